@@ -1,0 +1,33 @@
+import type { Entropy, Hash, SignatureVerifier, Signer } from '../src/crypto/ports.ts'
+import type { Store } from '../src/journal/store.ts'
+import type { Computation } from '../src/kernel/computation.ts'
+import type { Task } from '../src/kernel/task.ts'
+import type { Clock } from '../src/time/clock.ts'
+
+/** Runs a task somewhere (here, in a worker) and brings its result back; the result does not depend on where. */
+export interface Compute {
+  run(task: Task, options?: ComputeOptions): Promise<Computed>
+  close(): Promise<void>
+}
+
+export interface ComputeOptions {
+  readonly signal?: AbortSignal
+  readonly onProgress?: (share: number) => void
+}
+
+export interface Computed {
+  readonly computation: Computation
+  /** Instants (unix nanoseconds) at which steps 1 to 6 of the protocol ended; the seal stamps the seventh. */
+  readonly stamps: readonly bigint[]
+}
+
+/** All that the core of a node takes from the outside. */
+export interface Ports {
+  readonly clock: Clock
+  readonly entropy: Entropy
+  readonly store: Store
+  readonly signer: Signer
+  readonly hash: Hash
+  readonly signatures: SignatureVerifier
+  readonly compute: Compute
+}

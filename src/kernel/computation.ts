@@ -1,0 +1,83 @@
+import type { JsonObject } from '../schema/json.ts'
+import type { Field } from './field.ts'
+
+/** One figure measured on the caller's own run, against its bound. */
+export interface Check {
+  readonly name: string
+  readonly measured: number
+  readonly bound: number
+  readonly passed: boolean
+}
+
+export interface MasterTerm {
+  readonly name: string
+  readonly value: number
+  readonly unit: string
+}
+
+/** The six terms of the master equation at the headline point, their sum, and the normalised residual over the grid. */
+export interface MasterSum {
+  readonly terms: readonly MasterTerm[]
+  readonly total: number
+  readonly unit: string
+  /** Root mean square of the total over that of the largest term, 0 to 6. */
+  readonly residual: number
+}
+
+/** Discrete spectrum of the field and the propagator G(k) = 1/(k² + μ²). */
+export interface SpectralPropagator {
+  /** Dominant wavenumbers, rad/m, strongest first. */
+  readonly wavenumbers: readonly number[]
+  /** Share of the spectral power at each. */
+  readonly power: readonly number[]
+  /** G(k) in m² at each. */
+  readonly propagator: readonly number[]
+}
+
+/** Value and provenance of one operator of the chain. */
+export interface OperatorStep {
+  readonly id: string
+  /** Symbol that the value binds to for the next operator. */
+  readonly symbol: string
+  readonly value: number
+  readonly unit: string
+  readonly uncertainty: number
+  readonly rounding_bound: number
+  /** The formula with symbols. */
+  readonly formula: string
+}
+
+/**
+ * Everything about an answer that does not depend on when it was asked: the same task gives the same bits anywhere.
+ * Time-dependent members (R_t, phase, svcond, functional equation, metric shift, verdict) are added at the seal.
+ */
+export interface Computation {
+  readonly value: number
+  readonly unit: string
+  /** One standard deviation, in `unit`. */
+  readonly uncertainty: number
+  /** Bound on the relative rounding error of `value`; at most 1e-4 or the task was refused. */
+  readonly roundingBound: number
+  readonly operatorId: string
+  /** KO42 first. */
+  readonly operatorChain: readonly string[]
+  /** Formulas with inputs substituted, KO42 first. */
+  readonly equations: readonly string[]
+  /** Domain as resolved: a field such as `mechanics`. */
+  readonly domain: string
+  readonly steps: readonly OperatorStep[]
+  readonly checks: readonly Check[]
+  readonly masterEquation: string
+  /** Null for scalar results. */
+  readonly masterSum: MasterSum | null
+  /** Null for scalar results. */
+  readonly spectralPropagator: SpectralPropagator | null
+  /** Sum over k of 2⁻ᵏ coupling seen by the functional equation and headline X; null for scalar results. */
+  readonly functional: { readonly headline: number; readonly coupling: number } | null
+  /** Named extra results of the solver (energyDriftPct …), in the order the solver gives. */
+  readonly extra: JsonObject
+  /** Fields for plots and for `fields: true`; empty for scalars. */
+  readonly fields: readonly Field[]
+  /** Deterministic work in operations; one operation costs one planck. */
+  readonly operations: number
+}

@@ -1,0 +1,70 @@
+import type { Static, TObject } from 'typebox'
+import type { Check } from '../kernel/computation.ts'
+import type { EvolvingField, Field } from '../kernel/field.ts'
+import type { JsonObject } from '../schema/json.ts'
+
+/** What a solver says before it works: that it may run, and what it costs. Nothing large is allocated yet. */
+export interface Admission<Plan> {
+  readonly plan: Plan
+  /** Deterministic work in operations, linear in cells × steps. */
+  readonly operations: number
+  /** Bytes of the fields that `run` will allocate. */
+  readonly memory: number
+  /** Stability figures, already passed. */
+  readonly checks: readonly Check[]
+}
+
+/** How a run reports progress and learns that nobody waits for it any more. */
+export interface RunContext {
+  /** Called now and then with the share done, 0 to 1. */
+  progress(share: number): void
+  /** Throws the refusal CANCELLED when the caller has gone. */
+  checkpoint(): void
+}
+
+export interface SolverResult {
+  /** The headline number that is signed and recomputed. */
+  readonly value: number
+  readonly unit: string
+  readonly uncertainty: number
+  /** Bound on the relative rounding error of `value`. */
+  readonly roundingBound: number
+  /** Formulas with inputs substituted, without KO42. */
+  readonly equations: readonly string[]
+  /** Named extra outputs at the surface. */
+  readonly extra: JsonObject
+  readonly fields: readonly Field[]
+  /** The field for the master equation, or null where the run gave none. */
+  readonly evolving: EvolvingField | null
+}
+
+/**
+ * A solver is one file. Order of calls: schema, `admit` (refuses before the work), `run`, `verify` (refuses after it).
+ * All four are pure and deterministic.
+ */
+export interface Solver<Input extends TObject = TObject, Plan = unknown> {
+  /** Path segment under /api/svc/. */
+  readonly name: string
+  /** One sentence. */
+  readonly summary: string
+  /** Field of physics, as in `domain`. */
+  readonly domain: string
+  /** Operator ids beside KO42 (1 to 3). */
+  readonly operators: readonly string[]
+  /** JSON Schema of the inputs: unit (`x-unit`), default and limits of each; unknown members are refused. */
+  readonly input: Input
+  /** JSON Schema of `extra`. */
+  readonly extra: TObject
+  /** Code thrown when `verify` fails. */
+  readonly failure: 'REALITY_CHECK_FAILED' | 'ENERGY_NOT_CONSERVED' | 'DID_NOT_CONVERGE'
+  /** Papers and books, with page or equation. */
+  readonly references: readonly string[]
+  /** A run whose headline value is known from an independent source. */
+  readonly example: { readonly inputs: Static<Input>; readonly value: number; readonly tolerance: number; readonly source: string }
+  admit(inputs: Static<Input>): Admission<Plan>
+  run(plan: Plan, context: RunContext): SolverResult
+  /** Checks on the caller's own run; a failed one refuses the result. */
+  verify(plan: Plan, result: SolverResult): readonly Check[]
+  /** What to change when `verify` fails, with data for the problem document (dt, t_max …). */
+  remedy(plan: Plan, failed: Check): { readonly detail: string; readonly data: JsonObject }
+}
