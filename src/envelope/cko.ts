@@ -1,0 +1,95 @@
+import type { Check, MasterSum, OperatorStep, SpectralPropagator } from '../kernel/computation.ts'
+import type { Task } from '../kernel/task.ts'
+import type { JsonObject } from '../schema/json.ts'
+
+/** What was charged for a computation, in integer plancks (3.6e12 to the compute-hour). */
+export interface Charge {
+  /** from_bond_plancks + from_fuel_plancks; the face of the coin that the envelope is. */
+  readonly plancks: number
+  readonly from_bond_plancks: number
+  readonly from_fuel_plancks: number
+  /** Free-funded coins are soulbound. */
+  readonly funding: 'free' | 'paid'
+}
+
+/** E = P_φ · Z(M, R, δ, C, X) at the seal, Z = X·(1 + δ·C). */
+export interface FunctionalEquation {
+  readonly E: number
+  readonly P_phi: number
+  readonly Z: number
+  readonly M: number
+  readonly R: number
+  readonly delta: number
+  readonly C: number
+  readonly X: number
+}
+
+/** The VERIFY step: what held, what could not be looked at (null), and the sentence that says so. */
+export interface Verdict {
+  readonly passed: boolean
+  readonly R_t_correlation: number | null
+  readonly phase: number
+  readonly svcond_aligned: boolean
+  readonly precision: { readonly rounding_bound: number; readonly bound: number; readonly passed: boolean }
+  readonly reality: { readonly checks: number; readonly worst: number | null; readonly bound: number; readonly passed: boolean | null }
+  readonly master_residual: number | null
+  readonly statement: string
+}
+
+export interface MetricShift {
+  readonly delta_alpha: number
+  /** Variance of the seven step stamps, ticks². */
+  readonly variance: number
+  readonly threshold: number
+  readonly from_svcond: number
+  readonly to_svcond: number
+}
+
+/**
+ * Canonical kernel output: the part of an answer that is signed. Its RFC 8785 bytes are hashed (the envelope id),
+ * attested by HMAC with the caller's key, and signed by the node. Nothing in it may change later.
+ */
+export interface Cko {
+  readonly version: 1
+  readonly network: string
+  /** 16-hex address of the node. */
+  readonly node: string
+  readonly kernel_version: string
+  /** sha256 over the modules, operators and solvers that computed it. */
+  readonly kernel_digest: string
+  readonly task: Task
+  readonly domain: string
+  readonly operator_id: string
+  readonly operatorChain: readonly string[]
+  readonly equations: readonly string[]
+  readonly steps: readonly OperatorStep[]
+  readonly value: number
+  /** The double of `value`, 16 hex digits, big-endian. */
+  readonly value_bits: string
+  readonly unit: string
+  readonly uncertainty: number
+  readonly rounding_bound: number
+  readonly precisionBound: number
+  readonly checks: readonly Check[]
+  readonly masterEquation: string
+  readonly master_sum: MasterSum | null
+  readonly functional_equation: FunctionalEquation | null
+  readonly spectral_propagator: SpectralPropagator | null
+  readonly verify: Verdict
+  readonly extra: JsonObject
+  /** sha256 over the fields (src/envelope/fields-digest.ts), or null where there are none. */
+  readonly fields_digest: string | null
+  readonly operations: number
+  readonly charge: Charge
+  /** Account that owns the coin. */
+  readonly owner: string
+  readonly svcond: number
+  readonly phase: number
+  readonly R_t: number
+  readonly svcond_averaged: number
+  readonly metric_shift?: MetricShift
+  /** Position in this node's envelope chain, from 0. */
+  readonly seq: number
+  /** Id of the envelope before it; 64 zeros for the first. */
+  readonly prev: string
+}
