@@ -1,0 +1,39 @@
+import type { JsonObject } from '../schema/json.ts'
+import type { Check, OperatorStep } from './computation.ts'
+import type { EvolvingField, Field } from './field.ts'
+
+/** What a subject brings back from its own work; the kernel adds KO42, the master equation and the functional equation. */
+export interface Evaluated {
+  readonly value: number
+  readonly unit: string
+  /** One standard deviation, in `unit`. */
+  readonly uncertainty: number
+  /** Bound on the relative rounding error of `value`. */
+  readonly roundingBound: number
+  /** Id of the operator whose result `value` is. */
+  readonly operatorId: string
+  /** Formulas with inputs substituted, without KO42's. */
+  readonly equations: readonly string[]
+  /** One per operator of a chain; empty where a solver gave the value. */
+  readonly steps: readonly OperatorStep[]
+  readonly checks: readonly Check[]
+  readonly extra: JsonObject
+  readonly fields: readonly Field[]
+  /** The field on which the master equation is evaluated, or null for a scalar result. */
+  readonly evolving: EvolvingField | null
+}
+
+/**
+ * What the seven steps work on: a chain of operators (src/kernel/operator-subject.ts) or a solver run
+ * (src/solvers/run-task.ts). Pure: the same subject gives the same bits.
+ */
+export interface Subject {
+  /** Field of physics, family name or prefix, or `auto`. */
+  readonly domain: string
+  /** Operators as named by the caller; KO42 may be among them or absent. */
+  readonly operators: readonly string[]
+  /** Work in operations, known before it is done; throws the refusals of admission (inputs, stability, size). */
+  price(): number
+  /** Does the work; throws the refusals of evaluation and of the checks after it. */
+  evaluate(): Evaluated
+}
