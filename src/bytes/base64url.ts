@@ -1,0 +1,37 @@
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** Base64url without padding (RFC 4648, section 5). */
+export function toBase64url(bytes: Uint8Array): string {
+  let text = ''
+  for (let i = 0; i < bytes.length; i += 3) {
+    const left = bytes.length - i
+    const group = ((bytes[i] as number) << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0)
+    text += ALPHABET.charAt(group >> 18) + ALPHABET.charAt((group >> 12) & 63)
+    if (left > 1) text += ALPHABET.charAt((group >> 6) & 63)
+    if (left > 2) text += ALPHABET.charAt(group & 63)
+  }
+  return text
+}
+
+/**
+ * Bytes of a base64url text without padding.
+ * @returns undefined for foreign characters, an impossible length, or unused bits that are not zero (one value has one spelling)
+ */
+export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | undefined {
+  if (text.length % 4 === 1) return undefined
+  const bytes = new Uint8Array(Math.floor((text.length * 3) / 4))
+  let buffer = 0
+  let bits = 0
+  let length = 0
+  for (const character of text) {
+    const value = ALPHABET.indexOf(character)
+    if (value < 0) return undefined
+    buffer = ((buffer << 6) | value) & 0xffff
+    bits += 6
+    if (bits >= 8) {
+      bits -= 8
+      bytes[length++] = (buffer >> bits) & 255
+    }
+  }
+  return (buffer & ((1 << bits) - 1)) === 0 ? bytes : undefined
+}

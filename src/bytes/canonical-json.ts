@@ -1,0 +1,67 @@
+/** Deepest nesting of arrays and objects that is written. */
+const MAX_DEPTH = 64
+
+/**
+ * RFC 8785 (JSON Canonicalization Scheme): members sorted by UTF-16 code units, no white space, numbers and strings as
+ * ECMAScript writes them. Fails closed: what JSON cannot carry exactly is an error and never left out or replaced.
+ * @throws Error on NaN, infinities, lone surrogates, undefined, bigint, symbols, functions, objects that are not plain,
+ *   cycles and nesting deeper than 64: whoever calls this with such a value has a bug
+ */
+export function canonicalJson(value: unknown): string {
+  return write(value, 0)
+}
+
+function write(value: unknown, depth: number): string {
+  switch (typeof value) {
+    case 'string':
+      return writeString(value)
+    case 'number':
+      if (!Number.isFinite(value)) throw new Error(`canonical JSON cannot carry the number ${value}`)
+      return String(value)
+    case 'boolean':
+      return value ? 'true' : 'false'
+    case 'object':
+      if (value === null) return 'null'
+      if (depth === MAX_DEPTH) throw new Error(`canonical JSON is limited to ${MAX_DEPTH} levels`)
+      return Array.isArray(value) ? writeArray(value, depth + 1) : writeObject(value, depth + 1)
+    default:
+      throw new Error(`canonical JSON cannot carry a value of type ${typeof value}`)
+  }
+}
+
+// What needs an escape, or a look at its surrogates; everything else is copied as it stands.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what has to be escaped
+const SPECIAL = /["\\\u0000-\u001f\ud800-\udfff]/
+const LONE_SURROGATE = /\p{Surrogate}/u
+
+function writeString(text: string): string {
+  if (!SPECIAL.test(text)) return `"${text}"`
+  if (LONE_SURROGATE.test(text)) throw new Error('canonical JSON cannot carry a lone surrogate')
+  return JSON.stringify(text)
+}
+
+function writeArray(items: readonly unknown[], depth: number): string {
+  let text = '['
+  for (let i = 0; i < items.length; i++) text += (i === 0 ? '' : ',') + write(items[i], depth)
+  return `${text}]`
+}
+
+function writeObject(object: object, depth: number): string {
+  const prototype: unknown = Object.getPrototypeOf(object)
+  if (prototype !== Object.prototype && prototype !== null) {
+    throw new Error('canonical JSON carries plain objects only, no instances of classes')
+  }
+  const keys = sorted(Object.keys(object))
+  let text = '{'
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i] as string
+    text += `${(i === 0 ? '' : ',') + writeString(key)}:${write((object as Record<string, unknown>)[key], depth)}`
+  }
+  return `${text}}`
+}
+
+/** The keys in the order of their code units; most objects here are built in that order already. */
+function sorted(keys: string[]): string[] {
+  for (let i = 1; i < keys.length; i++) if ((keys[i - 1] as string) > (keys[i] as string)) return keys.sort()
+  return keys
+}
