@@ -1,5 +1,6 @@
 import type { Check, MasterSum, OperatorStep, SpectralPropagator } from '../kernel/computation.ts'
 import type { Task } from '../kernel/task.ts'
+import type { FunctionalEquation, MetricShift, Verdict } from '../kernel/verdict.ts'
 import type { JsonObject } from '../schema/json.ts'
 
 /** What was charged for a computation, in integer plancks (3.6e12 to the compute-hour). */
@@ -10,39 +11,6 @@ export interface Charge {
   readonly from_fuel_plancks: number
   /** Free-funded coins are soulbound. */
   readonly funding: 'free' | 'paid'
-}
-
-/** E = P_φ · Z(M, R, δ, C, X) at the seal, Z = X·(1 + δ·C). */
-export interface FunctionalEquation {
-  readonly E: number
-  readonly P_phi: number
-  readonly Z: number
-  readonly M: number
-  readonly R: number
-  readonly delta: number
-  readonly C: number
-  readonly X: number
-}
-
-/** The VERIFY step: what held, what could not be looked at (null), and the sentence that says so. */
-export interface Verdict {
-  readonly passed: boolean
-  readonly R_t_correlation: number | null
-  readonly phase: number
-  readonly svcond_aligned: boolean
-  readonly precision: { readonly rounding_bound: number; readonly bound: number; readonly passed: boolean }
-  readonly reality: { readonly checks: number; readonly worst: number | null; readonly bound: number; readonly passed: boolean | null }
-  readonly master_residual: number | null
-  readonly statement: string
-}
-
-export interface MetricShift {
-  readonly delta_alpha: number
-  /** Variance of the seven step stamps, ticks². */
-  readonly variance: number
-  readonly threshold: number
-  readonly from_svcond: number
-  readonly to_svcond: number
 }
 
 /**
