@@ -1,0 +1,60 @@
+/** What all nodes of one network agree on and no operator of a node may change. Physics is not here: it is in src/. */
+export interface NetworkPreset {
+  /** Part of everything that is signed, so that nothing sealed on one network counts on another. */
+  readonly id: NetworkId
+  /** One sentence for help texts and documentation. */
+  readonly purpose: string
+  /** Number of nodes; 12 of 17 decide. */
+  readonly meshSize: number
+  /** Compute-hours that a freshly minted key starts with, unless the node's operator sets another number. */
+  readonly freeHours: number
+  /** Whether `svcmesh dev fund` may create paid hours out of nothing. */
+  readonly devFunding: boolean
+  /**
+   * Ed25519 public keys of the nodes, 64 hex digits each. Empty means that the network is not fixed yet: a verifier
+   * then says "signer unknown" instead of vouching for a key.
+   */
+  readonly nodeKeys: readonly string[]
+}
+
+export type NetworkId = 'main' | 'test' | 'local' | 'sim'
+
+/** Votes that make a certificate with five bad nodes among seventeen: 17 = 3·5 + 2. */
+const MESH_SIZE = 17
+
+export const NETWORKS: Readonly<Record<NetworkId, NetworkPreset>> = {
+  main: {
+    id: 'main',
+    purpose: 'the public network; its node keys are published when its seventeen nodes exist',
+    meshSize: MESH_SIZE,
+    freeHours: 1,
+    devFunding: false,
+    nodeKeys: [],
+  },
+  test: {
+    id: 'test',
+    purpose: 'a public rehearsal of main, where hours cost nothing',
+    meshSize: MESH_SIZE,
+    freeHours: 1,
+    devFunding: true,
+    nodeKeys: [],
+  },
+  local: {
+    id: 'local',
+    purpose: 'development on one machine: one node, or seventeen beside each other',
+    meshSize: MESH_SIZE,
+    freeHours: 1,
+    devFunding: true,
+    nodeKeys: [],
+  },
+  sim: {
+    id: 'sim',
+    purpose: 'simulations under a virtual clock; never on a socket',
+    meshSize: MESH_SIZE,
+    freeHours: 1,
+    devFunding: true,
+    nodeKeys: [],
+  },
+}
+
+export const NETWORK_IDS = Object.keys(NETWORKS) as readonly NetworkId[]
