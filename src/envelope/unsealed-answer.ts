@@ -1,0 +1,76 @@
+import { canonicalJson } from '../bytes/canonical-json.ts'
+import { doubleBits } from '../bytes/double-bits.ts'
+import type { Computation } from '../kernel/computation.ts'
+import type { Field } from '../kernel/field.ts'
+import { KERNEL_VERSION, PRECISION_BOUND } from '../kernel/limits.ts'
+import type { Finished } from '../kernel/seal-time.ts'
+import type { Task } from '../kernel/task.ts'
+import type { Origin } from './build-cko.ts'
+import { fieldsText } from './fields-text.ts'
+
+/** What depends on the task alone, under the names of a sealed answer. */
+function computed(task: Task, computation: Computation, fieldsDigest: string | null, origin: Origin) {
+  return {
+    sealed: false,
+    value: computation.value,
+    unit: computation.unit,
+    uncertainty: computation.uncertainty,
+    value_bits: doubleBits(computation.value),
+    operator_id: computation.operatorId,
+    operatorChain: computation.operatorChain,
+    equations: computation.equations,
+    domain: computation.domain,
+    precisionBound: PRECISION_BOUND,
+    rounding_bound: computation.roundingBound,
+    checks: computation.checks,
+    steps: computation.steps,
+    masterEquation: computation.masterEquation,
+    master_sum: computation.masterSum,
+    spectral_propagator: computation.spectralPropagator,
+    operations: computation.operations,
+    fields_digest: fieldsDigest,
+    kernel_version: KERNEL_VERSION,
+    kernel_digest: origin.kernel_digest,
+    task,
+  }
+}
+
+/** What depends on the moment. */
+function timed(finished: Finished) {
+  return {
+    functional_equation: finished.functional_equation,
+    verify: finished.verify,
+    R_t: finished.R_t,
+    'R(t)': finished.R_t,
+    R_t_correlation: finished.verify.R_t_correlation,
+    phase: finished.phase,
+    svcond: finished.svcond,
+    svcondTick: finished.svcond,
+    svcond_averaged: finished.svcond_averaged,
+    ...(finished.metric_shift === undefined ? undefined : { metric_shift: finished.metric_shift }),
+  }
+}
+
+/**
+ * The JSON text of an answer that nobody signed: no charge, no coin, no receipt.
+ * @param finished null where no seal was asked for: the answer then depends on the task alone and can be cached;
+ *   given where sealing failed
+ * @param fields only where the caller asked for them
+ */
+export function unsealedAnswer(
+  task: Task,
+  computation: Computation,
+  finished: Finished | null,
+  fieldsDigest: string | null,
+  origin: Origin,
+  fields?: readonly Field[],
+): string {
+  const members = {
+    ...computed(task, computation, fieldsDigest, origin),
+    ...(finished === null ? {} : timed(finished)),
+  }
+  const all = { ...computation.extra, ...members }
+  const text = Object.entries(all).map(([name, value]) => `${JSON.stringify(name)}:${canonicalJson(value)}`)
+  if (fields !== undefined) text.push(`"fields":${fieldsText(fields)}`)
+  return `{${text.join()}}`
+}
