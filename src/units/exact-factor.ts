@@ -1,0 +1,81 @@
+/** A positive conversion factor numerator/denominator · π^pi, kept exact until the last step. */
+export interface ExactFactor {
+  readonly numerator: bigint
+  readonly denominator: bigint
+  readonly pi: number
+}
+
+export const ONE: ExactFactor = { numerator: 1n, denominator: 1n, pi: 0 }
+
+const greatestCommonDivisor = (a: bigint, b: bigint): bigint => {
+  let [x, y] = [a, b]
+  while (y !== 0n) [x, y] = [y, x % y]
+  return x
+}
+
+export const multiplyFactors = (a: ExactFactor, b: ExactFactor): ExactFactor => ({
+  numerator: a.numerator * b.numerator,
+  denominator: a.denominator * b.denominator,
+  pi: a.pi + b.pi,
+})
+
+const inverse = (a: ExactFactor): ExactFactor => ({ numerator: a.denominator, denominator: a.numerator, pi: -a.pi })
+
+/** The factor raised to an integer of at most a hundred or so; larger ones are refused by the reader of units. */
+export const raiseFactor = (a: ExactFactor, exponent: number): ExactFactor => {
+  const base = exponent < 0 ? inverse(a) : a
+  let result = ONE
+  for (let i = 0; i < Math.abs(exponent); i++) result = multiplyFactors(result, base)
+  return result
+}
+
+const decimal = (text: string): ExactFactor => {
+  if (text === 'pi') return { ...ONE, pi: 1 }
+  const match = /^(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/.exec(text)
+  if (match === null) throw new Error(`not a decimal factor: ${text}`)
+  const [, whole = '', fraction = '', exponent = '0'] = match
+  const shift = Number(exponent) - fraction.length
+  let power = 1n
+  for (let i = 0; i < Math.abs(shift); i++) power *= 10n
+  const digits = BigInt(whole + fraction)
+  return shift < 0 ? { numerator: digits, denominator: power, pi: 0 } : { numerator: digits * power, denominator: 1n, pi: 0 }
+}
+
+/** Reads a product of decimals and `pi` with at most one slash: `149597870700*648000/pi`. */
+export const exactFactor = (text: string): ExactFactor => {
+  const [above = '', below = '1'] = text.split('/')
+  const product = (part: string): ExactFactor => part.split('*').map(decimal).reduce(multiplyFactors, ONE)
+  return multiplyFactors(product(above), inverse(product(below)))
+}
+
+/** The fraction n/d rounded once to the nearest double (zero or infinity when it does not fit). */
+const nearestDouble = (n: bigint, d: bigint): number => {
+  const bits = (x: bigint): number => x.toString(16).length * 4
+  // At least 64 quotient bits, the last one sticky, so that the one rounding of Number() is the right one.
+  let shift = 68 - bits(n) + bits(d)
+  if (shift < 0) shift = 0
+  const scaled = n << BigInt(shift)
+  const quotient = scaled / d
+  let result = Number(scaled % d === 0n ? quotient : quotient | 1n)
+  for (; shift >= 1000; shift -= 1000) result /= 2 * Number(1n << 999n)
+  return result / Number(1n << BigInt(shift))
+}
+
+const MAXIMUM_EXACT = 1n << 53n
+
+/**
+ * The factor as two doubles: multiply by the first, then divide by the second. Where both integers are exact doubles a
+ * conversion rounds at most twice and 36 km/h is exactly 10 m/s; otherwise the second is 1.
+ */
+export const factorAsRatio = (f: ExactFactor): { readonly numerator: number; readonly denominator: number } => {
+  const divisor = greatestCommonDivisor(f.numerator, f.denominator)
+  const [n, d] = [f.numerator / divisor, f.denominator / divisor]
+  const ratio =
+    n <= MAXIMUM_EXACT && d <= MAXIMUM_EXACT
+      ? { numerator: Number(n), denominator: Number(d) }
+      : { numerator: nearestDouble(n, d), denominator: 1 }
+  let { numerator, denominator } = ratio
+  for (let i = 0; i < f.pi; i++) numerator *= Math.PI
+  for (let i = 0; i > f.pi; i--) denominator *= Math.PI
+  return { numerator, denominator }
+}
