@@ -1,0 +1,40 @@
+/** `npm run build`: kernel digest → compiler → dist/, then the one-file verifier. Fails at the first step that fails. */
+import { chmodSync, existsSync, readdirSync, rmSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runStep, runTool } from './run-step.mjs'
+import { markBuilt, sourceState } from './tree-state.mjs'
+
+process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
+
+/** Folders of dist/ that mirror sources. */
+const MIRRORS = ['src', 'protocols', 'config', 'node', 'cli', 'scripts', 'test', 'bench']
+
+const filesUnder = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+        const path = join(folder, entry.name)
+        return entry.isDirectory() ? filesUnder(path) : [path]
+      })
+    : []
+
+/** Output whose source is gone would still run, tests among it. */
+const removeOrphans = () => {
+  for (const path of MIRRORS.flatMap((name) => filesUnder(join('dist', name)))) {
+    const source = relative('dist', path).replace(/\.js(\.map)?$/, '.ts')
+    if (!existsSync(source)) rmSync(path)
+  }
+}
+
+const step = (code) => {
+  if (code !== 0) process.exit(code)
+}
+
+const state = sourceState()
+rmSync('dist/.built-from', { force: true })
+step(runStep(process.execPath, ['scripts/kernel-digest.mjs']))
+step(runTool('tsc', []))
+removeOrphans()
+chmodSync('dist/cli/main.js', 0o755)
+step(runStep(process.execPath, ['scripts/bundle-verifier.mjs']))
+markBuilt(state)

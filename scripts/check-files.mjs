@@ -1,0 +1,38 @@
+/**
+ * Rules of STYLE.md about files that the linter cannot see: no file is called after nothing in particular, none holds
+ * only the exports of others, and the lengths of the sources stay small on the median.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+
+const VAGUE = /^(utils?|helpers?|common|misc|shared|stuff|index)(\.|$)/
+const LONGEST = 250
+const LARGEST_MEDIAN = 80
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.mjs'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(
+    (path) =>
+      path !== '' && !path.includes('/generated/') && !path.startsWith('src/numeric/assembly/') && existsSync(path),
+  )
+
+const problems = []
+const lengths = []
+for (const path of files) {
+  if (path.split('/').some((part) => VAGUE.test(part))) problems.push(`${path}: say in the name what it is about`)
+  const text = readFileSync(path, 'utf8')
+  const lines = text.split('\n').length - 1
+  if (lines > LONGEST) problems.push(`${path}: ${lines} lines, at most ${LONGEST}; split it by subject`)
+  if (path.endsWith('.ts') && !path.startsWith('test/')) lengths.push(lines)
+  if (/\b(TODO|FIXME|XXX)\b/.test(text) && basename(path) !== 'check-files.mjs')
+    problems.push(`${path}: finish it or write it down elsewhere`)
+}
+
+const median = lengths.sort((a, b) => a - b)[Math.floor(lengths.length / 2)] ?? 0
+if (median > LARGEST_MEDIAN) problems.push(`median of the sources is ${median} lines, at most ${LARGEST_MEDIAN}`)
+for (const problem of problems) console.error(problem)
+console.log(`${files.length} files, median ${median} lines`)
+process.exitCode = problems.length === 0 ? 0 : 1
