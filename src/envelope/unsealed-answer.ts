@@ -27,6 +27,8 @@ function computed(task: Task, computation: Computation, fieldsDigest: string | n
     masterEquation: computation.masterEquation,
     master_sum: computation.masterSum,
     spectral_propagator: computation.spectralPropagator,
+    // Of a field it depends on the moment as well.
+    ...(computation.functional === null ? { functional_equation: null } : undefined),
     operations: computation.operations,
     fields_digest: fieldsDigest,
     kernel_version: KERNEL_VERSION,
