@@ -1,0 +1,18 @@
+/**
+ * Stored records are not what was written: something is altered, missing or left over. Neither a refusal (the caller
+ * did nothing wrong) nor a bug: whoever reads stops, serves nothing, and the process ends with its own exit code.
+ */
+export class StorageDamage extends Error {
+  /** What the operator can do, one or two sentences. */
+  readonly remedy: string
+
+  constructor(what: string, remedy = RESTORE) {
+    super(what)
+    this.name = 'StorageDamage'
+    this.remedy = remedy
+  }
+}
+
+const RESTORE =
+  'Restore the whole data directory from a backup; damaged files are left as they are for inspection. ' +
+  'A copy of an intact data directory taken while the node was stopped is a valid backup.'

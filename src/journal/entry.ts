@@ -1,0 +1,108 @@
+import type { Charge } from '../envelope/cko.ts'
+import type { PublishedEvent } from '../envelope/bundle.ts'
+import type { Pool } from '../ledger/account.ts'
+import type { KeyRecord } from '../ledger/api-key.ts'
+import { StorageDamage } from './damage.ts'
+
+/** Hash that the first element of every chain names as its predecessor. */
+export const NO_HASH = '0'.repeat(64)
+
+/** First entry of a journal: whose it is. */
+export interface GenesisBody {
+  readonly network: string
+  /** 64 hex digits. */
+  readonly public_key: string
+  readonly format: 1
+}
+
+/** A key was minted, with what its account starts with (decimal plancks, `0` for nothing). */
+export interface KeyBody extends KeyRecord {
+  readonly free_grant: string
+}
+
+/** An account was credited. */
+export interface FundBody {
+  readonly account: string
+  readonly pool: Pool
+  /** Decimal, positive. */
+  readonly plancks: string
+}
+
+/** The members of a sealed output that balances and chains depend on; the entry's body is the whole output. */
+export interface SealBody {
+  readonly owner: string
+  readonly charge: Charge
+  readonly seq: number
+  readonly prev: string
+  readonly svcond: number
+}
+
+/** One signature over the envelopes sealed since the batch before it. */
+export interface BatchBody {
+  /** Position of the first of them in the envelope chain. */
+  readonly first: number
+  readonly size: number
+  readonly root: string
+  readonly signature: string
+}
+
+/** An Idempotency-Key was answered with an envelope. */
+export interface IdempotencyBody {
+  readonly account: string
+  /** sha256 of the Idempotency-Key, 64 hex digits. */
+  readonly key: string
+  /** sha256 of the request's canonical form, 64 hex digits. */
+  readonly request: string
+  readonly envelope: string
+}
+
+/** Body of the published event of kind `tick`. */
+export interface TickBody {
+  readonly tick: number
+  readonly count: number
+  readonly root: string
+  /** Decimal. */
+  readonly sum: string
+  readonly last: string
+}
+
+export interface Bodies {
+  readonly genesis: GenesisBody
+  readonly key: KeyBody
+  readonly fund: FundBody
+  readonly seal: SealBody
+  readonly batch: BatchBody
+  readonly idempotency: IdempotencyBody
+  readonly event: PublishedEvent
+}
+
+export type EntryKind = keyof Bodies
+
+/** What a decision asks for: an entry without its place. `text` is the canonical JSON of the body. */
+export type Draft = { readonly [K in EntryKind]: { readonly kind: K; readonly body: Bodies[K]; readonly text: string } }[EntryKind]
+
+/** A draft in its place. */
+export interface Placed {
+  readonly draft: Draft
+  readonly seq: number
+  readonly prev: string
+  readonly svcond: number
+}
+
+const tail = (kind: string, prev: string, seq: number, svcond: number): string =>
+  `,"kind":"${kind}","prev":"${prev}","seq":${seq},"svcond":${svcond}}`
+
+/** Canonical JSON of the entry, composed around the body's text: the members are in the order that RFC 8785 wants. */
+export const entryText = ({ draft, prev, seq, svcond }: Placed): string =>
+  `{"body":${draft.text}${tail(draft.kind, prev, seq, svcond)}`
+
+/**
+ * Reads an entry back from its text, whose hash has been checked.
+ * @throws StorageDamage when it is not the entry with that sequence number
+ */
+export function readEntry(text: string, seq: number): Placed {
+  const { kind, body, prev, svcond, ...rest } = JSON.parse(text) as Placed & { kind: EntryKind; body: never; prev: string }
+  if (rest.seq !== seq) throw new StorageDamage(`The journal has entry ${rest.seq} where entry ${seq} belongs.`)
+  const bodyText = text.slice('{"body":'.length, text.length - tail(kind, prev, seq, svcond).length)
+  return { draft: { kind, body, text: bodyText } as Draft, seq, prev, svcond }
+}

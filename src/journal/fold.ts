@@ -1,0 +1,145 @@
+import { fromHex } from '../bytes/hex.ts'
+import { appendLeaf } from '../crypto/merkle-sum-frontier.ts'
+import type { Hash } from '../crypto/ports.ts'
+import { type Account, credit } from '../ledger/account.ts'
+import { chargeAccount } from '../ledger/charge.ts'
+import { AppendLog } from './append-log.ts'
+import type { BatchBody, Draft, FundBody, IdempotencyBody, KeyBody, Placed, SealBody, TickBody } from './entry.ts'
+import { batchKey, envelopeKey, idempotencyKey, keyKey, tickKey } from './key-spaces.ts'
+import { answeredRow, batchRow, coinRow, keyRow, tickRow } from './rows.ts'
+import { accountOrEmpty, openTick, type Overlay } from './state.ts'
+import type { PublishedEvent } from '../envelope/bundle.ts'
+
+/** Rows that entries add. Account rows change over and over and are written once per batch, from the overlay. */
+export type NewRows = Map<string, string>
+
+/** An entry with its hash. */
+export interface Entry extends Placed {
+  /** sha256 of the entry's canonical text. */
+  readonly hash: string
+}
+
+/**
+ * The one function that says what an entry does. Pure but for the overlay and the rows that it is given: folding the
+ * journal from its first entry gives the same state and the same rows, byte for byte, whenever and wherever it is done.
+ * @throws Error when the entry does not follow from the state: decisions must not write such entries, and a journal
+ *   that holds one was not written by this code
+ */
+export function fold(hash: Hash, state: Overlay, entry: Entry, rows: NewRows): void {
+  const { head } = state.scalars
+  must(entry.seq === head.seq + 1, `entry ${entry.seq} after ${head.seq}`)
+  must(entry.prev === head.hash, `entry ${entry.seq} does not name the hash of the one before it`)
+  must(entry.svcond >= head.svcond, `entry ${entry.seq} falls back from tick ${head.svcond} to ${entry.svcond}`)
+  applyDraft(hash, state, entry, rows)
+  state.scalars = { ...state.scalars, head: { seq: entry.seq, hash: entry.hash, svcond: entry.svcond } }
+}
+
+function applyDraft(hash: Hash, state: Overlay, entry: Entry, rows: NewRows): void {
+  const draft: Draft = entry.draft
+  switch (draft.kind) {
+    case 'genesis':
+      return must(entry.seq === 0, 'a journal has one first entry')
+    case 'key':
+      return foldKey(state, draft.body, rows)
+    case 'fund':
+      return foldFund(state, draft.body)
+    case 'seal':
+      return foldSeal(hash, state, entry, draft.body, draft.text, rows)
+    case 'batch':
+      return foldBatch(state, draft.body, rows)
+    case 'idempotency':
+      return foldIdempotency(entry, draft.body, rows)
+    case 'event':
+      return foldEvent(hash, state, entry, draft.body, draft.text, rows)
+  }
+}
+
+function foldKey(state: Overlay, body: KeyBody, rows: NewRows): void {
+  must(state.key(body.lookup) === undefined, 'a key is minted once')
+  const { free_grant, ...record } = body
+  state.keys.set(body.lookup, record)
+  rows.set(keyKey(body.lookup), keyRow(record))
+  const account = accountOrEmpty(state, body.account)
+  if (free_grant === '0') state.accounts.set(body.account, account)
+  else grant(state, body.account, credit(account, 'free', BigInt(free_grant)), BigInt(free_grant))
+}
+
+function foldFund(state: Overlay, body: FundBody): void {
+  const plancks = BigInt(body.plancks)
+  grant(state, body.account, credit(accountOrEmpty(state, body.account), body.pool, plancks), plancks)
+}
+
+function grant(state: Overlay, id: string, account: Account, plancks: bigint): void {
+  const { counters } = state.scalars
+  state.accounts.set(id, account)
+  state.scalars = { ...state.scalars, counters: { ...counters, granted: counters.granted + plancks } }
+}
+
+function foldSeal(hash: Hash, state: Overlay, entry: Entry, body: SealBody, text: string, rows: NewRows): void {
+  const { chain, counters, unsigned } = state.scalars
+  const { charge, owner } = body
+  must(body.seq === chain.count && body.prev === chain.id, `envelope ${body.seq} does not continue the chain`)
+  must(body.svcond === entry.svcond, `envelope ${body.seq} and its entry are of different ticks`)
+  const charged = chargeAccount(accountOrEmpty(state, owner), charge.plancks, charge.funding)
+  must(
+    charged.charge.from_bond_plancks === charge.from_bond_plancks &&
+      charged.charge.from_fuel_plancks === charge.from_fuel_plancks,
+    `envelope ${body.seq} does not state its charge as the account bears it`,
+  )
+  state.accounts.set(owner, charged.account)
+  const id = hash.sha256Hex(text)
+  const tick = state.scalars.openTick ?? openTick(entry.svcond)
+  must(tick.tick === entry.svcond, `envelope ${body.seq} is sealed before tick ${tick.tick} was closed`)
+  const coin = {
+    batch: chain.count - unsigned.length,
+    face: charge.plancks,
+    funding: charge.funding,
+    owner,
+    position: chain.count,
+    seq: entry.seq,
+    svcond: entry.svcond,
+  }
+  rows.set(envelopeKey(id), coinRow(coin))
+  const face = BigInt(charge.plancks)
+  state.scalars = {
+    ...state.scalars,
+    chain: { count: chain.count + 1, id },
+    counters: { ...counters, burned: counters.burned + face, minted: counters.minted + face },
+    openTick: {
+      tick: tick.tick,
+      leaves: tick.leaves.append([id, coin.face]),
+      frontier: appendLeaf(hash, tick.frontier, { id: fromHex(id) as Uint8Array, face: coin.face }),
+    },
+    unsigned: unsigned.append(id),
+  }
+}
+
+function foldBatch(state: Overlay, body: BatchBody, rows: NewRows): void {
+  const { chain, unsigned } = state.scalars
+  const { first, size, root, signature } = body
+  must(size === unsigned.length && size > 0 && first === chain.count - size, `the batch at ${first} covers other envelopes`)
+  rows.set(batchKey(first), batchRow({ first, ids: unsigned.toArray(), root, signature }))
+  state.scalars = { ...state.scalars, unsigned: AppendLog.empty() }
+}
+
+function foldIdempotency(entry: Entry, body: IdempotencyBody, rows: NewRows): void {
+  rows.set(idempotencyKey(body.account, body.key, entry.seq), answeredRow(body))
+}
+
+function foldEvent(hash: Hash, state: Overlay, entry: Entry, event: PublishedEvent, text: string, rows: NewRows): void {
+  const { published, openTick: tick } = state.scalars
+  must(event.seq === published.count && event.prev === published.hash, `event ${event.seq} does not continue the log`)
+  const next = { ...state.scalars, published: { count: published.count + 1, hash: hash.sha256Hex(text) } }
+  if (event.kind !== 'tick') {
+    state.scalars = next
+    return
+  }
+  const body = event.body as unknown as TickBody
+  must(tick !== null && tick.tick === body.tick && tick.leaves.length === body.count, `tick ${body.tick} is not open`)
+  rows.set(tickKey(body.tick), tickRow({ event: entry.seq, leaves: tick.leaves.toArray() }))
+  state.scalars = { ...next, openTick: null }
+}
+
+function must(condition: boolean, otherwise: string): asserts condition {
+  if (!condition) throw new Error(`journal: ${otherwise}`)
+}

@@ -1,0 +1,95 @@
+import { canonicalJson } from '../bytes/canonical-json.ts'
+import { fromHex, toHex } from '../bytes/hex.ts'
+import { fromUtf8, toUtf8 } from '../bytes/utf8.ts'
+import type { SignatureVerifier, Signer } from '../crypto/ports.ts'
+import { StorageDamage } from './damage.ts'
+import { COUNTED_SPACES } from './key-spaces.ts'
+import { type SetHashes, setHashText } from './set-hash.ts'
+import type { Scalars } from './state.ts'
+
+/**
+ * The signed summary of everything stored, as of one commit batch. It is written into the database with the batch and
+ * then into files outside of it: the files tell what must be there, the database may be ahead of them by what was never
+ * acknowledged.
+ */
+export interface Head {
+  readonly format: 1
+  readonly network: string
+  /** 64 hex digits. */
+  readonly public_key: string
+  /** Number of commit batches before this one. */
+  readonly commit: number
+  readonly seq: number
+  readonly hash: string
+  readonly svcond: number
+  readonly chain: Scalars['chain']
+  readonly published: Scalars['published']
+  /** Decimal plancks. */
+  readonly counters: { readonly granted: string; readonly burned: string; readonly minted: string }
+  /** The tick that no event has committed to yet. */
+  readonly open: { readonly tick: number; readonly count: number } | null
+  /** Set hash of every key space, 64 hex digits each. */
+  readonly sets: Readonly<Record<string, string>>
+}
+
+const PURPOSE = 'svcmesh head v1\n'
+
+export interface Owner {
+  readonly network: string
+  readonly signer: Signer
+}
+
+/** Head of a state with no unsigned envelopes. */
+export function headOf({ network, signer }: Owner, commit: number, scalars: Scalars, sets: SetHashes): Head {
+  const { head, chain, published, counters, openTick } = scalars
+  return {
+    format: 1,
+    network,
+    public_key: toHex(signer.publicKey),
+    commit,
+    seq: head.seq,
+    hash: head.hash,
+    svcond: head.svcond,
+    chain,
+    published,
+    counters: {
+      granted: String(counters.granted),
+      burned: String(counters.burned),
+      minted: String(counters.minted),
+    },
+    open: openTick === null ? null : { tick: openTick.tick, count: openTick.leaves.length },
+    sets: Object.fromEntries(COUNTED_SPACES.map((name) => [name, setHashText(sets[name as keyof SetHashes])])),
+  }
+}
+
+/** The record to store: canonical JSON, and the signature over it. */
+export function signHead(signer: Signer, head: Head): string {
+  const text = canonicalJson(head)
+  return `${toHex(signer.sign(toUtf8(PURPOSE + text)))}${text}`
+}
+
+/**
+ * Reads a head back.
+ * @param where for the message
+ * @throws StorageDamage when it is not signed by this node for this network
+ */
+export function openHead(signatures: SignatureVerifier, owner: Owner, record: Uint8Array, where: string): Head {
+  const text = fromUtf8(record)
+  const signature = text === undefined ? undefined : fromHex(text.slice(0, 128))
+  if (text === undefined || signature === undefined) throw new StorageDamage(`The head in ${where} is not readable.`)
+  const body = text.slice(128)
+  if (!signatures.verify(signature, toUtf8(PURPOSE + body), owner.signer.publicKey)) {
+    throw new StorageDamage(
+      `The head in ${where} is not signed by this node's key.`,
+      'Put the key file and the data directory that belong together in place; otherwise restore a backup of both.',
+    )
+  }
+  const head = JSON.parse(body) as Head
+  if (head.network !== owner.network) {
+    throw new StorageDamage(
+      `The data directory belongs to the network ${head.network}, this node to ${owner.network}.`,
+      'Start with a data directory of its own for every network.',
+    )
+  }
+  return head
+}

@@ -1,0 +1,62 @@
+/**
+ * Every kind of key that a node has ever written, in one place. A retired space stays here, marked, so that its prefix is
+ * never used again.
+ */
+export interface KeySpace {
+  /** One letter; keys are the letter, a slash and the name of the record. */
+  readonly prefix: string
+  readonly holds: string
+  /** `journal`: the truth; `view`: folded from it; `head`: the signed head, not part of any digest. */
+  readonly role: 'journal' | 'view' | 'head'
+  readonly retired?: string
+}
+
+export const KEY_SPACES = {
+  account: { prefix: 'a', holds: 'balances of an account, by account', role: 'view' },
+  batch: { prefix: 'b', holds: 'ids and signature of a commit batch, by position of its first envelope', role: 'view' },
+  envelope: { prefix: 'e', holds: 'coin: where an envelope is, whose, its face, by envelope id', role: 'view' },
+  head: { prefix: 'h', holds: 'the signed head as of this batch', role: 'head' },
+  idempotency: { prefix: 'i', holds: 'which envelope answered an Idempotency-Key, by account and key hash', role: 'view' },
+  journal: { prefix: 'j', holds: 'journal entries, by sequence number', role: 'journal' },
+  key: { prefix: 'k', holds: 'API keys, by lookup hash', role: 'view' },
+  tick: { prefix: 't', holds: 'leaves of a closed tick, by tick', role: 'view' },
+} as const satisfies Record<string, KeySpace>
+
+export type SpaceName = keyof typeof KEY_SPACES
+
+/** The spaces whose rows are counted into the head, in the order of their prefixes. */
+export const COUNTED_SPACES = (Object.keys(KEY_SPACES) as SpaceName[]).filter((name) => KEY_SPACES[name].role !== 'head')
+
+/** Hex digits of a number in a key: enough for every safe integer, so that keys sort as the numbers do. */
+const WIDTH = 14
+
+const numbered = (prefix: string, number: number): string => {
+  if (!Number.isSafeInteger(number) || number < 0) throw new Error(`no key for the number ${number}`)
+  return `${prefix}/${number.toString(16).padStart(WIDTH, '0')}`
+}
+
+export const HEAD_KEY = 'h/head'
+export const accountKey = (account: string): string => `a/${account}`
+export const batchKey = (firstPosition: number): string => numbered('b', firstPosition)
+export const envelopeKey = (id: string): string => `e/${id}`
+/** The sequence number makes the key unique: whatever a caller does, no record is ever overwritten. The first counts. */
+export const idempotencyKey = (account: string, keyHash: string, seq: number): string =>
+  numbered(idempotencyPrefix(account, keyHash), seq)
+export const idempotencyPrefix = (account: string, keyHash: string): string => `i/${account}/${keyHash}`
+export const journalKey = (seq: number): string => numbered('j', seq)
+export const keyKey = (lookup: string): string => `k/${lookup}`
+export const tickKey = (tick: number): string => numbered('t', tick)
+
+/** Range of all keys of a space: from (inclusive) and to (exclusive). */
+export const rangeOf = (name: SpaceName): readonly [from: string, to: string] => {
+  const { prefix } = KEY_SPACES[name]
+  // '0' is the code unit after '/'.
+  return [`${prefix}/`, `${prefix}0`]
+}
+
+const BY_PREFIX = new Map<string, SpaceName>(
+  (Object.keys(KEY_SPACES) as SpaceName[]).map((name) => [KEY_SPACES[name].prefix, name]),
+)
+
+/** Space that a key belongs to, or undefined for a key that no node has written. */
+export const spaceOf = (key: string): SpaceName | undefined => (key[1] === '/' ? BY_PREFIX.get(key[0] as string) : undefined)

@@ -1,0 +1,89 @@
+import { toUtf8, fromUtf8 } from '../bytes/utf8.ts'
+import type { Hash, SignatureVerifier } from '../crypto/ports.ts'
+import { StorageDamage } from './damage.ts'
+import { type Head, openHead, type Owner } from './head.ts'
+import { COUNTED_SPACES, HEAD_KEY, rangeOf } from './key-spaces.ts'
+import { readAccount, readKey } from './rows.ts'
+import { EMPTY_SETS, EVERYTHING, mustMatch, sumRows } from './spaces-check.ts'
+import type { SetHashes } from './set-hash.ts'
+import { Ledger } from './state.ts'
+import type { Store } from './store.ts'
+import type { Position } from './assembly.ts'
+import { readTail } from './tail.ts'
+
+export interface Restored {
+  readonly ledger: Ledger
+  readonly position: Position
+  /** True for a store that holds nothing yet. */
+  readonly fresh: boolean
+  /** True where the database was ahead of the head record outside of it, which then has to be written again. */
+  readonly headBehind: boolean
+}
+
+/**
+ * Brings the state of a journal back: the signed head, accounts and keys in full, the last entries, the open tick.
+ * The rest is checked when it is read, and by `checkSpaces`.
+ * @throws StorageDamage unless all of that is exactly what was last committed
+ */
+export async function restore(
+  store: Store,
+  hash: Hash,
+  signatures: SignatureVerifier,
+  owner: Owner,
+): Promise<Restored> {
+  const [outside, inside] = [await store.readHead(), await store.get(HEAD_KEY)]
+  if (outside === undefined && inside === undefined && (await isEmpty(store))) {
+    return { ledger: new Ledger(), position: { commits: 0, sets: EMPTY_SETS, head: '' }, fresh: true, headBehind: false }
+  }
+  if (inside === undefined) throw new StorageDamage('The database has lost its head, and with it acknowledged records.')
+  const head = openHead(signatures, owner, inside, 'the database')
+  const known = outside === undefined ? null : openHead(signatures, owner, outside, 'the head files')
+  compare(head, known, outside, inside)
+  const sets = setsOf(head)
+  const ledger = new Ledger()
+  const accounts = await sumRows(hash, store.scan(...rangeOf('account')), (key, payload) =>
+    ledger.accounts.set(key.slice(2), readAccount(payload)),
+  )
+  mustMatch('account', accounts, sets)
+  const keys = await sumRows(hash, store.scan(...rangeOf('key')), (key, payload) =>
+    ledger.keys.set(key.slice(2), readKey(payload)),
+  )
+  mustMatch('key', keys, sets)
+  ledger.scalars = await readTail(store, hash, head, known)
+  return {
+    ledger,
+    position: { commits: head.commit + 1, sets, head: fromUtf8(inside) as string },
+    fresh: false,
+    headBehind: known === null || known.commit < head.commit,
+  }
+}
+
+async function isEmpty(store: Store): Promise<boolean> {
+  for await (const chunk of store.scan(...EVERYTHING, { limit: 1 })) if (chunk.length > 0) return false
+  return true
+}
+
+/** The database may be ahead of the head files by what a crash left unacknowledged; the other way round, data is lost. */
+function compare(head: Head, known: Head | null, outside: Uint8Array | undefined, inside: Uint8Array): void {
+  if (known === null) {
+    if (head.commit === 0) return
+    throw new StorageDamage('The head files are missing or damaged, so nobody can tell whether the database is complete.')
+  }
+  if (known.commit > head.commit) {
+    throw new StorageDamage(
+      `The database ends with commit ${head.commit}, but commit ${known.commit} was acknowledged: records are lost.`,
+    )
+  }
+  if (known.commit === head.commit && fromUtf8(outside as Uint8Array) !== fromUtf8(inside)) {
+    throw new StorageDamage('The head files and the database are of two different histories.')
+  }
+}
+
+function setsOf(head: Head): SetHashes {
+  return Object.fromEntries(
+    COUNTED_SPACES.map((name) => [name, BigInt(`0x${head.sets[name] ?? '0'}`)]),
+  ) as unknown as SetHashes
+}
+
+/** Bytes of a head record. */
+export const headBytes = (head: string): Uint8Array => toUtf8(head)

@@ -1,0 +1,72 @@
+import { canonicalJson } from '../bytes/canonical-json.ts'
+import type { Funding } from '../ledger/charge.ts'
+import type { Account } from '../ledger/account.ts'
+import type { KeyRecord } from '../ledger/api-key.ts'
+
+/** The coin that an envelope is, and where the envelope stands. */
+export interface Coin {
+  /** Position in the envelope chain of the first envelope of the same commit batch. */
+  readonly batch: number
+  /** Plancks; equals what was charged. */
+  readonly face: number
+  /** Free-funded coins are soulbound. */
+  readonly funding: Funding
+  readonly owner: string
+  /** Position in the envelope chain. */
+  readonly position: number
+  /** Sequence number of the journal entry that holds the envelope. */
+  readonly seq: number
+  readonly svcond: number
+}
+
+/** Envelopes that one signature covers. */
+export interface Batch {
+  readonly first: number
+  readonly ids: readonly string[]
+  readonly root: string
+  readonly signature: string
+}
+
+/** Leaves of a closed tick in the order of their seals. */
+export interface ClosedTick {
+  /** Sequence number of the journal entry that holds the tick's event. */
+  readonly event: number
+  readonly leaves: readonly (readonly [id: string, face: number])[]
+}
+
+/** Which request an Idempotency-Key was used for, and what answered it. */
+export interface Answered {
+  readonly envelope: string
+  readonly request: string
+}
+
+const read = <T>(payload: string): T => JSON.parse(payload) as T
+
+/** Canonical JSON, composed by hand: one is written per envelope, and no member needs an escape. */
+export const coinRow = (coin: Coin): string =>
+  `{"batch":${coin.batch},"face":${coin.face},"funding":"${coin.funding}","owner":"${coin.owner}",` +
+  `"position":${coin.position},"seq":${coin.seq},"svcond":${coin.svcond}}`
+export const readCoin = (payload: string): Coin => read(payload)
+
+export const batchRow = ({ first, ids, root, signature }: Batch): string =>
+  `{"first":${first},"ids":["${ids.join('","')}"],"root":"${root}","signature":"${signature}"}`
+export const readBatch = (payload: string): Batch => read(payload)
+
+export const tickRow = ({ event, leaves }: ClosedTick): string =>
+  `{"event":${event},"leaves":[${leaves.map(([id, face]) => `["${id}",${face}]`).join(',')}]}`
+export const readTick = (payload: string): ClosedTick => read(payload)
+
+export const answeredRow = ({ envelope, request }: Answered): string => canonicalJson({ envelope, request })
+export const readAnswered = (payload: string): Answered => read(payload)
+
+export const keyRow = ({ lookup, account, plan, proof_key, prefix }: KeyRecord): string =>
+  canonicalJson({ lookup, account, plan, proof_key, prefix })
+export const readKey = (payload: string): KeyRecord => read(payload)
+
+/** Balances are decimal strings: they may exceed what a double carries. */
+export const accountRow = ({ free, fuel, bond, burned }: Account): string =>
+  `{"bond":"${bond}","burned":"${burned}","free":"${free}","fuel":"${fuel}"}`
+export const readAccount = (payload: string): Account => {
+  const row = read<Record<keyof Account, string>>(payload)
+  return { free: BigInt(row.free), fuel: BigInt(row.fuel), bond: BigInt(row.bond), burned: BigInt(row.burned) }
+}

@@ -1,0 +1,63 @@
+import type { Hash } from '../crypto/ports.ts'
+import { buildCko, type Origin } from '../envelope/build-cko.ts'
+import type { Seal } from '../envelope/bundle.ts'
+import { attest, type Envelope } from '../envelope/envelope.ts'
+import type { Computation } from '../kernel/computation.ts'
+import { finish } from '../kernel/seal-time.ts'
+import type { Task } from '../kernel/task.ts'
+import { chargeAccount } from '../ledger/charge.ts'
+import type { Hold } from '../ledger/holds.ts'
+import type { Decide } from './decision.ts'
+import { idempotencyDraft } from './drafts.ts'
+import type { Draft, IdempotencyBody } from './entry.ts'
+import { accountOrEmpty } from './state.ts'
+
+/** A verified computation, and who pays for it. */
+export interface SealInput {
+  readonly task: Task
+  readonly computation: Computation
+  /** Ends of the seven steps, unix nanoseconds. */
+  readonly stamps: readonly bigint[]
+  /** Of src/envelope/fields-digest.ts; null where there are no fields. */
+  readonly fieldsDigest: string | null
+  readonly origin: Origin
+  /** The price that was set aside. The charge is the computation's operations, at least 1, from the same kind of money. */
+  readonly hold: Hold
+  /** 32 bytes, from the caller's API key. */
+  readonly proofKey: Uint8Array
+  /** Hashes of the Idempotency-Key and of the request, 64 hex digits each, where the caller sent such a key. */
+  readonly idempotency?: Pick<IdempotencyBody, 'key' | 'request'>
+}
+
+/** A durable envelope. */
+export interface Sealed {
+  readonly envelope: Envelope
+  readonly seal: Seal
+}
+
+/**
+ * Charges, mints and seals in one: the envelope is the coin. Its hold is released in the moment in which the charge
+ * becomes visible; when the batch fails, the hold stays with whoever placed it.
+ */
+export function sealDecision(hash: Hash, input: SealInput): Decide<Sealed> {
+  const { task, computation, stamps, fieldsDigest, origin, hold, proofKey, idempotency } = input
+  return (state, now) => {
+    const { chain } = state.scalars
+    const price = Math.max(1, computation.operations)
+    const { charge } = chargeAccount(accountOrEmpty(state, hold.account), price, hold.funding)
+    const placement = { charge, owner: hold.account, seq: chain.count, prev: chain.id }
+    const finished = finish(computation, stamps, now.ns)
+    const envelope = attest(hash, buildCko(task, computation, finished, fieldsDigest, origin, placement), proofKey)
+    const drafts: Draft[] = [{ kind: 'seal', body: envelope.cko, text: envelope.text }]
+    if (idempotency !== undefined) {
+      drafts.push(idempotencyDraft({ ...idempotency, account: hold.account, envelope: envelope.id }))
+    }
+    return {
+      drafts,
+      answer: (commit) => {
+        hold.release()
+        return { envelope, seal: commit.seal(envelope.id) }
+      },
+    }
+  }
+}

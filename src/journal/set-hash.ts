@@ -1,0 +1,29 @@
+import type { SpaceName } from './key-spaces.ts'
+
+/**
+ * Additive multiset hash: the sum of the digests of all rows modulo 2^256 (Clarke, Devadas, van Dijk, Gassend, Suh:
+ * Incremental Multiset Hash Functions and Their Application to Memory Integrity Checking, 2003). A row is added or
+ * taken out in constant time, the order does not matter, and a missing, altered or additional row changes the sum.
+ * It guards against faults of storage and not against somebody who may choose rows: that is what the hash chain and
+ * the signatures are for.
+ */
+const MASK = (1n << 256n) - 1n
+
+/** Sum of 256-bit digests, as an immutable value. */
+export type SetHash = bigint
+
+export const EMPTY_SET: SetHash = 0n
+
+const valueOf = (digest: string): bigint => BigInt(`0x${digest}`)
+
+/** @param digest 64 hex digits */
+export const addDigest = (set: SetHash, digest: string): SetHash => (set + valueOf(digest)) & MASK
+
+/** @param digest 64 hex digits */
+export const removeDigest = (set: SetHash, digest: string): SetHash => (set - valueOf(digest)) & MASK
+
+/** 64 hex digits. */
+export const setHashText = (set: SetHash): string => set.toString(16).padStart(64, '0')
+
+/** One sum per key space, so that a space can be checked alone. */
+export type SetHashes = Readonly<Record<Exclude<SpaceName, 'head'>, SetHash>>

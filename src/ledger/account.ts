@@ -1,0 +1,33 @@
+/** Operations (and so plancks) in one compute-hour. */
+export const PLANCKS_PER_HOUR = 3_600_000_000_000n
+
+/** What an account can pay with, in plancks. Holds are not part of it: they live in memory and die with the process. */
+export interface Account {
+  /** Granted by the node; the coins that it pays for are soulbound. */
+  readonly free: bigint
+  /** Bought hours. */
+  readonly fuel: bigint
+  /** Bought hours that are bonded for the cycle; they burn first. */
+  readonly bond: bigint
+  /** Burned by computations so far. */
+  readonly burned: bigint
+}
+
+export const EMPTY_ACCOUNT: Account = Object.freeze({ free: 0n, fuel: 0n, bond: 0n, burned: 0n })
+
+/** The parts of a balance that can be credited. */
+export type Pool = 'free' | 'fuel' | 'bond'
+
+export const POOLS: readonly Pool[] = ['free', 'fuel', 'bond']
+
+/** Everything that the account could pay with together. */
+export const balanceOf = (account: Account): bigint => account.free + account.fuel + account.bond
+
+/**
+ * The account with `plancks` more in a pool.
+ * @throws Error unless the amount is positive
+ */
+export function credit(account: Account, pool: Pool, plancks: bigint): Account {
+  if (plancks <= 0n) throw new Error(`a credit is positive, not ${plancks}`)
+  return { ...account, [pool]: account[pool] + plancks }
+}

@@ -1,0 +1,82 @@
+import type { Charge } from '../envelope/cko.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { type Account, balanceOf } from './account.ts'
+
+/** Which kind of balance pays. */
+export type Funding = Charge['funding']
+
+/** Amounts of an account that are promised to computations under way. */
+export interface Held {
+  readonly free: bigint
+  readonly paid: bigint
+}
+
+const NOTHING_HELD: Held = { free: 0n, paid: 0n }
+
+/**
+ * Which balance pays a price. The free balance pays when it covers the whole price, otherwise bond and fuel together
+ * must. A price is never split between free and paid money, since a coin is either soulbound or it is not.
+ * @param price plancks, at least 1
+ * @throws Refusal INSUFFICIENT_BALANCE with price and balances in plancks
+ */
+export function fundingFor(account: Account, price: number, held: Held = NOTHING_HELD): Funding {
+  const due = plancks(price)
+  const free = account.free - held.free
+  const paid = account.bond + account.fuel - held.paid
+  if (free >= due) return 'free'
+  if (paid >= due) return 'paid'
+  throw insufficient(account, price, held)
+}
+
+/** What was taken, and what is left. */
+export interface Charged {
+  readonly charge: Charge
+  readonly account: Account
+}
+
+/**
+ * Takes a price from an account: from the free balance, or from the bond first and then from the fuel.
+ * `from_fuel_plancks` of a free-funded charge counts the free balance.
+ * @throws Refusal INSUFFICIENT_BALANCE
+ */
+export function chargeAccount(account: Account, price: number, funding: Funding): Charged {
+  const due = plancks(price)
+  const burned = account.burned + due
+  if (funding === 'free') {
+    if (account.free < due) throw insufficient(account, price, NOTHING_HELD)
+    return {
+      charge: { plancks: price, from_bond_plancks: 0, from_fuel_plancks: price, funding },
+      account: { ...account, free: account.free - due, burned },
+    }
+  }
+  if (account.bond + account.fuel < due) throw insufficient(account, price, NOTHING_HELD)
+  const fromBond = account.bond < due ? account.bond : due
+  const fromFuel = due - fromBond
+  return {
+    charge: { plancks: price, from_bond_plancks: Number(fromBond), from_fuel_plancks: Number(fromFuel), funding },
+    account: { ...account, bond: account.bond - fromBond, fuel: account.fuel - fromFuel, burned },
+  }
+}
+
+function plancks(price: number): bigint {
+  if (!Number.isSafeInteger(price) || price < 1) throw new Error(`a price is a whole number of plancks from 1 on, not ${price}`)
+  return BigInt(price)
+}
+
+function insufficient(account: Account, price: number, held: Held): Refusal {
+  const paid = account.bond + account.fuel
+  const waiting = held.free + held.paid
+  const reserved = waiting === 0n ? '' : `, of which ${waiting} are held for computations under way`
+  return new Refusal(
+    'INSUFFICIENT_BALANCE',
+    `The price is ${price} plancks; the balance is ${balanceOf(account)} plancks (${account.free} free, ${paid} paid)${reserved}. ` +
+      'Fund the key or ask for less work.',
+    {
+      price_plancks: price,
+      balance_plancks: String(balanceOf(account)),
+      free_plancks: String(account.free),
+      paid_plancks: String(paid),
+      held_plancks: String(waiting),
+    },
+  )
+}

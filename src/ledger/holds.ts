@@ -1,0 +1,53 @@
+import type { Account } from './account.ts'
+import { type Funding, fundingFor, type Held } from './charge.ts'
+
+/** A price set aside while its computation runs. */
+export interface Hold {
+  readonly account: string
+  readonly plancks: number
+  readonly funding: Funding
+  /** Gives the amount back, or lets it go once it was charged; a second call does nothing. */
+  release(): void
+}
+
+/**
+ * What is promised to computations under way, in memory only: a crash voids every hold and nothing was charged. As long
+ * as every charge is at most its hold and of the same funding, no charge can fail.
+ */
+export class Holds {
+  readonly #held = new Map<string, Held>()
+
+  /** Amounts of the account that are set aside now. */
+  of(account: string): Held {
+    return this.#held.get(account) ?? { free: 0n, paid: 0n }
+  }
+
+  /**
+   * Sets a price aside.
+   * @param id account
+   * @param balance the account's committed balance
+   * @param price plancks, at least 1
+   * @throws Refusal INSUFFICIENT_BALANCE when what is not set aside yet does not cover it
+   */
+  place(id: string, balance: Account, price: number): Hold {
+    const funding = fundingFor(balance, price, this.of(id))
+    this.#add(id, funding, BigInt(price))
+    let open = true
+    return {
+      account: id,
+      plancks: price,
+      funding,
+      release: () => {
+        if (open) this.#add(id, funding, -BigInt(price))
+        open = false
+      },
+    }
+  }
+
+  #add(id: string, funding: Funding, plancks: bigint): void {
+    const held = this.of(id)
+    const next = funding === 'free' ? { ...held, free: held.free + plancks } : { ...held, paid: held.paid + plancks }
+    if (next.free === 0n && next.paid === 0n) this.#held.delete(id)
+    else this.#held.set(id, next)
+  }
+}
