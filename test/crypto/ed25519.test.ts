@@ -7,6 +7,7 @@ import { systemSignatures, systemSigner } from '../../node/system/crypto.ts'
 import { concat } from '../../src/bytes/concat.ts'
 import { fromHex, toHex } from '../../src/bytes/hex.ts'
 import { toUtf8 } from '../../src/bytes/utf8.ts'
+import { rememberKeys } from '../../src/crypto/ed25519-rule.ts'
 import { portableSignatures, portableSigner } from '../../src/crypto/noble.ts'
 
 const hex = (text: string): Uint8Array => fromHex(text) as Uint8Array
@@ -205,16 +206,19 @@ describe('Ed25519 rule', () => {
     )
   })
 
-  it('forgets the oldest key and not the rule when strangers fill the memory', () => {
-    const system = systemSignatures()
-    const signer = systemSigner(new Uint8Array(32).fill(9))
-    const signature = signer.sign(toUtf8('x'))
-    for (let i = 0; i < 4200; i++)
-      system.verify(
-        signature,
-        toUtf8('x'),
-        little(BigInt(i)).map((byte, at) => (at === 31 ? 0xff : byte)),
-      )
-    assert.ok(system.verify(signature, toUtf8('x'), signer.publicKey))
+  it('decodes a key once, forgets the oldest beyond its limit, and keeps the rule', () => {
+    const decoded: string[] = []
+    const remember = rememberKeys((key) => decoded.push(toHex(key.subarray(0, 2))), 3)
+    const keys = [1, 2, 3, 4].map((fill) => portableSigner(new Uint8Array(32).fill(fill)).publicKey)
+    const [first, second, third, fourth] = keys as [Uint8Array, Uint8Array, Uint8Array, Uint8Array]
+    for (const key of [first, second, first, third, first, second]) assert.ok(remember(key))
+    assert.equal(decoded.length, 3)
+    remember(fourth)
+    remember(second)
+    assert.equal(decoded.length, 4)
+    remember(first)
+    assert.equal(decoded.length, 5)
+    for (const bad of [Point.ZERO.toBytes(), first.subarray(1), little(2n)]) assert.equal(remember(bad), null)
+    assert.equal(decoded.length, 5)
   })
 })
