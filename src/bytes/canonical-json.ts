@@ -51,7 +51,7 @@ function writeObject(object: object, depth: number): string {
   if (prototype !== Object.prototype && prototype !== null) {
     throw new Error('canonical JSON carries plain objects only, no instances of classes')
   }
-  const keys = sorted(Object.keys(object))
+  const keys = sortedKeys(object)
   let text = '{'
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i] as string
@@ -60,8 +60,9 @@ function writeObject(object: object, depth: number): string {
   return `${text}}`
 }
 
-/** The keys in the order of their code units; most objects here are built in that order already. */
-function sorted(keys: string[]): string[] {
+/** Names of the members in the order of their code units; most objects here are built in that order already. */
+export function sortedKeys(object: object): string[] {
+  const keys = Object.keys(object)
   for (let i = 1; i < keys.length; i++) if ((keys[i - 1] as string) > (keys[i] as string)) return keys.sort()
   return keys
 }

@@ -1,4 +1,4 @@
-import { canonicalJson } from '../bytes/canonical-json.ts'
+import { canonicalJson, sortedKeys } from '../bytes/canonical-json.ts'
 import type { Cko } from './cko.ts'
 
 /** RFC 8785 text of a CKO, and of each of its members: the flat part of an answer repeats them without writing them twice. */
@@ -11,10 +11,10 @@ export interface CkoText {
 export function ckoText(cko: Cko): CkoText {
   const members = new Map<string, string>()
   let text = ''
-  for (const name of Object.keys(cko).sort()) {
+  for (const name of sortedKeys(cko)) {
     const member = canonicalJson(cko[name as keyof Cko])
     members.set(name, member)
-    text += `,${JSON.stringify(name)}:${member}`
+    text += `,"${name}":${member}`
   }
   return { text: `{${text.slice(1)}}`, members }
 }

@@ -1,0 +1,127 @@
+import { systemHash, systemSigner } from '../../node/system/crypto.ts'
+import { buildCko, FIRST_PREV, type Origin, type Placement } from '../../src/envelope/build-cko.ts'
+import type { Seal } from '../../src/envelope/bundle.ts'
+import { attest, type Envelope } from '../../src/envelope/envelope.ts'
+import { fieldsDigest } from '../../src/envelope/fields-digest.ts'
+import { sealBatch } from '../../src/envelope/seal.ts'
+import { addressOf } from '../../src/identity/address.ts'
+import { proofKey } from '../../src/identity/proof-key.ts'
+import type { Computation } from '../../src/kernel/computation.ts'
+import { finish } from '../../src/kernel/seal-time.ts'
+import type { Task } from '../../src/kernel/task.ts'
+
+export const API_KEY = 'svc_ak_c2FtcGxlLXNhbXBsZS1zYW1wbGUt'
+export const NETWORK = 'svcmesh-test'
+export const signer = systemSigner(new Uint8Array(32).fill(3))
+export const KEY = proofKey(systemHash, API_KEY, NETWORK)
+/** An instant in the year 2026, unix nanoseconds. */
+export const SEALED_AT = 1_795_000_000_123_456_789n
+
+export const ORIGIN: Origin = {
+  network: NETWORK,
+  node: addressOf(systemHash, signer.publicKey),
+  kernel_digest: systemHash.sha256Hex('kernel'),
+}
+
+export const PLACEMENT: Placement = {
+  charge: { plancks: 120, from_bond_plancks: 20, from_fuel_plancks: 100, funding: 'paid' },
+  owner: 'key:00112233445566778899aabbccddeeff',
+  seq: 0,
+  prev: FIRST_PREV,
+}
+
+export const TASK: Task = {
+  kind: 'operators',
+  domain: 'mechanics',
+  operators: ['KO42', 'NM23'],
+  inputs: { m: { value: 2, unit: 'kg', uncertainty: 0.01 }, v: 3 },
+}
+
+/** Kinetic energy of 2 kg at 3 m/s as the kernel words it. */
+export const SCALAR: Computation = {
+  value: 9,
+  unit: 'J',
+  uncertainty: 0.045,
+  roundingBound: 3.3306690738754696e-16,
+  operatorId: 'NM23',
+  operatorChain: ['KO42', 'NM23'],
+  equations: [
+    'KO42: ds^2 = g_mn dx^m dx^n + 0.001*sin(2*pi*1.287*t)*c^2*dt^2',
+    'NM23: K = m*v^2/2 = (2 kg)*(3 m/s)^2/2 = 9 J',
+  ],
+  domain: 'mechanics',
+  steps: [
+    {
+      id: 'NM23',
+      symbol: 'K',
+      value: 9,
+      unit: 'J',
+      uncertainty: 0.045,
+      rounding_bound: 3.3306690738754696e-16,
+      formula: 'K = m*v^2/2',
+    },
+  ],
+  checks: [],
+  masterEquation:
+    'box(phi) + mu^2(r)*phi + lambda*phi^3 + exp(-phi/phi_c) + sum_{k=1..42} C_k(phi) = T + beta*F^2 + J_ext',
+  masterSum: null,
+  spectralPropagator: null,
+  functional: null,
+  extra: {},
+  fields: [],
+  operations: 120,
+}
+
+/** A result with a field, as a solver gives it. */
+export const FIELD: Computation = {
+  ...SCALAR,
+  value: 293.25,
+  unit: 'K',
+  operatorId: 'HEAT',
+  steps: [],
+  checks: [{ name: 'energy balance', measured: 1e-9, bound: 1e-3, passed: true }],
+  masterSum: {
+    terms: [
+      { name: 'box', value: 1.5, unit: 'K/m^2' },
+      { name: 'source', value: -1.25, unit: 'K/m^2' },
+    ],
+    mass_squared: 4,
+    total: 0.25,
+    unit: 'K/m^2',
+    residual: 0.125,
+  },
+  spectralPropagator: { wavenumbers: [3.14, 6.28], power: [0.75, 0.25], propagator: [0.1, 0.025] },
+  functional: { headline: 293.25, coupling: 0.9999999999997726 },
+  extra: { r: 0.25, scheme: 'explicit' },
+  fields: [
+    {
+      name: 'temperature',
+      unit: 'K',
+      axes: [{ name: 'x', unit: 'm', start: 0, step: 0.5, count: 3 }],
+      values: Float64Array.of(293.25, 0, -0),
+    },
+  ],
+}
+
+export interface Sample {
+  readonly envelope: Envelope
+  readonly seal: Seal
+  readonly computation: Computation
+}
+
+/** A sealed envelope, the third of a batch of five. */
+export function sample(computation: Computation = SCALAR, task: Task = TASK, shifted = false): Sample {
+  const spread = shifted ? 200_000_000n : 1000n
+  const stamps = Array.from({ length: 7 }, (_, i) => SEALED_AT - BigInt(7 - i) * spread)
+  const cko = buildCko(
+    task,
+    computation,
+    finish(computation, stamps, SEALED_AT),
+    fieldsDigest(systemHash, computation.fields),
+    ORIGIN,
+    PLACEMENT,
+  )
+  const envelope = attest(systemHash, cko, KEY)
+  const ids = [0, 1, 2, 3, 4].map((i) => (i === 2 ? envelope.id : systemHash.sha256Hex(`other ${i}`)))
+  return { envelope, seal: sealBatch(systemHash, signer, NETWORK, ids)[2] as Seal, computation }
+}
