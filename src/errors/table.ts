@@ -63,6 +63,7 @@ export const REFUSALS = {
   UNKNOWN_OPERATOR: row(422, 'There is no such operator; see GET /api/operators.'),
   NO_OPERATOR: row(422, 'Select one to three operators beside KO42.'),
   TOO_MANY_OPERATORS: row(422, 'At most three operators beside KO42 may be selected.'),
+  DUPLICATE_OPERATOR: row(422, 'An operator is selected twice; name each once.'),
   UNKNOWN_DOMAIN: row(422, 'There is no such domain; use a family, a field or `auto`.'),
   SCALE_MISMATCH: row(422, 'The operators do not belong to that domain; use one of those listed under `domains`.'),
   UNKNOWN_SOLVER: row(422, 'There is no such solver; see GET /api/endpoints.'),
@@ -78,11 +79,8 @@ export const REFUSALS = {
   STORAGE_UNAVAILABLE: row(503, 'The node cannot write to its disk; nothing was charged.', -32050),
   SHUTTING_DOWN: row(503, 'The node is stopping; ask another or try again.', -32050),
   OVERLOADED: row(503, 'Too much work is waiting; try again after Retry-After.', -32050),
-  // What keeps a node or a command from starting.
+  // What keeps a command from working.
   INVALID_SETTING: row(422, 'A setting does not fit; see `svcmesh start --help` for what it takes.'),
-  PORT_TAKEN: row(503, 'Another program listens on that port; choose another, or 0 for a free one.', -32050),
-  DATA_IN_USE: row(503, 'Another node uses this data directory; stop it or choose another directory.', -32050),
-  STORE_DAMAGED: row(503, 'The stored data is damaged; run `svcmesh doctor --deep` and restore or repair it.', -32050),
   NODE_UNREACHABLE: row(503, 'No node answers at this address; start one with `svcmesh start` or pass --url.', -32050),
   UNREADABLE_FILE: row(422, 'The file cannot be read; check its path and its permissions.'),
 } as const satisfies Record<string, RefusalRow>

@@ -1,0 +1,128 @@
+import { SETTINGS } from '../config/settings.ts'
+import type { CommandRow, OptionRow } from './command.ts'
+
+const JSON_OUTPUT: OptionRow = { flags: '--json', help: 'print JSON for programs' }
+const NODE_OPTIONS: readonly OptionRow[] = [
+  { flags: '--url <URL>', help: 'node to talk to (SVCMESH_URL; default http://127.0.0.1:8787)' },
+  { flags: '--key <KEY>', help: 'API key (SVCMESH_KEY; default the last one minted for that node, then its demo key)' },
+]
+const DATA: OptionRow = { flags: '--data <DIR>', help: SETTINGS.data.help }
+
+/** `svcmesh start` takes every setting as a flag. */
+const START_OPTIONS: readonly OptionRow[] = [
+  { flags: '--config <FILE>', help: 'JSON file of settings; flags and environment win over it' },
+  ...Object.values(SETTINGS).map((setting): OptionRow => {
+    if (setting.kind === 'boolean') return { flags: `--${setting.flag}`, help: setting.help }
+    const placeholder = setting.kind === 'text' ? setting.placeholder : setting.kind === 'choice' ? 'NAME' : 'N'
+    const choices = setting.kind === 'choice' ? setting.choices : undefined
+    const help = `${setting.help} (${setting.environment}; default ${setting.default})`
+    return { flags: `--${setting.flag} <${placeholder}>`, help, ...(choices ? { choices } : {}) }
+  }),
+]
+
+/** Every command of `svcmesh`, in the order of the help text. */
+export const COMMANDS: readonly CommandRow[] = [
+  {
+    name: 'start',
+    arguments: '',
+    summary: 'run one node until it is told to stop',
+    options: START_OPTIONS,
+    examples: ['svcmesh start', 'svcmesh start --data /var/lib/svcmesh --port 0 --json'],
+    load: async () => (await import('./commands/start.ts')).start,
+  },
+  {
+    name: 'compute',
+    arguments: '<words...>',
+    summary: 'compute a quantity from one to three operators: operators as they are, inputs as name=value',
+    options: [
+      { flags: '--domain <NAME>', help: 'field or family that the operators have to belong to (default auto)' },
+      { flags: '--save <FILE>', help: 'write the whole answer, ready for `svcmesh verify`' },
+      ...NODE_OPTIONS,
+      JSON_OUTPUT,
+    ],
+    examples: ['svcmesh compute NM23 m=3 v=4', "svcmesh compute NM23 'm=3±0.1 kg' 'v=14.4 km/h' --save energy.json"],
+    load: async () => (await import('./commands/compute.ts')).compute,
+  },
+  {
+    name: 'solve',
+    arguments: '<solver> [inputs...]',
+    summary: 'run a solver: inputs as name=value, or one JSON object, or @file.json',
+    options: [{ flags: '--save <FILE>', help: 'write the whole answer' }, ...NODE_OPTIONS, JSON_OUTPUT],
+    examples: [
+      'svcmesh solve heat nx=64 ny=64',
+      'svcmesh solve wave \'{"dim": 1}\'',
+      'svcmesh solve multibody @orbit.json',
+    ],
+    load: async () => (await import('./commands/solve.ts')).solve,
+  },
+  {
+    name: 'verify',
+    arguments: '<file>',
+    summary: 'check a sealed answer on this machine, without any node: proofs, chain, and the value to its last bit',
+    options: [
+      { flags: '--key <KEY>', help: 'API key that the answer was made with, to check its HMAC' },
+      { flags: '--network <FILE>', help: 'JSON file with the public keys of the network, {"network", "keys": [hex]}' },
+      JSON_OUTPUT,
+    ],
+    examples: ['svcmesh verify energy.json', 'svcmesh verify energy.json --key svc_ak_…'],
+    load: async () => (await import('./commands/verify.ts')).verify,
+  },
+  {
+    name: 'keys',
+    arguments: '<action>',
+    words: ['mint', 'list'],
+    summary: 'mint an API key and remember it for that node (`mint`), or list those remembered (`list`)',
+    options: [...NODE_OPTIONS, JSON_OUTPUT],
+    examples: ['svcmesh keys mint', 'svcmesh keys list'],
+    load: async () => (await import('./commands/keys.ts')).keys,
+  },
+  {
+    name: 'operators',
+    arguments: '[query]',
+    summary: 'list the operators whose id, name or formula holds the query; one id alone is shown in full',
+    options: [JSON_OUTPUT],
+    examples: ['svcmesh operators energy', 'svcmesh operators NM23'],
+    load: async () => (await import('./commands/operators.ts')).operators,
+  },
+  {
+    name: 'catalogue',
+    arguments: '[domain]',
+    summary: 'list the endpoints of a node, all or those of one domain',
+    options: [...NODE_OPTIONS, JSON_OUTPUT],
+    examples: ['svcmesh catalogue', 'svcmesh catalogue compute'],
+    load: async () => (await import('./commands/catalogue.ts')).catalogue,
+  },
+  {
+    name: 'explain',
+    arguments: '[code]',
+    summary: 'say what a refusal code or an exit code means; without one, list them all',
+    options: [JSON_OUTPUT],
+    examples: ['svcmesh explain MISSING_INPUT', 'svcmesh explain 65'],
+    load: async () => (await import('./commands/explain.ts')).explain,
+  },
+  {
+    name: 'doctor',
+    arguments: '',
+    summary: 'look at what a node needs here: Node, clock, digests, port, disk, permissions; say what to do about each',
+    options: [
+      DATA,
+      { flags: '--port <N>', help: 'port that the node would take' },
+      { flags: '--deep', help: 'also read and check every record of the store (the node must be stopped)' },
+      JSON_OUTPUT,
+    ],
+    examples: ['svcmesh doctor', 'svcmesh doctor --data data/local --deep'],
+    load: async () => (await import('./commands/doctor.ts')).doctor,
+  },
+  {
+    name: 'completion',
+    arguments: '<shell>',
+    words: ['bash', 'zsh', 'fish'],
+    summary: 'print the completion script of a shell',
+    options: [],
+    examples: [
+      'source <(svcmesh completion bash)',
+      'svcmesh completion fish > ~/.config/fish/completions/svcmesh.fish',
+    ],
+    load: async () => (await import('./commands/completion.ts')).completion,
+  },
+]

@@ -1,0 +1,78 @@
+import { Refusal } from '../../src/errors/refusal.ts'
+import type { CommandRow, Run } from '../command.ts'
+import { COMMANDS } from '../command-table.ts'
+import { CLI_EXIT } from '../exit-table.ts'
+
+const flagOf = (flags: string): string => flags.split(' ')[0] ?? flags
+const flagsOf = (row: CommandRow): readonly string[] => [...row.options.map(({ flags }) => flagOf(flags)), '--help']
+const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
+const NAMES = COMMANDS.map(({ name }) => name)
+
+const bash = (): string => {
+  const cases = COMMANDS.map(
+    (row) => `    ${row.name}) words="${[...(row.words ?? []), ...flagsOf(row)].join(' ')}" ;;`,
+  )
+  const choices = COMMANDS.flatMap(({ options }) => options)
+    .filter(({ choices }) => choices)
+    .map(({ flags, choices }) => `    ${flagOf(flags)}) words="${choices?.join(' ')}" ;;`)
+  return `_svcmesh() {
+  local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" words="${NAMES.join(' ')} help --help --version"
+  if [ "$COMP_CWORD" -gt 1 ]; then case "\${COMP_WORDS[1]}" in
+${cases.join('\n')}
+    *) words="" ;;
+  esac; fi
+  case "$previous" in
+${choices.join('\n')}
+    --data|--config|--save|--network) words="" ;;
+  esac
+  COMPREPLY=($(compgen -W "$words" -- "$current"))
+}
+complete -o default -F _svcmesh svcmesh
+`
+}
+
+const zsh = (): string => {
+  const commands = COMMANDS.map(({ name, summary }) => `    ${quote(`${name}:${summary.replaceAll(':', '\\:')}`)}`)
+  const cases = COMMANDS.map(
+    (row) => `    ${row.name}) compadd -- ${[...(row.words ?? []), ...flagsOf(row)].join(' ')}; _files ;;`,
+  )
+  return `#compdef svcmesh
+_svcmesh() {
+  local -a commands=(
+${commands.join('\n')}
+  )
+  if (( CURRENT == 2 )); then _describe command commands; return; fi
+  case "$words[2]" in
+${cases.join('\n')}
+  esac
+}
+compdef _svcmesh svcmesh
+`
+}
+
+const fish = (): string => {
+  const lines = COMMANDS.flatMap((row) => {
+    const within = `-n '__fish_seen_subcommand_from ${row.name}'`
+    return [
+      `complete -c svcmesh -n __fish_use_subcommand -f -a ${row.name} -d ${quote(row.summary)}`,
+      ...(row.words ?? []).map((word) => `complete -c svcmesh ${within} -f -a ${word}`),
+      ...row.options.map(({ flags, help, choices }) => {
+        const values = choices ? ` -x -a ${quote(choices.join(' '))}` : flags.includes('<') ? ' -r' : ''
+        return `complete -c svcmesh ${within} -l ${flagOf(flags).slice(2)} -d ${quote(help)}${values}`
+      }),
+    ]
+  })
+  return `${lines.join('\n')}\n`
+}
+
+/** `svcmesh completion bash|zsh|fish`, derived from the command table. */
+export const completion: Run = async ({ arguments: [shell] }) => {
+  const script = shell === 'bash' ? bash() : shell === 'zsh' ? zsh() : shell === 'fish' ? fish() : undefined
+  if (script === undefined) {
+    throw new Refusal('INVALID_SETTING', `There is no completion for "${shell}"; say bash, zsh or fish.`, {
+      received: shell,
+    })
+  }
+  process.stdout.write(script)
+  return CLI_EXIT.ok
+}

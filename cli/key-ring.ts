@@ -1,0 +1,40 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** An API key that `svcmesh keys mint` was given. */
+export interface RememberedKey {
+  /** Origin of the node that minted it. */
+  readonly url: string
+  readonly key: string
+  /** When, ISO 8601. */
+  readonly minted: string
+}
+
+/** File of the remembered keys: SVCMESH_KEYS, or ~/.svcmesh/keys.json. Only its owner may read it. */
+export const keyRingPath = (): string => process.env.SVCMESH_KEYS ?? join(homedir(), '.svcmesh', 'keys.json')
+
+const isRemembered = (value: unknown): value is RememberedKey =>
+  typeof value === 'object' && value !== null && 'url' in value && 'key' in value && 'minted' in value
+
+/** Keys in the order in which they were minted; a file that is missing or no list counts as empty. */
+export const readKeyRing = async (): Promise<readonly RememberedKey[]> => {
+  const text = await readFile(keyRingPath(), 'utf8').catch(() => '[]')
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value.filter(isRemembered) : []
+  } catch {
+    return []
+  }
+}
+
+export const remember = async (entry: RememberedKey): Promise<void> => {
+  const path = keyRingPath()
+  const entries = [...(await readKeyRing()), entry]
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await writeFile(path, `${JSON.stringify(entries, null, 2)}\n`, { mode: 0o600 })
+}
+
+/** The key minted last for a node, or undefined. */
+export const rememberedKey = async (url: string): Promise<string | undefined> =>
+  (await readKeyRing()).findLast((entry) => entry.url === url)?.key

@@ -1,0 +1,52 @@
+#!/usr/bin/env node
+import { Command, CommanderError } from 'commander'
+import { productVersion } from '../node/system/product-version.ts'
+import type { CommandRow, Invocation } from './command.ts'
+import { COMMANDS } from './command-table.ts'
+import { CLI_EXIT, EXIT_TABLE } from './exit-table.ts'
+import { reportFailure } from './report-failure.ts'
+
+const examples = (row: CommandRow): string => `\nExamples:\n${row.examples.map((line) => `  ${line}\n`).join('')}`
+
+const addCommand = (program: Command, row: CommandRow): void => {
+  const command = program.command(`${row.name} ${row.arguments}`.trim()).summary(row.summary).description(row.summary)
+  for (const option of row.options) command.option(option.flags, option.help)
+  command.addHelpText('after', examples(row)).action(async () => {
+    const invocation: Invocation = { arguments: command.args, options: command.opts() }
+    const run = await row.load()
+    process.exitCode = await run(invocation)
+  })
+}
+
+const createProgram = (): Command => {
+  const program = new Command('svcmesh')
+  program
+    .description('Computation that anyone can check: run a node, ask it, verify its answers.')
+    .version(productVersion())
+    .option('--no-color', 'plain text (also NO_COLOR; colours are off where the output is no terminal)')
+    .helpOption('-h, --help', 'show help')
+    .helpCommand('help [command]', 'show help of a command')
+    .showSuggestionAfterError(true)
+    .exitOverride()
+  for (const row of COMMANDS) addCommand(program, row)
+  for (const command of program.commands) command.exitOverride().helpOption('-h, --help', 'show help')
+  program.addHelpText(
+    'after',
+    `\nExit codes:\n${EXIT_TABLE.map(({ code, meaning }) => `  ${String(code).padStart(3)}  ${meaning}\n`).join('')}`,
+  )
+  return program
+}
+
+// A pager that closes early is not a failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(CLI_EXIT.ok)
+  throw error
+})
+
+try {
+  await createProgram().parseAsync()
+} catch (error) {
+  // Commander has printed its own sentence; what it calls 0 is help or version.
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? CLI_EXIT.ok : CLI_EXIT.usage
+  else process.exitCode = reportFailure(error, process.argv.includes('--json'))
+}

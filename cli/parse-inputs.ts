@@ -1,0 +1,71 @@
+import { Refusal } from '../src/errors/refusal.ts'
+import type { QuantityInput } from '../src/kernel/task.ts'
+
+const NUMBER = '[+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][+-]?\\d+)?'
+const QUANTITY = new RegExp(`^(${NUMBER})(?:\\s*(?:±|\\+/-)\\s*(${NUMBER}))?(?:\\s*([^\\s\\d].*))?$`)
+
+/** `3`, `3 km/h`, `3±0.1` or `3±0.1 km/h`. */
+const parseQuantity = (text: string): number | QuantityInput | undefined => {
+  const match = QUANTITY.exec(text.trim())
+  if (match === null) return undefined
+  const [, value, uncertainty, unit] = match
+  if (uncertainty === undefined && unit === undefined) return Number(value)
+  return {
+    value: Number(value),
+    ...(unit === undefined ? {} : { unit }),
+    ...(uncertainty === undefined ? {} : { uncertainty: Number(uncertainty) }),
+  }
+}
+
+/** `name=value` split at the first equals sign, or undefined. */
+const split = (word: string): readonly [string, string] | undefined => {
+  const at = word.indexOf('=')
+  return at > 0 ? [word.slice(0, at), word.slice(at + 1)] : undefined
+}
+
+/** What `svcmesh compute` is given: operators as plain words, inputs as name=quantity. */
+export interface ComputeWords {
+  readonly operators: readonly string[]
+  readonly inputs: Readonly<Record<string, number | QuantityInput>>
+}
+
+/** @throws Refusal INVALID_BODY for an input that is no quantity */
+export const parseComputeWords = (words: readonly string[]): ComputeWords => {
+  const operators: string[] = []
+  const inputs: Record<string, number | QuantityInput> = {}
+  for (const word of words) {
+    const pair = split(word)
+    if (pair === undefined) {
+      operators.push(word)
+      continue
+    }
+    const value = parseQuantity(pair[1])
+    if (value === undefined) {
+      const detail = `${pair[0]} is "${pair[1]}"; write a number, then ±uncertainty and a unit if there are any: ${pair[0]}='3±0.1 kg'.`
+      throw new Refusal('INVALID_BODY', detail, { input: pair[0], received: pair[1] })
+    }
+    inputs[pair[0]] = value
+  }
+  return { operators, inputs }
+}
+
+/** JSON where it is JSON (numbers, lists, true), a quantity where it is one, else the text itself. */
+const parseValue = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return parseQuantity(text) ?? text
+  }
+}
+
+/** Inputs of a solver given as name=value words. @throws Refusal INVALID_BODY for a word without an equals sign */
+export const parseSolverWords = (words: readonly string[]): Record<string, unknown> => {
+  const inputs: Record<string, unknown> = {}
+  for (const word of words) {
+    const pair = split(word)
+    if (pair === undefined)
+      throw new Refusal('INVALID_BODY', `"${word}" is no input; write name=value.`, { received: word })
+    inputs[pair[0]] = parseValue(pair[1])
+  }
+  return inputs
+}

@@ -1,0 +1,36 @@
+import { writeFile } from 'node:fs/promises'
+import colors from 'picocolors'
+import type { Invocation } from './command.ts'
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+const row = (label: string, value: string): string => `${colors.dim(label.padEnd(12))}${value}`
+
+const uncertainty = (value: unknown): string => (typeof value === 'number' && value > 0 ? ` ± ${value}` : '')
+
+/** A sealed answer for people: the value first, then where it comes from and what vouches for it. */
+const describe = (answer: Readonly<Record<string, unknown>>): string => {
+  const equations = Array.isArray(answer.equations) ? answer.equations.map(String) : []
+  const lines = [
+    `${colors.bold(text(answer.value))}${uncertainty(answer.uncertainty)} ${text(answer.unit)}`,
+    row('operators', Array.isArray(answer.operatorChain) ? answer.operatorChain.join(' → ') : ''),
+    ...equations.map((equation, index) => row(index === 0 ? 'equations' : '', equation)),
+    row('envelope', text(answer.envelope_id)),
+    row('svcond', `${text(answer.svcond)}, R_t ${text(answer.R_t)}`),
+    row('proof', text(answer.svc_proof)),
+  ]
+  return lines.filter((line) => !line.endsWith('undefined')).join('\n')
+}
+
+/** Prints a sealed answer as the flags ask, and saves it where `--save` says. */
+export const printAnswer = async (
+  answer: Readonly<Record<string, unknown>>,
+  { options }: Invocation,
+): Promise<void> => {
+  if (typeof options.save === 'string') await writeFile(options.save, `${JSON.stringify(answer, null, 2)}\n`)
+  if (options.json) console.log(JSON.stringify(answer))
+  else console.log(describe(answer))
+  if (typeof options.save === 'string' && !options.json) {
+    console.log(colors.dim(`saved; check it anywhere with: svcmesh verify ${options.save}`))
+  }
+}
