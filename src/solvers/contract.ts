@@ -60,7 +60,12 @@ export interface Solver<Input extends TObject = TObject, Plan = unknown> {
   /** Papers and books, with page or equation. */
   readonly references: readonly string[]
   /** A run whose headline value is known from an independent source. */
-  readonly example: { readonly inputs: Static<Input>; readonly value: number; readonly tolerance: number; readonly source: string }
+  readonly example: {
+    readonly inputs: Static<Input>
+    readonly value: number
+    readonly tolerance: number
+    readonly source: string
+  }
   admit(inputs: Static<Input>): Admission<Plan>
   run(plan: Plan, context: RunContext): SolverResult
   /** Checks on the caller's own run; a failed one refuses the result. */

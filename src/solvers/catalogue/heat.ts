@@ -1,0 +1,51 @@
+import { figuresAgainst } from '../check.ts'
+import type { Solver } from '../contract.ts'
+import { withDefaults } from '../defaults.ts'
+import { heatExtra, heatInputs } from '../heat/inputs.ts'
+import { admitHeat, type HeatPlan } from '../heat/plan.ts'
+import { runHeat } from '../heat/run.ts'
+import { REALITY_BOUND } from '../limits.ts'
+
+const BOUNDS: readonly (readonly [member: string, name: string, bound: number])[] = [
+  ['discretisation_error', 'centre against half the grid', REALITY_BOUND],
+  ['mode_error', 'decay of the mode on this grid against exp(-alpha k^2 t)', REALITY_BOUND],
+  ['discrete_mode_error', 'own run against the exact discrete amplification', 1e-9],
+  ['heat_change', 'heat is conserved', 1e-9],
+  ['overshoot', 'maximum principle', 1e-9],
+]
+
+/** Heat conduction in a rectangle or along a rod. */
+export const heat: Solver<typeof heatInputs, HeatPlan> = {
+  name: 'heat',
+  summary: 'Heat equation on a rectangle or a rod, explicit or implicit; the value is the temperature at the centre.',
+  domain: 'thermodynamics',
+  operators: ['HT1'],
+  input: heatInputs,
+  extra: heatExtra,
+  failure: 'REALITY_CHECK_FAILED',
+  references: [
+    'D. W. Peaceman, H. H. Rachford, J. SIAM 3 (1955) 28: alternating directions',
+    'J. Crank, P. Nicolson, Proc. Camb. Phil. Soc. 43 (1947) 50',
+    'R. J. LeVeque, Finite Difference Methods for ODEs and PDEs, SIAM 2007, chapter 9',
+  ],
+  example: {
+    inputs: withDefaults(heatInputs, {}),
+    value: 0.8208687174155399,
+    tolerance: 2e-4,
+    source: 'exp(-2 pi^2 alpha t) with alpha t = 0.01, separation of variables (mpmath)',
+  },
+  admit: admitHeat,
+  run: runHeat,
+  verify: (_plan, result) => figuresAgainst(result, BOUNDS),
+  remedy: (plan, failed) => ({
+    detail: `${failed.name} is ${failed.measured} and may be at most ${failed.bound}; send a larger nx and ny, a smaller dt or an earlier t_end.`,
+    data: {
+      check: failed.name,
+      measured: failed.measured,
+      bound: failed.bound,
+      dt: plan.time.dt,
+      nx: plan.inputs.nx,
+      ny: plan.inputs.ny,
+    },
+  }),
+}

@@ -1,0 +1,8 @@
+// Made by scripts/generate/solvers.ts from src/solvers/catalogue; do not edit.
+import { heat } from '../catalogue/heat.ts'
+import type { Solver } from '../contract.ts'
+
+/** Every solver, by name. */
+export const SOLVERS: readonly Solver[] = [
+  heat,
+]

@@ -1,0 +1,90 @@
+import { Refusal } from '../../errors/refusal.ts'
+import { everyOther } from './centre.ts'
+import type { Mesh } from './levels.ts'
+import { holdEdges, type Shape, sampleShape } from './shapes.ts'
+
+/** Where a run starts: a shape that any mesh can sample, or the caller's own values. */
+export interface Start {
+  readonly shape: Shape | null
+  readonly values: readonly number[] | null
+}
+
+export interface StartInputs {
+  readonly initial?: Shape['kind']
+  readonly modeX: number
+  readonly modeY: number
+  readonly width?: number
+  readonly initialState?: readonly number[]
+  readonly Lx: number
+  readonly Ly: number
+}
+
+const requireResolved = ({ modeX, modeY }: StartInputs, grid: Mesh): void => {
+  const perInterval = grid.edge === 'wrap' ? 2 : 1
+  for (const [member, mode, intervals] of [
+    ['modeX', modeX, grid.nx],
+    ['modeY', grid.ny === 0 ? 0 : modeY, grid.ny],
+  ] as const) {
+    if (perInterval * mode >= intervals && mode > 0) {
+      throw new Refusal(
+        'INVALID_BODY',
+        `${member} is ${mode} and the grid carries fewer than ${intervals / perInterval}; send a finer grid.`,
+        {
+          member,
+          measured: mode,
+          bound: intervals / perInterval,
+        },
+      )
+    }
+  }
+}
+
+/**
+ * @param usual shape where the caller names none
+ * @throws Refusal INVALID_BODY for a list that does not fit the grid, a list beside a shape, or a mode that the grid cannot carry
+ */
+export const planStart = (inputs: StartInputs, grid: Mesh, usual: Shape['kind']): Start => {
+  const { initial, initialState, modeX, modeY, Lx, Ly } = inputs
+  if (initialState === undefined) {
+    const kind = initial ?? usual
+    if (kind === 'mode') requireResolved(inputs, grid)
+    const width = inputs.width ?? (grid.ny === 0 ? Lx : Math.min(Lx, Ly)) / 10
+    return { shape: { kind, modeX, modeY, width }, values: null }
+  }
+  if (initial !== undefined) {
+    throw new Refusal('INVALID_BODY', 'initialState and initial both say where the run starts; send one of them.', {
+      members: ['initial', 'initialState'],
+    })
+  }
+  const needed = grid.nodesX * grid.nodesY
+  if (initialState.length !== needed) {
+    throw new Refusal(
+      'INVALID_BODY',
+      `initialState holds ${initialState.length} values and the grid has ${needed} points (${grid.nodesX} × ${grid.nodesY}).`,
+      { member: 'initialState', measured: initialState.length, bound: needed },
+    )
+  }
+  return { shape: null, values: initialState }
+}
+
+/**
+ * The start on `grid`, which is the mesh of the run or a coarser one.
+ * @returns null where the caller's values cannot be put on the coarser mesh
+ */
+export const initialField = (
+  start: Start,
+  fine: Mesh,
+  grid: Mesh,
+  base: number,
+  amplitude: number,
+): Float64Array | null => {
+  if (start.values !== null) {
+    const values = Float64Array.from(start.values)
+    return grid === fine ? values : everyOther(fine, grid, values)
+  }
+  if (start.shape === null) throw new Error('a start is a shape or a list')
+  const values = sampleShape(grid, start.shape)
+  for (let i = 0; i < values.length; i++) values[i] = base + amplitude * (values[i] as number)
+  holdEdges(grid, values, base)
+  return values
+}

@@ -1,0 +1,109 @@
+import { type Static, Type } from 'typebox'
+import { quantity, solverInputs } from '../inputs.ts'
+
+/** Inputs of the heat equation. */
+export const heatInputs = solverInputs({
+  alpha: quantity('m^2/s', { description: 'Thermal diffusivity.', default: 1e-4, exclusiveMinimum: 0, maximum: 1e6 }),
+  Lx: quantity('m', { description: 'Length along x.', default: 1, minimum: 1e-9, maximum: 1e9 }),
+  Ly: quantity('m', { description: 'Length along y.', default: 1, minimum: 1e-9, maximum: 1e9 }),
+  nx: Type.Integer({ description: 'Intervals along x.', default: 64, minimum: 4, maximum: 2048 }),
+  ny: Type.Integer({
+    description: 'Intervals along y; without meaning in one dimension.',
+    default: 64,
+    minimum: 4,
+    maximum: 2048,
+  }),
+  dt: Type.Optional(
+    quantity('s', {
+      description: 'Time step; by default a quarter of what stability allows twice over.',
+      exclusiveMinimum: 0,
+      maximum: 1e12,
+    }),
+  ),
+  steps: Type.Optional(Type.Integer({ description: 'Number of steps.', minimum: 1, maximum: 1e9 })),
+  t_end: Type.Optional(
+    quantity('s', {
+      description: 'End of the run; 100 s when neither it nor steps is given.',
+      exclusiveMinimum: 0,
+      maximum: 1e15,
+    }),
+  ),
+  bc: Type.Enum(['dirichlet', 'neumann', 'periodic', 'robin'], {
+    description: 'What holds at the boundary.',
+    default: 'dirichlet',
+  }),
+  ambient: quantity('K', {
+    description:
+      'Temperature that a Dirichlet boundary holds, of the surroundings, and to which the initial shape is added.',
+    default: 0,
+    minimum: -1e9,
+    maximum: 1e9,
+    'x-affine': true,
+  }),
+  exchange: quantity('1/m', {
+    description: 'Heat transfer coefficient over conductivity, for Robin boundaries.',
+    default: 1,
+    minimum: 0,
+    maximum: 1e9,
+  }),
+  dim: Type.Enum([1, 2], { description: 'Dimensions.', default: 2 }),
+  scheme: Type.Enum(['explicit', 'adi', 'crank-nicolson'], {
+    description: 'Forward Euler; Peaceman–Rachford in two dimensions; Crank–Nicolson in one.',
+    default: 'explicit',
+  }),
+  initial: Type.Optional(
+    Type.Enum(['mode', 'gaussian', 'hotspot'], {
+      description: 'Initial shape; by default a mode, or a Gaussian with Neumann and Robin boundaries.',
+    }),
+  ),
+  amplitude: quantity('K', { description: 'Height of the initial shape.', default: 1, minimum: -1e9, maximum: 1e9 }),
+  modeX: Type.Integer({
+    description: 'Half waves along x (whole waves where periodic).',
+    default: 1,
+    minimum: 1,
+    maximum: 1024,
+  }),
+  modeY: Type.Integer({
+    description: 'Half waves along y (whole waves where periodic).',
+    default: 1,
+    minimum: 1,
+    maximum: 1024,
+  }),
+  width: Type.Optional(
+    quantity('m', {
+      description:
+        'Standard deviation of the Gaussian or radius of the hot spot; a tenth of the shorter side by default.',
+      exclusiveMinimum: 0,
+      maximum: 1e9,
+    }),
+  ),
+  initialState: Type.Optional(
+    Type.Array(Type.Number(), {
+      description:
+        'Temperatures at all points, boundary included, rows of constant y one after the other; instead of a shape. K',
+      minItems: 5,
+      maxItems: 66049,
+    }),
+  ),
+})
+
+export type HeatInputs = Static<typeof heatInputs>
+
+/** Named extra results: r, grid, time, range, and the errors that the checks bound, as shares of the initial span. */
+export const heatExtra = Type.Object({
+  r: Type.Number(),
+  dx: Type.Number(),
+  dy: Type.Number(),
+  dt: Type.Number(),
+  steps: Type.Integer(),
+  t: Type.Number(),
+  scheme: Type.String(),
+  mean: Type.Number(),
+  minimum: Type.Number(),
+  maximum: Type.Number(),
+  mode_error: Type.Optional(Type.Number()),
+  discretisation_error: Type.Optional(Type.Number()),
+  heat_change: Type.Optional(Type.Number()),
+  overshoot: Type.Optional(Type.Number()),
+  discrete_mode_error: Type.Optional(Type.Number()),
+})

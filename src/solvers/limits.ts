@@ -1,0 +1,34 @@
+import { Refusal } from '../errors/refusal.ts'
+
+/** Most operations of one run: about two minutes of one core. */
+export const MAX_OPERATIONS = 1.2e11
+
+/** Most bytes of the fields of one run. */
+export const MAX_MEMORY = 1e9
+
+/** Bound on the physical checks of a run. */
+export const REALITY_BOUND = 1e-3
+
+/** Half the distance between 1 and the next double: bound on the relative error of one operation. */
+export const ROUNDOFF = 1.1102230246251565e-16
+
+/**
+ * Refuses work that is too large, before anything is allocated.
+ * @throws Refusal TOO_MUCH_WORK with the measured size and the bound
+ */
+export const admitSize = (operations: number, memory: number): void => {
+  if (!(operations <= MAX_OPERATIONS)) {
+    throw new Refusal(
+      'TOO_MUCH_WORK',
+      `The run takes ${operations.toPrecision(3)} operations and ${MAX_OPERATIONS.toPrecision(3)} is the most; ask for fewer steps or a smaller grid.`,
+      { measured: operations, bound: MAX_OPERATIONS },
+    )
+  }
+  if (!(memory <= MAX_MEMORY)) {
+    throw new Refusal(
+      'TOO_MUCH_WORK',
+      `The fields take ${memory} bytes and ${MAX_MEMORY} is the most; ask for a smaller grid.`,
+      { measured: memory, bound: MAX_MEMORY },
+    )
+  }
+}

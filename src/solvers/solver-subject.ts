@@ -1,0 +1,78 @@
+import { Refusal } from '../errors/refusal.ts'
+import { KO42 } from '../kernel/limits.ts'
+import type { Evaluated, Subject } from '../kernel/subject.ts'
+import type { Admission, RunContext, Solver, SolverResult } from './contract.ts'
+
+const requireFinite = ({ value, uncertainty }: SolverResult): void => {
+  if (Number.isFinite(value) && Number.isFinite(uncertainty)) return
+  throw new Refusal('OVERFLOW', 'The run left the range of doubles; rescale its inputs.')
+}
+
+/** Operators that the caller names must be the solver's own. */
+const operatorsOf = (solver: Solver, inputs: Readonly<Record<string, unknown>>): readonly string[] => {
+  const { operators } = inputs
+  if (!Array.isArray(operators)) return solver.operators
+  const named = operators.filter((id): id is string => typeof id === 'string')
+  const foreign = named.filter((id) => id !== KO42 && !solver.operators.includes(id))
+  if (foreign.length > 0) {
+    throw new Refusal(
+      'SCALE_MISMATCH',
+      `${foreign.join(', ')} has no part in ${solver.name}; it works with ${solver.operators.join(', ')}.`,
+      {
+        operators: solver.operators,
+      },
+    )
+  }
+  return named.some((id) => id !== KO42) ? named : solver.operators
+}
+
+/**
+ * A solver run as the kernel's seven steps take it.
+ * @param inputs as `normalizeInputs` gives them
+ * @throws Refusal SCALE_MISMATCH for an operator that is not the solver's; from `price` what `admit` refuses; from
+ * `evaluate` what the run refuses, and the solver's failure code when a check does not hold
+ */
+export const solverSubject = (
+  solver: Solver,
+  inputs: Readonly<Record<string, unknown>>,
+  context: RunContext,
+): Subject => {
+  let admission: Admission<unknown> | undefined
+  const admitted = (): Admission<unknown> => {
+    admission ??= solver.admit(inputs)
+    return admission
+  }
+  return {
+    domain: typeof inputs.domain === 'string' ? inputs.domain : solver.domain,
+    operators: operatorsOf(solver, inputs),
+    price: () => Math.max(1, Math.ceil(admitted().operations)),
+    evaluate(): Evaluated {
+      const { plan, checks: before } = admitted()
+      const result = solver.run(plan, context)
+      requireFinite(result)
+      const after = solver.verify(plan, result)
+      const failed = after.find((check) => !check.passed)
+      if (failed !== undefined) {
+        const { detail, data } = solver.remedy(plan, failed)
+        throw new Refusal(solver.failure, detail, data)
+      }
+      const { value, unit, uncertainty, roundingBound, equations, extra, fields, evolving } = result
+      const operatorId = solver.operators[0]
+      if (operatorId === undefined) throw new Error(`${solver.name} names no operator`)
+      const checks = [...before, ...after]
+      return {
+        value,
+        unit,
+        uncertainty,
+        roundingBound,
+        operatorId,
+        equations,
+        steps: [],
+        checks,
+        extra,
+        fields,
+        evolving,
+      }
+    },
+  }
+}
