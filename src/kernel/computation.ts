@@ -22,6 +22,8 @@ export interface MasterSum {
   readonly unit: string
   /** Root mean square of the total over that of the largest term, 0 to 6. */
   readonly residual: number
+  /** μ² that was used, 1/m². */
+  readonly mass_squared: number
 }
 
 /** Discrete spectrum of the field and the propagator G(k) = 1/(k² + μ²). */

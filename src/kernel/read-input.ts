@@ -1,0 +1,79 @@
+import { Refusal } from '../errors/refusal.ts'
+import type { OperatorInput } from '../operators/operator.ts'
+import { describeAllowed, isAllowed } from '../operators/range.ts'
+import { equalDimensions } from '../units/dimension.ts'
+import { parseUnit } from '../units/parse-unit.ts'
+import { toSi } from '../units/quantity.ts'
+import type { InputValue, QuantityInput } from './task.ts'
+
+/** An input in coherent SI units. */
+export interface BoundValue {
+  readonly value: number | readonly number[]
+  readonly uncertainty: number
+  /** Code of the currency in which it was given, or null. */
+  readonly currency: string | null
+}
+
+const isList = (given: InputValue): given is readonly number[] => Array.isArray(given)
+
+/** Refuses a value outside the declared range. */
+export const requireAllowed = (input: OperatorInput, value: number, where: string): void => {
+  if (isAllowed(input, value)) return
+  const allowed = describeAllowed(input)
+  throw new Refusal(
+    'DOMAIN_ERROR',
+    `${where} is ${value} ${input.unit}; ${input.meaning} must be ${allowed || 'finite'}.`,
+    {
+      symbol: input.symbol,
+      value,
+      unit: input.unit,
+      allowed,
+    },
+  )
+}
+
+const withUnit = (
+  input: OperatorInput,
+  where: string,
+  { value, unit: text, uncertainty = 0 }: QuantityInput,
+): BoundValue => {
+  const unit = parseUnit(text ?? input.unit)
+  if (!equalDimensions(unit.dimension, input.dimension))
+    throw new Refusal(
+      'DIMENSION_MISMATCH',
+      `${where} was given in ${unit.text}; send ${input.meaning} in ${input.unit}.`,
+      {
+        symbol: input.symbol,
+        received: unit.text,
+        expected: input.unit,
+      },
+    )
+  return { ...toSi(value, uncertainty, unit), currency: unit.currency }
+}
+
+const refuseShape = (input: OperatorInput, where: string, wanted: string): never => {
+  throw new Refusal('DOMAIN_ERROR', `${where} takes ${wanted} in ${input.unit}.`, {
+    symbol: input.symbol,
+    expected: wanted,
+  })
+}
+
+/**
+ * Converts what a caller sent to SI units and holds it to the input's range.
+ * @param where name under which it was sent, `m` or `NM23.m`
+ * @throws Refusal DIMENSION_MISMATCH, DOMAIN_ERROR, UNKNOWN_UNIT, OVERFLOW, UNDERFLOW
+ */
+export const readInput = (input: OperatorInput, where: string, given: InputValue): BoundValue => {
+  if (isList(given)) {
+    if (!input.list || given.length === 0 || !given.every((value) => typeof value === 'number'))
+      refuseShape(input, where, input.list ? 'a list of one number or more' : 'one number, not a list,')
+    for (const value of given) requireAllowed(input, value, where)
+    return { value: given, uncertainty: 0, currency: null }
+  }
+  if (input.list) refuseShape(input, where, 'a list of numbers')
+  const quantity = typeof given === 'number' ? { value: given } : given
+  if (typeof quantity?.value !== 'number') refuseShape(input, where, 'a number or {value, unit, uncertainty}')
+  const bound = withUnit(input, where, quantity)
+  requireAllowed(input, bound.value as number, where)
+  return bound
+}

@@ -1,0 +1,39 @@
+import type { Program } from '../expression/compile.ts'
+import type { Expression } from '../expression/expression.ts'
+import type { Dimension } from '../units/dimension.ts'
+import type { Family } from './families.ts'
+import type { Example, StanzaInput, StanzaRefusal } from './stanza.ts'
+
+export interface OperatorInput extends StanzaInput {
+  readonly dimension: Dimension
+}
+
+/** What an operator with a formula can do. */
+export interface Computable {
+  /** Symbol of the result, to which the value binds for the next operator of a chain. */
+  readonly symbol: string
+  /** Coherent SI unit of the result. */
+  readonly unit: string
+  /** Dimension of that unit. */
+  readonly dimension: Dimension
+  readonly expression: Expression
+  readonly inputs: readonly OperatorInput[]
+  /** Takes the inputs in the order of `inputs`, in SI units. */
+  readonly program: Program
+}
+
+/** An operator of the catalogue, compiled. */
+export interface Operator {
+  readonly id: string
+  readonly name: string
+  readonly aliases: readonly string[]
+  readonly family: Family
+  readonly law: string | null
+  readonly computable: Computable | null
+  readonly refusal: StanzaRefusal | null
+  readonly examples: readonly Example[]
+  readonly sameAs: string | null
+  readonly distinct: string | null
+  /** Line of its stanza in the family's file. */
+  readonly line: number
+}
