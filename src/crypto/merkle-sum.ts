@@ -52,25 +52,41 @@ export function sumNode(hash: Hash, left: SumNode, right: SumNode): SumNode {
   return { hash: hash.sha256(input), sum: left.sum + right.sum }
 }
 
-/** Sibling list of the leaf at `index`, from the leaf up. */
-export function merkleSumPath(hash: Hash, leaves: readonly SumLeaf[], index: number): SumNode[] {
-  if (!Number.isInteger(index) || index < 0 || index >= leaves.length) {
-    throw new Error(`a tree of ${leaves.length} leaves has no leaf ${index}`)
-  }
-  const path: SumNode[] = []
-  let level = leaves.map((leaf) => sumLeaf(hash, leaf))
-  for (let position = index; level.length > 1; position = Math.floor(position / 2)) {
-    const sibling = level[position % 2 === 0 ? position + 1 : position - 1]
-    if (sibling !== undefined) path.push(sibling)
-    const above: SumNode[] = []
-    for (let i = 0; i < level.length; i += 2) {
-      const left = level[i] as SumNode
-      const right = level[i + 1]
-      above.push(right === undefined ? left : sumNode(hash, left, right))
+/** A tree that gives its paths; `root` is undefined for a tree without leaves. */
+export interface MerkleSumTree {
+  readonly root: SumNode | undefined
+  /** Siblings of the leaf at `index`, from the leaf up. */
+  path(index: number): SumNode[]
+}
+
+/** Builds the tree level by level; a node without a sibling moves up as it is. */
+export function merkleSumTree(hash: Hash, leaves: readonly SumLeaf[]): MerkleSumTree {
+  const levels: SumNode[][] = [leaves.map((leaf) => sumLeaf(hash, leaf))]
+  for (let below = levels[0] as SumNode[]; below.length > 1; below = levels.at(-1) as SumNode[]) {
+    const level: SumNode[] = []
+    for (let i = 0; i < below.length; i += 2) {
+      const left = below[i] as SumNode
+      const right = below[i + 1]
+      level.push(right === undefined ? left : sumNode(hash, left, right))
     }
-    level = above
+    levels.push(level)
   }
-  return path
+  return {
+    root: levels.at(-1)?.[0],
+    path(index) {
+      if (!Number.isInteger(index) || index < 0 || index >= leaves.length) {
+        throw new Error(`a tree of ${leaves.length} leaves has no leaf ${index}`)
+      }
+      const path: SumNode[] = []
+      let position = index
+      for (const level of levels) {
+        const sibling = level[position % 2 === 0 ? position + 1 : position - 1]
+        if (sibling !== undefined) path.push(sibling)
+        position = Math.floor(position / 2)
+      }
+      return path
+    },
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { toUtf8, fromUtf8 } from '../bytes/utf8.ts'
+import { fromUtf8 } from '../bytes/utf8.ts'
 import type { Hash, SignatureVerifier } from '../crypto/ports.ts'
 import { StorageDamage } from './damage.ts'
 import { type Head, openHead, type Owner } from './head.ts'
@@ -84,6 +84,3 @@ function setsOf(head: Head): SetHashes {
     COUNTED_SPACES.map((name) => [name, BigInt(`0x${head.sets[name] ?? '0'}`)]),
   ) as unknown as SetHashes
 }
-
-/** Bytes of a head record. */
-export const headBytes = (head: string): Uint8Array => toUtf8(head)

@@ -3,7 +3,7 @@ import { appendLeaf } from '../crypto/merkle-sum-frontier.ts'
 import type { Hash } from '../crypto/ports.ts'
 import { AppendLog } from './append-log.ts'
 import { StorageDamage } from './damage.ts'
-import { type Placed, readEntry } from './entry.ts'
+import { NO_HASH, type Placed, readEntry } from './entry.ts'
 import type { Head } from './head.ts'
 import { journalKey, rangeOf } from './key-spaces.ts'
 import { decodeRecord } from './record.ts'
@@ -71,7 +71,7 @@ export async function readTail(store: Store, hash: Hash, head: Head, known: Head
   const [from] = rangeOf('journal')
   const wanted = head.open?.count ?? 0
   const last = Math.min(head.seq - TAIL, known?.seq ?? -1)
-  const enough = (): boolean => walk.seq < 0 || (walk.leaves.length >= wanted && walk.seq < last)
+  const enough = (): boolean => walk.leaves.length >= wanted && (walk.seq < 0 || walk.seq < last)
   const beyond = async (): Promise<void> => {
     for await (const chunk of store.scan(from, journalKey(head.seq + 1), { reverse: true })) {
       for (const [key, value] of chunk) {
@@ -84,7 +84,9 @@ export async function readTail(store: Store, hash: Hash, head: Head, known: Head
     }
   }
   await beyond()
-  if (!enough()) throw new StorageDamage(`The journal ends at entry ${walk.seq + 1} on the way back.`)
+  if (!enough() || (walk.seq < 0 && walk.expected !== NO_HASH)) {
+    throw new StorageDamage(`The journal does not go back further than entry ${walk.seq + 1}.`)
+  }
   return scalarsOf(hash, head, walk.leaves.slice(0, wanted).reverse())
 }
 

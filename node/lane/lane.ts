@@ -1,0 +1,238 @@
+import type { Hash } from '../../src/crypto/ports.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
+import { Assembly, type Assembled, type Position } from '../../src/journal/assembly.ts'
+import { StorageDamage } from '../../src/journal/damage.ts'
+import type { Commit, Decide, Decision, Instant } from '../../src/journal/decision.ts'
+import { tickDraft } from '../../src/journal/drafts.ts'
+import type { Owner } from '../../src/journal/head.ts'
+import type { Ledger, State } from '../../src/journal/state.ts'
+import type { Store, Write } from '../../src/journal/store.ts'
+import type { Clock } from '../../src/time/clock.ts'
+import { startOfTick, tickOf } from '../../src/time/tick.ts'
+import { toUtf8 } from '../../src/bytes/utf8.ts'
+
+export interface LaneOptions {
+  readonly store: Store
+  readonly hash: Hash
+  readonly clock: Clock
+  readonly owner: Owner
+  readonly ledger: Ledger
+  readonly position: Position
+  /** Decisions in one batch at most; bounds how long the event loop is busy at a stretch. */
+  readonly maxBatch?: number
+  /** Told when the storage turns out to be damaged; the lane refuses everything from then on. */
+  readonly onDamage: (damage: StorageDamage) => void
+}
+
+interface Job {
+  readonly decide: Decide<unknown>
+  readonly resolve: (answer: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+interface Decided {
+  readonly job: Job
+  readonly decision: Decision<unknown>
+}
+
+const MAX_BATCH = 128
+
+/**
+ * The one writer of a node. Everything that waits when a write has finished goes into the next batch: one signature, one
+ * synced write, one head. Nobody gets an answer, and nothing is visible in the state, before it is durable.
+ */
+export class Lane {
+  readonly #options: LaneOptions
+  readonly #maxBatch: number
+  #position: Position
+  #queue: Job[] = []
+  #pauses: (() => void)[] = []
+  #running: Promise<void> | null = null
+  #closing = false
+  #damage: StorageDamage | null = null
+  /** Writes that take back a batch that failed; they come before anything else is written. */
+  #inverse: readonly Write[] | null = null
+
+  constructor(options: LaneOptions) {
+    this.#options = options
+    this.#maxBatch = options.maxBatch ?? MAX_BATCH
+    this.#position = options.position
+  }
+
+  /** The committed state. */
+  get state(): State {
+    return this.#options.ledger
+  }
+
+  /** Sets, head and number of commits of the committed state. */
+  get position(): Position {
+    return this.#position
+  }
+
+  /** Decisions that wait for the next batch. */
+  get waiting(): number {
+    return this.#queue.length
+  }
+
+  /**
+   * Decides in the order of calls and resolves when what was decided is durable.
+   * @throws Refusal what `decide` refuses; STORAGE_UNAVAILABLE when it could not be written: nothing happened then;
+   *   SHUTTING_DOWN after `close`
+   */
+  submit<T>(decide: Decide<T>): Promise<T> {
+    if (this.#closing) return Promise.reject(new Refusal('SHUTTING_DOWN', 'The node is stopping; nothing was charged.'))
+    return new Promise<T>((resolve, reject) => {
+      this.#queue.push({ decide, resolve: resolve as Job['resolve'], reject })
+      this.#start()
+    })
+  }
+
+  /** Runs `task` at a moment in which the store holds exactly the committed state, no batch being under way. */
+  between<T>(task: () => T): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.#pauses.push(() => {
+        try {
+          resolve(task())
+        } catch (error) {
+          reject(error)
+        }
+      })
+      this.#start()
+    })
+  }
+
+  /** Commits what was submitted, then takes nothing more. The store stays open. */
+  async close(): Promise<void> {
+    this.#closing = true
+    while (this.#running !== null) await this.#running
+  }
+
+  #start(): void {
+    // A microtask later, so that whatever is submitted in one go shares the first batch.
+    this.#running ??= Promise.resolve().then(() => this.#run())
+  }
+
+  async #run(): Promise<void> {
+    try {
+      while (this.#queue.length > 0 || this.#pauses.length > 0) {
+        const writable = this.#damage === null && (this.#inverse === null || (await this.#takeBack()))
+        if (writable) for (const pause of this.#pauses.splice(0)) pause()
+        const jobs = this.#queue.splice(0, this.#maxBatch)
+        if (writable) await this.#commit(jobs)
+        else for (const job of jobs) job.reject(unavailable())
+        if (!writable && this.#queue.length === 0) return
+      }
+    } finally {
+      // In the same breath as the look at the queue: a submission after it starts a new run.
+      this.#running = null
+    }
+  }
+
+  async #commit(jobs: readonly Job[]): Promise<void> {
+    const instant = this.#instant()
+    const { assembly, decided } = this.#decide(jobs, instant)
+    if (assembly.isEmpty) {
+      settle(decided, { instant, seal: noSeal })
+      return
+    }
+    const assembled = assembly.finish(this.#position)
+    if (!(await this.#write(assembled))) {
+      for (const { job } of decided) job.reject(unavailable())
+      return
+    }
+    assembly.state.commit()
+    this.#position = assembled.position
+    settle(decided, { instant, seal: (id) => assembled.seals.get(id) ?? noSeal(id) })
+  }
+
+  /** Decides one after the other. What turns out to be no valid entry is a bug of its decision and leaves with it. */
+  #decide(jobs: readonly Job[], instant: Instant): { assembly: Assembly; decided: Decided[] } {
+    const { hash, owner, ledger } = this.#options
+    const assembly = new Assembly(hash, owner, ledger)
+    const tick = ledger.scalars.openTick
+    if (tick !== null && tick.tick < instant.svcond) {
+      assembly.add(tickDraft(hash, owner, assembly.state, tick, instant.svcond), instant.svcond)
+    }
+    const decided: Decided[] = []
+    for (const job of jobs) {
+      let decision: Decision<unknown>
+      try {
+        decision = job.decide(assembly.state, instant)
+      } catch (error) {
+        job.reject(error)
+        continue
+      }
+      try {
+        for (const draft of decision.drafts) assembly.add(draft, instant.svcond)
+      } catch (error) {
+        job.reject(error)
+        return this.#decide(withoutSettled(jobs, job, decided), instant)
+      }
+      decided.push({ job, decision })
+    }
+    return { assembly, decided }
+  }
+
+  async #write({ writes, inverse, position }: Assembled): Promise<boolean> {
+    const { store } = this.#options
+    try {
+      await store.write(writes)
+      await store.writeHead(toUtf8(position.head))
+      return true
+    } catch (error) {
+      this.#inverse = inverse
+      this.#note(error)
+      return false
+    }
+  }
+
+  async #takeBack(): Promise<boolean> {
+    const { store } = this.#options
+    try {
+      // The head first: a crash in between leaves the database ahead, which is whole, and never behind.
+      if (this.#position.head !== '') await store.writeHead(toUtf8(this.#position.head))
+      await store.write(this.#inverse as readonly Write[])
+      this.#inverse = null
+      return true
+    } catch (error) {
+      this.#note(error)
+      return false
+    }
+  }
+
+  #note(error: unknown): void {
+    if (!(error instanceof StorageDamage) || this.#damage !== null) return
+    this.#damage = error
+    this.#options.onDamage(error)
+  }
+
+  /** The clock, but never before the tick of the last entry: ticks do not fall along the journal. */
+  #instant(): Instant {
+    const ns = this.#options.clock.now()
+    const { svcond } = this.#options.ledger.scalars.head
+    const now = tickOf(ns)
+    return now >= svcond ? { ns, svcond: now } : { ns: startOfTick(svcond), svcond }
+  }
+}
+
+/** The jobs that are still to be decided when `culprit` has been sent away: those decided before it and those after. */
+function withoutSettled(jobs: readonly Job[], culprit: Job, decided: readonly Decided[]): Job[] {
+  return [...decided.map(({ job }) => job), ...jobs.slice(jobs.indexOf(culprit) + 1)]
+}
+
+function settle(decided: readonly Decided[], commit: Commit): void {
+  for (const { job, decision } of decided) {
+    try {
+      job.resolve(decision.answer(commit))
+    } catch (error) {
+      job.reject(error)
+    }
+  }
+}
+
+function noSeal(id: string): never {
+  throw new Error(`the batch holds no envelope ${id}`)
+}
+
+const unavailable = (): Refusal =>
+  new Refusal('STORAGE_UNAVAILABLE', 'The node could not write to its disk; nothing was charged. Try again later.')

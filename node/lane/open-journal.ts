@@ -1,0 +1,110 @@
+import { toHex } from '../../src/bytes/hex.ts'
+import { toUtf8 } from '../../src/bytes/utf8.ts'
+import type { Hash, SignatureVerifier, Signer } from '../../src/crypto/ports.ts'
+import { StorageDamage } from '../../src/journal/damage.ts'
+import { genesisDraft } from '../../src/journal/drafts.ts'
+import { JournalReader } from '../../src/journal/reader.ts'
+import { restore } from '../../src/journal/restore.ts'
+import type { Ledger } from '../../src/journal/state.ts'
+import type { Store } from '../../src/journal/store.ts'
+import { Holds } from '../../src/ledger/holds.ts'
+import type { Clock } from '../../src/time/clock.ts'
+import { Lane } from './lane.ts'
+import { closeTicks } from './tick-closer.ts'
+import { Verification } from './verification.ts'
+
+export interface JournalPorts {
+  readonly store: Store
+  readonly hash: Hash
+  readonly signatures: SignatureVerifier
+  readonly signer: Signer
+  readonly clock: Clock
+}
+
+export interface JournalSettings {
+  readonly network: string
+  /** Told of damage, possibly more than once: the node halts with exit code EXIT.damaged. */
+  readonly onDamage: (damage: StorageDamage) => void
+  /** How long a start waits for the check of everything before it goes on in the background, nanoseconds. */
+  readonly checkBudget?: bigint
+  readonly maxBatch?: number
+}
+
+/** The journal of a running node. */
+export interface Journal {
+  readonly lane: Lane
+  readonly reader: JournalReader
+  readonly ledger: Ledger
+  readonly holds: Holds
+  readonly verification: Verification
+  /** Commits what was submitted and closes the store. */
+  close(): Promise<void>
+}
+
+const CHECK_BUDGET = 300_000_000n
+
+/**
+ * Opens the journal in a store, writes its first entry where it is new, and checks it.
+ * @throws StorageDamage
+ */
+export async function openJournal(ports: JournalPorts, settings: JournalSettings): Promise<Journal> {
+  const { store, hash, clock, signatures, signer } = ports
+  const { network, onDamage, checkBudget = CHECK_BUDGET } = settings
+  const owner = { network, signer }
+  const { ledger, position, fresh, headBehind } = await restore(store, hash, signatures, owner)
+  if (headBehind) await store.writeHead(toUtf8(position.head))
+  const lane = new Lane({ ...settings, store, hash, clock, owner, ledger, position })
+  if (fresh) await lane.submit(() => ({ drafts: [genesisDraft(owner)], answer: () => undefined }))
+  const verification = new Verification(store, hash, lane)
+  await within(clock, checkBudget, verification.run(), onDamage)
+  const reader = new JournalReader({
+    store,
+    hash,
+    state: ledger,
+    publicKey: toHex(signer.publicKey),
+    complete: (space) => verification.complete(space),
+    onDamage,
+  })
+  const stopClosing = closeTicks(lane, clock)
+  return {
+    lane,
+    reader,
+    ledger,
+    holds: new Holds(),
+    verification,
+    async close() {
+      stopClosing()
+      verification.stop()
+      await lane.close()
+      await verification.run().catch(() => undefined)
+      await store.close()
+    },
+  }
+}
+
+/** Waits for the check as long as the budget lasts; damage found later is reported. */
+async function within(
+  clock: Clock,
+  budget: bigint,
+  check: Promise<boolean>,
+  onDamage: (damage: StorageDamage) => void,
+): Promise<void> {
+  let waiting = true
+  let cancel: () => void = () => undefined
+  const watched = check.then(
+    () => undefined,
+    (error: unknown) => {
+      if (waiting) throw error
+      if (error instanceof StorageDamage) onDamage(error)
+    },
+  )
+  const elapsed = new Promise<void>((resolve) => {
+    cancel = clock.after(budget, resolve)
+  })
+  try {
+    await Promise.race([watched, elapsed])
+  } finally {
+    waiting = false
+    cancel()
+  }
+}

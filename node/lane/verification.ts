@@ -1,0 +1,83 @@
+import type { Hash } from '../../src/crypto/ports.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
+import { COUNTED_SPACES, type SpaceName } from '../../src/journal/key-spaces.ts'
+import { checkSpaces, EVERYTHING } from '../../src/journal/spaces-check.ts'
+import type { Store } from '../../src/journal/store.ts'
+import type { Lane } from './lane.ts'
+
+interface Waiter {
+  readonly promise: Promise<void>
+  readonly resolve: () => void
+  readonly reject: (error: unknown) => void
+}
+
+function waiter(): Waiter {
+  let resolve: () => void = () => undefined
+  let reject: (error: unknown) => void = () => undefined
+  const promise = new Promise<void>((yes, no) => {
+    resolve = yes
+    reject = no
+  })
+  // Nobody may be waiting when it fails; whoever asks later still learns.
+  promise.catch(() => undefined)
+  return { promise, resolve, reject }
+}
+
+/**
+ * The check of everything that is stored, once per start. Accounts, keys and the end of the journal have been checked
+ * before; this one finds what else is missing, while the node may already answer.
+ */
+export class Verification {
+  readonly #store: Store
+  readonly #hash: Hash
+  readonly #lane: Lane
+  readonly #waiters = new Map<SpaceName, Waiter>(COUNTED_SPACES.map((space) => [space, waiter()]))
+  #stopped = false
+  #finished: Promise<boolean> | undefined
+
+  constructor(store: Store, hash: Hash, lane: Lane) {
+    this.#store = store
+    this.#hash = hash
+    this.#lane = lane
+  }
+
+  /**
+   * Starts the check, or joins it.
+   * @returns false when it was stopped before its end
+   * @throws StorageDamage
+   */
+  run(): Promise<boolean> {
+    this.#finished ??= this.#check()
+    return this.#finished
+  }
+
+  /** Resolves once every row of a space is known to be there; rejects when one is not, or when the check was stopped. */
+  complete(space: SpaceName): Promise<void> {
+    return this.#waiters.get(space)?.promise ?? Promise.resolve()
+  }
+
+  /** Ends the check at the next chunk. */
+  stop(): void {
+    this.#stopped = true
+  }
+
+  async #check(): Promise<boolean> {
+    try {
+      const complete = await this.#lane.between(() =>
+        checkSpaces(this.#hash, this.#store.scan(...EVERYTHING), this.#lane.position.sets, {
+          onSpace: (space) => this.#waiters.get(space)?.resolve(),
+          stop: () => this.#stopped,
+        }),
+      )
+      if (!complete) this.#fail(new Refusal('SHUTTING_DOWN', 'The node stopped before it had checked its records.'))
+      return complete
+    } catch (error) {
+      this.#fail(error)
+      throw error
+    }
+  }
+
+  #fail(error: unknown): void {
+    for (const each of this.#waiters.values()) each.reject(error)
+  }
+}
