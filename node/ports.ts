@@ -13,6 +13,8 @@ export interface Compute {
 export interface ComputeOptions {
   readonly signal?: AbortSignal
   readonly onProgress?: (share: number) => void
+  /** Price of the task where it is known; decides where it runs. */
+  readonly operations?: number
 }
 
 export interface Computed {

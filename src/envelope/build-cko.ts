@@ -26,6 +26,9 @@ export interface Placement {
 /** What the first envelope of a chain names as its predecessor. */
 export const FIRST_PREV = '0'.repeat(64)
 
+/** `seq` of an envelope that stands outside of the node's chain: a keyless proof, which mints no coin. */
+export const UNCHAINED = -1
+
 /**
  * Puts the signed part of an answer together. Members stand in the order of RFC 8785, which saves sorting them.
  * @param fieldsDigest of src/envelope/fields-digest.ts, null where the computation has no fields

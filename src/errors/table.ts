@@ -33,6 +33,7 @@ export const REFUSALS = {
   NOT_ACCEPTABLE: row(406, 'None of the accepted media types is offered here.', -32600),
   INVALID_BODY: row(422, 'The body is well-formed but does not fit the schema; correct the named members.'),
   INVALID_QUERY: row(422, 'A query parameter is unknown or out of range; correct it.'),
+  INVALID_HEADER: row(400, 'A header field cannot be read; correct it.', -32600),
   // Who asks, how often, at what price.
   UNAUTHORIZED: row(401, 'A valid API key is needed; send `Authorization: Bearer svc_ak_…`, minted at POST /api/demo-key/mint.', -32001),
   FORBIDDEN: row(403, 'This key may not do that.', -32003),

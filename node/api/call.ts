@@ -1,0 +1,53 @@
+import type { Json } from '../../src/schema/json.ts'
+
+/** Header fields of a call, lower-case names. */
+export type CallHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/** A request without its transport: what the HTTP adapter and the MCP door hand to the dispatcher. */
+export interface Call {
+  /** Upper case, as in RFC 9110; QUERY included. */
+  readonly method: string
+  /** Path without the query part, percent-encoded as received. */
+  readonly path: string
+  /** Query part without its question mark; empty when absent. */
+  readonly query: string
+  readonly headers: CallHeaders
+  /** The body as JSON when the transport has it parsed already. */
+  readonly body?: Json
+  /** The body as bytes when it still has to be parsed. */
+  readonly bytes?: Uint8Array
+  /** Address of the caller; limits count by it. */
+  readonly ip: string
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal?: AbortSignal
+}
+
+/** An answer without its transport. */
+export interface Answer {
+  readonly status: number
+  /** Media type of the body; empty when there is none. */
+  readonly type: string
+  readonly headers: Readonly<Record<string, string>>
+  /** Ready text (JSON is serialised once, by whoever made it), bytes, a stream of text, or null for no body. */
+  readonly body: string | Uint8Array | AsyncIterable<string> | null
+}
+
+/** @returns one header field as text, or undefined; the first one of a list */
+export function headerOf(call: Call, name: string): string | undefined {
+  const value = call.headers[name]
+  return typeof value === 'string' || value === undefined ? value : value[0]
+}
+
+export const NO_HEADERS: Readonly<Record<string, string>> = Object.freeze({})
+export const JSON_TYPE = 'application/json; charset=utf-8'
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+
+/** @returns an answer with a JSON body */
+export function jsonAnswer(status: number, value: unknown, headers: Readonly<Record<string, string>> = NO_HEADERS): Answer {
+  return { status, type: JSON_TYPE, headers, body: JSON.stringify(value) }
+}
+
+/** @returns the same answer with more header fields */
+export function withHeaders(answer: Answer, headers: Readonly<Record<string, string>>): Answer {
+  return { ...answer, headers: { ...answer.headers, ...headers } }
+}

@@ -1,0 +1,118 @@
+import { Refusal } from '../../src/errors/refusal.ts'
+import { runBillable } from '../pipeline/billable.ts'
+import { runKeyless } from '../pipeline/keyless.ts'
+import { refusedLimitHeaders } from '../pipeline/limits.ts'
+import { runQuery } from '../pipeline/query.ts'
+import { runRead } from '../pipeline/read.ts'
+import { runWatch } from '../pipeline/watch.ts'
+import { runWrite } from '../pipeline/write.ts'
+import type { Services } from '../services.ts'
+import { type Answer, type Call, NO_HEADERS, withHeaders } from './call.ts'
+import { conditional } from './conditional.ts'
+import type { Endpoint } from './definition.ts'
+import { bugAnswer, refusalAnswer } from './problem.ts'
+import { createRouter, type Methods, type Route } from './router.ts'
+
+export type Dispatch = (call: Call) => Promise<Answer>
+
+const UNROUTED = 'none'
+const ACCEPT_QUERY = '"application/json"'
+
+/**
+ * The one door to the endpoints, whatever the transport: HTTP, MCP and a simulation hand their calls in here.
+ * It never throws: a refusal is a problem document, a bug is a 500 without detail.
+ */
+export function createDispatch(services: Services): Dispatch {
+  const router = createRouter(services.endpoints)
+  return async (call) => {
+    const started = services.clock.now()
+    const route = router.find(call.path)
+    const endpoint = route === null ? undefined : endpointFor(route.methods, call.method)
+    let answer: Answer
+    try {
+      answer = route === null ? refuseUnknownPath(call) : await run(services, call, route, endpoint)
+    } catch (error) {
+      answer = answerTo(error, services)
+    }
+    services.metrics.request(endpoint?.id ?? UNROUTED, answer.status, services.clock.now() - started)
+    return conditional(call, answer)
+  }
+}
+
+/** @returns the answer to whatever a pipeline threw; a bug is reported to the node and not to the caller */
+export function answerTo(error: unknown, services: Pick<Services, 'onFault'>): Answer {
+  if (!(error instanceof Refusal)) {
+    services.onFault(error)
+    return bugAnswer()
+  }
+  return refusalAnswer(error, error.code === 'RATE_LIMITED' ? refusedLimitHeaders(error) : NO_HEADERS)
+}
+
+function refuseUnknownPath(call: Call): Answer {
+  const path = call.path.length > 120 ? `${call.path.slice(0, 120)}…` : call.path
+  throw new Refusal('NOT_FOUND', `There is nothing at ${path}; GET /api/endpoints lists every path.`)
+}
+
+/** HEAD is GET without content; QUERY goes to the read or the computation of the path. */
+function endpointFor(methods: Methods, method: string): Endpoint | undefined {
+  if (method === 'HEAD') return methods.get('GET')
+  return method === 'QUERY' ? queryable(methods) : methods.get(method)
+}
+
+/** @returns the read or the computation that QUERY reaches at this path */
+export function queryable(methods: Methods): Endpoint | undefined {
+  const get = methods.get('GET')
+  if (get?.kind === 'read') return get
+  const post = methods.get('POST')
+  return post?.kind === 'compute' || post?.kind === 'read' ? post : undefined
+}
+
+async function run(services: Services, call: Call, route: Route, endpoint: Endpoint | undefined): Promise<Answer> {
+  const { methods, params } = route
+  if (call.method === 'OPTIONS') return options(methods)
+  if (endpoint === undefined) {
+    const allow = allowed(methods)
+    const refusal = new Refusal('METHOD_NOT_ALLOWED', `${call.method} is not offered here; use ${allow}.`, {
+      allow: allow.split(', '),
+    })
+    return refusalAnswer(refusal, { allow })
+  }
+  switch (endpoint.kind) {
+    case 'read': {
+      const answer = await runRead({ services, endpoint, params, call })
+      return answer.headers['accept-query'] === undefined ? withHeaders(answer, { 'accept-query': ACCEPT_QUERY }) : answer
+    }
+    case 'write':
+      return runWrite({ services, endpoint, params, call })
+    case 'watch':
+      return runWatch({ services, endpoint, params, call })
+    case 'compute':
+      if (call.method === 'QUERY' || endpoint.billing === 'free') return runQuery({ services, endpoint, params, call })
+      if (endpoint.billing === 'keyless') return runKeyless({ services, endpoint, params, call })
+      return runBillable({ services, endpoint, params, call })
+  }
+}
+
+/** @returns the methods of a path for the Allow field */
+export function allowed(methods: Methods): string {
+  const names = [...methods.keys()]
+  if (methods.has('GET')) names.push('HEAD')
+  if (queryable(methods) !== undefined) names.push('QUERY')
+  return [...names, 'OPTIONS'].join(', ')
+}
+
+function options(methods: Methods): Answer {
+  const allow = allowed(methods)
+  return {
+    status: 204,
+    type: '',
+    headers: {
+      allow,
+      ...(queryable(methods) === undefined ? {} : { 'accept-query': ACCEPT_QUERY }),
+      'access-control-allow-methods': allow,
+      'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, Prefer, If-None-Match',
+      'access-control-max-age': '86400',
+    },
+    body: null,
+  }
+}

@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http'
+import { Refusal } from '../../../src/errors/refusal.ts'
+
+/** Largest body that is read, bytes. */
+export const MAX_BODY = 256 * 1024
+
+const EMPTY = new Uint8Array(0)
+
+/**
+ * Collects the body of a request. What is over the limit is not kept: the refusal is known at once, while the rest
+ * of the body may still be on its way (see `drain`).
+ * @throws Refusal BODY_TOO_LARGE; Error when the connection breaks
+ */
+export function readBody(request: IncomingMessage): Promise<Uint8Array> {
+  const declared = request.headers['content-length']
+  if (declared === undefined && request.headers['transfer-encoding'] === undefined) return Promise.resolve(EMPTY)
+  if (declared === '0') return Promise.resolve(EMPTY)
+  if (declared !== undefined && Number(declared) > MAX_BODY) return Promise.reject(tooLarge(Number(declared)))
+  return new Promise((resolve, reject) => {
+    let first: Buffer | undefined
+    let chunks: Buffer[] | undefined
+    let size = 0
+    let done = false
+    request.on('data', (chunk: Buffer) => {
+      if (done) return
+      size += chunk.length
+      if (size > MAX_BODY) {
+        done = true
+        reject(tooLarge(size))
+      } else if (first === undefined) first = chunk
+      else if (chunks === undefined) chunks = [first, chunk]
+      else chunks.push(chunk)
+    })
+    request.on('end', () => {
+      done = true
+      resolve(chunks === undefined ? (first ?? EMPTY) : Buffer.concat(chunks, size))
+    })
+    request.on('error', reject)
+    request.on('close', () => {
+      if (!done) reject(new Error('the connection closed before the body ended'))
+    })
+  })
+}
+
+function tooLarge(received: number): Refusal {
+  return new Refusal('BODY_TOO_LARGE', `The body is larger than ${MAX_BODY} bytes; send less.`, {
+    limit_bytes: MAX_BODY,
+    received_bytes: received,
+  })
+}

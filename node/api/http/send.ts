@@ -1,0 +1,50 @@
+import type { ServerResponse } from 'node:http'
+import type { Answer } from '../call.ts'
+
+/** The public surface may be used from any page; keys travel in a header field and never in a cookie. */
+const EXPOSED =
+  'ETag, Location, Content-Location, Accept-Query, RateLimit, RateLimit-Policy, Retry-After, Preference-Applied, Idempotency-Replayed, Allow'
+
+/**
+ * Writes an answer whole. Header fields go out as one flat list, which Node takes without a lookup for each.
+ * @param withoutBody true for HEAD: same header fields, no content
+ */
+export async function send(response: ServerResponse, answer: Answer, withoutBody: boolean, close: boolean): Promise<void> {
+  const { body } = answer
+  const fields: string[] = ['access-control-allow-origin', '*', 'access-control-expose-headers', EXPOSED]
+  if (answer.type !== '') fields.push('content-type', answer.type)
+  for (const name in answer.headers) fields.push(name, answer.headers[name] as string)
+  if (close) fields.push('connection', 'close')
+  if (body === null || typeof body === 'string' || body instanceof Uint8Array) {
+    // Neither 204 nor 304 has content, nor a length (RFC 9110, 8.6).
+    if (answer.status !== 204 && answer.status !== 304) {
+      fields.push('content-length', String(body === null ? 0 : Buffer.byteLength(body)))
+    }
+    response.writeHead(answer.status, fields)
+    response.end(withoutBody || body === null ? undefined : body)
+    return
+  }
+  response.writeHead(answer.status, fields)
+  if (withoutBody) {
+    response.end()
+    return
+  }
+  response.flushHeaders()
+  for await (const text of body) {
+    if (response.destroyed) return
+    if (!response.write(text)) await drained(response)
+  }
+  response.end()
+}
+
+function drained(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      response.off('drain', done)
+      response.off('close', done)
+      resolve()
+    }
+    response.on('drain', done)
+    response.on('close', done)
+  })
+}

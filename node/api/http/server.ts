@@ -1,0 +1,124 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Koa from 'koa'
+import { Refusal } from '../../../src/errors/refusal.ts'
+import { EXIT } from '../../exit-codes.ts'
+import { StartError } from '../../start-error.ts'
+import type { Answer, Call } from '../call.ts'
+import { bugAnswer } from '../problem.ts'
+import { MAX_BODY, readBody } from './body.ts'
+import { answerClientError } from './client-error.ts'
+import { HttpCall } from './http-call.ts'
+import { send } from './send.ts'
+import { refuseLargeBody } from './too-large.ts'
+
+export interface HttpOptions {
+  readonly host: string
+  /** 0 for any free port. */
+  readonly port: number
+  readonly dispatch: (call: Call) => Promise<Answer>
+  /** Told of every bug that a request met. */
+  readonly onFault: (error: unknown) => void
+}
+
+export interface HttpServer {
+  readonly host: string
+  readonly port: number
+  /** Answers what is in flight, then closes; cuts what is left after `graceMs`. */
+  close(graceMs: number): Promise<void>
+}
+
+const REQUEST_TIMEOUT_MS = 20_000
+const HEADERS_TIMEOUT_MS = 10_000
+const CHECK_INTERVAL_MS = 1_000
+const KEEP_ALIVE_MS = 10_000
+
+/** Starts the HTTP adapter: one Koa middleware, which hands every request to the dispatcher. */
+export async function startHttp(options: HttpOptions): Promise<HttpServer> {
+  const waiting = new WeakSet<IncomingMessage>()
+  let closing = false
+  const app = new Koa()
+  app.use(async (context) => {
+    context.respond = false
+    await answer(options, context.req, context.res, waiting.has(context.req), () => closing)
+  })
+  app.on('error', options.onFault)
+  const handle = app.callback()
+  const server = createServer({ connectionsCheckingInterval: CHECK_INTERVAL_MS, noDelay: true }, handle)
+  server.requestTimeout = REQUEST_TIMEOUT_MS
+  server.headersTimeout = HEADERS_TIMEOUT_MS
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.on('clientError', answerClientError)
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    if (Number(request.headers['content-length'] ?? 0) > MAX_BODY) waiting.add(request)
+    else response.writeContinue()
+    void handle(request, response)
+  })
+  await listen(server, options)
+  const { port } = server.address() as AddressInfo
+  return {
+    host: options.host,
+    port,
+    close(graceMs) {
+      closing = true
+      return close(server, graceMs)
+    },
+  }
+}
+
+async function answer(
+  options: HttpOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+  waiting: boolean,
+  closing: () => boolean,
+): Promise<void> {
+  let result: Answer
+  try {
+    const bytes = await readBody(request)
+    result = await options.dispatch(new HttpCall(request, response, bytes))
+  } catch (error) {
+    if (error instanceof Refusal) {
+      refuseLargeBody(request, response, error, waiting)
+      return
+    }
+    if (response.destroyed || request.destroyed) return
+    options.onFault(error)
+    result = bugAnswer()
+  }
+  if (response.destroyed) return
+  try {
+    await send(response, result, request.method === 'HEAD', closing())
+  } catch (error) {
+    options.onFault(error)
+    response.destroy()
+  }
+}
+
+function listen(server: Server, { host, port }: HttpOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE'
+      const what = taken ? `Port ${port} on ${host} is taken.` : `Port ${port} on ${host} cannot be opened: ${error.message}.`
+      const remedy = taken
+        ? 'Choose another with --port N (0 for any free one), or stop the program that holds it.'
+        : 'Choose a port above 1023 and a host address of this machine.'
+      reject(new StartError(what, remedy, EXIT.port, { cause: error }))
+    })
+    server.listen(port, host, () => {
+      server.removeAllListeners('error')
+      resolve()
+    })
+  })
+}
+
+function close(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs)
+    server.close(() => {
+      clearTimeout(cut)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

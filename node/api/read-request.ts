@@ -1,0 +1,101 @@
+import { type TObject, Type } from 'typebox'
+import { parseJson } from '../../src/bytes/parse-json.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
+import type { Json } from '../../src/schema/json.ts'
+import { type Call, headerOf } from './call.ts'
+import type { Endpoint } from './definition.ts'
+import { validate } from './validate.ts'
+
+type Members = Readonly<Record<string, unknown>>
+
+const NOTHING: Members = Object.freeze({})
+const NO_MEMBERS = Type.Object({}, { additionalProperties: false })
+
+/**
+ * @returns the body of a call as JSON; undefined when there is none
+ * @throws Refusal UNSUPPORTED_MEDIA_TYPE and the refusals of the JSON reader
+ */
+export function jsonBody(call: Call): Json | undefined {
+  if (call.body !== undefined) return call.body
+  if (call.bytes === undefined || call.bytes.length === 0) return undefined
+  const type = headerOf(call, 'content-type')
+  if (type !== 'application/json' && !isJsonType(type)) {
+    const received = type === undefined ? 'no Content-Type' : `Content-Type ${type.slice(0, 80)}`
+    throw new Refusal('UNSUPPORTED_MEDIA_TYPE', `Received ${received}; send application/json.`, {
+      accepted: ['application/json'],
+    })
+  }
+  return parseJson(call.bytes)
+}
+
+function isJsonType(type: string | undefined): boolean {
+  if (type === undefined) return false
+  const essence = (type.split(';', 1)[0] as string).trim().toLowerCase()
+  const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(type)?.[1]
+  return (essence === 'application/json' || essence.endsWith('+json')) && (charset === undefined || /^utf-?8$/i.test(charset))
+}
+
+/** @returns the validated body of a POST (or of a QUERY on a computation) */
+export function readBody(endpoint: Endpoint, call: Call): Members {
+  const value = jsonBody(call)
+  if (endpoint.body === undefined) {
+    if (value !== undefined) validate(NO_MEMBERS, value, 'INVALID_BODY', 'This endpoint takes no body')
+    return NOTHING
+  }
+  if (value === undefined) {
+    if (endpoint.bodyOptional === true) return NOTHING
+    throw new Refusal('INVALID_BODY', 'The body is empty; send a JSON object as described in /openapi.json.', {
+      example: endpoint.example.body ?? null,
+    })
+  }
+  return validate<Members>(endpoint.body, value, 'INVALID_BODY', 'The body')
+}
+
+/**
+ * @returns the validated query parameters: from the query part, or as the members of the body of a QUERY (RFC 10008)
+ * @throws Refusal INVALID_QUERY naming the parameter
+ */
+export function readQuery(endpoint: Endpoint, call: Call, fromBody: boolean): Members {
+  const schema: TObject = endpoint.query ?? NO_MEMBERS
+  const members: Record<string, unknown> = {}
+  if (call.query !== '') {
+    for (const [name, text] of new URLSearchParams(call.query)) {
+      if (Object.hasOwn(members, name)) {
+        throw new Refusal('INVALID_QUERY', `The parameter "${name.slice(0, 80)}" is there twice; send it once.`)
+      }
+      Object.defineProperty(members, name, {
+        value: typed(text, propertyType(schema, name)),
+        enumerable: true,
+        writable: true,
+        configurable: true,
+      })
+    }
+  }
+  if (fromBody) {
+    const body = jsonBody(call)
+    if (body !== undefined) {
+      validate(schema, body, 'INVALID_BODY', 'The body of the query')
+      Object.assign(members, body)
+    }
+  }
+  if (call.query === '' && !fromBody && endpoint.query === undefined) return NOTHING
+  return validate<Members>(schema, members, 'INVALID_QUERY', 'The query')
+}
+
+function propertyType(schema: TObject, name: string): unknown {
+  const property: unknown = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined
+  return typeof property === 'object' && property !== null && 'type' in property ? property.type : undefined
+}
+
+/** A text of the query part as the type that the schema wants; left as it is where it does not read as one. */
+function typed(text: string, type: unknown): unknown {
+  if ((type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text)) return Number(text)
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
+  return text
+}
+
+/** @returns the path parameters, validated where the endpoint says what they look like */
+export function readParams(endpoint: Endpoint, params: Readonly<Record<string, string>>): Members {
+  if (endpoint.params === undefined) return params
+  return validate<Members>(endpoint.params, params, 'NOT_FOUND', 'The path')
+}

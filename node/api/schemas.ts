@@ -1,0 +1,73 @@
+import { Type } from 'typebox'
+
+/** Schemas that several endpoints share. */
+
+export const Svcond = Type.Integer({ minimum: 0, description: 'Tick, floor(unix ns / 777,000,777).' })
+export const Phase = Type.Number({ minimum: 0, exclusiveMaximum: 1, description: 'Position in the tick, 0 to 1.' })
+export const Modulation = Type.Number({ minimum: 0.999, maximum: 1.001, description: 'R(t) = 1 + α·sin(2π·phase).' })
+export const Hex64 = Type.String({ pattern: '^[0-9a-f]{64}$' })
+
+/** A body or query without members. */
+export const Nothing = Type.Object({}, { additionalProperties: false })
+
+/** An object whose members the schema does not list. */
+export const AnyObject = Type.Record(Type.String(), Type.Unknown())
+
+/** A quantity in SI units, or with its unit and standard uncertainty. */
+export const Quantity = Type.Union([
+  Type.Number(),
+  Type.Object(
+    { value: Type.Number(), unit: Type.Optional(Type.String({ maxLength: 64 })), uncertainty: Type.Optional(Type.Number({ minimum: 0 })) },
+    { additionalProperties: false },
+  ),
+  Type.Array(Type.Number(), { maxItems: 10_000 }),
+])
+
+export const Charge = Type.Object({
+  plancks: Type.Integer(),
+  from_bond_plancks: Type.Integer(),
+  from_fuel_plancks: Type.Integer(),
+  funding: Type.Union([Type.Literal('free'), Type.Literal('paid')]),
+})
+
+const computedMembers = {
+  value: Type.Number(),
+  unit: Type.String(),
+  uncertainty: Type.Number({ description: 'One standard deviation, in `unit`.' }),
+  value_bits: Type.String({ pattern: '^[0-9a-f]{16}$', description: 'The double of `value`, big-endian.' }),
+  operator_id: Type.String(),
+  operatorChain: Type.Array(Type.String(), { description: 'KO42 first.' }),
+  equations: Type.Array(Type.String(), { description: 'Formulas with inputs substituted, KO42 first.' }),
+  domain: Type.String(),
+  precisionBound: Type.Number({ description: '1e-4.' }),
+  masterEquation: Type.String(),
+  master_sum: Type.Union([Type.Null(), AnyObject]),
+  functional_equation: Type.Union([Type.Null(), AnyObject]),
+  spectral_propagator: Type.Union([Type.Null(), AnyObject]),
+  operations: Type.Integer(),
+}
+
+/** What a computation answers when nothing was asked to be sealed. */
+export const Unsealed = Type.Object({ sealed: Type.Literal(false), ...computedMembers })
+
+/** The full result with its envelope, proof and receipt. */
+export const Sealed = Type.Object({
+  sealed: Type.Boolean({ description: 'False only where sealing failed: nothing was charged then.' }),
+  ...computedMembers,
+  R_t: Modulation,
+  'R(t)': Modulation,
+  phase: Phase,
+  svcond: Svcond,
+  svcondTick: Svcond,
+  svcond_averaged: Type.Number(),
+  verify: AnyObject,
+  svc_proof: Type.Optional(Type.String()),
+  proof: Type.Optional(Type.String()),
+  svcond_receipt: Type.Optional(AnyObject),
+  charge: Type.Optional(Charge),
+  envelope_id: Type.Optional(Hex64),
+  proof_url: Type.Optional(Type.String()),
+  seal: Type.Optional(AnyObject),
+  inclusion: Type.Optional(Type.Union([Type.Null(), AnyObject])),
+  cko: Type.Optional(AnyObject),
+})

@@ -1,0 +1,35 @@
+import { Refusal } from '../../src/errors/refusal.ts'
+import type { Task } from '../../src/kernel/task.ts'
+import { runTask } from '../../src/solvers/run-task.ts'
+import type { Clock } from '../../src/time/clock.ts'
+import type { Compute, Computed, ComputeOptions } from '../ports.ts'
+
+const ignore = (): void => undefined
+
+/** Does a task at once, on this thread. */
+export function runHere(clock: Clock, task: Task, { signal, onProgress }: ComputeOptions = {}): Computed {
+  const stamps: bigint[] = []
+  const computation = runTask(task, {
+    stamp: () => {
+      stamps.push(clock.now())
+    },
+    progress: onProgress ?? ignore,
+    checkpoint: () => {
+      if (signal?.aborted) throw cancelled()
+    },
+  })
+  return { computation, stamps }
+}
+
+export const cancelled = (): Refusal => new Refusal('CANCELLED', 'The job was cancelled; nothing was charged.')
+
+/** Computes on the calling thread: what a simulation uses, and a node for work that takes microseconds. */
+export function inlineCompute(clock: Clock): Compute {
+  return {
+    async run(task, options) {
+      if (options?.signal?.aborted === true) throw cancelled()
+      return runHere(clock, task, options)
+    },
+    close: async () => undefined,
+  }
+}

@@ -1,0 +1,14 @@
+/** Exit codes of the process; scripts may rely on them. */
+export const EXIT = {
+  ok: 0,
+  /** A bug: an assertion failed. */
+  fault: 1,
+  /** Wrong arguments or settings (as in sysexits.h). */
+  usage: 64,
+  /** A port is taken or may not be opened. */
+  port: 69,
+  /** The data directory cannot be read or written, or another process holds it. */
+  dataDirectory: 73,
+  /** Stored records are damaged beyond repair; nothing wrong was served. */
+  damaged: 74,
+} as const

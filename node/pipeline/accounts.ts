@@ -1,0 +1,23 @@
+import type { Account } from '../../src/ledger/account.ts'
+import type { Hold } from '../../src/ledger/holds.ts'
+import type { Caller } from '../services.ts'
+
+/** A freshly minted key; the key itself is never shown again. */
+export interface Minted {
+  readonly key: string
+  readonly account: string
+  readonly balance: Account
+}
+
+/** Keys and balances as the pipelines see them. */
+export interface Accounts {
+  /** The key that everybody shares, for spin-up only. */
+  readonly demoKey: string
+  /** @returns whom the key belongs to, or null when this node never issued it */
+  resolve(key: string): Caller | null | Promise<Caller | null>
+  /** Sets a price aside while the computation runs. @throws Refusal INSUFFICIENT_BALANCE naming the price */
+  hold(caller: Caller, price: number): Hold
+  /** Issues a personal key with the free balance of the settings. */
+  mint(): Promise<Minted>
+  balance(account: string): Account
+}

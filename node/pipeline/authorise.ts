@@ -1,0 +1,37 @@
+import { Refusal } from '../../src/errors/refusal.ts'
+import { type Call, headerOf } from '../api/call.ts'
+import type { Caller, Services } from '../services.ts'
+
+const BEARER = /^Bearer +([^\s]+) *$/i
+
+/**
+ * @returns whom the call's key belongs to
+ * @throws Refusal UNAUTHORIZED when the key is missing, malformed or not of this node
+ */
+export function authorise(services: Services, call: Call): Caller | Promise<Caller> {
+  const field = headerOf(call, 'authorization')
+  if (field === undefined) throw missing()
+  const key = BEARER.exec(field)?.[1]
+  if (key === undefined) throw invalid('The Authorization field is not of the form `Bearer svc_ak_…`')
+  const caller = services.accounts.resolve(key)
+  if (caller instanceof Promise) return caller.then(known)
+  return known(caller)
+}
+
+/** @returns whom the key belongs to, or null when none came; a wrong key is refused all the same */
+export function authoriseIfPresent(services: Services, call: Call): Caller | null | Promise<Caller> {
+  return headerOf(call, 'authorization') === undefined ? null : authorise(services, call)
+}
+
+function known(caller: Caller | null): Caller {
+  if (caller === null) throw invalid('This node issued no such key')
+  return caller
+}
+
+const missing = (): Refusal =>
+  new Refusal('UNAUTHORIZED', 'No API key came; send `Authorization: Bearer svc_ak_…`. POST /api/demo-key/mint issues one.', {
+    mint: '/api/demo-key/mint',
+  })
+
+const invalid = (what: string): Refusal =>
+  new Refusal('UNAUTHORIZED', `${what}; mint a key at POST /api/demo-key/mint and send it.`, { mint: '/api/demo-key/mint' })

@@ -1,0 +1,102 @@
+import { type Answer, headerOf, JSON_TYPE, withHeaders } from '../api/call.ts'
+import type { ComputeEndpoint, Job } from '../api/definition.ts'
+import { readBody, readParams, readQuery } from '../api/read-request.ts'
+import type { Caller } from '../services.ts'
+import { addMembers } from './add-members.ts'
+import { authorise } from './authorise.ts'
+import { computeVerified, type Watcher } from './compute-task.ts'
+import { type Context, limited, prefersAsync } from './context.ts'
+import { limitDemo, refundDemo } from './demo-limit.ts'
+import { requestedFields } from './fields.ts'
+import { markOf, type Outcome, type RequestMark } from './idempotency.ts'
+import { limitHeaders } from './limits.ts'
+import { dryRun, priced } from './price.ts'
+import { replay } from './replay.ts'
+import type { Held, Priced } from './stages.ts'
+import { sealedText, unsealedText } from './result-text.ts'
+
+/** A billable request after limit, authorisation and validation. */
+interface Billable {
+  readonly context: Context<ComputeEndpoint>
+  readonly caller: Caller
+  readonly job: Job
+  readonly mark: RequestMark | null
+}
+
+/**
+ * Order of a billable computation: limit → authorise → validate → hold → compute → verify → seal and settle (one
+ * atomic step of the lane) → answer. Refused work costs nothing; a failed charge mints nothing; a failed seal releases
+ * the hold and the result goes out without a receipt.
+ */
+export async function runBillable(context: Context<ComputeEndpoint>): Promise<Answer> {
+  const { services, endpoint, params, call } = context
+  limited(services, endpoint, call)
+  const caller = await authorise(services, call)
+  const body = readBody(endpoint, call)
+  const request = { params: readParams(endpoint, params), query: readQuery(endpoint, call, false), body, caller, call }
+  const job = endpoint.job(services, request)
+  if (job.dryRun === true) return dryRun(job)
+  const mark = markOf(services.hash, call, endpoint.id, body)
+  const billable: Billable = { context, caller, job, mark }
+  if (mark === null) return (await start(billable)).answer
+  return services.idempotency.once(caller, mark, {
+    run: () => start(billable),
+    replay: (envelope) => replay(services, caller, job, envelope),
+  })
+}
+
+/** Runs at once, or as a job where the caller prefers to be told later. */
+async function start(billable: Billable): Promise<Outcome> {
+  const { context, caller } = billable
+  const { services, endpoint, call } = context
+  const admitted = priced(billable.job.task)
+  if (!prefersAsync(headerOf(call, 'prefer'))) {
+    return admit(billable, admitted, call.signal === undefined ? {} : { signal: call.signal })
+  }
+  const job = services.jobs.start(caller.account, endpoint.id, async (signal, onProgress) => {
+    return (await admit(billable, admitted, { signal, onProgress })).answer
+  })
+  const location = `/api/svc/jobs/${job.id}`
+  const headers = { location, 'preference-applied': 'respond-async', 'cache-control': 'no-store' }
+  const text = JSON.stringify({ id: job.id, state: job.state, location })
+  return { answer: { status: 202, type: JSON_TYPE, headers, body: text }, final: true }
+}
+
+/** From the hold to the answer; whatever happens, the hold does not outlive it. */
+async function admit(billable: Billable, admitted: Priced, watcher: Watcher): Promise<Outcome> {
+  const { services, call } = billable.context
+  const demo = limitDemo(services, billable.caller, call)
+  try {
+    const hold = services.accounts.hold(billable.caller, admitted.price)
+    try {
+      const outcome = await settle(billable, { ...admitted, caller: billable.caller, hold }, watcher)
+      return demo === null ? outcome : { ...outcome, answer: withHeaders(outcome.answer, limitHeaders(demo)) }
+    } finally {
+      hold.release()
+    }
+  } catch (error) {
+    refundDemo(services, demo, call, admitted)
+    throw error
+  }
+}
+
+async function settle({ context, job, mark }: Billable, held: Held, watcher: Watcher): Promise<Outcome> {
+  const { services } = context
+  const verified = await computeVerified(services, held, watcher)
+  const fields = requestedFields(job.fields, verified.computation.fields)
+  const digest = services.digestOf(verified.computation.fields)
+  const sealed = await services.sealer.seal(held, verified, digest, mark)
+  if (sealed === null) {
+    services.metrics.sealFailed()
+    const text = unsealedText(services, held.task, verified, digest, fields)
+    return { answer: answer(addMembers(text, { sealed_reason: NOT_SEALED })), final: false }
+  }
+  services.metrics.sealed(sealed.envelope.cko.charge.plancks)
+  return { answer: answer(addMembers(sealedText(sealed, fields), job.members?.(sealed.envelope.cko))), final: true }
+}
+
+const NOT_SEALED = 'The node could not write to its disk. Nothing was charged and no coin was minted.'
+
+const HEADERS = Object.freeze({ 'cache-control': 'no-store' })
+
+const answer = (body: string): Answer => ({ status: 200, type: JSON_TYPE, headers: HEADERS, body })

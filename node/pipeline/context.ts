@@ -1,0 +1,42 @@
+import { type Answer, type Call, jsonAnswer, withHeaders } from '../api/call.ts'
+import type { Endpoint, Reply } from '../api/definition.ts'
+import type { Services } from '../services.ts'
+import type { LimitName } from './limit-table.ts'
+import { type LimitState, limitHeaders } from './limits.ts'
+
+/** One call on its way through a pipeline. */
+export interface Context<E extends Endpoint = Endpoint> {
+  readonly services: Services
+  readonly endpoint: E
+  readonly params: Readonly<Record<string, string>>
+  readonly call: Call
+}
+
+/**
+ * Counts the call against a limit of its endpoint.
+ * @throws Refusal RATE_LIMITED
+ */
+export function limited(
+  services: Services,
+  endpoint: Endpoint,
+  call: Call,
+  name: LimitName | undefined = endpoint.limit,
+): LimitState | null {
+  return name === undefined ? null : services.limits.take(name, call.ip)
+}
+
+/** @returns the reply of an endpoint's function as an answer, with the state of its limit in the header */
+export function toAnswer(reply: Reply, limit: LimitState | null): Answer {
+  const answer = isAnswer(reply) ? reply : jsonAnswer(200, reply)
+  return limit === null ? answer : withHeaders(answer, limitHeaders(limit))
+}
+
+function isAnswer(reply: Reply): reply is Answer {
+  return typeof reply.status === 'number' && typeof reply.type === 'string' && typeof reply.headers === 'object'
+}
+
+/** @returns true when the caller prefers to be told later (RFC 7240) */
+export function prefersAsync(prefer: string | undefined): boolean {
+  return prefer?.split(/[,;]/).some((part) => part.trim().toLowerCase() === 'respond-async') ?? false
+}
+

@@ -1,0 +1,108 @@
+import { canonicalJson } from '../../src/bytes/canonical-json.ts'
+import type { Hash } from '../../src/crypto/ports.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
+import { type Answer, type Call, headerOf, withHeaders } from '../api/call.ts'
+import type { Caller } from '../services.ts'
+
+/** Hashes of an Idempotency-Key and of the request that it came with, 64 hex digits each. */
+export interface RequestMark {
+  readonly key: string
+  readonly request: string
+}
+
+const MAX_KEY = 255
+
+/**
+ * @returns null without the header field
+ * @throws Refusal INVALID_HEADER when the key is empty or too long
+ */
+export function markOf(hash: Hash, call: Call, endpoint: string, body: unknown): RequestMark | null {
+  const key = headerOf(call, 'idempotency-key')
+  if (key === undefined) return null
+  if (key.length === 0 || key.length > MAX_KEY) {
+    const detail = `The Idempotency-Key has ${key.length} characters; send 1 to ${MAX_KEY}.`
+    throw new Refusal('INVALID_HEADER', detail, { header: 'Idempotency-Key' })
+  }
+  return { key: hash.sha256Hex(key), request: hash.sha256Hex(`${endpoint}\n${canonicalJson(body)}`) }
+}
+
+/** What was answered before, by account and Idempotency-Key; survives a restart. */
+export type Recall = (account: string, mark: RequestMark) => Promise<{ readonly request: string; readonly envelope: string } | null>
+
+/** Answers kept as they were sent, so that a quick retry costs nothing. */
+const MAX_REMEMBERED_TEXT = 16_000_000
+
+interface Remembered {
+  readonly request: string
+  readonly answer: Promise<Answer>
+  size: number
+}
+
+/** How a request is answered the first time, and how again. */
+export interface Repeatable {
+  run(): Promise<Outcome>
+  /** Makes the answer again from the stored envelope. */
+  replay(envelope: string): Promise<Answer>
+}
+
+/** An answer, and whether a retry shall get the same one: true once something was charged or a job was started. */
+export interface Outcome {
+  readonly answer: Answer
+  readonly final: boolean
+}
+
+/** Runs each Idempotency-Key of an account once; a duplicate that comes meanwhile waits for the first. */
+export interface Idempotency {
+  /** @throws Refusal IDEMPOTENCY_CONFLICT when the key came with another request before */
+  once(caller: Caller, mark: RequestMark, work: Repeatable): Promise<Answer>
+}
+
+export function createIdempotency(recall: Recall): Idempotency {
+  const remembered = new Map<string, Remembered>()
+  let text = 0
+
+  const forget = (id: string): void => {
+    text -= remembered.get(id)?.size ?? 0
+    remembered.delete(id)
+  }
+
+  const first = async (id: string, caller: Caller, mark: RequestMark, work: Repeatable): Promise<Answer> => {
+    const stored = await recall(caller.account, mark)
+    if (stored !== null) {
+      if (stored.request !== mark.request) throw conflict()
+      return withHeaders(await work.replay(stored.envelope), REPLAYED)
+    }
+    const { answer, final } = await work.run()
+    const entry = remembered.get(id)
+    if (entry !== undefined && final) {
+      entry.size = typeof answer.body === 'string' ? answer.body.length : 0
+      text += entry.size
+      while (text > MAX_REMEMBERED_TEXT && remembered.size > 1) forget(remembered.keys().next().value as string)
+    } else forget(id)
+    return answer
+  }
+
+  return {
+    async once(caller, mark, work) {
+      const id = `${caller.account}/${mark.key}`
+      const known = remembered.get(id)
+      if (known !== undefined) {
+        if (known.request !== mark.request) throw conflict()
+        return withHeaders(await known.answer, REPLAYED)
+      }
+      const answer = first(id, caller, mark, work)
+      remembered.set(id, { request: mark.request, answer, size: 0 })
+      try {
+        return await answer
+      } catch (error) {
+        forget(id)
+        throw error
+      }
+    },
+  }
+}
+
+const REPLAYED = Object.freeze({ 'idempotency-replayed': 'true' })
+
+const conflict = (): Refusal =>
+  new Refusal('IDEMPOTENCY_CONFLICT', 'This Idempotency-Key came with another request before; send a fresh one.')

@@ -1,0 +1,20 @@
+/** A limit on calls, counted exactly: a sliding window in seconds, or the UTC day. */
+export interface LimitRow {
+  readonly quota: number
+  /** Length of the window in seconds; 86,400 with `day: true` means the UTC day. */
+  readonly seconds: number
+  readonly day?: true
+  /** One sentence for the documentation. */
+  readonly sentence: string
+}
+
+/** All limits by name; each counts per address of the caller (interface specification, "Limits"). */
+export const LIMITS = {
+  prove: { quota: 10, seconds: 60, sentence: '10 a minute for each address.' },
+  'prove-verify': { quota: 10, seconds: 60, sentence: '10 a minute for each address.' },
+  mint: { quota: 10, seconds: 60, sentence: '10 a minute for each address.' },
+  'demo-key': { quota: 10, seconds: 86_400, day: true, sentence: '10 computations for each address and UTC day.' },
+  keyless: { quota: 10, seconds: 60, sentence: '10 a minute for each address, shared by all uncharged computations.' },
+} as const satisfies Record<string, LimitRow>
+
+export type LimitName = keyof typeof LIMITS

@@ -1,0 +1,104 @@
+import { Refusal } from '../../src/errors/refusal.ts'
+import type { Clock } from '../../src/time/clock.ts'
+import { LIMITS, type LimitName, type LimitRow } from './limit-table.ts'
+
+const SECOND = 1_000_000_000n
+const DAY_SECONDS = 86_400
+
+/** Addresses remembered for each limit; beyond it the one that called longest ago is forgotten. */
+const MAX_ADDRESSES = 50_000
+
+/** What a limit says about one call. */
+export interface LimitState {
+  readonly name: LimitName
+  readonly remaining: number
+  /** Whole seconds until more is allowed, rounded up. */
+  readonly reset: number
+}
+
+/** Counts calls exactly; all time comes from the clock port. */
+export interface Limits {
+  /**
+   * Counts one call of an address.
+   * @throws Refusal RATE_LIMITED with `retry_after` in seconds; a refused call is not counted
+   */
+  take(name: LimitName, address: string): LimitState
+  /** Gives back one call counted by `take` that came to nothing. */
+  giveBack(name: LimitName, address: string): void
+}
+
+/** Instants (unix nanoseconds, oldest first) at which an address was admitted within the window. */
+type Log = bigint[]
+
+/** @param overrides other quotas by limit name, from the settings */
+export function createLimits(clock: Clock, overrides: Partial<Record<LimitName, number>> = {}): Limits {
+  const logs = new Map<LimitName, Map<string, Log>>()
+  const rowOf = (name: LimitName): LimitRow => {
+    const row: LimitRow = LIMITS[name]
+    return { ...row, quota: overrides[name] ?? row.quota }
+  }
+  const rows = new Map<LimitName, LimitRow>()
+  for (const name of Object.keys(LIMITS) as LimitName[]) {
+    logs.set(name, new Map())
+    rows.set(name, rowOf(name))
+  }
+  return {
+    take(name, address) {
+      const row = rows.get(name) as LimitRow
+      const byAddress = logs.get(name) as Map<string, Log>
+      const now = clock.now()
+      const log = byAddress.get(address) ?? []
+      const start = windowStart(row, now)
+      while (log.length > 0 && (log[0] as bigint) <= start) log.shift()
+      if (log.length >= row.quota) {
+        const seconds = secondsUntilFree(row, log, now)
+        throw tooMany(name, row, seconds)
+      }
+      log.push(now)
+      byAddress.delete(address)
+      byAddress.set(address, log)
+      if (byAddress.size > MAX_ADDRESSES) byAddress.delete(byAddress.keys().next().value as string)
+      return { name, remaining: row.quota - log.length, reset: secondsUntilFree(row, log, now) }
+    },
+    giveBack(name, address) {
+      logs.get(name)?.get(address)?.pop()
+    },
+  }
+}
+
+/** Calls at or before this instant no longer count. */
+function windowStart(row: LimitRow, now: bigint): bigint {
+  if (row.day === true) return now - (now % (BigInt(DAY_SECONDS) * SECOND)) - 1n
+  return now - BigInt(row.seconds) * SECOND
+}
+
+function secondsUntilFree(row: LimitRow, log: Log, now: bigint): number {
+  const window = BigInt(row.seconds) * SECOND
+  const free = row.day === true ? now - (now % window) + window : (log[0] ?? now) + window
+  return Number((free - now + SECOND - 1n) / SECOND)
+}
+
+function tooMany(name: LimitName, row: LimitRow, seconds: number): Refusal {
+  const period = row.day === true ? 'UTC day' : `${row.seconds} seconds`
+  return new Refusal(
+    'RATE_LIMITED',
+    `The limit "${name}" of ${row.quota} calls per ${period} is used up; try again in ${seconds} seconds.`,
+    { limit: name, quota: row.quota, window_seconds: row.seconds, retry_after: seconds },
+  )
+}
+
+/** Header fields of draft-ietf-httpapi-ratelimit-headers (structured fields) for an admitted call. */
+export function limitHeaders(state: LimitState): Record<string, string> {
+  return { ...policyHeader(state.name), ratelimit: `"${state.name}";r=${state.remaining};t=${state.reset}` }
+}
+
+/** Header fields of a refused call, Retry-After included. */
+export function refusedLimitHeaders(refusal: Refusal): Record<string, string> {
+  const name = refusal.data.limit as LimitName
+  const seconds = String(refusal.data.retry_after)
+  return { ...policyHeader(name), ratelimit: `"${name}";r=0;t=${seconds}`, 'retry-after': seconds }
+}
+
+function policyHeader(name: LimitName): Record<string, string> {
+  return { 'ratelimit-policy': `"${name}";q=${LIMITS[name].quota};w=${LIMITS[name].seconds}` }
+}

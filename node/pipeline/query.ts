@@ -1,0 +1,47 @@
+import { canonicalJson } from '../../src/bytes/canonical-json.ts'
+import { unsealedAnswer } from '../../src/envelope/unsealed-answer.ts'
+import { type Answer, JSON_TYPE, withHeaders } from '../api/call.ts'
+import type { ComputeEndpoint } from '../api/definition.ts'
+import { readBody, readParams } from '../api/read-request.ts'
+import { computeVerified } from './compute-task.ts'
+import { type Context, limited } from './context.ts'
+import { requestedFields } from './fields.ts'
+import { limitHeaders } from './limits.ts'
+import { dryRun, priced } from './price.ts'
+
+const MAX_AGE_SECONDS = 3600
+
+/**
+ * Order of an uncharged computation (QUERY, RFC 10008, and computations that are free): limit → validate → compute →
+ * verify → answer. No key, no charge, no seal, no coin. The answer depends on the request alone, so it has a content
+ * address, under which GET finds it again.
+ */
+export async function runQuery({ services, endpoint, params, call }: Context<ComputeEndpoint>): Promise<Answer> {
+  const limit = limited(services, endpoint, call, endpoint.billing === 'free' ? endpoint.limit : 'keyless')
+  const body = readBody(endpoint, call)
+  const job = endpoint.job(services, { params: readParams(endpoint, params), query: {}, body, caller: null, call })
+  if (job.dryRun === true) return dryRun(job)
+  const id = services.hash.sha256Hex(
+    canonicalJson({ fields: job.fields === true, kernel: services.identity.kernelDigest, task: job.task }),
+  )
+  let answer = services.queries.get(id)
+  if (answer === undefined) {
+    const watcher = call.signal === undefined ? {} : { signal: call.signal }
+    const { computation } = await computeVerified(services, priced(job.task), watcher)
+    const fields = requestedFields(job.fields, computation.fields)
+    const digest = services.digestOf(computation.fields)
+    const text = unsealedAnswer(job.task, computation, null, digest, services.origin, fields)
+    answer = { status: 200, type: JSON_TYPE, headers: headersOf(id), body: text }
+    services.queries.put(id, answer)
+  }
+  return limit === null ? answer : withHeaders(answer, limitHeaders(limit))
+}
+
+function headersOf(id: string): Record<string, string> {
+  return {
+    etag: `"${id.slice(0, 32)}"`,
+    'content-location': `/api/svc/queries/${id}`,
+    'accept-query': '"application/json"',
+    'cache-control': `public, max-age=${MAX_AGE_SECONDS}`,
+  }
+}

@@ -1,0 +1,26 @@
+import { attest } from '../../src/envelope/envelope.ts'
+import { type Answer, JSON_TYPE } from '../api/call.ts'
+import type { Job } from '../api/definition.ts'
+import type { Caller, Services } from '../services.ts'
+import { addMembers } from './add-members.ts'
+import { computeVerified } from './compute-task.ts'
+import { requestedFields } from './fields.ts'
+import { priced } from './price.ts'
+import { sealedText } from './result-text.ts'
+
+/**
+ * Makes the answer to a charged request again from its stored envelope; nothing is charged. Fields are not stored, so
+ * they are computed again, to the same bits.
+ */
+export async function replay(services: Services, caller: Caller, job: Job, envelopeId: string): Promise<Answer> {
+  const stored = await services.envelopes.find(envelopeId)
+  if (stored === null) throw new Error(`the envelope ${envelopeId} of an Idempotency-Key is not there`)
+  const { cko, seal } = stored.bundle
+  const envelope = attest(services.hash, cko, caller.proofKey)
+  const fields =
+    job.fields === true
+      ? requestedFields(true, (await computeVerified(services, priced(job.task), {})).computation.fields)
+      : undefined
+  const body = addMembers(sealedText({ envelope, seal }, fields), job.members?.(cko))
+  return { status: 200, type: JSON_TYPE, headers: { 'cache-control': 'no-store' }, body }
+}

@@ -1,0 +1,74 @@
+import type { Entropy, Hash, Signer } from '../src/crypto/ports.ts'
+import type { Origin } from '../src/envelope/build-cko.ts'
+import type { Field } from '../src/kernel/field.ts'
+import type { Clock } from '../src/time/clock.ts'
+import type { Endpoint } from './api/definition.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import type { Accounts } from './pipeline/accounts.ts'
+import type { Envelopes } from './pipeline/envelopes.ts'
+import type { Idempotency } from './pipeline/idempotency.ts'
+import type { Sealer } from './pipeline/sealer.ts'
+import type { Jobs } from './pipeline/jobs.ts'
+import type { Limits } from './pipeline/limits.ts'
+import type { QueryCache } from './pipeline/query-cache.ts'
+import type { Compute } from './ports.ts'
+
+/** Who a node is; fixed while it runs. */
+export interface Identity {
+  readonly network: string
+  /** 16 hex digits: the first of sha256(public key). */
+  readonly node: string
+  /** Ed25519, 64 hex digits. */
+  readonly publicKey: string
+  /** Version of this software. */
+  readonly version: string
+  readonly kernelDigest: string
+  readonly mathDigest: string
+  /** False where the math digest is not the expected one: such a node computes and does not join the mesh. */
+  readonly mathDigestExpected: boolean
+}
+
+/** Whom a key belongs to. */
+export interface Caller {
+  readonly account: string
+  /** HMAC key of `svc_proof`, derived from the API key. */
+  readonly proofKey: Uint8Array
+  /** True for the shared demo key. */
+  readonly demo: boolean
+}
+
+/** Whether the node answers, and may be sent work. */
+export interface Readiness {
+  readonly ready: boolean
+  readonly reason: string | null
+}
+
+/** All that the endpoints and pipelines of one running node work with. */
+export interface Services {
+  readonly identity: Identity
+  readonly clock: Clock
+  readonly entropy: Entropy
+  readonly hash: Hash
+  readonly compute: Compute
+  readonly endpoints: readonly Endpoint[]
+  readonly limits: Limits
+  readonly accounts: Accounts
+  readonly envelopes: Envelopes
+  readonly signer: Signer
+  /** HMAC key of keyless proofs, derived from the published marker. */
+  readonly keylessProofKey: Uint8Array
+  /** Goes into every envelope. */
+  readonly origin: Origin
+  /** @returns sha256 of the fields, or null where there are none */
+  readonly digestOf: (fields: readonly Field[]) => string | null
+  readonly sealer: Sealer
+  readonly idempotency: Idempotency
+  readonly jobs: Jobs
+  readonly queries: QueryCache
+  readonly metrics: Metrics
+  readonly readiness: () => Readiness
+  /** Told of every bug; the answer to the caller carries no detail. */
+  readonly onFault: (error: unknown) => void
+  /** Text of a file of the web client (`docs.html`, `verify.js`), or null where it was not built. */
+  readonly asset: (name: string) => string | null
+}
