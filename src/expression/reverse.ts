@@ -1,0 +1,99 @@
+import { log } from '../numeric/elementary/log.ts'
+import {
+  ABSOLUTE,
+  ADD,
+  ARC_TANGENT_2,
+  AT_LEAST,
+  AT_MOST,
+  DIVIDE,
+  FIRST_UNARY,
+  HYPOTENUSE,
+  INTEGER_POWER,
+  MAXIMUM,
+  MINIMUM,
+  MULTIPLY,
+  NEGATE,
+  POWER,
+  SQUARE_ROOT,
+  SUBTRACT,
+  UNARY,
+} from './opcodes.ts'
+import type { Tape } from './tape.ts'
+import { UNARY_FUNCTIONS, type UnaryFunction } from './unary.ts'
+
+const unary: readonly UnaryFunction[] = UNARY.map((name) => UNARY_FUNCTIONS[name])
+
+/** n·v/x, the derivative of v = x^n; at zero 1 for n = 1 and 0 above. */
+const powerSlope = (x: number, n: number, v: number): number => {
+  if (x !== 0) return (n * v) / x
+  return n === 1 ? 1 : n > 1 ? 0 : Infinity
+}
+
+/** Derivative by the first operand of the operations that are not plain arithmetic. */
+const leftSlope = (operation: number, x: number, y: number, v: number): number => {
+  if (operation >= FIRST_UNARY) return (unary[operation - FIRST_UNARY] as UnaryFunction).derivative(x, v)
+  if (operation === POWER || operation === INTEGER_POWER) return powerSlope(x, y, v)
+  if (operation === ABSOLUTE) return x < 0 ? -1 : 1
+  if (operation === MINIMUM) return x <= y ? 1 : 0
+  if (operation === MAXIMUM) return x >= y ? 1 : 0
+  if (operation === ARC_TANGENT_2) return y / (x * x + y * y)
+  if (operation === HYPOTENUSE) return v === 0 ? Infinity : x / v
+  return 1
+}
+
+/** Derivative by the second operand. */
+const rightSlope = (operation: number, x: number, y: number, v: number): number => {
+  if (operation === POWER) return x > 0 ? v * log(x) : x === 0 ? 0 : NaN
+  if (operation === MINIMUM) return x <= y ? 0 : 1
+  if (operation === MAXIMUM) return x >= y ? 0 : 1
+  if (operation === ARC_TANGENT_2) return -x / (x * x + y * y)
+  if (operation === HYPOTENUSE) return v === 0 ? Infinity : y / v
+  return 0
+}
+
+const hasRight = (operation: number): boolean =>
+  operation === POWER ||
+  operation === MINIMUM ||
+  operation === MAXIMUM ||
+  operation === ARC_TANGENT_2 ||
+  operation === HYPOTENUSE
+
+/** Fills the adjoints (exact derivatives of the result by every slot) from the values of a forward sweep. */
+export const sweepReverse = (tape: Tape): void => {
+  const { operations, left, right, values, adjoints, first, result } = tape
+  adjoints.fill(0)
+  adjoints[result] = 1
+  for (let i = operations.length - 1; i >= 0; i--) {
+    const gradient = adjoints[first + i] as number
+    if (gradient === 0) continue
+    const operation = operations[i] as number
+    const l = left[i] as number
+    const r = right[i] as number
+    const x = values[l] as number
+    if (operation === MULTIPLY) {
+      adjoints[l] = (adjoints[l] as number) + gradient * (values[r] as number)
+      adjoints[r] = (adjoints[r] as number) + gradient * x
+    } else if (operation === DIVIDE) {
+      const share = gradient / (values[r] as number)
+      adjoints[l] = (adjoints[l] as number) + share
+      adjoints[r] = (adjoints[r] as number) - share * (values[first + i] as number)
+    } else if (operation === ADD) {
+      adjoints[l] = (adjoints[l] as number) + gradient
+      adjoints[r] = (adjoints[r] as number) + gradient
+    } else if (operation === SUBTRACT) {
+      adjoints[l] = (adjoints[l] as number) + gradient
+      adjoints[r] = (adjoints[r] as number) - gradient
+    } else if (operation === NEGATE) {
+      adjoints[l] = (adjoints[l] as number) - gradient
+    } else if (operation === AT_LEAST || operation === AT_MOST) {
+      adjoints[l] = (adjoints[l] as number) + gradient
+    } else if (operation === SQUARE_ROOT) {
+      adjoints[l] = (adjoints[l] as number) + (gradient * 0.5) / (values[first + i] as number)
+    } else {
+      const v = values[first + i] as number
+      const y = operation === INTEGER_POWER ? r : (values[r] as number)
+      adjoints[l] = (adjoints[l] as number) + gradient * leftSlope(operation, x, y, v)
+      if (hasRight(operation)) adjoints[r] = (adjoints[r] as number) + gradient * rightSlope(operation, x, y, v)
+    }
+  }
+}
