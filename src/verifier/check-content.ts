@@ -1,0 +1,89 @@
+import { canonicalJson } from '../bytes/canonical-json.ts'
+import { doubleFromBits } from '../bytes/double-bits.ts'
+import type { Hash } from '../crypto/ports.ts'
+import { flatMembers } from '../envelope/answer.ts'
+import type { Bundle } from '../envelope/bundle.ts'
+import type { Cko } from '../envelope/cko.ts'
+import { ckoText } from '../envelope/cko-text.ts'
+import { type DigestedField, fieldsDigest } from '../envelope/fields-digest.ts'
+import { KO42, PRECISION_BOUND } from '../kernel/limits.ts'
+import { modulation, tickAverage } from '../time/modulation.ts'
+import { type Finding, failed, held, notChecked } from './report.ts'
+import { isObject } from './shape.ts'
+
+export function checkEnvelopeId(hash: Hash, { cko, envelope_id }: Bundle): Finding {
+  const digest = hash.sha256Hex(canonicalJson(cko))
+  if (digest === envelope_id) return held('sha256 of the canonical bytes is the id')
+  return failed(`the canonical bytes hash to ${digest}: something in the envelope, or its id, was changed`)
+}
+
+export function checkValueBits({ value, value_bits }: Cko): Finding {
+  // JSON has one zero and doubles have two: only the bits tell them apart.
+  if (doubleFromBits(value_bits) === value) return held(`${value_bits} spells ${value}`)
+  return failed(`${value_bits} does not spell ${value}`)
+}
+
+/** Members that follow from others: the modulation from the phase, the charge from its parts. */
+export function checkConsistency(cko: Cko): Finding {
+  const wrong: string[] = []
+  const expect = (name: string, holds: boolean) => holds || wrong.push(name)
+  expect('operatorChain', cko.operatorChain[0] === KO42)
+  expect('precisionBound', cko.precisionBound === PRECISION_BOUND)
+  expect('rounding_bound', cko.rounding_bound <= PRECISION_BOUND)
+  expect('phase', cko.phase >= 0 && cko.phase < 1)
+  expect('R_t', cko.R_t === modulation(cko.phase))
+  expect('svcond_averaged', cko.svcond_averaged === tickAverage(cko.value))
+  expect('charge', cko.charge.plancks === cko.charge.from_bond_plancks + cko.charge.from_fuel_plancks)
+  if (wrong.length > 0) return failed(`does not follow from the other members: ${wrong.join(', ')}`)
+  return held('KO42 first, modulation follows from the phase, charge is the sum of its parts')
+}
+
+/** Members of a file that are no part of the flat answer and have checks of their own. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['cko', 'seal', 'inclusion', 'fields'])
+
+/** Everything that stands beside the signed part must say what the signed part says. */
+export function checkAnswer(bundle: Bundle, file: Readonly<Record<string, unknown>>): Finding {
+  const { cko, envelope_id: id, svc_proof: proof } = bundle
+  const expected = flatMembers({ cko, ...ckoText(cko), id, proof })
+  const wrong: string[] = []
+  const unknown: string[] = []
+  let compared = 0
+  for (const name of Object.keys(file)) {
+    const text = expected.get(name)
+    if (text !== undefined) {
+      compared++
+      if (canonicalJson(file[name]) !== text) wrong.push(name)
+    } else if (!ELSEWHERE.has(name)) unknown.push(name)
+  }
+  if (wrong.length > 0) return failed(`differs from the signed part: ${wrong.join(', ')}`)
+  const aside = unknown.length === 0 ? '' : `; not covered by any signature: ${unknown.join(', ')}`
+  // An id and a proof stand in every bundle; more than those two is a flat answer.
+  if (compared <= 2) return notChecked(`the file holds the signed part only${aside}`)
+  return held(`${compared} members beside the signed part say the same${aside}`)
+}
+
+export function checkFields(hash: Hash, cko: Cko, fields: unknown): Finding {
+  if (fields === undefined) {
+    if (cko.fields_digest === null) return notChecked('the result has no fields')
+    return notChecked('the file holds no fields; ask with fields: true to have them in it')
+  }
+  if (!isFields(fields)) return failed('the fields of the file are none')
+  const digest = fieldsDigest(hash, fields)
+  if (digest === cko.fields_digest) return held(`${fields.length} fields hash to the signed digest`)
+  return failed('the fields of the file do not hash to the signed digest')
+}
+
+function isFields(value: unknown): value is readonly DigestedField[] {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (field) =>
+        isObject(field) &&
+        typeof field.name === 'string' &&
+        typeof field.unit === 'string' &&
+        Array.isArray(field.axes) &&
+        Array.isArray(field.values) &&
+        field.values.every((item) => typeof item === 'number'),
+    )
+  )
+}

@@ -1,0 +1,57 @@
+import { canonicalJson } from '../bytes/canonical-json.ts'
+import { fromHex } from '../bytes/hex.ts'
+import { toUtf8 } from '../bytes/utf8.ts'
+import type { Bundle, Inclusion } from '../envelope/bundle.ts'
+import { checkProof } from '../envelope/proof.ts'
+import { checkSealPath, checkSealSignature } from '../envelope/seal.ts'
+import { addressOf } from '../identity/address.ts'
+import { isApiKey } from '../identity/api-key.ts'
+import { KEYLESS_MARKER, proofKey } from '../identity/proof-key.ts'
+import type { VerifierOptions } from './options.ts'
+import { type Finding, failed, held, notChecked } from './report.ts'
+
+const bytes = (hex: string): Uint8Array => fromHex(hex) ?? new Uint8Array(0)
+
+export function checkHmac(options: VerifierOptions, { cko, svc_proof }: Bundle): Finding {
+  const { key, hash } = options
+  if (key === undefined) return notChecked('no API key was given; the holder of the key can check it')
+  if (!isApiKey(key) && key !== KEYLESS_MARKER) return failed('the key that was given is not of the form svc_ak_…')
+  if (checkProof(hash, proofKey(hash, key, cko.network), cko, svc_proof)) {
+    return held(
+      svc_proof.startsWith('v2:') ? 'v2, over all of the envelope' : 'v1, over all of the envelope but its value',
+    )
+  }
+  return failed('the proof was not made with this key over this envelope')
+}
+
+export function checkPath({ hash }: VerifierOptions, { envelope_id, seal }: Bundle): Finding {
+  if (checkSealPath(hash, envelope_id, seal)) {
+    return held(`the envelope is number ${seal.index + 1} of the ${seal.size} that were signed together`)
+  }
+  return failed('the path does not lead from the envelope to the root that was signed')
+}
+
+export function checkSignature({ signatures }: VerifierOptions, { cko, seal }: Bundle): Finding {
+  if (checkSealSignature(signatures, cko.network, seal)) return held(`Ed25519 by key ${seal.public_key.slice(0, 16)}…`)
+  return failed('the key in the seal did not sign this root for this network')
+}
+
+export function checkAddress({ hash }: VerifierOptions, { cko, seal }: Bundle): Finding {
+  const address = addressOf(hash, bytes(seal.public_key))
+  if (address === cko.node) return held(`${cko.node} is the address of the key that signed`)
+  return failed(`the key that signed has the address ${address}, the envelope names ${cko.node}`)
+}
+
+export function checkSigner({ networks }: VerifierOptions, { cko, seal }: Bundle): Finding {
+  const keys = networks.filter((network) => network.id === cko.network).flatMap((network) => network.nodeKeys)
+  if (keys.length === 0) return notChecked(`signer unknown: no node keys of the network "${cko.network}" are at hand`)
+  if (keys.includes(seal.public_key))
+    return held(`one of the ${keys.length} known nodes of the network "${cko.network}"`)
+  return failed(`none of the ${keys.length} known nodes of the network "${cko.network}" has this key`)
+}
+
+/** The signature of a published event, over everything in it but itself. */
+export function checkEventSignature({ signatures }: VerifierOptions, event: Inclusion['event']): boolean {
+  const { sig, ...unsigned } = event
+  return signatures.verify(bytes(sig), toUtf8(canonicalJson(unsigned)), bytes(event.origin))
+}

@@ -1,0 +1,60 @@
+/** How one check came out. A check that could not be made is no reproach: the reason says what was missing. */
+export type Outcome = 'held' | 'failed' | 'not checked'
+
+export interface CheckResult {
+  readonly name: CheckName
+  readonly outcome: Outcome
+  /** One sentence: what was compared, or why not. */
+  readonly detail: string
+}
+
+/** Every check, in the order in which a report lists them. */
+export const CHECK_NAMES = [
+  'shape',
+  'envelope id',
+  'value bits',
+  'consistency',
+  'recomputation',
+  'HMAC',
+  'seal path',
+  'seal signature',
+  'node address',
+  'signer',
+  'chain link',
+  'inclusion',
+  'answer',
+  'fields',
+] as const
+
+export type CheckName = (typeof CHECK_NAMES)[number]
+
+/** What the envelope claims, for the head of a report. */
+export interface Claim {
+  readonly value: number
+  readonly unit: string
+  readonly uncertainty: number
+  readonly operator_id: string
+  readonly envelope_id: string
+  readonly network: string
+  readonly node: string
+  readonly svcond: number
+  readonly seq: number
+}
+
+export interface Report {
+  /** `held`: everything that could be checked held. `unreadable`: there is no envelope in the file. */
+  readonly verdict: 'held' | 'failed' | 'unreadable'
+  /** 0 held, 1 failed, 2 unreadable. */
+  readonly exit_code: 0 | 1 | 2
+  /** One sentence. */
+  readonly summary: string
+  readonly claim: Claim | null
+  readonly checks: readonly CheckResult[]
+}
+
+/** What a single check brings back; its name is added by whoever runs it. */
+export type Finding = Omit<CheckResult, 'name'>
+
+export const held = (detail: string): Finding => ({ outcome: 'held', detail })
+export const failed = (detail: string): Finding => ({ outcome: 'failed', detail })
+export const notChecked = (detail: string): Finding => ({ outcome: 'not checked', detail })

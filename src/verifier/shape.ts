@@ -1,0 +1,134 @@
+import { isHex } from '../bytes/hex.ts'
+import type { Bundle, Inclusion, Seal } from '../envelope/bundle.ts'
+import type { Cko } from '../envelope/cko.ts'
+
+type Test = (value: unknown) => boolean
+type Shape<T> = { readonly [K in keyof Required<T>]: Test }
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const text: Test = (value) => typeof value === 'string'
+const number: Test = (value) => typeof value === 'number'
+const count: Test = (value) => Number.isSafeInteger(value) && (value as number) >= 0
+const hex =
+  (digits: number): Test =>
+  (value) =>
+    isHex(value, digits)
+const list =
+  (item: Test): Test =>
+  (value) =>
+    Array.isArray(value) && value.every(item)
+const nullOr =
+  (test: Test): Test =>
+  (value) =>
+    value === null || test(value)
+const optional =
+  (test: Test): Test =>
+  (value) =>
+    value === undefined || test(value)
+const decimal: Test = (value) => typeof value === 'string' && /^(0|[1-9][0-9]{0,38})$/.test(value)
+
+function fits<T>(shape: Shape<T>): Test {
+  return (value) => isObject(value) && firstMisfit(shape, value) === undefined
+}
+
+function firstMisfit<T>(shape: Shape<T>, value: Readonly<Record<string, unknown>>): string | undefined {
+  return Object.keys(shape).find(
+    (name) => !shape[name as keyof Shape<T>](Object.hasOwn(value, name) ? value[name] : undefined),
+  )
+}
+
+const finding: Test = (value) => isObject(value)
+
+const CKO: Shape<Cko> = {
+  version: (value) => value === 1,
+  network: text,
+  node: hex(16),
+  kernel_version: text,
+  kernel_digest: hex(64),
+  task: (value) => isObject(value) && (value.kind === 'operators' || value.kind === 'solver'),
+  domain: text,
+  operator_id: text,
+  operatorChain: list(text),
+  equations: list(text),
+  steps: list(finding),
+  value: number,
+  value_bits: hex(16),
+  unit: text,
+  uncertainty: number,
+  rounding_bound: number,
+  precisionBound: number,
+  checks: list(finding),
+  masterEquation: text,
+  master_sum: nullOr(isObject),
+  functional_equation: nullOr(isObject),
+  spectral_propagator: nullOr(isObject),
+  verify: (value) => isObject(value) && nullOr(number)(value.R_t_correlation),
+  extra: isObject,
+  fields_digest: nullOr(hex(64)),
+  operations: count,
+  charge: fits<Cko['charge']>({ plancks: count, from_bond_plancks: count, from_fuel_plancks: count, funding: text }),
+  owner: text,
+  svcond: count,
+  phase: number,
+  R_t: number,
+  svcond_averaged: number,
+  metric_shift: optional((value) => isObject(value) && number(value.delta_alpha)),
+  seq: count,
+  prev: hex(64),
+}
+
+const SEAL: Shape<Seal> = {
+  algorithm: (value) => value === 'Ed25519',
+  public_key: hex(64),
+  signature: hex(128),
+  root: hex(64),
+  index: count,
+  size: count,
+  path: list(hex(64)),
+}
+
+const INCLUSION: Shape<Inclusion> = {
+  event: fits<Inclusion['event']>({
+    network: text,
+    origin: hex(64),
+    seq: count,
+    prev: hex(64),
+    svcond: count,
+    kind: (value) => value === 'tick',
+    body: fits({ tick: count, count, root: hex(64), sum: decimal, last: hex(64) }),
+    sig: hex(128),
+  }),
+  index: count,
+  face: count,
+  path: list(fits({ hash: hex(64), sum: decimal })),
+}
+
+const BUNDLE: Shape<Bundle> = {
+  cko: isObject,
+  envelope_id: hex(64),
+  svc_proof: (value) => typeof value === 'string' && /^v[12]:[0-9a-f]{64}$/.test(value),
+  seal: isObject,
+  inclusion: (value) => value === null || value === undefined || isObject(value),
+}
+
+/**
+ * Whether an object has every member that the checks read, each of its type.
+ * @returns the path of the first member that is missing or of another type, or undefined where all is well
+ */
+export function misshapen(bundle: Readonly<Record<string, unknown>>): string | undefined {
+  const outer = firstMisfit(BUNDLE, bundle)
+  if (outer !== undefined) return outer
+  const parts = [
+    ['cko', CKO],
+    ['seal', SEAL],
+    ['inclusion', INCLUSION],
+  ] as const
+  for (const [name, shape] of parts) {
+    const part = bundle[name]
+    const inner = isObject(part) ? firstMisfit<unknown>(shape, part) : undefined
+    if (inner !== undefined) return `${name}.${inner}`
+  }
+  return undefined
+}

@@ -1,0 +1,75 @@
+import type { Bundle } from '../envelope/bundle.ts'
+import { checkChainLink, checkInclusion } from './check-chain.ts'
+import { checkAnswer, checkConsistency, checkEnvelopeId, checkFields, checkValueBits } from './check-content.ts'
+import { checkRecomputation } from './check-recomputation.ts'
+import { checkAddress, checkHmac, checkPath, checkSignature, checkSigner } from './check-signatures.ts'
+import { findBundle } from './find-bundle.ts'
+import type { VerifierOptions } from './options.ts'
+import { CHECK_NAMES, type CheckName, type Claim, type Finding, failed, held, type Report } from './report.ts'
+import { isObject, misshapen } from './shape.ts'
+
+/**
+ * Makes every check that the file allows and says of each whether it held. Needs no node and no network.
+ * @param file the parsed file as a door returned it: answer, stored bundle, or MCP result
+ */
+export function verifyBundle(file: unknown, options: VerifierOptions): Report {
+  const found = findBundle(file)
+  if (found === undefined) return unreadable(whyNot(file))
+  const misfit = misshapen(found)
+  if (misfit !== undefined) {
+    const detail = `${misfit} is missing or is not what an envelope has there`
+    return judge([{ name: 'shape', ...failed(detail) }], null)
+  }
+  const bundle: Bundle = {
+    ...(found as unknown as Bundle),
+    inclusion: (found.inclusion as Bundle['inclusion']) ?? null,
+  }
+  const { cko } = bundle
+  const checks: Record<CheckName, () => Finding> = {
+    shape: () => held('has every member that the checks need'),
+    'envelope id': () => checkEnvelopeId(options.hash, bundle),
+    'value bits': () => checkValueBits(cko),
+    consistency: () => checkConsistency(cko),
+    recomputation: () => checkRecomputation(options, cko),
+    HMAC: () => checkHmac(options, bundle),
+    'seal path': () => checkPath(options, bundle),
+    'seal signature': () => checkSignature(options, bundle),
+    'node address': () => checkAddress(options, bundle),
+    signer: () => checkSigner(options, bundle),
+    'chain link': () => checkChainLink(options, bundle),
+    inclusion: () => checkInclusion(options, bundle),
+    answer: () => checkAnswer(bundle, found),
+    fields: () => checkFields(options.hash, cko, found.fields),
+  }
+  return judge(
+    CHECK_NAMES.map((name) => ({ name, ...checks[name]() })),
+    claimOf(bundle),
+  )
+}
+
+/** A report on a file in which there is no envelope. */
+export function unreadable(reason: string): Report {
+  return { verdict: 'unreadable', exit_code: 2, summary: `Nothing to verify: ${reason}.`, claim: null, checks: [] }
+}
+
+function whyNot(file: unknown): string {
+  if (isObject(file) && file.sealed === false) return 'the answer was not sealed'
+  if (isObject(file) && typeof file.code === 'string') return `the file is a refusal (${file.code}), not an answer`
+  return 'the file holds no envelope (no member `cko`)'
+}
+
+function claimOf({ cko, envelope_id }: Bundle): Claim {
+  const { value, unit, uncertainty, operator_id, network, node, svcond, seq } = cko
+  return { value, unit, uncertainty, operator_id, envelope_id, network, node, svcond, seq }
+}
+
+function judge(checks: Report['checks'], claim: Claim | null): Report {
+  const count = (outcome: string) => checks.filter((check) => check.outcome === outcome).length
+  const wrong = checks.filter((check) => check.outcome === 'failed').map((check) => check.name)
+  if (wrong.length > 0) {
+    return { verdict: 'failed', exit_code: 1, summary: `Do not trust it. Failed: ${wrong.join(', ')}.`, claim, checks }
+  }
+  const open = count('not checked')
+  const summary = `All ${count('held')} checks that could be made held${open === 0 ? '' : `; ${open} could not be made`}.`
+  return { verdict: 'held', exit_code: 0, summary, claim, checks }
+}
