@@ -180,7 +180,7 @@ export class Lane {
       await store.writeHead(toUtf8(position.head))
       return true
     } catch (error) {
-      this.#inverse = inverse
+      this.#inverse = inverse()
       this.#note(error)
       return false
     }

@@ -9,7 +9,7 @@ import { headOf, type Owner, signHead } from './head.ts'
 import { accountKey, HEAD_KEY, journalKey, spaceOf } from './key-spaces.ts'
 import { encodeRecord, recordDigest } from './record.ts'
 import { accountRow } from './rows.ts'
-import { addDigest, removeDigest, type SetHashes } from './set-hash.ts'
+import { addDigest, removeDigest, type SetHash, type SetHashes } from './set-hash.ts'
 import { type Ledger, Overlay } from './state.ts'
 import type { Write } from './store.ts'
 
@@ -25,8 +25,8 @@ export interface Position {
 /** A commit batch, ready to be written. */
 export interface Assembled {
   readonly writes: readonly Write[]
-  /** Takes the writes back, wherever they have arrived. */
-  readonly inverse: readonly Write[]
+  /** What takes the writes back, wherever they have arrived; to be asked before the state is committed. */
+  readonly inverse: () => readonly Write[]
   readonly position: Position
   readonly seals: ReadonlyMap<string, Seal>
 }
@@ -61,32 +61,18 @@ export class Assembly {
   finish(before: Position): Assembled {
     const seals = this.#sign()
     const writes: Write[] = []
-    const inverse: Write[] = []
     const sets = { ...before.sets }
-    for (const [key, payload] of this.#rows) {
-      const digest = recordDigest(this.#hash, key, payload)
-      this.#count(sets, key, digest, undefined)
-      writes.push({ key, value: encodeRecord(digest, payload) })
-      inverse.push({ key, value: null })
-    }
+    for (const [key, payload] of this.#rows) writes.push(this.#put(sets, key, payload))
     for (const [id, account] of this.state.accounts) {
       const key = accountKey(id)
-      const payload = accountRow(account)
-      const digest = recordDigest(this.#hash, key, payload)
       const old = this.state.base.account(id)
-      const oldPayload = old === undefined ? undefined : accountRow(old)
-      const oldDigest = oldPayload === undefined ? undefined : recordDigest(this.#hash, key, oldPayload)
-      this.#count(sets, key, digest, oldDigest)
-      writes.push({ key, value: encodeRecord(digest, payload) })
-      inverse.push({
-        key,
-        value: oldPayload === undefined || oldDigest === undefined ? null : encodeRecord(oldDigest, oldPayload),
-      })
+      if (old !== undefined) sets.account = removeDigest(sets.account, recordDigest(this.#hash, key, accountRow(old)))
+      writes.push(this.#put(sets, key, accountRow(account)))
     }
     const head = signHead(this.#owner.signer, headOf(this.#owner, before.commits, this.state.scalars, sets))
     writes.push({ key: HEAD_KEY, value: toUtf8(head) })
-    inverse.push({ key: HEAD_KEY, value: before.head === '' ? null : toUtf8(before.head) })
-    return { writes, inverse, position: { commits: before.commits + 1, sets, head }, seals }
+    const position = { commits: before.commits + 1, sets, head }
+    return { writes, inverse: () => this.#inverse(before), position, seals }
   }
 
   #sign(): Map<string, Seal> {
@@ -102,10 +88,25 @@ export class Assembly {
     return new Map(seals.map((seal, index) => [ids[index] as string, seal]))
   }
 
-  #count(sets: Record<keyof SetHashes, bigint>, key: string, digest: string, old: string | undefined): void {
+  #put(sets: Record<keyof SetHashes, SetHash>, key: string, payload: string): Write {
     const space = spaceOf(key)
     if (space === undefined || space === 'head') throw new Error(`the key ${key} belongs to no counted space`)
-    if (old !== undefined) sets[space] = removeDigest(sets[space], old)
+    const digest = recordDigest(this.#hash, key, payload)
     sets[space] = addDigest(sets[space], digest)
+    return { key, value: encodeRecord(digest, payload) }
+  }
+
+  #inverse(before: Position): Write[] {
+    const writes: Write[] = []
+    for (const key of this.#rows.keys()) writes.push({ key, value: null })
+    for (const id of this.state.accounts.keys()) {
+      const key = accountKey(id)
+      const old = this.state.base.account(id)
+      const payload = old === undefined ? undefined : accountRow(old)
+      const value = payload === undefined ? null : encodeRecord(recordDigest(this.#hash, key, payload), payload)
+      writes.push({ key, value })
+    }
+    writes.push({ key: HEAD_KEY, value: before.head === '' ? null : toUtf8(before.head) })
+    return writes
   }
 }
