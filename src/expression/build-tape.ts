@@ -97,7 +97,9 @@ export class TapeBuilder {
       first,
       operations: Uint8Array.from(this.#code, ({ operation }) => operation),
       left: Int32Array.from(this.#code, ({ left }) => settled(left)),
-      right: Int32Array.from(this.#code, ({ operation, right }) => (operation === INTEGER_POWER ? right : settled(right))),
+      right: Int32Array.from(this.#code, ({ operation, right }) =>
+        operation === INTEGER_POWER ? right : settled(right),
+      ),
       result: settled(result),
       values,
       errors,
@@ -110,7 +112,10 @@ export class TapeBuilder {
 
   #emit(operation: number, left: number, right: number, node: Expression): number {
     if (this.#code.length >= MAXIMUM_INSTRUCTIONS) {
-      throw new Refusal('EXPRESSION_TOO_LARGE', `The lists make more than ${MAXIMUM_INSTRUCTIONS} operations; shorten them.`)
+      throw new Refusal(
+        'EXPRESSION_TOO_LARGE',
+        `The lists make more than ${MAXIMUM_INSTRUCTIONS} operations; shorten them.`,
+      )
     }
     this.#code.push({ operation, left, right, node })
     return -this.#code.length
@@ -216,7 +221,10 @@ export class TapeBuilder {
     }
     const [length = 1] = lengths
     if (lengths.size <= 1) return length
-    throw new Refusal('DOMAIN_ERROR', `The lists in \`${formatExpression(whole)}\` have lengths ${[...lengths].join(' and ')}.`)
+    throw new Refusal(
+      'DOMAIN_ERROR',
+      `The lists in \`${formatExpression(whole)}\` have lengths ${[...lengths].join(' and ')}.`,
+    )
   }
 
   #reduce(e: CallNode, index: number): number {

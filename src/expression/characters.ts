@@ -45,7 +45,8 @@ const isWord = (sign: string): boolean => /^[A-Za-z0-9_]$/.test(sign)
 /** What one character becomes after `before`: subscripts x₁ → x_1, superscripts x² → x^2, Δx → Delta_x. */
 const plain = (sign: string, before: string, next: string): string => {
   const letter = GREEK.get(sign)
-  if (letter !== undefined) return /[A-Za-z]$/.test(before) ? `_${letter}` : letter + (/^[A-Za-z]/.test(next) ? '_' : '')
+  if (letter !== undefined)
+    return /[A-Za-z]$/.test(before) ? `_${letter}` : letter + (/^[A-Za-z]/.test(next) ? '_' : '')
   const lowered = LOWERED.indexOf(sign)
   if (lowered >= 0) return (isWord(before.slice(-1)) && !/_[0-9]*$/.test(before) ? '_' : '') + String(lowered)
   return SIGNS.get(sign) ?? sign

@@ -1,7 +1,7 @@
 import { Refusal } from '../errors/refusal.ts'
 import {
-  type Dimension,
   DIMENSIONLESS,
+  type Dimension,
   divideDimensions,
   equalDimensions,
   isDimensionless,

@@ -52,9 +52,13 @@ export interface Program {
 
 const refuseMissing = (missing: readonly { readonly symbol: string }[]): never => {
   const symbols = missing.map(({ symbol }) => `\`${symbol}\``).join(', ')
-  throw new Refusal('MISSING_INPUT', `No value was given for ${symbols}; send ${missing.length === 1 ? 'it' : 'them'}.`, {
-    missing,
-  })
+  throw new Refusal(
+    'MISSING_INPUT',
+    `No value was given for ${symbols}; send ${missing.length === 1 ? 'it' : 'them'}.`,
+    {
+      missing,
+    },
+  )
 }
 
 class TapeProgram implements Program {
@@ -78,7 +82,10 @@ class TapeProgram implements Program {
     const shapes = new Map<Expression, Shape>()
     const shape = checkDimensions(expression, inputs, shapes)
     if (shape.list) {
-      throw new Refusal('DIMENSION_MISMATCH', 'The formula gives a list; reduce it with sum, mean, product, min or max.')
+      throw new Refusal(
+        'DIMENSION_MISMATCH',
+        'The formula gives a list; reduce it with sum, mean, product, min or max.',
+      )
     }
     const names = new Set(namesIn(expression))
     this.dimension = shape.dimension
@@ -109,10 +116,13 @@ class TapeProgram implements Program {
   #measure(values: readonly InputNumbers[]): readonly number[] {
     return this.inputs.map((symbol, i) => {
       const value = values[i]
-      if (value === undefined) return refuseMissing([{ symbol, reason: 'absent', candidates: [] } as { symbol: string }])
+      if (value === undefined)
+        return refuseMissing([{ symbol, reason: 'absent', candidates: [] } as { symbol: string }])
       const list = typeof value !== 'number'
       if (list === this.#lists[i]) return list ? value.length : 1
-      throw new Refusal('DOMAIN_ERROR', `\`${symbol}\` is ${list ? 'one number, not a list' : 'a list of numbers'}.`, { symbol })
+      throw new Refusal('DOMAIN_ERROR', `\`${symbol}\` is ${list ? 'one number, not a list' : 'a list of numbers'}.`, {
+        symbol,
+      })
     })
   }
 
@@ -143,7 +153,11 @@ class TapeProgram implements Program {
       }
     }
     evaluateTape(this.#tape, this.#values, this.#uncertainties, this.#out)
-    const [value = NaN, uncertainty = NaN, roundingBound = NaN] = [this.#out[VALUE], this.#out[UNCERTAINTY], this.#out[ROUNDING_BOUND]]
+    const [value = NaN, uncertainty = NaN, roundingBound = NaN] = [
+      this.#out[VALUE],
+      this.#out[UNCERTAINTY],
+      this.#out[ROUNDING_BOUND],
+    ]
     return { value, uncertainty, roundingBound }
   }
 

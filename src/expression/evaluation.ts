@@ -52,14 +52,22 @@ const combined = (tape: Tape, uncertainties: Float64Array): number => {
  * @param out three numbers at VALUE, UNCERTAINTY, ROUNDING_BOUND
  * @throws Refusal OVERFLOW, UNDERFLOW, DOMAIN_ERROR
  */
-export const evaluateTape = (tape: Tape, values: Float64Array, uncertainties: Float64Array, out: Float64Array): void => {
+export const evaluateTape = (
+  tape: Tape,
+  values: Float64Array,
+  uncertainties: Float64Array,
+  out: Float64Array,
+): void => {
   let uncertain = tape.uncertain.length > 0
   for (let i = 0; i < tape.inputs; i++) {
     const value = values[i] as number
     const spread = uncertainties[i] as number
     if (!(Math.abs(value) < Infinity)) throw new Refusal('OVERFLOW', `Input number ${i + 1} is not a finite double.`)
     if (!(spread >= 0 && spread < Infinity)) {
-      throw new Refusal('DOMAIN_ERROR', `The uncertainty of input number ${i + 1} is ${spread}; it is finite and not negative.`)
+      throw new Refusal(
+        'DOMAIN_ERROR',
+        `The uncertainty of input number ${i + 1} is ${spread}; it is finite and not negative.`,
+      )
     }
     if (spread !== 0) uncertain = true
     tape.values[i] = value

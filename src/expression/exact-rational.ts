@@ -16,9 +16,7 @@ export const exactRational = (e: Expression): Rational | undefined => {
       if (e.operator === '+') return addRationals(left, right)
       if (e.operator === '-') return addRationals(left, rational(-right.numerator, right.denominator))
       if (e.operator === '*') return multiplyRationals(left, right)
-      return right.numerator === 0
-        ? undefined
-        : multiplyRationals(left, rational(right.denominator, right.numerator))
+      return right.numerator === 0 ? undefined : multiplyRationals(left, rational(right.denominator, right.numerator))
     }
     default:
       return undefined

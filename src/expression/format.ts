@@ -41,7 +41,12 @@ const write = (e: Expression, named: (name: string) => Piece): Piece => {
       // Signs inside a formula are bracketed: a*(-b), but an exponent may carry its own: x^-2.
       const negative = right.text.startsWith('-')
       const bare = raises && negative && right.strength === SIGN_STRENGTH
-      const tail = bare || (negative && !raises) ? (bare ? right.text : `(${right.text})`) : bracketed(right, raises ? strength : strength + 1)
+      const tail =
+        bare || (negative && !raises)
+          ? bare
+            ? right.text
+            : `(${right.text})`
+          : bracketed(right, raises ? strength : strength + 1)
       const space = strength === 1 ? ' ' : ''
       return { text: `${left}${space}${e.operator}${space}${tail}`, strength }
     }
@@ -59,7 +64,10 @@ const ofList = (values: readonly number[]): Piece => ({
   text:
     values.length <= LISTED
       ? `[${values.map(formatNumber).join(', ')}]`
-      : `[${values.slice(0, LISTED - 1).map(formatNumber).join(', ')}, … ${values.length} values]`,
+      : `[${values
+          .slice(0, LISTED - 1)
+          .map(formatNumber)
+          .join(', ')}, … ${values.length} values]`,
   strength: OPERAND_STRENGTH,
 })
 

@@ -99,7 +99,9 @@ export const sweepForward = (tape: Tape): void => {
     } else if (operation === DIVIDE) {
       v = x / y
       const size = Math.abs(y)
-      error = (ex === 0 && ey === 0 ? 0 : size > ey ? (ex + Math.abs(v) * ey) / (size - ey) : Infinity) + ROUNDOFF * Math.abs(v)
+      error =
+        (ex === 0 && ey === 0 ? 0 : size > ey ? (ex + Math.abs(v) * ey) / (size - ey) : Infinity) +
+        ROUNDOFF * Math.abs(v)
       failed = (v === 0 && x !== 0) || y === 0
     } else if (operation === ADD) {
       v = x + y

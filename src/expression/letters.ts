@@ -103,7 +103,9 @@ export const bindLetters = (expression: Expression, declared: Declared): BoundEx
   for (const symbol of declared.keys()) {
     const constant = constantNamed(symbol)
     if (constant !== undefined) {
-      throw new Refusal('CONSTANT_OVERRIDE', `\`${symbol}\` is a constant (${constant.meaning}) and never an input.`, { symbol })
+      throw new Refusal('CONSTANT_OVERRIDE', `\`${symbol}\` is a constant (${constant.meaning}) and never an input.`, {
+        symbol,
+      })
     }
   }
   const bound = bind(expression, declared, false)

@@ -14,7 +14,9 @@ export const readNumber = (text: string, position: number): NumberNode => {
     throw new Refusal('OVERFLOW', `${text} at position ${position} does not fit a double; rescale it.`, { position })
   }
   if (value === 0 && /[1-9]/.test(text.replace(/[eE].*$/, ''))) {
-    throw new Refusal('UNDERFLOW', `${text} at position ${position} is smaller than any double; rescale it.`, { position })
+    throw new Refusal('UNDERFLOW', `${text} at position ${position} is smaller than any double; rescale it.`, {
+      position,
+    })
   }
   const whole = /^\d+$/.test(text)
   if (whole && value > Number.MAX_SAFE_INTEGER && BigInt(value) !== BigInt(text)) {
@@ -24,7 +26,15 @@ export const readNumber = (text: string, position: number): NumberNode => {
       { position },
     )
   }
-  const digits = text.replace(/[eE].*$/, '').replace('.', '').replace(/^0+/, '').length
+  const digits = text
+    .replace(/[eE].*$/, '')
+    .replace('.', '')
+    .replace(/^0+/, '').length
   const scaled = value * DYADIC
-  return { kind: 'number', value, exact: whole || (digits <= 15 && Number.isFinite(scaled) && scaled === Math.floor(scaled) && value <= DYADIC * DYADIC) }
+  return {
+    kind: 'number',
+    value,
+    exact:
+      whole || (digits <= 15 && Number.isFinite(scaled) && scaled === Math.floor(scaled) && value <= DYADIC * DYADIC),
+  }
 }

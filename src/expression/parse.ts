@@ -118,7 +118,8 @@ class ExpressionReader {
     this.#expect(')')
     const [least, most] = row.operands
     if (operands.length < least || operands.length > most) {
-      const wanted = token.text === 'log' ? '2 operands, number and base (write ln or log10 for one)' : `${least} operand(s)`
+      const wanted =
+        token.text === 'log' ? '2 operands, number and base (write ln or log10 for one)' : `${least} operand(s)`
       throw syntaxRefusal(token.position, `\`${token.text}\` with ${operands.length}`, wanted)
     }
     return call(token.text, ...operands)

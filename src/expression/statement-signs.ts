@@ -3,9 +3,21 @@ import type { RefusalCode } from '../errors/table.ts'
 
 /** Signs of statements that are not a formula for one number, longest first. */
 const SIGNS: readonly (readonly [sign: RegExp, code: RefusalCode, detail: string])[] = [
-  [/\+\/-|\+-(?=\s*[\d(A-Za-z])|±|∓|\bplus or minus\b/, 'TWO_RESULTS', 'has two results; write the branch that is meant with + or -'],
-  [/<=>|=>|->|⇒|⟹|⟶|→|⇔|↔|↦|⊢|⊨|∴|\bimplies\b|\btherefore\b/, 'ENTAILMENT', 'says that one thing follows from another; ask for one of the quantities in it'],
-  [/~=|≈|≃|≅|<=|>=|!=|==|≤|≥|≠|≪|≫|<|>/, 'NOT_COMPUTABLE', 'compares and so fixes no single number; ask for the bound itself'],
+  [
+    /\+\/-|\+-(?=\s*[\d(A-Za-z])|±|∓|\bplus or minus\b/,
+    'TWO_RESULTS',
+    'has two results; write the branch that is meant with + or -',
+  ],
+  [
+    /<=>|=>|->|⇒|⟹|⟶|→|⇔|↔|↦|⊢|⊨|∴|\bimplies\b|\btherefore\b/,
+    'ENTAILMENT',
+    'says that one thing follows from another; ask for one of the quantities in it',
+  ],
+  [
+    /~=|≈|≃|≅|<=|>=|!=|==|≤|≥|≠|≪|≫|<|>/,
+    'NOT_COMPUTABLE',
+    'compares and so fixes no single number; ask for the bound itself',
+  ],
   [/∝|~|\bpropto\b|\bproportional to\b/, 'PROPORTIONALITY', 'is a proportionality; give the formula with its constant'],
 ]
 

@@ -1,4 +1,4 @@
-import { type Dimension, DIMENSIONLESS } from '../../units/dimension.ts'
+import { DIMENSIONLESS, type Dimension } from '../../units/dimension.ts'
 import { parseUnit } from '../../units/parse-unit.ts'
 import { CODATA } from './generated/codata.ts'
 
