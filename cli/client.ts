@@ -27,6 +27,8 @@ export interface Client {
   ask(request: NodeRequest): Promise<NodeAnswer>
   /** The same with the caller's key. */
   askWithKey(request: NodeRequest): Promise<NodeAnswer>
+  /** The refusal that a problem document (RFC 9457) of the node stands for. */
+  refusalOf(problem: object): Refusal
 }
 
 const isCode = (code: unknown): code is RefusalCode => typeof code === 'string' && Object.hasOwn(REFUSALS, code)
@@ -53,8 +55,12 @@ const send = async (url: string, request: NodeRequest, key?: string): Promise<No
   const text = await response.text()
   const value = parseObject(text)
   if (response.ok && value !== undefined) return { status: response.status, headers: response.headers, body: value }
-  if (value !== undefined && isCode(value.code)) throw new Refusal(value.code, String(value.detail ?? ''), value)
-  throw unreachable(url, `answered ${response.status} without an answer of a node`)
+  throw refusalOf(url, value ?? {}, response.status)
+}
+
+const refusalOf = (url: string, problem: Readonly<Record<string, unknown>>, status: number): Refusal => {
+  if (isCode(problem.code)) return new Refusal(problem.code, String(problem.detail ?? ''), problem)
+  return unreachable(url, `answered ${status} without an answer of a node`)
 }
 
 const parseObject = (text: string): Record<string, unknown> | undefined => {
@@ -87,6 +93,7 @@ export const createClient = (invocation: Invocation): Client => {
   return {
     url,
     ask: (request) => send(url, request),
+    refusalOf: (problem) => refusalOf(url, { ...problem }, 200),
     askWithKey: async (request) => send(url, request, await findKey()),
   }
 }

@@ -61,7 +61,7 @@ export const COMMANDS: readonly CommandRow[] = [
     summary: 'check a sealed answer on this machine, without any node: proofs, chain, and the value to its last bit',
     options: [
       { flags: '--key <KEY>', help: 'API key that the answer was made with, to check its HMAC' },
-      { flags: '--network <FILE>', help: 'JSON file with the public keys of the network, {"network", "keys": [hex]}' },
+      { flags: '--network <FILE>', help: 'JSON file with the public keys of the network, {"id", "nodeKeys": [hex]}' },
       JSON_OUTPUT,
     ],
     examples: ['svcmesh verify energy.json', 'svcmesh verify energy.json --key svc_ak_…'],

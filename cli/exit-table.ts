@@ -10,19 +10,25 @@ export const CLI_EXIT = {
   /** No node answers. */
   unreachable: 68,
   /** `verify` found something that does not hold, or `doctor` something that needs a hand. */
-  unsound: 2,
+  unsound: 1,
+  /** `verify` found no envelope in the file. */
+  nothingToVerify: 2,
+  /** Ctrl-C, as shells count it: 128 + SIGINT. */
+  interrupted: 130,
 } as const
 
 /** The one table of exit codes, for help, `explain` and the documentation. */
 export const EXIT_TABLE: readonly { readonly code: number; readonly meaning: string }[] = [
   { code: CLI_EXIT.ok, meaning: 'all is well' },
-  { code: CLI_EXIT.fault, meaning: 'a fault of the program; please report it' },
   { code: CLI_EXIT.unsound, meaning: 'verify found what does not hold, or doctor what needs a hand' },
+  { code: CLI_EXIT.nothingToVerify, meaning: 'verify found no envelope in the file' },
   { code: CLI_EXIT.usage, meaning: 'wrong arguments or settings' },
   { code: CLI_EXIT.refused, meaning: 'refused; the message says why and what to send instead' },
   { code: CLI_EXIT.unreadable, meaning: 'a file that was named cannot be read' },
   { code: CLI_EXIT.unreachable, meaning: 'no node answers' },
   { code: CLI_EXIT.port, meaning: 'the port is taken or may not be opened' },
+  { code: CLI_EXIT.fault, meaning: 'a fault of the program; please report it' },
   { code: CLI_EXIT.dataDirectory, meaning: 'the data directory cannot be used, or another node holds it' },
   { code: CLI_EXIT.damaged, meaning: 'stored records are damaged beyond repair; nothing wrong was served' },
+  { code: CLI_EXIT.interrupted, meaning: 'interrupted with Ctrl-C; a running job was cancelled and not charged' },
 ]

@@ -1,8 +1,8 @@
 /** Exit codes of the process; scripts may rely on them. */
 export const EXIT = {
   ok: 0,
-  /** A bug: an assertion failed. */
-  fault: 1,
+  /** A bug: an assertion failed (as in sysexits.h). */
+  fault: 70,
   /** Wrong arguments or settings (as in sysexits.h). */
   usage: 64,
   /** A port is taken or may not be opened. */

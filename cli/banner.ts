@@ -1,0 +1,57 @@
+import colors from 'picocolors'
+
+/** What a node says of itself once it answers. */
+export interface NodeFacts {
+  readonly url: string
+  readonly version: string
+  readonly network: string
+  /** 64 hex digits. */
+  readonly kernelDigest: string
+  /** 64 hex digits. */
+  readonly mathDigest: string
+  /** False where this machine computes other bits than the release expects. */
+  readonly mathDigestExpected: boolean
+  readonly data: string
+  readonly peerId: string
+  /** 16 hex digits. */
+  readonly address: string
+  readonly demoKey: string
+}
+
+const line = (label: string, value: string): string => `${colors.dim(label.padEnd(9))}${value}`
+
+/** Settings of a program that speaks the Model Context Protocol, ready to paste. */
+const mcpSnippet = (url: string): string =>
+  JSON.stringify({ mcpServers: { svcmesh: { type: 'http', url: `${url}/api/mcp` } } })
+
+/**
+ * What `svcmesh start` prints when the node is ready, at most 16 lines.
+ * @param notes sentences that the operator should read, such as the port that was taken
+ */
+export const banner = (facts: NodeFacts, notes: readonly string[]): string => {
+  const warnings = facts.mathDigestExpected
+    ? notes
+    : [...notes, 'the math digest is not the expected one: this node computes, but does not join the mesh']
+  return [
+    `${colors.bold(`svcmesh ${facts.version}`)}  network ${facts.network}`,
+    line('kernel', facts.kernelDigest),
+    line('math', facts.mathDigest),
+    line('data', facts.data),
+    line('peer', facts.peerId),
+    line('address', facts.address),
+    line('API', colors.cyan(facts.url)),
+    line('docs', `${facts.url}/docs`),
+    line('metrics', `${facts.url}/metrics`),
+    line('MCP', mcpSnippet(facts.url)),
+    line('demo key', facts.demoKey),
+    ...warnings.map((warning) => colors.yellow(line('note', warning))),
+    line(
+      'next',
+      colors.bold(`npx svcmesh compute NM23 m=3 v=4${facts.url.endsWith(':8787') ? '' : ` --url ${facts.url}`}`),
+    ),
+    line('stop', 'Ctrl-C'),
+  ].join('\n')
+}
+
+/** The same for programs, one line. */
+export const readyLine = (facts: NodeFacts, notes: readonly string[]): string => JSON.stringify({ ...facts, notes })

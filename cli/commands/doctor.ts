@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import colors from 'picocolors'
+import { readSettings } from '../../node/system/read-settings.ts'
+import { KERNEL_DIGEST } from '../../src/kernel/generated/digest.ts'
+import type { Run } from '../command.ts'
+import {
+  examineClock,
+  examineDisk,
+  examineNode,
+  examinePermissions,
+  examineSync,
+  type Finding,
+  fine,
+} from '../examine.ts'
+import { examinePort } from '../examine-port.ts'
+import { CLI_EXIT } from '../exit-table.ts'
+
+/** How long the clock is watched, in milliseconds. */
+const WATCH_MS = 200
+
+const watchClock = async (): Promise<Finding> => {
+  const offset = (): number => Date.now() - performance.now()
+  const before = offset()
+  await sleep(WATCH_MS)
+  return examineClock(Date.now(), offset() - before)
+}
+
+const MARKS: Readonly<Record<Finding['state'], string>> = {
+  ok: colors.green('✔'),
+  warning: colors.yellow('!'),
+  failed: colors.red('✘'),
+}
+
+const print = (findings: readonly Finding[]): void => {
+  for (const { name, state, found, remedy } of findings) {
+    console.log(`${MARKS[state]} ${name.padEnd(8)} ${found}`)
+    if (remedy !== null) console.log(`${' '.repeat(11)}${colors.bold('→')} ${remedy}`)
+  }
+}
+
+/** `svcmesh doctor`: everything a node needs from this machine, each with a remedy. */
+export const doctor: Run = async ({ options }) => {
+  const { json, deep, ...flags } = options
+  const { values } = await readSettings(flags)
+  const findings: Finding[] = [
+    examineNode(process.versions.node),
+    await watchClock(),
+    fine('kernel', KERNEL_DIGEST),
+    await examinePort(values.host, values.port),
+    await examineDisk(values.data),
+    await examinePermissions(values.data),
+    await examineSync(values.data),
+  ]
+  if (json) console.log(JSON.stringify({ findings }))
+  else print(findings)
+  return findings.some(({ state }) => state === 'failed') ? CLI_EXIT.unsound : CLI_EXIT.ok
+}

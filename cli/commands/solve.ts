@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Refusal } from '../../src/errors/refusal.ts'
+import { type Client, createClient, type NodeAnswer } from '../client.ts'
+import type { Run } from '../command.ts'
+import { CLI_EXIT } from '../exit-table.ts'
+import { parseSolverWords } from '../parse-inputs.ts'
+import { printAnswer } from '../print-answer.ts'
+import { createProgress } from '../progress.ts'
+import { readObject } from '../read-file.ts'
+
+const POLL_MS = 200
+
+/** Inputs as name=value words, one JSON object, or @file. */
+const readInputs = async (words: readonly string[]): Promise<Record<string, unknown>> => {
+  const [first] = words
+  if (words.length !== 1 || first === undefined || !/^[@{]/.test(first)) return parseSolverWords(words)
+  if (first.startsWith('@')) return readObject(first.slice(1))
+  try {
+    return JSON.parse(first) as Record<string, unknown>
+  } catch (error) {
+    throw new Refusal('MALFORMED_JSON', `The inputs are not JSON: ${(error as Error).message}.`)
+  }
+}
+
+/** Follows a job to its end; Ctrl-C cancels it on the node. */
+const follow = async (client: Client, path: string, label: string): Promise<Record<string, unknown>> => {
+  const progress = createProgress(label)
+  const cancel = (): void => {
+    progress.clear()
+    const stop = client.askWithKey({ method: 'DELETE', path }).catch(() => undefined)
+    void stop.finally(() => process.exit(CLI_EXIT.interrupted))
+  }
+  process.once('SIGINT', cancel)
+  try {
+    while (true) {
+      const { body } = await client.askWithKey({ method: 'GET', path })
+      if (body.state !== 'running') return body
+      progress.show(typeof body.progress === 'number' ? body.progress : 0)
+      await sleep(POLL_MS)
+    }
+  } finally {
+    progress.clear()
+    process.off('SIGINT', cancel)
+  }
+}
+
+const resultOf = async (client: Client, answer: NodeAnswer, solver: string): Promise<Record<string, unknown>> => {
+  const place = answer.headers.get('location')
+  if (answer.status !== 202 || place === null) return answer.body
+  const job = await follow(client, place, solver)
+  const { result } = job
+  if (typeof result === 'object' && result !== null && 'code' in result) throw client.refusalOf(result)
+  return (result ?? job) as Record<string, unknown>
+}
+
+/** `svcmesh solve`: a solver run, sealed; with a bar while it lasts. */
+export const solve: Run = async (invocation) => {
+  const [solver = '', ...words] = invocation.arguments
+  if (!/^[a-z0-9-]+$/.test(solver)) {
+    throw new Refusal('UNKNOWN_SOLVER', `"${solver}" is no name of a solver; see svcmesh catalogue compute.`, {
+      received: solver,
+    })
+  }
+  const client = createClient(invocation)
+  const request = { method: 'POST', path: `/api/svc/${solver}`, body: await readInputs(words) } as const
+  const headers = process.stderr.isTTY ? { headers: { prefer: 'respond-async' } } : {}
+  const answer = await client.askWithKey({ ...request, ...headers })
+  await printAnswer(await resultOf(client, answer, solver), invocation)
+  return CLI_EXIT.ok
+}

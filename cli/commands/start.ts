@@ -1,0 +1,47 @@
+import type { Settings } from '../../config/settings.ts'
+import { readSettings } from '../../node/system/read-settings.ts'
+import { banner, readyLine } from '../banner.ts'
+import type { Run } from '../command.ts'
+import { CLI_EXIT } from '../exit-table.ts'
+import { findFreePort } from '../free-port.ts'
+
+/** Stopping takes no longer than this, in milliseconds; what is not finished then is voided at the next start. */
+const PATIENCE_MS = 1900
+
+/** Resolves with the first signal that asks the process to stop; a second one ends it at once. */
+const stopSignal = (): Promise<NodeJS.Signals> =>
+  new Promise((asked) => {
+    let stopping = false
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => {
+        if (stopping) process.exit(CLI_EXIT.interrupted)
+        stopping = true
+        asked(signal)
+      })
+    }
+  })
+
+/** The default port gives way to the next free one; a port that somebody asked for does not. */
+const settlePort = async (settings: Settings, isDefault: boolean): Promise<readonly [Settings, readonly string[]]> => {
+  if (!isDefault) return [settings, []]
+  const port = await findFreePort(settings.host, settings.port)
+  if (port === settings.port) return [settings, []]
+  const note = `port ${settings.port} is taken, so another was chosen; --port makes the choice yours`
+  return [{ ...settings, port }, [note]]
+}
+
+/** `svcmesh start`: runs until it is told to stop, or until the node has to halt. */
+export const start: Run = async ({ options }) => {
+  const { config, ...flags } = options
+  const asked = stopSignal()
+  const { values, origins } = await readSettings(flags, typeof config === 'string' ? config : undefined)
+  const [settings, notes] = await settlePort(values, origins.port === 'default')
+  const { startNode } = await import('../../node/node.ts')
+  const node = await startNode(settings)
+  console.log(settings.json ? readyLine(node.facts, notes) : banner(node.facts, notes))
+  const code = await Promise.race([asked.then(() => CLI_EXIT.ok), node.halted])
+  const deadline = setTimeout(() => process.exit(code), PATIENCE_MS)
+  await node.close()
+  clearTimeout(deadline)
+  return code
+}

@@ -1,0 +1,23 @@
+import colors from 'picocolors'
+
+const WIDTH = 30
+
+/** A bar on standard error, redrawn in place; nothing where that is no terminal. */
+export interface Progress {
+  /** @param share done, 0 to 1 */
+  show(share: number): void
+  /** Takes the bar away. */
+  clear(): void
+}
+
+export const createProgress = (label: string): Progress => {
+  if (!process.stderr.isTTY) return { show: () => undefined, clear: () => undefined }
+  return {
+    show(share) {
+      const full = Math.round(share * WIDTH)
+      const bar = `${'█'.repeat(full)}${colors.dim('░'.repeat(WIDTH - full))}`
+      process.stderr.write(`\r${label} ${bar} ${Math.floor(share * 100)} %`)
+    },
+    clear: () => void process.stderr.write('\r\x1b[K'),
+  }
+}
