@@ -83,6 +83,7 @@ function isFields(value: unknown): value is readonly DigestedField[] {
         typeof field.unit === 'string' &&
         Array.isArray(field.axes) &&
         Array.isArray(field.values) &&
+        Object.keys(field).length === 4 &&
         field.values.every((item) => typeof item === 'number'),
     )
   )

@@ -1,5 +1,5 @@
 import { isHex } from '../bytes/hex.ts'
-import type { Bundle, Inclusion, Seal } from '../envelope/bundle.ts'
+import type { Inclusion, Seal } from '../envelope/bundle.ts'
 import type { Cko } from '../envelope/cko.ts'
 
 type Test = (value: unknown) => boolean
@@ -30,16 +30,17 @@ const optional =
 const decimal: Test = (value) => typeof value === 'string' && /^(0|[1-9][0-9]{0,38})$/.test(value)
 
 function fits<T>(shape: Shape<T>): Test {
-  return (value) => isObject(value) && firstMisfit(shape, value) === undefined
+  return (value) => isObject(value) && misfit(shape, value) === undefined
 }
 
-function firstMisfit<T>(shape: Shape<T>, value: Readonly<Record<string, unknown>>): string | undefined {
-  return Object.keys(shape).find(
+/** The first member that is missing, of another type, or unknown: what nobody knows, nobody has checked. */
+function misfit<T>(shape: Shape<T>, value: Readonly<Record<string, unknown>>): string | undefined {
+  const names = Object.keys(shape)
+  const wrong = names.find(
     (name) => !shape[name as keyof Shape<T>](Object.hasOwn(value, name) ? value[name] : undefined),
   )
+  return wrong ?? Object.keys(value).find((name) => !names.includes(name))
 }
-
-const finding: Test = (value) => isObject(value)
 
 const CKO: Shape<Cko> = {
   version: (value) => value === 1,
@@ -52,19 +53,20 @@ const CKO: Shape<Cko> = {
   operator_id: text,
   operatorChain: list(text),
   equations: list(text),
-  steps: list(finding),
+  steps: list(isObject),
   value: number,
   value_bits: hex(16),
   unit: text,
   uncertainty: number,
   rounding_bound: number,
   precisionBound: number,
-  checks: list(finding),
+  checks: list(isObject),
   masterEquation: text,
   master_sum: nullOr(isObject),
   functional_equation: nullOr(isObject),
   spectral_propagator: nullOr(isObject),
-  verify: (value) => isObject(value) && nullOr(number)(value.R_t_correlation),
+  verify: (value) =>
+    isObject(value) && nullOr(number)(value.R_t_correlation) && typeof value.svcond_aligned === 'boolean',
   extra: isObject,
   fields_digest: nullOr(hex(64)),
   operations: count,
@@ -105,30 +107,26 @@ const INCLUSION: Shape<Inclusion> = {
   path: list(fits({ hash: hex(64), sum: decimal })),
 }
 
-const BUNDLE: Shape<Bundle> = {
-  cko: isObject,
-  envelope_id: hex(64),
-  svc_proof: (value) => typeof value === 'string' && /^v[12]:[0-9a-f]{64}$/.test(value),
-  seal: isObject,
-  inclusion: (value) => value === null || value === undefined || isObject(value),
-}
+const PROOF = /^v[12]:[0-9a-f]{64}$/
 
 /**
- * Whether an object has every member that the checks read, each of its type.
- * @returns the path of the first member that is missing or of another type, or undefined where all is well
+ * Whether an object has every member that the checks read, each of its type, and in the signed part, the seal and the
+ * inclusion proof no others.
+ * @returns the path of the first member that is missing, unknown or of another type, or undefined where all is well
  */
 export function misshapen(bundle: Readonly<Record<string, unknown>>): string | undefined {
-  const outer = firstMisfit(BUNDLE, bundle)
-  if (outer !== undefined) return outer
-  const parts = [
-    ['cko', CKO],
-    ['seal', SEAL],
-    ['inclusion', INCLUSION],
-  ] as const
-  for (const [name, shape] of parts) {
-    const part = bundle[name]
-    const inner = isObject(part) ? firstMisfit<unknown>(shape, part) : undefined
-    if (inner !== undefined) return `${name}.${inner}`
-  }
-  return undefined
+  if (!isHex(bundle.envelope_id, 64)) return 'envelope_id'
+  if (typeof bundle.svc_proof !== 'string' || !PROOF.test(bundle.svc_proof)) return 'svc_proof'
+  return (
+    misfitOf('cko', CKO, bundle.cko) ??
+    misfitOf('seal', SEAL, bundle.seal) ??
+    // A file without the proof says null, or nothing.
+    (bundle.inclusion == null ? undefined : misfitOf('inclusion', INCLUSION, bundle.inclusion))
+  )
+}
+
+function misfitOf<T>(name: string, shape: Shape<T>, part: unknown): string | undefined {
+  if (!isObject(part)) return name
+  const inner = misfit(shape, part)
+  return inner === undefined ? undefined : `${name}.${inner}`
 }

@@ -17,7 +17,7 @@ export function verifyBundle(file: unknown, options: VerifierOptions): Report {
   if (found === undefined) return unreadable(whyNot(file))
   const misfit = misshapen(found)
   if (misfit !== undefined) {
-    const detail = `${misfit} is missing or is not what an envelope has there`
+    const detail = `${misfit} is missing, unknown, or not what an envelope has there`
     return judge([{ name: 'shape', ...failed(detail) }], null)
   }
   const bundle: Bundle = {
@@ -42,9 +42,18 @@ export function verifyBundle(file: unknown, options: VerifierOptions): Report {
     fields: () => checkFields(options.hash, cko, found.fields),
   }
   return judge(
-    CHECK_NAMES.map((name) => ({ name, ...checks[name]() })),
+    CHECK_NAMES.map((name) => ({ name, ...guarded(checks[name]) })),
     claimOf(bundle),
   )
+}
+
+/** A file can hold anything; what a check cannot even read is not what a node sealed. */
+function guarded(check: () => Finding): Finding {
+  try {
+    return check()
+  } catch (error) {
+    return failed(`cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  }
 }
 
 /** A report on a file in which there is no envelope. */

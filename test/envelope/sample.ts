@@ -1,5 +1,5 @@
 import { systemHash, systemSigner } from '../../node/system/crypto.ts'
-import { buildCko, FIRST_PREV, type Origin, type Placement } from '../../src/envelope/build-cko.ts'
+import { buildCko, type Origin, type Placement } from '../../src/envelope/build-cko.ts'
 import type { Seal } from '../../src/envelope/bundle.ts'
 import { attest, type Envelope } from '../../src/envelope/envelope.ts'
 import { fieldsDigest } from '../../src/envelope/fields-digest.ts'
@@ -10,7 +10,7 @@ import type { Computation } from '../../src/kernel/computation.ts'
 import { finish } from '../../src/kernel/seal-time.ts'
 import type { Task } from '../../src/kernel/task.ts'
 
-export const API_KEY = 'svc_ak_c2FtcGxlLXNhbXBsZS1zYW1wbGUt'
+export const API_KEY = 'svc_ak_c2FtcGxlLXNhbXBsZS1zYW1wbGUtc2Ft'
 export const NETWORK = 'svcmesh-test'
 export const signer = systemSigner(new Uint8Array(32).fill(3))
 export const KEY = proofKey(systemHash, API_KEY, NETWORK)
@@ -23,11 +23,14 @@ export const ORIGIN: Origin = {
   kernel_digest: systemHash.sha256Hex('kernel'),
 }
 
+/** Id of the envelope that the sample names as its predecessor. */
+export const BEFORE = systemHash.sha256Hex('envelope before')
+
 export const PLACEMENT: Placement = {
   charge: { plancks: 120, from_bond_plancks: 20, from_fuel_plancks: 100, funding: 'paid' },
   owner: 'key:00112233445566778899aabbccddeeff',
-  seq: 0,
-  prev: FIRST_PREV,
+  seq: 41,
+  prev: BEFORE,
 }
 
 export const TASK: Task = {
@@ -109,19 +112,24 @@ export interface Sample {
   readonly computation: Computation
 }
 
-/** A sealed envelope, the third of a batch of five. */
-export function sample(computation: Computation = SCALAR, task: Task = TASK, shifted = false): Sample {
-  const spread = shifted ? 200_000_000n : 1000n
+export interface Circumstances {
+  readonly task?: Task
+  /** Place in a batch of six; the predecessor stands before it where there is room. */
+  readonly index?: number
+  readonly placement?: Partial<Placement>
+  /** Nanoseconds between two steps of the protocol. */
+  readonly spread?: bigint
+}
+
+/** A sealed envelope, by default fourth of its batch and number 41 of its node. */
+export function sample(computation: Computation = SCALAR, circumstances: Circumstances = {}): Sample {
+  const { task = TASK, index = 3, placement, spread = 1000n } = circumstances
   const stamps = Array.from({ length: 7 }, (_, i) => SEALED_AT - BigInt(7 - i) * spread)
-  const cko = buildCko(
-    task,
-    computation,
-    finish(computation, stamps, SEALED_AT),
-    fieldsDigest(systemHash, computation.fields),
-    ORIGIN,
-    PLACEMENT,
-  )
+  const finished = finish(computation, stamps, SEALED_AT)
+  const digest = fieldsDigest(systemHash, computation.fields)
+  const cko = buildCko(task, computation, finished, digest, ORIGIN, { ...PLACEMENT, ...placement })
   const envelope = attest(systemHash, cko, KEY)
-  const ids = [0, 1, 2, 3, 4].map((i) => (i === 2 ? envelope.id : systemHash.sha256Hex(`other ${i}`)))
-  return { envelope, seal: sealBatch(systemHash, signer, NETWORK, ids)[2] as Seal, computation }
+  const around = Array.from({ length: 6 }, (_, i) => (i === index - 1 ? BEFORE : systemHash.sha256Hex(`other ${i}`)))
+  const seals = sealBatch(systemHash, signer, NETWORK, around.with(index, envelope.id))
+  return { envelope, seal: seals[index] as Seal, computation }
 }
