@@ -10,7 +10,7 @@ export interface Shape {
   readonly kind: 'mode' | 'gaussian' | 'hotspot'
   readonly modeX: number
   readonly modeY: number
-  /** Standard deviation of the Gaussian, radius of the hot spot, metres. */
+  /** Standard deviation of the Gaussian, half the side of the hot spot, metres. */
   readonly width: number
 }
 
@@ -46,14 +46,13 @@ const bellAlong = (intervals: number, nodes: number, step: number, width: number
   return values
 }
 
-const spot = ({ nx, ny, dx, dy, nodesX, nodesY }: Mesh, radius: number): Float64Array => {
-  const values = new Float64Array(nodesX * nodesY)
-  for (let j = 0; j < nodesY; j++) {
-    const y = (j - ny / 2) * dy
-    for (let i = 0; i < nodesX; i++) {
-      const x = (i - nx / 2) * dx
-      values[j * nodesX + i] = x * x + y * y <= radius * radius ? 1 : 0
-    }
+/** Share of each point's cell that lies within `width` of the middle of the axis: exact cell means of a box. */
+const boxAlong = (intervals: number, nodes: number, step: number, width: number): Float64Array => {
+  const values = new Float64Array(nodes)
+  for (let i = 0; i < nodes; i++) {
+    const s = (i - intervals / 2) * step
+    const overlap = Math.min(s + step / 2, width) - Math.max(s - step / 2, -width)
+    values[i] = Math.min(1, Math.max(0, overlap / step))
   }
   return values
 }
@@ -62,11 +61,12 @@ const spot = ({ nx, ny, dx, dy, nodesX, nodesY }: Mesh, radius: number): Float64
 export const sampleShape = (grid: Mesh, shape: Shape): Float64Array => {
   const { nx, ny, nodesX, nodesY, dx, dy } = grid
   const flat = new Float64Array(1).fill(1)
-  if (shape.kind === 'hotspot') return spot(grid, shape.width)
-  if (shape.kind === 'gaussian') {
-    return outer(bellAlong(nx, nodesX, dx, shape.width), ny === 0 ? flat : bellAlong(ny, nodesY, dy, shape.width))
+  const along = (mode: number, intervals: number, nodes: number, step: number): Float64Array => {
+    if (intervals === 0) return flat
+    if (shape.kind === 'mode') return modeAlong(grid, mode, intervals, nodes)
+    return (shape.kind === 'gaussian' ? bellAlong : boxAlong)(intervals, nodes, step, shape.width)
   }
-  return outer(modeAlong(grid, shape.modeX, nx, nodesX), ny === 0 ? flat : modeAlong(grid, shape.modeY, ny, nodesY))
+  return outer(along(shape.modeX, nx, nodesX, dx), along(shape.modeY, ny, nodesY, dy))
 }
 
 /** Sets the points at the boundary of a held mesh. */

@@ -72,7 +72,7 @@ export const heatInputs = solverInputs({
   width: Type.Optional(
     quantity('m', {
       description:
-        'Standard deviation of the Gaussian or radius of the hot spot; a tenth of the shorter side by default.',
+        'Standard deviation of the Gaussian or half the side of the square hot spot; a tenth of the shorter side by default.',
       exclusiveMinimum: 0,
       maximum: 1e9,
     }),

@@ -1,0 +1,52 @@
+import { type Bound, figuresAgainst } from '../check.ts'
+import type { Solver } from '../contract.ts'
+import { withDefaults } from '../defaults.ts'
+import { REALITY_BOUND } from '../limits.ts'
+import { waveExtra, waveInputs } from '../wave/inputs.ts'
+import { admitWave, type WavePlan } from '../wave/plan.ts'
+import { runWave } from '../wave/run.ts'
+
+const BOUNDS: readonly Bound[] = [
+  ['energy_drift', 'discrete energy is conserved', 1e-10],
+  ['discretisation_error', 'centre against half the grid', REALITY_BOUND],
+  ['mode_error', 'phase of the mode on this grid against cos(omega t)', REALITY_BOUND],
+  ['discrete_mode_error', 'own run against the exact discrete phase', 1e-8],
+]
+
+/** Waves on a membrane, along a string, or of light between conductors. */
+export const wave: Solver<typeof waveInputs, WavePlan> = {
+  name: 'wave',
+  summary:
+    'Wave equation on a rectangle or a line, or Maxwell’s equations along a line; the value is the field at the centre.',
+  domain: 'waves',
+  operators: ['OW1'],
+  input: waveInputs,
+  extra: waveExtra,
+  failure: 'REALITY_CHECK_FAILED',
+  references: [
+    'R. Courant, K. Friedrichs, H. Lewy, Math. Ann. 100 (1928) 32',
+    'K. S. Yee, IEEE Trans. Antennas Propag. 14 (1966) 302',
+    'A. Taflove, S. C. Hagness, Computational Electrodynamics, 3rd ed., Artech House 2005, chapter 2',
+  ],
+  example: {
+    inputs: withDefaults(waveInputs, {}),
+    value: -0.2662553420414155,
+    tolerance: 2e-4,
+    source: 'cos(pi sqrt(2)) for the fundamental mode after one crossing, separation of variables (mpmath)',
+  },
+  admit: admitWave,
+  run: runWave,
+  verify: (_plan, result) => figuresAgainst(result, BOUNDS),
+  remedy: (plan, failed) => ({
+    detail: `${failed.name} is ${failed.measured} and may be at most ${failed.bound}; send a larger nx and ny, a wider shape or an earlier t_end.`,
+    data: {
+      check: failed.name,
+      measured: failed.measured,
+      bound: failed.bound,
+      dt: plan.time.dt,
+      t_end: plan.time.t,
+      nx: plan.inputs.nx,
+      ny: plan.inputs.ny,
+    },
+  }),
+}

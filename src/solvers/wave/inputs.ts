@@ -1,0 +1,94 @@
+import { type Static, Type } from 'typebox'
+import { quantity, solverInputs } from '../inputs.ts'
+
+/** Inputs of the wave equation and of Maxwell's equations in one dimension. */
+export const waveInputs = solverInputs({
+  mode: Type.Enum(['scalar', 'maxwell'], {
+    description: 'A displacement, or electric and magnetic field along x.',
+    default: 'scalar',
+  }),
+  waveSpeed: Type.Optional(
+    quantity('m/s', {
+      description: 'Speed of the waves; 1 m/s, or that of light with mode maxwell, by default.',
+      exclusiveMinimum: 0,
+      maximum: 1e9,
+    }),
+  ),
+  Lx: quantity('m', { description: 'Length along x.', default: 1, minimum: 1e-9, maximum: 1e12 }),
+  Ly: quantity('m', { description: 'Length along y.', default: 1, minimum: 1e-9, maximum: 1e12 }),
+  nx: Type.Integer({ description: 'Intervals along x.', default: 128, minimum: 4, maximum: 2048 }),
+  ny: Type.Integer({
+    description: 'Intervals along y; without meaning in one dimension.',
+    default: 128,
+    minimum: 4,
+    maximum: 2048,
+  }),
+  dt: Type.Optional(
+    quantity('s', {
+      description: 'Time step; by default 0.9 of the largest stable one.',
+      exclusiveMinimum: 0,
+      maximum: 1e15,
+    }),
+  ),
+  steps: Type.Optional(Type.Integer({ description: 'Number of steps.', minimum: 1, maximum: 1e9 })),
+  t_end: Type.Optional(
+    quantity('s', {
+      description: 'End of the run; Lx/waveSpeed when neither it nor steps is given.',
+      exclusiveMinimum: 0,
+      maximum: 1e18,
+    }),
+  ),
+  bc: Type.Enum(['dirichlet', 'neumann', 'periodic'], {
+    description: 'What holds at the boundary; with mode maxwell, dirichlet is a perfect conductor.',
+    default: 'dirichlet',
+  }),
+  dim: Type.Optional(Type.Enum([1, 2], { description: 'Dimensions; 2 by default, 1 with mode maxwell.' })),
+  initial: Type.Enum(['mode', 'gaussian', 'hotspot'], { description: 'Initial shape, at rest.', default: 'mode' }),
+  amplitude: Type.Number({
+    description: 'Height of the initial shape, m (V/m with mode maxwell).',
+    default: 1,
+    minimum: -1e9,
+    maximum: 1e9,
+  }),
+  modeX: Type.Integer({
+    description: 'Half waves along x (whole waves where periodic).',
+    default: 1,
+    minimum: 1,
+    maximum: 1024,
+  }),
+  modeY: Type.Integer({
+    description: 'Half waves along y (whole waves where periodic).',
+    default: 1,
+    minimum: 1,
+    maximum: 1024,
+  }),
+  width: Type.Optional(
+    quantity('m', {
+      description:
+        'Standard deviation of the Gaussian or half the side of the hot spot; a tenth of the shorter side by default.',
+      exclusiveMinimum: 0,
+      maximum: 1e12,
+    }),
+  ),
+})
+export type WaveInputs = Static<typeof waveInputs>
+
+/** Named extra results; errors are shares of the initial amplitude. */
+export const waveExtra = Type.Object({
+  courant: Type.Number(),
+  dx: Type.Number(),
+  dy: Type.Number(),
+  dt: Type.Number(),
+  steps: Type.Integer(),
+  t: Type.Number(),
+  mode: Type.String(),
+  energy: Type.Number({
+    description: 'Per unit density (m^4/s^2, in one dimension m^3/s^2); J/m^2 with mode maxwell.',
+  }),
+  energy_drift: Type.Number(),
+  mode_error: Type.Number(),
+  discretisation_error: Type.Number(),
+  discrete_mode_error: Type.Optional(Type.Number()),
+  minimum: Type.Number(),
+  maximum: Type.Number(),
+})

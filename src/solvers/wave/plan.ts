@@ -1,0 +1,109 @@
+import { Refusal } from '../../errors/refusal.ts'
+import { atMost } from '../check.ts'
+import type { Admission } from '../contract.ts'
+import { type Edge, inverseSquares, levelsMemory, type Mesh, mesh, unknowns } from '../grid/levels.ts'
+import { planStart, type Start } from '../grid/start.ts'
+import { admitSize, ROUNDOFF } from '../limits.ts'
+import { planSteps, type TimeSteps } from '../time-steps.ts'
+import type { WaveInputs } from './inputs.ts'
+
+/** Speed of light in vacuum, m/s (exact, SI 2019). */
+const LIGHT = 299792458
+
+export interface WavePlan {
+  readonly inputs: WaveInputs
+  readonly speed: number
+  readonly maxwell: boolean
+  readonly mesh: Mesh
+  readonly time: TimeSteps
+  readonly courant: number
+  readonly start: Start
+  /** The same problem on half the grid. */
+  readonly coarse: { readonly mesh: Mesh; readonly steps: number; readonly aligned: boolean }
+}
+
+const EDGES: Readonly<Record<WaveInputs['bc'], Edge>> = { dirichlet: 'held', neumann: 'mirror', periodic: 'wrap' }
+
+/** A quotient of 1 may round to a little more. */
+const STABLE_COURANT = 1 + 8 * ROUNDOFF
+const DEFAULT_COURANT = 0.9
+/** Operations of one cell in one step; a scalar one takes about a nanosecond, Yee's runs without vectors. */
+const SCALAR_COST = 1
+const MAXWELL_COST = 4
+
+const requireConsistent = ({ mode, dim, bc, waveSpeed }: WaveInputs): void => {
+  if (mode !== 'maxwell') return
+  if (dim === 2) {
+    throw new Refusal('INVALID_BODY', 'Maxwell’s equations are offered in one dimension; leave dim out or send 1.', {
+      members: ['mode', 'dim'],
+    })
+  }
+  if (bc === 'neumann') {
+    throw new Refusal('INVALID_BODY', 'With mode maxwell send bc dirichlet (perfect conductors) or periodic.', {
+      members: ['mode', 'bc'],
+    })
+  }
+  if (waveSpeed !== undefined && waveSpeed > LIGHT) {
+    throw new Refusal('DOMAIN_ERROR', `Light is no faster than ${LIGHT} m/s; received waveSpeed ${waveSpeed}.`, {
+      member: 'waveSpeed',
+      measured: waveSpeed,
+      bound: LIGHT,
+    })
+  }
+}
+
+const requireStable = (speed: number, dt: number, grid: Mesh): void => {
+  const root = Math.sqrt(inverseSquares(grid))
+  const courant = speed * dt * root
+  if (courant <= STABLE_COURANT) return
+  const largest = 1 / (speed * root)
+  throw new Refusal(
+    'UNSTABLE_SCHEME',
+    `The Courant number waveSpeed·dt·sqrt(1/dx² + 1/dy²) is ${courant} and may be at most 1; send dt of at most ${largest} s.`,
+    { member: 'dt', measured: courant, bound: 1, largest_dt: largest },
+  )
+}
+
+const coarsen = (inputs: WaveInputs, flat: boolean, time: TimeSteps, speed: number): WavePlan['coarse'] => {
+  const grid = mesh(
+    EDGES[inputs.bc],
+    Math.ceil(inputs.nx / 2),
+    flat ? 0 : Math.ceil(inputs.ny / 2),
+    inputs.Lx,
+    inputs.Ly,
+  )
+  const stable = Math.ceil(speed * time.t * Math.sqrt(inverseSquares(grid)) * (1 - 16 * ROUNDOFF))
+  const steps = Math.max(1, stable, Math.ceil(time.steps / 2))
+  return { mesh: grid, steps, aligned: 2 * steps === time.steps }
+}
+
+/**
+ * Stability, sizes and cost of a run.
+ * @throws Refusal INVALID_BODY, DOMAIN_ERROR, UNSTABLE_SCHEME, TOO_MUCH_WORK
+ */
+export const admitWave = (inputs: WaveInputs): Admission<WavePlan> => {
+  requireConsistent(inputs)
+  const maxwell = inputs.mode === 'maxwell'
+  const flat = maxwell || inputs.dim === 1
+  const speed = inputs.waveSpeed ?? (maxwell ? LIGHT : 1)
+  const grid = mesh(EDGES[inputs.bc], inputs.nx, flat ? 0 : inputs.ny, inputs.Lx, inputs.Ly)
+  const root = Math.sqrt(inverseSquares(grid))
+  const time = planSteps(inputs, { dt: DEFAULT_COURANT / (speed * root), t: inputs.Lx / speed })
+  requireStable(speed, time.asked, grid)
+  const start = planStart(inputs, grid, 'mode')
+  const coarse = coarsen(inputs, flat, time, speed)
+  const cost = maxwell ? MAXWELL_COST : SCALAR_COST
+  const operations =
+    1000 +
+    cost * ((unknowns(grid) + 64) * time.steps + (unknowns(coarse.mesh) + 64) * coarse.steps) +
+    60 * unknowns(grid)
+  const memory = levelsMemory(grid, 9)
+  admitSize(operations, memory)
+  const courant = speed * time.dt * root
+  return {
+    plan: { inputs, speed, maxwell, mesh: grid, time, courant, start, coarse },
+    operations,
+    memory,
+    checks: [atMost('Courant number', courant, STABLE_COURANT)],
+  }
+}
