@@ -79,7 +79,7 @@ def polynomial(name, comment, c):
 def fitted(name, what, f, low, high, degree):
     c, error = interpolate(f, mpf(low), mpf(high), degree)
     bits = mp.nstr(-mp.log(error, 2), 4)
-    return polynomial(name, f'{what}, z in [{low}, {high}]; error below 2^-{bits}.', c)
+    return polynomial(name, f'{what}, z in [{mp.nstr(mpf(low), 5)}, {mp.nstr(mpf(high), 5)}]; error below 2^-{bits}.', c)
 
 
 def tail(f, leading, power, terms=60):
@@ -152,7 +152,7 @@ def two_over_pi_file():
 def polynomials_file():
     quarter = '0.6185'  # a little above (π/4)²
     out = HEADER
-    out += fitted('sinTail', '(sin x - x) / x³ of z = x²', tail(mp.sin, lambda x: x, 3), '0', quarter, 6)
+    out += fitted('sinTail', '(sin x - x + x³/6) / x⁵ of z = x²', tail(mp.sin, lambda x: x - x ** 3 / 6, 5), '0', quarter, 5)
     out += fitted('cosTail', '(cos x - 1 + x²/2) / x⁴ of z = x²', tail(mp.cos, lambda x: 1 - x * x / 2, 4), '0', quarter, 6)
     out += fitted('asinTail', '(asin x - x) / x³ of z = x²', tail(mp.asin, lambda x: x, 3), '0', '0.2501', 13)
     out += fitted('atanTail', '(atan x - x) / x³ of z = x²', tail(mp.atan, lambda x: x, 3), '0', '0.0041', 6)
@@ -166,7 +166,38 @@ def polynomials_file():
                   lambda x: (mp.log1p(x) - x + x * x / 2) / x ** 3 if abs(x) > TINY else mpf(1) / 3, '-0.0063', '0.0063', 7)
     out += fitted('cbrtTail', '(cbrt(1 + x) - 1) / x of z = x', lambda x: (mp.cbrt(1 + x) - 1) / x if abs(x) > TINY else mpf(1) / 3,
                   '-0.0042', '0.0042', 6)
+    out += fitted('erfTail', '(erf x - 2x/√π) / x³ of z = x²', tail(mp.erf, lambda x: 2 * x / mp.sqrt(mp.pi), 3), '0', '0.1915', 8)
+    out += fitted('stirlingTail', 'x·(log Γ(x) - (x - 1/2)·log x + x - log(2π)/2) of z = 1/x²',
+                  lambda z: (1 / mp.sqrt(z)) * (mp.loggamma(1 / mp.sqrt(z)) - (1 / mp.sqrt(z) - mpf(1) / 2) * mp.log(1 / mp.sqrt(z))
+                                                + 1 / mp.sqrt(z) - mp.log(2 * mp.pi) / 2) if z > 1e-9 else mpf(1) / 12,
+                  '0', mpf(1) / 144, 7)
     return out
+
+
+def rows(name, comment, f, centres, degree):
+    """f about each centre (with its half width): value as high and low part, then (f(c + h) - f(c)) / h in powers of h."""
+    values, worst = [], mpf(0)
+    for c, half in centres:
+        base = f(c)
+        coefficients, error = interpolate(lambda h: (f(c + h) - base) / h, -half, half, degree)
+        worst = max(worst, error * half / abs(base))
+        values += pair(base) + coefficients
+    bits = mp.nstr(-mp.log(worst, 2), 4)
+    return table(name, f'{comment}; relative error below 2^-{bits}.', values, degree + 3)
+
+
+def erf_file():
+    centres = [(mpf(j) / 8, mpf(1) / 16) for j in range(4, 48)]
+    octaves = [(mpf(2) ** k * (1 + (mpf(i) + mpf(1) / 2) / 8), mpf(2) ** k / 16) for k in range(-2, 5) for i in range(8)]
+    scaled = lambda x: mp.exp(x * x) * mp.erfc(x)
+    return (HEADER + rows('ERF_TABLE', 'erf about c = j/8, j = 4 … 47: value, its low part, the slope series in x - c', mp.erf, centres, 9)
+            + rows('ERFC_TABLE', 'exp(x²)·erfc(x) about the middle of each eighth of the octaves 1/4 … 16, likewise', scaled, octaves, 11))
+
+
+def gamma_file():
+    centres = [(mpf(3) / 2 + (mpf(j) + mpf(1) / 2) / 16, mpf(1) / 32) for j in range(16)]
+    return HEADER + rows('GAMMA_TABLE', 'Γ about the middle of each sixteenth of [3/2, 5/2]: value, its low part, the slope series in x - c',
+                         mp.gamma, centres, 9)
 
 
 FILES = {
@@ -175,6 +206,8 @@ FILES = {
     'atan-table.ts': atan_file,
     'cbrt-table.ts': cbrt_file,
     'two-over-pi.ts': two_over_pi_file,
+    'erf-table.ts': erf_file,
+    'gamma-table.ts': gamma_file,
     'polynomials.ts': polynomials_file,
 }
 

@@ -1,9 +1,18 @@
 const view = new DataView(new ArrayBuffer(8))
 
-/** The IEEE 754 double as 16 lower-case hex digits, big-endian (`value_bits` of an envelope). */
+/** Two hex digits of every byte. */
+const DIGITS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
+/**
+ * The IEEE 754 double as 16 lower-case hex digits, big-endian (`value_bits` of an envelope). Every NaN is spelt
+ * 7ff8000000000000: its other bits are not the same on every engine.
+ */
 export function doubleBits(value: number): string {
+  if (Number.isNaN(value)) return '7ff8000000000000'
   view.setFloat64(0, value)
-  return view.getUint32(0).toString(16).padStart(8, '0') + view.getUint32(4).toString(16).padStart(8, '0')
+  let text = ''
+  for (let i = 0; i < 8; i++) text += DIGITS[view.getUint8(i)]
+  return text
 }
 
 /** The double that 16 lower-case hex digits spell, or undefined where the text is not that. */

@@ -37,7 +37,7 @@ export function atan(x: number): number {
     const lost = HALF_PI_HIGH - first - ATAN_TABLE[2 * j]
     result = first - (t - (lost + HALF_PI_LOW - ATAN_TABLE[2 * j + 1] - t * z * atanTail(z)))
   } else {
-    if (x !== x) return x
+    if (Number.isNaN(x)) return x
     result = HALF_PI_HIGH
   }
   return x < 0 ? -result : result

@@ -12,7 +12,7 @@ const HALF_PI_LOW = 6.123233995736766e-17
 
 /** atan2 where an argument is zero, infinite or NaN; both are sizes with the sign of x told apart. */
 function special(y: number, x: number, left: boolean): number {
-  if (y !== y || x !== x) return NaN
+  if (Number.isNaN(x) || Number.isNaN(y)) return NaN
   if (y === Infinity && x === Infinity) return left ? 2.356194490192345 : 0.7853981633974483
   if (y === 0 || x === Infinity) return left ? PI_HIGH : 0
   return HALF_PI_HIGH

@@ -1,4 +1,9 @@
-import { tanh } from './tanh.ts'
+import { erfHigh } from './erf-parts.ts'
+
+/** Error function 2/√π·∫₀ˣ e^(-t²) dt. */
 export function erf(x: number): number {
-  return tanh(1.1283791670955126 * x)
+  const size = Math.abs(x)
+  if (size === 0 || Number.isNaN(x)) return x
+  const value = size < 5.9375 ? erfHigh(size) : 1
+  return x < 0 ? -value : value
 }

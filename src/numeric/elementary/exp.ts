@@ -11,5 +11,5 @@ export function exp(x: number): number {
   if (x > LARGEST) return Infinity
   if (x < SMALLEST) return 0
   const high = expHigh(x, 0)
-  return x !== x ? x : scale(high, expExponent[0])
+  return Number.isNaN(x) ? x : scale(high, expExponent[0])
 }

@@ -10,7 +10,7 @@ export function expm1(x: number): number {
     const half = x * x * 0.5
     return x + (half + x * x * x * expm1Tail(x))
   }
-  if (x !== x) return x
+  if (Number.isNaN(x)) return x
   if (x > 709.782712893384) return Infinity
   if (x < -38) return -1
   const high = expHigh(x, 0)

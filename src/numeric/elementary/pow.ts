@@ -14,7 +14,7 @@ function parity(y: number): number {
 /** x^y for x or y zero, infinite or NaN. */
 function special(x: number, y: number): number {
   if (y === 0 || x === 1) return 1
-  if (x !== x || y !== y) return NaN
+  if (Number.isNaN(x) || Number.isNaN(y)) return NaN
   const size = Math.abs(x)
   if (y === Infinity || y === -Infinity) {
     if (size === 1) return 1

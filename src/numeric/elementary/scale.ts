@@ -9,7 +9,7 @@ export function powerOfTwo(exponent: number): number {
   return power[0]
 }
 
-/** x·2^exponent with one rounding, for 1/4 ≤ |x| < 4 and |exponent| ≤ 1200. */
+/** x·2^exponent with one rounding, for 2^-100 < |x| < 2^60 and |exponent| ≤ 1200. */
 export function scale(x: number, exponent: number): number {
   if (exponent > -1022 && exponent < 1023) return x * powerOfTwo(exponent)
   if (exponent > 0) return x * powerOfTwo(exponent - 512) * powerOfTwo(512)

@@ -6,7 +6,7 @@ import { growth, growthLow } from './hyperbolic-parts.ts'
 export function tanh(x: number): number {
   const size = Math.abs(x)
   if (size < 0.35) return x + x * x * x * tanhTail(x * x)
-  if (x !== x) return x
+  if (Number.isNaN(x)) return x
   let result = 1
   if (size < 22) {
     const e = growth(2 * size)

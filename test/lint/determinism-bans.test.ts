@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const BIOME = resolve('node_modules', '@biomejs', 'biome', 'bin', 'biome')
+const TRANSCENDENTAL =
+  'sin cos tan asin acos atan atan2 sinh cosh tanh asinh acosh atanh exp expm1 log log1p log2 log10 pow cbrt hypot'
+
+/** One violation a line; the rule that must name it. */
+const REFUSED: readonly (readonly [rule: string, line: string])[] = [
+  ...`${TRANSCENDENTAL} random`
+    .split(' ')
+    .map((name) => ['plugin', `export const ${name}1 = Math.${name}(0.5)`] as const),
+  ['plugin', 'export const passedOn = Math.pow'],
+  ['plugin', 'export const { cosh } = Math'],
+  ['plugin', "export const indexed = Math['exp'](1)"],
+  ['plugin', 'export const alias = Math'],
+  ['plugin', 'export const nested = Math.max(Math.sin(1), 2).toFixed(2)'],
+  ['plugin', 'export const power = 2 ** 3'],
+  ['plugin', 'export function cube(x: number): number { x **= 3; return x }'],
+  ['plugin', "export const order = 'a'.localeCompare('b')"],
+  ['plugin', 'export const shown = (1.5).toLocaleString()'],
+  ['noRestrictedGlobals', 'export const now = Date.now()'],
+  ['noRestrictedGlobals', 'export const today = new Date()'],
+  ['noRestrictedGlobals', 'export const elapsed = performance.now()'],
+  ['noRestrictedGlobals', 'export const timer = setTimeout(() => undefined, 1)'],
+  ['noRestrictedGlobals', 'export const interval = setInterval(() => undefined, 1)'],
+  ['noRestrictedGlobals', 'export const immediate = setImmediate(() => undefined)'],
+  ['noRestrictedGlobals', 'queueMicrotask(() => undefined)'],
+  ['noRestrictedGlobals', 'export const path = process.env.PATH'],
+  ['noRestrictedGlobals', "export const buffer = Buffer.from('')"],
+  ['noRestrictedGlobals', 'export const id = crypto.randomUUID()'],
+  ['noRestrictedGlobals', 'export const hidden = globalThis.Math.sin(1)'],
+  ['noRestrictedGlobals', "export const answer = fetch('http://localhost')"],
+  ['noRestrictedGlobals', 'export const locale = new Intl.Collator()'],
+  ['noNodejsModules', "export { readFileSync } from 'node:fs'"],
+  ['noNodejsModules', "import { randomBytes } from 'node:crypto'"],
+  ['noNodejsModules', "import os from 'os'"],
+  ['noNodejsModules', "export const late = await import('node:net')"],
+]
+
+const ALLOWED = [
+  'sqrt abs floor ceil round trunc min max fround imul clz32 sign'
+    .split(' ')
+    .map((name) => `export const ${name}0 = Math.${name}(2, 3)`),
+  'export const circle = 2 * Math.PI',
+  'export const read = (process: { env: number }, crypto: number) => process.env + crypto',
+  "export const text = 'Math.sin, 2 ** 3, Date, setTimeout' // Math.exp",
+].flat()
+
+interface Diagnostic {
+  readonly rule: string
+  readonly line: number
+}
+
+/** Lints the lines as one file of src/ in a folder that has the repository's configuration. */
+function lint(lines: readonly string[]): Diagnostic[] {
+  const folder = mkdtempSync(join(tmpdir(), 'svcmesh-lint-'))
+  try {
+    cpSync('biome.json', join(folder, 'biome.json'))
+    cpSync('.gitignore', join(folder, '.gitignore'))
+    cpSync('lint', join(folder, 'lint'), { recursive: true })
+    mkdirSync(join(folder, 'src'))
+    writeFileSync(join(folder, 'src', 'planted.ts'), `${lines.join('\n')}\n`)
+    const options = ['lint', '--max-diagnostics=none', '--reporter=github', 'src/planted.ts']
+    const run = spawnSync(process.execPath, [BIOME, ...options], { cwd: folder, encoding: 'utf8' })
+    assert.match(run.stderr + run.stdout, /Checked 1 file|::error/, run.stderr)
+    return [...run.stdout.matchAll(/^::error title=([\w/]+),.*?,line=(\d+),/gm)].map((match) => ({
+      rule: match[1] ?? '',
+      line: Number(match[2]),
+    }))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+describe('bans in src', () => {
+  it('every planted violation is refused by its rule', () => {
+    const found = lint(REFUSED.map(([, line]) => line))
+    const missed = REFUSED.filter(
+      ([rule], i) => !found.some((diagnostic) => diagnostic.line === i + 1 && diagnostic.rule.endsWith(rule)),
+    )
+    assert.deepEqual(missed, [])
+  })
+
+  it('what gives the same bits everywhere is not', () => {
+    const found = lint(ALLOWED).filter(({ rule }) => /plugin|noRestrictedGlobals|noNodejsModules/.test(rule))
+    assert.deepEqual(found, [])
+  })
+})
