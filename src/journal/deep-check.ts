@@ -1,0 +1,90 @@
+import { fromHex, toHex } from '../bytes/hex.ts'
+import { canonicalJson } from '../bytes/canonical-json.ts'
+import { toUtf8 } from '../bytes/utf8.ts'
+import type { Hash, SignatureVerifier } from '../crypto/ports.ts'
+import type { PublishedEvent } from '../envelope/bundle.ts'
+import { checkSealSignature } from '../envelope/seal.ts'
+import { conservationErrors } from '../ledger/counters.ts'
+import { StorageDamage } from './damage.ts'
+import type { BatchBody, Placed } from './entry.ts'
+import type { Owner } from './head.ts'
+import { rangeOf } from './key-spaces.ts'
+import { decodeRecord } from './record.ts'
+import { Replay } from './replay.ts'
+import { restore } from './restore.ts'
+import { readCoin } from './rows.ts'
+import { checkSpaces, EVERYTHING, mustMatch } from './spaces-check.ts'
+import type { SetHashes } from './set-hash.ts'
+import type { Store } from './store.ts'
+
+/** What a check of everything found in order. */
+export interface DeepReport {
+  readonly entries: number
+  readonly envelopes: number
+  readonly events: number
+  readonly accounts: number
+}
+
+/**
+ * Checks everything there is: every record against its hash and the signed head, the journal against a replay from its
+ * first entry, every batch's and every event's signature, and that what was burned was minted. The store must not be
+ * written meanwhile.
+ * @throws StorageDamage with the first thing that does not hold
+ */
+export async function deepCheck(
+  store: Store,
+  hash: Hash,
+  signatures: SignatureVerifier,
+  owner: Owner,
+): Promise<DeepReport> {
+  const { ledger, position } = await restore(store, hash, signatures, owner)
+  let faces = 0n
+  await checkSpaces(hash, store.scan(...EVERYTHING), position.sets, {
+    onRow: (name, _key, payload) => {
+      if (name === 'envelope') faces += BigInt(readCoin(payload).face)
+    },
+  })
+  const replay = new Replay(hash)
+  for await (const chunk of store.scan(...rangeOf('journal'))) {
+    for (const [key, value] of chunk) {
+      checkSignatures(signatures, owner, replay.append(decodeRecord(hash, key, value).payload))
+    }
+  }
+  const sets = replay.sets()
+  for (const name of Object.keys(sets) as (keyof SetHashes)[]) mustMatch(name, sets[name], position.sets)
+  const { scalars } = replay.ledger
+  const errors = conservationErrors(scalars.counters, replay.ledger.accounts.values(), faces)
+  if (errors.length > 0) throw new StorageDamage(`The books do not balance: ${errors.join('; ')}.`)
+  if (scalars.head.hash !== ledger.scalars.head.hash) throw new StorageDamage('The journal goes beyond its head.')
+  return {
+    entries: scalars.head.seq + 1,
+    envelopes: scalars.chain.count,
+    events: scalars.published.count,
+    accounts: replay.ledger.accounts.size,
+  }
+}
+
+function checkSignatures(signatures: SignatureVerifier, owner: Owner, { draft, seq }: Placed): void {
+  const holds =
+    draft.kind === 'batch'
+      ? batchHolds(signatures, owner, draft.body)
+      : draft.kind !== 'event' || eventHolds(signatures, owner, draft.body)
+  if (!holds) throw new StorageDamage(`The signature in journal entry ${seq} is not this node's.`)
+}
+
+function batchHolds(signatures: SignatureVerifier, { network, signer }: Owner, body: BatchBody): boolean {
+  const { root, signature, size } = body
+  const public_key = toHex(signer.publicKey)
+  return checkSealSignature(signatures, network, { algorithm: 'Ed25519', public_key, root, signature, size, index: 0, path: [] })
+}
+
+function eventHolds(signatures: SignatureVerifier, { network, signer }: Owner, event: PublishedEvent): boolean {
+  const { sig, ...unsigned } = event
+  const signature = fromHex(sig)
+  return (
+    signature !== undefined &&
+    event.network === network &&
+    event.origin === toHex(signer.publicKey) &&
+    signatures.verify(signature, toUtf8(canonicalJson(unsigned)), signer.publicKey)
+  )
+}

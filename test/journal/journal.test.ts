@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { type Journal, openJournal } from '../../node/lane/open-journal.ts'
+import { MemoryDisk, MemoryStore } from '../../node/store/memory-store.ts'
+import { VirtualClock } from '../../node/system/virtual-clock.ts'
+import { canonicalJson } from '../../src/bytes/canonical-json.ts'
+import { StorageDamage } from '../../src/journal/damage.ts'
+import { fundDecision, mintKeyDecision } from '../../src/journal/decisions.ts'
+import { deepCheck } from '../../src/journal/deep-check.ts'
+import { accountKey, spaceOf } from '../../src/journal/key-spaces.ts'
+import { decodeRecord } from '../../src/journal/record.ts'
+import { Replay } from '../../src/journal/replay.ts'
+import { accountRow } from '../../src/journal/rows.ts'
+import type { Sealed } from '../../src/journal/seal-decision.ts'
+import { checkSealPath, checkSealSignature } from '../../src/envelope/seal.ts'
+import { fromHex } from '../../src/bytes/hex.ts'
+import { verifyMerkleSumPath } from '../../src/crypto/merkle-sum.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
+import { TICK_NS } from '../../src/time/tick.ts'
+import { hash, keyRecord, NETWORK, START, sealValue, signatures, signer } from './sample.ts'
+
+const owner = { network: NETWORK, signer }
+
+async function open(disk: MemoryDisk, clock: VirtualClock): Promise<Journal> {
+  const store = new MemoryStore(disk)
+  const onDamage = (damage: StorageDamage): void => assert.fail(damage)
+  return openJournal({ store, hash, signatures, signer, clock }, { network: NETWORK, onDamage })
+}
+
+const alice = keyRecord('alice')
+const bob = keyRecord('bob')
+
+/** Steps of a random history. */
+const step = fc.oneof(
+  fc.record({ do: fc.constant('seal' as const), who: fc.constantFrom(alice, bob), price: fc.integer({ min: 1, max: 50 }) }),
+  fc.record({ do: fc.constant('fund' as const), who: fc.constantFrom(alice, bob), pool: fc.constantFrom('fuel' as const, 'bond' as const) }),
+  fc.record({ do: fc.constant('wait' as const), ticks: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ do: fc.constant('restart' as const) }),
+)
+
+async function history(steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[], disk: MemoryDisk) {
+  const clock = new VirtualClock(START)
+  let journal = await open(disk, clock)
+  await journal.lane.submit(mintKeyDecision(alice, 400n))
+  await journal.lane.submit(mintKeyDecision(bob, 0n))
+  const sealed: Sealed[] = []
+  for (const each of steps) {
+    if (each.do === 'wait') clock.advance(BigInt(each.ticks) * TICK_NS)
+    else if (each.do === 'restart') {
+      await journal.close()
+      journal = await open(disk, clock)
+    } else if (each.do === 'fund') await journal.lane.submit(fundDecision(each.who.account, each.pool, 25n))
+    else {
+      const funding = each.who === alice ? 'free' : 'paid'
+      const answer = journal.lane.submit(sealValue(each.who.account, sealed.length, each.price, funding))
+      await answer.then((one) => sealed.push(one), (error) => assert.equal((error as Refusal).code, 'INSUFFICIENT_BALANCE'))
+    }
+  }
+  return { journal, sealed, clock }
+}
+
+describe('journal', () => {
+  it('replayed from its first entry gives the stored rows byte for byte', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        const disk = new MemoryDisk()
+        const { journal } = await history(steps, disk)
+        await journal.close()
+        const stored = new Map([...disk.rows].map(([key, value]) => [key, decodeIfCounted(key, value)]))
+        const replayed = new Map<string, string>()
+        const replay = new Replay(hash, (key, payload) => replayed.set(key, payload))
+        for (const key of [...stored.keys()].filter((key) => key.startsWith('j/')).sort()) replay.append(stored.get(key) as string)
+        for (const [id, account] of replay.ledger.accounts) replayed.set(accountKey(id), accountRow(account))
+        stored.delete('h/head')
+        assert.deepEqual(new Map([...replayed].sort()), new Map([...stored].sort()))
+        assert.deepEqual(replay.ledger.scalars.head, journal.ledger.scalars.head)
+        await deepCheck(new MemoryStore(disk), hash, signatures, owner)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('comes back after a restart as it was', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
+        const disk = new MemoryDisk()
+        const { journal, clock } = await history(steps, disk)
+        const before = journal.ledger
+        await journal.close()
+        const again = await open(disk, clock)
+        const plain = (ledger: typeof before) => {
+          const { openTick, unsigned, ...rest } = ledger.scalars
+          const tick = openTick && { ...openTick, leaves: openTick.leaves.toArray() }
+          return { rest, tick, unsigned: unsigned.length, accounts: [...ledger.accounts].sort(), keys: [...ledger.keys].sort() }
+        }
+        assert.deepEqual(plain(again.ledger), plain(before))
+        await again.close()
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('holds entries whose canonical text hashes to what the next one names', async () => {
+    const { journal } = await history([{ do: 'seal', who: alice, price: 3 }], new MemoryDisk())
+    let prev = '0'.repeat(64)
+    for (let seq = 0; seq <= journal.ledger.scalars.head.seq; seq++) {
+      const entry = await journal.reader.entry(seq)
+      assert.ok(entry !== undefined && entry.prev === prev)
+      const { draft, svcond } = entry
+      const text = canonicalJson({ seq, prev, svcond, kind: draft.kind, body: draft.body })
+      prev = hash.sha256Hex(text)
+      assert.equal(draft.text, canonicalJson(draft.body))
+    }
+    assert.equal(prev, journal.ledger.scalars.head.hash)
+    assert.equal(await journal.reader.entry(journal.ledger.scalars.head.seq + 1), undefined)
+    await journal.close()
+  })
+
+  it('gives envelopes back with seals that verify, and inclusions once the tick has closed', async () => {
+    const steps = Array.from({ length: 11 }, (_, i) => ({ do: 'seal' as const, who: alice, price: i + 1 }))
+    const { journal, sealed, clock } = await history(steps, new MemoryDisk())
+    const { reader } = journal
+    const last = sealed.at(-1) as Sealed
+    assert.equal(await reader.inclusion(last.envelope.id), null)
+    clock.advance(TICK_NS)
+    await journal.lane.submit(() => ({ drafts: [], answer: () => undefined }))
+    for (const [index, { envelope, seal }] of sealed.entries()) {
+      const stored = await reader.envelope(envelope.id)
+      assert.deepEqual(stored && [stored.text, stored.seal], [envelope.text, seal])
+      assert.ok(checkSealPath(hash, envelope.id, seal) && checkSealSignature(signatures, NETWORK, seal))
+      const inclusion = await reader.inclusion(envelope.id)
+      assert.ok(inclusion && inclusion.index === index && inclusion.face === index + 1)
+      const body = inclusion.event.body as { root: string; sum: string; count: number; last: string }
+      assert.deepEqual([body.count, body.sum, body.last], [11, '66', last.envelope.id])
+      const path = inclusion.path.map((node) => ({ hash: fromHex(node.hash) as Uint8Array, sum: BigInt(node.sum) }))
+      const leaf = { id: fromHex(envelope.id) as Uint8Array, face: inclusion.face }
+      const root = { hash: fromHex(body.root) as Uint8Array, sum: BigInt(body.sum) }
+      assert.ok(verifyMerkleSumPath(hash, leaf, index, body.count, path, root))
+    }
+    assert.equal(await reader.envelope('ab'.repeat(32)), undefined)
+    assert.equal(await reader.inclusion('ab'.repeat(32)), undefined)
+    await journal.close()
+  })
+
+  it('mints a key once', async () => {
+    const { journal } = await history([], new MemoryDisk())
+    assert.equal(await journal.lane.submit(mintKeyDecision(alice, 400n)), false)
+    assert.equal(journal.ledger.account(alice.account)?.free, 400n)
+    assert.deepEqual(journal.ledger.key(alice.lookup), alice)
+    await journal.close()
+  })
+
+  it('finds every flipped bit, missing row and additional row in a check of everything', async () => {
+    const steps = Array.from({ length: 4 }, () => ({ do: 'seal' as const, who: alice, price: 2 }))
+    const disk = new MemoryDisk()
+    const { journal, clock } = await history([...steps, { do: 'wait', ticks: 2 }, ...steps], disk)
+    await journal.close()
+    const check = (damaged: MemoryDisk) => deepCheck(new MemoryStore(damaged), hash, signatures, owner)
+    assert.equal((await check(disk)).envelopes, 8)
+    assert.equal(clock.waiting, 0)
+    const copy = () => {
+      const damaged = new MemoryDisk()
+      for (const [key, value] of disk.rows) damaged.rows.set(key, value)
+      damaged.heads[0] = disk.heads[0]
+      damaged.heads[1] = disk.heads[1]
+      return damaged
+    }
+    for (const key of disk.rows.keys()) {
+      for (const bit of [3, 300, 999]) {
+        const damaged = copy()
+        damaged.flip(key, bit)
+        await assert.rejects(check(damaged), StorageDamage, `${key} bit ${bit}`)
+      }
+      const damaged = copy()
+      damaged.rows.delete(key)
+      await assert.rejects(check(damaged), StorageDamage, `${key} deleted`)
+    }
+    for (const key of ['e/x', 'z/z', 'a/someone', 'j/00000000000099']) {
+      const damaged = copy()
+      damaged.rows.set(key, disk.rows.get(accountKey(alice.account)) as Uint8Array)
+      await assert.rejects(check(damaged), StorageDamage, `${key} added`)
+    }
+  })
+})
+
+function decodeIfCounted(key: string, value: Uint8Array): string {
+  return spaceOf(key) === 'head' ? '' : decodeRecord(hash, key, value).payload
+}
