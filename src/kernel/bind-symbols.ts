@@ -1,4 +1,4 @@
-import type { Computable, Operator, OperatorInput } from '../operators/operator.ts'
+import type { Computable, ComputableOperator, Operator, OperatorInput } from '../operators/operator.ts'
 import { equalDimensions } from '../units/dimension.ts'
 import type { OperatorTask } from './task.ts'
 
@@ -34,10 +34,8 @@ export interface Bound {
   readonly unused: readonly string[]
 }
 
-type Computing = Operator & { readonly computable: Computable }
-
 /** Whether another operator of the chain declares the same symbol with another dimension or shape. */
-const isAmbiguous = (input: OperatorInput, chain: readonly Computing[]): boolean =>
+const isAmbiguous = (input: OperatorInput, chain: readonly ComputableOperator[]): boolean =>
   chain.some(({ computable }) =>
     computable.inputs.some(
       (other) =>
@@ -46,18 +44,18 @@ const isAmbiguous = (input: OperatorInput, chain: readonly Computing[]): boolean
     ),
   )
 
-const lastResult = (input: OperatorInput, earlier: readonly Computing[]): number =>
+const lastResult = (input: OperatorInput, earlier: readonly ComputableOperator[]): number =>
   earlier.findLastIndex(
     ({ computable }) =>
       computable.symbol === input.symbol && !input.list && equalDimensions(computable.dimension, input.dimension),
   )
 
 /** Finds a source for every input: its qualified name, then an earlier result of that symbol, then its plain name. */
-export const bindSymbols = (chain: readonly Computing[], inputs: OperatorTask['inputs']): Bound => {
+export const bindSymbols = (chain: readonly ComputableOperator[], inputs: OperatorTask['inputs']): Bound => {
   const keys = new Set(Object.keys(inputs))
   const used = new Set<string>()
   const missing: MissingInput[] = []
-  const sourceOf = (operator: Computing, step: number, input: OperatorInput): Source => {
+  const sourceOf = (operator: ComputableOperator, step: number, input: OperatorInput): Source => {
     const { symbol, meaning, unit } = input
     const qualified = `${operator.id}.${symbol}`
     const result = lastResult(input, chain.slice(0, step))

@@ -2,7 +2,7 @@ import { formatExpression, formatSubstituted } from '../expression/format.ts'
 import type { OperatorStep } from './computation.ts'
 import type { ChainPlan } from './plan-chain.ts'
 import type { PreparedStep } from './prepare-chain.ts'
-import { requireAllowed } from './read-input.ts'
+import { requireAllowed, withUnitText } from './read-input.ts'
 import type { Evaluated } from './subject.ts'
 
 type Numbers = number | readonly number[]
@@ -50,10 +50,11 @@ export const evaluateChain = (prepared: readonly PreparedStep[], plan: ChainPlan
     const formula = `${computable.symbol} = ${formatExpression(computable.expression)}`
     const figures = formatSubstituted(computable.expression, values)
     steps.push({ id: operator.id, symbol: computable.symbol, unit, formula, ...result })
-    equations.push(`${operator.id}: ${formula} = ${figures} = ${result.value} ${unit}`)
+    equations.push(`${operator.id}: ${formula} = ${figures} = ${withUnitText(result.value, unit)}`)
   }
   const last = steps.at(-1)
   if (last === undefined) throw new Error('a chain without operators was evaluated')
+  if (plan.solvesFor !== null) requireAllowed(plan.solvesFor, last.value, `${last.symbol} as solved for`)
   return {
     value: last.value,
     unit: last.unit,

@@ -4,11 +4,12 @@ import { type PreparedStep, prepareChain } from './prepare-chain.ts'
 import type { Subject } from './subject.ts'
 import type { OperatorTask } from './task.ts'
 
-/** Numbers in the longest list among the inputs, at least 1: a program walks its tree once for each. */
-const longestList = (plan: ChainPlan): number => {
-  let longest = 1
-  for (const { value } of plan.values.values()) if (typeof value !== 'number') longest = Math.max(longest, value.length)
-  return longest
+/** Instructions of all programs of the chain with these inputs, lists counted by their length. */
+const operationsOf = (prepared: readonly PreparedStep[], plan: ChainPlan): number => {
+  let operations = 0
+  for (const { program, keys } of prepared)
+    operations += program.operationsFor(keys.map((key) => plan.values.get(key)?.value ?? 0))
+  return operations
 }
 
 /** A chain of closed-form operators as the subject of the protocol. Bound and compiled once, at the first need. */
@@ -25,9 +26,7 @@ export const operatorSubject = (task: OperatorTask): Subject => {
     operators: task.operators,
     price: () => {
       const ready = chain()
-      let operations = 0
-      for (const { program } of ready.prepared) operations += program.operations
-      return Math.max(1, operations * longestList(ready.plan))
+      return operationsOf(ready.prepared, ready.plan)
     },
     evaluate: () => {
       const ready = chain()

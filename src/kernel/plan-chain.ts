@@ -1,7 +1,8 @@
 import { Refusal } from '../errors/refusal.ts'
 import { constantNamed } from '../expression/constants/table.ts'
-import type { Computable, Operator } from '../operators/operator.ts'
-import { type Binding, bindSymbols, type MissingInput } from './bind-symbols.ts'
+import type { ComputableOperator, Operator, OperatorInput } from '../operators/operator.ts'
+import { solveOperator } from '../operators/solve-operator.ts'
+import { type Binding, type Bound, bindSymbols, type MissingInput } from './bind-symbols.ts'
 import { type BoundValue, readInput } from './read-input.ts'
 import { includeKO42 } from './steps/1-include-ko42.ts'
 import { selectOperators } from './steps/2-select-operators.ts'
@@ -14,11 +15,11 @@ export interface ChainPlan {
   readonly values: ReadonlyMap<string, BoundValue>
   /** Currency of the money in the inputs, or null. */
   readonly currency: string | null
+  /** Input of the operator that the chain solves for instead of its own result, or null. */
+  readonly solvesFor: OperatorInput | null
 }
 
-type Computing = Operator & { readonly computable: Computable }
-
-const requireFormula = (operator: Operator): Computing => {
+const requireFormula = (operator: Operator): ComputableOperator => {
   const { computable, refusal, id, name } = operator
   if (computable !== null) return { ...operator, computable }
   throw new Refusal(refusal?.code ?? 'NOT_COMPUTABLE', `${id} (${name}): ${refusal?.reason ?? 'it has no formula'}.`, {
@@ -52,7 +53,7 @@ const refuseMissing = (missing: readonly MissingInput[], unused: readonly string
   throw new Refusal('MISSING_INPUT', `Send ${wanted.join('; ')}.${stray}`, { missing, unused })
 }
 
-const refuseUnused = (chain: readonly Computing[], unused: readonly string[]): void => {
+const refuseUnused = (chain: readonly ComputableOperator[], unused: readonly string[]): void => {
   const [first] = unused
   if (first === undefined) return
   const computing = chain.find(({ computable }) => computable.symbol === first)
@@ -79,24 +80,49 @@ const oneCurrency = (values: Iterable<BoundValue>): string | null => {
   return first ?? null
 }
 
-/**
- * Binds the inputs of a task to the operators of its chain and converts them to SI units.
- * @throws Refusal of the operators (NOT_COMPUTABLE …), CONSTANT_OVERRIDE, MISSING_INPUT, UNUSED_INPUT, and of the values
- */
-export const planChain = (task: OperatorTask): ChainPlan => {
-  const chain = selectOperators(includeKO42(task.operators)).map(requireFormula)
-  const { bindings, missing, unused } = bindSymbols(chain, task.inputs)
-  refuseConstants(unused)
-  refuseMissing(missing, unused)
-  refuseUnused(chain, unused)
+/** The input that a chain of one operator can be solved for: the only one missing, where the result is given instead. */
+const solvableInput = (
+  chain: readonly ComputableOperator[],
+  { missing, unused }: Pick<Bound, 'missing' | 'unused'>,
+): OperatorInput | null => {
+  const [operator, more] = chain
+  const [wanted, second] = missing
+  if (operator === undefined || more !== undefined || wanted === undefined || second !== undefined) return null
+  if (unused.length !== 1 || unused[0] !== operator.computable.symbol) return null
+  const input = operator.computable.inputs.find(({ symbol }) => symbol === wanted.symbol)
+  return input === undefined || input.list ? null : input
+}
+
+const readValues = (bindings: readonly Binding[], inputs: OperatorTask['inputs']): ReadonlyMap<string, BoundValue> => {
   const values = new Map<string, BoundValue>()
   for (const { computable, sources } of bindings) {
     for (const [at, source] of sources.entries()) {
       const input = computable.inputs[at]
       if (source.kind !== 'given' || input === undefined) continue
-      const given = task.inputs[source.key]
+      const given = inputs[source.key]
       if (given !== undefined) values.set(source.key, readInput(input, source.key, given))
     }
   }
-  return { bindings, values, currency: oneCurrency(values.values()) }
+  return values
+}
+
+/**
+ * Binds the inputs of a task to the operators of its chain and converts them to SI units. A single operator whose result
+ * is given and of whose inputs one is missing is solved for that input.
+ * @throws Refusal of the operators (NOT_COMPUTABLE …), CONSTANT_OVERRIDE, MISSING_INPUT, UNUSED_INPUT, TWO_RESULTS, and
+ * of the values
+ */
+export const planChain = (task: OperatorTask): ChainPlan => {
+  let chain = selectOperators(includeKO42(task.operators)).map(requireFormula)
+  let bound = bindSymbols(chain, task.inputs)
+  refuseConstants(bound.unused)
+  const solvesFor = solvableInput(chain, bound)
+  if (solvesFor !== null) {
+    chain = chain.map((operator) => solveOperator(operator, solvesFor))
+    bound = bindSymbols(chain, task.inputs)
+  }
+  refuseMissing(bound.missing, bound.unused)
+  refuseUnused(chain, bound.unused)
+  const values = readValues(bound.bindings, task.inputs)
+  return { bindings: bound.bindings, values, currency: oneCurrency(values.values()), solvesFor }
 }

@@ -16,13 +16,17 @@ export interface BoundValue {
 
 const isList = (given: InputValue): given is readonly number[] => Array.isArray(given)
 
+/** A value followed by its unit; a plain number has none. */
+export const withUnitText = (value: number | string, unit: string): string =>
+  unit === '1' ? `${value}` : `${value} ${unit}`
+
 /** Refuses a value outside the declared range. */
 export const requireAllowed = (input: OperatorInput, value: number, where: string): void => {
   if (isAllowed(input, value)) return
   const allowed = describeAllowed(input)
   throw new Refusal(
     'DOMAIN_ERROR',
-    `${where} is ${value} ${input.unit}; ${input.meaning} must be ${allowed || 'finite'}.`,
+    `${where} is ${withUnitText(value, input.unit)}; ${input.meaning} must be ${allowed || 'finite'}.`,
     {
       symbol: input.symbol,
       value,
@@ -52,7 +56,7 @@ const withUnit = (
 }
 
 const refuseShape = (input: OperatorInput, where: string, wanted: string): never => {
-  throw new Refusal('DOMAIN_ERROR', `${where} takes ${wanted} in ${input.unit}.`, {
+  throw new Refusal('DOMAIN_ERROR', `${where} takes ${input.unit === '1' ? wanted : `${wanted} in ${input.unit}`}.`, {
     symbol: input.symbol,
     expected: wanted,
   })

@@ -17,7 +17,7 @@ const compileFormula = (stanza: Stanza, formula: Formula): Computable => {
     symbol: formula.symbol,
     unit: formula.unit,
     dimension: parseUnit(formula.unit).dimension,
-    expression,
+    expression: program.expression,
     inputs,
     program,
   }

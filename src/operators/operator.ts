@@ -37,3 +37,6 @@ export interface Operator {
   /** Line of its stanza in the family's file. */
   readonly line: number
 }
+
+/** An operator that has a formula. */
+export type ComputableOperator = Operator & { readonly computable: Computable }

@@ -1,0 +1,61 @@
+import { constantNamed } from '../expression/constants/table.ts'
+import { equalDimensions, isDimensionless } from '../units/dimension.ts'
+import { formatDimension } from '../units/format-dimension.ts'
+import { parseUnit } from '../units/parse-unit.ts'
+import { agreesWithPrinted } from './check-digits.ts'
+import { attempt, checkEdges } from './check-edges.ts'
+import type { Computable, Operator } from './operator.ts'
+import { isAllowed } from './range.ts'
+import type { Example, ExampleValue } from './stanza.ts'
+
+const isCoherent = (text: string): boolean => {
+  const { factor, offset } = parseUnit(text)
+  return factor === 1 && offset === 0
+}
+
+const checkUnits = (computable: Computable): string[] => {
+  const problems: string[] = []
+  const { program, dimension, unit, inputs } = computable
+  if (!equalDimensions(program.dimension, dimension))
+    problems.push(`states ${unit} but the formula gives ${formatDimension(program.dimension)}`)
+  if (!isCoherent(unit)) problems.push(`its unit ${unit} is not coherent`)
+  for (const input of inputs)
+    if (!isCoherent(input.unit)) problems.push(`the unit ${input.unit} of ${input.symbol} is not coherent`)
+  return problems
+}
+
+const allowedValues = (computable: Computable, example: Example): boolean =>
+  computable.inputs.every((input, at) => {
+    const value: ExampleValue | undefined = example.inputs[at]
+    if (value === undefined || input.list !== (typeof value !== 'number')) return false
+    return typeof value === 'number' ? isAllowed(input, value) : value.every((one) => isAllowed(input, one))
+  })
+
+const checkExample = (computable: Computable, example: Example): string[] => {
+  if (!allowedValues(computable, example)) return [`its example "${example.reference}" has values that are not allowed`]
+  const result = attempt(computable, example.inputs)
+  if (typeof result === 'string') return [`its example "${example.reference}" gives ${result}`]
+  return agreesWithPrinted(result, example.result) ? [] : [`its example says ${example.result}, computed is ${result}`]
+}
+
+const checkSymbols = ({ symbol, program }: Computable): string[] => {
+  const problems = program.unused.map((input) => `does not use its input ${input}`)
+  if (constantNamed(symbol) !== undefined) problems.push(`calls its result ${symbol}, which is a constant`)
+  return problems
+}
+
+/**
+ * Checks one operator by itself: derived unit equals the stated one, examples recompute to their printed digits, every
+ * input is used, ranges hold at their ends, a dimensionless result has two examples.
+ * @returns problems, empty where there are none
+ */
+export const checkOperator = ({ computable, examples }: Operator): readonly string[] => {
+  if (computable === null) return []
+  const problems = [...checkUnits(computable), ...checkSymbols(computable)]
+  const wanted = isDimensionless(computable.dimension) ? 2 : 1
+  if (examples.length < wanted) problems.push(`has ${examples.length} examples and needs ${wanted}`)
+  for (const example of examples) problems.push(...checkExample(computable, example))
+  const [first] = examples
+  if (problems.length === 0 && first !== undefined) problems.push(...checkEdges(computable, first))
+  return problems
+}
