@@ -66,7 +66,6 @@ function lint(lines: readonly string[]): Diagnostic[] {
     writeFileSync(join(folder, 'src', 'planted.ts'), `${lines.join('\n')}\n`)
     const options = ['lint', '--max-diagnostics=none', '--reporter=github', 'src/planted.ts']
     const run = spawnSync(process.execPath, [BIOME, ...options], { cwd: folder, encoding: 'utf8' })
-    assert.match(run.stderr + run.stdout, /Checked 1 file|::error/, run.stderr)
     return [...run.stdout.matchAll(/^::error title=([\w/]+),.*?,line=(\d+),/gm)].map((match) => ({
       rule: match[1] ?? '',
       line: Number(match[2]),
@@ -86,7 +85,8 @@ describe('bans in src', () => {
   })
 
   it('what gives the same bits everywhere is not', () => {
-    const found = lint(ALLOWED).filter(({ rule }) => /plugin|noRestrictedGlobals|noNodejsModules/.test(rule))
-    assert.deepEqual(found, [])
+    const found = lint([...ALLOWED, 'export const canary = Math.exp(1)'])
+    const bans = found.filter(({ rule }) => /plugin|noRestrictedGlobals|noNodejsModules/.test(rule))
+    assert.deepEqual(bans, [{ rule: 'plugin', line: ALLOWED.length + 1 }])
   })
 })
