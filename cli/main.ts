@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { Command, CommanderError } from 'commander'
+import { Command, CommanderError, Option } from 'commander'
 import { productVersion } from '../node/system/product-version.ts'
 import type { CommandRow, Invocation } from './command.ts'
 import { COMMANDS } from './command-table.ts'
@@ -11,6 +11,7 @@ const examples = (row: CommandRow): string => `\nExamples:\n${row.examples.map((
 const addCommand = (program: Command, row: CommandRow): void => {
   const command = program.command(`${row.name} ${row.arguments}`.trim()).summary(row.summary).description(row.summary)
   for (const option of row.options) command.option(option.flags, option.help)
+  command.addOption(new Option('--no-color').hideHelp())
   command.addHelpText('after', examples(row)).action(async () => {
     const invocation: Invocation = { arguments: command.args, options: command.opts() }
     const run = await row.load()

@@ -14,8 +14,11 @@ const list = (value: unknown): string => {
   return value.map((item) => (typeof item === 'string' ? item : JSON.stringify(item))).join(', ')
 }
 
-/** Members that stand in the sentence already or say nothing to people. */
-const SILENT = new Set(['type', 'title', 'status', 'detail', 'code', 'instance', 'retryable'])
+/** Members that the sentence has said already or that say nothing to people. */
+const SILENT = new Set([
+  ...['type', 'title', 'status', 'detail', 'code', 'instance', 'retryable'],
+  ...['received', 'setting', 'origin', 'path', 'url', 'input', 'nearest'],
+])
 
 /**
  * Says on standard error what went wrong and what to do, as text or as one JSON line.

@@ -23,7 +23,7 @@ ${cases.join('\n')}
   esac; fi
   case "$previous" in
 ${choices.join('\n')}
-    --data|--config|--save|--network) words="" ;;
+    --data|--config|--save) words="" ;;
   esac
   COMPREPLY=($(compgen -W "$words" -- "$current"))
 }

@@ -1,0 +1,25 @@
+import { type PortableOptions, verifyPortably } from './portable-verifier.ts'
+import { runInTerminal } from './terminal.ts'
+
+/** Entry of the one-file verifier: under Node it is a program, in a page it offers `svcmeshVerify`. */
+declare global {
+  /** Verifies an answer as the API returned it: the text of the file, and what may be known beside it. */
+  var svcmeshVerify: (file: string, options?: PortableOptions) => ReturnType<typeof verifyPortably>
+}
+
+globalThis.svcmeshVerify = verifyPortably
+
+const underNode =
+  typeof process === 'object' && typeof process.versions?.node === 'string' && !('document' in globalThis)
+
+if (underNode) {
+  runInTerminal(process.argv.slice(2)).then(
+    (code) => {
+      process.exitCode = code
+    },
+    (error: unknown) => {
+      console.error('verify.js: a fault of the program, please report it:', error)
+      process.exitCode = 70
+    },
+  )
+}

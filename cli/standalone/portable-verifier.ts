@@ -1,0 +1,32 @@
+import { NETWORKS } from '../../config/networks.ts'
+import { portableHash, portableSignatures } from '../../src/crypto/noble.ts'
+import { KERNEL_DIGEST } from '../../src/kernel/generated/digest.ts'
+import { runTask } from '../../src/solvers/run-task.ts'
+import type { KnownNetwork } from '../../src/verifier/options.ts'
+import type { Report } from '../../src/verifier/report.ts'
+import { verifyText } from '../../src/verifier/verify-text.ts'
+
+/** What a page or a program may add to a file. */
+export interface PortableOptions {
+  /** API key, for the HMAC. */
+  readonly key?: string | undefined
+  /** A network to know the signers of, beside those that come with the release. */
+  readonly network?: KnownNetwork | undefined
+}
+
+const NOTHING = (): void => undefined
+const CONTEXT = { stamp: NOTHING, progress: NOTHING, checkpoint: NOTHING }
+
+const signatures = portableSignatures()
+
+/** Verifies a file with nothing but this program: no node, no network, no native code. */
+export function verifyPortably(file: string | Uint8Array, { key, network }: PortableOptions = {}): Report {
+  return verifyText(file, {
+    hash: portableHash,
+    signatures,
+    key,
+    networks: [...Object.values(NETWORKS), ...(network === undefined ? [] : [network])],
+    kernelDigest: KERNEL_DIGEST,
+    recompute: (task) => runTask(task, CONTEXT),
+  })
+}

@@ -1,0 +1,20 @@
+import { isHex } from '../../src/bytes/hex.ts'
+import type { KnownNetwork } from '../../src/verifier/options.ts'
+
+/**
+ * A network as a file names it: `{"id": "local", "nodeKeys": ["64 hex digits", …]}`.
+ * @returns undefined where the text is something else
+ */
+export function readNetwork(text: string): KnownNetwork | undefined {
+  let file: unknown
+  try {
+    file = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (typeof file !== 'object' || file === null) return undefined
+  const { id, nodeKeys } = file as Partial<Record<string, unknown>>
+  if (typeof id !== 'string' || !Array.isArray(nodeKeys)) return undefined
+  const keys = nodeKeys.filter((key) => isHex(key, 64))
+  return keys.length === nodeKeys.length ? { id, nodeKeys: keys } : undefined
+}

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { banner, type NodeFacts, readyLine } from '../../cli/banner.ts'
+
+const FACTS: NodeFacts = {
+  url: 'http://127.0.0.1:9999',
+  version: '1.2.3',
+  network: 'local',
+  kernelDigest: 'k'.repeat(64),
+  mathDigest: 'm'.repeat(64),
+  mathDigestExpected: true,
+  data: '/tmp/data',
+  peerId: '12D3KooWExample',
+  address: '0123456789abcdef',
+  demoKey: 'svc_ak_demo',
+}
+
+describe('banner', () => {
+  it('says everything in at most sixteen lines, two notes among them', () => {
+    const text = banner({ ...FACTS, mathDigestExpected: false }, ['port 8787 is taken'])
+    assert.ok(text.split('\n').length <= 16)
+    for (const fact of Object.values(FACTS)) if (typeof fact === 'string') assert.ok(text.includes(fact), fact)
+    for (const path of ['/docs', '/metrics', '/api/mcp']) assert.ok(text.includes(`${FACTS.url}${path}`))
+    assert.match(text, /does not join the mesh/)
+    assert.match(text, /port 8787 is taken/)
+  })
+
+  it('holds an MCP snippet that is JSON', () => {
+    const snippet = /\{"mcpServers".*\}/.exec(banner(FACTS, []))?.[0] ?? ''
+    assert.equal(JSON.parse(snippet).mcpServers.svcmesh.url, `${FACTS.url}/api/mcp`)
+  })
+
+  it('suggests a command that finds this node', () => {
+    assert.match(banner(FACTS, []), /compute NM23 m=3 v=4 --url http:\/\/127.0.0.1:9999/)
+    assert.doesNotMatch(banner({ ...FACTS, url: 'http://127.0.0.1:8787' }, []), /--url/)
+  })
+
+  it('is one line of JSON for programs', () => {
+    const line = readyLine(FACTS, [])
+    assert.doesNotMatch(line, /\n/)
+    assert.deepEqual(JSON.parse(line), { ...FACTS, notes: [] })
+  })
+})

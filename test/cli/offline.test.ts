@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { COMMANDS } from '../../cli/command-table.ts'
+import { REFUSALS } from '../../src/errors/table.ts'
+import { svcmesh } from './run-binary.ts'
+
+let folder: string
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'svcmesh-cli-'))
+})
+
+after(() => rm(folder, { recursive: true, force: true }))
+
+describe('svcmesh explain', () => {
+  it('lists every refusal code', async () => {
+    const { code, stdout } = await svcmesh(['explain'])
+    assert.equal(code, 0)
+    for (const [name, { sentence }] of Object.entries(REFUSALS))
+      assert.ok(stdout.includes(name) && stdout.includes(sentence))
+  })
+
+  it('explains one, in any case, as text and as JSON', async () => {
+    const { stdout } = await svcmesh(['explain', 'missing_input'])
+    assert.ok(stdout.includes(REFUSALS.MISSING_INPUT.sentence))
+    const json = JSON.parse((await svcmesh(['explain', 'MISSING_INPUT', '--json'])).stdout)
+    assert.deepEqual(json, { code: 'MISSING_INPUT', ...REFUSALS.MISSING_INPUT, charged: false })
+  })
+
+  it('explains an exit code', async () => {
+    assert.match((await svcmesh(['explain', '68'])).stdout, /no node answers/)
+  })
+
+  it('offers the nearest code for a misspelled one', async () => {
+    const { code, stderr } = await svcmesh(['explain', 'MISING_INPUT'])
+    assert.equal(code, 64)
+    assert.match(stderr, /MISSING_INPUT/)
+  })
+})
+
+describe('svcmesh operators', () => {
+  it('shows one operator with formula, inputs and a command to try', async () => {
+    const { code, stdout } = await svcmesh(['operators', 'nm23'])
+    assert.equal(code, 0)
+    assert.match(stdout, /^NM23 kinetic energy/)
+    assert.match(stdout, /svcmesh compute NM23 m=3 v=4/)
+  })
+
+  it('searches names, and gives JSON', async () => {
+    const found: { id: string }[] = JSON.parse((await svcmesh(['operators', 'kinetic', '--json'])).stdout)
+    assert.ok(found.some(({ id }) => id === 'NM23'))
+  })
+
+  it('refuses what it does not find', async () => {
+    const { code, stderr } = await svcmesh(['operators', 'xyzzy', '--json'])
+    assert.equal(code, 65)
+    assert.equal(JSON.parse(stderr).code, 'UNKNOWN_OPERATOR')
+  })
+})
+
+describe('svcmesh verify', () => {
+  it('says what is wrong with a file that holds no envelope', async () => {
+    const path = join(folder, 'refusal.json')
+    await writeFile(path, '{"code": "OVERFLOW"}')
+    const { code, stdout } = await svcmesh(['verify', path])
+    assert.equal(code, 2)
+    assert.match(stdout, /refusal \(OVERFLOW\)/)
+  })
+
+  it('tells a missing file, a directory, and what is no JSON apart', async () => {
+    const missing = await svcmesh(['verify', join(folder, 'nothing.json')])
+    assert.equal(missing.code, 66)
+    assert.match(missing.stderr, /no such file/)
+    assert.match((await svcmesh(['verify', folder])).stderr, /is a directory/)
+    const path = join(folder, 'broken.json')
+    await writeFile(path, '{"cko": ')
+    const broken = await svcmesh(['verify', path])
+    assert.equal(broken.code, 65)
+    assert.match(broken.stderr, /is not JSON/)
+  })
+})
+
+describe('svcmesh keys list', () => {
+  it('says how to get one when there is none', async () => {
+    const { code, stdout } = await svcmesh(['keys', 'list'])
+    assert.equal(code, 0)
+    assert.match(stdout, /keys mint/)
+  })
+})
+
+describe('svcmesh doctor', () => {
+  it('looks at everything and leaves nothing behind', async () => {
+    const data = join(folder, 'fresh', 'data')
+    const { code, stdout } = await svcmesh(['doctor', '--data', data, '--port', '0', '--json'])
+    const { findings }: { findings: { name: string; state: string; remedy: string | null }[] } = JSON.parse(stdout)
+    assert.equal(code, 0)
+    for (const name of ['node', 'clock', 'kernel', 'math', 'port', 'disk', 'data', 'sync']) {
+      assert.ok(
+        findings.some((finding) => finding.name === name),
+        name,
+      )
+    }
+    for (const { state, remedy } of findings) assert.equal(remedy === null, state === 'ok')
+    await assert.rejects(stat(join(folder, 'fresh')), { code: 'ENOENT' })
+  })
+
+  it('finds a data directory that is a file', async () => {
+    const data = join(folder, 'file')
+    await writeFile(data, '')
+    const { code, stdout } = await svcmesh(['doctor', '--data', data, '--port', '0'])
+    assert.equal(code, 1)
+    assert.match(stdout, /is a file\n.*→ Choose another --data/)
+  })
+})
+
+describe('svcmesh completion', () => {
+  it('completes commands, flags and choices in bash', async function () {
+    if (spawnSync('bash', ['--version']).status !== 0) this.skip()
+    const { stdout: script } = await svcmesh(['completion', 'bash'])
+    const complete = (...words: string[]): string[] => {
+      const list = words.map((word) => `'${word}'`).join(' ')
+      const probe = `COMP_WORDS=(svcmesh ${list}); COMP_CWORD=${words.length}; _svcmesh; echo "\${COMPREPLY[@]}"`
+      const { stdout, status, stderr } = spawnSync('bash', ['-c', `${script}\n${probe}`], { encoding: 'utf8' })
+      assert.equal(status, 0, stderr)
+      return stdout.trim().split(' ')
+    }
+    assert.deepEqual(complete('comp'), ['compute', 'completion'])
+    assert.deepEqual(complete('keys', 'm'), ['mint'])
+    assert.ok(complete('start', '--').includes('--port'))
+    assert.deepEqual(complete('start', '--network', 's'), ['sim'])
+    for (const { name } of COMMANDS) assert.ok(complete('').includes(name))
+  })
+
+  it('names every command for zsh and fish', async () => {
+    for (const shell of ['zsh', 'fish']) {
+      const { code, stdout } = await svcmesh(['completion', shell])
+      assert.equal(code, 0)
+      for (const { name } of COMMANDS) assert.ok(stdout.includes(name), `${shell} ${name}`)
+    }
+  })
+
+  it('refuses a shell that it does not know', async () => {
+    assert.equal((await svcmesh(['completion', 'tcsh'])).code, 64)
+  })
+})

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { parseComputeWords, parseSolverWords } from '../../cli/parse-inputs.ts'
+
+describe('words of svcmesh compute', () => {
+  it('are operators, or inputs with an equals sign', () => {
+    assert.deepEqual(parseComputeWords(['NM23', 'm=3', 'v=4']), { operators: ['NM23'], inputs: { m: 3, v: 4 } })
+  })
+
+  it('carry uncertainty and unit', () => {
+    const { inputs } = parseComputeWords(['a=3±0.1 kg', 'b=14.4 km/h', 'c=1e3+/-2', 'd=-.5m', 'e=20 °C'])
+    assert.deepEqual(inputs, {
+      a: { value: 3, uncertainty: 0.1, unit: 'kg' },
+      b: { value: 14.4, unit: 'km/h' },
+      c: { value: 1000, uncertainty: 2 },
+      d: { value: -0.5, unit: 'm' },
+      e: { value: 20, unit: '°C' },
+    })
+  })
+
+  it('refuse what is no number', () => {
+    for (const word of ['m=', 'm=kg', 'm=1 2', 'm=--3']) {
+      assert.throws(() => parseComputeWords([word]), { code: 'INVALID_BODY' }, word)
+    }
+  })
+
+  it('read back every number that JavaScript prints', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+        assert.equal(parseComputeWords([`x=${value}`]).inputs.x, value === 0 ? 0 : value)
+      }),
+    )
+  })
+})
+
+describe('words of svcmesh solve', () => {
+  it('are JSON where they are JSON, quantities where they are those, and text otherwise', () => {
+    const inputs = parseSolverWords(['nx=64', 'dim=1', 'list=[1,2]', 'mode=maxwell', 'alpha=1 cm', 'save=true'])
+    assert.deepEqual(inputs, {
+      nx: 64,
+      dim: 1,
+      list: [1, 2],
+      mode: 'maxwell',
+      alpha: { value: 1, unit: 'cm' },
+      save: true,
+    })
+  })
+
+  it('need an equals sign', () => {
+    assert.throws(() => parseSolverWords(['heat']), { code: 'INVALID_BODY' })
+  })
+})

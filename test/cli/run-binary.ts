@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** The built command, beside these built tests. */
+export const BINARY = fileURLToPath(new URL('../../cli/main.js', import.meta.url))
+
+export interface Outcome {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Starts `svcmesh` as a user would, without colours and without this machine's own keys and settings. */
+export const launch = (args: readonly string[], environment: Readonly<Record<string, string>> = {}): ChildProcess => {
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('SVCMESH_'))
+  const env = {
+    ...Object.fromEntries(inherited),
+    NO_COLOR: '1',
+    SVCMESH_KEYS: '/nonexistent/keys.json',
+    ...environment,
+  }
+  return spawn(process.execPath, [BINARY, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+/** Runs `svcmesh` to its end. */
+export const svcmesh = (
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Outcome> =>
+  new Promise((done, fail) => {
+    const child = launch(args, environment)
+    let stdout = ''
+    let stderr = ''
+    child.stdout?.on('data', (chunk) => {
+      stdout += chunk
+    })
+    child.stderr?.on('data', (chunk) => {
+      stderr += chunk
+    })
+    child.once('error', fail)
+    child.once('close', (code) => done({ code, stdout, stderr }))
+  })
