@@ -3,7 +3,7 @@ import type { Rational } from '../units/rational.ts'
 import type { Shape } from './check-dimensions.ts'
 import { constantNamed } from './constants/table.ts'
 import { exactRational } from './exact-rational.ts'
-import { type BinaryNode, type CallNode, type Expression, operandsOf } from './expression.ts'
+import { type BinaryNode, type CallNode, type Expression, type NameNode, operandsOf } from './expression.ts'
 import { formatExpression } from './format.ts'
 import { ROUNDOFF } from './forward.ts'
 import { FUNCTIONS } from './functions.ts'
@@ -135,11 +135,11 @@ export class TapeBuilder {
     return this.#literal(`${value}${exact ? '' : '~'}`, { value, error, spread: 0 })
   }
 
-  #name(name: string, index: number): number {
-    const input = this.#slots.get(name)
+  #name(e: NameNode, index: number): number {
+    const input = e.constant === undefined ? this.#slots.get(e.name) : undefined
     if (input !== undefined) return input.start + (input.length === 1 ? 0 : index)
-    const constant = constantNamed(name)
-    if (constant === undefined) throw new Error(`unbound name ${name}`)
+    const constant = constantNamed(e.constant ?? e.name)
+    if (constant === undefined) throw new Error(`unbound name ${e.name}`)
     // Derived constants were themselves computed in double precision: two roundoffs.
     const error = constant.representable ? 0 : 2 * ROUNDOFF * Math.abs(constant.value)
     return this.#literal(constant.name, { value: constant.value, error, spread: constant.uncertainty })
@@ -159,7 +159,7 @@ export class TapeBuilder {
       case 'number':
         return this.#number(e.value, e.exact)
       case 'name':
-        return this.#name(e.name, index)
+        return this.#name(e, index)
       case 'negate': {
         const operand = this.#slotOf(e.operand, index)
         return this.#emit(NEGATE, operand, operand, e)

@@ -121,9 +121,9 @@ export const checkDimensions = (
       case 'number':
         return { dimension: DIMENSIONLESS, list: false }
       case 'name': {
-        const shape = inputs.get(e.name)
+        const shape = e.constant === undefined ? inputs.get(e.name) : undefined
         if (shape !== undefined) return shape
-        return { dimension: constantNamed(e.name)?.dimension ?? DIMENSIONLESS, list: false }
+        return { dimension: constantNamed(e.constant ?? e.name)?.dimension ?? DIMENSIONLESS, list: false }
       }
       case 'negate':
         return checkDimensions(e.operand, inputs, shapes)

@@ -30,6 +30,8 @@ export type InputNumbers = number | readonly number[]
 
 /** A formula checked and ready to be evaluated any number of times. Not re-entrant: it owns its working memory. */
 export interface Program {
+  /** The formula with its letters bound; composing formulas goes wrong with any other. */
+  readonly expression: Expression
   readonly dimension: Dimension
   /** Declared symbols in their order. */
   readonly inputs: readonly string[]
@@ -62,12 +64,12 @@ const refuseMissing = (missing: readonly { readonly symbol: string }[]): never =
 }
 
 class TapeProgram implements Program {
+  readonly expression: Expression
   readonly dimension: Dimension
   readonly inputs: readonly string[]
   readonly unused: readonly string[]
   readonly constants: readonly string[]
   readonly operations: number
-  readonly #expression: Expression
   readonly #shapes: ReadonlyMap<Expression, Shape>
   readonly #lists: readonly boolean[]
   #lengths: readonly number[]
@@ -92,7 +94,7 @@ class TapeProgram implements Program {
     this.inputs = symbols.map(({ name }) => name)
     this.unused = this.inputs.filter((symbol) => !names.has(symbol))
     this.constants = [...names].filter((symbol) => !inputs.has(symbol) && constantNamed(symbol) !== undefined)
-    this.#expression = expression
+    this.expression = expression
     this.#shapes = shapes
     this.#lists = symbols.map(({ list = false }) => list)
     this.#lengths = symbols.map(() => 1)
@@ -110,7 +112,7 @@ class TapeProgram implements Program {
       slots.set(input, { start, length })
       start += length
     }
-    return new TapeBuilder(slots, this.#shapes, start).build(this.#expression)
+    return new TapeBuilder(slots, this.#shapes, start).build(this.expression)
   }
 
   #measure(values: readonly InputNumbers[]): readonly number[] {

@@ -12,6 +12,8 @@ export interface NumberNode {
 export interface NameNode {
   readonly kind: 'name'
   readonly name: string
+  /** The constant that an ambiguous letter was bound to by its place in the formula, such as h_P for h. */
+  readonly constant?: string
 }
 
 export interface NegateNode {

@@ -25,7 +25,7 @@ const write = (e: Expression, named: (name: string) => Piece): Piece => {
     case 'number':
       return ofNumber(e.value)
     case 'name':
-      return named(e.name)
+      return e.constant === undefined ? named(e.name) : { text: e.name, strength: OPERAND_STRENGTH }
     case 'negate':
       return { text: `-${bracketed(write(e.operand, named), SIGN_STRENGTH + 1)}`, strength: SIGN_STRENGTH }
     case 'call':

@@ -2,7 +2,7 @@ import { Refusal } from '../errors/refusal.ts'
 import type { Dimension } from '../units/dimension.ts'
 import { dimension, equalDimensions } from '../units/dimension.ts'
 import { constantNamed } from './constants/table.ts'
-import { binary, call, type Expression, name, negate } from './expression.ts'
+import { binary, call, type Expression, negate } from './expression.ts'
 import { namesIn } from './symbols.ts'
 
 /** A symbol that an answer needs and does not have. */
@@ -75,8 +75,8 @@ const bind = (e: Expression, declared: Declared, beside: boolean): Expression =>
     case 'number':
       return e
     case 'name':
-      if (e.name !== 'h' || !beside) return e
-      return declared.has('h') ? refuseDeclared('h', "Planck's constant", '`height`') : name('h_P')
+      if (e.name !== 'h' || e.constant !== undefined || !beside) return e
+      return declared.has('h') ? refuseDeclared('h', "Planck's constant", '`height`') : { ...e, constant: 'h_P' }
     case 'negate':
       return negate(bind(e.operand, declared, beside))
     case 'call':

@@ -42,8 +42,8 @@ export const intervalOf = (e: Expression, ranges: ReadonlyMap<string, Range>): I
     case 'number':
       return { low: e.value, high: e.value }
     case 'name': {
-      const declared = ranges.get(e.name)
-      const constant = declared === undefined ? constantNamed(e.name) : undefined
+      const declared = e.constant === undefined ? ranges.get(e.name) : undefined
+      const constant = declared === undefined ? constantNamed(e.constant ?? e.name) : undefined
       if (constant !== undefined) return { low: constant.value, high: constant.value }
       return { low: declared?.minimum ?? -Infinity, high: declared?.maximum ?? Infinity }
     }

@@ -38,7 +38,9 @@ const decimal = (text: string): ExactFactor => {
   let power = 1n
   for (let i = 0; i < Math.abs(shift); i++) power *= 10n
   const digits = BigInt(whole + fraction)
-  return shift < 0 ? { numerator: digits, denominator: power, pi: 0 } : { numerator: digits * power, denominator: 1n, pi: 0 }
+  return shift < 0
+    ? { numerator: digits, denominator: power, pi: 0 }
+    : { numerator: digits * power, denominator: 1n, pi: 0 }
 }
 
 /** Reads a product of decimals and `pi` with at most one slash: `149597870700*648000/pi`. */

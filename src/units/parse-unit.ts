@@ -1,6 +1,6 @@
 import { Refusal } from '../errors/refusal.ts'
 import { AFFINE_UNITS } from './affine-units.ts'
-import { type Dimension, DIMENSIONLESS, multiplyDimensions, raiseDimension } from './dimension.ts'
+import { DIMENSIONLESS, type Dimension, multiplyDimensions, raiseDimension } from './dimension.ts'
 import { type ExactFactor, factorAsRatio, multiplyFactors, ONE, raiseFactor } from './exact-factor.ts'
 import type { Rational } from './rational.ts'
 import { readUnitTokens, type UnitToken } from './unit-lexer.ts'
@@ -142,7 +142,9 @@ const currencyIn = (text: string): string | null => {
     if (code !== undefined) codes.add(code)
   }
   if (codes.size > 1) {
-    throw new Refusal('UNKNOWN_UNIT', `The unit \`${text}\` mixes currencies; amounts are not converted.`, { unit: text })
+    throw new Refusal('UNKNOWN_UNIT', `The unit \`${text}\` mixes currencies; amounts are not converted.`, {
+      unit: text,
+    })
   }
   return [...codes][0] ?? null
 }
@@ -150,10 +152,14 @@ const currencyIn = (text: string): string | null => {
 const refuseAffineProduct = (text: string): void => {
   for (const token of readUnitTokens(text)) {
     if (token.kind !== 'name' || !AFFINE_UNITS.has(token.text)) continue
-    throw new Refusal('UNKNOWN_UNIT', `\`${token.text}\` has its own zero and stands only alone; write K in \`${text}\`.`, {
-      unit: text,
-      part: token.text,
-    })
+    throw new Refusal(
+      'UNKNOWN_UNIT',
+      `\`${token.text}\` has its own zero and stands only alone; write K in \`${text}\`.`,
+      {
+        unit: text,
+        part: token.text,
+      },
+    )
   }
 }
 

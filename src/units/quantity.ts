@@ -15,7 +15,9 @@ const scaled = (x: number, unit: Unit): number => {
 
 const inRange = (value: number, from: number, unit: Unit): number => {
   if (!Number.isFinite(value)) {
-    throw new Refusal('OVERFLOW', `${from} ${unit.text} does not fit a double in SI units; rescale it.`, { unit: unit.text })
+    throw new Refusal('OVERFLOW', `${from} ${unit.text} does not fit a double in SI units; rescale it.`, {
+      unit: unit.text,
+    })
   }
   if (value === 0 && from !== 0) {
     throw new Refusal('UNDERFLOW', `${from} ${unit.text} vanishes in SI units; rescale it.`, { unit: unit.text })

@@ -25,7 +25,10 @@ export const rational = (numerator: number, denominator = 1): Rational => {
   const divisor = greatestCommonDivisor(numerator, denominator) * (denominator < 0 ? -1 : 1)
   const reduced = { numerator: numerator / divisor + 0, denominator: denominator / divisor }
   if (Math.abs(reduced.numerator) > LARGEST || reduced.denominator > LARGEST) {
-    throw new Refusal('EXPRESSION_TOO_LARGE', `The exponent ${numerator}/${denominator} is too large; use smaller ones.`)
+    throw new Refusal(
+      'EXPRESSION_TOO_LARGE',
+      `The exponent ${numerator}/${denominator} is too large; use smaller ones.`,
+    )
   }
   return reduced
 }

@@ -75,7 +75,8 @@ export const readUnitTokens = (text: string): readonly UnitToken[] => {
     const power = EXPONENT.exec(rest)
     const trailing = TRAILING.exec(rest)
     if (power !== null) take({ kind: 'power', exponent: exponentOf(text, power) }, power[0].length)
-    else if (name !== null) take(name[0] === 'per' ? { kind: 'sign', text: '/' } : { kind: 'name', text: name[0] }, name[0].length)
+    else if (name !== null)
+      take(name[0] === 'per' ? { kind: 'sign', text: '/' } : { kind: 'name', text: name[0] }, name[0].length)
     else if (trailing !== null && last?.kind === 'name' && last.text !== '1') {
       const exponent = rationalFromDecimal(trailing[0]) ?? refuse(text, trailing[0])
       take({ kind: 'power', exponent }, trailing[0].length)
@@ -100,6 +101,5 @@ const begins = (token: UnitToken | undefined): boolean =>
 /** Keeps a space only where it stands for a product. */
 const withoutIdleSpaces = (tokens: readonly UnitToken[]): readonly UnitToken[] =>
   tokens.filter(
-    (token, i) =>
-      token.kind !== 'sign' || token.text !== ' ' || (ends(tokens[i - 1]) && begins(tokens[i + 1])),
+    (token, i) => token.kind !== 'sign' || token.text !== ' ' || (ends(tokens[i - 1]) && begins(tokens[i + 1])),
   )

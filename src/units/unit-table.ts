@@ -1,4 +1,4 @@
-import { type Dimension, DIMENSIONLESS, dimension } from './dimension.ts'
+import { DIMENSIONLESS, type Dimension, dimension } from './dimension.ts'
 
 /** One unit: what it may be called and its exact size in the coherent SI unit. */
 export interface UnitRow {
