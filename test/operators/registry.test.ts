@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { describeOperator } from '../../src/operators/describe-operator.ts'
+import { nearIds } from '../../src/operators/near-ids.ts'
+import { buildRegistry, registry } from '../../src/operators/registry.ts'
+
+describe('registry of operators', () => {
+  it('describes an operator as plain JSON', () => {
+    const operator = registry().get('QM10')
+    assert.ok(operator)
+    const entry = describeOperator(operator)
+    assert.deepEqual(JSON.parse(JSON.stringify(entry)), entry)
+    assert.equal(entry.formula, 'E = h_P*nu')
+    assert.equal(entry.unit, 'J')
+    assert.deepEqual(entry.constants, ['h_P'])
+    assert.deepEqual(entry.fields, ['quantum'])
+  })
+
+  it('describes a law by its words and its refusal', () => {
+    const operator = registry().get('NM18')
+    assert.ok(operator)
+    const entry = describeOperator(operator)
+    assert.equal(entry.computable, false)
+    assert.equal(entry.unit, null)
+    assert.match(String(entry.formula), /implies/)
+  })
+
+  it('offers what a misspelled identifier may have meant', () => {
+    assert.equal(nearIds('nm23')[0], 'NM23')
+    assert.equal(nearIds('kinetic energy')[0], 'NM23')
+    assert.equal(nearIds('BLACKSCHOLES')[0], 'BLACK_SCHOLES')
+    assert.deepEqual(nearIds('x'.repeat(100_000)), [])
+    assert.deepEqual(nearIds(''), [])
+  })
+
+  it('names family and line where a formula cannot be compiled', () => {
+    const wrong = 'NM101 sum\n  x = m + v : kg\n  m mass kg ; v speed m/s\n  1 2 -> 3 @ none'
+    assert.throws(() => buildRegistry([['NM', wrong]]), /NM.txt:1: NM101: DIMENSION_MISMATCH/)
+    assert.throws(
+      () => buildRegistry([['NM', 'NM101 x\n  x = m* : kg\n  m mass kg\n  1 -> 1 @ none']]),
+      /NM101: SYNTAX/,
+    )
+    assert.throws(
+      () => buildRegistry([['NM', 'NM101 x\n  x = m : zork\n  m mass kg\n  1 -> 1 @ none']]),
+      /UNKNOWN_UNIT/,
+    )
+    assert.throws(() => buildRegistry([['ZZ', 'ZZ1 x\n  refuse entailment: y']]), /no such family/)
+  })
+})
