@@ -1,3 +1,4 @@
+import { UNCHAINED } from '../src/envelope/build-cko.ts'
 import type { CheckResult, Outcome, Report } from '../src/verifier/report.ts'
 
 const STYLES = { bold: '1', dim: '2', red: '31', green: '32', yellow: '33' } as const
@@ -26,8 +27,9 @@ export function renderReport(report: Report, colour: boolean): string {
     const spread = claim.uncertainty > 0 ? ` ± ${claim.uncertainty}` : ''
     lines.push(paint('bold', `${claim.value}${spread} ${claim.unit}`) + paint('dim', `   by ${claim.operator_id}`))
     lines.push(paint('dim', `envelope ${claim.envelope_id}`))
-    const place = `number ${claim.seq} of node ${claim.node}, network "${claim.network}", svcond ${claim.svcond}`
-    lines.push(paint('dim', place), '')
+    const place = claim.seq === UNCHAINED ? 'outside of the chain' : `number ${claim.seq}`
+    const origin = `${place} of node ${claim.node}, network "${claim.network}", svcond ${claim.svcond}`
+    lines.push(paint('dim', origin), '')
   }
   for (const check of checks) lines.push(line(check, paint))
   if (checks.length > 0) lines.push('')

@@ -19,7 +19,6 @@ const REPEATED = [
   'precisionBound',
   'rounding_bound',
   'checks',
-  'steps',
   'masterEquation',
   'master_sum',
   'functional_equation',
@@ -56,6 +55,8 @@ export function flatMembers({ cko, members, id, proof }: Envelope): Map<string, 
   flat.set('svcond_receipt', canonicalJson(receiptOf(cko, proof)))
   flat.set('svc_proof', quotedProof)
   flat.set('proof', quotedProof)
+  // A solver's `steps` are steps in time; those of a chain of operators get a longer name.
+  flat.set('operator_steps', members.get('steps') as string)
   flat.set('charge', members.get('charge') as string)
   flat.set('from_bond_plancks', canonicalJson(cko.charge.from_bond_plancks))
   flat.set('from_fuel_plancks', canonicalJson(cko.charge.from_fuel_plancks))

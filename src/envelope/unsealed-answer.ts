@@ -23,7 +23,7 @@ function computed(task: Task, computation: Computation, fieldsDigest: string | n
     precisionBound: PRECISION_BOUND,
     rounding_bound: computation.roundingBound,
     checks: computation.checks,
-    steps: computation.steps,
+    operator_steps: computation.steps,
     masterEquation: computation.masterEquation,
     master_sum: computation.masterSum,
     spectral_propagator: computation.spectralPropagator,

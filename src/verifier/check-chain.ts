@@ -2,7 +2,7 @@ import { fromHex, toHex } from '../bytes/hex.ts'
 import { merkleTree } from '../crypto/merkle.ts'
 import { type SumNode, sumLeaf, verifyMerkleSumPath } from '../crypto/merkle-sum.ts'
 import type { Hash } from '../crypto/ports.ts'
-import { FIRST_PREV } from '../envelope/build-cko.ts'
+import { FIRST_PREV, UNCHAINED } from '../envelope/build-cko.ts'
 import type { Bundle, Inclusion } from '../envelope/bundle.ts'
 import type { TickBody } from '../journal/entry.ts'
 import { checkEventSignature } from './check-signatures.ts'
@@ -17,6 +17,9 @@ const bytes = (hex: string): Uint8Array => fromHex(hex) ?? new Uint8Array(0)
  */
 export function checkChainLink({ hash }: VerifierOptions, { cko, seal, inclusion }: Bundle): Finding {
   const first = cko.prev === FIRST_PREV
+  if (cko.seq === UNCHAINED && first && cko.charge.plancks === 0) {
+    return notChecked('a keyless proof stands outside of its node’s chain; it is no coin')
+  }
   if (first !== (cko.seq === 0))
     return failed(`envelope ${cko.seq} of the chain cannot name ${cko.prev} as its predecessor`)
   const witnesses: string[] = []

@@ -1,6 +1,7 @@
 import { canonicalJson } from '../bytes/canonical-json.ts'
 import { fromHex } from '../bytes/hex.ts'
 import { toUtf8 } from '../bytes/utf8.ts'
+import { UNCHAINED } from '../envelope/build-cko.ts'
 import type { Bundle, Inclusion } from '../envelope/bundle.ts'
 import { checkProof } from '../envelope/proof.ts'
 import { checkSealPath, checkSealSignature } from '../envelope/seal.ts'
@@ -13,7 +14,9 @@ import { type Finding, failed, held, notChecked } from './report.ts'
 const bytes = (hex: string): Uint8Array => fromHex(hex) ?? new Uint8Array(0)
 
 export function checkHmac(options: VerifierOptions, { cko, svc_proof }: Bundle): Finding {
-  const { key, hash } = options
+  const { hash } = options
+  // The keyless path signs with a key that is published, so its proofs can always be checked.
+  const key = options.key ?? (cko.seq === UNCHAINED ? KEYLESS_MARKER : undefined)
   if (key === undefined) return notChecked('no API key was given; the holder of the key can check it')
   if (!isApiKey(key) && key !== KEYLESS_MARKER) return failed('the key that was given is not of the form svc_ak_…')
   if (checkProof(hash, proofKey(hash, key, cko.network), cko, svc_proof)) {

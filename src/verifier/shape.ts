@@ -1,4 +1,5 @@
 import { isHex } from '../bytes/hex.ts'
+import { UNCHAINED } from '../envelope/build-cko.ts'
 import type { Inclusion, Seal } from '../envelope/bundle.ts'
 import type { Cko } from '../envelope/cko.ts'
 
@@ -77,7 +78,7 @@ const CKO: Shape<Cko> = {
   R_t: number,
   svcond_averaged: number,
   metric_shift: optional((value) => isObject(value) && number(value.delta_alpha)),
-  seq: count,
+  seq: (value) => value === UNCHAINED || count(value),
   prev: hex(64),
 }
 

@@ -1,0 +1,48 @@
+/**
+ * Makes the one-file verifier out of the compiled tree: dist/verify.js for `node verify.js FILE` and for pages, and
+ * dist/web/verify.html with the same program inside, which works from a file and offline.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+/** Folder of the compiled tree; `dist` unless told. */
+const output = join(root, process.argv[2] ?? 'dist')
+
+const options = {
+  bundle: true,
+  // A classic script: it runs as CommonJS, as a module and in a page that was opened from a file.
+  format: 'iife',
+  platform: 'neutral',
+  mainFields: ['module', 'main'],
+  target: ['node20', 'chrome110', 'firefox115', 'safari16.4'],
+  external: ['node:*'],
+  minify: true,
+  keepNames: false,
+  legalComments: 'inline',
+  charset: 'utf8',
+  logLevel: 'warning',
+}
+
+const banner = '// svcmesh verifier: node verify.js FILE. Everything it needs is in this file.\n'
+await build({
+  ...options,
+  entryPoints: [join(output, 'cli/standalone/main.js')],
+  outfile: join(output, 'verify.js'),
+  banner: { js: banner },
+})
+
+/** Text of a script that may stand inside a page: nothing in it ends the element. */
+const inline = (text) => text.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')
+
+const page = readFileSync(join(root, 'web/verify.html'), 'utf8')
+const marker = '<script src="verify.js"></script>'
+if (!page.includes(marker)) throw new Error(`web/verify.html has no ${marker}`)
+mkdirSync(join(output, 'web'), { recursive: true })
+const program = inline(readFileSync(join(output, 'verify.js'), 'utf8'))
+writeFileSync(
+  join(output, 'web/verify.html'),
+  page.replace(marker, () => `<script>${program}</script>`),
+)

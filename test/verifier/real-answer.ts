@@ -1,0 +1,29 @@
+import { systemHash } from '../../node/system/crypto.ts'
+import { sealedAnswer } from '../../src/envelope/answer.ts'
+import { buildCko } from '../../src/envelope/build-cko.ts'
+import type { Seal } from '../../src/envelope/bundle.ts'
+import { attest } from '../../src/envelope/envelope.ts'
+import { fieldsDigest } from '../../src/envelope/fields-digest.ts'
+import { sealBatch } from '../../src/envelope/seal.ts'
+import { KERNEL_DIGEST } from '../../src/kernel/generated/digest.ts'
+import { finish } from '../../src/kernel/seal-time.ts'
+import type { Task } from '../../src/kernel/task.ts'
+import { runTask } from '../../src/solvers/run-task.ts'
+import { KEY, NETWORK, ORIGIN, PLACEMENT, SEALED_AT, signer } from '../envelope/sample.ts'
+
+const NOTHING = (): void => undefined
+
+/** Computes a task with this release's kernel and seals it as a node does. */
+export function realAnswer(task: Task, withFields = false): string {
+  const computation = runTask(task, { stamp: NOTHING, progress: NOTHING, checkpoint: NOTHING })
+  const stamps = Array.from({ length: 7 }, (_, i) => SEALED_AT - BigInt(7 - i))
+  const digest = fieldsDigest(systemHash, computation.fields)
+  const origin = { ...ORIGIN, kernel_digest: KERNEL_DIGEST }
+  const envelope = attest(
+    systemHash,
+    buildCko(task, computation, finish(computation, stamps, SEALED_AT), digest, origin, PLACEMENT),
+    KEY,
+  )
+  const [seal] = sealBatch(systemHash, signer, NETWORK, [envelope.id])
+  return sealedAnswer(envelope, seal as Seal, withFields ? computation.fields : undefined)
+}
