@@ -1,10 +1,14 @@
 // Made by scripts/generate/solvers.ts from src/solvers/catalogue; do not edit.
 import { heat } from '../catalogue/heat.ts'
+import { multibody } from '../catalogue/multibody.ts'
+import { solve } from '../catalogue/solve.ts'
 import { wave } from '../catalogue/wave.ts'
 import type { Solver } from '../contract.ts'
 
 /** Every solver, by name. */
 export const SOLVERS: readonly Solver[] = [
   heat,
+  multibody,
+  solve,
   wave,
 ]

@@ -1,0 +1,94 @@
+import { type Static, Type } from 'typebox'
+import { quantity, solverInputs } from '../inputs.ts'
+
+const VECTOR = { minItems: 1, maxItems: 3 }
+
+const body = Type.Object(
+  {
+    m: Type.Number({ description: 'Mass, kg.', exclusiveMinimum: 0, maximum: 1e60 }),
+    x: Type.Optional(
+      Type.Array(Type.Number(), { ...VECTOR, description: 'Position, m; all bodies have one or none has.' }),
+    ),
+    v: Type.Optional(
+      Type.Array(Type.Number(), {
+        ...VECTOR,
+        description: 'Velocity, m/s; without positions its length is the rate of φ.',
+      }),
+    ),
+    phi: Type.Optional(Type.Number({ description: 'φ at the start, without positions; 1 by default.' })),
+  },
+  { additionalProperties: false },
+)
+
+/** The figure eight of Chenciner and Montgomery (Annals of Mathematics 152 (2000) 881), numbers by Simó. */
+const FIGURE_EIGHT = [
+  { m: 1, x: [0.97000436, -0.24308753], v: [0.46620368, 0.43236573] },
+  { m: 1, x: [-0.97000436, 0.24308753], v: [0.46620368, 0.43236573] },
+  { m: 1, x: [0, 0], v: [-0.93240737, -0.86473146] },
+]
+
+/** Most bodies of one run. */
+const MOST = 2048
+
+const rate = (unit: string, description: string) =>
+  Type.Optional(quantity(unit, { description, minimum: 0, maximum: 1e9 }))
+
+/** Inputs of N bodies. */
+export const bodiesInputs = solverInputs({
+  bodies: Type.Array(body, {
+    description: 'Bodies; the three of the figure eight by default.',
+    default: FIGURE_EIGHT,
+    minItems: 1,
+    maxItems: MOST,
+  }),
+  gravitationalConstant: quantity('m^3/(kg*s^2)', {
+    description: 'Strength of the inverse-square attraction; 6.6743e-11 for SI units.',
+    default: 1,
+    minimum: 0,
+    maximum: 1e9,
+  }),
+  dt: quantity('s', { description: 'Time step.', default: 0.005, exclusiveMinimum: 0, maximum: 1e15 }),
+  t_max: quantity('s', {
+    description: 'End of the run; one period of the figure eight by default.',
+    default: 6.32591398,
+    exclusiveMinimum: 0,
+    maximum: 1e18,
+  }),
+  softening: quantity('m', {
+    description: 'Length below which the attraction is softened (Plummer).',
+    default: 0,
+    minimum: 0,
+    maximum: 1e18,
+  }),
+  mu: rate('1/s', 'Without positions: mass term, 1 by default.'),
+  lambda: rate('1/s^2', 'Without positions: coefficient of φ³, 0.1 by default.'),
+  gamma: rate('1/s', 'Without positions: coefficient of φ′, 0.05 by default.'),
+  alpha: Type.Optional(
+    Type.Number({
+      description: 'Without positions: strength of the KO42 coupling, 1e-3 by default.',
+      minimum: 0,
+      maximum: 1,
+    }),
+  ),
+})
+export type BodiesInputs = Static<typeof bodiesInputs>
+
+/** Named extra results. */
+export const bodiesExtra = Type.Object({
+  energyDriftPct: Type.Number({ description: '|E(t) − E0|/|E0|·100 at the end.' }),
+  energyDriftMaxPct: Type.Number({ description: 'The same at its largest.' }),
+  energyDriftBoundPct: Type.Number(),
+  conservative: Type.Boolean(),
+  conservationChecked: Type.Boolean(),
+  initialEnergy: Type.Number(),
+  dt: Type.Number(),
+  t_max: Type.Number(),
+  steps: Type.Integer(),
+  momentum_drift: Type.Optional(Type.Number()),
+  angular_momentum_drift: Type.Optional(Type.Number()),
+  closest_approach: Type.Optional(Type.Number()),
+  dissipated: Type.Optional(Type.Number()),
+  energy_balance: Type.Optional(Type.Number()),
+  trajectories: Type.Optional(Type.Array(Type.Array(Type.Array(Type.Number())))),
+  trajectory_times: Type.Optional(Type.Array(Type.Number())),
+})

@@ -1,0 +1,124 @@
+import { Refusal } from '../../errors/refusal.ts'
+import type { Admission } from '../contract.ts'
+import { admitSize } from '../limits.ts'
+import { type Coefficients, fastest, reach } from '../oscillator/medium.ts'
+import { STABLE_PHASE } from '../oscillator/run.ts'
+import { planSteps, type TimeSteps } from '../time-steps.ts'
+import type { BodiesInputs } from './inputs.ts'
+
+export interface BodiesPlan {
+  readonly inputs: BodiesInputs
+  readonly time: TimeSteps
+  /** Whether the bodies have positions and attract each other; otherwise each follows the master equation. */
+  readonly conservative: boolean
+  readonly medium: Coefficients
+  /** Number of points in time that are kept, start included. */
+  readonly samples: number
+}
+
+/** Force evaluations of one symplectic step. */
+const STAGES = 7
+const PAIR_COST = 1.5
+const BODY_COST = 20
+/** Most numbers of the trajectories that are kept. */
+const KEPT = 60000
+
+const PATH_MEMBERS = ['mu', 'lambda', 'gamma', 'alpha'] as const
+
+const requireConsistent = ({ bodies, softening, ...inputs }: BodiesInputs): boolean => {
+  const placed = bodies.filter((body) => body.x !== undefined).length
+  if (placed !== 0 && placed !== bodies.length) {
+    throw new Refusal(
+      'INVALID_BODY',
+      `${placed} of ${bodies.length} bodies have a position; give x to all of them or to none.`,
+      {
+        member: 'bodies',
+        measured: placed,
+        bound: bodies.length,
+      },
+    )
+  }
+  const unused =
+    placed > 0
+      ? [
+          ...PATH_MEMBERS.filter((name) => inputs[name] !== undefined),
+          ...(bodies.some((body) => body.phi !== undefined) ? ['phi'] : []),
+        ]
+      : softening > 0
+        ? ['softening']
+        : []
+  if (unused.length > 0) {
+    const why =
+      placed > 0 ? 'bodies with positions attract each other' : 'bodies without positions have no distance to soften'
+    throw new Refusal('UNUSED_INPUT', `${unused.join(', ')} has no part in this run: ${why}. Leave it out.`, { unused })
+  }
+  return placed > 0
+}
+
+const requireApart = ({ bodies, softening }: BodiesInputs): void => {
+  if (softening > 0) return
+  const seen = new Map<string, number>()
+  for (const [index, { x = [] }] of bodies.entries()) {
+    const place = [0, 1, 2].map((axis) => (x[axis] ?? 0) + 0).join(' ')
+    const other = seen.get(place)
+    if (other !== undefined) {
+      throw new Refusal(
+        'DOMAIN_ERROR',
+        `Bodies ${other} and ${index} are at the same point; move one or send a softening length.`,
+        {
+          members: ['bodies', 'softening'],
+        },
+      )
+    }
+    seen.set(place, index)
+  }
+}
+
+const speedOf = (v: readonly number[]): number => Math.sqrt(v.reduce((sum, part) => sum + part * part, 0))
+
+/** φ and φ′ of a body without position. */
+export const oscillatorStart = ({
+  phi = 1,
+  v = [],
+}: BodiesInputs['bodies'][number]): { phi: number; rate: number } => ({
+  phi,
+  rate: speedOf(v),
+})
+
+const requireStable = (inputs: BodiesInputs, medium: Coefficients, time: TimeSteps): void => {
+  const mass = inputs.bodies.reduce((sum, body) => sum + body.m, 0)
+  let largest = 0
+  for (const body of inputs.bodies) {
+    const { phi, rate } = oscillatorStart(body)
+    largest = Math.max(largest, reach(medium, phi, rate, time.t))
+  }
+  const coupling = inputs.gravitationalConstant * mass
+  const alone = fastest(medium, largest)
+  const rate = Math.sqrt(alone * alone + coupling)
+  if (rate * time.asked <= STABLE_PHASE) return
+  throw new Refusal(
+    'UNSTABLE_SCHEME',
+    `The fastest motion turns by ${rate * time.asked} in one step and may turn by ${STABLE_PHASE}; send dt of at most ${STABLE_PHASE / rate} s.`,
+    { member: 'dt', measured: rate * time.asked, bound: STABLE_PHASE, largest_dt: STABLE_PHASE / rate },
+  )
+}
+
+/**
+ * Which of the two kinds of run it is, sizes and cost.
+ * @throws Refusal INVALID_BODY, UNUSED_INPUT, DOMAIN_ERROR, UNSTABLE_SCHEME, TOO_MUCH_WORK
+ */
+export const admitBodies = (inputs: BodiesInputs): Admission<BodiesPlan> => {
+  const conservative = requireConsistent(inputs)
+  if (conservative) requireApart(inputs)
+  const time = planSteps({ dt: inputs.dt, t_end: inputs.t_max }, { dt: inputs.dt, t: inputs.t_max })
+  const { mu = 1, lambda = 0.1, gamma = 0.05, alpha = 1e-3 } = inputs
+  const medium = { mu, lambda, gamma, alpha, source: 0 }
+  if (!conservative) requireStable(inputs, medium, time)
+  const n = inputs.bodies.length
+  const samples = Math.min(time.steps, 256, Math.max(8, Math.floor(KEPT / (3 * n)))) + 1
+  const perStep = conservative ? STAGES * (n * n * PAIR_COST + n * BODY_COST + 60) : 60 * (n + 1)
+  const operations = 1000 + time.steps * perStep + samples * n * n * 4
+  const memory = 8 * (samples * n * 3 + n * 16) + 65536
+  admitSize(operations, memory)
+  return { plan: { inputs, time, conservative, medium, samples }, operations, memory, checks: [] }
+}

@@ -1,0 +1,50 @@
+import { runAttracting } from '../bodies/attracting.ts'
+import { DRIFT_BOUND_PCT, driftData } from '../bodies/drift.ts'
+import { bodiesExtra, bodiesInputs } from '../bodies/inputs.ts'
+import { runOscillating } from '../bodies/oscillating.ts'
+import { admitBodies, type BodiesPlan } from '../bodies/plan.ts'
+import { type Bound, figuresAgainst } from '../check.ts'
+import type { Solver } from '../contract.ts'
+import { withDefaults } from '../defaults.ts'
+import { REALITY_BOUND } from '../limits.ts'
+
+const ATTRACTING: readonly Bound[] = [
+  ['energyDriftMaxPct', 'energy drift, percent', DRIFT_BOUND_PCT],
+  ['momentum_drift', 'momentum is conserved', 1e-6],
+  ['angular_momentum_drift', 'angular momentum is conserved', 1e-6],
+]
+const OSCILLATING: readonly Bound[] = [['energy_balance', 'energy lost equals energy dissipated', REALITY_BOUND]]
+
+/** N bodies that attract each other, or, without positions, N coupled bodies of the damped master equation. */
+export const multibody: Solver<typeof bodiesInputs, BodiesPlan> = {
+  name: 'multibody',
+  summary:
+    'N bodies under pairwise inverse-square attraction, or the damped master equation where they have no positions; the value is the total energy.',
+  domain: 'mechanics',
+  operators: ['NM21'],
+  input: bodiesInputs,
+  extra: bodiesExtra,
+  failure: 'ENERGY_NOT_CONSERVED',
+  references: [
+    'H. Yoshida, Phys. Lett. A 150 (1990) 262: sixth-order symplectic integrator',
+    'A. Chenciner, R. Montgomery, Ann. Math. 152 (2000) 881: the figure eight',
+    'E. Hairer, C. Lubich, G. Wanner, Geometric Numerical Integration, 2nd ed., Springer 2006, V.3',
+  ],
+  example: {
+    inputs: withDefaults(bodiesInputs, {}),
+    value: -1.2871419917663258,
+    tolerance: 1e-8,
+    source: 'energy of the initial state of the figure eight (mpmath)',
+  },
+  admit: admitBodies,
+  run: (plan, context) => (plan.conservative ? runAttracting : runOscillating)(plan, context),
+  verify: (plan, result) => figuresAgainst(result, plan.conservative ? ATTRACTING : OSCILLATING),
+  remedy: (plan, failed) => ({
+    detail: `${failed.name}: ${failed.measured}, and ${failed.bound} is the most; send a dt smaller than ${plan.time.dt} s.`,
+    data: {
+      ...driftData(plan, Number.isFinite(failed.measured) ? failed.measured : null),
+      check: failed.name,
+      bound: failed.bound,
+    },
+  }),
+}

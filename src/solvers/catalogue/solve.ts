@@ -1,0 +1,43 @@
+import { type Bound, figuresAgainst } from '../check.ts'
+import type { Solver } from '../contract.ts'
+import { withDefaults } from '../defaults.ts'
+import { REALITY_BOUND } from '../limits.ts'
+import { oscillatorExtra, oscillatorInputs } from '../oscillator/inputs.ts'
+import { admitOscillator, type OscillatorPlan, runOscillator } from '../oscillator/run.ts'
+
+const BOUNDS: readonly Bound[] = [
+  ['energy_balance', 'energy lost equals energy dissipated', REALITY_BOUND],
+  ['step_error', 'phi against twice the step', REALITY_BOUND],
+  ['residual', 'the six terms cancel', REALITY_BOUND],
+  ['period_error', 'period against the elliptic integral', REALITY_BOUND],
+]
+
+/** The six-term master equation of one body. */
+export const solve: Solver<typeof oscillatorInputs, OscillatorPlan> = {
+  name: 'solve',
+  summary:
+    'Six-term master equation of a single body: a damped, driven Duffing oscillator with KO42 coupling; the value is φ(t).',
+  domain: 'mechanics',
+  operators: ['DS1'],
+  input: oscillatorInputs,
+  extra: oscillatorExtra,
+  failure: 'REALITY_CHECK_FAILED',
+  references: [
+    'A. H. Nayfeh, D. T. Mook, Nonlinear Oscillations, Wiley 1979, chapter 2',
+    'W. Kutta, Z. Math. Phys. 46 (1901) 435',
+    'M. Abramowitz, I. A. Stegun, Handbook of Mathematical Functions, 17.6.3',
+  ],
+  example: {
+    inputs: withDefaults(oscillatorInputs, { lambda: 0, gamma: 0, alpha: 0 }),
+    value: -0.8390715290764524,
+    tolerance: 1e-8,
+    source: 'cos(10), the harmonic oscillator',
+  },
+  admit: admitOscillator,
+  run: runOscillator,
+  verify: (_plan, result) => figuresAgainst(result, BOUNDS),
+  remedy: (plan, failed) => ({
+    detail: `${failed.name}: off by ${failed.measured} and may be off by ${failed.bound}; send a smaller dt than ${plan.time.dt} s.`,
+    data: { check: failed.name, measured: failed.measured, bound: failed.bound, dt: plan.time.dt, t: plan.time.t },
+  }),
+}

@@ -1,0 +1,135 @@
+import { Refusal } from '../../errors/refusal.ts'
+import type { MasterTerm } from '../../kernel/computation.ts'
+import { TERM_NAMES } from '../../kernel/master-equation.ts'
+import { atMost } from '../check.ts'
+import type { Admission, RunContext, SolverResult } from '../contract.ts'
+import { admitSize, ROUNDOFF } from '../limits.ts'
+import { planSteps, type TimeSteps } from '../time-steps.ts'
+import type { OscillatorInputs } from './inputs.ts'
+import { type March, march } from './march.ts'
+import { acceleration, energyOf, fastest, ko42Stiffness, reach, stiffness } from './medium.ts'
+import { duffingPeriod } from './period.ts'
+
+export interface OscillatorPlan {
+  readonly inputs: OscillatorInputs
+  readonly time: TimeSteps
+}
+
+/** Fastest rate times step up to which Runge and Kutta's method is stable for damped and undamped motion alike. */
+export const STABLE_PHASE = 2.5
+/** Operations of one step. */
+const STEP_COST = 60
+
+/** @throws Refusal UNSTABLE_SCHEME, TOO_MUCH_WORK */
+export const admitOscillator = (inputs: OscillatorInputs): Admission<OscillatorPlan> => {
+  const { phi0, v0, dt, t } = inputs
+  const time = planSteps({ dt, t_end: t }, { dt, t })
+  const rate = fastest(inputs, reach(inputs, phi0, v0, t))
+  const phase = rate * Math.min(dt, t)
+  if (!(phase <= STABLE_PHASE)) {
+    throw new Refusal(
+      'UNSTABLE_SCHEME',
+      `The fastest motion turns by ${phase} in one step and may turn by ${STABLE_PHASE}; send dt of at most ${STABLE_PHASE / rate} s.`,
+      { member: 'dt', measured: phase, bound: STABLE_PHASE, largest_dt: STABLE_PHASE / rate },
+    )
+  }
+  const operations = 1000 + STEP_COST * (time.steps + Math.ceil(time.steps / 2))
+  admitSize(operations, 16384)
+  return { plan: { inputs, time }, operations, memory: 16384, checks: [atMost('phase per step', phase, STABLE_PHASE)] }
+}
+
+/** φ″ from the last rates by a five-point one-sided difference, so that the sum of the terms is a true residual. */
+const lastAcceleration = ({ lastRates }: March, dt: number): number | null => {
+  const [a, b, c, d, e] = lastRates
+  if (a === undefined || b === undefined || c === undefined || d === undefined || e === undefined) return null
+  return (25 * a - 48 * b + 36 * c - 16 * d + 3 * e) / (12 * dt)
+}
+
+const termsOf = (
+  inputs: OscillatorInputs,
+  end: March,
+  dt: number,
+): { terms: readonly MasterTerm[]; measured: boolean } => {
+  const { mu, lambda, gamma, source } = inputs
+  const { phi, rate } = end
+  const measured = lastAcceleration(end, dt)
+  const values = [
+    measured ?? acceleration(inputs, stiffness(inputs), phi, rate),
+    mu * mu * phi,
+    lambda * phi * phi * phi,
+    gamma * rate,
+    ko42Stiffness(inputs) * phi,
+    0 - source,
+  ]
+  return {
+    terms: TERM_NAMES.map((name, index) => ({ name, value: values[index] ?? 0, unit: '1/s^2' })),
+    measured: measured !== null,
+  }
+}
+
+const figures = ({ inputs, time }: OscillatorPlan, end: March, coarse: March) => {
+  const linear = stiffness(inputs)
+  const { phi0, v0 } = inputs
+  const before = energyOf(inputs, linear, phi0, v0)
+  const energy = energyOf(inputs, linear, end.phi, end.rate)
+  const size = Math.max(Math.abs(before), 0.5 * v0 * v0, Math.abs(inputs.source * end.largest)) || 1
+  const { terms, measured } = termsOf(inputs, end, time.dt)
+  const total = terms.reduce((sum, term) => sum + term.value, 0)
+  const greatest =
+    linear * end.largest + Math.abs(inputs.lambda) * end.largest * end.largest * end.largest + Math.abs(inputs.source)
+  const exact = duffingPeriod(inputs, phi0, v0)
+  const aligned = time.steps % 2 === 0
+  return {
+    ...{ terms: terms.map((term) => ({ ...term })), total, rate: end.rate, energy, dissipated: end.dissipated },
+    energy_balance: Math.abs(energy + end.dissipated - before) / size,
+    step_error: Math.abs(end.phi - coarse.phi) / (aligned ? 15 : 1) / (end.largest || 1),
+    ...(measured ? { residual: greatest === 0 ? 0 : Math.abs(total) / greatest } : {}),
+    ...(exact === null || end.period === null
+      ? {}
+      : { period: end.period, period_exact: exact, period_error: Math.abs(end.period - exact) / exact }),
+  }
+}
+
+/**
+ * Rounding of each step decays along with the motion, so that it is relative to the amplitude at the end; a shift of the
+ * amplitude moves the phase of a nonlinear oscillation.
+ */
+const roundingOf = ({ inputs, time }: OscillatorPlan, { largest, phi, rate }: March): number => {
+  const cubic = Math.abs(inputs.lambda) * largest * largest
+  const omegaSquared = stiffness(inputs) + cubic
+  const shift = omegaSquared > 0 ? (cubic / omegaSquared) * Math.sqrt(omegaSquared) * time.t : time.t
+  const amplitude = inputs.lambda < 0 ? largest : Math.min(largest, reach(inputs, phi, rate, time.t))
+  return 16 * ROUNDOFF * time.steps * (1 + shift) * amplitude
+}
+
+/** The run, and one with twice the step to measure its error. */
+export const runOscillator = (plan: OscillatorPlan, context: RunContext): SolverResult => {
+  const { inputs, time } = plan
+  const start = { phi: inputs.phi0, rate: inputs.v0 }
+  const end = march(inputs, start, time.dt, time.steps, context)
+  const half = Math.ceil(time.steps / 2)
+  const coarse = march(inputs, start, time.t / half, half, { progress() {}, checkpoint: () => context.checkpoint() })
+  const found = figures(plan, end, coarse)
+  const rounding = roundingOf(plan, end)
+  const { mu, lambda, gamma, alpha, source, phi0, v0 } = inputs
+  return {
+    value: end.phi,
+    unit: '1',
+    uncertainty: found.step_error * (end.largest || 1) + rounding,
+    roundingBound: end.phi === 0 ? 0 : rounding / Math.abs(end.phi),
+    equations: [
+      `phi'' + ${mu}^2*phi + ${lambda}*phi^3 + ${gamma}*phi' + sum(k=1..42, ${alpha}*${mu}^2*phi*2^-k) = ${source}`,
+      `phi(0) = ${phi0}, phi'(0) = ${v0}, t = ${time.t} s in ${time.steps} steps of ${time.dt} s`,
+    ],
+    extra: { ...found, dt: time.dt, steps: time.steps },
+    fields: [
+      {
+        name: 'phi',
+        unit: '1',
+        axes: [{ name: 't', unit: 's', start: 0, step: end.stride * time.dt, count: end.samples.length }],
+        values: end.samples,
+      },
+    ],
+    evolving: null,
+  }
+}
