@@ -123,6 +123,6 @@ export const COMMANDS: readonly CommandRow[] = [
       'source <(svcmesh completion bash)',
       'svcmesh completion fish > ~/.config/fish/completions/svcmesh.fish',
     ],
-    load: async () => (await import('./commands/completion.ts')).completion,
+    load: async () => (await import('./commands/completion.ts')).completion(COMMANDS),
   },
 ]

@@ -1,22 +1,20 @@
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { CommandRow, Run } from '../command.ts'
-import { COMMANDS } from '../command-table.ts'
 import { CLI_EXIT } from '../exit-table.ts'
 
 const flagOf = (flags: string): string => flags.split(' ')[0] ?? flags
 const flagsOf = (row: CommandRow): readonly string[] => [...row.options.map(({ flags }) => flagOf(flags)), '--help']
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
-const NAMES = COMMANDS.map(({ name }) => name)
+type Rows = readonly CommandRow[]
 
-const bash = (): string => {
-  const cases = COMMANDS.map(
-    (row) => `    ${row.name}) words="${[...(row.words ?? []), ...flagsOf(row)].join(' ')}" ;;`,
-  )
-  const choices = COMMANDS.flatMap(({ options }) => options)
+const bash = (rows: Rows): string => {
+  const cases = rows.map((row) => `    ${row.name}) words="${[...(row.words ?? []), ...flagsOf(row)].join(' ')}" ;;`)
+  const choices = rows
+    .flatMap(({ options }) => options)
     .filter(({ choices }) => choices)
     .map(({ flags, choices }) => `    ${flagOf(flags)}) words="${choices?.join(' ')}" ;;`)
   return `_svcmesh() {
-  local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" words="${NAMES.join(' ')} help --help --version"
+  local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" words="${rows.map(({ name }) => name).join(' ')} help --help --version"
   if [ "$COMP_CWORD" -gt 1 ]; then case "\${COMP_WORDS[1]}" in
 ${cases.join('\n')}
     *) words="" ;;
@@ -31,9 +29,9 @@ complete -o default -F _svcmesh svcmesh
 `
 }
 
-const zsh = (): string => {
-  const commands = COMMANDS.map(({ name, summary }) => `    ${quote(`${name}:${summary.replaceAll(':', '\\:')}`)}`)
-  const cases = COMMANDS.map(
+const zsh = (rows: Rows): string => {
+  const commands = rows.map(({ name, summary }) => `    ${quote(`${name}:${summary.replaceAll(':', '\\:')}`)}`)
+  const cases = rows.map(
     (row) => `    ${row.name}) compadd -- ${[...(row.words ?? []), ...flagsOf(row)].join(' ')}; _files ;;`,
   )
   return `#compdef svcmesh
@@ -50,8 +48,8 @@ compdef _svcmesh svcmesh
 `
 }
 
-const fish = (): string => {
-  const lines = COMMANDS.flatMap((row) => {
+const fish = (rows: Rows): string => {
+  const lines = rows.flatMap((row) => {
     const within = `-n '__fish_seen_subcommand_from ${row.name}'`
     return [
       `complete -c svcmesh -n __fish_use_subcommand -f -a ${row.name} -d ${quote(row.summary)}`,
@@ -65,14 +63,15 @@ const fish = (): string => {
   return `${lines.join('\n')}\n`
 }
 
-/** `svcmesh completion bash|zsh|fish`, derived from the command table. */
-export const completion: Run = async ({ arguments: [shell] }) => {
-  const script = shell === 'bash' ? bash() : shell === 'zsh' ? zsh() : shell === 'fish' ? fish() : undefined
-  if (script === undefined) {
-    throw new Refusal('INVALID_SETTING', `There is no completion for "${shell}"; say bash, zsh or fish.`, {
-      received: shell,
-    })
+/** `svcmesh completion bash|zsh|fish`, derived from the rows of the command table. */
+export const completion =
+  (rows: Rows): Run =>
+  async ({ arguments: [shell] }) => {
+    const write = shell === 'bash' ? bash : shell === 'zsh' ? zsh : shell === 'fish' ? fish : undefined
+    if (write === undefined) {
+      const detail = `There is no completion for "${shell}"; say bash, zsh or fish.`
+      throw new Refusal('INVALID_SETTING', detail, { received: shell })
+    }
+    process.stdout.write(write(rows))
+    return CLI_EXIT.ok
   }
-  process.stdout.write(script)
-  return CLI_EXIT.ok
-}
