@@ -1,11 +1,11 @@
-import type { Entropy, Hash, Signer } from '../src/crypto/ports.ts'
+import type { Entropy, Hash, SignatureVerifier, Signer } from '../src/crypto/ports.ts'
 import type { Origin } from '../src/envelope/build-cko.ts'
 import type { Field } from '../src/kernel/field.ts'
 import type { Clock } from '../src/time/clock.ts'
 import type { Endpoint } from './api/definition.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Accounts } from './pipeline/accounts.ts'
-import type { Envelopes } from './pipeline/envelopes.ts'
+import type { JournalReader } from '../src/journal/reader.ts'
 import type { Idempotency } from './pipeline/idempotency.ts'
 import type { Sealer } from './pipeline/sealer.ts'
 import type { Jobs } from './pipeline/jobs.ts'
@@ -53,8 +53,9 @@ export interface Services {
   readonly endpoints: readonly Endpoint[]
   readonly limits: Limits
   readonly accounts: Accounts
-  readonly envelopes: Envelopes
+  readonly reader: JournalReader
   readonly signer: Signer
+  readonly signatures: SignatureVerifier
   /** HMAC key of keyless proofs, derived from the published marker. */
   readonly keylessProofKey: Uint8Array
   /** Goes into every envelope. */

@@ -43,6 +43,8 @@ export interface Description {
   readonly body?: TObject
   /** True where the body may be left out. */
   readonly bodyOptional?: true
+  /** True where the endpoint's function checks the members itself, with better words; the schema then documents. */
+  readonly bodyLenient?: true
   readonly response: TSchema
   /** Media type of the response when it is not JSON. */
   readonly media?: string

@@ -9,6 +9,7 @@ import { validate } from './validate.ts'
 type Members = Readonly<Record<string, unknown>>
 
 const NOTHING: Members = Object.freeze({})
+const ANY_MEMBERS = Type.Object({})
 const NO_MEMBERS = Type.Object({}, { additionalProperties: false })
 
 /**
@@ -48,7 +49,8 @@ export function readBody(endpoint: Endpoint, call: Call): Members {
       example: endpoint.example.body ?? null,
     })
   }
-  return validate<Members>(endpoint.body, value, 'INVALID_BODY', 'The body')
+  const schema = endpoint.bodyLenient === true ? ANY_MEMBERS : endpoint.body
+  return validate<Members>(schema, value, 'INVALID_BODY', 'The body')
 }
 
 /**

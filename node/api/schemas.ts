@@ -71,3 +71,38 @@ export const Sealed = Type.Object({
   inclusion: Type.Optional(Type.Union([Type.Null(), AnyObject])),
   cko: Type.Optional(AnyObject),
 })
+
+/** The signed receipt of a keyless proof: no coin, no chain entry. */
+export const Proven = Type.Object({
+  ...computedMembers,
+  R_t: Modulation,
+  svcond: Svcond,
+  phase: Phase,
+  svc_proof: Type.String(),
+  keyPrefix: Type.String({ description: 'The published marker key under which the HMAC was made.' }),
+  protocol: Type.Array(Type.String(), { description: 'The seven steps.' }),
+  svcond_receipt: AnyObject,
+  seal: AnyObject,
+  cko: AnyObject,
+})
+
+/** A sealed answer, or a stored bundle, as a door returned it. */
+export const ProofBody = Type.Object({
+  cko: AnyObject,
+  envelope_id: Type.Optional(Type.String({ maxLength: 64 })),
+  svc_proof: Type.Optional(Type.String({ maxLength: 80, description: '`v1:` or `v2:` and 64 hex digits.' })),
+  proof: Type.Optional(Type.String({ maxLength: 80, description: 'Counts where svc_proof is absent.' })),
+  seal: Type.Optional(AnyObject),
+  inclusion: Type.Optional(Type.Union([Type.Null(), AnyObject])),
+})
+
+export const verdictMembers = {
+  valid: Type.Boolean({ description: 'True when every check that could be made held.' }),
+  R_t: Type.Union([Modulation, Type.Null()]),
+  svcond: Type.Union([Svcond, Type.Null()]),
+  operatorIds: Type.Array(Type.String()),
+  summary: Type.String(),
+  checks: Type.Array(
+    Type.Object({ name: Type.String(), outcome: Type.String({ enum: ['held', 'failed', 'not checked'] }), detail: Type.String() }),
+  ),
+}

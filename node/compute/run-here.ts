@@ -1,7 +1,7 @@
-import { Refusal } from '../../src/errors/refusal.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import { runTask } from '../../src/solvers/run-task.ts'
 import type { Clock } from '../../src/time/clock.ts'
+import { cancelled } from './cancelled.ts'
 import type { Compute, Computed, ComputeOptions } from '../ports.ts'
 
 const ignore = (): void => undefined
@@ -20,8 +20,6 @@ export function runHere(clock: Clock, task: Task, { signal, onProgress }: Comput
   })
   return { computation, stamps }
 }
-
-export const cancelled = (): Refusal => new Refusal('CANCELLED', 'The job was cancelled; nothing was charged.')
 
 /** Computes on the calling thread: what a simulation uses, and a node for work that takes microseconds. */
 export function inlineCompute(clock: Clock): Compute {

@@ -19,5 +19,7 @@ export interface Accounts {
   hold(caller: Caller, price: number): Hold
   /** Issues a personal key with the free balance of the settings. */
   mint(): Promise<Minted>
+  /** Makes sure that the demo key exists and can pay; fills its free balance up. */
+  prepareDemoKey(): Promise<void>
   balance(account: string): Account
 }

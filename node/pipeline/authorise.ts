@@ -9,13 +9,21 @@ const BEARER = /^Bearer +([^\s]+) *$/i
  * @throws Refusal UNAUTHORIZED when the key is missing, malformed or not of this node
  */
 export function authorise(services: Services, call: Call): Caller | Promise<Caller> {
-  const field = headerOf(call, 'authorization')
+  const caller = services.accounts.resolve(bearerKey(headerOf(call, 'authorization')))
+  if (caller instanceof Promise) return caller.then(known)
+  return known(caller)
+}
+
+/**
+ * @param field value of the Authorization field
+ * @returns the API key in it
+ * @throws Refusal UNAUTHORIZED
+ */
+export function bearerKey(field: string | undefined): string {
   if (field === undefined) throw missing()
   const key = BEARER.exec(field)?.[1]
   if (key === undefined) throw invalid('The Authorization field is not of the form `Bearer svc_ak_…`')
-  const caller = services.accounts.resolve(key)
-  if (caller instanceof Promise) return caller.then(known)
-  return known(caller)
+  return key
 }
 
 /** @returns whom the key belongs to, or null when none came; a wrong key is refused all the same */

@@ -1,9 +1,9 @@
+import { flatMembers } from '../../src/envelope/answer.ts'
 import { buildCko, FIRST_PREV, UNCHAINED } from '../../src/envelope/build-cko.ts'
 import { attest } from '../../src/envelope/envelope.ts'
-import { receiptOf } from '../../src/envelope/receipt.ts'
-import { unsealedAnswer } from '../../src/envelope/unsealed-answer.ts'
 import { sealBatch } from '../../src/envelope/seal.ts'
 import { KEYLESS_MARKER } from '../../src/identity/proof-key.ts'
+import { STEPS } from '../../src/kernel/rules.ts'
 import { finish } from '../../src/kernel/seal-time.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import { type Answer, JSON_TYPE, withHeaders } from '../api/call.ts'
@@ -35,35 +35,25 @@ export async function runKeyless({ services, endpoint, params, call }: Context<C
   return limit === null ? answer : withHeaders(answer, limitHeaders(limit))
 }
 
+/** Members of a sealed answer that a proof without coin and chain cannot have. */
+const OF_COINS = ['sealed', 'charge', 'from_bond_plancks', 'from_fuel_plancks', 'proof_url'] as const
+
 function receipt(services: Services, task: Task, { computation, stamps }: Verified): string {
   const { clock, hash, origin, signer, keylessProofKey, identity } = services
   const now = clock.now()
   const finished = finish(computation, [...stamps, now], now)
-  const digest = services.digestOf(computation.fields)
   const charge = { plancks: 0, from_bond_plancks: 0, from_fuel_plancks: 0, funding: 'free' } as const
   const placement = { charge, owner: NOBODY, seq: UNCHAINED, prev: FIRST_PREV }
-  const cko = buildCko(task, computation, finished, digest, origin, placement)
-  const { id, proof, text } = attest(hash, cko, keylessProofKey)
-  const members = {
-    svc_proof: proof,
-    proof,
-    keyPrefix: KEYLESS_MARKER,
-    svcond_receipt: receiptOf(cko, proof),
-    protocol: SEVEN_STEPS,
-    envelope_id: id,
-    seal: sealBatch(hash, signer, identity.network, [id])[0],
-    inclusion: null,
-  }
-  const flat = unsealedAnswer(task, computation, finished, digest, origin)
-  return `${flat.slice(0, -1)},${JSON.stringify(members).slice(1, -1)},"cko":${text}}`
+  const cko = buildCko(task, computation, finished, services.digestOf(computation.fields), origin, placement)
+  const envelope = attest(hash, cko, keylessProofKey)
+  const members = flatMembers(envelope)
+  for (const name of OF_COINS) members.delete(name)
+  members.set('keyPrefix', JSON.stringify(KEYLESS_MARKER))
+  members.set('protocol', JSON.stringify(SEVEN_STEPS))
+  members.set('seal', JSON.stringify(sealBatch(hash, signer, identity.network, [envelope.id])[0]))
+  members.set('inclusion', 'null')
+  members.set('cko', envelope.text)
+  return `{${[...members].map(([name, text]) => `${JSON.stringify(name)}:${text}`).join()}}`
 }
 
-const SEVEN_STEPS = [
-  'include KO42',
-  'select operators',
-  'match scale',
-  'target precision',
-  'compile master equation',
-  'execute functional equation',
-  'verify',
-] as const
+const SEVEN_STEPS = STEPS.map(({ name }) => name)

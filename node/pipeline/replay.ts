@@ -1,4 +1,5 @@
 import { attest } from '../../src/envelope/envelope.ts'
+import type { Cko } from '../../src/envelope/cko.ts'
 import { type Answer, JSON_TYPE } from '../api/call.ts'
 import type { Job } from '../api/definition.ts'
 import type { Caller, Services } from '../services.ts'
@@ -13,9 +14,10 @@ import { sealedText } from './result-text.ts'
  * they are computed again, to the same bits.
  */
 export async function replay(services: Services, caller: Caller, job: Job, envelopeId: string): Promise<Answer> {
-  const stored = await services.envelopes.find(envelopeId)
-  if (stored === null) throw new Error(`the envelope ${envelopeId} of an Idempotency-Key is not there`)
-  const { cko, seal } = stored.bundle
+  const stored = await services.reader.envelope(envelopeId)
+  if (stored === undefined) throw new Error(`the envelope ${envelopeId} of an Idempotency-Key is not there`)
+  const { text, seal } = stored
+  const cko = JSON.parse(text) as Cko
   const envelope = attest(services.hash, cko, caller.proofKey)
   const fields =
     job.fields === true

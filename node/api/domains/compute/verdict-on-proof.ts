@@ -1,0 +1,48 @@
+import type { Cko } from '../../../../src/envelope/cko.ts'
+import type { Task } from '../../../../src/kernel/task.ts'
+import type { JsonObject } from '../../../../src/schema/json.ts'
+import { priceTask, runTask } from '../../../../src/solvers/run-task.ts'
+import { misshapen } from '../../../../src/verifier/shape.ts'
+import { verifyBundle } from '../../../../src/verifier/verify-bundle.ts'
+import { INLINE_OPERATIONS } from '../../../compute/inline-operations.ts'
+import type { Services } from '../../../services.ts'
+
+const nothing = (): void => undefined
+
+/** Small work is done again to compare its bits; large work is left to whoever runs the verifier. */
+function cheap(task: Task): boolean {
+  try {
+    return priceTask(task) <= INLINE_OPERATIONS
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Checks a sealed answer or stored bundle as a door returned it: HMAC with a key, hash, node signature, chain, and the
+ * value where recomputing it costs nothing.
+ * @param body holds `cko`; `proof` counts where `svc_proof` is absent
+ * @param key API key or the published marker
+ */
+export function verdictOnProof(services: Services, body: Readonly<Record<string, unknown>>, key: string): JsonObject {
+  const { hash, signatures, identity } = services
+  const file = { ...body, svc_proof: body.svc_proof ?? body.proof }
+  const sound = misshapen(file) === undefined
+  const cko = sound ? (body.cko as Cko) : null
+  const report = verifyBundle(file, {
+    hash,
+    signatures,
+    key,
+    networks: [{ id: identity.network, nodeKeys: [identity.publicKey] }],
+    kernelDigest: cko !== null && cheap(cko.task) ? identity.kernelDigest : '',
+    recompute: (task) => runTask(task, { stamp: nothing, progress: nothing, checkpoint: nothing }),
+  })
+  return {
+    valid: report.verdict === 'held',
+    R_t: cko?.R_t ?? null,
+    svcond: cko?.svcond ?? null,
+    operatorIds: cko?.operatorChain ?? [],
+    summary: report.summary,
+    checks: report.checks.map(({ name, outcome, detail }) => ({ name, outcome, detail })),
+  }
+}

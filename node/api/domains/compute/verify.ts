@@ -1,0 +1,22 @@
+import { Type } from 'typebox'
+import { headerOf } from '../../call.ts'
+import { read } from '../../definition.ts'
+import { ProofBody, verdictMembers } from '../../schemas.ts'
+import { bearerKey } from '../../../pipeline/authorise.ts'
+import { verdictOnProof } from './verdict-on-proof.ts'
+
+export const verify = read({
+  id: 'svc.verify',
+  method: 'POST',
+  path: '/api/svc/verify',
+  auth: 'key',
+  tier: 'computation',
+  domain: 'compute',
+  summary: 'Checks a sealed answer with the key that it was made for: HMAC v1 or v2, hash, signature, chain and value.',
+  body: ProofBody,
+  response: Type.Object(verdictMembers),
+  refusals: ['INVALID_BODY'],
+  example: { body: { cko: {}, svc_proof: 'v2:00' } },
+  tool: { name: 'svc_verify', readOnlyHint: true, idempotentHint: true, destructiveHint: false, openWorldHint: false },
+  read: (services, { body, call }) => verdictOnProof(services, body, bearerKey(headerOf(call, 'authorization'))),
+})

@@ -1,0 +1,45 @@
+import { Type } from 'typebox'
+import { balanceOf, PLANCKS_PER_HOUR } from '../../../../src/ledger/account.ts'
+import { LIMITS } from '../../../pipeline/limit-table.ts'
+import { jsonAnswer } from '../../call.ts'
+import { read, write } from '../../definition.ts'
+import { Nothing } from '../../schemas.ts'
+
+const common = { auth: 'none', tier: 'computation', domain: 'identity-access', example: {} } as const
+const NO_STORE = { 'cache-control': 'no-store' }
+
+export const demoKey = read({
+  ...common,
+  id: 'demo-key',
+  method: 'GET',
+  path: '/api/demo-key',
+  summary: 'The shared key for first steps: ten computations a day from each address.',
+  response: Type.Object({ key: Type.String(), plan: Type.String(), dailyLimit: Type.Integer() }),
+  refusals: [],
+  read: ({ accounts }) => jsonAnswer(200, { key: accounts.demoKey, plan: 'demo', dailyLimit: LIMITS['demo-key'].quota }, NO_STORE),
+})
+
+export const mintKey = write({
+  ...common,
+  id: 'demo-key.mint',
+  method: 'POST',
+  path: '/api/demo-key/mint',
+  summary: 'Mints a personal key with a free balance; the key is shown this once.',
+  body: Nothing,
+  bodyOptional: true,
+  response: Type.Object({
+    key: Type.String(),
+    plan: Type.String(),
+    account: Type.String(),
+    balance_plancks: Type.String(),
+    balance_hours: Type.Number(),
+  }),
+  refusals: ['STORAGE_UNAVAILABLE'],
+  limit: 'mint',
+  async write({ accounts }) {
+    const { key, account, balance } = await accounts.mint()
+    const plancks = balanceOf(balance)
+    const hours = Number(plancks) / Number(PLANCKS_PER_HOUR)
+    return jsonAnswer(200, { key, plan: 'free', account, balance_plancks: String(plancks), balance_hours: hours }, NO_STORE)
+  },
+})

@@ -1,0 +1,3 @@
+import { Refusal } from '../../src/errors/refusal.ts'
+
+export const cancelled = (): Refusal => new Refusal('CANCELLED', 'The job was cancelled; nothing was charged.')

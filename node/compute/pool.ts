@@ -1,0 +1,97 @@
+import { MessageChannel } from 'node:worker_threads'
+import { Piscina } from 'piscina'
+import { Refusal } from '../../src/errors/refusal.ts'
+import type { Task } from '../../src/kernel/task.ts'
+import { priceTask } from '../../src/solvers/run-task.ts'
+import type { Clock } from '../../src/time/clock.ts'
+import type { Compute, Computed, ComputeOptions } from '../ports.ts'
+import { monotonicNanoseconds } from '../system/counter.ts'
+import { cancelled } from './cancelled.ts'
+import { INLINE_OPERATIONS } from './inline-operations.ts'
+import type { JobMessage, JobReply } from './job-message.ts'
+import { runHere } from './run-here.ts'
+
+/** Computes in worker threads, and small work here. */
+export interface ComputePool extends Compute {
+  readonly threads: number
+  readonly waiting: number
+  /** Share of time in which the workers were busy, 0 to 1. */
+  readonly utilization: number
+}
+
+export interface PoolOptions {
+  readonly clock: Clock
+  readonly threads: number
+}
+
+/** Jobs that may wait for a worker. */
+const MAX_QUEUE = 256
+
+/** How long a job that was told to stop may go on before its thread is ended, milliseconds. */
+const STOP_GRACE_MS = 250
+
+export function createComputePool({ clock, threads }: PoolOptions): ComputePool {
+  const pool = new Piscina<JobMessage, JobReply>({
+    filename: new URL('./worker.js', import.meta.url).href,
+    name: 'work',
+    // Threads start with the first job, so that a node is ready sooner.
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: 60_000,
+    maxQueue: MAX_QUEUE,
+  })
+  return {
+    async run(task, options = {}) {
+      if (options.signal?.aborted === true) throw cancelled()
+      const operations = options.operations ?? priceTask(task)
+      if (operations <= INLINE_OPERATIONS) return runHere(clock, task, options)
+      if (pool.queueSize >= MAX_QUEUE) {
+        throw new Refusal('OVERLOADED', `${pool.queueSize} jobs wait for a worker; try again later.`, { waiting: pool.queueSize })
+      }
+      return computedOf(clock, await runThere(pool, task, options))
+    },
+    get threads() {
+      return pool.threads.length
+    },
+    get waiting() {
+      return pool.queueSize
+    },
+    get utilization() {
+      return pool.utilization
+    },
+    close: () => pool.destroy(),
+  }
+}
+
+/** Stops a job in two steps: it is asked to at its next checkpoint, and its thread is ended when it does not listen. */
+async function runThere(pool: Piscina<JobMessage, JobReply>, task: Task, { signal, onProgress }: ComputeOptions): Promise<JobReply> {
+  const flag = new SharedArrayBuffer(4)
+  const ending = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const stop = (): void => {
+    Atomics.store(new Int32Array(flag), 0, 1)
+    timer = setTimeout(() => ending.abort(), STOP_GRACE_MS)
+  }
+  signal?.addEventListener('abort', stop, { once: true })
+  const channel = onProgress === undefined ? null : new MessageChannel()
+  channel?.port1.on('message', (share: number) => onProgress?.(share))
+  channel?.port1.unref()
+  const message: JobMessage = { task, flag, port: channel?.port2 ?? null }
+  try {
+    return await pool.run(message, { signal: ending.signal, transferList: channel === null ? [] : [channel.port2] })
+  } catch (error) {
+    if (signal?.aborted === true) throw cancelled()
+    throw error
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', stop)
+    channel?.port1.close()
+  }
+}
+
+/** Counter readings of the worker become instants of the node's clock. */
+function computedOf(clock: Clock, reply: JobReply): Computed {
+  if (reply.kind === 'refused') throw new Refusal(reply.code, reply.detail, reply.data)
+  const offset = clock.now() - monotonicNanoseconds()
+  return { computation: reply.computation, stamps: reply.stamps.map((stamp) => stamp + offset) }
+}

@@ -1,0 +1,38 @@
+import { Refusal } from '../../src/errors/refusal.ts'
+import { runTask } from '../../src/solvers/run-task.ts'
+import { monotonicNanoseconds } from '../system/counter.ts'
+import type { JobMessage, JobReply } from './job-message.ts'
+import { cancelled } from './cancelled.ts'
+
+/** Progress is reported at most this often, nanoseconds. */
+const PROGRESS_INTERVAL = 50_000_000n
+
+/** Entry of a worker thread: does one task, and gives its fields away instead of copying them. */
+export function work({ task, flag, port }: JobMessage): JobReply {
+  const stamps: bigint[] = []
+  const word = new Int32Array(flag)
+  let reported = monotonicNanoseconds()
+  try {
+    const computation = runTask(task, {
+      stamp: () => {
+        stamps.push(monotonicNanoseconds())
+      },
+      progress(share) {
+        if (port === null) return
+        const now = monotonicNanoseconds()
+        if (now - reported < PROGRESS_INTERVAL) return
+        reported = now
+        port.postMessage(share)
+      },
+      checkpoint() {
+        if (Atomics.load(word, 0) === 1) throw cancelled()
+      },
+    })
+    return { kind: 'done', computation, stamps }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { kind: 'refused', code: error.code, detail: error.message, data: error.data }
+  } finally {
+    port?.close()
+  }
+}

@@ -1,0 +1,32 @@
+import type { Hash } from '../../src/crypto/ports.ts'
+import type { Origin } from '../../src/envelope/build-cko.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
+import { sealDecision } from '../../src/journal/seal-decision.ts'
+import type { Clock } from '../../src/time/clock.ts'
+import type { Lane } from '../lane/lane.ts'
+import type { Sealer } from './sealer.ts'
+
+/** Seals through the commit lane: charge, coin, envelope and idempotency row in one synced write. */
+export function createSealer(lane: Lane, hash: Hash, clock: Clock, origin: Origin): Sealer {
+  return {
+    async seal({ task, caller, hold }, { computation, stamps }, fieldsDigest, mark) {
+      const input = {
+        task,
+        computation,
+        stamps: [...stamps, clock.now()],
+        fieldsDigest,
+        origin,
+        hold,
+        proofKey: caller.proofKey,
+        ...(mark === null ? {} : { idempotency: mark }),
+      }
+      try {
+        return await lane.submit(sealDecision(hash, input))
+      } catch (error) {
+        // The result is right even where it could not be written down.
+        if (error instanceof Refusal && error.row.status === 503) return null
+        throw error
+      }
+    },
+  }
+}

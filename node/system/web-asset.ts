@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const PLACES = ['web', 'dist', 'dist/web'] as const
+
+/** Folder of the package: where package.json lies, above this module. */
+function packageFolder(): string {
+  let folder = dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) folder = dirname(folder)
+  return folder
+}
+
+const texts = new Map<string, string>()
+
+/**
+ * @param name file of the web client, one of those that endpoints name
+ * @returns its text, read once, or null where it was not built
+ */
+export function webAsset(name: string): string | null {
+  const known = texts.get(name)
+  if (known !== undefined) return known
+  for (const place of PLACES) {
+    const path = join(packageFolder(), place, name)
+    if (!existsSync(path)) continue
+    const text = readFileSync(path, 'utf8')
+    texts.set(name, text)
+    return text
+  }
+  return null
+}
