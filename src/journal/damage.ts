@@ -14,5 +14,5 @@ export class StorageDamage extends Error {
 }
 
 const RESTORE =
-  'Restore the whole data directory from a backup; damaged files are left as they are for inspection. ' +
-  'A copy of an intact data directory taken while the node was stopped is a valid backup.'
+  'Keep a copy of the data directory for inspection and restore the whole directory from a backup; ' +
+  'a copy that was taken while the node was stopped is one.'

@@ -1,5 +1,5 @@
 import type { Pool } from '../ledger/account.ts'
-import type { KeyRecord } from '../ledger/api-key.ts'
+import type { KeyRecord } from '../ledger/key-record.ts'
 import type { Decide } from './decision.ts'
 import { fundDraft, keyDraft } from './drafts.ts'
 

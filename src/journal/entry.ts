@@ -1,7 +1,7 @@
 import type { Charge } from '../envelope/cko.ts'
 import type { PublishedEvent } from '../envelope/bundle.ts'
 import type { Pool } from '../ledger/account.ts'
-import type { KeyRecord } from '../ledger/api-key.ts'
+import type { KeyRecord } from '../ledger/key-record.ts'
 import { StorageDamage } from './damage.ts'
 
 /** Hash that the first element of every chain names as its predecessor. */

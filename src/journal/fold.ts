@@ -1,7 +1,7 @@
 import { fromHex } from '../bytes/hex.ts'
 import { appendLeaf } from '../crypto/merkle-sum-frontier.ts'
 import type { Hash } from '../crypto/ports.ts'
-import { type Account, credit } from '../ledger/account.ts'
+import { type Account, credit, isAccountId } from '../ledger/account.ts'
 import { chargeAccount } from '../ledger/charge.ts'
 import { AppendLog } from './append-log.ts'
 import type { BatchBody, Draft, FundBody, IdempotencyBody, KeyBody, Placed, SealBody, TickBody } from './entry.ts'
@@ -56,6 +56,7 @@ function applyDraft(hash: Hash, state: Overlay, entry: Entry, rows: NewRows): vo
 
 function foldKey(state: Overlay, body: KeyBody, rows: NewRows): void {
   must(state.key(body.lookup) === undefined, 'a key is minted once')
+  mustName(body.account)
   const { free_grant, ...record } = body
   state.keys.set(body.lookup, record)
   rows.set(keyKey(body.lookup), keyRow(record))
@@ -65,6 +66,7 @@ function foldKey(state: Overlay, body: KeyBody, rows: NewRows): void {
 }
 
 function foldFund(state: Overlay, body: FundBody): void {
+  mustName(body.account)
   const plancks = BigInt(body.plancks)
   grant(state, body.account, credit(accountOrEmpty(state, body.account), body.pool, plancks), plancks)
 }
@@ -78,6 +80,7 @@ function grant(state: Overlay, id: string, account: Account, plancks: bigint): v
 function foldSeal(hash: Hash, state: Overlay, entry: Entry, body: SealBody, text: string, rows: NewRows): void {
   const { chain, counters, unsigned } = state.scalars
   const { charge, owner } = body
+  mustName(owner)
   must(body.seq === chain.count && body.prev === chain.id, `envelope ${body.seq} does not continue the chain`)
   must(body.svcond === entry.svcond, `envelope ${body.seq} and its entry are of different ticks`)
   const charged = chargeAccount(accountOrEmpty(state, owner), charge.plancks, charge.funding)
@@ -123,6 +126,7 @@ function foldBatch(state: Overlay, body: BatchBody, rows: NewRows): void {
 }
 
 function foldIdempotency(entry: Entry, body: IdempotencyBody, rows: NewRows): void {
+  mustName(body.account)
   rows.set(idempotencyKey(body.account, body.key, entry.seq), answeredRow(body))
 }
 
@@ -139,6 +143,8 @@ function foldEvent(hash: Hash, state: Overlay, entry: Entry, event: PublishedEve
   rows.set(tickKey(body.tick), tickRow({ event: entry.seq, leaves: tick.leaves.toArray() }))
   state.scalars = { ...next, openTick: null }
 }
+
+const mustName = (account: string): void => must(isAccountId(account), `${account} is no name of an account`)
 
 function must(condition: boolean, otherwise: string): asserts condition {
   if (!condition) throw new Error(`journal: ${otherwise}`)

@@ -1,7 +1,7 @@
 import { canonicalJson } from '../bytes/canonical-json.ts'
 import type { Funding } from '../ledger/charge.ts'
 import type { Account } from '../ledger/account.ts'
-import type { KeyRecord } from '../ledger/api-key.ts'
+import type { KeyRecord } from '../ledger/key-record.ts'
 
 /** The coin that an envelope is, and where the envelope stands. */
 export interface Coin {

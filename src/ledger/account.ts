@@ -15,6 +15,11 @@ export interface Account {
 
 export const EMPTY_ACCOUNT: Account = Object.freeze({ free: 0n, fuel: 0n, bond: 0n, burned: 0n })
 
+const ACCOUNT_ID = /^[0-9A-Za-z:_-]{1,80}$/
+
+/** Whether a text may name an account: rows and keys are composed around it. */
+export const isAccountId = (text: string): boolean => ACCOUNT_ID.test(text)
+
 /** The parts of a balance that can be credited. */
 export type Pool = 'free' | 'fuel' | 'bond'
 

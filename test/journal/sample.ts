@@ -4,7 +4,8 @@ import type { Decide } from '../../src/journal/decision.ts'
 import { type Sealed, sealDecision } from '../../src/journal/seal-decision.ts'
 import type { Computation } from '../../src/kernel/computation.ts'
 import type { Task } from '../../src/kernel/task.ts'
-import { accountOf, type KeyRecord, lookupOf } from '../../src/ledger/api-key.ts'
+import { custodialAccount, lookupHash } from '../../src/identity/api-key.ts'
+import type { KeyRecord } from '../../src/ledger/key-record.ts'
 import type { Funding } from '../../src/ledger/charge.ts'
 import type { Hold } from '../../src/ledger/holds.ts'
 import { TICK_NS } from '../../src/time/tick.ts'
@@ -21,8 +22,8 @@ export const origin: Origin = { network: NETWORK, node: '0123456789abcdef', kern
 
 /** The record of a key made of a name. */
 export function keyRecord(name: string): KeyRecord {
-  const lookup = lookupOf(hash, `svc_ak_${name}`)
-  return { lookup, account: accountOf(hash, lookup), plan: 'free', proof_key: 'AAAA', prefix: 'svc_ak_test' }
+  const lookup = lookupHash(hash, `svc_ak_${name}`)
+  return { lookup, account: custodialAccount(hash, lookup), plan: 'free', proof_key: 'AAAA', prefix: 'svc_ak_test' }
 }
 
 const task: Task = { kind: 'operators', domain: 'auto', operators: ['NM23'], inputs: { m: 3, v: 4 } }

@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict'
-import { createHash } from 'node:crypto'
 import fc from 'fast-check'
-import { portableHash as hash } from '../../src/crypto/noble.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { type Account, balanceOf, credit, EMPTY_ACCOUNT, PLANCKS_PER_HOUR } from '../../src/ledger/account.ts'
-import { accountOf, demoKey, freshKey, isKeyShaped, lookupOf, prefixOf } from '../../src/ledger/api-key.ts'
 import { chargeAccount, fundingFor } from '../../src/ledger/charge.ts'
 import { conservationErrors } from '../../src/ledger/counters.ts'
 import { type Hold, Holds } from '../../src/ledger/holds.ts'
@@ -139,27 +136,5 @@ describe('conservation', () => {
     assert.match(conservationErrors(counters, [{ ...spent, burned: 39n }], 40n).join(), /accounts burned 39/)
     assert.match(conservationErrors(counters, [{ ...spent, fuel: 6n }], 40n).join(), /granted 105/)
     assert.match(conservationErrors(counters, [{ ...spent, free: -1n }], 40n).join(), /negative/)
-  })
-})
-
-describe('API keys', () => {
-  const entropy = { bytes: (count: number) => new Uint8Array(count).fill(0xab) }
-  it('look like keys and are looked up by their hash', () => {
-    const key = freshKey(entropy)
-    assert.equal(key, `svc_ak_${'ab'.repeat(24)}`)
-    assert.ok(isKeyShaped(key))
-    assert.equal(lookupOf(hash, key), createHash('sha256').update(key).digest('hex'))
-    assert.match(accountOf(hash, lookupOf(hash, key)), /^[0-9a-f]{32}$/)
-    assert.equal(prefixOf(key), 'svc_ak_abab')
-    for (const text of ['', 'svc_ak_', 'svc_ak_short', 'sk_live_0000000000', `${key}\n`, key.toUpperCase()]) {
-      assert.ok(!isKeyShaped(text), text)
-    }
-  })
-
-  it('have one demo key per node secret', () => {
-    const secret = new Uint8Array(32).fill(1)
-    assert.equal(demoKey(hash, secret), demoKey(hash, secret.slice()))
-    assert.notEqual(demoKey(hash, secret), demoKey(hash, new Uint8Array(32).fill(2)))
-    assert.ok(isKeyShaped(demoKey(hash, secret)))
   })
 })
