@@ -29,7 +29,8 @@ export function checkHmac(options: VerifierOptions, { cko, svc_proof }: Bundle):
 
 export function checkPath({ hash }: VerifierOptions, { envelope_id, seal }: Bundle): Finding {
   if (checkSealPath(hash, envelope_id, seal)) {
-    return held(`the envelope is number ${seal.index + 1} of the ${seal.size} that were signed together`)
+    if (seal.size === 1) return held('the envelope was signed by itself')
+    return held(`the envelope is number ${seal.index + 1} of ${seal.size} that were signed together`)
   }
   return failed('the path does not lead from the envelope to the root that was signed')
 }
