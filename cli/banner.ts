@@ -1,22 +1,5 @@
 import colors from 'picocolors'
-
-/** What a node says of itself once it answers. */
-export interface NodeFacts {
-  readonly url: string
-  readonly version: string
-  readonly network: string
-  /** 64 hex digits. */
-  readonly kernelDigest: string
-  /** 64 hex digits. */
-  readonly mathDigest: string
-  /** False where this machine computes other bits than the release expects. */
-  readonly mathDigestExpected: boolean
-  readonly data: string
-  readonly peerId: string
-  /** 16 hex digits. */
-  readonly address: string
-  readonly demoKey: string
-}
+import type { NodeFacts } from '../node/node.ts'
 
 const line = (label: string, value: string): string => `${colors.dim(label.padEnd(9))}${value}`
 

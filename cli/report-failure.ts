@@ -9,9 +9,14 @@ const exitOf = (refusal: Refusal): number => {
   return refusal.code === 'INVALID_SETTING' ? CLI_EXIT.usage : CLI_EXIT.refused
 }
 
-const list = (value: unknown): string => {
-  if (!Array.isArray(value)) return JSON.stringify(value)
-  return value.map((item) => (typeof item === 'string' ? item : JSON.stringify(item))).join(', ')
+const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** One line for a member; one for each item where a list holds more than words. */
+const lines = (name: string, value: unknown): readonly string[] => {
+  if (!Array.isArray(value)) return [`  ${name}: ${text(value)}`]
+  if (value.length === 0) return []
+  if (value.every((item) => typeof item !== 'object')) return [`  ${name}: ${value.map(text).join(', ')}`]
+  return [`  ${name}:`, ...value.map((item) => `    ${text(item)}`)]
 }
 
 /** Members that the sentence has said already or that say nothing to people. */
@@ -30,7 +35,7 @@ export const reportFailure = (error: unknown, json: boolean): number => {
     else {
       console.error(`${colors.red(error.code)}  ${error.message}`)
       const data = Object.entries(error.data).filter(([name]) => !SILENT.has(name))
-      for (const [name, value] of data) console.error(colors.dim(`  ${name}: ${list(value)}`))
+      for (const line of data.flatMap(([name, value]) => lines(name, value))) console.error(colors.dim(line))
       console.error(colors.dim(`  more: svcmesh explain ${error.code}`))
     }
     return exitOf(error)

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import colors from 'picocolors'
+import { mathDigestOf } from '../../node/math-digest.ts'
+import { systemHash } from '../../node/system/crypto.ts'
 import { readSettings } from '../../node/system/read-settings.ts'
 import { KERNEL_DIGEST } from '../../src/kernel/generated/digest.ts'
 import type { Run } from '../command.ts'
@@ -10,6 +12,7 @@ import {
   examinePermissions,
   examineSync,
   type Finding,
+  failed,
   fine,
 } from '../examine.ts'
 import { examinePort } from '../examine-port.ts'
@@ -23,6 +26,17 @@ const watchClock = async (): Promise<Finding> => {
   const before = offset()
   await sleep(WATCH_MS)
   return examineClock(Date.now(), offset() - before)
+}
+
+/** Whether this machine computes the bits that every other one does. */
+const examineMath = (): Finding => {
+  const { digest, expected } = mathDigestOf(systemHash)
+  if (expected) return fine('math', digest)
+  return failed(
+    'math',
+    `${digest} is not the expected digest`,
+    'Use an official build of Node; this one computes other bits.',
+  )
 }
 
 const MARKS: Readonly<Record<Finding['state'], string>> = {
@@ -46,11 +60,16 @@ export const doctor: Run = async ({ options }) => {
     examineNode(process.versions.node),
     await watchClock(),
     fine('kernel', KERNEL_DIGEST),
+    examineMath(),
     await examinePort(values.host, values.port),
     await examineDisk(values.data),
     await examinePermissions(values.data),
     await examineSync(values.data),
   ]
+  if (deep) {
+    const { examineStore } = await import('../examine-store.ts')
+    findings.push(await examineStore(values.data, values.network))
+  }
   if (json) console.log(JSON.stringify({ findings }))
   else print(findings)
   return findings.some(({ state }) => state === 'failed') ? CLI_EXIT.unsound : CLI_EXIT.ok

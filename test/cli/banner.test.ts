@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { banner, type NodeFacts, readyLine } from '../../cli/banner.ts'
+import { banner, readyLine } from '../../cli/banner.ts'
+import type { NodeFacts } from '../../node/node.ts'
 
 const FACTS: NodeFacts = {
   url: 'http://127.0.0.1:9999',

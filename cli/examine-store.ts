@@ -1,0 +1,39 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { KEY_FILES, nodeKeys } from '../node/key-files.ts'
+import { StartError } from '../node/start-error.ts'
+import { LevelStore } from '../node/store/level-store.ts'
+import { systemHash, systemSignatures, systemSigner } from '../node/system/crypto.ts'
+import { systemEntropy } from '../node/system/entropy.ts'
+import { StorageDamage } from '../src/journal/damage.ts'
+import { restore } from '../src/journal/restore.ts'
+import { checkSpaces, EVERYTHING } from '../src/journal/spaces-check.ts'
+import { type Finding, failed, fine } from './examine.ts'
+
+/** Reads and checks every record; changes nothing. */
+const checkAll = async (directory: string, network: string): Promise<Finding> => {
+  const { seed } = await nodeKeys(directory, systemEntropy)
+  const store = await LevelStore.open(directory)
+  try {
+    const owner = { network, signer: systemSigner(seed) }
+    const { position, fresh } = await restore(store, systemHash, systemSignatures(), owner)
+    if (fresh) return fine('store', 'empty')
+    await checkSpaces(systemHash, store.scan(...EVERYTHING), position.sets)
+    return fine('store', `every record of ${position.commits} commits is what was written`)
+  } finally {
+    await store.close()
+  }
+}
+
+/** The store of a stopped node, record by record. */
+export const examineStore = async (directory: string, network: string): Promise<Finding> => {
+  const existing = await stat(join(directory, KEY_FILES.seed)).catch(() => undefined)
+  if (existing === undefined) return fine('store', 'there is none yet')
+  try {
+    return await checkAll(directory, network)
+  } catch (error) {
+    if (error instanceof StorageDamage || error instanceof StartError)
+      return failed('store', error.message, error.remedy)
+    throw error
+  }
+}

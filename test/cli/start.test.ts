@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launch, svcmesh } from './run-binary.ts'
+
+interface Started {
+  readonly child: ChildProcess
+  readonly facts: Readonly<Record<string, unknown>>
+  readonly url: string
+}
+
+const ended = (child: ChildProcess): Promise<number | null> =>
+  new Promise((done) => {
+    if (child.exitCode !== null) done(child.exitCode)
+    else child.once('exit', (code) => done(code))
+  })
+
+/** The first line that the node prints, or its errors when it ends before. */
+const firstLine = (child: ChildProcess): Promise<string> =>
+  new Promise((done, fail) => {
+    let text = ''
+    let errors = ''
+    child.stderr?.on('data', (chunk) => {
+      errors += chunk
+    })
+    child.stdout?.on('data', (chunk) => {
+      text += chunk
+      if (text.includes('\n')) done(text.slice(0, text.indexOf('\n')))
+    })
+    child.once('exit', (code) => fail(new Error(`ended with ${code}: ${errors}`)))
+  })
+
+describe('svcmesh start', function () {
+  this.timeout(30_000)
+  const running: ChildProcess[] = []
+  let folder: string
+
+  const begin = async (data: string, ...more: string[]): Promise<Started> => {
+    const child = launch(['start', '--json', '--port', '0', '--workers', '1', '--data', data, ...more])
+    running.push(child)
+    const facts: Record<string, unknown> = JSON.parse(await firstLine(child))
+    return { child, facts, url: String(facts.url) }
+  }
+
+  const stop = async (child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> => {
+    child.kill(signal)
+    return ended(child)
+  }
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'svcmesh-start-'))
+  })
+
+  after(async () => {
+    for (const child of running) if (child.exitCode === null) child.kill('SIGKILL')
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('says where and who it is in one JSON line, computes, and its answers verify without it', async () => {
+    const { child, facts, url } = await begin(join(folder, 'a'))
+    assert.match(String(facts.address), /^[0-9a-f]{16}$/)
+    assert.match(String(facts.peerId), /^12D3KooW/)
+    assert.match(String(facts.demoKey), /^svc_ak_/)
+    assert.match(String(facts.kernelDigest), /^[0-9a-f]{64}$/)
+    assert.equal(facts.mathDigestExpected, true)
+    const path = join(folder, 'answer.json')
+    const computed = await svcmesh(['compute', 'NM23', 'm=3', 'v=14.4 km/h', '--url', url, '--save', path])
+    assert.equal(computed.code, 0, computed.stderr)
+    assert.match(computed.stdout, /^24 J/)
+    assert.equal(await stop(child), 0)
+    const verified = await svcmesh(['verify', path, '--key', String(facts.demoKey), '--json'])
+    assert.equal(verified.code, 0, verified.stdout)
+    const { checks }: { checks: { name: string; outcome: string }[] } = JSON.parse(verified.stdout)
+    for (const name of ['recomputation', 'HMAC', 'seal signature']) {
+      assert.equal(checks.find((check) => check.name === name)?.outcome, 'held', name)
+    }
+  })
+
+  it('keeps its identity and key over a restart', async () => {
+    const first = await begin(join(folder, 'b'))
+    assert.equal(await stop(first.child, 'SIGINT'), 0)
+    const second = await begin(join(folder, 'b'))
+    for (const name of ['peerId', 'address', 'demoKey']) assert.equal(second.facts[name], first.facts[name], name)
+    await stop(second.child)
+  })
+
+  it('stops within two seconds, also while it computes', async () => {
+    const { child, url, facts } = await begin(join(folder, 'c'))
+    const headers = { authorization: `Bearer ${facts.demoKey}`, 'content-type': 'application/json' }
+    const body = JSON.stringify({ nx: 512, ny: 512, steps: 20_000 })
+    const long = fetch(`${url}/api/svc/heat`, { method: 'POST', headers, body }).then(
+      (response) => response.text(),
+      () => '',
+    )
+    await new Promise((done) => setTimeout(done, 300))
+    const since = performance.now()
+    assert.equal(await stop(child), 0)
+    assert.ok(performance.now() - since < 2000, `took ${performance.now() - since} ms`)
+    await long
+  })
+
+  it('refuses a data directory that another node holds, with its own exit code and a remedy', async () => {
+    const { child } = await begin(join(folder, 'd'))
+    const second = await svcmesh(['start', '--port', '0', '--data', join(folder, 'd')])
+    assert.equal(second.code, 73)
+    assert.equal(second.stdout, '')
+    assert.match(second.stderr, /^cannot start /)
+    const deep = await svcmesh(['doctor', '--deep', '--port', '0', '--data', join(folder, 'd')])
+    assert.equal(deep.code, 1)
+    await stop(child)
+    const free = await svcmesh(['doctor', '--deep', '--port', '0', '--data', join(folder, 'd')])
+    assert.equal(free.code, 0, free.stdout)
+    assert.match(free.stdout, /every record of \d+ commits/)
+  })
+
+  it('says so when the port that was asked for is taken', async () => {
+    const server = createServer()
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const address = server.address()
+    const port = typeof address === 'object' ? String(address?.port) : ''
+    const { code, stderr } = await svcmesh(['start', '--port', port, '--data', join(folder, 'e')])
+    server.close()
+    assert.equal(code, 69)
+    assert.ok(stderr.includes(port))
+  })
+
+  it('reads a settings file, and refuses what it does not know in it', async () => {
+    const path = join(folder, 'settings.json')
+    await writeFile(path, JSON.stringify({ data: join(folder, 'f'), port: 0, json: true, network: 'sim' }))
+    const child = launch(['start', '--config', path])
+    running.push(child)
+    assert.equal(JSON.parse(await firstLine(child)).network, 'sim')
+    await stop(child)
+    await writeFile(path, '{"prot": 1}')
+    const { code, stderr } = await svcmesh(['start', '--config', path])
+    assert.equal(code, 64)
+    assert.match(stderr, /prot/)
+  })
+
+  it('prints a banner of at most sixteen lines', async () => {
+    const child = launch(['start', '--port', '0', '--data', join(folder, 'g')])
+    running.push(child)
+    let text = ''
+    child.stdout?.on('data', (chunk) => {
+      text += chunk
+    })
+    await firstLine(child)
+    await new Promise((done) => setTimeout(done, 100))
+    assert.ok(text.trimEnd().split('\n').length <= 16)
+    assert.match(text, /API +http:\/\/127\.0\.0\.1:\d+\n/)
+    await stop(child)
+  })
+})
