@@ -140,8 +140,7 @@ export class TapeBuilder {
     if (input !== undefined) return input.start + (input.length === 1 ? 0 : index)
     const constant = constantNamed(e.constant ?? e.name)
     if (constant === undefined) throw new Error(`unbound name ${e.name}`)
-    // Derived constants were themselves computed in double precision: two roundoffs.
-    const error = constant.representable ? 0 : 2 * ROUNDOFF * Math.abs(constant.value)
+    const error = constant.representable ? 0 : ROUNDOFF * Math.abs(constant.value)
     return this.#literal(constant.name, { value: constant.value, error, spread: constant.uncertainty })
   }
 

@@ -13,6 +13,12 @@ const greatestCommonDivisor = (a: bigint, b: bigint): bigint => {
   return x
 }
 
+/** The same factor without common divisors. */
+export const inLowestTerms = ({ numerator, denominator, pi }: ExactFactor): ExactFactor => {
+  const divisor = greatestCommonDivisor(numerator, denominator)
+  return { numerator: numerator / divisor, denominator: denominator / divisor, pi }
+}
+
 export const multiplyFactors = (a: ExactFactor, b: ExactFactor): ExactFactor => ({
   numerator: a.numerator * b.numerator,
   denominator: a.denominator * b.denominator,
@@ -70,8 +76,7 @@ const MAXIMUM_EXACT = 1n << 53n
  * conversion rounds at most twice and 36 km/h is exactly 10 m/s; otherwise the second is 1.
  */
 export const factorAsRatio = (f: ExactFactor): { readonly numerator: number; readonly denominator: number } => {
-  const divisor = greatestCommonDivisor(f.numerator, f.denominator)
-  const [n, d] = [f.numerator / divisor, f.denominator / divisor]
+  const { numerator: n, denominator: d } = inLowestTerms(f)
   const ratio =
     n <= MAXIMUM_EXACT && d <= MAXIMUM_EXACT
       ? { numerator: Number(n), denominator: Number(d) }

@@ -1,7 +1,7 @@
 import { Refusal } from '../errors/refusal.ts'
 import { AFFINE_UNITS } from './affine-units.ts'
 import { DIMENSIONLESS, type Dimension, multiplyDimensions, raiseDimension } from './dimension.ts'
-import { type ExactFactor, factorAsRatio, multiplyFactors, ONE, raiseFactor } from './exact-factor.ts'
+import { type ExactFactor, factorAsRatio, inLowestTerms, multiplyFactors, ONE, raiseFactor } from './exact-factor.ts'
 import type { Rational } from './rational.ts'
 import { readUnitTokens, type UnitToken } from './unit-lexer.ts'
 import { lookUpUnit } from './unit-lookup.ts'
@@ -124,7 +124,8 @@ class UnitReader {
       this.#refuse(`has a power beyond ${MAXIMUM_POWER}`)
     }
     const degree = exponent.denominator
-    const [n, d] = [integerRoot(part.factor.numerator, degree), integerRoot(part.factor.denominator, degree)]
+    const reduced = inLowestTerms(part.factor)
+    const [n, d] = [integerRoot(reduced.numerator, degree), integerRoot(reduced.denominator, degree)]
     if (n === undefined || d === undefined || part.factor.pi % degree !== 0) {
       return this.#refuse('has a fractional power of a unit that is not coherent; use SI units in it')
     }

@@ -36,12 +36,12 @@ export const toSi = (value: number, uncertainty: number, unit: Unit): SiQuantity
   const size = inRange(scaled(value, unit), value, unit)
   const spread = inRange(scaled(uncertainty, unit), uncertainty, unit)
   if (unit.offset === 0) return { value: size, uncertainty: spread }
-  // (°F + 459.67)·5/9 rounds less often than °F·5/9 + 255.37….
-  const shifted = unit.denominator === 1 ? value + unit.offset : scaled(value + 459.67, unit)
+  // From the freezing point of water, so that the usual temperatures in °F convert without an error.
+  const shifted = unit.denominator === 1 ? size + unit.offset : scaled(value - 32, unit) + 273.15
   if (shifted < 0) {
     throw new Refusal('DOMAIN_ERROR', `${value} ${unit.text} lies below absolute zero.`, { unit: unit.text })
   }
-  return { value: inRange(shifted, 1, unit), uncertainty: spread }
+  return { value: inRange(shifted, shifted, unit), uncertainty: spread }
 }
 
 /** The value in `unit` of a quantity given in the coherent SI unit. */

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { Refusal } from '../../src/errors/refusal.ts'
+import { parseUnit } from '../../src/units/parse-unit.ts'
+import { fromSi, toSi } from '../../src/units/quantity.ts'
+
+const refusedWith = (code: string) => (failure: unknown) => failure instanceof Refusal && failure.code === code
+
+describe('conversion to SI', () => {
+  it('rounds whole numbers of usual units no more than it must', () => {
+    assert.deepEqual(toSi(36, 3.6, parseUnit('km/h')), { value: 10, uncertainty: 1 })
+    assert.equal(toSi(3, 0, parseUnit('mm')).value, 0.003)
+    assert.equal(toSi(180, 0, parseUnit('deg')).value, Math.PI)
+    assert.equal(toSi(1, 0, parseUnit('kWh')).value, 3_600_000)
+  })
+
+  it('moves the zero of temperature scales and not their uncertainty', () => {
+    assert.deepEqual(toSi(20, 0.5, parseUnit('degC')), { value: 293.15, uncertainty: 0.5 })
+    assert.deepEqual(toSi(32, 9, parseUnit('degF')), { value: 273.15, uncertainty: 5 })
+    assert.equal(toSi(212, 0, parseUnit('°F')).value, 373.15)
+    assert.equal(toSi(-459.67, 0, parseUnit('degF')).value, 0)
+    assert.equal(toSi(-273.15, 0, parseUnit('degC')).value, 0)
+    assert.equal(toSi(491.67, 0, parseUnit('degR')).value, 273.15)
+  })
+
+  it('refuses temperatures below absolute zero, bad uncertainties, and what leaves the range', () => {
+    assert.throws(() => toSi(-274, 0, parseUnit('degC')), refusedWith('DOMAIN_ERROR'))
+    assert.throws(() => toSi(-500, 0, parseUnit('degF')), refusedWith('DOMAIN_ERROR'))
+    assert.throws(() => toSi(1, -1, parseUnit('m')), refusedWith('DOMAIN_ERROR'))
+    assert.throws(() => toSi(1, NaN, parseUnit('m')), refusedWith('DOMAIN_ERROR'))
+    assert.throws(() => toSi(1e308, 0, parseUnit('km')), refusedWith('OVERFLOW'))
+    assert.throws(() => toSi(NaN, 0, parseUnit('m')), refusedWith('OVERFLOW'))
+    assert.throws(() => toSi(5e-324, 0, parseUnit('nm')), refusedWith('UNDERFLOW'))
+  })
+
+  it('comes back', () => {
+    const units = ['km/h', 'eV', 'degC', 'degF', 'mmHg', 'pc', 'lb', 'deg', 'kcal'].map(parseUnit)
+    fc.assert(
+      fc.property(fc.double({ min: 1e-3, max: 1e6, noNaN: true }), fc.constantFrom(...units), (value, unit) => {
+        const back = fromSi(toSi(value, 0, unit).value, unit)
+        assert.ok(Math.abs(back - value) <= 1e-12 * Math.max(value, 500), `${back} ${value} ${unit.text}`)
+      }),
+    )
+  })
+})
