@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { methodsOf } from '../../node/api/derive/catalogue.ts'
+import { templateOf } from '../../node/api/derive/openapi.ts'
+import { ENDPOINTS } from '../../node/api/generated/endpoints.ts'
+import { DOMAIN_SLUGS, TAXONOMY } from '../../node/api/taxonomy.ts'
+import { REFUSALS } from '../../src/errors/table.ts'
+import { SOLVERS } from '../../src/solvers/generated/registry.ts'
+import { startTestCore, type TestCore } from './test-core.ts'
+
+/** Paths with the parameters of the endpoint's example filled in. */
+const exampleUrl = (endpoint: (typeof ENDPOINTS)[number], path = endpoint.path): string =>
+  path.replace(/:([A-Za-z]+)/g, (_, name: string) => endpoint.example.params?.[name] ?? assert.fail(`${endpoint.id} has no example`))
+
+/** Rows of the interface specification that this node serves. */
+const SPECIFIED = [
+  'GET /api/health',
+  'GET /api/svc/pulse',
+  'POST /api/svc/prove',
+  'POST /api/svc/prove/verify',
+  'GET /api/demo-key',
+  'POST /api/demo-key/mint',
+  'POST /api/svc/compute',
+  'POST /api/svc/verify',
+  'POST /api/svc/lattice',
+  'POST /api/svc/shift',
+  'POST /api/svc/solve',
+  'POST /api/svc/multibody',
+  'POST /api/svc/heat',
+  'POST /api/svc/wave',
+  'POST /api/playground/compute',
+  'GET /api/kernel',
+  'GET /api/kernel/prompt',
+  'GET /api/operators',
+  'GET /api/operators/categories',
+  'GET /api/endpoints',
+  'GET /api/svc/sdk/metadata',
+  'GET /api/tally/clock',
+] as const
+
+const REMOVED = [
+  '/api/credits/claim',
+  '/api/credits/status',
+  '/api/credits/convert',
+  '/api/credits/conversion',
+  '/api/credits/peer/x',
+  '/api/tally/credits/claim',
+  '/api/tally/promo/x',
+  '/api/tier/x',
+  '/api/swap/quote',
+  '/api/swap/foundation-pot',
+  '/tally/tally.js',
+] as const
+
+describe('the surface', () => {
+  let node: TestCore
+  before(async () => {
+    node = await startTestCore()
+  })
+  after(() => node.core.close())
+
+  it('is the same in list, router, catalogue and OpenAPI', async () => {
+    const listed = ENDPOINTS.map(({ method, path }) => `${method} ${path}`).sort()
+    assert.equal(new Set(listed).size, listed.length)
+    const catalogue = (await node.call('GET', '/api/endpoints')).json
+    assert.equal(catalogue.total, ENDPOINTS.length)
+    const inCatalogue = catalogue.endpoints.map((entry: { method: string; path: string }) => `${entry.method} ${entry.path}`)
+    assert.deepEqual(inCatalogue.sort(), listed)
+    const { paths } = (await node.call('GET', '/openapi.json')).json
+    const expected = ENDPOINTS.flatMap((endpoint) => methodsOf(endpoint).map((method) => `${method} ${templateOf(endpoint.path)}`))
+    const described = Object.entries(paths as Record<string, object>).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    assert.deepEqual(described.sort(), [...new Set(expected)].sort())
+    for (const endpoint of ENDPOINTS) {
+      const options = await node.call('OPTIONS', exampleUrl(endpoint))
+      assert.equal(options.status, 204, endpoint.path)
+      const allowed = options.headers.allow?.split(', ') ?? []
+      for (const method of methodsOf(endpoint)) assert.ok(allowed.includes(method), `${method} ${endpoint.path}`)
+      assert.equal(allowed.includes('QUERY'), options.headers['accept-query'] !== undefined, endpoint.path)
+    }
+  })
+
+  it('has every definition file in the generated list', () => {
+    const files = readdirSync('node/api/domains', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+    const generated = readFileSync('node/api/generated/endpoints.ts', 'utf8')
+    const defining = files.filter((file) => /^export const \w+(: readonly Endpoint\[\])? = (read|write|compute|watch|SOLVERS)/m.test(readFileSync(`node/api/domains/${file}`, 'utf8')))
+    assert.ok(defining.length > 10)
+    for (const file of defining) assert.ok(generated.includes(`domains/${file.replaceAll('\\', '/')}`), file)
+  })
+
+  it('serves what the specification names', () => {
+    const listed = new Set(ENDPOINTS.map(({ method, path }) => `${method} ${path}`))
+    assert.deepEqual(SPECIFIED.filter((row) => !listed.has(row)), [])
+  })
+
+  it('has an endpoint for every solver', () => {
+    for (const { name } of SOLVERS) assert.ok(ENDPOINTS.some(({ path }) => path === `/api/svc/${name}`), name)
+  })
+
+  it('counts the eleven domains', async () => {
+    const { domains } = (await node.call('GET', '/api/endpoints')).json
+    assert.equal(domains.length, 11)
+    assert.deepEqual(domains.map(({ label }: { label: string }) => label), Object.values(TAXONOMY))
+    for (const slug of DOMAIN_SLUGS) {
+      const { total, endpoints } = (await node.call('GET', `/api/endpoints?domain=${slug}`)).json
+      assert.equal(total, endpoints.length)
+      assert.ok(endpoints.every((entry: { domain: string }) => entry.domain === slug))
+      assert.equal(total, domains.find((row: { slug: string }) => row.slug === slug).endpoints)
+    }
+  })
+
+  it('answers 404 with a problem document at removed and unknown paths, whatever the method', async () => {
+    for (const path of [...REMOVED, '/api/nothing', '/api/svc/compute/', '/api/svc/compute/x', '/%', '/api/operators/%zz', '*']) {
+      for (const method of ['GET', 'POST', 'QUERY', 'DELETE', 'OPTIONS']) {
+        const answer = await node.call(method, path)
+        assert.equal(answer.status, 404, `${method} ${path}`)
+        assert.equal(answer.json.code, 'NOT_FOUND')
+        assert.match(answer.type, /^application\/problem\+json/)
+      }
+    }
+  })
+
+  it('answers 405 with Allow for a method that a path does not take', async () => {
+    for (const endpoint of ENDPOINTS) {
+      const answer = await node.call('PATCH', exampleUrl(endpoint))
+      assert.equal(answer.status, 405, endpoint.path)
+      assert.equal(answer.json.code, 'METHOD_NOT_ALLOWED')
+      assert.ok(answer.headers.allow?.includes(endpoint.method))
+    }
+  })
+
+  it('says which refusals it knows, and none that the table lacks', () => {
+    for (const { id, refusals, summary, price, kind } of ENDPOINTS) {
+      for (const code of refusals) assert.ok(code in REFUSALS, `${id}: ${code}`)
+      assert.match(summary, /^[A-Z].*\.$/, id)
+      if (kind === 'compute') assert.equal(typeof price === 'string', !/prove|playground/.test(id), id)
+    }
+  })
+
+  it('names tools once each', () => {
+    const names = ENDPOINTS.flatMap(({ tool }) => (tool === undefined ? [] : [tool.name]))
+    assert.equal(new Set(names).size, names.length)
+    for (const name of ['svc_compute', 'svc_list_operators', 'svc_pulse', 'svc_verify', 'svc_lattice', 'svc_shift', 'svc_api_catalog']) {
+      assert.ok(names.includes(name as (typeof names)[number]), name)
+    }
+  })
+
+  it('answers GET, HEAD and QUERY of every keyless read alike, and 304 to its entity tag', async () => {
+    for (const endpoint of ENDPOINTS) {
+      if (endpoint.kind !== 'read' || endpoint.method !== 'GET' || endpoint.auth !== 'none') continue
+      if (endpoint.params !== undefined && endpoint.id !== 'operators.one') continue
+      const get = await node.call('GET', exampleUrl(endpoint))
+      if (get.status === 404) {
+        assert.match(endpoint.id, /^(docs|verify\.)/, endpoint.id)
+        continue
+      }
+      assert.equal(get.status, 200, endpoint.id)
+      const head = await node.call('HEAD', exampleUrl(endpoint))
+      assert.equal(head.status, 200, endpoint.id)
+      const query = await node.call('QUERY', exampleUrl(endpoint), { body: endpoint.example.query ?? {} })
+      assert.equal(query.status, 200, `${endpoint.id} ${query.text.slice(0, 200)}`)
+      assert.equal(query.headers['accept-query'], '"application/json"')
+      if (get.headers.etag === undefined) continue
+      for (const field of [get.headers.etag, `W/${get.headers.etag}`, `"x", ${get.headers.etag}`, '*']) {
+        const same = await node.call('GET', exampleUrl(endpoint), { headers: { 'if-none-match': field } })
+        assert.equal(same.status, 304, endpoint.id)
+        assert.equal(same.body, null)
+      }
+    }
+    assert.deepEqual(node.faults, [])
+  })
+
+  it('takes the parameters of a QUERY from its body and refuses strangers', async () => {
+    const economy = await node.call('QUERY', '/api/endpoints', { body: { domain: 'economy' } })
+    assert.ok(economy.json.endpoints.every((entry: { domain: string }) => entry.domain === 'economy'))
+    assert.equal((await node.call('QUERY', '/api/endpoints', { body: { domain: 'none' } })).status, 422)
+    assert.equal((await node.call('GET', '/api/endpoints?domain=none')).json.code, 'INVALID_QUERY')
+    assert.equal((await node.call('GET', '/api/endpoints?domain=apps&domain=apps')).json.code, 'INVALID_QUERY')
+    assert.equal((await node.call('GET', '/api/svc/pulse?x=1')).json.code, 'INVALID_QUERY')
+  })
+
+  it('gives the versions and constants under the names of the specification', async () => {
+    const { constants, versions } = (await node.call('GET', '/api/svc/sdk/metadata')).json
+    assert.equal(constants.svcondNs, 777_000_777)
+    assert.equal(constants.svcondSecDisplay, 0.777)
+    assert.deepEqual(versions, { openapi: '1.287.0', kernel: 'v1.287.6', mcp: '2.0.0', mcpProtocol: '2024-11-05', discovery: '3.1.0' })
+    const clock = (await node.call('GET', '/api/tally/clock')).json
+    assert.equal(clock.svcond_ns, 777_000_777)
+    assert.equal(clock.svcond_sec_exact, 0.777000777)
+    assert.equal(clock.svcond_sec, 0.777)
+    assert.equal(clock.pulse_hz, 1.287)
+    const openapi = (await node.call('GET', '/openapi.json')).json
+    assert.equal(openapi.openapi, '3.2.0')
+    assert.equal(openapi.info.version, '1.287.0')
+    const pulse = (await node.call('GET', '/api/svc/pulse')).json
+    assert.equal(pulse.svcond, Number(node.clock.now() / 777_000_777n))
+    assert.equal(pulse.R_t, pulse['R(t)'])
+  })
+})
