@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { toHex } from '../../src/bytes/hex.ts'
+import type { Task } from '../../src/kernel/task.ts'
+import type { Report } from '../../src/verifier/report.ts'
+import { API_KEY, NETWORK, signer, TASK } from '../envelope/sample.ts'
+import { realAnswer } from './real-answer.ts'
+
+const built = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const VERIFIER = built('verify.js')
+const PAGE = built('web/verify.html')
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
+const HEAT: Task = { kind: 'solver', solver: 'heat', inputs: {} }
+
+function requireBuilt(): void {
+  if (!existsSync(VERIFIER) || !existsSync(PAGE))
+    throw new Error(`${VERIFIER} is missing: scripts/bundle-verifier.mjs makes it`)
+}
+
+describe('verify.js in a terminal', function () {
+  this.timeout(60_000)
+  let folder: string
+
+  before(() => {
+    requireBuilt()
+    folder = mkdtempSync(join(tmpdir(), 'svcmesh-verify-'))
+    copyFileSync(VERIFIER, join(folder, 'verify.js'))
+    writeFileSync(join(folder, 'answer.json'), realAnswer(TASK))
+    writeFileSync(join(folder, 'heat.json'), realAnswer(HEAT, true))
+    writeFileSync(join(folder, 'net.json'), JSON.stringify({ id: NETWORK, nodeKeys: [toHex(signer.publicKey)] }))
+  })
+  after(() => rmSync(folder, { recursive: true, force: true }))
+
+  const run = (words: readonly string[], input = '', where = folder) =>
+    spawnSync(process.execPath, ['verify.js', ...words], { cwd: where, input, encoding: 'utf8', env: { PATH: '' } })
+  const report = (words: readonly string[], input = ''): Report => JSON.parse(run(['--json', ...words], input).stdout)
+  const outcome = (of: Report, name: string) => of.checks.find((check) => check.name === name)?.outcome
+
+  it('recomputes a scalar and a field to the last bit, far from the repository', () => {
+    for (const file of ['answer.json', 'heat.json']) {
+      const found = report([file, '--key', API_KEY, '--network', 'net.json'])
+      assert.equal(found.verdict, 'held', found.summary)
+      for (const name of ['recomputation', 'HMAC', 'signer', 'seal signature'])
+        assert.equal(outcome(found, name), 'held', name)
+    }
+    assert.equal(outcome(report(['heat.json']), 'fields'), 'held')
+  })
+
+  it('prints for people, plainly into a pipe, with 0 for an answer that holds', () => {
+    const { stdout, stderr, status } = run(['answer.json'])
+    assert.deepEqual([status, stderr], [0, ''])
+    assert.match(stdout, /^9 ± 0\.045 J/)
+    assert.match(stdout, /✔ held +recomputation +recomputed to the last bit: 4022000000000000/)
+    assert.match(stdout, /– not checked +HMAC/)
+    assert.ok(!stdout.includes('\u001b'))
+  })
+
+  it('ends with 1 for a changed value and 2 for what is no answer', () => {
+    const changed = realAnswer(TASK).replaceAll('"value":9,', '"value":9.5,')
+    const result = run(['-'], changed)
+    assert.equal(result.status, 1)
+    assert.match(result.stdout, /✘ FAILED +envelope id/)
+    for (const input of ['', 'not json', '{}', '{"a":1,"a":2}', '[]', '\u0000'])
+      assert.equal(run(['-'], input).status, 2, input)
+    for (const words of [
+      [],
+      ['missing.json'],
+      ['.'],
+      ['--nonsense'],
+      ['a', 'b'],
+      ['answer.json', '--key'],
+      ['answer.json', '--network', 'answer.json'],
+    ]) {
+      const { status, stdout, stderr } = run(words)
+      assert.deepEqual([status, stdout], [2, ''], words.join(' '))
+      assert.match(stderr, /^verify\.js: /)
+      assert.ok(!stderr.includes('    at '), 'no stack trace')
+    }
+    assert.equal(run(['--help']).status, 0)
+    assert.match(run(['--version']).stdout, /^v1\.287\.6 [0-9a-f]{64}\n$/)
+  })
+
+  it('runs as an ES module too', () => {
+    const inside = join(folder, 'module')
+    mkdirSync(inside)
+    writeFileSync(join(inside, 'package.json'), '{"type":"module"}')
+    copyFileSync(VERIFIER, join(inside, 'verify.js'))
+    assert.equal(run(['../answer.json'], '', inside).status, 0)
+  })
+})
+
+describe('verify.html in a browser', function () {
+  this.timeout(60_000)
+  let browser: Browser
+  let page: Page
+  const faults: string[] = []
+
+  before(async function () {
+    requireBuilt()
+    if (!existsSync(CHROMIUM)) {
+      console.warn(`SKIPPED: there is no Chromium at ${CHROMIUM}; set CHROMIUM to test the page`)
+      return this.skip()
+    }
+    browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] })
+    const context = await browser.newContext({ offline: true })
+    page = await context.newPage()
+    page.on('pageerror', (error) => faults.push(error.message))
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    page.on('request', (request) => request.url().startsWith('file:') || faults.push(`asked for ${request.url()}`))
+  })
+  after(() => browser?.close())
+
+  beforeEach(() => page.goto(pathToFileURL(PAGE).href))
+  afterEach(() => assert.deepEqual(faults, []))
+
+  const verdict = async (): Promise<string | null> => {
+    await page.waitForSelector('#report:not([hidden])')
+    return page.getAttribute('#report', 'data-verdict')
+  }
+
+  it('recomputes pasted answers to the last bit, from a file and offline', async () => {
+    for (const task of [TASK, HEAT]) {
+      await page.goto(pathToFileURL(PAGE).href)
+      await page.fill('#text', realAnswer(task, true))
+      await page.fill('#key', API_KEY)
+      await page.fill('#network', JSON.stringify({ id: NETWORK, nodeKeys: [toHex(signer.publicKey)] }))
+      await page.click('#verify')
+      assert.equal(await verdict(), 'held')
+      for (const name of ['recomputation', 'HMAC', 'signer']) {
+        assert.equal(await page.getAttribute(`[data-check="${name}"]`, 'data-outcome'), 'held', name)
+      }
+    }
+  })
+
+  it('takes a chosen file and shows first what failed', async () => {
+    const changed = realAnswer(TASK).replace('"value":9,', '"value":9.5,')
+    await page.setInputFiles('#file', {
+      name: 'answer.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(changed),
+    })
+    assert.equal(await verdict(), 'failed')
+    assert.equal(await page.getAttribute('#report li:first-child', 'data-check'), 'answer')
+  })
+
+  it('says why there is nothing to verify, and shows hostile text as text', async () => {
+    await page.fill('#text', '{"code":"<img src=x onerror=alert(1)>"}')
+    await page.click('#verify')
+    assert.equal(await verdict(), 'unreadable')
+    assert.equal(await page.locator('#report img').count(), 0)
+    assert.match((await page.textContent('#report')) ?? '', /onerror/)
+  })
+
+  it('offers the verifier to other scripts of a page', async () => {
+    const code = await page.evaluate((text) => globalThis.svcmeshVerify(text).exit_code, realAnswer(TASK))
+    assert.equal(code, 0)
+  })
+})
