@@ -18,7 +18,7 @@ export function atan(x: number): number {
   const size = Math.abs(x)
   if (size < 0.0625) {
     const z = size * size
-    return x + x * z * atanTail(z)
+    return x === 0 ? x : x + x * z * atanTail(z)
   }
   let result: number
   if (size <= 1) {

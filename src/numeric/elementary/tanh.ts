@@ -5,7 +5,7 @@ import { growth, growthLow } from './hyperbolic-parts.ts'
 /** Hyperbolic tangent. */
 export function tanh(x: number): number {
   const size = Math.abs(x)
-  if (size < 0.35) return x + x * x * x * tanhTail(x * x)
+  if (size < 0.35) return x === 0 ? x : x + x * x * x * tanhTail(x * x)
   if (Number.isNaN(x)) return x
   let result = 1
   if (size < 22) {
