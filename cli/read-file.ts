@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
 import { Refusal } from '../src/errors/refusal.ts'
 
-/** @throws Refusal UNREADABLE_FILE */
+/** @param path of a file, or `-` for standard input. @throws Refusal UNREADABLE_FILE */
 export const readText = async (path: string): Promise<string> => {
   try {
-    return await readFile(path, 'utf8')
+    return path === '-' ? await text(process.stdin) : await readFile(path, 'utf8')
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
     const why =
@@ -15,10 +16,10 @@ export const readText = async (path: string): Promise<string> => {
 
 /** @throws Refusal UNREADABLE_FILE, MALFORMED_JSON or INVALID_BODY when the file holds something else than a JSON object */
 export const readObject = async (path: string): Promise<Record<string, unknown>> => {
-  const text = await readText(path)
+  const content = await readText(path)
   let value: unknown
   try {
-    value = JSON.parse(text)
+    value = JSON.parse(content)
   } catch (error) {
     throw new Refusal('MALFORMED_JSON', `${path} is not JSON: ${(error as Error).message}.`, { path })
   }

@@ -36,7 +36,7 @@ const REPEATED = [
 ] as const satisfies readonly (keyof Cko)[]
 
 /** Where the inclusion proof of an envelope appears once its tick has closed. */
-export const proofUrl = (id: string): string => `/api/svc/envelopes/${id}/inclusion`
+const proofUrl = (id: string): string => `/api/svc/envelopes/${id}/inclusion`
 
 /**
  * Every member of a sealed answer but `cko`, `seal` and `inclusion`, as canonical JSON text. The verifier rebuilds them

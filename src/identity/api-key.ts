@@ -1,7 +1,7 @@
 import { toBase64url } from '../bytes/base64url.ts'
 import type { Entropy, Hash } from '../crypto/ports.ts'
 
-export const API_KEY_PREFIX = 'svc_ak_'
+const API_KEY_PREFIX = 'svc_ak_'
 
 /** Random bytes in a minted key. */
 const SECRET_BYTES = 24

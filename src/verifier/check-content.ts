@@ -69,7 +69,8 @@ export function checkFields(hash: Hash, cko: Cko, fields: unknown): Finding {
   }
   if (!isFields(fields)) return failed('the fields of the file are none')
   const digest = fieldsDigest(hash, fields)
-  if (digest === cko.fields_digest) return held(`${fields.map((field) => field.name).join(', ')}: the values hash to the signed digest`)
+  if (digest === cko.fields_digest)
+    return held(`${fields.map((field) => field.name).join(', ')}: the values hash to the signed digest`)
   return failed('the fields of the file do not hash to the signed digest')
 }
 

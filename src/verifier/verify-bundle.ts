@@ -58,7 +58,13 @@ function guarded(check: () => Finding): Finding {
 
 /** A report on a file in which there is no envelope. */
 export function unreadable(reason: string): Report {
-  return { verdict: 'unreadable', exit_code: 2, summary: `Nothing to verify: ${reason.replace(/\.$/, '')}.`, claim: null, checks: [] }
+  return {
+    verdict: 'unreadable',
+    exit_code: 2,
+    summary: `Nothing to verify: ${reason.replace(/\.$/, '')}.`,
+    claim: null,
+    checks: [],
+  }
 }
 
 function whyNot(file: unknown): string {

@@ -78,8 +78,8 @@ describe('svcmesh verify', () => {
     const path = join(folder, 'broken.json')
     await writeFile(path, '{"cko": ')
     const broken = await svcmesh(['verify', path])
-    assert.equal(broken.code, 65)
-    assert.match(broken.stderr, /is not JSON/)
+    assert.equal(broken.code, 2)
+    assert.match(broken.stdout, /MALFORMED_JSON/)
   })
 })
 

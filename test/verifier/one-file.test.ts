@@ -9,12 +9,12 @@ import { toHex } from '../../src/bytes/hex.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import type { Report } from '../../src/verifier/report.ts'
 import { API_KEY, NETWORK, signer, TASK } from '../envelope/sample.ts'
+import { findChromium } from './chromium.ts'
 import { realAnswer } from './real-answer.ts'
 
 const built = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const VERIFIER = built('verify.js')
 const PAGE = built('web/verify.html')
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
 const HEAT: Task = { kind: 'solver', solver: 'heat', inputs: {} }
 
 function requireBuilt(): void {
@@ -102,11 +102,12 @@ describe('verify.html in a browser', function () {
 
   before(async function () {
     requireBuilt()
-    if (!existsSync(CHROMIUM)) {
-      console.warn(`SKIPPED: there is no Chromium at ${CHROMIUM}; set CHROMIUM to test the page`)
+    const executablePath = findChromium()
+    if (executablePath === undefined) {
+      console.warn('SKIPPED: no Chromium found (set CHROMIUM_PATH): the page was not tested')
       return this.skip()
     }
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] })
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
     const context = await browser.newContext({ offline: true })
     page = await context.newPage()
     page.on('pageerror', (error) => faults.push(error.message))
