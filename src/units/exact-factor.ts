@@ -25,9 +25,13 @@ export const multiplyFactors = (a: ExactFactor, b: ExactFactor): ExactFactor => 
   pi: a.pi + b.pi,
 })
 
+/** Bits of the larger of numerator and denominator: what arithmetic with the factor costs. */
+export const bitsOf = ({ numerator, denominator }: ExactFactor): number =>
+  Math.max(numerator.toString(16).length, denominator.toString(16).length) * 4
+
 const inverse = (a: ExactFactor): ExactFactor => ({ numerator: a.denominator, denominator: a.numerator, pi: -a.pi })
 
-/** The factor raised to an integer of at most a hundred or so; larger ones are refused by the reader of units. */
+/** The factor raised to an integer; the reader of units bounds the digits of the result beforehand. */
 export const raiseFactor = (a: ExactFactor, exponent: number): ExactFactor => {
   const base = exponent < 0 ? inverse(a) : a
   let result = ONE

@@ -1,7 +1,15 @@
 import { Refusal } from '../errors/refusal.ts'
 import { AFFINE_UNITS } from './affine-units.ts'
 import { DIMENSIONLESS, type Dimension, multiplyDimensions, raiseDimension } from './dimension.ts'
-import { type ExactFactor, factorAsRatio, inLowestTerms, multiplyFactors, ONE, raiseFactor } from './exact-factor.ts'
+import {
+  bitsOf,
+  type ExactFactor,
+  factorAsRatio,
+  inLowestTerms,
+  multiplyFactors,
+  ONE,
+  raiseFactor,
+} from './exact-factor.ts'
 import type { Rational } from './rational.ts'
 import { readUnitTokens, type UnitToken } from './unit-lexer.ts'
 import { lookUpUnit } from './unit-lookup.ts'
@@ -26,6 +34,8 @@ export interface Unit {
 const MAXIMUM_LENGTH = 120
 const MAXIMUM_POWER = 60
 const MAXIMUM_NESTING = 8
+/** Exact sizes are kept to this many bits, six times the range of a double: (Qm)^60 fits, a tower of powers does not. */
+const MAXIMUM_BITS = 6144
 
 interface Part {
   readonly dimension: Dimension
@@ -100,6 +110,7 @@ class UnitReader {
       const factor = this.#factor(nesting)
       divided ||= sign === '/'
       result = multiply(result, sign === '/' ? this.#raise(factor, { numerator: -1, denominator: 1 }) : factor)
+      this.#bound(result.factor, 1)
     }
   }
 
@@ -124,15 +135,26 @@ class UnitReader {
       this.#refuse(`has a power beyond ${MAXIMUM_POWER}`)
     }
     const degree = exponent.denominator
-    const reduced = inLowestTerms(part.factor)
+    const reduced = exponent.numerator === -1 && exponent.denominator === 1 ? part.factor : inLowestTerms(part.factor)
     const [n, d] = [integerRoot(reduced.numerator, degree), integerRoot(reduced.denominator, degree)]
     if (n === undefined || d === undefined || part.factor.pi % degree !== 0) {
       return this.#refuse('has a fractional power of a unit that is not coherent; use SI units in it')
     }
+    const root = { numerator: n, denominator: d, pi: part.factor.pi / degree }
+    this.#bound(root, exponent.numerator)
     return {
       dimension: raiseDimension(part.dimension, exponent),
-      factor: raiseFactor({ numerator: n, denominator: d, pi: part.factor.pi / degree }, exponent.numerator),
+      factor: raiseFactor(root, exponent.numerator),
     }
+  }
+
+  /** Refuses a power of a factor before its digits are worked out. */
+  #bound(factor: ExactFactor, exponent: number): void {
+    const size = Math.abs(exponent)
+    if (size * bitsOf(factor) > MAXIMUM_BITS && factor.numerator !== factor.denominator && size > 0) {
+      throw new Refusal('OVERFLOW', `The size of the unit \`${this.text}\` does not fit a double.`, { unit: this.text })
+    }
+    if (size * Math.abs(factor.pi) > MAXIMUM_POWER) this.#refuse('has too high a power of an angle')
   }
 }
 

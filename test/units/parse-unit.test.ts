@@ -175,6 +175,18 @@ describe('parseUnit', () => {
     })
   }
 
+  it('refuses towers of powers before it works them out', () => {
+    const start = process.hrtime.bigint()
+    for (const text of [
+      '((((((((Qm^60)^60)^60)^60)^60)^60)^60)^60)',
+      '(((((deg^60)^60)^60)^60)^60)',
+      `${'(Qm^60)*'.repeat(13)}Qm`,
+      '((((((((m^60)^60)^60)^60)^60)^60)^60)^60)',
+    ])
+      assert.match(refused(text).code, /OVERFLOW|UNKNOWN_UNIT|EXPRESSION_TOO_LARGE/)
+    assert.ok(process.hrtime.bigint() - start < 2_000_000_000n)
+  })
+
   it('refuses sizes beyond a double', () => {
     assert.equal(refused('Qm^60').code, 'OVERFLOW')
     assert.equal(refused('qm^60').code, 'OVERFLOW')
