@@ -1,6 +1,7 @@
 // Made by scripts/generate/solvers.ts from src/solvers/catalogue; do not edit.
 import { heat } from '../catalogue/heat.ts'
 import { multibody } from '../catalogue/multibody.ts'
+import { shift } from '../catalogue/shift.ts'
 import { solve } from '../catalogue/solve.ts'
 import { wave } from '../catalogue/wave.ts'
 import type { Solver } from '../contract.ts'
@@ -9,6 +10,7 @@ import type { Solver } from '../contract.ts'
 export const SOLVERS: readonly Solver[] = [
   heat,
   multibody,
+  shift,
   solve,
   wave,
 ]

@@ -1,62 +1,16 @@
-import { type TObject, type TSchema, Type } from 'typebox'
-import { Refusal } from '../../../../src/errors/refusal.ts'
-import type { Solver } from '../../../../src/solvers/contract.ts'
 import { SOLVERS } from '../../../../src/solvers/generated/registry.ts'
-import { compute, type Endpoint } from '../../definition.ts'
-import { Sealed } from '../../schemas.ts'
+import { phaseOf, tickOf } from '../../../../src/time/tick.ts'
+import type { Endpoint } from '../../definition.ts'
+import { type Prepare, solverEndpoint } from './solver-endpoint.ts'
 
-const OPTIONS = {
-  fields: Type.Optional(Type.Boolean({ description: 'Return the fields of the run (at most 100,000 values).' })),
-  dryRun: Type.Optional(Type.Boolean({ description: 'Price and stability only; nothing runs.' })),
+/** A projection starts now unless the caller says when. */
+const fromNow: Prepare = ({ clock }, inputs) => {
+  if ('svcond' in inputs || 'phase' in inputs) return inputs
+  const now = clock.now()
+  return { ...inputs, phase: phaseOf(now), svcond: tickOf(now) }
 }
 
-/** A member with a unit may also come as `{value, unit}`. */
-function surface(schema: TSchema): TSchema {
-  const unit: unknown = 'x-unit' in schema ? schema['x-unit'] : undefined
-  if (typeof unit !== 'string') return schema
-  const quantity = Type.Object({ value: Type.Number(), unit: Type.Optional(Type.String({ maxLength: 64 })) }, { additionalProperties: false })
-  return Type.Union([schema, quantity], { 'x-unit': unit })
-}
+const PREPARED: ReadonlyMap<string, Prepare> = new Map([['shift', fromNow]])
 
-function bodyOf(solver: Solver): TObject {
-  const members: Record<string, TSchema> = {}
-  for (const [name, schema] of Object.entries(solver.input.properties)) {
-    const known = surface(schema)
-    members[name] = solver.input.required?.includes(name) === true && !('default' in schema) ? known : Type.Optional(known)
-  }
-  return Type.Object({ ...members, ...OPTIONS }, { additionalProperties: false })
-}
-
-function flag(body: Readonly<Record<string, unknown>>, name: 'fields' | 'dryRun'): boolean {
-  const value = body[name] ?? false
-  if (typeof value === 'boolean') return value
-  throw new Refusal('INVALID_BODY', `${name} is true or false.`, { wrong: [{ member: name, expected: 'boolean' }] })
-}
-
-const endpointOf = (solver: Solver): Endpoint =>
-  compute({
-    id: `svc.${solver.name}`,
-    method: 'POST',
-    path: `/api/svc/${solver.name}`,
-    auth: 'key',
-    tier: 'computation',
-    domain: 'compute',
-    billing: 'charged',
-    summary: solver.summary,
-    body: bodyOf(solver),
-    bodyLenient: true,
-    bodyOptional: true,
-    response: Sealed,
-    refusals: [solver.failure, 'UNSTABLE_SCHEME', 'TOO_MUCH_WORK', 'PRECISION_NOT_REACHED', 'DIMENSION_MISMATCH', 'UNKNOWN_UNIT', 'OVERFLOW', 'CANCELLED', 'INSUFFICIENT_BALANCE', 'IDEMPOTENCY_CONFLICT'],
-    price: '1 planck for each operation; `dryRun` tells',
-    example: { body: { ...solver.example.inputs } },
-    tool: { name: `svc_${solver.name}`, readOnlyHint: false, idempotentHint: false, destructiveHint: false, openWorldHint: false },
-    job(_services, { body }) {
-      const { fields: _fields, dryRun: _dryRun, ...inputs } = body
-      const task = { inputs, kind: 'solver', solver: solver.name } as const
-      return { task, fields: flag(body, 'fields'), dryRun: flag(body, 'dryRun') }
-    },
-  })
-
-/** One solver is one endpoint: POST seals, QUERY only computes. */
-export const solvers: readonly Endpoint[] = SOLVERS.map(endpointOf)
+/** The endpoints of all solvers. */
+export const solvers: readonly Endpoint[] = SOLVERS.map((solver) => solverEndpoint(solver, PREPARED.get(solver.name)))

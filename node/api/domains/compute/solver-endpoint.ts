@@ -1,0 +1,67 @@
+import { type TObject, type TSchema, Type } from 'typebox'
+import { Refusal } from '../../../../src/errors/refusal.ts'
+import type { Solver } from '../../../../src/solvers/contract.ts'
+import type { Services } from '../../../services.ts'
+import { compute, type Endpoint } from '../../definition.ts'
+import { Sealed } from '../../schemas.ts'
+
+const OPTIONS = {
+  fields: Type.Optional(Type.Boolean({ description: 'Return the fields of the run (at most 100,000 values).' })),
+  dryRun: Type.Optional(Type.Boolean({ description: 'Price and stability only; nothing runs.' })),
+}
+
+/** A member with a unit may also come as `{value, unit}`. */
+function surface(schema: TSchema): TSchema {
+  const unit: unknown = 'x-unit' in schema ? schema['x-unit'] : undefined
+  if (typeof unit !== 'string') return schema
+  const quantity = Type.Object({ value: Type.Number(), unit: Type.Optional(Type.String({ maxLength: 64 })) }, { additionalProperties: false })
+  return Type.Union([schema, quantity], { 'x-unit': unit })
+}
+
+function bodyOf(solver: Solver): TObject {
+  const members: Record<string, TSchema> = {}
+  for (const [name, schema] of Object.entries(solver.input.properties)) {
+    const known = surface(schema)
+    members[name] = solver.input.required?.includes(name) === true && !('default' in schema) ? known : Type.Optional(known)
+  }
+  return Type.Object({ ...members, ...OPTIONS }, { additionalProperties: false })
+}
+
+function flag(body: Readonly<Record<string, unknown>>, name: 'fields' | 'dryRun'): boolean {
+  const value = body[name] ?? false
+  if (typeof value === 'boolean') return value
+  throw new Refusal('INVALID_BODY', `${name} is true or false.`, { wrong: [{ member: name, expected: 'boolean' }] })
+}
+
+type Inputs = Readonly<Record<string, unknown>>
+
+/** Inputs that the node fills in because only it knows them, such as what time it is. */
+export type Prepare = (services: Services, inputs: Inputs) => Inputs
+
+const asSent: Prepare = (_services, inputs) => inputs
+
+/** One solver is one endpoint: POST seals, QUERY only computes. */
+export const solverEndpoint = (solver: Solver, prepare: Prepare = asSent): Endpoint =>
+  compute({
+    id: `svc.${solver.name}`,
+    method: 'POST',
+    path: `/api/svc/${solver.name}`,
+    auth: 'key',
+    tier: 'computation',
+    domain: 'compute',
+    billing: 'charged',
+    summary: solver.summary,
+    body: bodyOf(solver),
+    bodyLenient: true,
+    bodyOptional: true,
+    response: Sealed,
+    refusals: [solver.failure, 'UNSTABLE_SCHEME', 'TOO_MUCH_WORK', 'PRECISION_NOT_REACHED', 'DIMENSION_MISMATCH', 'UNKNOWN_UNIT', 'OVERFLOW', 'CANCELLED', 'INSUFFICIENT_BALANCE', 'IDEMPOTENCY_CONFLICT'],
+    price: '1 planck for each operation; `dryRun` tells',
+    example: { body: { ...solver.example.inputs } },
+    tool: { name: `svc_${solver.name}`, readOnlyHint: false, idempotentHint: false, destructiveHint: false, openWorldHint: false },
+    job(services, { body }) {
+      const { fields: _fields, dryRun: _dryRun, ...inputs } = body
+      const task = { inputs: prepare(services, inputs), kind: 'solver', solver: solver.name } as const
+      return { task, fields: flag(body, 'fields'), dryRun: flag(body, 'dryRun') }
+    },
+  })

@@ -1,0 +1,89 @@
+import { type Static, Type } from 'typebox'
+import type { JsonObject } from '../../schema/json.ts'
+import { ALPHA_K, modulation } from '../../time/modulation.ts'
+import { atMost } from '../check.ts'
+import type { Solver } from '../contract.ts'
+import { solverInputs } from '../inputs.ts'
+import { ROUNDOFF } from '../limits.ts'
+
+/** Operations of one step: reduction, sine, a few sums. */
+const STEP_OPERATIONS = 40
+
+const shiftInputs = solverInputs({
+  svcond: Type.Integer({
+    minimum: 0,
+    maximum: 9007199254740000,
+    default: 0,
+    description: 'Tick from which R is projected.',
+  }),
+  phase: Type.Number({ minimum: 0, exclusiveMaximum: 1, default: 0, description: 'Position in that tick, 0 to 1.' }),
+  steps: Type.Integer({ minimum: 1, maximum: 64, default: 1, description: 'Steps to project.' }),
+  stride: Type.Number({ exclusiveMinimum: 0, maximum: 64, default: 1, description: 'Length of a step in ticks.' }),
+})
+
+type ShiftInputs = Static<typeof shiftInputs>
+
+interface Projected {
+  readonly svcond: number
+  readonly phase: number
+  readonly R_t: number
+}
+
+/** Tick, phase and modulation `ticks` after the start. Whole ticks are split off first, so that no digit of the phase is lost. */
+function at({ svcond, phase }: ShiftInputs, ticks: number): Projected {
+  const whole = Math.floor(ticks)
+  const position = phase + (ticks - whole)
+  const carry = Math.floor(position)
+  const rest = position - carry
+  return { svcond: svcond + whole + carry, phase: rest, R_t: modulation(rest) }
+}
+
+/** Forward projection of the modulation: what the parity check of the kernel does, for the caller to see. */
+export const shift: Solver<typeof shiftInputs, ShiftInputs> = {
+  name: 'shift',
+  summary: 'Forward projection of the modulation R(t), up to 64 steps; the value is R at the last step.',
+  domain: 'mechanics',
+  operators: ['NM30'],
+  input: shiftInputs,
+  extra: Type.Object({
+    projection: Type.Array(Type.Object({ svcond: Type.Integer(), phase: Type.Number(), R_t: Type.Number() })),
+    R_t_from: Type.Number({ description: 'R where the projection starts.' }),
+    delta_alpha: Type.Number({ description: 'R at the last step minus R at the start.' }),
+  }),
+  failure: 'REALITY_CHECK_FAILED',
+  references: [
+    'Interface specification of the service, "Clock constants": R(t) = S(t)*(1 + alpha*sin(2*pi*f*t + phi0))',
+  ],
+  example: {
+    inputs: { svcond: 0, phase: 0, steps: 1, stride: 0.25 },
+    value: 1.001,
+    tolerance: 1e-15,
+    source: 'sin(pi/2) = 1',
+  },
+  admit: (inputs) => ({ plan: inputs, operations: inputs.steps * STEP_OPERATIONS, memory: 0, checks: [] }),
+  run(inputs) {
+    const projection = Array.from({ length: inputs.steps }, (_, index) => at(inputs, (index + 1) * inputs.stride))
+    const last = projection[projection.length - 1] as Projected
+    const from = modulation(inputs.phase)
+    const extra: JsonObject = {
+      projection: projection.map((step) => ({ ...step })),
+      R_t_from: from,
+      delta_alpha: last.R_t - from,
+    }
+    return {
+      value: last.R_t,
+      unit: '1',
+      uncertainty: 0,
+      roundingBound: 8 * ROUNDOFF,
+      equations: [`R = 1 + ${ALPHA_K}*sin(2*pi*${last.phase}) = ${last.R_t}`],
+      extra,
+      fields: [],
+      evolving: null,
+    }
+  },
+  verify: (_plan, { value }) => [atMost('modulation within alpha_K of 1', Math.abs(value - 1), ALPHA_K + ROUNDOFF)],
+  remedy: (_plan, failed) => ({
+    detail: `${failed.name} is ${failed.measured} and may be at most ${failed.bound}.`,
+    data: {},
+  }),
+}
