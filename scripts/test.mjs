@@ -21,7 +21,7 @@ const testOptions = { env: { ...process.env, ...(long ? { SVCMESH_LONG: '1' } : 
 const mocha = long ? ['mocha', '--timeout', '0'] : ['mocha']
 
 const STEPS = [
-  ['lint and format', () => runTool('biome', ['ci', '--error-on-warnings'])],
+  ['lint and format', () => runTool('biome', ['check', '--error-on-warnings'])],
   ['file names and lengths', () => node('scripts/check-files.mjs')],
   ['floors, rooms, cycles', () => node('scripts/check-boundaries.mjs')],
   ['dead code', () => runTool('knip', ['--no-progress'])],
