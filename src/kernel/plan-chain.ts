@@ -8,6 +8,11 @@ import { includeKO42 } from './steps/1-include-ko42.ts'
 import { selectOperators } from './steps/2-select-operators.ts'
 import type { OperatorTask } from './task.ts'
 
+/** Stray inputs that a refusal names. */
+const NAMED = 10
+
+const LONGEST_NAME = 60
+
 /** A chain that can be evaluated: every input of every operator has a source, every given value is in SI units. */
 export interface ChainPlan {
   readonly bindings: readonly Binding[]
@@ -27,6 +32,13 @@ const requireFormula = (operator: Operator): ComputableOperator => {
     law: operator.law,
   })
 }
+
+/** Names of a caller as a sentence can carry them: the first few, none longer than a line. */
+const named = (keys: readonly string[]): string =>
+  keys
+    .slice(0, NAMED)
+    .map((key) => key.slice(0, LONGEST_NAME))
+    .join(', ') + (keys.length > NAMED ? ' …' : '')
 
 const refuseConstants = (unused: readonly string[]): void => {
   for (const key of unused) {
@@ -49,8 +61,8 @@ const refuseMissing = (missing: readonly MissingInput[], unused: readonly string
       ? `${symbol} (${meaning}, ${unit}; ${operator})`
       : `${candidates.join(' or ')} (${meaning}, ${unit}), because ${symbol} means different things in this chain`,
   )
-  const stray = unused.length === 0 ? '' : ` Nothing uses ${unused.join(', ')}.`
-  throw new Refusal('MISSING_INPUT', `Send ${wanted.join('; ')}.${stray}`, { missing, unused })
+  const stray = unused.length === 0 ? '' : ` Nothing uses ${named(unused)}.`
+  throw new Refusal('MISSING_INPUT', `Send ${wanted.join('; ')}.${stray}`, { missing, unused: unused.slice(0, NAMED) })
 }
 
 const refuseUnused = (chain: readonly ComputableOperator[], unused: readonly string[]): void => {
@@ -58,9 +70,9 @@ const refuseUnused = (chain: readonly ComputableOperator[], unused: readonly str
   if (first === undefined) return
   const computing = chain.find(({ computable }) => computable.symbol === first)
   const symbols = [...new Set(chain.flatMap(({ computable }) => computable.inputs.map(({ symbol }) => symbol)))]
-  const why = computing === undefined ? 'No selected operator uses it' : `${computing.id} computes it`
-  throw new Refusal('UNUSED_INPUT', `Leave out ${first}: ${why}; the inputs are ${symbols.join(', ')}.`, {
-    unused,
+  const why = computing === undefined ? 'no selected operator uses it' : `${computing.id} computes it`
+  throw new Refusal('UNUSED_INPUT', `Leave out ${named(unused)}: ${why}; the inputs are ${symbols.join(', ')}.`, {
+    unused: unused.slice(0, NAMED),
     symbols,
   })
 }
