@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { type Browser, chromium } from 'playwright-core'
+import type { Engine, Unavailable } from './engine.ts'
+
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const OPTIONS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Path of a Chromium: CHROMIUM_PATH, or a command of the search path. */
+async function findChromium(): Promise<string | undefined> {
+  const chosen = process.env.CHROMIUM_PATH
+  if (chosen !== undefined && chosen !== '') return chosen
+  for (const command of COMMANDS) {
+    const path = await promisify(execFile)('which', [command]).catch(() => undefined)
+    if (path !== undefined) return path.stdout.trim()
+  }
+  return undefined
+}
+
+async function evaluate(browser: Browser, bundle: string): Promise<string> {
+  const page = await browser.newPage()
+  try {
+    const result: unknown = await page.evaluate(`${bundle}\nentry.run()`)
+    if (typeof result !== 'string') throw new Error(`the bundle returned ${typeof result}`)
+    return result
+  } finally {
+    await page.close()
+  }
+}
+
+/** A headless Chromium that is installed on this machine. */
+export async function chromiumEngine(): Promise<Engine | Unavailable> {
+  const executablePath = await findChromium()
+  if (executablePath === undefined)
+    return { name: 'Chromium', reason: 'none is installed (CHROMIUM_PATH may name one)' }
+  try {
+    const browser = await chromium.launch({ executablePath, args: OPTIONS, timeout: 60_000 })
+    return {
+      name: `Chromium ${browser.version()}`,
+      run: (bundle) => evaluate(browser, bundle),
+      close: () => browser.close(),
+    }
+  } catch (error) {
+    const message = error instanceof Error ? error.message.replaceAll(/\s+/g, ' ').slice(0, 200) : String(error)
+    return { name: 'Chromium', reason: `${executablePath} did not start: ${message}` }
+  }
+}

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { bundleForEngines } from './bundle.ts'
+import { chromiumEngine } from './chromium-engine.ts'
+import { type Engine, isEngine, type Unavailable } from './engine.ts'
+import { nodeEngine } from './node-engine.ts'
+
+/** Time for fetching an engine the first time and running in it. */
+const TIMEOUT_MS = 300_000
+
+const CANDIDATES: readonly { readonly name: string; find(): Promise<Engine | Unavailable> }[] = [
+  ...[20, 22, 24, 26].map((major) => ({ name: `Node ${major}`, find: () => nodeEngine(major) })),
+  { name: 'headless Chromium', find: chromiumEngine },
+]
+
+/**
+ * Defines one test per engine: the module's `run` must return the expected text in each. An engine that cannot be had
+ * is skipped, with the reason in the test's title; which ones ran is printed at the end.
+ * @param modulePath compiled module that exports `run(): string | Promise<string>` and needs nothing of its surroundings
+ */
+export function testInEveryEngine(modulePath: string, expected: string): void {
+  let bundle: Promise<string>
+  const report: string[] = []
+
+  before(() => {
+    bundle = bundleForEngines(modulePath)
+  })
+
+  for (const candidate of CANDIDATES) {
+    it(`in ${candidate.name}`, async function () {
+      this.timeout(TIMEOUT_MS)
+      const engine = await candidate.find()
+      if (!isEngine(engine)) {
+        report.push(`SKIPPED ${engine.name}: ${engine.reason}`)
+        if (this.test !== undefined) this.test.title += `: ${engine.reason}`
+        this.skip()
+      }
+      try {
+        assert.equal(await engine.run(await bundle), expected, engine.name)
+        report.push(`same bits in ${engine.name}`)
+      } finally {
+        await engine.close()
+      }
+    })
+  }
+
+  after(() => {
+    for (const line of report) console.log(`    ${line}`)
+  })
+}
