@@ -7,6 +7,9 @@ export interface SiQuantity {
   readonly uncertainty: number
 }
 
+/** Kelvins below which 273.15 K taken off leaves fewer than four digits and a reserve. */
+const LEAST_SHIFTED = 1e-8
+
 const scaled = (x: number, unit: Unit): number => {
   const product = x * unit.numerator
   // Dividing first keeps values near the ends of the range inside it.
@@ -27,7 +30,8 @@ const inRange = (value: number, from: number, unit: Unit): number => {
 
 /**
  * Converts to the coherent SI unit. The offset of a temperature scale moves the value and not the uncertainty.
- * @throws Refusal OVERFLOW, UNDERFLOW; DOMAIN_ERROR for a negative uncertainty or a temperature below absolute zero
+ * @throws Refusal OVERFLOW, UNDERFLOW; DOMAIN_ERROR for a negative uncertainty or a temperature below absolute zero;
+ * PRECISION_NOT_REACHED for one that only just misses it
  */
 export const toSi = (value: number, uncertainty: number, unit: Unit): SiQuantity => {
   if (!(uncertainty >= 0)) {
@@ -41,7 +45,13 @@ export const toSi = (value: number, uncertainty: number, unit: Unit): SiQuantity
   if (shifted < 0) {
     throw new Refusal('DOMAIN_ERROR', `${value} ${unit.text} lies below absolute zero.`, { unit: unit.text })
   }
-  return { value: inRange(shifted, shifted, unit), uncertainty: spread }
+  // Next to absolute zero the difference of two numbers near 273 has lost its digits.
+  if (shifted !== 0 && shifted < LEAST_SHIFTED) {
+    throw new Refusal('PRECISION_NOT_REACHED', `${value} ${unit.text} is too close to absolute zero; send it in K.`, {
+      unit: unit.text,
+    })
+  }
+  return { value: shifted, uncertainty: spread }
 }
 
 /** The value in `unit` of a quantity given in the coherent SI unit. */

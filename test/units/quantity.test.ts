@@ -26,6 +26,7 @@ describe('conversion to SI', () => {
   it('refuses temperatures below absolute zero, bad uncertainties, and what leaves the range', () => {
     assert.throws(() => toSi(-274, 0, parseUnit('degC')), refusedWith('DOMAIN_ERROR'))
     assert.throws(() => toSi(-500, 0, parseUnit('degF')), refusedWith('DOMAIN_ERROR'))
+    assert.throws(() => toSi(-273.14999999999, 0, parseUnit('degC')), refusedWith('PRECISION_NOT_REACHED'))
     assert.throws(() => toSi(1, -1, parseUnit('m')), refusedWith('DOMAIN_ERROR'))
     assert.throws(() => toSi(1, NaN, parseUnit('m')), refusedWith('DOMAIN_ERROR'))
     assert.throws(() => toSi(1e308, 0, parseUnit('km')), refusedWith('OVERFLOW'))
