@@ -18,7 +18,7 @@ const bytes = (hex: string): Uint8Array => fromHex(hex) ?? new Uint8Array(0)
 export function checkChainLink({ hash }: VerifierOptions, { cko, seal, inclusion }: Bundle): Finding {
   const first = cko.prev === FIRST_PREV
   if (cko.seq === UNCHAINED && first && cko.charge.plancks === 0) {
-    return notChecked('a keyless proof stands outside of its node’s chain; it is no coin')
+    return notChecked('a keyless proof stands outside of the chain; it is no coin')
   }
   if (first !== (cko.seq === 0))
     return failed(`envelope ${cko.seq} of the chain cannot name ${cko.prev} as its predecessor`)
@@ -37,7 +37,8 @@ export function checkChainLink({ hash }: VerifierOptions, { cko, seal, inclusion
     witnesses.push('tick')
   }
   if (first) return held('the first envelope of its node')
-  if (witnesses.length > 0) return held(`number ${cko.seq}; ${witnesses.join(' and ')} hold its predecessor`)
+  if (witnesses.length > 0)
+    return held(`number ${cko.seq}; its predecessor stands before it in the ${witnesses.join(' and the ')}`)
   return notChecked(`number ${cko.seq}; the file does not hold its predecessor`)
 }
 
@@ -49,6 +50,7 @@ function leafOf(hash: Hash, id: string, face: string): string | undefined {
 /** Whether the node's published log commits to this envelope and to its face. */
 export function checkInclusion(options: VerifierOptions, bundle: Bundle): Finding {
   const { cko, inclusion, envelope_id, seal } = bundle
+  if (inclusion === null && cko.seq === UNCHAINED) return notChecked('a keyless proof is part of no tick')
   if (inclusion === null)
     return notChecked('the file holds no inclusion proof; proof_url has it once the tick has closed')
   const { event } = inclusion

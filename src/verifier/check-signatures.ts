@@ -15,16 +15,17 @@ const bytes = (hex: string): Uint8Array => fromHex(hex) ?? new Uint8Array(0)
 
 export function checkHmac(options: VerifierOptions, { cko, svc_proof }: Bundle): Finding {
   const { hash } = options
-  // The keyless path signs with a key that is published, so its proofs can always be checked.
-  const key = options.key ?? (cko.seq === UNCHAINED ? KEYLESS_MARKER : undefined)
+  // The keyless path signs with a key that is published, so its proofs can always be checked, whoever asks.
+  const key = cko.seq === UNCHAINED ? KEYLESS_MARKER : options.key
   if (key === undefined) return notChecked('no API key was given; the holder of the key can check it')
   if (!isApiKey(key) && key !== KEYLESS_MARKER) return failed('the key that was given is not of the form svc_ak_…')
-  if (checkProof(hash, proofKey(hash, key, cko.network), cko, svc_proof)) {
-    return held(
-      svc_proof.startsWith('v2:') ? 'v2, over all of the envelope' : 'v1, over all of the envelope but its value',
-    )
+  if (!checkProof(hash, proofKey(hash, key, cko.network), cko, svc_proof)) {
+    return failed('the proof was not made with this key over this envelope')
   }
-  return failed('the proof was not made with this key over this envelope')
+  const extent = svc_proof.startsWith('v2:')
+    ? 'v2, over all of the envelope'
+    : 'v1, over all of the envelope but its value'
+  return held(key === KEYLESS_MARKER ? `${extent}, with the published key of the keyless path` : extent)
 }
 
 export function checkPath({ hash }: VerifierOptions, { envelope_id, seal }: Bundle): Finding {

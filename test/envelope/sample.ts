@@ -117,18 +117,20 @@ export interface Circumstances {
   /** Place in a batch of six; the predecessor stands before it where there is room. */
   readonly index?: number
   readonly placement?: Partial<Placement>
+  /** Proof key; that of API_KEY unless told. */
+  readonly key?: Uint8Array
   /** Nanoseconds between two steps of the protocol. */
   readonly spread?: bigint
 }
 
 /** A sealed envelope, by default fourth of its batch and number 41 of its node. */
 export function sample(computation: Computation = SCALAR, circumstances: Circumstances = {}): Sample {
-  const { task = TASK, index = 3, placement, spread = 1000n } = circumstances
+  const { task = TASK, index = 3, placement, key = KEY, spread = 1000n } = circumstances
   const stamps = Array.from({ length: 7 }, (_, i) => SEALED_AT - BigInt(7 - i) * spread)
   const finished = finish(computation, stamps, SEALED_AT)
   const digest = fieldsDigest(systemHash, computation.fields)
   const cko = buildCko(task, computation, finished, digest, ORIGIN, { ...PLACEMENT, ...placement })
-  const envelope = attest(systemHash, cko, KEY)
+  const envelope = attest(systemHash, cko, key)
   const around = Array.from({ length: 6 }, (_, i) => (i === index - 1 ? BEFORE : systemHash.sha256Hex(`other ${i}`)))
   const seals = sealBatch(systemHash, signer, NETWORK, around.with(index, envelope.id))
   return { envelope, seal: seals[index] as Seal, computation }

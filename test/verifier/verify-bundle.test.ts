@@ -2,14 +2,15 @@ import assert from 'node:assert/strict'
 import { systemHash, systemSignatures } from '../../node/system/crypto.ts'
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import { portableHash } from '../../src/crypto/noble.ts'
-import { FIRST_PREV } from '../../src/envelope/build-cko.ts'
+import { FIRST_PREV, UNCHAINED } from '../../src/envelope/build-cko.ts'
 import { unsealedAnswer } from '../../src/envelope/unsealed-answer.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
+import { KEYLESS_MARKER, proofKey } from '../../src/identity/proof-key.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import type { VerifierOptions } from '../../src/verifier/options.ts'
 import type { Report } from '../../src/verifier/report.ts'
 import { verifyBundle } from '../../src/verifier/verify-bundle.ts'
-import { FIELD, ORIGIN, SCALAR, sample, TASK } from '../envelope/sample.ts'
+import { FIELD, NETWORK, ORIGIN, SCALAR, sample, TASK } from '../envelope/sample.ts'
 import { answerFile, type Json, OPTIONS, storedFile } from './sealed-file.ts'
 
 const HEAT: Task = { kind: 'solver', solver: 'heat', inputs: { n: 3 } }
@@ -112,6 +113,21 @@ describe('verifyBundle', () => {
     assert.equal(link(answerFile(sample(SCALAR, { index: 0, placement: { seq: 0, prev: FIRST_PREV } }))), 'held')
     assert.equal(link(answerFile(sample(SCALAR, { index: 0, placement: { seq: 3, prev: FIRST_PREV } }))), 'failed')
     assert.equal(link(answerFile(sample(SCALAR, { index: 0, placement: { seq: 0 } }))), 'failed')
+  })
+
+  it('checks a keyless proof with the published key, whatever key is given, and takes it for no coin', () => {
+    const free = { plancks: 0, from_bond_plancks: 0, from_fuel_plancks: 0, funding: 'free' } as const
+    const placement = { seq: UNCHAINED, prev: FIRST_PREV, charge: free }
+    const key = proofKey(portableHash, KEYLESS_MARKER, NETWORK)
+    const report = verifyBundle(answerFile(sample(SCALAR, { placement, key })), OPTIONS)
+    assert.equal(report.verdict, 'held', report.summary)
+    assert.equal(outcomes(report).HMAC, 'held')
+    assert.deepEqual([outcomes(report)['chain link'], outcomes(report).inclusion], ['not checked', 'not checked'])
+    const coin = { ...placement, charge: { ...free, plancks: 5, from_fuel_plancks: 5 } }
+    assert.equal(
+      outcomes(verifyBundle(answerFile(sample(SCALAR, { placement: coin, key })), OPTIONS))['chain link'],
+      'failed',
+    )
   })
 
   it('calls a file without an envelope unreadable', () => {
