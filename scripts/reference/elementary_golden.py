@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Reference values of the elementary functions, computed with mpmath.
 
-    python3 scripts/reference/elementary_golden.py            writes test/numeric/elementary/golden/*.json
+    python3 scripts/reference/elementary_golden.py            writes test/numeric/elementary/fixtures/*.json
     python3 scripts/reference/elementary_golden.py --check    compares them; exit code 1 where one differs
-    node dist/scripts/reference/elementary-samples.js 20000 | python3 scripts/reference/elementary_golden.py --measure
+    node dist/scripts/elementary-samples.js 20000 | python3 scripts/reference/elementary_golden.py --measure
                                                               prints the largest error of each function and range
 
 A range names how its arguments are drawn, so that both sides draw the same ones and only results are stored; `list`
@@ -20,14 +20,14 @@ import zlib
 
 from mpmath import mp, mpf
 
-HERE = pathlib.Path(__file__).resolve().parents[2] / 'test/numeric/elementary/golden'
+HERE = pathlib.Path(__file__).resolve().parents[2] / 'test/numeric/elementary/fixtures'
 COUNT = 250
 TINY = mpf(2) ** -1074
 HUGE = mpf(2) ** 1024 - mpf(2) ** 970
 
 
 class Words:
-    """Linear congruential generator of 32 bits (Numerical Recipes) with a mixing step; the same in samples.ts."""
+    """Linear congruential generator of 32 bits (Numerical Recipes) with a mixing step; the same in draw.ts."""
 
     def __init__(self, seed):
         self.state = seed

@@ -29,7 +29,7 @@ export interface GoldenPoint {
 
 /** Ranges of a function, written by scripts/reference/elementary_golden.py. */
 export function goldenRanges(name: string): readonly GoldenRange[] {
-  const text = readFileSync(`test/numeric/elementary/golden/${name}.json`, 'utf8')
+  const text = readFileSync(`test/numeric/elementary/fixtures/${name}.json`, 'utf8')
   return (JSON.parse(text) as { ranges: GoldenRange[] }).ranges
 }
 
