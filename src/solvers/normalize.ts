@@ -13,6 +13,9 @@ export interface WrongMember {
   readonly expected: string
 }
 
+/** Most wrong members that one refusal names. */
+const MOST_NAMED = 20
+
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -80,15 +83,17 @@ const wrongMembers = (input: TObject, inputs: Readonly<Record<string, unknown>>)
     }
   }
   for (const error of validatorOf(input).Errors(inputs)) {
-    const name = error.instancePath.split('/')[1]
+    const [, name, ...inside] = error.instancePath.split('/')
     const schema = name === undefined ? undefined : input.properties[name]
-    if (name !== undefined && schema !== undefined) wrong.set(name, describe(schema))
+    if (name === undefined || schema === undefined) continue
+    if (inside.length === 0) wrong.set(name, describe(schema))
+    else wrong.set([name, ...inside].join('.'), error.message)
   }
   for (const name of input.required ?? []) {
     const schema = input.properties[name]
     if (!Object.hasOwn(inputs, name) && schema !== undefined) wrong.set(name, describe(schema))
   }
-  return [...wrong].map(([member, expected]) => ({ member, expected }))
+  return [...wrong].slice(0, MOST_NAMED).map(([member, expected]) => ({ member: member.slice(0, 64), expected }))
 }
 
 /**
@@ -114,7 +119,7 @@ export const normalizeInputs = (solver: Solver, body: unknown): Readonly<Record<
   const filled = withDefaults(solver.input, converted)
   if (unknown.length === 0 && validatorOf(solver.input).Check(filled) && !Object.values(converted).includes(null))
     return filled
-  const asked = { ...filled, ...Object.fromEntries(Object.entries(converted)) }
+  const asked = { ...filled, ...converted }
   const wrong = wrongMembers(solver.input, asked)
   throw new Refusal(
     'INVALID_BODY',

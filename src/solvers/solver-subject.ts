@@ -48,6 +48,7 @@ export const solverSubject = (
     price: () => Math.max(1, Math.ceil(admitted().operations)),
     evaluate(): Evaluated {
       const { plan, checks: before } = admitted()
+      context.checkpoint()
       const result = solver.run(plan, context)
       requireFinite(result)
       const after = solver.verify(plan, result)

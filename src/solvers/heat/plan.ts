@@ -1,6 +1,7 @@
 import { Refusal } from '../../errors/refusal.ts'
 import { atMost } from '../check.ts'
 import type { Admission } from '../contract.ts'
+import { coarseGain } from '../grid/coarse-gain.ts'
 import { diffusionLevels } from '../grid/diffusion.ts'
 import { type Edge, inverseSquares, levelsMemory, type Mesh, mesh, unknowns } from '../grid/levels.ts'
 import { planStart, type Start } from '../grid/start.ts'
@@ -16,7 +17,7 @@ export interface HeatPlan {
   readonly r: number
   readonly start: Start
   /** The same problem on half the grid. */
-  readonly coarse: { readonly mesh: Mesh; readonly steps: number; readonly aligned: boolean }
+  readonly coarse: { readonly mesh: Mesh; readonly steps: number; readonly gain: number }
 }
 
 const EDGES: Readonly<Record<HeatInputs['bc'], Edge>> = {
@@ -83,7 +84,8 @@ const coarsen = (inputs: HeatInputs, time: TimeSteps, implicit: boolean): HeatPl
   const ratio = implicit ? 2 : 4
   const stable = implicit ? 1 : Math.ceil((inputs.alpha * time.t * stableSquares(grid, exchangeOf(inputs))) / STABLE_R)
   const steps = Math.max(1, stable, Math.ceil(time.steps / ratio))
-  return { mesh: grid, steps, aligned: steps * ratio === time.steps }
+  const q = time.steps / steps
+  return { mesh: grid, steps, gain: coarseGain(implicit ? q * q : q) }
 }
 
 /**

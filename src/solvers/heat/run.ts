@@ -24,13 +24,13 @@ const diffusionRun = (plan: HeatPlan, grid: Mesh, steps: number, initial: Float6
 
 /** Difference at the centre from the run on half the grid, as an estimate of the error of the finer run. */
 const discretisation = (plan: HeatPlan, fine: number, context: RunContext): number | null => {
-  const { mesh: grid, steps, aligned } = plan.coarse
+  const { mesh: grid, steps, gain } = plan.coarse
   const initial = initialField(plan.start, plan.mesh, grid, plan.inputs.ambient, plan.inputs.amplitude)
   if (initial === null) return null
   const quiet: RunContext = { progress() {}, checkpoint: () => context.checkpoint() }
   const { values } = diffuse(diffusionRun(plan, grid, steps, initial), quiet)
   const difference = Math.abs(fine - centreValue(grid, values))
-  return aligned ? difference / 3 : difference
+  return difference / gain
 }
 
 const figures = (plan: HeatPlan, initial: Float64Array, end: DiffusionResult): Record<string, number> => {

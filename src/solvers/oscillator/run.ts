@@ -77,13 +77,15 @@ const figures = ({ inputs, time }: OscillatorPlan, end: March, coarse: March) =>
   const total = terms.reduce((sum, term) => sum + term.value, 0)
   const greatest =
     linear * end.largest + Math.abs(inputs.lambda) * end.largest * end.largest * end.largest + Math.abs(inputs.source)
+  // What rounding makes of a difference of rates over one step is no residual.
+  const noise = (1e-10 * Math.max(1, Math.abs(v0), Math.abs(end.rate))) / time.dt
   const exact = duffingPeriod(inputs, phi0, v0)
   const aligned = time.steps % 2 === 0
   return {
     ...{ terms: terms.map((term) => ({ ...term })), total, rate: end.rate, energy, dissipated: end.dissipated },
     energy_balance: Math.abs(energy + end.dissipated - before) / size,
     step_error: Math.abs(end.phi - coarse.phi) / (aligned ? 15 : 1) / (end.largest || 1),
-    ...(measured ? { residual: greatest === 0 ? 0 : Math.abs(total) / greatest } : {}),
+    ...(measured ? { residual: Math.abs(total) / (greatest + noise) } : {}),
     ...(exact === null || end.period === null
       ? {}
       : { period: end.period, period_exact: exact, period_error: Math.abs(end.period - exact) / exact }),

@@ -1,6 +1,7 @@
 import { Refusal } from '../../errors/refusal.ts'
 import { atMost } from '../check.ts'
 import type { Admission } from '../contract.ts'
+import { coarseGain } from '../grid/coarse-gain.ts'
 import { type Edge, inverseSquares, levelsMemory, type Mesh, mesh, unknowns } from '../grid/levels.ts'
 import { planStart, type Start } from '../grid/start.ts'
 import { admitSize, ROUNDOFF } from '../limits.ts'
@@ -19,7 +20,7 @@ export interface WavePlan {
   readonly courant: number
   readonly start: Start
   /** The same problem on half the grid. */
-  readonly coarse: { readonly mesh: Mesh; readonly steps: number; readonly aligned: boolean }
+  readonly coarse: { readonly mesh: Mesh; readonly steps: number; readonly gain: number }
 }
 
 const EDGES: Readonly<Record<WaveInputs['bc'], Edge>> = { dirichlet: 'held', neumann: 'mirror', periodic: 'wrap' }
@@ -74,7 +75,8 @@ const coarsen = (inputs: WaveInputs, flat: boolean, time: TimeSteps, speed: numb
   )
   const stable = Math.ceil(speed * time.t * Math.sqrt(inverseSquares(grid)) * (1 - 16 * ROUNDOFF))
   const steps = Math.max(1, stable, Math.ceil(time.steps / 2))
-  return { mesh: grid, steps, aligned: 2 * steps === time.steps }
+  const q = time.steps / steps
+  return { mesh: grid, steps, gain: coarseGain(q * q) }
 }
 
 /**

@@ -27,10 +27,10 @@ const startOn = (plan: WavePlan, grid: Mesh): Float64Array => {
 
 /** Difference at the centre from the run on half the grid, as an estimate of the error of the finer run. */
 const discretisation = (plan: WavePlan, fine: number, context: RunContext): number => {
-  const { mesh: grid, steps, aligned } = plan.coarse
+  const { mesh: grid, steps, gain } = plan.coarse
   const quiet: RunContext = { progress() {}, checkpoint: () => context.checkpoint() }
   const difference = Math.abs(fine - centreValue(grid, move(plan, grid, steps, startOn(plan, grid), quiet).values))
-  return aligned ? difference / 3 : difference
+  return difference / gain
 }
 
 const fieldsOf = (

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { fromBase64url } from '../../src/bytes/base64url.ts'
+import { KERNELS, KERNELS_SHA256 } from '../../src/numeric/generated/kernels.ts'
+import { type KernelFunctions, openKernels } from '../../src/numeric/kernels.ts'
+import { referenceKernels } from './reference-kernels.ts'
+
+/** Doubles of many sizes from a linear congruential generator (Numerical Recipes), some of them zero or tiny. */
+const draw = (count: number, seed: number): Float64Array => {
+  let state = seed >>> 0
+  const next = (): number => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 4294967296
+  }
+  return Float64Array.from({ length: count }, () => {
+    const kind = next()
+    const value = next() * 2 - 1
+    if (kind < 0.05) return 0
+    return kind < 0.1 ? value * 1e-31 : value * (kind < 0.2 ? 1e6 : 1)
+  })
+}
+
+/** Runs the same call on the module and on the reference, from equal memories, and compares every bit of them. */
+const compare = (doubles: number, seed: number, call: (run: KernelFunctions) => number | undefined): void => {
+  const real = openKernels(doubles)
+  const start = draw(doubles, seed)
+  real.memory.set(start)
+  const memory = start.slice()
+  const measured = call(real.run)
+  const expected = call(referenceKernels(memory))
+  assert.ok(Object.is(measured, expected), `returned ${measured}, reference ${expected}`)
+  const left = new BigUint64Array(real.memory.buffer, 0, doubles)
+  const right = new BigUint64Array(memory.buffer)
+  for (let i = 0; i < doubles; i++) assert.equal(left[i], right[i], `double ${i}`)
+}
+
+const SIZES: readonly (readonly [width: number, height: number])[] = [
+  [1, 1],
+  [2, 1],
+  [3, 2],
+  [4, 4],
+  [5, 3],
+  [8, 5],
+  [17, 16],
+  [64, 33],
+]
+
+describe('kernels', () => {
+  it('are the module whose digest is published, and small enough to compile on a page', () => {
+    const bytes = fromBase64url(KERNELS)
+    assert.ok(bytes !== undefined)
+    assert.equal(createHash('sha256').update(bytes).digest('hex'), KERNELS_SHA256)
+    assert.ok(bytes.length < 4096)
+  })
+
+  for (const [width, height] of SIZES) {
+    const row = width + 2 + (width & 1)
+    const level = row * (height + 2)
+    const [first, second] = [(1 + row + 1) * 8, (1 + level + row + 1) * 8]
+    const doubles = 1 + 2 * level + 4
+    const stride = row * 8
+
+    it(`agree with the plain reference to the last bit on ${width} × ${height}`, () => {
+      compare(doubles, 7, (run) => run.heatStep(first, second, width, height, stride, 0.2, 0.25, 0.15) as undefined)
+      compare(doubles, 8, (run) => run.waveStep(first, second, width, height, stride, 0.6, 0.4, 0.3) as undefined)
+      compare(doubles, 9, (run) => run.wrapGhosts(first, width, height, stride) as undefined)
+      compare(doubles, 10, (run) => run.settle(first, width, height, stride, 1e-30))
+      if (width < 2 || height === 1) return
+      compare(doubles, 11, (run) => run.mirrorGhosts(first, width, height, stride, 0.01, 0.02, 3) as undefined)
+    })
+  }
+
+  it('leave the rows alone that a grid of one row does not have', () => {
+    compare(64, 12, (run) => run.mirrorGhosts(80, 6, 1, 64, 0.5, 0.5, 1) as undefined)
+  })
+
+  for (const count of [1, 2, 3, 4, 7, 32]) {
+    it(`attract ${count} bodies as the plain reference does`, () => {
+      const bytes = (count + (count & 1)) * 8
+      const doubles = (7 * bytes) / 8
+      const places = [0, 1, 2, 3, 4, 5, 6].map((part) => part * bytes) as [
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+      ]
+      const real = openKernels(doubles)
+      const start = draw(doubles, 20 + count)
+      real.memory.set(start)
+      const memory = start.slice()
+      real.run.attract(...places, count, 0.01)
+      referenceKernels(memory).attract(...places, count, 0.01)
+      for (const part of [4, 5, 6]) {
+        for (let i = 0; i < count; i++) {
+          const at = (part * bytes) / 8 + i
+          assert.ok(Object.is(real.memory[at], memory[at]), `component ${part - 4} of body ${i}`)
+        }
+      }
+    })
+  }
+
+  it('give back NaN from settle, so that a run that blew up is seen', () => {
+    const { run, memory } = openKernels(64)
+    memory[12] = Number.NaN
+    assert.ok(Number.isNaN(run.settle(8 * 9, 6, 2, 64, 1e-30)))
+  })
+})

@@ -1,0 +1,80 @@
+import type { KernelFunctions } from '../../src/numeric/kernels.ts'
+
+/** The kernels in plain TypeScript on the same memory: one cell at a time, the same operations in the same order. */
+export const referenceKernels = (memory: Float64Array): KernelFunctions => {
+  const load = (address: number): number => memory[address / 8] as number
+  const store = (address: number, value: number): void => {
+    memory[address / 8] = value
+  }
+  const sums = (at: number, stride: number): [number, number] => [
+    load(at - 8) + load(at + 8),
+    load(at - stride) + load(at + stride),
+  ]
+  const cells = (width: number, height: number, stride: number, visit: (offset: number) => void): void => {
+    for (let row = 0; row < height; row++) for (let i = 0; i < width; i++) visit(row * stride + i * 8)
+  }
+  return {
+    heatStep(source, target, width, height, stride, c, rx, ry) {
+      cells(width, height, stride, (offset) => {
+        const [x, y] = sums(source + offset, stride)
+        store(target + offset, c * load(source + offset) + (rx * x + ry * y))
+      })
+    },
+    waveStep(now, old, width, height, stride, c, rx, ry) {
+      cells(width, height, stride, (offset) => {
+        const [x, y] = sums(now + offset, stride)
+        store(old + offset, c * load(now + offset) - load(old + offset) + (rx * x + ry * y))
+      })
+    },
+    wrapGhosts(field, width, height, stride) {
+      for (let row = 0; row < height; row++) {
+        store(field + row * stride - 8, load(field + row * stride + 8 * (width - 1)))
+        store(field + row * stride + 8 * width, load(field + row * stride))
+      }
+      for (let i = 0; i < width; i++) {
+        store(field - stride + 8 * i, load(field + (height - 1) * stride + 8 * i))
+        store(field + height * stride + 8 * i, load(field + 8 * i))
+      }
+    },
+    mirrorGhosts(field, width, height, stride, exchangeX, exchangeY, ambient) {
+      const reflect = (at: number, step: number, exchange: number): void =>
+        store(at - step, load(at + step) - exchange * (load(at) - ambient))
+      for (let row = 0; row < height; row++) {
+        reflect(field + row * stride, 8, exchangeX)
+        reflect(field + row * stride + 8 * (width - 1), -8, exchangeX)
+      }
+      if (height < 2) return
+      for (let i = 0; i < width; i++) {
+        reflect(field + 8 * i, stride, exchangeY)
+        reflect(field + (height - 1) * stride + 8 * i, -stride, exchangeY)
+      }
+    },
+    settle(field, width, height, stride, threshold) {
+      let largest = 0
+      cells(width, height, stride, (offset) => {
+        const size = Math.abs(load(field + offset))
+        if (size < threshold) store(field + offset, 0)
+        largest = Math.max(largest, size)
+      })
+      return largest
+    },
+    attract(x, y, z, strength, ax, ay, az, count, softeningSquared) {
+      for (let i = 0; i < count; i++) {
+        let [sx, sy, sz] = [0, 0, 0]
+        for (let j = 0; j < count; j++) {
+          const dx = load(x + 8 * j) - load(x + 8 * i)
+          const dy = load(y + 8 * j) - load(y + 8 * i)
+          const dz = load(z + 8 * j) - load(z + 8 * i)
+          const squared = i === j ? 1 : dx * dx + dy * dy + (dz * dz + softeningSquared)
+          const pull = load(strength + 8 * j) / (squared * Math.sqrt(squared))
+          sx += pull * dx
+          sy += pull * dy
+          sz += pull * dz
+        }
+        store(ax + 8 * i, sx)
+        store(ay + 8 * i, sy)
+        store(az + 8 * i, sz)
+      }
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { portableHash } from '../../src/crypto/noble.ts'
+import { SOLVERS } from '../../src/solvers/generated/registry.ts'
+import { normalizeInputs } from '../../src/solvers/normalize.ts'
+import { priceTask, runTask } from '../../src/solvers/run-task.ts'
+import { solverDigest, solverDigests } from '../../src/solvers/solver-digest.ts'
+import { solverNamed } from '../../src/solvers/solver-named.ts'
+import { compute, refusal, SILENT } from './work.ts'
+
+/** Bits of the default runs as Node 20 on x86-64 gave them; any engine must give the same. */
+const PINNED = {
+  heat: 'e8921c523ab48375ff80623147562169d42b251fc7cec6fffb4268328afb9f5c',
+  wave: 'dc24c37350ee9e181f0e969266b96efcdf020d5e1341a15152757564b95d621c',
+  solve: 'c459464a53552c9b2b789067deb79e1fa12e7bb66b7ad39f1298588e69a27c83',
+  multibody: '670c73875fd12f42bc77456348726a718b3b5f8bd3e6ca0038f60ef3b157ca8c',
+}
+
+describe('every solver', () => {
+  it('has a name of its own', () => {
+    assert.equal(new Set(SOLVERS.map((solver) => solver.name)).size, SOLVERS.length)
+    assert.throws(() => solverNamed('nothing'), refusal('UNKNOWN_SOLVER'))
+  })
+
+  for (const solver of SOLVERS) {
+    describe(solver.name, () => {
+      it('reproduces its worked example', () => {
+        const { inputs, value, tolerance } = solver.example
+        const found = compute(solver.name, inputs)
+        assert.ok(Math.abs(found.value - value) <= tolerance, `${found.value} instead of ${value}`)
+        assert.ok(tolerance <= 1e-3 * Math.abs(value), 'the example is worth little')
+      })
+
+      it('answers its defaults with checks on the run, KO42 first, and twice the same bits', () => {
+        const once = compute(solver.name)
+        const twice = compute(solver.name)
+        assert.ok(once.checks.length >= (once.fields.length > 0 ? 2 : 0) && once.checks.every((check) => check.passed))
+        assert.deepEqual(once.operatorChain, ['KO42', ...solver.operators])
+        assert.ok(once.roundingBound >= 0 && once.roundingBound < 1e-9)
+        assert.ok(once.fields.length === 0 || once.uncertainty > 0)
+        assert.deepEqual(once, twice)
+        for (const { axes, values } of once.fields) {
+          assert.equal(
+            values.length,
+            axes.reduce((product, axis) => product * axis.count, 1),
+          )
+        }
+      })
+
+      it('declares what it gives beside the value', () => {
+        const { extra } = compute(solver.name)
+        for (const name of Object.keys(extra)) assert.ok(name in solver.extra.properties, name)
+        for (const name of solver.extra.required ?? []) assert.ok(name in extra, name)
+      })
+
+      it('is priced before the work at what the run then says', () => {
+        const task = { kind: 'solver', solver: solver.name, inputs: {} } as const
+        assert.equal(priceTask(task), compute(solver.name).operations)
+        assert.ok(Number.isSafeInteger(priceTask(task)))
+      })
+
+      it('describes every input', () => {
+        for (const [name, schema] of Object.entries(solver.input.properties)) {
+          assert.ok('description' in schema, name)
+        }
+      })
+
+      it('stops when nobody waits any more', () => {
+        const stop = (): never => {
+          throw new Error('gone')
+        }
+        assert.throws(
+          () => runTask({ kind: 'solver', solver: solver.name, inputs: {} }, { ...SILENT, checkpoint: stop }),
+          /gone/,
+        )
+      })
+
+      it('takes its own operators and no others, and the domain of the caller', () => {
+        const found = compute(solver.name, { operators: ['KO42', ...solver.operators], domain: 'auto', seed: 7 })
+        assert.equal(found.value, compute(solver.name).value)
+        assert.throws(() => compute(solver.name, { operators: ['QM10'] }), refusal('SCALE_MISMATCH'))
+        assert.throws(() => compute(solver.name, { domain: 'biology' }), refusal('SCALE_MISMATCH'))
+      })
+
+      it('is admitted without being allocated', () => {
+        const { memory, operations } = solver.admit(normalizeInputs(solver, {}))
+        assert.ok(memory >= 0 && operations > 0)
+      })
+    })
+  }
+})
+
+describe('digest of the solvers', () => {
+  it('is what every engine computes', () => {
+    const digests = solverDigests(portableHash)
+    for (const [name, digest] of Object.entries(PINNED)) assert.equal(digests[name], digest, name)
+  })
+
+  it('covers every solver and changes with any of them', () => {
+    assert.deepEqual(
+      Object.keys(solverDigests(portableHash)),
+      SOLVERS.map((solver) => solver.name),
+    )
+    assert.match(solverDigest(portableHash), /^[0-9a-f]{64}$/)
+  })
+})

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { normalizeInputs } from '../../src/solvers/normalize.ts'
+import { solverNamed } from '../../src/solvers/solver-named.ts'
+import { refusal } from './work.ts'
+
+const heat = solverNamed('heat')
+const multibody = solverNamed('multibody')
+
+describe('inputs of solvers', () => {
+  it('get their defaults, and members without one stay absent', () => {
+    const inputs = normalizeInputs(heat, { nx: 32 })
+    assert.equal(inputs.nx, 32)
+    assert.equal(inputs.ny, 64)
+    assert.equal(inputs.bc, 'dirichlet')
+    assert.ok(!('dt' in inputs))
+  })
+
+  it('come in other units', () => {
+    assert.equal(normalizeInputs(heat, { alpha: { value: 2, unit: 'cm^2/s' } }).alpha, 2e-4)
+    assert.equal(normalizeInputs(heat, { t_end: { value: 2, unit: 'min' } }).t_end, 120)
+    assert.equal(normalizeInputs(heat, { Lx: { value: 3 } }).Lx, 3)
+    assert.equal(normalizeInputs(heat, { ambient: { value: 20, unit: 'degC' } }).ambient, 293.15)
+  })
+
+  it('do not come in units that do not fit', () => {
+    assert.throws(
+      () => normalizeInputs(heat, { alpha: { value: 1, unit: 's' } }),
+      refusal('DIMENSION_MISMATCH', { member: 'alpha', expected: 'm^2/s' }),
+    )
+    assert.throws(() => normalizeInputs(heat, { amplitude: { value: 1, unit: 'degC' } }), refusal('DIMENSION_MISMATCH'))
+    assert.throws(() => normalizeInputs(heat, { alpha: { value: 1, unit: 'foo' } }), refusal('UNKNOWN_UNIT'))
+    assert.throws(() => normalizeInputs(heat, { nx: { value: 8, unit: 'm' } }), refusal('INVALID_BODY'))
+    assert.throws(
+      () => normalizeInputs(heat, { alpha: { value: 1, unit: 'm^2/s', uncertainty: 1 } }),
+      refusal('INVALID_BODY'),
+    )
+  })
+
+  it('are refused with every wrong member at once', () => {
+    assert.throws(
+      () => normalizeInputs(heat, { nx: -1, ny: 2.5, bc: 'open', temperature: 3 }),
+      (error: unknown) => {
+        assert.ok(error instanceof Error)
+        for (const name of ['nx', 'ny', 'bc', 'temperature']) assert.match(error.message, new RegExp(`\\b${name}\\b`))
+        return refusal('INVALID_BODY')(error)
+      },
+    )
+    assert.throws(
+      () => normalizeInputs(multibody, { bodies: [{ m: 1 }, { m: 'heavy' }] }),
+      refusal('INVALID_BODY', { wrong: [{ member: 'bodies.1.m', expected: 'must be number' }] }),
+    )
+  })
+
+  it('are refused when they are no numbers', () => {
+    for (const value of [Number.NaN, Number.POSITIVE_INFINITY, '1', null, [], true]) {
+      assert.throws(() => normalizeInputs(heat, { alpha: value }), refusal('INVALID_BODY'), String(value))
+    }
+    for (const body of [null, [], 'heat', 3]) assert.throws(() => normalizeInputs(heat, body), refusal('INVALID_BODY'))
+  })
+
+  it('are refused outside their limits', () => {
+    for (const given of [
+      { alpha: 0 },
+      { alpha: -1 },
+      { Lx: 0 },
+      { nx: 0 },
+      { nx: 2049 },
+      { dt: 0 },
+      { steps: 0 },
+      { dim: 3 },
+    ]) {
+      assert.throws(() => normalizeInputs(heat, given), refusal('INVALID_BODY'), JSON.stringify(given))
+    }
+  })
+
+  it('are not fooled by names of Object.prototype', () => {
+    for (const text of ['{"__proto__": {"nx": 8}}', '{"constructor": 1}', '{"toString": 2}']) {
+      assert.throws(() => normalizeInputs(heat, JSON.parse(text)), refusal('INVALID_BODY'), text)
+    }
+  })
+
+  it('name at most twenty wrong members', () => {
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`member${i}`, i]))
+    assert.throws(
+      () => normalizeInputs(heat, many),
+      (error: unknown) => error instanceof Error && error.message.length < 20000 && refusal('INVALID_BODY')(error),
+    )
+  })
+})
