@@ -63,6 +63,7 @@ export class Verification {
 
   async #check(): Promise<boolean> {
     try {
+      await this.#store.check()
       const complete = await this.#lane.between(() =>
         checkSpaces(this.#hash, this.#store.scan(...EVERYTHING), this.#lane.position.sets, {
           onSpace: (space) => this.#waiters.get(space)?.resolve(),

@@ -7,6 +7,7 @@ import type { Row, ScanOptions, Store, Write } from '../../src/journal/store.ts'
 import { EXIT } from '../exit-codes.ts'
 import { StartError } from '../start-error.ts'
 import { HeadFiles } from './head-files.ts'
+import { BEFORE_OPENING, TableFiles } from './table-files.ts'
 
 type Database = Level<string, Uint8Array>
 
@@ -19,12 +20,14 @@ const ENCODINGS = { keyEncoding: 'utf8', valueEncoding: 'view' } as const
 export class LevelStore implements Store {
   readonly #location: string
   readonly #heads: HeadFiles
+  readonly #tables: TableFiles
   #database: Database
   /** After a failed write LevelDB takes no more; it must be opened again. */
   #broken = false
 
-  private constructor(location: string, heads: HeadFiles, database: Database) {
+  private constructor(location: string, heads: HeadFiles, tables: TableFiles, database: Database) {
     this.#location = location
+    this.#tables = tables
     this.#heads = heads
     this.#database = database
   }
@@ -37,9 +40,11 @@ export class LevelStore implements Store {
   static async open(directory: string): Promise<LevelStore> {
     const location = join(directory, DATABASE)
     await prepare(location)
+    const tables = await TableFiles.list(location)
+    await tables.check(BEFORE_OPENING)
     const database = await openDatabase(location, await isUnused(location))
     try {
-      return new LevelStore(location, await HeadFiles.open(directory), database)
+      return new LevelStore(location, await HeadFiles.open(directory), tables, database)
     } catch (error) {
       await database.close()
       throw unusable(directory, error)
@@ -72,6 +77,10 @@ export class LevelStore implements Store {
     // The iterator takes its snapshot here and not when somebody begins to read.
     const iterator = this.#database.iterator({ gte: from, lt: to, reverse, limit, ...ENCODINGS })
     return chunks(iterator)
+  }
+
+  check(): Promise<void> {
+    return this.#tables.check()
   }
 
   readHead(): Promise<Uint8Array | undefined> {

@@ -89,6 +89,10 @@ export class MemoryStore implements Store {
     return chunks(rows)
   }
 
+  async check(): Promise<void> {
+    this.#live()
+  }
+
   async readHead(): Promise<Uint8Array | undefined> {
     this.#live()
     const [first, second] = this.#disk.heads

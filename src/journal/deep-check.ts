@@ -37,6 +37,7 @@ export async function deepCheck(
   signatures: SignatureVerifier,
   owner: Owner,
 ): Promise<DeepReport> {
+  await store.check()
   const { ledger, position } = await restore(store, hash, signatures, owner)
   let faces = 0n
   await checkSpaces(hash, store.scan(...EVERYTHING), position.sets, {

@@ -26,6 +26,8 @@ export interface Store {
   write(batch: readonly Write[]): Promise<void>
   /** Keys from `from` (inclusive) to `to` (exclusive) in order, in chunks, as they are at the moment of the call. */
   scan(from: string, to: string, options?: ScanOptions): AsyncIterable<readonly Row[]>
+  /** Checks, once per opening, what the storage can check of itself beyond the records. */
+  check(): Promise<void>
   /** The head record as last written in full, or undefined when there is none or it is damaged in every copy. */
   readHead(): Promise<Uint8Array | undefined>
   /** Replaces the head record; resolves when it would survive a power cut. */

@@ -14,6 +14,9 @@ import { makeTemplate, openDirectory, type Template } from './template.ts'
 /** Three hundred directories in the long run, a sample of them otherwise. */
 const COUNT = process.env.LONG === '1' ? 300 : 25
 
+/** Another seed damages other places. */
+const SEED = Number(process.env.SEED ?? 1)
+
 /** A clock long after the last session, whose timers only fire when they are due at once. */
 const clock: Clock = {
   now: () => START + 1000n * TICK_NS,
@@ -91,7 +94,7 @@ describe('damaged data directories', () => {
     this.timeout(COUNT * 2000)
     const tally = { refused: 0, detected: 0, intact: 0 }
     for (let index = 0; index < COUNT; index++) {
-      const pick = numbers(index * 7919)
+      const pick = numbers(SEED * 1_000_003 + index * 7919)
       const directory = join(scratch, String(index))
       await cp(template.directory, directory, { recursive: true })
       const what = await (DAMAGES[index % DAMAGES.length] as (typeof DAMAGES)[number])(directory, template.older, pick)

@@ -1,0 +1,15 @@
+/**
+ * Little-endian base-128 integer, as Protocol Buffers and LevelDB write it.
+ * @throws RangeError where none below 2^53 starts at `at`
+ */
+export function readVarint(bytes: Buffer, at: number): { readonly value: number; readonly next: number } {
+  let value = 0
+  let scale = 1
+  for (let next = at; next < bytes.length && next < at + 8; next++) {
+    const byte = bytes[next] as number
+    value += (byte & 127) * scale
+    if (byte < 128 && value <= Number.MAX_SAFE_INTEGER) return { value, next: next + 1 }
+    scale *= 128
+  }
+  throw new RangeError('no integer here')
+}
