@@ -26,7 +26,9 @@ const options = {
   logLevel: 'warning',
 }
 
-const banner = '// svcmesh verifier: node verify.js FILE. Everything it needs is in this file.\n'
+const banner = `// svcmesh verifier: node verify.js FILE. Everything it needs is in this file.
+// Apache-2.0. Contains @noble/ed25519 and @noble/hashes, (c) Paul Miller, and typebox, (c) Haydn Paterson, all MIT.
+`
 await build({
   ...options,
   entryPoints: [join(output, 'cli/standalone/main.js')],
