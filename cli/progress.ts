@@ -6,18 +6,23 @@ const WIDTH = 30
 export interface Progress {
   /** @param share done, 0 to 1 */
   show(share: number): void
-  /** Takes the bar away. */
+  /** Takes the bar away for good. */
   clear(): void
 }
 
 export const createProgress = (label: string): Progress => {
   if (!process.stderr.isTTY) return { show: () => undefined, clear: () => undefined }
+  let over = false
   return {
     show(share) {
+      if (over) return
       const full = Math.round(share * WIDTH)
       const bar = `${'█'.repeat(full)}${colors.dim('░'.repeat(WIDTH - full))}`
       process.stderr.write(`\r${label} ${bar} ${Math.floor(share * 100)} %`)
     },
-    clear: () => void process.stderr.write('\r\x1b[K'),
+    clear() {
+      over = true
+      process.stderr.write('\r\x1b[K')
+    },
   }
 }
