@@ -7,6 +7,7 @@ import { type Core, createCore } from './core.ts'
 import { EXIT } from './exit-codes.ts'
 import { nodeKeys } from './key-files.ts'
 import { createLog } from './log.ts'
+import { mathDigestOf } from './math-digest.ts'
 import { peerIdOf } from './peer/peer-id.ts'
 import type { Ports } from './ports.ts'
 import { StartError } from './start-error.ts'
@@ -14,7 +15,6 @@ import { LevelStore } from './store/level-store.ts'
 import { SystemClock } from './system/clock.ts'
 import { systemHash, systemSignatures, systemSigner } from './system/crypto.ts'
 import { systemEntropy } from './system/entropy.ts'
-import { mathDigestOf } from './math-digest.ts'
 import { productVersion } from './system/product-version.ts'
 import { webAsset } from './system/web-asset.ts'
 
@@ -85,7 +85,11 @@ export async function startNode(settings: Settings): Promise<RunningNode> {
   const { metrics } = core.services
   metrics.gauge('svcmesh_workers', 'Worker threads', () => compute.threads)
   metrics.gauge('svcmesh_workers_waiting', 'Jobs that wait for a worker', () => compute.waiting)
-  metrics.gauge('svcmesh_workers_utilization', 'Share of time in which the workers were busy', () => compute.utilization)
+  metrics.gauge(
+    'svcmesh_workers_utilization',
+    'Share of time in which the workers were busy',
+    () => compute.utilization,
+  )
   let closing: Promise<void> | undefined
   return {
     facts: factsOf(core, http, settings, ports.signer.publicKey),

@@ -1,16 +1,16 @@
 import type { Entropy, Hash, SignatureVerifier, Signer } from '../src/crypto/ports.ts'
 import type { Origin } from '../src/envelope/build-cko.ts'
+import type { JournalReader } from '../src/journal/reader.ts'
 import type { Field } from '../src/kernel/field.ts'
 import type { Clock } from '../src/time/clock.ts'
 import type { Endpoint } from './api/definition.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Accounts } from './pipeline/accounts.ts'
-import type { JournalReader } from '../src/journal/reader.ts'
 import type { Idempotency } from './pipeline/idempotency.ts'
-import type { Sealer } from './pipeline/sealer.ts'
 import type { Jobs } from './pipeline/jobs.ts'
 import type { Limits } from './pipeline/limits.ts'
 import type { QueryCache } from './pipeline/query-cache.ts'
+import type { Sealer } from './pipeline/sealer.ts'
 import type { Compute } from './ports.ts'
 
 /** Who a node is; fixed while it runs. */

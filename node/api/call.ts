@@ -43,7 +43,11 @@ export const JSON_TYPE = 'application/json; charset=utf-8'
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
 /** @returns an answer with a JSON body */
-export function jsonAnswer(status: number, value: unknown, headers: Readonly<Record<string, string>> = NO_HEADERS): Answer {
+export function jsonAnswer(
+  status: number,
+  value: unknown,
+  headers: Readonly<Record<string, string>> = NO_HEADERS,
+): Answer {
   return { status, type: JSON_TYPE, headers, body: JSON.stringify(value) }
 }
 

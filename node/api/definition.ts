@@ -1,6 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox'
-import type { RefusalCode } from '../../src/errors/table.ts'
 import type { Cko } from '../../src/envelope/cko.ts'
+import type { RefusalCode } from '../../src/errors/table.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import type { LimitName } from '../pipeline/limit-table.ts'

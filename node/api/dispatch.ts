@@ -80,7 +80,9 @@ async function run(services: Services, call: Call, route: Route, endpoint: Endpo
   switch (endpoint.kind) {
     case 'read': {
       const answer = await runRead({ services, endpoint, params, call })
-      return answer.headers['accept-query'] === undefined ? withHeaders(answer, { 'accept-query': ACCEPT_QUERY }) : answer
+      return answer.headers['accept-query'] === undefined
+        ? withHeaders(answer, { 'accept-query': ACCEPT_QUERY })
+        : answer
     }
     case 'write':
       return runWrite({ services, endpoint, params, call })

@@ -1,4 +1,4 @@
-import { Refusal } from '../../src/errors/refusal.ts'
+import type { Refusal } from '../../src/errors/refusal.ts'
 import type { Answer } from './call.ts'
 import { NO_HEADERS, PROBLEM_TYPE } from './call.ts'
 

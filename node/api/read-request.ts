@@ -33,7 +33,10 @@ function isJsonType(type: string | undefined): boolean {
   if (type === undefined) return false
   const essence = (type.split(';', 1)[0] as string).trim().toLowerCase()
   const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(type)?.[1]
-  return (essence === 'application/json' || essence.endsWith('+json')) && (charset === undefined || /^utf-?8$/i.test(charset))
+  return (
+    (essence === 'application/json' || essence.endsWith('+json')) &&
+    (charset === undefined || /^utf-?8$/i.test(charset))
+  )
 }
 
 /** @returns the validated body of a POST (or of a QUERY on a computation) */

@@ -17,7 +17,11 @@ export const AnyObject = Type.Record(Type.String(), Type.Unknown())
 export const Quantity = Type.Union([
   Type.Number(),
   Type.Object(
-    { value: Type.Number(), unit: Type.Optional(Type.String({ maxLength: 64 })), uncertainty: Type.Optional(Type.Number({ minimum: 0 })) },
+    {
+      value: Type.Number(),
+      unit: Type.Optional(Type.String({ maxLength: 64 })),
+      uncertainty: Type.Optional(Type.Number({ minimum: 0 })),
+    },
     { additionalProperties: false },
   ),
   Type.Array(Type.Number(), { maxItems: 10_000 }),
@@ -103,6 +107,10 @@ export const verdictMembers = {
   operatorIds: Type.Array(Type.String()),
   summary: Type.String(),
   checks: Type.Array(
-    Type.Object({ name: Type.String(), outcome: Type.String({ enum: ['held', 'failed', 'not checked'] }), detail: Type.String() }),
+    Type.Object({
+      name: Type.String(),
+      outcome: Type.String({ enum: ['held', 'failed', 'not checked'] }),
+      detail: Type.String(),
+    }),
   ),
 }

@@ -14,5 +14,14 @@ export interface JobMessage {
 
 /** What comes back; a refusal loses its class on the way between threads, so it travels as data. */
 export type JobReply =
-  | { readonly kind: 'done'; readonly computation: Computation; /** Counter readings at the ends of steps 1 to 6. */ readonly stamps: readonly bigint[] }
-  | { readonly kind: 'refused'; readonly code: RefusalCode; readonly detail: string; readonly data: Readonly<Record<string, unknown>> }
+  | {
+      readonly kind: 'done'
+      readonly computation: Computation /** Counter readings at the ends of steps 1 to 6. */
+      readonly stamps: readonly bigint[]
+    }
+  | {
+      readonly kind: 'refused'
+      readonly code: RefusalCode
+      readonly detail: string
+      readonly data: Readonly<Record<string, unknown>>
+    }

@@ -46,7 +46,9 @@ export function createComputePool({ clock, threads }: PoolOptions): ComputePool 
       const operations = options.operations ?? priceTask(task)
       if (operations <= INLINE_OPERATIONS) return runHere(clock, task, options)
       if (pool.queueSize >= MAX_QUEUE) {
-        throw new Refusal('OVERLOADED', `${pool.queueSize} jobs wait for a worker; try again later.`, { waiting: pool.queueSize })
+        throw new Refusal('OVERLOADED', `${pool.queueSize} jobs wait for a worker; try again later.`, {
+          waiting: pool.queueSize,
+        })
       }
       return computedOf(clock, await runThere(pool, task, options))
     },
@@ -64,7 +66,11 @@ export function createComputePool({ clock, threads }: PoolOptions): ComputePool 
 }
 
 /** Stops a job in two steps: it is asked to at its next checkpoint, and its thread is ended when it does not listen. */
-async function runThere(pool: Piscina<JobMessage, JobReply>, task: Task, { signal, onProgress }: ComputeOptions): Promise<JobReply> {
+async function runThere(
+  pool: Piscina<JobMessage, JobReply>,
+  task: Task,
+  { signal, onProgress }: ComputeOptions,
+): Promise<JobReply> {
   const flag = new SharedArrayBuffer(4)
   const ending = new AbortController()
   let timer: NodeJS.Timeout | undefined

@@ -1,8 +1,8 @@
 import type { Task } from '../../src/kernel/task.ts'
 import { runTask } from '../../src/solvers/run-task.ts'
 import type { Clock } from '../../src/time/clock.ts'
-import { cancelled } from './cancelled.ts'
 import type { Compute, Computed, ComputeOptions } from '../ports.ts'
+import { cancelled } from './cancelled.ts'
 
 const ignore = (): void => undefined
 

@@ -1,8 +1,8 @@
 import { Refusal } from '../../src/errors/refusal.ts'
 import { runTask } from '../../src/solvers/run-task.ts'
 import { monotonicNanoseconds } from '../system/counter.ts'
-import type { JobMessage, JobReply } from './job-message.ts'
 import { cancelled } from './cancelled.ts'
+import type { JobMessage, JobReply } from './job-message.ts'
 
 /** Progress is reported at most this often, nanoseconds. */
 const PROGRESS_INTERVAL = 50_000_000n

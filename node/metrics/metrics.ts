@@ -24,12 +24,36 @@ const BATCH_BUCKETS = [1, 2, 5, 10, 20, 50, 100, 200, 500]
 export function createMetrics(options: { readonly process: boolean }): Metrics {
   const registry = new Registry()
   const registers = [registry]
-  const requests = new Counter({ name: 'svcmesh_requests_total', help: 'Answers by endpoint and status', labelNames: ['endpoint', 'status'], registers })
-  const latency = new Histogram({ name: 'svcmesh_request_seconds', help: 'Time from call to answer', labelNames: ['endpoint'], buckets: LATENCY_BUCKETS, registers })
+  const requests = new Counter({
+    name: 'svcmesh_requests_total',
+    help: 'Answers by endpoint and status',
+    labelNames: ['endpoint', 'status'],
+    registers,
+  })
+  const latency = new Histogram({
+    name: 'svcmesh_request_seconds',
+    help: 'Time from call to answer',
+    labelNames: ['endpoint'],
+    buckets: LATENCY_BUCKETS,
+    registers,
+  })
   const seals = new Counter({ name: 'svcmesh_seals_total', help: 'Envelopes sealed', registers })
-  const plancks = new Counter({ name: 'svcmesh_charged_plancks_total', help: 'Plancks burned, and so minted as faces', registers })
-  const failures = new Counter({ name: 'svcmesh_seal_failures_total', help: 'Results that went out without a seal', registers })
-  const batches = new Histogram({ name: 'svcmesh_commit_batch_size', help: 'Decisions in one atomic write', buckets: BATCH_BUCKETS, registers })
+  const plancks = new Counter({
+    name: 'svcmesh_charged_plancks_total',
+    help: 'Plancks burned, and so minted as faces',
+    registers,
+  })
+  const failures = new Counter({
+    name: 'svcmesh_seal_failures_total',
+    help: 'Results that went out without a seal',
+    registers,
+  })
+  const batches = new Histogram({
+    name: 'svcmesh_commit_batch_size',
+    help: 'Decisions in one atomic write',
+    buckets: BATCH_BUCKETS,
+    registers,
+  })
   const delay = options.process ? watchProcess(registry) : null
   const count = new Map<string, () => void>()
   const observe = new Map<string, (seconds: number) => void>()

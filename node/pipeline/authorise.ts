@@ -37,9 +37,15 @@ function known(caller: Caller | null): Caller {
 }
 
 const missing = (): Refusal =>
-  new Refusal('UNAUTHORIZED', 'No API key came; send `Authorization: Bearer svc_ak_…`. POST /api/demo-key/mint issues one.', {
-    mint: '/api/demo-key/mint',
-  })
+  new Refusal(
+    'UNAUTHORIZED',
+    'No API key came; send `Authorization: Bearer svc_ak_…`. POST /api/demo-key/mint issues one.',
+    {
+      mint: '/api/demo-key/mint',
+    },
+  )
 
 const invalid = (what: string): Refusal =>
-  new Refusal('UNAUTHORIZED', `${what}; mint a key at POST /api/demo-key/mint and send it.`, { mint: '/api/demo-key/mint' })
+  new Refusal('UNAUTHORIZED', `${what}; mint a key at POST /api/demo-key/mint and send it.`, {
+    mint: '/api/demo-key/mint',
+  })

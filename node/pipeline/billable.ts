@@ -12,8 +12,8 @@ import { markOf, type Outcome, type RequestMark } from './idempotency.ts'
 import { limitHeaders } from './limits.ts'
 import { dryRun, priced } from './price.ts'
 import { replay } from './replay.ts'
-import type { Held, Priced } from './stages.ts'
 import { sealedText, unsealedText } from './result-text.ts'
+import type { Held, Priced } from './stages.ts'
 
 /** A billable request after limit, authorisation and validation. */
 interface Billable {

@@ -39,4 +39,3 @@ function isAnswer(reply: Reply): reply is Answer {
 export function prefersAsync(prefer: string | undefined): boolean {
   return prefer?.split(/[,;]/).some((part) => part.trim().toLowerCase() === 'respond-async') ?? false
 }
-

@@ -1,8 +1,8 @@
 import type { Call } from '../api/call.ts'
+import { INLINE_OPERATIONS } from '../compute/inline-operations.ts'
 import type { Caller, Services } from '../services.ts'
 import type { LimitState } from './limits.ts'
 import type { Priced } from './stages.ts'
-import { INLINE_OPERATIONS } from '../compute/inline-operations.ts'
 
 /**
  * Counts a computation with the shared demo key against its address and UTC day.

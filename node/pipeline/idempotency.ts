@@ -27,7 +27,10 @@ export function markOf(hash: Hash, call: Call, endpoint: string, body: unknown):
 }
 
 /** What was answered before, by account and Idempotency-Key; survives a restart. */
-export type Recall = (account: string, mark: RequestMark) => Promise<{ readonly request: string; readonly envelope: string } | null>
+export type Recall = (
+  account: string,
+  mark: RequestMark,
+) => Promise<{ readonly request: string; readonly envelope: string } | null>
 
 /** Answers kept as they were sent, so that a quick retry costs nothing. */
 const MAX_REMEMBERED_TEXT = 16_000_000

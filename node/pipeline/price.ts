@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../src/schema/json.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import { PLANCKS_PER_HOUR } from '../../src/ledger/account.ts'
+import type { JsonObject } from '../../src/schema/json.ts'
 import { normalizeInputs } from '../../src/solvers/normalize.ts'
 import { priceTask } from '../../src/solvers/run-task.ts'
 import { solverNamed } from '../../src/solvers/solver-named.ts'

@@ -1,8 +1,8 @@
 import type { Answer } from '../api/call.ts'
 import type { ReadEndpoint, Reply } from '../api/definition.ts'
 import { readBody, readParams, readQuery } from '../api/read-request.ts'
-import { type Context, limited, toAnswer } from './context.ts'
 import { authorise, authoriseIfPresent } from './authorise.ts'
+import { type Context, limited, toAnswer } from './context.ts'
 
 /** Order of a read: limit → authorise → validate → answer. A QUERY brings its parameters in the body. */
 export async function runRead({ services, endpoint, params, call }: Context<ReadEndpoint>): Promise<Answer> {

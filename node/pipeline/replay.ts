@@ -1,5 +1,5 @@
-import { attest } from '../../src/envelope/envelope.ts'
 import type { Cko } from '../../src/envelope/cko.ts'
+import { attest } from '../../src/envelope/envelope.ts'
 import { type Answer, JSON_TYPE } from '../api/call.ts'
 import type { Job } from '../api/definition.ts'
 import type { Caller, Services } from '../services.ts'

@@ -1,6 +1,6 @@
-import type { Hold } from '../../src/ledger/holds.ts'
-import type { Task } from '../../src/kernel/task.ts'
 import { PRECISION_BOUND } from '../../src/kernel/limits.ts'
+import type { Task } from '../../src/kernel/task.ts'
+import type { Hold } from '../../src/ledger/holds.ts'
 import type { Computed } from '../ports.ts'
 import type { Caller } from '../services.ts'
 

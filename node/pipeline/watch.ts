@@ -1,7 +1,7 @@
+import type { JsonObject } from '../../src/schema/json.ts'
 import type { Answer } from '../api/call.ts'
 import type { WatchEndpoint } from '../api/definition.ts'
 import { readParams, readQuery } from '../api/read-request.ts'
-import type { JsonObject } from '../../src/schema/json.ts'
 import { authorise, authoriseIfPresent } from './authorise.ts'
 import { type Context, limited } from './context.ts'
 
@@ -9,7 +9,13 @@ import { type Context, limited } from './context.ts'
 export async function runWatch({ services, endpoint, params, call }: Context<WatchEndpoint>): Promise<Answer> {
   limited(services, endpoint, call)
   const caller = endpoint.auth === 'none' ? await authoriseIfPresent(services, call) : await authorise(services, call)
-  const request = { params: readParams(endpoint, params), query: readQuery(endpoint, call, false), body: {}, caller, call }
+  const request = {
+    params: readParams(endpoint, params),
+    query: readQuery(endpoint, call, false),
+    body: {},
+    caller,
+    call,
+  }
   const signal = call.signal ?? new AbortController().signal
   return {
     status: 200,

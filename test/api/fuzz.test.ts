@@ -11,10 +11,10 @@ const UNREADABLE: Readonly<Record<string, string | Uint8Array>> = {
   'trailing comma': '{"a":1,}',
   'single quotes': "{'a':1}",
   'deep arrays': '['.repeat(20_000) + ']'.repeat(20_000),
-  'deep objects': '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000),
+  'deep objects': `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
   'deep and open': '['.repeat(20_000),
   'duplicate keys': '{"domain":"a","domain":"b"}',
-  'NaN': '{"a":NaN}',
+  NaN: '{"a":NaN}',
   'infinite number': '{"inputs":{"m":1e400}}',
   'vanishing number': '{"inputs":{"m":1e-400}}',
   'lone surrogate': '{"domain":"\\ud800"}',
@@ -29,7 +29,21 @@ const UNREADABLE: Readonly<Record<string, string | Uint8Array>> = {
 const WRONG_TYPES: readonly unknown[] = [null, true, 0, -1.5, 'text', [], [{}], ['KO42']]
 
 /** Values that are put in place of every member of an example. */
-const WRONG_MEMBERS: readonly unknown[] = [null, true, -1e308, 1e-300, '', 'x'.repeat(10_000), [], [[]], {}, { value: null }, { value: 1, unit: '🦖' }, ['KO42', 'KO42', 'KO42'], { __proto__: null, constructor: 1 }]
+const WRONG_MEMBERS: readonly unknown[] = [
+  null,
+  true,
+  -1e308,
+  1e-300,
+  '',
+  'x'.repeat(10_000),
+  [],
+  [[]],
+  {},
+  { value: null },
+  { value: 1, unit: '🦖' },
+  ['KO42', 'KO42', 'KO42'],
+  { __proto__: null, constructor: 1 },
+]
 
 const url = (endpoint: (typeof ENDPOINTS)[number]): string =>
   endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) => endpoint.example.params?.[name] ?? 'x')
@@ -56,17 +70,30 @@ describe('bad input at every endpoint', function () {
   }
 
   for (const endpoint of ENDPOINTS) {
-    const methods = endpoint.kind === 'compute' || (endpoint.kind === 'read' && endpoint.method === 'GET') ? [endpoint.method, 'QUERY'] : [endpoint.method]
+    const methods =
+      endpoint.kind === 'compute' || (endpoint.kind === 'read' && endpoint.method === 'GET')
+        ? [endpoint.method, 'QUERY']
+        : [endpoint.method]
     for (const method of methods) {
       if (method === 'GET') continue
       it(`${method} ${endpoint.path}`, async () => {
-        const send = (raw: string | Uint8Array, type?: string) => node.call(method, url(endpoint), { raw, key, ...(type === undefined ? {} : { type }) })
+        const send = (raw: string | Uint8Array, type?: string) =>
+          node.call(method, url(endpoint), { raw, key, ...(type === undefined ? {} : { type }) })
         for (const [name, raw] of Object.entries(UNREADABLE)) isProblem(await send(raw), `${name}`)
-        for (const value of WRONG_TYPES) isProblem(await send(JSON.stringify(value)), `the body ${JSON.stringify(value)}`)
-        for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=latin1', '']) {
+        for (const value of WRONG_TYPES)
+          isProblem(await send(JSON.stringify(value)), `the body ${JSON.stringify(value)}`)
+        for (const type of [
+          'text/plain',
+          'application/x-www-form-urlencoded',
+          'application/json; charset=latin1',
+          '',
+        ]) {
           isProblem(await send('{"a":1}', type), `content type "${type}"`)
         }
-        if (endpoint.body === undefined || ('additionalProperties' in endpoint.body && endpoint.body.additionalProperties === false)) {
+        if (
+          endpoint.body === undefined ||
+          ('additionalProperties' in endpoint.body && endpoint.body.additionalProperties === false)
+        ) {
           isProblem(await send('{"aMemberThatNobodyKnows":1}'), 'unknown member')
           isProblem(await send('{"__proto__":{"a":1}}'), 'member named __proto__')
         }
@@ -75,7 +102,10 @@ describe('bad input at every endpoint', function () {
         for (const name of Object.keys(example)) {
           for (const value of WRONG_MEMBERS) {
             const answer = await send(JSON.stringify({ ...example, [name]: value }))
-            assert.ok(answer.status < 500, `${name} = ${JSON.stringify(value)?.slice(0, 80)}: ${answer.text.slice(0, 300)}`)
+            assert.ok(
+              answer.status < 500,
+              `${name} = ${JSON.stringify(value)?.slice(0, 80)}: ${answer.text.slice(0, 300)}`,
+            )
             if (answer.status >= 400) isProblem(answer, `${name} = ${JSON.stringify(value)?.slice(0, 80)}`)
           }
         }
@@ -87,24 +117,51 @@ describe('bad input at every endpoint', function () {
     for (const endpoint of ENDPOINTS) {
       for (const tail of ['?', '?%', '?a=%ff', `?${'a'.repeat(9_000)}=1`, '?__proto__=1', '?domain[]=x']) {
         const answer = await node.call(endpoint.method, url(endpoint) + tail, { key, ip: '192.0.2.9' })
-        assert.ok(answer.status < 500, `${endpoint.path}${tail.slice(0, 30)}: ${answer.status} ${answer.text.slice(0, 200)}`)
+        assert.ok(
+          answer.status < 500,
+          `${endpoint.path}${tail.slice(0, 30)}: ${answer.status} ${answer.text.slice(0, 200)}`,
+        )
       }
       if (!endpoint.path.includes(':')) continue
-      for (const value of ['%00', '..', '%2e%2e%2f', 'x'.repeat(199), 'x'.repeat(5_000), '%F0%9F%A6%96', '__proto__', 'constructor']) {
+      for (const value of [
+        '%00',
+        '..',
+        '%2e%2e%2f',
+        'x'.repeat(199),
+        'x'.repeat(5_000),
+        '%F0%9F%A6%96',
+        '__proto__',
+        'constructor',
+      ]) {
         const answer = await node.call(endpoint.method, endpoint.path.replace(/:[A-Za-z]+/g, value), { key })
-        assert.ok(answer.status >= 400 && answer.status < 500, `${endpoint.path} ${value.slice(0, 20)}: ${answer.status}`)
+        assert.ok(
+          answer.status >= 400 && answer.status < 500,
+          `${endpoint.path} ${value.slice(0, 20)}: ${answer.status}`,
+        )
       }
     }
   })
 
   it('reads hostile header fields', async () => {
-    for (const authorization of ['', 'Bearer', 'Bearer ', 'Basic eA==', 'Bearer svc_ak_', `Bearer svc_ak_${'x'.repeat(5_000)}`, 'Bearer svc_ak_\u0000']) {
+    for (const authorization of [
+      '',
+      'Bearer',
+      'Bearer ',
+      'Basic eA==',
+      'Bearer svc_ak_',
+      `Bearer svc_ak_${'x'.repeat(5_000)}`,
+      'Bearer svc_ak_\u0000',
+    ]) {
       const answer = await node.call('POST', '/api/svc/compute', { headers: { authorization }, body: {} })
       assert.equal(answer.status, 401, authorization.slice(0, 30))
       assert.ok(answer.headers['www-authenticate'])
     }
     for (const field of ['', 'x'.repeat(256)]) {
-      const answer = await node.call('POST', '/api/svc/compute', { key, headers: { 'idempotency-key': field }, body: { domain: 'auto', operators: ['NM23'], inputs: { m: 1, v: 1 } } })
+      const answer = await node.call('POST', '/api/svc/compute', {
+        key,
+        headers: { 'idempotency-key': field },
+        body: { domain: 'auto', operators: ['NM23'], inputs: { m: 1, v: 1 } },
+      })
       assert.equal(answer.status, 400)
     }
   })

@@ -10,7 +10,10 @@ import { startTestCore, type TestCore } from './test-core.ts'
 
 /** Paths with the parameters of the endpoint's example filled in. */
 const exampleUrl = (endpoint: (typeof ENDPOINTS)[number], path = endpoint.path): string =>
-  path.replace(/:([A-Za-z]+)/g, (_, name: string) => endpoint.example.params?.[name] ?? assert.fail(`${endpoint.id} has no example`))
+  path.replace(
+    /:([A-Za-z]+)/g,
+    (_, name: string) => endpoint.example.params?.[name] ?? assert.fail(`${endpoint.id} has no example`),
+  )
 
 /** Rows of the interface specification that this node serves. */
 const SPECIFIED = [
@@ -64,10 +67,14 @@ describe('the surface', () => {
     assert.equal(new Set(listed).size, listed.length)
     const catalogue = (await node.call('GET', '/api/endpoints')).json
     assert.equal(catalogue.total, ENDPOINTS.length)
-    const inCatalogue = catalogue.endpoints.map((entry: { method: string; path: string }) => `${entry.method} ${entry.path}`)
+    const inCatalogue = catalogue.endpoints.map(
+      (entry: { method: string; path: string }) => `${entry.method} ${entry.path}`,
+    )
     assert.deepEqual(inCatalogue.sort(), listed)
     const { paths } = (await node.call('GET', '/openapi.json')).json
-    const expected = ENDPOINTS.flatMap((endpoint) => methodsOf(endpoint).map((method) => `${method} ${templateOf(endpoint.path)}`))
+    const expected = ENDPOINTS.flatMap((endpoint) =>
+      methodsOf(endpoint).map((method) => `${method} ${templateOf(endpoint.path)}`),
+    )
     const described = Object.entries(paths as Record<string, object>).flatMap(([path, item]) =>
       Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
     )
@@ -82,26 +89,42 @@ describe('the surface', () => {
   })
 
   it('has every definition file in the generated list', () => {
-    const files = readdirSync('node/api/domains', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+    const files = readdirSync('node/api/domains', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.ts'),
+    )
     const generated = readFileSync('node/api/generated/endpoints.ts', 'utf8')
-    const defining = files.filter((file) => /^export const \w+(: readonly Endpoint\[\])? = (read|write|compute|watch|SOLVERS)/m.test(readFileSync(`node/api/domains/${file}`, 'utf8')))
+    const defining = files.filter((file) =>
+      /^export const \w+(: readonly Endpoint\[\])? = (read|write|compute|watch|SOLVERS)/m.test(
+        readFileSync(`node/api/domains/${file}`, 'utf8'),
+      ),
+    )
     assert.ok(defining.length > 10)
     for (const file of defining) assert.ok(generated.includes(`domains/${file.replaceAll('\\', '/')}`), file)
   })
 
   it('serves what the specification names', () => {
     const listed = new Set(ENDPOINTS.map(({ method, path }) => `${method} ${path}`))
-    assert.deepEqual(SPECIFIED.filter((row) => !listed.has(row)), [])
+    assert.deepEqual(
+      SPECIFIED.filter((row) => !listed.has(row)),
+      [],
+    )
   })
 
   it('has an endpoint for every solver', () => {
-    for (const { name } of SOLVERS) assert.ok(ENDPOINTS.some(({ path }) => path === `/api/svc/${name}`), name)
+    for (const { name } of SOLVERS)
+      assert.ok(
+        ENDPOINTS.some(({ path }) => path === `/api/svc/${name}`),
+        name,
+      )
   })
 
   it('counts the eleven domains', async () => {
     const { domains } = (await node.call('GET', '/api/endpoints')).json
     assert.equal(domains.length, 11)
-    assert.deepEqual(domains.map(({ label }: { label: string }) => label), Object.values(TAXONOMY))
+    assert.deepEqual(
+      domains.map(({ label }: { label: string }) => label),
+      Object.values(TAXONOMY),
+    )
     for (const slug of DOMAIN_SLUGS) {
       const { total, endpoints } = (await node.call('GET', `/api/endpoints?domain=${slug}`)).json
       assert.equal(total, endpoints.length)
@@ -111,7 +134,15 @@ describe('the surface', () => {
   })
 
   it('answers 404 with a problem document at removed and unknown paths, whatever the method', async () => {
-    for (const path of [...REMOVED, '/api/nothing', '/api/svc/compute/', '/api/svc/compute/x', '/%', '/api/operators/%zz', '*']) {
+    for (const path of [
+      ...REMOVED,
+      '/api/nothing',
+      '/api/svc/compute/',
+      '/api/svc/compute/x',
+      '/%',
+      '/api/operators/%zz',
+      '*',
+    ]) {
       for (const method of ['GET', 'POST', 'QUERY', 'DELETE', 'OPTIONS']) {
         const answer = await node.call(method, path)
         assert.equal(answer.status, 404, `${method} ${path}`)
@@ -141,7 +172,15 @@ describe('the surface', () => {
   it('names tools once each', () => {
     const names = ENDPOINTS.flatMap(({ tool }) => (tool === undefined ? [] : [tool.name]))
     assert.equal(new Set(names).size, names.length)
-    for (const name of ['svc_compute', 'svc_list_operators', 'svc_pulse', 'svc_verify', 'svc_lattice', 'svc_shift', 'svc_api_catalog']) {
+    for (const name of [
+      'svc_compute',
+      'svc_list_operators',
+      'svc_pulse',
+      'svc_verify',
+      'svc_lattice',
+      'svc_shift',
+      'svc_api_catalog',
+    ]) {
       assert.ok(names.includes(name as (typeof names)[number]), name)
     }
   })
@@ -184,7 +223,13 @@ describe('the surface', () => {
     const { constants, versions } = (await node.call('GET', '/api/svc/sdk/metadata')).json
     assert.equal(constants.svcondNs, 777_000_777)
     assert.equal(constants.svcondSecDisplay, 0.777)
-    assert.deepEqual(versions, { openapi: '1.287.0', kernel: 'v1.287.6', mcp: '2.0.0', mcpProtocol: '2024-11-05', discovery: '3.1.0' })
+    assert.deepEqual(versions, {
+      openapi: '1.287.0',
+      kernel: 'v1.287.6',
+      mcp: '2.0.0',
+      mcpProtocol: '2024-11-05',
+      discovery: '3.1.0',
+    })
     const clock = (await node.call('GET', '/api/tally/clock')).json
     assert.equal(clock.svcond_ns, 777_000_777)
     assert.equal(clock.svcond_sec_exact, 0.777000777)

@@ -1,5 +1,5 @@
-import { LIMITS } from '../../pipeline/limit-table.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
+import { LIMITS } from '../../pipeline/limit-table.ts'
 import type { Endpoint } from '../definition.ts'
 import { DOMAIN_SLUGS, type DomainSlug, TAXONOMY } from '../taxonomy.ts'
 

@@ -24,12 +24,16 @@ const BODY_CODES: readonly RefusalCode[] = [
 export function openapiOf(endpoints: readonly Endpoint[]): JsonObject {
   const paths: Record<string, Members> = {}
   for (const endpoint of endpoints) {
-    const item = (paths[templateOf(endpoint.path)] ??= {})
+    const template = templateOf(endpoint.path)
+    const item: Members = paths[template] ?? {}
+    paths[template] = item
     item[endpoint.method.toLowerCase()] = operationOf(endpoint)
     if (endpoint.kind === 'compute') item.query = uncharged(endpoint)
     else if (endpoint.kind === 'read' && item.query === undefined) item.query = readByQuery(endpoint)
   }
-  return JSON.parse(JSON.stringify({ ...PREAMBLE, tags: tagsOf(endpoints), paths, components: COMPONENTS })) as JsonObject
+  return JSON.parse(
+    JSON.stringify({ ...PREAMBLE, tags: tagsOf(endpoints), paths, components: COMPONENTS }),
+  ) as JsonObject
 }
 
 const PREAMBLE = {
@@ -99,7 +103,12 @@ const CHARGED_FIELDS = [
     schema: { type: 'string', minLength: 1, maxLength: 255 },
     description: 'The same key with the same body gives the same stored answer and charges once.',
   },
-  { name: 'Prefer', in: 'header', schema: { type: 'string' }, description: '`respond-async` answers 202 with a job to watch.' },
+  {
+    name: 'Prefer',
+    in: 'header',
+    schema: { type: 'string' },
+    description: '`respond-async` answers 202 with a job to watch.',
+  },
 ]
 
 /** QUERY on a computation: the same body, no key, no charge, no seal. */
@@ -114,7 +123,10 @@ function uncharged(endpoint: Endpoint): Members {
     security: [{}],
     parameters: parametersOf(endpoint).filter((parameter) => parameter.in === 'path'),
     ...(endpoint.body === undefined ? {} : { requestBody: bodyOf(endpoint.body, endpoint) }),
-    responses: { ...responsesOf(endpoint), 200: { description: 'The result without envelope, proof or receipt; carries ETag and Content-Location.' } },
+    responses: {
+      ...responsesOf(endpoint),
+      200: { description: 'The result without envelope, proof or receipt; carries ETag and Content-Location.' },
+    },
   }
 }
 
@@ -135,7 +147,8 @@ function parametersOf({ params, query, example }: Endpoint): Members[] {
   const add = (where: 'path' | 'query', schema: TSchema, name: string, required: boolean, value: unknown): void => {
     found.push({ name, in: where, required, schema, ...(value === undefined ? {} : { example: value }) })
   }
-  for (const [name, schema] of Object.entries(params?.properties ?? {})) add('path', schema, name, true, example.params?.[name])
+  for (const [name, schema] of Object.entries(params?.properties ?? {}))
+    add('path', schema, name, true, example.params?.[name])
   for (const [name, schema] of Object.entries(query?.properties ?? {})) {
     add('query', schema, name, query?.required?.includes(name) ?? false, example.query?.[name])
   }
@@ -155,7 +168,10 @@ function responsesOf(endpoint: Endpoint): Members {
   if (endpoint.auth !== 'none') codes.add('UNAUTHORIZED')
   if (endpoint.limit !== undefined) codes.add('RATE_LIMITED')
   const responses: Record<string, Members> = {
-    200: { description: 'The answer.', content: { [endpoint.media ?? 'application/json']: { schema: endpoint.response } } },
+    200: {
+      description: 'The answer.',
+      content: { [endpoint.media ?? 'application/json']: { schema: endpoint.response } },
+    },
   }
   if (charged(endpoint)) responses[202] = { description: 'Accepted as a job; see Location.' }
   for (const [status, list] of byStatus(codes)) responses[status] = problemResponse(list)

@@ -10,7 +10,8 @@ const MALFORMED = [400, 'Bad Request', 'This is not an HTTP/1.1 request; check i
 
 /** Answers a request that the parser could not read with a problem document, then closes the connection. */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  // Bytes of another answer may still be on their way; a second answer must not land among them.
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.writableLength > 0) {
     socket.destroy()
     return
   }

@@ -9,7 +9,12 @@ const EXPOSED =
  * Writes an answer whole. Header fields go out as one flat list, which Node takes without a lookup for each.
  * @param withoutBody true for HEAD: same header fields, no content
  */
-export async function send(response: ServerResponse, answer: Answer, withoutBody: boolean, close: boolean): Promise<void> {
+export async function send(
+  response: ServerResponse,
+  answer: Answer,
+  withoutBody: boolean,
+  close: boolean,
+): Promise<void> {
   const { body } = answer
   const fields: string[] = ['access-control-allow-origin', '*', 'access-control-expose-headers', EXPOSED]
   if (answer.type !== '') fields.push('content-type', answer.type)

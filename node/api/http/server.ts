@@ -99,7 +99,9 @@ function listen(server: Server, { host, port }: HttpOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE'
-      const what = taken ? `Port ${port} on ${host} is taken.` : `Port ${port} on ${host} cannot be opened: ${error.message}.`
+      const what = taken
+        ? `Port ${port} on ${host} is taken.`
+        : `Port ${port} on ${host} cannot be opened: ${error.message}.`
       const remedy = taken
         ? 'Choose another with --port N (0 for any free one), or stop the program that holds it.'
         : 'Choose a port above 1023 and a host address of this machine.'

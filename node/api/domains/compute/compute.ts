@@ -5,13 +5,19 @@ import { operatorTask } from './operator-task.ts'
 
 export const OperatorBody = Type.Object(
   {
-    domain: Type.String({ minLength: 1, maxLength: 64, description: 'A family, a field such as mechanics, or `auto`.' }),
+    domain: Type.String({
+      minLength: 1,
+      maxLength: 64,
+      description: 'A family, a field such as mechanics, or `auto`.',
+    }),
     operators: Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
       minItems: 1,
       maxItems: 16,
       description: 'One to three operators beside KO42, which is put first where it is absent.',
     }),
-    inputs: Type.Record(Type.String({ maxLength: 64 }), Quantity, { description: 'By symbol, in SI units or with a unit.' }),
+    inputs: Type.Record(Type.String({ maxLength: 64 }), Quantity, {
+      description: 'By symbol, in SI units or with a unit.',
+    }),
     dryRun: Type.Optional(Type.Boolean({ description: 'Price only.' })),
   },
   { additionalProperties: false },
@@ -54,6 +60,12 @@ export const computeOperators = compute({
   refusals: [...OPERATOR_REFUSALS, 'INSUFFICIENT_BALANCE', 'IDEMPOTENCY_CONFLICT'],
   price: '1 planck for each operation, at least 1',
   example: { body: OPERATOR_EXAMPLE },
-  tool: { name: 'svc_compute', readOnlyHint: false, idempotentHint: false, destructiveHint: false, openWorldHint: false },
+  tool: {
+    name: 'svc_compute',
+    readOnlyHint: false,
+    idempotentHint: false,
+    destructiveHint: false,
+    openWorldHint: false,
+  },
   job: (_services, { body }) => ({ task: operatorTask(body), dryRun: body.dryRun === true }),
 })

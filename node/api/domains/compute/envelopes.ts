@@ -70,6 +70,10 @@ export const inclusion = read({
     const coin = await reader.coin(params.id)
     if (coin === undefined) throw unknown()
     const proof = (await reader.inclusion(params.id)) ?? null
-    return jsonAnswer(200, { envelope_id: params.id, svcond: coin.svcond, inclusion: proof }, cacheable(params.id, proof !== null, false))
+    return jsonAnswer(
+      200,
+      { envelope_id: params.id, svcond: coin.svcond, inclusion: proof },
+      cacheable(params.id, proof !== null, false),
+    )
   },
 })

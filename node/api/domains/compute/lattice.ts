@@ -11,7 +11,8 @@ function latticeOf({ node, svcond, phase, R_t, value_bits }: Cko): JsonObject {
     lattice: [{ node, svcond, phase, R_t, value_bits }],
     nodes_measured: 1,
     coherenceScore: null,
-    statement: 'This node answered for itself. No other node was reachable, so agreement between nodes was not measured.',
+    statement:
+      'This node answered for itself. No other node was reachable, so agreement between nodes was not measured.',
   }
 }
 
@@ -29,6 +30,12 @@ export const lattice = compute({
   refusals: [...OPERATOR_REFUSALS, 'INSUFFICIENT_BALANCE', 'IDEMPOTENCY_CONFLICT'],
   price: '1 planck for each operation, at least 1',
   example: { body: OPERATOR_EXAMPLE },
-  tool: { name: 'svc_lattice', readOnlyHint: false, idempotentHint: false, destructiveHint: false, openWorldHint: false },
+  tool: {
+    name: 'svc_lattice',
+    readOnlyHint: false,
+    idempotentHint: false,
+    destructiveHint: false,
+    openWorldHint: false,
+  },
   job: (_services, { body }) => ({ task: operatorTask(body), dryRun: body.dryRun === true, members: latticeOf }),
 })

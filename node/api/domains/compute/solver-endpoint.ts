@@ -14,7 +14,10 @@ const OPTIONS = {
 function surface(schema: TSchema): TSchema {
   const unit: unknown = 'x-unit' in schema ? schema['x-unit'] : undefined
   if (typeof unit !== 'string') return schema
-  const quantity = Type.Object({ value: Type.Number(), unit: Type.Optional(Type.String({ maxLength: 64 })) }, { additionalProperties: false })
+  const quantity = Type.Object(
+    { value: Type.Number(), unit: Type.Optional(Type.String({ maxLength: 64 })) },
+    { additionalProperties: false },
+  )
   return Type.Union([schema, quantity], { 'x-unit': unit })
 }
 
@@ -22,7 +25,8 @@ function bodyOf(solver: Solver): TObject {
   const members: Record<string, TSchema> = {}
   for (const [name, schema] of Object.entries(solver.input.properties)) {
     const known = surface(schema)
-    members[name] = solver.input.required?.includes(name) === true && !('default' in schema) ? known : Type.Optional(known)
+    members[name] =
+      solver.input.required?.includes(name) === true && !('default' in schema) ? known : Type.Optional(known)
   }
   return Type.Object({ ...members, ...OPTIONS }, { additionalProperties: false })
 }
@@ -55,10 +59,27 @@ export const solverEndpoint = (solver: Solver, prepare: Prepare = asSent): Endpo
     bodyLenient: true,
     bodyOptional: true,
     response: Sealed,
-    refusals: [solver.failure, 'UNSTABLE_SCHEME', 'TOO_MUCH_WORK', 'PRECISION_NOT_REACHED', 'DIMENSION_MISMATCH', 'UNKNOWN_UNIT', 'OVERFLOW', 'CANCELLED', 'INSUFFICIENT_BALANCE', 'IDEMPOTENCY_CONFLICT'],
+    refusals: [
+      solver.failure,
+      'UNSTABLE_SCHEME',
+      'TOO_MUCH_WORK',
+      'PRECISION_NOT_REACHED',
+      'DIMENSION_MISMATCH',
+      'UNKNOWN_UNIT',
+      'OVERFLOW',
+      'CANCELLED',
+      'INSUFFICIENT_BALANCE',
+      'IDEMPOTENCY_CONFLICT',
+    ],
     price: '1 planck for each operation; `dryRun` tells',
     example: { body: { ...solver.example.inputs } },
-    tool: { name: `svc_${solver.name}`, readOnlyHint: false, idempotentHint: false, destructiveHint: false, openWorldHint: false },
+    tool: {
+      name: `svc_${solver.name}`,
+      readOnlyHint: false,
+      idempotentHint: false,
+      destructiveHint: false,
+      openWorldHint: false,
+    },
     job(services, { body }) {
       const { fields: _fields, dryRun: _dryRun, ...inputs } = body
       const task = { inputs: prepare(services, inputs), kind: 'solver', solver: solver.name } as const

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
+import { bearerKey } from '../../../pipeline/authorise.ts'
 import { headerOf } from '../../call.ts'
 import { read } from '../../definition.ts'
 import { ProofBody, verdictMembers } from '../../schemas.ts'
-import { bearerKey } from '../../../pipeline/authorise.ts'
 import { verdictOnProof } from './verdict-on-proof.ts'
 
 export const verify = read({

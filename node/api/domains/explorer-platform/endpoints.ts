@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
+import type { Services } from '../../../services.ts'
 import { read } from '../../definition.ts'
 import { catalogueOf } from '../../derive/catalogue.ts'
 import { openapiOf } from '../../derive/openapi.ts'
 import { once, tagged, taggedJson } from '../../immutable.ts'
 import { AnyObject } from '../../schemas.ts'
 import { DOMAIN_SLUGS } from '../../taxonomy.ts'
-import type { Services } from '../../../services.ts'
 
 const common = { method: 'GET', auth: 'none', tier: 'computation', domain: 'explorer-platform' } as const
 
@@ -21,7 +21,13 @@ export const endpoints = read({
   response: Type.Object({ total: Type.Integer(), domains: Type.Array(AnyObject), endpoints: Type.Array(AnyObject) }),
   refusals: ['INVALID_QUERY'],
   example: { query: { domain: 'compute' } },
-  tool: { name: 'svc_api_catalog', readOnlyHint: true, idempotentHint: true, destructiveHint: false, openWorldHint: false },
+  tool: {
+    name: 'svc_api_catalog',
+    readOnlyHint: true,
+    idempotentHint: true,
+    destructiveHint: false,
+    openWorldHint: false,
+  },
   read: (services, { query }) => taggedJson(services.hash, catalogueOf(services.endpoints, query.domain)),
 })
 

@@ -13,7 +13,12 @@ export const kernel = read({
   id: 'kernel',
   path: '/api/kernel',
   summary: 'The kernel as data: constants, equations, seven steps, rules, families of operators.',
-  response: Type.Object({ version: Type.String(), digest: Type.String(), constants: AnyObject, steps: Type.Array(AnyObject) }),
+  response: Type.Object({
+    version: Type.String(),
+    digest: Type.String(),
+    constants: AnyObject,
+    steps: Type.Array(AnyObject),
+  }),
   refusals: [],
   read: once(({ hash }: Services) => taggedJson(hash, describeKernel())),
 })

@@ -57,6 +57,11 @@ export const metrics = read({
   media: 'text/plain',
   refusals: [],
   async read(services) {
-    return { status: 200, type: services.metrics.contentType, headers: { 'cache-control': 'no-store' }, body: await services.metrics.text() }
+    return {
+      status: 200,
+      type: services.metrics.contentType,
+      headers: { 'cache-control': 'no-store' },
+      body: await services.metrics.text(),
+    }
   },
 })

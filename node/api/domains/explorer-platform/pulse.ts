@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
+import type { JsonObject } from '../../../../src/schema/json.ts'
+import type { Clock } from '../../../../src/time/clock.ts'
 import { ALPHA_K, modulation, PULSE_HZ } from '../../../../src/time/modulation.ts'
 import { phaseOf, TICK_NS, tickOf } from '../../../../src/time/tick.ts'
-import type { Clock } from '../../../../src/time/clock.ts'
-import type { JsonObject } from '../../../../src/schema/json.ts'
 import { read } from '../../definition.ts'
 import { Modulation, Phase, Svcond } from '../../schemas.ts'
 

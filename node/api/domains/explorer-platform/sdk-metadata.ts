@@ -2,12 +2,12 @@ import { Type } from 'typebox'
 import { PRECISION_BOUND, REALITY_BOUND, VARIANCE_THRESHOLD } from '../../../../src/kernel/limits.ts'
 import { ALPHA_K, PULSE_HZ } from '../../../../src/time/modulation.ts'
 import { TICK_NS } from '../../../../src/time/tick.ts'
+import type { Services } from '../../../services.ts'
 import { VERSIONS } from '../../../versions.ts'
 import { read } from '../../definition.ts'
 import { once, taggedJson } from '../../immutable.ts'
 import { AnyObject } from '../../schemas.ts'
 import { SVCOND_DISPLAY_SECONDS } from '../economy/clock.ts'
-import type { Services } from '../../../services.ts'
 
 const document = once(({ hash, identity }: Services) =>
   taggedJson(hash, {
@@ -35,7 +35,12 @@ export const metadata = read({
   tier: 'computation',
   domain: 'explorer-platform',
   summary: 'Constants with the exact tick period, and the versions of the contracts.',
-  response: Type.Object({ constants: AnyObject, versions: AnyObject, kernel_digest: Type.String(), network: Type.String() }),
+  response: Type.Object({
+    constants: AnyObject,
+    versions: AnyObject,
+    kernel_digest: Type.String(),
+    network: Type.String(),
+  }),
   refusals: [],
   example: {},
   read: document,

@@ -16,7 +16,8 @@ export const demoKey = read({
   summary: 'The shared key for first steps: ten computations a day from each address.',
   response: Type.Object({ key: Type.String(), plan: Type.String(), dailyLimit: Type.Integer() }),
   refusals: [],
-  read: ({ accounts }) => jsonAnswer(200, { key: accounts.demoKey, plan: 'demo', dailyLimit: LIMITS['demo-key'].quota }, NO_STORE),
+  read: ({ accounts }) =>
+    jsonAnswer(200, { key: accounts.demoKey, plan: 'demo', dailyLimit: LIMITS['demo-key'].quota }, NO_STORE),
 })
 
 export const mintKey = write({
@@ -40,6 +41,10 @@ export const mintKey = write({
     const { key, account, balance } = await accounts.mint()
     const plancks = balanceOf(balance)
     const hours = Number(plancks) / Number(PLANCKS_PER_HOUR)
-    return jsonAnswer(200, { key, plan: 'free', account, balance_plancks: String(plancks), balance_hours: hours }, NO_STORE)
+    return jsonAnswer(
+      200,
+      { key, plan: 'free', account, balance_plancks: String(plancks), balance_hours: hours },
+      NO_STORE,
+    )
   },
 })

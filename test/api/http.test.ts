@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict'
+import { connect, type Socket } from 'node:net'
+import { type LocalNode, startLocal } from '../node/start-local.ts'
+
+/** Sends bytes as they are and collects what comes back until `enough` or the end. */
+function exchange(port: number, parts: readonly (string | Buffer)[], enough: RegExp, wait = 3_000): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket: Socket = connect(port, '127.0.0.1')
+    let received = ''
+    const timer = setTimeout(() => socket.destroy(), wait)
+    const finish = (): void => {
+      clearTimeout(timer)
+      socket.destroy()
+      resolve(received)
+    }
+    socket.on('data', (chunk) => {
+      received += chunk.toString('latin1')
+      if (enough.test(received)) finish()
+    })
+    socket.on('close', finish)
+    socket.on('error', (error: NodeJS.ErrnoException) => (received === '' ? reject(error) : finish()))
+    socket.on('connect', () => {
+      for (const part of parts) socket.write(part)
+    })
+  })
+}
+
+const head = (path: string, ...fields: string[]): string =>
+  [`POST ${path} HTTP/1.1`, 'Host: x', 'Content-Type: application/json', ...fields, '', ''].join('\r\n')
+
+describe('the HTTP adapter', function () {
+  this.timeout(20_000)
+  let local: LocalNode
+  let port: number
+  before(async () => {
+    local = await startLocal()
+    port = Number(new URL(local.url).port)
+  })
+  after(() => local.remove())
+
+  const MB = Buffer.alloc(1 << 20, 0x20)
+  const PULSE = 'GET /api/svc/pulse HTTP/1.1\r\nHost: x\r\n\r\n'
+
+  it('refuses a body of over 256 KB with a readable 413, and the connection stays good', async () => {
+    const text = await exchange(port, [head('/api/svc/prove', `Content-Length: ${MB.length}`), MB, PULSE], /pulse_hz/)
+    assert.match(text, /^HTTP\/1\.1 413 .*BODY_TOO_LARGE.*HTTP\/1\.1 200 OK.*"pulse_hz":1\.287/s)
+  })
+
+  it('refuses a chunked body of over 256 KB alike', async () => {
+    const chunk = Buffer.concat([Buffer.from('10000\r\n'), MB.subarray(0, 0x10000), Buffer.from('\r\n')])
+    const parts = [
+      head('/api/svc/prove', 'Transfer-Encoding: chunked'),
+      ...Array.from({ length: 6 }, () => chunk),
+      '0\r\n\r\n',
+      PULSE,
+    ]
+    assert.match(await exchange(port, parts, /pulse_hz/), /^HTTP\/1\.1 413 .*BODY_TOO_LARGE.*HTTP\/1\.1 200 OK/s)
+  })
+
+  it('reads a body of exactly 256 KB', async () => {
+    const body = `{}${' '.repeat(256 * 1024 - 2)}`
+    const response = await fetch(`${local.url}/api/svc/prove`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    assert.equal(response.status, 200)
+    assert.equal(
+      (
+        await fetch(`${local.url}/api/svc/prove`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: `${body} `,
+        })
+      ).status,
+      413,
+    )
+  })
+
+  it('refuses a declared length that is too large without waiting for it', async () => {
+    const text = await exchange(port, [head('/api/svc/prove', 'Content-Length: 99999999999')], /retryable/)
+    assert.match(text, /^HTTP\/1\.1 413 /)
+  })
+
+  it('does not ask for a body that it would refuse', async () => {
+    const refused = await exchange(
+      port,
+      [head('/api/svc/prove', 'Expect: 100-continue', 'Content-Length: 999999')],
+      /retryable/,
+    )
+    assert.match(refused, /^HTTP\/1\.1 413 /)
+    const asked = await exchange(
+      port,
+      [head('/api/svc/prove', 'Expect: 100-continue', 'Content-Length: 2')],
+      /100 Continue/,
+    )
+    assert.match(asked, /^HTTP\/1\.1 100 Continue/)
+  })
+
+  it('reads a body that is shorter or longer than it says as what it is', async () => {
+    const long = await exchange(
+      port,
+      [head('/api/svc/prove', 'Content-Length: 2'), '{}{"a":1}\r\n\r\n'],
+      /400 Bad Request.*retryable/s,
+    )
+    assert.match(long, /HTTP\/1\.1 400 Bad Request.*problem\+json/s)
+    const both = await exchange(
+      port,
+      [head('/api/svc/prove', 'Content-Length: 2', 'Transfer-Encoding: chunked'), '0\r\n\r\n'],
+      /retryable/,
+    )
+    assert.match(both, /^HTTP\/1\.1 400 /)
+  })
+
+  it('answers what is no HTTP with a problem document', async () => {
+    for (const text of [
+      'GARBAGE\r\n\r\n',
+      'GET / HTTP/9.9\r\n\r\n',
+      `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`,
+    ]) {
+      assert.match(await exchange(port, [text], /retryable/), /^HTTP\/1\.1 4\d\d .*application\/problem\+json/s)
+    }
+  })
+
+  it('answers pipelined requests in their order', async () => {
+    const text = await exchange(port, [PULSE.repeat(5)], /(HTTP\/1\.1 200 OK.*){5}pulse_hz.*}$/s)
+    assert.equal(text.match(/HTTP\/1\.1 200 OK/g)?.length, 5)
+  })
+
+  it('goes on when clients go away in the middle of anything', async () => {
+    for (const part of [
+      'POST',
+      head('/api/svc/prove', 'Content-Length: 100'),
+      `${head('/api/svc/prove', 'Content-Length: 100')}{"a"`,
+    ]) {
+      await new Promise<void>((resolve) => {
+        const socket = connect(port, '127.0.0.1', () => {
+          socket.write(part)
+          setTimeout(() => socket.resetAndDestroy(), 20)
+        })
+        socket.on('close', () => resolve())
+        socket.on('error', () => undefined)
+      })
+    }
+    assert.equal((await fetch(`${local.url}/api/health/live`)).status, 200)
+  })
+
+  it('takes QUERY, HEAD and OPTIONS', async () => {
+    const query = await fetch(`${local.url}/api/svc/compute`, {
+      method: 'QUERY',
+      headers: { 'content-type': 'application/json' },
+      body: '{"domain":"mechanics","operators":["NM23"],"inputs":{"m":3,"v":4}}',
+    })
+    assert.equal(query.status, 200)
+    assert.equal(((await query.json()) as { value: number }).value, 24)
+    assert.ok(query.headers.get('etag'))
+    const first = await fetch(`${local.url}/api/operators`)
+    const length = first.headers.get('content-length')
+    await first.arrayBuffer()
+    const headOnly = await fetch(`${local.url}/api/operators`, { method: 'HEAD' })
+    assert.equal(headOnly.headers.get('content-length'), length)
+    assert.equal(await headOnly.text(), '')
+    const cached = await fetch(`${local.url}/api/operators`, {
+      headers: { 'if-none-match': first.headers.get('etag') as string },
+    })
+    assert.equal(cached.status, 304)
+  })
+
+  it('lets pages of other origins in', async () => {
+    const preflight = await fetch(`${local.url}/api/svc/compute`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://example.org', 'access-control-request-method': 'QUERY' },
+    })
+    assert.equal(preflight.status, 204)
+    assert.match(preflight.headers.get('access-control-allow-methods') ?? '', /QUERY/)
+    assert.match(preflight.headers.get('access-control-allow-headers') ?? '', /Idempotency-Key/)
+    assert.equal(preflight.headers.get('access-control-allow-origin'), '*')
+  })
+
+  it('counts what it does', async () => {
+    const text = await (await fetch(`${local.url}/metrics`)).text()
+    for (const name of [
+      'svcmesh_requests_total',
+      'svcmesh_request_seconds_bucket',
+      'svcmesh_seals_total',
+      'svcmesh_commit_batch_size_bucket',
+      'svcmesh_loop_delay_p99_seconds',
+      'svcmesh_workers',
+      'svcmesh_journal_entries',
+    ]) {
+      assert.match(text, new RegExp(`^${name}`, 'm'))
+    }
+  })
+})

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartError } from '../../node/start-error.ts'
+import { type LocalNode, startLocal } from './start-local.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: bodies of every shape
+type Body = any
+
+describe('a node over HTTP', function () {
+  this.timeout(20_000)
+  let local: LocalNode
+  let key: string
+  before(async () => {
+    local = await startLocal()
+  })
+  after(() => local.remove())
+
+  const get = async (path: string, headers: Record<string, string> = {}): Promise<Body> =>
+    (await fetch(local.url + path, { headers })).json()
+  const post = async (path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    fetch(local.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  const owned = () => ({ authorization: `Bearer ${key}` })
+
+  it('takes a caller from a fresh key to the inclusion proof', async () => {
+    key = ((await (await post('/api/demo-key/mint')).json()) as Body).key
+    assert.match(key, /^svc_ak_/)
+    const response = await post(
+      '/api/svc/compute',
+      { domain: 'mechanics', operators: ['NM23'], inputs: { m: 3, v: 4 } },
+      owned(),
+    )
+    assert.equal(response.status, 200)
+    const answer = (await response.json()) as Body
+    assert.deepEqual([answer.value, answer.unit, answer.value_bits], [24, 'J', '4038000000000000'])
+    assert.equal(answer.operatorChain[0], 'KO42')
+    assert.match(answer.equations[0], /^KO42/)
+    assert.match(answer.svc_proof, /^v2:[0-9a-f]{64}$/)
+    const verdict = (await (await post('/api/svc/verify', answer, owned())).json()) as Body
+    assert.equal(verdict.valid, true, JSON.stringify(verdict.checks))
+    const open = await get(answer.proof_url)
+    assert.equal(open.envelope_id, answer.envelope_id)
+    let { inclusion } = open
+    for (let tries = 0; inclusion === null && tries < 40; tries++) {
+      await sleep(100)
+      inclusion = (await get(answer.proof_url)).inclusion
+    }
+    assert.equal(inclusion.event.kind, 'tick')
+    const mine = await get(`/api/svc/envelopes/${answer.envelope_id}`, owned())
+    assert.deepEqual(mine.cko, answer.cko)
+    assert.deepEqual(mine.inclusion, inclusion)
+    const complete = (await (await post('/api/svc/verify', mine, owned())).json()) as Body
+    assert.equal(complete.valid, true, JSON.stringify(complete.checks))
+    assert.equal(complete.checks.find(({ name }: Body) => name === 'inclusion').outcome, 'held')
+    const others = await get(`/api/svc/envelopes/${answer.envelope_id}`)
+    assert.deepEqual([others.cko, others.svc_proof, others.private], [undefined, undefined, true])
+    assert.deepEqual(others.seal, answer.seal)
+  })
+
+  it('computes a large run in a worker while it goes on answering', async () => {
+    const run = post('/api/svc/heat', { nx: 256, ny: 256, steps: 600 }, owned())
+    let answered = 0
+    let done = false
+    void run.finally(() => {
+      done = true
+    })
+    while (!done) {
+      assert.equal((await get('/api/svc/pulse')).pulse_hz, 1.287)
+      answered++
+    }
+    const answer = (await (await run).json()) as Body
+    assert.equal(answer.sealed, true, JSON.stringify(answer).slice(0, 300))
+    assert.ok(answered > 3)
+    assert.notEqual(answer.master_sum, null)
+    assert.equal(answer.verify.svcond_aligned, true)
+    assert.equal(local.node.core.services.identity.kernelDigest, answer.kernel_digest)
+  })
+
+  it('runs a job in a worker, with progress, and frees the worker when it is cancelled', async () => {
+    const body = { nx: 512, ny: 512, steps: 40_000 }
+    const started = await post('/api/svc/heat', body, { ...owned(), prefer: 'respond-async' })
+    assert.equal(started.status, 202, await started.clone().text())
+    const location = started.headers.get('location') as string
+    let progress = 0
+    for (let tries = 0; progress === 0 && tries < 100; tries++) {
+      await sleep(50)
+      progress = (await get(location, owned())).progress
+    }
+    assert.ok(progress > 0 && progress < 1, String(progress))
+    await fetch(local.url + location, { method: 'DELETE', headers: owned() })
+    let state = 'running'
+    for (let tries = 0; state === 'running' && tries < 100; tries++) {
+      await sleep(50)
+      state = (await get(location, owned())).state
+    }
+    assert.equal(state, 'cancelled')
+    const small = await post('/api/svc/heat', { nx: 128, ny: 128 }, owned())
+    assert.equal(small.status, 200)
+  })
+
+  it('says on which port the trouble is, and what to do', async () => {
+    const port = Number(new URL(local.url).port)
+    await assert.rejects(startLocal({ port }), (error: unknown) => {
+      assert.ok(error instanceof StartError)
+      assert.match(error.message, new RegExp(`${port}`))
+      assert.match(error.remedy, /--port/)
+      assert.equal(error.exitCode, 69)
+      return true
+    })
+  })
+
+  it('keeps its secrets to itself', async () => {
+    for (const name of await readdir(local.node.facts.data)) {
+      if (name.startsWith('node-')) assert.equal((await stat(join(local.node.facts.data, name))).mode & 0o777, 0o600)
+    }
+  })
+})
+
+describe('a node that stops', function () {
+  this.timeout(20_000)
+
+  it('answers what is in flight, is itself again after a restart, and takes under two seconds', async () => {
+    const data = await mkdtemp(join(tmpdir(), 'svcmesh-test-'))
+    const first = await startLocal({ data })
+    const minted = (await (await fetch(`${first.url}/api/demo-key/mint`, { method: 'POST' })).json()) as Body
+    const headers = { authorization: `Bearer ${minted.key}`, 'content-type': 'application/json' }
+    const compute = (url: string) =>
+      fetch(`${url}/api/svc/compute`, {
+        method: 'POST',
+        headers,
+        body: '{"domain":"auto","operators":["NM23"],"inputs":{"m":1,"v":2}}',
+      })
+    const long = fetch(`${first.url}/api/svc/heat`, {
+      method: 'POST',
+      headers,
+      body: '{"nx":512,"ny":512,"steps":40000}',
+    }).catch(() => null)
+    await sleep(200)
+    const inFlight = compute(first.url)
+    await sleep(30)
+    const started = process.hrtime.bigint()
+    await first.node.close()
+    assert.ok(process.hrtime.bigint() - started < 2_000_000_000n)
+    assert.equal((await inFlight).status, 200)
+    await long
+    await assert.rejects(compute(first.url))
+    const second = await startLocal({ data })
+    assert.deepEqual(
+      [second.node.facts.peerId, second.node.facts.demoKey],
+      [first.node.facts.peerId, first.node.facts.demoKey],
+    )
+    assert.equal((await compute(second.url)).status, 200)
+    await second.remove()
+    await rm(data, { recursive: true, force: true })
+  })
+})

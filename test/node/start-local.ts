@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Settings } from '../../config/settings.ts'
+import { type RunningNode, startNode } from '../../node/node.ts'
+
+export interface LocalNode {
+  readonly node: RunningNode
+  readonly url: string
+  /** Stops the node and removes its data. */
+  remove(): Promise<void>
+}
+
+/** A real node: LevelDB in a temporary directory, a free port, one worker. */
+export async function startLocal(settings: Partial<Settings> = {}): Promise<LocalNode> {
+  const data = settings.data ?? (await mkdtemp(join(tmpdir(), 'svcmesh-test-')))
+  const node = await startNode({
+    data,
+    host: '127.0.0.1',
+    port: 0,
+    network: 'local',
+    freeHours: 1,
+    workers: 1,
+    logLevel: 'silent',
+    json: false,
+    ...settings,
+  })
+  return {
+    node,
+    url: node.facts.url,
+    async remove() {
+      await node.close()
+      await rm(data, { recursive: true, force: true })
+    },
+  }
+}
