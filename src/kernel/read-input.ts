@@ -55,6 +55,12 @@ const withUnit = (
   return { ...toSi(value, uncertainty, unit), currency: unit.currency }
 }
 
+/** A task may come from a file that nobody has validated. */
+const isQuantity = (given: QuantityInput | null): boolean =>
+  typeof given?.value === 'number' &&
+  (given.unit === undefined || typeof given.unit === 'string') &&
+  (given.uncertainty === undefined || typeof given.uncertainty === 'number')
+
 const refuseShape = (input: OperatorInput, where: string, wanted: string): never => {
   throw new Refusal('DOMAIN_ERROR', `${where} takes ${input.unit === '1' ? wanted : `${wanted} in ${input.unit}`}.`, {
     symbol: input.symbol,
@@ -76,7 +82,7 @@ export const readInput = (input: OperatorInput, where: string, given: InputValue
   }
   if (input.list) refuseShape(input, where, 'a list of numbers')
   const quantity = typeof given === 'number' ? { value: given } : given
-  if (typeof quantity?.value !== 'number') refuseShape(input, where, 'a number or {value, unit, uncertainty}')
+  if (!isQuantity(quantity)) refuseShape(input, where, 'a number or {value, unit, uncertainty}')
   const bound = withUnit(input, where, quantity)
   requireAllowed(input, bound.value as number, where)
   return bound

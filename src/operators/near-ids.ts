@@ -16,8 +16,9 @@ export const nearIds = (text: string): readonly string[] => {
   if (wanted === '' || wanted.length > LONGEST) return []
   const scored: [number, string][] = []
   for (const { id, name, aliases } of registry().all()) {
-    const named = wanted.length >= 4 && [name, ...aliases].some((label) => label.toUpperCase().includes(wanted))
-    const score = named ? 0 : editDistance(wanted, id.toUpperCase())
+    const labels = [name, ...aliases].map((label) => label.toUpperCase())
+    const part = wanted.length >= 4 && labels.some((label) => label.includes(wanted))
+    const score = labels.includes(wanted) ? 0 : part ? 1 : editDistance(wanted, id.toUpperCase())
     if (score <= Math.min(2, Math.floor(wanted.length / 2))) scored.push([score, id])
   }
   return scored
