@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { Refusal } from '../../src/errors/refusal.ts'
+import { SOLVERS } from '../../src/solvers/generated/registry.ts'
+import { priceTask } from '../../src/solvers/run-task.ts'
+import { compute } from './work.ts'
+
+/** Runs up to this price are run, dearer ones only priced. */
+const CHEAP = 300_000
+
+const anything = fc.oneof(
+  { weight: 3, arbitrary: fc.double() },
+  { weight: 3, arbitrary: fc.integer({ min: -3, max: 70 }) },
+  { weight: 1, arbitrary: fc.constantFrom<unknown>(null, true, '', 'mode', [], {}, 5e-324, 1e308, -0, 2 ** 53) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ value: fc.double(), unit: fc.constantFrom('m', 's', 'km', 'm^2/s', '1/s', 'degC', '?') }),
+  },
+  { weight: 1, arbitrary: fc.array(fc.double(), { maxLength: 9 }) },
+)
+
+const property = (schema: object): fc.Arbitrary<unknown> => {
+  const choices: unknown = Reflect.get(schema, 'enum')
+  return Array.isArray(choices)
+    ? fc.oneof({ weight: 5, arbitrary: fc.constantFrom<unknown>(...choices) }, anything)
+    : anything
+}
+
+const body = fc.record(
+  {
+    m: fc.double({ min: 1e-3, max: 1e3, noNaN: true }),
+    x: fc.array(fc.double({ min: -1e3, max: 1e3, noNaN: true }), { minLength: 1, maxLength: 3 }),
+    v: fc.array(fc.double({ min: -10, max: 10, noNaN: true }), { minLength: 1, maxLength: 3 }),
+    phi: fc.double({ min: -5, max: 5, noNaN: true }),
+  },
+  { requiredKeys: ['m'] },
+)
+
+describe('solvers, whatever they are sent,', () => {
+  for (const solver of SOLVERS) {
+    it(`answer or refuse: ${solver.name}`, () => {
+      const members = Object.entries(solver.input.properties).map(([name, schema]) => [name, property(schema)] as const)
+      const inputs = fc.record(
+        {
+          ...Object.fromEntries(members),
+          ...(solver.name === 'multibody' ? { bodies: fc.array(body, { minLength: 1, maxLength: 5 }) } : {}),
+        },
+        { requiredKeys: [] },
+      )
+      let answered = 0
+      const attempt = (given: Readonly<Record<string, unknown>>): void => {
+        try {
+          const price = priceTask({ kind: 'solver', solver: solver.name, inputs: given })
+          assert.ok(Number.isSafeInteger(price) && price > 0)
+          if (price > CHEAP) return
+          const { value, uncertainty, roundingBound, extra } = compute(solver.name, given)
+          assert.ok(Number.isFinite(value) && uncertainty >= 0 && roundingBound <= 1e-4)
+          for (const member of Object.values(extra)) assert.ok(typeof member !== 'number' || Number.isFinite(member))
+          answered++
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error
+          JSON.stringify(error.data)
+        }
+      }
+      fc.assert(fc.property(inputs, attempt), { numRuns: 600 })
+      // Two members at a time get past the schema more often.
+      for (const [name, arbitrary] of members) {
+        fc.assert(
+          fc.property(arbitrary, (value) => attempt({ [name]: value })),
+          { numRuns: 60 },
+        )
+      }
+      assert.ok(answered > 0)
+    })
+  }
+})
