@@ -1,5 +1,5 @@
 /**
- * Little-endian base-128 integer, as Protocol Buffers and LevelDB write it.
+ * Little-endian base-128 integer, as Protocol Buffers and LevelDB write it: in as few bytes as it takes.
  * @throws RangeError where none below 2^53 starts at `at`
  */
 export function readVarint(bytes: Buffer, at: number): { readonly value: number; readonly next: number } {
@@ -8,6 +8,7 @@ export function readVarint(bytes: Buffer, at: number): { readonly value: number;
   for (let next = at; next < bytes.length && next < at + 8; next++) {
     const byte = bytes[next] as number
     value += (byte & 127) * scale
+    if (byte === 0 && next > at) break
     if (byte < 128 && value <= Number.MAX_SAFE_INTEGER) return { value, next: next + 1 }
     scale *= 128
   }
