@@ -1,6 +1,7 @@
+import { toUtf8 } from '../../src/bytes/utf8.ts'
 import type { Hash } from '../../src/crypto/ports.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
-import { Assembly, type Assembled, type Position } from '../../src/journal/assembly.ts'
+import { type Assembled, Assembly, type Position } from '../../src/journal/assembly.ts'
 import { StorageDamage } from '../../src/journal/damage.ts'
 import type { Commit, Decide, Decision, Instant } from '../../src/journal/decision.ts'
 import { tickDraft } from '../../src/journal/drafts.ts'
@@ -9,7 +10,6 @@ import type { Ledger, State } from '../../src/journal/state.ts'
 import type { Store, Write } from '../../src/journal/store.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import { startOfTick, tickOf } from '../../src/time/tick.ts'
-import { toUtf8 } from '../../src/bytes/utf8.ts'
 
 export interface LaneOptions {
   readonly store: Store

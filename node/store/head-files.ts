@@ -12,7 +12,9 @@ const PAYLOAD_AT = 20
 const DIGEST = 32
 const BLOCK = 4096
 
-type Copy = { readonly state: 'absent' | 'damaged' } | { readonly state: 'whole'; readonly generation: bigint; readonly head: Uint8Array }
+type Copy =
+  | { readonly state: 'absent' | 'damaged' }
+  | { readonly state: 'whole'; readonly generation: bigint; readonly head: Uint8Array }
 
 function frame(generation: bigint, head: Uint8Array): Buffer {
   const used = PAYLOAD_AT + head.length
@@ -121,6 +123,7 @@ async function readAll(file: FileHandle): Promise<Buffer> {
 
 async function put(file: FileHandle, whole: Buffer): Promise<void> {
   const { bytesWritten } = await file.write(whole, 0, whole.length, 0)
-  if (bytesWritten !== whole.length) throw new Error(`only ${bytesWritten} of ${whole.length} bytes of the head were written`)
+  if (bytesWritten !== whole.length)
+    throw new Error(`only ${bytesWritten} of ${whole.length} bytes of the head were written`)
   await file.datasync()
 }

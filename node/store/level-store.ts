@@ -152,7 +152,10 @@ function openingError(location: string, error: unknown): Error {
     )
   }
   const { message } = cause
-  if (cause.code === 'LEVEL_CORRUPTION' || /corrupt|does not exist|CURRENT|manifest|checksum|\.ldb|\.log/i.test(message)) {
+  if (
+    cause.code === 'LEVEL_CORRUPTION' ||
+    /corrupt|does not exist|CURRENT|manifest|checksum|\.ldb|\.log/i.test(message)
+  ) {
     return new StorageDamage(`LevelDB cannot open its database in ${location}: ${message}`)
   }
   return unusable(location, cause)
@@ -180,7 +183,9 @@ function causeOf(error: unknown): Coded {
 
 function damageOr(error: unknown): unknown {
   const cause = causeOf(error)
-  return cause.code === 'LEVEL_CORRUPTION' ? new StorageDamage(`LevelDB finds its data damaged: ${cause.message}`) : error
+  return cause.code === 'LEVEL_CORRUPTION'
+    ? new StorageDamage(`LevelDB finds its data damaged: ${cause.message}`)
+    : error
 }
 
 async function reading<T>(answer: Promise<T>): Promise<T> {
@@ -189,6 +194,9 @@ async function reading<T>(answer: Promise<T>): Promise<T> {
   } catch (error) {
     const damage = damageOr(error)
     if (damage instanceof StorageDamage) throw damage
-    throw new Refusal('STORAGE_UNAVAILABLE', 'The node could not read from its disk; nothing was charged. Try again later.')
+    throw new Refusal(
+      'STORAGE_UNAVAILABLE',
+      'The node could not read from its disk; nothing was charged. Try again later.',
+    )
   }
 }

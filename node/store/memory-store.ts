@@ -28,7 +28,7 @@ export class MemoryDisk {
     if (value === undefined) throw new Error(`the disk has no record ${key}`)
     const copy = value.slice()
     const at = Math.floor(bit / 8) % copy.length
-    copy[at] = (copy[at] as number) ^ (1 << bit % 8)
+    copy[at] = (copy[at] as number) ^ (1 << (bit % 8))
     this.rows.set(key, copy)
   }
 }

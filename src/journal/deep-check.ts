@@ -1,5 +1,5 @@
-import { fromHex, toHex } from '../bytes/hex.ts'
 import { canonicalJson } from '../bytes/canonical-json.ts'
+import { fromHex, toHex } from '../bytes/hex.ts'
 import { toUtf8 } from '../bytes/utf8.ts'
 import type { Hash, SignatureVerifier } from '../crypto/ports.ts'
 import type { PublishedEvent } from '../envelope/bundle.ts'
@@ -13,8 +13,8 @@ import { decodeRecord } from './record.ts'
 import { Replay } from './replay.ts'
 import { restore } from './restore.ts'
 import { readCoin } from './rows.ts'
-import { checkSpaces, EVERYTHING, mustMatch } from './spaces-check.ts'
 import type { SetHashes } from './set-hash.ts'
+import { checkSpaces, EVERYTHING, mustMatch } from './spaces-check.ts'
 import type { Store } from './store.ts'
 
 /** What a check of everything found in order. */
@@ -76,7 +76,15 @@ function checkSignatures(signatures: SignatureVerifier, owner: Owner, { draft, s
 function batchHolds(signatures: SignatureVerifier, { network, signer }: Owner, body: BatchBody): boolean {
   const { root, signature, size } = body
   const public_key = toHex(signer.publicKey)
-  return checkSealSignature(signatures, network, { algorithm: 'Ed25519', public_key, root, signature, size, index: 0, path: [] })
+  return checkSealSignature(signatures, network, {
+    algorithm: 'Ed25519',
+    public_key,
+    root,
+    signature,
+    size,
+    index: 0,
+    path: [],
+  })
 }
 
 function eventHolds(signatures: SignatureVerifier, { network, signer }: Owner, event: PublishedEvent): boolean {

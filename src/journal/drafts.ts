@@ -34,7 +34,11 @@ export function idempotencyDraft(body: IdempotencyBody): Draft {
 
 /** The published event that commits to everything sealed in a tick. */
 export function tickDraft(hash: Hash, owner: Owner, state: State, tick: OpenTick, svcond: number): Draft {
-  const { root, count, last } = { root: frontierRoot(hash, tick.frontier), count: tick.leaves.length, last: state.scalars.chain.id }
+  const { root, count, last } = {
+    root: frontierRoot(hash, tick.frontier),
+    count: tick.leaves.length,
+    last: state.scalars.chain.id,
+  }
   const body = { tick: tick.tick, count, root: toHex(root.hash), sum: String(root.sum), last }
   return eventDraft(owner, state, 'tick', body, svcond)
 }

@@ -1,5 +1,5 @@
-import type { Charge } from '../envelope/cko.ts'
 import type { PublishedEvent } from '../envelope/bundle.ts'
+import type { Charge } from '../envelope/cko.ts'
 import type { Pool } from '../ledger/account.ts'
 import type { KeyRecord } from '../ledger/key-record.ts'
 import { StorageDamage } from './damage.ts'
@@ -79,7 +79,9 @@ export interface Bodies {
 export type EntryKind = keyof Bodies
 
 /** What a decision asks for: an entry without its place. `text` is the canonical JSON of the body. */
-export type Draft = { readonly [K in EntryKind]: { readonly kind: K; readonly body: Bodies[K]; readonly text: string } }[EntryKind]
+export type Draft = {
+  readonly [K in EntryKind]: { readonly kind: K; readonly body: Bodies[K]; readonly text: string }
+}[EntryKind]
 
 /** A draft in its place. */
 export interface Placed {
@@ -101,7 +103,11 @@ export const entryText = ({ draft, prev, seq, svcond }: Placed): string =>
  * @throws StorageDamage when it is not the entry with that sequence number
  */
 export function readEntry(text: string, seq: number): Placed {
-  const { kind, body, prev, svcond, ...rest } = JSON.parse(text) as Placed & { kind: EntryKind; body: never; prev: string }
+  const { kind, body, prev, svcond, ...rest } = JSON.parse(text) as Placed & {
+    kind: EntryKind
+    body: never
+    prev: string
+  }
   if (rest.seq !== seq) throw new StorageDamage(`The journal has entry ${rest.seq} where entry ${seq} belongs.`)
   const bodyText = text.slice('{"body":'.length, text.length - tail(kind, prev, seq, svcond).length)
   return { draft: { kind, body, text: bodyText } as Draft, seq, prev, svcond }

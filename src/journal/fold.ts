@@ -1,14 +1,14 @@
 import { fromHex } from '../bytes/hex.ts'
 import { appendLeaf } from '../crypto/merkle-sum-frontier.ts'
 import type { Hash } from '../crypto/ports.ts'
+import type { PublishedEvent } from '../envelope/bundle.ts'
 import { type Account, credit, isAccountId } from '../ledger/account.ts'
 import { chargeAccount } from '../ledger/charge.ts'
 import { AppendLog } from './append-log.ts'
 import type { BatchBody, Draft, FundBody, IdempotencyBody, KeyBody, Placed, SealBody, TickBody } from './entry.ts'
 import { batchKey, envelopeKey, idempotencyKey, keyKey, tickKey } from './key-spaces.ts'
 import { answeredRow, batchRow, coinRow, keyRow, tickRow } from './rows.ts'
-import { accountOrEmpty, openTick, type Overlay } from './state.ts'
-import type { PublishedEvent } from '../envelope/bundle.ts'
+import { accountOrEmpty, type Overlay, openTick } from './state.ts'
 
 /** Rows that entries add. Account rows change over and over and are written once per batch, from the overlay. */
 export type NewRows = Map<string, string>
@@ -120,7 +120,10 @@ function foldSeal(hash: Hash, state: Overlay, entry: Entry, body: SealBody, text
 function foldBatch(state: Overlay, body: BatchBody, rows: NewRows): void {
   const { chain, unsigned } = state.scalars
   const { first, size, root, signature } = body
-  must(size === unsigned.length && size > 0 && first === chain.count - size, `the batch at ${first} covers other envelopes`)
+  must(
+    size === unsigned.length && size > 0 && first === chain.count - size,
+    `the batch at ${first} covers other envelopes`,
+  )
   rows.set(batchKey(first), batchRow({ first, ids: unsigned.toArray(), root, signature }))
   state.scalars = { ...state.scalars, unsigned: AppendLog.empty() }
 }

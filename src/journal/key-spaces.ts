@@ -16,7 +16,11 @@ export const KEY_SPACES = {
   batch: { prefix: 'b', holds: 'ids and signature of a commit batch, by position of its first envelope', role: 'view' },
   envelope: { prefix: 'e', holds: 'coin: where an envelope is, whose, its face, by envelope id', role: 'view' },
   head: { prefix: 'h', holds: 'the signed head as of this batch', role: 'head' },
-  idempotency: { prefix: 'i', holds: 'which envelope answered an Idempotency-Key, by account and key hash', role: 'view' },
+  idempotency: {
+    prefix: 'i',
+    holds: 'which envelope answered an Idempotency-Key, by account and key hash',
+    role: 'view',
+  },
   journal: { prefix: 'j', holds: 'journal entries, by sequence number', role: 'journal' },
   key: { prefix: 'k', holds: 'API keys, by lookup hash', role: 'view' },
   tick: { prefix: 't', holds: 'leaves of a closed tick, by tick', role: 'view' },
@@ -25,7 +29,9 @@ export const KEY_SPACES = {
 export type SpaceName = keyof typeof KEY_SPACES
 
 /** The spaces whose rows are counted into the head, in the order of their prefixes. */
-export const COUNTED_SPACES = (Object.keys(KEY_SPACES) as SpaceName[]).filter((name) => KEY_SPACES[name].role !== 'head')
+export const COUNTED_SPACES = (Object.keys(KEY_SPACES) as SpaceName[]).filter(
+  (name) => KEY_SPACES[name].role !== 'head',
+)
 
 /** Hex digits of a number in a key: enough for every safe integer, so that keys sort as the numbers do. */
 const WIDTH = 14
@@ -59,4 +65,5 @@ const BY_PREFIX = new Map<string, SpaceName>(
 )
 
 /** Space that a key belongs to, or undefined for a key that no node has written. */
-export const spaceOf = (key: string): SpaceName | undefined => (key[1] === '/' ? BY_PREFIX.get(key[0] as string) : undefined)
+export const spaceOf = (key: string): SpaceName | undefined =>
+  key[1] === '/' ? BY_PREFIX.get(key[0] as string) : undefined

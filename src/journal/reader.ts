@@ -93,8 +93,12 @@ export class JournalReader {
     }
     const batch = readBatch(batchText)
     const index = coin.position - batch.first
-    if (batch.ids[index] !== id) throw new StorageDamage(`The batch at ${batch.first} does not hold the envelope ${id}.`)
-    const tree = merkleTree(hash, batch.ids.map((each) => fromHex(each) as Uint8Array))
+    if (batch.ids[index] !== id)
+      throw new StorageDamage(`The batch at ${batch.first} does not hold the envelope ${id}.`)
+    const tree = merkleTree(
+      hash,
+      batch.ids.map((each) => fromHex(each) as Uint8Array),
+    )
     const seal: Seal = {
       algorithm: 'Ed25519',
       public_key: this.#options.publicKey,

@@ -1,14 +1,14 @@
 import { fromUtf8 } from '../bytes/utf8.ts'
 import type { Hash, SignatureVerifier } from '../crypto/ports.ts'
+import type { Position } from './assembly.ts'
 import { StorageDamage } from './damage.ts'
-import { type Head, openHead, type Owner } from './head.ts'
+import { type Head, type Owner, openHead } from './head.ts'
 import { COUNTED_SPACES, HEAD_KEY, rangeOf } from './key-spaces.ts'
 import { readAccount, readKey } from './rows.ts'
-import { EMPTY_SETS, EVERYTHING, mustMatch, sumRows } from './spaces-check.ts'
 import type { SetHashes } from './set-hash.ts'
+import { EMPTY_SETS, EVERYTHING, mustMatch, sumRows } from './spaces-check.ts'
 import { Ledger } from './state.ts'
 import type { Store } from './store.ts'
-import type { Position } from './assembly.ts'
 import { readTail } from './tail.ts'
 
 export interface Restored {
@@ -33,7 +33,12 @@ export async function restore(
 ): Promise<Restored> {
   const [outside, inside] = [await store.readHead(), await store.get(HEAD_KEY)]
   if (outside === undefined && inside === undefined && (await isEmpty(store))) {
-    return { ledger: new Ledger(), position: { commits: 0, sets: EMPTY_SETS, head: '' }, fresh: true, headBehind: false }
+    return {
+      ledger: new Ledger(),
+      position: { commits: 0, sets: EMPTY_SETS, head: '' },
+      fresh: true,
+      headBehind: false,
+    }
   }
   if (inside === undefined) throw new StorageDamage('The database has lost its head, and with it acknowledged records.')
   const head = openHead(signatures, owner, inside, 'the database')
@@ -67,7 +72,9 @@ async function isEmpty(store: Store): Promise<boolean> {
 function compare(head: Head, known: Head | null, outside: Uint8Array | undefined, inside: Uint8Array): void {
   if (known === null) {
     if (head.commit === 0) return
-    throw new StorageDamage('The head files are missing or damaged, so nobody can tell whether the database is complete.')
+    throw new StorageDamage(
+      'The head files are missing or damaged, so nobody can tell whether the database is complete.',
+    )
   }
   if (known.commit > head.commit) {
     throw new StorageDamage(

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../bytes/canonical-json.ts'
-import type { Funding } from '../ledger/charge.ts'
 import type { Account } from '../ledger/account.ts'
+import type { Funding } from '../ledger/charge.ts'
 import type { KeyRecord } from '../ledger/key-record.ts'
 
 /** The coin that an envelope is, and where the envelope stands. */

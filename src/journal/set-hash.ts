@@ -14,13 +14,13 @@ export type SetHash = bigint
 
 export const EMPTY_SET: SetHash = 0n
 
-const valueOf = (digest: string): bigint => BigInt(`0x${digest}`)
+const numberOf = (digest: string): bigint => BigInt(`0x${digest}`)
 
 /** @param digest 64 hex digits */
-export const addDigest = (set: SetHash, digest: string): SetHash => (set + valueOf(digest)) & MASK
+export const addDigest = (set: SetHash, digest: string): SetHash => (set + numberOf(digest)) & MASK
 
 /** @param digest 64 hex digits */
-export const removeDigest = (set: SetHash, digest: string): SetHash => (set - valueOf(digest)) & MASK
+export const removeDigest = (set: SetHash, digest: string): SetHash => (set - numberOf(digest)) & MASK
 
 /** 64 hex digits. */
 export const setHashText = (set: SetHash): string => set.toString(16).padStart(64, '0')

@@ -1,7 +1,7 @@
 import { EMPTY_FRONTIER, type SumFrontier } from '../crypto/merkle-sum-frontier.ts'
 import { type Account, EMPTY_ACCOUNT } from '../ledger/account.ts'
-import type { KeyRecord } from '../ledger/key-record.ts'
 import { type Counters, ZERO_COUNTERS } from '../ledger/counters.ts'
+import type { KeyRecord } from '../ledger/key-record.ts'
 import { AppendLog } from './append-log.ts'
 import { NO_HASH } from './entry.ts'
 

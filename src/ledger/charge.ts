@@ -59,7 +59,8 @@ export function chargeAccount(account: Account, price: number, funding: Funding)
 }
 
 function plancks(price: number): bigint {
-  if (!Number.isSafeInteger(price) || price < 1) throw new Error(`a price is a whole number of plancks from 1 on, not ${price}`)
+  if (!Number.isSafeInteger(price) || price < 1)
+    throw new Error(`a price is a whole number of plancks from 1 on, not ${price}`)
   return BigInt(price)
 }
 

@@ -27,8 +27,10 @@ export function conservationErrors(counters: Counters, accounts: Iterable<Accoun
     burned += account.burned
   }
   const errors: string[] = []
-  if (counters.burned !== counters.minted) errors.push(`burned ${counters.burned}, but minted ${counters.minted} plancks`)
-  if (faces !== counters.minted) errors.push(`the coins' faces sum to ${faces}, but ${counters.minted} plancks were minted`)
+  if (counters.burned !== counters.minted)
+    errors.push(`burned ${counters.burned}, but minted ${counters.minted} plancks`)
+  if (faces !== counters.minted)
+    errors.push(`the coins' faces sum to ${faces}, but ${counters.minted} plancks were minted`)
   if (burned !== counters.burned) errors.push(`the accounts burned ${burned}, but ${counters.burned} plancks in total`)
   if (balances + burned !== counters.granted) {
     errors.push(`granted ${counters.granted}, but balances and burned sum to ${balances + burned} plancks`)

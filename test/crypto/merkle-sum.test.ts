@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
-import { appendLeaf, EMPTY_FRONTIER, frontierRoot } from '../../src/crypto/merkle-sum-frontier.ts'
 import { merkleSumTree, type SumLeaf, type SumNode, verifyMerkleSumPath } from '../../src/crypto/merkle-sum.ts'
+import { appendLeaf, EMPTY_FRONTIER, frontierRoot } from '../../src/crypto/merkle-sum-frontier.ts'
 import { portableHash as hash } from '../../src/crypto/noble.ts'
 
 /** The definition, written recursively as in RFC 9162, section 2.1.1, with node:crypto: shares no code with the tree. */
@@ -32,7 +32,10 @@ describe('Merkle-sum tree', () => {
       const leaves = Array.from({ length: size }, (_, i) => leafOf(i, i * 1_000_003))
       const expected = reference(leaves)
       const tree = merkleSumTree(hash, leaves)
-      const grown = frontierRoot(hash, leaves.reduce((frontier, leaf) => appendLeaf(hash, frontier, leaf), EMPTY_FRONTIER))
+      const grown = frontierRoot(
+        hash,
+        leaves.reduce((frontier, leaf) => appendLeaf(hash, frontier, leaf), EMPTY_FRONTIER),
+      )
       for (const root of [tree.root as SumNode, grown]) {
         assert.equal(Buffer.from(root.hash).toString('hex'), expected.hash.toString('hex'), `size ${size}`)
         assert.equal(root.sum, expected.sum)

@@ -30,7 +30,11 @@ const isExpected = (error: unknown): boolean =>
   error instanceof StorageDamage || error instanceof StartError || error instanceof Refusal
 
 /** Reads everything that was acknowledged. @returns how many reads were refused; a wrong or missing value fails. */
-async function readAll(directory: string, template: Template, what: string): Promise<'refused' | 'detected' | 'intact'> {
+async function readAll(
+  directory: string,
+  template: Template,
+  what: string,
+): Promise<'refused' | 'detected' | 'intact'> {
   let journal: Awaited<ReturnType<typeof openDirectory>>
   try {
     journal = await openDirectory(directory, clock)
@@ -53,11 +57,16 @@ async function readAll(directory: string, template: Template, what: string): Pro
   assert.deepEqual(new Map(journal.ledger.accounts), template.accounts, `${what}: accounts`)
   assert.deepEqual([...journal.ledger.keys.keys()].sort(), [...template.keys].sort(), `${what}: keys`)
   for (const [seq, text] of template.entries.entries()) {
-    await read(journal.reader.entry(seq).then((entry) => entry?.draft.text), text, `entry ${seq}`)
+    await read(
+      journal.reader.entry(seq).then((entry) => entry?.draft.text),
+      text,
+      `entry ${seq}`,
+    )
   }
   for (const { stored, inclusion } of template.envelopes) {
     await read(journal.reader.envelope(stored.id), stored, `envelope ${stored.coin.position}`)
-    if (inclusion !== null) await read(journal.reader.inclusion(stored.id), inclusion, `inclusion ${stored.coin.position}`)
+    if (inclusion !== null)
+      await read(journal.reader.inclusion(stored.id), inclusion, `inclusion ${stored.coin.position}`)
   }
   const verdict = await journal.verification.run().then(
     () => 'intact' as const,

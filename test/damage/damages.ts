@@ -78,7 +78,11 @@ const remove: Damage = async (directory, _older, pick) => {
 const garble: Damage = async (directory, _older, pick) => {
   const { path, name, size } = await nonEmpty(directory, pick)
   const at = pick(size)
-  await overwrite(path, at, Uint8Array.from({ length: 1 + pick(64) }, () => pick(256)))
+  await overwrite(
+    path,
+    at,
+    Uint8Array.from({ length: 1 + pick(64) }, () => pick(256)),
+  )
   return `${name} overwritten at ${at}`
 }
 
@@ -127,5 +131,19 @@ const rollBack: Damage = async (directory, older, pick) => {
 
 /** All of them; those that strike anywhere come up more often. */
 export const DAMAGES: readonly Damage[] = [
-  cut, cut, cut, flip, flip, flip, zero, zero, remove, remove, garble, manifest, current, heads, rollBack,
+  cut,
+  cut,
+  cut,
+  flip,
+  flip,
+  flip,
+  zero,
+  zero,
+  remove,
+  remove,
+  garble,
+  manifest,
+  current,
+  heads,
+  rollBack,
 ]

@@ -4,6 +4,10 @@ import { type Journal, openJournal } from '../../node/lane/open-journal.ts'
 import { MemoryDisk, MemoryStore } from '../../node/store/memory-store.ts'
 import { VirtualClock } from '../../node/system/virtual-clock.ts'
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
+import { fromHex } from '../../src/bytes/hex.ts'
+import { verifyMerkleSumPath } from '../../src/crypto/merkle-sum.ts'
+import { checkSealPath, checkSealSignature } from '../../src/envelope/seal.ts'
+import type { Refusal } from '../../src/errors/refusal.ts'
 import { StorageDamage } from '../../src/journal/damage.ts'
 import { fundDecision, mintKeyDecision } from '../../src/journal/decisions.ts'
 import { deepCheck } from '../../src/journal/deep-check.ts'
@@ -12,10 +16,6 @@ import { decodeRecord } from '../../src/journal/record.ts'
 import { Replay } from '../../src/journal/replay.ts'
 import { accountRow } from '../../src/journal/rows.ts'
 import type { Sealed } from '../../src/journal/seal-decision.ts'
-import { checkSealPath, checkSealSignature } from '../../src/envelope/seal.ts'
-import { fromHex } from '../../src/bytes/hex.ts'
-import { verifyMerkleSumPath } from '../../src/crypto/merkle-sum.ts'
-import { Refusal } from '../../src/errors/refusal.ts'
 import { TICK_NS } from '../../src/time/tick.ts'
 import { hash, keyRecord, NETWORK, START, sealValue, signatures, signer } from './sample.ts'
 
@@ -32,8 +32,16 @@ const bob = keyRecord('bob')
 
 /** Steps of a random history. */
 const step = fc.oneof(
-  fc.record({ do: fc.constant('seal' as const), who: fc.constantFrom(alice, bob), price: fc.integer({ min: 1, max: 50 }) }),
-  fc.record({ do: fc.constant('fund' as const), who: fc.constantFrom(alice, bob), pool: fc.constantFrom('fuel' as const, 'bond' as const) }),
+  fc.record({
+    do: fc.constant('seal' as const),
+    who: fc.constantFrom(alice, bob),
+    price: fc.integer({ min: 1, max: 50 }),
+  }),
+  fc.record({
+    do: fc.constant('fund' as const),
+    who: fc.constantFrom(alice, bob),
+    pool: fc.constantFrom('fuel' as const, 'bond' as const),
+  }),
   fc.record({ do: fc.constant('wait' as const), ticks: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ do: fc.constant('restart' as const) }),
 )
@@ -53,7 +61,10 @@ async function history(steps: readonly (typeof step extends fc.Arbitrary<infer S
     else {
       const funding = each.who === alice ? 'free' : 'paid'
       const answer = journal.lane.submit(sealValue(each.who.account, sealed.length, each.price, funding))
-      await answer.then((one) => sealed.push(one), (error) => assert.equal((error as Refusal).code, 'INSUFFICIENT_BALANCE'))
+      await answer.then(
+        (one) => sealed.push(one),
+        (error) => assert.equal((error as Refusal).code, 'INSUFFICIENT_BALANCE'),
+      )
     }
   }
   return { journal, sealed, clock }
@@ -69,7 +80,8 @@ describe('journal', () => {
         const stored = new Map([...disk.rows].map(([key, value]) => [key, decodeIfCounted(key, value)]))
         const replayed = new Map<string, string>()
         const replay = new Replay(hash, (key, payload) => replayed.set(key, payload))
-        for (const key of [...stored.keys()].filter((key) => key.startsWith('j/')).sort()) replay.append(stored.get(key) as string)
+        for (const key of [...stored.keys()].filter((key) => key.startsWith('j/')).sort())
+          replay.append(stored.get(key) as string)
         for (const [id, account] of replay.ledger.accounts) replayed.set(accountKey(id), accountRow(account))
         stored.delete('h/head')
         assert.deepEqual(new Map([...replayed].sort()), new Map([...stored].sort()))
@@ -91,7 +103,13 @@ describe('journal', () => {
         const plain = (ledger: typeof before) => {
           const { openTick, unsigned, ...rest } = ledger.scalars
           const tick = openTick && { ...openTick, leaves: openTick.leaves.toArray() }
-          return { rest, tick, unsigned: unsigned.length, accounts: [...ledger.accounts].sort(), keys: [...ledger.keys].sort() }
+          return {
+            rest,
+            tick,
+            unsigned: unsigned.length,
+            accounts: [...ledger.accounts].sort(),
+            keys: [...ledger.keys].sort(),
+          }
         }
         assert.deepEqual(plain(again.ledger), plain(before))
         await again.close()

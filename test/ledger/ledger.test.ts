@@ -37,7 +37,10 @@ describe('charges', () => {
       () => fundingFor(account(5n, 2n, 3n), 40, { free: 1n, paid: 0n }),
       (error) => {
         assert.ok(error instanceof Refusal && error.row.status === 402)
-        assert.match(error.message, /price is 40 plancks; the balance is 10 plancks \(5 free, 5 paid\), of which 1 are held/)
+        assert.match(
+          error.message,
+          /price is 40 plancks; the balance is 10 plancks \(5 free, 5 paid\), of which 1 are held/,
+        )
         assert.deepEqual(error.data, {
           price_plancks: 40,
           balance_plancks: '10',
@@ -81,9 +84,12 @@ describe('charges', () => {
 
 describe('holds', () => {
   it('let nobody promise the same money twice, and every held charge succeeds in any order', () => {
-    const steps = fc.array(fc.record({ price: fc.integer({ min: 1, max: 600 }), settle: fc.boolean(), pick: fc.nat() }), {
-      maxLength: 30,
-    })
+    const steps = fc.array(
+      fc.record({ price: fc.integer({ min: 1, max: 600 }), settle: fc.boolean(), pick: fc.nat() }),
+      {
+        maxLength: 30,
+      },
+    )
     fc.assert(
       fc.property(accounts, steps, (start, list) => {
         const holds = new Holds()

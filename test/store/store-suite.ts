@@ -42,11 +42,10 @@ export function storeSuite(name: string, kind: () => StoreKind): void {
     it('gives back what was written, and undefined for the rest', async () => {
       await store.write([put('a/1', 'one'), put('b/2', ''), { key: 'c/3', value: Uint8Array.of(0, 255, 128) }])
       assert.equal(text(await store.get('a/1')), 'one')
-      assert.deepEqual((await store.getMany(['c/3', 'x', 'b/2'])).map((value) => value && [...value]), [
-        [0, 255, 128],
-        undefined,
-        [],
-      ])
+      assert.deepEqual(
+        (await store.getMany(['c/3', 'x', 'b/2'])).map((value) => value && [...value]),
+        [[0, 255, 128], undefined, []],
+      )
     })
 
     it('overwrites and deletes, and deletes what is not there', async () => {
@@ -66,7 +65,10 @@ export function storeSuite(name: string, kind: () => StoreKind): void {
     it('scans across chunks', async () => {
       const keys = Array.from({ length: 1000 }, (_, i) => `k/${String(i).padStart(4, '0')}`)
       await store.write(keys.map((key) => put(key, key)))
-      assert.deepEqual(await collect(store, 'k/', 'k0'), keys.map((key) => `${key}=${key}`))
+      assert.deepEqual(
+        await collect(store, 'k/', 'k0'),
+        keys.map((key) => `${key}=${key}`),
+      )
     })
 
     it('scans what was there at the moment of the call', async () => {
@@ -75,7 +77,10 @@ export function storeSuite(name: string, kind: () => StoreKind): void {
       await store.write([put('a/1', 'changed'), put('a/2', 'two')])
       const rows: Row[] = []
       for await (const chunk of scan) rows.push(...chunk)
-      assert.deepEqual(rows.map(([key, value]) => [key, text(value)]), [['a/1', 'one']])
+      assert.deepEqual(
+        rows.map(([key, value]) => [key, text(value)]),
+        [['a/1', 'one']],
+      )
     })
 
     it('keeps rows and head over a restart', async () => {

@@ -6,8 +6,8 @@ import { EXIT } from '../../node/exit-codes.ts'
 import { StartError } from '../../node/start-error.ts'
 import { LevelStore } from '../../node/store/level-store.ts'
 import { Crashed, MemoryDisk, MemoryStore } from '../../node/store/memory-store.ts'
-import { StorageDamage } from '../../src/journal/damage.ts'
 import { toUtf8 } from '../../src/bytes/utf8.ts'
+import { StorageDamage } from '../../src/journal/damage.ts'
 import { storeSuite } from './store-suite.ts'
 
 storeSuite('memory', () => {
@@ -89,7 +89,10 @@ describe('LevelDB store', () => {
 describe('memory store', () => {
   it('fails and crashes as planned', async () => {
     const disk = new MemoryDisk()
-    const store = new MemoryStore(disk, (_, count) => (['fail', 'fail-written', undefined, 'crash-after'] as const)[count])
+    const store = new MemoryStore(
+      disk,
+      (_, count) => (['fail', 'fail-written', undefined, 'crash-after'] as const)[count],
+    )
     const write = (key: string) => store.write([{ key, value: toUtf8('v') }])
     await assert.rejects(write('a'), /write failed/)
     await assert.rejects(write('b'), /sync failed/)
@@ -97,7 +100,10 @@ describe('memory store', () => {
     await assert.rejects(write('d'), Crashed)
     await assert.rejects(store.get('c'), Crashed)
     const again = new MemoryStore(disk)
-    assert.deepEqual((await again.getMany(['a', 'b', 'c', 'd'])).map((value) => value !== undefined), [false, true, true, true])
+    assert.deepEqual(
+      (await again.getMany(['a', 'b', 'c', 'd'])).map((value) => value !== undefined),
+      [false, true, true, true],
+    )
   })
 
   it('loses the second copy of the head in a crash, and never both', async () => {

@@ -40,7 +40,14 @@ describe('Snappy', () => {
     assert.deepEqual(snappyDecompress(Buffer.concat([Buffer.of(172, 2, 61 << 2, 43, 1), long])), long)
   })
   it('refuses what is not a block', () => {
-    for (const bytes of [[], [3], [3, 8, 97], [10, 4, 97, 98, 30, 3, 0], [2, 8, 97, 98, 99], [255, 255, 255, 255, 15, 0]]) {
+    for (const bytes of [
+      [],
+      [3],
+      [3, 8, 97],
+      [10, 4, 97, 98, 30, 3, 0],
+      [2, 8, 97, 98, 99],
+      [255, 255, 255, 255, 15, 0],
+    ]) {
       assert.throws(() => snappyDecompress(Buffer.from(bytes)), RangeError, String(bytes))
     }
   })
@@ -61,7 +68,9 @@ describe('tables of LevelDB', () => {
     await (await LevelStore.open(directory)).close()
     const location = join(directory, 'db')
     const names = (await readdir(location)).filter((name) => name.endsWith('.ldb'))
-    tables = await Promise.all(names.map(async (name) => ({ path: join(location, name), bytes: await readFile(join(location, name)) })))
+    tables = await Promise.all(
+      names.map(async (name) => ({ path: join(location, name), bytes: await readFile(join(location, name)) })),
+    )
   })
   after(() => rm(directory, { recursive: true }))
 
@@ -104,6 +113,9 @@ describe('tables of LevelDB', () => {
       assert.match(error.message, /bytes instead of/)
       return true
     })
-    await assert.rejects(TableFiles.list(join(directory, 'db')).then((files) => files.check()), StorageDamage)
+    await assert.rejects(
+      TableFiles.list(join(directory, 'db')).then((files) => files.check()),
+      StorageDamage,
+    )
   })
 })
