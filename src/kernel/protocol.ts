@@ -42,5 +42,5 @@ export function runProtocol(subject: Subject, stamp: () => void): Computation {
   stamp()
   const executed = executeFunctionalEquation(master)
   stamp()
-  return { operatorChain, domain, ...executed }
+  return { ...executed, operatorChain, domain }
 }

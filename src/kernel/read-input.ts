@@ -81,9 +81,12 @@ export const readInput = (input: OperatorInput, where: string, given: InputValue
     return { value: given, uncertainty: 0, currency: null }
   }
   if (input.list) refuseShape(input, where, 'a list of numbers')
-  const quantity = typeof given === 'number' ? { value: given } : given
-  if (!isQuantity(quantity)) refuseShape(input, where, 'a number or {value, unit, uncertainty}')
-  const bound = withUnit(input, where, quantity)
+  if (typeof given === 'number') {
+    requireAllowed(input, given, where)
+    return { value: given, uncertainty: 0, currency: null }
+  }
+  if (!isQuantity(given)) refuseShape(input, where, 'a number or {value, unit, uncertainty}')
+  const bound = withUnit(input, where, given)
   requireAllowed(input, bound.value as number, where)
   return bound
 }

@@ -35,6 +35,8 @@ export interface Family {
   readonly block?: readonly [number, number]
   /** Identifiers that are words and not prefix and number. */
   readonly named?: readonly string[]
+  /** Shorter name that the specification's table of families uses. */
+  readonly shortName?: string
 }
 
 const family = (
@@ -43,13 +45,14 @@ const family = (
   target: number,
   fields: readonly FieldOfPhysics[],
   references: string,
-  rest: Pick<Family, 'block' | 'named'> = {},
+  rest: Pick<Family, 'block' | 'named' | 'shortName'> = {},
 ): Family => ({ prefix, name, target, fields, references, ...rest })
 
 export const FAMILIES: readonly Family[] = [
   family('QM', 'quantum mechanics', 58, ['quantum'], 'Griffiths QM; Sakurai; Feynman III', { block: [1, 17] }),
   family('NM', 'Newtonian mechanics', 66, ['mechanics'], 'Halliday-Resnick-Walker; Goldstein; Feynman I', {
     block: [18, 30],
+    shortName: 'Newtonian',
   }),
   family('GR', 'general relativity', 38, ['relativity', 'astrophysics'], 'Misner-Thorne-Wheeler; Carroll; Hartle', {
     block: [31, 41],
@@ -60,6 +63,7 @@ export const FAMILIES: readonly Family[] = [
   }),
   family('AW', 'awareness and misc', 5, ['any'], 'the specification', {
     named: ['ON0', 'QL1', 'VX', 'ZEQ000', 'ZEQ00'],
+    shortName: 'awareness',
   }),
   family('SR', 'special relativity', 27, ['relativity', 'mechanics'], 'Taylor-Wheeler; Feynman I ch. 15-17'),
   family('RD', 'rotational dynamics', 27, ['mechanics'], 'Halliday-Resnick-Walker; Goldstein'),

@@ -68,7 +68,7 @@ describe('step 2: selection', () => {
 
 describe('step 3: scale', () => {
   it('takes a field, a prefix or a name, in any case, or follows the operators', () => {
-    for (const domain of ['mechanics', ' Mechanics ', 'NM', 'nm', 'Newtonian mechanics', 'auto'])
+    for (const domain of ['mechanics', ' Mechanics ', 'NM', 'nm', 'Newtonian mechanics', 'newtonian', 'auto'])
       assert.equal(matchScale(domain, select('NM23')), 'mechanics')
     assert.equal(matchScale('auto', select('GR37')), 'relativity')
     assert.equal(matchScale('astrophysics', select('GR37')), 'astrophysics')

@@ -10,8 +10,8 @@ const readDomain = (domain: string): Scale => {
   if (name === 'auto') return 'auto'
   const field = FIELDS.find((candidate) => candidate === name)
   if (field !== undefined) return { field }
-  const family = FAMILIES.find((candidate) =>
-    [candidate.prefix, candidate.name].some((text) => text.toLowerCase() === name),
+  const family = FAMILIES.find(({ prefix, name: long, shortName }) =>
+    [prefix, long, shortName].some((text) => text?.toLowerCase() === name),
   )
   if (family !== undefined) return { family }
   throw new Refusal(

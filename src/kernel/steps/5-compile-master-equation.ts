@@ -22,5 +22,10 @@ export const compileMasterEquation = (precise: Precise): Compiled => {
       'OVERFLOW',
       'The terms of the master equation on this field do not fit a double; rescale the field.',
     )
-  return { ...precise, masterSum: sum, masterEquation: masterEquationText(sum) }
+  return {
+    evaluated: precise.evaluated,
+    operations: precise.operations,
+    masterSum: sum,
+    masterEquation: masterEquationText(sum),
+  }
 }

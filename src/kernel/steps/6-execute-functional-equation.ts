@@ -13,11 +13,20 @@ export type Executed = Omit<Computation, 'operatorChain' | 'domain'>
  */
 export const executeFunctionalEquation = (compiled: Compiled): Executed => {
   const { evaluated, operations, masterEquation, masterSum } = compiled
-  const { evolving, equations, ...result } = evaluated
+  const { evolving } = evaluated
   const mass = masterSum?.mass_squared
+  // Members are named one by one: this runs for every answer, and a rest pattern would cost more than the formula.
   return {
-    ...result,
-    equations: [KO42_EQUATION, ...equations],
+    value: evaluated.value,
+    unit: evaluated.unit,
+    uncertainty: evaluated.uncertainty,
+    roundingBound: evaluated.roundingBound,
+    operatorId: evaluated.operatorId,
+    equations: [KO42_EQUATION, ...evaluated.equations],
+    steps: evaluated.steps,
+    checks: evaluated.checks,
+    extra: evaluated.extra,
+    fields: evaluated.fields,
     masterEquation,
     masterSum,
     spectralPropagator: evolving === null || mass === undefined ? null : spectralPropagator(evolving, mass),
