@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const PLACES = ['web', 'dist', 'dist/web'] as const
+/** Built files win over their templates. */
+const PLACES = ['dist/web', 'dist', 'web'] as const
 
 /** Folder of the package: where package.json lies, above this module. */
 function packageFolder(): string {

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { REFUSALS, type RefusalCode } from '../../../src/errors/table.ts'
+import { REFUSALS, type RefusalCode, type RefusalRow } from '../../../src/errors/table.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { LIMITS } from '../../pipeline/limit-table.ts'
 import { VERSIONS } from '../../versions.ts'
@@ -32,8 +32,14 @@ export function openapiOf(endpoints: readonly Endpoint[]): JsonObject {
     else if (endpoint.kind === 'read' && item.query === undefined) item.query = readByQuery(endpoint)
   }
   return JSON.parse(
-    JSON.stringify({ ...PREAMBLE, tags: tagsOf(endpoints), paths, components: COMPONENTS }),
+    JSON.stringify({ ...PREAMBLE, tags: tagsOf(endpoints), paths, components: COMPONENTS, 'x-refusals': refusals() }),
   ) as JsonObject
+}
+
+/** Every code with its status and sentence; the `type` of a problem document points at them. */
+function refusals(): Members {
+  const rows: [string, RefusalRow][] = Object.entries(REFUSALS)
+  return Object.fromEntries(rows.map(([code, { status, sentence }]) => [code, { status, sentence }]))
 }
 
 const PREAMBLE = {
@@ -190,6 +196,7 @@ function byStatus(codes: ReadonlySet<RefusalCode>): Map<number, RefusalCode[]> {
 function problemResponse(codes: readonly RefusalCode[]): Members {
   return {
     description: codes.map((code) => `${code}: ${REFUSALS[code].sentence}`).join(' '),
+    'x-codes': codes,
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
   }
 }
