@@ -1,6 +1,6 @@
 /**
  * `npm test`: every check and every test, from nothing. All steps run even when one fails, and the exit code says
- * whether all held. `--long` runs the tests with their full counts (SVCMESH_LONG=1) and without a time limit.
+ * whether all held. `--long` runs the tests with their full counts (LONG=1) and without a time limit.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -17,7 +17,7 @@ install()
 build()
 
 const node = (...args) => runStep(process.execPath, args)
-const testOptions = { env: { ...process.env, ...(long ? { SVCMESH_LONG: '1' } : {}) } }
+const testOptions = { env: { ...process.env, ...(long ? { LONG: '1' } : {}) } }
 const mocha = long ? ['mocha', '--timeout', '0'] : ['mocha']
 
 const STEPS = [
