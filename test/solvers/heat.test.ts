@@ -65,6 +65,17 @@ describe('heat', () => {
     )
   })
 
+  it('refuses members that the run would not look at', () => {
+    for (const [given, unused] of [
+      [{ dim: 1, ny: 8, Ly: 2 }, ['ny', 'Ly']],
+      [{ exchange: 2 }, ['exchange']],
+      [{ initial: 'gaussian', modeX: 2 }, ['modeX']],
+      [{ width: 0.2 }, ['width']],
+    ] as const) {
+      assert.throws(() => compute('heat', given), refusal('UNUSED_INPUT', { unused }))
+    }
+  })
+
   it('refuses too much work by its price, before any of it is done', () => {
     assert.throws(
       () => compute('heat', { nx: 2048, ny: 2048, t_end: 1e6 }),

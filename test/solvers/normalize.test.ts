@@ -10,7 +10,7 @@ describe('inputs of solvers', () => {
   it('get their defaults, and members without one stay absent', () => {
     const inputs = normalizeInputs(heat, { nx: 32 })
     assert.equal(inputs.nx, 32)
-    assert.equal(inputs.ny, 64)
+    assert.equal(inputs.alpha, 1e-4)
     assert.equal(inputs.bc, 'dirichlet')
     assert.ok(!('dt' in inputs))
   })

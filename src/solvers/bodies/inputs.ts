@@ -5,12 +5,15 @@ const VECTOR = { minItems: 1, maxItems: 3 }
 
 const body = Type.Object(
   {
-    m: Type.Number({ description: 'Mass, kg.', exclusiveMinimum: 0, maximum: 1e60 }),
+    m: Type.Number({ description: 'Mass, kg.', minimum: 1e-60, maximum: 1e60 }),
     x: Type.Optional(
-      Type.Array(Type.Number(), { ...VECTOR, description: 'Position, m; all bodies have one or none has.' }),
+      Type.Array(Type.Number({ minimum: -1e60, maximum: 1e60 }), {
+        ...VECTOR,
+        description: 'Position, m; all bodies have one or none has.',
+      }),
     ),
     v: Type.Optional(
-      Type.Array(Type.Number(), {
+      Type.Array(Type.Number({ minimum: -1e60, maximum: 1e60 }), {
         ...VECTOR,
         description: 'Velocity, m/s; without positions its length is the rate of φ.',
       }),

@@ -45,7 +45,7 @@ export const heat: Solver<typeof heatInputs, HeatPlan> = {
       bound: failed.bound,
       dt: plan.time.dt,
       nx: plan.inputs.nx,
-      ny: plan.inputs.ny,
+      ny: plan.mesh.ny,
     },
   }),
 }

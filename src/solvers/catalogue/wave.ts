@@ -46,7 +46,7 @@ export const wave: Solver<typeof waveInputs, WavePlan> = {
       dt: plan.time.dt,
       t_end: plan.time.t,
       nx: plan.inputs.nx,
-      ny: plan.inputs.ny,
+      ny: plan.mesh.ny,
     },
   }),
 }

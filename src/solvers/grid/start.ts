@@ -1,4 +1,5 @@
 import { Refusal } from '../../errors/refusal.ts'
+import { refuseUnused } from '../unused.ts'
 import { everyOther } from './centre.ts'
 import type { Mesh } from './levels.ts'
 import { holdEdges, type Shape, sampleShape } from './shapes.ts'
@@ -11,15 +12,15 @@ export interface Start {
 
 export interface StartInputs {
   readonly initial?: Shape['kind']
-  readonly modeX: number
-  readonly modeY: number
+  readonly modeX?: number
+  readonly modeY?: number
   readonly width?: number
   readonly initialState?: readonly number[]
   readonly Lx: number
-  readonly Ly: number
+  readonly Ly?: number
 }
 
-const requireResolved = ({ modeX, modeY }: StartInputs, grid: Mesh): void => {
+const requireResolved = (modeX: number, modeY: number, grid: Mesh): void => {
   const perInterval = grid.edge === 'wrap' ? 2 : 1
   for (const [member, mode, intervals] of [
     ['modeX', modeX, grid.nx],
@@ -44,11 +45,15 @@ const requireResolved = ({ modeX, modeY }: StartInputs, grid: Mesh): void => {
  * @throws Refusal INVALID_BODY for a list that does not fit the grid, a list beside a shape, or a mode that the grid cannot carry
  */
 export const planStart = (inputs: StartInputs, grid: Mesh, usual: Shape['kind']): Start => {
-  const { initial, initialState, modeX, modeY, Lx, Ly } = inputs
+  const { initial, initialState, Lx, Ly } = inputs
+  const { modeX = 1, modeY = 1 } = inputs
+  if (grid.ny === 0) refuseUnused(inputs, ['ny', 'Ly', 'modeY'], 'in one dimension')
   if (initialState === undefined) {
     const kind = initial ?? usual
-    if (kind === 'mode') requireResolved(inputs, grid)
-    const width = inputs.width ?? (grid.ny === 0 ? Lx : Math.min(Lx, Ly)) / 10
+    if (kind === 'mode') refuseUnused(inputs, ['width'], 'that starts from a mode')
+    else refuseUnused(inputs, ['modeX', 'modeY'], `that starts from a ${kind}`)
+    if (kind === 'mode') requireResolved(modeX, modeY, grid)
+    const width = inputs.width ?? (grid.ny === 0 ? Lx : Math.min(Lx, Ly ?? 1)) / 10
     return { shape: { kind, modeX, modeY, width }, values: null }
   }
   if (initial !== undefined) {
@@ -56,6 +61,7 @@ export const planStart = (inputs: StartInputs, grid: Mesh, usual: Shape['kind'])
       members: ['initial', 'initialState'],
     })
   }
+  refuseUnused(inputs, ['modeX', 'modeY', 'width'], 'that starts from a list')
   const needed = grid.nodesX * grid.nodesY
   if (initialState.length !== needed) {
     throw new Refusal(

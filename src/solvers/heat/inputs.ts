@@ -3,16 +3,11 @@ import { quantity, solverInputs } from '../inputs.ts'
 
 /** Inputs of the heat equation. */
 export const heatInputs = solverInputs({
-  alpha: quantity('m^2/s', { description: 'Thermal diffusivity.', default: 1e-4, exclusiveMinimum: 0, maximum: 1e6 }),
+  alpha: quantity('m^2/s', { description: 'Thermal diffusivity.', default: 1e-4, minimum: 1e-30, maximum: 1e6 }),
   Lx: quantity('m', { description: 'Length along x.', default: 1, minimum: 1e-9, maximum: 1e9 }),
-  Ly: quantity('m', { description: 'Length along y.', default: 1, minimum: 1e-9, maximum: 1e9 }),
+  Ly: Type.Optional(quantity('m', { description: 'Length along y; 1 m by default.', minimum: 1e-9, maximum: 1e9 })),
   nx: Type.Integer({ description: 'Intervals along x.', default: 64, minimum: 4, maximum: 2048 }),
-  ny: Type.Integer({
-    description: 'Intervals along y; without meaning in one dimension.',
-    default: 64,
-    minimum: 4,
-    maximum: 2048,
-  }),
+  ny: Type.Optional(Type.Integer({ description: 'Intervals along y; 64 by default.', minimum: 4, maximum: 2048 })),
   dt: Type.Optional(
     quantity('s', {
       description: 'Time step; by default a quarter of what stability allows twice over.',
@@ -40,12 +35,13 @@ export const heatInputs = solverInputs({
     maximum: 1e9,
     'x-affine': true,
   }),
-  exchange: quantity('1/m', {
-    description: 'Heat transfer coefficient over conductivity, for Robin boundaries.',
-    default: 1,
-    minimum: 0,
-    maximum: 1e9,
-  }),
+  exchange: Type.Optional(
+    quantity('1/m', {
+      description: 'With Robin boundaries: heat transfer coefficient over conductivity; 1 by default.',
+      minimum: 0,
+      maximum: 1e9,
+    }),
+  ),
   dim: Type.Enum([1, 2], { description: 'Dimensions.', default: 2 }),
   scheme: Type.Enum(['explicit', 'adi', 'crank-nicolson'], {
     description: 'Forward Euler; Peaceman–Rachford in two dimensions; Crank–Nicolson in one.',
@@ -57,18 +53,20 @@ export const heatInputs = solverInputs({
     }),
   ),
   amplitude: quantity('K', { description: 'Height of the initial shape.', default: 1, minimum: -1e9, maximum: 1e9 }),
-  modeX: Type.Integer({
-    description: 'Half waves along x (whole waves where periodic).',
-    default: 1,
-    minimum: 1,
-    maximum: 1024,
-  }),
-  modeY: Type.Integer({
-    description: 'Half waves along y (whole waves where periodic).',
-    default: 1,
-    minimum: 1,
-    maximum: 1024,
-  }),
+  modeX: Type.Optional(
+    Type.Integer({
+      description: 'With initial mode: half waves along x (whole waves where periodic); 1 by default.',
+      minimum: 1,
+      maximum: 1024,
+    }),
+  ),
+  modeY: Type.Optional(
+    Type.Integer({
+      description: 'With initial mode: half waves along y (whole waves where periodic); 1 by default.',
+      minimum: 1,
+      maximum: 1024,
+    }),
+  ),
   width: Type.Optional(
     quantity('m', {
       description:
@@ -78,7 +76,7 @@ export const heatInputs = solverInputs({
     }),
   ),
   initialState: Type.Optional(
-    Type.Array(Type.Number(), {
+    Type.Array(Type.Number({ minimum: -1e100, maximum: 1e100 }), {
       description:
         'Temperatures at all points, boundary included, rows of constant y one after the other; instead of a shape. K',
       minItems: 5,

@@ -34,10 +34,10 @@ export const modeDecay = (
 ): { readonly error: number | null; readonly own: number | null } => {
   if (inputs.bc === 'robin') return { error: null, own: null }
   const isMode = start.shape?.kind === 'mode'
-  const { alpha, Lx, Ly, ambient, amplitude } = inputs
+  const { alpha, Lx, Ly = 1, modeX = 1, modeY = 1, ambient, amplitude } = inputs
   const { dx, dy } = mesh
-  const [x, kx] = along((alpha * time.dt) / (dx * dx), mesh, isMode ? inputs.modeX : 1, Lx, dx)
-  const [y, ky] = mesh.ny === 0 ? [0, 0] : along((alpha * time.dt) / (dy * dy), mesh, isMode ? inputs.modeY : 1, Ly, dy)
+  const [x, kx] = along((alpha * time.dt) / (dx * dx), mesh, isMode ? modeX : 1, Lx, dx)
+  const [y, ky] = mesh.ny === 0 ? [0, 0] : along((alpha * time.dt) / (dy * dy), mesh, isMode ? modeY : 1, Ly, dy)
   const discrete = integerPower(amplification(implicit, x, y), time.steps)
   const error = Math.abs(discrete - exp(-alpha * (kx * kx + ky * ky) * time.t))
   if (!isMode) return { error, own: null }

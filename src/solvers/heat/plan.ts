@@ -7,6 +7,7 @@ import { type Edge, inverseSquares, levelsMemory, type Mesh, mesh, unknowns } fr
 import { planStart, type Start } from '../grid/start.ts'
 import { admitSize, ROUNDOFF } from '../limits.ts'
 import { planSteps, type TimeSteps } from '../time-steps.ts'
+import { refuseUnused } from '../unused.ts'
 import type { HeatInputs } from './inputs.ts'
 
 export interface HeatPlan {
@@ -59,7 +60,7 @@ const stableSquares = (grid: Mesh, exchange: number): number =>
   inverseSquares(grid) + (exchange === 0 ? 0 : exchange / grid.dx + (grid.dy === 0 ? 0 : exchange / grid.dy))
 
 /** Heat transfer coefficient over conductivity, zero unless the boundary is Robin’s. */
-export const exchangeOf = ({ bc, exchange }: HeatInputs): number => (bc === 'robin' ? exchange : 0)
+export const exchangeOf = ({ bc, exchange = 1 }: HeatInputs): number => (bc === 'robin' ? exchange : 0)
 
 const requireStable = (inputs: HeatInputs, grid: Mesh, dt: number): void => {
   const squares = stableSquares(grid, exchangeOf(inputs))
@@ -73,14 +74,8 @@ const requireStable = (inputs: HeatInputs, grid: Mesh, dt: number): void => {
   )
 }
 
-const coarsen = (inputs: HeatInputs, time: TimeSteps, implicit: boolean): HeatPlan['coarse'] => {
-  const grid = mesh(
-    EDGES[inputs.bc],
-    Math.ceil(inputs.nx / 2),
-    inputs.dim === 1 ? 0 : Math.ceil(inputs.ny / 2),
-    inputs.Lx,
-    inputs.Ly,
-  )
+const coarsen = (inputs: HeatInputs, fine: Mesh, time: TimeSteps, implicit: boolean): HeatPlan['coarse'] => {
+  const grid = mesh(EDGES[inputs.bc], Math.ceil(inputs.nx / 2), Math.ceil(fine.ny / 2), inputs.Lx, inputs.Ly ?? 1)
   const ratio = implicit ? 2 : 4
   const stable = implicit ? 1 : Math.ceil((inputs.alpha * time.t * stableSquares(grid, exchangeOf(inputs))) / STABLE_R)
   const steps = Math.max(1, stable, Math.ceil(time.steps / ratio))
@@ -94,13 +89,14 @@ const coarsen = (inputs: HeatInputs, time: TimeSteps, implicit: boolean): HeatPl
  */
 export const admitHeat = (inputs: HeatInputs): Admission<HeatPlan> => {
   const implicit = isImplicit(inputs)
-  const grid = mesh(EDGES[inputs.bc], inputs.nx, inputs.dim === 1 ? 0 : inputs.ny, inputs.Lx, inputs.Ly)
+  if (inputs.bc !== 'robin') refuseUnused(inputs, ['exchange'], 'without Robin boundaries')
+  const grid = mesh(EDGES[inputs.bc], inputs.nx, inputs.dim === 1 ? 0 : (inputs.ny ?? 64), inputs.Lx, inputs.Ly ?? 1)
   const squares = stableSquares(grid, exchangeOf(inputs))
   const natural = (implicit ? DEFAULT_IMPLICIT_R : DEFAULT_R) / (inputs.alpha * squares)
   const time = planSteps(inputs, { dt: natural, t: DEFAULT_T })
   if (!implicit) requireStable(inputs, grid, time.asked)
   const start = planStart(inputs, grid, inputs.bc === 'neumann' || inputs.bc === 'robin' ? 'gaussian' : 'mode')
-  const coarse = coarsen(inputs, time, implicit)
+  const coarse = coarsen(inputs, grid, time, implicit)
   const cost = implicit ? IMPLICIT_COST : EXPLICIT_COST
   const operations =
     1000 +

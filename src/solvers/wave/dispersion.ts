@@ -26,18 +26,13 @@ export interface Dispersion {
 
 export const dispersion = ({ mesh, speed, time, inputs, start }: WavePlan): Dispersion => {
   const isMode = start.shape?.kind === 'mode'
+  const { Lx, Ly = 1, modeX = 1, modeY = 1 } = inputs
   const flat = mesh.ny === 0
-  const kx = wavenumber(mesh, isMode ? inputs.modeX : 1, inputs.Lx)
-  const ky = flat ? 0 : wavenumber(mesh, isMode ? inputs.modeY : 1, inputs.Ly)
+  const kx = wavenumber(mesh, isMode ? modeX : 1, Lx)
+  const ky = flat ? 0 : wavenumber(mesh, isMode ? modeY : 1, Ly)
   const angle = phasePerStep(mesh, speed, time.dt, kx, ky)
   const omega = speed * Math.sqrt(kx * kx + ky * ky)
-  const lowest = phasePerStep(
-    mesh,
-    speed,
-    time.dt,
-    wavenumber(mesh, 1, inputs.Lx),
-    flat ? 0 : wavenumber(mesh, 1, inputs.Ly),
-  )
+  const lowest = phasePerStep(mesh, speed, time.dt, wavenumber(mesh, 1, Lx), flat ? 0 : wavenumber(mesh, 1, Ly))
   const growth = mesh.edge === 'held' ? Math.min(time.steps, 1 / sin(lowest)) : time.steps
   return { discrete: cos(angle * time.steps), physical: cos(omega * time.t), growth: Math.max(1, growth) }
 }

@@ -10,19 +10,14 @@ export const waveInputs = solverInputs({
   waveSpeed: Type.Optional(
     quantity('m/s', {
       description: 'Speed of the waves; 1 m/s, or that of light with mode maxwell, by default.',
-      exclusiveMinimum: 0,
+      minimum: 1e-30,
       maximum: 1e9,
     }),
   ),
   Lx: quantity('m', { description: 'Length along x.', default: 1, minimum: 1e-9, maximum: 1e12 }),
-  Ly: quantity('m', { description: 'Length along y.', default: 1, minimum: 1e-9, maximum: 1e12 }),
+  Ly: Type.Optional(quantity('m', { description: 'Length along y; 1 m by default.', minimum: 1e-9, maximum: 1e12 })),
   nx: Type.Integer({ description: 'Intervals along x.', default: 128, minimum: 4, maximum: 2048 }),
-  ny: Type.Integer({
-    description: 'Intervals along y; without meaning in one dimension.',
-    default: 128,
-    minimum: 4,
-    maximum: 2048,
-  }),
+  ny: Type.Optional(Type.Integer({ description: 'Intervals along y; 128 by default.', minimum: 4, maximum: 2048 })),
   dt: Type.Optional(
     quantity('s', {
       description: 'Time step; by default 0.9 of the largest stable one.',
@@ -50,18 +45,20 @@ export const waveInputs = solverInputs({
     minimum: -1e9,
     maximum: 1e9,
   }),
-  modeX: Type.Integer({
-    description: 'Half waves along x (whole waves where periodic).',
-    default: 1,
-    minimum: 1,
-    maximum: 1024,
-  }),
-  modeY: Type.Integer({
-    description: 'Half waves along y (whole waves where periodic).',
-    default: 1,
-    minimum: 1,
-    maximum: 1024,
-  }),
+  modeX: Type.Optional(
+    Type.Integer({
+      description: 'With initial mode: half waves along x (whole waves where periodic); 1 by default.',
+      minimum: 1,
+      maximum: 1024,
+    }),
+  ),
+  modeY: Type.Optional(
+    Type.Integer({
+      description: 'With initial mode: half waves along y (whole waves where periodic); 1 by default.',
+      minimum: 1,
+      maximum: 1024,
+    }),
+  ),
   width: Type.Optional(
     quantity('m', {
       description:

@@ -65,14 +65,8 @@ const requireStable = (speed: number, dt: number, grid: Mesh): void => {
   )
 }
 
-const coarsen = (inputs: WaveInputs, flat: boolean, time: TimeSteps, speed: number): WavePlan['coarse'] => {
-  const grid = mesh(
-    EDGES[inputs.bc],
-    Math.ceil(inputs.nx / 2),
-    flat ? 0 : Math.ceil(inputs.ny / 2),
-    inputs.Lx,
-    inputs.Ly,
-  )
+const coarsen = (inputs: WaveInputs, fine: Mesh, time: TimeSteps, speed: number): WavePlan['coarse'] => {
+  const grid = mesh(EDGES[inputs.bc], Math.ceil(inputs.nx / 2), Math.ceil(fine.ny / 2), inputs.Lx, inputs.Ly ?? 1)
   const stable = Math.ceil(speed * time.t * Math.sqrt(inverseSquares(grid)) * (1 - 16 * ROUNDOFF))
   const steps = Math.max(1, stable, Math.ceil(time.steps / 2))
   const q = time.steps / steps
@@ -88,12 +82,12 @@ export const admitWave = (inputs: WaveInputs): Admission<WavePlan> => {
   const maxwell = inputs.mode === 'maxwell'
   const flat = maxwell || inputs.dim === 1
   const speed = inputs.waveSpeed ?? (maxwell ? LIGHT : 1)
-  const grid = mesh(EDGES[inputs.bc], inputs.nx, flat ? 0 : inputs.ny, inputs.Lx, inputs.Ly)
+  const grid = mesh(EDGES[inputs.bc], inputs.nx, flat ? 0 : (inputs.ny ?? 128), inputs.Lx, inputs.Ly ?? 1)
   const root = Math.sqrt(inverseSquares(grid))
   const time = planSteps(inputs, { dt: DEFAULT_COURANT / (speed * root), t: inputs.Lx / speed })
   requireStable(speed, time.asked, grid)
   const start = planStart(inputs, grid, 'mode')
-  const coarse = coarsen(inputs, flat, time, speed)
+  const coarse = coarsen(inputs, grid, time, speed)
   const cost = maxwell ? MAXWELL_COST : SCALAR_COST
   const operations =
     1000 +
