@@ -35,7 +35,11 @@ export const REFUSALS = {
   INVALID_QUERY: row(422, 'A query parameter is unknown or out of range; correct it.'),
   INVALID_HEADER: row(400, 'A header field cannot be read; correct it.', -32600),
   // Who asks, how often, at what price.
-  UNAUTHORIZED: row(401, 'A valid API key is needed; send `Authorization: Bearer svc_ak_…`, minted at POST /api/demo-key/mint.', -32001),
+  UNAUTHORIZED: row(
+    401,
+    'A valid API key is needed; send `Authorization: Bearer svc_ak_…`, minted at POST /api/demo-key/mint.',
+    -32001,
+  ),
   FORBIDDEN: row(403, 'This key may not do that.', -32003),
   INSUFFICIENT_BALANCE: row(402, 'The balance does not cover the price; fund the key or ask for less work.', -32002),
   RATE_LIMITED: row(429, 'Too many requests; wait as long as Retry-After says.', -32029),
@@ -69,7 +73,10 @@ export const REFUSALS = {
   SCALE_MISMATCH: row(422, 'The operators do not belong to that domain; use one of those listed under `domains`.'),
   UNKNOWN_SOLVER: row(422, 'There is no such solver; see GET /api/endpoints.'),
   // What the gates refuse.
-  PRECISION_NOT_REACHED: row(422, 'Rounding may have changed the value by more than 1e-4; rescale the inputs to avoid cancellation.'),
+  PRECISION_NOT_REACHED: row(
+    422,
+    'Rounding may have changed the value by more than 1e-4; rescale the inputs to avoid cancellation.',
+  ),
   REALITY_CHECK_FAILED: row(422, 'The result misses a physical check by more than 0.1 %; refine the step or the grid.'),
   ENERGY_NOT_CONSERVED: row(422, 'The energy drifted by more than 0.1 %; use a smaller dt.'),
   DID_NOT_CONVERGE: row(422, 'The solver did not converge; start closer or allow more iterations.'),
