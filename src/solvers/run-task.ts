@@ -16,8 +16,14 @@ export interface TaskContext extends RunContext {
 
 const SILENT: RunContext = { progress() {}, checkpoint() {} }
 
+/** The chain that was planned last: a task is priced and then run, and is planned once for both. */
+let planned: { readonly task: Task; readonly subject: Subject } | undefined
+
 const subjectOf = (task: Task, context: RunContext): Subject => {
-  if (task.kind === 'operators') return operatorSubject(task)
+  if (task.kind === 'operators') {
+    if (planned?.task !== task) planned = { task, subject: operatorSubject(task) }
+    return planned.subject
+  }
   const solver = solverNamed(task.solver)
   return solverSubject(solver, normalizeInputs(solver, task.inputs), context)
 }

@@ -10,7 +10,7 @@ export const heatInputs = solverInputs({
   ny: Type.Optional(Type.Integer({ description: 'Intervals along y; 64 by default.', minimum: 4, maximum: 2048 })),
   dt: Type.Optional(
     quantity('s', {
-      description: 'Time step; by default a quarter of what stability allows twice over.',
+      description: 'Time step; by default half of the largest stable explicit one, or twice that one when implicit.',
       exclusiveMinimum: 0,
       maximum: 1e12,
     }),
