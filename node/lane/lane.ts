@@ -30,6 +30,11 @@ interface Job {
   readonly reject: (error: unknown) => void
 }
 
+interface Pause {
+  readonly run: () => void
+  readonly reject: (error: unknown) => void
+}
+
 interface Decided {
   readonly job: Job
   readonly decision: Decision<unknown>
@@ -46,7 +51,7 @@ export class Lane {
   readonly #maxBatch: number
   #position: Position
   #queue: Job[] = []
-  #pauses: (() => void)[] = []
+  #pauses: Pause[] = []
   #running: Promise<void> | null = null
   #closing = false
   #damage: StorageDamage | null = null
@@ -87,16 +92,13 @@ export class Lane {
     })
   }
 
-  /** Runs `task` at a moment in which the store holds exactly the committed state, no batch being under way. */
+  /**
+   * Runs `task` at a moment in which the store holds exactly the committed state, no batch being under way.
+   * @throws StorageDamage, or Refusal STORAGE_UNAVAILABLE, when there is no such moment any more
+   */
   between<T>(task: () => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.#pauses.push(() => {
-        try {
-          resolve(task())
-        } catch (error) {
-          reject(error)
-        }
-      })
+      this.#pauses.push({ run: () => resolve(task()), reject })
       this.#start()
     })
   }
@@ -104,6 +106,7 @@ export class Lane {
   /** Commits what was submitted, then takes nothing more. The store stays open. */
   async close(): Promise<void> {
     this.#closing = true
+    this.#start()
     while (this.#running !== null) await this.#running
   }
 
@@ -116,7 +119,8 @@ export class Lane {
     try {
       while (this.#queue.length > 0 || this.#pauses.length > 0) {
         const writable = this.#damage === null && (this.#inverse === null || (await this.#takeBack()))
-        if (writable) for (const pause of this.#pauses.splice(0)) pause()
+        if (writable) this.#pause()
+        else if (this.#damage !== null || this.#closing) this.#refusePauses()
         const jobs = this.#queue.splice(0, this.#maxBatch)
         if (writable) await this.#commit(jobs)
         else for (const job of jobs) job.reject(unavailable())
@@ -126,6 +130,20 @@ export class Lane {
       // In the same breath as the look at the queue: a submission after it starts a new run.
       this.#running = null
     }
+  }
+
+  #pause(): void {
+    for (const { run, reject } of this.#pauses.splice(0)) {
+      try {
+        run()
+      } catch (error) {
+        reject(error)
+      }
+    }
+  }
+
+  #refusePauses(): void {
+    for (const { reject } of this.#pauses.splice(0)) reject(this.#damage ?? unavailable())
   }
 
   async #commit(jobs: readonly Job[]): Promise<void> {

@@ -142,6 +142,9 @@ async function openDatabase(location: string, createIfMissing: boolean): Promise
   }
 }
 
+/** Files that ought to be there, or say something else than they should; a full or read-only disk is no damage. */
+const DAMAGED = /corrupt|does not exist|no such file|is a directory|missing|CURRENT file|malformed|comparator/i
+
 function openingError(location: string, error: unknown): Error {
   const cause = causeOf(error)
   if (cause.code === 'LEVEL_LOCKED') {
@@ -151,12 +154,8 @@ function openingError(location: string, error: unknown): Error {
       EXIT.dataDirectory,
     )
   }
-  const { message } = cause
-  if (
-    cause.code === 'LEVEL_CORRUPTION' ||
-    /corrupt|does not exist|CURRENT|manifest|checksum|\.ldb|\.log/i.test(message)
-  ) {
-    return new StorageDamage(`LevelDB cannot open its database in ${location}: ${message}`)
+  if (cause.code === 'LEVEL_CORRUPTION' || DAMAGED.test(cause.message)) {
+    return new StorageDamage(`LevelDB cannot open its database in ${location}: ${cause.message}`)
   }
   return unusable(location, cause)
 }
