@@ -28,15 +28,6 @@ export interface Identity {
   readonly mathDigestExpected: boolean
 }
 
-/** Whom a key belongs to. */
-export interface Caller {
-  readonly account: string
-  /** HMAC key of `svc_proof`, derived from the API key. */
-  readonly proofKey: Uint8Array
-  /** True for the shared demo key. */
-  readonly demo: boolean
-}
-
 /** Whether the node answers, and may be sent work. */
 export interface Readiness {
   readonly ready: boolean

@@ -1,6 +1,6 @@
 import type { Account } from '../../src/ledger/account.ts'
 import type { Hold } from '../../src/ledger/holds.ts'
-import type { Caller } from '../services.ts'
+import type { Caller } from '../caller.ts'
 
 /** A freshly minted key; the key itself is never shown again. */
 export interface Minted {

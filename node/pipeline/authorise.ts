@@ -1,6 +1,7 @@
 import { Refusal } from '../../src/errors/refusal.ts'
 import { type Call, headerOf } from '../api/call.ts'
-import type { Caller, Services } from '../services.ts'
+import type { Caller } from '../caller.ts'
+import type { Services } from '../services.ts'
 
 const BEARER = /^Bearer +([^\s]+) *$/i
 

@@ -1,6 +1,7 @@
 import type { Call } from '../api/call.ts'
+import type { Caller } from '../caller.ts'
 import { INLINE_OPERATIONS } from '../compute/inline-operations.ts'
-import type { Caller, Services } from '../services.ts'
+import type { Services } from '../services.ts'
 import type { LimitState } from './limits.ts'
 import type { Priced } from './stages.ts'
 

@@ -2,7 +2,7 @@ import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import type { Hash } from '../../src/crypto/ports.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { type Answer, type Call, headerOf, withHeaders } from '../api/call.ts'
-import type { Caller } from '../services.ts'
+import type { Caller } from '../caller.ts'
 
 /** Hashes of an Idempotency-Key and of the request that it came with, 64 hex digits each. */
 export interface RequestMark {

@@ -1,8 +1,8 @@
 import { PRECISION_BOUND } from '../../src/kernel/limits.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import type { Hold } from '../../src/ledger/holds.ts'
+import type { Caller } from '../caller.ts'
 import type { Computed } from '../ports.ts'
-import type { Caller } from '../services.ts'
 
 /**
  * The stages of a billable computation as types: a step takes what only the step before it can make, so nothing that

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import type { Caller } from '../../../caller.ts'
 import type { JobView } from '../../../pipeline/jobs.ts'
-import type { Caller } from '../../../services.ts'
 import { type Answer, JSON_TYPE } from '../../call.ts'
 import { read, write } from '../../definition.ts'
 import { AnyObject } from '../../schemas.ts'
