@@ -1,7 +1,7 @@
 import { type Answer, headerOf, JSON_TYPE, withHeaders } from '../api/call.ts'
 import type { ComputeEndpoint, Job } from '../api/definition.ts'
 import { readBody, readParams, readQuery } from '../api/read-request.ts'
-import type { Caller } from '../services.ts'
+import type { Caller } from '../caller.ts'
 import { addMembers } from './add-members.ts'
 import { authorise } from './authorise.ts'
 import { computeVerified, type Watcher } from './compute-task.ts'
