@@ -8,14 +8,17 @@ import { findFreePort } from '../free-port.ts'
 /** Stopping takes no longer than this, in milliseconds; what is not finished then is voided at the next start. */
 const PATIENCE_MS = 1900
 
+/** npm passes on a Ctrl-C that the terminal has sent as well: what follows this soon is the same wish, in milliseconds. */
+const ECHO_MS = 500
+
 /** Resolves with the first signal that asks the process to stop; a second one ends it at once. */
 const stopSignal = (): Promise<NodeJS.Signals> =>
   new Promise((asked) => {
-    let stopping = false
+    let since: number | undefined
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
-        if (stopping) process.exit(CLI_EXIT.interrupted)
-        stopping = true
+        if (since !== undefined && performance.now() - since > ECHO_MS) process.exit(CLI_EXIT.interrupted)
+        since ??= performance.now()
         asked(signal)
       })
     }

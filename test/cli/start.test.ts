@@ -102,6 +102,15 @@ describe('svcmesh start', function () {
     await long
   })
 
+  it('stops cleanly when Ctrl-C reaches it twice, as it does under npm', async () => {
+    const { child } = await begin(join(folder, 'twice'))
+    child.kill('SIGINT')
+    child.kill('SIGINT')
+    await new Promise((done) => setTimeout(done, 5))
+    child.kill('SIGINT')
+    assert.equal(await ended(child), 0)
+  })
+
   it('refuses a data directory that another node holds, with its own exit code and a remedy', async () => {
     const { child } = await begin(join(folder, 'd'))
     const second = await svcmesh(['start', '--port', '0', '--data', join(folder, 'd')])
