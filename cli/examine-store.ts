@@ -6,8 +6,7 @@ import { LevelStore } from '../node/store/level-store.ts'
 import { systemHash, systemSignatures, systemSigner } from '../node/system/crypto.ts'
 import { systemEntropy } from '../node/system/entropy.ts'
 import { StorageDamage } from '../src/journal/damage.ts'
-import { restore } from '../src/journal/restore.ts'
-import { checkSpaces, EVERYTHING } from '../src/journal/spaces-check.ts'
+import { deepCheck } from '../src/journal/deep-check.ts'
 import { type Finding, failed, fine } from './examine.ts'
 
 /** Reads and checks every record; changes nothing. */
@@ -16,10 +15,10 @@ const checkAll = async (directory: string, network: string): Promise<Finding> =>
   const store = await LevelStore.open(directory)
   try {
     const owner = { network, signer: systemSigner(seed) }
-    const { position, fresh } = await restore(store, systemHash, systemSignatures(), owner)
-    if (fresh) return fine('store', 'empty')
-    await checkSpaces(systemHash, store.scan(...EVERYTHING), position.sets)
-    return fine('store', `every record of ${position.commits} commits is what was written`)
+    const { entries, envelopes, accounts } = await deepCheck(store, systemHash, systemSignatures(), owner)
+    if (entries === 0) return fine('store', 'empty')
+    const found = `${entries} entries, ${envelopes} envelopes, ${accounts} accounts: every record is what was written`
+    return fine('store', `${found}, a replay gives the same, and what was burned was minted`)
   } finally {
     await store.close()
   }

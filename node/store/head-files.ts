@@ -112,7 +112,7 @@ export class HeadFiles {
 }
 
 /** Names of the two files, in the order in which they are written. */
-export const HEAD_FILES = ['head-1', 'head-2'] as const
+const HEAD_FILES = ['head-1', 'head-2'] as const
 
 async function readAll(file: FileHandle): Promise<Buffer> {
   const { size } = await file.stat()

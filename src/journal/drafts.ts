@@ -44,7 +44,7 @@ export function tickDraft(hash: Hash, owner: Owner, state: State, tick: OpenTick
 }
 
 /** A signed event of the node's published log. */
-export function eventDraft(
+function eventDraft(
   { network, signer }: Owner,
   state: State,
   kind: string,

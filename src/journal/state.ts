@@ -36,7 +36,7 @@ export interface State {
   key(lookup: string): KeyRecord | undefined
 }
 
-export const INITIAL: Scalars = {
+const INITIAL: Scalars = {
   head: { seq: -1, hash: NO_HASH, svcond: 0 },
   chain: { count: 0, id: NO_HASH },
   published: { count: 0, hash: NO_HASH },

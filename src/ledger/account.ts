@@ -23,8 +23,6 @@ export const isAccountId = (text: string): boolean => ACCOUNT_ID.test(text)
 /** The parts of a balance that can be credited. */
 export type Pool = 'free' | 'fuel' | 'bond'
 
-export const POOLS: readonly Pool[] = ['free', 'fuel', 'bond']
-
 /** Everything that the account could pay with together. */
 export const balanceOf = (account: Account): bigint => account.free + account.fuel + account.bond
 
