@@ -92,6 +92,8 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
     signatures: ports.signatures,
     origin,
     endpoints: settings.endpoints ?? ENDPOINTS,
+    dispatch: (call) => dispatch(call),
+    requestStateKey: nodeSubkey(hash, secret, 'mcp request state', network),
     limits: createLimits(clock, settings.quotas),
     accounts,
     reader: journal.reader,
@@ -106,10 +108,11 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
     onFault,
     asset: settings.asset ?? (() => null),
   }
+  const dispatch = createDispatch(services)
   addGauges(services, journal)
   return {
     services,
-    dispatch: createDispatch(services),
+    dispatch,
     journal,
     drain() {
       trouble ??= 'The node is stopping.'

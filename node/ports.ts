@@ -11,8 +11,8 @@ export interface Compute {
 }
 
 export interface ComputeOptions {
-  readonly signal?: AbortSignal
-  readonly onProgress?: (share: number) => void
+  readonly signal?: AbortSignal | undefined
+  readonly onProgress?: ((share: number) => void) | undefined
   /** Price of the task where it is known; decides where it runs. */
   readonly operations?: number
 }

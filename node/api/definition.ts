@@ -46,6 +46,11 @@ export interface Description {
   readonly bodyOptional?: true
   /** True where the endpoint's function checks the members itself, with better words; the schema then documents. */
   readonly bodyLenient?: true
+  /**
+   * True for a door with a protocol of its own: its function gets the call as it came, reads key and body itself, and
+   * words its refusals itself.
+   */
+  readonly door?: true
   readonly response: TSchema
   /** Media type of the response when it is not JSON. */
   readonly media?: string

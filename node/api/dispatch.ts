@@ -17,6 +17,8 @@ export type Dispatch = (call: Call) => Promise<Answer>
 
 const UNROUTED = 'none'
 const ACCEPT_QUERY = '"application/json"'
+const ALLOWED_FIELDS =
+  'Authorization, Content-Type, Idempotency-Key, Prefer, If-None-Match, MCP-Protocol-Version, Mcp-Method, Mcp-Name'
 
 /**
  * The one door to the endpoints, whatever the transport: HTTP, MCP and a simulation hand their calls in here.
@@ -112,7 +114,7 @@ function options(methods: Methods): Answer {
       allow,
       ...(queryable(methods) === undefined ? {} : { 'accept-query': ACCEPT_QUERY }),
       'access-control-allow-methods': allow,
-      'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, Prefer, If-None-Match',
+      'access-control-allow-headers': ALLOWED_FIELDS,
       'access-control-max-age': '86400',
     },
     body: null,

@@ -42,9 +42,10 @@ export function createComputePool({ clock, threads }: PoolOptions): ComputePool 
   })
   return {
     async run(task, options = {}) {
-      if (options.signal?.aborted === true) throw cancelled()
       const operations = options.operations ?? priceTask(task)
-      if (operations <= INLINE_OPERATIONS) return runHere(clock, task, options)
+      // Microseconds of work: nobody can go away meanwhile, so the signal is not even asked for.
+      if (operations <= INLINE_OPERATIONS) return runHere(clock, task)
+      if (options.signal?.aborted === true) throw cancelled()
       if (pool.queueSize >= MAX_QUEUE) {
         throw new Refusal('OVERLOADED', `${pool.queueSize} jobs wait for a worker; try again later.`, {
           waiting: pool.queueSize,

@@ -51,7 +51,7 @@ async function start(billable: Billable): Promise<Outcome> {
   const { services, endpoint, call } = context
   const admitted = priced(billable.job.task)
   if (!prefersAsync(headerOf(call, 'prefer'))) {
-    return admit(billable, admitted, call.signal === undefined ? {} : { signal: call.signal })
+    return admit(billable, admitted, call)
   }
   const job = services.jobs.start(caller.account, endpoint.id, async (signal, onProgress) => {
     return (await admit(billable, admitted, { signal, onProgress })).answer
@@ -92,6 +92,7 @@ async function settle({ context, job, mark }: Billable, held: Held, watcher: Wat
     return { answer: answer(addMembers(text, { sealed_reason: NOT_SEALED })), final: false }
   }
   services.metrics.sealed(sealed.envelope.cko.charge.plancks)
+  if (sealed.seal.index === 0) services.metrics.committed(sealed.seal.size)
   return { answer: answer(addMembers(sealedText(sealed, fields), job.members?.(sealed.envelope.cko))), final: true }
 }
 

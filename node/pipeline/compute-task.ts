@@ -1,18 +1,37 @@
+import type { ComputeOptions } from '../ports.ts'
 import type { Services } from '../services.ts'
-import type { Priced } from './stages.ts'
-import { type Verified, verify } from './stages.ts'
+import { type Priced, type Verified, verify } from './stages.ts'
 
 /** Who wants to know how far a computation is, and when nobody waits for it any more. */
 export interface Watcher {
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
   readonly onProgress?: (share: number) => void
 }
 
-/** Step 5 to 6 of the pipeline: compute where the work belongs (here or in a worker), then verify. */
+/** Asks the watcher for its signal only when the computation does: most are over before anybody could go away. */
+class WatchedOptions implements ComputeOptions {
+  readonly operations: number
+  private readonly watcher: Watcher
+
+  constructor(watcher: Watcher, operations: number) {
+    this.watcher = watcher
+    this.operations = operations
+  }
+
+  get signal(): AbortSignal | undefined {
+    return this.watcher.signal
+  }
+
+  get onProgress(): ((share: number) => void) | undefined {
+    return this.watcher.onProgress
+  }
+}
+
+/** Steps 5 and 6 of the pipeline: compute where the work belongs (here or in a worker), then verify. */
 export async function computeVerified(
   services: Services,
   { task, price }: Priced,
   watcher: Watcher,
 ): Promise<Verified> {
-  return verify(await services.compute.run(task, { ...watcher, operations: price }))
+  return verify(await services.compute.run(task, new WatchedOptions(watcher, price)))
 }

@@ -4,6 +4,9 @@ import type { Services } from '../services.ts'
 import type { LimitName } from './limit-table.ts'
 import { type LimitState, limitHeaders } from './limits.ts'
 
+/** Request of a door: it reads the call itself. */
+export const NO_REQUEST = Object.freeze({ params: {}, query: {}, body: {}, caller: null })
+
 /** One call on its way through a pipeline. */
 export interface Context<E extends Endpoint = Endpoint> {
   readonly services: Services

@@ -27,9 +27,8 @@ export async function runKeyless({ services, endpoint, params, call }: Context<C
   const limit = limited(services, endpoint, call)
   const body = readBody(endpoint, call)
   const job = endpoint.job(services, { params: readParams(endpoint, params), query: {}, body, caller: null, call })
-  const watcher = call.signal === undefined ? {} : { signal: call.signal }
   const admitted = priced(job.task)
-  const verified = await computeVerified(services, admitted, watcher)
+  const verified = await computeVerified(services, admitted, call)
   const text = receipt(services, job.task, verified)
   const answer: Answer = { status: 200, type: JSON_TYPE, headers: { 'cache-control': 'no-store' }, body: text }
   return limit === null ? answer : withHeaders(answer, limitHeaders(limit))

@@ -26,8 +26,7 @@ export async function runQuery({ services, endpoint, params, call }: Context<Com
   )
   let answer = services.queries.get(id)
   if (answer === undefined) {
-    const watcher = call.signal === undefined ? {} : { signal: call.signal }
-    const { computation } = await computeVerified(services, priced(job.task), watcher)
+    const { computation } = await computeVerified(services, priced(job.task), call)
     const fields = requestedFields(job.fields, computation.fields)
     const digest = services.digestOf(computation.fields)
     const text = unsealedAnswer(job.task, computation, null, digest, services.origin, fields)

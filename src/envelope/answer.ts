@@ -4,6 +4,7 @@ import type { Inclusion, Seal } from './bundle.ts'
 import type { Cko } from './cko.ts'
 import type { Envelope } from './envelope.ts'
 import { fieldsText } from './fields-text.ts'
+import { memberName } from './member-name.ts'
 import { receiptOf } from './receipt.ts'
 
 /** Members of the CKO that an answer repeats under the same name, in the order in which a person reads them. */
@@ -79,8 +80,9 @@ const RESERVED: ReadonlySet<string> = new Set([...REPEATED, 'cko', 'seal', 'incl
 /** Members as JSON text in their order, without the braces. */
 function join(members: ReadonlyMap<string, string>): string {
   let text = ''
-  for (const [name, member] of members) text += `,${JSON.stringify(name)}:${member}`
-  return text.slice(1)
+  // The comma is cut off the first name and not off the whole text, which would have to be copied for it.
+  for (const [name, member] of members) text += (text === '' ? memberName(name).slice(1) : memberName(name)) + member
+  return text
 }
 
 /**

@@ -15,6 +15,7 @@ import { health as explorerPlatformHealthHealth, live as explorerPlatformHealthL
 import { kernel as explorerPlatformKernelKernel, prompt as explorerPlatformKernelPrompt } from '../domains/explorer-platform/kernel.ts'
 import { operators as explorerPlatformOperatorsOperators, categories as explorerPlatformOperatorsCategories, operator as explorerPlatformOperatorsOperator } from '../domains/explorer-platform/operators.ts'
 import { docs as explorerPlatformPagesDocs, verifyScript as explorerPlatformPagesVerifyScript, verifyPage as explorerPlatformPagesVerifyPage, metrics as explorerPlatformPagesMetrics } from '../domains/explorer-platform/pages.ts'
+import { pulseWatch as explorerPlatformPulseWatchPulseWatch } from '../domains/explorer-platform/pulse-watch.ts'
 import { pulse as explorerPlatformPulsePulse } from '../domains/explorer-platform/pulse.ts'
 import { metadata as explorerPlatformSdkMetadataMetadata } from '../domains/explorer-platform/sdk-metadata.ts'
 import { demoKey as identityAccessDemoKeyDemoKey, mintKey as identityAccessDemoKeyMintKey } from '../domains/identity-access/demo-key.ts'
@@ -48,6 +49,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   explorerPlatformPagesVerifyScript,
   explorerPlatformPagesVerifyPage,
   explorerPlatformPagesMetrics,
+  explorerPlatformPulseWatchPulseWatch,
   explorerPlatformPulsePulse,
   explorerPlatformSdkMetadataMetadata,
   identityAccessDemoKeyDemoKey,

@@ -21,12 +21,14 @@ export async function send(
   for (const name in answer.headers) fields.push(name, answer.headers[name] as string)
   if (close) fields.push('connection', 'close')
   if (body === null || typeof body === 'string' || body instanceof Uint8Array) {
+    const length = body === null ? 0 : Buffer.byteLength(body)
     // Neither 204 nor 304 has content, nor a length (RFC 9110, 8.6).
-    if (answer.status !== 204 && answer.status !== 304) {
-      fields.push('content-length', String(body === null ? 0 : Buffer.byteLength(body)))
-    }
+    if (answer.status !== 204 && answer.status !== 304) fields.push('content-length', String(length))
     response.writeHead(answer.status, fields)
-    response.end(withoutBody || body === null ? undefined : body)
+    if (withoutBody || body === null) response.end()
+    // Text of ASCII alone goes out byte by byte, without the work of encoding it.
+    else if (length === body.length && typeof body === 'string') response.end(body, 'latin1')
+    else response.end(body)
     return
   }
   response.writeHead(answer.status, fields)
