@@ -8,7 +8,7 @@ import { findFreePort } from '../free-port.ts'
 /** Stopping takes no longer than this, in milliseconds; what is not finished then is voided at the next start. */
 const PATIENCE_MS = 1900
 
-/** npm passes on a Ctrl-C that the terminal has sent as well: what follows this soon is the same wish, in milliseconds. */
+/** Some versions of npm pass on a Ctrl-C that the terminal has sent as well: what follows this soon is the same wish, in milliseconds. */
 const ECHO_MS = 500
 
 /** Resolves with the first signal that asks the process to stop; a second one ends it at once. */

@@ -102,11 +102,9 @@ describe('svcmesh start', function () {
     await long
   })
 
-  it('stops cleanly when Ctrl-C reaches it twice, as it does under npm', async () => {
+  it('stops cleanly when Ctrl-C reaches it twice, as under some versions of npm', async () => {
     const { child } = await begin(join(folder, 'twice'))
     child.kill('SIGINT')
-    child.kill('SIGINT')
-    await new Promise((done) => setTimeout(done, 5))
     child.kill('SIGINT')
     assert.equal(await ended(child), 0)
   })
