@@ -3,13 +3,14 @@ import type { Hash } from '../../src/crypto/ports.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { type Assembled, Assembly, type Position } from '../../src/journal/assembly.ts'
 import { StorageDamage } from '../../src/journal/damage.ts'
-import type { Commit, Decide, Decision, Instant } from '../../src/journal/decision.ts'
+import type { Decide, Decision, Instant } from '../../src/journal/decision.ts'
 import { tickDraft } from '../../src/journal/drafts.ts'
 import type { Owner } from '../../src/journal/head.ts'
 import type { Ledger, State } from '../../src/journal/state.ts'
 import type { Store, Write } from '../../src/journal/store.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import { startOfTick, tickOf } from '../../src/time/tick.ts'
+import { type Decided, type Job, noSeal, type Pause, settle, unavailable, withoutSettled } from './job.ts'
 
 export interface LaneOptions {
   readonly store: Store
@@ -22,22 +23,6 @@ export interface LaneOptions {
   readonly maxBatch?: number
   /** Told when the storage turns out to be damaged; the lane refuses everything from then on. */
   readonly onDamage: (damage: StorageDamage) => void
-}
-
-interface Job {
-  readonly decide: Decide<unknown>
-  readonly resolve: (answer: unknown) => void
-  readonly reject: (error: unknown) => void
-}
-
-interface Pause {
-  readonly run: () => void
-  readonly reject: (error: unknown) => void
-}
-
-interface Decided {
-  readonly job: Job
-  readonly decision: Decision<unknown>
 }
 
 const MAX_BATCH = 128
@@ -232,25 +217,3 @@ export class Lane {
     return now >= svcond ? { ns, svcond: now } : { ns: startOfTick(svcond), svcond }
   }
 }
-
-/** The jobs that are still to be decided when `culprit` has been sent away: those decided before it and those after. */
-function withoutSettled(jobs: readonly Job[], culprit: Job, decided: readonly Decided[]): Job[] {
-  return [...decided.map(({ job }) => job), ...jobs.slice(jobs.indexOf(culprit) + 1)]
-}
-
-function settle(decided: readonly Decided[], commit: Commit): void {
-  for (const { job, decision } of decided) {
-    try {
-      job.resolve(decision.answer(commit))
-    } catch (error) {
-      job.reject(error)
-    }
-  }
-}
-
-function noSeal(id: string): never {
-  throw new Error(`the batch holds no envelope ${id}`)
-}
-
-const unavailable = (): Refusal =>
-  new Refusal('STORAGE_UNAVAILABLE', 'The node could not write to its disk; nothing was charged. Try again later.')

@@ -1,0 +1,46 @@
+import { Refusal } from '../../src/errors/refusal.ts'
+import type { Commit, Decide, Decision } from '../../src/journal/decision.ts'
+
+/** A decision that waits, and whom to tell. */
+export interface Job {
+  readonly decide: Decide<unknown>
+  readonly resolve: (answer: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Something to do between two batches. */
+export interface Pause {
+  readonly run: () => void
+  readonly reject: (error: unknown) => void
+}
+
+/** A job whose drafts are in the batch. */
+export interface Decided {
+  readonly job: Job
+  readonly decision: Decision<unknown>
+}
+
+/** The jobs that are still to be decided when `culprit` has been sent away: those decided before it and those after. */
+export function withoutSettled(jobs: readonly Job[], culprit: Job, decided: readonly Decided[]): Job[] {
+  return [...decided.map(({ job }) => job), ...jobs.slice(jobs.indexOf(culprit) + 1)]
+}
+
+/** Gives the answers, one right after the other. */
+export function settle(decided: readonly Decided[], commit: Commit): void {
+  for (const { job, decision } of decided) {
+    try {
+      job.resolve(decision.answer(commit))
+    } catch (error) {
+      job.reject(error)
+    }
+  }
+}
+
+/** Whoever asks for the seal of an envelope of another batch has a bug. */
+export function noSeal(id: string): never {
+  throw new Error(`the batch holds no envelope ${id}`)
+}
+
+/** The refusal of everything that could not be written. */
+export const unavailable = (): Refusal =>
+  new Refusal('STORAGE_UNAVAILABLE', 'The node could not write to its disk; nothing was charged. Try again later.')
