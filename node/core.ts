@@ -9,6 +9,7 @@ import { KERNEL_DIGEST } from '../src/kernel/generated/digest.ts'
 import type { Endpoint } from './api/definition.ts'
 import { answerTo, createDispatch, type Dispatch } from './api/dispatch.ts'
 import { ENDPOINTS } from './api/generated/endpoints.ts'
+import { everyUtcDay } from './every-utc-day.ts'
 import { type Journal, openJournal } from './lane/open-journal.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { createAccounts } from './pipeline/callers.ts'
@@ -82,6 +83,8 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
     box: secretBox(nodeSubkey(hash, secret, 'record key', network), entropy),
   })
   await accounts.prepareDemoKey()
+  // What cannot be written down now is filled up the next day.
+  const stopRefill = everyUtcDay(clock, () => void accounts.prepareDemoKey().catch(() => undefined))
   const services: Services = {
     identity,
     clock,
@@ -119,6 +122,7 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
     },
     async close() {
       trouble ??= 'The node is stopping.'
+      stopRefill()
       await services.jobs.close()
       await compute.close()
       await journal.close()

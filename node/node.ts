@@ -44,7 +44,7 @@ export interface RunningNode {
 }
 
 /** Milliseconds for requests in flight when the node stops. */
-const GRACE_MS = 1_000
+const GRACE_MS = 800
 
 /**
  * Starts a node: keys, store, core, sockets; stops in reverse.

@@ -13,7 +13,7 @@ import type { Services } from '../services.ts'
 import { computeVerified } from './compute-task.ts'
 import { type Context, limited } from './context.ts'
 import { limitHeaders } from './limits.ts'
-import { priced } from './price.ts'
+import { uncharged } from './price.ts'
 import type { Verified } from './stages.ts'
 
 /** Nobody owns what was made without a key: there is no coin. */
@@ -27,7 +27,7 @@ export async function runKeyless({ services, endpoint, params, call }: Context<C
   const limit = limited(services, endpoint, call)
   const body = readBody(endpoint, call)
   const job = endpoint.job(services, { params: readParams(endpoint, params), query: {}, body, caller: null, call })
-  const admitted = priced(job.task)
+  const admitted = uncharged(job.task)
   const verified = await computeVerified(services, admitted, call)
   const text = receipt(services, job.task, verified)
   const answer: Answer = { status: 200, type: JSON_TYPE, headers: { 'cache-control': 'no-store' }, body: text }

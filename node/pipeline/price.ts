@@ -1,3 +1,4 @@
+import { Refusal } from '../../src/errors/refusal.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import { PLANCKS_PER_HOUR } from '../../src/ledger/account.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
@@ -14,6 +15,23 @@ import type { Priced } from './stages.ts'
  */
 export function priced(task: Task): Priced {
   return { task, price: Math.max(1, priceTask(task)) }
+}
+
+/** Work that is done for nothing: some ten seconds of one core. */
+const MOST_UNCHARGED = 1e10
+
+/**
+ * Admits a task that nobody pays for.
+ * @throws Refusal TOO_MUCH_WORK when it is larger than what is done for nothing
+ */
+export function uncharged(task: Task): Priced {
+  const admitted = priced(task)
+  if (admitted.price <= MOST_UNCHARGED) return admitted
+  throw new Refusal(
+    'TOO_MUCH_WORK',
+    `The run takes ${admitted.price} operations; uncharged, ${MOST_UNCHARGED} is the most. Send it with POST and a key, or ask for less.`,
+    { measured: admitted.price, bound: MOST_UNCHARGED },
+  )
 }
 
 /** @returns price and stability of a job without running it */

@@ -7,7 +7,7 @@ import { computeVerified } from './compute-task.ts'
 import { type Context, limited } from './context.ts'
 import { requestedFields } from './fields.ts'
 import { limitHeaders } from './limits.ts'
-import { dryRun, priced } from './price.ts'
+import { dryRun, uncharged } from './price.ts'
 
 const MAX_AGE_SECONDS = 3600
 
@@ -26,7 +26,7 @@ export async function runQuery({ services, endpoint, params, call }: Context<Com
   )
   let answer = services.queries.get(id)
   if (answer === undefined) {
-    const { computation } = await computeVerified(services, priced(job.task), call)
+    const { computation } = await computeVerified(services, uncharged(job.task), call)
     const fields = requestedFields(job.fields, computation.fields)
     const digest = services.digestOf(computation.fields)
     const text = unsealedAnswer(job.task, computation, null, digest, services.origin, fields)

@@ -23,6 +23,14 @@ const row = (
 
 export const REFUSALS = {
   // The request could not be read.
+  MALFORMED_REQUEST: row(
+    400,
+    'This is not an HTTP/1.1 request; check its framing and header fields.',
+    -32600,
+    'reject',
+  ),
+  REQUEST_TIMEOUT: row(408, 'The request did not arrive in time; send it again, faster.', -32600),
+  HEADERS_TOO_LARGE: row(431, 'The header fields are larger than 16 KB; send less.', -32600, 'reject'),
   MALFORMED_JSON: row(400, 'The body is not JSON; send one JSON value in UTF-8.', -32700, 'reject'),
   DUPLICATE_KEY: row(400, 'An object names the same member twice; send each member once.', -32700, 'reject'),
   TOO_DEEP: row(400, 'The body is nested too deeply; flatten it to 32 levels or fewer.', -32700, 'reject'),

@@ -117,4 +117,14 @@ describe('limits of the surface', () => {
     assert.equal((await compute()).status, 200)
     assert.deepEqual(node.faults, [])
   })
+
+  it('fill the balance of the demo key up every day', async () => {
+    const { key } = (await node.call('GET', '/api/demo-key')).json
+    const { owner, charge } = (await node.call('POST', '/api/svc/compute', { key, body: NM23 })).json.cko
+    const free = () => node.core.services.accounts.balance(owner).free
+    const left = free()
+    node.clock.advance(DAY)
+    for (let turns = 0; turns < 20 && free() === left; turns++) await new Promise((done) => setImmediate(done))
+    assert.equal(free(), left + BigInt(charge.plancks))
+  })
 })

@@ -49,6 +49,13 @@ describe('QUERY on a computation', () => {
     assert.equal(query.json.fields_digest, post.json.fields_digest)
   })
 
+  it('does large work only for those who pay', async () => {
+    const answer = await node.call('QUERY', '/api/svc/heat', { body: { nx: 512, ny: 512, steps: 40_000 } })
+    assert.equal(answer.status, 422)
+    assert.equal(answer.json.code, 'TOO_MUCH_WORK')
+    assert.ok(answer.json.measured > answer.json.bound)
+  })
+
   it('answers 404 at an address that it does not keep', async () => {
     assert.equal((await node.call('GET', `/api/svc/queries/${'0'.repeat(64)}`)).status, 404)
   })

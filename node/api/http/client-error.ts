@@ -1,12 +1,13 @@
 import type { Socket } from 'node:net'
+import { Refusal } from '../../../src/errors/refusal.ts'
+import { REFUSALS, type RefusalCode } from '../../../src/errors/table.ts'
+import { problemOf } from '../problem.ts'
 
-/** What the HTTP parser itself refuses, before there is a request: status, title and a sentence for people. */
-const PROBLEMS: Readonly<Record<string, readonly [number, string, string]>> = {
-  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The header fields are larger than 16 KB; send less.'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request did not arrive in time; send it faster.'],
+/** What the HTTP parser itself refuses, before there is a request, by Node's error code. */
+const CODES: Readonly<Record<string, RefusalCode>> = {
+  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
 }
-
-const MALFORMED = [400, 'Bad Request', 'This is not an HTTP/1.1 request; check its framing and header fields.'] as const
 
 /** Answers a request that the parser could not read with a problem document, then closes the connection. */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
@@ -15,11 +16,11 @@ export function answerClientError(error: Error & { readonly code?: string }, soc
     socket.destroy()
     return
   }
-  const [status, title, detail] = PROBLEMS[error.code ?? ''] ?? MALFORMED
-  const retryable = status === 408
-  const body = JSON.stringify({ type: 'about:blank', title, status, detail, code: 'MALFORMED_REQUEST', retryable })
+  const code = CODES[error.code ?? ''] ?? 'MALFORMED_REQUEST'
+  const problem = problemOf(new Refusal(code, REFUSALS[code].sentence))
+  const body = JSON.stringify(problem)
   socket.end(
-    `HTTP/1.1 ${status} ${title}\r\nContent-Type: application/problem+json; charset=utf-8\r\n` +
+    `HTTP/1.1 ${problem.status} ${problem.title}\r\nContent-Type: application/problem+json; charset=utf-8\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   )
 }

@@ -4,6 +4,7 @@ import Koa from 'koa'
 import { Refusal } from '../../../src/errors/refusal.ts'
 import { EXIT } from '../../exit-codes.ts'
 import { StartError } from '../../start-error.ts'
+import { refusalAnswerAt } from '../../mcp/rpc-answer.ts'
 import type { Answer, Call } from '../call.ts'
 import { bugAnswer } from '../problem.ts'
 import { MAX_BODY, readBody } from './body.ts'
@@ -79,7 +80,7 @@ async function answer(
     result = await options.dispatch(new HttpCall(request, response, bytes))
   } catch (error) {
     if (error instanceof Refusal) {
-      refuseLargeBody(request, response, error, waiting)
+      refuseLargeBody(request, response, refusalAnswerAt(request.url ?? '/', error), waiting)
       return
     }
     if (response.destroyed || request.destroyed) return

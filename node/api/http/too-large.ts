@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Refusal } from '../../../src/errors/refusal.ts'
-import { refusalAnswer } from '../problem.ts'
+import type { Answer } from '../call.ts'
 
 /** Bytes of an oversized body that are read and thrown away before the connection is cut. */
 const MAX_DRAIN = 8 * 1024 * 1024
@@ -10,15 +9,15 @@ const MAX_DRAIN_MS = 5_000
  * Answers a body that is too large so that the client can read the answer: a client that is still sending would lose it
  * if the connection were closed under its hands. The answer goes out whole, the rest of the body is thrown away up to a
  * bound, and then the response ends and the connection is good for the next request.
+ * @param answer the refusal in the words of the door that the request went to
  * @param waiting true when the client waits for `100 Continue` and will not send the body
  */
 export function refuseLargeBody(
   request: IncomingMessage,
   response: ServerResponse,
-  refusal: Refusal,
+  answer: Answer,
   waiting: boolean,
 ): void {
-  const answer = refusalAnswer(refusal)
   const body = answer.body as string
   response.writeHead(answer.status, {
     'content-type': answer.type,

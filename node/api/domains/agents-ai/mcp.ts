@@ -1,0 +1,66 @@
+import { Type } from 'typebox'
+import { Refusal } from '../../../../src/errors/refusal.ts'
+import { discoveryOf, urlOf } from '../../../mcp/discovery.ts'
+import { mcpDoor } from '../../../mcp/door.ts'
+import { MCP_PATH } from '../../../mcp/rpc-answer.ts'
+import { headerOf } from '../../call.ts'
+import { read, write } from '../../definition.ts'
+import { refusalAnswer } from '../../problem.ts'
+import { AnyObject } from '../../schemas.ts'
+
+const common = { path: MCP_PATH, auth: 'none', tier: 'computation', domain: 'agents-ai', door: true } as const
+
+/** What a client sends that wants the stream of the server's own messages, of which there are none. */
+const wantsStream = (accept: string | undefined): boolean =>
+  accept !== undefined && /\btext\/event-stream\b/i.test(accept) && !/\bapplication\/json\b/i.test(accept)
+
+export const discovery = read({
+  ...common,
+  id: 'mcp.discovery',
+  method: 'GET',
+  summary: 'What this node offers to agents: name, address, tools, protocol revisions, domains and economy.',
+  response: Type.Object({
+    version: Type.String(),
+    name: Type.String(),
+    url: Type.Union([Type.String(), Type.Null()]),
+    machine_hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+    descriptor: AnyObject,
+    surface: AnyObject,
+    capabilities: Type.Array(AnyObject),
+    webmcp: Type.Null({ description: 'This node has no layer for tools inside a page.' }),
+    economy: AnyObject,
+  }),
+  refusals: ['METHOD_NOT_ALLOWED'],
+  example: {},
+  read(services, { call }) {
+    if (!wantsStream(headerOf(call, 'accept'))) {
+      return discoveryOf(services, urlOf(headerOf(call, 'host'), headerOf(call, 'x-forwarded-proto')))
+    }
+    const detail = 'This server sends nothing of its own, so there is no stream to open; POST requests, or GET the document as JSON.'
+    return refusalAnswer(new Refusal('METHOD_NOT_ALLOWED', detail, { allow: ['POST'] }), { allow: 'POST' })
+  },
+})
+
+const Id = Type.Union([Type.String(), Type.Integer()])
+
+export const mcp = write({
+  ...common,
+  id: 'mcp',
+  method: 'POST',
+  summary: 'The door for agents: JSON-RPC 2.0 of the Model Context Protocol, with and without a handshake.',
+  body: Type.Object({
+    jsonrpc: Type.Literal('2.0'),
+    id: Type.Optional(Id),
+    method: Type.String({ description: 'initialize, ping, server/discover, tools/list, tools/call or a notification.' }),
+    params: Type.Optional(AnyObject),
+  }),
+  response: Type.Object({
+    jsonrpc: Type.Literal('2.0'),
+    id: Type.Union([Id, Type.Null()]),
+    result: Type.Optional(AnyObject),
+    error: Type.Optional(Type.Object({ code: Type.Integer(), message: Type.String(), data: Type.Optional(AnyObject) })),
+  }),
+  refusals: [],
+  example: { body: { jsonrpc: '2.0', id: 1, method: 'tools/list' } },
+  write: (services, { call }) => mcpDoor(services, call),
+})
