@@ -61,7 +61,7 @@ export interface Core {
  */
 export async function createCore(ports: Ports, settings: CoreSettings): Promise<Core> {
   const { clock, entropy, hash, compute, signer } = ports
-  const { network, secret, onFault } = settings
+  const { network, secret, onFault, endpoints = ENDPOINTS } = settings
   let trouble: string | null = null
   const journal = await openJournal(ports, {
     network,
@@ -94,7 +94,7 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
     signer,
     signatures: ports.signatures,
     origin,
-    endpoints: settings.endpoints ?? ENDPOINTS,
+    endpoints,
     dispatch: (call) => dispatch(call),
     requestStateKey: nodeSubkey(hash, secret, 'mcp request state', network),
     limits: createLimits(clock, settings.quotas),
@@ -111,7 +111,7 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
     onFault,
     asset: settings.asset ?? (() => null),
   }
-  const dispatch = createDispatch(services)
+  const dispatch = createDispatch(services, endpoints)
   addGauges(services, journal)
   return {
     services,

@@ -3,7 +3,8 @@ import type { Origin } from '../src/envelope/build-cko.ts'
 import type { JournalReader } from '../src/journal/reader.ts'
 import type { Field } from '../src/kernel/field.ts'
 import type { Clock } from '../src/time/clock.ts'
-import type { Endpoint } from './api/definition.ts'
+import type { Answer, Call } from './api/call.ts'
+import type { Described } from './api/description.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Accounts } from './pipeline/accounts.ts'
 import type { Idempotency } from './pipeline/idempotency.ts'
@@ -41,7 +42,11 @@ export interface Services {
   readonly entropy: Entropy
   readonly hash: Hash
   readonly compute: Compute
-  readonly endpoints: readonly Endpoint[]
+  readonly endpoints: readonly Described[]
+  /** Hands a call to the endpoints of this node and to nothing else, as if it had come over HTTP; never throws. */
+  readonly dispatch: (call: Call) => Promise<Answer>
+  /** HMAC key of what clients of the MCP door carry between the rounds of a call; 32 bytes. */
+  readonly requestStateKey: Uint8Array
   readonly limits: Limits
   readonly accounts: Accounts
   readonly reader: JournalReader

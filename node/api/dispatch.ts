@@ -24,8 +24,8 @@ const ALLOWED_FIELDS =
  * The one door to the endpoints, whatever the transport: HTTP, MCP and a simulation hand their calls in here.
  * It never throws: a refusal is a problem document, a bug is a 500 without detail.
  */
-export function createDispatch(services: Services): Dispatch {
-  const router = createRouter(services.endpoints)
+export function createDispatch(services: Services, endpoints: readonly Endpoint[]): Dispatch {
+  const router = createRouter(endpoints)
   return async (call) => {
     const started = services.clock.now()
     const route = router.find(call.path)

@@ -1,16 +1,16 @@
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { LIMITS } from '../../pipeline/limit-table.ts'
-import type { Endpoint } from '../definition.ts'
+import type { Described } from '../description.ts'
 import { DOMAIN_SLUGS, type DomainSlug, TAXONOMY } from '../taxonomy.ts'
 
 /** @returns methods by which an endpoint can be called, QUERY included */
-export function methodsOf(endpoint: Endpoint): readonly string[] {
+export function methodsOf(endpoint: Described): readonly string[] {
   const query = endpoint.kind === 'compute' || endpoint.kind === 'read'
   return query ? [endpoint.method, 'QUERY'] : [endpoint.method]
 }
 
 /** One endpoint as the catalogue lists it. */
-export function catalogueEntry(endpoint: Endpoint): JsonObject {
+export function catalogueEntry(endpoint: Described): JsonObject {
   const { id, method, path, aliases, kind, auth, tier, domain, summary, limit, price, tool } = endpoint
   return {
     id,
@@ -31,7 +31,7 @@ export function catalogueEntry(endpoint: Endpoint): JsonObject {
 }
 
 /** The catalogue: every endpoint, or those of one domain, with the count of each domain. */
-export function catalogueOf(endpoints: readonly Endpoint[], domain?: DomainSlug): JsonObject {
+export function catalogueOf(endpoints: readonly Described[], domain?: DomainSlug): JsonObject {
   const listed = endpoints.filter((endpoint) => domain === undefined || endpoint.domain === domain)
   return {
     total: listed.length,

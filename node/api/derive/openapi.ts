@@ -3,7 +3,7 @@ import { REFUSALS, type RefusalCode, type RefusalRow } from '../../../src/errors
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { LIMITS } from '../../pipeline/limit-table.ts'
 import { VERSIONS } from '../../versions.ts'
-import type { Endpoint } from '../definition.ts'
+import type { Described } from '../description.ts'
 import { TAXONOMY } from '../taxonomy.ts'
 
 type Members = Record<string, unknown>
@@ -21,7 +21,7 @@ const BODY_CODES: readonly RefusalCode[] = [
 ]
 
 /** @returns the OpenAPI 3.2.0 document of the list; `QUERY` is a standard method there */
-export function openapiOf(endpoints: readonly Endpoint[]): JsonObject {
+export function openapiOf(endpoints: readonly Described[]): JsonObject {
   const paths: Record<string, Members> = {}
   for (const endpoint of endpoints) {
     const template = templateOf(endpoint.path)
@@ -76,7 +76,7 @@ const COMPONENTS = {
   },
 } as const
 
-function tagsOf(endpoints: readonly Endpoint[]): Members[] {
+function tagsOf(endpoints: readonly Described[]): Members[] {
   const used = new Set(endpoints.map((endpoint) => endpoint.domain))
   return [...used].map((slug) => ({ name: slug, summary: TAXONOMY[slug] }))
 }
@@ -84,7 +84,7 @@ function tagsOf(endpoints: readonly Endpoint[]): Members[] {
 /** `/a/:id` as OpenAPI writes it: `/a/{id}`. */
 export const templateOf = (path: string): string => path.replace(/:([A-Za-z]+)/g, '{$1}')
 
-function operationOf(endpoint: Endpoint): Members {
+function operationOf(endpoint: Described): Members {
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
@@ -100,7 +100,7 @@ function operationOf(endpoint: Endpoint): Members {
   }
 }
 
-const charged = (endpoint: Endpoint): boolean => endpoint.kind === 'compute' && endpoint.billing === 'charged'
+const charged = (endpoint: Described): boolean => endpoint.kind === 'compute' && endpoint.billing === 'charged'
 
 const CHARGED_FIELDS = [
   {
@@ -118,7 +118,7 @@ const CHARGED_FIELDS = [
 ]
 
 /** QUERY on a computation: the same body, no key, no charge, no seal. */
-function uncharged(endpoint: Endpoint): Members {
+function uncharged(endpoint: Described): Members {
   return {
     operationId: `${endpoint.id}.query`,
     summary: `${endpoint.summary.replace(/\.$/, '')}; uncharged and unsealed.`,
@@ -137,7 +137,7 @@ function uncharged(endpoint: Endpoint): Members {
 }
 
 /** QUERY on a read: the query parameters as members of the body. */
-function readByQuery(endpoint: Endpoint): Members {
+function readByQuery(endpoint: Described): Members {
   const body = endpoint.method === 'GET' ? endpoint.query : endpoint.body
   const operation = operationOf(endpoint)
   return {
@@ -148,7 +148,7 @@ function readByQuery(endpoint: Endpoint): Members {
   }
 }
 
-function parametersOf({ params, query, example }: Endpoint): Members[] {
+function parametersOf({ params, query, example }: Described): Members[] {
   const found: Members[] = []
   const add = (where: 'path' | 'query', schema: TSchema, name: string, required: boolean, value: unknown): void => {
     found.push({ name, in: where, required, schema, ...(value === undefined ? {} : { example: value }) })
@@ -161,12 +161,20 @@ function parametersOf({ params, query, example }: Endpoint): Members[] {
   return found
 }
 
-function bodyOf(schema: TSchema, { bodyOptional, example }: Endpoint): Members {
+function bodyOf(schema: TSchema, { bodyOptional, example }: Described): Members {
   const media = { schema, ...(example.body === undefined ? {} : { example: example.body }) }
   return { required: bodyOptional !== true, content: { 'application/json': media } }
 }
 
-function responsesOf(endpoint: Endpoint): Members {
+const ACCEPTED = { description: 'A notification was taken; there is no answer to it.' }
+
+function responsesOf(endpoint: Described): Members {
+  const answer = {
+    description: 'The answer.',
+    content: { [endpoint.media ?? 'application/json']: { schema: endpoint.response } },
+  }
+  if (endpoint.door === true)
+    return endpoint.method === 'GET' ? { 200: answer } : { 200: answer, 202: ACCEPTED, '4XX': answer }
   const codes = new Set<RefusalCode>(endpoint.refusals)
   if (endpoint.body !== undefined) for (const code of BODY_CODES) codes.add(code)
   if (endpoint.query !== undefined) codes.add('INVALID_QUERY')

@@ -1,0 +1,65 @@
+import type { TObject, TSchema } from 'typebox'
+import type { RefusalCode } from '../../src/errors/table.ts'
+import type { LimitName } from '../pipeline/limit-table.ts'
+import type { DomainSlug } from './taxonomy.ts'
+
+/** A worked request, shown in the documentation and sent by the tests. */
+export interface Example {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | number | boolean>>
+  readonly body?: unknown
+}
+
+/** Name of an endpoint as an MCP tool, with the hints of the MCP specification. */
+export interface Tool {
+  readonly name: `svc_${string}`
+  readonly readOnlyHint: boolean
+  readonly idempotentHint: boolean
+  readonly destructiveHint: boolean
+  readonly openWorldHint: boolean
+}
+
+/** What every endpoint says about itself; router, validation and all documents are derived from it. */
+export interface Description {
+  /** Dotted name, unique: `svc.compute`. */
+  readonly id: string
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  /** Parameters as `:name` segments. */
+  readonly path: string
+  /** Other paths that still work. */
+  readonly aliases?: readonly string[]
+  readonly auth: 'none' | 'key' | 'owner'
+  readonly tier: 'computation' | 'machine-control'
+  readonly domain: DomainSlug
+  /** One sentence. */
+  readonly summary: string
+  readonly params?: TObject
+  readonly query?: TObject
+  readonly body?: TObject
+  /** True where the body may be left out. */
+  readonly bodyOptional?: true
+  /** True where the endpoint's function checks the members itself, with better words; the schema then documents. */
+  readonly bodyLenient?: true
+  /**
+   * True for a door with a protocol of its own: its function gets the call as it came, reads key and body itself, and
+   * words its refusals itself.
+   */
+  readonly door?: true
+  readonly response: TSchema
+  /** Media type of the response when it is not JSON. */
+  readonly media?: string
+  /** Codes beyond those that reading the request can give. */
+  readonly refusals: readonly RefusalCode[]
+  readonly limit?: LimitName
+  /** What it costs; free when absent. */
+  readonly price?: string
+  readonly example: Example
+  readonly tool?: Tool
+}
+
+/** Which pipeline runs an endpoint, and what a computation costs there. */
+export interface Described extends Description {
+  readonly kind: 'read' | 'write' | 'compute' | 'watch'
+  /** Of computations: `charged` seals and mints; `keyless` attests with the published marker key; `free` only computes. */
+  readonly billing?: 'charged' | 'keyless' | 'free'
+}
