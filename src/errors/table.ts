@@ -6,7 +6,10 @@
 export interface RefusalRow {
   /** HTTP status of the problem document (RFC 9457). */
   readonly status: number
-  /** JSON-RPC 2.0 error code at the MCP door. */
+  /**
+   * JSON-RPC 2.0 error code at the MCP door. Codes of our own stay outside -32768 to -32000, which JSON-RPC and MCP
+   * reserve: they are the HTTP status.
+   */
   readonly rpc: number
   /** What a gossip handler makes of it: nothing is said against a peer (`ignore`) or it counts against it (`reject`). */
   readonly verdict: 'ignore' | 'reject'
@@ -46,17 +49,17 @@ export const REFUSALS = {
   UNAUTHORIZED: row(
     401,
     'A valid API key is needed; send `Authorization: Bearer svc_ak_…`, minted at POST /api/demo-key/mint.',
-    -32001,
+    401,
   ),
-  FORBIDDEN: row(403, 'This key may not do that.', -32003),
-  INSUFFICIENT_BALANCE: row(402, 'The balance does not cover the price; fund the key or ask for less work.', -32002),
-  RATE_LIMITED: row(429, 'Too many requests; wait as long as Retry-After says.', -32029),
-  IDEMPOTENCY_CONFLICT: row(409, 'This Idempotency-Key was used with another request; use a fresh one.', -32009),
+  FORBIDDEN: row(403, 'This key may not do that.', 403),
+  INSUFFICIENT_BALANCE: row(402, 'The balance does not cover the price; fund the key or ask for less work.', 402),
+  RATE_LIMITED: row(429, 'Too many requests; wait as long as Retry-After says.', 429),
+  IDEMPOTENCY_CONFLICT: row(409, 'This Idempotency-Key was used with another request; use a fresh one.', 409),
   // Where.
-  NOT_FOUND: row(404, 'There is nothing at this path.', -32004),
-  METHOD_NOT_ALLOWED: row(405, 'This path does not take that method; see Allow.', -32004),
-  UNKNOWN_ENVELOPE: row(404, 'This node holds no envelope with that id.', -32004),
-  UNKNOWN_JOB: row(404, 'There is no such job; jobs are kept until an hour after they end.', -32004),
+  NOT_FOUND: row(404, 'There is nothing at this path.', 404),
+  METHOD_NOT_ALLOWED: row(405, 'This path does not take that method; see Allow.', 405),
+  UNKNOWN_ENVELOPE: row(404, 'This node holds no envelope with that id.', 404),
+  UNKNOWN_JOB: row(404, 'There is no such job; jobs are kept until an hour after they end.', 404),
   // What is asked of physics.
   MISSING_INPUT: row(422, 'Inputs are missing or ambiguous; send the symbols listed under `missing`.'),
   UNUSED_INPUT: row(422, 'No selected operator uses this input; remove it or select an operator that does.'),
@@ -90,14 +93,14 @@ export const REFUSALS = {
   DID_NOT_CONVERGE: row(422, 'The solver did not converge; start closer or allow more iterations.'),
   UNSTABLE_SCHEME: row(422, 'The step is unstable on this grid; use a smaller dt or an implicit scheme.'),
   TOO_MUCH_WORK: row(422, 'The job is larger than this node accepts; ask for a smaller grid or fewer steps.'),
-  CANCELLED: row(409, 'The job was cancelled; nothing was charged.', -32010),
+  CANCELLED: row(409, 'The job was cancelled; nothing was charged.', 409),
   // What the node cannot do just now.
-  STORAGE_UNAVAILABLE: row(503, 'The node cannot write to its disk; nothing was charged.', -32050),
-  SHUTTING_DOWN: row(503, 'The node is stopping; ask another or try again.', -32050),
-  OVERLOADED: row(503, 'Too much work is waiting; try again after Retry-After.', -32050),
+  STORAGE_UNAVAILABLE: row(503, 'The node cannot write to its disk; nothing was charged.', 503),
+  SHUTTING_DOWN: row(503, 'The node is stopping; ask another or try again.', 503),
+  OVERLOADED: row(503, 'Too much work is waiting; try again after Retry-After.', 503),
   // What keeps a command from working.
   INVALID_SETTING: row(422, 'A setting does not fit; see `svcmesh start --help` for what it takes.'),
-  NODE_UNREACHABLE: row(503, 'No node answers at this address; start one with `svcmesh start` or pass --url.', -32050),
+  NODE_UNREACHABLE: row(503, 'No node answers at this address; start one with `svcmesh start` or pass --url.', 503),
   UNREADABLE_FILE: row(422, 'The file cannot be read; check its path and its permissions.'),
 } as const satisfies Record<string, RefusalRow>
 

@@ -70,6 +70,8 @@ describe('bad input at every endpoint', function () {
   }
 
   for (const endpoint of ENDPOINTS) {
+    // A door words its refusals itself; test/mcp sends the same to it.
+    if (endpoint.door === true) continue
     const methods =
       endpoint.kind === 'compute' || (endpoint.kind === 'read' && endpoint.method === 'GET')
         ? [endpoint.method, 'QUERY']

@@ -36,7 +36,8 @@ export const discovery = read({
     if (!wantsStream(headerOf(call, 'accept'))) {
       return discoveryOf(services, urlOf(headerOf(call, 'host'), headerOf(call, 'x-forwarded-proto')))
     }
-    const detail = 'This server sends nothing of its own, so there is no stream to open; POST requests, or GET the document as JSON.'
+    const detail =
+      'This server sends nothing of its own, so there is no stream to open; POST requests, or GET the document as JSON.'
     return refusalAnswer(new Refusal('METHOD_NOT_ALLOWED', detail, { allow: ['POST'] }), { allow: 'POST' })
   },
 })
@@ -51,7 +52,9 @@ export const mcp = write({
   body: Type.Object({
     jsonrpc: Type.Literal('2.0'),
     id: Type.Optional(Id),
-    method: Type.String({ description: 'initialize, ping, server/discover, tools/list, tools/call or a notification.' }),
+    method: Type.String({
+      description: 'initialize, ping, server/discover, tools/list, tools/call or a notification.',
+    }),
     params: Type.Optional(AnyObject),
   }),
   response: Type.Object({

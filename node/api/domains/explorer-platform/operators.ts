@@ -37,13 +37,6 @@ export const operators = read({
   response: Type.Object({ total: Type.Integer(), computable: Type.Integer(), operators: Type.Array(AnyObject) }),
   refusals: [],
   example: {},
-  tool: {
-    name: 'svc_list_operators',
-    readOnlyHint: true,
-    idempotentHint: true,
-    destructiveHint: false,
-    openWorldHint: false,
-  },
   read: list,
 })
 

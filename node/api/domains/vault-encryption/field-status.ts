@@ -11,7 +11,8 @@ export const fieldStatus = read({
   auth: 'none',
   tier: 'computation',
   domain: 'vault-encryption',
-  summary: 'How this node encrypts, signs and attests: algorithms, where the keys come from, versions of the protocols.',
+  summary:
+    'How this node encrypts, signs and attests: algorithms, where the keys come from, versions of the protocols.',
   response: Type.Object({
     cipher: AnyObject,
     key_source: AnyObject,
@@ -22,9 +23,21 @@ export const fieldStatus = read({
   }),
   refusals: [],
   example: {},
-  tool: { name: 'svc_field_status', readOnlyHint: true, idempotentHint: true, destructiveHint: false, openWorldHint: false },
+  tool: {
+    name: 'svc_field_status',
+    readOnlyHint: true,
+    idempotentHint: true,
+    destructiveHint: false,
+    openWorldHint: false,
+  },
   read: ({ identity }) => ({
-    cipher: { algorithm: 'AES-256-GCM', key_bits: 256, nonce_bits: 96, tag_bits: 128, protects: 'proof keys of API keys at rest' },
+    cipher: {
+      algorithm: 'AES-256-GCM',
+      key_bits: 256,
+      nonce_bits: 96,
+      tag_bits: 128,
+      protects: 'proof keys of API keys at rest',
+    },
     key_source: {
       records: 'HKDF-SHA256 of a 256-bit secret that stays in the data directory of the node',
       proofs: 'HKDF-SHA256 of the API key of the caller',

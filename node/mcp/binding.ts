@@ -1,0 +1,19 @@
+import type { Answers } from '../../protocols/mcp/question.ts'
+import type { ToolAnswer } from '../../protocols/mcp/results.ts'
+import type { McpTool } from '../../protocols/mcp/tool.ts'
+import type { JsonObject } from '../../src/schema/json.ts'
+import type { Call } from '../api/call.ts'
+import type { Content } from './content.ts'
+
+/** A tool and the call that it stands for. */
+export interface Binding {
+  readonly tool: McpTool
+  /**
+   * @param outer the call that came to the door: caller, address and signal are handed on
+   * @throws Refusal where the arguments describe no call
+   */
+  callOf(args: JsonObject, outer: Call): Call
+  answerOf(content: Content, call: Call): ToolAnswer
+  /** @returns the arguments with inputs that were missing */
+  withInputs(args: JsonObject, inputs: Answers): JsonObject
+}

@@ -1,0 +1,119 @@
+import type { Terms } from '../../protocols/mcp/classify.ts'
+import { isObject } from '../../protocols/mcp/message.ts'
+import { type Answers, formOf, readForm } from '../../protocols/mcp/question.ts'
+import { openState, type RequestState, sealState } from '../../protocols/mcp/request-state.ts'
+import { callToolResult, inputRequiredResult, type ServerInfo } from '../../protocols/mcp/results.ts'
+import { invalidParams } from '../../protocols/mcp/rpc-error.ts'
+import { canonicalJson } from '../../src/bytes/canonical-json.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
+import type { JsonObject } from '../../src/schema/json.ts'
+import { type Call, headerOf } from '../api/call.ts'
+import { refusalAnswer } from '../api/problem.ts'
+import type { Services } from '../services.ts'
+import type { Binding } from './binding.ts'
+import { type Content, contentOf } from './content.ts'
+import { missingInputs } from './missing-inputs.ts'
+import { toolsOf } from './tool-list.ts'
+
+/** Seconds in which a question can be answered. */
+const QUESTION_SECONDS = 900n
+const SECOND = 1_000_000_000n
+
+/** Questions about one call; after that the refusal goes out as it is. */
+const MAX_ROUNDS = 5
+
+const NOTHING: JsonObject = Object.freeze({})
+
+/** A question that was asked and what came back. */
+interface Asked {
+  readonly answers: Answers
+  readonly round: number
+  /** The user does not want to answer. */
+  readonly refused: boolean
+}
+
+const UNASKED: Asked = { answers: {}, round: 0, refused: false }
+
+/**
+ * Runs a tool: the call that it stands for goes through the dispatcher like any other. Where inputs are missing and the
+ * client can show a form, the result is a question, and the client repeats the call with the answers; nothing is kept
+ * here in between.
+ * @throws RpcError -32602 for an unknown tool, parameters of the wrong shape, or a state that this node did not seal
+ */
+export async function callTool(
+  services: Services,
+  server: ServerInfo,
+  { revision, forms }: Terms,
+  params: JsonObject,
+  call: Call,
+): Promise<JsonObject> {
+  const binding = bindingOf(services, params.name)
+  const { arguments: args = NOTHING } = params
+  if (!isObject(args)) throw invalidParams('params.arguments has to be an object.')
+  const asked = revision.stateless ? askedBefore(services, binding, args, params, call) : UNASKED
+  const { content, inner } = await run(services, binding, binding.withInputs(args, asked.answers), call)
+  const missing = forms && !asked.refused && asked.round < MAX_ROUNDS ? missingInputs(content) : []
+  if (missing.length === 0) return callToolResult(revision, server, binding.answerOf(content, inner))
+  const state: RequestState = {
+    call: callDigest(services, binding, args),
+    principal: principalOf(services, call),
+    expires: Number(services.clock.now() / SECOND + QUESTION_SECONDS),
+    fields: missing.map(({ key, list }) => ({ key, list })),
+    answers: asked.answers,
+    round: asked.round + 1,
+  }
+  const message = `${binding.tool.title} needs ${missing.length === 1 ? 'one more input' : `${missing.length} more inputs`}.`
+  return inputRequiredResult(
+    server,
+    formOf(missing, message),
+    sealState(services.hash, services.requestStateKey, state),
+  )
+}
+
+function bindingOf({ endpoints }: Services, name: unknown): Binding {
+  const tools = toolsOf(endpoints)
+  if (typeof name !== 'string') throw invalidParams('params.name has to be the name of a tool.')
+  const binding = tools.get(name)
+  if (binding !== undefined) return binding
+  throw invalidParams(`Unknown tool: ${name.slice(0, 80)}; tools/list names all ${tools.size}.`)
+}
+
+async function run(
+  services: Services,
+  binding: Binding,
+  args: JsonObject,
+  call: Call,
+): Promise<{ readonly content: Content; readonly inner: Call }> {
+  try {
+    const inner = binding.callOf(args, call)
+    return { content: contentOf(await services.dispatch(inner)), inner }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { content: contentOf(refusalAnswer(error)), inner: { ...call, method: 'refused', path: '' } }
+  }
+}
+
+function askedBefore(services: Services, binding: Binding, args: JsonObject, params: JsonObject, call: Call): Asked {
+  const { requestState, inputResponses } = params
+  if (requestState === undefined) return UNASKED
+  const state =
+    typeof requestState === 'string' ? openState(services.hash, services.requestStateKey, requestState) : undefined
+  if (
+    state === undefined ||
+    state.call !== callDigest(services, binding, args) ||
+    state.principal !== principalOf(services, call) ||
+    BigInt(state.expires) < services.clock.now() / SECOND
+  ) {
+    throw invalidParams(
+      'params.requestState is not what this node sealed for this call and caller, or it has expired; send the call without it.',
+    )
+  }
+  const outcome = readForm(inputResponses, state.fields)
+  const answers = outcome.kind === 'accepted' ? { ...state.answers, ...outcome.answers } : state.answers
+  return { answers, round: state.round, refused: outcome.kind === 'refused' }
+}
+
+const callDigest = ({ hash }: Services, { tool }: Binding, args: JsonObject): string =>
+  hash.sha256Hex(canonicalJson([tool.name, args]))
+
+const principalOf = ({ hash }: Services, call: Call): string => hash.sha256Hex(headerOf(call, 'authorization') ?? '')

@@ -1,0 +1,21 @@
+import { isObject } from '../../protocols/mcp/message.ts'
+import type { Json, JsonObject } from '../../src/schema/json.ts'
+import type { Answer } from '../api/call.ts'
+
+/** An answer of the surface, read. */
+export interface Content {
+  readonly status: number
+  readonly type: string
+  readonly headers: Readonly<Record<string, string>>
+  /** JSON where the answer is JSON, else its text; null where it has none or cannot be carried. */
+  readonly body: Json
+}
+
+/** @returns the answer with its body read; what is no text is left out */
+export function contentOf({ status, type, headers, body }: Answer): Content {
+  if (typeof body !== 'string') return { status, type, headers, body: null }
+  return { status, type, headers, body: /[/+]json\b/.test(type) ? (JSON.parse(body) as Json) : body }
+}
+
+/** @returns the body where it is an object */
+export const objectOf = ({ body }: Content): JsonObject | undefined => (isObject(body) ? body : undefined)

@@ -1,0 +1,93 @@
+import { HANDSHAKE_VERSIONS, SUPPORTED_VERSIONS } from '../../protocols/mcp/revisions.ts'
+import { PLANCKS_PER_HOUR } from '../../src/ledger/account.ts'
+import { registry } from '../../src/operators/registry.ts'
+import type { JsonObject } from '../../src/schema/json.ts'
+import { SOLVERS } from '../../src/solvers/generated/registry.ts'
+import type { Described } from '../api/description.ts'
+import { DOMAIN_SLUGS, TAXONOMY } from '../api/taxonomy.ts'
+import { LIMITS } from '../pipeline/limit-table.ts'
+import type { Services } from '../services.ts'
+import { VERSIONS } from '../versions.ts'
+import { INSTRUCTIONS } from './instructions.ts'
+import { MCP_PATH } from './rpc-answer.ts'
+import { toolsOf } from './tool-list.ts'
+
+const HOST = /^[A-Za-z0-9._:[\]-]{1,255}$/
+
+/**
+ * @param host the Host field of the request, by which its sender reaches this node
+ * @param scheme `https` where a proxy in front says so
+ * @returns the address of this node, or null where the field says none
+ */
+export function urlOf(host: string | undefined, scheme: string | undefined): string | null {
+  return host !== undefined && HOST.test(host) ? `${scheme === 'https' ? 'https' : 'http'}://${host}` : null
+}
+
+/** The discovery document of the MCP door: what this node is, what it can do, and how to talk to it. */
+export function discoveryOf(services: Services, url: string | null): JsonObject {
+  const { identity, endpoints, hash } = services
+  return {
+    version: VERSIONS.discovery,
+    name: `svcmesh node ${identity.node}`,
+    url,
+    machine_hash: hash.sha256Hex(`svcmesh machine\n${identity.publicKey}`),
+    node: identity.node,
+    network: identity.network,
+    software: identity.version,
+    kernel: { version: VERSIONS.kernel, digest: identity.kernelDigest },
+    descriptor: {
+      version: VERSIONS.mcp,
+      protocolVersion: VERSIONS.mcpProtocol,
+      supportedVersions: SUPPORTED_VERSIONS,
+      handshakeVersions: HANDSHAKE_VERSIONS,
+      transport: 'streamable-http',
+      endpoint: url === null ? MCP_PATH : `${url}${MCP_PATH}`,
+      sessions: false,
+      instructions: INSTRUCTIONS,
+      tools: [...toolsOf(endpoints).keys()],
+    },
+    surface: statistics(endpoints),
+    capabilities: DOMAIN_SLUGS.map((slug) => capabilityOf(slug, endpoints)),
+    webmcp: null,
+    economy: ECONOMY,
+  }
+}
+
+function statistics(endpoints: readonly Described[]): JsonObject {
+  const operators = registry()
+  return {
+    endpoints: endpoints.length,
+    domains: new Set(endpoints.map(({ domain }) => domain)).size,
+    tools: toolsOf(endpoints).size,
+    operators: operators.total,
+    operators_computable: operators.computable,
+    solvers: SOLVERS.length,
+  }
+}
+
+/** One domain of the taxonomy: how many endpoints this node serves in it, split by tier. */
+function capabilityOf(slug: Described['domain'], endpoints: readonly Described[]): JsonObject {
+  const own = endpoints.filter(({ domain }) => domain === slug)
+  const count = (tier: Described['tier']): number => own.filter((endpoint) => endpoint.tier === tier).length
+  return {
+    domain: slug,
+    label: TAXONOMY[slug],
+    endpoints: own.length,
+    tiers: { computation: count('computation'), 'machine-control': count('machine-control') },
+    catalogue: `/api/endpoints?domain=${slug}`,
+  }
+}
+
+const ECONOMY: JsonObject = {
+  unit: 'planck',
+  plancks_per_compute_hour: Number(PLANCKS_PER_HOUR),
+  price: 'One operation costs one planck, at least one; `dryRun` tells the price and runs nothing.',
+  coin: 'Every sealed computation mints one envelope whose face is what was charged.',
+  refused_work: 'Costs nothing and mints nothing.',
+  uncharged: 'QUERY on a computation computes without charge, seal or coin.',
+  keys: {
+    mint: 'POST /api/demo-key/mint',
+    demo: 'GET /api/demo-key',
+    demo_limit: LIMITS['demo-key'].sentence,
+  },
+}

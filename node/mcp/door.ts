@@ -1,0 +1,94 @@
+import { classify, type MirroredHeaders, unsupported } from '../../protocols/mcp/classify.ts'
+import { errorMessage, idOf, isObject, readMessage, resultMessage } from '../../protocols/mcp/message.ts'
+import { revisionNamed, UNNAMED } from '../../protocols/mcp/revisions.ts'
+import { RPC, RpcError } from '../../protocols/mcp/rpc-error.ts'
+import type { Json, JsonObject } from '../../src/schema/json.ts'
+import { type Answer, type Call, headerOf } from '../api/call.ts'
+import { jsonBody } from '../api/read-request.ts'
+import type { Services } from '../services.ts'
+import { serve } from './methods.ts'
+import { errorAnswer, rpcAnswer, rpcErrorFrom } from './rpc-answer.ts'
+
+/** Messages in one batch. */
+const MAX_BATCH = 50
+
+const ACCEPTED: Answer = { status: 202, type: '', headers: { 'cache-control': 'no-store' }, body: null }
+
+/**
+ * The MCP door (Streamable HTTP, stateless): one POST is one message, or a batch where the revision has batches. Requests
+ * are answered with one JSON object, notifications with 202. Whatever comes, the answer is JSON-RPC.
+ */
+export async function mcpDoor(services: Services, call: Call): Promise<Answer> {
+  let body: Json | undefined
+  try {
+    body = jsonBody(call)
+    if (body === undefined) throw new RpcError(RPC.invalidRequest, 'The body is empty; POST one JSON-RPC 2.0 message.')
+    if (Array.isArray(body)) return await batch(services, call, body)
+    const response = await exchange(services, call, handedOn(call, ['authorization', 'idempotency-key']), body)
+    return response === undefined ? ACCEPTED : rpcAnswer(200, response)
+  } catch (error) {
+    return errorAnswer(body === undefined ? null : idOf(body), rpcErrorFrom(error, services.onFault))
+  }
+}
+
+/** @returns the response to a request; undefined for a notification */
+async function exchange(services: Services, call: Call, inner: Call, body: Json): Promise<JsonObject | undefined> {
+  const message = readMessage(body)
+  const terms = classify(message, mirrored(call))
+  if (message.kind === 'notification') return undefined
+  return resultMessage(message.id, await serve(services, terms, message, inner))
+}
+
+/**
+ * Answers the messages of a batch one after the other.
+ * @throws RpcError where the revision has no batches
+ */
+async function batch(services: Services, call: Call, items: readonly Json[]): Promise<Answer> {
+  const named = headerOf(call, 'mcp-protocol-version')
+  const revision = named === undefined ? UNNAMED : revisionNamed(named)
+  if (named !== undefined && revision === undefined) throw unsupported(named)
+  if (revision?.batches !== true)
+    throw notHere(`Revision ${revision?.version} has no batches; POST one message at a time.`)
+  if (items.length === 0) throw notHere('The batch is empty.')
+  if (items.length > MAX_BATCH) throw notHere(`A batch has at most ${MAX_BATCH} messages; ${items.length} came.`)
+  if (items.some(isInitialize)) throw notHere('initialize does not go into a batch.')
+  // One Idempotency-Key marks one request and not several.
+  const inner = handedOn(call, ['authorization'])
+  const responses: JsonObject[] = []
+  for (const item of items) {
+    try {
+      const response = await exchange(services, call, inner, item)
+      if (response !== undefined) responses.push(response)
+    } catch (error) {
+      responses.push(errorMessage(idOf(item), rpcErrorFrom(error, services.onFault)))
+    }
+  }
+  return responses.length === 0 ? ACCEPTED : rpcAnswer(200, responses)
+}
+
+const notHere = (message: string): RpcError => new RpcError(RPC.invalidRequest, message)
+
+const isInitialize = (item: Json): boolean => isObject(item) && item.method === 'initialize'
+
+const mirrored = (call: Call): MirroredHeaders => ({
+  version: headerOf(call, 'mcp-protocol-version'),
+  method: headerOf(call, 'mcp-method'),
+  name: headerOf(call, 'mcp-name'),
+})
+
+/** What a dispatched call gets from the one that came to the door: who asks, from where, and whether anybody still waits. */
+function handedOn(call: Call, fields: readonly string[]): Call {
+  const headers: Record<string, string> = {}
+  for (const name of fields) {
+    const value = headerOf(call, name)
+    if (value !== undefined) headers[name] = value
+  }
+  return {
+    method: '',
+    path: '',
+    query: '',
+    headers,
+    ip: call.ip,
+    ...(call.signal === undefined ? {} : { signal: call.signal }),
+  }
+}

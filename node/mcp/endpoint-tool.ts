@@ -1,0 +1,73 @@
+import { isObject } from '../../protocols/mcp/message.ts'
+import type { McpTool } from '../../protocols/mcp/tool.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
+import type { JsonObject } from '../../src/schema/json.ts'
+import type { Call } from '../api/call.ts'
+import type { Described, Tool } from '../api/description.ts'
+import { LIMITS } from '../pipeline/limit-table.ts'
+import type { Binding } from './binding.ts'
+import { objectOf } from './content.ts'
+import { summaryOf } from './summary.ts'
+import { inputSchemaOf, outputSchemaOf } from './tool-schemas.ts'
+import { withInputs } from './with-inputs.ts'
+
+/** @returns `svc_list_operators` as people read it: `List operators` */
+export const titleOf = (name: string): string => {
+  const words = name.replace(/^svc_/, '').replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** @returns the endpoint as a tool: the arguments are its parameters, the result is its answer */
+export function endpointTool(endpoint: Described, tool: Tool): Binding {
+  return {
+    tool: describe(endpoint, tool),
+    callOf: (args, outer) => callOf(endpoint, args, outer),
+    answerOf: (content) => ({
+      summary: summaryOf(content),
+      structured: objectOf(content) ?? { status: content.status, detail: '', body: content.body },
+      isError: content.status >= 400,
+    }),
+    withInputs,
+  }
+}
+
+function describe(endpoint: Described, tool: Tool): McpTool {
+  const { name, readOnlyHint, destructiveHint, idempotentHint, openWorldHint } = tool
+  const { summary, auth, price, limit } = endpoint
+  const key = auth === 'none' ? [] : ['Needs an API key as `Authorization: Bearer svc_ak_…` on the MCP connection.']
+  const cost = price === undefined ? [] : [`Price: ${price}.`]
+  const quota = limit === undefined ? [] : [`Limit: ${LIMITS[limit].sentence}`]
+  return {
+    name,
+    title: titleOf(name),
+    description: [summary, ...key, ...cost, ...quota].join(' '),
+    inputSchema: inputSchemaOf(endpoint),
+    outputSchema: outputSchemaOf(endpoint),
+    annotations: { readOnlyHint, destructiveHint, idempotentHint, openWorldHint },
+  }
+}
+
+/** Path parameters go into the path, query parameters of a call with a body behind it, the rest into the body. */
+function callOf(endpoint: Described, args: JsonObject, outer: Call): Call {
+  const rest = { ...args }
+  const path = endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(take(rest, name)))
+  if (endpoint.method === 'GET') return { ...outer, method: 'QUERY', path, query: '', body: rest }
+  const query = new URLSearchParams()
+  for (const name of Object.keys(endpoint.query?.properties ?? {})) {
+    if (Object.hasOwn(rest, name)) query.append(name, take(rest, name))
+  }
+  const body = endpoint.body === undefined && Object.keys(rest).length === 0 ? {} : { body: rest }
+  return { ...outer, method: endpoint.method, path, query: query.toString(), ...body }
+}
+
+/** Takes a plain member out of the arguments. */
+function take(args: Record<string, unknown>, name: string): string {
+  const value = Object.hasOwn(args, name) ? args[name] : undefined
+  if (value === undefined || value === null || typeof value === 'object') {
+    throw new Refusal('INVALID_BODY', `${name} is needed as a text, a number or a truth value.`, {
+      errors: [{ path: `/${name}`, message: isObject(value) ? 'is an object' : 'is missing' }],
+    })
+  }
+  delete args[name]
+  return String(value)
+}

@@ -1,0 +1,101 @@
+import { Type } from 'typebox'
+import { isObject } from '../../protocols/mcp/message.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
+import type { Json, JsonObject } from '../../src/schema/json.ts'
+import type { Call } from '../api/call.ts'
+import { validate } from '../api/validate.ts'
+import type { Binding } from './binding.ts'
+import { ownPath } from './own-path.ts'
+import { summaryOf } from './summary.ts'
+import { plain } from './tool-schemas.ts'
+import { withInputs } from './with-inputs.ts'
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'QUERY'] as const
+const Scalar = Type.Union([Type.String(), Type.Number(), Type.Boolean()])
+
+const Arguments = Type.Object(
+  {
+    method: Type.Union(
+      METHODS.map((method) => Type.Literal(method)),
+      { description: 'QUERY reads with a body; on a computation it computes uncharged and unsealed.' },
+    ),
+    path: Type.String({
+      minLength: 1,
+      maxLength: 2048,
+      description: 'A path of this node, as svc_api_catalog lists them.',
+    }),
+    query: Type.Optional(Type.Record(Type.String(), Scalar, { description: 'Query parameters.' })),
+    body: Type.Optional(Type.Unknown({ description: 'JSON body of POST, PUT, PATCH, DELETE and QUERY.' })),
+    headers: Type.Optional(
+      Type.Object(
+        {
+          'Idempotency-Key': Type.Optional(Type.String({ maxLength: 255 })),
+          Prefer: Type.Optional(Type.String({ maxLength: 255 })),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  { additionalProperties: false },
+)
+
+interface HttpArguments {
+  readonly method: (typeof METHODS)[number]
+  readonly path: string
+  readonly query?: Readonly<Record<string, string | number | boolean>>
+  readonly body?: Json
+  readonly headers?: { readonly 'Idempotency-Key'?: string; readonly Prefer?: string }
+}
+
+/** The generic door: any call to this node's own surface, dispatched inside the node and never over a socket. */
+export const httpTool: Binding = {
+  tool: {
+    name: 'svc_http',
+    title: 'HTTP',
+    description:
+      'Calls any endpoint of this node by method and path; svc_api_catalog lists them. It reaches nothing else: no other ' +
+      'host, and not the MCP door itself.',
+    inputSchema: plain(Arguments),
+    outputSchema: {
+      type: 'object',
+      required: ['status', 'type', 'headers', 'body'],
+      properties: { status: { type: 'integer' }, type: { type: 'string' }, headers: { type: 'object' }, body: {} },
+    },
+    annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
+  },
+  callOf,
+  answerOf: (content, { method, path }) => ({
+    summary: `${method} ${path.slice(0, 200)}: ${content.status}. ${summaryOf(content)}`,
+    structured: { status: content.status, type: content.type, headers: content.headers, body: content.body },
+    isError: content.status >= 400,
+  }),
+  withInputs: (args, answers) => (isObject(args.body) ? { ...args, body: withInputs(args.body, answers) } : args),
+}
+
+function callOf(args: JsonObject, outer: Call): Call {
+  const {
+    method,
+    path: text,
+    query = {},
+    body,
+    headers = {},
+  } = validate<HttpArguments>(Arguments, args, 'INVALID_BODY', 'The arguments')
+  const { path, query: inPath } = ownPath(text)
+  if (method === 'GET' && body !== undefined) {
+    throw new Refusal('INVALID_BODY', 'GET takes no body; send query parameters, or use QUERY.', {
+      errors: [{ path: '/body', message: 'is not sent with GET' }],
+    })
+  }
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) parameters.append(name, String(value))
+  const fields: Record<string, string> = {}
+  for (const [name, value] of Object.entries(headers)) fields[name.toLowerCase()] = value
+  return {
+    ...outer,
+    method,
+    path,
+    query: [inPath, parameters.toString()].filter((part) => part !== '').join('&'),
+    headers: { ...outer.headers, ...fields },
+    ...(body === undefined ? {} : { body }),
+  }
+}

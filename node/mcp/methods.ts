@@ -1,0 +1,65 @@
+import type { Terms } from '../../protocols/mcp/classify.ts'
+import type { RpcRequest } from '../../protocols/mcp/message.ts'
+import { discoverResult, initializeResult, listToolsResult, type ServerInfo } from '../../protocols/mcp/results.ts'
+import { negotiate } from '../../protocols/mcp/revisions.ts'
+import { invalidParams, RPC, RpcError } from '../../protocols/mcp/rpc-error.ts'
+import type { JsonObject } from '../../src/schema/json.ts'
+import type { Call } from '../api/call.ts'
+import { pageOf } from '../api/page.ts'
+import type { Services } from '../services.ts'
+import { callTool } from './call-tool.ts'
+import { INSTRUCTIONS } from './instructions.ts'
+import { toolsOf } from './tool-list.ts'
+
+/** Tools on one page of tools/list: more than there are, since many clients read only the first. */
+const PAGE = 100
+
+const HANDSHAKE_METHODS = ['initialize', 'ping', 'tools/list', 'tools/call']
+const STATELESS_METHODS = ['server/discover', 'tools/list', 'tools/call']
+
+/**
+ * Answers one request.
+ * @param call the call that came to the door
+ * @throws RpcError -32601, -32602
+ */
+export async function serve(services: Services, terms: Terms, request: RpcRequest, call: Call): Promise<JsonObject> {
+  const { revision } = terms
+  const { method, params } = request
+  const methods = revision.stateless ? STATELESS_METHODS : HANDSHAKE_METHODS
+  if (!methods.includes(method)) {
+    const message = `Method not found: ${method.slice(0, 80)}; this server has ${methods.join(', ')}.`
+    throw new RpcError(RPC.methodNotFound, message, revision.stateless ? 404 : 200)
+  }
+  const server = serverInfo(services)
+  switch (method) {
+    case 'initialize': {
+      const { protocolVersion } = params
+      if (typeof protocolVersion !== 'string')
+        throw invalidParams('params.protocolVersion has to be a text such as "2025-11-25".')
+      return initializeResult(negotiate(protocolVersion), server, INSTRUCTIONS)
+    }
+    case 'server/discover':
+      return discoverResult(revision, server, INSTRUCTIONS)
+    case 'tools/list':
+      return listTools(services, server, terms, params.cursor)
+    case 'tools/call':
+      return callTool(services, server, terms, params, call)
+    default:
+      return {}
+  }
+}
+
+function listTools({ endpoints }: Services, server: ServerInfo, { revision }: Terms, cursor: unknown): JsonObject {
+  if (cursor !== undefined && typeof cursor !== 'string') throw invalidParams('params.cursor has to be a text.')
+  const tools = [...toolsOf(endpoints).values()].map(({ tool }) => tool)
+  const page = pageOf(tools, PAGE, cursor)
+  if (page === undefined)
+    throw invalidParams('params.cursor is none that this server gave; leave it out for the first page.')
+  return listToolsResult(revision, server, page.items, page.nextCursor)
+}
+
+const serverInfo = ({ identity }: Services): ServerInfo => ({
+  name: 'svcmesh',
+  title: `svcmesh node ${identity.node}`,
+  version: identity.version,
+})

@@ -1,0 +1,31 @@
+import { isObject } from '../../protocols/mcp/message.ts'
+import type { AskedInput } from '../../protocols/mcp/question.ts'
+import { registry } from '../../src/operators/registry.ts'
+import type { Json } from '../../src/schema/json.ts'
+import type { Content } from './content.ts'
+import { objectOf } from './content.ts'
+
+/** @returns the inputs that a refusal asks for; none for every other answer */
+export function missingInputs(content: Content): readonly AskedInput[] {
+  const body = objectOf(content)
+  if (body?.code !== 'MISSING_INPUT' || !Array.isArray(body.missing)) return []
+  return body.missing.flatMap(askedFor)
+}
+
+function askedFor(missing: Json): AskedInput[] {
+  if (!isObject(missing)) return []
+  const { symbol, candidates, meaning, unit, operator } = missing
+  if (typeof symbol !== 'string' || typeof meaning !== 'string') return []
+  if (typeof unit !== 'string' || typeof operator !== 'string') return []
+  const qualified = Array.isArray(candidates) ? candidates[0] : undefined
+  const inputs = registry().get(operator)?.computable?.inputs ?? []
+  return [
+    {
+      key: typeof qualified === 'string' ? qualified : symbol,
+      meaning,
+      unit,
+      operator,
+      list: inputs.find((input) => input.symbol === symbol)?.list ?? false,
+    },
+  ]
+}

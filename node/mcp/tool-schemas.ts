@@ -1,0 +1,66 @@
+import type { TObject } from 'typebox'
+import { isObject } from '../../protocols/mcp/message.ts'
+import type { Json, JsonObject } from '../../src/schema/json.ts'
+import type { Described } from '../api/description.ts'
+
+/** Pattern under which TypeBox writes a record with texts as names. */
+const ANY_NAME = '^.*$'
+
+/** TypeBox keeps notes of its own in a schema; as JSON it is a plain JSON Schema. */
+export const plain = (schema: unknown): JsonObject =>
+  withoutPatterns(JSON.parse(JSON.stringify(schema)) as Json) as JsonObject
+
+/** A record with any names is written with `additionalProperties`, which more hosts of tools understand than patterns. */
+function withoutPatterns(schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map(withoutPatterns)
+  if (!isObject(schema)) return schema
+  const { patternProperties, ...rest } = schema
+  const any = isObject(patternProperties) ? patternProperties[ANY_NAME] : undefined
+  const members = Object.entries(rest).map(([name, value]): [string, Json] => [name, withoutPatterns(value)])
+  return Object.fromEntries(any === undefined ? members : [...members, ['additionalProperties', withoutPatterns(any)]])
+}
+
+/** Members of a request by where they go. */
+const placesOf = ({ params, query, body }: Described): readonly TObject[] =>
+  [params, query, body].filter((schema) => schema !== undefined)
+
+/** @returns one object with the members of path, query and body */
+export function inputSchemaOf(endpoint: Described): JsonObject {
+  const places = placesOf(endpoint)
+  const bodyless = endpoint.bodyOptional === true ? places.filter((place) => place !== endpoint.body) : places
+  const required = bodyless.flatMap((place) => place.required ?? [])
+  return plain({
+    type: 'object',
+    properties: Object.assign({}, ...places.map(({ properties }) => properties)),
+    ...(required.length === 0 ? {} : { required }),
+    additionalProperties: false,
+  })
+}
+
+/** What every refusal has; a bug has no code. */
+const PROBLEM_SCHEMA: JsonObject = {
+  type: 'object',
+  required: ['status', 'detail'],
+  properties: { status: { type: 'integer', minimum: 400 }, code: { type: 'string' }, detail: { type: 'string' } },
+}
+
+const DRY_RUN_SCHEMA: JsonObject = {
+  type: 'object',
+  required: ['dryRun', 'operations', 'price_plancks'],
+  properties: { dryRun: { const: true }, operations: { type: 'integer' }, price_plancks: { type: 'integer' } },
+}
+
+/** @returns the answers of an endpoint, its price where it can be asked for, and refusals */
+export function outputSchemaOf({ response, body }: Described): JsonObject {
+  const priced = body !== undefined && Object.hasOwn(body.properties, 'dryRun')
+  const answer = withoutWords(plain(response)) as JsonObject
+  return { type: 'object', anyOf: [answer, ...(priced ? [DRY_RUN_SCHEMA] : []), PROBLEM_SCHEMA] }
+}
+
+/** Words that explain an answer cost a model more than they tell it; those on inputs stay. */
+function withoutWords(schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map(withoutWords)
+  if (!isObject(schema)) return schema
+  const kept = Object.entries(schema).filter(([name, value]) => name !== 'description' || typeof value !== 'string')
+  return Object.fromEntries(kept.map(([name, value]) => [name, withoutWords(value)]))
+}

@@ -1,0 +1,94 @@
+import type { JsonObject } from '../../src/schema/json.ts'
+import { type Revision, SUPPORTED_VERSIONS } from './revisions.ts'
+import { type McpTool, toolOf } from './tool.ts'
+
+/** Name and version of a server. */
+export interface ServerInfo {
+  readonly name: string
+  readonly title: string
+  readonly version: string
+}
+
+/** Milliseconds for which lists may be kept; they change only with the release of a node. */
+const LIST_TTL_MS = 300_000
+const SERVER_INFO_KEY = 'io.modelcontextprotocol/serverInfo'
+const CAPABILITIES: JsonObject = { tools: {} }
+
+/** @returns the result with what its revision asks of every result */
+function complete({ stateless }: Revision, { name, title, version }: ServerInfo, result: JsonObject): JsonObject {
+  if (!stateless) return result
+  return { resultType: 'complete', ...result, _meta: { [SERVER_INFO_KEY]: { name, title, version } } }
+}
+
+const cacheable = { ttlMs: LIST_TTL_MS, cacheScope: 'public' } as const
+
+export function initializeResult(
+  revision: Revision,
+  { name, title, version }: ServerInfo,
+  instructions: string,
+): JsonObject {
+  const serverInfo: JsonObject = revision.structured ? { name, title, version } : { name, version }
+  return { protocolVersion: revision.version, capabilities: CAPABILITIES, serverInfo, instructions }
+}
+
+export function discoverResult(revision: Revision, server: ServerInfo, instructions: string): JsonObject {
+  return complete(revision, server, {
+    supportedVersions: SUPPORTED_VERSIONS,
+    capabilities: CAPABILITIES,
+    instructions,
+    ...cacheable,
+  })
+}
+
+export function listToolsResult(
+  revision: Revision,
+  server: ServerInfo,
+  tools: readonly McpTool[],
+  nextCursor: string | undefined,
+): JsonObject {
+  return complete(revision, server, {
+    tools: tools.map((tool) => toolOf(revision, tool)),
+    ...(nextCursor === undefined ? {} : { nextCursor }),
+    ...(revision.stateless ? cacheable : {}),
+  })
+}
+
+/** What a tool answers: a summary for people and models, the whole as an object, and whether it is a refusal. */
+export interface ToolAnswer {
+  readonly summary: string
+  readonly structured: JsonObject
+  readonly isError: boolean
+}
+
+/** Longest JSON that is also written as text where the structured result carries it anyway; characters. */
+const LONGEST_TEXT = 65_536
+
+export function callToolResult(revision: Revision, server: ServerInfo, answer: ToolAnswer): JsonObject {
+  const json = JSON.stringify(answer.structured)
+  const text =
+    revision.structured && json.length > LONGEST_TEXT
+      ? `The whole answer has ${json.length} characters and is in structuredContent.`
+      : json
+  return complete(revision, server, {
+    content: [
+      { type: 'text', text: answer.summary },
+      { type: 'text', text },
+    ],
+    ...(revision.structured ? { structuredContent: answer.structured } : {}),
+    isError: answer.isError,
+  })
+}
+
+/** @returns the result that asks the user before the call can go on (2026-07-28, multi round-trip requests) */
+export function inputRequiredResult(
+  { name, title, version }: ServerInfo,
+  inputRequests: JsonObject,
+  requestState: string,
+): JsonObject {
+  return {
+    resultType: 'input_required',
+    inputRequests,
+    requestState,
+    _meta: { [SERVER_INFO_KEY]: { name, title, version } },
+  }
+}

@@ -1,0 +1,31 @@
+import type { JsonObject } from '../../src/schema/json.ts'
+import type { Revision } from './revisions.ts'
+
+/** A tool as the newest revision lists it. */
+export interface McpTool {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  /** JSON Schema of an object. */
+  readonly inputSchema: JsonObject
+  /** JSON Schema of an object; results and errors both fit it, since some clients check errors too. */
+  readonly outputSchema: JsonObject
+  readonly annotations: {
+    readonly readOnlyHint: boolean
+    readonly destructiveHint: boolean
+    readonly idempotentHint: boolean
+    readonly openWorldHint: boolean
+  }
+}
+
+/** @returns the tool with the members that the revision knows */
+export function toolOf({ annotations, structured }: Revision, tool: McpTool): JsonObject {
+  return {
+    name: tool.name,
+    ...(structured ? { title: tool.title } : {}),
+    description: tool.description,
+    inputSchema: tool.inputSchema,
+    ...(structured ? { outputSchema: tool.outputSchema } : {}),
+    ...(annotations ? { annotations: { title: tool.title, ...tool.annotations } } : {}),
+  }
+}
