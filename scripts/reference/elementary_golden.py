@@ -3,7 +3,7 @@
 
     python3 scripts/reference/elementary_golden.py            writes test/numeric/elementary/fixtures/*.json
     python3 scripts/reference/elementary_golden.py --check    compares them; exit code 1 where one differs
-    node dist/scripts/elementary-samples.js 20000 | python3 scripts/reference/elementary_golden.py --measure
+    node dist/test/numeric/elementary/samples.js 20000 | python3 scripts/reference/elementary_golden.py --measure
                                                               prints the largest error of each function and range
 
 A range names how its arguments are drawn, so that both sides draw the same ones and only results are stored; `list`

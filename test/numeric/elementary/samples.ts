@@ -2,11 +2,11 @@
  * Prints arguments and results of the elementary functions, from the ranges of the golden tables with other seeds, for
  * elementary_golden.py --measure:
  *
- *     node dist/scripts/elementary-samples.js COUNT [FUNCTION …] | python3 scripts/reference/elementary_golden.py --measure
+ *     node dist/test/numeric/elementary/samples.js COUNT [FUNCTION …] | python3 scripts/reference/elementary_golden.py --measure
  */
-import { doubleBits } from '../src/bytes/double-bits.ts'
-import { FUNCTIONS } from '../test/numeric/elementary/functions.ts'
-import { goldenArguments, goldenRanges } from '../test/numeric/elementary/golden.ts'
+import { doubleBits } from '../../../src/bytes/double-bits.ts'
+import { FUNCTIONS } from './functions.ts'
+import { goldenArguments, goldenRanges } from './golden.ts'
 
 const [count, ...chosen] = process.argv.slice(2)
 for (const [name, f] of Object.entries(FUNCTIONS)) {
