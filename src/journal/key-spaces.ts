@@ -48,6 +48,8 @@ export const envelopeKey = (id: string): string => `e/${id}`
 /** The sequence number makes the key unique: whatever a caller does, no record is ever overwritten. The first counts. */
 export const idempotencyKey = (account: string, keyHash: string, seq: number): string =>
   numbered(idempotencyPrefix(account, keyHash), seq)
+/** Sequence number of the journal entry that a key of `idempotencyKey` was made for. */
+export const seqOfIdempotencyKey = (key: string): number => Number.parseInt(key.slice(-WIDTH), 16)
 export const idempotencyPrefix = (account: string, keyHash: string): string => `i/${account}/${keyHash}`
 export const journalKey = (seq: number): string => numbered('j', seq)
 export const keyKey = (lookup: string): string => `k/${lookup}`

@@ -5,7 +5,15 @@ import type { Hash } from '../crypto/ports.ts'
 import type { Inclusion, PublishedEvent, Seal } from '../envelope/bundle.ts'
 import { StorageDamage } from './damage.ts'
 import { type Placed, readEntry } from './entry.ts'
-import { batchKey, envelopeKey, idempotencyPrefix, journalKey, type SpaceName, tickKey } from './key-spaces.ts'
+import {
+  batchKey,
+  envelopeKey,
+  idempotencyPrefix,
+  journalKey,
+  type SpaceName,
+  seqOfIdempotencyKey,
+  tickKey,
+} from './key-spaces.ts'
 import { decodeRecord } from './record.ts'
 import { type Answered, type ClosedTick, type Coin, readAnswered, readBatch, readCoin, readTick } from './rows.ts'
 import type { State } from './state.ts'
@@ -139,7 +147,11 @@ export class JournalReader {
   async #answered(account: string, keyHash: string): Promise<Answered | undefined> {
     const prefix = idempotencyPrefix(account, keyHash)
     for await (const chunk of this.#options.store.scan(`${prefix}/`, `${prefix}0`, { limit: 1 })) {
-      for (const [key, value] of chunk) return readAnswered(decodeRecord(this.#options.hash, key, value).payload)
+      for (const [key, value] of chunk) {
+        const { payload } = decodeRecord(this.#options.hash, key, value)
+        // Like a coin, it counts when its batch is acknowledged, not when it is on the disk.
+        return seqOfIdempotencyKey(key) <= this.#options.state.scalars.head.seq ? readAnswered(payload) : undefined
+      }
     }
     await this.#options.complete('idempotency')
     return undefined
