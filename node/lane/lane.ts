@@ -93,6 +93,8 @@ export class Lane {
     this.#closing = true
     this.#start()
     while (this.#running !== null) await this.#running
+    // The next start would take a failed batch that lies on the disk for a committed one.
+    if (this.#damage === null && this.#inverse !== null) await this.#takeBack()
   }
 
   #start(): void {
@@ -140,6 +142,8 @@ export class Lane {
     }
     const assembled = assembly.finish(this.#position)
     if (!(await this.#write(assembled))) {
+      // At once, so that "nothing was charged" is true on the disk as well, wherever the disk allows it.
+      if (this.#damage === null) await this.#takeBack()
       for (const { job } of decided) job.reject(unavailable())
       return
     }
