@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import {
+  Client as StatelessClient,
+  StreamableHTTPClientTransport as StatelessTransport,
+} from '@modelcontextprotocol/client'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { ENDPOINTS } from '../../node/api/generated/endpoints.ts'
+import { type LocalNode, startLocal } from '../node/start-local.ts'
+import { request } from './speak.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: results of every shape
+type Result = any
+
+/** Arguments with which every tool is called: the example of its endpoint, kept small. */
+const argumentsOf = (name: string): Record<string, unknown> => {
+  if (name === 'svc_http') return { method: 'GET', path: '/api/health' }
+  const endpoint = ENDPOINTS.find(({ tool }) => tool?.name === name)
+  return { ...endpoint?.example.params, ...endpoint?.example.query, ...(endpoint?.example.body as object | undefined) }
+}
+
+const compute = { name: 'svc_compute', arguments: { domain: 'mechanics', operators: ['NM23'], inputs: { m: 3 } } }
+
+describe('the MCP door and its clients', function () {
+  this.timeout(60_000)
+  let local: LocalNode
+  let url: URL
+  let key: string
+  before(async () => {
+    local = await startLocal()
+    url = new URL(`${local.url}/api/mcp`)
+    key = ((await (await fetch(`${local.url}/api/demo-key/mint`, { method: 'POST' })).json()) as Result).key
+  })
+  after(() => local.remove())
+
+  const options = () => ({ requestInit: { headers: { authorization: `Bearer ${key}` } } })
+
+  it('works with the official client of the handshake revisions', async () => {
+    const client = new Client({ name: 'test', version: '1' }, { capabilities: { elicitation: {} } })
+    const errors: unknown[] = []
+    client.onerror = (error) => errors.push(error)
+    await client.connect(new StreamableHTTPClientTransport(url, options()))
+    assert.equal(client.getServerVersion()?.name, 'svcmesh')
+    await client.ping()
+    const { tools } = await client.listTools()
+    for (const { name } of tools) {
+      const result = (await client.callTool({ name, arguments: argumentsOf(name) })) as Result
+      if (name !== 'svc_verify') assert.equal(result.isError, false, `${name}: ${result.content[0].text}`)
+    }
+    const missing = (await client.callTool(compute)) as Result
+    assert.equal(missing.isError, true)
+    assert.equal(missing.structuredContent.code, 'MISSING_INPUT')
+    await assert.rejects(client.callTool({ name: 'svc_nothing', arguments: {} }), /Unknown tool/)
+    await client.close()
+    assert.deepEqual(errors, [])
+  })
+
+  for (const mode of ['auto', { pin: '2026-07-28' }] as const) {
+    it(`works with the official client of the stateless revision (${JSON.stringify(mode)})`, async () => {
+      const asked: Result[] = []
+      const client = new StatelessClient(
+        { name: 'test', version: '1' },
+        { capabilities: { elicitation: { form: {} } }, versionNegotiation: { mode } },
+      )
+      client.setRequestHandler('elicitation/create', (question) => {
+        asked.push(question.params)
+        return { action: 'accept', content: { v: 4 } }
+      })
+      await client.connect(new StatelessTransport(url, options()))
+      assert.equal(client.getNegotiatedProtocolVersion(), '2026-07-28')
+      const { tools } = await client.listTools()
+      for (const { name } of tools) {
+        const result = (await client.callTool({ name, arguments: argumentsOf(name) })) as Result
+        if (name !== 'svc_verify') assert.equal(result.isError, false, `${name}: ${result.content[0].text}`)
+      }
+      const result = (await client.callTool(compute)) as Result
+      assert.equal(result.structuredContent.value, 24)
+      assert.equal(asked.length, 1)
+      assert.equal(asked[0].requestedSchema.properties.v.title, 'v: speed')
+      await client.close()
+    })
+  }
+
+  it('works with the same client after a handshake', async () => {
+    const client = new StatelessClient({ name: 'test', version: '1' }, { versionNegotiation: { mode: 'legacy' } })
+    await client.connect(new StatelessTransport(url, options()))
+    assert.equal(client.getNegotiatedProtocolVersion(), '2025-11-25')
+    assert.equal(((await client.callTool(compute)) as Result).structuredContent.code, 'MISSING_INPUT')
+    await client.close()
+  })
+
+  it('works with a program that sends nothing but JSON', async () => {
+    const body = JSON.stringify(request('tools/call', { name: 'svc_pulse', arguments: {} }))
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: '' },
+      body,
+    })
+    assert.equal(response.status, 200)
+    assert.match(response.headers.get('content-type') ?? '', /^application\/json/)
+    assert.equal(((await response.json()) as Result).result.structuredContent.pulse_hz, 1.287)
+  })
+
+  it('answers a body of over 256 KB with a JSON-RPC error', async () => {
+    const body = JSON.stringify(request('ping', { padding: 'x'.repeat(300_000) }))
+    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    assert.equal(response.status, 413)
+    const { jsonrpc, id, error } = (await response.json()) as Result
+    assert.deepEqual([jsonrpc, id, error.code, error.data.code], ['2.0', null, -32600, 'BODY_TOO_LARGE'])
+    const other = await fetch(`${local.url}/api/svc/prove`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    assert.equal(((await other.json()) as Result).code, 'BODY_TOO_LARGE')
+  })
+})

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { ENDPOINTS } from '../../node/api/generated/endpoints.ts'
+import { DOMAIN_SLUGS } from '../../node/api/taxonomy.ts'
+import { startTestCore, type TestCore } from '../api/test-core.ts'
+import { post, request } from './speak.ts'
+
+describe('GET at the MCP door', () => {
+  let node: TestCore
+  before(async () => {
+    node = await startTestCore()
+  })
+  after(() => node.core.close())
+  afterEach(() => assert.deepEqual(node.faults, []))
+
+  it('says of itself what there is and nothing else', async () => {
+    const answer = await node.call('GET', '/api/mcp', { headers: { host: 'node.example:8787' } })
+    assert.equal(answer.status, 200)
+    const { version, name, url, machine_hash, descriptor, surface, capabilities, webmcp, economy } = answer.json
+    assert.equal(version, '3.1.0')
+    assert.match(name, /^svcmesh node [0-9a-f]{16}$/)
+    assert.equal(url, 'http://node.example:8787')
+    assert.match(machine_hash, /^[0-9a-f]{64}$/)
+    assert.equal(descriptor.version, '2.0.0')
+    assert.equal(descriptor.protocolVersion, '2024-11-05')
+    assert.equal(descriptor.endpoint, 'http://node.example:8787/api/mcp')
+    assert.equal(surface.endpoints, ENDPOINTS.length)
+    assert.equal(surface.tools, descriptor.tools.length)
+    assert.deepEqual(
+      capabilities.map(({ domain }: { domain: string }) => domain),
+      DOMAIN_SLUGS,
+    )
+    let counted = 0
+    for (const { endpoints, tiers } of capabilities) {
+      assert.equal(tiers.computation + tiers['machine-control'], endpoints)
+      counted += endpoints
+    }
+    assert.equal(counted, ENDPOINTS.length)
+    assert.equal(webmcp, null)
+    assert.equal(economy.plancks_per_compute_hour, 3_600_000_000_000)
+    for (const host of ['', 'a b', 'x"><script>', 'http://x/', 'x'.repeat(300)]) {
+      assert.equal((await node.call('GET', '/api/mcp', { headers: { host } })).json.url, null, host)
+    }
+  })
+
+  it('opens no stream and ends no session', async () => {
+    const stream = await node.call('GET', '/api/mcp', { headers: { accept: 'text/event-stream' } })
+    assert.equal(stream.status, 405)
+    assert.equal(stream.headers.allow, 'POST')
+    for (const accept of ['*/*', 'application/json', 'application/json, text/event-stream', 'text/html,*/*;q=0.8']) {
+      assert.equal((await node.call('GET', '/api/mcp', { headers: { accept } })).status, 200, accept)
+    }
+    const removed = await node.call('DELETE', '/api/mcp', { headers: { 'mcp-session-id': 'x' } })
+    assert.equal(removed.status, 405)
+    const options = await node.call('OPTIONS', '/api/mcp')
+    assert.equal(options.status, 204)
+    assert.match(options.headers['access-control-allow-headers'] ?? '', /MCP-Protocol-Version, Mcp-Method, Mcp-Name/)
+    const answer = await post(node, request('ping'), { headers: { 'mcp-session-id': 'stray', 'last-event-id': '4' } })
+    assert.equal(answer.status, 200)
+    assert.equal('mcp-session-id' in answer.headers, false)
+  })
+})
