@@ -38,7 +38,8 @@ const MAX_REMEMBERED_TEXT = 16_000_000
 interface Remembered {
   readonly request: string
   readonly answer: Promise<Answer>
-  size: number
+  /** Characters of the answer; null while it is on its way: forgetting it then would run the request twice. */
+  size: number | null
 }
 
 /** How a request is answered the first time, and how again. */
@@ -69,19 +70,27 @@ export function createIdempotency(recall: Recall): Idempotency {
     remembered.delete(id)
   }
 
+  const keep = (id: string, answer: Answer): Answer => {
+    const entry = remembered.get(id)
+    if (entry === undefined) return answer
+    entry.size = typeof answer.body === 'string' ? answer.body.length : 0
+    text += entry.size
+    for (const [oldest, { size }] of remembered) {
+      if (text <= MAX_REMEMBERED_TEXT) break
+      if (size !== null && oldest !== id) forget(oldest)
+    }
+    return answer
+  }
+
   const first = async (id: string, caller: Caller, mark: RequestMark, work: Repeatable): Promise<Answer> => {
     const stored = await recall(caller.account, mark)
     if (stored !== null) {
       if (stored.request !== mark.request) throw conflict()
-      return withHeaders(await work.replay(stored.envelope), REPLAYED)
+      return keep(id, withHeaders(await work.replay(stored.envelope), REPLAYED))
     }
     const { answer, final } = await work.run()
-    const entry = remembered.get(id)
-    if (entry !== undefined && final) {
-      entry.size = typeof answer.body === 'string' ? answer.body.length : 0
-      text += entry.size
-      while (text > MAX_REMEMBERED_TEXT && remembered.size > 1) forget(remembered.keys().next().value as string)
-    } else forget(id)
+    if (final) return keep(id, answer)
+    forget(id)
     return answer
   }
 
@@ -94,7 +103,7 @@ export function createIdempotency(recall: Recall): Idempotency {
         return withHeaders(await known.answer, REPLAYED)
       }
       const answer = first(id, caller, mark, work)
-      remembered.set(id, { request: mark.request, answer, size: 0 })
+      remembered.set(id, { request: mark.request, answer, size: null })
       try {
         return await answer
       } catch (error) {
