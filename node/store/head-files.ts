@@ -48,6 +48,8 @@ export class HeadFiles {
   /** Frame that both files should hold. */
   #current: Buffer | undefined
   #mirror: Promise<void> = Promise.resolve()
+  /** The newest frame, where the second copy was found to be another: one older, or one that was taken back. */
+  #missing: Buffer | undefined
 
   private constructor(files: readonly [FileHandle, FileHandle]) {
     this.#files = files
@@ -76,6 +78,9 @@ export class HeadFiles {
     // The first write of all may have been torn before the second file was touched; anything else is damage.
     if (newest === undefined && copies[1]?.state !== 'absent') throw new StorageDamage('Both head files are damaged.')
     this.#generation = newest?.generation ?? 0n
+    const second = copies[1]
+    const current = second?.state === 'whole' && second.generation === newest?.generation
+    this.#missing = newest === undefined || current ? undefined : frame(newest.generation, newest.head)
     return newest?.head
   }
 
@@ -99,6 +104,9 @@ export class HeadFiles {
       this.#mirror = put(this.#files[1], this.#current as Buffer)
       await this.#mirror
     }
+    if (this.#missing === undefined) return
+    await put(this.#files[1], this.#missing)
+    this.#missing = undefined
   }
 
   async close(): Promise<void> {

@@ -104,6 +104,8 @@ export class MemoryStore implements Store {
     const fault = this.#plan('head', this.#operations++)
     if (fault === 'crash-before') this.#crash()
     if (fault === 'fail') throw new Error('simulated disk: head not written')
+    // After a restart, the second copy may be of a head that was taken back.
+    this.#mirror ??= this.#disk.heads[0] ?? this.#disk.heads[1] ?? undefined
     if (this.#mirror !== undefined) this.#disk.heads[1] = this.#mirror
     if (fault === 'crash-torn') {
       this.#disk.heads[0] = null
