@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { Simulation, type SimulationResult } from './simulation.ts'
+
+const LONG = process.env.SVCMESH_LONG === '1'
+const TICKS = 10_000
+/** Another seed is another world; the long run sees many. */
+const SEED = Number(process.env.SVCMESH_SEED ?? 1)
+const MORE_SEEDS = LONG ? 40 : 0
+
+const RUN = fileURLToPath(new URL('./run.js', import.meta.url))
+const run = promisify(execFile)
+
+/** The same run in another process, which only keeps the trace. */
+async function again(seed: number): Promise<SimulationResult> {
+  const args = [RUN, '--seed', String(seed), '--ticks', String(TICKS), '--quick']
+  const { stdout } = await run(process.execPath, args, { maxBuffer: 16 * 1024 * 1024 })
+  return JSON.parse(stdout) as SimulationResult
+}
+
+/** A run in which nothing happened would hold every invariant. */
+function assertEventful({ heard, faults, starts, envelopes }: SimulationResult): void {
+  const seen = (kind: string): number => heard[kind] ?? 0
+  assert.ok(envelopes > 2_000 && starts > 40, `${envelopes} envelopes, ${starts} starts`)
+  for (const kind of ['order 200', 'order 202', 'order 402', 'order 409', 'order 422', 'conflict 409', 'mint 200']) {
+    assert.ok(seen(kind) > 20, `only ${seen(kind)} × ${kind}`)
+  }
+  for (const kind of ['job 200', 'read 200', 'inclusion 200', 'query 200', 'prove 200', 'stranger 401']) {
+    assert.ok(seen(kind) > 20, `only ${seen(kind)} × ${kind}`)
+  }
+  for (const fault of ['fail', 'fail-written', 'crash-before', 'crash-after', 'crash-torn', 'read-failed']) {
+    assert.ok((faults[fault] ?? 0) > 0, `no ${fault}`)
+  }
+}
+
+describe(`simulation of a node, seed ${SEED}`, function () {
+  this.timeout(600_000)
+
+  it(`holds every invariant over ${TICKS} ticks of traffic, faults and crashes, and replays from its seed`, async () => {
+    const [first, second] = await Promise.all([new Simulation({ seed: SEED, ticks: TICKS }).run(), again(SEED)])
+    assert.equal(second.trace, first.trace)
+    assertEventful(first)
+  })
+
+  it('goes another way from another seed', async () => {
+    const [a, b] = [new Simulation({ seed: 1, ticks: 50 }), new Simulation({ seed: 2, ticks: 50 })]
+    assert.notEqual((await a.run()).trace, (await b.run()).trace)
+  })
+
+  for (let seed = SEED + 1; seed <= SEED + MORE_SEEDS; seed++) {
+    it(`holds every invariant from seed ${seed}`, async () => {
+      await new Simulation({ seed, ticks: TICKS }).run()
+    })
+  }
+})
