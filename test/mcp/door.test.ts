@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { Call } from '../../node/api/call.ts'
 import { HANDSHAKE_VERSIONS, SUPPORTED_VERSIONS } from '../../protocols/mcp/revisions.ts'
 import { limitsOff } from '../api/limits-off.ts'
 import { NM23, startTestCore, type TestCore } from '../api/test-core.ts'
@@ -203,5 +204,27 @@ describe('the MCP door', () => {
     const keyless = (await post(node, call('svc_compute', NM23))).json.result
     assert.equal(keyless.isError, true)
     assert.match(keyless.content[0].text, /^UNAUTHORIZED: .*POST \/api\/demo-key\/mint.*Authorization: Bearer/)
+  })
+
+  it('hands on who asks, from where, and whether anybody waits, and nothing else', async () => {
+    const seen: Call[] = []
+    const services = node.core.services as { dispatch: typeof node.core.services.dispatch }
+    const { dispatch } = services
+    services.dispatch = (inner) => {
+      seen.push(inner)
+      return dispatch(inner)
+    }
+    try {
+      const { signal } = new AbortController()
+      const headers = { cookie: 'a=b', prefer: 'respond-async', 'if-none-match': '*', 'idempotency-key': 'k2' }
+      await post(node, call('svc_compute', NM23), { key, headers, signal, ip: '192.0.2.77' })
+    } finally {
+      services.dispatch = dispatch
+    }
+    const [inner] = seen
+    assert.equal(seen.length, 1)
+    assert.deepEqual(inner?.headers, { authorization: `Bearer ${key}`, 'idempotency-key': 'k2' })
+    assert.equal(inner?.ip, '192.0.2.77')
+    assert.ok(inner?.signal instanceof AbortSignal)
   })
 })
