@@ -3,7 +3,7 @@ import { toUtf8 } from '../bytes/utf8.ts'
 import type { Hash } from '../crypto/ports.ts'
 import type { Seal } from '../envelope/bundle.ts'
 import { sealBatch } from '../envelope/seal.ts'
-import { type BatchBody, type Draft, entryText } from './entry.ts'
+import { type BatchBody, type Draft, entryHash, entryText } from './entry.ts'
 import { fold, type NewRows } from './fold.ts'
 import { headOf, type Owner, signHead } from './head.ts'
 import { accountKey, HEAD_KEY, journalKey, spaceOf } from './key-spaces.ts'
@@ -37,6 +37,8 @@ export class Assembly {
   readonly #hash: Hash
   readonly #owner: Owner
   readonly #rows: NewRows = new Map()
+  /** Digests of the rows whose hash the chain has asked for already. */
+  readonly #digests = new Map<string, string>()
 
   constructor(hash: Hash, owner: Owner, base: Ledger) {
     this.#hash = hash
@@ -52,9 +54,12 @@ export class Assembly {
   add(draft: Draft, svcond: number): void {
     const { head } = this.state.scalars
     const placed = { draft, seq: head.seq + 1, prev: head.hash, svcond }
-    const text = entryText(placed)
-    this.#rows.set(journalKey(placed.seq), text)
-    fold(this.#hash, this.state, { ...placed, hash: this.#hash.sha256Hex(text) }, this.#rows)
+    const key = journalKey(placed.seq)
+    const bodyHash = draft.hash ?? this.#hash.sha256Hex(draft.text)
+    const hash = entryHash(this.#hash, bodyHash, placed)
+    this.#rows.set(key, entryText(placed))
+    this.#digests.set(key, hash)
+    fold(this.#hash, this.state, { ...placed, hash, bodyHash }, this.#rows)
   }
 
   /** Signs the envelopes of the batch and the head, and writes everything down. */
@@ -91,7 +96,7 @@ export class Assembly {
   #put(sets: Record<keyof SetHashes, SetHash>, key: string, payload: string): Write {
     const space = spaceOf(key)
     if (space === undefined || space === 'head') throw new Error(`the key ${key} belongs to no counted space`)
-    const digest = recordDigest(this.#hash, key, payload)
+    const digest = this.#digests.get(key) ?? recordDigest(this.#hash, key, payload)
     sets[space] = addDigest(sets[space], digest)
     return { key, value: encodeRecord(digest, payload) }
   }

@@ -1,3 +1,4 @@
+import type { Hash } from '../crypto/ports.ts'
 import type { PublishedEvent } from '../envelope/bundle.ts'
 import type { Charge } from '../envelope/cko.ts'
 import type { Pool } from '../ledger/account.ts'
@@ -78,9 +79,12 @@ export interface Bodies {
 
 export type EntryKind = keyof Bodies
 
-/** What a decision asks for: an entry without its place. `text` is the canonical JSON of the body. */
+/**
+ * What a decision asks for: an entry without its place. `text` is the canonical JSON of the body, `hash` its sha256 (64
+ * hex digits) where whoever wrote it knows it already.
+ */
 export type Draft = {
-  readonly [K in EntryKind]: { readonly kind: K; readonly body: Bodies[K]; readonly text: string }
+  readonly [K in EntryKind]: { readonly kind: K; readonly body: Bodies[K]; readonly text: string; readonly hash?: string }
 }[EntryKind]
 
 /** A draft in its place. */
@@ -97,6 +101,20 @@ const tail = (kind: string, prev: string, seq: number, svcond: number): string =
 /** Canonical JSON of the entry, composed around the body's text: the members are in the order that RFC 8785 wants. */
 export const entryText = ({ draft, prev, seq, svcond }: Placed): string =>
   `{"body":${draft.text}${tail(draft.kind, prev, seq, svcond)}`
+
+/**
+ * Hash of an entry: over its place and the hash of its body, so that a body that was hashed already (an envelope's id is
+ * that hash) is not read again. 64 hex digits.
+ */
+export const entryHash = (hash: Hash, bodyHash: string, { draft, prev, seq, svcond }: Placed): string =>
+  hash.sha256Hex(`{"body":"${bodyHash}"${tail(draft.kind, prev, seq, svcond)}`)
+
+/** The same from the entry's text, whatever it holds. */
+export function hashOfEntryText(hash: Hash, text: string): string {
+  const start = '{"body":'.length
+  const end = text.lastIndexOf(',"kind":"')
+  return hash.sha256Hex(`${text.slice(0, start)}"${hash.sha256Hex(text.slice(start, end))}"${text.slice(end)}`)
+}
 
 /**
  * Reads an entry back from its text, whose hash has been checked.

@@ -15,8 +15,10 @@ export type NewRows = Map<string, string>
 
 /** An entry with its hash. */
 export interface Entry extends Placed {
-  /** sha256 of the entry's canonical text. */
+  /** Of `entryHash`. */
   readonly hash: string
+  /** sha256 of the body's canonical text. */
+  readonly bodyHash: string
 }
 
 /**
@@ -44,13 +46,13 @@ function applyDraft(hash: Hash, state: Overlay, entry: Entry, rows: NewRows): vo
     case 'fund':
       return foldFund(state, draft.body)
     case 'seal':
-      return foldSeal(hash, state, entry, draft.body, draft.text, rows)
+      return foldSeal(hash, state, entry, draft.body, rows)
     case 'batch':
       return foldBatch(state, draft.body, rows)
     case 'idempotency':
       return foldIdempotency(entry, draft.body, rows)
     case 'event':
-      return foldEvent(hash, state, entry, draft.body, draft.text, rows)
+      return foldEvent(state, entry, draft.body, rows)
   }
 }
 
@@ -77,7 +79,7 @@ function grant(state: Overlay, id: string, account: Account, plancks: bigint): v
   state.scalars = { ...state.scalars, counters: { ...counters, granted: counters.granted + plancks } }
 }
 
-function foldSeal(hash: Hash, state: Overlay, entry: Entry, body: SealBody, text: string, rows: NewRows): void {
+function foldSeal(hash: Hash, state: Overlay, entry: Entry, body: SealBody, rows: NewRows): void {
   const { chain, counters, unsigned } = state.scalars
   const { charge, owner } = body
   mustName(owner)
@@ -90,7 +92,7 @@ function foldSeal(hash: Hash, state: Overlay, entry: Entry, body: SealBody, text
     `envelope ${body.seq} does not state its charge as the account bears it`,
   )
   state.accounts.set(owner, charged.account)
-  const id = hash.sha256Hex(text)
+  const id = entry.bodyHash
   const tick = state.scalars.openTick ?? openTick(entry.svcond)
   must(tick.tick === entry.svcond, `envelope ${body.seq} is sealed before tick ${tick.tick} was closed`)
   const coin = {
@@ -133,10 +135,10 @@ function foldIdempotency(entry: Entry, body: IdempotencyBody, rows: NewRows): vo
   rows.set(idempotencyKey(body.account, body.key, entry.seq), answeredRow(body))
 }
 
-function foldEvent(hash: Hash, state: Overlay, entry: Entry, event: PublishedEvent, text: string, rows: NewRows): void {
+function foldEvent(state: Overlay, entry: Entry, event: PublishedEvent, rows: NewRows): void {
   const { published, openTick: tick } = state.scalars
   must(event.seq === published.count && event.prev === published.hash, `event ${event.seq} does not continue the log`)
-  const next = { ...state.scalars, published: { count: published.count + 1, hash: hash.sha256Hex(text) } }
+  const next = { ...state.scalars, published: { count: published.count + 1, hash: entry.bodyHash } }
   if (event.kind !== 'tick') {
     state.scalars = next
     return

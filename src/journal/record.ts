@@ -1,6 +1,7 @@
 import { fromUtf8, toUtf8 } from '../bytes/utf8.ts'
 import type { Hash } from '../crypto/ports.ts'
 import { StorageDamage } from './damage.ts'
+import { hashOfEntryText } from './entry.ts'
 
 /**
  * A stored value is the first 32 hex digits of the record's digest, then the payload as UTF-8. LevelDB as bound here
@@ -10,11 +11,10 @@ const TAG = 32
 
 /**
  * Digest of a record, 64 hex digits. It covers the key, so a record that turns up under another key is noticed. A
- * journal entry names its own sequence number, so its digest is plainly the hash of its text, which the chain needs
- * anyway.
+ * journal entry names its own sequence number, so its digest is plainly its own hash, which the chain needs anyway.
  */
 export function recordDigest(hash: Hash, key: string, payload: string): string {
-  return hash.sha256Hex(key.startsWith('j/') ? payload : `${key}\n${payload}`)
+  return key.startsWith('j/') ? hashOfEntryText(hash, payload) : hash.sha256Hex(`${key}\n${payload}`)
 }
 
 /** Value to store. */

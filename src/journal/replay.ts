@@ -1,6 +1,6 @@
 import type { Hash } from '../crypto/ports.ts'
 import { StorageDamage } from './damage.ts'
-import { type Placed, readEntry } from './entry.ts'
+import { entryHash, type Placed, readEntry } from './entry.ts'
 import { fold, type NewRows } from './fold.ts'
 import { accountKey, journalKey, spaceOf } from './key-spaces.ts'
 import { recordDigest } from './record.ts'
@@ -36,7 +36,8 @@ export class Replay {
     const overlay = new Overlay(this.ledger)
     const rows: NewRows = new Map([[journalKey(placed.seq), text]])
     try {
-      fold(this.#hash, overlay, { ...placed, hash: this.#hash.sha256Hex(text) }, rows)
+      const bodyHash = this.#hash.sha256Hex(placed.draft.text)
+      fold(this.#hash, overlay, { ...placed, hash: entryHash(this.#hash, bodyHash, placed), bodyHash }, rows)
     } catch (error) {
       throw new StorageDamage(`The journal cannot be folded at entry ${placed.seq}: ${(error as Error).message}.`)
     }

@@ -48,7 +48,7 @@ export function sealDecision(hash: Hash, input: SealInput): Decide<Sealed> {
     const placement = { charge, owner: hold.account, seq: chain.count, prev: chain.id }
     const finished = finish(computation, stamps, now.ns)
     const envelope = attest(hash, buildCko(task, computation, finished, fieldsDigest, origin, placement), proofKey)
-    const drafts: Draft[] = [{ kind: 'seal', body: envelope.cko, text: envelope.text }]
+    const drafts: Draft[] = [{ kind: 'seal', body: envelope.cko, text: envelope.text, hash: envelope.id }]
     if (idempotency !== undefined) {
       drafts.push(idempotencyDraft({ ...idempotency, account: hold.account, envelope: envelope.id }))
     }
