@@ -4,7 +4,7 @@ import { fromUtf8 } from '../../src/bytes/utf8.ts'
 import type { Cko } from '../../src/envelope/cko.ts'
 import { NO_HASH, type Placed, readEntry } from '../../src/journal/entry.ts'
 import { accountKey, envelopeKey, journalKey } from '../../src/journal/key-spaces.ts'
-import { decodeRecord } from '../../src/journal/record.ts'
+import { decodeRecord, recordDigest } from '../../src/journal/record.ts'
 import { readAccount, readCoin } from '../../src/journal/rows.ts'
 import { balanceOf } from '../../src/ledger/account.ts'
 import { type Books, isOpen } from './books.ts'
@@ -44,7 +44,7 @@ export class Audit {
       must('chain', entry.prev === this.#hash, `entry ${entry.seq} does not name the one before it`)
       this.#take(disk, books, entry)
       this.#seq = entry.seq
-      this.#hash = hash.sha256Hex(text)
+      this.#hash = recordDigest(hash, journalKey(entry.seq), text)
     }
     this.#checkAcknowledged(books)
     this.#checkCoins(disk)

@@ -24,7 +24,11 @@ export function checkReplay(disk: MemoryDisk): void {
   for (let seq = 0; ; seq++) {
     const value = disk.rows.get(journalKey(seq))
     if (value === undefined) break
-    replay.append(decodeRecord(hash, journalKey(seq), value).payload)
+    try {
+      replay.append(decodeRecord(hash, journalKey(seq), value).payload)
+    } catch (error) {
+      throw new Violation('replay', error instanceof Error ? error.message : String(error))
+    }
   }
   for (const [account, balances] of replay.ledger.accounts) rows.set(accountKey(account), accountRow(balances))
   for (const [key, payload] of rows) {
