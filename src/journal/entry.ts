@@ -84,7 +84,12 @@ export type EntryKind = keyof Bodies
  * hex digits) where whoever wrote it knows it already.
  */
 export type Draft = {
-  readonly [K in EntryKind]: { readonly kind: K; readonly body: Bodies[K]; readonly text: string; readonly hash?: string }
+  readonly [K in EntryKind]: {
+    readonly kind: K
+    readonly body: Bodies[K]
+    readonly text: string
+    readonly hash?: string
+  }
 }[EntryKind]
 
 /** A draft in its place. */
