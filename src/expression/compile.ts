@@ -43,8 +43,15 @@ export interface Program {
   readonly operations: number
   /** Instructions of one evaluation with these inputs. */
   operationsFor(values: readonly InputNumbers[]): number
-  /** @throws Refusal OVERFLOW, UNDERFLOW, DOMAIN_ERROR; MISSING_INPUT when values are fewer than inputs */
-  evaluate(values: readonly InputNumbers[], uncertainties: readonly InputNumbers[]): Evaluation
+  /**
+   * @param roundings bounds on the rounding errors that the values already carry; none where absent
+   * @throws Refusal OVERFLOW, UNDERFLOW, DOMAIN_ERROR; MISSING_INPUT when values are fewer than inputs
+   */
+  evaluate(
+    values: readonly InputNumbers[],
+    uncertainties: readonly InputNumbers[],
+    roundings?: readonly number[],
+  ): Evaluation
   /**
    * The same without allocation, for programs without lists: numbers in the order of `inputs`, result in the first
    * three elements of `out` (value, uncertainty, rounding bound).
@@ -143,7 +150,11 @@ class TapeProgram implements Program {
     return Math.max(this.#tape.operations.length, 1)
   }
 
-  evaluate(values: readonly InputNumbers[], uncertainties: readonly InputNumbers[]): Evaluation {
+  evaluate(
+    values: readonly InputNumbers[],
+    uncertainties: readonly InputNumbers[],
+    roundings: readonly number[] = [],
+  ): Evaluation {
     this.#fit(values)
     let slot = 0
     for (const [i, length] of this.#lengths.entries()) {
@@ -151,6 +162,7 @@ class TapeProgram implements Program {
       for (let k = 0; k < length; k++) {
         this.#values[slot] = (typeof value === 'number' ? value : value?.[k]) ?? NaN
         this.#uncertainties[slot] = typeof spread === 'number' ? spread : (spread[k] ?? 0)
+        this.#tape.errors[slot] = roundings[i] ?? 0
         slot++
       }
     }
@@ -164,6 +176,7 @@ class TapeProgram implements Program {
   }
 
   evaluateInto(values: Float64Array, uncertainties: Float64Array, out: Float64Array): void {
+    this.#tape.errors.fill(0, 0, this.#tape.inputs)
     evaluateTape(this.#tape, values, uncertainties, out)
   }
 }

@@ -108,7 +108,8 @@ export const sweepForward = (tape: Tape): void => {
       error = ex + ey + sumError(x, y, v)
     } else if (operation === SUBTRACT) {
       v = x - y
-      error = ex + ey + sumError(x, -y, v)
+      // A symbol taken from itself leaves nothing, however it was rounded.
+      error = left[i] === slot ? 0 : ex + ey + sumError(x, -y, v)
     } else if (operation === NEGATE) {
       v = -x
       error = ex

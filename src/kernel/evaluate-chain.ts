@@ -34,6 +34,7 @@ const evaluateStep = (
   const result = step.program.evaluate(
     given.map((bound) => bound?.value ?? 0),
     given.map((bound) => bound?.uncertainty ?? 0),
+    given.map((bound) => bound?.rounding ?? 0),
   )
   return { value: result.value, uncertainty: result.uncertainty, rounding_bound: result.roundingBound }
 }

@@ -2,7 +2,7 @@ import { Refusal } from '../errors/refusal.ts'
 import { constantNamed } from '../expression/constants/table.ts'
 import type { ComputableOperator, Operator, OperatorInput } from '../operators/operator.ts'
 import { solveOperator } from '../operators/solve-operator.ts'
-import { type Binding, type Bound, bindSymbols, type MissingInput } from './bind-symbols.ts'
+import { type Binding, type Bound, bindSymbols, type MissingInput, type Source } from './bind-symbols.ts'
 import { type BoundValue, readInput } from './read-input.ts'
 import { includeKO42 } from './steps/1-include-ko42.ts'
 import { selectOperators } from './steps/2-select-operators.ts'
@@ -119,6 +119,31 @@ const readValues = (bindings: readonly Binding[], inputs: OperatorTask['inputs']
 }
 
 /**
+ * Inputs that were given the same amount in the same unit become one, where converting it rounds: they are equal by
+ * what the caller said, and 20.1 degC taken from 20.1 degC is zero without an error.
+ */
+const joinEqual = (
+  bindings: readonly Binding[],
+  inputs: OperatorTask['inputs'],
+  values: ReadonlyMap<string, BoundValue>,
+): readonly Binding[] => {
+  const firstOf = new Map<string, string>()
+  const joined = new Map<string, string>()
+  for (const [key, { rounding, uncertainty }] of values) {
+    const given = inputs[key]
+    if (rounding === 0 || uncertainty !== 0 || typeof given !== 'object' || !('value' in given)) continue
+    const amount = `${given.value} ${given.unit}`
+    const first = firstOf.get(amount)
+    if (first === undefined) firstOf.set(amount, key)
+    else joined.set(key, first)
+  }
+  if (joined.size === 0) return bindings
+  const rename = (source: Source): Source =>
+    source.kind === 'given' ? { kind: 'given', key: joined.get(source.key) ?? source.key } : source
+  return bindings.map((binding) => ({ ...binding, sources: binding.sources.map(rename) }))
+}
+
+/**
  * Binds the inputs of a task to the operators of its chain and converts them to SI units. A single operator whose result
  * is given and of whose inputs one is missing is solved for that input.
  * @throws Refusal of the operators (NOT_COMPUTABLE …), CONSTANT_OVERRIDE, MISSING_INPUT, UNUSED_INPUT, TWO_RESULTS, and
@@ -136,5 +161,6 @@ export const planChain = (task: OperatorTask): ChainPlan => {
   refuseMissing(bound.missing, bound.unused)
   refuseUnused(chain, bound.unused)
   const values = readValues(bound.bindings, task.inputs)
-  return { bindings: bound.bindings, values, currency: oneCurrency(values.values()), solvesFor }
+  const bindings = joinEqual(bound.bindings, task.inputs, values)
+  return { bindings, values, currency: oneCurrency(values.values()), solvesFor }
 }

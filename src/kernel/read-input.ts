@@ -1,6 +1,7 @@
 import { Refusal } from '../errors/refusal.ts'
 import type { OperatorInput } from '../operators/operator.ts'
 import { describeAllowed, isAllowed } from '../operators/range.ts'
+import { conversionError } from '../units/conversion-error.ts'
 import { equalDimensions } from '../units/dimension.ts'
 import { parseUnit } from '../units/parse-unit.ts'
 import { toSi } from '../units/quantity.ts'
@@ -10,6 +11,8 @@ import type { InputValue, QuantityInput } from './task.ts'
 export interface BoundValue {
   readonly value: number | readonly number[]
   readonly uncertainty: number
+  /** Bound on the rounding error of the conversion from the unit in which it was given. */
+  readonly rounding: number
   /** Code of the currency in which it was given, or null. */
   readonly currency: string | null
 }
@@ -52,7 +55,7 @@ const withUnit = (
         expected: input.unit,
       },
     )
-  return { ...toSi(value, uncertainty, unit), currency: unit.currency }
+  return { ...toSi(value, uncertainty, unit), rounding: conversionError(value, unit), currency: unit.currency }
 }
 
 /** A task may come from a file that nobody has validated. */
@@ -78,12 +81,12 @@ export const readInput = (input: OperatorInput, where: string, given: InputValue
     if (!input.list || given.length === 0 || !given.every((value) => typeof value === 'number'))
       refuseShape(input, where, input.list ? 'a list of one number or more' : 'one number, not a list,')
     for (const value of given) requireAllowed(input, value, where)
-    return { value: given, uncertainty: 0, currency: null }
+    return { value: given, uncertainty: 0, rounding: 0, currency: null }
   }
   if (input.list) refuseShape(input, where, 'a list of numbers')
   if (typeof given === 'number') {
     requireAllowed(input, given, where)
-    return { value: given, uncertainty: 0, currency: null }
+    return { value: given, uncertainty: 0, rounding: 0, currency: null }
   }
   if (!isQuantity(given)) refuseShape(input, where, 'a number or {value, unit, uncertainty}')
   const bound = withUnit(input, where, given)

@@ -7,11 +7,19 @@ export interface AffineUnit {
   readonly offset: number
   readonly numerator: number
   readonly denominator: number
+  readonly roundings: number
 }
 
 const TEMPERATURE = dimension(0, 0, 0, 0, 1)
 
-const CELSIUS: AffineUnit = { dimension: TEMPERATURE, factor: 1, offset: 273.15, numerator: 1, denominator: 1 }
+const CELSIUS: AffineUnit = {
+  dimension: TEMPERATURE,
+  factor: 1,
+  offset: 273.15,
+  numerator: 1,
+  denominator: 1,
+  roundings: 0,
+}
 
 /** K = (°F + 459.67) · 5/9. */
 const FAHRENHEIT: AffineUnit = {
@@ -20,6 +28,7 @@ const FAHRENHEIT: AffineUnit = {
   offset: (459.67 * 5) / 9,
   numerator: 5,
   denominator: 9,
+  roundings: 0,
 }
 
 /** Spellings of the temperature scales that convert with an offset. */

@@ -77,16 +77,20 @@ const MAXIMUM_EXACT = 1n << 53n
 
 /**
  * The factor as two doubles: multiply by the first, then divide by the second. Where both integers are exact doubles a
- * conversion rounds at most twice and 36 km/h is exactly 10 m/s; otherwise the second is 1.
+ * conversion rounds at most twice and 36 km/h is exactly 10 m/s; otherwise the second is 1. `roundings` counts how often
+ * the two were rounded on the way.
  */
-export const factorAsRatio = (f: ExactFactor): { readonly numerator: number; readonly denominator: number } => {
+export const factorAsRatio = (
+  f: ExactFactor,
+): { readonly numerator: number; readonly denominator: number; readonly roundings: number } => {
   const { numerator: n, denominator: d } = inLowestTerms(f)
-  const ratio =
-    n <= MAXIMUM_EXACT && d <= MAXIMUM_EXACT
-      ? { numerator: Number(n), denominator: Number(d) }
-      : { numerator: nearestDouble(n, d), denominator: 1 }
+  const exact = n <= MAXIMUM_EXACT && d <= MAXIMUM_EXACT
+  const ratio = exact
+    ? { numerator: Number(n), denominator: Number(d) }
+    : { numerator: nearestDouble(n, d), denominator: 1 }
   let { numerator, denominator } = ratio
   for (let i = 0; i < f.pi; i++) numerator *= Math.PI
   for (let i = 0; i > f.pi; i--) denominator *= Math.PI
-  return { numerator, denominator }
+  // Each pi is rounded once and multiplied once.
+  return { numerator, denominator, roundings: (exact ? 0 : 1) + 2 * Math.abs(f.pi) }
 }

@@ -26,6 +26,8 @@ export interface Unit {
   /** The factor as two doubles, so that whole numbers convert without a needless rounding. */
   readonly numerator: number
   readonly denominator: number
+  /** How often numerator and denominator were rounded. */
+  readonly roundings: number
   /** Code of the currency that it names, or null. Amounts in two currencies must not meet. */
   readonly currency: string | null
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { Refusal } from '../../src/errors/refusal.ts'
+import { conversionError } from '../../src/units/conversion-error.ts'
 import { parseUnit } from '../../src/units/parse-unit.ts'
 import { fromSi, toSi } from '../../src/units/quantity.ts'
 
@@ -42,5 +43,34 @@ describe('conversion to SI', () => {
         assert.ok(Math.abs(back - value) <= 1e-12 * Math.max(value, 500), `${back} ${value} ${unit.text}`)
       }),
     )
+  })
+})
+
+describe('rounding of a conversion', () => {
+  const error = (value: number, unit: string): number => conversionError(value, parseUnit(unit))
+
+  it('is nothing where nothing is rounded', () => {
+    for (const [value, unit] of [
+      [20, 'degC'],
+      [68, 'degF'],
+      [36, 'km/h'],
+      [1.1, 'm/s'],
+      [1, 'kHz'],
+      [0, 'eV'],
+    ] as const)
+      assert.equal(error(value, unit), 0, `${value} ${unit}`)
+  })
+
+  it('bounds the distance to the exact value, computed with 30 digits (mpmath)', () => {
+    for (const [value, unit, exact] of [
+      [1.1, 'eV', 1.76239429740000014230187e-19],
+      [7.3, 'deg', 0.127409035395586056015101],
+      [3, 'km/h', 0.8333333333333333333333],
+    ] as const) {
+      const converted = toSi(value, 0, parseUnit(unit)).value
+      const bound = error(value, unit)
+      assert.ok(bound > 0 && Math.abs(converted - exact) <= bound, `${unit}: ${converted} ${bound}`)
+      assert.ok(bound <= 5e-16 * Math.abs(converted), `${unit}: ${bound}`)
+    }
   })
 })
