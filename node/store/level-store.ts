@@ -74,9 +74,13 @@ export class LevelStore implements Store {
 
   scan(from: string, to: string, options: ScanOptions = {}): AsyncIterable<readonly Row[]> {
     const { reverse = false, limit = -1 } = options
-    // The iterator takes its snapshot here and not when somebody begins to read.
-    const iterator = this.#database.iterator({ gte: from, lt: to, reverse, limit, ...ENCODINGS })
-    return chunks(iterator)
+    try {
+      // The iterator takes its snapshot here and not when somebody begins to read.
+      return chunks(this.#database.iterator({ gte: from, lt: to, reverse, limit, ...ENCODINGS }))
+    } catch (error) {
+      // Closed, because it could not be opened again after a failed write.
+      throw unreadable(error)
+    }
   }
 
   check(): Promise<void> {
@@ -191,11 +195,15 @@ async function reading<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {
-    const damage = damageOr(error)
-    if (damage instanceof StorageDamage) throw damage
-    throw new Refusal(
-      'STORAGE_UNAVAILABLE',
-      'The node could not read from its disk; nothing was charged. Try again later.',
-    )
+    throw unreadable(error)
   }
+}
+
+function unreadable(error: unknown): unknown {
+  const damage = damageOr(error)
+  if (damage instanceof StorageDamage) return damage
+  return new Refusal(
+    'STORAGE_UNAVAILABLE',
+    'The node could not read from its disk; nothing was charged. Try again later.',
+  )
 }
