@@ -1,6 +1,7 @@
 import { type MemoryDisk, MemoryStore } from '../../node/store/memory-store.ts'
 import { fromUtf8 } from '../../src/bytes/utf8.ts'
 import { deepCheck } from '../../src/journal/deep-check.ts'
+import type { Owner } from '../../src/journal/head.ts'
 import { accountKey, HEAD_KEY, journalKey } from '../../src/journal/key-spaces.ts'
 import { decodeRecord } from '../../src/journal/record.ts'
 import { Replay } from '../../src/journal/replay.ts'
@@ -9,9 +10,9 @@ import { must, Violation } from './violation.ts'
 import { hash, owner, signatures } from './world.ts'
 
 /** Hash chain, signatures and conservation from the first entry on, as `doctor --deep` looks at them. */
-export async function checkChain(disk: MemoryDisk): Promise<void> {
+export async function checkChain(disk: MemoryDisk, whose: Owner = owner): Promise<void> {
   try {
-    await deepCheck(new MemoryStore(disk), hash, signatures, owner)
+    await deepCheck(new MemoryStore(disk), hash, signatures, whose)
   } catch (error) {
     throw new Violation('chain', error instanceof Error ? error.message : String(error))
   }

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { svcmesh } from '../cli/run-binary.ts'
+import { Random } from '../sim/random.ts'
+import { Callers } from './callers.ts'
+import { inspect } from './inspect.ts'
+import { endAll, startNodeProcess } from './node-process.ts'
+
+describe('a node that is told to stop under load', function () {
+  this.timeout(60_000)
+  let data: string
+  before(async () => {
+    data = await mkdtemp(join(tmpdir(), 'svcmesh-stop-'))
+  })
+  after(async () => {
+    endAll()
+    await rm(data, { recursive: true, force: true })
+  })
+
+  it('answers what is in flight, ends within two seconds with 0, and has committed what it said', async () => {
+    const callers = new Callers(new Random('stop'))
+    const node = await startNodeProcess(data)
+    await callers.mint(node.url)
+    const client = callers.books.clients[0]
+    const body = { nx: 128, ny: 128, steps: 2000 }
+    const headers = { authorization: `Bearer ${client?.key}`, 'content-type': 'application/json' }
+    const run = { method: 'POST', headers, body: JSON.stringify(body) }
+    const task = `{"inputs":${JSON.stringify(body)},"kind":"solver","solver":"heat"}`
+    const heat = callers.books.add(
+      { path: '/api/svc/heat', body, task, expect: 'sealed' },
+      client ?? assert.fail(),
+      null,
+    )
+    const inFlight = fetch(`${node.url}/api/svc/heat`, run)
+    const stop = callers.load(node.url, 4)
+    await sleep(150)
+    const ended = node.end('SIGTERM')
+    const response = await inFlight
+    callers.books.sealed(heat ?? assert.fail(), JSON.parse(await response.text()))
+    await stop()
+    const { code, took } = await ended
+    assert.equal(code, 0, node.errors())
+    assert.ok(took < 2000, `it took ${took} ms`)
+    await assert.rejects(fetch(`${node.url}/api/health/live`))
+    assert.ok((await inspect(data, callers.books)) >= callers.sealed)
+  })
+
+  it('is the only one on its data directory: a second start ends with 73', async () => {
+    const node = await startNodeProcess(data)
+    const second = await svcmesh(['start', '--json', '--port', '0', '--data', data])
+    assert.equal(second.code, 73, second.stderr)
+    assert.equal(second.stdout, '')
+    assert.equal((await fetch(`${node.url}/api/health/live`)).status, 200)
+    await node.end('SIGTERM')
+  })
+})
