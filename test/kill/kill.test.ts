@@ -8,9 +8,9 @@ import { Callers } from './callers.ts'
 import { inspect } from './inspect.ts'
 import { endAll, startNodeProcess } from './node-process.ts'
 
-const CYCLES = process.env.SVCMESH_LONG === '1' ? 100 : 5
+const CYCLES = process.env.LONG === '1' ? 100 : 5
 /** Another seed kills at other moments. */
-const SEED = Number(process.env.SVCMESH_SEED ?? 1)
+const SEED = Number(process.env.SEED ?? 1)
 const CONNECTIONS = 8
 /** The directory is looked at from outside after every so many kills; between them the node alone mends it. */
 const INSPECT_EVERY = 5
@@ -26,7 +26,7 @@ describe('a node that is killed under load', function () {
     await rm(data, { recursive: true, force: true })
   })
 
-  it(`loses nothing acknowledged and charges nothing twice, ${CYCLES} times (SVCMESH_SEED=${SEED})`, async () => {
+  it(`loses nothing acknowledged and charges nothing twice, ${CYCLES} times (SEED=${SEED})`, async () => {
     const random = new Random(`kill ${SEED}`)
     const callers = new Callers(random)
     let retried = 0

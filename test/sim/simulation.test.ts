@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { Simulation, type SimulationResult } from './simulation.ts'
 
-const LONG = process.env.SVCMESH_LONG === '1'
+const LONG = process.env.LONG === '1'
 const TICKS = 10_000
 /** Another seed is another world; the long run sees many. */
-const SEED = Number(process.env.SVCMESH_SEED ?? 1)
+const SEED = Number(process.env.SEED ?? 1)
 const MORE_SEEDS = LONG ? 40 : 0
 
 const RUN = fileURLToPath(new URL('./run.js', import.meta.url))
