@@ -79,7 +79,7 @@ async function loopDelay(node: Child, authorization: string): Promise<void> {
   delays.sort((a, b) => a - b)
   const p99 = delays[Math.floor(delays.length * 0.99)] ?? Number.NaN
   const metrics = await (await fetch(`${node.ready.url}/metrics`)).text()
-  const gauge = /^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(metrics)?.[1]
+  const gauge = /^svcmesh_loop_delay_p99_seconds (\S+)/m.exec(metrics)?.[1]
   console.log(
     `heat 512×512×1000 under way (${(await ended).status}): health answered at p99 ${p99.toFixed(1)} ms over ` +
       `${delays.length} calls; event-loop delay p99 ${(Number(gauge) * 1000).toFixed(1)} ms (goal < 20 ms)`,

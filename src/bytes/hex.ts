@@ -1,10 +1,24 @@
-const DIGITS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+const DIGIT_CODES = Uint8Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0))
+
+/** Bytes that are written at once: the digits of a hash or a signature become one string without pieces. */
+const PIECE = 64
 
 /** Lower-case hexadecimal digits of the bytes, two per byte. */
 export function toHex(bytes: Uint8Array): string {
   let text = ''
-  for (let i = 0; i < bytes.length; i++) text += DIGITS[bytes[i] as number]
+  for (let start = 0; start < bytes.length; start += PIECE) text += pieceToHex(bytes, start)
   return text
+}
+
+function pieceToHex(bytes: Uint8Array, start: number): string {
+  const count = Math.min(PIECE, bytes.length - start)
+  const codes = new Array<number>(2 * count)
+  for (let i = 0; i < count; i++) {
+    const byte = bytes[start + i] as number
+    codes[2 * i] = DIGIT_CODES[byte >> 4] as number
+    codes[2 * i + 1] = DIGIT_CODES[byte & 15] as number
+  }
+  return String.fromCharCode.apply(null, codes)
 }
 
 /** Value of a lower-case hex digit, or -1. Upper case is not accepted: one value has one spelling. */

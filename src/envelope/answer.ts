@@ -2,6 +2,7 @@ import { canonicalJson } from '../bytes/canonical-json.ts'
 import type { Field } from '../kernel/field.ts'
 import type { Inclusion, Seal } from './bundle.ts'
 import type { Cko } from './cko.ts'
+import { memberText } from './cko-text.ts'
 import type { Envelope } from './envelope.ts'
 import { fieldsText } from './fields-text.ts'
 import { memberName } from './member-name.ts'
@@ -39,50 +40,54 @@ const REPEATED = [
 /** Where the inclusion proof of an envelope appears once its tick has closed. */
 const proofUrl = (id: string): string => `/api/svc/envelopes/${id}/inclusion`
 
+/** Members of an answer that follow from several of the CKO's, or that the CKO calls something else. */
+const DERIVED = {
+  'R(t)': ({ members }) => memberText(members, 'R_t'),
+  R_t_correlation: ({ cko }) => canonicalJson(cko.verify.R_t_correlation),
+  svcondTick: ({ members }) => memberText(members, 'svcond'),
+  svcond_receipt: ({ cko, proof }) => canonicalJson(receiptOf(cko, proof)),
+  svc_proof: ({ proof }) => `"${proof}"`,
+  proof: ({ proof }) => `"${proof}"`,
+  // A solver's `steps` are steps in time; those of a chain of operators get a longer name.
+  operator_steps: ({ members }) => memberText(members, 'steps'),
+  charge: ({ members }) => memberText(members, 'charge'),
+  from_bond_plancks: ({ cko }) => canonicalJson(cko.charge.from_bond_plancks),
+  from_fuel_plancks: ({ cko }) => canonicalJson(cko.charge.from_fuel_plancks),
+  envelope_id: ({ id }) => `"${id}"`,
+  proof_url: ({ id }) => `"${proofUrl(id)}"`,
+} as const satisfies Record<string, (envelope: Envelope) => string>
+
+const DERIVATIONS = Object.entries(DERIVED)
+
+const RESERVED: ReadonlySet<string> = new Set([
+  ...['sealed', 'cko', 'seal', 'inclusion', 'fields', 'task'],
+  ...REPEATED,
+  ...Object.keys(DERIVED),
+])
+
+/** Names every flat member with its canonical JSON text, in the order in which an answer has them. */
+function eachFlat(envelope: Envelope, say: (name: string, text: string) => void): void {
+  const { members, cko } = envelope
+  say('sealed', 'true')
+  for (const name of REPEATED) {
+    const text = memberText(members, name)
+    if (text !== '') say(name, text)
+  }
+  for (const [name, derive] of DERIVATIONS) say(name, derive(envelope))
+  for (const name of Object.keys(cko.extra)) {
+    if (RESERVED.has(name)) throw new Error(`a solver may not call a result ${name}`)
+    say(name, canonicalJson(cko.extra[name]))
+  }
+}
+
 /**
  * Every member of a sealed answer but `cko`, `seal` and `inclusion`, as canonical JSON text. The verifier rebuilds them
  * from the CKO and the proof and compares, so that nothing beside the signed part can say something else.
  */
-export function flatMembers({ cko, members, id, proof }: Envelope): Map<string, string> {
-  const flat = new Map<string, string>([['sealed', 'true']])
-  for (const name of REPEATED) {
-    const text = members.get(name)
-    if (text !== undefined) flat.set(name, text)
-  }
-  const quotedProof = `"${proof}"`
-  flat.set('R(t)', flat.get('R_t') as string)
-  flat.set('R_t_correlation', canonicalJson(cko.verify.R_t_correlation))
-  flat.set('svcondTick', flat.get('svcond') as string)
-  flat.set('svcond_receipt', canonicalJson(receiptOf(cko, proof)))
-  flat.set('svc_proof', quotedProof)
-  flat.set('proof', quotedProof)
-  // A solver's `steps` are steps in time; those of a chain of operators get a longer name.
-  flat.set('operator_steps', members.get('steps') as string)
-  flat.set('charge', members.get('charge') as string)
-  flat.set('from_bond_plancks', canonicalJson(cko.charge.from_bond_plancks))
-  flat.set('from_fuel_plancks', canonicalJson(cko.charge.from_fuel_plancks))
-  flat.set('envelope_id', `"${id}"`)
-  flat.set('proof_url', `"${proofUrl(id)}"`)
-  addExtra(flat, cko.extra)
+export function flatMembers(envelope: Envelope): Map<string, string> {
+  const flat = new Map<string, string>()
+  eachFlat(envelope, (name, text) => flat.set(name, text))
   return flat
-}
-
-/** A solver's own results stand beside the others and must not take the name of one of them. */
-function addExtra(flat: Map<string, string>, extra: Cko['extra']): void {
-  for (const name of Object.keys(extra)) {
-    if (flat.has(name) || RESERVED.has(name)) throw new Error(`a solver may not call a result ${name}`)
-    flat.set(name, canonicalJson(extra[name]))
-  }
-}
-
-const RESERVED: ReadonlySet<string> = new Set([...REPEATED, 'cko', 'seal', 'inclusion', 'fields', 'task'])
-
-/** Members as JSON text in their order, without the braces. */
-function join(members: ReadonlyMap<string, string>): string {
-  let text = ''
-  // The comma is cut off the first name and not off the whole text, which would have to be copied for it.
-  for (const [name, member] of members) text += (text === '' ? memberName(name).slice(1) : memberName(name)) + member
-  return text
 }
 
 /**
@@ -91,7 +96,12 @@ function join(members: ReadonlyMap<string, string>): string {
  */
 export function sealedAnswer(envelope: Envelope, seal: Seal, fields?: readonly Field[]): string {
   const tail = fields === undefined ? '' : `,"fields":${fieldsText(fields)}`
-  return `{${join(flatMembers(envelope))},"seal":${JSON.stringify(seal)},"inclusion":null,"cko":${envelope.text}${tail}}`
+  let flat = ''
+  // The comma is cut off the first name and not off the whole text, which would have to be copied for it.
+  eachFlat(envelope, (name, text) => {
+    flat += (flat === '' ? memberName(name).slice(1) : memberName(name)) + text
+  })
+  return `{${flat},"seal":${JSON.stringify(seal)},"inclusion":null,"cko":${envelope.text}${tail}}`
 }
 
 /** The JSON text of an envelope as it is kept: all that a verifier needs and nothing twice. */

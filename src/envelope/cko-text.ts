@@ -1,20 +1,73 @@
-import { canonicalJson, sortedKeys } from '../bytes/canonical-json.ts'
+import { canonicalJson } from '../bytes/canonical-json.ts'
 import type { Cko } from './cko.ts'
+
+/** Members of a CKO in the order of RFC 8785. */
+const MEMBERS = [
+  'R_t',
+  'charge',
+  'checks',
+  'domain',
+  'equations',
+  'extra',
+  'fields_digest',
+  'functional_equation',
+  'kernel_digest',
+  'kernel_version',
+  'masterEquation',
+  'master_sum',
+  'metric_shift',
+  'network',
+  'node',
+  'operations',
+  'operatorChain',
+  'operator_id',
+  'owner',
+  'phase',
+  'precisionBound',
+  'prev',
+  'rounding_bound',
+  'seq',
+  'spectral_propagator',
+  'steps',
+  'svcond',
+  'svcond_averaged',
+  'task',
+  'uncertainty',
+  'unit',
+  'value',
+  'value_bits',
+  'verify',
+  'version',
+] as const satisfies readonly (keyof Cko)[]
+
+type Unlisted = Exclude<keyof Cko, (typeof MEMBERS)[number]>
+
+/** Place of each member; the type says so where one is not in the list. */
+const PLACES: { readonly [K in keyof Cko]-?: K extends Unlisted ? never : number } = Object.fromEntries(
+  MEMBERS.map((name, place) => [name, place]),
+) as never
+
+const PREFIXES = MEMBERS.map((name, place) => `${place === 0 ? '{' : ','}"${name}":`)
 
 /** RFC 8785 text of a CKO, and of each of its members: the flat part of an answer repeats them without writing them twice. */
 export interface CkoText {
   readonly text: string
-  readonly members: ReadonlyMap<string, string>
+  /** In the order of `MEMBERS`; empty where a member is absent. */
+  readonly members: readonly string[]
 }
 
 /** Writes a CKO once; `text` is exactly `canonicalJson(cko)`. */
 export function ckoText(cko: Cko): CkoText {
-  const members = new Map<string, string>()
+  const members: string[] = []
   let text = ''
-  for (const name of sortedKeys(cko)) {
-    const member = canonicalJson(cko[name as keyof Cko])
-    members.set(name, member)
-    text += `,"${name}":${member}`
+  for (let place = 0; place < MEMBERS.length; place++) {
+    const value = cko[MEMBERS[place] as keyof Cko]
+    const member = value === undefined ? '' : canonicalJson(value)
+    members.push(member)
+    if (value !== undefined) text += PREFIXES[place] + member
   }
-  return { text: `{${text.slice(1)}}`, members }
+  return { text: `${text}}`, members }
 }
+
+/** Text of one member; empty where it is absent. */
+export const memberText = (members: CkoText['members'], name: keyof Cko): string => members[PLACES[name]] as string

@@ -23,6 +23,7 @@ const idBytes = (id: string): Uint8Array => {
 export function sealBatch(hash: Hash, signer: Signer, network: string, ids: readonly string[]): Seal[] {
   if (ids.length === 0) return []
   const tree = merkleTree(hash, ids.map(idBytes))
+  const digits = rememberHex()
   const root = toHex(tree.root)
   const signature = toHex(signer.sign(signedBytes(network, root, tree.size)))
   const public_key = toHex(signer.publicKey)
@@ -33,8 +34,18 @@ export function sealBatch(hash: Hash, signer: Signer, network: string, ids: read
     root,
     index,
     size: tree.size,
-    path: tree.path(index).map(toHex),
+    path: tree.path(index).map(digits),
   }))
+}
+
+/** Hex digits of the nodes of one tree; a node near the root stands in the path of every other leaf. */
+function rememberHex(): (node: Uint8Array) => string {
+  const known = new Map<Uint8Array, string>()
+  return (node) => {
+    const text = known.get(node) ?? toHex(node)
+    known.set(node, text)
+    return text
+  }
 }
 
 /** Whether the path of a seal leads from the envelope to the root that was signed. */

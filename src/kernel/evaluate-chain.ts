@@ -50,8 +50,10 @@ export const evaluateChain = (prepared: readonly PreparedStep[], plan: ChainPlan
     const result = evaluateStep(step, plan)
     const formula = `${computable.symbol} = ${formatExpression(computable.expression)}`
     const figures = formatSubstituted(computable.expression, values)
-    steps.push({ id: operator.id, symbol: computable.symbol, unit, formula, ...result })
-    equations.push(`${operator.id}: ${formula} = ${figures} = ${withUnitText(result.value, unit)}`)
+    const { rounding_bound, uncertainty, value } = result
+    // In the order of RFC 8785, which saves sorting them at every seal.
+    steps.push({ formula, id: operator.id, rounding_bound, symbol: computable.symbol, uncertainty, unit, value })
+    equations.push(`${operator.id}: ${formula} = ${figures} = ${withUnitText(value, unit)}`)
   }
   const last = steps.at(-1)
   if (last === undefined) throw new Error('a chain without operators was evaluated')

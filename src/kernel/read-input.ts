@@ -3,7 +3,7 @@ import type { OperatorInput } from '../operators/operator.ts'
 import { describeAllowed, isAllowed } from '../operators/range.ts'
 import { conversionError } from '../units/conversion-error.ts'
 import { equalDimensions } from '../units/dimension.ts'
-import { parseUnit } from '../units/parse-unit.ts'
+import { parseUnit, type Unit } from '../units/parse-unit.ts'
 import { toSi } from '../units/quantity.ts'
 import type { InputValue, QuantityInput } from './task.ts'
 
@@ -39,12 +39,26 @@ export const requireAllowed = (input: OperatorInput, value: number, where: strin
   )
 }
 
+/** @throws Refusal UNKNOWN_UNIT that names the input and the unit which it takes */
+const readUnit = (input: OperatorInput, where: string, text: string): Unit => {
+  try {
+    return parseUnit(text)
+  } catch (failure) {
+    if (!(failure instanceof Refusal) || failure.code !== 'UNKNOWN_UNIT') throw failure
+    throw new Refusal('UNKNOWN_UNIT', `${where}: ${failure.message} Send ${input.meaning} in ${input.unit}.`, {
+      symbol: input.symbol,
+      ...failure.data,
+      expected: input.unit,
+    })
+  }
+}
+
 const withUnit = (
   input: OperatorInput,
   where: string,
   { value, unit: text, uncertainty = 0 }: QuantityInput,
 ): BoundValue => {
-  const unit = parseUnit(text ?? input.unit)
+  const unit = readUnit(input, where, text ?? input.unit)
   if (!equalDimensions(unit.dimension, input.dimension))
     throw new Refusal(
       'DIMENSION_MISMATCH',

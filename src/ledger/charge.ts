@@ -45,7 +45,7 @@ export function chargeAccount(account: Account, price: number, funding: Funding)
   if (funding === 'free') {
     if (account.free < due) throw insufficient(account, price, NOTHING_HELD)
     return {
-      charge: { plancks: price, from_bond_plancks: 0, from_fuel_plancks: price, funding },
+      charge: { from_bond_plancks: 0, from_fuel_plancks: price, funding, plancks: price },
       account: { ...account, free: account.free - due, burned },
     }
   }
@@ -53,7 +53,12 @@ export function chargeAccount(account: Account, price: number, funding: Funding)
   const fromBond = account.bond < due ? account.bond : due
   const fromFuel = due - fromBond
   return {
-    charge: { plancks: price, from_bond_plancks: Number(fromBond), from_fuel_plancks: Number(fromFuel), funding },
+    charge: {
+      from_bond_plancks: Number(fromBond),
+      from_fuel_plancks: Number(fromFuel),
+      funding,
+      plancks: price,
+    },
     account: { ...account, bond: account.bond - fromBond, fuel: account.fuel - fromFuel, burned },
   }
 }

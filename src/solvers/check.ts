@@ -3,9 +3,9 @@ import type { SolverResult } from './contract.ts'
 
 /** A figure that may not exceed its bound; NaN never passes. */
 export const atMost = (name: string, measured: number, bound: number): Check => ({
-  name,
-  measured,
   bound,
+  measured,
+  name,
   passed: measured <= bound,
 })
 

@@ -19,7 +19,7 @@ export const targetPrecision = (subject: Subject): Precise => {
   if (!(roundingBound <= PRECISION_BOUND))
     throw new Refusal(
       'PRECISION_NOT_REACHED',
-      `Rounding may have changed the value by ${roundingBound}, more than ${PRECISION_BOUND} of it; choose inputs that do not cancel.`,
+      `Rounding may have changed the value by ${Number.isFinite(roundingBound) ? `${roundingBound} of itself` : 'all of it'}, and ${PRECISION_BOUND} is the most; choose inputs that do not cancel.`,
       { measured: Number.isFinite(roundingBound) ? roundingBound : null, bound: PRECISION_BOUND },
     )
   return { evaluated, operations }

@@ -45,19 +45,20 @@ export const verify = (computation: Computation, seal: SealFacts): Verdict => {
   const worst = tightest(checks)
   const residual = masterSum?.residual ?? null
   const passed = precise && real !== false && seal.aligned
+  // In the order of RFC 8785, which saves sorting them at every seal.
   return {
-    passed,
     R_t_correlation: correlation(value, seal.modulation),
-    phase: seal.phase,
-    svcond_aligned: seal.aligned,
-    precision: { rounding_bound: roundingBound, bound: PRECISION_BOUND, passed: precise },
-    reality: {
-      checks: checks.length,
-      worst: worst?.measured ?? null,
-      bound: worst?.bound ?? REALITY_BOUND,
-      passed: real,
-    },
     master_residual: residual,
+    passed,
+    phase: seal.phase,
+    precision: { bound: PRECISION_BOUND, passed: precise, rounding_bound: roundingBound },
+    reality: {
+      bound: worst?.bound ?? REALITY_BOUND,
+      checks: checks.length,
+      passed: real,
+      worst: worst?.measured ?? null,
+    },
     statement: sentence(passed, checks, residual),
+    svcond_aligned: seal.aligned,
   }
 }

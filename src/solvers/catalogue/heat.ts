@@ -38,14 +38,14 @@ export const heat: Solver<typeof heatInputs, HeatPlan> = {
   run: runHeat,
   verify: (_plan, result) => figuresAgainst(result, BOUNDS),
   remedy: (plan, failed) => ({
-    detail: `${failed.name} is ${failed.measured} and may be at most ${failed.bound}; send a larger nx and ny, a smaller dt or an earlier t_end.`,
+    detail: `${failed.name} is ${failed.measured} and may be at most ${failed.bound}; send a larger ${plan.mesh.ny === 0 ? 'nx' : 'nx and ny'}, a smaller dt or an earlier t_end.`,
     data: {
       check: failed.name,
       measured: failed.measured,
       bound: failed.bound,
       dt: plan.time.dt,
       nx: plan.inputs.nx,
-      ny: plan.mesh.ny,
+      ...(plan.mesh.ny === 0 ? {} : { ny: plan.mesh.ny }),
     },
   }),
 }

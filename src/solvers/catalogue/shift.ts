@@ -14,7 +14,7 @@ const shiftInputs = solverInputs({
     minimum: 0,
     maximum: 9007199254740000,
     default: 0,
-    description: 'Tick from which R is projected.',
+    description: 'Tick from which R is projected; a node takes its own tick and phase where neither is sent.',
   }),
   phase: Type.Number({ minimum: 0, exclusiveMaximum: 1, default: 0, description: 'Position in that tick, 0 to 1.' }),
   steps: Type.Integer({ minimum: 1, maximum: 64, default: 1, description: 'Steps to project.' }),
@@ -81,7 +81,9 @@ export const shift: Solver<typeof shiftInputs, ShiftInputs> = {
       evolving: null,
     }
   },
-  verify: (_plan, { value }) => [atMost('modulation within alpha_K of 1', Math.abs(value - 1), ALPHA_K + ROUNDOFF)],
+  verify: (_plan, { value }) => [
+    { ...atMost('modulation within alpha_K of 1', Math.abs(value - 1), ALPHA_K + ROUNDOFF), bound: ALPHA_K },
+  ],
   remedy: (_plan, failed) => ({
     detail: `${failed.name} is ${failed.measured} and may be at most ${failed.bound}.`,
     data: {},

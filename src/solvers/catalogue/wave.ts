@@ -38,7 +38,7 @@ export const wave: Solver<typeof waveInputs, WavePlan> = {
   run: runWave,
   verify: (_plan, result) => figuresAgainst(result, BOUNDS),
   remedy: (plan, failed) => ({
-    detail: `${failed.name} is ${failed.measured} and may be at most ${failed.bound}; send a larger nx and ny, a wider shape or an earlier t_end.`,
+    detail: `${failed.name} is ${failed.measured} and may be at most ${failed.bound}; send a larger ${plan.mesh.ny === 0 ? 'nx' : 'nx and ny'}, a wider shape or an earlier t_end.`,
     data: {
       check: failed.name,
       measured: failed.measured,
@@ -46,7 +46,7 @@ export const wave: Solver<typeof waveInputs, WavePlan> = {
       dt: plan.time.dt,
       t_end: plan.time.t,
       nx: plan.inputs.nx,
-      ny: plan.mesh.ny,
+      ...(plan.mesh.ny === 0 ? {} : { ny: plan.mesh.ny }),
     },
   }),
 }

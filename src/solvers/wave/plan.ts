@@ -60,7 +60,7 @@ const requireStable = (speed: number, dt: number, grid: Mesh): void => {
   const largest = 1 / (speed * root)
   throw new Refusal(
     'UNSTABLE_SCHEME',
-    `The Courant number waveSpeed·dt·sqrt(1/dx² + 1/dy²) is ${courant} and may be at most 1; send dt of at most ${largest} s.`,
+    `The Courant number ${grid.dy === 0 ? 'waveSpeed·dt/dx' : 'waveSpeed·dt·sqrt(1/dx² + 1/dy²)'} is ${courant} and may be at most 1; send dt of at most ${largest} s.`,
     { member: 'dt', measured: courant, bound: 1, largest_dt: largest },
   )
 }
@@ -100,6 +100,6 @@ export const admitWave = (inputs: WaveInputs): Admission<WavePlan> => {
     plan: { inputs, speed, maxwell, mesh: grid, time, courant, start, coarse },
     operations,
     memory,
-    checks: [atMost('Courant number', courant, STABLE_COURANT)],
+    checks: [{ ...atMost('Courant number', courant, STABLE_COURANT), bound: 1 }],
   }
 }
