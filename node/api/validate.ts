@@ -36,16 +36,39 @@ export function validate<T>(schema: TSchema, value: unknown, code: RefusalCode, 
   throw new Refusal(code, detail, { errors })
 }
 
+type Failure = ReturnType<Validator['Errors']>[number]
+
 function misfits(validator: Validator, value: unknown): Misfit[] {
-  const found = new Map<string, string>()
-  for (const error of validator.Errors(value)) {
-    if (found.size === MAX_MISFITS) break
-    const params = error.params as { readonly additionalProperties?: unknown; readonly requiredProperties?: unknown }
-    if (error.keyword === 'boolean') found.set(error.instancePath, 'is not a member of this object; remove it')
-    else if (params.additionalProperties !== undefined) continue
-    else if (!found.has(error.instancePath)) found.set(error.instancePath, error.message)
+  const failures = new Map<string, Failure[]>()
+  for (const failure of validator.Errors(value)) {
+    if (failure.keyword === 'anyOf' || failure.keyword === 'additionalProperties') continue
+    const known = failures.get(failure.instancePath)
+    if (known !== undefined) known.push(failure)
+    else if (failures.size < MAX_MISFITS) failures.set(failure.instancePath, [failure])
   }
-  return [...found].map(([path, message]) => ({ path: shorten(path), message }))
+  const paths = [...failures.keys()]
+  return [...failures]
+    .filter(([path, found]) => !isOtherChoice(path, found, paths))
+    .map(([path, found]) => ({ path: shorten(path), message: sentenceOf(found) }))
+}
+
+/** Whether a member fits one choice of a union as a whole, and it is one of its own members that does not. */
+function isOtherChoice(path: string, found: readonly Failure[], paths: readonly string[]): boolean {
+  return found.every(({ keyword }) => keyword === 'type') && paths.some((other) => other.startsWith(`${path}/`))
+}
+
+/** What is wrong with one member; the failures of several choices of a union become one list of what would do. */
+function sentenceOf(found: readonly Failure[]): string {
+  const params = found.map((failure) => failure.params as { readonly type?: string; readonly allowedValue?: unknown })
+  const worst = found.find(({ keyword }) => keyword !== 'type' && keyword !== 'const') ?? found[0]
+  if (worst === undefined) return 'does not fit the schema'
+  if (worst.keyword === 'boolean') return 'is not a member of this object; remove it'
+  const values = params.flatMap(({ allowedValue }) =>
+    allowedValue === undefined ? [] : [JSON.stringify(allowedValue)],
+  )
+  if (worst.keyword === 'const') return `must be ${values.length > 1 ? 'one of ' : ''}${values.join(', ')}`
+  const types = [...new Set(params.flatMap(({ type }) => type ?? []))]
+  return worst.keyword === 'type' ? `must be ${types.join(' or ')}` : worst.message
 }
 
 /** A hostile body may have names of any length, and halves of surrogate pairs after a cut. */

@@ -65,7 +65,10 @@ export const REFUSALS = {
   UNUSED_INPUT: row(422, 'No selected operator uses this input; remove it or select an operator that does.'),
   PROPORTIONALITY: row(422, 'A proportionality fixes no number; give the formula with its constant.'),
   ENTAILMENT: row(422, 'An implication is not a quantity; ask for one of the quantities in it.'),
-  TWO_RESULTS: row(422, 'The formula has two results; give the range that picks one.'),
+  TWO_RESULTS: row(
+    422,
+    'The formula has two results and no range picks one; send the symbol itself or choose a formula that computes it.',
+  ),
   OVERFLOW: row(422, 'The result does not fit a double; rescale the inputs.'),
   UNDERFLOW: row(422, 'Non-zero factors gave zero in double precision; rescale the inputs.'),
   DIMENSION_MISMATCH: row(422, 'The dimensions do not fit; send the unit that the formula needs.'),

@@ -11,6 +11,7 @@ import {
   MULTIPLY,
   NEGATE,
   POWER,
+  SQUARE_ROOT,
   SUBTRACT,
   UNARY,
 } from './opcodes.ts'
@@ -36,6 +37,7 @@ const judge = (operation: number, x: number, y: number, v: number): Judgement =>
     const name = UNARY[operation - FIRST_UNARY] ?? ''
     if (Number.isNaN(v) || (LOGARITHMS.has(name) && x <= 0)) return domain(`${name} is not defined at ${left}`)
   }
+  if (operation === SQUARE_ROOT) return domain(`the root is taken of ${left}, which is less than zero`)
   if (Number.isNaN(v)) return domain(`it is not defined at ${left}${operation <= POWER ? ` and ${right}` : ''}`)
   if (v === 0) return { code: 'UNDERFLOW', why: `non-zero ${left} and ${right} give zero in double precision` }
   const binary = [ADD, SUBTRACT, MULTIPLY, DIVIDE, POWER].includes(operation)

@@ -7,7 +7,7 @@ import { type Interval, intervalOf, type Range } from './range.ts'
 export const twoResults = (e: Expression, target: string): Refusal =>
   new Refusal(
     'TWO_RESULTS',
-    `\`${formatExpression(e)}\` takes the same value for two values of \`${target}\`; give the range that picks one.`,
+    `\`${formatExpression(e)}\` takes the same value for two values of \`${target}\`; send \`${target}\` itself, or choose a formula that computes it.`,
     { expression: formatExpression(e), symbol: target },
   )
 

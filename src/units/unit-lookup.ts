@@ -78,7 +78,8 @@ export const lookUpUnit = (text: string, whole: string): SimpleUnit => {
   if (unit === undefined) {
     const near = nearSpellings(text, SUGGESTIONS)
     const hint = near.length > 0 ? ` Did you mean ${near.map((word) => `\`${word}\``).join(' or ')}?` : ''
-    throw new Refusal('UNKNOWN_UNIT', `\`${text}\` in the unit \`${whole}\` is not known.${hint}`, {
+    const place = text === whole ? '' : ` in the unit \`${whole}\``
+    throw new Refusal('UNKNOWN_UNIT', `\`${text}\`${place} is not a known unit.${hint}`, {
       unit: whole,
       part: text,
       near,

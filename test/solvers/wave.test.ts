@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
+import { Refusal } from '../../src/errors/refusal.ts'
 import { compute, figure, refusal, ungated } from './work.ts'
 
 describe('wave', () => {
@@ -30,8 +31,23 @@ describe('wave', () => {
     const inputs = { nx: 90, ny: 210, steps: 10 }
     assert.ok(compute('wave', { ...inputs, dt }).value > 0)
     assert.throws(() => compute('wave', { ...inputs, dt: dt * (1 + 1e-12) }), refusal('UNSTABLE_SCHEME', { bound: 1 }))
-    assert.throws(() => compute('wave', { dim: 1, nx: 100, dt: 0.011 }), refusal('UNSTABLE_SCHEME'))
+    assert.deepEqual(compute('wave', { ...inputs, dt }).checks[0]?.bound, 1)
+    assert.throws(() => compute('wave', { dim: 1, nx: 100, dt: 0.011 }), {
+      code: 'UNSTABLE_SCHEME',
+      message: /^The Courant number waveSpeed·dt\/dx is 1\.09/,
+    })
     assert.throws(() => compute('wave', { mode: 'maxwell', dt: 1 }), refusal('UNSTABLE_SCHEME'))
+  })
+
+  it('names the members that a run on a line has, where it misses a check', () => {
+    assert.throws(
+      () => compute('wave', { dim: 1, nx: 16, modeX: 8 }),
+      (failure: unknown) =>
+        failure instanceof Refusal &&
+        failure.code === 'REALITY_CHECK_FAILED' &&
+        failure.message.includes('send a larger nx, a wider shape') &&
+        !('ny' in failure.data),
+    )
   })
 
   it('conserves its discrete energy to rounding, whatever the run', () => {

@@ -149,7 +149,11 @@ describe('parseUnit', () => {
 
   it('names the part it does not know and units spelled like it', () => {
     assert.deepEqual(refused('kg*meterr/s').data, { unit: 'kg*meterr/s', part: 'meterr', near: ['meter', 'metre'] })
-    assert.deepEqual((refused('Kg').data.near as string[])[0], 'kg')
+    assert.deepEqual(refused('Kg').data.near, ['kg'])
+    assert.deepEqual(refused('KM').data.near, ['km'])
+    assert.deepEqual(refused('c').data.near, ['C'])
+    assert.deepEqual(refused('q').data.near, [])
+    assert.equal(refused('furlong').message, '`furlong` is not a known unit.')
     assert.deepEqual(refused('qqqqqqqqqqqq').data.near, [])
   })
 

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { Type } from 'typebox'
+import { validate } from '../../node/api/validate.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
+
+const quantity = Type.Object(
+  { value: Type.Number(), unit: Type.Optional(Type.String()) },
+  { additionalProperties: false },
+)
+const schema = Type.Object(
+  {
+    kind: Type.Optional(Type.Union([Type.Literal('a'), Type.Literal('b')])),
+    inputs: Type.Record(Type.String(), Type.Union([Type.Number(), quantity, Type.Array(Type.Number())])),
+  },
+  { additionalProperties: false },
+)
+
+const misfits = (value: unknown): unknown => {
+  try {
+    validate(schema, value, 'INVALID_BODY', 'The body')
+  } catch (failure) {
+    if (failure instanceof Refusal) return failure.data.errors
+    throw failure
+  }
+  return null
+}
+
+describe('what does not fit a schema', () => {
+  const cases: readonly (readonly [what: string, value: unknown, path: string, message: string])[] = [
+    ['a wrong type where several would do', { inputs: { m: '3' } }, '/inputs/m', 'must be number or object or array'],
+    ['a wrong member of one of them', { inputs: { m: { value: '3' } } }, '/inputs/m/value', 'must be number'],
+    ['a wrong item of one of them', { inputs: { m: [1, 'b'] } }, '/inputs/m/1', 'must be number'],
+    ['a missing member', { inputs: { m: { unit: 'kg' } } }, '/inputs/m', 'must have required properties value'],
+    [
+      'a stray member',
+      { inputs: { m: { value: 3, x: 1 } } },
+      '/inputs/m/x',
+      'is not a member of this object; remove it',
+    ],
+    ['a word that is not offered', { kind: 'c', inputs: {} }, '/kind', 'must be one of "a", "b"'],
+    ['a body that is no object', 3, '', 'must be object'],
+  ]
+  for (const [what, value, path, message] of cases) {
+    it(`is named once, with what would do: ${what}`, () => assert.deepEqual(misfits(value), [{ path, message }]))
+  }
+
+  it('is nothing where all fits', () => assert.equal(misfits({ kind: 'a', inputs: { m: 1, n: { value: 2 } } }), null))
+})
