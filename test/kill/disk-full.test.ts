@@ -43,6 +43,12 @@ const fileLimit: Shortage = {
   end: async (pid) => void (await run('prlimit', ['--pid', String(pid), '--fsize=unlimited:unlimited'])),
 }
 
+const canLimitFiles = (): Promise<boolean> =>
+  run('prlimit', ['--version']).then(
+    () => true,
+    () => false,
+  )
+
 /** Orders until something of the kind has come; fails when it does not come in time. */
 async function orderUntil(callers: Callers, url: string, come: () => boolean): Promise<void> {
   const deadline = performance.now() + 10_000
@@ -99,11 +105,21 @@ describe('a node whose disk is full answers without a receipt, charges nothing, 
   })
 
   it('under a limit on file sizes (needs prlimit)', async function () {
-    const may = await run('prlimit', ['--version']).then(
-      () => true,
-      () => false,
-    )
-    if (!may) this.skip()
+    if (!(await canLimitFiles())) this.skip()
     await goThrough(join(folder, 'data'), fileLimit)
+  })
+
+  it('and stops in time while it is full', async function () {
+    if (!(await canLimitFiles())) this.skip()
+    const data = join(folder, 'data')
+    const callers = new Callers(new Random('full stop'))
+    const node = await startNodeProcess(data)
+    await callers.mint(node.url)
+    await orderUntil(callers, node.url, () => callers.sealed >= 2)
+    await fileLimit.begin(node.pid)
+    await orderUntil(callers, node.url, () => callers.unsealed >= 2)
+    const { took } = await node.end('SIGTERM')
+    assert.ok(took < 2000, `it took ${took} ms: ${node.errors()}`)
+    assert.equal(await inspect(data, callers.books), callers.sealed)
   })
 })

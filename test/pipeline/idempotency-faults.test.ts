@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { type Answer, JSON_TYPE } from '../../node/api/call.ts'
+import { createIdempotency, type Outcome } from '../../node/pipeline/idempotency.ts'
+import type { Fault } from '../../node/store/memory-store.ts'
+import { limitsOff } from '../api/limits-off.ts'
+import { NM23, startTestCore } from '../api/test-core.ts'
+
+const caller = { account: 'a', proofKey: new Uint8Array(32), demo: false }
+const answer = (body: string): Answer => ({ status: 200, type: JSON_TYPE, headers: {}, body })
+
+describe('an Idempotency-Key where things go wrong', () => {
+  it('runs a request once, however much is answered while it is on its way', async () => {
+    const { once } = createIdempotency(async () => null)
+    const replay = () => assert.fail('nothing is stored')
+    let runs = 0
+    let finish: (outcome: Outcome) => void = () => undefined
+    const run = () => {
+      runs++
+      return new Promise<Outcome>((resolve) => {
+        finish = resolve
+      })
+    }
+    const slow = { key: 'slow', request: 'r' }
+    const first = once(caller, slow, { run, replay })
+    const large = 'x'.repeat(2_000_000)
+    for (let index = 0; index < 12; index++) {
+      const mark = { key: String(index), request: 'r' }
+      await once(caller, mark, { run: async () => ({ answer: answer(large), final: true }), replay })
+    }
+    const second = once(caller, slow, { run, replay })
+    finish({ answer: answer('done'), final: true })
+    assert.deepEqual([(await first).body, (await second).body, runs], ['done', 'done', 1])
+  })
+
+  it('does not believe a record that was written and not acknowledged', async () => {
+    let fault: Fault | undefined
+    const node = await startTestCore({ quotas: limitsOff, faults: () => fault })
+    const key = await node.mint()
+    const send = () => node.call('POST', '/api/svc/compute', { key, body: NM23, headers: { 'idempotency-key': 'k' } })
+    fault = 'fail-written'
+    assert.equal((await send()).json.sealed, false)
+    // Taking the batch back fails as well, so its records still lie on the disk.
+    assert.equal((await send()).json.sealed, false)
+    fault = undefined
+    const sealed = await send()
+    assert.equal(sealed.json.sealed, true, sealed.text)
+    assert.equal((await send()).text, sealed.text)
+    assert.equal(node.core.journal.lane.state.scalars.chain.count, 1)
+    assert.deepEqual(node.faults, [])
+    await node.core.close()
+  })
+})
