@@ -1,8 +1,8 @@
 import { Refusal } from '../src/errors/refusal.ts'
-import type { QuantityInput } from '../src/kernel/task.ts'
+import type { InputValue, QuantityInput } from '../src/kernel/task.ts'
 
 const NUMBER = '[+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][+-]?\\d+)?'
-const QUANTITY = new RegExp(`^(${NUMBER})(?:\\s*(?:±|\\+/-)\\s*(${NUMBER}))?(?:\\s*([^\\s\\d].*))?$`)
+const QUANTITY = new RegExp(`^(${NUMBER})(?:\\s*(?:±|\\+/-)\\s*(${NUMBER}))?(?:\\s*([^\\s\\d,].*))?$`)
 
 /** `3`, `3 km/h`, `3±0.1` or `3±0.1 km/h`. */
 const parseQuantity = (text: string): number | QuantityInput | undefined => {
@@ -17,31 +17,39 @@ const parseQuantity = (text: string): number | QuantityInput | undefined => {
   }
 }
 
+const LIST = new RegExp(`^\\[?\\s*(${NUMBER}(?:\\s*,\\s*${NUMBER})*)\\s*\\]?$`)
+
+/** `0.5,0.25,0.25`, in brackets or not; one number is a list only in brackets. */
+const parseList = (text: string): readonly number[] | undefined => {
+  const [, items] = LIST.exec(text.trim()) ?? []
+  return items !== undefined && /[,[]/.test(text) ? items.split(',').map(Number) : undefined
+}
+
 /** `name=value` split at the first equals sign, or undefined. */
 const split = (word: string): readonly [string, string] | undefined => {
   const at = word.indexOf('=')
   return at > 0 ? [word.slice(0, at), word.slice(at + 1)] : undefined
 }
 
-/** What `svcmesh compute` is given: operators as plain words, inputs as name=quantity. */
+/** What `svcmesh compute` is given: operators as plain words, inputs as name=quantity or name=number,number. */
 export interface ComputeWords {
   readonly operators: readonly string[]
-  readonly inputs: Readonly<Record<string, number | QuantityInput>>
+  readonly inputs: Readonly<Record<string, InputValue>>
 }
 
 /** @throws Refusal INVALID_BODY for an input that is no quantity */
 export const parseComputeWords = (words: readonly string[]): ComputeWords => {
   const operators: string[] = []
-  const inputs: Record<string, number | QuantityInput> = {}
+  const inputs: Record<string, InputValue> = {}
   for (const word of words) {
     const pair = split(word)
     if (pair === undefined) {
       operators.push(word)
       continue
     }
-    const value = parseQuantity(pair[1])
+    const value = parseList(pair[1]) ?? parseQuantity(pair[1])
     if (value === undefined) {
-      const detail = `${pair[0]} is "${pair[1]}"; write a number, then ±uncertainty and a unit if there are any: ${pair[0]}='3±0.1 kg'.`
+      const detail = `${pair[0]} is "${pair[1]}"; write a number, then ±uncertainty and a unit if there are any: ${pair[0]}='3±0.1 kg', or a list: ${pair[0]}=1,2,3.`
       throw new Refusal('INVALID_BODY', detail, { input: pair[0], received: pair[1] })
     }
     inputs[pair[0]] = value

@@ -22,7 +22,7 @@ const lines = (name: string, value: unknown): readonly string[] => {
 /** Members that the sentence has said already or that say nothing to people. */
 const SILENT = new Set([
   ...['type', 'title', 'status', 'detail', 'code', 'instance', 'retryable'],
-  ...['received', 'setting', 'origin', 'path', 'url', 'input', 'nearest'],
+  ...['received', 'setting', 'origin', 'path', 'url', 'input', 'nearest', 'missing', 'unused', 'near', 'solvers'],
 ])
 
 /**

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '../../src/errors/refusal.ts'
+import { SOLVERS } from '../../src/solvers/generated/registry.ts'
 import { type Client, createClient, type NodeAnswer } from '../client.ts'
 import type { Run } from '../command.ts'
 import { CLI_EXIT } from '../exit-table.ts'
@@ -9,6 +10,7 @@ import { createProgress } from '../progress.ts'
 import { readObject } from '../read-file.ts'
 
 const POLL_MS = 200
+const SOLVER_NAMES: readonly string[] = SOLVERS.map(({ name }) => name)
 
 /** Inputs as name=value words, one JSON object, or @file. */
 const readInputs = async (words: readonly string[]): Promise<Record<string, unknown>> => {
@@ -53,6 +55,15 @@ const resultOf = async (client: Client, answer: NodeAnswer, solver: string): Pro
   return (result ?? job) as Record<string, unknown>
 }
 
+/** A path that the node does not have is a solver that it does not have. */
+const unknownSolver = (solver: string, failure: unknown): unknown =>
+  failure instanceof Refusal && failure.code === 'NOT_FOUND'
+    ? new Refusal('UNKNOWN_SOLVER', `There is no solver "${solver}"; there are ${SOLVER_NAMES.join(', ')}.`, {
+        received: solver,
+        solvers: SOLVER_NAMES,
+      })
+    : failure
+
 /** `svcmesh solve`: a solver run, sealed; with a bar while it lasts. */
 export const solve: Run = async (invocation) => {
   const [solver = '', ...words] = invocation.arguments
@@ -64,7 +75,9 @@ export const solve: Run = async (invocation) => {
   const client = createClient(invocation)
   const request = { method: 'POST', path: `/api/svc/${solver}`, body: await readInputs(words) } as const
   const headers = process.stderr.isTTY ? { headers: { prefer: 'respond-async' } } : {}
-  const answer = await client.askWithKey({ ...request, ...headers })
+  const answer = await client.askWithKey({ ...request, ...headers }).catch((failure: unknown) => {
+    throw unknownSolver(solver, failure)
+  })
   await printAnswer(await resultOf(client, answer, solver), invocation)
   return CLI_EXIT.ok
 }

@@ -18,8 +18,13 @@ describe('words of svcmesh compute', () => {
     })
   })
 
+  it('are lists where numbers stand between commas or brackets', () => {
+    const { inputs } = parseComputeWords(['w=0.5,0.25, 0.25', 'v=[1, -2e3]', 'u=[7]', 't=7'])
+    assert.deepEqual(inputs, { w: [0.5, 0.25, 0.25], v: [1, -2000], u: [7], t: 7 })
+  })
+
   it('refuse what is no number', () => {
-    for (const word of ['m=', 'm=kg', 'm=1 2', 'm=--3']) {
+    for (const word of ['m=', 'm=kg', 'm=1 2', 'm=--3', 'w=1,', 'w=1,,2', 'w=[]', 'w=1,a']) {
       assert.throws(() => parseComputeWords([word]), { code: 'INVALID_BODY' }, word)
     }
   })

@@ -136,6 +136,12 @@ describe('commands that talk to a node', () => {
     assert.deepEqual(seen.at(-1)?.body, { nx: 64 })
   })
 
+  it('a solver that the node does not have is said to be none, with those that there are', async () => {
+    const { code, stderr } = await svcmesh(['solve', 'haet', '--url', url, '--key', 'k'])
+    assert.equal(code, 65)
+    assert.match(stderr, /^UNKNOWN_SOLVER {2}There is no solver "haet"; there are heat, multibody, .*wave\.\n {2}more:/)
+  })
+
   it('catalogue lists the endpoints', async () => {
     const { stdout } = await svcmesh(['catalogue', '--url', url])
     assert.match(stdout, /GET +\/api\/health .*Liveness\./)
