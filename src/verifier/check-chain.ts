@@ -65,7 +65,9 @@ export function checkInclusion(options: VerifierOptions, bundle: Bundle): Findin
   expect('last envelope', inclusion.index !== body.count - 1 || body.last === envelope_id)
   expect('path to the root', leadsToRoot(options.hash, envelope_id, inclusion, body))
   if (wrong.length > 0) return failed(`does not fit the envelope: ${wrong.join(', ')}`)
-  return held(`tick ${body.tick} commits to ${body.count} envelopes and ${body.sum} plancks, this one among them`)
+  return held(
+    `tick ${body.tick} commits to ${body.count === 1 ? 'this envelope alone' : `${body.count} envelopes`} and ${body.sum} plancks${body.count === 1 ? '' : ', this one among them'}`,
+  )
 }
 
 function leadsToRoot(hash: Hash, id: string, { index, face, path }: Inclusion, body: TickBody): boolean {

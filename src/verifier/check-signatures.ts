@@ -30,7 +30,7 @@ export function checkHmac(options: VerifierOptions, { cko, svc_proof }: Bundle):
 
 export function checkPath({ hash }: VerifierOptions, { envelope_id, seal }: Bundle): Finding {
   if (checkSealPath(hash, envelope_id, seal)) {
-    if (seal.size === 1) return held('the envelope was signed by itself')
+    if (seal.size === 1) return held('the root that was signed is of this envelope alone')
     return held(`the envelope is number ${seal.index + 1} of ${seal.size} that were signed together`)
   }
   return failed('the path does not lead from the envelope to the root that was signed')

@@ -78,13 +78,21 @@ function claimOf({ cko, envelope_id }: Bundle): Claim {
   return { value, unit, uncertainty, operator_id, envelope_id, network, node, svcond, seq }
 }
 
+/** What a reader must know before trusting an envelope on which one of these checks could not be made. */
+const WARNINGS: ReadonlyMap<string, string> = new Map([
+  ['recomputation', 'The value was not computed again.'],
+  ['signer', 'Whether the key that signed belongs to a node of the network is not known here.'],
+])
+
 function judge(checks: Report['checks'], claim: Claim | null): Report {
   const count = (outcome: string) => checks.filter((check) => check.outcome === outcome).length
   const wrong = checks.filter((check) => check.outcome === 'failed').map((check) => check.name)
   if (wrong.length > 0) {
     return { verdict: 'failed', exit_code: 1, summary: `Do not trust it. Failed: ${wrong.join(', ')}.`, claim, checks }
   }
-  const open = count('not checked')
-  const summary = `All ${count('held')} checks that could be made held${open === 0 ? '' : `; ${open} could not be made`}.`
+  const open = checks.filter((check) => check.outcome === 'not checked').map((check) => check.name)
+  const rest = open.length === 0 ? '' : `; ${open.length} could not be made`
+  const warnings = open.flatMap((name) => WARNINGS.get(name) ?? [])
+  const summary = [`All ${count('held')} checks that could be made held${rest}.`, ...warnings].join(' ')
   return { verdict: 'held', exit_code: 0, summary, claim, checks }
 }
