@@ -82,6 +82,16 @@ describe('the surface', () => {
     }
   })
 
+  it('describes QUERY on a computation as it is: no key, no job, no charge, the keyless limit', async () => {
+    const { paths } = (await node.call('GET', '/openapi.json')).json
+    const { security, responses, parameters } = paths['/api/svc/heat'].query
+    assert.deepEqual(security, [{}])
+    assert.deepEqual(parameters, [])
+    assert.deepEqual(Object.keys(responses), ['200', '304', '400', '413', '415', '422', '429'])
+    const schema = responses[200].content['application/json'].schema
+    assert.ok(schema.properties.value && schema.required.length === 0)
+  })
+
   it('has every definition file in the generated list', () => {
     const files = readdirSync('node/api/domains', { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.ts'),

@@ -129,10 +129,21 @@ function uncharged(endpoint: Described): Members {
     security: [{}],
     parameters: parametersOf(endpoint).filter((parameter) => parameter.in === 'path'),
     ...(endpoint.body === undefined ? {} : { requestBody: bodyOf(endpoint.body, endpoint) }),
-    responses: {
-      ...responsesOf(endpoint),
-      200: { description: 'The result without envelope, proof or receipt; carries ETag and Content-Location.' },
+    responses: unchargedResponses(endpoint),
+  }
+}
+
+/** Nothing is charged, stored or run as a job, and the limit is that of the keyless paths. */
+function unchargedResponses(endpoint: Described): Members {
+  const refusals = endpoint.refusals.filter((code) => ![401, 402, 409].includes(REFUSALS[code].status))
+  const open: Described = { ...endpoint, auth: 'none', billing: 'free', limit: 'keyless', refusals }
+  return {
+    ...responsesOf(open),
+    200: {
+      description: 'The result without envelope, proof or receipt; carries ETag and Content-Location.',
+      content: { 'application/json': { schema: { ...endpoint.response, required: [] } } },
     },
+    304: { description: 'The result still is the one of If-None-Match.' },
   }
 }
 
