@@ -6,6 +6,9 @@ import { type Direction, directionsOf, positionAlong } from './stencil.ts'
 /** Wavenumbers that are reported. */
 const DOMINANT = 8
 
+/** Least share of the power: below it, a mode of an amplitude of 1e-12 is what rounding left and nothing of the field. */
+const FAINTEST = 1e-24
+
 /** Modes per axis; with the bound on work they decide how far up the spectrum is looked at. */
 const MOST_MODES = 32
 const FEWEST_MODES = 4
@@ -81,7 +84,8 @@ const dominantModes = (squares: Float64Array, amplitudes: Float64Array, power: n
     const amplitude = amplitudes[index] ?? 0
     shares.set(square, (shares.get(square) ?? 0) + (amplitude * amplitude) / power)
   }
-  return [...shares].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, DOMINANT)
+  const seen = [...shares].filter(([, share]) => share >= FAINTEST)
+  return seen.sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, DOMINANT)
 }
 
 /**
