@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
+import { findChromium } from '../../scripts/find-chromium.ts'
 import type { Engine, Unavailable } from './engine.ts'
 
-const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const OPTIONS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,17 +11,6 @@ const OPTIONS = [
   '--disable-component-update',
   '--disable-sync',
 ]
-
-/** Path of a Chromium: CHROMIUM_PATH, or a command of the search path. */
-async function findChromium(): Promise<string | undefined> {
-  const chosen = process.env.CHROMIUM_PATH
-  if (chosen !== undefined && chosen !== '') return chosen
-  for (const command of COMMANDS) {
-    const path = await promisify(execFile)('which', [command]).catch(() => undefined)
-    if (path !== undefined) return path.stdout.trim()
-  }
-  return undefined
-}
 
 async function evaluate(browser: Browser, bundle: string): Promise<string> {
   const page = await browser.newPage()
@@ -38,9 +25,8 @@ async function evaluate(browser: Browser, bundle: string): Promise<string> {
 
 /** A headless Chromium that is installed on this machine. */
 export async function chromiumEngine(): Promise<Engine | Unavailable> {
-  const executablePath = await findChromium()
-  if (executablePath === undefined)
-    return { name: 'Chromium', reason: 'none is installed (CHROMIUM_PATH may name one)' }
+  const executablePath = findChromium()
+  if (executablePath === undefined) return { name: 'Chromium', reason: 'none was found (CHROMIUM_PATH may name one)' }
   try {
     const browser = await chromium.launch({ executablePath, args: OPTIONS, timeout: 60_000 })
     return {

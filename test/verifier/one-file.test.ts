@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { findChromium } from '../../scripts/find-chromium.ts'
 import { toHex } from '../../src/bytes/hex.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import type { Report } from '../../src/verifier/report.ts'
 import { API_KEY, NETWORK, signer, TASK } from '../envelope/sample.ts'
-import { findChromium } from './chromium.ts'
 import { realAnswer } from './real-answer.ts'
 
 const built = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
