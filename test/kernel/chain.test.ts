@@ -88,6 +88,15 @@ describe('chains', () => {
     assert.ok(Math.abs(uncertainty - 0.8) < 1e-12, String(uncertainty))
   })
 
+  it('refuse an earlier value that rounding has eaten, also where the answer does not depend on it', () => {
+    const { message, data } = refusalOf(
+      () => compute(['TD2', 'NM19'], { Tc: 0.1, Th: 0.1, m: 2, a: 3 }),
+      'PRECISION_NOT_REACHED',
+    )
+    assert.match(message, /^Rounding may have changed the value of TD2 by all of it/)
+    assert.equal(data.measured, null)
+  })
+
   it('refuse a value for what the chain computes', () => {
     const { message } = refusalOf(() => compute(['NM19', 'NM20'], { m: 2, a: 3, F: 6 }), 'UNUSED_INPUT')
     assert.match(message, /NM19 computes it/)

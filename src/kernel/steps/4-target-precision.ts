@@ -8,19 +8,26 @@ export interface Precise {
   readonly operations: number
 }
 
+/** @param what the value, for the sentence */
+const requirePrecision = (roundingBound: number, what: string): void => {
+  if (roundingBound <= PRECISION_BOUND) return
+  const measured = Number.isFinite(roundingBound) ? roundingBound : null
+  throw new Refusal(
+    'PRECISION_NOT_REACHED',
+    `Rounding may have changed ${what} by ${measured === null ? 'all of it' : `${measured} of itself`}, and ${PRECISION_BOUND} is the most; choose inputs that do not cancel.`,
+    { measured, bound: PRECISION_BOUND },
+  )
+}
+
 /**
- * Step 4: admits the work, does it, and holds the value to the precision that may be sealed.
+ * Step 4: admits the work, does it, and holds the value, and that of every operator before it, to the precision that
+ * may be sealed.
  * @throws Refusal PRECISION_NOT_REACHED, and those of the subject
  */
 export const targetPrecision = (subject: Subject): Precise => {
   const operations = Math.max(1, subject.price())
   const evaluated = subject.evaluate()
-  const { roundingBound } = evaluated
-  if (!(roundingBound <= PRECISION_BOUND))
-    throw new Refusal(
-      'PRECISION_NOT_REACHED',
-      `Rounding may have changed the value by ${Number.isFinite(roundingBound) ? `${roundingBound} of itself` : 'all of it'}, and ${PRECISION_BOUND} is the most; choose inputs that do not cancel.`,
-      { measured: Number.isFinite(roundingBound) ? roundingBound : null, bound: PRECISION_BOUND },
-    )
+  requirePrecision(evaluated.roundingBound, 'the value')
+  for (const { id, rounding_bound } of evaluated.steps) requirePrecision(rounding_bound, `the value of ${id}`)
   return { evaluated, operations }
 }
