@@ -1,6 +1,7 @@
 import { Refusal } from '../errors/refusal.ts'
 import type { OperatorInput } from '../operators/operator.ts'
 import { describeAllowed, isAllowed } from '../operators/range.ts'
+import { isTemperaturePoint } from '../operators/temperature-point.ts'
 import { conversionError } from '../units/conversion-error.ts'
 import { equalDimensions } from '../units/dimension.ts'
 import { parseUnit, type Unit } from '../units/parse-unit.ts'
@@ -68,6 +69,12 @@ const withUnit = (
         received: unit.text,
         expected: input.unit,
       },
+    )
+  if (unit.offset !== 0 && !isTemperaturePoint(input))
+    throw new Refusal(
+      'DIMENSION_MISMATCH',
+      `${where} may be a difference, and ${unit.text} counts from a zero of its own; send ${input.meaning} in ${input.unit}.`,
+      { symbol: input.symbol, received: unit.text, expected: input.unit },
     )
   return { ...toSi(value, uncertainty, unit), rounding: conversionError(value, unit), currency: unit.currency }
 }

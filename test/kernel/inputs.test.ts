@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { QuantityInput } from '../../src/kernel/task.ts'
+import { isTemperaturePoint } from '../../src/operators/temperature-point.ts'
 import { compute, refusalOf } from './run-operators.ts'
 
 describe('inputs of operators', () => {
@@ -25,6 +26,22 @@ describe('inputs of operators', () => {
     })
     const exact = 0.0204687921224143407
     assert.ok(Math.abs(occupied.value - exact) <= occupied.roundingBound * exact, String(occupied.value))
+  })
+
+  it('refuse degrees with a zero of their own where a difference of temperatures is meant', () => {
+    const heated = (dT: QuantityInput) => compute(['TD3'], { m: 1, cp: 4186, dT })
+    assert.equal(heated({ value: 20, unit: 'K' }).value, 83720)
+    for (const unit of ['degC', 'degF']) {
+      const { message, data } = refusalOf(() => heated({ value: 20, unit }), 'DIMENSION_MISMATCH')
+      assert.match(message, /^dT may be a difference, .* send rise of temperature in K\.$/)
+      assert.deepEqual([data.received, data.expected], [unit, 'K'])
+    }
+    // A declared range from zero on is not enough where the words say difference.
+    const range = { min: 0, minOpen: false, max: null, maxOpen: false }
+    const input = { symbol: 'T', meaning: 'temperature', unit: 'K', range, multipleOf: null, list: false }
+    assert.equal(isTemperaturePoint(input), true)
+    assert.equal(isTemperaturePoint({ ...input, meaning: 'mean temperature difference' }), false)
+    assert.equal(isTemperaturePoint({ ...input, range: { ...range, min: null } }), false)
   })
 
   it('refuse an unknown unit with the input that has it and the unit that it takes', () => {
