@@ -2,12 +2,14 @@ import { canonicalJson } from '../bytes/canonical-json.ts'
 import { doubleFromBits } from '../bytes/double-bits.ts'
 import type { Hash } from '../crypto/ports.ts'
 import { flatMembers } from '../envelope/answer.ts'
+import { UNCHAINED } from '../envelope/build-cko.ts'
 import type { Bundle } from '../envelope/bundle.ts'
 import type { Cko } from '../envelope/cko.ts'
 import { ckoText } from '../envelope/cko-text.ts'
 import { type DigestedField, fieldsDigest } from '../envelope/fields-digest.ts'
-import { KO42, PRECISION_BOUND } from '../kernel/limits.ts'
-import { modulation, tickAverage } from '../time/modulation.ts'
+import { KO42, PRECISION_BOUND, VARIANCE_THRESHOLD } from '../kernel/limits.ts'
+import type { MetricShift } from '../kernel/verdict.ts'
+import { ALPHA_K, modulation, tickAverage } from '../time/modulation.ts'
 import { type Finding, failed, held, notChecked } from './report.ts'
 import { isObject } from './shape.ts'
 
@@ -33,10 +35,32 @@ export function checkConsistency(cko: Cko): Finding {
   expect('phase', cko.phase >= 0 && cko.phase < 1)
   expect('R_t', cko.R_t === modulation(cko.phase))
   expect('svcond_averaged', cko.svcond_averaged === tickAverage(cko.value))
-  expect('charge', cko.charge.plancks === cko.charge.from_bond_plancks + cko.charge.from_fuel_plancks)
+  expect('verify', cko.verify.passed)
+  expect('charge', isPriceOf(cko))
+  expect('metric_shift', cko.metric_shift === undefined || isShiftOf(cko, cko.metric_shift))
   if (wrong.length > 0) return failed(`does not follow from the other members: ${wrong.join(', ')}`)
-  return held('KO42 first, modulation follows from the phase, charge is the sum of its parts')
+  return held('KO42 first, modulation follows from the phase, the charge is the price of the operations')
 }
+
+/** One planck an operation, at least one; nothing for a keyless proof, which is no coin. */
+function isPriceOf({ charge, operations, seq }: Cko): boolean {
+  const price = seq === UNCHAINED ? 0 : Math.max(1, operations)
+  return charge.plancks === price && charge.from_bond_plancks + charge.from_fuel_plancks === price
+}
+
+/** A shift is applied above the threshold only, and ends in the seal; R lies within α of 1 at both of its ends. */
+function isShiftOf({ svcond, R_t }: Cko, shift: MetricShift): boolean {
+  return (
+    shift.threshold === VARIANCE_THRESHOLD &&
+    shift.variance > VARIANCE_THRESHOLD &&
+    shift.from_svcond <= svcond &&
+    shift.to_svcond === svcond &&
+    Math.abs(R_t - shift.delta_alpha - 1) <= ALPHA_K + SLACK
+  )
+}
+
+/** Roundings of a difference of two numbers near 1. */
+const SLACK = 1e-15
 
 /** Members of a file that are no part of the flat answer and have checks of their own. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['cko', 'seal', 'inclusion', 'fields'])

@@ -6,6 +6,7 @@ import { fieldsDigest } from '../envelope/fields-digest.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Computation } from '../kernel/computation.ts'
 import { functionalEquation } from '../kernel/functional-equation.ts'
+import { KERNEL_VERSION } from '../kernel/limits.ts'
 import { verify } from '../kernel/steps/7-verify.ts'
 import type { VerifierOptions } from './options.ts'
 import { type Finding, failed, held, notChecked } from './report.ts'
@@ -15,6 +16,7 @@ function recomputed(hash: Hash, computation: Computation, cko: Cko): Partial<Cko
   const { functional, masterSum } = computation
   const delta = cko.metric_shift?.delta_alpha ?? 0
   return {
+    kernel_version: KERNEL_VERSION,
     value_bits: doubleBits(computation.value),
     unit: computation.unit,
     uncertainty: computation.uncertainty,

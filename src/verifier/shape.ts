@@ -2,6 +2,7 @@ import { isHex } from '../bytes/hex.ts'
 import { UNCHAINED } from '../envelope/build-cko.ts'
 import type { Inclusion, Seal } from '../envelope/bundle.ts'
 import type { Cko } from '../envelope/cko.ts'
+import type { MetricShift } from '../kernel/verdict.ts'
 
 type Test = (value: unknown) => boolean
 type Shape<T> = { readonly [K in keyof Required<T>]: Test }
@@ -67,7 +68,10 @@ const CKO: Shape<Cko> = {
   functional_equation: nullOr(isObject),
   spectral_propagator: nullOr(isObject),
   verify: (value) =>
-    isObject(value) && nullOr(number)(value.R_t_correlation) && typeof value.svcond_aligned === 'boolean',
+    isObject(value) &&
+    nullOr(number)(value.R_t_correlation) &&
+    typeof value.svcond_aligned === 'boolean' &&
+    typeof value.passed === 'boolean',
   extra: isObject,
   fields_digest: nullOr(hex(64)),
   operations: count,
@@ -77,7 +81,15 @@ const CKO: Shape<Cko> = {
   phase: number,
   R_t: number,
   svcond_averaged: number,
-  metric_shift: optional((value) => isObject(value) && number(value.delta_alpha)),
+  metric_shift: optional(
+    fits<MetricShift>({
+      delta_alpha: number,
+      variance: number,
+      threshold: number,
+      from_svcond: count,
+      to_svcond: count,
+    }),
+  ),
   seq: (value) => value === UNCHAINED || count(value),
   prev: hex(64),
 }

@@ -1,6 +1,7 @@
 import { systemHash, systemSigner } from '../../node/system/crypto.ts'
 import { buildCko, type Origin, type Placement } from '../../src/envelope/build-cko.ts'
 import type { Seal } from '../../src/envelope/bundle.ts'
+import type { Cko } from '../../src/envelope/cko.ts'
 import { attest, type Envelope } from '../../src/envelope/envelope.ts'
 import { fieldsDigest } from '../../src/envelope/fields-digest.ts'
 import { sealBatch } from '../../src/envelope/seal.ts'
@@ -130,6 +131,15 @@ export function sample(computation: Computation = SCALAR, circumstances: Circums
   const finished = finish(computation, stamps, SEALED_AT)
   const digest = fieldsDigest(systemHash, computation.fields)
   const cko = buildCko(task, computation, finished, digest, ORIGIN, { ...PLACEMENT, ...placement })
+  return signed(cko, computation, key, index)
+}
+
+/** What a dishonest node would sign: an output with some of its members changed. */
+export function resealed(cko: Cko, over: Partial<Cko>): Sample {
+  return signed({ ...cko, ...over }, FIELD, KEY, 3)
+}
+
+function signed(cko: Cko, computation: Computation, key: Uint8Array, index: number): Sample {
   const envelope = attest(systemHash, cko, key)
   const around = Array.from({ length: 6 }, (_, i) => (i === index - 1 ? BEFORE : systemHash.sha256Hex(`other ${i}`)))
   const seals = sealBatch(systemHash, signer, NETWORK, around.with(index, envelope.id))
