@@ -1,4 +1,9 @@
 import assert from 'node:assert/strict'
+import { systemHash, systemSigner } from '../../node/system/crypto.ts'
+import { attest } from '../../src/envelope/envelope.ts'
+import { sealBatch } from '../../src/envelope/seal.ts'
+import { addressOf } from '../../src/identity/address.ts'
+import { KEYLESS_MARKER, proofKey } from '../../src/identity/proof-key.ts'
 import { limitsOff } from '../api/limits-off.ts'
 import { startTestCore, type TestCore } from '../api/test-core.ts'
 
@@ -30,6 +35,24 @@ describe('the keyless proof', () => {
     assert.equal((await node.call('POST', '/api/svc/prove', { body })).json.value, 2)
     const quantity = { ...body, inputs: { m: { value: 1, unit: 'kg' }, v: 2 } }
     assert.equal((await node.call('POST', '/api/svc/prove', { body: quantity })).json.code, 'INVALID_BODY')
+  })
+
+  it('vouches for no proof that a stranger signed for a network of his own', async () => {
+    const { cko, envelope_id: _, ...rest } = (await node.call('POST', '/api/svc/prove')).json
+    const stranger = systemSigner(new Uint8Array(32).fill(9))
+    const forged = {
+      ...cko,
+      network: 'elsewhere',
+      node: addressOf(systemHash, stranger.publicKey),
+      kernel_digest: '0'.repeat(64),
+    }
+    const { id, proof } = attest(systemHash, forged, proofKey(systemHash, KEYLESS_MARKER, 'elsewhere'))
+    const [seal] = sealBatch(systemHash, stranger, 'elsewhere', [id])
+    const body = { ...rest, cko: forged, envelope_id: id, svc_proof: proof, proof, seal }
+    const { valid, checks } = (await node.call('POST', '/api/svc/prove/verify', { body })).json
+    const outcome = (name: string) => checks.find((check: { name: string }) => check.name === name).outcome
+    assert.deepEqual([outcome('HMAC'), outcome('seal signature'), outcome('signer')], ['held', 'held', 'not checked'])
+    assert.equal(valid, false)
   })
 
   it('notices every change', async () => {

@@ -21,6 +21,7 @@ function cheap(task: Task): boolean {
 /**
  * Checks a sealed answer or stored bundle as a door returned it: HMAC with a key, hash, node signature, chain, and the
  * value where recomputing it costs nothing.
+ * Valid is what this node has signed.
  * @param body holds `cko`; `proof` counts where `svc_proof` is absent
  * @param key API key or the published marker
  */
@@ -37,8 +38,10 @@ export function verdictOnProof(services: Services, body: Readonly<Record<string,
     kernelDigest: cko !== null && cheap(cko.task) ? identity.kernelDigest : '',
     recompute: (task) => runTask(task, { stamp: nothing, progress: nothing, checkpoint: nothing }),
   })
+  // The published marker key and a key pair of one's own make a file that holds together: what counts is who signed.
+  const ours = report.checks.some(({ name, outcome }) => name === 'signer' && outcome === 'held')
   return {
-    valid: report.verdict === 'held',
+    valid: report.verdict === 'held' && ours,
     R_t: cko?.R_t ?? null,
     svcond: cko?.svcond ?? null,
     operatorIds: cko?.operatorChain ?? [],
