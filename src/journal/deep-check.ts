@@ -1,6 +1,7 @@
 import { canonicalJson } from '../bytes/canonical-json.ts'
 import { fromHex, toHex } from '../bytes/hex.ts'
 import { toUtf8 } from '../bytes/utf8.ts'
+import { merkleTree } from '../crypto/merkle.ts'
 import type { Hash, SignatureVerifier } from '../crypto/ports.ts'
 import type { PublishedEvent } from '../envelope/bundle.ts'
 import { checkSealSignature } from '../envelope/seal.ts'
@@ -27,8 +28,8 @@ export interface DeepReport {
 
 /**
  * Checks everything there is: every record against its hash and the signed head, the journal against a replay from its
- * first entry, every batch's and every event's signature, and that what was burned was minted. The store must not be
- * written meanwhile.
+ * first entry, every batch's and every event's signature with the tree that it is over, and that what was burned was
+ * minted. The store must not be written meanwhile.
  * @throws StorageDamage with the first thing that does not hold
  */
 export async function deepCheck(
@@ -48,7 +49,10 @@ export async function deepCheck(
   const replay = new Replay(hash)
   for await (const chunk of store.scan(...rangeOf('journal'))) {
     for (const [key, value] of chunk) {
-      checkSignatures(signatures, owner, replay.append(decodeRecord(hash, key, value).payload))
+      const ids = replay.ledger.scalars.unsigned
+      const entry = replay.append(decodeRecord(hash, key, value).payload)
+      checkSignatures(signatures, owner, entry)
+      if (entry.draft.kind === 'batch') checkRoot(hash, entry.draft.body, ids.toArray())
     }
   }
   const sets = replay.sets()
@@ -71,6 +75,15 @@ function checkSignatures(signatures: SignatureVerifier, owner: Owner, { draft, s
       ? batchHolds(signatures, owner, draft.body)
       : draft.kind !== 'event' || eventHolds(signatures, owner, draft.body)
   if (!holds) throw new StorageDamage(`The signature in journal entry ${seq} is not this node's.`)
+}
+
+/** The signature is over the root; that the root is of these envelopes shows here. */
+function checkRoot(hash: Hash, { first, root }: BatchBody, ids: readonly string[]): void {
+  const tree = merkleTree(
+    hash,
+    ids.map((id) => fromHex(id) as Uint8Array),
+  )
+  if (toHex(tree.root) !== root) throw new StorageDamage(`The batch at ${first} is signed over other envelopes.`)
 }
 
 function batchHolds(signatures: SignatureVerifier, { network, signer }: Owner, body: BatchBody): boolean {

@@ -1,5 +1,5 @@
-import { fromHex } from '../bytes/hex.ts'
-import { appendLeaf } from '../crypto/merkle-sum-frontier.ts'
+import { fromHex, toHex } from '../bytes/hex.ts'
+import { appendLeaf, frontierRoot } from '../crypto/merkle-sum-frontier.ts'
 import type { Hash } from '../crypto/ports.ts'
 import type { PublishedEvent } from '../envelope/bundle.ts'
 import { type Account, credit, isAccountId } from '../ledger/account.ts'
@@ -52,7 +52,7 @@ function applyDraft(hash: Hash, state: Overlay, entry: Entry, rows: NewRows): vo
     case 'idempotency':
       return foldIdempotency(entry, draft.body, rows)
     case 'event':
-      return foldEvent(state, entry, draft.body, rows)
+      return foldEvent(hash, state, entry, draft.body, rows)
   }
 }
 
@@ -135,8 +135,8 @@ function foldIdempotency(entry: Entry, body: IdempotencyBody, rows: NewRows): vo
   rows.set(idempotencyKey(body.account, body.key, entry.seq), answeredRow(body))
 }
 
-function foldEvent(state: Overlay, entry: Entry, event: PublishedEvent, rows: NewRows): void {
-  const { published, openTick: tick } = state.scalars
+function foldEvent(hash: Hash, state: Overlay, entry: Entry, event: PublishedEvent, rows: NewRows): void {
+  const { chain, published, openTick: tick } = state.scalars
   must(event.seq === published.count && event.prev === published.hash, `event ${event.seq} does not continue the log`)
   const next = { ...state.scalars, published: { count: published.count + 1, hash: entry.bodyHash } }
   if (event.kind !== 'tick') {
@@ -145,6 +145,11 @@ function foldEvent(state: Overlay, entry: Entry, event: PublishedEvent, rows: Ne
   }
   const body = event.body as unknown as TickBody
   must(tick !== null && tick.tick === body.tick && tick.leaves.length === body.count, `tick ${body.tick} is not open`)
+  const root = frontierRoot(hash, tick.frontier)
+  must(
+    body.root === toHex(root.hash) && body.sum === String(root.sum) && body.last === chain.id,
+    `the event of tick ${body.tick} commits to other envelopes`,
+  )
   rows.set(tickKey(body.tick), tickRow({ event: entry.seq, leaves: tick.leaves.toArray() }))
   state.scalars = { ...next, openTick: null }
 }

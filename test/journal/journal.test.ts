@@ -4,19 +4,23 @@ import { type Journal, openJournal } from '../../node/lane/open-journal.ts'
 import { MemoryDisk, MemoryStore } from '../../node/store/memory-store.ts'
 import { VirtualClock } from '../../node/system/virtual-clock.ts'
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
-import { fromHex } from '../../src/bytes/hex.ts'
+import { fromHex, toHex } from '../../src/bytes/hex.ts'
+import { toUtf8 } from '../../src/bytes/utf8.ts'
 import { verifyMerkleSumPath } from '../../src/crypto/merkle-sum.ts'
 import { checkSealPath, checkSealSignature } from '../../src/envelope/seal.ts'
 import type { Refusal } from '../../src/errors/refusal.ts'
 import { StorageDamage } from '../../src/journal/damage.ts'
+import type { Instant } from '../../src/journal/decision.ts'
 import { fundDecision, mintKeyDecision } from '../../src/journal/decisions.ts'
 import { deepCheck } from '../../src/journal/deep-check.ts'
-import { hashOfEntryText } from '../../src/journal/entry.ts'
+import { tickDraft } from '../../src/journal/drafts.ts'
+import { type Draft, hashOfEntryText } from '../../src/journal/entry.ts'
 import { accountKey, spaceOf } from '../../src/journal/key-spaces.ts'
 import { decodeRecord } from '../../src/journal/record.ts'
 import { Replay } from '../../src/journal/replay.ts'
 import { accountRow } from '../../src/journal/rows.ts'
 import type { Sealed } from '../../src/journal/seal-decision.ts'
+import type { OpenTick, State } from '../../src/journal/state.ts'
 import { TICK_NS } from '../../src/time/tick.ts'
 import { hash, keyRecord, NETWORK, START, sealValue, signatures, signer } from './sample.ts'
 
@@ -158,6 +162,38 @@ describe('journal', () => {
     }
     assert.equal(await reader.envelope('ab'.repeat(32)), undefined)
     assert.equal(await reader.inclusion('ab'.repeat(32)), undefined)
+    await journal.close()
+  })
+
+  it('notices a batch that is signed over other envelopes', async () => {
+    const disk = new MemoryDisk()
+    const { journal } = await history([{ do: 'seal', who: alice, price: 1 }], disk)
+    const root = hash.sha256Hex('the root of other envelopes')
+    const signature = toHex(signer.sign(toUtf8(`svcmesh seal v1\n${NETWORK}\n${root}\n1`)))
+    await journal.lane.submit((state, now) => {
+      const { drafts } = sealValue(alice.account, 5)(state, now)
+      const body = { first: state.scalars.chain.count, root, signature, size: 1 }
+      return { drafts: [...drafts, { kind: 'batch', body, text: canonicalJson(body) }], answer: () => undefined }
+    })
+    await journal.close()
+    await assert.rejects(deepCheck(new MemoryStore(disk), hash, signatures, owner), /signed over other envelopes/)
+  })
+
+  it('takes no tick event that commits to other envelopes', async () => {
+    const { journal } = await history([{ do: 'seal', who: alice, price: 3 }], new MemoryDisk())
+    const right = (state: State, now: Instant): Draft =>
+      tickDraft(hash, owner, state, state.scalars.openTick as OpenTick, now.svcond)
+    const wrong = [{ sum: '4' }, { root: '0'.repeat(64) }, { last: '0'.repeat(64) }]
+    for (const over of wrong) {
+      const submitted = journal.lane.submit((state, now) => {
+        const draft = right(state, now)
+        assert.ok(draft.kind === 'event')
+        const body = { ...draft.body, body: { ...draft.body.body, ...over } }
+        return { drafts: [{ kind: 'event', body, text: canonicalJson(body) }], answer: () => undefined }
+      })
+      await assert.rejects(submitted, /commits to other envelopes/)
+    }
+    await journal.lane.submit((state, now) => ({ drafts: [right(state, now)], answer: () => undefined }))
     await journal.close()
   })
 
