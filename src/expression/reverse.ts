@@ -1,3 +1,4 @@
+import { hypot } from '../numeric/elementary/hypot.ts'
 import { log } from '../numeric/elementary/log.ts'
 import {
   ABSOLUTE,
@@ -29,6 +30,12 @@ const powerSlope = (x: number, n: number, v: number): number => {
   return n === 1 ? 1 : n > 1 ? 0 : Infinity
 }
 
+/** part/(x² + y²) without the squares, which may leave the range of doubles. */
+const angleSlope = (part: number, x: number, y: number): number => {
+  const radius = hypot(x, y)
+  return part / radius / radius
+}
+
 /** Derivative by the first operand of the operations that are not plain arithmetic. */
 const leftSlope = (operation: number, x: number, y: number, v: number): number => {
   if (operation >= FIRST_UNARY) return (unary[operation - FIRST_UNARY] as UnaryFunction).derivative(x, v)
@@ -36,7 +43,7 @@ const leftSlope = (operation: number, x: number, y: number, v: number): number =
   if (operation === ABSOLUTE) return x < 0 ? -1 : 1
   if (operation === MINIMUM) return x <= y ? 1 : 0
   if (operation === MAXIMUM) return x >= y ? 1 : 0
-  if (operation === ARC_TANGENT_2) return y / (x * x + y * y)
+  if (operation === ARC_TANGENT_2) return angleSlope(y, x, y)
   if (operation === HYPOTENUSE) return v === 0 ? Infinity : x / v
   return 1
 }
@@ -46,7 +53,7 @@ const rightSlope = (operation: number, x: number, y: number, v: number): number 
   if (operation === POWER) return x > 0 ? v * log(x) : x === 0 ? 0 : NaN
   if (operation === MINIMUM) return x <= y ? 0 : 1
   if (operation === MAXIMUM) return x >= y ? 0 : 1
-  if (operation === ARC_TANGENT_2) return -x / (x * x + y * y)
+  if (operation === ARC_TANGENT_2) return -angleSlope(x, x, y)
   if (operation === HYPOTENUSE) return v === 0 ? Infinity : y / v
   return 0
 }

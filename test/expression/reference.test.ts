@@ -14,4 +14,12 @@ describe('formulas against mpmath at 60 digits', () => {
       close(result.uncertainty, uncertainty, 1e-12, 'uncertainty')
     })
   }
+
+  it('give an angle the same uncertainty whatever the size of its sides', () => {
+    // y = x with 10 % on each: 0.1/sqrt(2).
+    for (const size of [1, 1e200, 1e-200]) {
+      const side: Given = [size, 'm', size / 10]
+      close(calculate('atan2(y, x)', { y: side, x: side }).uncertainty, 0.07071067811865475, 1e-12)
+    }
+  })
 })
