@@ -21,6 +21,12 @@ describe('every solver', () => {
     assert.throws(() => solverNamed('nothing'), refusal('UNKNOWN_SOLVER'))
   })
 
+  it('publishes no check whose figure is above the bound beside it', () => {
+    // R is 0.999 here, and 1 - 0.999 is a rounding more than 0.001.
+    const [check] = compute('shift', { phase: 0.25, stride: 0.5 }).checks
+    assert.ok(check?.passed && check.measured <= check.bound, JSON.stringify(check))
+  })
+
   for (const solver of SOLVERS) {
     describe(solver.name, () => {
       it('reproduces its worked example', () => {

@@ -53,8 +53,9 @@ describe('solvers, whatever they are sent,', () => {
           const price = priceTask({ kind: 'solver', solver: solver.name, inputs: given })
           assert.ok(Number.isSafeInteger(price) && price > 0)
           if (price > CHEAP) return
-          const { value, uncertainty, roundingBound, extra } = compute(solver.name, given)
+          const { value, uncertainty, roundingBound, extra, checks } = compute(solver.name, given)
           assert.ok(Number.isFinite(value) && uncertainty >= 0 && roundingBound <= 1e-4)
+          for (const { measured, bound } of checks) assert.ok(measured <= bound)
           for (const member of Object.values(extra)) assert.ok(typeof member !== 'number' || Number.isFinite(member))
           answered++
         } catch (error) {
