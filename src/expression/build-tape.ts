@@ -1,11 +1,11 @@
 import { Refusal } from '../errors/refusal.ts'
+import { ROUNDOFF } from '../numeric/roundoff.ts'
 import type { Rational } from '../units/rational.ts'
 import type { Shape } from './check-dimensions.ts'
 import { constantNamed } from './constants/table.ts'
 import { exactRational } from './exact-rational.ts'
 import { type BinaryNode, type CallNode, type Expression, type NameNode, operandsOf } from './expression.ts'
 import { formatExpression } from './format.ts'
-import { ROUNDOFF } from './forward.ts'
 import { FUNCTIONS } from './functions.ts'
 import {
   ABSOLUTE,

@@ -3,6 +3,7 @@ import { hypot } from '../numeric/elementary/hypot.ts'
 import { log } from '../numeric/elementary/log.ts'
 import { pow } from '../numeric/elementary/pow.ts'
 import { powi } from '../numeric/elementary/powi.ts'
+import { ROUNDOFF } from '../numeric/roundoff.ts'
 import { failureOf } from './failure.ts'
 import {
   ABSOLUTE,
@@ -26,8 +27,6 @@ import {
 import type { Tape } from './tape.ts'
 import { UNARY_FUNCTIONS, type UnaryFunction } from './unary.ts'
 
-/** Unit roundoff of a double, 2⁻⁵³. */
-export const ROUNDOFF = 1.1102230246251565e-16
 /** An elementary function is within one unit in the last place, at most two roundoffs of the value. */
 const ULP = 2 * ROUNDOFF
 /** Below this a rounding is no longer relative to the value. */

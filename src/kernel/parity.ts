@@ -1,10 +1,10 @@
 import { modulation } from '../time/modulation.ts'
-import { phaseOf, tickOf } from '../time/tick.ts'
+import { phaseOf, TICK_NS, tickOf } from '../time/tick.ts'
 import { VARIANCE_THRESHOLD } from './limits.ts'
 import type { MetricShift } from './verdict.ts'
 
 /** Nanoseconds of a tick as a number, exact. */
-const TICK = 777_000_777
+const TICK = Number(TICK_NS)
 
 /**
  * Population variance of the ends of the seven steps.

@@ -6,12 +6,6 @@ export const MAX_OPERATIONS = 1.2e11
 /** Most bytes of the fields of one run. */
 export const MAX_MEMORY = 1e9
 
-/** Bound on the physical checks of a run. */
-export const REALITY_BOUND = 1e-3
-
-/** Half the distance between 1 and the next double: bound on the relative error of one operation. */
-export const ROUNDOFF = 1.1102230246251565e-16
-
 /**
  * Refuses work that is too large, before anything is allocated.
  * @throws Refusal TOO_MUCH_WORK with the measured size and the bound

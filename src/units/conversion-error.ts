@@ -1,8 +1,7 @@
 import { productError, sumError } from '../numeric/double-double.ts'
+import { ROUNDOFF } from '../numeric/roundoff.ts'
 import type { Unit } from './parse-unit.ts'
 
-/** Unit roundoff of a double, 2⁻⁵³. */
-const ROUNDOFF = 1.1102230246251565e-16
 /** Outside of this range the error of a product cannot be had from doubles. */
 const SMALL = 1e-250
 const LARGE = 1e250

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import type { RefusalCode } from '../../src/errors/table.ts'
-import { requirePrecision } from '../../src/expression/precision-gate.ts'
 import { calculate, type Given, program, refuses } from './calculate.ts'
 
 type Row = readonly [formula: string, inputs: Readonly<Record<string, Given>>, code: RefusalCode, detail: RegExp]
@@ -82,12 +81,5 @@ describe('refusals of a formula', () => {
   it('a literal zero has every dimension, other numbers have none', () => {
     assert.equal(calculate('max(m, 0)', { m: [-1, 'kg'] }).value, 0)
     assert.equal(calculate('m + 0', { m: [2, 'kg'] }).value, 2)
-  })
-
-  it('the precision gate stands at 1e-4', () => {
-    requirePrecision(1e-4, 'x')
-    refuses('PRECISION_NOT_REACHED', () => requirePrecision(1.01e-4, 'x'))
-    refuses('PRECISION_NOT_REACHED', () => requirePrecision(Infinity, 'x'))
-    refuses('PRECISION_NOT_REACHED', () => requirePrecision(NaN, 'x'))
   })
 })

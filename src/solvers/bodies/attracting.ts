@@ -1,6 +1,6 @@
 import { Refusal } from '../../errors/refusal.ts'
+import { ROUNDOFF } from '../../numeric/roundoff.ts'
 import type { RunContext, SolverResult } from '../contract.ts'
-import { ROUNDOFF } from '../limits.ts'
 import { DRIFT_BOUND_PCT, driftData } from './drift.ts'
 import { type Invariants, invariantsOf } from './invariants.ts'
 import type { BodiesPlan } from './plan.ts'

@@ -1,6 +1,6 @@
+import { ROUNDOFF } from '../../numeric/roundoff.ts'
 import { rungeKutta4 } from '../../numeric/runge-kutta.ts'
 import type { RunContext, SolverResult } from '../contract.ts'
-import { ROUNDOFF } from '../limits.ts'
 import { acceleration, energyOf, stiffness } from '../oscillator/medium.ts'
 import { DRIFT_BOUND_PCT } from './drift.ts'
 import { type BodiesPlan, oscillatorStart } from './plan.ts'

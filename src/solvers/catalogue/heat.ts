@@ -1,10 +1,10 @@
+import { REALITY_BOUND } from '../../kernel/limits.ts'
 import { figuresAgainst } from '../check.ts'
 import type { Solver } from '../contract.ts'
 import { withDefaults } from '../defaults.ts'
 import { heatExtra, heatInputs } from '../heat/inputs.ts'
 import { admitHeat, type HeatPlan } from '../heat/plan.ts'
 import { runHeat } from '../heat/run.ts'
-import { REALITY_BOUND } from '../limits.ts'
 
 const BOUNDS: readonly (readonly [member: string, name: string, bound: number])[] = [
   ['discretisation_error', 'centre against half the grid', REALITY_BOUND],

@@ -1,3 +1,4 @@
+import { REALITY_BOUND } from '../../kernel/limits.ts'
 import { runAttracting } from '../bodies/attracting.ts'
 import { DRIFT_BOUND_PCT, driftData } from '../bodies/drift.ts'
 import { bodiesExtra, bodiesInputs } from '../bodies/inputs.ts'
@@ -6,7 +7,6 @@ import { admitBodies, type BodiesPlan } from '../bodies/plan.ts'
 import { type Bound, figuresAgainst } from '../check.ts'
 import type { Solver } from '../contract.ts'
 import { withDefaults } from '../defaults.ts'
-import { REALITY_BOUND } from '../limits.ts'
 
 const ATTRACTING: readonly Bound[] = [
   ['energyDriftMaxPct', 'energy drift, percent', DRIFT_BOUND_PCT],

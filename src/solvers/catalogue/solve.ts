@@ -1,7 +1,7 @@
+import { REALITY_BOUND } from '../../kernel/limits.ts'
 import { type Bound, figuresAgainst } from '../check.ts'
 import type { Solver } from '../contract.ts'
 import { withDefaults } from '../defaults.ts'
-import { REALITY_BOUND } from '../limits.ts'
 import { oscillatorExtra, oscillatorInputs } from '../oscillator/inputs.ts'
 import { admitOscillator, type OscillatorPlan, runOscillator } from '../oscillator/run.ts'
 

@@ -1,7 +1,7 @@
+import { REALITY_BOUND } from '../../kernel/limits.ts'
 import { type Bound, figuresAgainst } from '../check.ts'
 import type { Solver } from '../contract.ts'
 import { withDefaults } from '../defaults.ts'
-import { REALITY_BOUND } from '../limits.ts'
 import { waveExtra, waveInputs } from '../wave/inputs.ts'
 import { admitWave, type WavePlan } from '../wave/plan.ts'
 import { runWave } from '../wave/run.ts'

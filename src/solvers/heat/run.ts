@@ -1,9 +1,9 @@
+import { ROUNDOFF } from '../../numeric/roundoff.ts'
 import type { RunContext, SolverResult } from '../contract.ts'
 import { areaMean, axesOf, centreIndex, centreValue, periodicAxes, rangeOf, spanOf } from '../grid/centre.ts'
 import { type DiffusionResult, type DiffusionRun, diffuse } from '../grid/diffusion.ts'
 import { inverseSquares, type Mesh } from '../grid/levels.ts'
 import { initialField } from '../grid/start.ts'
-import { ROUNDOFF } from '../limits.ts'
 import { modeDecay } from './mode-decay.ts'
 import { exchangeOf, type HeatPlan } from './plan.ts'
 

@@ -1,10 +1,11 @@
 import { Refusal } from '../../errors/refusal.ts'
+import { ROUNDOFF } from '../../numeric/roundoff.ts'
 import { atMost } from '../check.ts'
 import type { Admission } from '../contract.ts'
 import { coarseGain } from '../grid/coarse-gain.ts'
 import { type Edge, inverseSquares, levelsMemory, type Mesh, mesh, unknowns } from '../grid/levels.ts'
 import { planStart, type Start } from '../grid/start.ts'
-import { admitSize, ROUNDOFF } from '../limits.ts'
+import { admitSize } from '../limits.ts'
 import { planSteps, type TimeSteps } from '../time-steps.ts'
 import type { WaveInputs } from './inputs.ts'
 
