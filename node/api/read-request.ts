@@ -19,6 +19,11 @@ const NO_MEMBERS = Type.Object({}, { additionalProperties: false })
 export function jsonBody(call: Call): Json | undefined {
   if (call.body !== undefined) return call.body
   if (call.bytes === undefined || call.bytes.length === 0) return undefined
+  const coding = headerOf(call, 'content-encoding')
+  if (coding !== undefined && coding.toLowerCase() !== 'identity') {
+    const detail = `Received Content-Encoding ${coding.slice(0, 80)}; send the body as it is, without Content-Encoding.`
+    throw new Refusal('UNSUPPORTED_MEDIA_TYPE', detail, { accepted: ['identity'] })
+  }
   const type = headerOf(call, 'content-type')
   if (type !== 'application/json' && !isJsonType(type)) {
     const received = type === undefined ? 'no Content-Type' : `Content-Type ${type.slice(0, 80)}`

@@ -63,4 +63,14 @@ describe('refusals over the surface', () => {
       assert.deepEqual(node.faults, [])
     })
   }
+
+  it('says so of a compressed body, and of a coding that the header names without it', async () => {
+    const coded = (coding: string) =>
+      node.call('POST', COMPUTE, { key, body: NM23, headers: { 'content-encoding': coding } })
+    const refused = await coded('gzip')
+    assert.equal(refused.status, 415)
+    assert.equal(refused.json.code, 'UNSUPPORTED_MEDIA_TYPE')
+    assert.match(refused.json.detail, /^Received Content-Encoding gzip; send the body as it is/)
+    assert.equal((await coded('identity')).status, 200)
+  })
 })
