@@ -57,7 +57,7 @@ async function start(billable: Billable): Promise<Outcome> {
     return (await admit(billable, admitted, { signal, onProgress })).answer
   })
   const location = `/api/svc/jobs/${job.id}`
-  const headers = { location, 'preference-applied': 'respond-async', 'cache-control': 'no-store' }
+  const headers = { location, 'preference-applied': 'respond-async', 'retry-after': '1', 'cache-control': 'no-store' }
   const text = JSON.stringify({ id: job.id, state: job.state, location })
   return { answer: { status: 202, type: JSON_TYPE, headers, body: text }, final: true }
 }

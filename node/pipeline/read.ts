@@ -1,4 +1,4 @@
-import type { Answer } from '../api/call.ts'
+import { type Answer, withHeaders } from '../api/call.ts'
 import type { ReadEndpoint, Reply } from '../api/definition.ts'
 import { readBody, readParams, readQuery } from '../api/read-request.ts'
 import { authorise, authoriseIfPresent } from './authorise.ts'
@@ -9,13 +9,22 @@ export async function runRead({ services, endpoint, params, call }: Context<Read
   const limit = limited(services, endpoint, call)
   if (endpoint.door === true) return toAnswer(await endpoint.read(services, { ...NO_REQUEST, call }), limit)
   const caller = endpoint.auth === 'none' ? await authoriseIfPresent(services, call) : await authorise(services, call)
-  const asQuery = call.method === 'QUERY'
+  const asQuery = call.method === 'QUERY' && endpoint.method === 'GET'
+  const query = readQuery(endpoint, call, asQuery)
   const reply: Reply = await endpoint.read(services, {
     params: readParams(endpoint, params),
-    query: readQuery(endpoint, call, asQuery && endpoint.method === 'GET'),
-    body: asQuery && endpoint.method === 'GET' ? {} : readBody(endpoint, call),
+    query,
+    body: asQuery ? {} : readBody(endpoint, call),
     caller,
     call,
   })
-  return toAnswer(reply, limit)
+  const answer = toAnswer(reply, limit)
+  return asQuery ? withHeaders(answer, { 'content-location': addressOf(call.path, query) }) : answer
+}
+
+/** Where GET finds the same answer (RFC 10008, section 2.4). */
+function addressOf(path: string, query: Readonly<Record<string, unknown>>): string {
+  const text = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  const parameters = new URLSearchParams(text).toString()
+  return parameters === '' ? path : `${path}?${parameters}`
 }

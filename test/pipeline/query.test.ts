@@ -65,3 +65,15 @@ describe('QUERY on a computation', () => {
     assert.deepEqual([answer.status, answer.json.value, answer.json.sealed], [200, 24, false])
   })
 })
+
+describe('QUERY on a read', () => {
+  it('takes the parameters in its content and names the address where GET finds the same answer', async () => {
+    const node = await startTestCore()
+    const asked = await node.call('QUERY', '/api/endpoints', { body: { domain: 'compute' } })
+    assert.equal(asked.headers['content-location'], '/api/endpoints?domain=compute')
+    const found = await node.call('GET', asked.headers['content-location'] as string)
+    assert.equal(found.text, asked.text)
+    assert.equal((await node.call('QUERY', '/api/kernel')).headers['content-location'], '/api/kernel')
+    await node.core.close()
+  })
+})
