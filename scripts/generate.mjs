@@ -1,0 +1,31 @@
+/**
+ * `npm run generate`: writes every generated file, then checks the operators. What one generator writes is compiled into
+ * what another reads, so they run until nothing changes any more.
+ */
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { install, requireNode } from './prepare.mjs'
+import { runStep, runTool } from './run-step.mjs'
+import { sourceState } from './tree-state.mjs'
+
+const MOST_ROUNDS = 5
+
+requireNode()
+process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
+install()
+
+const step = (code) => {
+  if (code !== 0) process.exit(code)
+}
+
+let compiled = false
+for (let round = 0; round < MOST_ROUNDS; round++) {
+  step(runStep(process.execPath, ['scripts/kernel-digest.mjs']))
+  // A list that names a file which is gone does not compile until it is written anew; output is there all the same.
+  compiled = runTool('tsc', [], { stdio: 'ignore' }) === 0
+  const before = sourceState()
+  step(runStep(process.execPath, ['dist/scripts/generate.js']))
+  if (sourceState() === before) break
+}
+const remaining = compiled ? 0 : runTool('tsc', [])
+process.exitCode = runStep(process.execPath, ['dist/scripts/check-operators.js']) || remaining
