@@ -11,10 +11,13 @@ export interface Child {
   stop(): Promise<void>
 }
 
+/** Room for young objects as in `npm start`: with the default of 16 MiB a node under load spends a seventh of its time on them. */
+const FLAGS = ['--max-semi-space-size=32']
+
 /** Starts a Node script and waits for its first line of JSON. */
 export async function startChild(script: string, args: readonly string[]): Promise<Child> {
   const begin = performance.now()
-  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [...FLAGS, script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   const lines = createInterface({ input: child.stdout })
   for await (const line of lines) {
     if (!line.startsWith('{')) continue

@@ -1,4 +1,4 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --max-semi-space-size=32
 import { Command, CommanderError, Option } from 'commander'
 import { productVersion } from '../node/system/product-version.ts'
 import type { CommandRow, Invocation } from './command.ts'
@@ -28,9 +28,13 @@ const createProgram = (): Command => {
     .helpOption('-h, --help', 'show help')
     .helpCommand('help [command]', 'show help of a command')
     .showSuggestionAfterError(true)
+    .showHelpAfterError('See svcmesh --help.')
     .exitOverride()
   for (const row of COMMANDS) addCommand(program, row)
-  for (const command of program.commands) command.exitOverride().helpOption('-h, --help', 'show help')
+  for (const command of program.commands) {
+    command.exitOverride().helpOption('-h, --help', 'show help')
+    command.showHelpAfterError(`See svcmesh ${command.name()} --help.`)
+  }
   program.addHelpText(
     'after',
     `\nExit codes:\n${EXIT_TABLE.map(({ code, meaning }) => `  ${String(code).padStart(3)}  ${meaning}\n`).join('')}`,
