@@ -12,6 +12,7 @@ const PINNED = {
   heat: 'e8921c523ab48375ff80623147562169d42b251fc7cec6fffb4268328afb9f5c',
   wave: 'dc24c37350ee9e181f0e969266b96efcdf020d5e1341a15152757564b95d621c',
   solve: 'c459464a53552c9b2b789067deb79e1fa12e7bb66b7ad39f1298588e69a27c83',
+  shift: '4c230013fc82e87bbaa970505d22dffba4bfbce53b4d1e4ab2aa01ab8d6cb0a4',
   multibody: '670c73875fd12f42bc77456348726a718b3b5f8bd3e6ca0038f60ef3b157ca8c',
 }
 
@@ -97,11 +98,10 @@ describe('every solver', () => {
 
 describe('digest of the solvers', () => {
   it('is what every engine computes', () => {
-    const digests = solverDigests(portableHash)
-    for (const [name, digest] of Object.entries(PINNED)) assert.equal(digests[name], digest, name)
+    assert.deepEqual(solverDigests(portableHash), PINNED)
   })
 
-  it('covers every solver and changes with any of them', () => {
+  it('covers every solver', () => {
     assert.deepEqual(
       Object.keys(solverDigests(portableHash)),
       SOLVERS.map((solver) => solver.name),
