@@ -4,8 +4,12 @@ import type { NodeFacts } from '../node/node.ts'
 const line = (label: string, value: string): string => `${colors.dim(label.padEnd(9))}${value}`
 
 /** Settings of a program that speaks the Model Context Protocol, ready to paste. */
-const mcpSnippet = (url: string): string =>
-  JSON.stringify({ mcpServers: { svcmesh: { type: 'http', url: `${url}/api/mcp` } } })
+const mcpSnippet = ({ url, demoKey }: NodeFacts): string =>
+  JSON.stringify({
+    mcpServers: {
+      svcmesh: { type: 'http', url: `${url}/api/mcp`, headers: { Authorization: `Bearer ${demoKey}` } },
+    },
+  })
 
 /**
  * What `svcmesh start` prints when the node is ready, at most 16 lines.
@@ -25,7 +29,7 @@ export const banner = (facts: NodeFacts, notes: readonly string[]): string => {
     line('API', colors.cyan(facts.url)),
     line('docs', `${facts.url}/docs`),
     line('metrics', `${facts.url}/metrics`),
-    line('MCP', mcpSnippet(facts.url)),
+    line('MCP', mcpSnippet(facts)),
     line('demo key', facts.demoKey),
     ...warnings.map((warning) => colors.yellow(line('note', warning))),
     line(

@@ -46,6 +46,7 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     name: 'solve',
     arguments: '<solver> [inputs...]',
+    words: async () => (await import('../src/solvers/generated/registry.ts')).SOLVERS.map(({ name }) => name),
     summary: 'run a solver: inputs as name=value, or one JSON object, or @file.json',
     options: [{ flags: '--save <FILE>', help: 'write the whole answer' }, ...NODE_OPTIONS, JSON_OUTPUT],
     examples: [
@@ -70,7 +71,7 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     name: 'keys',
     arguments: '<action>',
-    words: ['mint', 'list'],
+    words: async () => ['mint', 'list'],
     summary: 'mint an API key and remember it for that node (`mint`), or list those remembered (`list`)',
     options: [...NODE_OPTIONS, JSON_OUTPUT],
     examples: ['svcmesh keys mint', 'svcmesh keys list'],
@@ -95,6 +96,7 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     name: 'explain',
     arguments: '[code]',
+    words: async () => Object.keys((await import('../src/errors/table.ts')).REFUSALS),
     summary: 'say what a refusal code or an exit code means; without one, list them all',
     options: [JSON_OUTPUT],
     examples: ['svcmesh explain MISSING_INPUT', 'svcmesh explain 65'],
@@ -116,7 +118,7 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     name: 'completion',
     arguments: '<shell>',
-    words: ['bash', 'zsh', 'fish'],
+    words: async () => ['bash', 'zsh', 'fish'],
     summary: 'print the completion script of a shell',
     options: [],
     examples: [

@@ -22,8 +22,8 @@ export interface CommandRow {
   readonly name: string
   /** Positional arguments in commander's notation, or empty. */
   readonly arguments: string
-  /** Words that shell completion offers for the first argument. */
-  readonly words?: readonly string[]
+  /** Words that shell completion offers for the first argument; imported only for its script. */
+  readonly words?: () => Promise<readonly string[]>
   readonly summary: string
   readonly options: readonly OptionRow[]
   readonly examples: readonly string[]

@@ -74,7 +74,7 @@ export const examineSync = async (directory: string): Promise<Finding> => {
   const path = join(await nearestExisting(directory), `.doctor-${process.pid}`)
   const file = await open(path, 'w', 0o600).catch(() => undefined)
   if (file === undefined)
-    return failed('sync', 'no file can be written there', `Make ${dirname(path)} writable for this user.`)
+    return failed('sync', `no file can be written in ${dirname(path)}`, 'Choose a --data that this user may write to.')
   const times: number[] = []
   for (let i = 0; i < SYNCS; i++) {
     const since = performance.now()

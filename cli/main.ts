@@ -43,10 +43,12 @@ const createProgram = (): Command => {
 }
 
 // A pager that closes early is not a failure.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(CLI_EXIT.ok)
-  throw error
-})
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(process.exitCode ?? CLI_EXIT.ok)
+    throw error
+  })
+}
 
 try {
   await createProgram().parseAsync()

@@ -24,7 +24,7 @@ type AnySetting = Setting<boolean> | Setting<number> | Setting<string>
 const expectation = (setting: AnySetting): string => {
   if (setting.kind === 'boolean') return 'true or false'
   if (setting.kind === 'choice') return `one of ${setting.choices.join(', ')}`
-  if (setting.kind === 'text') return 'a text that is not empty'
+  if (setting.kind === 'text') return 'a text that is not empty and does not begin with a dash'
   const noun = setting.kind === 'integer' ? 'a whole number' : 'a number'
   return `${noun} from ${setting.minimum} to ${setting.maximum}`
 }
@@ -36,7 +36,8 @@ const parse = (setting: AnySetting, raw: unknown): boolean | number | string | u
     return raw === 'true' || raw === '1' ? true : raw === 'false' || raw === '0' ? false : undefined
   }
   if (setting.kind === 'choice') return setting.choices.find((choice) => choice === raw)
-  if (setting.kind === 'text') return typeof raw === 'string' && raw !== '' ? raw : undefined
+  // `--data --json` forgot the directory; one of that name is still there as ./--json.
+  if (setting.kind === 'text') return typeof raw === 'string' && /^[^-]/.test(raw) ? raw : undefined
   const value = typeof raw === 'string' && /^\d+(\.\d+)?$/.test(raw) ? Number(raw) : raw
   if (typeof value !== 'number' || !(value >= setting.minimum && value <= setting.maximum)) return undefined
   return setting.kind === 'integer' && !Number.isInteger(value) ? undefined : value

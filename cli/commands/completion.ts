@@ -3,12 +3,23 @@ import type { CommandRow, Run } from '../command.ts'
 import { CLI_EXIT } from '../exit-table.ts'
 
 const flagOf = (flags: string): string => flags.split(' ')[0] ?? flags
-const flagsOf = (row: CommandRow): readonly string[] => [...row.options.map(({ flags }) => flagOf(flags)), '--help']
+const flagsOf = (row: Pick<CommandRow, 'options'>): readonly string[] => [
+  ...row.options.map(({ flags }) => flagOf(flags)),
+  '--help',
+]
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
-type Rows = readonly CommandRow[]
+
+/** A row of the command table with its words at hand. */
+interface Row extends Omit<CommandRow, 'words'> {
+  readonly words: readonly string[]
+}
+type Rows = readonly Row[]
+
+const withWords = (rows: readonly CommandRow[]): Promise<Rows> =>
+  Promise.all(rows.map(async (row) => ({ ...row, words: (await row.words?.()) ?? [] })))
 
 const bash = (rows: Rows): string => {
-  const cases = rows.map((row) => `    ${row.name}) words="${[...(row.words ?? []), ...flagsOf(row)].join(' ')}" ;;`)
+  const cases = rows.map((row) => `    ${row.name}) words="${[...row.words, ...flagsOf(row)].join(' ')}" ;;`)
   const choices = rows
     .flatMap(({ options }) => options)
     .filter(({ choices }) => choices)
@@ -31,9 +42,7 @@ complete -o default -F _svcmesh svcmesh
 
 const zsh = (rows: Rows): string => {
   const commands = rows.map(({ name, summary }) => `    ${quote(`${name}:${summary.replaceAll(':', '\\:')}`)}`)
-  const cases = rows.map(
-    (row) => `    ${row.name}) compadd -- ${[...(row.words ?? []), ...flagsOf(row)].join(' ')}; _files ;;`,
-  )
+  const cases = rows.map((row) => `    ${row.name}) compadd -- ${[...row.words, ...flagsOf(row)].join(' ')}; _files ;;`)
   return `#compdef svcmesh
 _svcmesh() {
   local -a commands=(
@@ -53,7 +62,7 @@ const fish = (rows: Rows): string => {
     const within = `-n '__fish_seen_subcommand_from ${row.name}'`
     return [
       `complete -c svcmesh -n __fish_use_subcommand -f -a ${row.name} -d ${quote(row.summary)}`,
-      ...(row.words ?? []).map((word) => `complete -c svcmesh ${within} -f -a ${word}`),
+      ...row.words.map((word) => `complete -c svcmesh ${within} -f -a ${word}`),
       ...row.options.map(({ flags, help, choices }) => {
         const values = choices ? ` -x -a ${quote(choices.join(' '))}` : flags.includes('<') ? ' -r' : ''
         return `complete -c svcmesh ${within} -l ${flagOf(flags).slice(2)} -d ${quote(help)}${values}`
@@ -65,13 +74,13 @@ const fish = (rows: Rows): string => {
 
 /** `svcmesh completion bash|zsh|fish`, derived from the rows of the command table. */
 export const completion =
-  (rows: Rows): Run =>
+  (rows: readonly CommandRow[]): Run =>
   async ({ arguments: [shell] }) => {
     const write = shell === 'bash' ? bash : shell === 'zsh' ? zsh : shell === 'fish' ? fish : undefined
     if (write === undefined) {
       const detail = `There is no completion for "${shell}"; say bash, zsh or fish.`
       throw new Refusal('INVALID_SETTING', detail, { received: shell })
     }
-    process.stdout.write(write(rows))
+    process.stdout.write(write(await withWords(rows)))
     return CLI_EXIT.ok
   }

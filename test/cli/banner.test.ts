@@ -25,9 +25,11 @@ describe('banner', () => {
     assert.match(text, /port 8787 is taken/)
   })
 
-  it('holds an MCP snippet that is JSON', () => {
+  it('holds an MCP snippet that is JSON and may compute', () => {
     const snippet = /\{"mcpServers".*\}/.exec(banner(FACTS, []))?.[0] ?? ''
-    assert.equal(JSON.parse(snippet).mcpServers.svcmesh.url, `${FACTS.url}/api/mcp`)
+    const { url, headers } = JSON.parse(snippet).mcpServers.svcmesh
+    assert.equal(url, `${FACTS.url}/api/mcp`)
+    assert.deepEqual(headers, { Authorization: `Bearer ${FACTS.demoKey}` })
   })
 
   it('suggests a command that finds this node', () => {

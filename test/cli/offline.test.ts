@@ -129,6 +129,8 @@ describe('svcmesh completion', () => {
     }
     assert.deepEqual(complete('comp'), ['compute', 'completion'])
     assert.deepEqual(complete('keys', 'm'), ['mint'])
+    assert.deepEqual(complete('solve', 'mu'), ['multibody'])
+    assert.deepEqual(complete('explain', 'MISSING'), ['MISSING_INPUT'])
     assert.ok(complete('start', '--').includes('--port'))
     assert.deepEqual(complete('start', '--network', 's'), ['sim'])
     for (const { name } of COMMANDS) assert.ok(complete('').includes(name))
