@@ -13,6 +13,8 @@ export const CLI_EXIT = {
   unsound: 1,
   /** `verify` found no envelope in the file. */
   nothingToVerify: 2,
+  /** `verify` found nothing wrong, but nothing that only an honest node could have made either. */
+  unproven: 3,
   /** Ctrl-C, as shells count it: 128 + SIGINT. */
   interrupted: 130,
 } as const
@@ -22,6 +24,10 @@ export const EXIT_TABLE: readonly { readonly code: number; readonly meaning: str
   { code: CLI_EXIT.ok, meaning: 'all is well' },
   { code: CLI_EXIT.unsound, meaning: 'verify found what does not hold, or doctor what needs a hand' },
   { code: CLI_EXIT.nothingToVerify, meaning: 'verify found no envelope in the file' },
+  {
+    code: CLI_EXIT.unproven,
+    meaning: 'verify found nothing wrong, but could neither compute the value again nor tell who signed it',
+  },
   { code: CLI_EXIT.usage, meaning: 'wrong arguments or settings' },
   { code: CLI_EXIT.refused, meaning: 'refused; the message says why and what to send instead' },
   { code: CLI_EXIT.unreadable, meaning: 'a file that was named cannot be read' },

@@ -18,6 +18,8 @@ const MARKS = {
 const MARK_WIDTH = 13
 const NAME_WIDTH = 14
 
+const COLOURS = { held: 'green', failed: 'red', unreadable: 'red', unproven: 'yellow' } as const
+
 /** A report for people: what the envelope claims, every check with its reason, the verdict. Ends without a line break. */
 export function renderReport(report: Report, colour: boolean): string {
   const paint = colour ? coloured : plain
@@ -33,7 +35,7 @@ export function renderReport(report: Report, colour: boolean): string {
   }
   for (const check of checks) lines.push(line(check, paint))
   if (checks.length > 0) lines.push('')
-  lines.push(paint(verdict === 'held' ? 'green' : 'red', summary))
+  lines.push(paint(COLOURS[verdict], summary))
   return lines.join('\n')
 }
 

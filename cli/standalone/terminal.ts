@@ -48,7 +48,7 @@ function splitFlag(word: string): [string, string | undefined] {
 }
 
 /** Runs as a program. @returns the exit code */
-export async function runInTerminal(words: readonly string[]): Promise<0 | 1 | 2> {
+export async function runInTerminal(words: readonly string[]): Promise<0 | 1 | 2 | 3> {
   const given = readArguments(words)
   if (typeof given === 'string') return complain(`${given}; see --help`)
   if (given.print === 'version') console.log(`${KERNEL_VERSION} ${KERNEL_DIGEST}`)

@@ -42,10 +42,13 @@ export interface Claim {
 }
 
 export interface Report {
-  /** `held`: everything that could be checked held. `unreadable`: there is no envelope in the file. */
-  readonly verdict: 'held' | 'failed' | 'unreadable'
-  /** 0 held, 1 failed, 2 unreadable. */
-  readonly exit_code: 0 | 1 | 2
+  /**
+   * `held`: everything that could be checked held, and the value was computed again or somebody known vouches for it.
+   * `unproven`: nothing is wrong, but anybody could have made such a file. `unreadable`: the file holds no envelope.
+   */
+  readonly verdict: 'held' | 'failed' | 'unreadable' | 'unproven'
+  /** 0 held, 1 failed, 2 unreadable, 3 unproven. */
+  readonly exit_code: 0 | 1 | 2 | 3
   /** One sentence. */
   readonly summary: string
   readonly claim: Claim | null

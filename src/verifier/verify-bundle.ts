@@ -1,4 +1,6 @@
+import { UNCHAINED } from '../envelope/build-cko.ts'
 import type { Bundle } from '../envelope/bundle.ts'
+import { KEYLESS_MARKER } from '../identity/proof-key.ts'
 import { checkChainLink, checkInclusion } from './check-chain.ts'
 import { checkAnswer, checkConsistency, checkEnvelopeId, checkFields, checkValueBits } from './check-content.ts'
 import { checkRecomputation } from './check-recomputation.ts'
@@ -18,7 +20,7 @@ export function verifyBundle(file: unknown, options: VerifierOptions): Report {
   const misfit = misshapen(found)
   if (misfit !== undefined) {
     const detail = `${misfit} is missing, unknown, or not what an envelope has there`
-    return judge([{ name: 'shape', ...failed(detail) }], null)
+    return judge([{ name: 'shape', ...failed(detail) }], null, [])
   }
   const bundle: Bundle = {
     ...(found as unknown as Bundle),
@@ -44,7 +46,15 @@ export function verifyBundle(file: unknown, options: VerifierOptions): Report {
   return judge(
     CHECK_NAMES.map((name) => ({ name, ...guarded(checks[name]) })),
     claimOf(bundle),
+    anchorsOf(options, bundle),
   )
+}
+
+/** Checks of which one must hold for the envelope to be more than consistent with itself. */
+function anchorsOf({ key }: VerifierOptions, { cko }: Bundle): readonly CheckName[] {
+  // The key of the keyless path is published: a proof made with it shows nothing about its maker.
+  const hasSecret = key !== undefined && key !== KEYLESS_MARKER && cko.seq !== UNCHAINED
+  return hasSecret ? ['recomputation', 'signer', 'HMAC'] : ['recomputation', 'signer']
 }
 
 /** A file can hold anything; what a check cannot even read is not what a node sealed. */
@@ -84,7 +94,9 @@ const WARNINGS: ReadonlyMap<string, string> = new Map([
   ['signer', 'Whether the key that signed belongs to a node of the network is not known here.'],
 ])
 
-function judge(checks: Report['checks'], claim: Claim | null): Report {
+const UNPROVEN = 'Anybody could have made this file: verify with the release that computed it, or name the network.'
+
+function judge(checks: Report['checks'], claim: Claim | null, anchors: readonly CheckName[]): Report {
   const count = (outcome: string) => checks.filter((check) => check.outcome === outcome).length
   const wrong = checks.filter((check) => check.outcome === 'failed').map((check) => check.name)
   if (wrong.length > 0) {
@@ -94,5 +106,8 @@ function judge(checks: Report['checks'], claim: Claim | null): Report {
   const rest = open.length === 0 ? '' : `; ${open.length} could not be made`
   const warnings = open.flatMap((name) => WARNINGS.get(name) ?? [])
   const summary = [`All ${count('held')} checks that could be made held${rest}.`, ...warnings].join(' ')
+  if (!checks.some(({ name, outcome }) => outcome === 'held' && anchors.includes(name))) {
+    return { verdict: 'unproven', exit_code: 3, summary: `${summary} ${UNPROVEN}`, claim, checks }
+  }
   return { verdict: 'held', exit_code: 0, summary, claim, checks }
 }
