@@ -73,7 +73,7 @@ const parseObject = (text: string): Record<string, unknown> | undefined => {
 }
 
 const givenUrl = ({ options }: Invocation): string => {
-  const text = typeof options.url === 'string' ? options.url : (process.env.SVCMESH_URL ?? DEFAULT_URL)
+  const text = typeof options.url === 'string' ? options.url : process.env.SVCMESH_URL || DEFAULT_URL
   if (URL.canParse(text) && /^https?:/.test(text)) return new URL(text).origin
   throw new Refusal('INVALID_SETTING', `--url is "${text}"; give an address such as ${DEFAULT_URL}.`, {
     received: text,
@@ -83,7 +83,8 @@ const givenUrl = ({ options }: Invocation): string => {
 /** The node and key that flags and environment name; without a key, the one remembered for the node, else its demo key. */
 export const createClient = (invocation: Invocation): Client => {
   const url = givenUrl(invocation)
-  const given = typeof invocation.options.key === 'string' ? invocation.options.key : process.env.SVCMESH_KEY
+  const given =
+    typeof invocation.options.key === 'string' ? invocation.options.key : process.env.SVCMESH_KEY || undefined
   let key = given
   const findKey = async (): Promise<string> => {
     key ??= await rememberedKey(url)

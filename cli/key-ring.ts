@@ -12,7 +12,7 @@ export interface RememberedKey {
 }
 
 /** File of the remembered keys: SVCMESH_KEYS, or ~/.svcmesh/keys.json. Only its owner may read it. */
-export const keyRingPath = (): string => process.env.SVCMESH_KEYS ?? join(homedir(), '.svcmesh', 'keys.json')
+export const keyRingPath = (): string => process.env.SVCMESH_KEYS || join(homedir(), '.svcmesh', 'keys.json')
 
 const isRemembered = (value: unknown): value is RememberedKey =>
   typeof value === 'object' && value !== null && 'url' in value && 'key' in value && 'minted' in value
