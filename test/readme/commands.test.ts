@@ -35,12 +35,14 @@ const startNode = async (folder: string): Promise<{ child: ChildProcess; url: st
 describe('README', function () {
   this.timeout(120_000)
   let folder: string
+  let readme: string
   let blocks: readonly string[]
   let node: { child: ChildProcess; url: string } | undefined
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'svcmesh-readme-'))
-    blocks = shellBlocks(await readFile('README.md', 'utf8'))
+    readme = await readFile('README.md', 'utf8')
+    blocks = shellBlocks(readme)
   })
 
   after(async () => {
@@ -60,28 +62,40 @@ describe('README', function () {
 
   it('has further commands that all succeed, in the order in which they stand', () => {
     const commands = blocks.slice(1).flatMap(commandsOf)
-    assert.ok(commands.length >= 7)
+    assert.ok(commands.length >= 12)
     const url = node?.url ?? ''
     const script = commands
-      .map((command) => command.replaceAll(WRITTEN, url).replaceAll('envelope.json', join(folder, 'envelope.json')))
+      .map((command) =>
+        command
+          .replaceAll(WRITTEN, url)
+          .replaceAll('envelope.json', join(folder, 'envelope.json'))
+          .replaceAll('data/local', join(folder, 'data')),
+      )
       .map((command) => `${command} || { echo "FAILED: ${command.replaceAll(/["$`\\]/g, '')}"; exit 1; }`)
       .join('\n')
-    const environment = { ...process.env, SVCMESH_PORT: '0', SVCMESH_DATA: join(folder, 'doctor') }
+    const environment = { ...process.env, SVCMESH_URL: url, SVCMESH_KEY: '', HOME: folder }
     const { status, stdout, stderr } = spawnSync('bash', ['-o', 'pipefail', '-c', script], {
       encoding: 'utf8',
       env: environment,
     })
     assert.equal(status, 0, `${stdout}\n${stderr}`)
     assert.match(stdout, /recomputed to the last bit/)
-    assert.doesNotMatch(stdout, /"code":"[A-Z_]+"/)
+    assert.deepEqual(
+      [...stdout.matchAll(/"operatorChain":\["KO42","(\w+)"\]/g)].map((match) => match[1]),
+      ['HT1', 'NM21'],
+    )
+    assert.match(stdout, /^24 ± 0\.8 J$/m)
+    // The refusal says what the README says of it, and nothing else was refused.
+    const refused = [...stdout.matchAll(/"detail":"([^"]*)","code":"(\w+)"/g)].map(([, ...found]) => found)
+    assert.deepEqual(refused, [['Send v (speed, m/s; NM23).', 'MISSING_INPUT']])
+    assert.ok(readme.includes('code MISSING_INPUT, "Send v (speed, m/s; NM23)."'))
   })
 
   it('links only to files that are there', async () => {
-    const markdown = await readFile('README.md', 'utf8')
-    for (const [, target] of markdown.matchAll(/\]\((?!https?:)([^)#]+)\)/g)) await access(resolve(target ?? ''))
+    for (const [, target] of readme.matchAll(/\]\((?!https?:)([^)#]+)\)/g)) await access(resolve(target ?? ''))
   })
 
-  it('fits one screen', async () => {
-    assert.ok((await readFile('README.md', 'utf8')).split('\n').length <= 80)
+  it('fits one screen', () => {
+    assert.ok(readme.split('\n').length <= 80)
   })
 })
