@@ -19,11 +19,11 @@ export function realAnswer(task: Task, withFields = false): string {
   const stamps = Array.from({ length: 7 }, (_, i) => SEALED_AT - BigInt(7 - i))
   const digest = fieldsDigest(systemHash, computation.fields)
   const origin = { ...ORIGIN, kernel_digest: KERNEL_DIGEST }
-  const envelope = attest(
-    systemHash,
-    buildCko(task, computation, finish(computation, stamps, SEALED_AT), digest, origin, PLACEMENT),
-    KEY,
-  )
+  const price = Math.max(1, computation.operations)
+  const charge = { ...PLACEMENT.charge, plancks: price, from_bond_plancks: 0, from_fuel_plancks: price }
+  const finished = finish(computation, stamps, SEALED_AT)
+  const cko = buildCko(task, computation, finished, digest, origin, { ...PLACEMENT, charge })
+  const envelope = attest(systemHash, cko, KEY)
   const [seal] = sealBatch(systemHash, signer, NETWORK, [envelope.id])
   return sealedAnswer(envelope, seal as Seal, withFields ? computation.fields : undefined)
 }
