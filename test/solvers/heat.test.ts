@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { areaMean, everyOther } from '../../src/solvers/grid/centre.ts'
+import { areaMean } from '../../src/solvers/grid/centre.ts'
 import { mesh } from '../../src/solvers/grid/levels.ts'
+import { resample } from '../../src/solvers/grid/resample.ts'
 import { priceTask } from '../../src/solvers/run-task.ts'
 import { compute, figure, refusal, ungated } from './work.ts'
 
@@ -161,12 +162,16 @@ describe('heat', () => {
 })
 
 describe('grid', () => {
-  it('means count the boundary half, and coarser grids take every other point', () => {
+  it('means count the boundary half, coarser grids take every other point or the cubic between points', () => {
     const fine = mesh('mirror', 4, 4, 1, 1)
     const coarse = mesh('mirror', 2, 2, 1, 1)
     const values = Float64Array.from({ length: 25 }, (_, i) => i)
     assert.equal(areaMean(fine, values), 12)
-    assert.deepEqual(everyOther(fine, coarse, values), Float64Array.of(0, 2, 4, 10, 12, 14, 20, 22, 24))
-    assert.equal(everyOther(mesh('mirror', 5, 4, 1, 1), coarse, values), null)
+    assert.deepEqual(resample(fine, coarse, values), Float64Array.of(0, 2, 4, 10, 12, 14, 20, 22, 24))
+    const cube = Float64Array.from({ length: 6 }, (_, i) => i ** 3)
+    const between = resample(mesh('held', 5, 0, 1, 1), mesh('held', 4, 0, 1, 1), cube)
+    for (const [i, value] of between.entries()) assert.ok(Math.abs(value - (1.25 * i) ** 3) < 1e-12)
+    const around = resample(mesh('wrap', 5, 0, 1, 1), mesh('wrap', 3, 0, 1, 1), new Float64Array(5).fill(7))
+    for (const value of around) assert.ok(Math.abs(value - 7) < 1e-14)
   })
 })

@@ -1,15 +1,26 @@
 import type { Axis } from '../../kernel/field.ts'
 import type { Mesh } from './levels.ts'
 
-/** The value at the middle of the rectangle: a point of the mesh, or the mean of the two or four around it. */
-export const centreValue = ({ nx, ny, nodesX }: Mesh, values: Float64Array): number => {
-  const x0 = Math.floor(nx / 2)
-  const x1 = Math.ceil(nx / 2)
-  const y0 = Math.floor(ny / 2) * nodesX
-  const y1 = Math.ceil(ny / 2) * nodesX
-  const at = (index: number): number => values[index] as number
-  if (x0 === x1 && y0 === y1) return at(x0 + y0)
-  return (at(x0 + y0) + at(x1 + y0) + (at(x0 + y1) + at(x1 + y1))) / 4
+type Weighted = readonly (readonly [index: number, weight: number])[]
+
+/** The middle of an axis: a point, or between two points the cubic through the four around it. */
+const middleOf = (intervals: number, nodes: number): Weighted => {
+  if (intervals % 2 === 0) return [[intervals / 2, 1]]
+  const first = (intervals - 3) / 2
+  return CUBIC.map((weight, i) => [(first + i + nodes) % nodes, weight] as const)
+}
+
+/** Weights of the cubic through four equidistant points, at the middle. */
+const CUBIC = [-1 / 16, 9 / 16, 9 / 16, -1 / 16] as const
+
+/** The value at the middle of the rectangle, between points by interpolation of fourth order. */
+export const centreValue = ({ nx, ny, nodesX, nodesY }: Mesh, values: Float64Array): number => {
+  const alongX = middleOf(nx, nodesX)
+  let sum = 0
+  for (const [j, weightY] of middleOf(ny, nodesY)) {
+    for (const [i, weightX] of alongX) sum += weightX * weightY * (values[j * nodesX + i] as number)
+  }
+  return sum
 }
 
 /** Index of the point nearest to the middle, one per axis, slowest first. */
@@ -25,18 +36,6 @@ export const axesOf = ({ dx, dy, nodesX, nodesY, ny }: Mesh): readonly Axis[] =>
 /** Which axes wrap around, slowest first. */
 export const periodicAxes = ({ edge, ny }: Mesh): readonly boolean[] =>
   ny === 0 ? [edge === 'wrap'] : [edge === 'wrap', edge === 'wrap']
-
-/** Every other point in each direction, or null where an interval count is odd or too small. */
-export const everyOther = (fine: Mesh, coarse: Mesh, values: Float64Array): Float64Array | null => {
-  if (fine.nx !== 2 * coarse.nx || fine.ny !== 2 * coarse.ny) return null
-  const result = new Float64Array(coarse.nodesX * coarse.nodesY)
-  for (let j = 0; j < coarse.nodesY; j++) {
-    for (let i = 0; i < coarse.nodesX; i++) {
-      result[j * coarse.nodesX + i] = values[2 * j * fine.nodesX + 2 * i] as number
-    }
-  }
-  return result
-}
 
 /** Mean over the area by the trapezoidal rule: points at a boundary that is part of the mesh count half. */
 export const areaMean = ({ edge, nx, ny, nodesX, nodesY }: Mesh, values: Float64Array): number => {

@@ -46,13 +46,18 @@ const bellAlong = (intervals: number, nodes: number, step: number, width: number
   return values
 }
 
-/** Share of each point's cell that lies within `width` of the middle of the axis: exact cell means of a box. */
+/**
+ * Share of each point's cell that lies within `width` of the middle of the axis: exact cell means of a box. The cells of
+ * the outermost points end at the edge.
+ */
 const boxAlong = (intervals: number, nodes: number, step: number, width: number): Float64Array => {
   const values = new Float64Array(nodes)
   for (let i = 0; i < nodes; i++) {
     const s = (i - intervals / 2) * step
-    const overlap = Math.min(s + step / 2, width) - Math.max(s - step / 2, -width)
-    values[i] = Math.min(1, Math.max(0, overlap / step))
+    const low = i === 0 ? s : s - step / 2
+    const high = i === intervals ? s : s + step / 2
+    const overlap = Math.min(high, width) - Math.max(low, -width)
+    values[i] = Math.min(1, Math.max(0, overlap / (i === 0 || i === intervals ? step / 2 : step)))
   }
   return values
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '../../errors/refusal.ts'
 import { refuseUnused } from '../unused.ts'
-import { everyOther } from './centre.ts'
 import type { Mesh } from './levels.ts'
+import { resample } from './resample.ts'
 import { holdEdges, type Shape, sampleShape } from './shapes.ts'
 
 /** Where a run starts: a shape that any mesh can sample, or the caller's own values. */
@@ -73,20 +73,14 @@ export const planStart = (inputs: StartInputs, grid: Mesh, usual: Shape['kind'])
   return { shape: null, values: initialState }
 }
 
-/**
- * The start on `grid`, which is the mesh of the run or a coarser one.
- * @returns null where the caller's values cannot be put on the coarser mesh
- */
-export const initialField = (
-  start: Start,
-  fine: Mesh,
-  grid: Mesh,
-  base: number,
-  amplitude: number,
-): Float64Array | null => {
+/** Whether the start is a function without jumps; nothing is known about a caller's own values. */
+export const isSmooth = ({ shape }: Start): boolean => shape !== null && shape.kind !== 'hotspot'
+
+/** The start on `grid`, which is the mesh of the run or a coarser one. */
+export const initialField = (start: Start, fine: Mesh, grid: Mesh, base: number, amplitude: number): Float64Array => {
   if (start.values !== null) {
     const values = Float64Array.from(start.values)
-    return grid === fine ? values : everyOther(fine, grid, values)
+    return grid === fine ? values : resample(fine, grid, values)
   }
   if (start.shape === null) throw new Error('a start is a shape or a list')
   const values = sampleShape(grid, start.shape)

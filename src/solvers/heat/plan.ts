@@ -2,7 +2,7 @@ import { Refusal } from '../../errors/refusal.ts'
 import { ROUNDOFF } from '../../numeric/roundoff.ts'
 import { atMost } from '../check.ts'
 import type { Admission } from '../contract.ts'
-import { coarseGain } from '../grid/coarse-gain.ts'
+import { type Companions, companionWork, planCompanions } from '../grid/companions.ts'
 import { diffusionLevels } from '../grid/diffusion.ts'
 import { type Edge, inverseSquares, levelsMemory, type Mesh, mesh, unknowns } from '../grid/levels.ts'
 import { planStart, type Start } from '../grid/start.ts'
@@ -18,8 +18,7 @@ export interface HeatPlan {
   readonly implicit: boolean
   readonly r: number
   readonly start: Start
-  /** The same problem on half the grid. */
-  readonly coarse: { readonly mesh: Mesh; readonly steps: number; readonly gain: number }
+  readonly companions: Companions
 }
 
 const EDGES: Readonly<Record<HeatInputs['bc'], Edge>> = {
@@ -77,14 +76,13 @@ const requireStable = (inputs: HeatInputs, grid: Mesh, dt: number): void => {
   )
 }
 
-const coarsen = (inputs: HeatInputs, fine: Mesh, time: TimeSteps, implicit: boolean): HeatPlan['coarse'] => {
-  const grid = mesh(EDGES[inputs.bc], Math.ceil(inputs.nx / 2), Math.ceil(fine.ny / 2), inputs.Lx, inputs.Ly ?? 1)
-  const ratio = implicit ? 2 : 4
-  const stable = implicit ? 1 : Math.ceil((inputs.alpha * time.t * stableSquares(grid, exchangeOf(inputs))) / STABLE_R)
-  const steps = Math.max(1, stable, Math.ceil(time.steps / ratio))
-  const q = time.steps / steps
-  return { mesh: grid, steps, gain: coarseGain(implicit ? q * q : q) }
-}
+const companionsOf = (inputs: HeatInputs, fine: Mesh, time: TimeSteps, implicit: boolean): Companions =>
+  planCompanions(fine, time.steps, {
+    ratio: implicit ? 2 : 4,
+    order: implicit ? 2 : 1,
+    leastSteps: (grid) =>
+      implicit ? 1 : Math.ceil((inputs.alpha * time.t * stableSquares(grid, exchangeOf(inputs))) / LARGEST_R),
+  })
 
 /**
  * Stability, sizes and cost of a run.
@@ -99,17 +97,15 @@ export const admitHeat = (inputs: HeatInputs): Admission<HeatPlan> => {
   const time = planSteps(inputs, { dt: natural, t: DEFAULT_T })
   if (!implicit) requireStable(inputs, grid, time.asked)
   const start = planStart(inputs, grid, inputs.bc === 'neumann' || inputs.bc === 'robin' ? 'gaussian' : 'mode')
-  const coarse = coarsen(inputs, grid, time, implicit)
+  const companions = companionsOf(inputs, grid, time, implicit)
   const cost = implicit ? IMPLICIT_COST : EXPLICIT_COST
   const operations =
-    1000 +
-    cost * ((unknowns(grid) + 64) * time.steps + (unknowns(coarse.mesh) + 64) * coarse.steps) +
-    20 * unknowns(grid)
+    1000 + cost * ((unknowns(grid) + 64) * time.steps + companionWork(companions)) + 20 * unknowns(grid)
   const memory = levelsMemory(grid, diffusionLevels(implicit) + 5)
   admitSize(operations, memory)
   const r = inputs.alpha * time.dt * inverseSquares(grid)
   const checks = implicit
     ? []
     : [{ ...atMost('explicit stability r', inputs.alpha * time.dt * squares, LARGEST_R), bound: STABLE_R }]
-  return { plan: { inputs, mesh: grid, time, implicit, r, start, coarse }, operations, memory, checks }
+  return { plan: { inputs, mesh: grid, time, implicit, r, start, companions }, operations, memory, checks }
 }

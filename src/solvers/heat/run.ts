@@ -1,9 +1,10 @@
 import { ROUNDOFF } from '../../numeric/roundoff.ts'
 import type { RunContext, SolverResult } from '../contract.ts'
 import { areaMean, axesOf, centreIndex, centreValue, periodicAxes, rangeOf, spanOf } from '../grid/centre.ts'
+import { measureError } from '../grid/companions.ts'
 import { type DiffusionResult, type DiffusionRun, diffuse } from '../grid/diffusion.ts'
 import { inverseSquares, type Mesh } from '../grid/levels.ts'
-import { initialField } from '../grid/start.ts'
+import { initialField, isSmooth } from '../grid/start.ts'
 import { modeDecay } from './mode-decay.ts'
 import { exchangeOf, type HeatPlan } from './plan.ts'
 
@@ -22,15 +23,15 @@ const diffusionRun = (plan: HeatPlan, grid: Mesh, steps: number, initial: Float6
   }
 }
 
-/** Difference at the centre from the run on half the grid, as an estimate of the error of the finer run. */
-const discretisation = (plan: HeatPlan, fine: number, context: RunContext): number | null => {
-  const { mesh: grid, steps, gain } = plan.coarse
-  const initial = initialField(plan.start, plan.mesh, grid, plan.inputs.ambient, plan.inputs.amplitude)
-  if (initial === null) return null
+/** Estimate of the error at the centre, kelvin; everything where the grid is too coarse to say. */
+const discretisation = (plan: HeatPlan, fine: number, span: number, context: RunContext): number => {
+  const { inputs, start, mesh: grid } = plan
   const quiet: RunContext = { progress() {}, checkpoint: () => context.checkpoint() }
-  const { values } = diffuse(diffusionRun(plan, grid, steps, initial), quiet)
-  const difference = Math.abs(fine - centreValue(grid, values))
-  return difference / gain
+  const estimate = measureError(plan.companions, fine, isSmooth(start), ({ mesh: other, steps }) => {
+    const initial = initialField(start, grid, other, inputs.ambient, inputs.amplitude)
+    return diffuse(diffusionRun(plan, other, steps, initial), quiet).values
+  })
+  return estimate ?? span
 }
 
 const figures = (plan: HeatPlan, initial: Float64Array, end: DiffusionResult): Record<string, number> => {
@@ -53,16 +54,15 @@ const figures = (plan: HeatPlan, initial: Float64Array, end: DiffusionResult): R
 }
 
 /**
- * The run, and the same problem on half the grid to measure its error. The rounding bound adds a few units in the last
+ * The run, and the same problem on half and a quarter of the grid to measure its error. The rounding bound adds a few units in the last
  * place of the largest temperature for every step, since the scheme does not let errors grow.
  */
 export const runHeat = (plan: HeatPlan, context: RunContext): SolverResult => {
   const { inputs, mesh: grid, time, r, start } = plan
   const initial = initialField(start, grid, grid, inputs.ambient, inputs.amplitude)
-  if (initial === null) throw new Error('the initial field fits its own mesh')
   const end = diffuse(diffusionRun(plan, grid, time.steps, initial), context)
   const value = centreValue(grid, end.values)
-  const estimate = discretisation(plan, value, context)
+  const estimate = discretisation(plan, value, spanOf(initial), context)
   const decay = modeDecay(plan, initial, value)
   const perStep = (plan.implicit ? 24 : 5) * ROUNDOFF
   const rounding = perStep * end.magnitudes
@@ -71,7 +71,7 @@ export const runHeat = (plan: HeatPlan, context: RunContext): SolverResult => {
   return {
     value,
     unit: 'K',
-    uncertainty: (estimate ?? (decay.error ?? 0) * spanOf(initial)) + rounding,
+    uncertainty: estimate + rounding,
     roundingBound: value === 0 ? 0 : rounding / Math.abs(value),
     equations: [
       `du/dt = alpha*laplacian(u) = ${inputs.alpha} m^2/s * laplacian(u), ${inputs.bc}, ${inputs.scheme}`,
@@ -82,7 +82,7 @@ export const runHeat = (plan: HeatPlan, context: RunContext): SolverResult => {
       mean: areaMean(grid, end.values),
       ...rangeOf(end.values),
       ...(decay.error === null ? {} : { mode_error: decay.error }),
-      ...(estimate === null ? {} : { discretisation_error: estimate / spanOf(initial) }),
+      discretisation_error: estimate / spanOf(initial),
       ...(decay.own === null ? {} : { discrete_mode_error: decay.own }),
       ...figures(plan, initial, end),
     },

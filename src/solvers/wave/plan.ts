@@ -2,7 +2,7 @@ import { Refusal } from '../../errors/refusal.ts'
 import { ROUNDOFF } from '../../numeric/roundoff.ts'
 import { atMost } from '../check.ts'
 import type { Admission } from '../contract.ts'
-import { coarseGain } from '../grid/coarse-gain.ts'
+import { type Companions, companionWork, planCompanions } from '../grid/companions.ts'
 import { type Edge, inverseSquares, levelsMemory, type Mesh, mesh, unknowns } from '../grid/levels.ts'
 import { planStart, type Start } from '../grid/start.ts'
 import { admitSize } from '../limits.ts'
@@ -20,8 +20,7 @@ export interface WavePlan {
   readonly time: TimeSteps
   readonly courant: number
   readonly start: Start
-  /** The same problem on half the grid. */
-  readonly coarse: { readonly mesh: Mesh; readonly steps: number; readonly gain: number }
+  readonly companions: Companions
 }
 
 const EDGES: Readonly<Record<WaveInputs['bc'], Edge>> = { dirichlet: 'held', neumann: 'mirror', periodic: 'wrap' }
@@ -66,13 +65,12 @@ const requireStable = (speed: number, dt: number, grid: Mesh): void => {
   )
 }
 
-const coarsen = (inputs: WaveInputs, fine: Mesh, time: TimeSteps, speed: number): WavePlan['coarse'] => {
-  const grid = mesh(EDGES[inputs.bc], Math.ceil(inputs.nx / 2), Math.ceil(fine.ny / 2), inputs.Lx, inputs.Ly ?? 1)
-  const stable = Math.ceil(speed * time.t * Math.sqrt(inverseSquares(grid)) * (1 - 16 * ROUNDOFF))
-  const steps = Math.max(1, stable, Math.ceil(time.steps / 2))
-  const q = time.steps / steps
-  return { mesh: grid, steps, gain: coarseGain(q * q) }
-}
+const companionsOf = (fine: Mesh, time: TimeSteps, speed: number): Companions =>
+  planCompanions(fine, time.steps, {
+    ratio: 2,
+    order: 2,
+    leastSteps: (grid) => Math.ceil(speed * time.t * Math.sqrt(inverseSquares(grid)) * (1 - 16 * ROUNDOFF)),
+  })
 
 /**
  * Stability, sizes and cost of a run.
@@ -88,17 +86,15 @@ export const admitWave = (inputs: WaveInputs): Admission<WavePlan> => {
   const time = planSteps(inputs, { dt: DEFAULT_COURANT / (speed * root), t: inputs.Lx / speed })
   requireStable(speed, time.asked, grid)
   const start = planStart(inputs, grid, 'mode')
-  const coarse = coarsen(inputs, grid, time, speed)
+  const companions = companionsOf(grid, time, speed)
   const cost = maxwell ? MAXWELL_COST : SCALAR_COST
   const operations =
-    1000 +
-    cost * ((unknowns(grid) + 64) * time.steps + (unknowns(coarse.mesh) + 64) * coarse.steps) +
-    60 * unknowns(grid)
+    1000 + cost * ((unknowns(grid) + 64) * time.steps + companionWork(companions)) + 60 * unknowns(grid)
   const memory = levelsMemory(grid, 9)
   admitSize(operations, memory)
   const courant = speed * time.dt * root
   return {
-    plan: { inputs, speed, maxwell, mesh: grid, time, courant, start, coarse },
+    plan: { inputs, speed, maxwell, mesh: grid, time, courant, start, companions },
     operations,
     memory,
     checks: [{ ...atMost('Courant number', courant, STABLE_COURANT), bound: 1 }],

@@ -2,8 +2,9 @@ import type { EvolvingField, Field } from '../../kernel/field.ts'
 import { ROUNDOFF } from '../../numeric/roundoff.ts'
 import type { RunContext, SolverResult } from '../contract.ts'
 import { axesOf, centreIndex, centreValue, periodicAxes, rangeOf } from '../grid/centre.ts'
+import { measureError } from '../grid/companions.ts'
 import type { Mesh } from '../grid/levels.ts'
-import { initialField } from '../grid/start.ts'
+import { initialField, isSmooth } from '../grid/start.ts'
 import { type Dispersion, dispersion } from './dispersion.ts'
 import { leapfrog } from './leapfrog.ts'
 import type { Motion } from './motion.ts'
@@ -19,18 +20,22 @@ const move = (plan: WavePlan, grid: Mesh, steps: number, initial: Float64Array, 
   return leapfrog(grid, plan.speed, dt, steps, initial, context)
 }
 
-const startOn = (plan: WavePlan, grid: Mesh): Float64Array => {
-  const values = initialField(plan.start, plan.mesh, grid, 0, plan.inputs.amplitude)
-  if (values === null) throw new Error('a shape fits every mesh')
-  return values
-}
+/** What errors are shares of: the height of the start, 1 where that is zero. */
+const amplitudeOf = ({ inputs }: WavePlan): number => Math.abs(inputs.amplitude) || 1
 
-/** Difference at the centre from the run on half the grid, as an estimate of the error of the finer run. */
+const startOn = (plan: WavePlan, grid: Mesh): Float64Array =>
+  initialField(plan.start, plan.mesh, grid, 0, plan.inputs.amplitude)
+
+/** Estimate of the error at the centre; the amplitude where the grid is too coarse to say. */
 const discretisation = (plan: WavePlan, fine: number, context: RunContext): number => {
-  const { mesh: grid, steps, gain } = plan.coarse
   const quiet: RunContext = { progress() {}, checkpoint: () => context.checkpoint() }
-  const difference = Math.abs(fine - centreValue(grid, move(plan, grid, steps, startOn(plan, grid), quiet).values))
-  return difference / gain
+  const estimate = measureError(
+    plan.companions,
+    fine,
+    isSmooth(plan.start),
+    ({ mesh: grid, steps }) => move(plan, grid, steps, startOn(plan, grid), quiet).values,
+  )
+  return estimate ?? amplitudeOf(plan)
 }
 
 const fieldsOf = (
@@ -61,7 +66,7 @@ const equationsOf = ({ maxwell, speed, mesh: { dx, dy }, time, courant, inputs }
 ]
 
 const figures = (plan: WavePlan, motion: Motion, factors: Dispersion, initial: Float64Array, estimate: number) => {
-  const amplitude = Math.abs(plan.inputs.amplitude) || 1
+  const amplitude = amplitudeOf(plan)
   const isMode = plan.start.shape?.kind === 'mode'
   const own = Math.abs(centreValue(plan.mesh, motion.values) - factors.discrete * centreValue(plan.mesh, initial))
   const epsilon = plan.maxwell ? 1 / (MU_0 * plan.speed * plan.speed) : 1
@@ -84,7 +89,7 @@ const evolvingOf = (
     : { field, before, beforeThat, step: time.dt, probe: centreIndex(grid), periodic: periodicAxes(grid) }
 
 /**
- * The run, and the same problem on half the grid to measure its error. The rounding bound takes four units of rounding
+ * The run, and the same problem on half and a quarter of the grid to measure its error. The rounding bound takes four units of rounding
  * of the largest value for every step, each amplified as far as the slowest mode can (growth · steps).
  */
 export const runWave = (plan: WavePlan, context: RunContext): SolverResult => {
