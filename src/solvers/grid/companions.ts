@@ -59,6 +59,9 @@ export interface Differences {
   readonly far: number
 }
 
+/** What the estimate is multiplied by after a start with jumps, whose error does not fall in proportion to a power. */
+const JUMP_SAFETY = 1.4
+
 /**
  * Error of the run from how its value converged. Its base is the difference from half the grid, or a quarter of that
  * between half and quarter where this is more: one small difference may be a coincidence. Only where both have the same
@@ -68,8 +71,9 @@ export interface Differences {
  */
 export const errorOf = ({ near, far }: Differences, smooth: boolean, gain: number): number => {
   const base = Math.max(Math.abs(near), Math.abs(far) / 4)
+  if (!smooth) return JUMP_SAFETY * base
   const quotient = far / near
-  return smooth && quotient >= 3 && quotient <= 5 ? base / Math.min(gain, quotient - 1) : base
+  return quotient >= 3 && quotient <= 5 ? base / Math.min(gain, quotient - 1) : base
 }
 
 /**

@@ -7,6 +7,7 @@ import { inverseSquares, type Mesh } from '../grid/levels.ts'
 import { initialField, isSmooth } from '../grid/start.ts'
 import { modeDecay } from './mode-decay.ts'
 import { exchangeOf, type HeatPlan } from './plan.ts'
+import { unseenJump } from './unmoved.ts'
 
 const diffusionRun = (plan: HeatPlan, grid: Mesh, steps: number, initial: Float64Array): DiffusionRun => {
   const { alpha, ambient } = plan.inputs
@@ -24,14 +25,15 @@ const diffusionRun = (plan: HeatPlan, grid: Mesh, steps: number, initial: Float6
 }
 
 /** Estimate of the error at the centre, kelvin; everything where the grid is too coarse to say. */
-const discretisation = (plan: HeatPlan, fine: number, span: number, context: RunContext): number => {
+const discretisation = (plan: HeatPlan, fine: number, from: Float64Array, context: RunContext): number => {
   const { inputs, start, mesh: grid } = plan
   const quiet: RunContext = { progress() {}, checkpoint: () => context.checkpoint() }
   const estimate = measureError(plan.companions, fine, isSmooth(start), ({ mesh: other, steps }) => {
     const initial = initialField(start, grid, other, inputs.ambient, inputs.amplitude)
     return diffuse(diffusionRun(plan, other, steps, initial), quiet).values
   })
-  return estimate ?? span
+  const span = spanOf(from)
+  return estimate === null ? span : estimate + span * unseenJump(plan, Math.abs(fine - centreValue(grid, from)) / span)
 }
 
 const figures = (plan: HeatPlan, initial: Float64Array, end: DiffusionResult): Record<string, number> => {
@@ -62,7 +64,7 @@ export const runHeat = (plan: HeatPlan, context: RunContext): SolverResult => {
   const initial = initialField(start, grid, grid, inputs.ambient, inputs.amplitude)
   const end = diffuse(diffusionRun(plan, grid, time.steps, initial), context)
   const value = centreValue(grid, end.values)
-  const estimate = discretisation(plan, value, spanOf(initial), context)
+  const estimate = discretisation(plan, value, initial, context)
   const decay = modeDecay(plan, initial, value)
   const perStep = (plan.implicit ? 24 : 5) * ROUNDOFF
   const rounding = perStep * end.magnitudes
