@@ -1,5 +1,5 @@
-import colors from 'picocolors'
 import type { NodeFacts } from '../node/node.ts'
+import { colors } from './colors.ts'
 
 const line = (label: string, value: string): string => `${colors.dim(label.padEnd(9))}${value}`
 

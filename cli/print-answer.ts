@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import colors from 'picocolors'
+import { colors } from './colors.ts'
 import type { Invocation } from './command.ts'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -1,4 +1,4 @@
-import colors from 'picocolors'
+import { colors } from './colors.ts'
 
 const WIDTH = 30
 

@@ -1,6 +1,6 @@
-import colors from 'picocolors'
 import { StartError } from '../node/start-error.ts'
 import { Refusal } from '../src/errors/refusal.ts'
+import { colors } from './colors.ts'
 import { CLI_EXIT } from './exit-table.ts'
 
 const exitOf = (refusal: Refusal): number => {

@@ -1,5 +1,5 @@
-import colors from 'picocolors'
 import { createClient } from '../client.ts'
+import { colors } from '../colors.ts'
 import type { Run } from '../command.ts'
 import { CLI_EXIT } from '../exit-table.ts'
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import colors from 'picocolors'
 import { mathDigestOf } from '../../node/math-digest.ts'
 import { systemHash } from '../../node/system/crypto.ts'
 import { readSettings } from '../../node/system/read-settings.ts'
 import { KERNEL_DIGEST } from '../../src/kernel/generated/digest.ts'
+import { colors } from '../colors.ts'
 import type { Run } from '../command.ts'
 import {
   examineClock,

@@ -1,6 +1,6 @@
-import colors from 'picocolors'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { REFUSALS, type RefusalCode } from '../../src/errors/table.ts'
+import { colors } from '../colors.ts'
 import type { Run } from '../command.ts'
 import { CLI_EXIT, EXIT_TABLE } from '../exit-table.ts'
 import { nearest } from '../nearest.ts'

@@ -1,6 +1,6 @@
-import colors from 'picocolors'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { createClient } from '../client.ts'
+import { colors } from '../colors.ts'
 import type { Invocation, Run } from '../command.ts'
 import { CLI_EXIT } from '../exit-table.ts'
 import { keyRingPath, readKeyRing, remember } from '../key-ring.ts'

@@ -1,10 +1,10 @@
-import colors from 'picocolors'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { describeOperator, formulaOf } from '../../src/operators/describe-operator.ts'
 import { nearIds } from '../../src/operators/near-ids.ts'
 import type { Operator } from '../../src/operators/operator.ts'
 import { describeAllowed } from '../../src/operators/range.ts'
 import { registry } from '../../src/operators/registry.ts'
+import { colors } from '../colors.ts'
 import type { Run } from '../command.ts'
 import { CLI_EXIT } from '../exit-table.ts'
 
