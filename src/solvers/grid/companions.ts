@@ -50,8 +50,11 @@ export const planCompanions = (fine: Mesh, steps: number, { ratio, order, leastS
 }
 
 /** Unknowns × steps of the companions, with an allowance for every step. */
-export const companionWork = ({ half, quarter, slower }: Companions): number =>
-  [half, quarter, slower].reduce((sum, one) => sum + (one === null ? 0 : (unknowns(one.mesh) + 64) * one.steps), 0)
+export const companionWork = (companions: Companions | null): number => {
+  if (companions === null) return 0
+  const work = (one: Companion | null): number => (one === null ? 0 : (unknowns(one.mesh) + 64) * one.steps)
+  return work(companions.half) + work(companions.quarter) + work(companions.slower)
+}
 
 /** Differences of centre values between the run, half its grid and a quarter of it. */
 export interface Differences {

@@ -1,7 +1,7 @@
 import { cos } from '../../numeric/elementary/cos.ts'
 import { exp } from '../../numeric/elementary/exp.ts'
 import { sin } from '../../numeric/elementary/sin.ts'
-import type { Mesh } from './levels.ts'
+import type { Edge, Mesh } from './levels.ts'
 
 const PI = 3.141592653589793
 
@@ -28,6 +28,17 @@ const modeAlong = ({ edge }: Mesh, mode: number, intervals: number, nodes: numbe
   }
   return values
 }
+
+/** Value of a mode at the middle of one axis: 1, 0 or −1. */
+const middleAlong = (edge: Edge, mode: number): number => {
+  if (edge === 'wrap') return mode % 2 === 0 ? 1 : -1
+  const quarter = (mode + (edge === 'held' ? 3 : 0)) % 4
+  return quarter % 2 === 1 ? 0 : 1 - quarter
+}
+
+/** Value of a mode at the middle of the rectangle, whatever the grid. */
+export const modeAtCentre = ({ edge, ny }: Mesh, { modeX, modeY }: Shape): number =>
+  middleAlong(edge, modeX) * (ny === 0 ? 1 : middleAlong(edge, modeY))
 
 const outer = (x: Float64Array, y: Float64Array): Float64Array => {
   const values = new Float64Array(x.length * y.length)

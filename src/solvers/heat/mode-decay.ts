@@ -3,7 +3,7 @@ import { sin } from '../../numeric/elementary/sin.ts'
 import { integerPower } from '../../numeric/integer-power.ts'
 import { centreValue } from '../grid/centre.ts'
 import type { Mesh } from '../grid/levels.ts'
-import { wavenumber } from '../grid/shapes.ts'
+import { modeAtCentre, wavenumber } from '../grid/shapes.ts'
 import type { HeatPlan } from './plan.ts'
 
 /** r·(2·sin(k·dx/2))² of one axis: alpha·dt times the eigenvalue of the second difference. */
@@ -25,22 +25,25 @@ const along = (r: number, grid: Mesh, mode: number, length: number, step: number
  * exp(−alpha·k²·t).
  * @returns `error`: difference of the two after the run, as a share of the initial amplitude, for the mode that the run
  * starts from or else the slowest, null with Robin boundaries; `own`: distance of the run's own centre from the discrete
- * factor, null where the run does not start from a mode
+ * factor, `exact`: what nature has at the centre; both null where the run does not start from a mode
  */
 export const modeDecay = (
   { mesh, time, inputs, implicit, start }: HeatPlan,
   initial: Float64Array,
   value: number,
-): { readonly error: number | null; readonly own: number | null } => {
-  if (inputs.bc === 'robin') return { error: null, own: null }
-  const isMode = start.shape?.kind === 'mode'
+): { readonly error: number | null; readonly own: number | null; readonly exact: number | null } => {
+  if (inputs.bc === 'robin') return { error: null, own: null, exact: null }
+  const { shape } = start
+  const isMode = shape?.kind === 'mode'
   const { alpha, Lx, Ly = 1, modeX = 1, modeY = 1, ambient, amplitude } = inputs
   const { dx, dy } = mesh
   const [x, kx] = along((alpha * time.dt) / (dx * dx), mesh, isMode ? modeX : 1, Lx, dx)
   const [y, ky] = mesh.ny === 0 ? [0, 0] : along((alpha * time.dt) / (dy * dy), mesh, isMode ? modeY : 1, Ly, dy)
   const discrete = integerPower(amplification(implicit, x, y), time.steps)
-  const error = Math.abs(discrete - exp(-alpha * (kx * kx + ky * ky) * time.t))
-  if (!isMode) return { error, own: null }
+  const physical = exp(-alpha * (kx * kx + ky * ky) * time.t)
+  const error = Math.abs(discrete - physical)
+  if (!isMode) return { error, own: null, exact: null }
+  const exact = ambient + amplitude * physical * modeAtCentre(mesh, shape)
   const expected = ambient + discrete * (centreValue(mesh, initial) - ambient)
-  return { error, own: amplitude === 0 ? 0 : Math.abs(value - expected) / Math.abs(amplitude) }
+  return { error, own: amplitude === 0 ? 0 : Math.abs(value - expected) / Math.abs(amplitude), exact }
 }

@@ -24,11 +24,24 @@ const diffusionRun = (plan: HeatPlan, grid: Mesh, steps: number, initial: Float6
   }
 }
 
-/** Estimate of the error at the centre, kelvin; everything where the grid is too coarse to say. */
-const discretisation = (plan: HeatPlan, fine: number, from: Float64Array, context: RunContext): number => {
-  const { inputs, start, mesh: grid } = plan
+/**
+ * Error at the centre, kelvin: from the companions, or the distance from `exact` where there are none; the whole span
+ * where the grid is too coarse to say.
+ */
+const discretisation = (
+  plan: HeatPlan,
+  fine: number,
+  exact: number | null,
+  from: Float64Array,
+  context: RunContext,
+): number => {
+  const { inputs, start, mesh: grid, companions } = plan
+  if (companions === null) {
+    if (exact === null) throw new Error('a run without companions has a closed form')
+    return Math.abs(fine - exact)
+  }
   const quiet: RunContext = { progress() {}, checkpoint: () => context.checkpoint() }
-  const estimate = measureError(plan.companions, fine, isSmooth(start), ({ mesh: other, steps }) => {
+  const estimate = measureError(companions, fine, isSmooth(start), ({ mesh: other, steps }) => {
     const initial = initialField(start, grid, other, inputs.ambient, inputs.amplitude)
     return diffuse(diffusionRun(plan, other, steps, initial), quiet).values
   })
@@ -64,8 +77,8 @@ export const runHeat = (plan: HeatPlan, context: RunContext): SolverResult => {
   const initial = initialField(start, grid, grid, inputs.ambient, inputs.amplitude)
   const end = diffuse(diffusionRun(plan, grid, time.steps, initial), context)
   const value = centreValue(grid, end.values)
-  const estimate = discretisation(plan, value, initial, context)
   const decay = modeDecay(plan, initial, value)
+  const estimate = discretisation(plan, value, decay.exact, initial, context)
   const perStep = (plan.implicit ? 24 : 5) * ROUNDOFF
   const rounding = perStep * end.magnitudes
   const field = { name: 'temperature', unit: 'K', axes: axesOf(grid), values: end.values }

@@ -4,6 +4,7 @@ import type { RunContext, SolverResult } from '../contract.ts'
 import { axesOf, centreIndex, centreValue, periodicAxes, rangeOf } from '../grid/centre.ts'
 import { measureError } from '../grid/companions.ts'
 import type { Mesh } from '../grid/levels.ts'
+import { modeAtCentre } from '../grid/shapes.ts'
 import { initialField, isSmooth } from '../grid/start.ts'
 import { type Dispersion, dispersion } from './dispersion.ts'
 import { leapfrog } from './leapfrog.ts'
@@ -26,13 +27,21 @@ const amplitudeOf = ({ inputs }: WavePlan): number => Math.abs(inputs.amplitude)
 const startOn = (plan: WavePlan, grid: Mesh): Float64Array =>
   initialField(plan.start, plan.mesh, grid, 0, plan.inputs.amplitude)
 
-/** Estimate of the error at the centre; the amplitude where the grid is too coarse to say. */
-const discretisation = (plan: WavePlan, fine: number, context: RunContext): number => {
+/**
+ * Error at the centre: of a mode in closed form, else from the companions; the amplitude where the grid is too coarse
+ * to say.
+ */
+const discretisation = (plan: WavePlan, fine: number, { physical }: Dispersion, context: RunContext): number => {
+  const { companions, start, inputs, mesh } = plan
+  if (companions === null) {
+    if (start.shape === null) throw new Error('a run without companions starts from a mode')
+    return Math.abs(fine - inputs.amplitude * physical * modeAtCentre(mesh, start.shape))
+  }
   const quiet: RunContext = { progress() {}, checkpoint: () => context.checkpoint() }
   const estimate = measureError(
-    plan.companions,
+    companions,
     fine,
-    isSmooth(plan.start),
+    isSmooth(start),
     ({ mesh: grid, steps }) => move(plan, grid, steps, startOn(plan, grid), quiet).values,
   )
   return estimate ?? amplitudeOf(plan)
@@ -97,8 +106,8 @@ export const runWave = (plan: WavePlan, context: RunContext): SolverResult => {
   const initial = startOn(plan, grid)
   const motion = move(plan, grid, time.steps, initial, context)
   const value = centreValue(grid, motion.values)
-  const estimate = discretisation(plan, value, context)
   const factors = dispersion(plan)
+  const estimate = discretisation(plan, value, factors, context)
   const rounding = 4 * ROUNDOFF * motion.largest * time.steps * factors.growth
   const fields = fieldsOf(plan, motion)
   return {
