@@ -6,6 +6,10 @@ import { waveExtra, waveInputs } from '../wave/inputs.ts'
 import { admitWave, type WavePlan } from '../wave/plan.ts'
 import { runWave } from '../wave/run.ts'
 
+/**
+ * `discretisation_error` is about the headline value alone: the distance from the closed form for a mode, otherwise an
+ * estimate, no bound, from the runs on half and a quarter of the grid. The rest of the field may be further off.
+ */
 const BOUNDS: readonly Bound[] = [
   ['energy_drift', 'discrete energy is conserved', 1e-10],
   ['discretisation_error', 'error at the centre, in closed form or from half and a quarter of the grid', REALITY_BOUND],

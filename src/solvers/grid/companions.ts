@@ -63,7 +63,7 @@ export interface Differences {
 }
 
 /** What the estimate is multiplied by after a start with jumps, whose error does not fall in proportion to a power. */
-const JUMP_SAFETY = 1.4
+const JUMP_SAFETY = 1.45
 
 /**
  * Error of the run from how its value converged. Its base is the difference from half the grid, or a quarter of that
