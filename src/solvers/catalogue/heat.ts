@@ -7,8 +7,8 @@ import { admitHeat, type HeatPlan } from '../heat/plan.ts'
 import { runHeat } from '../heat/run.ts'
 
 /**
- * `discretisation_error` is about the headline value alone: the distance from the closed form for a mode without Robin boundaries, otherwise an
- * estimate, no bound, from the runs on half and a quarter of the grid. The rest of the field may be further off.
+ * `discretisation_error` is about the headline value alone: the distance from the closed form for a mode without Robin
+ * boundaries, otherwise an estimate, no bound, from the runs on half and a quarter of the grid. The rest of the field may be further off.
  */
 const BOUNDS: readonly (readonly [member: string, name: string, bound: number])[] = [
   ['discretisation_error', 'error at the centre, in closed form or from half and a quarter of the grid', REALITY_BOUND],

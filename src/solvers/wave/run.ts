@@ -98,7 +98,8 @@ const evolvingOf = (
     : { field, before, beforeThat, step: time.dt, probe: centreIndex(grid), periodic: periodicAxes(grid) }
 
 /**
- * The run, and the same problem on half and a quarter of the grid to estimate its error where no closed form has it. The rounding bound takes four units of rounding
+ * The run, and the same problem on half and a quarter of the grid to estimate its error where no closed form has it.
+ * The rounding bound takes four units of rounding
  * of the largest value for every step, each amplified as far as the slowest mode can (growth · steps).
  */
 export const runWave = (plan: WavePlan, context: RunContext): SolverResult => {
