@@ -60,6 +60,8 @@ async function memory(node: Child, authorization: string): Promise<void> {
 }
 
 async function loopDelay(node: Child, authorization: string): Promise<void> {
+  // Asking starts a new count.
+  await fetch(`${node.ready.url}/metrics`)
   const work = fetch(`${node.ready.url}/api/svc/heat`, {
     method: 'POST',
     headers: { authorization, 'content-type': 'application/json' },

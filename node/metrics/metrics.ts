@@ -106,17 +106,22 @@ export function createMetrics(options: { readonly process: boolean }): Metrics {
 /** Memory, processor time and the delay of the event loop. */
 function watchProcess(registry: Registry): ReturnType<typeof monitorEventLoopDelay> {
   collectDefaultMetrics({ register: registry, prefix: 'svcmesh_' })
-  const delay = monitorEventLoopDelay({ resolution: 10 })
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delay.enable()
-  for (const percentile of [50, 99]) {
+  for (const percentile of PERCENTILES) {
     new Gauge({
       name: `svcmesh_loop_delay_p${percentile}_seconds`,
-      help: `Delay of the event loop, ${percentile}th percentile since the start`,
+      help: `Delay of the event loop, ${percentile}th percentile since it was asked for last`,
       registers: [registry],
       collect() {
-        this.set(delay.percentile(percentile) / 1e9)
+        // What is recorded is the time from tick to tick of a timer, so a loop without any delay shows the timer's own period.
+        this.set(Math.max(0, delay.percentile(percentile) / 1e9 - RESOLUTION_MS / 1e3))
+        if (percentile === PERCENTILES.at(-1)) delay.reset()
       },
     })
   }
   return delay
 }
+
+const RESOLUTION_MS = 10
+const PERCENTILES = [50, 99]
