@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { halfWaves } from '../grid/half-waves.ts'
 import { quantity, solverInputs } from '../inputs.ts'
 
 /** Inputs of the heat equation. */
@@ -53,20 +54,8 @@ export const heatInputs = solverInputs({
     }),
   ),
   amplitude: quantity('K', { description: 'Height of the initial shape.', default: 1, minimum: -1e9, maximum: 1e9 }),
-  modeX: Type.Optional(
-    Type.Integer({
-      description: 'With initial mode: half waves along x (whole waves where periodic); 1 by default.',
-      minimum: 1,
-      maximum: 1024,
-    }),
-  ),
-  modeY: Type.Optional(
-    Type.Integer({
-      description: 'With initial mode: half waves along y (whole waves where periodic); 1 by default.',
-      minimum: 1,
-      maximum: 1024,
-    }),
-  ),
+  modeX: halfWaves('x'),
+  modeY: halfWaves('y'),
   width: Type.Optional(
     quantity('m', {
       description:
