@@ -2,6 +2,7 @@ import { KERNEL_DIGEST } from '../../src/kernel/generated/digest.ts'
 import { KERNEL_VERSION } from '../../src/kernel/limits.ts'
 import type { KnownNetwork } from '../../src/verifier/options.ts'
 import { renderReport } from '../render-report.ts'
+import { wantsColour } from '../wants-colour.ts'
 import { verifyPortably } from './portable-verifier.ts'
 import { readNetwork } from './read-network.ts'
 
@@ -73,10 +74,6 @@ export async function runInTerminal(words: readonly string[]): Promise<0 | 1 | 2
 function complain(what: string): 2 {
   console.error(`verify.js: ${what}`)
   return 2
-}
-
-function wantsColour(): boolean {
-  return process.stdout.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb'
 }
 
 /** @returns the bytes, or a sentence that says why there are none */
