@@ -19,6 +19,7 @@ const ROOMS = [
   'envelope',
   'ledger',
   'identity',
+  'mesh',
   'journal',
   'verifier',
 ]

@@ -1,0 +1,82 @@
+import type { JobStatement } from '../../protocols/job/statement.ts'
+import type { Bundle, PublishedEvent } from '../../src/envelope/bundle.ts'
+import type { Task } from '../../src/kernel/task.ts'
+import type { EventBodies, MeshKind } from '../../src/mesh/events.ts'
+import type { Members } from '../../src/mesh/members.ts'
+import type { MeshState } from '../../src/mesh/mesh-state.ts'
+import type { Certificate, MintProof, Spend } from '../../src/mesh/spend.ts'
+import type { Directory, PeerInfo, PeerKey } from './transport.ts'
+
+/** What a node does with and for the others; endpoints and commands see the mesh through this. A lone node has one too. */
+export interface Mesh {
+  readonly self: PeerKey
+  readonly role: 'member' | 'observer'
+  readonly members: Members
+  /** The committed state: logs, registers, coins. */
+  readonly state: MeshState
+  readonly directory: Directory | null
+  peers(): readonly PeerInfo[]
+  figures(): MeshFigures
+  /**
+   * The one way in for an event, whatever door it came through.
+   * @param from `http` or the key of the peer that passed it on
+   * @throws Refusal of the table, whose row says what gossip does about it
+   */
+  ingest(text: string, from: PeerKey | 'http'): Promise<IngestOutcome>
+  /** Publishes an event of this node: durable first, then said. @throws Refusal NOT_A_MEMBER, NOT_READY */
+  publish<K extends MeshKind>(kind: K, body: EventBodies[K]): Promise<PublishedEvent>
+  /** Puts a spend to the vote and waits for its certificate. @throws Refusal SPEND_CONFLICT, COIN_FROZEN, NO_QUORUM … */
+  propose(spend: Spend, mints: readonly MintProof[], signal?: AbortSignal): Promise<Certified>
+  /** Has every reachable member compute a task; answers of all that came in time. */
+  recompute(task: Task, operations: number, signal?: AbortSignal): Promise<readonly JobStatement[]>
+  /** An envelope of another node: digest and proofs for anyone, content where `proof` shows the owner or it is published. */
+  fetchEnvelope(id: string, ownership?: Ownership): Promise<FetchedEnvelope | null>
+  /** Resolves once this node's own log is known to be whole; refuses sealing and voting until then. */
+  readonly confirmed: boolean
+  close(): Promise<void>
+}
+
+export type IngestOutcome = 'appended' | 'known' | 'waiting'
+
+export interface Certified {
+  readonly certificate: Certificate
+  /** Ticks from the proposal to the certificate. */
+  readonly ticks: number
+}
+
+/** Shows that the caller knows the API key under which the envelope was sealed, without sending the key. */
+export interface Ownership {
+  /** lookupHash of the API key, 64 hex digits. */
+  readonly lookup: string
+  /** HMAC-SHA256 with the key's proof key over `svcmesh fetch v1\n` + network + `\n` + envelope id; 64 hex digits. */
+  readonly mac: string
+}
+
+export interface FetchedEnvelope {
+  /** Public key of the node that sealed it. */
+  readonly origin: PeerKey
+  readonly open: Pick<Bundle, 'envelope_id' | 'seal' | 'inclusion'> & { readonly svcond: number }
+  /** Canonical JSON of the CKO; null where the caller may not see it. */
+  readonly text: string | null
+}
+
+/** Counted since the start, for metrics and status. */
+export interface MeshFigures {
+  readonly gossipReceived: number
+  readonly gossipDuplicate: number
+  readonly gossipInvalid: number
+  /** Events taken in over the last WINDOW_TICKS ticks. */
+  readonly recentGossip: number
+  /** svcond of the last event taken in, or null. */
+  readonly lastGossipSvcond: number | null
+  /** Share of recomputations by others that agreed to the bit; null when none was measured. */
+  readonly coherence: number | null
+  /** Largest number of events that a peer is known to be ahead by, over all logs. */
+  readonly syncLag: number
+  readonly synced: number
+  readonly certificates: number
+  readonly votes: number
+  /** Claims that lost to an earlier one. */
+  readonly conflictsResolved: number
+  readonly quarantines: number
+}

@@ -1,0 +1,73 @@
+/** Ed25519 public key of a node, 64 hex digits; every transport authenticates it. */
+export type PeerKey = string
+
+/** What becomes of a gossiped message: passed on, dropped, or dropped and held against whoever passed it on. */
+export type GossipVerdict = 'accept' | 'ignore' | 'reject'
+
+/** Looks at a message before it is passed on; must be cheap to refuse. */
+export type GossipHandler = (message: Uint8Array, from: PeerKey) => Promise<GossipVerdict>
+
+/** Answers a request of a peer; what it throws goes back as a refusal without detail. */
+export type RequestHandler = (body: Uint8Array, from: PeerKey, signal: AbortSignal) => Promise<Uint8Array>
+
+export interface PeerInfo {
+  readonly key: PeerKey
+  /** Gossip score; 0 where the transport keeps none. */
+  readonly score: number
+  /** Multiaddr or other name of the connection's far end. */
+  readonly address: string
+  /** Milliseconds of the last round trip, or null where none was measured. */
+  readonly latency: number | null
+}
+
+/** Figures of a transport, counted since its start. */
+export interface TransportCounters {
+  readonly received: number
+  readonly duplicates: number
+  readonly invalid: number
+  readonly published: number
+}
+
+/**
+ * How a node reaches the others. libp2p (TCP, or in memory) and a simulated network are adapters; all pass
+ * test/transport/transport-suite.ts. Delivery of gossip is best effort: whatever must arrive is synchronised.
+ */
+export interface Transport {
+  readonly self: PeerKey
+  /** Connected peers that speak this network's protocols. */
+  peers(): readonly PeerInfo[]
+  /** Tells every peer, directly or by way of others. Resolves when handed over; nobody reachable is no error. */
+  publish(message: Uint8Array): Promise<void>
+  /** One handler; set before `start`. */
+  onGossip(handler: GossipHandler): void
+  /**
+   * Asks one peer and waits for its answer.
+   * @param protocol one of node/mesh/protocol-ids
+   * @throws Refusal PEER_UNREACHABLE when it is not connected, does not answer in time, or refuses
+   */
+  request(peer: PeerKey, protocol: string, body: Uint8Array, options?: RequestOptions): Promise<Uint8Array>
+  /** One handler per protocol; set before `start`. */
+  onRequest(protocol: string, handler: RequestHandler): void
+  counters(): TransportCounters
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface RequestOptions {
+  readonly timeoutMs?: number
+  readonly signal?: AbortSignal
+}
+
+/** Requests and answers are at most this long. */
+export const MAX_MESSAGE_BYTES = 2_097_152
+
+/**
+ * The distributed hash table that addresses are put into: register, serve clients without a log, fall back.
+ * Values are the canonical JSON of an address record (protocols/address).
+ */
+export interface Directory {
+  /** Resolves when enough peers hold it. @throws Refusal PEER_UNREACHABLE where nobody is there to hold it */
+  put(address: string, record: Uint8Array): Promise<void>
+  /** The best record (valid signature, earliest svcond) among those found in time, or null. */
+  get(address: string, options?: RequestOptions): Promise<Uint8Array | null>
+}

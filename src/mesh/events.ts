@@ -1,0 +1,148 @@
+import type { PublishedEvent } from '../envelope/bundle.ts'
+import type { Certificate, MintProof, Spend } from './spend.ts'
+
+/**
+ * Bodies of the events of a published log, by kind. An event's id is the sha256 of its canonical JSON, signature
+ * included, 64 hex digits. `tick` commits to the envelopes of a tick (src/journal/entry.ts, TickBody).
+ */
+export interface EventBodies {
+  /** Every member publishes one at least every HEARTBEAT_TICKS ticks. */
+  readonly heartbeat: HeartbeatBody
+  readonly recovery: RecoveryBody
+  readonly address: AddressRecord
+  readonly owner: OwnerBody
+  readonly job: JobBody
+  readonly shard: ShardBody
+  readonly discovery: DiscoveryBody
+  readonly fuel_bond: FuelBondBody
+  readonly spend: SpendBody
+  readonly vote: VoteBody
+  readonly certificate: CertificateBody
+  readonly evidence: EvidenceBody
+}
+
+export type MeshKind = keyof EventBodies
+
+export interface HeartbeatBody {
+  /** For every member in the order of `Members.keys`: how many events of its log this node holds durably. */
+  readonly seen: readonly number[]
+  /** This node's state root when it published, 64 hex digits. */
+  readonly state_root: string
+}
+
+/** A member that lost its latest records learned its own log from a quorum of others, and abstains from voting. */
+export interface RecoveryBody {
+  /** 1 for the first recovery. */
+  readonly incarnation: number
+  /** Events of its own log that it learned from others. */
+  readonly adopted: number
+  /** Last tick in which it does not vote. */
+  readonly abstains_until: number
+}
+
+/** A 16-hex address: `{address, owner, kind, target, svcond, ttl, sig}`, signed by its owner. */
+export interface AddressRecord {
+  readonly address: string
+  /** Ed25519 public key of the owner, 64 hex digits. */
+  readonly owner: string
+  readonly kind: 'node' | 'zid' | 'service' | 'content'
+  /** URL, multiaddr, ZID or content id; up to 512 characters. */
+  readonly target: string
+  /** Tick in which the owner signed. */
+  readonly svcond: number
+  /** Ticks from `svcond` in which the record holds, at most MAX_TTL_TICKS. */
+  readonly ttl: number
+  /** Over `svcmesh address v1\n` + network + `\n` + canonical JSON of the record without `sig`; 128 hex digits. */
+  readonly sig: string
+}
+
+/** Binds an identity to the key that speaks for it; the node that published it is its home. */
+export interface OwnerBody {
+  /** 32 hex digits. */
+  readonly zid: string
+  readonly public_key: string
+  /** By that key over `svcmesh owner v1\n` + network + `\n` + zid. */
+  readonly sig: string
+}
+
+export interface JobBody {
+  /** 32 hex digits, chosen by the asker. */
+  readonly job: string
+  /** sha256 of the canonical task, 64 hex digits: the task itself goes to the workers and not into the log. */
+  readonly task: string
+  readonly operations: number
+  /** Last tick in which an answer is of use. */
+  readonly deadline: number
+}
+
+/** Which nodes keep a piece of data. */
+export interface ShardBody {
+  /** 64 hex digits. */
+  readonly shard: string
+  /** Public keys. */
+  readonly nodes: readonly string[]
+}
+
+/** What a node says of itself. */
+export interface DiscoveryBody {
+  readonly name: string
+  readonly url: string
+  /** Multiaddrs. */
+  readonly addresses: readonly string[]
+  readonly version: string
+  readonly kernel_digest: string
+  readonly math_digest: string
+}
+
+/** Bought hours that the home node of an account bonds, once per reference. */
+export interface FuelBondBody {
+  /** sha256 of the payment, 64 hex digits. */
+  readonly reference: string
+  /** Public key of the home node. */
+  readonly home: string
+  readonly account: string
+  /** Decimal, positive. */
+  readonly plancks: string
+}
+
+/** A spend that is put to the vote, with what voters need to check it. */
+export interface SpendBody {
+  readonly spend: Spend
+  /** One for every input of version 0. */
+  readonly mints: readonly MintProof[]
+  /** Of the spends that made the other inputs what they are. */
+  readonly certificates: readonly Certificate[]
+}
+
+/** One event per node and tick carries all of its votes. */
+export interface VoteBody {
+  readonly votes: readonly {
+    /** Id of the spend. */
+    readonly spend: string
+    /** Over `svcmesh vote v1\n` + network + `\n` + spend; 128 hex digits. */
+    readonly sig: string
+  }[]
+}
+
+export interface CertificateBody {
+  readonly certificate: Certificate
+}
+
+/** Two events of one log with the same sequence number: their origin said two different things. */
+export interface EvidenceBody {
+  /** The one with the smaller id. */
+  readonly first: PublishedEvent
+  readonly second: PublishedEvent
+}
+
+/** A member is never silent for longer, so that nobody is free to back-date by more. */
+export const HEARTBEAT_TICKS = 60
+
+/** Ticks for which the doors take an event, before and after their own clock; also how long a recovered node abstains. */
+export const WINDOW_TICKS = 120
+
+/** An event is at most this long in canonical JSON, UTF-8. */
+export const MAX_EVENT_BYTES = 131_072
+
+/** About 90 days. */
+export const MAX_TTL_TICKS = 10_000_000

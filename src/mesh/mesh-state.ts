@@ -1,0 +1,67 @@
+import type { PublishedEvent } from '../envelope/bundle.ts'
+import type { RefusalCode } from '../errors/table.ts'
+import type { CoinTable } from './coin-table.ts'
+import type { EvidenceBody } from './events.ts'
+import type { Members } from './members.ts'
+import type { Registers } from './registers.ts'
+
+/** An event that may stand in a log: signed by a member for this network. */
+export interface AcceptedEvent {
+  readonly event: PublishedEvent
+  /** sha256 of `text`, 64 hex digits. */
+  readonly id: string
+  /** Canonical JSON, signature included. */
+  readonly text: string
+  /** Why it has no effect, or null. It depends on the event alone, so every node finds the same. */
+  readonly void: RefusalCode | null
+}
+
+/** How far a node holds the log of one member. */
+export interface LogHead {
+  readonly origin: string
+  /** Number of events, and so the sequence number of the next one. */
+  readonly count: number
+  /** Id of the last event; 64 zeros for none. */
+  readonly hash: string
+  /** Tick of the last event; 0 for none. */
+  readonly svcond: number
+  /** Sequence number from which the log has two versions and no longer counts, or null. */
+  readonly quarantined_from: number | null
+}
+
+/** Why an event has the effect that it has. */
+export interface Why {
+  readonly id: string
+  readonly origin: string
+  readonly seq: number
+  readonly svcond: number
+  readonly kind: string
+  /** `counts`, `wins`, `lost`, `late`, `void`, `excluded`. */
+  readonly effect: 'counts' | 'wins' | 'lost' | 'late' | 'void' | 'excluded'
+  /** Sentences: which rule, which numbers were compared, which event won instead. */
+  readonly reasons: readonly string[]
+  /** Id of the event that won instead, or null. */
+  readonly winner: string | null
+}
+
+/**
+ * What the set of all events means: a function of the set alone, whatever order it arrived in. Equal sets give equal
+ * roots.
+ */
+export interface MeshState {
+  readonly members: Members
+  readonly registers: Registers
+  readonly coins: CoinTable
+  log(origin: string): LogHead
+  /** In the order of the members. */
+  logs(): readonly LogHead[]
+  /** Takes in the next event of its origin's log; the caller has checked sequence and predecessor. */
+  apply(accepted: AcceptedEvent): void
+  /** sha256 over winners, coins and quarantines, 64 hex digits; two nodes with the same events have the same. */
+  stateRoot(): string
+  why(eventId: string): Why | null
+  /** One pair per quarantined origin, in the order of the members. */
+  evidence(): readonly EvidenceBody[]
+  /** Number of recoveries of a member, and the last tick in which it abstains (0 for none). */
+  recovery(origin: string): { readonly incarnation: number; readonly abstains_until: number }
+}

@@ -1,0 +1,77 @@
+import type { PublishedEvent } from '../envelope/bundle.ts'
+
+/**
+ * A spend moves coins from one holder to the next version of themselves. Its id is the sha256 of its canonical JSON,
+ * signature included. A wallet that gets no answer repeats the same spend; two different spends of one version freeze
+ * that coin at worst.
+ */
+export interface Spend {
+  readonly network: string
+  readonly inputs: readonly SpendInput[]
+  readonly action: SpendAction
+  /** Tick in which the holder signed. */
+  readonly svcond: number
+  /** Ed25519 public key that holds every input, 64 hex digits. */
+  readonly holder: string
+  /** By the holder over `svcmesh spend v1\n` + canonical JSON of the spend without `sig`; 128 hex digits. */
+  readonly sig: string
+}
+
+export interface SpendInput {
+  /** Envelope id, 64 hex digits: its minter cannot choose it. */
+  readonly coin: string
+  /** 0 for a coin that never moved. */
+  readonly version: number
+  /** Plancks. */
+  readonly face: number
+}
+
+/** Bonding, redeeming and burning are spends like transfers, never registers. */
+export type SpendAction =
+  | {
+      readonly kind: 'transfer'
+      /** Public key of the next holder. */
+      readonly to: string
+      /** Account or ZID at the next holder's node that the coin is kept for; empty for the key itself. */
+      readonly account: string
+    }
+  | {
+      readonly kind: 'redeem'
+      /** Public key of the node that credits the faces as fuel. */
+      readonly home: string
+      readonly account: string
+    }
+  | { readonly kind: 'bond' }
+  | { readonly kind: 'release' }
+
+/**
+ * Shows that an input of version 0 exists, what its face is, and who holds it: the minting node's statement, and the path
+ * to the Merkle-sum root that its log committed to. The first root accepted for (origin, seq) sticks.
+ */
+export interface MintProof {
+  readonly coin: string
+  readonly face: number
+  /** Public key of the first holder; the minting node itself for a custodial account. */
+  readonly holder: string
+  /** By the minting node over `svcmesh mint v1\n` + network + `\n` + coin + `\n` + face + `\n` + holder. */
+  readonly sig: string
+  /** Event of kind `tick`; its origin is the minting node. */
+  readonly event: PublishedEvent
+  readonly index: number
+  /** As in an inclusion proof. */
+  readonly path: readonly { readonly hash: string; readonly sum: string }[]
+}
+
+/** A quorum of signed votes; an object of its own that anybody can carry. Only a certificate moves a coin. */
+export interface Certificate {
+  readonly spend: Spend
+  /** One per voter, in ascending order of `voter`; exactly a quorum or more. */
+  readonly votes: readonly {
+    /** Public key of a member. */
+    readonly voter: string
+    readonly sig: string
+  }[]
+}
+
+/** Inputs of one spend at most; longer lists go out as several spends. */
+export const MAX_SPEND_INPUTS = 32
