@@ -11,12 +11,13 @@ const DATA: OptionRow = { flags: '--data <DIR>', help: SETTINGS.data.help }
 /** `svcmesh start` takes every setting as a flag. */
 const START_OPTIONS: readonly OptionRow[] = [
   { flags: '--config <FILE>', help: 'JSON file of settings; flags and environment win over it' },
-  ...Object.values(SETTINGS).map((setting): OptionRow => {
-    if (setting.kind === 'boolean') return { flags: `--${setting.flag}`, help: setting.help }
+  ...Object.values(SETTINGS).flatMap((setting): readonly OptionRow[] => {
+    if (setting.flag === null) return []
+    if (setting.kind === 'boolean') return [{ flags: `--${setting.flag}`, help: setting.help }]
     const placeholder = setting.kind === 'text' ? setting.placeholder : setting.kind === 'choice' ? 'NAME' : 'N'
     const choices = setting.kind === 'choice' ? setting.choices : undefined
-    const help = `${setting.help} (${setting.environment}; default ${setting.default})`
-    return { flags: `--${setting.flag} <${placeholder}>`, help, ...(choices ? { choices } : {}) }
+    const help = `${setting.help} (${setting.environment}${setting.default === '' ? '' : `; default ${setting.default}`})`
+    return [{ flags: `--${setting.flag} <${placeholder}>`, help, ...(choices ? { choices } : {}) }]
   }),
 ]
 

@@ -15,6 +15,13 @@ export interface NetworkPreset {
    * then says "signer unknown" instead of vouching for a key.
    */
   readonly nodeKeys: readonly string[]
+  /**
+   * Whether many nodes share one IP address, as on one machine: their gossip scores then take no notice of it, since
+   * otherwise seventeen peers on one address shut each other out.
+   */
+  readonly sharedAddresses: boolean
+  /** Whether a node cuts its connections to the peers that a file in its data directory names, to rehearse partitions. */
+  readonly partitions: boolean
 }
 
 export type NetworkId = 'main' | 'test' | 'local' | 'sim'
@@ -30,6 +37,8 @@ export const NETWORKS: Readonly<Record<NetworkId, NetworkPreset>> = {
     freeHours: 1,
     devFunding: false,
     nodeKeys: [],
+    sharedAddresses: false,
+    partitions: false,
   },
   test: {
     id: 'test',
@@ -38,6 +47,8 @@ export const NETWORKS: Readonly<Record<NetworkId, NetworkPreset>> = {
     freeHours: 1,
     devFunding: true,
     nodeKeys: [],
+    sharedAddresses: false,
+    partitions: true,
   },
   local: {
     id: 'local',
@@ -46,6 +57,8 @@ export const NETWORKS: Readonly<Record<NetworkId, NetworkPreset>> = {
     freeHours: 1,
     devFunding: true,
     nodeKeys: [],
+    sharedAddresses: true,
+    partitions: true,
   },
   sim: {
     id: 'sim',
@@ -54,6 +67,8 @@ export const NETWORKS: Readonly<Record<NetworkId, NetworkPreset>> = {
     freeHours: 1,
     devFunding: true,
     nodeKeys: [],
+    sharedAddresses: true,
+    partitions: true,
   },
 }
 

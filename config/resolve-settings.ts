@@ -24,9 +24,17 @@ type AnySetting = Setting<boolean> | Setting<number> | Setting<string>
 const expectation = (setting: AnySetting): string => {
   if (setting.kind === 'boolean') return 'true or false'
   if (setting.kind === 'choice') return `one of ${setting.choices.join(', ')}`
-  if (setting.kind === 'text') return 'a text that is not empty and does not begin with a dash'
+  if (setting.kind === 'secret') return setting.form.says
+  if (setting.kind === 'text') return setting.form?.says ?? 'a text that is not empty and does not begin with a dash'
   const noun = setting.kind === 'integer' ? 'a whole number' : 'a number'
   return `${noun} from ${setting.minimum} to ${setting.maximum}`
+}
+
+const parseText = (setting: Setting<string>, raw: unknown): string | undefined => {
+  // `--data --json` forgot the directory; one of that name is still there as ./--json.
+  if (typeof raw !== 'string' || !/^[^-]/.test(raw)) return undefined
+  const form = 'form' in setting ? setting.form : undefined
+  return form === undefined || form.fits(raw) ? raw : undefined
 }
 
 /** The value that `raw` stands for, or undefined when it does not fit the row. */
@@ -36,8 +44,7 @@ const parse = (setting: AnySetting, raw: unknown): boolean | number | string | u
     return raw === 'true' || raw === '1' ? true : raw === 'false' || raw === '0' ? false : undefined
   }
   if (setting.kind === 'choice') return setting.choices.find((choice) => choice === raw)
-  // `--data --json` forgot the directory; one of that name is still there as ./--json.
-  if (setting.kind === 'text') return typeof raw === 'string' && /^[^-]/.test(raw) ? raw : undefined
+  if (setting.kind === 'text' || setting.kind === 'secret') return parseText(setting, raw)
   const value = typeof raw === 'string' && /^\d+(\.\d+)?$/.test(raw) ? Number(raw) : raw
   if (typeof value !== 'number' || !(value >= setting.minimum && value <= setting.maximum)) return undefined
   return setting.kind === 'integer' && !Number.isInteger(value) ? undefined : value
@@ -49,7 +56,7 @@ const spelling = (name: keyof Settings, origin: Origin): string => {
 }
 
 const pick = (name: keyof Settings, sources: SettingSources): readonly [Origin, unknown] => {
-  const flag = sources.flags?.[name]
+  const flag = SETTINGS[name].flag === null ? undefined : sources.flags?.[name]
   if (flag !== undefined) return ['flag', flag]
   const variable = sources.environment?.[SETTINGS[name].environment]
   if (variable !== undefined && variable !== '') return ['environment', variable]
@@ -64,6 +71,18 @@ const refuseUnknownMembers = (file: Readonly<Record<string, unknown>>): void => 
   throw new Refusal('INVALID_SETTING', detail, { unknown, known: NAMES })
 }
 
+/** What was received is said, unless it was meant to be a secret. */
+const misfit = (name: keyof Settings, origin: Origin, raw: unknown): Refusal => {
+  const setting = SETTINGS[name] as AnySetting
+  const received = setting.kind === 'secret' ? 'something else' : JSON.stringify(raw)
+  const detail = `${spelling(name, origin)} is ${received}; give ${expectation(setting)}.`
+  return new Refusal('INVALID_SETTING', detail, {
+    setting: name,
+    origin,
+    ...(setting.kind === 'secret' ? {} : { received: raw }),
+  })
+}
+
 /**
  * Settings from flags, environment, settings file and defaults, the first that names a setting winning.
  * @throws Refusal INVALID_SETTING naming the setting, where it was given, what was given and what fits
@@ -74,11 +93,9 @@ export const resolveSettings = (sources: SettingSources): ResolvedSettings => {
   const origins: Record<string, Origin> = {}
   for (const name of NAMES) {
     const [origin, raw] = pick(name, sources)
-    const value = parse(SETTINGS[name] as AnySetting, raw)
-    if (value === undefined) {
-      const detail = `${spelling(name, origin)} is ${JSON.stringify(raw)}; give ${expectation(SETTINGS[name] as AnySetting)}.`
-      throw new Refusal('INVALID_SETTING', detail, { setting: name, origin, received: raw })
-    }
+    const setting = SETTINGS[name] as AnySetting
+    const value = origin === 'default' ? setting.default : parse(setting, raw)
+    if (value === undefined) throw misfit(name, origin, raw)
     values[name] = value
     origins[name] = origin
   }

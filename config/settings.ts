@@ -1,4 +1,5 @@
 import { NETWORK_IDS, type NetworkId } from './networks.ts'
+import { FORMS, type TextForm } from './text-forms.ts'
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
 
@@ -13,21 +14,35 @@ export interface Settings {
   readonly workers: number
   readonly logLevel: LogLevel
   readonly json: boolean
+  /** Path of the description of a network (config/network-file.ts); empty for a node that is a network of its own. */
+  readonly networkFile: string
+  /** Multiaddr on which the peers are listened to. */
+  readonly listen: string
+  /** URL under which others reach the HTTP surface; empty for the one that the node listens on. */
+  readonly publicUrl: string
+  /** What the node is called in tables; empty for its address. */
+  readonly name: string
+  /** Path of a file that holds the mesh secret; empty for none. */
+  readonly meshSecretFile: string
+  /** What the members of a network share to let each other's events in over HTTP, 64 hex digits; empty for none. */
+  readonly meshSecret: string
 }
 
 /** One row: everything that flags, environment, settings file, help and documentation need to know of a setting. */
 export type Setting<Value> = {
-  /** Long flag of `svcmesh start`, without the dashes. */
-  readonly flag: string
+  /** Long flag of `svcmesh start`, without the dashes; null for a secret, since everybody may read a command line. */
+  readonly flag: string | null
   readonly environment: string
   readonly help: string
+  /** An empty text stands for nothing. */
   readonly default: Value
 } & ([Value] extends [boolean]
   ? { readonly kind: 'boolean' }
   : [Value] extends [number]
     ? { readonly kind: 'integer' | 'number'; readonly minimum: number; readonly maximum: number }
     :
-        | { readonly kind: 'text'; readonly placeholder: string }
+        | { readonly kind: 'text'; readonly placeholder: string; readonly form?: TextForm }
+        | { readonly kind: 'secret'; readonly form: TextForm }
         | { readonly kind: 'choice'; readonly choices: readonly Value[] })
 
 export const SETTINGS: { readonly [Name in keyof Settings]: Setting<Settings[Name]> } = {
@@ -96,5 +111,56 @@ export const SETTINGS: { readonly [Name in keyof Settings]: Setting<Settings[Nam
     kind: 'boolean',
     default: false,
     help: 'print one JSON line when ready instead of the banner',
+  },
+  networkFile: {
+    flag: 'network-file',
+    environment: 'SVCMESH_NETWORK_FILE',
+    kind: 'text',
+    placeholder: 'FILE',
+    default: '',
+    help: 'JSON file with the members of a network and where they are; without it the node is a network of its own',
+  },
+  listen: {
+    flag: 'listen',
+    environment: 'SVCMESH_LISTEN',
+    kind: 'text',
+    placeholder: 'MULTIADDR',
+    form: FORMS.multiaddr,
+    default: '/ip4/127.0.0.1/tcp/0',
+    help: 'where the other nodes connect; /ip4/0.0.0.0/tcp/4001 opens it to other machines',
+  },
+  publicUrl: {
+    flag: 'public-url',
+    environment: 'SVCMESH_PUBLIC_URL',
+    kind: 'text',
+    placeholder: 'URL',
+    form: FORMS.url,
+    default: '',
+    help: 'where others reach the HTTP surface, when it is not where the node listens',
+  },
+  name: {
+    flag: 'name',
+    environment: 'SVCMESH_NAME',
+    kind: 'text',
+    placeholder: 'NAME',
+    form: FORMS.name,
+    default: '',
+    help: 'what the node is called in tables',
+  },
+  meshSecretFile: {
+    flag: 'mesh-secret-file',
+    environment: 'SVCMESH_MESH_SECRET_FILE',
+    kind: 'text',
+    placeholder: 'FILE',
+    default: '',
+    help: 'file with the secret that members share, 64 hex digits; without it POST /api/mesh/gossip is closed',
+  },
+  meshSecret: {
+    flag: null,
+    environment: 'SVCMESH_MESH_SECRET',
+    kind: 'secret',
+    form: FORMS.secret,
+    default: '',
+    help: 'the secret itself; not a flag, since everybody may read a command line',
   },
 }

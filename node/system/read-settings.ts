@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { resolve } from 'node:path'
-import { type ResolvedSettings, resolveSettings } from '../../config/resolve-settings.ts'
+import { type Origin, type ResolvedSettings, resolveSettings } from '../../config/resolve-settings.ts'
+import type { Settings } from '../../config/settings.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
+import { readMeshSecret } from './read-mesh-secret.ts'
+import { readNetworkFile } from './read-network-file.ts'
 
 const readSettingsFile = async (path: string): Promise<Record<string, unknown>> => {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -17,12 +20,47 @@ const readSettingsFile = async (path: string): Promise<Record<string, unknown>> 
   throw new Refusal('INVALID_SETTING', `${path} holds no JSON object; write {"port": 8787} and the like.`, { path })
 }
 
-/** `~` at the start and `{network}` anywhere replaced, then made absolute. */
-const expandPath = (path: string, network: string): string =>
-  resolve(path.replace(/^~(?=$|[/\\])/, homedir()).replaceAll('{network}', network))
+const expandHome = (path: string): string => resolve(path.replace(/^~(?=$|[/\\])/, homedir()))
+
+/** `~` at the start and `{network}` anywhere replaced, then made absolute; nothing stays nothing. */
+const expandPaths = (values: Settings): Settings => ({
+  ...values,
+  data: expandHome(values.data.replaceAll('{network}', values.network)),
+  networkFile: values.networkFile === '' ? '' : expandHome(values.networkFile),
+  meshSecretFile: values.meshSecretFile === '' ? '' : expandHome(values.meshSecretFile),
+})
+
+/** A network file says which network it is, and then nobody has to say it again. */
+const settleNetwork = async (values: Settings, origin: Origin): Promise<Settings> => {
+  if (values.networkFile === '') return values
+  const { id } = await readNetworkFile(expandHome(values.networkFile))
+  if (id === values.network || origin === 'default') return { ...values, network: id }
+  const detail = `--network is ${values.network}, but ${values.networkFile} describes ${id}; leave one of them out.`
+  throw new Refusal('INVALID_SETTING', detail, { setting: 'network', received: values.network })
+}
+
+/** Later ones win. */
+const RANKS: readonly Origin[] = ['default', 'file', 'environment', 'flag']
+
+/** The secret itself, from wherever it was named with more weight. */
+const settleSecret = async (values: Settings, origins: ResolvedSettings['origins']): Promise<Settings> => {
+  const overruled = RANKS.indexOf(origins.meshSecret) > RANKS.indexOf(origins.meshSecretFile)
+  if (values.meshSecretFile === '' || overruled) return values
+  return { ...values, meshSecret: await readMeshSecret(values.meshSecretFile) }
+}
+
+/** What flags, environment and settings file say, before any file that they name is opened. */
+export const gatherSettings = async (
+  flags: Readonly<Record<string, unknown>>,
+  file?: string,
+): Promise<ResolvedSettings> => {
+  const fromFile = file === undefined ? {} : { file: await readSettingsFile(file) }
+  return resolveSettings({ ...fromFile, environment: process.env, flags })
+}
 
 /**
- * The settings of a node from flags, environment and settings file: the only reader of the environment for them.
+ * The settings of a node from flags, environment, settings file, and the files of the network and its secret: the only
+ * reader of the environment for them. Paths come out absolute.
  * @param flags by the setting's name
  * @param file path of a settings file
  * @throws Refusal INVALID_SETTING, UNREADABLE_FILE
@@ -31,7 +69,7 @@ export const readSettings = async (
   flags: Readonly<Record<string, unknown>>,
   file?: string,
 ): Promise<ResolvedSettings> => {
-  const fromFile = file === undefined ? {} : { file: await readSettingsFile(file) }
-  const { values, origins } = resolveSettings({ ...fromFile, environment: process.env, flags })
-  return { values: { ...values, data: expandPath(values.data, values.network) }, origins }
+  const { values, origins } = await gatherSettings(flags, file)
+  const settled = expandPaths(await settleNetwork(values, origins.network))
+  return { values: await settleSecret(settled, origins), origins }
 }

@@ -14,10 +14,10 @@ const settings = (): string =>
   table(
     ['flag', 'variable', 'in the settings file', 'default', ''],
     Object.entries(SETTINGS).map(([name, setting]) => [
-      `\`--${setting.flag}\``,
+      setting.flag === null ? '' : `\`--${setting.flag}\``,
       `\`${setting.environment}\``,
       `\`${name}\``,
-      `\`${setting.default}\``,
+      setting.default === '' ? '' : `\`${setting.default}\``,
       setting.kind === 'choice' ? `${setting.help}: ${setting.choices.join(', ')}` : setting.help,
     ]),
   )

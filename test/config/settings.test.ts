@@ -17,11 +17,12 @@ const refusal = (sources: SettingSources): Refusal => {
 describe('settings table', () => {
   it('names each flag and each variable once, in one style', () => {
     const rows = Object.entries(SETTINGS)
-    assert.equal(new Set(rows.map(([, row]) => row.flag)).size, rows.length)
+    const flags = rows.flatMap(([, row]) => row.flag ?? [])
+    assert.equal(new Set(flags).size, flags.length)
     assert.equal(new Set(rows.map(([, row]) => row.environment)).size, rows.length)
     for (const [name, row] of rows) {
       const words = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-      assert.equal(row.flag, words)
+      assert.equal(row.flag, row.kind === 'secret' ? null : words)
       assert.equal(row.environment, `SVCMESH_${words.toUpperCase().replaceAll('-', '_')}`)
     }
   })
@@ -31,6 +32,8 @@ describe('settings table', () => {
     assert.equal(values.port, 8787)
     assert.equal(values.network, 'local')
     assert.ok(Object.values(origins).every((origin) => origin === 'default'))
+    const given = Object.entries(values).filter(([, value]) => value !== '')
+    assert.deepEqual(resolveSettings({ file: Object.fromEntries(given) }).values, values)
   })
 })
 
@@ -67,6 +70,26 @@ describe('resolving settings', () => {
     assert.match(refusal({ flags: { data: '--json' } }).message, /^--data is "--json"; give a text/)
     assert.match(refusal({ file: { workers: 1.5 } }).message, /^"workers" in the settings file is 1.5/)
     assert.deepEqual(refusal({ flags: { port: 'x' } }).data, { setting: 'port', origin: 'flag', received: 'x' })
+  })
+
+  it('takes the mesh secret from the environment, never from a flag, and says nothing of a wrong one', () => {
+    const secret = '0123456789abcdef'.repeat(4)
+    assert.equal(resolveSettings({ environment: { SVCMESH_MESH_SECRET: secret } }).values.meshSecret, secret)
+    assert.equal(resolveSettings({ flags: { meshSecret: secret } }).values.meshSecret, '')
+    const { message, data } = refusal({ environment: { SVCMESH_MESH_SECRET: secret.slice(1) } })
+    assert.match(message, /^SVCMESH_MESH_SECRET is something else; give 64 lower-case hex digits/)
+    assert.ok(!JSON.stringify([message, data]).includes(secret.slice(1, 20)))
+  })
+
+  it('takes addresses of libp2p and of HTTP in their own notation only', () => {
+    const listen = (text: string) => resolveSettings({ flags: { listen: text } }).values.listen
+    for (const text of ['/ip4/0.0.0.0/tcp/4001', '/ip6/::1/tcp/0', '/dns4/node-1.example.org/tcp/65535'])
+      assert.equal(listen(text), text)
+    for (const text of ['127.0.0.1:4001', '/ip4/127.0.0.1', '/ip4/127.0.0.1/tcp/65536', '/ip4/1.2.3.4/udp/1', '/'])
+      assert.equal(refusal({ flags: { listen: text } }).code, 'INVALID_SETTING')
+    for (const text of ['node.example.org', 'ftp://a', 'https://a/path', 'https://'])
+      assert.match(refusal({ flags: { publicUrl: text } }).message, /^--public-url is .* without a path\.$/)
+    assert.equal(resolveSettings({ flags: { publicUrl: 'https://a:1' } }).values.publicUrl, 'https://a:1')
   })
 
   it('refuses a member of the file that is no setting', () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { resolveSettings } from '../../config/resolve-settings.ts'
 import type { Settings } from '../../config/settings.ts'
 import { type RunningNode, startNode } from '../../node/node.ts'
 
@@ -15,14 +16,11 @@ export interface LocalNode {
 export async function startLocal(settings: Partial<Settings> = {}): Promise<LocalNode> {
   const data = settings.data ?? (await mkdtemp(join(tmpdir(), 'svcmesh-test-')))
   const node = await startNode({
+    ...resolveSettings({}).values,
     data,
-    host: '127.0.0.1',
     port: 0,
-    network: 'local',
-    freeHours: 1,
     workers: 1,
     logLevel: 'silent',
-    json: false,
     ...settings,
   })
   return {

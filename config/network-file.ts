@@ -1,0 +1,87 @@
+import { isHex } from '../src/bytes/hex.ts'
+import { Refusal } from '../src/errors/refusal.ts'
+import { NETWORK_IDS, NETWORKS, type NetworkId } from './networks.ts'
+import { FORMS } from './text-forms.ts'
+
+/** Where one member is found. */
+export interface NetworkNode {
+  readonly name: string
+  /** Ed25519, 64 hex digits; one of the network's `nodeKeys`. */
+  readonly publicKey: string
+  /** Multiaddrs on which its peers connect; none for a node that only connects to others. */
+  readonly addresses: readonly string[]
+  /** Its HTTP surface, or null where it has none for others. */
+  readonly url: string | null
+}
+
+/** A network as a file describes it; `GET /api/mesh/network` answers the same. */
+export interface NetworkDescription {
+  readonly id: NetworkId
+  /** Ed25519 public keys of the members, 64 hex digits each. */
+  readonly nodeKeys: readonly string[]
+  /** Members with a known place; the others come by themselves. */
+  readonly nodes: readonly NetworkNode[]
+}
+
+type Source = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Source =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
+
+/** First of the values that stands in the list twice. */
+const repeated = (values: readonly string[]): string | undefined =>
+  values.find((value, index) => values.indexOf(value) !== index)
+
+/**
+ * Reads the description of a network; members of the file that it does not know are left alone.
+ * @param source where the text comes from, for the sentence
+ * @throws Refusal INVALID_SETTING that names what is wrong and where
+ */
+export function parseNetworkFile(text: string, source: string): NetworkDescription {
+  const refuse = (what: string): never => {
+    throw new Refusal('INVALID_SETTING', `${source}: ${what}.`, { source })
+  }
+  const parseNode = (value: unknown, place: string, keys: readonly string[]): NetworkNode => {
+    if (!isObject(value)) return refuse(`${place} is no object with name, publicKey, addresses and url`)
+    const { name, publicKey, addresses = [], url = null } = value
+    if (typeof name !== 'string' || !FORMS.name.fits(name)) return refuse(`${place}.name: give ${FORMS.name.says}`)
+    if (typeof publicKey !== 'string' || !keys.includes(publicKey))
+      return refuse(`${place}.publicKey is none of nodeKeys`)
+    if (!isList(addresses)) return refuse(`${place}.addresses is no list`)
+    const places = addresses.map((address) =>
+      typeof address === 'string' && FORMS.multiaddr.fits(address)
+        ? address
+        : refuse(`${place}.addresses holds ${JSON.stringify(address)}; give ${FORMS.multiaddr.says}`),
+    )
+    if (url !== null && (typeof url !== 'string' || !FORMS.url.fits(url)))
+      return refuse(`${place}.url is ${JSON.stringify(url)}; give ${FORMS.url.says}, or null`)
+    return { name, publicKey, addresses: places, url }
+  }
+
+  const file = parseObject(text) ?? refuse('this is no JSON object; write {"id", "nodeKeys", "nodes"}')
+  const id = NETWORK_IDS.find((known) => known === file.id) ?? refuse(`id: give one of ${NETWORK_IDS.join(', ')}`)
+  const keys = isList(file.nodeKeys) ? file.nodeKeys : refuse('nodeKeys is no list of public keys')
+  const nodeKeys = keys.map((key, index) =>
+    isHex(key, 64) ? key : refuse(`nodeKeys[${index}] is no public key of 64 lower-case hex digits`),
+  )
+  const most = NETWORKS[id].meshSize
+  if (nodeKeys.length < 1 || nodeKeys.length > most) refuse(`nodeKeys has ${nodeKeys.length} keys; give 1 to ${most}`)
+  const twice = repeated(nodeKeys)
+  if (twice !== undefined) refuse(`nodeKeys names ${twice} twice`)
+  const list = file.nodes === undefined ? [] : isList(file.nodes) ? file.nodes : refuse('nodes is no list')
+  const nodes = list.map((value, index) => parseNode(value, `nodes[${index}]`, nodeKeys))
+  const again = repeated(nodes.map(({ name }) => name)) ?? repeated(nodes.map(({ publicKey }) => publicKey))
+  if (again !== undefined) refuse(`nodes names ${again} twice`)
+  return { id, nodeKeys, nodes }
+}
+
+function parseObject(text: string): Source | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isObject(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
