@@ -1,0 +1,51 @@
+import { canonicalJson } from '../../src/bytes/canonical-json.ts'
+import { toUtf8 } from '../../src/bytes/utf8.ts'
+import { countOf, digestOf, listOf, objectOf, readMembers } from './fields.ts'
+
+/** How far the sender holds one log. */
+export interface Head {
+  readonly origin: string
+  /** Number of events. */
+  readonly count: number
+  /** Id of the last; 64 zeros for none. */
+  readonly hash: string
+  readonly svcond: number
+}
+
+/** A log that is known to have two versions. */
+export interface Quarantine {
+  readonly origin: string
+  /** Sequence number of the first event that exists twice. */
+  readonly from: number
+}
+
+/** Answer to a `heads` request, whose body is empty: every log of the network, and which are quarantined. */
+export interface Heads {
+  readonly heads: readonly Head[]
+  readonly evidence: readonly Quarantine[]
+}
+
+/** More logs than any network has members. */
+export const MAX_LOGS = 1024
+
+export const encodeHeads = (heads: Heads): Uint8Array => toUtf8(canonicalJson(heads))
+
+/** @throws Refusal INVALID_BODY, or of the JSON reader */
+export function decodeHeads(bytes: Uint8Array): Heads {
+  const { heads, evidence } = readMembers(bytes, ['heads', 'evidence'])
+  return {
+    heads: listOf(heads, 'heads', MAX_LOGS).map((item) => {
+      const { origin, count, hash, svcond } = objectOf(item, 'a head', ['origin', 'count', 'hash', 'svcond'])
+      return {
+        origin: digestOf(origin, 'origin'),
+        count: countOf(count, 'count'),
+        hash: digestOf(hash, 'hash'),
+        svcond: countOf(svcond, 'svcond'),
+      }
+    }),
+    evidence: listOf(evidence, 'evidence', MAX_LOGS).map((item) => {
+      const { origin, from } = objectOf(item, 'an item of evidence', ['origin', 'from'])
+      return { origin: digestOf(origin, 'origin'), from: countOf(from, 'from') }
+    }),
+  }
+}
