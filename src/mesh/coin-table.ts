@@ -3,6 +3,8 @@ import type { Certificate, MintProof, Spend } from './spend.ts'
 /** What has become of a coin that moved at least once; one that never moved is not in the table. */
 export interface CoinState {
   readonly coin: string
+  /** Public key of the node that sealed it; part of the coin's name (SpendInput). */
+  readonly minter: string
   /** Number of certified spends. */
   readonly version: number
   readonly face: number
@@ -30,21 +32,34 @@ export interface Proposal {
   readonly status: 'open' | 'certified' | 'beaten' | 'frozen'
 }
 
-/** Coins, proposals, votes and certificates; a function of the set of events like everything in the mesh's state. */
+/**
+ * Coins, proposals, votes and certificates; a function of the set of events like everything in the mesh's state. Where
+ * `minter` is left out, an id stands for the coin of that id with the smallest minter's key: there is one, unless a
+ * member lies about what it sealed. Whatever moves value names the minter.
+ */
 export interface CoinTable {
-  coin(id: string): CoinState | null
+  coin(id: string, minter?: string): CoinState | null
   coins(): Iterable<CoinState>
-  /** Coins whose present holder is this key. */
+  /** Coins whose present holder is this key; burned ones are nobody's. */
   heldBy(publicKey: string): readonly CoinState[]
   proposal(spendId: string): Proposal | null
   /** Proposals that are neither certified nor beaten, oldest first. */
   open(): readonly Proposal[]
+  /** Kept as long as it made the present version of one of its coins, or waits for the versions before it. */
   certificate(spendId: string): Certificate | null
   /** The certified spend of one version of a coin. */
-  certifiedSpend(coin: string, version: number): string | null
-  /** The spend that a member voted for at this version of a coin, or null. */
-  voteOf(voter: string, coin: string, version: number): string | null
+  certifiedSpend(coin: string, version: number, minter?: string): string | null
+  /** The spend that a member voted for first at this version of a coin, or null. */
+  voteOf(voter: string, coin: string, version: number, minter?: string): string | null
   /** Ids of coins whose present version can no longer be spent. */
   frozen(): readonly string[]
-  readonly figures: { readonly proposals: number; readonly votes: number; readonly certificates: number }
+  readonly figures: CoinFigures
+}
+
+export interface CoinFigures {
+  readonly proposals: number
+  readonly votes: number
+  readonly certificates: number
+  /** Versions with two certificates: more members than tolerated voted twice. The smaller spend id counts. */
+  readonly violations: number
 }

@@ -20,6 +20,11 @@ export interface Spend {
 export interface SpendInput {
   /** Envelope id, 64 hex digits: its minter cannot choose it. */
   readonly coin: string
+  /**
+   * Public key of the node that sealed it. Envelopes are private, so voters cannot see who sealed one: coins are told
+   * apart by id and minter together, lest a member puts another node's envelope into a tick of its own and spends it.
+   */
+  readonly minter: string
   /** 0 for a coin that never moved. */
   readonly version: number
   /** Plancks. */
@@ -55,7 +60,7 @@ export interface MintProof {
   readonly holder: string
   /** By the minting node over `svcmesh mint v1\n` + network + `\n` + coin + `\n` + face + `\n` + holder. */
   readonly sig: string
-  /** Event of kind `tick`; its origin is the minting node. */
+  /** Event of kind `tick`; its origin is the minting node, `minter` of the input. */
   readonly event: PublishedEvent
   readonly index: number
   /** As in an inclusion proof. */

@@ -1,0 +1,56 @@
+import { canonicalJson } from '../bytes/canonical-json.ts'
+import { fromHex } from '../bytes/hex.ts'
+import { toUtf8 } from '../bytes/utf8.ts'
+import { type SumNode, verifyMerkleSumPath } from '../crypto/merkle-sum.ts'
+import type { Hash, SignatureVerifier } from '../crypto/ports.ts'
+import type { PublishedEvent } from '../envelope/bundle.ts'
+import { COIN_RULES, type CoinRules } from './coin-rules.ts'
+import type { Members } from './members.ts'
+import type { MintProof, SpendInput } from './spend.ts'
+import { isSigned, mintSigningBytes } from './spend-signing.ts'
+
+/** What a check of coins needs from outside. */
+export interface CoinPorts {
+  readonly hash: Hash
+  readonly signatures: SignatureVerifier
+}
+
+/** Body of a tick event, as the journal writes it; its shape has been checked. */
+interface TickCommitment {
+  readonly count: number
+  readonly root: string
+  readonly sum: string
+}
+
+/** Id of an event: sha256 of its canonical JSON, signature included. */
+export const eventId = (hash: Hash, event: PublishedEvent): string => hash.sha256Hex(canonicalJson(event))
+
+/** Whether a well-formed proof shows that this input of version 0 exists, has this face, and belongs to `holder`. */
+export function showsMint(
+  ports: CoinPorts,
+  network: string,
+  members: Members,
+  proof: MintProof,
+  input: SpendInput,
+  holder: string,
+  rules: CoinRules = COIN_RULES,
+): boolean {
+  const { event } = proof
+  if (proof.coin !== input.coin || proof.face !== input.face || proof.holder !== holder) return false
+  if (event.network !== network || !members.has(event.origin)) return false
+  if (rules.idsAreEnvelopes && (event.origin !== input.minter || !leadsToRoot(ports.hash, proof))) return false
+  const { sig, ...unsigned } = event
+  return (
+    isSigned(ports.signatures, event.origin, mintSigningBytes(network, proof), proof.sig) &&
+    isSigned(ports.signatures, event.origin, toUtf8(canonicalJson(unsigned)), sig)
+  )
+}
+
+const bytes = (hex: string): Uint8Array => fromHex(hex) as Uint8Array
+
+function leadsToRoot(hash: Hash, { coin, face, event, index, path }: MintProof): boolean {
+  const { root, sum, count } = event.body as unknown as TickCommitment
+  const node = (digest: string, total: string): SumNode => ({ hash: bytes(digest), sum: BigInt(total) })
+  const siblings = path.map((step) => node(step.hash, step.sum))
+  return verifyMerkleSumPath(hash, { id: bytes(coin), face }, index, count, siblings, node(root, sum))
+}

@@ -1,0 +1,103 @@
+import type { RefusalCode } from '../errors/table.ts'
+import { type CoinPorts, showsMint } from './check-mint.ts'
+import { COIN_RULES, type CoinRules } from './coin-rules.ts'
+import type { SpendBody } from './events.ts'
+import type { Members } from './members.ts'
+import type { Certificate, Spend, SpendInput } from './spend.ts'
+import { isLegal, outcomeOf } from './spend-outcome.ts'
+import { ascending, isCertificate, isSpend, isSpendBody } from './spend-shape.ts'
+import { isSigned, spendId, spendSigningBytes, voteSigningBytes } from './spend-signing.ts'
+
+/**
+ * Whether a spend may be put to the vote: a function of the body alone, so every node finds the same. Whether its
+ * inputs are at these versions just now is for the vote (voting.ts).
+ * @param body from a stranger, any JSON
+ * @returns why not, or null
+ */
+export function checkSpendBody(
+  ports: CoinPorts,
+  network: string,
+  members: Members,
+  body: SpendBody,
+  rules: CoinRules = COIN_RULES,
+): RefusalCode | null {
+  if (!isSpendBody(body)) return 'BAD_SPEND'
+  const { spend, mints, certificates } = body
+  const wrong = checkSpend(ports, network, spend)
+  if (wrong !== null) return wrong
+  const fresh = spend.inputs.filter((input) => input.version === 0)
+  const moved = spend.inputs.filter((input) => input.version > 0)
+  // A coin that never moved is not bonded.
+  if (fresh.length > 0 && !isLegal(spend.action, 'movable', rules)) return 'COIN_NOT_MOVABLE'
+  if (mints.length !== fresh.length) return 'BAD_SPEND'
+  const minted = fresh.every((input) => {
+    const proof = mints.find((mint) => mint.coin === input.coin)
+    return proof !== undefined && showsMint(ports, network, members, proof, input, spend.holder, rules)
+  })
+  if (!minted) return 'BAD_SPEND'
+  return rules.certificatesAreCarried ? checkPredecessors(ports, network, members, spend, moved, certificates) : null
+}
+
+/** Its shape, its network and its holder's signature. */
+function checkSpend({ signatures }: CoinPorts, network: string, spend: Spend): RefusalCode | null {
+  if (!isSpend(spend)) return 'BAD_SPEND'
+  if (spend.network !== network) return 'WRONG_NETWORK'
+  return isSigned(signatures, spend.holder, spendSigningBytes(spend), spend.sig) ? null : 'BAD_SPEND'
+}
+
+/** One certificate made each of the inputs what the spend says, every certificate is needed, and all of them hold. */
+function checkPredecessors(
+  ports: CoinPorts,
+  network: string,
+  members: Members,
+  spend: Spend,
+  inputs: readonly SpendInput[],
+  certificates: readonly Certificate[],
+): RefusalCode | null {
+  const needed = new Set<Certificate>()
+  for (const input of inputs) {
+    const makers = certificates.filter((certificate) => inputBefore(certificate.spend, input) !== undefined)
+    const [maker] = makers
+    if (maker === undefined || makers.length > 1) return 'BAD_SPEND'
+    needed.add(maker)
+    const before = outcomeOf('', maker.spend, inputBefore(maker.spend, input) as SpendInput, null)
+    if (before.holder !== spend.holder) return 'NOT_THE_HOLDER'
+    if (!isLegal(spend.action, before.status)) return 'COIN_NOT_MOVABLE'
+  }
+  if (needed.size !== certificates.length) return 'BAD_SPEND'
+  // Signatures last: they cost the most.
+  for (const certificate of certificates) {
+    const wrong = checkCertificate(ports, network, members, certificate)
+    if (wrong !== null) return wrong
+  }
+  return null
+}
+
+/** The input of a spend whose next version is `input`. */
+const inputBefore = (spend: Spend, { coin, minter, version, face }: SpendInput): SpendInput | undefined =>
+  spend.inputs.find(
+    (input) => input.coin === coin && input.minter === minter && input.face === face && input.version === version - 1,
+  )
+
+/**
+ * Whether a quorum of members voted for a spend that its holder signed. Like every object that moves value it has to be
+ * flawless: one vote too few, out of order, of a stranger or badly signed spoils it.
+ * @param certificate from a stranger, any JSON
+ * @returns why not, or null
+ */
+export function checkCertificate(
+  ports: CoinPorts,
+  network: string,
+  members: Members,
+  certificate: Certificate,
+): RefusalCode | null {
+  if (!isCertificate(certificate)) return 'BAD_CERTIFICATE'
+  const { spend, votes } = certificate
+  if (spend.network !== network) return 'WRONG_NETWORK'
+  if (votes.length < members.quorum || !ascending(votes.map((vote) => vote.voter))) return 'BAD_CERTIFICATE'
+  if (!votes.every((vote) => members.has(vote.voter))) return 'BAD_CERTIFICATE'
+  if (checkSpend(ports, network, spend) !== null) return 'BAD_CERTIFICATE'
+  const message = voteSigningBytes(network, spendId(ports.hash, spend))
+  const valid = votes.every((vote) => isSigned(ports.signatures, vote.voter, message, vote.sig))
+  return valid ? null : 'BAD_CERTIFICATE'
+}

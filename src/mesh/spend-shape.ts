@@ -1,0 +1,103 @@
+import { isHex } from '../bytes/hex.ts'
+import type { PublishedEvent } from '../envelope/bundle.ts'
+import { isAccountId } from '../ledger/account.ts'
+import { type Certificate, MAX_SPEND_INPUTS, type MintProof, type Spend, type SpendInput } from './spend.ts'
+
+type Test = (value: unknown) => boolean
+type Shape<T> = { readonly [K in keyof Required<T>]: Test }
+
+/** An object with exactly these members: what nobody knows, nobody has checked. */
+function fits<T>(shape: Shape<T>): Test {
+  const names = Object.keys(shape) as (keyof Shape<T> & string)[]
+  return (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.keys(value).length === names.length &&
+    names.every((name) => Object.hasOwn(value, name) && shape[name]((value as Record<string, unknown>)[name]))
+}
+
+const hex =
+  (digits: number): Test =>
+  (value) =>
+    isHex(value, digits)
+const count: Test = (value) => Number.isSafeInteger(value) && (value as number) >= 0 && !Object.is(value, -0)
+const positive: Test = (value) => count(value) && value !== 0
+const text: Test = (value) => typeof value === 'string'
+const only =
+  (word: string): Test =>
+  (value) =>
+    value === word
+const list =
+  (item: Test, least: number, most: number): Test =>
+  (value) =>
+    Array.isArray(value) && value.length >= least && value.length <= most && value.every(item)
+const account: Test = (value) => typeof value === 'string' && isAccountId(value)
+const accountOrNone: Test = (value) => value === '' || account(value)
+const decimal: Test = (value) => typeof value === 'string' && /^(0|[1-9][0-9]{0,30})$/.test(value)
+
+/** A tree of more leaves than that does not fit one tick. */
+const MAX_PATH = 53
+
+/** No network has more members. */
+const MAX_VOTES = 1024
+
+const INPUT = fits<SpendInput>({ coin: hex(64), minter: hex(64), version: count, face: positive })
+
+const ACTIONS = new Map<unknown, Test>([
+  ['transfer', fits({ kind: only('transfer'), to: hex(64), account: accountOrNone })],
+  ['redeem', fits({ kind: only('redeem'), home: hex(64), account })],
+  ['bond', fits({ kind: only('bond') })],
+  ['release', fits({ kind: only('release') })],
+])
+
+const action: Test = (value) =>
+  typeof value === 'object' && value !== null && (ACTIONS.get((value as { kind?: unknown }).kind)?.(value) ?? false)
+
+const SPEND = fits<Spend>({
+  network: text,
+  inputs: list(INPUT, 1, MAX_SPEND_INPUTS),
+  action,
+  svcond: count,
+  holder: hex(64),
+  sig: hex(128),
+})
+
+/** Whether it is a spend, its inputs in ascending order of distinct coins. */
+export const isSpend = (value: unknown): value is Spend =>
+  SPEND(value) && ascending((value as Spend).inputs.map((input) => input.coin))
+
+export const isCertificate = fits<Certificate>({
+  spend: (value) => isSpend(value),
+  votes: list(fits<Certificate['votes'][number]>({ voter: hex(64), sig: hex(128) }), 1, MAX_VOTES),
+}) as (value: unknown) => value is Certificate
+
+export const isMintProof = fits<MintProof>({
+  coin: hex(64),
+  face: positive,
+  holder: hex(64),
+  sig: hex(128),
+  event: fits<PublishedEvent>({
+    network: text,
+    origin: hex(64),
+    seq: count,
+    prev: hex(64),
+    svcond: count,
+    kind: only('tick'),
+    body: fits({ tick: count, count: positive, root: hex(64), sum: decimal, last: hex(64) }),
+    sig: hex(128),
+  }),
+  index: count,
+  path: list(fits({ hash: hex(64), sum: decimal }), 0, MAX_PATH),
+}) as (value: unknown) => value is MintProof
+
+/** The three lists of a spend's body, each member of its own shape. */
+export const isSpendBody = fits({
+  spend: (value: unknown) => isSpend(value),
+  mints: list((value) => isMintProof(value), 0, MAX_SPEND_INPUTS),
+  certificates: list((value) => isCertificate(value), 0, MAX_SPEND_INPUTS),
+})
+
+/** Whether every text is greater than the one before it. */
+export const ascending = (texts: readonly string[]): boolean =>
+  texts.every((item, index) => index === 0 || (texts[index - 1] as string) < item)
