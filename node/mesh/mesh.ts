@@ -27,8 +27,11 @@ export interface Mesh {
   publish<K extends MeshKind>(kind: K, body: EventBodies[K]): Promise<PublishedEvent>
   /** Puts a spend to the vote and waits for its certificate. @throws Refusal SPEND_CONFLICT, COIN_FROZEN, NO_QUORUM … */
   propose(spend: Spend, mints: readonly MintProof[], signal?: AbortSignal): Promise<Certified>
-  /** Has every reachable member compute a task; answers of all that came in time. */
-  recompute(task: Task, operations: number, signal?: AbortSignal): Promise<readonly JobStatement[]>
+  /**
+   * Has every other reachable member compute a task; answers of all that came in time, none where nobody could be asked.
+   * @param valueBits what this node computed, 16 hex digits; counts into `MeshFigures.coherence`
+   */
+  recompute(task: Task, operations: number, signal?: AbortSignal, valueBits?: string): Promise<readonly JobStatement[]>
   /** An envelope of another node: digest and proofs for anyone, content where `proof` shows the owner or it is published. */
   fetchEnvelope(id: string, ownership?: Ownership): Promise<FetchedEnvelope | null>
   /** Resolves once this node's own log is known to be whole; refuses sealing and voting until then. */

@@ -1,0 +1,88 @@
+import { decodeStatement, encodeJobRequest } from '../../../protocols/job/request.ts'
+import { requestId } from '../../../protocols/protocol-ids.ts'
+import { canonicalJson } from '../../../src/bytes/canonical-json.ts'
+import { toHex } from '../../../src/bytes/hex.ts'
+import { checkStatement, type JobStatement } from '../../../src/mesh/job-statement.ts'
+import { TICK_NS, tickOf } from '../../../src/time/tick.ts'
+import type { Compute } from '../../ports.ts'
+import type { MeshContext } from '../context.ts'
+import type { Mesh } from '../mesh.ts'
+import type { PeerKey, Transport } from '../transport.ts'
+import { createWorker, MAX_JOB_OPERATIONS } from './worker.ts'
+
+export interface Recompute {
+  /** As `Mesh.recompute`. @returns what came in time and holds, in the order of the nodes' keys */
+  readonly ask: Mesh['recompute']
+  /** Share of all those answers that agreed; null before the first. */
+  coherence(): number | null
+  close(): void
+}
+
+type Needs = Pick<
+  MeshContext,
+  | 'network'
+  | 'role'
+  | 'members'
+  | 'clock'
+  | 'entropy'
+  | 'hash'
+  | 'signer'
+  | 'signatures'
+  | 'transport'
+  | 'publish'
+  | 'self'
+>
+
+/** Ticks that every job has, and operations that a slow node does in one more. */
+const LEAST_TICKS = 3
+const OPERATIONS_PER_TICK = 5e7
+
+const MILLISECONDS_PER_TICK = Number(TICK_NS) / 1e6
+
+/**
+ * Recomputation by the other members: the asker publishes a `job` event that names the task by its digest, then brings
+ * event and task to each of them. Registers its request handler at once.
+ */
+export function createRecompute(context: Needs, compute: Compute, kernelDigest: string): Recompute {
+  const { network, members, clock, entropy, hash, signatures, transport, self } = context
+  const protocol = requestId(network, 'job')
+  transport?.onRequest(protocol, createWorker({ ...context, compute, kernelDigest }))
+  const closing = new AbortController()
+  const agreed = 0
+  const answered = 0
+
+  const askOne = async (
+    via: Transport,
+    peer: PeerKey,
+    task: string,
+    body: Uint8Array,
+    options: { readonly timeoutMs: number; readonly signal: AbortSignal },
+  ): Promise<JobStatement | null> => {
+    try {
+      const statement = decodeStatement(await via.request(peer, protocol, body, options))
+      if (statement === undefined || statement.node !== peer || statement.task !== task) return null
+      return checkStatement(signatures, network, statement) ? statement : null
+    } catch {
+      // Not connected any more, too busy, too late: whoever does not answer is not in the answer.
+      return null
+    }
+  }
+
+  return {
+    async ask(task, operations, signal, valueBits) {
+      if (transport === null || context.role !== 'member' || operations > MAX_JOB_OPERATIONS) return []
+      const peers = transport.peers().filter(({ key }) => members.has(key) && key !== self)
+      if (peers.length === 0) return []
+      const digest = hash.sha256Hex(canonicalJson(task))
+      const ticks = LEAST_TICKS + Math.ceil(operations / OPERATIONS_PER_TICK)
+      const job = { job: toHex(entropy.bytes(16)), task: digest, operations, deadline: tickOf(clock.now()) + ticks }
+      const body = encodeJobRequest({ event: await context.publish('job', job), task })
+      const until = AbortSignal.any([closing.signal, ...(signal === undefined ? [] : [signal])])
+      const options = { timeoutMs: ticks * MILLISECONDS_PER_TICK, signal: until }
+      const answers = await Promise.all(peers.map(({ key }) => askOne(transport, key, digest, body, options)))
+      return answers.filter((statement) => statement !== null).sort((one, other) => (one.node < other.node ? -1 : 1))
+    },
+    coherence: () => (answered === 0 ? null : agreed / answered),
+    close: () => closing.abort(),
+  }
+}
