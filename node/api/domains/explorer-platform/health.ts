@@ -50,6 +50,16 @@ export const live = read({
   read: () => ({ status: 'live' }),
 })
 
+export const started = read({
+  ...common,
+  id: 'health.started',
+  path: '/api/health/started',
+  summary: 'Answers once the store is open and its head, checkpoint and tail have been checked.',
+  response: Status,
+  refusals: [],
+  read: () => ({ status: 'started' }),
+})
+
 export const ready = read({
   ...common,
   id: 'health.ready',
