@@ -7,6 +7,7 @@ import { systemHash, systemSignatures, systemSigner } from '../node/system/crypt
 import { systemEntropy } from '../node/system/entropy.ts'
 import { StorageDamage } from '../src/journal/damage.ts'
 import { deepCheck } from '../src/journal/deep-check.ts'
+import { loneOwner } from '../src/journal/head.ts'
 import { type Finding, failed, fine } from './examine.ts'
 
 /** Reads and checks every record; changes nothing. */
@@ -14,7 +15,7 @@ const checkAll = async (directory: string, network: string): Promise<Finding> =>
   const { seed } = await nodeKeys(directory, systemEntropy)
   const store = await LevelStore.open(directory)
   try {
-    const owner = { network, signer: systemSigner(seed) }
+    const owner = loneOwner(network, systemSigner(seed))
     const { entries, envelopes, accounts } = await deepCheck(store, systemHash, systemSignatures(), owner)
     if (entries === 0) return fine('store', 'empty')
     const found = `${entries} entries, ${envelopes} envelopes, ${accounts} accounts: every record is what was written`

@@ -6,6 +6,7 @@ import { demoKey, nodeSubkey } from '../src/identity/node-secret.ts'
 import { KEYLESS_MARKER, proofKey } from '../src/identity/proof-key.ts'
 import type { StorageDamage } from '../src/journal/damage.ts'
 import { KERNEL_DIGEST } from '../src/kernel/generated/digest.ts'
+import { Members } from '../src/mesh/members.ts'
 import type { Endpoint } from './api/definition.ts'
 import { answerTo, createDispatch, type Dispatch } from './api/dispatch.ts'
 import { ENDPOINTS } from './api/generated/endpoints.ts'
@@ -25,6 +26,8 @@ import { secretBox } from './system/secret-box.ts'
 
 export interface CoreSettings {
   readonly network: string
+  /** Public keys of the members, 64 hex digits each; the node alone when absent. */
+  readonly members?: readonly string[]
   /** Compute-hours that a fresh key starts with. */
   readonly freeHours: number
   /** Version of the software. */
@@ -65,6 +68,7 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
   let trouble: string | null = null
   const journal = await openJournal(ports, {
     network,
+    members: new Members(settings.members ?? [toHex(signer.publicKey)]),
     onDamage(damage) {
       trouble = 'The stored records are damaged.'
       settings.onDamage(damage)

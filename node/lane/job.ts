@@ -44,3 +44,10 @@ export function noSeal(id: string): never {
 /** The refusal of everything that could not be written. */
 export const unavailable = (): Refusal =>
   new Refusal('STORAGE_UNAVAILABLE', 'The node could not write to its disk; nothing was charged. Try again later.')
+
+/** @throws Refusal NOT_READY where a decision makes the node's own log grow: a seal does at the end of its tick */
+export function mustBeSilent({ drafts }: Decision<unknown>): void {
+  if (drafts.some(({ kind }) => kind === 'event' || kind === 'seal')) {
+    throw new Refusal('NOT_READY', 'The node is still learning what it published before; nothing was charged.')
+  }
+}

@@ -6,11 +6,11 @@ import { StorageDamage } from '../../src/journal/damage.ts'
 import type { Decide, Decision, Instant } from '../../src/journal/decision.ts'
 import { tickDraft } from '../../src/journal/drafts.ts'
 import type { Owner } from '../../src/journal/head.ts'
-import type { Ledger, State } from '../../src/journal/state.ts'
+import type { Appended, Ledger, State } from '../../src/journal/state.ts'
 import type { Store, Write } from '../../src/journal/store.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import { startOfTick, tickOf } from '../../src/time/tick.ts'
-import { type Decided, type Job, noSeal, type Pause, settle, unavailable, withoutSettled } from './job.ts'
+import { type Decided, type Job, mustBeSilent, noSeal, type Pause, settle, unavailable, withoutSettled } from './job.ts'
 
 export interface LaneOptions {
   readonly store: Store
@@ -21,11 +21,19 @@ export interface LaneOptions {
   readonly position: Position
   /** Decisions in one batch at most; bounds how long the event loop is busy at a stretch. */
   readonly maxBatch?: number
+  /**
+   * Whether the node's own log is known to be whole. While it is not, the log must not grow: no tick is closed, and events
+   * of the node's own and seals are refused with NOT_READY. Always when absent.
+   */
+  readonly mayPublish?: () => boolean
   /** Told when the storage turns out to be damaged; the lane refuses everything from then on. */
   readonly onDamage: (damage: StorageDamage) => void
 }
 
 const MAX_BATCH = 128
+
+/** Told of every durable batch, with the events that it appended, in order. Must not throw. */
+export type CommitListener = (events: readonly Appended[]) => void
 
 /**
  * The one writer of a node. Everything that waits when a write has finished goes into the next batch: one signature, one
@@ -37,6 +45,7 @@ export class Lane {
   #position: Position
   #queue: Job[] = []
   #pauses: Pause[] = []
+  readonly #listeners: CommitListener[] = []
   #running: Promise<void> | null = null
   #closing = false
   #damage: StorageDamage | null = null
@@ -75,6 +84,11 @@ export class Lane {
       this.#queue.push({ decide, resolve: resolve as Job['resolve'], reject })
       this.#start()
     })
+  }
+
+  /** Calls `listener` after every durable batch, when its changes are in the state and its callers have their answers. */
+  onCommit(listener: CommitListener): void {
+    this.#listeners.push(listener)
   }
 
   /**
@@ -150,14 +164,16 @@ export class Lane {
     assembly.state.commit()
     this.#position = assembled.position
     settle(decided, { instant, seal: (id) => assembled.seals.get(id) ?? noSeal(id) })
+    for (const listener of this.#listeners) listener(assembly.state.pending)
   }
 
   /** Decides one after the other. What turns out to be no valid entry is a bug of its decision and leaves with it. */
   #decide(jobs: readonly Job[], instant: Instant): { assembly: Assembly; decided: Decided[] } {
-    const { hash, owner, ledger } = this.#options
+    const { hash, owner, ledger, mayPublish } = this.#options
     const assembly = new Assembly(hash, owner, ledger)
+    const silent = mayPublish?.() === false
     const tick = ledger.scalars.openTick
-    if (tick !== null && tick.tick < instant.svcond) {
+    if (!silent && tick !== null && tick.tick < instant.svcond) {
       assembly.add(tickDraft(hash, owner, assembly.state, tick, instant.svcond), instant.svcond)
     }
     const decided: Decided[] = []
@@ -165,6 +181,7 @@ export class Lane {
       let decision: Decision<unknown>
       try {
         decision = job.decide(assembly.state, instant)
+        if (silent) mustBeSilent(decision)
       } catch (error) {
         job.reject(error)
         continue

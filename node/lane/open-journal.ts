@@ -3,11 +3,13 @@ import { toUtf8 } from '../../src/bytes/utf8.ts'
 import type { Hash, SignatureVerifier, Signer } from '../../src/crypto/ports.ts'
 import { StorageDamage } from '../../src/journal/damage.ts'
 import { genesisDraft } from '../../src/journal/drafts.ts'
+import type { Owner } from '../../src/journal/head.ts'
 import { JournalReader } from '../../src/journal/reader.ts'
 import { restore } from '../../src/journal/restore.ts'
 import type { Ledger } from '../../src/journal/state.ts'
 import type { Store } from '../../src/journal/store.ts'
 import { Holds } from '../../src/ledger/holds.ts'
+import { Members } from '../../src/mesh/members.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import { Lane } from './lane.ts'
 import { closeTicks } from './tick-closer.ts'
@@ -28,6 +30,10 @@ export interface JournalSettings {
   /** How long a start waits for the check of everything before it goes on in the background, nanoseconds. */
   readonly checkBudget?: bigint
   readonly maxBatch?: number
+  /** Whose logs count; the node alone when absent. */
+  readonly members?: Members
+  /** Of LaneOptions. */
+  readonly mayPublish?: () => boolean
 }
 
 /** The journal of a running node. */
@@ -37,6 +43,10 @@ export interface Journal {
   readonly ledger: Ledger
   readonly holds: Holds
   readonly verification: Verification
+  /** Who signs, for decisions that publish. */
+  readonly owner: Owner
+  /** True for a store that held nothing before: a new node, or one that lost its disk. */
+  readonly fresh: boolean
   /** Commits what was submitted and closes the store. */
   close(): Promise<void>
 }
@@ -49,8 +59,8 @@ const CHECK_BUDGET = 300_000_000n
  */
 export async function openJournal(ports: JournalPorts, settings: JournalSettings): Promise<Journal> {
   const { store, hash, clock, signatures, signer } = ports
-  const { network, onDamage, checkBudget = CHECK_BUDGET } = settings
-  const owner = { network, signer }
+  const { network, onDamage, checkBudget = CHECK_BUDGET, members = new Members([toHex(signer.publicKey)]) } = settings
+  const owner = { network, signer, members }
   const { ledger, position, fresh, headBehind } = await restore(store, hash, signatures, owner)
   if (headBehind) await store.writeHead(toUtf8(position.head))
   const lane = new Lane({ ...settings, store, hash, clock, owner, ledger, position })
@@ -72,6 +82,8 @@ export async function openJournal(ports: JournalPorts, settings: JournalSettings
     ledger,
     holds: new Holds(),
     verification,
+    owner,
+    fresh,
     async close() {
       stopClosing()
       verification.stop()

@@ -3,12 +3,13 @@ import { toUtf8 } from '../bytes/utf8.ts'
 import type { Hash } from '../crypto/ports.ts'
 import type { Seal } from '../envelope/bundle.ts'
 import { sealBatch } from '../envelope/seal.ts'
+import { changingRows, replacedRows } from './changing-rows.ts'
 import { type BatchBody, type Draft, entryHash, entryText } from './entry.ts'
-import { fold, type NewRows } from './fold.ts'
+import { fold } from './fold.ts'
 import { headOf, type Owner, signHead } from './head.ts'
-import { accountKey, HEAD_KEY, journalKey, spaceOf } from './key-spaces.ts'
+import { HEAD_KEY, journalKey, spaceOf } from './key-spaces.ts'
 import { encodeRecord, recordDigest } from './record.ts'
-import { accountRow } from './rows.ts'
+import type { NewRows } from './rows.ts'
 import { addDigest, removeDigest, type SetHash, type SetHashes } from './set-hash.ts'
 import { type Ledger, Overlay } from './state.ts'
 import type { Write } from './store.ts'
@@ -68,12 +69,11 @@ export class Assembly {
     const writes: Write[] = []
     const sets = { ...before.sets }
     for (const [key, payload] of this.#rows) writes.push(this.#put(sets, key, payload))
-    for (const [id, account] of this.state.accounts) {
-      const key = accountKey(id)
-      const old = this.state.base.account(id)
-      if (old !== undefined) sets.account = removeDigest(sets.account, recordDigest(this.#hash, key, accountRow(old)))
-      writes.push(this.#put(sets, key, accountRow(account)))
+    for (const [key, payload] of replacedRows(this.state)) {
+      const space = countedSpaceOf(key)
+      sets[space] = removeDigest(sets[space], recordDigest(this.#hash, key, payload))
     }
+    for (const [key, payload] of changingRows(this.state)) writes.push(this.#put(sets, key, payload))
     const head = signHead(this.#owner.signer, headOf(this.#owner, before.commits, this.state.scalars, sets))
     writes.push({ key: HEAD_KEY, value: toUtf8(head) })
     const position = { commits: before.commits + 1, sets, head }
@@ -94,8 +94,7 @@ export class Assembly {
   }
 
   #put(sets: Record<keyof SetHashes, SetHash>, key: string, payload: string): Write {
-    const space = spaceOf(key)
-    if (space === undefined || space === 'head') throw new Error(`the key ${key} belongs to no counted space`)
+    const space = countedSpaceOf(key)
     const digest = this.#digests.get(key) ?? recordDigest(this.#hash, key, payload)
     sets[space] = addDigest(sets[space], digest)
     return { key, value: encodeRecord(digest, payload) }
@@ -104,14 +103,19 @@ export class Assembly {
   #inverse(before: Position): Write[] {
     const writes: Write[] = []
     for (const key of this.#rows.keys()) writes.push({ key, value: null })
-    for (const id of this.state.accounts.keys()) {
-      const key = accountKey(id)
-      const old = this.state.base.account(id)
-      const payload = old === undefined ? undefined : accountRow(old)
+    const replaced = replacedRows(this.state)
+    for (const [key] of changingRows(this.state)) {
+      const payload = replaced.get(key)
       const value = payload === undefined ? null : encodeRecord(recordDigest(this.#hash, key, payload), payload)
       writes.push({ key, value })
     }
     writes.push({ key: HEAD_KEY, value: before.head === '' ? null : toUtf8(before.head) })
     return writes
   }
+}
+
+function countedSpaceOf(key: string): keyof SetHashes {
+  const space = spaceOf(key)
+  if (space === undefined || space === 'head') throw new Error(`the key ${key} belongs to no counted space`)
+  return space
 }

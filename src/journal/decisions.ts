@@ -1,7 +1,8 @@
 import type { Pool } from '../ledger/account.ts'
 import type { KeyRecord } from '../ledger/key-record.ts'
 import type { Decide } from './decision.ts'
-import { fundDraft, keyDraft } from './drafts.ts'
+import { cursorDraft, fundDraft, keyDraft, publishDraft, settlementDraft } from './drafts.ts'
+import type { PublishBody } from './entry.ts'
 
 /**
  * Mints a key; one that exists already stays as it is and gets no second grant.
@@ -17,6 +18,43 @@ export function mintKeyDecision(record: KeyRecord, freeGrant: bigint): Decide<bo
 /** Credits an account, whether or not it received anything before. */
 export function fundDecision(account: string, pool: Pool, plancks: bigint): Decide<void> {
   return () => ({ drafts: [fundDraft(account, pool, plancks)], answer: () => undefined })
+}
+
+/** A credit for what happened in the mesh: a bought hour, a redeemed coin. */
+export interface Credit {
+  /** Names what it is for, kind first (`redeem:…`, `fuel-bond:…`): the kinds share one space. Lower case, ≤ 200 letters. */
+  readonly reference: string
+  readonly account: string
+  readonly pool: Pool
+  /** Positive. */
+  readonly plancks: bigint
+}
+
+/**
+ * Credits an account once per reference, however often it is asked.
+ * @returns whether it was credited now
+ */
+export function settleDecision({ reference, account, pool, plancks }: Credit): Decide<boolean> {
+  return (state) => {
+    const known = state.settled(reference)
+    return { drafts: known ? [] : [settlementDraft(reference, account, pool, plancks)], answer: () => !known }
+  }
+}
+
+/**
+ * Notes how far the own log has been handed to gossip; writes nothing where that is known.
+ * @param outbox sequence number of the next event to hand over
+ */
+export function cursorDecision(outbox: number): Decide<void> {
+  return ({ scalars }) => {
+    const reached = Math.min(outbox, scalars.published.count)
+    return { drafts: reached > scalars.outbox ? [cursorDraft(reached)] : [], answer: () => undefined }
+  }
+}
+
+/** Makes the content of an envelope public; whether it is the account's is for the caller to know. */
+export function publishContentDecision(body: PublishBody): Decide<void> {
+  return () => ({ drafts: [publishDraft(body)], answer: () => undefined })
 }
 
 /** Writes nothing of its own; the lane closes a tick that has passed at the start of every batch. */

@@ -46,7 +46,7 @@ export async function deepCheck(
       if (name === 'envelope') faces += BigInt(readCoin(payload).face)
     },
   })
-  const replay = new Replay(hash)
+  const replay = new Replay(hash, owner)
   for await (const chunk of store.scan(...rangeOf('journal'))) {
     for (const [key, value] of chunk) {
       const ids = replay.ledger.scalars.unsigned

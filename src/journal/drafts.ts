@@ -6,13 +6,25 @@ import type { Hash } from '../crypto/ports.ts'
 import type { PublishedEvent } from '../envelope/bundle.ts'
 import type { Pool } from '../ledger/account.ts'
 import type { KeyRecord } from '../ledger/key-record.ts'
-import type { Draft, FundBody, GenesisBody, IdempotencyBody, KeyBody } from './entry.ts'
+import type { TickBody } from '../mesh/events.ts'
+import type { AcceptedEvent } from '../mesh/mesh-state.ts'
+import {
+  type CursorBody,
+  type Draft,
+  FORMAT,
+  type FundBody,
+  type GenesisBody,
+  type IdempotencyBody,
+  type KeyBody,
+  type PublishBody,
+  type SettlementBody,
+} from './entry.ts'
 import type { Owner } from './head.ts'
 import type { OpenTick, State } from './state.ts'
 
 /** First entry of a journal. */
 export function genesisDraft({ network, signer }: Owner): Draft {
-  const body: GenesisBody = { format: 1, network, public_key: toHex(signer.publicKey) }
+  const body: GenesisBody = { format: FORMAT, network, public_key: toHex(signer.publicKey) }
   return { kind: 'genesis', body, text: canonicalJson(body) }
 }
 
@@ -32,35 +44,61 @@ export function idempotencyDraft(body: IdempotencyBody): Draft {
   return { kind: 'idempotency', body, text: canonicalJson(body) }
 }
 
-/** The published event that commits to everything sealed in a tick. */
-export function tickDraft(hash: Hash, owner: Owner, state: State, tick: OpenTick, svcond: number): Draft {
-  const { root, count, last } = {
-    root: frontierRoot(hash, tick.frontier),
-    count: tick.leaves.length,
-    last: state.scalars.chain.id,
-  }
-  const body = { tick: tick.tick, count, root: toHex(root.hash), sum: String(root.sum), last }
-  return eventDraft(owner, state, 'tick', body, svcond)
+export function cursorDraft(outbox: number): Draft {
+  const body: CursorBody = { outbox }
+  return { kind: 'cursor', body, text: canonicalJson(body) }
 }
 
-/** A signed event of the node's published log. */
-function eventDraft(
+/** @param plancks positive */
+export function settlementDraft(reference: string, account: string, pool: Pool, plancks: bigint): Draft {
+  const body: SettlementBody = { reference, account, pool, plancks: String(plancks) }
+  return { kind: 'settlement', body, text: canonicalJson(body) }
+}
+
+export function publishDraft(body: PublishBody): Draft {
+  return { kind: 'publish', body, text: canonicalJson(body) }
+}
+
+/** The published event that commits to everything sealed in a tick. */
+export function tickDraft(hash: Hash, owner: Owner, state: State, tick: OpenTick, svcond: number): Draft {
+  const root = frontierRoot(hash, tick.frontier)
+  const body: TickBody = {
+    tick: tick.tick,
+    count: tick.leaves.length,
+    root: toHex(root.hash),
+    sum: String(root.sum),
+    last: state.scalars.chain.id,
+  }
+  return eventDraft(hash, owner, state, { kind: 'tick', body, svcond }).draft
+}
+
+/** What an event of the node's published log says, and in which tick. */
+export interface Statement {
+  readonly kind: string
+  /** Members that canonical JSON can carry. */
+  readonly body: object
+  readonly svcond: number
+}
+
+/** The next signed event of the node's published log; its tick does not fall behind what was adopted from others. */
+export function eventDraft(
+  hash: Hash,
   { network, signer }: Owner,
   state: State,
-  kind: string,
-  body: PublishedEvent['body'],
-  svcond: number,
-): Draft {
-  const { published } = state.scalars
+  { kind, body, svcond }: Statement,
+): { readonly draft: Draft; readonly accepted: AcceptedEvent } {
+  const log = state.log(state.self)
   const unsigned = {
     network,
-    origin: toHex(signer.publicKey),
-    seq: published.count,
-    prev: published.hash,
-    svcond,
+    origin: state.self,
+    seq: log.count,
+    prev: log.hash,
+    svcond: Math.max(svcond, log.svcond),
     kind,
-    body,
+    body: body as PublishedEvent['body'],
   }
   const event: PublishedEvent = { ...unsigned, sig: toHex(signer.sign(toUtf8(canonicalJson(unsigned)))) }
-  return { kind: 'event', body: event, text: canonicalJson(event) }
+  const text = canonicalJson(event)
+  const id = hash.sha256Hex(text)
+  return { draft: { kind: 'event', body: event, text, hash: id }, accepted: { event, id, text, void: null } }
 }

@@ -3,17 +3,21 @@ import type { PublishedEvent } from '../envelope/bundle.ts'
 import type { Charge } from '../envelope/cko.ts'
 import type { Pool } from '../ledger/account.ts'
 import type { KeyRecord } from '../ledger/key-record.ts'
+import type { AcceptedEvent } from '../mesh/mesh-state.ts'
 import { StorageDamage } from './damage.ts'
 
 /** Hash that the first element of every chain names as its predecessor. */
 export const NO_HASH = '0'.repeat(64)
+
+/** Of journals, rows and heads that this version reads and writes. */
+export const FORMAT = 2
 
 /** First entry of a journal: whose it is. */
 export interface GenesisBody {
   readonly network: string
   /** 64 hex digits. */
   readonly public_key: string
-  readonly format: 1
+  readonly format: typeof FORMAT
 }
 
 /** A key was minted, with what its account starts with (decimal plancks, `0` for nothing). */
@@ -57,14 +61,28 @@ export interface IdempotencyBody {
   readonly envelope: string
 }
 
-/** Body of the published event of kind `tick`. */
-export interface TickBody {
-  readonly tick: number
-  readonly count: number
-  readonly root: string
-  /** Decimal. */
-  readonly sum: string
-  readonly last: string
+/**
+ * An event of another node's log was taken in, or one of the node's own log that it learned back after its disk was lost.
+ */
+export type ReceivedBody = Pick<AcceptedEvent, 'event' | 'void'>
+
+/** Events of the node's own log up to here have been handed to gossip. */
+export interface CursorBody {
+  /** Sequence number of the next event to hand over. */
+  readonly outbox: number
+}
+
+/** An account was credited for something that happened in the mesh, once per reference. */
+export interface SettlementBody extends FundBody {
+  /** What it is for, kind first, as in `redeem:…`; the kinds share one space. Lower case, at most 200 characters. */
+  readonly reference: string
+}
+
+/** The owner made the content of an envelope public. */
+export interface PublishBody {
+  readonly account: string
+  /** Envelope id, 64 hex digits. */
+  readonly envelope: string
 }
 
 export interface Bodies {
@@ -75,6 +93,10 @@ export interface Bodies {
   readonly batch: BatchBody
   readonly idempotency: IdempotencyBody
   readonly event: PublishedEvent
+  readonly received: ReceivedBody
+  readonly cursor: CursorBody
+  readonly settlement: SettlementBody
+  readonly publish: PublishBody
 }
 
 export type EntryKind = keyof Bodies
@@ -98,6 +120,14 @@ export interface Placed {
   readonly seq: number
   readonly prev: string
   readonly svcond: number
+}
+
+/** An entry with its hash. */
+export interface Entry extends Placed {
+  /** Of `entryHash`. */
+  readonly hash: string
+  /** sha256 of the body's canonical text. */
+  readonly bodyHash: string
 }
 
 const tail = (kind: string, prev: string, seq: number, svcond: number): string =>

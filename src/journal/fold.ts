@@ -1,25 +1,27 @@
-import { fromHex, toHex } from '../bytes/hex.ts'
-import { appendLeaf, frontierRoot } from '../crypto/merkle-sum-frontier.ts'
+import { fromHex, isHex } from '../bytes/hex.ts'
+import { appendLeaf } from '../crypto/merkle-sum-frontier.ts'
 import type { Hash } from '../crypto/ports.ts'
-import type { PublishedEvent } from '../envelope/bundle.ts'
 import { type Account, credit, isAccountId } from '../ledger/account.ts'
 import { chargeAccount } from '../ledger/charge.ts'
 import { AppendLog } from './append-log.ts'
-import type { BatchBody, Draft, FundBody, IdempotencyBody, KeyBody, Placed, SealBody, TickBody } from './entry.ts'
-import { batchKey, envelopeKey, idempotencyKey, keyKey, tickKey } from './key-spaces.ts'
-import { answeredRow, batchRow, coinRow, keyRow, tickRow } from './rows.ts'
+import type {
+  BatchBody,
+  Draft,
+  Entry,
+  FundBody,
+  IdempotencyBody,
+  KeyBody,
+  PublishBody,
+  SealBody,
+  SettlementBody,
+} from './entry.ts'
+import { foldCursor, foldEvent, foldReceived } from './fold-events.ts'
+import { batchKey, envelopeKey, idempotencyKey, keyKey, ownedKey, publishedKey, settlementKey } from './key-spaces.ts'
+import { must } from './must.ts'
+import { answeredRow, batchRow, coinRow, keyRow, type NewRows, ownedRow, publishedRow, settlementRow } from './rows.ts'
 import { accountOrEmpty, type Overlay, openTick } from './state.ts'
 
-/** Rows that entries add. Account rows change over and over and are written once per batch, from the overlay. */
-export type NewRows = Map<string, string>
-
-/** An entry with its hash. */
-export interface Entry extends Placed {
-  /** Of `entryHash`. */
-  readonly hash: string
-  /** sha256 of the body's canonical text. */
-  readonly bodyHash: string
-}
+const SETTLEMENT_REFERENCE = /^[a-z][0-9a-z:/_-]{0,199}$/
 
 /**
  * The one function that says what an entry does. Pure but for the overlay and the rows that it is given: folding the
@@ -53,6 +55,14 @@ function applyDraft(hash: Hash, state: Overlay, entry: Entry, rows: NewRows): vo
       return foldIdempotency(entry, draft.body, rows)
     case 'event':
       return foldEvent(hash, state, entry, draft.body, rows)
+    case 'received':
+      return foldReceived(hash, state, entry, rows)
+    case 'cursor':
+      return foldCursor(state, draft.body)
+    case 'settlement':
+      return foldSettlement(state, draft.body, rows)
+    case 'publish':
+      return foldPublish(entry, draft.body, rows)
   }
 }
 
@@ -105,6 +115,8 @@ function foldSeal(hash: Hash, state: Overlay, entry: Entry, body: SealBody, rows
     svcond: entry.svcond,
   }
   rows.set(envelopeKey(id), coinRow(coin))
+  // Only such coins move; free-funded ones, which are most of them, cost no second row.
+  if (coin.funding === 'paid') rows.set(ownedKey(owner, coin.position), ownedRow({ id, face: coin.face }))
   const face = BigInt(charge.plancks)
   state.scalars = {
     ...state.scalars,
@@ -135,27 +147,19 @@ function foldIdempotency(entry: Entry, body: IdempotencyBody, rows: NewRows): vo
   rows.set(idempotencyKey(body.account, body.key, entry.seq), answeredRow(body))
 }
 
-function foldEvent(hash: Hash, state: Overlay, entry: Entry, event: PublishedEvent, rows: NewRows): void {
-  const { chain, published, openTick: tick } = state.scalars
-  must(event.seq === published.count && event.prev === published.hash, `event ${event.seq} does not continue the log`)
-  const next = { ...state.scalars, published: { count: published.count + 1, hash: entry.bodyHash } }
-  if (event.kind !== 'tick') {
-    state.scalars = next
-    return
-  }
-  const body = event.body as unknown as TickBody
-  must(tick !== null && tick.tick === body.tick && tick.leaves.length === body.count, `tick ${body.tick} is not open`)
-  const root = frontierRoot(hash, tick.frontier)
-  must(
-    body.root === toHex(root.hash) && body.sum === String(root.sum) && body.last === chain.id,
-    `the event of tick ${body.tick} commits to other envelopes`,
-  )
-  rows.set(tickKey(body.tick), tickRow({ event: entry.seq, leaves: tick.leaves.toArray() }))
-  state.scalars = { ...next, openTick: null }
+function foldSettlement(state: Overlay, body: SettlementBody, rows: NewRows): void {
+  const { reference } = body
+  must(SETTLEMENT_REFERENCE.test(reference), `${reference} is no reference of a settlement`)
+  must(!state.settled(reference), `${reference} is settled already`)
+  state.settlements.add(reference)
+  rows.set(settlementKey(reference), settlementRow(body))
+  foldFund(state, body)
+}
+
+function foldPublish(entry: Entry, { account, envelope }: PublishBody, rows: NewRows): void {
+  mustName(account)
+  must(isHex(envelope, 64), `${envelope} is no envelope's id`)
+  rows.set(publishedKey(envelope, entry.seq), publishedRow(account))
 }
 
 const mustName = (account: string): void => must(isAccountId(account), `${account} is no name of an account`)
-
-function must(condition: boolean, otherwise: string): asserts condition {
-  if (!condition) throw new Error(`journal: ${otherwise}`)
-}

@@ -2,7 +2,9 @@ import { canonicalJson } from '../bytes/canonical-json.ts'
 import { fromHex, toHex } from '../bytes/hex.ts'
 import { fromUtf8, toUtf8 } from '../bytes/utf8.ts'
 import type { SignatureVerifier, Signer } from '../crypto/ports.ts'
+import { Members } from '../mesh/members.ts'
 import { StorageDamage } from './damage.ts'
+import { FORMAT } from './entry.ts'
 import { COUNTED_SPACES } from './key-spaces.ts'
 import { type SetHashes, setHashText } from './set-hash.ts'
 import type { Scalars } from './state.ts'
@@ -13,7 +15,7 @@ import type { Scalars } from './state.ts'
  * acknowledged.
  */
 export interface Head {
-  readonly format: 1
+  readonly format: typeof FORMAT
   readonly network: string
   /** 64 hex digits. */
   readonly public_key: string
@@ -24,6 +26,7 @@ export interface Head {
   readonly svcond: number
   readonly chain: Scalars['chain']
   readonly published: Scalars['published']
+  readonly outbox: number
   /** Decimal plancks. */
   readonly counters: { readonly granted: string; readonly burned: string; readonly minted: string }
   /** The tick that no event has committed to yet. */
@@ -37,13 +40,22 @@ const PURPOSE = 'svcmesh head v1\n'
 export interface Owner {
   readonly network: string
   readonly signer: Signer
+  /** Whose logs count. */
+  readonly members: Members
 }
+
+/** A node that is a network of its own. */
+export const loneOwner = (network: string, signer: Signer): Owner => ({
+  network,
+  signer,
+  members: new Members([toHex(signer.publicKey)]),
+})
 
 /** Head of a state with no unsigned envelopes. */
 export function headOf({ network, signer }: Owner, commit: number, scalars: Scalars, sets: SetHashes): Head {
-  const { head, chain, published, counters, openTick } = scalars
+  const { head, chain, published, outbox, counters, openTick } = scalars
   return {
-    format: 1,
+    format: FORMAT,
     network,
     public_key: toHex(signer.publicKey),
     commit,
@@ -52,6 +64,7 @@ export function headOf({ network, signer }: Owner, commit: number, scalars: Scal
     svcond: head.svcond,
     chain,
     published,
+    outbox,
     counters: {
       granted: String(counters.granted),
       burned: String(counters.burned),
@@ -89,6 +102,12 @@ export function openHead(signatures: SignatureVerifier, owner: Owner, record: Ui
     throw new StorageDamage(
       `The data directory belongs to the network ${head.network}, this node to ${owner.network}.`,
       'Start with a data directory of its own for every network.',
+    )
+  }
+  if (head.format !== FORMAT) {
+    throw new StorageDamage(
+      `The data directory has format ${head.format}; this version reads and writes format ${FORMAT}.`,
+      'Start with a fresh data directory, or go on with the version that wrote this one.',
     )
   }
   return head

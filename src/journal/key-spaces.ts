@@ -15,6 +15,8 @@ export const KEY_SPACES = {
   account: { prefix: 'a', holds: 'balances of an account, by account', role: 'view' },
   batch: { prefix: 'b', holds: 'ids and signature of a commit batch, by position of its first envelope', role: 'view' },
   envelope: { prefix: 'e', holds: 'coin: where an envelope is, whose, its face, by envelope id', role: 'view' },
+  settlement: { prefix: 'f', holds: 'credits for what happened in the mesh, by reference', role: 'view' },
+  log: { prefix: 'g', holds: 'how far a log reaches, by origin', role: 'view' },
   head: { prefix: 'h', holds: 'the signed head as of this batch', role: 'head' },
   idempotency: {
     prefix: 'i',
@@ -23,6 +25,14 @@ export const KEY_SPACES = {
   },
   journal: { prefix: 'j', holds: 'journal entries, by sequence number', role: 'journal' },
   key: { prefix: 'k', holds: 'API keys, by lookup hash', role: 'view' },
+  event: { prefix: 'l', holds: 'where an event of a log is, by origin and sequence number', role: 'view' },
+  mesh: {
+    prefix: 'm',
+    holds: 'events that the state of the mesh depends on, by sequence number of their entries',
+    role: 'view',
+  },
+  owned: { prefix: 'o', holds: 'coins that can move, by first owner and position in the envelope chain', role: 'view' },
+  published: { prefix: 'p', holds: 'envelopes whose content is public, by envelope id', role: 'view' },
   tick: { prefix: 't', holds: 'leaves of a closed tick, by tick', role: 'view' },
 } as const satisfies Record<string, KeySpace>
 
@@ -41,18 +51,33 @@ const numbered = (prefix: string, number: number): string => {
   return `${prefix}/${number.toString(16).padStart(WIDTH, '0')}`
 }
 
+/** The number at the end of a key. */
+export const numberOf = (key: string): number => Number.parseInt(key.slice(-WIDTH), 16)
+
 export const HEAD_KEY = 'h/head'
 export const accountKey = (account: string): string => `a/${account}`
 export const batchKey = (firstPosition: number): string => numbered('b', firstPosition)
+/** @param origin 64 hex digits */
+export const eventKey = (origin: string, seq: number): string => numbered(`l/${origin}`, seq)
 export const envelopeKey = (id: string): string => `e/${id}`
 /** The sequence number makes the key unique: whatever a caller does, no record is ever overwritten. The first counts. */
 export const idempotencyKey = (account: string, keyHash: string, seq: number): string =>
   numbered(idempotencyPrefix(account, keyHash), seq)
 /** Sequence number of the journal entry that a key of `idempotencyKey` was made for. */
-export const seqOfIdempotencyKey = (key: string): number => Number.parseInt(key.slice(-WIDTH), 16)
+export const seqOfIdempotencyKey = (key: string): number => numberOf(key)
 export const idempotencyPrefix = (account: string, keyHash: string): string => `i/${account}/${keyHash}`
 export const journalKey = (seq: number): string => numbered('j', seq)
 export const keyKey = (lookup: string): string => `k/${lookup}`
+/** @param origin 64 hex digits */
+export const logKey = (origin: string): string => `g/${origin}`
+/** @param entry sequence number of the journal entry that holds the event */
+export const meshKey = (entry: number): string => numbered('m', entry)
+/** Sequence number that a key of `meshKey` was made for. */
+export const entryOfMeshKey = (key: string): number => numberOf(key)
+export const ownedKey = (account: string, position: number): string => numbered(`o/${account}`, position)
+/** Like an answered key, it is never overwritten: an envelope that is published twice has two rows, the first counts. */
+export const publishedKey = (envelope: string, entry: number): string => numbered(`p/${envelope}`, entry)
+export const settlementKey = (reference: string): string => `f/${reference}`
 export const tickKey = (tick: number): string => numbered('t', tick)
 
 /** Range of all keys of a space: from (inclusive) and to (exclusive). */

@@ -1,27 +1,31 @@
 import type { Hash } from '../crypto/ports.ts'
+import { changingRows } from './changing-rows.ts'
 import { StorageDamage } from './damage.ts'
+import { emptyLedger } from './empty-ledger.ts'
 import { entryHash, type Placed, readEntry } from './entry.ts'
-import { fold, type NewRows } from './fold.ts'
-import { accountKey, journalKey, spaceOf } from './key-spaces.ts'
+import { fold } from './fold.ts'
+import type { Owner } from './head.ts'
+import { journalKey, spaceOf } from './key-spaces.ts'
 import { recordDigest } from './record.ts'
-import { accountRow } from './rows.ts'
-import { addDigest, EMPTY_SET, type SetHash, type SetHashes } from './set-hash.ts'
+import type { NewRows } from './rows.ts'
+import { addDigest, type SetHash, type SetHashes } from './set-hash.ts'
 import { EMPTY_SETS } from './spaces-check.ts'
-import { Ledger, Overlay } from './state.ts'
+import { type Ledger, Overlay } from './state.ts'
 
 /**
  * Folds a journal again from its first entry. What comes out must be what is stored, byte for byte: the set hashes of
  * the rows show it without keeping the rows.
  */
 export class Replay {
-  readonly ledger = new Ledger()
+  readonly ledger: Ledger
   readonly #hash: Hash
   readonly #onRow: (key: string, payload: string) => void
   readonly #sets: Record<keyof SetHashes, SetHash> = { ...EMPTY_SETS }
 
-  /** @param onRow sees every row that the fold makes, but for those of accounts, which are still changing */
-  constructor(hash: Hash, onRow: (key: string, payload: string) => void = () => undefined) {
+  /** @param onRow sees every row that the fold makes, but for those that are still changing: of accounts and logs */
+  constructor(hash: Hash, owner: Owner, onRow: (key: string, payload: string) => void = () => undefined) {
     this.#hash = hash
+    this.ledger = emptyLedger(hash, owner)
     this.#onRow = onRow
   }
 
@@ -44,23 +48,20 @@ export class Replay {
     overlay.commit()
     for (const [key, payload] of rows) {
       this.#onRow(key, payload)
-      this.#count(key, payload)
+      this.#count(this.#sets, key, payload)
     }
     return placed
   }
 
   /** Set hashes of all rows as of the last entry. */
   sets(): SetHashes {
-    let account = EMPTY_SET
-    for (const [id, balances] of this.ledger.accounts) {
-      const key = accountKey(id)
-      account = addDigest(account, recordDigest(this.#hash, key, accountRow(balances)))
-    }
-    return { ...this.#sets, account }
+    const sets = { ...this.#sets }
+    for (const [key, payload] of changingRows(this.ledger)) this.#count(sets, key, payload)
+    return sets
   }
 
-  #count(key: string, payload: string): void {
+  #count(sets: Record<keyof SetHashes, SetHash>, key: string, payload: string): void {
     const space = spaceOf(key) as keyof SetHashes
-    this.#sets[space] = addDigest(this.#sets[space], recordDigest(this.#hash, key, payload))
+    sets[space] = addDigest(sets[space], recordDigest(this.#hash, key, payload))
   }
 }

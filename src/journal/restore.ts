@@ -2,12 +2,14 @@ import { fromUtf8 } from '../bytes/utf8.ts'
 import type { Hash, SignatureVerifier } from '../crypto/ports.ts'
 import type { Position } from './assembly.ts'
 import { StorageDamage } from './damage.ts'
+import { emptyLedger } from './empty-ledger.ts'
 import { type Head, type Owner, openHead } from './head.ts'
 import { COUNTED_SPACES, HEAD_KEY, rangeOf } from './key-spaces.ts'
+import { restoreMesh } from './restore-mesh.ts'
 import { readAccount, readKey } from './rows.ts'
 import type { SetHashes } from './set-hash.ts'
 import { EMPTY_SETS, EVERYTHING, mustMatch, sumRows } from './spaces-check.ts'
-import { Ledger } from './state.ts'
+import type { Ledger } from './state.ts'
 import type { Store } from './store.ts'
 import { readTail } from './tail.ts'
 
@@ -21,7 +23,8 @@ export interface Restored {
 }
 
 /**
- * Brings the state of a journal back: the signed head, accounts and keys in full, the last entries, the open tick.
+ * Brings the state of a journal back: the signed head, accounts, keys and logs in full, the last entries, the open tick,
+ * the state of the mesh.
  * The rest is checked when it is read, and by `checkSpaces`.
  * @throws StorageDamage unless all of that is exactly what was last committed
  */
@@ -34,7 +37,7 @@ export async function restore(
   const [outside, inside] = [await store.readHead(), await store.get(HEAD_KEY)]
   if (outside === undefined && inside === undefined && (await isEmpty(store))) {
     return {
-      ledger: new Ledger(),
+      ledger: emptyLedger(hash, owner),
       position: { commits: 0, sets: EMPTY_SETS, head: '' },
       fresh: true,
       headBehind: false,
@@ -45,7 +48,7 @@ export async function restore(
   const known = outside === undefined ? null : openHead(signatures, owner, outside, 'the head files')
   compare(head, known, outside, inside)
   const sets = setsOf(head)
-  const ledger = new Ledger()
+  const ledger = emptyLedger(hash, owner)
   const accounts = await sumRows(hash, store.scan(...rangeOf('account')), (key, payload) =>
     ledger.accounts.set(key.slice(2), readAccount(payload)),
   )
@@ -54,7 +57,12 @@ export async function restore(
     ledger.keys.set(key.slice(2), readKey(payload)),
   )
   mustMatch('key', keys, sets)
+  const settlements = await sumRows(hash, store.scan(...rangeOf('settlement')), (key) =>
+    ledger.settlements.add(key.slice(2)),
+  )
+  mustMatch('settlement', settlements, sets)
   ledger.scalars = await readTail(store, hash, head, known)
+  await restoreMesh(store, hash, ledger, sets)
   return {
     ledger,
     position: { commits: head.commit + 1, sets, head: fromUtf8(inside) as string },

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../bytes/canonical-json.ts'
-import type { Account } from '../ledger/account.ts'
+import type { Account, Pool } from '../ledger/account.ts'
 import type { Funding } from '../ledger/charge.ts'
 import type { KeyRecord } from '../ledger/key-record.ts'
 
@@ -40,6 +40,46 @@ export interface Answered {
   readonly request: string
 }
 
+/** How far a log reaches. */
+export interface Log {
+  /** Number of events. */
+  readonly count: number
+  /** Id of the last one; 64 zeros for none. */
+  readonly hash: string
+  /** Tick of the last one; 0 for none. */
+  readonly svcond: number
+}
+
+/** Where an event is. */
+export interface EventPlace {
+  /** Sequence number of the journal entry that holds it. */
+  readonly entry: number
+  readonly id: string
+  readonly svcond: number
+}
+
+/** A coin that can move: one that was paid for. */
+export interface OwnedCoin {
+  /** Envelope id, 64 hex digits. */
+  readonly id: string
+  /** Plancks. */
+  readonly face: number
+}
+
+/** What was credited for a reference. */
+export interface Settlement {
+  readonly account: string
+  /** Decimal, positive. */
+  readonly plancks: string
+  readonly pool: Pool
+}
+
+/**
+ * Rows that entries add, by key. Rows of accounts and logs change over and over and are written once per batch, from the
+ * overlay (changing-rows.ts).
+ */
+export type NewRows = Map<string, string>
+
 const read = <T>(payload: string): T => JSON.parse(payload) as T
 
 /** Canonical JSON, composed by hand: one is written per envelope, and no member needs an escape. */
@@ -62,6 +102,24 @@ export const readAnswered = (payload: string): Answered => read(payload)
 export const keyRow = ({ lookup, account, plan, proof_key, prefix }: KeyRecord): string =>
   canonicalJson({ lookup, account, plan, proof_key, prefix })
 export const readKey = (payload: string): KeyRecord => read(payload)
+
+export const logRow = ({ count, hash, svcond }: Log): string => `{"count":${count},"hash":"${hash}","svcond":${svcond}}`
+export const readLog = (payload: string): Log => read(payload)
+
+export const eventRow = ({ entry, id, svcond }: EventPlace): string =>
+  `{"entry":${entry},"id":"${id}","svcond":${svcond}}`
+export const readEventPlace = (payload: string): EventPlace => read(payload)
+
+export const meshRow = (kind: string): string => canonicalJson({ kind })
+
+export const ownedRow = ({ face, id }: OwnedCoin): string => `{"face":${face},"id":"${id}"}`
+export const readOwned = (payload: string): OwnedCoin => read(payload)
+
+export const publishedRow = (account: string): string => canonicalJson({ account })
+export const readPublished = (payload: string): { readonly account: string } => read(payload)
+
+export const settlementRow = ({ account, plancks, pool }: Settlement): string =>
+  canonicalJson({ account, plancks, pool })
 
 /** Balances are decimal strings: they may exceed what a double carries. */
 export const accountRow = ({ free, fuel, bond, burned }: Account): string =>

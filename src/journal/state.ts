@@ -2,8 +2,10 @@ import { EMPTY_FRONTIER, type SumFrontier } from '../crypto/merkle-sum-frontier.
 import { type Account, EMPTY_ACCOUNT } from '../ledger/account.ts'
 import { type Counters, ZERO_COUNTERS } from '../ledger/counters.ts'
 import type { KeyRecord } from '../ledger/key-record.ts'
+import type { AcceptedEvent, MeshState } from '../mesh/mesh-state.ts'
 import { AppendLog } from './append-log.ts'
 import { NO_HASH } from './entry.ts'
+import type { Log } from './rows.ts'
 
 /** Leaf of the tick that is still open. */
 export type Leaf = readonly [id: string, face: number]
@@ -15,7 +17,7 @@ export interface OpenTick {
   readonly frontier: SumFrontier
 }
 
-/** Everything that is not kept per account or key; replaced as a whole, never changed in place. */
+/** Everything that is not kept per account, key or log; replaced as a whole, never changed in place. */
 export interface Scalars {
   /** Last journal entry; seq is -1 before the first. */
   readonly head: { readonly seq: number; readonly hash: string; readonly svcond: number }
@@ -23,39 +25,75 @@ export interface Scalars {
   readonly chain: { readonly count: number; readonly id: string }
   /** Published log: number of events and hash of the last. */
   readonly published: { readonly count: number; readonly hash: string }
+  /** Sequence number of the next event of the published log to hand to gossip, as last written down. */
+  readonly outbox: number
   readonly counters: Counters
   readonly openTick: OpenTick | null
   /** Ids of envelopes that no batch signature covers yet; empty between batches. */
   readonly unsigned: AppendLog<string>
 }
 
+/** An event that an entry of the journal holds. */
+export interface Appended {
+  readonly accepted: AcceptedEvent
+  /** Published by this entry; false for what was received, be it an event of the node's own log that it had lost. */
+  readonly own: boolean
+  /** Sequence number of the entry. */
+  readonly entry: number
+}
+
 /** What decisions read. */
 export interface State {
   readonly scalars: Scalars
+  /** The node's key, 64 hex digits: origin of its own log. */
+  readonly self: string
+  /** What all events of the batches before this one mean. */
+  readonly mesh: MeshState
+  /** Events that this batch has appended so far, which `mesh` does not know yet; empty between batches. */
+  readonly pending: readonly Appended[]
   account(id: string): Account | undefined
   key(lookup: string): KeyRecord | undefined
+  /** How far a log reaches, events of this batch included. */
+  log(origin: string): Log
+  /** Whether a settlement has been credited. */
+  settled(reference: string): boolean
 }
 
 const INITIAL: Scalars = {
   head: { seq: -1, hash: NO_HASH, svcond: 0 },
   chain: { count: 0, id: NO_HASH },
   published: { count: 0, hash: NO_HASH },
+  outbox: 0,
   counters: ZERO_COUNTERS,
   openTick: null,
   unsigned: AppendLog.empty(),
 }
+
+const EMPTY_LOG: Log = { count: 0, hash: NO_HASH, svcond: 0 }
 
 /** A tick without leaves yet. */
 export const openTick = (tick: number): OpenTick => ({ tick, leaves: AppendLog.empty(), frontier: EMPTY_FRONTIER })
 
 /** The committed state. It holds accounts and keys, never envelopes, so its size does not grow with computing. */
 export class Ledger implements State {
-  scalars: Scalars
+  scalars: Scalars = INITIAL
+  readonly self: string
+  readonly mesh: MeshState
+  readonly pending: readonly Appended[] = []
   readonly accounts = new Map<string, Account>()
   readonly keys = new Map<string, KeyRecord>()
+  /** Of every origin that the journal holds events of, members or not. */
+  readonly logs = new Map<string, Log>()
+  /** References of settlements. */
+  readonly settlements = new Set<string>()
 
-  constructor(scalars: Scalars = INITIAL) {
-    this.scalars = scalars
+  /**
+   * @param self the node's key, 64 hex digits
+   * @param mesh of no events
+   */
+  constructor(self: string, mesh: MeshState) {
+    this.self = self
+    this.mesh = mesh
   }
 
   account(id: string): Account | undefined {
@@ -65,18 +103,37 @@ export class Ledger implements State {
   key(lookup: string): KeyRecord | undefined {
     return this.keys.get(lookup)
   }
+
+  log(origin: string): Log {
+    return this.logs.get(origin) ?? EMPTY_LOG
+  }
+
+  settled(reference: string): boolean {
+    return this.settlements.has(reference)
+  }
 }
 
 /** A state on top of the committed one, with its own changes. It is committed as a whole or dropped. */
 export class Overlay implements State {
   scalars: Scalars
   readonly base: Ledger
+  readonly pending: Appended[] = []
   readonly accounts = new Map<string, Account>()
   readonly keys = new Map<string, KeyRecord>()
+  readonly logs = new Map<string, Log>()
+  readonly settlements = new Set<string>()
 
   constructor(base: Ledger) {
     this.base = base
     this.scalars = base.scalars
+  }
+
+  get self(): string {
+    return this.base.self
+  }
+
+  get mesh(): MeshState {
+    return this.base.mesh
   }
 
   account(id: string): Account | undefined {
@@ -87,10 +144,22 @@ export class Overlay implements State {
     return this.keys.get(lookup) ?? this.base.key(lookup)
   }
 
+  log(origin: string): Log {
+    return this.logs.get(origin) ?? this.base.log(origin)
+  }
+
+  settled(reference: string): boolean {
+    return this.settlements.has(reference) || this.base.settled(reference)
+  }
+
   /** Makes the changes those of the committed state. */
   commit(): void {
-    for (const [id, account] of this.accounts) this.base.accounts.set(id, account)
-    for (const [lookup, key] of this.keys) this.base.keys.set(lookup, key)
+    const { accounts, keys, logs, settlements, mesh } = this.base
+    for (const [id, account] of this.accounts) accounts.set(id, account)
+    for (const [lookup, key] of this.keys) keys.set(lookup, key)
+    for (const [origin, log] of this.logs) logs.set(origin, log)
+    for (const reference of this.settlements) settlements.add(reference)
+    for (const { accepted } of this.pending) if (mesh.members.has(accepted.event.origin)) mesh.apply(accepted)
     this.base.scalars = this.scalars
   }
 }

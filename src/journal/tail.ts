@@ -95,6 +95,7 @@ function scalarsOf(hash: Hash, head: Head, leaves: readonly Leaf[]): Scalars {
     head: { seq: head.seq, hash: head.hash, svcond: head.svcond },
     chain: head.chain,
     published: head.published,
+    outbox: head.outbox,
     counters: {
       granted: BigInt(head.counters.granted),
       burned: BigInt(head.counters.burned),

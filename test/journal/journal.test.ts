@@ -9,6 +9,7 @@ import { toUtf8 } from '../../src/bytes/utf8.ts'
 import { verifyMerkleSumPath } from '../../src/crypto/merkle-sum.ts'
 import { checkSealPath, checkSealSignature } from '../../src/envelope/seal.ts'
 import type { Refusal } from '../../src/errors/refusal.ts'
+import { changingRows } from '../../src/journal/changing-rows.ts'
 import { StorageDamage } from '../../src/journal/damage.ts'
 import type { Instant } from '../../src/journal/decision.ts'
 import { fundDecision, mintKeyDecision } from '../../src/journal/decisions.ts'
@@ -18,13 +19,10 @@ import { type Draft, hashOfEntryText } from '../../src/journal/entry.ts'
 import { accountKey, spaceOf } from '../../src/journal/key-spaces.ts'
 import { decodeRecord } from '../../src/journal/record.ts'
 import { Replay } from '../../src/journal/replay.ts'
-import { accountRow } from '../../src/journal/rows.ts'
 import type { Sealed } from '../../src/journal/seal-decision.ts'
 import type { OpenTick, State } from '../../src/journal/state.ts'
 import { TICK_NS } from '../../src/time/tick.ts'
-import { hash, keyRecord, NETWORK, START, sealValue, signatures, signer } from './sample.ts'
-
-const owner = { network: NETWORK, signer }
+import { hash, keyRecord, NETWORK, owner, START, sealValue, signatures, signer } from './sample.ts'
 
 async function open(disk: MemoryDisk, clock: VirtualClock): Promise<Journal> {
   const store = new MemoryStore(disk)
@@ -84,10 +82,10 @@ describe('journal', () => {
         await journal.close()
         const stored = new Map([...disk.rows].map(([key, value]) => [key, decodeIfCounted(key, value)]))
         const replayed = new Map<string, string>()
-        const replay = new Replay(hash, (key, payload) => replayed.set(key, payload))
+        const replay = new Replay(hash, owner, (key, payload) => replayed.set(key, payload))
         for (const key of [...stored.keys()].filter((key) => key.startsWith('j/')).sort())
           replay.append(stored.get(key) as string)
-        for (const [id, account] of replay.ledger.accounts) replayed.set(accountKey(id), accountRow(account))
+        for (const [key, payload] of changingRows(replay.ledger)) replayed.set(key, payload)
         stored.delete('h/head')
         assert.deepEqual(new Map([...replayed].sort()), new Map([...stored].sort()))
         assert.deepEqual(replay.ledger.scalars.head, journal.ledger.scalars.head)

@@ -2,6 +2,7 @@ import { portableHash, portableSignatures, portableSigner } from '../../src/cryp
 import type { Origin } from '../../src/envelope/build-cko.ts'
 import { custodialAccount, lookupHash } from '../../src/identity/api-key.ts'
 import type { Decide } from '../../src/journal/decision.ts'
+import { loneOwner } from '../../src/journal/head.ts'
 import { type Sealed, sealDecision } from '../../src/journal/seal-decision.ts'
 import type { Computation } from '../../src/kernel/computation.ts'
 import type { Task } from '../../src/kernel/task.ts'
@@ -14,6 +15,7 @@ export const NETWORK = 'test'
 export const hash = portableHash
 export const signatures = portableSignatures()
 export const signer = portableSigner(new Uint8Array(32).fill(7))
+export const owner = loneOwner(NETWORK, signer)
 
 /** Start of the virtual clocks: some instant in the middle of a tick. */
 export const START = 2_000_000_000n * TICK_NS + 1234n

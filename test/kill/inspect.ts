@@ -3,6 +3,7 @@ import { LevelStore } from '../../node/store/level-store.ts'
 import { MemoryDisk } from '../../node/store/memory-store.ts'
 import { systemSigner } from '../../node/system/crypto.ts'
 import { systemEntropy } from '../../node/system/entropy.ts'
+import { loneOwner } from '../../src/journal/head.ts'
 import { EVERYTHING } from '../../src/journal/spaces-check.ts'
 import { Audit } from '../sim/audit.ts'
 import type { Books } from '../sim/books.ts'
@@ -25,8 +26,9 @@ export async function inspect(data: string, books: Books): Promise<number> {
   const audit = new Audit()
   audit.advance(disk, books)
   const { seed } = await nodeKeys(data, systemEntropy)
-  await checkChain(disk, { network: 'local', signer: systemSigner(seed) })
-  checkReplay(disk)
+  const owner = loneOwner('local', systemSigner(seed))
+  await checkChain(disk, owner)
+  checkReplay(disk, owner)
   books.nothingUnderWay()
   return audit.envelopes
 }

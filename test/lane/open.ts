@@ -5,7 +5,7 @@ import { VirtualClock } from '../../node/system/virtual-clock.ts'
 import type { StorageDamage } from '../../src/journal/damage.ts'
 import { deepCheck } from '../../src/journal/deep-check.ts'
 import type { Clock } from '../../src/time/clock.ts'
-import { hash, keyRecord, NETWORK, START, sealValue, signatures, signer } from '../journal/sample.ts'
+import { hash, keyRecord, NETWORK, owner, START, sealValue, signatures, signer } from '../journal/sample.ts'
 
 export const alice = keyRecord('alice')
 
@@ -23,8 +23,7 @@ export function open(
 }
 
 /** Checks everything that is on a disk. */
-export const check = (disk: MemoryDisk) =>
-  deepCheck(new MemoryStore(disk), hash, signatures, { network: NETWORK, signer })
+export const check = (disk: MemoryDisk) => deepCheck(new MemoryStore(disk), hash, signatures, owner)
 
 /** Seals a value at a price of 10 plancks for alice. */
 export const seal = (journal: Journal, value: number) => journal.lane.submit(sealValue(alice.account, value))

@@ -5,7 +5,7 @@ import { VirtualClock } from '../../node/system/virtual-clock.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { mintKeyDecision } from '../../src/journal/decisions.ts'
 import { deepCheck } from '../../src/journal/deep-check.ts'
-import { hash, keyRecord, NETWORK, START, sealValue, signatures, signer } from '../journal/sample.ts'
+import { hash, keyRecord, NETWORK, owner, START, sealValue, signatures, signer } from '../journal/sample.ts'
 
 const alice = keyRecord('alice')
 
@@ -32,6 +32,6 @@ describe('a head that was taken back', () => {
     const third = await open(disk, [])
     assert.ok(third.ledger.scalars.chain.count <= 1)
     await third.close()
-    await deepCheck(new MemoryStore(disk), hash, signatures, { network: NETWORK, signer })
+    await deepCheck(new MemoryStore(disk), hash, signatures, owner)
   })
 })

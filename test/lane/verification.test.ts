@@ -5,11 +5,12 @@ import { VirtualClock } from '../../node/system/virtual-clock.ts'
 import { fromUtf8 } from '../../src/bytes/utf8.ts'
 import { StorageDamage } from '../../src/journal/damage.ts'
 import { mintKeyDecision } from '../../src/journal/decisions.ts'
+import { loneOwner } from '../../src/journal/head.ts'
 import { envelopeKey, journalKey } from '../../src/journal/key-spaces.ts'
 import { encodeRecord, recordDigest } from '../../src/journal/record.ts'
 import { restore } from '../../src/journal/restore.ts'
 import type { Clock } from '../../src/time/clock.ts'
-import { hash, NETWORK, START, signatures, signer } from '../journal/sample.ts'
+import { hash, NETWORK, owner, START, signatures, signer } from '../journal/sample.ts'
 import { alice, open, seal } from './open.ts'
 
 /** A disk with five envelopes. */
@@ -87,8 +88,7 @@ describe('check of everything', () => {
 })
 
 describe('end of the journal', () => {
-  const restored = (disk: MemoryDisk) =>
-    restore(new MemoryStore(disk), hash, signatures, { network: NETWORK, signer: signer })
+  const restored = (disk: MemoryDisk) => restore(new MemoryStore(disk), hash, signatures, owner)
 
   it('is refused when an entry was exchanged for one with a hash of its own', async () => {
     const { disk } = await filled()
@@ -120,11 +120,8 @@ describe('end of the journal', () => {
     const { disk } = await filled()
     const other = { publicKey: new Uint8Array(32).fill(1), sign: signer.sign }
     const store = new MemoryStore(disk)
-    await assert.rejects(
-      restore(store, hash, signatures, { network: NETWORK, signer: other }),
-      /not signed by this node/,
-    )
-    await assert.rejects(restore(store, hash, signatures, { network: 'main', signer }), /belongs to the network test/)
+    await assert.rejects(restore(store, hash, signatures, loneOwner(NETWORK, other)), /not signed by this node/)
+    await assert.rejects(restore(store, hash, signatures, loneOwner('main', signer)), /belongs to the network test/)
   })
 
   it('does not need the head files to be newer than the database, and the other way round it is lost data', async () => {

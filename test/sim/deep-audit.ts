@@ -1,11 +1,11 @@
 import { type MemoryDisk, MemoryStore } from '../../node/store/memory-store.ts'
 import { fromUtf8 } from '../../src/bytes/utf8.ts'
+import { changingRows } from '../../src/journal/changing-rows.ts'
 import { deepCheck } from '../../src/journal/deep-check.ts'
 import type { Owner } from '../../src/journal/head.ts'
-import { accountKey, HEAD_KEY, journalKey } from '../../src/journal/key-spaces.ts'
+import { HEAD_KEY, journalKey } from '../../src/journal/key-spaces.ts'
 import { decodeRecord } from '../../src/journal/record.ts'
 import { Replay } from '../../src/journal/replay.ts'
-import { accountRow } from '../../src/journal/rows.ts'
 import { must, Violation } from './violation.ts'
 import { hash, owner, signatures } from './world.ts'
 
@@ -19,9 +19,9 @@ export async function checkChain(disk: MemoryDisk, whose: Owner = owner): Promis
 }
 
 /** Folds the journal again and compares every row, byte for byte; a row more or less is found as well. */
-export function checkReplay(disk: MemoryDisk): void {
+export function checkReplay(disk: MemoryDisk, whose: Owner = owner): void {
   const rows = new Map<string, string>()
-  const replay = new Replay(hash, (key, payload) => rows.set(key, payload))
+  const replay = new Replay(hash, whose, (key, payload) => rows.set(key, payload))
   for (let seq = 0; ; seq++) {
     const value = disk.rows.get(journalKey(seq))
     if (value === undefined) break
@@ -31,7 +31,7 @@ export function checkReplay(disk: MemoryDisk): void {
       throw new Violation('replay', error instanceof Error ? error.message : String(error))
     }
   }
-  for (const [account, balances] of replay.ledger.accounts) rows.set(accountKey(account), accountRow(balances))
+  for (const [key, payload] of changingRows(replay.ledger)) rows.set(key, payload)
   for (const [key, payload] of rows) {
     const stored = disk.rows.get(key)
     must('replay', stored !== undefined, `the row ${key} is missing`)

@@ -12,6 +12,7 @@ import type { Signer } from '../../src/crypto/ports.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { StorageDamage } from '../../src/journal/damage.ts'
 import type { Decide } from '../../src/journal/decision.ts'
+import { loneOwner } from '../../src/journal/head.ts'
 import type { Store } from '../../src/journal/store.ts'
 import { TICK_NS } from '../../src/time/tick.ts'
 import { limitsOff } from '../api/limits-off.ts'
@@ -26,7 +27,7 @@ export const NETWORK = 'sim'
 export const hash = systemHash
 export const signatures = systemSignatures()
 export const signer = systemSigner(new Uint8Array(32).fill(7))
-export const owner = { network: NETWORK, signer }
+export const owner = loneOwner(NETWORK, signer)
 export const PUBLIC_KEY = toHex(signer.publicKey)
 
 const START = 2_200_000_000n * TICK_NS + 4321n

@@ -1,0 +1,89 @@
+import { canonicalJson } from '../bytes/canonical-json.ts'
+import type { Hash } from '../crypto/ports.ts'
+import type { EventBodies, MeshKind } from '../mesh/events.ts'
+import type { AcceptedEvent } from '../mesh/mesh-state.ts'
+import type { Decide } from './decision.ts'
+import { eventDraft } from './drafts.ts'
+import type { Draft } from './entry.ts'
+import type { Owner } from './head.ts'
+import type { Log } from './rows.ts'
+import type { State } from './state.ts'
+
+/**
+ * Publishes one event in the node's own log. Several may be submitted at once and share a batch. A body that depends on
+ * the state is made inside: `(state, now) => publishDecision(hash, owner, kind, bodyOf(state))(state, now)`, with
+ * `state.pending` for what the same batch has appended before.
+ */
+export function publishDecision<K extends MeshKind>(
+  hash: Hash,
+  owner: Owner,
+  kind: K,
+  body: EventBodies[K],
+): Decide<AcceptedEvent> {
+  return (state, now) => {
+    const { draft, accepted } = eventDraft(hash, owner, state, { kind, body, svcond: now.svcond })
+    return { drafts: [draft], answer: () => accepted }
+  }
+}
+
+/**
+ * What becomes of an event.
+ * - `appended`: it was the next one of its log.
+ * - `known`: its place is taken. The decision compares ids only with the last event of the log and with those of the same
+ *   batch; whether an older one is another event, `receiveEvents` of node/lane looks up.
+ * - `gap`: events before it are missing.
+ * - `fork`: the log holds another event in its place, or the event before it is not the one that it names.
+ * - `quarantined`: the log has two versions from an earlier place on; the events before that place are still taken.
+ * - `falling`: its tick is before that of the event before it, so it can never stand in the log.
+ */
+export type Reception = 'appended' | 'known' | 'gap' | 'fork' | 'quarantined' | 'falling'
+
+/**
+ * Takes in events whose signatures, origins and forms have been checked, in the order given. Events of the node's own log
+ * are adopted the same way: that is how a node learns back what its disk has lost.
+ * @returns one word per event
+ */
+export function receiveDecision(accepted: readonly AcceptedEvent[]): Decide<readonly Reception[]> {
+  return (state) => {
+    const ahead = new Map<string, Log>()
+    const ids = new Map<string, string>()
+    const drafts: Draft[] = []
+    const answers = accepted.map((each): Reception => {
+      const { origin, seq, svcond } = each.event
+      const log = ahead.get(origin) ?? state.log(origin)
+      const reception = receptionOf(state, log, each, ids.get(`${origin}/${seq}`))
+      if (reception === 'appended') {
+        ahead.set(origin, { count: seq + 1, hash: each.id, svcond })
+        ids.set(`${origin}/${seq}`, each.id)
+        drafts.push(receivedDraft(each))
+      }
+      return reception
+    })
+    return { drafts, answer: () => answers }
+  }
+}
+
+/** @param here id of the event that the batch has put in the same place */
+function receptionOf(state: State, log: Log, { event, id }: AcceptedEvent, here: string | undefined): Reception {
+  const { origin, seq, prev, svcond } = event
+  if (seq < log.count) {
+    const held = seq === log.count - 1 ? log.hash : (here ?? pendingId(state, origin, seq))
+    return held === undefined || held === id ? 'known' : 'fork'
+  }
+  const { quarantined_from } = state.mesh.log(origin)
+  if (quarantined_from !== null && seq >= quarantined_from) return 'quarantined'
+  if (seq > log.count) return 'gap'
+  if (prev !== log.hash) return 'fork'
+  return svcond < log.svcond ? 'falling' : 'appended'
+}
+
+function pendingId({ pending }: State, origin: string, seq: number): string | undefined {
+  const found = pending.find(({ accepted: { event } }) => event.origin === origin && event.seq === seq)
+  return found?.accepted.id
+}
+
+function receivedDraft(accepted: AcceptedEvent): Draft {
+  const { event, text } = accepted
+  const body = { event, void: accepted.void }
+  return { kind: 'received', body, text: `{"event":${text},"void":${canonicalJson(accepted.void)}}` }
+}

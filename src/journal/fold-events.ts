@@ -1,0 +1,56 @@
+import { isHex, toHex } from '../bytes/hex.ts'
+import { frontierRoot } from '../crypto/merkle-sum-frontier.ts'
+import type { Hash } from '../crypto/ports.ts'
+import type { PublishedEvent } from '../envelope/bundle.ts'
+import type { TickBody } from '../mesh/events.ts'
+import { acceptedOf } from './accepted.ts'
+import type { CursorBody, Entry } from './entry.ts'
+import { eventKey, meshKey, tickKey } from './key-spaces.ts'
+import { must } from './must.ts'
+import { eventRow, meshRow, type NewRows, tickRow } from './rows.ts'
+import type { Appended, Overlay } from './state.ts'
+
+/** An event that the node publishes. */
+export function foldEvent(hash: Hash, state: Overlay, entry: Entry, event: PublishedEvent, rows: NewRows): void {
+  must(event.origin === state.self, `event ${event.seq} is of another node's log`)
+  if (event.kind === 'tick') closeTick(hash, state, entry, event.body as unknown as TickBody, rows)
+  appendEvent(state, { accepted: acceptedOf(hash, entry.draft, entry.bodyHash), own: true, entry: entry.seq }, rows)
+}
+
+/** An event of another node, or of the node's own log that it had lost. */
+export function foldReceived(hash: Hash, state: Overlay, entry: Entry, rows: NewRows): void {
+  appendEvent(state, { accepted: acceptedOf(hash, entry.draft), own: false, entry: entry.seq }, rows)
+}
+
+/** Every log is continued in one way, whoever's it is. */
+function appendEvent(state: Overlay, appended: Appended, rows: NewRows): void {
+  const { accepted, entry } = appended
+  const { origin, seq, prev, svcond, kind } = accepted.event
+  must(isHex(origin, 64), `${origin} is no origin of a log`)
+  const log = state.log(origin)
+  must(seq === log.count && prev === log.hash && svcond >= log.svcond, `event ${seq} does not continue its log`)
+  const count = seq + 1
+  state.logs.set(origin, { count, hash: accepted.id, svcond })
+  if (origin === state.self) state.scalars = { ...state.scalars, published: { count, hash: accepted.id } }
+  rows.set(eventKey(origin, seq), eventRow({ entry, id: accepted.id, svcond }))
+  if (kind !== 'tick') rows.set(meshKey(entry), meshRow(kind))
+  state.pending.push(appended)
+}
+
+function closeTick(hash: Hash, state: Overlay, entry: Entry, body: TickBody, rows: NewRows): void {
+  const { chain, openTick: tick } = state.scalars
+  must(tick !== null && tick.tick === body.tick && tick.leaves.length === body.count, `tick ${body.tick} is not open`)
+  const root = frontierRoot(hash, tick.frontier)
+  must(
+    body.root === toHex(root.hash) && body.sum === String(root.sum) && body.last === chain.id,
+    `the event of tick ${body.tick} commits to other envelopes`,
+  )
+  rows.set(tickKey(body.tick), tickRow({ event: entry.seq, leaves: tick.leaves.toArray() }))
+  state.scalars = { ...state.scalars, openTick: null }
+}
+
+export function foldCursor(state: Overlay, { outbox }: CursorBody): void {
+  const { published, outbox: before } = state.scalars
+  must(outbox > before && outbox <= published.count, `the outbox cannot go from ${before} to ${outbox}`)
+  state.scalars = { ...state.scalars, outbox }
+}

@@ -1,0 +1,64 @@
+import type { Hash } from '../crypto/ports.ts'
+import { acceptedOf } from './accepted.ts'
+import { StorageDamage } from './damage.ts'
+import { readEntry } from './entry.ts'
+import { entryOfMeshKey, eventKey, journalKey, rangeOf } from './key-spaces.ts'
+import { decodeRecord } from './record.ts'
+import { readEventPlace, readLog } from './rows.ts'
+import type { SetHashes } from './set-hash.ts'
+import { mustMatch, sumRows } from './spaces-check.ts'
+import type { Ledger } from './state.ts'
+import type { Store } from './store.ts'
+
+/** Entries that are asked for at once. */
+const CHUNK = 256
+
+/**
+ * Brings back how far the logs reach, and folds the events that the state of the mesh depends on. Events of kind `tick`,
+ * which are most of them, are not read, but for the last one of a log.
+ * @throws StorageDamage
+ */
+export async function restoreMesh(store: Store, hash: Hash, ledger: Ledger, sets: SetHashes): Promise<void> {
+  const logs = await sumRows(hash, store.scan(...rangeOf('log')), (key, payload) =>
+    ledger.logs.set(key.slice(2), readLog(payload)),
+  )
+  mustMatch('log', logs, sets)
+  const { count, hash: last } = ledger.log(ledger.self)
+  const { published } = ledger.scalars
+  if (count !== published.count || last !== published.hash) {
+    throw new StorageDamage("The node's own log does not reach as far as its head says.")
+  }
+  const entries: number[] = []
+  const needed = await sumRows(hash, store.scan(...rangeOf('mesh')), (key) => entries.push(entryOfMeshKey(key)))
+  mustMatch('mesh', needed, sets)
+  for (let at = 0; at < entries.length; at += CHUNK) await applyAll(store, hash, ledger, entries.slice(at, at + CHUNK))
+  for (const origin of ledger.mesh.members.keys) await catchUp(store, hash, ledger, origin)
+}
+
+/** Folds the events in these entries. */
+async function applyAll(store: Store, hash: Hash, { mesh }: Ledger, entries: readonly number[]): Promise<void> {
+  const values = await store.getMany(entries.map(journalKey))
+  for (const [index, seq] of entries.entries()) {
+    const key = journalKey(seq)
+    const value = values[index]
+    if (value === undefined) throw new StorageDamage(`The record ${key} is missing.`)
+    const { draft } = readEntry(decodeRecord(hash, key, value).payload, seq)
+    const accepted = acceptedOf(hash, draft)
+    if (mesh.members.has(accepted.event.origin)) mesh.apply(accepted)
+  }
+}
+
+/** A log whose last event is a tick reaches further than the events that were folded. */
+async function catchUp(store: Store, hash: Hash, ledger: Ledger, origin: string): Promise<void> {
+  const log = ledger.log(origin)
+  if (ledger.mesh.log(origin).count < log.count) {
+    const key = eventKey(origin, log.count - 1)
+    const value = await store.get(key)
+    if (value === undefined) throw new StorageDamage(`The record ${key} is missing.`)
+    await applyAll(store, hash, ledger, [readEventPlace(decodeRecord(hash, key, value).payload).entry])
+  }
+  const { count, hash: last, svcond } = ledger.mesh.log(origin)
+  if (count !== log.count || last !== log.hash || svcond !== log.svcond) {
+    throw new StorageDamage(`The events of ${origin} do not reach as far as their log.`)
+  }
+}
