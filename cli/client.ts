@@ -31,7 +31,7 @@ export interface Client {
   refusalOf(problem: object): Refusal
 }
 
-const isCode = (code: unknown): code is RefusalCode => typeof code === 'string' && Object.hasOwn(REFUSALS, code)
+export const isCode = (code: unknown): code is RefusalCode => typeof code === 'string' && Object.hasOwn(REFUSALS, code)
 
 const unreachable = (url: string, why: string): Refusal =>
   new Refusal('NODE_UNREACHABLE', `${url} ${why}; start a node with \`svcmesh start\` or pass --url.`, { url })

@@ -1,5 +1,6 @@
 import { SETTINGS } from '../config/settings.ts'
 import type { CommandRow, OptionRow } from './command.ts'
+import { TESTNET_ACTIONS } from './testnet/actions.ts'
 
 const JSON_OUTPUT: OptionRow = { flags: '--json', help: 'print JSON for programs' }
 const NODE_OPTIONS: readonly OptionRow[] = [
@@ -21,6 +22,17 @@ const START_OPTIONS: readonly OptionRow[] = [
   }),
 ]
 
+/** What the node of `svcmesh join` may be told; the network says the rest. */
+const JOIN_OPTIONS: readonly OptionRow[] = [
+  {
+    flags: '--data <DIR>',
+    help: 'directory of the database, the keys and the network file (default ~/.svcmesh/observer-…)',
+  },
+  ...START_OPTIONS.filter(
+    ({ flags }) => !/^--(config|data|network|network-file|free-hours|mesh-secret-file) /.test(flags),
+  ),
+]
+
 /** Every command of `svcmesh`, in the order of the help text. */
 export const COMMANDS: readonly CommandRow[] = [
   {
@@ -30,6 +42,43 @@ export const COMMANDS: readonly CommandRow[] = [
     options: START_OPTIONS,
     examples: ['svcmesh start', 'svcmesh start --data /var/lib/svcmesh --port 0 --json'],
     load: async () => (await import('./commands/start.ts')).start,
+  },
+  {
+    name: 'join',
+    arguments: '<network>',
+    summary: 'run a node that follows the network of a URL or file, verifies and serves, but does not vote',
+    options: JOIN_OPTIONS,
+    examples: ['svcmesh join http://127.0.0.1:8801', 'svcmesh join data/testnet/network.json --port 0 --json'],
+    load: async () => (await import('./commands/join.ts')).join,
+  },
+  {
+    name: 'testnet',
+    arguments: '<action> [nodes...]',
+    words: async () => TESTNET_ACTIONS,
+    summary: 'run a network of real nodes on this machine (`up`), look at it, load it, kill and cut off its nodes',
+    options: [
+      { flags: '--data <DIR>', help: 'directory of the testnet (default data/testnet)' },
+      { flags: '--nodes <N>', help: 'up: how many nodes, 1 to 17 (default 17, or as many as before)' },
+      { flags: '--seed <TEXT>', help: 'up: keys derive from it, so that addresses are the same again' },
+      { flags: '--fresh', help: 'up: begin with empty data' },
+      {
+        flags: '--base-port <N>',
+        help: 'up: node n answers at port N + n, its peers at N + 50 + n (default: free ones)',
+      },
+      { flags: '--rate <R>', help: 'load: computations a second, all nodes together (default 25)' },
+      { flags: '--seconds <S>', help: 'load: how long (default 10)' },
+      JSON_OUTPUT,
+    ],
+    examples: [
+      'svcmesh testnet up --nodes 4 --seed demo',
+      'svcmesh testnet status',
+      'svcmesh testnet kill 3',
+      'svcmesh testnet restart 3',
+      'svcmesh testnet partition 4,5',
+      'svcmesh testnet heal',
+      'svcmesh testnet load --rate 50 --seconds 5',
+    ],
+    load: async () => (await import('./commands/testnet.ts')).testnet,
   },
   {
     name: 'compute',
@@ -64,9 +113,17 @@ export const COMMANDS: readonly CommandRow[] = [
     options: [
       { flags: '--key <KEY>', help: 'API key that the answer was made with, to check its HMAC' },
       { flags: '--network <FILE>', help: 'JSON file with the public keys of the network, {"id", "nodeKeys": [hex]}' },
+      {
+        flags: '--quorum [N]',
+        help: 'ask for a reproducibility certificate of N members; without N, of a quorum of the network (12 of 17)',
+      },
       JSON_OUTPUT,
     ],
-    examples: ['svcmesh verify energy.json', 'svcmesh verify energy.json --key svc_ak_…'],
+    examples: [
+      'svcmesh verify energy.json',
+      'svcmesh verify energy.json --key svc_ak_…',
+      'svcmesh verify lattice.json --network network.json --quorum',
+    ],
     load: async () => (await import('./commands/verify.ts')).verify,
   },
   {
@@ -115,6 +172,22 @@ export const COMMANDS: readonly CommandRow[] = [
     ],
     examples: ['svcmesh doctor', 'svcmesh doctor --data data/local --deep'],
     load: async () => (await import('./commands/doctor.ts')).doctor,
+  },
+  {
+    name: 'backup',
+    arguments: '<file>',
+    summary: 'write everything that a stopped node holds, its keys included, into one checked file',
+    options: [DATA, JSON_OUTPUT],
+    examples: ['svcmesh backup node.backup --data data/local'],
+    load: async () => (await import('./commands/backup.ts')).backup,
+  },
+  {
+    name: 'restore',
+    arguments: '<file>',
+    summary: 'make a data directory from a backup and check every record of it',
+    options: [DATA, JSON_OUTPUT],
+    examples: ['svcmesh restore node.backup --data data/restored'],
+    load: async () => (await import('./commands/restore.ts')).restore,
   },
   {
     name: 'completion',

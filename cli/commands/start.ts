@@ -4,25 +4,10 @@ import { banner, readyLine } from '../banner.ts'
 import type { Run } from '../command.ts'
 import { CLI_EXIT } from '../exit-table.ts'
 import { findFreePort } from '../free-port.ts'
+import { stopSignal } from '../stop-signal.ts'
 
 /** Stopping takes no longer than this, in milliseconds; what is not finished then is voided at the next start. */
 const PATIENCE_MS = 1900
-
-/** Some versions of npm pass on a Ctrl-C that the terminal has sent as well: what follows this soon is the same wish, in milliseconds. */
-const ECHO_MS = 500
-
-/** Resolves with the first signal that asks the process to stop; a second one ends it at once. */
-const stopSignal = (): Promise<NodeJS.Signals> =>
-  new Promise((asked) => {
-    let since: number | undefined
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.on(signal, () => {
-        if (since !== undefined && performance.now() - since > ECHO_MS) process.exit(CLI_EXIT.interrupted)
-        since ??= performance.now()
-        asked(signal)
-      })
-    }
-  })
 
 /** The default port gives way to the next free one; a port that somebody asked for does not. */
 const settlePort = async (settings: Settings, isDefault: boolean): Promise<readonly [Settings, readonly string[]]> => {

@@ -4,13 +4,14 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import { KERNEL_DIGEST } from '../../src/kernel/generated/digest.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import { runTask } from '../../src/solvers/run-task.ts'
-import type { KnownNetwork } from '../../src/verifier/options.ts'
+import type { KnownNetwork, VerifierOptions } from '../../src/verifier/options.ts'
 import { verifyText } from '../../src/verifier/verify-text.ts'
 import { colors } from '../colors.ts'
 import type { Run } from '../command.ts'
 import { readText } from '../read-file.ts'
 import { renderReport } from '../render-report.ts'
 import { readNetwork } from '../standalone/read-network.ts'
+import { readQuorum } from '../standalone/read-quorum.ts'
 
 const NOTHING = (): void => undefined
 
@@ -26,6 +27,15 @@ const knownNetworks = async (path: string | boolean | undefined): Promise<readon
   throw new Refusal('INVALID_SETTING', detail, { path })
 }
 
+/** @throws Refusal INVALID_SETTING */
+const wantedQuorum = (given: string | boolean | undefined): VerifierOptions['quorum'] => {
+  const quorum = readQuorum(given)
+  if (quorum !== null) return quorum
+  throw new Refusal('INVALID_SETTING', `--quorum is "${given}"; give a number of members, or none.`, {
+    received: given,
+  })
+}
+
 /** `svcmesh verify FILE`: the exit code is the report's, the same that the one-file verifier ends with. */
 export const verify: Run = async ({ arguments: [path = ''], options }) => {
   const report = verifyText(await readText(path), {
@@ -35,6 +45,7 @@ export const verify: Run = async ({ arguments: [path = ''], options }) => {
     kernelDigest: KERNEL_DIGEST,
     recompute,
     ...(typeof options.key === 'string' ? { key: options.key } : {}),
+    quorum: wantedQuorum(options.quorum),
   })
   console.log(options.json ? JSON.stringify(report) : renderReport(report, colors.isColorSupported))
   return report.exit_code

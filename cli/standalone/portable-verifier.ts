@@ -2,7 +2,7 @@ import { NETWORKS } from '../../config/networks.ts'
 import { portableHash, portableSignatures } from '../../src/crypto/noble.ts'
 import { KERNEL_DIGEST } from '../../src/kernel/generated/digest.ts'
 import { runTask } from '../../src/solvers/run-task.ts'
-import type { KnownNetwork } from '../../src/verifier/options.ts'
+import type { KnownNetwork, VerifierOptions } from '../../src/verifier/options.ts'
 import type { Report } from '../../src/verifier/report.ts'
 import { verifyText } from '../../src/verifier/verify-text.ts'
 
@@ -12,6 +12,8 @@ export interface PortableOptions {
   readonly key?: string | undefined
   /** A network to know the signers of, beside those that come with the release. */
   readonly network?: KnownNetwork | undefined
+  /** Members that must agree to the bit; see the verifier's options. */
+  readonly quorum?: VerifierOptions['quorum']
 }
 
 const NOTHING = (): void => undefined
@@ -20,11 +22,12 @@ const CONTEXT = { stamp: NOTHING, progress: NOTHING, checkpoint: NOTHING }
 const signatures = portableSignatures()
 
 /** Verifies a file with nothing but this program: no node, no network, no native code. */
-export function verifyPortably(file: string | Uint8Array, { key, network }: PortableOptions = {}): Report {
+export function verifyPortably(file: string | Uint8Array, { key, network, quorum }: PortableOptions = {}): Report {
   return verifyText(file, {
     hash: portableHash,
     signatures,
     key,
+    quorum,
     networks: [...Object.values(NETWORKS), ...(network === undefined ? [] : [network])],
     kernelDigest: KERNEL_DIGEST,
     recompute: (task) => runTask(task, CONTEXT),

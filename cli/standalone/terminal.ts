@@ -1,16 +1,18 @@
 import { KERNEL_DIGEST } from '../../src/kernel/generated/digest.ts'
 import { KERNEL_VERSION } from '../../src/kernel/limits.ts'
-import type { KnownNetwork } from '../../src/verifier/options.ts'
+import type { KnownNetwork, VerifierOptions } from '../../src/verifier/options.ts'
 import { renderReport } from '../render-report.ts'
 import { wantsColour } from '../wants-colour.ts'
 import { verifyPortably } from './portable-verifier.ts'
 import { readNetwork } from './read-network.ts'
+import { readQuorum } from './read-quorum.ts'
 
 const HELP = `Checks an answer of svcmesh on any machine: no node, no network, nothing to install.
 
   node verify.js FILE            FILE as the API returned it; - reads standard input
     --key svc_ak_…               also check the HMAC with this API key
     --network FILE               know the signers of another network: {"id": "…", "nodeKeys": ["…"]}
+    --quorum[=N]                 ask for a certificate of N members, or of a quorum of the network
     --json                       print the report as JSON
     --version                    print the kernel that this file recomputes with
 
@@ -20,6 +22,7 @@ interface Arguments {
   readonly file?: string
   readonly key?: string
   readonly network?: string
+  readonly quorum?: VerifierOptions['quorum']
   readonly json?: boolean
   readonly print?: 'help' | 'version'
 }
@@ -32,7 +35,11 @@ function readArguments(words: readonly string[]): Arguments | string {
     if (name === '--help' || name === '-h') return { print: 'help' }
     if (name === '--version') return { print: 'version' }
     if (name === '--json') result = { ...result, json: true }
-    else if (name === '--key' || name === '--network') {
+    else if (name === '--quorum') {
+      const quorum = readQuorum(attached ?? true)
+      if (quorum === null) return '--quorum takes a number of members as in --quorum=12, or none'
+      result = { ...result, quorum }
+    } else if (name === '--key' || name === '--network') {
       const value = attached ?? words[++i]
       if (value === undefined) return `${name} needs a value`
       result = { ...result, [name.slice(2)]: value }
@@ -66,7 +73,7 @@ export async function runInTerminal(words: readonly string[]): Promise<0 | 1 | 2
     if (network === undefined)
       return complain(`${given.network} names no network; write {"id": "…", "nodeKeys": ["64 hex digits", …]}`)
   }
-  const report = verifyPortably(bytes, { key: given.key, network })
+  const report = verifyPortably(bytes, { key: given.key, network, quorum: given.quorum })
   console.log(given.json === true ? JSON.stringify(report, null, 2) : renderReport(report, wantsColour()))
   return report.exit_code
 }

@@ -1,0 +1,49 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { KEY_FILES, nodeKeys } from '../../node/key-files.ts'
+import { backupHead, writeBackup } from '../../node/store/backup.ts'
+import { LevelStore } from '../../node/store/level-store.ts'
+import { systemSigner } from '../../node/system/crypto.ts'
+import { systemEntropy } from '../../node/system/entropy.ts'
+import { readSettings } from '../../node/system/read-settings.ts'
+import { toHex } from '../../src/bytes/hex.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
+import type { Run } from '../command.ts'
+import { CLI_EXIT } from '../exit-table.ts'
+
+/** `svcmesh backup FILE`: the whole of a stopped node, keys included, in one file. */
+export const backup: Run = async ({ arguments: [file = ''], options }) => {
+  const { json, ...flags } = options
+  const { values } = await readSettings(flags)
+  const { data, network } = values
+  const seed = await stat(join(data, KEY_FILES.seed)).catch(() => undefined)
+  if (seed === undefined)
+    throw new Refusal('UNREADABLE_FILE', `${data} holds no node; name its directory with --data DIR.`)
+  if ((await stat(file).catch(() => undefined)) !== undefined) {
+    throw new Refusal('UNREADABLE_FILE', `${file} is there already; a backup never replaces another.`)
+  }
+  const keys = await nodeKeys(data, systemEntropy)
+  const store = await LevelStore.open(data)
+  try {
+    const header = {
+      format: 'svcmesh backup v1',
+      network,
+      public_key: toHex(systemSigner(keys.seed).publicKey),
+      keys: Object.fromEntries(
+        await Promise.all(
+          Object.values(KEY_FILES).map(async (name) => [name, await readFile(join(data, name), 'utf8')]),
+        ),
+      ) as Record<string, string>,
+      head: await backupHead(store),
+    } as const
+    const rows = await writeBackup(store, header, file)
+    if (json) console.log(JSON.stringify({ file, rows, network, public_key: header.public_key }))
+    else
+      console.log(
+        `${rows} records of the node ${header.public_key.slice(0, 16)}… are in ${file}.\nIt holds the node's keys: keep it as safe as the node.`,
+      )
+    return CLI_EXIT.ok
+  } finally {
+    await store.close()
+  }
+}

@@ -1,0 +1,51 @@
+import { mkdir } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { join as joinPath, resolve } from 'node:path'
+import { type NetworkDescription, parseNetworkFile } from '../../config/network-file.ts'
+import { readNetworkFile } from '../../node/system/read-network-file.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
+import type { Run } from '../command.ts'
+import { readText } from '../read-file.ts'
+import { writeWhole } from '../testnet/write-whole.ts'
+import { start } from './start.ts'
+
+const PATIENCE_MS = 10_000
+const PATH = '/api/mesh/network'
+
+const fetchDescription = async (url: string): Promise<NetworkDescription> => {
+  const where = new URL(PATH, url).href
+  const response = await fetch(where, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined)
+  if (response?.ok) return parseNetworkFile(await response.text(), where)
+  const why = response === undefined ? 'does not answer' : `answered ${response.status}`
+  throw new Refusal('NODE_UNREACHABLE', `${where} ${why}; give the URL of a running node, or a network file.`, { url })
+}
+
+const describe = async (source: string): Promise<NetworkDescription> =>
+  /^https?:\/\//.test(source) ? fetchDescription(source) : parseNetworkFile(await readText(source), source)
+
+const sameKeys = (a: NetworkDescription, b: NetworkDescription): boolean =>
+  a.id === b.id && [...a.nodeKeys].sort().join() === [...b.nodeKeys].sort().join()
+
+/** Where a node was told whom to trust, nobody else may tell it otherwise later. */
+const keep = async (path: string, description: NetworkDescription): Promise<void> => {
+  const before = await readNetworkFile(path).catch((error: Refusal) => {
+    if (error.code === 'UNREADABLE_FILE') return undefined
+    throw error
+  })
+  if (before !== undefined && !sameKeys(before, description)) {
+    const detail = `${path} names other members than before; join with another --data, or remove this one if that is meant.`
+    throw new Refusal('INVALID_SETTING', detail, { path })
+  }
+  await writeWhole(path, `${JSON.stringify(description, null, 2)}\n`)
+}
+
+/** `svcmesh join URL|FILE`: a node with a key of its own that follows a network, verifies and serves, and does not vote. */
+export const join: Run = async ({ arguments: [source = ''], options }) => {
+  const description = await describe(source)
+  const standard = joinPath(homedir(), '.svcmesh', `observer-${description.id}`)
+  const data = resolve(typeof options.data === 'string' ? options.data : standard)
+  await mkdir(data, { recursive: true, mode: 0o700 })
+  const networkFile = joinPath(data, 'network.json')
+  await keep(networkFile, description)
+  return start({ arguments: [], options: { ...options, data, networkFile, network: description.id } })
+}

@@ -1,0 +1,41 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { KEY_FILES } from '../../node/key-files.ts'
+import { checkBackup, readBackup } from '../../node/store/backup.ts'
+import { LevelStore } from '../../node/store/level-store.ts'
+import { readSettings } from '../../node/system/read-settings.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
+import type { Run } from '../command.ts'
+import { CLI_EXIT } from '../exit-table.ts'
+
+/** `svcmesh restore FILE`: makes a data directory from a backup, checks every record, or leaves nothing behind. */
+export const restore: Run = async ({ arguments: [file = ''], options }) => {
+  const { json, ...flags } = options
+  const header = await checkBackup(file)
+  const { values } = await readSettings({ network: header.network, ...flags })
+  const { data } = values
+  const there = await readdir(data).catch(() => [])
+  if (there.length > 0) {
+    throw new Refusal('UNREADABLE_FILE', `${data} is not empty; restore into a new directory with --data DIR.`)
+  }
+  await mkdir(data, { recursive: true, mode: 0o700 })
+  try {
+    const store = await LevelStore.open(data)
+    const rows = await readBackup(file, header, store).finally(() => store.close())
+    for (const name of Object.values(KEY_FILES)) {
+      await writeFile(join(data, name), header.keys[name] ?? '', { mode: 0o600, flag: 'wx' })
+    }
+    const { examineStore } = await import('../examine-store.ts')
+    const finding = await examineStore(data, header.network)
+    if (finding.state === 'failed') throw new Refusal('UNREADABLE_FILE', `${file} does not restore: ${finding.found}`)
+    if (json) console.log(JSON.stringify({ data, rows, network: header.network, public_key: header.public_key }))
+    else console.log(`${rows} records are in ${data}: ${finding.found}.\n${NEXT}`)
+    return CLI_EXIT.ok
+  } catch (error) {
+    await rm(data, { recursive: true, force: true })
+    throw error
+  }
+}
+
+const NEXT =
+  'In a network, the node asks the others what it published since, and abstains from voting for 120 ticks if there is anything.'

@@ -1,0 +1,48 @@
+import type { TestnetNode } from './record.ts'
+
+/** Milliseconds that a node has for its answer. */
+const PATIENCE_MS = 3000
+
+/** What `GET /api/mesh/status` says that a testnet looks at. */
+export interface MeshView {
+  /** Public keys of the connected peers. */
+  readonly peers: readonly string[]
+  readonly stateRoot: string | null
+}
+
+/** Figures of `GET /metrics` by their names; those with labels are left out. */
+export type Figures = ReadonlyMap<string, number>
+
+const get = async (url: string): Promise<string | undefined> => {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    return response.ok ? await response.text() : undefined
+  } catch {
+    // A node that does not answer is a finding, no failure.
+    return undefined
+  }
+}
+
+interface StatusBody {
+  readonly peers?: readonly { readonly key: string }[]
+  readonly state_root?: string | null
+}
+
+/** @returns undefined where the node does not answer */
+export const meshView = async ({ url }: TestnetNode): Promise<MeshView | undefined> => {
+  const text = await get(`${url}/api/mesh/status`)
+  if (text === undefined) return undefined
+  const body: StatusBody = JSON.parse(text)
+  return { peers: (body.peers ?? []).map(({ key }) => key), stateRoot: body.state_root ?? null }
+}
+
+/** @returns undefined where the node does not answer */
+export const figuresOf = async ({ url }: TestnetNode): Promise<Figures | undefined> => {
+  const text = await get(`${url}/metrics`)
+  if (text === undefined) return undefined
+  const rows = text.split('\n').flatMap((line) => {
+    const found = /^([a-z_]+) ([-+.e\d]+)$/.exec(line)
+    return found === null ? [] : [[String(found[1]), Number(found[2])] as const]
+  })
+  return new Map(rows)
+}

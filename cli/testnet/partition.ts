@@ -1,0 +1,32 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BLOCKED_PEERS_FILE } from '../../node/system/blocked-peers.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
+import { findNode, type TestnetNode } from './record.ts'
+import { writeWhole } from './write-whole.ts'
+
+const block = async (node: TestnetNode, others: readonly TestnetNode[]): Promise<void> => {
+  const keys = others.map(({ publicKey }) => `${publicKey}\n`)
+  await writeWhole(join(node.data, BLOCKED_PEERS_FILE), keys.join(''))
+}
+
+/**
+ * Cuts the named nodes off from all others, while they keep each other; replaces the partition before.
+ * @param words nodes, separated by commas
+ * @returns names of those that are cut off
+ * @throws Refusal INVALID_SETTING
+ */
+export const partition = async (nodes: readonly TestnetNode[], words: string): Promise<readonly string[]> => {
+  const apart = new Set(words.split(',').map((word) => findNode(nodes, word.trim())))
+  if (apart.size === nodes.length)
+    throw new Refusal('INVALID_SETTING', 'That names all nodes; leave at least one on the other side.', {})
+  const inside = nodes.filter((node) => apart.has(node))
+  const outside = nodes.filter((node) => !apart.has(node))
+  await Promise.all(nodes.map((node) => block(node, apart.has(node) ? outside : inside)))
+  return inside.map(({ name }) => name)
+}
+
+/** Takes every partition back. */
+export const heal = async (nodes: readonly TestnetNode[]): Promise<void> => {
+  await Promise.all(nodes.map(({ data }) => rm(join(data, BLOCKED_PEERS_FILE), { force: true })))
+}

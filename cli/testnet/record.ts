@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import type { NetworkId } from '../../config/networks.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
+import { layout } from './layout.ts'
+import { writeWhole } from './write-whole.ts'
+
+/** One node of a testnet, as `testnet.json` tells it to programs. */
+export interface TestnetNode {
+  readonly name: string
+  readonly url: string
+  /** libp2p's name of the node. */
+  readonly peerId: string
+  /** 16 hex digits. */
+  readonly address: string
+  /** Ed25519, 64 hex digits. */
+  readonly publicKey: string
+  /** Where its peers connect. */
+  readonly multiaddr: string
+  /** Null while it does not run. */
+  readonly pid: number | null
+  /** Its data directory. */
+  readonly data: string
+  /** What it wrote on standard error. */
+  readonly log: string
+}
+
+export interface TestnetRecord {
+  readonly network: NetworkId
+  readonly networkFile: string
+  /** Process that runs the nodes; null once it has stopped them. */
+  readonly launcher: number | null
+  /** Whether every node has seen all others since the launcher's start. */
+  readonly meshed: boolean
+  readonly nodes: readonly TestnetNode[]
+}
+
+export const writeRecord = (directory: string, record: TestnetRecord): Promise<void> =>
+  writeWhole(layout(directory).record, `${JSON.stringify(record, null, 2)}\n`)
+
+/** @throws Refusal UNREADABLE_FILE where no testnet was ever started */
+export const readRecord = async (directory: string): Promise<TestnetRecord> => {
+  const path = layout(directory).record
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    const detail = `${path} cannot be read (${error.code}); start a testnet with \`npm run testnet\`, or pass its --data.`
+    throw new Refusal('UNREADABLE_FILE', detail, { path })
+  })
+  // Written whole by the launcher and by nobody else.
+  return JSON.parse(text) as TestnetRecord
+}
+
+/**
+ * The node that somebody means by `3`, `03` or `node03`.
+ * @throws Refusal INVALID_SETTING
+ */
+export const findNode = <Node extends { readonly name: string }>(nodes: readonly Node[], word: string): Node => {
+  const number = /^(?:node)?0?(\d{1,2})$/.exec(word)?.[1]
+  const found = number === undefined ? undefined : nodes[Number(number) - 1]
+  if (found !== undefined) return found
+  const detail = `"${word}" is no node of this testnet; give a number from 1 to ${nodes.length}.`
+  throw new Refusal('INVALID_SETTING', detail, { received: word })
+}
