@@ -12,6 +12,10 @@ import { answerTo, createDispatch, type Dispatch } from './api/dispatch.ts'
 import { ENDPOINTS } from './api/generated/endpoints.ts'
 import { everyUtcDay } from './every-utc-day.ts'
 import { type Journal, openJournal } from './lane/open-journal.ts'
+import type { About } from './mesh/about.ts'
+import { createCustody } from './mesh/addresses/custody.ts'
+import type { Mesh } from './mesh/mesh.ts'
+import { unmeshed } from './mesh/unmeshed.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { createAccounts } from './pipeline/callers.ts'
 import { createIdempotency } from './pipeline/idempotency.ts'
@@ -22,6 +26,7 @@ import { createLimits } from './pipeline/limits.ts'
 import { createQueryCache } from './pipeline/query-cache.ts'
 import type { Ports } from './ports.ts'
 import type { Identity, Services } from './services.ts'
+import { systemSigner } from './system/crypto.ts'
 import { secretBox } from './system/secret-box.ts'
 
 export interface CoreSettings {
@@ -43,6 +48,8 @@ export interface CoreSettings {
   /** Text of a file of the web client, or null where it was not built. */
   readonly asset?: (name: string) => string | null
   readonly endpoints?: readonly Endpoint[]
+  readonly about?: Partial<About>
+  readonly mesh?: Mesh
   readonly onFault: (error: unknown) => void
   readonly onDamage: (damage: StorageDamage) => void
 }
@@ -112,6 +119,9 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
     keylessProofKey: proofKey(hash, KEYLESS_MARKER, network),
     digestOf: (fields) => fieldsDigest(hash, fields),
     readiness: () => ({ ready: trouble === null, reason: trouble }),
+    mesh: settings.mesh ?? unmeshed(identity.publicKey, journal.ledger.mesh),
+    about: { name: identity.node, url: null, nodes: [], meshSecret: null, ...settings.about },
+    custody: createCustody(hash, secret, network, systemSigner),
     onFault,
     asset: settings.asset ?? (() => null),
   }

@@ -5,6 +5,9 @@ import type { Field } from '../src/kernel/field.ts'
 import type { Clock } from '../src/time/clock.ts'
 import type { Answer, Call } from './api/call.ts'
 import type { Described } from './api/description.ts'
+import type { About } from './mesh/about.ts'
+import type { Custody } from './mesh/addresses/custody.ts'
+import type { Mesh } from './mesh/mesh.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Accounts } from './pipeline/accounts.ts'
 import type { Idempotency } from './pipeline/idempotency.ts'
@@ -64,6 +67,11 @@ export interface Services {
   readonly queries: QueryCache
   readonly metrics: Metrics
   readonly readiness: () => Readiness
+  /** What this node does with and for the others; a lone node has one too. */
+  readonly mesh: Mesh
+  readonly about: About
+  /** Keys that this node keeps for accounts without one of their own. */
+  readonly custody: Custody
   /** Told of every bug; the answer to the caller carries no detail. */
   readonly onFault: (error: unknown) => void
   /** Text of a file of the web client (`docs.html`, `verify.js`), or null where it was not built. */

@@ -27,8 +27,12 @@ export interface Job {
   readonly fields?: boolean
   /** Admit and price only. */
   readonly dryRun?: boolean
-  /** Members to add to a sealed answer; they follow from the envelope, so that a retry gets the same. */
-  readonly members?: (cko: Cko) => JsonObject
+  /**
+   * Members to add to a sealed answer. They are about the envelope, which is durable by then: this must not throw. A retry
+   * gets those of the first answer while it is remembered; after a restart they are made again.
+   * @param signal aborts when nobody waits for the answer any more
+   */
+  readonly members?: (cko: Cko, signal: AbortSignal | undefined) => JsonObject | Promise<JsonObject>
 }
 
 interface ReadFunction<P, Q, B> {

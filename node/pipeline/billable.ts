@@ -93,7 +93,8 @@ async function settle({ context, job, mark }: Billable, held: Held, watcher: Wat
   }
   services.metrics.sealed(sealed.envelope.cko.charge.plancks)
   if (sealed.seal.index === 0) services.metrics.committed(sealed.seal.size)
-  return { answer: answer(addMembers(sealedText(sealed, fields), job.members?.(sealed.envelope.cko))), final: true }
+  const members = await job.members?.(sealed.envelope.cko, watcher.signal)
+  return { answer: answer(addMembers(sealedText(sealed, fields), members)), final: true }
 }
 
 const NOT_SEALED = 'The node could not write to its disk. Nothing was charged and no coin was minted.'

@@ -12,7 +12,7 @@ import { sealedText } from './result-text.ts'
 
 /**
  * Makes the answer to a charged request again from its stored envelope; nothing is charged. Fields are not stored, so
- * they are computed again, to the same bits.
+ * they are computed again, to the same bits; other nodes are asked again, so a lattice is that of the replay.
  */
 export async function replay(services: Services, caller: Caller, job: Job, envelopeId: string): Promise<Answer> {
   const stored = await services.reader.envelope(envelopeId)
@@ -24,6 +24,6 @@ export async function replay(services: Services, caller: Caller, job: Job, envel
     job.fields === true
       ? requestedFields(true, (await computeVerified(services, priced(job.task), {})).computation.fields)
       : undefined
-  const body = addMembers(sealedText({ envelope, seal }, fields), job.members?.(cko))
+  const body = addMembers(sealedText({ envelope, seal }, fields), await job.members?.(cko, undefined))
   return { status: 200, type: JSON_TYPE, headers: { 'cache-control': 'no-store' }, body }
 }

@@ -15,6 +15,11 @@ export interface VerifierOptions {
   /** API key under which the envelope was sealed; without it the HMAC is not checked. */
   readonly key?: string | undefined
   readonly networks: readonly KnownNetwork[]
+  /**
+   * Members that must agree to the bit in the file's reproducibility certificate: a number, or `members` for the quorum of
+   * the network (12 of 17). Absent: a certificate is checked where there is one, and may be of any size.
+   */
+  readonly quorum?: number | 'members' | undefined
   /** Digest of the kernel that `recompute` runs, 64 hex digits. */
   readonly kernelDigest: string
   /** Runs a task again; throws the Refusal that the kernel would answer with. */

@@ -22,6 +22,7 @@ export const CHECK_NAMES = [
   'signer',
   'chain link',
   'inclusion',
+  'quorum',
   'answer',
   'fields',
 ] as const

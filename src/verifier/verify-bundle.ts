@@ -3,6 +3,7 @@ import type { Bundle } from '../envelope/bundle.ts'
 import { KEYLESS_MARKER } from '../identity/proof-key.ts'
 import { checkChainLink, checkInclusion } from './check-chain.ts'
 import { checkAnswer, checkConsistency, checkEnvelopeId, checkFields, checkValueBits } from './check-content.ts'
+import { checkQuorum } from './check-quorum.ts'
 import { checkRecomputation } from './check-recomputation.ts'
 import { checkAddress, checkHmac, checkPath, checkSignature, checkSigner } from './check-signatures.ts'
 import { findBundle } from './find-bundle.ts'
@@ -40,6 +41,7 @@ export function verifyBundle(file: unknown, options: VerifierOptions): Report {
     signer: () => checkSigner(options, bundle),
     'chain link': () => checkChainLink(options, bundle),
     inclusion: () => checkInclusion(options, bundle),
+    quorum: () => checkQuorum(options, cko, found.certificate),
     answer: () => checkAnswer(bundle, found),
     fields: () => checkFields(options.hash, cko, found.fields),
   }

@@ -48,8 +48,8 @@ export function createRecompute(context: Needs, compute: Compute, kernelDigest: 
   const protocol = requestId(network, 'job')
   transport?.onRequest(protocol, createWorker({ ...context, compute, kernelDigest }))
   const closing = new AbortController()
-  const agreed = 0
-  const answered = 0
+  let agreed = 0
+  let answered = 0
 
   const askOne = async (
     via: Transport,
@@ -80,7 +80,12 @@ export function createRecompute(context: Needs, compute: Compute, kernelDigest: 
       const until = AbortSignal.any([closing.signal, ...(signal === undefined ? [] : [signal])])
       const options = { timeoutMs: ticks * MILLISECONDS_PER_TICK, signal: until }
       const answers = await Promise.all(peers.map(({ key }) => askOne(transport, key, digest, body, options)))
-      return answers.filter((statement) => statement !== null).sort((one, other) => (one.node < other.node ? -1 : 1))
+      const statements = answers.filter((statement) => statement !== null)
+      if (valueBits !== undefined) {
+        answered += statements.length
+        agreed += statements.filter((statement) => statement.value_bits === valueBits).length
+      }
+      return statements.sort((one, other) => (one.node < other.node ? -1 : 1))
     },
     coherence: () => (answered === 0 ? null : agreed / answered),
     close: () => closing.abort(),
