@@ -3,7 +3,7 @@ import type { Certificate, MintProof, Spend } from './spend.ts'
 
 /**
  * Bodies of the events of a published log, by kind. An event's id is the sha256 of its canonical JSON, signature
- * included, 64 hex digits. `tick` commits to the envelopes of a tick (src/journal/entry.ts, TickBody).
+ * included, 64 hex digits. `tick` commits to the envelopes of a tick (TickBody).
  */
 export interface EventBodies {
   /** Every member publishes one at least every HEARTBEAT_TICKS ticks. */
@@ -22,6 +22,19 @@ export interface EventBodies {
 }
 
 export type MeshKind = keyof EventBodies
+
+/** Body of the event of kind `tick`, which the lane publishes for every tick in which something was sealed. */
+export interface TickBody {
+  readonly tick: number
+  /** Envelopes sealed in the tick. */
+  readonly count: number
+  /** Merkle-sum root over them, 64 hex digits. */
+  readonly root: string
+  /** Of their faces, decimal. */
+  readonly sum: string
+  /** Id of the last of them, 64 hex digits. */
+  readonly last: string
+}
 
 export interface HeartbeatBody {
   /** For every member in the order of `Members.keys`: how many events of its log this node holds durably. */

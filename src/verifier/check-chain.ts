@@ -4,7 +4,7 @@ import { type SumNode, sumLeaf, verifyMerkleSumPath } from '../crypto/merkle-sum
 import type { Hash } from '../crypto/ports.ts'
 import { FIRST_PREV, UNCHAINED } from '../envelope/build-cko.ts'
 import type { Bundle, Inclusion } from '../envelope/bundle.ts'
-import type { TickBody } from '../journal/entry.ts'
+import type { TickBody } from '../mesh/events.ts'
 import { checkEventSignature } from './check-signatures.ts'
 import type { VerifierOptions } from './options.ts'
 import { type Finding, failed, held, notChecked } from './report.ts'
