@@ -157,5 +157,8 @@ export const WINDOW_TICKS = 120
 /** An event is at most this long in canonical JSON, UTF-8. */
 export const MAX_EVENT_BYTES = 131_072
 
+/** Evidence alone may be longer, so that two events of the greatest length fit into it. */
+export const MAX_EVIDENCE_BYTES = 2 * MAX_EVENT_BYTES + 2048
+
 /** About 90 days. */
 export const MAX_TTL_TICKS = 10_000_000

@@ -1,0 +1,26 @@
+import { toUtf8 } from '../bytes/utf8.ts'
+import type { SignatureVerifier } from '../crypto/ports.ts'
+import type { PublishedEvent } from '../envelope/bundle.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { isSigned } from './spend-signing.ts'
+
+/**
+ * What the origin of an event signs: its canonical JSON without `sig`. The signature is cut out of the text, since only
+ * `svcond` follows it, which spares writing a long event a second time.
+ * @param text canonical JSON of the event
+ */
+export function eventSigningBytes({ sig, svcond }: PublishedEvent, text: string): Uint8Array {
+  const end = `"svcond":${svcond}}`
+  const cut = text.length - `"sig":"${sig}",`.length - end.length
+  return toUtf8(text.slice(0, cut) + end)
+}
+
+/** Whether an event of the right form bears the signature of its origin; costs about 130 µs. */
+export const hasEventSignature = (signatures: SignatureVerifier, event: PublishedEvent, text: string): boolean =>
+  isSigned(signatures, event.origin, eventSigningBytes(event, text), event.sig)
+
+/** @throws Refusal BAD_SIGNATURE */
+export function checkEventSignature(signatures: SignatureVerifier, event: PublishedEvent, text: string): void {
+  if (hasEventSignature(signatures, event, text)) return
+  throw new Refusal('BAD_SIGNATURE', `The signature of event ${event.seq} is not by its origin ${event.origin}.`)
+}

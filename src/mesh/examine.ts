@@ -1,0 +1,36 @@
+import type { Hash, SignatureVerifier } from '../crypto/ports.ts'
+import type { PublishedEvent } from '../envelope/bundle.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { bodyValidity } from './body-validity.ts'
+import { checkEventSignature } from './event-signature.ts'
+import type { Members } from './members.ts'
+import type { AcceptedEvent } from './mesh-state.ts'
+import { readEvent } from './read-event.ts'
+
+/** What an examination needs from outside. */
+export interface ExaminationPorts {
+  readonly hash: Hash
+  readonly signatures: SignatureVerifier
+}
+
+/** @throws Refusal WRONG_NETWORK, UNKNOWN_ORIGIN */
+export function checkOrigin(network: string, members: Members, { network: named, origin }: PublishedEvent): void {
+  if (named !== network) {
+    throw new Refusal('WRONG_NETWORK', `The event is of the network "${named}", this is "${network}".`)
+  }
+  if (!members.has(origin)) {
+    throw new Refusal('UNKNOWN_ORIGIN', `${origin} is the key of no member of this network.`, { origin })
+  }
+}
+
+/**
+ * Everything that can be said of one event by itself, cheap things first. Whoever has more to ask (window, place in its
+ * log) calls the parts, and leaves the signature for the end.
+ * @throws Refusal EVENT_TOO_LARGE, MALFORMED_EVENT, WRONG_NETWORK, UNKNOWN_ORIGIN, BAD_SIGNATURE
+ */
+export function examineEvent(ports: ExaminationPorts, network: string, members: Members, text: string): AcceptedEvent {
+  const event = readEvent(text)
+  checkOrigin(network, members, event)
+  checkEventSignature(ports.signatures, event, text)
+  return { event, id: ports.hash.sha256Hex(text), text, void: bodyValidity(ports, network, members, event) }
+}

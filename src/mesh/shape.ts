@@ -1,0 +1,47 @@
+import { isHex } from '../bytes/hex.ts'
+
+/** Whether a value of JSON from a stranger has a form. */
+export type Test = (value: unknown) => boolean
+
+export type Shape<T> = { readonly [K in keyof Required<T>]: Test }
+
+export const isObject: Test = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** An object with exactly these members: what nobody knows, nobody has checked. */
+export function fits<T>(shape: Shape<T>): Test {
+  const names = Object.keys(shape) as (keyof Shape<T> & string)[]
+  return (value) =>
+    isObject(value) &&
+    Object.keys(value as object).length === names.length &&
+    names.every((name) => Object.hasOwn(value as object, name) && shape[name]((value as Record<string, unknown>)[name]))
+}
+
+/** Exactly so many lower-case hex digits. */
+export const hex =
+  (digits: number): Test =>
+  (value) =>
+    isHex(value, digits)
+
+/** A safe integer that is not negative. */
+export const count: Test = (value) => Number.isSafeInteger(value) && (value as number) >= 0 && !Object.is(value, -0)
+
+export const positive: Test = (value) => count(value) && value !== 0
+
+/** UTF-16 units. */
+export const textOf =
+  (least: number, most: number): Test =>
+  (value) =>
+    typeof value === 'string' && value.length >= least && value.length <= most
+
+export const oneOf =
+  (...words: readonly string[]): Test =>
+  (value) =>
+    typeof value === 'string' && words.includes(value)
+
+export const list =
+  (item: Test, least: number, most: number): Test =>
+  (value) =>
+    Array.isArray(value) && value.length >= least && value.length <= most && value.every(item)
+
+/** An integer that is not negative, in decimal digits; 31 of them exceed everything that was ever charged. */
+export const decimal: Test = (value) => typeof value === 'string' && /^(0|[1-9][0-9]{0,30})$/.test(value)
