@@ -47,6 +47,10 @@ export interface CoinTable {
   open(): readonly Proposal[]
   /** Kept as long as it made the present version of one of its coins, or waits for the versions before it. */
   certificate(spendId: string): Certificate | null
+  /** Ids of the spends whose certificates are kept. */
+  certified(): Iterable<string>
+  /** Events in which the certificate of a spend stands, one per log; empty where it is not kept. */
+  carriers(spendId: string): readonly Carrier[]
   /** The certified spend of one version of a coin. */
   certifiedSpend(coin: string, version: number, minter?: string): string | null
   /** The spend that a member voted for first at this version of a coin, or null. */
@@ -56,6 +60,14 @@ export interface CoinTable {
   readonly figures: CoinFigures
 }
 
+/** Where something stood: an event of a log. */
+export interface Carrier {
+  readonly origin: string
+  readonly seq: number
+  readonly svcond: number
+}
+
+/** Counted since the state was empty. */
 export interface CoinFigures {
   readonly proposals: number
   readonly votes: number

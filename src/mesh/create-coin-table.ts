@@ -1,38 +1,251 @@
+import { canonicalJson } from '../bytes/canonical-json.ts'
 import type { Hash } from '../crypto/ports.ts'
-import type { CoinState, CoinTable } from './coin-table.ts'
+import { CertificateStore } from './certificate-store.ts'
+import { CoinEntries, type CoinEntry } from './coin-entry.ts'
+import type { Carrier, CoinFigures, CoinState, CoinTable, Proposal } from './coin-table.ts'
 import type { SpendBody, VoteBody } from './events.ts'
+import { isFrozen } from './frozen.ts'
+import { Holdings } from './holdings.ts'
 import type { Members } from './members.ts'
-import type { Certificate } from './spend.ts'
+import { byAge, ProposalEntry } from './proposal-entry.ts'
+import type { Certificate, Spend, SpendInput } from './spend.ts'
+import { spendId } from './spend-signing.ts'
+import { WaitingVotes } from './waiting-votes.ts'
 
-/** Where an object stood: which log carries it. */
-export interface Carrier {
-  readonly origin: string
-  readonly seq: number
-  readonly svcond: number
-}
-
-/** The table as whoever folds events sees it; all bodies have passed the checks of spend-rules.ts. */
+/**
+ * The table as whoever folds events sees it. Bodies have passed the checks of spend-rules.ts; the events of one log come
+ * in their order, those of different logs in any. What coins are follows from the certificates alone.
+ */
 export interface FoldedCoins extends CoinTable {
   /** Takes in a spend that was put to the vote, and the certificates that it carries. */
   applyProposal(body: SpendBody, carrier: Carrier): void
-  /** Votes of one event, applied in the order of the voter's log. */
   applyVotes(voter: string, votes: VoteBody['votes']): void
   applyCertificate(certificate: Certificate, carrier: Carrier): void
-  /** Logs whose certificate events carry the certificate of a spend, in no order that means anything. */
-  carriers(spendId: string): readonly Carrier[]
-  /** Canonical text of every coin that moved, in the order of their names. */
+  /** Canonical text of every coin that moved, in the order of ids, then of minters. */
   rows(): Iterable<string>
 }
-
-/** A coin was moved by a certificate: its canonical text before (null for one that never moved) and now. */
-export type CoinChange = (before: string | null, after: string | null, coin: CoinState | null) => void
 
 export interface CoinTableOptions {
   /** Own key: of this member no vote is ever forgotten. */
   readonly self?: string
-  readonly onChange?: CoinChange
+  /** Told of every coin that a certificate changes: its row before and after, null for none. */
+  readonly onChange?: (before: string | null, after: string | null) => void
 }
 
-export function createCoinTable(_hash: Hash, _members: Members, _options: CoinTableOptions = {}): FoldedCoins {
-  throw new Error('the table of coins is being written')
+/**
+ * Different spends of one version of a coin that are taken from one log. An honest node proposes one; the holder who
+ * signs more harms only coins of its own.
+ */
+export const MAX_RIVALS_PER_ORIGIN = 4
+
+export function createCoinTable(hash: Hash, members: Members, options: CoinTableOptions = {}): FoldedCoins {
+  return new Coins(hash, members, options)
+}
+
+const rowOf = (state: CoinState | null): string | null => (state === null ? null : canonicalJson(state))
+
+class Coins implements FoldedCoins {
+  readonly #hash: Hash
+  readonly #members: Members
+  readonly #onChange: CoinTableOptions['onChange']
+  readonly #entries = new CoinEntries()
+  readonly #holdings = new Holdings()
+  readonly #certificates = new CertificateStore()
+  readonly #waiting: WaitingVotes
+  readonly #proposals = new Map<string, ProposalEntry>()
+  readonly #undecided = new Set<ProposalEntry>()
+  /** Undecided proposals with a rival. */
+  readonly #contested = new Set<ProposalEntry>()
+  /** `#undecided` in order; null when it has to be sorted again. */
+  #open: readonly ProposalEntry[] | null = null
+  /** Votes in each log so far. */
+  readonly #cast = new Map<string, number>()
+  readonly #figures = { proposals: 0, votes: 0, certificates: 0, violations: 0 }
+
+  constructor(hash: Hash, members: Members, { self, onChange }: CoinTableOptions) {
+    this.#hash = hash
+    this.#members = members
+    this.#onChange = onChange
+    this.#waiting = new WaitingVotes(self)
+  }
+
+  get figures(): CoinFigures {
+    return { ...this.#figures }
+  }
+
+  coin(id: string, minter?: string): CoinState | null {
+    return this.#entries.first(id, minter, ({ chain }) => chain.state)
+  }
+
+  *coins(): Iterable<CoinState> {
+    for (const { chain } of this.#entries.all()) if (chain.state !== null) yield chain.state
+  }
+
+  rows(): Iterable<string> {
+    const name = ({ coin, minter }: CoinState): string => coin + minter
+    return [...this.coins()].sort((a, b) => (name(a) < name(b) ? -1 : 1)).map((state) => canonicalJson(state))
+  }
+
+  heldBy(publicKey: string): readonly CoinState[] {
+    return this.#holdings.of(publicKey)
+  }
+
+  proposal(id: string): Proposal | null {
+    return this.#proposals.get(id) ?? null
+  }
+
+  open(): readonly Proposal[] {
+    this.#open ??= [...this.#undecided].sort(byAge)
+    return this.#open
+  }
+
+  certificate(id: string): Certificate | null {
+    return this.#certificates.get(id)
+  }
+
+  certified(): Iterable<string> {
+    return this.#certificates.ids()
+  }
+
+  carriers(id: string): readonly Carrier[] {
+    return this.#certificates.carriers(id)
+  }
+
+  certifiedSpend(coin: string, version: number, minter?: string): string | null {
+    return this.#entries.first(coin, minter, ({ chain }) => chain.certified(version))
+  }
+
+  voteOf(voter: string, coin: string, version: number, minter?: string): string | null {
+    return this.#entries.first(coin, minter, (entry) => entry.voteOf(voter, version))
+  }
+
+  frozen(): readonly string[] {
+    const frozen = new Set<string>()
+    for (const { spend } of this.#contested) {
+      for (const input of spend.inputs) if (this.#isFrozenAt(input)) frozen.add(input.coin)
+    }
+    return [...frozen].sort()
+  }
+
+  applyProposal(body: SpendBody, carrier: Carrier): void {
+    for (const certificate of body.certificates) this.applyCertificate(certificate, carrier)
+    const id = spendId(this.#hash, body.spend)
+    const known = this.#proposals.get(id)
+    if (known?.origins.has(carrier.origin) || !this.#mayPropose(body.spend, carrier.origin)) return
+    if (known === undefined) this.#propose(id, body, carrier)
+    else known.carriedBy(body, carrier)
+    this.#open = null
+  }
+
+  /** Whether the spend is still of interest, and its origin has not proposed too many others of these versions. */
+  #mayPropose(spend: Spend, origin: string): boolean {
+    const isFull = (input: SpendInput): boolean =>
+      this.#proposedFor(input).filter((other) => other.origins.has(origin)).length >= MAX_RIVALS_PER_ORIGIN
+    return this.#isOfInterest(spend) && !spend.inputs.some(isFull)
+  }
+
+  #propose(id: string, body: SpendBody, carrier: Carrier): void {
+    const proposal = new ProposalEntry(id, body, carrier, (entry) => this.#statusOf(entry))
+    this.#proposals.set(id, proposal)
+    this.#figures.proposals++
+    for (const { voter, sig, place } of this.#waiting.take(id)) proposal.vote(voter, sig, place)
+    for (const input of body.spend.inputs) this.#entries.getOrAdd(input).propose(input.version, proposal)
+    if (this.#decision(proposal) !== null) return
+    this.#undecided.add(proposal)
+    for (const rival of body.spend.inputs.flatMap((input) => this.#proposedFor(input))) {
+      if (rival !== proposal && this.#undecided.has(rival)) this.#contested.add(rival).add(proposal)
+    }
+  }
+
+  #proposedFor(input: SpendInput): ProposalEntry[] {
+    return [...(this.#entries.get(input)?.at(input.version) ?? [])]
+  }
+
+  applyVotes(voter: string, votes: VoteBody['votes']): void {
+    for (const { spend, sig } of votes) {
+      const place = this.#cast.get(voter) ?? 0
+      this.#cast.set(voter, place + 1)
+      const proposal = this.#proposals.get(spend)
+      const first = proposal ? proposal.vote(voter, sig, place) : this.#waiting.add(spend, { voter, sig, place })
+      if (first) this.#figures.votes++
+    }
+  }
+
+  applyCertificate(certificate: Certificate, carrier: Carrier): void {
+    const { spend } = certificate
+    const id = spendId(this.#hash, spend)
+    let fresh = false
+    for (const input of spend.inputs) if (this.#step(id, spend, input)) fresh = true
+    if (fresh) this.#figures.certificates++
+    if (this.#isOfInterest(spend)) this.#certificates.add(id, certificate, carrier)
+  }
+
+  /** @returns whether the certified spend of this coin was new */
+  #step(id: string, { action, holder }: Spend, input: SpendInput): boolean {
+    const entry = this.#entries.getOrAdd(input)
+    const { version, state } = entry.chain
+    const steps = entry.chain.add(input.version, { id, action, holder, face: input.face })
+    if (steps === 0) return false
+    if (steps === 2) this.#figures.violations++
+    for (const proposal of entry.at(input.version)) this.#decided(proposal)
+    const now = entry.chain.state
+    if (now === state) return true
+    this.#holdings.moved(state, now)
+    this.#onChange?.(rowOf(state), rowOf(now))
+    this.#forget(entry, version)
+    return true
+  }
+
+  #decided(proposal: ProposalEntry): void {
+    if (this.#undecided.delete(proposal)) this.#open = null
+    this.#contested.delete(proposal)
+  }
+
+  /**
+   * Whether a spend made the present version of one of its coins, competed for it, or may still move one: everything
+   * older has been carried by the spend that came after it.
+   */
+  #isOfInterest(spend: Spend): boolean {
+    return spend.inputs.some((input) => input.version >= (this.#entries.get(input)?.chain.version ?? 0) - 1)
+  }
+
+  /** Lets go of what was of interest when the coin was at version `from`. */
+  #forget(entry: CoinEntry, from: number): void {
+    for (let version = Math.max(0, from - 1); version < entry.chain.version - 1; version++) {
+      for (const proposal of [...entry.at(version)]) if (!this.#isOfInterest(proposal.spend)) this.#withdraw(proposal)
+      for (const id of entry.chain.idsAt(version)) {
+        const spend = this.#certificates.get(id)?.spend
+        if (spend !== undefined && !this.#isOfInterest(spend)) this.#certificates.delete(id)
+      }
+    }
+  }
+
+  #withdraw(proposal: ProposalEntry): void {
+    for (const input of proposal.spend.inputs) this.#entries.get(input)?.withdraw(input.version, proposal)
+    this.#proposals.delete(proposal.id)
+    this.#decided(proposal)
+  }
+
+  /** What the certificates say of a proposal, or null where they say nothing. */
+  #decision({ id, spend }: ProposalEntry): 'certified' | 'beaten' | null {
+    let beaten = false
+    for (const input of spend.inputs) {
+      const certified = this.#entries.get(input)?.chain.certified(input.version) ?? null
+      if (certified === id) return 'certified'
+      if (certified !== null) beaten = true
+    }
+    return beaten ? 'beaten' : null
+  }
+
+  #statusOf(proposal: ProposalEntry): Proposal['status'] {
+    const decision = this.#decision(proposal)
+    if (decision !== null) return decision
+    const frozen = this.#contested.has(proposal) && proposal.spend.inputs.some((input) => this.#isFrozenAt(input))
+    return frozen ? 'frozen' : 'open'
+  }
+
+  #isFrozenAt(input: SpendInput): boolean {
+    const entry = this.#entries.get(input)
+    return entry?.chain.version === input.version && isFrozen(this.#members, this.#entries, entry)
+  }
 }

@@ -1,0 +1,140 @@
+import { canonicalJson } from '../bytes/canonical-json.ts'
+import { fromHex, isHex, toHex } from '../bytes/hex.ts'
+import { parseJson } from '../bytes/parse-json.ts'
+import type { Signer } from '../crypto/ports.ts'
+import { Refusal } from '../errors/refusal.ts'
+import type { CoinPorts } from './check-mint.ts'
+import type { CoinState } from './coin-table.ts'
+import type { Members } from './members.ts'
+import type { Certificate } from './spend.ts'
+import { outcomeOf } from './spend-outcome.ts'
+import { checkCertificate } from './spend-rules.ts'
+import { isCertificate } from './spend-shape.ts'
+import { spendId } from './spend-signing.ts'
+
+/**
+ * A coin as a file: the secret of the fresh key that holds it. Whoever has the file has the coin, until somebody spends
+ * it: a copy is worth as much as the original, and the first one to be redeemed counts.
+ */
+export interface BearerCoin {
+  readonly format: typeof BEARER_FORMAT
+  readonly network: string
+  /** Envelope id, 64 hex digits. */
+  readonly coin: string
+  /** Plancks. */
+  readonly face: number
+  readonly version: number
+  /** Ed25519 seed, 64 hex digits. */
+  readonly secret_key: string
+  readonly public_key: string
+  /** Of the spend that made this key the holder. */
+  readonly certificate: Certificate
+}
+
+export const BEARER_FORMAT = 'svcmesh bearer coin v1'
+
+/** A certificate of a large network over a full spend stays far below. */
+export const MAX_BEARER_BYTES = 262_144
+
+/**
+ * The file of a coin that a certified spend gave to a fresh key.
+ * @param seed 32 bytes, secret key of `state.holder`
+ */
+export function bearerCoin(network: string, state: CoinState, seed: Uint8Array, certificate: Certificate): BearerCoin {
+  const { coin, face, version, holder } = state
+  return {
+    certificate,
+    coin,
+    face,
+    format: BEARER_FORMAT,
+    network,
+    public_key: holder,
+    secret_key: toHex(seed),
+    version,
+  }
+}
+
+/** Text of the file: canonical JSON and an end of line. */
+export const bearerText = (bearer: BearerCoin): string => `${canonicalJson(bearer)}\n`
+
+const MEMBERS: readonly string[] = [
+  'certificate',
+  'coin',
+  'face',
+  'format',
+  'network',
+  'public_key',
+  'secret_key',
+  'version',
+]
+
+/**
+ * Reads a bearer file. Refusals say nothing of what is in it: it is as good as money.
+ * @throws Refusal UNREADABLE_FILE
+ */
+export function readBearer(text: string): BearerCoin {
+  const value = text.length > MAX_BEARER_BYTES ? null : parsed(text)
+  if (!isBearer(value)) throw new Refusal('UNREADABLE_FILE', `This is no file of the format "${BEARER_FORMAT}".`)
+  return value
+}
+
+function parsed(text: string): unknown {
+  try {
+    return parseJson(text)
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+function isBearer(value: unknown): value is BearerCoin {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const bearer = value as Record<string, unknown>
+  return (
+    Object.keys(bearer).sort().join() === MEMBERS.join() &&
+    bearer.format === BEARER_FORMAT &&
+    typeof bearer.network === 'string' &&
+    isHex(bearer.coin, 64) &&
+    isHex(bearer.public_key, 64) &&
+    isHex(bearer.secret_key, 64) &&
+    [bearer.face, bearer.version].every((count) => Number.isSafeInteger(count) && (count as number) > 0) &&
+    isCertificate(bearer.certificate)
+  )
+}
+
+/** A bearer coin that holds: what its certificate made of the coin, and the key that may spend it. */
+export interface OpenedBearer {
+  readonly state: CoinState
+  readonly signer: Signer
+}
+
+/**
+ * Checks a bearer file: a quorum made its key the holder of the coin at this version. Whether it is still the present
+ * version only the mesh knows.
+ * @param signerOf Ed25519 signer of a 32-byte seed
+ * @throws Refusal WRONG_NETWORK, BAD_CERTIFICATE, NOT_THE_HOLDER
+ */
+export function openBearer(
+  ports: CoinPorts,
+  signerOf: (seed: Uint8Array) => Signer,
+  network: string,
+  members: Members,
+  bearer: BearerCoin,
+): OpenedBearer {
+  if (bearer.network !== network) {
+    throw new Refusal('WRONG_NETWORK', `The coin is of the network "${bearer.network}", not of "${network}".`)
+  }
+  const { certificate, coin, face, version, public_key } = bearer
+  const wrong = checkCertificate(ports, network, members, certificate)
+  if (wrong !== null) throw new Refusal(wrong, 'The certificate in the file does not carry a quorum of valid votes.')
+  const input = certificate.spend.inputs.find((each) => each.coin === coin)
+  if (input === undefined || input.face !== face || input.version !== version - 1) {
+    throw new Refusal('BAD_CERTIFICATE', 'The certificate in the file is about another coin, version or face.')
+  }
+  const state = outcomeOf(spendId(ports.hash, certificate.spend), certificate.spend, input, null)
+  const signer = signerOf(fromHex(bearer.secret_key) as Uint8Array)
+  if (state.status !== 'movable' || state.holder !== public_key || toHex(signer.publicKey) !== public_key) {
+    throw new Refusal('NOT_THE_HOLDER', 'The key in the file is not the one that holds the coin.', { coin })
+  }
+  return { state, signer }
+}

@@ -1,0 +1,44 @@
+import type { SignatureVerifier } from '../crypto/ports.ts'
+import type { CoinTable, Proposal } from './coin-table.ts'
+import type { Members } from './members.ts'
+import type { Certificate } from './spend.ts'
+import { isSigned, voteSigningBytes } from './spend-signing.ts'
+
+/**
+ * The certificate of a spend from the votes for it, as many as a quorum. Votes whose own signature does not hold are
+ * passed over: their event was signed, so only their voter can have made them.
+ * @param excludes members whose votes are left out; nobody's are, but in a simulation without rule 4 (CoinRules)
+ * @returns null where too few votes hold
+ */
+export function assembleCertificate(
+  signatures: SignatureVerifier,
+  network: string,
+  members: Members,
+  { id, spend, votes }: Pick<Proposal, 'id' | 'spend' | 'votes'>,
+  excludes: (voter: string) => boolean = () => false,
+): Certificate | null {
+  if (votes.size < members.quorum) return null
+  const message = voteSigningBytes(network, id)
+  const valid: Certificate['votes'][number][] = []
+  for (const voter of members.keys) {
+    const sig = votes.get(voter)
+    if (sig === undefined || excludes(voter) || !isSigned(signatures, voter, message, sig)) continue
+    valid.push({ voter, sig })
+    if (valid.length === members.quorum) return { spend, votes: valid }
+  }
+  return null
+}
+
+/**
+ * Certificates that only quarantined parts of logs carry: nodes that do not hold those parts never get them any more, so
+ * whoever holds such a certificate publishes it again.
+ * @param quarantinedFrom sequence number from which a log no longer counts, or null
+ * @returns ids of their spends, in ascending order
+ */
+export function needsRepublishing(table: CoinTable, quarantinedFrom: (origin: string) => number | null): string[] {
+  const isLost = ({ origin, seq }: { readonly origin: string; readonly seq: number }): boolean => {
+    const from = quarantinedFrom(origin)
+    return from !== null && from <= seq
+  }
+  return [...table.certified()].filter((id) => table.carriers(id).every(isLost)).sort()
+}

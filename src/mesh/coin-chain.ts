@@ -1,0 +1,87 @@
+import type { CoinState } from './coin-table.ts'
+import type { Spend, SpendInput } from './spend.ts'
+import { isLegal, outcomeOf } from './spend-outcome.ts'
+
+/** What a certified spend does to one coin; the certificate itself need not be kept for it. */
+export interface Step {
+  /** Of the spend. */
+  readonly id: string
+  readonly action: Spend['action']
+  readonly holder: string
+  readonly face: number
+}
+
+/**
+ * The versions of one coin: certified spends may come in any order and count once all versions before them are there.
+ * The state is a function of the set of steps. There is one step per version unless more members than tolerated voted
+ * twice; then the smallest spend id that follows from the version before counts.
+ */
+export class CoinChain {
+  readonly coin: string
+  readonly minter: string
+  /** By version, in ascending order of ids. */
+  readonly #steps = new Map<number, Step[]>()
+  /** Id of the step that counts, by version. */
+  #counting: string[] = []
+  #state: CoinState | null = null
+
+  constructor({ coin, minter }: Pick<SpendInput, 'coin' | 'minter'>) {
+    this.coin = coin
+    this.minter = minter
+  }
+
+  get state(): CoinState | null {
+    return this.#state
+  }
+
+  /** Version that the next spend has to name. */
+  get version(): number {
+    return this.#counting.length
+  }
+
+  /**
+   * Takes in a certified spend of one version.
+   * @returns how many steps of that version are known; 0 where this one was known already
+   */
+  add(version: number, step: Step): number {
+    const steps = this.#steps.get(version) ?? []
+    if (steps.some(({ id }) => id === step.id)) return 0
+    steps.push(step)
+    steps.sort((a, b) => (a.id < b.id ? -1 : 1))
+    this.#steps.set(version, steps)
+    if (version < this.version) this.#restart()
+    this.#advance()
+    return steps.length
+  }
+
+  /** Id of the step that counts at a version, or will once the chain reaches it. */
+  certified(version: number): string | null {
+    return this.#counting[version] ?? this.#steps.get(version)?.[0]?.id ?? null
+  }
+
+  /** Ids of all steps known at a version. */
+  idsAt(version: number): readonly string[] {
+    return (this.#steps.get(version) ?? []).map((step) => step.id)
+  }
+
+  #restart(): void {
+    this.#counting = []
+    this.#state = null
+  }
+
+  #advance(): void {
+    for (;;) {
+      const step = this.#steps.get(this.version)?.find((candidate) => this.#follows(candidate))
+      if (step === undefined) return
+      const input = { coin: this.coin, minter: this.minter, version: this.version, face: step.face }
+      this.#state = outcomeOf(step.id, step, input, this.#state)
+      this.#counting.push(step.id)
+    }
+  }
+
+  #follows({ action, holder, face }: Step): boolean {
+    const state = this.#state
+    if (state === null) return isLegal(action, 'movable')
+    return state.holder === holder && state.face === face && isLegal(action, state.status)
+  }
+}

@@ -1,0 +1,73 @@
+import { CoinChain } from './coin-chain.ts'
+import type { ProposalEntry } from './proposal-entry.ts'
+import type { SpendInput } from './spend.ts'
+
+/** A coin with the spends that were proposed for its versions. */
+export class CoinEntry {
+  readonly chain: CoinChain
+  readonly #proposals = new Map<number, Set<ProposalEntry>>()
+
+  constructor(input: Pick<SpendInput, 'coin' | 'minter'>) {
+    this.chain = new CoinChain(input)
+  }
+
+  /** Proposals for one version, in the order in which they came. */
+  at(version: number): ReadonlySet<ProposalEntry> {
+    return this.#proposals.get(version) ?? NONE
+  }
+
+  propose(version: number, proposal: ProposalEntry): void {
+    this.#proposals.set(version, (this.#proposals.get(version) ?? new Set<ProposalEntry>()).add(proposal))
+  }
+
+  withdraw(version: number, proposal: ProposalEntry): void {
+    const proposals = this.#proposals.get(version)
+    proposals?.delete(proposal)
+    if (proposals?.size === 0) this.#proposals.delete(version)
+  }
+
+  /** Spend that a member voted for first at a version. */
+  voteOf(voter: string, version: number): string | null {
+    let first: ProposalEntry | null = null
+    for (const proposal of this.at(version)) {
+      const place = proposal.places.get(voter)
+      if (place !== undefined && place < (first?.places.get(voter) ?? Number.POSITIVE_INFINITY)) first = proposal
+    }
+    return first?.id ?? null
+  }
+}
+
+const NONE: ReadonlySet<ProposalEntry> = new Set()
+
+/** Coins by id and minter. */
+export class CoinEntries {
+  /** Those of one id in ascending order of minters: one, unless a member lies about what it sealed. */
+  readonly #byId = new Map<string, CoinEntry[]>()
+
+  get({ coin, minter }: Pick<SpendInput, 'coin' | 'minter'>): CoinEntry | undefined {
+    return this.#byId.get(coin)?.find(({ chain }) => chain.minter === minter)
+  }
+
+  getOrAdd(input: SpendInput): CoinEntry {
+    const found = this.get(input)
+    if (found !== undefined) return found
+    const entry = new CoinEntry(input)
+    const entries = [...(this.#byId.get(input.coin) ?? []), entry]
+    entries.sort((a, b) => (a.chain.minter < b.chain.minter ? -1 : 1))
+    this.#byId.set(input.coin, entries)
+    return entry
+  }
+
+  /** What `look` finds first among the coins of an id, in the order of minters. */
+  first<Found>(coin: string, minter: string | undefined, look: (entry: CoinEntry) => Found | null): Found | null {
+    for (const entry of this.#byId.get(coin) ?? []) {
+      const found = minter === undefined || minter === entry.chain.minter ? look(entry) : null
+      if (found !== null) return found
+    }
+    return null
+  }
+
+  *all(): Iterable<CoinEntry> {
+    for (const entries of this.#byId.values()) yield* entries
+  }
+}

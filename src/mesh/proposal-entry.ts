@@ -1,0 +1,67 @@
+import type { Carrier, Proposal } from './coin-table.ts'
+import type { SpendBody } from './events.ts'
+import type { MintProof, Spend } from './spend.ts'
+
+/** A spend that was put to the vote, as the table keeps it; everybody else sees it as a `Proposal`. */
+export class ProposalEntry implements Proposal {
+  readonly id: string
+  readonly spend: Spend
+  readonly votes = new Map<string, string>()
+  /** Position of each vote among all votes of its voter's log. */
+  readonly places = new Map<string, number>()
+  /** Members whose logs carry the spend. */
+  readonly origins = new Set<string>()
+  #mints: readonly MintProof[]
+  #carrier: Carrier
+  readonly #statusOf: (entry: ProposalEntry) => Proposal['status']
+
+  constructor(
+    id: string,
+    { spend, mints }: SpendBody,
+    carrier: Carrier,
+    statusOf: (entry: ProposalEntry) => Proposal['status'],
+  ) {
+    this.id = id
+    this.spend = spend
+    this.#mints = mints
+    this.#carrier = carrier
+    this.#statusOf = statusOf
+    this.origins.add(carrier.origin)
+  }
+
+  get mints(): readonly MintProof[] {
+    return this.#mints
+  }
+
+  get origin(): string {
+    return this.#carrier.origin
+  }
+
+  get svcond(): number {
+    return this.#carrier.svcond
+  }
+
+  get status(): Proposal['status'] {
+    return this.#statusOf(this)
+  }
+
+  /** Another log carries the same spend: the earliest one counts, then the smaller key, in whatever order they come. */
+  carriedBy({ mints }: SpendBody, carrier: Carrier): void {
+    this.origins.add(carrier.origin)
+    const { svcond, origin } = this.#carrier
+    if (carrier.svcond > svcond || (carrier.svcond === svcond && carrier.origin >= origin)) return
+    this.#mints = mints
+    this.#carrier = carrier
+  }
+
+  /** The first vote of a member counts: a log says everything once. @returns whether it was the first */
+  vote(voter: string, sig: string, place: number): boolean {
+    if (this.votes.has(voter)) return false
+    this.votes.set(voter, sig)
+    this.places.set(voter, place)
+    return true
+  }
+}
+
+/** Oldest first. */
+export const byAge = (a: Proposal, b: Proposal): number => a.svcond - b.svcond || (a.id < b.id ? -1 : 1)

@@ -1,0 +1,100 @@
+import type { Hash } from '../crypto/ports.ts'
+import { eventId } from './check-mint.ts'
+import { COIN_RULES, type CoinRules } from './coin-rules.ts'
+import type { CoinTable, Proposal } from './coin-table.ts'
+import type { MintProof, SpendInput } from './spend.ts'
+import { isLegal } from './spend-outcome.ts'
+
+/** What a member knows when it decides what to vote for. */
+export interface VotingView {
+  readonly hash: Hash
+  readonly table: CoinTable
+  /** Own public key; the table holds all own votes, also those of former incarnations. */
+  readonly self: string
+  /** Last tick in which this member abstains, 0 for none. */
+  readonly abstainsUntil: number
+  /** Present tick. */
+  readonly now: number
+  readonly maxVotes: number
+  /** Id of the event that this node holds at a place of a log, or null. */
+  readonly acceptedTickEvent: (origin: string, seq: number) => string | null
+  /** Sequence number from which a log is quarantined, or null. */
+  readonly quarantinedFrom: (origin: string) => number | null
+  readonly rules?: CoinRules
+}
+
+/**
+ * Proposals of one origin without an own vote that are looked at in one decision, oldest first: a member that proposes
+ * what can never be voted for holds up nobody but itself.
+ */
+export const MAX_CANDIDATES_PER_ORIGIN = 1024
+
+/**
+ * The spends that an honest member votes for now. It votes for at most one spend of a version, ever, and only where it
+ * sees by itself that the spend holds. Of several that it sees at once it takes the earliest, then the smaller id.
+ * @returns ids of spends, at most `maxVotes`
+ */
+export function decideVotes(view: VotingView): string[] {
+  const { table, self, abstainsUntil, now, maxVotes, rules = COIN_RULES } = view
+  if (rules.recoveredAbstain && now <= abstainsUntil) return []
+  const votes: string[] = []
+  const taken = new Set<string>()
+  const looked = new Map<string, number>()
+  for (const proposal of table.open()) {
+    if (votes.length >= maxVotes) break
+    if (proposal.votes.has(self)) continue
+    const before = looked.get(proposal.origin) ?? 0
+    looked.set(proposal.origin, before + 1)
+    if (before >= MAX_CANDIDATES_PER_ORIGIN) continue
+    const places = proposal.spend.inputs.map(({ coin, minter, version }) => `${coin}${minter}${version}`)
+    if (rules.votesAreDurable && places.some((place) => taken.has(place))) continue
+    if (!proposal.spend.inputs.every((input) => mayVote(view, rules, proposal, input))) continue
+    votes.push(proposal.id)
+    for (const place of places) taken.add(place)
+  }
+  return votes
+}
+
+/** Whether this input stands as the spend says, and no own vote is bound to another spend of it. */
+function mayVote(view: VotingView, rules: CoinRules, proposal: Proposal, input: SpendInput): boolean {
+  const { table, self } = view
+  const { coin, minter, version, face } = input
+  if (rules.votesAreDurable && table.voteOf(self, coin, version, minter) !== null) return false
+  if (table.certifiedSpend(coin, version, minter) !== null) return false
+  const state = table.coin(coin, minter)
+  const { action, holder } = proposal.spend
+  if (state === null) {
+    if (version > 0) return !rules.certificatesAreCarried
+    return isLegal(action, 'movable', rules) && isRooted(view, rules, proposal, coin)
+  }
+  if (!rules.certificatesAreCarried) return true
+  return (
+    state.version === version && state.holder === holder && state.face === face && isLegal(action, state.status, rules)
+  )
+}
+
+/** Whether the tick event that shows a coin is the one that this node accepted at its place, from a log in good order. */
+function isRooted(
+  { hash, acceptedTickEvent, quarantinedFrom }: VotingView,
+  rules: CoinRules,
+  proposal: Proposal,
+  coin: string,
+): boolean {
+  const proof = proposal.mints.find((mint) => mint.coin === coin)
+  if (proof === undefined) return false
+  const { origin, seq } = proof.event
+  const quarantined = quarantinedFrom(origin)
+  if (quarantined !== null && quarantined <= seq) return false
+  return !rules.firstRootSticks || acceptedTickEvent(origin, seq) === idOf(hash, proof)
+}
+
+/** A proposal without a vote is looked at in every tick; its events are hashed once. */
+const ids = new WeakMap<MintProof['event'], string>()
+
+function idOf(hash: Hash, { event }: MintProof): string {
+  const known = ids.get(event)
+  if (known !== undefined) return known
+  const id = eventId(hash, event)
+  ids.set(event, id)
+  return id
+}

@@ -1,0 +1,54 @@
+/** A vote for a spend that is not known yet. */
+export interface WaitingVote {
+  readonly voter: string
+  readonly sig: string
+  /** Position among all votes of the voter's log. */
+  readonly place: number
+}
+
+/**
+ * Votes of one member that wait for their spends at most. A member that names more spends which nobody has shown loses
+ * its oldest ones here; spends that were certified meanwhile come with their certificates, so nothing is lost with them.
+ */
+export const MAX_WAITING_VOTES = 4096
+
+/** Votes that arrived before the spends they are for. */
+export class WaitingVotes {
+  readonly #bySpend = new Map<string, Map<string, WaitingVote>>()
+  /** Spends that each voter's votes wait for, oldest first. */
+  readonly #byVoter = new Map<string, Set<string>>()
+  readonly #unlimited: string | undefined
+
+  /** @param unlimited a member of which nothing is forgotten: what a node voted for itself binds it */
+  constructor(unlimited?: string) {
+    this.#unlimited = unlimited
+  }
+
+  /** @returns whether it is the first vote of this member for the spend */
+  add(spend: string, vote: WaitingVote): boolean {
+    const { voter } = vote
+    const votes = this.#bySpend.get(spend) ?? new Map<string, WaitingVote>()
+    if (votes.has(voter)) return false
+    votes.set(voter, vote)
+    this.#bySpend.set(spend, votes)
+    const spends = this.#byVoter.get(voter) ?? new Set<string>()
+    this.#byVoter.set(voter, spends.add(spend))
+    const [oldest] = spends
+    if (voter !== this.#unlimited && spends.size > MAX_WAITING_VOTES) this.#drop(oldest as string, voter)
+    return true
+  }
+
+  /** The votes for a spend, which wait no longer. */
+  take(spend: string): Iterable<WaitingVote> {
+    const votes = [...(this.#bySpend.get(spend)?.values() ?? [])]
+    for (const { voter } of votes) this.#drop(spend, voter)
+    return votes
+  }
+
+  #drop(spend: string, voter: string): void {
+    this.#byVoter.get(voter)?.delete(spend)
+    const votes = this.#bySpend.get(spend)
+    votes?.delete(voter)
+    if (votes?.size === 0) this.#bySpend.delete(spend)
+  }
+}
