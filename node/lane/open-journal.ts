@@ -3,8 +3,10 @@ import { toUtf8 } from '../../src/bytes/utf8.ts'
 import type { Hash, SignatureVerifier, Signer } from '../../src/crypto/ports.ts'
 import { StorageDamage } from '../../src/journal/damage.ts'
 import { genesisDraft } from '../../src/journal/drafts.ts'
+import { EventReader } from '../../src/journal/event-reader.ts'
 import type { Owner } from '../../src/journal/head.ts'
 import { JournalReader } from '../../src/journal/reader.ts'
+import { Records } from '../../src/journal/records.ts'
 import { restore } from '../../src/journal/restore.ts'
 import type { Ledger } from '../../src/journal/state.ts'
 import type { Store } from '../../src/journal/store.ts'
@@ -39,7 +41,10 @@ export interface JournalSettings {
 /** The journal of a running node. */
 export interface Journal {
   readonly lane: Lane
+  /** Envelopes and coins. */
   readonly reader: JournalReader
+  /** The logs of all members. */
+  readonly events: EventReader
   readonly ledger: Ledger
   readonly holds: Holds
   readonly verification: Verification
@@ -67,18 +72,18 @@ export async function openJournal(ports: JournalPorts, settings: JournalSettings
   if (fresh) await lane.submit(() => ({ drafts: [genesisDraft(owner)], answer: () => undefined }))
   const verification = new Verification(store, hash, lane)
   await within(clock, checkBudget, verification.run(), onDamage)
-  const reader = new JournalReader({
+  const records = new Records({
     store,
     hash,
     state: ledger,
-    publicKey: toHex(signer.publicKey),
     complete: (space) => verification.complete(space),
     onDamage,
   })
   const stopClosing = closeTicks(lane, clock)
   return {
     lane,
-    reader,
+    reader: new JournalReader(records, toHex(signer.publicKey)),
+    events: new EventReader(records),
     ledger,
     holds: new Holds(),
     verification,

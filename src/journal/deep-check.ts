@@ -7,7 +7,7 @@ import type { PublishedEvent } from '../envelope/bundle.ts'
 import { checkSealSignature } from '../envelope/seal.ts'
 import { conservationErrors } from '../ledger/counters.ts'
 import { StorageDamage } from './damage.ts'
-import type { BatchBody, Placed } from './entry.ts'
+import type { BatchBody, Draft, Placed } from './entry.ts'
 import type { Owner } from './head.ts'
 import { rangeOf } from './key-spaces.ts'
 import { decodeRecord } from './record.ts'
@@ -22,6 +22,7 @@ import type { Store } from './store.ts'
 export interface DeepReport {
   readonly entries: number
   readonly envelopes: number
+  /** Of the node's own log. */
   readonly events: number
   readonly accounts: number
 }
@@ -61,6 +62,9 @@ export async function deepCheck(
   const errors = conservationErrors(scalars.counters, replay.ledger.accounts.values(), faces)
   if (errors.length > 0) throw new StorageDamage(`The books do not balance: ${errors.join('; ')}.`)
   if (scalars.head.hash !== ledger.scalars.head.hash) throw new StorageDamage('The journal goes beyond its head.')
+  if (replay.ledger.mesh.stateRoot() !== ledger.mesh.stateRoot()) {
+    throw new StorageDamage('The events in the journal lead to another state of the mesh than the indexed ones.')
+  }
   return {
     entries: scalars.head.seq + 1,
     envelopes: scalars.chain.count,
@@ -70,11 +74,22 @@ export async function deepCheck(
 }
 
 function checkSignatures(signatures: SignatureVerifier, owner: Owner, { draft, seq }: Placed): void {
-  const holds =
-    draft.kind === 'batch'
-      ? batchHolds(signatures, owner, draft.body)
-      : draft.kind !== 'event' || eventHolds(signatures, owner, draft.body)
-  if (!holds) throw new StorageDamage(`The signature in journal entry ${seq} is not this node's.`)
+  if (!holds(signatures, owner, draft)) {
+    throw new StorageDamage(`The signature in journal entry ${seq} is not that of whom it names.`)
+  }
+}
+
+function holds(signatures: SignatureVerifier, owner: Owner, draft: Draft): boolean {
+  switch (draft.kind) {
+    case 'batch':
+      return batchHolds(signatures, owner, draft.body)
+    case 'event':
+      return draft.body.origin === toHex(owner.signer.publicKey) && eventHolds(signatures, owner, draft.body)
+    case 'received':
+      return eventHolds(signatures, owner, draft.body.event)
+    default:
+      return true
+  }
 }
 
 /** The signature is over the root; that the root is of these envelopes shows here. */
@@ -100,13 +115,14 @@ function batchHolds(signatures: SignatureVerifier, { network, signer }: Owner, b
   })
 }
 
-function eventHolds(signatures: SignatureVerifier, { network, signer }: Owner, event: PublishedEvent): boolean {
+/** Whether its origin signed it for this network. Who the members are may change; who signed does not. */
+function eventHolds(signatures: SignatureVerifier, { network }: Owner, event: PublishedEvent): boolean {
   const { sig, ...unsigned } = event
-  const signature = fromHex(sig)
+  const [signature, origin] = [fromHex(sig), fromHex(event.origin)]
   return (
     signature !== undefined &&
+    origin !== undefined &&
     event.network === network &&
-    event.origin === toHex(signer.publicKey) &&
-    signatures.verify(signature, toUtf8(canonicalJson(unsigned)), signer.publicKey)
+    signatures.verify(signature, toUtf8(canonicalJson(unsigned)), origin)
   )
 }

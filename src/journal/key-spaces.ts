@@ -51,7 +51,7 @@ const numbered = (prefix: string, number: number): string => {
   return `${prefix}/${number.toString(16).padStart(WIDTH, '0')}`
 }
 
-/** The number at the end of a key. */
+/** The number that a key of this table ends with. */
 export const numberOf = (key: string): number => Number.parseInt(key.slice(-WIDTH), 16)
 
 export const HEAD_KEY = 'h/head'
@@ -63,8 +63,6 @@ export const envelopeKey = (id: string): string => `e/${id}`
 /** The sequence number makes the key unique: whatever a caller does, no record is ever overwritten. The first counts. */
 export const idempotencyKey = (account: string, keyHash: string, seq: number): string =>
   numbered(idempotencyPrefix(account, keyHash), seq)
-/** Sequence number of the journal entry that a key of `idempotencyKey` was made for. */
-export const seqOfIdempotencyKey = (key: string): number => numberOf(key)
 export const idempotencyPrefix = (account: string, keyHash: string): string => `i/${account}/${keyHash}`
 export const journalKey = (seq: number): string => numbered('j', seq)
 export const keyKey = (lookup: string): string => `k/${lookup}`
@@ -72,11 +70,10 @@ export const keyKey = (lookup: string): string => `k/${lookup}`
 export const logKey = (origin: string): string => `g/${origin}`
 /** @param entry sequence number of the journal entry that holds the event */
 export const meshKey = (entry: number): string => numbered('m', entry)
-/** Sequence number that a key of `meshKey` was made for. */
-export const entryOfMeshKey = (key: string): number => numberOf(key)
 export const ownedKey = (account: string, position: number): string => numbered(`o/${account}`, position)
 /** Like an answered key, it is never overwritten: an envelope that is published twice has two rows, the first counts. */
-export const publishedKey = (envelope: string, entry: number): string => numbered(`p/${envelope}`, entry)
+export const publishedKey = (envelope: string, entry: number): string => numbered(publishedPrefix(envelope), entry)
+export const publishedPrefix = (envelope: string): string => `p/${envelope}`
 export const settlementKey = (reference: string): string => `f/${reference}`
 export const tickKey = (tick: number): string => numbered('t', tick)
 

@@ -1,7 +1,6 @@
 import { fromHex, toHex } from '../bytes/hex.ts'
 import { merkleTree } from '../crypto/merkle.ts'
 import { type MerkleSumTree, merkleSumTree } from '../crypto/merkle-sum.ts'
-import type { Hash } from '../crypto/ports.ts'
 import type { Inclusion, PublishedEvent, Seal } from '../envelope/bundle.ts'
 import { StorageDamage } from './damage.ts'
 import { type Placed, readEntry } from './entry.ts'
@@ -10,14 +9,24 @@ import {
   envelopeKey,
   idempotencyPrefix,
   journalKey,
-  type SpaceName,
-  seqOfIdempotencyKey,
+  numberOf,
+  ownedKey,
+  publishedPrefix,
   tickKey,
 } from './key-spaces.ts'
-import { decodeRecord } from './record.ts'
-import { type Answered, type ClosedTick, type Coin, readAnswered, readBatch, readCoin, readTick } from './rows.ts'
-import type { State } from './state.ts'
-import type { Store } from './store.ts'
+import type { Records } from './records.ts'
+import {
+  type Answered,
+  type ClosedTick,
+  type Coin,
+  type OwnedCoin,
+  readAnswered,
+  readBatch,
+  readCoin,
+  readOwned,
+  readPublished,
+  readTick,
+} from './rows.ts'
 
 /** An envelope as stored. */
 export interface StoredEnvelope {
@@ -28,19 +37,10 @@ export interface StoredEnvelope {
   readonly seal: Seal
 }
 
-export interface ReaderOptions {
-  readonly store: Store
-  readonly hash: Hash
-  readonly state: State
-  /** The node's key, 64 hex digits. */
-  readonly publicKey: string
-  /**
-   * Resolves once every row of a space is known to be there; rejects with StorageDamage otherwise. An index row that
-   * is absent means "there is none" only after that.
-   */
-  readonly complete: (space: SpaceName) => Promise<void>
-  /** Told of damage before the caller is. */
-  readonly onDamage: (damage: StorageDamage) => void
+/** A page of the coins of an account, and how many there are in all. */
+export interface OwnedCoins {
+  readonly total: number
+  readonly coins: readonly OwnedCoin[]
 }
 
 /**
@@ -49,51 +49,55 @@ export interface ReaderOptions {
  * @throws StorageDamage from every method: stop serving
  */
 export class JournalReader {
-  readonly #options: ReaderOptions
+  readonly #records: Records
+  /** The node's key, 64 hex digits. */
+  readonly #publicKey: string
   #tree: { readonly tick: number; readonly tree: MerkleSumTree; readonly row: ClosedTick } | undefined
 
-  constructor(options: ReaderOptions) {
-    this.#options = options
+  /** @param publicKey the node's key, 64 hex digits */
+  constructor(records: Records, publicKey: string) {
+    this.#records = records
+    this.#publicKey = publicKey
   }
 
   /** @returns undefined beyond the end of the journal */
   entry(seq: number): Promise<Placed | undefined> {
-    return this.#watched(this.#entry(seq))
+    return this.#records.watched(this.#entry(seq))
   }
 
   async #entry(seq: number): Promise<Placed | undefined> {
-    if (seq < 0 || seq > this.#options.state.scalars.head.seq) return undefined
-    return readEntry(await this.#must(journalKey(seq)), seq)
+    if (seq < 0 || seq > this.#records.state.scalars.head.seq) return undefined
+    return readEntry(await this.#records.must(journalKey(seq)), seq)
   }
 
   /** @returns undefined where no envelope has that id */
   coin(id: string): Promise<Coin | undefined> {
-    return this.#watched(this.#coin(id))
+    return this.#records.watched(this.#coin(id))
   }
 
   async #coin(id: string): Promise<Coin | undefined> {
-    const payload = await this.#get(envelopeKey(id))
+    const payload = await this.#records.get(envelopeKey(id))
     if (payload === undefined) {
-      await this.#options.complete('envelope')
+      await this.#records.complete('envelope')
       return undefined
     }
     const coin = readCoin(payload)
     // A batch becomes visible when it is acknowledged, not when it is on the disk.
-    return coin.position < this.#options.state.scalars.chain.count ? coin : undefined
+    return coin.position < this.#records.state.scalars.chain.count ? coin : undefined
   }
 
   /** @returns undefined where no envelope has that id */
   envelope(id: string): Promise<StoredEnvelope | undefined> {
-    return this.#watched(this.#envelope(id))
+    return this.#records.watched(this.#envelope(id))
   }
 
   async #envelope(id: string): Promise<StoredEnvelope | undefined> {
     const coin = await this.#coin(id)
     if (coin === undefined) return undefined
-    const { hash } = this.#options
+    const { hash } = this.#records
     const [entryText, batchText] = await Promise.all([
-      this.#must(journalKey(coin.seq)),
-      this.#must(batchKey(coin.batch)),
+      this.#records.must(journalKey(coin.seq)),
+      this.#records.must(batchKey(coin.batch)),
     ])
     const { draft } = readEntry(entryText, coin.seq)
     if (draft.kind !== 'seal' || hash.sha256Hex(draft.text) !== id) {
@@ -109,7 +113,7 @@ export class JournalReader {
     )
     const seal: Seal = {
       algorithm: 'Ed25519',
-      public_key: this.#options.publicKey,
+      public_key: this.#publicKey,
       signature: batch.signature,
       root: batch.root,
       index,
@@ -121,13 +125,13 @@ export class JournalReader {
 
   /** @returns null while the envelope's tick is open, undefined where no envelope has that id */
   inclusion(id: string): Promise<Inclusion | null | undefined> {
-    return this.#watched(this.#inclusion(id))
+    return this.#records.watched(this.#inclusion(id))
   }
 
   async #inclusion(id: string): Promise<Inclusion | null | undefined> {
     const coin = await this.#coin(id)
     if (coin === undefined) return undefined
-    if (this.#options.state.scalars.openTick?.tick === coin.svcond) return null
+    if (this.#records.state.scalars.openTick?.tick === coin.svcond) return null
     const { tree, row } = await this.#closedTick(coin.svcond)
     const index = row.leaves.findIndex(([leaf]) => leaf === id)
     const entry = await this.#entry(row.event)
@@ -141,47 +145,60 @@ export class JournalReader {
 
   /** What an Idempotency-Key (given by its hash) was answered with. */
   answered(account: string, keyHash: string): Promise<Answered | undefined> {
-    return this.#watched(this.#answered(account, keyHash))
+    return this.#records.watched(this.#answered(account, keyHash))
   }
 
   async #answered(account: string, keyHash: string): Promise<Answered | undefined> {
     const prefix = idempotencyPrefix(account, keyHash)
-    for await (const chunk of this.#options.store.scan(`${prefix}/`, `${prefix}0`, { limit: 1 })) {
-      for (const [key, value] of chunk) {
-        const { payload } = decodeRecord(this.#options.hash, key, value)
-        // Like a coin, it counts when its batch is acknowledged, not when it is on the disk.
-        return seqOfIdempotencyKey(key) <= this.#options.state.scalars.head.seq ? readAnswered(payload) : undefined
-      }
+    for await (const [key, payload] of this.#records.scan(`${prefix}/`, `${prefix}0`, { limit: 1 })) {
+      // Like a coin, it counts when its batch is acknowledged, not when it is on the disk.
+      return this.#isAcknowledged(key) ? readAnswered(payload) : undefined
     }
-    await this.#options.complete('idempotency')
+    await this.#records.complete('idempotency')
     return undefined
+  }
+
+  /** Account that made the content of an envelope public, if one did. */
+  publishedBy(envelope: string): Promise<string | undefined> {
+    return this.#records.watched(this.#publishedBy(envelope))
+  }
+
+  async #publishedBy(envelope: string): Promise<string | undefined> {
+    const prefix = publishedPrefix(envelope)
+    for await (const [key, payload] of this.#records.scan(`${prefix}/`, `${prefix}0`, { limit: 1 })) {
+      return this.#isAcknowledged(key) ? readPublished(payload).account : undefined
+    }
+    await this.#records.complete('published')
+    return undefined
+  }
+
+  /** Whether a row that was made for an entry, and has its number at the end of the key, is committed. */
+  #isAcknowledged(key: string): boolean {
+    return numberOf(key) <= this.#records.state.scalars.head.seq
+  }
+
+  /** Coins that an account was the first owner of and that can move, in the order of their minting. */
+  ownedCoins(account: string, page: { readonly offset: number; readonly limit: number }): Promise<OwnedCoins> {
+    return this.#records.watched(this.#ownedCoins(account, page))
+  }
+
+  async #ownedCoins(account: string, { offset, limit }: { offset: number; limit: number }): Promise<OwnedCoins> {
+    const coins: OwnedCoin[] = []
+    const { count } = this.#records.state.scalars.chain
+    let total = 0
+    for await (const [, payload] of this.#records.scan(ownedKey(account, 0), ownedKey(account, count))) {
+      if (total >= offset && coins.length < limit) coins.push(readOwned(payload))
+      total++
+    }
+    await this.#records.complete('owned')
+    return { total, coins }
   }
 
   async #closedTick(tick: number): Promise<{ readonly tree: MerkleSumTree; readonly row: ClosedTick }> {
     if (this.#tree?.tick === tick) return this.#tree
-    const row = readTick(await this.#must(tickKey(tick)))
+    const row = readTick(await this.#records.must(tickKey(tick)))
     const leaves = row.leaves.map(([id, face]) => ({ id: fromHex(id) as Uint8Array, face }))
-    this.#tree = { tick, tree: merkleSumTree(this.#options.hash, leaves), row }
+    this.#tree = { tick, tree: merkleSumTree(this.#records.hash, leaves), row }
     return this.#tree
-  }
-
-  async #watched<T>(answer: Promise<T>): Promise<T> {
-    try {
-      return await answer
-    } catch (error) {
-      if (error instanceof StorageDamage) this.#options.onDamage(error)
-      throw error
-    }
-  }
-
-  async #get(key: string): Promise<string | undefined> {
-    const value = await this.#options.store.get(key)
-    return value === undefined ? undefined : decodeRecord(this.#options.hash, key, value).payload
-  }
-
-  async #must(key: string): Promise<string> {
-    const payload = await this.#get(key)
-    if (payload === undefined) throw new StorageDamage(`The record ${key} is missing.`)
-    return payload
   }
 }

@@ -2,7 +2,7 @@ import type { Hash } from '../crypto/ports.ts'
 import { acceptedOf } from './accepted.ts'
 import { StorageDamage } from './damage.ts'
 import { readEntry } from './entry.ts'
-import { entryOfMeshKey, eventKey, journalKey, rangeOf } from './key-spaces.ts'
+import { eventKey, journalKey, numberOf, rangeOf } from './key-spaces.ts'
 import { decodeRecord } from './record.ts'
 import { readEventPlace, readLog } from './rows.ts'
 import type { SetHashes } from './set-hash.ts'
@@ -29,7 +29,7 @@ export async function restoreMesh(store: Store, hash: Hash, ledger: Ledger, sets
     throw new StorageDamage("The node's own log does not reach as far as its head says.")
   }
   const entries: number[] = []
-  const needed = await sumRows(hash, store.scan(...rangeOf('mesh')), (key) => entries.push(entryOfMeshKey(key)))
+  const needed = await sumRows(hash, store.scan(...rangeOf('mesh')), (key) => entries.push(numberOf(key)))
   mustMatch('mesh', needed, sets)
   for (let at = 0; at < entries.length; at += CHUNK) await applyAll(store, hash, ledger, entries.slice(at, at + CHUNK))
   for (const origin of ledger.mesh.members.keys) await catchUp(store, hash, ledger, origin)

@@ -1,0 +1,96 @@
+import { acceptedOf } from './accepted.ts'
+import { StorageDamage } from './damage.ts'
+import { eventKey } from './key-spaces.ts'
+import type { Records } from './records.ts'
+import { type EventPlace, readEventPlace } from './rows.ts'
+
+/** An event as stored. */
+export interface StoredEvent {
+  readonly id: string
+  /** Canonical JSON, signature included. */
+  readonly text: string
+  /** Published by this node; false for what was received, be it an event of its own log that it had lost. */
+  readonly own: boolean
+}
+
+/** Rows and entries that are read ahead at once. */
+const CHUNK = 64
+
+/**
+ * Reads the logs of all members as the journal holds them.
+ * @throws StorageDamage from every method: stop serving
+ */
+export class EventReader {
+  readonly #records: Records
+
+  constructor(records: Records) {
+    this.#records = records
+  }
+
+  /** @returns undefined beyond the end of the log */
+  event(origin: string, seq: number): Promise<StoredEvent | undefined> {
+    return this.#records.watched(this.#page(origin, seq, 1, 0)).then(([event]) => event)
+  }
+
+  /**
+   * Consecutive events of a log: as many as there are and fit, but at least one where there is one.
+   * @param limit number of events at most
+   * @param maxBytes of their texts in UTF-8, together
+   */
+  events(origin: string, from: number, limit: number, maxBytes: number): Promise<readonly StoredEvent[]> {
+    return this.#records.watched(this.#page(origin, from, limit, maxBytes))
+  }
+
+  /** @returns undefined where the state of the mesh knows no event with that id; it knows all but those of kind `tick` */
+  async eventById(id: string): Promise<StoredEvent | undefined> {
+    const why = this.#records.state.mesh.why(id)
+    if (why === null) return undefined
+    const event = await this.event(why.origin, why.seq)
+    return event?.id === id ? event : undefined
+  }
+
+  async #page(origin: string, from: number, limit: number, maxBytes: number): Promise<StoredEvent[]> {
+    // A batch becomes visible when it is acknowledged, not when it is on the disk.
+    const end = Math.min(this.#records.state.log(origin).count, from + limit)
+    const page: StoredEvent[] = []
+    if (from < 0) return page
+    let bytes = 0
+    for (let at = from; at < end; at += CHUNK) {
+      for (const event of await this.#chunk(origin, at, Math.min(end, at + CHUNK))) {
+        bytes += utf8Length(event.text)
+        if (page.length > 0 && bytes > maxBytes) return page
+        page.push(event)
+      }
+    }
+    return page
+  }
+
+  async #chunk(origin: string, from: number, to: number): Promise<StoredEvent[]> {
+    const places: EventPlace[] = []
+    for await (const [key, payload] of this.#records.scan(eventKey(origin, from), eventKey(origin, to))) {
+      if (key !== eventKey(origin, from + places.length)) break
+      places.push(readEventPlace(payload))
+    }
+    if (places.length < to - from) {
+      throw new StorageDamage(`The record ${eventKey(origin, from + places.length)} is missing.`)
+    }
+    const entries = await this.#records.entries(places.map(({ entry }) => entry))
+    return entries.map(({ draft }, index) => {
+      const { id, entry } = places[index] as EventPlace
+      const accepted = acceptedOf(this.#records.hash, draft)
+      if (accepted.id !== id) throw new StorageDamage(`The journal entry ${entry} does not hold the event ${id}.`)
+      return { id, text: accepted.text, own: draft.kind === 'event' }
+    })
+  }
+}
+
+/** Bytes of the UTF-8 of a text, without writing it out. */
+function utf8Length(text: string): number {
+  let bytes = text.length
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    // Half of a surrogate pair is two of the four bytes.
+    if (code > 0x7f) bytes += code < 0x800 || (code >= 0xd800 && code <= 0xdfff) ? 1 : 2
+  }
+  return bytes
+}
