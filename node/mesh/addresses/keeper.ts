@@ -1,0 +1,152 @@
+import { lastTick, recordBytes, signRecord } from '../../../protocols/address/record.ts'
+import { fromHex } from '../../../src/bytes/hex.ts'
+import type { Signer } from '../../../src/crypto/ports.ts'
+import { Refusal } from '../../../src/errors/refusal.ts'
+import { addressOf } from '../../../src/identity/address.ts'
+import type { AddressRecord } from '../../../src/mesh/events.ts'
+import { startOfTick, tickOf } from '../../../src/time/tick.ts'
+import type { MeshContext } from '../context.ts'
+import type { Directory } from '../transport.ts'
+
+/** Renews and republishes what this node keeps, for as long as it runs. */
+export interface AddressKeeper {
+  /** Records of this node's keys that are near their end. */
+  due(): readonly AddressRecord[]
+  /** What became of the copies in the hash table. */
+  readonly figures: KeeperFigures
+  /** Puts a record into the hash table soon; the log has it already. */
+  announce(record: AddressRecord): void
+  close(): void
+}
+
+export interface KeeperFigures {
+  readonly renewed: number
+  readonly put: number
+  readonly failed: number
+  /** Tick of the last record that the hash table took; null before the first. */
+  readonly last: number | null
+}
+
+export interface KeeperOptions {
+  readonly directory: Directory | null
+  /** URL of the node's HTTP surface, or a multiaddr; null where it can be reached by neither. */
+  readonly target: () => string | null
+  /** Key that this node holds for the owner of a record; null where it holds none. */
+  readonly signerOf: (publicKey: string) => Signer | null
+}
+
+/** Ticks between two rounds. */
+const ROUND_TICKS = 40
+/** A record is renewed in the last third of its time. */
+const RENEWED_PART = 3
+/** The node's own record holds for about a day. */
+export const OWN_TTL_TICKS = 111_200
+/** Ticks after which the hash table gets a record again: it forgets after two days and is told by nobody else. */
+const REPUBLISH_TICKS = 40_000
+/** Records that one round renews, and that one round puts into the table. */
+const MOST_RENEWALS = 16
+const MOST_PUTS = 8
+
+type Needs = Pick<
+  MeshContext,
+  'network' | 'self' | 'role' | 'state' | 'clock' | 'hash' | 'signer' | 'publish' | 'confirmed' | 'onFault'
+>
+
+/** Starts the rounds; the first one comes a few ticks after the start, when the node has met its peers. */
+export function createAddressKeeper(context: Needs, options: KeeperOptions): AddressKeeper {
+  const { network, self, state, clock, signer } = context
+  const own = addressOf(context.hash, fromHex(self) as Uint8Array)
+  const published = new Map<string, number>()
+  const waiting = new Map<string, AddressRecord>()
+  const figures = { renewed: 0, put: 0, failed: 0, last: null as number | null }
+  let busy = false
+  let closed = false
+  const now = (): number => tickOf(clock.now())
+
+  /** What holds now of those addresses whose owner's key is here. */
+  function* kept(): Generator<{ readonly record: AddressRecord; readonly signer: Signer }> {
+    for (const address of state.registers.addresses()) {
+      const record = state.registers.address(address, now())?.current?.body
+      if (record === undefined) continue
+      const key = record.owner === self ? signer : options.signerOf(record.owner)
+      if (key !== null) yield { record, signer: key }
+    }
+  }
+
+  const isDue = (record: AddressRecord): boolean => lastTick(record) - now() <= record.ttl / RENEWED_PART
+
+  const renew = async (): Promise<void> => {
+    const target = options.target()
+    const mine = state.registers.address(own, now())?.current?.body
+    if (target !== null && (mine === undefined || (mine.owner === self && (isDue(mine) || mine.target !== target)))) {
+      const said = { address: own, kind: 'node', target, svcond: now(), ttl: OWN_TTL_TICKS } as const
+      await publish(signRecord(signer, network, said))
+    }
+    let count = 0
+    for (const { record, signer: key } of [...kept()]) {
+      if (record.address === own || !isDue(record)) continue
+      if (++count > MOST_RENEWALS) break
+      await publish(signRecord(key, network, { ...record, svcond: now() }))
+    }
+  }
+
+  const publish = async (record: AddressRecord): Promise<void> => {
+    await context.publish('address', record)
+    figures.renewed++
+    waiting.set(record.address, record)
+  }
+
+  const spread = async (): Promise<void> => {
+    if (options.directory === null) return
+    for (const { record } of kept()) {
+      const last = published.get(record.address)
+      if (last === undefined || now() - last >= REPUBLISH_TICKS) waiting.set(record.address, record)
+    }
+    for (const [address, record] of [...waiting].slice(0, MOST_PUTS)) {
+      waiting.delete(address)
+      try {
+        await options.directory.put(address, recordBytes(record))
+        figures.put++
+        figures.last = now()
+        published.set(address, now())
+      } catch (error) {
+        // Nobody there to hold it just now: the next round tries again.
+        if (!(error instanceof Refusal)) throw error
+        figures.failed++
+      }
+    }
+  }
+
+  const round = async (): Promise<void> => {
+    if (busy || closed) return
+    busy = true
+    try {
+      if (context.role === 'member' && context.confirmed()) await renew()
+      await spread()
+    } catch (error) {
+      if (!(error instanceof Refusal)) context.onFault(error)
+    } finally {
+      busy = false
+    }
+  }
+
+  let cancel: () => void = () => undefined
+  const plan = (ticks: number): void => {
+    cancel = clock.after(startOfTick(now() + ticks) - clock.now(), () => {
+      void round()
+      if (!closed) plan(ROUND_TICKS)
+    })
+  }
+  plan(FIRST_ROUND_TICKS)
+  return {
+    due: () => [...kept()].map(({ record }) => record).filter(isDue),
+    figures,
+    announce: (record) => void waiting.set(record.address, record),
+    close() {
+      closed = true
+      cancel()
+    },
+  }
+}
+
+const FIRST_ROUND_TICKS = 6

@@ -1,0 +1,67 @@
+import { canonicalJson } from '../../src/bytes/canonical-json.ts'
+import { toHex } from '../../src/bytes/hex.ts'
+import { parseJson } from '../../src/bytes/parse-json.ts'
+import { toUtf8 } from '../../src/bytes/utf8.ts'
+import type { Hash, SignatureVerifier, Signer } from '../../src/crypto/ports.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
+import { hasOwnersSignature, isAddressRecord } from '../../src/mesh/body-validity.ts'
+import { type AddressRecord, MAX_TTL_TICKS } from '../../src/mesh/events.ts'
+import { addressSigningBytes } from '../../src/mesh/record-signing.ts'
+
+export const ADDRESS_KINDS = ['node', 'zid', 'service', 'content'] as const satisfies readonly AddressRecord['kind'][]
+
+export const MAX_TARGET = 512
+
+/** Signs a record for an address of whoever holds the key. */
+export function signRecord(signer: Signer, network: string, said: Omit<AddressRecord, 'owner' | 'sig'>): AddressRecord {
+  const { address, kind, target, svcond, ttl } = said
+  const unsigned = { address, kind, owner: toHex(signer.publicKey), svcond, target, ttl }
+  return { ...unsigned, sig: toHex(signer.sign(addressSigningBytes(network, unsigned))) }
+}
+
+/**
+ * Whether a record may stand: shape, bounds, and the owner's signature for this network.
+ * @returns it, typed
+ * @throws Refusal BAD_RECORD naming what is wrong
+ */
+export function validRecord(signatures: SignatureVerifier, network: string, value: unknown): AddressRecord {
+  if (!isAddressRecord(value)) {
+    throw new Refusal(
+      'BAD_RECORD',
+      `A record is {address, owner, kind, target, svcond, ttl, sig}, with a ttl of 1 to ${MAX_TTL_TICKS} ticks and a target of up to ${MAX_TARGET} characters.`,
+    )
+  }
+  if (hasOwnersSignature({ signatures }, network, value)) return value
+  throw new Refusal('BAD_RECORD', `The record is not signed by its owner for the network "${network}".`)
+}
+
+/** Last tick in which a record holds. */
+export const lastTick = ({ svcond, ttl }: Pick<AddressRecord, 'svcond' | 'ttl'>): number => svcond + ttl
+
+/** @returns the canonical bytes that the hash table keeps */
+export const recordBytes = (record: AddressRecord): Uint8Array => toUtf8(canonicalJson(record))
+
+/** A valid record of one address from bytes of the hash table. @throws Refusal BAD_RECORD and those of the JSON reader */
+export function readRecord(
+  signatures: SignatureVerifier,
+  network: string,
+  address: string,
+  bytes: Uint8Array,
+): AddressRecord {
+  const record = validRecord(signatures, network, parseJson(bytes))
+  if (record.address !== address) {
+    throw new Refusal('BAD_RECORD', `The record is of the address ${record.address} and not of ${address}.`)
+  }
+  return record
+}
+
+/**
+ * Which of two valid records of one address takes precedence where the log is not at hand: of one owner the later, which
+ * renews the other; of two owners the one that signed earlier, then the smaller hash. Whether an early tick was true, only
+ * the log can tell: nodes answer from it, and this order is for those that have none.
+ */
+export function better(hash: Hash, one: AddressRecord, other: AddressRecord): boolean {
+  const order = one.svcond - other.svcond
+  if (order !== 0) return one.owner === other.owner ? order > 0 : order < 0
+  return hash.sha256Hex(recordBytes(one)) < hash.sha256Hex(recordBytes(other))
+}
