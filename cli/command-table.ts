@@ -163,14 +163,22 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     name: 'doctor',
     arguments: '',
-    summary: 'look at what a node needs here: Node, clock, digests, port, disk, permissions; say what to do about each',
+    summary:
+      'look at what a node needs here: Node, clock, digests, ports, network file, disk, permissions; say what to do',
     options: [
       DATA,
       { flags: '--port <N>', help: 'port that the node would take' },
+      { flags: '--listen <MULTIADDR>', help: SETTINGS.listen.help },
+      { flags: '--network-file <FILE>', help: SETTINGS.networkFile.help },
+      { flags: '--mesh-secret-file <FILE>', help: SETTINGS.meshSecretFile.help },
       { flags: '--deep', help: 'also read and check every record of the store (the node must be stopped)' },
       JSON_OUTPUT,
     ],
-    examples: ['svcmesh doctor', 'svcmesh doctor --data data/local --deep'],
+    examples: [
+      'svcmesh doctor',
+      'svcmesh doctor --data data/local --deep',
+      'svcmesh doctor --network-file network.json --listen /ip4/0.0.0.0/tcp/4001 --mesh-secret-file mesh-secret',
+    ],
     load: async () => (await import('./commands/doctor.ts')).doctor,
   },
   {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { mathDigestOf } from '../../node/math-digest.ts'
 import { systemHash } from '../../node/system/crypto.ts'
-import { readSettings } from '../../node/system/read-settings.ts'
+import { expandPaths, gatherSettings } from '../../node/system/read-settings.ts'
 import { KERNEL_DIGEST } from '../../src/kernel/generated/digest.ts'
 import { colors } from '../colors.ts'
 import type { Run } from '../command.ts'
@@ -15,6 +15,7 @@ import {
   failed,
   fine,
 } from '../examine.ts'
+import { examineListen, examineNetworkFile, examineSecret } from '../examine-mesh.ts'
 import { examinePort } from '../examine-port.ts'
 import { CLI_EXIT } from '../exit-table.ts'
 
@@ -55,13 +56,18 @@ const print = (findings: readonly Finding[]): void => {
 /** `svcmesh doctor`: everything a node needs from this machine, each with a remedy. */
 export const doctor: Run = async ({ options }) => {
   const { json, deep, ...flags } = options
-  const { values } = await readSettings(flags)
+  const given = (await gatherSettings(flags)).values
+  const network = await examineNetworkFile(expandPaths(given).networkFile)
+  const values = expandPaths({ ...given, network: network.description?.id ?? given.network })
   const findings: Finding[] = [
     examineNode(process.versions.node),
     await watchClock(),
     fine('kernel', KERNEL_DIGEST),
     examineMath(),
     await examinePort(values.host, values.port),
+    network.finding,
+    await examineListen(values.listen),
+    await examineSecret(values.meshSecretFile),
     await examineDisk(values.data),
     await examinePermissions(values.data),
     await examineSync(values.data),

@@ -23,7 +23,7 @@ const readSettingsFile = async (path: string): Promise<Record<string, unknown>> 
 const expandHome = (path: string): string => resolve(path.replace(/^~(?=$|[/\\])/, homedir()))
 
 /** `~` at the start and `{network}` anywhere replaced, then made absolute; nothing stays nothing. */
-const expandPaths = (values: Settings): Settings => ({
+export const expandPaths = (values: Settings): Settings => ({
   ...values,
   data: expandHome(values.data.replaceAll('{network}', values.network)),
   networkFile: values.networkFile === '' ? '' : expandHome(values.networkFile),

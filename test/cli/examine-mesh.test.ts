@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { examineListen, examineNetworkFile, examineSecret } from '../../cli/examine-mesh.ts'
+import { svcmesh } from './run-binary.ts'
+
+const KEY = 'ab'.repeat(32)
+
+describe('doctor on what the mesh needs', () => {
+  let folder: string
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'svcmesh-doctor-'))
+  })
+
+  after(() => rm(folder, { recursive: true, force: true }))
+
+  it('counts the members of a network file, and says what is wrong with one', async () => {
+    const path = join(folder, 'network.json')
+    const node = { name: 'a', publicKey: KEY, addresses: ['/ip4/127.0.0.1/tcp/4001'], url: null }
+    await writeFile(path, JSON.stringify({ id: 'test', nodeKeys: [KEY], nodes: [node] }))
+    const good = await examineNetworkFile(path)
+    assert.equal(good.finding.state, 'ok')
+    assert.match(good.finding.found, /^test, 1 members, 1 of them/)
+    await writeFile(path, JSON.stringify({ id: 'test', nodeKeys: [KEY] }))
+    assert.equal((await examineNetworkFile(path)).finding.state, 'warning')
+    await writeFile(path, '{"id": "test", "nodeKeys": [7]}')
+    const { finding } = await examineNetworkFile(path)
+    assert.equal(finding.state, 'failed')
+    assert.match(finding.found, /nodeKeys\[0\]/)
+    assert.match((await examineNetworkFile(join(folder, 'none'))).finding.found, /ENOENT/)
+  })
+
+  it('sees that the port of the peers is taken', async () => {
+    const server = createServer()
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const address = server.address()
+    const listen = `/ip4/127.0.0.1/tcp/${typeof address === 'object' ? address?.port : ''}`
+    assert.equal((await examineListen(listen)).state, 'warning')
+    await new Promise((done) => server.close(done))
+    assert.equal((await examineListen(listen)).state, 'ok')
+    assert.equal((await examineListen('/ip4/127.0.0.1/tcp/0')).state, 'ok')
+  })
+
+  it('wants the mesh secret for this user only, and never shows it', async () => {
+    const path = join(folder, 'mesh-secret')
+    await writeFile(path, `${KEY}\n`)
+    await chmod(path, 0o644)
+    const open = await examineSecret(path)
+    assert.deepEqual([open.state, open.remedy], ['failed', `chmod 600 ${path}`])
+    await chmod(path, 0o600)
+    assert.equal((await examineSecret(path)).state, 'ok')
+    await writeFile(path, KEY.slice(1))
+    const broken = await examineSecret(path)
+    assert.equal(broken.state, 'failed')
+    assert.ok(!JSON.stringify(broken).includes(KEY.slice(1)))
+    const flags = ['--mesh-secret-file', path, '--port', '0', '--data', join(folder, 'data')]
+    const whole = await svcmesh(['doctor', ...flags], { SVCMESH_MESH_SECRET: KEY })
+    assert.equal(whole.code, 1)
+    assert.match(whole.stdout, /secret .*holds no mesh secret/)
+    assert.ok(!whole.stdout.includes(KEY.slice(1)))
+  })
+})

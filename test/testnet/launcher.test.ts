@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseNetworkFile } from '../../config/network-file.ts'
+import { svcmesh } from '../cli/run-binary.ts'
+import { eventually, isAlive, type Running, recordOf, statusOf, testnet, up } from './run-testnet.ts'
+
+const NODES = 4
+
+describe('a testnet of four', function () {
+  this.timeout(90_000)
+  let folder: string
+  let data: string
+  let running: Running
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'svcmesh-testnet-'))
+    data = join(folder, 'net')
+    running = await up(data, '--nodes', String(NODES), '--seed', 'four', '--base-port', '21000')
+  })
+
+  after(async () => {
+    running.child.kill('SIGTERM')
+    await new Promise((done) => running.child.once('exit', done))
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const peersAre = (...expected: (number | null)[]) =>
+    eventually(
+      async () => (await statusOf(data)).map(({ peers }) => peers),
+      (peers) => JSON.stringify(peers) === JSON.stringify(expected),
+    )
+
+  it('says in one line where every node is, once all see all', async () => {
+    const { nodes } = running.ready
+    assert.deepEqual(
+      nodes.map(({ name }) => name),
+      ['node01', 'node02', 'node03', 'node04'],
+    )
+    for (const [index, node] of nodes.entries()) {
+      assert.equal(node.url, `http://127.0.0.1:${21_001 + index}`)
+      assert.equal(node.multiaddr, `/ip4/127.0.0.1/tcp/${21_051 + index}`)
+      assert.match(node.peerId, /^12D3KooW/)
+      const health = (await (await fetch(`${node.url}/api/health`)).json()) as Record<string, unknown>
+      assert.equal(health.node, node.address)
+      assert.equal(health.public_key, node.publicKey)
+    }
+    await peersAre(3, 3, 3, 3)
+  })
+
+  it('writes the same for programs, and a network file that describes the members', async () => {
+    const { launcher, nodes } = await recordOf(data)
+    assert.equal(launcher, running.child.pid)
+    assert.deepEqual(
+      nodes.map(({ pid }) => isAlive(pid)),
+      [true, true, true, true],
+    )
+    const text = await readFile(join(data, 'network.json'), 'utf8')
+    assert.deepEqual(
+      parseNetworkFile(text, 'network.json').nodeKeys,
+      nodes.map(({ publicKey }) => publicKey),
+    )
+  })
+
+  it('keeps the mesh secret from other users, and from the command lines', async () => {
+    const path = join(data, 'mesh-secret')
+    assert.equal((await stat(path)).mode & 0o077, 0)
+    const secret = (await readFile(path, 'utf8')).trim()
+    assert.match(secret, /^[0-9a-f]{64}$/)
+    assert.ok(!running.printed().includes(secret))
+  })
+
+  it('kills a node, says that it is down, and brings it back as the same node', async () => {
+    const [, second] = (await recordOf(data)).nodes
+    await testnet(data, 'kill', '2')
+    assert.equal(isAlive(second?.pid ?? null), false)
+    await peersAre(2, null, 2, 2)
+    await testnet(data, 'restart', 'node02')
+    await peersAre(3, 3, 3, 3)
+    const [, again] = (await recordOf(data)).nodes
+    assert.equal(again?.publicKey, second?.publicKey)
+    assert.notEqual(again?.pid, second?.pid)
+  })
+
+  it('cuts nodes off from the others, which keep each other, and lets them back', async () => {
+    assert.deepEqual((await testnet(data, 'partition', '1,4')).apart, ['node01', 'node04'])
+    await peersAre(1, 1, 1, 1)
+    await testnet(data, 'heal')
+    await peersAre(3, 3, 3, 3)
+  })
+
+  it('seals under load on every node and comes to one state', async () => {
+    const report = await testnet(data, 'load', '--rate', '20', '--seconds', '2')
+    assert.equal(report.sealed, 40)
+    const roots = await eventually(
+      async () => (await statusOf(data)).map(({ state_root }) => state_root),
+      ([first, ...others]) => first !== null && others.every((root) => root === first),
+    )
+    assert.match(String(roots[0]), /^[0-9a-f]{64}$/)
+  })
+
+  it('refuses a second launcher on the same directory, and a port that is taken, by name', async () => {
+    const second = await svcmesh(['testnet', 'up', '--data', data])
+    assert.equal(second.code, 73)
+    assert.match(second.stderr, new RegExp(`runs on .* already \\(process ${running.child.pid}\\)`))
+    const elsewhere = ['testnet', 'up', '--data', join(folder, 'other'), '--nodes', '2', '--base-port', '21000']
+    const taken = await svcmesh(elsewhere)
+    assert.equal(taken.code, 69)
+    assert.match(taken.stderr, /Port 21001 on 127\.0\.0\.1 is taken/)
+  })
+
+  it('says which node a command means, and what it takes', async () => {
+    const cases: readonly (readonly [readonly string[], RegExp])[] = [
+      [['kill', '5'], /"5" is no node of this testnet; give a number from 1 to 4/],
+      [['restart'], /Say which node: svcmesh testnet restart 3/],
+      [['partition', '1,2,3,4'], /That names all nodes/],
+      [['frobnicate'], /say up, status, kill, restart, partition, heal, load/],
+      [['load', '--rate', '0'], /--rate is "0"/],
+    ]
+    for (const [words, expected] of cases) {
+      const { code, stderr } = await svcmesh(['testnet', ...words, '--data', data])
+      assert.equal(code, 64)
+      assert.match(stderr, expected)
+    }
+  })
+})

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { svcmesh } from '../cli/run-binary.ts'
+import { ended, eventually, isAlive, type Running, recordOf, up } from './run-testnet.ts'
+
+describe('life of a testnet', function () {
+  this.timeout(90_000)
+  let folder: string
+  const launchers: Running[] = []
+
+  const begin = async (name: string, ...more: string[]): Promise<Running> => {
+    const running = await up(join(folder, name), '--base-port', '21200', ...more)
+    launchers.push(running)
+    return running
+  }
+
+  const end = async ({ child }: Running): Promise<number | null> => {
+    child.kill('SIGINT')
+    return ended(child)
+  }
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'svcmesh-testnet-'))
+  })
+
+  after(async () => {
+    for (const { child } of launchers) if (child.exitCode === null) child.kill('SIGKILL')
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('stops every node at Ctrl-C, leaves no process, and says so', async () => {
+    const running = await begin('stop', '--nodes', '4')
+    const pids = running.ready.nodes.map(({ pid }) => pid)
+    assert.ok(pids.every(isAlive))
+    assert.equal(await end(running), 0)
+    assert.ok(!pids.some(isAlive))
+    assert.match(running.printed(), /^\{"stopped":true\}$/m)
+    const { launcher, nodes } = await recordOf(join(folder, 'stop'))
+    assert.equal(launcher, null)
+    assert.ok(nodes.every(({ pid }) => pid === null))
+    const status = await svcmesh(['testnet', 'status', '--data', join(folder, 'stop')])
+    assert.equal(status.code, 68)
+    assert.match(status.stdout, /No launcher runs/)
+  })
+
+  it('leaves no process when the launcher is killed, and starts again on the same data', async () => {
+    const first = await begin('killed', '--nodes', '4')
+    const pids = first.ready.nodes.map(({ pid }) => pid)
+    first.child.kill('SIGKILL')
+    await ended(first.child)
+    await eventually(
+      () => pids.filter(isAlive).length,
+      (alive) => alive === 0,
+      10,
+    )
+    const second = await begin('killed')
+    assert.deepEqual(
+      second.ready.nodes.map(({ publicKey }) => publicKey),
+      first.ready.nodes.map(({ publicKey }) => publicKey),
+    )
+    assert.equal(await end(second), 0)
+  })
+
+  it('makes the same nodes from the same seed, others from another, and begins afresh when told', async () => {
+    const addresses = ({ ready }: Running): readonly string[] => ready.nodes.map(({ address }) => address)
+    const first = await begin('seed', '--nodes', '2', '--seed', 'a')
+    const height = await heightOf(first)
+    await end(first)
+    const resumed = await begin('seed')
+    assert.deepEqual(addresses(resumed), addresses(first))
+    assert.ok((await heightOf(resumed)) >= height)
+    await end(resumed)
+    const mixed = await svcmesh(['testnet', 'up', '--data', join(folder, 'seed'), '--seed', 'b'])
+    assert.equal(mixed.code, 64)
+    assert.match(mixed.stderr, /holds a key that --seed b does not give/)
+    const other = await begin('seed', '--fresh', '--nodes', '2', '--seed', 'b')
+    assert.ok(addresses(other).every((address) => !addresses(first).includes(address)))
+    await end(other)
+    const again = await begin('again', '--nodes', '2', '--seed', 'a')
+    assert.deepEqual(addresses(again), addresses(first))
+    await end(again)
+  })
+
+  it('does not take another number of nodes on data of an earlier start', async () => {
+    const { code, stderr } = await svcmesh(['testnet', 'up', '--data', join(folder, 'seed'), '--nodes', '3'])
+    assert.equal(code, 64)
+    assert.match(stderr, /holds a testnet of 2 nodes/)
+  })
+
+  it('names the node that does not start, shows the end of its log, and leaves no process', async () => {
+    const data = join(folder, 'seed')
+    await writeFile(join(data, 'node02', 'node-secret'), 'damaged')
+    const { code, stderr } = await svcmesh(['testnet', 'up', '--data', data])
+    assert.equal(code, 74)
+    assert.match(stderr, /node-secret is damaged/)
+    assert.ok((await recordOf(data)).nodes.every(({ pid }) => pid === null))
+  })
+})
+
+const heightOf = async ({ ready }: Running): Promise<number> => {
+  const text = await (await fetch(`${ready.nodes[0]?.url}/metrics`)).text()
+  return Number(/^svcmesh_journal_entries (\d+)$/m.exec(text)?.[1])
+}

@@ -1,0 +1,95 @@
+import type { ChildProcess } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { launch, svcmesh } from '../cli/run-binary.ts'
+
+export interface ListedNode {
+  readonly name: string
+  readonly url: string
+  readonly address: string
+  readonly peerId: string
+  readonly publicKey: string
+  readonly multiaddr: string
+  readonly pid: number | null
+  readonly data: string
+}
+
+export interface StatusRow {
+  readonly name: string
+  readonly pid: number | null
+  readonly peers: number | null
+  readonly height: number | null
+  readonly state_root: string | null
+  readonly memory: number | null
+}
+
+export interface Running {
+  readonly child: ChildProcess
+  readonly ready: { readonly ready: boolean; readonly seconds: number; readonly nodes: readonly ListedNode[] }
+  /** All that it printed so far. */
+  readonly printed: () => string
+}
+
+/** Starts a launcher; resolves with its ready line, rejects with what it wrote when it ends before. */
+export const up = (data: string, ...more: string[]): Promise<Running> =>
+  new Promise((done, fail) => {
+    const child = launch(['testnet', 'up', '--json', '--data', data, ...more])
+    let text = ''
+    let errors = ''
+    child.stderr?.on('data', (chunk) => {
+      errors += chunk
+    })
+    child.stdout?.on('data', (chunk) => {
+      text += chunk
+      const line = /^\{"ready":true.*\}$/m.exec(text)
+      if (line !== null) done({ child, ready: JSON.parse(line[0]), printed: () => text })
+    })
+    child.once('exit', (code) => fail(new Error(`ended with ${code}: ${text}${errors}`)))
+  })
+
+export const ended = (child: ChildProcess): Promise<number | null> =>
+  new Promise((done) => {
+    if (child.exitCode !== null || child.signalCode !== null) done(child.exitCode)
+    else child.once('exit', (code) => done(code))
+  })
+
+export const isAlive = (pid: number | null): boolean => {
+  if (pid === null) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** `svcmesh testnet …` on a directory, as JSON. */
+export const testnet = async (data: string, ...words: string[]): Promise<Record<string, unknown>> => {
+  const { stdout, stderr, code } = await svcmesh(['testnet', ...words, '--data', data, '--json'])
+  if (stdout === '') throw new Error(`testnet ${words.join(' ')} ended with ${code}: ${stderr}`)
+  return JSON.parse(stdout)
+}
+
+export const statusOf = async (data: string): Promise<readonly StatusRow[]> =>
+  (await testnet(data, 'status')).nodes as readonly StatusRow[]
+
+export const recordOf = async (data: string): Promise<{ launcher: number | null; nodes: readonly ListedNode[] }> =>
+  JSON.parse(await readFile(join(data, 'testnet.json'), 'utf8'))
+
+const PAUSE_MS = 250
+
+/** Waits until what is asked for holds; throws with the last answer when it does not in time. */
+export const eventually = async <Answer>(
+  ask: () => Promise<Answer> | Answer,
+  holds: (answer: Answer) => boolean,
+  seconds = 20,
+): Promise<Answer> => {
+  const deadline = performance.now() + seconds * 1000
+  for (;;) {
+    const answer = await ask()
+    if (holds(answer)) return answer
+    if (performance.now() > deadline) throw new Error(`not within ${seconds} s: ${JSON.stringify(answer)}`)
+    await sleep(PAUSE_MS)
+  }
+}
