@@ -76,6 +76,7 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
   const journal = await openJournal(ports, {
     network,
     members: new Members(settings.members ?? [toHex(signer.publicKey)]),
+    onFault,
     onDamage(damage) {
       trouble = 'The stored records are damaged.'
       settings.onDamage(damage)

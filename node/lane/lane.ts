@@ -6,10 +6,11 @@ import { StorageDamage } from '../../src/journal/damage.ts'
 import type { Decide, Decision, Instant } from '../../src/journal/decision.ts'
 import { tickDraft } from '../../src/journal/drafts.ts'
 import type { Owner } from '../../src/journal/head.ts'
-import type { Appended, Ledger, State } from '../../src/journal/state.ts'
+import type { Ledger, State } from '../../src/journal/state.ts'
 import type { Store, Write } from '../../src/journal/store.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import { startOfTick, tickOf } from '../../src/time/tick.ts'
+import { type CommitListener, CommitListeners } from './commit-listeners.ts'
 import { type Decided, type Job, mustBeSilent, noSeal, type Pause, settle, unavailable, withoutSettled } from './job.ts'
 
 export interface LaneOptions {
@@ -28,12 +29,11 @@ export interface LaneOptions {
   readonly mayPublish?: () => boolean
   /** Told when the storage turns out to be damaged; the lane refuses everything from then on. */
   readonly onDamage: (damage: StorageDamage) => void
+  /** Told of bugs in whoever listens to commits; what was committed stands. */
+  readonly onFault?: (error: unknown) => void
 }
 
 const MAX_BATCH = 128
-
-/** Told of every durable batch, with the events that it appended, in order. Must not throw. */
-export type CommitListener = (events: readonly Appended[]) => void
 
 /**
  * The one writer of a node. Everything that waits when a write has finished goes into the next batch: one signature, one
@@ -45,7 +45,7 @@ export class Lane {
   #position: Position
   #queue: Job[] = []
   #pauses: Pause[] = []
-  readonly #listeners: CommitListener[] = []
+  readonly #listeners: CommitListeners
   #running: Promise<void> | null = null
   #closing = false
   #damage: StorageDamage | null = null
@@ -56,6 +56,7 @@ export class Lane {
     this.#options = options
     this.#maxBatch = options.maxBatch ?? MAX_BATCH
     this.#position = options.position
+    this.#listeners = new CommitListeners((error) => options.onFault?.(error))
   }
 
   /** The committed state. */
@@ -88,7 +89,7 @@ export class Lane {
 
   /** Calls `listener` after every durable batch, when its changes are in the state and its callers have their answers. */
   onCommit(listener: CommitListener): void {
-    this.#listeners.push(listener)
+    this.#listeners.add(listener)
   }
 
   /**
@@ -164,7 +165,7 @@ export class Lane {
     assembly.state.commit()
     this.#position = assembled.position
     settle(decided, { instant, seal: (id) => assembled.seals.get(id) ?? noSeal(id) })
-    for (const listener of this.#listeners) listener(assembly.state.pending)
+    this.#listeners.tell(assembly.state.pending)
   }
 
   /** Decides one after the other. What turns out to be no valid entry is a bug of its decision and leaves with it. */

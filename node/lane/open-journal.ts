@@ -36,6 +36,8 @@ export interface JournalSettings {
   readonly members?: Members
   /** Of LaneOptions. */
   readonly mayPublish?: () => boolean
+  /** Of LaneOptions. */
+  readonly onFault?: (error: unknown) => void
 }
 
 /** The journal of a running node. */

@@ -1,0 +1,241 @@
+import assert from 'node:assert/strict'
+import { MemoryDisk } from '../../node/store/memory-store.ts'
+import type { StorageDamage } from '../../src/journal/damage.ts'
+import { mintKeyDecision } from '../../src/journal/decisions.ts'
+import { publishDecision, receiveDecision } from '../../src/journal/event-decisions.ts'
+import type { Appended } from '../../src/journal/state.ts'
+import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
+import { tickOf } from '../../src/time/tick.ts'
+import { type Author, authors } from './author.ts'
+import { checkMember, openMember } from './open-mesh.ts'
+import { hash, keyRecord, START } from './sample.ts'
+
+const NOW = tickOf(START)
+
+/** Another event in the place of one. */
+const rival = (author: Author, { event }: AcceptedEvent): AcceptedEvent =>
+  author.other({ ...event, body: { ...event.body, nodes: [] } })
+
+describe('events of other nodes', () => {
+  it('are appended in the order of their logs, whatever the order of the logs', async () => {
+    const others = authors(3)
+    const [ada, emmy] = others as [Author, Author]
+    const journal = await openMember(new MemoryDisk(), others)
+    const [a0, a1, e0] = [ada.shard('a'), ada.shard('b'), emmy.shard('a')]
+    assert.deepEqual(await journal.lane.submit(receiveDecision([a0, e0, a1])), ['appended', 'appended', 'appended'])
+    assert.deepEqual(journal.ledger.log(ada.key), { count: 2, hash: a1.id, svcond: NOW })
+    assert.deepEqual(journal.ledger.log(emmy.key), { count: 1, hash: e0.id, svcond: NOW })
+    assert.deepEqual(journal.ledger.mesh.log(ada.key), {
+      origin: ada.key,
+      count: 2,
+      hash: a1.id,
+      svcond: NOW,
+      quarantined_from: null,
+    })
+    assert.equal(journal.ledger.scalars.published.count, 0)
+    await journal.close()
+  })
+
+  it('are known, early, forked or falling where they do not continue their log', async () => {
+    const others = authors(1)
+    const [ada] = others as [Author]
+    const journal = await openMember(new MemoryDisk(), others)
+    const [first, second, third, fourth] = ['a', 'b', 'c', 'd'].map((name) => ada.shard(name)) as [
+      AcceptedEvent,
+      AcceptedEvent,
+      AcceptedEvent,
+      AcceptedEvent,
+    ]
+    assert.deepEqual(await journal.lane.submit(receiveDecision([second])), ['gap'])
+    assert.deepEqual(await journal.lane.submit(receiveDecision([first, second, second])), [
+      'appended',
+      'appended',
+      'known',
+    ])
+    const { head } = journal.ledger.scalars
+    const place = { seq: 2, prev: second.id, svcond: NOW, kind: 'shard', body: {} }
+    const elsewhere = ada.other({ ...place, prev: first.id })
+    const earlier = ada.other({ ...place, svcond: NOW - 1 })
+    assert.deepEqual(
+      await journal.lane.submit(receiveDecision([second, rival(ada, second), elsewhere, earlier, fourth, first])),
+      ['known', 'fork', 'fork', 'falling', 'gap', 'known'],
+    )
+    assert.deepEqual(journal.ledger.scalars.head, head, 'nothing of that was written')
+    assert.deepEqual(await journal.lane.submit(receiveDecision([third])), ['appended'])
+    await journal.close()
+  })
+
+  it('are a fork where another one was appended in the same batch', async () => {
+    const others = authors(1)
+    const [ada] = others as [Author]
+    const journal = await openMember(new MemoryDisk(), others)
+    const [first, second] = [ada.shard('a'), ada.shard('b')]
+    const answers = await Promise.all([
+      journal.lane.submit(receiveDecision([first, second, rival(ada, first)])),
+      journal.lane.submit(receiveDecision([rival(ada, first), first])),
+    ])
+    assert.deepEqual(answers, [
+      ['appended', 'appended', 'fork'],
+      ['fork', 'known'],
+    ])
+    const held = await journal.events.event(ada.key, 0)
+    assert.equal(held?.id, first.id)
+    await journal.close()
+  })
+
+  it('come back as the text that their origin signed', async () => {
+    const others = authors(2)
+    const [ada, emmy] = others as [Author, Author]
+    const disk = new MemoryDisk()
+    const journal = await openMember(disk, others)
+    const sent = Array.from({ length: 150 }, (_, i) =>
+      i % 3 === 0 ? ada.tick(NOW + i) : ada.next('discovery', { name: `größe 🙂 ${i}`, x: i / 7 }, NOW + i),
+    )
+    const foreign = { ...emmy.shard('void'), void: 'BAD_RECORD' as const }
+    await journal.lane.submit(receiveDecision([...sent, foreign]))
+    await journal.close()
+    const again = await openMember(disk, others)
+    const { events } = again
+    const all = await events.events(ada.key, 0, 1000, Number.MAX_SAFE_INTEGER)
+    assert.deepEqual(
+      all,
+      sent.map(({ id, text }) => ({ id, text, own: false })),
+    )
+    assert.deepEqual(
+      (await events.events(ada.key, 140, 5, 1e9)).map(({ id }) => id),
+      sent.slice(140, 145).map(({ id }) => id),
+    )
+    const bytes = (list: readonly { text: string }[]) =>
+      list.reduce((sum, { text }) => sum + Buffer.byteLength(text, 'utf8'), 0)
+    const limit = bytes(sent.slice(10, 20))
+    assert.equal((await events.events(ada.key, 10, 100, limit)).length, 10)
+    assert.equal((await events.events(ada.key, 10, 100, limit - 1)).length, 9)
+    assert.equal((await events.events(ada.key, 10, 100, 1)).length, 1, 'one at least')
+    assert.deepEqual(await events.events(ada.key, 150, 10, 1e9), [])
+    assert.deepEqual(await events.events(ada.key, -1, 10, 1e9), [])
+    assert.equal(await events.event(ada.key, 150), undefined)
+    assert.equal(await events.event('ab'.repeat(32), 0), undefined)
+    assert.deepEqual(await events.event(emmy.key, 0), { id: foreign.id, text: foreign.text, own: false })
+    assert.equal((await again.reader.entry(again.ledger.scalars.head.seq))?.draft.kind, 'received')
+    await again.close()
+    await checkMember(disk, others)
+  })
+
+  it('are told to whoever listens, with those of the node, once they are durable', async () => {
+    const others = authors(1)
+    const [ada] = others as [Author]
+    let failing = false
+    const journal = await openMember(new MemoryDisk(), others, { plan: () => (failing ? 'fail' : undefined) })
+    const told: (readonly Appended[])[] = []
+    journal.lane.onCommit((events) => {
+      assert.equal(journal.ledger.scalars.head.seq, events.at(-1)?.entry ?? journal.ledger.scalars.head.seq)
+      told.push(events)
+    })
+    const event = ada.shard('a')
+    const publish = publishDecision(hash, journal.owner, 'shard', { shard: 'ab'.repeat(32), nodes: [] })
+    failing = true
+    await assert.rejects(journal.lane.submit(publish))
+    assert.equal(told.length, 0)
+    failing = false
+    const [, own] = await Promise.all([journal.lane.submit(receiveDecision([event])), journal.lane.submit(publish)])
+    await journal.lane.submit(mintKeyDecision(keyRecord('alice'), 0n))
+    assert.deepEqual(told, [
+      [
+        { accepted: event, own: false, entry: 1 },
+        { accepted: own, own: true, entry: 2 },
+      ],
+      [],
+    ])
+    await journal.close()
+  })
+
+  it('are heard by the other listeners when one has a bug', async () => {
+    const faults: unknown[] = []
+    const journal = await openMember(new MemoryDisk(), [], { onFault: (error) => faults.push(error) })
+    const bug = new TypeError('a bug of a listener')
+    let heard = 0
+    journal.lane.onCommit(() => {
+      throw bug
+    })
+    journal.lane.onCommit(() => heard++)
+    assert.equal(await journal.lane.submit(mintKeyDecision(keyRecord('alice'), 1n)), true)
+    assert.deepEqual([faults, heard], [[bug], 1])
+    await journal.close()
+  })
+
+  it('leave everything as it was when they cannot be written', async () => {
+    const others = authors(1)
+    const [ada] = others as [Author]
+    const disk = new MemoryDisk()
+    let failing = false
+    const journal = await openMember(disk, others, { plan: () => (failing ? 'fail-written' : undefined) })
+    await journal.lane.submit(receiveDecision([ada.shard('a')]))
+    const snapshot = () => [
+      journal.ledger.scalars,
+      journal.ledger.log(ada.key),
+      journal.ledger.mesh.log(ada.key),
+      journal.ledger.mesh.stateRoot(),
+    ]
+    const before = snapshot()
+    const event = ada.shard('b')
+    failing = true
+    await assert.rejects(journal.lane.submit(receiveDecision([event])), { code: 'STORAGE_UNAVAILABLE' })
+    assert.deepEqual(snapshot(), before)
+    assert.equal(await journal.events.event(ada.key, 1), undefined)
+    failing = false
+    assert.deepEqual(await journal.lane.submit(receiveDecision([event])), ['appended'])
+    assert.equal((await journal.events.event(ada.key, 1))?.id, event.id)
+    await journal.close()
+    await checkMember(disk, others)
+  })
+})
+
+describe('events of the node itself', () => {
+  it('may share a batch, each naming the one before it', async () => {
+    const journal = await openMember(new MemoryDisk(), [])
+    const published = await Promise.all(
+      ['aa', 'bb', 'cc'].map((digits) =>
+        journal.lane.submit(
+          publishDecision(hash, journal.owner, 'shard', { shard: digits.repeat(32), nodes: [journal.ledger.self] }),
+        ),
+      ),
+    )
+    assert.deepEqual(
+      published.map(({ event: { seq, prev, svcond, origin } }) => [seq, prev, svcond, origin]),
+      ['0'.repeat(64), published[0]?.id, published[1]?.id].map((prev, seq) => [seq, prev, NOW, journal.ledger.self]),
+    )
+    assert.deepEqual(journal.ledger.scalars.published, { count: 3, hash: published[2]?.id })
+    const { self } = journal.ledger
+    assert.deepEqual(
+      await journal.events.events(self, 0, 9, 1e6),
+      published.map(({ id, text }) => ({ id, text, own: true })),
+    )
+    await journal.close()
+  })
+
+  it('see in the state what the same batch has appended before them', async () => {
+    const journal = await openMember(new MemoryDisk(), [])
+    const seen: number[] = []
+    const publish = () =>
+      journal.lane.submit((state, now) => {
+        seen.push(state.pending.length)
+        return publishDecision(hash, journal.owner, 'shard', { shard: 'ab'.repeat(32), nodes: [] })(state, now)
+      })
+    await Promise.all([publish(), publish()])
+    await publish()
+    assert.deepEqual(seen, [0, 1, 0])
+    await journal.close()
+  })
+
+  it('are refused from anybody who is not the node', async () => {
+    const others = authors(1)
+    const [ada] = others as [Author]
+    const journal = await openMember(new MemoryDisk(), others, {
+      onDamage: (damage: StorageDamage) => assert.fail(damage),
+    })
+    const { event, text } = ada.shard('a')
+    const forged = journal.lane.submit(() => ({ drafts: [{ kind: 'event', body: event, text }], answer: () => null }))
+    await assert.rejects(forged, /another node's log/)
+    await journal.close()
+  })
+})
