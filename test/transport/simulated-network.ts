@@ -80,6 +80,11 @@ export class SimulatedNetwork implements SimulatedAir {
     if (this.#peers.get(peer.self) === peer) this.#peers.delete(peer.self)
   }
 
+  /** A peer that stops closes its connections, which the others notice; one that crashes does not. */
+  sayGoodbye(peer: SimulatedPeer): void {
+    for (const other of this.around(peer.self)) other.lose(peer.self)
+  }
+
   /** Running peers that this one has a connection to, in the order in which they were started. */
   around(self: PeerKey): SimulatedPeer[] {
     return [...this.#peers.values()].filter((peer) => peer.self !== self && this.#linked(self, peer.self))
@@ -149,5 +154,5 @@ export async function runUntil(clock: VirtualClock, instant: bigint): Promise<vo
     clock.advanceTo(next)
     await settle()
   }
-  clock.advanceTo(instant)
+  if (instant > clock.now()) clock.advanceTo(instant)
 }

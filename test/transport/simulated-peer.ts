@@ -20,6 +20,7 @@ export interface SimulatedAir {
   readonly onFault: (error: unknown) => void
   attach(peer: SimulatedPeer): void
   detach(peer: SimulatedPeer): void
+  sayGoodbye(peer: SimulatedPeer): void
   around(self: PeerKey): readonly SimulatedPeer[]
   reachable(from: PeerKey, to: PeerKey): boolean
   carry(from: PeerKey, to: PeerKey, arrive: (receiver: SimulatedPeer) => void): void
@@ -30,8 +31,8 @@ export class SimulatedPeer implements Transport {
   readonly self: PeerKey
   readonly #network: SimulatedAir
   readonly #requests = new Map<string, RequestHandler>()
-  /** How to end what this peer waits for, should it stop. */
-  readonly #waiting = new Set<(refusal: Refusal) => void>()
+  /** How to end what this peer waits for, and whom it has asked. */
+  readonly #waiting = new Map<(refusal: Refusal) => void, PeerKey>()
   readonly #counters = { received: 0, duplicates: 0, invalid: 0, published: 0 }
   readonly #seen = new Set<string>()
   #life: AbortController | null = null
@@ -90,7 +91,7 @@ export class SimulatedPeer implements Transport {
         refuse(unreachable(peer, `did not answer within ${timeoutMs} ms`)),
       )
       signal?.addEventListener('abort', give)
-      this.#waiting.add(refuse)
+      this.#waiting.set(refuse, peer)
       const accept = (answer: Uint8Array | null): void => {
         if (answer === null) return refuse(unreachable(peer, 'refused'))
         end()
@@ -116,7 +117,13 @@ export class SimulatedPeer implements Transport {
   }
 
   async stop(): Promise<void> {
+    if (this.#life !== null) this.#network.sayGoodbye(this)
     this.vanish()
+  }
+
+  /** The connection with a peer is gone: it will not answer any more. */
+  lose(peer: PeerKey): void {
+    for (const [refuse, asked] of [...this.#waiting]) if (asked === peer) refuse(unreachable(peer, 'has left'))
   }
 
   /** Ends at once; what waits is refused. */
@@ -124,7 +131,7 @@ export class SimulatedPeer implements Transport {
     this.#life?.abort()
     this.#life = null
     this.#network.detach(this)
-    for (const refuse of [...this.#waiting]) refuse(unreachable(this.self, 'has stopped'))
+    for (const refuse of [...this.#waiting.keys()]) refuse(unreachable(this.self, 'has stopped'))
   }
 
   #hear(message: Uint8Array, id: string, from: PeerKey): void {

@@ -1,0 +1,69 @@
+import { type Message, TopicValidatorResult } from '@libp2p/gossipsub'
+import type { PeerId } from '@libp2p/interface'
+import type { GossipHandler, PeerKey, TransportCounters } from '../mesh/transport.ts'
+import { keyOfPeer } from './peer-key.ts'
+
+/** Messages of one peer that wait for their verdict; more are dropped, and synchronised later. */
+const MOST_PENDING = 512
+
+const VERDICTS = {
+  accept: TopicValidatorResult.Accept,
+  ignore: TopicValidatorResult.Ignore,
+  reject: TopicValidatorResult.Reject,
+} as const
+
+/** Brings what gossipsub receives to the handler, and counts. */
+export class GossipDoor {
+  handler: GossipHandler = async () => 'ignore'
+  #received = 0
+  #invalid = 0
+  #published = 0
+  #named = 0
+  readonly #pending = new Map<PeerKey, number>()
+  readonly #onFault: (error: unknown) => void
+
+  constructor(onFault: (error: unknown) => void) {
+    this.#onFault = onFault
+  }
+
+  /** A message is about to be published. */
+  published(): void {
+    this.#published++
+  }
+
+  /** Gossipsub has computed the identity of a message: before it publishes one and for each that arrives. */
+  named(): void {
+    this.#named++
+  }
+
+  /** Verdict on a message that was not seen before; whoever passed it on is `peer`. */
+  async check(peer: PeerId, { data }: Message): Promise<TopicValidatorResult> {
+    const from = keyOfPeer(peer)
+    if (from === null) return VERDICTS.reject
+    this.#received++
+    const pending = this.#pending.get(from) ?? 0
+    if (pending >= MOST_PENDING) return VERDICTS.ignore
+    this.#pending.set(from, pending + 1)
+    try {
+      const verdict = await this.handler(data, from)
+      if (verdict === 'reject') this.#invalid++
+      return VERDICTS[verdict]
+    } catch (error) {
+      this.#onFault(error)
+      return VERDICTS.ignore
+    } finally {
+      const left = (this.#pending.get(from) ?? 1) - 1
+      if (left === 0) this.#pending.delete(from)
+      else this.#pending.set(from, left)
+    }
+  }
+
+  counters(): TransportCounters {
+    return {
+      received: this.#received,
+      duplicates: Math.max(0, this.#named - this.#published - this.#received),
+      invalid: this.#invalid,
+      published: this.#published,
+    }
+  }
+}

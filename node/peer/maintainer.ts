@@ -1,0 +1,140 @@
+import type { Clock } from '../../src/time/clock.ts'
+import type { PeerKey } from '../mesh/transport.ts'
+import type { KnownPeer } from './options.ts'
+
+export interface MaintainerPorts {
+  readonly clock: Clock
+  readonly self: PeerKey
+  readonly members: readonly PeerKey[]
+  connected(key: PeerKey): boolean
+  blocked(key: PeerKey): boolean
+  /** Resolves once connected; rejects in bounded time. */
+  dial(peer: KnownPeer): Promise<void>
+}
+
+interface Target {
+  peer: KnownPeer
+  /** In a row, since it was last seen connected. */
+  failures: number
+  /** Instant (unix nanoseconds) before which it is left alone. */
+  due: bigint
+  /** Since when it has not been connected. */
+  missing: bigint
+}
+
+const MS = 1_000_000n
+const LOOK_NS = 500n * MS
+/** Wait after failures: doubles from the first to the last. */
+const FIRST_WAIT_NS = 500n * MS
+const LONGEST_WAIT_NS = 5_000n * MS
+/** A member with the lower index waits for the other to dial, but not forever: the other may not know where it is. */
+const PATIENCE_NS = 15_000n * MS
+const PARALLEL_DIALS = 3
+/** Peers that did not answer last time share these, so that one that does answer never waits behind them. */
+const PARALLEL_RETRIES = 2
+const MOST_TARGETS = 512
+const MOST_ADDRESSES = 16
+
+/**
+ * Keeps connections to the other members, forever. Of two members the one with the higher index dials, since two that
+ * dial each other at once end up with two connections; a node that is no member dials every member it knows.
+ */
+export class Maintainer {
+  readonly #ports: MaintainerPorts
+  readonly #targets = new Map<PeerKey, Target>()
+  readonly #dialling = new Set<PeerKey>()
+  readonly #rank: ReadonlyMap<PeerKey, number>
+  #cancel: (() => void) | null = null
+
+  constructor(ports: MaintainerPorts) {
+    this.#ports = ports
+    this.#rank = new Map(ports.members.map((key, index) => [key, index]))
+  }
+
+  setPeers(peers: readonly KnownPeer[]): void {
+    this.#targets.clear()
+    for (const peer of peers) this.addPeer(peer)
+  }
+
+  /** New addresses are tried first. */
+  addPeer({ key, addresses }: KnownPeer): void {
+    if (key === this.#ports.self) return
+    const known = this.#targets.get(key)
+    if (known === undefined && this.#targets.size >= MOST_TARGETS) return
+    const all = [...new Set([...addresses, ...(known?.peer.addresses ?? [])])].slice(0, MOST_ADDRESSES)
+    const news = all.length !== (known?.peer.addresses.length ?? 0)
+    const now = this.#ports.clock.now()
+    const target = known ?? { peer: { key, addresses: all }, failures: 0, due: now, missing: now }
+    target.peer = { key, addresses: all }
+    if (news) target.due = now
+    this.#targets.set(key, target)
+  }
+
+  /** Whether this node is dialling a peer right now; nothing else may. */
+  dialling(key: PeerKey): boolean {
+    return this.#dialling.has(key)
+  }
+
+  start(): void {
+    this.#cancel?.()
+    this.#look()
+  }
+
+  stop(): void {
+    this.#cancel?.()
+    this.#cancel = null
+  }
+
+  #look(): void {
+    this.#cancel = this.#ports.clock.after(LOOK_NS, () => this.#look())
+    const now = this.#ports.clock.now()
+    for (const target of this.#targets.values()) {
+      const { key } = target.peer
+      if (this.#ports.blocked(key)) target.missing = now
+      if (!this.#ports.connected(key)) continue
+      target.failures = 0
+      target.missing = now
+      target.due = now
+    }
+    this.#dialNext()
+  }
+
+  #dialNext(): void {
+    const now = this.#ports.clock.now()
+    const due = [...this.#targets.values()].filter((target) => this.#wanted(target, now))
+    // Stable, so that equals keep the order of the network description.
+    due.sort((a, b) => a.failures - b.failures)
+    for (const target of due) {
+      const bound = target.failures === 0 ? PARALLEL_DIALS : PARALLEL_RETRIES
+      if (this.#dialling.size < bound) this.#dial(target)
+    }
+  }
+
+  #wanted({ peer, due, missing }: Target, now: bigint): boolean {
+    const { blocked, connected, self } = this.#ports
+    const { key } = peer
+    if (due > now || peer.addresses.length === 0) return false
+    if (this.#dialling.has(key) || connected(key) || blocked(key)) return false
+    const theirs = this.#rank.get(key)
+    if (theirs === undefined) return false
+    const mine = this.#rank.get(self)
+    return mine === undefined || mine > theirs || now - missing >= PATIENCE_NS
+  }
+
+  #dial(target: Target): void {
+    const { key } = target.peer
+    this.#dialling.add(key)
+    const failed = (): void => {
+      const wait = FIRST_WAIT_NS << BigInt(Math.min(target.failures, 10))
+      target.failures++
+      target.due = this.#ports.clock.now() + (wait < LONGEST_WAIT_NS ? wait : LONGEST_WAIT_NS)
+    }
+    this.#ports
+      .dial(target.peer)
+      .catch(failed)
+      .finally(() => {
+        this.#dialling.delete(key)
+        if (this.#cancel !== null) this.#dialNext()
+      })
+  }
+}

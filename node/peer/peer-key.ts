@@ -1,0 +1,16 @@
+import { publicKeyFromRaw } from '@libp2p/crypto/keys'
+import type { PeerId } from '@libp2p/interface'
+import { peerIdFromPublicKey } from '@libp2p/peer-id'
+import { fromHex, toHex } from '../../src/bytes/hex.ts'
+import type { PeerKey } from '../mesh/transport.ts'
+
+/** @returns the key by which the rest of the node knows a peer, or null where it is not an Ed25519 key */
+export function keyOfPeer(peer: PeerId): PeerKey | null {
+  return peer.type === 'Ed25519' ? toHex(peer.publicKey.raw) : null
+}
+
+/** @returns libp2p's name of a key, or null where it is none */
+export function peerOfKey(key: PeerKey): PeerId | null {
+  const raw = fromHex(key)
+  return raw?.length === 32 ? peerIdFromPublicKey(publicKeyFromRaw(raw)) : null
+}

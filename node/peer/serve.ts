@@ -1,0 +1,101 @@
+import type { Connection, Stream } from '@libp2p/interface'
+import { Refusal } from '../../src/errors/refusal.ts'
+import type { Clock } from '../../src/time/clock.ts'
+import { MAX_MESSAGE_BYTES, type PeerKey, type RequestHandler } from '../mesh/transport.ts'
+import { deadline } from './deadline.ts'
+import { answerFrame, type Frames, framesOf, STATUS } from './frames.ts'
+import { keyOfPeer } from './peer-key.ts'
+
+/** A stream on which nothing is asked for so long is closed. */
+const IDLE_MS = 60_000
+const HANDLER_MS = 60_000
+const WRITE_MS = 15_000
+/** Requests of one peer, over all protocols, that are worked on at the same time; others are told to come back. */
+const PARALLEL = 32
+/** Streams of one protocol that one connection may have open. */
+export const MOST_STREAMS = 64
+
+/** Answers the requests of peers. */
+export class Server {
+  readonly #clock: Clock
+  readonly #onFault: (error: unknown) => void
+  readonly #life: AbortSignal
+  readonly #running = new Map<PeerKey, number>()
+
+  /** @param life aborted when the transport stops */
+  constructor(clock: Clock, onFault: (error: unknown) => void, life: AbortSignal) {
+    this.#clock = clock
+    this.#onFault = onFault
+    this.#life = life
+  }
+
+  /** Serves one stream until its other side is done with it. */
+  async serve(stream: Stream, connection: Connection, handler: RequestHandler): Promise<void> {
+    const peer = keyOfPeer(connection.remotePeer)
+    if (peer === null) return stream.abort(new Error('not an Ed25519 key'))
+    const gone = new AbortController()
+    const leave = (): void => gone.abort()
+    stream.addEventListener('close', leave)
+    const frames = framesOf(stream)
+    try {
+      while (!this.#life.aborted && !gone.signal.aborted) {
+        const body = await this.#read(frames)
+        const answer = await this.#answer(body, peer, handler, gone.signal)
+        await this.#write(frames, answer)
+      }
+    } catch (error) {
+      // The other side closed, was too slow or broke the framing: there is nobody to tell.
+      stream.abort(error instanceof Error ? error : new Error('ended'))
+    } finally {
+      stream.removeEventListener('close', leave)
+    }
+  }
+
+  async #read(frames: Frames): Promise<Uint8Array> {
+    const bound = deadline(this.#clock, IDLE_MS, this.#life)
+    try {
+      return (await frames.read({ signal: bound.signal })).subarray()
+    } finally {
+      bound.clear()
+    }
+  }
+
+  async #write(frames: Frames, answer: Uint8Array): Promise<void> {
+    const bound = deadline(this.#clock, WRITE_MS, this.#life)
+    try {
+      await frames.write(answer, { signal: bound.signal })
+    } finally {
+      bound.clear()
+    }
+  }
+
+  async #answer(body: Uint8Array, peer: PeerKey, handler: RequestHandler, gone: AbortSignal): Promise<Uint8Array> {
+    const running = this.#running.get(peer) ?? 0
+    if (running >= PARALLEL) return answerFrame(STATUS.busy)
+    this.#running.set(peer, running + 1)
+    const bound = deadline(this.#clock, HANDLER_MS, gone, this.#life)
+    try {
+      const answer = await orAborted(handler(body, peer, bound.signal), bound.signal)
+      if (answer.length > MAX_MESSAGE_BYTES) throw new Error(`an answer of ${answer.length} bytes is too long`)
+      return answerFrame(STATUS.ok, answer)
+    } catch (error) {
+      if (error instanceof Refusal) return answerFrame(STATUS.refused)
+      if (!bound.signal.aborted) this.#onFault(error)
+      return answerFrame(STATUS.failed)
+    } finally {
+      bound.clear()
+      const left = (this.#running.get(peer) ?? 1) - 1
+      if (left === 0) this.#running.delete(peer)
+      else this.#running.set(peer, left)
+    }
+  }
+}
+
+/** Does not wait for a handler that does not look at its signal. */
+function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const give = (): void => reject(signal.reason)
+    signal.addEventListener('abort', give, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', give))
+  })
+}

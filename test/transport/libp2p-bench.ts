@@ -1,0 +1,103 @@
+import { memory } from '@libp2p/memory'
+import { plaintext } from '@libp2p/plaintext'
+import type { PeerKey } from '../../node/mesh/transport.ts'
+import { createLibp2pTransport } from '../../node/peer/create-transport.ts'
+import type { AddressRules, Carriers, Libp2pOptions, Libp2pPeer } from '../../node/peer/options.ts'
+import { SystemClock } from '../../node/system/clock.ts'
+import { systemSigner } from '../../node/system/crypto.ts'
+import { toHex } from '../../src/bytes/hex.ts'
+import { accept, echo, isWhole, type OpenBench, type TransportBench, wire } from './transport-bench.ts'
+
+/** Records of these rules are `<address> <number>`; the smaller number is better. */
+export const numberedRules: AddressRules = {
+  validate(key, bytes) {
+    if (!Buffer.from(bytes).toString().startsWith(`${key} `)) throw new Error('a record of another address')
+  },
+  better: (a, b) => numberOf(a) < numberOf(b),
+}
+
+const numberOf = (record: Uint8Array): number => Number(Buffer.from(record).toString().split(' ')[1])
+
+export const inMemory: Carriers = { transports: [memory()], encrypters: [plaintext()] }
+
+export const seedOf = (i: number): Uint8Array => new Uint8Array(32).fill(i + 1)
+export const keyOf = (i: number): PeerKey => toHex(systemSigner(seedOf(i)).publicKey)
+
+let port = 20_000 + (process.pid % 20_000)
+
+/** Addresses for `count` peers that nobody else uses. */
+export const addressesOf = (count: number, carriers?: Carriers): string[] =>
+  Array.from({ length: count }, () => {
+    port++
+    return carriers === undefined ? `/ip4/127.0.0.1/tcp/${port}` : `/memory/${port}`
+  })
+
+export interface Libp2pBench extends TransportBench {
+  readonly peers: readonly Libp2pPeer[]
+  readonly keys: readonly PeerKey[]
+}
+
+/** Peers that are all members, with one entry in `change` for each whose options differ. */
+export async function openLibp2pBench(
+  count: number,
+  carriers?: Carriers,
+  change: Readonly<Record<number, Partial<Libp2pOptions>>> = {},
+): Promise<Libp2pBench> {
+  const keys = Array.from({ length: count }, (_, i) => keyOf(i))
+  const addresses = addressesOf(count, carriers)
+  const blocked = keys.map(() => new Set<PeerKey>())
+  const faults: unknown[] = []
+  const peers = keys.map((_, i) =>
+    createLibp2pTransport({
+      network: 'bench',
+      seed: seedOf(i),
+      listen: addresses.slice(i, i + 1),
+      peers: keys.map((key, j) => ({ key, addresses: addresses.slice(j, j + 1) })),
+      members: keys,
+      sharedAddresses: true,
+      rules: numberedRules,
+      clock: new SystemClock(),
+      onFault: (error) => faults.push(error),
+      blocked: () => blocked[i] ?? new Set(),
+      ...(carriers && { carriers }),
+      ...change[i],
+    }),
+  )
+  const both = (a: number, b: number, apply: (set: Set<PeerKey> | undefined, key: PeerKey) => void): void => {
+    apply(blocked[a], keyOf(b))
+    apply(blocked[b], keyOf(a))
+    peers[a]?.refreshBlocks()
+    peers[b]?.refreshBlocks()
+  }
+  const bench: Libp2pBench = {
+    peers,
+    keys,
+    transports: peers.map(({ transport }) => transport),
+    gossip: keys.map(() => accept),
+    answers: keys.map(() => echo),
+    faults,
+    block: (a, b) => both(a, b, (set, key) => set?.add(key)),
+    unblock: (a, b) => both(a, b, (set, key) => set?.delete(key)),
+    until,
+    pass,
+    close: async () => void (await Promise.all(peers.map(({ transport }) => transport.stop()))),
+  }
+  for (const [i, { transport }] of peers.entries()) wire(bench, transport, i)
+  await Promise.all(peers.map(({ transport }) => transport.start()))
+  await until(() => isWhole(bench.transports), 20_000)
+  return bench
+}
+
+/** Real time: waits in small steps. */
+export async function until(condition: () => boolean, milliseconds = 10_000): Promise<void> {
+  const end = Date.now() + milliseconds
+  while (!condition()) {
+    if (Date.now() > end) throw new Error(`it did not happen within ${milliseconds} ms: ${condition}`)
+    await pass(10)
+  }
+}
+
+export const pass = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds))
+
+export const openMemoryBench: OpenBench = (count) => openLibp2pBench(count, inMemory)
+export const openTcpBench: OpenBench = (count) => openLibp2pBench(count)

@@ -1,0 +1,10 @@
+import { openMemoryBench, openTcpBench } from './libp2p-bench.ts'
+import { transportSuite } from './transport-suite.ts'
+
+describe('libp2p in memory', () => {
+  transportSuite({ open: openMemoryBench, relays: true })
+})
+
+describe('libp2p over TCP', () => {
+  transportSuite({ open: openTcpBench, relays: true })
+})

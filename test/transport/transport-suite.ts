@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict'
+import type { PeerKey, Transport } from '../../node/mesh/transport.ts'
+import { askPeer, assertRefused, bytes, requestSuite, settle, text } from './request-suite.ts'
+import { accept, echo, isWhole, type OpenBench, type TransportBench } from './transport-bench.ts'
+
+export interface TransportTraits {
+  readonly open: OpenBench
+  /** Whether gossip reaches peers that only others are connected to. */
+  readonly relays: boolean
+}
+
+const COUNT = 4
+
+/** What every transport has to do, whatever carries it. */
+export function transportSuite({ open, relays }: TransportTraits): void {
+  let bench: TransportBench
+
+  before(async () => {
+    bench = await open(COUNT)
+  })
+  beforeEach(() => {
+    bench.gossip.fill(accept)
+    bench.answers.fill(echo)
+    bench.faults.length = 0
+  })
+  after(() => bench.close())
+
+  const peer = (i: number): Transport => bench.transports[i] as Transport
+  const ask = (from: number, to: number, body: string, timeoutMs = 5_000): Promise<Uint8Array> =>
+    askPeer(bench, from, to, body, { timeoutMs })
+  const settled = <T>(work: Promise<T>): Promise<T> => settle(bench, work)
+  const refused = (work: Promise<unknown>): Promise<void> => settle(bench, assertRefused(work))
+  /** Records what every peer hears, as `text` by peer. */
+  const listen = (): string[][] => {
+    const heard: string[][] = bench.gossip.map(() => [])
+    for (const [i] of bench.gossip.entries()) {
+      bench.gossip[i] = async (message) => {
+        heard[i]?.push(text(message))
+        return 'accept'
+      }
+    }
+    return heard
+  }
+
+  describe('peers', () => {
+    it('lists all others and never the node itself', () => {
+      for (const { self, peers } of bench.transports.map((transport) => ({
+        self: transport.self,
+        peers: transport.peers(),
+      }))) {
+        const others = bench.transports.map((other) => other.self).filter((key) => key !== self)
+        assert.deepEqual(peers.map(({ key }) => key).sort(), others.sort())
+      }
+    })
+  })
+
+  describe('gossip', () => {
+    it('brings what anyone publishes to all others, byte for byte, and not back', async () => {
+      const heard = listen()
+      for (const [i] of bench.transports.entries()) await peer(i).publish(bytes(`from ${i} \u0000 ü`))
+      await bench.until(() => heard.every(({ length }) => length === COUNT - 1))
+      await bench.pass(300)
+      for (const [i, messages] of heard.entries()) {
+        const others = bench.transports.map((_, j) => `from ${j} \u0000 ü`).filter((_, j) => j !== i)
+        assert.deepEqual(messages.sort(), others)
+      }
+    })
+
+    it('says which connected peer passed a message on', async () => {
+      const sources: PeerKey[] = []
+      bench.gossip[0] = async (_, from) => {
+        sources.push(from)
+        return 'accept'
+      }
+      await peer(1).publish(bytes('whose?'))
+      await bench.until(() => sources.length === 1)
+      assert.ok(
+        peer(0)
+          .peers()
+          .some(({ key }) => key === sources[0]),
+      )
+    })
+
+    it('passes nothing on that a peer rejects, and counts it', async () => {
+      for (const i of [0, 3]) for (const j of [1]) bench.block(i, j)
+      bench.block(0, 3)
+      // Only peer 2 now stands between 0 and the others.
+      await bench.until(() => peer(0).peers().length === 1 && peer(1).peers().length === 1)
+      const heard = listen()
+      bench.gossip[2] = async (message) => (text(message) === 'bad' ? 'reject' : 'accept')
+      const before = peer(2).counters().invalid
+      await peer(0).publish(bytes('bad'))
+      await bench.until(() => peer(2).counters().invalid === before + 1)
+      await peer(0).publish(bytes('good'))
+      await bench.pass(300)
+      if (relays) await bench.until(() => heard[1]?.length === 1 && heard[3]?.length === 1)
+      assert.deepEqual([heard[1], heard[3]], relays ? [['good'], ['good']] : [[], []])
+      for (const i of [0, 3]) bench.unblock(i, 1)
+      bench.unblock(0, 3)
+      await bench.until(() => isWhole(bench.transports), 20_000)
+    })
+
+    it('goes on after a handler has thrown, and reports it', async () => {
+      const heard = listen()
+      bench.gossip[0] = async () => {
+        throw new Error('planted')
+      }
+      await peer(1).publish(bytes('first'))
+      await bench.until(() => bench.faults.length === 1)
+      bench.gossip[0] = async (message) => {
+        heard[0]?.push(text(message))
+        return 'accept'
+      }
+      await peer(1).publish(bytes('second'))
+      await bench.until(() => heard[0]?.includes('second') === true)
+    })
+
+    it('counts what is published and received', async () => {
+      const before = bench.transports.map((transport) => transport.counters())
+      const heard = listen()
+      for (let n = 0; n < 10; n++) await peer(0).publish(bytes(`counted ${n}`))
+      await bench.until(() => heard.slice(1).every(({ length }) => length === 10))
+      assert.equal(peer(0).counters().published - (before[0]?.published ?? 0), 10)
+      for (const i of [1, 2, 3]) assert.equal(peer(i).counters().received - (before[i]?.received ?? 0), 10)
+    })
+  })
+
+  describe('requests', () => requestSuite(() => bench))
+
+  describe('blocked peers', () => {
+    it('lose their connection at once, hear nothing, and come back', async () => {
+      bench.block(0, 1)
+      bench.block(0, 2)
+      bench.block(0, 3)
+      await bench.until(() => peer(0).peers().length === 0 && peer(1).peers().length === 2, 2_000)
+      const heard = listen()
+      await refused(ask(0, 1, 'hello?'))
+      await peer(0).publish(bytes('into the void'))
+      await peer(1).publish(bytes('among us'))
+      await bench.until(() => heard[2]?.length === 1 && heard[3]?.length === 1)
+      await bench.pass(300)
+      assert.deepEqual(heard, [[], [], ['among us'], ['among us']])
+      for (const i of [1, 2, 3]) bench.unblock(0, i)
+      await bench.until(() => isWhole(bench.transports), 20_000)
+      assert.equal(text(await settled(ask(0, 1, 'back'))), 'back')
+      await peer(0).publish(bytes('hello again'))
+      await bench.until(() => heard.slice(1).every((messages) => messages.includes('hello again')))
+    })
+  })
+
+  describe('stop and start', () => {
+    it('ends what waits at once, both where the peer stops and where it was asked', async () => {
+      bench.answers[3] = () => new Promise(() => undefined)
+      bench.answers[0] = () => new Promise(() => undefined)
+      const ends = [refused(ask(0, 3, 'asked of it', 60_000)), refused(ask(3, 0, 'asked by it', 60_000))]
+      await bench.pass(50)
+      const began = Date.now()
+      await peer(3).stop()
+      assert.ok(Date.now() - began < 2_000, `it took ${Date.now() - began} ms`)
+      await Promise.all(ends)
+      assert.deepEqual(peer(3).peers(), [])
+      await bench.until(() => peer(0).peers().length === COUNT - 2, 5_000)
+      await refused(ask(0, 3, 'hello?'))
+      await refused(ask(3, 0, 'hello?'))
+      await peer(3).publish(bytes('from beyond'))
+      await peer(3).stop()
+      await peer(3).start()
+      await bench.until(() => isWhole(bench.transports), 20_000)
+      bench.answers.fill(echo)
+      assert.equal(text(await settled(ask(0, 3, 'there?'))), 'there?')
+      const heard = listen()
+      await peer(3).publish(bytes('I am back'))
+      await peer(1).publish(bytes('welcome'))
+      await bench.until(() => heard[3]?.includes('welcome') === true && heard[0]?.includes('I am back') === true)
+      assert.ok(!heard.flat().includes('from beyond'))
+    })
+
+    it('does without others: publishing alone is no error', async () => {
+      const alone = await open(1)
+      await alone.transports[0]?.publish(bytes('anybody?'))
+      assert.deepEqual(alone.transports[0]?.peers(), [])
+      await alone.close()
+    })
+  })
+}
