@@ -1,10 +1,11 @@
 import { canonicalJson } from '../bytes/canonical-json.ts'
 import { fromHex } from '../bytes/hex.ts'
-import { toUtf8 } from '../bytes/utf8.ts'
 import { type SumNode, verifyMerkleSumPath } from '../crypto/merkle-sum.ts'
 import type { Hash, SignatureVerifier } from '../crypto/ports.ts'
 import type { PublishedEvent } from '../envelope/bundle.ts'
 import { COIN_RULES, type CoinRules } from './coin-rules.ts'
+import { hasEventSignature } from './event-signature.ts'
+import type { TickBody } from './events.ts'
 import type { Members } from './members.ts'
 import type { MintProof, SpendInput } from './spend.ts'
 import { isSigned, mintSigningBytes } from './spend-signing.ts'
@@ -13,13 +14,6 @@ import { isSigned, mintSigningBytes } from './spend-signing.ts'
 export interface CoinPorts {
   readonly hash: Hash
   readonly signatures: SignatureVerifier
-}
-
-/** Body of a tick event, as the journal writes it; its shape has been checked. */
-interface TickCommitment {
-  readonly count: number
-  readonly root: string
-  readonly sum: string
 }
 
 /** Id of an event: sha256 of its canonical JSON, signature included. */
@@ -39,17 +33,16 @@ export function showsMint(
   if (proof.coin !== input.coin || proof.face !== input.face || proof.holder !== holder) return false
   if (event.network !== network || !members.has(event.origin)) return false
   if (rules.idsAreEnvelopes && (event.origin !== input.minter || !leadsToRoot(ports.hash, proof))) return false
-  const { sig, ...unsigned } = event
   return (
     isSigned(ports.signatures, event.origin, mintSigningBytes(network, proof), proof.sig) &&
-    isSigned(ports.signatures, event.origin, toUtf8(canonicalJson(unsigned)), sig)
+    hasEventSignature(ports.signatures, event, canonicalJson(event))
   )
 }
 
 const bytes = (hex: string): Uint8Array => fromHex(hex) as Uint8Array
 
 function leadsToRoot(hash: Hash, { coin, face, event, index, path }: MintProof): boolean {
-  const { root, sum, count } = event.body as unknown as TickCommitment
+  const { root, sum, count } = event.body as unknown as TickBody
   const node = (digest: string, total: string): SumNode => ({ hash: bytes(digest), sum: BigInt(total) })
   const siblings = path.map((step) => node(step.hash, step.sum))
   return verifyMerkleSumPath(hash, { id: bytes(coin), face }, index, count, siblings, node(root, sum))

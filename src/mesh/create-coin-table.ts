@@ -4,11 +4,11 @@ import { CertificateStore } from './certificate-store.ts'
 import { CoinEntries, type CoinEntry } from './coin-entry.ts'
 import type { Carrier, CoinFigures, CoinState, CoinTable, Proposal } from './coin-table.ts'
 import type { SpendBody, VoteBody } from './events.ts'
-import { isFrozen } from './frozen.ts'
 import { Holdings } from './holdings.ts'
 import type { Members } from './members.ts'
 import { byAge, ProposalEntry } from './proposal-entry.ts'
 import type { Certificate, Spend, SpendInput } from './spend.ts'
+import { decisionOf, isFrozen, isOfInterest } from './spend-fate.ts'
 import { spendId } from './spend-signing.ts'
 import { WaitingVotes } from './waiting-votes.ts'
 
@@ -141,7 +141,7 @@ class Coins implements FoldedCoins {
   #mayPropose(spend: Spend, origin: string): boolean {
     const isFull = (input: SpendInput): boolean =>
       this.#proposedFor(input).filter((other) => other.origins.has(origin)).length >= MAX_RIVALS_PER_ORIGIN
-    return this.#isOfInterest(spend) && !spend.inputs.some(isFull)
+    return isOfInterest(this.#entries, spend) && !spend.inputs.some(isFull)
   }
 
   #propose(id: string, body: SpendBody, carrier: Carrier): void {
@@ -150,7 +150,7 @@ class Coins implements FoldedCoins {
     this.#figures.proposals++
     for (const { voter, sig, place } of this.#waiting.take(id)) proposal.vote(voter, sig, place)
     for (const input of body.spend.inputs) this.#entries.getOrAdd(input).propose(input.version, proposal)
-    if (this.#decision(proposal) !== null) return
+    if (decisionOf(this.#entries, proposal) !== null) return
     this.#undecided.add(proposal)
     for (const rival of body.spend.inputs.flatMap((input) => this.#proposedFor(input))) {
       if (rival !== proposal && this.#undecided.has(rival)) this.#contested.add(rival).add(proposal)
@@ -177,7 +177,7 @@ class Coins implements FoldedCoins {
     let fresh = false
     for (const input of spend.inputs) if (this.#step(id, spend, input)) fresh = true
     if (fresh) this.#figures.certificates++
-    if (this.#isOfInterest(spend)) this.#certificates.add(id, certificate, carrier)
+    if (isOfInterest(this.#entries, spend)) this.#certificates.add(id, certificate, carrier)
   }
 
   /** @returns whether the certified spend of this coin was new */
@@ -201,21 +201,14 @@ class Coins implements FoldedCoins {
     this.#contested.delete(proposal)
   }
 
-  /**
-   * Whether a spend made the present version of one of its coins, competed for it, or may still move one: everything
-   * older has been carried by the spend that came after it.
-   */
-  #isOfInterest(spend: Spend): boolean {
-    return spend.inputs.some((input) => input.version >= (this.#entries.get(input)?.chain.version ?? 0) - 1)
-  }
-
   /** Lets go of what was of interest when the coin was at version `from`. */
   #forget(entry: CoinEntry, from: number): void {
     for (let version = Math.max(0, from - 1); version < entry.chain.version - 1; version++) {
-      for (const proposal of [...entry.at(version)]) if (!this.#isOfInterest(proposal.spend)) this.#withdraw(proposal)
+      for (const proposal of [...entry.at(version)])
+        if (!isOfInterest(this.#entries, proposal.spend)) this.#withdraw(proposal)
       for (const id of entry.chain.idsAt(version)) {
         const spend = this.#certificates.get(id)?.spend
-        if (spend !== undefined && !this.#isOfInterest(spend)) this.#certificates.delete(id)
+        if (spend !== undefined && !isOfInterest(this.#entries, spend)) this.#certificates.delete(id)
       }
     }
   }
@@ -226,19 +219,8 @@ class Coins implements FoldedCoins {
     this.#decided(proposal)
   }
 
-  /** What the certificates say of a proposal, or null where they say nothing. */
-  #decision({ id, spend }: ProposalEntry): 'certified' | 'beaten' | null {
-    let beaten = false
-    for (const input of spend.inputs) {
-      const certified = this.#entries.get(input)?.chain.certified(input.version) ?? null
-      if (certified === id) return 'certified'
-      if (certified !== null) beaten = true
-    }
-    return beaten ? 'beaten' : null
-  }
-
   #statusOf(proposal: ProposalEntry): Proposal['status'] {
-    const decision = this.#decision(proposal)
+    const decision = decisionOf(this.#entries, proposal)
     if (decision !== null) return decision
     const frozen = this.#contested.has(proposal) && proposal.spend.inputs.some((input) => this.#isFrozenAt(input))
     return frozen ? 'frozen' : 'open'

@@ -1,40 +1,15 @@
-import { isHex } from '../bytes/hex.ts'
 import type { PublishedEvent } from '../envelope/bundle.ts'
 import { isAccountId } from '../ledger/account.ts'
+import type { TickBody } from './events.ts'
+import { count, decimal, fits, hex, list, positive, type Test, textOf } from './shape.ts'
 import { type Certificate, MAX_SPEND_INPUTS, type MintProof, type Spend, type SpendInput } from './spend.ts'
 
-type Test = (value: unknown) => boolean
-type Shape<T> = { readonly [K in keyof Required<T>]: Test }
-
-/** An object with exactly these members: what nobody knows, nobody has checked. */
-function fits<T>(shape: Shape<T>): Test {
-  const names = Object.keys(shape) as (keyof Shape<T> & string)[]
-  return (value) =>
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.keys(value).length === names.length &&
-    names.every((name) => Object.hasOwn(value, name) && shape[name]((value as Record<string, unknown>)[name]))
-}
-
-const hex =
-  (digits: number): Test =>
-  (value) =>
-    isHex(value, digits)
-const count: Test = (value) => Number.isSafeInteger(value) && (value as number) >= 0 && !Object.is(value, -0)
-const positive: Test = (value) => count(value) && value !== 0
-const text: Test = (value) => typeof value === 'string'
 const only =
   (word: string): Test =>
   (value) =>
     value === word
-const list =
-  (item: Test, least: number, most: number): Test =>
-  (value) =>
-    Array.isArray(value) && value.length >= least && value.length <= most && value.every(item)
 const account: Test = (value) => typeof value === 'string' && isAccountId(value)
 const accountOrNone: Test = (value) => value === '' || account(value)
-const decimal: Test = (value) => typeof value === 'string' && /^(0|[1-9][0-9]{0,30})$/.test(value)
 
 /** A tree of more leaves than that does not fit one tick. */
 const MAX_PATH = 53
@@ -55,7 +30,7 @@ const action: Test = (value) =>
   typeof value === 'object' && value !== null && (ACTIONS.get((value as { kind?: unknown }).kind)?.(value) ?? false)
 
 const SPEND = fits<Spend>({
-  network: text,
+  network: textOf(0, 128),
   inputs: list(INPUT, 1, MAX_SPEND_INPUTS),
   action,
   svcond: count,
@@ -78,13 +53,13 @@ export const isMintProof = fits<MintProof>({
   holder: hex(64),
   sig: hex(128),
   event: fits<PublishedEvent>({
-    network: text,
+    network: textOf(0, 128),
     origin: hex(64),
     seq: count,
     prev: hex(64),
     svcond: count,
     kind: only('tick'),
-    body: fits({ tick: count, count: positive, root: hex(64), sum: decimal, last: hex(64) }),
+    body: fits<TickBody>({ tick: count, count: positive, root: hex(64), sum: decimal, last: hex(64) }),
     sig: hex(128),
   }),
   index: count,

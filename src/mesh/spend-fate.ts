@@ -1,6 +1,8 @@
 import type { CoinEntries, CoinEntry } from './coin-entry.ts'
+import type { Proposal } from './coin-table.ts'
 import type { Members } from './members.ts'
 import type { ProposalEntry } from './proposal-entry.ts'
+import type { Spend } from './spend.ts'
 
 /**
  * Whether the present version of a coin can no longer be spent, going by the votes that are known: too few members are
@@ -27,3 +29,24 @@ function canStillWin(members: Members, coins: CoinEntries, proposal: ProposalEnt
   }
   return members.size - lost.size >= members.quorum
 }
+
+/** What the certificates say of a spend, or null where they say nothing of the versions that it needs. */
+export function decisionOf(
+  coins: CoinEntries,
+  { id, spend }: Pick<Proposal, 'id' | 'spend'>,
+): 'certified' | 'beaten' | null {
+  let beaten = false
+  for (const input of spend.inputs) {
+    const certified = coins.get(input)?.chain.certified(input.version) ?? null
+    if (certified === id) return 'certified'
+    if (certified !== null) beaten = true
+  }
+  return beaten ? 'beaten' : null
+}
+
+/**
+ * Whether a spend made the present version of one of its coins, competed for it, or may still move one: everything older
+ * has been carried by the spend that came after it.
+ */
+export const isOfInterest = (coins: CoinEntries, spend: Spend): boolean =>
+  spend.inputs.some((input) => input.version >= (coins.get(input)?.chain.version ?? 0) - 1)
