@@ -1,4 +1,5 @@
 import type { Entropy, Hash, SignatureVerifier, Signer } from '../../src/crypto/ports.ts'
+import type { EventReader } from '../../src/journal/event-reader.ts'
 import type { JournalReader } from '../../src/journal/reader.ts'
 import type { Members } from '../../src/mesh/members.ts'
 import type { AcceptedEvent, MeshState } from '../../src/mesh/mesh-state.ts'
@@ -26,6 +27,8 @@ export interface MeshContext {
   readonly signatures: SignatureVerifier
   readonly lane: Lane
   readonly reader: JournalReader
+  /** The logs of all members as they are stored. */
+  readonly events: EventReader
   /** Null for a node that serves alone. */
   readonly transport: Transport | null
   /** Whether this node's own log is known to be whole; false until then, and always for an observer's votes. */

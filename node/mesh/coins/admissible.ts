@@ -1,0 +1,87 @@
+import { canonicalJson } from '../../../src/bytes/canonical-json.ts'
+import { Refusal } from '../../../src/errors/refusal.ts'
+import { REFUSALS } from '../../../src/errors/table.ts'
+import { MAX_EVENT_BYTES, type SpendBody } from '../../../src/mesh/events.ts'
+import type { Certificate, MintProof, Spend, SpendInput } from '../../../src/mesh/spend.ts'
+import { checkSpendBody } from '../../../src/mesh/spend-rules.ts'
+import type { MeshContext } from '../context.ts'
+
+/** What an event has around its body, generously. */
+const EVENT_FRAME = 1_024
+
+/** Names one version of a coin: what only one spend can take. */
+export const placeOf = ({ minter, coin, version }: SpendInput): string => `${minter}/${coin}/${version}`
+
+/**
+ * Whether this node may say a spend: one that it knows could never be certified, or that would freeze a coin, does more
+ * harm than good.
+ * @param underway spend that is on its way into the journal, by `placeOf` its inputs
+ * @returns the body to publish, with the proofs and certificates that the inputs need
+ * @throws Refusal
+ */
+export function admissible(
+  context: Pick<MeshContext, 'state' | 'network' | 'members' | 'hash' | 'signatures'>,
+  id: string,
+  spend: Spend,
+  mints: readonly MintProof[],
+  underway: ReadonlyMap<string, string>,
+): SpendBody {
+  const { coins } = context.state
+  const certificates = new Map<string, Certificate>()
+  const places = new Set(spend.inputs.map(placeOf))
+  for (const input of spend.inputs) {
+    mustBePresent(coins, spend, input)
+    mustBeAlone(underway.get(placeOf(input)), id)
+    if (input.version === 0) continue
+    const last = coins.certifiedSpend(input.coin, input.version - 1, input.minter)
+    const certificate = last === null ? null : coins.certificate(last)
+    if (last !== null && certificate !== null) certificates.set(last, certificate)
+  }
+  for (const open of coins.open()) {
+    if (open.id !== id && open.spend.inputs.some((other) => places.has(placeOf(other)))) mustBeAlone(open.id, id)
+  }
+  const body: SpendBody = {
+    spend,
+    mints: spend.inputs.filter(({ version }) => version === 0).flatMap((input) => proofOf(mints, input)),
+    certificates: [...certificates].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, certificate]) => certificate),
+  }
+  if (canonicalJson(body).length + EVENT_FRAME > MAX_EVENT_BYTES) {
+    throw new Refusal('BAD_SPEND', 'The spend and its proofs do not fit one event; split it into several spends.')
+  }
+  const wrong = checkSpendBody(context, context.network, context.members, body)
+  if (wrong !== null) throw new Refusal(wrong, REFUSALS[wrong].sentence, { spend: id })
+  return body
+}
+
+const proofOf = (mints: readonly MintProof[], input: SpendInput): MintProof[] => {
+  const found = mints.find(({ coin, event }) => coin === input.coin && event.origin === input.minter)
+  return found === undefined ? [] : [found]
+}
+
+function mustBePresent(coins: MeshContext['state']['coins'], spend: Spend, input: SpendInput): void {
+  const now = coins.coin(input.coin, input.minter)
+  const data = { coin: input.coin, version: now?.version ?? 0, holder: now?.holder ?? null }
+  if ((now?.version ?? 0) !== input.version) {
+    const detail = `The spend names version ${input.version} of the coin ${input.coin}; it is at version ${data.version}.`
+    throw new Refusal('STALE_VERSION', detail, data)
+  }
+  if (coins.frozen().includes(input.coin)) {
+    throw new Refusal('COIN_FROZEN', `Version ${input.version} of the coin ${input.coin} can no longer be spent.`, data)
+  }
+  if (now === null) return
+  if (now.holder !== spend.holder) {
+    throw new Refusal('NOT_THE_HOLDER', `The coin ${input.coin} is held by ${now.holder}.`, data)
+  }
+  if (now.status !== (spend.action.kind === 'release' ? 'bonded' : 'movable')) {
+    throw new Refusal('COIN_NOT_MOVABLE', `The coin ${input.coin} is ${now.status}.`, { ...data, status: now.status })
+  }
+}
+
+function mustBeAlone(other: string | undefined, id: string): void {
+  if (other === undefined || other === id) return
+  throw new Refusal(
+    'SPEND_CONFLICT',
+    'Another spend of the same version is being voted on; two would freeze the coin. Wait for that one.',
+    { spend: id, other },
+  )
+}

@@ -1,0 +1,132 @@
+import { Refusal } from '../../../src/errors/refusal.ts'
+import type { Proposal } from '../../../src/mesh/coin-table.ts'
+import type { VoteBody } from '../../../src/mesh/events.ts'
+import type { AcceptedEvent } from '../../../src/mesh/mesh-state.ts'
+import type { Certificate } from '../../../src/mesh/spend.ts'
+import { isSigned, voteSigningBytes } from '../../../src/mesh/spend-signing.ts'
+import type { MeshContext } from '../context.ts'
+
+/** Ticks after a quorum was seen in which another node's proposal is left to that node. */
+const OTHERS_AFTER_TICKS = 2
+
+/** Members that step in for another one in the same tick; the rest wait longer, so that not all say the same. */
+const STEP_IN_TOGETHER = 4
+
+/** Certificates that are put together at a stretch; each takes a quorum of signature checks. */
+const AT_A_STRETCH = 8
+
+/** Puts votes together to certificates: for this node's own proposals at once, for those of others when they do not. */
+export class Certifier {
+  readonly #context: MeshContext
+  /** Own proposals that got votes and have not been looked at. */
+  readonly #queue = new Set<string>()
+  /** Tick in which a quorum of votes on another node's proposal was first seen. */
+  #waiting = new Map<string, number>()
+  readonly #publishing = new Set<string>()
+  /** Votes whose signature does not hold, `spend/voter`; they are counted by nobody. */
+  readonly #bad = new Set<string>()
+  #running = false
+  #closed = false
+
+  constructor(context: MeshContext) {
+    this.#context = context
+  }
+
+  /** Looks at the proposals that the votes among the committed events are for. */
+  committed(events: readonly AcceptedEvent[]): void {
+    for (const { event } of events) {
+      if (event.kind !== 'vote') continue
+      for (const { spend } of (event.body as unknown as VoteBody).votes ?? []) this.#queueOwn(spend)
+    }
+    this.#wake()
+  }
+
+  /** Looks at all open proposals: own ones whose certificate could not be written, and those of silent proposers. */
+  tick(tick: number): void {
+    const waiting = new Map<string, number>()
+    for (const proposal of this.#context.state.coins.open()) {
+      if (!this.#hasQuorum(proposal)) continue
+      if (proposal.origin === this.#context.self) {
+        this.#queue.add(proposal.id)
+        continue
+      }
+      const since = this.#waiting.get(proposal.id) ?? tick
+      waiting.set(proposal.id, since)
+      if (tick - since >= OTHERS_AFTER_TICKS + this.#rank(proposal.origin)) this.#queue.add(proposal.id)
+    }
+    this.#waiting = waiting
+    if (waiting.size === 0) this.#bad.clear()
+    this.#wake()
+  }
+
+  close(): void {
+    this.#closed = true
+    this.#queue.clear()
+  }
+
+  #queueOwn(id: string): void {
+    const proposal = this.#context.state.coins.proposal(id)
+    if (proposal?.origin === this.#context.self && this.#hasQuorum(proposal)) this.#queue.add(id)
+  }
+
+  #hasQuorum({ status, votes }: Proposal): boolean {
+    return (status === 'open' || status === 'frozen') && votes.size >= this.#context.members.quorum
+  }
+
+  /** Ticks by which this node comes later than others to another's proposal. */
+  #rank(origin: string): number {
+    const { members, self } = this.#context
+    const distance = (members.indexOf(self) - members.indexOf(origin) + members.size) % members.size
+    return Math.floor((distance - 1) / STEP_IN_TOGETHER)
+  }
+
+  #wake(): void {
+    if (this.#running || this.#queue.size === 0 || this.#closed) return
+    this.#running = true
+    // Later, off the path of the commit that brought the votes.
+    this.#context.clock.after(0n, () => this.#stretch())
+  }
+
+  #stretch(): void {
+    this.#running = false
+    let left = AT_A_STRETCH
+    for (const id of this.#queue) {
+      if (left-- === 0) break
+      this.#queue.delete(id)
+      this.#certify(id)
+    }
+    this.#wake()
+  }
+
+  #certify(id: string): void {
+    const { state, role } = this.#context
+    const proposal = state.coins.proposal(id)
+    if (proposal === null || this.#publishing.has(id) || !this.#hasQuorum(proposal)) return
+    if (role !== 'member' || !this.#context.confirmed()) return
+    const certificate = this.#assemble(proposal)
+    if (certificate === null) return
+    this.#publishing.add(id)
+    this.#context
+      .publish('certificate', { certificate })
+      .catch((error: unknown) => {
+        // The next tick tries again.
+        if (!(error instanceof Refusal)) this.#context.onFault(error)
+      })
+      .finally(() => this.#publishing.delete(id))
+  }
+
+  /** @returns null where too few of the votes hold */
+  #assemble({ id, spend, votes }: Proposal): Certificate | null {
+    const { members, network, signatures } = this.#context
+    const message = voteSigningBytes(network, id)
+    const held: { voter: string; sig: string }[] = []
+    for (const voter of members.keys) {
+      const sig = votes.get(voter)
+      if (sig === undefined || this.#bad.has(`${id}/${voter}`)) continue
+      if (isSigned(signatures, voter, message, sig)) held.push({ voter, sig })
+      else this.#bad.add(`${id}/${voter}`)
+      if (held.length === members.quorum) return { spend, votes: held }
+    }
+    return null
+  }
+}

@@ -1,0 +1,99 @@
+import { canonicalJson } from '../../../src/bytes/canonical-json.ts'
+import { Refusal } from '../../../src/errors/refusal.ts'
+import type { Proposal } from '../../../src/mesh/coin-table.ts'
+import type { Spend, SpendAction } from '../../../src/mesh/spend.ts'
+import type { Mesh } from '../mesh.ts'
+import type { Services } from '../../services.ts'
+import { type Holding, holdingOf, holdingsOf } from './holdings.ts'
+import { pick } from './pick.ts'
+
+/** Coins by their ids, or that many at random. */
+export type Choice = { readonly ids: readonly string[] } | { readonly count: number }
+
+export interface Chosen {
+  /** To be signed for; reserved until `release`. */
+  readonly fresh: readonly Holding[]
+  /** Spends of chosen coins that say the same already and wait for their certificates. */
+  readonly repeated: readonly Spend[]
+  release(): void
+}
+
+/** Coins that a request is about to sign for, by mesh: between the choice and the journal nobody else may choose them. */
+const RESERVED = new WeakMap<Mesh, Set<string>>()
+
+/**
+ * Chooses coins of an account that may be put to the action now.
+ * @throws Refusal UNKNOWN_COIN, SOULBOUND, NOT_THE_HOLDER, COIN_NOT_MOVABLE, COIN_FROZEN, SPEND_CONFLICT, INVALID_BODY
+ */
+export async function choose(
+  services: Services,
+  account: string,
+  choice: Choice,
+  action: SpendAction,
+): Promise<Chosen> {
+  const holdings =
+    'count' in choice
+      ? await holdingsOf(services, account)
+      : await Promise.all([...new Set(choice.ids)].map((id) => holdingOf(services, account, id)))
+  // From here to the reservation nothing waits.
+  const reserved = reservedOf(services.mesh)
+  const open = openBy(services)
+  const frozen = new Set(services.mesh.state.coins.frozen())
+  const isFree = ({ coin, status }: Holding): boolean =>
+    status === 'movable' && !frozen.has(coin) && !reserved.has(coin) && !open.has(coin)
+  const repeated = new Map<string, Spend>()
+  let fresh: readonly Holding[]
+  if ('count' in choice) fresh = draw(services, holdings.filter(isFree), choice.count)
+  else {
+    for (const holding of holdings) {
+      if (isFree(holding)) continue
+      const { id, spend } = repeatable(holding, frozen, open.get(holding.coin), action)
+      repeated.set(id, spend)
+    }
+    fresh = holdings.filter(isFree)
+  }
+  for (const { coin } of fresh) reserved.add(coin)
+  return {
+    fresh,
+    repeated: [...repeated.values()],
+    release() {
+      for (const { coin } of fresh) reserved.delete(coin)
+    },
+  }
+}
+
+function draw({ entropy }: Services, movable: readonly Holding[], count: number): Holding[] {
+  if (count <= movable.length) return pick(entropy, movable, count)
+  const detail = `The account holds ${movable.length} coins that can be moved now; ask for at most that many.`
+  throw new Refusal('INVALID_BODY', detail, { movable: movable.length, count })
+}
+
+/** The spend that is on its way for a coin, where it says what is asked for. */
+function repeatable(
+  { coin, status }: Holding,
+  frozen: ReadonlySet<string>,
+  open: Proposal | undefined,
+  action: SpendAction,
+): Proposal {
+  if (frozen.has(coin)) throw new Refusal('COIN_FROZEN', `The coin ${coin} can no longer be spent.`, { coin })
+  if (status !== 'movable') throw new Refusal('COIN_NOT_MOVABLE', `The coin ${coin} is ${status}.`, { coin, status })
+  if (open !== undefined && canonicalJson(open.spend.action) === canonicalJson(action)) return open
+  const detail = `Another spend of the coin ${coin} is being voted on; two would freeze it. Wait for that one.`
+  throw new Refusal('SPEND_CONFLICT', detail, { coin, other: open?.id ?? null })
+}
+
+/** Open proposals of coins that this node holds, by coin. */
+function openBy({ mesh, identity }: Services): Map<string, Proposal> {
+  const open = new Map<string, Proposal>()
+  for (const proposal of mesh.state.coins.open()) {
+    if (proposal.spend.holder !== identity.publicKey) continue
+    for (const { coin } of proposal.spend.inputs) open.set(coin, proposal)
+  }
+  return open
+}
+
+function reservedOf(mesh: Mesh): Set<string> {
+  const reserved = RESERVED.get(mesh) ?? new Set<string>()
+  RESERVED.set(mesh, reserved)
+  return reserved
+}

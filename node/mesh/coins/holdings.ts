@@ -1,0 +1,70 @@
+import { Refusal } from '../../../src/errors/refusal.ts'
+import type { CoinState } from '../../../src/mesh/coin-table.ts'
+import type { Services } from '../../services.ts'
+
+/** A coin as its holder sees it. */
+export interface Holding {
+  readonly coin: string
+  /** Public key of the node that sealed it. */
+  readonly minter: string
+  /** 0 where it never moved. */
+  readonly version: number
+  /** Plancks. */
+  readonly face: number
+  readonly status: CoinState['status']
+}
+
+/** Coins of an account that are looked at. */
+const MAX_HOLDINGS = 100_000
+
+/**
+ * Coins that this node keeps for an account: those that the account paid for and that never moved, then those that came
+ * from elsewhere. Coins from a free balance are not among them; they never move.
+ */
+export async function holdingsOf(services: Services, account: string): Promise<Holding[]> {
+  const { reader, mesh, identity } = services
+  const holdings: Holding[] = []
+  const { coins } = await reader.ownedCoins(account, { offset: 0, limit: MAX_HOLDINGS })
+  for (const { id, face } of coins) {
+    if (mesh.state.coins.coin(id, identity.publicKey) !== null) continue
+    holdings.push({ coin: id, minter: identity.publicKey, version: 0, face, status: 'movable' })
+  }
+  for (const held of mesh.state.coins.heldBy(identity.publicKey)) if (held.account === account) holdings.push(held)
+  return holdings
+}
+
+/**
+ * One coin of an account.
+ * @throws Refusal UNKNOWN_COIN, SOULBOUND, NOT_THE_HOLDER
+ */
+export async function holdingOf(services: Services, account: string, coin: string): Promise<Holding> {
+  const { reader, mesh, identity } = services
+  const moved = mesh.state.coins.coin(coin)
+  const minted = await reader.coin(coin)
+  if (moved !== null && (minted === undefined || moved.minter === identity.publicKey)) {
+    if (moved.holder === identity.publicKey && moved.account === account) return moved
+    throw notHolder(coin)
+  }
+  if (minted === undefined) throw new Refusal('UNKNOWN_COIN', `No coin ${coin} is known here.`, { coin })
+  if (minted.owner !== account) throw notHolder(coin)
+  if (minted.funding === 'free') {
+    const detail = `The coin ${coin} was paid from a free balance and never moves; only paid-funded coins do.`
+    throw new Refusal('SOULBOUND', detail, { coin })
+  }
+  return { coin, minter: identity.publicKey, version: 0, face: minted.face, status: 'movable' }
+}
+
+const notHolder = (coin: string): Refusal =>
+  new Refusal('NOT_THE_HOLDER', `This account does not hold the coin ${coin}.`, { coin })
+
+/** Tick in which a coin was minted, or null where this node does not know it. */
+export async function mintedIn({ reader, mesh, identity }: Services, coin: string, minter: string): Promise<number | null> {
+  if (minter === identity.publicKey) {
+    const minted = await reader.coin(coin)
+    if (minted !== undefined) return minted.svcond
+  }
+  const spend = mesh.state.coins.certifiedSpend(coin, 0, minter)
+  const proposal = spend === null ? null : mesh.state.coins.proposal(spend)
+  const tick = proposal?.mints.find((mint) => mint.coin === coin)?.event.body.tick
+  return typeof tick === 'number' ? tick : null
+}

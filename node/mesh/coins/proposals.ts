@@ -1,0 +1,186 @@
+import { Refusal } from '../../../src/errors/refusal.ts'
+import type { CertificateBody, SpendBody } from '../../../src/mesh/events.ts'
+import type { AcceptedEvent } from '../../../src/mesh/mesh-state.ts'
+import type { Certificate, MintProof, Spend } from '../../../src/mesh/spend.ts'
+import { spendId } from '../../../src/mesh/spend-signing.ts'
+import { tickOf } from '../../../src/time/tick.ts'
+import type { MeshContext } from '../context.ts'
+import type { Certified } from '../mesh.ts'
+import { admissible, placeOf } from './admissible.ts'
+
+/** Ticks for which a proposer waits for its certificate before it says that there is no quorum; two are expected. */
+export const PATIENCE_TICKS = 10
+
+/** Spends that wait for their certificate at one node. */
+const MAX_WAITING = 10_000
+
+/** Certificates whose finality is remembered. */
+const MAX_REMEMBERED = 10_000
+
+interface Waiter {
+  readonly id: string
+  readonly spend: Spend
+  /** Tick in which the waiting began. */
+  readonly since: number
+  readonly resolve: (certified: Certified) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Spends that somebody at this node waits for. */
+export class Proposals {
+  readonly #context: MeshContext
+  readonly #waiting = new Set<Waiter>()
+  /** Spend that is on its way into the journal, by coin and version: a second one beside it is never said. */
+  readonly #underway = new Map<string, string>()
+  readonly #publishing = new Map<string, Promise<void>>()
+  /** Ticks from proposal to certificate, by spend id. */
+  readonly #finality = new Map<string, number>()
+
+  constructor(context: MeshContext) {
+    this.#context = context
+  }
+
+  /**
+   * Puts a spend to the vote, unless it is already, and waits for its certificate. Asking again for the same spend is
+   * harmless and waits for the same certificate.
+   * @throws Refusal as `Mesh.propose`
+   */
+  async propose(id: string, spend: Spend, mints: readonly MintProof[], signal?: AbortSignal): Promise<Certified> {
+    const certificate = this.#context.state.coins.certificate(id)
+    if (certificate !== null) return this.#certified(id, certificate)
+    if (this.#waiting.size >= MAX_WAITING) {
+      throw new Refusal('OVERLOADED', 'Too many spends wait for their certificates; repeat this one later.')
+    }
+    if (this.#context.state.coins.proposal(id) === null) await this.#publish(id, spend, mints)
+    return this.#wait(id, spend, signal)
+  }
+
+  /** Answers whoever waits for what the committed events decide. */
+  committed(events: readonly AcceptedEvent[]): void {
+    if (this.#waiting.size === 0) return
+    for (const { event } of events) {
+      if (event.kind !== 'certificate') continue
+      const { certificate } = event.body as unknown as CertificateBody
+      this.#arrived(certificate)
+    }
+    for (const waiter of this.#waiting) this.#look(waiter)
+  }
+
+  /** The state lets go of a certificate when its coins have moved on, which may be in the same commit. */
+  #arrived(certificate: Certificate): void {
+    const [input] = certificate?.spend?.inputs ?? []
+    if (input === undefined) return
+    const id = spendId(this.#context.hash, certificate.spend)
+    if (this.#context.state.coins.certifiedSpend(input.coin, input.version, input.minter) !== id) return
+    for (const waiter of this.#waiting) {
+      if (waiter.id !== id) continue
+      this.#waiting.delete(waiter)
+      waiter.resolve(this.#certified(id, certificate))
+    }
+  }
+
+  /** The same, and sends away whoever has waited too long. */
+  tick(tick: number): void {
+    for (const waiter of this.#waiting) {
+      if (this.#look(waiter) || tick - waiter.since <= PATIENCE_TICKS) continue
+      this.#waiting.delete(waiter)
+      waiter.reject(this.#noQuorum(waiter.id))
+    }
+  }
+
+  close(): void {
+    const stopping = new Refusal('SHUTTING_DOWN', 'The node is stopping; repeat the same spend later.')
+    for (const { reject } of this.#waiting) reject(stopping)
+    this.#waiting.clear()
+  }
+
+  #publish(id: string, spend: Spend, mints: readonly MintProof[]): Promise<void> {
+    const known = this.#publishing.get(id)
+    if (known !== undefined) return known
+    const body = admissible(this.#context, id, spend, mints, this.#underway)
+    const places = spend.inputs.map(placeOf)
+    for (const place of places) this.#underway.set(place, id)
+    const publishing = this.#say(body).finally(() => {
+      this.#publishing.delete(id)
+      for (const place of places) this.#underway.delete(place)
+    })
+    this.#publishing.set(id, publishing)
+    return publishing
+  }
+
+  async #say(body: SpendBody): Promise<void> {
+    await this.#context.publish('spend', body)
+  }
+
+  #wait(id: string, spend: Spend, signal?: AbortSignal): Promise<Certified> {
+    return new Promise<Certified>((resolve, reject) => {
+      const leave = (): void => {
+        this.#waiting.delete(waiter)
+        reject(signal?.reason)
+      }
+      const settled = (): void => signal?.removeEventListener('abort', leave)
+      const waiter: Waiter = {
+        id,
+        spend,
+        since: tickOf(this.#context.clock.now()),
+        resolve: (certified) => {
+          settled()
+          resolve(certified)
+        },
+        reject: (error) => {
+          settled()
+          reject(error)
+        },
+      }
+      if (signal?.aborted === true) return reject(signal.reason)
+      signal?.addEventListener('abort', leave)
+      this.#waiting.add(waiter)
+      this.#look(waiter)
+    })
+  }
+
+  /** @returns whether the waiting is over */
+  #look(waiter: Waiter): boolean {
+    const { id } = waiter
+    const { coins } = this.#context.state
+    const certificate = coins.certificate(id)
+    const status = coins.proposal(id)?.status
+    if (certificate === null && status !== 'beaten' && status !== 'frozen') return false
+    this.#waiting.delete(waiter)
+    if (certificate !== null) waiter.resolve(this.#certified(id, certificate))
+    else if (status === 'frozen') waiter.reject(frozen(id))
+    else waiter.reject(beaten(id))
+    return true
+  }
+
+  #certified(id: string, certificate: Certificate): Certified {
+    let ticks = this.#finality.get(id)
+    if (ticks === undefined) {
+      const { clock, state } = this.#context
+      ticks = Math.max(0, tickOf(clock.now()) - (state.coins.proposal(id)?.svcond ?? tickOf(clock.now())))
+      if (this.#finality.size >= MAX_REMEMBERED) this.#finality.delete(this.#finality.keys().next().value as string)
+      this.#finality.set(id, ticks)
+    }
+    return { certificate, ticks }
+  }
+
+  #noQuorum(id: string): Refusal {
+    const { state, members } = this.#context
+    const votes = state.coins.proposal(id)?.votes.size ?? 0
+    return new Refusal(
+      'NO_QUORUM',
+      `The spend has ${votes} of ${members.quorum} votes after ${PATIENCE_TICKS} ticks. It stays proposed: repeat the same one, never another.`,
+      { spend: id, votes, quorum: members.quorum },
+    )
+  }
+}
+
+const frozen = (id: string): Refusal =>
+  new Refusal('COIN_FROZEN', 'The votes are split over two spends of one version, so neither can be certified.', {
+    spend: id,
+  })
+
+const beaten = (id: string): Refusal =>
+  new Refusal('SPEND_CONFLICT', 'Another spend of the same version was certified; this one can never be.', {
+    spend: id,
+  })

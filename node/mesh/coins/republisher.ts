@@ -1,0 +1,75 @@
+import { Refusal } from '../../../src/errors/refusal.ts'
+import type { AcceptedEvent } from '../../../src/mesh/mesh-state.ts'
+import { tickOf } from '../../../src/time/tick.ts'
+import type { MeshContext } from '../context.ts'
+
+/** Members that republish in the same tick; the rest come later and find it done. */
+const TOGETHER = 4
+
+/** Certificates that are republished in one tick. */
+const AT_A_STRETCH = 32
+
+/**
+ * Says certificates again whose every carrier has been quarantined: who has not got them already cannot get them from
+ * there any more, and a coin that moved for some would not have moved for others.
+ */
+export class Republisher {
+  readonly #context: MeshContext
+  /** Tick from which this node looks, or null. */
+  #due: number | null = null
+  #running = false
+
+  constructor(context: MeshContext) {
+    this.#context = context
+    if (context.state.logs().some(({ quarantined_from }) => quarantined_from !== null)) this.#arrange()
+  }
+
+  committed(events: readonly AcceptedEvent[]): void {
+    if (events.some(({ event }) => event.kind === 'evidence')) this.#arrange()
+  }
+
+  tick(tick: number): void {
+    if (this.#due === null || tick < this.#due || this.#running) return
+    if (this.#context.role !== 'member' || !this.#context.confirmed()) return
+    const lonely = this.#lonely()
+    if (lonely.length === 0) {
+      this.#due = null
+      return
+    }
+    this.#running = true
+    this.#say(lonely).finally(() => {
+      this.#running = false
+    })
+  }
+
+  #arrange(): void {
+    const { clock, members, self } = this.#context
+    this.#due = tickOf(clock.now()) + 1 + Math.floor(Math.max(0, members.indexOf(self)) / TOGETHER)
+  }
+
+  /** Ids of certified spends that made a coin what it is and stand in quarantined logs only. */
+  #lonely(): string[] {
+    const { state } = this.#context
+    const limits = new Map(state.logs().map(({ origin, quarantined_from }) => [origin, quarantined_from]))
+    const lonely = new Set<string>()
+    for (const { spend } of state.coins.coins()) {
+      if (lonely.size >= AT_A_STRETCH) break
+      const carriers = state.coins.carriers(spend)
+      const excluded = carriers.every(({ origin, seq }) => seq >= (limits.get(origin) ?? Number.POSITIVE_INFINITY))
+      if (excluded) lonely.add(spend)
+    }
+    return [...lonely]
+  }
+
+  async #say(spends: readonly string[]): Promise<void> {
+    try {
+      for (const id of spends) {
+        const certificate = this.#context.state.coins.certificate(id)
+        if (certificate !== null) await this.#context.publish('certificate', { certificate })
+      }
+    } catch (error) {
+      // The next tick tries again.
+      if (!(error instanceof Refusal)) this.#context.onFault(error)
+    }
+  }
+}

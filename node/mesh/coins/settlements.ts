@@ -1,0 +1,84 @@
+import { type Credit, settleDecision } from '../../../src/journal/decisions.ts'
+import { isAccountId } from '../../../src/ledger/account.ts'
+import type { CertificateBody } from '../../../src/mesh/events.ts'
+import type { AcceptedEvent } from '../../../src/mesh/mesh-state.ts'
+import { spendId } from '../../../src/mesh/spend-signing.ts'
+import type { MeshContext } from '../context.ts'
+import { worthOf } from './worth.ts'
+
+/**
+ * Pays what the mesh has decided that this node owes: certified redemptions that name it as their home, and final fuel
+ * bonds of issuers it honours. The journal takes each reference once, so asking again after a restart is harmless.
+ */
+export class Settlements {
+  readonly #context: MeshContext
+  /** Keys whose fuel bonds this node honours. */
+  readonly #issuers: ReadonlySet<string>
+  /** Not durable yet, by reference. */
+  readonly #owed = new Map<string, Credit>()
+  readonly #running = new Map<string, Promise<void>>()
+
+  constructor(context: MeshContext, issuers: Iterable<string>) {
+    this.#context = context
+    this.#issuers = new Set(issuers)
+  }
+
+  /** Looks at everything that was certified before the start: a crash may have come before the payment. */
+  recover(): void {
+    const seen = new Set<string>()
+    for (const { status, spend } of this.#context.state.coins.coins()) {
+      if (status !== 'burned' || seen.has(spend)) continue
+      seen.add(spend)
+      this.#redeemed(spend)
+    }
+  }
+
+  /** Looks at the certificates among the events that were just committed. */
+  committed(events: readonly AcceptedEvent[]): void {
+    for (const { event } of events) {
+      if (event.kind !== 'certificate') continue
+      const { spend } = (event.body as unknown as CertificateBody).certificate ?? {}
+      if (spend?.action?.kind === 'redeem') this.#redeemed(spendId(this.#context.hash, spend))
+    }
+  }
+
+  /** Looks at the fuel bonds that have become final, and tries again what could not be written. */
+  tick(): void {
+    for (const credit of this.#owed.values()) this.#start(credit)
+    if (this.#issuers.size === 0) return
+    for (const { winner, final } of this.#context.state.registers.fuelBonds()) {
+      const { reference, home, account, plancks } = winner.body
+      if (!final || home !== this.#context.self || !this.#issuers.has(winner.origin)) continue
+      this.#start({ reference: `fuel-bond:${reference}`, account, pool: 'bond', plancks: BigInt(plancks) })
+    }
+  }
+
+  /** Resolves once a certified redemption of this node is paid. @throws Refusal STORAGE_UNAVAILABLE, SHUTTING_DOWN */
+  async paid(spend: string): Promise<void> {
+    this.#redeemed(spend)
+    await this.#running.get(redeemReference(spend))
+  }
+
+  #redeemed(id: string): void {
+    const spend = this.#context.state.coins.certificate(id)?.spend
+    if (spend?.action.kind !== 'redeem' || spend.action.home !== this.#context.self) return
+    const { account } = spend.action
+    this.#start({ reference: redeemReference(id), account, pool: 'fuel', plancks: worthOf(spend) })
+  }
+
+  #start(credit: Credit): void {
+    const { reference, account } = credit
+    const { lane } = this.#context
+    if (lane.state.settled(reference) || this.#running.has(reference) || !isAccountId(account)) return
+    this.#owed.set(reference, credit)
+    const running = lane
+      .submit(settleDecision(credit))
+      .then(() => void this.#owed.delete(reference))
+      .finally(() => this.#running.delete(reference))
+    this.#running.set(reference, running)
+    // Whoever waits learns of it; otherwise the next tick, or the next start, tries again.
+    running.catch(() => undefined)
+  }
+}
+
+const redeemReference = (spend: string): string => `redeem:${spend}`
