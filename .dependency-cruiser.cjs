@@ -100,6 +100,16 @@ module.exports = {
       },
     },
     {
+      name: 'libp2p-only-in-node-peer',
+      comment:
+        'libp2p and its types stay behind the transport port; the rest of the node does not know what carries it.',
+      severity: 'error',
+      from: { pathNot: '^(node/peer|test/transport)/' },
+      to: {
+        path: '(^|/)node_modules/(libp2p|@libp2p/[^/]+|@chainsafe/libp2p-[^/]+|@multiformats/[^/]+|datastore-core)/',
+      },
+    },
+    {
       name: 'no-development-library-in-the-product',
       comment: 'What runs on a node is listed under dependencies.',
       severity: 'error',

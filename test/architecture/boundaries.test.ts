@@ -48,6 +48,16 @@ const PLANTS: readonly Plant[] = [
     at: 'src/bytes/i2.ts',
     files: { 'src/bytes/i2.ts': "import koa from 'koa'\nexport const app = koa\n" },
   },
+  {
+    rule: 'libp2p-only-in-node-peer',
+    at: 'node/l1.ts',
+    files: { 'node/l1.ts': "import { createLibp2p } from 'libp2p'\nexport const make = createLibp2p\n" },
+  },
+  {
+    rule: 'libp2p-only-in-node-peer',
+    at: 'node/mesh/l2.ts',
+    files: { 'node/mesh/l2.ts': "import type { PeerId } from '@libp2p/interface'\nexport type Name = PeerId\n" },
+  },
   { rule: 'no-development-library-in-the-product', at: 'node/j1.ts', files: { 'node/j1.ts': "import 'fast-check'\n" } },
   { rule: 'resolvable', at: 'node/k1.ts', files: { 'node/k1.ts': imports('./nowhere.ts') } },
   {
@@ -124,6 +134,7 @@ describe('boundary check', () => {
       "import { sha256 } from '@noble/hashes/sha2.js'\nexport const hash = sha256\n",
     )
     await write('node/fine-too.ts', imports('../config/target.ts'))
+    await write('node/peer/fine.ts', "import { tcp } from '@libp2p/tcp'\nexport const make = tcp\n")
     violations = (await cruise(folder)).summary.violations
   })
 
@@ -139,7 +150,13 @@ describe('boundary check', () => {
   }
 
   it('finds nothing in files that keep the rules', () => {
-    const fine = ['src/time/fine.ts', 'src/bytes/also-fine.ts', 'node/fine-too.ts', 'src/bytes/target.ts']
+    const fine = [
+      'src/time/fine.ts',
+      'src/bytes/also-fine.ts',
+      'node/fine-too.ts',
+      'node/peer/fine.ts',
+      'src/bytes/target.ts',
+    ]
     assert.deepEqual(
       violations.filter(({ from }) => fine.includes(from)),
       [],
