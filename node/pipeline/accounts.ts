@@ -15,6 +15,8 @@ export interface Accounts {
   readonly demoKey: string
   /** @returns whom the key belongs to, or null when this node never issued it */
   resolve(key: string): Caller | null | Promise<Caller | null>
+  /** @returns whom a key of this node belongs to, by its lookup hash; null when this node never issued it */
+  byLookup(lookup: string): Pick<Caller, 'account' | 'proofKey'> | null
   /** Sets a price aside while the computation runs. @throws Refusal INSUFFICIENT_BALANCE naming the price */
   hold(caller: Caller, price: number): Hold
   /** Issues a personal key with the free balance of the settings. */
@@ -22,4 +24,6 @@ export interface Accounts {
   /** Makes sure that the demo key exists and can pay; fills its free balance up. */
   prepareDemoKey(): Promise<void>
   balance(account: string): Account
+  /** Credits bought hours. @param plancks positive */
+  fund(account: string, plancks: bigint): Promise<void>
 }

@@ -1,4 +1,4 @@
-import { toBase64url } from '../../src/bytes/base64url.ts'
+import { fromBase64url, toBase64url } from '../../src/bytes/base64url.ts'
 import type { Entropy, Hash } from '../../src/crypto/ports.ts'
 import { custodialAccount, isApiKey, lookupHash, mintApiKey } from '../../src/identity/api-key.ts'
 import { proofKey } from '../../src/identity/proof-key.ts'
@@ -59,6 +59,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
       callers.set(lookup, caller)
       return caller
     },
+    byLookup(lookup) {
+      const record = lane.state.key(lookup)
+      const boxed = record === undefined ? undefined : fromBase64url(record.proof_key)
+      const secret = boxed === undefined ? undefined : box.open(boxed, lookup)
+      return record === undefined || secret === undefined ? null : { account: record.account, proofKey: secret }
+    },
     hold: ({ account }, price) => holds.place(account, accountOrEmpty(lane.state, account), price),
     async mint() {
       const key = mintApiKey(entropy)
@@ -74,5 +80,6 @@ export function createAccounts(options: AccountsOptions): Accounts {
       if (free < grant) await lane.submit(fundDecision(record.account, 'free', grant - free))
     },
     balance: (account) => accountOrEmpty(lane.state, account),
+    fund: (account, plancks) => lane.submit(fundDecision(account, 'fuel', plancks)),
   }
 }

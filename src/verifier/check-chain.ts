@@ -70,7 +70,8 @@ export function checkInclusion(options: VerifierOptions, bundle: Bundle): Findin
   )
 }
 
-function leadsToRoot(hash: Hash, id: string, { index, face, path }: Inclusion, body: TickBody): boolean {
+/** Whether the path of an inclusion proof leads from an envelope to the Merkle-sum root of a tick event. */
+export function leadsToRoot(hash: Hash, id: string, { index, face, path }: Inclusion, body: TickBody): boolean {
   const node = ({ hash: digest, sum }: { readonly hash: string; readonly sum: string }): SumNode => ({
     hash: bytes(digest),
     sum: BigInt(sum),

@@ -120,6 +120,9 @@ const INCLUSION: Shape<Inclusion> = {
   path: list(fits({ hash: hex(64), sum: decimal })),
 }
 
+export const isSeal = fits(SEAL) as (value: unknown) => value is Seal
+export const isInclusion = fits(INCLUSION) as (value: unknown) => value is Inclusion
+
 const PROOF = /^v[12]:[0-9a-f]{64}$/
 
 /**

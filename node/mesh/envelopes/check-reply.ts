@@ -1,0 +1,56 @@
+import type { EnvelopeReply } from '../../../protocols/envelope/exchange.ts'
+import { canonicalJson } from '../../../src/bytes/canonical-json.ts'
+import type { Hash, SignatureVerifier } from '../../../src/crypto/ports.ts'
+import type { Inclusion } from '../../../src/envelope/bundle.ts'
+import { checkSealPath, checkSealSignature } from '../../../src/envelope/seal.ts'
+import type { EventReader } from '../../../src/journal/event-reader.ts'
+import type { TickBody } from '../../../src/mesh/events.ts'
+import type { Members } from '../../../src/mesh/members.ts'
+import { leadsToRoot } from '../../../src/verifier/check-chain.ts'
+
+export interface ReplyPorts {
+  readonly network: string
+  readonly members: Members
+  readonly hash: Hash
+  readonly signatures: SignatureVerifier
+  readonly events: Pick<EventReader, 'event'>
+}
+
+/** Whether this node's copy of the origin's log has the tick event of a proof. */
+async function isInLog({ hash, events }: ReplyPorts, { event }: Inclusion): Promise<boolean> {
+  const held = await events.event(event.origin, event.seq)
+  return held !== undefined && held.id === hash.sha256Hex(canonicalJson(event))
+}
+
+/**
+ * Whether the log of a member commits to an envelope: the event is in this node's copy of that log, and the path leads from
+ * the envelope to its root.
+ */
+export async function isIncluded(
+  ports: ReplyPorts,
+  id: string,
+  origin: string,
+  svcond: number,
+  inclusion: Inclusion,
+): Promise<boolean> {
+  const body = inclusion.event.body as unknown as TickBody
+  const fits = inclusion.event.origin === origin && inclusion.event.network === ports.network && body.tick === svcond
+  return fits && leadsToRoot(ports.hash, id, inclusion, body) && (await isInLog(ports, inclusion))
+}
+
+/**
+ * Takes of a peer's answer what holds. The seal must: a member signed for this envelope. A proof of inclusion that this
+ * node's own copy of the log does not bear out (yet) is left out, and so is a content that does not hash to the id.
+ * @returns null where the answer shows nothing
+ */
+export async function checkedReply(ports: ReplyPorts, id: string, reply: EnvelopeReply): Promise<EnvelopeReply | null> {
+  const { hash, signatures, network, members } = ports
+  const { seal, inclusion, svcond } = reply
+  if (!members.has(seal.public_key) || !checkSealPath(hash, id, seal)) return null
+  if (!checkSealSignature(signatures, network, seal)) return null
+  const included = inclusion !== null && (await isIncluded(ports, id, seal.public_key, svcond, inclusion))
+  const text = reply.text !== null && hash.sha256Hex(reply.text) === id ? reply.text : null
+  // Without either, the tick is only what the peer says.
+  if (!included && text === null && inclusion !== null) return null
+  return { seal, inclusion: included ? inclusion : null, svcond, text, published: reply.published && text !== null }
+}

@@ -1,0 +1,40 @@
+import type { EnvelopeReply } from '../../../protocols/envelope/exchange.ts'
+
+/** Proofs and characters of public contents that are kept. */
+const MAX_ENTRIES = 1_024
+const MAX_TEXT = 16_000_000
+
+/**
+ * Verified envelopes of other nodes, the least recently used forgotten first. Complete proofs only: they never change.
+ * Contents only of envelopes that their owners made public.
+ */
+export class ProofCache {
+  readonly #entries = new Map<string, EnvelopeReply>()
+  #text = 0
+
+  get(id: string): EnvelopeReply | undefined {
+    const entry = this.#entries.get(id)
+    if (entry === undefined) return undefined
+    this.#entries.delete(id)
+    this.#entries.set(id, entry)
+    return entry
+  }
+
+  put(id: string, reply: EnvelopeReply): void {
+    if (reply.inclusion === null) return
+    const before = this.#entries.get(id)
+    const text = reply.published ? (reply.text ?? before?.text ?? null) : null
+    this.#remove(id)
+    this.#entries.set(id, { ...reply, text, published: text !== null })
+    this.#text += text?.length ?? 0
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= MAX_ENTRIES && this.#text <= MAX_TEXT) break
+      this.#remove(oldest)
+    }
+  }
+
+  #remove(id: string): void {
+    this.#text -= this.#entries.get(id)?.text?.length ?? 0
+    this.#entries.delete(id)
+  }
+}
