@@ -1,4 +1,4 @@
-/** `npm run build`: kernel digest → compiler → dist/, then the one-file verifier. Fails at the first step that fails. */
+/** `npm run build`: kernel digest → compiler → dist/, then the one-file verifier and the program in few files. Fails at the first step that fails. */
 import { chmodSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -37,4 +37,5 @@ step(runTool('tsc', []))
 removeOrphans()
 chmodSync('dist/cli/main.js', 0o755)
 step(runStep(process.execPath, ['scripts/bundle-verifier.mjs']))
+step(runStep(process.execPath, ['scripts/bundle-program.mjs']))
 markBuilt(state)

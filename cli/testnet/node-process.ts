@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { EXIT } from '../../node/exit-codes.ts'
 import type { Layout } from './layout.ts'
 import type { TestnetNode } from './record.ts'
 
-const PROGRAM = fileURLToPath(new URL('../main.js', import.meta.url))
+/** `svcmesh` in a few large files (scripts/bundle-program.mjs), from which seventeen nodes start four times as fast. */
+const BUNDLED = fileURLToPath(new URL('../../program/main.js', import.meta.url))
+const PROGRAM = existsSync(BUNDLED) ? BUNDLED : fileURLToPath(new URL('../main.js', import.meta.url))
 const PRELOAD = new URL('./end-with-launcher.js', import.meta.url).href
 
 /** Seventeen nodes share a machine: little room for short-lived objects costs some speed and saves 20 MB each. */
