@@ -19,6 +19,7 @@ export function provisionalMesh(members: Members): MeshState {
     stateRoot: () => NO_HASH,
     why: () => null,
     evidence: () => [],
+    uncarriedEvidence: () => [],
     recovery: () => ({ incarnation: 0, abstains_until: 0 }),
   }
 }

@@ -62,6 +62,11 @@ export interface MeshState {
   why(eventId: string): Why | null
   /** One pair per quarantined origin, in the order of the members. */
   evidence(): readonly EvidenceBody[]
+  /**
+   * Evidence that stands only in parts of logs that do not count, so that some nodes may never receive it: whoever holds
+   * it publishes it again.
+   */
+  uncarriedEvidence(): readonly EvidenceBody[]
   /** Number of recoveries of a member, and the last tick in which it abstains (0 for none). */
   recovery(origin: string): { readonly incarnation: number; readonly abstains_until: number }
 }

@@ -1,0 +1,74 @@
+import type { HeldClaim } from './claim.ts'
+import type { AddressRecord } from './events.ts'
+import type { Outcome } from './register-book.ts'
+
+export type AddressClaim = HeldClaim<AddressRecord>
+
+/** One owner holds an address without a break. */
+export interface Tenure {
+  /** The claim that took the address. */
+  readonly first: AddressClaim
+  /** The owner's latest record. */
+  readonly current: AddressClaim
+  /** Last tick in which that record holds. */
+  readonly expires: number
+}
+
+/**
+ * What became of a record: it took the address, renewed it, came while another owner held it, was past its own time when
+ * it was published, or had been signed before a record of the same owner that counts.
+ */
+export type RecordFate = 'takes' | 'renews' | 'taken' | 'expired' | 'outdated'
+
+/** Last tick in which a record holds. */
+export const expiryOf = ({ body }: AddressClaim): number => body.svcond + body.ttl
+
+/**
+ * Who held an address, one after the other. The first claim takes it; until its record expires only its owner has a say,
+ * with records in the order in which they were signed, so that nobody can bring back an old one; then it is free for the
+ * next claim of a later tick.
+ * @param claims in order of rank
+ * @param visit told of each claim in that order, with the tenure that it met or made
+ */
+export function tenuresOf(
+  claims: readonly AddressClaim[],
+  visit?: (claim: AddressClaim, fate: RecordFate, tenure: Tenure | null) => void,
+): readonly Tenure[] {
+  const tenures: Tenure[] = []
+  /** By owner: tick in which the latest record that counted was signed. */
+  const signed = new Map<string, number>()
+  for (const claim of claims) {
+    const before = tenures.at(-1) ?? null
+    const fate = fateOf(claim, before, signed.get(claim.body.owner) ?? -1)
+    if (fate === 'takes') tenures.push({ first: claim, current: claim, expires: expiryOf(claim) })
+    if (fate === 'renews' && before !== null) {
+      tenures[tenures.length - 1] = { first: before.first, current: claim, expires: expiryOf(claim) }
+    }
+    if (fate === 'takes' || fate === 'renews') signed.set(claim.body.owner, claim.body.svcond)
+    visit?.(claim, fate, tenures.at(-1) ?? null)
+  }
+  return tenures
+}
+
+function fateOf(claim: AddressClaim, tenure: Tenure | null, lastSigned: number): RecordFate {
+  if (expiryOf(claim) < claim.svcond) return 'expired'
+  const isFree = tenure === null || claim.svcond > tenure.expires
+  if (!isFree && tenure.first.body.owner !== claim.body.owner) return 'taken'
+  if (claim.body.svcond <= lastSigned) return 'outdated'
+  return isFree ? 'takes' : 'renews'
+}
+
+/** Whoever held an address last is what the state root commits to, whether or not that has expired. */
+export function decideAddress(claims: readonly AddressClaim[]): Outcome<AddressRecord> {
+  let lost = 0
+  const tenure = tenuresOf(claims, (_, fate) => {
+    if (fate === 'taken') lost++
+  }).at(-1)
+  if (tenure === undefined) return { holders: [], winner: null, lost }
+  return { holders: [tenure.first.event, tenure.current.event], winner: tenure.first, lost }
+}
+
+/** The tenure that a tick belongs to: the last that began by then, or the first where none did. */
+export function tenureAt(tenures: readonly Tenure[], svcond: number): Tenure | undefined {
+  return tenures.findLast(({ first }) => first.svcond <= svcond) ?? tenures[0]
+}

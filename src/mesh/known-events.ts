@@ -1,0 +1,41 @@
+import type { RefusalCode } from '../errors/table.ts'
+import type { HeldClaim } from './claim.ts'
+import type { Spend } from './spend.ts'
+
+/** What is remembered of an event that is no claim. */
+export interface Note {
+  readonly kind: string
+  readonly origin: string
+  readonly seq: number
+  readonly svcond: number
+  readonly void: RefusalCode | null
+  /** Id and text of the spend that the event puts to the vote or certifies. */
+  readonly spend?: { readonly id: string; readonly spend: Spend }
+}
+
+export type KnownEvent = Note | HeldClaim
+
+export const isClaim = (known: KnownEvent): known is HeldClaim => 'subject' in known
+
+/** Events of the kinds that come by without end are remembered up to this number. */
+const MAX_PASSING = 16_384
+
+/** What can be said of an event by its id: of claims, recoveries and evidence for good, of all others of late. */
+export class KnownEvents {
+  readonly #lasting = new Map<string, KnownEvent>()
+  readonly #passing = new Map<string, Note>()
+
+  keep(id: string, known: KnownEvent): void {
+    this.#lasting.set(id, known)
+  }
+
+  pass(id: string, note: Note): void {
+    const oldest = this.#passing.size < MAX_PASSING ? undefined : this.#passing.keys().next().value
+    if (oldest !== undefined) this.#passing.delete(oldest)
+    this.#passing.set(id, note)
+  }
+
+  get(id: string): KnownEvent | undefined {
+    return this.#lasting.get(id) ?? this.#passing.get(id)
+  }
+}

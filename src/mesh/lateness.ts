@@ -1,0 +1,97 @@
+import type { HeldClaim } from './claim.ts'
+import { WINDOW_TICKS } from './events.ts'
+import { type Heartbeat, HeartbeatLog } from './heartbeat-log.ts'
+import type { Members } from './members.ts'
+
+/** Told when a claim becomes late, or no longer is since the word of a forked log was taken back. */
+export type OnLateness = (claim: HeldClaim, late: boolean) => void
+
+/** Tick from which on a heartbeat bears witness to whether a claim had been seen in time. */
+export const dueAt = (claim: { readonly svcond: number }): number => claim.svcond + WINDOW_TICKS
+
+/**
+ * Decides which claims are late. Each member but the claim's origin has one word on it: that of its earliest heartbeat
+ * WINDOW_TICKS or more after the claim's tick. What comes later in that log changes nothing, and nothing earlier in it
+ * can turn up, so every claim and every heartbeat is looked at once, in whatever order they arrive.
+ */
+export class Lateness {
+  readonly #members: Members
+  readonly #logs: readonly HeartbeatLog[]
+  readonly #claims = new Map<number, HeldClaim[]>()
+  readonly #onLateness: OnLateness
+
+  constructor(members: Members, onLateness: OnLateness) {
+    this.#members = members
+    this.#logs = members.keys.map(() => new HeartbeatLog())
+    this.#onLateness = onLateness
+  }
+
+  /** Sets `unseen` and `late` of a new claim, before anybody ranks it. */
+  add(claim: HeldClaim): void {
+    const origin = this.#members.indexOf(claim.origin)
+    const due = dueAt(claim)
+    for (const [member, log] of this.#logs.entries()) {
+      if (member === origin) continue
+      const heartbeat = log.firstAt(due)
+      if (heartbeat !== undefined && isUnseen(heartbeat, origin, claim)) claim.unseen++
+    }
+    claim.late = claim.unseen >= this.#members.quorum
+    const beside = this.#claims.get(claim.svcond)
+    if (beside === undefined) this.#claims.set(claim.svcond, [claim])
+    else beside.push(claim)
+  }
+
+  remove(claim: HeldClaim): void {
+    const left = (this.#claims.get(claim.svcond) ?? []).filter((each) => each !== claim)
+    if (left.length === 0) this.#claims.delete(claim.svcond)
+    else this.#claims.set(claim.svcond, left)
+  }
+
+  /** The next heartbeat of a member, which is the first word of that member on all claims that fell due since its last. */
+  heartbeat(origin: string, heartbeat: Heartbeat): void {
+    const member = this.#members.indexOf(origin)
+    const log = this.#logs[member]
+    if (log === undefined) return
+    for (const claim of this.#dueWithin(log.lastSvcond, heartbeat.svcond)) {
+      this.#count(member, heartbeat, claim, 1)
+    }
+    log.append(heartbeat)
+  }
+
+  /** Takes back what a member said from that sequence number on. */
+  cut(origin: string, seq: number): void {
+    const member = this.#members.indexOf(origin)
+    const log = this.#logs[member]
+    if (log === undefined) return
+    const taken = log.cut(seq)
+    let before = log.lastSvcond
+    for (const heartbeat of taken) {
+      for (const claim of this.#dueWithin(before, heartbeat.svcond)) this.#count(member, heartbeat, claim, -1)
+      before = heartbeat.svcond
+    }
+  }
+
+  #count(member: number, heartbeat: Heartbeat, claim: HeldClaim, step: 1 | -1): void {
+    const origin = this.#members.indexOf(claim.origin)
+    if (member === origin || !isUnseen(heartbeat, origin, claim)) return
+    claim.unseen += step
+    const late = claim.unseen >= this.#members.quorum
+    if (late !== claim.late) this.#onLateness(claim, late)
+  }
+
+  /** Claims that fall due after one tick and not after another one. */
+  *#dueWithin(after: number, until: number): Iterable<HeldClaim> {
+    const ticks = until - after
+    if (ticks <= this.#claims.size) {
+      for (let due = after + 1; due <= until; due++) yield* this.#claims.get(due - WINDOW_TICKS) ?? []
+    } else {
+      for (const [svcond, claims] of this.#claims) {
+        if (svcond + WINDOW_TICKS > after && svcond + WINDOW_TICKS <= until) yield* claims
+      }
+    }
+  }
+}
+
+/** `seen` counts events, so an event with that number as its place was not among them. */
+const isUnseen = (heartbeat: Heartbeat, origin: number, claim: HeldClaim): boolean =>
+  (heartbeat.seen[origin] as number) <= claim.seq

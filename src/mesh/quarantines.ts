@@ -1,0 +1,78 @@
+import type { EvidenceBody } from './events.ts'
+import type { Members } from './members.ts'
+import type { StateRows } from './state-rows.ts'
+
+/** Where a piece of evidence stood. */
+interface Place {
+  readonly origin: string
+  readonly seq: number
+}
+
+interface Quarantine {
+  /** Sequence number from which the log does not count. */
+  readonly from: number
+  /** Of all pairs for that number the one with the smallest text, so that every node shows the same. */
+  readonly evidence: EvidenceBody
+  /** Smallest sequence number by member whose log carries evidence of that number. */
+  readonly carriers: Map<string, number>
+  readonly digest: string | null
+}
+
+/**
+ * Logs that have two versions, from the smallest sequence number on for which somebody showed two events. Evidence proves
+ * itself, so it counts wherever it stands, in an excluded part of a log too: otherwise two forked origins could accuse
+ * each other and neither order of deciding would be the right one.
+ */
+export class Quarantines {
+  readonly #members: Members
+  readonly #rows: StateRows
+  readonly #byOrigin = new Map<string, Quarantine>()
+
+  constructor(members: Members, rows: StateRows) {
+    this.#members = members
+    this.#rows = rows
+  }
+
+  /** Sequence number from which a log does not count, or null. */
+  from(origin: string): number | null {
+    return this.#byOrigin.get(origin)?.from ?? null
+  }
+
+  excludes({ origin, seq }: Place): boolean {
+    const from = this.from(origin)
+    return from !== null && seq >= from
+  }
+
+  /** @returns whether less of the log counts than before */
+  add(evidence: EvidenceBody, place: Place): boolean {
+    const { origin, seq } = evidence.first
+    const known = this.#byOrigin.get(origin)
+    if (known !== undefined && known.from < seq) return false
+    const carriers = known?.from === seq ? known.carriers : new Map<string, number>()
+    carriers.set(place.origin, Math.min(place.seq, carriers.get(place.origin) ?? place.seq))
+    const isDeeper = known?.from !== seq
+    const digest = isDeeper ? this.#rows.replace(known?.digest ?? null, ['quarantine', origin, seq]) : known.digest
+    const chosen = !isDeeper && nameOf(known.evidence) <= nameOf(evidence) ? known.evidence : evidence
+    this.#byOrigin.set(origin, { from: seq, evidence: chosen, carriers, digest })
+    return isDeeper
+  }
+
+  /** In the order of the members. */
+  evidence(): readonly EvidenceBody[] {
+    return this.#inOrder().map(({ evidence }) => evidence)
+  }
+
+  /** Evidence that stands only in parts of logs that do not count, and that some nodes may therefore never receive. */
+  uncarried(): readonly EvidenceBody[] {
+    return this.#inOrder()
+      .filter(({ carriers }) => [...carriers].every(([origin, seq]) => this.excludes({ origin, seq })))
+      .map(({ evidence }) => evidence)
+  }
+
+  #inOrder(): readonly Quarantine[] {
+    return this.#members.keys.flatMap((origin) => this.#byOrigin.get(origin) ?? [])
+  }
+}
+
+/** Signatures tell events of one place apart. */
+const nameOf = ({ first, second }: EvidenceBody): string => first.sig + second.sig

@@ -1,0 +1,107 @@
+import { type HeldClaim, type RegisterKind, rankOf } from './claim.ts'
+import type { Row, StateRows } from './state-rows.ts'
+
+/** What ranked claims on one register come to. */
+export interface Outcome<Body> {
+  /** Ids of the events that the state root commits to; empty where nobody ever held the register. */
+  readonly holders: readonly string[]
+  readonly winner: HeldClaim<Body> | null
+  /** Claims that lost against another one. */
+  readonly lost: number
+}
+
+interface Slot<Body> {
+  readonly subject: string
+  /** In order of rank. */
+  readonly claims: HeldClaim<Body>[]
+  digest: string | null
+  outcome: Outcome<Body> | null
+}
+
+export interface BookOptions<Body> {
+  readonly kind: RegisterKind
+  readonly decide: (claims: readonly HeldClaim<Body>[]) => Outcome<Body>
+  /** Told when another claim wins. */
+  readonly onWinner?: (before: HeldClaim<Body> | null, after: HeldClaim<Body> | null) => void
+}
+
+/** The earliest claim wins and all others lose. */
+export const earliestWins = <Body>(claims: readonly HeldClaim<Body>[]): Outcome<Body> => {
+  const [winner = null] = claims
+  return { holders: winner === null ? [] : [winner.event], winner, lost: Math.max(0, claims.length - 1) }
+}
+
+/** All registers of one kind. What claims come to is worked out when somebody asks, once for all that changed. */
+export class RegisterBook<Body> {
+  readonly #options: BookOptions<Body>
+  readonly #rows: StateRows
+  readonly #slots = new Map<string, Slot<Body>>()
+  readonly #changed = new Set<Slot<Body>>()
+  #lost = 0
+
+  constructor(rows: StateRows, options: BookOptions<Body>) {
+    this.#rows = rows
+    this.#options = options
+  }
+
+  add(claim: HeldClaim<Body>): void {
+    let slot = this.#slots.get(claim.subject)
+    if (slot === undefined) {
+      slot = { subject: claim.subject, claims: [], digest: null, outcome: null }
+      this.#slots.set(claim.subject, slot)
+    }
+    slot.claims.splice(rankOf(slot.claims, claim), 0, claim)
+    this.#changed.add(slot)
+  }
+
+  remove(claim: HeldClaim<Body>): void {
+    const slot = this.#slots.get(claim.subject)
+    if (slot === undefined) throw new Error(`nobody claims ${claim.subject}`)
+    const at = rankOf(slot.claims, claim)
+    if (slot.claims[at] !== claim) throw new Error(`the claim ${claim.event} is out of order`)
+    slot.claims.splice(at, 1)
+    this.#changed.add(slot)
+  }
+
+  /** Puts a claim where its lateness belongs. */
+  rank(claim: HeldClaim<Body>, late: boolean): void {
+    this.remove(claim)
+    claim.late = late
+    this.add(claim)
+  }
+
+  /** In order of rank, at least one; undefined where there is none. */
+  claims(subject: string): readonly HeldClaim<Body>[] | undefined {
+    const claims = this.#slots.get(subject)?.claims
+    return claims?.length === 0 ? undefined : claims
+  }
+
+  /** In no order that means anything. */
+  *subjects(): Iterable<string> {
+    for (const { subject, claims } of this.#slots.values()) if (claims.length > 0) yield subject
+  }
+
+  /** Claims that lost against another one. */
+  get lost(): number {
+    this.settle()
+    return this.#lost
+  }
+
+  /** Brings rows and watchers up to date. */
+  settle(): void {
+    for (const slot of this.#changed) this.#settle(slot)
+    this.#changed.clear()
+  }
+
+  #settle(slot: Slot<Body>): void {
+    const before = slot.outcome
+    const after = slot.claims.length === 0 ? null : this.#options.decide(slot.claims)
+    slot.outcome = after
+    this.#lost += (after?.lost ?? 0) - (before?.lost ?? 0)
+    if (before?.winner !== after?.winner) this.#options.onWinner?.(before?.winner ?? null, after?.winner ?? null)
+    const row: Row | null =
+      after === null || after.holders.length === 0 ? null : [this.#options.kind, slot.subject, ...after.holders]
+    slot.digest = this.#rows.replace(slot.digest, row)
+    if (slot.claims.length === 0) this.#slots.delete(slot.subject)
+  }
+}
