@@ -1,9 +1,8 @@
 import { Refusal } from '../../../src/errors/refusal.ts'
+import { assembleCertificate } from '../../../src/mesh/certifying.ts'
 import type { Proposal } from '../../../src/mesh/coin-table.ts'
 import type { VoteBody } from '../../../src/mesh/events.ts'
 import type { AcceptedEvent } from '../../../src/mesh/mesh-state.ts'
-import type { Certificate } from '../../../src/mesh/spend.ts'
-import { isSigned, voteSigningBytes } from '../../../src/mesh/spend-signing.ts'
 import type { MeshContext } from '../context.ts'
 
 /** Ticks after a quorum was seen in which another node's proposal is left to that node. */
@@ -23,8 +22,6 @@ export class Certifier {
   /** Tick in which a quorum of votes on another node's proposal was first seen. */
   #waiting = new Map<string, number>()
   readonly #publishing = new Set<string>()
-  /** Votes whose signature does not hold, `spend/voter`; they are counted by nobody. */
-  readonly #bad = new Set<string>()
   #running = false
   #closed = false
 
@@ -55,7 +52,6 @@ export class Certifier {
       if (tick - since >= OTHERS_AFTER_TICKS + this.#rank(proposal.origin)) this.#queue.add(proposal.id)
     }
     this.#waiting = waiting
-    if (waiting.size === 0) this.#bad.clear()
     this.#wake()
   }
 
@@ -99,11 +95,11 @@ export class Certifier {
   }
 
   #certify(id: string): void {
-    const { state, role } = this.#context
+    const { state, role, signatures, network, members } = this.#context
     const proposal = state.coins.proposal(id)
     if (proposal === null || this.#publishing.has(id) || !this.#hasQuorum(proposal)) return
     if (role !== 'member' || !this.#context.confirmed()) return
-    const certificate = this.#assemble(proposal)
+    const certificate = assembleCertificate(signatures, network, members, proposal)
     if (certificate === null) return
     this.#publishing.add(id)
     this.#context
@@ -113,20 +109,5 @@ export class Certifier {
         if (!(error instanceof Refusal)) this.#context.onFault(error)
       })
       .finally(() => this.#publishing.delete(id))
-  }
-
-  /** @returns null where too few of the votes hold */
-  #assemble({ id, spend, votes }: Proposal): Certificate | null {
-    const { members, network, signatures } = this.#context
-    const message = voteSigningBytes(network, id)
-    const held: { voter: string; sig: string }[] = []
-    for (const voter of members.keys) {
-      const sig = votes.get(voter)
-      if (sig === undefined || this.#bad.has(`${id}/${voter}`)) continue
-      if (isSigned(signatures, voter, message, sig)) held.push({ voter, sig })
-      else this.#bad.add(`${id}/${voter}`)
-      if (held.length === members.quorum) return { spend, votes: held }
-    }
-    return null
   }
 }

@@ -58,7 +58,11 @@ const notHolder = (coin: string): Refusal =>
   new Refusal('NOT_THE_HOLDER', `This account does not hold the coin ${coin}.`, { coin })
 
 /** Tick in which a coin was minted, or null where this node does not know it. */
-export async function mintedIn({ reader, mesh, identity }: Services, coin: string, minter: string): Promise<number | null> {
+export async function mintedIn(
+  { reader, mesh, identity }: Services,
+  coin: string,
+  minter: string,
+): Promise<number | null> {
   if (minter === identity.publicKey) {
     const minted = await reader.coin(coin)
     if (minted !== undefined) return minted.svcond

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../src/errors/refusal.ts'
 import type { RefusalCode } from '../../../src/errors/table.ts'
-import type { MintProof, Spend, SpendAction } from '../../../src/mesh/spend.ts'
+import type { Certificate, MintProof, Spend, SpendAction } from '../../../src/mesh/spend.ts'
 import { signSpend, spendId } from '../../../src/mesh/spend-signing.ts'
 import { tickOf } from '../../../src/time/tick.ts'
 import type { Services } from '../../services.ts'
@@ -8,6 +8,7 @@ import { type Choice, choose } from './choose.ts'
 import type { Holding } from './holdings.ts'
 import { mintProofOf } from './mint-proof.ts'
 import { packed } from './packed.ts'
+import { worthOf } from './worth.ts'
 
 /** A spend that was certified. */
 export interface Moved {
@@ -15,8 +16,9 @@ export interface Moved {
   readonly token_ids: readonly string[]
   /** Ticks from the proposal to the certificate. */
   readonly ticks: number
-  /** Votes in the certificate. */
-  readonly votes: number
+  readonly certificate: Certificate
+  /** Plancks. */
+  readonly worth: bigint
 }
 
 /** A spend that was not. */
@@ -75,7 +77,7 @@ async function settle(
   const named = { spend: spendId(hash, spend), token_ids: spend.inputs.map(({ coin }) => coin) }
   try {
     const { certificate, ticks } = await mesh.propose(spend, mints, signal)
-    return { ...named, ticks, votes: certificate.votes.length }
+    return { ...named, ticks, certificate, worth: worthOf(spend) }
   } catch (error) {
     if (error instanceof Refusal) return { ...named, code: error.code, detail: error.message }
     throw error
@@ -89,4 +91,3 @@ function sorted(outcomes: readonly (Moved | NotMoved)[]): Movement {
   if (spends.length === 0 && first !== undefined) throw new Refusal(first.code, first.detail, { refused })
   return { spends, refused }
 }
-

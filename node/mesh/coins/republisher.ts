@@ -1,4 +1,5 @@
 import { Refusal } from '../../../src/errors/refusal.ts'
+import { needsRepublishing } from '../../../src/mesh/certifying.ts'
 import type { AcceptedEvent } from '../../../src/mesh/mesh-state.ts'
 import { tickOf } from '../../../src/time/tick.ts'
 import type { MeshContext } from '../context.ts'
@@ -37,7 +38,7 @@ export class Republisher {
       return
     }
     this.#running = true
-    this.#say(lonely).finally(() => {
+    void this.#say(lonely).finally(() => {
       this.#running = false
     })
   }
@@ -47,18 +48,9 @@ export class Republisher {
     this.#due = tickOf(clock.now()) + 1 + Math.floor(Math.max(0, members.indexOf(self)) / TOGETHER)
   }
 
-  /** Ids of certified spends that made a coin what it is and stand in quarantined logs only. */
   #lonely(): string[] {
     const { state } = this.#context
-    const limits = new Map(state.logs().map(({ origin, quarantined_from }) => [origin, quarantined_from]))
-    const lonely = new Set<string>()
-    for (const { spend } of state.coins.coins()) {
-      if (lonely.size >= AT_A_STRETCH) break
-      const carriers = state.coins.carriers(spend)
-      const excluded = carriers.every(({ origin, seq }) => seq >= (limits.get(origin) ?? Number.POSITIVE_INFINITY))
-      if (excluded) lonely.add(spend)
-    }
-    return [...lonely]
+    return needsRepublishing(state.coins, (origin) => state.log(origin).quarantined_from).slice(0, AT_A_STRETCH)
   }
 
   async #say(spends: readonly string[]): Promise<void> {

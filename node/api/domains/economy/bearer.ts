@@ -1,0 +1,45 @@
+import { Type } from 'typebox'
+import { move } from '../../../mesh/coins/move.ts'
+import { jsonAnswer } from '../../call.ts'
+import { write } from '../../definition.ts'
+import { AnyObject, Hex64 } from '../../schemas.ts'
+import { beneficiaryOf } from './beneficiary.ts'
+import { MOVING_REFUSALS } from './coin-schemas.ts'
+import { ownCaller } from './own-caller.ts'
+
+export const bearer = write({
+  id: 'tally.envelopes.bearer',
+  method: 'POST',
+  path: '/api/tally/envelopes/bearer',
+  auth: 'key',
+  tier: 'machine-control',
+  domain: 'economy',
+  summary: 'Gives a coin that the node keeps for the key to a fresh public key, and answers what a bearer file needs.',
+  body: Type.Object(
+    { token_id: Hex64, to: Hex64 },
+    { additionalProperties: false, description: '`to` is the key that the file will hold the secret of.' },
+  ),
+  response: Type.Object({
+    token_id: Hex64,
+    minter: Hex64,
+    version: Type.Integer(),
+    face: Type.Integer(),
+    holder: Hex64,
+    spend: Hex64,
+    ticks: Type.Integer(),
+    certificate: AnyObject,
+  }),
+  refusals: MOVING_REFUSALS,
+  example: { body: { token_id: '0'.repeat(64), to: '1'.repeat(64) } },
+  async write(services, { body, caller, call }) {
+    const { token_id: id, to } = body
+    const { account } = ownCaller(caller)
+    const movement = await move(services, account, { ids: [id] }, beneficiaryOf(services, to), call.signal)
+    const [moved] = movement.spends
+    if (moved === undefined) throw new Error('a movement without a refusal has a spend')
+    const { spend, ticks, certificate } = moved
+    const input = certificate.spend.inputs.find(({ coin }) => coin === id)
+    const { minter, version, face } = input as NonNullable<typeof input>
+    return jsonAnswer(200, { token_id: id, minter, version: version + 1, face, holder: to, spend, ticks, certificate })
+  },
+})

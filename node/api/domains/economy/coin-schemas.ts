@@ -1,0 +1,73 @@
+import { Type } from 'typebox'
+import type { RefusalCode } from '../../../../src/errors/table.ts'
+import { MAX_SPEND_INPUTS } from '../../../../src/mesh/spend.ts'
+import { AnyObject, Hex64 } from '../../schemas.ts'
+
+/** Coins that one request moves at most. */
+export const MAX_TOKENS = 1024
+
+export const Hex128 = Type.String({ pattern: '^[0-9a-f]{128}$' })
+
+/** Ids of coins, which are the ids of their envelopes. */
+export const TokenIds = Type.Array(Hex64, { minItems: 1, maxItems: MAX_TOKENS, uniqueItems: true })
+
+export const Zid = Type.String({ pattern: '^[0-9a-f]{32}$', description: 'sha256 of the equation, first half.' })
+
+export const AccountName = Type.String({ pattern: '^[0-9A-Za-z:_-]{1,80}$', description: 'Account at a node.' })
+
+const count = Type.Integer({ minimum: 0 })
+
+/** What a holder signed; see docs of the mesh. */
+export const SpendBody = Type.Object(
+  {
+    network: Type.String({ maxLength: 64 }),
+    inputs: Type.Array(
+      Type.Object({ coin: Hex64, minter: Hex64, version: count, face: Type.Integer({ minimum: 1 }) }),
+      { minItems: 1, maxItems: MAX_SPEND_INPUTS },
+    ),
+    action: Type.Object({ kind: Type.String({ enum: ['transfer', 'redeem', 'bond', 'release'] }) }),
+    svcond: count,
+    holder: Hex64,
+    sig: Hex128,
+  },
+  { additionalProperties: false },
+)
+
+export const MintProofs = Type.Array(AnyObject, {
+  maxItems: MAX_SPEND_INPUTS,
+  description: 'One proof for every coin that never moved.',
+})
+
+const Tokens = { spend: Hex64, token_ids: Type.Array(Hex64) }
+
+/** What became of the spends of a request. */
+export const Movement = {
+  moved: Type.Integer({ description: 'Coins in certified spends.' }),
+  spends: Type.Array(
+    Type.Object({
+      ...Tokens,
+      ticks: Type.Integer({ description: 'From the proposal to the certificate.' }),
+      votes: Type.Integer(),
+    }),
+  ),
+  refused: Type.Array(Type.Object({ ...Tokens, code: Type.String(), detail: Type.String() })),
+}
+
+/** What can be said of one spend. */
+export const SPEND_REFUSALS: readonly RefusalCode[] = [
+  'BAD_SPEND',
+  'WRONG_NETWORK',
+  'STALE_VERSION',
+  'NOT_THE_HOLDER',
+  'COIN_NOT_MOVABLE',
+  'COIN_FROZEN',
+  'SPEND_CONFLICT',
+  'NO_QUORUM',
+  'NOT_A_MEMBER',
+  'NOT_READY',
+  'OVERLOADED',
+  'STORAGE_UNAVAILABLE',
+]
+
+/** What can be said when the node chooses and signs. */
+export const MOVING_REFUSALS: readonly RefusalCode[] = [...SPEND_REFUSALS, 'FORBIDDEN', 'UNKNOWN_COIN', 'SOULBOUND']

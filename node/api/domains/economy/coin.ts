@@ -1,0 +1,103 @@
+import { Type } from 'typebox'
+import { Refusal } from '../../../../src/errors/refusal.ts'
+import type { Proposal } from '../../../../src/mesh/coin-table.ts'
+import type { JsonObject } from '../../../../src/schema/json.ts'
+import type { Caller } from '../../../caller.ts'
+import type { Services } from '../../../services.ts'
+import { jsonAnswer } from '../../call.ts'
+import { read } from '../../definition.ts'
+import { AnyObject, Hex64 } from '../../schemas.ts'
+
+const proposed = ({ id, status, votes, origin, svcond, spend }: Proposal): JsonObject => ({
+  spend: id,
+  status,
+  votes: votes.size,
+  origin,
+  svcond,
+  action: { ...spend.action },
+})
+
+/** What is known of a coin that never moved: only its minter knows it, and for whom only that account's key. */
+async function unmoved(
+  { reader, identity }: Services,
+  coin: string,
+  caller: Caller | null,
+): Promise<JsonObject | null> {
+  const minted = await reader.coin(coin)
+  if (minted === undefined) return null
+  return {
+    minter: identity.publicKey,
+    version: 0,
+    face: minted.face,
+    holder: identity.publicKey,
+    account: caller?.account === minted.owner ? minted.owner : null,
+    status: 'movable',
+    soulbound: minted.funding === 'free',
+    movable: minted.funding === 'paid',
+  }
+}
+
+function moved({ mesh }: Services, coin: string): JsonObject | null {
+  const state = mesh.state.coins.coin(coin)
+  if (state === null) return null
+  const { minter, version, face, holder, account, status } = state
+  return { minter, version, face, holder, account, status, soulbound: false, movable: status === 'movable' }
+}
+
+export const coin = read({
+  id: 'tally.coins.one',
+  method: 'GET',
+  path: '/api/tally/coins/:id',
+  auth: 'none',
+  tier: 'computation',
+  domain: 'economy',
+  summary:
+    'A coin: its version and holder, the spends of it that are being voted on, whether it is frozen, and its certificate.',
+  params: Type.Object({ id: Hex64 }),
+  response: Type.Object({
+    token_id: Hex64,
+    minter: Hex64,
+    version: Type.Integer(),
+    face: Type.Integer(),
+    holder: Hex64,
+    account: Type.Union([Type.String(), Type.Null()], { description: 'Null where it is not public.' }),
+    status: Type.String({ enum: ['movable', 'bonded', 'burned'] }),
+    soulbound: Type.Boolean(),
+    movable: Type.Boolean(),
+    frozen: Type.Boolean(),
+    quorum: Type.Integer({ description: 'Votes that make a certificate.' }),
+    proposals: Type.Array(AnyObject),
+    certificate: Type.Union([AnyObject, Type.Null()]),
+  }),
+  refusals: ['UNKNOWN_COIN'],
+  example: { params: { id: '0'.repeat(64) } },
+  async read(services, { params, caller }) {
+    const { coins, members } = services.mesh.state
+    const open = coins.open().filter(({ spend }) => spend.inputs.some((input) => input.coin === params.id))
+    const known =
+      moved(services, params.id) ?? (await unmoved(services, params.id, caller)) ?? fromProposal(open, params.id)
+    if (known === null) throw new Refusal('UNKNOWN_COIN', 'No coin with that id is known here.', { coin: params.id })
+    const frozen = coins.frozen().includes(params.id)
+    const spend = coins.coin(params.id)?.spend
+    const certificate = spend === undefined ? null : coins.certificate(spend)
+    const answer = {
+      token_id: params.id,
+      ...known,
+      movable: known.movable === true && !frozen,
+      frozen,
+      quorum: members.quorum,
+      proposals: open.map(proposed),
+      certificate,
+    }
+    return jsonAnswer(200, answer, { 'cache-control': 'no-store', vary: 'authorization' })
+  },
+})
+
+/** A coin of another node that somebody wants to move for the first time. */
+function fromProposal([proposal]: readonly Proposal[], id: string): JsonObject | null {
+  const input = proposal?.spend.inputs.find((each) => each.coin === id)
+  if (proposal === undefined || input === undefined) return null
+  const { minter, version, face } = input
+  const { holder } = proposal.spend
+  return { minter, version, face, holder, account: null, status: 'movable', soulbound: false, movable: true }
+}

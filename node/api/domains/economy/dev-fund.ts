@@ -1,0 +1,39 @@
+import { Type } from 'typebox'
+import { NETWORKS, type NetworkId } from '../../../../config/networks.ts'
+import { Refusal } from '../../../../src/errors/refusal.ts'
+import { PLANCKS_PER_HOUR } from '../../../../src/ledger/account.ts'
+import type { Services } from '../../../services.ts'
+import { jsonAnswer } from '../../call.ts'
+import { write } from '../../definition.ts'
+import { Balances, balancesOf } from './balances.ts'
+import { ownCaller } from './own-caller.ts'
+
+/** Whether a network may create paid hours out of nothing. */
+const isFunded = ({ identity }: Services): boolean => NETWORKS[identity.network as NetworkId]?.devFunding === true
+
+export const devFund = write({
+  id: 'dev.fund',
+  method: 'POST',
+  path: '/api/dev/fund',
+  auth: 'key',
+  tier: 'machine-control',
+  domain: 'economy',
+  summary:
+    'Gives the key paid hours out of nothing, on networks for development only, so that movable coins exist there.',
+  body: Type.Object(
+    { hours: Type.Number({ minimum: 1e-9, maximum: 1_000_000, description: 'Compute-hours.' }) },
+    { additionalProperties: false },
+  ),
+  response: Type.Object({ funded_plancks: Type.String(), ...Balances }),
+  refusals: ['FORBIDDEN', 'STORAGE_UNAVAILABLE'],
+  example: { body: { hours: 1 } },
+  async write(services, { body, caller }) {
+    if (!isFunded(services)) {
+      throw new Refusal('FORBIDDEN', `Hours on the network "${services.identity.network}" are bought, not made.`)
+    }
+    const { account } = ownCaller(caller)
+    const plancks = BigInt(Math.max(1, Math.round(body.hours * Number(PLANCKS_PER_HOUR))))
+    await services.accounts.fund(account, plancks)
+    return jsonAnswer(200, { funded_plancks: String(plancks), ...balancesOf(services, account) })
+  },
+})

@@ -1,0 +1,79 @@
+import { Type } from 'typebox'
+import type { JsonObject } from '../../../../src/schema/json.ts'
+import type { Caller } from '../../../caller.ts'
+import { type Holding, holdingsOf, mintedIn } from '../../../mesh/coins/holdings.ts'
+import type { Services } from '../../../services.ts'
+import { jsonAnswer } from '../../call.ts'
+import { read } from '../../definition.ts'
+import { Hex64, Svcond } from '../../schemas.ts'
+import { AccountName } from './coin-schemas.ts'
+import { callerOf } from './own-caller.ts'
+
+const KEY = /^[0-9a-f]{64}$/
+const ZID = /^[0-9a-f]{32}$/
+
+/** Whose coins are asked for, and those that the mesh knows of; an account's are shown to its own key. */
+async function heldBy(services: Services, owner: string, caller: Caller | null): Promise<readonly Holding[]> {
+  const { coins, registers } = services.mesh.state
+  if (KEY.test(owner)) return coins.heldBy(owner)
+  if (!ZID.test(owner)) return holdingsOf(services, callerOf(caller, owner).account)
+  const binding = registers.owner(owner)
+  return binding === null ? [] : coins.heldBy(binding.winner.body.public_key)
+}
+
+async function described(services: Services, holding: Holding, frozen: ReadonlySet<string>): Promise<JsonObject> {
+  const { coin, minter, version, face, status } = holding
+  const svcond = await mintedIn(services, coin, minter)
+  const movable = status === 'movable' && !frozen.has(coin)
+  return { token_id: coin, face, svcond, version, status, movable, soulbound: false, frozen: frozen.has(coin), minter }
+}
+
+export const envelopes = read({
+  id: 'tally.envelopes',
+  method: 'GET',
+  path: '/api/tally/envelopes/:zid',
+  auth: 'none',
+  tier: 'computation',
+  domain: 'economy',
+  summary: 'Coins of a ZID or a public key, as the mesh knows them; those of an account (`me`) for its own key.',
+  params: Type.Object({ zid: AccountName }),
+  query: Type.Object(
+    {
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 50 })),
+      offset: Type.Optional(Type.Integer({ minimum: 0 })),
+      q: Type.Optional(Type.String({ pattern: '^[0-9a-f]{1,64}$', description: 'Part of a token id.' })),
+      folder: Type.Optional(Type.String({ maxLength: 200, description: 'Without effect so far.' })),
+    },
+    { additionalProperties: false },
+  ),
+  response: Type.Object({
+    owner: Type.String(),
+    total: Type.Integer({ description: 'All of them, whatever the page.' }),
+    limit: Type.Integer(),
+    offset: Type.Integer(),
+    envelopes: Type.Array(
+      Type.Object({
+        token_id: Hex64,
+        face: Type.Integer({ description: 'Plancks.' }),
+        svcond: Type.Union([Svcond, Type.Null()], { description: 'Tick of the mint, where this node knows it.' }),
+        version: Type.Integer({ description: 'Certified spends so far.' }),
+        status: Type.String({ enum: ['movable', 'bonded', 'burned'] }),
+        movable: Type.Boolean(),
+        soulbound: Type.Boolean(),
+        frozen: Type.Boolean(),
+        minter: Hex64,
+      }),
+    ),
+  }),
+  refusals: ['UNAUTHORIZED', 'FORBIDDEN'],
+  example: { params: { zid: '0'.repeat(32) }, query: { limit: 10 } },
+  async read(services, { params, query, caller }) {
+    const { limit = 50, offset = 0, q = '' } = query
+    const found = (await heldBy(services, params.zid, caller)).filter(({ coin }) => coin.includes(q))
+    const frozen = new Set(services.mesh.state.coins.frozen())
+    const page = found.slice(offset, offset + limit)
+    const list = await Promise.all(page.map((holding) => described(services, holding, frozen)))
+    const answer = { owner: params.zid, total: found.length, limit, offset, envelopes: list }
+    return jsonAnswer(200, answer, { 'cache-control': 'no-store', vary: 'authorization' })
+  },
+})

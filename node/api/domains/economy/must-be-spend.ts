@@ -1,0 +1,33 @@
+import { Refusal } from '../../../../src/errors/refusal.ts'
+import type { MintProof, Spend } from '../../../../src/mesh/spend.ts'
+import { isMintProof, isSpend } from '../../../../src/mesh/spend-shape.ts'
+import { isSigned, spendSigningBytes } from '../../../../src/mesh/spend-signing.ts'
+import type { Services } from '../../../services.ts'
+
+/**
+ * A spend of this network that its holder signed.
+ * @param spend from a stranger, any JSON
+ * @throws Refusal BAD_SPEND, WRONG_NETWORK
+ */
+export function mustBeSpend({ identity, signatures }: Pick<Services, 'identity' | 'signatures'>, spend: Spend): Spend {
+  if (!isSpend(spend)) {
+    const detail =
+      'This is no spend: it has exactly the members of the schema, and its inputs in ascending order of coins.'
+    throw new Refusal('BAD_SPEND', detail)
+  }
+  if (spend.network !== identity.network) {
+    throw new Refusal('WRONG_NETWORK', `The spend is for "${spend.network}"; this is "${identity.network}".`)
+  }
+  if (isSigned(signatures, spend.holder, spendSigningBytes(spend), spend.sig)) return spend
+  throw new Refusal('BAD_SPEND', 'The signature is not that of the holder over this spend.')
+}
+
+/**
+ * Proofs of the coins that never moved.
+ * @param mints from a stranger, any JSON
+ * @throws Refusal BAD_SPEND
+ */
+export function mustBeProofs(mints: readonly unknown[] = []): readonly MintProof[] {
+  if (mints.every(isMintProof)) return mints as readonly MintProof[]
+  throw new Refusal('BAD_SPEND', 'One of `mints` is no proof of minting.')
+}

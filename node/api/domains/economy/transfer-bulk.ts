@@ -1,0 +1,47 @@
+import { Type } from 'typebox'
+import { Refusal } from '../../../../src/errors/refusal.ts'
+import { move } from '../../../mesh/coins/move.ts'
+import { write } from '../../definition.ts'
+import { Hex64 } from '../../schemas.ts'
+import { beneficiaryOf } from './beneficiary.ts'
+import { AccountName, MAX_TOKENS, MOVING_REFUSALS, Movement, TokenIds, Zid } from './coin-schemas.ts'
+import { once } from './once.ts'
+import { ownCaller } from './own-caller.ts'
+import { reportOf } from './report.ts'
+
+const ID = 'tally.envelopes.transfer-bulk'
+
+export const transferBulk = write({
+  id: ID,
+  method: 'POST',
+  path: '/api/tally/envelopes/transfer-bulk',
+  auth: 'key',
+  tier: 'machine-control',
+  domain: 'economy',
+  summary: 'Sends coins that the node keeps for the key to a ZID or a public key: those named, or that many at random.',
+  body: Type.Object(
+    {
+      to: Type.Union([Zid, Hex64], { description: 'ZID, or public key of the next holder.' }),
+      account: Type.Optional(AccountName),
+      count: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_TOKENS })),
+      token_ids: Type.Optional(TokenIds),
+    },
+    { additionalProperties: false },
+  ),
+  response: Type.Object({ to: Hex64, account: Type.String(), ...Movement }),
+  refusals: [...MOVING_REFUSALS, 'UNKNOWN_ZID', 'IDEMPOTENCY_CONFLICT'],
+  example: { body: { to: '0'.repeat(32), count: 1 } },
+  async write(services, { body, caller, call }) {
+    const own = ownCaller(caller)
+    const { to, account, count, token_ids: ids } = body
+    if ((count === undefined) === (ids === undefined)) {
+      throw new Refusal('INVALID_BODY', 'Send either `count` or `token_ids`.')
+    }
+    const choice = ids === undefined ? { count: count as number } : { ids }
+    return once(services, own, { call, endpoint: ID, body }, async () => {
+      const action = beneficiaryOf(services, to, account)
+      const movement = await move(services, own.account, choice, action, call.signal)
+      return { to: action.to, account: action.account, ...reportOf(movement) }
+    })
+  },
+})

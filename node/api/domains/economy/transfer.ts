@@ -1,0 +1,47 @@
+import { Type } from 'typebox'
+import type { Spend } from '../../../../src/mesh/spend.ts'
+import { spendId } from '../../../../src/mesh/spend-signing.ts'
+import { jsonAnswer } from '../../call.ts'
+import { write } from '../../definition.ts'
+import { AnyObject, Hex64 } from '../../schemas.ts'
+import { MintProofs, SPEND_REFUSALS, SpendBody } from './coin-schemas.ts'
+import { mustBeProofs, mustBeSpend } from './must-be-spend.ts'
+
+/** An answer about one spend. */
+export const CertifiedSpend = {
+  spend: Hex64,
+  ticks: Type.Integer({ description: 'From the proposal to the certificate.' }),
+  certificate: AnyObject,
+}
+
+export const transfer = write({
+  id: 'tally.envelopes.transfer',
+  method: 'POST',
+  path: '/api/tally/envelopes/transfer',
+  auth: 'none',
+  tier: 'machine-control',
+  domain: 'economy',
+  summary:
+    'Puts a spend that its holder has signed to the vote and waits for its certificate; repeating the same is harmless.',
+  body: Type.Object({ spend: SpendBody, mints: Type.Optional(MintProofs) }, { additionalProperties: false }),
+  response: Type.Object(CertifiedSpend),
+  refusals: SPEND_REFUSALS,
+  limit: 'spend',
+  example: {
+    body: {
+      spend: {
+        network: 'local',
+        inputs: [{ coin: '0'.repeat(64), minter: '0'.repeat(64), version: 1, face: 1 }],
+        action: { kind: 'transfer', to: '0'.repeat(64), account: '' },
+        svcond: 1,
+        holder: '0'.repeat(64),
+        sig: '0'.repeat(128),
+      },
+    },
+  },
+  async write({ mesh, hash, identity, signatures }, { body, call }) {
+    const spend = mustBeSpend({ identity, signatures }, body.spend as unknown as Spend)
+    const { certificate, ticks } = await mesh.propose(spend, mustBeProofs(body.mints), call.signal)
+    return jsonAnswer(200, { spend: spendId(hash, spend), ticks, certificate })
+  },
+})

@@ -1,0 +1,80 @@
+import { Type } from 'typebox'
+import { fromHex } from '../../../../src/bytes/hex.ts'
+import { Refusal } from '../../../../src/errors/refusal.ts'
+import { addressOf } from '../../../../src/identity/address.ts'
+import { ownerSigningBytes } from '../../../../src/mesh/record-signing.ts'
+import { isSigned } from '../../../../src/mesh/spend-signing.ts'
+import type { JsonObject } from '../../../../src/schema/json.ts'
+import type { Services } from '../../../services.ts'
+import { jsonAnswer } from '../../call.ts'
+import { read, write } from '../../definition.ts'
+import { Hex64, Svcond } from '../../schemas.ts'
+
+const Zid = Type.String({ pattern: '^[0-9a-f]{32}$', description: 'sha256 of the equation, first half.' })
+const Signature = Type.String({
+  pattern: '^[0-9a-f]{128}$',
+  description: 'By the key over `svcmesh owner v1`, the network and the ZID, with a line feed between them.',
+})
+const Binding = {
+  zid: Zid,
+  public_key: Hex64,
+  home: Type.String({ description: 'Address of the node that published the binding.' }),
+  home_key: Hex64,
+  svcond: Svcond,
+  final: Type.Boolean({ description: 'No earlier binding can turn up any more.' }),
+}
+const NO_STORE = { 'cache-control': 'no-store' }
+
+function bindingOf({ mesh, hash }: Services, zid: string): JsonObject | null {
+  const owner = mesh.state.registers.owner(zid)
+  if (owner === null) return null
+  const { winner, final } = owner
+  const home = addressOf(hash, fromHex(winner.origin) as Uint8Array)
+  const { public_key } = winner.body
+  return { zid, public_key, home, home_key: winner.origin, svcond: winner.svcond, final }
+}
+
+export const bindIdentity = write({
+  id: 'identity.bind',
+  method: 'POST',
+  path: '/api/identity/bind',
+  auth: 'none',
+  tier: 'machine-control',
+  domain: 'identity-access',
+  summary: 'Announces the key that speaks for a ZID, and makes this node its home; the earliest binding wins.',
+  body: Type.Object({ zid: Zid, public_key: Hex64, sig: Signature }, { additionalProperties: false }),
+  response: Type.Object(Binding),
+  refusals: ['BAD_SIGNATURE', 'ZID_TAKEN', 'NOT_A_MEMBER', 'NOT_READY', 'STORAGE_UNAVAILABLE'],
+  limit: 'mint',
+  example: { body: { zid: '0'.repeat(32), public_key: '0'.repeat(64), sig: '0'.repeat(128) } },
+  async write(services, { body }) {
+    const { mesh, identity, signatures } = services
+    const { zid, public_key, sig } = body
+    if (!isSigned(signatures, public_key, ownerSigningBytes(identity.network, zid), sig)) {
+      throw new Refusal('BAD_SIGNATURE', `The signature is not by that key over this ZID on "${identity.network}".`)
+    }
+    if (mesh.state.registers.owner(zid) === null) await mesh.publish('owner', { zid, public_key, sig })
+    const binding = bindingOf(services, zid)
+    if (binding?.public_key === public_key) return jsonAnswer(200, binding, NO_STORE)
+    throw new Refusal('ZID_TAKEN', 'The ZID is bound to another key; the earlier binding wins.', { ...binding })
+  },
+})
+
+export const identity = read({
+  id: 'identity.one',
+  method: 'GET',
+  path: '/api/identity/:zid',
+  auth: 'none',
+  tier: 'computation',
+  domain: 'identity-access',
+  summary: 'The key that speaks for a ZID, the node that is its home, and whether that is final.',
+  params: Type.Object({ zid: Zid }),
+  response: Type.Object(Binding),
+  refusals: ['UNKNOWN_ZID'],
+  example: { params: { zid: '0'.repeat(32) } },
+  read(services, { params }) {
+    const binding = bindingOf(services, params.zid)
+    if (binding !== null) return jsonAnswer(200, binding, NO_STORE)
+    throw new Refusal('UNKNOWN_ZID', 'No node has announced a key for this ZID; bind it first.', { zid: params.zid })
+  },
+})
