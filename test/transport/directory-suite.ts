@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import type { Directory } from '../../node/mesh/transport.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
+
+/** A few connected peers with a directory; records are `<address> <number>`, and the smaller number is better. */
+export interface DirectoryBench {
+  readonly directories: readonly Directory[]
+  /** Ends one peer for good. */
+  end(i: number): Promise<void>
+  close(): Promise<void>
+}
+
+const COUNT = 7
+const address = (n: number): string => n.toString(16).padStart(16, '0')
+const record = (n: number, rank: number): Uint8Array => new Uint8Array(Buffer.from(`${address(n)} ${rank}`))
+const text = (found: Uint8Array | null): string | null => (found === null ? null : Buffer.from(found).toString())
+
+/**
+ * What every directory has to do.
+ * @param open the last peer of the bench believes anything and serves it
+ */
+export function directorySuite(open: (count: number) => Promise<DirectoryBench>): void {
+  let bench: DirectoryBench
+
+  before(async () => {
+    bench = await open(COUNT)
+  })
+  after(() => bench.close())
+
+  const directory = (i: number): Directory => bench.directories[i] as Directory
+  /** All but the last, which cannot tell a good record from a bad one. */
+  const honest = (): readonly Directory[] => bench.directories.slice(0, -1)
+  const found = (n: number): Promise<(string | null)[]> =>
+    Promise.all(honest().map(async (one) => text(await one.get(address(n)))))
+
+  it('gives everybody what one has put', async () => {
+    await directory(0).put(address(1), record(1, 5))
+    assert.deepEqual(await found(1), new Array(COUNT - 1).fill(`${address(1)} 5`))
+  })
+
+  it('knows nothing of an address that nobody has put', async () => {
+    assert.equal(await directory(1).get(address(404)), null)
+  })
+
+  it('keeps the better record, whichever came first', async () => {
+    await directory(0).put(address(2), record(2, 5))
+    await directory(1).put(address(2), record(2, 3))
+    await directory(2).put(address(2), record(2, 9))
+    await directory(0).put(address(2), record(2, 5))
+    assert.deepEqual(await found(2), new Array(COUNT - 1).fill(`${address(2)} 3`))
+  })
+
+  it('refuses to put what breaks the rules', async () => {
+    await assert.rejects(directory(0).put(address(3), record(4, 1)))
+    await assert.rejects(directory(0).put('not an address', record(4, 1)))
+    const huge = new Uint8Array(Buffer.from(`${address(3)} 1 ${'x'.repeat(5000)}`))
+    await assert.rejects(directory(0).put(address(3), huge))
+    assert.equal(await directory(0).get(address(3)), null)
+  })
+
+  it('gives nobody what a peer without rules tries to spread', async () => {
+    await directory(0).put(address(5), record(5, 5))
+    await directory(COUNT - 1)
+      .put(address(5), record(6, 1))
+      .catch(() => undefined)
+    await directory(COUNT - 1)
+      .put(address(7), record(6, 1))
+      .catch(() => undefined)
+    for (const one of honest()) {
+      assert.equal(text(await one.get(address(5))), `${address(5)} 5`)
+      assert.equal(await one.get(address(7)), null)
+    }
+  })
+
+  it('ends a search when the caller loses interest', async () => {
+    assert.equal(await directory(1).get(address(405), { signal: AbortSignal.abort() }), null)
+  })
+
+  it('finds and takes records in good time when some peers are gone', async () => {
+    for (let n = 10; n < 20; n++) await directory(n % 6).put(address(n), record(n, 1))
+    for (const i of [1, 4]) await bench.end(i)
+    const began = performance.now()
+    for (let n = 10; n < 20; n++) assert.equal(text(await directory(n % 2 ? 0 : 2).get(address(n))), `${address(n)} 1`)
+    for (let n = 20; n < 30; n++) await directory(n % 2 ? 2 : 3).put(address(n), record(n, 1))
+    const mean = (performance.now() - began) / 20
+    // Waiting for one peer that is gone would cost four tenths of a second at least.
+    assert.ok(mean < 300, `${mean} ms each`)
+  })
+
+  it('says so when nobody is there to hold a record', async () => {
+    const alone = await open(1)
+    const put = (alone.directories[0] as Directory).put(address(1), record(1, 1))
+    await assert.rejects(put, (error) => error instanceof Refusal && error.code === 'PEER_UNREACHABLE')
+    await alone.end(0)
+    assert.equal(await alone.directories[0]?.get(address(1)), null)
+    await alone.close()
+  })
+}
