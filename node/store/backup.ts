@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { fromUtf8, toUtf8 } from '../../src/bytes/utf8.ts'
+import { StorageDamage } from '../../src/journal/damage.ts'
+import { EVERYTHING } from '../../src/journal/spaces-check.ts'
+import type { Store, Write } from '../../src/journal/store.ts'
+
+/** First line of a backup. It holds the node's secrets: whoever has the file is the node. */
+export interface BackupHeader {
+  readonly format: 'svcmesh backup v1'
+  readonly network: string
+  /** Ed25519, 64 hex digits. */
+  readonly public_key: string
+  /** Files of the keys, by name. */
+  readonly keys: Readonly<Record<string, string>>
+  /** The signed head record. */
+  readonly head: string
+}
+
+/** Last line: what was written before it. */
+interface Trailer {
+  readonly rows: number
+  /** sha256 over all lines before, with their line ends; 64 hex digits. */
+  readonly sha256: string
+}
+
+const BATCH_ROWS = 2_000
+
+/**
+ * Writes every row of a store that nobody writes to meanwhile into one compressed file (mode 0600): a line of JSON for the
+ * header, one per row, one with the digest. The file appears under its name only when it is whole and synced.
+ * @returns number of rows
+ */
+export async function writeBackup(store: Store, header: BackupHeader, file: string): Promise<number> {
+  const draft = `${file}.${process.pid}.part`
+  const digest = createHash('sha256')
+  let rows = 0
+  async function* lines(): AsyncGenerator<string> {
+    const line = (value: unknown): string => {
+      const text = `${JSON.stringify(value)}\n`
+      digest.update(text)
+      return text
+    }
+    yield line(header)
+    for await (const chunk of store.scan(...EVERYTHING)) {
+      let text = ''
+      for (const [key, value] of chunk) text += line([key, Buffer.from(value).toString('base64')])
+      rows += chunk.length
+      yield text
+    }
+    const trailer: Trailer = { rows, sha256: digest.digest('hex') }
+    yield `${JSON.stringify(trailer)}\n`
+  }
+  try {
+    await pipeline(
+      Readable.from(lines()),
+      createGzip(),
+      createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
+    )
+    await rename(draft, file)
+    return rows
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+/**
+ * Reads a backup through and compares its digest, without keeping anything but the header.
+ * @throws StorageDamage where the file is no backup, was cut off or altered
+ */
+export async function checkBackup(file: string): Promise<BackupHeader> {
+  const digest = createHash('sha256')
+  let header: BackupHeader | undefined
+  let trailer: Trailer | undefined
+  let rows = -1
+  for await (const line of linesOf(file)) {
+    if (trailer !== undefined) throw unreadable(file, 'it goes on after its end')
+    const value = parse(file, line)
+    if (header === undefined) header = asHeader(file, value)
+    if (isTrailer(value)) trailer = value
+    else {
+      digest.update(`${line}\n`)
+      rows++
+    }
+  }
+  if (header === undefined || trailer === undefined) throw unreadable(file, 'it was cut off')
+  if (trailer.rows !== rows || trailer.sha256 !== digest.digest('hex'))
+    throw unreadable(file, 'its digest does not fit')
+  return header
+}
+
+/** Writes the rows of a backup that `checkBackup` has passed into an empty store, and its head last. */
+export async function readBackup(file: string, header: BackupHeader, store: Store): Promise<number> {
+  let batch: Write[] = []
+  let rows = 0
+  for await (const line of linesOf(file)) {
+    const value = parse(file, line)
+    if (!Array.isArray(value)) continue
+    const [key, encoded] = value as [string, string]
+    batch.push({ key, value: new Uint8Array(Buffer.from(encoded, 'base64')) })
+    rows++
+    if (batch.length < BATCH_ROWS) continue
+    await store.write(batch)
+    batch = []
+  }
+  if (batch.length > 0) await store.write(batch)
+  await store.writeHead(toUtf8(header.head))
+  return rows
+}
+
+/** The head record of a store, for a header. */
+export async function backupHead(store: Store): Promise<string> {
+  const head = await store.readHead()
+  const text = head === undefined ? undefined : fromUtf8(head)
+  if (text === undefined)
+    throw new StorageDamage('The data directory has no readable head, so there is nothing to back up.')
+  return text
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const source = createReadStream(file)
+  const gunzip = createGunzip()
+  // Errors of the file surface where the text is read; readline would swallow them.
+  source.on('error', (error) => gunzip.destroy(error))
+  let rest = ''
+  try {
+    for await (const chunk of source.pipe(gunzip).setEncoding('utf8')) {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop() as string
+      yield* lines
+    }
+  } catch (error) {
+    if (error instanceof StorageDamage) throw error
+    throw unreadable(file, error instanceof Error ? error.message : String(error))
+  } finally {
+    source.destroy()
+  }
+  if (rest !== '') throw unreadable(file, 'it was cut off')
+}
+
+function parse(file: string, line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    throw unreadable(file, 'a line is no JSON')
+  }
+}
+
+function asHeader(file: string, value: unknown): BackupHeader {
+  const header = value as Partial<BackupHeader> | null
+  if (header?.format === 'svcmesh backup v1' && typeof header.head === 'string' && typeof header.keys === 'object') {
+    return header as BackupHeader
+  }
+  throw unreadable(file, 'its first line is not that of a backup')
+}
+
+const isTrailer = (value: unknown): value is Trailer =>
+  typeof value === 'object' && value !== null && 'sha256' in value && 'rows' in value
+
+const unreadable = (file: string, why: string): StorageDamage =>
+  new StorageDamage(`The backup ${file} cannot be used: ${why}.`, 'Take another backup; nothing was restored.')

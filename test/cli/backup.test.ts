@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { startLocal } from '../node/start-local.ts'
+import { svcmesh } from './run-binary.ts'
+
+describe('svcmesh backup and restore', function () {
+  this.timeout(60_000)
+  let folder: string
+  let file: string
+  let sealed: { envelope_id: string; address: string; key: string }
+
+  const ask = async (url: string, path: string, key?: string) => {
+    const headers: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` }
+    return (await (await fetch(url + path, { headers })).json()) as Record<string, unknown>
+  }
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'svcmesh-backup-'))
+    file = join(folder, 'node.backup')
+    const { node, url } = await startLocal({ data: join(folder, 'first') })
+    const minted = (await (await fetch(`${url}/api/demo-key/mint`, { method: 'POST' })).json()) as { key: string }
+    const answer = await fetch(`${url}/api/svc/compute`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${minted.key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ domain: 'mechanics', operators: ['KO42', 'NM23'], inputs: { m: 3, v: 4 } }),
+    })
+    const { envelope_id } = (await answer.json()) as { envelope_id: string }
+    sealed = { envelope_id, address: node.facts.address, key: minted.key }
+    await node.close()
+    const { code, stderr } = await svcmesh(['backup', file, '--data', join(folder, 'first')])
+    assert.equal(code, 0, stderr)
+  })
+
+  after(() => rm(folder, { recursive: true, force: true }))
+
+  it('is a file that only its owner reads, and never replaces another', async () => {
+    assert.equal((await stat(file)).mode & 0o777, 0o600)
+    const { code, stderr } = await svcmesh(['backup', file, '--data', join(folder, 'first')])
+    assert.equal(code, 65)
+    assert.match(stderr, /never replaces/)
+  })
+
+  it('brings the same node back: its address, its keys, its envelopes', async () => {
+    const data = join(folder, 'second')
+    const { code, stdout, stderr } = await svcmesh(['restore', file, '--data', data, '--json'])
+    assert.equal(code, 0, stderr)
+    assert.ok(JSON.parse(stdout).rows > 3)
+    const { node, url } = await startLocal({ data })
+    assert.equal(node.facts.address, sealed.address)
+    const envelope = await ask(url, `/api/svc/envelopes/${sealed.envelope_id}`, sealed.key)
+    assert.equal(envelope.value, 24)
+    await node.close()
+  })
+
+  it('restores nothing from a file that was cut, altered, or is none, and nothing over what is there', async () => {
+    const bytes = await readFile(file)
+    const text = gunzipSync(bytes).toString()
+    const rows = text.split('\n')
+    const altered = [...rows]
+    altered[3] = (rows[3] as string).replace(/.(?=.{4}$)/, (digit) => (digit === 'A' ? 'B' : 'A'))
+    const broken = {
+      cut: bytes.subarray(0, bytes.length - 40),
+      'cut at a line': gzipSync(rows.slice(0, -3).join('\n')),
+      'a row missing': gzipSync([...rows.slice(0, 4), ...rows.slice(5)].join('\n')),
+      altered: gzipSync(altered.join('\n')),
+      'no backup': Buffer.from('hello'),
+      empty: Buffer.alloc(0),
+    }
+    for (const [name, content] of Object.entries(broken)) {
+      const path = join(folder, 'broken')
+      await writeFile(path, content)
+      const data = join(folder, 'third')
+      const { code, stderr } = await svcmesh(['restore', path, '--data', data])
+      assert.notEqual(code, 0, name)
+      assert.match(stderr, /cannot be used/, `${name}: ${stderr}`)
+      await assert.rejects(stat(data), name)
+    }
+    const { code } = await svcmesh(['restore', file, '--data', join(folder, 'first')])
+    assert.equal(code, 65)
+    assert.ok((await readdir(join(folder, 'first'))).length > 2)
+  })
+
+  it('says so where there is no node, or where it runs', async () => {
+    const none = await svcmesh(['backup', join(folder, 'x'), '--data', join(folder, 'nothing')])
+    assert.equal(none.code, 65)
+    const { node } = await startLocal({ data: join(folder, 'first') })
+    const running = await svcmesh(['backup', join(folder, 'x'), '--data', join(folder, 'first')])
+    assert.equal(running.code, 73)
+    assert.match(running.stderr, /another|in use|open/)
+    await node.close()
+  })
+})
