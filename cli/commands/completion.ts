@@ -18,6 +18,12 @@ type Rows = readonly Row[]
 const withWords = (rows: readonly CommandRow[]): Promise<Rows> =>
   Promise.all(rows.map(async (row) => ({ ...row, words: (await row.words?.()) ?? [] })))
 
+/** Flags whose value is a file or a folder, which the shell completes by itself. */
+const filesOf = (rows: Rows): readonly string[] => {
+  const flags = rows.flatMap(({ options }) => options).filter(({ flags }) => /<(FILE|DIR)>/.test(flags))
+  return [...new Set(flags.map(({ flags }) => flagOf(flags)))]
+}
+
 const bash = (rows: Rows): string => {
   const cases = rows.map((row) => `    ${row.name}) words="${[...row.words, ...flagsOf(row)].join(' ')}" ;;`)
   const choices = rows
@@ -32,7 +38,7 @@ ${cases.join('\n')}
   esac; fi
   case "$previous" in
 ${choices.join('\n')}
-    --data|--config|--save) words="" ;;
+    ${filesOf(rows).join('|')}) words="" ;;
   esac
   COMPREPLY=($(compgen -W "$words" -- "$current"))
 }

@@ -7,7 +7,7 @@ import { describeEnd, type Ended, lastLines, type NodeProcess, startProcess } fr
 import { findNode, type TestnetNode } from './record.ts'
 
 /** How many nodes start beside each other: more would only take turns on a small machine, and the last be ready no sooner. */
-const STARTING_AT_ONCE = 4
+const STARTING_AT_ONCE = 8
 
 /** After a launcher was killed its nodes need a moment to let go of their data; tries, and milliseconds between them. */
 const TRIES = 12

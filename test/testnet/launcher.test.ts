@@ -3,10 +3,16 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseNetworkFile } from '../../config/network-file.ts'
-import { svcmesh } from '../cli/run-binary.ts'
-import { eventually, isAlive, type Running, recordOf, statusOf, testnet, up } from './run-testnet.ts'
+import { launch, svcmesh } from '../cli/run-binary.ts'
+import { ended, eventually, firstLine, isAlive, type Running, recordOf, statusOf, testnet, up } from './run-testnet.ts'
 
 const NODES = 4
+
+const meshStatus = async (url: string): Promise<Readonly<Record<string, unknown>>> =>
+  (await fetch(`${url}/api/mesh/status`)).json() as Promise<Record<string, unknown>>
+
+const peersIn = (status: Readonly<Record<string, unknown>> | undefined): number =>
+  Array.isArray(status?.peers) ? status.peers.length : 0
 
 describe('a testnet of four', function () {
   this.timeout(90_000)
@@ -98,6 +104,23 @@ describe('a testnet of four', function () {
       ([first, ...others]) => first !== null && others.every((root) => root === first),
     )
     assert.match(String(roots[0]), /^[0-9a-f]{64}$/)
+  })
+
+  it('lets an observer join that follows, and that is no member', async () => {
+    const [first] = running.ready.nodes
+    const observer = launch(['join', String(first?.url), '--data', join(folder, 'observer'), '--port', '0', '--json'])
+    try {
+      const facts = await firstLine(observer)
+      assert.ok(!running.ready.nodes.some(({ address }) => address === facts.address))
+      await eventually(
+        async () => [await meshStatus(String(facts.url)), await meshStatus(String(first?.url))],
+        ([mine, theirs]) => mine?.state_root === theirs?.state_root && peersIn(mine) === NODES,
+      )
+      assert.equal((await meshStatus(String(facts.url))).role, 'observer')
+    } finally {
+      observer.kill('SIGTERM')
+      await ended(observer)
+    }
   })
 
   it('refuses a second launcher on the same directory, and a port that is taken, by name', async () => {

@@ -48,6 +48,21 @@ export const up = (data: string, ...more: string[]): Promise<Running> =>
     child.once('exit', (code) => fail(new Error(`ended with ${code}: ${text}${errors}`)))
   })
 
+/** The line with which a node says that it is ready. */
+export const firstLine = (child: ChildProcess): Promise<Readonly<Record<string, unknown>>> =>
+  new Promise((done, fail) => {
+    let text = ''
+    let errors = ''
+    child.stderr?.on('data', (chunk) => {
+      errors += chunk
+    })
+    child.stdout?.on('data', (chunk) => {
+      text += chunk
+      if (text.includes('\n')) done(JSON.parse(text.slice(0, text.indexOf('\n'))))
+    })
+    child.once('exit', (code) => fail(new Error(`ended with ${code}: ${errors}`)))
+  })
+
 export const ended = (child: ChildProcess): Promise<number | null> =>
   new Promise((done) => {
     if (child.exitCode !== null || child.signalCode !== null) done(child.exitCode)
