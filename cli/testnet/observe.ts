@@ -7,7 +7,9 @@ const PATIENCE_MS = 3000
 export interface MeshView {
   /** Public keys of the connected peers. */
   readonly peers: readonly string[]
-  readonly stateRoot: string | null
+  readonly stateRoot: string
+  /** Whether it knows what it published before, and so seals and votes. */
+  readonly confirmed: boolean
 }
 
 /** Figures of `GET /metrics` by their names; those with labels are left out. */
@@ -24,16 +26,17 @@ const get = async (url: string): Promise<string | undefined> => {
 }
 
 interface StatusBody {
-  readonly peers?: readonly { readonly key: string }[]
-  readonly state_root?: string | null
+  readonly peers: readonly { readonly public_key: string }[]
+  readonly state_root: string
+  readonly confirmed: boolean
 }
 
 /** @returns undefined where the node does not answer */
 export const meshView = async ({ url }: TestnetNode): Promise<MeshView | undefined> => {
   const text = await get(`${url}/api/mesh/status`)
   if (text === undefined) return undefined
-  const body: StatusBody = JSON.parse(text)
-  return { peers: (body.peers ?? []).map(({ key }) => key), stateRoot: body.state_root ?? null }
+  const { peers, state_root, confirmed }: StatusBody = JSON.parse(text)
+  return { peers: peers.map(({ public_key }) => public_key), stateRoot: state_root, confirmed }
 }
 
 /** @returns undefined where the node does not answer */

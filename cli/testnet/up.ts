@@ -79,7 +79,11 @@ const startAndWait = async (fleet: Fleet, signal: AbortSignal): Promise<void> =>
   show(0, 0)
   try {
     await fleet.startAll((up) => show(up, 0))
-    await waitMeshed(fleet.nodes, (meshed) => show(total, meshed), signal)
+    await waitMeshed(
+      () => fleet.nodes,
+      (meshed) => show(total, meshed),
+      signal,
+    )
   } finally {
     line.clear()
   }

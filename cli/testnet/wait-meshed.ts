@@ -9,33 +9,42 @@ const PAUSE_MS = 250
 /** Nodes that wait for each other longer than this never will, in milliseconds. */
 const PATIENCE_MS = 120_000
 
+/** Names of the nodes that it does not see; its own while it does not know whether its log is whole. */
 const missingFrom = async (node: TestnetNode, nodes: readonly TestnetNode[]): Promise<readonly string[]> => {
-  const peers = new Set((await meshView(node))?.peers ?? [])
-  return nodes.filter((other) => other !== node && !peers.has(other.publicKey)).map(({ name }) => name)
+  const view = await meshView(node)
+  const peers = new Set(view?.peers)
+  if (view?.confirmed === true) peers.add(node.publicKey)
+  return nodes.filter(({ publicKey }) => !peers.has(publicKey)).map(({ name }) => name)
 }
 
 /**
- * Resolves when every node has seen every other one.
+ * Resolves when every node has seen every other one, and seals and votes.
  * @param seen told how many have
- * @throws StartError that names who does not see whom
+ * @param nodes as they are now
+ * @throws StartError that names who does not see whom, or who ended
  */
 export const waitMeshed = async (
-  nodes: readonly TestnetNode[],
+  nodes: () => readonly TestnetNode[],
   seen: (count: number) => void,
   signal: AbortSignal,
 ): Promise<void> => {
   const deadline = performance.now() + PATIENCE_MS
   let count = 0
-  for (const node of nodes) {
-    let missing = await missingFrom(node, nodes)
-    while (missing.length > 0 && !signal.aborted) {
+  for (const node of nodes()) {
+    for (;;) {
+      const missing = await missingFrom(node, nodes())
+      if (missing.length === 0 || signal.aborted) break
+      const gone = nodes().find(({ pid }) => pid === null)
+      if (gone !== undefined) throw ended(gone)
       if (performance.now() > deadline) throw notMeshed(node, missing)
       await sleep(PAUSE_MS)
-      missing = await missingFrom(node, nodes)
     }
     seen(++count)
   }
 }
+
+const ended = ({ name, log }: TestnetNode): StartError =>
+  new StartError(`${name} ended before all had met.`, `${log} says why; --fresh begins with empty data.`, EXIT.fault)
 
 const notMeshed = (node: TestnetNode, missing: readonly string[]): StartError =>
   new StartError(
