@@ -65,7 +65,7 @@ function mayVote(view: VotingView, rules: CoinRules, proposal: Proposal, input: 
   const { action, holder } = proposal.spend
   if (state === null) {
     if (version > 0) return !rules.certificatesAreCarried
-    return isLegal(action, 'movable', rules) && isRooted(view, rules, proposal, coin)
+    return isLegal(action, 'movable', rules) && isRooted(view, rules, proposal, input)
   }
   if (!rules.certificatesAreCarried) return true
   return (
@@ -78,11 +78,12 @@ function isRooted(
   { hash, acceptedTickEvent, quarantinedFrom }: VotingView,
   rules: CoinRules,
   proposal: Proposal,
-  coin: string,
+  { coin, minter }: SpendInput,
 ): boolean {
   const proof = proposal.mints.find((mint) => mint.coin === coin)
   if (proof === undefined) return false
   const { origin, seq } = proof.event
+  if (rules.idsAreEnvelopes && origin !== minter) return false
   const quarantined = quarantinedFrom(origin)
   if (quarantined !== null && quarantined <= seq) return false
   return !rules.firstRootSticks || acceptedTickEvent(origin, seq) === idOf(hash, proof)
