@@ -1,0 +1,74 @@
+import type { AddressRecord, EvidenceBody, HeartbeatBody } from '../../src/mesh/events.ts'
+import type { Members } from '../../src/mesh/members.ts'
+import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
+
+/** What the rules say of a set of events, worked out from scratch and straight from their wording. */
+export interface Meaning {
+  /** By origin: first sequence number that does not count. */
+  readonly forkedFrom: ReadonlyMap<string, number>
+  /** Ids of late claims. */
+  readonly late: ReadonlySet<string>
+  /** By kind and subject: ids of all claims in order of rank. */
+  readonly ranked: ReadonlyMap<string, readonly string[]>
+  /** By address: owner and target that hold at `svcond`, or null. */
+  holds(address: string, svcond: number): { readonly owner: string; readonly target: string } | null
+}
+
+const SUBJECT: Readonly<Record<string, string>> = {
+  address: 'address',
+  owner: 'zid',
+  job: 'job',
+  shard: 'shard',
+  fuel_bond: 'reference',
+}
+
+export function meaningOf(members: Members, events: readonly AcceptedEvent[]): Meaning {
+  const forkedFrom = new Map<string, number>()
+  for (const { event, void: refusal } of events) {
+    if (event.kind !== 'evidence' || refusal !== null) continue
+    const { origin, seq } = (event.body as unknown as EvidenceBody).first
+    forkedFrom.set(origin, Math.min(seq, forkedFrom.get(origin) ?? seq))
+  }
+  const counting = events.filter(
+    ({ event, void: refusal }) => refusal === null && event.seq < (forkedFrom.get(event.origin) ?? Infinity),
+  )
+  const claims = counting.filter(({ event }) => SUBJECT[event.kind] !== undefined)
+  const isLate = ({ event }: AcceptedEvent): boolean => {
+    const origin = members.indexOf(event.origin)
+    const unseen = members.keys.filter((key) => {
+      if (key === event.origin) return false
+      const [word] = counting
+        .filter((other) => other.event.kind === 'heartbeat' && other.event.origin === key)
+        .filter((other) => other.event.svcond >= event.svcond + 120)
+        .sort((a, b) => a.event.seq - b.event.seq)
+      return word !== undefined && ((word.event.body as unknown as HeartbeatBody).seen[origin] as number) <= event.seq
+    })
+    return unseen.length >= members.quorum
+  }
+  const late = new Set(claims.filter(isLate).map(({ id }) => id))
+  const order = (a: AcceptedEvent, b: AcceptedEvent): number =>
+    Number(late.has(a.id)) - Number(late.has(b.id)) || a.event.svcond - b.event.svcond || (a.id < b.id ? -1 : 1)
+  const ranked = new Map<string, string[]>()
+  for (const { event, id } of [...claims].sort(order)) {
+    const name = `${event.kind} ${event.body[SUBJECT[event.kind] as string]}`
+    ranked.set(name, [...(ranked.get(name) ?? []), id])
+  }
+  const holds = (address: string, svcond: number) => {
+    let holder: AddressRecord | null = null
+    const lastSigned = new Map<string, number>()
+    for (const { event } of [...claims].sort(order)) {
+      const record = event.body as unknown as AddressRecord
+      if (event.kind !== 'address' || record.address !== address) continue
+      const free: boolean = holder === null || event.svcond > holder.svcond + holder.ttl
+      const isNews = record.svcond > (lastSigned.get(record.owner) ?? -1)
+      const isAlive = record.svcond + record.ttl >= event.svcond
+      if (!isAlive || !isNews || !(free || holder?.owner === record.owner)) continue
+      holder = record
+      lastSigned.set(record.owner, record.svcond)
+    }
+    return holder !== null && svcond <= holder.svcond + holder.ttl
+      ? { owner: holder.owner, target: holder.target }
+      : null
+  }
+  return { forkedFrom, late, ranked, holds }
+}

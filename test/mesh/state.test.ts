@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import type { AcceptedEvent, MeshState } from '../../src/mesh/mesh-state.ts'
+import type { Claim, Register } from '../../src/mesh/registers.ts'
+import { anyFork, anyPicks, anySteps, fork, interleave, write } from './any-history.ts'
+import { applyAll, type TestMesh, testMesh } from './build.ts'
+import { meaningOf } from './reference.ts'
+
+const SIZE = 4
+const TICKS = [0, 60, 120, 200, 500, 1000, 3000]
+const SUBJECTS = ['0', '1', '2']
+
+/** Every claim on every register, whatever its kind. */
+function registersOf({ registers }: MeshState): Map<string, Register<unknown>> {
+  const found = new Map<string, Register<unknown>>()
+  for (const subject of SUBJECTS) {
+    const all = {
+      [`address ${subject.padStart(16, '0')}`]: registers.address(subject.padStart(16, '0'), 0),
+      [`owner ${subject.padStart(32, '0')}`]: registers.owner(subject.padStart(32, '0')),
+      [`job ${subject.padStart(32, '0')}`]: registers.job(subject.padStart(32, '0')),
+      [`shard ${subject.padStart(64, '0')}`]: registers.shard(subject.padStart(64, '0')),
+      [`fuel_bond ${subject.padStart(64, '0')}`]: registers.fuelBond(subject.padStart(64, '0')),
+    }
+    for (const [name, register] of Object.entries(all)) if (register !== null) found.set(name, register)
+  }
+  return found
+}
+
+const ids = (claims: readonly Claim<unknown>[]): string[] => claims.map(({ event }) => event)
+
+/** What a user can see of the state, apart from heads, which differ where nodes saw different branches. */
+function viewOf(state: MeshState): unknown {
+  return {
+    root: state.stateRoot(),
+    registers: [...registersOf(state)].map(([name, { winner, claims }]) => [name, winner.event, ids(claims), claims]),
+    quarantines: state.logs().map(({ quarantined_from }) => quarantined_from),
+    evidence: state.evidence(),
+    recoveries: state.members.keys.map((key) => state.recovery(key)),
+    conflicts: state.registers.conflicts,
+    addresses: SUBJECTS.map((subject) =>
+      TICKS.map((tick) => state.registers.address(subject.padStart(16, '0'), tick)?.current?.event),
+    ),
+  }
+}
+
+/** The state says exactly what the rules say, read from the set of events. */
+function matchesReference({ members }: TestMesh, state: MeshState, events: readonly AcceptedEvent[]): void {
+  const meaning = meaningOf(members, events)
+  for (const key of members.keys) assert.equal(state.log(key).quarantined_from, meaning.forkedFrom.get(key) ?? null)
+  const registers = registersOf(state)
+  assert.deepEqual([...registers.keys()].sort(), [...meaning.ranked.keys()].sort())
+  for (const [name, ranked] of meaning.ranked) {
+    const register = registers.get(name)
+    assert.deepEqual(ids(register?.claims ?? []), ranked, name)
+    for (const claim of register?.claims ?? []) assert.equal(claim.late, meaning.late.has(claim.event), claim.event)
+  }
+  for (const subject of SUBJECTS) {
+    const address = subject.padStart(16, '0')
+    const latest = Math.max(...events.map(({ event }) => event.svcond))
+    for (const tick of [latest, latest + 100, latest + 2000]) {
+      const current = state.registers.address(address, tick)?.current?.body
+      const found = current === undefined ? null : { owner: current.owner, target: current.target }
+      assert.deepEqual(found, meaning.holds(address, tick), `${address} in tick ${tick}`)
+    }
+  }
+}
+
+describe('the state of the mesh', () => {
+  it('is what the rules say of the set of events, in whatever order they arrive', () => {
+    let late = 0
+    fc.assert(
+      fc.property(anySteps(SIZE), anyPicks, anyPicks, (steps, picks, others) => {
+        const mesh = testMesh(SIZE)
+        const logs = write(mesh.writers, steps)
+        const one = applyAll(mesh.state(), interleave(logs, picks))
+        const other = applyAll(mesh.state(), interleave(logs, others))
+        assert.deepEqual(viewOf(one), viewOf(other))
+        matchesReference(mesh, one, logs.flat())
+        late += meaningOf(mesh.members, logs.flat()).late.size
+      }),
+      { numRuns: 300 },
+    )
+    assert.ok(late > 20, `only ${late} claims were late`)
+  })
+
+  it('is the same on nodes that saw different branches of forked logs, once they know of the forks', () => {
+    let excluded = 0
+    fc.assert(
+      fc.property(anySteps(SIZE, 40), anyFork(SIZE), anyPicks, anyPicks, (steps, forking, picks, others) => {
+        const mesh = testMesh(SIZE)
+        const [one, other] = fork(mesh, write(mesh.writers, steps), forking)
+        const left = applyAll(mesh.state(), interleave(one, picks))
+        const right = applyAll(mesh.state(), interleave(other, others))
+        assert.deepEqual(viewOf(left), viewOf(right))
+        matchesReference(mesh, left, one.flat())
+        matchesReference(mesh, right, other.flat())
+        excluded += one.flat().filter(({ id }) => left.why(id)?.effect === 'excluded').length
+      }),
+      { numRuns: 300 },
+    )
+    assert.ok(excluded > 100, `only ${excluded} events were excluded`)
+  })
+
+  it('has a root that says whether winners, quarantines and recoveries are the same', () => {
+    fc.assert(
+      fc.property(anySteps(SIZE), anyPicks, fc.nat(), (steps, picks, cut) => {
+        const mesh = testMesh(SIZE)
+        const events = interleave(write(mesh.writers, steps), picks)
+        const shown = (state: MeshState): string =>
+          JSON.stringify([
+            [...registersOf(state)]
+              .map(([name, register]) => {
+                const last = 'current' in register ? holderOf(state, name) : register.winner.event
+                return [name, last]
+              })
+              .filter(([, last]) => last !== undefined),
+            state.logs().map(({ quarantined_from }) => quarantined_from),
+            state.members.keys.map((key) => state.recovery(key)),
+          ])
+        const part = applyAll(mesh.state(), events.slice(0, cut % events.length))
+        const whole = applyAll(mesh.state(), events)
+        assert.equal(part.stateRoot() === whole.stateRoot(), shown(part) === shown(whole))
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('can be asked for its root at any time without changing it', () => {
+    fc.assert(
+      fc.property(anySteps(SIZE), anyPicks, (steps, picks) => {
+        const mesh = testMesh(SIZE)
+        const events = interleave(write(mesh.writers, steps), picks)
+        const asked = mesh.state()
+        for (const event of events) {
+          asked.apply(event)
+          asked.stateRoot()
+          asked.registers.conflicts
+        }
+        assert.deepEqual(viewOf(asked), viewOf(applyAll(mesh.state(), events)))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('is the same when events of kind tick are left out but for the last of a log', () => {
+    fc.assert(
+      fc.property(anySteps(SIZE), anyPicks, (steps, picks) => {
+        const mesh = testMesh(SIZE)
+        const events = interleave(write(mesh.writers, steps), picks)
+        const lasts = new Map(events.map((each) => [each.event.origin, each]))
+        const needed = events.filter(({ event }) => event.kind !== 'tick')
+        const all = applyAll(mesh.state(), events)
+        const restored = applyAll(mesh.state(), [
+          ...needed,
+          ...[...lasts.values()].filter((each) => !needed.includes(each)),
+        ])
+        assert.deepEqual(viewOf(restored), viewOf(all))
+        assert.deepEqual(restored.logs(), all.logs())
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+/** First and latest event of whoever held an address last. */
+function holderOf({ registers }: MeshState, name: string): string | undefined {
+  const view = registers.address(name.split(' ')[1] as string, Number.MAX_SAFE_INTEGER)
+  if (view === null) return undefined
+  const alive = registers.address(name.split(' ')[1] as string, view.expires)
+  return alive?.current === null || alive === null ? undefined : `${view.winner.event} ${alive.current.event}`
+}
