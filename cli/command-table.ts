@@ -1,12 +1,10 @@
 import { SETTINGS } from '../config/settings.ts'
+import { COIN_COMMANDS } from './coins/coin-commands.ts'
 import type { CommandRow, OptionRow } from './command.ts'
+import { JSON_OUTPUT, NODE_OPTIONS } from './node-options.ts'
 import { TESTNET_ACTIONS } from './testnet/actions.ts'
 
-const JSON_OUTPUT: OptionRow = { flags: '--json', help: 'print JSON for programs' }
-const NODE_OPTIONS: readonly OptionRow[] = [
-  { flags: '--url <URL>', help: 'node to talk to (SVCMESH_URL; default http://127.0.0.1:8787)' },
-  { flags: '--key <KEY>', help: 'API key (SVCMESH_KEY; default the last one minted for that node, then its demo key)' },
-]
+const PAID: OptionRow = { flags: '--paid', help: 'pay with bought hours, so that the coin can move' }
 const DATA: OptionRow = { flags: '--data <DIR>', help: SETTINGS.data.help }
 
 /** `svcmesh start` takes every setting as a flag. */
@@ -87,6 +85,7 @@ export const COMMANDS: readonly CommandRow[] = [
     options: [
       { flags: '--domain <NAME>', help: 'field or family that the operators have to belong to (default auto)' },
       { flags: '--save <FILE>', help: 'write the whole answer, ready for `svcmesh verify`' },
+      PAID,
       ...NODE_OPTIONS,
       JSON_OUTPUT,
     ],
@@ -98,7 +97,7 @@ export const COMMANDS: readonly CommandRow[] = [
     arguments: '<solver> [inputs...]',
     words: async () => (await import('../src/solvers/generated/registry.ts')).SOLVERS.map(({ name }) => name),
     summary: 'run a solver: inputs as name=value, or one JSON object, or @file.json',
-    options: [{ flags: '--save <FILE>', help: 'write the whole answer' }, ...NODE_OPTIONS, JSON_OUTPUT],
+    options: [{ flags: '--save <FILE>', help: 'write the whole answer' }, PAID, ...NODE_OPTIONS, JSON_OUTPUT],
     examples: [
       'svcmesh solve heat nx=64 ny=64',
       'svcmesh solve wave \'{"dim": 1}\'',
@@ -135,6 +134,7 @@ export const COMMANDS: readonly CommandRow[] = [
     examples: ['svcmesh keys mint', 'svcmesh keys list'],
     load: async () => (await import('./commands/keys.ts')).keys,
   },
+  ...COIN_COMMANDS,
   {
     name: 'operators',
     arguments: '[query]',
@@ -159,6 +159,14 @@ export const COMMANDS: readonly CommandRow[] = [
     options: [JSON_OUTPUT],
     examples: ['svcmesh explain MISSING_INPUT', 'svcmesh explain 65'],
     load: async () => (await import('./commands/explain.ts')).explain,
+  },
+  {
+    name: 'why',
+    arguments: '<event>',
+    summary: 'say why an event of the mesh has the effect that it has: which rule decided, and what won instead',
+    options: [...NODE_OPTIONS, JSON_OUTPUT],
+    examples: ['svcmesh why 3f2a…'],
+    load: async () => (await import('./commands/why.ts')).why,
   },
   {
     name: 'doctor',

@@ -1,6 +1,7 @@
 import { createClient } from '../client.ts'
 import type { Run } from '../command.ts'
 import { CLI_EXIT } from '../exit-table.ts'
+import { fundingHeaders } from '../funding-headers.ts'
 import { parseComputeWords } from '../parse-inputs.ts'
 import { printAnswer } from '../print-answer.ts'
 
@@ -12,6 +13,7 @@ export const compute: Run = async (invocation) => {
     method: 'POST',
     path: '/api/svc/compute',
     body: { domain, operators, inputs },
+    headers: fundingHeaders(invocation),
   })
   await printAnswer(body, invocation)
   return CLI_EXIT.ok

@@ -4,6 +4,7 @@ import { SOLVERS } from '../../src/solvers/generated/registry.ts'
 import { type Client, createClient, type NodeAnswer } from '../client.ts'
 import type { Run } from '../command.ts'
 import { CLI_EXIT } from '../exit-table.ts'
+import { fundingHeaders } from '../funding-headers.ts'
 import { parseSolverWords } from '../parse-inputs.ts'
 import { printAnswer } from '../print-answer.ts'
 import { createProgress } from '../progress.ts'
@@ -74,8 +75,9 @@ export const solve: Run = async (invocation) => {
   }
   const client = createClient(invocation)
   const request = { method: 'POST', path: `/api/svc/${solver}`, body: await readInputs(words) } as const
-  const headers = process.stderr.isTTY ? { headers: { prefer: 'respond-async' } } : {}
-  const answer = await client.askWithKey({ ...request, ...headers }).catch((failure: unknown) => {
+  const prefer: Readonly<Record<string, string>> = process.stderr.isTTY ? { prefer: 'respond-async' } : {}
+  const headers = { ...prefer, ...fundingHeaders(invocation) }
+  const answer = await client.askWithKey({ ...request, headers }).catch((failure: unknown) => {
     throw unknownSolver(solver, failure)
   })
   await printAnswer(await resultOf(client, answer, solver), invocation)

@@ -1,4 +1,5 @@
 import type { Account } from '../../src/ledger/account.ts'
+import type { Funding } from '../../src/ledger/charge.ts'
 import type { Hold } from '../../src/ledger/holds.ts'
 import type { Caller } from '../caller.ts'
 
@@ -17,8 +18,12 @@ export interface Accounts {
   resolve(key: string): Caller | null | Promise<Caller | null>
   /** @returns whom a key of this node belongs to, by its lookup hash; null when this node never issued it */
   byLookup(lookup: string): Pick<Caller, 'account' | 'proofKey'> | null
-  /** Sets a price aside while the computation runs. @throws Refusal INSUFFICIENT_BALANCE naming the price */
-  hold(caller: Caller, price: number): Hold
+  /**
+   * Sets a price aside while the computation runs.
+   * @param only the kind of balance that shall pay
+   * @throws Refusal INSUFFICIENT_BALANCE naming the price
+   */
+  hold(caller: Caller, price: number, only?: Funding): Hold
   /** Issues a personal key with the free balance of the settings. */
   mint(): Promise<Minted>
   /** Makes sure that the demo key exists and can pay; fills its free balance up. */

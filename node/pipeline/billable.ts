@@ -8,6 +8,7 @@ import { computeVerified, type Watcher } from './compute-task.ts'
 import { type Context, limited, prefersAsync } from './context.ts'
 import { limitDemo, refundDemo } from './demo-limit.ts'
 import { requestedFields } from './fields.ts'
+import { wantedFunding } from './funding.ts'
 import { markOf, type Outcome, type RequestMark } from './idempotency.ts'
 import { limitHeaders } from './limits.ts'
 import { dryRun, priced } from './price.ts'
@@ -67,7 +68,7 @@ async function admit(billable: Billable, admitted: Priced, watcher: Watcher): Pr
   const { services, call } = billable.context
   const demo = limitDemo(services, billable.caller, call)
   try {
-    const hold = services.accounts.hold(billable.caller, admitted.price)
+    const hold = services.accounts.hold(billable.caller, admitted.price, wantedFunding(call))
     try {
       const outcome = await settle(billable, { ...admitted, caller: billable.caller, hold }, watcher)
       return demo === null ? outcome : { ...outcome, answer: withHeaders(outcome.answer, limitHeaders(demo)) }

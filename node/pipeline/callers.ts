@@ -65,7 +65,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       const secret = boxed === undefined ? undefined : box.open(boxed, lookup)
       return record === undefined || secret === undefined ? null : { account: record.account, proofKey: secret }
     },
-    hold: ({ account }, price) => holds.place(account, accountOrEmpty(lane.state, account), price),
+    hold: ({ account }, price, only) => holds.place(account, accountOrEmpty(lane.state, account), price, only),
     async mint() {
       const key = mintApiKey(entropy)
       const record = recordOf(key, 'free')

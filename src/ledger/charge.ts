@@ -17,14 +17,15 @@ const NOTHING_HELD: Held = { free: 0n, paid: 0n }
  * Which balance pays a price. The free balance pays when it covers the whole price, otherwise bond and fuel together
  * must. A price is never split between free and paid money, since a coin is either soulbound or it is not.
  * @param price plancks, at least 1
+ * @param only the kind that shall pay, whatever the other one holds
  * @throws Refusal INSUFFICIENT_BALANCE with price and balances in plancks
  */
-export function fundingFor(account: Account, price: number, held: Held = NOTHING_HELD): Funding {
+export function fundingFor(account: Account, price: number, held: Held = NOTHING_HELD, only?: Funding): Funding {
   const due = plancks(price)
   const free = account.free - held.free
   const paid = account.bond + account.fuel - held.paid
-  if (free >= due) return 'free'
-  if (paid >= due) return 'paid'
+  if (only !== 'paid' && free >= due) return 'free'
+  if (only !== 'free' && paid >= due) return 'paid'
   throw insufficient(account, price, held)
 }
 

@@ -27,10 +27,11 @@ export class Holds {
    * @param id account
    * @param balance the account's committed balance
    * @param price plancks, at least 1
+   * @param only the kind of balance that shall pay, whatever the other one holds
    * @throws Refusal INSUFFICIENT_BALANCE when what is not set aside yet does not cover it
    */
-  place(id: string, balance: Account, price: number): Hold {
-    const funding = fundingFor(balance, price, this.of(id))
+  place(id: string, balance: Account, price: number, only?: Funding): Hold {
+    const funding = fundingFor(balance, price, this.of(id), only)
     this.#add(id, funding, BigInt(price))
     let open = true
     return {

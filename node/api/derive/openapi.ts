@@ -110,6 +110,13 @@ const CHARGED_FIELDS = [
     description: 'The same key with the same body gives the same stored answer and charges once.',
   },
   {
+    name: 'X-Svc-Funding',
+    in: 'header',
+    schema: { type: 'string', enum: ['free', 'paid'] },
+    description:
+      'Which balance pays; by default the free one as long as it covers the price. Only paid coins can move.',
+  },
+  {
     name: 'Prefer',
     in: 'header',
     schema: { type: 'string' },

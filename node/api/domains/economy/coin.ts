@@ -14,7 +14,7 @@ const proposed = ({ id, status, votes, origin, svcond, spend }: Proposal): JsonO
   votes: votes.size,
   origin,
   svcond,
-  action: { ...spend.action },
+  document: spend as unknown as JsonObject,
 })
 
 /** What is known of a coin that never moved: only its minter knows it, and for whom only that account's key. */

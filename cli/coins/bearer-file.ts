@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { systemSigner } from '../../node/system/crypto.ts'
+import { fromHex, isHex, toHex } from '../../src/bytes/hex.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
+import { bearerCoin, bearerText } from '../../src/mesh/bearer.ts'
+import type { CoinState } from '../../src/mesh/coin-table.ts'
+import type { Certificate } from '../../src/mesh/spend.ts'
+import type { Client } from '../client.ts'
+import { networkOf } from './network-of.ts'
+
+/** Refusals after which the coin is where it was, and will stay there. */
+const UNMOVED = new Set(['SOULBOUND', 'UNKNOWN_COIN', 'NOT_THE_HOLDER', 'FORBIDDEN', 'UNAUTHORIZED', 'INVALID_BODY'])
+
+const isTaken = async (path: string): Promise<boolean> =>
+  readFile(path).then(
+    () => true,
+    () => false,
+  )
+
+/** The secret that an earlier try left behind for the same coin, or a fresh one, written down before anything is sent. */
+const secretFor = async (path: string, coin: string): Promise<Uint8Array> => {
+  const text = await readFile(path, 'utf8').catch(() => undefined)
+  if (text === undefined) {
+    const seed = new Uint8Array(randomBytes(32))
+    await writeFile(path, JSON.stringify({ coin, secret_key: toHex(seed) }), { mode: 0o600, flag: 'wx' })
+    return seed
+  }
+  const kept = JSON.parse(text) as { readonly coin?: unknown; readonly secret_key?: unknown }
+  if (kept.coin === coin && isHex(kept.secret_key, 64)) return fromHex(kept.secret_key as string) as Uint8Array
+  throw new Refusal('INVALID_SETTING', `${path} belongs to another coin; name another file with --out.`, { path })
+}
+
+/** What the mesh knows of a coin that is held by the key already, as after a try that never saw its answer. */
+const held = async (client: Client, coin: string, holder: string): Promise<Record<string, unknown> | undefined> => {
+  const { body } = await client.ask({ method: 'GET', path: `/api/tally/coins/${coin}` })
+  return body.holder === holder && body.certificate !== null ? body : undefined
+}
+
+/**
+ * Gives a coin to a fresh key and writes that key into a file. The secret is on the disk before the coin moves, and a try
+ * that got no answer goes on with the same secret.
+ * @throws Refusal of the node, or when the file exists
+ */
+export const saveBearer = async (client: Client, coin: string, out: string): Promise<Record<string, unknown>> => {
+  if (await isTaken(out))
+    throw new Refusal('INVALID_SETTING', `${out} exists; name another file with --out.`, { path: out })
+  const network = await networkOf(client)
+  const pending = `${out}.pending`
+  const seed = await secretFor(pending, coin)
+  const holder = toHex(systemSigner(seed).publicKey)
+  let state: Record<string, unknown>
+  try {
+    const body = { token_id: coin, to: holder }
+    state =
+      (await held(client, coin, holder)) ??
+      (await client.askWithKey({ method: 'POST', path: '/api/tally/envelopes/bearer', body })).body
+  } catch (error) {
+    if (error instanceof Refusal && UNMOVED.has(error.code)) await rm(pending, { force: true })
+    throw error
+  }
+  const { minter, version, face, certificate } = state as unknown as CoinState & { readonly certificate: Certificate }
+  const moved: CoinState = { coin, minter, version, face, holder, account: '', status: 'movable', spend: '' }
+  await writeFile(out, bearerText(bearerCoin(network, moved, seed, certificate)), { mode: 0o600, flag: 'wx' })
+  await rm(pending, { force: true })
+  return { token_id: coin, face, version, holder, file: out }
+}

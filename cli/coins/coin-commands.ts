@@ -1,0 +1,53 @@
+import type { CommandRow } from '../command.ts'
+import { JSON_OUTPUT, NODE_OPTIONS } from '../node-options.ts'
+
+/** Commands about coins, identities and hours. */
+export const COIN_COMMANDS: readonly CommandRow[] = [
+  {
+    name: 'coin',
+    arguments: '<action> [words...]',
+    words: async () => ['list', 'send', 'save', 'redeem', 'show', 'burn'],
+    summary: 'list, send, save to a file, redeem, show or burn coins: those of the key, or of an identity',
+    options: [
+      { flags: '--to <ID>', help: 'ZID or public key that gets the coins' },
+      { flags: '--count <N>', help: 'send that many at random instead of naming them' },
+      { flags: '--own', help: 'send coins that your identity holds itself, signed here' },
+      { flags: '--file <FILE>', help: 'file of the identity (SVCMESH_IDENTITY; default ~/.svcmesh/identity.json)' },
+      { flags: '--out <FILE>', help: 'file to save the coin in: who has it has the coin' },
+      { flags: '--limit <N>', help: 'coins to list (default 50)' },
+      { flags: '--offset <N>', help: 'coins to pass over (default 0)' },
+      ...NODE_OPTIONS,
+      JSON_OUTPUT,
+    ],
+    examples: [
+      'svcmesh coin list',
+      'svcmesh coin send --count 3 --to 5c0f…',
+      'svcmesh coin save 77ab… --out coin.json',
+      'svcmesh coin redeem coin.json',
+    ],
+    load: async () => (await import('../commands/coin.ts')).coin,
+  },
+  {
+    name: 'identity',
+    arguments: '<action> [zid]',
+    words: async () => ['create', 'bind', 'show'],
+    summary: 'make an identity from an equation that stays here, bind its key at a node (its home), or show a binding',
+    options: [
+      { flags: '--equation <TEXT>', help: 'equation to make it from (default: one that nobody guesses)' },
+      { flags: '--file <FILE>', help: 'file of the identity (SVCMESH_IDENTITY; default ~/.svcmesh/identity.json)' },
+      ...NODE_OPTIONS,
+      JSON_OUTPUT,
+    ],
+    examples: ['svcmesh identity create', 'svcmesh identity bind', 'svcmesh identity show'],
+    load: async () => (await import('../commands/identity.ts')).identity,
+  },
+  {
+    name: 'dev',
+    arguments: '<action>',
+    words: async () => ['fund'],
+    summary: 'give the key paid hours out of nothing, on networks for development, so that its coins can move',
+    options: [{ flags: '--hours <N>', help: 'compute-hours (default 1)' }, ...NODE_OPTIONS, JSON_OUTPUT],
+    examples: ['svcmesh dev fund --hours 2'],
+    load: async () => (await import('../commands/dev.ts')).dev,
+  },
+]

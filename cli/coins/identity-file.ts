@@ -1,0 +1,43 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { systemHash, systemSigner } from '../../node/system/crypto.ts'
+import type { Signer } from '../../src/crypto/ports.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
+import { identitySeed } from '../../src/identity/identity-seed.ts'
+import { zidOf } from '../../src/identity/zid.ts'
+import { readObject } from '../read-file.ts'
+
+/** An identity on its owner's own machine. The equation is its secret: whoever knows it is that identity. */
+export interface IdentityFile {
+  readonly zid: string
+  readonly equation: string
+}
+
+/** File of the identity: what was given, SVCMESH_IDENTITY, or ~/.svcmesh/identity.json. Only its owner may read it. */
+export const identityPath = (given: unknown): string =>
+  typeof given === 'string' ? given : process.env.SVCMESH_IDENTITY || join(homedir(), '.svcmesh', 'identity.json')
+
+/** @throws Refusal UNREADABLE_FILE when the file cannot be read or is no identity */
+export const readIdentity = async (path: string): Promise<IdentityFile> => {
+  const { equation } = await readObject(path)
+  if (typeof equation === 'string' && equation !== '') return { equation, zid: zidOf(systemHash, equation) }
+  throw new Refusal('UNREADABLE_FILE', `${path} holds no identity; make one with: svcmesh identity create.`, { path })
+}
+
+/** Writes a new identity; one that is there already is never overwritten. @throws Refusal INVALID_SETTING */
+export const writeIdentity = async (path: string, equation: string): Promise<IdentityFile> => {
+  const identity = { zid: zidOf(systemHash, equation), equation }
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  try {
+    await writeFile(path, `${JSON.stringify(identity, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    throw new Refusal('INVALID_SETTING', `${path} exists; name another file with --file.`, { path })
+  }
+  return identity
+}
+
+/** The key with which an identity signs on a network. */
+export const signerOf = ({ equation }: IdentityFile, network: string): Signer =>
+  systemSigner(identitySeed(systemHash, equation, network))

@@ -1,0 +1,104 @@
+import { Refusal } from '../../src/errors/refusal.ts'
+import { type Client, createClient } from '../client.ts'
+import { saveBearer } from '../coins/bearer-file.ts'
+import { identityPath, readIdentity } from '../coins/identity-file.ts'
+import { sendOwn } from '../coins/send-own.ts'
+import { colors } from '../colors.ts'
+import type { Invocation, Run } from '../command.ts'
+import { CLI_EXIT } from '../exit-table.ts'
+import { readObject } from '../read-file.ts'
+
+type Members = Readonly<Record<string, unknown>>
+
+/** What an action answers, and how people read it. */
+interface Outcome {
+  readonly body: Members
+  readonly text: string
+}
+
+type Action = (client: Client, words: readonly string[], options: Invocation['options']) => Promise<Outcome>
+
+const wanted = (word: string | undefined, what: string): string => {
+  if (word !== undefined) return word
+  throw new Refusal('INVALID_SETTING', `Say ${what}; see svcmesh coin --help.`)
+}
+
+const described = ({ moved, spends, refused }: Members): string =>
+  [
+    `${colors.bold(`${moved} coins`)} moved`,
+    ...(spends as readonly Members[]).map(({ spend, ticks, votes }) => `  ${spend}  ${votes} votes, ${ticks} ticks`),
+    ...(refused as readonly Members[]).map(({ spend, code }) => `  ${spend}  ${colors.yellow(String(code))}`),
+  ].join('\n')
+
+const list: Action = async (client, [owner = 'me'], { limit = '50', offset = '0' }) => {
+  const query = new URLSearchParams({ limit: String(limit), offset: String(offset) })
+  const request = { method: 'GET', path: `/api/tally/envelopes/${encodeURIComponent(owner)}?${query}` } as const
+  const { body } = await client.askWithKey(request)
+  const rows = body.envelopes as readonly Members[]
+  const lines = rows.map(({ token_id, face, status, version }) => `${token_id}  ${face}  ${status}  v${version}`)
+  return { body, text: [...lines, colors.dim(`${rows.length} of ${body.total}`)].join('\n') }
+}
+
+const send: Action = async (client, ids, options) => {
+  const to = wanted(typeof options.to === 'string' ? options.to : undefined, 'to whom, with --to')
+  if (options.own === true) {
+    const identity = await readIdentity(identityPath(options.file))
+    const spends = await sendOwn(client, identity, ids, to)
+    return { body: { spends }, text: spends.map(({ spend, ticks }) => `${spend}  ${ticks} ticks`).join('\n') }
+  }
+  const what = options.count === undefined ? { token_ids: ids } : { count: Number(options.count) }
+  const path = '/api/tally/envelopes/transfer-bulk'
+  const { body } = await client.askWithKey({ method: 'POST', path, body: { to, ...what } })
+  return { body, text: described(body) }
+}
+
+const save: Action = async (client, [coin], { out }) => {
+  const file = wanted(typeof out === 'string' ? out : undefined, 'where to, with --out')
+  const body = await saveBearer(client, wanted(coin, 'which coin'), file)
+  return { body, text: `${colors.bold(file)}  ${body.face} plancks\n${colors.dim('who has the file has the coin')}` }
+}
+
+const redeem: Action = async (client, [file], { to }) => {
+  const bearer = await readObject(wanted(file, 'which file'))
+  const request = { method: 'POST', path: '/api/tally/envelopes/redeem' } as const
+  const { body } =
+    typeof to === 'string'
+      ? await client.ask({ ...request, body: { bearer, to } })
+      : await client.askWithKey({ ...request, body: { bearer } })
+  return { body, text: `${colors.bold('redeemed')} for ${body.account}, ${body.ticks} ticks` }
+}
+
+const show: Action = async (client, [coin]) => {
+  const path = `/api/tally/coins/${encodeURIComponent(wanted(coin, 'which coin'))}`
+  const { body } = await client.askWithKey({ method: 'GET', path })
+  const { certificate, proposals, ...state } = body
+  const lines = Object.entries(state).map(([name, value]) => `${colors.dim(name.padEnd(10))}${value}`)
+  const open = (proposals as readonly Members[]).map(
+    ({ spend, votes }) => `${colors.dim('proposed')}  ${spend}  ${votes} votes`,
+  )
+  const held = certificate === null ? 'none' : `${(certificate as { votes: readonly unknown[] }).votes.length} votes`
+  return { body, text: [...lines, ...open, `${colors.dim('certificate'.padEnd(10))} ${held}`].join('\n') }
+}
+
+const burn: Action = async (client, ids) => {
+  const { body } = await client.askWithKey({ method: 'POST', path: '/api/credits/from-coin', body: { token_ids: ids } })
+  return {
+    body,
+    text: `${colors.bold(`${body.credited_plancks} plancks`)} credited; the account has ${body.balance_hours} h`,
+  }
+}
+
+const ACTIONS: Readonly<Record<string, Action>> = { list, send, save, redeem, show, burn }
+
+/** `svcmesh coin list|send|save|redeem|show|burn`. */
+export const coin: Run = async (invocation) => {
+  const [name = '', ...words] = invocation.arguments
+  const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined
+  if (action === undefined) {
+    const detail = `"${name}" is no action of coin; say ${Object.keys(ACTIONS).join(', ')}.`
+    throw new Refusal('INVALID_SETTING', detail, { received: name })
+  }
+  const { body, text } = await action(createClient(invocation), words, invocation.options)
+  console.log(invocation.options.json ? JSON.stringify(body) : text)
+  return CLI_EXIT.ok
+}
