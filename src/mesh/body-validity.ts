@@ -9,6 +9,7 @@ import {
   type FuelBondBody,
   type HeartbeatBody,
   type JobBody,
+  MAX_EVENT_VOTES,
   MAX_TTL_TICKS,
   type MeshKind,
   type OwnerBody,
@@ -37,9 +38,6 @@ type Check = (body: PublishedEvent['body'], setting: Setting) => RefusalCode | n
 
 /** No network has more members. */
 const MAX_MEMBERS = 1024
-
-/** Votes of one event. */
-const MAX_VOTES = 256
 
 const ADDRESS = fits<AddressRecord>({
   address: hex(16),
@@ -98,7 +96,9 @@ const CHECKS: Readonly<Record<MeshKind | 'tick', Check>> = {
   ),
   // Its signatures are looked at when a certificate is put together.
   vote: byForm(
-    fits<VoteBody>({ votes: list(fits<VoteBody['votes'][number]>({ spend: hex(64), sig: hex(128) }), 1, MAX_VOTES) }),
+    fits<VoteBody>({
+      votes: list(fits<VoteBody['votes'][number]>({ spend: hex(64), sig: hex(128) }), 1, MAX_EVENT_VOTES),
+    }),
   ),
   spend: (body, { ports, network, members }) => checkSpendBody(ports, network, members, body as unknown as SpendBody),
   certificate: (body, { ports, network, members }) =>

@@ -3,7 +3,7 @@ import { fromHex } from '../bytes/hex.ts'
 import { type SumNode, verifyMerkleSumPath } from '../crypto/merkle-sum.ts'
 import type { Hash, SignatureVerifier } from '../crypto/ports.ts'
 import type { PublishedEvent } from '../envelope/bundle.ts'
-import { COIN_RULES, type CoinRules } from './coin-rules.ts'
+import type { CoinRules } from './coin-rules.ts'
 import { hasEventSignature } from './event-signature.ts'
 import type { TickBody } from './events.ts'
 import type { Members } from './members.ts'
@@ -19,7 +19,10 @@ export interface CoinPorts {
 /** Id of an event: sha256 of its canonical JSON, signature included. */
 export const eventId = (hash: Hash, event: PublishedEvent): string => hash.sha256Hex(canonicalJson(event))
 
-/** Whether a well-formed proof shows that this input of version 0 exists, has this face, and belongs to `holder`. */
+/**
+ * Whether a well-formed proof shows that this input of version 0 exists, has this face, and belongs to `holder`.
+ * @param verified canonical JSON of tick events whose signature holds: coins of one tick share its event
+ */
 export function showsMint(
   ports: CoinPorts,
   network: string,
@@ -27,7 +30,8 @@ export function showsMint(
   proof: MintProof,
   input: SpendInput,
   holder: string,
-  rules: CoinRules = COIN_RULES,
+  rules: CoinRules,
+  verified: Set<string>,
 ): boolean {
   const { event } = proof
   if (proof.coin !== input.coin || proof.face !== input.face || proof.holder !== holder) return false
@@ -35,8 +39,16 @@ export function showsMint(
   if (rules.idsAreEnvelopes && (event.origin !== input.minter || !leadsToRoot(ports.hash, proof))) return false
   return (
     isSigned(ports.signatures, event.origin, mintSigningBytes(network, proof), proof.sig) &&
-    hasEventSignature(ports.signatures, event, canonicalJson(event))
+    isVerified(ports, event, verified)
   )
+}
+
+function isVerified({ signatures }: CoinPorts, event: PublishedEvent, verified: Set<string>): boolean {
+  const text = canonicalJson(event)
+  if (verified.has(text)) return true
+  const holds = hasEventSignature(signatures, event, text)
+  if (holds) verified.add(text)
+  return holds
 }
 
 const bytes = (hex: string): Uint8Array => fromHex(hex) as Uint8Array

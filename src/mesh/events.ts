@@ -154,6 +154,9 @@ export const HEARTBEAT_TICKS = 60
 /** Ticks for which the doors take an event, before and after their own clock; also how long a recovered node abstains. */
 export const WINDOW_TICKS = 120
 
+/** Votes of one event; with their signatures they stay below MAX_EVENT_BYTES. */
+export const MAX_EVENT_VOTES = 512
+
 /** An event is at most this long in canonical JSON, UTF-8. */
 export const MAX_EVENT_BYTES = 131_072
 

@@ -30,9 +30,10 @@ export function checkSpendBody(
   // A coin that never moved is not bonded.
   if (fresh.length > 0 && !isLegal(spend.action, 'movable', rules)) return 'COIN_NOT_MOVABLE'
   if (mints.length !== fresh.length) return 'BAD_SPEND'
+  const verified = new Set<string>()
   const minted = fresh.every((input) => {
     const proof = mints.find((mint) => mint.coin === input.coin)
-    return proof !== undefined && showsMint(ports, network, members, proof, input, spend.holder, rules)
+    return proof !== undefined && showsMint(ports, network, members, proof, input, spend.holder, rules, verified)
   })
   if (!minted) return 'BAD_SPEND'
   return rules.certificatesAreCarried ? checkPredecessors(ports, network, members, spend, moved, certificates) : null

@@ -27,7 +27,18 @@ export interface VotingView {
  * Proposals of one origin without an own vote that are looked at in one decision, oldest first: a member that proposes
  * what can never be voted for holds up nobody but itself.
  */
-export const MAX_CANDIDATES_PER_ORIGIN = 1024
+export const MAX_CANDIDATES_PER_ORIGIN = 256
+
+/** Proposals that a member looks at for its next vote, oldest first; what their mints need can be fetched before. */
+export function candidates(table: CoinTable, self: string): Proposal[] {
+  const looked = new Map<string, number>()
+  return table.open().filter(({ origin, votes }) => {
+    if (votes.has(self)) return false
+    const before = looked.get(origin) ?? 0
+    looked.set(origin, before + 1)
+    return before < MAX_CANDIDATES_PER_ORIGIN
+  })
+}
 
 /**
  * The spends that an honest member votes for now. It votes for at most one spend of a version, ever, and only where it
@@ -39,13 +50,8 @@ export function decideVotes(view: VotingView): string[] {
   if (rules.recoveredAbstain && now <= abstainsUntil) return []
   const votes: string[] = []
   const taken = new Set<string>()
-  const looked = new Map<string, number>()
-  for (const proposal of table.open()) {
+  for (const proposal of candidates(table, self)) {
     if (votes.length >= maxVotes) break
-    if (proposal.votes.has(self)) continue
-    const before = looked.get(proposal.origin) ?? 0
-    looked.set(proposal.origin, before + 1)
-    if (before >= MAX_CANDIDATES_PER_ORIGIN) continue
     const places = proposal.spend.inputs.map(({ coin, minter, version }) => `${coin}${minter}${version}`)
     if (rules.votesAreDurable && places.some((place) => taken.has(place))) continue
     if (!proposal.spend.inputs.every((input) => mayVote(view, rules, proposal, input))) continue

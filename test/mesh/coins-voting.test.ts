@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { systemHash as hash } from '../../node/system/crypto.ts'
+import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import { eventId } from '../../src/mesh/check-mint.ts'
 import { COIN_RULES, type CoinRules } from '../../src/mesh/coin-rules.ts'
 import { createCoinTable } from '../../src/mesh/create-coin-table.ts'
+import { MAX_EVENT_BYTES, MAX_EVENT_VOTES } from '../../src/mesh/events.ts'
 import type { MintProof, Spend, SpendAction } from '../../src/mesh/spend.ts'
 import { spendId } from '../../src/mesh/spend-signing.ts'
 import { decideVotes, MAX_CANDIDATES_PER_ORIGIN, type VotingView } from '../../src/mesh/voting.ts'
@@ -92,6 +94,23 @@ describe('Votes of an honest member', () => {
     assert.deepEqual(voter.decide(), [id(good)])
     voter.view = { ...voter.view, maxVotes: 0 }
     assert.deepEqual(voter.decide(), [])
+  })
+
+  it('fit one event, as many as it may carry', () => {
+    const votes = Array.from({ length: MAX_EVENT_VOTES }, (_, index) => ({
+      ...world.vote(5, world.spend(alice, transferTo(bob))),
+      spend: idOf(`${index}`),
+    }))
+    const frame = {
+      network: 'n'.repeat(64),
+      origin: SELF,
+      seq: 2 ** 50,
+      prev: SELF,
+      svcond: 2 ** 50,
+      kind: 'vote',
+      sig: SELF + SELF,
+    }
+    assert.ok(canonicalJson({ ...frame, body: { votes } }).length <= MAX_EVENT_BYTES)
   })
 
   it('are never for what the coin’s state does not allow', () => {

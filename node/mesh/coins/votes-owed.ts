@@ -1,18 +1,11 @@
-import type { Proposal } from '../../../src/mesh/coin-table.ts'
-import type { VoteBody } from '../../../src/mesh/events.ts'
+import { MAX_EVENT_VOTES, type VoteBody } from '../../../src/mesh/events.ts'
 import { signVote } from '../../../src/mesh/spend-signing.ts'
-import { decideVotes } from '../../../src/mesh/voting.ts'
+import { candidates, decideVotes } from '../../../src/mesh/voting.ts'
 import { tickOf } from '../../../src/time/tick.ts'
 import type { MeshContext } from '../context.ts'
 
-/** Votes in one event: with their signatures they stay below the size of an event. */
-const MAX_VOTES = 512
-
 /** Places of logs whose events are remembered; a log never changes behind its end. */
 const MAX_REMEMBERED = 16_384
-
-/** Proposals whose mints are looked up for one decision, oldest first. */
-const MAX_LOOKED_UP = 1024
 
 /** @returns a function that decides and signs the votes that this node owes now, by what is committed */
 export function votesOwed(context: MeshContext): () => Promise<VoteBody['votes']> {
@@ -28,11 +21,9 @@ export function votesOwed(context: MeshContext): () => Promise<VoteBody['votes']
     accepted.set(place, event.id)
   }
 
-  const owes = ({ votes, status }: Proposal): boolean => status === 'open' && !votes.has(self)
-
   return async () => {
-    const undecided = context.state.coins.open().filter(owes).slice(0, MAX_LOOKED_UP)
-    for (const { mints } of undecided) for (const { event } of mints) await lookUp(event.origin, event.seq)
+    for (const { mints } of candidates(context.state.coins, self))
+      for (const { event } of mints) await lookUp(event.origin, event.seq)
     // From here on nothing waits: the decision reads one committed state.
     const { state } = context
     const spends = decideVotes({
@@ -41,7 +32,7 @@ export function votesOwed(context: MeshContext): () => Promise<VoteBody['votes']
       self,
       abstainsUntil: state.recovery(self).abstains_until,
       now: tickOf(clock.now()),
-      maxVotes: MAX_VOTES,
+      maxVotes: MAX_EVENT_VOTES,
       acceptedTickEvent: (origin, seq) => accepted.get(`${origin}/${seq}`) ?? null,
       quarantinedFrom: (origin) => state.log(origin).quarantined_from,
     })
