@@ -1,9 +1,11 @@
 import { toHex } from '../bytes/hex.ts'
 import type { Hash } from '../crypto/ports.ts'
+import { createMeshState } from '../mesh/create-mesh-state.ts'
 import type { Owner } from './head.ts'
-import { provisionalMesh } from './provisional-mesh.ts'
 import { Ledger } from './state.ts'
 
 /** The state before the first entry of a node's journal. */
-export const emptyLedger = (_hash: Hash, { signer, members }: Owner): Ledger =>
-  new Ledger(toHex(signer.publicKey), provisionalMesh(members))
+export function emptyLedger(hash: Hash, { signer, members }: Owner): Ledger {
+  const self = toHex(signer.publicKey)
+  return new Ledger(self, createMeshState(hash, members, { self }))
+}

@@ -83,6 +83,46 @@ describe('events of other nodes', () => {
     await journal.close()
   })
 
+  it('are taken up to the place where their log has two versions, and no further', async () => {
+    const others = authors(2)
+    const [ada, emmy] = others as [Author, Author]
+    const disk = new MemoryDisk()
+    const journal = await openMember(disk, others)
+    const log = ['a', 'b', 'c', 'd'].map((name) => ada.shard(name))
+    const [first, second] = [log[2] as AcceptedEvent, rival(ada, log[2] as AcceptedEvent)].sort((a, b) =>
+      a.id < b.id ? -1 : 1,
+    )
+    const evidence = emmy.next('evidence', { first: first?.event, second: second?.event })
+    await journal.lane.submit(receiveDecision([log[0] as AcceptedEvent, evidence]))
+    assert.equal(journal.ledger.mesh.log(ada.key).quarantined_from, 2)
+    assert.deepEqual(await journal.lane.submit(receiveDecision(log)), [
+      'known',
+      'appended',
+      'quarantined',
+      'quarantined',
+    ])
+    await journal.close()
+    const again = await openMember(disk, others)
+    assert.deepEqual(again.ledger.mesh.log(ada.key), journal.ledger.mesh.log(ada.key))
+    assert.deepEqual(await again.lane.submit(receiveDecision(log.slice(2))), ['quarantined', 'quarantined'])
+    await again.close()
+    await checkMember(disk, others)
+  })
+
+  it('are found by their ids', async () => {
+    const others = authors(1)
+    const [ada] = others as [Author]
+    const disk = new MemoryDisk()
+    const journal = await openMember(disk, others)
+    const event = ada.shard('a')
+    await journal.lane.submit(receiveDecision([event]))
+    await journal.close()
+    const again = await openMember(disk, others)
+    assert.equal((await again.events.eventById(event.id))?.text, event.text)
+    assert.equal(await again.events.eventById('ab'.repeat(32)), undefined)
+    await again.close()
+  })
+
   it('come back as the text that their origin signed', async () => {
     const others = authors(2)
     const [ada, emmy] = others as [Author, Author]

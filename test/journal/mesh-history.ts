@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import type { Journal } from '../../node/lane/open-journal.ts'
+import type { MemoryDisk } from '../../node/store/memory-store.ts'
+import { VirtualClock } from '../../node/system/virtual-clock.ts'
+import {
+  cursorDecision,
+  fundDecision,
+  mintKeyDecision,
+  publishContentDecision,
+  settleDecision,
+} from '../../src/journal/decisions.ts'
+import { publishDecision, receiveDecision } from '../../src/journal/event-decisions.ts'
+import { TICK_NS } from '../../src/time/tick.ts'
+import type { Author } from './author.ts'
+import { openMember } from './open-mesh.ts'
+import { hash, keyRecord, START, sealValue } from './sample.ts'
+
+const alice = keyRecord('alice')
+
+/** Steps of a random history. */
+export const step = fc.oneof(
+  fc.record({ do: fc.constant('receive' as const), who: fc.nat(2), tick: fc.boolean() }),
+  fc.record({ do: fc.constant('publish' as const) }),
+  fc.record({ do: fc.constant('seal' as const), funding: fc.constantFrom('free' as const, 'paid' as const) }),
+  fc.record({ do: fc.constant('settle' as const), reference: fc.nat(3) }),
+  fc.record({ do: fc.constant('cursor' as const) }),
+  fc.record({ do: fc.constant('disclose' as const) }),
+  fc.record({ do: fc.constant('wait' as const) }),
+  fc.record({ do: fc.constant('restart' as const) }),
+)
+
+export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+/** A node among three others, to which all of that happens. */
+export async function history(steps: readonly Step[], disk: MemoryDisk, others: readonly Author[]): Promise<Journal> {
+  const clock = new VirtualClock(START)
+  let journal = await openMember(disk, others, { clock })
+  await journal.lane.submit(mintKeyDecision(alice, 10_000n))
+  await journal.lane.submit(fundDecision(alice.account, 'bond', 10_000n))
+  for (const [index, each] of steps.entries()) {
+    const { lane, owner, ledger } = journal
+    if (each.do === 'wait') clock.advance(TICK_NS)
+    else if (each.do === 'restart') {
+      await journal.close()
+      journal = await openMember(disk, others, { clock })
+    } else if (each.do === 'receive') {
+      const author = others[each.who] as Author
+      const event = each.tick ? author.tick() : author.shard(`piece ${index}`)
+      assert.deepEqual(await lane.submit(receiveDecision([event])), ['appended'])
+    } else if (each.do === 'publish') {
+      const body = { shard: hash.sha256Hex(`own ${index}`), nodes: [ledger.self] }
+      await lane.submit(publishDecision(hash, owner, 'shard', body))
+    } else if (each.do === 'seal') await lane.submit(sealValue(alice.account, index, 3, each.funding))
+    else if (each.do === 'cursor') await lane.submit(cursorDecision(ledger.scalars.published.count))
+    else if (each.do === 'disclose') {
+      const envelope = ledger.scalars.chain.id
+      await lane.submit(publishContentDecision({ envelope, account: alice.account }))
+    } else {
+      const reference = `redeem:${each.reference}`
+      await lane.submit(settleDecision({ reference, account: alice.account, pool: 'fuel', plancks: 5n }))
+    }
+  }
+  return journal
+}
+
+/** Every kind of thing at least once, so that no space stays empty. */
+export const everything: Step[] = [
+  { do: 'seal', funding: 'paid' },
+  { do: 'receive', who: 0, tick: false },
+  { do: 'receive', who: 0, tick: true },
+  { do: 'receive', who: 1, tick: false },
+  { do: 'publish' },
+  { do: 'wait' },
+  { do: 'settle', reference: 0 },
+  { do: 'disclose' },
+  { do: 'seal', funding: 'free' },
+  { do: 'wait' },
+  { do: 'cursor' },
+]
