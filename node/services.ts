@@ -1,5 +1,6 @@
 import type { Entropy, Hash, SignatureVerifier, Signer } from '../src/crypto/ports.ts'
 import type { Origin } from '../src/envelope/build-cko.ts'
+import type { EventReader } from '../src/journal/event-reader.ts'
 import type { JournalReader } from '../src/journal/reader.ts'
 import type { Field } from '../src/kernel/field.ts'
 import type { Clock } from '../src/time/clock.ts'
@@ -7,6 +8,7 @@ import type { Answer, Call } from './api/call.ts'
 import type { Described } from './api/description.ts'
 import type { About } from './mesh/about.ts'
 import type { Custody } from './mesh/addresses/custody.ts'
+import type { AddressKeeper } from './mesh/addresses/keeper.ts'
 import type { Mesh } from './mesh/mesh.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Accounts } from './pipeline/accounts.ts'
@@ -53,6 +55,10 @@ export interface Services {
   readonly limits: Limits
   readonly accounts: Accounts
   readonly reader: JournalReader
+  /** The logs of all members as this node holds them. */
+  readonly events: EventReader
+  /** Makes the content of an envelope public, durably; whether it is the account's is for the caller to know. */
+  readonly publishContent: (account: string, envelope: string) => Promise<void>
   readonly signer: Signer
   readonly signatures: SignatureVerifier
   /** HMAC key of keyless proofs, derived from the published marker. */
@@ -72,6 +78,8 @@ export interface Services {
   readonly about: About
   /** Keys that this node keeps for accounts without one of their own. */
   readonly custody: Custody
+  /** Renews and republishes the addresses whose keys this node has. */
+  readonly addresses: AddressKeeper
   /** Told of every bug; the answer to the caller carries no detail. */
   readonly onFault: (error: unknown) => void
   /** Text of a file of the web client (`docs.html`, `verify.js`), or null where it was not built. */

@@ -45,6 +45,8 @@ export interface Description {
    * words its refusals itself.
    */
   readonly door?: true
+  /** True where a well-formed key that this node did not issue is no error: it may belong to another node. */
+  readonly foreignKeys?: true
   readonly response: TSchema
   /** Media type of the response when it is not JSON. */
   readonly media?: string

@@ -25,11 +25,13 @@ export function urlOf(host: string | undefined, scheme: string | undefined): str
 
 /** The discovery document of the MCP door: what this node is, what it can do, and how to talk to it. */
 export function discoveryOf(services: Services, url: string | null): JsonObject {
-  const { identity, endpoints, hash } = services
+  const { identity, endpoints, hash, about } = services
+  const reached = about.url ?? url
   return {
     version: VERSIONS.discovery,
-    name: `svcmesh node ${identity.node}`,
-    url,
+    name: about.name === identity.node ? `svcmesh node ${identity.node}` : about.name,
+    // What the node's operator says it is reached by; else where this caller reached it.
+    url: reached,
     machine_hash: hash.sha256Hex(`svcmesh machine\n${identity.publicKey}`),
     node: identity.node,
     network: identity.network,
@@ -41,11 +43,12 @@ export function discoveryOf(services: Services, url: string | null): JsonObject 
       supportedVersions: SUPPORTED_VERSIONS,
       handshakeVersions: HANDSHAKE_VERSIONS,
       transport: 'streamable-http',
-      endpoint: url === null ? MCP_PATH : `${url}${MCP_PATH}`,
+      endpoint: reached === null ? MCP_PATH : `${reached}${MCP_PATH}`,
       sessions: false,
       instructions: INSTRUCTIONS,
       tools: [...toolsOf(endpoints).keys()],
     },
+    mesh: meshOf(services),
     surface: statistics(endpoints),
     capabilities: DOMAIN_SLUGS.map((slug) => capabilityOf(slug, endpoints)),
     webmcp: null,
@@ -53,10 +56,27 @@ export function discoveryOf(services: Services, url: string | null): JsonObject 
   }
 }
 
+/** What this node is to its mesh. */
+function meshOf({ mesh, identity }: Services): JsonObject {
+  const { size, quorum } = mesh.members
+  return {
+    role: mesh.role,
+    peers: mesh.peers().length,
+    members: size,
+    quorum,
+    network: identity.network,
+    status: '/api/mesh/status',
+    nodes: '/api/mesh/network',
+  }
+}
+
 function statistics(endpoints: readonly Described[]): JsonObject {
   const operators = registry()
+  const tiers = { computation: 0, 'machine-control': 0 }
+  for (const { tier } of endpoints) tiers[tier]++
   return {
     endpoints: endpoints.length,
+    tiers,
     domains: new Set(endpoints.map(({ domain }) => domain)).size,
     tools: toolsOf(endpoints).size,
     operators: operators.total,

@@ -1,4 +1,5 @@
 import { Refusal } from '../../src/errors/refusal.ts'
+import { isApiKey } from '../../src/identity/api-key.ts'
 import { type Call, headerOf } from '../api/call.ts'
 import type { Caller } from '../caller.ts'
 import type { Services } from '../services.ts'
@@ -30,6 +31,15 @@ export function bearerKey(field: string | undefined): string {
 /** @returns whom the key belongs to, or null when none came; a wrong key is refused all the same */
 export function authoriseIfPresent(services: Services, call: Call): Caller | null | Promise<Caller> {
   return headerOf(call, 'authorization') === undefined ? null : authorise(services, call)
+}
+
+/** @returns whom the key belongs to; null when none came, or one that another node may have issued */
+export function authoriseIfKnown(services: Services, call: Call): Caller | null | Promise<Caller | null> {
+  const field = headerOf(call, 'authorization')
+  if (field === undefined) return null
+  const key = bearerKey(field)
+  if (!isApiKey(key)) throw invalid('The key is not of the form svc_ak_…')
+  return services.accounts.resolve(key)
 }
 
 function known(caller: Caller | null): Caller {

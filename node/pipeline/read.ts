@@ -1,14 +1,15 @@
 import { type Answer, withHeaders } from '../api/call.ts'
 import type { ReadEndpoint, Reply } from '../api/definition.ts'
 import { readBody, readParams, readQuery } from '../api/read-request.ts'
-import { authorise, authoriseIfPresent } from './authorise.ts'
+import type { Caller } from '../caller.ts'
+import { authorise, authoriseIfKnown, authoriseIfPresent } from './authorise.ts'
 import { type Context, limited, NO_REQUEST, toAnswer } from './context.ts'
 
 /** Order of a read: limit → authorise → validate → answer. A QUERY brings its parameters in the body. */
 export async function runRead({ services, endpoint, params, call }: Context<ReadEndpoint>): Promise<Answer> {
   const limit = limited(services, endpoint, call)
   if (endpoint.door === true) return toAnswer(await endpoint.read(services, { ...NO_REQUEST, call }), limit)
-  const caller = endpoint.auth === 'none' ? await authoriseIfPresent(services, call) : await authorise(services, call)
+  const caller = await callerOf({ services, endpoint, params, call })
   const asQuery = call.method === 'QUERY' && endpoint.method === 'GET'
   const query = readQuery(endpoint, call, asQuery)
   const reply: Reply = await endpoint.read(services, {
@@ -20,6 +21,11 @@ export async function runRead({ services, endpoint, params, call }: Context<Read
   })
   const answer = toAnswer(reply, limit)
   return asQuery ? withHeaders(answer, { 'content-location': addressOf(call.path, query) }) : answer
+}
+
+function callerOf({ services, endpoint, call }: Context<ReadEndpoint>): Caller | null | Promise<Caller | null> {
+  if (endpoint.foreignKeys === true) return authoriseIfKnown(services, call)
+  return endpoint.auth === 'none' ? authoriseIfPresent(services, call) : authorise(services, call)
 }
 
 /** Where GET finds the same answer (RFC 10008, section 2.4). */

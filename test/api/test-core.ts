@@ -9,6 +9,9 @@ import { VirtualClock } from '../../node/system/virtual-clock.ts'
 
 const START = 1_700_000_000_000_000_000n
 
+/** What the members of the test mesh share. */
+export const MESH_SECRET = new Uint8Array(32).fill(5)
+
 export const SECOND = 1_000_000_000n
 
 export interface TestOptions extends Partial<CoreSettings> {
@@ -95,6 +98,7 @@ export async function startTestCore(options: TestOptions = {}): Promise<TestCore
       mathDigest: { digest: '00', expected: true },
       secret: new Uint8Array(32).fill(9),
       processMetrics: false,
+      about: { meshSecret: MESH_SECRET },
       onFault: (error) => faults.push(error),
       onDamage: (error) => faults.push(error),
       ...options,

@@ -35,6 +35,7 @@ describe('verifyBundle', () => {
       signer: 'held',
       'chain link': 'held',
       inclusion: 'not checked',
+      quorum: 'not checked',
       answer: 'held',
       fields: 'not checked',
     })
@@ -78,7 +79,7 @@ describe('verifyBundle', () => {
       report.summary,
       /The value was not computed again\. Whether the key that signed .* is not known here\. Anybody could have made this file: .*$/,
     )
-    assert.match(verifyBundle(answerFile(sample()), OPTIONS).summary, /^All 12 checks .*; 2 could not be made\.$/)
+    assert.match(verifyBundle(answerFile(sample()), OPTIONS).summary, /^All 12 checks .*; 3 could not be made\.$/)
   })
 
   it('fails on a wrong key, a stranger as signer, and a kernel that disagrees in the last bit', () => {

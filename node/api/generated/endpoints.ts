@@ -3,16 +3,25 @@ import type { Endpoint } from '../definition.ts'
 import { discovery as agentsAiMcpDiscovery, mcp as agentsAiMcpMcp } from '../domains/agents-ai/mcp.ts'
 import { playground as appsPlaygroundPlayground } from '../domains/apps/playground.ts'
 import { computeOperators as computeComputeComputeOperators } from '../domains/compute/compute.ts'
-import { envelope as computeEnvelopesEnvelope, inclusion as computeEnvelopesInclusion } from '../domains/compute/envelopes.ts'
+import { envelope as computeEnvelopesEnvelope, inclusion as computeEnvelopesInclusion, publish as computeEnvelopesPublish } from '../domains/compute/envelopes.ts'
 import { jobs as computeJobsJobs, job as computeJobsJob, cancelJob as computeJobsCancelJob } from '../domains/compute/jobs.ts'
 import { lattice as computeLatticeLattice } from '../domains/compute/lattice.ts'
 import { prove as computeProveProve, proveVerify as computeProveProveVerify } from '../domains/compute/prove.ts'
 import { query as computeQueriesQuery } from '../domains/compute/queries.ts'
 import { solvers as computeSolversSolvers } from '../domains/compute/solvers.ts'
 import { verify as computeVerifyVerify } from '../domains/compute/verify.ts'
+import { bearer as economyBearerBearer } from '../domains/economy/bearer.ts'
 import { clock as economyClockClock } from '../domains/economy/clock.ts'
+import { coin as economyCoinCoin } from '../domains/economy/coin.ts'
+import { credits as economyCreditsCredits } from '../domains/economy/credits.ts'
+import { devFund as economyDevFundDevFund } from '../domains/economy/dev-fund.ts'
+import { envelopes as economyEnvelopesEnvelopes } from '../domains/economy/envelopes.ts'
+import { fromCoin as economyFromCoinFromCoin } from '../domains/economy/from-coin.ts'
+import { redeem as economyRedeemRedeem } from '../domains/economy/redeem.ts'
+import { transferBulk as economyTransferBulkTransferBulk } from '../domains/economy/transfer-bulk.ts'
+import { transfer as economyTransferTransfer } from '../domains/economy/transfer.ts'
 import { endpoints as explorerPlatformEndpointsEndpoints, openapi as explorerPlatformEndpointsOpenapi } from '../domains/explorer-platform/endpoints.ts'
-import { health as explorerPlatformHealthHealth, live as explorerPlatformHealthLive, ready as explorerPlatformHealthReady } from '../domains/explorer-platform/health.ts'
+import { health as explorerPlatformHealthHealth, live as explorerPlatformHealthLive, started as explorerPlatformHealthStarted, ready as explorerPlatformHealthReady } from '../domains/explorer-platform/health.ts'
 import { kernel as explorerPlatformKernelKernel, prompt as explorerPlatformKernelPrompt } from '../domains/explorer-platform/kernel.ts'
 import { operatorSearch as explorerPlatformOperatorSearchOperatorSearch } from '../domains/explorer-platform/operator-search.ts'
 import { operators as explorerPlatformOperatorsOperators, categories as explorerPlatformOperatorsCategories, operator as explorerPlatformOperatorsOperator } from '../domains/explorer-platform/operators.ts'
@@ -21,6 +30,17 @@ import { pulseWatch as explorerPlatformPulseWatchPulseWatch } from '../domains/e
 import { pulse as explorerPlatformPulsePulse } from '../domains/explorer-platform/pulse.ts'
 import { metadata as explorerPlatformSdkMetadataMetadata } from '../domains/explorer-platform/sdk-metadata.ts'
 import { demoKey as identityAccessDemoKeyDemoKey, mintKey as identityAccessDemoKeyMintKey } from '../domains/identity-access/demo-key.ts'
+import { bindIdentity as identityAccessIdentityBindIdentity, identity as identityAccessIdentityIdentity } from '../domains/identity-access/identity.ts'
+import { consensus as networkGovernanceConsensusConsensus } from '../domains/network-governance/consensus.ts'
+import { lookup as networkGovernanceDnsLookupLookup } from '../domains/network-governance/dns-lookup.ts'
+import { terms as networkGovernanceDnsRegisterTerms, register as networkGovernanceDnsRegisterRegister } from '../domains/network-governance/dns-register.ts'
+import { resolve as networkGovernanceDnsResolveResolve } from '../domains/network-governance/dns-resolve.ts'
+import { status as networkGovernanceDnsStatusStatus } from '../domains/network-governance/dns-status.ts'
+import { gossip as networkGovernanceGossipGossip } from '../domains/network-governance/gossip.ts'
+import { events as networkGovernanceLogEvents, why as networkGovernanceLogWhy } from '../domains/network-governance/log.ts'
+import { network as networkGovernanceNetworkNetwork } from '../domains/network-governance/network.ts'
+import { status as networkGovernanceStatusStatus } from '../domains/network-governance/status.ts'
+import { figures as networkGovernanceVerifyFigures, verify as networkGovernanceVerifyVerify } from '../domains/network-governance/verify.ts'
 import { fieldStatus as vaultEncryptionFieldStatusFieldStatus } from '../domains/vault-encryption/field-status.ts'
 
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -30,6 +50,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   computeComputeComputeOperators,
   computeEnvelopesEnvelope,
   computeEnvelopesInclusion,
+  computeEnvelopesPublish,
   computeJobsJobs,
   computeJobsJob,
   computeJobsCancelJob,
@@ -39,11 +60,21 @@ export const ENDPOINTS: readonly Endpoint[] = [
   computeQueriesQuery,
   ...computeSolversSolvers,
   computeVerifyVerify,
+  economyBearerBearer,
   economyClockClock,
+  economyCoinCoin,
+  economyCreditsCredits,
+  economyDevFundDevFund,
+  economyEnvelopesEnvelopes,
+  economyFromCoinFromCoin,
+  economyRedeemRedeem,
+  economyTransferBulkTransferBulk,
+  economyTransferTransfer,
   explorerPlatformEndpointsEndpoints,
   explorerPlatformEndpointsOpenapi,
   explorerPlatformHealthHealth,
   explorerPlatformHealthLive,
+  explorerPlatformHealthStarted,
   explorerPlatformHealthReady,
   explorerPlatformKernelKernel,
   explorerPlatformKernelPrompt,
@@ -60,5 +91,20 @@ export const ENDPOINTS: readonly Endpoint[] = [
   explorerPlatformSdkMetadataMetadata,
   identityAccessDemoKeyDemoKey,
   identityAccessDemoKeyMintKey,
+  identityAccessIdentityBindIdentity,
+  identityAccessIdentityIdentity,
+  networkGovernanceConsensusConsensus,
+  ...networkGovernanceDnsLookupLookup,
+  networkGovernanceDnsRegisterTerms,
+  networkGovernanceDnsRegisterRegister,
+  ...networkGovernanceDnsResolveResolve,
+  ...networkGovernanceDnsStatusStatus,
+  networkGovernanceGossipGossip,
+  networkGovernanceLogEvents,
+  networkGovernanceLogWhy,
+  networkGovernanceNetworkNetwork,
+  ...networkGovernanceStatusStatus,
+  networkGovernanceVerifyFigures,
+  networkGovernanceVerifyVerify,
   vaultEncryptionFieldStatusFieldStatus,
 ]

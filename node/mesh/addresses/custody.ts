@@ -1,3 +1,4 @@
+import { toHex } from '../../../src/bytes/hex.ts'
 import type { Hash, Signer } from '../../../src/crypto/ports.ts'
 import { nodeSubkey } from '../../../src/identity/node-secret.ts'
 
@@ -5,31 +6,58 @@ import { nodeSubkey } from '../../../src/identity/node-secret.ts'
 export interface Custody {
   /** Key that this node holds for an account; the same after every restart. */
   signerFor(account: string): Signer
+  /** @returns the signer of a public key, where this node holds it for one of its accounts; null otherwise */
+  signerOwning(publicKey: string): Signer | null
 }
 
-/** Accounts whose key is kept at hand. */
-const MAX_SIGNERS = 1_000
+/** Accounts whose key is kept at hand; keys of accounts beyond are derived when they ask. */
+const MAX_SIGNERS = 10_000
+
+/** Keys that one look for an owner derives: each takes a tenth of a millisecond. */
+const MOST_DERIVED = 64
 
 /**
  * Derives a key for each account from the node's secret, so that nothing has to be stored and no account can sign for
  * another one's addresses.
  * @param signerOf makes a signer of a 32-byte seed
+ * @param accounts of this node, in the order in which they came
  */
 export function createCustody(
   hash: Hash,
   secret: Uint8Array,
   network: string,
   signerOf: (seed: Uint8Array) => Signer,
+  accounts: () => Iterable<string>,
 ): Custody {
   const signers = new Map<string, Signer>()
-  return {
-    signerFor(account) {
-      const known = signers.get(account)
-      if (known !== undefined) return known
-      const signer = signerOf(nodeSubkey(hash, secret, `address key ${account}`, network))
-      if (signers.size >= MAX_SIGNERS) signers.delete(signers.keys().next().value as string)
+  const byKey = new Map<string, Signer>()
+
+  const signerFor = (account: string): Signer => {
+    const known = signers.get(account)
+    if (known !== undefined) return known
+    const signer = signerOf(nodeSubkey(hash, secret, `address key ${account}`, network))
+    if (signers.size < MAX_SIGNERS) {
       signers.set(account, signer)
-      return signer
+      byKey.set(toHex(signer.publicKey), signer)
+    }
+    return signer
+  }
+
+  /** After a restart nobody has asked yet, and the records in the log name keys and not accounts. */
+  const deriveMore = (): void => {
+    let derived = 0
+    for (const account of accounts()) {
+      if (signers.has(account)) continue
+      if (++derived > MOST_DERIVED || signers.size >= MAX_SIGNERS) return
+      signerFor(account)
+    }
+  }
+
+  return {
+    signerFor,
+    signerOwning(publicKey) {
+      if (!byKey.has(publicKey)) deriveMore()
+      return byKey.get(publicKey) ?? null
     },
   }
 }

@@ -25,6 +25,7 @@ export const discovery = read({
     url: Type.Union([Type.String(), Type.Null()]),
     machine_hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
     descriptor: AnyObject,
+    mesh: AnyObject,
     surface: AnyObject,
     capabilities: Type.Array(AnyObject),
     webmcp: Type.Null({ description: 'This node has no layer for tools inside a page.' }),

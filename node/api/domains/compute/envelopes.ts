@@ -1,79 +1,165 @@
 import { Type } from 'typebox'
 import { bundleText } from '../../../../src/envelope/answer.ts'
+import type { Inclusion, Seal } from '../../../../src/envelope/bundle.ts'
 import type { Cko } from '../../../../src/envelope/cko.ts'
+import { ownershipMac } from '../../../../src/envelope/ownership.ts'
 import { makeProof } from '../../../../src/envelope/proof.ts'
 import { Refusal } from '../../../../src/errors/refusal.ts'
+import { lookupHash } from '../../../../src/identity/api-key.ts'
+import { proofKey } from '../../../../src/identity/proof-key.ts'
+import type { Caller } from '../../../caller.ts'
+import type { Ownership } from '../../../mesh/mesh.ts'
+import { bearerKey } from '../../../pipeline/authorise.ts'
 import type { Services } from '../../../services.ts'
-import { JSON_TYPE, jsonAnswer } from '../../call.ts'
-import { read } from '../../definition.ts'
+import { type Answer, type Call, headerOf, JSON_TYPE, jsonAnswer } from '../../call.ts'
+import { read, write } from '../../definition.ts'
 import { AnyObject, Hex64, Svcond } from '../../schemas.ts'
 
-const common = { method: 'GET', auth: 'none', tier: 'computation', domain: 'compute' } as const
+const common = { auth: 'none', tier: 'computation', domain: 'compute' } as const
 const Id = Type.Object({ id: Hex64 })
 const EXAMPLE = { params: { id: '0'.repeat(64) } }
 const InclusionOrNull = Type.Union([Type.Null(), AnyObject])
 
-const unknown = (): Refusal => new Refusal('UNKNOWN_ENVELOPE', 'This node holds no envelope with that id.')
+const unknown = (id: string): Refusal =>
+  new Refusal('UNKNOWN_ENVELOPE', `Neither this node nor any that it reaches holds the envelope ${id}.`)
 
-/** An envelope never changes; only its inclusion proof comes later. */
+/** An envelope never changes; its inclusion proof comes later, and so may its owner's leave to read it. */
 const cacheable = (id: string, closed: boolean, mine: boolean): Record<string, string> => ({
   etag: `"${id.slice(0, 32)}${closed ? '' : '-open'}"`,
-  'cache-control': `${mine ? 'private' : 'public'}, max-age=${closed ? 86_400 : 0}`,
+  'cache-control': `${mine ? 'private' : 'public'}, max-age=${closed ? (mine ? 86_400 : 60) : 0}`,
   vary: 'authorization',
 })
 
-async function stored({ reader }: Services, id: string) {
+/** An envelope of this node or another one, as far as the caller may see it. */
+interface Seen {
+  readonly id: string
+  /** Canonical JSON of the CKO; null where it is not the caller's and not public. */
+  readonly text: string | null
+  /** The same of an envelope of this node, whoever asks: what its digest says of itself is public. */
+  readonly own: string | null
+  /** Public key of the node that sealed it. */
+  readonly origin: string
+  readonly svcond: number
+  readonly seal: Seal
+  readonly inclusion: Inclusion | null
+}
+
+async function local({ reader, identity }: Services, id: string, account: string | null): Promise<Seen | null> {
   const envelope = await reader.envelope(id)
-  if (envelope === undefined) throw unknown()
-  return { ...envelope, inclusion: (await reader.inclusion(id)) ?? null }
+  if (envelope === undefined) return null
+  const { text, coin, seal } = envelope
+  const open = account === coin.owner || (await reader.publishedBy(id)) !== undefined
+  const inclusion = (await reader.inclusion(id)) ?? null
+  const origin = identity.publicKey
+  return { id, text: open ? text : null, own: text, origin, svcond: coin.svcond, seal, inclusion }
+}
+
+/** Key of the HMAC for whoever asks, and what shows another node that they ask: the key itself stays here. */
+function proofOf({ hash, identity }: Services, call: Call, id: string) {
+  const field = headerOf(call, 'authorization')
+  if (field === undefined) return null
+  const key = bearerKey(field)
+  const secret = proofKey(hash, key, identity.network)
+  const mac = ownershipMac(hash, secret, identity.network, id)
+  return { secret, ownership: { lookup: lookupHash(hash, key), mac } satisfies Ownership }
+}
+
+async function seenBy(services: Services, id: string, caller: Caller | null, ownership?: Ownership): Promise<Seen> {
+  const own = await local(services, id, caller?.account ?? null)
+  if (own !== null) return own
+  // A key of this node owns nothing elsewhere.
+  const fetched = await services.mesh.fetchEnvelope(id, caller === null ? ownership : undefined)
+  if (fetched === null) throw unknown(id)
+  const { origin, open, text } = fetched
+  return { id, text, own: null, origin, svcond: open.svcond, seal: open.seal, inclusion: open.inclusion }
+}
+
+/** Digest and proofs, and of an envelope of this node what it was that was computed. */
+function openPart({ id, own, origin, svcond, seal, inclusion }: Seen, headers: Record<string, string>): Answer {
+  const { operator_id = null, kernel_digest = null } = own === null ? {} : (JSON.parse(own) as Cko)
+  const open = {
+    envelope_id: id,
+    digest: id,
+    private: true,
+    origin,
+    svcond,
+    operator_id,
+    kernel_digest,
+    seal,
+    inclusion,
+  }
+  return jsonAnswer(200, open, headers)
 }
 
 export const envelope = read({
   ...common,
   id: 'svc.envelopes.one',
+  method: 'GET',
   path: '/api/svc/envelopes/:id',
-  summary: 'A sealed envelope: its content for the key that owns it, digest and proofs for anyone.',
+  foreignKeys: true,
+  summary:
+    'A sealed envelope of any node: its content for the key that owns it or where it is published, proofs for all.',
   params: Id,
   response: Type.Object({
     envelope_id: Hex64,
     seal: AnyObject,
     inclusion: InclusionOrNull,
+    origin: Type.Optional(Hex64),
     cko: Type.Optional(AnyObject),
     svc_proof: Type.Optional(Type.String()),
   }),
-  refusals: ['UNKNOWN_ENVELOPE', 'UNAUTHORIZED'],
+  refusals: ['UNKNOWN_ENVELOPE', 'UNAUTHORIZED', 'OVERLOADED'],
   example: EXAMPLE,
-  async read(services, { params, caller }) {
-    const { id, text, coin, seal, inclusion } = await stored(services, params.id)
-    const mine = caller !== null && caller.account === coin.owner
-    const headers = cacheable(mine ? `${id.slice(0, 30)}-c` : id, inclusion !== null, mine)
-    if (caller !== null && mine) {
-      const proof = makeProof(services.hash, caller.proofKey, text)
-      return { status: 200, type: JSON_TYPE, headers, body: bundleText({ text, id, proof }, seal, inclusion) }
-    }
-    const { svcond, operator_id, kernel_digest } = JSON.parse(text) as Cko
-    const open = { envelope_id: id, digest: id, private: true, svcond, operator_id, kernel_digest, seal, inclusion }
-    return jsonAnswer(200, open, headers)
+  async read(services, { params, caller, call }) {
+    const asker = proofOf(services, call, params.id)
+    const seen = await seenBy(services, params.id, caller, asker?.ownership)
+    const { id, text, seal, inclusion } = seen
+    if (text === null) return openPart(seen, cacheable(id, inclusion !== null, asker !== null))
+    const headers = cacheable(`${id.slice(0, 30)}-c`, inclusion !== null, true)
+    // What is published carries the HMAC of the published marker where nobody's key came along.
+    const proof = makeProof(services.hash, asker?.secret ?? services.keylessProofKey, text)
+    return { status: 200, type: JSON_TYPE, headers, body: bundleText({ text, id, proof }, seal, inclusion) }
   },
 })
 
 export const inclusion = read({
   ...common,
   id: 'svc.envelopes.inclusion',
+  method: 'GET',
   path: '/api/svc/envelopes/:id/inclusion',
-  summary: 'Proof that the tick event commits to an envelope; null until its tick has closed.',
+  foreignKeys: true,
+  summary: 'Proof that the tick event commits to an envelope of any node; null until its tick has closed.',
   params: Id,
-  response: Type.Object({ envelope_id: Hex64, svcond: Svcond, inclusion: InclusionOrNull }),
-  refusals: ['UNKNOWN_ENVELOPE'],
+  response: Type.Object({ envelope_id: Hex64, origin: Hex64, svcond: Svcond, inclusion: InclusionOrNull }),
+  refusals: ['UNKNOWN_ENVELOPE', 'OVERLOADED'],
   example: EXAMPLE,
-  async read({ reader }, { params }) {
-    const coin = await reader.coin(params.id)
-    if (coin === undefined) throw unknown()
-    const proof = (await reader.inclusion(params.id)) ?? null
-    return jsonAnswer(
-      200,
-      { envelope_id: params.id, svcond: coin.svcond, inclusion: proof },
-      cacheable(params.id, proof !== null, false),
-    )
+  async read(services, { params }) {
+    const { id, origin, svcond, inclusion: proof } = await seenBy(services, params.id, null)
+    const answer = { envelope_id: id, origin, svcond, inclusion: proof }
+    return jsonAnswer(200, answer, cacheable(id, proof !== null, false))
+  },
+})
+
+export const publish = write({
+  ...common,
+  auth: 'key',
+  id: 'svc.envelopes.publish',
+  method: 'POST',
+  path: '/api/svc/envelopes/:id/publish',
+  summary: 'Makes the content of an envelope public, for good: every node then serves it to all.',
+  params: Id,
+  response: Type.Object({ envelope_id: Hex64, published: Type.Literal(true) }),
+  refusals: ['UNKNOWN_ENVELOPE', 'FORBIDDEN', 'STORAGE_UNAVAILABLE'],
+  example: EXAMPLE,
+  async write({ reader, publishContent }, { params: { id }, caller }) {
+    const coin = await reader.coin(id)
+    if (coin === undefined) {
+      throw new Refusal('UNKNOWN_ENVELOPE', `This node did not seal the envelope ${id}; ask the one that did.`)
+    }
+    if (caller === null || caller.account !== coin.owner) {
+      throw new Refusal('FORBIDDEN', 'Only the key under which an envelope was sealed may publish it.')
+    }
+    if ((await reader.publishedBy(id)) === undefined) await publishContent(caller.account, id)
+    return { envelope_id: id, published: true }
   },
 })

@@ -1,0 +1,117 @@
+import { Type } from 'typebox'
+import {
+  fitsBody,
+  HANDSHAKE_FIELD,
+  type Handshake,
+  isTimely,
+  readHandshake,
+} from '../../../../protocols/gossip/handshake.ts'
+import { ReplayMemory } from '../../../../protocols/gossip/replay-memory.ts'
+import { canonicalJson } from '../../../../src/bytes/canonical-json.ts'
+import { fromHex } from '../../../../src/bytes/hex.ts'
+import { Refusal } from '../../../../src/errors/refusal.ts'
+import { addressOf } from '../../../../src/identity/address.ts'
+import { WINDOW_TICKS } from '../../../../src/mesh/events.ts'
+import { tickOf } from '../../../../src/time/tick.ts'
+import type { Services } from '../../../services.ts'
+import { type Answer, type Call, headerOf, jsonAnswer } from '../../call.ts'
+import { write } from '../../definition.ts'
+import { jsonBody } from '../../read-request.ts'
+import { AnyObject, Hex64, Svcond } from '../../schemas.ts'
+
+const memories = new WeakMap<Services, ReplayMemory>()
+
+function memoryOf(services: Services): ReplayMemory {
+  const memory = memories.get(services) ?? new ReplayMemory()
+  memories.set(services, memory)
+  return memory
+}
+
+const bad = (why: string): Refusal =>
+  new Refusal('BAD_HANDSHAKE', `${why}; send ${HANDSHAKE_FIELD}: v1;sender;tick;mac, made for this body and tick.`)
+
+/** @throws Refusal MISSING_HANDSHAKE, BAD_HANDSHAKE: all that can be said without reading the body */
+function handshakeOf({ clock, hash, mesh }: Services, call: Call): Handshake {
+  const field = headerOf(call, HANDSHAKE_FIELD)
+  if (field === undefined || field === '') {
+    throw new Refusal('MISSING_HANDSHAKE', `The header field ${HANDSHAKE_FIELD} is missing; send v1;sender;tick;mac.`)
+  }
+  const handshake = readHandshake(field)
+  if (handshake === undefined) throw bad('The handshake is not of the form v1;sender;tick;mac')
+  const now = tickOf(clock.now())
+  if (!isTimely(handshake, now)) {
+    throw bad(`The handshake is of tick ${handshake.tick}, and ${now} is more than ${WINDOW_TICKS} ticks away`)
+  }
+  const { sender } = handshake
+  const named = (key: string): boolean => key === sender || addressOf(hash, fromHex(key) as Uint8Array) === sender
+  if (!mesh.members.keys.some(named)) throw bad('The sender is no member of this network, by key or by address')
+  return handshake
+}
+
+/** In the order of what it costs to find out: secret, handshake, body, code, and only then the event itself. */
+async function takeIn(services: Services, call: Call): Promise<Answer> {
+  const { about, hash, mesh, clock } = services
+  if (about.meshSecret === null) {
+    throw new Refusal(
+      'NO_MESH_SECRET',
+      'This node has no mesh secret, so it takes no events over HTTP; set SVCMESH_MESH_SECRET or --mesh-secret-file.',
+    )
+  }
+  const handshake = handshakeOf(services, call)
+  const body = jsonBody(call)
+  if (body === undefined) throw new Refusal('MALFORMED_EVENT', 'The body is empty; send one event as JSON.')
+  const text = canonicalJson(body)
+  if (!fitsBody(hash, about.meshSecret, handshake, text)) {
+    throw bad('The code was not made with the secret of this mesh for this sender, tick and body')
+  }
+  const memory = memoryOf(services)
+  const known = memory.event(handshake)
+  if (known !== undefined) return jsonAnswer(200, { outcome: 'known', event: known })
+  const outcome = await mesh.ingest(text, 'http')
+  const event = hash.sha256Hex(text)
+  // What waits for its predecessors may be brought again.
+  if (outcome !== 'waiting') memory.remember(handshake, event, tickOf(clock.now()))
+  return jsonAnswer(outcome === 'known' ? 200 : 202, { outcome, event })
+}
+
+export const gossip = write({
+  id: 'mesh.gossip',
+  method: 'POST',
+  path: '/api/mesh/gossip',
+  auth: 'none',
+  tier: 'machine-control',
+  domain: 'network-governance',
+  // The secret is asked for before anything of the request is looked at, so this reads the call itself.
+  door: true,
+  summary: 'Takes in one signed event of a published log from another node, and passes it on to all.',
+  body: Type.Object({
+    network: Type.String(),
+    origin: Hex64,
+    seq: Type.Integer(),
+    prev: Hex64,
+    svcond: Svcond,
+    kind: Type.String(),
+    body: AnyObject,
+    sig: Type.String({ pattern: '^[0-9a-f]{128}$' }),
+  }),
+  response: Type.Object({
+    outcome: Type.String({ enum: ['appended', 'known', 'waiting'] }),
+    event: Hex64,
+  }),
+  refusals: [
+    'NO_MESH_SECRET',
+    'MISSING_HANDSHAKE',
+    'BAD_HANDSHAKE',
+    'EVENT_TOO_LARGE',
+    'MALFORMED_EVENT',
+    'WRONG_NETWORK',
+    'UNKNOWN_ORIGIN',
+    'BAD_SIGNATURE',
+    'OUTSIDE_WINDOW',
+    'SEQUENCE_GAP',
+    'FORKED_LOG',
+    'ORIGIN_QUARANTINED',
+  ],
+  example: { body: {} },
+  write: (services, { call }) => takeIn(services, call),
+})

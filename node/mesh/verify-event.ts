@@ -1,0 +1,100 @@
+import { canonicalJson } from '../../src/bytes/canonical-json.ts'
+import { fromHex } from '../../src/bytes/hex.ts'
+import type { Hash, SignatureVerifier } from '../../src/crypto/ports.ts'
+import type { Inclusion, PublishedEvent } from '../../src/envelope/bundle.ts'
+import type { EventReader } from '../../src/journal/event-reader.ts'
+import { hasEventSignature } from '../../src/mesh/event-signature.ts'
+import type { TickBody } from '../../src/mesh/events.ts'
+import type { MeshState } from '../../src/mesh/mesh-state.ts'
+import { isPublishedEvent } from '../../src/mesh/read-event.ts'
+import { leadsToRoot } from '../../src/verifier/check-chain.ts'
+import { isInclusion } from '../../src/verifier/shape.ts'
+
+export interface VerifyPorts {
+  readonly network: string
+  readonly hash: Hash
+  readonly signatures: SignatureVerifier
+  readonly state: MeshState
+  readonly events: Pick<EventReader, 'event'>
+}
+
+export interface Checked {
+  readonly name: string
+  readonly outcome: 'held' | 'failed' | 'not checked'
+  readonly detail: string
+}
+
+const result = (name: string, holds: boolean, yes: string, no: string): Checked => ({
+  name,
+  outcome: holds ? 'held' : 'failed',
+  detail: holds ? yes : no,
+})
+
+/**
+ * Checks an event as somebody brings it against the rules of the network and against this node's copy of its log.
+ * @returns its id, or null where the value is no event
+ */
+export async function verifyEvent(
+  ports: VerifyPorts,
+  value: unknown,
+): Promise<{ readonly id: string | null; readonly checks: readonly Checked[] }> {
+  const form = isPublishedEvent(value)
+  const checks = [result('form', form, 'has the members of an event', 'is no event of a published log')]
+  if (!form) return { id: null, checks }
+  const { hash, signatures, state, network } = ports
+  const text = canonicalJson(value)
+  const id = hash.sha256Hex(text)
+  checks.push(
+    result('network', value.network === network, `of "${network}"`, `of "${value.network}", this is "${network}"`),
+    result(
+      'origin',
+      state.members.has(value.origin),
+      'a member of the network',
+      'no member of this network has that key',
+    ),
+    isKey(value.origin) && hasEventSignature(signatures, value, text)
+      ? result('signature', true, 'signed by its origin', '')
+      : result('signature', false, '', 'not signed by its origin'),
+    await inLog(ports, value, id),
+  )
+  return { id, checks }
+}
+
+const isKey = (hex: string): boolean => fromHex(hex)?.length === 32
+
+/** Whether this node's copy of the log has exactly this event at its place. */
+async function inLog({ state, events }: VerifyPorts, event: PublishedEvent, id: string): Promise<Checked> {
+  const name = 'log'
+  if (!state.members.has(event.origin)) return { name, outcome: 'not checked', detail: 'only logs of members are kept' }
+  const { count, quarantined_from } = state.log(event.origin)
+  const held = await events.event(event.origin, event.seq)
+  if (held === undefined) {
+    const detail = `this node holds ${count} events of that log, and this is number ${event.seq}`
+    return { name, outcome: 'not checked', detail }
+  }
+  if (held.id !== id) return { name, outcome: 'failed', detail: `the log has the event ${held.id} at that place` }
+  const forked = quarantined_from !== null && event.seq >= quarantined_from
+  const detail = forked ? 'in the accepted log, in the part that its origin forked' : 'in the accepted log'
+  return { name, outcome: 'held', detail }
+}
+
+/** Checks that a member's accepted log commits to an envelope. @param id of the envelope */
+export async function verifyInclusion(
+  ports: VerifyPorts,
+  id: string,
+  value: unknown,
+): Promise<{ readonly id: string | null; readonly checks: readonly Checked[] }> {
+  if (!isInclusion(value)) {
+    return { id: null, checks: [result('inclusion', false, '', 'is no inclusion proof {event, index, face, path}')] }
+  }
+  const inclusion: Inclusion = value
+  const body = inclusion.event.body as unknown as TickBody
+  const { id: event, checks } = await verifyEvent(ports, inclusion.event)
+  const path = result(
+    'path',
+    leadsToRoot(ports.hash, id, inclusion, body),
+    `leads from the envelope to the root of tick ${body.tick}`,
+    'does not lead from this envelope to the root of the tick event',
+  )
+  return { id: event, checks: [...checks, path] }
+}
