@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { canonicalJson } from '../../src/bytes/canonical-json.ts'
+import type { PublishedEvent } from '../../src/envelope/bundle.ts'
+import { bodyValidity } from '../../src/mesh/body-validity.ts'
+import type { AddressRecord } from '../../src/mesh/events.ts'
+import { MAX_EVENT_VOTES, MAX_TTL_TICKS } from '../../src/mesh/events.ts'
+import {
+  addressRecord,
+  evidenceOf,
+  heartbeatBody,
+  jobBody,
+  type LogWriter,
+  NETWORK,
+  ownerBody,
+  realSigner,
+  testMesh,
+} from './build.ts'
+
+const mesh = testMesh(3, { real: true })
+const [writer, second] = mesh.writers as readonly [LogWriter, LogWriter]
+const ALICE = realSigner('alice')
+const BOB = realSigner('bob')
+const HEX64 = 'a'.repeat(64)
+
+const verdict = (kind: string, body: unknown, svcond = 100): string | null =>
+  bodyValidity(mesh.ports, NETWORK, mesh.members, {
+    network: NETWORK,
+    origin: writer.key,
+    seq: 0,
+    prev: '0'.repeat(64),
+    svcond,
+    kind,
+    body: JSON.parse(canonicalJson(body)) as PublishedEvent['body'],
+    sig: '0'.repeat(128),
+  })
+
+/** A body that holds of each kind that needs no coins. */
+const GOOD: Readonly<Record<string, Record<string, unknown>>> = {
+  tick: { tick: 99, count: 2, root: HEX64, sum: '70', last: HEX64 },
+  heartbeat: { ...heartbeatBody([1, 0, 5]) },
+  recovery: { incarnation: 1, adopted: 0, abstains_until: 220 },
+  address: { ...addressRecord(ALICE, { address: '00000000000000aa', kind: 'zid', target: 't', svcond: 90, ttl: 5 }) },
+  owner: { ...ownerBody(ALICE, 'b'.repeat(32)) },
+  job: { ...jobBody('1') },
+  shard: { shard: HEX64, nodes: [HEX64] },
+  discovery: {
+    name: 'n',
+    url: 'http://n',
+    addresses: ['/ip4/1.2.3.4'],
+    version: '1',
+    kernel_digest: 'k',
+    math_digest: 'm',
+  },
+  fuel_bond: { reference: HEX64, home: HEX64, account: 'abc', plancks: '1' },
+  vote: { votes: [{ spend: HEX64, sig: 'c'.repeat(128) }] },
+}
+
+describe('the body of an event', () => {
+  for (const [kind, body] of Object.entries(GOOD)) {
+    it(`of kind ${kind} holds with exactly its members, each of its form`, () => {
+      assert.equal(verdict(kind, body), null)
+      assert.notEqual(verdict(kind, { ...body, more: 1 }), null)
+      assert.notEqual(verdict(kind, {}), null)
+      for (const name of Object.keys(body)) {
+        const rest = Object.fromEntries(Object.entries(body).filter(([key]) => key !== name))
+        assert.notEqual(verdict(kind, rest), null, `without ${name}`)
+        for (const wrong of [null, -1, 0.5, [null], {}, '\u0000'.repeat(600)]) {
+          assert.notEqual(verdict(kind, { ...body, [name]: wrong }), null, `${name}: ${JSON.stringify(wrong)}`)
+        }
+      }
+    })
+  }
+
+  it('of a heartbeat says something of every member', () => {
+    assert.equal(verdict('heartbeat', heartbeatBody([1, 2])), 'VOID_EVENT')
+    assert.equal(verdict('heartbeat', heartbeatBody([1, 2, 3, 4])), 'VOID_EVENT')
+  })
+
+  it('of an address needs the signature of the owner that it names, over every member', () => {
+    const record = GOOD.address as unknown as AddressRecord
+    const other = addressRecord(BOB, { ...record })
+    assert.equal(verdict('address', other), null)
+    assert.equal(verdict('address', { ...record, owner: other.owner }), 'BAD_RECORD')
+    const changes = { address: '00000000000000ab', kind: 'node', target: 'u', svcond: 91, ttl: 6 }
+    for (const [name, value] of Object.entries(changes)) {
+      assert.equal(verdict('address', { ...record, [name]: value }), 'BAD_RECORD', name)
+    }
+  })
+
+  it('of an address is signed at most 120 ticks ahead and lives at most as long as allowed', () => {
+    const record = (svcond: number, ttl: number, target = 't') =>
+      addressRecord(ALICE, { address: '00000000000000aa', kind: 'content', target, svcond, ttl })
+    assert.equal(verdict('address', record(220, 1), 100), null)
+    assert.equal(verdict('address', record(221, 1), 100), 'BAD_RECORD')
+    assert.equal(verdict('address', record(100, MAX_TTL_TICKS)), null)
+    assert.equal(verdict('address', record(100, MAX_TTL_TICKS + 1)), 'BAD_RECORD')
+    assert.equal(verdict('address', record(100, 0)), 'BAD_RECORD')
+    assert.equal(verdict('address', record(100, 1, 'x'.repeat(512))), null)
+    assert.equal(verdict('address', record(100, 1, 'x'.repeat(513))), 'BAD_RECORD')
+    assert.equal(verdict('address', record(100, 1, '')), 'BAD_RECORD')
+  })
+
+  it('of an owner needs the signature of the key that is bound, for this ZID', () => {
+    const good = ownerBody(ALICE, 'b'.repeat(32))
+    assert.equal(verdict('owner', { ...good, zid: 'c'.repeat(32) }), 'BAD_SIGNATURE')
+    assert.equal(verdict('owner', { ...good, public_key: ownerBody(BOB, good.zid).public_key }), 'BAD_SIGNATURE')
+  })
+
+  it('of a bond is of a positive amount, in plain decimal digits', () => {
+    for (const plancks of ['0', '01', '-1', '1.5', '1e3', '', ' 1', '9'.repeat(32)]) {
+      assert.equal(verdict('fuel_bond', { ...GOOD.fuel_bond, plancks }), 'VOID_EVENT', plancks)
+    }
+  })
+
+  it('of votes has at least one and at most as many as an event may carry', () => {
+    const vote = { spend: HEX64, sig: 'c'.repeat(128) }
+    assert.equal(verdict('vote', { votes: [] }), 'VOID_EVENT')
+    assert.equal(verdict('vote', { votes: Array(MAX_EVENT_VOTES).fill(vote) }), null)
+    assert.equal(verdict('vote', { votes: Array(MAX_EVENT_VOTES + 1).fill(vote) }), 'VOID_EVENT')
+  })
+
+  it('of evidence has two different events of one member in one place, the smaller id first', () => {
+    const branch = writer.branch()
+    const pair = [writer.write('job', 1, jobBody('1')), branch.write('job', 1, jobBody('2'))] as const
+    const next = writer.write('job', 2, jobBody('3'))
+    const others = second.write('job', 1, jobBody('4'))
+    const good = evidenceOf(...pair)
+    assert.equal(verdict('evidence', good), null)
+    assert.equal(verdict('evidence', { first: good.second, second: good.first }), 'VOID_EVENT')
+    assert.equal(verdict('evidence', { first: good.first, second: good.first }), 'VOID_EVENT')
+    assert.equal(verdict('evidence', evidenceOf(pair[0], next)), 'VOID_EVENT')
+    assert.equal(verdict('evidence', evidenceOf(pair[0], others)), 'VOID_EVENT')
+    const forged = { ...pair[1].event, body: { ...pair[1].event.body, operations: 9 } }
+    for (const [first, last] of [
+      [pair[0].event, forged],
+      [forged, pair[0].event],
+    ]) {
+      assert.equal(verdict('evidence', { first, second: last }), 'VOID_EVENT')
+    }
+  })
+
+  it('of a spend or certificate goes through the rules of coins', () => {
+    assert.equal(verdict('spend', { spend: {}, mints: [], certificates: [] }), 'BAD_SPEND')
+    assert.equal(verdict('certificate', { certificate: {} }), 'BAD_CERTIFICATE')
+    assert.equal(verdict('certificate', {}), 'VOID_EVENT')
+  })
+})
