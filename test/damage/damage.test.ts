@@ -56,6 +56,11 @@ async function readAll(
   }
   assert.deepEqual(new Map(journal.ledger.accounts), template.accounts, `${what}: accounts`)
   assert.deepEqual([...journal.ledger.keys.keys()].sort(), [...template.keys].sort(), `${what}: keys`)
+  assert.deepEqual(new Map(journal.ledger.logs), template.logs, `${what}: logs`)
+  assert.equal(journal.ledger.mesh.stateRoot(), template.root, `${what}: state of the mesh`)
+  for (const [origin, events] of template.events) {
+    await read(journal.events.events(origin, 0, events.length, 1e9), events, `log of ${origin}`)
+  }
   for (const [seq, text] of template.entries.entries()) {
     await read(
       journal.reader.entry(seq).then((entry) => entry?.draft.text),

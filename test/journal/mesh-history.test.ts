@@ -58,8 +58,8 @@ describe('the journal of a node in a mesh', () => {
         const disk = new MemoryDisk()
         const others = authors()
         const journal = await history(steps, disk, others)
-        const before = stateOf(journal)
         await journal.close()
+        const before = stateOf(journal)
         const again = await restore(new MemoryStore(disk), hash, signatures, memberOf(others))
         assert.deepEqual(stateOf(again), before)
       }),

@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict'
 import { MemoryDisk } from '../../node/store/memory-store.ts'
-import type { StorageDamage } from '../../src/journal/damage.ts'
-import { mintKeyDecision } from '../../src/journal/decisions.ts'
-import { publishDecision, receiveDecision } from '../../src/journal/event-decisions.ts'
-import type { Appended } from '../../src/journal/state.ts'
+import { receiveDecision } from '../../src/journal/event-decisions.ts'
 import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
 import { tickOf } from '../../src/time/tick.ts'
 import { type Author, authors } from './author.ts'
 import { checkMember, openMember } from './open-mesh.ts'
-import { hash, keyRecord, START } from './sample.ts'
+import { START } from './sample.ts'
 
 const NOW = tickOf(START)
 
@@ -161,48 +158,6 @@ describe('events of other nodes', () => {
     await checkMember(disk, others)
   })
 
-  it('are told to whoever listens, with those of the node, once they are durable', async () => {
-    const others = authors(1)
-    const [ada] = others as [Author]
-    let failing = false
-    const journal = await openMember(new MemoryDisk(), others, { plan: () => (failing ? 'fail' : undefined) })
-    const told: (readonly Appended[])[] = []
-    journal.lane.onCommit((events) => {
-      assert.equal(journal.ledger.scalars.head.seq, events.at(-1)?.entry ?? journal.ledger.scalars.head.seq)
-      told.push(events)
-    })
-    const event = ada.shard('a')
-    const publish = publishDecision(hash, journal.owner, 'shard', { shard: 'ab'.repeat(32), nodes: [] })
-    failing = true
-    await assert.rejects(journal.lane.submit(publish))
-    assert.equal(told.length, 0)
-    failing = false
-    const [, own] = await Promise.all([journal.lane.submit(receiveDecision([event])), journal.lane.submit(publish)])
-    await journal.lane.submit(mintKeyDecision(keyRecord('alice'), 0n))
-    assert.deepEqual(told, [
-      [
-        { accepted: event, own: false, entry: 1 },
-        { accepted: own, own: true, entry: 2 },
-      ],
-      [],
-    ])
-    await journal.close()
-  })
-
-  it('are heard by the other listeners when one has a bug', async () => {
-    const faults: unknown[] = []
-    const journal = await openMember(new MemoryDisk(), [], { onFault: (error) => faults.push(error) })
-    const bug = new TypeError('a bug of a listener')
-    let heard = 0
-    journal.lane.onCommit(() => {
-      throw bug
-    })
-    journal.lane.onCommit(() => heard++)
-    assert.equal(await journal.lane.submit(mintKeyDecision(keyRecord('alice'), 1n)), true)
-    assert.deepEqual([faults, heard], [[bug], 1])
-    await journal.close()
-  })
-
   it('leave everything as it was when they cannot be written', async () => {
     const others = authors(1)
     const [ada] = others as [Author]
@@ -227,55 +182,5 @@ describe('events of other nodes', () => {
     assert.equal((await journal.events.event(ada.key, 1))?.id, event.id)
     await journal.close()
     await checkMember(disk, others)
-  })
-})
-
-describe('events of the node itself', () => {
-  it('may share a batch, each naming the one before it', async () => {
-    const journal = await openMember(new MemoryDisk(), [])
-    const published = await Promise.all(
-      ['aa', 'bb', 'cc'].map((digits) =>
-        journal.lane.submit(
-          publishDecision(hash, journal.owner, 'shard', { shard: digits.repeat(32), nodes: [journal.ledger.self] }),
-        ),
-      ),
-    )
-    assert.deepEqual(
-      published.map(({ event: { seq, prev, svcond, origin } }) => [seq, prev, svcond, origin]),
-      ['0'.repeat(64), published[0]?.id, published[1]?.id].map((prev, seq) => [seq, prev, NOW, journal.ledger.self]),
-    )
-    assert.deepEqual(journal.ledger.scalars.published, { count: 3, hash: published[2]?.id })
-    const { self } = journal.ledger
-    assert.deepEqual(
-      await journal.events.events(self, 0, 9, 1e6),
-      published.map(({ id, text }) => ({ id, text, own: true })),
-    )
-    await journal.close()
-  })
-
-  it('see in the state what the same batch has appended before them', async () => {
-    const journal = await openMember(new MemoryDisk(), [])
-    const seen: number[] = []
-    const publish = () =>
-      journal.lane.submit((state, now) => {
-        seen.push(state.pending.length)
-        return publishDecision(hash, journal.owner, 'shard', { shard: 'ab'.repeat(32), nodes: [] })(state, now)
-      })
-    await Promise.all([publish(), publish()])
-    await publish()
-    assert.deepEqual(seen, [0, 1, 0])
-    await journal.close()
-  })
-
-  it('are refused from anybody who is not the node', async () => {
-    const others = authors(1)
-    const [ada] = others as [Author]
-    const journal = await openMember(new MemoryDisk(), others, {
-      onDamage: (damage: StorageDamage) => assert.fail(damage),
-    })
-    const { event, text } = ada.shard('a')
-    const forged = journal.lane.submit(() => ({ drafts: [{ kind: 'event', body: event, text }], answer: () => null }))
-    await assert.rejects(forged, /another node's log/)
-    await journal.close()
   })
 })

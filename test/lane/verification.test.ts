@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { openJournal } from '../../node/lane/open-journal.ts'
 import { MemoryDisk, MemoryStore } from '../../node/store/memory-store.ts'
 import { VirtualClock } from '../../node/system/virtual-clock.ts'
-import { fromUtf8 } from '../../src/bytes/utf8.ts'
+import { fromUtf8, toUtf8 } from '../../src/bytes/utf8.ts'
 import { StorageDamage } from '../../src/journal/damage.ts'
 import { mintKeyDecision } from '../../src/journal/decisions.ts'
-import { loneOwner } from '../../src/journal/head.ts'
-import { envelopeKey, journalKey } from '../../src/journal/key-spaces.ts'
+import { loneOwner, signHead } from '../../src/journal/head.ts'
+import { envelopeKey, HEAD_KEY, journalKey } from '../../src/journal/key-spaces.ts'
 import { encodeRecord, recordDigest } from '../../src/journal/record.ts'
 import { restore } from '../../src/journal/restore.ts'
 import type { Clock } from '../../src/time/clock.ts'
@@ -122,6 +122,20 @@ describe('end of the journal', () => {
     const store = new MemoryStore(disk)
     await assert.rejects(restore(store, hash, signatures, loneOwner(NETWORK, other)), /not signed by this node/)
     await assert.rejects(restore(store, hash, signatures, loneOwner('main', signer)), /belongs to the network test/)
+  })
+
+  it('of another format is refused with what to do', async () => {
+    const { disk } = await filled()
+    const text = fromUtf8(disk.rows.get(HEAD_KEY) as Uint8Array) as string
+    const head = toUtf8(signHead(signer, { ...JSON.parse(text.slice(128)), format: 1 }))
+    disk.rows.set(HEAD_KEY, head)
+    disk.heads.fill(head)
+    await assert.rejects(restored(disk), (error) => {
+      assert.ok(error instanceof StorageDamage)
+      assert.match(error.message, /has format 1; this version reads and writes format 2/)
+      assert.match(error.remedy, /fresh data directory/)
+      return true
+    })
   })
 
   it('does not need the head files to be newer than the database, and the other way round it is lost data', async () => {
