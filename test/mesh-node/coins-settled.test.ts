@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { afterEach, describe, it } from 'mocha'
+import { move } from '../../node/mesh/coins/move.ts'
+import { systemSigner } from '../../node/system/crypto.ts'
+import { toHex } from '../../src/bytes/hex.ts'
+import { bearerCoin } from '../../src/mesh/bearer.ts'
+import type { CoinState } from '../../src/mesh/coin-table.ts'
+import { NETWORK, TestNetwork, type TestNode } from './network.ts'
+import { ask, fundedKey } from './wallet.ts'
+
+describe('what coins turn into', function () {
+  this.timeout(60_000)
+  let network: TestNetwork
+
+  afterEach(async () => {
+    await network.close()
+    assert.deepEqual(network.faults, [])
+  })
+
+  const fuelOf = (node: TestNode, account: string): bigint => node.core.services.accounts.balance(account).fuel
+
+  it('is hours, once, also when the node comes back and looks at its certificates again', async () => {
+    network = await TestNetwork.start({ size: 4 })
+    const node = network.node(0)
+    const { key, account, coins } = await fundedKey(network, node, 2)
+    const before = fuelOf(node, account)
+    const [burnt, kept] = coins as [string, string]
+    const body = { token_ids: [burnt] }
+    const burned = await ask(network, node, 'POST', '/api/credits/from-coin', { key, body })
+    assert.equal(burned.status, 200, burned.text)
+    const face = BigInt(burned.json.credited_plancks)
+    assert.ok(face > 0n)
+    assert.equal(fuelOf(node, account), before + face)
+    assert.equal(burned.json.fuel_plancks, String(before + face))
+    const again = await ask(network, node, 'POST', '/api/credits/from-coin', { key, body })
+    assert.ok(['COIN_NOT_MOVABLE', 'NOT_THE_HOLDER'].includes(again.json.code), again.text)
+    await network.crash(node)
+    await network.restart(node)
+    await network.ticks(5)
+    assert.equal(fuelOf(node, account), before + face)
+    const { json } = await ask(network, node, 'GET', '/api/tally/envelopes/me', { key })
+    assert.deepEqual(
+      json.envelopes.map(({ token_id }: { token_id: string }) => token_id),
+      [kept],
+    )
+    const seen = await ask(network, network.node(2), 'GET', `/api/tally/coins/${burnt}`)
+    assert.deepEqual([seen.json.status, seen.json.movable], ['burned', false])
+  })
+
+  it('is paid after a start when the crash came between certificate and payment', async () => {
+    network = await TestNetwork.start({ size: 4 })
+    const [home, node] = [network.node(0), network.node(1)]
+    const { account } = await fundedKey(network, home, 0)
+    const { key, coins } = await fundedKey(network, node, 1)
+    const before = fuelOf(home, account)
+    // Node 0 is away while a coin is redeemed for one of its accounts.
+    await network.crash(home)
+    const owner = (await ask(network, node, 'GET', '/api/tally/credits/me', { key })).json.account
+    const action = { kind: 'redeem', home: home.key, account } as const
+    let moved = false
+    move(node.core.services, owner, { ids: coins }, action).then(() => {
+      moved = true
+    }, network.faults.push)
+    await network.until(() => moved, 10)
+    assert.ok(moved)
+    await network.restart(home)
+    await network.until(() => fuelOf(home, account) > before, 10)
+    const face = node.core.services.mesh.state.coins.coin(coins[0] as string)?.face ?? 0
+    assert.equal(fuelOf(home, account), before + BigInt(face))
+  })
+
+  it('is a bonded cycle, once, when a fuel bond is final', async () => {
+    network = await TestNetwork.start({ size: 4 })
+    const home = network.node(2)
+    const { account } = await fundedKey(network, home, 0)
+    const bond = { reference: '5a'.repeat(32), home: home.key, account, plancks: '36000' }
+    await network.node(0).core.services.mesh.publish('fuel_bond', bond)
+    await network.ticks(60)
+    assert.equal(home.core.services.accounts.balance(account).bond, 0n)
+    await network.ticks(150)
+    assert.equal(home.core.services.accounts.balance(account).bond, 36_000n)
+    await network.crash(home)
+    await network.restart(home)
+    await network.ticks(5)
+    assert.equal(home.core.services.accounts.balance(account).bond, 36_000n)
+  })
+
+  it('is a file that one account redeems at another node, and nobody a second time', async () => {
+    network = await TestNetwork.start({ size: 4 })
+    const [from, to] = [network.node(0), network.node(3)]
+    const { key, coins } = await fundedKey(network, from, 1)
+    const seed = new Uint8Array(32).fill(77)
+    const holder = toHex(systemSigner(seed).publicKey)
+    const body = { token_id: coins[0], to: holder }
+    const given = await ask(network, from, 'POST', '/api/tally/envelopes/bearer', { key, body })
+    assert.equal(given.status, 200, given.text)
+    const { token_id: coin, minter, version, face, certificate } = given.json
+    const state: CoinState = { coin, minter, version, face, holder, account: '', status: 'movable', spend: '' }
+    const bearer = bearerCoin(NETWORK, state, seed, certificate)
+    const other = (await ask(network, to, 'POST', '/api/demo-key/mint')).json
+    const redeem = (node: TestNode, own: string) =>
+      ask(network, node, 'POST', '/api/tally/envelopes/redeem', { key: own, body: { bearer } })
+    const redeemed = await redeem(to, other.key)
+    assert.equal(redeemed.status, 200, redeemed.text)
+    assert.deepEqual([redeemed.json.to, redeemed.json.account], [to.key, other.account])
+    await network.ticks(2)
+    assert.equal((await redeem(from, key)).json.code, 'STALE_VERSION')
+    const list = await ask(network, to, 'GET', '/api/tally/envelopes/me', { key: other.key })
+    assert.deepEqual([list.json.total, list.json.envelopes[0].token_id], [1, coin])
+    assert.equal((await ask(network, to, 'GET', `/api/tally/envelopes/${other.account}`)).json.code, 'UNAUTHORIZED')
+  })
+})
