@@ -36,7 +36,7 @@ const MAX_ASKED = 4_096
 
 type Needs = Pick<
   MeshContext,
-  'network' | 'self' | 'members' | 'clock' | 'hash' | 'signatures' | 'reader' | 'transport'
+  'network' | 'self' | 'members' | 'clock' | 'hash' | 'signatures' | 'reader' | 'transport' | 'onFault'
 >
 
 /**
@@ -88,7 +88,9 @@ export function createEnvelopes(context: Needs, options: EnvelopeOptions): Envel
     const signal = AbortSignal.any([found.signal, closing.signal])
     try {
       return await Promise.any(peers.map((peer) => askOne(via, peer, request, signal)))
-    } catch {
+    } catch (error) {
+      // What is none of the peers' refusals is a bug here.
+      for (const each of (error as AggregateError).errors) if (!isExpected(each, closing.signal)) context.onFault(each)
       return null
     } finally {
       found.abort()
@@ -137,6 +139,8 @@ export function createEnvelopes(context: Needs, options: EnvelopeOptions): Envel
     close: () => closing.abort(),
   }
 }
+
+const isExpected = (error: unknown, closing: AbortSignal): boolean => error instanceof Refusal || closing.aborted
 
 const asFetched = (id: string, { seal, inclusion, svcond, text }: EnvelopeReply): FetchedEnvelope => ({
   origin: seal.public_key,

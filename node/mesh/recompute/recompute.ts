@@ -2,6 +2,7 @@ import { decodeStatement, encodeJobRequest } from '../../../protocols/job/reques
 import { requestId } from '../../../protocols/protocol-ids.ts'
 import { canonicalJson } from '../../../src/bytes/canonical-json.ts'
 import { toHex } from '../../../src/bytes/hex.ts'
+import { Refusal } from '../../../src/errors/refusal.ts'
 import { checkStatement, type JobStatement } from '../../../src/mesh/job-statement.ts'
 import { TICK_NS, tickOf } from '../../../src/time/tick.ts'
 import type { Compute } from '../../ports.ts'
@@ -30,6 +31,7 @@ type Needs = Pick<
   | 'signatures'
   | 'transport'
   | 'publish'
+  | 'onFault'
   | 'self'
 >
 
@@ -62,8 +64,9 @@ export function createRecompute(context: Needs, compute: Compute, kernelDigest: 
       const statement = decodeStatement(await via.request(peer, protocol, body, options))
       if (statement === undefined || statement.node !== peer || statement.task !== task) return null
       return checkStatement(signatures, network, statement) ? statement : null
-    } catch {
+    } catch (error) {
       // Not connected any more, too busy, too late: whoever does not answer is not in the answer.
+      if (!(error instanceof Refusal) && !options.signal.aborted) context.onFault(error)
       return null
     }
   }
@@ -78,7 +81,7 @@ export function createRecompute(context: Needs, compute: Compute, kernelDigest: 
       const job = { job: toHex(entropy.bytes(16)), task: digest, operations, deadline: tickOf(clock.now()) + ticks }
       const body = encodeJobRequest({ event: await context.publish('job', job), task })
       const until = AbortSignal.any([closing.signal, ...(signal === undefined ? [] : [signal])])
-      const options = { timeoutMs: ticks * MILLISECONDS_PER_TICK, signal: until }
+      const options = { timeoutMs: Math.ceil(ticks * MILLISECONDS_PER_TICK), signal: until }
       const answers = await Promise.all(peers.map(({ key }) => askOne(transport, key, digest, body, options)))
       const statements = answers.filter((statement) => statement !== null)
       if (valueBits !== undefined) {
