@@ -6,6 +6,8 @@ import type { SpendInput } from './spend.ts'
 export class CoinEntry {
   readonly chain: CoinChain
   readonly #proposals = new Map<number, Set<ProposalEntry>>()
+  /** Latest version of which a spend has a rival, here or at another of its coins; -1 for none. */
+  #contested = -1
 
   constructor(input: Pick<SpendInput, 'coin' | 'minter'>) {
     this.chain = new CoinChain(input)
@@ -14,6 +16,15 @@ export class CoinEntry {
   /** Proposals for one version, in the order in which they came. */
   at(version: number): ReadonlySet<ProposalEntry> {
     return this.#proposals.get(version) ?? NONE
+  }
+
+  /** Whether votes may be split over spends of the present version; where not, nobody needs to count them. */
+  get isContested(): boolean {
+    return this.#contested >= this.chain.version
+  }
+
+  contest(version: number): void {
+    this.#contested = Math.max(this.#contested, version)
   }
 
   propose(version: number, proposal: ProposalEntry): void {
@@ -58,9 +69,14 @@ export class CoinEntries {
     return entry
   }
 
+  /** Coins of an id in the order of minters. */
+  of(coin: string): readonly CoinEntry[] {
+    return this.#byId.get(coin) ?? []
+  }
+
   /** What `look` finds first among the coins of an id, in the order of minters. */
   first<Found>(coin: string, minter: string | undefined, look: (entry: CoinEntry) => Found | null): Found | null {
-    for (const entry of this.#byId.get(coin) ?? []) {
+    for (const entry of this.of(coin)) {
       const found = minter === undefined || minter === entry.chain.minter ? look(entry) : null
       if (found !== null) return found
     }

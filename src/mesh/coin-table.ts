@@ -55,7 +55,11 @@ export interface CoinTable {
   certifiedSpend(coin: string, version: number, minter?: string): string | null
   /** The spend that a member voted for first at this version of a coin, or null. */
   voteOf(voter: string, coin: string, version: number, minter?: string): string | null
-  /** Ids of coins whose present version can no longer be spent. */
+  /** Every coin of an id that moved: one per minter that names it. */
+  coinsOf(id: string): readonly CoinState[]
+  /** Whether the present version of a coin can no longer be spent. */
+  isFrozen(coin: string, minter: string): boolean
+  /** Ids of coins of which that is so, whoever their minters are. */
   frozen(): readonly string[]
   readonly figures: CoinFigures
 }

@@ -54,8 +54,8 @@ class Coins implements FoldedCoins {
   readonly #waiting: WaitingVotes
   readonly #proposals = new Map<string, ProposalEntry>()
   readonly #undecided = new Set<ProposalEntry>()
-  /** Undecided proposals with a rival. */
-  readonly #contested = new Set<ProposalEntry>()
+  /** Coins whose present version may be frozen. */
+  readonly #contested = new Set<CoinEntry>()
   /** `#undecided` in order; null when it has to be sorted again. */
   #open: readonly ProposalEntry[] | null = null
   /** Votes in each log so far. */
@@ -119,10 +119,19 @@ class Coins implements FoldedCoins {
     return this.#entries.first(coin, minter, (entry) => entry.voteOf(voter, version))
   }
 
+  coinsOf(id: string): readonly CoinState[] {
+    return this.#entries.of(id).flatMap(({ chain }) => chain.state ?? [])
+  }
+
+  isFrozen(coin: string, minter: string): boolean {
+    const entry = this.#entries.get({ coin, minter })
+    return entry?.isContested === true && isFrozen(this.#members, this.#entries, entry)
+  }
+
   frozen(): readonly string[] {
     const frozen = new Set<string>()
-    for (const { spend } of this.#contested) {
-      for (const input of spend.inputs) if (this.#isFrozenAt(input)) frozen.add(input.coin)
+    for (const entry of this.#contested) {
+      if (isFrozen(this.#members, this.#entries, entry)) frozen.add(entry.chain.coin)
     }
     return [...frozen].sort()
   }
@@ -150,10 +159,19 @@ class Coins implements FoldedCoins {
     this.#figures.proposals++
     for (const { voter, sig, place } of this.#waiting.take(id)) proposal.vote(voter, sig, place)
     for (const input of body.spend.inputs) this.#entries.getOrAdd(input).propose(input.version, proposal)
-    if (decisionOf(this.#entries, proposal) !== null) return
-    this.#undecided.add(proposal)
-    for (const rival of body.spend.inputs.flatMap((input) => this.#proposedFor(input))) {
-      if (rival !== proposal && this.#undecided.has(rival)) this.#contested.add(rival).add(proposal)
+    const decision = decisionOf(this.#entries, proposal)
+    if (decision === null) this.#undecided.add(proposal)
+    const rivals = body.spend.inputs.flatMap((input) => this.#proposedFor(input)).filter((other) => other !== proposal)
+    for (const rival of rivals) this.#contest(rival)
+    if (decision === 'beaten' || rivals.length > 0) this.#contest(proposal)
+  }
+
+  /** Votes for this spend may be missing elsewhere: from here on they are counted at each of its coins. */
+  #contest({ spend }: ProposalEntry): void {
+    for (const input of spend.inputs) {
+      const entry = this.#entries.getOrAdd(input)
+      entry.contest(input.version)
+      if (entry.isContested) this.#contested.add(entry)
     }
   }
 
@@ -187,7 +205,10 @@ class Coins implements FoldedCoins {
     const steps = entry.chain.add(input.version, { id, action, holder, face: input.face })
     if (steps === 0) return false
     if (steps === 2) this.#figures.violations++
-    for (const proposal of entry.at(input.version)) this.#decided(proposal)
+    for (const proposal of entry.at(input.version)) {
+      this.#decided(proposal)
+      this.#contest(proposal)
+    }
     const now = entry.chain.state
     if (now === state) return true
     this.#holdings.moved(state, now)
@@ -198,11 +219,11 @@ class Coins implements FoldedCoins {
 
   #decided(proposal: ProposalEntry): void {
     if (this.#undecided.delete(proposal)) this.#open = null
-    this.#contested.delete(proposal)
   }
 
   /** Lets go of what was of interest when the coin was at version `from`. */
   #forget(entry: CoinEntry, from: number): void {
+    if (!entry.isContested) this.#contested.delete(entry)
     for (let version = Math.max(0, from - 1); version < entry.chain.version - 1; version++) {
       for (const proposal of [...entry.at(version)])
         if (!isOfInterest(this.#entries, proposal.spend)) this.#withdraw(proposal)
@@ -220,14 +241,8 @@ class Coins implements FoldedCoins {
   }
 
   #statusOf(proposal: ProposalEntry): Proposal['status'] {
-    const decision = decisionOf(this.#entries, proposal)
-    if (decision !== null) return decision
-    const frozen = this.#contested.has(proposal) && proposal.spend.inputs.some((input) => this.#isFrozenAt(input))
-    return frozen ? 'frozen' : 'open'
-  }
-
-  #isFrozenAt(input: SpendInput): boolean {
-    const entry = this.#entries.get(input)
-    return entry?.chain.version === input.version && isFrozen(this.#members, this.#entries, entry)
+    const isFrozenAt = (input: SpendInput): boolean =>
+      this.#entries.get(input)?.chain.version === input.version && this.isFrozen(input.coin, input.minter)
+    return decisionOf(this.#entries, proposal) ?? (proposal.spend.inputs.some(isFrozenAt) ? 'frozen' : 'open')
   }
 }

@@ -18,8 +18,9 @@ export function isFrozen(members: Members, coins: CoinEntries, entry: CoinEntry)
   return !proposals.some((proposal) => canStillWin(members, coins, proposal))
 }
 
-/** Whether the members that did not vote against a spend are a quorum. */
+/** Whether nothing else was certified for its coins, and the members that did not vote against it are a quorum. */
 function canStillWin(members: Members, coins: CoinEntries, proposal: ProposalEntry): boolean {
+  if (decisionOf(coins, proposal) === 'beaten') return false
   const lost = new Set<string>()
   for (const input of proposal.spend.inputs) {
     for (const rival of coins.get(input)?.at(input.version) ?? []) {

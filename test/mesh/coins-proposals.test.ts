@@ -52,6 +52,8 @@ describe('Table of coins: proposals and votes', () => {
     assert.equal(coins.proposal(id(rivals[0]))?.status, 'open')
     vote(11, 1)
     assert.deepEqual(coins.frozen(), [COIN])
+    assert.equal(coins.isFrozen(COIN, M0), true)
+    assert.equal(coins.isFrozen(COIN, world.key(1)), false, 'a coin of another minter is not held up')
     for (const rival of rivals) assert.equal(coins.proposal(id(rival))?.status, 'frozen')
     assert.equal(coins.open().length, 2)
     // Members that vote twice can still decide it; then it is certified and no longer frozen.
@@ -72,6 +74,20 @@ describe('Table of coins: proposals and votes', () => {
     for (let member = 0; member < 17; member++)
       coins.applyVotes(world.key(member), [world.vote(member, member < 8 ? both : rival)])
     assert.deepEqual(coins.frozen(), [idOf('x'), idOf('y')].sort())
+  })
+
+  it('counts a coin as frozen whose voters are bound to a spend that was beaten at another coin', () => {
+    const coins = table()
+    const inputs = ['x', 'y'].map((name) => ({ coin: idOf(name), minter: M0, version: 0, face: 1 }))
+    const both = signSpend(alice, { network: NETWORK, inputs, action: transferTo(bob), svcond: 1 })
+    const rival = world.spend(alice, transferTo(alice), { coin: idOf('x'), face: 1 })
+    coins.applyProposal(bare(both), carrier(M0))
+    for (let member = 0; member < 6; member++) coins.applyVotes(world.key(member), [world.vote(member, both)])
+    coins.applyCertificate(world.certify(rival), carrier(M0))
+    assert.deepEqual(coins.frozen(), [idOf('y')])
+    const alone = world.spend(alice, transferTo(bob), { coin: idOf('y'), face: 1 })
+    coins.applyProposal(bare(alone), carrier(M0))
+    assert.equal(coins.proposal(id(alone))?.status, 'frozen')
   })
 
   it('takes the earliest of several logs that carry a spend, in whatever order they come', () => {

@@ -91,6 +91,7 @@ describe('Table of coins: what certificates make of a coin', () => {
     assert.equal(coins.coin(COIN, world.key(9))?.holder, keyOf(bob))
     assert.equal(coins.certifiedSpend(COIN, 0, world.key(9)), id(thief))
     assert.equal(coins.coin(COIN, world.key(4)), null)
+    assert.deepEqual(coins.coinsOf(COIN), [coins.coin(COIN, M0), coins.coin(COIN, world.key(9))])
     assert.equal(coins.figures.violations, 0)
   })
 

@@ -65,7 +65,7 @@ function mustBePresent(coins: MeshContext['state']['coins'], spend: Spend, input
     const detail = `The spend names version ${input.version} of the coin ${input.coin}; it is at version ${data.version}.`
     throw new Refusal('STALE_VERSION', detail, data)
   }
-  if (coins.frozen().includes(input.coin)) {
+  if (coins.isFrozen(input.coin, input.minter)) {
     throw new Refusal('COIN_FROZEN', `Version ${input.version} of the coin ${input.coin} can no longer be spent.`, data)
   }
   if (now === null) return

@@ -38,7 +38,8 @@ export async function choose(
   // From here to the reservation nothing waits.
   const reserved = reservedOf(services.mesh)
   const open = openBy(services)
-  const frozen = new Set(services.mesh.state.coins.frozen())
+  const { coins } = services.mesh.state
+  const frozen = new Set(holdings.filter(({ coin, minter }) => coins.isFrozen(coin, minter)).map(({ coin }) => coin))
   const isFree = ({ coin, status }: Holding): boolean =>
     status === 'movable' && !frozen.has(coin) && !reserved.has(coin) && !open.has(coin)
   const repeated = new Map<string, Spend>()

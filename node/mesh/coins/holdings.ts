@@ -39,12 +39,12 @@ export async function holdingsOf(services: Services, account: string): Promise<H
  */
 export async function holdingOf(services: Services, account: string, coin: string): Promise<Holding> {
   const { reader, mesh, identity } = services
-  const moved = mesh.state.coins.coin(coin)
   const minted = await reader.coin(coin)
-  if (moved !== null && (minted === undefined || moved.minter === identity.publicKey)) {
-    if (moved.holder === identity.publicKey && moved.account === account) return moved
-    throw notHolder(coin)
-  }
+  // A member may lie about what it sealed, so that an id can have several minters: the one of this account counts.
+  const moved = mesh.state.coins.coinsOf(coin)
+  const own = moved.find((state) => state.holder === identity.publicKey && state.account === account)
+  if (own !== undefined) return own
+  if (moved.some(({ minter }) => minted === undefined || minter === identity.publicKey)) throw notHolder(coin)
   if (minted === undefined) throw new Refusal('UNKNOWN_COIN', `No coin ${coin} is known here.`, { coin })
   if (minted.owner !== account) throw notHolder(coin)
   if (minted.funding === 'free') {

@@ -70,8 +70,9 @@ export const envelopes = read({
   async read(services, { params, query, caller }) {
     const { limit = 50, offset = 0, q = '' } = query
     const found = (await heldBy(services, params.zid, caller)).filter(({ coin }) => coin.includes(q))
-    const frozen = new Set(services.mesh.state.coins.frozen())
     const page = found.slice(offset, offset + limit)
+    const { coins } = services.mesh.state
+    const frozen = new Set(page.filter(({ coin, minter }) => coins.isFrozen(coin, minter)).map(({ coin }) => coin))
     const list = await Promise.all(page.map((holding) => described(services, holding, frozen)))
     const answer = { owner: params.zid, total: found.length, limit, offset, envelopes: list }
     return jsonAnswer(200, answer, { 'cache-control': 'no-store', vary: 'authorization' })
