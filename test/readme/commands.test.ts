@@ -19,25 +19,58 @@ const commandsOf = (block: string): readonly string[] =>
     .map((line) => line.replace(/ +/g, ' ').trim())
     .filter((line) => line !== '' && !line.startsWith('#'))
 
-/** `npm start` as written, but on a free port and with its data in a folder of the test. */
-const startNode = async (folder: string): Promise<{ child: ChildProcess; url: string }> => {
-  const environment = { ...process.env, SVCMESH_DATA: join(folder, 'data'), SVCMESH_PORT: '0', SVCMESH_JSON: '1' }
-  const child = spawn('npm', ['start'], { env: environment, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
+/** Commands that run until they are stopped. */
+const GOES_ON = /^npm start$|^npm run testnet$|^npx svcmesh join /
+
+interface Service {
+  readonly child: ChildProcess
+  /** What it said in one line of JSON when it was ready. */
+  readonly facts: Readonly<Record<string, unknown>>
+}
+
+/** Runs a command that goes on, in a process group of its own. */
+const startService = async (command: string, environment: Record<string, string> = {}): Promise<Service> => {
+  const env = { ...process.env, ...environment }
+  const child = spawn('bash', ['-c', command], { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
   let text = ''
   for await (const chunk of child.stdout ?? []) {
     text += chunk
     const line = /^\{.*\}$/m.exec(text)
-    if (line !== null) return { child, url: JSON.parse(line[0]).url }
+    if (line !== null) {
+      child.stdout?.resume()
+      return { child, facts: JSON.parse(line[0]) }
+    }
   }
-  throw new Error(`npm start ended: ${text}`)
+  throw new Error(`${command} ended: ${text}`)
 }
 
+const stopService = async ({ child }: Service): Promise<void> => {
+  const gone = new Promise((done) => child.once('exit', done))
+  if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
+  await gone
+}
+
+/** Seventeen nodes are for people; four show the same. */
+const NODES = 4
+const BASE_PORT = 22_800
+
 describe('README', function () {
-  this.timeout(120_000)
+  this.timeout(240_000)
   let folder: string
   let readme: string
   let blocks: readonly string[]
-  let node: { child: ChildProcess; url: string } | undefined
+  const services: Service[] = []
+
+  /** The command with the addresses and places of this test. */
+  const here = (command: string): string =>
+    command
+      .replaceAll(WRITTEN, String(services[0]?.facts.url))
+      .replaceAll(/http:\/\/127\.0\.0\.1:88(\d\d)/g, (_, number) => `http://127.0.0.1:${BASE_PORT + Number(number)}`)
+      .replaceAll(/\b(envelope|sealed)\.json/g, join(folder, '$1.json'))
+      .replaceAll('data/local', join(folder, 'data'))
+      .replaceAll('data/testnet', join(folder, 'testnet'))
+      .replaceAll('data/observer', join(folder, 'observer'))
+      .replaceAll(/svcmesh testnet (\w+)/g, `svcmesh testnet $1 --data ${join(folder, 'testnet')}`)
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'svcmesh-readme-'))
@@ -46,34 +79,39 @@ describe('README', function () {
   })
 
   after(async () => {
-    if (node?.child.pid !== undefined) {
-      const gone = new Promise((done) => node?.child.once('exit', done))
-      process.kill(-node.child.pid, 'SIGTERM')
-      await gone
-    }
+    for (const service of services.reverse()) await stopService(service)
     await rm(folder, { recursive: true, force: true })
   })
 
   it('starts with npm start, which comes up and answers', async () => {
     assert.deepEqual(commandsOf(blocks[0] ?? ''), ['npm start'])
-    node = await startNode(folder)
-    assert.equal((await fetch(`${node.url}/api/health`)).status, 200)
+    const environment = { SVCMESH_DATA: join(folder, 'data'), SVCMESH_PORT: '0', SVCMESH_JSON: '1' }
+    services.push(await startService('npm start', environment))
+    assert.equal((await fetch(`${services[0]?.facts.url}/api/health`)).status, 200)
+  })
+
+  it('starts a network, which meets', async () => {
+    assert.ok(blocks.some((block) => commandsOf(block).join() === 'npm run testnet'))
+    const flags = `--nodes ${NODES} --base-port ${BASE_PORT} --data ${join(folder, 'testnet')} --json`
+    services.push(await startService(`npm run testnet -- ${flags}`))
+    assert.equal(services[1]?.facts.ready, true)
+  })
+
+  it('joins it with an observer', async () => {
+    const command = blocks.flatMap(commandsOf).find((line) => line.startsWith('npx svcmesh join '))
+    services.push(await startService(`${here(command ?? '')} --port 0 --json`))
+    const answer = await fetch(`${services[2]?.facts.url}/api/mesh/status`)
+    assert.equal(((await answer.json()) as { role: string }).role, 'observer')
   })
 
   it('has further commands that all succeed, in the order in which they stand', () => {
-    const commands = blocks.slice(1).flatMap(commandsOf)
-    assert.ok(commands.length >= 12)
-    const url = node?.url ?? ''
+    const commands = blocks.flatMap(commandsOf).filter((command) => !GOES_ON.test(command))
+    assert.ok(commands.length >= 30)
     const script = commands
-      .map((command) =>
-        command
-          .replaceAll(WRITTEN, url)
-          .replaceAll('envelope.json', join(folder, 'envelope.json'))
-          .replaceAll('data/local', join(folder, 'data')),
-      )
+      .map(here)
       .map((command) => `${command} || { echo "FAILED: ${command.replaceAll(/["$`\\]/g, '')}"; exit 1; }`)
       .join('\n')
-    const environment = { ...process.env, SVCMESH_URL: url, SVCMESH_KEY: '', HOME: folder }
+    const environment = { ...process.env, SVCMESH_URL: String(services[0]?.facts.url), SVCMESH_KEY: '', HOME: folder }
     const { status, stdout, stderr } = spawnSync('bash', ['-o', 'pipefail', '-c', script], {
       encoding: 'utf8',
       env: environment,
@@ -89,13 +127,16 @@ describe('README', function () {
     const refused = [...stdout.matchAll(/"detail":"([^"]*)","code":"(\w+)"/g)].map(([, ...found]) => found)
     assert.deepEqual(refused, [['Send v (speed, m/s; NM23).', 'MISSING_INPUT']])
     assert.ok(readme.includes('code MISSING_INPUT, "Send v (speed, m/s; NM23)."'))
+    assert.match(stdout, /^node03 +\w+ +\S+ +down /m)
+    assert.match(stdout, /^60 of 60 computations sealed on 4 nodes/m)
+    assert.match(stdout, /^1 coins moved$/m)
   })
 
   it('links only to files that are there', async () => {
     for (const [, target] of readme.matchAll(/\]\((?!https?:)([^)#]+)\)/g)) await access(resolve(target ?? ''))
   })
 
-  it('fits one screen', () => {
-    assert.ok(readme.split('\n').length <= 80)
+  it('fits two screens', () => {
+    assert.ok(readme.split('\n').length <= 125)
   })
 })
