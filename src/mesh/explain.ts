@@ -83,7 +83,7 @@ function explainSpend({ id, spend }: NonNullable<Note['spend']>, coins: CoinTabl
   }
   const frozen = coins.proposal(id)?.status === 'frozen'
   const state = frozen
-    ? 'the votes are split, so that no spend of that version can reach one'
+    ? 'the votes are split, so that no spend of that version can reach a quorum'
     : 'no quorum has voted yet'
   return {
     effect: frozen ? 'lost' : 'counts',
