@@ -18,7 +18,8 @@ export type Dispatch = (call: Call) => Promise<Answer>
 const UNROUTED = 'none'
 const ACCEPT_QUERY = '"application/json"'
 const ALLOWED_FIELDS =
-  'Authorization, Content-Type, Idempotency-Key, Prefer, If-None-Match, MCP-Protocol-Version, Mcp-Method, Mcp-Name'
+  'Authorization, Content-Type, Idempotency-Key, Prefer, X-Svc-Funding, If-None-Match, ' +
+  'MCP-Protocol-Version, Mcp-Method, Mcp-Name'
 
 /**
  * The one door to the endpoints, whatever the transport: HTTP, MCP and a simulation hand their calls in here.

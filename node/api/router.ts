@@ -17,6 +17,9 @@ export interface Router {
 
 const NO_PARAMS: Readonly<Record<string, string>> = Object.freeze({})
 
+/** Retired paths that lead nowhere, although a path with parameters would take them. */
+const RETIRED: ReadonlySet<string> = new Set(['/api/tally/credits/claim'])
+
 /**
  * Exact paths go through a Map, since a linear router costs more than half of the throughput with hundreds of routes;
  * paths with parameters go through a radix tree.
@@ -43,7 +46,7 @@ export function createRouter(endpoints: readonly Endpoint[]): Router {
   return {
     find(path) {
       const route = exact.get(path)
-      if (route !== undefined || !parameterised) return route ?? null
+      if (route !== undefined || !parameterised || RETIRED.has(path)) return route ?? null
       const found = tree.find('GET', path)
       if (found === null || !(found.store instanceof Map)) return null
       const params: Record<string, string> = {}

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type LocalNode, startLocal } from '../node/start-local.ts'
+import { type Outcome, svcmesh } from './run-binary.ts'
+
+describe('commands about coins, against a node', function () {
+  this.timeout(60_000)
+  let node: LocalNode
+  let folder: string
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'svcmesh-coins-'))
+    node = await startLocal()
+  })
+  after(async () => {
+    await node.remove()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const run = (...words: readonly string[]): Promise<Outcome> =>
+    svcmesh(words, {
+      SVCMESH_URL: node.url,
+      SVCMESH_KEYS: join(folder, 'keys.json'),
+      SVCMESH_IDENTITY: join(folder, 'identity.json'),
+    })
+
+  /** The JSON that a command prints; it has to succeed. */
+  const json = async (...words: readonly string[]) => {
+    const { code, stdout, stderr } = await run(...words, '--json')
+    assert.equal(code, 0, `${words.join(' ')}: ${stderr}`)
+    return JSON.parse(stdout)
+  }
+
+  const paidCoin = async (): Promise<string> => (await json('compute', 'NM23', 'm=3', 'v=4', '--paid')).envelope_id
+
+  it('take a coin from paid hours to an identity, on to somebody else, and say who holds it', async () => {
+    await json('keys', 'mint')
+    const funded = await run('dev', 'fund', '--hours', '2')
+    assert.match(funded.stdout, /^2 h funded; the account key:[0-9a-f]{32} has 3 h/)
+    const coin = await paidCoin()
+    const { zid } = await json('identity', 'create', '--equation', 'p = m*v + nobody guesses this')
+    assert.equal((await stat(join(folder, 'identity.json'))).mode & 0o777, 0o600)
+    assert.equal((await run('identity', 'create')).code, 64)
+    assert.equal((await run('coin', 'send', coin, '--to', zid)).code, 65)
+    const binding = await json('identity', 'bind')
+    assert.equal((await json('identity', 'show')).public_key, binding.public_key)
+    const sent = await run('coin', 'send', coin, '--to', zid)
+    assert.match(sent.stdout, /^1 coins moved\n {2}[0-9a-f]{64} {2}1 votes, \d+ ticks/)
+    assert.match((await run('coin', 'list', zid)).stdout, new RegExp(`^${coin} .*movable {2}v1\n1 of 1`))
+    const other = 'ab'.repeat(32)
+    const own = await json('coin', 'send', coin, '--own', '--to', other)
+    assert.deepEqual(own.spends[0].token_ids, [coin])
+    const shown = await json('coin', 'show', coin)
+    assert.deepEqual([shown.holder, shown.version], [other, 2])
+    const again = await run('coin', 'send', coin, '--own', '--to', other)
+    assert.match(again.stderr, /^NOT_THE_HOLDER/)
+  })
+
+  it('save a coin in a file that only its owner may read, and redeem it once', async () => {
+    const coin = await paidCoin()
+    const file = join(folder, 'coin.json')
+    const saved = await json('coin', 'save', coin, '--out', file)
+    assert.equal((await stat(file)).mode & 0o777, 0o600)
+    const text = await readFile(file, 'utf8')
+    assert.equal(JSON.parse(text).public_key, saved.holder)
+    await assert.rejects(stat(`${file}.pending`))
+    assert.equal((await run('coin', 'save', coin, '--out', file)).code, 64)
+    assert.match((await run('coin', 'redeem', file)).stdout, /^redeemed for key:/)
+    const twice = await run('coin', 'redeem', file)
+    assert.deepEqual([twice.code, /^STALE_VERSION/.test(twice.stderr)], [65, true])
+  })
+
+  it('burn a coin for hours', async () => {
+    const coin = await paidCoin()
+    const { stdout } = await run('coin', 'burn', coin)
+    assert.match(stdout, /^\d+ plancks credited; the account has [\d.]+ h/)
+    assert.match((await run('coin', 'burn', coin)).stderr, /^COIN_NOT_MOVABLE|^NOT_THE_HOLDER/)
+  })
+
+  it('say why a coin from a free balance stays where it is, and leave no file behind', async () => {
+    const coin = (await json('compute', 'NM23', 'm=3', 'v=4')).envelope_id
+    const file = join(folder, 'soulbound.json')
+    const { code, stderr } = await run('coin', 'save', coin, '--out', file)
+    assert.deepEqual([code, /^SOULBOUND/.test(stderr)], [65, true])
+    await assert.rejects(stat(file))
+    await assert.rejects(stat(`${file}.pending`))
+  })
+
+  it('refuse words that they do not know', async () => {
+    for (const words of [
+      ['coin', 'spend'],
+      ['identity', 'steal'],
+      ['dev', 'print'],
+      ['coin', 'send', 'x'],
+      ['coin', 'save'],
+    ]) {
+      assert.equal((await run(...words)).code, 64, words.join(' '))
+    }
+    assert.equal((await run('dev', 'fund', '--hours', 'many')).code, 64)
+  })
+})
