@@ -1,6 +1,6 @@
 import { type Message, TopicValidatorResult } from '@libp2p/gossipsub'
 import type { PeerId } from '@libp2p/interface'
-import type { GossipHandler, PeerKey, TransportCounters } from '../mesh/transport.ts'
+import { type GossipHandler, MAX_MESSAGE_BYTES, type PeerKey, type TransportCounters } from '../mesh/transport.ts'
 import { keyOfPeer } from './peer-key.ts'
 
 /** Messages of one peer that wait for their verdict; more are dropped, and synchronised later. */
@@ -39,8 +39,11 @@ export class GossipDoor {
   /** Verdict on a message that was not seen before; whoever passed it on is `peer`. */
   async check(peer: PeerId, { data }: Message): Promise<TopicValidatorResult> {
     const from = keyOfPeer(peer)
-    if (from === null) return VERDICTS.reject
     this.#received++
+    if (from === null || data.length > MAX_MESSAGE_BYTES) {
+      this.#invalid++
+      return VERDICTS.reject
+    }
     const pending = this.#pending.get(from) ?? 0
     if (pending >= MOST_PENDING) return VERDICTS.ignore
     this.#pending.set(from, pending + 1)

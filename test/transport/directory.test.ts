@@ -6,7 +6,10 @@ import { inMemory, openLibp2pBench } from './libp2p-bench.ts'
 const noRules: AddressRules = { validate: () => undefined, better: () => false }
 
 async function open(count: number): Promise<DirectoryBench> {
-  const bench = await openLibp2pBench(count, inMemory, count > 1 ? { [count - 1]: { rules: noRules } } : {})
+  const bench = await openLibp2pBench(count, {
+    carriers: inMemory,
+    change: count > 1 ? { [count - 1]: { rules: noRules } } : {},
+  })
   return {
     directories: bench.peers.map(({ directory }) => directory),
     end: async (i) => bench.transports[i]?.stop(),

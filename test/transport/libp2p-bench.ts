@@ -6,7 +6,7 @@ import type { AddressRules, Carriers, Libp2pOptions, Libp2pPeer } from '../../no
 import { SystemClock } from '../../node/system/clock.ts'
 import { systemSigner } from '../../node/system/crypto.ts'
 import { toHex } from '../../src/bytes/hex.ts'
-import { accept, echo, isWhole, type OpenBench, type TransportBench, wire } from './transport-bench.ts'
+import { accept, echo, type OpenBench, type TransportBench, wire } from './transport-bench.ts'
 
 /** Records of these rules are `<address> <number>`; the smaller number is better. */
 export const numberedRules: AddressRules = {
@@ -37,12 +37,19 @@ export interface Libp2pBench extends TransportBench {
   readonly keys: readonly PeerKey[]
 }
 
-/** Peers that are all members, with one entry in `change` for each whose options differ. */
-export async function openLibp2pBench(
-  count: number,
-  carriers?: Carriers,
-  change: Readonly<Record<number, Partial<Libp2pOptions>>> = {},
-): Promise<Libp2pBench> {
+export interface Libp2pBenchOptions {
+  readonly carriers?: Carriers
+  /** Options of single peers that differ. */
+  readonly change?: Readonly<Record<number, Partial<Libp2pOptions>>>
+  /** Whether peer i knows where peer j is; all by default. */
+  readonly knows?: (i: number, j: number) => boolean
+  /** What to wait for before a test begins; by default that all that know each other are connected. */
+  readonly ready?: (bench: Libp2pBench) => boolean
+}
+
+/** Peers that are all members of one network. */
+export async function openLibp2pBench(count: number, options: Libp2pBenchOptions = {}): Promise<Libp2pBench> {
+  const { carriers, change = {}, knows = () => true, ready = isReady } = options
   const keys = Array.from({ length: count }, (_, i) => keyOf(i))
   const addresses = addressesOf(count, carriers)
   const blocked = keys.map(() => new Set<PeerKey>())
@@ -52,7 +59,7 @@ export async function openLibp2pBench(
       network: 'bench',
       seed: seedOf(i),
       listen: addresses.slice(i, i + 1),
-      peers: keys.map((key, j) => ({ key, addresses: addresses.slice(j, j + 1) })),
+      peers: keys.flatMap((key, j) => (knows(i, j) ? [{ key, addresses: addresses.slice(j, j + 1) }] : [])),
       members: keys,
       sharedAddresses: true,
       rules: numberedRules,
@@ -84,8 +91,18 @@ export async function openLibp2pBench(
   }
   for (const [i, { transport }] of peers.entries()) wire(bench, transport, i)
   await Promise.all(peers.map(({ transport }) => transport.start()))
-  await until(() => isWhole(bench.transports), 20_000)
+  try {
+    await until(() => ready(bench), 30_000)
+  } catch (error) {
+    await bench.close()
+    throw error
+  }
   return bench
+
+  function isReady(): boolean {
+    const expected = (i: number): number => keys.filter((_, j) => j !== i && knows(i, j) && knows(j, i)).length
+    return bench.transports.every((transport, i) => transport.peers().length === expected(i))
+  }
 }
 
 /** Real time: waits in small steps. */
@@ -99,5 +116,5 @@ export async function until(condition: () => boolean, milliseconds = 10_000): Pr
 
 export const pass = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds))
 
-export const openMemoryBench: OpenBench = (count) => openLibp2pBench(count, inMemory)
+export const openMemoryBench: OpenBench = (count) => openLibp2pBench(count, { carriers: inMemory })
 export const openTcpBench: OpenBench = (count) => openLibp2pBench(count)

@@ -36,7 +36,7 @@ export function wire(bench: Pick<TransportBench, 'gossip' | 'answers'>, transpor
 export const accept: GossipHandler = async () => 'accept'
 export const echo: RequestHandler = async (body) => body
 
-export const knows = ({ peers }: Transport, key: PeerKey): boolean => peers().some((peer) => peer.key === key)
+export const knows = (transport: Transport, key: PeerKey): boolean => transport.peers().some((peer) => peer.key === key)
 
 /** Every running peer sees every other one. */
 export const isWhole = (transports: readonly Transport[]): boolean =>
