@@ -10,8 +10,9 @@ import { mustMatch, sumRows } from './spaces-check.ts'
 import type { Ledger } from './state.ts'
 import type { Store } from './store.ts'
 
-/** Entries that are asked for at once. */
+/** Entries of one request, and requests at a time: a store answers several together sooner than one after the other. */
 const CHUNK = 256
+const REQUESTS = 4
 
 /**
  * Brings back how far the logs reach, and folds the events that the state of the mesh depends on. Events of kind `tick`,
@@ -31,13 +32,18 @@ export async function restoreMesh(store: Store, hash: Hash, ledger: Ledger, sets
   const entries: number[] = []
   const needed = await sumRows(hash, store.scan(...rangeOf('mesh')), (key) => entries.push(numberOf(key)))
   mustMatch('mesh', needed, sets)
-  for (let at = 0; at < entries.length; at += CHUNK) await applyAll(store, hash, ledger, entries.slice(at, at + CHUNK))
+  const step = CHUNK * REQUESTS
+  for (let at = 0; at < entries.length; at += step) await applyAll(store, hash, ledger, entries.slice(at, at + step))
   for (const origin of ledger.mesh.members.keys) await catchUp(store, hash, ledger, origin)
 }
 
 /** Folds the events in these entries. */
 async function applyAll(store: Store, hash: Hash, { mesh }: Ledger, entries: readonly number[]): Promise<void> {
-  const values = await store.getMany(entries.map(journalKey))
+  const requests: Promise<(Uint8Array | undefined)[]>[] = []
+  for (let at = 0; at < entries.length; at += CHUNK) {
+    requests.push(store.getMany(entries.slice(at, at + CHUNK).map(journalKey)))
+  }
+  const values = (await Promise.all(requests)).flat()
   for (const [index, seq] of entries.entries()) {
     const key = journalKey(seq)
     const value = values[index]
