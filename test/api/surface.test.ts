@@ -33,6 +33,10 @@ const SPECIFIED = [
   'GET /api/endpoints',
   'GET /api/svc/sdk/metadata',
   'GET /api/tally/clock',
+  'GET /api/tally/credits/:zid',
+  'GET /api/tally/envelopes/:zid',
+  'POST /api/tally/envelopes/transfer-bulk',
+  'POST /api/credits/from-coin',
 ] as const
 
 const REMOVED = [

@@ -14,9 +14,6 @@ export const PATIENCE_TICKS = 10
 /** Spends that wait for their certificate at one node. */
 const MAX_WAITING = 10_000
 
-/** Certificates whose finality is remembered. */
-const MAX_REMEMBERED = 10_000
-
 interface Waiter {
   readonly id: string
   readonly spend: Spend
@@ -33,8 +30,6 @@ export class Proposals {
   /** Spend that is on its way into the journal, by coin and version: a second one beside it is never said. */
   readonly #underway = new Map<string, string>()
   readonly #publishing = new Map<string, Promise<void>>()
-  /** Ticks from proposal to certificate, by spend id. */
-  readonly #finality = new Map<string, number>()
 
   constructor(context: MeshContext) {
     this.#context = context
@@ -61,13 +56,13 @@ export class Proposals {
     for (const { event } of events) {
       if (event.kind !== 'certificate') continue
       const { certificate } = event.body as unknown as CertificateBody
-      this.#arrived(certificate)
+      this.#arrived(certificate, event.svcond)
     }
     for (const waiter of this.#waiting) this.#look(waiter)
   }
 
   /** The state lets go of a certificate when its coins have moved on, which may be in the same commit. */
-  #arrived(certificate: Certificate): void {
+  #arrived(certificate: Certificate, svcond: number): void {
     const [input] = certificate?.spend?.inputs ?? []
     if (input === undefined) return
     const id = spendId(this.#context.hash, certificate.spend)
@@ -75,7 +70,7 @@ export class Proposals {
     for (const waiter of this.#waiting) {
       if (waiter.id !== id) continue
       this.#waiting.delete(waiter)
-      waiter.resolve(this.#certified(id, certificate))
+      waiter.resolve(this.#certified(id, certificate, svcond))
     }
   }
 
@@ -153,15 +148,15 @@ export class Proposals {
     return true
   }
 
-  #certified(id: string, certificate: Certificate): Certified {
-    let ticks = this.#finality.get(id)
-    if (ticks === undefined) {
-      const { clock, state } = this.#context
-      ticks = Math.max(0, tickOf(clock.now()) - (state.coins.proposal(id)?.svcond ?? tickOf(clock.now())))
-      if (this.#finality.size >= MAX_REMEMBERED) this.#finality.delete(this.#finality.keys().next().value as string)
-      this.#finality.set(id, ticks)
-    }
-    return { certificate, ticks }
+  #certified(id: string, certificate: Certificate, svcond = this.#carriedIn(id)): Certified {
+    const proposed = this.#context.state.coins.proposal(id)?.svcond ?? svcond
+    return { certificate, ticks: Math.max(0, svcond - proposed) }
+  }
+
+  /** Tick of the first event that carries the certificate. */
+  #carriedIn(id: string): number {
+    const ticks = this.#context.state.coins.carriers(id).map(({ svcond }) => svcond)
+    return ticks.length === 0 ? 0 : Math.min(...ticks)
   }
 
   #noQuorum(id: string): Refusal {
