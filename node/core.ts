@@ -5,6 +5,7 @@ import { addressOf } from '../src/identity/address.ts'
 import { demoKey, nodeSubkey } from '../src/identity/node-secret.ts'
 import { KEYLESS_MARKER, proofKey } from '../src/identity/proof-key.ts'
 import type { StorageDamage } from '../src/journal/damage.ts'
+import { publishContentDecision } from '../src/journal/decisions.ts'
 import { KERNEL_DIGEST } from '../src/kernel/generated/digest.ts'
 import { Members } from '../src/mesh/members.ts'
 import type { Endpoint } from './api/definition.ts'
@@ -13,10 +14,12 @@ import { ENDPOINTS } from './api/generated/endpoints.ts'
 import { everyUtcDay } from './every-utc-day.ts'
 import { type Journal, openJournal } from './lane/open-journal.ts'
 import type { About } from './mesh/about.ts'
-import { createCustody } from './mesh/addresses/custody.ts'
+import { keepAddresses } from './mesh/addresses/keep-addresses.ts'
 import type { Mesh } from './mesh/mesh.ts'
-import { unmeshed } from './mesh/unmeshed.ts'
+import { addMeshMetrics } from './mesh/metrics.ts'
+import type { MeshSettings } from './mesh/settings.ts'
 import { createMetrics } from './metrics/metrics.ts'
+import { createNodeMesh } from './node-mesh.ts'
 import { createAccounts } from './pipeline/callers.ts'
 import { createIdempotency } from './pipeline/idempotency.ts'
 import { createJobs } from './pipeline/jobs.ts'
@@ -26,7 +29,6 @@ import { createLimits } from './pipeline/limits.ts'
 import { createQueryCache } from './pipeline/query-cache.ts'
 import type { Ports } from './ports.ts'
 import type { Identity, Services } from './services.ts'
-import { systemSigner } from './system/crypto.ts'
 import { secretBox } from './system/secret-box.ts'
 
 export interface CoreSettings {
@@ -49,7 +51,9 @@ export interface CoreSettings {
   readonly asset?: (name: string) => string | null
   readonly endpoints?: readonly Endpoint[]
   readonly about?: Partial<About>
-  readonly mesh?: Mesh
+  readonly mesh?: Partial<MeshSettings>
+  /** Takes the place of the mesh; for tests of what works with one. */
+  readonly meshStandIn?: Mesh
   readonly onFault: (error: unknown) => void
   readonly onDamage: (damage: StorageDamage) => void
 }
@@ -59,6 +63,8 @@ export interface Core {
   readonly services: Services
   readonly dispatch: Dispatch
   readonly journal: Journal
+  /** Meets the other nodes, if there are any to meet; call it when the HTTP surface is open. */
+  start(): Promise<void>
   /** Takes no more work; what runs goes on. */
   drain(): void
   /** Ends jobs and computations, commits what was submitted, closes the store. */
@@ -73,8 +79,11 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
   const { clock, entropy, hash, compute, signer } = ports
   const { network, secret, onFault, endpoints = ENDPOINTS } = settings
   let trouble: string | null = null
+  // The node's own log does not grow before it is known to be whole.
+  let publishing = false
   const journal = await openJournal(ports, {
     network,
+    mayPublish: () => publishing,
     members: new Members(settings.members ?? [toHex(signer.publicKey)]),
     onFault,
     onDamage(damage) {
@@ -94,9 +103,22 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
     demoKey: demoKey(hash, secret, network),
     box: secretBox(nodeSubkey(hash, secret, 'record key', network), entropy),
   })
+  const about = { name: identity.node, url: null, nodes: [], meshSecret: null, ...settings.about }
+  const mesh = await createNodeMesh(ports, {
+    ...settings,
+    mesh: settings.mesh,
+    journal,
+    accounts,
+    about,
+    setPublishing(open) {
+      publishing = open
+    },
+  })
   await accounts.prepareDemoKey()
   // What cannot be written down now is filled up the next day.
   const stopRefill = everyUtcDay(clock, () => void accounts.prepareDemoKey().catch(() => undefined))
+  const known = settings.meshStandIn ?? mesh
+  const kept = keepAddresses(ports, { mesh: known, identity, about, secret, ledger: journal.ledger, onFault })
   const services: Services = {
     identity,
     clock,
@@ -119,32 +141,49 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
     metrics: createMetrics({ process: settings.processMetrics }),
     keylessProofKey: proofKey(hash, KEYLESS_MARKER, network),
     digestOf: (fields) => fieldsDigest(hash, fields),
-    readiness: () => ({ ready: trouble === null, reason: trouble }),
-    mesh: settings.mesh ?? unmeshed(identity.publicKey, journal.ledger.mesh),
-    about: { name: identity.node, url: null, nodes: [], meshSecret: null, ...settings.about },
-    custody: createCustody(hash, secret, network, systemSigner),
+    readiness() {
+      const reason = trouble ?? (services.mesh.confirmed ? null : NOT_CONFIRMED)
+      return { ready: reason === null, reason }
+    },
+    mesh: known,
+    about,
+    ...kept,
+    events: journal.events,
+    publishContent: (account, envelope) => journal.lane.submit(publishContentDecision({ account, envelope })),
     onFault,
     asset: settings.asset ?? (() => null),
   }
   const dispatch = createDispatch(services, endpoints)
   addGauges(services, journal)
+  addMeshMetrics(services.metrics, services.mesh)
+  let started = false
   return {
     services,
     dispatch,
     journal,
+    async start() {
+      started = true
+      if (identity.mathDigestExpected) await ports.transport?.start()
+      mesh.start()
+    },
     drain() {
       trouble ??= 'The node is stopping.'
     },
     async close() {
       trouble ??= 'The node is stopping.'
       stopRefill()
+      kept.addresses.close()
       await services.jobs.close()
+      await mesh.close()
+      if (started) await ports.transport?.stop()
       await compute.close()
       await journal.close()
       services.metrics.close()
     },
   }
 }
+
+const NOT_CONFIRMED = 'The node is still learning from its peers what it published before.'
 
 function identityOf(hash: Hash, publicKey: Uint8Array, settings: CoreSettings): Identity {
   return {

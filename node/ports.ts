@@ -3,6 +3,7 @@ import type { Store } from '../src/journal/store.ts'
 import type { Computation } from '../src/kernel/computation.ts'
 import type { Task } from '../src/kernel/task.ts'
 import type { Clock } from '../src/time/clock.ts'
+import type { Directory, Transport } from './mesh/transport.ts'
 
 /** Runs a task somewhere (here, in a worker) and brings its result back; the result does not depend on where. */
 export interface Compute {
@@ -32,4 +33,7 @@ export interface Ports {
   readonly hash: Hash
   readonly signatures: SignatureVerifier
   readonly compute: Compute
+  /** How other nodes are reached; absent for a node that serves alone. */
+  readonly transport?: Transport | null
+  readonly directory?: Directory | null
 }

@@ -11,6 +11,8 @@ export interface Metrics {
   committed(batch: number): void
   /** Adds a figure that is read when the metrics are asked for. */
   gauge(name: string, help: string, read: () => number): void
+  /** Adds a count that only grows while the node runs, read when the metrics are asked for; named `…_total`. */
+  counter(name: string, help: string, read: () => number): void
   /** Prometheus text format. */
   text(): Promise<string>
   readonly contentType: string
@@ -94,6 +96,17 @@ export function createMetrics(options: { readonly process: boolean }): Metrics {
         registers,
         collect() {
           this.set(read())
+        },
+      })
+    },
+    counter(name, help, read) {
+      new Counter({
+        name,
+        help,
+        registers,
+        collect() {
+          this.reset()
+          this.inc(read())
         },
       })
     },

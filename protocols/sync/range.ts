@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import { toUtf8 } from '../../src/bytes/utf8.ts'
-import { MAX_EVENT_BYTES } from '../../src/mesh/events.ts'
+import { MAX_EVIDENCE_BYTES } from '../../src/mesh/events.ts'
 import { countOf, digestOf, listOf, readMembers, textOf } from './fields.ts'
 
 /** Events of one answer at most. */
@@ -40,6 +40,6 @@ export const encodeRangeAnswer = (answer: RangeAnswer): Uint8Array => toUtf8(can
 export function decodeRangeAnswer(bytes: Uint8Array): RangeAnswer {
   const { events } = readMembers(bytes, ['events'])
   return {
-    events: listOf(events, 'events', MAX_RANGE_EVENTS).map((text) => textOf(text, 'an event', 2 * MAX_EVENT_BYTES)),
+    events: listOf(events, 'events', MAX_RANGE_EVENTS).map((text) => textOf(text, 'an event', MAX_EVIDENCE_BYTES)),
   }
 }

@@ -1,0 +1,151 @@
+import type { Heads } from '../../protocols/sync/heads.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
+import type { Members } from '../../src/mesh/members.ts'
+import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
+import type { Clock } from '../../src/time/clock.ts'
+import type { EventLog } from './event-log.ts'
+import type { PeerKey } from './transport.ts'
+
+export interface ConfirmationOptions {
+  readonly self: PeerKey
+  readonly members: Members
+  readonly log: EventLog
+  readonly clock: Clock
+  readonly connected: () => readonly PeerKey[]
+  /** Asks all connected peers for their heads. */
+  readonly ask: () => void
+  /** Lets the own log grow, from here on or no longer. */
+  readonly setPublishing: (open: boolean) => void
+  /** Publishes the recovery of a log of which so many events were learned from others. */
+  readonly publishRecovery: (adopted: number) => Promise<AcceptedEvent>
+  readonly onFault: (error: unknown) => void
+}
+
+/** How long a node with a log of its own waits for more answers than it gets. */
+const PATIENCE_NS = 10_000_000_000n
+
+/** Ticks without anything new after the last event that was adopted: what only few others hold reaches the rest in them. */
+const CALM_TICKS = 8
+
+/** Times that a peer may say that it holds more without showing it. */
+const MAX_CLAIMS = 3
+
+/**
+ * Finds out whether this node's own log is whole. A node whose disk lost the latest of what it had said would say
+ * something else in the same place: that is equivocation, and could spend a coin twice. So nothing is said, sealed or
+ * voted on before enough others have told how far they hold this log; what they hold beyond is adopted first.
+ */
+export class Confirmation {
+  readonly #options: ConfirmationOptions
+  #confirmed = false
+  #confirming = false
+  #since: bigint
+  /** Peers that hold no more of this log than this node. */
+  readonly #answered = new Set<PeerKey>()
+  readonly #claims = new Map<PeerKey, number>()
+  /** Events learned from others since the last one of this node's own. */
+  #adopted = 0
+  #lastAdoption = Number.NEGATIVE_INFINITY
+
+  constructor(options: ConfirmationOptions) {
+    this.#options = options
+    this.#since = options.clock.now()
+  }
+
+  get confirmed(): boolean {
+    return this.#confirmed
+  }
+
+  /** Looks at what the disk holds: an adoption that was interrupted goes on. Asks nobody. */
+  async prepare(): Promise<void> {
+    const { log, self } = this.#options
+    let { count } = log.state.log(self)
+    while (count > 0) {
+      const from = Math.max(0, count - PAGE_EVENTS)
+      const page = await log.events(self, from, count - from, Number.POSITIVE_INFINITY)
+      const own = page.findLastIndex((event) => event.own)
+      this.#adopted += page.length - 1 - own
+      if (own >= 0) return
+      count = from
+    }
+  }
+
+  /** For a node that is its own quorum, and one whose log nobody counts. */
+  async confirmAlone(): Promise<void> {
+    await this.#confirm()
+  }
+
+  start(): void {
+    this.#since = this.#options.clock.now()
+  }
+
+  /** A peer has told its heads, and what it holds beyond has been fetched where it showed it. */
+  onCompared(peer: PeerKey, { heads }: Heads): void {
+    if (this.#confirmed) return
+    const { log, self } = this.#options
+    const theirs = heads.find(({ origin }) => origin === self)?.count ?? 0
+    if (theirs > log.state.log(self).count) {
+      const claims = (this.#claims.get(peer) ?? 0) + 1
+      this.#claims.set(peer, claims)
+      if (claims < MAX_CLAIMS) return
+    }
+    this.#answered.add(peer)
+  }
+
+  /** An event of the own log came from somebody else. */
+  onAdopted(tick: number): void {
+    this.#adopted++
+    this.#lastAdoption = tick
+    this.#answered.clear()
+  }
+
+  /** Somebody showed a signed event of the own log that this node does not hold: its disk has lost it. */
+  onLostOwn(): void {
+    if (!this.#confirmed) return
+    this.#confirmed = false
+    this.#answered.clear()
+    this.#claims.clear()
+    this.#lastAdoption = Number.NEGATIVE_INFINITY
+    this.#since = this.#options.clock.now()
+    this.#options.setPublishing(false)
+  }
+
+  tick(tick: number): void {
+    if (this.#confirmed || this.#confirming) return
+    if (this.#isWhole(tick)) {
+      void this.#confirm().catch((error: unknown) => {
+        if (!(error instanceof Refusal)) this.#options.onFault(error)
+      })
+    } else this.#options.ask()
+  }
+
+  #isWhole(tick: number): boolean {
+    const { self, members, log, clock, connected } = this.#options
+    const { count, quarantined_from } = log.state.log(self)
+    if (quarantined_from !== null || tick < this.#lastAdoption + CALM_TICKS) return false
+    const everybody = connected().every((peer) => this.#answered.has(peer))
+    const patient = clock.now() - this.#since >= PATIENCE_NS
+    const others = [...this.#answered].filter((peer) => peer !== self && members.has(peer)).length
+    if (others >= members.quorum - 1 && (everybody || patient)) return true
+    // Whoever has said something since it last learned from others still has its disk.
+    return count > 0 && this.#adopted === 0 && patient && everybody
+  }
+
+  async #confirm(): Promise<void> {
+    const { setPublishing, publishRecovery } = this.#options
+    this.#confirming = true
+    try {
+      setPublishing(true)
+      if (this.#adopted > 0) await publishRecovery(this.#adopted)
+      this.#adopted = 0
+      this.#confirmed = true
+    } catch (error) {
+      setPublishing(false)
+      throw error
+    } finally {
+      this.#confirming = false
+    }
+  }
+}
+
+const PAGE_EVENTS = 256

@@ -1,0 +1,21 @@
+import type { MeshContext } from './context.ts'
+import type { Mesh } from './mesh.ts'
+import type { MeshOptions, MeshPorts } from './mesh-options.ts'
+import { NodeMesh } from './node-mesh.ts'
+
+/** A mesh whose loops can be started, once the transport has. */
+export interface RunningMesh extends Mesh {
+  /** For parts that are put together elsewhere. */
+  readonly context: MeshContext
+  start(): void
+}
+
+/**
+ * Puts the mesh of one node together. Its handlers are registered when this resolves; nothing is asked or said before
+ * `start`. A node without others is confirmed at once.
+ */
+export async function createMesh(ports: MeshPorts, options: MeshOptions): Promise<RunningMesh> {
+  const mesh = new NodeMesh(ports, options)
+  await mesh.prepare()
+  return mesh
+}

@@ -1,0 +1,207 @@
+import type { Hash } from '../../src/crypto/ports.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
+import { WINDOW_TICKS } from '../../src/mesh/events.ts'
+import type { Clock } from '../../src/time/clock.ts'
+import { tickOf } from '../../src/time/tick.ts'
+import type { Appending, EventLog } from './event-log.ts'
+import type { ExaminedEvent, Examiner, IngestListener } from './ingest-ports.ts'
+import type { IngestOutcome } from './mesh.ts'
+import type { PeerBounds } from './peer-bounds.ts'
+import { RecentIds } from './recent-ids.ts'
+import type { Staging } from './staging.ts'
+import type { PeerKey } from './transport.ts'
+import type { VerificationTurns } from './verification-turns.ts'
+import type { WaitingEvents } from './waiting-events.ts'
+
+export interface IngestOptions {
+  readonly self: PeerKey
+  readonly log: EventLog
+  readonly staging: Staging
+  readonly waiting: WaitingEvents
+  readonly examiner: Examiner
+  readonly turns: VerificationTurns
+  readonly bounds: PeerBounds
+  readonly hash: Hash
+  readonly clock: Clock
+  readonly listener: IngestListener
+  /** Whether this node's own log is whole; until then it takes its own events back. */
+  readonly confirmed: () => boolean
+}
+
+/** An event that was found good. */
+export interface Taken {
+  readonly outcome: IngestOutcome
+  /** Resolves once it is durable; at once where nothing has to be written. */
+  readonly durable: Promise<Appending>
+}
+
+interface Way {
+  readonly from: PeerKey | 'http'
+  /** Doors take events of the present only; what is synchronised hangs in its origin's log, however old. */
+  readonly door: boolean
+}
+
+const KNOWN: Taken = { outcome: 'known', durable: Promise.resolve('known') }
+const WAITING: Taken = { outcome: 'waiting', durable: Promise.resolve('gap') }
+
+/**
+ * The one way in for an event, whatever door it came through. The order of the checks is the order of their cost: bounds
+ * of the peer, known id, size, form, network, origin, window, place in the log, signature, body, disk.
+ */
+export class Ingest {
+  readonly #options: IngestOptions
+  readonly #recent = new RecentIds()
+
+  constructor(options: IngestOptions) {
+    this.#options = options
+  }
+
+  /** For gossip and HTTP. @throws Refusal of the table, whose row says what gossip does about it */
+  async door(text: string, from: PeerKey | 'http'): Promise<Taken> {
+    const { bounds } = this.#options
+    bounds.take(from)
+    try {
+      return await this.#take(text, { from, door: true })
+    } catch (error) {
+      if (error instanceof Refusal && error.row.verdict === 'reject') bounds.fine(from)
+      throw error
+    }
+  }
+
+  /**
+   * For a range that this node asked a peer for. Resolves when all of it is durable.
+   * @returns number of events that were new
+   * @throws Refusal at the first event that does not continue the log
+   */
+  async range(origin: string, texts: readonly string[], from: PeerKey): Promise<number> {
+    const durable: Promise<Appending>[] = []
+    let refused: unknown = null
+    for (const text of texts) {
+      try {
+        const taken = await this.#take(text, { from, door: false }, origin)
+        if (taken.outcome === 'waiting') break
+        if (taken.outcome === 'appended') durable.push(taken.durable)
+      } catch (error) {
+        refused = error
+        break
+      }
+    }
+    const appended = (await Promise.all(durable)).filter((appending) => appending === 'appended').length
+    if (refused !== null) throw refused
+    return appended
+  }
+
+  async #take(text: string, way: Way, expected?: string): Promise<Taken> {
+    const { examiner, hash, clock } = this.#options
+    if (this.#recent.has(hash.sha256Hex(text))) return KNOWN
+    const examined = examiner.read(text)
+    const { origin, svcond } = examined.event
+    if (expected !== undefined && origin !== expected) {
+      throw new Refusal('MALFORMED_EVENT', 'The event belongs to another log than the one that was asked for.')
+    }
+    if (way.door && Math.abs(svcond - tickOf(clock.now())) > WINDOW_TICKS) {
+      throw new Refusal('OUTSIDE_WINDOW', `The event is of tick ${svcond}; synchronise instead.`, { svcond })
+    }
+    return this.#place(examined, way)
+  }
+
+  /** From the event's place in its log on. The place is looked at again after the wait for the signature. */
+  async #place(examined: ExaminedEvent, way: Way): Promise<Taken> {
+    const { turns, examiner, staging, waiting, self, confirmed, listener } = this.#options
+    const { origin, seq } = examined.event
+    const early = await this.#beforeSignature(examined, way)
+    if (early !== null) return early
+    await turns.pass()
+    examiner.verify(examined)
+    const next = staging.next(origin)
+    if (seq < next.seq) return (await this.#taken(examined, true)) ?? KNOWN
+    if (origin === self && confirmed()) {
+      listener.onLostOwn()
+      throw gap(seq, next.seq)
+    }
+    if (seq > next.seq) {
+      listener.onGap(origin, way.from)
+      if (!waiting.hasRoom(origin, seq, next.seq)) throw gap(seq, next.seq)
+      waiting.put(examined)
+      return WAITING
+    }
+    const durable = this.#append(examined, way.from)
+    this.#drain(origin, way.from)
+    return { outcome: 'appended', durable }
+  }
+
+  /** What can be said of an event without its signature. */
+  async #beforeSignature(examined: ExaminedEvent, { from, door }: Way): Promise<Taken | null> {
+    const { log, staging, waiting, self, confirmed, listener } = this.#options
+    const { origin, seq } = examined.event
+    const { seq: next } = staging.next(origin)
+    if (seq < next) return this.#taken(examined, false)
+    const { quarantined_from } = log.state.log(origin)
+    if (quarantined_from !== null && seq >= quarantined_from) {
+      throw new Refusal('ORIGIN_QUARANTINED', `The log counts up to ${quarantined_from} only.`, { quarantined_from })
+    }
+    // Until the own log is confirmed, it is taken back in order, by synchronising only.
+    if (origin === self && door && !confirmed()) throw gap(seq, next)
+    if (seq === next) return null
+    if (waiting.held(origin, seq)?.id === examined.id) return WAITING
+    if (waiting.hasRoom(origin, seq, next)) return null
+    listener.onGap(origin, from)
+    throw gap(seq, next)
+  }
+
+  /** The place is taken: by this very event, or by another one. */
+  async #taken(examined: ExaminedEvent, verified: boolean): Promise<Taken | null> {
+    const { log, staging, turns, examiner, listener } = this.#options
+    const { origin, seq } = examined.event
+    const held = staging.held(origin, seq) ?? (await log.event(origin, seq))
+    if (held === undefined || held.id === examined.id) return KNOWN
+    const { quarantined_from } = log.state.log(origin)
+    if (quarantined_from !== null && quarantined_from <= seq) {
+      throw new Refusal('ORIGIN_QUARANTINED', `The log counts up to ${quarantined_from} only.`, { quarantined_from })
+    }
+    if (!verified) {
+      await turns.pass()
+      examiner.verify(examined)
+    }
+    listener.onFork(examiner.read(held.text).event, examined.event)
+    throw new Refusal('FORKED_LOG', `The log holds ${held.id} at place ${seq}.`, { held: held.id })
+  }
+
+  /** Hands the next event of its log to the disk. */
+  #append(examined: ExaminedEvent, from: PeerKey | 'http'): Promise<Appending> {
+    const { staging, examiner, listener } = this.#options
+    const { origin, seq, prev, svcond } = examined.event
+    const next = staging.next(origin)
+    if (prev !== next.prev) {
+      listener.onSplit(origin, seq - 1, from)
+      throw new Refusal('FORKED_LOG', `The event names ${prev} as its predecessor; here it is ${next.prev}.`)
+    }
+    if (svcond < next.svcond) {
+      throw new Refusal('MALFORMED_EVENT', `Its tick ${svcond} is before ${next.svcond}, that of its predecessor.`)
+    }
+    const durable = staging.stage(examiner.accept(examined))
+    this.#recent.add(examined.id)
+    const forget = (): void => this.#recent.delete(examined.id)
+    void durable.then((appending) => appending === 'appended' || forget(), forget)
+    return durable
+  }
+
+  /** Appends what has been waiting for this. */
+  #drain(origin: string, from: PeerKey | 'http'): void {
+    const { staging, waiting, listener } = this.#options
+    for (;;) {
+      const found = waiting.take(origin, staging.next(origin).seq)
+      if (found === undefined) return
+      try {
+        void this.#append(found, from)
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        if (error.code !== 'FORKED_LOG') listener.onGap(origin, from)
+        return
+      }
+    }
+  }
+}
+
+const gap = (seq: number, next: number): Refusal =>
+  new Refusal('SEQUENCE_GAP', `The log ends before place ${next} here, and this is ${seq}.`, { next })

@@ -1,0 +1,13 @@
+import { receiveDecision } from '../../src/journal/event-decisions.ts'
+import type { Journal } from '../lane/open-journal.ts'
+import type { EventLog } from './event-log.ts'
+
+/** The logs in a node's journal. */
+export function journalLog({ lane, events, ledger }: Journal): EventLog {
+  return {
+    state: ledger.mesh,
+    append: (accepted) => lane.submit(receiveDecision(accepted)),
+    event: (origin, seq) => events.event(origin, seq),
+    events: (origin, from, limit, maxBytes) => events.events(origin, from, limit, maxBytes),
+  }
+}

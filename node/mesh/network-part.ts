@@ -1,0 +1,80 @@
+import type { Heads } from '../../protocols/sync/heads.ts'
+import type { Hello } from '../../protocols/sync/hello.ts'
+import type { EventLog } from './event-log.ts'
+import { gossipHandler } from './gossip-door.ts'
+import type { Ingest } from './ingest.ts'
+import type { Examiner } from './ingest-ports.ts'
+import type { MeshCounters } from './mesh-counters.ts'
+import type { MeshPorts } from './mesh-options.ts'
+import { Outbox } from './outbox.ts'
+import { PeerBounds, SYNC_BOUND } from './peer-bounds.ts'
+import { createSyncClient } from './sync/client.ts'
+import type { Fork } from './sync/fork-search.ts'
+import { PeerBook } from './sync/peer-book.ts'
+import { serveSync } from './sync/serve.ts'
+import { Synchroniser } from './sync/synchroniser.ts'
+import type { PeerKey, Transport } from './transport.ts'
+
+export interface NetworkPartOptions {
+  readonly ports: MeshPorts
+  readonly transport: Transport
+  readonly network: string
+  readonly self: PeerKey
+  readonly log: EventLog
+  readonly ingest: Ingest
+  readonly examiner: Examiner
+  readonly counters: MeshCounters
+  readonly hello: () => Hello
+  /** Sequence number of the first own event to hand to gossip; null for an observer, whose log nobody takes. */
+  readonly outboxFrom: number | null
+  readonly onCompared: (peer: PeerKey, heads: Heads) => void
+  readonly onFork: (fork: Fork) => void
+  readonly onFault: (error: unknown) => void
+}
+
+/** What a node does with its peers; registers its handlers, so the transport starts later. */
+export interface NetworkPart {
+  readonly book: PeerBook
+  readonly synchroniser: Synchroniser
+  readonly outbox: Outbox | null
+  close(): Promise<void>
+}
+
+export function createNetworkPart(options: NetworkPartOptions): NetworkPart {
+  const { ports, transport, network, self, log, ingest, counters, onFault, outboxFrom } = options
+  const closing = new AbortController()
+  const book = new PeerBook()
+  const client = createSyncClient(transport, network, closing.signal)
+  const synchroniser = new Synchroniser({
+    ...options,
+    clock: ports.clock,
+    entropy: ports.entropy,
+    client,
+    book,
+    onSynced(events) {
+      counters.synced += events
+    },
+  })
+  transport.onGossip(gossipHandler(ingest, counters, onFault))
+  serveSync({
+    transport,
+    network,
+    log,
+    bounds: new PeerBounds(ports.clock, SYNC_BOUND),
+    hello: options.hello,
+    onHello(peer, hello) {
+      const known = book.get(peer)
+      if (known !== undefined) known.hello = hello
+    },
+  })
+  const outbox = outboxFrom === null ? null : new Outbox({ self, log, transport, from: outboxFrom, onFault })
+  return {
+    book,
+    synchroniser,
+    outbox,
+    async close() {
+      closing.abort()
+      await Promise.all([synchroniser.close(), outbox?.close()])
+    },
+  }
+}

@@ -1,0 +1,250 @@
+import { toHex } from '../../src/bytes/hex.ts'
+import type { Appended } from '../../src/journal/state.ts'
+import { tickOf } from '../../src/time/tick.ts'
+import { type Coins, createCoins } from './coins/coins.ts'
+import { Confirmation } from './confirmation.ts'
+import type { MeshContext } from './context.ts'
+import { Discovery } from './discovery.ts'
+import { createEnvelopes, type Envelopes } from './envelopes/envelopes.ts'
+import { EventListeners } from './event-listeners.ts'
+import type { EventLog } from './event-log.ts'
+import { Evidence } from './evidence.ts'
+import { createExaminer } from './examiner.ts'
+import { figuresOf } from './figures.ts'
+import { counted } from './gossip-door.ts'
+import { Heartbeat } from './heartbeat.ts'
+import { createInbound, type Inbound } from './inbound.ts'
+import type { Examiner } from './ingest-ports.ts'
+import { journalLog } from './journal-log.ts'
+import type { Mesh, MeshFigures } from './mesh.ts'
+import { MeshCounters } from './mesh-counters.ts'
+import type { MeshOptions, MeshPorts } from './mesh-options.ts'
+import { createNetworkPart, type NetworkPart } from './network-part.ts'
+import { OwnLog } from './own-log.ts'
+import { createRecompute, type Recompute } from './recompute/recompute.ts'
+import { staggeredTicks } from './staggered-ticks.ts'
+import type { Directory, PeerKey, Transport } from './transport.ts'
+
+/** The mesh of one node, put together from its parts; made by `createMesh`. */
+export class NodeMesh implements Mesh {
+  readonly self: PeerKey
+  readonly role: 'member' | 'observer'
+  readonly directory: Directory | null
+  /** What every part works with. */
+  readonly context: MeshContext
+  readonly #ports: MeshPorts
+  readonly #options: MeshOptions
+  readonly #transport: Transport | null
+  readonly #log: EventLog
+  readonly #ownLog: OwnLog
+  readonly #counters = new MeshCounters()
+  readonly #listeners: EventListeners
+  readonly #confirmation: Confirmation
+  readonly #inbound: Inbound
+  readonly #evidence: Evidence
+  readonly #heartbeat: Heartbeat
+  readonly #discovery: Discovery
+  readonly #peers: NetworkPart | null
+  readonly #coins: Coins
+  readonly #recompute: Recompute
+  readonly #envelopes: Envelopes
+  #stop: () => void = () => undefined
+
+  constructor(ports: MeshPorts, options: MeshOptions) {
+    const { journal, signer, hash, clock } = ports
+    const { network, mathDigestExpected, onFault } = options
+    this.#ports = ports
+    this.#options = options
+    this.self = toHex(signer.publicKey)
+    this.role = mathDigestExpected && this.members.has(this.self) ? 'member' : 'observer'
+    this.#transport = mathDigestExpected ? ports.transport : null
+    this.directory = this.#transport === null ? null : ports.directory
+    this.#log = journalLog(journal)
+    const examiner = createExaminer(ports, network, this.members)
+    const { owner, lane } = journal
+    this.#ownLog = new OwnLog({ hash, owner, lane, examiner, role: this.role, confirmed: () => this.confirmed })
+    this.#listeners = new EventListeners(onFault)
+    this.#confirmation = this.#createConfirmation()
+    const context = this.#createContext()
+    this.context = context
+    this.#evidence = new Evidence(context)
+    this.#inbound = createInbound({
+      ...options,
+      self: this.self,
+      log: this.#log,
+      examiner,
+      hash,
+      clock,
+      confirmed: () => this.confirmed,
+      listener: {
+        onGap: (_origin, from) => this.#peers?.synchroniser.onGap(from),
+        onSplit: (origin, seq, from) => this.#peers?.synchroniser.onSplit(origin, seq, from),
+        onFork: (held, other) => this.#evidence.found(held, other),
+        onLostOwn: () => this.#confirmation.onLostOwn(),
+      },
+    })
+    this.#peers = this.#createNetworkPart(examiner)
+    const outbox = (): number => this.#peers?.outbox?.next ?? this.state.log(this.self).count
+    this.#heartbeat = new Heartbeat({ ...context, beat: () => this.#ownLog.beat(), outbox })
+    this.#discovery = new Discovery(context, options.describe)
+    this.#recompute = createRecompute(context, ports.compute, options.describe().kernel_digest)
+    this.#envelopes = createEnvelopes(context, { events: journal.events, keyOf: options.keyOf })
+    this.#coins = createCoins(context, { fuelIssuers: options.devFunding ? this.members.keys : [] })
+    journal.lane.onCommit((events) => this.#committed(events))
+  }
+
+  get members() {
+    return this.#ports.journal.owner.members
+  }
+
+  get state() {
+    return this.#ports.journal.ledger.mesh
+  }
+
+  get confirmed(): boolean {
+    return this.#confirmation.confirmed
+  }
+
+  peers() {
+    return this.#transport?.peers() ?? []
+  }
+
+  /** Finds out from the disk what there is to confirm; a node without others has nothing to wait for. */
+  async prepare(): Promise<void> {
+    await this.#confirmation.prepare()
+    const alone = this.#transport === null || this.members.quorum === 1 || this.role === 'observer'
+    if (alone) await this.#confirmation.confirmAlone()
+  }
+
+  start(): void {
+    const { members, self } = this
+    this.#confirmation.start()
+    // Observers have no place among the members; their key is as good as a random number.
+    const place = members.has(self)
+      ? members.indexOf(self) / members.size
+      : Number.parseInt(self.slice(0, 4), 16) / 65536
+    this.#stop = staggeredTicks(this.#ports.clock, place, (tick) => this.#tick(tick))
+  }
+
+  async ingest(text: string, from: PeerKey | 'http') {
+    const { outcome, durable } = await counted(this.#inbound.ingest, this.#counters, text, from)
+    await durable
+    return outcome
+  }
+
+  readonly publish: Mesh['publish'] = (kind, body) => this.#ownLog.publish(kind, body)
+
+  readonly propose: Mesh['propose'] = async (...proposal) => {
+    this.#ownLog.mustSpeak()
+    return this.#coins.propose(...proposal)
+  }
+
+  readonly recompute: Mesh['recompute'] = (...task) => this.#recompute.ask(...task)
+
+  readonly fetchEnvelope: Mesh['fetchEnvelope'] = (...wanted) => this.#envelopes.fetch(...wanted)
+
+  figures(): MeshFigures {
+    return figuresOf({
+      state: this.state,
+      counters: this.#counters,
+      coherence: this.#recompute.coherence(),
+      syncLag: this.#peers?.book.lag(this.state) ?? 0,
+      duplicates: this.#transport?.counters().duplicates ?? 0,
+      now: tickOf(this.#ports.clock.now()),
+    })
+  }
+
+  async close(): Promise<void> {
+    this.#stop()
+    this.#coins.close()
+    this.#recompute.close()
+    this.#envelopes.close()
+    await this.#peers?.close()
+    await this.#inbound.staging.close()
+  }
+
+  #tick(tick: number): void {
+    this.#peers?.synchroniser.tick(tick)
+    this.#confirmation.tick(tick)
+    this.#evidence.tick()
+    this.#heartbeat.tick(tick)
+    this.#discovery.tick(tick)
+    this.#peers?.outbox?.wake()
+  }
+
+  #committed(appended: readonly Appended[]): void {
+    if (appended.length === 0) return
+    const now = tickOf(this.#ports.clock.now())
+    for (const { accepted, own } of appended) {
+      if (own) continue
+      this.#counters.took(accepted.event.svcond, now)
+      if (accepted.event.origin === this.self) this.#confirmation.onAdopted(now)
+    }
+    this.#peers?.outbox?.wake()
+    this.#listeners.tell(appended.map(({ accepted }) => accepted))
+  }
+
+  #createContext(): MeshContext {
+    const { self, role, members, state } = this
+    const ports = this.#ports
+    const options = this.#options
+    return {
+      ...ports,
+      network: options.network,
+      self,
+      role,
+      members,
+      state,
+      lane: ports.journal.lane,
+      reader: ports.journal.reader,
+      events: ports.journal.events,
+      transport: this.#transport,
+      confirmed: () => this.confirmed,
+      publish: this.publish,
+      onEvents: (listener) => this.#listeners.add(listener),
+      onFault: options.onFault,
+    }
+  }
+
+  #createConfirmation(): Confirmation {
+    const { self, members } = this
+    return new Confirmation({
+      self,
+      members,
+      log: this.#log,
+      clock: this.#ports.clock,
+      connected: () => this.peers().map(({ key }) => key),
+      ask: () => this.#peers?.synchroniser.askAll(),
+      setPublishing: this.#options.setPublishing,
+      publishRecovery: (adopted) => this.#ownLog.recover(adopted),
+      onFault: this.#options.onFault,
+    })
+  }
+
+  #createNetworkPart(examiner: Examiner): NetworkPart | null {
+    const transport = this.#transport
+    if (transport === null) return null
+    const { network, describe, mathDigestExpected, onFault } = this.#options
+    return createNetworkPart({
+      ports: this.#ports,
+      transport,
+      network,
+      self: this.self,
+      log: this.#log,
+      ingest: this.#inbound.ingest,
+      examiner,
+      counters: this.#counters,
+      hello: () => ({
+        network,
+        version: describe().version,
+        math_digest_ok: mathDigestExpected,
+        role: this.role,
+        tick: tickOf(this.#ports.clock.now()),
+      }),
+      outboxFrom: this.role === 'member' ? this.#ports.journal.ledger.scalars.outbox : null,
+      onCompared: (peer, heads) => this.#confirmation.onCompared(peer, heads),
+      onFork: ({ held, other }) => this.#evidence.found(held, other),
+      onFault,
+    })
+  }
+}

@@ -1,0 +1,72 @@
+import { toUtf8 } from '../../src/bytes/utf8.ts'
+import type { EventLog } from './event-log.ts'
+import type { PeerKey, Transport } from './transport.ts'
+
+export interface OutboxOptions {
+  readonly self: PeerKey
+  readonly log: EventLog
+  readonly transport: Transport
+  /** Sequence number of the first event that may not have been handed over before this start. */
+  readonly from: number
+  readonly onFault: (error: unknown) => void
+}
+
+const PAGE_EVENTS = 64
+const PAGE_BYTES = 262_144
+
+/**
+ * Hands this node's own events to gossip, in order and only once they are durable: they are read from the journal, so
+ * nothing that is committed is left out and nothing that is not is said.
+ */
+export class Outbox {
+  readonly #options: OutboxOptions
+  #next: number
+  #running: Promise<void> | null = null
+  #closed = false
+
+  constructor(options: OutboxOptions) {
+    this.#options = options
+    this.#next = options.from
+  }
+
+  /** Sequence number of the next event to hand over. */
+  get next(): number {
+    return this.#next
+  }
+
+  /** Hands over what has been committed. */
+  wake(): void {
+    if (this.#closed || this.#running !== null || this.#done) return
+    this.#running = this.#run().finally(() => {
+      this.#running = null
+    })
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    await this.#running
+  }
+
+  get #done(): boolean {
+    const { log, self } = this.#options
+    return this.#next >= log.state.log(self).count
+  }
+
+  async #run(): Promise<void> {
+    const { log, transport, self, onFault } = this.#options
+    try {
+      while (!this.#closed && !this.#done) {
+        const events = await log.events(self, this.#next, PAGE_EVENTS, PAGE_BYTES)
+        if (events.length === 0) return
+        for (const { text } of events) {
+          if (this.#closed) return
+          await transport.publish(toUtf8(text))
+          this.#next++
+        }
+      }
+    } catch (error) {
+      // The next commit, or the next tick, tries again.
+      onFault(error)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import type { Hash } from '../../src/crypto/ports.ts'
+import type { PublishedEvent } from '../../src/envelope/bundle.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
+import type { Decide } from '../../src/journal/decision.ts'
+import { publishDecision } from '../../src/journal/event-decisions.ts'
+import type { Owner } from '../../src/journal/head.ts'
+import type { State } from '../../src/journal/state.ts'
+import { type EventBodies, type HeartbeatBody, type MeshKind, WINDOW_TICKS } from '../../src/mesh/events.ts'
+import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
+import type { Lane } from '../lane/lane.ts'
+import type { Examiner } from './ingest-ports.ts'
+
+export interface OwnLogPorts {
+  readonly hash: Hash
+  readonly lane: Lane
+  readonly owner: Owner
+  readonly examiner: Examiner
+  readonly role: 'member' | 'observer'
+  readonly confirmed: () => boolean
+}
+
+/** The log that this node publishes. */
+export class OwnLog {
+  readonly #ports: OwnLogPorts
+
+  constructor(ports: OwnLogPorts) {
+    this.#ports = ports
+  }
+
+  /** @throws Refusal NOT_A_MEMBER, NOT_READY */
+  mustSpeak(): void {
+    const { role, confirmed } = this.#ports
+    if (role !== 'member') throw new Refusal('NOT_A_MEMBER', 'This node is an observer; ask one of the members.')
+    if (!confirmed()) throw new Refusal('NOT_READY', 'The node is still learning what it published before; try again.')
+  }
+
+  /** Durable when it resolves; the outbox says it then. @throws Refusal of `mustSpeak` and `#publishing`, of the lane */
+  async publish<K extends MeshKind>(kind: K, body: EventBodies[K]): Promise<PublishedEvent> {
+    this.mustSpeak()
+    return (await this.#submit(kind, () => body)).event
+  }
+
+  /** How far this node holds every log, itself included, as of the batch. */
+  beat(): Promise<AcceptedEvent> {
+    return this.#submit('heartbeat', heartbeatBody)
+  }
+
+  /** Ends the search for what a lost disk had held: from here on the log is the node's own again. */
+  recover(adopted: number): Promise<AcceptedEvent> {
+    return this.#submit('recovery', ({ mesh, self }, svcond) => ({
+      incarnation: mesh.recovery(self).incarnation + 1,
+      adopted,
+      abstains_until: svcond + WINDOW_TICKS,
+    }))
+  }
+
+  #submit<K extends MeshKind>(kind: K, bodyOf: BodyOf<K>): Promise<AcceptedEvent> {
+    return this.#ports.lane.submit(publishing(this.#ports, kind, bodyOf))
+  }
+}
+
+type BodyOf<K extends MeshKind> = (state: State, svcond: number) => EventBodies[K]
+
+/**
+ * Publishes an event whose body depends on the state. It passes the same rules as everybody's: what others would take for
+ * void or too long must not stand in the own log.
+ * @throws Refusal VOID_EVENT, EVENT_TOO_LARGE, ORIGIN_QUARANTINED
+ */
+function publishing<K extends MeshKind>(
+  { hash, owner, examiner }: OwnLogPorts,
+  kind: K,
+  bodyOf: BodyOf<K>,
+): Decide<AcceptedEvent> {
+  return (state, now) => {
+    if (state.mesh.log(state.self).quarantined_from !== null) {
+      throw new Refusal('ORIGIN_QUARANTINED', 'The log of this node has two versions; its operator has to act.')
+    }
+    const decision = publishDecision(hash, owner, kind, bodyOf(state, now.svcond))(state, now)
+    const [draft] = decision.drafts
+    const accepted = examiner.accept(examiner.read((draft as { readonly text: string }).text))
+    if (accepted.void !== null) throw new Refusal(accepted.void, `The body of this ${kind} does not hold.`)
+    return decision
+  }
+}
+
+function heartbeatBody(state: State): HeartbeatBody {
+  const { mesh } = state
+  return { seen: mesh.members.keys.map((key) => state.log(key).count), state_root: mesh.stateRoot() }
+}

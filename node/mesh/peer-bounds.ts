@@ -1,0 +1,65 @@
+import { Refusal } from '../../src/errors/refusal.ts'
+import type { Clock } from '../../src/time/clock.ts'
+
+interface Bucket {
+  tokens: number
+  at: bigint
+}
+
+/** What one peer may ask of this node. */
+export interface Bound {
+  /** Tokens that come back in a second. */
+  readonly perSecond: number
+  /** Tokens at most, and at first. */
+  readonly burst: number
+}
+
+/** Any one peer may pass on everything that the whole mesh says. */
+export const GOSSIP_BOUND: Bound = { perSecond: 500, burst: 2000 }
+/** Pages of ranges, heads and hellos. */
+export const SYNC_BOUND: Bound = { perSecond: 60, burst: 240 }
+
+/** Tokens that a message costs which counts against its sender. */
+export const FAULT_COST = 50
+
+const MAX_PEERS = 4096
+
+/** Token buckets by peer. */
+export class PeerBounds {
+  readonly #clock: Clock
+  readonly #bound: Bound
+  readonly #buckets = new Map<string, Bucket>()
+
+  constructor(clock: Clock, bound: Bound) {
+    this.#clock = clock
+    this.#bound = bound
+  }
+
+  /** @throws Refusal RATE_LIMITED where the peer has no token left */
+  take(peer: string): void {
+    const bucket = this.#bucket(peer)
+    if (bucket.tokens < 1) throw new Refusal('RATE_LIMITED', 'This peer sends too much; slow down.')
+    bucket.tokens--
+  }
+
+  /** Takes tokens for a fault, whether or not there are any. */
+  fine(peer: string): void {
+    const bucket = this.#bucket(peer)
+    bucket.tokens = Math.max(-this.#bound.burst, bucket.tokens - FAULT_COST)
+  }
+
+  #bucket(peer: string): Bucket {
+    const { perSecond, burst } = this.#bound
+    const now = this.#clock.now()
+    let bucket = this.#buckets.get(peer)
+    if (bucket === undefined) {
+      const oldest = this.#buckets.size < MAX_PEERS ? undefined : this.#buckets.keys().next().value
+      if (oldest !== undefined) this.#buckets.delete(oldest)
+      bucket = { tokens: burst, at: now }
+      this.#buckets.set(peer, bucket)
+    }
+    bucket.tokens = Math.min(burst, bucket.tokens + (Number(now - bucket.at) / 1e9) * perSecond)
+    bucket.at = now
+    return bucket
+  }
+}

@@ -1,0 +1,23 @@
+const GENERATION = 4096
+
+/** Remembers the latest few thousand ids: what comes again by another way is known without a look at the disk. */
+export class RecentIds {
+  #young = new Set<string>()
+  #old = new Set<string>()
+
+  has(id: string): boolean {
+    return this.#young.has(id) || this.#old.has(id)
+  }
+
+  delete(id: string): void {
+    this.#young.delete(id)
+    this.#old.delete(id)
+  }
+
+  add(id: string): void {
+    this.#young.add(id)
+    if (this.#young.size < GENERATION) return
+    this.#old = this.#young
+    this.#young = new Set()
+  }
+}

@@ -1,0 +1,22 @@
+/** What an operator, or a test, may say about the mesh of a node; its members are those of the network. */
+export interface MeshSettings {
+  /** Where others reach the HTTP surface; empty for nowhere. Known only when the sockets are open. */
+  readonly url: () => string
+  /** Multiaddrs at which others can connect. */
+  readonly addresses: () => readonly string[]
+  /** How long events are gathered for one write, nanoseconds; 0 for none. */
+  readonly gatherNs: bigint
+  /** Resolves in the next turn of the event loop; at once in a simulation. */
+  readonly turn: () => Promise<void>
+  /** Whether fuel bonds of every member are honoured, as on networks for development. */
+  readonly devFunding: boolean
+}
+
+/** Those of a simulation: nothing depends on the machine. */
+export const SIMULATED: MeshSettings = {
+  url: () => '',
+  addresses: () => [],
+  gatherNs: 0n,
+  turn: () => Promise.resolve(),
+  devFunding: true,
+}

@@ -1,0 +1,145 @@
+import { Refusal } from '../../src/errors/refusal.ts'
+import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
+import type { Clock } from '../../src/time/clock.ts'
+import type { Appending, EventLog } from './event-log.ts'
+
+/** Where the next event of a log goes. */
+export interface NextPlace {
+  readonly seq: number
+  readonly prev: string
+  readonly svcond: number
+}
+
+interface Staged {
+  readonly accepted: AcceptedEvent
+  readonly resolve: (appending: Appending) => void
+  readonly reject: (error: unknown) => void
+}
+
+const MAX_BATCH_EVENTS = 256
+const MAX_BATCH_LENGTH = 524_288
+
+/** Events between their examination and the disk at most. */
+const MAX_STAGED = 2048
+
+/**
+ * Events that have been examined and are about to become durable. They are gathered for a moment, so that one write
+ * carries many, and go to the lane one batch after the other.
+ */
+export class Staging {
+  readonly #log: EventLog
+  readonly #clock: Clock
+  readonly #gatherNs: bigint
+  readonly #queue: Staged[] = []
+  /** Staged events of a log, in order, those under way to the disk included. */
+  readonly #tails = new Map<string, AcceptedEvent[]>()
+  #timer: (() => void) | null = null
+  #running: Promise<void> | null = null
+
+  constructor(log: EventLog, clock: Clock, gatherNs: bigint) {
+    this.#log = log
+    this.#clock = clock
+    this.#gatherNs = gatherNs
+  }
+
+  next(origin: string): NextPlace {
+    const last = this.#tails.get(origin)?.at(-1)
+    if (last !== undefined) return { seq: last.event.seq + 1, prev: last.id, svcond: last.event.svcond }
+    const { count, hash, svcond } = this.#log.state.log(origin)
+    return { seq: count, prev: hash, svcond }
+  }
+
+  /** An event that is staged and not yet durable. */
+  held(origin: string, seq: number): AcceptedEvent | undefined {
+    const tail = this.#tails.get(origin)
+    return tail?.[seq - (tail[0] as AcceptedEvent).event.seq]
+  }
+
+  /**
+   * Takes the next event of its log.
+   * @returns what became of it once it is durable
+   * @throws Refusal OVERLOADED
+   */
+  stage(accepted: AcceptedEvent): Promise<Appending> {
+    if (this.#queue.length >= MAX_STAGED) {
+      throw new Refusal('OVERLOADED', 'Too many events wait for the disk; send them again later.')
+    }
+    const { origin } = accepted.event
+    const tail = this.#tails.get(origin)
+    if (tail === undefined) this.#tails.set(origin, [accepted])
+    else tail.push(accepted)
+    const appended = new Promise<Appending>((resolve, reject) => {
+      this.#queue.push({ accepted, resolve, reject })
+    })
+    // Gossip does not wait for the disk; whoever does learns of a failure.
+    appended.catch(() => undefined)
+    this.#arrange()
+    return appended
+  }
+
+  /** Writes what is staged. */
+  async close(): Promise<void> {
+    this.#start()
+    while (this.#running !== null) await this.#running
+  }
+
+  #arrange(): void {
+    if (this.#running !== null) return
+    if (this.#gatherNs === 0n || this.#queue.length >= MAX_BATCH_EVENTS) this.#start()
+    else this.#timer ??= this.#clock.after(this.#gatherNs, () => this.#start())
+  }
+
+  #start(): void {
+    this.#timer?.()
+    this.#timer = null
+    // A microtask later, so that whatever is staged in one go shares the first batch.
+    this.#running ??= Promise.resolve().then(() => this.#run())
+  }
+
+  async #run(): Promise<void> {
+    try {
+      while (this.#queue.length > 0) await this.#append(this.#take())
+    } finally {
+      this.#running = null
+    }
+  }
+
+  #take(): Staged[] {
+    let length = 0
+    let count = 0
+    for (const { accepted } of this.#queue) {
+      length += accepted.text.length
+      if (count > 0 && (count === MAX_BATCH_EVENTS || length > MAX_BATCH_LENGTH)) break
+      count++
+    }
+    return this.#queue.splice(0, count)
+  }
+
+  async #append(batch: readonly Staged[]): Promise<void> {
+    try {
+      const appendings = await this.#log.append(batch.map(({ accepted }) => accepted))
+      for (const { accepted } of batch) this.#unstage(accepted)
+      for (const [index, { resolve }] of batch.entries()) resolve(appendings[index] as Appending)
+      // What did not go in takes along whatever was staged behind it.
+      if (appendings.some((appending) => appending !== 'appended')) this.#drop(new Refusal('SEQUENCE_GAP', DROPPED))
+    } catch (error) {
+      for (const { reject } of batch) reject(error)
+      this.#drop(error)
+    }
+  }
+
+  #unstage(accepted: AcceptedEvent): void {
+    const { origin } = accepted.event
+    const tail = this.#tails.get(origin)
+    if (tail === undefined) return
+    tail.shift()
+    if (tail.length === 0) this.#tails.delete(origin)
+  }
+
+  #drop(error: unknown): void {
+    this.#tails.clear()
+    for (const { reject } of this.#queue.splice(0)) reject(error)
+  }
+}
+
+const DROPPED = 'An event before this one could not be appended; both are fetched again.'

@@ -1,0 +1,64 @@
+import type { Heads } from '../../../protocols/sync/heads.ts'
+import type { Hello } from '../../../protocols/sync/hello.ts'
+import type { MeshState } from '../../../src/mesh/mesh-state.ts'
+import type { PeerKey } from '../transport.ts'
+
+/** What is known of a connected peer. */
+export interface KnownPeer {
+  readonly key: PeerKey
+  hello: Hello | null
+  heads: Heads | null
+  busy: boolean
+  /** Tick before which it is not asked again, since it failed. */
+  quietUntil: number
+  /** Places of quarantined logs at which it holds what this node holds. */
+  readonly agreed: Set<string>
+}
+
+/** Connected peers, as of the last look at the transport. */
+export class PeerBook {
+  readonly #peers = new Map<PeerKey, KnownPeer>()
+
+  get(key: PeerKey): KnownPeer | undefined {
+    return this.#peers.get(key)
+  }
+
+  all(): readonly KnownPeer[] {
+    return [...this.#peers.values()]
+  }
+
+  /** @returns those that were not there at the last look */
+  update(keys: readonly PeerKey[]): readonly KnownPeer[] {
+    const now = new Set(keys)
+    for (const key of this.#peers.keys()) if (!now.has(key)) this.#peers.delete(key)
+    const fresh: KnownPeer[] = []
+    for (const key of now) {
+      if (this.#peers.has(key)) continue
+      const peer = { key, hello: null, heads: null, busy: false, quietUntil: 0, agreed: new Set<string>() }
+      this.#peers.set(key, peer)
+      fresh.push(peer)
+    }
+    return fresh
+  }
+
+  /** Largest number of events that a peer is known to be ahead by, over all logs. */
+  lag(state: MeshState): number {
+    let most = 0
+    for (const { heads } of this.#peers.values()) most = Math.max(most, heads === null ? 0 : lagBehind(state, heads))
+    return most
+  }
+}
+
+/** Number of events that a log should grow to, to be as long as a peer's; those after a fork are not wanted. */
+export function wantedCount(state: MeshState, origin: string, theirs: number): number {
+  const { quarantined_from } = state.log(origin)
+  return quarantined_from === null ? theirs : Math.min(theirs, quarantined_from)
+}
+
+function lagBehind(state: MeshState, { heads }: Heads): number {
+  let lag = 0
+  for (const { origin, count } of heads) {
+    if (state.members.has(origin)) lag += Math.max(0, wantedCount(state, origin, count) - state.log(origin).count)
+  }
+  return lag
+}

@@ -1,0 +1,187 @@
+import type { Head, Heads } from '../../../protocols/sync/heads.ts'
+import type { Hello } from '../../../protocols/sync/hello.ts'
+import type { Entropy } from '../../../src/crypto/ports.ts'
+import { Refusal } from '../../../src/errors/refusal.ts'
+import type { Clock } from '../../../src/time/clock.ts'
+import { TICK_NS, tickOf } from '../../../src/time/tick.ts'
+import type { Ingest } from '../ingest.ts'
+import type { PeerKey, Transport } from '../transport.ts'
+import { type Fork, type ForkSearch, findFork } from './fork-search.ts'
+import { type KnownPeer, type PeerBook, wantedCount } from './peer-book.ts'
+
+export interface SynchroniserOptions extends ForkSearch {
+  readonly network: string
+  readonly transport: Transport
+  readonly book: PeerBook
+  readonly ingest: Ingest
+  readonly clock: Clock
+  readonly entropy: Entropy
+  readonly hello: () => Hello
+  /** A peer told its heads, and what it has beyond this node was fetched as far as it showed it. */
+  readonly onCompared: (peer: PeerKey, heads: Heads) => void
+  readonly onFork: (fork: Fork) => void
+  readonly onSynced: (events: number) => void
+  readonly onFault: (error: unknown) => void
+}
+
+/** Ticks between two rounds of anti-entropy. */
+const ROUND_TICKS = 4
+
+/** Ticks for which a peer that failed is left alone. */
+const QUIET_TICKS = 2
+
+/** Most gaps close by themselves, since gossip overtakes itself. */
+const GAP_PATIENCE_NS = TICK_NS / 4n
+
+/**
+ * Fetches what gossip did not bring: right after a connection, where a log has a gap, and from a random peer every few
+ * ticks. Each peer is asked for one page at a time, and for the next one only when the last is durable.
+ */
+export class Synchroniser {
+  readonly #options: SynchroniserOptions
+  readonly #running = new Set<Promise<void>>()
+  /** Logs that are being fetched, so that no two peers send the same. */
+  readonly #fetching = new Set<string>()
+  /** Logs that part, by peer: the place up to which to look for the fork. */
+  readonly #splits = new Map<PeerKey, Map<string, number>>()
+  readonly #gaps = new Set<PeerKey>()
+  #patience: (() => void) | null = null
+  #closed = false
+
+  constructor(options: SynchroniserOptions) {
+    this.#options = options
+  }
+
+  /** Looks for new peers, and starts a round where one is due. */
+  tick(tick: number): void {
+    this.look()
+    const { book, log } = this.#options
+    const idle = book.all().filter((peer) => !peer.busy && tick >= peer.quietUntil)
+    if (idle.length === 0) return
+    const behind = book.lag(log.state) > 0 && idle.length === book.all().length
+    if (tick % ROUND_TICKS === 0 || behind) this.#start(idle[this.#below(idle.length)] as KnownPeer)
+  }
+
+  /** Greets peers that have come since the last look. */
+  look(): void {
+    const { book, transport } = this.#options
+    for (const peer of book.update(transport.peers().map(({ key }) => key))) this.#start(peer)
+  }
+
+  /** Asks every connected peer, now. */
+  askAll(): void {
+    this.look()
+    for (const peer of this.#options.book.all()) this.#start(peer)
+  }
+
+  onGap(from: PeerKey | 'http'): void {
+    if (from !== 'http') this.#gaps.add(from)
+    if (this.#closed) return
+    this.#patience ??= this.#options.clock.after(GAP_PATIENCE_NS, () => {
+      this.#patience = null
+      const asked = [...this.#gaps].map((key) => this.#options.book.get(key)).filter((peer) => peer !== undefined)
+      this.#gaps.clear()
+      const peers = asked.length > 0 ? asked : this.#options.book.all()
+      if (peers.length > 0) this.#start(peers[this.#below(peers.length)] as KnownPeer)
+    })
+  }
+
+  onSplit(origin: string, seq: number, from: PeerKey | 'http'): void {
+    const peer = from === 'http' ? undefined : this.#options.book.get(from)
+    if (peer === undefined || seq < 0) return
+    const places = this.#splits.get(peer.key) ?? new Map<string, number>()
+    this.#splits.set(peer.key, places.set(origin, seq))
+    this.#start(peer)
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    this.#patience?.()
+    await Promise.allSettled(this.#running)
+  }
+
+  #start(peer: KnownPeer): void {
+    if (peer.busy || this.#closed) return
+    peer.busy = true
+    const running = this.#synchronise(peer).finally(() => {
+      peer.busy = false
+      this.#running.delete(running)
+    })
+    this.#running.add(running)
+  }
+
+  async #synchronise(peer: KnownPeer): Promise<void> {
+    const { client, hello, network, onCompared, log, onFault, clock } = this.#options
+    try {
+      peer.hello ??= await client.hello(peer.key, hello())
+      if (peer.hello.network !== network || !peer.hello.math_digest_ok) return
+      peer.heads = await client.heads(peer.key)
+      for (const head of peer.heads.heads) {
+        if (this.#closed) return
+        if (log.state.members.has(head.origin)) await this.#compare(peer, head)
+      }
+      await this.#followSplits(peer)
+      onCompared(peer.key, peer.heads)
+    } catch (error) {
+      peer.quietUntil = tickOf(clock.now()) + QUIET_TICKS
+      if (!(error instanceof Refusal)) onFault(error)
+    }
+  }
+
+  /** Fetches what a log lacks here, and finds out whether both hold the same. */
+  async #compare(peer: KnownPeer, { origin, count, hash }: Head): Promise<void> {
+    const { log } = this.#options
+    await this.#fetch(peer, origin, count)
+    const own = log.state.log(origin)
+    const most = Math.min(count, own.count)
+    const common = own.quarantined_from === null ? most : Math.min(most, own.quarantined_from)
+    if (common === 0) return
+    const place = `${origin}/${common}`
+    if (common === count) {
+      const id = own.count === count ? own.hash : (await log.event(origin, count - 1))?.id
+      if (id !== hash) await this.#search(peer, origin, common - 1)
+    } else if (common === own.quarantined_from && !peer.agreed.has(place)) {
+      // Where a log has two versions, the forks may be deeper than those that are known.
+      await this.#search(peer, origin, common - 1)
+      peer.agreed.add(place)
+    }
+  }
+
+  async #fetch(peer: KnownPeer, origin: string, theirs: number): Promise<void> {
+    const { log, client, ingest, onSynced } = this.#options
+    const missing = (): boolean => wantedCount(log.state, origin, theirs) > log.state.log(origin).count
+    if (!missing() || this.#fetching.has(origin)) return
+    this.#fetching.add(origin)
+    try {
+      while (!this.#closed && missing()) {
+        const { count } = log.state.log(origin)
+        const texts = await client.range(peer.key, origin, count)
+        onSynced(await ingest.range(origin, texts, peer.key))
+        if (log.state.log(origin).count === count) return
+      }
+    } catch (error) {
+      // The logs part: `onSplit` or `onFork` was told. Other logs of this peer are none the worse for it.
+      if (!(error instanceof Refusal) || !APART.has(error.code)) throw error
+    } finally {
+      this.#fetching.delete(origin)
+    }
+  }
+
+  async #followSplits(peer: KnownPeer): Promise<void> {
+    const places = this.#splits.get(peer.key)
+    this.#splits.delete(peer.key)
+    for (const [origin, seq] of places ?? []) await this.#search(peer, origin, seq)
+  }
+
+  async #search(peer: KnownPeer, origin: string, seq: number): Promise<void> {
+    const fork = await findFork(this.#options, peer.key, origin, seq)
+    if (fork !== null) this.#options.onFork(fork)
+  }
+
+  #below(bound: number): number {
+    const [a = 0, b = 0] = this.#options.entropy.bytes(2)
+    return (a * 256 + b) % bound
+  }
+}
+
+const APART: ReadonlySet<string> = new Set(['FORKED_LOG', 'ORIGIN_QUARANTINED', 'SEQUENCE_GAP'])

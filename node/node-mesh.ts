@@ -1,0 +1,46 @@
+import { KERNEL_DIGEST } from '../src/kernel/generated/digest.ts'
+import type { Journal } from './lane/open-journal.ts'
+import type { About } from './mesh/about.ts'
+import { createMesh, type RunningMesh } from './mesh/create-mesh.ts'
+import { type MeshSettings, SIMULATED } from './mesh/settings.ts'
+import type { Accounts } from './pipeline/accounts.ts'
+import type { Ports } from './ports.ts'
+
+/** What the mesh needs to know of the node around it. */
+export interface Surroundings {
+  readonly network: string
+  readonly version: string
+  readonly mathDigest: { readonly digest: string; readonly expected: boolean }
+  readonly mesh: Partial<MeshSettings> | undefined
+  readonly journal: Journal
+  readonly accounts: Accounts
+  readonly about: About
+  readonly setPublishing: (open: boolean) => void
+  readonly onFault: (error: unknown) => void
+}
+
+/** The mesh of a node; one of its own where it has no transport. */
+export function createNodeMesh(ports: Ports, surroundings: Surroundings): Promise<RunningMesh> {
+  const { network, version, mathDigest, journal, accounts, about, setPublishing, onFault } = surroundings
+  const { url, addresses, ...settings } = { ...SIMULATED, ...surroundings.mesh }
+  const { transport = null, directory = null } = ports
+  return createMesh(
+    { ...ports, transport, directory, journal },
+    {
+      ...settings,
+      network,
+      setPublishing,
+      onFault,
+      mathDigestExpected: mathDigest.expected,
+      keyOf: (lookup) => accounts.byLookup(lookup),
+      describe: () => ({
+        name: about.name,
+        url: about.url ?? url(),
+        addresses: addresses(),
+        version,
+        kernel_digest: KERNEL_DIGEST,
+        math_digest: mathDigest.digest,
+      }),
+    },
+  )
+}
