@@ -1,5 +1,8 @@
+import { fromHex } from '../bytes/hex.ts'
+import type { Hash } from '../crypto/ports.ts'
 import type { PublishedEvent } from '../envelope/bundle.ts'
 import type { RefusalCode } from '../errors/table.ts'
+import { addressOf } from '../identity/address.ts'
 import { isAccountId } from '../ledger/account.ts'
 import type { CoinPorts } from './check-mint.ts'
 import {
@@ -65,8 +68,9 @@ const CHECKS: Readonly<Record<MeshKind | 'tick', Check>> = {
   heartbeat: (body, { members }) =>
     HEARTBEAT(body) && (body as unknown as HeartbeatBody).seen.length === members.size ? null : 'VOID_EVENT',
   recovery: byForm(fits<RecoveryBody>({ incarnation: positive, adopted: count, abstains_until: count })),
-  address(body, { ports, network, event }) {
+  address(body, { ports, network, members, event }) {
     if (!isAddressRecord(body) || !hasOwnersSignature(ports, network, body)) return 'BAD_RECORD'
+    if (isAnothersOwn(ports.hash, members, body)) return 'BAD_RECORD'
     return body.svcond <= event.svcond + WINDOW_TICKS ? null : 'BAD_RECORD'
   },
   owner(body, { ports, network }) {
@@ -121,6 +125,10 @@ export function bodyValidity(
 ): RefusalCode | null {
   return CHECKS[event.kind as MeshKind | 'tick'](event.body, { ports, network, members, event })
 }
+
+/** The address that a member's key gives it is nobody else's, registered or not. */
+const isAnothersOwn = (hash: Hash, members: Members, { address, owner }: AddressRecord): boolean =>
+  members.keys.some((key) => key !== owner && addressOf(hash, fromHex(key) as Uint8Array) === address)
 
 /** Whether a value from anywhere has the form of an address record. */
 export const isAddressRecord = ADDRESS as (value: unknown) => value is AddressRecord

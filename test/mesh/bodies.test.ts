@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { systemHash } from '../../node/system/crypto.ts'
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import type { PublishedEvent } from '../../src/envelope/bundle.ts'
+import { addressOf } from '../../src/identity/address.ts'
 import { bodyValidity } from '../../src/mesh/body-validity.ts'
 import type { AddressRecord } from '../../src/mesh/events.ts'
 import { MAX_EVENT_VOTES, MAX_TTL_TICKS } from '../../src/mesh/events.ts'
@@ -85,6 +87,20 @@ describe('the body of an event', () => {
     for (const [name, value] of Object.entries(changes)) {
       assert.equal(verdict('address', { ...record, [name]: value }), 'BAD_RECORD', name)
     }
+  })
+
+  it("of an address may be a member's own only where that member signed it", () => {
+    const [member, other] = [realSigner('member 0'), realSigner('member 1')]
+    const record = {
+      address: addressOf(systemHash, member.publicKey),
+      kind: 'node',
+      target: 'u',
+      svcond: 90,
+      ttl: 5,
+    } as const
+    assert.equal(verdict('address', addressRecord(member, record)), null)
+    assert.equal(verdict('address', addressRecord(other, record)), 'BAD_RECORD')
+    assert.equal(verdict('address', addressRecord(ALICE, { ...record, kind: 'service' })), 'BAD_RECORD')
   })
 
   it('of an address is signed at most 120 ticks ahead and lives at most as long as allowed', () => {
