@@ -35,11 +35,22 @@ describe('GET at the MCP door', () => {
       counted += endpoints
     }
     assert.equal(counted, ENDPOINTS.length)
+    assert.equal(surface.tiers.computation + surface.tiers['machine-control'], ENDPOINTS.length)
+    const { role, peers, members, network } = answer.json.mesh
+    assert.deepEqual([role, peers, members, network], ['member', 0, 1, 'sim'])
     assert.equal(webmcp, null)
     assert.equal(economy.plancks_per_compute_hour, 3_600_000_000_000)
     for (const host of ['', 'a b', 'x"><script>', 'http://x/', 'x'.repeat(300)]) {
       assert.equal((await node.call('GET', '/api/mcp', { headers: { host } })).json.url, null, host)
     }
+  })
+
+  it('says the name and the address that its operator gave it, however it was reached', async () => {
+    const named = await startTestCore({ about: { name: 'node-03', url: 'https://three.example' } })
+    const { name, url, descriptor } = (await named.call('GET', '/api/mcp', { headers: { host: 'other:1' } })).json
+    assert.deepEqual([name, url], ['node-03', 'https://three.example'])
+    assert.equal(descriptor.endpoint, 'https://three.example/api/mcp')
+    await named.core.close()
   })
 
   it('opens no stream and ends no session', async () => {

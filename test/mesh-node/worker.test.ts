@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { inlineCompute } from '../../node/compute/run-here.ts'
+import { createWorker, MAX_JOB_OPERATIONS } from '../../node/mesh/recompute/worker.ts'
+import type { Compute } from '../../node/ports.ts'
+import { systemHash as hash, systemSignatures, systemSigner } from '../../node/system/crypto.ts'
+import { VirtualClock } from '../../node/system/virtual-clock.ts'
+import { decodeStatement, encodeJobRequest } from '../../protocols/job/request.ts'
+import { canonicalJson } from '../../src/bytes/canonical-json.ts'
+import { toHex } from '../../src/bytes/hex.ts'
+import { toUtf8 } from '../../src/bytes/utf8.ts'
+import type { PublishedEvent } from '../../src/envelope/bundle.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
+import type { RefusalCode } from '../../src/errors/table.ts'
+import type { Task } from '../../src/kernel/task.ts'
+import { checkStatement } from '../../src/mesh/job-statement.ts'
+import { Members } from '../../src/mesh/members.ts'
+import { TICK_NS } from '../../src/time/tick.ts'
+
+const NOW = 2_200_000_000
+const signatures = systemSignatures()
+const worker = systemSigner(new Uint8Array(32).fill(1))
+const asker = systemSigner(new Uint8Array(32).fill(2))
+const stranger = systemSigner(new Uint8Array(32).fill(3))
+const KEY = toHex(asker.publicKey)
+const TASK: Task = { domain: 'mechanics', inputs: { m: 3, v: 4 }, kind: 'operators', operators: ['KO42', 'NM23'] }
+const OVERFLOWING: Task = { ...TASK, inputs: { m: 1e300, v: 1e300 } }
+
+/** A worker and what may be asked of it. */
+function bench(compute?: (clock: VirtualClock) => Compute) {
+  const clock = new VirtualClock(BigInt(NOW) * TICK_NS + 5n)
+  const handler = createWorker({
+    network: 'sim',
+    members: new Members([worker, asker].map(({ publicKey }) => toHex(publicKey))),
+    clock,
+    hash,
+    signer: worker,
+    signatures,
+    compute: compute?.(clock) ?? inlineCompute(clock),
+    kernelDigest: 'ab'.repeat(32),
+  })
+  let jobs = 0
+  const event = (task: Task, more: Partial<PublishedEvent> = {}, body: object = {}, signer = asker): PublishedEvent => {
+    const unsigned = {
+      network: 'sim',
+      origin: KEY,
+      seq: 0,
+      prev: '0'.repeat(64),
+      svcond: NOW,
+      kind: 'job',
+      body: {
+        job: (++jobs).toString(16).padStart(32, '0'),
+        task: hash.sha256Hex(canonicalJson(task)),
+        operations: 9,
+        deadline: NOW + 3,
+        ...body,
+      },
+      ...more,
+    }
+    return { ...unsigned, sig: toHex(signer.sign(toUtf8(canonicalJson(unsigned)))) }
+  }
+  const ask = (request: { event: PublishedEvent; task: Task }, from = KEY, signal = new AbortController().signal) =>
+    handler(encodeJobRequest(request), from, signal)
+  return { clock, event, ask }
+}
+
+const refusedWith = (code: RefusalCode) => (error: unknown) => error instanceof Refusal && error.code === code
+
+describe('a worker', () => {
+  it('computes what the signed job names and signs what came out', async () => {
+    const { ask, event } = bench()
+    const statement = decodeStatement(await ask({ event: event(TASK), task: TASK })) ?? assert.fail()
+    assert.equal(statement.value_bits, '4038000000000000')
+    assert.equal(statement.svcond, NOW)
+    assert.ok(checkStatement(signatures, 'sim', statement))
+  })
+
+  it('says it where the kernel refuses: a refusal is reproducible too', async () => {
+    const { ask, event } = bench()
+    const statement = decodeStatement(await ask({ event: event(OVERFLOWING), task: OVERFLOWING })) ?? assert.fail()
+    assert.deepEqual([statement.value_bits, statement.refused], [null, 'OVERFLOW'])
+    assert.ok(checkStatement(signatures, 'sim', statement))
+  })
+
+  it('does nothing for a job that does not hold', async () => {
+    const { ask, event } = bench(() => ({ run: () => assert.fail('computed'), close: async () => undefined }))
+    const forged = { ...event(TASK), sig: '0'.repeat(128) }
+    const cases: readonly (readonly [RefusalCode, PublishedEvent, string?])[] = [
+      ['WRONG_NETWORK', event(TASK, { network: 'main' })],
+      ['UNKNOWN_ORIGIN', event(TASK, { origin: toHex(stranger.publicKey) }, {}, stranger), toHex(stranger.publicKey)],
+      ['FORBIDDEN', event(TASK), toHex(stranger.publicKey)],
+      ['OUTSIDE_WINDOW', event(TASK, { svcond: NOW - 121 })],
+      ['OUTSIDE_WINDOW', event(TASK, { svcond: NOW + 121 })],
+      ['OUTSIDE_WINDOW', event(TASK, { svcond: NOW - 9 }, { deadline: NOW - 1 })],
+      ['MALFORMED_EVENT', event(TASK, {}, { deadline: NOW + 1_000 })],
+      ['MALFORMED_EVENT', event(OVERFLOWING)],
+      ['BAD_SIGNATURE', event(TASK, {}, {}, stranger)],
+      ['BAD_SIGNATURE', forged],
+    ]
+    for (const [code, job, from] of cases) {
+      await assert.rejects(ask({ event: job, task: TASK }, from), refusedWith(code), code)
+    }
+  })
+
+  it('does no large work for nothing', async () => {
+    const { ask, event } = bench()
+    const task: Task = { kind: 'solver', solver: 'heat', inputs: { nx: 512, ny: 512, steps: 10_000 } }
+    await assert.rejects(ask({ event: event(task), task }), refusedWith('TOO_MUCH_WORK'))
+    assert.ok(MAX_JOB_OPERATIONS < 512 * 512 * 10_000)
+  })
+
+  it('does two jobs of one asker at a time, and lets go of what is late', async () => {
+    const stuck = (): Compute => ({
+      run: (_task, options) =>
+        new Promise((_, reject) => {
+          options?.signal?.addEventListener('abort', () => reject(new Refusal('CANCELLED', 'stopped')))
+        }),
+      close: async () => undefined,
+    })
+    const { clock, ask, event } = bench(stuck)
+    const first = event(TASK)
+    const running = [ask({ event: first, task: TASK }), ask({ event: event(TASK), task: TASK })]
+    await assert.rejects(ask({ event: event(TASK), task: TASK }), refusedWith('OVERLOADED'))
+    // The same request again waits for the same work.
+    running.push(ask({ event: first, task: TASK }))
+    clock.advance(TICK_NS * 4n)
+    for (const each of running) await assert.rejects(each, refusedWith('CANCELLED'))
+  })
+})
