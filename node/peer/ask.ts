@@ -75,7 +75,8 @@ export class Asker {
       if (answer.length === 0) throw new Error('an answer without a status')
       this.#keep(name, line)
       if (answer[0] !== STATUS.ok) throw unreachable(peer, answer[0] === STATUS.busy ? 'is busy' : 'refused')
-      return answer.slice(1)
+      // A copy: the answer is a piece of a buffer that its stream shares.
+      return new Uint8Array(answer.subarray(1))
     } catch (error) {
       if (!(error instanceof Refusal)) line.stream.abort(asError(error))
       throw error

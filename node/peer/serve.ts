@@ -54,7 +54,7 @@ export class Server {
   async #read(frames: Frames): Promise<Uint8Array> {
     const bound = deadline(this.#clock, IDLE_MS, this.#life)
     try {
-      return (await frames.read({ signal: bound.signal })).subarray()
+      return new Uint8Array((await frames.read({ signal: bound.signal })).subarray())
     } finally {
       bound.clear()
     }
