@@ -3,10 +3,11 @@ import { afterEach, describe, it } from 'mocha'
 import { move } from '../../node/mesh/coins/move.ts'
 import { systemSigner } from '../../node/system/crypto.ts'
 import { toHex } from '../../src/bytes/hex.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
 import { bearerCoin } from '../../src/mesh/bearer.ts'
 import type { CoinState } from '../../src/mesh/coin-table.ts'
 import { NETWORK, TestNetwork, type TestNode } from './network.ts'
-import { ask, fundedKey } from './wallet.ts'
+import { ask, during, fundedKey } from './wallet.ts'
 
 describe('what coins turn into', function () {
   this.timeout(60_000)
@@ -53,16 +54,22 @@ describe('what coins turn into', function () {
     const { account } = await fundedKey(network, home, 0)
     const { key, coins } = await fundedKey(network, node, 1)
     const before = fuelOf(home, account)
-    // Node 0 is away while a coin is redeemed for one of its accounts.
-    await network.crash(home)
+    const { lane } = home.core.journal
+    const submit = lane.submit.bind(lane)
+    // Its disk takes everything but the payment.
+    lane.submit = (decide) =>
+      submit((state, now) => {
+        const decision = decide(state, now)
+        if (decision.drafts.every(({ kind }) => kind !== 'settlement')) return decision
+        throw new Refusal('STORAGE_UNAVAILABLE', 'The disk is full.')
+      })
     const owner = (await ask(network, node, 'GET', '/api/tally/credits/me', { key })).json.account
     const action = { kind: 'redeem', home: home.key, account } as const
-    let moved = false
-    move(node.core.services, owner, { ids: coins }, action).then(() => {
-      moved = true
-    }, network.faults.push)
-    await network.until(() => moved, 10)
-    assert.ok(moved)
+    const { spends } = await during(network, move(node.core.services, owner, { ids: coins }, action))
+    await network.ticks(4)
+    assert.ok(home.core.services.mesh.state.coins.certificate(spends[0]?.spend ?? ''))
+    assert.equal(fuelOf(home, account), before)
+    await network.crash(home)
     await network.restart(home)
     await network.until(() => fuelOf(home, account) > before, 10)
     const face = node.core.services.mesh.state.coins.coin(coins[0] as string)?.face ?? 0
