@@ -159,8 +159,8 @@ describe('events of other nodes', () => {
   })
 
   it('leave everything as it was when they cannot be written', async () => {
-    const others = authors(1)
-    const [ada] = others as [Author]
+    const others = authors(2)
+    const [ada, emmy] = others as [Author, Author]
     const disk = new MemoryDisk()
     let failing = false
     const journal = await openMember(disk, others, { plan: () => (failing ? 'fail-written' : undefined) })
@@ -174,8 +174,10 @@ describe('events of other nodes', () => {
     const before = snapshot()
     const event = ada.shard('b')
     failing = true
-    await assert.rejects(journal.lane.submit(receiveDecision([event])), { code: 'STORAGE_UNAVAILABLE' })
+    const refused = journal.lane.submit(receiveDecision([event, emmy.shard('a')]))
+    await assert.rejects(refused, { code: 'STORAGE_UNAVAILABLE' })
     assert.deepEqual(snapshot(), before)
+    assert.equal(journal.ledger.logs.has(emmy.key), false)
     assert.equal(await journal.events.event(ada.key, 1), undefined)
     failing = false
     assert.deepEqual(await journal.lane.submit(receiveDecision([event])), ['appended'])
