@@ -1,5 +1,6 @@
 import { toHex } from '../src/bytes/hex.ts'
 import type { Hash } from '../src/crypto/ports.ts'
+import type { Origin } from '../src/envelope/build-cko.ts'
 import { fieldsDigest } from '../src/envelope/fields-digest.ts'
 import { addressOf } from '../src/identity/address.ts'
 import { demoKey, nodeSubkey } from '../src/identity/node-secret.ts'
@@ -92,7 +93,6 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
     },
   })
   const identity = identityOf(hash, signer.publicKey, settings)
-  const origin = { network, node: identity.node, kernel_digest: identity.kernelDigest }
   const accounts = createAccounts({
     hash,
     entropy,
@@ -120,42 +120,21 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
   const known = settings.meshStandIn ?? mesh
   const kept = keepAddresses(ports, { mesh: known, identity, about, secret, ledger: journal.ledger, onFault })
   const services: Services = {
+    ...servicesOf(ports, settings, journal),
+    ...kept,
     identity,
-    clock,
-    entropy,
-    hash,
-    compute,
-    signer,
-    signatures: ports.signatures,
-    origin,
     endpoints,
     dispatch: (call) => dispatch(call),
-    requestStateKey: nodeSubkey(hash, secret, 'mcp request state', network),
-    limits: createLimits(clock, settings.quotas),
     accounts,
-    reader: journal.reader,
-    sealer: createSealer(journal.lane, hash, clock, origin),
-    idempotency: createIdempotency(async (account, mark) => (await journal.reader.answered(account, mark.key)) ?? null),
-    jobs: createJobs(clock, entropy, (error) => answerTo(error, { onFault })),
-    queries: createQueryCache(),
-    metrics: createMetrics({ process: settings.processMetrics }),
-    keylessProofKey: proofKey(hash, KEYLESS_MARKER, network),
-    digestOf: (fields) => fieldsDigest(hash, fields),
     readiness() {
-      const reason = trouble ?? (services.mesh.confirmed ? null : NOT_CONFIRMED)
+      const reason = trouble ?? (known.confirmed ? null : NOT_CONFIRMED)
       return { ready: reason === null, reason }
     },
     mesh: known,
     about,
-    ...kept,
-    events: journal.events,
-    publishContent: (account, envelope) => journal.lane.submit(publishContentDecision({ account, envelope })),
-    onFault,
-    asset: settings.asset ?? (() => null),
   }
   const dispatch = createDispatch(services, endpoints)
   addGauges(services, journal)
-  addMeshMetrics(services.metrics, services.mesh)
   let started = false
   return {
     services,
@@ -183,6 +162,40 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
   }
 }
 
+/** The services that follow from ports, settings and journal alone. */
+function servicesOf(
+  { clock, entropy, hash, compute, signer, signatures }: Ports,
+  settings: CoreSettings,
+  journal: Journal,
+) {
+  const { network, secret, onFault, asset = () => null } = settings
+  const { lane, reader, events } = journal
+  const origin: Origin = { network, node: addressOf(hash, signer.publicKey), kernel_digest: KERNEL_DIGEST }
+  return {
+    clock,
+    entropy,
+    hash,
+    compute,
+    signer,
+    signatures,
+    origin,
+    requestStateKey: nodeSubkey(hash, secret, 'mcp request state', network),
+    limits: createLimits(clock, settings.quotas),
+    reader,
+    events,
+    sealer: createSealer(lane, hash, clock, origin),
+    idempotency: createIdempotency(async (account, mark) => (await reader.answered(account, mark.key)) ?? null),
+    jobs: createJobs(clock, entropy, (error) => answerTo(error, { onFault })),
+    queries: createQueryCache(),
+    metrics: createMetrics({ process: settings.processMetrics }),
+    keylessProofKey: proofKey(hash, KEYLESS_MARKER, network),
+    digestOf: (fields) => fieldsDigest(hash, fields),
+    publishContent: (account, envelope) => lane.submit(publishContentDecision({ account, envelope })),
+    onFault,
+    asset,
+  } satisfies Partial<Services>
+}
+
 const NOT_CONFIRMED = 'The node is still learning from its peers what it published before.'
 
 function identityOf(hash: Hash, publicKey: Uint8Array, settings: CoreSettings): Identity {
@@ -197,7 +210,8 @@ function identityOf(hash: Hash, publicKey: Uint8Array, settings: CoreSettings): 
   }
 }
 
-function addGauges({ metrics }: Services, { lane }: Journal): void {
+function addGauges({ metrics, mesh }: Services, { lane }: Journal): void {
+  addMeshMetrics(metrics, mesh)
   const scalars = () => lane.state.scalars
   metrics.gauge('svcmesh_lane_waiting', 'Decisions that wait for the next commit', () => lane.waiting)
   metrics.gauge('svcmesh_journal_entries', 'Entries in the journal', () => scalars().head.seq + 1)
