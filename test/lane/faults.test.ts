@@ -4,11 +4,14 @@ import { type Fault, MemoryDisk } from '../../node/store/memory-store.ts'
 import { VirtualClock } from '../../node/system/virtual-clock.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { fundDecision, mintKeyDecision } from '../../src/journal/decisions.ts'
+import { publishDecision } from '../../src/journal/event-decisions.ts'
 import { TICK_NS } from '../../src/time/tick.ts'
-import { START } from '../journal/sample.ts'
+import { hash, START } from '../journal/sample.ts'
 import { alice, check, open, seal } from './open.ts'
 
 const isUnavailable = (error: unknown) => error instanceof Refusal && error.code === 'STORAGE_UNAVAILABLE'
+
+const shard = { shard: 'ab'.repeat(32), nodes: [] }
 
 /** Some work, and what of it was acknowledged. */
 async function work(journal: Journal, clock: VirtualClock, acknowledged: string[]): Promise<void> {
@@ -19,6 +22,7 @@ async function work(journal: Journal, clock: VirtualClock, acknowledged: string[
       attempt(1),
       attempt(2),
       journal.lane.submit(fundDecision(alice.account, 'fuel', 5n)),
+      journal.lane.submit(publishDecision(hash, journal.owner, 'shard', shard)),
       attempt(3),
     ])
     clock.advance(TICK_NS / 2n)
