@@ -1,4 +1,4 @@
-import type { NodeFacts } from '../node/node.ts'
+import type { NodeFacts } from '../node/facts.ts'
 import { colors } from './colors.ts'
 
 const line = (label: string, value: string): string => `${colors.dim(label.padEnd(9))}${value}`
@@ -20,7 +20,7 @@ export const banner = (facts: NodeFacts, notes: readonly string[]): string => {
     ? notes
     : [...notes, 'the math digest is not the expected one: this node computes, but does not join the mesh']
   return [
-    `${colors.bold(`svcmesh ${facts.version}`)}  network ${facts.network}`,
+    `${colors.bold(`svcmesh ${facts.version}`)}  network ${facts.network}${facts.peers > 0 ? `, ${facts.role} with ${facts.peers} others` : ''}`,
     line('kernel', facts.kernelDigest),
     line('math', facts.mathDigest),
     line('data', facts.data),

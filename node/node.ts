@@ -1,38 +1,28 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
+import { NETWORKS } from '../config/networks.ts'
 import type { Settings } from '../config/settings.ts'
+import { toHex } from '../src/bytes/hex.ts'
 import { StorageDamage } from '../src/journal/damage.ts'
 import { type HttpServer, startHttp } from './api/http/server.ts'
 import { createComputePool } from './compute/pool.ts'
-import { type Core, createCore } from './core.ts'
+import { type Core, type CoreSettings, createCore } from './core.ts'
+import { directorySize } from './directory-size.ts'
 import { EXIT } from './exit-codes.ts'
+import { factsOf, type NodeFacts, urlOf } from './facts.ts'
 import { nodeKeys } from './key-files.ts'
 import { createLog } from './log.ts'
 import { mathDigestOf } from './math-digest.ts'
-import { peerIdOf } from './peer/peer-id.ts'
+import { createPeer, networkAccess } from './network-access.ts'
 import type { Ports } from './ports.ts'
 import { StartError } from './start-error.ts'
-import { LevelStore } from './store/level-store.ts'
+import { DATABASE, LevelStore } from './store/level-store.ts'
 import { SystemClock } from './system/clock.ts'
 import { systemHash, systemSignatures, systemSigner } from './system/crypto.ts'
 import { systemEntropy } from './system/entropy.ts'
 import { productVersion } from './system/product-version.ts'
 import { webAsset } from './system/web-asset.ts'
-
-/** What a running node says of itself. */
-export interface NodeFacts {
-  readonly url: string
-  readonly version: string
-  readonly network: string
-  readonly kernelDigest: string
-  readonly mathDigest: string
-  /** False where this machine computes other bits than the release expects: the node does not join the mesh. */
-  readonly mathDigestExpected: boolean
-  readonly data: string
-  readonly peerId: string
-  /** 16 hex digits. */
-  readonly address: string
-  readonly demoKey: string
-}
 
 export interface RunningNode {
   readonly facts: NodeFacts
@@ -46,6 +36,9 @@ export interface RunningNode {
 /** Milliseconds for requests in flight when the node stops. */
 const GRACE_MS = 800
 
+/** Events of others are gathered this long (25 ms), so that one synced write carries many. */
+const GATHER_NS = 25_000_000n
+
 /**
  * Starts a node: keys, store, core, sockets; stops in reverse.
  * @throws StartError when a port, a directory or a stored record does not allow it
@@ -53,27 +46,45 @@ const GRACE_MS = 800
 export async function startNode(settings: Settings): Promise<RunningNode> {
   const log = createLog(settings.logLevel)
   const keys = await nodeKeys(settings.data, systemEntropy)
+  const signer = systemSigner(keys.seed)
+  const access = await networkAccess(settings, toHex(signer.publicKey))
   const clock = new SystemClock()
   const store = await openStore(settings.data)
   const threads = settings.workers > 0 ? settings.workers : Math.max(1, availableParallelism() - 1)
   const compute = createComputePool({ clock, threads })
-  const ports: Ports = {
-    clock,
-    entropy: systemEntropy,
-    store,
-    signer: systemSigner(keys.seed),
-    hash: systemHash,
-    signatures: systemSignatures(),
-    compute,
-  }
+  const signatures = systemSignatures()
+  const machine = { clock, entropy: systemEntropy, store, signer, hash: systemHash, signatures, compute }
   let halt: (code: number) => void = () => undefined
   const halted = new Promise<number>((resolve) => {
     halt = resolve
   })
   const onFault = (error: unknown): void => log.error({ err: error }, 'a fault of the node')
-  const core = await build(ports, settings, keys.secret, onFault, (damage) => {
-    log.fatal({ err: damage }, 'stored records are damaged; the node stops serving')
-    halt(EXIT.damaged)
+  const mathDigest = mathDigestOf(systemHash)
+  const peer = mathDigest.expected ? await createPeer(machine, { settings, access, seed: keys.seed, onFault }) : null
+  const ports: Ports = { ...machine, transport: peer?.transport ?? null, directory: peer?.directory ?? null }
+  let url = ''
+  const core = await build(ports, {
+    network: settings.network,
+    members: access.members,
+    freeHours: settings.freeHours,
+    version: productVersion(),
+    mathDigest,
+    secret: keys.secret,
+    processMetrics: true,
+    asset: webAsset,
+    about: access.about,
+    mesh: {
+      url: () => url,
+      addresses: () => peer?.addresses() ?? [],
+      gatherNs: GATHER_NS,
+      turn,
+      devFunding: NETWORKS[settings.network].devFunding,
+    },
+    onFault,
+    onDamage(damage) {
+      log.fatal({ err: damage }, 'stored records are damaged; the node stops serving')
+      halt(EXIT.damaged)
+    },
   })
   let http: HttpServer
   try {
@@ -81,6 +92,13 @@ export async function startNode(settings: Settings): Promise<RunningNode> {
   } catch (error) {
     await core.close()
     throw error
+  }
+  url = urlOf(settings, http.port)
+  try {
+    await core.start()
+  } catch (error) {
+    await stop(core, http)
+    throw notListening(settings, error)
   }
   const { metrics } = core.services
   metrics.gauge('svcmesh_workers', 'Worker threads', () => compute.threads)
@@ -90,9 +108,10 @@ export async function startNode(settings: Settings): Promise<RunningNode> {
     'Share of time in which the workers were busy',
     () => compute.utilization,
   )
+  metrics.gauge('svcmesh_database_bytes', 'Bytes of the database files', directorySize(join(settings.data, DATABASE)))
   let closing: Promise<void> | undefined
   return {
-    facts: factsOf(core, http, settings, ports.signer.publicKey),
+    facts: factsOf(core, settings, url, peer?.addresses() ?? []),
     core,
     halted,
     close() {
@@ -110,29 +129,19 @@ async function openStore(directory: string): Promise<LevelStore> {
   }
 }
 
-async function build(
-  ports: Ports,
-  { network, freeHours }: Settings,
-  secret: Uint8Array,
-  onFault: (error: unknown) => void,
-  onDamage: (damage: StorageDamage) => void,
-): Promise<Core> {
+async function build(ports: Ports, settings: CoreSettings): Promise<Core> {
   try {
-    return await createCore(ports, {
-      network,
-      freeHours,
-      version: productVersion(),
-      mathDigest: mathDigestOf(ports.hash),
-      secret,
-      processMetrics: true,
-      asset: webAsset,
-      onFault,
-      onDamage,
-    })
+    return await createCore(ports, settings)
   } catch (error) {
     await Promise.allSettled([ports.compute.close(), ports.store.close()])
     throw asStartError(error)
   }
+}
+
+function notListening({ listen }: Settings, error: unknown): StartError {
+  const reason = error instanceof Error ? error.message : String(error)
+  const remedy = 'Choose another place for the peers with --listen MULTIADDR.'
+  return new StartError(`The peers cannot be listened to at ${listen}: ${reason}.`, remedy, EXIT.port, { cause: error })
 }
 
 function asStartError(error: unknown): unknown {
@@ -145,21 +154,4 @@ async function stop(core: Core, http: HttpServer): Promise<void> {
   core.drain()
   await http.close(GRACE_MS)
   await core.close()
-}
-
-function factsOf(core: Core, http: HttpServer, settings: Settings, publicKey: Uint8Array): NodeFacts {
-  const { identity, accounts } = core.services
-  const host = settings.host === '0.0.0.0' || settings.host === '::' ? 'localhost' : settings.host
-  return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${http.port}`,
-    version: identity.version,
-    network: identity.network,
-    kernelDigest: identity.kernelDigest,
-    mathDigest: identity.mathDigest,
-    mathDigestExpected: identity.mathDigestExpected,
-    data: settings.data,
-    peerId: peerIdOf(publicKey),
-    address: identity.node,
-    demoKey: accounts.demoKey,
-  }
 }

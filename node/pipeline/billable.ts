@@ -5,6 +5,7 @@ import type { Caller } from '../caller.ts'
 import { addMembers } from './add-members.ts'
 import { authorise } from './authorise.ts'
 import { computeVerified, type Watcher } from './compute-task.ts'
+import { mustBeConfirmed } from './confirmed.ts'
 import { type Context, limited, prefersAsync } from './context.ts'
 import { limitDemo, refundDemo } from './demo-limit.ts'
 import { requestedFields } from './fields.ts'
@@ -37,6 +38,7 @@ export async function runBillable(context: Context<ComputeEndpoint>): Promise<An
   const request = { params: readParams(endpoint, params), query: readQuery(endpoint, call, false), body, caller, call }
   const job = endpoint.job(services, request)
   if (job.dryRun === true) return dryRun(job)
+  mustBeConfirmed(services)
   const mark = markOf(services.hash, call, endpoint.id, body)
   const billable: Billable = { context, caller, job, mark }
   if (mark === null) return (await start(billable)).answer

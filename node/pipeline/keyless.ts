@@ -11,6 +11,7 @@ import type { ComputeEndpoint } from '../api/definition.ts'
 import { readBody, readParams } from '../api/read-request.ts'
 import type { Services } from '../services.ts'
 import { computeVerified } from './compute-task.ts'
+import { mustBeConfirmed } from './confirmed.ts'
 import { type Context, limited } from './context.ts'
 import { limitHeaders } from './limits.ts'
 import { uncharged } from './price.ts'
@@ -27,6 +28,7 @@ export async function runKeyless({ services, endpoint, params, call }: Context<C
   const limit = limited(services, endpoint, call)
   const body = readBody(endpoint, call)
   const job = endpoint.job(services, { params: readParams(endpoint, params), query: {}, body, caller: null, call })
+  mustBeConfirmed(services)
   const admitted = uncharged(job.task)
   const verified = await computeVerified(services, admitted, call)
   const text = receipt(services, job.task, verified)

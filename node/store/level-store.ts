@@ -11,8 +11,8 @@ import { BEFORE_OPENING, TableFiles } from './table-files.ts'
 
 type Database = Level<string, Uint8Array>
 
-/** Folder of the database inside the data directory. */
-const DATABASE = 'db'
+/** Directory of the database files in the data directory. */
+export const DATABASE = 'db'
 const CHUNK = 256
 const ENCODINGS = { keyEncoding: 'utf8', valueEncoding: 'view' } as const
 

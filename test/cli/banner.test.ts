@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { banner, readyLine } from '../../cli/banner.ts'
-import type { NodeFacts } from '../../node/node.ts'
+import type { NodeFacts } from '../../node/facts.ts'
 
 const FACTS: NodeFacts = {
   url: 'http://127.0.0.1:9999',
@@ -13,6 +13,9 @@ const FACTS: NodeFacts = {
   peerId: '12D3KooWExample',
   address: '0123456789abcdef',
   demoKey: 'svc_ak_demo',
+  role: 'observer',
+  peers: 16,
+  multiaddrs: ['/ip4/127.0.0.1/tcp/4001/p2p/12D3KooWExample'],
 }
 
 describe('banner', () => {

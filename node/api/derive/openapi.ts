@@ -198,6 +198,7 @@ function responsesOf(endpoint: Described): Members {
   if (endpoint.query !== undefined) codes.add('INVALID_QUERY')
   if (endpoint.params !== undefined) codes.add('NOT_FOUND')
   if (endpoint.auth !== 'none') codes.add('UNAUTHORIZED')
+  if (endpoint.kind === 'compute' && endpoint.billing !== 'free') codes.add('NOT_READY')
   if (endpoint.limit !== undefined) codes.add('RATE_LIMITED')
   const responses: Record<string, Members> = {
     200: {

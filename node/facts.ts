@@ -1,0 +1,50 @@
+import type { Settings } from '../config/settings.ts'
+import type { Core } from './core.ts'
+import { peerIdOf } from './peer/peer-id.ts'
+
+/** What a running node says of itself. */
+export interface NodeFacts {
+  readonly url: string
+  readonly version: string
+  readonly network: string
+  readonly kernelDigest: string
+  readonly mathDigest: string
+  /** False where this machine computes other bits than the release expects: the node does not join the mesh. */
+  readonly mathDigestExpected: boolean
+  readonly data: string
+  readonly peerId: string
+  /** 16 hex digits. */
+  readonly address: string
+  readonly demoKey: string
+  /** An observer follows, verifies and serves; members vote. */
+  readonly role: 'member' | 'observer'
+  /** Other nodes that the network description names a place of. */
+  readonly peers: number
+  /** At which others can connect; none for a node that is a network of its own. */
+  readonly multiaddrs: readonly string[]
+}
+
+/** URL at which the node itself reaches its HTTP surface. */
+export function urlOf({ host: asked }: Settings, port: number): string {
+  const host = asked === '0.0.0.0' || asked === '::' ? 'localhost' : asked
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+export function factsOf(core: Core, { data }: Settings, url: string, multiaddrs: readonly string[]): NodeFacts {
+  const { identity, accounts, mesh, about, signer } = core.services
+  return {
+    url,
+    version: identity.version,
+    network: identity.network,
+    kernelDigest: identity.kernelDigest,
+    mathDigest: identity.mathDigest,
+    mathDigestExpected: identity.mathDigestExpected,
+    data,
+    peerId: peerIdOf(signer.publicKey),
+    address: identity.node,
+    demoKey: accounts.demoKey,
+    role: mesh.role,
+    peers: about.nodes.filter(({ publicKey }) => publicKey !== mesh.self).length,
+    multiaddrs,
+  }
+}

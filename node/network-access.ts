@@ -1,0 +1,84 @@
+import type { NetworkDescription } from '../config/network-file.ts'
+import { NETWORKS } from '../config/networks.ts'
+import type { Settings } from '../config/settings.ts'
+import { fromHex, toHex } from '../src/bytes/hex.ts'
+import { Refusal } from '../src/errors/refusal.ts'
+import type { About } from './mesh/about.ts'
+import { recordRules } from './mesh/addresses/rules.ts'
+import type { Libp2pPeer } from './peer/options.ts'
+import type { Ports } from './ports.ts'
+import { blockedPeers } from './system/blocked-peers.ts'
+import { readMeshSecret } from './system/read-mesh-secret.ts'
+import { readNetworkFile } from './system/read-network-file.ts'
+
+/** What the settings of a node say of the network around it. */
+export interface NetworkAccess {
+  /** Public keys of the members; the node alone where it has no network file. */
+  readonly members: readonly string[]
+  readonly about: Partial<About>
+  /** Null for a node that is a network of its own. */
+  readonly description: NetworkDescription | null
+}
+
+/**
+ * Reads what belongs to the network: the description of its members, the mesh secret, the node's name.
+ * @param self public key of the node
+ * @throws Refusal INVALID_SETTING, UNREADABLE_FILE
+ */
+export async function networkAccess(settings: Settings, self: string): Promise<NetworkAccess> {
+  const { networkFile, network, meshSecret, meshSecretFile, publicUrl } = settings
+  const description = networkFile === '' ? null : await readNetworkFile(networkFile)
+  if (description !== null && description.id !== network) {
+    const detail = `${networkFile} describes the network ${description.id}, but the node is to belong to ${network}.`
+    throw new Refusal('INVALID_SETTING', detail, { setting: 'networkFile', received: networkFile })
+  }
+  const secret = meshSecret !== '' || meshSecretFile === '' ? meshSecret : await readMeshSecret(meshSecretFile)
+  const name = settings.name || description?.nodes.find(({ publicKey }) => publicKey === self)?.name
+  return {
+    members: description?.nodeKeys ?? [self],
+    description,
+    about: {
+      ...(name === undefined ? {} : { name }),
+      url: publicUrl === '' ? null : publicUrl,
+      nodes: description?.nodes ?? [],
+      meshSecret: secret === '' ? null : (fromHex(secret) as Uint8Array),
+    },
+  }
+}
+
+export interface PeerOptions {
+  readonly settings: Settings
+  readonly access: NetworkAccess
+  /** Seed of the node's key, 32 bytes. */
+  readonly seed: Uint8Array
+  readonly onFault: (error: unknown) => void
+}
+
+/**
+ * Reaches the other nodes by libp2p, which is loaded only where there are others.
+ * @returns null for a node that is a network of its own; nothing is opened before the transport starts
+ */
+export async function createPeer(
+  { clock, hash, signatures, signer }: Pick<Ports, 'clock' | 'hash' | 'signatures' | 'signer'>,
+  { settings, access, seed, onFault }: PeerOptions,
+): Promise<Libp2pPeer | null> {
+  const self = toHex(signer.publicKey)
+  const { members, description } = access
+  if (description === null || members.every((key) => key === self)) return null
+  const { createLibp2pTransport } = await import('./peer/create-transport.ts')
+  const { sharedAddresses, partitions } = NETWORKS[settings.network]
+  return createLibp2pTransport({
+    network: settings.network,
+    seed,
+    listen: [settings.listen],
+    peers: description.nodes
+      .filter(({ publicKey, addresses }) => publicKey !== self && addresses.length > 0)
+      .map(({ publicKey, addresses }) => ({ key: publicKey, addresses })),
+    members,
+    sharedAddresses,
+    rules: recordRules(settings.network, { hash, signatures, clock }),
+    clock,
+    onFault,
+    ...(partitions ? { blocked: blockedPeers(settings.data) } : {}),
+  })
+}
