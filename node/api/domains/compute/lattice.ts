@@ -19,7 +19,7 @@ const alone = ({ node, svcond, phase, R_t, value_bits }: Cko): JsonObject => ({
   lattice: [{ node, svcond, phase, R_t, value_bits }],
   nodes_measured: 1,
   coherenceScore: null,
-  statement: 'This node answered for itself. No other node was reachable, so agreement between nodes was not measured.',
+  statement: 'This node answered for itself. No other node answered, so agreement between nodes was not measured.',
 })
 
 /** This node's own word, in the words of the others: what its envelope says. */

@@ -49,7 +49,7 @@ function statusOf(services: Services): JsonObject {
     node: identity.node,
     public_key: identity.publicKey,
     name: about.name,
-    url: about.url,
+    url: about.url ?? (state.registers.discovery(identity.publicKey)?.url || null),
     role: mesh.role,
     confirmed: mesh.confirmed,
     svcond: tick,
