@@ -52,6 +52,21 @@ describe('addresses of a mesh', () => {
     assert.equal(why.json.event.body.target, 'https://one.example')
   })
 
+  it('of the nodes themselves are registered by each, soon after it has confirmed its log', async () => {
+    const named = await TestNetwork.start({
+      size: 4,
+      settings: (index) => ({ about: { url: `https://node${index}.example` } }),
+    })
+    await named.ticks(14)
+    for (const { index, key } of named.nodes) {
+      const address = addressOf(systemHash, named.node(index).signer.publicKey)
+      const { json } = await ask(named, named.node(0), 'GET', `/api/dns/resolve?address=${address}`)
+      assert.deepEqual([json.target, json.owner, json.kind], [`https://node${index}.example`, key, 'node'])
+    }
+    await named.close()
+    assert.deepEqual(named.faults, [])
+  })
+
   it('belong to their owner, who alone changes them', async () => {
     const taken = await register(1, record(thief))
     assert.deepEqual([taken.status, taken.json.code], [409, 'ADDRESS_TAKEN'])

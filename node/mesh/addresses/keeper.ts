@@ -134,7 +134,8 @@ export function createAddressKeeper(context: Needs, options: KeeperOptions): Add
   const plan = (ticks: number): void => {
     cancel = clock.after(startOfTick(now() + ticks) - clock.now(), () => {
       void round()
-      if (!closed) plan(ROUND_TICKS)
+      // A node that does not speak yet looks again soon.
+      if (!closed) plan(context.confirmed() ? ROUND_TICKS : FIRST_ROUND_TICKS)
     })
   }
   plan(FIRST_ROUND_TICKS)
