@@ -33,13 +33,14 @@ export async function networkAccess(settings: Settings, self: string): Promise<N
     throw new Refusal('INVALID_SETTING', detail, { setting: 'networkFile', received: networkFile })
   }
   const secret = meshSecret !== '' || meshSecretFile === '' ? meshSecret : await readMeshSecret(meshSecretFile)
-  const name = settings.name || description?.nodes.find(({ publicKey }) => publicKey === self)?.name
+  const described = description?.nodes.find(({ publicKey }) => publicKey === self)
+  const name = settings.name || described?.name
   return {
     members: description?.nodeKeys ?? [self],
     description,
     about: {
       ...(name === undefined ? {} : { name }),
-      url: publicUrl === '' ? null : publicUrl,
+      url: publicUrl || (described?.url ?? null),
       nodes: description?.nodes ?? [],
       meshSecret: secret === '' ? null : (fromHex(secret) as Uint8Array),
     },

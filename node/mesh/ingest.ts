@@ -60,8 +60,11 @@ export class Ingest {
   async door(text: string, from: PeerKey | 'http'): Promise<Taken> {
     const { bounds } = this.#options
     bounds.take(from)
+    const way = { from, door: true }
     try {
-      return await this.#take(text, { from, door: true })
+      // Without a pause until its form is known, so that of a burst no more is read than the sender may send.
+      const examined = this.#look(text, way)
+      return examined === null ? KNOWN : await this.#place(examined, way)
     } catch (error) {
       if (error instanceof Refusal && error.row.verdict === 'reject') bounds.fine(from)
       throw error
@@ -78,7 +81,9 @@ export class Ingest {
     let refused: unknown = null
     for (const text of texts) {
       try {
-        const taken = await this.#take(text, { from, door: false }, origin)
+        const way = { from, door: false }
+        const examined = this.#look(text, way, origin)
+        const taken = examined === null ? KNOWN : await this.#place(examined, way)
         if (taken.outcome === 'waiting') break
         if (taken.outcome === 'appended') durable.push(taken.durable)
       } catch (error) {
@@ -91,18 +96,19 @@ export class Ingest {
     return appended
   }
 
-  async #take(text: string, way: Way, expected?: string): Promise<Taken> {
+  /** Everything but the event's place. @returns null for one that was here lately */
+  #look(text: string, { door }: Way, expected?: string): ExaminedEvent | null {
     const { examiner, hash, clock } = this.#options
-    if (this.#recent.has(hash.sha256Hex(text))) return KNOWN
+    if (this.#recent.has(hash.sha256Hex(text))) return null
     const examined = examiner.read(text)
     const { origin, svcond } = examined.event
     if (expected !== undefined && origin !== expected) {
       throw new Refusal('MALFORMED_EVENT', 'The event belongs to another log than the one that was asked for.')
     }
-    if (way.door && Math.abs(svcond - tickOf(clock.now())) > WINDOW_TICKS) {
+    if (door && Math.abs(svcond - tickOf(clock.now())) > WINDOW_TICKS) {
       throw new Refusal('OUTSIDE_WINDOW', `The event is of tick ${svcond}; synchronise instead.`, { svcond })
     }
-    return this.#place(examined, way)
+    return examined
   }
 
   /** From the event's place in its log on. The place is looked at again after the wait for the signature. */

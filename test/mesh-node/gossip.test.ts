@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { afterEach, describe, it } from 'mocha'
 import { counts, roots, TestNetwork } from './network.ts'
 
 describe('a mesh of a few nodes', () => {

@@ -1,5 +1,6 @@
 import { inlineCompute } from '../../node/compute/run-here.ts'
 import { type Core, type CoreSettings, createCore } from '../../node/core.ts'
+import type { Mesh } from '../../node/mesh/mesh.ts'
 import type { Compute } from '../../node/ports.ts'
 import { MemoryDisk, MemoryStore } from '../../node/store/memory-store.ts'
 import { systemHash, systemSignatures, systemSigner } from '../../node/system/crypto.ts'
@@ -30,6 +31,8 @@ export interface TestNetworkOptions {
   readonly size: number
   readonly weather?: Weather
   readonly observers?: number
+  /** Members that are not started; a test may speak for them. */
+  readonly silent?: readonly number[]
   readonly settings?: (index: number) => Partial<CoreSettings>
   /** How a node computes; inline unless told. */
   readonly compute?: (index: number, honest: Compute) => Compute
@@ -62,7 +65,9 @@ export class TestNetwork {
   /** Starts all nodes and lets them confirm their logs. */
   static async start(options: TestNetworkOptions): Promise<TestNetwork> {
     const network = new TestNetwork(options)
-    for (let index = 0; index < options.size + (options.observers ?? 0); index++) await network.#add(index)
+    for (let index = 0; index < options.size + (options.observers ?? 0); index++) {
+      if (!options.silent?.includes(index)) await network.#add(index)
+    }
     await network.ticks(3)
     return network
   }
@@ -73,6 +78,32 @@ export class TestNetwork {
 
   node(index: number): TestNode {
     return this.nodes[index] as TestNode
+  }
+
+  mesh(index: number): Mesh {
+    return this.node(index).core.services.mesh
+  }
+
+  /** Of the running nodes. */
+  meshes(): readonly Mesh[] {
+    return this.nodes.filter(({ running }) => running).map(({ core }) => core.services.mesh)
+  }
+
+  keys(...indices: readonly number[]): readonly string[] {
+    return indices.map((index) => this.members[index] as string)
+  }
+
+  signer(index: number): Signer {
+    return signerOf(index)
+  }
+
+  /** What a backup of a node's disk would hold now. */
+  copyDisk({ disk }: TestNode): MemoryDisk {
+    const copy = new MemoryDisk()
+    for (const [key, value] of disk.rows) copy.rows.set(key, value.slice())
+    copy.heads[0] = disk.heads[0]?.slice()
+    copy.heads[1] = disk.heads[1]?.slice()
+    return copy
   }
 
   /** Lets time go on. */

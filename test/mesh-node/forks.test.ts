@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { toUtf8 } from '../../src/bytes/utf8.ts'
+import { shard, signedEvent } from './events.ts'
+import { roots, TestNetwork } from './network.ts'
+
+describe('a member that says two things in one place', () => {
+  let network: TestNetwork
+
+  afterEach(async () => {
+    await network.close()
+    assert.deepEqual(network.faults, [])
+  })
+
+  /** The last member never runs; a test speaks for it. */
+  async function startWithLiar() {
+    network = await TestNetwork.start({ size: 5, silent: [4] })
+    const liar = network.signer(4)
+    const mouth = network.air.peer(network.members[4] as string)
+    mouth.onGossip(async () => 'ignore')
+    await mouth.start()
+    return { liar, mouth, key: network.members[4] as string }
+  }
+
+  it('is quarantined by everybody, with both events as evidence', async () => {
+    const { liar, mouth, key } = await startWithLiar()
+    const svcond = network.tick
+    const first = signedEvent(liar, { svcond })
+    const one = signedEvent(liar, { svcond, seq: 1, prev: first.id, body: shard('1', key) })
+    const other = signedEvent(liar, { svcond, seq: 1, prev: first.id, body: shard('2', key) })
+    await mouth.publish(toUtf8(first.text))
+    await network.ticks(1)
+    network.air.partition([key, ...network.keys(0, 1)], network.keys(2, 3))
+    await mouth.publish(toUtf8(one.text))
+    await network.ticks(1)
+    network.air.partition(network.keys(0, 1), [key, ...network.keys(2, 3)])
+    await mouth.publish(toUtf8(other.text))
+    await network.ticks(1)
+    assert.deepEqual(
+      network.meshes().map(({ state }) => state.log(key).hash === one.id),
+      [true, true, false, false],
+    )
+    network.air.heal()
+    await network.ticks(6)
+    for (const { state } of network.meshes()) {
+      assert.equal(state.log(key).quarantined_from, 1)
+      assert.deepEqual(
+        state.evidence().map(({ first, second }) => [first.seq, second.origin]),
+        [[1, key]],
+      )
+      assert.equal(state.registers.shard('1'.repeat(64)), null)
+    }
+    assert.equal(roots(network).length, 1)
+  })
+
+  it('is found out where the logs part, though the latest events are all that was seen to differ', async () => {
+    const { liar, mouth, key } = await startWithLiar()
+    const svcond = network.tick
+    const chain = (digit: string) => {
+      const events = [signedEvent(liar, { svcond, body: shard(digit, key) })]
+      for (let seq = 1; seq < 12; seq++) {
+        events.push(signedEvent(liar, { svcond, seq, prev: events[seq - 1]?.id as string, body: shard(digit, key) }))
+      }
+      return events
+    }
+    network.air.partition([key, ...network.keys(0, 1)], network.keys(2, 3))
+    for (const { text } of chain('1')) await mouth.publish(toUtf8(text))
+    await network.ticks(1)
+    network.air.partition(network.keys(0, 1), [key, ...network.keys(2, 3)])
+    for (const { text } of chain('2')) await mouth.publish(toUtf8(text))
+    await network.ticks(1)
+    network.air.heal()
+    await network.ticks(10)
+    for (const { state } of network.meshes()) assert.equal(state.log(key).quarantined_from, 0)
+    assert.equal(roots(network).length, 1)
+  })
+
+  it('is heard no more from that place on', async () => {
+    const { liar, key } = await startWithLiar()
+    const svcond = network.tick
+    const first = signedEvent(liar, { svcond })
+    const mesh = network.mesh(0)
+    await mesh.ingest(first.text, 'http')
+    await assert.rejects(mesh.ingest(signedEvent(liar, { svcond, body: shard('3', key) }).text, 'http'), {
+      code: 'FORKED_LOG',
+    })
+    await network.ticks(2)
+    const next = signedEvent(liar, { svcond, seq: 1, prev: first.id })
+    await assert.rejects(mesh.ingest(next.text, 'http'), { code: 'ORIGIN_QUARANTINED' })
+  })
+})
