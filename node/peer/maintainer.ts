@@ -27,8 +27,11 @@ const LOOK_NS = 500n * MS
 /** Wait after failures: doubles from the first to the last. */
 const FIRST_WAIT_NS = 500n * MS
 const LONGEST_WAIT_NS = 5_000n * MS
-/** A member with the lower index waits for the other to dial, but not forever: the other may not know where it is. */
-const PATIENCE_NS = 15_000n * MS
+/**
+ * A member with the lower index waits for the other to dial, but not forever: the other may not know where it is. Longer
+ * than seventeen nodes take to start on a busy machine, where dials that crossed cost more than they gained.
+ */
+const PATIENCE_NS = 40_000n * MS
 const PARALLEL_DIALS = 3
 /** Peers that did not answer last time share these, so that one that does answer never waits behind them. */
 const PARALLEL_RETRIES = 2

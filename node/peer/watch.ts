@@ -5,7 +5,10 @@ import type { Libp2pNode } from './libp2p-node.ts'
 import { keyOfPeer } from './peer-key.ts'
 
 const LOOK_NS = 500_000_000n
-/** A connection over which a peer does not gossip in both directions is closed after so long, and dialled anew. */
+/**
+ * A connection over which a peer does not gossip in both directions, or has not said that it follows the topic, is closed
+ * after so long, and dialled anew.
+ */
 const SILENT_NS = 10_000_000_000n
 
 /** What gossipsub knows and does not tell by its interface. */
@@ -17,7 +20,8 @@ interface RouterInside {
 
 /**
  * Looks after open connections twice a second: those with blocked peers are closed, and so are those whose gossip
- * streams are gone, which happens when one of two connections with the same peer closes and is never repaired.
+ * streams or whose subscriptions are gone, which happens when one of two connections with the same peer closes and is
+ * never repaired.
  */
 export class Watch {
   readonly #clock: Clock
@@ -77,9 +81,10 @@ export class Watch {
     const now = this.#clock.now()
     const connections = this.#node.getConnections()
     const ids = new Set(connections.map(({ id }) => id))
+    const followers = new Set(this.#node.services.pubsub.getSubscribers(this.#topic).map(String))
     for (const id of this.#silent.keys()) if (!ids.has(id)) this.#silent.delete(id)
     for (const connection of connections) {
-      if (this.#gossips(connection)) this.#silent.delete(connection.id)
+      if (this.#gossips(connection, followers)) this.#silent.delete(connection.id)
       else if (!this.#silent.has(connection.id)) this.#silent.set(connection.id, now)
       else if (now - (this.#silent.get(connection.id) ?? now) >= SILENT_NS) {
         connection.abort(new Error('this peer does not gossip'))
@@ -87,9 +92,9 @@ export class Watch {
     }
   }
 
-  #gossips({ remotePeer }: Connection): boolean {
+  #gossips({ remotePeer }: Connection, followers: ReadonlySet<string>): boolean {
     const id = remotePeer.toString()
-    return this.#inside.streamsInbound.has(id) && this.#inside.streamsOutbound.has(id)
+    return followers.has(id) && this.#inside.streamsInbound.has(id) && this.#inside.streamsOutbound.has(id)
   }
 
   get #inside(): RouterInside {

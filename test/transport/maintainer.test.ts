@@ -71,7 +71,7 @@ describe('maintainer of connections', () => {
   it('dials a later member only when that one has not come for a while', async () => {
     const scene = new Scene('m5')
     scene.maintainer.start()
-    await scene.run(14)
+    await scene.run(39)
     assert.ok(!scene.dialled().includes('m6'))
     await scene.run(5)
     assert.deepEqual(
