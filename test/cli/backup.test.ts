@@ -39,7 +39,7 @@ describe('svcmesh backup and restore', function () {
   it('is a file that only its owner reads, and never replaces another', async () => {
     assert.equal((await stat(file)).mode & 0o777, 0o600)
     const { code, stderr } = await svcmesh(['backup', file, '--data', join(folder, 'first')])
-    assert.equal(code, 65)
+    assert.equal(code, 66)
     assert.match(stderr, /never replaces/)
   })
 
@@ -51,7 +51,7 @@ describe('svcmesh backup and restore', function () {
     const { node, url } = await startLocal({ data })
     assert.equal(node.facts.address, sealed.address)
     const envelope = await ask(url, `/api/svc/envelopes/${sealed.envelope_id}`, sealed.key)
-    assert.equal(envelope.value, 24)
+    assert.equal((envelope.cko as { value: number }).value, 24)
     await node.close()
   })
 
@@ -79,13 +79,13 @@ describe('svcmesh backup and restore', function () {
       await assert.rejects(stat(data), name)
     }
     const { code } = await svcmesh(['restore', file, '--data', join(folder, 'first')])
-    assert.equal(code, 65)
+    assert.equal(code, 66)
     assert.ok((await readdir(join(folder, 'first'))).length > 2)
   })
 
   it('says so where there is no node, or where it runs', async () => {
     const none = await svcmesh(['backup', join(folder, 'x'), '--data', join(folder, 'nothing')])
-    assert.equal(none.code, 65)
+    assert.equal(none.code, 66)
     const { node } = await startLocal({ data: join(folder, 'first') })
     const running = await svcmesh(['backup', join(folder, 'x'), '--data', join(folder, 'first')])
     assert.equal(running.code, 73)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { parse } from 'yaml'
-import { startTestCore, type TestCore } from '../api/test-core.ts'
+import { type LocalNode, startLocal } from '../node/start-local.ts'
 
 interface Panel {
   readonly type: string
@@ -22,19 +22,19 @@ const bare = (name: string): string => name.replace(/_(bucket|sum|count)$/, '')
 const namesIn = (expression: string): string[] => (expression.match(/svcmesh_\w+/g) ?? []).map(bare)
 
 describe('dashboard and alerts', () => {
-  let node: TestCore
+  let node: LocalNode
+  let text: string
   let offered: Map<string, string>
   before(async () => {
-    node = await startTestCore({ processMetrics: true })
-    const { text } = await node.call('GET', '/metrics')
+    node = await startLocal()
+    text = await (await fetch(`${node.url}/metrics`)).text()
     offered = new Map(
       [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name, type]) => [name as string, type as string]),
     )
   })
-  after(() => node.core.close())
+  after(() => node.remove())
 
-  it('every metric has a help text', async () => {
-    const { text } = await node.call('GET', '/metrics')
+  it('every metric has a help text', () => {
     for (const name of offered.keys()) assert.match(text, new RegExp(`^# HELP ${name} \\S.{5,}`, 'm'), name)
   })
 
