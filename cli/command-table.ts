@@ -190,6 +190,20 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./commands/doctor.ts')).doctor,
   },
   {
+    name: 'network',
+    arguments: '<directory>',
+    summary:
+      'make the keys, the shared secret and the description of a network of your own, for containers or many machines',
+    options: [
+      { flags: '--nodes <N>', help: 'number of members (default 17)' },
+      { flags: '--names <PATTERN>', help: 'name of each, with {number} or {index} (default node{number})' },
+      { flags: '--host <PATTERN>', help: 'host name by which the others reach it, with {name} (default {name})' },
+      JSON_OUTPUT,
+    ],
+    examples: ['svcmesh network ops/network'],
+    load: async () => (await import('./commands/network.ts')).network,
+  },
+  {
     name: 'backup',
     arguments: '<file>',
     summary: 'write everything that a stopped node holds, its keys included, into one checked file',
