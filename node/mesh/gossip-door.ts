@@ -2,6 +2,7 @@ import { fromUtf8 } from '../../src/bytes/utf8.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { MAX_EVIDENCE_BYTES } from '../../src/mesh/events.ts'
 import type { Ingest, Taken } from './ingest.ts'
+import type { IngestOutcome } from './mesh.ts'
 import type { MeshCounters } from './mesh-counters.ts'
 import type { GossipHandler, PeerKey } from './transport.ts'
 
@@ -24,6 +25,19 @@ export async function counted(
     if (error instanceof Refusal && error.row.verdict === 'reject') counters.invalid++
     throw error
   }
+}
+
+/**
+ * Waits until what was taken is durable.
+ * @throws Refusal where the log turned out to be another one than it had been at the examination
+ */
+export async function outcomeOf({ outcome, durable }: Taken): Promise<IngestOutcome> {
+  const appending = await durable
+  if (outcome !== 'appended' || appending === 'appended') return outcome
+  if (appending === 'known') return 'known'
+  if (appending === 'quarantined') throw new Refusal('ORIGIN_QUARANTINED', 'The log has two versions from here on.')
+  if (appending === 'fork') throw new Refusal('FORKED_LOG', 'The log was continued in another way meanwhile.')
+  throw new Refusal('SEQUENCE_GAP', 'What comes before it could not be appended; send it again.')
 }
 
 /**

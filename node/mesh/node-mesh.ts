@@ -11,7 +11,7 @@ import type { EventLog } from './event-log.ts'
 import { Evidence } from './evidence.ts'
 import { createExaminer } from './examiner.ts'
 import { figuresOf } from './figures.ts'
-import { counted } from './gossip-door.ts'
+import { counted, outcomeOf } from './gossip-door.ts'
 import { Heartbeat } from './heartbeat.ts'
 import { createInbound, type Inbound } from './inbound.ts'
 import type { Examiner } from './ingest-ports.ts'
@@ -119,6 +119,7 @@ export class NodeMesh implements Mesh {
   start(): void {
     const { members, self } = this
     this.#confirmation.start()
+    this.#peers?.outbox?.open()
     // Observers have no place among the members; their key is as good as a random number.
     const place = members.has(self)
       ? members.indexOf(self) / members.size
@@ -127,9 +128,8 @@ export class NodeMesh implements Mesh {
   }
 
   async ingest(text: string, from: PeerKey | 'http') {
-    const { outcome, durable } = await counted(this.#inbound.ingest, this.#counters, text, from)
-    await durable
-    return outcome
+    const taken = await counted(this.#inbound.ingest, this.#counters, text, from)
+    return outcomeOf(taken)
   }
 
   readonly publish: Mesh['publish'] = (kind, body) => this.#ownLog.publish(kind, body)
@@ -213,7 +213,7 @@ export class NodeMesh implements Mesh {
       members,
       log: this.#log,
       clock: this.#ports.clock,
-      connected: () => this.peers().map(({ key }) => key),
+      connected: () => this.peers().flatMap(({ key }) => (members.has(key) ? [key] : [])),
       ask: () => this.#peers?.synchroniser.askAll(),
       setPublishing: this.#options.setPublishing,
       publishRecovery: (adopted) => this.#ownLog.recover(adopted),

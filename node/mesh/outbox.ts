@@ -22,6 +22,7 @@ export class Outbox {
   readonly #options: OutboxOptions
   #next: number
   #running: Promise<void> | null = null
+  #open = false
   #closed = false
 
   constructor(options: OutboxOptions) {
@@ -34,9 +35,15 @@ export class Outbox {
     return this.#next
   }
 
+  /** The transport has started. */
+  open(): void {
+    this.#open = true
+    this.wake()
+  }
+
   /** Hands over what has been committed. */
   wake(): void {
-    if (this.#closed || this.#running !== null || this.#done) return
+    if (!this.#open || this.#closed || this.#running !== null || this.#done) return
     this.#running = this.#run().finally(() => {
       this.#running = null
     })
@@ -58,9 +65,10 @@ export class Outbox {
       while (!this.#closed && !this.#done) {
         const events = await log.events(self, this.#next, PAGE_EVENTS, PAGE_BYTES)
         if (events.length === 0) return
-        for (const { text } of events) {
+        for (const { text, own } of events) {
           if (this.#closed) return
-          await transport.publish(toUtf8(text))
+          // What was learned back from others has been said long ago.
+          if (own) await transport.publish(toUtf8(text))
           this.#next++
         }
       }

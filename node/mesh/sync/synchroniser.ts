@@ -115,13 +115,14 @@ export class Synchroniser {
     try {
       peer.hello ??= await client.hello(peer.key, hello())
       if (peer.hello.network !== network || !peer.hello.math_digest_ok) return
-      peer.heads = await client.heads(peer.key)
-      for (const head of peer.heads.heads) {
+      const heads = await client.heads(peer.key)
+      peer.heads = heads
+      for (const head of heads.heads) {
         if (this.#closed) return
         if (log.state.members.has(head.origin)) await this.#compare(peer, head)
       }
       await this.#followSplits(peer)
-      onCompared(peer.key, peer.heads)
+      onCompared(peer.key, heads)
     } catch (error) {
       peer.quietUntil = tickOf(clock.now()) + QUIET_TICKS
       if (!(error instanceof Refusal)) onFault(error)
@@ -157,7 +158,10 @@ export class Synchroniser {
         const { count } = log.state.log(origin)
         const texts = await client.range(peer.key, origin, count)
         onSynced(await ingest.range(origin, texts, peer.key))
-        if (log.state.log(origin).count === count) return
+        if (log.state.log(origin).count > count) continue
+        // It does not show what it said that it has; others are asked, and nobody waits for it.
+        peer.heads = withoutClaim(peer.heads, origin, count)
+        return
       }
     } catch (error) {
       // The logs part: `onSplit` or `onFork` was told. Other logs of this peer are none the worse for it.
@@ -183,5 +187,8 @@ export class Synchroniser {
     return (a * 256 + b) % bound
   }
 }
+
+const withoutClaim = (heads: Heads | null, origin: string, count: number): Heads | null =>
+  heads && { ...heads, heads: heads.heads.map((head) => (head.origin === origin ? { ...head, count } : head)) }
 
 const APART: ReadonlySet<string> = new Set(['FORKED_LOG', 'ORIGIN_QUARANTINED', 'SEQUENCE_GAP'])
