@@ -27,6 +27,28 @@ export type Invariant =
   | 'holds'
   /** A whole disk is never called damaged, and a damaged one never served. */
   | 'storage'
+  /** Of a mesh: one spend is certified for each version of a coin. */
+  | 'one owner'
+  /** A certified spend was signed by whom the spends before it made the holder, of a coin that could still move. */
+  | 'holder'
+  /** A coin that moves was sealed by its minter, in the tick event that everybody holds, with that face. */
+  | 'minted'
+  /** A node that keeps the rules votes for one spend of a version. */
+  | 'votes'
+  /** What was certified as redeemed is credited once, at the node that it names. */
+  | 'redeemed once'
+  /** A claim that a node called final stays. */
+  | 'final'
+  /** A node hands its events to gossip, all of them, and none before it is durable. */
+  | 'outbox'
+  /** Nodes that keep the rules hold the same logs and reach the same state. */
+  | 'converges'
+  /** What was answered as certified or registered is known to every node that keeps the rules. */
+  | 'known'
+  /** A coin whose holder never signed two spends of one version can be spent. */
+  | 'not frozen'
+  /** No two envelopes of the network have the same id. */
+  | 'unique ids'
 
 export class Violation extends Error {
   readonly invariant: Invariant

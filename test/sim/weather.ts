@@ -24,10 +24,15 @@ export class Weather {
   readonly counts = new Map<string, number>()
   readonly #random: Random
   readonly #onCrash: () => void
+  readonly #rarer: number
 
-  /** @param onCrash told in the moment in which the process dies: nothing that it says afterwards was heard */
-  constructor(random: Random, onCrash: () => void) {
+  /**
+   * @param rarer how many times more rarely than by RATES a fault comes
+   * @param onCrash told in the moment in which the process dies: nothing that it says afterwards was heard
+   */
+  constructor(random: Random, onCrash: () => void, rarer = 1) {
     this.#random = random
+    this.#rarer = rarer
     this.#onCrash = onCrash
   }
 
@@ -43,7 +48,7 @@ export class Weather {
 
   /** Whether a read fails now. */
   readFails(): boolean {
-    if (this.calm || !this.#random.chance(5, 10_000)) return false
+    if (this.calm || !this.#random.chance(5, 10_000 * this.#rarer)) return false
     this.#count('read-failed')
     return true
   }
@@ -51,7 +56,7 @@ export class Weather {
   #next(): Fault | undefined {
     if (this.calm) return undefined
     if (this.full) return 'fail'
-    let at = this.#random.below(10_000)
+    let at = this.#random.below(10_000 * this.#rarer)
     for (const [rate, fault] of RATES) {
       at -= rate
       if (at < 0) return fault

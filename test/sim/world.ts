@@ -229,7 +229,7 @@ export class World {
 }
 
 /** What a failing disk does to a process; anything else is a bug. */
-function isOfTheDisk(error: unknown): boolean {
+export function isOfTheDisk(error: unknown): boolean {
   if (error instanceof Crashed) return true
   if (error instanceof Refusal) return error.code === 'STORAGE_UNAVAILABLE'
   return error instanceof Error && error.message.startsWith('simulated disk')

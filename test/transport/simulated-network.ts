@@ -7,11 +7,12 @@ export interface SimulatedNetworkOptions {
   readonly clock: VirtualClock
   readonly seed: number
   readonly weather?: Weather
+  /** Messages arrive on whole steps of this length (nanoseconds), so that many share one turn of the simulation. */
+  readonly step?: bigint
   /** Told what handlers throw. */
   readonly onFault?: (error: unknown) => void
 }
 
-/** Messages arrive on whole steps of this length (nanoseconds), so that many share one turn of the simulation. */
 const STEP_NS = 1_000_000n
 
 /**
@@ -27,13 +28,15 @@ export class SimulatedNetwork implements SimulatedAir {
   /** Messages that loss, partitions and crashes took. */
   lost = 0
   readonly #random: () => number
+  readonly #step: bigint
   readonly #peers = new Map<PeerKey, SimulatedPeer>()
   readonly #blocked = new Set<string>()
   readonly #loss = new Map<string, number>()
   #groups: ReadonlyMap<PeerKey, number> | null = null
 
-  constructor({ clock, seed, weather = CLEAR, onFault = fail }: SimulatedNetworkOptions) {
+  constructor({ clock, seed, weather = CLEAR, step = STEP_NS, onFault = fail }: SimulatedNetworkOptions) {
     this.clock = clock
+    this.#step = step
     this.weather = weather
     this.onFault = onFault
     this.#random = seededRandom(seed)
@@ -134,7 +137,7 @@ export class SimulatedNetwork implements SimulatedAir {
     const { shortestDelay, longestDelay } = this.weather
     const span = Number(longestDelay - shortestDelay)
     const due = this.clock.now() + shortestDelay + BigInt(Math.floor(this.#random() * span))
-    return ((due + STEP_NS - 1n) / STEP_NS) * STEP_NS - this.clock.now()
+    return ((due + this.#step - 1n) / this.#step) * this.#step - this.clock.now()
   }
 }
 

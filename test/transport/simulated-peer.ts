@@ -65,6 +65,14 @@ export class SimulatedPeer implements Transport {
     }
   }
 
+  /** Gossips to one peer and to nobody else, as no honest node does. */
+  tell(peer: PeerKey, message: Uint8Array): void {
+    if (this.#life === null) return
+    const copy = message.slice()
+    const id = createHash('sha256').update(copy).digest('hex')
+    this.#network.carry(this.self, peer, (receiver) => receiver.#hear(copy, id, this.self))
+  }
+
   onGossip(handler: GossipHandler): void {
     this.#gossip = handler
   }

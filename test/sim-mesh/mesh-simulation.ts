@@ -1,0 +1,234 @@
+import { systemHash } from '../../node/system/crypto.ts'
+import { startOfTick, TICK_NS } from '../../src/time/tick.ts'
+import { Random } from '../sim/random.ts'
+import { Trace } from '../sim/trace.ts'
+import { must, Violation } from '../sim/violation.ts'
+import { CLEAR } from '../transport/weather.ts'
+import { Books } from './books.ts'
+import { commit } from './deeds.ts'
+import { Ground, type Sabotage } from './ground.ts'
+import { Liar } from './liar.ts'
+import { Member } from './member.ts'
+import { MEMBERS, type Plan, planOf } from './plan.ts'
+import { realSigning, standInSigning } from './signing.ts'
+import { Workload } from './workload.ts'
+
+export interface MeshSimulationOptions {
+  readonly seed: number
+  /** Ticks of faults and traffic; drawn from the seed when absent. */
+  readonly ticks?: number
+  /** Ed25519 instead of the stand-in. */
+  readonly real?: boolean
+  readonly sabotage?: Sabotage
+}
+
+export interface MeshSimulationResult {
+  /** Hash over every answer and every state root after every tick, 64 hex digits. */
+  readonly trace: string
+  readonly ticks: number
+  /** From the last fault until all state roots were equal. */
+  readonly healedIn: number
+  readonly liars: number
+  readonly envelopes: number
+  readonly certified: number
+  readonly messages: number
+  readonly heard: Readonly<Record<string, number>>
+}
+
+/** Ticks in which everybody must agree once the faults are over. */
+export const HEALING_TICKS = 60
+
+/** One run of a network through traffic, faults and lies; the same options give the same run. */
+export class MeshSimulation {
+  readonly plan: Plan
+  readonly ground: Ground
+  readonly members: Member[] = []
+  readonly liars: Liar[] = []
+  readonly books = new Books()
+  readonly workload: Workload
+  readonly #options: MeshSimulationOptions
+  readonly #random: Random
+  readonly #trace = new Trace()
+  #partedUntil = 0
+  #calm = false
+
+  constructor(options: MeshSimulationOptions) {
+    const { seed, ticks, real = false, sabotage = {} } = options
+    this.#options = options
+    const name = `mesh ${seed}`
+    this.#random = new Random(`${name}/events`)
+    this.plan = planOf(new Random(`${name}/plan`), ticks)
+    this.ground = new Ground(name, seed, real ? realSigning() : standInSigning(), sabotage)
+    this.#populate(name)
+    const { signing } = this.ground
+    const random = new Random(`${name}/workload`)
+    this.workload = new Workload(
+      this.members,
+      this.books,
+      random,
+      this.#trace,
+      signing,
+      sabotage.wallets !== 'forgetful',
+    )
+    this.ground.persons = this.workload.persons
+  }
+
+  #populate(name: string): void {
+    const { ground, plan } = this
+    const signers = Array.from({ length: MEMBERS }, (_, index) =>
+      ground.signing.signer(systemHash.sha256(`${name}/member ${index}`)),
+    )
+    for (const [index, signer] of signers.entries()) {
+      const random = new Random(`${name}/member ${index}`)
+      const character = plan.liars[index]
+      if (character !== undefined) this.liars.push(new Liar(ground, signer, character, random))
+      else this.members.push(new Member(ground, index, signer, random, plan.skews[index] ?? 0))
+    }
+    ground.keys = [...this.members, ...this.liars].map(({ key }) => key).sort()
+    ground.watch.honest = new Set(this.members.map(({ key }) => key))
+  }
+
+  /**
+   * Runs to the end.
+   * @throws Violation with the command that runs it again
+   */
+  async run(): Promise<MeshSimulationResult> {
+    const { seed, ticks, real } = this.#options
+    try {
+      return await this.#run()
+    } catch (error) {
+      const { invariant = 'alive', message, stack } = error as Partial<Violation> & Error
+      const flags = `${ticks === undefined ? '' : ` --ticks ${ticks}`}${real === true ? ' --real' : ''}`
+      const again = `npm run sim -- --mesh --seed ${seed}${flags}`
+      const violation = new Violation(invariant, `${message}\n  in tick ${this.#at}; run it again with: ${again}`)
+      if (stack !== undefined) violation.stack = `${violation.message}\n${stack}`
+      throw violation
+    }
+  }
+
+  #at = 0
+
+  async #run(): Promise<MeshSimulationResult> {
+    const { ground, members, liars, plan } = this
+    for (const member of members) member.weather.calm = true
+    for (const member of members) await member.start()
+    for (const liar of liars) await liar.start()
+    for (let tick = 0; tick < 3; tick++) await this.#tick()
+    for (const member of members) member.weather.calm = false
+    ground.air.weather = plan.weather
+    for (; this.#at < plan.ticks; ) await this.#tick()
+    const healedIn = await this.#heal()
+    return {
+      trace: this.#trace.hash(),
+      ticks: this.#at,
+      healedIn,
+      liars: liars.length,
+      envelopes: this.books.sealed.length,
+      certified: ground.watch.certified.size,
+      messages: ground.air.delivered,
+      heard: this.#trace.counts(),
+    }
+  }
+
+  async #tick(): Promise<void> {
+    const { ground, members } = this
+    this.#at++
+    const end = startOfTick(ground.tick + 1)
+    if (!this.#calm && this.#at > 3) this.#misfortune()
+    await this.#restart()
+    this.#lie()
+    const actions = this.#calm ? 0 : this.#random.below(5)
+    const instants = Array.from({ length: actions }, () => this.#instantBefore(end)).sort((a, b) => (a < b ? -1 : 1))
+    for (const instant of instants) {
+      await ground.advanceTo(instant)
+      this.workload.act()
+      await ground.settle()
+    }
+    await ground.advanceTo(end)
+    await ground.settle()
+    for (const { core } of members) this.#trace.note('tick', core?.journal.lane.position.head ?? 'no process')
+  }
+
+  #instantBefore(end: bigint): bigint {
+    return end - 1n - (TICK_NS * BigInt(this.#random.below(999))) / 1000n
+  }
+
+  /** Processes die, disks are lost, the network falls apart and comes together. */
+  #misfortune(): void {
+    const random = this.#random
+    const { ground, members, plan } = this
+    if (random.chance(1, 25)) this.#end(random.pick(members))
+    const lost = members.reduce((sum, { losses }) => sum + losses, 0)
+    if (plan.losesDisks && lost < 2 && random.chance(1, 40)) {
+      const member = random.pick(members)
+      this.#trace.note('disk lost', String(member.index))
+      member.loseDisk()
+      member.downUntil = this.#at + 1 + random.below(10)
+    }
+    if (this.#partedUntil > 0 && this.#at >= this.#partedUntil) {
+      ground.air.heal()
+      this.#partedUntil = 0
+    } else if (plan.parts && this.#partedUntil === 0 && random.chance(1, 30)) {
+      const apart = ground.keys.filter(() => random.chance(1, 3))
+      ground.air.partition(apart)
+      this.#partedUntil = this.#at + 2 + random.below(40)
+      this.#trace.note('parted', String(apart.length))
+    }
+  }
+
+  #end(member: Member): void {
+    if (member.core === null) return
+    this.#trace.note('killed', String(member.index))
+    member.kill()
+    member.downUntil = this.#at + 1 + this.#random.below(12)
+  }
+
+  async #restart(): Promise<void> {
+    for (const member of this.members) {
+      if (member.core !== null) continue
+      if (member.downUntil === 0) member.downUntil = this.#at + 1 + this.#random.below(4)
+      if (!this.#calm && this.#at < member.downUntil) continue
+      member.downUntil = 0
+      await member.start()
+      this.#trace.note(member.core === null ? 'stillborn' : 'started', String(member.index))
+    }
+  }
+
+  #lie(): void {
+    const [, , , , thief, other] = this.workload.persons
+    if (thief === undefined || other === undefined) return
+    for (const liar of this.liars) {
+      liar.tick()
+      for (const deed of liar.character.deeds) {
+        const often = deed === 'garbage' ? 4 : deed === 'late claim' ? 150 : 40
+        if (liar.random.chance(1, often)) commit(deed, liar, [thief, other])
+      }
+    }
+  }
+
+  /** The faults are over: everybody must come to the same state. @returns ticks that it took */
+  async #heal(): Promise<number> {
+    const { ground, members } = this
+    this.#calm = true
+    ground.air.heal()
+    ground.air.weather = { ...CLEAR, longestDelay: TICK_NS / 4n }
+    for (const member of members) member.weather.calm = true
+    let healedIn = 0
+    for (let tick = 1; tick <= HEALING_TICKS; tick++) {
+      await this.#tick()
+      if (tick <= HEALING_TICKS / 2 && tick % 6 === 0) this.workload.wallets.repeat()
+      if (this.#agree()) healedIn ||= tick
+      else healedIn = 0
+    }
+    must('converges', healedIn > 0, `there are ${this.#roots().size} state roots after ${HEALING_TICKS} ticks`)
+    return healedIn
+  }
+
+  #agree(): boolean {
+    return this.members.every(({ core }) => core?.services.mesh.confirmed) && this.#roots().size === 1
+  }
+
+  #roots(): Set<string> {
+    return new Set(this.members.map(({ core }) => core?.services.mesh.state.stateRoot() ?? 'none'))
+  }
+}

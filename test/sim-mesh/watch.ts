@@ -1,0 +1,93 @@
+import { systemHash } from '../../node/system/crypto.ts'
+import type { PublishedEvent } from '../../src/envelope/bundle.ts'
+import type { Appended } from '../../src/journal/state.ts'
+import type { CertificateBody, SpendBody, VoteBody } from '../../src/mesh/events.ts'
+import type { Certificate, Spend, SpendInput } from '../../src/mesh/spend.ts'
+import { spendId } from '../../src/mesh/spend-signing.ts'
+import { must } from '../sim/violation.ts'
+
+/** Names a version of a coin. */
+export const placeOf = ({ minter, coin, version }: SpendInput): string => `${minter}/${coin}/${version}`
+
+/** A spend of which some node that keeps the rules holds a certificate. */
+export interface CertifiedSpend {
+  readonly id: string
+  readonly spend: Spend
+}
+
+/** Looks at everything that becomes durable anywhere: what may never happen, not even for a moment, shows here. */
+export class Watch {
+  /** By version of a coin. */
+  readonly certified = new Map<string, CertifiedSpend>()
+  /** Spends that were put to the vote, with their proofs. */
+  readonly proposals = new Map<string, SpendBody>()
+  /** Keys of the members that keep the rules. */
+  honest: ReadonlySet<string> = new Set()
+  readonly #seen = new Set<string>()
+  /** Spend that a member voted for, by member and version of a coin. */
+  readonly #votes = new Map<string, string>()
+  /** Votes for spends that are not known yet: voters by spend. */
+  readonly #waiting = new Map<string, Set<string>>()
+  readonly #found: (error: unknown) => void
+
+  constructor(found: (error: unknown) => void) {
+    this.#found = found
+  }
+
+  committed(appended: readonly Appended[]): void {
+    try {
+      for (const { accepted, own } of appended) {
+        // A vote that only its voter has written down may be lost with the disk, and was heard by nobody.
+        if (own && accepted.event.kind === 'vote') continue
+        if (this.#seen.has(accepted.id)) continue
+        this.#seen.add(accepted.id)
+        if (accepted.void === null) this.#look(accepted.event)
+      }
+    } catch (error) {
+      this.#found(error)
+    }
+  }
+
+  #look({ kind, origin, body }: PublishedEvent): void {
+    if (kind === 'spend') this.#proposed(body as unknown as SpendBody)
+    else if (kind === 'certificate') this.#certified((body as unknown as CertificateBody).certificate)
+    else if (kind === 'vote' && this.honest.has(origin)) {
+      for (const { spend } of (body as unknown as VoteBody).votes) this.#voted(origin, spend)
+    }
+  }
+
+  #proposed(body: SpendBody): void {
+    for (const certificate of body.certificates) this.#certified(certificate)
+    const id = spendId(systemHash, body.spend)
+    if (this.proposals.has(id)) return
+    this.proposals.set(id, body)
+    for (const voter of this.#waiting.get(id) ?? []) this.#bind(voter, id, body.spend)
+    this.#waiting.delete(id)
+  }
+
+  #certified({ spend }: Certificate): void {
+    const id = spendId(systemHash, spend)
+    for (const input of spend.inputs) {
+      const place = placeOf(input)
+      const other = this.certified.get(place)
+      must('one owner', other === undefined || other.id === id, `${place} went with ${other?.id} and with ${id}`)
+      this.certified.set(place, { id, spend })
+    }
+  }
+
+  #voted(voter: string, id: string): void {
+    const body = this.proposals.get(id)
+    if (body !== undefined) return this.#bind(voter, id, body.spend)
+    const voters = this.#waiting.get(id) ?? new Set<string>()
+    this.#waiting.set(id, voters.add(voter))
+  }
+
+  #bind(voter: string, id: string, spend: Spend): void {
+    for (const input of spend.inputs) {
+      const place = `${voter} ${placeOf(input)}`
+      const other = this.#votes.get(place)
+      must('votes', other === undefined || other === id, `${place}: voted for ${other} and for ${id}`)
+      this.#votes.set(place, id)
+    }
+  }
+}
