@@ -25,6 +25,7 @@ describe('a node that lost its disk', () => {
     await network.ticks(2)
     const before = node.core.services.mesh.state.log(node.key)
     await network.crash(node)
+    const duplicates = network.mesh(0).figures().gossipDuplicate
     node.disk = new MemoryDisk()
     await network.restart(node)
     assert.equal(node.core.services.mesh.confirmed, false)
@@ -39,6 +40,7 @@ describe('a node that lost its disk', () => {
     assert.equal(recovery.kind, 'recovery')
     assert.equal(recovery.body.adopted, before.count)
     await network.ticks(3)
+    assert.ok(network.mesh(0).figures().gossipDuplicate <= duplicates + 1, 'what it took back is not said again')
     assert.equal(roots(network).length, 1)
     for (const mesh of network.meshes()) assert.deepEqual(mesh.state.evidence(), [])
   })

@@ -126,6 +126,8 @@ export class Synchroniser {
     } catch (error) {
       peer.quietUntil = tickOf(clock.now()) + QUIET_TICKS
       if (!(error instanceof Refusal)) onFault(error)
+      // Whoever shows what does not hold is not believed in what else it claims.
+      else if (error.code !== 'PEER_UNREACHABLE') peer.heads = null
     }
   }
 
