@@ -23,6 +23,8 @@ const CONNECTIONS = {
   addressDialTimeout: 20_000,
   dialTimeout: 30_000,
   inboundUpgradeTimeout: 30_000,
+  inboundStreamProtocolNegotiationTimeout: 30_000,
+  outboundStreamProtocolNegotiationTimeout: 30_000,
   connectionCloseTimeout: 300,
   // The maintainer does that.
   reconnectRetries: 0,
@@ -73,7 +75,8 @@ export async function startLibp2p(
     connectionGater: gater,
     datastore: new RecordStore(rules),
     services: {
-      identify: identify(),
+      // Without it a peer's protocols stay unknown, and it is asked once.
+      identify: identify({ timeout: 30_000 }),
       ping: ping(),
       pubsub: gossipsub(gossipSettings(gossipTopic(network), sharedAddresses, count)),
       directory: kadDHT({ ...DIRECTORY, ...directoryRules(rules), protocol: directoryId(network) }),

@@ -147,6 +147,8 @@ export class Libp2pTransport implements Transport {
     watch.stop()
     ending.abort()
     asker.close()
+    // Closing would wait for the other side, stream by stream.
+    for (const connection of node.getConnections()) connection.abort(new Error('the transport stops'))
     await node.stop()
   }
 

@@ -41,6 +41,7 @@ export class Server {
       while (!this.#life.aborted && !gone.signal.aborted) {
         const body = await this.#read(frames)
         const answer = await this.#answer(body, peer, handler, gone.signal)
+        if (this.#life.aborted) break
         await this.#write(frames, answer)
       }
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Connection } from '@libp2p/interface'
+import type { PeerId, Stream } from '@libp2p/interface'
 import type { Clock } from '../../src/time/clock.ts'
 import type { PeerInfo, PeerKey } from '../mesh/transport.ts'
 import type { Libp2pNode } from './libp2p-node.ts'
@@ -6,15 +6,17 @@ import { keyOfPeer } from './peer-key.ts'
 
 const LOOK_NS = 500_000_000n
 /**
- * A connection over which a peer does not gossip in both directions, or has not said that it follows the topic, is closed
- * after so long, and dialled anew.
+ * A connection over which a peer does not gossip in both directions is closed after so long, and dialled anew. The time
+ * doubles with every connection with this peer that was closed for that reason, since it may just be slow.
  */
-const SILENT_NS = 10_000_000_000n
+const SHORTEST_SILENCE_NS = 10_000_000_000n
+const MOST_DOUBLINGS = 3
+const MOST_REMEMBERED = 512
 
 /** What gossipsub knows and does not tell by its interface. */
 interface RouterInside {
-  readonly streamsInbound: ReadonlyMap<string, unknown>
-  readonly streamsOutbound: ReadonlyMap<string, unknown>
+  readonly streamsInbound: ReadonlyMap<string, { readonly rawStream: Stream }>
+  readonly streamsOutbound: ReadonlyMap<string, { readonly rawStream: Stream }>
   getScore(peer: string): number
 }
 
@@ -30,6 +32,8 @@ export class Watch {
   readonly #blocked: () => ReadonlySet<PeerKey>
   /** Connections without gossip, by id: since when. */
   readonly #silent = new Map<string, bigint>()
+  /** Connections in a row that were closed because they were silent, by peer. */
+  readonly #closed = new Map<string, number>()
   #cancel: () => void = () => undefined
 
   constructor(clock: Clock, node: Libp2pNode, topic: string, blocked: () => ReadonlySet<PeerKey>) {
@@ -81,20 +85,30 @@ export class Watch {
     const now = this.#clock.now()
     const connections = this.#node.getConnections()
     const ids = new Set(connections.map(({ id }) => id))
-    const followers = new Set(this.#node.services.pubsub.getSubscribers(this.#topic).map(String))
     for (const id of this.#silent.keys()) if (!ids.has(id)) this.#silent.delete(id)
+    const subscribers = new Set(this.#node.services.pubsub.getSubscribers(this.#topic).map(String))
     for (const connection of connections) {
-      if (this.#gossips(connection, followers)) this.#silent.delete(connection.id)
-      else if (!this.#silent.has(connection.id)) this.#silent.set(connection.id, now)
-      else if (now - (this.#silent.get(connection.id) ?? now) >= SILENT_NS) {
-        connection.abort(new Error('this peer does not gossip'))
+      const peer = connection.remotePeer.toString()
+      if (subscribers.has(peer) && this.#gossips(connection.remotePeer)) {
+        this.#silent.delete(connection.id)
+        this.#closed.delete(peer)
+        continue
       }
+      const since = this.#silent.get(connection.id) ?? now
+      this.#silent.set(connection.id, since)
+      const closed = this.#closed.get(peer) ?? 0
+      if (now - since < SHORTEST_SILENCE_NS << BigInt(closed)) continue
+      if (this.#closed.size >= MOST_REMEMBERED) this.#closed.clear()
+      this.#closed.set(peer, Math.min(closed + 1, MOST_DOUBLINGS))
+      connection.abort(new Error('this peer does not gossip'))
     }
   }
 
-  #gossips({ remotePeer }: Connection, followers: ReadonlySet<string>): boolean {
-    const id = remotePeer.toString()
-    return followers.has(id) && this.#inside.streamsInbound.has(id) && this.#inside.streamsOutbound.has(id)
+  /** Gossipsub keeps streams that have closed, and never opens another. */
+  #gossips(peer: PeerId): boolean {
+    const id = peer.toString()
+    const streams = [this.#inside.streamsInbound.get(id), this.#inside.streamsOutbound.get(id)]
+    return streams.every((stream) => stream?.rawStream.status === 'open')
   }
 
   get #inside(): RouterInside {
