@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SystemClock } from '../../../node/system/clock.ts'
+import { signRecord } from '../../../protocols/address/record.ts'
+import { TICK_NS, tickOf } from '../../../src/time/tick.ts'
+import { anyComputation, ask, freshAddress, mintKey, signerOfNode, statuses } from '../call-node.ts'
+import { eventually } from '../run-testnet.ts'
+import { QUORUM, type RealNetwork, SIZE, TOLERATED } from './network.ts'
+
+const clock = new SystemClock()
+const now = (): number => tickOf(clock.now())
+const TICK_MS = Number(TICK_NS) / 1e6
+
+/** What one node is told or seals, every other one knows. */
+export const delivery = (network: RealNetwork): void => {
+  describe('delivery from all to all', () => {
+    it('answers for its mesh: peers, heads, quorum, and nothing that was not measured', async () => {
+      for (const [index, status] of (await statuses(network.nodes)).entries()) {
+        assert.equal(status.public_key, network.nodes[index]?.publicKey)
+        assert.equal(status.peers.length, SIZE - 1)
+        assert.ok(status.peers.every(({ role }: { role: string }) => role === 'member'))
+        assert.deepEqual(
+          [status.role, status.members, status.quorum, status.tolerated],
+          ['member', SIZE, QUORUM, TOLERATED],
+        )
+        assert.deepEqual([status.quarantined, status.frozen.count, status.coherenceScore], [[], 0, null])
+        assert.equal(status.heads.length, SIZE)
+        assert.ok(status.heads.every(({ count }: { count: number }) => count > 0))
+        assert.ok(status.recentGossipCount > 0)
+        assert.equal(status.lastGossip, status.recentGossipCount)
+        assert.ok(Math.abs(status.svcond - now()) <= 2)
+        assert.ok(now() - status.lastGossipSvcond <= 120)
+      }
+    })
+
+    it('registers an address on each node and resolves it on every other', async () => {
+      const addresses = await Promise.all(
+        network.nodes.map(async ({ data, url, name }) => {
+          const address = freshAddress()
+          const said = {
+            address,
+            kind: 'service',
+            target: `https://${name}.example`,
+            svcond: now(),
+            ttl: 4000,
+          } as const
+          const record = signRecord(await signerOfNode(data), 'local', said)
+          const { status, json } = await ask({ url }, 'POST', '/api/dns/register', { body: { record } })
+          assert.equal(status, 201, JSON.stringify(json))
+          return { address, target: said.target }
+        }),
+      )
+      for (const node of network.nodes) {
+        await eventually(
+          () =>
+            Promise.all(addresses.map(({ address }) => ask(node, 'GET', `/api/dns/resolve?address=${address}`))).then(
+              (answers) => answers.map(({ json }) => (json.source === 'log' ? json.target : json.code)),
+            ),
+          (found) => found.join() === addresses.map(({ target }) => target).join(),
+        )
+      }
+    })
+
+    it('proves an envelope of node 3 at node 11 two ticks later, to all, and shows it to its owner alone', async () => {
+      const [third, eleventh, other] = [network.node(3), network.node(11), network.node(16)]
+      const key = await mintKey(third)
+      const sealed = await ask(third, 'POST', '/api/svc/compute', { key, body: anyComputation() })
+      assert.equal(sealed.status, 200, JSON.stringify(sealed.json))
+      const { envelope_id: id, value } = sealed.json
+      await sleep(2 * TICK_MS)
+      // Two ticks are enough where the machine has time for its processes; it may be busy.
+      const { json: proof } = await eventually(
+        () => ask(eleventh, 'GET', `/api/svc/envelopes/${id}/inclusion`),
+        ({ json }) => json.inclusion !== undefined && json.inclusion !== null,
+        10,
+      )
+      assert.deepEqual([proof.origin, proof.inclusion.event.origin], [third.publicKey, third.publicKey])
+      const body = { envelope_id: id, inclusion: proof.inclusion }
+      assert.equal((await ask(eleventh, 'POST', '/api/mesh/verify', { body })).json.valid, true)
+      const forged = { ...body, envelope_id: 'ab'.repeat(32) }
+      assert.equal((await ask(eleventh, 'POST', '/api/mesh/verify', { body: forged })).json.valid, false)
+      const path = `/api/svc/envelopes/${id}`
+      assert.equal((await ask(eleventh, 'GET', path)).json.cko, undefined)
+      assert.equal((await ask(eleventh, 'GET', path, { key: await mintKey(eleventh) })).json.cko, undefined)
+      assert.equal((await ask(eleventh, 'GET', path, { key })).json.cko.value, value)
+      assert.equal((await ask(third, 'POST', `${path}/publish`, { key })).json.published, true)
+      for (const node of [eleventh, other]) {
+        // A node asks its peers for one envelope once in a tick, and this one it has just asked for.
+        await eventually(
+          () => ask(node, 'GET', path),
+          ({ json }) => json.cko?.value === value,
+        )
+      }
+    })
+
+    it('comes to one state root at all seventeen', () => network.agree())
+  })
+}

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type NodeAnswer, statuses } from '../call-node.ts'
+import { ended, eventually, type ListedNode, type Running, recordOf, testnet, up } from '../run-testnet.ts'
+
+export const SIZE = 17
+export const QUORUM = 12
+/** Nodes that may be bad or gone without harm. */
+export const TOLERATED = 5
+
+/** Seconds within which nodes that can reach each other come to one state. */
+export const TO_AGREE = 30
+
+/** One testnet that several suites use, one after the other; each leaves it whole. */
+export class RealNetwork {
+  #folder = ''
+  #running: Running | null = null
+
+  async start(): Promise<void> {
+    this.#folder = await mkdtemp(join(tmpdir(), 'svcmesh-seventeen-'))
+    this.#running = await up(this.data, '--nodes', String(SIZE), '--seed', 'seventeen')
+  }
+
+  /** Ctrl-C, and no trace. @returns the launcher's exit code */
+  async end(): Promise<number | null> {
+    if (this.#running === null) return null
+    const { child } = this.#running
+    child.kill('SIGINT')
+    return ended(child)
+  }
+
+  async remove(): Promise<void> {
+    this.#running?.child.kill('SIGKILL')
+    await rm(this.#folder, { recursive: true, force: true })
+  }
+
+  get running(): Running {
+    assert.ok(this.#running)
+    return this.#running
+  }
+
+  /** Directory for files of the tests. */
+  get folder(): string {
+    return this.#folder
+  }
+
+  get data(): string {
+    return join(this.#folder, 'net')
+  }
+
+  get networkFile(): string {
+    return join(this.data, 'network.json')
+  }
+
+  get nodes(): readonly ListedNode[] {
+    return this.running.ready.nodes
+  }
+
+  /** @param number from 1 */
+  node(number: number): ListedNode {
+    const node = this.nodes[number - 1]
+    assert.ok(node)
+    return node
+  }
+
+  /** Process ids as of now. */
+  async pids(): Promise<readonly (number | null)[]> {
+    return (await recordOf(this.data)).nodes.map(({ pid }) => pid)
+  }
+
+  async pid(number: number): Promise<number> {
+    const pid = (await this.pids())[number - 1]
+    assert.ok(typeof pid === 'number', `node ${number} does not run`)
+    return pid
+  }
+
+  /** As a crash does it: nothing is said, nothing is finished. */
+  async crash(numbers: readonly number[]): Promise<void> {
+    const pids = await Promise.all(numbers.map((number) => this.pid(number)))
+    for (const pid of pids) process.kill(pid, 'SIGKILL')
+    await eventually(
+      () => this.pids(),
+      (all) => numbers.every((number) => all[number - 1] === null),
+    )
+  }
+
+  async restart(numbers: readonly number[]): Promise<void> {
+    await Promise.all(numbers.map((number) => testnet(this.data, 'restart', String(number))))
+  }
+
+  /** Waits until all of them are connected with each other, know their own logs, and hold the same state. */
+  async agree(nodes: readonly ListedNode[] = this.nodes, seconds = TO_AGREE): Promise<string> {
+    const keys = new Set(nodes.map(({ publicKey }) => publicKey))
+    const sees = (status: NodeAnswer['json']): boolean =>
+      status.peers.filter(({ public_key }: { public_key: string }) => keys.has(public_key)).length === keys.size - 1
+    const all = await eventually(
+      () => statuses(nodes),
+      (found) =>
+        found.every((status) => status?.confirmed && status.state_root === found[0].state_root && sees(status)),
+      seconds,
+    ).catch((error: Error) => {
+      // The whole statuses are long; what matters is who differs.
+      throw new Error(error.message.slice(0, 2000))
+    })
+    return all[0].state_root
+  }
+}
