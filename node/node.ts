@@ -5,6 +5,7 @@ import { NETWORKS } from '../config/networks.ts'
 import type { Settings } from '../config/settings.ts'
 import { toHex } from '../src/bytes/hex.ts'
 import { StorageDamage } from '../src/journal/damage.ts'
+import type { Clock } from '../src/time/clock.ts'
 import { type HttpServer, startHttp } from './api/http/server.ts'
 import { createComputePool } from './compute/pool.ts'
 import { type Core, type CoreSettings, createCore } from './core.ts'
@@ -16,6 +17,7 @@ import { createLog } from './log.ts'
 import { mathDigestOf } from './math-digest.ts'
 import { createPeer, networkAccess } from './network-access.ts'
 import type { Ports } from './ports.ts'
+import { forgetRestoring, isRestored } from './restored-mark.ts'
 import { StartError } from './start-error.ts'
 import { DATABASE, LevelStore } from './store/level-store.ts'
 import { SystemClock } from './system/clock.ts'
@@ -39,16 +41,21 @@ const GRACE_MS = 800
 /** Events of others are gathered this long (25 ms), so that one synced write carries many. */
 const GATHER_NS = 25_000_000n
 
+/** What a node takes from the machine, and a test may give it instead; nothing of it is a setting. */
+interface Surroundings {
+  readonly clock?: Clock
+}
+
 /**
  * Starts a node: keys, store, core, sockets; stops in reverse.
  * @throws StartError when a port, a directory or a stored record does not allow it
  */
-export async function startNode(settings: Settings): Promise<RunningNode> {
+export async function startNode(settings: Settings, surroundings: Surroundings = {}): Promise<RunningNode> {
   const log = createLog(settings.logLevel)
   const keys = await nodeKeys(settings.data, systemEntropy)
   const signer = systemSigner(keys.seed)
   const access = await networkAccess(settings, toHex(signer.publicKey))
-  const clock = new SystemClock()
+  const { clock = new SystemClock() } = surroundings
   const store = await openStore(settings.data)
   const threads = settings.workers > 0 ? settings.workers : Math.max(1, availableParallelism() - 1)
   const compute = createComputePool({ clock, threads })
@@ -79,6 +86,7 @@ export async function startNode(settings: Settings): Promise<RunningNode> {
       gatherNs: GATHER_NS,
       turn,
       devFunding: NETWORKS[settings.network].devFunding,
+      restored: await isRestored(settings.data),
     },
     onFault,
     onDamage(damage) {
@@ -100,6 +108,7 @@ export async function startNode(settings: Settings): Promise<RunningNode> {
     await stop(core, http)
     throw notListening(settings, error)
   }
+  void forgetRestoring(core, clock, settings.data)
   const { metrics } = core.services
   metrics.gauge('svcmesh_workers', 'Worker threads', () => compute.threads)
   metrics.gauge('svcmesh_workers_waiting', 'Jobs that wait for a worker', () => compute.waiting)
