@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Remote } from './calls.ts'
+import { type Delivery, deliveryOf } from './delivery.ts'
+import { inTicks, line, quantile, TICK_MS } from './figures.ts'
+import { type Fleet, toAll } from './fleet.ts'
+import type { Sightings } from './recorder.ts'
+
+interface Rate {
+  readonly perSecond: number
+  readonly seconds: number
+}
+
+/** What a bench asks of something that gossips. */
+type Gossiping = {
+  readonly publish: (rate: Rate) => unknown
+  readonly take: (nothing: null) => Sightings
+}
+
+/** A rate is sustained when so much of it arrives everywhere, and within a tick: a backlog that grows is no throughput. */
+const ENOUGH = 0.99
+const REST_MS = 1500
+const STEP = 1.2
+
+async function attempt<T extends Gossiping>(fleet: Fleet<T>, total: number, seconds: number): Promise<Delivery> {
+  const remotes = fleet.remotes as unknown as readonly Remote<Gossiping>[]
+  const every = { ...fleet, remotes }
+  await toAll(every, (remote) => remote.call('take', null))
+  await toAll(every, (remote) => remote.call('publish', { perSecond: total / fleet.nodes.length, seconds }))
+  await sleep(REST_MS)
+  return deliveryOf(await toAll(every, (remote) => remote.call('take', null)), seconds)
+}
+
+/**
+ * Raises the rate until the mesh does not keep up.
+ * @returns the highest rate that it did, in messages a second of all nodes together
+ */
+export async function measureSaturation<T extends Gossiping>(
+  fleet: Fleet<T>,
+  label: string,
+  goal: number,
+  seconds: number,
+): Promise<number> {
+  let best: Delivery | undefined
+  let peak = 0
+  for (let rate = 50; rate < 2000; rate *= STEP) {
+    const tried = await attempt(fleet, rate, seconds)
+    peak = Math.max(peak, tried.perSecond)
+    if (!(tried.share >= ENOUGH && quantile(tried.delays, 0.99) < TICK_MS)) break
+    best = tried
+  }
+  const sustained = (best?.events ?? 0) / seconds
+  line(
+    `messages a second ${label}`,
+    `${sustained.toFixed(0)} sustained, ${peak.toFixed(0)} delivered at most (goal ≥ ${goal})`,
+  )
+  if (best !== undefined) line('  at that rate one reaches all others', inTicks(best.delays))
+  return sustained
+}
