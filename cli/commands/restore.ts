@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { KEY_FILES } from '../../node/key-files.ts'
+import { markRestored } from '../../node/restored-mark.ts'
 import { checkBackup, readBackup } from '../../node/store/backup.ts'
 import { LevelStore } from '../../node/store/level-store.ts'
 import { readSettings } from '../../node/system/read-settings.ts'
@@ -25,6 +26,7 @@ export const restore: Run = async ({ arguments: [file = ''], options }) => {
     for (const name of Object.values(KEY_FILES)) {
       await writeFile(join(data, name), header.keys[name] ?? '', { mode: 0o600, flag: 'wx' })
     }
+    await markRestored(data)
     const { examineStore } = await import('../examine-store.ts')
     const finding = await examineStore(data, header.network)
     if (finding.state === 'failed') throw new Refusal('UNREADABLE_FILE', `${file} does not restore: ${finding.found}`)

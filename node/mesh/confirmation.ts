@@ -14,6 +14,8 @@ export interface ConfirmationOptions {
   readonly connected: () => readonly PeerKey[]
   /** Asks all connected peers for their heads. */
   readonly ask: () => void
+  /** Whether the data directory was brought back from a backup, so that others may know more than it does. */
+  readonly restored: boolean
   /** Lets the own log grow, from here on or no longer. */
   readonly setPublishing: (open: boolean) => void
   /** Publishes the recovery of a log of which so many events were learned from others. */
@@ -27,6 +29,9 @@ const PATIENCE_NS = 10_000_000_000n
 /** Ticks without anything new after the last event that was adopted: what only few others hold reaches the rest in them. */
 const CALM_TICKS = 8
 
+/** How often a node that has lost its quorum, but not its log, looks for one. */
+const ASK_AGAIN_TICKS = 8
+
 /** Times that a peer may say that it holds more without showing it. */
 const MAX_CLAIMS = 3
 
@@ -39,6 +44,8 @@ export class Confirmation {
   readonly #options: ConfirmationOptions
   #confirmed = false
   #confirming = false
+  /** A quorum has told that it holds no more of this log: nothing that this node ever voted for is forgotten. */
+  #quorate = false
   #since: bigint
   /** Peers that hold no more of this log than this node. */
   readonly #answered = new Set<PeerKey>()
@@ -54,6 +61,11 @@ export class Confirmation {
 
   get confirmed(): boolean {
     return this.#confirmed
+  }
+
+  /** Whether this node may vote: what it said to fewer than a quorum might be lost, and a second vote could spend twice. */
+  get quorate(): boolean {
+    return this.#confirmed && this.#quorate
   }
 
   /** Looks at what the disk holds: an adoption that was interrupted goes on. Asks nobody. */
@@ -72,6 +84,7 @@ export class Confirmation {
 
   /** For a node that is its own quorum, and one whose log nobody counts. */
   async confirmAlone(): Promise<void> {
+    this.#quorate = true
     await this.#confirm()
   }
 
@@ -81,7 +94,7 @@ export class Confirmation {
 
   /** A peer has told its heads, and what it holds beyond has been fetched where it showed it. */
   onCompared(peer: PeerKey, { heads }: Heads): void {
-    if (this.#confirmed) return
+    if (this.quorate) return
     const { log, self } = this.#options
     const theirs = heads.find(({ origin }) => origin === self)?.count ?? 0
     if (theirs > log.state.log(self).count) {
@@ -90,12 +103,14 @@ export class Confirmation {
       if (claims < MAX_CLAIMS) return
     }
     this.#answered.add(peer)
+    this.#quorate = this.#others() >= this.#options.members.quorum - 1
   }
 
   /** An event of the own log came from somebody else. */
   onAdopted(tick: number): void {
     this.#adopted++
     this.#lastAdoption = tick
+    this.#quorate = false
     this.#answered.clear()
   }
 
@@ -103,6 +118,7 @@ export class Confirmation {
   onLostOwn(): void {
     if (!this.#confirmed) return
     this.#confirmed = false
+    this.#quorate = false
     this.#answered.clear()
     this.#claims.clear()
     this.#lastAdoption = Number.NEGATIVE_INFINITY
@@ -111,8 +127,10 @@ export class Confirmation {
   }
 
   tick(tick: number): void {
-    if (this.#confirmed || this.#confirming) return
-    if (this.#isWhole(tick)) {
+    if (this.quorate || this.#confirming) return
+    if (this.#confirmed) {
+      if (tick % ASK_AGAIN_TICKS === 0) this.#options.ask()
+    } else if (this.#isWhole(tick)) {
       void this.#confirm().catch((error: unknown) => {
         if (!(error instanceof Refusal)) this.#options.onFault(error)
       })
@@ -120,15 +138,20 @@ export class Confirmation {
   }
 
   #isWhole(tick: number): boolean {
-    const { self, members, log, clock, connected } = this.#options
+    const { self, log, clock, connected, restored } = this.#options
     const { count, quarantined_from } = log.state.log(self)
     if (quarantined_from !== null || tick < this.#lastAdoption + CALM_TICKS) return false
     const everybody = connected().every((peer) => this.#answered.has(peer))
     const patient = clock.now() - this.#since >= PATIENCE_NS
-    const others = [...this.#answered].filter((peer) => peer !== self && members.has(peer)).length
-    if (others >= members.quorum - 1 && (everybody || patient)) return true
-    // Whoever has said something since it last learned from others still has its disk.
-    return count > 0 && this.#adopted === 0 && patient && everybody
+    if (this.#quorate && (everybody || patient)) return true
+    // Whoever has said something since it last learned from others still has its disk, unless that was brought back.
+    return count > 0 && this.#adopted === 0 && !restored && patient && everybody
+  }
+
+  /** Members besides this one that hold no more of its log than itself. */
+  #others(): number {
+    const { self, members } = this.#options
+    return [...this.#answered].filter((peer) => peer !== self && members.has(peer)).length
   }
 
   async #confirm(): Promise<void> {

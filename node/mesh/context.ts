@@ -31,8 +31,10 @@ export interface MeshContext {
   readonly events: EventReader
   /** Null for a node that serves alone. */
   readonly transport: Transport | null
-  /** Whether this node's own log is known to be whole; false until then, and always for an observer's votes. */
+  /** Whether this node's own log is known to be whole. */
   confirmed(): boolean
+  /** Whether a quorum has said so: only then does a member vote. */
+  quorate(): boolean
   publish: Mesh['publish']
   /**
    * Told after every commit that holds events, own ones and those of others, in the order of the journal; the state has

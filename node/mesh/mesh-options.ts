@@ -31,6 +31,8 @@ export interface MeshOptions {
   readonly turn: () => Promise<void>
   /** Whether fuel bonds of every member are honoured, as on networks for development. */
   readonly devFunding: boolean
+  /** Whether the data directory was brought back from a backup. */
+  readonly restored: boolean
   /** Whom an API key of this node belongs to, by the key's lookup hash; null where it issued none such. */
   readonly keyOf: (lookup: string) => { readonly account: string; readonly proofKey: Uint8Array } | null
   /** Lets the own log grow, from here on or no longer. */

@@ -128,8 +128,7 @@ export class NodeMesh implements Mesh {
   }
 
   async ingest(text: string, from: PeerKey | 'http') {
-    const taken = await counted(this.#inbound.ingest, this.#counters, text, from)
-    return outcomeOf(taken)
+    return outcomeOf(await counted(this.#inbound.ingest, this.#counters, text, from))
   }
 
   readonly publish: Mesh['publish'] = (kind, body) => this.#ownLog.publish(kind, body)
@@ -187,37 +186,35 @@ export class NodeMesh implements Mesh {
   #createContext(): MeshContext {
     const { self, role, members, state } = this
     const ports = this.#ports
-    const options = this.#options
+    const { network, onFault } = this.#options
     return {
-      ...ports,
-      network: options.network,
-      self,
-      role,
-      members,
-      state,
+      ...{ ...ports, network, self, role, members, state },
       lane: ports.journal.lane,
       reader: ports.journal.reader,
       events: ports.journal.events,
       transport: this.#transport,
       confirmed: () => this.confirmed,
+      quorate: () => this.#confirmation.quorate,
       publish: this.publish,
       onEvents: (listener) => this.#listeners.add(listener),
-      onFault: options.onFault,
+      onFault,
     }
   }
 
   #createConfirmation(): Confirmation {
     const { self, members } = this
+    const { setPublishing, restored, onFault } = this.#options
     return new Confirmation({
       self,
       members,
+      restored,
+      setPublishing,
+      onFault,
       log: this.#log,
       clock: this.#ports.clock,
       connected: () => this.peers().flatMap(({ key }) => (members.has(key) ? [key] : [])),
       ask: () => this.#peers?.synchroniser.askAll(),
-      setPublishing: this.#options.setPublishing,
       publishRecovery: (adopted) => this.#ownLog.recover(adopted),
-      onFault: this.#options.onFault,
     })
   }
 

@@ -10,6 +10,8 @@ export interface MeshSettings {
   readonly turn: () => Promise<void>
   /** Whether fuel bonds of every member are honoured, as on networks for development. */
   readonly devFunding: boolean
+  /** Whether the data directory was brought back from a backup: a quorum has to tell then what it misses. */
+  readonly restored: boolean
 }
 
 /** Those of a simulation: nothing depends on the machine. */
@@ -19,4 +21,5 @@ export const SIMULATED: MeshSettings = {
   gatherNs: 0n,
   turn: () => Promise.resolve(),
   devFunding: true,
+  restored: false,
 }

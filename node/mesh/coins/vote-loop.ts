@@ -62,7 +62,7 @@ export class VoteLoop {
 
   #mayVote(): boolean {
     const { role, state, clock } = this.#context
-    if (role !== 'member' || !this.#context.confirmed()) return false
+    if (role !== 'member' || !this.#context.quorate()) return false
     return tickOf(clock.now()) > this.#last && state.coins.open().length > 0
   }
 }

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { Confirmation } from '../../node/mesh/confirmation.ts'
+import type { EventLog } from '../../node/mesh/event-log.ts'
+import { VirtualClock } from '../../node/system/virtual-clock.ts'
+import { Members } from '../../src/mesh/members.ts'
+
+const key = (digit: string): string => digit.repeat(64)
+const SELF = key('0')
+const SECOND = 1_000_000_000n
+
+/** A member of four, quorum three, whose own log has five events; nobody is connected at first. */
+function begin(restored: boolean) {
+  const clock = new VirtualClock(0n)
+  const connected: string[] = []
+  const own = { origin: SELF, count: 5, hash: key('e'), svcond: 1, quarantined_from: null }
+  const publishing: boolean[] = []
+  let asked = 0
+  const confirmation = new Confirmation({
+    self: SELF,
+    members: new Members(['0', '1', '2', '3'].map(key)),
+    log: { state: { log: () => own }, events: async () => [{ own: true }] } as unknown as EventLog,
+    clock,
+    connected: () => connected,
+    ask: () => asked++,
+    restored,
+    setPublishing: (open) => publishing.push(open),
+    publishRecovery: () => Promise.reject(new Error('there is nothing to recover')),
+    onFault: (error) => assert.fail(String(error)),
+  })
+  let tick = 0
+  return {
+    confirmation,
+    publishing,
+    asked: () => asked,
+    connect: (digit: string) => connected.push(key(digit)),
+    hear: (digit: string, count = 5) =>
+      confirmation.onCompared(key(digit), {
+        heads: [{ origin: SELF, count, hash: key('e'), svcond: 1 }],
+        evidence: [],
+      } as unknown as Parameters<Confirmation['onCompared']>[1]),
+    async seconds(count: number) {
+      for (let i = 0; i < count; i++) {
+        clock.advance(SECOND)
+        confirmation.tick(++tick)
+        await Promise.resolve()
+        await Promise.resolve()
+      }
+    },
+  }
+}
+
+describe('whether the own log is whole', () => {
+  it('a quorum says so at once, and then the node votes', async () => {
+    const node = begin(false)
+    for (const digit of '12') node.connect(digit)
+    node.hear('1')
+    await node.seconds(1)
+    assert.equal(node.confirmation.confirmed, false)
+    node.hear('2')
+    await node.seconds(1)
+    assert.deepEqual([node.confirmation.confirmed, node.confirmation.quorate], [true, true])
+    assert.deepEqual(node.publishing, [true])
+  })
+
+  it('with too few around, a node that has its disk goes on after ten seconds, but does not vote until a quorum has spoken', async () => {
+    const node = begin(false)
+    node.connect('1')
+    node.hear('1')
+    await node.seconds(9)
+    assert.equal(node.confirmation.confirmed, false)
+    await node.seconds(1)
+    assert.deepEqual([node.confirmation.confirmed, node.confirmation.quorate], [true, false])
+    const before = node.asked()
+    await node.seconds(16)
+    assert.ok(node.asked() > before, 'it goes on asking')
+    node.hear('2')
+    assert.equal(node.confirmation.quorate, true)
+  })
+
+  it('one that was restored from a backup waits for a quorum, however long', async () => {
+    const node = begin(true)
+    node.connect('1')
+    node.hear('1')
+    await node.seconds(60)
+    assert.equal(node.confirmation.confirmed, false)
+    node.connect('2')
+    node.hear('2')
+    await node.seconds(1)
+    assert.deepEqual([node.confirmation.confirmed, node.confirmation.quorate], [true, true])
+  })
+
+  it('whoever is shown an own event that it lacks stops at once, and stops voting', async () => {
+    const node = begin(false)
+    for (const digit of '12') node.connect(digit)
+    for (const digit of '12') node.hear(digit)
+    await node.seconds(1)
+    node.confirmation.onLostOwn()
+    assert.deepEqual([node.confirmation.confirmed, node.confirmation.quorate], [false, false])
+    assert.deepEqual(node.publishing, [true, false])
+  })
+})
