@@ -33,8 +33,8 @@ const CONNECTIONS = {
 /** Connections a second that one address may open. */
 const ARRIVALS = { shared: 200, distinct: 20 }
 
-/** One late answer closes a connection, so it has to be very late. */
-const MONITOR = { pingInterval: 10_000, pingTimeout: { minTimeout: 10_000 } }
+/** One late answer closes a connection, and a machine that is overloaded must not lose all of them for that. */
+const MONITOR = { pingInterval: 15_000, pingTimeout: { minTimeout: 30_000, maxTimeout: 60_000 } }
 
 /**
  * Small, since a lookup otherwise asks everyone. Peers that hang (those that are gone are not dialled at all) hold one

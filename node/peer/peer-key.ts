@@ -9,8 +9,18 @@ export function keyOfPeer(peer: PeerId): PeerKey | null {
   return peer.type === 'Ed25519' ? toHex(peer.publicKey.raw) : null
 }
 
+/** Names that were computed before; a few hundred at most are ever asked for. */
+const MOST_NAMES = 1024
+const names = new Map<PeerKey, PeerId>()
+
 /** @returns libp2p's name of a key, or null where it is none */
 export function peerOfKey(key: PeerKey): PeerId | null {
+  const known = names.get(key)
+  if (known !== undefined) return known
   const raw = fromHex(key)
-  return raw?.length === 32 ? peerIdFromPublicKey(publicKeyFromRaw(raw)) : null
+  if (raw?.length !== 32) return null
+  const name = peerIdFromPublicKey(publicKeyFromRaw(raw))
+  if (names.size >= MOST_NAMES) names.clear()
+  names.set(key, name)
+  return name
 }

@@ -110,7 +110,7 @@ export async function until(condition: () => boolean, milliseconds = 10_000): Pr
   const end = Date.now() + milliseconds
   while (!condition()) {
     if (Date.now() > end) throw new Error(`it did not happen within ${milliseconds} ms: ${condition}`)
-    await pass(10)
+    await pass(25)
   }
 }
 
