@@ -1,6 +1,7 @@
 import type { Heads } from '../../protocols/sync/heads.ts'
 import type { Hello } from '../../protocols/sync/hello.ts'
 import type { EventLog } from './event-log.ts'
+import { forMany } from './for-many.ts'
 import { gossipHandler } from './gossip-door.ts'
 import type { Ingest } from './ingest.ts'
 import type { Examiner } from './ingest-ports.ts'
@@ -44,7 +45,7 @@ export function createNetworkPart(options: NetworkPartOptions): NetworkPart {
   const { ports, transport, network, self, log, ingest, counters, onFault, outboxFrom } = options
   const closing = new AbortController()
   const book = new PeerBook()
-  const client = createSyncClient(transport, network, closing.signal)
+  const client = createSyncClient(transport, network, forMany(closing.signal))
   const synchroniser = new Synchroniser({
     ...options,
     clock: ports.clock,

@@ -12,6 +12,7 @@ import { Refusal } from '../../../src/errors/refusal.ts'
 import type { EventReader } from '../../../src/journal/event-reader.ts'
 import { tickOf } from '../../../src/time/tick.ts'
 import type { MeshContext } from '../context.ts'
+import { forMany } from '../for-many.ts'
 import type { FetchedEnvelope, Mesh } from '../mesh.ts'
 import type { PeerKey, Transport } from '../transport.ts'
 import { checkedReply } from './check-reply.ts'
@@ -85,7 +86,7 @@ export function createEnvelopes(context: Needs, options: EnvelopeOptions): Envel
   /** The first answer that holds; the others are not waited for. */
   const askAll = async (via: Transport, peers: readonly PeerKey[], request: EnvelopeRequest) => {
     const found = new AbortController()
-    const signal = AbortSignal.any([found.signal, closing.signal])
+    const signal = forMany(AbortSignal.any([found.signal, closing.signal]))
     try {
       return await Promise.any(peers.map((peer) => askOne(via, peer, request, signal)))
     } catch (error) {

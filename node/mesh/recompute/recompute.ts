@@ -7,6 +7,7 @@ import { checkStatement, type JobStatement } from '../../../src/mesh/job-stateme
 import { TICK_NS, tickOf } from '../../../src/time/tick.ts'
 import type { Compute } from '../../ports.ts'
 import type { MeshContext } from '../context.ts'
+import { forMany } from '../for-many.ts'
 import type { Mesh } from '../mesh.ts'
 import type { PeerKey, Transport } from '../transport.ts'
 import { createWorker, MAX_JOB_OPERATIONS } from './worker.ts'
@@ -80,7 +81,7 @@ export function createRecompute(context: Needs, compute: Compute, kernelDigest: 
       const ticks = LEAST_TICKS + Math.ceil(operations / OPERATIONS_PER_TICK)
       const job = { job: toHex(entropy.bytes(16)), task: digest, operations, deadline: tickOf(clock.now()) + ticks }
       const body = encodeJobRequest({ event: await context.publish('job', job), task })
-      const until = AbortSignal.any([closing.signal, ...(signal === undefined ? [] : [signal])])
+      const until = forMany(AbortSignal.any([closing.signal, ...(signal === undefined ? [] : [signal])]))
       const options = { timeoutMs: Math.ceil(ticks * MILLISECONDS_PER_TICK), signal: until }
       const answers = await Promise.all(peers.map(({ key }) => askOne(transport, key, digest, body, options)))
       const statements = answers.filter((statement) => statement !== null)

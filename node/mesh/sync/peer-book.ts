@@ -1,6 +1,6 @@
 import type { Heads } from '../../../protocols/sync/heads.ts'
 import type { Hello } from '../../../protocols/sync/hello.ts'
-import type { MeshState } from '../../../src/mesh/mesh-state.ts'
+import type { LogHead, MeshState } from '../../../src/mesh/mesh-state.ts'
 import type { PeerKey } from '../transport.ts'
 
 /** What is known of a connected peer. */
@@ -43,22 +43,27 @@ export class PeerBook {
 
   /** Largest number of events that a peer is known to be ahead by, over all logs. */
   lag(state: MeshState): number {
+    const own = new Map(state.logs().map((log) => [log.origin, log]))
     let most = 0
-    for (const { heads } of this.#peers.values()) most = Math.max(most, heads === null ? 0 : lagBehind(state, heads))
+    for (const { heads } of this.#peers.values()) most = Math.max(most, heads === null ? 0 : lagBehind(own, heads))
     return most
   }
 }
 
 /** Number of events that a log should grow to, to be as long as a peer's; those after a fork are not wanted. */
 export function wantedCount(state: MeshState, origin: string, theirs: number): number {
-  const { quarantined_from } = state.log(origin)
-  return quarantined_from === null ? theirs : Math.min(theirs, quarantined_from)
+  return wantedOf(state.log(origin), theirs)
 }
 
-function lagBehind(state: MeshState, { heads }: Heads): number {
+const wantedOf = ({ quarantined_from }: LogHead, theirs: number): number =>
+  quarantined_from === null ? theirs : Math.min(theirs, quarantined_from)
+
+/** @param own by the origin's key, members' only */
+function lagBehind(own: ReadonlyMap<string, LogHead>, { heads }: Heads): number {
   let lag = 0
   for (const { origin, count } of heads) {
-    if (state.members.has(origin)) lag += Math.max(0, wantedCount(state, origin, count) - state.log(origin).count)
+    const log = own.get(origin)
+    if (log !== undefined) lag += Math.max(0, wantedOf(log, count) - log.count)
   }
   return lag
 }

@@ -58,8 +58,8 @@ export class Synchroniser {
     const { book, log } = this.#options
     const idle = book.all().filter((peer) => !peer.busy && tick >= peer.quietUntil)
     if (idle.length === 0) return
-    const behind = book.lag(log.state) > 0 && idle.length === book.all().length
-    if (tick % ROUND_TICKS === 0 || behind) this.#start(idle[this.#below(idle.length)] as KnownPeer)
+    const isBehind = (): boolean => idle.length === book.all().length && book.lag(log.state) > 0
+    if (tick % ROUND_TICKS === 0 || isBehind()) this.#start(idle[this.#below(idle.length)] as KnownPeer)
   }
 
   /** Greets peers that have come since the last look. */
