@@ -4,6 +4,7 @@ import { VirtualClock } from '../../node/system/virtual-clock.ts'
 import { StorageDamage } from '../../src/journal/damage.ts'
 import { TICK_NS, tickOf } from '../../src/time/tick.ts'
 import { Violation } from '../sim/violation.ts'
+import { isOfTheDisk } from '../sim/world.ts'
 import { SimulatedNetwork } from '../transport/simulated-network.ts'
 import type { Signing } from './signing.ts'
 import type { Person } from './wallet.ts'
@@ -39,7 +40,15 @@ export class Ground {
     this.name = name
     this.signing = signing
     this.sabotage = sabotage
-    this.air = new SimulatedNetwork({ clock: this.clock, seed, step: STEP, onFault: (error) => this.found(error) })
+    this.air = new SimulatedNetwork({
+      clock: this.clock,
+      seed,
+      step: STEP,
+      onFault: (error) => {
+        // A process that is dead may still be at something.
+        if (!isOfTheDisk(error)) this.found(error)
+      },
+    })
   }
 
   get tick(): number {

@@ -9,6 +9,7 @@ import type { Signer } from '../../src/crypto/ports.ts'
 import type { PublishedEvent } from '../../src/envelope/bundle.ts'
 import type { SpendBody } from '../../src/mesh/events.ts'
 import { MAX_EVENT_VOTES } from '../../src/mesh/events.ts'
+import { isPublishedEvent } from '../../src/mesh/read-event.ts'
 import { signVote, spendId } from '../../src/mesh/spend-signing.ts'
 import type { Random } from '../sim/random.ts'
 import type { SimulatedPeer } from '../transport/simulated-peer.ts'
@@ -55,7 +56,8 @@ export class Liar {
     this.logs = [new LiarLog(signer)]
     this.peer = ground.air.peer(this.key)
     this.peer.onGossip(async (message) => {
-      this.#hear(message)
+      const event = parsed(message)
+      if (event !== null) this.#hear(event)
       return 'ignore'
     })
     this.#serve()
@@ -106,9 +108,8 @@ export class Liar {
     this.say('heartbeat', { seen, state_root: '0'.repeat(64) })
   }
 
-  #hear(message: Uint8Array): void {
-    const event = JSON.parse(fromUtf8(message) ?? 'null') as PublishedEvent | null
-    if (event === null || event.origin === this.key) return
+  #hear(event: PublishedEvent): void {
+    if (event.origin === this.key) return
     this.#seen.set(event.origin, Math.max(event.seq + 1, this.#seen.get(event.origin) ?? 0))
     if (event.kind === 'certificate') this.certificates.push(event)
     if (event.kind !== 'spend') return
@@ -141,5 +142,15 @@ export class Liar {
       const said = origin === key ? this.logFor(from).said.slice(first, first + Math.min(limit, 64)) : []
       return encodeRangeAnswer({ events: said.map(({ text }) => text) })
     })
+  }
+}
+
+/** Liars send each other garbage as well. */
+function parsed(message: Uint8Array): PublishedEvent | null {
+  try {
+    const event: unknown = JSON.parse(fromUtf8(message) ?? '')
+    return isPublishedEvent(event) ? event : null
+  } catch {
+    return null
   }
 }

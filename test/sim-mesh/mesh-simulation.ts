@@ -6,6 +6,7 @@ import { must, Violation } from '../sim/violation.ts'
 import { CLEAR } from '../transport/weather.ts'
 import { Books } from './books.ts'
 import { commit } from './deeds.ts'
+import { FinalAudit } from './final-audit.ts'
 import { Ground, type Sabotage } from './ground.ts'
 import { Liar } from './liar.ts'
 import { Member } from './member.ts'
@@ -19,6 +20,8 @@ export interface MeshSimulationOptions {
   readonly ticks?: number
   /** Ed25519 instead of the stand-in. */
   readonly real?: boolean
+  /** Nodes whose whole disks are checked at the end, 2 unless told. */
+  readonly deep?: number
   readonly sabotage?: Sabotage
 }
 
@@ -37,6 +40,9 @@ export interface MeshSimulationResult {
 
 /** Ticks in which everybody must agree once the faults are over. */
 export const HEALING_TICKS = 60
+
+/** Ticks in which a quiet moment comes, once everybody agrees. */
+const QUIET_TICKS = 12
 
 /** One run of a network through traffic, faults and lies; the same options give the same run. */
 export class MeshSimulation {
@@ -71,6 +77,7 @@ export class MeshSimulation {
       sabotage.wallets !== 'forgetful',
     )
     this.ground.persons = this.workload.persons
+    this.ground.watch.persons = this.workload.persons
   }
 
   #populate(name: string): void {
@@ -118,6 +125,7 @@ export class MeshSimulation {
     ground.air.weather = plan.weather
     for (; this.#at < plan.ticks; ) await this.#tick()
     const healedIn = await this.#heal()
+    await new FinalAudit(ground, members, this.books).run(this.#options.deep ?? 2)
     return {
       trace: this.#trace.hash(),
       ticks: this.#at,
@@ -146,6 +154,9 @@ export class MeshSimulation {
     }
     await ground.advanceTo(end)
     await ground.settle()
+    for (const { core } of members) {
+      if (core !== null) ground.watch.final(core, ground.tick)
+    }
     for (const { core } of members) this.#trace.note('tick', core?.journal.lane.position.head ?? 'no process')
   }
 
@@ -217,15 +228,23 @@ export class MeshSimulation {
     for (let tick = 1; tick <= HEALING_TICKS; tick++) {
       await this.#tick()
       if (tick <= HEALING_TICKS / 2 && tick % 6 === 0) this.workload.wallets.repeat()
-      if (this.#agree()) healedIn ||= tick
-      else healedIn = 0
+      const agreed = this.#agree()
+      if (healedIn === 0 && agreed) healedIn = tick
+      if (tick > HEALING_TICKS / 2 && agreed) break
     }
     must('converges', healedIn > 0, `there are ${this.#roots().size} state roots after ${HEALING_TICKS} ticks`)
+    // Nodes and liars go on talking: the audit needs a moment in which nothing is under way.
+    for (let tick = 0; tick < QUIET_TICKS && !this.#agree(); tick++) await this.#tick()
     return healedIn
   }
 
   #agree(): boolean {
-    return this.members.every(({ core }) => core?.services.mesh.confirmed) && this.#roots().size === 1
+    const isConfirmed = this.members.every(({ core }) => core?.services.mesh.confirmed)
+    return isConfirmed && this.#roots().size === 1 && this.members.every(({ key }) => this.#heads(key).size === 1)
+  }
+
+  #heads(origin: string): Set<string> {
+    return new Set(this.members.map(({ core }) => core?.services.mesh.state.log(origin).hash ?? 'none'))
   }
 
   #roots(): Set<string> {

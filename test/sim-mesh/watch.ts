@@ -1,10 +1,13 @@
+import type { Core } from '../../node/core.ts'
 import { systemHash } from '../../node/system/crypto.ts'
 import type { PublishedEvent } from '../../src/envelope/bundle.ts'
 import type { Appended } from '../../src/journal/state.ts'
 import type { CertificateBody, SpendBody, VoteBody } from '../../src/mesh/events.ts'
+import type { Register } from '../../src/mesh/registers.ts'
 import type { Certificate, Spend, SpendInput } from '../../src/mesh/spend.ts'
 import { spendId } from '../../src/mesh/spend-signing.ts'
 import { must } from '../sim/violation.ts'
+import type { Person } from './wallet.ts'
 
 /** Names a version of a coin. */
 export const placeOf = ({ minter, coin, version }: SpendInput): string => `${minter}/${coin}/${version}`
@@ -23,11 +26,15 @@ export class Watch {
   readonly proposals = new Map<string, SpendBody>()
   /** Keys of the members that keep the rules. */
   honest: ReadonlySet<string> = new Set()
+  /** Whose names are claimed. */
+  persons: readonly Person[] = []
   readonly #seen = new Set<string>()
   /** Spend that a member voted for, by member and version of a coin. */
   readonly #votes = new Map<string, string>()
   /** Votes for spends that are not known yet: voters by spend. */
   readonly #waiting = new Map<string, Set<string>>()
+  /** Winners that were called final, by subject. */
+  readonly #finals = new Map<string, string>()
   readonly #found: (error: unknown) => void
 
   constructor(found: (error: unknown) => void) {
@@ -46,6 +53,22 @@ export class Watch {
     } catch (error) {
       this.#found(error)
     }
+  }
+
+  /** Remembers what a node calls final, and that it stays so. Claims of liars may be taken back with their logs. */
+  final(core: Core, tick: number): void {
+    const { registers } = core.services.mesh.state
+    for (const address of registers.addresses()) this.#final(address, registers.address(address, tick))
+    for (const { zid } of this.persons) this.#final(zid, registers.owner(zid))
+  }
+
+  #final(subject: string, register: Register<unknown> | null): void {
+    if (register === null) return
+    const { winner, final } = register
+    const before = this.#finals.get(subject)
+    if (before !== undefined) {
+      must('final', before === winner.event, `${subject} is ${winner.event}'s after ${before} was called final`)
+    } else if (final && this.honest.has(winner.origin)) this.#finals.set(subject, winner.event)
   }
 
   #look({ kind, origin, body }: PublishedEvent): void {
