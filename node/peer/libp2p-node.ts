@@ -47,6 +47,8 @@ const DIRECTORY = {
   clientMode: false,
   allowQueryWithZeroPeers: true,
   networkDialTimeout: { minTimeout: 400, maxTimeout: 1500 },
+  // Members connect by themselves; looking for neighbours while all connect at once would only hold them up.
+  initialQuerySelfInterval: 60_000,
   peerInfoMapper: passthroughMapper,
 }
 

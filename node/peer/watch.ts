@@ -1,10 +1,12 @@
-import type { PeerId, Stream } from '@libp2p/interface'
+import type { Connection, PeerId, Stream } from '@libp2p/interface'
 import type { Clock } from '../../src/time/clock.ts'
 import type { PeerInfo, PeerKey } from '../mesh/transport.ts'
 import type { Libp2pNode } from './libp2p-node.ts'
 import { keyOfPeer } from './peer-key.ts'
 
 const LOOK_NS = 500_000_000n
+/** After so long without gossip from here to there, gossipsub is told to open its stream again. */
+const REPAIR_NS = 2_000_000_000n
 /**
  * A connection over which a peer does not gossip in both directions is closed after so long, and dialled anew. The time
  * doubles with every connection with this peer that was closed for that reason, since it may just be slow.
@@ -16,22 +18,30 @@ const MOST_REMEMBERED = 512
 /** What gossipsub knows and does not tell by its interface. */
 interface RouterInside {
   readonly streamsInbound: ReadonlyMap<string, { readonly rawStream: Stream }>
-  readonly streamsOutbound: ReadonlyMap<string, { readonly rawStream: Stream }>
+  readonly streamsOutbound: Map<string, { readonly rawStream: Stream }>
+  /** Opens a stream to the peer unless there is one. */
+  onPeerConnected(peer: PeerId, connection: Connection): void
   getScore(peer: string): number
 }
 
+interface Silence {
+  /** Unix nanoseconds. */
+  readonly since: bigint
+  repaired: boolean
+}
+
 /**
- * Looks after open connections twice a second: those with blocked peers are closed, and so are those whose gossip
- * streams or whose subscriptions are gone, which happens when one of two connections with the same peer closes and is
- * never repaired.
+ * Looks after open connections twice a second: those with blocked peers are closed, and gossip that has fallen silent
+ * is repaired. Gossipsub opens one stream to a peer and never another, also when that one was closed before it was
+ * handed over, as it happens when two connections with one peer cross.
  */
 export class Watch {
   readonly #clock: Clock
   readonly #node: Libp2pNode
   readonly #topic: string
   readonly #blocked: () => ReadonlySet<PeerKey>
-  /** Connections without gossip, by id: since when. */
-  readonly #silent = new Map<string, bigint>()
+  /** Connections without gossip, by id. */
+  readonly #silent = new Map<string, Silence>()
   /** Connections in a row that were closed because they were silent, by peer. */
   readonly #closed = new Map<string, number>()
   #cancel: () => void = () => undefined
@@ -47,7 +57,7 @@ export class Watch {
     this.#cancel = this.#clock.after(LOOK_NS, () => {
       this.start()
       this.refreshBlocks()
-      this.#closeSilent()
+      this.#mendSilent()
     })
   }
 
@@ -81,7 +91,7 @@ export class Watch {
     }
   }
 
-  #closeSilent(): void {
+  #mendSilent(): void {
     const now = this.#clock.now()
     const connections = this.#node.getConnections()
     const ids = new Set(connections.map(({ id }) => id))
@@ -89,29 +99,36 @@ export class Watch {
     const subscribers = new Set(this.#node.services.pubsub.getSubscribers(this.#topic).map(String))
     for (const connection of connections) {
       const peer = connection.remotePeer.toString()
-      if (subscribers.has(peer) && this.#gossips(connection.remotePeer)) {
+      const { streamsInbound, streamsOutbound } = this.#inside
+      const speaks = isOpen(streamsOutbound.get(peer))
+      if (speaks && isOpen(streamsInbound.get(peer)) && subscribers.has(peer)) {
         this.#silent.delete(connection.id)
         this.#closed.delete(peer)
         continue
       }
-      const since = this.#silent.get(connection.id) ?? now
-      this.#silent.set(connection.id, since)
-      const closed = this.#closed.get(peer) ?? 0
-      if (now - since < SHORTEST_SILENCE_NS << BigInt(closed)) continue
-      if (this.#closed.size >= MOST_REMEMBERED) this.#closed.clear()
-      this.#closed.set(peer, Math.min(closed + 1, MOST_DOUBLINGS))
-      connection.abort(new Error('this peer does not gossip'))
+      const silence = this.#silent.get(connection.id) ?? { since: now, repaired: false }
+      this.#silent.set(connection.id, silence)
+      if (!speaks && !silence.repaired && now - silence.since >= REPAIR_NS) {
+        silence.repaired = true
+        streamsOutbound.delete(peer)
+        this.#inside.onPeerConnected(connection.remotePeer, connection)
+      }
+      this.#closeIfSilent(connection, now - silence.since)
     }
   }
 
-  /** Gossipsub keeps streams that have closed, and never opens another. */
-  #gossips(peer: PeerId): boolean {
-    const id = peer.toString()
-    const streams = [this.#inside.streamsInbound.get(id), this.#inside.streamsOutbound.get(id)]
-    return streams.every((stream) => stream?.rawStream.status === 'open')
+  #closeIfSilent(connection: Connection, silent: bigint): void {
+    const peer = connection.remotePeer.toString()
+    const closed = this.#closed.get(peer) ?? 0
+    if (silent < SHORTEST_SILENCE_NS << BigInt(closed)) return
+    if (this.#closed.size >= MOST_REMEMBERED) this.#closed.clear()
+    this.#closed.set(peer, Math.min(closed + 1, MOST_DOUBLINGS))
+    connection.abort(new Error('this peer does not gossip'))
   }
 
   get #inside(): RouterInside {
     return this.#node.services.pubsub as unknown as RouterInside
   }
 }
+
+const isOpen = (stream: { readonly rawStream: Stream } | undefined): boolean => stream?.rawStream.status === 'open'
