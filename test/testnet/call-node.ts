@@ -2,9 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { KEY_FILES } from '../../node/key-files.ts'
+import { SystemClock } from '../../node/system/clock.ts'
 import { systemSigner } from '../../node/system/crypto.ts'
+import { signRecord } from '../../protocols/address/record.ts'
 import { fromHex } from '../../src/bytes/hex.ts'
 import type { Signer } from '../../src/crypto/ports.ts'
+import type { AddressRecord } from '../../src/mesh/events.ts'
+import { tickOf } from '../../src/time/tick.ts'
 
 /** A node that somebody can ask. */
 export interface Askable {
@@ -77,3 +81,15 @@ export const seedOfNode = async (data: string): Promise<Uint8Array> =>
 
 /** Sixteen hex digits that belong to nobody: an address to register. */
 export const freshAddress = (): string => createHash('sha256').update(randomBytes(16)).digest('hex').slice(0, 16)
+
+/** Tick of this machine's clock. */
+export const tickNow = (): number => tickOf(new SystemClock().now())
+
+/** A claim on an address by the node whose data directory this is. */
+export const signedAddress = async (
+  data: string,
+  address: string,
+  target: string,
+  svcond = tickNow(),
+): Promise<AddressRecord> =>
+  signRecord(await signerOfNode(data), 'local', { address, kind: 'service', target, svcond, ttl: 4000 })

@@ -2,8 +2,14 @@ import assert from 'node:assert/strict'
 import { isAlive } from './run-testnet.ts'
 import { coins } from './seventeen/coins.ts'
 import { delivery } from './seventeen/delivery.ts'
+import { hostile } from './seventeen/hostile.ts'
+import { kills } from './seventeen/kills.ts'
 import { lattice } from './seventeen/lattice.ts'
-import { RealNetwork } from './seventeen/network.ts'
+import { RealNetwork, SIZE } from './seventeen/network.ts'
+import { observer } from './seventeen/observer.ts'
+import { partition } from './seventeen/partition.ts'
+import { slow } from './seventeen/slow.ts'
+import { wrongClock } from './seventeen/wrong-clock.ts'
 
 /**
  * One network of seventeen processes on loopback, as `npm run testnet` starts it, for everything that needs one: starting
@@ -19,11 +25,19 @@ describe('seventeen nodes, each a process of its own', function () {
   delivery(network)
   coins(network)
   lattice(network)
+  kills(network)
+  partition(network)
+  slow(network)
+  wrongClock(network)
+  observer(network)
+  // Last, since a member comes out of it under quarantine.
+  hostile(network)
 
   // A suite of its own, since those come after the tests beside them.
   describe('Ctrl-C', () => {
     it('stops them all', async () => {
-      const pids = await network.pids()
+      const pids = (await network.pids()).filter((pid) => pid !== null)
+      assert.ok(pids.length >= SIZE - 1)
       assert.ok(pids.every(isAlive))
       assert.equal(await network.end(), 0)
       assert.ok(!pids.some(isAlive))

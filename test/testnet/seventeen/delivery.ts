@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SystemClock } from '../../../node/system/clock.ts'
-import { signRecord } from '../../../protocols/address/record.ts'
-import { TICK_NS, tickOf } from '../../../src/time/tick.ts'
-import { anyComputation, ask, freshAddress, mintKey, signerOfNode, statuses } from '../call-node.ts'
+import { TICK_NS } from '../../../src/time/tick.ts'
+import { anyComputation, ask, freshAddress, mintKey, signedAddress, statuses, tickNow } from '../call-node.ts'
 import { eventually } from '../run-testnet.ts'
 import { QUORUM, type RealNetwork, SIZE, TOLERATED } from './network.ts'
 
-const clock = new SystemClock()
-const now = (): number => tickOf(clock.now())
 const TICK_MS = Number(TICK_NS) / 1e6
 
 /** What one node is told or seals, every other one knows. */
@@ -28,8 +24,8 @@ export const delivery = (network: RealNetwork): void => {
         assert.ok(status.heads.every(({ count }: { count: number }) => count > 0))
         assert.ok(status.recentGossipCount > 0)
         assert.equal(status.lastGossip, status.recentGossipCount)
-        assert.ok(Math.abs(status.svcond - now()) <= 2)
-        assert.ok(now() - status.lastGossipSvcond <= 120)
+        assert.ok(Math.abs(status.svcond - tickNow()) <= 2)
+        assert.ok(tickNow() - status.lastGossipSvcond <= 120)
       }
     })
 
@@ -37,17 +33,10 @@ export const delivery = (network: RealNetwork): void => {
       const addresses = await Promise.all(
         network.nodes.map(async ({ data, url, name }) => {
           const address = freshAddress()
-          const said = {
-            address,
-            kind: 'service',
-            target: `https://${name}.example`,
-            svcond: now(),
-            ttl: 4000,
-          } as const
-          const record = signRecord(await signerOfNode(data), 'local', said)
+          const record = await signedAddress(data, address, `https://${name}.example`)
           const { status, json } = await ask({ url }, 'POST', '/api/dns/register', { body: { record } })
           assert.equal(status, 201, JSON.stringify(json))
-          return { address, target: said.target }
+          return { address, target: record.target }
         }),
       )
       for (const node of network.nodes) {

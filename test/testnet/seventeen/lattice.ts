@@ -3,7 +3,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { svcmesh } from '../../cli/run-binary.ts'
 import { anyComputation, ask, mintKey } from '../call-node.ts'
-import { type RealNetwork, SIZE } from './network.ts'
+import { eventually } from '../run-testnet.ts'
+import { QUORUM, type RealNetwork, SIZE } from './network.ts'
 
 /** Every node computes the same bits, and a file of what they signed shows it to anybody. */
 export const lattice = (network: RealNetwork): void => {
@@ -11,10 +12,13 @@ export const lattice = (network: RealNetwork): void => {
     it('agrees to the bit, and its certificate is verified offline by the network file alone', async () => {
       const fifth = network.node(5)
       const key = await mintKey(fifth)
-      const { status, json } = await ask(fifth, 'POST', '/api/svc/lattice', { key, body: anyComputation() })
-      assert.equal(status, 200, JSON.stringify(json))
-      assert.deepEqual([json.nodes_measured, json.coherenceScore], [SIZE, 1])
-      assert.deepEqual(json.agreement, { k: SIZE, members: SIZE, quorum: 12, reached: true })
+      // Whoever does not answer within a few ticks is left out, which happens on a busy machine; whoever answers agrees.
+      const { json } = await eventually(
+        () => ask(fifth, 'POST', '/api/svc/lattice', { key, body: anyComputation() }),
+        (answer) => answer.json.coherenceScore !== 1 || answer.json.nodes_measured === SIZE,
+      )
+      assert.deepEqual([json.nodes_measured, json.coherenceScore], [SIZE, 1], JSON.stringify(json))
+      assert.deepEqual(json.agreement, { k: SIZE, members: SIZE, quorum: QUORUM, reached: true })
       const file = join(network.folder, 'lattice.json')
       const verify = async (content: unknown): Promise<string> => {
         await writeFile(file, JSON.stringify(content))
@@ -25,9 +29,9 @@ export const lattice = (network: RealNetwork): void => {
       assert.match(verdict, /^0\n/)
       assert.match(verdict, /held +quorum +17 of 17 members computed/)
       const { statements } = json.certificate
-      const few = { ...json, certificate: { ...json.certificate, statements: statements.slice(0, 11) } }
+      const few = { ...json, certificate: { ...json.certificate, statements: statements.slice(0, QUORUM - 1) } }
       assert.doesNotMatch(await verify(few), /^0\n/)
-      const twice = { ...json, certificate: { ...json.certificate, statements: Array(12).fill(statements[0]) } }
+      const twice = { ...json, certificate: { ...json.certificate, statements: Array(QUORUM).fill(statements[0]) } }
       assert.doesNotMatch(await verify(twice), /^0\n/)
       assert.equal((await ask(fifth, 'GET', '/api/mesh/status')).json.coherenceScore, 1)
     })

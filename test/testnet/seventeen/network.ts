@@ -92,18 +92,19 @@ export class RealNetwork {
 
   /** Waits until all of them are connected with each other, know their own logs, and hold the same state. */
   async agree(nodes: readonly ListedNode[] = this.nodes, seconds = TO_AGREE): Promise<string> {
-    const keys = new Set(nodes.map(({ publicKey }) => publicKey))
-    const sees = (status: NodeAnswer['json']): boolean =>
-      status.peers.filter(({ public_key }: { public_key: string }) => keys.has(public_key)).length === keys.size - 1
-    const all = await eventually(
-      () => statuses(nodes),
-      (found) =>
-        found.every((status) => status?.confirmed && status.state_root === found[0].state_root && sees(status)),
+    const rows = await eventually(
+      async () => standing(nodes, await statuses(nodes)),
+      (all) => all.every(({ root, away, confirmed }) => confirmed && away === 0 && root === all[0]?.root),
       seconds,
-    ).catch((error: Error) => {
-      // The whole statuses are long; what matters is who differs.
-      throw new Error(error.message.slice(0, 2000))
-    })
-    return all[0].state_root
+    )
+    return rows[0]?.root ?? ''
   }
 }
+
+/** What has to be equal or zero before nodes agree; short, since a failure prints it. */
+const standing = (nodes: readonly ListedNode[], all: readonly NodeAnswer['json'][]) =>
+  nodes.map(({ name, publicKey }, index) => {
+    const { confirmed = false, state_root = null, peers = [], sync_lag: lag = null } = all[index] ?? {}
+    const seen = new Set(peers.map(({ public_key }: { public_key: string }) => public_key)).add(publicKey)
+    return { name, confirmed, root: state_root, lag, away: nodes.filter((node) => !seen.has(node.publicKey)).length }
+  })

@@ -6,6 +6,7 @@ import type { Signer } from '../../../src/crypto/ports.ts'
 import type { Spend } from '../../../src/mesh/spend.ts'
 import { signSpend } from '../../../src/mesh/spend-signing.ts'
 import { type Askable, anyComputation, ask, mintKey } from '../call-node.ts'
+import { eventually } from '../run-testnet.ts'
 
 export interface Person {
   readonly publicKey: string
@@ -46,9 +47,12 @@ export async function coinFor(node: Askable, person: Person): Promise<string> {
   return minted.coin
 }
 
-/** A spend of a coin at the version that a node names, signed by its holder. */
-export async function spendOf(node: Askable, coin: string, { signer }: Person, to: string): Promise<Spend> {
-  const { json } = await ask(node, 'GET', `/api/tally/coins/${coin}`)
+/** A spend of a coin by its holder, at the version that a node names, as soon as it knows who that is. */
+export async function spendOf(node: Askable, coin: string, { signer, publicKey }: Person, to: string): Promise<Spend> {
+  const { json } = await eventually(
+    () => ask(node, 'GET', `/api/tally/coins/${coin}`),
+    (answer) => answer.json.holder === publicKey,
+  )
   const { minter, version, face } = json
   const { svcond } = (await ask(node, 'GET', '/api/health')).json
   const inputs = [{ coin, minter, version, face }]

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { toUtf8 } from '../../../src/bytes/utf8.ts'
+import { signedEvent } from '../../mesh-node/events.ts'
+import { type HostilePeer, openHostilePeer } from '../../transport/hostile-peer.ts'
+import { ask, seedOfNode, signerOfNode, statuses, tickNow } from '../call-node.ts'
+import { loadDuring } from '../processes.ts'
+import { eventually, type ListedNode } from '../run-testnet.ts'
+import type { RealNetwork } from './network.ts'
+
+const VICTIM = 4
+/** The member whose key got into wrong hands. */
+const STOLEN = 17
+const RATE = 100
+const SECONDS = 8
+/** What it may cost is 0.05; a machine that does other things meanwhile makes every figure larger. */
+const MOST_CORE = 0.12
+/** Below it gossipsub does not look at what a peer sends. */
+const GRAYLIST = -80
+
+/** So many times a second, for some seconds; the next one does not wait for the last. */
+async function steadily(act: (count: number) => Promise<unknown>): Promise<void> {
+  const since = performance.now()
+  const running: Promise<unknown>[] = []
+  for (let count = 0; count < RATE * SECONDS; count++) {
+    await sleep(Math.max(0, since + (count * 1000) / RATE - performance.now()))
+    running.push(act(count).catch(() => undefined))
+  }
+  await Promise.all(running)
+}
+
+/** Peers and clients that mean harm. */
+export const hostile = (network: RealNetwork): void => {
+  describe('hostile peers', () => {
+    const victim = (): ListedNode => network.node(VICTIM)
+    const peers: HostilePeer[] = []
+    let idle = 0
+
+    before(async () => {
+      const pid = await network.pid(VICTIM)
+      idle = await loadDuring(pid, () => sleep(4000))
+    })
+    afterEach(async () => {
+      for (const peer of peers.splice(0)) await peer.close()
+    })
+
+    const connect = async (seed: Uint8Array = new Uint8Array(randomBytes(32))): Promise<HostilePeer> => {
+      const { multiaddr: address, peerId } = victim()
+      const peer = await openHostilePeer({ network: 'local', seed, address, peerId })
+      peers.push(peer)
+      return peer
+    }
+
+    /** Share of a core that something costs the victim beyond what it costs to be there. */
+    const cost = async (what: string, act: (count: number) => Promise<unknown>): Promise<void> => {
+      const load = (await loadDuring(await network.pid(VICTIM), () => steadily(act))) - idle
+      const percent = `${(100 * load).toFixed(1)} % of a core`
+      console.log(`      ${RATE} a second ${what}: ${percent} beyond ${(100 * idle).toFixed(1)} % idle`)
+      assert.ok(load < MOST_CORE, `${what}: ${percent}`)
+    }
+
+    const scores = async (): Promise<readonly number[]> => {
+      const { json } = await ask(victim(), 'GET', '/api/mesh/status')
+      return json.peers
+        .filter(({ role }: { role: string }) => role === 'observer')
+        .map(({ score }: { score: number }) => score)
+    }
+    const isShutOut = async (peer: HostilePeer): Promise<void> => {
+      const found = await scores()
+      assert.ok(!peer.connected || found.some((score) => score < GRAYLIST), `${found}`)
+    }
+
+    it('that send garbage by gossip cost little and are not listened to any more', async () => {
+      const peer = await connect()
+      await cost('pieces of garbage', () => peer.gossip(new Uint8Array(randomBytes(1000))))
+      await isShutOut(peer)
+    })
+
+    it('that send events with wrong signatures cost little and are not listened to any more', async () => {
+      const peer = await connect()
+      const origin = network.node(1).publicKey
+      const { json } = await ask(victim(), 'GET', '/api/mesh/status')
+      const head = json.heads.find((each: { origin: string }) => each.origin === origin)
+      const forger = await signerOfNode(network.node(2).data)
+      await cost('forged events', (count) => {
+        const body = { shard: count.toString(16).padStart(64, '0'), nodes: [origin] }
+        const place = { seq: head.count, prev: head.hash, svcond: tickNow() }
+        return peer.gossip(toUtf8(signedEvent(forger, { network: 'local', origin, body, ...place }).text))
+      })
+      await isShutOut(peer)
+      assert.deepEqual((await ask(victim(), 'GET', '/api/mesh/status')).json.quarantined, [])
+    })
+
+    it('that write garbage to the request protocols cost little', async () => {
+      const peer = await connect()
+      await cost('garbled requests', () => peer.ask('range', new Uint8Array(randomBytes(200))))
+      assert.equal((await ask(victim(), 'GET', '/api/health')).status, 200)
+    })
+
+    it('that bring events over HTTP without the secret are refused', async () => {
+      const { event } = signedEvent(await signerOfNode(network.node(2).data), { network: 'local' })
+      const headers = { 'x-node-handshake': `v1;${network.node(2).publicKey};${tickNow()};${'0'.repeat(64)}` }
+      const codes = new Set<string>()
+      await cost('bad handshakes', async () => {
+        const { status, json } = await ask(victim(), 'POST', '/api/mesh/gossip', { body: event, headers })
+        codes.add(`${status} ${json.code}`)
+      })
+      assert.deepEqual([...codes], ['401 BAD_HANDSHAKE'])
+      const bare = await ask(victim(), 'POST', '/api/mesh/gossip', { body: event })
+      assert.deepEqual([bare.status, bare.json.code], [401, 'MISSING_HANDSHAKE'])
+    })
+
+    it('that hold the key of a member and say two things at once are put under quarantine by all', async () => {
+      const stolen = network.node(STOLEN)
+      await network.crash([STOLEN])
+      const others = network.nodes.filter((node) => node !== stolen)
+      await network.agree(others)
+      const { json } = await ask(victim(), 'GET', '/api/mesh/status')
+      const head = json.heads.find(({ origin }: { origin: string }) => origin === stolen.publicKey)
+      const place = { network: 'local', seq: head.count, prev: head.hash, svcond: Math.max(head.svcond, tickNow()) }
+      const signer = await signerOfNode(stolen.data)
+      const peer = await connect(await seedOfNode(stolen.data))
+      const events = ['a', 'b'].map((digit) =>
+        signedEvent(signer, { ...place, body: { shard: digit.repeat(64), nodes: [stolen.publicKey] } }),
+      )
+      for (const { text } of events) await peer.gossip(toUtf8(text))
+      await eventually(
+        () => statuses(others),
+        (all) => all.every((status) => status?.quarantined.join() === stolen.publicKey),
+        30,
+      )
+      await cost('events of a log under quarantine', (count) => {
+        const next = { ...place, seq: head.count + 1, prev: events[0]?.id ?? '' }
+        const body = { shard: count.toString(16).padStart(64, '0'), nodes: [stolen.publicKey] }
+        return peer.gossip(toUtf8(signedEvent(signer, { ...next, body }).text))
+      })
+      await network.agree(others)
+    })
+  })
+}

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { anyComputation, ask, mintKey } from '../call-node.ts'
+import { eventually, type ListedNode } from '../run-testnet.ts'
+import { QUORUM, type RealNetwork, TOLERATED } from './network.ts'
+import { coinFor, handIn, somebody, spendOf } from './wallet.ts'
+
+/** Five nodes crash at once: as many as the network tolerates. */
+const VICTIMS = [2, 6, 10, 13, 17]
+/** Nodes that seal while it happens; some crash and some do not. */
+const SEALING = [1, 2, 6, 9, 13, 17]
+const PAUSE_MS = 100
+/** Nodes that an envelope is asked for at: far from where it was sealed. */
+const FAR = 7
+
+interface Acknowledged {
+  readonly node: ListedNode
+  readonly id: string
+  readonly key: string
+}
+
+/** Seals on a node until told to stop or until the node is gone. @returns what the node acknowledged */
+async function seal(node: ListedNode, signal: AbortSignal): Promise<readonly Acknowledged[]> {
+  const key = await mintKey(node)
+  const acknowledged: Acknowledged[] = []
+  while (!signal.aborted) {
+    const sealed = await ask(node, 'POST', '/api/svc/compute', { key, body: anyComputation() }).catch(() => null)
+    if (sealed === null) break
+    assert.equal(sealed.status, 200, JSON.stringify(sealed.json))
+    if (sealed.json.sealed) acknowledged.push({ node, key, id: sealed.json.envelope_id })
+    await sleep(PAUSE_MS)
+  }
+  return acknowledged
+}
+
+/** kill -9 of five, work in between, and their return. */
+export const kills = (network: RealNetwork): void => {
+  describe('kill -9 of five', () => {
+    let acknowledged: readonly Acknowledged[] = []
+    let coin = ''
+    const [ann, ben] = [somebody(), somebody()]
+    const survivors = (): readonly ListedNode[] => network.nodes.filter((_, index) => !VICTIMS.includes(index + 1))
+
+    it('leaves a network of twelve that goes on: it seals, proves, and decides with every vote it has', async () => {
+      assert.equal(VICTIMS.length, TOLERATED)
+      coin = await coinFor(network.node(1), ann)
+      const stop = new AbortController()
+      const sealing = SEALING.map((number) => seal(network.node(number), stop.signal))
+      await sleep(2000)
+      await network.crash(VICTIMS)
+      await sleep(1000)
+      stop.abort()
+      acknowledged = (await Promise.all(sealing)).flat()
+      for (const number of SEALING) {
+        assert.ok(
+          acknowledged.some(({ node }) => node === network.node(number)),
+          `node ${number} sealed nothing`,
+        )
+      }
+      const { status, json } = await handIn(network.node(3), await spendOf(network.node(3), coin, ann, ben.publicKey))
+      assert.equal(status, 200, JSON.stringify(json))
+      assert.equal(json.certificate.votes.length, QUORUM)
+      await network.agree(survivors())
+    })
+
+    it('is over when they return: all seventeen hold one state, the coin has moved at every one', async () => {
+      await network.restart(VICTIMS)
+      await network.agree()
+      for (const node of network.nodes) {
+        const { json } = await ask(node, 'GET', `/api/tally/coins/${coin}`)
+        assert.deepEqual([json.holder, json.version], [ben.publicKey, 2])
+      }
+    })
+
+    it('loses no envelope that was acknowledged: each is whole at its node, and proven', async () => {
+      for (const { node, id, key } of acknowledged) {
+        const { json } = await eventually(
+          () => ask(node, 'GET', `/api/svc/envelopes/${id}`, { key }),
+          (answer) => answer.json.inclusion !== undefined && answer.json.inclusion !== null,
+        )
+        assert.equal(json.cko.node, node.address)
+        assert.equal(json.inclusion.event.origin, node.publicKey)
+      }
+      // One of each crashed node is enough to see that others prove it too.
+      const last = new Map(acknowledged.map((each) => [each.node.name, each]))
+      for (const { node, id } of last.values()) {
+        const { json } = await eventually(
+          () => ask(network.node(FAR), 'GET', `/api/svc/envelopes/${id}/inclusion`),
+          (answer) => answer.json.inclusion !== undefined && answer.json.inclusion !== null,
+        )
+        assert.equal(json.origin, node.publicKey)
+      }
+    })
+  })
+}

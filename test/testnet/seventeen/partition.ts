@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { TICK_NS } from '../../../src/time/tick.ts'
+import { ask, freshAddress, signedAddress, statuses } from '../call-node.ts'
+import { eventually, testnet } from '../run-testnet.ts'
+import { QUORUM, type RealNetwork, SIZE, TOLERATED } from './network.ts'
+import { coinFor, handIn, somebody, spendOf } from './wallet.ts'
+
+const APART = [13, 14, 15, 16, 17]
+const WINDOW_SECONDS = (120 * Number(TICK_NS)) / 1e9
+const LONG = process.env.LONG === '1'
+/** What the smaller side claims it has claimed before the partition has lasted longer than the window, or after. */
+const SECONDS = LONG ? Math.ceil(WINDOW_SECONDS) + 12 : 25
+const TITLE = LONG
+  ? `a partition of ${SECONDS} s, longer than the window of 120 ticks`
+  : `a partition of ${SECONDS} s (longer than the window only with LONG=1; test/mesh-node/healing has that on a simulated clock)`
+
+/** Five of seventeen are cut off, both sides go on and claim the same, and then it heals. */
+export const partition = (network: RealNetwork): void => {
+  describe(TITLE, function () {
+    this.timeout((SECONDS + 120) * 1000)
+    const [ann, ben] = [somebody(), somebody()]
+    const address = freshAddress()
+    const [near, far] = [network.node.bind(network, 1), network.node.bind(network, 15)]
+    let coin = ''
+
+    const claim = async (side: 'near' | 'far') => {
+      const node = side === 'near' ? near() : far()
+      const record = await signedAddress(node.data, address, `https://${side}.example`)
+      const { status, json } = await ask(node, 'POST', '/api/dns/register', { body: { record } })
+      assert.equal(status, 201, JSON.stringify(json))
+    }
+
+    it('divides them into twelve that decide and five that cannot', async () => {
+      coin = await coinFor(near(), ann)
+      await network.agree()
+      const apart = await testnet(network.data, 'partition', APART.join())
+      assert.equal((apart.apart as readonly string[]).length, TOLERATED)
+      const expected = network.nodes.map((_, index) => (APART.includes(index + 1) ? TOLERATED : QUORUM) - 1)
+      await eventually(
+        () => statuses(network.nodes),
+        (found) => found.map((status) => status?.peers.length).join() === expected.join(),
+      )
+      const since = performance.now()
+      // The side of the five is first.
+      await claim('far')
+      await sleep(2000)
+      await claim('near')
+      const spend = await spendOf(far(), coin, ann, ben.publicKey)
+      const [cannot, can] = [await handIn(far(), spend), await handIn(near(), spend)]
+      assert.deepEqual([cannot.status, cannot.json.code], [503, 'NO_QUORUM'])
+      assert.equal(can.status, 200, JSON.stringify(can.json))
+      await sleep(Math.max(0, SECONDS * 1000 - (performance.now() - since)))
+      const roots = new Set((await statuses(network.nodes)).map((status) => status?.state_root))
+      assert.equal(roots.size, 2)
+    })
+
+    it('ends in one state within 30 s of its healing', async () => {
+      await testnet(network.data, 'heal')
+      await network.agree()
+      assert.equal((await statuses(network.nodes)).filter((status) => status?.peers.length === SIZE - 1).length, SIZE)
+    })
+
+    it(`gives the address to ${LONG ? 'those whom a quorum saw in time' : 'whoever was first'}, and the coin to its one holder`, async () => {
+      const winner = LONG ? near() : far()
+      for (const node of network.nodes) {
+        const { json } = await ask(node, 'GET', `/api/dns/resolve?address=${address}`)
+        assert.deepEqual([json.owner, json.origin], [winner.publicKey, winner.publicKey])
+        const held = (await ask(node, 'GET', `/api/tally/coins/${coin}`)).json
+        assert.deepEqual([held.holder, held.version], [ben.publicKey, 2])
+      }
+      assert.ok((await ask(near(), 'GET', '/api/mesh/status')).json.conflicts_resolved > 0)
+    })
+  })
+}

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { systemHash } from '../../../node/system/crypto.ts'
+import { makeHandshake } from '../../../protocols/gossip/handshake.ts'
+import { canonicalJson } from '../../../src/bytes/canonical-json.ts'
+import { fromHex } from '../../../src/bytes/hex.ts'
+import { ask, freshAddress, signedAddress, statuses, tickNow } from '../call-node.ts'
+import { ended, eventually, firstLine, type ListedNode } from '../run-testnet.ts'
+import type { RealNetwork } from './network.ts'
+import { coinFor, handIn, somebody, spendOf } from './wallet.ts'
+
+const PROGRAM = fileURLToPath(new URL('../shifted-node.js', import.meta.url))
+/** About four minutes; the doors take events of 120 ticks before and after. */
+const SHIFT = 300
+const [AHEAD, BEHIND] = [16, 17]
+
+/** Starts a node on its own data and ports, with a clock that is so many ticks wrong. */
+function startShifted(network: RealNetwork, { name, data, url, multiaddr }: ListedNode, ticks: number): ChildProcess {
+  const settings = {
+    network: 'local',
+    data,
+    name,
+    port: Number(new URL(url).port),
+    listen: multiaddr,
+    networkFile: network.networkFile,
+    meshSecretFile: join(network.data, 'mesh-secret'),
+    workers: 1,
+    logLevel: 'silent',
+  }
+  return spawn(process.execPath, [PROGRAM, String(ticks), JSON.stringify(settings)], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+}
+
+/** Two members whose clocks are minutes off. */
+export const wrongClock = (network: RealNetwork): void => {
+  describe('nodes with wrong clocks, one ahead and one behind', () => {
+    const children: ChildProcess[] = []
+    const right = (): readonly ListedNode[] => network.nodes.slice(0, AHEAD - 1)
+
+    before(async () => {
+      await network.crash([AHEAD, BEHIND])
+      children.push(startShifted(network, network.node(AHEAD), SHIFT))
+      children.push(startShifted(network, network.node(BEHIND), -SHIFT))
+      await Promise.all(children.map(firstLine))
+    })
+    after(async () => {
+      for (const child of children) child.kill('SIGTERM')
+      await Promise.all(children.map(ended))
+      await network.restart([AHEAD, BEHIND])
+      await network.agree()
+    })
+
+    /** Brings an event of a node to another one by HTTP, with a handshake that is right. */
+    const bring = async (event: object, to: ListedNode) => {
+      const secret = fromHex((await readFile(join(network.data, 'mesh-secret'), 'utf8')).trim()) as Uint8Array
+      const field = makeHandshake(systemHash, secret, to.publicKey, tickNow(), canonicalJson(event))
+      return ask(to, 'POST', '/api/mesh/gossip', { body: event, headers: { 'x-node-handshake': field } })
+    }
+
+    it('are heard by synchronising alone: at the doors their events are outside the window', async () => {
+      const [ahead, first] = [network.node(AHEAD), network.node(1)]
+      await eventually(
+        async () => (await ask(ahead, 'GET', '/api/mesh/status')).json,
+        ({ confirmed, peers }) => confirmed && peers.length > 0,
+        30,
+      )
+      const record = {
+        ...(await signedAddress(ahead.data, freshAddress(), 'https://ahead.example', tickNow() + SHIFT)),
+      }
+      const made = await ask(ahead, 'POST', '/api/dns/register', { body: { record } })
+      assert.equal(made.status, 201, JSON.stringify(made.json))
+      const { event } = (await ask(ahead, 'GET', `/api/mesh/why/${made.json.event}`)).json
+      assert.ok(event.svcond > tickNow() + 120)
+      const refused = await bring({ ...event, sig: event.sig }, first)
+      if (refused.status !== 200) assert.deepEqual([refused.status, refused.json.code], [422, 'OUTSIDE_WINDOW'])
+    })
+
+    it('are seen in the status: a head far ahead, a tick far from the others', async () => {
+      const [ahead, behind] = [network.node(AHEAD), network.node(BEHIND)]
+      await eventually(
+        () => statuses(right()),
+        (all) =>
+          all.every((status) => {
+            const head = status?.heads.find(({ origin }: { origin: string }) => origin === ahead.publicKey)
+            return head?.svcond > status?.svcond + 120
+          }),
+      )
+      const [fast, late] = await statuses([ahead, behind])
+      assert.ok(Math.abs(fast.svcond - SHIFT - tickNow()) <= 2)
+      assert.ok(Math.abs(late.svcond + SHIFT - tickNow()) <= 2)
+    })
+
+    it('hold nobody up: the others decide, and come to one state', async () => {
+      const [ann, ben] = [somebody(), somebody()]
+      const coin = await coinFor(network.node(2), ann)
+      const { status, json } = await handIn(network.node(9), await spendOf(network.node(9), coin, ann, ben.publicKey))
+      assert.equal(status, 200, JSON.stringify(json))
+      await network.agree(right())
+    })
+  })
+}

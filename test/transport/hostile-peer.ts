@@ -1,0 +1,72 @@
+import { multiaddr } from '@multiformats/multiaddr'
+import { startLibp2p } from '../../node/peer/libp2p-node.ts'
+import { SystemClock } from '../../node/system/clock.ts'
+import { gossipTopic, type REQUESTS, requestId } from '../../protocols/protocol-ids.ts'
+import { numberedRules } from './libp2p-bench.ts'
+
+export interface HostileOptions {
+  readonly network: string
+  /** 32 bytes: a key of its own, or a member's. */
+  readonly seed: Uint8Array
+  /** Multiaddr of the node to plague, without its name. */
+  readonly address: string
+  /** libp2p's name of it. */
+  readonly peerId: string
+}
+
+/** A libp2p node that speaks the protocols of a network and keeps none of its rules. */
+export interface HostilePeer {
+  /** Resolves when handed over, whether or not the victim still listens. */
+  gossip(message: Uint8Array): Promise<void>
+  /** Writes to a fresh stream of one of the request protocols and does not wait for an answer. */
+  ask(request: (typeof REQUESTS)[number], bytes: Uint8Array): Promise<void>
+  /** Whether the victim keeps the connection. */
+  readonly connected: boolean
+  close(): Promise<void>
+}
+
+const HANDSHAKE_MS = 1000
+
+/** Connects with the victim and follows the topic, as any newcomer does. */
+export async function openHostilePeer({ network, seed, address, peerId }: HostileOptions): Promise<HostilePeer> {
+  const options = {
+    network,
+    seed,
+    listen: [],
+    peers: [],
+    members: [],
+    sharedAddresses: true,
+    rules: numberedRules,
+    clock: new SystemClock(),
+    onFault: () => undefined,
+  }
+  const node = await startLibp2p(options, {}, () => undefined)
+  const topic = gossipTopic(network)
+  const { pubsub } = node.services
+  pubsub.subscribe(topic)
+  const connection = await node.dial(multiaddr(`${address}/p2p/${peerId}`))
+  // Until each knows that the other follows the topic.
+  for (let waited = 0; waited < HANDSHAKE_MS * 10 && pubsub.getSubscribers(topic).length === 0; waited += 50) {
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  return {
+    async gossip(message) {
+      await pubsub.publish(topic, message)
+    },
+    async ask(request, bytes) {
+      try {
+        const stream = await connection.newStream(requestId(network, request))
+        stream.send(bytes)
+        setTimeout(() => stream.abort(new Error('enough')), HANDSHAKE_MS)
+      } catch {
+        // The victim does not want it; that is the point.
+      }
+    },
+    get connected() {
+      return node.getConnections().length > 0
+    },
+    async close() {
+      await node.stop()
+    },
+  }
+}
