@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict'
-import type { Connection, MultiaddrConnection, PeerId, Stream } from '@libp2p/interface'
+import type { Connection, MultiaddrConnection, PeerId } from '@libp2p/interface'
 import { MAX_MESSAGE_BYTES } from '../../node/mesh/transport.ts'
 import { Gate } from '../../node/peer/gate.ts'
 import { gatekeeper } from '../../node/peer/gatekeeper.ts'
 import { GossipDoor } from '../../node/peer/gossip-door.ts'
-import type { Libp2pNode } from '../../node/peer/libp2p-node.ts'
 import { peerOfKey } from '../../node/peer/peer-key.ts'
-import { SystemClock } from '../../node/system/clock.ts'
-import type { Clock } from '../../src/time/clock.ts'
 import { keyOf, openLibp2pBench, until } from './libp2p-bench.ts'
 import { PROTOCOL } from './transport-bench.ts'
 
@@ -148,45 +145,6 @@ describe('door for requests', () => {
       const answers = await flood.finally(() => clearInterval(pump))
       assert.equal(answers.length, 100)
       assert.ok(most <= 16, `${most} at a time`)
-    } finally {
-      await bench.close()
-    }
-  })
-})
-
-describe('gossip that falls silent while the connection stays', () => {
-  interface Inside {
-    readonly node: Libp2pNode
-  }
-  interface Router {
-    readonly streamsInbound: Map<string, { readonly rawStream: Stream }>
-  }
-  /** Ten times as fast as the system's. */
-  const system = new SystemClock()
-  const hasty: Clock = {
-    now: () => system.now() * 10n,
-    after: (delay, task) => system.after(delay / 10n, task),
-  }
-
-  it('comes back over a new connection', async () => {
-    const bench = await openLibp2pBench(2, { change: { 0: { clock: hasty }, 1: { clock: hasty } } })
-    try {
-      const heard: number[] = []
-      bench.gossip[0] = async (message) => {
-        heard.push(message[0] ?? 0)
-        return 'accept'
-      }
-      const { node } = bench.transports[0] as unknown as Inside
-      const router = node.services.pubsub as unknown as Router
-      for (const { rawStream } of router.streamsInbound.values()) rawStream.abort(new Error('planted'))
-      await bench.transports[1]?.publish(new Uint8Array([1]))
-      await bench.pass(200)
-      assert.deepEqual(heard, [])
-      let n = 2
-      await until(() => {
-        void bench.transports[1]?.publish(new Uint8Array([n++]))
-        return heard.length > 0
-      })
     } finally {
       await bench.close()
     }

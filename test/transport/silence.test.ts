@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import type { Stream } from '@libp2p/interface'
+import type { Libp2pNode } from '../../node/peer/libp2p-node.ts'
+import { SystemClock } from '../../node/system/clock.ts'
+import type { Clock } from '../../src/time/clock.ts'
+import { type Libp2pBench, openLibp2pBench, until } from './libp2p-bench.ts'
+
+interface Router {
+  readonly streamsInbound: Map<string, { readonly rawStream: Stream }>
+  readonly streamsOutbound: Map<string, { readonly rawStream: Pick<Stream, 'status' | 'send'> }>
+  createOutboundStream(peer: unknown, connection: unknown): Promise<void>
+}
+
+/** Ten times as fast as the system's. */
+const system = new SystemClock()
+const hasty: Clock = { now: () => system.now() * 10n, after: (delay, task) => system.after(delay / 10n, task) }
+
+const nodeOf = (bench: Libp2pBench, i: number): Libp2pNode =>
+  (bench.transports[i] as unknown as { readonly node: Libp2pNode }).node
+const routerOf = (bench: Libp2pBench, i: number): Router => nodeOf(bench, i).services.pubsub as unknown as Router
+const connectionOf = (bench: Libp2pBench): string => nodeOf(bench, 0).getConnections()[0]?.id ?? ''
+
+describe('gossip that falls silent while the connection stays', () => {
+  let bench: Libp2pBench
+  let heard: number
+
+  beforeEach(async () => {
+    heard = 0
+    bench = await openLibp2pBench(2, { change: { 0: { clock: hasty }, 1: { clock: hasty } } })
+    bench.gossip[0] = async () => {
+      heard++
+      return 'accept'
+    }
+  })
+  afterEach(() => bench.close())
+
+  let n = 0
+  const isHeard = (): boolean => {
+    void bench.transports[1]?.publish(new Uint8Array([n++]))
+    return heard > 0
+  }
+
+  it('comes back over the same connection when the stream was closed', async () => {
+    const before = connectionOf(bench)
+    for (const { rawStream } of routerOf(bench, 0).streamsInbound.values()) rawStream.abort(new Error('planted'))
+    await bench.transports[1]?.publish(new Uint8Array([200]))
+    await bench.pass(50)
+    assert.equal(heard, 0)
+    await until(isHeard, 30_000)
+    assert.equal(connectionOf(bench), before)
+  })
+
+  it('comes back when gossipsub holds on to a stream that has closed unseen', async () => {
+    const { streamsOutbound } = routerOf(bench, 1)
+    for (const peer of streamsOutbound.keys()) {
+      streamsOutbound.set(peer, { rawStream: { status: 'closed', send: () => true } })
+    }
+    await until(isHeard, 30_000)
+  })
+
+  it('comes back over a new connection when gossipsub does not open another stream', async () => {
+    const before = connectionOf(bench)
+    const router = routerOf(bench, 1)
+    const open = router.createOutboundStream
+    router.createOutboundStream = async () => undefined
+    for (const { rawStream } of routerOf(bench, 0).streamsInbound.values()) rawStream.abort(new Error('planted'))
+    await until(() => ![before, ''].includes(connectionOf(bench)), 30_000)
+    router.createOutboundStream = open
+    await until(isHeard, 30_000)
+  })
+})
