@@ -32,6 +32,7 @@ export class FinalAudit {
   /** @param deep how many nodes have their whole disks checked */
   async run(deep: number): Promise<void> {
     this.#logs()
+    this.#outboxes()
     this.#certificates()
     this.#holders()
     this.#redeemed()
@@ -63,6 +64,14 @@ export class FinalAudit {
         const same = log.hash === own.hash && log.count === own.count
         must('converges', same, `node ${member.index} holds ${log.count} of ${own.count} events of node ${index}`)
       }
+    }
+  }
+
+  /** Each event was handed to gossip at least once, whatever crashes and restarts came in between. */
+  #outboxes(): void {
+    for (const [{ key, index, published }, core] of this.#cores()) {
+      const { count } = core.services.mesh.state.log(key)
+      for (let seq = 0; seq < count; seq++) must('outbox', published.has(seq), `node ${index} never said event ${seq}`)
     }
   }
 

@@ -1,18 +1,19 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Transport } from '../../node/mesh/transport.ts'
 import { VirtualClock } from '../../node/system/virtual-clock.ts'
 import { StorageDamage } from '../../src/journal/damage.ts'
 import { TICK_NS, tickOf } from '../../src/time/tick.ts'
 import { Violation } from '../sim/violation.ts'
 import { isOfTheDisk } from '../sim/world.ts'
 import { SimulatedNetwork } from '../transport/simulated-network.ts'
+import type { SimulatedPeer } from '../transport/simulated-peer.ts'
 import type { Signing } from './signing.ts'
 import type { Person } from './wallet.ts'
 import { Watch } from './watch.ts'
 
 /** Parts to be replaced by broken ones, to see that the checks find out. */
 export interface Sabotage {
-  readonly transport?: (transport: Transport, index: number) => Transport
+  /** Replaces what it breaks. */
+  readonly transport?: (transport: SimulatedPeer, index: number) => void
   /** Wallets that sign anew when they get no answer. */
   readonly wallets?: 'forgetful'
 }

@@ -5,12 +5,16 @@ import { MemoryDisk, MemoryStore } from '../../node/store/memory-store.ts'
 import { systemHash } from '../../node/system/crypto.ts'
 import { seededEntropy } from '../../node/system/entropy.ts'
 import { toHex } from '../../src/bytes/hex.ts'
+import { fromUtf8 } from '../../src/bytes/utf8.ts'
 import type { Signer } from '../../src/crypto/ports.ts'
+import type { PublishedEvent } from '../../src/envelope/bundle.ts'
+import { eventKey } from '../../src/journal/key-spaces.ts'
 import { TICK_NS, tickOf } from '../../src/time/tick.ts'
 import { limitsOff } from '../api/limits-off.ts'
 import { FlakyReads } from '../sim/flaky-reads.ts'
 import { ProcessClock } from '../sim/process-clock.ts'
 import type { Random } from '../sim/random.ts'
+import { must } from '../sim/violation.ts'
 import { Weather as DiskWeather } from '../sim/weather.ts'
 import { isOfTheDisk } from '../sim/world.ts'
 import type { Ground } from './ground.ts'
@@ -32,6 +36,8 @@ export class Member {
   disk = new MemoryDisk()
   /** Disks lost so far. */
   losses = 0
+  /** Places of its own log that it has handed to gossip so far. */
+  readonly published = new Set<number>()
   /** Tick until which it is not started again. */
   downUntil = 0
   readonly #ground: Ground
@@ -67,6 +73,12 @@ export class Member {
     const clock = new ProcessClock(this.#ground.clock, this.#skew)
     const { signing, air, sabotage } = this.#ground
     const transport = air.peer(this.key)
+    const publish = transport.publish.bind(transport)
+    transport.publish = (message) => {
+      this.#ground.attempt(() => this.#publishes(message))
+      return publish(message)
+    }
+    sabotage.transport?.(transport, this.index)
     const onFault = (error: unknown): void => {
       if (process === this.#process && !isOfTheDisk(error)) this.#ground.found(error)
     }
@@ -81,7 +93,7 @@ export class Member {
           hash: systemHash,
           signatures: signing.signatures,
           compute: inlineCompute(clock),
-          transport: sabotage.transport?.(transport, this.index) ?? transport,
+          transport,
         },
         {
           network: NETWORK,
@@ -105,6 +117,13 @@ export class Member {
       clock.kill()
       if (!isOfTheDisk(error)) this.#ground.found(error)
     }
+  }
+
+  /** Nothing is said before it is durable. */
+  #publishes(message: Uint8Array): void {
+    const { origin, seq } = JSON.parse(fromUtf8(message) ?? '{}') as PublishedEvent
+    must('outbox', this.disk.rows.has(eventKey(origin, seq)), `node ${this.index} says ${seq}, which is not durable`)
+    if (origin === this.key) this.published.add(seq)
   }
 
   /** Ends the process at once: nothing is flushed, nothing is said. */

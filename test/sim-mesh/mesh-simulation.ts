@@ -8,8 +8,9 @@ import { Books } from './books.ts'
 import { commit } from './deeds.ts'
 import { FinalAudit } from './final-audit.ts'
 import { Ground, type Sabotage } from './ground.ts'
-import { Liar } from './liar.ts'
+import { type Deed, Liar } from './liar.ts'
 import { Member } from './member.ts'
+import { Misfortune } from './misfortune.ts'
 import { MEMBERS, type Plan, planOf } from './plan.ts'
 import { realSigning, standInSigning } from './signing.ts'
 import { Workload } from './workload.ts'
@@ -23,6 +24,8 @@ export interface MeshSimulationOptions {
   /** Nodes whose whole disks are checked at the end, 2 unless told. */
   readonly deep?: number
   readonly sabotage?: Sabotage
+  /** Makes what a seed has in store more of what a test is about. */
+  readonly plan?: (plan: Plan) => Plan
 }
 
 export interface MeshSimulationResult {
@@ -41,6 +44,16 @@ export interface MeshSimulationResult {
 /** Ticks in which everybody must agree once the faults are over. */
 export const HEALING_TICKS = 60
 
+/** A liar does each of its deeds once in so many ticks. */
+const OFTEN: Readonly<Record<Deed, number>> = {
+  garbage: 4,
+  fork: 40,
+  'back-date': 30,
+  'late claim': 60,
+  forge: 40,
+  recarry: 30,
+}
+
 /** Ticks in which a quiet moment comes, once everybody agrees. */
 const QUIET_TICKS = 12
 
@@ -55,17 +68,18 @@ export class MeshSimulation {
   readonly #options: MeshSimulationOptions
   readonly #random: Random
   readonly #trace = new Trace()
-  #partedUntil = 0
+  readonly #misfortune: Misfortune
   #calm = false
 
   constructor(options: MeshSimulationOptions) {
-    const { seed, ticks, real = false, sabotage = {} } = options
+    const { seed, ticks, real = false, sabotage = {}, plan = (drawn) => drawn } = options
     this.#options = options
     const name = `mesh ${seed}`
     this.#random = new Random(`${name}/events`)
-    this.plan = planOf(new Random(`${name}/plan`), ticks)
+    this.plan = plan(planOf(new Random(`${name}/plan`), ticks))
     this.ground = new Ground(name, seed, real ? realSigning() : standInSigning(), sabotage)
     this.#populate(name)
+    this.#misfortune = new Misfortune({ ...this.#cast, random: this.#random, trace: this.#trace })
     const { signing } = this.ground
     const random = new Random(`${name}/workload`)
     this.workload = new Workload(
@@ -78,6 +92,11 @@ export class MeshSimulation {
     )
     this.ground.persons = this.workload.persons
     this.ground.watch.persons = this.workload.persons
+  }
+
+  get #cast() {
+    const { ground, members, plan } = this
+    return { ground, members, plan }
   }
 
   #populate(name: string): void {
@@ -142,10 +161,10 @@ export class MeshSimulation {
     const { ground, members } = this
     this.#at++
     const end = startOfTick(ground.tick + 1)
-    if (!this.#calm && this.#at > 3) this.#misfortune()
-    await this.#restart()
+    if (!this.#calm && this.#at > 3) this.#misfortune.strike(this.#at)
+    await this.#misfortune.restart(this.#at, this.#calm)
     this.#lie()
-    const actions = this.#calm ? 0 : this.#random.below(5)
+    const actions = this.#calm ? 0 : this.#random.below(6)
     const instants = Array.from({ length: actions }, () => this.#instantBefore(end)).sort((a, b) => (a < b ? -1 : 1))
     for (const instant of instants) {
       await ground.advanceTo(instant)
@@ -164,54 +183,13 @@ export class MeshSimulation {
     return end - 1n - (TICK_NS * BigInt(this.#random.below(999))) / 1000n
   }
 
-  /** Processes die, disks are lost, the network falls apart and comes together. */
-  #misfortune(): void {
-    const random = this.#random
-    const { ground, members, plan } = this
-    if (random.chance(1, 25)) this.#end(random.pick(members))
-    const lost = members.reduce((sum, { losses }) => sum + losses, 0)
-    if (plan.losesDisks && lost < 2 && random.chance(1, 40)) {
-      const member = random.pick(members)
-      this.#trace.note('disk lost', String(member.index))
-      member.loseDisk()
-      member.downUntil = this.#at + 1 + random.below(10)
-    }
-    if (this.#partedUntil > 0 && this.#at >= this.#partedUntil) {
-      ground.air.heal()
-      this.#partedUntil = 0
-    } else if (plan.parts && this.#partedUntil === 0 && random.chance(1, 30)) {
-      const apart = ground.keys.filter(() => random.chance(1, 3))
-      ground.air.partition(apart)
-      this.#partedUntil = this.#at + 2 + random.below(40)
-      this.#trace.note('parted', String(apart.length))
-    }
-  }
-
-  #end(member: Member): void {
-    if (member.core === null) return
-    this.#trace.note('killed', String(member.index))
-    member.kill()
-    member.downUntil = this.#at + 1 + this.#random.below(12)
-  }
-
-  async #restart(): Promise<void> {
-    for (const member of this.members) {
-      if (member.core !== null) continue
-      if (member.downUntil === 0) member.downUntil = this.#at + 1 + this.#random.below(4)
-      if (!this.#calm && this.#at < member.downUntil) continue
-      member.downUntil = 0
-      await member.start()
-      this.#trace.note(member.core === null ? 'stillborn' : 'started', String(member.index))
-    }
-  }
-
   #lie(): void {
     const [, , , , thief, other] = this.workload.persons
     if (thief === undefined || other === undefined) return
     for (const liar of this.liars) {
       liar.tick()
       for (const deed of liar.character.deeds) {
-        const often = deed === 'garbage' ? 4 : deed === 'late claim' ? 150 : 40
+        const often = OFTEN[deed]
         if (liar.random.chance(1, often)) commit(deed, liar, [thief, other])
       }
     }

@@ -1,0 +1,25 @@
+import { COIN_RULES, type CoinRules } from '../../src/mesh/coin-rules.ts'
+import { Lateness } from '../../src/mesh/lateness.ts'
+
+/** Runs a task in a world without one of the rules that keep coins from being spent twice. */
+export async function withoutRule<T>(rule: keyof CoinRules, task: () => Promise<T>): Promise<T> {
+  // Constants of the protocol: no option of a node reaches them, so a test takes the law into its own hands.
+  const rules = COIN_RULES as { -readonly [Rule in keyof CoinRules]: boolean }
+  rules[rule] = false
+  try {
+    return await task()
+  } finally {
+    rules[rule] = true
+  }
+}
+
+/** Runs a task in a world in which nobody is ever held to have claimed too late. */
+export async function withoutLateness<T>(task: () => Promise<T>): Promise<T> {
+  const { heartbeat } = Lateness.prototype
+  Lateness.prototype.heartbeat = () => undefined
+  try {
+    return await task()
+  } finally {
+    Lateness.prototype.heartbeat = heartbeat
+  }
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import type { CoinRules } from '../../src/mesh/coin-rules.ts'
+import { type Invariant, Violation } from '../sim/violation.ts'
+import { withoutLateness, withoutRule } from './broken.ts'
+import type { Character } from './liar.ts'
+import { MeshSimulation, type MeshSimulationOptions } from './mesh-simulation.ts'
+
+/** Runs one seed of a network that is broken somewhere, and expects that it is found out, by this invariant. */
+async function foundOut(options: MeshSimulationOptions, ...invariants: Invariant[]): Promise<void> {
+  await assert.rejects(new MeshSimulation({ deep: 0, ...options }).run(), (error: unknown) => {
+    assert.ok(error instanceof Violation, String(error))
+    assert.ok(invariants.includes(error.invariant), error.message)
+    assert.ok(error.message.includes(`npm run sim -- --mesh --seed ${options.seed}`), error.message)
+    return true
+  })
+}
+
+const LIAR: Character = { votes: 'all', heartbeats: 'everything', deeds: [] }
+
+/** Five members that all do one thing, and vote for everything. */
+const liars =
+  (...deeds: Character['deeds']): NonNullable<MeshSimulationOptions['plan']> =>
+  (plan) => ({ ...plan, liars: Array.from({ length: 5 }, () => ({ ...LIAR, deeds })) })
+
+describe('the checks of the simulated network find out', function () {
+  this.timeout(300_000)
+
+  const without = (rule: keyof CoinRules, options: MeshSimulationOptions, ...invariants: Invariant[]) =>
+    withoutRule(rule, () => foundOut(options, ...invariants))
+
+  it('members that forget how they voted (rule 1)', () => without('votesAreDurable', { seed: 1 }, 'votes', 'one owner'))
+
+  it('spends without the certificates of their inputs (rule 2)', () =>
+    without('certificatesAreCarried', { seed: 1, plan: liars('forge') }, 'holder', 'one owner'))
+
+  it('coins under the name of whoever did not mint them (rule 5)', () =>
+    without('idsAreEnvelopes', { seed: 1, plan: liars('forge') }, 'minted'))
+
+  it('coins from two trees at one place of a log (rule 6)', () =>
+    without('firstRootSticks', { seed: 1, plan: liars('fork') }, 'minted'))
+
+  it('coins that move on after they were redeemed (rule 7)', () =>
+    without('redeemingIsSpending', { seed: 1, plan: liars('recarry') }, 'redeemed once'))
+
+  it('wallets that sign anew when they get no answer (rule 8)', () =>
+    foundOut({ seed: 1, sabotage: { wallets: 'forgetful' } }, 'not frozen'))
+
+  it('claims from the past that win after all', () =>
+    withoutLateness(() => foundOut({ seed: 1, ticks: 250, plan: liars('late claim') }, 'final')))
+
+  it('an outbox that leaves out events', () => {
+    let said = 0
+    const sabotage: MeshSimulationOptions['sabotage'] = {
+      transport(transport) {
+        const publish = transport.publish.bind(transport)
+        transport.publish = async (message) => {
+          if (++said % 50 !== 0) await publish(message)
+        }
+      },
+    }
+    return foundOut({ seed: 1, sabotage }, 'outbox')
+  })
+})
