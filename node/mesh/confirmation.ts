@@ -12,8 +12,8 @@ export interface ConfirmationOptions {
   readonly log: EventLog
   readonly clock: Clock
   readonly connected: () => readonly PeerKey[]
-  /** Asks all connected peers for their heads. */
-  readonly ask: () => void
+  /** Asks all connected peers for their heads, but for those that have answered. */
+  readonly ask: (except: ReadonlySet<PeerKey>) => void
   /** Whether the data directory was brought back from a backup, so that others may know more than it does. */
   readonly restored: boolean
   /** Lets the own log grow, from here on or no longer. */
@@ -92,12 +92,17 @@ export class Confirmation {
     this.#since = this.#options.clock.now()
   }
 
-  /** A peer has told its heads, and what it holds beyond has been fetched where it showed it. */
-  onCompared(peer: PeerKey, { heads }: Heads): void {
-    if (this.quorate) return
-    const { log, self } = this.#options
+  /**
+   * A peer has told its heads, and what it holds beyond has been fetched where it showed it.
+   * @param left logs of which it may hold more than it was asked for
+   */
+  onCompared(peer: PeerKey, { heads }: Heads, left: ReadonlySet<string>): void {
+    const { log, self, members } = this.#options
+    if (this.quorate || !members.has(peer)) return
     const theirs = heads.find(({ origin }) => origin === self)?.count ?? 0
     if (theirs > log.state.log(self).count) {
+      // Somebody else is being asked for it, perhaps a peer that takes its time: this one claims nothing falsely.
+      if (left.has(self)) return
       const claims = (this.#claims.get(peer) ?? 0) + 1
       this.#claims.set(peer, claims)
       if (claims < MAX_CLAIMS) return
@@ -112,6 +117,7 @@ export class Confirmation {
     this.#lastAdoption = tick
     this.#quorate = false
     this.#answered.clear()
+    this.#claims.clear()
   }
 
   /** Somebody showed a signed event of the own log that this node does not hold: its disk has lost it. */
@@ -129,12 +135,12 @@ export class Confirmation {
   tick(tick: number): void {
     if (this.quorate || this.#confirming) return
     if (this.#confirmed) {
-      if (tick % ASK_AGAIN_TICKS === 0) this.#options.ask()
+      if (tick % ASK_AGAIN_TICKS === 0) this.#options.ask(this.#answered)
     } else if (this.#isWhole(tick)) {
       void this.#confirm().catch((error: unknown) => {
         if (!(error instanceof Refusal)) this.#options.onFault(error)
       })
-    } else this.#options.ask()
+    } else this.#options.ask(this.#answered)
   }
 
   #isWhole(tick: number): boolean {

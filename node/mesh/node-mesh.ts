@@ -165,7 +165,7 @@ export class NodeMesh implements Mesh {
   #tick(tick: number): void {
     this.#peers?.synchroniser.tick(tick)
     this.#confirmation.tick(tick)
-    this.#evidence.tick()
+    this.#evidence.tick(tick)
     this.#heartbeat.tick(tick)
     this.#discovery.tick(tick)
     this.#peers?.outbox?.wake()
@@ -213,7 +213,7 @@ export class NodeMesh implements Mesh {
       log: this.#log,
       clock: this.#ports.clock,
       connected: () => this.peers().flatMap(({ key }) => (members.has(key) ? [key] : [])),
-      ask: () => this.#peers?.synchroniser.askAll(),
+      ask: (except) => this.#peers?.synchroniser.askAll(except),
       publishRecovery: (adopted) => this.#ownLog.recover(adopted),
     })
   }
@@ -239,7 +239,7 @@ export class NodeMesh implements Mesh {
         tick: tickOf(this.#ports.clock.now()),
       }),
       outboxFrom: this.role === 'member' ? this.#ports.journal.ledger.scalars.outbox : null,
-      onCompared: (peer, heads) => this.#confirmation.onCompared(peer, heads),
+      onCompared: (...compared) => this.#confirmation.onCompared(...compared),
       onFork: ({ held, other }) => this.#evidence.found(held, other),
       onFault,
     })

@@ -4,9 +4,10 @@ import type { HeldClaim, RegisterKind } from './claim.ts'
 import { createCoinTable, type FoldedCoins } from './create-coin-table.ts'
 import type { EventBodies, EvidenceBody } from './events.ts'
 import { explain } from './explain.ts'
+import { Finality } from './finality.ts'
 import { HeldRegisters } from './held-registers.ts'
 import { KnownEvents, type Note } from './known-events.ts'
-import { dueAt, Lateness } from './lateness.ts'
+import { Lateness } from './lateness.ts'
 import { LogHeads } from './log-heads.ts'
 import type { Members } from './members.ts'
 import type { AcceptedEvent, LogHead, MeshState, Why } from './mesh-state.ts'
@@ -47,6 +48,7 @@ class FoldedEvents implements MeshState {
   readonly #rows: StateRows
   readonly #heads: LogHeads
   readonly #lateness: Lateness
+  readonly #finality: Finality
   readonly #quarantines: Quarantines
   readonly #recoveries: Recoveries
   readonly #known = new KnownEvents()
@@ -60,9 +62,8 @@ class FoldedEvents implements MeshState {
     this.#heads = new LogHeads(members)
     this.#quarantines = new Quarantines(members, this.#rows)
     this.#recoveries = new Recoveries(this.#rows)
-    this.registers = new HeldRegisters(this.#rows, (claim) =>
-      this.#heads.havePassed(dueAt(claim), (origin) => this.#quarantines.from(origin) !== null),
-    )
+    this.#finality = new Finality(members, this.#heads, (origin) => this.#quarantines.from(origin))
+    this.registers = new HeldRegisters(this.#rows, (claim) => this.#finality.isFinal(claim))
     this.#lateness = new Lateness(members, (claim, late) => this.registers.book(claim).rank(claim, late))
     const onChange = (before: string | null, after: string | null): void => this.#rows.replaceText(before, after)
     this.coins = createCoinTable(hash, members, { onChange, ...(self === undefined ? {} : { self }) })
@@ -127,7 +128,10 @@ class FoldedEvents implements MeshState {
     const isExcluded = this.#quarantines.excludes(event)
     if (kind === 'heartbeat') {
       this.#known.pass(id, note)
-      if (!isExcluded) this.#lateness.heartbeat(origin, { seq, svcond, seen: (body as EventBodies['heartbeat']).seen })
+      if (isExcluded) return
+      const { seen } = body as EventBodies['heartbeat']
+      this.#lateness.heartbeat(origin, { seq, svcond, seen })
+      this.#finality.heartbeat(origin, { svcond, seen })
     } else if (isExcluded) this.#known.keep(id, note)
     else if (kind === 'recovery') {
       this.#known.keep(id, note)

@@ -93,5 +93,5 @@ function finality(claim: Claim<unknown>, registers: HeldRegisters, { quorum, siz
   const logs = `${quorum} of ${size} logs`
   return registers.isFinal(claim)
     ? `That is final: ${logs} have passed tick ${dueAt(claim)}.`
-    : `That is final once ${logs} have passed tick ${dueAt(claim)}; until then a claim that ranks before it may turn up.`
+    : `That is final once ${logs} have passed tick ${dueAt(claim)}; until then, and while a log that has not passed tick ${claim.svcond} could bring it in time, a claim that ranks before it may turn up.`
 }

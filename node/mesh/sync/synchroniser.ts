@@ -17,8 +17,11 @@ export interface SynchroniserOptions extends ForkSearch {
   readonly clock: Clock
   readonly entropy: Entropy
   readonly hello: () => Hello
-  /** A peer told its heads, and what it has beyond this node was fetched as far as it showed it. */
-  readonly onCompared: (peer: PeerKey, heads: Heads) => void
+  /**
+   * A peer told its heads, and what it has beyond this node was fetched as far as it showed it.
+   * @param left logs of which it may hold more than it was asked for
+   */
+  readonly onCompared: (peer: PeerKey, heads: Heads, left: ReadonlySet<string>) => void
   readonly onFork: (fork: Fork) => void
   readonly onSynced: (events: number) => void
   readonly onFault: (error: unknown) => void
@@ -30,6 +33,9 @@ const ROUND_TICKS = 4
 /** Ticks for which a peer that failed is left alone. */
 const QUIET_TICKS = 2
 
+/** Time after which a log that is being fetched may be asked of another peer: nobody holds it up by being slow. */
+const FETCH_NS = 4_000_000_000n
+
 /** Most gaps close by themselves, since gossip overtakes itself. */
 const GAP_PATIENCE_NS = TICK_NS / 4n
 
@@ -40,8 +46,8 @@ const GAP_PATIENCE_NS = TICK_NS / 4n
 export class Synchroniser {
   readonly #options: SynchroniserOptions
   readonly #running = new Set<Promise<void>>()
-  /** Logs that are being fetched, so that no two peers send the same. */
-  readonly #fetching = new Set<string>()
+  /** Logs that are being fetched, each from the peer that was asked last, so that no two peers send the same. */
+  readonly #fetching = new Map<string, { readonly since: bigint }>()
   /** Logs that part, by peer: the place up to which to look for the fork. */
   readonly #splits = new Map<PeerKey, Map<string, number>>()
   readonly #gaps = new Set<PeerKey>()
@@ -68,10 +74,10 @@ export class Synchroniser {
     for (const peer of book.update(transport.peers().map(({ key }) => key))) this.#start(peer)
   }
 
-  /** Asks every connected peer, now. */
-  askAll(): void {
+  /** Asks every connected peer, now. @param except those that have been asked and need not be again */
+  askAll(except: ReadonlySet<PeerKey>): void {
     this.look()
-    for (const peer of this.#options.book.all()) this.#start(peer)
+    for (const peer of this.#options.book.all()) if (!except.has(peer.key)) this.#start(peer)
   }
 
   onGap(from: PeerKey | 'http'): void {
@@ -117,12 +123,13 @@ export class Synchroniser {
       if (peer.hello.network !== network || !peer.hello.math_digest_ok) return
       const heads = await client.heads(peer.key)
       peer.heads = heads
+      const left = new Set<string>()
       for (const head of heads.heads) {
         if (this.#closed) return
-        if (log.state.members.has(head.origin)) await this.#compare(peer, head)
+        if (log.state.members.has(head.origin) && !(await this.#compare(peer, head))) left.add(head.origin)
       }
       await this.#followSplits(peer)
-      onCompared(peer.key, heads)
+      onCompared(peer.key, heads, left)
     } catch (error) {
       peer.quietUntil = tickOf(clock.now()) + QUIET_TICKS
       if (!(error instanceof Refusal)) onFault(error)
@@ -131,10 +138,15 @@ export class Synchroniser {
     }
   }
 
-  /** Fetches what a log lacks here, and finds out whether both hold the same. */
-  async #compare(peer: KnownPeer, { origin, count, hash }: Head): Promise<void> {
+  /** Fetches what a log lacks here, and finds out whether both hold the same. @returns as `#fetch` */
+  async #compare(peer: KnownPeer, head: Head): Promise<boolean> {
+    const wasAsked = await this.#fetch(peer, head.origin, head.count)
+    await this.#match(peer, head)
+    return wasAsked
+  }
+
+  async #match(peer: KnownPeer, { origin, count, hash }: Head): Promise<void> {
     const { log } = this.#options
-    await this.#fetch(peer, origin, count)
     const own = log.state.log(origin)
     const most = Math.min(count, own.count)
     const common = own.quarantined_from === null ? most : Math.min(most, own.quarantined_from)
@@ -150,26 +162,34 @@ export class Synchroniser {
     }
   }
 
-  async #fetch(peer: KnownPeer, origin: string, theirs: number): Promise<void> {
-    const { log, client, ingest, onSynced } = this.#options
+  /** @returns whether the peer was asked for all that it says it has; not where another peer is being asked for it */
+  async #fetch(peer: KnownPeer, origin: string, theirs: number): Promise<boolean> {
+    const { log, client, ingest, onSynced, clock } = this.#options
     const missing = (): boolean => wantedCount(log.state, origin, theirs) > log.state.log(origin).count
-    if (!missing() || this.#fetching.has(origin)) return
-    this.#fetching.add(origin)
+    if (!missing()) return true
+    const turn = { since: clock.now() }
+    const before = this.#fetching.get(origin)
+    if (before !== undefined && turn.since - before.since < FETCH_NS) return false
+    this.#fetching.set(origin, turn)
+    const isOver = (): boolean => this.#fetching.get(origin) !== turn
     try {
       while (!this.#closed && missing()) {
         const { count } = log.state.log(origin)
         const texts = await client.range(peer.key, origin, count)
         onSynced(await ingest.range(origin, texts, peer.key))
+        if (isOver()) return false
         if (log.state.log(origin).count > count) continue
         // It does not show what it said that it has; others are asked, and nobody waits for it.
         peer.heads = withoutClaim(peer.heads, origin, count)
-        return
+        return true
       }
+      return !this.#closed
     } catch (error) {
       // The logs part: `onSplit` or `onFork` was told. Other logs of this peer are none the worse for it.
       if (!(error instanceof Refusal) || !APART.has(error.code)) throw error
+      return false
     } finally {
-      this.#fetching.delete(origin)
+      if (!isOver()) this.#fetching.delete(origin)
     }
   }
 

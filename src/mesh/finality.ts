@@ -1,0 +1,74 @@
+import type { Heartbeat } from './heartbeat-log.ts'
+import { dueAt } from './lateness.ts'
+import type { LogHeads } from './log-heads.ts'
+import type { Members } from './members.ts'
+import type { Claim } from './registers.ts'
+
+/** Sequence number from which a log no longer counts, or null. */
+type ForkedFrom = (origin: string) => number | null
+
+/** What a member has said in heartbeats. */
+interface Word {
+  /** Tick of its last heartbeat; -1 for none. */
+  last: number
+  /** By member: the most events of its log that any heartbeat says to have seen. */
+  readonly most: number[]
+}
+
+/**
+ * Tells whether anything can still overtake a claim. That so many logs have passed its tick by WINDOW_TICKS is not enough:
+ * a log may be held back, and an event in it counts unless a quorum of heartbeats has left it out. Logs of which two
+ * versions turn up later are beyond it: what they had witnessed is taken back.
+ */
+export class Finality {
+  readonly #members: Members
+  readonly #heads: LogHeads
+  readonly #forkedFrom: ForkedFrom
+  readonly #words: readonly Word[]
+
+  constructor(members: Members, heads: LogHeads, forkedFrom: ForkedFrom) {
+    this.#members = members
+    this.#heads = heads
+    this.#forkedFrom = forkedFrom
+    this.#words = members.keys.map(() => ({ last: -1, most: members.keys.map(() => 0) }))
+  }
+
+  heartbeat(origin: string, { svcond, seen }: Pick<Heartbeat, 'svcond' | 'seen'>): void {
+    const word = this.#words[this.#members.indexOf(origin)]
+    if (word === undefined) return
+    word.last = svcond
+    for (const [index, count] of seen.entries()) word.most[index] = Math.max(count, word.most[index] ?? 0)
+  }
+
+  isFinal(claim: Claim<unknown>): boolean {
+    if (!this.#heads.havePassed(dueAt(claim), (origin) => this.#forkedFrom(origin) !== null)) return false
+    return this.#staysInTime(claim) && this.#members.keys.every((origin) => this.#isExhausted(origin, claim))
+  }
+
+  /** Whether too few members are left that may say that they had not seen the claim. */
+  #staysInTime({ origin, seq, late, ...claim }: Claim<unknown> & { readonly unseen?: number }): boolean {
+    // Whatever is claimed in time, however much later, ranks before a late claim.
+    if (late) return false
+    const index = this.#members.indexOf(origin)
+    const due = dueAt(claim)
+    const open = this.#words.filter(
+      ({ last, most }, member) => member !== index && last < due && (most[index] as number) <= seq,
+    )
+    return (claim.unseen ?? 0) + open.length < this.#members.quorum
+  }
+
+  /** Whether a log can bring nothing that ranks before the claim any more: it has passed its tick, or would be late. */
+  #isExhausted(origin: string, claim: Claim<unknown>): boolean {
+    const { svcond, count } = this.#heads.of(origin)
+    const forkedFrom = this.#forkedFrom(origin)
+    if (svcond > claim.svcond || (forkedFrom !== null && forkedFrom <= count)) return true
+    const index = this.#members.indexOf(origin)
+    const due = dueAt(claim)
+    let witnesses = 0
+    for (const [member, { last, most }] of this.#words.entries()) {
+      if (member === index || last < due || (most[index] as number) > count) continue
+      if (this.#forkedFrom(this.#members.keys[member] as string) === null) witnesses++
+    }
+    return witnesses >= this.#members.quorum
+  }
+}
