@@ -22,7 +22,7 @@ const DEEDS: Readonly<Record<Deed, Do>> = {
   fork,
   'back-date': (liar, [thief]) => claim(liar, thief, liar.ground.tick - liar.random.below(110)),
   // From a log that was held back for as long as it takes.
-  'late claim': (liar, [thief]) => claim(liar, thief, liar.logs[0]?.svcond ?? 0),
+  'late claim': (liar, [thief]) => claim(liar, thief, Math.max(liar.ground.start, liar.logs[0]?.svcond ?? 0)),
   forge,
   recarry,
 }

@@ -52,6 +52,9 @@ export class Ground {
     })
   }
 
+  /** First tick of the simulation. */
+  readonly start = tickOf(START)
+
   get tick(): number {
     return tickOf(this.clock.now())
   }

@@ -2,8 +2,8 @@ import { Violation } from '../sim/violation.ts'
 import { MeshSimulation } from './mesh-simulation.ts'
 
 /**
- * `npm run sim -- --mesh --seed N [--ticks M] [--real]`: runs one seed and prints the hash of its trace and what happened;
- * `--seeds N [--from M]` runs many.
+ * `npm run sim -- --mesh --seed N [--ticks M] [--real]` runs one seed and prints the hash of its trace and what happened;
+ * `--seeds N [--from M]` runs many and prints a line for each. Exits with 1 where a seed breaks an invariant.
  */
 function numberAfter(flag: string): number | undefined {
   const at = process.argv.indexOf(flag)
@@ -14,22 +14,28 @@ function numberAfter(flag: string): number | undefined {
   process.exit(64)
 }
 
-const seeds = numberAfter('--seeds')
-const from = seeds === undefined ? (numberAfter('--seed') ?? 1) : (numberAfter('--from') ?? 1)
+const count = numberAfter('--seeds')
 const ticks = numberAfter('--ticks')
 const real = process.argv.includes('--real')
-let failed = 0
-for (let seed = from; seed < from + (seeds ?? 1); seed++) {
+const first = numberAfter(count === undefined ? '--seed' : '--from') ?? 1
+const failed: number[] = []
+for (let seed = first; seed < first + (count ?? 1); seed++) {
   const started = performance.now()
   try {
-    const result = await new MeshSimulation({ seed, real, ...(ticks === undefined ? {} : { ticks }) }).run()
-    const ms = Math.round(performance.now() - started)
-    if (seeds === undefined) console.log(JSON.stringify({ seed, ...result }, null, 2))
-    else console.log(JSON.stringify({ seed, ms, ...result, heard: undefined }))
+    const { heard, ...result } = await new MeshSimulation({
+      seed,
+      real,
+      ...(ticks === undefined ? {} : { ticks }),
+    }).run()
+    const milliseconds = Math.round(performance.now() - started)
+    const line = { seed, ...result, milliseconds }
+    console.log(count === undefined ? JSON.stringify({ ...line, heard }, null, 2) : JSON.stringify(line))
   } catch (error) {
     if (!(error instanceof Violation)) throw error
-    failed++
-    console.error(seeds === undefined ? error.stack : error.message)
+    failed.push(seed)
+    console.error(count === undefined ? error.stack : error.message)
   }
 }
-if (failed > 0) process.exitCode = 1
+if (count !== undefined)
+  console.error(`${count - failed.length} of ${count} seeds hold; failed: ${failed.join(', ') || 'none'}`)
+if (failed.length > 0) process.exitCode = 1

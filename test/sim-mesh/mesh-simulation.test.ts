@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { MeshSimulation, type MeshSimulationResult } from './mesh-simulation.ts'
+
+/** Other seeds are other worlds; the long run sees many. */
+const SEEDS = process.env.LONG === '1' ? 2000 : 50
+const FIRST = Number(process.env.SEED ?? 1)
+
+const RUN = fileURLToPath(new URL('./run-mesh.js', import.meta.url))
+const run = promisify(execFile)
+
+type Line = MeshSimulationResult & { readonly seed: number }
+
+/** Runs seeds in a process of their own; what breaks an invariant is in the error, with the command that replays it. */
+async function seeds(from: number, count: number, ...flags: string[]): Promise<Line[]> {
+  const args = [RUN, '--seeds', String(count), '--from', String(from), ...flags]
+  const { stdout } = await run(process.execPath, args, { maxBuffer: 64 * 1024 * 1024 })
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line)
+}
+
+describe(`simulation of seventeen nodes, seeds ${FIRST} to ${FIRST + SEEDS - 1}`, function () {
+  this.timeout(0)
+
+  it('holds every invariant through faults, crashes and lies, and comes to one state when they end', async () => {
+    const half = SEEDS / 2
+    const all = (await Promise.all([seeds(FIRST, half), seeds(FIRST + half, half)])).flat()
+    assert.equal(all.length, SEEDS)
+    const sum = (of: (line: Line) => number): number => all.reduce((total, line) => total + of(line), 0)
+    // Runs in which nothing happened would hold everything.
+    assert.ok(sum(({ envelopes }) => envelopes) > 15 * SEEDS, `${sum(({ envelopes }) => envelopes)} envelopes`)
+    assert.ok(sum(({ certified }) => certified) > 8 * SEEDS, `${sum(({ certified }) => certified)} certified versions`)
+    assert.ok(all.every(({ healedIn }) => healedIn > 0 && healedIn <= 60))
+    assert.deepEqual([...new Set(all.map(({ liars }) => liars))].sort(), [1, 2, 3, 4, 5])
+    assert.equal(new Set(all.map(({ trace }) => trace)).size, SEEDS)
+  })
+
+  it('goes the same way again from the same seed, in another process', async () => {
+    const [here, [there]] = await Promise.all([
+      new MeshSimulation({ seed: FIRST, ticks: 50 }).run(),
+      seeds(FIRST, 1, '--ticks', '50'),
+    ])
+    assert.equal(there?.trace, here.trace)
+  })
+
+  it('holds them with Ed25519 as well', async () => {
+    const lines = await Promise.all([
+      seeds(FIRST, 1, '--real', '--ticks', '40'),
+      seeds(FIRST + 1, 1, '--real', '--ticks', '40'),
+    ])
+    assert.equal(lines.flat().length, 2)
+  })
+})
