@@ -23,6 +23,8 @@ export function gossipSettings(topic: string, sharedAddresses: boolean, count: G
       count()
       return createHash('sha256').update(message.data).digest().subarray(0, ID_BYTES)
     },
+    // Own messages go to everybody at once: what only the mesh carries arrives later and costs as much.
+    floodPublish: true,
     D: 4,
     Dlo: 3,
     Dhi: 6,

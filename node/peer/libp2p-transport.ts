@@ -22,6 +22,8 @@ import { Maintainer } from './maintainer.ts'
 import type { KnownPeer, Libp2pOptions } from './options.ts'
 import { peerOfKey } from './peer-key.ts'
 import { MOST_STREAMS, Server } from './serve.ts'
+import { Shunned } from './shunned.ts'
+import { boundStreams } from './stream-bound.ts'
 import { Watch } from './watch.ts'
 
 const DIAL_MS = 30_000
@@ -41,6 +43,8 @@ export class Libp2pTransport implements Transport {
   readonly maintainer: Maintainer
   readonly #options: Libp2pOptions
   readonly #requests = new Map<string, RequestHandler>()
+  /** Outlives a stop: who misbehaved before has done so. */
+  readonly #shunned: Shunned
   readonly #door: GossipDoor
   readonly #topic: string
   #life: Life | null = null
@@ -53,6 +57,7 @@ export class Libp2pTransport implements Transport {
     this.#topic = gossipTopic(options.network)
     this.#door = new GossipDoor(options.onFault)
     const { clock, members } = options
+    this.#shunned = new Shunned(clock, members)
     this.maintainer = new Maintainer({
       clock,
       self,
@@ -114,20 +119,23 @@ export class Libp2pTransport implements Transport {
 
   async #begin(): Promise<void> {
     if (this.#life !== null) return
-    const { clock, onFault } = this.#options
+    const { clock, onFault, members } = this.#options
+    const shunned = this.#shunned
     const gater = gatekeeper({
-      members: new Set(this.#options.members),
-      blocked: (key) => this.#blocked().has(key),
+      members: new Set(members),
+      blocked: (key) => this.#blocked().has(key) || shunned.has(key),
       dialling: (key) => this.maintainer.dialling(key),
       connections: (peer) => this.#life?.node.getConnections(peer) ?? [],
     })
     const node = await startLibp2p(this.#options, gater, () => this.#door.named())
     const ending = new AbortController()
-    setMaxListeners(0, ending.signal)
-    const asker = new Asker(clock, (peer) => this.#connections(peer), ending.signal)
-    const watch = new Watch(clock, node, this.#topic, () => this.#blocked())
+    const life = ending.signal
+    setMaxListeners(0, life)
+    const asker = new Asker(clock, (peer) => this.#connections(peer), life)
+    const watch = new Watch({ clock, node, topic: this.#topic, blocked: () => this.#blocked(), shunned })
     this.#life = { node, asker, watch, ending }
-    const server = new Server(clock, onFault, ending.signal)
+    boundStreams(node, clock, shunned)
+    const server = new Server(clock, onFault, life)
     for (const [protocol, handler] of this.#requests) {
       const serve = (stream: Stream, connection: Connection): Promise<void> => server.serve(stream, connection, handler)
       await node.handle(protocol, serve, { maxInboundStreams: MOST_STREAMS, maxOutboundStreams: MOST_STREAMS })

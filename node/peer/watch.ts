@@ -3,6 +3,8 @@ import type { Clock } from '../../src/time/clock.ts'
 import type { PeerInfo, PeerKey } from '../mesh/transport.ts'
 import type { Libp2pNode } from './libp2p-node.ts'
 import { keyOfPeer } from './peer-key.ts'
+import { THRESHOLDS } from './score.ts'
+import type { Shunned } from './shunned.ts'
 
 const LOOK_NS = 500_000_000n
 /** After so long without gossip from here to there, gossipsub is told to open its stream again. */
@@ -30,8 +32,16 @@ interface Silence {
   repaired: boolean
 }
 
+export interface WatchOptions {
+  readonly clock: Clock
+  readonly node: Libp2pNode
+  readonly topic: string
+  readonly blocked: () => ReadonlySet<PeerKey>
+  readonly shunned: Shunned
+}
+
 /**
- * Looks after open connections twice a second: those with blocked peers are closed, and gossip that has fallen silent
+ * Looks after open connections twice a second: those with blocked and shunned peers are closed, and gossip that has fallen silent
  * is repaired. Gossipsub opens one stream to a peer and never another, also when that one was closed before it was
  * handed over, as it happens when two connections with one peer cross.
  */
@@ -40,23 +50,26 @@ export class Watch {
   readonly #node: Libp2pNode
   readonly #topic: string
   readonly #blocked: () => ReadonlySet<PeerKey>
+  readonly #shunned: Shunned
   /** Connections without gossip, by id. */
   readonly #silent = new Map<string, Silence>()
   /** Connections in a row that were closed because they were silent, by peer. */
   readonly #closed = new Map<string, number>()
   #cancel: () => void = () => undefined
 
-  constructor(clock: Clock, node: Libp2pNode, topic: string, blocked: () => ReadonlySet<PeerKey>) {
+  constructor({ clock, node, topic, blocked, shunned }: WatchOptions) {
     this.#clock = clock
     this.#node = node
     this.#topic = topic
     this.#blocked = blocked
+    this.#shunned = shunned
   }
 
   start(): void {
     this.#cancel = this.#clock.after(LOOK_NS, () => {
       this.start()
       this.refreshBlocks()
+      this.#closeShunned()
       this.#mendSilent()
     })
   }
@@ -88,6 +101,16 @@ export class Watch {
     for (const connection of this.#node.getConnections()) {
       const key = keyOfPeer(connection.remotePeer)
       if (key === null || blocked.has(key)) connection.abort(new Error('this peer is blocked'))
+    }
+  }
+
+  /** Gossipsub does not listen to peers below its last threshold, but goes on reading what they send. */
+  #closeShunned(): void {
+    for (const connection of this.#node.getConnections()) {
+      const key = keyOfPeer(connection.remotePeer)
+      if (key === null) continue
+      if (this.#inside.getScore(connection.remotePeer.toString()) < THRESHOLDS.graylistThreshold) this.#shunned.add(key)
+      if (this.#shunned.has(key)) connection.abort(new Error('this peer is shunned'))
     }
   }
 

@@ -20,6 +20,8 @@ export interface HostilePeer {
   gossip(message: Uint8Array): Promise<void>
   /** Writes to a fresh stream of one of the request protocols and does not wait for an answer. */
   ask(request: (typeof REQUESTS)[number], bytes: Uint8Array): Promise<void>
+  /** Tries again. @returns whether the victim lets it in */
+  dial(): Promise<boolean>
   /** Whether the victim keeps the connection. */
   readonly connected: boolean
   close(): Promise<void>
@@ -41,12 +43,15 @@ export async function openHostilePeer({ network, seed, address, peerId }: Hostil
     onFault: () => undefined,
   }
   const node = await startLibp2p(options, {}, () => undefined)
+  // The hash table may bring it to others, too.
+  const isConnected = (): boolean => node.getConnections().some(({ remotePeer }) => remotePeer.toString() === peerId)
   const topic = gossipTopic(network)
   const { pubsub } = node.services
   pubsub.subscribe(topic)
-  const connection = await node.dial(multiaddr(`${address}/p2p/${peerId}`))
+  const victim = multiaddr(`${address}/p2p/${peerId}`)
+  const connection = await node.dial(victim)
   // Until each knows that the other follows the topic.
-  for (let waited = 0; waited < HANDSHAKE_MS * 10 && pubsub.getSubscribers(topic).length === 0; waited += 50) {
+  for (let waited = 0; waited < 10 * HANDSHAKE_MS && pubsub.getSubscribers(topic).length === 0; waited += 50) {
     await new Promise((done) => setTimeout(done, 50))
   }
   return {
@@ -62,8 +67,14 @@ export async function openHostilePeer({ network, seed, address, peerId }: Hostil
         // The victim does not want it; that is the point.
       }
     },
+    async dial() {
+      await node.dial(victim).catch(() => undefined)
+      // The victim closes when it has seen whose key it is, which is after this side is done.
+      await new Promise((done) => setTimeout(done, HANDSHAKE_MS))
+      return isConnected()
+    },
     get connected() {
-      return node.getConnections().length > 0
+      return isConnected()
     },
     async close() {
       await node.stop()

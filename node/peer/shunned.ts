@@ -1,0 +1,40 @@
+import type { Clock } from '../../src/time/clock.ts'
+import type { PeerKey } from '../mesh/transport.ts'
+
+/** As long as gossipsub remembers the score of a peer that is gone. */
+const SHUNNED_NS = 600_000_000_000n
+/** The one that was shunned first is forgotten first. */
+const MOST_SHUNNED = 4096
+
+/**
+ * Peers that are no members and misbehaved: nobody listens to them, but only closing the connection spares the work of
+ * deciphering what they send. Members stay connected, since synchronising has to work whatever gossip makes of a peer.
+ */
+export class Shunned {
+  readonly #clock: Clock
+  readonly #members: ReadonlySet<PeerKey>
+  /** Until when, unix nanoseconds. */
+  readonly #until = new Map<PeerKey, bigint>()
+
+  constructor(clock: Clock, members: Iterable<PeerKey>) {
+    this.#clock = clock
+    this.#members = new Set(members)
+  }
+
+  /** Does nothing where the peer is a member. */
+  add(key: PeerKey): void {
+    if (this.#members.has(key)) return
+    const oldest = this.#until.size < MOST_SHUNNED ? undefined : this.#until.keys().next().value
+    if (oldest !== undefined) this.#until.delete(oldest)
+    this.#until.delete(key)
+    this.#until.set(key, this.#clock.now() + SHUNNED_NS)
+  }
+
+  has(key: PeerKey): boolean {
+    const until = this.#until.get(key)
+    if (until === undefined) return false
+    if (this.#clock.now() < until) return true
+    this.#until.delete(key)
+    return false
+  }
+}

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { peerIdOf } from '../../node/peer/peer-id.ts'
+import { Shunned } from '../../node/peer/shunned.ts'
+import { systemSigner } from '../../node/system/crypto.ts'
+import { VirtualClock } from '../../node/system/virtual-clock.ts'
+import { type HostilePeer, openHostilePeer } from './hostile-peer.ts'
+import { addressesOf, keyOf, openLibp2pBench, pass, seedOf, until } from './libp2p-bench.ts'
+
+const MINUTE = 60_000_000_000n
+
+describe('peers that are shunned', () => {
+  it('are kept out for ten minutes, and never are members', () => {
+    const clock = new VirtualClock(0n)
+    const shunned = new Shunned(clock, [keyOf(0)])
+    shunned.add(keyOf(0))
+    shunned.add(keyOf(1))
+    assert.deepEqual([shunned.has(keyOf(0)), shunned.has(keyOf(1))], [false, true])
+    clock.advance(10n * MINUTE - 1n)
+    assert.equal(shunned.has(keyOf(1)), true)
+    clock.advance(1n)
+    assert.equal(shunned.has(keyOf(1)), false)
+  })
+
+  it('are forgotten, the first ones first, when there are thousands', () => {
+    const shunned = new Shunned(new VirtualClock(0n), [])
+    for (let count = 0; count < 4097; count++) shunned.add(String(count))
+    assert.deepEqual([shunned.has('0'), shunned.has('1'), shunned.has('4096')], [false, true, true])
+  })
+})
+
+describe('a hostile peer', function () {
+  this.timeout(30_000)
+  const victims = async () => {
+    const [address = ''] = addressesOf(1)
+    const bench = await openLibp2pBench(2, { change: { 0: { listen: [address] } }, ready: () => true })
+    return { bench, address }
+  }
+  const plague = async (
+    seed: Uint8Array,
+    act: (peer: HostilePeer) => Promise<void>,
+    then: (peer: HostilePeer) => Promise<void>,
+  ): Promise<void> => {
+    const { bench, address } = await victims()
+    bench.gossip[0] = async () => 'reject'
+    const peerId = peerIdOf(systemSigner(seedOf(0)).publicKey)
+    const peer = await openHostilePeer({ network: 'bench', seed, address, peerId })
+    try {
+      await act(peer)
+      await then(peer)
+      assert.deepEqual(bench.faults, [])
+    } finally {
+      await peer.close()
+      await bench.close()
+    }
+  }
+  const garbage = (): Uint8Array => new Uint8Array(randomBytes(100))
+  const isShutOut = async (peer: HostilePeer): Promise<void> => {
+    await until(() => !peer.connected)
+    assert.equal(await peer.dial(), false)
+  }
+
+  it('loses its connection by messages that are refused, and gets no other', () =>
+    plague(
+      garbage().slice(0, 32),
+      async (peer) => {
+        for (let count = 0; count < 30; count++) await peer.gossip(garbage())
+      },
+      isShutOut,
+    ))
+
+  it('loses its connection by streams that nobody needs', () =>
+    plague(
+      garbage().slice(0, 32),
+      async (peer) => {
+        for (let count = 0; count < 150 && peer.connected; count++) await peer.ask('hello', garbage())
+      },
+      isShutOut,
+    ))
+
+  it('that holds the key of a member is not listened to, and stays connected', () =>
+    plague(
+      seedOf(1),
+      async (peer) => {
+        for (let count = 0; count < 30; count++) await peer.gossip(garbage())
+      },
+      async (peer) => {
+        await pass(1500)
+        assert.equal(peer.connected, true)
+      },
+    ))
+})
