@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { HEARTBEAT_TICKS, WINDOW_TICKS } from '../../../src/mesh/events.ts'
 import { TICK_NS } from '../../../src/time/tick.ts'
 import { ask, freshAddress, signedAddress, statuses } from '../call-node.ts'
 import { eventually, testnet } from '../run-testnet.ts'
@@ -7,12 +8,13 @@ import { QUORUM, type RealNetwork, SIZE, TOLERATED } from './network.ts'
 import { coinFor, handIn, somebody, spendOf } from './wallet.ts'
 
 const APART = [13, 14, 15, 16, 17]
-const WINDOW_SECONDS = (120 * Number(TICK_NS)) / 1e9
+/** A quorum has to have said, in heartbeats after the window, that it saw no claim: they come every 60 ticks at least. */
+const LATE_SECONDS = ((WINDOW_TICKS + HEARTBEAT_TICKS) * Number(TICK_NS)) / 1e9
 const LONG = process.env.LONG === '1'
 /** What the smaller side claims it has claimed before the partition has lasted longer than the window, or after. */
-const SECONDS = LONG ? Math.ceil(WINDOW_SECONDS) + 12 : 25
+const SECONDS = LONG ? Math.ceil(LATE_SECONDS) + 10 : 25
 const TITLE = LONG
-  ? `a partition of ${SECONDS} s, longer than the window of 120 ticks`
+  ? `a partition of ${SECONDS} s, longer than the window of 120 ticks and a heartbeat`
   : `a partition of ${SECONDS} s (longer than the window only with LONG=1; test/mesh-node/healing has that on a simulated clock)`
 
 /** Five of seventeen are cut off, both sides go on and claim the same, and then it heals. */
