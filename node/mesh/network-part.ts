@@ -28,7 +28,7 @@ export interface NetworkPartOptions {
   readonly hello: () => Hello
   /** Sequence number of the first own event to hand to gossip; null for an observer, whose log nobody takes. */
   readonly outboxFrom: number | null
-  readonly onCompared: (peer: PeerKey, heads: Heads) => void
+  readonly onCompared: (peer: PeerKey, heads: Heads, left: ReadonlySet<string>) => void
   readonly onFork: (fork: Fork) => void
   readonly onFault: (error: unknown) => void
 }

@@ -33,11 +33,12 @@ function begin(restored: boolean) {
     publishing,
     asked: () => asked,
     connect: (digit: string) => connected.push(key(digit)),
-    hear: (digit: string, count = 5) =>
-      confirmation.onCompared(key(digit), {
-        heads: [{ origin: SELF, count, hash: key('e'), svcond: 1 }],
-        evidence: [],
-      } as unknown as Parameters<Confirmation['onCompared']>[1]),
+    hear: (digit: string, count = 5, left: readonly string[] = []) =>
+      confirmation.onCompared(
+        key(digit),
+        { heads: [{ origin: SELF, count, hash: key('e'), svcond: 1 }], evidence: [] },
+        new Set(left),
+      ),
     async seconds(count: number) {
       for (let i = 0; i < count; i++) {
         clock.advance(SECOND)
@@ -60,6 +61,17 @@ describe('whether the own log is whole', () => {
     await node.seconds(1)
     assert.deepEqual([node.confirmation.confirmed, node.confirmation.quorate], [true, true])
     assert.deepEqual(node.publishing, [true])
+  })
+
+  it('those who hold more of it and were not asked for that, since another one was, do not count', async () => {
+    const node = begin(false)
+    for (const digit of '12') node.connect(digit)
+    for (let again = 0; again < 5; again++) for (const digit of '12') node.hear(digit, 9, [SELF])
+    await node.seconds(30)
+    assert.deepEqual([node.confirmation.confirmed, node.confirmation.quorate], [false, false])
+    for (let again = 0; again < 3; again++) for (const digit of '12') node.hear(digit, 9)
+    await node.seconds(1)
+    assert.equal(node.confirmation.quorate, true)
   })
 
   it('with too few around, a node that has its disk goes on after ten seconds, but does not vote until a quorum has spoken', async () => {

@@ -3,7 +3,7 @@ import { MemoryDisk } from '../../node/store/memory-store.ts'
 import { requestId } from '../../protocols/protocol-ids.ts'
 import { encodeHeads } from '../../protocols/sync/heads.ts'
 import { encodeHello } from '../../protocols/sync/hello.ts'
-import { encodeRangeAnswer } from '../../protocols/sync/range.ts'
+import { decodeRangeRequest, encodeRangeAnswer, type RangeRequest } from '../../protocols/sync/range.ts'
 import { shard, signedEvent } from './events.ts'
 import { NETWORK, roots, signerOf, TestNetwork } from './network.ts'
 
@@ -16,7 +16,7 @@ describe('a peer that lies about what it holds', () => {
   })
 
   /** The last member claims to hold a billion events of every log, and shows what it is told to. */
-  async function startWithLiar(show: () => readonly string[]) {
+  async function startWithLiar(show: (wanted: RangeRequest) => Promise<readonly string[]> | readonly string[]) {
     network = await TestNetwork.start({ size: 4, silent: [3] })
     const mouth = network.air.peer(network.members[3] as string)
     mouth.onGossip(async () => 'ignore')
@@ -25,7 +25,9 @@ describe('a peer that lies about what it holds', () => {
     )
     const heads = network.members.map((origin) => ({ origin, count: 1e9, hash: 'ee'.repeat(32), svcond: network.tick }))
     mouth.onRequest(requestId(NETWORK, 'heads'), async () => encodeHeads({ heads, evidence: [] }))
-    mouth.onRequest(requestId(NETWORK, 'range'), async () => encodeRangeAnswer({ events: show() }))
+    mouth.onRequest(requestId(NETWORK, 'range'), async (body) =>
+      encodeRangeAnswer({ events: await show(decodeRangeRequest(body)) }),
+    )
     await mouth.start()
   }
 
@@ -39,6 +41,51 @@ describe('a peer that lies about what it holds', () => {
     assert.equal(network.mesh(0).confirmed, true)
     await network.ticks(8)
     assert.equal(network.mesh(1).figures().syncLag, 0)
+    assert.equal(roots(network).length, 1)
+  })
+
+  /** The liar shows what is true, one event every seven seconds: too fast for a timeout, too slow to be of use. */
+  const startWithMiser = () =>
+    startWithLiar(async ({ origin, from }) => {
+      await new Promise<void>((resolve) => network.clock.after(7_000_000_000n, resolve))
+      const event = await network.node(1).core.services.events.event(origin, from)
+      return event === undefined ? [] : [event.text]
+    })
+
+  async function publishMany(index: number) {
+    for (let i = 0; i < 40; i++) {
+      await network.mesh(index).publish('shard', shard((i % 10).toString(), network.node(index).key))
+    }
+    await network.ticks(4)
+  }
+
+  it('and shows it very slowly does not hold up who missed it', async () => {
+    await startWithMiser()
+    const [zero, miser] = network.keys(0, 3) as [string, string]
+    network.air.partition([zero], [miser, ...network.keys(1, 2)])
+    await publishMany(1)
+    network.air.partition([zero, miser], network.keys(1, 2))
+    await network.ticks(3)
+    network.air.heal()
+    const { count } = network.mesh(1).state.log(network.node(1).key)
+    await network.until(() => network.mesh(0).state.log(network.node(1).key).count >= count, 30)
+    assert.ok(network.mesh(0).state.log(network.node(1).key).count >= count)
+  })
+
+  it('and shows a node that lost its disk what it had said very slowly, does not make it say something else', async () => {
+    await startWithMiser()
+    const node = network.node(0)
+    await publishMany(0)
+    await network.crash(node)
+    node.disk = new MemoryDisk()
+    network.air.partition(network.keys(0, 3), network.keys(1, 2))
+    await network.restart(node)
+    await network.ticks(4)
+    network.air.heal()
+    await network.until(() => network.mesh(0).confirmed, 80)
+    assert.equal(network.mesh(0).confirmed, true)
+    await network.ticks(8)
+    for (const mesh of network.meshes()) assert.equal(mesh.state.log(node.key).quarantined_from, null)
     assert.equal(roots(network).length, 1)
   })
 
