@@ -140,7 +140,8 @@ class Coins implements FoldedCoins {
     for (const certificate of body.certificates) this.applyCertificate(certificate, carrier)
     const id = spendId(this.#hash, body.spend)
     const known = this.#proposals.get(id)
-    if (known?.origins.has(carrier.origin) || !this.#mayPropose(body.spend, carrier.origin)) return
+    if (known?.origins.has(carrier.origin)) return
+    if (!this.#waiting.binds(id) && !this.#mayPropose(body.spend, carrier.origin)) return
     if (known === undefined) this.#propose(id, body, carrier)
     else known.carriedBy(body, carrier)
     this.#open = null

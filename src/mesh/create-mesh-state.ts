@@ -64,7 +64,7 @@ class FoldedEvents implements MeshState {
     this.#recoveries = new Recoveries(this.#rows)
     this.#finality = new Finality(members, this.#heads, (origin) => this.#quarantines.from(origin))
     this.registers = new HeldRegisters(this.#rows, (claim) => this.#finality.isFinal(claim))
-    this.#lateness = new Lateness(members, (claim, late) => this.registers.book(claim).rank(claim, late))
+    this.#lateness = new Lateness(members, (claims, late) => this.registers.rank(claims, late))
     const onChange = (before: string | null, after: string | null): void => this.#rows.replaceText(before, after)
     this.coins = createCoinTable(hash, members, { onChange, ...(self === undefined ? {} : { self }) })
   }
@@ -157,10 +157,9 @@ class FoldedEvents implements MeshState {
   #cut(origin: string, from: number): void {
     const claims = this.#claims.get(origin) ?? []
     const kept = claims.findIndex(({ seq }) => seq >= from)
-    for (const claim of kept === -1 ? [] : claims.splice(kept)) {
-      this.#lateness.remove(claim)
-      this.registers.book(claim).remove(claim)
-    }
+    const cut = kept === -1 ? [] : claims.splice(kept)
+    for (const claim of cut) this.#lateness.remove(claim)
+    this.registers.remove(cut)
     this.#lateness.cut(origin, from)
     this.#recoveries.cut(origin, from)
     this.registers.cutDiscoveries(origin, from)

@@ -8,6 +8,12 @@ import type { StateRows } from './state-rows.ts'
 /** Whether nothing can overtake a claim any more. */
 export type IsFinal = (claim: Claim<unknown>) => boolean
 
+/**
+ * Latest words of a member about itself that are kept, lest one that speaks without end fills the memory; the root does
+ * not cover them. Where a fork takes all of these back, the member is as if it had said nothing.
+ */
+const MAX_DISCOVERIES = 64
+
 /** All registers, and what members say of themselves. */
 export class HeldRegisters implements Registers {
   readonly books: {
@@ -40,6 +46,27 @@ export class HeldRegisters implements Registers {
   /** The book that a claim belongs into. */
   book(claim: HeldClaim): RegisterBook<unknown> {
     return this.books[claim.kind] as RegisterBook<unknown>
+  }
+
+  /** Takes claims out of their books. */
+  remove(claims: readonly HeldClaim[]): void {
+    for (const [book, those] of this.#byBook(claims)) book.remove(those)
+  }
+
+  /** Puts claims where their lateness belongs. */
+  rank(claims: readonly HeldClaim[], late: boolean): void {
+    for (const [book, those] of this.#byBook(claims)) book.rank(those, late)
+  }
+
+  #byBook(claims: readonly HeldClaim[]): ReadonlyMap<RegisterBook<unknown>, HeldClaim[]> {
+    const byBook = new Map<RegisterBook<unknown>, HeldClaim[]>()
+    for (const claim of claims) {
+      const book = this.book(claim)
+      const those = byBook.get(book)
+      if (those === undefined) byBook.set(book, [claim])
+      else those.push(claim)
+    }
+    return byBook
   }
 
   settle(): void {
@@ -99,7 +126,7 @@ export class HeldRegisters implements Registers {
   discovered(origin: string, seq: number, body: DiscoveryBody): void {
     const said = this.#discoveries.get(origin)
     if (said === undefined) this.#discoveries.set(origin, [{ seq, body }])
-    else said.push({ seq, body })
+    else if (said.push({ seq, body }) > MAX_DISCOVERIES) said.shift()
   }
 
   /** Forgets what a member said of itself from that sequence number on. */

@@ -3,8 +3,8 @@ import { WINDOW_TICKS } from './events.ts'
 import { type Heartbeat, HeartbeatLog } from './heartbeat-log.ts'
 import type { Members } from './members.ts'
 
-/** Told when a claim becomes late, or no longer is since the word of a forked log was taken back. */
-export type OnLateness = (claim: HeldClaim, late: boolean) => void
+/** Told of claims that become late, or no longer are since the word of a forked log was taken back. */
+export type OnLateness = (claims: readonly HeldClaim[], late: boolean) => void
 
 /** Tick from which on a heartbeat bears witness to whether a claim had been seen in time. */
 export const dueAt = (claim: { readonly svcond: number }): number => claim.svcond + WINDOW_TICKS
@@ -17,7 +17,8 @@ export const dueAt = (claim: { readonly svcond: number }): number => claim.svcon
 export class Lateness {
   readonly #members: Members
   readonly #logs: readonly HeartbeatLog[]
-  readonly #claims = new Map<number, HeldClaim[]>()
+  /** By tick. */
+  readonly #claims = new Map<number, Set<HeldClaim>>()
   readonly #onLateness: OnLateness
 
   constructor(members: Members, onLateness: OnLateness) {
@@ -37,14 +38,14 @@ export class Lateness {
     }
     claim.late = claim.unseen >= this.#members.quorum
     const beside = this.#claims.get(claim.svcond)
-    if (beside === undefined) this.#claims.set(claim.svcond, [claim])
-    else beside.push(claim)
+    if (beside === undefined) this.#claims.set(claim.svcond, new Set([claim]))
+    else beside.add(claim)
   }
 
   remove(claim: HeldClaim): void {
-    const left = (this.#claims.get(claim.svcond) ?? []).filter((each) => each !== claim)
-    if (left.length === 0) this.#claims.delete(claim.svcond)
-    else this.#claims.set(claim.svcond, left)
+    const beside = this.#claims.get(claim.svcond)
+    beside?.delete(claim)
+    if (beside?.size === 0) this.#claims.delete(claim.svcond)
   }
 
   /** The next heartbeat of a member, which is the first word of that member on all claims that fell due since its last. */
@@ -52,9 +53,7 @@ export class Lateness {
     const member = this.#members.indexOf(origin)
     const log = this.#logs[member]
     if (log === undefined) return
-    for (const claim of this.#dueWithin(log.lastSvcond, heartbeat.svcond)) {
-      this.#count(member, heartbeat, claim, 1)
-    }
+    this.#count(member, heartbeat, log.lastSvcond, 1)
     log.append(heartbeat)
   }
 
@@ -66,17 +65,21 @@ export class Lateness {
     const taken = log.cut(seq)
     let before = log.lastSvcond
     for (const heartbeat of taken) {
-      for (const claim of this.#dueWithin(before, heartbeat.svcond)) this.#count(member, heartbeat, claim, -1)
+      this.#count(member, heartbeat, before, -1)
       before = heartbeat.svcond
     }
   }
 
-  #count(member: number, heartbeat: Heartbeat, claim: HeldClaim, step: 1 | -1): void {
-    const origin = this.#members.indexOf(claim.origin)
-    if (member === origin || !isUnseen(heartbeat, origin, claim)) return
-    claim.unseen += step
-    const late = claim.unseen >= this.#members.quorum
-    if (late !== claim.late) this.#onLateness(claim, late)
+  /** Adds a heartbeat's word on all claims that fell due after `before`, or takes it back. */
+  #count(member: number, heartbeat: Heartbeat, before: number, step: 1 | -1): void {
+    const changed: HeldClaim[] = []
+    for (const claim of this.#dueWithin(before, heartbeat.svcond)) {
+      const origin = this.#members.indexOf(claim.origin)
+      if (member === origin || !isUnseen(heartbeat, origin, claim)) continue
+      claim.unseen += step
+      if (claim.unseen >= this.#members.quorum !== claim.late) changed.push(claim)
+    }
+    if (changed.length > 0) this.#onLateness(changed, step === 1)
   }
 
   /** Claims that fall due after one tick and not after another one. */

@@ -9,8 +9,9 @@ export interface Recovery {
 }
 
 interface Entry {
-  readonly recoveries: readonly (Recovery & { readonly seq: number })[]
-  readonly digest: string | null
+  /** In the order of the log; each with the latest tick of abstention that was named up to it. */
+  readonly recoveries: (Recovery & { readonly seq: number })[]
+  digest: string | null
 }
 
 const NONE: Recovery = { incarnation: 0, abstains_until: 0 }
@@ -25,35 +26,30 @@ export class Recoveries {
   }
 
   add(origin: string, seq: number, { incarnation, abstains_until }: RecoveryBody): void {
-    const { recoveries = [] } = this.#byOrigin.get(origin) ?? {}
-    this.#set(origin, [...recoveries, { seq, incarnation, abstains_until }])
+    const entry = this.#byOrigin.get(origin) ?? { recoveries: [], digest: null }
+    this.#byOrigin.set(origin, entry)
+    const until = Math.max(abstains_until, entry.recoveries.at(-1)?.abstains_until ?? 0)
+    entry.recoveries.push({ seq, incarnation, abstains_until: until })
+    this.#commit(origin, entry)
   }
 
   /** Forgets what a log says from that sequence number on. */
   cut(origin: string, from: number): void {
     const entry = this.#byOrigin.get(origin)
     if (entry === undefined) return
-    this.#set(
-      origin,
-      entry.recoveries.filter(({ seq }) => seq < from),
-    )
+    const kept = entry.recoveries.findIndex(({ seq }) => seq >= from)
+    if (kept !== -1) entry.recoveries.splice(kept)
+    this.#commit(origin, entry)
   }
 
   of(origin: string): Recovery {
-    const { recoveries = [] } = this.#byOrigin.get(origin) ?? {}
-    const latest = recoveries.at(-1)
-    if (latest === undefined) return NONE
-    return {
-      incarnation: latest.incarnation,
-      abstains_until: Math.max(...recoveries.map(({ abstains_until }) => abstains_until)),
-    }
+    const { incarnation, abstains_until } = this.#byOrigin.get(origin)?.recoveries.at(-1) ?? NONE
+    return { incarnation, abstains_until }
   }
 
-  #set(origin: string, recoveries: Entry['recoveries']): void {
-    const before = this.#byOrigin.get(origin)?.digest ?? null
-    this.#byOrigin.set(origin, { recoveries, digest: before })
+  #commit(origin: string, entry: Entry): void {
     const { incarnation, abstains_until } = this.of(origin)
-    const row = recoveries.length === 0 ? null : (['recovery', origin, incarnation, abstains_until] as const)
-    this.#byOrigin.set(origin, { recoveries, digest: this.#rows.replace(before, row) })
+    const row = entry.recoveries.length === 0 ? null : (['recovery', origin, incarnation, abstains_until] as const)
+    entry.digest = this.#rows.replace(entry.digest, row)
   }
 }

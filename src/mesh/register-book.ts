@@ -1,4 +1,4 @@
-import { type HeldClaim, type RegisterKind, rankOf } from './claim.ts'
+import { byRank, type HeldClaim, type RegisterKind, rankOf } from './claim.ts'
 import type { Row, StateRows } from './state-rows.ts'
 
 /** What ranked claims on one register come to. */
@@ -13,7 +13,7 @@ export interface Outcome<Body> {
 interface Slot<Body> {
   readonly subject: string
   /** In order of rank. */
-  readonly claims: HeldClaim<Body>[]
+  claims: HeldClaim<Body>[]
   digest: string | null
   outcome: Outcome<Body> | null
 }
@@ -54,20 +54,35 @@ export class RegisterBook<Body> {
     this.#changed.add(slot)
   }
 
-  remove(claim: HeldClaim<Body>): void {
-    const slot = this.#slots.get(claim.subject)
-    if (slot === undefined) throw new Error(`nobody claims ${claim.subject}`)
-    const at = rankOf(slot.claims, claim)
-    if (slot.claims[at] !== claim) throw new Error(`the claim ${claim.event} is out of order`)
-    slot.claims.splice(at, 1)
-    this.#changed.add(slot)
+  /** Takes claims out; one look at a register, however many of its claims go. */
+  remove(claims: readonly HeldClaim<Body>[]): void {
+    const bySlot = new Map<Slot<Body>, Set<HeldClaim<Body>>>()
+    for (const claim of claims) {
+      const slot = this.#slots.get(claim.subject)
+      if (slot === undefined) throw new Error(`nobody claims ${claim.subject}`)
+      bySlot.set(slot, (bySlot.get(slot) ?? new Set<HeldClaim<Body>>()).add(claim))
+    }
+    for (const [slot, gone] of bySlot) {
+      const before = slot.claims.length
+      slot.claims = slot.claims.filter((claim) => !gone.has(claim))
+      if (slot.claims.length !== before - gone.size) throw new Error(`a claim on ${slot.subject} is not there`)
+      this.#changed.add(slot)
+    }
   }
 
-  /** Puts a claim where its lateness belongs. */
-  rank(claim: HeldClaim<Body>, late: boolean): void {
-    this.remove(claim)
-    claim.late = late
-    this.add(claim)
+  /** Puts claims where their lateness belongs. */
+  rank(claims: readonly HeldClaim<Body>[], late: boolean): void {
+    const slots = new Set<Slot<Body>>()
+    for (const claim of claims) {
+      const slot = this.#slots.get(claim.subject)
+      if (slot === undefined) throw new Error(`nobody claims ${claim.subject}`)
+      claim.late = late
+      slots.add(slot)
+    }
+    for (const slot of slots) {
+      slot.claims.sort(byRank)
+      this.#changed.add(slot)
+    }
   }
 
   /** In order of rank, at least one; undefined where there is none. */

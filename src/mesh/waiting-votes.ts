@@ -38,6 +38,11 @@ export class WaitingVotes {
     return true
   }
 
+  /** Whether this node voted for a spend that it has not seen since it lost its disk: the vote holds for its coins. */
+  binds(spend: string): boolean {
+    return this.#unlimited !== undefined && this.#bySpend.get(spend)?.has(this.#unlimited) === true
+  }
+
   /** The votes for a spend, which wait no longer. */
   take(spend: string): Iterable<WaitingVote> {
     const votes = [...(this.#bySpend.get(spend)?.values() ?? [])]

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { systemHash as hash } from '../../node/system/crypto.ts'
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
-import { createCoinTable } from '../../src/mesh/create-coin-table.ts'
+import { createCoinTable, MAX_RIVALS_PER_ORIGIN } from '../../src/mesh/create-coin-table.ts'
 import type { Spend, SpendAction } from '../../src/mesh/spend.ts'
 import { spendId } from '../../src/mesh/spend-signing.ts'
 import { bare, CoinWorld, carrier, idOf, keyOf, standInSigner, transferTo } from './coins-world.ts'
@@ -37,6 +37,18 @@ describe('Table of coins: what certificates make of a coin', () => {
     assert.deepEqual(coins.open(), [])
     assert.deepEqual(coins.heldBy(keyOf(bob)), [coins.coin(COIN)])
     assert.equal(coins.certifiedSpend(COIN, 0), id(first))
+  })
+
+  it('takes every spend that the node itself voted for before it lost its disk, however many rivals came first', () => {
+    const self = world.key(5)
+    const coins = createCoinTable(hash, world.members, { self })
+    const spends = Array.from({ length: MAX_RIVALS_PER_ORIGIN + 1 }, (_, i) =>
+      world.spend(alice, transferTo(bob, `a${i}`)),
+    )
+    const last = spends.at(-1) as Spend
+    coins.applyVotes(self, [world.vote(5, last)])
+    for (const [seq, spend] of spends.entries()) coins.applyProposal(bare(spend), carrier(M0, seq))
+    assert.equal(coins.voteOf(self, COIN, 0), id(last))
   })
 
   it('bonds, releases and redeems for the account that the coin was kept for', () => {
