@@ -14,6 +14,7 @@ import { tickOf } from '../../../src/time/tick.ts'
 import type { MeshContext } from '../context.ts'
 import { forMany } from '../for-many.ts'
 import type { FetchedEnvelope, Mesh } from '../mesh.ts'
+import { PeerBounds, SYNC_BOUND } from '../peer-bounds.ts'
 import type { PeerKey, Transport } from '../transport.ts'
 import { checkedReply } from './check-reply.ts'
 import { ProofCache } from './proof-cache.ts'
@@ -53,25 +54,28 @@ export function createEnvelopes(context: Needs, options: EnvelopeOptions): Envel
   const closing = new AbortController()
   let fetches = 0
 
-  const mayRead = async ({ id, ownership }: EnvelopeRequest, owner: string): Promise<boolean> => {
+  const mayRead = ({ id, ownership }: EnvelopeRequest, owner: string, from: PeerKey): boolean => {
     if (ownership === null) return false
     const key = options.keyOf(ownership.lookup)
-    return key !== null && key.account === owner && checkOwnership(hash, key.proofKey, network, id, ownership.mac)
+    if (key === null || key.account !== owner) return false
+    return checkOwnership(hash, key.proofKey, network, id, from, ownership.mac)
   }
 
-  const ownReply = async (request: EnvelopeRequest): Promise<EnvelopeReply | null> => {
+  const ownReply = async (request: EnvelopeRequest, from: PeerKey): Promise<EnvelopeReply | null> => {
     const envelope = await reader.envelope(request.id)
     if (envelope === undefined) return null
     const published = (await reader.publishedBy(request.id)) !== undefined
     const { text, seal, coin } = envelope
-    const open = published || (await mayRead(request, coin.owner))
+    const open = published || mayRead(request, coin.owner, from)
     const inclusion = (await reader.inclusion(request.id)) ?? null
     return { seal, inclusion, svcond: coin.svcond, text: open ? text : null, published }
   }
 
-  transport?.onRequest(protocol, async (body) => {
+  const bounds = new PeerBounds(clock, SYNC_BOUND)
+  transport?.onRequest(protocol, async (body, from) => {
+    bounds.take(from)
     const request = decodeEnvelopeRequest(body)
-    return encodeEnvelopeReply((await ownReply(request)) ?? cache.get(request.id) ?? null)
+    return encodeEnvelopeReply((await ownReply(request, from)) ?? cache.get(request.id) ?? null)
   })
 
   const askOne = async (via: Transport, peer: PeerKey, request: EnvelopeRequest, signal: AbortSignal) => {

@@ -60,7 +60,7 @@ function proofOf({ hash, identity }: Services, call: Call, id: string) {
   if (field === undefined) return null
   const key = bearerKey(field)
   const secret = proofKey(hash, key, identity.network)
-  const mac = ownershipMac(hash, secret, identity.network, id)
+  const mac = ownershipMac(hash, secret, identity.network, id, identity.publicKey)
   return { secret, ownership: { lookup: lookupHash(hash, key), mac } satisfies Ownership }
 }
 
