@@ -4,9 +4,12 @@ import { checkOrigin, type ExaminationPorts } from '../../src/mesh/examine.ts'
 import type { Members } from '../../src/mesh/members.ts'
 import { readEvent } from '../../src/mesh/read-event.ts'
 import type { Examiner } from './ingest-ports.ts'
+import { rememberedSignatures } from './remembered-signatures.ts'
 
 /** The rules of src/mesh for one event, in the steps in which the ingest needs them. */
 export function createExaminer(ports: ExaminationPorts, network: string, members: Members): Examiner {
+  // An event is looked at once; what stands in its body has often been seen before.
+  const bodies = { ...ports, signatures: rememberedSignatures(ports.hash, ports.signatures) }
   return {
     read(text) {
       const event = readEvent(text)
@@ -14,6 +17,6 @@ export function createExaminer(ports: ExaminationPorts, network: string, members
       return { event, id: ports.hash.sha256Hex(text), text }
     },
     verify: ({ event, text }) => checkEventSignature(ports.signatures, event, text),
-    accept: (examined) => ({ ...examined, void: bodyValidity(ports, network, members, examined.event) }),
+    accept: (examined) => ({ ...examined, void: bodyValidity(bodies, network, members, examined.event) }),
   }
 }

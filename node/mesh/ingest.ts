@@ -59,7 +59,7 @@ export class Ingest {
   /** For gossip and HTTP. @throws Refusal of the table, whose row says what gossip does about it */
   async door(text: string, from: PeerKey | 'http'): Promise<Taken> {
     const { bounds } = this.#options
-    bounds.take(from)
+    bounds.take(from, text.length)
     const way = { from, door: true }
     try {
       // Without a pause until its form is known, so that of a burst no more is read than the sender may send.

@@ -19,6 +19,9 @@ export const GOSSIP_BOUND: Bound = { perSecond: 500, burst: 2000 }
 /** Pages of ranges, heads and hellos. */
 export const SYNC_BOUND: Bound = { perSecond: 60, burst: 240 }
 
+/** UTF-16 units of a message that one more token stands for: reading a long one takes as long as reading many. */
+export const UNITS_PER_TOKEN = 16_384
+
 /** Tokens that a message costs which counts against its sender. */
 export const FAULT_COST = 50
 
@@ -35,11 +38,14 @@ export class PeerBounds {
     this.#bound = bound
   }
 
-  /** @throws Refusal RATE_LIMITED where the peer has no token left */
-  take(peer: string): void {
+  /**
+   * @param length of the message in UTF-16 units, where it may be long
+   * @throws Refusal RATE_LIMITED where the peer has no token left
+   */
+  take(peer: string, length = 0): void {
     const bucket = this.#bucket(peer)
     if (bucket.tokens < 1) throw new Refusal('RATE_LIMITED', 'This peer sends too much; slow down.')
-    bucket.tokens--
+    bucket.tokens -= 1 + Math.floor(length / UNITS_PER_TOKEN)
   }
 
   /** Takes tokens for a fault, whether or not there are any. */

@@ -13,8 +13,9 @@ export interface StoredEvent {
   readonly own: boolean
 }
 
-/** Rows and entries that are read ahead at once. */
+/** Rows and entries that are read ahead at once, and how many of them before their length is known. */
 const CHUNK = 64
+const FIRST_CHUNK = 8
 
 /**
  * Reads the logs of all members as the journal holds them.
@@ -55,8 +56,11 @@ export class EventReader {
     const page: StoredEvent[] = []
     if (from < 0) return page
     let bytes = 0
-    for (let at = from; at < end; at += CHUNK) {
-      for (const event of await this.#chunk(origin, at, Math.min(end, at + CHUNK))) {
+    let ahead = FIRST_CHUNK
+    for (let at = from; at < end; at += ahead) {
+      // No more of a log of long events than fits is read, since whoever asks may ask often.
+      if (page.length > 0) ahead = Math.min(CHUNK, Math.max(1, Math.ceil(((maxBytes - bytes) * page.length) / bytes)))
+      for (const event of await this.#chunk(origin, at, Math.min(end, at + ahead))) {
         bytes += utf8Length(event.text)
         if (page.length > 0 && bytes > maxBytes) return page
         page.push(event)

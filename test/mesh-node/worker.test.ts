@@ -60,12 +60,20 @@ function bench(compute?: (clock: VirtualClock) => Compute) {
   }
   const ask = (request: { event: PublishedEvent; task: Task }, from = KEY, signal = new AbortController().signal) =>
     handler(encodeJobRequest(request), from, signal)
-  return { clock, event, ask }
+  return { clock, event, ask, handler }
 }
 
 const refusedWith = (code: RefusalCode) => (error: unknown) => error instanceof Refusal && error.code === code
 
 describe('a worker', () => {
+  it('reads nothing of what a stranger brings', async () => {
+    const { handler } = bench()
+    const body = toUtf8(`[${'['.repeat(100_000)}`)
+    const { signal } = new AbortController()
+    await assert.rejects(handler(body, toHex(stranger.publicKey), signal), refusedWith('UNKNOWN_ORIGIN'))
+    await assert.rejects(handler(body, KEY, signal), refusedWith('TOO_DEEP'))
+  })
+
   it('computes what the signed job names and signs what came out', async () => {
     const { ask, event } = bench()
     const statement = decodeStatement(await ask({ event: event(TASK), task: TASK })) ?? assert.fail()
@@ -87,7 +95,7 @@ describe('a worker', () => {
     const cases: readonly (readonly [RefusalCode, PublishedEvent, string?])[] = [
       ['WRONG_NETWORK', event(TASK, { network: 'main' })],
       ['UNKNOWN_ORIGIN', event(TASK, { origin: toHex(stranger.publicKey) }, {}, stranger), toHex(stranger.publicKey)],
-      ['FORBIDDEN', event(TASK), toHex(stranger.publicKey)],
+      ['FORBIDDEN', event(TASK), toHex(worker.publicKey)],
       ['OUTSIDE_WINDOW', event(TASK, { svcond: NOW - 121 })],
       ['OUTSIDE_WINDOW', event(TASK, { svcond: NOW + 121 })],
       ['OUTSIDE_WINDOW', event(TASK, { svcond: NOW - 9 }, { deadline: NOW - 1 })],

@@ -65,8 +65,10 @@ export class Certifier {
     if (proposal?.origin === this.#context.self && this.#hasQuorum(proposal)) this.#queue.add(id)
   }
 
-  #hasQuorum({ status, votes }: Proposal): boolean {
-    return (status === 'open' || status === 'frozen') && votes.size >= this.#context.members.quorum
+  #hasQuorum(proposal: Proposal): boolean {
+    // Votes first: the status of a spend with many rivals takes a while to work out.
+    if (proposal.votes.size < this.#context.members.quorum) return false
+    return proposal.status === 'open' || proposal.status === 'frozen'
   }
 
   /** Ticks by which this node comes later than others to another's proposal. */

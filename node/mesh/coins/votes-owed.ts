@@ -1,23 +1,25 @@
 import { MAX_EVENT_VOTES, type VoteBody } from '../../../src/mesh/events.ts'
+import { MAX_SPEND_INPUTS } from '../../../src/mesh/spend.ts'
 import { signVote } from '../../../src/mesh/spend-signing.ts'
-import { candidates, decideVotes } from '../../../src/mesh/voting.ts'
+import { candidates, decideVotes, MAX_CANDIDATES_PER_ORIGIN } from '../../../src/mesh/voting.ts'
 import { tickOf } from '../../../src/time/tick.ts'
 import type { MeshContext } from '../context.ts'
-
-/** Places of logs whose events are remembered; a log never changes behind its end. */
-const MAX_REMEMBERED = 16_384
 
 /** @returns a function that decides and signs the votes that this node owes now, by what is committed */
 export function votesOwed(context: MeshContext): () => Promise<VoteBody['votes']> {
   const { hash, self, signer, network, clock } = context
+  /** Ids of events by their place: a log never changes behind its end. */
   const accepted = new Map<string, string>()
+  // All that the candidates of all members can name: whoever fills the list of candidates does not make every decision
+  // read everything again.
+  const mostRemembered = context.members.size * MAX_CANDIDATES_PER_ORIGIN * MAX_SPEND_INPUTS
 
   const lookUp = async (origin: string, seq: number): Promise<void> => {
     const place = `${origin}/${seq}`
     if (accepted.has(place)) return
     const event = await context.events.event(origin, seq)
     if (event === undefined) return
-    if (accepted.size >= MAX_REMEMBERED) accepted.delete(accepted.keys().next().value as string)
+    if (accepted.size >= mostRemembered) accepted.delete(accepted.keys().next().value as string)
     accepted.set(place, event.id)
   }
 

@@ -73,6 +73,8 @@ export function createWorker(ports: WorkerPorts): RequestHandler {
   }
 
   return async (body, from, signal) => {
+    // Before anything is read: observers ask for nothing here, and a job is up to 300 KB.
+    if (!ports.members.has(from)) throw new Refusal('UNKNOWN_ORIGIN', 'A job comes from a member.')
     const request = decodeJobRequest(body)
     const id = hash.sha256Hex(body)
     const known = done.get(id)
