@@ -23,14 +23,11 @@ export const inMemory: Carriers = { transports: [memory()], encrypters: [plainte
 export const seedOf = (i: number): Uint8Array => new Uint8Array(32).fill(i + 1)
 export const keyOf = (i: number): PeerKey => toHex(systemSigner(seedOf(i)).publicKey)
 
-let port = 20_000 + (process.pid % 20_000)
+let memories = 0
 
-/** Addresses for `count` peers that nobody else uses. */
-export const addressesOf = (count: number, carriers?: Carriers): string[] =>
-  Array.from({ length: count }, () => {
-    port++
-    return carriers === undefined ? `/ip4/127.0.0.1/tcp/${port}` : `/memory/${port}`
-  })
+/** Nobody else uses it: memory is this process's own, and the system chooses ports. */
+const newAddress = (carriers?: Carriers): string =>
+  carriers === undefined ? '/ip4/127.0.0.1/tcp/0' : `/memory/${++memories}`
 
 export interface Libp2pBench extends TransportBench {
   readonly peers: readonly Libp2pPeer[]
@@ -51,15 +48,14 @@ export interface Libp2pBenchOptions {
 export async function openLibp2pBench(count: number, options: Libp2pBenchOptions = {}): Promise<Libp2pBench> {
   const { carriers, change = {}, knows = () => true, ready = isReady } = options
   const keys = Array.from({ length: count }, (_, i) => keyOf(i))
-  const addresses = addressesOf(count, carriers)
   const blocked = keys.map(() => new Set<PeerKey>())
   const faults: unknown[] = []
   const peers = keys.map((_, i) =>
     createLibp2pTransport({
       network: 'bench',
       seed: seedOf(i),
-      listen: addresses.slice(i, i + 1),
-      peers: keys.flatMap((key, j) => (knows(i, j) ? [{ key, addresses: addresses.slice(j, j + 1) }] : [])),
+      listen: [newAddress(carriers)],
+      peers: [],
       members: keys,
       sharedAddresses: true,
       rules: numberedRules,
@@ -90,8 +86,10 @@ export async function openLibp2pBench(count: number, options: Libp2pBenchOptions
     close: async () => void (await Promise.all(peers.map(({ transport }) => transport.stop()))),
   }
   for (const [i, { transport }] of peers.entries()) wire(bench, transport, i)
-  await Promise.all(peers.map(({ transport }) => transport.start()))
   try {
+    await Promise.all(peers.map(({ transport }) => transport.start()))
+    const found = peers.map(({ addresses }, j) => ({ key: keyOf(j), addresses: addresses() }))
+    for (const [i, { setPeers }] of peers.entries()) setPeers(found.filter((_, j) => knows(i, j)))
     await until(() => ready(bench), 30_000)
   } catch (error) {
     await bench.close()

@@ -5,7 +5,7 @@ import { Shunned } from '../../node/peer/shunned.ts'
 import { systemSigner } from '../../node/system/crypto.ts'
 import { VirtualClock } from '../../node/system/virtual-clock.ts'
 import { type HostilePeer, openHostilePeer } from './hostile-peer.ts'
-import { addressesOf, keyOf, openLibp2pBench, pass, seedOf, until } from './libp2p-bench.ts'
+import { keyOf, openLibp2pBench, pass, seedOf, until } from './libp2p-bench.ts'
 
 const MINUTE = 60_000_000_000n
 
@@ -32,8 +32,8 @@ describe('peers that are shunned', () => {
 describe('a hostile peer', function () {
   this.timeout(30_000)
   const victims = async () => {
-    const [address = ''] = addressesOf(1)
-    const bench = await openLibp2pBench(2, { change: { 0: { listen: [address] } }, ready: () => true })
+    const bench = await openLibp2pBench(2, { ready: () => true })
+    const [address = ''] = bench.peers[0]?.addresses().map((full) => full.replace(/\/p2p\/.*/, '')) ?? []
     return { bench, address }
   }
   const plague = async (
