@@ -5,14 +5,23 @@ import { withoutLateness, withoutRule } from './broken.ts'
 import type { Character } from './liar.ts'
 import { MeshSimulation, type MeshSimulationOptions } from './mesh-simulation.ts'
 
-/** Runs one seed of a network that is broken somewhere, and expects that it is found out, by this invariant. */
-async function foundOut(options: MeshSimulationOptions, ...invariants: Invariant[]): Promise<void> {
-  await assert.rejects(new MeshSimulation({ deep: 0, ...options }).run(), (error: unknown) => {
+/** Seeds within which what is broken must show: not every one brings about what it takes. */
+const SEEDS = [1, 2, 3, 4, 5, 6]
+
+/** Runs a network that is broken somewhere, and expects that it is found out, by one of these invariants and no other. */
+async function foundOut(options: Omit<MeshSimulationOptions, 'seed'>, ...invariants: Invariant[]): Promise<void> {
+  for (const seed of SEEDS) {
+    const error: unknown = await new MeshSimulation({ deep: 0, ...options, seed }).run().then(
+      () => null,
+      (violation: unknown) => violation,
+    )
+    if (error === null) continue
     assert.ok(error instanceof Violation, String(error))
     assert.ok(invariants.includes(error.invariant), error.message)
-    assert.ok(error.message.includes(`npm run sim -- --mesh --seed ${options.seed}`), error.message)
-    return true
-  })
+    assert.ok(error.message.includes(`npm run sim -- --mesh --seed ${seed}`), error.message)
+    return
+  }
+  assert.fail(`no seed of ${SEEDS.length} showed it`)
 }
 
 /** Five members that all do one thing. */
@@ -26,32 +35,29 @@ const liars =
 describe('the checks of the simulated network find out', function () {
   this.timeout(300_000)
 
-  const without = (rule: keyof CoinRules, options: MeshSimulationOptions, ...invariants: Invariant[]) =>
+  const without = (rule: keyof CoinRules, options: Omit<MeshSimulationOptions, 'seed'>, ...invariants: Invariant[]) =>
     withoutRule(rule, () => foundOut(options, ...invariants))
 
-  it('members that forget how they voted (rule 1)', () => without('votesAreDurable', { seed: 1 }, 'votes', 'one owner'))
+  it('members that forget how they voted (rule 1)', () => without('votesAreDurable', {}, 'votes', 'one owner'))
 
   it('spends without the certificates of their inputs (rule 2)', () =>
-    without('certificatesAreCarried', { seed: 1, plan: liars({ deeds: ['forge'] }) }, 'holder', 'one owner'))
+    without('certificatesAreCarried', { plan: liars({ deeds: ['forge'] }) }, 'holder', 'one owner'))
 
   it('coins under the name of whoever did not mint them (rule 5)', () =>
-    without('idsAreEnvelopes', { seed: 1, plan: liars({ deeds: ['forge'] }) }, 'minted'))
+    without('idsAreEnvelopes', { plan: liars({ deeds: ['forge'] }) }, 'minted'))
 
   it('coins from two trees at one place of a log (rule 6)', () =>
-    without('firstRootSticks', { seed: 1, plan: liars({ deeds: ['fork'] }) }, 'minted'))
+    without('firstRootSticks', { plan: liars({ deeds: ['fork'] }) }, 'minted'))
 
   it('coins that move on after they were redeemed (rule 7)', () =>
-    without('redeemingIsSpending', { seed: 1, plan: liars({ deeds: ['recarry'] }) }, 'redeemed once'))
+    without('redeemingIsSpending', { plan: liars({ deeds: ['recarry'] }) }, 'redeemed once'))
 
   it('wallets that sign anew when they get no answer (rule 8)', () =>
-    foundOut({ seed: 1, sabotage: { wallets: 'forgetful' } }, 'not frozen'))
+    foundOut({ sabotage: { wallets: 'forgetful' } }, 'not frozen'))
 
   it('claims from the past that win after all', () =>
     withoutLateness(() =>
-      foundOut(
-        { seed: 1, ticks: 250, plan: liars({ votes: 'none', heartbeats: 'silent', deeds: ['late claim'] }) },
-        'final',
-      ),
+      foundOut({ ticks: 250, plan: liars({ votes: 'none', heartbeats: 'silent', deeds: ['late claim'] }) }, 'final'),
     ))
 
   it('an outbox that leaves out events', () => {
@@ -64,6 +70,6 @@ describe('the checks of the simulated network find out', function () {
         }
       },
     }
-    return foundOut({ seed: 1, sabotage }, 'outbox')
+    return foundOut({ sabotage }, 'outbox')
   })
 })

@@ -74,6 +74,8 @@ export class Wallets {
     if (person === undefined) return
     for (const input of inputs) {
       const next = { ...input, version: input.version + 1 }
+      // Two clients may hear of the same spend; the person has one coin all the same.
+      if (this.held.some((held) => placeOf(held.input) === placeOf(next))) continue
       this.held.push({ person, input: next, spends: [], asking: 0, gone: false })
     }
   }
