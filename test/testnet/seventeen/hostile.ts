@@ -13,7 +13,7 @@ const VICTIM = 4
 /** The member whose key got into wrong hands. */
 const STOLEN = 17
 const RATE = 100
-const SECONDS = 8
+const SECONDS = 5
 /** Share of a core; meant to be 0.05, but on a machine that does other things meanwhile every step takes longer. */
 const MOST_CORE = 0.2
 
@@ -37,7 +37,7 @@ export const hostile = (network: RealNetwork): void => {
 
     before(async () => {
       const pid = await network.pid(VICTIM)
-      idle = await loadDuring(pid, () => sleep(4000))
+      idle = await loadDuring(pid, () => sleep(3000))
     })
     afterEach(async () => {
       for (const peer of peers.splice(0)) await peer.close()

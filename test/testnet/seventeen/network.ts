@@ -3,7 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type NodeAnswer, statuses } from '../call-node.ts'
-import { ended, eventually, type ListedNode, type Running, recordOf, testnet, up } from '../run-testnet.ts'
+import {
+  ended,
+  eventually,
+  type ListedNode,
+  type Running,
+  recordOf,
+  testnet,
+  UNMEASURED,
+  upWith,
+} from '../run-testnet.ts'
 
 export const SIZE = 17
 export const QUORUM = 12
@@ -20,7 +29,7 @@ export class RealNetwork {
 
   async start(): Promise<void> {
     this.#folder = await mkdtemp(join(tmpdir(), 'svcmesh-seventeen-'))
-    this.#running = await up(this.data, '--nodes', String(SIZE), '--seed', 'seventeen')
+    this.#running = await upWith(UNMEASURED, this.data, '--nodes', String(SIZE), '--seed', 'seventeen')
   }
 
   /** Ctrl-C, and no trace. @returns the launcher's exit code */

@@ -8,7 +8,7 @@ import { makeHandshake } from '../../../protocols/gossip/handshake.ts'
 import { canonicalJson } from '../../../src/bytes/canonical-json.ts'
 import { fromHex } from '../../../src/bytes/hex.ts'
 import { ask, freshAddress, signedAddress, statuses, tickNow } from '../call-node.ts'
-import { ended, eventually, firstLine, type ListedNode } from '../run-testnet.ts'
+import { ended, eventually, firstLine, type ListedNode, UNMEASURED } from '../run-testnet.ts'
 import type { RealNetwork } from './network.ts'
 import { coinFor, handIn, somebody, spendOf } from './wallet.ts'
 
@@ -32,6 +32,7 @@ function startShifted(network: RealNetwork, { name, data, url, multiaddr }: List
   }
   return spawn(process.execPath, [PROGRAM, String(ticks), JSON.stringify(settings)], {
     stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, ...UNMEASURED },
   })
 }
 
@@ -88,6 +89,8 @@ export const wrongClock = (network: RealNetwork): void => {
             const head = status?.heads.find(({ origin }: { origin: string }) => origin === ahead.publicKey)
             return head?.svcond > status?.svcond + 120
           }),
+        // No gossip carries it on: each has to ask the node itself, or one that did, when its turn comes.
+        60,
       )
       const [fast, late] = await statuses([ahead, behind])
       assert.ok(Math.abs(fast.svcond - SHIFT - tickNow()) <= 2)
