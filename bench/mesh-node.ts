@@ -2,6 +2,7 @@ import { resolveSettings } from '../config/resolve-settings.ts'
 import { startNode } from '../node/node.ts'
 import { toHex } from '../src/bytes/hex.ts'
 import { serve } from './mesh/calls.ts'
+import { startProfile, stopProfile } from './mesh/profiler.ts'
 import { paced, Recorder, steadyNow } from './mesh/recorder.ts'
 
 /*
@@ -50,9 +51,14 @@ interface Rate {
 
 let sealed = 0
 const tasks = {
+  startProfile,
+  stopProfile,
   status(_: null) {
     const { gossipReceived, gossipDuplicate, synced } = mesh.figures()
+    const { user, system } = process.cpuUsage()
     return {
+      processor: (user + system) / 1e6,
+      commits: journal.lane.position.commits,
       peers: mesh.peers().length,
       confirmed: mesh.confirmed,
       root: mesh.state.stateRoot(),

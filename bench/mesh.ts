@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureAddresses } from './mesh/addresses.ts'
 import { measureCoins } from './mesh/coins.ts'
 import { line, sayLoad } from './mesh/figures.ts'
 import { startNodes, startPeers } from './mesh/fleet.ts'
-import { measureCost, measureGossip } from './mesh/gossip.ts'
+import { measureCost, measureGossip, measureIdle } from './mesh/gossip.ts'
 import { measureHealing } from './mesh/healing.ts'
 import { measureLaunch } from './mesh/launch.ts'
 import { measureSaturation } from './mesh/saturation.ts'
@@ -14,10 +14,11 @@ import { measureSaturation } from './mesh/saturation.ts'
 /*
  * Seventeen nodes on this machine, in one run: how fast they meet, what they cost idle, how fast what one says is durable
  * at all others, how much they can say at most. Prints ratios and ticks beside the goals; never fails for being slow.
- * `--only=coins,healing` chooses among the parts; `--quick` makes each short; `--nodes=5` takes fewer nodes.
+ * `--only=coins,healing` chooses among the parts; `--quick` makes each short; `--nodes=5` takes fewer nodes;
+ * `--profile=DIR` writes a processor profile of the second node for each part.
  */
 
-const PARTS = ['launch', 'transport', 'gossip', 'cost', 'coins', 'healing', 'ingest', 'addresses'] as const
+const PARTS = ['launch', 'transport', 'idle', 'gossip', 'cost', 'coins', 'healing', 'ingest', 'addresses'] as const
 type Part = (typeof PARTS)[number]
 
 const { values: given } = parseArgs({
@@ -25,6 +26,7 @@ const { values: given } = parseArgs({
     only: { type: 'string', default: PARTS.join(',') },
     quick: { type: 'boolean', default: false },
     nodes: { type: 'string', default: '17' },
+    profile: { type: 'string' },
   },
 })
 const { quick } = given
@@ -42,16 +44,24 @@ async function withPeers(directory: string): Promise<number> {
 
 async function withNodes(directory: string, atTransport: number): Promise<void> {
   const fleet = await startNodes(directory, count)
+  const part = async (name: Part, measure: () => Promise<void>): Promise<void> => {
+    if (!wants(name)) return
+    const watched = given.profile === undefined ? undefined : fleet.remotes[1]
+    await watched?.call('startProfile', null)
+    await measure()
+    await watched?.call('stopProfile', join(resolve(given.profile ?? ''), `${name}.cpuprofile`))
+  }
   try {
-    if (wants('gossip')) await measureGossip(fleet, quick ? 10 : 30)
-    if (wants('cost')) await measureCost(fleet)
-    if (wants('coins')) await measureCoins(fleet, quick ? 12 : 48)
-    if (wants('healing')) await measureHealing(fleet, quick ? 10 : 30)
-    if (wants('ingest')) {
+    await part('idle', () => measureIdle(fleet, quick ? 10 : 30))
+    await part('gossip', () => measureGossip(fleet, quick ? 10 : 30))
+    await part('cost', () => measureCost(fleet))
+    await part('coins', () => measureCoins(fleet, quick ? 12 : 48))
+    await part('healing', () => measureHealing(fleet, quick ? 10 : 30))
+    await part('ingest', async () => {
       const sustained = await measureSaturation(fleet, 'through the whole ingest', 80, quick ? 3 : 6)
       if (atTransport > 0) line('  share of the transport’s', (sustained / atTransport).toFixed(2))
-    }
-    if (wants('addresses')) await measureAddresses(fleet, quick ? 60 : 300)
+    })
+    await part('addresses', () => measureAddresses(fleet, quick ? 60 : 300))
   } finally {
     await fleet.close()
   }

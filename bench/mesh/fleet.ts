@@ -12,9 +12,6 @@ import { Remote, type Tasks } from './calls.ts'
 /** As the launcher starts its nodes. */
 const NODE_FLAGS = ['--max-semi-space-size=2', '--max-old-space-size=512']
 
-/** Directory for `--cpu-prof` of one child, for whoever looks for where the time goes. */
-const { SVCMESH_BENCH_PROFILE: PROFILE } = process.env
-
 export interface Fleet<T extends Tasks> {
   readonly nodes: readonly TestnetNode[]
   readonly remotes: readonly Remote<T>[]
@@ -28,10 +25,9 @@ const pause = (milliseconds: number): Promise<void> => new Promise((done) => set
 /** Longest wait until all have met, in milliseconds. */
 const PATIENCE_MS = 120_000
 
-function start<T extends Tasks>(program: string, argument: unknown, number: number): Remote<T> {
-  const profile = PROFILE !== undefined && number === 3 ? ['--cpu-prof', `--cpu-prof-dir=${PROFILE}`] : []
-  const child = fork(local(program), [JSON.stringify(argument)], { execArgv: [...NODE_FLAGS, ...profile] })
-  return new Remote<T>(child)
+function start<T extends Tasks>(program: string, argument: unknown): Remote<T> {
+  // As the launcher does: Linux shares processors out among groups of processes first.
+  return new Remote<T>(fork(local(program), [JSON.stringify(argument)], { execArgv: NODE_FLAGS, detached: true }))
 }
 
 async function close<T extends Tasks>(remotes: readonly Remote<T>[]): Promise<void> {
@@ -75,7 +71,7 @@ const prepared = async (directory: string, count: number): Promise<readonly Test
 export async function startNodes(directory: string, count: number): Promise<Fleet<NodeTasks>> {
   const nodes = await prepared(directory, count)
   const { network, secret } = layout(directory)
-  const remotes = nodes.map(({ name, data, url, multiaddr }, number) => {
+  const remotes = nodes.map(({ name, data, url, multiaddr }) => {
     const { hostname, port } = new URL(url)
     const flags = {
       data,
@@ -89,7 +85,7 @@ export async function startNodes(directory: string, count: number): Promise<Flee
       workers: '1',
       logLevel: 'error',
     }
-    return start<NodeTasks>('../mesh-node.js', flags, number)
+    return start<NodeTasks>('../mesh-node.js', flags)
   })
   const fleet = { nodes, remotes, close: () => close(remotes) }
   return met(fleet, async (remote) => {
@@ -103,7 +99,7 @@ export async function startPeers(directory: string, count: number): Promise<Flee
   const nodes = await prepared(directory, count)
   const remotes = nodes.map(({ data }, number) => {
     const peers = nodes.map(({ publicKey, multiaddr }) => ({ key: publicKey, addresses: [multiaddr] }))
-    return start<PeerTasks>('../mesh-peer.js', { data, peers, number }, number)
+    return start<PeerTasks>('../mesh-peer.js', { data, peers, number })
   })
   const fleet = { nodes, remotes, close: () => close(remotes) }
   return met(fleet, async (remote) => (await remote.call('peers', null)) === count - 1)

@@ -9,30 +9,48 @@ const REST_MS = 3000
 /** Events a second, mesh-wide; sealing in every tick at every node gives most of them. */
 const EVENTS_PER_SECOND = 25
 /** Seals a second at every node, so that none of its ticks is empty. */
-const SEALS = 4
+const SEALS = 2
 /** Ticks within which a synchronisation has filled every gap. */
 const SYNC_MS = 16 * TICK_MS
+
+/** What a mesh costs in which nobody does anything. */
+export async function measureIdle(fleet: Fleet<NodeTasks>, seconds: number): Promise<void> {
+  const before = await toAll(fleet, (remote) => remote.call('status', null))
+  await sleep(seconds * 1000)
+  const after = await toAll(fleet, (remote) => remote.call('status', null))
+  const busy = after.reduce((sum, { processor }, i) => sum + processor - (before[i]?.processor ?? 0), 0) / seconds
+  line('processors that idle nodes keep busy', `${busy.toFixed(2)}, all together`)
+}
 
 /** Every node seals; the rest of 25 events a second are explicit ones. */
 export async function measureGossip(fleet: Fleet<NodeTasks>, seconds: number): Promise<void> {
   const explicit = Math.max(0, EVENTS_PER_SECOND / fleet.nodes.length - 1000 / TICK_MS)
   await toAll(fleet, (remote) => remote.call('take', null))
+  const before = await toAll(fleet, (remote) => remote.call('status', null))
   await toAll(fleet, async (remote) => {
     await Promise.all([
       remote.call('seal', { perSecond: SEALS, seconds }),
       remote.call('publish', { perSecond: explicit, seconds }),
     ])
   })
+  const after = await toAll(fleet, (remote) => remote.call('status', null))
   await sleep(REST_MS)
   const first = await toAll(fleet, (remote) => remote.call('take', null))
   const { events, share, delays } = deliveryOf(first, seconds)
   const rate = `${(events / seconds).toFixed(1)} events/s`
   line(`an event reaches all others, ${rate}`, `${inTicks(delays)} (goal: p99 < 0.5)`)
+  const grown = (name: 'processor' | 'commits'): number =>
+    after.reduce((sum, each, i) => sum + each[name] - (before[i]?.[name] ?? 0), 0) / seconds
+  const commits = (grown('commits') / fleet.nodes.length).toFixed(1)
+  line(
+    '  processors that this keeps busy',
+    `${grown('processor').toFixed(2)}, with ${commits} commits a second at each node`,
+  )
   await sleep(SYNC_MS)
   const rest = await toAll(fleet, (remote) => remote.call('take', null))
   const all = first.map(({ said, heard }, i) => ({ said, heard: [...heard, ...(rest[i]?.heard ?? [])] }))
-  const after = deliveryOf(all, seconds)
-  line('  delivered', `${percent(share)} after 3 s, ${percent(after.share)} after 16 ticks (goal 100 % after sync)`)
+  const synced = deliveryOf(all, seconds)
+  line('  delivered', `${percent(share)} after 3 s, ${percent(synced.share)} after 16 ticks (goal 100 % after sync)`)
 }
 
 /** Messages that the mesh says and hears while one node seals. */
