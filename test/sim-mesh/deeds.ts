@@ -7,7 +7,7 @@ import type { PublishedEvent } from '../../src/envelope/bundle.ts'
 import type { Certificate, MintProof, SpendInput } from '../../src/mesh/spend.ts'
 import { signMint } from '../../src/mesh/spend-signing.ts'
 import type { Deed, Liar } from './liar.ts'
-import { NETWORK } from './member.ts'
+import { NETWORK } from './network-name.ts'
 import { type Person, sign } from './wallet.ts'
 
 /** What liars do beside lying by silence. */

@@ -4,7 +4,7 @@ import { toHex } from '../../src/bytes/hex.ts'
 import { toUtf8 } from '../../src/bytes/utf8.ts'
 import type { Signer } from '../../src/crypto/ports.ts'
 import type { PublishedEvent } from '../../src/envelope/bundle.ts'
-import { NETWORK } from './member.ts'
+import { NETWORK } from './network-name.ts'
 
 /** An event of a liar's log. */
 export interface Said {

@@ -15,7 +15,7 @@ import type { Random } from '../sim/random.ts'
 import type { SimulatedPeer } from '../transport/simulated-peer.ts'
 import type { Ground } from './ground.ts'
 import { LiarLog, type Said } from './liar-log.ts'
-import { NETWORK } from './member.ts'
+import { NETWORK } from './network-name.ts'
 import { placeOf } from './watch.ts'
 
 /** What a member that breaks the rules is like. */

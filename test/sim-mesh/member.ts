@@ -18,8 +18,7 @@ import { must } from '../sim/violation.ts'
 import { Weather as DiskWeather } from '../sim/weather.ts'
 import { isOfTheDisk } from '../sim/world.ts'
 import type { Ground } from './ground.ts'
-
-export const NETWORK = 'sim'
+import { NETWORK } from './network-name.ts'
 
 /** Compute-hours that a key starts with: 100,000 plancks. */
 const HOURS = 100_000 / 3.6e12

@@ -4,7 +4,7 @@ import type { Signer } from '../../src/crypto/ports.ts'
 import { zidOf } from '../../src/identity/zid.ts'
 import type { Spend, SpendAction, SpendInput } from '../../src/mesh/spend.ts'
 import { signSpend } from '../../src/mesh/spend-signing.ts'
-import { NETWORK } from './member.ts'
+import { NETWORK } from './network-name.ts'
 import type { Signing } from './signing.ts'
 
 /** Somebody with a key of their own. */

@@ -2,11 +2,11 @@ import { systemHash } from '../../node/system/crypto.ts'
 import type { Certificate, Spend, SpendAction } from '../../src/mesh/spend.ts'
 import { spendId } from '../../src/mesh/spend-signing.ts'
 import type { Random } from '../sim/random.ts'
+import type { Ask } from './ask.ts'
 import type { Books } from './books.ts'
 import type { Member } from './member.ts'
 import { type Held, type Person, sign } from './wallet.ts'
 import { placeOf } from './watch.ts'
-import type { Ask } from './workload.ts'
 
 export interface WalletOptions {
   readonly members: readonly Member[]

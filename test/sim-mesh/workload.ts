@@ -1,19 +1,17 @@
 import { signRecord } from '../../protocols/address/record.ts'
 import { toHex } from '../../src/bytes/hex.ts'
 import { ownerSigningBytes } from '../../src/mesh/record-signing.ts'
-import type { SpendAction } from '../../src/mesh/spend.ts'
 import { type CallOptions, callOf } from '../api/test-core.ts'
 import type { Random } from '../sim/random.ts'
 import type { Trace } from '../sim/trace.ts'
 import { must } from '../sim/violation.ts'
+import type { Body } from './ask.ts'
 import type { Books, Client, Sealed } from './books.ts'
-import { type Member, NETWORK } from './member.ts'
+import type { Member } from './member.ts'
+import { NETWORK } from './network-name.ts'
 import type { Signing } from './signing.ts'
 import { type Person, personOf } from './wallet.ts'
 import { Wallets } from './wallets.ts'
-
-// biome-ignore lint/suspicious/noExplicitAny: answers of every shape
-export type Body = any
 
 const PERSONS = 6
 const ADDRESSES = 8
@@ -232,6 +230,3 @@ export class Workload {
     this.ask('look', member, 'GET', path, {}, () => undefined)
   }
 }
-
-export type Ask = Workload['ask']
-export type Action = SpendAction

@@ -1,0 +1,2 @@
+/** A network with funding for development. */
+export const NETWORK = 'sim'
