@@ -3,7 +3,7 @@ import { startNode } from '../node/node.ts'
 import { toHex } from '../src/bytes/hex.ts'
 import { serve } from './mesh/calls.ts'
 import { startProfile, stopProfile } from './mesh/profiler.ts'
-import { paced, Recorder, steadyNow } from './mesh/recorder.ts'
+import { paced, processor, Recorder, steadyNow } from './mesh/recorder.ts'
 
 /*
  * One whole node, as `svcmesh start` runs it, that also writes down when which event became durable here and does what
@@ -55,9 +55,8 @@ const tasks = {
   stopProfile,
   status(_: null) {
     const { gossipReceived, gossipDuplicate, synced } = mesh.figures()
-    const { user, system } = process.cpuUsage()
     return {
-      processor: (user + system) / 1e6,
+      processor: processor(null),
       commits: journal.lane.position.commits,
       peers: mesh.peers().length,
       confirmed: mesh.confirmed,
@@ -93,6 +92,7 @@ const tasks = {
     return refused
   },
   take: (_: null) => recorder.take(),
+  processor,
   /** Asks the hash table alone. */
   async lookup(address: string): Promise<{ found: boolean; milliseconds: number }> {
     const begin = steadyNow()

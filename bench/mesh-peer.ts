@@ -4,7 +4,7 @@ import type { KnownPeer } from '../node/peer/options.ts'
 import { SystemClock } from '../node/system/clock.ts'
 import { systemEntropy } from '../node/system/entropy.ts'
 import { serve } from './mesh/calls.ts'
-import { paced, Recorder } from './mesh/recorder.ts'
+import { paced, processor, Recorder } from './mesh/recorder.ts'
 
 /*
  * One process with a transport and nothing above it: messages of the length of an event, arrivals written down.
@@ -51,6 +51,7 @@ const tasks = {
     })
   },
   take: (_: null) => recorder.take(),
+  processor,
 }
 
 export type PeerTasks = typeof tasks

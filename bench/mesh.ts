@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -69,6 +70,12 @@ async function withNodes(directory: string, atTransport: number): Promise<void> 
 
 async function main(): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'svcmesh-bench-'))
+  // Nodes and launcher notice that this process is gone; only the directory would stay.
+  const stop = (): never => {
+    rmSync(directory, { recursive: true, force: true })
+    process.exit(1)
+  }
+  process.once('SIGINT', stop).once('SIGTERM', stop)
   try {
     sayLoad()
     if (wants('launch')) await measureLaunch(join(directory, 'launch'), count)

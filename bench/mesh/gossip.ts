@@ -26,6 +26,7 @@ export async function measureIdle(fleet: Fleet<NodeTasks>, seconds: number): Pro
 export async function measureGossip(fleet: Fleet<NodeTasks>, seconds: number): Promise<void> {
   const explicit = Math.max(0, EVENTS_PER_SECOND / fleet.nodes.length - 1000 / TICK_MS)
   await toAll(fleet, (remote) => remote.call('take', null))
+  const begin = performance.now()
   const before = await toAll(fleet, (remote) => remote.call('status', null))
   await toAll(fleet, async (remote) => {
     await Promise.all([
@@ -34,13 +35,14 @@ export async function measureGossip(fleet: Fleet<NodeTasks>, seconds: number): P
     ])
   })
   const after = await toAll(fleet, (remote) => remote.call('status', null))
+  const elapsed = (performance.now() - begin) / 1000
   await sleep(REST_MS)
   const first = await toAll(fleet, (remote) => remote.call('take', null))
   const { events, share, delays } = deliveryOf(first, seconds)
   const rate = `${(events / seconds).toFixed(1)} events/s`
   line(`an event reaches all others, ${rate}`, `${inTicks(delays)} (goal: p99 < 0.5)`)
   const grown = (name: 'processor' | 'commits'): number =>
-    after.reduce((sum, each, i) => sum + each[name] - (before[i]?.[name] ?? 0), 0) / seconds
+    after.reduce((sum, each, i) => sum + each[name] - (before[i]?.[name] ?? 0), 0) / elapsed
   const commits = (grown('commits') / fleet.nodes.length).toFixed(1)
   line(
     '  processors that this keeps busy',

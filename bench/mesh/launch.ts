@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { ascending, line, quantile } from './figures.ts'
 
 const CLI = fileURLToPath(new URL('../../cli/main.js', import.meta.url))
+/** However this process ends, the launcher ends with it, and the nodes with the launcher. */
+const PRELOAD = new URL('../../cli/testnet/end-with-launcher.js', import.meta.url).href
 
 /** Let the start settle: idle is what an operator sees a while later, in milliseconds. */
 const IDLE_MS = 20_000
@@ -36,8 +38,20 @@ async function readyLine(child: ChildProcess): Promise<Ready> {
 /** What `npm run testnet` is, measured from outside: seconds to meet, memory and processor time of idle nodes. */
 export async function measureLaunch(directory: string, count: number): Promise<void> {
   const begin = performance.now()
-  const args = [CLI, 'testnet', 'up', '--json', '--fresh', '--nodes', String(count), '--data', directory]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const args = [
+    '--import',
+    PRELOAD,
+    CLI,
+    'testnet',
+    'up',
+    '--json',
+    '--fresh',
+    '--nodes',
+    String(count),
+    '--data',
+    directory,
+  ]
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
   try {
     const { nodes } = await readyLine(child)
     const seconds = (performance.now() - begin) / 1000

@@ -11,6 +11,12 @@ export interface Sightings {
 /** Milliseconds of a clock that all processes of the machine share. */
 export const steadyNow = (): number => Number(process.hrtime.bigint()) / 1e6
 
+/** Processor time of this process so far, in seconds. */
+export const processor = (_: null): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}
+
 /** Writes down what a process of the bench says and hears. */
 export class Recorder {
   #said: Sighting[] = []

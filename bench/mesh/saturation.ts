@@ -14,6 +14,8 @@ interface Rate {
 type Gossiping = {
   readonly publish: (rate: Rate) => unknown
   readonly take: (nothing: null) => Sightings
+  /** Processor time of the process so far, in seconds. */
+  readonly processor: (nothing: null) => number
 }
 
 /** A rate is sustained when so much of it arrives everywhere, and within a tick: a backlog that grows is no throughput. */
@@ -21,13 +23,23 @@ const ENOUGH = 0.99
 const REST_MS = 1500
 const STEP = 1.2
 
-async function attempt<T extends Gossiping>(fleet: Fleet<T>, total: number, seconds: number): Promise<Delivery> {
+interface Attempt extends Delivery {
+  /** Milliseconds of a processor that one message costs at one node. */
+  readonly cost: number
+}
+
+async function attempt<T extends Gossiping>(fleet: Fleet<T>, total: number, seconds: number): Promise<Attempt> {
   const remotes = fleet.remotes as unknown as readonly Remote<Gossiping>[]
   const every = { ...fleet, remotes }
   await toAll(every, (remote) => remote.call('take', null))
+  const spent = async (): Promise<number> =>
+    (await toAll(every, (remote) => remote.call('processor', null))).reduce((sum, each) => sum + each, 0)
+  const before = await spent()
   await toAll(every, (remote) => remote.call('publish', { perSecond: total / fleet.nodes.length, seconds }))
   await sleep(REST_MS)
-  return deliveryOf(await toAll(every, (remote) => remote.call('take', null)), seconds)
+  const milliseconds = ((await spent()) - before) * 1000
+  const delivery = deliveryOf(await toAll(every, (remote) => remote.call('take', null)), seconds)
+  return { ...delivery, cost: milliseconds / delivery.events / fleet.nodes.length }
 }
 
 /**
@@ -40,11 +52,13 @@ export async function measureSaturation<T extends Gossiping>(
   goal: number,
   seconds: number,
 ): Promise<number> {
-  let best: Delivery | undefined
+  let best: Attempt | undefined
+  let cost = Number.POSITIVE_INFINITY
   let peak = 0
   for (let rate = 50; rate < 2000; rate *= STEP) {
     const tried = await attempt(fleet, rate, seconds)
     peak = Math.max(peak, tried.perSecond)
+    cost = Math.min(cost, tried.cost)
     if (!(tried.share >= ENOUGH && quantile(tried.delays, 0.99) < TICK_MS)) break
     best = tried
   }
@@ -53,6 +67,7 @@ export async function measureSaturation<T extends Gossiping>(
     `messages a second ${label}`,
     `${sustained.toFixed(0)} sustained, ${peak.toFixed(0)} delivered at most (goal ≥ ${goal})`,
   )
+  line('  a message costs every node', `${cost.toFixed(2)} ms of a processor at least, what goes on anyway included`)
   if (best !== undefined) line('  at that rate one reaches all others', inTicks(best.delays))
   return sustained
 }
