@@ -33,8 +33,8 @@ export class Watch {
   readonly #votes = new Map<string, string>()
   /** Votes for spends that are not known yet: voters by spend. */
   readonly #waiting = new Map<string, Set<string>>()
-  /** Winners that were called final, by subject. */
-  readonly #finals = new Map<string, string>()
+  /** Winners that were called final, by subject, and how many logs had two versions then. */
+  readonly #finals = new Map<string, { readonly event: string; readonly forked: number }>()
   readonly #found: (error: unknown) => void
 
   constructor(found: (error: unknown) => void) {
@@ -55,20 +55,26 @@ export class Watch {
     }
   }
 
-  /** Remembers what a node calls final, and that it stays so. Claims of liars may be taken back with their logs. */
+  /**
+   * Remembers what a node calls final, and that it stays so. A log of which two versions turn up later is beyond finality:
+   * claims in it, and its word on what was late, are taken back.
+   */
   final(core: Core, tick: number): void {
-    const { registers } = core.services.mesh.state
-    for (const address of registers.addresses()) this.#final(address, registers.address(address, tick))
-    for (const { zid } of this.persons) this.#final(zid, registers.owner(zid))
+    const { state } = core.services.mesh
+    const { registers } = state
+    const forked = state.evidence().length
+    for (const address of registers.addresses()) this.#final(address, registers.address(address, tick), forked)
+    for (const { zid } of this.persons) this.#final(zid, registers.owner(zid), forked)
   }
 
-  #final(subject: string, register: Register<unknown> | null): void {
+  #final(subject: string, register: Register<unknown> | null, forked: number): void {
     if (register === null) return
     const { winner, final } = register
     const before = this.#finals.get(subject)
-    if (before !== undefined) {
-      must('final', before === winner.event, `${subject} is ${winner.event}'s after ${before} was called final`)
-    } else if (final && this.honest.has(winner.origin)) this.#finals.set(subject, winner.event)
+    if (before !== undefined && forked <= before.forked) {
+      const { event } = before
+      must('final', event === winner.event, `${subject} is ${winner.event}'s after ${event} was called final`)
+    } else if (final && this.honest.has(winner.origin)) this.#finals.set(subject, { event: winner.event, forked })
   }
 
   #look({ kind, origin, body }: PublishedEvent): void {
