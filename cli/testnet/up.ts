@@ -14,6 +14,9 @@ import { createStatusLine } from './status-line.ts'
 import { renderTable, statesOf } from './table.ts'
 import { waitMeshed } from './wait-meshed.ts'
 
+/** The nodes go on without their record; a full disk or a directory that somebody removed is no reason to leave them alone. */
+const sayUnwritten = (error: Error): void => console.error(`testnet.json is out of date: ${error.message}`)
+
 /** Keeps `testnet.json` true: one write after the other, each with the newest state. */
 const createRecorder = (directory: string) => {
   let nodes: readonly TestnetNode[] = []
@@ -24,7 +27,7 @@ const createRecorder = (directory: string) => {
     writing = writing.then(() => {
       const { network: networkFile } = layout(directory)
       const record: TestnetRecord = { network: 'local', networkFile, launcher, meshed, nodes }
-      return writeRecord(directory, record)
+      return writeRecord(directory, record).catch(sayUnwritten)
     })
     return writing
   }
