@@ -28,6 +28,10 @@ export interface HostilePeer {
 }
 
 const HANDSHAKE_MS = 1000
+/** Looking for the victim's subscription: milliseconds from one look to the next, looks until the next dial, and in all. */
+const STEP_MS = 50
+const STEPS_PER_DIAL = 80
+const MOST_STEPS = 400
 
 /** Connects with the victim and follows the topic, as any newcomer does. */
 export async function openHostilePeer({ network, seed, address, peerId }: HostileOptions): Promise<HostilePeer> {
@@ -49,10 +53,18 @@ export async function openHostilePeer({ network, seed, address, peerId }: Hostil
   const { pubsub } = node.services
   pubsub.subscribe(topic)
   const victim = multiaddr(`${address}/p2p/${peerId}`)
-  const connection = await node.dial(victim)
-  // Until each knows that the other follows the topic.
-  for (let waited = 0; waited < 10 * HANDSHAKE_MS && pubsub.getSubscribers(topic).length === 0; waited += 50) {
-    await new Promise((done) => setTimeout(done, 50))
+  // Gossipsub opens one stream to a peer; where that failed, a new connection gets another.
+  const { streamsOutbound } = pubsub as unknown as { readonly streamsOutbound: ReadonlyMap<string, unknown> }
+  const listens = (): boolean =>
+    streamsOutbound.has(peerId) && pubsub.getSubscribers(topic).some((peer) => peer.toString() === peerId)
+  let connection = await node.dial(victim)
+  for (let step = 1; !listens(); step++) {
+    if (step > MOST_STEPS) throw new Error('the victim does not gossip with this peer')
+    if (step % STEPS_PER_DIAL === 0) {
+      connection.abort(new Error('once more'))
+      connection = await node.dial(victim)
+    }
+    await new Promise((done) => setTimeout(done, STEP_MS))
   }
   return {
     async gossip(message) {

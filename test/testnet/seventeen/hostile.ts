@@ -13,7 +13,7 @@ const VICTIM = 4
 /** The member whose key got into wrong hands. */
 const STOLEN = 17
 const RATE = 100
-const SECONDS = 5
+const SECONDS = 4
 /** Share of a core; meant to be 0.05, but on a machine that does other things meanwhile every step takes longer. */
 const MOST_CORE = 0.2
 

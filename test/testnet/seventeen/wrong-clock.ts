@@ -67,7 +67,7 @@ export const wrongClock = (network: RealNetwork): void => {
       await eventually(
         async () => (await ask(ahead, 'GET', '/api/mesh/status')).json,
         ({ confirmed, peers }) => confirmed && peers.length > 0,
-        30,
+        60,
       )
       const record = {
         ...(await signedAddress(ahead.data, freshAddress(), 'https://ahead.example', tickNow() + SHIFT)),
