@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type LocalNode, startLocal } from '../node/start-local.ts'
 import { type Outcome, svcmesh } from './run-binary.ts'
 
@@ -68,6 +69,8 @@ describe('commands about coins, against a node', function () {
     await assert.rejects(stat(`${file}.pending`))
     assert.equal((await run('coin', 'save', coin, '--out', file)).code, 64)
     assert.match((await run('coin', 'redeem', file)).stdout, /^redeemed for key:/)
+    // Within one tick the very same spend would be repeated, which is answered with the same certificate.
+    await sleep(800)
     const twice = await run('coin', 'redeem', file)
     assert.deepEqual([twice.code, /^STALE_VERSION/.test(twice.stderr)], [65, true])
   })
