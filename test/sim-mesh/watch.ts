@@ -18,6 +18,15 @@ export interface CertifiedSpend {
   readonly spend: Spend
 }
 
+/** Winner by subject, and how many logs had two versions when it was called final. */
+type Finals = Map<string, { readonly event: string; readonly forked: number }>
+
+function stays(finals: Finals, subject: string, event: string, forked: number): void {
+  const before = finals.get(subject)
+  if (before === undefined || forked > before.forked) return
+  must('final', before.event === event, `${subject} is ${event}'s after ${before.event} was called final`)
+}
+
 /** Looks at everything that becomes durable anywhere: what may never happen, not even for a moment, shows here. */
 export class Watch {
   /** By version of a coin. */
@@ -33,8 +42,9 @@ export class Watch {
   readonly #votes = new Map<string, string>()
   /** Votes for spends that are not known yet: voters by spend. */
   readonly #waiting = new Map<string, Set<string>>()
-  /** Winners that were called final, by subject, and how many logs had two versions then. */
-  readonly #finals = new Map<string, { readonly event: string; readonly forked: number }>()
+  /** Winners that were called final, by subject: by anybody, and by each process of a node. */
+  readonly #finals: Finals = new Map()
+  readonly #finalsOf = new WeakMap<Core, Finals>()
   readonly #found: (error: unknown) => void
 
   constructor(found: (error: unknown) => void) {
@@ -56,25 +66,27 @@ export class Watch {
   }
 
   /**
-   * Remembers what a node calls final, and that it stays so. A log of which two versions turn up later is beyond finality:
-   * claims in it, and its word on what was late, are taken back.
+   * Remembers what a node calls final: there it stays, and nobody calls anything else final. Another node that has heard
+   * less may still see another winner. A log of which two versions turn up later is beyond finality: claims in it, and its
+   * word on what was late, are taken back.
    */
   final(core: Core, tick: number): void {
     const { state } = core.services.mesh
     const { registers } = state
     const forked = state.evidence().length
-    for (const address of registers.addresses()) this.#final(address, registers.address(address, tick), forked)
-    for (const { zid } of this.persons) this.#final(zid, registers.owner(zid), forked)
-  }
-
-  #final(subject: string, register: Register<unknown> | null, forked: number): void {
-    if (register === null) return
-    const { winner, final } = register
-    const before = this.#finals.get(subject)
-    if (before !== undefined && forked <= before.forked) {
-      const { event } = before
-      must('final', event === winner.event, `${subject} is ${winner.event}'s after ${event} was called final`)
-    } else if (final && this.honest.has(winner.origin)) this.#finals.set(subject, { event: winner.event, forked })
+    const own: Finals = this.#finalsOf.get(core) ?? new Map()
+    this.#finalsOf.set(core, own)
+    const look = (subject: string, register: Register<unknown> | null): void => {
+      if (register === null) return
+      const { winner, final } = register
+      stays(own, subject, winner.event, forked)
+      if (!final || !this.honest.has(winner.origin)) return
+      stays(this.#finals, subject, winner.event, forked)
+      own.set(subject, { event: winner.event, forked })
+      this.#finals.set(subject, { event: winner.event, forked })
+    }
+    for (const address of registers.addresses()) look(address, registers.address(address, tick))
+    for (const { zid } of this.persons) look(zid, registers.owner(zid))
   }
 
   #look({ kind, origin, body }: PublishedEvent): void {
