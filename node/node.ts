@@ -38,8 +38,8 @@ export interface RunningNode {
 /** Milliseconds for requests in flight when the node stops. */
 const GRACE_MS = 800
 
-/** Events of others are gathered this long (25 ms), so that one synced write carries many. */
-const GATHER_NS = 25_000_000n
+/** Between two synced writes of events of others lie at least so many nanoseconds (120 ms): each carries many. */
+const GATHER_NS = 120_000_000n
 
 /** What a node takes from the machine, and a test may give it instead; nothing of it is a setting. */
 interface Surroundings {

@@ -4,6 +4,8 @@ import type { Commit, Decide, Decision } from '../../src/journal/decision.ts'
 /** A decision that waits, and whom to tell. */
 export interface Job {
   readonly decide: Decide<unknown>
+  /** Whether it writes down only what others published: a tick that is over can stay open meanwhile. */
+  readonly receives: boolean
   readonly resolve: (answer: unknown) => void
   readonly reject: (error: unknown) => void
 }

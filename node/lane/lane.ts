@@ -6,12 +6,12 @@ import { StorageDamage } from '../../src/journal/damage.ts'
 import type { Decide, Decision, Instant } from '../../src/journal/decision.ts'
 import { tickDraft } from '../../src/journal/drafts.ts'
 import type { Owner } from '../../src/journal/head.ts'
-import type { Ledger, State } from '../../src/journal/state.ts'
+import type { Appended, Ledger, State } from '../../src/journal/state.ts'
 import type { Store, Write } from '../../src/journal/store.ts'
 import type { Clock } from '../../src/time/clock.ts'
-import { startOfTick, tickOf } from '../../src/time/tick.ts'
-import { type CommitListener, CommitListeners } from './commit-listeners.ts'
+import { instantOf, isDue } from './instant.ts'
 import { type Decided, type Job, mustBeSilent, noSeal, type Pause, settle, unavailable, withoutSettled } from './job.ts'
+import { Listeners } from './listeners.ts'
 
 export interface LaneOptions {
   readonly store: Store
@@ -20,6 +20,8 @@ export interface LaneOptions {
   readonly owner: Owner
   readonly ledger: Ledger
   readonly position: Position
+  /** Nanoseconds after the end of a tick at which it is closed, unless the node has something else to say before. */
+  readonly moment?: bigint
   /** Decisions in one batch at most; bounds how long the event loop is busy at a stretch. */
   readonly maxBatch?: number
   /**
@@ -45,7 +47,7 @@ export class Lane {
   #position: Position
   #queue: Job[] = []
   #pauses: Pause[] = []
-  readonly #listeners: CommitListeners
+  readonly #listeners: Listeners<readonly Appended[]>
   #running: Promise<void> | null = null
   #closing = false
   #damage: StorageDamage | null = null
@@ -56,7 +58,7 @@ export class Lane {
     this.#options = options
     this.#maxBatch = options.maxBatch ?? MAX_BATCH
     this.#position = options.position
-    this.#listeners = new CommitListeners((error) => options.onFault?.(error))
+    this.#listeners = new Listeners((error) => options.onFault?.(error))
   }
 
   /** The committed state. */
@@ -80,15 +82,24 @@ export class Lane {
    *   SHUTTING_DOWN after `close`
    */
   submit<T>(decide: Decide<T>): Promise<T> {
+    return this.#enqueue(decide, false)
+  }
+
+  /** As `submit`, for a decision that does nothing but write down what others published. */
+  receive<T>(decide: Decide<T>): Promise<T> {
+    return this.#enqueue(decide, true)
+  }
+
+  #enqueue<T>(decide: Decide<T>, receives: boolean): Promise<T> {
     if (this.#closing) return Promise.reject(new Refusal('SHUTTING_DOWN', 'The node is stopping; nothing was charged.'))
     return new Promise<T>((resolve, reject) => {
-      this.#queue.push({ decide, resolve: resolve as Job['resolve'], reject })
+      this.#queue.push({ decide, receives, resolve: resolve as Job['resolve'], reject })
       this.#start()
     })
   }
 
-  /** Calls `listener` after every durable batch, when its changes are in the state and its callers have their answers. */
-  onCommit(listener: CommitListener): void {
+  /** Calls `listener` with the events of every durable batch, in order, when its changes are in the state and its callers have their answers. */
+  onCommit(listener: (events: readonly Appended[]) => void): void {
     this.#listeners.add(listener)
   }
 
@@ -149,7 +160,8 @@ export class Lane {
   }
 
   async #commit(jobs: readonly Job[]): Promise<void> {
-    const instant = this.#instant()
+    const { clock, ledger } = this.#options
+    const instant = instantOf(clock.now(), ledger.scalars.head.svcond)
     const { assembly, decided } = this.#decide(jobs, instant)
     if (assembly.isEmpty) {
       settle(decided, { instant, seal: noSeal })
@@ -170,11 +182,11 @@ export class Lane {
 
   /** Decides one after the other. What turns out to be no valid entry is a bug of its decision and leaves with it. */
   #decide(jobs: readonly Job[], instant: Instant): { assembly: Assembly; decided: Decided[] } {
-    const { hash, owner, ledger, mayPublish } = this.#options
+    const { hash, owner, ledger, mayPublish, moment = 0n } = this.#options
     const assembly = new Assembly(hash, owner, ledger)
     const silent = mayPublish?.() === false
     const tick = ledger.scalars.openTick
-    if (!silent && tick !== null && tick.tick < instant.svcond) {
+    if (!silent && tick !== null && isDue(tick.tick, instant, moment, jobs)) {
       assembly.add(tickDraft(hash, owner, assembly.state, tick, instant.svcond), instant.svcond)
     }
     const decided: Decided[] = []
@@ -229,13 +241,5 @@ export class Lane {
     if (!(error instanceof StorageDamage) || this.#damage !== null) return
     this.#damage = error
     this.#options.onDamage(error)
-  }
-
-  /** The clock, but never before the tick of the last entry: ticks do not fall along the journal. */
-  #instant(): Instant {
-    const ns = this.#options.clock.now()
-    const { svcond } = this.#options.ledger.scalars.head
-    const now = tickOf(ns)
-    return now >= svcond ? { ns, svcond: now } : { ns: startOfTick(svcond), svcond }
   }
 }

@@ -14,6 +14,7 @@ import { Holds } from '../../src/ledger/holds.ts'
 import { Members } from '../../src/mesh/members.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import { Lane } from './lane.ts'
+import { momentOfTick } from './moment-of-tick.ts'
 import { closeTicks } from './tick-closer.ts'
 import { Verification } from './verification.ts'
 
@@ -70,7 +71,8 @@ export async function openJournal(ports: JournalPorts, settings: JournalSettings
   const owner = { network, signer, members }
   const { ledger, position, fresh, headBehind } = await restore(store, hash, signatures, owner)
   if (headBehind) await store.writeHead(toUtf8(position.head))
-  const lane = new Lane({ ...settings, store, hash, clock, owner, ledger, position })
+  const moment = momentOfTick(members, toHex(signer.publicKey))
+  const lane = new Lane({ ...settings, store, hash, clock, owner, ledger, position, moment })
   if (fresh) await lane.submit(() => ({ drafts: [genesisDraft(owner)], answer: () => undefined }))
   const verification = new Verification(store, hash, lane)
   await within(clock, checkBudget, verification.run(), onDamage)
@@ -81,7 +83,7 @@ export async function openJournal(ports: JournalPorts, settings: JournalSettings
     complete: (space) => verification.complete(space),
     onDamage,
   })
-  const stopClosing = closeTicks(lane, clock)
+  const stopClosing = closeTicks(lane, clock, moment)
   return {
     lane,
     reader: new JournalReader(records, toHex(signer.publicKey)),

@@ -5,15 +5,19 @@ import type { Lane } from './lane.ts'
 
 /**
  * Closes every tick in which something was sealed soon after its end, however quiet the node is.
+ * @param moment nanoseconds after the end of the tick, less than a tick
  * @returns a function that ends it
  */
-export function closeTicks(lane: Lane, clock: Clock): () => void {
+export function closeTicks(lane: Lane, clock: Clock, moment: bigint): () => void {
   let cancel: () => void = () => undefined
   const wait = (): void => {
     const now = clock.now()
-    cancel = clock.after(startOfTick(tickOf(now) + 1) - now, () => {
+    cancel = clock.after(startOfTick(tickOf(now - moment) + 1) + moment - now, () => {
+      const { openTick } = lane.state.scalars
       // A lane that cannot write now closes the tick with its next batch.
-      if (lane.state.scalars.openTick !== null) lane.submit(closeTickDecision).catch(() => undefined)
+      if (openTick !== null && openTick.tick < tickOf(clock.now())) {
+        lane.submit(closeTickDecision).catch(() => undefined)
+      }
       wait()
     })
   }

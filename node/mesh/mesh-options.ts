@@ -25,7 +25,7 @@ export interface MeshOptions {
   readonly describe: () => DiscoveryBody
   /** Whether this machine computes the expected bits; where it does not, the node joins nobody. */
   readonly mathDigestExpected: boolean
-  /** How long events are gathered for one write, nanoseconds; 0 for none. */
+  /** Time between two writes of events of others, in which the next ones gather, nanoseconds; 0 for none. */
   readonly gatherNs: bigint
   /** Resolves in the next turn of the event loop; at once in a simulation. */
   readonly turn: () => Promise<void>

@@ -1,12 +1,14 @@
 import { toHex } from '../../src/bytes/hex.ts'
 import type { Appended } from '../../src/journal/state.ts'
+import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
 import { tickOf } from '../../src/time/tick.ts'
+import { Listeners } from '../lane/listeners.ts'
+import { momentOfTick } from '../lane/moment-of-tick.ts'
 import { type Coins, createCoins } from './coins/coins.ts'
 import { Confirmation } from './confirmation.ts'
 import type { MeshContext } from './context.ts'
 import { Discovery } from './discovery.ts'
 import { createEnvelopes, type Envelopes } from './envelopes/envelopes.ts'
-import { EventListeners } from './event-listeners.ts'
 import type { EventLog } from './event-log.ts'
 import { Evidence } from './evidence.ts'
 import { createExaminer } from './examiner.ts'
@@ -38,7 +40,7 @@ export class NodeMesh implements Mesh {
   readonly #log: EventLog
   readonly #ownLog: OwnLog
   readonly #counters = new MeshCounters()
-  readonly #listeners: EventListeners
+  readonly #listeners: Listeners<readonly AcceptedEvent[]>
   readonly #confirmation: Confirmation
   readonly #inbound: Inbound
   readonly #evidence: Evidence
@@ -63,7 +65,7 @@ export class NodeMesh implements Mesh {
     const examiner = createExaminer(ports, network, this.members)
     const { owner, lane } = journal
     this.#ownLog = new OwnLog({ hash, owner, lane, examiner, role: this.role, confirmed: () => this.confirmed })
-    this.#listeners = new EventListeners(onFault)
+    this.#listeners = new Listeners(onFault)
     this.#confirmation = this.#createConfirmation()
     const context = this.#createContext()
     this.context = context
@@ -120,11 +122,7 @@ export class NodeMesh implements Mesh {
     const { members, self } = this
     this.#confirmation.start()
     this.#peers?.outbox?.open()
-    // Observers have no place among the members; their key is as good as a random number.
-    const place = members.has(self)
-      ? members.indexOf(self) / members.size
-      : Number.parseInt(self.slice(0, 4), 16) / 65536
-    this.#stop = staggeredTicks(this.#ports.clock, place, (tick) => this.#tick(tick))
+    this.#stop = staggeredTicks(this.#ports.clock, momentOfTick(members, self), (tick) => this.#tick(tick))
   }
 
   async ingest(text: string, from: PeerKey | 'http') {

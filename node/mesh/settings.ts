@@ -4,7 +4,7 @@ export interface MeshSettings {
   readonly url: () => string
   /** Multiaddrs at which others can connect. */
   readonly addresses: () => readonly string[]
-  /** How long events are gathered for one write, nanoseconds; 0 for none. */
+  /** Time between two writes of events of others, in which the next ones gather, nanoseconds; 0 for none. */
   readonly gatherNs: bigint
   /** Resolves in the next turn of the event loop; at once in a simulation. */
   readonly turn: () => Promise<void>

@@ -35,6 +35,8 @@ export class Staging {
   /** Staged events of a log, in order, those under way to the disk included. */
   readonly #tails = new Map<string, AcceptedEvent[]>()
   #timer: (() => void) | null = null
+  /** When the last write began, unix nanoseconds. */
+  #written = 0n
   #running: Promise<void> | null = null
 
   constructor(log: EventLog, clock: Clock, gatherNs: bigint) {
@@ -80,14 +82,23 @@ export class Staging {
 
   /** Writes what is staged. */
   async close(): Promise<void> {
-    this.#start()
-    while (this.#running !== null) await this.#running
+    while (this.#running !== null || this.#queue.length > 0) {
+      this.#start()
+      await this.#running
+    }
+    this.#timer?.()
   }
 
   #arrange(): void {
     if (this.#running !== null) return
     if (this.#gatherNs === 0n || this.#queue.length >= MAX_BATCH_EVENTS) this.#start()
-    else this.#timer ??= this.#clock.after(this.#gatherNs, () => this.#start())
+    else this.#timer ??= this.#clock.after(this.#wait(), () => this.#start())
+  }
+
+  /** What comes after a quiet moment is written at once; of a stream of events, as much as comes in between two writes. */
+  #wait(): bigint {
+    const left = this.#written + this.#gatherNs - this.#clock.now()
+    return left > 0n ? left : 0n
   }
 
   #start(): void {
@@ -98,10 +109,12 @@ export class Staging {
   }
 
   async #run(): Promise<void> {
+    this.#written = this.#clock.now()
     try {
-      while (this.#queue.length > 0) await this.#append(this.#take())
+      await this.#append(this.#take())
     } finally {
       this.#running = null
+      if (this.#queue.length > 0) this.#arrange()
     }
   }
 

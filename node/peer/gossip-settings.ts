@@ -25,11 +25,15 @@ export function gossipSettings(topic: string, sharedAddresses: boolean, count: G
     },
     // Own messages go to everybody at once: what only the mesh carries arrives later and costs as much.
     floodPublish: true,
-    D: 4,
-    Dlo: 3,
-    Dhi: 6,
-    Dout: 1,
-    Dscore: 2,
+    // Members are connected with one another, so the mesh is for those whose connection is missing: two ways are enough,
+    // announcements (lazy) find what both lose, and a synchronisation what is older.
+    D: 2,
+    Dlo: 1,
+    Dhi: 4,
+    Dout: 0,
+    Dscore: 1,
+    Dlazy: 2,
+    gossipFactor: 0.1,
     // Announcing saves little on messages of a few hundred bytes, and costs a control message each.
     idontwantMinDataSize: 1 << 30,
     allowPublishToZeroTopicPeers: true,

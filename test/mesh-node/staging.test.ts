@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import type { Appending, EventLog } from '../../node/mesh/event-log.ts'
+import { Staging } from '../../node/mesh/staging.ts'
+import { VirtualClock } from '../../node/system/virtual-clock.ts'
+import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
+import { Author } from '../journal/author.ts'
+import { START } from '../journal/sample.ts'
+
+const GATHER_NS = 120_000_000n
+
+/** A log that keeps nothing and counts the writes. */
+function recording() {
+  const writes: number[] = []
+  const log: EventLog = {
+    state: { log: () => ({ count: 0, hash: '0'.repeat(64), svcond: 0 }) } as unknown as EventLog['state'],
+    async append(events: readonly AcceptedEvent[]): Promise<readonly Appending[]> {
+      writes.push(events.length)
+      return events.map(() => 'appended')
+    },
+    event: async () => undefined,
+    events: async () => [],
+  }
+  return { log, writes }
+}
+
+describe('events that are about to be written', () => {
+  it('are written at once after a quiet moment, and then together, once in the given time', async () => {
+    const { log, writes } = recording()
+    const clock = new VirtualClock(START)
+    const staging = new Staging(log, clock, GATHER_NS)
+    const author = new Author(0)
+    const first = staging.stage(author.shard('first'))
+    clock.advance(0n)
+    assert.equal(await first, 'appended')
+    assert.deepEqual(writes, [1])
+    const stream = ['a', 'b', 'c', 'd'].map((name) => staging.stage(author.shard(name)))
+    clock.advance(GATHER_NS - 1n)
+    await Promise.resolve()
+    assert.deepEqual(writes, [1], 'the time since the last write is not over')
+    clock.advance(1n)
+    await Promise.all(stream)
+    assert.deepEqual(writes, [1, 4])
+  })
+
+  it('wait no longer when the node stops', async () => {
+    const { log, writes } = recording()
+    const clock = new VirtualClock(START)
+    const staging = new Staging(log, clock, GATHER_NS)
+    const author = new Author(0)
+    const first = staging.stage(author.shard('first'))
+    clock.advance(0n)
+    await first
+    const last = staging.stage(author.shard('last'))
+    await staging.close()
+    assert.equal(await last, 'appended')
+    assert.deepEqual(writes, [1, 1])
+  })
+})
