@@ -7,7 +7,7 @@ import { measureAddresses } from './mesh/addresses.ts'
 import { measureCoins } from './mesh/coins.ts'
 import { line, sayLoad } from './mesh/figures.ts'
 import { startNodes, startPeers } from './mesh/fleet.ts'
-import { measureCost, measureGossip, measureIdle } from './mesh/gossip.ts'
+import { measureCost, measureGossip, measureIdle, warmUp } from './mesh/gossip.ts'
 import { measureHealing } from './mesh/healing.ts'
 import { measureLaunch } from './mesh/launch.ts'
 import { measureSaturation } from './mesh/saturation.ts'
@@ -16,7 +16,8 @@ import { measureSaturation } from './mesh/saturation.ts'
  * Seventeen nodes on this machine, in one run: how fast they meet, what they cost idle, how fast what one says is durable
  * at all others, how much they can say at most. Prints ratios and ticks beside the goals; never fails for being slow.
  * `--only=coins,healing` chooses among the parts; `--quick` makes each short; `--nodes=5` takes fewer nodes;
- * `--profile=DIR` writes a processor profile of the second node for each part.
+ * `--warm=0` leaves out the minute in which every node compiles what it runs; `--profile=DIR` writes a processor profile
+ * of the second node for each part.
  */
 
 const PARTS = ['launch', 'transport', 'idle', 'gossip', 'cost', 'coins', 'healing', 'ingest', 'addresses'] as const
@@ -27,6 +28,7 @@ const { values: given } = parseArgs({
     only: { type: 'string', default: PARTS.join(',') },
     quick: { type: 'boolean', default: false },
     nodes: { type: 'string', default: '17' },
+    warm: { type: 'string', default: '60' },
     profile: { type: 'string' },
   },
 })
@@ -54,6 +56,7 @@ async function withNodes(directory: string, atTransport: number): Promise<void> 
   }
   try {
     await part('idle', () => measureIdle(fleet, quick ? 10 : 30))
+    if (PARTS.slice(3).some(wants)) await warmUp(fleet, Number(given.warm))
     await part('gossip', () => measureGossip(fleet, quick ? 10 : 30))
     await part('cost', () => measureCost(fleet))
     await part('coins', () => measureCoins(fleet, quick ? 12 : 48))

@@ -23,17 +23,28 @@ export async function measureIdle(fleet: Fleet<NodeTasks>, seconds: number): Pro
 }
 
 /** Every node seals; the rest of 25 events a second are explicit ones. */
-export async function measureGossip(fleet: Fleet<NodeTasks>, seconds: number): Promise<void> {
+async function speak(fleet: Fleet<NodeTasks>, seconds: number): Promise<void> {
   const explicit = Math.max(0, EVENTS_PER_SECOND / fleet.nodes.length - 1000 / TICK_MS)
-  await toAll(fleet, (remote) => remote.call('take', null))
-  const begin = performance.now()
-  const before = await toAll(fleet, (remote) => remote.call('status', null))
   await toAll(fleet, async (remote) => {
     await Promise.all([
       remote.call('seal', { perSecond: SEALS, seconds }),
       remote.call('publish', { perSecond: explicit, seconds }),
     ])
   })
+}
+
+/** Programs that start together all compile the same code, on the processors they share; a mesh that runs does not. */
+export async function warmUp(fleet: Fleet<NodeTasks>, seconds: number): Promise<void> {
+  await speak(fleet, seconds)
+  await sleep(REST_MS)
+}
+
+/** How long an event takes to be durable at all others, and what that costs. */
+export async function measureGossip(fleet: Fleet<NodeTasks>, seconds: number): Promise<void> {
+  await toAll(fleet, (remote) => remote.call('take', null))
+  const begin = performance.now()
+  const before = await toAll(fleet, (remote) => remote.call('status', null))
+  await speak(fleet, seconds)
   const after = await toAll(fleet, (remote) => remote.call('status', null))
   const elapsed = (performance.now() - begin) / 1000
   await sleep(REST_MS)
