@@ -1,10 +1,9 @@
-import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import type { Hash } from '../../src/crypto/ports.ts'
 import type { PublishedEvent } from '../../src/envelope/bundle.ts'
+import { eventId } from '../../src/mesh/event-signature.ts'
 import type { EvidenceBody } from '../../src/mesh/events.ts'
 
 /** The same body whichever of the two was seen first: the event with the smaller id stands first. */
 export function evidenceOf(hash: Hash, one: PublishedEvent, other: PublishedEvent): EvidenceBody {
-  const idOf = (event: PublishedEvent): string => hash.sha256Hex(canonicalJson(event))
-  return idOf(one) < idOf(other) ? { first: one, second: other } : { first: other, second: one }
+  return eventId(hash, one) < eventId(hash, other) ? { first: one, second: other } : { first: other, second: one }
 }

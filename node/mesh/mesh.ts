@@ -34,7 +34,7 @@ export interface Mesh {
   recompute(task: Task, operations: number, signal?: AbortSignal, valueBits?: string): Promise<readonly JobStatement[]>
   /** An envelope of another node: digest and proofs for anyone, content where `proof` shows the owner or it is published. */
   fetchEnvelope(id: string, ownership?: Ownership): Promise<FetchedEnvelope | null>
-  /** Resolves once this node's own log is known to be whole; refuses sealing and voting until then. */
+  /** Whether this node's own log is known to be whole; until it is, sealing and voting are refused. */
   readonly confirmed: boolean
   close(): Promise<void>
 }

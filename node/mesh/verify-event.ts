@@ -7,7 +7,7 @@ import { hasEventSignature } from '../../src/mesh/event-signature.ts'
 import type { TickBody } from '../../src/mesh/events.ts'
 import type { MeshState } from '../../src/mesh/mesh-state.ts'
 import { isPublishedEvent } from '../../src/mesh/read-event.ts'
-import { leadsToRoot } from '../../src/verifier/check-chain.ts'
+import { leadsToRoot } from '../../src/mesh/tick-path.ts'
 import { isInclusion } from '../../src/verifier/shape.ts'
 
 export interface VerifyPorts {

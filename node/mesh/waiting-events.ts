@@ -7,13 +7,6 @@ export const MAX_WAITING = 64
 export class WaitingEvents {
   readonly #logs = new Map<string, Map<number, ExaminedEvent>>()
 
-  /** Events that wait. */
-  get size(): number {
-    let size = 0
-    for (const log of this.#logs.values()) size += log.size
-    return size
-  }
-
   /** @param next sequence number that the log waits for @returns whether there is room for this place */
   hasRoom(origin: string, seq: number, next: number): boolean {
     return seq - next <= MAX_WAITING && (this.#logs.get(origin)?.size ?? 0) < MAX_WAITING
@@ -41,14 +34,5 @@ export class WaitingEvents {
     for (const each of log.keys()) if (each <= seq) log.delete(each)
     if (log.size === 0) this.#logs.delete(origin)
     return found
-  }
-
-  /** Origins of logs that have a gap. */
-  origins(): readonly string[] {
-    return [...this.#logs.keys()]
-  }
-
-  drop(origin: string): void {
-    this.#logs.delete(origin)
   }
 }

@@ -1,11 +1,11 @@
 import { canonicalJson } from '../bytes/canonical-json.ts'
 import { fromHex, toHex } from '../bytes/hex.ts'
-import { toUtf8 } from '../bytes/utf8.ts'
 import { merkleTree } from '../crypto/merkle.ts'
 import type { Hash, SignatureVerifier } from '../crypto/ports.ts'
 import type { PublishedEvent } from '../envelope/bundle.ts'
 import { checkSealSignature } from '../envelope/seal.ts'
 import { conservationErrors } from '../ledger/counters.ts'
+import { hasEventSignature } from '../mesh/event-signature.ts'
 import { StorageDamage } from './damage.ts'
 import type { BatchBody, Draft, Placed } from './entry.ts'
 import type { Owner } from './head.ts'
@@ -117,12 +117,5 @@ function batchHolds(signatures: SignatureVerifier, { network, signer }: Owner, b
 
 /** Whether its origin signed it for this network. Who the members are may change; who signed does not. */
 function eventHolds(signatures: SignatureVerifier, { network }: Owner, event: PublishedEvent): boolean {
-  const { sig, ...unsigned } = event
-  const [signature, origin] = [fromHex(sig), fromHex(event.origin)]
-  return (
-    signature !== undefined &&
-    origin !== undefined &&
-    event.network === network &&
-    signatures.verify(signature, toUtf8(canonicalJson(unsigned)), origin)
-  )
+  return event.network === network && hasEventSignature(signatures, event, canonicalJson(event))
 }

@@ -1,6 +1,4 @@
 import { canonicalJson } from '../bytes/canonical-json.ts'
-import { fromHex } from '../bytes/hex.ts'
-import { type SumNode, verifyMerkleSumPath } from '../crypto/merkle-sum.ts'
 import type { Hash, SignatureVerifier } from '../crypto/ports.ts'
 import type { PublishedEvent } from '../envelope/bundle.ts'
 import type { CoinRules } from './coin-rules.ts'
@@ -9,15 +7,13 @@ import type { TickBody } from './events.ts'
 import type { Members } from './members.ts'
 import type { MintProof, SpendInput } from './spend.ts'
 import { isSigned, mintSigningBytes } from './spend-signing.ts'
+import { leadsToRoot } from './tick-path.ts'
 
 /** What a check of coins needs from outside. */
 export interface CoinPorts {
   readonly hash: Hash
   readonly signatures: SignatureVerifier
 }
-
-/** Id of an event: sha256 of its canonical JSON, signature included. */
-export const eventId = (hash: Hash, event: PublishedEvent): string => hash.sha256Hex(canonicalJson(event))
 
 /**
  * Whether a well-formed proof shows that this input of version 0 exists, has this face, and belongs to `holder`.
@@ -36,7 +32,7 @@ export function showsMint(
   const { event } = proof
   if (proof.coin !== input.coin || proof.face !== input.face || proof.holder !== holder) return false
   if (event.network !== network || !members.has(event.origin)) return false
-  if (rules.idsAreEnvelopes && (event.origin !== input.minter || !leadsToRoot(ports.hash, proof))) return false
+  if (rules.idsAreEnvelopes && (event.origin !== input.minter || !isOfTick(ports.hash, proof))) return false
   return (
     isSigned(ports.signatures, event.origin, mintSigningBytes(network, proof), proof.sig) &&
     isVerified(ports, event, verified)
@@ -51,11 +47,5 @@ function isVerified({ signatures }: CoinPorts, event: PublishedEvent, verified: 
   return holds
 }
 
-const bytes = (hex: string): Uint8Array => fromHex(hex) as Uint8Array
-
-function leadsToRoot(hash: Hash, { coin, face, event, index, path }: MintProof): boolean {
-  const { root, sum, count } = event.body as unknown as TickBody
-  const node = (digest: string, total: string): SumNode => ({ hash: bytes(digest), sum: BigInt(total) })
-  const siblings = path.map((step) => node(step.hash, step.sum))
-  return verifyMerkleSumPath(hash, { id: bytes(coin), face }, index, count, siblings, node(root, sum))
-}
+const isOfTick = (hash: Hash, proof: MintProof): boolean =>
+  leadsToRoot(hash, proof.coin, proof, proof.event.body as unknown as TickBody)

@@ -1,8 +1,12 @@
+import { canonicalJson } from '../bytes/canonical-json.ts'
 import { toUtf8 } from '../bytes/utf8.ts'
-import type { SignatureVerifier } from '../crypto/ports.ts'
+import type { Hash, SignatureVerifier } from '../crypto/ports.ts'
 import type { PublishedEvent } from '../envelope/bundle.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { isSigned } from './spend-signing.ts'
+
+/** Id of an event: sha256 of its canonical JSON, signature included; 64 hex digits. */
+export const eventId = (hash: Hash, event: PublishedEvent): string => hash.sha256Hex(canonicalJson(event))
 
 /**
  * What the origin of an event signs: its canonical JSON without `sig`. The signature is cut out of the text, since only

@@ -1,8 +1,9 @@
 import { canonicalJson } from '../bytes/canonical-json.ts'
 import { fromHex, isHex, toHex } from '../bytes/hex.ts'
 import { toUtf8 } from '../bytes/utf8.ts'
-import type { SignatureVerifier, Signer } from '../crypto/ports.ts'
+import type { Hash, SignatureVerifier, Signer } from '../crypto/ports.ts'
 import { REFUSALS } from '../errors/table.ts'
+import type { Task } from '../kernel/task.ts'
 
 /**
  * A member's signed word that a task has a value. Twelve of seventeen that agree to the bit are a reproducibility
@@ -32,6 +33,9 @@ export interface ReproducibilityCertificate {
   /** In ascending order of `node`. */
   readonly statements: readonly JobStatement[]
 }
+
+/** What names a task in jobs and statements: sha256 of its canonical JSON, 64 hex digits. */
+export const taskDigest = (hash: Hash, task: Task): string => hash.sha256Hex(canonicalJson(task))
 
 type Unsigned = Omit<JobStatement, 'sig'>
 

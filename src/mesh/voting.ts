@@ -1,7 +1,7 @@
 import type { Hash } from '../crypto/ports.ts'
-import { eventId } from './check-mint.ts'
 import { COIN_RULES, type CoinRules } from './coin-rules.ts'
 import type { CoinTable, Proposal } from './coin-table.ts'
+import { eventId } from './event-signature.ts'
 import type { MintProof, SpendInput } from './spend.ts'
 import { isLegal } from './spend-outcome.ts'
 

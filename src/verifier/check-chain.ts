@@ -1,10 +1,11 @@
 import { fromHex, toHex } from '../bytes/hex.ts'
 import { merkleTree } from '../crypto/merkle.ts'
-import { type SumNode, sumLeaf, verifyMerkleSumPath } from '../crypto/merkle-sum.ts'
+import { sumLeaf } from '../crypto/merkle-sum.ts'
 import type { Hash } from '../crypto/ports.ts'
 import { FIRST_PREV, UNCHAINED } from '../envelope/build-cko.ts'
-import type { Bundle, Inclusion } from '../envelope/bundle.ts'
+import type { Bundle } from '../envelope/bundle.ts'
 import type { TickBody } from '../mesh/events.ts'
+import { leadsToRoot } from '../mesh/tick-path.ts'
 import { checkEventSignature } from './check-signatures.ts'
 import type { VerifierOptions } from './options.ts'
 import { type Finding, failed, held, notChecked } from './report.ts'
@@ -68,14 +69,4 @@ export function checkInclusion(options: VerifierOptions, bundle: Bundle): Findin
   return held(
     `tick ${body.tick} commits to ${body.count === 1 ? 'this envelope alone' : `${body.count} envelopes`} and ${body.sum} plancks${body.count === 1 ? '' : ', this one among them'}`,
   )
-}
-
-/** Whether the path of an inclusion proof leads from an envelope to the Merkle-sum root of a tick event. */
-export function leadsToRoot(hash: Hash, id: string, { index, face, path }: Inclusion, body: TickBody): boolean {
-  const node = ({ hash: digest, sum }: { readonly hash: string; readonly sum: string }): SumNode => ({
-    hash: bytes(digest),
-    sum: BigInt(sum),
-  })
-  const root = node({ hash: body.root, sum: body.sum })
-  return verifyMerkleSumPath(hash, { id: bytes(id), face }, index, body.count, path.map(node), root)
 }

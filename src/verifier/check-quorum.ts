@@ -1,10 +1,10 @@
-import { canonicalJson } from '../bytes/canonical-json.ts'
 import type { Cko } from '../envelope/cko.ts'
 import {
   checkStatement,
   isStatement,
   type JobStatement,
   type ReproducibilityCertificate,
+  taskDigest,
 } from '../mesh/job-statement.ts'
 import { Members } from '../mesh/members.ts'
 import type { VerifierOptions } from './options.ts'
@@ -52,7 +52,7 @@ function contradictionOf(
   { task, kernel_digest, value_bits, network }: Cko,
   certificate: ReproducibilityCertificate,
 ): string | undefined {
-  const digest = hash.sha256Hex(canonicalJson(task))
+  const digest = taskDigest(hash, task)
   const fits = (said: Pick<JobStatement, 'task' | 'kernel_digest' | 'value_bits'>): boolean =>
     said.task === digest && said.kernel_digest === kernel_digest && said.value_bits === value_bits
   if (!fits(certificate)) return 'the certificate is about another task, kernel or value'

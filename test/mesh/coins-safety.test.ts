@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { systemHash as hash } from '../../node/system/crypto.ts'
 import { assembleCertificate } from '../../src/mesh/certifying.ts'
-import { eventId } from '../../src/mesh/check-mint.ts'
+import { eventId } from '../../src/mesh/event-signature.ts'
 import { createCoinTable, type FoldedCoins } from '../../src/mesh/create-coin-table.ts'
 import type { Spend, SpendInput } from '../../src/mesh/spend.ts'
 import { checkCertificate } from '../../src/mesh/spend-rules.ts'

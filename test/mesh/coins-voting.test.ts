@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { systemHash as hash } from '../../node/system/crypto.ts'
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
-import { eventId } from '../../src/mesh/check-mint.ts'
+import { eventId } from '../../src/mesh/event-signature.ts'
 import { COIN_RULES, type CoinRules } from '../../src/mesh/coin-rules.ts'
 import { createCoinTable } from '../../src/mesh/create-coin-table.ts'
 import { MAX_EVENT_BYTES, MAX_EVENT_VOTES } from '../../src/mesh/events.ts'

@@ -1,12 +1,12 @@
 import type { EnvelopeReply } from '../../../protocols/envelope/exchange.ts'
-import { canonicalJson } from '../../../src/bytes/canonical-json.ts'
 import type { Hash, SignatureVerifier } from '../../../src/crypto/ports.ts'
 import type { Inclusion } from '../../../src/envelope/bundle.ts'
 import { checkSealPath, checkSealSignature } from '../../../src/envelope/seal.ts'
 import type { EventReader } from '../../../src/journal/event-reader.ts'
+import { eventId } from '../../../src/mesh/event-signature.ts'
 import type { TickBody } from '../../../src/mesh/events.ts'
 import type { Members } from '../../../src/mesh/members.ts'
-import { leadsToRoot } from '../../../src/verifier/check-chain.ts'
+import { leadsToRoot } from '../../../src/mesh/tick-path.ts'
 
 export interface ReplyPorts {
   readonly network: string
@@ -19,7 +19,7 @@ export interface ReplyPorts {
 /** Whether this node's copy of the origin's log has the tick event of a proof. */
 async function isInLog({ hash, events }: ReplyPorts, { event }: Inclusion): Promise<boolean> {
   const held = await events.event(event.origin, event.seq)
-  return held !== undefined && held.id === hash.sha256Hex(canonicalJson(event))
+  return held !== undefined && held.id === eventId(hash, event)
 }
 
 /**

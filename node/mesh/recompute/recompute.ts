@@ -1,9 +1,8 @@
 import { decodeStatement, encodeJobRequest } from '../../../protocols/job/request.ts'
 import { requestId } from '../../../protocols/protocol-ids.ts'
-import { canonicalJson } from '../../../src/bytes/canonical-json.ts'
 import { toHex } from '../../../src/bytes/hex.ts'
 import { Refusal } from '../../../src/errors/refusal.ts'
-import { checkStatement, type JobStatement } from '../../../src/mesh/job-statement.ts'
+import { checkStatement, type JobStatement, taskDigest } from '../../../src/mesh/job-statement.ts'
 import { TICK_NS, tickOf } from '../../../src/time/tick.ts'
 import type { Compute } from '../../ports.ts'
 import type { MeshContext } from '../context.ts'
@@ -77,7 +76,7 @@ export function createRecompute(context: Needs, compute: Compute, kernelDigest: 
       if (transport === null || context.role !== 'member' || operations > MAX_JOB_OPERATIONS) return []
       const peers = transport.peers().filter(({ key }) => members.has(key) && key !== self)
       if (peers.length === 0) return []
-      const digest = hash.sha256Hex(canonicalJson(task))
+      const digest = taskDigest(hash, task)
       const ticks = LEAST_TICKS + Math.ceil(operations / OPERATIONS_PER_TICK)
       const job = { job: toHex(entropy.bytes(16)), task: digest, operations, deadline: tickOf(clock.now()) + ticks }
       const body = encodeJobRequest({ event: await context.publish('job', job), task })

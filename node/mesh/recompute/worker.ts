@@ -7,7 +7,7 @@ import type { Hash, SignatureVerifier, Signer } from '../../../src/crypto/ports.
 import { Refusal } from '../../../src/errors/refusal.ts'
 import type { Task } from '../../../src/kernel/task.ts'
 import { WINDOW_TICKS } from '../../../src/mesh/events.ts'
-import { type JobStatement, signStatement } from '../../../src/mesh/job-statement.ts'
+import { type JobStatement, signStatement, taskDigest } from '../../../src/mesh/job-statement.ts'
 import type { Members } from '../../../src/mesh/members.ts'
 import { priceTask } from '../../../src/solvers/run-task.ts'
 import type { Clock } from '../../../src/time/clock.ts'
@@ -166,7 +166,7 @@ function checkRequest(ports: WorkerPorts, { event, task }: ReadJobRequest, from:
     )
   if (event.body.deadline > event.svcond + WINDOW_TICKS)
     throw new Refusal('MALFORMED_EVENT', `A job has at most ${WINDOW_TICKS} ticks of time.`)
-  if (hash.sha256Hex(canonicalJson(task)) !== event.body.task)
+  if (taskDigest(hash, task) !== event.body.task)
     throw new Refusal('MALFORMED_EVENT', 'The task is not the one that the job names.')
   const { sig, ...unsigned } = event
   const signature = fromHex(sig)

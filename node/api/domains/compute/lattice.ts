@@ -6,6 +6,7 @@ import {
   type JobStatement,
   type ReproducibilityCertificate,
   signStatement,
+  taskDigest,
 } from '../../../../src/mesh/job-statement.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Services } from '../../../services.ts'
@@ -25,7 +26,7 @@ const alone = ({ node, svcond, phase, R_t, value_bits }: Cko): JsonObject => ({
 /** This node's own word, in the words of the others: what its envelope says. */
 function ownStatement({ hash, signer, identity }: Services, cko: Cko): JobStatement {
   const { kernel_digest, value_bits, svcond, phase, R_t, task } = cko
-  const digest = hash.sha256Hex(canonicalJson(task))
+  const digest = taskDigest(hash, task)
   const said = { task: digest, kernel_digest, value_bits, refused: null, svcond, phase, R_t }
   return signStatement(signer, identity.network, said)
 }

@@ -77,7 +77,7 @@ export const coin = read({
     const known =
       moved(services, params.id) ?? (await unmoved(services, params.id, caller)) ?? fromProposal(open, params.id)
     if (known === null) throw new Refusal('UNKNOWN_COIN', 'No coin with that id is known here.', { coin: params.id })
-    const frozen = coins.frozen().includes(params.id)
+    const frozen = coins.isFrozen(params.id, known.minter as string)
     const spend = coins.coin(params.id)?.spend
     const certificate = spend === undefined ? null : coins.certificate(spend)
     const answer = {

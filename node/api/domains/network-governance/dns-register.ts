@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { ADDRESS_KINDS, lastTick, MAX_TARGET, signRecord, validRecord } from '../../../../protocols/address/record.ts'
-import { canonicalJson } from '../../../../src/bytes/canonical-json.ts'
 import { Refusal } from '../../../../src/errors/refusal.ts'
 import { addressOf } from '../../../../src/identity/address.ts'
+import { eventId } from '../../../../src/mesh/event-signature.ts'
 import { type AddressRecord, MAX_TTL_TICKS } from '../../../../src/mesh/events.ts'
 import { tickOf } from '../../../../src/time/tick.ts'
 import type { Caller } from '../../../caller.ts'
@@ -140,7 +140,7 @@ export const register = write({
       {
         address: record.address,
         owner: record.owner,
-        event: hash.sha256Hex(canonicalJson(event)),
+        event: eventId(hash, event),
         origin: event.origin,
         svcond: record.svcond,
         expires: lastTick(record),
