@@ -1,6 +1,6 @@
 import { closeTickDecision } from '../../src/journal/decisions.ts'
 import type { Clock } from '../../src/time/clock.ts'
-import { startOfTick, tickOf } from '../../src/time/tick.ts'
+import { everyTick } from './every-tick.ts'
 import type { Lane } from './lane.ts'
 
 /**
@@ -9,18 +9,9 @@ import type { Lane } from './lane.ts'
  * @returns a function that ends it
  */
 export function closeTicks(lane: Lane, clock: Clock, moment: bigint): () => void {
-  let cancel: () => void = () => undefined
-  const wait = (): void => {
-    const now = clock.now()
-    cancel = clock.after(startOfTick(tickOf(now - moment) + 1) + moment - now, () => {
-      const { openTick } = lane.state.scalars
-      // A lane that cannot write now closes the tick with its next batch.
-      if (openTick !== null && openTick.tick < tickOf(clock.now())) {
-        lane.submit(closeTickDecision).catch(() => undefined)
-      }
-      wait()
-    })
-  }
-  wait()
-  return () => cancel()
+  return everyTick(clock, moment, (now) => {
+    const { openTick } = lane.state.scalars
+    // A lane that cannot write now closes the tick with its next batch.
+    if (openTick !== null && openTick.tick < now) lane.submit(closeTickDecision).catch(() => undefined)
+  })
 }

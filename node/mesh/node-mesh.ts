@@ -2,6 +2,7 @@ import { toHex } from '../../src/bytes/hex.ts'
 import type { Appended } from '../../src/journal/state.ts'
 import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
 import { tickOf } from '../../src/time/tick.ts'
+import { everyTick } from '../lane/every-tick.ts'
 import { Listeners } from '../lane/listeners.ts'
 import { momentOfTick } from '../lane/moment-of-tick.ts'
 import { type Coins, createCoins } from './coins/coins.ts'
@@ -24,7 +25,6 @@ import type { MeshOptions, MeshPorts } from './mesh-options.ts'
 import { createNetworkPart, type NetworkPart } from './network-part.ts'
 import { OwnLog } from './own-log.ts'
 import { createRecompute, type Recompute } from './recompute/recompute.ts'
-import { staggeredTicks } from './staggered-ticks.ts'
 import type { Directory, PeerKey, Transport } from './transport.ts'
 
 /** The mesh of one node, put together from its parts; made by `createMesh`. */
@@ -122,7 +122,9 @@ export class NodeMesh implements Mesh {
     const { members, self } = this
     this.#confirmation.start()
     this.#peers?.outbox?.open()
-    this.#stop = staggeredTicks(this.#ports.clock, momentOfTick(members, self), (tick) => this.#tick(tick))
+    const { clock } = this.#ports
+    this.#stop = everyTick(clock, momentOfTick(members, self), (tick) => this.#tick(tick))
+    this.#tick(tickOf(clock.now()))
   }
 
   async ingest(text: string, from: PeerKey | 'http') {

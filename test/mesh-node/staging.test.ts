@@ -23,16 +23,22 @@ function recording() {
   return { log, writes }
 }
 
+/** One event has just been written. */
+async function begun() {
+  const { log, writes } = recording()
+  const clock = new VirtualClock(START)
+  const staging = new Staging(log, clock, GATHER_NS)
+  const author = new Author(0)
+  const first = staging.stage(author.shard('first'))
+  clock.advance(0n)
+  assert.equal(await first, 'appended')
+  assert.deepEqual(writes, [1])
+  return { writes, clock, staging, author }
+}
+
 describe('events that are about to be written', () => {
   it('are written at once after a quiet moment, and then together, once in the given time', async () => {
-    const { log, writes } = recording()
-    const clock = new VirtualClock(START)
-    const staging = new Staging(log, clock, GATHER_NS)
-    const author = new Author(0)
-    const first = staging.stage(author.shard('first'))
-    clock.advance(0n)
-    assert.equal(await first, 'appended')
-    assert.deepEqual(writes, [1])
+    const { writes, clock, staging, author } = await begun()
     const stream = ['a', 'b', 'c', 'd'].map((name) => staging.stage(author.shard(name)))
     clock.advance(GATHER_NS - 1n)
     await Promise.resolve()
@@ -43,13 +49,7 @@ describe('events that are about to be written', () => {
   })
 
   it('wait no longer when the node stops', async () => {
-    const { log, writes } = recording()
-    const clock = new VirtualClock(START)
-    const staging = new Staging(log, clock, GATHER_NS)
-    const author = new Author(0)
-    const first = staging.stage(author.shard('first'))
-    clock.advance(0n)
-    await first
+    const { writes, staging, author } = await begun()
     const last = staging.stage(author.shard('last'))
     await staging.close()
     assert.equal(await last, 'appended')

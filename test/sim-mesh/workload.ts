@@ -1,11 +1,11 @@
 import { signRecord } from '../../protocols/address/record.ts'
 import { toHex } from '../../src/bytes/hex.ts'
 import { ownerSigningBytes } from '../../src/mesh/record-signing.ts'
-import { type CallOptions, callOf } from '../api/test-core.ts'
+import { callOf } from '../api/test-core.ts'
 import type { Random } from '../sim/random.ts'
 import type { Trace } from '../sim/trace.ts'
 import { must } from '../sim/violation.ts'
-import type { Body } from './ask.ts'
+import type { Ask, Body } from './ask.ts'
 import type { Books, Client, Sealed } from './books.ts'
 import type { Member } from './member.ts'
 import { NETWORK } from './network-name.ts'
@@ -39,8 +39,7 @@ export class Workload {
     this.#random = random
     this.#trace = trace
     this.persons = Array.from({ length: PERSONS }, (_, n) => personOf(signing, `person ${n}`, n >= PERSONS - 2))
-    const ask = this.ask.bind(this)
-    this.wallets = new Wallets({ members, books, random, persons: this.persons, ask, repeats })
+    this.wallets = new Wallets({ members, books, random, persons: this.persons, ask: this.ask, repeats })
   }
 
   /** Does one thing; nothing happens when there is nothing to do it with. */
@@ -48,15 +47,7 @@ export class Workload {
     this.#random.weighted(this.#actions)()
   }
 
-  /** Asks a node; nothing comes back from one that dies meanwhile. */
-  ask(
-    kind: string,
-    member: Member,
-    method: string,
-    path: string,
-    options: CallOptions,
-    hear: (status: number, body: Body) => void,
-  ): void {
+  readonly ask: Ask = (kind, member, method, path, options, hear) => {
     member.send(callOf(method, path, options), (answer) => {
       const text = typeof answer.body === 'string' ? answer.body : ''
       const body: Body = text === '' ? null : JSON.parse(text)

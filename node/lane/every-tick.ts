@@ -2,11 +2,11 @@ import type { Clock } from '../../src/time/clock.ts'
 import { startOfTick, tickOf } from '../../src/time/tick.ts'
 
 /**
- * Calls `task` now and once in every tick, at a moment of its own for every node: many of them may share a machine.
- * @param moment nanoseconds after the start of a tick
+ * Calls `task` once in every tick, from the next moment on.
+ * @param moment nanoseconds after the start of a tick, less than a tick
  * @returns a function that ends it
  */
-export function staggeredTicks(clock: Clock, moment: bigint, task: (tick: number) => void): () => void {
+export function everyTick(clock: Clock, moment: bigint, task: (tick: number) => void): () => void {
   let cancel: () => void = () => undefined
   const wait = (): void => {
     const now = clock.now()
@@ -16,6 +16,5 @@ export function staggeredTicks(clock: Clock, moment: bigint, task: (tick: number
     })
   }
   wait()
-  task(tickOf(clock.now()))
   return () => cancel()
 }
