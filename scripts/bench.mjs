@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { build, install, requireNode } from './prepare.mjs'
 import { runStep } from './run-step.mjs'
 
-const PROGRAMS = ['expression', 'heat', 'service']
+const PROGRAMS = ['expression', 'solvers', 'service']
 const MORE = ['mesh']
 
 requireNode()

@@ -1,51 +1,10 @@
 import { fromBase64url } from '../bytes/base64url.ts'
 import { KERNELS } from './generated/kernels.ts'
+import type { BodiesKernels } from './signatures/bodies.ts'
+import type { GridKernels } from './signatures/grid.ts'
 
-/** Addresses and strides are in bytes. Meanings and orders of operations: src/numeric/assembly. */
-export interface KernelFunctions {
-  heatStep(
-    source: number,
-    target: number,
-    width: number,
-    height: number,
-    stride: number,
-    c: number,
-    rx: number,
-    ry: number,
-  ): void
-  waveStep(
-    now: number,
-    old: number,
-    width: number,
-    height: number,
-    stride: number,
-    c: number,
-    rx: number,
-    ry: number,
-  ): void
-  wrapGhosts(field: number, width: number, height: number, stride: number): void
-  mirrorGhosts(
-    field: number,
-    width: number,
-    height: number,
-    stride: number,
-    exchangeX: number,
-    exchangeY: number,
-    ambient: number,
-  ): void
-  settle(field: number, width: number, height: number, stride: number, threshold: number): number
-  attract(
-    x: number,
-    y: number,
-    z: number,
-    strength: number,
-    ax: number,
-    ay: number,
-    az: number,
-    count: number,
-    softeningSquared: number,
-  ): void
-}
+/** What the module exports, a signature for each file of src/numeric/assembly. */
+export type KernelFunctions = BodiesKernels & GridKernels
 
 /** One instance with a memory of its own; nothing is shared between instances. */
 export interface Kernels {

@@ -2,6 +2,7 @@ import type { Static, TObject } from 'typebox'
 import type { Check } from '../kernel/computation.ts'
 import type { EvolvingField, Field } from '../kernel/field.ts'
 import type { JsonObject } from '../schema/json.ts'
+import type { Picture } from './picture.ts'
 
 /** What a solver says before it works: that it may run, and what it costs. Nothing large is allocated yet. */
 export interface Admission<Plan> {
@@ -36,6 +37,18 @@ export interface SolverResult {
   readonly fields: readonly Field[]
   /** The field for the master equation, or null where the run gave none. */
   readonly evolving: EvolvingField | null
+  /** What `initialState` takes to go on from here with the same bits; absent where the solver has no twin. */
+  readonly state?: Float64Array
+}
+
+/** How a run is cut into segments, for solvers that take `initialState`: N steps at once are N steps one after the other. */
+export interface Twin<Inputs> {
+  /**
+   * Inputs of a segment of a run.
+   * @param steps number of steps of the solver's own step
+   * @param state as the last segment left it; null at the beginning, which then follows from the inputs
+   */
+  segment(inputs: Inputs, steps: number, state: readonly number[] | null): Inputs
 }
 
 /**
@@ -47,6 +60,16 @@ export interface Solver<Input extends TObject = TObject, Plan = unknown> {
   readonly name: string
   /** One sentence. */
   readonly summary: string
+  /** What is solved, in LaTeX without delimiters. */
+  readonly equations: readonly string[]
+  /** Scheme and order, in a sentence or two. */
+  readonly method: string
+  /** What a run is checked against, in a sentence. */
+  readonly reality: string
+  /** The price in operations, as a formula of the inputs. */
+  readonly cost: string
+  readonly picture: Picture
+  readonly twin?: Twin<Static<Input>>
   /** Field of physics, as in `domain`. */
   readonly domain: string
   /** Operator ids beside KO42 (1 to 3). */

@@ -22,6 +22,22 @@ const BOUNDS: readonly (readonly [member: string, name: string, bound: number])[
 export const heat: Solver<typeof heatInputs, HeatPlan> = {
   name: 'heat',
   summary: 'Heat equation on a rectangle or a rod, explicit or implicit; the value is the temperature at the centre.',
+  equations: [
+    String.raw`\frac{\partial u}{\partial t} = \alpha\,\nabla^2 u`,
+    String.raw`r = \alpha\,\Delta t\left(\frac{1}{\Delta x^2} + \frac{1}{\Delta y^2}\right) \le \tfrac12 \quad\text{(explicit)}`,
+  ],
+  method:
+    'Forward Euler on the five-point Laplacian; Peaceman–Rachford alternating directions or Crank–Nicolson when implicit. Second order in space; first (explicit) or second order in time.',
+  reality:
+    'The decay of the mode against its closed form, or the same run on half and a quarter of the grid; conserved heat; the maximum principle.',
+  cost: 'cells × steps, 16 times that when implicit, and the runs on coarser grids',
+  picture: { kind: 'map', fields: ['temperature'] },
+  twin: {
+    segment({ t_end: _end, steps: _steps, initial: _initial, ...inputs }, steps, state) {
+      const { dt } = admitHeat({ ...inputs, steps }).plan.time
+      return { ...inputs, dt, steps, ...(state === null ? {} : { initialState: [...state] }) }
+    },
+  },
   domain: 'thermodynamics',
   operators: ['HT1'],
   input: heatInputs,

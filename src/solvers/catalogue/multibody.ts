@@ -20,6 +20,15 @@ export const multibody: Solver<typeof bodiesInputs, BodiesPlan> = {
   name: 'multibody',
   summary:
     'N bodies under pairwise inverse-square attraction, or the damped master equation where they have no positions; the value is the total energy.',
+  equations: [
+    String.raw`\ddot{\mathbf x}_i = \sum_{j\ne i} \frac{G\,m_j\,(\mathbf x_j - \mathbf x_i)}{\left(|\mathbf x_j - \mathbf x_i|^2 + \varepsilon^2\right)^{3/2}}`,
+  ],
+  method:
+    'Yoshida’s symplectic composition of sixth order; fourth-order Runge–Kutta where the bodies have no positions.',
+  reality:
+    'Energy, momentum and angular momentum are conserved; without positions the energy lost is the energy dissipated.',
+  cost: 'bodies² × steps × 10.5',
+  picture: { kind: 'curves', pairs: [] },
   domain: 'mechanics',
   operators: ['NM21'],
   input: bodiesInputs,

@@ -42,6 +42,11 @@ function at({ svcond, phase }: ShiftInputs, ticks: number): Projected {
 export const shift: Solver<typeof shiftInputs, ShiftInputs> = {
   name: 'shift',
   summary: 'Forward projection of the modulation R(t), up to 64 steps; the value is R at the last step.',
+  equations: [String.raw`R(t) = 1 + \alpha_K \sin(2\pi\,\mathrm{phase})`],
+  method: 'Closed form; whole ticks are split off in integers.',
+  reality: 'R stays within α of 1.',
+  cost: '40 × steps',
+  picture: { kind: 'none' },
   domain: 'mechanics',
   operators: ['NM30'],
   input: shiftInputs,

@@ -17,6 +17,15 @@ export const solve: Solver<typeof oscillatorInputs, OscillatorPlan> = {
   name: 'solve',
   summary:
     'Six-term master equation of a single body: a damped, driven Duffing oscillator with KO42 coupling; the value is φ(t).',
+  equations: [
+    String.raw`\ddot\varphi + \mu^2\varphi + \lambda\varphi^3 + \gamma\dot\varphi + \sum_{k=1}^{42} C_k\varphi = J`,
+    String.raw`C_k = \alpha\,\mu^2\,2^{-k}`,
+  ],
+  method: 'Classical Runge–Kutta of fourth order.',
+  reality:
+    'The six terms cancel along the path, energy lost is energy dissipated, and the period is that of the elliptic integral where it has one.',
+  cost: '60 × steps',
+  picture: { kind: 'lines', fields: ['phi'] },
   domain: 'mechanics',
   operators: ['DS1'],
   input: oscillatorInputs,

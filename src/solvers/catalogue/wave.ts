@@ -22,6 +22,16 @@ export const wave: Solver<typeof waveInputs, WavePlan> = {
   name: 'wave',
   summary:
     'Wave equation on a rectangle or a line, or Maxwell’s equations along a line; the value is the field at the centre.',
+  equations: [
+    String.raw`\frac{\partial^2 u}{\partial t^2} = v^2\,\nabla^2 u`,
+    String.raw`C = v\,\Delta t\,\sqrt{\frac{1}{\Delta x^2} + \frac{1}{\Delta y^2}} \le 1`,
+    String.raw`\frac{\partial E}{\partial t} = c^2\,\frac{\partial B}{\partial x},\quad \frac{\partial B}{\partial t} = \frac{\partial E}{\partial x} \quad\text{(Maxwell)}`,
+  ],
+  method: 'Leapfrog on the five-point Laplacian; Yee’s staggered grid for Maxwell’s equations. Second order.',
+  reality:
+    'The discrete energy is conserved; the phase of the mode against its closed form, or the same run on half and a quarter of the grid.',
+  cost: 'cells × steps, four times that with mode maxwell, and the runs on coarser grids',
+  picture: { kind: 'map', fields: ['displacement', 'electric_field'] },
   domain: 'waves',
   operators: ['OW1'],
   input: waveInputs,

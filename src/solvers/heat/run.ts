@@ -102,6 +102,7 @@ export const runHeat = (plan: HeatPlan, context: RunContext): SolverResult => {
       ...figures(plan, initial, end),
     },
     fields: [field],
+    state: end.values,
     evolving:
       time.steps < 2
         ? null

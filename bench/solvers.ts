@@ -1,0 +1,14 @@
+import { heat } from './solvers/heat.ts'
+
+/** One function for each solver that has a peer or a limit to be measured against, by name. */
+const PROGRAMS: Readonly<Record<string, () => void>> = {
+  heat,
+}
+
+const only = process.argv
+  .slice(2)
+  .filter((word) => word.startsWith('--only='))
+  .flatMap((word) => word.slice('--only='.length).split(','))
+for (const [name, run] of Object.entries(PROGRAMS)) {
+  if (only.length === 0 || only.includes(name)) run()
+}

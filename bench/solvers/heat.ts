@@ -1,0 +1,49 @@
+import { openKernels } from '../../src/numeric/kernels.ts'
+import { priceTask } from '../../src/solvers/run-task.ts'
+import { compare, growth, inC, inPython, timed } from './bench.ts'
+import { solve } from './solve.ts'
+
+const N = 512
+const STRIDE = N + 2
+const CELLS = STRIDE * STRIDE
+const STEPS = 1000
+
+/** The kernel as the solver calls it: one call per step. */
+const own = (): number => {
+  const { run, memory } = openKernels(2 * CELLS + 8)
+  for (let i = 1; i <= N; i++) {
+    for (let j = 1; j <= N; j++) memory[1 + i * STRIDE + j] = ((i * 37 + j * 11) % 101) / 101
+  }
+  const first = (1 + STRIDE + 1) * 8
+  let [from, to] = [first, first + CELLS * 8]
+  const r = 0.2
+  const c = 1 - 2 * (r + r)
+  for (let k = 0; k < STEPS; k++) {
+    run.heatStep(from, to, N, N, STRIDE * 8, c, r, r)
+    ;[from, to] = [to, from]
+  }
+  return memory[from / 8 + 255 * STRIDE + 255] as number
+}
+
+/** Heat: the explicit step against C and NumPy, and its growth. */
+export const heat = (): void => {
+  compare({
+    work: 'heat 512² × 1000, WebAssembly',
+    own: () => timed(own),
+    peers: [
+      { name: 'C, gcc -O3 -march=native', run: () => inC('heat', [String(STEPS)]), wanted: 1.5 },
+      { name: 'NumPy, slices', run: () => inPython('heat', [String(STEPS)]), wanted: 0.2 },
+    ],
+  })
+  growth(
+    'heat',
+    [64, 128, 256, 512].map((n) => {
+      const inputs = { nx: n, ny: n, steps: 400 }
+      return {
+        label: `${n}² × 400`,
+        units: priceTask({ kind: 'solver', solver: 'heat', inputs }),
+        run: () => solve('heat', inputs),
+      }
+    }),
+  )
+}

@@ -1,0 +1,22 @@
+/**
+ * How the fields of an answer are best looked at. Names are names of fields; a field that a run does not give is left
+ * out of its picture.
+ */
+export type Picture =
+  /**
+   * The first of the fields that the run gives: over two axes in colours, over three its middle slice, over one a line.
+   * `path` is a member of the extra results, a list of [x, y], drawn over it.
+   */
+  | { readonly kind: 'map'; readonly fields: readonly string[]; readonly path?: string }
+  /** Fields over the axis that they share. */
+  | {
+      readonly kind: 'lines'
+      readonly fields: readonly string[]
+      readonly logarithmic?: boolean
+    }
+  /** Each pair of fields against each other, as an orbit is. */
+  | { readonly kind: 'curves'; readonly pairs: readonly (readonly [x: string, y: string])[] }
+  /** Values of a field as bars over its axis, as the lines of a spectrum are. */
+  | { readonly kind: 'bars'; readonly field: string }
+  /** There is nothing to draw but the value. */
+  | { readonly kind: 'none' }
