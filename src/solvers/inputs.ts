@@ -29,7 +29,7 @@ interface QuantityOptions {
   readonly 'x-affine'?: boolean
 }
 
-/** A number in an SI unit; callers may also send `{value, unit}`. */
+/** A number in this unit, which need not be of the SI where a field counts otherwise; callers may also send `{value, unit}`. */
 export const quantity = (unit: string, options: QuantityOptions): TNumber => Type.Number({ ...options, 'x-unit': unit })
 
 /** Schema of a solver's inputs; members that it does not name are refused. */

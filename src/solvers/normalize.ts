@@ -3,7 +3,7 @@ import { Compile, type Validator } from 'typebox/compile'
 import { Refusal } from '../errors/refusal.ts'
 import { equalDimensions } from '../units/dimension.ts'
 import { parseUnit } from '../units/parse-unit.ts'
-import { toSi } from '../units/quantity.ts'
+import { fromSi, toSi } from '../units/quantity.ts'
 import type { Solver } from './contract.ts'
 import { withDefaults } from './defaults.ts'
 
@@ -32,14 +32,15 @@ const validatorOf = (input: TObject): Validator => {
   return compiled
 }
 
-/** A quantity with a unit, in the SI unit of the member. */
-const inSi = (member: string, schema: TSchema, given: Readonly<Record<string, unknown>>): unknown => {
+/** A quantity with a unit, in the unit of the member. */
+const inUnitOf = (member: string, schema: TSchema, given: Readonly<Record<string, unknown>>): unknown => {
   const unit = annotation(schema, 'x-unit')
   const { value, unit: text = unit, ...rest } = given
   if (typeof unit !== 'string' || typeof value !== 'number' || typeof text !== 'string' || Object.keys(rest).length > 0)
     return given
   const parsed = parseUnit(text)
-  if (!equalDimensions(parsed.dimension, parseUnit(unit).dimension)) {
+  const wanted = parseUnit(unit)
+  if (!equalDimensions(parsed.dimension, wanted.dimension)) {
     throw new Refusal('DIMENSION_MISMATCH', `${member} is given in ${text} and is measured in ${unit}.`, {
       member,
       received: text,
@@ -53,7 +54,7 @@ const inSi = (member: string, schema: TSchema, given: Readonly<Record<string, un
       { member, received: text, expected: unit },
     )
   }
-  return toSi(value, 0, parsed).value
+  return text === unit ? value : fromSi(toSi(value, 0, parsed).value, wanted)
 }
 
 const describe = (schema: TSchema): string => {
@@ -97,7 +98,7 @@ const wrongMembers = (input: TObject, inputs: Readonly<Record<string, unknown>>)
 }
 
 /**
- * Inputs of a run as the solver takes them: units converted to SI, defaults filled in, everything validated.
+ * Inputs of a run as the solver takes them: units converted to those of the members, defaults filled in, everything validated.
  * @param body what the caller sent
  * @throws Refusal INVALID_BODY with every wrong member and what is expected of it; DIMENSION_MISMATCH, UNKNOWN_UNIT,
  * OVERFLOW or UNDERFLOW for a quantity that cannot be converted
@@ -109,7 +110,7 @@ export const normalizeInputs = (solver: Solver, body: unknown): Readonly<Record<
   for (const [name, value] of Object.entries(body)) {
     const schema = Object.hasOwn(solver.input.properties, name) ? solver.input.properties[name] : undefined
     Object.defineProperty(converted, name, {
-      value: schema !== undefined && isObject(value) ? inSi(name, schema, value) : value,
+      value: schema !== undefined && isObject(value) ? inUnitOf(name, schema, value) : value,
       enumerable: true,
       configurable: true,
       writable: true,
