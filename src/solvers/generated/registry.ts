@@ -1,4 +1,5 @@
 // Made by scripts/generate/solvers.ts from src/solvers/catalogue; do not edit.
+import { buckling } from '../catalogue/buckling.ts'
 import { heat } from '../catalogue/heat.ts'
 import { multibody } from '../catalogue/multibody.ts'
 import { shift } from '../catalogue/shift.ts'
@@ -8,6 +9,7 @@ import type { Solver } from '../contract.ts'
 
 /** Every solver, by name. */
 export const SOLVERS: readonly Solver[] = [
+  buckling,
   heat,
   multibody,
   shift,

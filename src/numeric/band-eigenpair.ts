@@ -1,0 +1,94 @@
+import { type BandFactors, factorBand, multiplyBand, type SymmetricBand, solveBand } from './symmetric-band.ts'
+
+export interface Eigenpair {
+  readonly value: number
+  /** Largest component 1. */
+  readonly vector: Float64Array
+}
+
+/** Relative width of the bracket at which inverse iteration takes over. */
+const NARROW = 1e-4
+const MOST_HALVINGS = 200
+const MOST_ITERATIONS = 40
+
+const dot = (a: Float64Array, b: Float64Array): number => {
+  let sum = 0
+  for (let i = 0; i < a.length; i++) sum += (a[i] as number) * (b[i] as number)
+  return sum
+}
+
+const scaleToOne = (vector: Float64Array): void => {
+  let largest = 0
+  for (const value of vector) if (Math.abs(value) > Math.abs(largest)) largest = value
+  for (let i = 0; i < vector.length; i++) vector[i] = (vector[i] as number) / largest
+}
+
+/**
+ * Narrows [low, high] around the eigenvalue by counting those below the middle (Parlett, The Symmetric Eigenvalue
+ * Problem, 3.3: a pencil has as many eigenvalues below σ as K − σ·B has negative pivots).
+ */
+const bracket = (
+  stiffness: SymmetricBand,
+  mass: SymmetricBand,
+  index: number,
+  upper: number,
+  narrow: number,
+): readonly [low: number, high: number] => {
+  let low = 0
+  let high = upper
+  while (factorBand(stiffness, mass, high).negative <= index) {
+    low = high
+    high *= 2
+  }
+  for (let i = 0; i < MOST_HALVINGS && high - low > narrow * high; i++) {
+    const middle = (low + high) / 2
+    if (factorBand(stiffness, mass, middle).negative > index) high = middle
+    else low = middle
+  }
+  return [low, high]
+}
+
+/**
+ * Eigenvalue number `index` (from 0, ascending) of K·x = λ·B·x alone, by bisection; K positive semidefinite, B positive
+ * definite.
+ * @param upper a first guess of an upper bound, greater than 0
+ */
+export const bandEigenvalue = (stiffness: SymmetricBand, mass: SymmetricBand, index: number, upper: number): number => {
+  const [low, high] = bracket(stiffness, mass, index, upper, 4e-16)
+  return (low + high) / 2
+}
+
+const iterate = (factors: BandFactors, mass: SymmetricBand, start: Float64Array): Float64Array => {
+  let vector = start
+  for (let i = 0; i < MOST_ITERATIONS; i++) {
+    const next = multiplyBand(mass, vector)
+    solveBand(factors, next)
+    scaleToOne(next)
+    let change = 0
+    for (let k = 0; k < next.length; k++)
+      change = Math.max(change, Math.abs((next[k] as number) - (vector[k] as number)))
+    vector = next
+    if (change < 1e-15) break
+  }
+  return vector
+}
+
+/**
+ * Eigenpair number `index` (from 0, ascending) of K·x = λ·B·x: bisection on the inertia, then inverse iteration with
+ * the middle of the bracket as shift. The value is the Rayleigh quotient.
+ * @param upper a first guess of an upper bound, greater than 0
+ */
+export const bandEigenpair = (
+  stiffness: SymmetricBand,
+  mass: SymmetricBand,
+  index: number,
+  upper: number,
+): Eigenpair => {
+  const [low, high] = bracket(stiffness, mass, index, upper, NARROW)
+  const factors = factorBand(stiffness, mass, (low + high) / 2)
+  // Any start that is no eigenvector of another mode: it has no symmetry.
+  const start = Float64Array.from({ length: stiffness.size }, (_, i) => 1 / (1 + ((i * 7) % 11)))
+  const vector = iterate(factors, mass, start)
+  const value = dot(vector, multiplyBand(stiffness, vector)) / dot(vector, multiplyBand(mass, vector))
+  return { value, vector }
+}

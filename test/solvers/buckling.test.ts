@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { priceTask } from '../../src/solvers/run-task.ts'
+import { compute, figure, refusal, ungated } from './work.ts'
+
+const DEFAULTS = { E: 210e9, I: 8e-6, L: 3 }
+
+const errorOf = (inputs: Readonly<Record<string, unknown>>): number =>
+  figure(ungated('buckling', inputs), 'closed_form_error')
+
+describe('buckling', () => {
+  it('converges with fourth order in the length of an element, whatever the ends', () => {
+    for (const ends of ['pinned', 'fixed', 'free', 'fixed-pinned']) {
+      const ratio = errorOf({ ends, n: 16 }) / errorOf({ ends, n: 32 })
+      assert.ok(ratio > 15.5 && ratio < 16.5, `${ends}: twice the elements divide the error by ${ratio}`)
+    }
+  })
+
+  it('does not lose the load to rounding on fine meshes', () => {
+    for (const ends of ['pinned', 'fixed', 'free', 'fixed-pinned']) {
+      const found = ungated('buckling', { ends, n: 512 })
+      assert.ok(figure(found, 'closed_form_error') < 4e-11, ends)
+    }
+  })
+
+  it('knows the effective lengths of the textbook', () => {
+    for (const [ends, K] of [
+      ['pinned', 1],
+      ['fixed', 0.5],
+      ['free', 2],
+      ['fixed-pinned', 0.699156],
+    ] as const) {
+      assert.ok(Math.abs(figure(compute('buckling', { ends }), 'K') - K) < 2e-6, ends)
+    }
+  })
+
+  it('takes the ends as a pair, as a word for both, and either way round', () => {
+    const value = (ends: unknown): number => compute('buckling', { ends }).value
+    assert.equal(value(['fixed', 'fixed']), value('fixed'))
+    assert.equal(value('fixed-free'), value('free'))
+    assert.ok(Math.abs(value(['free', 'fixed']) / value(['fixed', 'free']) - 1) < 1e-13)
+    assert.ok(Math.abs(value('pinned-fixed') / value('fixed-pinned') - 1) < 1e-13)
+    assert.throws(() => value('clamped'), refusal('INVALID_BODY'))
+    assert.throws(() => value(['fixed']), refusal('INVALID_BODY'))
+  })
+
+  it('refuses a mechanism, naming the ends', () => {
+    for (const ends of [
+      ['free', 'free'],
+      ['pinned', 'free'],
+      ['free', 'pinned'],
+    ]) {
+      assert.throws(() => compute('buckling', { ends }), refusal('INVALID_BODY', { member: 'ends', ends }))
+    }
+  })
+
+  it('refuses a mesh that does not carry the mode, by its size or by its error', () => {
+    assert.throws(() => compute('buckling', { n: 9 }), refusal('INVALID_BODY', { member: 'n', measured: 9 }))
+    assert.throws(
+      () => compute('buckling', { mode: 8, n: 12 }),
+      refusal('INVALID_BODY', { member: 'n', measured: 12, bound: 16 }),
+    )
+    assert.throws(() => compute('buckling', { mode: 8, n: 16 }), refusal('REALITY_CHECK_FAILED', { bound: 1e-3 }))
+    assert.throws(() => compute('buckling', { L: 0 }), refusal('INVALID_BODY'))
+    assert.throws(() => compute('buckling', { E: -1 }), refusal('INVALID_BODY'))
+  })
+
+  it('answers with the n that its refusal names', () => {
+    for (const ends of ['pinned', 'fixed', 'free', 'fixed-pinned']) {
+      for (const mode of [1, 3, 8, 20, 64]) {
+        let n = 2 * Math.max(2, mode)
+        for (let attempt = 0; attempt < 2; attempt++) {
+          try {
+            compute('buckling', { ends, mode, n })
+            break
+          } catch (error) {
+            const named: unknown = Reflect.get(Reflect.get(error as object, 'data'), 'least_n')
+            assert.ok(attempt === 0 && typeof named === 'number', `${ends}, mode ${mode}, n ${n}`)
+            n = named
+          }
+        }
+      }
+    }
+  })
+
+  it('scales with E, I and 1/L²', () => {
+    const { value } = compute('buckling')
+    assert.ok(Math.abs(compute('buckling', { E: 420e9 }).value / value - 2) < 1e-14)
+    assert.ok(Math.abs(compute('buckling', { I: 2e-6 }).value / value - 0.25) < 1e-14)
+    assert.ok(Math.abs(compute('buckling', { L: { value: 600, unit: 'cm' } }).value / value - 0.25) < 1e-14)
+  })
+
+  it('shows the shape: a half-wave between pins, 1 − cos above a fixed foot', () => {
+    const shape = (ends: string): Float64Array =>
+      compute('buckling', { ends, n: 64 }).fields[0]?.values ?? assert.fail()
+    for (const [i, w] of shape('pinned').entries()) assert.ok(Math.abs(w - Math.sin((Math.PI * i) / 64)) < 1e-6)
+    for (const [i, w] of shape('free').entries()) assert.ok(Math.abs(w - (1 - Math.cos((Math.PI * i) / 128))) < 1e-6)
+    for (const [i, w] of shape('fixed').entries())
+      assert.ok(Math.abs(w - (1 - Math.cos((Math.PI * i) / 32)) / 2) < 1e-6)
+    const { fields } = compute('buckling', { ends: 'free', n: 64 })
+    assert.equal(fields[0]?.name, 'displacement_field')
+    assert.equal(fields[0]?.axes[0]?.step, DEFAULTS.L / 64)
+    // The slope at the head of 1 − cos is k.
+    assert.ok(Math.abs((fields[1]?.values.at(-1) ?? 0) - Math.PI / 2 / DEFAULTS.L) < 1e-6)
+  })
+
+  it('finds modes in ascending order', () => {
+    for (const ends of ['pinned', 'fixed', 'free', 'fixed-pinned']) {
+      const loads = [1, 2, 3, 4, 5, 6].map((mode) => compute('buckling', { ends, mode, n: 64 }).value)
+      for (const [i, load] of loads.entries()) assert.ok(i === 0 || load > 1.2 * (loads[i - 1] as number))
+    }
+  })
+
+  it('costs in proportion to the elements', () => {
+    const price = (n: number): number => priceTask({ kind: 'solver', solver: 'buckling', inputs: { n } })
+    assert.ok(Math.abs(price(512) / price(256) - 2) < 0.01)
+  })
+})
