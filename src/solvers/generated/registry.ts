@@ -1,5 +1,6 @@
 // Made by scripts/generate/solvers.ts from src/solvers/catalogue; do not edit.
 import { buckling } from '../catalogue/buckling.ts'
+import { dock } from '../catalogue/dock.ts'
 import { heat } from '../catalogue/heat.ts'
 import { multibody } from '../catalogue/multibody.ts'
 import { shift } from '../catalogue/shift.ts'
@@ -10,6 +11,7 @@ import type { Solver } from '../contract.ts'
 /** Every solver, by name. */
 export const SOLVERS: readonly Solver[] = [
   buckling,
+  dock,
   heat,
   multibody,
   shift,
