@@ -1,0 +1,65 @@
+import { type Bound, figuresAgainst } from '../check.ts'
+import type { Solver } from '../contract.ts'
+import { withDefaults } from '../defaults.ts'
+import { kalmanExtra, kalmanInputs } from '../kalman/inputs.ts'
+import { admitKalman, type KalmanPlan } from '../kalman/plan.ts'
+import { runKalman } from '../kalman/run.ts'
+
+const BOUNDS: readonly Bound[] = [
+  ['dare_residual', 'residual of the Riccati equation', 1e-10],
+  ['indefiniteness', 'covariances are positive semidefinite', 1e-10],
+  ['joseph_error', 'Joseph’s form against the short form of the update', 1e-8],
+  ['closed_form_error', 'steady variance against its closed form', 1e-10],
+]
+
+/** Linear Gaussian filter and its steady state. */
+export const kalman: Solver<typeof kalmanInputs, KalmanPlan> = {
+  name: 'kalman',
+  summary:
+    'Kalman filter over measurements, and its steady state; the value is the steady variance of the prediction (of the first component).',
+  equations: [
+    String.raw`x_k = F x_{k-1} + w,\; w\sim\mathcal N(0,Q) \qquad z_k = H x_k + v,\; v\sim\mathcal N(0,R)`,
+    String.raw`K = P H^{\mathsf T}\left(H P H^{\mathsf T} + R\right)^{-1}`,
+    String.raw`P = F\left(P - P H^{\mathsf T}(H P H^{\mathsf T} + R)^{-1} H P\right)F^{\mathsf T} + Q`,
+  ],
+  method:
+    'Prediction and update for each measurement, the covariance in Joseph’s form; the steady state by structured doubling of the Riccati equation, polished by a step of Newton’s method, and by Newton’s method alone where noise does not reach every mode.',
+  reality:
+    'The residual of the Riccati equation is at most 1e-10; covariances are semidefinite; the update agrees in two forms; one component is compared with the root of its quadratic.',
+  cost: '2000 × n³ + measurements × (300 + 20 × n³), n components',
+  picture: { kind: 'lines', fields: ['estimate', 'variance'] },
+  twin: {
+    segment({ x0, P0, initialState, z, ...inputs }, steps, state) {
+      const done = (state?.[0] ?? 0) - (state === null ? 0 : (initialState?.[0] ?? 0))
+      // Beyond the last measurement the filter predicts.
+      const given = Array.from({ length: steps }, (_, k) => z[done + k] ?? null)
+      const start = state ?? initialState
+      if (start !== undefined) return { ...inputs, z: given, initialState: [...start] }
+      return { ...inputs, z: given, ...(x0 === undefined ? {} : { x0 }), ...(P0 === undefined ? {} : { P0 }) }
+    },
+  },
+  domain: 'engineering',
+  operators: ['CT1'],
+  input: kalmanInputs,
+  extra: kalmanExtra,
+  failure: 'DID_NOT_CONVERGE',
+  references: [
+    'R. E. Kalman, Trans. ASME J. Basic Eng. 82 (1960) 35',
+    'D. Simon, Optimal State Estimation, Wiley 2006, 5.19 and 7.3',
+    'E. K.-W. Chu, H.-Y. Fan, W.-W. Lin, C.-S. Wang, Int. J. Control 77 (2004) 767: structured doubling',
+    'G. A. Hewer, IEEE Trans. Autom. Control 16 (1971) 382: Newton’s method',
+  ],
+  example: {
+    inputs: withDefaults(kalmanInputs, {}),
+    value: 1.618033988749895,
+    tolerance: 1e-12,
+    source: 'F = H = Q = R = 1: P² = P + 1, the golden ratio',
+  },
+  admit: admitKalman,
+  run: runKalman,
+  verify: (_plan, result) => figuresAgainst(result, BOUNDS),
+  remedy: (_plan, failed) => ({
+    detail: `${failed.name}: ${failed.measured}, and ${failed.bound} is the most; the system is badly scaled: measure its components in units in which they are of one size.`,
+    data: { check: failed.name, measured: failed.measured, bound: failed.bound },
+  }),
+}
