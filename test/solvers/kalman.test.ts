@@ -30,16 +30,14 @@ describe('kalman', () => {
   })
 
   it('solves the Riccati equation of any system whose modes are all driven and seen', () => {
-    const system = fc
-      .integer({ min: 1, max: 6 })
-      .chain((n) =>
-        fc.record({
-          F: square(n, 1.5),
-          H: square(n, 2),
-          B: square(n, 1),
-          size: fc.double({ min: 1e-4, max: 1e4, noNaN: true }),
-        }),
-      )
+    const system = fc.integer({ min: 1, max: 6 }).chain((n) =>
+      fc.record({
+        F: square(n, 1.5),
+        H: square(n, 2),
+        B: square(n, 1),
+        size: fc.double({ min: 1e-4, max: 1e4, noNaN: true }),
+      }),
+    )
     fc.assert(
       fc.property(system, ({ F, H, B, size }) => {
         const spread = H.map((row, i) => row.map((value, j) => value + (i === j ? 3 : 0)))

@@ -2,6 +2,7 @@
 import { buckling } from '../catalogue/buckling.ts'
 import { dock } from '../catalogue/dock.ts'
 import { heat } from '../catalogue/heat.ts'
+import { kalman } from '../catalogue/kalman.ts'
 import { multibody } from '../catalogue/multibody.ts'
 import { shift } from '../catalogue/shift.ts'
 import { solve } from '../catalogue/solve.ts'
@@ -13,6 +14,7 @@ export const SOLVERS: readonly Solver[] = [
   buckling,
   dock,
   heat,
+  kalman,
   multibody,
   shift,
   solve,
