@@ -4,10 +4,13 @@ import type { Computation } from '../src/kernel/computation.ts'
 import type { Task } from '../src/kernel/task.ts'
 import type { Clock } from '../src/time/clock.ts'
 import type { Directory, Transport } from './mesh/transport.ts'
+import type { PictureFormat, Shown } from './pictures/picture.ts'
 
 /** Runs a task somewhere (here, in a worker) and brings its result back; the result does not depend on where. */
 export interface Compute {
   run(task: Task, options?: ComputeOptions): Promise<Computed>
+  /** Draws a picture of an answer; bytes of a PNG or an SVG document. */
+  draw(task: Task, shown: Shown, format: PictureFormat): Promise<Uint8Array>
   close(): Promise<void>
 }
 

@@ -2,6 +2,7 @@ import type { MessagePort } from 'node:worker_threads'
 import type { RefusalCode } from '../../src/errors/table.ts'
 import type { Computation } from '../../src/kernel/computation.ts'
 import type { Task } from '../../src/kernel/task.ts'
+import type { PictureFormat, Shown } from '../pictures/picture.ts'
 
 /** What the pool hands to a worker. */
 export interface JobMessage {
@@ -25,3 +26,10 @@ export type JobReply =
       readonly detail: string
       readonly data: Readonly<Record<string, unknown>>
     }
+
+/** What the pool hands to a worker to be drawn. */
+export interface DrawMessage {
+  readonly task: Task
+  readonly shown: Shown
+  readonly format: PictureFormat
+}

@@ -8,7 +8,7 @@ import type { Compute, Computed, ComputeOptions } from '../ports.ts'
 import { monotonicNanoseconds } from '../system/counter.ts'
 import { cancelled } from './cancelled.ts'
 import { INLINE_OPERATIONS } from './inline-operations.ts'
-import type { JobMessage, JobReply } from './job-message.ts'
+import type { DrawMessage, JobMessage, JobReply } from './job-message.ts'
 import { runHere } from './run-here.ts'
 
 /** Computes in worker threads, and small work here. */
@@ -27,11 +27,19 @@ export interface PoolOptions {
 /** Jobs that may wait for a worker. */
 const MAX_QUEUE = 256
 
+type Pool = Piscina<JobMessage | DrawMessage, JobReply | Uint8Array>
+
+/** @throws Refusal OVERLOADED */
+function requireRoom({ queueSize }: Pool): void {
+  if (queueSize < MAX_QUEUE) return
+  throw new Refusal('OVERLOADED', `${queueSize} jobs wait for a worker; try again later.`, { waiting: queueSize })
+}
+
 /** How long a job that was told to stop may go on before its thread is ended, milliseconds. */
 const STOP_GRACE_MS = 250
 
 export function createComputePool({ clock, threads }: PoolOptions): ComputePool {
-  const pool = new Piscina<JobMessage, JobReply>({
+  const pool: Pool = new Piscina({
     filename: new URL('./worker.js', import.meta.url).href,
     name: 'work',
     // Threads start with the first job, so that a node is ready sooner.
@@ -46,12 +54,14 @@ export function createComputePool({ clock, threads }: PoolOptions): ComputePool 
       // Microseconds of work: nobody can go away meanwhile, so the signal is not even asked for.
       if (operations <= INLINE_OPERATIONS) return runHere(clock, task)
       if (options.signal?.aborted === true) throw cancelled()
-      if (pool.queueSize >= MAX_QUEUE) {
-        throw new Refusal('OVERLOADED', `${pool.queueSize} jobs wait for a worker; try again later.`, {
-          waiting: pool.queueSize,
-        })
-      }
+      requireRoom(pool)
       return computedOf(clock, await runThere(pool, task, options))
+    },
+    async draw(task, shown, format) {
+      requireRoom(pool)
+      const picture = await pool.run({ task, shown, format }, { name: 'draw' })
+      if (!(picture instanceof Uint8Array)) throw new Error('a worker computed what it was to draw')
+      return picture
     },
     get threads() {
       return pool.threads.length
@@ -67,11 +77,7 @@ export function createComputePool({ clock, threads }: PoolOptions): ComputePool 
 }
 
 /** Stops a job in two steps: it is asked to at its next checkpoint, and its thread is ended when it does not listen. */
-async function runThere(
-  pool: Piscina<JobMessage, JobReply>,
-  task: Task,
-  { signal, onProgress }: ComputeOptions,
-): Promise<JobReply> {
+async function runThere(pool: Pool, task: Task, { signal, onProgress }: ComputeOptions): Promise<JobReply> {
   const flag = new SharedArrayBuffer(4)
   const ending = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -85,7 +91,10 @@ async function runThere(
   channel?.port1.unref()
   const message: JobMessage = { task, flag, port: channel?.port2 ?? null }
   try {
-    return await pool.run(message, { signal: ending.signal, transferList: channel === null ? [] : [channel.port2] })
+    const transferList = channel === null ? [] : [channel.port2]
+    const reply = await pool.run(message, { signal: ending.signal, transferList })
+    if (reply instanceof Uint8Array) throw new Error('a worker drew what it was to compute')
+    return reply
   } catch (error) {
     if (signal?.aborted === true) throw cancelled()
     throw error

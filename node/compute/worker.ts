@@ -1,8 +1,9 @@
 import { Refusal } from '../../src/errors/refusal.ts'
 import { runTask } from '../../src/solvers/run-task.ts'
+import { drawPicture } from '../pictures/picture.ts'
 import { monotonicNanoseconds } from '../system/counter.ts'
 import { cancelled } from './cancelled.ts'
-import type { JobMessage, JobReply } from './job-message.ts'
+import type { DrawMessage, JobMessage, JobReply } from './job-message.ts'
 
 /** Progress is reported at most this often, nanoseconds. */
 const PROGRESS_INTERVAL = 50_000_000n
@@ -36,3 +37,6 @@ export function work({ task, flag, port }: JobMessage): JobReply {
     port?.close()
   }
 }
+
+/** Draws a picture; the other thing that a worker does. */
+export const draw = ({ task, shown, format }: DrawMessage): Uint8Array => drawPicture(task, shown, format)

@@ -1,3 +1,4 @@
+import type { Computation } from '../../src/kernel/computation.ts'
 import { type Answer, headerOf, JSON_TYPE, withHeaders } from '../api/call.ts'
 import type { ComputeEndpoint, Job } from '../api/definition.ts'
 import { readBody, readParams, readQuery } from '../api/read-request.ts'
@@ -12,6 +13,7 @@ import { requestedFields } from './fields.ts'
 import { wantedFunding } from './funding.ts'
 import { markOf, type Outcome, type RequestMark } from './idempotency.ts'
 import { limitHeaders } from './limits.ts'
+import { pictured } from './pictured.ts'
 import { dryRun, priced } from './price.ts'
 import { replay } from './replay.ts'
 import { sealedText, unsealedText } from './result-text.ts'
@@ -23,6 +25,8 @@ interface Billable {
   readonly caller: Caller
   readonly job: Job
   readonly mark: RequestMark | null
+  /** What was computed, for the picture of it; null when nothing was, because the answer is a repetition. */
+  readonly shown: { computation: Computation | null }
 }
 
 /**
@@ -40,12 +44,15 @@ export async function runBillable(context: Context<ComputeEndpoint>): Promise<An
   if (job.dryRun === true) return dryRun(job)
   mustBeConfirmed(services)
   const mark = markOf(services.hash, call, endpoint.id, body)
-  const billable: Billable = { context, caller, job, mark }
-  if (mark === null) return (await start(billable)).answer
-  return services.idempotency.once(caller, mark, {
-    run: () => start(billable),
-    replay: (envelope) => replay(services, caller, job, envelope),
-  })
+  const billable: Billable = { context, caller, job, mark, shown: { computation: null } }
+  const told =
+    mark === null
+      ? (await start(billable)).answer
+      : await services.idempotency.once(caller, mark, {
+          run: () => start(billable),
+          replay: (envelope) => replay(services, caller, job, envelope),
+        })
+  return pictured(services, call, job.task, told, billable.shown.computation)
 }
 
 /** Runs at once, or as a job where the caller prefers to be told later. */
@@ -83,9 +90,10 @@ async function admit(billable: Billable, admitted: Priced, watcher: Watcher): Pr
   }
 }
 
-async function settle({ context, job, mark }: Billable, held: Held, watcher: Watcher): Promise<Outcome> {
+async function settle({ context, job, mark, shown }: Billable, held: Held, watcher: Watcher): Promise<Outcome> {
   const { services } = context
   const verified = await computeVerified(services, held, watcher)
+  shown.computation = verified.computation
   const fields = requestedFields(job.fields, verified.computation.fields)
   const digest = services.digestOf(verified.computation.fields)
   const sealed = await services.sealer.seal(held, verified, digest, mark)

@@ -1,5 +1,6 @@
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import { unsealedAnswer } from '../../src/envelope/unsealed-answer.ts'
+import type { Computation } from '../../src/kernel/computation.ts'
 import { type Answer, JSON_TYPE, withHeaders } from '../api/call.ts'
 import type { ComputeEndpoint } from '../api/definition.ts'
 import { readBody, readParams } from '../api/read-request.ts'
@@ -7,6 +8,7 @@ import { computeVerified } from './compute-task.ts'
 import { type Context, limited } from './context.ts'
 import { requestedFields } from './fields.ts'
 import { limitHeaders } from './limits.ts'
+import { pictured } from './pictured.ts'
 import { dryRun, uncharged } from './price.ts'
 
 const MAX_AGE_SECONDS = 3600
@@ -25,15 +27,17 @@ export async function runQuery({ services, endpoint, params, call }: Context<Com
     canonicalJson({ fields: job.fields === true, kernel: services.identity.kernelDigest, task: job.task }),
   )
   let answer = services.queries.get(id)
+  let computation: Computation | null = null
   if (answer === undefined) {
-    const { computation } = await computeVerified(services, uncharged(job.task), call)
+    computation = (await computeVerified(services, uncharged(job.task), call)).computation
     const fields = requestedFields(job.fields, computation.fields)
     const digest = services.digestOf(computation.fields)
     const text = unsealedAnswer(job.task, computation, null, digest, services.origin, fields)
     answer = { status: 200, type: JSON_TYPE, headers: headersOf(id), body: text }
     services.queries.put(id, answer)
   }
-  return limit === null ? answer : withHeaders(answer, limitHeaders(limit))
+  const shown = await pictured(services, call, job.task, answer, computation)
+  return limit === null ? shown : withHeaders(shown, limitHeaders(limit))
 }
 
 function headersOf(id: string): Record<string, string> {
@@ -41,6 +45,7 @@ function headersOf(id: string): Record<string, string> {
     etag: `"${id.slice(0, 32)}"`,
     'content-location': `/api/svc/queries/${id}`,
     'accept-query': '"application/json"',
+    vary: 'accept',
     'cache-control': `public, max-age=${MAX_AGE_SECONDS}`,
   }
 }

@@ -16,6 +16,8 @@ export type Picture =
     }
   /** Each pair of fields against each other, as an orbit is. */
   | { readonly kind: 'curves'; readonly pairs: readonly (readonly [x: string, y: string])[] }
+  /** A field over time, body and component: the path of each body in the plane of the first two components. */
+  | { readonly kind: 'orbits'; readonly field: string }
   /** Values of a field as bars over its axis, as the lines of a spectrum are. */
   | { readonly kind: 'bars'; readonly field: string }
   /** There is nothing to draw but the value. */

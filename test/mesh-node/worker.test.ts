@@ -90,7 +90,11 @@ describe('a worker', () => {
   })
 
   it('does nothing for a job that does not hold', async () => {
-    const { ask, event } = bench(() => ({ run: () => assert.fail('computed'), close: async () => undefined }))
+    const { ask, event } = bench(() => ({
+      run: () => assert.fail('computed'),
+      draw: () => assert.fail('drawn'),
+      close: async () => undefined,
+    }))
     const forged = { ...event(TASK), sig: '0'.repeat(128) }
     const cases: readonly (readonly [RefusalCode, PublishedEvent, string?])[] = [
       ['WRONG_NETWORK', event(TASK, { network: 'main' })],
@@ -122,6 +126,7 @@ describe('a worker', () => {
         new Promise((_, reject) => {
           options?.signal?.addEventListener('abort', () => reject(new Refusal('CANCELLED', 'stopped')))
         }),
+      draw: () => assert.fail('drawn'),
       close: async () => undefined,
     })
     const { clock, ask, event } = bench(stuck)

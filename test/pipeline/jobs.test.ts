@@ -25,6 +25,7 @@ describe('a job', () => {
       })
       return runHere(clock, task, options)
     },
+    draw: async () => new Uint8Array(),
     close: async () => undefined,
   })
 

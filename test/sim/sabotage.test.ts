@@ -30,6 +30,7 @@ const computing =
   (run: (compute: Compute, ...args: Parameters<Compute['run']>) => ReturnType<Compute['run']>) =>
   (compute: Compute): Compute => ({
     run: (task, options) => run(compute, task, options),
+    draw: compute.draw,
     close: () => compute.close(),
   })
 

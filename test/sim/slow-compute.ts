@@ -38,6 +38,7 @@ export function slowCompute(clock: Clock): Compute {
         })
       })
     },
+    draw: async () => new Uint8Array(),
     close: async () => undefined,
   }
 }

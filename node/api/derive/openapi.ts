@@ -148,7 +148,7 @@ function unchargedResponses(endpoint: Described): Members {
     ...responsesOf(open),
     200: {
       description: 'The result without envelope, proof or receipt; carries ETag and Content-Location.',
-      content: { 'application/json': { schema: { ...endpoint.response, required: [] } } },
+      content: { 'application/json': { schema: { ...endpoint.response, required: [] } }, ...PICTURES },
     },
     304: { description: 'The result still is the one of If-None-Match.' },
   }
@@ -184,6 +184,12 @@ function bodyOf(schema: TSchema, { bodyOptional, example }: Described): Members 
   return { required: bodyOptional !== true, content: { 'application/json': media } }
 }
 
+/** What an Accept header may ask for instead of JSON. */
+const PICTURES: Members = {
+  'image/svg+xml': { schema: { type: 'string', description: 'The answer as a picture.' } },
+  'image/png': { schema: { description: 'The answer as a picture.' } },
+}
+
 const ACCEPTED = { description: 'A notification was taken; there is no answer to it.' }
 
 function responsesOf(endpoint: Described): Members {
@@ -203,7 +209,10 @@ function responsesOf(endpoint: Described): Members {
   const responses: Record<string, Members> = {
     200: {
       description: 'The answer.',
-      content: { [endpoint.media ?? 'application/json']: { schema: endpoint.response } },
+      content: {
+        [endpoint.media ?? 'application/json']: { schema: endpoint.response },
+        ...(charged(endpoint) ? PICTURES : {}),
+      },
     },
   }
   if (charged(endpoint)) responses[202] = { description: 'Accepted as a job; see Location.' }

@@ -28,7 +28,7 @@ export const multibody: Solver<typeof bodiesInputs, BodiesPlan> = {
   reality:
     'Energy, momentum and angular momentum are conserved; without positions the energy lost is the energy dissipated.',
   cost: 'bodies² × steps × 10.5',
-  picture: { kind: 'curves', pairs: [] },
+  picture: { kind: 'orbits', field: 'position' },
   domain: 'mechanics',
   operators: ['NM21'],
   input: bodiesInputs,

@@ -1,0 +1,200 @@
+import type { Check } from '../../src/kernel/computation.ts'
+import type { Axis, Field } from '../../src/kernel/field.ts'
+import type { JsonObject } from '../../src/schema/json.ts'
+import type { Picture } from '../../src/solvers/picture.ts'
+
+/** An answer as far as it can be drawn. */
+export interface Drawable {
+  readonly title: string
+  readonly value: number
+  readonly unit: string
+  readonly uncertainty: number
+  readonly checks: readonly Check[]
+  readonly equations: readonly string[]
+  readonly extra: JsonObject
+  readonly fields: readonly Field[]
+  readonly picture: Picture
+}
+
+export interface Series {
+  readonly name: string
+  readonly x: ArrayLike<number>
+  readonly y: ArrayLike<number>
+}
+
+/** Series over one horizontal axis. */
+export interface PlotPanel {
+  readonly kind: 'plot'
+  readonly xLabel: string
+  readonly yLabel: string
+  readonly series: readonly Series[]
+  readonly style: 'line' | 'bar'
+  readonly logarithmic: boolean
+  /** Whether a unit is as long on both axes. */
+  readonly square: boolean
+}
+
+/** A field in colours. */
+export interface MapPanel {
+  readonly kind: 'map'
+  readonly label: string
+  /** The axis across, and the one upward. */
+  readonly across: Axis
+  readonly upward: Axis
+  /** Rows of constant `upward`, the lowest first. */
+  readonly values: Float64Array
+  readonly path: readonly (readonly [number, number])[]
+}
+
+export type Panel = PlotPanel | MapPanel
+
+/** What is drawn: panels one under the other; none where there is nothing but the value. */
+export interface Scene {
+  readonly drawable: Drawable
+  readonly panels: readonly Panel[]
+}
+
+/** Most rows of a field over two axes that are drawn as series of their own. */
+const MOST_SERIES = 10
+const MOST_PANELS = 4
+
+const words = (name: string): string => name.replaceAll('_', ' ')
+
+export const labelOf = (name: string, unit: string): string =>
+  unit === '1' || unit === '' ? words(name) : `${words(name)}, ${unit}`
+
+const coordinates = ({ start, step, count }: Axis): Float64Array =>
+  Float64Array.from({ length: count }, (_, index) => start + index * step)
+
+/** A field over two axes; of one over more, the middle of the slowest ones. */
+const plane = ({ axes, values }: Field): { upward: Axis; across: Axis; values: Float64Array } | null => {
+  const [upward, across] = axes.slice(-2)
+  if (upward === undefined || across === undefined || upward.count < 2 || across.count < 2) return null
+  const size = upward.count * across.count
+  const middle = Math.floor(values.length / size / 2)
+  return { upward, across, values: values.subarray(middle * size, (middle + 1) * size) }
+}
+
+const pathOf = (extra: JsonObject, name: string | undefined): readonly (readonly [number, number])[] => {
+  const member = name === undefined ? undefined : extra[name]
+  if (!Array.isArray(member)) return []
+  return member.flatMap((point): (readonly [number, number])[] => {
+    if (!Array.isArray(point)) return []
+    const [x, y] = point
+    return typeof x === 'number' && typeof y === 'number' ? [[x, y]] : []
+  })
+}
+
+/** One series, or one for each row of a field over two axes. */
+const seriesOf = (field: Field): readonly Series[] => {
+  const last = field.axes.at(-1)
+  if (last === undefined || last.count < 2) return []
+  const x = coordinates(last)
+  const rows = Math.min(MOST_SERIES, field.values.length / last.count)
+  const slow = field.axes.length > 1 ? field.axes[0] : undefined
+  return Array.from({ length: rows }, (_, row) => ({
+    name: slow === undefined ? words(field.name) : `${words(field.name)} ${slow.start + row * slow.step}`,
+    x,
+    y: field.values.subarray(row * last.count, (row + 1) * last.count),
+  }))
+}
+
+const plotOf = (fields: readonly Field[], style: PlotPanel['style'], logarithmic: boolean): PlotPanel | null => {
+  const [first] = fields
+  const axis = first?.axes.at(-1)
+  const series = fields.flatMap(seriesOf)
+  if (first === undefined || axis === undefined || series.length === 0) return null
+  const yLabel = fields.length === 1 ? labelOf(first.name, first.unit) : first.unit === '1' ? '' : first.unit
+  return { kind: 'plot', xLabel: labelOf(axis.name, axis.unit), yLabel, series, style, logarithmic, square: false }
+}
+
+const sameAxis = (a: Field, b: Field): boolean =>
+  a.unit === b.unit && JSON.stringify(a.axes.at(-1)) === JSON.stringify(b.axes.at(-1))
+
+/** Fields of one unit over one axis share a panel. */
+const linePanels = (fields: readonly Field[], logarithmic: boolean): readonly Panel[] => {
+  const groups: Field[][] = []
+  for (const field of fields) {
+    const group = groups.find(([first]) => first !== undefined && sameAxis(first, field))
+    if (group === undefined) groups.push([field])
+    else group.push(field)
+  }
+  return groups.slice(0, MOST_PANELS).flatMap((group) => plotOf(group, 'line', logarithmic) ?? [])
+}
+
+const curvePanel = (x: Field, y: Field): PlotPanel => ({
+  kind: 'plot',
+  xLabel: labelOf(x.name, x.unit),
+  yLabel: labelOf(y.name, y.unit),
+  series: [{ name: `${words(y.name)} over ${words(x.name)}`, x: x.values, y: y.values }],
+  style: 'line',
+  logarithmic: false,
+  square: x.unit === y.unit,
+})
+
+const mapPanel = (field: Field, path: readonly (readonly [number, number])[]): Panel | null => {
+  const found = plane(field)
+  if (found === null) return plotOf([field], 'line', false)
+  return { kind: 'map', label: labelOf(field.name, field.unit), ...found, path }
+}
+
+/** Curves that share both labels are drawn over each other, as the orbits of several bodies are. */
+const overlaid = (panels: readonly PlotPanel[]): readonly PlotPanel[] => {
+  const [first] = panels
+  const together =
+    panels.length > 1 && panels.every(({ xLabel, yLabel }) => xLabel === first?.xLabel && yLabel === first.yLabel)
+  return first !== undefined && together ? [{ ...first, series: panels.flatMap(({ series }) => series) }] : panels
+}
+
+/** Paths of bodies that the field has over time, body and component. */
+const orbitsPanel = (field: Field): PlotPanel | null => {
+  const [time, body, component] = field.axes
+  if (time === undefined || body === undefined || component === undefined || component.count < 2) return null
+  const along = (index: number, part: number): Float64Array =>
+    Float64Array.from(
+      { length: time.count },
+      (_, moment) => field.values[(moment * body.count + index) * component.count + part] as number,
+    )
+  return {
+    kind: 'plot',
+    xLabel: labelOf('x', field.unit),
+    yLabel: labelOf('y', field.unit),
+    series: Array.from({ length: Math.min(MOST_SERIES, body.count) }, (_, index) => ({
+      name: `${words(body.name)} ${index + 1}`,
+      x: along(index, 0),
+      y: along(index, 1),
+    })),
+    style: 'line',
+    logarithmic: false,
+    square: true,
+  }
+}
+
+const one = (panel: Panel | null): readonly Panel[] => (panel === null ? [] : [panel])
+
+const panelsOf = ({ picture, fields, extra }: Drawable): readonly Panel[] => {
+  const named = (name: string): Field[] => fields.filter((field) => field.name === name)
+  switch (picture.kind) {
+    case 'map': {
+      const field = picture.fields.flatMap(named)[0]
+      return field === undefined ? [] : one(mapPanel(field, pathOf(extra, picture.path)))
+    }
+    case 'lines':
+      return linePanels(picture.fields.flatMap(named), picture.logarithmic === true)
+    case 'curves':
+      return overlaid(
+        picture.pairs.flatMap(([x, y]) =>
+          named(x).flatMap((first) => named(y).map((second) => curvePanel(first, second))),
+        ),
+      )
+    case 'orbits':
+      return named(picture.field).flatMap((field) => one(orbitsPanel(field)))
+    case 'bars':
+      return named(picture.field).flatMap((field) => one(plotOf([field], 'bar', false)))
+    case 'none':
+      return []
+  }
+}
+
+/** Chooses what is drawn of an answer. An answer without fields is drawn as its value and its checks. */
+export const compose = (drawable: Drawable): Scene => ({ drawable, panels: panelsOf(drawable) })
