@@ -4,7 +4,7 @@ import type { Computation } from '../src/kernel/computation.ts'
 import type { Task } from '../src/kernel/task.ts'
 import type { Clock } from '../src/time/clock.ts'
 import type { Directory, Transport } from './mesh/transport.ts'
-import type { PictureFormat, Shown } from './pictures/picture.ts'
+import type { PictureFormat, Shown } from './pictures/format.ts'
 
 /** Runs a task somewhere (here, in a worker) and brings its result back; the result does not depend on where. */
 export interface Compute {

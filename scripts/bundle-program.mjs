@@ -41,7 +41,7 @@ await build({
   platform: 'node',
   target: 'node20',
   // These look for files of their own beside themselves.
-  external: ['classic-level', 'pino', 'piscina'],
+  external: ['@resvg/resvg-js', 'classic-level', 'pino', 'piscina'],
   // Packages written for CommonJS ask for Node's own modules by `require`.
   banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
   plugins: [keepPlaces],

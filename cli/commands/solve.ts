@@ -74,12 +74,21 @@ export const solve: Run = async (invocation) => {
     })
   }
   const client = createClient(invocation)
-  const request = { method: 'POST', path: `/api/svc/${solver}`, body: await readInputs(words) } as const
+  const { plot, picture } = invocation.options
+  const drawn = plot === true || typeof picture === 'string'
+  // What draws is loaded only where something is drawn.
+  const drawing = drawn ? await import('../plot/plot-answer.ts') : null
+  if (typeof picture === 'string') drawing?.formatOf(picture)
+  const body = { ...(await readInputs(words)), ...(drawn ? { fields: true } : {}) }
+  const request = { method: 'POST', path: `/api/svc/${solver}`, body } as const
   const prefer: Readonly<Record<string, string>> = process.stderr.isTTY ? { prefer: 'respond-async' } : {}
   const headers = { ...prefer, ...fundingHeaders(invocation) }
   const answer = await client.askWithKey({ ...request, headers }).catch((failure: unknown) => {
     throw unknownSolver(solver, failure)
   })
-  await printAnswer(await resultOf(client, answer, solver), invocation)
+  const result = await resultOf(client, answer, solver)
+  await printAnswer(result, invocation)
+  if (plot === true && !invocation.options.json) console.log(`\n${drawing?.plotAnswer(solver, result)}`)
+  if (typeof picture === 'string') await drawing?.savePicture(solver, result, picture)
   return CLI_EXIT.ok
 }

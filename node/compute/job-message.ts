@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads'
 import type { RefusalCode } from '../../src/errors/table.ts'
 import type { Computation } from '../../src/kernel/computation.ts'
 import type { Task } from '../../src/kernel/task.ts'
-import type { PictureFormat, Shown } from '../pictures/picture.ts'
+import type { PictureFormat, Shown } from '../pictures/format.ts'
 
 /** What the pool hands to a worker. */
 export interface JobMessage {

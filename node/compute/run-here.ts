@@ -1,7 +1,6 @@
 import type { Task } from '../../src/kernel/task.ts'
 import { runTask } from '../../src/solvers/run-task.ts'
 import type { Clock } from '../../src/time/clock.ts'
-import { drawPicture } from '../pictures/picture.ts'
 import type { Compute, Computed, ComputeOptions } from '../ports.ts'
 import { cancelled } from './cancelled.ts'
 
@@ -29,7 +28,7 @@ export function inlineCompute(clock: Clock): Compute {
       if (options?.signal?.aborted === true) throw cancelled()
       return runHere(clock, task, options)
     },
-    draw: async (task, shown, format) => drawPicture(task, shown, format),
+    draw: async (...what) => (await import('../pictures/picture.ts')).drawPicture(...what),
     close: async () => undefined,
   }
 }

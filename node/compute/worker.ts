@@ -1,6 +1,5 @@
 import { Refusal } from '../../src/errors/refusal.ts'
 import { runTask } from '../../src/solvers/run-task.ts'
-import { drawPicture } from '../pictures/picture.ts'
 import { monotonicNanoseconds } from '../system/counter.ts'
 import { cancelled } from './cancelled.ts'
 import type { DrawMessage, JobMessage, JobReply } from './job-message.ts'
@@ -39,4 +38,5 @@ export function work({ task, flag, port }: JobMessage): JobReply {
 }
 
 /** Draws a picture; the other thing that a worker does. */
-export const draw = ({ task, shown, format }: DrawMessage): Uint8Array => drawPicture(task, shown, format)
+export const draw = async ({ task, shown, format }: DrawMessage): Promise<Uint8Array> =>
+  (await import('../pictures/picture.ts')).drawPicture(task, shown, format)

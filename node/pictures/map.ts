@@ -49,7 +49,7 @@ const bar = (colours: Colours, label: string, { left, top, width, height }: Box)
 }
 
 /** A box of the shape of the region within the box, where its sides have one unit and are not too different. */
-const shaped = ({ across, upward }: MapPanel, box: Box): Box => {
+export const fitMap = ({ across, upward }: MapPanel, box: Box): Box => {
   if (across.unit !== upward.unit) return box
   const ratio = Math.abs((upward.step * upward.count) / (across.step * across.count))
   if (!(ratio > 0.2 && ratio < 5)) return box
@@ -58,8 +58,7 @@ const shaped = ({ across, upward }: MapPanel, box: Box): Box => {
 }
 
 /** A field in colours with axes, a colour bar, and a path over it. */
-export const drawMap = (panel: MapPanel, given: Box): string => {
-  const box = shaped(panel, given)
+export const drawMap = (panel: MapPanel, box: Box): string => {
   const colours = coloursOf(panel.values)
   const edge = ({ start, step, count }: MapPanel['across']): [number, number] => {
     const [a, b] = [start - step / 2, start + (count - 0.5) * step]

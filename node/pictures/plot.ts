@@ -118,8 +118,9 @@ const verticalScale = (panel: PlotPanel, box: Box): AxisScale => {
   return scaleLinear().domain(widened(range, 0.05)).range(bottomUp)
 }
 
-/** A box within the box in which a unit is as long on both axes. */
-const squared = (panel: PlotPanel, box: Box): Box => {
+/** A box within the box in which a unit is as long on both axes, where that is wanted. */
+export const fitPlot = (panel: PlotPanel, box: Box): Box => {
+  if (!panel.square) return box
   const [x0, x1] = widened(rangeOf(panel.series.map(({ x }) => x)), 0.05)
   const [y0, y1] = widened(rangeOf(panel.series.map(({ y }) => y)), 0.05)
   const scale = Math.min(box.width / (x1 - x0), box.height / (y1 - y0))
@@ -130,8 +131,7 @@ const squared = (panel: PlotPanel, box: Box): Box => {
 }
 
 /** Lines or bars with axes, units and a legend. */
-export const drawPlot = (panel: PlotPanel, given: Box): string => {
-  const box = panel.square ? squared(panel, given) : given
+export const drawPlot = (panel: PlotPanel, box: Box): string => {
   const across = rangeOf(panel.series.map(({ x }) => x))
   const count = panel.series[0]?.y.length ?? 1
   const margin = panel.style === 'bar' ? 0.6 / count : panel.square ? 0.05 : 0

@@ -1,9 +1,9 @@
 import { cardHeight, drawCard } from './card.ts'
 import { element, text } from './element.ts'
 import type { Box } from './frame.ts'
-import { drawMap } from './map.ts'
+import { drawMap, fitMap } from './map.ts'
 import { valueText } from './number-text.ts'
-import { drawPlot } from './plot.ts'
+import { drawPlot, fitPlot } from './plot.ts'
 import type { Drawable, Panel, Scene } from './scene.ts'
 
 const WIDTH = 900
@@ -24,16 +24,25 @@ const checked = ({ checks }: Drawable): string => {
   return checks.length === 1 ? `checked: ${first.name}` : `${checks.length} checks passed, among them: ${first.name}`
 }
 
+/** One under the other, each as tall as its shape asks for. */
+const layOut = (panels: readonly Panel[]): readonly Box[] => {
+  const boxes: Box[] = []
+  let top = HEADER
+  for (const panel of panels) {
+    const height = panels.length > 1 ? LOW : TALL
+    const given = { left: SIDES.left, top, width: WIDTH - SIDES.left - SIDES.right, height }
+    const box = panel.kind === 'map' ? fitMap(panel, given) : fitPlot(panel, given)
+    boxes.push(box)
+    top += box.height + BELOW
+  }
+  return boxes
+}
+
 /** A scene as a picture of its own: text of an SVG document, 900 pixels wide. */
 export const svgOf = ({ drawable, panels }: Scene): string => {
-  const height = panels.length > 1 ? LOW : TALL
-  const boxes = panels.map((_, index) => ({
-    left: SIDES.left,
-    top: HEADER + index * (height + BELOW),
-    width: WIDTH - SIDES.left - SIDES.right,
-    height,
-  }))
-  const total = HEADER + (panels.length === 0 ? cardHeight(drawable) : panels.length * (height + BELOW))
+  const boxes = layOut(panels)
+  const last = boxes.at(-1)
+  const total = last === undefined ? HEADER + cardHeight(drawable) : last.top + last.height + BELOW
   const { title, value, uncertainty, unit } = drawable
   const headline = `${title}: ${valueText(value, uncertainty, unit)}`
   const content = [
@@ -42,7 +51,7 @@ export const svgOf = ({ drawable, panels }: Scene): string => {
     element('rect', { width: WIDTH, height: total, fill: '#ffffff' }),
     text(28, 34, headline, { class: 'title' }),
     text(28, 56, checked(drawable), { class: 'tick' }),
-    ...(panels.length === 0 ? [drawCard(drawable, { left: 28, top: HEADER, width: WIDTH - 56, height })] : []),
+    ...(panels.length === 0 ? [drawCard(drawable, { left: 28, top: HEADER, width: WIDTH - 56, height: total })] : []),
     ...panels.map((panel, index) => draw(panel, boxes[index] as Box)),
   ].join('')
   const space = 'http://www.w3.org/2000/svg'
