@@ -92,6 +92,7 @@ const ACCEPTED: readonly UnitRow[] = [
   prefixed('b', 'barn', dimension(2), '1e-28'),
   prefixed('L l', 'litre liter', dimension(3), '1e-3'),
   prefixed('t', 'tonne', MASS, '1000'),
+  plain('Msun M_sun', '', MASS, '1.98841e30'),
   prefixed('u Da', 'dalton', MASS, '1.66053906892e-27'),
   prefixed('eV', 'electronvolt', ENERGY, '1.602176634e-19'),
   prefixed('bar', '', PRESSURE, '1e5'),
