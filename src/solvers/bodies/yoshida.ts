@@ -1,26 +1,8 @@
+import { symplecticComposition } from '../../numeric/symplectic-composition.ts'
 import type { System } from './system.ts'
 
-/**
- * Weights of Yoshida's sixth-order composition of seven leapfrogs, solution A (Phys. Lett. A 150 (1990) 262), to more
- * digits than a double holds as recomputed by Hairer, Lubich and Wanner, Geometric Numerical Integration, V.3.11.
- */
-const W1 = 0.7845136104775573
-const W2 = 0.23557321335935813
-const W3 = -1.177679984178871
-const W4 = 1.3151863206839112
-const KICKS = [W1, W2, W3, W4, W3, W2, W1]
-
-/** Drifts between the kicks: half of each weight beside them. */
-const DRIFTS = [
-  W1 / 2,
-  (W1 + W2) / 2,
-  (W2 + W3) / 2,
-  (W3 + W4) / 2,
-  (W3 + W4) / 2,
-  (W2 + W3) / 2,
-  (W1 + W2) / 2,
-  W1 / 2,
-]
+/** Sixth order: seven leapfrogs. */
+const { drifts: DRIFTS, kicks: KICKS } = symplecticComposition(6)
 
 const AXES = [0, 1, 2] as const
 
