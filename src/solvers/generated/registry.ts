@@ -3,6 +3,7 @@ import { buckling } from '../catalogue/buckling.ts'
 import { dock } from '../catalogue/dock.ts'
 import { heat } from '../catalogue/heat.ts'
 import { kalman } from '../catalogue/kalman.ts'
+import { lotka } from '../catalogue/lotka.ts'
 import { multibody } from '../catalogue/multibody.ts'
 import { shift } from '../catalogue/shift.ts'
 import { solve } from '../catalogue/solve.ts'
@@ -15,6 +16,7 @@ export const SOLVERS: readonly Solver[] = [
   dock,
   heat,
   kalman,
+  lotka,
   multibody,
   shift,
   solve,
