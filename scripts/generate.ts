@@ -1,6 +1,6 @@
 /**
  * Writes every generated file of the repository, or with `--check` says which of them are stale and fails.
- * A generator is a module of scripts/generate/ that exports one `Generator`.
+ * A module of scripts/generate/ exports one `Generator` or a list of them.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -16,7 +16,7 @@ const loadGenerators = async (): Promise<Generator[]> => {
   const found: Generator[] = []
   for (const name of names) {
     const exports: object = await import(new URL(name, folder).href)
-    found.push(...Object.values(exports).filter(isGenerator))
+    found.push(...Object.values(exports).flat().filter(isGenerator))
   }
   return found
 }
