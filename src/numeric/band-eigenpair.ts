@@ -34,6 +34,7 @@ const bracket = (
   upper: number,
   narrow: number,
 ): readonly [low: number, high: number] => {
+  if (index >= stiffness.size) throw new Error(`there are ${stiffness.size} eigenvalues and none is number ${index}`)
   let low = 0
   let high = upper
   while (factorBand(stiffness, mass, high).negative <= index) {
