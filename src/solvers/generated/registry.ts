@@ -1,4 +1,5 @@
 // Made by scripts/generate/solvers.ts from src/solvers/catalogue; do not edit.
+import { acoustic } from '../catalogue/acoustic.ts'
 import { buckling } from '../catalogue/buckling.ts'
 import { dock } from '../catalogue/dock.ts'
 import { heat } from '../catalogue/heat.ts'
@@ -12,6 +13,7 @@ import type { Solver } from '../contract.ts'
 
 /** Every solver, by name. */
 export const SOLVERS: readonly Solver[] = [
+  acoustic,
   buckling,
   dock,
   heat,
