@@ -28,7 +28,7 @@ export const lorenzInputs = solverInputs({
   lyapunovTime: Type.Optional(
     Type.Number({
       description:
-        'Time after the end of the trajectory over which the exponents are averaged; by default 20,000 steps of 1/(sigma + |rho| + beta + 1), about 480.',
+        'Time after the end of the trajectory over which the exponents are averaged; by default 48·t, at most the longer of t and 20,000 steps of 1/(sigma + |rho| + beta + 1).',
       minimum: 1e-3,
       maximum: 1e7,
     }),
@@ -41,9 +41,13 @@ export const lorenzExtra = Type.Object({
   lyapunov_time: Type.Number({ description: 'Time over which they were averaged.' }),
   lyapunov_sum: Type.Number(),
   divergence: Type.Number({ description: 'Trace of the Jacobian, −(sigma + 1 + beta): rate at which volumes shrink.' }),
-  sum_error: Type.Number({ description: 'Distance of the sum of the exponents from the divergence, as a share of it.' }),
+  sum_error: Type.Number({
+    description: 'Distance of the sum of the exponents from the divergence, as a share of it.',
+  }),
   dimension: Type.Number({ description: 'Kaplan–Yorke dimension.' }),
-  finite_time_exponents: Type.Array(Type.Number(), { description: 'The same over the trajectory alone, from its first tangents.' }),
+  finite_time_exponents: Type.Array(Type.Number(), {
+    description: 'The same over the trajectory alone, from its first tangents.',
+  }),
   x: Type.Number({ description: 'At the end of the trajectory.' }),
   y: Type.Number(),
   z: Type.Number(),

@@ -16,7 +16,9 @@ export interface LorenzPlan {
 
 const DEFAULT_T = 10
 const AVERAGED = 20000
-const LEAST_AVERAGED = 64
+const LEAST_AVERAGED = 32
+/** Length of the average as a multiple of the trajectory, where neither is long. */
+const AVERAGE_SHARE = 48
 /** Steps times rates beyond which the series surely diverges. */
 const WIDEST = 20
 
@@ -45,9 +47,10 @@ export const admitLorenz = (inputs: LorenzInputs): Admission<LorenzPlan> => {
     )
   }
   const natural = 1 / rates
-  const counted = Math.max(LEAST_AVERAGED, Math.ceil((inputs.lyapunovTime ?? AVERAGED * natural) / natural))
+  const span = inputs.lyapunovTime ?? Math.min(AVERAGE_SHARE * time.t, Math.max(AVERAGED * natural, time.t))
+  const counted = Math.max(LEAST_AVERAGED, Math.ceil(span / natural))
   const average = {
-    dt: (inputs.lyapunovTime ?? AVERAGED * natural) / counted,
+    dt: span / counted,
     transient: Math.ceil(counted / 20),
     steps: counted,
   }
