@@ -4,6 +4,7 @@ import { buckling } from '../catalogue/buckling.ts'
 import { dock } from '../catalogue/dock.ts'
 import { heat } from '../catalogue/heat.ts'
 import { kalman } from '../catalogue/kalman.ts'
+import { lorenz } from '../catalogue/lorenz.ts'
 import { lotka } from '../catalogue/lotka.ts'
 import { multibody } from '../catalogue/multibody.ts'
 import { shift } from '../catalogue/shift.ts'
@@ -18,6 +19,7 @@ export const SOLVERS: readonly Solver[] = [
   dock,
   heat,
   kalman,
+  lorenz,
   lotka,
   multibody,
   shift,
