@@ -1,8 +1,10 @@
 import { heat } from './solvers/heat.ts'
+import { react } from './solvers/react.ts'
 
 /** One function for each solver that has a peer or a limit to be measured against, by name. */
 const PROGRAMS: Readonly<Record<string, () => void>> = {
   heat,
+  react,
 }
 
 const only = process.argv

@@ -13,7 +13,49 @@ export const referenceKernels = (memory: Float64Array): KernelFunctions => {
   const cells = (width: number, height: number, stride: number, visit: (offset: number) => void): void => {
     for (let row = 0; row < height; row++) for (let i = 0; i < width; i++) visit(row * stride + i * 8)
   }
+  const around = (at: number, stride: number): number => {
+    const [x, y] = sums(at, stride)
+    return x + y
+  }
+  /** A step of two substances; `made` gives what the reaction adds to each. */
+  const react = (
+    [u, v, toU, toV, width, height, stride, keepU, spreadU, keepV, spreadV]: readonly [
+      ...(readonly [number, number, number, number, number, number, number]),
+      ...(readonly [number, number, number, number]),
+    ],
+    base: readonly number[],
+    made: (u: number, v: number) => readonly [number, number],
+  ): void => {
+    const [baseU = 0, baseV = 0, kept = 0, share = 0] = base
+    const put = (at: number, value: number, from: number): void =>
+      store(at, base.length === 0 ? value : kept * load(from) + share * value)
+    cells(width, height, stride, (offset) => {
+      const [here, there] = [load(u + offset), load(v + offset)]
+      const [addedU, addedV] = made(here, there)
+      put(toU + offset, keepU * here + spreadU * around(u + offset, stride) + addedU, baseU + offset)
+      put(toV + offset, keepV * there + spreadV * around(v + offset, stride) + addedV, baseV + offset)
+    })
+  }
+  const grayScott: KernelFunctions['grayScottStage'] = (...all) => {
+    const [u, v, toU, toV, width, height, stride, keepU, spreadU, keepV, spreadV, dt, feed, ...base] = all
+    react([u, v, toU, toV, width, height, stride, keepU, spreadU, keepV, spreadV], base, (a, b) => {
+      const made = dt * (a * b * b)
+      return [feed - made, made]
+    })
+  }
+  const fitzHugh: KernelFunctions['fitzHughStage'] = (...all) => {
+    const [u, v, toU, toV, width, height, stride, keepU, spreadU, keepV, spreadV, dt, ...rest] = all
+    const [threshold, current, recovery, ...base] = rest
+    react([u, v, toU, toV, width, height, stride, keepU, spreadU, keepV, spreadV], base, (a, b) => [
+      dt * (a * (1 - a) * (a - threshold) - b + current),
+      recovery * a,
+    ])
+  }
   return {
+    grayScottStep: grayScott as KernelFunctions['grayScottStep'],
+    grayScottStage: grayScott,
+    fitzHughStep: fitzHugh as KernelFunctions['fitzHughStep'],
+    fitzHughStage: fitzHugh,
     heatStep(source, target, width, height, stride, c, rx, ry) {
       cells(width, height, stride, (offset) => {
         const [x, y] = sums(source + offset, stride)

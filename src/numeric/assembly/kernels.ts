@@ -1,3 +1,4 @@
 /** What the WebAssembly module exports. It keeps no state: the caller lays out the memory. */
 export { heatStep, mirrorGhosts, settle, waveStep, wrapGhosts } from './grid'
 export { attract } from './bodies'
+export { fitzHughStage, fitzHughStep, grayScottStage, grayScottStep } from './reaction'
