@@ -25,7 +25,7 @@ export const react: Solver<typeof reactInputs, ReactPlan> = {
     'Five-point Laplacian of second order; Runge–Kutta of third order in time (Shu and Osher), or Heun’s method, or forward Euler. The equations are solved on the grid that the caller chose: the error in time is judged, the distance of the grid from the continuum is not.',
   reality:
     'The mean against a run with two thirds of the step (of the third order where the run’s own is lower), and the change of both means in a step against what the reaction makes.',
-  cost: 'points × steps × 11, 7.5 with Heun, 6 with Euler: the run and the one beside it',
+  cost: 'points × steps × 9.4, 6.3 with Heun, 5 with Euler: the run and the one beside it',
   picture: { kind: 'map', fields: ['concentration_field'] },
   twin: {
     segment({ t_end: _end, steps: _steps, ...inputs }, steps, state) {

@@ -27,7 +27,7 @@ const LARGEST = STABLE * (1 + 4 * ROUNDOFF)
 const DEFAULT_STEPS = 500
 const USUAL = { 'gray-scott': { dx: 1, dt: 1 }, 'fitzhugh-nagumo': { dx: 0.25, dt: 0.05 } } as const
 /** Operations of a cell in an Euler step. */
-const STAGE_COST = 1.5
+const STAGE_COST = 1.25
 
 const reactionOf = (inputs: ReactInputs): Reaction => {
   const { model, F = 0.035, k = 0.06, a = 0.1, epsilon = 0.01, gamma = 0.5, current = 0 } = inputs
@@ -86,7 +86,7 @@ export const admitReact = (inputs: ReactInputs): Admission<ReactPlan> => {
   }
   const companionSteps = scheme === 'rk3' ? Math.ceil(1.5 * time.steps) : time.steps
   const stages = stagesOf(scheme) * time.steps + stagesOf('rk3') * companionSteps
-  const operations = 2000 + Math.ceil(STAGE_COST * (n * n + 8 * n + 64) * stages) + 100 * n * n
+  const operations = 1000 + Math.ceil(STAGE_COST * (n * n + 4 * n + 32) * stages) + 4 * n * n
   const memory = levelsMemory(grid, 28)
   admitSize(operations, memory)
   const diffusionNumber = spread * time.dt
