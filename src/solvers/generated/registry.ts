@@ -7,6 +7,7 @@ import { kalman } from '../catalogue/kalman.ts'
 import { lorenz } from '../catalogue/lorenz.ts'
 import { lotka } from '../catalogue/lotka.ts'
 import { multibody } from '../catalogue/multibody.ts'
+import { react } from '../catalogue/react.ts'
 import { shift } from '../catalogue/shift.ts'
 import { solve } from '../catalogue/solve.ts'
 import { wave } from '../catalogue/wave.ts'
@@ -22,6 +23,7 @@ export const SOLVERS: readonly Solver[] = [
   lorenz,
   lotka,
   multibody,
+  react,
   shift,
   solve,
   wave,
