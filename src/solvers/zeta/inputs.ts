@@ -1,0 +1,46 @@
+import { type Static, Type } from 'typebox'
+import { solverInputs } from '../inputs.ts'
+import { LARGEST_T } from './evaluate.ts'
+
+const height = (description: string) => Type.Optional(Type.Number({ description, minimum: 0, maximum: LARGEST_T }))
+
+/** Inputs of the zeta function on the critical line: one of t, a range, and the number of a zero. */
+export const zetaInputs = solverInputs({
+  t: height(
+    'Height on the critical line at which Z and ζ(1/2 + it) are wanted; 1000 where no other kind of run is asked for.',
+  ),
+  from: height('Lower end of a range whose zeros are wanted.'),
+  to: height('Its upper end; at most 10000 zeros.'),
+  n: Type.Optional(
+    Type.Integer({
+      description: 'Number of the zero that is wanted, counted from the real axis; the value is its ordinate.',
+      minimum: 1,
+      maximum: 30000000000,
+    }),
+  ),
+  samples: Type.Integer({ description: 'Points of the field of Z.', default: 201, minimum: 2, maximum: 20001 }),
+})
+export type ZetaInputs = Static<typeof zetaInputs>
+
+/** Named extra results. */
+export const zetaExtra = Type.Object({
+  kind: Type.String({ description: 'value, zero or range: what the run was asked for, and so what its value is.' }),
+  t: Type.Number({ description: 'Height of re, im, Z and theta: t, the ordinate, or the middle of the range.' }),
+  re: Type.Number({ description: 'Real part of ζ(1/2 + it).' }),
+  im: Type.Number({ description: 'Its imaginary part.' }),
+  Z: Type.Number({ description: 'Riemann–Siegel function, real, with |Z| = |ζ|.' }),
+  theta: Type.Number({ description: 'Riemann–Siegel theta, rad: ζ = e^(−iθ)·Z.' }),
+  theta_error: Type.Number({ description: 'θ against its definition by the gamma function, relative.' }),
+  zeros: Type.Array(Type.Number(), { description: 'Ordinates of the zeros in the range, or of the zero asked for.' }),
+  first_zero: Type.Optional(Type.Integer({ description: 'Number of the first of them among all zeros.' })),
+  count: Type.Optional(Type.Integer({ description: 'How many there are in the range.' })),
+  gram_blocks: Type.Optional(Type.Integer({ description: 'Gram blocks that were searched.' })),
+  zeros_missing: Type.Optional(Type.Integer({ description: 'Zeros by Turing’s count less sign changes found.' })),
+  zero_residual: Type.Optional(
+    Type.Number({ description: 'Largest |Z| at a zero over the change of Z in a thousandth of the mean distance.' }),
+  ),
+  functional_residual: Type.Number({
+    description:
+      'Im e^(iθ)ζ for t ≤ 4000, which the functional equation makes zero; above, Z against another sum: Euler–Maclaurin’s up to 60000, then one of a term more or less.',
+  }),
+})

@@ -1,0 +1,78 @@
+import { Refusal } from '../../errors/refusal.ts'
+import type { Admission } from '../contract.ts'
+import { admitSize } from '../limits.ts'
+import { refuseUnused } from '../unused.ts'
+import { LARGEST_T, termsOf } from './evaluate.ts'
+import type { ZetaInputs } from './inputs.ts'
+import { gramPoint } from './theta.ts'
+import { gramIndex } from './zeros.ts'
+
+export type ZetaPlan = { readonly samples: number } & (
+  | { readonly kind: 'value'; readonly t: number }
+  | { readonly kind: 'zero'; readonly n: number; readonly from: number; readonly to: number }
+  | { readonly kind: 'range'; readonly from: number; readonly to: number }
+)
+
+/** Most zeros of a range. */
+const MOST_ZEROS = 10000
+/** Values of Z that a zero takes, its part of the search included; and those of Turing's criterion. */
+const VALUES_PER_ZERO = 20
+const VALUES_BESIDE = 200
+/** Operations of a term of a sum, and of a value beside its terms. */
+const TERM = 6
+const VALUE = 1500
+/** Operations of an entry of the logarithms' table. */
+const TABLE = 400
+const DEFAULT_T = 1000
+
+const planOf = (inputs: ZetaInputs): ZetaPlan => {
+  const { t, from, to, n, samples } = inputs
+  if (n !== undefined) {
+    refuseUnused(inputs, ['t', 'from', 'to'], 'for the zero of a number')
+    const [low, high] = [gramPoint(n - 2), gramPoint(n - 1)]
+    if (high > LARGEST_T) {
+      throw new Refusal('DOMAIN_ERROR', `Zero ${n} lies near ${low}, and ${LARGEST_T} is the largest height.`, {
+        member: 'n',
+        measured: low,
+        bound: LARGEST_T,
+      })
+    }
+    return { kind: 'zero', n, from: low, to: high, samples }
+  }
+  if (from === undefined && to === undefined) return { kind: 'value', t: t ?? DEFAULT_T, samples }
+  refuseUnused(inputs, ['t'], 'over a range')
+  const [low, high] = [from ?? 0, to ?? Number.NaN]
+  if (low < high) return { kind: 'range', from: low, to: high, samples }
+  throw new Refusal('INVALID_BODY', 'A range has a from and a to above it; send both.', {
+    members: ['from', 'to'],
+    measured: low,
+    bound: to ?? null,
+  })
+}
+
+/**
+ * Which kind of run it is, and its price.
+ * @throws Refusal INVALID_BODY, UNUSED_INPUT, DOMAIN_ERROR, TOO_MUCH_WORK
+ */
+export const admitZeta = (inputs: ZetaInputs): Admission<ZetaPlan> => {
+  const plan = planOf(inputs)
+  const top = plan.kind === 'value' ? plan.t : plan.to
+  let values = plan.samples + 10
+  if (plan.kind !== 'value') {
+    const zeros = gramIndex(plan.to) - gramIndex(plan.from) + 1
+    if (zeros > MOST_ZEROS) {
+      throw new Refusal(
+        'TOO_MUCH_WORK',
+        `The range holds about ${zeros} zeros and ${MOST_ZEROS} is the most; send a shorter one.`,
+        { measured: zeros, bound: MOST_ZEROS },
+      )
+    }
+    values += zeros * VALUES_PER_ZERO + VALUES_BESIDE
+  }
+  const operations = Math.ceil(
+    20000 + values * (VALUE + TERM * termsOf(top)) + TABLE * Math.min(40000, termsOf(Math.max(top, 60000))),
+  )
+  const memory = 8 * (values + MOST_ZEROS) + 48 * 40000
+  admitSize(operations, memory)
+  return { plan, operations, memory, checks: [] }
+}
