@@ -11,6 +11,7 @@ import { react } from '../catalogue/react.ts'
 import { shift } from '../catalogue/shift.ts'
 import { solve } from '../catalogue/solve.ts'
 import { wave } from '../catalogue/wave.ts'
+import { zeta } from '../catalogue/zeta.ts'
 import type { Solver } from '../contract.ts'
 
 /** Every solver, by name. */
@@ -27,4 +28,5 @@ export const SOLVERS: readonly Solver[] = [
   shift,
   solve,
   wave,
+  zeta,
 ]
