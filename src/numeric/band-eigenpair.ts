@@ -33,10 +33,20 @@ const bracket = (
   index: number,
   upper: number,
   narrow: number,
+  near: number | null = null,
 ): readonly [low: number, high: number] => {
   if (index >= stiffness.size) throw new Error(`there are ${stiffness.size} eigenvalues and none is number ${index}`)
   let low = 0
   let high = upper
+  const below = (shift: number): number => factorBand(stiffness, mass, shift).negative
+  if (near !== null) {
+    const [a, b] = [near * (1 - narrow / 3), near * (1 + narrow / 3)]
+    if (below(b) > index) {
+      if (below(a) <= index) return [a, b]
+      high = a
+    } else low = b
+    high = Math.max(high, 2 * low)
+  }
   while (factorBand(stiffness, mass, high).negative <= index) {
     low = high
     high *= 2
@@ -78,14 +88,16 @@ const iterate = (factors: BandFactors, mass: SymmetricBand, start: Float64Array)
  * Eigenpair number `index` (from 0, ascending) of K·x = λ·B·x: bisection on the inertia, then inverse iteration with
  * the middle of the bracket as shift. The value is the Rayleigh quotient.
  * @param upper a first guess of an upper bound, greater than 0
+ * @param near where the eigenvalue is expected, if that is known; tried before the bisection
  */
 export const bandEigenpair = (
   stiffness: SymmetricBand,
   mass: SymmetricBand,
   index: number,
   upper: number,
+  near: number | null = null,
 ): Eigenpair => {
-  const [low, high] = bracket(stiffness, mass, index, upper, NARROW)
+  const [low, high] = bracket(stiffness, mass, index, upper, NARROW, near)
   const factors = factorBand(stiffness, mass, (low + high) / 2)
   // Any start that is no eigenvector of another mode: it has no symmetry.
   const start = Float64Array.from({ length: stiffness.size }, (_, i) => 1 / (1 + ((i * 7) % 11)))
