@@ -8,6 +8,7 @@ import { lorenz } from '../catalogue/lorenz.ts'
 import { lotka } from '../catalogue/lotka.ts'
 import { multibody } from '../catalogue/multibody.ts'
 import { react } from '../catalogue/react.ts'
+import { schrodinger } from '../catalogue/schrodinger.ts'
 import { shift } from '../catalogue/shift.ts'
 import { solve } from '../catalogue/solve.ts'
 import { wave } from '../catalogue/wave.ts'
@@ -25,6 +26,7 @@ export const SOLVERS: readonly Solver[] = [
   lotka,
   multibody,
   react,
+  schrodinger,
   shift,
   solve,
   wave,
