@@ -1,0 +1,79 @@
+import { type Static, Type } from 'typebox'
+import { quantity, solverInputs } from '../inputs.ts'
+
+const persons = (description: string, value: number, minimum = 0) =>
+  Type.Number({ description, default: value, minimum, maximum: 1e12 })
+const rate = (description: string, value: number) =>
+  quantity('1/d', { description, default: value, minimum: 0, maximum: 1e4 })
+
+/** Inputs of an epidemic in compartments. */
+export const epiInputs = solverInputs({
+  N: persons('Population.', 1000, 1e-6),
+  I0: persons('Infectious at the start.', 1),
+  E0: Type.Optional(
+    Type.Number({
+      description: 'Exposed and not yet infectious at the start, with sigma; none by default.',
+      minimum: 0,
+      maximum: 1e12,
+    }),
+  ),
+  immune: persons('Immune at the start.', 0),
+  beta: rate('Transmission: contacts that infect, per infectious person.', 0.3),
+  gamma: rate('Recovery.', 0.1),
+  sigma: Type.Optional(
+    quantity('1/d', {
+      description: 'End of the latent time, which makes it SEIR; SIR where it is absent.',
+      exclusiveMinimum: 0,
+      maximum: 1e4,
+    }),
+  ),
+  mu: rate('Births and deaths per person, which balance.', 0),
+  t: Type.Optional(
+    quantity('d', {
+      description: 'End of the run; 160 d where steps is absent as well.',
+      exclusiveMinimum: 0,
+      maximum: 1e7,
+    }),
+  ),
+  dt: Type.Optional(
+    quantity('d', {
+      description: 'Time step; by default 1/160 of t, or half of the shortest time of the rates where that is less.',
+      exclusiveMinimum: 0,
+      maximum: 1e5,
+    }),
+  ),
+  steps: Type.Optional(Type.Integer({ description: 'Number of steps.', minimum: 1, maximum: 1e8 })),
+  initialState: Type.Optional(
+    Type.Array(Type.Number({ minimum: 0, maximum: 1e13 }), {
+      description: 'S, E, I, R and all infected so far, to go on from; instead of the numbers at the start.',
+      minItems: 5,
+      maxItems: 5,
+    }),
+  ),
+})
+export type EpiInputs = Static<typeof epiInputs>
+
+export const epiExtra = Type.Object({
+  R0: Type.Optional(Type.Number({ description: 'Basic reproduction number; absent where nobody ever recovers.' })),
+  final_size: Type.Number({ description: 'All who are ever infected, those infected at the start among them.' }),
+  attack_rate: Type.Number({ description: 'The same as a share of N.' }),
+  final_size_root: Type.Optional(Type.Number({ description: 'The same from the final-size equation at the start.' })),
+  final_size_error: Type.Optional(Type.Number()),
+  infected: Type.Number({ description: 'All infected by the end of the run.' }),
+  peak_size: Type.Number({ description: 'Most infectious at a time.' }),
+  peak_time: Type.Number({ description: 'When, d.' }),
+  herd_immunity: Type.Number({ description: 'Share that must be immune for the epidemic to fall, 1 − 1/R0.' }),
+  S: Type.Number({ description: 'At the end.' }),
+  E: Type.Number(),
+  I: Type.Number(),
+  R: Type.Number(),
+  endemic_I: Type.Optional(Type.Number({ description: 'Infectious in the endemic equilibrium, with births.' })),
+  invariant_drift: Type.Optional(Type.Number({ description: 'Of S + E + I − (gamma/beta)·N·ln S, as a share of N.' })),
+  population_drift: Type.Number(),
+  half_step_error: Type.Number({ description: 'Infected by the end against half the step, as a share of N.' }),
+  truncation: Type.Number({ description: 'Largest share of a step that the cut-off of the series left out.' }),
+  model: Type.String(),
+  dt: Type.Number(),
+  steps: Type.Integer(),
+  t: Type.Number(),
+})
