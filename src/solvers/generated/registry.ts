@@ -2,6 +2,7 @@
 import { acoustic } from '../catalogue/acoustic.ts'
 import { buckling } from '../catalogue/buckling.ts'
 import { dock } from '../catalogue/dock.ts'
+import { epi } from '../catalogue/epi.ts'
 import { heat } from '../catalogue/heat.ts'
 import { kalman } from '../catalogue/kalman.ts'
 import { lorenz } from '../catalogue/lorenz.ts'
@@ -20,6 +21,7 @@ export const SOLVERS: readonly Solver[] = [
   acoustic,
   buckling,
   dock,
+  epi,
   heat,
   kalman,
   lorenz,
