@@ -12,15 +12,15 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const output = join(root, process.argv[2] ?? 'dist')
 const program = join(output, 'program')
 
-/** The worker threads' program comes out beside the rest; its pool looks for it there. */
-const pool = join(output, 'node/compute/pool.js')
+/** The programs of the worker threads come out beside the rest; those who start them look there. */
+const threads = ['pool.js', 'team.js'].map((file) => join(output, 'node/compute', file))
 
 /** What any other module finds beside itself it still finds there: the web client, the package's version. */
 const keepPlaces = {
   name: 'keep places',
   setup({ onLoad }) {
     onLoad({ filter: /\.js$/ }, ({ path }) => {
-      if (!path.startsWith(output) || path === pool) return undefined
+      if (!path.startsWith(output) || threads.includes(path)) return undefined
       const place = `new URL(${JSON.stringify(relative(program, path))}, import.meta.url).href`
       return { contents: readFileSync(path, 'utf8').replaceAll('import.meta.url', place), loader: 'js' }
     })
@@ -29,9 +29,12 @@ const keepPlaces = {
 
 rmSync(program, { recursive: true, force: true })
 await build({
-  entryPoints: ['cli/main.js', 'cli/testnet/end-with-launcher.js', 'node/compute/worker.js'].map((path) =>
-    join(output, path),
-  ),
+  entryPoints: [
+    'cli/main.js',
+    'cli/testnet/end-with-launcher.js',
+    'node/compute/worker.js',
+    'node/compute/team-member.js',
+  ].map((path) => join(output, path)),
   outdir: program,
   entryNames: '[name]',
   chunkNames: 'part-[hash]',

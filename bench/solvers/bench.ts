@@ -41,6 +41,13 @@ export const timed = (work: () => number): Timing => {
   return { seconds: cpuSeconds() - start, result }
 }
 
+/** Wall time of what `work` does, in seconds. */
+export const clocked = (work: () => number): Timing => {
+  const start = performance.now()
+  const result = work()
+  return { seconds: (performance.now() - start) / 1000, result }
+}
+
 /** Runs a program that prints its seconds and a result; null where it cannot be run. */
 export const program = (command: string, args: readonly string[] = []): Timing | null => {
   const { status, stdout } = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 1e8 })

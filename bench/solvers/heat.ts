@@ -1,6 +1,7 @@
-import { openKernels } from '../../src/numeric/kernels.ts'
+import { Team } from '../../node/compute/team.ts'
+import { type OpenKernels, openKernels } from '../../src/numeric/kernels.ts'
 import { priceTask } from '../../src/solvers/run-task.ts'
-import { compare, growth, inC, inPython, timed } from './bench.ts'
+import { clocked, compare, growth, inC, inPython, timed } from './bench.ts'
 import { solve } from './solve.ts'
 
 const N = 512
@@ -9,8 +10,8 @@ const CELLS = STRIDE * STRIDE
 const STEPS = 1000
 
 /** The kernel as the solver calls it: one call per step. */
-const own = (): number => {
-  const { run, memory } = openKernels(2 * CELLS + 8)
+const own = (open: OpenKernels): number => {
+  const { run, memory } = open(2 * CELLS + 8)
   for (let i = 1; i <= N; i++) {
     for (let j = 1; j <= N; j++) memory[1 + i * STRIDE + j] = ((i * 37 + j * 11) % 101) / 101
   }
@@ -29,18 +30,25 @@ const own = (): number => {
 export const heat = (): void => {
   compare({
     work: 'heat 512² × 1000, WebAssembly',
-    own: () => timed(own),
+    own: () => timed(() => own(openKernels)),
     peers: [
       { name: 'C, gcc -O3 -march=native', run: () => inC('heat', [String(STEPS)]), wanted: 1.5 },
       { name: 'NumPy, slices', run: () => inPython('heat', [String(STEPS)]), wanted: 0.2 },
     ],
   })
+  const team = new Team(2)
+  compare({
+    work: 'heat 512² × 1000, two threads, wall time',
+    own: () => clocked(() => own((doubles) => team.openKernels(doubles))),
+    peers: [{ name: 'C, one thread', run: () => inC('heat', [String(STEPS)]), wanted: 0.8 }],
+  })
+  void team.close()
   growth(
     'heat',
     [64, 128, 256, 512].map((n) => {
-      const inputs = { nx: n, ny: n, steps: 400 }
+      const inputs = { nx: n, ny: n, steps: 2000 }
       return {
-        label: `${n}² × 400`,
+        label: `${n}² × 2000`,
         units: priceTask({ kind: 'solver', solver: 'heat', inputs }),
         run: () => solve('heat', inputs),
       }

@@ -9,6 +9,8 @@ export interface JobMessage {
   readonly task: Task
   /** One word of shared memory: 1 once nobody waits for the job any more. */
   readonly flag: SharedArrayBuffer
+  /** Threads that share its kernels, the worker among them. */
+  readonly threads: number
   /** Where progress is reported; null where nobody asks. */
   readonly port: MessagePort | null
 }

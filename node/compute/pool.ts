@@ -35,6 +35,9 @@ function requireRoom({ queueSize }: Pool): void {
   throw new Refusal('OVERLOADED', `${queueSize} jobs wait for a worker; try again later.`, { waiting: queueSize })
 }
 
+/** Work from this many operations on is shared by threads while no other job runs: less takes no longer than starting them. */
+const TEAM_OPERATIONS = 5e7
+
 /** How long a job that was told to stop may go on before its thread is ended, milliseconds. */
 const STOP_GRACE_MS = 250
 
@@ -48,6 +51,7 @@ export function createComputePool({ clock, threads }: PoolOptions): ComputePool 
     idleTimeout: 60_000,
     maxQueue: MAX_QUEUE,
   })
+  let running = 0
   return {
     async run(task, options = {}) {
       const operations = options.operations ?? priceTask(task)
@@ -55,7 +59,13 @@ export function createComputePool({ clock, threads }: PoolOptions): ComputePool 
       if (operations <= INLINE_OPERATIONS) return runHere(clock, task)
       if (options.signal?.aborted === true) throw cancelled()
       requireRoom(pool)
-      return computedOf(clock, await runThere(pool, task, options))
+      const shared = operations >= TEAM_OPERATIONS && running === 0
+      running++
+      try {
+        return computedOf(clock, await runThere(pool, task, shared ? threads : 1, options))
+      } finally {
+        running--
+      }
     },
     async draw(task, shown, format) {
       requireRoom(pool)
@@ -77,7 +87,12 @@ export function createComputePool({ clock, threads }: PoolOptions): ComputePool 
 }
 
 /** Stops a job in two steps: it is asked to at its next checkpoint, and its thread is ended when it does not listen. */
-async function runThere(pool: Pool, task: Task, { signal, onProgress }: ComputeOptions): Promise<JobReply> {
+async function runThere(
+  pool: Pool,
+  task: Task,
+  threads: number,
+  { signal, onProgress }: ComputeOptions,
+): Promise<JobReply> {
   const flag = new SharedArrayBuffer(4)
   const ending = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -89,7 +104,7 @@ async function runThere(pool: Pool, task: Task, { signal, onProgress }: ComputeO
   const channel = onProgress === undefined ? null : new MessageChannel()
   channel?.port1.on('message', (share: number) => onProgress?.(share))
   channel?.port1.unref()
-  const message: JobMessage = { task, flag, port: channel?.port2 ?? null }
+  const message: JobMessage = { task, flag, threads, port: channel?.port2 ?? null }
   try {
     const transferList = channel === null ? [] : [channel.port2]
     const reply = await pool.run(message, { signal: ending.signal, transferList })

@@ -3,12 +3,26 @@ import { runTask } from '../../src/solvers/run-task.ts'
 import { monotonicNanoseconds } from '../system/counter.ts'
 import { cancelled } from './cancelled.ts'
 import type { DrawMessage, JobMessage, JobReply } from './job-message.ts'
+import { Team } from './team.ts'
 
 /** Progress is reported at most this often, nanoseconds. */
 const PROGRESS_INTERVAL = 50_000_000n
 
+/** The team of this worker, once a large job has asked for one. */
+let team: Team | undefined
+
+const teamOf = (threads: number): Team | undefined => {
+  if (threads < 2) return undefined
+  if (team?.threads !== threads) {
+    void team?.close()
+    team = new Team(threads)
+  }
+  return team
+}
+
 /** Entry of a worker thread: does one task, and gives its fields away instead of copying them. */
-export function work({ task, flag, port }: JobMessage): JobReply {
+export function work({ task, flag, port, threads }: JobMessage): JobReply {
+  const shared = teamOf(threads)
   const stamps: bigint[] = []
   const word = new Int32Array(flag)
   let reported = monotonicNanoseconds()
@@ -27,12 +41,14 @@ export function work({ task, flag, port }: JobMessage): JobReply {
       checkpoint() {
         if (Atomics.load(word, 0) === 1) throw cancelled()
       },
+      ...(shared === undefined ? {} : { openKernels: (doubles: number) => shared.openKernels(doubles) }),
     })
     return { kind: 'done', computation, stamps }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { kind: 'refused', code: error.code, detail: error.message, data: error.data }
   } finally {
+    shared?.release()
     port?.close()
   }
 }

@@ -8,11 +8,17 @@ const FLAGS = [
   ...['--importMemory', '--runtime', 'stub', '-O3', '--noAssert'],
 ]
 
+/** The same functions on memory that several threads work in. */
+const SHARED_FLAGS = [
+  ...['--enable', 'threads', '--sharedMemory'],
+  ...['--initialMemory', '1', '--maximumMemory', '65536'],
+]
+
 /** Compiles the kernels; no relaxed SIMD and no fused multiply-add, so that every engine gives the same bits. */
-const compile = async (): Promise<Uint8Array> => {
+const compile = async (more: readonly string[]): Promise<Uint8Array> => {
   let module: Uint8Array | undefined
   const { error, stderr } = await asc.main(
-    ['src/numeric/assembly/kernels.ts', ...FLAGS, '--outFile', 'kernels.wasm', '--baseDir', '.'],
+    ['src/numeric/assembly/kernels.ts', ...FLAGS, ...more, '--outFile', 'kernels.wasm', '--baseDir', '.'],
     {
       writeFile(_name: string, contents: string | Uint8Array) {
         if (typeof contents !== 'string') module = contents
@@ -25,24 +31,32 @@ const compile = async (): Promise<Uint8Array> => {
 
 const chunks = (text: string): string[] => text.match(/.{1,100}/g) ?? []
 
+const moduleText = async (name: string, more: readonly string[]): Promise<string> => {
+  const module = await compile(more)
+  const lines = chunks(toBase64url(module)).map((chunk) => `  '${chunk}',`)
+  const digest = createHash('sha256').update(module).digest('hex')
+  return [
+    '// Made by scripts/generate/kernels.ts from src/numeric/assembly; do not edit.',
+    '',
+    '/** SHA-256 of the module. */',
+    `export const ${name}_SHA256 = '${digest}'`,
+    '',
+    '/** The module in base64url. */',
+    `export const ${name} = [`,
+    ...lines,
+    "].join('')",
+    '',
+  ].join('\n')
+}
+
 /** The WebAssembly module of src/numeric/assembly, embedded as text so that it loads wherever JavaScript does. */
 export const kernels: Generator = {
   output: 'src/numeric/generated/kernels.ts',
-  async render() {
-    const module = await compile()
-    const lines = chunks(toBase64url(module)).map((chunk) => `  '${chunk}',`)
-    const digest = createHash('sha256').update(module).digest('hex')
-    return [
-      '// Made by scripts/generate/kernels.ts from src/numeric/assembly; do not edit.',
-      '',
-      '/** SHA-256 of the module. */',
-      `export const KERNELS_SHA256 = '${digest}'`,
-      '',
-      '/** The module in base64url. */',
-      'export const KERNELS = [',
-      ...lines,
-      "].join('')",
-      '',
-    ].join('\n')
-  },
+  render: () => moduleText('KERNELS', []),
+}
+
+/** Its build for several threads. */
+export const sharedKernels: Generator = {
+  output: 'src/numeric/generated/shared-kernels.ts',
+  render: () => moduleText('SHARED_KERNELS', SHARED_FLAGS),
 }

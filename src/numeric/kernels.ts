@@ -3,6 +3,7 @@ import { KERNELS } from './generated/kernels.ts'
 import type { BodiesKernels } from './signatures/bodies.ts'
 import type { GridKernels } from './signatures/grid.ts'
 import type { ReactionKernels } from './signatures/reaction.ts'
+import { pagesOf, webAssembly } from './web-assembly.ts'
 
 /** What the module exports, a signature for each file of src/numeric/assembly. */
 export type KernelFunctions = BodiesKernels & GridKernels & ReactionKernels
@@ -14,15 +15,8 @@ export interface Kernels {
   readonly memory: Float64Array
 }
 
-/** The part of the JavaScript interface of WebAssembly that is used here; engines and browsers all have it. */
-interface WebAssemblyApi {
-  readonly Module: new (bytes: Uint8Array) => object
-  readonly Memory: new (limits: { initial: number; maximum: number }) => { readonly buffer: ArrayBuffer }
-  readonly Instance: new (module: object, imports: object) => { readonly exports: unknown }
-}
-declare const WebAssembly: WebAssemblyApi
-
-const PAGE = 65536
+/** Allocates the memory that a run works in and instantiates the kernels on it. */
+export type OpenKernels = (doubles: number) => Kernels
 
 let compiled: object | undefined
 
@@ -30,7 +24,7 @@ const compileOnce = (): object => {
   if (compiled === undefined) {
     const bytes = fromBase64url(KERNELS)
     if (bytes === undefined) throw new Error('the embedded kernels are damaged')
-    compiled = new WebAssembly.Module(bytes)
+    compiled = new webAssembly.Module(bytes)
   }
   return compiled
 }
@@ -39,9 +33,9 @@ const compileOnce = (): object => {
  * Instantiates the kernels, synchronously.
  * @param doubles size of the memory that the caller lays out
  */
-export const openKernels = (doubles: number): Kernels => {
-  const pages = Math.max(1, Math.ceil((doubles * 8) / PAGE))
-  const memory = new WebAssembly.Memory({ initial: pages, maximum: pages })
-  const instance = new WebAssembly.Instance(compileOnce(), { env: { memory } })
+export const openKernels: OpenKernels = (doubles) => {
+  const pages = pagesOf(doubles)
+  const memory = new webAssembly.Memory({ initial: pages, maximum: pages })
+  const instance = new webAssembly.Instance(compileOnce(), { env: { memory } })
   return { run: instance.exports as KernelFunctions, memory: new Float64Array(memory.buffer) }
 }

@@ -1,6 +1,7 @@
 import type { Static, TObject } from 'typebox'
 import type { Check } from '../kernel/computation.ts'
 import type { EvolvingField, Field } from '../kernel/field.ts'
+import type { OpenKernels } from '../numeric/kernels.ts'
 import type { JsonObject } from '../schema/json.ts'
 import type { Picture } from './picture.ts'
 
@@ -21,6 +22,8 @@ export interface RunContext {
   progress(share: number): void
   /** Throws the refusal CANCELLED when the caller has gone. */
   checkpoint(): void
+  /** Opens kernels whose calls several threads share; absent where there is one. The bits are the same. */
+  readonly openKernels?: OpenKernels
 }
 
 export interface SolverResult {

@@ -112,8 +112,8 @@ describe('kernels', () => {
       const start = draw(doubles, 20 + count)
       real.memory.set(start)
       const memory = start.slice()
-      real.run.attract(...places, count, 0.01)
-      referenceKernels(memory).attract(...places, count, 0.01)
+      real.run.attract(...places, count, 0.01, 0, count)
+      referenceKernels(memory).attract(...places, count, 0.01, 0, count)
       for (const part of [4, 5, 6]) {
         for (let i = 0; i < count; i++) {
           const at = (part * bytes) / 8 + i

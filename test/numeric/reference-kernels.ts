@@ -100,8 +100,8 @@ export const referenceKernels = (memory: Float64Array): KernelFunctions => {
       })
       return largest
     },
-    attract(x, y, z, strength, ax, ay, az, count, softeningSquared) {
-      for (let i = 0; i < count; i++) {
+    attract(x, y, z, strength, ax, ay, az, count, softeningSquared, from, to) {
+      for (let i = from; i < to; i++) {
         let [sx, sy, sz] = [0, 0, 0]
         for (let j = 0; j < count; j++) {
           const dx = load(x + 8 * j) - load(x + 8 * i)

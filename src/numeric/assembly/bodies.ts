@@ -2,7 +2,7 @@
  * Accelerations of `count` bodies under a pairwise inverse-square attraction:
  *   a_i = Σ_j strength_j · (x_j − x_i) / (|x_j − x_i|² + softening²)^(3/2), j ascending.
  * Two bodies i share a vector; the sum over j runs in one fixed order. Arrays are structure-of-arrays with room for an
- * even number of bodies; `strength` is the gravitational constant times the mass. The self term is made 0/1.
+ * even number of bodies; accelerations are written of those from `from`, which is even, up to `to`. `strength` is the gravitational constant times the mass. The self term is made 0/1.
  */
 export function attract(
   x: usize,
@@ -14,10 +14,13 @@ export function attract(
   az: usize,
   count: i32,
   softeningSquared: f64,
+  from: i32,
+  to: i32,
 ): void {
   const soft = f64x2.splat(softeningSquared)
   const bytes = (<usize>count) << 3
-  for (let i: usize = 0; i < bytes; i += 16) {
+  const end = (<usize>to) << 3
+  for (let i = (<usize>from) << 3; i < end; i += 16) {
     const xi = v128.load(x + i)
     const yi = v128.load(y + i)
     const zi = v128.load(z + i)

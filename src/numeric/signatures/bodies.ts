@@ -10,5 +10,7 @@ export interface BodiesKernels {
     az: number,
     count: number,
     softeningSquared: number,
+    from: number,
+    to: number,
   ): void
 }

@@ -86,7 +86,7 @@ const march = (plan: BodiesPlan, system: System, recorder: Recorder, context: Ru
 /** Bodies that attract each other as the inverse square, by Yoshida's sixth-order symplectic method. */
 export const runAttracting = (plan: BodiesPlan, context: RunContext): SolverResult => {
   const { inputs, time } = plan
-  const system = openSystem(inputs.bodies, inputs.gravitationalConstant, inputs.softening)
+  const system = openSystem(inputs.bodies, inputs.gravitationalConstant, inputs.softening, context.openKernels)
   const recorder = new Recorder(plan, 3, 'position', 'm')
   const seen = march(plan, system, recorder, context)
   const { start, end } = seen

@@ -1,4 +1,4 @@
-import { type Kernels, openKernels } from '../../numeric/kernels.ts'
+import { type Kernels, type OpenKernels, openKernels } from '../../numeric/kernels.ts'
 
 /** Where the arrays of a system lie: structure of arrays, each with room for an even number of bodies. */
 export interface System {
@@ -23,10 +23,11 @@ export const openSystem = (
   bodies: readonly { readonly m: number; readonly x?: readonly number[]; readonly v?: readonly number[] }[],
   strength: number,
   softening: number,
+  open: OpenKernels = openKernels,
 ): System => {
   const count = bodies.length
   const room = count + (count & 1)
-  const kernels = openKernels(10 * room)
+  const kernels = open(10 * room)
   const position = triple(kernels, 0, room, count)
   const pull = kernels.memory.subarray(3 * room, 3 * room + count)
   const acceleration = triple(kernels, 4 * room, room, count)
@@ -48,7 +49,7 @@ export const openSystem = (
     velocity,
     mass,
     accelerate() {
-      kernels.run.attract(0, bytes, 2 * bytes, 3 * bytes, 4 * bytes, 5 * bytes, 6 * bytes, count, squared)
+      kernels.run.attract(0, bytes, 2 * bytes, 3 * bytes, 4 * bytes, 5 * bytes, 6 * bytes, count, squared, 0, count)
       return acceleration
     },
   }

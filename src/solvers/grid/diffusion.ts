@@ -123,7 +123,7 @@ export const diffusionLevels = (implicit: boolean): number => (implicit ? 3 : 2)
  * @throws Refusal OVERFLOW when a value leaves the range of doubles
  */
 export const diffuse = (run: DiffusionRun, context: RunContext): DiffusionResult => {
-  const levels = openLevels(run.mesh, diffusionLevels(run.implicit))
+  const levels = openLevels(run.mesh, diffusionLevels(run.implicit), context.openKernels)
   const { width, height, stride } = levels
   for (let level = 0; level < diffusionLevels(run.implicit); level++) levels.fill(level, run.initial)
   const step = run.implicit ? implicitStep(levels, run) : explicitStep(levels, run)

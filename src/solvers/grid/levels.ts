@@ -1,4 +1,4 @@
-import { type KernelFunctions, openKernels } from '../../numeric/kernels.ts'
+import { type KernelFunctions, type OpenKernels, openKernels } from '../../numeric/kernels.ts'
 
 /**
  * How a grid ends. `held`: values at the boundary are given; `mirror`: the flux there is zero or proportional to the
@@ -66,13 +66,13 @@ export interface Levels {
 export const levelsMemory = ({ nodesX, nodesY }: Mesh, count: number): number => count * (nodesX + 4) * (nodesY + 2) * 8
 
 /** Allocates `count` levels of zeros. */
-export const openLevels = (grid: Mesh, count: number): Levels => {
+export const openLevels = (grid: Mesh, count: number, open: OpenKernels = openKernels): Levels => {
   const held = grid.edge === 'held'
   const width = held ? grid.nodesX - 2 : grid.nodesX
   const height = held && grid.ny !== 0 ? grid.nodesY - 2 : grid.nodesY
   const row = width + 2 + (width & 1)
   const size = row * (height + 2)
-  const kernels = openKernels(1 + count * size + 4)
+  const kernels = open(1 + count * size + 4)
   const first = (level: number): number => 1 + level * size + row + 1
   const corner = (level: number): number => first(level) - (held ? 1 : 0) - (held && grid.ny !== 0 ? row : 0)
   const { memory } = kernels

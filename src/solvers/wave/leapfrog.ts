@@ -1,3 +1,4 @@
+import type { OpenKernels } from '../../numeric/kernels.ts'
 import type { RunContext } from '../contract.ts'
 import { fillGhosts, type Levels, type Mesh, openLevels } from '../grid/levels.ts'
 import { staggeredEnergy } from './energy.ts'
@@ -14,8 +15,14 @@ interface Marching {
   settle(level: number, threshold: number): number
 }
 
-const marching = (grid: Mesh, initial: Float64Array, rx: number, ry: number): Marching => {
-  const levels = openLevels(grid, 2)
+const marching = (
+  grid: Mesh,
+  initial: Float64Array,
+  rx: number,
+  ry: number,
+  open: OpenKernels | undefined,
+): Marching => {
+  const levels = openLevels(grid, 2, open)
   const { run, width, height, stride } = levels
   levels.fill(0, initial)
   levels.fill(1, initial)
@@ -46,7 +53,7 @@ export const leapfrog = (
 ): Motion => {
   const cx = (speed * dt) / grid.dx
   const cy = grid.dy === 0 ? 0 : (speed * dt) / grid.dy
-  const { levels, step, settle } = marching(grid, initial, cx * cx, cy * cy)
+  const { levels, step, settle } = marching(grid, initial, cx * cx, cy * cy, context.openKernels)
   let largest = settle(0, 0)
   const threshold = Math.max(largest * 1e-30, 1e-290)
   const energy = staggeredEnergy(grid, levels.read(0), levels.read(1), dt, speed)

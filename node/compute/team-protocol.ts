@@ -1,0 +1,59 @@
+/** Words of shared memory by which the leader of a team and its members tell each other what to do. */
+export const WORDS = 16
+
+/** Counts the calls; members wait for it to change. */
+export const CALL = 0
+/** The call that is being done and the next chunk of it that nobody has: `call << 8 | chunk`. */
+export const CLAIM = 1
+/** Chunks of the call that are done. */
+export const DONE = 2
+/** Index of the function in the sorted list of the kernels' names; RELEASE ends the work on this memory. */
+export const FUNCTION = 3
+export const RELEASE = -1
+
+/**
+ * A call is cut into more chunks than there are threads, and whoever is free takes the next: nobody waits for a thread
+ * that the machine has no time for.
+ */
+export const CHUNKS = 8
+
+/** Arguments of a chunk, their number in front; negative where the chunk is empty. */
+export const MOST_ARGUMENTS = 24
+export const CHUNK_VALUES = MOST_ARGUMENTS + 1
+
+/** Looks at a word before a thread goes to sleep; a step of a small grid takes no longer. */
+export const SPINS = 20_000
+
+/** Calls that the claims can tell apart; a member is never that far behind. */
+const CALLS = 0x7fffff
+
+export const claimOf = (call: number): number => (call & CALLS) << 8
+
+/** What a member is given: memory to join, words, arguments. */
+export interface Joining {
+  readonly memory: unknown
+  readonly words: SharedArrayBuffer
+  readonly values: SharedArrayBuffer
+}
+
+export type Kernel = (...values: readonly number[]) => unknown
+
+/** Takes chunks of a call and does them until none is left. */
+export const takeChunks = (words: Int32Array, values: Float64Array, call: number, kernels: readonly Kernel[]): void => {
+  for (;;) {
+    const claim = Atomics.load(words, CLAIM)
+    const chunk = claim & 0xff
+    if ((claim & ~0xff) !== claimOf(call) || chunk >= CHUNKS) return
+    if (Atomics.compareExchange(words, CLAIM, claim, claim + 1) !== claim) continue
+    const at = chunk * CHUNK_VALUES
+    const count = values[at] as number
+    if (count >= 0) kernels[Atomics.load(words, FUNCTION)]?.(...values.subarray(at + 1, at + 1 + count))
+    if (Atomics.add(words, DONE, 1) === CHUNKS - 1) Atomics.notify(words, DONE)
+  }
+}
+
+/** The kernels in the order of their names, which is the same in every thread. */
+export const sortedKernels = (functions: object): readonly (readonly [name: string, kernel: Kernel])[] =>
+  Object.entries(functions)
+    .filter((entry): entry is [string, Kernel] => typeof entry[1] === 'function')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
