@@ -1,10 +1,12 @@
 import { heat } from './solvers/heat.ts'
 import { react } from './solvers/react.ts'
+import { sat } from './solvers/sat.ts'
 
 /** One function for each solver that has a peer or a limit to be measured against, by name. */
 const PROGRAMS: Readonly<Record<string, () => void>> = {
   heat,
   react,
+  sat,
 }
 
 const only = process.argv

@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { priceTask } from '../../src/solvers/run-task.ts'
+import { Cdcl } from '../../src/solvers/sat/cdcl.ts'
+import { clauseCount, type Formula } from '../../src/solvers/sat/formula.ts'
+import { randomFormula } from '../../src/solvers/sat/random-formula.ts'
+import { Refutation } from '../../src/solvers/sat/refutation.ts'
+import { compare, growth, type Peer, type Timing, timed } from './bench.ts'
+import { solve } from './solve.ts'
+
+const N = 250
+const RATIO = 4.26
+/** Seeds of formulas without a model and of some with one. */
+const UNSATISFIABLE = [3, 4, 8]
+const SATISFIABLE = [1, 2, 5, 6, 7]
+
+const formula = (seed: number): Formula => randomFormula(N, Math.round(N * RATIO), 3, seed)
+
+const text = ({ variables, starts, literals }: Formula): string => {
+  const lines = Array.from({ length: starts.length - 1 }, (_, clause) =>
+    [...literals.subarray(starts[clause], starts[clause + 1]), 0].join(' '),
+  )
+  return `p cnf ${variables} ${lines.length}\n${lines.join('\n')}\n`
+}
+
+/** CPU seconds that a program reports of itself for all formulas, and how many have a model (exit status 10). */
+const reported = (command: string, args: readonly string[], said: RegExp, seeds: readonly number[]): Timing | null => {
+  const folder = mkdtempSync(join(tmpdir(), 'svcmesh-bench-'))
+  try {
+    let [seconds, result] = [0, 0]
+    for (const seed of seeds) {
+      const file = join(folder, `${seed}.cnf`)
+      writeFileSync(file, text(formula(seed)))
+      const { status, stdout } = spawnSync(command, [...args, file], { encoding: 'utf8', maxBuffer: 1e8 })
+      const found = said.exec(stdout ?? '')?.[1]
+      if (found === undefined || (status !== 10 && status !== 20)) return null
+      seconds += Number(found)
+      if (status === 10) result++
+    }
+    return { seconds, result }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const peers = (seeds: readonly number[], minisat: number, cadical: number): readonly Peer[] => [
+  { name: 'MiniSat', run: () => reported('minisat', [], /CPU time\s*: ([\d.]+) s/, seeds), wanted: minisat },
+  {
+    name: 'CaDiCaL',
+    run: () => reported('cadical', [], /total process time since initialization:\s*([\d.]+)/, seeds),
+    wanted: cadical,
+  },
+]
+
+const whole = (seeds: readonly number[]): number => {
+  let models = 0
+  for (const seed of seeds) models += solve('sat', { n: N, ratio: RATIO, seed, maxConflicts: 2_000_000 }).value
+  return models
+}
+
+const searched = (seeds: readonly number[]): number => {
+  let models = 0
+  for (const seed of seeds) {
+    const drawn = formula(seed)
+    const cdcl = new Cdcl(drawn, new Refutation(clauseCount(drawn), 1.2e8))
+    if (cdcl.search(2_000_000, () => {}) === 'satisfiable') models++
+  }
+  return models
+}
+
+/** Satisfiability: uniform random formulas at the threshold against MiniSat and CaDiCaL. */
+export const sat = (): void => {
+  compare({
+    work: `sat ${UNSATISFIABLE.length} without a model, n = ${N}, proof replayed`,
+    own: () => timed(() => whole(UNSATISFIABLE)),
+    peers: peers(UNSATISFIABLE, 1.5, 1.5),
+    rounds: 1,
+  })
+  compare({
+    work: 'sat, the same, search and record alone',
+    own: () => timed(() => searched(UNSATISFIABLE)),
+    peers: peers(UNSATISFIABLE, 1.5, 1.5),
+    rounds: 1,
+  })
+  compare({
+    work: `sat ${SATISFIABLE.length} with a model, n = ${N}`,
+    own: () => timed(() => whole(SATISFIABLE)),
+    peers: peers(SATISFIABLE, 1, 1),
+  })
+  growth(
+    'sat, ratio 3.5',
+    [500, 1000, 2000, 4000].map((n) => {
+      const inputs = { n, ratio: 3.5, method: 'probsat', maxFlips: 50 * n }
+      return {
+        label: `n = ${n}`,
+        units: priceTask({ kind: 'solver', solver: 'sat', inputs }),
+        run: () => solve('sat', inputs),
+      }
+    }),
+  )
+}

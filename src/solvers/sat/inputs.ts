@@ -1,0 +1,94 @@
+import { type Static, Type } from 'typebox'
+import { solverInputs } from '../inputs.ts'
+import { LIMITS } from './limits.ts'
+
+/** Inputs of the satisfiability solver. */
+export const satInputs = solverInputs({
+  dimacs: Type.Optional(
+    Type.String({
+      maxLength: LIMITS.text,
+      description: 'A formula as DIMACS cnf text: `p cnf <variables> <clauses>` …',
+    }),
+  ),
+  clauses: Type.Optional(
+    Type.Array(
+      Type.Array(Type.Integer({ minimum: -LIMITS.variables, maximum: LIMITS.variables }), { maxItems: 65_536 }),
+      {
+        maxItems: LIMITS.clauses,
+        description: 'A formula as a list of clauses, each a list of literals v or -v (v from 1), instead of dimacs.',
+      },
+    ),
+  ),
+  n: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 20_000,
+      description: 'Variables of a uniform random formula, where none is sent; 120 by default.',
+    }),
+  ),
+  ratio: Type.Optional(
+    Type.Number({
+      exclusiveMinimum: 0,
+      maximum: 200,
+      description: 'Clauses per variable of the random formula; 3.9 by default.',
+    }),
+  ),
+  width: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 12,
+      description: 'Literals of each clause of the random formula; 3 by default.',
+    }),
+  ),
+  method: Type.Enum(['auto', 'cdcl', 'probsat'], {
+    default: 'auto',
+    description:
+      'Clause learning; local search, which only finds models; or both in turns where all clauses are equally wide and clause learning elsewhere.',
+  }),
+  maxConflicts: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: LIMITS.conflicts,
+      description:
+        'Conflicts after which clause learning gives up; 2000 per variable by default, between 50,000 and 1,000,000.',
+    }),
+  ),
+  maxFlips: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: LIMITS.flips,
+      description:
+        'Flips after which local search gives up; 10 per variable and 1 per conflict allowed by default, 10,000 per variable with probsat.',
+    }),
+  ),
+  proof: Type.Boolean({
+    default: false,
+    description: 'Whether to give a DRAT proof with the answer that there is no model.',
+  }),
+})
+
+export type SatInputs = Static<typeof satInputs>
+
+/** Named extra results. */
+export const satExtra = Type.Object({
+  satisfiable: Type.Boolean(),
+  model: Type.Optional(
+    Type.Array(Type.Integer(), { description: 'A literal of each variable, v where it is true and -v where not.' }),
+  ),
+  variables: Type.Integer(),
+  clauses: Type.Integer(),
+  found_by: Type.Enum(['clause learning', 'local search']),
+  conflicts: Type.Integer(),
+  decisions: Type.Integer(),
+  propagations: Type.Integer(),
+  restarts: Type.Integer(),
+  flips: Type.Integer(),
+  violated_clauses: Type.Optional(
+    Type.Integer({ description: 'Clauses of the formula that the model does not satisfy.' }),
+  ),
+  proof_steps: Type.Optional(Type.Integer({ description: 'Learnt clauses that the refutation needs.' })),
+  unproved_steps: Type.Optional(
+    Type.Integer({ description: 'Those of them that did not follow when it was replayed.' }),
+  ),
+  proof: Type.Optional(Type.String({ description: 'The refutation in DRAT: a clause a line, the empty one last.' })),
+})

@@ -1,0 +1,128 @@
+import { Refusal } from '../../errors/refusal.ts'
+import type { Admission } from '../contract.ts'
+import { admitSize } from '../limits.ts'
+import { refuseUnused } from '../unused.ts'
+import { readDimacs } from './dimacs.ts'
+import { type Formula, formulaOf, widths } from './formula.ts'
+import type { SatInputs } from './inputs.ts'
+import { LIMITS } from './limits.ts'
+import { randomFormula } from './random-formula.ts'
+
+export interface SatPlan {
+  readonly variables: number
+  readonly formula: () => Formula
+  readonly seed: number
+  /** Most conflicts and flips; zero where the method has no part. */
+  readonly conflicts: number
+  readonly flips: number
+  readonly proof: boolean
+}
+
+const DEFAULTS = { n: 120, ratio: 3.9, width: 3 }
+/** Nanoseconds of reading or drawing a literal, of a flip for each occurrence that it meets, of a conflict. */
+const LITERAL_COST = 60
+const FLIP_COST = 40
+const OCCURRENCE_COST = 2
+const CONFLICT_COST = 500
+const VARIABLE_COST = 60
+/** From so many variables on a conflict costs no more: it touches a part of them. */
+const TOUCHED = 4000
+/** Numbers of a refutation that a conflict adds. */
+const PROOF_STEP = 200
+
+const refuseClause = (index: number, reason: string): never => {
+  throw new Refusal('INVALID_BODY', `clauses.${index}: ${reason}`, { member: 'clauses', clause: index, reason })
+}
+
+const readClauses = (clauses: readonly (readonly number[])[]): Formula => {
+  let [variables, literals] = [0, 0]
+  for (const [index, clause] of clauses.entries()) {
+    for (const literal of clause) {
+      if (literal === 0) refuseClause(index, '0 is no literal; a clause of a list needs no end.')
+      variables = Math.max(variables, Math.abs(literal))
+    }
+    literals += clause.length
+    if (literals > LIMITS.literals) refuseClause(index, `more than ${LIMITS.literals} literals.`)
+  }
+  return formulaOf(variables, clauses)
+}
+
+interface Size {
+  readonly variables: number
+  readonly literals: number
+  readonly clauses: number
+  readonly uniform: boolean
+  readonly formula: () => Formula
+}
+
+const sizeOf = (formula: Formula): Size => {
+  const [least, most] = widths(formula)
+  return {
+    variables: formula.variables,
+    literals: formula.literals.length,
+    clauses: formula.starts.length - 1,
+    uniform: least === most && least >= 3,
+    formula: () => formula,
+  }
+}
+
+const drawnSize = (inputs: SatInputs): Size => {
+  const { n = DEFAULTS.n, ratio = DEFAULTS.ratio, width = DEFAULTS.width, seed = 1 } = inputs
+  if (width > n) {
+    throw new Refusal('INVALID_BODY', `width is ${width}, but a clause has at most n = ${n} different variables.`, {
+      members: ['width', 'n'],
+    })
+  }
+  const clauses = Math.max(1, Math.round(n * ratio))
+  return {
+    variables: n,
+    literals: clauses * width,
+    clauses,
+    uniform: width >= 3,
+    formula: () => randomFormula(n, clauses, width, seed),
+  }
+}
+
+const measure = (inputs: SatInputs): Size => {
+  const { dimacs, clauses } = inputs
+  if (dimacs === undefined && clauses === undefined) return drawnSize(inputs)
+  if (dimacs !== undefined && clauses !== undefined) {
+    throw new Refusal('INVALID_BODY', 'dimacs and clauses each give a formula; send one of them.', {
+      members: ['dimacs', 'clauses'],
+    })
+  }
+  refuseUnused(inputs, ['n', 'ratio', 'width'], 'with a formula of its own')
+  return sizeOf(dimacs === undefined ? readClauses(clauses ?? []) : readDimacs(dimacs))
+}
+
+/** No search meets more conflicts than there are assignments. */
+const assignments = (variables: number): number => {
+  let count = 1
+  for (let i = 0; i < variables && count < LIMITS.conflicts; i++) count *= 2
+  return Math.min(count, LIMITS.conflicts)
+}
+
+/**
+ * Reads the formula and prices the search at its most.
+ * @throws Refusal INVALID_BODY (with the line of a DIMACS text), UNUSED_INPUT, TOO_MUCH_WORK
+ */
+export const admitSat = (inputs: SatInputs): Admission<SatPlan> => {
+  const { method, proof, seed = 1 } = inputs
+  const size = measure(inputs)
+  const { variables, literals, clauses } = size
+  if (method === 'probsat') refuseUnused(inputs, ['maxConflicts'], 'of local search alone')
+  const searched = method === 'probsat' || (method === 'auto' && size.uniform)
+  if (!searched) refuseUnused(inputs, ['maxFlips'], 'of clause learning alone')
+  const { maxConflicts = Math.min(Math.max(2000 * variables, 50_000), 1_000_000) } = inputs
+  const conflicts = method === 'probsat' ? 0 : Math.min(maxConflicts, assignments(variables))
+  const fallback = method === 'probsat' ? 10_000 * variables : 10 * variables + conflicts
+  const flips = searched ? Math.min(inputs.maxFlips ?? fallback, LIMITS.flips) : 0
+  const operations =
+    2000 +
+    LITERAL_COST * (literals + variables) +
+    flips * (FLIP_COST + Math.ceil((OCCURRENCE_COST * literals) / Math.max(1, variables))) +
+    conflicts * (CONFLICT_COST + VARIABLE_COST * Math.min(variables, TOUCHED))
+  const memory = 60 * (literals + clauses) + 100 * variables + 4 * Math.min(LIMITS.proof, PROOF_STEP * conflicts)
+  admitSize(operations, memory)
+  return { plan: { variables, formula: size.formula, seed, conflicts, flips, proof }, operations, memory, checks: [] }
+}
