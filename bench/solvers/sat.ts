@@ -56,7 +56,7 @@ const peers = (seeds: readonly number[], minisat: number, cadical: number): read
 
 const whole = (seeds: readonly number[]): number => {
   let models = 0
-  for (const seed of seeds) models += solve('sat', { n: N, ratio: RATIO, seed, maxConflicts: 2_000_000 }).value
+  for (const seed of seeds) models += solve('sat', { n: N, ratio: RATIO, seed, maxConflicts: 2_000_000 })
   return models
 }
 
