@@ -9,6 +9,7 @@ import { lorenz } from '../catalogue/lorenz.ts'
 import { lotka } from '../catalogue/lotka.ts'
 import { multibody } from '../catalogue/multibody.ts'
 import { react } from '../catalogue/react.ts'
+import { sat } from '../catalogue/sat.ts'
 import { schrodinger } from '../catalogue/schrodinger.ts'
 import { shift } from '../catalogue/shift.ts'
 import { solve } from '../catalogue/solve.ts'
@@ -28,6 +29,7 @@ export const SOLVERS: readonly Solver[] = [
   lotka,
   multibody,
   react,
+  sat,
   schrodinger,
   shift,
   solve,
