@@ -1,4 +1,5 @@
 import type { KernelFunctions } from '../../src/numeric/kernels.ts'
+import { referenceParticles } from './reference-particles.ts'
 
 /** The kernels in plain TypeScript on the same memory: one cell at a time, the same operations in the same order. */
 export const referenceKernels = (memory: Float64Array): KernelFunctions => {
@@ -56,6 +57,7 @@ export const referenceKernels = (memory: Float64Array): KernelFunctions => {
     grayScottStage: grayScott,
     fitzHughStep: fitzHugh as KernelFunctions['fitzHughStep'],
     fitzHughStage: fitzHugh,
+    ...referenceParticles(memory),
     heatStep(source, target, width, height, stride, c, rx, ry) {
       cells(width, height, stride, (offset) => {
         const [x, y] = sums(source + offset, stride)

@@ -1,0 +1,47 @@
+/** Addresses are in bytes. Meanings and orders of operations: src/numeric/assembly/particles.ts. */
+export interface ParticlesKernels {
+  sortIntoCells(position: number, count: number, cells: number, starts: number, atoms: number): void
+  listPartners(
+    position: number,
+    from: number,
+    to: number,
+    cells: number,
+    starts: number,
+    atoms: number,
+    list: number,
+    counts: number,
+    capacity: number,
+    reachSquared: number,
+  ): void
+  closeLists(list: number, counts: number, count: number, capacity: number): number
+  pairForces(
+    position: number,
+    force: number,
+    list: number,
+    counts: number,
+    capacity: number,
+    from: number,
+    to: number,
+    scale: number,
+    cutoffSquared: number,
+    c48: number,
+    c24: number,
+    slope: number,
+  ): void
+  pairEnergies(
+    position: number,
+    rows: number,
+    list: number,
+    counts: number,
+    capacity: number,
+    from: number,
+    to: number,
+    scale: number,
+    cutoffSquared: number,
+    side: number,
+    shift: number,
+    slope: number,
+  ): void
+  kick(velocity: number, first: number, second: number, from: number, to: number, half: number): void
+  drift(position: number, velocity: number, reference: number, from: number, to: number, perSide: number): number
+}

@@ -1,0 +1,27 @@
+import type { JsonObject } from '../../schema/json.ts'
+import type { EvolvePlan } from './plan.ts'
+
+/** Bound on the drift of the energy in percent. */
+export const DRIFT_BOUND_PCT = 0.1
+
+/** What to change when energy or momentum is not conserved. */
+export const evolveRemedy = (
+  { inputs }: EvolvePlan,
+  failed: { readonly name: string; readonly measured: number; readonly bound: number },
+): { readonly detail: string; readonly data: JsonObject } => {
+  const finite = Number.isFinite(failed.measured)
+  // The error of velocity Verlet grows with the square of the step.
+  const ratio = finite ? Math.sqrt(failed.bound / failed.measured) : 0.1
+  const dt = inputs.dt * Math.min(0.5, 0.8 * ratio)
+  return {
+    detail: `${failed.name}: ${finite ? failed.measured : 'out of range'}, and ${failed.bound} is the most; send a dt of about ${dt.toPrecision(2)} instead of ${inputs.dt}.`,
+    data: {
+      check: failed.name,
+      measured: finite ? failed.measured : null,
+      bound: failed.bound,
+      dt: inputs.dt,
+      smaller_dt: dt,
+      steps: inputs.steps,
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import type { ParticlesKernels } from '../../src/numeric/signatures/particles.ts'
+
+/** Nearest whole number, halves to the even one, of numbers below 2⁵¹. */
+const nearest = (value: number): number => value + 6755399441055744 - 6755399441055744
+
+const image = (d: number): number => d - nearest(d)
+
+type Vector = [x: number, y: number, z: number]
+
+/** The kernels of src/numeric/assembly/particles.ts in plain TypeScript, one pair at a time. */
+export const referenceParticles = (memory: Float64Array): ParticlesKernels => {
+  const words = new Int32Array(memory.buffer)
+  const at = (address: number): number => memory[address / 8] as number
+  const word = (address: number, index: number): number => words[address / 4 + index] as number
+  const setWord = (address: number, index: number, value: number): void => {
+    words[address / 4 + index] = value
+  }
+  const add = (address: number, value: number): void => {
+    memory[address / 8] = at(address) + value
+  }
+  const vector = (address: number): Vector => [at(address), at(address + 8), at(address + 16)]
+  const between = (a: number, b: number): Vector => {
+    const [from, to] = [vector(a), vector(b)]
+    return [image(from[0] - to[0]), image(from[1] - to[1]), image(from[2] - to[2])]
+  }
+  const square = ([x, y, z]: Vector): number => x * x + y * y + z * z
+  const cellOf = (address: number, cells: number): Vector =>
+    vector(address).map((part) => Math.min(cells - 1, Math.trunc(part * cells))) as Vector
+  const numbered = ([x, y, z]: Vector, cells: number): number => (z * cells + y) * cells + x
+  const partners = (
+    list: number,
+    counts: number,
+    capacity: number,
+    i: number,
+    visit: (address: number) => void,
+  ): void => {
+    for (let n = 0; n < word(counts, i); n++) visit(word(list, i * capacity + n))
+  }
+  return {
+    sortIntoCells(position, count, cells, starts, atoms) {
+      const total = cells ** 3
+      const found: number[][] = Array.from({ length: total }, () => [])
+      for (let i = 0; i < count; i++) found[numbered(cellOf(position + 32 * i, cells), cells)]?.push(i)
+      let place = 0
+      for (const [cell, members] of found.entries()) {
+        setWord(starts, cell, place)
+        for (const member of members) setWord(atoms, place++, member)
+      }
+      setWord(starts, total, place)
+      setWord(starts, total + 1, place)
+    },
+    listPartners(position, from, to, cells, _starts, _atoms, list, counts, capacity, reachSquared) {
+      const beside = (a: number, b: number): boolean =>
+        cells === 1 || [0, 1, cells - 1].includes(Math.abs(a - b))
+      for (let j = from; j < to; j++) {
+        const [x, y, z] = cellOf(position + 32 * j, cells)
+        for (let i = 0; i < j; i++) {
+          const [u, v, w] = cellOf(position + 32 * i, cells)
+          if (!(beside(x, u) && beside(y, v) && beside(z, w))) continue
+          if (!(square(between(position + 32 * i, position + 32 * j)) < reachSquared)) continue
+          const n = word(counts, i)
+          if (n < capacity) setWord(list, i * capacity + n, 32 * j)
+          setWord(counts, i, n + 1)
+        }
+      }
+    },
+    closeLists(list, counts, count, capacity) {
+      let most = 0
+      for (let i = 0; i < count; i++) {
+        const n = word(counts, i)
+        most = Math.max(most, n)
+        if (n % 2 === 1 && n < capacity) setWord(list, i * capacity + n, 32 * count)
+      }
+      return most
+    },
+    pairForces(position, force, list, counts, capacity, from, to, scale, cutoffSquared, c48, c24, slope) {
+      for (let i = from; i < to; i++) {
+        const sum: Vector = [0, 0, 0]
+        partners(list, counts, capacity, i, (j) => {
+          const d = between(position + 32 * i, position + j)
+          const squared = square(d)
+          if (!(squared < cutoffSquared)) return
+          const s = scale / squared
+          const s6 = s * s * s
+          const f = (c48 * s6 - c24) * s6 * s + slope * Math.sqrt(s)
+          for (const [axis, part] of d.entries()) {
+            sum[axis] = (sum[axis] as number) + f * part
+            add(force + j + 8 * axis, -(f * part))
+          }
+        })
+        for (const [axis, part] of sum.entries()) add(force + 32 * i + 8 * axis, part)
+      }
+    },
+    pairEnergies(position, rows, list, counts, capacity, from, to, scale, cutoffSquared, side, shift, slope) {
+      for (let i = from; i < to; i++) {
+        const sums: Vector = [0, 0, 0]
+        partners(list, counts, capacity, i, (j) => {
+          const squared = square(between(position + 32 * i, position + j))
+          if (!(squared < cutoffSquared)) return
+          const s = scale / squared
+          const s6 = s * s * s
+          const r = slope * (side * Math.sqrt(squared))
+          const t = (4 * s6 - 4) * s6
+          sums[0] += t + (shift - r)
+          sums[1] += (48 * s6 - 24) * s6 + r
+          sums[2] += t
+        })
+        memory.set([...sums, 0], rows / 8 + 4 * i)
+      }
+    },
+    kick(velocity, first, second, from, to, half) {
+      for (let k = 32 * from; k < 32 * to; k += 8) add(velocity + k, half * (at(first + k) + at(second + k)))
+    },
+    drift(position, velocity, reference, from, to, perSide) {
+      let farthest = 0
+      for (let i = from; i < to; i++) {
+        const moved = [0, 0, 0, 0]
+        for (let part = 0; part < 4; part++) {
+          const address = 32 * i + 8 * part
+          const step = perSide * at(velocity + address) + 6 - 6
+          const place = at(position + address) + step
+          memory[(position + address) / 8] = place - Math.floor(place)
+          moved[part] = image(at(position + address) - at(reference + address))
+        }
+        const [x = 0, y = 0, z = 0, rest = 0] = moved
+        farthest = Math.max(farthest, x * x + z * z + (y * y + rest * rest))
+      }
+      return farthest
+    },
+  }
+}
