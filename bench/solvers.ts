@@ -1,9 +1,11 @@
+import { evolve } from './solvers/evolve.ts'
 import { heat } from './solvers/heat.ts'
 import { react } from './solvers/react.ts'
 import { sat } from './solvers/sat.ts'
 
 /** One function for each solver that has a peer or a limit to be measured against, by name. */
 const PROGRAMS: Readonly<Record<string, () => void>> = {
+  evolve,
   heat,
   react,
   sat,

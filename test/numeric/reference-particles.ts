@@ -37,21 +37,21 @@ export const referenceParticles = (memory: Float64Array): ParticlesKernels => {
     for (let n = 0; n < word(counts, i); n++) visit(word(list, i * capacity + n))
   }
   return {
-    sortIntoCells(position, count, cells, starts, atoms) {
-      const total = cells ** 3
-      const found: number[][] = Array.from({ length: total }, () => [])
-      for (let i = 0; i < count; i++) found[numbered(cellOf(position + 32 * i, cells), cells)]?.push(i)
-      let place = 0
-      for (const [cell, members] of found.entries()) {
-        setWord(starts, cell, place)
-        for (const member of members) setWord(atoms, place++, member)
+    layCells(position, count, cells, rooms) {
+      const members = new Int32Array(cells ** 3)
+      for (let i = 0; i < count; i++) {
+        const cell = numbered(cellOf(position + 32 * i, cells), cells)
+        members[cell] = (members[cell] as number) + 1
       }
-      setWord(starts, total, place)
-      setWord(starts, total + 1, place)
+      let first = 0
+      for (const [cell, found] of members.entries()) {
+        setWord(rooms, 2 * cell, first)
+        setWord(rooms, 2 * cell + 1, first)
+        first += found
+      }
     },
-    listPartners(position, from, to, cells, _starts, _atoms, list, counts, capacity, reachSquared) {
-      const beside = (a: number, b: number): boolean =>
-        cells === 1 || [0, 1, cells - 1].includes(Math.abs(a - b))
+    listPartners(position, from, to, count, cells, rooms, sorted, atoms, list, counts, capacity, reachSquared) {
+      const beside = (a: number, b: number): boolean => cells === 1 || [0, 1, cells - 1].includes(Math.abs(a - b))
       for (let j = from; j < to; j++) {
         const [x, y, z] = cellOf(position + 32 * j, cells)
         for (let i = 0; i < j; i++) {
@@ -62,6 +62,12 @@ export const referenceParticles = (memory: Float64Array): ParticlesKernels => {
           if (n < capacity) setWord(list, i * capacity + n, 32 * j)
           setWord(counts, i, n + 1)
         }
+        const cell = numbered([x, y, z], cells)
+        const place = word(rooms, 2 * cell + 1)
+        setWord(rooms, 2 * cell + 1, place + 1)
+        for (const [axis, part] of vector(position + 32 * j).entries())
+          memory[sorted / 8 + axis * (count + 2) + place] = part
+        setWord(atoms, place, j)
       }
     },
     closeLists(list, counts, count, capacity) {

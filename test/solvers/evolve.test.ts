@@ -46,7 +46,11 @@ describe('evolve', () => {
     assert.ok(Math.abs(figure(found, 'first_peak') - 1.09) < 0.03)
     const g = found.fields[0]?.values
     assert.ok(g !== undefined && Math.max(...g) > 2.4 && Math.max(...g) < 3.4)
-    assert.equal(g.slice(0, 40).reduce((sum, value) => sum + value, 0), 0, 'atoms do not overlap')
+    assert.equal(
+      g.slice(0, 40).reduce((sum, value) => sum + value, 0),
+      0,
+      'atoms do not overlap',
+    )
   })
 
   it('has the pressure of an ideal gas where it is thin and hot', () => {
@@ -128,7 +132,10 @@ describe('evolve', () => {
       refusal('INVALID_BODY', { member: 'initialState', measured: 13 }),
     )
     assert.throws(() => compute('evolve', { ...thin, N: 3, initialState: two }), refusal('INVALID_BODY', { bound: 18 }))
-    assert.throws(() => compute('evolve', { ...thin, T: 1, initialState: two }), refusal('UNUSED_INPUT', { unused: ['T'] }))
+    assert.throws(
+      () => compute('evolve', { ...thin, T: 1, initialState: two }),
+      refusal('UNUSED_INPUT', { unused: ['T'] }),
+    )
     assert.throws(() => compute('evolve', { ...thin, initialState: new Array(12).fill(0) }), refusal('DOMAIN_ERROR'))
   })
 
@@ -139,7 +146,11 @@ describe('evolve', () => {
     try {
       compute('evolve', { rho: 1e-3, initialState: state, steps: 1, dt: 1e-9 })
     } catch (error) {
-      assert.ok(['ENERGY_NOT_CONSERVED', 'PRECISION_NOT_REACHED', 'DOMAIN_ERROR'].includes(String(Reflect.get(error as object, 'code'))))
+      assert.ok(
+        ['ENERGY_NOT_CONSERVED', 'PRECISION_NOT_REACHED', 'DOMAIN_ERROR'].includes(
+          String(Reflect.get(error as object, 'code')),
+        ),
+      )
     }
   })
 

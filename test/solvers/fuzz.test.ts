@@ -36,6 +36,13 @@ const body = fc.record(
   { requiredKeys: ['m'] },
 )
 
+/** Few atoms and much room. */
+const gas = {
+  N: fc.integer({ min: 2, max: 8 }),
+  rho: fc.double({ min: 1e-4, max: 0.05, noNaN: true }),
+  steps: fc.integer({ min: 1, max: 60 }),
+}
+
 describe('solvers, whatever they are sent,', () => {
   for (const solver of SOLVERS) {
     it(`answer or refuse: ${solver.name}`, () => {
@@ -44,6 +51,7 @@ describe('solvers, whatever they are sent,', () => {
         {
           ...Object.fromEntries(members),
           ...(solver.name === 'multibody' ? { bodies: fc.array(body, { minLength: 1, maxLength: 5 }) } : {}),
+          ...(solver.name === 'evolve' ? gas : {}),
         },
         { requiredKeys: [] },
       )

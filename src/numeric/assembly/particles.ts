@@ -25,52 +25,66 @@ function cellOf(at: usize, cells: i32): i32 {
   return (z * cells + y) * cells + x
 }
 
+@inline
+function append(i: i32, j: i32, list: usize, counts: usize, capacity: i32): void {
+  const counter = counts + ((<usize>i) << 2)
+  const n = load<i32>(counter)
+  if (n < capacity) store<i32>(list + ((<usize>(i * capacity + n)) << 2), j << 5)
+  store<i32>(counter, n + 1)
+}
+
 /**
- * Atoms by cell, ascending in each: `starts` has cells³ + 2 integers, those of cell c are atoms[starts[c]] up to
- * atoms[starts[c + 1]] − 1.
+ * Room for the atoms of each cell, none of them filled yet: `cells`³ pairs of integers, where the atoms of the cell
+ * begin and where those that are filled in end.
  */
-export function sortIntoCells(position: usize, count: i32, cells: i32, starts: usize, atoms: usize): void {
-  const total = cells * cells * cells
-  memory.fill(starts, 0, (<usize>(total + 2)) << 2)
+export function layCells(position: usize, count: i32, cells: i32, rooms: usize): void {
+  const end = rooms + ((<usize>(cells * cells * cells)) << 3)
+  memory.fill(rooms, 0, end - rooms)
   for (let i = 0; i < count; i++) {
-    const at = starts + ((<usize>cellOf(position + ((<usize>i) << 5), cells)) << 2)
-    store<i32>(at, load<i32>(at, 8) + 1, 8)
+    const at = rooms + ((<usize>cellOf(position + ((<usize>i) << 5), cells)) << 3)
+    store<i32>(at, load<i32>(at) + 1)
   }
-  for (let c = 1; c <= total; c++) {
-    const at = starts + ((<usize>c) << 2)
-    store<i32>(at, load<i32>(at, 4) + load<i32>(at), 4)
-  }
-  for (let i = 0; i < count; i++) {
-    const at = starts + ((<usize>cellOf(position + ((<usize>i) << 5), cells)) << 2)
-    const place = load<i32>(at, 4)
-    store<i32>(atoms + ((<usize>place) << 2), i)
-    store<i32>(at, place + 1, 4)
+  let first = 0
+  for (let at = rooms; at < end; at += 8) {
+    const members = load<i32>(at)
+    store<i32>(at, first)
+    store<i32>(at, first, 4)
+    first += members
   }
 }
 
 /**
  * Appends the atoms j from `from` up to `to` − 1 to the lists of their partners i < j nearer than √reachSquared; to be
- * called for ascending ranges after `counts` was cleared. A list has room for `capacity` partners; its count goes on.
+ * called for ascending ranges after `counts` was cleared and the cells were laid out. A list has room for `capacity`
+ * partners; its count goes on. Each atom is filled into its cell once its partners are found, so that cells hold atoms
+ * with a smaller index only.
  * @param cells 3 or more, or 1
+ * @param sorted x, y and z of the atoms by cell, `count` + 2 doubles each
+ * @param atoms their indices
  */
 export function listPartners(
   position: usize,
   from: i32,
   to: i32,
+  count: i32,
   cells: i32,
-  starts: usize,
+  rooms: usize,
+  sorted: usize,
   atoms: usize,
   list: usize,
   counts: usize,
   capacity: i32,
   reachSquared: f64,
 ): void {
+  const reach = f64x2.splat(reachSquared)
   const span = cells == 1 ? 0 : 1
+  const sortedY = sorted + ((<usize>(count + 2)) << 3)
+  const sortedZ = sortedY + ((<usize>(count + 2)) << 3)
   for (let j = from; j < to; j++) {
     const at = position + ((<usize>j) << 5)
-    const x = load<f64>(at)
-    const y = load<f64>(at, 8)
-    const z = load<f64>(at, 16)
+    const x = v128.load_splat<f64>(at)
+    const y = v128.load_splat<f64>(at, 8)
+    const z = v128.load_splat<f64>(at, 16)
     const cell = cellOf(at, cells)
     const cx = cell % cells
     const cy = (cell / cells) % cells
@@ -80,25 +94,30 @@ export function listPartners(
       for (let oy = cy - span; oy <= cy + span; oy++) {
         const row = (layer + (oy < 0 ? oy + cells : oy >= cells ? oy - cells : oy)) * cells
         for (let ox = cx - span; ox <= cx + span; ox++) {
-          const c = starts + ((<usize>(row + (ox < 0 ? ox + cells : ox >= cells ? ox - cells : ox))) << 2)
-          const end = atoms + ((<usize>load<i32>(c, 4)) << 2)
-          for (let a = atoms + ((<usize>load<i32>(c)) << 2); a < end; a += 4) {
-            const i = load<i32>(a)
-            if (i >= j) break
-            const other = position + ((<usize>i) << 5)
-            const dx = imageOne(load<f64>(other) - x)
-            const dy = imageOne(load<f64>(other, 8) - y)
-            const dz = imageOne(load<f64>(other, 16) - z)
-            if (dx * dx + dy * dy + dz * dz < reachSquared) {
-              const counter = counts + ((<usize>i) << 2)
-              const n = load<i32>(counter)
-              if (n < capacity) store<i32>(list + ((<usize>(i * capacity + n)) << 2), j << 5)
-              store<i32>(counter, n + 1)
-            }
+          const room = rooms + ((<usize>(row + (ox < 0 ? ox + cells : ox >= cells ? ox - cells : ox))) << 3)
+          const end = load<i32>(room, 4)
+          for (let a = load<i32>(room); a < end; a += 2) {
+            const place = (<usize>a) << 3
+            const dx = image(f64x2.sub(v128.load(sorted + place), x))
+            const dy = image(f64x2.sub(v128.load(sortedY + place), y))
+            const dz = image(f64x2.sub(v128.load(sortedZ + place), z))
+            const squared = f64x2.add(f64x2.add(f64x2.mul(dx, dx), f64x2.mul(dy, dy)), f64x2.mul(dz, dz))
+            const near = i64x2.bitmask(f64x2.lt(squared, reach)) & (a + 1 == end ? 1 : 3)
+            if (near == 0) continue
+            if (near & 1) append(load<i32>(atoms + ((<usize>a) << 2)), j, list, counts, capacity)
+            if (near & 2) append(load<i32>(atoms + ((<usize>a) << 2), 4), j, list, counts, capacity)
           }
         }
       }
     }
+    const room = rooms + ((<usize>cell) << 3)
+    const end = load<i32>(room, 4)
+    store<i32>(room, end + 1, 4)
+    const place = (<usize>end) << 3
+    store<f64>(sorted + place, load<f64>(at))
+    store<f64>(sortedY + place, load<f64>(at, 8))
+    store<f64>(sortedZ + place, load<f64>(at, 16))
+    store<i32>(atoms + ((<usize>end) << 2), j)
   }
 }
 

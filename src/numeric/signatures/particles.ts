@@ -1,12 +1,14 @@
 /** Addresses are in bytes. Meanings and orders of operations: src/numeric/assembly/particles.ts. */
 export interface ParticlesKernels {
-  sortIntoCells(position: number, count: number, cells: number, starts: number, atoms: number): void
+  layCells(position: number, count: number, cells: number, rooms: number): void
   listPartners(
     position: number,
     from: number,
     to: number,
+    count: number,
     cells: number,
-    starts: number,
+    rooms: number,
+    sorted: number,
     atoms: number,
     list: number,
     counts: number,

@@ -29,7 +29,12 @@ export const evolve: Solver<typeof evolveInputs, EvolvePlan> = {
   twin: {
     segment({ steps: _steps, initialState: first, T, ...inputs }, steps, state) {
       if (state !== null) return { ...inputs, steps, initialState: [...state] }
-      return { ...inputs, steps, ...(T === undefined ? {} : { T }), ...(first === undefined ? {} : { initialState: first }) }
+      return {
+        ...inputs,
+        steps,
+        ...(T === undefined ? {} : { T }),
+        ...(first === undefined ? {} : { initialState: first }),
+      }
     },
   },
   domain: 'thermodynamics',
@@ -47,7 +52,8 @@ export const evolve: Solver<typeof evolveInputs, EvolvePlan> = {
     inputs: withDefaults(evolveInputs, {}),
     value: -3.541715775711174,
     tolerance: 1e-3,
-    source: 'energy of the face-centred lattice, direct sum over images, and 3(N − 1)T/2N (test/solvers/golden/evolve.py)',
+    source:
+      'energy of the face-centred lattice, direct sum over images, and 3(N − 1)T/2N (test/solvers/golden/evolve.py)',
   },
   admit: admitEvolve,
   run: runEvolve,

@@ -25,24 +25,26 @@ export interface Layout {
   readonly reference: number
   readonly rows: number
   readonly counts: number
-  readonly starts: number
+  readonly rooms: number
+  readonly sorted: number
   readonly atoms: number
   readonly list: number
   readonly doubles: number
 }
 
-/** @param capacity of a list @returns six arrays of four doubles per atom, one atom more than there are; then integers */
+/** @param capacity of a list @returns six arrays of four doubles per atom, one atom more than there are; then the lists */
 export const layOut = (count: number, capacity: number): Layout => {
   const vectors = 32 * (count + 1)
   const counts = 6 * vectors
   const integers = 8 * (Math.ceil(count / 2) + 1)
-  const starts = counts + integers
-  const atoms = starts + 8 * (count + 16)
+  const rooms = counts + integers
+  const sorted = rooms + 8 * (2 * count + 27)
+  const atoms = sorted + 24 * (count + 2)
   const list = atoms + integers
   const doubles = list / 8 + (count * capacity) / 2
   return {
     ...{ position: 0, velocity: vectors, first: 2 * vectors, second: 3 * vectors, reference: 4 * vectors },
-    ...{ rows: 5 * vectors, counts, starts, atoms, list, doubles },
+    ...{ rows: 5 * vectors, counts, rooms, sorted, atoms, list, doubles },
   }
 }
 

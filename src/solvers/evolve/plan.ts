@@ -25,12 +25,14 @@ export interface EvolvePlan {
 const DEFAULT_COUNT = 256
 const DEFAULT_T = 1.44
 /** Looks at the energy in one run, the first not counted. */
-const LOOKS = 200
+const LOOKS = 100
 /** Pairs counted for g(r) in one run. */
 const RADIAL_PAIRS = 2e6
+/** Pairs counted for g(r) in each step, per atom, in short runs. */
+const RADIAL_SHARE = 20
 const MOST_RADIAL_LOOKS = 20
 
-const PAIR_COST = 5
+const PAIR_COST = 6
 const ATOM_COST = 20
 const LOOK_COST = 6
 const BOND_COST = 12
@@ -115,9 +117,10 @@ export const admitEvolve = (inputs: EvolveInputs): Admission<EvolvePlan> => {
   requireStableBonds(bonds, count, dt)
   const interval = Math.ceil(steps / LOOKS)
   const pairs = (count * (count - 1)) / 2
-  const radialLooks = Math.max(1, Math.min(MOST_RADIAL_LOOKS, Math.floor(RADIAL_PAIRS / pairs)))
-  const radialStride = Math.max(1, Math.ceil((2 * pairs) / RADIAL_PAIRS))
-  const perLook = radialStride === 1 ? pairs : (count * count) / radialStride
+  const budget = Math.min(RADIAL_PAIRS, RADIAL_SHARE * count * steps)
+  const radialLooks = Math.max(1, Math.min(MOST_RADIAL_LOOKS, Math.ceil(steps / 2), Math.floor(budget / (2 * pairs))))
+  const radialStride = Math.max(1, Math.ceil((2 * pairs) / budget))
+  const perLook = (2 * pairs) / radialStride
   const operations = Math.ceil(priceOf(inputs, count, side, bonds.length, radialLooks * perLook))
   const reach = inputs.rc + SKIN
   const memory = 8 * systemDoubles(count, listCapacity(count, rho, reach)) + 200 * LOOKS + 96 * count

@@ -83,7 +83,10 @@ const placesOf = ({ count, position, side }: System): Field => ({
     { name: 'atom', unit: '1', start: 0, step: 1, count },
     { name: 'component', unit: '1', start: 0, step: 1, count: 3 },
   ],
-  values: Float64Array.from({ length: 3 * count }, (_, k) => side * (position[4 * Math.floor(k / 3) + (k % 3)] as number)),
+  values: Float64Array.from(
+    { length: 3 * count },
+    (_, k) => side * (position[4 * Math.floor(k / 3) + (k % 3)] as number),
+  ),
 })
 
 const figures = (plan: EvolvePlan, { looks, end, drift, slip }: Course): SolverResult['extra'] => {

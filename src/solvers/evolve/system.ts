@@ -99,16 +99,19 @@ export class System {
 
   #list(): void {
     const { count } = this
-    const { position, reference, counts, starts, atoms, list } = this.#layout
+    const { position, reference, counts, rooms, sorted, atoms, list } = this.#layout
     const { run, memory } = this.#kernels
     const cells = cellsAlong(this.side, this.#reach, count)
     const reach = this.#reach / this.side
     memory.copyWithin(reference / 8, position / 8, position / 8 + 4 * count)
-    memory.fill(0, counts / 8, starts / 8)
-    run.sortIntoCells(position, count, cells, starts, atoms)
+    memory.fill(0, counts / 8, rooms / 8)
+    run.layCells(position, count, cells, rooms)
     for (let from = 0; from < count; from += LISTED_AT_ONCE) {
       const to = Math.min(count, from + LISTED_AT_ONCE)
-      run.listPartners(position, from, to, cells, starts, atoms, list, counts, this.#capacity, reach * reach)
+      run.listPartners(
+        ...([position, from, to, count, cells, rooms, sorted, atoms] as const),
+        ...([list, counts, this.#capacity, reach * reach] as const),
+      )
     }
     const most = run.closeLists(list, counts, count, this.#capacity)
     if (most <= this.#capacity) return

@@ -62,7 +62,7 @@ def crystal(inputs, n, cells, basis, rho=0.8442, T=1.44, rc=2.5):
     side = (n / rho) ** (1 / 3)
     energy, truncated, virial, _ = pairs(lattice(cells, basis, side), side, rc)
     total = energy / n + 1.5 * T * (n - 1) / n
-    add(inputs, total, 1e-3 * abs(total), "direct sum over the crystal and 3(N - 1)T/2N, NumPy")
+    add(inputs, total, 1e-3 * max(abs(total), 1.5 * T), "direct sum over the crystal and 3(N - 1)T/2N, NumPy")
     add(inputs, energy / n, 1e-11, "direct sum over the crystal, NumPy", "potential_start")
     add(inputs, truncated / n, 1e-11, "direct sum over the crystal, NumPy", "potential_truncated")
     add(inputs, (T * (n - 1) + virial / 3) / side**3, 1e-10, "direct sum over the crystal, NumPy", "p_start")

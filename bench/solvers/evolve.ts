@@ -1,0 +1,30 @@
+import { priceTask } from '../../src/solvers/run-task.ts'
+import { compare, growth, inC, inPython, timed } from './bench.ts'
+import { solve } from './solve.ts'
+
+const N = 4000
+const STEPS = 500
+
+/** Molecular dynamics, the melt of LAMMPS with a shifted force: the whole run against C and LAMMPS, and its growth. */
+export const evolve = (): void => {
+  compare({
+    work: 'Lennard-Jones 4,000 × 500, WebAssembly, checks included',
+    own: () => timed(() => solve('evolve', { N, steps: STEPS })),
+    peers: [
+      // Other velocities of the same temperature: the energies agree, the paths do not.
+      { name: 'C, gcc -O3 -march=native', run: () => inC('evolve', ['10', String(STEPS)]), wanted: 1.2, tolerance: 1e-3 },
+      { name: 'LAMMPS serial', run: () => inPython('evolve', ['10', String(STEPS)]), wanted: 1, tolerance: 1e-3 },
+    ],
+  })
+  growth(
+    'evolve',
+    [256, 864, 2048, 6912].map((count) => {
+      const inputs = { N: count, steps: 200 }
+      return {
+        label: `${count} × 200`,
+        units: priceTask({ kind: 'solver', solver: 'evolve', inputs }),
+        run: () => solve('evolve', inputs),
+      }
+    }),
+  )
+}
