@@ -12,7 +12,12 @@ export const evolve = (): void => {
     own: () => timed(() => solve('evolve', { N, steps: STEPS })),
     peers: [
       // Other velocities of the same temperature: the energies agree, the paths do not.
-      { name: 'C, gcc -O3 -march=native', run: () => inC('evolve', ['10', String(STEPS)]), wanted: 1.2, tolerance: 1e-3 },
+      {
+        name: 'C, gcc -O3 -march=native',
+        run: () => inC('evolve', ['10', String(STEPS)]),
+        wanted: 1.2,
+        tolerance: 1e-3,
+      },
       { name: 'LAMMPS serial', run: () => inPython('evolve', ['10', String(STEPS)]), wanted: 1, tolerance: 1e-3 },
     ],
   })

@@ -41,6 +41,9 @@ const gas = {
   N: fc.integer({ min: 2, max: 8 }),
   rho: fc.double({ min: 1e-4, max: 0.05, noNaN: true }),
   steps: fc.integer({ min: 1, max: 60 }),
+  T: fc.double({ min: 0, max: 3, noNaN: true }),
+  rc: fc.constantFrom(1, 1.5, 2.5),
+  dt: fc.double({ min: 1e-4, max: 0.01, noNaN: true }),
 }
 
 describe('solvers, whatever they are sent,', () => {
@@ -53,7 +56,7 @@ describe('solvers, whatever they are sent,', () => {
           ...(solver.name === 'multibody' ? { bodies: fc.array(body, { minLength: 1, maxLength: 5 }) } : {}),
           ...(solver.name === 'evolve' ? gas : {}),
         },
-        { requiredKeys: [] },
+        { requiredKeys: solver.name === 'evolve' ? ['N', 'rho', 'steps'] : [] },
       )
       let answered = 0
       const attempt = (given: Readonly<Record<string, unknown>>): void => {
