@@ -2,5 +2,4 @@
 export { heatStep, mirrorGhosts, settle, waveStep, wrapGhosts } from './grid'
 export { attract } from './bodies'
 export { fitzHughStage, fitzHughStep, grayScottStage, grayScottStep } from './reaction'
-export { closeLists, drift, kick, listPartners, pairEnergies, pairForces, sortIntoCells } from './particles'
 export { closeLists, drift, kick, layCells, listPartners, pairEnergies, pairForces } from './particles'
