@@ -3,6 +3,7 @@ import { acoustic } from '../catalogue/acoustic.ts'
 import { buckling } from '../catalogue/buckling.ts'
 import { dock } from '../catalogue/dock.ts'
 import { epi } from '../catalogue/epi.ts'
+import { evolve } from '../catalogue/evolve.ts'
 import { heat } from '../catalogue/heat.ts'
 import { kalman } from '../catalogue/kalman.ts'
 import { lorenz } from '../catalogue/lorenz.ts'
@@ -23,6 +24,7 @@ export const SOLVERS: readonly Solver[] = [
   buckling,
   dock,
   epi,
+  evolve,
   heat,
   kalman,
   lorenz,
