@@ -1,0 +1,43 @@
+import type { Network } from './network.ts'
+
+/** IEEE 14-bus test case of 1962 (University of Washington, Power Systems Test Case Archive), MW, Mvar and per unit on 100 MVA. */
+export const IEEE_14: Network = {
+  buses: [
+    { bus: 1, type: 'slack', Vm: 1.06, Pg: 232.4, Qmax: 10, Qmin: 0 },
+    { bus: 2, type: 'pv', Pd: 21.7, Qd: 12.7, Vm: 1.045, Pg: 40, Qmax: 50, Qmin: -40 },
+    { bus: 3, type: 'pv', Pd: 94.2, Qd: 19, Vm: 1.01, Pg: 0, Qmax: 40, Qmin: 0 },
+    { bus: 4, type: 'pq', Pd: 47.8, Qd: -3.9 },
+    { bus: 5, type: 'pq', Pd: 7.6, Qd: 1.6 },
+    { bus: 6, type: 'pv', Pd: 11.2, Qd: 7.5, Vm: 1.07, Pg: 0, Qmax: 24, Qmin: -6 },
+    { bus: 7, type: 'pq' },
+    { bus: 8, type: 'pv', Vm: 1.09, Pg: 0, Qmax: 24, Qmin: -6 },
+    { bus: 9, type: 'pq', Pd: 29.5, Qd: 16.6, Bs: 19 },
+    { bus: 10, type: 'pq', Pd: 9, Qd: 5.8 },
+    { bus: 11, type: 'pq', Pd: 3.5, Qd: 1.8 },
+    { bus: 12, type: 'pq', Pd: 6.1, Qd: 1.6 },
+    { bus: 13, type: 'pq', Pd: 13.5, Qd: 5.8 },
+    { bus: 14, type: 'pq', Pd: 14.9, Qd: 5 },
+  ],
+  branches: [
+    { from: 1, to: 2, r: 0.01938, x: 0.05917, b: 0.0528 },
+    { from: 1, to: 5, r: 0.05403, x: 0.22304, b: 0.0492 },
+    { from: 2, to: 3, r: 0.04699, x: 0.19797, b: 0.0438 },
+    { from: 2, to: 4, r: 0.05811, x: 0.17632, b: 0.034 },
+    { from: 2, to: 5, r: 0.05695, x: 0.17388, b: 0.0346 },
+    { from: 3, to: 4, r: 0.06701, x: 0.17103, b: 0.0128 },
+    { from: 4, to: 5, r: 0.01335, x: 0.04211 },
+    { from: 4, to: 7, r: 0, x: 0.20912, ratio: 0.978 },
+    { from: 4, to: 9, r: 0, x: 0.55618, ratio: 0.969 },
+    { from: 5, to: 6, r: 0, x: 0.25202, ratio: 0.932 },
+    { from: 6, to: 11, r: 0.09498, x: 0.1989 },
+    { from: 6, to: 12, r: 0.12291, x: 0.25581 },
+    { from: 6, to: 13, r: 0.06615, x: 0.13027 },
+    { from: 7, to: 8, r: 0, x: 0.17615 },
+    { from: 7, to: 9, r: 0, x: 0.11001 },
+    { from: 9, to: 10, r: 0.03181, x: 0.0845 },
+    { from: 9, to: 14, r: 0.12711, x: 0.27038 },
+    { from: 10, to: 11, r: 0.08205, x: 0.19207 },
+    { from: 12, to: 13, r: 0.22092, x: 0.19988 },
+    { from: 13, to: 14, r: 0.17093, x: 0.34802 },
+  ],
+}

@@ -1,0 +1,137 @@
+import { type Static, Type } from 'typebox'
+import { quantity, solverInputs } from '../inputs.ts'
+
+const number = (description: string, minimum = -1e9, maximum = 1e9) =>
+  Type.Optional(Type.Number({ description, minimum, maximum }))
+
+const bus = Type.Object(
+  {
+    bus: Type.Integer({ description: 'Number.', minimum: 0, maximum: 1e9 }),
+    type: Type.Enum(['slack', 'pv', 'pq'], {
+      description: 'Holds V and angle; holds P and V; holds P and Q.',
+    }),
+    Pd: number('Load, MW.'),
+    Qd: number('Load, Mvar.'),
+    Pg: number('Generation, MW; of the slack it follows.'),
+    Qg: number('Generation of a pq bus, Mvar; of the others it follows.'),
+    Gs: number('Shunt: MW at 1 pu.'),
+    Bs: number('Shunt: Mvar at 1 pu, capacitive.'),
+    Vm: number('Voltage that slack and pv hold, pu; 1 by default.', 1e-3, 10),
+    Va: number('Angle that the slack holds, degrees.', -360, 360),
+    Qmin: number('Least generation of a pv bus, Mvar.'),
+    Qmax: number('Most generation of a pv bus, Mvar.'),
+  },
+  { additionalProperties: false },
+)
+
+const branch = Type.Object(
+  {
+    from: Type.Integer({ description: 'Bus on the side of the tap.', minimum: 0, maximum: 1e9 }),
+    to: Type.Integer({ minimum: 0, maximum: 1e9 }),
+    r: number('Series resistance, pu.', -1e3, 1e3),
+    x: Type.Number({ description: 'Series reactance, pu.', minimum: -1e3, maximum: 1e3 }),
+    b: number('Charging of the whole line, pu.', -1e3, 1e3),
+    ratio: number('Tap ratio; 0 or 1 for a line.', 0, 100),
+    shift: number('Phase shift, degrees.', -360, 360),
+    status: Type.Optional(Type.Enum([0, 1], { description: '0 takes it out of service.' })),
+  },
+  { additionalProperties: false },
+)
+
+const swing = (unit: string, description: string, minimum: number, maximum: number) =>
+  Type.Optional(quantity(unit, { description: `Swing: ${description}`, minimum, maximum }))
+
+/** Inputs of a network: a case by name or its buses and branches; or of one machine at an infinite bus. */
+export const gridInputs = solverInputs({
+  mode: Type.Enum(['ac', 'dc', 'swing'], {
+    description: 'Power flow; its linear approximation; one machine after a fault.',
+    default: 'ac',
+  }),
+  case: Type.Optional(
+    Type.Enum(['ieee14', 'case14', 'wscc9', 'ieee30', 'case_ieee30'], {
+      description: 'A known network; ieee14 where no buses are given.',
+    }),
+  ),
+  buses: Type.Optional(Type.Array(bus, { description: 'Buses, one of them the slack.', minItems: 2, maxItems: 3000 })),
+  branches: Type.Optional(Type.Array(branch, { description: 'Lines and transformers.', minItems: 1, maxItems: 9000 })),
+  baseMVA: Type.Optional(
+    Type.Number({ description: 'Base of the per-unit system, MVA; 100 by default.', minimum: 1e-6, maximum: 1e9 }),
+  ),
+  loadScale: Type.Optional(
+    Type.Number({ description: 'Factor on all loads and generation; 1 by default.', minimum: 0, maximum: 1000 }),
+  ),
+  enforceQ: Type.Optional(
+    Type.Boolean({ description: 'Turns pv buses beyond Qmin or Qmax into pq buses at the limit; false by default.' }),
+  ),
+  H: swing('s', 'inertia constant; 5 s by default.', 1e-3, 1e3),
+  frequency: swing('Hz', 'of the network; 60 Hz by default.', 1, 1e3),
+  Pm: Type.Optional(
+    Type.Number({ description: 'Swing: mechanical power, pu; 0.8 by default.', minimum: 1e-6, maximum: 1e3 }),
+  ),
+  Pmax: Type.Optional(
+    Type.Number({
+      description: 'Swing: largest electrical power before the fault, pu; 2 by default.',
+      minimum: 1e-6,
+      maximum: 1e3,
+    }),
+  ),
+  PmaxFault: Type.Optional(
+    Type.Number({ description: 'Swing: the same during the fault; 0 by default.', minimum: 0, maximum: 1e3 }),
+  ),
+  PmaxAfter: Type.Optional(
+    Type.Number({ description: 'Swing: the same after clearing; Pmax by default.', minimum: 1e-6, maximum: 1e3 }),
+  ),
+  clearingTime: swing('s', 'duration of the fault; 0.1 s by default.', 0, 100),
+  dt: swing('s', 'time step; 1 ms by default.', 1e-7, 1),
+  t: swing('s', 'end of the run; 3 s by default.', 1e-6, 1e4),
+})
+export type GridInputs = Static<typeof gridInputs>
+export type Bus = Static<typeof bus>
+export type Branch = Static<typeof branch>
+
+const numbers = (description: string) => Type.Optional(Type.Array(Type.Number(), { description }))
+const optional = (description: string) => Type.Optional(Type.Number({ description }))
+
+export const gridExtra = Type.Object({
+  mode: Type.String(),
+  losses_MW: optional('Sum over all branches.'),
+  losses_Mvar: optional('Sum over all branches, charging taken off.'),
+  V: numbers('Voltage of each bus, pu.'),
+  theta_deg: numbers('Angle of each bus, degrees.'),
+  theta: numbers('Angle of each bus, rad.'),
+  bus_numbers: numbers('Numbers of the buses in this order.'),
+  flows: Type.Optional(
+    Type.Array(
+      Type.Object({
+        from: Type.Integer(),
+        to: Type.Integer(),
+        P_from: Type.Number(),
+        Q_from: Type.Number(),
+        P_to: Type.Number(),
+        Q_to: Type.Number(),
+      }),
+      { description: 'Into each branch at its ends, MW and Mvar.' },
+    ),
+  ),
+  slack_P: optional('Generation at the slack, MW.'),
+  slack_Q: optional('Generation at the slack, Mvar.'),
+  Qg: numbers('Reactive generation of each bus, Mvar.'),
+  at_limit: Type.Optional(Type.Array(Type.Integer(), { description: 'Buses held at Qmin or Qmax.' })),
+  V_min: optional('Lowest voltage, pu.'),
+  V_max: optional('Highest voltage, pu.'),
+  iterations: Type.Optional(Type.Integer()),
+  mismatch: optional('Largest power mismatch, pu.'),
+  power_balance: optional('Generation less load, shunts and losses as a share of the load.'),
+  jacobian_entries: Type.Optional(Type.Integer()),
+  critical_angle: optional('By equal areas, rad.'),
+  critical_angle_deg: optional('By equal areas, degrees.'),
+  critical_clearing_time: optional('s'),
+  critical_time_closed: optional('The same in closed form, where no power flows during the fault, s.'),
+  critical_error: optional('Distance of equal areas from a closed form or half the step, as a share.'),
+  initial_angle: optional('rad'),
+  largest_angle: optional('rad'),
+  stable: Type.Optional(Type.Boolean()),
+  energy_drift: optional('Change of the transient energy after clearing as a share.'),
+  dt: Type.Optional(Type.Number()),
+  steps: Type.Optional(Type.Integer()),
+})

@@ -1,0 +1,86 @@
+import { Refusal } from '../../errors/refusal.ts'
+import type { Admission } from '../contract.ts'
+import { admitSize } from '../limits.ts'
+import { refuseUnused } from '../unused.ts'
+import { IEEE_14 } from './ieee14.ts'
+import { IEEE_30 } from './ieee30.ts'
+import type { GridInputs } from './inputs.ts'
+import { type AdmittanceRow, admittances, connect, type Line, type Network } from './network.ts'
+import { type Held, numberUnknowns, type Unknowns } from './newton.ts'
+import { admitSwing, type SwingPlan } from './swing.ts'
+import { WSCC_9 } from './wscc9.ts'
+
+export interface FlowPlan {
+  readonly kind: 'flow'
+  readonly inputs: GridInputs
+  readonly network: Network
+  readonly lines: readonly Line[]
+  readonly rows: readonly AdmittanceRow[]
+  readonly slack: number
+  readonly baseMVA: number
+  readonly unknowns: Unknowns
+}
+
+export type GridPlan = FlowPlan | SwingPlan
+
+const CASES = {
+  ieee14: IEEE_14,
+  case14: IEEE_14,
+  wscc9: WSCC_9,
+  case9: WSCC_9,
+  ieee30: IEEE_30,
+  case_ieee30: IEEE_30,
+} as const
+
+const SWING_MEMBERS = ['H', 'frequency', 'Pm', 'Pmax', 'PmaxFault', 'PmaxAfter', 'clearingTime', 'dt', 't'] as const
+const FLOW_MEMBERS = ['case', 'buses', 'branches', 'baseMVA', 'loadScale', 'enforceQ'] as const
+
+const networkOf = (inputs: GridInputs): Network => {
+  const { buses, branches, case: name } = inputs
+  if (buses === undefined && branches === undefined) {
+    refuseUnused(inputs, ['baseMVA'], 'of a known case, which has a base of its own')
+    return CASES[name ?? 'ieee14']
+  }
+  if (buses === undefined || branches === undefined || name !== undefined) {
+    throw new Refusal('INVALID_BODY', 'A network is buses together with branches, or the name of a case and neither.', {
+      members: ['case', 'buses', 'branches'],
+    })
+  }
+  return { buses, branches }
+}
+
+/** Steps of Newton’s method that are paid for; a flat start takes four or five. */
+const ITERATIONS = 12
+
+const admitFlow = (inputs: GridInputs): Admission<FlowPlan> => {
+  refuseUnused(inputs, SWING_MEMBERS, 'of a power flow')
+  if (inputs.mode === 'dc') refuseUnused(inputs, ['enforceQ'], 'of the linear approximation, which has no voltages')
+  const network = networkOf(inputs)
+  const baseMVA = inputs.baseMVA ?? 100
+  const { lines, slack } = connect(network)
+  const rows = admittances(network, lines, baseMVA)
+  const ac = inputs.mode === 'ac'
+  const held: readonly Held[] = network.buses.map(({ type }) => ({
+    angle: type === 'slack',
+    voltage: !ac || type !== 'pq',
+  }))
+  const unknowns = numberUnknowns(rows, held)
+  const rounds = inputs.enforceQ === true ? 6 : 1
+  const work = 4 * unknowns.elimination.work + 800 * (rows.length + 2 * lines.length)
+  const operations = 20_000 + 3 * unknowns.size * unknowns.size + Math.ceil(rounds * (ac ? ITERATIONS : 1) * work)
+  const memory = 65536 + 24 * unknowns.elimination.work
+  admitSize(operations, memory)
+  return {
+    plan: { kind: 'flow', inputs, network, lines, rows, slack, baseMVA, unknowns },
+    operations,
+    memory,
+    checks: [],
+  }
+}
+
+/** @throws Refusal INVALID_BODY, UNUSED_INPUT, DOMAIN_ERROR with the buses by number, TOO_MUCH_WORK */
+export const admitGrid = (inputs: GridInputs): Admission<GridPlan> => {
+  if (inputs.mode !== 'swing') return admitFlow(inputs)
+  refuseUnused(inputs, FLOW_MEMBERS, 'of one machine at an infinite bus')
+  return admitSwing(inputs)
+}
