@@ -4,6 +4,7 @@ import { buckling } from '../catalogue/buckling.ts'
 import { dock } from '../catalogue/dock.ts'
 import { epi } from '../catalogue/epi.ts'
 import { evolve } from '../catalogue/evolve.ts'
+import { grid } from '../catalogue/grid.ts'
 import { heat } from '../catalogue/heat.ts'
 import { kalman } from '../catalogue/kalman.ts'
 import { lorenz } from '../catalogue/lorenz.ts'
@@ -25,6 +26,7 @@ export const SOLVERS: readonly Solver[] = [
   dock,
   epi,
   evolve,
+  grid,
   heat,
   kalman,
   lorenz,
