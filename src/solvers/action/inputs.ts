@@ -1,0 +1,93 @@
+import { type Static, Type } from 'typebox'
+import { quantity, solverInputs } from '../inputs.ts'
+
+const vector = (description: string) =>
+  Type.Array(Type.Number({ minimum: -1e30, maximum: 1e30 }), { description, minItems: 1, maxItems: 3 })
+
+const body = Type.Object(
+  {
+    m: Type.Number({ description: 'Mass, kg.', exclusiveMinimum: 0, maximum: 1e60 }),
+    x: vector('Position, m.'),
+    v: vector('Velocity, m/s.'),
+  },
+  { additionalProperties: false },
+)
+
+/** Inputs of a separable Hamiltonian system: one body around a fixed centre, or bodies that attract each other. */
+export const actionInputs = solverInputs({
+  bodies: Type.Optional(
+    Type.Array(body, { description: 'Bodies that attract each other, instead of e.', minItems: 2, maxItems: 64 }),
+  ),
+  e: Type.Optional(
+    Type.Number({
+      description:
+        'Eccentricity of a body of mass 1 around a fixed centre with G·M = 1, semi-major axis 1, from its pericentre; 0.6 where there are no bodies.',
+      minimum: 0,
+      maximum: 0.999,
+    }),
+  ),
+  gravitationalConstant: Type.Optional(
+    quantity('m^3/(kg*s^2)', {
+      description: 'With bodies: strength of the attraction; 1 by default.',
+      minimum: 1e-30,
+      maximum: 1e9,
+    }),
+  ),
+  order: Type.Enum([2, 4, 6, 8], { description: 'Order of the symplectic composition.', default: 6 }),
+  stepsPerPeriod: Type.Integer({ description: 'Steps per period.', default: 200, minimum: 4, maximum: 1000000 }),
+  period: Type.Optional(
+    quantity('s', {
+      description:
+        'With bodies: the period that is divided into steps; by default that of two bodies of the same energy.',
+      minimum: 1e-30,
+      maximum: 1e30,
+    }),
+  ),
+  periods: Type.Optional(
+    Type.Number({
+      description: 'Length of the run; 10 periods where steps is absent as well.',
+      exclusiveMinimum: 0,
+      maximum: 1e7,
+    }),
+  ),
+  steps: Type.Optional(Type.Integer({ description: 'Number of steps, instead of periods.', minimum: 1, maximum: 1e9 })),
+  initialState: Type.Optional(
+    Type.Array(Type.Number({ minimum: -1e60, maximum: 1e60 }), {
+      description:
+        'To go on from: all positions, all velocities, and what compensated summation has left of both, three numbers a body each.',
+      minItems: 12,
+      maxItems: 768,
+    }),
+  ),
+})
+export type ActionInputs = Static<typeof actionInputs>
+
+export const actionExtra = Type.Object({
+  energy: Type.Number({ description: 'At the end, J.' }),
+  initial_energy: Type.Number(),
+  energyDriftPct: Type.Number({ description: 'Largest change of the energy, percent.' }),
+  energyDriftBoundPct: Type.Number(),
+  energy_error: Type.Number({ description: 'The same as a share.' }),
+  angular_momentum: Type.Number({ description: 'Length of its vector at the end, J·s.' }),
+  angular_momentum_drift: Type.Number({ description: 'Largest change as a share of the sum of m·|x|·|v|.' }),
+  rk4_energyDriftPct: Type.Number({
+    description: 'What the classical Runge–Kutta method makes of the energy with the same step.',
+  }),
+  order: Type.Integer(),
+  measured_order: Type.Optional(
+    Type.Number({ description: 'From half a period in steps of 1, 1/2 and 1/4; absent at the level of rounding.' }),
+  ),
+  order_defect: Type.Optional(
+    Type.Number({ description: 'How far it is below the order, where steps are short enough to tell.' }),
+  ),
+  reversibility: Type.Number({ description: 'Distance from the start after half a period and back, as a share.' }),
+  closure: Type.Optional(
+    Type.Number({ description: 'Distance from Kepler’s orbit at the end, where the run is of whole periods.' }),
+  ),
+  x: Type.Number({ description: 'First body at the end, m.' }),
+  y: Type.Number({ description: 'First body at the end, m.' }),
+  period: Type.Number({ description: 's' }),
+  dt: Type.Number(),
+  steps: Type.Integer(),
+  t: Type.Number(),
+})
