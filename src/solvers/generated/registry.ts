@@ -1,5 +1,7 @@
 // Made by scripts/generate/solvers.ts from src/solvers/catalogue; do not edit.
 import { acoustic } from '../catalogue/acoustic.ts'
+import { action } from '../catalogue/action.ts'
+import { blackhole } from '../catalogue/blackhole.ts'
 import { buckling } from '../catalogue/buckling.ts'
 import { dock } from '../catalogue/dock.ts'
 import { epi } from '../catalogue/epi.ts'
@@ -22,6 +24,8 @@ import type { Solver } from '../contract.ts'
 /** Every solver, by name. */
 export const SOLVERS: readonly Solver[] = [
   acoustic,
+  action,
+  blackhole,
   buckling,
   dock,
   epi,
