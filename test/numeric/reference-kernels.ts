@@ -1,5 +1,6 @@
 import type { KernelFunctions } from '../../src/numeric/kernels.ts'
 import { referenceParticles } from './reference-particles.ts'
+import { referenceElastic } from './reference-elastic.ts'
 
 /** The kernels in plain TypeScript on the same memory: one cell at a time, the same operations in the same order. */
 export const referenceKernels = (memory: Float64Array): KernelFunctions => {
@@ -58,6 +59,7 @@ export const referenceKernels = (memory: Float64Array): KernelFunctions => {
     fitzHughStep: fitzHugh as KernelFunctions['fitzHughStep'],
     fitzHughStage: fitzHugh,
     ...referenceParticles(memory),
+    ...referenceElastic(memory),
     heatStep(source, target, width, height, stride, c, rx, ry) {
       cells(width, height, stride, (offset) => {
         const [x, y] = sums(source + offset, stride)

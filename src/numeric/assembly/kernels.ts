@@ -3,3 +3,12 @@ export { heatStep, mirrorGhosts, settle, waveStep, wrapGhosts } from './grid'
 export { attract } from './bodies'
 export { fitzHughStage, fitzHughStep, grayScottStage, grayScottStep } from './reaction'
 export { closeLists, drift, kick, layCells, listPartners, pairEnergies, pairForces } from './particles'
+export {
+  chebyshevStart,
+  chebyshevStep,
+  combine,
+  elasticRows,
+  innerProduct,
+  interpolateRow,
+  restrictRow,
+} from './elastic'
