@@ -1,4 +1,5 @@
 import { evolve } from './solvers/evolve.ts'
+import { fea } from './solvers/fea.ts'
 import { heat } from './solvers/heat.ts'
 import { react } from './solvers/react.ts'
 import { sat } from './solvers/sat.ts'
@@ -6,6 +7,7 @@ import { sat } from './solvers/sat.ts'
 /** One function for each solver that has a peer or a limit to be measured against, by name. */
 const PROGRAMS: Readonly<Record<string, () => void>> = {
   evolve,
+  fea,
   heat,
   react,
   sat,

@@ -44,5 +44,15 @@ add({"L": 1, "nx": 60, "nz": 6}, 1e-4, "stress")
 add({"L": 4, "b": 0.05, "h": 0.2, "load": 250, "nx": 80, "nz": 6}, 1e-4, "stress")
 add({"L": 7, "b": 0.25, "h": 0.5, "E": 30e9, "nx": 64}, 1e-12, "deflection_euler")
 
+# python3 bench/peers/fea.py NX NY NZ SPOOLES: CalculiX 2.20, C3D8I, L = 1 m, b = h = 0.1 m, nu = 0.3.
+for nx, ny, nz, tip in [
+    (40, 4, 4, 0.0001918271462265),
+    (60, 3, 5, 0.0001918672706786668),
+    (30, 2, 6, 0.00019182946706425),
+    (80, 6, 10, 0.00019190248822673335),
+]:
+    source = f"CalculiX 2.20, {nx} x {ny} x {nz} bricks with incompatible modes (C3D8I)"
+    cases.append({"inputs": {"L": 1, "nx": nx, "ny": ny, "nz": nz}, "value": tip, "tolerance": tip * 1e-6, "source": source})
+
 with open("test/solvers/golden/fea.json", "w") as file:
     file.write(json.dumps(cases, indent=1) + "\n")
