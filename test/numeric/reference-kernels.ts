@@ -1,6 +1,6 @@
 import type { KernelFunctions } from '../../src/numeric/kernels.ts'
-import { referenceParticles } from './reference-particles.ts'
 import { referenceElastic } from './reference-elastic.ts'
+import { referenceParticles } from './reference-particles.ts'
 
 /** The kernels in plain TypeScript on the same memory: one cell at a time, the same operations in the same order. */
 export const referenceKernels = (memory: Float64Array): KernelFunctions => {

@@ -6,6 +6,7 @@ import { buckling } from '../catalogue/buckling.ts'
 import { dock } from '../catalogue/dock.ts'
 import { epi } from '../catalogue/epi.ts'
 import { evolve } from '../catalogue/evolve.ts'
+import { fea } from '../catalogue/fea.ts'
 import { grid } from '../catalogue/grid.ts'
 import { heat } from '../catalogue/heat.ts'
 import { kalman } from '../catalogue/kalman.ts'
@@ -30,6 +31,7 @@ export const SOLVERS: readonly Solver[] = [
   dock,
   epi,
   evolve,
+  fea,
   grid,
   heat,
   kalman,
