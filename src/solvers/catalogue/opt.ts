@@ -1,0 +1,56 @@
+import { type Bound, figuresAgainst } from '../check.ts'
+import type { Solver } from '../contract.ts'
+import { withDefaults } from '../defaults.ts'
+import { optExtra, optInputs } from '../opt/inputs.ts'
+import { admitOpt, type OptPlan } from '../opt/plan.ts'
+import { runOpt } from '../opt/run.ts'
+
+const BOUNDS: readonly Bound[] = [
+  ['kkt_residual', 'conditions of Karush, Kuhn and Tucker', 1e-5],
+  ['constraint_violation', 'constraints hold', 1e-7],
+  ['descent_beside', 'no lower feasible point beside it', 1e-9],
+  ['optimum_error', 'distance from the published minimum', 1e-6],
+]
+
+/** Minimum of a function of many variables, with bounds and constraints. */
+export const opt: Solver<typeof optInputs, OptPlan> = {
+  name: 'opt',
+  summary:
+    'Minimum of a function given as a formula or by name, with bounds and constraints; the value is the minimum that was found, a local one unless the problem has but one.',
+  equations: [
+    String.raw`\min_x f(x)\quad\text{where}\quad g_i(x)\le 0,\ h_j(x)=0,\ l\le x\le u`,
+    String.raw`\nabla f+\sum_i\lambda_i\nabla g_i+\sum_j\mu_j\nabla h_j=0,\quad\lambda_i\ge 0,\ \lambda_i g_i=0`,
+  ],
+  method:
+    'L-BFGS with a weak Wolfe search; sequential quadratic programming with damped BFGS and the dual active-set method of Goldfarb and Idnani; Nelder–Mead and CMA-ES (doubling populations), whose last digits sequential quadratic programming adds; two-phase simplex with Bland’s rule for linear programmes. Gradients by reverse differentiation of the formula.',
+  reality:
+    'The conditions of Karush, Kuhn and Tucker and the constraints at the point that was found, and no lower point beside it; the published minimum of a named problem.',
+  cost: 'evaluations allowed × (60 × instructions + 60 × variables), with constraints or bounds (variables + constraints)² × (60 + 3 × (variables + constraints)) instead of the latter',
+  picture: { kind: 'lines', fields: ['objective'] },
+  domain: 'mathematics',
+  operators: ['OP1'],
+  input: optInputs,
+  extra: optExtra,
+  failure: 'REALITY_CHECK_FAILED',
+  references: [
+    'J. Nocedal, S. J. Wright, Numerical Optimization, 2nd ed., Springer 2006, algorithms 7.4, 18.3',
+    'D. Goldfarb, A. Idnani, Math. Program. 27 (1983) 1: quadratic programmes',
+    'N. Hansen, The CMA Evolution Strategy: A Tutorial, arXiv:1604.00772',
+    'W. Hock, K. Schittkowski, Test Examples for Nonlinear Programming Codes, Springer 1981',
+    'J. J. Moré, B. S. Garbow, K. E. Hillstrom, ACM Trans. Math. Softw. 7 (1981) 17',
+    'V. Chvátal, Linear Programming, Freeman 1983',
+  ],
+  example: {
+    inputs: withDefaults(optInputs, { problem: 'hs71' }),
+    value: 17.014017289178,
+    tolerance: 1e-8,
+    source: 'Hock and Schittkowski 1981, problem 71; scipy trust-constr and SLSQP to ten digits',
+  },
+  admit: admitOpt,
+  run: runOpt,
+  verify: (_plan, result) => figuresAgainst(result, BOUNDS),
+  remedy: (plan, failed) => ({
+    detail: `${failed.name}: ${failed.measured}, and ${failed.bound} is the most; send another x0, ${plan.method === 'cmaes' ? 'a larger maxEvaluations' : 'method cmaes (without constraints)'} or a smoother formula.`,
+    data: { check: failed.name, measured: failed.measured, bound: failed.bound, method: plan.method },
+  }),
+}
