@@ -13,6 +13,7 @@ import { kalman } from '../catalogue/kalman.ts'
 import { lorenz } from '../catalogue/lorenz.ts'
 import { lotka } from '../catalogue/lotka.ts'
 import { multibody } from '../catalogue/multibody.ts'
+import { opt } from '../catalogue/opt.ts'
 import { react } from '../catalogue/react.ts'
 import { sat } from '../catalogue/sat.ts'
 import { schrodinger } from '../catalogue/schrodinger.ts'
@@ -38,6 +39,7 @@ export const SOLVERS: readonly Solver[] = [
   lorenz,
   lotka,
   multibody,
+  opt,
   react,
   sat,
   schrodinger,
