@@ -36,4 +36,29 @@ describe('twins', () => {
       assert.deepEqual(compute(name, inputs), computation)
     })
   }
+
+  for (const [name, inputs] of [
+    ['heat', { initial: 'gaussian', width: 0.2, nx: 32, ny: 32 }],
+    ['wave', { initial: 'gaussian', nx: 256, ny: 256 }],
+    ['wave', { initial: 'gaussian', dim: 1, nx: 2000, width: 0.02, bc: 'neumann' }],
+    ['wave', { mode: 'maxwell', modeX: 3, nx: 400 }],
+    ['wave', { mode: 'maxwell', initial: 'gaussian', bc: 'periodic', nx: 500 }],
+    ['solve', { lambda: 2, gamma: 0.3, phi0: -1 }],
+    ['multibody', { bodies: [{ m: 1, phi: 0.5, v: [2] }, { m: 2 }, { m: 0.5 }], dt: 0.05 }],
+    ['tumor', { initial: 'seed', size: 10, dt: 2 }],
+    ['react', { model: 'fitzhugh-nagumo', scheme: 'heun', n: 32, noise: 0.05 }],
+  ] as const) {
+    it(`of ${name} go on from ${JSON.stringify(inputs)} beyond the steps at which tails are cut`, () => {
+      const start = createTwin(name, inputs)
+      assert.deepEqual(advance(start, [20, 13, 37]), advance(start, [70]))
+    })
+  }
+
+  it('of wave keep the energy, and come to the same displacement as a plain run', () => {
+    const { state } = advance(createTwin('wave', { nx: 64, ny: 64 }), [7, 11, 14])
+    const plain = compute('wave', { nx: 64, ny: 64, dt: 0.9 / Math.sqrt(2 * 64 * 64), steps: 32 })
+    assert.deepEqual(state?.slice(0, 65 * 65), Array.from(plain.fields[0]?.values ?? []))
+    const middle = stepTwin(advance(createTwin('wave', { nx: 64, ny: 64 }), [7]), 3, SILENT).computation
+    assert.ok(middle.checks.every(({ passed }) => passed) && middle.checks.length >= 4)
+  })
 })

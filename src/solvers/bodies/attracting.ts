@@ -119,5 +119,6 @@ export const runAttracting = (plan: BodiesPlan, context: RunContext): SolverResu
     },
     fields: [recorder.field()],
     evolving: null,
+    state: Float64Array.from([...system.position, ...system.velocity].flatMap((part) => [...part])),
   }
 }

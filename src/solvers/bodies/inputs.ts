@@ -51,12 +51,22 @@ export const bodiesInputs = solverInputs({
     maximum: 1e9,
   }),
   dt: quantity('s', { description: 'Time step.', default: 0.005, exclusiveMinimum: 0, maximum: 1e15 }),
-  t_max: quantity('s', {
-    description: 'End of the run; one period of the figure eight by default.',
-    default: 6.32591398,
-    exclusiveMinimum: 0,
-    maximum: 1e18,
-  }),
+  steps: Type.Optional(Type.Integer({ description: 'Number of steps, instead of t_max.', minimum: 1, maximum: 1e9 })),
+  t_max: Type.Optional(
+    quantity('s', {
+      description: 'End of the run; one period of the figure eight, 6.32591398 s, by default.',
+      exclusiveMinimum: 0,
+      maximum: 1e18,
+    }),
+  ),
+  initialState: Type.Optional(
+    Type.Array(Type.Number({ minimum: -1e100, maximum: 1e100 }), {
+      description:
+        'x of all bodies, then y, z and the three components of the velocity (m, m/s); without positions φ of all bodies, then the rates (1/s). Counts instead of what stands in bodies, which then only give masses and the kind of the run.',
+      minItems: 2,
+      maxItems: 6 * MOST,
+    }),
+  ),
   softening: quantity('m', {
     description: 'Length below which the attraction is softened (Plummer).',
     default: 0,

@@ -20,8 +20,9 @@ const openEnsemble = ({ inputs }: BodiesPlan): Ensemble => {
   const state = new Float64Array(2 * count + 1)
   const mass = new Float64Array(count)
   let total = 0
+  const start = oscillatorStart(inputs)
   for (const [index, body] of inputs.bodies.entries()) {
-    const { phi, rate } = oscillatorStart(body)
+    const { phi = 0, rate = 0 } = start[index] ?? {}
     state[index] = phi
     state[count + index] = rate
     mass[index] = body.m
@@ -119,5 +120,6 @@ export const runOscillating = (plan: BodiesPlan, context: RunContext): SolverRes
     },
     fields: [recorder.field()],
     evolving: null,
+    state: state.slice(0, 2 * count),
   }
 }

@@ -22,6 +22,8 @@ const PAIR_COST = 1.5
 const BODY_COST = 20
 /** Most numbers of the trajectories that are kept. */
 const KEPT = 60000
+/** The period of the figure eight, seconds. */
+const DEFAULT_T = 6.32591398
 
 const PATH_MEMBERS = ['mu', 'lambda', 'gamma', 'alpha'] as const
 
@@ -76,20 +78,40 @@ const requireApart = ({ bodies, softening }: BodiesInputs): void => {
 
 const speedOf = (v: readonly number[]): number => Math.sqrt(v.reduce((sum, part) => sum + part * part, 0))
 
-/** φ and φ′ of a body without position. */
+/** φ and φ′ of each body without position. */
 export const oscillatorStart = ({
-  phi = 1,
-  v = [],
-}: BodiesInputs['bodies'][number]): { phi: number; rate: number } => ({
-  phi,
-  rate: speedOf(v),
-})
+  bodies,
+  initialState: state,
+}: BodiesInputs): readonly { readonly phi: number; readonly rate: number }[] =>
+  bodies.map(({ phi = 1, v = [] }, index) =>
+    state === undefined
+      ? { phi, rate: speedOf(v) }
+      : { phi: state[index] ?? 0, rate: state[bodies.length + index] ?? 0 },
+  )
+
+type Bodies = BodiesInputs['bodies']
+
+/** The bodies where `initialState` puts them. */
+const bodiesAt = (bodies: Bodies, state: readonly number[]): Bodies => {
+  const part = (index: number, first: number): number[] =>
+    [0, 1, 2].map((axis) => state[(first + axis) * bodies.length + index] ?? 0)
+  return bodies.map(({ m }, index) => ({ m, x: part(index, 0), v: part(index, 3) }))
+}
+
+const requireWhole = ({ bodies, initialState }: BodiesInputs, conservative: boolean): void => {
+  const needed = (conservative ? 6 : 2) * bodies.length
+  if (initialState === undefined || initialState.length === needed) return
+  throw new Refusal(
+    'INVALID_BODY',
+    `initialState holds ${initialState.length} values; ${bodies.length} bodies ${conservative ? 'with' : 'without'} positions have ${needed}.`,
+    { member: 'initialState', measured: initialState.length, bound: needed },
+  )
+}
 
 const requireStable = (inputs: BodiesInputs, medium: Coefficients, time: TimeSteps): void => {
   const mass = inputs.bodies.reduce((sum, body) => sum + body.m, 0)
   let largest = 0
-  for (const body of inputs.bodies) {
-    const { phi, rate } = oscillatorStart(body)
+  for (const { phi, rate } of oscillatorStart(inputs)) {
     largest = Math.max(largest, reach(medium, phi, rate, time.t))
   }
   const coupling = inputs.gravitationalConstant * mass
@@ -107,10 +129,20 @@ const requireStable = (inputs: BodiesInputs, medium: Coefficients, time: TimeSte
  * Which of the two kinds of run it is, sizes and cost.
  * @throws Refusal INVALID_BODY, UNUSED_INPUT, DOMAIN_ERROR, UNSTABLE_SCHEME, TOO_MUCH_WORK
  */
-export const admitBodies = (inputs: BodiesInputs): Admission<BodiesPlan> => {
-  const conservative = requireConsistent(inputs)
+export const admitBodies = (given: BodiesInputs): Admission<BodiesPlan> => {
+  const conservative = requireConsistent(given)
+  requireWhole(given, conservative)
+  const { initialState, steps, dt, t_max: end } = given
+  const inputs =
+    conservative && initialState !== undefined ? { ...given, bodies: bodiesAt(given.bodies, initialState) } : given
   if (conservative) requireApart(inputs)
-  const time = planSteps({ dt: inputs.dt, t_end: inputs.t_max }, { dt: inputs.dt, t: inputs.t_max })
+  const time = planSteps(
+    {
+      dt,
+      ...(steps === undefined ? { t_end: end ?? DEFAULT_T } : { steps, ...(end === undefined ? {} : { t_end: end }) }),
+    },
+    { dt, t: DEFAULT_T },
+  )
   const { mu = 1, lambda = 0.1, gamma = 0.05, alpha = 1e-3 } = inputs
   const medium = { mu, lambda, gamma, alpha, source: 0 }
   if (!conservative) requireStable(inputs, medium, time)

@@ -33,9 +33,11 @@ export const heat: Solver<typeof heatInputs, HeatPlan> = {
   cost: 'cells × steps, 16 times that when implicit, and the runs on coarser grids',
   picture: { kind: 'map', fields: ['temperature'] },
   twin: {
-    segment({ t_end: _end, steps: _steps, initial: _initial, ...inputs }, steps, state) {
+    segment({ t_end: _end, steps: _steps, ...inputs }, steps, state) {
       const { dt } = admitHeat({ ...inputs, steps }).plan.time
-      return { ...inputs, dt, steps, ...(state === null ? {} : { initialState: [...state] }) }
+      if (state === null) return { ...inputs, dt, steps }
+      const { initial: _initial, modeX: _modeX, modeY: _modeY, width: _width, ...rest } = inputs
+      return { ...rest, dt, steps, initialState: [...state] }
     },
   },
   domain: 'thermodynamics',

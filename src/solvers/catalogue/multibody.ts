@@ -29,6 +29,12 @@ export const multibody: Solver<typeof bodiesInputs, BodiesPlan> = {
     'Energy, momentum and angular momentum are conserved; without positions the energy lost is the energy dissipated.',
   cost: 'bodies² × steps × 10.5',
   picture: { kind: 'orbits', field: 'position' },
+  twin: {
+    segment({ t_max: _end, steps: _steps, ...inputs }, steps, state) {
+      const { dt } = admitBodies({ ...inputs, steps }).plan.time
+      return { ...inputs, dt, steps, ...(state === null ? {} : { initialState: [...state] }) }
+    },
+  },
   domain: 'mechanics',
   operators: ['NM21'],
   input: bodiesInputs,

@@ -26,6 +26,14 @@ export const solve: Solver<typeof oscillatorInputs, OscillatorPlan> = {
     'The six terms cancel along the path, energy lost is energy dissipated, and the period is that of the elliptic integral where it has one.',
   cost: '60 × steps',
   picture: { kind: 'lines', fields: ['phi'] },
+  twin: {
+    segment({ t: _t, steps: _steps, ...inputs }, steps, state) {
+      const { dt } = admitOscillator({ ...inputs, steps }).plan.time
+      if (state === null) return { ...inputs, dt, steps }
+      const { phi0: _phi0, v0: _v0, ...rest } = inputs
+      return { ...rest, dt, steps, initialState: [...state] }
+    },
+  },
   domain: 'mechanics',
   operators: ['DS1'],
   input: oscillatorInputs,

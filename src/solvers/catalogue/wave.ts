@@ -32,6 +32,14 @@ export const wave: Solver<typeof waveInputs, WavePlan> = {
     'The discrete energy is conserved; the phase of the mode against its closed form, or the same run on half and a quarter of the grid.',
   cost: 'cells × steps, four times that with mode maxwell, and the runs on coarser grids',
   picture: { kind: 'map', fields: ['displacement', 'electric_field'] },
+  twin: {
+    segment({ t_end: _end, steps: _steps, ...inputs }, steps, state) {
+      const { dt } = admitWave({ ...inputs, steps }).plan.time
+      if (state === null) return { ...inputs, dt, steps }
+      const { initial: _initial, modeX: _modeX, modeY: _modeY, width: _width, ...rest } = inputs
+      return { ...rest, dt, steps, initialState: [...state] }
+    },
+  },
   domain: 'waves',
   operators: ['OW1'],
   input: waveInputs,

@@ -11,7 +11,7 @@ import { unseenJump } from './unmoved.ts'
 
 const diffusionRun = (plan: HeatPlan, grid: Mesh, steps: number, initial: Float64Array): DiffusionRun => {
   const { alpha, ambient } = plan.inputs
-  const dt = plan.time.t / steps
+  const dt = steps === plan.time.steps ? plan.time.dt : plan.time.t / steps
   const h = exchangeOf(plan.inputs)
   return {
     mesh: grid,

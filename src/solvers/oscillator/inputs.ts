@@ -28,10 +28,20 @@ export const oscillatorInputs = solverInputs({
     maximum: 1,
   }),
   source: quantity('1/s^2', { description: 'Constant source J.', default: 0, minimum: -1e12, maximum: 1e12 }),
-  phi0: Type.Number({ description: 'φ at the start.', default: 1, minimum: -1e6, maximum: 1e6 }),
-  v0: quantity('1/s', { description: 'φ′ at the start.', default: 0, minimum: -1e12, maximum: 1e12 }),
+  phi0: Type.Optional(Type.Number({ description: 'φ at the start; 1 by default.', minimum: -1e6, maximum: 1e6 })),
+  v0: Type.Optional(quantity('1/s', { description: 'φ′ at the start; 0 by default.', minimum: -1e12, maximum: 1e12 })),
+  initialState: Type.Optional(
+    Type.Array(Type.Number({ minimum: -1e100, maximum: 1e100 }), {
+      description: 'φ and φ′ (1/s) at the start, instead of phi0 and v0.',
+      minItems: 2,
+      maxItems: 2,
+    }),
+  ),
   dt: quantity('s', { description: 'Time step.', default: 0.01, exclusiveMinimum: 0, maximum: 1e9 }),
-  t: quantity('s', { description: 'Time at which φ is wanted.', default: 10, exclusiveMinimum: 0, maximum: 1e12 }),
+  steps: Type.Optional(Type.Integer({ description: 'Number of steps, instead of t.', minimum: 1, maximum: 1e9 })),
+  t: Type.Optional(
+    quantity('s', { description: 'Time at which φ is wanted; 10 s by default.', exclusiveMinimum: 0, maximum: 1e12 }),
+  ),
 })
 export type OscillatorInputs = Static<typeof oscillatorInputs>
 

@@ -6,12 +6,15 @@ import { atMost } from '../check.ts'
 import type { Admission, RunContext, SolverResult } from '../contract.ts'
 import { admitSize } from '../limits.ts'
 import { planSteps, type TimeSteps } from '../time-steps.ts'
+import { refuseUnused } from '../unused.ts'
 import type { OscillatorInputs } from './inputs.ts'
 import { type March, march } from './march.ts'
 import { acceleration, energyOf, fastest, ko42Stiffness, reach, stiffness } from './medium.ts'
 import { duffingPeriod } from './period.ts'
 
 export interface OscillatorPlan {
+  /** Where the run starts. */
+  readonly start: { readonly phi: number; readonly rate: number }
   readonly inputs: OscillatorInputs
   readonly time: TimeSteps
 }
@@ -20,13 +23,25 @@ export interface OscillatorPlan {
 export const STABLE_PHASE = 2.5
 /** Operations of one step. */
 const STEP_COST = 60
+const DEFAULT_T = 10
 
-/** @throws Refusal UNSTABLE_SCHEME, TOO_MUCH_WORK */
+const startOf = (inputs: OscillatorInputs): OscillatorPlan['start'] => {
+  const { phi0 = 1, v0 = 0, initialState } = inputs
+  if (initialState === undefined) return { phi: phi0, rate: v0 }
+  refuseUnused(inputs, ['phi0', 'v0'], 'that starts from a state')
+  return { phi: initialState[0] ?? 0, rate: initialState[1] ?? 0 }
+}
+
+/** @throws Refusal INVALID_BODY, UNUSED_INPUT, UNSTABLE_SCHEME, TOO_MUCH_WORK */
 export const admitOscillator = (inputs: OscillatorInputs): Admission<OscillatorPlan> => {
-  const { phi0, v0, dt, t } = inputs
-  const time = planSteps({ dt, t_end: t }, { dt, t })
-  const rate = fastest(inputs, reach(inputs, phi0, v0, t))
-  const phase = rate * Math.min(dt, t)
+  const { dt, steps, t } = inputs
+  const start = startOf(inputs)
+  const time = planSteps(
+    { dt, ...(steps === undefined ? { t_end: t ?? DEFAULT_T } : { steps, ...(t === undefined ? {} : { t_end: t }) }) },
+    { dt, t: DEFAULT_T },
+  )
+  const rate = fastest(inputs, reach(inputs, start.phi, start.rate, time.t))
+  const phase = rate * Math.min(dt, time.t)
   if (!(phase <= STABLE_PHASE)) {
     throw new Refusal(
       'UNSTABLE_SCHEME',
@@ -36,7 +51,12 @@ export const admitOscillator = (inputs: OscillatorInputs): Admission<OscillatorP
   }
   const operations = 1000 + STEP_COST * (time.steps + Math.ceil(time.steps / 2))
   admitSize(operations, 16384)
-  return { plan: { inputs, time }, operations, memory: 16384, checks: [atMost('phase per step', phase, STABLE_PHASE)] }
+  return {
+    plan: { inputs, start, time },
+    operations,
+    memory: 16384,
+    checks: [atMost('phase per step', phase, STABLE_PHASE)],
+  }
 }
 
 /** φ″ from the last rates by a five-point one-sided difference, so that the sum of the terms is a true residual. */
@@ -68,9 +88,8 @@ const termsOf = (
   }
 }
 
-const figures = ({ inputs, time }: OscillatorPlan, end: March, coarse: March) => {
+const figures = ({ inputs, start: { phi: phi0, rate: v0 }, time }: OscillatorPlan, end: March, coarse: March) => {
   const linear = stiffness(inputs)
-  const { phi0, v0 } = inputs
   const before = energyOf(inputs, linear, phi0, v0)
   const energy = energyOf(inputs, linear, end.phi, end.rate)
   const size = Math.max(Math.abs(before), 0.5 * v0 * v0, Math.abs(inputs.source * end.largest)) || 1
@@ -107,14 +126,13 @@ const roundingOf = ({ inputs, time }: OscillatorPlan, { largest, phi, rate }: Ma
 
 /** The run, and one with twice the step to measure its error. */
 export const runOscillator = (plan: OscillatorPlan, context: RunContext): SolverResult => {
-  const { inputs, time } = plan
-  const start = { phi: inputs.phi0, rate: inputs.v0 }
+  const { inputs, start, time } = plan
   const end = march(inputs, start, time.dt, time.steps, context)
   const half = Math.ceil(time.steps / 2)
   const coarse = march(inputs, start, time.t / half, half, { progress() {}, checkpoint: () => context.checkpoint() })
   const found = figures(plan, end, coarse)
   const rounding = roundingOf(plan, end)
-  const { mu, lambda, gamma, alpha, source, phi0, v0 } = inputs
+  const { mu, lambda, gamma, alpha, source } = inputs
   return {
     value: end.phi,
     unit: '1',
@@ -122,7 +140,7 @@ export const runOscillator = (plan: OscillatorPlan, context: RunContext): Solver
     roundingBound: end.phi === 0 ? 0 : rounding / Math.abs(end.phi),
     equations: [
       `phi'' + ${mu}^2*phi + ${lambda}*phi^3 + ${gamma}*phi' + sum(k=1..42, ${alpha}*${mu}^2*phi*2^-k) = ${source}`,
-      `phi(0) = ${phi0}, phi'(0) = ${v0}, t = ${time.t} s in ${time.steps} steps of ${time.dt} s`,
+      `phi(0) = ${start.phi}, phi'(0) = ${start.rate}, t = ${time.t} s in ${time.steps} steps of ${time.dt} s`,
     ],
     extra: { ...found, dt: time.dt, steps: time.steps },
     fields: [
@@ -134,5 +152,6 @@ export const runOscillator = (plan: OscillatorPlan, context: RunContext): Solver
       },
     ],
     evolving: null,
+    state: Float64Array.of(end.phi, end.rate),
   }
 }

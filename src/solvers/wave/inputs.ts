@@ -39,7 +39,9 @@ export const waveInputs = solverInputs({
     default: 'dirichlet',
   }),
   dim: Type.Optional(Type.Enum([1, 2], { description: 'Dimensions; 2 by default, 1 with mode maxwell.' })),
-  initial: Type.Enum(['mode', 'gaussian', 'hotspot'], { description: 'Initial shape, at rest.', default: 'mode' }),
+  initial: Type.Optional(
+    Type.Enum(['mode', 'gaussian', 'hotspot'], { description: 'Initial shape, at rest; a mode by default.' }),
+  ),
   amplitude: Type.Number({
     description: 'Height of the initial shape, m (V/m with mode maxwell).',
     default: 1,
@@ -54,6 +56,14 @@ export const waveInputs = solverInputs({
         'Standard deviation of the Gaussian or half the side of the hot spot; a tenth of the shorter side by default.',
       exclusiveMinimum: 0,
       maximum: 1e12,
+    }),
+  ),
+  initialState: Type.Optional(
+    Type.Array(Type.Number({ minimum: -1e100, maximum: 1e100 }), {
+      description:
+        'Values at all points, boundary included, rows of constant y one after the other, at rest; or followed by the values a step before (with mode maxwell the magnetic field between the points times the impedance, half a step later), the number of steps done and the largest magnitude at the start, as a run leaves them. Instead of a shape.',
+      minItems: 5,
+      maxItems: 132100,
     }),
   ),
 })

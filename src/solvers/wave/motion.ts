@@ -1,3 +1,5 @@
+import type { Underway } from './state.ts'
+
 /** A wave on its way: what both schemes bring back. */
 export interface Motion {
   readonly values: Float64Array
@@ -10,6 +12,8 @@ export interface Motion {
   readonly departure: number
   /** The magnetic field times the impedance between the points, for Maxwell's equations. */
   readonly companion: Float64Array | null
+  /** What the run could go on with. */
+  readonly underway: Underway
 }
 
 /** Number of times at which the energy is taken. */

@@ -8,6 +8,7 @@ import { planStart, type Start } from '../grid/start.ts'
 import { admitSize } from '../limits.ts'
 import { planSteps, type TimeSteps } from '../time-steps.ts'
 import type { WaveInputs } from './inputs.ts'
+import { readState, type Underway } from './state.ts'
 
 /** Speed of light in vacuum, m/s (exact, SI 2019). */
 const LIGHT = 299792458
@@ -20,6 +21,8 @@ export interface WavePlan {
   readonly time: TimeSteps
   readonly courant: number
   readonly start: Start
+  /** Null at rest. */
+  readonly underway: Underway | null
   /** Null where the error is known in closed form, since a mode keeps its shape. */
   readonly companions: Companions | null
 }
@@ -86,16 +89,18 @@ export const admitWave = (inputs: WaveInputs): Admission<WavePlan> => {
   const root = Math.sqrt(inverseSquares(grid))
   const time = planSteps(inputs, { dt: DEFAULT_COURANT / (speed * root), t: inputs.Lx / speed })
   requireStable(speed, time.asked, grid)
-  const start = planStart(inputs, grid, 'mode')
+  const state = readState(inputs, grid, maxwell)
+  const start = planStart(state === null ? inputs : { ...inputs, initialState: state.values }, grid, 'mode')
+  const underway = state?.underway ?? null
   const companions = start.shape?.kind === 'mode' ? null : companionsOf(grid, time, speed)
   const cost = maxwell ? MAXWELL_COST : SCALAR_COST
   const operations =
     1000 + cost * ((unknowns(grid) + 64) * time.steps + companionWork(companions)) + 60 * unknowns(grid)
-  const memory = levelsMemory(grid, 9)
+  const memory = levelsMemory(grid, 12)
   admitSize(operations, memory)
   const courant = speed * time.dt * root
   return {
-    plan: { inputs, speed, maxwell, mesh: grid, time, courant, start, companions },
+    plan: { inputs, speed, maxwell, mesh: grid, time, courant, start, underway, companions },
     operations,
     memory,
     checks: [{ ...atMost('Courant number', courant, STABLE_COURANT), bound: 1 }],

@@ -4,25 +4,50 @@ import type { RunContext, SolverResult } from '../contract.ts'
 import { axesOf, centreIndex, centreValue, periodicAxes, rangeOf } from '../grid/centre.ts'
 import { measureError } from '../grid/companions.ts'
 import type { Mesh } from '../grid/levels.ts'
+import { resample } from '../grid/resample.ts'
 import { modeAtCentre } from '../grid/shapes.ts'
 import { initialField, isSmooth } from '../grid/start.ts'
 import { type Dispersion, dispersion } from './dispersion.ts'
-import { leapfrog } from './leapfrog.ts'
+import { type Beginning, fromRest, leapfrog } from './leapfrog.ts'
 import type { Motion } from './motion.ts'
 import type { WavePlan } from './plan.ts'
-import { yee } from './yee.ts'
+import { type Underway, writeState } from './state.ts'
+import { advanceElectric, yee } from './yee.ts'
 
 /** Magnetic constant, N/A² (CODATA 2022). */
 const MU_0 = 1.25663706127e-6
 
-const move = (plan: WavePlan, grid: Mesh, steps: number, initial: Float64Array, context: RunContext): Motion => {
-  const dt = plan.time.t / steps
-  if (plan.maxwell) return yee(grid, (plan.speed * dt) / grid.dx, steps, initial, context)
-  return leapfrog(grid, plan.speed, dt, steps, initial, context)
+const move = (plan: WavePlan, grid: Mesh, steps: number, from: Beginning, context: RunContext): Motion => {
+  const dt = steps === plan.time.steps ? plan.time.dt : plan.time.t / steps
+  // Yee's electric field alone is a leapfrog, which starts from any velocity.
+  if (plan.maxwell && from.push === null) return yee(grid, (plan.speed * dt) / grid.dx, steps, from, context)
+  return leapfrog(grid, plan.speed, dt, steps, from, context)
 }
 
+/** Velocity times dt at the start of a run that is underway: the step that follows less that from rest (or before). */
+const pushOf = ({ mesh, speed, time, maxwell }: WavePlan, values: Float64Array, { other }: Underway): Float64Array => {
+  const rest = fromRest(mesh, speed, time.dt, values)
+  if (!maxwell) return rest.map((value, index) => value - (other[index] as number))
+  const next = values.slice()
+  advanceElectric(next, other, (speed * time.dt) / mesh.dx, mesh.edge === 'wrap')
+  return next.map((value, index) => value - (rest[index] as number))
+}
+
+/** The same start for a run on another grid, in steps of its own. */
+const beginOn = (plan: WavePlan, grid: Mesh, steps: number): Beginning => {
+  const values = startOn(plan, grid)
+  const { underway, mesh, time } = plan
+  if (underway === null) return { values, underway, push: null }
+  const push = resample(mesh, grid, pushOf(plan, startOn(plan, mesh), underway))
+  return { values, underway: null, push: push.map((value) => (value * time.steps) / steps) }
+}
+
+const rangeSize = (values: readonly number[] | null): number =>
+  values === null ? 0 : values.reduce((size, value) => Math.max(size, Math.abs(value)), 0)
+
 /** What errors are shares of: the height of the start, 1 where that is zero. */
-const amplitudeOf = ({ inputs }: WavePlan): number => Math.abs(inputs.amplitude) || 1
+const amplitudeOf = ({ inputs, start, underway }: WavePlan): number =>
+  underway?.largest || rangeSize(start.values) || Math.abs(inputs.amplitude) || 1
 
 const startOn = (plan: WavePlan, grid: Mesh): Float64Array =>
   initialField(plan.start, plan.mesh, grid, 0, plan.inputs.amplitude)
@@ -42,7 +67,7 @@ const discretisation = (plan: WavePlan, fine: number, { physical }: Dispersion, 
     companions,
     fine,
     isSmooth(start),
-    ({ mesh: grid, steps }) => move(plan, grid, steps, startOn(plan, grid), quiet).values,
+    ({ mesh: grid, steps }) => move(plan, grid, steps, beginOn(plan, grid, steps), quiet).values,
   )
   return estimate ?? amplitudeOf(plan)
 }
@@ -105,7 +130,7 @@ const evolvingOf = (
 export const runWave = (plan: WavePlan, context: RunContext): SolverResult => {
   const { mesh: grid, time, courant } = plan
   const initial = startOn(plan, grid)
-  const motion = move(plan, grid, time.steps, initial, context)
+  const motion = move(plan, grid, time.steps, { values: initial, underway: plan.underway, push: null }, context)
   const value = centreValue(grid, motion.values)
   const factors = dispersion(plan)
   const estimate = discretisation(plan, value, factors, context)
@@ -124,5 +149,6 @@ export const runWave = (plan: WavePlan, context: RunContext): SolverResult => {
     },
     fields,
     evolving: evolvingOf(plan, fields[0], motion),
+    state: writeState(motion.values, motion.underway),
   }
 }

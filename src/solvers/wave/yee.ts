@@ -1,5 +1,6 @@
 import type { RunContext } from '../contract.ts'
 import type { Mesh } from '../grid/levels.ts'
+import type { Beginning } from './leapfrog.ts'
 import { ENERGY_SAMPLES, type Motion } from './motion.ts'
 
 const BLOCK = 1024
@@ -12,7 +13,7 @@ const twiceEnergy = (e: Float64Array, earlier: Float64Array, later: Float64Array
   return sum
 }
 
-const advanceMagnetic = (h: Float64Array, e: Float64Array, courant: number): void => {
+export const advanceMagnetic = (h: Float64Array, e: Float64Array, courant: number): void => {
   for (let i = 0; i < h.length; i++) {
     const next = i + 1 === e.length ? 0 : i + 1
     h[i] = (h[i] as number) - courant * ((e[next] as number) - (e[i] as number))
@@ -20,7 +21,7 @@ const advanceMagnetic = (h: Float64Array, e: Float64Array, courant: number): voi
 }
 
 /** Between conductors the end points stay; a periodic line has no end points. */
-const advanceElectric = (e: Float64Array, h: Float64Array, courant: number, wraps: boolean): void => {
+export const advanceElectric = (e: Float64Array, h: Float64Array, courant: number, wraps: boolean): void => {
   if (wraps) e[0] = (e[0] as number) - courant * ((h[0] as number) - (h[h.length - 1] as number))
   const end = wraps ? e.length : e.length - 1
   for (let i = 1; i < end; i++) e[i] = (e[i] as number) - courant * ((h[i] as number) - (h[i - 1] as number))
@@ -28,21 +29,27 @@ const advanceElectric = (e: Float64Array, h: Float64Array, courant: number, wrap
 
 /**
  * Maxwell's equations along a line by Yee's staggered scheme (IEEE Trans. Antennas Propag. 14 (1966) 302), with
- * h = impedance·H between the points and half a step later than e. The magnetic field is zero at the start.
+ * h = impedance·H between the points and half a step later than e. The magnetic field is zero at the start of a run
+ * that is not underway.
  * @param initial electric field at the points
  */
-export const yee = (grid: Mesh, courant: number, steps: number, initial: Float64Array, context: RunContext): Motion => {
+export const yee = (
+  grid: Mesh,
+  courant: number,
+  steps: number,
+  { values: initial, underway }: Beginning,
+  context: RunContext,
+): Motion => {
   const wraps = grid.edge === 'wrap'
   const e = initial.slice()
-  const h = new Float64Array(grid.nx)
-  advanceMagnetic(h, e, courant / 2)
+  const h = underway?.other.slice() ?? new Float64Array(grid.nx)
+  if (underway === null) advanceMagnetic(h, e, courant / 2)
   let largest = 0
   for (const value of e) largest = Math.max(largest, Math.abs(value))
-  const energy = twiceEnergy(
-    e,
-    h.map((value) => -value),
-    h,
-  )
+  const started = underway?.largest ?? largest
+  const past = underway === null ? h.map((value) => -value) : h.slice()
+  if (underway !== null) advanceMagnetic(past, e, -courant)
+  const energy = twiceEnergy(e, past, h)
   const every = Math.max(1, Math.ceil(steps / ENERGY_SAMPLES))
   let departure = 0
   let before = initial
@@ -72,5 +79,6 @@ export const yee = (grid: Mesh, courant: number, steps: number, initial: Float64
     energy: (energy / 2) * grid.dx,
     departure: (departure / 2) * grid.dx,
     companion,
+    underway: { other: h, done: (underway?.done ?? 0) + steps, largest: started },
   }
 }

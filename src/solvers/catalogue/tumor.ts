@@ -1,0 +1,67 @@
+import { REALITY_BOUND } from '../../kernel/limits.ts'
+import { type Bound, figuresAgainst } from '../check.ts'
+import type { Solver } from '../contract.ts'
+import { withDefaults } from '../defaults.ts'
+import { tumorExtra, tumorInputs } from '../tumor/inputs.ts'
+import { admitTumor, type TumorPlan } from '../tumor/plan.ts'
+import { runTumor } from '../tumor/run.ts'
+
+const BOUNDS: readonly Bound[] = [
+  ['bounds', 'density stays between 0 and 1', 1e-12],
+  ['wave_error', 'speed of the exact wave on the same grid', REALITY_BOUND],
+  ['grid_error', 'error of the speed, from a run with twice the step and interval', REALITY_BOUND],
+  ['speed_error', 'speed against that of the theory for this start', REALITY_BOUND],
+]
+
+/** The front of a tumour that grows and spreads. */
+export const tumor: Solver<typeof tumorInputs, TumorPlan> = {
+  name: 'tumor',
+  summary:
+    'Growth and spread of a tumour by the Fisher–KPP equation along a line; the value is the speed of its front, the mean over the last quarter of the run.',
+  equations: [
+    String.raw`\frac{\partial u}{\partial t} = D\,\frac{\partial^2 u}{\partial x^2} + r\,u\,(1-u), \qquad 0 \le u \le 1`,
+    String.raw`c_{\min} = 2\sqrt{rD}`,
+  ],
+  method:
+    'Strang’s splitting of exact logistic growth and Crank–Nicolson diffusion, nothing crossing the ends; second order in space and time.',
+  reality:
+    'The density stays between 0 and 1; the exact wave of Ablowitz and Zeppetella on the same grid; a run with twice the step and interval; the speed against the least one, that of the exact wave, or for an old seed Bramson’s correction.',
+  cost: 'points × steps × 23: the run, the exact wave beside it and the coarser run',
+  picture: { kind: 'lines', fields: ['density'] },
+  twin: {
+    segment(whole, steps, state) {
+      const { t: _t, steps: _steps, ...inputs } = whole
+      // The tissue is as long as the whole run needs, whatever the segment.
+      const { time, length, n } = admitTumor(whole).plan
+      const fixed = { ...inputs, dt: time.dt, steps, L: length, n }
+      if (state === null) return fixed
+      const { initial: _initial, size: _size, ...rest } = fixed
+      return { ...rest, initialState: [...state] }
+    },
+  },
+  domain: 'biology',
+  operators: ['PE2'],
+  input: tumorInputs,
+  extra: tumorExtra,
+  failure: 'REALITY_CHECK_FAILED',
+  references: [
+    'R. A. Fisher, Ann. Eugenics 7 (1937) 355; A. Kolmogorov, I. Petrovsky, N. Piskunov, Bull. Univ. Moscou A 1 (1937) 1',
+    'M. J. Ablowitz, A. Zeppetella, Bull. Math. Biol. 41 (1979) 835: the exact wave',
+    'M. Bramson, Mem. Amer. Math. Soc. 285 (1983); U. Ebert, W. van Saarloos, Physica D 146 (2000) 1: how slowly a front gathers speed',
+    'K. R. Swanson, E. C. Alvord, J. D. Murray, Cell Prolif. 33 (2000) 317: gliomas, D and r',
+    'G. Strang, SIAM J. Numer. Anal. 5 (1968) 506',
+  ],
+  example: {
+    inputs: withDefaults(tumorInputs, {}),
+    value: 0.07899367063252598,
+    tolerance: 5e-5,
+    source: '2·sqrt(r·D), the least speed of a front (Kolmogorov, Petrovsky, Piskunov)',
+  },
+  admit: admitTumor,
+  run: runTumor,
+  verify: (_plan, result) => figuresAgainst(result, BOUNDS),
+  remedy: ({ time, n, inputs: { r } }, failed) => ({
+    detail: `${failed.name}: ${failed.measured}, and ${failed.bound} is the most; send an n larger than ${n} and a dt smaller than ${Math.min(time.dt, 0.05 / r)} d.`,
+    data: { check: failed.name, measured: failed.measured, bound: failed.bound, dt: time.dt, n },
+  }),
+}

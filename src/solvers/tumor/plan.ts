@@ -1,0 +1,117 @@
+import { Refusal } from '../../errors/refusal.ts'
+import { log } from '../../numeric/elementary/log.ts'
+import type { Admission } from '../contract.ts'
+import { admitSize } from '../limits.ts'
+import { planSteps, type TimeSteps } from '../time-steps.ts'
+import { refuseUnused } from '../unused.ts'
+import type { TumorInputs } from './inputs.ts'
+
+export type Start = 'front' | 'wave' | 'seed' | 'list'
+
+export interface TumorPlan {
+  readonly inputs: TumorInputs
+  readonly time: TimeSteps
+  readonly start: Start
+  /** Length, mm, and intervals. */
+  readonly length: number
+  readonly n: number
+  /** sqrt(D/r), mm: what the front is as wide as. */
+  readonly width: number
+  /** Where the front is at the start, mm; zero for a seed. */
+  readonly from: number
+}
+
+/** Widths behind the front where a developed one is put, or where there is less room, and ahead of it at the end. */
+const BEHIND = 12
+const LEAST_BEHIND = 4
+const AHEAD = 14
+const LEAST_AHEAD = 3
+const PER_WIDTH = 20
+const PER_TIME = 20
+const DEFAULT_T = 365
+const MOST_INTERVALS = 65536
+/** Operations of a point in a step. */
+const POINT_COST = 10
+
+/** Speed in units of sqrt(r·D): the least one, or that of the exact wave, 5/sqrt(6). */
+export const speedOf = (start: Start): number => (start === 'wave' ? 5 / Math.sqrt(6) : 2)
+
+const requireRoom = (start: Start, length: number, needed: number): void => {
+  if (start === 'list' || length >= needed) return
+  throw new Refusal(
+    'INVALID_BODY',
+    `The front would come to the end of the tissue: L is ${length} mm and must be at least ${needed} mm; send a longer L or an earlier t.`,
+    { member: 'L', measured: length, bound: needed },
+  )
+}
+
+/** Where a developed front starts, mm: as far from both ends as there is room. */
+const behind = ({ L }: TumorInputs, width: number, way: number): number =>
+  L === undefined
+    ? BEHIND * width
+    : Math.min(BEHIND * width, Math.max(LEAST_BEHIND * width, L - way - (AHEAD / 2) * width))
+
+const requireList = ({ initialState, L }: TumorInputs, n: number): void => {
+  if (initialState === undefined) return
+  if (L === undefined) {
+    throw new Refusal('INVALID_BODY', 'With initialState send the length L that it covers.', { member: 'L' })
+  }
+  if (initialState.length !== n + 1) {
+    throw new Refusal(
+      'INVALID_BODY',
+      `initialState holds ${initialState.length} values and n is ${n}; send n + 1 of them.`,
+      { member: 'initialState', measured: initialState.length, bound: n + 1 },
+    )
+  }
+}
+
+const startOf = (inputs: TumorInputs): Start => {
+  const { initial, initialState } = inputs
+  if (initialState !== undefined) {
+    refuseUnused(inputs, ['initial', 'size'], 'that starts from a list')
+    return 'list'
+  }
+  if (initial !== 'seed') refuseUnused(inputs, ['size'], 'without a seed')
+  return initial ?? 'front'
+}
+
+/**
+ * Sizes and cost of a run.
+ * @throws Refusal INVALID_BODY, UNUSED_INPUT, TOO_MUCH_WORK
+ */
+export const admitTumor = (inputs: TumorInputs): Admission<TumorPlan> => {
+  const start = startOf(inputs)
+  const { D, r, dt, steps, t, initialState } = inputs
+  const width = Math.sqrt(D / r)
+  const time = planSteps(
+    {
+      ...(dt === undefined ? {} : { dt }),
+      ...(steps === undefined ? {} : { steps }),
+      ...(t === undefined ? {} : { t_end: t }),
+    },
+    { dt: 1 / (PER_TIME * r), t: DEFAULT_T },
+  )
+  const size = start === 'seed' ? (inputs.size ?? width) : 0
+  const way = speedOf(start) * Math.sqrt(r * D) * time.t
+  const from = start === 'seed' || start === 'list' ? 0 : behind(inputs, width, way)
+  const needed = from + 4 * size + way + AHEAD * width
+  // A round number of widths, so that the usual grid has points at whole fractions of one.
+  const length = inputs.L ?? Math.ceil(needed / width) * width
+  requireRoom(start, length, from + way + LEAST_AHEAD * width)
+  const usual = Math.min(MOST_INTERVALS, Math.max(16, Math.ceil((PER_WIDTH * length) / width - 1e-9)))
+  const n = inputs.n ?? (initialState === undefined ? usual : initialState.length - 1)
+  requireList(inputs, n)
+  // The run, the exact wave on the same grid, and the same with half the points in half the steps.
+  const operations = 2000 + Math.ceil(POINT_COST * 2.3 * (n + 16) * (time.steps + 1)) + 400 * n
+  const memory = 8 * 40 * n
+  admitSize(operations, memory)
+  return { plan: { inputs, time, start, length, n, width, from }, operations, memory, checks: [] }
+}
+
+/**
+ * How far the front of a seed has come, in units of sqrt(D/r), but for a constant: 2t − (3/2)·ln t − 3·sqrt(π/t) at
+ * time t in units of 1/r (M. Bramson, Mem. AMS 285 (1983); U. Ebert, W. van Saarloos, Physica D 146 (2000) 1), and the
+ * next term (9/8)·(5 − 6·ln 2)·ln t/t (J. Berestycki, É. Brunet, B. Derrida, EPL 122 (2018) 10001).
+ */
+export const bramson = (t: number): number =>
+  2 * t - 1.5 * log(t) - 3 * Math.sqrt(Math.PI / t) + ((9 / 8) * (5 - 6 * log(2)) * log(t)) / t

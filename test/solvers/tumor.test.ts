@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { priceTask } from '../../src/solvers/run-task.ts'
+import { bramson } from '../../src/solvers/tumor/plan.ts'
+import { compute, figure, refusal, ungated } from './work.ts'
+
+const price = (inputs: Readonly<Record<string, unknown>>): number =>
+  priceTask({ kind: 'solver', solver: 'tumor', inputs })
+
+const LEAST = 2 * Math.sqrt(0.012 * 0.13)
+
+describe('tumor', () => {
+  it('moves as fast as a front at least does, from a developed front', () => {
+    for (const t of [10, 365, 2000]) {
+      assert.ok(Math.abs(compute('tumor', { t }).value / LEAST - 1) < 2e-4, `${t} d`)
+    }
+  })
+
+  it('carries the exact wave of Ablowitz and Zeppetella with its speed and its shape', () => {
+    const found = compute('tumor', { initial: 'wave' })
+    const speed = 5 * Math.sqrt((0.012 * 0.13) / 6)
+    assert.ok(Math.abs(found.value / speed - 1) < 1e-4)
+    const [density] = found.fields
+    const width = Math.sqrt(0.13 / 0.012)
+    const dx = figure(found, 'dx')
+    for (const [i, u] of (density?.values ?? []).entries()) {
+      const z = (i * dx - 12 * width - speed * 365) / width
+      const exact = (1 + (Math.SQRT2 - 1) * Math.exp(z / Math.sqrt(6))) ** -2
+      // What was left of a long tail at either end is missing there.
+      if (Math.abs(z) < 8) assert.ok(Math.abs(u - exact) < 5e-4, `${u} and not ${exact} at ${z}`)
+    }
+  })
+
+  it('is of second order in step and interval', () => {
+    const error = (n: number, steps: number): number =>
+      ungated('tumor', { n, steps, L: 130, t: 365, initial: 'wave' }).value - 5 * Math.sqrt((0.012 * 0.13) / 6)
+    const space = error(120, 800) / error(240, 800)
+    assert.ok(space > 3.6 && space < 4.4, `intervals: ${space}`)
+    const time = error(4000, 12) / error(4000, 24)
+    assert.ok(time > 3.5 && time < 4.5, `steps: ${time}`)
+  })
+
+  it('lets the front of a seed gather speed as Bramson says, and says so once it is old', () => {
+    const young = compute('tumor', { initial: 'seed' })
+    assert.ok(young.value < 0.8 * LEAST && !('speed_error' in young.extra))
+    const old = compute('tumor', { initial: 'seed', t: 10500, n: 3000 })
+    assert.ok(figure(old, 'speed_error') < 1e-3)
+    assert.ok(old.value > 0.99 * LEAST && old.value < 0.995 * LEAST)
+    // Far on, the correction is the first term: 3/2 over t.
+    assert.ok(Math.abs((bramson(2e6) - bramson(1e6)) / 1e6 - 2 + (1.5 * Math.LN2) / 1e6) < 1e-8)
+  })
+
+  it('keeps the density between 0 and 1, and refuses a run that does not', () => {
+    for (const dt of [1, 20]) assert.equal(figure(compute('tumor', { dt }), 'bounds'), 0)
+    const jump = Array.from({ length: 801 }, (_, i) => (i < 300 ? 1 : 0))
+    assert.throws(
+      () => compute('tumor', { initialState: jump, L: 100, dt: 20, t: 100 }),
+      refusal('REALITY_CHECK_FAILED', { check: 'density stays between 0 and 1', bound: 1e-12 }),
+    )
+  })
+
+  it('refuses a grid that is too coarse', () => {
+    assert.throws(() => compute('tumor', { n: 40 }), refusal('REALITY_CHECK_FAILED', { bound: 1e-3 }))
+  })
+
+  it('takes quantities in other units', () => {
+    const day = 86400
+    const inputs = { D: { value: 0.13e-6 / day, unit: 'm^2/s' }, t: { value: 1, unit: 'yr' } }
+    assert.ok(Math.abs(compute('tumor', inputs).value - LEAST) < 1e-5)
+  })
+
+  it('refuses what cannot be meant', () => {
+    assert.throws(() => price({ L: 30 }), refusal('INVALID_BODY', { member: 'L' }))
+    assert.throws(() => price({ size: 3 }), refusal('UNUSED_INPUT', { unused: ['size'] }))
+    const state = Array(33).fill(0.3)
+    assert.throws(() => price({ initialState: state }), refusal('INVALID_BODY', { member: 'L' }))
+    assert.throws(() => price({ initialState: state, L: 9, n: 31 }), refusal('INVALID_BODY', { measured: 33 }))
+    assert.throws(() => price({ initialState: state, L: 9, initial: 'wave' }), refusal('UNUSED_INPUT'))
+    assert.throws(() => compute('tumor', { initialState: state, L: 9, t: 1 }), refusal('DOMAIN_ERROR'))
+    assert.throws(() => price({ t: 1e9 }), refusal('TOO_MUCH_WORK'))
+  })
+
+  it('costs in proportion to points and steps', () => {
+    const ratio = price({ n: 4000, steps: 20000, t: 365 }) / price({ n: 2000, steps: 10000, t: 365 })
+    assert.ok(ratio > 3.9 && ratio < 4.1)
+  })
+})
