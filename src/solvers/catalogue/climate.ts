@@ -1,0 +1,56 @@
+import { REALITY_BOUND } from '../../kernel/limits.ts'
+import { type Bound, figuresAgainst } from '../check.ts'
+import { climateExtra, climateInputs } from '../climate/inputs.ts'
+import { admitClimate, type ClimatePlan } from '../climate/plan.ts'
+import { runClimate } from '../climate/run.ts'
+import type { Solver } from '../contract.ts'
+import { withDefaults } from '../defaults.ts'
+
+const BOUNDS: readonly Bound[] = [
+  ['balance', 'the planet sends away or stores what it takes in', REALITY_BOUND],
+  ['profile_error', 'series against finite differences with the same ice, as a share of the span', REALITY_BOUND],
+  ['series_error', 'change of the mean with half the modes, K', 0.1],
+  ['path_error', 'exponentials against Runge and Kutta’s method', REALITY_BOUND],
+]
+
+/** Energy balance models of the climate. */
+export const climate: Solver<typeof climateInputs, ClimatePlan> = {
+  name: 'climate',
+  summary:
+    'Energy balance of a planet: one temperature, a temperature over latitude with ice, or surface and deep ocean in time; the value is the global mean temperature.',
+  equations: [
+    String.raw`\frac{S}{4}(1-a) + F = \varepsilon\,\sigma\,T^4 \quad\text{or}\quad A + B\,T`,
+    String.raw`\frac{S}{4}\,s(x)\,\bigl(1-a(x,x_{\mathrm{ice}})\bigr) + F = A + B\,T - \frac{d}{dx}\,D\,(1-x^2)\,\frac{dT}{dx}, \qquad x = \sin\phi`,
+    String.raw`C\,\dot T = F - \lambda T - \gamma\,(T - T_0), \qquad C_0\,\dot T_0 = \gamma\,(T - T_0)`,
+  ],
+  method:
+    'Closed form; over latitude the Legendre series of North to mode 300 in closed form, with the edge of the ice where the temperature is that of ice, in the stable state with an edge where there is one; two boxes by their two exponentials.',
+  reality:
+    'The global balance of energy; conservative finite differences of second order over latitude; Runge and Kutta’s method for the two boxes.',
+  cost: '500; 2.2e7 + 4000·n over latitude; 5000 + 200·steps with two boxes',
+  picture: { kind: 'lines', fields: ['temperature', 'warming', 'deep_warming'] },
+  domain: 'thermodynamics',
+  operators: ['HT4'],
+  input: climateInputs,
+  extra: climateExtra,
+  failure: 'REALITY_CHECK_FAILED',
+  references: [
+    'G. R. North, J. Atmos. Sci. 32 (1975) 1301 and 2033; G. R. North, R. F. Cahalan, J. A. Coakley, Rev. Geophys. 19 (1981) 91',
+    'M. I. Budyko, Tellus 21 (1969) 611; W. D. Sellers, J. Appl. Meteorol. 8 (1969) 392',
+    'O. Geoffroy et al., J. Climate 26 (2013) 1841: two boxes',
+    'G. Myhre et al., Geophys. Res. Lett. 25 (1998) 2715: forcing of CO2',
+  ],
+  example: {
+    inputs: withDefaults(climateInputs, { emissivity: 1 }),
+    value: 254.5781401165717,
+    tolerance: 1e-9,
+    source: 'effective temperature of the Earth, (S(1 - a)/(4 sigma))^(1/4), by mpmath',
+  },
+  admit: admitClimate,
+  run: runClimate,
+  verify: (_plan, result) => figuresAgainst(result, BOUNDS),
+  remedy: (plan, failed) => ({
+    detail: `${failed.name}: ${failed.measured}, and ${failed.bound} is the most; ${plan.model === 'diffusive' ? `send an n larger than ${plan.cells} or a larger D` : 'send inputs of the order of a planet’s'}.`,
+    data: { check: failed.name, measured: failed.measured, bound: failed.bound },
+  }),
+}

@@ -1,0 +1,73 @@
+import type { Admission } from '../contract.ts'
+import { admitSize } from '../limits.ts'
+import { refuseUnused } from '../unused.ts'
+import type { Planet } from './diffusive.ts'
+import type { ClimateInputs } from './inputs.ts'
+import type { Boxes } from './two-box.ts'
+
+/** Forcing of doubled CO2: 5.35·ln 2 W/m² (G. Myhre et al., Geophys. Res. Lett. 25 (1998) 2715). */
+export const DOUBLING = 3.7083373609940747
+
+export interface ClimatePlan {
+  readonly model: 'zero-dimensional' | 'diffusive' | 'two-box'
+  readonly inputs: ClimateInputs
+  /** Radiation to space as A + B·T; null for a grey body. */
+  readonly linear: { readonly A: number; readonly B: number } | null
+  readonly emissivity: number
+  readonly forcing: number
+  /** W·yr/(m²·K) */
+  readonly capacity: number
+  readonly planet: Planet
+  readonly boxes: Boxes
+  readonly t: number
+  readonly cells: number
+  /** Steps of the Runge–Kutta method beside the exponentials. */
+  readonly steps: number
+}
+
+/** Highest mode of the series, an even number. */
+export const MODES = 300
+const LATITUDES = ['D', 'albedoP2', 'iceAlbedo', 'iceTemperature', 'sunP2', 'n'] as const
+const BOXES = ['deepHeatCapacity', 'exchange', 't'] as const
+/** Largest rate times step of the Runge–Kutta method. */
+const PHASE = 0.1
+
+const modelOf = (inputs: ClimateInputs): ClimatePlan['model'] => {
+  if (inputs.model !== undefined) return inputs.model
+  if (LATITUDES.some((name) => inputs[name] !== undefined)) return 'diffusive'
+  return BOXES.some((name) => inputs[name] !== undefined) ? 'two-box' : 'zero-dimensional'
+}
+
+const refuseOthers = (model: ClimatePlan['model'], inputs: ClimateInputs): void => {
+  if (model !== 'diffusive') refuseUnused(inputs, LATITUDES, `of the ${model} model`)
+  if (model !== 'two-box') refuseUnused(inputs, BOXES, `of the ${model} model`)
+  if (model === 'two-box') refuseUnused(inputs, ['A'], 'of the two-box model')
+  else if (model === 'diffusive' || inputs.A !== undefined || inputs.B !== undefined) {
+    refuseUnused(inputs, ['emissivity'], 'with radiation to space as A + B·T')
+  }
+}
+
+/** @throws Refusal UNUSED_INPUT, TOO_MUCH_WORK */
+export const admitClimate = (inputs: ClimateInputs): Admission<ClimatePlan> => {
+  const model = modelOf(inputs)
+  refuseOthers(model, inputs)
+  const { S, albedo, A = 210, B, D = 0.555, albedoP2 = 0.078, iceAlbedo = 0.62, sunP2 = -0.48 } = inputs
+  const { iceTemperature = 263.15, emissivity = 0.612, heatCapacity: capacity = 7.3, t = 100, n: cells = 400 } = inputs
+  const forcing = inputs.forcing ?? (model === 'two-box' ? DOUBLING : 0)
+  const slope = B ?? 2
+  const isLinear = model === 'diffusive' || (model === 'zero-dimensional' && (inputs.A ?? B) !== undefined)
+  const exchange = inputs.exchange ?? 0.73
+  const boxes = { forcing, feedback: B ?? 1.13, exchange, capacity, deepCapacity: inputs.deepHeatCapacity ?? 106 }
+  const planet = { sun: S / 4, sunP2, albedo, albedoP2, iceAlbedo, iceTemperature, A: A - forcing, B: slope, D }
+  const fastest = (boxes.feedback + exchange) / capacity + exchange / boxes.deepCapacity
+  const steps = Math.max(200, Math.ceil((fastest * t) / PHASE))
+  const work = { 'zero-dimensional': 500, diffusive: 2.2e7 + 4000 * cells, 'two-box': 5000 + 200 * steps }[model]
+  admitSize(work, 8 * 20 * cells)
+  const linear = isLinear ? { A, B: slope } : null
+  return {
+    plan: { model, inputs, linear, emissivity, forcing, capacity, planet, boxes, t, cells, steps },
+    operations: work,
+    memory: 8 * 20 * cells,
+    checks: [],
+  }
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { differencesProfile } from '../../src/solvers/climate/diffusive.ts'
+import { legendre, moments } from '../../src/solvers/climate/legendre.ts'
+import { compute, figure, refusal } from './work.ts'
+
+const PLANET = {
+  ...{ sun: 340, sunP2: -0.48, albedo: 0.3, albedoP2: 0, iceAlbedo: 0.62, iceTemperature: 263.15 },
+  ...{ A: 210, B: 2, D: 0.5 },
+}
+
+describe('climate', () => {
+  it('gives the temperature of a black body without a greenhouse effect, and of the Earth with one', () => {
+    assert.ok(Math.abs(compute('climate', { emissivity: 1 }).value - 254.58) < 0.01)
+    assert.ok(Math.abs(compute('climate').value - 287.8) < 0.1)
+  })
+
+  it('takes the model whose inputs it is sent', () => {
+    const model = (inputs: Readonly<Record<string, unknown>>): unknown => compute('climate', inputs).extra.model
+    assert.equal(model({}), 'zero-dimensional')
+    assert.equal(model({ A: 210, B: 2 }), 'zero-dimensional')
+    assert.equal(model({ D: 0.5 }), 'diffusive')
+    assert.equal(model({ t: 50 }), 'two-box')
+  })
+
+  it('is in the mode P2 alone what North’s formula says where there is no ice', () => {
+    const found = compute('climate', { S: 1500, albedoP2: 0, sunP2: -0.48, D: 0.5, A: 210, B: 2 })
+    const second = (375 * 0.7 * -0.48) / (2 + 6 * 0.5)
+    assert.equal(found.extra.ice_line, 90)
+    assert.ok(Math.abs(figure(found, 'pole') - figure(found, 'equator') - 1.5 * second) < 1e-10)
+    assert.ok(Math.abs(found.value - 273.15 - (375 * 0.7 - 210) / 2) < 1e-10)
+  })
+
+  it('has ice where it is colder than ice, and finite differences converge to the series with second order', () => {
+    const found = compute('climate', { D: 0.4 })
+    const line = figure(found, 'ice_line')
+    assert.ok(line > 40 && line < 80, String(line))
+    const error = (cells: number): number => {
+      const values = differencesProfile(PLANET, cells, 1)
+      const exact = (x: number): number => 14 + (-0.48 * 0.7 * 340 * (1.5 * x * x - 0.5)) / (2 + 3)
+      return Math.abs((values[0] as number) - exact(0.5 / cells))
+    }
+    assert.ok(Math.abs(error(50) / error(100) - 4) < 0.2)
+  })
+
+  it('freezes over when the sun is weak, and stays warm when it may', () => {
+    assert.equal(compute('climate', { model: 'diffusive', S: 1000 }).extra.ice_line, 0)
+    assert.ok(compute('climate', { model: 'diffusive', S: 1000 }).value < 240)
+    const [cold, warm] = [1350, 1380].map((S) => compute('climate', { model: 'diffusive', S }).value)
+    assert.ok((cold as number) < (warm as number))
+  })
+
+  it('warms in two boxes from nothing to the equilibrium', () => {
+    const early = compute('climate', { t: 1e-6 })
+    assert.ok(Math.abs(figure(early, 'warming')) < 1e-5)
+    const late = compute('climate', { t: 20000 })
+    assert.ok(Math.abs(figure(late, 'warming') - figure(late, 'equilibrium_warming')) < 1e-9)
+    assert.ok(Math.abs(figure(late, 'ecs') - figure(late, 'warming')) < 1e-9)
+  })
+
+  it('refuses what a model does not look at', () => {
+    assert.throws(() => compute('climate', { model: 'zero-dimensional', D: 1 }), refusal('UNUSED_INPUT'))
+    assert.throws(
+      () => compute('climate', { D: 1, emissivity: 1 }),
+      refusal('UNUSED_INPUT', { unused: ['emissivity'] }),
+    )
+    assert.throws(() => compute('climate', { D: 1, t: 1 }), refusal('UNUSED_INPUT', { unused: ['t'] }))
+    assert.throws(() => compute('climate', { t: 1, A: 1 }), refusal('UNUSED_INPUT', { unused: ['A'] }))
+    assert.throws(() => compute('climate', { S: -1 }), refusal('INVALID_BODY'))
+  })
+
+  it('integrates Legendre polynomials times powers', () => {
+    const close = (a: number | undefined, b: number): void => assert.ok(Math.abs((a ?? Number.NaN) - b) < 1e-14)
+    close(legendre(4, 0.3)[4], (35 * 0.3 ** 4 - 30 * 0.3 ** 2 + 3) / 8)
+    close(moments(2, 2, 0.7)[2], (3 * 0.7 ** 5) / 10 - 0.7 ** 3 / 6)
+    close(moments(3, 4, 1)[0], 0.2)
+  })
+})

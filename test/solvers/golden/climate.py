@@ -1,0 +1,107 @@
+"""Golden numbers of climate: closed forms by mpmath, two boxes by matrix exponential, latitudes by quadrature and SciPy's BVP.
+
+Run from the root of the repository: python3 test/solvers/golden/climate.py; it writes test/solvers/golden/climate.json.
+"""
+import json
+
+import numpy as np
+from mpmath import mp, mpf
+from scipy.integrate import quad, solve_ivp
+from scipy.linalg import expm
+from scipy.optimize import brentq
+
+mp.dps = 30
+SIGMA = mpf("5.670374419e-8")
+cases = []
+
+
+def add(inputs, value, tolerance, source, member=None):
+    case = {"inputs": inputs, "value": float(value), "tolerance": tolerance, "source": source}
+    if member is not None:
+        case["member"] = member
+    cases.append(case)
+
+
+def grey(s, a, e, f=0):
+    return ((mpf(s) * (1 - mpf(a)) / 4 + f) / (mpf(e) * SIGMA)) ** mpf("0.25")
+
+
+CLOSED = "Stefan and Boltzmann's law, mpmath"
+add({"emissivity": 1}, grey(1361, "0.3", 1), 1e-9, CLOSED)
+add({}, grey(1361, "0.3", "0.612"), 1e-9, CLOSED)
+add({"S": 586.2, "albedo": 0.25, "emissivity": 1}, grey("586.2", "0.25", 1), 1e-9, CLOSED + " (Mars)")
+add({"emissivity": 0.612, "forcing": 4}, grey(1361, "0.3", "0.612", 4), 1e-9, CLOSED)
+add({"A": 203.3, "B": 2.09}, 273.15 + (1361 * 0.7 / 4 - 203.3) / 2.09, 1e-9, "A + B·T")
+double = 5.35 * np.log(2)
+add({"emissivity": 1}, grey(1361, "0.3", 1, double) - grey(1361, "0.3", 1), 1e-6, CLOSED, "ecs")
+
+
+def boxes(f, lam, gamma, c, c0, t):
+    m = np.array([[-(lam + gamma) / c, gamma / c, f / c], [gamma / c0, -gamma / c0, 0], [0, 0, 0]])
+    return expm(m * t) @ np.array([0, 0, 1])
+
+
+for f, lam, gamma, c, c0, t in [(3.7, 1.13, 0.73, 7.3, 106, 100), (6.9, 1.13, 0.74, 8.2, 109, 20), (3.7, 0.8, 0.6, 10, 80, 1000)]:
+    inputs = {"model": "two-box", "forcing": f, "B": lam, "exchange": gamma, "heatCapacity": c, "deepHeatCapacity": c0, "t": t}
+    surface, deep, _ = boxes(f, lam, gamma, c, c0, t)
+    add(inputs, float(grey(1361, "0.3", "0.612")) + surface, 1e-8, "matrix exponential (SciPy)")
+    add(inputs, deep, 1e-8, "matrix exponential (SciPy)", "deep_warming")
+
+
+def p2(x):
+    return 1.5 * x * x - 0.5
+
+
+def north(s=1361, a=0.3, a2=0.078, ai=0.62, s2=-0.48, A=210, B=2, D=0.555, ti=-10.0, eps=1e-7):
+    """Shooting from both ends to the edge of the ice, then the edge by bisection; x = 1 - eps stands for the pole."""
+
+    def half(x0, x1, ice):
+        def slope(x, y):
+            sun = s / 4 * (1 + s2 * p2(x)) * ((1 - ai) if ice else (1 - a - a2 * p2(x)))
+            flow = y[1::2]
+            return np.ravel(np.column_stack([flow / (D * (1 - x * x)), A + B * y[0::2] - np.array([sun, sun])]))
+
+        # The flow at the equator is zero; near the pole it is source times what is left of x.
+        starts = []
+        for T in (0.0, 1.0):
+            if x0 == 0:
+                starts += [T, 0.0]
+            else:
+                sun = s / 4 * (1 + s2) * ((1 - ai) if ice else (1 - a - a2))
+                flow = (sun - A - B * T) * eps
+                starts += [T, flow]
+        found = solve_ivp(slope, (x0, x1), starts, method="DOP853", rtol=1e-11, atol=1e-11)
+        return found.y[:, -1]
+
+    def edge(xs):
+        low = half(0, xs, False)
+        high = half(1 - eps, xs, True)
+        # T = T_a + c·(T_b − T_a) on both sides; temperature and flow meet.
+        m = np.array([[low[2] - low[0], -(high[2] - high[0])], [low[3] - low[1], -(high[3] - high[1])]])
+        c = np.linalg.solve(m, [high[0] - low[0], high[1] - low[1]])
+        return low[0] + c[0] * (low[2] - low[0])
+
+    # The warmest stable edge: the first place from the pole at which it is warmer than ice.
+    top = 0.995
+    while edge(top - 0.01) < ti:
+        top -= 0.01
+    xs = brentq(lambda x: edge(x) - ti, top - 0.01, top, xtol=1e-12)
+    open_share = quad(lambda x: (1 + s2 * p2(x)) * (1 - a - a2 * p2(x)), 0, xs)[0]
+    ice_share = quad(lambda x: (1 + s2 * p2(x)) * (1 - ai), xs, 1)[0]
+    return 273.15 + (s / 4 * (open_share + ice_share) - A) / B, np.degrees(np.arcsin(xs))
+
+
+SHOOT = "shooting to the edge of the ice by DOP853 (SciPy)"
+for inputs in [{"model": "diffusive"}, {"S": 1250, "A": 203.3, "B": 2.09, "D": 0.649, "sunP2": -0.482}, {"D": 0.4, "S": 1375}]:
+    names = {"S": "s", "A": "A", "B": "B", "D": "D", "sunP2": "s2"}
+    mean, latitude = north(**{names[k]: v for k, v in inputs.items() if k in names})
+    add(inputs, mean, 2e-3, SHOOT)
+    add(inputs, latitude, 0.02, SHOOT, "ice_line")
+free = {"model": "diffusive", "S": 1500}
+share = quad(lambda x: (1 - 0.48 * p2(x)) * (0.7 - 0.078 * p2(x)), 0, 1)[0]
+add(free, 273.15 + (375 * share - 210) / 2, 1e-6, "no ice: mean balance by quadrature")
+with open("test/solvers/golden/climate.json", "w") as file:
+    json.dump(cases, file, indent=2)
+    file.write("\n")
+for case in cases:
+    print(case)
