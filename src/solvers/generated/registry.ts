@@ -3,6 +3,7 @@ import { acoustic } from '../catalogue/acoustic.ts'
 import { action } from '../catalogue/action.ts'
 import { blackhole } from '../catalogue/blackhole.ts'
 import { buckling } from '../catalogue/buckling.ts'
+import { climate } from '../catalogue/climate.ts'
 import { dock } from '../catalogue/dock.ts'
 import { epi } from '../catalogue/epi.ts'
 import { evolve } from '../catalogue/evolve.ts'
@@ -19,6 +20,7 @@ import { sat } from '../catalogue/sat.ts'
 import { schrodinger } from '../catalogue/schrodinger.ts'
 import { shift } from '../catalogue/shift.ts'
 import { solve } from '../catalogue/solve.ts'
+import { tumor } from '../catalogue/tumor.ts'
 import { wave } from '../catalogue/wave.ts'
 import { zeta } from '../catalogue/zeta.ts'
 import type { Solver } from '../contract.ts'
@@ -29,6 +31,7 @@ export const SOLVERS: readonly Solver[] = [
   action,
   blackhole,
   buckling,
+  climate,
   dock,
   epi,
   evolve,
@@ -45,6 +48,7 @@ export const SOLVERS: readonly Solver[] = [
   schrodinger,
   shift,
   solve,
+  tumor,
   wave,
   zeta,
 ]
