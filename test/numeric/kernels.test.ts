@@ -123,6 +123,27 @@ describe('kernels', () => {
     })
   }
 
+  for (const rows of [0, 1, 2, 5, 12]) {
+    it(`eliminate four pivots from ${rows} rows as the plain reference does`, () => {
+      const width = 10
+      const stride = 8 * width
+      const doubles = width * (4 + rows)
+      const real = openKernels(doubles)
+      const memory = draw(doubles, 40 + rows).map((value) => value + 0.1)
+      real.memory.set(memory)
+      for (const run of [real.run, referenceKernels(memory)]) {
+        run.factorPivots(0, stride, width)
+        run.eliminateRows(0, 4 * stride, stride, width, rows)
+      }
+      for (const [i, value] of memory.entries()) assert.ok(Object.is(real.memory[i], value), `double ${i}`)
+    })
+  }
+
+  it('multiply matrices as the plain reference does', () => {
+    compare(400, 51, (run) => run.multiplyRows(0, 800, 1600, 64, 48, 48, 5, 8, 6) as undefined)
+    compare(400, 52, (run) => run.multiplyRows(0, 800, 1600, 96, 16, 16, 7, 12, 2) as undefined)
+  })
+
   it('give back NaN from settle, so that a run that blew up is seen', () => {
     const { run, memory } = openKernels(64)
     memory[12] = Number.NaN

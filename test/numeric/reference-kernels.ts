@@ -1,5 +1,6 @@
 import type { KernelFunctions } from '../../src/numeric/kernels.ts'
 import { referenceElastic } from './reference-elastic.ts'
+import { referenceFronts } from './reference-fronts.ts'
 import { referenceParticles } from './reference-particles.ts'
 
 /** The kernels in plain TypeScript on the same memory: one cell at a time, the same operations in the same order. */
@@ -104,6 +105,7 @@ export const referenceKernels = (memory: Float64Array): KernelFunctions => {
       })
       return largest
     },
+    ...referenceFronts(memory),
     attract(x, y, z, strength, ax, ay, az, count, softeningSquared, from, to) {
       for (let i = from; i < to; i++) {
         let [sx, sy, sz] = [0, 0, 0]

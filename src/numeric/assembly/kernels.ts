@@ -12,3 +12,4 @@ export {
   interpolateRow,
   restrictRow,
 } from './elastic'
+export { eliminateRows, factorPivots, multiplyRows } from './fronts'
