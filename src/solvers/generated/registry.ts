@@ -4,10 +4,12 @@ import { action } from '../catalogue/action.ts'
 import { blackhole } from '../catalogue/blackhole.ts'
 import { buckling } from '../catalogue/buckling.ts'
 import { climate } from '../catalogue/climate.ts'
+import { device } from '../catalogue/device.ts'
 import { dock } from '../catalogue/dock.ts'
 import { epi } from '../catalogue/epi.ts'
 import { evolve } from '../catalogue/evolve.ts'
 import { fea } from '../catalogue/fea.ts'
+import { flow } from '../catalogue/flow.ts'
 import { grid } from '../catalogue/grid.ts'
 import { heat } from '../catalogue/heat.ts'
 import { kalman } from '../catalogue/kalman.ts'
@@ -32,10 +34,12 @@ export const SOLVERS: readonly Solver[] = [
   blackhole,
   buckling,
   climate,
+  device,
   dock,
   epi,
   evolve,
   fea,
+  flow,
   grid,
   heat,
   kalman,
