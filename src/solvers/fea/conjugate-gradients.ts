@@ -1,4 +1,5 @@
 import { log } from '../../numeric/elementary/log.ts'
+import { balance } from './balance.ts'
 import { multiply } from './level.ts'
 import type { Multigrid } from './multigrid.ts'
 
@@ -23,6 +24,7 @@ export const conjugateGradients = (
   const { run } = kernels
   const { right, solution, product, bytes } = finest
   const [u, direction] = grid.spare as [number, number]
+  const forces = kernels.memory.subarray(right / 8, right / 8 + finest.nodes.size)
   const start = run.innerProduct(right, right, bytes)
   let [residual, share, before] = [1, 0, 0]
   for (let iteration = 0; iteration < most; iteration++) {
@@ -36,6 +38,7 @@ export const conjugateGradients = (
     const length = now / run.innerProduct(direction, product, bytes)
     run.combine(u, 1, u, length, direction, bytes)
     run.combine(right, 1, right, -length, product, bytes)
+    balance(finest.nodes, forces)
     residual = Math.sqrt(run.innerProduct(right, right, bytes) / start)
     if (residual > 0 && residual < 1) share = Math.max(share, Math.min(1, log(residual) / log(tolerance)))
   }
