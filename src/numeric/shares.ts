@@ -18,6 +18,19 @@ const rows: Share = ([source = 0, target = 0, width = 0, height = 0, stride = 0,
   return from === to ? null : [source + from * stride, target + from * stride, width, to - from, stride, ...rest]
 }
 
+/** Rows of two fields and of the two that they become; with those that a stage is blended with at `bases`. */
+const pairsOfRows =
+  (bases: readonly number[]): Share =>
+  (given, part, parts) => {
+    const stride = given[6] ?? 0
+    const [from, to] = range(given[5] ?? 0, 2, part, parts)
+    if (from === to) return null
+    const moved = [0, 1, 2, 3, ...bases]
+    return given.map((value, index) =>
+      index === 5 ? to - from : moved.includes(index) ? value + from * stride : value,
+    )
+  }
+
 /** Results of a range of elements, whose ends are the last two arguments; two elements share a vector. */
 const ends: Share = (given, part, parts) => {
   const [first = 0, last = 0] = given.slice(-2)
@@ -28,6 +41,10 @@ const ends: Share = (given, part, parts) => {
 /** The kernels that threads can share, by name; all others are done by one. */
 export const SHARES: Readonly<Record<string, Share>> = {
   attract: ends,
+  fitzHughStage: pairsOfRows([15, 16]),
+  fitzHughStep: pairsOfRows([]),
+  grayScottStage: pairsOfRows([13, 14]),
+  grayScottStep: pairsOfRows([]),
   heatStep: rows,
   waveStep: rows,
 }

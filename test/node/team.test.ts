@@ -50,6 +50,9 @@ describe('a team of threads', () => {
       ['heat', { nx: 96, ny: 96, initial: 'gaussian' }],
       ['wave', { nx: 64, ny: 64 }],
       ['multibody', {}],
+      ['react', { n: 48, steps: 40 }],
+      ['react', { n: 48, steps: 40, scheme: 'rk3' }],
+      ['react', { n: 48, steps: 40, model: 'fitzhugh-nagumo' }],
     ] as const) {
       const found = runTask(
         { kind: 'solver', solver, inputs },
@@ -61,20 +64,32 @@ describe('a team of threads', () => {
   })
 
   it('cuts every call into parts that cover it once', () => {
+    // Where a call says how many rows or elements it does: width, height and stride come before the rest.
+    const shapes: Readonly<
+      Record<
+        string,
+        { readonly given: (size: number) => number[]; readonly length: (part: readonly number[]) => number }
+      >
+    > = {
+      attract: {
+        given: (size) => [0, 0, 0, 0, 0, 0, 0, 50, 0.1, 0, size],
+        length: (part) => (part.at(-1) ?? 0) - (part.at(-2) ?? 0),
+      },
+      heatStep: { given: (size) => [0, 0, 8, size, 64, 0.5], length: (part) => part[3] ?? 0 },
+      waveStep: { given: (size) => [0, 0, 8, size, 64, 0.5], length: (part) => part[3] ?? 0 },
+    }
     for (const [name, share] of Object.entries(SHARES)) {
+      const { given, length } = shapes[name] ?? {
+        given: (size) => [0, 0, 0, 0, 8, size, 64, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+        length: (part) => part[5] ?? 0,
+      }
       for (let size = 0; size < 40; size++) {
         for (const parts of [1, 2, 3, 4, 7]) {
-          const given = name === 'attract' ? [0, 0, 0, 0, 0, 0, 0, 50, 0.1, 0, size] : [0, 0, 8, size, 64, 0.5]
-          const lengths = Array.from({ length: parts }, (_, part) => {
-            const values = share(given, part, parts)
-            if (values === null) return 0
-            return name === 'attract' ? (values.at(-1) ?? 0) - (values.at(-2) ?? 0) : (values[3] ?? 0)
-          })
-          assert.equal(
-            lengths.reduce((sum, length) => sum + length, 0),
-            size,
-            `${name} of ${size} for ${parts}`,
+          const lengths = Array.from({ length: parts }, (_, part) =>
+            length(share(given(size), part, parts) ?? given(0)),
           )
+          const sum = lengths.reduce((total, one) => total + one, 0)
+          assert.equal(sum, size, `${name} of ${size} for ${parts}`)
         }
       }
     }

@@ -1,4 +1,5 @@
 import { Refusal } from '../../errors/refusal.ts'
+import type { OpenKernels } from '../../numeric/kernels.ts'
 import type { RunContext } from '../contract.ts'
 import { type Mesh, openLevels } from '../grid/levels.ts'
 import { type Mix, mean, meanRates, type Pair, type Reaction, type Spread, type Stage, stageOf } from './reaction.ts'
@@ -61,8 +62,8 @@ interface Grid {
   settle(nothing: number): number
 }
 
-const openGrid = ({ mesh, reaction, spread, scheme, dt, start }: MarchRun): Grid => {
-  const levels = openLevels(mesh, 6)
+const openGrid = ({ mesh, reaction, spread, scheme, dt, start }: MarchRun, open: OpenKernels | undefined): Grid => {
+  const levels = openLevels(mesh, 6, open)
   const { run, width, height, stride } = levels
   const stage: Stage = stageOf(reaction, run, [width, height, stride], spread, dt)
   // Three pairs of levels; Euler’s method goes from one to the next and back, the others return to the first.
@@ -123,7 +124,7 @@ const imbalanceOf = (
 
 /** Integrates explicitly. @throws Refusal OVERFLOW */
 export const march = (run: MarchRun, context: RunContext): March => {
-  const grid = openGrid(run)
+  const grid = openGrid(run, context.openKernels)
   const { steps, done } = run
   const every = Math.ceil(steps / SAMPLES)
   let largest = grid.settle(0)
