@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { access, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -67,6 +68,7 @@ describe('README', function () {
       .replaceAll(WRITTEN, String(services[0]?.facts.url))
       .replaceAll(/http:\/\/127\.0\.0\.1:88(\d\d)/g, (_, number) => `http://127.0.0.1:${BASE_PORT + Number(number)}`)
       .replaceAll(/\b(envelope|sealed)\.json/g, join(folder, '$1.json'))
+      .replaceAll('wave.png', join(folder, 'wave.png'))
       .replaceAll('data/local', join(folder, 'data'))
       .replaceAll('data/testnet', join(folder, 'testnet'))
       .replaceAll('data/observer', join(folder, 'observer'))
@@ -118,6 +120,7 @@ describe('README', function () {
     })
     assert.equal(status, 0, `${stdout}\n${stderr}`)
     assert.match(stdout, /recomputed to the last bit/)
+    assert.ok(readFileSync(join(folder, 'wave.png'), 'latin1').startsWith('\x89PNG'))
     assert.deepEqual(
       [...stdout.matchAll(/"operatorChain":\["KO42","(\w+)"\]/g)].map((match) => match[1]),
       ['HT1', 'NM21'],
