@@ -6,12 +6,14 @@ import { drive } from './load.ts'
 
 /*
  * One node against the limit of its platform, in one run: sealed computations per second as a share of a raw
- * node:http echo, memory over 100,000 of them, loop delay while a 512×512 heat run goes on, time from start to ready.
+ * node:http echo, memory over 100,000 of them, loop delay while heat runs saturate the workers, time from start to ready.
  * Prints ratios; never fails for being slow.
  */
 
 const BODY = JSON.stringify({ domain: 'mechanics', operators: ['KO42', 'NM23'], inputs: { m: 3, v: 4 } })
-const HEAT = JSON.stringify({ nx: 512, ny: 512, steps: 1000 })
+const HEAT = JSON.stringify({ nx: 512, ny: 512, steps: 4000 })
+/** Runs that go on at once, as many as there are workers. */
+const SATURATING = 2
 const ROUNDS = 3
 const quick = process.argv.includes('--quick')
 
@@ -59,21 +61,22 @@ async function memory(node: Child, authorization: string): Promise<void> {
   console.log(`resident memory over ${amount} computations, MiB: ${points.map((p) => p.toFixed(0)).join(' ')}`)
 }
 
+/** Both workers of two cores have work, the first job shares its kernels among threads. */
 async function loopDelay(node: Child, authorization: string): Promise<void> {
   // Asking starts a new count.
   await fetch(`${node.ready.url}/metrics`)
-  const work = fetch(`${node.ready.url}/api/svc/heat`, {
-    method: 'POST',
-    headers: { authorization, 'content-type': 'application/json' },
-    body: HEAT,
-  })
-  let running = true
-  const ended = work.then(async (response) => {
-    running = false
-    return { status: response.status, text: await response.text() }
+  let running = SATURATING
+  const work = Array.from({ length: SATURATING }, async () => {
+    const response = await fetch(`${node.ready.url}/api/svc/heat`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: HEAT,
+    })
+    running--
+    return response.status
   })
   const delays: number[] = []
-  while (running) {
+  while (running > 0) {
     const begin = performance.now()
     await (await fetch(`${node.ready.url}/api/health`)).arrayBuffer()
     delays.push(performance.now() - begin)
@@ -83,8 +86,9 @@ async function loopDelay(node: Child, authorization: string): Promise<void> {
   const metrics = await (await fetch(`${node.ready.url}/metrics`)).text()
   const gauge = /^svcmesh_loop_delay_p99_seconds (\S+)/m.exec(metrics)?.[1]
   console.log(
-    `heat 512×512×1000 under way (${(await ended).status}): health answered at p99 ${p99.toFixed(1)} ms over ` +
-      `${delays.length} calls; event-loop delay p99 ${(Number(gauge) * 1000).toFixed(1)} ms (goal < 20 ms)`,
+    `${SATURATING} runs of heat 512×512×4000 under way (${(await Promise.all(work)).join(', ')}): health answered at ` +
+      `p99 ${p99.toFixed(1)} ms over ${delays.length} calls; event-loop delay p99 ${(Number(gauge) * 1000).toFixed(1)} ms ` +
+      '(goal < 20 ms)',
   )
 }
 

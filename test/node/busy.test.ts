@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { type LocalNode, startLocal } from './start-local.ts'
+
+/** Minutes of work for a core; nobody waits for the end. */
+const LONG = { nx: 512, ny: 512, steps: 300_000, t_end: 10 }
+const SHORT = { nx: 128, ny: 128, steps: 2000, t_end: 10 }
+
+describe('a node whose workers are all busy', function () {
+  this.timeout(60_000)
+  let local: LocalNode
+  let key: string
+  before(async () => {
+    local = await startLocal({ workers: 2 })
+    const minted = await fetch(`${local.url}/api/demo-key/mint`, { method: 'POST' })
+    key = ((await minted.json()) as { key: string }).key
+  })
+  after(() => local.remove())
+
+  const post = (body: object, signal?: AbortSignal) =>
+    fetch(`${local.url}/api/svc/heat`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+      body: JSON.stringify(body),
+      ...(signal === undefined ? {} : { signal }),
+    })
+
+  it('answers all the while, and a caller who goes away frees the worker', async () => {
+    const leaving = new AbortController()
+    const runs = [1, 2].map(() => post(LONG, leaving.signal).then(assert.fail, (error: Error) => error.name))
+    for (let calls = 0; calls < 40; calls++) {
+      assert.equal((await fetch(`${local.url}/api/health`)).status, 200)
+      const compute = await fetch(`${local.url}/api/svc/compute`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+        body: '{"domain":"mechanics","operators":["NM23"],"inputs":{"m":3,"v":4}}',
+      })
+      assert.equal(compute.status, 200)
+    }
+    const waiting = post(SHORT)
+    leaving.abort()
+    assert.deepEqual(await Promise.all(runs), ['AbortError', 'AbortError'])
+    // It waits behind minutes of work unless the workers are free again.
+    assert.equal((await waiting).status, 200)
+  })
+})
