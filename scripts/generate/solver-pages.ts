@@ -17,7 +17,7 @@ const SILENT = { stamp() {}, progress() {}, checkpoint() {} }
 
 const runs = new Map<string, Computation>()
 
-/** The worked example; each is run once for page, picture and index. */
+/** The worked example; each is run once for page and index. */
 const exampleOf = ({ name, example }: Solver): Computation => {
   const known = runs.get(name) ?? runTask({ kind: 'solver', solver: name, inputs: example.inputs }, SILENT)
   runs.set(name, known)
@@ -126,7 +126,9 @@ ${found.equations
   .map((equation) => `- \`${equation}\``)
   .join('\n')}
 
-![${name}, worked example](${name}.svg)
+![${name}, run without any input](${name}.svg)
+
+The picture is of the run without any input.
 
 ## Cost
 
@@ -160,8 +162,8 @@ export const solverPages: readonly Generator[] = [
     {
       output: `${FOLDER}/${solver.name}.svg`,
       render: async () => {
-        const task = { kind: 'solver', solver: solver.name, inputs: solver.example.inputs } as const
-        return new TextDecoder().decode(await drawPicture(task, exampleOf(solver), 'svg'))
+        const task = { kind: 'solver', solver: solver.name, inputs: {} } as const
+        return new TextDecoder().decode(await drawPicture(task, runTask(task, SILENT), 'svg'))
       },
     },
   ]),
