@@ -1,4 +1,5 @@
 import type { ParticlesKernels } from '../../src/numeric/signatures/particles.ts'
+import { referenceBonds } from './reference-bonds.ts'
 
 /** Nearest whole number, halves to the even one, of numbers below 2⁵¹. */
 const nearest = (value: number): number => value + 6755399441055744 - 6755399441055744
@@ -37,6 +38,7 @@ export const referenceParticles = (memory: Float64Array): ParticlesKernels => {
     for (let n = 0; n < word(counts, i); n++) visit(word(list, i * capacity + n))
   }
   return {
+    ...referenceBonds(memory),
     layCells(position, count, cells, rooms) {
       const members = new Int32Array(cells ** 3)
       for (let i = 0; i < count; i++) {

@@ -2,6 +2,7 @@
 export { heatStep, mirrorGhosts, settle, waveStep, wrapGhosts } from './grid'
 export { attract } from './bodies'
 export { fitzHughStage, fitzHughStep, grayScottStage, grayScottStep } from './reaction'
+export { bondRow } from './bonds'
 export { closeLists, drift, kick, layCells, listPartners, pairEnergies, pairForces } from './particles'
 export {
   chebyshevStart,

@@ -1,5 +1,7 @@
+import type { BondKernels } from './bonds.ts'
+
 /** Addresses are in bytes. Meanings and orders of operations: src/numeric/assembly/particles.ts. */
-export interface ParticlesKernels {
+export interface ParticlesKernels extends BondKernels {
   layCells(position: number, count: number, cells: number, rooms: number): void
   listPartners(
     position: number,

@@ -1,0 +1,87 @@
+import { Refusal } from '../../errors/refusal.ts'
+import type { Admission } from '../contract.ts'
+import { admitSize } from '../limits.ts'
+import { planSteps, type TimeSteps } from '../time-steps.ts'
+import { refuseUnused } from '../unused.ts'
+import type { FractureInputs } from './inputs.ts'
+import { type Material, materialOf } from './stencil.ts'
+
+export interface FracturePlan {
+  readonly inputs: FractureInputs
+  readonly material: Material
+  readonly bar: boolean
+  /** Points along x and y; 1 along y in a bar. */
+  readonly nx: number
+  readonly ny: number
+  /** m. */
+  readonly notch: number
+  readonly time: TimeSteps
+  /** Steps between two looks at energies and tip. */
+  readonly interval: number
+}
+
+const WIDTH = 0.04
+const NOTCH = 0.05
+/** Most points of a grid. */
+const MOST = 250000
+const LOOKS = 100
+/** Steps that a run has at least by default: its first few do not balance to a thousandth. */
+const LEAST_STEPS = 200
+const BOND_COST = 4
+const POINT_COST = 15
+const LOOK_COST = 15
+
+const countOf = (name: string, length: number, dx: number, least: number, even: boolean): number => {
+  const count = even ? 2 * Math.round(length / (2 * dx)) : Math.round(length / dx)
+  if (count >= least) return count
+  throw new Refusal(
+    'INVALID_BODY',
+    `${name} is ${length} m and takes ${count} points ${dx} m apart, of which it needs at least ${least}; send a smaller horizon or a larger ${name}.`,
+    { member: name, measured: count, bound: least },
+  )
+}
+
+const requireStable = (asked: number, largest: number): void => {
+  if (asked <= largest) return
+  throw new Refusal('UNSTABLE_SCHEME', `dt is ${asked} s and may be at most ${largest} s.`, {
+    member: 'dt',
+    measured: asked,
+    bound: largest,
+    largest_dt: largest,
+  })
+}
+
+/**
+ * Grid, stability and price.
+ * @throws Refusal INVALID_BODY, UNUSED_INPUT, UNSTABLE_SCHEME, TOO_MUCH_WORK
+ */
+export const admitFracture = (inputs: FractureInputs): Admission<FracturePlan> => {
+  const bar = inputs.mode === 'bar'
+  if (bar) refuseUnused(inputs, ['Ly', 'notch'], 'of a bar')
+  const material = materialOf(inputs)
+  const { dx, bonds, largest } = material
+  const { Ly = WIDTH, Lx, m } = inputs
+  const nx = countOf('Lx', Lx, dx, 2 * m + 2, false)
+  const ny = bar ? 1 : countOf('Ly', Ly, dx, 2 * m + 2, true)
+  const notch = bar ? 0 : (inputs.notch ?? Math.min(NOTCH, Lx / 2))
+  if (notch >= Lx) {
+    throw new Refusal('INVALID_BODY', `The notch is ${notch} m long and the plate only ${Lx} m.`, {
+      member: 'notch',
+      measured: notch,
+      bound: Lx,
+    })
+  }
+  const speed = Math.sqrt(inputs.E / inputs.rho)
+  const t = (2 * Lx + (bar ? 0 : Ly)) / speed
+  const time = planSteps(inputs, { dt: Math.min(largest / 2, (inputs.t_end ?? t) / LEAST_STEPS), t })
+  requireStable(time.asked, largest)
+  const points = nx * ny
+  const step = points * (BOND_COST * bonds.length + POINT_COST) + 60 * ny * bonds.length
+  const looks = Math.min(time.steps, LOOKS) * points * bonds.length * LOOK_COST * 0.3
+  const operations = Math.ceil(5000 + time.steps * step + looks + 200 * points)
+  const memory = 8 * points * (bonds.length + 20)
+  if (!(points <= MOST)) admitSize(Number.MAX_VALUE, memory)
+  admitSize(operations, memory)
+  const interval = Math.ceil(time.steps / LOOKS)
+  return { plan: { inputs, material, bar, nx, ny, notch, time, interval }, operations, memory, checks: [] }
+}

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { priceTask } from '../../src/solvers/run-task.ts'
+import { compute, figure, refusal, ungated } from './work.ts'
+
+const valuesOf = (found: ReturnType<typeof ungated>, name: string): Float64Array => {
+  const field = found.fields.find((candidate) => candidate.name === name)
+  if (field === undefined) throw new Error(`no field ${name}`)
+  return field.values
+}
+
+describe('fracture', () => {
+  it('is of second order in the step while nothing breaks', () => {
+    const path = (steps: number): Float64Array =>
+      valuesOf(ungated('fracture', { mode: 'bar', t_end: 1e-5, steps }), 'displacement_x')
+    const apart = (a: Float64Array, b: Float64Array): number =>
+      Math.sqrt(a.reduce((sum, value, i) => sum + (value - (b[i] as number)) ** 2, 0))
+    const ratio = apart(path(200), path(400)) / apart(path(400), path(800))
+    assert.ok(ratio > 3.8 && ratio < 4.2, `halving the step divides the change by ${ratio}`)
+  })
+
+  it('converges to the wave of a bar as the horizon shrinks', () => {
+    const t = 1.5e-5
+    const exact = (12e6 * t) / Math.sqrt(65e9 * 2235)
+    const error = (horizon: number): number =>
+      Math.abs(compute('fracture', { mode: 'bar', horizon, t_end: t }).value - exact) / exact
+    assert.ok(error(5e-4) < 0.75 * error(1e-3) && error(5e-4) < 2e-3, `${error(1e-3)}, ${error(5e-4)}`)
+  })
+
+  it('has the sum of elastic, kinetic and broken energy equal to the work, and loses about G0 per area', () => {
+    const found = compute('fracture')
+    const [elastic, kinetic, broken, work] = ['elasticEnergy', 'kineticEnergy', 'brokenEnergy', 'work'].map((name) =>
+      figure(found, name),
+    ) as [number, number, number, number]
+    assert.ok(Math.abs(elastic + kinetic + broken - work) < 1e-3 * work)
+    // Two branches of this length at most, and no less than the straight way.
+    const grown = figure(found, 'crackLengthAlongPath') - 0.05
+    assert.ok(broken > 0.8 * 204 * grown && broken < 3 * 204 * grown, `${broken / 204} m of crack, ${grown} m grown`)
+  })
+
+  it('grows from the notch, slower than Rayleigh waves, and as a mirror image of itself', () => {
+    const found = compute('fracture')
+    assert.equal(found.extra.propagated, true)
+    assert.ok(figure(found, 'crackTipX') > 0.08 && figure(found, 'speed_ratio') < 1)
+    assert.ok(figure(found, 'onset') > 5e-6 && figure(found, 'onset') < 2e-5)
+    const damage = found.fields[0]?.values
+    assert.ok(damage !== undefined)
+    let uneven = 0
+    for (let row = 0; row < 20; row++) {
+      for (let i = 0; i < 100; i++) {
+        uneven = Math.max(
+          uneven,
+          Math.abs((damage[row * 100 + i] as number) - (damage[(39 - row) * 100 + i] as number)),
+        )
+      }
+    }
+    assert.ok(uneven < 0.2, `damage differs by ${uneven} above and below`)
+  })
+
+  it('keeps the notch under a small load, and moves nothing without one', () => {
+    const found = compute('fracture', { load: 1e5 })
+    assert.equal(found.extra.propagated, false)
+    assert.equal(found.value, 0.05)
+    assert.deepEqual(found.extra.crackPath, [
+      [0, 0],
+      [0.05, 0],
+    ])
+    assert.ok(figure(compute('fracture', { load: 0, t_end: 2e-6 }), 'maxDeflection') < 1e-15)
+  })
+
+  it('goes faster and farther under a larger load', () => {
+    const tip = (load: number): number => figure(compute('fracture', { load, t_end: 2.5e-5 }), 'crackTipX')
+    assert.ok(tip(14e6) > tip(9e6))
+  })
+
+  it('breaks a bar in the middle where two waves meet, and not where the stress is below the strength', () => {
+    const strong = compute('fracture', { mode: 'bar' })
+    assert.equal(strong.extra.propagated, false)
+    const weak = compute('fracture', { mode: 'bar', load: 80e6 })
+    assert.equal(weak.extra.spannedDomain, true)
+    assert.ok(Math.abs(figure(weak, 'crackTipX') - 0.05) < 0.01)
+  })
+
+  it('refuses an unstable step with the largest one, and a step on which the energy is lost', () => {
+    const largest = figure(compute('fracture', { load: 0, t_end: 2e-6 }), 'largest_dt')
+    assert.throws(
+      () => compute('fracture', { dt: 1e-6 }),
+      refusal('UNSTABLE_SCHEME', { member: 'dt', largest_dt: largest }),
+    )
+    assert.throws(() => compute('fracture', { steps: 5 }), refusal('REALITY_CHECK_FAILED', { bound: 1e-3 }))
+  })
+
+  it('refuses grids that are too coarse or too fine, and members of the plate for a bar', () => {
+    assert.throws(() => compute('fracture', { horizon: 0.02 }), refusal('INVALID_BODY', { member: 'Ly' }))
+    assert.throws(() => compute('fracture', { notch: 0.1 }), refusal('INVALID_BODY', { member: 'notch' }))
+    assert.throws(() => compute('fracture', { horizon: 1e-6 }), refusal('TOO_MUCH_WORK'))
+    assert.throws(
+      () => compute('fracture', { mode: 'bar', Ly: 1, notch: 0.1 }),
+      refusal('UNUSED_INPUT', { unused: ['Ly', 'notch'] }),
+    )
+  })
+
+  it('costs in proportion to its steps', () => {
+    const price = (steps: number): number => priceTask({ kind: 'solver', solver: 'fracture', inputs: { steps } })
+    const ratio = price(20000) / price(10000)
+    assert.ok(ratio > 1.9 && ratio <= 2)
+  })
+})
