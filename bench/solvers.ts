@@ -1,6 +1,7 @@
 import { evolve } from './solvers/evolve.ts'
 import { fea } from './solvers/fea.ts'
 import { heat } from './solvers/heat.ts'
+import { multibody } from './solvers/multibody.ts'
 import { react } from './solvers/react.ts'
 import { sat } from './solvers/sat.ts'
 
@@ -9,6 +10,7 @@ const PROGRAMS: Readonly<Record<string, () => void>> = {
   evolve,
   fea,
   heat,
+  multibody,
   react,
   sat,
 }

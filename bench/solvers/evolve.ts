@@ -8,7 +8,7 @@ const STEPS = 500
 /** Molecular dynamics, the melt of LAMMPS with a shifted force: the whole run against C and LAMMPS, and its growth. */
 export const evolve = (): void => {
   compare({
-    work: 'Lennard-Jones 4,000 × 500, WebAssembly, checks included',
+    work: 'Lennard-Jones 4,000 × 500, checks included',
     own: () => timed(() => solve('evolve', { N, steps: STEPS })),
     peers: [
       // Other velocities of the same temperature: the energies agree, the paths do not.
