@@ -10,6 +10,7 @@ import { epi } from '../catalogue/epi.ts'
 import { evolve } from '../catalogue/evolve.ts'
 import { fea } from '../catalogue/fea.ts'
 import { flow } from '../catalogue/flow.ts'
+import { fracture } from '../catalogue/fracture.ts'
 import { grid } from '../catalogue/grid.ts'
 import { heat } from '../catalogue/heat.ts'
 import { kalman } from '../catalogue/kalman.ts'
@@ -40,6 +41,7 @@ export const SOLVERS: readonly Solver[] = [
   evolve,
   fea,
   flow,
+  fracture,
   grid,
   heat,
   kalman,
