@@ -5,16 +5,12 @@ import type { ElasticKernels } from './signatures/elastic.ts'
 import type { FrontsKernels } from './signatures/fronts.ts'
 import type { GridKernels } from './signatures/grid.ts'
 import type { ParticlesKernels } from './signatures/particles.ts'
+import type { PathKernels } from './signatures/paths.ts'
 import type { ReactionKernels } from './signatures/reaction.ts'
 import { pagesOf, webAssembly } from './web-assembly.ts'
 
 /** What the module exports, a signature for each file of src/numeric/assembly. */
-export type KernelFunctions = BodiesKernels &
-  ElasticKernels &
-  FrontsKernels &
-  GridKernels &
-  ParticlesKernels &
-  ReactionKernels
+export type KernelFunctions = BodiesKernels & ElasticKernels & FrontsKernels & GridKernels & ParticlesKernels & PathKernels & ReactionKernels
 
 /** One instance with a memory of its own; nothing is shared between instances. */
 export interface Kernels {

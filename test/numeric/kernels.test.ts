@@ -144,6 +144,12 @@ describe('kernels', () => {
     compare(400, 52, (run) => run.multiplyRows(0, 800, 1600, 96, 16, 16, 7, 12, 2) as undefined)
   })
 
+  it('draw paths of options as the plain reference does', () => {
+    compare(6, 30, (run) => run.optionPaths(0, 0, 40, 1, 2, 100, 0.2, 95, 1) as undefined)
+    compare(6, 31, (run) => run.optionPaths(0, 4294967280, 4, 4294967295, 7, 1e-3, 3, 2e-3, -1) as undefined)
+    compare(6, 32, (run) => run.optionPaths(0, 12, 1, 5, 0, 1e6, 60, 1, 1) as undefined)
+  })
+
   it('give back NaN from settle, so that a run that blew up is seen', () => {
     const { run, memory } = openKernels(64)
     memory[12] = Number.NaN

@@ -2,6 +2,7 @@ import type { KernelFunctions } from '../../src/numeric/kernels.ts'
 import { referenceElastic } from './reference-elastic.ts'
 import { referenceFronts } from './reference-fronts.ts'
 import { referenceParticles } from './reference-particles.ts'
+import { referencePaths } from './reference-paths.ts'
 
 /** The kernels in plain TypeScript on the same memory: one cell at a time, the same operations in the same order. */
 export const referenceKernels = (memory: Float64Array): KernelFunctions => {
@@ -55,6 +56,9 @@ export const referenceKernels = (memory: Float64Array): KernelFunctions => {
     ])
   }
   return {
+    optionPaths(out, ...rest) {
+      memory.set(referencePaths(...rest), out / 8)
+    },
     grayScottStep: grayScott as KernelFunctions['grayScottStep'],
     grayScottStage: grayScott,
     fitzHughStep: fitzHugh as KernelFunctions['fitzHughStep'],

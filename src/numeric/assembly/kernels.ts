@@ -14,3 +14,4 @@ export {
   restrictRow,
 } from './elastic'
 export { eliminateRows, factorPivots, multiplyRows } from './fronts'
+export { optionPaths } from './paths'
