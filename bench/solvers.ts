@@ -2,8 +2,10 @@ import { evolve } from './solvers/evolve.ts'
 import { fea } from './solvers/fea.ts'
 import { heat } from './solvers/heat.ts'
 import { multibody } from './solvers/multibody.ts'
+import { quant } from './solvers/quant.ts'
 import { react } from './solvers/react.ts'
 import { sat } from './solvers/sat.ts'
+import { zeta } from './solvers/zeta.ts'
 
 /** One function for each solver that has a peer or a limit to be measured against, by name. */
 const PROGRAMS: Readonly<Record<string, () => void>> = {
@@ -11,8 +13,10 @@ const PROGRAMS: Readonly<Record<string, () => void>> = {
   fea,
   heat,
   multibody,
+  quant,
   react,
   sat,
+  zeta,
 }
 
 const only = process.argv

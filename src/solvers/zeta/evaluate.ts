@@ -150,7 +150,7 @@ export const termsOf = (t: number): number => (t <= EULER_UP_TO ? t + 80 : 40 + 
 
 /** Bound on the rounding error of Z, and on what the formula leaves out. */
 export const errorOf = (t: number): { readonly rounding: number; readonly truncation: number } => ({
-  rounding: ROUNDOFF * (40 + 0.05 * Math.sqrt(t) + 4e-6 * t),
+  rounding: ROUNDOFF * (120 + 0.05 * Math.sqrt(t) + 4e-6 * t),
   truncation: t <= EULER_UP_TO ? 0 : 0.017 / (t * t * Math.sqrt(t)) / Math.sqrt(Math.sqrt(t)),
 })
 
