@@ -1,5 +1,5 @@
-import { priceTask } from '../../src/solvers/run-task.ts'
 import { samplePaths } from '../../src/solvers/quant/paths.ts'
+import { priceTask } from '../../src/solvers/run-task.ts'
 import { compare, growth, inC, inPython, timed } from './bench.ts'
 import { solve } from './solve.ts'
 

@@ -18,7 +18,12 @@ export const zeta = (): void => {
     own: () => timed(() => sum(VALUES)),
     peers: [
       { name: 'C, gcc -O3 -march=native', run: () => inC('zeta', [String(VALUES)]), wanted: 1, tolerance: 1e-3 },
-      { name: 'C, logarithms tabulated', run: () => inC('zeta', [String(VALUES), 'table']), wanted: 1, tolerance: 1e-3 },
+      {
+        name: 'C, logarithms tabulated',
+        run: () => inC('zeta', [String(VALUES), 'table']),
+        wanted: 1,
+        tolerance: 1e-3,
+      },
     ],
   })
   compare({

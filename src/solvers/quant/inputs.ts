@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { quantity, solverInputs } from '../inputs.ts'
 
+const LEAST_MONEY = 1e-9
 const MOST_MONEY = 1e12
 
 const money = (description: string, value: number) =>
-  quantity('money', { description, default: value, exclusiveMinimum: 0, maximum: MOST_MONEY })
+  quantity('money', { description, default: value, minimum: LEAST_MONEY, maximum: MOST_MONEY })
 
 const ofHeston = (unit: string, description: string, maximum: number) =>
   Type.Optional(quantity(unit, { description, minimum: 0, maximum }))
@@ -36,7 +37,7 @@ export const quantInputs = solverInputs({
     }),
   ),
   barrier: Type.Optional(
-    quantity('money', { description: 'Level of the barrier.', exclusiveMinimum: 0, maximum: MOST_MONEY }),
+    quantity('money', { description: 'Level of the barrier.', minimum: LEAST_MONEY, maximum: MOST_MONEY }),
   ),
   barrierType: Type.Optional(
     Type.Enum(['down-in', 'down-out', 'up-in', 'up-out'], {
@@ -65,7 +66,7 @@ export const quantInputs = solverInputs({
   price: Type.Optional(
     quantity('money', {
       description: 'A price of the European option whose implied volatility is wanted as well.',
-      exclusiveMinimum: 0,
+      minimum: LEAST_MONEY,
       maximum: MOST_MONEY,
     }),
   ),

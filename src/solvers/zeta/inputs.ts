@@ -18,7 +18,7 @@ export const zetaInputs = solverInputs({
       maximum: 30000000000,
     }),
   ),
-  samples: Type.Integer({ description: 'Points of the field of Z.', default: 201, minimum: 2, maximum: 20001 }),
+  samples: Type.Integer({ description: 'Points of the field of Z.', default: 161, minimum: 2, maximum: 20001 }),
 })
 export type ZetaInputs = Static<typeof zetaInputs>
 

@@ -19,8 +19,8 @@ const MOST_ZEROS = 10000
 const VALUES_PER_ZERO = 20
 const VALUES_BESIDE = 200
 /** Operations of a term of a sum, and of a value beside its terms. */
-const TERM = 6
-const VALUE = 1500
+const TERM = 8
+const VALUE = 200
 /** Operations of an entry of the logarithms' table. */
 const TABLE = 400
 const DEFAULT_T = 1000
