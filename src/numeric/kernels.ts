@@ -10,7 +10,13 @@ import type { ReactionKernels } from './signatures/reaction.ts'
 import { pagesOf, webAssembly } from './web-assembly.ts'
 
 /** What the module exports, a signature for each file of src/numeric/assembly. */
-export type KernelFunctions = BodiesKernels & ElasticKernels & FrontsKernels & GridKernels & ParticlesKernels & PathKernels & ReactionKernels
+export type KernelFunctions = BodiesKernels &
+  ElasticKernels &
+  FrontsKernels &
+  GridKernels &
+  ParticlesKernels &
+  PathKernels &
+  ReactionKernels
 
 /** One instance with a memory of its own; nothing is shared between instances. */
 export interface Kernels {

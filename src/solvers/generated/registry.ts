@@ -18,6 +18,7 @@ import { lorenz } from '../catalogue/lorenz.ts'
 import { lotka } from '../catalogue/lotka.ts'
 import { multibody } from '../catalogue/multibody.ts'
 import { opt } from '../catalogue/opt.ts'
+import { quant } from '../catalogue/quant.ts'
 import { react } from '../catalogue/react.ts'
 import { sat } from '../catalogue/sat.ts'
 import { schrodinger } from '../catalogue/schrodinger.ts'
@@ -49,6 +50,7 @@ export const SOLVERS: readonly Solver[] = [
   lotka,
   multibody,
   opt,
+  quant,
   react,
   sat,
   schrodinger,
