@@ -1,5 +1,6 @@
 import { evolve } from './solvers/evolve.ts'
 import { fea } from './solvers/fea.ts'
+import { flow } from './solvers/flow.ts'
 import { heat } from './solvers/heat.ts'
 import { multibody } from './solvers/multibody.ts'
 import { quant } from './solvers/quant.ts'
@@ -11,6 +12,7 @@ import { zeta } from './solvers/zeta.ts'
 const PROGRAMS: Readonly<Record<string, () => void>> = {
   evolve,
   fea,
+  flow,
   heat,
   multibody,
   quant,
