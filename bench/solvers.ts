@@ -7,6 +7,7 @@ import { quant } from './solvers/quant.ts'
 import { react } from './solvers/react.ts'
 import { sat } from './solvers/sat.ts'
 import { zeta } from './solvers/zeta.ts'
+import { wave } from './solvers/wave.ts'
 
 /** One function for each solver that has a peer or a limit to be measured against, by name. */
 const PROGRAMS: Readonly<Record<string, () => void>> = {
@@ -19,6 +20,7 @@ const PROGRAMS: Readonly<Record<string, () => void>> = {
   react,
   sat,
   zeta,
+  wave,
 }
 
 const only = process.argv

@@ -74,6 +74,19 @@ export function heatStep(
   }
 }
 
+@inline
+function leap(c: v128, rx: v128, ry: v128, centre: v128, old: usize, x: v128, y: v128): v128 {
+  const force = f64x2.add(f64x2.mul(rx, x), f64x2.mul(ry, y))
+  return f64x2.add(f64x2.sub(f64x2.mul(c, centre), v128.load(old)), force)
+}
+
+@inline
+function leapOne(at: usize, to: usize, stride: usize, c: f64, rx: f64, ry: f64): void {
+  const x = load<f64>(at - 8) + load<f64>(at, 8)
+  const y = load<f64>(at - stride) + load<f64>(at + stride)
+  store<f64>(to, c * load<f64>(at) - load<f64>(to) + (rx * x + ry * y))
+}
+
 /**
  * One leapfrog step of the wave equation, in place over the older level:
  * old = (c·u − old) + (rx·(left + right) + ry·(below + above)), with c = 2 − 2(rx + ry).
@@ -92,31 +105,44 @@ export function waveStep(
   const vx = f64x2.splat(rx)
   const vy = f64x2.splat(ry)
   const vectors = (<usize>(width >> 1)) << 4
-  for (let row = 0; row < height; row++) {
+  let row = 0
+  for (; row + 1 < height; row += 2) {
     let at = now
     let to = old
     const end = now + vectors
     let u = v128.load(at)
-    let left = v128.load(at - 8)
+    let w = v128.load(at + stride)
+    let leftU = v128.load(at - 8)
+    let leftW = v128.load(at + stride - 8)
     while (at < end) {
-      const next = v128.load(at, 16)
-      const right = v128.shuffle<f64>(u, next, 1, 2)
-      const x = f64x2.add(left, right)
-      const y = f64x2.add(v128.load(at - stride), v128.load(at + stride))
-      const force = f64x2.add(f64x2.mul(vx, x), f64x2.mul(vy, y))
-      v128.store(to, f64x2.add(f64x2.sub(f64x2.mul(vc, u), v128.load(to)), force))
-      u = next
-      left = right
+      const above = at + stride
+      const nextU = v128.load(at, 16)
+      const nextW = v128.load(above, 16)
+      const rightU = v128.shuffle<f64>(u, nextU, 1, 2)
+      const rightW = v128.shuffle<f64>(w, nextW, 1, 2)
+      v128.store(to, leap(vc, vx, vy, u, to, f64x2.add(leftU, rightU), f64x2.add(v128.load(at - stride), w)))
+      v128.store(
+        to + stride,
+        leap(vc, vx, vy, w, to + stride, f64x2.add(leftW, rightW), f64x2.add(u, v128.load(above + stride))),
+      )
+      u = nextU
+      w = nextW
+      leftU = rightU
+      leftW = rightW
       at += 16
       to += 16
     }
     if (width & 1) {
-      const x = load<f64>(at - 8) + load<f64>(at, 8)
-      const y = load<f64>(at - stride) + load<f64>(at + stride)
-      store<f64>(to, c * load<f64>(at) - load<f64>(to) + (rx * x + ry * y))
+      leapOne(at, to, stride, c, rx, ry)
+      leapOne(at + stride, to + stride, stride, c, rx, ry)
     }
-    now += stride
-    old += stride
+    now += stride << 1
+    old += stride << 1
+  }
+  if (row < height) {
+    for (let at = now, to = old, end = now + ((<usize>width) << 3); at < end; at += 8, to += 8) {
+      leapOne(at, to, stride, c, rx, ry)
+    }
   }
 }
 
