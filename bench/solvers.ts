@@ -6,8 +6,8 @@ import { multibody } from './solvers/multibody.ts'
 import { quant } from './solvers/quant.ts'
 import { react } from './solvers/react.ts'
 import { sat } from './solvers/sat.ts'
-import { zeta } from './solvers/zeta.ts'
 import { wave } from './solvers/wave.ts'
+import { zeta } from './solvers/zeta.ts'
 
 /** One function for each solver that has a peer or a limit to be measured against, by name. */
 const PROGRAMS: Readonly<Record<string, () => void>> = {
