@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Team } from '../../node/compute/team.ts'
+import type { OpenKernels } from '../../src/numeric/kernels.ts'
 
 /** What a program took for a piece of work, and a number that shows that it did it. */
 export interface Timing {
@@ -42,10 +44,21 @@ export const timed = (work: () => number): Timing => {
 }
 
 /** Wall time of what `work` does, in seconds. */
-export const clocked = (work: () => number): Timing => {
+const clocked = (work: () => number): Timing => {
   const start = performance.now()
   const result = work()
   return { seconds: (performance.now() - start) / 1000, result }
+}
+
+/** `work` with two threads, wall time; the threads have started when it is timed. */
+export const withTwoThreads = (work: (open: OpenKernels) => number): Timing => {
+  const team = new Team(2)
+  try {
+    work((doubles) => team.openKernels(doubles))
+    return clocked(() => work((doubles) => team.openKernels(doubles)))
+  } finally {
+    void team.close()
+  }
 }
 
 /** Runs a program that prints its seconds and a result; null where it cannot be run. */

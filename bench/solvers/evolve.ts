@@ -1,5 +1,5 @@
 import { priceTask } from '../../src/solvers/run-task.ts'
-import { compare, growth, inC, inPython, timed } from './bench.ts'
+import { compare, growth, inC, inPython, timed, withTwoThreads } from './bench.ts'
 import { solve } from './solve.ts'
 
 const N = 4000
@@ -18,6 +18,14 @@ export const evolve = (): void => {
         wanted: 1.2,
         tolerance: 1e-3,
       },
+      { name: 'LAMMPS serial', run: () => inPython('evolve', ['10', String(STEPS)]), wanted: 1, tolerance: 1e-3 },
+    ],
+  })
+  compare({
+    work: 'Lennard-Jones 4,000 × 500, two threads, wall time',
+    own: () => withTwoThreads((open) => solve('evolve', { N, steps: STEPS }, open)),
+    peers: [
+      { name: 'C, one thread', run: () => inC('evolve', ['10', String(STEPS)]), wanted: 0.7, tolerance: 1e-3 },
       { name: 'LAMMPS serial', run: () => inPython('evolve', ['10', String(STEPS)]), wanted: 1, tolerance: 1e-3 },
     ],
   })

@@ -1,7 +1,6 @@
-import { Team } from '../../node/compute/team.ts'
 import { type OpenKernels, openKernels } from '../../src/numeric/kernels.ts'
 import { priceTask } from '../../src/solvers/run-task.ts'
-import { clocked, compare, growth, inC, inPython, timed } from './bench.ts'
+import { compare, growth, inC, inPython, timed, withTwoThreads } from './bench.ts'
 import { solve } from './solve.ts'
 
 const N = 512
@@ -36,13 +35,11 @@ export const heat = (): void => {
       { name: 'NumPy, slices', run: () => inPython('heat', [String(STEPS)]), wanted: 0.2 },
     ],
   })
-  const team = new Team(2)
   compare({
     work: 'heat 512² × 1000, two threads, wall time',
-    own: () => clocked(() => own((doubles) => team.openKernels(doubles))),
+    own: () => withTwoThreads(own),
     peers: [{ name: 'C, one thread', run: () => inC('heat', [String(STEPS)]), wanted: 0.8 }],
   })
-  void team.close()
   growth(
     'heat',
     [64, 128, 256, 512].map((n) => {

@@ -1,5 +1,6 @@
+import { type OpenKernels, openKernels } from '../../src/numeric/kernels.ts'
 import { openSystem } from '../../src/solvers/bodies/system.ts'
-import { compare, growth, inC, inPython, timed } from './bench.ts'
+import { compare, growth, inC, inPython, timed, withTwoThreads } from './bench.ts'
 import { solve } from './solve.ts'
 
 const N = 1000
@@ -13,8 +14,8 @@ const placed = (count: number): { readonly m: number; readonly x: readonly numbe
   }))
 
 /** One evaluation of all forces in each step, as in the peers; the solver's method takes seven. */
-const own = (): number => {
-  const system = openSystem(placed(N), 1, 0.1)
+const own = (open: OpenKernels): number => {
+  const system = openSystem(placed(N), 1, 0.1, open)
   for (let k = 0; k < STEPS; k++) {
     const acceleration = system.accelerate()
     for (const axis of AXES) {
@@ -32,11 +33,16 @@ const own = (): number => {
 export const multibody = (): void => {
   compare({
     work: 'N-body 1,000 × 100, WebAssembly',
-    own: () => timed(own),
+    own: () => timed(() => own(openKernels)),
     peers: [
       { name: 'C, gcc -O3 -march=native', run: () => inC('bodies', [String(STEPS)]), wanted: 0.7 },
       { name: 'NumPy, whole arrays', run: () => inPython('bodies', [String(STEPS)]), wanted: 0.1 },
     ],
+  })
+  compare({
+    work: 'N-body 1,000 × 100, two threads, wall time',
+    own: () => withTwoThreads(own),
+    peers: [{ name: 'C, one thread', run: () => inC('bodies', [String(STEPS)]), wanted: 0.4 }],
   })
   growth(
     'multibody',

@@ -1,6 +1,6 @@
-import { openKernels } from '../../src/numeric/kernels.ts'
+import { type OpenKernels, openKernels } from '../../src/numeric/kernels.ts'
 import { priceTask } from '../../src/solvers/run-task.ts'
-import { compare, growth, inC, inPython, timed } from './bench.ts'
+import { compare, growth, inC, inPython, timed, withTwoThreads } from './bench.ts'
 import { solve } from './solve.ts'
 
 const N = 256
@@ -12,8 +12,8 @@ const PATCH = 50
 const FROM = 103
 
 /** Forward Euler by the kernel as the solver calls it, on the problem of the peers; the mean of v. */
-const own = (): number => {
-  const { run, memory } = openKernels(4 * LEVEL + 8)
+const own = (open: OpenKernels): number => {
+  const { run, memory } = open(4 * LEVEL + 8)
   const first = (level: number): number => 1 + level * LEVEL + ROW + 1
   for (let i = 0; i < N; i++) {
     for (let j = 0; j < N; j++) {
@@ -41,11 +41,16 @@ const own = (): number => {
 export const react = (): void => {
   compare({
     work: 'Gray–Scott 256² × 5000, WebAssembly',
-    own: () => timed(own),
+    own: () => timed(() => own(openKernels)),
     peers: [
       { name: 'C, gcc -O3 -march=native', run: () => inC('react', [String(STEPS)]), wanted: 1.5, tolerance: 1e-6 },
       { name: 'NumPy, roll', run: () => inPython('react', [String(STEPS)]), wanted: 0.2, tolerance: 1e-6 },
     ],
+  })
+  compare({
+    work: 'Gray–Scott 256² × 5000, two threads, wall time',
+    own: () => withTwoThreads(own),
+    peers: [{ name: 'C, one thread', run: () => inC('react', [String(STEPS)]), wanted: 1, tolerance: 1e-6 }],
   })
   growth(
     'react',

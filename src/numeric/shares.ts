@@ -31,20 +31,24 @@ const pairsOfRows =
     )
   }
 
-/** Results of a range of elements, whose ends are the last two arguments; two elements share a vector. */
-const ends: Share = (given, part, parts) => {
-  const [first = 0, last = 0] = given.slice(-2)
-  const [from, to] = range(last - first, 2, part, parts)
-  return from === to ? null : [...given.slice(0, -2), first + from, first + to]
-}
+/** Results of a range of elements, whose ends are the last two arguments; parts begin at multiples of `step`. */
+const ends =
+  (step: number): Share =>
+  (given, part, parts) => {
+    const [first = 0, last = 0] = given.slice(-2)
+    const [from, to] = range(last - first, step, part, parts)
+    return from === to ? null : [...given.slice(0, -2), first + from, first + to]
+  }
 
 /** The kernels that threads can share, by name; all others are done by one. */
 export const SHARES: Readonly<Record<string, Share>> = {
-  attract: ends,
+  // Two bodies share a vector.
+  attract: ends(2),
   fitzHughStage: pairsOfRows([15, 16]),
   fitzHughStep: pairsOfRows([]),
   grayScottStage: pairsOfRows([13, 14]),
   grayScottStep: pairsOfRows([]),
   heatStep: rows,
+  pairForcesOfHalves: ends(1),
   waveStep: rows,
 }

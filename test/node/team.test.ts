@@ -50,6 +50,7 @@ describe('a team of threads', () => {
       ['heat', { nx: 96, ny: 96, initial: 'gaussian' }],
       ['wave', { nx: 64, ny: 64 }],
       ['multibody', {}],
+      ['evolve', { N: 256, steps: 60 }],
       ['react', { n: 48, steps: 40 }],
       ['react', { n: 48, steps: 40, scheme: 'rk3' }],
       ['react', { n: 48, steps: 40, model: 'fitzhugh-nagumo' }],
@@ -73,6 +74,10 @@ describe('a team of threads', () => {
     > = {
       attract: {
         given: (size) => [0, 0, 0, 0, 0, 0, 0, 50, 0.1, 0, size],
+        length: (part) => (part.at(-1) ?? 0) - (part.at(-2) ?? 0),
+      },
+      pairForcesOfHalves: {
+        given: (size) => [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, size],
         length: (part) => (part.at(-1) ?? 0) - (part.at(-2) ?? 0),
       },
       heatStep: { given: (size) => [0, 0, 8, size, 64, 0.5], length: (part) => part[3] ?? 0 },

@@ -39,7 +39,8 @@ const compareStep = (count: number, reach: number, capacity: number): void => {
     const most = run.closeLists(at.list, at.counts, count, capacity)
     if (most > capacity) return [most]
     const pairs = [at.list, at.counts, capacity, 0, count, 0.01, 0.8 * reach * reach] as const
-    run.pairForces(at.position, at.first, ...pairs, 48, 24, 0.039)
+    const halves = [at.first, at.second, at.list, at.counts, capacity, count >> 1, count] as const
+    run.pairForcesOfHalves(at.position, ...halves, 0.01, 0.8 * reach * reach, 48, 24, 0.039, 0, 2)
     run.pairEnergies(at.position, at.rows, ...pairs, 10, 0.11, 0.039)
     run.kick(at.velocity, at.first, at.second, 0, count, 1e-12)
     return [most, run.drift(at.position, at.velocity, at.reference, 0, count, 1.7)]

@@ -81,22 +81,29 @@ export const referenceParticles = (memory: Float64Array): ParticlesKernels => {
       }
       return most
     },
-    pairForces(position, force, list, counts, capacity, from, to, scale, cutoffSquared, c48, c24, slope) {
-      for (let i = from; i < to; i++) {
-        const sum: Vector = [0, 0, 0]
-        partners(list, counts, capacity, i, (j) => {
-          const d = between(position + 32 * i, position + j)
-          const squared = square(d)
-          if (!(squared < cutoffSquared)) return
-          const s = scale / squared
-          const s6 = s * s * s
-          const f = (c48 * s6 - c24) * s6 * s + slope * Math.sqrt(s)
-          for (const [axis, part] of d.entries()) {
-            sum[axis] = (sum[axis] as number) + f * part
-            add(force + j + 8 * axis, -(f * part))
-          }
-        })
-        for (const [axis, part] of sum.entries()) add(force + 32 * i + 8 * axis, part)
+    pairForcesOfHalves(position, first, second, list, counts, capacity, middle, count, ...rest) {
+      const [scale, cutoffSquared, c48, c24, slope, from, to] = rest
+      for (const [half, force, begin, end] of [
+        [0, first, 0, middle],
+        [1, second, middle, count],
+      ] as const) {
+        if (half < from || half >= to) continue
+        for (let i = begin; i < end; i++) {
+          const sum: Vector = [0, 0, 0]
+          partners(list, counts, capacity, i, (j) => {
+            const d = between(position + 32 * i, position + j)
+            const squared = square(d)
+            if (!(squared < cutoffSquared)) return
+            const s = scale / squared
+            const s6 = s * s * s
+            const f = (c48 * s6 - c24) * s6 * s + slope * Math.sqrt(s)
+            for (const [axis, part] of d.entries()) {
+              sum[axis] = (sum[axis] as number) + f * part
+              add(force + j + 8 * axis, -(f * part))
+            }
+          })
+          for (const [axis, part] of sum.entries()) add(force + 32 * i + 8 * axis, part)
+        }
       }
     },
     pairEnergies(position, rows, list, counts, capacity, from, to, scale, cutoffSquared, side, shift, slope) {

@@ -3,7 +3,7 @@ export { heatStep, mirrorGhosts, settle, waveStep, wrapGhosts } from './grid'
 export { attract } from './bodies'
 export { fitzHughStage, fitzHughStep, grayScottStage, grayScottStep } from './reaction'
 export { bondRow } from './bonds'
-export { closeLists, drift, kick, layCells, listPartners, pairEnergies, pairForces } from './particles'
+export { closeLists, drift, kick, layCells, listPartners, pairEnergies, pairForcesOfHalves } from './particles'
 export {
   chebyshevStart,
   chebyshevStep,

@@ -200,6 +200,35 @@ export function pairForces(
 }
 
 /**
+ * The same for halves `from` up to `to` of the atoms: those before `middle` are half 0 and write `first`, the others are half 1
+ * and write `second`. The halves write nothing in common, so two threads may do one each.
+ */
+export function pairForcesOfHalves(
+  position: usize,
+  first: usize,
+  second: usize,
+  list: usize,
+  counts: usize,
+  capacity: i32,
+  middle: i32,
+  count: i32,
+  scale: f64,
+  cutoffSquared: f64,
+  c48: f64,
+  c24: f64,
+  slope: f64,
+  from: i32,
+  to: i32,
+): void {
+  if (from == 0 && to > 0) {
+    pairForces(position, first, list, counts, capacity, 0, middle, scale, cutoffSquared, c48, c24, slope)
+  }
+  if (to == 2 && from < 2) {
+    pairForces(position, second, list, counts, capacity, middle, count, scale, cutoffSquared, c48, c24, slope)
+  }
+}
+
+/**
  * Energies of the same pairs. Writes four doubles for each atom i: Σ u, Σ r·F, Σ of the truncated potential, and 0, over
  * its listed partners, with t = (4·s6 − 4)·s6, u = t + (shift − slope·r), r·F = (48·s6 − 24)·s6 + slope·r, r = side·d.
  */

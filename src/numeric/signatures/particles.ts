@@ -18,19 +18,22 @@ export interface ParticlesKernels extends BondKernels {
     reachSquared: number,
   ): void
   closeLists(list: number, counts: number, count: number, capacity: number): number
-  pairForces(
+  pairForcesOfHalves(
     position: number,
-    force: number,
+    first: number,
+    second: number,
     list: number,
     counts: number,
     capacity: number,
-    from: number,
-    to: number,
+    middle: number,
+    count: number,
     scale: number,
     cutoffSquared: number,
     c48: number,
     c24: number,
     slope: number,
+    from: number,
+    to: number,
   ): void
   pairEnergies(
     position: number,

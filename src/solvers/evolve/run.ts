@@ -114,7 +114,7 @@ const figures = (plan: EvolvePlan, { looks, end, drift, slip }: Course): SolverR
 /** Molecular dynamics at constant energy. */
 export const runEvolve = (plan: EvolvePlan, context: RunContext): SolverResult => {
   const { inputs, count } = plan
-  const system = new System(plan)
+  const system = new System(plan, context.openKernels)
   const course = march(plan, system, context)
   const { looks, end, drift } = course
   const { rc, slope, shift } = system.potential

@@ -1,4 +1,4 @@
-import { type Kernels, openKernels } from '../../numeric/kernels.ts'
+import { type Kernels, type OpenKernels, openKernels } from '../../numeric/kernels.ts'
 import { type BondEnergy, bondEnergy, pullBonds } from './bonds.ts'
 import { drawVelocities, latticePlaces } from './lattice.ts'
 import { cellsAlong, type Layout, layOut, listCapacity, SKIN } from './layout.ts'
@@ -24,12 +24,14 @@ export class System {
   readonly side: number
   readonly potential: ShiftedForce
   readonly #plan: EvolvePlan
+  readonly #open: OpenKernels
   readonly #reach: number
   #capacity: number
   #layout: Layout
   #kernels: Kernels
 
-  constructor(plan: EvolvePlan) {
+  constructor(plan: EvolvePlan, open: OpenKernels = openKernels) {
+    this.#open = open
     const { count, side, inputs } = plan
     this.#plan = plan
     this.count = count
@@ -38,7 +40,7 @@ export class System {
     this.#reach = inputs.rc + SKIN
     this.#capacity = listCapacity(count, inputs.rho, this.#reach)
     this.#layout = layOut(count, this.#capacity)
-    this.#kernels = openKernels(this.#layout.doubles)
+    this.#kernels = open(this.#layout.doubles)
     this.#begin()
     this.#list()
     this.#pull()
@@ -91,7 +93,7 @@ export class System {
     const { position, velocity } = this
     this.#capacity = 2 * Math.ceil(partners / 2) + 2
     this.#layout = layOut(this.count, this.#capacity)
-    this.#kernels = openKernels(this.#layout.doubles)
+    this.#kernels = this.#open(this.#layout.doubles)
     this.position.set(position)
     this.velocity.set(velocity)
     this.#dummy()
@@ -126,16 +128,10 @@ export class System {
     const { rc, slope } = this.potential
     const share = rc / side
     memory.fill(0, first / 8, second / 8 + 4 * (count + 1))
-    for (const [force, from, to] of [
-      [first, 0, this.#middle],
-      [second, this.#middle, count],
-    ] as const) {
-      const [scale, cutoff] = [1 / (side * side), share * share]
-      run.pairForces(
-        ...([position, force, list, counts, this.#capacity, from, to] as const),
-        ...([scale, cutoff, 48 * side, 24 * side, slope * side] as const),
-      )
-    }
+    run.pairForcesOfHalves(
+      ...([position, first, second, list, counts, this.#capacity, this.#middle, count] as const),
+      ...([1 / (side * side), share * share, 48 * side, 24 * side, slope * side, 0, 2] as const),
+    )
     pullBonds(this.#plan.bonds, this.position, this.#part(first), side)
   }
 
