@@ -1,6 +1,7 @@
 import { evolve } from './solvers/evolve.ts'
 import { fea } from './solvers/fea.ts'
 import { flow } from './solvers/flow.ts'
+import { gauge } from './solvers/gauge.ts'
 import { heat } from './solvers/heat.ts'
 import { multibody } from './solvers/multibody.ts'
 import { quant } from './solvers/quant.ts'
@@ -14,6 +15,7 @@ const PROGRAMS: Readonly<Record<string, () => void>> = {
   evolve,
   fea,
   flow,
+  gauge,
   heat,
   multibody,
   quant,

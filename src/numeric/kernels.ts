@@ -4,6 +4,7 @@ import type { BodiesKernels } from './signatures/bodies.ts'
 import type { ElasticKernels } from './signatures/elastic.ts'
 import type { FrontsKernels } from './signatures/fronts.ts'
 import type { GridKernels } from './signatures/grid.ts'
+import type { LatticeKernels } from './signatures/lattice.ts'
 import type { ParticlesKernels } from './signatures/particles.ts'
 import type { PathKernels } from './signatures/paths.ts'
 import type { ReactionKernels } from './signatures/reaction.ts'
@@ -14,6 +15,7 @@ export type KernelFunctions = BodiesKernels &
   ElasticKernels &
   FrontsKernels &
   GridKernels &
+  LatticeKernels &
   ParticlesKernels &
   PathKernels &
   ReactionKernels

@@ -1,6 +1,7 @@
 import type { KernelFunctions } from '../../src/numeric/kernels.ts'
 import { referenceElastic } from './reference-elastic.ts'
 import { referenceFronts } from './reference-fronts.ts'
+import { referenceLattice } from './reference-lattice.ts'
 import { referenceParticles } from './reference-particles.ts'
 import { referencePaths } from './reference-paths.ts'
 
@@ -63,6 +64,7 @@ export const referenceKernels = (memory: Float64Array): KernelFunctions => {
     grayScottStage: grayScott,
     fitzHughStep: fitzHugh as KernelFunctions['fitzHughStep'],
     fitzHughStage: fitzHugh,
+    ...referenceLattice(memory),
     ...referenceParticles(memory),
     ...referenceElastic(memory),
     heatStep(source, target, width, height, stride, c, rx, ry) {

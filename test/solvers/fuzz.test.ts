@@ -54,8 +54,21 @@ const bar = fc.record({
   m: fc.integer({ min: 2, max: 4 }),
 })
 
+/** A small lattice and few sweeps. */
+const lattice = fc.record({
+  dims: fc.array(fc.constantFrom(2, 4), { minLength: 2, maxLength: 3 }),
+  sweeps: fc.integer({ min: 1, max: 5 }),
+  therm: fc.integer({ min: 0, max: 2 }),
+  beta: fc.double({ min: 0, max: 1000, noNaN: true }),
+  group: fc.constantFrom('U1', 'SU2', 'SU3'),
+})
+
 /** What the dear ones are sent beside anything. */
-const SMALL: Readonly<Record<string, fc.Arbitrary<Readonly<Record<string, unknown>>>>> = { evolve: gas, fracture: bar }
+const SMALL: Readonly<Record<string, fc.Arbitrary<Readonly<Record<string, unknown>>>>> = {
+  evolve: gas,
+  fracture: bar,
+  gauge: lattice,
+}
 
 describe('solvers, whatever they are sent,', () => {
   for (const solver of SOLVERS) {

@@ -15,3 +15,4 @@ export {
 } from './elastic'
 export { eliminateRows, factorPivots, multiplyRows } from './fronts'
 export { optionPaths } from './paths'
+export { su2Update } from './lattice'

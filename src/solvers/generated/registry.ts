@@ -11,6 +11,7 @@ import { evolve } from '../catalogue/evolve.ts'
 import { fea } from '../catalogue/fea.ts'
 import { flow } from '../catalogue/flow.ts'
 import { fracture } from '../catalogue/fracture.ts'
+import { gauge } from '../catalogue/gauge.ts'
 import { grid } from '../catalogue/grid.ts'
 import { heat } from '../catalogue/heat.ts'
 import { kalman } from '../catalogue/kalman.ts'
@@ -43,6 +44,7 @@ export const SOLVERS: readonly Solver[] = [
   fea,
   flow,
   fracture,
+  gauge,
   grid,
   heat,
   kalman,
