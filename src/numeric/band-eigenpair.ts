@@ -32,15 +32,14 @@ const bracket = (
   mass: SymmetricBand,
   index: number,
   upper: number,
-  narrow: number,
-  near: number | null = null,
+  near: number | null,
 ): readonly [low: number, high: number] => {
   if (index >= stiffness.size) throw new Error(`there are ${stiffness.size} eigenvalues and none is number ${index}`)
   let low = 0
   let high = upper
   const below = (shift: number): number => factorBand(stiffness, mass, shift).negative
   if (near !== null) {
-    const [a, b] = [near * (1 - narrow / 3), near * (1 + narrow / 3)]
+    const [a, b] = [near * (1 - NARROW / 3), near * (1 + NARROW / 3)]
     if (below(b) > index) {
       if (below(a) <= index) return [a, b]
       high = a
@@ -51,22 +50,12 @@ const bracket = (
     low = high
     high *= 2
   }
-  for (let i = 0; i < MOST_HALVINGS && high - low > narrow * high; i++) {
+  for (let i = 0; i < MOST_HALVINGS && high - low > NARROW * high; i++) {
     const middle = (low + high) / 2
     if (factorBand(stiffness, mass, middle).negative > index) high = middle
     else low = middle
   }
   return [low, high]
-}
-
-/**
- * Eigenvalue number `index` (from 0, ascending) of K·x = λ·B·x alone, by bisection; K positive semidefinite, B positive
- * definite.
- * @param upper a first guess of an upper bound, greater than 0
- */
-export const bandEigenvalue = (stiffness: SymmetricBand, mass: SymmetricBand, index: number, upper: number): number => {
-  const [low, high] = bracket(stiffness, mass, index, upper, 4e-16)
-  return (low + high) / 2
 }
 
 const iterate = (factors: BandFactors, mass: SymmetricBand, start: Float64Array): Float64Array => {
@@ -97,7 +86,7 @@ export const bandEigenpair = (
   upper: number,
   near: number | null = null,
 ): Eigenpair => {
-  const [low, high] = bracket(stiffness, mass, index, upper, NARROW, near)
+  const [low, high] = bracket(stiffness, mass, index, upper, near)
   const factors = factorBand(stiffness, mass, (low + high) / 2)
   // Any start that is no eigenvector of another mode: it has no symmetry.
   const start = Float64Array.from({ length: stiffness.size }, (_, i) => 1 / (1 + ((i * 7) % 11)))

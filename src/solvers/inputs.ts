@@ -25,6 +25,7 @@ interface QuantityOptions {
   readonly minimum?: number
   readonly exclusiveMinimum?: number
   readonly maximum?: number
+  readonly exclusiveMaximum?: number
   /** True for a temperature that is a point of a scale and not a difference, so that degC may be given. */
   readonly 'x-affine'?: boolean
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { fromBase64url } from '../../src/bytes/base64url.ts'
 import { KERNELS, KERNELS_SHA256 } from '../../src/numeric/generated/kernels.ts'
+import { SHARED_KERNELS, SHARED_KERNELS_SHA256 } from '../../src/numeric/generated/shared-kernels.ts'
 import { type KernelFunctions, openKernels } from '../../src/numeric/kernels.ts'
 import { referenceKernels } from './reference-kernels.ts'
 
@@ -47,11 +48,16 @@ const SIZES: readonly (readonly [width: number, height: number])[] = [
 
 describe('kernels', () => {
   // Browsers compile up to eight megabytes on the thread of a page (Chrome since 115).
-  it('are the module whose digest is published, and small enough to compile on a page', () => {
-    const bytes = fromBase64url(KERNELS)
-    assert.ok(bytes !== undefined)
-    assert.equal(createHash('sha256').update(bytes).digest('hex'), KERNELS_SHA256)
-    assert.ok(bytes.length < 65536)
+  it('are the modules whose digests are published, and small enough to compile on a page', () => {
+    for (const [module, digest] of [
+      [KERNELS, KERNELS_SHA256],
+      [SHARED_KERNELS, SHARED_KERNELS_SHA256],
+    ] as const) {
+      const bytes = fromBase64url(module)
+      assert.ok(bytes !== undefined)
+      assert.equal(createHash('sha256').update(bytes).digest('hex'), digest)
+      assert.ok(bytes.length < 65536)
+    }
   })
 
   for (const [width, height] of SIZES) {

@@ -60,9 +60,18 @@ describe('every solver', () => {
         assert.ok(Number.isSafeInteger(priceTask(task)))
       })
 
-      it('describes every input', () => {
-        for (const [name, schema] of Object.entries(solver.input.properties)) {
-          assert.ok('description' in schema, name)
+      it('describes every input and every named result, and bounds every number that it takes', () => {
+        const { input, extra } = solver
+        for (const properties of [input.properties, extra.properties]) {
+          for (const [name, schema] of Object.entries(properties)) assert.ok('description' in schema, name)
+        }
+        for (const [name, schema] of Object.entries(input.properties)) {
+          if (!('type' in schema) || (schema.type !== 'number' && schema.type !== 'integer')) continue
+          assert.ok('minimum' in schema || 'exclusiveMinimum' in schema, `${name} has no lower limit`)
+          assert.ok('maximum' in schema || 'exclusiveMaximum' in schema, `${name} has no upper limit`)
+          // The unit of this one depends on what waves.
+          const unitless = schema.type === 'integer' || `${solver.name}.${name}` === 'wave.amplitude'
+          assert.ok(unitless || 'x-unit' in schema, `${name} has no unit`)
         }
       })
 

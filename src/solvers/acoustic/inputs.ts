@@ -52,9 +52,9 @@ export const acousticExtra = Type.Object({
   degeneracy: Type.Array(Type.Integer(), {
     description: 'Number of modes of that frequency that turn into each other by rotation.',
   }),
-  wavenumber: Type.Number({ description: 'Of the fundamental, 1/m.' }),
-  wavelength: Type.Number({ description: 'Of the fundamental, m.' }),
-  effective_length: Type.Optional(Type.Number({ description: 'Of a tube, with its end corrections, m.' })),
+  wavenumber: Type.Number({ description: 'Wavenumber of the fundamental, 1/m.' }),
+  wavelength: Type.Number({ description: 'Wavelength of the fundamental, m.' }),
+  effective_length: Type.Optional(Type.Number({ description: 'Length of a tube with its end corrections, m.' })),
   numerical_error: Type.Number({ description: 'Largest relative distance of a mode from the numerical eigenvalue.' }),
   wall_residual: Type.Number({ description: 'Largest pressure or slope left at a wall where it is zero.' }),
 })

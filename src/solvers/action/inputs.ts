@@ -19,7 +19,7 @@ export const actionInputs = solverInputs({
     Type.Array(body, { description: 'Bodies that attract each other, instead of e.', minItems: 2, maxItems: 64 }),
   ),
   e: Type.Optional(
-    Type.Number({
+    quantity('1', {
       description:
         'Eccentricity of a body of mass 1 around a fixed centre with G·M = 1, semi-major axis 1, from its pericentre; 0.6 where there are no bodies.',
       minimum: 0,
@@ -44,7 +44,7 @@ export const actionInputs = solverInputs({
     }),
   ),
   periods: Type.Optional(
-    Type.Number({
+    quantity('1', {
       description: 'Length of the run; 10 periods where steps is absent as well.',
       exclusiveMinimum: 0,
       maximum: 1e7,
@@ -63,19 +63,21 @@ export const actionInputs = solverInputs({
 export type ActionInputs = Static<typeof actionInputs>
 
 export const actionExtra = Type.Object({
-  energy: Type.Number({ description: 'At the end, J.' }),
-  initial_energy: Type.Number(),
-  energyDriftPct: Type.Number({ description: 'Largest change of the energy, percent.' }),
-  energyDriftBoundPct: Type.Number(),
+  energy: Type.Number({ description: 'Energy at the end, J; the headline value.' }),
+  initial_energy: Type.Number({ description: 'Energy at the start, J.' }),
+  energyDriftPct: Type.Number({ description: 'Largest change of the energy on the way, percent.' }),
+  energyDriftBoundPct: Type.Number({ description: 'Largest drift that is answered, percent.' }),
   energy_error: Type.Number({ description: 'The same as a share.' }),
   angular_momentum: Type.Number({ description: 'Length of its vector at the end, J·s.' }),
-  angular_momentum_drift: Type.Number({ description: 'Largest change as a share of the sum of m·|x|·|v|.' }),
+  angular_momentum_drift: Type.Number({ description: 'Largest change of it, as a share of the sum of m·|x|·|v|.' }),
   rk4_energyDriftPct: Type.Number({
-    description: 'What the classical Runge–Kutta method makes of the energy with the same step.',
+    description: 'Largest change of the energy by the classical Runge–Kutta method with the same step, percent.',
   }),
-  order: Type.Integer(),
+  order: Type.Integer({ description: 'Order of the method.' }),
   measured_order: Type.Optional(
-    Type.Number({ description: 'From half a period in steps of 1, 1/2 and 1/4; absent at the level of rounding.' }),
+    Type.Number({
+      description: 'Order found in half a period in steps of 1, 1/2 and 1/4; absent at the level of rounding.',
+    }),
   ),
   order_defect: Type.Optional(
     Type.Number({ description: 'How far it is below the order, where steps are short enough to tell.' }),
@@ -84,10 +86,10 @@ export const actionExtra = Type.Object({
   closure: Type.Optional(
     Type.Number({ description: 'Distance from Kepler’s orbit at the end, where the run is of whole periods.' }),
   ),
-  x: Type.Number({ description: 'First body at the end, m.' }),
-  y: Type.Number({ description: 'First body at the end, m.' }),
-  period: Type.Number({ description: 's' }),
-  dt: Type.Number(),
-  steps: Type.Integer(),
-  t: Type.Number(),
+  x: Type.Number({ description: 'x of the first body at the end, m.' }),
+  y: Type.Number({ description: 'y of the first body at the end, m.' }),
+  period: Type.Number({ description: 'Period by which steps are counted, s.' }),
+  dt: Type.Number({ description: 'Time step, s.' }),
+  steps: Type.Integer({ description: 'Number of steps.' }),
+  t: Type.Number({ description: 'End of the run, s.' }),
 })

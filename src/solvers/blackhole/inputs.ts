@@ -4,7 +4,7 @@ import { quantity, solverInputs } from '../inputs.ts'
 /** Inputs of a radial fall into a black hole without spin. */
 export const blackholeInputs = solverInputs({
   M: quantity('Msun', { description: 'Mass of the black hole.', default: 10, minimum: 1e-25, maximum: 1e15 }),
-  r0: Type.Number({
+  r0: quantity('1', {
     description: 'Where the fall is followed from, in Schwarzschild radii.',
     default: 6,
     exclusiveMinimum: 1,
@@ -15,7 +15,7 @@ export const blackholeInputs = solverInputs({
     default: 'rest',
   }),
   rTo: Type.Optional(
-    Type.Number({
+    quantity('1', {
       description:
         'Radius, in Schwarzschild radii, up to which coordinate time is counted and at which speed, redshift and tide are given; 1.01 by default, since coordinate time has no end at the horizon.',
       minimum: 1.00000001,
@@ -38,7 +38,7 @@ export const blackholeExtra = Type.Object({
   proper_time_to_horizon: second('From r0 to the horizon on the falling clock'),
   proper_time_inside: second('From the horizon to the singularity on the falling clock'),
   coordinate_time: second('From r0 to rTo on a clock far away'),
-  schwarzschild_radius: Type.Number({ description: 'm' }),
+  schwarzschild_radius: Type.Number({ description: 'Schwarzschild radius r_s, m.' }),
   r_to: Type.Number({ description: 'Radius of the next three, in Schwarzschild radii.' }),
   velocity: Type.Number({ description: 'Speed past an observer at rest there, m/s.' }),
   velocity_c: Type.Number({ description: 'The same as a share of the speed of light.' }),
@@ -46,7 +46,7 @@ export const blackholeExtra = Type.Object({
   redshift_static: Type.Number({ description: 'z of light from a source at rest there.' }),
   tidal: Type.Number({ description: 'Stretch along the path, 2·G·M·height/r³, m/s².' }),
   tidal_horizon: Type.Number({ description: 'The same at the horizon, m/s².' }),
-  hawking_temperature: Type.Number({ description: 'K' }),
+  hawking_temperature: Type.Number({ description: 'Hawking temperature, K.' }),
   energy: Type.Number({ description: 'Conserved energy per rest energy.' }),
   quadrature_error: Type.Number({ description: 'Proper time by quadrature against its closed form, as a share.' }),
   coordinate_error: Type.Number({ description: 'Coordinate time by quadrature against its closed form, as a share.' }),

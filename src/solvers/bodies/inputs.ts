@@ -77,7 +77,7 @@ export const bodiesInputs = solverInputs({
   lambda: rate('1/s^2', 'Without positions: coefficient of φ³, 0.1 by default.'),
   gamma: rate('1/s', 'Without positions: coefficient of φ′, 0.05 by default.'),
   alpha: Type.Optional(
-    Type.Number({
+    quantity('1', {
       description: 'Without positions: strength of the KO42 coupling, 1e-3 by default.',
       minimum: 0,
       maximum: 1,
@@ -88,20 +88,34 @@ export type BodiesInputs = Static<typeof bodiesInputs>
 
 /** Named extra results. */
 export const bodiesExtra = Type.Object({
-  energyDriftPct: Type.Number({ description: '|E(t) − E0|/|E0|·100 at the end.' }),
-  energyDriftMaxPct: Type.Number({ description: 'The same at its largest.' }),
-  energyDriftBoundPct: Type.Number(),
-  conservative: Type.Boolean(),
-  conservationChecked: Type.Boolean(),
-  initialEnergy: Type.Number(),
-  dt: Type.Number(),
-  t_max: Type.Number(),
-  steps: Type.Integer(),
-  momentum_drift: Type.Optional(Type.Number()),
-  angular_momentum_drift: Type.Optional(Type.Number()),
-  closest_approach: Type.Optional(Type.Number()),
-  dissipated: Type.Optional(Type.Number()),
-  energy_balance: Type.Optional(Type.Number()),
-  trajectories: Type.Optional(Type.Array(Type.Array(Type.Array(Type.Number())))),
-  trajectory_times: Type.Optional(Type.Array(Type.Number())),
+  energyDriftPct: Type.Number({ description: '|E(t) − E0|/|E0| at the end, percent.' }),
+  energyDriftMaxPct: Type.Number({ description: 'The same at its largest, percent.' }),
+  energyDriftBoundPct: Type.Number({ description: 'Largest drift that is answered, percent.' }),
+  conservative: Type.Boolean({
+    description: 'Whether the energy is conserved: false without positions, where it is damped.',
+  }),
+  conservationChecked: Type.Boolean({ description: 'Whether the drift was held against its bound.' }),
+  initialEnergy: Type.Number({ description: 'Energy at the start, J.' }),
+  dt: Type.Number({ description: 'Time step, s.' }),
+  t_max: Type.Number({ description: 'End of the run, s.' }),
+  steps: Type.Integer({ description: 'Number of steps.' }),
+  momentum_drift: Type.Optional(Type.Number({ description: 'Largest change of the momentum, as a share of Σ m·|v|.' })),
+  angular_momentum_drift: Type.Optional(
+    Type.Number({ description: 'Largest change of the angular momentum, as a share of Σ m·|x|·|v|.' }),
+  ),
+  closest_approach: Type.Optional(
+    Type.Number({ description: 'Smallest distance of two bodies at the times of the field, m.' }),
+  ),
+  dissipated: Type.Optional(Type.Number({ description: 'Without positions: energy that the damping has taken, J.' })),
+  energy_balance: Type.Optional(
+    Type.Number({
+      description: 'Without positions: energy at the end and dissipated less that of the start, as a share of it.',
+    }),
+  ),
+  trajectories: Type.Optional(
+    Type.Array(Type.Array(Type.Array(Type.Number())), {
+      description: 'Of up to eight bodies: position at each of the trajectory_times, m; without positions φ.',
+    }),
+  ),
+  trajectory_times: Type.Optional(Type.Array(Type.Number(), { description: 'Times of the trajectories, s.' })),
 })

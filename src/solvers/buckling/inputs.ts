@@ -32,12 +32,14 @@ export type BucklingInputs = Static<typeof bucklingInputs>
 export const bucklingExtra = Type.Object({
   Pcr: Type.Number({ description: 'Critical load, N.' }),
   K: Type.Number({ description: 'Effective length over length.' }),
-  effective_length: Type.Number({ description: 'm' }),
-  load_parameter: Type.Number({ description: 'P L²/(E I).' }),
+  effective_length: Type.Number({ description: 'Length of the column on hinges with the same critical load, m.' }),
+  load_parameter: Type.Number({ description: 'P L²/(E I), without unit.' }),
   closed_form: Type.Number({ description: 'Critical load from the root of the characteristic equation, N.' }),
-  ends: Type.String(),
-  mode: Type.Integer(),
-  closed_form_error: Type.Number({ description: 'Relative.' }),
-  discretisation_error: Type.Number({ description: 'Relative, from half as many elements.' }),
-  residual: Type.Number({ description: 'Of the eigenproblem, relative.' }),
+  ends: Type.String({ description: 'How the ends are held.' }),
+  mode: Type.Integer({ description: 'Number of the mode, from 1.' }),
+  closed_form_error: Type.Number({ description: 'Critical load against the closed form, as a share.' }),
+  discretisation_error: Type.Number({
+    description: 'Error of the critical load, from half as many elements, as a share.',
+  }),
+  residual: Type.Number({ description: 'Residual of the eigenproblem, as a share.' }),
 })

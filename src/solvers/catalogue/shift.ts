@@ -4,7 +4,7 @@ import type { JsonObject } from '../../schema/json.ts'
 import { ALPHA_K, modulation } from '../../time/modulation.ts'
 import { atMost } from '../check.ts'
 import type { Solver } from '../contract.ts'
-import { solverInputs } from '../inputs.ts'
+import { quantity, solverInputs } from '../inputs.ts'
 
 /** Operations of one step: reduction, sine, a few sums. */
 const STEP_OPERATIONS = 40
@@ -16,9 +16,9 @@ const shiftInputs = solverInputs({
     default: 0,
     description: 'Tick from which R is projected; a node takes its own tick and phase where neither is sent.',
   }),
-  phase: Type.Number({ minimum: 0, exclusiveMaximum: 1, default: 0, description: 'Position in that tick, 0 to 1.' }),
+  phase: quantity('1', { minimum: 0, exclusiveMaximum: 1, default: 0, description: 'Position in that tick, 0 to 1.' }),
   steps: Type.Integer({ minimum: 1, maximum: 64, default: 1, description: 'Steps to project.' }),
-  stride: Type.Number({ exclusiveMinimum: 0, maximum: 64, default: 1, description: 'Length of a step in ticks.' }),
+  stride: quantity('1', { exclusiveMinimum: 0, maximum: 64, default: 1, description: 'Length of a step in ticks.' }),
 })
 
 type ShiftInputs = Static<typeof shiftInputs>
@@ -51,7 +51,9 @@ export const shift: Solver<typeof shiftInputs, ShiftInputs> = {
   operators: ['NM30'],
   input: shiftInputs,
   extra: Type.Object({
-    projection: Type.Array(Type.Object({ svcond: Type.Integer(), phase: Type.Number(), R_t: Type.Number() })),
+    projection: Type.Array(Type.Object({ svcond: Type.Integer(), phase: Type.Number(), R_t: Type.Number() }), {
+      description: 'Tick, position in it and R after each step.',
+    }),
     R_t_from: Type.Number({ description: 'R where the projection starts.' }),
     delta_alpha: Type.Number({ description: 'R at the last step minus R at the start.' }),
   }),

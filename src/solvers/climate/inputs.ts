@@ -11,7 +11,7 @@ const capacity = (description: string): TOptional<TNumber> =>
   Type.Optional(quantity('W*yr/(m^2*K)', { description, minimum: 1e-3, maximum: 1e6 }))
 
 const share = (description: string): TOptional<TNumber> =>
-  Type.Optional(Type.Number({ description, minimum: 0, maximum: 1 }))
+  Type.Optional(quantity('1', { description, minimum: 0, maximum: 1 }))
 
 /** Inputs of energy balance models of the climate. */
 export const climateInputs = solverInputs({
@@ -22,14 +22,14 @@ export const climateInputs = solverInputs({
     }),
   ),
   S: quantity('W/m^2', { description: 'Solar constant.', default: 1361, minimum: 1, maximum: 1e6 }),
-  albedo: Type.Number({
+  albedo: quantity('1', {
     description: 'Share of sunlight that goes back, without ice.',
     default: 0.3,
     minimum: 0,
     maximum: 0.99,
   }),
   emissivity: Type.Optional(
-    Type.Number({
+    quantity('1', {
       description: 'Of the planet as a black body at its surface: 0.612 by default, 1 without a greenhouse effect.',
       minimum: 0.01,
       maximum: 1,
@@ -40,7 +40,7 @@ export const climateInputs = solverInputs({
   D: perKelvin('Diffusive: transport of heat between latitudes; 0.555 by default.'),
   forcing: flux('Radiative forcing: 0 by default, with two boxes that of doubled CO2, 3.708.', -200, 200),
   albedoP2: Type.Optional(
-    Type.Number({
+    quantity('1', {
       description: 'Diffusive: albedo without ice is albedo + albedoP2·P2(x); 0.078 by default.',
       minimum: -0.3,
       maximum: 0.3,
@@ -56,7 +56,7 @@ export const climateInputs = solverInputs({
     }),
   ),
   sunP2: Type.Optional(
-    Type.Number({
+    quantity('1', {
       description: 'Diffusive: sunlight is 1 + sunP2·P2(x) of its mean; −0.48 by default.',
       minimum: -1,
       maximum: 1,
@@ -86,13 +86,15 @@ const optional = (description: string): TOptional<TNumber> => Type.Optional(Type
 
 /** Named extra results; temperatures in K. */
 export const climateExtra = Type.Object({
-  model: Type.String(),
+  model: Type.String({ description: 'Model of the run.' }),
   absorbed: Type.Number({ description: 'Sunlight absorbed, global mean, W/m^2.' }),
   emitted: Type.Number({ description: 'Radiation to space, global mean, W/m^2.' }),
-  planetary_albedo: Type.Number(),
+  planetary_albedo: Type.Number({ description: 'Share of the sunlight that is reflected, global mean.' }),
   feedback: Type.Number({ description: 'Radiation to space per kelvin, W/(m^2 K).' }),
   ecs: Type.Number({ description: 'Equilibrium warming by doubled CO2, 3.708 W/m^2, K.' }),
-  time_constants: Type.Array(Type.Number(), { description: 'Years; diffusive: of the modes P0, P2, P4.' }),
+  time_constants: Type.Array(Type.Number(), {
+    description: 'Time constants, yr; diffusive: of the modes P0, P2 and P4.',
+  }),
   ice_line: optional('Latitude of the ice, degrees: 90 without ice, 0 with nothing else.'),
   equator: optional('Temperature at the equator, K.'),
   pole: optional('Temperature at the pole, K.'),

@@ -27,7 +27,7 @@ export const deviceInputs = solverInputs({
       'x-affine': true,
     }),
   ),
-  eps_r: Type.Number({ description: 'Relative permittivity.', default: 11.7, minimum: 1, maximum: 1e5 }),
+  eps_r: quantity('1', { description: 'Relative permittivity.', default: 11.7, minimum: 1, maximum: 1e5 }),
   V: quantity('V', {
     description: 'Bias of the p side over the n side; in two dimensions the potential of the walls.',
     default: 0,
@@ -86,7 +86,7 @@ const figure = (description: string) => Type.Optional(Type.Number({ description 
 
 /** Named extra results; those of the other dimension are absent. */
 export const deviceExtra = Type.Object({
-  dim: Type.Integer(),
+  dim: Type.Integer({ description: 'Dimensions of the run: 1 is the junction, 2 the rectangle.' }),
   Vbi: figure('Built-in potential, V.'),
   W: figure('Depletion width by the depletion approximation, m.'),
   x_p: figure('Its part in the p side, m.'),

@@ -66,23 +66,40 @@ const terms = Type.Object({
 
 /** Concentrations in mol/L, energies in J/mol, terms of the score in kcal/mol with their weights. */
 export const dockExtra = Type.Object({
-  complex: Type.Number(),
-  fraction: Type.Number(),
-  ligand_fraction: Type.Number(),
-  free_protein: Type.Number(),
-  free_ligand: Type.Number(),
-  dG: Type.Number(),
-  dG_kcal: Type.Number(),
-  Kd: Type.Number(),
-  pKd: Type.Number(),
-  competitor_complex: Type.Optional(Type.Number()),
-  competitor_dG: Type.Optional(Type.Number()),
-  terms: Type.Optional(terms),
-  score: Type.Optional(Type.Number()),
-  start_score: Type.Optional(Type.Number()),
-  score_dG: Type.Optional(Type.Number()),
-  pairs: Type.Optional(Type.Integer()),
-  pose: Type.Optional(Type.Array(Type.Array(Type.Number()))),
-  mass_balance: Type.Number(),
-  equilibrium_error: Type.Number(),
+  complex: Type.Number({ description: 'Complex of protein and ligand at equilibrium, mol/L.' }),
+  fraction: Type.Number({ description: 'Share of the protein that holds the ligand.' }),
+  ligand_fraction: Type.Number({ description: 'Share of the ligand that is bound; without ligand, of a trace of it.' }),
+  free_protein: Type.Number({ description: 'Protein that holds nothing, mol/L.' }),
+  free_ligand: Type.Number({ description: 'Ligand that is not bound, mol/L.' }),
+  dG: Type.Number({ description: 'Standard free energy of binding at 1 mol/L, J/mol; the headline value.' }),
+  dG_kcal: Type.Number({ description: 'The same, kcal/mol.' }),
+  Kd: Type.Number({ description: 'Dissociation constant, mol/L.' }),
+  pKd: Type.Number({ description: '−log10 of Kd over 1 mol/L.' }),
+  competitor_complex: Type.Optional(
+    Type.Number({ description: 'Complex of protein and second ligand at equilibrium, mol/L.' }),
+  ),
+  competitor_dG: Type.Optional(
+    Type.Number({ description: 'Standard free energy of binding of the second ligand, J/mol.' }),
+  ),
+  terms: Type.Optional({
+    ...terms,
+    description: 'Terms of the score with their weights, kcal/mol; their sum is divided by the penalty for rotors.',
+  }),
+  score: Type.Optional(Type.Number({ description: 'Score of the pose, kcal/mol.' })),
+  start_score: Type.Optional(Type.Number({ description: 'Score of the pose as it was sent, kcal/mol.' })),
+  score_dG: Type.Optional(Type.Number({ description: 'The score as a free energy, J/mol.' })),
+  pairs: Type.Optional(
+    Type.Integer({ description: 'Pairs of an atom of the receptor and one of the ligand nearer than 8 Å.' }),
+  ),
+  pose: Type.Optional(
+    Type.Array(Type.Array(Type.Number()), {
+      description: 'Position of each atom of the ligand in the best pose found, Å.',
+    }),
+  ),
+  mass_balance: Type.Number({
+    description: 'Largest difference of free and bound from the total of a substance, as a share of it.',
+  }),
+  equilibrium_error: Type.Number({
+    description: 'Distance of [P][L]/([PL]·Kd) from 1, and of dG from R·T·ln Kd in R·T.',
+  }),
 })

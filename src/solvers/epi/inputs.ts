@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { quantity, solverInputs } from '../inputs.ts'
 
 const persons = (description: string, value: number, minimum = 0) =>
-  Type.Number({ description, default: value, minimum, maximum: 1e12 })
+  quantity('1', { description, default: value, minimum, maximum: 1e12 })
 const rate = (description: string, value: number) =>
   quantity('1/d', { description, default: value, minimum: 0, maximum: 1e4 })
 
@@ -11,7 +11,7 @@ export const epiInputs = solverInputs({
   N: persons('Population.', 1000, 1e-6),
   I0: persons('Infectious at the start.', 1),
   E0: Type.Optional(
-    Type.Number({
+    quantity('1', {
       description: 'Exposed and not yet infectious at the start, with sigma; none by default.',
       minimum: 0,
       maximum: 1e12,
@@ -58,22 +58,24 @@ export const epiExtra = Type.Object({
   final_size: Type.Number({ description: 'All who are ever infected, those infected at the start among them.' }),
   attack_rate: Type.Number({ description: 'The same as a share of N.' }),
   final_size_root: Type.Optional(Type.Number({ description: 'The same from the final-size equation at the start.' })),
-  final_size_error: Type.Optional(Type.Number()),
+  final_size_error: Type.Optional(Type.Number({ description: 'Difference of the two, as a share.' })),
   infected: Type.Number({ description: 'All infected by the end of the run.' }),
-  peak_size: Type.Number({ description: 'Most infectious at a time.' }),
-  peak_time: Type.Number({ description: 'When, d.' }),
+  peak_size: Type.Number({ description: 'Most who are infectious at a time.' }),
+  peak_time: Type.Number({ description: 'When that is, d.' }),
   herd_immunity: Type.Number({ description: 'Share that must be immune for the epidemic to fall, 1 − 1/R0.' }),
-  S: Type.Number({ description: 'At the end.' }),
-  E: Type.Number(),
-  I: Type.Number(),
-  R: Type.Number(),
+  S: Type.Number({ description: 'Susceptible at the end.' }),
+  E: Type.Number({ description: 'Infected and not yet infectious at the end; 0 without sigma.' }),
+  I: Type.Number({ description: 'Infectious at the end.' }),
+  R: Type.Number({ description: 'Removed at the end.' }),
   endemic_I: Type.Optional(Type.Number({ description: 'Infectious in the endemic equilibrium, with births.' })),
-  invariant_drift: Type.Optional(Type.Number({ description: 'Of S + E + I − (gamma/beta)·N·ln S, as a share of N.' })),
-  population_drift: Type.Number(),
+  invariant_drift: Type.Optional(
+    Type.Number({ description: 'Largest change of S + E + I − (gamma/beta)·N·ln S, as a share of N.' }),
+  ),
+  population_drift: Type.Number({ description: 'Largest change of S + E + I + R, as a share of N.' }),
   half_step_error: Type.Number({ description: 'Infected by the end against half the step, as a share of N.' }),
   truncation: Type.Number({ description: 'Largest share of a step that the cut-off of the series left out.' }),
-  model: Type.String(),
-  dt: Type.Number(),
-  steps: Type.Integer(),
-  t: Type.Number(),
+  model: Type.String({ description: 'SIR, or SEIR with sigma.' }),
+  dt: Type.Number({ description: 'Time step, d.' }),
+  steps: Type.Integer({ description: 'Number of steps.' }),
+  t: Type.Number({ description: 'End of the run, d.' }),
 })

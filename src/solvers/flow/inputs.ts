@@ -3,7 +3,7 @@ import { quantity, solverInputs } from '../inputs.ts'
 
 /** Inputs of a plane incompressible flow, in which the length is 1 m, the speed 1 m/s and the density 1. */
 export const flowInputs = solverInputs({
-  Re: Type.Number({
+  Re: quantity('1', {
     description:
       'Reynolds number, 1/viscosity: with the side and the speed of the lid; with the width and the mean speed of the channel; with the wavenumber 1/m and the largest speed of the Taylor–Green vortices.',
     default: 100,
@@ -55,10 +55,10 @@ const figure = (description: string) => Type.Optional(Type.Number({ description 
 
 /** Named extra results; those of the other cases are absent. */
 export const flowExtra = Type.Object({
-  case: Type.String(),
-  steady: Type.Boolean(),
-  Re: Type.Number(),
-  n: Type.Integer(),
+  case: Type.String({ description: 'Case of the run.' }),
+  steady: Type.Boolean({ description: 'Whether the answer is the steady flow.' }),
+  Re: Type.Number({ description: 'Reynolds number.' }),
+  n: Type.Integer({ description: 'Cells along a side.' }),
   vortex_x: figure('Centre of the primary vortex, m.'),
   vortex_y: figure('Centre of the primary vortex, m.'),
   vortex_omega: figure('Vorticity v_x − u_y at the centre of the primary vortex, negative as it turns clockwise, 1/s.'),

@@ -78,19 +78,44 @@ export type HeatInputs = Static<typeof heatInputs>
 
 /** Named extra results: r, grid, time, range, and the errors that the checks bound, as shares of the initial span. */
 export const heatExtra = Type.Object({
-  r: Type.Number(),
-  dx: Type.Number(),
-  dy: Type.Number(),
-  dt: Type.Number(),
-  steps: Type.Integer(),
-  t: Type.Number(),
-  scheme: Type.String(),
-  mean: Type.Number(),
-  minimum: Type.Number(),
-  maximum: Type.Number(),
-  mode_error: Type.Optional(Type.Number()),
-  discretisation_error: Type.Optional(Type.Number()),
-  heat_change: Type.Optional(Type.Number()),
-  overshoot: Type.Optional(Type.Number()),
-  discrete_mode_error: Type.Optional(Type.Number()),
+  r: Type.Number({ description: 'Stability number alpha·dt·(1/dx² + 1/dy²), in one dimension alpha·dt/dx².' }),
+  dx: Type.Number({ description: 'Interval along x, m.' }),
+  dy: Type.Number({ description: 'Interval along y, m; 0 in one dimension.' }),
+  dt: Type.Number({ description: 'Time step, s.' }),
+  steps: Type.Integer({ description: 'Number of steps.' }),
+  t: Type.Number({ description: 'End of the run, s.' }),
+  scheme: Type.String({ description: 'Scheme of the run.' }),
+  mean: Type.Number({ description: 'Mean over the region at the end, K.' }),
+  minimum: Type.Number({ description: 'Lowest temperature at the end, K.' }),
+  maximum: Type.Number({ description: 'Highest temperature at the end, K.' }),
+  mode_error: Type.Optional(
+    Type.Number({
+      description:
+        'Decay of the mode (of the slowest where the run starts from another shape) on this grid against exp(−alpha·k²·t), as a share of its amplitude.',
+    }),
+  ),
+  discretisation_error: Type.Optional(
+    Type.Number({
+      description:
+        'Error at the centre, in closed form or estimated from half and a quarter of the grid, as a share of the span at the start.',
+    }),
+  ),
+  heat_change: Type.Optional(
+    Type.Number({
+      description:
+        'Change of the mean temperature, as a share of the largest one at the start; where no heat passes the boundary.',
+    }),
+  ),
+  overshoot: Type.Optional(
+    Type.Number({
+      description:
+        'How far the end leaves the range of the start and of the surroundings, as a share of the span at the start; explicit runs.',
+    }),
+  ),
+  discrete_mode_error: Type.Optional(
+    Type.Number({
+      description:
+        'Centre at the end against the factor of the scheme in closed form, as a share of the amplitude; runs that start from a mode.',
+    }),
+  ),
 })

@@ -44,23 +44,21 @@ export const kalmanInputs = solverInputs({
 })
 export type KalmanInputs = Static<typeof kalmanInputs>
 
-const shown = Type.Array(Type.Array(Type.Number()))
-
 /** Named extra results. */
 export const kalmanExtra = Type.Object({
-  x: Type.Array(Type.Number(), { description: 'Estimate after the last measurement.' }),
+  x: Type.Array(Type.Number(), { description: 'Estimate after the last measurement, in the units of the model.' }),
   P: Type.Array(Type.Array(Type.Number()), { description: 'Its covariance.' }),
   K: Type.Array(Type.Array(Type.Number()), { description: 'Gain of the last update; the steady gain without one.' }),
   steadyP: Type.Array(Type.Array(Type.Number()), {
     description: 'Steady covariance of the prediction: the solution of the Riccati equation.',
   }),
   steadyPosterior: Type.Array(Type.Array(Type.Number()), { description: 'Steady covariance after the update.' }),
-  steadyK: shown,
+  steadyK: Type.Array(Type.Array(Type.Number()), { description: 'Steady gain.' }),
   steady_prior_variance: Type.Number({ description: 'First diagonal entry of steadyP, the value.' }),
   steady_posterior_variance: Type.Number({ description: 'First diagonal entry of steadyPosterior.' }),
   steady_gain: Type.Number({ description: 'First entry of steadyK.' }),
-  steady_prior_trace: Type.Number(),
-  steady_posterior_trace: Type.Number(),
+  steady_prior_trace: Type.Number({ description: 'Trace of steadyP.' }),
+  steady_posterior_trace: Type.Number({ description: 'Trace of steadyPosterior.' }),
   estimate: Type.Number({ description: 'First component of x.' }),
   variance: Type.Number({ description: 'First diagonal entry of P.' }),
   gain: Type.Number({ description: 'First entry of K.' }),

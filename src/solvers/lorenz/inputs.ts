@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { solverInputs } from '../inputs.ts'
+import { quantity, solverInputs } from '../inputs.ts'
 
 const parameter = (description: string, value: number, minimum: number) =>
-  Type.Number({ description, default: value, minimum, maximum: 10000 })
+  quantity('1', { description, default: value, minimum, maximum: 10000 })
 
 /** Inputs of the Lorenz equations; all of them are numbers without a unit, time included. */
 export const lorenzInputs = solverInputs({
@@ -16,9 +16,9 @@ export const lorenzInputs = solverInputs({
     minItems: 3,
     maxItems: 16,
   }),
-  dt: Type.Number({ description: 'Time step.', default: 0.005, exclusiveMinimum: 0, maximum: 100 }),
+  dt: quantity('1', { description: 'Time step.', default: 0.005, exclusiveMinimum: 0, maximum: 100 }),
   t: Type.Optional(
-    Type.Number({
+    quantity('1', {
       description: 'End of the trajectory; 10 where steps is absent as well.',
       exclusiveMinimum: 0,
       maximum: 1e7,
@@ -26,7 +26,7 @@ export const lorenzInputs = solverInputs({
   ),
   steps: Type.Optional(Type.Integer({ description: 'Number of steps, instead of t.', minimum: 1, maximum: 1e9 })),
   lyapunovTime: Type.Optional(
-    Type.Number({
+    quantity('1', {
       description:
         'Time after the end of the trajectory over which the exponents are averaged; by default 48·t, at most the longer of t and 20,000 steps of 1/(sigma + |rho| + beta + 1).',
       minimum: 1e-3,
@@ -37,9 +37,11 @@ export const lorenzInputs = solverInputs({
 export type LorenzInputs = Static<typeof lorenzInputs>
 
 export const lorenzExtra = Type.Object({
-  lyapunov: Type.Array(Type.Number(), { description: 'The three exponents, largest first.' }),
+  lyapunov: Type.Array(Type.Number(), {
+    description: 'The three Lyapunov exponents, largest first, per unit of time.',
+  }),
   lyapunov_time: Type.Number({ description: 'Time over which they were averaged.' }),
-  lyapunov_sum: Type.Number(),
+  lyapunov_sum: Type.Number({ description: 'Sum of the three exponents, per unit of time.' }),
   divergence: Type.Number({ description: 'Trace of the Jacobian, −(sigma + 1 + beta): rate at which volumes shrink.' }),
   sum_error: Type.Number({
     description: 'Distance of the sum of the exponents from the divergence, as a share of it.',
@@ -48,18 +50,20 @@ export const lorenzExtra = Type.Object({
   finite_time_exponents: Type.Array(Type.Number(), {
     description: 'The same over the trajectory alone, from its first tangents.',
   }),
-  x: Type.Number({ description: 'At the end of the trajectory.' }),
-  y: Type.Number(),
-  z: Type.Number(),
+  x: Type.Number({ description: 'x at the end of the trajectory.' }),
+  y: Type.Number({ description: 'y at the end of the trajectory.' }),
+  z: Type.Number({ description: 'z at the end of the trajectory.' }),
   end_error: Type.Number({
     description: 'Error of the end point: the difference from half the step, or rounding that has grown along the way.',
   }),
   end_determined: Type.Boolean({ description: 'Whether that is below a thousandth of the size of the trajectory.' }),
   half_step_error: Type.Number({ description: 'Difference from half the step as a share of size and growth.' }),
   truncation: Type.Number({ description: 'Largest share of a step that the cut-off of the series left out.' }),
-  fixed_points: Type.Array(Type.Array(Type.Number())),
+  fixed_points: Type.Array(Type.Array(Type.Number()), {
+    description: 'Points at which nothing moves, [x, y, z] each.',
+  }),
   rho_critical: Type.Optional(Type.Number({ description: 'rho at which the convective fixed points lose stability.' })),
-  dt: Type.Number(),
-  steps: Type.Integer(),
-  t: Type.Number(),
+  dt: Type.Number({ description: 'Time step.' }),
+  steps: Type.Integer({ description: 'Number of steps of the trajectory.' }),
+  t: Type.Number({ description: 'End of the trajectory.' }),
 })

@@ -4,7 +4,7 @@ import { quantity, solverInputs } from '../inputs.ts'
 const rate = (description: string, value: number) =>
   quantity('1/s', { description, default: value, minimum: 1e-12, maximum: 1e12 })
 const count = (description: string, value: number) =>
-  Type.Number({ description, default: value, minimum: 1e-12, maximum: 1e12 })
+  quantity('1', { description, default: value, minimum: 1e-12, maximum: 1e12 })
 
 /** Inputs of predator and prey. Any unit of time will do as long as it is the same throughout; the rates are called 1/s. */
 export const lotkaInputs = solverInputs({
@@ -39,20 +39,20 @@ export const lotkaInputs = solverInputs({
 export type LotkaInputs = Static<typeof lotkaInputs>
 
 export const lotkaExtra = Type.Object({
-  period: Type.Number({ description: 'Measured on the run, s.' }),
-  period_exact: Type.Number({ description: 'By quadrature over the closed orbit, s.' }),
-  period_error: Type.Number(),
+  period: Type.Number({ description: 'Period measured on the run, s; the headline value.' }),
+  period_exact: Type.Number({ description: 'The same by quadrature over the closed orbit, s.' }),
+  period_error: Type.Number({ description: 'Their difference, as a share.' }),
   first_integral: Type.Number({ description: 'V = d·x − g·ln x + b·y − a·ln y at the start, 1/s.' }),
   V_drift: Type.Number({ description: 'Largest change of V as a share of its height above the equilibrium.' }),
   equilibrium: Type.Array(Type.Number(), { description: 'Prey and predators at rest: g/d and a/b.' }),
-  prey_minimum: Type.Number(),
-  prey_maximum: Type.Number(),
-  predator_minimum: Type.Number(),
-  predator_maximum: Type.Number(),
+  prey_minimum: Type.Number({ description: 'Fewest prey on the way.' }),
+  prey_maximum: Type.Number({ description: 'Most prey on the way.' }),
+  predator_minimum: Type.Number({ description: 'Fewest predators on the way.' }),
+  predator_maximum: Type.Number({ description: 'Most predators on the way.' }),
   x: Type.Number({ description: 'Prey at the end.' }),
   y: Type.Number({ description: 'Predators at the end.' }),
-  dt: Type.Number(),
-  steps: Type.Integer(),
-  t: Type.Number(),
-  integrator: Type.String(),
+  dt: Type.Number({ description: 'Time step, s.' }),
+  steps: Type.Integer({ description: 'Number of steps.' }),
+  t: Type.Number({ description: 'End of the run, s.' }),
+  integrator: Type.String({ description: 'Integrator of the run.' }),
 })

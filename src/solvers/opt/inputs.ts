@@ -63,8 +63,8 @@ export type OptInputs = Static<typeof optInputs>
 /** Named extra results. */
 export const optExtra = Type.Object({
   x: Type.Array(Type.Number(), { description: 'Where the minimum is.' }),
-  variables: Type.Array(Type.String()),
-  f: Type.Number(),
+  variables: Type.Array(Type.String(), { description: 'Names of the variables, in the order of x.' }),
+  f: Type.Number({ description: 'Value there; the headline value.' }),
   gradient_norm: Type.Number({ description: 'Largest component of the gradient.' }),
   kkt_residual: Type.Number({
     description:
@@ -73,11 +73,13 @@ export const optExtra = Type.Object({
   descent_beside: Type.Number({
     description: 'How far f falls at feasible points beside x along each axis, over the larger of 1 and its size.',
   }),
-  constraint_violation: Type.Number(),
+  constraint_violation: Type.Number({
+    description: 'Largest violation of a constraint, over the larger of 1 and its gradient.',
+  }),
   multipliers: Type.Array(Type.Number(), { description: 'Of the constraints, in their order.' }),
-  evaluations: Type.Integer(),
-  iterations: Type.Integer(),
-  method: Type.String(),
+  evaluations: Type.Integer({ description: 'Evaluations of the function.' }),
+  iterations: Type.Integer({ description: 'Iterations of the method.' }),
+  method: Type.String({ description: 'Method of the run.' }),
   optimum_error: Type.Optional(
     Type.Number({ description: 'Distance from the published minimum, over the larger of 1 and its size.' }),
   ),

@@ -55,10 +55,10 @@ export const gridInputs = solverInputs({
   buses: Type.Optional(Type.Array(bus, { description: 'Buses, one of them the slack.', minItems: 2, maxItems: 3000 })),
   branches: Type.Optional(Type.Array(branch, { description: 'Lines and transformers.', minItems: 1, maxItems: 9000 })),
   baseMVA: Type.Optional(
-    Type.Number({ description: 'Base of the per-unit system, MVA; 100 by default.', minimum: 1e-6, maximum: 1e9 }),
+    quantity('MV*A', { description: 'Base of the per-unit system, MVA; 100 by default.', minimum: 1e-6, maximum: 1e9 }),
   ),
   loadScale: Type.Optional(
-    Type.Number({ description: 'Factor on all loads and generation; 1 by default.', minimum: 0, maximum: 1000 }),
+    quantity('1', { description: 'Factor on all loads and generation; 1 by default.', minimum: 0, maximum: 1000 }),
   ),
   enforceQ: Type.Optional(
     Type.Boolean({ description: 'Turns pv buses beyond Qmin or Qmax into pq buses at the limit; false by default.' }),
@@ -66,20 +66,20 @@ export const gridInputs = solverInputs({
   H: swing('s', 'inertia constant; 5 s by default.', 1e-3, 1e3),
   frequency: swing('Hz', 'of the network; 60 Hz by default.', 1, 1e3),
   Pm: Type.Optional(
-    Type.Number({ description: 'Swing: mechanical power, pu; 0.8 by default.', minimum: 1e-6, maximum: 1e3 }),
+    quantity('1', { description: 'Swing: mechanical power, pu; 0.8 by default.', minimum: 1e-6, maximum: 1e3 }),
   ),
   Pmax: Type.Optional(
-    Type.Number({
+    quantity('1', {
       description: 'Swing: largest electrical power before the fault, pu; 2 by default.',
       minimum: 1e-6,
       maximum: 1e3,
     }),
   ),
   PmaxFault: Type.Optional(
-    Type.Number({ description: 'Swing: the same during the fault; 0 by default.', minimum: 0, maximum: 1e3 }),
+    quantity('1', { description: 'Swing: the same during the fault; 0 by default.', minimum: 0, maximum: 1e3 }),
   ),
   PmaxAfter: Type.Optional(
-    Type.Number({ description: 'Swing: the same after clearing; Pmax by default.', minimum: 1e-6, maximum: 1e3 }),
+    quantity('1', { description: 'Swing: the same after clearing; Pmax by default.', minimum: 1e-6, maximum: 1e3 }),
   ),
   clearingTime: swing('s', 'duration of the fault; 0.1 s by default.', 0, 100),
   dt: swing('s', 'time step; 1 ms by default.', 1e-7, 1),
@@ -93,7 +93,7 @@ const numbers = (description: string) => Type.Optional(Type.Array(Type.Number(),
 const optional = (description: string) => Type.Optional(Type.Number({ description }))
 
 export const gridExtra = Type.Object({
-  mode: Type.String(),
+  mode: Type.String({ description: 'Mode of the run.' }),
   losses_MW: optional('Sum over all branches.'),
   losses_Mvar: optional('Sum over all branches, charging taken off.'),
   V: numbers('Voltage of each bus, pu.'),
@@ -119,19 +119,19 @@ export const gridExtra = Type.Object({
   at_limit: Type.Optional(Type.Array(Type.Integer(), { description: 'Buses held at Qmin or Qmax.' })),
   V_min: optional('Lowest voltage, pu.'),
   V_max: optional('Highest voltage, pu.'),
-  iterations: Type.Optional(Type.Integer()),
+  iterations: Type.Optional(Type.Integer({ description: 'Steps of the iteration.' })),
   mismatch: optional('Largest power mismatch, pu.'),
   power_balance: optional('Generation less load, shunts and losses as a share of the load.'),
-  jacobian_entries: Type.Optional(Type.Integer()),
-  critical_angle: optional('By equal areas, rad.'),
-  critical_angle_deg: optional('By equal areas, degrees.'),
-  critical_clearing_time: optional('s'),
-  critical_time_closed: optional('The same in closed form, where no power flows during the fault, s.'),
+  jacobian_entries: Type.Optional(Type.Integer({ description: 'Numbers in the factors of the Jacobian.' })),
+  critical_angle: optional('Critical clearing angle by equal areas, rad.'),
+  critical_angle_deg: optional('The same, degrees.'),
+  critical_clearing_time: optional('Longest fault that the machine survives, s.'),
+  critical_time_closed: optional('Longest fault in closed form, where no power flows during it, s.'),
   critical_error: optional('Distance of equal areas from a closed form or half the step, as a share.'),
-  initial_angle: optional('rad'),
-  largest_angle: optional('rad'),
-  stable: Type.Optional(Type.Boolean()),
+  initial_angle: optional('Rotor angle before the fault, rad.'),
+  largest_angle: optional('Largest rotor angle, rad.'),
+  stable: Type.Optional(Type.Boolean({ description: 'Whether the machine stays in step.' })),
   energy_drift: optional('Change of the transient energy after clearing as a share.'),
-  dt: Type.Optional(Type.Number()),
-  steps: Type.Optional(Type.Integer()),
+  dt: Type.Optional(Type.Number({ description: 'Time step, s.' })),
+  steps: Type.Optional(Type.Integer({ description: 'Number of steps.' })),
 })

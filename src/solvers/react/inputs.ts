@@ -15,7 +15,7 @@ export const reactInputs = solverInputs({
   F: rate('Gray–Scott: rate of the feed; 0.035 1/s by default.'),
   k: rate('Gray–Scott: rate at which v is removed beside the outflow; 0.06 1/s by default.'),
   a: Type.Optional(
-    Type.Number({
+    quantity('1', {
       description: 'FitzHugh–Nagumo: threshold of excitation; 0.1 by default.',
       minimum: -10,
       maximum: 10,
@@ -23,7 +23,7 @@ export const reactInputs = solverInputs({
   ),
   epsilon: rate('FitzHugh–Nagumo: rate of the recovery; 0.01 1/s by default.'),
   gamma: Type.Optional(
-    Type.Number({
+    quantity('1', {
       description: 'FitzHugh–Nagumo: decay of the recovery over its growth; 0.5 by default.',
       minimum: 0,
       maximum: 1e6,
@@ -62,14 +62,14 @@ export const reactInputs = solverInputs({
     }),
   ),
   size: Type.Optional(
-    Type.Number({
+    quantity('1', {
       description: 'Side of the patch or width of the strip as a share of the side; 0.2 by default.',
       exclusiveMinimum: 0,
       maximum: 1,
     }),
   ),
   noise: Type.Optional(
-    Type.Number({
+    quantity('1', {
       description: 'Largest departure from the start, drawn for every point from `seed`; 0 by default.',
       minimum: 0,
       maximum: 0.5,
@@ -91,17 +91,17 @@ const summary = (description: string) =>
 
 /** Named extra results. */
 export const reactExtra = Type.Object({
-  model: Type.String(),
-  scheme: Type.String(),
-  mean_u: Type.Number(),
-  mean_v: Type.Number(),
+  model: Type.String({ description: 'Reaction of the run.' }),
+  scheme: Type.String({ description: 'Scheme of the run.' }),
+  mean_u: Type.Number({ description: 'Mean of u at the end.' }),
+  mean_v: Type.Number({ description: 'Mean of v at the end.' }),
   concentration_field: summary('Of v with Gray–Scott, of u with FitzHugh–Nagumo; the field bears the same name.'),
   reaction_rate_field: summary('u·v² with Gray–Scott, u·(1 − u)·(u − a) − v + current otherwise, 1/s.'),
   diffusion_number: Type.Number({ description: 'max(Du, Dv)·dt/dx²' }),
-  dx: Type.Number(),
-  dt: Type.Number(),
-  steps: Type.Integer(),
-  t: Type.Number(),
+  dx: Type.Number({ description: 'Distance of the points, m.' }),
+  dt: Type.Number({ description: 'Time step, s.' }),
+  steps: Type.Integer({ description: 'Number of steps.' }),
+  t: Type.Number({ description: 'End of the run, s.' }),
   step_error: Type.Number({ description: 'Error of the value that the step makes, estimated, as a share of it.' }),
   mass_balance: Type.Number({ description: 'Change of the means in a step less what the reaction makes, as a share.' }),
 })

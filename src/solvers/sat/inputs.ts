@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { solverInputs } from '../inputs.ts'
+import { quantity, solverInputs } from '../inputs.ts'
 import { LIMITS } from './limits.ts'
 
 /** Inputs of the satisfiability solver. */
@@ -27,7 +27,7 @@ export const satInputs = solverInputs({
     }),
   ),
   ratio: Type.Optional(
-    Type.Number({
+    quantity('1', {
       exclusiveMinimum: 0,
       maximum: 200,
       description: 'Clauses per variable of the random formula; 3.9 by default.',
@@ -71,18 +71,18 @@ export type SatInputs = Static<typeof satInputs>
 
 /** Named extra results. */
 export const satExtra = Type.Object({
-  satisfiable: Type.Boolean(),
+  satisfiable: Type.Boolean({ description: 'Whether there is a model.' }),
   model: Type.Optional(
     Type.Array(Type.Integer(), { description: 'A literal of each variable, v where it is true and -v where not.' }),
   ),
-  variables: Type.Integer(),
-  clauses: Type.Integer(),
-  found_by: Type.Enum(['clause learning', 'local search']),
-  conflicts: Type.Integer(),
-  decisions: Type.Integer(),
-  propagations: Type.Integer(),
-  restarts: Type.Integer(),
-  flips: Type.Integer(),
+  variables: Type.Integer({ description: 'Variables of the formula.' }),
+  clauses: Type.Integer({ description: 'Clauses of the formula as it was sent.' }),
+  found_by: Type.Enum(['clause learning', 'local search'], { description: 'The search that ended the run.' }),
+  conflicts: Type.Integer({ description: 'Conflicts of the clause learning.' }),
+  decisions: Type.Integer({ description: 'Decisions of the clause learning.' }),
+  propagations: Type.Integer({ description: 'Assignments that followed from decisions.' }),
+  restarts: Type.Integer({ description: 'Restarts of the clause learning.' }),
+  flips: Type.Integer({ description: 'Flips of the local search.' }),
   violated_clauses: Type.Optional(
     Type.Integer({ description: 'Clauses of the formula that the model does not satisfy.' }),
   ),

@@ -80,18 +80,32 @@ export type SchrodingerInputs = Static<typeof schrodingerInputs>
 
 /** Levels in the unit of the value; errors as shares of the height of a level above the bottom of the potential. */
 export const schrodingerExtra = Type.Object({
-  levels: Type.Array(Type.Number()),
-  levels_above_bottom: Type.Array(Type.Number()),
-  shooting_levels: Type.Array(Type.Number()),
-  exact_levels: Type.Optional(Type.Array(Type.Number())),
-  bound_states: Type.Optional(Type.Integer()),
-  spacing: Type.Optional(Type.Number()),
-  mean_position: Type.Array(Type.Number()),
-  position_spread: Type.Array(Type.Number()),
-  elements: Type.Integer(),
-  unknowns: Type.Integer(),
-  method_difference: Type.Number(),
-  exact_error: Type.Optional(Type.Number()),
-  overlap: Type.Number(),
-  node_mismatch: Type.Integer(),
+  levels: Type.Array(Type.Number(), { description: 'Energies, lowest first, in the unit of the value.' }),
+  levels_above_bottom: Type.Array(Type.Number(), {
+    description: 'The same above the bottom of the potential, in the unit of the value.',
+  }),
+  shooting_levels: Type.Array(Type.Number(), { description: 'The same levels by shooting, in the unit of the value.' }),
+  exact_levels: Type.Optional(
+    Type.Array(Type.Number(), {
+      description: 'The same in closed form, where there is one, in the unit of the value.',
+    }),
+  ),
+  bound_states: Type.Optional(Type.Integer({ description: 'How many levels are bound, where their number is known.' })),
+  spacing: Type.Optional(Type.Number({ description: 'Second level less the first, in the unit of the value.' })),
+  mean_position: Type.Array(Type.Number(), {
+    description: 'Mean of x in each level, in the unit of length of the inputs: 1, m or nm.',
+  }),
+  position_spread: Type.Array(Type.Number(), {
+    description: 'Standard deviation of x in each level, in the unit of length of the inputs.',
+  }),
+  elements: Type.Integer({ description: 'Number of spectral elements; of a symmetric potential they cover one half.' }),
+  unknowns: Type.Integer({ description: 'Points at which a wave function is unknown.' }),
+  method_difference: Type.Number({
+    description: 'Largest difference between spectral elements and shooting, as a share of the height of the level.',
+  }),
+  exact_error: Type.Optional(
+    Type.Number({ description: 'Largest distance from the closed form, as a share of the height of the level.' }),
+  ),
+  overlap: Type.Number({ description: 'Largest inner product of two different wave functions, which should be zero.' }),
+  node_mismatch: Type.Integer({ description: 'Zeros of the wave functions too many or too few, over all levels.' }),
 })

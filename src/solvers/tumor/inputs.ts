@@ -57,7 +57,7 @@ export type TumorInputs = Static<typeof tumorInputs>
 /** Named extra results. */
 export const tumorExtra = Type.Object({
   speed: Type.Number({ description: 'Mean speed of the front over the last quarter of the run, mm/d.' }),
-  least_speed: Type.Number({ description: '2·sqrt(r·D), mm/d' }),
+  least_speed: Type.Number({ description: 'Speed 2·√(r·D) of the slowest stable front, mm/d.' }),
   front_position: Type.Number({ description: 'Where the density is one half, mm.' }),
   expected_speed: Type.Optional(
     Type.Number({
@@ -65,12 +65,12 @@ export const tumorExtra = Type.Object({
     }),
   ),
   mass: Type.Number({ description: 'Integral of the density, mm.' }),
-  minimum: Type.Number(),
-  maximum: Type.Number(),
-  dx: Type.Number(),
-  dt: Type.Number(),
-  steps: Type.Integer(),
-  t: Type.Number(),
+  minimum: Type.Number({ description: 'Least density at the end, as a share of the capacity.' }),
+  maximum: Type.Number({ description: 'Largest density at the end, as a share of the capacity.' }),
+  dx: Type.Number({ description: 'Distance of the points, mm.' }),
+  dt: Type.Number({ description: 'Time step, d.' }),
+  steps: Type.Integer({ description: 'Number of steps.' }),
+  t: Type.Number({ description: 'End of the run, d.' }),
   bounds: Type.Number({ description: 'How far the density left 0 to 1.' }),
   wave_error: Type.Number({ description: 'Speed of the exact wave on the same grid with the same step, relative.' }),
   grid_error: Type.Number({

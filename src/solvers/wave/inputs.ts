@@ -71,20 +71,33 @@ export type WaveInputs = Static<typeof waveInputs>
 
 /** Named extra results; errors are shares of the initial amplitude. */
 export const waveExtra = Type.Object({
-  courant: Type.Number(),
-  dx: Type.Number(),
-  dy: Type.Number(),
-  dt: Type.Number(),
-  steps: Type.Integer(),
-  t: Type.Number(),
-  mode: Type.String(),
+  courant: Type.Number({
+    description: 'Courant number waveSpeed·dt·√(1/dx² + 1/dy²), in one dimension waveSpeed·dt/dx.',
+  }),
+  dx: Type.Number({ description: 'Interval along x, m.' }),
+  dy: Type.Number({ description: 'Interval along y, m; 0 in one dimension.' }),
+  dt: Type.Number({ description: 'Time step, s.' }),
+  steps: Type.Integer({ description: 'Number of steps.' }),
+  t: Type.Number({ description: 'End of the run, s.' }),
+  mode: Type.String({ description: 'scalar or maxwell.' }),
   energy: Type.Number({
     description: 'Per unit density (m^4/s^2, in one dimension m^3/s^2); J/m^2 with mode maxwell.',
   }),
-  energy_drift: Type.Number(),
-  mode_error: Type.Number(),
-  discretisation_error: Type.Number(),
-  discrete_mode_error: Type.Optional(Type.Number()),
-  minimum: Type.Number(),
-  maximum: Type.Number(),
+  energy_drift: Type.Number({ description: 'Largest change of the energy, as a share of it.' }),
+  mode_error: Type.Number({
+    description:
+      'The mode (the slowest where the run starts from another shape) on this grid against cos(ω·t), as a share of its amplitude.',
+  }),
+  discretisation_error: Type.Number({
+    description:
+      'Error at the centre, in closed form or estimated from half and a quarter of the grid, as a share of the height at the start.',
+  }),
+  discrete_mode_error: Type.Optional(
+    Type.Number({
+      description:
+        'Centre at the end against the factor of the scheme in closed form, as a share of the height at the start; runs that start from a mode.',
+    }),
+  ),
+  minimum: Type.Number({ description: 'Least value of the field at the end, m (V/m with mode maxwell).' }),
+  maximum: Type.Number({ description: 'Largest value of the field at the end, m (V/m with mode maxwell).' }),
 })

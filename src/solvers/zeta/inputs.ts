@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { solverInputs } from '../inputs.ts'
+import { quantity, solverInputs } from '../inputs.ts'
 import { LARGEST_T } from './evaluate.ts'
 
-const height = (description: string) => Type.Optional(Type.Number({ description, minimum: 0, maximum: LARGEST_T }))
+const height = (description: string) => Type.Optional(quantity('1', { description, minimum: 0, maximum: LARGEST_T }))
 
 /** Inputs of the zeta function on the critical line: one of t, a range, and the number of a zero. */
 export const zetaInputs = solverInputs({
