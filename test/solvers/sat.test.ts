@@ -89,17 +89,17 @@ describe('satisfiability', () => {
   it('gives a DRAT proof that holds without our hints', () => {
     const clauses = pigeons(5, 4)
     const { extra } = compute('sat', { clauses, proof: true })
-    assert.ok(followsFromText(clauses, extra.proof as string))
-    assert.equal((extra.proof as string).trim().split('\n').length, figure({ extra }, 'proof_steps'))
+    assert.ok(followsFromText(clauses, extra.drat as string))
+    assert.equal((extra.drat as string).trim().split('\n').length, figure({ extra }, 'proof_steps'))
     const random = listOf(randomFormula(40, 240, 3, 5))
     const { value, extra: other } = compute('sat', { clauses: random, proof: true })
     assert.equal(value, 0)
-    assert.ok(followsFromText(random, other.proof as string))
+    assert.ok(followsFromText(random, other.drat as string))
   })
 
   it('gives no proof that was not asked for, and none beside a model', () => {
-    assert.ok(!('proof' in compute('sat', { clauses: pigeons(4, 3) }).extra))
-    assert.ok(!('proof' in compute('sat', { clauses: [[1]], proof: true }).extra))
+    assert.ok(!('drat' in compute('sat', { clauses: pigeons(4, 3) }).extra))
+    assert.ok(!('drat' in compute('sat', { clauses: [[1]], proof: true }).extra))
   })
 
   it('finds models of random formulas by local search, and the same ones from the same seed', () => {

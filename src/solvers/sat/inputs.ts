@@ -90,5 +90,5 @@ export const satExtra = Type.Object({
   unproved_steps: Type.Optional(
     Type.Integer({ description: 'Those of them that did not follow when it was replayed.' }),
   ),
-  proof: Type.Optional(Type.String({ description: 'The refutation in DRAT: a clause a line, the empty one last.' })),
+  drat: Type.Optional(Type.String({ description: 'The refutation in DRAT: a clause a line, the empty one last.' })),
 })

@@ -67,7 +67,7 @@ const proved = (plan: SatPlan, formula: Formula, refutation: Refutation, context
   return {
     proof_steps: replay.needed,
     unproved_steps: replay.failed,
-    ...(plan.proof ? { proof: dratText(refutation, needed) } : {}),
+    ...(plan.proof ? { drat: dratText(refutation, needed) } : {}),
   }
 }
 
