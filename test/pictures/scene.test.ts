@@ -29,7 +29,10 @@ describe('pictures', () => {
       const computation = compute(name)
       const task = { kind: 'solver', solver: name, inputs: {} } as const
       const { panels } = compose(drawableOf(task, computation))
-      assert.ok(panels.length > 0 || picture.kind === 'none' || computation.fields.length === 0, 'its picture names no field that the run gives')
+      assert.ok(
+        panels.length > 0 || picture.kind === 'none' || computation.fields.length === 0,
+        'its picture names no field that the run gives',
+      )
       const svg = new TextDecoder().decode(await drawPicture(task, computation, 'svg'))
       assert.ok(!/NaN|Infinity|undefined/.test(svg.replace(/base64,[^"]*/g, '')), 'a coordinate is no number')
       assert.match(svg, new RegExp(`>${name}: `))
