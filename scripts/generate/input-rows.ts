@@ -4,6 +4,13 @@ type Schema = Readonly<Record<string, unknown>>
 
 const LONGEST_DEFAULT = 60
 
+/** A number as JSON, as a power of ten where that is much shorter. */
+export const shortNumber = (value: number): string => {
+  const plain = String(value)
+  const power = value.toExponential().replace('e+', 'e')
+  return power.length + 2 < plain.length ? power : plain
+}
+
 /** Text for a cell of a table. */
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
@@ -12,11 +19,22 @@ const row = (...cells: readonly string[]): string => `| ${cells.map(cell).join('
 export const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(...heads), row(...heads.map(() => '---')), ...rows.map((cells) => row(...cells))].join('\n')
 
-const kindOf = ({ type, enum: choices, anyOf, items }: Schema): string => {
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
+
+/** Members of an object, or of the objects of a list. */
+const membersOf = ({ properties, items }: Schema): Readonly<Record<string, unknown>> | null => {
+  if (isSchema(properties)) return properties
+  return isSchema(items) && isSchema(items.properties) ? items.properties : null
+}
+
+const kindOf = ({ type, enum: choices, anyOf, items, properties }: Schema): string => {
   if (Array.isArray(choices)) return choices.map((choice) => `\`${JSON.stringify(choice)}\``).join(', ')
   if (Array.isArray(anyOf)) return [...new Set(anyOf.map((part: Schema) => kindOf(part)))].join(' or ')
-  if (type === 'array')
-    return `list of ${typeof items === 'object' && items !== null ? kindOf(items as Schema) : 'values'}`
+  if (type === 'array') return `list of ${isSchema(items) ? kindOf(items) : 'values'}`
+  if (isSchema(properties))
+    return `object of ${Object.keys(properties)
+      .map((name) => `\`${name}\``)
+      .join(', ')}`
   return typeof type === 'string' ? type : 'value'
 }
 
@@ -27,29 +45,40 @@ const limitsOf = (schema: Schema): string => {
     ['maximum', '≤'],
     ['exclusiveMaximum', '<'],
   ]
-  const parts = bounds.flatMap(([name, sign]) => (typeof schema[name] === 'number' ? [`${sign} ${schema[name]}`] : []))
+  const parts = bounds.flatMap(([name, sign]) =>
+    typeof schema[name] === 'number' ? [`${sign} ${shortNumber(schema[name])}`] : [],
+  )
   const { minItems, maxItems, maxLength } = schema
-  if (typeof minItems === 'number') parts.push(`at least ${minItems}`)
-  if (typeof maxItems === 'number') parts.push(`at most ${maxItems}`)
+  if (typeof minItems === 'number' && minItems === maxItems) parts.push(`exactly ${minItems}`)
+  else {
+    if (typeof minItems === 'number') parts.push(`at least ${minItems}`)
+    if (typeof maxItems === 'number') parts.push(`at most ${maxItems}`)
+  }
   if (typeof maxLength === 'number') parts.push(`at most ${maxLength} characters`)
   return parts.join(', ')
 }
 
 const defaultOf = (schema: Schema): string => {
   if (!('default' in schema)) return ''
-  const text = JSON.stringify(schema.default)
+  const text = typeof schema.default === 'number' ? shortNumber(schema.default) : JSON.stringify(schema.default)
   return text.length > LONGEST_DEFAULT ? `\`${text.slice(0, LONGEST_DEFAULT)}…\`` : `\`${text}\``
 }
 
-/** One row for each input: name, unit, default, limits, meaning. */
+const inputRow = (name: string, schema: Schema): readonly (readonly string[])[] => {
+  const unit = typeof schema['x-unit'] === 'string' ? schema['x-unit'] : kindOf(schema)
+  const members = Object.entries(membersOf(schema) ?? {})
+  const prefix = schema.type === 'array' ? `${name}[].` : `${name}.`
+  return [
+    [`\`${name}\``, unit, defaultOf(schema), limitsOf(schema), String(schema.description ?? '')],
+    ...members.flatMap(([member, inner]) => (isSchema(inner) ? inputRow(prefix + member, inner) : [])),
+  ]
+}
+
+/** One row for each input and each member of one that has members: name, unit, default, limits, meaning. */
 export const inputRows = (input: TObject, without: readonly string[]): readonly (readonly string[])[] =>
   Object.entries(input.properties)
     .filter(([name]) => !without.includes(name))
-    .map(([name, property]: [string, TSchema]) => {
-      const schema = property as Schema
-      const unit = typeof schema['x-unit'] === 'string' ? schema['x-unit'] : kindOf(schema)
-      return [`\`${name}\``, unit, defaultOf(schema), limitsOf(schema), String(schema.description ?? '')]
-    })
+    .flatMap(([name, property]: [string, TSchema]) => inputRow(name, property as Schema))
 
 /** One row for each named extra result. */
 export const extraRows = (extra: TObject): readonly (readonly string[])[] =>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
+import type { TObject, TProperties, TSchema } from 'typebox'
 import { portableHash } from '../../src/crypto/noble.ts'
 import { SOLVERS } from '../../src/solvers/generated/registry.ts'
 import { normalizeInputs } from '../../src/solvers/normalize.ts'
@@ -10,6 +11,19 @@ import { compute, refusal, SILENT } from './work.ts'
 
 /** Bits of each default run as Node 20 on x86-64 gave them; any engine must give the same. */
 const pinned = (name: string): string => readFileSync(`test/solvers/digests/${name}.txt`, 'utf8').trim()
+
+const bounded = (name: string, schema: TSchema): void => {
+  if (!('type' in schema) || (schema.type !== 'number' && schema.type !== 'integer')) return
+  assert.ok('minimum' in schema || 'exclusiveMinimum' in schema, `${name} has no lower limit`)
+  assert.ok('maximum' in schema || 'exclusiveMaximum' in schema, `${name} has no upper limit`)
+}
+
+/** Members of the objects, or of the lists of objects, that a solver takes. */
+const nested = ({ properties }: TObject): readonly TProperties[] =>
+  Object.values(properties).flatMap((schema) => {
+    const inner: unknown = 'items' in schema ? schema.items : schema
+    return typeof inner === 'object' && inner !== null && 'properties' in inner ? [inner.properties as TProperties] : []
+  })
 
 describe('every solver', () => {
   it('has a name of its own', () => {
@@ -62,13 +76,15 @@ describe('every solver', () => {
 
       it('describes every input and every named result, and bounds every number that it takes', () => {
         const { input, extra } = solver
-        for (const properties of [input.properties, extra.properties]) {
+        for (const properties of [input.properties, extra.properties, ...nested(input)]) {
           for (const [name, schema] of Object.entries(properties)) assert.ok('description' in schema, name)
+        }
+        for (const [name, schema] of nested(input).flatMap((properties) => Object.entries(properties))) {
+          bounded(name, schema)
         }
         for (const [name, schema] of Object.entries(input.properties)) {
           if (!('type' in schema) || (schema.type !== 'number' && schema.type !== 'integer')) continue
-          assert.ok('minimum' in schema || 'exclusiveMinimum' in schema, `${name} has no lower limit`)
-          assert.ok('maximum' in schema || 'exclusiveMaximum' in schema, `${name} has no upper limit`)
+          bounded(name, schema)
           // The unit of this one depends on what waves.
           const unitless = schema.type === 'integer' || `${solver.name}.${name}` === 'wave.amplitude'
           assert.ok(unitless || 'x-unit' in schema, `${name} has no unit`)

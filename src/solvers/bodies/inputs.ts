@@ -18,7 +18,9 @@ const body = Type.Object(
         description: 'Velocity, m/s; without positions its length is the rate of φ.',
       }),
     ),
-    phi: Type.Optional(Type.Number({ description: 'φ at the start, without positions; 1 by default.' })),
+    phi: Type.Optional(
+      Type.Number({ description: 'φ at the start, without positions; 1 by default.', minimum: -1e6, maximum: 1e6 }),
+    ),
   },
   { additionalProperties: false },
 )

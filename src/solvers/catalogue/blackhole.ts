@@ -21,7 +21,7 @@ export const blackhole: Solver<typeof blackholeInputs, BlackholePlan> = {
   method:
     'Closed forms of the cycloid, or of the parabolic fall from infinity, and Gauss and Legendre’s rule with sixteen points on panels that halve towards the horizon.',
   reality: 'Proper and coordinate time by quadrature along the path against their closed forms.',
-  cost: '200,000',
+  cost: '200,000 operations, whatever is asked',
   picture: { kind: 'lines', fields: ['radius'] },
   domain: 'relativity',
   operators: ['GR37', 'GR34', 'BH1'],

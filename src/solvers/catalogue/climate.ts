@@ -27,7 +27,7 @@ export const climate: Solver<typeof climateInputs, ClimatePlan> = {
     'Closed form; over latitude the Legendre series of North to mode 300 in closed form, with the edge of the ice where the temperature is that of ice, in the stable state with an edge where there is one; two boxes by their two exponentials.',
   reality:
     'The global balance of energy; conservative finite differences of second order over latitude; Runge and Kutta’s method for the two boxes.',
-  cost: '500; 2.2e7 + 4000·n over latitude; 5000 + 200·steps with two boxes',
+  cost: '500 with one temperature; 2.2e7 + 4000·n over latitude; 5000 + 200·steps with two boxes',
   picture: { kind: 'lines', fields: ['temperature', 'warming', 'deep_warming'] },
   domain: 'thermodynamics',
   operators: ['HT4'],

@@ -24,7 +24,7 @@ export const solve: Solver<typeof oscillatorInputs, OscillatorPlan> = {
   method: 'Classical Runge–Kutta of fourth order.',
   reality:
     'The six terms cancel along the path, energy lost is energy dissipated, and the period is that of the elliptic integral where it has one.',
-  cost: '60 × steps',
+  cost: '1000 + 60 × steps, and half as many steps for the run beside it',
   picture: { kind: 'lines', fields: ['phi'] },
   twin: {
     segment({ t: _t, steps: _steps, ...inputs }, steps, state) {

@@ -25,7 +25,7 @@ export const wave: Solver<typeof waveInputs, WavePlan> = {
   equations: [
     String.raw`\frac{\partial^2 u}{\partial t^2} = v^2\,\nabla^2 u`,
     String.raw`C = v\,\Delta t\,\sqrt{\frac{1}{\Delta x^2} + \frac{1}{\Delta y^2}} \le 1`,
-    String.raw`\frac{\partial E}{\partial t} = c^2\,\frac{\partial B}{\partial x},\quad \frac{\partial B}{\partial t} = \frac{\partial E}{\partial x} \quad\text{(Maxwell)}`,
+    String.raw`\frac{\partial E}{\partial t} = -c^2\,\frac{\partial B}{\partial x},\quad \frac{\partial B}{\partial t} = -\frac{\partial E}{\partial x} \quad\text{(Maxwell)}`,
   ],
   method: 'Leapfrog on the five-point Laplacian; Yee’s staggered grid for Maxwell’s equations. Second order.',
   reality:

@@ -69,8 +69,8 @@ export const climateInputs = solverInputs({
       maximum: 5000,
     }),
   ),
-  heatCapacity: capacity('Of the surface layer; 7.3 by default.'),
-  deepHeatCapacity: capacity('Two boxes: of the deep ocean; 106 by default.'),
+  heatCapacity: capacity('Heat capacity of the surface layer; 7.3 by default.'),
+  deepHeatCapacity: capacity('Two boxes: heat capacity of the deep ocean; 106 by default.'),
   exchange: perKelvin('Two boxes: heat that the deep ocean takes up per kelvin; 0.73 by default.'),
   t: Type.Optional(
     quantity('yr', {

@@ -49,13 +49,17 @@ export const deviceInputs = solverInputs({
   ),
   mobilityN: Type.Optional(
     quantity('cm^2/(V*s)', {
-      description: 'Of electrons; 1400 by default. One dimension.',
+      description: 'Mobility of electrons; 1400 by default. One dimension.',
       minimum: 1e-3,
       maximum: 1e6,
     }),
   ),
   mobilityP: Type.Optional(
-    quantity('cm^2/(V*s)', { description: 'Of holes; 450 by default. One dimension.', minimum: 1e-3, maximum: 1e6 }),
+    quantity('cm^2/(V*s)', {
+      description: 'Mobility of holes; 450 by default. One dimension.',
+      minimum: 1e-3,
+      maximum: 1e6,
+    }),
   ),
   area: Type.Optional(
     quantity('m^2', { description: 'Cross-section; 1 cm² by default. One dimension.', minimum: 1e-18, maximum: 1 }),
@@ -104,8 +108,8 @@ export const deviceExtra = Type.Object({
   neutrality: figure('Sum of all charge, as a share of that of one side.'),
   iterations: Type.Optional(Type.Integer({ description: 'Gummel iterations.' })),
   peak: figure('Peak potential over that of the walls, V.'),
-  peak_x: figure('Its place, m.'),
-  peak_y: figure('Its place, m.'),
+  peak_x: figure('x of the peak, m.'),
+  peak_y: figure('y of the peak, m.'),
   mode_error: figure('A half-wave on this grid against its closed form, as a share.'),
   grid_error: figure('Difference from half the grid, a third of it, as a share of the peak.'),
 })

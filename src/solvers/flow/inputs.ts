@@ -42,7 +42,7 @@ export const flowInputs = solverInputs({
   initialState: Type.Optional(
     Type.Array(Type.Number({ minimum: -1e3, maximum: 1e3 }), {
       description:
-        'Velocities of the (n − 1)² cells to go on from: u at the left side of each, rows of constant y one after the other, then v at the lower side of each. m/s',
+        'Velocities of the (n − 1)² cells to go on from, m/s: u at the left side of each, rows of constant y one after the other, then v at the lower side of each.',
       minItems: 512,
       maxItems: 131072,
     }),
@@ -58,13 +58,13 @@ export const flowExtra = Type.Object({
   case: Type.String({ description: 'Case of the run.' }),
   steady: Type.Boolean({ description: 'Whether the answer is the steady flow.' }),
   Re: Type.Number({ description: 'Reynolds number.' }),
-  n: Type.Integer({ description: 'Cells along a side.' }),
-  vortex_x: figure('Centre of the primary vortex, m.'),
-  vortex_y: figure('Centre of the primary vortex, m.'),
+  n: Type.Integer({ description: 'Points along each side, walls included.' }),
+  vortex_x: figure('x of the centre of the primary vortex, m.'),
+  vortex_y: figure('y of the centre of the primary vortex, m.'),
   vortex_omega: figure('Vorticity v_x − u_y at the centre of the primary vortex, negative as it turns clockwise, 1/s.'),
   secondary_psi: figure('Largest stream function, in the strongest of the counter-rotating corner vortices, m²/s.'),
-  secondary_x: figure('Its place, m.'),
-  secondary_y: figure('Its place, m.'),
+  secondary_x: figure('x of that place, m.'),
+  secondary_y: figure('y of that place, m.'),
   u_min: figure('Least u along x = 1/2, m/s.'),
   u_min_y: figure('Its height, m.'),
   v_max: figure('Largest v along y = 1/2, m/s.'),
@@ -85,7 +85,7 @@ export const flowExtra = Type.Object({
   closed_form_error: figure('Distance from the closed form, as a share of it.'),
   newton_steps: Type.Optional(Type.Integer({ description: 'Newton steps on all grids.' })),
   dt: figure('Time step, s.'),
-  steps: Type.Optional(Type.Integer({ description: 'Steps.' })),
+  steps: Type.Optional(Type.Integer({ description: 'Number of steps.' })),
   t: figure('End of the run, s.'),
   courant: figure('Largest |u|·dt/dx + |v|·dt/dy at the end.'),
 })

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { solverInputs } from '../inputs.ts'
+import { quantity, solverInputs } from '../inputs.ts'
 
 /** Most numbers of a state that can be sent. */
 const MOST_NUMBERS = 400_000
@@ -13,7 +13,7 @@ export const gaugeInputs = solverInputs({
     minItems: 2,
     maxItems: 4,
   }),
-  beta: Type.Number({
+  beta: quantity('1', {
     description: 'Coupling: 1/e² for U(1), 2N/g² for SU(N).',
     default: 2.3,
     minimum: 0,
@@ -36,7 +36,7 @@ export const gaugeInputs = solverInputs({
   initialState: Type.Optional(
     Type.Array(Type.Number({ minimum: -1.000001, maximum: 9007199254740991 }), {
       description:
-        'Number of sweeps done, then all links: sites with the first coordinate fastest, directions, cos and sin (U1), quaternion (SU2), or three rows of complex numbers (SU3). 1',
+        'Number of sweeps done, then all links: sites with the first coordinate fastest, directions, cos and sin (U1), quaternion (SU2), or three rows of complex numbers (SU3).',
       minItems: 17,
       maxItems: MOST_NUMBERS,
     }),
@@ -48,19 +48,28 @@ export type GaugeInputs = Static<typeof gaugeInputs>
 const loop = Type.Object({ r: Type.Integer(), t: Type.Integer(), mean: Type.Number(), error: Type.Number() })
 
 export const gaugeExtra = Type.Object({
-  plaquette: Type.Number(),
-  error: Type.Number(),
-  autocorrelation_time: Type.Number(),
-  action_density: Type.Number(),
-  wilson_loops: Type.Array(loop),
-  creutz_ratio: Type.Optional(Type.Number()),
-  polyakov: Type.Number(),
-  polyakov_error: Type.Number(),
-  polyakov_absolute: Type.Number(),
-  infinite_plane: Type.Optional(Type.Number()),
-  sweeps_done: Type.Integer(),
-  links: Type.Integer(),
-  unitarity: Type.Number(),
-  gauge_change: Type.Number(),
-  microcanonical_change: Type.Number(),
+  plaquette: Type.Number({ description: 'Mean plaquette over the measured sweeps; the headline value.' }),
+  error: Type.Number({ description: 'Its statistical error, from means of bins of sweeps.' }),
+  autocorrelation_time: Type.Number({ description: 'Integrated autocorrelation time of the plaquette, sweeps.' }),
+  action_density: Type.Number({ description: 'Action per site, beta·(1 − plaquette) times the plaquettes of a site.' }),
+  wilson_loops: Type.Array(loop, { description: 'Mean Wilson loops of sides r and t with their errors.' }),
+  creutz_ratio: Type.Optional(
+    Type.Number({
+      description:
+        'Creutz ratio of the loops, the string tension per plaquette; where there are loops enough and large enough.',
+    }),
+  ),
+  polyakov: Type.Number({ description: 'Mean Polyakov line.' }),
+  polyakov_error: Type.Number({ description: 'Its statistical error.' }),
+  polyakov_absolute: Type.Number({ description: 'Mean magnitude of the Polyakov line.' }),
+  infinite_plane: Type.Optional(
+    Type.Number({ description: 'Mean plaquette of the infinite plane in closed form; two dimensions.' }),
+  ),
+  sweeps_done: Type.Integer({
+    description: 'Sweeps done, those before the first measurement and before initialState included.',
+  }),
+  links: Type.Integer({ description: 'Links of the lattice.' }),
+  unitarity: Type.Number({ description: 'Largest departure of a link from the group.' }),
+  gauge_change: Type.Number({ description: 'Change of the mean plaquette by a random gauge transformation.' }),
+  microcanonical_change: Type.Number({ description: 'Change of the mean plaquette by a sweep of overrelaxation.' }),
 })

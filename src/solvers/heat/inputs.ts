@@ -67,7 +67,7 @@ export const heatInputs = solverInputs({
   initialState: Type.Optional(
     Type.Array(Type.Number({ minimum: -1e100, maximum: 1e100 }), {
       description:
-        'Temperatures at all points, boundary included, rows of constant y one after the other; instead of a shape. K',
+        'Temperatures at all points, K, boundary included, rows of constant y one after the other; instead of a shape.',
       minItems: 5,
       maxItems: 66049,
     }),

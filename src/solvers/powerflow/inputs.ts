@@ -27,7 +27,7 @@ const bus = Type.Object(
 const branch = Type.Object(
   {
     from: Type.Integer({ description: 'Bus on the side of the tap.', minimum: 0, maximum: 1e9 }),
-    to: Type.Integer({ minimum: 0, maximum: 1e9 }),
+    to: Type.Integer({ description: 'Bus on the other side.', minimum: 0, maximum: 1e9 }),
     r: number('Series resistance, pu.', -1e3, 1e3),
     x: Type.Number({ description: 'Series reactance, pu.', minimum: -1e3, maximum: 1e3 }),
     b: number('Charging of the whole line, pu.', -1e3, 1e3),
@@ -94,8 +94,8 @@ const optional = (description: string) => Type.Optional(Type.Number({ descriptio
 
 export const gridExtra = Type.Object({
   mode: Type.String({ description: 'Mode of the run.' }),
-  losses_MW: optional('Sum over all branches.'),
-  losses_Mvar: optional('Sum over all branches, charging taken off.'),
+  losses_MW: optional('Losses of all branches, MW.'),
+  losses_Mvar: optional('Reactive losses of all branches, charging taken off, Mvar.'),
   V: numbers('Voltage of each bus, pu.'),
   theta_deg: numbers('Angle of each bus, degrees.'),
   theta: numbers('Angle of each bus, rad.'),

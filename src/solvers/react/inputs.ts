@@ -95,8 +95,12 @@ export const reactExtra = Type.Object({
   scheme: Type.String({ description: 'Scheme of the run.' }),
   mean_u: Type.Number({ description: 'Mean of u at the end.' }),
   mean_v: Type.Number({ description: 'Mean of v at the end.' }),
-  concentration_field: summary('Of v with Gray–Scott, of u with FitzHugh–Nagumo; the field bears the same name.'),
-  reaction_rate_field: summary('u·v² with Gray–Scott, u·(1 − u)·(u − a) − v + current otherwise, 1/s.'),
+  concentration_field: summary(
+    'Least, mean and largest v with Gray–Scott, u with FitzHugh–Nagumo, as in the field of the same name.',
+  ),
+  reaction_rate_field: summary(
+    'Least, mean and largest u·v² with Gray–Scott, u·(1 − u)·(u − a) − v + current otherwise, 1/s.',
+  ),
   diffusion_number: Type.Number({ description: 'max(Du, Dv)·dt/dx²' }),
   dx: Type.Number({ description: 'Distance of the points, m.' }),
   dt: Type.Number({ description: 'Time step, s.' }),

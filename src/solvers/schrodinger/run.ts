@@ -121,6 +121,7 @@ export const runSchrodinger = (plan: SchrodingerPlan, context: RunContext): Solv
   const [ground] = found
   if (ground === undefined) throw new Error('no level was found')
   const value = inUnits(ground.height)
+  const unit = units.energy === '1' ? '' : ` ${units.energy}`
   const rounding = 64 * ROUNDOFF * (ground.height + Math.abs(potential.bottom)) * energy
   const heights = found.map(({ height }) => height * energy)
   const positions = found.map(({ values }) => (potential.even ? 0 : mean(grid, values, (s) => s)))
@@ -130,8 +131,8 @@ export const runSchrodinger = (plan: SchrodingerPlan, context: RunContext): Solv
     uncertainty: Math.max(differences[0] as number, errors[0] as number) * ground.height * energy + rounding,
     roundingBound: rounding / Math.abs(value),
     equations: [
-      `-hbar^2/(2m) psi'' + V psi = E psi, ${inputs.potential}; length ${length}, hbar^2/(m length^2) = ${energy} ${units.energy}`,
-      `E_0 = ${value} ${units.energy}`,
+      `-hbar^2/(2m) psi'' + V psi = E psi, ${inputs.potential}; length ${length}, hbar^2/(m length^2) = ${energy}${unit}`,
+      `E_0 = ${value}${unit}`,
     ],
     extra: {
       levels: found.map(({ height }) => inUnits(height)),

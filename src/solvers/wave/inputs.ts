@@ -81,7 +81,7 @@ export const waveExtra = Type.Object({
   t: Type.Number({ description: 'End of the run, s.' }),
   mode: Type.String({ description: 'scalar or maxwell.' }),
   energy: Type.Number({
-    description: 'Per unit density (m^4/s^2, in one dimension m^3/s^2); J/m^2 with mode maxwell.',
+    description: 'Energy per unit density, m^4/s^2 (in one dimension m^3/s^2); J/m^2 with mode maxwell.',
   }),
   energy_drift: Type.Number({ description: 'Largest change of the energy, as a share of it.' }),
   mode_error: Type.Number({
