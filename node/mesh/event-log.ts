@@ -1,3 +1,4 @@
+import type { Log } from '../../src/journal/rows.ts'
 import type { AcceptedEvent, MeshState } from '../../src/mesh/mesh-state.ts'
 
 /** An event as the journal keeps it. */
@@ -10,12 +11,14 @@ export interface StoredEvent {
 }
 
 /** What became of an event that was appended, or not. */
-export type Appending = 'appended' | 'known' | 'gap' | 'fork' | 'quarantined' | 'falling'
+export type Appending = 'appended' | 'known' | 'gap' | 'fork' | 'quarantined' | 'falling' | 'full'
 
 /** The logs of all members as this node's journal keeps them. */
 export interface EventLog {
   /** The committed state. */
   readonly state: MeshState
+  /** How far a log reaches, the committed events of its last tick counted. */
+  end(origin: string): Log
   /** Appends what follows; durable when it resolves. @returns one word per event @throws Refusal STORAGE_UNAVAILABLE … */
   append(events: readonly AcceptedEvent[]): Promise<readonly Appending[]>
   event(origin: string, seq: number): Promise<StoredEvent | undefined>

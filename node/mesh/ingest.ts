@@ -1,6 +1,7 @@
 import type { Hash } from '../../src/crypto/ports.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { WINDOW_TICKS } from '../../src/mesh/events.ts'
+import { isFull } from '../../src/mesh/tick-bound.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import { tickOf } from '../../src/time/tick.ts'
 import type { Appending, EventLog } from './event-log.ts'
@@ -37,7 +38,7 @@ export interface Taken {
 
 interface Way {
   readonly from: PeerKey | 'http'
-  /** Doors take events of the present only; what is synchronised hangs in its origin's log, however old. */
+  /** Doors take events of the present only; what is synchronised hangs in its origin's log, however old, but not early. */
   readonly door: boolean
 }
 
@@ -87,7 +88,8 @@ export class Ingest {
         if (taken.outcome === 'waiting') break
         if (taken.outcome === 'appended') durable.push(taken.durable)
       } catch (error) {
-        refused = error
+        // Of a tick to come: it is fetched when its time has come. Else a log could grow by as many ticks as it names.
+        if (!(error instanceof Refusal) || error.code !== 'OUTSIDE_WINDOW') refused = error
         break
       }
     }
@@ -98,14 +100,15 @@ export class Ingest {
 
   /** Everything but the event's place. @returns null for one that was here lately */
   #look(text: string, { door }: Way, expected?: string): ExaminedEvent | null {
-    const { examiner, hash, clock } = this.#options
+    const { examiner, hash, clock, self } = this.#options
     if (this.#recent.has(hash.sha256Hex(text))) return null
     const examined = examiner.read(text)
     const { origin, svcond } = examined.event
     if (expected !== undefined && origin !== expected) {
       throw new Refusal('MALFORMED_EVENT', 'The event belongs to another log than the one that was asked for.')
     }
-    if (door && Math.abs(svcond - tickOf(clock.now())) > WINDOW_TICKS) {
+    const ahead = svcond - tickOf(clock.now())
+    if (door ? Math.abs(ahead) > WINDOW_TICKS : ahead > WINDOW_TICKS && origin !== self) {
       throw new Refusal('OUTSIDE_WINDOW', `The event is of tick ${svcond}; synchronise instead.`, { svcond })
     }
     return examined
@@ -184,6 +187,9 @@ export class Ingest {
     }
     if (svcond < next.svcond) {
       throw new Refusal('MALFORMED_EVENT', `Its tick ${svcond} is before ${next.svcond}, that of its predecessor.`)
+    }
+    if (isFull(next, svcond)) {
+      throw new Refusal('MALFORMED_EVENT', `Its log has ${next.inTick} events of tick ${svcond}, as many as it may.`)
     }
     const durable = staging.stage(examiner.accept(examined))
     this.#recent.add(examined.id)

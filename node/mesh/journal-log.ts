@@ -6,6 +6,7 @@ import type { EventLog } from './event-log.ts'
 export function journalLog({ lane, events, ledger }: Journal): EventLog {
   return {
     state: ledger.mesh,
+    end: (origin) => ledger.log(origin),
     append: (accepted) => lane.receive(receiveDecision(accepted)),
     event: (origin, seq) => events.event(origin, seq),
     events: (origin, from, limit, maxBytes) => events.events(origin, from, limit, maxBytes),

@@ -23,8 +23,12 @@ export interface Mesh {
    * @throws Refusal of the table, whose row says what gossip does about it
    */
   ingest(text: string, from: PeerKey | 'http'): Promise<IngestOutcome>
-  /** Publishes an event of this node: durable first, then said. @throws Refusal NOT_A_MEMBER, NOT_READY */
-  publish<K extends MeshKind>(kind: K, body: EventBodies[K]): Promise<PublishedEvent>
+  /**
+   * Publishes an event of this node: durable first, then said.
+   * @param forCaller whether a caller asked for it, so that it leaves room for what the mesh needs
+   * @throws Refusal NOT_A_MEMBER, NOT_READY, OVERLOADED where this tick has no room for it left
+   */
+  publish<K extends MeshKind>(kind: K, body: EventBodies[K], forCaller?: boolean): Promise<PublishedEvent>
   /** Puts a spend to the vote and waits for its certificate. @throws Refusal SPEND_CONFLICT, COIN_FROZEN, NO_QUORUM … */
   propose(spend: Spend, mints: readonly MintProof[], signal?: AbortSignal): Promise<Certified>
   /**

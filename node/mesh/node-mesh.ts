@@ -131,7 +131,7 @@ export class NodeMesh implements Mesh {
     return outcomeOf(await counted(this.#inbound.ingest, this.#counters, text, from))
   }
 
-  readonly publish: Mesh['publish'] = (kind, body) => this.#ownLog.publish(kind, body)
+  readonly publish: Mesh['publish'] = (...said) => this.#ownLog.publish(...said)
 
   readonly propose: Mesh['propose'] = async (...proposal) => {
     this.#ownLog.mustSpeak()

@@ -34,10 +34,14 @@ export class OwnLog {
     if (!confirmed()) throw new Refusal('NOT_READY', 'The node is still learning what it published before; try again.')
   }
 
-  /** Durable when it resolves; the outbox says it then. @throws Refusal of `mustSpeak` and `#publishing`, of the lane */
-  async publish<K extends MeshKind>(kind: K, body: EventBodies[K]): Promise<PublishedEvent> {
+  /**
+   * Durable when it resolves; the outbox says it then.
+   * @param forCaller whether a caller asked for it, whatever its kind
+   * @throws Refusal of `mustSpeak` and `publishing`, of the lane
+   */
+  async publish<K extends MeshKind>(kind: K, body: EventBodies[K], forCaller = false): Promise<PublishedEvent> {
     this.mustSpeak()
-    return (await this.#submit(kind, () => body)).event
+    return (await this.#submit(kind, () => body, forCaller)).event
   }
 
   /** How far this node holds every log, itself included, as of the batch. */
@@ -54,8 +58,8 @@ export class OwnLog {
     }))
   }
 
-  #submit<K extends MeshKind>(kind: K, bodyOf: BodyOf<K>): Promise<AcceptedEvent> {
-    return this.#ports.lane.submit(publishing(this.#ports, kind, bodyOf))
+  #submit<K extends MeshKind>(kind: K, bodyOf: BodyOf<K>, forCaller = false): Promise<AcceptedEvent> {
+    return this.#ports.lane.submit(publishing(this.#ports, kind, bodyOf, forCaller))
   }
 }
 
@@ -64,18 +68,19 @@ type BodyOf<K extends MeshKind> = (state: State, svcond: number) => EventBodies[
 /**
  * Publishes an event whose body depends on the state. It passes the same rules as everybody's: what others would take for
  * void or too long must not stand in the own log.
- * @throws Refusal VOID_EVENT, EVENT_TOO_LARGE, ORIGIN_QUARANTINED
+ * @throws Refusal VOID_EVENT, EVENT_TOO_LARGE, ORIGIN_QUARANTINED, OVERLOADED
  */
 function publishing<K extends MeshKind>(
   { hash, owner, examiner }: OwnLogPorts,
   kind: K,
   bodyOf: BodyOf<K>,
+  forCaller: boolean,
 ): Decide<AcceptedEvent> {
   return (state, now) => {
     if (state.mesh.log(state.self).quarantined_from !== null) {
       throw new Refusal('ORIGIN_QUARANTINED', 'The log of this node has two versions; its operator has to act.')
     }
-    const decision = publishDecision(hash, owner, kind, bodyOf(state, now.svcond))(state, now)
+    const decision = publishDecision(hash, owner, kind, bodyOf(state, now.svcond), forCaller)(state, now)
     const [draft] = decision.drafts
     const accepted = examiner.accept(examiner.read((draft as { readonly text: string }).text))
     if (accepted.void !== null) throw new Refusal(accepted.void, `The body of this ${kind} does not hold.`)

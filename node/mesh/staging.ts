@@ -1,5 +1,6 @@
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
+import { inTickAfter } from '../../src/mesh/tick-bound.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import type { Appending, EventLog } from './event-log.ts'
 
@@ -8,6 +9,14 @@ export interface NextPlace {
   readonly seq: number
   readonly prev: string
   readonly svcond: number
+  /** Events that the log has of that tick. */
+  readonly inTick: number
+}
+
+/** An event that is staged, and the events of its tick up to it. */
+interface Held {
+  readonly accepted: AcceptedEvent
+  readonly inTick: number
 }
 
 interface Staged {
@@ -33,7 +42,7 @@ export class Staging {
   readonly #gatherNs: bigint
   readonly #queue: Staged[] = []
   /** Staged events of a log, in order, those under way to the disk included. */
-  readonly #tails = new Map<string, AcceptedEvent[]>()
+  readonly #tails = new Map<string, Held[]>()
   #timer: (() => void) | null = null
   /** When the last write began, unix nanoseconds. */
   #written = 0n
@@ -47,15 +56,18 @@ export class Staging {
 
   next(origin: string): NextPlace {
     const last = this.#tails.get(origin)?.at(-1)
-    if (last !== undefined) return { seq: last.event.seq + 1, prev: last.id, svcond: last.event.svcond }
-    const { count, hash, svcond } = this.#log.state.log(origin)
-    return { seq: count, prev: hash, svcond }
+    if (last !== undefined) {
+      const { event, id } = last.accepted
+      return { seq: event.seq + 1, prev: id, svcond: event.svcond, inTick: last.inTick }
+    }
+    const { count, hash, svcond, inTick } = this.#log.end(origin)
+    return { seq: count, prev: hash, svcond, inTick }
   }
 
   /** An event that is staged and not yet durable. */
   held(origin: string, seq: number): AcceptedEvent | undefined {
     const tail = this.#tails.get(origin)
-    return tail?.[seq - (tail[0] as AcceptedEvent).event.seq]
+    return tail?.[seq - (tail[0] as Held).accepted.event.seq]?.accepted
   }
 
   /**
@@ -67,10 +79,11 @@ export class Staging {
     if (this.#queue.length >= MAX_STAGED) {
       throw new Refusal('OVERLOADED', 'Too many events wait for the disk; send them again later.')
     }
-    const { origin } = accepted.event
+    const { origin, svcond } = accepted.event
+    const held = { accepted, inTick: inTickAfter(this.next(origin), svcond) }
     const tail = this.#tails.get(origin)
-    if (tail === undefined) this.#tails.set(origin, [accepted])
-    else tail.push(accepted)
+    if (tail === undefined) this.#tails.set(origin, [held])
+    else tail.push(held)
     const appended = new Promise<Appending>((resolve, reject) => {
       this.#queue.push({ accepted, resolve, reject })
     })

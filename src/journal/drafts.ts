@@ -8,6 +8,7 @@ import type { Pool } from '../ledger/account.ts'
 import type { KeyRecord } from '../ledger/key-record.ts'
 import type { TickBody } from '../mesh/events.ts'
 import type { AcceptedEvent } from '../mesh/mesh-state.ts'
+import { isFull } from '../mesh/tick-bound.ts'
 import {
   type CursorBody,
   type Draft,
@@ -80,7 +81,10 @@ export interface Statement {
   readonly svcond: number
 }
 
-/** The next signed event of the node's published log; its tick does not fall behind what was adopted from others. */
+/**
+ * The next signed event of the node's published log. Its tick does not fall behind what was adopted from others, and where
+ * that tick has all its events, which only what a member owes everybody can meet, it is the next one.
+ */
 export function eventDraft(
   hash: Hash,
   { network, signer }: Owner,
@@ -88,12 +92,13 @@ export function eventDraft(
   { kind, body, svcond }: Statement,
 ): { readonly draft: Draft; readonly accepted: AcceptedEvent } {
   const log = state.log(state.self)
+  const earliest = Math.max(svcond, log.svcond)
   const unsigned = {
     network,
     origin: state.self,
     seq: log.count,
     prev: log.hash,
-    svcond: Math.max(svcond, log.svcond),
+    svcond: isFull(log, earliest) ? earliest + 1 : earliest,
     kind,
     body: body as PublishedEvent['body'],
   }

@@ -2,10 +2,13 @@ import { canonicalJson } from '../bytes/canonical-json.ts'
 import type { Hash } from '../crypto/ports.ts'
 import type { EventBodies, MeshKind } from '../mesh/events.ts'
 import type { AcceptedEvent } from '../mesh/mesh-state.ts'
+import { isFull } from '../mesh/tick-bound.ts'
 import type { Decide } from './decision.ts'
 import { eventDraft } from './drafts.ts'
 import type { Draft } from './entry.ts'
 import type { Owner } from './head.ts'
+import { logAfter } from './log-after.ts'
+import { mustHaveShare } from './own-share.ts'
 import type { Log } from './rows.ts'
 import type { State } from './state.ts'
 
@@ -13,14 +16,18 @@ import type { State } from './state.ts'
  * Publishes one event in the node's own log. Several may be submitted at once and share a batch. A body that depends on
  * the state is made inside: `(state, now) => publishDecision(hash, owner, kind, bodyOf(state))(state, now)`, with
  * `state.pending` for what the same batch has appended before.
+ * @param forCaller whether a caller asked for it, whatever its kind
+ * @throws Refusal OVERLOADED from the decision, where the tick has no room for it left
  */
 export function publishDecision<K extends MeshKind>(
   hash: Hash,
   owner: Owner,
   kind: K,
   body: EventBodies[K],
+  forCaller = false,
 ): Decide<AcceptedEvent> {
   return (state, now) => {
+    mustHaveShare(state.log(state.self), kind, now.svcond, forCaller)
     const { draft, accepted } = eventDraft(hash, owner, state, { kind, body, svcond: now.svcond })
     return { drafts: [draft], answer: () => accepted }
   }
@@ -35,8 +42,9 @@ export function publishDecision<K extends MeshKind>(
  * - `fork`: the log holds another event in its place, or the event before it is not the one that it names.
  * - `quarantined`: the log has two versions from an earlier place on; the events before that place are still taken.
  * - `falling`: its tick is before that of the event before it, so it can never stand in the log.
+ * - `full`: the log has all the events of its tick that it may have, so it can never stand in the log either.
  */
-export type Reception = 'appended' | 'known' | 'gap' | 'fork' | 'quarantined' | 'falling'
+export type Reception = 'appended' | 'known' | 'gap' | 'fork' | 'quarantined' | 'falling' | 'full'
 
 /**
  * Takes in events whose signatures, origins and forms have been checked, in the order given. Events of the node's own log
@@ -49,11 +57,11 @@ export function receiveDecision(accepted: readonly AcceptedEvent[]): Decide<read
     const ids = new Map<string, string>()
     const drafts: Draft[] = []
     const answers = accepted.map((each): Reception => {
-      const { origin, seq, svcond } = each.event
+      const { origin, seq } = each.event
       const log = ahead.get(origin) ?? state.log(origin)
       const reception = receptionOf(state, log, each, ids.get(`${origin}/${seq}`))
       if (reception === 'appended') {
-        ahead.set(origin, { count: seq + 1, hash: each.id, svcond })
+        ahead.set(origin, logAfter(log, each))
         ids.set(`${origin}/${seq}`, each.id)
         drafts.push(receivedDraft(each))
       }
@@ -74,7 +82,8 @@ function receptionOf(state: State, log: Log, { event, id }: AcceptedEvent, here:
   if (quarantined_from !== null && seq >= quarantined_from) return 'quarantined'
   if (seq > log.count) return 'gap'
   if (prev !== log.hash) return 'fork'
-  return svcond < log.svcond ? 'falling' : 'appended'
+  if (svcond < log.svcond) return 'falling'
+  return isFull(log, svcond) ? 'full' : 'appended'
 }
 
 function pendingId({ pending }: State, origin: string, seq: number): string | undefined {

@@ -3,9 +3,11 @@ import { frontierRoot } from '../crypto/merkle-sum-frontier.ts'
 import type { Hash } from '../crypto/ports.ts'
 import type { PublishedEvent } from '../envelope/bundle.ts'
 import type { TickBody } from '../mesh/events.ts'
+import { isFull } from '../mesh/tick-bound.ts'
 import { acceptedOf } from './accepted.ts'
 import type { CursorBody, Entry } from './entry.ts'
 import { eventKey, meshKey, tickKey } from './key-spaces.ts'
+import { logAfter } from './log-after.ts'
 import { must } from './must.ts'
 import { eventRow, meshRow, type NewRows, tickRow } from './rows.ts'
 import type { Appended, Overlay } from './state.ts'
@@ -29,9 +31,10 @@ function appendEvent(state: Overlay, appended: Appended, rows: NewRows): void {
   must(isHex(origin, 64), `${origin} is no origin of a log`)
   const log = state.log(origin)
   must(seq === log.count && prev === log.hash && svcond >= log.svcond, `event ${seq} does not continue its log`)
-  const count = seq + 1
-  state.logs.set(origin, { count, hash: accepted.id, svcond })
-  if (origin === state.self) state.scalars = { ...state.scalars, published: { count, hash: accepted.id } }
+  must(!isFull(log, svcond), `event ${seq} is one too many of tick ${svcond}`)
+  const after = logAfter(log, accepted)
+  state.logs.set(origin, after)
+  if (origin === state.self) state.scalars = { ...state.scalars, published: { count: after.count, hash: after.hash } }
   rows.set(eventKey(origin, seq), eventRow({ entry, id: accepted.id, svcond }))
   if (kind !== 'tick') rows.set(meshKey(entry), meshRow(kind))
   state.pending.push(appended)

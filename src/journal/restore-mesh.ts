@@ -1,10 +1,11 @@
 import type { Hash } from '../crypto/ports.ts'
+import { MAX_EVENTS_PER_TICK } from '../mesh/events.ts'
 import { acceptedOf } from './accepted.ts'
 import { StorageDamage } from './damage.ts'
 import { readEntry } from './entry.ts'
 import { eventKey, journalKey, numberOf, rangeOf } from './key-spaces.ts'
 import { decodeRecord } from './record.ts'
-import { readEventPlace, readLog } from './rows.ts'
+import { type Log, readEventPlace, readLog } from './rows.ts'
 import type { SetHashes } from './set-hash.ts'
 import { mustMatch, sumRows } from './spaces-check.ts'
 import type { Ledger } from './state.ts'
@@ -21,9 +22,12 @@ const REQUESTS = 4
  */
 export async function restoreMesh(store: Store, hash: Hash, ledger: Ledger, sets: SetHashes): Promise<void> {
   const logs = await sumRows(hash, store.scan(...rangeOf('log')), (key, payload) =>
-    ledger.logs.set(key.slice(2), readLog(payload)),
+    ledger.logs.set(key.slice(2), { ...readLog(payload), inTick: 0 }),
   )
   mustMatch('log', logs, sets)
+  for (const [origin, log] of ledger.logs) {
+    ledger.logs.set(origin, { ...log, inTick: await countTick(store, hash, origin, log) })
+  }
   const { count, hash: last } = ledger.log(ledger.self)
   const { published } = ledger.scalars
   if (count !== published.count || last !== published.hash) {
@@ -35,6 +39,22 @@ export async function restoreMesh(store: Store, hash: Hash, ledger: Ledger, sets
   const step = CHUNK * REQUESTS
   for (let at = 0; at < entries.length; at += step) await applyAll(store, hash, ledger, entries.slice(at, at + step))
   for (const origin of ledger.mesh.members.keys) await catchUp(store, hash, ledger, origin)
+}
+
+/** Events of the last tick of a log, counted back from its end; a tick has few. */
+async function countTick(store: Store, hash: Hash, origin: string, { count, svcond }: Log): Promise<number> {
+  const from = Math.max(0, count - MAX_EVENTS_PER_TICK)
+  let inTick = 0
+  for await (const chunk of store.scan(eventKey(origin, from), eventKey(origin, count), { reverse: true })) {
+    for (const [key, value] of chunk) {
+      const expected = eventKey(origin, count - 1 - inTick)
+      if (key !== expected) throw new StorageDamage(`The record ${expected} is missing.`)
+      if (readEventPlace(decodeRecord(hash, key, value).payload).svcond !== svcond) return inTick
+      inTick++
+    }
+  }
+  if (inTick < count - from) throw new StorageDamage(`The record ${eventKey(origin, count - 1 - inTick)} is missing.`)
+  return inTick
 }
 
 /** Folds the events in these entries. */

@@ -48,7 +48,11 @@ export interface Log {
   readonly hash: string
   /** Tick of the last one; 0 for none. */
   readonly svcond: number
+  /** Events of that tick. Not stored: they are counted when the node starts. */
+  readonly inTick: number
 }
+
+type StoredLog = Omit<Log, 'inTick'>
 
 /** Where an event is. */
 export interface EventPlace {
@@ -103,8 +107,8 @@ export const keyRow = ({ lookup, account, plan, proof_key, prefix }: KeyRecord):
   canonicalJson({ lookup, account, plan, proof_key, prefix })
 export const readKey = (payload: string): KeyRecord => read(payload)
 
-export const logRow = ({ count, hash, svcond }: Log): string => `{"count":${count},"hash":"${hash}","svcond":${svcond}}`
-export const readLog = (payload: string): Log => read(payload)
+export const logRow = ({ count, hash, svcond }: StoredLog): string => `{"count":${count},"hash":"${hash}","svcond":${svcond}}`
+export const readLog = (payload: string): StoredLog => read(payload)
 
 export const eventRow = ({ entry, id, svcond }: EventPlace): string =>
   `{"entry":${entry},"id":"${id}","svcond":${svcond}}`

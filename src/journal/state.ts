@@ -69,7 +69,7 @@ const INITIAL: Scalars = {
   unsigned: AppendLog.empty(),
 }
 
-const EMPTY_LOG: Log = { count: 0, hash: NO_HASH, svcond: 0 }
+const EMPTY_LOG: Log = { count: 0, hash: NO_HASH, svcond: 0, inTick: 0 }
 
 /** A tick without leaves yet. */
 export const openTick = (tick: number): OpenTick => ({ tick, leaves: AppendLog.empty(), frontier: EMPTY_FRONTIER })

@@ -154,6 +154,13 @@ export const HEARTBEAT_TICKS = 60
 /** Ticks for which the doors take an event, before and after their own clock; also how long a recovered node abstains. */
 export const WINDOW_TICKS = 120
 
+/**
+ * Events of one tick in one log at most, for every node alike (ADR 14). A member owes up to four in a tick (tick event,
+ * heartbeat, recovery, votes); beside them sixty are certificates, evidence and what callers ask for, 82 a second, which
+ * is all that a mesh of seventeen is meant to carry.
+ */
+export const MAX_EVENTS_PER_TICK = 64
+
 /** Votes of one event; with their signatures they stay below MAX_EVENT_BYTES. */
 export const MAX_EVENT_VOTES = 512
 

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { MemoryDisk, MemoryStore } from '../../node/store/memory-store.ts'
 import { receiveDecision } from '../../src/journal/event-decisions.ts'
+import { tickOf } from '../../src/time/tick.ts'
 import { type Author, authors } from './author.ts'
 import { openMember } from './open-mesh.ts'
+import { START } from './sample.ts'
+
+const NOW = tickOf(START)
 
 describe('a page of a log', () => {
   it('of long events takes no more reading than it has events, nearly', async () => {
@@ -10,7 +14,7 @@ describe('a page of a log', () => {
     const [ada] = others as [Author]
     const journal = await openMember(new MemoryDisk(), others)
     const events = Array.from({ length: 128 }, (_, i) =>
-      ada.next('shard', { shard: i.toString(16).padStart(64, '0'), nodes: new Array(200).fill(ada.key) }),
+      ada.next('shard', { shard: i.toString(16).padStart(64, '0'), nodes: new Array(200).fill(ada.key) }, NOW + (i >> 6)),
     )
     await journal.lane.submit(receiveDecision(events))
     const length = (events[0]?.text.length ?? 0) + 2

@@ -20,8 +20,8 @@ describe('events of other nodes', () => {
     const journal = await openMember(new MemoryDisk(), others)
     const [a0, a1, e0] = [ada.shard('a'), ada.shard('b'), emmy.shard('a')]
     assert.deepEqual(await journal.lane.submit(receiveDecision([a0, e0, a1])), ['appended', 'appended', 'appended'])
-    assert.deepEqual(journal.ledger.log(ada.key), { count: 2, hash: a1.id, svcond: NOW })
-    assert.deepEqual(journal.ledger.log(emmy.key), { count: 1, hash: e0.id, svcond: NOW })
+    assert.deepEqual(journal.ledger.log(ada.key), { count: 2, hash: a1.id, svcond: NOW, inTick: 2 })
+    assert.deepEqual(journal.ledger.log(emmy.key), { count: 1, hash: e0.id, svcond: NOW, inTick: 1 })
     assert.deepEqual(journal.ledger.mesh.log(ada.key), {
       origin: ada.key,
       count: 2,

@@ -54,6 +54,7 @@ describe('a peer that lies about what it holds', () => {
 
   async function publishMany(index: number) {
     for (let i = 0; i < 40; i++) {
+      if (i % 20 === 0) await network.ticks(1)
       await network.mesh(index).publish('shard', shard((i % 10).toString(), network.node(index).key))
     }
     await network.ticks(4)

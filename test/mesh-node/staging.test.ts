@@ -12,7 +12,8 @@ const GATHER_NS = 120_000_000n
 function recording() {
   const writes: number[] = []
   const log: EventLog = {
-    state: { log: () => ({ count: 0, hash: '0'.repeat(64), svcond: 0 }) } as unknown as EventLog['state'],
+    state: {} as EventLog['state'],
+    end: () => ({ count: 0, hash: '0'.repeat(64), svcond: 0, inTick: 0 }),
     async append(events: readonly AcceptedEvent[]): Promise<readonly Appending[]> {
       writes.push(events.length)
       return events.map(() => 'appended')

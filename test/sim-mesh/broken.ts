@@ -1,5 +1,6 @@
 import { COIN_RULES, type CoinRules } from '../../src/mesh/coin-rules.ts'
 import { Lateness } from '../../src/mesh/lateness.ts'
+import { TICK_BOUND } from '../../src/mesh/tick-bound.ts'
 
 /** Runs a task in a world without one of the rules that keep coins from being spent twice. */
 export async function withoutRule<T>(rule: keyof CoinRules, task: () => Promise<T>): Promise<T> {
@@ -21,5 +22,17 @@ export async function withoutLateness<T>(task: () => Promise<T>): Promise<T> {
     return await task()
   } finally {
     Lateness.prototype.heartbeat = heartbeat
+  }
+}
+
+/** Runs a task in a world in which a log may have any number of events of one tick. */
+export async function withoutTickBound<T>(task: () => Promise<T>): Promise<T> {
+  const bound = TICK_BOUND as { most: number }
+  const { most } = bound
+  bound.most = Number.POSITIVE_INFINITY
+  try {
+    return await task()
+  } finally {
+    bound.most = most
   }
 }

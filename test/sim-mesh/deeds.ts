@@ -4,6 +4,7 @@ import { toHex } from '../../src/bytes/hex.ts'
 import { toUtf8 } from '../../src/bytes/utf8.ts'
 import { sumLeaf } from '../../src/crypto/merkle-sum.ts'
 import type { PublishedEvent } from '../../src/envelope/bundle.ts'
+import { MAX_EVENTS_PER_TICK } from '../../src/mesh/events.ts'
 import type { Certificate, MintProof, SpendInput } from '../../src/mesh/spend.ts'
 import { signMint } from '../../src/mesh/spend-signing.ts'
 import type { Deed, Liar } from './liar.ts'
@@ -25,6 +26,7 @@ const DEEDS: Readonly<Record<Deed, Do>> = {
   'late claim': (liar, [thief]) => claim(liar, thief, Math.max(liar.ground.start, liar.logs[0]?.svcond ?? 0)),
   forge,
   recarry,
+  flood,
 }
 
 function garbage(liar: Liar): void {
@@ -45,6 +47,14 @@ function claim(liar: Liar, thief: Person, svcond: number): void {
   const address = `00000000000000${liar.random.below(8).toString(16).padStart(2, '0')}`
   const said = { address, kind: 'service', target: 'stolen', svcond, ttl: 100_000 } as const
   liar.say('address', signRecord(thief.signer, NETWORK, said), svcond)
+}
+
+const FLOOD = 10 * MAX_EVENTS_PER_TICK
+
+/** Ten times as much as a log may hold of one tick; the log is at its end with that, so it is done once. */
+function flood(liar: Liar): void {
+  if (liar.logs.some(({ said }) => said.length > FLOOD)) return
+  for (let n = 0; n < FLOOD; n++) liar.say('shard', { shard: n.toString(16).padStart(64, '0'), nodes: [liar.key] })
 }
 
 /** A coin of the liar's own making: a tick event that commits to one invented envelope. */

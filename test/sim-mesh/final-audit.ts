@@ -10,6 +10,7 @@ import { callOf } from '../api/test-core.ts'
 import { checkChain, checkReplay } from '../sim/deep-audit.ts'
 import { must } from '../sim/violation.ts'
 import type { Books } from './books.ts'
+import { mustBeBounded } from './disk-bounds.ts'
 import type { Ground } from './ground.ts'
 import type { Member } from './member.ts'
 import { NETWORK } from './network-name.ts'
@@ -33,6 +34,7 @@ export class FinalAudit {
   /** @param deep how many nodes have their whole disks checked */
   async run(deep: number): Promise<void> {
     this.#logs()
+    for (const member of this.#members) mustBeBounded(member)
     this.#outboxes()
     this.#certificates()
     this.#holders()

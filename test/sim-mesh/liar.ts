@@ -27,7 +27,7 @@ export interface Character {
   readonly deeds: readonly Deed[]
 }
 
-export type Deed = 'fork' | 'back-date' | 'garbage' | 'forge' | 'recarry' | 'late claim'
+export type Deed = 'fork' | 'back-date' | 'garbage' | 'forge' | 'recarry' | 'late claim' | 'flood'
 
 /** A member that breaks the rules: it holds a key and speaks on the network directly, without a node. */
 export class Liar {

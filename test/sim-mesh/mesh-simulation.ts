@@ -52,6 +52,7 @@ const OFTEN: Readonly<Record<Deed, number>> = {
   'late claim': 60,
   forge: 40,
   recarry: 30,
+  flood: 40,
 }
 
 /** Ticks in which a quiet moment comes, once everybody agrees. */

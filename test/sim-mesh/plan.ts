@@ -22,7 +22,15 @@ export const MEMBERS = 17
 
 const DEEDS: readonly Deed[] = ['fork', 'back-date', 'garbage', 'forge', 'recarry', 'late claim']
 
+/** What a seed has in store: some of them also a member that floods the others. */
 export function planOf(random: Random, ticks?: number): Plan {
+  const { liars, ...plan } = drawn(random, ticks)
+  const [first, ...rest] = liars as [Character, ...Character[]]
+  const floods = random.chance(1, 4)
+  return { ...plan, liars: [floods ? { ...first, deeds: [...first.deeds, 'flood'] } : first, ...rest] }
+}
+
+function drawn(random: Random, ticks?: number): Plan {
   const liars = Array.from({ length: 1 + random.below(5) }, () => characterOf(random))
   const mostLoss = random.pick([0, 0.1, 0.2, 0.3])
   return {

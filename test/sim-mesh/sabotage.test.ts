@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { CoinRules } from '../../src/mesh/coin-rules.ts'
 import { type Invariant, Violation } from '../sim/violation.ts'
-import { withoutLateness, withoutRule } from './broken.ts'
+import { withoutLateness, withoutRule, withoutTickBound } from './broken.ts'
 import type { Character } from './liar.ts'
 import { MeshSimulation, type MeshSimulationOptions } from './mesh-simulation.ts'
 
@@ -59,6 +59,12 @@ describe('the checks of the simulated network find out', function () {
     withoutLateness(() =>
       foundOut({ ticks: 250, plan: liars({ votes: 'none', heartbeats: 'silent', deeds: ['late claim'] }) }, 'final'),
     ))
+
+  it('logs that grow by any number of events in a tick', () =>
+    withoutTickBound(() => {
+      const floods = liars({ deeds: ['flood'] })
+      return foundOut({ ticks: 40, plan: (plan) => ({ ...plan, liars: floods(plan).liars.slice(0, 2) }) }, 'bounded')
+    }))
 
   it('an outbox that leaves out events', () => {
     let said = 0

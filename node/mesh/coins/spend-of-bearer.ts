@@ -32,5 +32,5 @@ async function makeKnown(
   minter: string,
 ): Promise<void> {
   if (mesh.state.coins.certifiedSpend(coin, version - 1, minter) !== null) return
-  await mesh.publish('certificate', { certificate })
+  await mesh.publish('certificate', { certificate }, true)
 }

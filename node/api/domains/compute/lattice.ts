@@ -1,6 +1,7 @@
 import { canonicalJson } from '../../../../src/bytes/canonical-json.ts'
 import { fromHex } from '../../../../src/bytes/hex.ts'
 import type { Cko } from '../../../../src/envelope/cko.ts'
+import { Refusal } from '../../../../src/errors/refusal.ts'
 import { addressOf } from '../../../../src/identity/address.ts'
 import {
   type JobStatement,
@@ -47,7 +48,7 @@ function certificateOf(own: JobStatement, others: readonly JobStatement[]): Repr
 async function latticeOf(services: Services, cko: Cko, signal: AbortSignal | undefined): Promise<JsonObject> {
   const { mesh, onFault } = services
   const others = await mesh.recompute(cko.task, cko.operations, signal, cko.value_bits).catch((error: unknown) => {
-    onFault(error)
+    if (!(error instanceof Refusal)) onFault(error)
     return []
   })
   if (others.length === 0) return alone(cko)
