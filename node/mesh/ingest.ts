@@ -1,7 +1,7 @@
 import type { Hash } from '../../src/crypto/ports.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { WINDOW_TICKS } from '../../src/mesh/events.ts'
-import { isFull } from '../../src/mesh/tick-bound.ts'
+import { hasRoom, isFull } from '../../src/mesh/tick-bound.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import { tickOf } from '../../src/time/tick.ts'
 import type { Appending, EventLog } from './event-log.ts'
@@ -9,7 +9,7 @@ import type { ExaminedEvent, Examiner, IngestListener } from './ingest-ports.ts'
 import type { IngestOutcome } from './mesh.ts'
 import type { PeerBounds } from './peer-bounds.ts'
 import { RecentIds } from './recent-ids.ts'
-import type { Staging } from './staging.ts'
+import type { NextPlace, Staging } from './staging.ts'
 import type { PeerKey } from './transport.ts'
 import type { VerificationTurns } from './verification-turns.ts'
 import type { WaitingEvents } from './waiting-events.ts'
@@ -130,7 +130,7 @@ export class Ingest {
     }
     if (seq > next.seq) {
       listener.onGap(origin, way.from)
-      if (!waiting.hasRoom(origin, seq, next.seq)) throw gap(seq, next.seq)
+      if (!this.#mayWait(examined, next)) throw gap(seq, next.seq)
       waiting.put(examined)
       return WAITING
     }
@@ -139,11 +139,17 @@ export class Ingest {
     return { outcome: 'appended', durable }
   }
 
+  /** What can never follow is not kept, and not passed on to those who know: they would hold it against this node. */
+  #mayWait({ event: { origin, seq, svcond } }: ExaminedEvent, next: NextPlace): boolean {
+    return this.#options.waiting.hasRoom(origin, seq, next.seq) && hasRoom(next, seq - next.seq, svcond)
+  }
+
   /** What can be said of an event without its signature. */
   async #beforeSignature(examined: ExaminedEvent, { from, door }: Way): Promise<Taken | null> {
     const { log, staging, waiting, self, confirmed, listener } = this.#options
     const { origin, seq } = examined.event
-    const { seq: next } = staging.next(origin)
+    const end = staging.next(origin)
+    const next = end.seq
     if (seq < next) return this.#taken(examined, false)
     const { quarantined_from } = log.state.log(origin)
     if (quarantined_from !== null && seq >= quarantined_from) {
@@ -153,7 +159,7 @@ export class Ingest {
     if (origin === self && door && !confirmed()) throw gap(seq, next)
     if (seq === next) return null
     if (waiting.held(origin, seq)?.id === examined.id) return WAITING
-    if (waiting.hasRoom(origin, seq, next)) return null
+    if (this.#mayWait(examined, end)) return null
     listener.onGap(origin, from)
     throw gap(seq, next)
   }

@@ -107,7 +107,8 @@ export const keyRow = ({ lookup, account, plan, proof_key, prefix }: KeyRecord):
   canonicalJson({ lookup, account, plan, proof_key, prefix })
 export const readKey = (payload: string): KeyRecord => read(payload)
 
-export const logRow = ({ count, hash, svcond }: StoredLog): string => `{"count":${count},"hash":"${hash}","svcond":${svcond}}`
+export const logRow = ({ count, hash, svcond }: StoredLog): string =>
+  `{"count":${count},"hash":"${hash}","svcond":${svcond}}`
 export const readLog = (payload: string): StoredLog => read(payload)
 
 export const eventRow = ({ entry, id, svcond }: EventPlace): string =>

@@ -17,5 +17,9 @@ export const TICK_BOUND: { readonly most: number } = { most: MAX_EVENTS_PER_TICK
 /** Events of its last tick that a log has once an event of tick `svcond`, which does not fall, has followed. */
 export const inTickAfter = (last: LastTick, svcond: number): number => (svcond === last.svcond ? last.inTick + 1 : 1)
 
+/** Whether a log can ever have an event of that tick so many places behind its end; 0 for the very next place. */
+export const hasRoom = (last: LastTick, places: number, svcond: number): boolean =>
+  last.inTick + places < TICK_BOUND.most * (svcond - last.svcond + 1)
+
 /** Whether an event of that tick can never follow, since the tick has its events. */
 export const isFull = (last: LastTick, svcond: number): boolean => inTickAfter(last, svcond) > TICK_BOUND.most

@@ -18,8 +18,9 @@ export class Author {
   #prev = NO_HASH
   #svcond = tickOf(START)
 
-  constructor(index: number) {
-    this.signer = portableSigner(new Uint8Array(32).fill(100 + index))
+  /** @param who number of another node, or whose log it is */
+  constructor(who: number | Signer) {
+    this.signer = typeof who === 'number' ? portableSigner(new Uint8Array(32).fill(100 + who)) : who
     this.key = toHex(this.signer.publicKey)
   }
 

@@ -14,7 +14,11 @@ describe('a page of a log', () => {
     const [ada] = others as [Author]
     const journal = await openMember(new MemoryDisk(), others)
     const events = Array.from({ length: 128 }, (_, i) =>
-      ada.next('shard', { shard: i.toString(16).padStart(64, '0'), nodes: new Array(200).fill(ada.key) }, NOW + (i >> 6)),
+      ada.next(
+        'shard',
+        { shard: i.toString(16).padStart(64, '0'), nodes: new Array(200).fill(ada.key) },
+        NOW + (i >> 6),
+      ),
     )
     await journal.lane.submit(receiveDecision(events))
     const length = (events[0]?.text.length ?? 0) + 2
