@@ -44,7 +44,7 @@ export const bindIdentity = write({
   summary: 'Announces the key that speaks for a ZID, and makes this node its home; the earliest binding wins.',
   body: Type.Object({ zid: Zid, public_key: Hex64, sig: Signature }, { additionalProperties: false }),
   response: Type.Object(Binding),
-  refusals: ['BAD_SIGNATURE', 'ZID_TAKEN', 'NOT_A_MEMBER', 'NOT_READY', 'STORAGE_UNAVAILABLE'],
+  refusals: ['BAD_SIGNATURE', 'ZID_TAKEN', 'NOT_A_MEMBER', 'NOT_READY', 'OVERLOADED', 'STORAGE_UNAVAILABLE'],
   limit: 'mint',
   example: { body: { zid: '0'.repeat(32), public_key: '0'.repeat(64), sig: '0'.repeat(128) } },
   async write(services, { body }) {

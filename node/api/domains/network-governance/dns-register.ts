@@ -119,6 +119,7 @@ export const register = write({
     'FORBIDDEN',
     'NOT_A_MEMBER',
     'NOT_READY',
+    'OVERLOADED',
     'STORAGE_UNAVAILABLE',
   ],
   limit: 'register',
