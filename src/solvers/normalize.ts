@@ -6,15 +6,8 @@ import { parseUnit } from '../units/parse-unit.ts'
 import { fromSi, toSi } from '../units/quantity.ts'
 import type { Solver } from './contract.ts'
 import { withDefaults } from './defaults.ts'
-
-/** One member that does not fit: where, what was received (shortened), what is expected. */
-export interface WrongMember {
-  readonly member: string
-  readonly expected: string
-}
-
-/** Most wrong members that one refusal names. */
-const MOST_NAMED = 20
+import { spelledMembers, spelledWord } from './spelling.ts'
+import { wrongMembers } from './wrong-members.ts'
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -57,45 +50,8 @@ const inUnitOf = (member: string, schema: TSchema, given: Readonly<Record<string
   return text === unit ? value : fromSi(toSi(value, 0, parsed).value, wanted)
 }
 
-const describe = (schema: TSchema): string => {
-  const shown = [
-    'type',
-    'enum',
-    'minimum',
-    'exclusiveMinimum',
-    'maximum',
-    'minItems',
-    'maxItems',
-    'maxLength',
-    'x-unit',
-  ]
-  const parts = shown.flatMap((name) => {
-    const value = annotation(schema, name)
-    return value === undefined ? [] : [`${name === 'x-unit' ? 'unit' : name} ${JSON.stringify(value)}`]
-  })
-  return parts.join(', ')
-}
-
-const wrongMembers = (input: TObject, inputs: Readonly<Record<string, unknown>>): readonly WrongMember[] => {
-  const wrong = new Map<string, string>()
-  for (const name of Object.keys(inputs)) {
-    if (!Object.hasOwn(input.properties, name)) {
-      wrong.set(name, `nothing by that name; known are ${Object.keys(input.properties).join(', ')}`)
-    }
-  }
-  for (const error of validatorOf(input).Errors(inputs)) {
-    const [, name, ...inside] = error.instancePath.split('/')
-    const schema = name === undefined ? undefined : input.properties[name]
-    if (name === undefined || schema === undefined) continue
-    if (inside.length === 0) wrong.set(name, describe(schema))
-    else wrong.set([name, ...inside].join('.'), error.message)
-  }
-  for (const name of input.required ?? []) {
-    const schema = input.properties[name]
-    if (!Object.hasOwn(inputs, name) && schema !== undefined) wrong.set(name, describe(schema))
-  }
-  return [...wrong].slice(0, MOST_NAMED).map(([member, expected]) => ({ member: member.slice(0, 64), expected }))
-}
+const asMeant = (name: string, schema: TSchema, value: unknown): unknown =>
+  isObject(value) ? inUnitOf(name, schema, value) : spelledWord(schema, value)
 
 /**
  * Inputs of a run as the solver takes them: units converted to those of the members, defaults filled in, everything validated.
@@ -107,10 +63,10 @@ export const normalizeInputs = (solver: Solver, body: unknown): Readonly<Record<
   if (!isObject(body))
     throw new Refusal('INVALID_BODY', `The inputs of ${solver.name} are one JSON object.`, { wrong: [] })
   const converted: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(body)) {
+  for (const [name, value] of spelledMembers(solver.input, body)) {
     const schema = Object.hasOwn(solver.input.properties, name) ? solver.input.properties[name] : undefined
     Object.defineProperty(converted, name, {
-      value: schema !== undefined && isObject(value) ? inUnitOf(name, schema, value) : value,
+      value: schema === undefined ? value : asMeant(name, schema, value),
       enumerable: true,
       configurable: true,
       writable: true,
@@ -121,7 +77,7 @@ export const normalizeInputs = (solver: Solver, body: unknown): Readonly<Record<
   if (unknown.length === 0 && validatorOf(solver.input).Check(filled) && !Object.values(converted).includes(null))
     return filled
   const asked = { ...filled, ...converted }
-  const wrong = wrongMembers(solver.input, asked)
+  const wrong = wrongMembers(solver.input, validatorOf(solver.input).Errors(asked), asked)
   throw new Refusal(
     'INVALID_BODY',
     `${wrong.map(({ member, expected }) => `${member}: expected ${expected}`).join('; ')}.`,

@@ -25,18 +25,23 @@ const stepsFor = (t: number, dt: number): number => {
 
 /**
  * @param natural the step and the end that are taken where the caller gives none, seconds
+ * @param end what the solver calls the end of the run
  * @throws Refusal INVALID_BODY when dt, steps and t_end contradict each other
  */
-export const planSteps = (given: TimeInputs, natural: { readonly dt: number; readonly t: number }): TimeSteps => {
+export const planSteps = (
+  given: TimeInputs,
+  natural: { readonly dt: number; readonly t: number },
+  end: 't' | 't_end' | 't_max' = 't_end',
+): TimeSteps => {
   const { dt, steps, t_end } = given
   if (dt !== undefined && steps !== undefined) {
     const t = dt * steps
     if (t_end !== undefined && !(Math.abs(t - t_end) <= 1e-9 * t)) {
-      throw new Refusal('INVALID_BODY', `dt·steps is ${t} s and t_end is ${t_end} s; leave one of the three out.`, {
-        members: ['dt', 'steps', 't_end'],
-        measured: t,
-        bound: t_end,
-      })
+      throw new Refusal(
+        'INVALID_BODY',
+        `dt·steps is ${t} with dt = ${dt}, and ${end} is ${t_end}; send dt = ${t_end / steps}, or leave ${end} or steps out.`,
+        { members: ['dt', 'steps', end], measured: t, bound: t_end, dt: t_end / steps },
+      )
     }
     return { dt, steps, t, asked: dt }
   }

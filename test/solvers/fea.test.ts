@@ -189,4 +189,18 @@ describe('brick', () => {
     const ratio = largestRatio(stiffness)
     assert.ok(ratio > 2 && ratio < 6)
   })
+
+  it('chooses a mesh that serves the beams of textbooks', () => {
+    for (const block of [
+      { L: 1, nu: 0 },
+      { L: 1, b: 0.05 },
+      { L: 0.5, nu: 0 },
+      { L: 10 },
+      { L: 1, b: 1, nu: 0 },
+      { L: 20, b: 0.3, h: 0.6, E: 30e9, nu: 0.2 },
+      { L: 1, b: 0.01, h: 0.01 },
+    ]) {
+      assert.ok(Math.abs(figure(compute('fea', block), 'deflectionRatio') - 1) < 1e-3, JSON.stringify(block))
+    }
+  })
 })

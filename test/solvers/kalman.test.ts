@@ -13,6 +13,17 @@ const gram = (rows: readonly (readonly number[])[], floor: number): number[][] =
   )
 
 describe('kalman', () => {
+  it('needs no measurements for its steady state, whatever a measurement has to be', () => {
+    const F = [
+      [1, 1],
+      [0, 1],
+    ]
+    const blind = compute('kalman', { F, Q: 0.1 })
+    assert.equal(blind.value, compute('kalman', { F, Q: 0.1, z: [] }).value)
+    assert.throws(() => compute('kalman', { F, z: [1] }), refusal('INVALID_BODY', { member: 'z[0]' }))
+    assert.equal((compute('kalman').extra.innovations as unknown[]).length, 10)
+  })
+
   it('has the steady state that its own filter reaches', () => {
     const z = Array.from({ length: 300 }, () => 0)
     const found = compute('kalman', {

@@ -3,6 +3,13 @@ import { excess, orbitPeriod } from '../../src/solvers/lotka/orbit.ts'
 import { compute, figure, refusal, ungated } from './work.ts'
 
 describe('lotka', () => {
+  it('says which step goes with an end and a number of steps', () => {
+    assert.throws(
+      () => compute('lotka', { t: 10, steps: 1000 }),
+      refusal('INVALID_BODY', { members: ['dt', 'steps', 't'], dt: 0.01 }),
+    )
+  })
+
   it('refuses forward Euler, which spirals outwards, and seals the symplectic method at the same step', () => {
     assert.throws(
       () => compute('lotka', { integrator: 'euler' }),

@@ -47,7 +47,9 @@ describe('inputs of solvers', () => {
     )
     assert.throws(
       () => normalizeInputs(multibody, { bodies: [{ m: 1 }, { m: 'heavy' }] }),
-      refusal('INVALID_BODY', { wrong: [{ member: 'bodies.1.m', expected: 'must be number' }] }),
+      refusal('INVALID_BODY', {
+        wrong: [{ member: 'bodies.1.m', expected: 'type "number", minimum 1e-60, maximum 1e+60' }],
+      }),
     )
   })
 
@@ -85,5 +87,40 @@ describe('inputs of solvers', () => {
       () => normalizeInputs(heat, many),
       (error: unknown) => error instanceof Error && error.message.length < 20000 && refusal('INVALID_BODY')(error),
     )
+  })
+
+  it('are found under other spellings of their names and words, where only one can be meant', () => {
+    assert.equal(normalizeInputs(solverNamed('acoustic'), { sound_speed: 340 }).soundSpeed, 340)
+    assert.equal(normalizeInputs(solverNamed('react'), { model: 'FitzHugh-Nagumo' }).model, 'fitzhugh-nagumo')
+    assert.equal(normalizeInputs(solverNamed('react'), { model: 'gray_scott' }).model, 'gray-scott')
+    assert.throws(
+      () => normalizeInputs(solverNamed('acoustic'), { sound_speed: 340, soundSpeed: 330 }),
+      refusal('INVALID_BODY', { members: ['sound_speed', 'soundSpeed'] }),
+    )
+    // T is a temperature and t a time.
+    assert.throws(() => normalizeInputs(solverNamed('lotka'), { T: 3 }), refusal('INVALID_BODY'))
+  })
+
+  it('are refused with what is expected inside of lists and objects', () => {
+    const said = (solver: string, inputs: object, pattern: RegExp): void => {
+      assert.throws(
+        () => normalizeInputs(solverNamed(solver), inputs),
+        (error: unknown) => {
+          assert.ok(error instanceof Error)
+          assert.match(error.message, pattern)
+          assert.doesNotMatch(error.message, /schema is false|additional properties|expected [.;]/)
+          return true
+        },
+      )
+    }
+    said(
+      'grid',
+      { buses: [{ bus: 1, type: 'slack', V: 1 }] },
+      /buses\.0\.V: expected nothing by that name; known are bus,/,
+    )
+    said('buckling', { ends: 'clamped' }, /"pinned"/)
+    said('action', { bodies: [{ m: 1, x: [0], vel: [0] }] }, /required/)
+    said('blackhole', { r0: { value: 60, unit: 'km' } }, /without a unit/)
+    said('schrodinger', { params: { omega: { value: 1, unit: '1/s' } } }, /params\.omega: .*without a unit/)
   })
 })

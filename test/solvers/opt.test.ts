@@ -19,6 +19,11 @@ describe('minimisation', () => {
     }
   })
 
+  it('refuses the inflection of a cube, and keeps the bottom of a fourth power', () => {
+    assert.throws(() => compute('opt', { expression: 'x^3', x0: [1] }), refusal('REALITY_CHECK_FAILED'))
+    assert.equal(minimum({ expression: 'x^4 + 5', x0: [1] }), 5)
+  })
+
   it('gives multipliers: what a constraint costs', () => {
     const at = (bound: number): ReturnType<typeof compute> =>
       compute('opt', { expression: '(x - 3)^2 + y^2', constraints: [`x + y <= ${bound}`] })

@@ -69,7 +69,7 @@ describe('tumor', () => {
   })
 
   it('refuses what cannot be meant', () => {
-    assert.throws(() => price({ L: 30 }), refusal('INVALID_BODY', { member: 'L' }))
+    assert.throws(() => price({ L: 30, t: 365 }), refusal('INVALID_BODY', { member: 'L' }))
     assert.throws(() => price({ size: 3 }), refusal('UNUSED_INPUT', { unused: ['size'] }))
     const state = Array(33).fill(0.3)
     assert.throws(() => price({ initialState: state }), refusal('INVALID_BODY', { member: 'L' }))
@@ -82,5 +82,16 @@ describe('tumor', () => {
   it('costs in proportion to points and steps', () => {
     const ratio = price({ n: 4000, steps: 20000, t: 365 }) / price({ n: 2000, steps: 10000, t: 365 })
     assert.ok(ratio > 3.9 && ratio < 4.1)
+  })
+
+  it('runs for as long as the growth and the length that are given ask for', () => {
+    const fast = compute('tumor', { D: 1, r: 1 })
+    assert.ok(Math.abs(fast.value / 2 - 1) < 1e-3)
+    assert.equal(figure(fast, 't'), 20)
+    assert.ok(price({ D: 1, r: 1 }) < 5e7)
+    for (const L of [30, 40, 50, 60, 90]) {
+      assert.ok(Math.abs(compute('tumor', { L }).value / LEAST - 1) < 1e-3, `${L} mm`)
+    }
+    assert.throws(() => compute('tumor', { L: 10 }), refusal('INVALID_BODY', { member: 'L' }))
   })
 })

@@ -2,7 +2,7 @@ import { type Bound, figuresAgainst } from '../check.ts'
 import type { Solver } from '../contract.ts'
 import { withDefaults } from '../defaults.ts'
 import { kalmanExtra, kalmanInputs } from '../kalman/inputs.ts'
-import { admitKalman, type KalmanPlan } from '../kalman/plan.ts'
+import { admitKalman, givenMeasurements, type KalmanPlan } from '../kalman/plan.ts'
 import { runKalman } from '../kalman/run.ts'
 
 const BOUNDS: readonly Bound[] = [
@@ -29,7 +29,8 @@ export const kalman: Solver<typeof kalmanInputs, KalmanPlan> = {
   cost: '2000 × n³ + measurements × (300 + 20 × n³), n components',
   picture: { kind: 'lines', fields: ['estimate', 'variance'] },
   twin: {
-    segment({ x0, P0, initialState, z, ...inputs }, steps, state) {
+    segment({ x0, P0, initialState, z: sent, ...inputs }, steps, state) {
+      const z = givenMeasurements({ ...inputs, ...(sent === undefined ? {} : { z: sent }) })
       const done = (state?.[0] ?? 0) - (state === null ? 0 : (initialState?.[0] ?? 0))
       // Beyond the last measurement the filter predicts.
       const given = Array.from({ length: steps }, (_, k) => z[done + k] ?? null)

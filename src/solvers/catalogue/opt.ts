@@ -42,9 +42,10 @@ export const opt: Solver<typeof optInputs, OptPlan> = {
   ],
   example: {
     inputs: withDefaults(optInputs, { problem: 'hs71' }),
-    value: 17.014017289178,
+    value: 17.0140172891563,
     tolerance: 1e-8,
-    source: 'Hock and Schittkowski 1981, problem 71; scipy trust-constr and SLSQP to ten digits',
+    source:
+      'Hock and Schittkowski 1981, problem 71: 17.0140173; further digits from the conditions of Lagrange by Newton’s method (mpmath, test/solvers/golden/opt.py)',
   },
   admit: admitOpt,
   run: runOpt,

@@ -77,6 +77,7 @@ export const admitEpi = (inputs: EpiInputs): Admission<EpiPlan> => {
       ...(t === undefined ? {} : { t_end: t }),
     },
     { dt: natural, t: DEFAULT_T },
+    't',
   )
   const widest = rates * time.dt
   if (!(widest <= WIDEST)) {

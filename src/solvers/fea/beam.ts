@@ -1,5 +1,5 @@
 import { tanh } from '../../numeric/elementary/tanh.ts'
-import type { FeaInputs } from './inputs.ts'
+import type { FeaInputs, FeaRequest } from './inputs.ts'
 
 const PI = 3.141592653589793
 /** The terms fall as the fourth power of their number. */
@@ -37,7 +37,7 @@ export const shearShare = (inputs: FeaInputs): number => {
 }
 
 /** Relative error of the tip that bricks leave: linear moments along x, parabolic shear over the depth; measured. */
-export const meshError = (inputs: FeaInputs, nx: number, nz: number): number =>
+export const meshError = (inputs: FeaRequest, nx: number, nz: number): number =>
   0.25 / (nx * nx) + (0.65 * 0.6 * (1 + inputs.nu) * inputs.h * inputs.h) / (inputs.L * inputs.L * nz * nz)
 
 /**

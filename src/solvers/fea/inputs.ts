@@ -14,9 +14,27 @@ export const feaInputs = solverInputs({
     minimum: -1e15,
     maximum: 1e15,
   }),
-  nx: Type.Integer({ description: 'Bricks along the length.', default: 32, minimum: 2, maximum: 8192 }),
-  ny: Type.Integer({ description: 'Bricks across the width.', default: 1, minimum: 1, maximum: 512 }),
-  nz: Type.Integer({ description: 'Bricks over the depth.', default: 2, minimum: 1, maximum: 512 }),
+  nx: Type.Optional(
+    Type.Integer({
+      description: 'Bricks along the length; by default 32, and more for a long block.',
+      minimum: 2,
+      maximum: 8192,
+    }),
+  ),
+  ny: Type.Optional(
+    Type.Integer({
+      description: 'Bricks across the width; by default 1, and more for a wide block.',
+      minimum: 1,
+      maximum: 512,
+    }),
+  ),
+  nz: Type.Optional(
+    Type.Integer({
+      description: 'Bricks over the depth; by default 2, and more for a stout block.',
+      minimum: 1,
+      maximum: 512,
+    }),
+  ),
   tolerance: quantity('1', {
     description: 'Norm of the residual over that of the load at which the iteration stops.',
     default: 1e-8,
@@ -31,7 +49,15 @@ export const feaInputs = solverInputs({
   }),
 })
 
-export type FeaInputs = Static<typeof feaInputs>
+/** Inputs as a caller sends them. */
+export type FeaRequest = Static<typeof feaInputs>
+
+/** Inputs with a mesh. */
+export interface FeaInputs extends FeaRequest {
+  readonly nx: number
+  readonly ny: number
+  readonly nz: number
+}
 
 /** Named extra results. */
 export const feaExtra = Type.Object({

@@ -1,8 +1,9 @@
 import { Refusal } from '../../errors/refusal.ts'
 import type { Admission } from '../contract.ts'
 import { admitSize } from '../limits.ts'
+import { meshed } from './choose-mesh.ts'
 import { directWork, hierarchyOf } from './hierarchy.ts'
-import type { FeaInputs } from './inputs.ts'
+import type { FeaInputs, FeaRequest } from './inputs.ts'
 import type { Lattice } from './lattice.ts'
 import { multigridDoubles } from './multigrid.ts'
 
@@ -34,7 +35,8 @@ const requireShape = ({ L, b, h, nx, ny, nz }: FeaInputs): void => {
 /**
  * @throws Refusal INVALID_BODY for bricks that are too long and thin; DOMAIN_ERROR without a load; TOO_MUCH_WORK
  */
-export const admitFea = (inputs: FeaInputs): Admission<FeaPlan> => {
+export const admitFea = (request: FeaRequest): Admission<FeaPlan> => {
+  const inputs = meshed(request)
   const { L, b, h, nx, ny, nz, load } = inputs
   if (load === 0) {
     throw new Refusal('DOMAIN_ERROR', 'Without a load nothing bends; send a load that is not 0.', { member: 'load' })

@@ -20,12 +20,13 @@ export const kalmanInputs = solverInputs({
   H: entries('What a measurement sees of the state: rows, or a list for one row, or a number.'),
   Q: entries('Covariance of the process noise, symmetric and positive semidefinite: rows, diagonal or number.'),
   R: entries('Covariance of the measurement noise, symmetric and positive definite: rows, diagonal or number.'),
-  z: Type.Array(Type.Union([entry, list, Type.Null()]), {
-    description:
-      'Measurements, a number or a list each; null where one is missing. A step of the filter is a prediction and then the update.',
-    default: [0.39, 0.5, 0.48, 0.29, 0.25, 0.32, 0.34, 0.48, 0.41, 0.45],
-    maxItems: MOST_MEASUREMENTS,
-  }),
+  z: Type.Optional(
+    Type.Array(Type.Union([entry, list, Type.Null()]), {
+      description:
+        'Measurements, a number or a list each; null where one is missing. A step of the filter is a prediction and then the update. Ten readings near 0.4 by default where a measurement is one number, otherwise none.',
+      maxItems: MOST_MEASUREMENTS,
+    }),
+  ),
   x0: Type.Optional(
     Type.Union([entry, list], { description: 'Estimate before the first prediction; zero by default.' }),
   ),

@@ -35,6 +35,7 @@ export const admitLorenz = (inputs: LorenzInputs): Admission<LorenzPlan> => {
   const time = planSteps(
     { dt, ...(steps === undefined ? { t_end: t ?? DEFAULT_T } : { steps, ...(t === undefined ? {} : { t_end: t }) }) },
     { dt, t: DEFAULT_T },
+    't',
   )
   const rates = sigma + Math.abs(rho) + beta + 1
   const size = Math.max(...initialState.slice(0, 3).map(Math.abs))

@@ -40,6 +40,7 @@ export const admitLotka = (inputs: LotkaInputs): Admission<LotkaPlan> => {
   const time = planSteps(
     { dt, ...(steps === undefined ? { t_end: t ?? DEFAULT_T } : { steps, ...(t === undefined ? {} : { t_end: t }) }) },
     { dt, t: DEFAULT_T },
+    't',
   )
   requireStable(inputs, time.dt)
   const [prey, predators] = openScheme(inputs).logarithms()

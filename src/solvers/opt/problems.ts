@@ -144,7 +144,7 @@ export const PROBLEMS = {
     x0: [1, 5, 5, 1],
     bounds: sphere(4, 1, 5),
     constraints: ['x1*x2*x3*x4 >= 25', 'x1^2 + x2^2 + x3^2 + x4^2 = 40'],
-    minimum: 17.014017289178,
+    minimum: 17.0140172891563,
   },
   hs76: {
     expression: 'x1^2 + 0.5*x2^2 + x3^2 + 0.5*x4^2 - x1*x3 + x3*x4 - x1 - 3*x2 + x3 - x4',

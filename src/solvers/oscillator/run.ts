@@ -39,6 +39,7 @@ export const admitOscillator = (inputs: OscillatorInputs): Admission<OscillatorP
   const time = planSteps(
     { dt, ...(steps === undefined ? { t_end: t ?? DEFAULT_T } : { steps, ...(t === undefined ? {} : { t_end: t }) }) },
     { dt, t: DEFAULT_T },
+    't',
   )
   const rate = fastest(inputs, reach(inputs, start.phi, start.rate, time.t))
   const phase = rate * Math.min(dt, time.t)

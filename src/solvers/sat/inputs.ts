@@ -50,7 +50,7 @@ export const satInputs = solverInputs({
       minimum: 0,
       maximum: LIMITS.conflicts,
       description:
-        'Conflicts after which clause learning gives up; 2000 per variable by default, between 50,000 and 1,000,000.',
+        'Conflicts after which clause learning gives up; by default 2000 per variable of a formula that is sent, between 50,000 and 1,000,000; 2000 for a random one of three literals a clause up to 105 variables, doubled for every 15 more, at most 1,000,000.',
     }),
   ),
   maxFlips: Type.Optional(

@@ -27,6 +27,10 @@ const CONFLICT_COST = 500
 const VARIABLE_COST = 60
 /** From so many variables on a conflict costs no more: it touches a part of them. */
 const TOUCHED = 4000
+/** Conflicts that are allowed by default: of a formula that was sent, for each variable within these bounds. */
+const SENT = { each: 2000, least: 50_000, most: 1_000_000 }
+/** The same of a drawn one of three literals a clause: several times what the hardest ratio was seen to need. */
+const DRAWN = { least: 2000, at: 105, doubling: 15, most: 1_000_000 }
 /** Numbers of a refutation that a conflict adds. */
 const PROOF_STEP = 200
 
@@ -102,6 +106,13 @@ const assignments = (variables: number): number => {
   return Math.min(count, LIMITS.conflicts)
 }
 
+const usualConflicts = (variables: number, drawn: boolean): number => {
+  if (!drawn) return Math.min(Math.max(SENT.each * variables, SENT.least), SENT.most)
+  let allowed = DRAWN.least
+  for (let n = DRAWN.at; n < variables && allowed < DRAWN.most; n += DRAWN.doubling) allowed *= 2
+  return Math.min(allowed, DRAWN.most)
+}
+
 /**
  * Reads the formula and prices the search at its most.
  * @throws Refusal INVALID_BODY (with the line of a DIMACS text), UNUSED_INPUT, TOO_MUCH_WORK
@@ -113,7 +124,8 @@ export const admitSat = (inputs: SatInputs): Admission<SatPlan> => {
   if (method === 'probsat') refuseUnused(inputs, ['maxConflicts'], 'of local search alone')
   const searched = method === 'probsat' || (method === 'auto' && size.uniform)
   if (!searched) refuseUnused(inputs, ['maxFlips'], 'of clause learning alone')
-  const { maxConflicts = Math.min(Math.max(2000 * variables, 50_000), 1_000_000) } = inputs
+  const drawn = inputs.dimacs === undefined && inputs.clauses === undefined && (inputs.width ?? DEFAULTS.width) <= 3
+  const { maxConflicts = usualConflicts(variables, drawn) } = inputs
   const conflicts = method === 'probsat' ? 0 : Math.min(maxConflicts, assignments(variables))
   const fallback = method === 'probsat' ? 10_000 * variables : 10 * variables + conflicts
   const flips = searched ? Math.min(inputs.maxFlips ?? fallback, LIMITS.flips) : 0

@@ -14,7 +14,8 @@ export const tumorInputs = solverInputs({
   ),
   t: Type.Optional(
     quantity('d', {
-      description: 'End of the run; 365 d when steps is absent too.',
+      description:
+        'End of the run; when steps is absent too 365 d, at most 20/r, and less where the tissue is too short.',
       exclusiveMinimum: 0,
       maximum: 1e12,
     }),

@@ -29,6 +29,11 @@ const LEAST_AHEAD = 3
 const PER_WIDTH = 20
 const PER_TIME = 20
 const DEFAULT_T = 365
+/** Growth times 1/r of a run whose end is not given, at most. */
+const MOST_TIMES = 20
+/** Widths at both ends of a given length that a run of its own end leaves free, fewer where that is nearly all. */
+const ENDS = 13
+const LEAST_ENDS = 8
 const MOST_INTERVALS = 65536
 /** Operations of a point in a step. */
 const POINT_COST = 10
@@ -75,6 +80,16 @@ const startOf = (inputs: TumorInputs): Start => {
   return initial ?? 'front'
 }
 
+/** End of a run that says nothing about it, d: a year, less where cells grow fast or the tissue is short. */
+const ownEnd = ({ D, r, L, initialState }: TumorInputs, start: Start): number => {
+  const end = Math.min(DEFAULT_T, MOST_TIMES / r)
+  if (L === undefined || initialState !== undefined) return end
+  const width = Math.sqrt(D / r)
+  const least = L - LEAST_ENDS * width
+  const way = start === 'seed' ? least : Math.max(L - ENDS * width, Math.min(width, least))
+  return way > 0 ? Math.min(end, way / (speedOf(start) * Math.sqrt(r * D))) : end
+}
+
 /**
  * Sizes and cost of a run.
  * @throws Refusal INVALID_BODY, UNUSED_INPUT, TOO_MUCH_WORK
@@ -89,7 +104,8 @@ export const admitTumor = (inputs: TumorInputs): Admission<TumorPlan> => {
       ...(steps === undefined ? {} : { steps }),
       ...(t === undefined ? {} : { t_end: t }),
     },
-    { dt: 1 / (PER_TIME * r), t: DEFAULT_T },
+    { dt: 1 / (PER_TIME * r), t: ownEnd(inputs, start) },
+    't',
   )
   const size = start === 'seed' ? (inputs.size ?? width) : 0
   const way = speedOf(start) * Math.sqrt(r * D) * time.t

@@ -34,6 +34,18 @@ add({"problem": "hs35"}, mpf(1) / 9, 1e-10, HS)
 add({"problem": "hs39"}, -1, 1e-9, HS)
 add({"problem": "hs43"}, -44, 1e-9, HS)
 add({"problem": "hs71"}, 17.0140173, 5e-8, HS)
+# x1 = 1 is active, and so are both constraints: the conditions of Lagrange in the other three and two multipliers.
+x2, x3, x4 = list(findroot(
+    lambda a, b, c, l, m: [
+        c - l * b * c - 2 * m * a,
+        c + 1 - l * a * c - 2 * m * b,
+        1 + a + b - l * a * b - 2 * m * c,
+        a * b * c - 25,
+        1 + a**2 + b**2 + c**2 - 40,
+    ],
+    (4.743, 3.8211, 1.3794, 0.55, -0.16),
+))[:3]
+add({"problem": "hs71"}, x4 * (1 + x2 + x3) + x3, 1e-10, "conditions of Lagrange by Newton's method (mpmath)")
 add({"problem": "hs76"}, mpf(-103) / 22, 1e-9, HS + ": -4.681818181")
 add({"problem": "hs100"}, 680.6300573, 1e-7, HS)
 add({"problem": "linear-chvatal"}, -13, 1e-12, "Chvatal 1983, page 13")
