@@ -34,11 +34,15 @@ const inUnitOf = (member: string, schema: TSchema, given: Readonly<Record<string
   const parsed = parseUnit(text)
   const wanted = parseUnit(unit)
   if (!equalDimensions(parsed.dimension, wanted.dimension)) {
-    throw new Refusal('DIMENSION_MISMATCH', `${member} is given in ${text} and is measured in ${unit}.`, {
-      member,
-      received: text,
-      expected: unit,
-    })
+    throw new Refusal(
+      'DIMENSION_MISMATCH',
+      `${member} is given in ${text} and is ${unit === '1' ? 'a number without a unit' : `measured in ${unit}`}.`,
+      {
+        member,
+        received: text,
+        expected: unit,
+      },
+    )
   }
   if (parsed.offset !== 0 && annotation(schema, 'x-affine') !== true) {
     throw new Refusal(
