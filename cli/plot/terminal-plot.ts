@@ -49,7 +49,10 @@ export const plotLines = (panel: PlotPanel, { columns, rows }: Extent): string[]
   const heights = panel.series.map(({ y }) => (panel.logarithmic ? Float64Array.from(y, log10) : y))
   const x = spanOf(panel.series.map((series) => series.x))
   const found = spanOf(heights)
-  const y = panel.style === 'bar' ? { low: Math.min(0, found.low), high: Math.max(0, found.high) } : found
+  const y =
+    panel.style === 'bar' && !(found.low > 0 && found.high - found.low < 0.2 * found.high)
+      ? { low: Math.min(0, found.low), high: Math.max(0, found.high) }
+      : found
   const across = (value: number): number => Math.round(((value - x.low) / (x.high - x.low)) * (canvas.width - 1))
   const downward = (value: number): number => Math.round(((y.high - value) / (y.high - y.low)) * (canvas.height - 1))
   for (const [index, series] of panel.series.entries()) {

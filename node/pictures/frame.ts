@@ -28,6 +28,10 @@ const thinned = (ticks: readonly number[]): readonly number[] => {
   return ticks.filter((_, index) => index % every === 0)
 }
 
+/** Pixels that the longest label of these ticks takes. */
+export const widthOf = (ticks: readonly number[]): number =>
+  ticks.reduce((width, tick) => Math.max(width, 7.3 * numberText(tick).length), 0)
+
 /** Axes with ticks, grid lines and labels around a box. */
 export const frame = (box: Box, x: AxisScale, y: AxisScale, xLabel: string, yLabel: string, grid = true): string => {
   const { left, top, width, height } = box
@@ -39,7 +43,8 @@ export const frame = (box: Box, x: AxisScale, y: AxisScale, xLabel: string, yLab
     parts.push(element('line', { x1: at, x2: at, y1: bottom, y2: bottom + TICK, stroke: AXIS }))
     parts.push(text(at, bottom + 19, numberText(tick), { 'text-anchor': 'middle', class: 'tick' }))
   }
-  for (const tick of thinned(y.ticks(Math.max(2, height / PIXELS_PER_TICK_Y)))) {
+  const upward = thinned(y.ticks(Math.max(2, height / PIXELS_PER_TICK_Y)))
+  for (const tick of upward) {
     const at = y(tick)
     if (grid) parts.push(element('line', { x1: left, x2: left + width, y1: at, y2: at, stroke: GRID }))
     parts.push(element('line', { x1: left - TICK, x2: left, y1: at, y2: at, stroke: AXIS }))
@@ -49,7 +54,10 @@ export const frame = (box: Box, x: AxisScale, y: AxisScale, xLabel: string, yLab
   parts.push(text(left + width / 2, bottom + 40, xLabel, { 'text-anchor': 'middle' }))
   const middle = top + height / 2
   parts.push(
-    text(0, 0, yLabel, { 'text-anchor': 'middle', transform: `translate(${left - 72} ${middle}) rotate(-90)` }),
+    text(0, 0, yLabel, {
+      'text-anchor': 'middle',
+      transform: `translate(${left - Math.max(72, widthOf(upward) + 22)} ${middle}) rotate(-90)`,
+    }),
   )
   return parts.join('')
 }

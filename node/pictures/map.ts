@@ -2,9 +2,9 @@ import { scaleLinear } from 'd3-scale'
 import { encode } from 'fast-png'
 import { type Colours, colourIndex, coloursOf } from './colours.ts'
 import { element, text } from './element.ts'
-import { type Box, frame } from './frame.ts'
+import { type Box, frame, widthOf } from './frame.ts'
 import { numberText } from './number-text.ts'
-import type { MapPanel } from './scene.ts'
+import { labelOf, type MapPanel } from './scene.ts'
 
 const BAR_GAP = 18
 const BAR_WIDTH = 16
@@ -44,7 +44,10 @@ const bar = (colours: Colours, label: string, { left, top, width, height }: Box)
       href: imageOf(1, steps, data),
     }),
     ...ticks.map((tick) => text(x + BAR_WIDTH + 6, scale(tick) + 4, numberText(tick), { class: 'tick' })),
-    text(0, 0, label, { 'text-anchor': 'middle', transform: `translate(${x + 82} ${top + height / 2}) rotate(90)` }),
+    text(0, 0, label, {
+      'text-anchor': 'middle',
+      transform: `translate(${x + Math.max(82, BAR_WIDTH + 18 + widthOf(ticks))} ${top + height / 2}) rotate(90)`,
+    }),
   ].join('')
 }
 
@@ -78,6 +81,6 @@ export const drawMap = (panel: MapPanel, box: Box): string => {
   const points = panel.path.map(([a, b]) => `${x(a).toFixed(1)},${y(b).toFixed(1)}`).join(' ')
   const path =
     points === '' ? '' : element('polyline', { points, fill: 'none', stroke: '#ff4d6d', 'stroke-width': 2.5 })
-  const name = (axis: MapPanel['across']): string => (axis.unit === '1' ? axis.name : `${axis.name}, ${axis.unit}`)
+  const name = (axis: MapPanel['across']): string => labelOf(axis.name, axis.unit)
   return image + path + frame(box, x, y, name(panel.across), name(panel.upward), false) + bar(colours, panel.label, box)
 }

@@ -7,6 +7,10 @@ import type { PlotPanel, Series } from './scene.ts'
 /** Points of a line that a picture can show; more become the extremes of each stretch. */
 const MOST_POINTS = 3000
 const LEGEND_ROW = 17
+/** Characters of a name that the margin has room for. */
+const LONGEST_NAME = 16
+/** Bars that differ by less than this share of their height begin below the least of them instead of at zero. */
+const NEARLY_EQUAL = 0.2
 
 const colourOf = (index: number): string => schemeTableau10[index % schemeTableau10.length] as string
 
@@ -69,8 +73,17 @@ const lineOf = (series: Series, index: number, x: AxisScale, y: AxisScale, whole
   })
 }
 
+const dotOf = (series: Series, index: number, x: AxisScale, y: AxisScale): string => {
+  const last = series.y.length - 1
+  return element('circle', {
+    ...{ cx: x(series.x[last] as number), cy: y(series.y[last] as number), r: 5 },
+    ...{ fill: colourOf(index), stroke: '#ffffff' },
+  })
+}
+
 const barsOf = (series: Series, x: AxisScale, y: AxisScale, box: Box): string => {
-  const zero = y(0)
+  // What does not begin at zero begins at the axis.
+  const zero = Math.min(y(0), box.top + box.height)
   const width = Math.max(1, (0.7 * box.width) / (series.y.length + 1))
   return Array.from({ length: series.y.length }, (_, index) => {
     const [across, upward] = [x(series.x[index] as number), y(series.y[index] as number)]
@@ -78,6 +91,8 @@ const barsOf = (series: Series, x: AxisScale, y: AxisScale, box: Box): string =>
     return element('rect', { x: across - width / 2, y: top, width, height, fill: colourOf(0) })
   }).join('')
 }
+
+const shortened = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name)
 
 const legend = (series: readonly Series[], { left, top, width }: Box): string =>
   series.length < 2
@@ -94,7 +109,7 @@ const legend = (series: readonly Series[], { left, top, width }: Box): string =>
               y2: y - 4,
               stroke: colourOf(index),
               'stroke-width': 3,
-            }) + text(from + 24, y, name, { class: 'tick' })
+            }) + text(from + 24, y, shortened(name), { class: 'tick' })
           )
         })
         .join('')
@@ -110,9 +125,15 @@ const verticalScale = (panel: PlotPanel, box: Box): AxisScale => {
   }
   const range = rangeOf(lists)
   if (panel.style === 'bar') {
+    const spread = range.high - range.low
+    if (range.low > 0 && spread > 0 && spread < NEARLY_EQUAL * range.high) {
+      return scaleLinear()
+        .domain([range.low - spread / 2, range.high + spread / 10])
+        .range(bottomUp)
+    }
     const tall = { low: Math.min(0, range.low), high: Math.max(0, range.high) }
     return scaleLinear()
-      .domain([tall.low, tall.high * 1.05 || 1])
+      .domain([tall.low * 1.05, tall.high * 1.05 || (tall.low < 0 ? 0 : 1)])
       .range(bottomUp)
   }
   return scaleLinear().domain(widened(range, 0.05)).range(bottomUp)
@@ -143,5 +164,6 @@ export const drawPlot = (panel: PlotPanel, box: Box): string => {
     panel.style === 'bar'
       ? panel.series.map((series) => barsOf(series, x, y, box))
       : panel.series.map((series, index) => lineOf(series, index, x, y, panel.square))
+  if (panel.ends) marks.push(...panel.series.map((series, index) => dotOf(series, index, x, y)))
   return frame(box, x, y, panel.xLabel, panel.yLabel) + marks.join('') + legend(panel.series, box)
 }

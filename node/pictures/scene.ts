@@ -2,6 +2,7 @@ import type { Check } from '../../src/kernel/computation.ts'
 import type { Axis, Field } from '../../src/kernel/field.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import type { Picture } from '../../src/solvers/picture.ts'
+import { numberText } from './number-text.ts'
 
 /** An answer as far as it can be drawn. */
 export interface Drawable {
@@ -32,6 +33,8 @@ export interface PlotPanel {
   readonly logarithmic: boolean
   /** Whether a unit is as long on both axes. */
   readonly square: boolean
+  /** Whether the last point of each series is marked, as where a body has come to. */
+  readonly ends: boolean
 }
 
 /** A field in colours. */
@@ -57,6 +60,8 @@ export interface Scene {
 /** Most rows of a field over two axes that are drawn as series of their own. */
 const MOST_SERIES = 10
 const MOST_PANELS = 4
+/** Characters of a label beside a panel. */
+const LONGEST_LABEL = 40
 
 const words = (name: string): string => name.replaceAll('_', ' ')
 
@@ -66,13 +71,28 @@ export const labelOf = (name: string, unit: string): string =>
 const coordinates = ({ start, step, count }: Axis): Float64Array =>
   Float64Array.from({ length: count }, (_, index) => start + index * step)
 
-/** A field over two axes; of one over more, the middle of the slowest ones. */
+/**
+ * A field over two axes; of one over more, those two with the most points, in the middle of the others. The x of a
+ * region goes across.
+ */
 const plane = ({ axes, values }: Field): { upward: Axis; across: Axis; values: Float64Array } | null => {
-  const [upward, across] = axes.slice(-2)
-  if (upward === undefined || across === undefined || upward.count < 2 || across.count < 2) return null
-  const size = upward.count * across.count
-  const middle = Math.floor(values.length / size / 2)
-  return { upward, across, values: values.subarray(middle * size, (middle + 1) * size) }
+  const strides = axes.map((_, index) => axes.slice(index + 1).reduce((product, { count }) => product * count, 1))
+  const entries = axes.map((axis, index) => ({ axis, index, stride: strides[index] as number }))
+  const longest = entries.toSorted((a, b) => b.axis.count - a.axis.count || b.index - a.index).slice(0, 2)
+  const [slow, fast] = longest.sort((a, b) => a.index - b.index)
+  if (slow === undefined || fast === undefined || slow.axis.count < 2 || fast.axis.count < 2) return null
+  const [upward, across] = slow.axis.name === 'x' ? [fast, slow] : [slow, fast]
+  const others = entries.filter((entry) => entry !== slow && entry !== fast)
+  const first = others.reduce((sum, { axis, stride }) => sum + Math.floor(axis.count / 2) * stride, 0)
+  const width = across.axis.count
+  return {
+    upward: upward.axis,
+    across: across.axis,
+    values: Float64Array.from({ length: width * upward.axis.count }, (_, at) => {
+      const row = Math.floor(at / width)
+      return values[first + row * upward.stride + (at - row * width) * across.stride] as number
+    }),
+  }
 }
 
 const pathOf = (extra: JsonObject, name: string | undefined): readonly (readonly [number, number])[] => {
@@ -85,18 +105,30 @@ const pathOf = (extra: JsonObject, name: string | undefined): readonly (readonly
   })
 }
 
-/** One series, or one for each row of a field over two axes. */
+/** One series, or one for each row of a field over two axes, or for some of many rows. */
 const seriesOf = (field: Field): readonly Series[] => {
   const last = field.axes.at(-1)
   if (last === undefined || last.count < 2) return []
   const x = coordinates(last)
-  const rows = Math.min(MOST_SERIES, field.values.length / last.count)
+  const rows = field.values.length / last.count
   const slow = field.axes.length > 1 ? field.axes[0] : undefined
-  return Array.from({ length: rows }, (_, row) => ({
-    name: slow === undefined ? words(field.name) : `${words(field.name)} ${slow.start + row * slow.step}`,
-    x,
-    y: field.values.subarray(row * last.count, (row + 1) * last.count),
-  }))
+  const shown = Math.min(MOST_SERIES, rows)
+  return Array.from({ length: shown }, (_, index) => {
+    const row = shown < 2 ? 0 : Math.round((index * (rows - 1)) / (shown - 1))
+    return {
+      name:
+        slow === undefined ? words(field.name) : `${words(slow.name)} ${numberText(slow.start + row * slow.step, 3)}`,
+      x,
+      y: field.values.subarray(row * last.count, (row + 1) * last.count),
+    }
+  })
+}
+
+/** Names of fields that share an axis, where they are short enough to be read there, and their unit. */
+const sharedLabel = (fields: readonly Field[]): string => {
+  const unit = fields[0]?.unit ?? '1'
+  const label = labelOf(fields.map(({ name }) => name).join(', '), unit)
+  return label.length <= LONGEST_LABEL ? label : unit === '1' ? '' : unit
 }
 
 const plotOf = (fields: readonly Field[], style: PlotPanel['style'], logarithmic: boolean): PlotPanel | null => {
@@ -104,8 +136,8 @@ const plotOf = (fields: readonly Field[], style: PlotPanel['style'], logarithmic
   const axis = first?.axes.at(-1)
   const series = fields.flatMap(seriesOf)
   if (first === undefined || axis === undefined || series.length === 0) return null
-  const yLabel = fields.length === 1 ? labelOf(first.name, first.unit) : first.unit === '1' ? '' : first.unit
-  return { kind: 'plot', xLabel: labelOf(axis.name, axis.unit), yLabel, series, style, logarithmic, square: false }
+  const xLabel = labelOf(axis.name, axis.unit)
+  return { kind: 'plot', xLabel, yLabel: sharedLabel(fields), series, style, logarithmic, square: false, ends: false }
 }
 
 const sameAxis = (a: Field, b: Field): boolean =>
@@ -130,6 +162,7 @@ const curvePanel = (x: Field, y: Field): PlotPanel => ({
   style: 'line',
   logarithmic: false,
   square: x.unit === y.unit,
+  ends: true,
 })
 
 const mapPanel = (field: Field, path: readonly (readonly [number, number])[]): Panel | null => {
@@ -146,27 +179,30 @@ const overlaid = (panels: readonly PlotPanel[]): readonly PlotPanel[] => {
   return first !== undefined && together ? [{ ...first, series: panels.flatMap(({ series }) => series) }] : panels
 }
 
-/** Paths of bodies that the field has over time, body and component. */
+/** Paths of bodies that the field has over time, body and component; without components, the value of each over time. */
 const orbitsPanel = (field: Field): PlotPanel | null => {
   const [time, body, component] = field.axes
-  if (time === undefined || body === undefined || component === undefined || component.count < 2) return null
+  if (time === undefined || body === undefined || time.count < 2) return null
+  const parts = component?.count ?? 1
   const along = (index: number, part: number): Float64Array =>
     Float64Array.from(
       { length: time.count },
-      (_, moment) => field.values[(moment * body.count + index) * component.count + part] as number,
+      (_, moment) => field.values[(moment * body.count + index) * parts + part] as number,
     )
+  const flat = parts < 2
   return {
     kind: 'plot',
-    xLabel: labelOf('x', field.unit),
-    yLabel: labelOf('y', field.unit),
+    xLabel: flat ? labelOf(time.name, time.unit) : labelOf('x', field.unit),
+    yLabel: flat ? labelOf(field.name, field.unit) : labelOf('y', field.unit),
     series: Array.from({ length: Math.min(MOST_SERIES, body.count) }, (_, index) => ({
       name: `${words(body.name)} ${index + 1}`,
-      x: along(index, 0),
-      y: along(index, 1),
+      x: flat ? coordinates(time) : along(index, 0),
+      y: along(index, flat ? 0 : 1),
     })),
     style: 'line',
     logarithmic: false,
-    square: true,
+    square: !flat,
+    ends: !flat,
   }
 }
 
@@ -188,9 +224,12 @@ const panelsOf = ({ picture, fields, extra }: Drawable): readonly Panel[] => {
         ),
       )
     case 'orbits':
-      return named(picture.field).flatMap((field) => one(orbitsPanel(field)))
+      return picture.fields.flatMap(named).flatMap((field) => one(orbitsPanel(field)))
     case 'bars':
-      return named(picture.field).flatMap((field) => one(plotOf([field], 'bar', false)))
+      return picture.fields
+        .flatMap(named)
+        .slice(0, MOST_PANELS)
+        .flatMap((field) => one(plotOf([field], field.axes.at(-1)?.unit === '1' ? 'bar' : 'line', false)))
     case 'none':
       return []
   }

@@ -16,9 +16,12 @@ export type Picture =
     }
   /** Each pair of fields against each other, as an orbit is. */
   | { readonly kind: 'curves'; readonly pairs: readonly (readonly [x: string, y: string])[] }
-  /** A field over time, body and component: the path of each body in the plane of the first two components. */
-  | { readonly kind: 'orbits'; readonly field: string }
-  /** Values of a field as bars over its axis, as the lines of a spectrum are. */
-  | { readonly kind: 'bars'; readonly field: string }
+  /**
+   * A field over time, body and component: the path of each body in the plane of the first two components. Over time and
+   * body alone: a line for each body.
+   */
+  | { readonly kind: 'orbits'; readonly fields: readonly string[] }
+  /** Fields as bars over an axis that counts, one below the other; as lines over an axis with a unit, as time is. */
+  | { readonly kind: 'bars'; readonly fields: readonly string[] }
   /** There is nothing to draw but the value. */
   | { readonly kind: 'none' }

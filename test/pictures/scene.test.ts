@@ -56,6 +56,43 @@ describe('pictures', () => {
     assert.ok(slice?.kind === 'map' && slice.values[0] === 20 && slice.values.length === 20)
   })
 
+  it('cut a beam along its length, which goes across', () => {
+    const beam = {
+      ...field('f', [5, 2, 3]),
+      axes: ['x', 'y', 'z'].map((name, k) => axis(name, [5, 2, 3][k] as number)),
+    }
+    const [panel] = compose(drawable({ fields: [beam], picture: { kind: 'map', fields: ['f'] } })).panels
+    assert.ok(panel?.kind === 'map' && panel.across.name === 'x' && panel.upward.name === 'z')
+    // The second of two slices along y; rows of constant z.
+    assert.deepEqual([...panel.values.subarray(0, 6)], [3, 9, 15, 21, 27, 4])
+  })
+
+  it('draw bodies without places over time, and mark where those with places have come to', () => {
+    const picture = { kind: 'orbits', fields: ['position', 'phi'] } as const
+    const [flat] = compose(drawable({ fields: [field('phi', [4, 2])], picture })).panels
+    assert.ok(flat?.kind === 'plot' && !flat.square && flat.series.length === 2)
+    assert.deepEqual(Array.from(flat.series[1]?.y ?? []), [1, 3, 5, 7])
+    const scene = compose(drawable({ fields: [field('position', [4, 2, 3])], picture }))
+    assert.equal(svgOf(scene).match(/<circle/g)?.length, 2)
+  })
+
+  it('show bars that hardly differ from below the least of them, and lines over time', () => {
+    const near = { ...field('V', [3], '1'), axes: [axis('bus', 3, '1')], values: Float64Array.of(1, 1.05, 1.02) }
+    const { panels } = compose(
+      drawable({ fields: [near, field('delta', [9])], picture: { kind: 'bars', fields: ['V', 'delta'] } }),
+    )
+    assert.deepEqual(
+      panels.map((panel) => panel.kind === 'plot' && panel.style),
+      ['bar', 'line'],
+    )
+    const heights = [
+      ...svgOf(compose(drawable({ fields: [near], picture: { kind: 'bars', fields: ['V'] } }))).matchAll(
+        /<rect [^>]*height="([\d.]+)"[^>]*fill="#4e79a7"/g,
+      ),
+    ].map(([, height]) => Number(height))
+    assert.ok(heights.length === 3 && (heights[1] as number) > 2 * (heights[0] as number), heights.join(' '))
+  })
+
   it('leave out fields that the run does not give', () => {
     assert.deepEqual(compose(drawable({ picture: { kind: 'lines', fields: ['nothing'] } })).panels, [])
     assert.match(svgOf(compose(drawable({ picture: { kind: 'map', fields: ['nothing'] } }))), /case: 1 m/)

@@ -25,7 +25,7 @@ export const evolve: Solver<typeof evolveInputs, EvolvePlan> = {
   reality:
     'The largest drift of the energy over the run, against the energy or the first kinetic energy, whichever is larger; the total momentum.',
   cost: 'atoms × steps × partners within the cutoff',
-  picture: { kind: 'lines', fields: ['radial_distribution'] },
+  picture: { kind: 'lines', fields: ['radial_distribution', 'temperature'] },
   twin: {
     segment({ steps: _steps, initialState: first, T, ...inputs }, steps, state) {
       if (state !== null) return { ...inputs, steps, initialState: [...state] }

@@ -28,7 +28,7 @@ export const multibody: Solver<typeof bodiesInputs, BodiesPlan> = {
   reality:
     'Energy, momentum and angular momentum are conserved; without positions the energy lost is the energy dissipated.',
   cost: 'bodies² × steps × 10.5',
-  picture: { kind: 'orbits', field: 'position' },
+  picture: { kind: 'orbits', fields: ['position', 'phi'] },
   twin: {
     segment({ t_max: _end, steps: _steps, ...inputs }, steps, state) {
       const { dt } = admitBodies({ ...inputs, steps }).plan.time
