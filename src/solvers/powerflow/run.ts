@@ -22,10 +22,11 @@ interface Flow {
   readonly Q_to: number
 }
 
+/** Buses and branches are counted from 1. */
 const field = (name: string, unit: string, axis: string, values: ArrayLike<number>): Field => ({
   name,
   unit,
-  axes: [{ name: axis, unit: '1', start: 0, step: 1, count: values.length }],
+  axes: [{ name: axis, unit: '1', start: 1, step: 1, count: values.length }],
   values: Float64Array.from(values),
 })
 
