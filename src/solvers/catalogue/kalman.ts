@@ -26,7 +26,7 @@ export const kalman: Solver<typeof kalmanInputs, KalmanPlan> = {
     'Prediction and update for each measurement, the covariance in Joseph’s form; the steady state by structured doubling of the Riccati equation, polished by a step of Newton’s method, and by Newton’s method alone where noise does not reach every mode.',
   reality:
     'The residual of the Riccati equation is at most 1e-10; covariances are semidefinite; the update agrees in two forms; one component is compared with the root of its quadratic.',
-  cost: '2000 × n³ + measurements × (300 + 20 × n³), n components',
+  cost: '2000 × n³ + measurements × (7000 + 20 × n³), n components',
   picture: { kind: 'lines', fields: ['estimate', 'variance'] },
   twin: {
     segment({ x0, P0, initialState, z: sent, ...inputs }, steps, state) {

@@ -137,7 +137,7 @@ export const admitKalman = (inputs: KalmanInputs): Admission<KalmanPlan> => {
   const seen = seenBy(inputs)
   const count = givenMeasurements(inputs).length
   const n = Math.max(order, seen)
-  const operations = 20000 + 2000 * n * n * n + count * (300 + 20 * n * n * n)
+  const operations = 20000 + 2000 * n * n * n + count * (7000 + 20 * n * n * n)
   const memory = 8 * (count * (2 * order + seen) + 100 * n * n)
   admitSize(operations, memory)
   const system = {
