@@ -3,6 +3,7 @@ import type { Axis, Field } from '../../src/kernel/field.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import type { Picture } from '../../src/solvers/picture.ts'
 import { numberText } from './number-text.ts'
+import { plane } from './plane.ts'
 
 /** An answer as far as it can be drawn. */
 export interface Drawable {
@@ -71,30 +72,6 @@ export const labelOf = (name: string, unit: string): string =>
 const coordinates = ({ start, step, count }: Axis): Float64Array =>
   Float64Array.from({ length: count }, (_, index) => start + index * step)
 
-/**
- * A field over two axes; of one over more, those two with the most points, in the middle of the others. The x of a
- * region goes across.
- */
-const plane = ({ axes, values }: Field): { upward: Axis; across: Axis; values: Float64Array } | null => {
-  const strides = axes.map((_, index) => axes.slice(index + 1).reduce((product, { count }) => product * count, 1))
-  const entries = axes.map((axis, index) => ({ axis, index, stride: strides[index] as number }))
-  const longest = entries.toSorted((a, b) => b.axis.count - a.axis.count || b.index - a.index).slice(0, 2)
-  const [slow, fast] = longest.sort((a, b) => a.index - b.index)
-  if (slow === undefined || fast === undefined || slow.axis.count < 2 || fast.axis.count < 2) return null
-  const [upward, across] = slow.axis.name === 'x' ? [fast, slow] : [slow, fast]
-  const others = entries.filter((entry) => entry !== slow && entry !== fast)
-  const first = others.reduce((sum, { axis, stride }) => sum + Math.floor(axis.count / 2) * stride, 0)
-  const width = across.axis.count
-  return {
-    upward: upward.axis,
-    across: across.axis,
-    values: Float64Array.from({ length: width * upward.axis.count }, (_, at) => {
-      const row = Math.floor(at / width)
-      return values[first + row * upward.stride + (at - row * width) * across.stride] as number
-    }),
-  }
-}
-
 const pathOf = (extra: JsonObject, name: string | undefined): readonly (readonly [number, number])[] => {
   const member = name === undefined ? undefined : extra[name]
   if (!Array.isArray(member)) return []
@@ -105,21 +82,31 @@ const pathOf = (extra: JsonObject, name: string | undefined): readonly (readonly
   })
 }
 
+/** The axis that lines run along: the last one, or the first of two where that has more points. */
+const lineAxis = ({ axes }: Field): Axis | undefined => {
+  const [first, last] = [axes[0], axes.at(-1)]
+  return axes.length === 2 && first !== undefined && last !== undefined && first.count > last.count ? first : last
+}
+
 /** One series, or one for each row of a field over two axes, or for some of many rows. */
-const seriesOf = (field: Field): readonly Series[] => {
-  const last = field.axes.at(-1)
-  if (last === undefined || last.count < 2) return []
-  const x = coordinates(last)
-  const rows = field.values.length / last.count
-  const slow = field.axes.length > 1 ? field.axes[0] : undefined
+const seriesOf = (field: Field, alone: boolean): readonly Series[] => {
+  const along = lineAxis(field)
+  if (along === undefined || along.count < 2) return []
+  const x = coordinates(along)
+  const rows = field.values.length / along.count
+  const slow = field.axes.length > 1 ? field.axes.find((axis) => axis !== along) : undefined
+  const stride = along === field.axes.at(-1) ? 1 : rows
   const shown = Math.min(MOST_SERIES, rows)
   return Array.from({ length: shown }, (_, index) => {
     const row = shown < 2 ? 0 : Math.round((index * (rows - 1)) / (shown - 1))
+    const first = stride === 1 ? row * along.count : row
     return {
       name:
-        slow === undefined ? words(field.name) : `${words(slow.name)} ${numberText(slow.start + row * slow.step, 3)}`,
+        slow === undefined
+          ? words(field.name)
+          : `${words(alone ? slow.name : field.name)} ${numberText(slow.start + row * slow.step, 3)}`,
       x,
-      y: field.values.subarray(row * last.count, (row + 1) * last.count),
+      y: Float64Array.from(x, (_, point) => field.values[first + point * stride] as number),
     }
   })
 }
@@ -133,15 +120,15 @@ const sharedLabel = (fields: readonly Field[]): string => {
 
 const plotOf = (fields: readonly Field[], style: PlotPanel['style'], logarithmic: boolean): PlotPanel | null => {
   const [first] = fields
-  const axis = first?.axes.at(-1)
-  const series = fields.flatMap(seriesOf)
+  const axis = first === undefined ? undefined : lineAxis(first)
+  const series = fields.flatMap((field) => seriesOf(field, fields.length === 1))
   if (first === undefined || axis === undefined || series.length === 0) return null
   const xLabel = labelOf(axis.name, axis.unit)
   return { kind: 'plot', xLabel, yLabel: sharedLabel(fields), series, style, logarithmic, square: false, ends: false }
 }
 
 const sameAxis = (a: Field, b: Field): boolean =>
-  a.unit === b.unit && JSON.stringify(a.axes.at(-1)) === JSON.stringify(b.axes.at(-1))
+  a.unit === b.unit && JSON.stringify(lineAxis(a)) === JSON.stringify(lineAxis(b))
 
 /** Fields of one unit over one axis share a panel. */
 const linePanels = (fields: readonly Field[], logarithmic: boolean): readonly Panel[] => {
@@ -154,10 +141,13 @@ const linePanels = (fields: readonly Field[], logarithmic: boolean): readonly Pa
   return groups.slice(0, MOST_PANELS).flatMap((group) => plotOf(group, 'line', logarithmic) ?? [])
 }
 
+/** x_1 and x_2 are the x of two bodies. */
+const withoutNumber = (name: string): string => name.replace(/_\d+$/, '')
+
 const curvePanel = (x: Field, y: Field): PlotPanel => ({
   kind: 'plot',
-  xLabel: labelOf(x.name, x.unit),
-  yLabel: labelOf(y.name, y.unit),
+  xLabel: labelOf(withoutNumber(x.name), x.unit),
+  yLabel: labelOf(withoutNumber(y.name), y.unit),
   series: [{ name: `${words(y.name)} over ${words(x.name)}`, x: x.values, y: y.values }],
   style: 'line',
   logarithmic: false,
@@ -206,13 +196,16 @@ const orbitsPanel = (field: Field): PlotPanel | null => {
   }
 }
 
+const varies = ({ values }: Field): boolean => values.some((value) => value !== values[0])
+
 const one = (panel: Panel | null): readonly Panel[] => (panel === null ? [] : [panel])
 
 const panelsOf = ({ picture, fields, extra }: Drawable): readonly Panel[] => {
   const named = (name: string): Field[] => fields.filter((field) => field.name === name)
   switch (picture.kind) {
     case 'map': {
-      const field = picture.fields.flatMap(named)[0]
+      const given = picture.fields.flatMap(named)
+      const field = given.find(varies) ?? given[0]
       return field === undefined ? [] : one(mapPanel(field, pathOf(extra, picture.path)))
     }
     case 'lines':

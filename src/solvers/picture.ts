@@ -4,7 +4,7 @@
  */
 export type Picture =
   /**
-   * The first of the fields that the run gives: over two axes in colours, over three its middle slice, over one a line.
+   * The first of the fields that the run gives and that is not the same everywhere: over two axes in colours, over three its middle slice, over one a line.
    * `path` is a member of the extra results, a list of [x, y], drawn over it.
    */
   | { readonly kind: 'map'; readonly fields: readonly string[]; readonly path?: string }

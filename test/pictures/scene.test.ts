@@ -67,6 +67,21 @@ describe('pictures', () => {
     assert.deepEqual([...panel.values.subarray(0, 6)], [3, 9, 15, 21, 27, 4])
   })
 
+  it('let lines run along the axis with more points', () => {
+    const [panel] = compose(
+      drawable({
+        fields: [field('estimate', [5, 2]), field('variance', [5, 2])],
+        picture: { kind: 'lines', fields: ['estimate', 'variance'] },
+      }),
+    ).panels
+    assert.ok(panel?.kind === 'plot')
+    assert.deepEqual(
+      panel.series.map(({ name }) => name),
+      ['estimate 0', 'estimate 0.5', 'variance 0', 'variance 0.5'],
+    )
+    assert.deepEqual(Array.from(panel.series[1]?.y ?? []), [1, 3, 5, 7, 9])
+  })
+
   it('draw bodies without places over time, and mark where those with places have come to', () => {
     const picture = { kind: 'orbits', fields: ['position', 'phi'] } as const
     const [flat] = compose(drawable({ fields: [field('phi', [4, 2])], picture })).panels

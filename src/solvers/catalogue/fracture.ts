@@ -25,7 +25,7 @@ export const fracture: Solver<typeof fractureInputs, FracturePlan> = {
   reality:
     'Elastic, kinetic and broken energy against the work of the load, at a hundred moments of the run; the crack is slower than Rayleigh waves.',
   cost: 'points × bonds of a point × steps',
-  picture: { kind: 'map', fields: ['damage'], path: 'crackPath' },
+  picture: { kind: 'map', fields: ['damage', 'displacement_x'], path: 'crackPath' },
   domain: 'materials',
   operators: ['FR2', 'FR1'],
   input: fractureInputs,

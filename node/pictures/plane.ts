@@ -1,0 +1,37 @@
+import type { Axis, Field } from '../../src/kernel/field.ts'
+
+/** A cut through a field: rows of constant `upward`. */
+export interface Plane {
+  readonly upward: Axis
+  readonly across: Axis
+  readonly values: Float64Array
+}
+
+const lengthOf = ({ step, count }: Axis): number => Math.abs(step * count)
+
+/**
+ * A field over two axes; of one over more, those two with the most points, or the longest of equals, in the middle of
+ * the others. The x of a region goes across.
+ * @returns null where there are no two axes with two points each
+ */
+export const plane = ({ axes, values }: Field): Plane | null => {
+  const strides = axes.map((_, index) => axes.slice(index + 1).reduce((product, { count }) => product * count, 1))
+  const entries = axes.map((axis, index) => ({ axis, index, stride: strides[index] as number }))
+  const longest = entries
+    .toSorted((a, b) => b.axis.count - a.axis.count || lengthOf(b.axis) - lengthOf(a.axis) || b.index - a.index)
+    .slice(0, 2)
+  const [slow, fast] = longest.sort((a, b) => a.index - b.index)
+  if (slow === undefined || fast === undefined || slow.axis.count < 2 || fast.axis.count < 2) return null
+  const [upward, across] = slow.axis.name === 'x' ? [fast, slow] : [slow, fast]
+  const others = entries.filter((entry) => entry !== slow && entry !== fast)
+  const first = others.reduce((sum, { axis, stride }) => sum + Math.floor(axis.count / 2) * stride, 0)
+  const width = across.axis.count
+  return {
+    upward: upward.axis,
+    across: across.axis,
+    values: Float64Array.from({ length: width * upward.axis.count }, (_, at) => {
+      const row = Math.floor(at / width)
+      return values[first + row * upward.stride + (at - row * width) * across.stride] as number
+    }),
+  }
+}
