@@ -86,4 +86,12 @@ describe('zeta', () => {
     const price = (t: number): number => priceTask({ kind: 'solver', solver: 'zeta', inputs: { t, samples: 20001 } })
     assert.ok(price(4e9) / price(1e9) > 1.6 && price(4e9) / price(1e9) < 2.1)
   })
+
+  it('takes a range in one member as it does in two', () => {
+    const found = compute('zeta', { range: [10, 50] })
+    assert.equal(found.value, 10)
+    assert.deepEqual(found.extra, compute('zeta', { from: 10, to: 50 }).extra)
+    assert.throws(() => compute('zeta', { range: [10, 50], t: 3 }), refusal('UNUSED_INPUT', { unused: ['t'] }))
+    assert.throws(() => compute('zeta', { range: [50, 10] }), refusal('INVALID_BODY'))
+  })
 })

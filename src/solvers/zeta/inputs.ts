@@ -11,6 +11,13 @@ export const zetaInputs = solverInputs({
   ),
   from: height('Lower end of a range whose zeros are wanted.'),
   to: height('Its upper end; at most 10000 zeros.'),
+  range: Type.Optional(
+    Type.Array(Type.Number({ minimum: 0, maximum: LARGEST_T }), {
+      description: 'Both ends of a range, instead of from and to.',
+      minItems: 2,
+      maxItems: 2,
+    }),
+  ),
   n: Type.Optional(
     Type.Integer({
       description: 'Number of the zero that is wanted, counted from the real axis; the value is its ordinate.',

@@ -25,7 +25,7 @@ const VALUE = 200
 const TABLE = 400
 const DEFAULT_T = 1000
 
-const planOf = (inputs: ZetaInputs): ZetaPlan => {
+const planOfHeights = (inputs: ZetaInputs): ZetaPlan => {
   const { t, from, to, n, samples } = inputs
   if (n !== undefined) {
     refuseUnused(inputs, ['t', 'from', 'to'], 'for the zero of a number')
@@ -48,6 +48,14 @@ const planOf = (inputs: ZetaInputs): ZetaPlan => {
     measured: low,
     bound: to ?? null,
   })
+}
+
+const planOf = (sent: ZetaInputs): ZetaPlan => {
+  const { range, ...rest } = sent
+  if (range === undefined) return planOfHeights(rest)
+  refuseUnused(sent, ['t', 'from', 'to', 'n'], 'over a range of two ends')
+  const [from = 0, to = 0] = range
+  return planOfHeights({ ...rest, from, to })
 }
 
 /**
