@@ -9,8 +9,11 @@ import type { PictureFormat, Shown } from './pictures/format.ts'
 /** Runs a task somewhere (here, in a worker) and brings its result back; the result does not depend on where. */
 export interface Compute {
   run(task: Task, options?: ComputeOptions): Promise<Computed>
-  /** Draws a picture of an answer; bytes of a PNG or an SVG document. */
-  draw(task: Task, shown: Shown, format: PictureFormat): Promise<Uint8Array>
+  /**
+   * Draws a picture of an answer; bytes of a PNG or an SVG document.
+   * @throws Refusal OVERLOADED or CANCELLED when nobody draws it in time
+   */
+  draw(task: Task, shown: Shown, format: PictureFormat, signal?: AbortSignal): Promise<Uint8Array>
   close(): Promise<void>
 }
 

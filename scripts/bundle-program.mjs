@@ -46,7 +46,9 @@ await build({
   // These look for files of their own beside themselves.
   external: ['@resvg/resvg-js', 'classic-level', 'pino', 'piscina'],
   // Packages written for CommonJS ask for Node's own modules by `require`.
-  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  banner: {
+    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+  },
   plugins: [keepPlaces],
   logLevel: 'warning',
 })

@@ -75,7 +75,8 @@ export const solve: Run = async (invocation) => {
   }
   const client = createClient(invocation)
   const { plot, picture } = invocation.options
-  const drawn = plot === true || typeof picture === 'string'
+  const inTerminal = plot === true && !invocation.options.json
+  const drawn = inTerminal || typeof picture === 'string'
   // What draws is loaded only where something is drawn.
   const drawing = drawn ? await import('../plot/plot-answer.ts') : null
   if (typeof picture === 'string') drawing?.formatOf(picture)
@@ -88,7 +89,8 @@ export const solve: Run = async (invocation) => {
   })
   const result = await resultOf(client, answer, solver)
   await printAnswer(result, invocation)
-  if (plot === true && !invocation.options.json) console.log(`\n${drawing?.plotAnswer(solver, result)}`)
+  if (typeof result.value !== 'number') return CLI_EXIT.ok
+  if (inTerminal) console.log(`\n${drawing?.plotAnswer(solver, result)}`)
   if (typeof picture === 'string') await drawing?.savePicture(solver, result, picture)
   return CLI_EXIT.ok
 }

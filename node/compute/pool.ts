@@ -36,7 +36,10 @@ function requireRoom({ queueSize }: Pool): void {
 }
 
 /** Work from this many operations on is shared by threads while no other job runs: less takes no longer than starting them. */
-const TEAM_OPERATIONS = 5e7
+const TEAM_OPERATIONS = 3e8
+
+/** Time for a picture, waiting included; who asked for it gets the answer in JSON then. */
+const DRAWN_WITHIN_MS = 15_000
 
 /** How long a job that was told to stop may go on before its thread is ended, milliseconds. */
 const STOP_GRACE_MS = 250
@@ -51,6 +54,8 @@ export function createComputePool({ clock, threads }: PoolOptions): ComputePool 
     idleTimeout: 60_000,
     maxQueue: MAX_QUEUE,
   })
+  // A thread that dies while it has nothing to do is replaced when there is something; its jobs fail by themselves.
+  pool.on('error', () => undefined)
   let running = 0
   return {
     async run(task, options = {}) {
@@ -67,9 +72,15 @@ export function createComputePool({ clock, threads }: PoolOptions): ComputePool 
         running--
       }
     },
-    async draw(task, shown, format) {
+    async draw(task, shown, format, signal) {
       requireRoom(pool)
-      const picture = await pool.run({ task, shown, format }, { name: 'draw' })
+      const late = AbortSignal.timeout(DRAWN_WITHIN_MS)
+      const ending = signal === undefined ? late : AbortSignal.any([signal, late])
+      const drawn = pool.run({ task, shown, format }, { name: 'draw', signal: ending })
+      const picture = await drawn.catch((error: unknown) => {
+        if (ending.aborted) throw new Refusal('OVERLOADED', 'No worker had time to draw the picture.')
+        throw error
+      })
       if (!(picture instanceof Uint8Array)) throw new Error('a worker computed what it was to draw')
       return picture
     },

@@ -28,7 +28,7 @@ export function inlineCompute(clock: Clock): Compute {
       if (options?.signal?.aborted === true) throw cancelled()
       return runHere(clock, task, options)
     },
-    draw: async (...what) => (await import('../pictures/picture.ts')).drawPicture(...what),
+    draw: async (task, shown, format) => (await import('../pictures/picture.ts')).drawPicture(task, shown, format),
     close: async () => undefined,
   }
 }

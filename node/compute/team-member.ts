@@ -1,6 +1,16 @@
 import { parentPort } from 'node:worker_threads'
 import { joinShared, type SharedMemory } from '../../src/numeric/shared-kernels.ts'
-import { CALL, FUNCTION, type Joining, RELEASE, SPINS, sortedKernels, takeChunks } from './team-protocol.ts'
+import {
+  CALL,
+  DONE,
+  FAILED,
+  FUNCTION,
+  type Joining,
+  RELEASE,
+  SPINS,
+  sortedKernels,
+  takeChunks,
+} from './team-protocol.ts'
 
 /** Waits until there is another call than the last one. */
 const nextCall = (words: Int32Array, last: number): number => {
@@ -22,7 +32,14 @@ const work = ({ memory, words: shared, values: numbers }: Joining): void => {
   // The memory may have been released before this thread came to it.
   while (Atomics.load(words, FUNCTION) !== RELEASE) {
     call = nextCall(words, call)
-    takeChunks(words, values, call, kernels)
+    try {
+      takeChunks(words, values, call, kernels)
+    } catch (error) {
+      // The leader waits for this chunk, and is told that it will not come.
+      Atomics.store(words, FAILED, 1)
+      Atomics.notify(words, DONE)
+      throw error
+    }
   }
 }
 

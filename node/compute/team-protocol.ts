@@ -10,6 +10,8 @@ export const DONE = 2
 /** Index of the function in the sorted list of the kernels' names; RELEASE ends the work on this memory. */
 export const FUNCTION = 3
 export const RELEASE = -1
+/** 1 once a member has failed in a chunk. */
+export const FAILED = 4
 
 /**
  * A call is cut into more chunks than there are threads, and whoever is free takes the next: nobody waits for a thread

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { Script } from 'node:vm'
 import { Worker } from 'node:worker_threads'
 import type { KernelFunctions, Kernels } from '../../src/numeric/kernels.ts'
 import { allocateShared, joinShared } from '../../src/numeric/shared-kernels.ts'
@@ -9,15 +11,20 @@ import {
   CLAIM,
   claimOf,
   DONE,
+  FAILED,
   FUNCTION,
   type Joining,
   type Kernel,
+  MOST_ARGUMENTS,
   RELEASE,
   SPINS,
   sortedKernels,
   takeChunks,
   WORDS,
 } from './team-protocol.ts'
+
+/** Doubles of shared memory that may wait for the collector, 16 MB. */
+const COLLECTED_FROM = 2_000_000
 
 /** A chunk that does not come back within this time was lost with its thread; nobody waits for ever. */
 const LOST_MS = 60_000
@@ -31,6 +38,8 @@ export class Team {
   readonly #members: readonly Worker[]
   /** Words of the memory that is worked in; null when there is none. */
   #words: Int32Array | null = null
+  /** Doubles of all memories that were opened. */
+  #opened = 0
 
   /** @param threads the leader among them */
   constructor(threads: number) {
@@ -38,6 +47,8 @@ export class Team {
     this.#members = Array.from({ length: threads - 1 }, () => {
       const member = new Worker(new URL('./team-member.js', import.meta.url))
       member.unref()
+      // Who is waited for says so himself; the others are not missed.
+      member.on('error', () => undefined)
       return member
     })
   }
@@ -46,6 +57,7 @@ export class Team {
   openKernels(doubles: number): Kernels {
     this.release()
     const memory = allocateShared(doubles)
+    this.#opened += doubles
     const words = new Int32Array(new SharedArrayBuffer(WORDS * 4))
     const values = new Float64Array(new SharedArrayBuffer(CHUNKS * CHUNK_VALUES * 8))
     const joining: Joining = { memory, words: words.buffer, values: values.buffer }
@@ -63,8 +75,11 @@ export class Team {
     this.#words = null
   }
 
+  /** Ends the members; the memories go with them, and here when they are many. */
   async close(): Promise<void> {
     this.release()
+    if (this.#opened > COLLECTED_FROM) collect()
+    this.#opened = 0
     await Promise.all(this.#members.map((member) => member.terminate()))
   }
 
@@ -74,6 +89,7 @@ export class Team {
     const entries = sorted.map(([name, alone], index) => {
       const share = SHARES[name]
       if (share === undefined) return [name, alone] as const
+      if (alone.length > MOST_ARGUMENTS) throw new Error(`${name} has more than ${MOST_ARGUMENTS} arguments`)
       const together: Kernel = (...given) => {
         if (this.#words !== words) return alone(...given)
         return call(words, values, kernels, index, share, given)
@@ -111,6 +127,20 @@ const call = (
 const awaitOthers = (words: Int32Array): void => {
   for (let spin = 0; spin < SPINS; spin++) if (Atomics.load(words, DONE) === CHUNKS) return
   for (let done = Atomics.load(words, DONE); done !== CHUNKS; done = Atomics.load(words, DONE)) {
-    if (Atomics.wait(words, DONE, done, LOST_MS) === 'timed-out') throw new Error('a thread of the team is lost')
+    if (Atomics.load(words, FAILED) !== 0) throw new Error('a thread of the team failed')
+    const waited = Atomics.wait(words, DONE, done, LOST_MS)
+    if (waited === 'timed-out' && Atomics.load(words, DONE) === done) throw new Error('a thread of the team is lost')
   }
+}
+
+const compiled = new Script('gc')
+
+/**
+ * Shared memory is not counted by the collector, so what a run has let go stays until something else fills the heap.
+ * Asking takes a few milliseconds after a run of hundreds.
+ */
+const collect = (): void => {
+  setFlagsFromString('--expose-gc')
+  const gc: unknown = compiled.runInNewContext()
+  if (typeof gc === 'function') gc()
 }

@@ -8,21 +8,19 @@ import { Team } from './team.ts'
 /** Progress is reported at most this often, nanoseconds. */
 const PROGRESS_INTERVAL = 50_000_000n
 
-/** The team of this worker, once a large job has asked for one. */
-let team: Team | undefined
-
-const teamOf = (threads: number): Team | undefined => {
-  if (threads < 2) return undefined
-  if (team?.threads !== threads) {
-    void team?.close()
-    team = new Team(threads)
+/** Threads for one job; null where there is one, or where the machine gives no more. */
+const teamOf = (threads: number): Team | null => {
+  if (threads < 2) return null
+  try {
+    return new Team(threads)
+  } catch {
+    return null
   }
-  return team
 }
 
 /** Entry of a worker thread: does one task, and gives its fields away instead of copying them. */
 export function work({ task, flag, port, threads }: JobMessage): JobReply {
-  const shared = teamOf(threads)
+  const team = teamOf(threads)
   const stamps: bigint[] = []
   const word = new Int32Array(flag)
   let reported = monotonicNanoseconds()
@@ -41,14 +39,14 @@ export function work({ task, flag, port, threads }: JobMessage): JobReply {
       checkpoint() {
         if (Atomics.load(word, 0) === 1) throw cancelled()
       },
-      ...(shared === undefined ? {} : { openKernels: (doubles: number) => shared.openKernels(doubles) }),
+      ...(team === null ? {} : { openKernels: (doubles: number) => team.openKernels(doubles) }),
     })
     return { kind: 'done', computation, stamps }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { kind: 'refused', code: error.code, detail: error.message, data: error.data }
   } finally {
-    shared?.release()
+    void team?.close()
     port?.close()
   }
 }

@@ -1,6 +1,11 @@
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
+/** Signs that XML has no place for (XML 1.0, 2.2). */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
+const FOREIGN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+export const escaped = (text: string): string =>
+  text.replace(FOREIGN, '').replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
 
 type Attributes = Readonly<Record<string, string | number>>
 

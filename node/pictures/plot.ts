@@ -57,8 +57,14 @@ const drawn = ({ y }: Series): readonly number[] => {
   return found
 }
 
+/** A curve may go back and forth, so its points are thinned evenly. */
+const everyNth = (length: number): readonly number[] => {
+  const every = Math.ceil(length / MOST_POINTS)
+  return Array.from({ length: Math.ceil(length / every) }, (_, index) => Math.min(length - 1, index * every))
+}
+
 const lineOf = (series: Series, index: number, x: AxisScale, y: AxisScale, whole: boolean): string => {
-  const at = whole ? Array.from({ length: series.y.length }, (_, point) => point) : drawn(series)
+  const at = whole ? everyNth(series.y.length) : drawn(series)
   const points: string[] = []
   for (const point of at) {
     const [across, upward] = [x(series.x[point] as number), y(series.y[point] as number)]
@@ -85,11 +91,13 @@ const barsOf = (series: Series, x: AxisScale, y: AxisScale, box: Box): string =>
   // What does not begin at zero begins at the axis.
   const zero = Math.min(y(0), box.top + box.height)
   const width = Math.max(1, (0.7 * box.width) / (series.y.length + 1))
-  return Array.from({ length: series.y.length }, (_, index) => {
-    const [across, upward] = [x(series.x[index] as number), y(series.y[index] as number)]
-    const [top, height] = [Math.min(zero, upward), Math.abs(zero - upward)]
-    return element('rect', { x: across - width / 2, y: top, width, height, fill: colourOf(0) })
-  }).join('')
+  return drawn(series)
+    .map((index) => {
+      const [across, upward] = [x(series.x[index] as number), y(series.y[index] as number)]
+      const [top, height] = [Math.min(zero, upward), Math.abs(zero - upward)]
+      return element('rect', { x: across - width / 2, y: top, width, height, fill: colourOf(0) })
+    })
+    .join('')
 }
 
 const shortened = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name)

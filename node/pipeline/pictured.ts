@@ -2,11 +2,11 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import type { Computation } from '../../src/kernel/computation.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import { type Answer, type Call, headerOf } from '../api/call.ts'
-import { MEDIA_TYPES, type PictureFormat } from '../pictures/format.ts'
+import { MEDIA_TYPES, type PictureFormat, type Shown } from '../pictures/format.ts'
 import type { Services } from '../services.ts'
 import { computeVerified } from './compute-task.ts'
 import { prefersAsync } from './context.ts'
-import { priced } from './price.ts'
+import { uncharged } from './price.ts'
 
 const FORMATS: ReadonlyMap<string, PictureFormat | null> = new Map([
   ['image/svg+xml', 'svg'],
@@ -21,7 +21,7 @@ const qualityOf = (parameters: readonly string[]): number => {
   const q = parameters
     .map((text) => /^\s*q\s*=\s*([01](?:\.\d{0,3})?)\s*$/i.exec(text)?.[1])
     .find((text) => text !== undefined)
-  return q === undefined ? 1 : Number(q)
+  return q === undefined ? 1 : Math.min(1, Number(q))
 }
 
 /**
@@ -29,12 +29,12 @@ const qualityOf = (parameters: readonly string[]): number => {
  * counts. What runs as a job answers in JSON.
  */
 export const wantedPicture = (call: Call): PictureFormat | null => {
-  const accept = headerOf(call, 'accept')
+  const accept = headerOf(call, 'accept')?.toLowerCase()
   if (accept === undefined || !accept.includes('image/') || prefersAsync(headerOf(call, 'prefer'))) return null
   let best: { readonly format: PictureFormat | null; readonly quality: number } = { format: null, quality: 0 }
   for (const range of accept.split(',')) {
     const [type = '', ...parameters] = range.split(';')
-    const format = FORMATS.get(type.trim().toLowerCase())
+    const format = FORMATS.get(type.trim())
     const quality = qualityOf(parameters)
     if (format !== undefined && quality > best.quality) best = { format, quality }
   }
@@ -54,10 +54,18 @@ const vouching = (body: Answer['body']): Readonly<Record<string, string>> => {
   }
 }
 
+/** What is drawn: what was computed, or of a repetition, whose fields are not stored, what it comes to again. */
+const shownOf = async (services: Services, call: Call, task: Task, computed: Computation | null): Promise<Shown> => {
+  const computation = computed ?? (await computeVerified(services, uncharged(task), call)).computation
+  const { value, unit, uncertainty, checks, equations, extra, fields } = computation
+  return { value, unit, uncertainty, checks, equations, extra, fields }
+}
+
 /**
- * The answer as a picture where the caller prefers one. It is drawn in a worker.
+ * The answer as a picture where the caller prefers one. It is drawn in a worker. Where it cannot be drawn, or not in
+ * time, the answer goes out in JSON: what was charged is not withheld for the lack of a picture.
  * @param told the answer in JSON
- * @param computed null where the answer is a repetition; its fields, which are not stored, are computed again
+ * @param computed null where the answer is a repetition
  */
 export const pictured = async (
   services: Services,
@@ -68,15 +76,14 @@ export const pictured = async (
 ): Promise<Answer> => {
   const format = wantedPicture(call)
   if (format === null || told.status !== 200) return told
-  const computation = computed ?? (await computeVerified(services, priced(task), call)).computation
-  const { value, unit, uncertainty, checks, equations, extra, fields } = computation
-  const shown = { value, unit, uncertainty, checks, equations, extra, fields }
-  const body = await services.compute.draw(task, shown, format).catch((failure: unknown) => {
-    // What was charged is not withheld because nobody has time to draw it.
-    if (failure instanceof Refusal) return null
-    throw failure
-  })
-  if (body === null) return told
+  let body: Uint8Array
+  try {
+    const shown = await shownOf(services, call, task, computed)
+    body = await services.compute.draw(task, shown, format, call.signal)
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) services.onFault(failure)
+    return told
+  }
   const { etag, 'content-location': place, ...rest } = told.headers
   const headers = {
     ...rest,

@@ -6,8 +6,8 @@ import { philox, uniform } from './philox.ts'
 const TWO_PI = 6.283185307179586
 
 /**
- * Draws one after the other from a stream of Philox; streams with different numbers do not overlap. The position is
- * everything there is to know about it, so a run can be resumed.
+ * Draws one after the other from a stream of Philox; streams with different numbers do not overlap. A stream of uniform
+ * draws can be resumed from its position; of normal ones, which come two at a time, after an even number.
  */
 export class RandomStream {
   readonly #words = new Uint32Array(4)

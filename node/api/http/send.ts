@@ -3,7 +3,7 @@ import type { Answer } from '../call.ts'
 
 /** The public surface may be used from any page; keys travel in a header field and never in a cookie. */
 const EXPOSED =
-  'ETag, Location, Content-Location, Accept-Query, RateLimit, RateLimit-Policy, Retry-After, Preference-Applied, Idempotency-Replayed, Allow'
+  'ETag, Location, Content-Location, Accept-Query, RateLimit, RateLimit-Policy, Retry-After, Preference-Applied, Idempotency-Replayed, Allow, Link, X-Svc-Sealed, X-Svc-Proof, X-Svc-Token, X-Svc-Svcond, X-Svc-Verify'
 
 /**
  * Writes an answer whole. Header fields go out as one flat list, which Node takes without a lookup for each.
