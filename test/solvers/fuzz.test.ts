@@ -63,11 +63,22 @@ const lattice = fc.record({
   group: fc.constantFrom('U1', 'SU2', 'SU3'),
 })
 
+/** A short path. */
+const path = fc.record({
+  t: fc.double({ min: 0.01, max: 0.5, noNaN: true }),
+  lyapunovTime: fc.double({ min: 0.5, max: 2, noNaN: true }),
+  rho: fc.double({ min: 0, max: 100, noNaN: true }),
+})
+
+/** The same draws every time, and others in the long run, so that a failure can be had again. */
+const SEED = process.env.LONG === '1' ? {} : { seed: 1287 }
+
 /** What the dear ones are sent beside anything. */
 const SMALL: Readonly<Record<string, fc.Arbitrary<Readonly<Record<string, unknown>>>>> = {
   evolve: gas,
   fracture: bar,
   gauge: lattice,
+  lorenz: path,
 }
 
 describe('solvers, whatever they are sent,', () => {
@@ -97,14 +108,14 @@ describe('solvers, whatever they are sent,', () => {
           JSON.stringify(error.data)
         }
       }
-      fc.assert(fc.property(inputs, attempt), { numRuns: 600 })
+      fc.assert(fc.property(inputs, attempt), { ...SEED, numRuns: 600 })
       const small = SMALL[solver.name]
-      if (small !== undefined) fc.assert(fc.property(small, attempt), { numRuns: 60 })
+      if (small !== undefined) fc.assert(fc.property(small, attempt), { ...SEED, numRuns: 60 })
       // Two members at a time get past the schema more often.
       for (const [name, arbitrary] of members) {
         fc.assert(
           fc.property(arbitrary, (value) => attempt({ [name]: value })),
-          { numRuns: 60 },
+          { ...SEED, numRuns: 60 },
         )
       }
       assert.ok(answered > 0)
