@@ -34,6 +34,18 @@ describe('grid', () => {
     assert.ok(figure(found, 'iterations') <= 6)
   })
 
+  it('gives the losses under both names, and refuses limits of a bus that cross', () => {
+    for (const mode of ['ac', 'dc']) {
+      const found = compute('grid', { mode })
+      assert.equal(figure(found, 'losses'), figure(found, 'losses_MW'))
+    }
+    const buses = [TWO[0], { bus: 2, type: 'pv', Pd: 50, Qmin: 5, Qmax: -5 }]
+    assert.throws(
+      () => compute('grid', { buses, branches: LINE, enforceQ: true }),
+      refusal('INVALID_BODY', { bus: 2, measured: 5, bound: -5 }),
+    )
+  })
+
   it('converges quadratically from a flat start, and hardly slower in a network of a thousand buses', () => {
     const count = 1000
     const buses = Array.from({ length: count }, (_, bus) => ({

@@ -92,6 +92,15 @@ describe('quant', () => {
     assert.notEqual(drawn(3), drawn(4))
   })
 
+  it('refuses a price that no volatility gives, with the bounds', () => {
+    const outside = refusal('DOMAIN_ERROR', { member: 'price' })
+    assert.throws(() => compute('quant', { price: 1000 }), refusal('DOMAIN_ERROR', { member: 'price', bound: 100 }))
+    for (const price of [1, 100.01]) assert.throws(() => compute('quant', { price }), outside)
+    assert.throws(() => compute('quant', { price: 99, type: 'put' }), outside)
+    assert.throws(() => compute('quant', { price: 101, style: 'heston' }), outside)
+    assert.ok(figure(compute('quant', { price: 99 }), 'implied_volatility') > 1)
+  })
+
   it('finds the volatility that a price implies, deep in and out of the money too', () => {
     for (const K of [40, 70, 100, 140, 250]) {
       for (const type of ['call', 'put']) {
@@ -100,7 +109,6 @@ describe('quant', () => {
         assert.ok(Math.abs(implied - 0.37) < 1e-9, `${K} ${type}: ${implied}`)
       }
     }
-    assert.ok(!('implied_volatility' in compute('quant', { price: 1 }).extra), 'below the intrinsic value')
   })
 
   it('adds an in and an out option to the option without a barrier', () => {

@@ -25,6 +25,20 @@ describe('schrodinger', () => {
     }
   })
 
+  it('refuses more levels than its basis has', () => {
+    const small = { elements: 2, degree: 2 }
+    for (const n of [60, 20, 8]) {
+      assert.throws(
+        () => compute('schrodinger', { ...small, n }),
+        refusal('INVALID_BODY', { members: ['n', 'elements', 'degree'], measured: n, bound: 7 }),
+      )
+    }
+    assert.equal((ungated('schrodinger', { ...small, n: 7 }).extra.levels as number[]).length, 7)
+    const half = { ...small, potential: 'hydrogen' }
+    assert.throws(() => compute('schrodinger', { ...half, n: 4 }), refusal('INVALID_BODY', { bound: 3 }))
+    assert.equal((ungated('schrodinger', { ...half, n: 3 }).extra.levels as number[]).length, 3)
+  })
+
   it('gives as many levels as were asked for, or as are bound', () => {
     assert.equal(levels({ n: 13 }).length, 13)
     const few = compute('schrodinger', { potential: 'poschl-teller', params: { lambda: 3.2 }, n: 9 })

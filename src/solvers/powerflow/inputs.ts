@@ -94,6 +94,7 @@ const optional = (description: string) => Type.Optional(Type.Number({ descriptio
 
 export const gridExtra = Type.Object({
   mode: Type.String({ description: 'Mode of the run.' }),
+  losses: optional('The same as losses_MW.'),
   losses_MW: optional('Losses of all branches, MW.'),
   losses_Mvar: optional('Reactive losses of all branches, charging taken off, Mvar.'),
   V: numbers('Voltage of each bus, pu.'),

@@ -49,6 +49,22 @@ const networkOf = (inputs: GridInputs): Network => {
   return { buses, branches }
 }
 
+const refuseCrossedLimits = ({ buses }: Network): void => {
+  for (const { bus, Qmin = Number.NEGATIVE_INFINITY, Qmax = Number.POSITIVE_INFINITY } of buses) {
+    if (Qmin <= Qmax) continue
+    throw new Refusal(
+      'INVALID_BODY',
+      `Bus ${bus} has Qmin ${Qmin} above its Qmax ${Qmax}; send Qmin of at most Qmax.`,
+      {
+        member: 'buses',
+        bus,
+        measured: Qmin,
+        bound: Qmax,
+      },
+    )
+  }
+}
+
 /** Steps of Newton’s method that are paid for; a flat start takes four or five. */
 const ITERATIONS = 12
 
@@ -56,6 +72,7 @@ const admitFlow = (inputs: GridInputs): Admission<FlowPlan> => {
   refuseUnused(inputs, SWING_MEMBERS, 'of a power flow')
   if (inputs.mode === 'dc') refuseUnused(inputs, ['enforceQ'], 'of the linear approximation, which has no voltages')
   const network = networkOf(inputs)
+  refuseCrossedLimits(network)
   const baseMVA = inputs.baseMVA ?? 100
   const { lines, slack } = connect(network)
   const rows = admittances(network, lines, baseMVA)

@@ -109,6 +109,7 @@ const runAlternating = (plan: FlowPlan, context: RunContext): SolverResult => {
     ],
     extra: {
       mode: 'ac',
+      losses,
       losses_MW: losses,
       losses_Mvar: total(flows.map(({ Q_from, Q_to }) => Q_from + Q_to)),
       V: Array.from(v),
@@ -167,6 +168,7 @@ const runLinear = (plan: FlowPlan): SolverResult => {
     ],
     extra: {
       mode: 'dc',
+      losses,
       losses_MW: losses,
       theta_deg: Array.from(theta, (angle) => angle / DEGREE),
       theta: Array.from(theta),

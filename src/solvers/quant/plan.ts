@@ -109,6 +109,20 @@ const requireRange = ({ S, K, r, q, sigma, T }: Contract): void => {
   )
 }
 
+/** Without arbitrage an option is worth no less than its forward and no more than what it can deliver. */
+const requirePossible = ({ S, K, r, q, T, sign }: Contract, price: number): void => {
+  const [share, strike] = [S * exp(-q * T), K * exp(-r * T)]
+  const low = Math.max(0, sign * (share - strike))
+  const high = sign === 1 ? share : strike
+  const rounding = 1e-14 * (share + strike)
+  if (price >= low - rounding && price <= high + rounding) return
+  throw new Refusal(
+    'DOMAIN_ERROR',
+    `price is ${price}, and without arbitrage this ${sign === 1 ? 'call' : 'put'} is worth from ${low} to ${high}: no volatility gives it.`,
+    { member: 'price', measured: price, bound: price < low ? low : high, bounds: [low, high] },
+  )
+}
+
 /**
  * Which way the price is found, and what it costs.
  * @throws Refusal INVALID_BODY, UNUSED_INPUT, MISSING_INPUT, DOMAIN_ERROR, TOO_MUCH_WORK
@@ -119,6 +133,7 @@ export const admitQuant = (inputs: QuantInputs): Admission<QuantPlan> => {
   const { S, K, r, q, sigma = VOLATILITY, T, type, style, price, seed = 1 } = inputs
   const contract: Contract = { S, K, r, q, sigma, T, sign: type === 'call' ? 1 : -1 }
   requireRange(contract)
+  if (price !== undefined) requirePossible(contract, price)
   const common: Common = { contract, price, seed }
   let plan: QuantPlan
   let operations = CLOSED

@@ -16,6 +16,16 @@ export interface SchrodingerPlan {
   readonly highest: number
 }
 
+/** A basis has as many levels as unknowns; those of a symmetric potential are halved into even and odd ones. */
+const refuseFewUnknowns = ({ n, elements, degree }: SchrodingerInputs, levels: number, bound: number): void => {
+  if (levels <= bound) return
+  throw new Refusal(
+    'INVALID_BODY',
+    `n is ${n}, and ${elements === undefined ? 'the elements' : `elements ${elements}`} of degree ${degree} hold ${bound} levels; send a smaller n, more elements or a higher degree.`,
+    { members: ['n', 'elements', 'degree'], measured: levels, bound },
+  )
+}
+
 /** @throws Refusal INVALID_BODY, UNUSED_INPUT, DOMAIN_ERROR, TOO_MUCH_WORK */
 export const admitSchrodinger = (inputs: SchrodingerInputs): Admission<SchrodingerPlan> => {
   const scaled = scale(inputs)
@@ -31,6 +41,7 @@ export const admitSchrodinger = (inputs: SchrodingerInputs): Admission<Schroding
   const highest = energyOf(potential, levels - 1)
   const mesh = elementMesh(potential, highest, inputs.elements ?? null)
   const unknowns = mesh.measures.length * inputs.degree
+  refuseFewUnknowns(inputs, levels, potential.even ? 2 * unknowns - 1 : unknowns - 1)
   const steps = mesh.measures.reduce((sum, measure) => sum + Math.max(8, Math.ceil(measure / SHOOTING_STEP)), 0)
   const perUnknown = (potential.exact === null ? 48 : 12) * inputs.degree * inputs.degree
   const perLevel = 10_000 + perUnknown * unknowns + 20 * steps
