@@ -22,12 +22,14 @@ export interface ComputePool extends Compute {
 export interface PoolOptions {
   readonly clock: Clock
   readonly threads: number
+  /** How long a job that was told to stop may go on before its thread is ended, milliseconds. */
+  readonly stopGraceMs?: number
 }
 
 /** Jobs that may wait for a worker. */
 const MAX_QUEUE = 256
 
-type Pool = Piscina<JobMessage | DrawMessage, JobReply | Uint8Array>
+type Pool = Piscina<JobMessage | DrawMessage | null, JobReply | Uint8Array | undefined>
 
 /** @throws Refusal OVERLOADED */
 function requireRoom({ queueSize }: Pool): void {
@@ -41,10 +43,9 @@ const TEAM_OPERATIONS = 3e8
 /** Time for a picture, waiting included; who asked for it gets the answer in JSON then. */
 const DRAWN_WITHIN_MS = 15_000
 
-/** How long a job that was told to stop may go on before its thread is ended, milliseconds. */
 const STOP_GRACE_MS = 250
 
-export function createComputePool({ clock, threads }: PoolOptions): ComputePool {
+export function createComputePool({ clock, threads, stopGraceMs = STOP_GRACE_MS }: PoolOptions): ComputePool {
   const pool: Pool = new Piscina({
     filename: new URL('./worker.js', import.meta.url).href,
     name: 'work',
@@ -67,7 +68,7 @@ export function createComputePool({ clock, threads }: PoolOptions): ComputePool 
       const shared = operations >= TEAM_OPERATIONS && running === 0
       running++
       try {
-        return computedOf(clock, await runThere(pool, task, shared ? threads : 1, options))
+        return computedOf(clock, await runThere(pool, task, shared ? threads : 1, stopGraceMs, options))
       } finally {
         running--
       }
@@ -78,8 +79,9 @@ export function createComputePool({ clock, threads }: PoolOptions): ComputePool 
       const ending = signal === undefined ? late : AbortSignal.any([signal, late])
       const drawn = pool.run({ task, shown, format }, { name: 'draw', signal: ending })
       const picture = await drawn.catch((error: unknown) => {
-        if (ending.aborted) throw new Refusal('OVERLOADED', 'No worker had time to draw the picture.')
-        throw error
+        if (!ending.aborted) throw error
+        wake(pool)
+        throw new Refusal('OVERLOADED', 'No worker had time to draw the picture.')
       })
       if (!(picture instanceof Uint8Array)) throw new Error('a worker computed what it was to draw')
       return picture
@@ -97,11 +99,17 @@ export function createComputePool({ clock, threads }: PoolOptions): ComputePool 
   }
 }
 
+/** The pool starts no thread in place of one that was ended, so that what waits in its queue would wait for the next request. */
+function wake(pool: Pool): void {
+  if (pool.queueSize > 0) void pool.run(null, { name: 'wake' }).catch(() => undefined)
+}
+
 /** Stops a job in two steps: it is asked to at its next checkpoint, and its thread is ended when it does not listen. */
 async function runThere(
   pool: Pool,
   task: Task,
   threads: number,
+  stopGraceMs: number,
   { signal, onProgress }: ComputeOptions,
 ): Promise<JobReply> {
   const flag = new SharedArrayBuffer(4)
@@ -109,7 +117,7 @@ async function runThere(
   let timer: NodeJS.Timeout | undefined
   const stop = (): void => {
     Atomics.store(new Int32Array(flag), 0, 1)
-    timer = setTimeout(() => ending.abort(), STOP_GRACE_MS)
+    timer = setTimeout(() => ending.abort(), stopGraceMs)
   }
   signal?.addEventListener('abort', stop, { once: true })
   const channel = onProgress === undefined ? null : new MessageChannel()
@@ -119,9 +127,10 @@ async function runThere(
   try {
     const transferList = channel === null ? [] : [channel.port2]
     const reply = await pool.run(message, { signal: ending.signal, transferList })
-    if (reply instanceof Uint8Array) throw new Error('a worker drew what it was to compute')
+    if (reply === undefined || reply instanceof Uint8Array) throw new Error('a worker did not do what it was to')
     return reply
   } catch (error) {
+    if (ending.signal.aborted) wake(pool)
     if (signal?.aborted === true) throw cancelled()
     throw error
   } finally {

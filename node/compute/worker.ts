@@ -54,3 +54,6 @@ export function work({ task, flag, port, threads }: JobMessage): JobReply {
 /** Draws a picture; the other thing that a worker does. */
 export const draw = async ({ task, shown, format }: DrawMessage): Promise<Uint8Array> =>
   (await import('../pictures/picture.ts')).drawPicture(task, shown, format)
+
+/** Does nothing: to be asked for it starts a thread for whatever waits. */
+export const wake = (): undefined => undefined

@@ -1,9 +1,29 @@
 import assert from 'node:assert/strict'
+import { createComputePool } from '../../node/compute/pool.ts'
+import { SystemClock } from '../../node/system/clock.ts'
 import { type LocalNode, startLocal } from './start-local.ts'
 
 /** Minutes of work for a core; nobody waits for the end. */
 const LONG = { nx: 512, ny: 512, steps: 300_000, t_end: 10 }
 const SHORT = { nx: 128, ny: 128, steps: 2000, t_end: 10 }
+
+describe('a pool of one thread', function () {
+  this.timeout(30_000)
+
+  it('does what waits behind a job whose thread had to be ended', async () => {
+    const pool = createComputePool({ clock: new SystemClock(), threads: 1, stopGraceMs: 0 })
+    try {
+      const leaving = new AbortController()
+      const first = pool.run({ kind: 'solver', solver: 'heat', inputs: LONG }, { signal: leaving.signal })
+      const second = pool.run({ kind: 'solver', solver: 'heat', inputs: SHORT })
+      setTimeout(() => leaving.abort(), 1500)
+      await assert.rejects(first, { code: 'CANCELLED' })
+      assert.ok(Number.isFinite((await second).computation.value))
+    } finally {
+      await pool.close()
+    }
+  })
+})
 
 describe('a node whose workers are all busy', function () {
   this.timeout(60_000)

@@ -94,4 +94,10 @@ describe('tumor', () => {
     }
     assert.throws(() => compute('tumor', { L: 10 }), refusal('INVALID_BODY', { member: 'L' }))
   })
+
+  it('refuses a tissue whose points cannot see the front, before any work', () => {
+    const price = () => priceTask({ kind: 'solver', solver: 'tumor', inputs: { L: 1e9 } })
+    assert.throws(price, refusal('INVALID_BODY', { member: 'n' }))
+    assert.throws(() => compute('tumor', { L: 1000, n: 16 }), refusal('INVALID_BODY', { member: 'n' }))
+  })
 })

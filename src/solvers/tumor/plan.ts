@@ -35,6 +35,10 @@ const MOST_TIMES = 20
 const ENDS = 13
 const LEAST_ENDS = 8
 const MOST_INTERVALS = 65536
+/** Widths between two points at most: a front that falls between them is none. */
+const COARSEST = 2
+/** Operations of a width of the front that the run starts from. */
+const WIDTH_COST = 4000
 /** Operations of a point in a step. */
 const POINT_COST = 10
 
@@ -47,6 +51,17 @@ const requireRoom = (start: Start, length: number, needed: number): void => {
     'INVALID_BODY',
     `The front would come to the end of the tissue: L is ${length} mm and must be at least ${needed} mm; send a longer L or an earlier t.`,
     { member: 'L', measured: length, bound: needed },
+  )
+}
+
+const requireFine = (length: number, n: number, width: number): void => {
+  const interval = length / n
+  if (interval <= COARSEST * width) return
+  const longest = COARSEST * width * MOST_INTERVALS
+  throw new Refusal(
+    'INVALID_BODY',
+    `The front is about ${width} mm wide and the points are ${interval} mm apart, ${COARSEST * width} mm at most; send an n of at least ${Math.ceil(length / (COARSEST * width))} or an L of at most ${longest} mm.`,
+    { member: 'n', measured: interval, bound: COARSEST * width, longest },
   )
 }
 
@@ -117,8 +132,9 @@ export const admitTumor = (inputs: TumorInputs): Admission<TumorPlan> => {
   const usual = Math.min(MOST_INTERVALS, Math.max(16, Math.ceil((PER_WIDTH * length) / width - 1e-9)))
   const n = inputs.n ?? (initialState === undefined ? usual : initialState.length - 1)
   requireList(inputs, n)
+  requireFine(length, n, width)
   // The run, the exact wave on the same grid, and the same with half the points in half the steps.
-  const operations = 2000 + Math.ceil(POINT_COST * 2.3 * (n + 16) * (time.steps + 1)) + 400 * n
+  const operations = 2000 + Math.ceil(POINT_COST * 2.3 * (n + 16) * (time.steps + 1)) + 400 * n + Math.ceil((WIDTH_COST * length) / width)
   const memory = 8 * 40 * n
   admitSize(operations, memory)
   return { plan: { inputs, time, start, length, n, width, from }, operations, memory, checks: [] }
