@@ -132,9 +132,12 @@ export const admitTumor = (inputs: TumorInputs): Admission<TumorPlan> => {
   const usual = Math.min(MOST_INTERVALS, Math.max(16, Math.ceil((PER_WIDTH * length) / width - 1e-9)))
   const n = inputs.n ?? (initialState === undefined ? usual : initialState.length - 1)
   requireList(inputs, n)
-  requireFine(length, n, width)
   // The run, the exact wave on the same grid, and the same with half the points in half the steps.
-  const operations = 2000 + Math.ceil(POINT_COST * 2.3 * (n + 16) * (time.steps + 1)) + 400 * n + Math.ceil((WIDTH_COST * length) / width)
+  const operations =
+    2000 +
+    Math.ceil(POINT_COST * 2.3 * (n + 16) * (time.steps + 1)) +
+    400 * n +
+    Math.ceil((WIDTH_COST * length) / width)
   const memory = 8 * 40 * n
   admitSize(operations, memory)
   return { plan: { inputs, time, start, length, n, width, from }, operations, memory, checks: [] }
