@@ -133,13 +133,11 @@ export const admitTumor = (inputs: TumorInputs): Admission<TumorPlan> => {
   const n = inputs.n ?? (initialState === undefined ? usual : initialState.length - 1)
   requireList(inputs, n)
   // The run, the exact wave on the same grid, and the same with half the points in half the steps.
-  const operations =
-    2000 +
-    Math.ceil(POINT_COST * 2.3 * (n + 16) * (time.steps + 1)) +
-    400 * n +
-    Math.ceil((WIDTH_COST * length) / width)
+  const marching = 2000 + Math.ceil(POINT_COST * 2.3 * (n + 16) * (time.steps + 1)) + 400 * n
   const memory = 8 * 40 * n
-  admitSize(operations, memory)
+  admitSize(marching, memory)
+  requireFine(length, n, width)
+  const operations = marching + Math.ceil((WIDTH_COST * length) / width)
   return { plan: { inputs, time, start, length, n, width, from }, operations, memory, checks: [] }
 }
 
