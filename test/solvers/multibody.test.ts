@@ -50,6 +50,13 @@ describe('multibody', () => {
     assert.ok(Math.abs((system.position[0][1] as number) - 0.4) < 1e-10)
   })
 
+  it('names a contradiction of times as they were sent', () => {
+    assert.throws(
+      () => compute('multibody', { t_max: 1, steps: 10, dt: 0.05 }),
+      refusal('INVALID_BODY', { members: ['dt', 'steps', 't_max'] }),
+    )
+  })
+
   it('refuses a drift with what was measured, the bound, dt and t_max', () => {
     const inputs = {
       bodies: [

@@ -142,6 +142,7 @@ export const admitBodies = (given: BodiesInputs): Admission<BodiesPlan> => {
       ...(steps === undefined ? { t_end: end ?? DEFAULT_T } : { steps, ...(end === undefined ? {} : { t_end: end }) }),
     },
     { dt, t: DEFAULT_T },
+    't_max',
   )
   const { mu = 1, lambda = 0.1, gamma = 0.05, alpha = 1e-3 } = inputs
   const medium = { mu, lambda, gamma, alpha, source: 0 }

@@ -71,7 +71,8 @@ export const optExtra = Type.Object({
       'Step of steepest descent within the linearised constraints, over the largest of 1, the gradient and the value.',
   }),
   descent_beside: Type.Number({
-    description: 'How far f falls at feasible points beside x along each axis, over the larger of 1 and its size.',
+    description:
+      'How far f falls at feasible points beside x by more than its rounding, over the larger of 1 and its size.',
   }),
   constraint_violation: Type.Number({
     description: 'Largest violation of a constraint, over the larger of 1 and its gradient.',

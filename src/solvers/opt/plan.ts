@@ -4,6 +4,7 @@ import { parseExpression } from '../../expression/parse.ts'
 import type { Admission } from '../contract.ts'
 import { admitSize } from '../limits.ts'
 import { refuseUnused } from '../unused.ts'
+import { probesOf } from './beside.ts'
 import { MOST_VARIABLES, type OptInputs } from './inputs.ts'
 import { type LinearForm, linearForm } from './linear-form.ts'
 import { type Constraint, readConstraint, smooth, variablesOf } from './model.ts'
@@ -153,7 +154,9 @@ export const admitOpt = (inputs: OptInputs): Admission<OptPlan> => {
   const operations =
     5000 +
     most * (INSTRUCTION_COST * instructions + rounds) +
-    polish * (INSTRUCTION_COST * instructions + STEP_COST * n * n)
+    polish * (INSTRUCTION_COST * instructions + STEP_COST * n * n) +
+    probesOf(n) * INSTRUCTION_COST * instructions +
+    STEP_COST * n * n * n
   const memory = 8 * (20 * instructions + 10 * size * size + most)
   admitSize(operations, memory)
   const asPublished = named !== null && inputs.bounds === undefined && inputs.constraints === undefined

@@ -149,32 +149,3 @@ export const optimality = (programme: Programme, point: Point): Optimality => {
   const step = largest(solution.step)
   return { residual: step / scale, step, violation, multipliers: solution.multipliers }
 }
-
-const POLL = 1e-4
-/** At an inflection like that of x³ the fall is seen only from here on. */
-const FAR_POLL = 1e-2
-
-/** How far f falls at feasible points beside x along each axis, over the larger of 1 and |f|: at a saddle it does. */
-export const descentBeside = (programme: Programme, { x, f }: Point): number => {
-  /** f at a distance along an axis; infinite where that is not feasible. */
-  const at = (i: number, distance: number): number => {
-    const other = x.slice()
-    other[i] = (x[i] as number) + distance * (1 + Math.abs(x[i] as number))
-    const within =
-      (other[i] as number) >= (programme.lower[i] as number) && (other[i] as number) <= (programme.upper[i] as number)
-    if (!within) return Infinity
-    const values = Float64Array.from(programme.constraints, (constraint) => constraint.at.at(other))
-    return largest(violations(programme, values)) > 0 ? Infinity : programme.objective.at(other)
-  }
-  let lowest = f
-  for (let i = 0; i < x.length; i++) {
-    for (const sign of [-1, 1]) {
-      const near = at(i, sign * POLL)
-      if (!(near < f)) continue
-      // Farther only where nothing rises in between, so that another valley is not taken for a fall.
-      const far = at(i, sign * FAR_POLL)
-      lowest = Math.min(lowest, near, at(i, (sign * FAR_POLL) / 10) < near ? far : near)
-    }
-  }
-  return (f - lowest) / Math.max(1, Math.abs(f))
-}

@@ -1,10 +1,11 @@
 import { Refusal } from '../../errors/refusal.ts'
 import type { RunContext, SolverResult } from '../contract.ts'
+import { type Lowest, lowestBeside } from './beside.ts'
 import { covarianceAdaptation } from './cmaes.ts'
 import { limitedMemory } from './lbfgs.ts'
 import { nelderMead } from './nelder-mead.ts'
 import type { OptPlan } from './plan.ts'
-import { descentBeside, Evaluator, Exhausted, largest, optimality, type Point, type Programme } from './programme.ts'
+import { Evaluator, Exhausted, largest, optimality, type Point, type Programme } from './programme.ts'
 import { simplex } from './simplex.ts'
 import { type Minimised, sequentialQuadratic } from './sqp.ts'
 
@@ -14,6 +15,8 @@ const POLISH = 500
 const STATED = 1e-9
 /** Violation at which a search that can go no further has found no feasible point. */
 const INFEASIBLE = 1e-6
+/** Descents from a lower point beside the one that was found. */
+const ATTEMPTS = 4
 /** Longest history that is given. */
 const SHOWN = 10_000
 
@@ -100,6 +103,27 @@ const minimise = (plan: OptPlan, evaluator: Evaluator, pause: () => void): Minim
   return polished(plan, x, history, pause)
 }
 
+interface Settled {
+  readonly found: Minimised
+  /** What is left of a way down after the last attempt. */
+  readonly beside: Lowest
+}
+
+/** Descends again from a lower point beside the one that was found, where there is one: that was a saddle or an inflection. */
+const settle = (plan: OptPlan, evaluator: Evaluator, first: Minimised, pause: () => void): Settled => {
+  const { programme, method } = plan
+  let found = first
+  for (let attempt = 0; ; attempt++) {
+    const beside = lowestBeside(programme, found.point, pause)
+    if (beside.fall === 0 || attempt === ATTEMPTS) return { found, beside }
+    const again = method === 'lbfgs' ? limitedMemory(evaluator, beside.x) : sequentialQuadratic(evaluator, beside.x)
+    refuseEnding(programme, again)
+    if (!(again.point.f < found.point.f)) return { found, beside }
+    const history = [...found.history, ...again.history]
+    found = { ...again, iterations: found.iterations + again.iterations, history }
+  }
+}
+
 const historyField = (history: readonly number[]): SolverResult['fields'] => {
   const step = Math.max(1, Math.ceil(history.length / SHOWN))
   const values = Float64Array.from({ length: Math.ceil(history.length / step) }, (_, i) => history[i * step] as number)
@@ -113,10 +137,9 @@ const historyField = (history: readonly number[]): SolverResult['fields'] => {
   ]
 }
 
-const report = (plan: OptPlan, found: Minimised, evaluations: number): SolverResult => {
+const report = (plan: OptPlan, { found, beside }: Settled, evaluations: number): SolverResult => {
   const { point, iterations, history } = found
   const { residual, step, violation, multipliers } = optimality(plan.programme, point)
-  const beside = descentBeside(plan.programme, point)
   plan.programme.objective.at(point.x)
   const { rounding } = plan.programme.objective
   const gradient = largest(point.gradient)
@@ -141,7 +164,7 @@ const report = (plan: OptPlan, found: Minimised, evaluations: number): SolverRes
       f: value,
       gradient_norm: gradient,
       kkt_residual: Number.isFinite(residual) ? residual : 1e300,
-      descent_beside: beside,
+      descent_beside: beside.fall / Math.max(1, Math.abs(point.f)),
       constraint_violation: violation,
       multipliers: [...multipliers],
       evaluations,
@@ -177,9 +200,10 @@ export const runOpt = (plan: OptPlan, context: RunContext): SolverResult => {
     )
   }
   try {
-    const found = minimise(plan, evaluator, () => context.checkpoint())
+    const pause = (): void => context.checkpoint()
+    const found = minimise(plan, evaluator, pause)
     refuseEnding(plan.programme, found)
-    return report(plan, found, evaluator.evaluations)
+    return report(plan, settle(plan, evaluator, found, pause), evaluator.evaluations)
   } catch (error) {
     if (!(error instanceof Exhausted)) throw error
     throw new Refusal(
