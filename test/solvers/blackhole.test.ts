@@ -53,4 +53,13 @@ describe('blackhole', () => {
     assert.throws(() => compute('blackhole', { r0: 3, rTo: 3 }), refusal('DOMAIN_ERROR', { measured: 3, bound: 3 }))
     assert.throws(() => compute('blackhole', { rTo: 1 }), refusal('INVALID_BODY'))
   })
+
+  it('begins no nearer to the horizon than its numbers can tell', () => {
+    for (const start of ['rest', 'infinity']) {
+      assert.ok(compute('blackhole', { start, r0: 1.000000001 }).value > 0)
+      for (const r0 of [1, 1.0000000000000002, 1.0000000005]) {
+        assert.throws(() => compute('blackhole', { start, r0 }), refusal('INVALID_BODY'))
+      }
+    }
+  })
 })

@@ -74,4 +74,20 @@ describe('climate', () => {
     close(moments(2, 2, 0.7)[2], (3 * 0.7 ** 5) / 10 - 0.7 ** 3 / 6)
     close(moments(3, 4, 1)[0], 0.2)
   })
+
+  it('refuses temperatures of no planet, and names what led there', () => {
+    assert.throws(
+      () => compute('climate', { A: 1000 }),
+      refusal('DOMAIN_ERROR', { members: ['S', 'albedo', 'A'], bound: 1 }),
+    )
+    assert.throws(
+      () => compute('climate', { B: 1e-4 }),
+      refusal('DOMAIN_ERROR', { members: ['S', 'albedo', 'B'], bound: 10000 }),
+    )
+    assert.throws(() => compute('climate', { D: 0.5, A: 1000 }), refusal('DOMAIN_ERROR', { bound: 1 }))
+    assert.throws(
+      () => compute('climate', { t: 1e5, B: 1e-4, forcing: 200 }),
+      refusal('DOMAIN_ERROR', { bound: 10000 }),
+    )
+  })
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { neverInfected } from '../../src/solvers/epi/final-size.ts'
-import { compute, figure, refusal, ungated } from './work.ts'
+import { createTwin, stepTwin } from '../../src/solvers/twin.ts'
+import { compute, figure, refusal, SILENT, ungated } from './work.ts'
 
 describe('epi', () => {
   it('infects 94 % of a population when each case infects three', () => {
@@ -62,5 +63,38 @@ describe('epi', () => {
   it('takes rates in other units', () => {
     const weekly = compute('epi', { beta: { value: 2.1, unit: '1/wk' }, gamma: { value: 0.7, unit: '1/wk' } })
     assert.ok(Math.abs(weekly.value - compute('epi').value) < 1e-8)
+  })
+
+  it('goes on when nobody susceptible is left, at the price that it names', () => {
+    for (const inputs of [
+      { beta: 75 },
+      { beta: 75, dt: 0.001, t: 20 },
+      { beta: 1000, t: 10 },
+      { beta: 200, sigma: 0.2 },
+    ]) {
+      const found = compute('epi', inputs)
+      assert.ok(Math.abs(found.value - 1000) < 1e-6, JSON.stringify(inputs))
+      assert.ok(figure(found, 'invariant_drift') < 1e-12, JSON.stringify(inputs))
+      assert.ok(figure(found, 'S') < 1e-270)
+    }
+    assert.equal(compute('epi', { beta: 0.05, t: 50000 }).extra.I, 0)
+  })
+
+  it('goes on from a state or begins with numbers, and not both', () => {
+    const initialState = [900, 0, 50, 50, 100]
+    assert.ok(compute('epi', { initialState }).value > 900)
+    for (const other of [{ I0: 1 }, { E0: 1, sigma: 1 }, { immune: 0 }]) {
+      assert.throws(
+        () => compute('epi', { initialState, ...other }),
+        refusal('UNUSED_INPUT', { unused: Object.keys(other).slice(0, 1) }),
+      )
+    }
+  })
+
+  it('has a twin that begins where its inputs say', () => {
+    const { inputs } = stepTwin(createTwin('epi', { initialState: [900, 0, 50, 50, 100] }), 3, SILENT)
+    assert.deepEqual(inputs.initialState, [900, 0, 50, 50, 100])
+    const { twin } = stepTwin(createTwin('epi', { I0: 5 }), 3, SILENT)
+    assert.deepEqual(stepTwin(twin, 3, SILENT).twin.state, stepTwin(createTwin('epi', { I0: 5 }), 6, SILENT).twin.state)
   })
 })

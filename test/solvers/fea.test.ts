@@ -203,4 +203,11 @@ describe('brick', () => {
       assert.ok(Math.abs(figure(compute('fea', block), 'deflectionRatio') - 1) < 1e-3, JSON.stringify(block))
     }
   })
+
+  it('needs one iteration where the direct solution serves alone', () => {
+    const found = compute('fea', { maxIterations: 1 })
+    assert.equal(found.extra.levels, 1)
+    assert.equal(found.extra.iterations, 1)
+    assert.equal(found.value, compute('fea').value)
+  })
 })

@@ -104,4 +104,38 @@ describe('fracture', () => {
     const ratio = price(20000) / price(10000)
     assert.ok(ratio > 1.9 && ratio <= 2)
   })
+
+  it('refuses a load that tears the body where it is pulled, and names the largest', () => {
+    for (const inputs of [{ load: 1e12 }, { G0: 1e-6 }, { load: 1e12, G0: 1e8 }, { mode: 'bar', load: 1e12 }]) {
+      assert.throws(
+        () => compute('fracture', inputs),
+        (error: unknown) => {
+          const data: unknown = Reflect.get(error as object, 'data')
+          const largest: unknown = Reflect.get(data as object, 'largest_load')
+          assert.ok(typeof largest === 'number' && largest > 0 && largest < 1e12)
+          return refusal('DOMAIN_ERROR', { members: ['load', 'E', 'G0', 'horizon'] })(error)
+        },
+      )
+    }
+    assert.ok(compute('fracture', { load: 3e7 }).value > 0.09)
+  })
+
+  it('names the smallest horizon whose run fits', () => {
+    for (const inputs of [{}, { mode: 'bar' }, { Lx: 1, Ly: 0.05 }]) {
+      const ask = (horizon: number): number =>
+        priceTask({ kind: 'solver', solver: 'fracture', inputs: { ...inputs, horizon } })
+      let smallest = 0
+      assert.throws(
+        () => ask(1e-9),
+        (error: unknown) => {
+          const data: unknown = Reflect.get(error as object, 'data')
+          smallest = Number(Reflect.get(data as object, 'smallest_horizon'))
+          assert.ok(!String(error).includes('e+308'))
+          return refusal('TOO_MUCH_WORK', { member: 'horizon' })(error)
+        },
+      )
+      assert.ok(ask(smallest) > 0)
+      assert.throws(() => ask(smallest * 0.98), refusal('TOO_MUCH_WORK', { member: 'horizon' }))
+    }
+  })
 })

@@ -66,4 +66,11 @@ describe('lotka', () => {
     assert.throws(() => compute('lotka', { integrator: 'rk4', initialState: [-1, 2] }), refusal('DOMAIN_ERROR'))
     assert.throws(() => compute('lotka', { x0: 1e9 }), refusal('DID_NOT_CONVERGE'))
   })
+
+  it('goes on from a state or begins with numbers, and not both', () => {
+    const initialState = [Math.log(10), Math.log(5)]
+    assert.ok(Math.abs(compute('lotka', { initialState }).value - compute('lotka').value) < 1e-12)
+    assert.throws(() => compute('lotka', { initialState, x0: 10 }), refusal('UNUSED_INPUT', { unused: ['x0'] }))
+    assert.throws(() => compute('lotka', { initialState, y0: 5 }), refusal('UNUSED_INPUT', { unused: ['y0'] }))
+  })
 })

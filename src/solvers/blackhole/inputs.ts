@@ -7,7 +7,7 @@ export const blackholeInputs = solverInputs({
   r0: quantity('1', {
     description: 'Where the fall is followed from, in Schwarzschild radii.',
     default: 6,
-    exclusiveMinimum: 1,
+    minimum: 1.000000001,
     maximum: 1e9,
   }),
   start: Type.Enum(['rest', 'infinity'], {

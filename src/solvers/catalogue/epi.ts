@@ -30,9 +30,11 @@ export const epi: Solver<typeof epiInputs, EpiPlan> = {
   cost: 'steps × 3,600',
   picture: { kind: 'lines', fields: ['S', 'E', 'I', 'R'] },
   twin: {
-    segment({ t: _t, steps: _steps, initialState: _state, ...inputs }, steps, state) {
+    segment({ t: _t, steps: _steps, ...inputs }, steps, state) {
       const { dt } = admitEpi(inputs).plan.time
-      return { ...inputs, dt, steps, ...(state === null ? {} : { initialState: [...state] }) }
+      if (state === null) return { ...inputs, dt, steps }
+      const { I0: _i, E0: _e, immune: _immune, ...others } = inputs
+      return { ...others, dt, steps, initialState: [...state] }
     },
   },
   domain: 'biology',

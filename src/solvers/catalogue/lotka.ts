@@ -27,7 +27,9 @@ export const lotka: Solver<typeof lotkaInputs, LotkaPlan> = {
   picture: { kind: 'lines', fields: ['prey', 'predators'] },
   twin: {
     segment({ t: _t, steps: _steps, ...inputs }, steps, state) {
-      return { ...inputs, steps, ...(state === null ? {} : { initialState: [...state] }) }
+      if (state === null) return { ...inputs, steps }
+      const { x0: _x0, y0: _y0, ...others } = inputs
+      return { ...others, steps, initialState: [...state] }
     },
   },
   domain: 'biology',

@@ -62,10 +62,10 @@ export const shift: Solver<typeof shiftInputs, ShiftInputs> = {
     'Interface specification of the service, "Clock constants": R(t) = S(t)*(1 + alpha*sin(2*pi*f*t + phi0))',
   ],
   example: {
-    inputs: { svcond: 0, phase: 0, steps: 1, stride: 0.25 },
-    value: 1.001,
+    inputs: { svcond: 1, phase: 0.125, steps: 1, stride: 0.25 },
+    value: 1.0007071067811865,
     tolerance: 1e-15,
-    source: 'sin(pi/2) = 1',
+    source: '1 + 0.001*sin(3*pi/4), sin(3*pi/4) = sqrt(1/2)',
   },
   admit: (inputs) => ({ plan: inputs, operations: inputs.steps * STEP_OPERATIONS, memory: 0, checks: [] }),
   run(inputs) {

@@ -1,3 +1,4 @@
+import { Refusal } from '../../errors/refusal.ts'
 import type { Field } from '../../kernel/field.ts'
 import { asin } from '../../numeric/elementary/asin.ts'
 import { pairwiseSum } from '../../numeric/pairwise-sum.ts'
@@ -149,9 +150,30 @@ const runBoxes = (plan: ClimatePlan, context: RunContext): Found => {
 
 const RUNS = { 'zero-dimensional': runZero, diffusive: runDiffusive, 'two-box': runBoxes }
 
+/** Temperatures that these models may give, K. */
+const COLDEST = 1
+const HOTTEST = 10000
+
+const requireTemperate = ({ inputs, model }: ClimatePlan, { value, extra }: Found): void => {
+  const { equator, pole } = extra
+  for (const measured of [value, equator, pole]) {
+    if (typeof measured !== 'number' || (measured >= COLDEST && measured <= HOTTEST)) continue
+    const members = (['S', 'albedo', 'emissivity', 'A', 'B', 'D', 'forcing', 'albedoP2', 'sunP2'] as const).filter(
+      (name) => inputs[name] !== undefined,
+    )
+    throw new Refusal(
+      'DOMAIN_ERROR',
+      `The ${model} model comes to ${measured} K, and it holds from ${COLDEST} K to ${HOTTEST} K; send ${members.join(', ')} of a planet that takes in about what it sends away.`,
+      { members, measured, bound: measured > HOTTEST ? HOTTEST : COLDEST, lowest: COLDEST, highest: HOTTEST },
+    )
+  }
+}
+
 export const runClimate = (plan: ClimatePlan, context: RunContext): SolverResult => {
   context.checkpoint()
-  const { value, error, equations, extra, fields } = RUNS[plan.model](plan, context)
+  const found = RUNS[plan.model](plan, context)
+  requireTemperate(plan, found)
+  const { value, error, equations, extra, fields } = found
   const rounding = 64 * ROUNDOFF * (Math.abs(value) + FREEZING)
   return {
     value,

@@ -22,8 +22,21 @@ export interface Course {
 const slopeOf = ({ inputs: { N, beta, gamma, sigma, mu } }: EpiPlan, [s = 0, e = 0, i = 0]: Float64Array): number =>
   (sigma === undefined ? (beta / N) * s * i : sigma * e) - (gamma + mu) * i
 
+/** Below this many persons a compartment is empty: the next factors would leave the normal numbers of doubles. */
+const NOBODY = 1e-280
+
+/**
+ * Empties compartments that are all but empty and never fill again: susceptibles without births, and the infected once
+ * each infects fewer than one.
+ */
+const clear = ({ N, beta, gamma, mu }: EpiPlan['inputs'], state: Float64Array): void => {
+  const [s = 0, e = 0, i = 0] = state
+  if (mu === 0 && s < NOBODY) state[0] = 0
+  if (e + i < NOBODY && beta * (mu === 0 ? s : N) < (gamma + mu) * N) state.fill(0, 1, 3)
+}
+
 const invariantOf = ({ N, beta, gamma }: EpiPlan['inputs'], [s = 0, e = 0, i = 0]: Float64Array): number =>
-  beta === 0 || s <= 0 ? 0 : s + e + i - (gamma / beta) * N * log(s / N)
+  beta === 0 ? 0 : s + e + i - (gamma / beta) * N * log(s / N)
 
 /** The top of I within a step that starts rising and ends falling. */
 const topWithin = (plan: EpiPlan, taylor: TaylorQuadratic, from: Float64Array, dt: number) => {
@@ -60,6 +73,7 @@ export const course = (plan: EpiPlan, dt: number, steps: number, context: RunCon
     }
     before.set(state)
     truncation = Math.max(truncation, taylor.step(state, dt, 5))
+    clear(inputs, state)
     samples.keep(done, state)
     if (slopeOf(plan, before) > 0 && slopeOf(plan, state) <= 0) {
       const top = topWithin(plan, taylor, before, dt)
@@ -68,7 +82,8 @@ export const course = (plan: EpiPlan, dt: number, steps: number, context: RunCon
     if ((state[2] as number) > peak.size) peak = { time: done * dt, size: state[2] as number }
     const [s = 0, e = 0, i = 0, r = 0] = state
     populationDrift = Math.max(populationDrift, Math.abs(s + e + i + r - inputs.N))
-    invariantDrift = Math.max(invariantDrift, Math.abs(invariantOf(inputs, state) - invariant))
+    // The logarithm of nobody says nothing.
+    if (s > 0) invariantDrift = Math.max(invariantDrift, Math.abs(invariantOf(inputs, state) - invariant))
   }
   return { end: state, peak, samples, truncation, invariantDrift, populationDrift }
 }

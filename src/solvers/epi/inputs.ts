@@ -1,23 +1,16 @@
 import { type Static, Type } from 'typebox'
 import { quantity, solverInputs } from '../inputs.ts'
 
-const persons = (description: string, value: number, minimum = 0) =>
-  quantity('1', { description, default: value, minimum, maximum: 1e12 })
+const start = (description: string) => Type.Optional(quantity('1', { description, minimum: 0, maximum: 1e12 }))
 const rate = (description: string, value: number) =>
   quantity('1/d', { description, default: value, minimum: 0, maximum: 1e4 })
 
 /** Inputs of an epidemic in compartments. */
 export const epiInputs = solverInputs({
-  N: persons('Population.', 1000, 1e-6),
-  I0: persons('Infectious at the start.', 1),
-  E0: Type.Optional(
-    quantity('1', {
-      description: 'Exposed and not yet infectious at the start, with sigma; none by default.',
-      minimum: 0,
-      maximum: 1e12,
-    }),
-  ),
-  immune: persons('Immune at the start.', 0),
+  N: quantity('1', { description: 'Population.', default: 1000, minimum: 1e-6, maximum: 1e12 }),
+  I0: start('Infectious at the start; 1 by default.'),
+  E0: start('Exposed and not yet infectious at the start, with sigma; none by default.'),
+  immune: start('Immune at the start; none by default.'),
   beta: rate('Transmission: contacts that infect, per infectious person.', 0.3),
   gamma: rate('Recovery.', 0.1),
   sigma: Type.Optional(
@@ -69,7 +62,9 @@ export const epiExtra = Type.Object({
   R: Type.Number({ description: 'Removed at the end.' }),
   endemic_I: Type.Optional(Type.Number({ description: 'Infectious in the endemic equilibrium, with births.' })),
   invariant_drift: Type.Optional(
-    Type.Number({ description: 'Largest change of S + E + I − (gamma/beta)·N·ln S, as a share of N.' }),
+    Type.Number({
+      description: 'Largest change of S + E + I − (gamma/beta)·N·ln S while there are susceptibles, as a share of N.',
+    }),
   ),
   population_drift: Type.Number({ description: 'Largest change of S + E + I + R, as a share of N.' }),
   half_step_error: Type.Number({ description: 'Infected by the end against half the step, as a share of N.' }),

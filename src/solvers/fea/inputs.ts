@@ -42,7 +42,8 @@ export const feaInputs = solverInputs({
     maximum: 1e-6,
   }),
   maxIterations: Type.Integer({
-    description: 'Most iterations; a run that needs more is refused.',
+    description:
+      'Most iterations; a run that needs more is refused. A mesh small enough for the direct solution needs one.',
     default: 200,
     minimum: 1,
     maximum: 2000,

@@ -4,6 +4,7 @@ import { admitSize } from '../limits.ts'
 import { planSteps, type TimeSteps } from '../time-steps.ts'
 import { refuseUnused } from '../unused.ts'
 import type { FractureInputs } from './inputs.ts'
+import { LEAST_STEPS, LOOKS, priceOf, requireCoarse, requireSmall, WIDTH } from './size.ts'
 import { type Material, materialOf } from './stencil.ts'
 
 export interface FracturePlan {
@@ -20,16 +21,7 @@ export interface FracturePlan {
   readonly interval: number
 }
 
-const WIDTH = 0.04
 const NOTCH = 0.05
-/** Most points of a grid. */
-const MOST = 250000
-const LOOKS = 100
-/** Steps that a run has at least by default: its first few do not balance to a thousandth. */
-const LEAST_STEPS = 200
-const BOND_COST = 4
-const POINT_COST = 15
-const LOOK_COST = 15
 
 const countOf = (name: string, length: number, dx: number, least: number, even: boolean): number => {
   const count = even ? 2 * Math.round(length / (2 * dx)) : Math.round(length / dx)
@@ -52,13 +44,15 @@ const requireStable = (asked: number, largest: number): void => {
 }
 
 /**
- * Grid, stability and price.
- * @throws Refusal INVALID_BODY, UNUSED_INPUT, UNSTABLE_SCHEME, TOO_MUCH_WORK
+ * Grid, load, stability and price.
+ * @throws Refusal INVALID_BODY, UNUSED_INPUT, DOMAIN_ERROR, UNSTABLE_SCHEME, TOO_MUCH_WORK
  */
 export const admitFracture = (inputs: FractureInputs): Admission<FracturePlan> => {
   const bar = inputs.mode === 'bar'
   if (bar) refuseUnused(inputs, ['Ly', 'notch'], 'of a bar')
   const material = materialOf(inputs)
+  requireSmall(inputs, bar, material.critical)
+  requireCoarse(inputs)
   const { dx, bonds, largest } = material
   const { Ly = WIDTH, Lx, m } = inputs
   const nx = countOf('Lx', Lx, dx, 2 * m + 2, false)
@@ -75,12 +69,7 @@ export const admitFracture = (inputs: FractureInputs): Admission<FracturePlan> =
   const t = (2 * Lx + (bar ? 0 : Ly)) / speed
   const time = planSteps(inputs, { dt: Math.min(largest / 2, (inputs.t_end ?? t) / LEAST_STEPS), t })
   requireStable(time.asked, largest)
-  const points = nx * ny
-  const step = points * (BOND_COST * bonds.length + POINT_COST) + 60 * ny * bonds.length
-  const looks = Math.min(time.steps, LOOKS) * points * bonds.length * LOOK_COST * 0.3
-  const operations = Math.ceil(5000 + time.steps * step + looks + 200 * points)
-  const memory = 8 * points * (bonds.length + 20)
-  if (!(points <= MOST)) admitSize(Number.MAX_VALUE, memory)
+  const { operations, memory } = priceOf(nx, ny, bonds.length, time.steps)
   admitSize(operations, memory)
   const interval = Math.ceil(time.steps / LOOKS)
   return { plan: { inputs, material, bar, nx, ny, notch, time, interval }, operations, memory, checks: [] }

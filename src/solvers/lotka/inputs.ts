@@ -3,8 +3,7 @@ import { quantity, solverInputs } from '../inputs.ts'
 
 const rate = (description: string, value: number) =>
   quantity('1/s', { description, default: value, minimum: 1e-12, maximum: 1e12 })
-const count = (description: string, value: number) =>
-  quantity('1', { description, default: value, minimum: 1e-12, maximum: 1e12 })
+const count = (description: string) => Type.Optional(quantity('1', { description, minimum: 1e-12, maximum: 1e12 }))
 
 /** Inputs of predator and prey. Any unit of time will do as long as it is the same throughout; the rates are called 1/s. */
 export const lotkaInputs = solverInputs({
@@ -12,8 +11,8 @@ export const lotkaInputs = solverInputs({
   b: rate('Loss of prey per predator.', 0.1),
   d: rate('Growth of the predators per prey.', 0.075),
   g: rate('Loss of predators.', 1.5),
-  x0: count('Prey at the start.', 10),
-  y0: count('Predators at the start.', 5),
+  x0: count('Prey at the start; 10 by default.'),
+  y0: count('Predators at the start; 5 by default.'),
   dt: quantity('s', { description: 'Time step.', default: 0.05, exclusiveMinimum: 0, maximum: 1e12 }),
   t: Type.Optional(
     quantity('s', {
@@ -30,7 +29,8 @@ export const lotkaInputs = solverInputs({
   }),
   initialState: Type.Optional(
     Type.Array(Type.Number({ minimum: -1e12, maximum: 1e12 }), {
-      description: 'State of the integrator to go on from: ln x and ln y when symplectic, otherwise x and y.',
+      description:
+        'State of the integrator to go on from: ln x and ln y when symplectic, otherwise x and y; instead of x0 and y0.',
       minItems: 2,
       maxItems: 2,
     }),

@@ -2,6 +2,7 @@ import { Refusal } from '../../errors/refusal.ts'
 import type { Admission } from '../contract.ts'
 import { admitSize } from '../limits.ts'
 import { planSteps, type TimeSteps } from '../time-steps.ts'
+import { refuseUnused } from '../unused.ts'
 import type { LotkaInputs } from './inputs.ts'
 import { heightOf, orbitPeriod } from './orbit.ts'
 import { openScheme } from './scheme.ts'
@@ -34,9 +35,10 @@ const requireStable = ({ a, g }: LotkaInputs, dt: number): void => {
   )
 }
 
-/** @throws Refusal INVALID_BODY, DOMAIN_ERROR, UNSTABLE_SCHEME, DID_NOT_CONVERGE, TOO_MUCH_WORK */
+/** @throws Refusal INVALID_BODY, UNUSED_INPUT, DOMAIN_ERROR, UNSTABLE_SCHEME, DID_NOT_CONVERGE, TOO_MUCH_WORK */
 export const admitLotka = (inputs: LotkaInputs): Admission<LotkaPlan> => {
   const { dt, t, steps } = inputs
+  if (inputs.initialState !== undefined) refuseUnused(inputs, ['x0', 'y0'], 'that goes on from initialState')
   const time = planSteps(
     { dt, ...(steps === undefined ? { t_end: t ?? DEFAULT_T } : { steps, ...(t === undefined ? {} : { t_end: t }) }) },
     { dt, t: DEFAULT_T },

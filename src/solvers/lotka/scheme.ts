@@ -4,6 +4,10 @@ import { rungeKutta4 } from '../../numeric/runge-kutta.ts'
 import { symplecticComposition } from '../../numeric/symplectic-composition.ts'
 import type { LotkaInputs } from './inputs.ts'
 
+/** At the start where nothing is sent. */
+const PREY = 10
+const PREDATORS = 5
+
 /** An integrator with its own variables. */
 export interface Scheme {
   /** The two variables of the scheme. */
@@ -59,7 +63,7 @@ const plain = (inputs: LotkaInputs, state: Float64Array): Scheme => {
 
 /** The integrator that the caller asked for, at the start. */
 export const openScheme = (inputs: LotkaInputs): Scheme => {
-  const { initialState, integrator, x0, y0 } = inputs
+  const { initialState, integrator, x0 = PREY, y0 = PREDATORS } = inputs
   if (integrator === 'symplectic') return symplectic(inputs, Float64Array.from(initialState ?? [log(x0), log(y0)]))
   return plain(inputs, Float64Array.from(initialState ?? [x0, y0]))
 }
