@@ -14,8 +14,11 @@ const BOND_COST = 4
 const POINT_COST = 15
 const LOOK_COST = 15
 
-/** Largest share of its breaking stretch, and largest stretch at all, to which the load may pull a bond: waves that meet double it. */
-const LOAD_SHARE = { plate: 0.5, bar: 0.57 }
+/**
+ * Largest load by the breaking stretch, and largest stretch at all. Waves that meet double the stretch, so that beyond a
+ * half a plate breaks along its whole length and not from the notch; a bar has no notch and may break wherever it does.
+ */
+const LOAD_SHARE = { plate: 0.5, bar: 2 }
 const SMALL_STRETCH = 0.1
 
 /** A load that tears points off where it acts, or that leaves small deformations, says nothing of a crack. */
