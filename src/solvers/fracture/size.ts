@@ -15,10 +15,11 @@ const POINT_COST = 15
 const LOOK_COST = 15
 
 /**
- * Largest load by the breaking stretch, and largest stretch at all. Waves that meet double the stretch, so that beyond a
- * half a plate breaks along its whole length and not from the notch; a bar has no notch and may break wherever it does.
+ * Largest load/E by the breaking stretch, and largest at all. A wave of the load stretches a plate by 8/9 of load/E and
+ * twice that where two meet, so that beyond 9/16 it breaks along its whole length and not from the notch; a bar has no
+ * notch and may break wherever it does.
  */
-const LOAD_SHARE = { plate: 0.5, bar: 2 }
+const LOAD_SHARE = { plate: 0.5625, bar: 2 }
 const SMALL_STRETCH = 0.1
 
 /** A load that tears points off where it acts, or that leaves small deformations, says nothing of a crack. */
