@@ -60,8 +60,8 @@ describe('flow', () => {
     const late = compute('flow', { steady: false, Re: 20, n: 33, t_end: 8 })
     const steady = compute('flow', { Re: 20, n: 65 })
     assert.ok(Math.abs(late.value / steady.value - 1) < 0.02)
-    const channel = compute('flow', { case: 'channel', steady: false, Re: 1, n: 49, t_end: 1.5 })
-    assert.ok(Math.abs(channel.value - 1.5) < 1e-3)
+    const channel = compute('flow', { case: 'channel', steady: false, Re: 1, n: 33, t_end: 1.5 })
+    assert.ok(Math.abs(channel.value - 1.5) < 2e-3)
   })
 
   it('goes on from a state with the same bits', () => {
