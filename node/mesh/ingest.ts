@@ -38,7 +38,7 @@ export interface Taken {
 
 interface Way {
   readonly from: PeerKey | 'http'
-  /** Doors take events of the present only; what is synchronised hangs in its origin's log, however old, but not early. */
+  /** Doors take events of the present only; what is synchronised hangs in its origin's log, however old. */
   readonly door: boolean
 }
 
@@ -88,8 +88,7 @@ export class Ingest {
         if (taken.outcome === 'waiting') break
         if (taken.outcome === 'appended') durable.push(taken.durable)
       } catch (error) {
-        // Of a tick to come: it is fetched when its time has come. Else a log could grow by as many ticks as it names.
-        if (!(error instanceof Refusal) || error.code !== 'OUTSIDE_WINDOW') refused = error
+        refused = error
         break
       }
     }
@@ -100,15 +99,14 @@ export class Ingest {
 
   /** Everything but the event's place. @returns null for one that was here lately */
   #look(text: string, { door }: Way, expected?: string): ExaminedEvent | null {
-    const { examiner, hash, clock, self } = this.#options
+    const { examiner, hash, clock } = this.#options
     if (this.#recent.has(hash.sha256Hex(text))) return null
     const examined = examiner.read(text)
     const { origin, svcond } = examined.event
     if (expected !== undefined && origin !== expected) {
       throw new Refusal('MALFORMED_EVENT', 'The event belongs to another log than the one that was asked for.')
     }
-    const ahead = svcond - tickOf(clock.now())
-    if (door ? Math.abs(ahead) > WINDOW_TICKS : ahead > WINDOW_TICKS && origin !== self) {
+    if (door && Math.abs(svcond - tickOf(clock.now())) > WINDOW_TICKS) {
       throw new Refusal('OUTSIDE_WINDOW', `The event is of tick ${svcond}; synchronise instead.`, { svcond })
     }
     return examined

@@ -4,7 +4,7 @@ import { encodeHeads } from '../../protocols/sync/heads.ts'
 import { encodeHello } from '../../protocols/sync/hello.ts'
 import { decodeRangeRequest, encodeRangeAnswer } from '../../protocols/sync/range.ts'
 import { toUtf8 } from '../../src/bytes/utf8.ts'
-import { MAX_EVENTS_PER_TICK, WINDOW_TICKS } from '../../src/mesh/events.ts'
+import { MAX_EVENTS_PER_TICK } from '../../src/mesh/events.ts'
 import { callOf, NM23, readAnswer } from '../api/test-core.ts'
 import { shard, signedEvent } from './events.ts'
 import { counts, NETWORK, roots, TestNetwork } from './network.ts'
@@ -111,19 +111,6 @@ describe('the greatest number of events of one tick', () => {
     await network.ticks(4)
     assert.equal(roots(network).length, 1)
     assert.equal(network.mesh(0).state.registers.shard('3'.repeat(64))?.winner.origin, network.node(1).key)
-  })
-
-  it('cannot be had for ticks to come: they are taken when it is time for them', async () => {
-    network = await TestNetwork.start({ size: 3, silent: [2] })
-    const { tick } = network
-    const all = chain(400, (seq) => tick + seq)
-    await mouth(() => all)
-    await network.ticks(40)
-    for (const count of held()) {
-      assert.ok(count > WINDOW_TICKS && count <= network.tick - tick + WINDOW_TICKS + 1, `${count} events`)
-    }
-    await network.ticks(300)
-    assert.deepEqual(held(), [400, 400])
   })
 
   it('is kept by a node itself: callers are told to come back, while ticks go on and everybody takes its log', async () => {
