@@ -1,6 +1,5 @@
-import { priceTask } from '../../src/solvers/run-task.ts'
-import { compare, growth, inC, inPython, timed, withTwoThreads } from './bench.ts'
-import { solve } from './solve.ts'
+import { compare, inC, inPython, timed, withTwoThreads } from './bench.ts'
+import { growthByPrice, solve } from './solve.ts'
 
 const N = 4000
 const STEPS = 500
@@ -29,15 +28,11 @@ export const evolve = (): void => {
       { name: 'LAMMPS serial', run: () => inPython('evolve', ['10', String(STEPS)]), wanted: 1, tolerance: 1e-3 },
     ],
   })
-  growth(
+  growthByPrice(
     'evolve',
     [256, 864, 2048, 6912].map((count) => {
       const inputs = { N: count, steps: 200 }
-      return {
-        label: `${count} × 200`,
-        units: priceTask({ kind: 'solver', solver: 'evolve', inputs }),
-        run: () => solve('evolve', inputs),
-      }
+      return { label: `${count} × 200`, inputs }
     }),
   )
 }

@@ -1,9 +1,8 @@
 import { SU2 } from '../../src/solvers/gauge/group.ts'
 import { identityLinks, plaquette } from '../../src/solvers/gauge/lattice.ts'
 import { su2Sweeps } from '../../src/solvers/gauge/su2-sweeps.ts'
-import { priceTask } from '../../src/solvers/run-task.ts'
-import { compare, cpuSeconds, growth, inC } from './bench.ts'
-import { solve } from './solve.ts'
+import { compare, cpuSeconds, inC } from './bench.ts'
+import { growthByPrice } from './solve.ts'
 
 const DIMS = [8, 8, 8, 8]
 const SWEEPS = 100
@@ -23,15 +22,11 @@ export const gauge = (): void => {
       { name: 'C, gcc -O3 -march=native', run: () => inC('gauge', [String(SWEEPS)]), wanted: 1.3, tolerance: 1e-2 },
     ],
   })
-  growth(
+  growthByPrice(
     'gauge',
     [2, 4, 6, 8].map((n) => {
       const inputs = { dims: [n, n, n, n], sweeps: 20, therm: 0 }
-      return {
-        label: `${n}⁴ × 20`,
-        units: priceTask({ kind: 'solver', solver: 'gauge', inputs }),
-        run: () => solve('gauge', inputs),
-      }
+      return { label: `${n}⁴ × 20`, inputs }
     }),
   )
 }

@@ -1,7 +1,6 @@
 import { type OpenKernels, openKernels } from '../../src/numeric/kernels.ts'
-import { priceTask } from '../../src/solvers/run-task.ts'
-import { compare, growth, inC, inPython, timed, withTwoThreads } from './bench.ts'
-import { solve } from './solve.ts'
+import { compare, inC, inPython, timed, withTwoThreads } from './bench.ts'
+import { growthByPrice } from './solve.ts'
 
 const N = 512
 const STRIDE = N + 2
@@ -40,15 +39,11 @@ export const heat = (): void => {
     own: () => withTwoThreads(own),
     peers: [{ name: 'C, one thread', run: () => inC('heat', [String(STEPS)]), wanted: 0.8 }],
   })
-  growth(
+  growthByPrice(
     'heat',
     [64, 128, 256, 512].map((n) => {
       const inputs = { nx: n, ny: n, steps: 2000 }
-      return {
-        label: `${n}² × 2000`,
-        units: priceTask({ kind: 'solver', solver: 'heat', inputs }),
-        run: () => solve('heat', inputs),
-      }
+      return { label: `${n}² × 2000`, inputs }
     }),
   )
 }

@@ -1,7 +1,6 @@
 import { samplePaths } from '../../src/solvers/quant/paths.ts'
-import { priceTask } from '../../src/solvers/run-task.ts'
-import { compare, growth, inC, inPython, timed } from './bench.ts'
-import { solve } from './solve.ts'
+import { compare, inC, inPython, timed } from './bench.ts'
+import { growthByPrice } from './solve.ts'
 
 const PATHS = 10_000_000
 const CONTRACT = { S: 100, K: 100, r: 0.05, q: 0, sigma: 0.2, T: 1, sign: 1 } as const
@@ -18,15 +17,11 @@ export const quant = (): void => {
       { name: 'NumPy', run: () => inPython('paths', [String(PATHS)]), wanted: 1, tolerance: 2e-3 },
     ],
   })
-  growth(
+  growthByPrice(
     'quant',
     [1e6, 2e6, 4e6, 8e6].map((paths) => {
       const inputs = { method: 'monte-carlo', paths }
-      return {
-        label: `${paths} paths`,
-        units: priceTask({ kind: 'solver', solver: 'quant', inputs }),
-        run: () => solve('quant', inputs),
-      }
+      return { label: `${paths} paths`, inputs }
     }),
   )
 }

@@ -1,7 +1,6 @@
 import { type OpenKernels, openKernels } from '../../src/numeric/kernels.ts'
-import { priceTask } from '../../src/solvers/run-task.ts'
-import { compare, growth, inC, inPython, timed, withTwoThreads } from './bench.ts'
-import { solve } from './solve.ts'
+import { compare, inC, inPython, timed, withTwoThreads } from './bench.ts'
+import { growthByPrice } from './solve.ts'
 
 const N = 256
 const ROW = N + 2
@@ -52,15 +51,11 @@ export const react = (): void => {
     own: () => withTwoThreads(own),
     peers: [{ name: 'C, one thread', run: () => inC('react', [String(STEPS)]), wanted: 1, tolerance: 1e-6 }],
   })
-  growth(
+  growthByPrice(
     'react',
     [32, 64, 128, 256].map((n) => {
       const inputs = { n, steps: 200 }
-      return {
-        label: `${n}² × 200`,
-        units: priceTask({ kind: 'solver', solver: 'react', inputs }),
-        run: () => solve('react', inputs),
-      }
+      return { label: `${n}² × 200`, inputs }
     }),
   )
 }

@@ -1,7 +1,6 @@
 import { openKernels } from '../../src/numeric/kernels.ts'
-import { priceTask } from '../../src/solvers/run-task.ts'
-import { compare, growth, inC, inPython, timed } from './bench.ts'
-import { solve } from './solve.ts'
+import { compare, inC, inPython, timed } from './bench.ts'
+import { growthByPrice } from './solve.ts'
 
 const N = 512
 const STRIDE = N + 2
@@ -37,15 +36,11 @@ export const wave = (): void => {
       { name: 'NumPy, slices', run: () => inPython('wave', [String(STEPS)]), wanted: 0.2 },
     ],
   })
-  growth(
+  growthByPrice(
     'wave',
     [64, 128, 256, 512].map((n) => {
       const inputs = { nx: n, ny: n, steps: 400 }
-      return {
-        label: `${n}² × 400`,
-        units: priceTask({ kind: 'solver', solver: 'wave', inputs }),
-        run: () => solve('wave', inputs),
-      }
+      return { label: `${n}² × 400`, inputs }
     }),
   )
 }

@@ -1,7 +1,6 @@
-import { priceTask } from '../../src/solvers/run-task.ts'
 import { zAt } from '../../src/solvers/zeta/evaluate.ts'
-import { compare, growth, inC, inPython, timed } from './bench.ts'
-import { solve } from './solve.ts'
+import { compare, inC, inPython, timed } from './bench.ts'
+import { growthByPrice } from './solve.ts'
 
 const VALUES = 10_000
 
@@ -31,15 +30,11 @@ export const zeta = (): void => {
     own: () => timed(() => sum(20)),
     peers: [{ name: 'mpmath', run: () => inPython('zeta', ['20']), wanted: 1 / 5000 }],
   })
-  growth(
+  growthByPrice(
     'zeta',
     [1e6, 4e6, 1.6e7, 6.4e7].map((t) => {
       const inputs = { t, samples: 20001 }
-      return {
-        label: `20001 values at t = ${t}`,
-        units: priceTask({ kind: 'solver', solver: 'zeta', inputs }),
-        run: () => solve('zeta', inputs),
-      }
+      return { label: `20001 values at t = ${t}`, inputs }
     }),
   )
 }

@@ -34,7 +34,6 @@ const LOST_MS = 60_000
  * the others, and does all of them while nobody else has started. Bits do not depend on who does what.
  */
 export class Team {
-  readonly threads: number
   readonly #members: readonly Worker[]
   /** Words of the memory that is worked in; null when there is none. */
   #words: Int32Array | null = null
@@ -43,7 +42,6 @@ export class Team {
 
   /** @param threads the leader among them */
   constructor(threads: number) {
-    this.threads = threads
     this.#members = Array.from({ length: threads - 1 }, () => {
       const member = new Worker(new URL('./team-member.js', import.meta.url))
       member.unref()
