@@ -16,6 +16,8 @@ const ROOMS = [
   'operators',
   'kernel',
   'solvers',
+  'question',
+  'tasks',
   'envelope',
   'ledger',
   'identity',

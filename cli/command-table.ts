@@ -1,10 +1,11 @@
 import { SETTINGS } from '../config/settings.ts'
+import { FIELDS } from '../src/operators/families.ts'
 import { COIN_COMMANDS } from './coins/coin-commands.ts'
 import type { CommandRow, OptionRow } from './command.ts'
+import { COMPUTE_COMMANDS } from './compute-commands.ts'
 import { JSON_OUTPUT, NODE_OPTIONS } from './node-options.ts'
 import { TESTNET_ACTIONS } from './testnet/actions.ts'
 
-const PAID: OptionRow = { flags: '--paid', help: 'pay with bought hours, so that the coin can move' }
 const DATA: OptionRow = { flags: '--data <DIR>', help: SETTINGS.data.help }
 
 /** `svcmesh start` takes every setting as a flag. */
@@ -78,41 +79,7 @@ export const COMMANDS: readonly CommandRow[] = [
     ],
     load: async () => (await import('./commands/testnet.ts')).testnet,
   },
-  {
-    name: 'compute',
-    arguments: '<words...>',
-    summary: 'compute a quantity from one to three operators: operators as they are, inputs as name=value',
-    options: [
-      { flags: '--domain <NAME>', help: 'field or family that the operators have to belong to (default auto)' },
-      { flags: '--save <FILE>', help: 'write the whole answer, ready for `svcmesh verify`' },
-      PAID,
-      ...NODE_OPTIONS,
-      JSON_OUTPUT,
-    ],
-    examples: ['svcmesh compute NM23 m=3 v=4', "svcmesh compute NM23 'm=3±0.1 kg' 'v=14.4 km/h' --save energy.json"],
-    load: async () => (await import('./commands/compute.ts')).compute,
-  },
-  {
-    name: 'solve',
-    arguments: '<solver> [inputs...]',
-    words: async () => (await import('../src/solvers/generated/registry.ts')).SOLVERS.map(({ name }) => name),
-    summary: 'run a solver: inputs as name=value, or one JSON object, or @file.json',
-    options: [
-      { flags: '--plot', help: 'draw the answer in the terminal' },
-      { flags: '--picture <FILE>', help: 'write a picture of the answer, FILE.png or FILE.svg' },
-      { flags: '--save <FILE>', help: 'write the whole answer' },
-      PAID,
-      ...NODE_OPTIONS,
-      JSON_OUTPUT,
-    ],
-    examples: [
-      'svcmesh solve heat nx=64 ny=64 --plot',
-      'svcmesh solve heat --picture heat.png',
-      'svcmesh solve wave \'{"dim": 1}\'',
-      'svcmesh solve multibody @orbit.json',
-    ],
-    load: async () => (await import('./commands/solve.ts')).solve,
-  },
+  ...COMPUTE_COMMANDS,
   {
     name: 'verify',
     arguments: '<file>',
@@ -145,10 +112,21 @@ export const COMMANDS: readonly CommandRow[] = [
   ...COIN_COMMANDS,
   {
     name: 'operators',
-    arguments: '[query]',
-    summary: 'list the operators whose id, name or formula holds the query; one id alone is shown in full',
-    options: [JSON_OUTPUT],
-    examples: ['svcmesh operators energy', 'svcmesh operators NM23'],
+    arguments: '[words...]',
+    summary: 'search the operators by words, best first; one id alone is shown in full, its examples computed now',
+    options: [
+      { flags: '--family <NAME>', help: 'prefix or name of a family, such as NM' },
+      { flags: '--scale <FIELD>', help: 'field of physics', choices: FIELDS },
+      { flags: '--unit <UNIT>', help: 'only those whose result can be given in this unit' },
+      { flags: '--symbol <SYMBOL>', help: 'only those with this symbol' },
+      { flags: '--limit <N>', help: 'most rows (default 30; all without words)' },
+      JSON_OUTPUT,
+    ],
+    examples: [
+      'svcmesh operators kinetic energy',
+      'svcmesh operators NM23',
+      'svcmesh operators --family FL --unit kPa',
+    ],
     load: async () => (await import('./commands/operators.ts')).operators,
   },
   {

@@ -1,15 +1,15 @@
 /**
  * `npm run bench`: the figures that the project answers for, as ratios measured in one run. Nothing fails for being slow.
- * Names after `--` choose among the programs; `--quick` makes long runs short. The mesh is measured only when it is asked
- * for, by name or as `npm run bench:mesh`; it takes more words (bench/mesh.ts).
+ * Names after `--` choose among the programs; `--quick` makes long runs short. The mesh and the questions are
+ * measured only when they are asked for, by name or as `npm run bench:mesh` and `bench:questions`; the mesh takes more words (bench/mesh.ts).
  */
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, install, requireNode } from './prepare.mjs'
 import { runStep } from './run-step.mjs'
 
-const PROGRAMS = ['expression', 'solvers', 'service']
-const MORE = ['mesh']
+const PROGRAMS = ['expression', 'operators', 'solvers', 'service']
+const MORE = ['mesh', 'questions']
 
 requireNode()
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))

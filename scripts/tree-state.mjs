@@ -35,23 +35,23 @@ const describeFile = (path) => {
   return `${path} ${size} ${mtimeMs}\n`
 }
 
-const describeFolder = (folder) => {
+const describeFolder = (folder, counts) => {
   if (!existsSync(folder)) return ''
   return readdirSync(folder, { withFileTypes: true })
     .map((entry) => {
       const path = join(folder, entry.name)
-      if (entry.isDirectory()) return describeFolder(path)
-      return isProduct(path) ? '' : describeFile(path)
+      if (entry.isDirectory()) return describeFolder(path, counts)
+      return isProduct(path) || !counts(path) ? '' : describeFile(path)
     })
     .join('')
 }
 
-/** Changes whenever a source file appears, goes, or is written. */
-export const sourceState = () => {
+/** Changes whenever a source file appears, goes, or is written; of the files that count. */
+export const sourceState = (counts = () => true) => {
   const text =
     SOURCE_FILES.filter((path) => existsSync(path))
       .map(describeFile)
-      .join('') + SOURCES.map(describeFolder).join('')
+      .join('') + SOURCES.map((folder) => describeFolder(folder, counts)).join('')
   return createHash('sha256').update(text).digest('hex')
 }
 

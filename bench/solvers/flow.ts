@@ -1,4 +1,4 @@
-import { priceTask } from '../../src/solvers/run-task.ts'
+import { priceTask } from '../../src/tasks/run-task.ts'
 import { compare, growth, inC, timed } from './bench.ts'
 import { solve } from './solve.ts'
 

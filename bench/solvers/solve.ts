@@ -1,5 +1,5 @@
 import type { OpenKernels } from '../../src/numeric/kernels.ts'
-import { priceTask, runTask } from '../../src/solvers/run-task.ts'
+import { priceTask, runTask } from '../../src/tasks/run-task.ts'
 import { growth } from './bench.ts'
 
 /** The headline value of a whole run, checks included, as a node computes it. */

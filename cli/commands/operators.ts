@@ -2,60 +2,71 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import { describeOperator, formulaOf } from '../../src/operators/describe-operator.ts'
 import { nearIds } from '../../src/operators/near-ids.ts'
 import type { Operator } from '../../src/operators/operator.ts'
-import { describeAllowed } from '../../src/operators/range.ts'
+import { operatorEntry } from '../../src/operators/operator-entry.ts'
 import { registry } from '../../src/operators/registry.ts'
+import { type Criteria, selectOperators } from '../../src/operators/select-operators.ts'
 import { colors } from '../colors.ts'
-import type { Run } from '../command.ts'
+import type { Invocation, Run } from '../command.ts'
 import { CLI_EXIT } from '../exit-table.ts'
+import { showOperator } from '../show-operator.ts'
 
-const matches = (operator: Operator, query: string): boolean => {
-  const texts = [operator.id, operator.name, operator.family.name, ...operator.aliases, formulaOf(operator) ?? '']
-  return texts.some((text) => text.toLowerCase().includes(query))
+/** Rows of a search that are shown unless `--limit` says otherwise; without words all are. */
+const USUAL = 30
+
+const textOf = (value: string | boolean | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined
+
+const criteriaOf = ({ arguments: words, options }: Invocation): Criteria => ({
+  ...(words.length === 0 ? {} : { query: words.join(' ') }),
+  ...Object.fromEntries(
+    ['family', 'scale', 'unit', 'symbol'].flatMap((name) => {
+      const value = textOf(options[name])
+      return value === undefined ? [] : [[name, value]]
+    }),
+  ),
+})
+
+const limitOf = ({ arguments: words, options }: Invocation): number => {
+  const given = textOf(options.limit)
+  if (given === undefined) return words.length === 0 ? Number.POSITIVE_INFINITY : USUAL
+  if (/^[1-9]\d{0,5}$/.test(given)) return Number(given)
+  throw new Refusal('INVALID_QUERY', `--limit takes a whole number from 1 on, not "${given}".`)
 }
 
-const showOne = (operator: Operator): void => {
-  const { id, name, aliases, family, computable, refusal } = operator
-  console.log(`${colors.bold(id)} ${name}${aliases.length > 0 ? colors.dim(` (${aliases.join(', ')})`) : ''}`)
-  console.log(colors.dim(`${family.name}; domains ${family.fields.join(', ')}`))
-  console.log(`${formulaOf(operator) ?? ''}${computable ? ` [${computable.unit}]` : ''}`)
-  for (const input of computable?.inputs ?? []) {
-    console.log(
-      `  ${input.symbol.padEnd(12)} ${input.meaning} [${input.unit}] ${colors.dim(describeAllowed(input) ?? '')}`,
-    )
-  }
-  if (refusal) console.log(`${colors.yellow(refusal.code)} ${refusal.reason}`)
-  for (const { inputs, result, reference } of operator.examples) {
-    const given = computable?.inputs.map(({ symbol }, at) => `${symbol}=${inputs[at]}`).join(' ')
-    console.log(colors.dim(`  svcmesh compute ${id} ${given}   → ${result}   (${reference})`))
-  }
-}
-
-const showList = (found: readonly Operator[]): void => {
+const showList = (found: readonly Operator[], matches: number): void => {
   const width = Math.max(0, ...found.map(({ id }) => id.length))
   for (const operator of found) {
-    console.log(`${colors.bold(operator.id.padEnd(width))}  ${operator.name}  ${colors.dim(formulaOf(operator))}`)
+    const unit = operator.computable === null ? '' : ` [${operator.computable.unit}]`
+    const formula = colors.dim(`${formulaOf(operator) ?? ''}${unit}`)
+    console.log(`${colors.bold(operator.id.padEnd(width))}  ${operator.name}  ${formula}`)
   }
   const { total, computable } = registry()
-  console.log(colors.dim(`${found.length} shown; the catalogue has ${total}, ${computable} of them computable`))
+  const shown = found.length < matches ? `${found.length} of ${matches} shown (--limit shows more)` : `${matches} shown`
+  console.log(colors.dim(`${shown}; the catalogue has ${total}, ${computable} of them computable`))
 }
 
-/** `svcmesh operators [query]`, from the catalogue of this release, without a node. */
-export const operators: Run = async ({ arguments: [query], options }) => {
-  const single = query === undefined ? undefined : registry().get(query.toUpperCase())
-  const found = single
-    ? [single]
-    : registry()
-        .all()
-        .filter((operator) => matches(operator, (query ?? '').toLowerCase()))
-  if (found.length === 0) {
-    const near = nearIds(query ?? '')
-    const hint = near.length > 0 ? `the nearest ids are ${near.join(', ')}` : 'try a word of its name'
-    throw new Refusal('UNKNOWN_OPERATOR', `No operator has "${query}" in its id, name or formula; ${hint}.`, {
-      nearest: near,
-    })
+/** `svcmesh operators [words]`, from the catalogue of this release, without a node. */
+export const operators: Run = async (invocation) => {
+  const criteria = criteriaOf(invocation)
+  const only = Object.keys(criteria).length === 1 ? criteria.query : undefined
+  const single = only === undefined ? undefined : registry().get(only.toUpperCase())
+  if (single !== undefined) {
+    if (invocation.options.json) console.log(JSON.stringify(operatorEntry(single)))
+    else showOperator(single)
+    return CLI_EXIT.ok
   }
-  if (options.json) console.log(JSON.stringify(single ? describeOperator(single) : found.map(describeOperator)))
-  else if (single) showOne(single)
-  else showList(found)
+  const { operators: found, corrected } = selectOperators(criteria)
+  if (found.length === 0) {
+    const near = nearIds(criteria.query ?? '')
+    const hint = near.length > 0 ? `the nearest ids are ${near.join(', ')}` : 'try a word of its name'
+    const asked = criteria.query === undefined ? 'satisfies all of these' : `has "${criteria.query}" and the rest`
+    throw new Refusal('UNKNOWN_OPERATOR', `No operator ${asked}; ${hint}.`, { nearest: near })
+  }
+  const shown = found.slice(0, limitOf(invocation))
+  if (invocation.options.json) console.log(JSON.stringify(shown.map(describeOperator)))
+  else {
+    for (const { word, readAs } of corrected) console.log(colors.yellow(`"${word}" read as "${readAs}"`))
+    showList(shown, found.length)
+  }
   return CLI_EXIT.ok
 }

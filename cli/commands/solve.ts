@@ -1,16 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { SOLVERS } from '../../src/solvers/generated/registry.ts'
-import { type Client, createClient, type NodeAnswer } from '../client.ts'
+import { createClient } from '../client.ts'
 import type { Run } from '../command.ts'
 import { CLI_EXIT } from '../exit-table.ts'
+import { followJob, preferJob } from '../follow-job.ts'
 import { fundingHeaders } from '../funding-headers.ts'
 import { parseSolverWords } from '../parse-inputs.ts'
 import { printAnswer } from '../print-answer.ts'
-import { createProgress } from '../progress.ts'
 import { readObject } from '../read-file.ts'
 
-const POLL_MS = 200
 const SOLVER_NAMES: readonly string[] = SOLVERS.map(({ name }) => name)
 
 /** Inputs as name=value words, one JSON object, or @file. */
@@ -23,37 +21,6 @@ const readInputs = async (words: readonly string[]): Promise<Record<string, unkn
   } catch (error) {
     throw new Refusal('MALFORMED_JSON', `The inputs are not JSON: ${(error as Error).message}.`)
   }
-}
-
-/** Follows a job to its end; Ctrl-C cancels it on the node. */
-const follow = async (client: Client, path: string, label: string): Promise<Record<string, unknown>> => {
-  const progress = createProgress(label)
-  const cancel = (): void => {
-    progress.clear()
-    const stop = client.askWithKey({ method: 'DELETE', path }).catch(() => undefined)
-    void stop.finally(() => process.exit(CLI_EXIT.interrupted))
-  }
-  process.once('SIGINT', cancel)
-  try {
-    while (true) {
-      const { body } = await client.askWithKey({ method: 'GET', path })
-      if (body.state !== 'running') return body
-      progress.show(typeof body.progress === 'number' ? body.progress : 0)
-      await sleep(POLL_MS)
-    }
-  } finally {
-    progress.clear()
-    process.off('SIGINT', cancel)
-  }
-}
-
-const resultOf = async (client: Client, answer: NodeAnswer, solver: string): Promise<Record<string, unknown>> => {
-  const place = answer.headers.get('location')
-  if (answer.status !== 202 || place === null) return answer.body
-  const job = await follow(client, place, solver)
-  const { result } = job
-  if (typeof result === 'object' && result !== null && 'code' in result) throw client.refusalOf(result)
-  return (result ?? job) as Record<string, unknown>
 }
 
 /** A path that the node does not have is a solver that it does not have. */
@@ -82,12 +49,11 @@ export const solve: Run = async (invocation) => {
   if (typeof picture === 'string') drawing?.formatOf(picture)
   const body = { ...(await readInputs(words)), ...(drawn ? { fields: true } : {}) }
   const request = { method: 'POST', path: `/api/svc/${solver}`, body } as const
-  const prefer: Readonly<Record<string, string>> = process.stderr.isTTY ? { prefer: 'respond-async' } : {}
-  const headers = { ...prefer, ...fundingHeaders(invocation) }
+  const headers = { ...preferJob(), ...fundingHeaders(invocation) }
   const answer = await client.askWithKey({ ...request, headers }).catch((failure: unknown) => {
     throw unknownSolver(solver, failure)
   })
-  const result = await resultOf(client, answer, solver)
+  const result = await followJob(client, answer, solver)
   await printAnswer(result, invocation)
   if (typeof result.value !== 'number') return CLI_EXIT.ok
   if (inTerminal) console.log(`\n${drawing?.plotAnswer(solver, result)}`)

@@ -1,7 +1,7 @@
 import { NETWORKS } from '../../config/networks.ts'
 import { portableHash, portableSignatures } from '../../src/crypto/noble.ts'
 import { KERNEL_DIGEST } from '../../src/kernel/generated/digest.ts'
-import { runTask } from '../../src/solvers/run-task.ts'
+import { runTask } from '../../src/tasks/run-task.ts'
 import type { KnownNetwork, VerifierOptions } from '../../src/verifier/options.ts'
 import type { Report } from '../../src/verifier/report.ts'
 import { verifyText } from '../../src/verifier/verify-text.ts'

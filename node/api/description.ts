@@ -10,6 +10,11 @@ export interface Example {
   readonly body?: unknown
 }
 
+/** A further request that is ready to be sent, under the words by which a person chooses it. */
+export interface NamedExample extends Example {
+  readonly title: string
+}
+
 /** Name of an endpoint as an MCP tool, with the hints of the MCP specification. */
 export interface Tool {
   readonly name: `svc_${string}`
@@ -56,6 +61,8 @@ export interface Description {
   /** What it costs; free when absent. */
   readonly price?: string
   readonly example: Example
+  /** Others that show what the endpoint can do; the explorer offers them, the tests send them. */
+  readonly moreExamples?: readonly NamedExample[]
   readonly tool?: Tool
 }
 

@@ -10,17 +10,27 @@ export interface Page<Item> {
 /**
  * Cuts one page out of a list.
  * @param cursor what an earlier page gave, or undefined for the first
+ * @param scope a word that tells this list from others; a cursor of another scope is none of this list
  * @returns undefined where the cursor is none of this list
  */
-export function pageOf<Item>(list: readonly Item[], size: number, cursor: string | undefined): Page<Item> | undefined {
-  const start = cursor === undefined ? 0 : offsetOf(cursor)
+export function pageOf<Item>(
+  list: readonly Item[],
+  size: number,
+  cursor: string | undefined,
+  scope = '',
+): Page<Item> | undefined {
+  const start = cursor === undefined ? 0 : offsetOf(cursor, scope)
   if (start === undefined || (start >= list.length && cursor !== undefined)) return undefined
   const end = start + size
-  return { items: list.slice(start, end), nextCursor: end < list.length ? toBase64url(toUtf8(`at ${end}`)) : undefined }
+  return { items: list.slice(start, end), nextCursor: end < list.length ? cursorAt(end, scope) : undefined }
 }
 
-function offsetOf(cursor: string): number | undefined {
+const cursorAt = (offset: number, scope: string): string =>
+  toBase64url(toUtf8(scope === '' ? `at ${offset}` : `at ${offset} ${scope}`))
+
+function offsetOf(cursor: string, scope: string): number | undefined {
   const bytes = cursor.length > 32 ? undefined : fromBase64url(cursor)
-  const digits = /^at ([1-9][0-9]{0,8})$/.exec((bytes === undefined ? undefined : fromUtf8(bytes)) ?? '')?.[1]
-  return digits === undefined ? undefined : Number(digits)
+  const text = bytes === undefined ? undefined : fromUtf8(bytes)
+  const [, digits, own = ''] = /^at ([1-9][0-9]{0,8})(?: ([0-9a-f]{8}))?$/.exec(text ?? '') ?? []
+  return digits === undefined || own !== scope ? undefined : Number(digits)
 }

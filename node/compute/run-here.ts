@@ -1,5 +1,5 @@
 import type { Task } from '../../src/kernel/task.ts'
-import { runTask } from '../../src/solvers/run-task.ts'
+import { runTask } from '../../src/tasks/run-task.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import type { Compute, Computed, ComputeOptions } from '../ports.ts'
 import { cancelled } from './cancelled.ts'

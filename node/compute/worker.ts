@@ -1,5 +1,5 @@
 import { Refusal } from '../../src/errors/refusal.ts'
-import { runTask } from '../../src/solvers/run-task.ts'
+import { runTask } from '../../src/tasks/run-task.ts'
 import { monotonicNanoseconds } from '../system/counter.ts'
 import { cancelled } from './cancelled.ts'
 import type { DrawMessage, JobMessage, JobReply } from './job-message.ts'

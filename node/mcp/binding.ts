@@ -1,4 +1,3 @@
-import type { Answers } from '../../protocols/mcp/question.ts'
 import type { ToolAnswer } from '../../protocols/mcp/results.ts'
 import type { McpTool } from '../../protocols/mcp/tool.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
@@ -14,6 +13,8 @@ export interface Binding {
    */
   callOf(args: JsonObject, outer: Call): Call
   answerOf(content: Content, call: Call): ToolAnswer
-  /** @returns the arguments with inputs that were missing */
-  withInputs(args: JsonObject, inputs: Answers): JsonObject
+  /** @returns what the arguments say the call carries; null where that is no object */
+  bodyOf(args: JsonObject): JsonObject | null
+  /** @returns the arguments of the same call with another body */
+  withBody(args: JsonObject, body: JsonObject): JsonObject
 }

@@ -11,9 +11,10 @@ import { type Call, headerOf } from '../api/call.ts'
 import { refusalAnswer } from '../api/problem.ts'
 import type { Services } from '../services.ts'
 import type { Binding } from './binding.ts'
-import { type Content, contentOf } from './content.ts'
+import { type Content, contentOf, objectOf } from './content.ts'
 import { missingInputs } from './missing-inputs.ts'
 import { toolsOf } from './tool-list.ts'
+import { isQuestion, withInputs } from './with-inputs.ts'
 
 /** Seconds in which a question can be answered. */
 const QUESTION_SECONDS = 900n
@@ -51,23 +52,32 @@ export async function callTool(
   const { arguments: args = NOTHING } = params
   if (!isObject(args)) throw invalidParams('params.arguments has to be an object.')
   const asked = revision.stateless ? askedBefore(services, binding, args, params, call) : UNASKED
-  const { content, inner } = await run(services, binding, binding.withInputs(args, asked.answers), call)
-  const missing = forms && !asked.refused && asked.round < MAX_ROUNDS ? missingInputs(content) : []
+  const given = binding.bodyOf(args)
+  const body = given === null ? null : withInputs(given, asked.answers)
+  const { content, inner } = await run(services, binding, body === null ? args : binding.withBody(args, body), call)
+  const mayAsk = forms && !asked.refused && asked.round < MAX_ROUNDS && body !== null
+  const missing = mayAsk ? missingInputs(content, body) : []
   if (missing.length === 0) return callToolResult(revision, server, binding.answerOf(content, inner))
   const state: RequestState = {
     call: callDigest(services, binding, args),
     principal: principalOf(services, call),
     expires: Number(services.clock.now() / SECOND + QUESTION_SECONDS),
-    fields: missing.map(({ key, list }) => ({ key, list })),
+    fields: missing.map(({ key, list, options }) => ({ key, list, options })),
     answers: asked.answers,
     round: asked.round + 1,
   }
-  const message = `${binding.tool.title} needs ${missing.length === 1 ? 'one more input' : `${missing.length} more inputs`}.`
   return inputRequiredResult(
     server,
-    formOf(missing, message),
+    formOf(missing, messageOf(binding, missing.length, body, content)),
     sealState(services.hash, services.requestStateKey, state),
   )
+}
+
+/** A question in words is asked back with the sentence of its refusal, which says the formula that would be taken. */
+function messageOf({ tool }: Binding, count: number, body: JsonObject | null, content: Content): string {
+  const detail = objectOf(content)?.detail
+  if (isQuestion(body) && typeof detail === 'string') return detail
+  return `${tool.title} needs ${count === 1 ? 'one more input' : `${count} more inputs`}.`
 }
 
 function bindingOf({ endpoints }: Services, name: unknown): Binding {

@@ -9,7 +9,6 @@ import type { Binding } from './binding.ts'
 import { objectOf } from './content.ts'
 import { summaryOf } from './summary.ts'
 import { inputSchemaOf, outputSchemaOf } from './tool-schemas.ts'
-import { withInputs } from './with-inputs.ts'
 
 /** @returns `svc_list_operators` as people read it: `List operators` */
 export const titleOf = (name: string): string => {
@@ -27,7 +26,8 @@ export function endpointTool(endpoint: Described, tool: Tool): Binding {
       structured: objectOf(content) ?? { status: content.status, detail: '', body: content.body },
       isError: content.status >= 400,
     }),
-    withInputs,
+    bodyOf: (args) => args,
+    withBody: (_, body) => body,
   }
 }
 

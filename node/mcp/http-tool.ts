@@ -8,7 +8,6 @@ import type { Binding } from './binding.ts'
 import { ownPath } from './own-path.ts'
 import { summaryOf } from './summary.ts'
 import { plain } from './tool-schemas.ts'
-import { withInputs } from './with-inputs.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'QUERY'] as const
 const Scalar = Type.Union([Type.String(), Type.Number(), Type.Boolean()])
@@ -69,7 +68,8 @@ export const httpTool: Binding = {
     structured: { status: content.status, type: content.type, headers: content.headers, body: content.body },
     isError: content.status >= 400,
   }),
-  withInputs: (args, answers) => (isObject(args.body) ? { ...args, body: withInputs(args.body, answers) } : args),
+  bodyOf: ({ body }) => (isObject(body) ? body : null),
+  withBody: (args, body) => ({ ...args, body }),
 }
 
 function callOf(args: JsonObject, outer: Call): Call {
@@ -95,7 +95,8 @@ function callOf(args: JsonObject, outer: Call): Call {
     method,
     path,
     query: [inPath, parameters.toString()].filter((part) => part !== '').join('&'),
-    headers: { ...outer.headers, ...fields },
+    // The client's own connection may take compressed answers; what it is given here is read first.
+    headers: { ...outer.headers, 'accept-encoding': 'identity', ...fields },
     ...(body === undefined ? {} : { body }),
   }
 }

@@ -1,15 +1,21 @@
 import { isObject } from '../../protocols/mcp/message.ts'
 import type { AskedInput } from '../../protocols/mcp/question.ts'
 import { registry } from '../../src/operators/registry.ts'
-import type { Json } from '../../src/schema/json.ts'
+import type { Json, JsonObject } from '../../src/schema/json.ts'
 import type { Content } from './content.ts'
 import { objectOf } from './content.ts'
+import { missingOfQuestion } from './missing-of-question.ts'
+import { isQuestion } from './with-inputs.ts'
 
-/** @returns the inputs that a refusal asks for; none for every other answer */
-export function missingInputs(content: Content): readonly AskedInput[] {
-  const body = objectOf(content)
-  if (body?.code !== 'MISSING_INPUT' || !Array.isArray(body.missing)) return []
-  return body.missing.flatMap(askedFor)
+/**
+ * @param body what the call carried
+ * @returns the inputs that a refusal asks for; none for every other answer
+ */
+export function missingInputs(content: Content, body: JsonObject): readonly AskedInput[] {
+  const refusal = objectOf(content)
+  if (refusal?.code !== 'MISSING_INPUT') return []
+  if (isQuestion(body)) return missingOfQuestion(refusal, body.query)
+  return Array.isArray(refusal.missing) ? refusal.missing.flatMap(askedFor) : []
 }
 
 function askedFor(missing: Json): AskedInput[] {
@@ -24,8 +30,9 @@ function askedFor(missing: Json): AskedInput[] {
       key: typeof qualified === 'string' ? qualified : symbol,
       meaning,
       unit,
-      operator,
+      neededBy: operator,
       list: inputs.find((input) => input.symbol === symbol)?.list ?? false,
+      options: [],
     },
   ]
 }

@@ -1,14 +1,17 @@
 import type { Task } from '../../src/kernel/task.ts'
+import { solverTaskOf } from '../../src/question/simulation/simulation-subject.ts'
 import { solverNamed } from '../../src/solvers/solver-named.ts'
 import type { PictureFormat, Shown } from './format.ts'
 import { compose, type Drawable } from './scene.ts'
 import { svgOf } from './svg.ts'
 
 /** What of an answer is drawn; what a chain of operators gives is a number without a field. */
-export const drawableOf = (task: Task, shown: Shown): Drawable =>
-  task.kind === 'solver'
-    ? { ...shown, title: task.solver, picture: solverNamed(task.solver).picture }
-    : { ...shown, title: task.operators.join(' → '), picture: { kind: 'none' } }
+export const drawableOf = (task: Task, shown: Shown): Drawable => {
+  const run = task.kind === 'question' ? solverTaskOf(task) : task
+  if (run?.kind === 'solver') return { ...shown, title: run.solver, picture: solverNamed(run.solver).picture }
+  const title = task.kind === 'question' ? task.query : run?.operators.join(' → ')
+  return { ...shown, title: title ?? '', picture: { kind: 'none' } }
+}
 
 /** The bytes of a picture of an answer. */
 export const drawPicture = async (task: Task, shown: Shown, format: PictureFormat): Promise<Uint8Array> => {

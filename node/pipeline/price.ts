@@ -1,10 +1,11 @@
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import { PLANCKS_PER_HOUR } from '../../src/ledger/account.ts'
+import { solverTaskOf } from '../../src/question/simulation/simulation-subject.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import { normalizeInputs } from '../../src/solvers/normalize.ts'
-import { priceTask } from '../../src/solvers/run-task.ts'
 import { solverNamed } from '../../src/solvers/solver-named.ts'
+import { priceTask } from '../../src/tasks/run-task.ts'
 import { type Answer, jsonAnswer } from '../api/call.ts'
 import type { Job } from '../api/definition.ts'
 import type { Priced } from './stages.ts'
@@ -48,11 +49,13 @@ export function dryRun({ task }: Job): Answer {
 }
 
 function admissionOf(task: Task): JsonObject {
-  if (task.kind !== 'solver') return {}
-  const solver = solverNamed(task.solver)
-  const inputs = normalizeInputs(solver, task.inputs)
+  const run = task.kind === 'question' ? solverTaskOf(task) : task
+  if (run?.kind !== 'solver') return {}
+  const solver = solverNamed(run.solver)
+  const inputs = normalizeInputs(solver, run.inputs)
   const { checks, memory } = solver.admit(inputs)
   return {
+    ...(task.kind === 'question' ? { solver: run.solver } : {}),
     memory_bytes: memory,
     inputs: JSON.parse(JSON.stringify(inputs)) as JsonObject,
     checks: checks.map(({ name, measured, bound, passed }) => ({ name, measured, bound, passed })),

@@ -49,6 +49,14 @@ const AnyTask = Type.Union([
   ),
   Type.Object(
     {
+      kind: Type.Literal('question'),
+      query: Type.String({ minLength: 1, maxLength: 2000 }),
+      constants: Type.Record(Type.String({ maxLength: 64 }), Quantity, { maxProperties: 64 }),
+    },
+    closed,
+  ),
+  Type.Object(
+    {
       kind: Type.Literal('solver'),
       solver: Type.String({ minLength: 1, maxLength: 64 }),
       inputs: Type.Record(Type.String(), Type.Unknown()),

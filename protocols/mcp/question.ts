@@ -7,39 +7,41 @@ export interface AskedInput {
   readonly key: string
   readonly meaning: string
   readonly unit: string
-  readonly operator: string
+  /** An operator, a solver or a formula. */
+  readonly neededBy: string
   /** Several numbers instead of one. */
   readonly list: boolean
+  /** Texts of which one is meant; empty where a number is. */
+  readonly options: readonly string[]
 }
 
 /** Key of the one form in `inputRequests`. */
 export const FORM = 'missing_inputs'
 
-/** Answers by key: a number, or a list of numbers. */
-export type Answers = Readonly<Record<string, number | readonly number[]>>
+/** What came back for one field: a number, a list of numbers, or one of its options. */
+type Answer = number | readonly number[] | string
+
+/** Answers by key. */
+export type Answers = Readonly<Record<string, Answer>>
 
 /** @returns the form (2026-07-28, "Form Mode Elicitation Requests") that asks for these inputs */
 export function formOf(asked: readonly AskedInput[], message: string): JsonObject {
-  const properties = asked.map(({ key, meaning, unit, operator, list }): [string, JsonObject] => {
-    const measured = unit === '1' ? 'a number' : `in ${unit}`
-    const title = `${key}: ${meaning}`
-    return [
-      key,
-      list
-        ? {
-            type: 'string',
-            title,
-            description: `${meaning}, ${measured}, for ${operator}; numbers separated by commas.`,
-          }
-        : { type: 'number', title, description: `${meaning}, ${measured}, for ${operator}.` },
-    ]
-  })
+  const properties = asked.map((input): [string, JsonObject] => [input.key, fieldOf(input)])
   const requestedSchema = {
     type: 'object',
     properties: Object.fromEntries(properties),
     required: asked.map(({ key }) => key),
   }
   return { [FORM]: { method: 'elicitation/create', params: { mode: 'form', message, requestedSchema } } }
+}
+
+function fieldOf({ key, meaning, unit, neededBy, list, options }: AskedInput): JsonObject {
+  const title = `${key}: ${meaning}`
+  if (options.length > 0) return { type: 'string', title, description: `What “${key}” means.`, enum: [...options] }
+  const measured = unit === '1' ? 'a number' : `in ${unit}`
+  const description = `${meaning}, ${measured}, for ${neededBy}`
+  if (list) return { type: 'string', title, description: `${description}; numbers separated by commas.` }
+  return { type: 'number', title, description: `${description}.` }
 }
 
 /** What the user did with the form. */
@@ -51,7 +53,7 @@ export type FormOutcome =
   | { readonly kind: 'absent' }
 
 /** A field of a form that was sent. */
-export type FormField = Pick<AskedInput, 'key' | 'list'>
+export type FormField = Pick<AskedInput, 'key' | 'list' | 'options'>
 
 /** @returns what came back, with the answers that fit a field of the form; the others are asked for again */
 export function readForm(inputResponses: unknown, fields: readonly FormField[]): FormOutcome {
@@ -59,13 +61,20 @@ export function readForm(inputResponses: unknown, fields: readonly FormField[]):
   if (!isObject(response)) return { kind: 'absent' }
   if (response.action !== 'accept') return { kind: 'refused' }
   const { content } = response
-  const answers = fields.flatMap(({ key, list }): [string, number | readonly number[]][] => {
-    const numbers = isObject(content) && Object.hasOwn(content, key) ? numbersIn(content[key]) : []
-    const [first] = numbers
-    if (first === undefined || (!list && numbers.length > 1)) return []
-    return [[key, list ? numbers : first]]
+  const answers = fields.flatMap((field): [string, Answer][] => {
+    const { key } = field
+    const answer = isObject(content) && Object.hasOwn(content, key) ? answerTo(field, content[key]) : null
+    return answer === null ? [] : [[key, answer]]
   })
   return { kind: 'accepted', answers: Object.fromEntries(answers) }
+}
+
+function answerTo({ list, options }: FormField, given: unknown): Answer | null {
+  if (options.length > 0) return typeof given === 'string' && options.includes(given) ? given : null
+  const numbers = numbersIn(given)
+  const [first] = numbers
+  if (first === undefined || (!list && numbers.length > 1)) return null
+  return list ? numbers : first
 }
 
 const LONGEST = 10_000

@@ -2,7 +2,7 @@ import { drawPicture } from '../../node/pictures/picture.ts'
 import type { Computation } from '../../src/kernel/computation.ts'
 import type { Solver } from '../../src/solvers/contract.ts'
 import { SOLVERS } from '../../src/solvers/generated/registry.ts'
-import { runTask } from '../../src/solvers/run-task.ts'
+import { runTask } from '../../src/tasks/run-task.ts'
 import type { Generator } from './generator.ts'
 import { extraRows, inputRows, shortNumber, table } from './input-rows.ts'
 

@@ -105,6 +105,9 @@ RANGES = {
     'hypot': PLANE,
     'erf': [('unit', lin(-1, 1)), ('all', lin(-6, 6)), ('small', exponent(-1074, -2))],
     'erfc': [('unit', lin(-1, 1)), ('all', lin(-6, 27)), ('to subnormal', lin(26, 27.3)), ('small', exponent(-1074, -2))],
+    'asinh': [('unit', lin(-1, 1)), ('moderate', lin(-30, 30)), ('all', exponent(-1074, 1023)), ('small', exponent(-40, -2))],
+    'acosh': [('octave', lin(1, 2)), ('near 1', near(1, -52, -4)), ('moderate', lin(1, 30)), ('large', exponent(1, 1023, False))],
+    'atanh': ARC,
     'gamma': [('about 2', lin(0, 4)), ('middle', lin(0, 14)), ('to overflow', lin(10, 172)), ('negative', lin(-14, 0)),
               ('very negative', lin(-185, -12)), ('small', exponent(-1020, -5))],
 }
@@ -118,14 +121,15 @@ FUNCTIONS = {
     'sin': mp.sin, 'cos': mp.cos, 'tan': mp.tan, 'asin': mp.asin, 'acos': mp.acos, 'atan': mp.atan, 'atan2': mp.atan2,
     'sinh': mp.sinh, 'cosh': mp.cosh, 'tanh': mp.tanh, 'exp': mp.exp, 'expm1': mp.expm1, 'log': mp.log,
     'log2': lambda x: mp.log(x) / mp.log(2), 'log10': lambda x: mp.log(x) / mp.log(10), 'log1p': mp.log1p,
-    'cbrt': signed_root, 'pow': mp.power, 'hypot': mp.hypot, 'erf': mp.erf, 'erfc': mp.erfc, 'gamma': mp.gamma,
+    'cbrt': signed_root, 'pow': mp.power, 'hypot': mp.hypot, 'erf': mp.erf, 'erfc': mp.erfc, 'asinh': mp.asinh, 'acosh': mp.acosh, 'atanh': mp.atanh,
+    'gamma': mp.gamma,
 }
 
 
 def truth(name, arguments):
     """The value to at least 100 bits beyond a double."""
     x = arguments[0]
-    if abs(x) < 1e-70 and name in ('sin', 'tan', 'asin', 'atan', 'sinh', 'tanh', 'expm1', 'log1p'):
+    if abs(x) < 1e-70 and name in ('sin', 'tan', 'asin', 'atan', 'sinh', 'tanh', 'asinh', 'atanh', 'expm1', 'log1p'):
         # the series x + a·x^k, k ≥ 2, whose second term only tells on which side of x the value lies
         return mpf(x)
     mp.prec = 1300 if name in ('sin', 'cos', 'tan') and abs(x) > 1e6 else 250 if name != 'gamma' else 160

@@ -35,7 +35,8 @@ const judge = (operation: number, x: number, y: number, v: number): Judgement =>
   if (operation === POWER && x < 0) return domain(`${left} is negative and ${right} no whole number`)
   if (operation >= FIRST_UNARY) {
     const name = UNARY[operation - FIRST_UNARY] ?? ''
-    if (Number.isNaN(v) || (LOGARITHMS.has(name) && x <= 0)) return domain(`${name} is not defined at ${left}`)
+    if (Number.isNaN(v) || name === 'atanh' || (LOGARITHMS.has(name) && x <= 0))
+      return domain(`${name} is not defined at ${left}`)
   }
   if (operation === SQUARE_ROOT) return domain(`the root is taken of ${left}, which is less than zero`)
   if (Number.isNaN(v)) return domain(`it is not defined at ${left}${operation <= POWER ? ` and ${right}` : ''}`)

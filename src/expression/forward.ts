@@ -35,6 +35,7 @@ const SMALLEST = 5e-324
 
 const EXPONENTIAL = FIRST_UNARY + UNARY.indexOf('exp')
 const GAMMA = FIRST_UNARY + UNARY.indexOf('gamma')
+const COMPLEMENTARY = FIRST_UNARY + UNARY.indexOf('erfc')
 
 const unary: readonly UnaryFunction[] = UNARY.map((name) => UNARY_FUNCTIONS[name])
 
@@ -46,7 +47,7 @@ const sumError = (x: number, y: number, s: number): number => {
 
 /** Whether a tiny value may be a rounded one: sums are exact there, and a zero is exact unless a function decays to it. */
 const mayUnderflow = (operation: number, v: number): boolean => {
-  if (v === 0) return operation === EXPONENTIAL || operation === GAMMA
+  if (v === 0) return operation === EXPONENTIAL || operation === GAMMA || operation === COMPLEMENTARY
   return operation !== ADD && operation !== SUBTRACT && operation !== NEGATE
 }
 

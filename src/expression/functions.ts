@@ -30,7 +30,8 @@ const MANY = 32
 /** Every function of the grammar. Angles are in radians. */
 export const FUNCTIONS: ReadonlyMap<string, FunctionRow> = new Map(
   [
-    ...rows('sin cos tan asin acos atan sinh cosh tanh exp expm1 ln log1p log2 log10 erf gamma factorial', 'none'),
+    ...rows('sin cos tan asin acos atan sinh cosh tanh exp expm1 ln log1p log2 log10 erf erfc gamma factorial', 'none'),
+    ...rows('asinh acosh atanh', 'none'),
     ...rows('floor ceil', 'none'),
     ...rows('log', 'none', 2),
     ...rows('abs', 'same'),

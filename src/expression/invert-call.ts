@@ -26,16 +26,6 @@ const within = (interval: Interval, low: number, high: number): boolean =>
 
 const square = (e: Expression): Expression => binary('^', e, number(2))
 
-/** ln((1 + x)/(1 - x))/2. */
-const areaTangent = (x: Expression): Expression =>
-  binary('/', call('ln', binary('/', binary('+', number(1), x), binary('-', number(1), x))), number(2))
-
-const areaSine = (x: Expression): Expression =>
-  call('ln', binary('+', x, call('sqrt', binary('+', square(x), number(1)))))
-
-const areaCosine = (x: Expression): Expression =>
-  call('ln', binary('+', x, call('sqrt', binary('-', square(x), number(1)))))
-
 /** Inverses of functions that take each value once. Values that the function never takes are refused when evaluated. */
 const ONE_TO_ONE: ReadonlyMap<string, (value: Expression) => Expression> = new Map([
   ['exp', (x) => call('ln', x)],
@@ -46,8 +36,11 @@ const ONE_TO_ONE: ReadonlyMap<string, (value: Expression) => Expression> = new M
   ['log10', (x) => binary('^', number(10), x)],
   ['sqrt', (x) => square(call('atleast', x, number(0)))],
   ['cbrt', (x) => binary('^', x, number(3))],
-  ['sinh', areaSine],
-  ['tanh', areaTangent],
+  ['sinh', (x) => call('asinh', x)],
+  ['tanh', (x) => call('atanh', x)],
+  ['asinh', (x) => call('sinh', x)],
+  ['acosh', (x) => call('cosh', call('atleast', x, number(0)))],
+  ['atanh', (x) => call('tanh', x)],
   ['asin', (x) => call('sin', call('atmost', call('atleast', x, negate(HALF_PI)), HALF_PI))],
   ['acos', (x) => call('cos', call('atmost', call('atleast', x, number(0)), name('pi')))],
   ['atan', (x) => call('tan', call('atmost', call('atleast', x, negate(HALF_PI)), HALF_PI))],
@@ -94,8 +87,12 @@ export const invertCall = (
     return call(inverse, value)
   }
   if (e.name === 'abs') return branchBySign(call('atleast', value, number(0)), operand, e, target, ranges)
-  if (e.name === 'cosh') return branchBySign(areaCosine(value), operand, e, target, ranges)
+  if (e.name === 'cosh') return branchBySign(call('acosh', value), operand, e, target, ranges)
   const other = e.operands[1 - index]
+  if ((e.name === 'atleast' || e.name === 'atmost') && index === 0 && other !== undefined) {
+    // It passes its operand on or refuses: a value beyond the bound has no solution.
+    return call(e.name, value, other)
+  }
   if (e.name === 'hypot' && other !== undefined) {
     const side = call('sqrt', binary('-', square(call('atleast', value, number(0))), square(other)))
     return branchBySign(side, operand, e, target, ranges)

@@ -41,6 +41,10 @@ export const UNARY = [
   'factorial',
   'floor',
   'ceil',
+  'erfc',
+  'asinh',
+  'acosh',
+  'atanh',
 ] as const
 
 export type UnaryName = (typeof UNARY)[number]

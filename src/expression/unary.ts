@@ -1,13 +1,18 @@
 import { acos } from '../numeric/elementary/acos.ts'
+import { acosh } from '../numeric/elementary/acosh.ts'
 import { asin } from '../numeric/elementary/asin.ts'
+import { asinh } from '../numeric/elementary/asinh.ts'
 import { atan } from '../numeric/elementary/atan.ts'
+import { atanh } from '../numeric/elementary/atanh.ts'
 import { cbrt } from '../numeric/elementary/cbrt.ts'
 import { cos } from '../numeric/elementary/cos.ts'
 import { cosh } from '../numeric/elementary/cosh.ts'
 import { erf } from '../numeric/elementary/erf.ts'
+import { erfc } from '../numeric/elementary/erfc.ts'
 import { exp } from '../numeric/elementary/exp.ts'
 import { expm1 } from '../numeric/elementary/expm1.ts'
 import { gamma } from '../numeric/elementary/gamma.ts'
+import { hypot } from '../numeric/elementary/hypot.ts'
 import { log } from '../numeric/elementary/log.ts'
 import { log1p } from '../numeric/elementary/log1p.ts'
 import { log2 } from '../numeric/elementary/log2.ts'
@@ -69,7 +74,11 @@ const arc = (value: Real, sign: 1 | -1): UnaryFunction => ({
 const step = (value: Real): UnaryFunction => ({
   value,
   derivative: () => NaN,
-  spread: (x, _, error) => Math.max(value(x + error) - value(x), value(x) - value(x - error)),
+  spread: (x, v, error) => {
+    const change = Math.max(value(x + error) - v, v - value(x - error))
+    // a factorial beside a whole number is not defined
+    return Number.isNaN(change) ? Infinity : change
+  },
 })
 
 /** Product of 1 to x; NaN unless x is a whole number from 0. Exact up to 22!. */
@@ -116,6 +125,30 @@ export const UNARY_FUNCTIONS: Readonly<Record<UnaryName, UnaryFunction>> = {
     (x) => 1 / Math.abs(x),
   ),
   erf: gentle(erf, (x) => TWO_OVER_SQRT_PI * exp(-x * x)),
+  erfc: {
+    value: erfc,
+    derivative: (x) => -TWO_OVER_SQRT_PI * exp(-x * x),
+    // e^(-x²) grows at most e^(2·|x|·error) times
+    spread: (x, _, error) => TWO_OVER_SQRT_PI * exp(-x * x) * error * exp(2 * Math.abs(x) * error),
+  },
+  asinh: gentle(asinh, (x) => 1 / hypot(1, x)),
+  acosh: {
+    value: acosh,
+    derivative: (x) => 1 / Math.sqrt((x - 1) * (x + 1)),
+    // steep at 1, where the change is at most √(2·error)
+    spread: (x, _, error) => {
+      const low = Math.max(x - error, 1)
+      return Math.min(error / Math.sqrt((low - 1) * (low + 1)), Math.sqrt(2 * error))
+    },
+  },
+  atanh: {
+    value: atanh,
+    derivative: (x) => 1 / ((1 - x) * (1 + x)),
+    spread: (x, _, error) => {
+      const edge = Math.abs(x) + error
+      return edge < 1 ? error / ((1 - edge) * (1 + edge)) : Infinity
+    },
+  },
   gamma: steep(
     gamma,
     (x, v) => v * digamma(x),

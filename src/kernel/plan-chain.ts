@@ -77,7 +77,8 @@ const refuseUnused = (chain: readonly ComputableOperator[], unused: readonly str
   })
 }
 
-const oneCurrency = (values: Iterable<BoundValue>): string | null => {
+/** The currency of all amounts, or null where none has one; amounts in two are refused. */
+export const oneCurrency = (values: Iterable<BoundValue>): string | null => {
   const currencies = new Set<string>()
   for (const { currency } of values) if (currency !== null) currencies.add(currency)
   const [first, second] = currencies

@@ -20,7 +20,7 @@ export interface Admitted {
 /** Steps 1 to 3 and the price: everything that can be refused before any work is done. */
 export function admit(subject: Subject): Admitted {
   const operatorChain = includeKO42(subject.operators)
-  const operators = selectOperators(operatorChain)
+  const operators = selectOperators(operatorChain, subject.ownFormula)
   const domain = matchScale(subject.domain, operators)
   return { operatorChain, domain, operations: subject.price() }
 }
@@ -32,7 +32,7 @@ export function admit(subject: Subject): Admitted {
 export function runProtocol(subject: Subject, stamp: () => void): Computation {
   const operatorChain = includeKO42(subject.operators)
   stamp()
-  const operators = selectOperators(operatorChain)
+  const operators = selectOperators(operatorChain, subject.ownFormula)
   stamp()
   const domain = matchScale(subject.domain, operators)
   stamp()

@@ -25,13 +25,15 @@ export interface Evaluated {
 
 /**
  * What the seven steps work on: a chain of operators (src/kernel/operator-subject.ts) or a solver run
- * (src/solvers/run-task.ts). Pure: the same subject gives the same bits.
+ * (src/tasks/run-task.ts). Pure: the same subject gives the same bits.
  */
 export interface Subject {
   /** Field of physics, family name or prefix, or `auto`. */
   readonly domain: string
   /** Operators as named by the caller; KO42 may be among them or absent. */
   readonly operators: readonly string[]
+  /** The formula is the caller's own, so that no operator of the catalogue need be named. */
+  readonly ownFormula?: boolean
   /** Work in operations, known before it is done; throws the refusals of admission (inputs, stability, size). */
   price(): number
   /** Does the work; throws the refusals of evaluation and of the checks after it. */

@@ -23,5 +23,13 @@ export interface SolverTask {
   readonly inputs: Readonly<Record<string, unknown>>
 }
 
+/** A question in words or a formula of the caller's own: what POST /api/svc/auto asks for. */
+export interface QuestionTask {
+  readonly kind: 'question'
+  readonly query: string
+  /** Values by symbol, beside those that the question says. */
+  readonly constants: Readonly<Record<string, InputValue>>
+}
+
 /** A pure, deterministic piece of work: the same task gives the same bits on every node. */
-export type Task = OperatorTask | SolverTask
+export type Task = OperatorTask | QuestionTask | SolverTask

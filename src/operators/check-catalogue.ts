@@ -3,6 +3,7 @@ import { checkId } from './check-ids.ts'
 import { checkOperator } from './check-operator.ts'
 import type { Operator } from './operator.ts'
 import type { Registry } from './registry.ts'
+import { StanzaError } from './stanza.ts'
 
 /** Something wrong with an operator of the catalogue. */
 export interface Problem {
@@ -19,11 +20,22 @@ const problemOf = ({ family, line, id }: Operator, problem: string): Problem => 
   problem,
 })
 
+/** What of an operator cannot be read or compiled, if anything. */
+const unreadable = (operator: Operator): StanzaError | null => {
+  try {
+    operator.computable?.program
+    return null
+  } catch (failure) {
+    if (failure instanceof StanzaError) return failure
+    throw failure
+  }
+}
+
 /** Pairs that are the same function must say so, or say why they are not the same thing. */
-const checkPairs = (registry: Registry): Problem[] => {
+const checkPairs = (operators: readonly Operator[]): Problem[] => {
   const problems: Problem[] = []
   const same = new Set<string>()
-  for (const { first, second } of findDuplicates(registry.all())) {
+  for (const { first, second } of findDuplicates(operators)) {
     same.add(`${first.id} ${second.id}`).add(`${second.id} ${first.id}`)
     const declared = first.sameAs === second.id || second.sameAs === first.id
     const explained = first.distinct !== null || second.distinct !== null
@@ -32,7 +44,7 @@ const checkPairs = (registry: Registry): Problem[] => {
     if (declared && first.family === second.family)
       problems.push(problemOf(second, `repeats ${first.id} of its own family`))
   }
-  for (const operator of registry.all())
+  for (const operator of operators)
     if (operator.sameAs !== null && !same.has(`${operator.id} ${operator.sameAs}`))
       problems.push(problemOf(operator, `says "same as ${operator.sameAs}", which is another function`))
   return problems
@@ -40,10 +52,15 @@ const checkPairs = (registry: Registry): Problem[] => {
 
 /** Runs every check on every operator. An empty list is the condition for a release. */
 export const checkCatalogue = (registry: Registry): readonly Problem[] => {
-  const single = registry
-    .all()
-    .flatMap((operator) =>
-      [...checkId(operator), ...checkOperator(operator)].map((problem) => problemOf(operator, problem)),
-    )
-  return [...single, ...checkPairs(registry)]
+  const problems: Problem[] = []
+  const readable: Operator[] = []
+  for (const operator of registry.all()) {
+    const failure = unreadable(operator)
+    if (failure === null) readable.push(operator)
+    else problems.push({ ...problemOf(operator, failure.what.replace(`${operator.id}: `, '')), line: failure.line })
+  }
+  for (const operator of readable)
+    for (const problem of [...checkId(operator), ...checkOperator(operator)])
+      problems.push(problemOf(operator, problem))
+  return [...problems, ...checkPairs(readable)]
 }

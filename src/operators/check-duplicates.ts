@@ -2,6 +2,7 @@ import type { Expression } from '../expression/expression.ts'
 import { formatExpression } from '../expression/format.ts'
 import { formatDimension } from '../units/format-dimension.ts'
 import { attempt } from './check-edges.ts'
+import { type Comparable, comparableOf, ordersThatMayFit } from './match-inputs.ts'
 import type { ComputableOperator, Operator, OperatorInput } from './operator.ts'
 import type { ExampleValue } from './stanza.ts'
 
@@ -26,25 +27,9 @@ const probesOf = ({ computable, examples }: ComputableOperator): readonly (reado
     SPREADS.map((spread) => computable.inputs.map((input, at) => moved(input, example.inputs[at], spread, at))),
   )
 
-const kindOf = ({ dimension, list }: OperatorInput): string => `${formatDimension(dimension)}${list ? '[]' : ''}`
-
 /** Operators of different signatures are different quantities, whatever their formulas. */
-const signatureOf = ({ computable }: ComputableOperator): string =>
-  `${computable.inputs.map(kindOf).sort().join(',')} -> ${formatDimension(computable.dimension)}`
-
-/** Ways to feed `inputs` from values that belong to `others`, kind by kind. */
-const matchings = (
-  inputs: readonly OperatorInput[],
-  others: readonly OperatorInput[],
-): readonly (readonly number[])[] => {
-  let partial: number[][] = [[]]
-  for (const input of inputs) {
-    partial = partial.flatMap((chosen) =>
-      others.flatMap((other, at) => (kindOf(other) === kindOf(input) && !chosen.includes(at) ? [[...chosen, at]] : [])),
-    )
-  }
-  return partial
-}
+const signatureOf = ({ operator, kinds }: Comparable): string =>
+  `${[...kinds].sort().join(',')} -> ${formatDimension(operator.computable.dimension)}`
 
 const agree = (a: number | string, b: number | string): boolean =>
   typeof a === 'number' && typeof b === 'number'
@@ -52,19 +37,15 @@ const agree = (a: number | string, b: number | string): boolean =>
     : typeof a === 'string' && typeof b === 'string'
 
 /** Whether g, fed with f's values in some order, gives what f gives at every probe of f. */
-const coincides = (f: ComputableOperator, g: ComputableOperator): boolean => {
-  const probes = probesOf(f)
-  return matchings(g.computable.inputs, f.computable.inputs).some((order) =>
-    probes.every((probe) =>
-      agree(
-        attempt(f.computable, probe),
-        attempt(
-          g.computable,
-          order.map((at) => probe[at] ?? 0),
-        ),
-      ),
-    ),
-  )
+const coincides = (f: Comparable, g: Comparable): boolean => {
+  const own = f.operator.computable
+  const probes = probesOf(f.operator).map((probe) => [probe, attempt(own, probe)] as const)
+  const other = g.operator.computable
+  for (const order of ordersThatMayFit(f, g)) {
+    const fed = (probe: readonly ExampleValue[]): readonly ExampleValue[] => order.map((at) => probe[at] ?? 0)
+    if (probes.every(([probe, value]) => agree(value, attempt(other, fed(probe))))) return true
+  }
+  return false
 }
 
 /** The formula with its inputs numbered in the order in which they occur. */
@@ -92,8 +73,7 @@ const canonicalForm = ({ computable }: ComputableOperator): string => {
   return formatExpression(rename(computable.expression))
 }
 
-const isSame = (f: ComputableOperator, g: ComputableOperator): boolean =>
-  canonicalForm(f) === canonicalForm(g) || (coincides(f, g) && coincides(g, f))
+const isSame = (f: Comparable, g: Comparable): boolean => f.form === g.form || (coincides(f, g) && coincides(g, f))
 
 /** Two operators that are one function, up to the names of their inputs. */
 export interface Duplicate {
@@ -103,17 +83,21 @@ export interface Duplicate {
 
 /** Finds all pairs of operators that are the same function of the same kinds of inputs. */
 export const findDuplicates = (operators: readonly Operator[]): readonly Duplicate[] => {
-  const groups = new Map<string, ComputableOperator[]>()
+  const groups = new Map<string, Comparable[]>()
   for (const operator of operators) {
     const { computable } = operator
     if (computable === null) continue
     const computing = { ...operator, computable }
-    const signature = signatureOf(computing)
-    groups.set(signature, [...(groups.get(signature) ?? []), computing])
+    const comparable = comparableOf(computing, canonicalForm(computing))
+    const signature = signatureOf(comparable)
+    const group = groups.get(signature)
+    if (group === undefined) groups.set(signature, [comparable])
+    else group.push(comparable)
   }
   const pairs: Duplicate[] = []
   for (const group of groups.values())
     for (const [at, second] of group.entries())
-      for (const first of group.slice(0, at)) if (isSame(first, second)) pairs.push({ first, second })
+      for (const first of group.slice(0, at))
+        if (isSame(first, second)) pairs.push({ first: first.operator, second: second.operator })
   return pairs
 }

@@ -38,8 +38,11 @@ const checkExample = (computable: Computable, example: Example): string[] => {
   return agreesWithPrinted(result, example.result) ? [] : [`its example says ${example.result}, computed is ${result}`]
 }
 
-const checkSymbols = ({ symbol, program }: Computable): string[] => {
+const checkSymbols = ({ symbol, program, inputs }: Computable): string[] => {
   const problems = program.unused.map((input) => `does not use its input ${input}`)
+  for (const input of inputs)
+    if (input.usual !== null && !isAllowed(input, input.usual))
+      problems.push(`takes ${input.symbol} = ${input.usual} as usual, which is not allowed`)
   if (constantNamed(symbol) !== undefined) problems.push(`calls its result ${symbol}, which is a constant`)
   return problems
 }

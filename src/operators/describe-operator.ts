@@ -9,11 +9,12 @@ export const formulaOf = ({ computable, law }: Operator): string | null =>
 
 /** Entry of an operator in the public registry. */
 export const describeOperator = (operator: Operator): JsonObject => {
-  const { id, name, aliases, family, law, computable, refusal, examples, sameAs } = operator
+  const { id, name, aliases, gives, family, law, computable, refusal, examples, sameAs } = operator
   return {
     id,
     name,
     aliases,
+    gives,
     family: { prefix: family.prefix, name: family.name },
     fields: family.fields,
     computable: computable !== null,
@@ -24,8 +25,10 @@ export const describeOperator = (operator: Operator): JsonObject => {
     inputs: (computable?.inputs ?? []).map((input) => ({
       symbol: input.symbol,
       meaning: input.meaning,
+      also_called: input.alsoCalled,
       unit: input.unit,
       list: input.list,
+      usual: input.usual,
       allowed: describeAllowed(input),
       min: input.range.min,
       max: input.range.max,

@@ -8,7 +8,7 @@ export interface OperatorInput extends StanzaInput {
   readonly dimension: Dimension
 }
 
-/** What an operator with a formula can do. */
+/** What an operator with a formula can do. Units, expression and program are made when they are first asked for. */
 export interface Computable {
   /** Symbol of the result, to which the value binds for the next operator of a chain. */
   readonly symbol: string
@@ -22,14 +22,21 @@ export interface Computable {
   readonly program: Program
 }
 
-/** An operator of the catalogue, compiled. */
+/**
+ * An operator of the catalogue. What stands behind its heading is read when it is first asked for, and throws StanzaError
+ * where it cannot be read; in a release that has passed its checks nothing throws.
+ */
 export interface Operator {
   readonly id: string
   readonly name: string
   readonly aliases: readonly string[]
+  /** What the result is called, where the names are those of a law. */
+  readonly gives: readonly string[]
   readonly family: Family
   readonly law: string | null
   readonly computable: Computable | null
+  /** Whether it gives no number; known without reading its members. */
+  readonly refuses: boolean
   readonly refusal: StanzaRefusal | null
   readonly examples: readonly Example[]
   readonly sameAs: string | null

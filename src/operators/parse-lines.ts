@@ -49,17 +49,28 @@ const withBound = (family: string, line: number, range: Range, word: string): Ra
   return lower ? { ...range, min: value, minOpen: open } : { ...range, max: value, maxOpen: open }
 }
 
-/** `m mass kg >=0`: symbol, meaning in words, unit, then bounds, `integer`, `halfinteger` or `list`. */
+/** Phrases between slashes that stand alone: `separation / distance of the plates`. */
+export const parsePhrases = (family: string, line: number, text: string): string[] => {
+  const phrases = text.split(/\s+\/\s+/).map((phrase) => phrase.trim())
+  if (phrases.includes('')) throw new StanzaError(family, line, `an empty phrase in "${text}"`)
+  return phrases
+}
+
+/** `v speed / velocity m/s >=0`: symbol, meaning and what else it is called, unit, bounds, `integer`, `halfinteger`, `list` or `usual 1`. */
 const parseInput = (family: string, line: number, text: string): StanzaInput => {
   const words = text.split(/\s+/)
   let range: Range = { min: null, minOpen: false, max: null, maxOpen: false }
   let multipleOf: number | null = null
   let list = false
+  let usual: number | null = null
   for (let last = words.at(-1); last !== undefined; last = words.at(-1)) {
     if (last === 'integer') multipleOf = 1
     else if (last === 'halfinteger') multipleOf = 0.5
     else if (last === 'list') list = true
-    else if (/^[<>]/.test(last)) range = withBound(family, line, range, last)
+    else if (words.at(-2) === 'usual') {
+      usual = number(family, line, last)
+      words.pop()
+    } else if (/^[<>]/.test(last)) range = withBound(family, line, range, last)
     else break
     words.pop()
   }
@@ -71,7 +82,8 @@ const parseInput = (family: string, line: number, text: string): StanzaInput => 
   const { min, max, minOpen, maxOpen } = range
   if (min !== null && max !== null && (min > max || (min === max && (minOpen || maxOpen))))
     throw new StanzaError(family, line, `the range of ${symbol} is empty`)
-  return { symbol, meaning: rest.join(' '), unit, range, multipleOf, list }
+  const [meaning = '', ...alsoCalled] = parsePhrases(family, line, rest.join(' '))
+  return { symbol, meaning, alsoCalled, unit, range, multipleOf, list, usual }
 }
 
 /** Inputs between semicolons. */

@@ -1,15 +1,11 @@
-import { parseExample, parseFormula, parseInputs, parseRefusal } from './parse-lines.ts'
+import { parseExample, parseFormula, parseInputs, parsePhrases, parseRefusal } from './parse-lines.ts'
+import { type StanzaBlock, splitStanzas } from './split-stanzas.ts'
 import { type Example, type Formula, type Stanza, StanzaError, type StanzaInput, type StanzaRefusal } from './stanza.ts'
-
-const HEADING = /^([A-Z][A-Z0-9_]*) (\S.*)$/
 
 /** What has been read of a stanza so far. */
 interface Draft {
-  readonly line: number
-  readonly id: string
-  readonly name: string
-  readonly aliases: readonly string[]
   formula: Formula | null
+  gives: readonly string[] | null
   law: string | null
   inputs: StanzaInput[]
   examples: Example[]
@@ -18,27 +14,16 @@ interface Draft {
   distinct: string | null
 }
 
-const heading = (family: string, line: number, text: string): Draft => {
-  const match = HEADING.exec(text)
-  const [id, names] = [match?.[1], match?.[2]]
-  if (id === undefined || names === undefined)
-    throw new StanzaError(family, line, `expected "IDENTIFIER name | aliases", found "${text}"`)
-  const [name = '', ...aliases] = names.split('|').map((part) => part.trim())
-  if (name === '' || aliases.includes('')) throw new StanzaError(family, line, `${id} has an empty name or alias`)
-  return {
-    line,
-    id,
-    name,
-    aliases,
-    formula: null,
-    law: null,
-    inputs: [],
-    examples: [],
-    refusal: null,
-    sameAs: null,
-    distinct: null,
-  }
-}
+const emptyDraft = (): Draft => ({
+  formula: null,
+  gives: null,
+  law: null,
+  inputs: [],
+  examples: [],
+  refusal: null,
+  sameAs: null,
+  distinct: null,
+})
 
 /** Value of a member that may stand once. */
 const once = <T>(family: string, line: number, what: string, before: T | null, value: T): T => {
@@ -51,6 +36,8 @@ const member = (family: string, line: number, text: string, draft: Draft): void 
   const rest = (prefix: string): string => text.slice(prefix.length).trim()
   if (text.startsWith('refuse ')) {
     draft.refusal = once(family, line, 'refusal', draft.refusal, parseRefusal(family, line, rest('refuse ')))
+  } else if (text.startsWith('gives:')) {
+    draft.gives = once(family, line, '"gives"', draft.gives, parsePhrases(family, line, rest('gives:')))
   } else if (text.startsWith('law:')) {
     draft.law = once(family, line, 'law', draft.law, rest('law:'))
   } else if (text.startsWith('same as ')) {
@@ -66,14 +53,14 @@ const member = (family: string, line: number, text: string, draft: Draft): void 
   }
 }
 
-const finished = (family: string, draft: Draft): Stanza => {
+const finished = ({ family, line, id, name, aliases }: StanzaBlock, draft: Draft): Stanza => {
   const fail = (what: string): never => {
-    throw new StanzaError(family, draft.line, `${draft.id} ${what}`)
+    throw new StanzaError(family, line, `${id} ${what}`)
   }
   if ((draft.formula === null) === (draft.refusal === null)) fail('needs either a formula or a refusal, and not both')
   if (draft.law === '' || draft.distinct === '' || draft.sameAs === '') fail('has an empty member')
-  if (draft.formula === null && draft.inputs.length + draft.examples.length > 0)
-    fail('has inputs or examples but no formula')
+  if (draft.formula === null && (draft.gives !== null || draft.inputs.length + draft.examples.length > 0))
+    fail('has inputs, examples or "gives" but no formula')
   const symbols = new Set<string>()
   for (const { symbol } of draft.inputs) {
     if (symbols.has(symbol)) fail(`declares ${symbol} twice`)
@@ -83,28 +70,24 @@ const finished = (family: string, draft: Draft): Stanza => {
   for (const example of draft.examples)
     if (example.inputs.length !== draft.inputs.length)
       fail(`has ${draft.inputs.length} inputs but an example with ${example.inputs.length} values`)
-  return { family, ...draft }
+  return { family, line, id, name, aliases, ...draft, gives: draft.gives ?? [] }
 }
 
 /**
- * Reads a family's file: stanzas that begin at the margin, members indented, comment lines that begin with `#`.
+ * Reads the members of one stanza.
  * @throws StanzaError with family and line
  */
-export const parseStanzas = (family: string, text: string): Stanza[] => {
-  const stanzas: Stanza[] = []
-  let draft: Draft | null = null
-  for (const [index, full] of text.split('\n').entries()) {
-    const line = index + 1
-    const trimmed = full.trim()
-    if (trimmed === '' || trimmed.startsWith('#')) continue
-    if (full.startsWith(' ') || full.startsWith('\t')) {
-      if (draft === null) throw new StanzaError(family, line, 'an indented line before the first identifier')
-      member(family, line, trimmed, draft)
-    } else {
-      if (draft !== null) stanzas.push(finished(family, draft))
-      draft = heading(family, line, trimmed)
-    }
+export const parseStanza = (block: StanzaBlock): Stanza => {
+  const draft = emptyDraft()
+  for (const [at, full] of block.members.split('\n').entries()) {
+    const text = full.trim()
+    if (text !== '' && !text.startsWith('#')) member(block.family, block.line + at + 1, text, draft)
   }
-  if (draft !== null) stanzas.push(finished(family, draft))
-  return stanzas
+  return finished(block, draft)
 }
+
+/**
+ * Reads a family's file.
+ * @throws StanzaError with family and line
+ */
+export const parseStanzas = (family: string, text: string): Stanza[] => splitStanzas(family, text).map(parseStanza)

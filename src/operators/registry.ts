@@ -1,8 +1,8 @@
-import { compileOperator } from './compile-operator.ts'
 import { FAMILIES, type Family } from './families.ts'
 import { CATALOGUE } from './generated/catalogue.ts'
+import { makeOperator } from './make-operator.ts'
 import type { Operator } from './operator.ts'
-import { parseStanzas } from './parse-stanzas.ts'
+import { splitStanzas } from './split-stanzas.ts'
 import { StanzaError } from './stanza.ts'
 
 /** A family and what the catalogue holds of it. */
@@ -12,7 +12,7 @@ export interface FamilyCount {
   readonly computable: number
 }
 
-/** The catalogue of operators, read and compiled. */
+/** The catalogue of operators. Identifiers and names are read at once, the rest of an operator when it is asked for. */
 export interface Registry {
   get(id: string): Operator | undefined
   /** All operators, in the order of the families and of their files. */
@@ -26,41 +26,43 @@ export interface Registry {
 }
 
 /**
- * Builds a registry from the texts of the families.
+ * Builds a registry from the texts of the families. Their stanzas are read when they are asked for, and throw then.
  * @param texts prefix and content of each file
+ * @param broken is told of a stanza that has no place in a registry and is left out; without it that is thrown
  * @throws StanzaError with family and line
  */
-export const buildRegistry = (texts: readonly (readonly [string, string])[]): Registry => {
+export const buildRegistry = (
+  texts: readonly (readonly [string, string])[],
+  broken: (failure: StanzaError) => void = (failure) => {
+    throw failure
+  },
+): Registry => {
   const byId = new Map<string, Operator>()
   for (const [family, text] of texts) {
-    for (const stanza of parseStanzas(family, text)) {
-      const before = byId.get(stanza.id)
-      if (before !== undefined)
-        throw new StanzaError(
-          family,
-          stanza.line,
-          `${stanza.id} stands already in ${before.family.prefix}.txt:${before.line}`,
-        )
-      byId.set(stanza.id, compileOperator(stanza))
+    for (const block of splitStanzas(family, text, broken)) {
+      const { id, line } = block
+      const before = byId.get(id)
+      if (before === undefined) byId.set(id, makeOperator(block))
+      else broken(new StanzaError(family, line, `${id} stands already in ${before.family.prefix}.txt:${before.line}`))
     }
   }
   const operators = [...byId.values()]
   const families = FAMILIES.map((family) => {
     const own = operators.filter((operator) => operator.family === family)
-    return { family, total: own.length, computable: own.filter((operator) => operator.computable !== null).length }
+    return { family, total: own.length, computable: own.filter(({ refuses }) => !refuses).length }
   })
   return {
     get: (id) => byId.get(id),
     all: () => operators,
     total: operators.length,
-    computable: operators.filter((operator) => operator.computable !== null).length,
+    computable: operators.filter(({ refuses }) => !refuses).length,
     families: () => families,
   }
 }
 
 let built: Registry | undefined
 
-/** The registry of this release, read and compiled at the first call. */
+/** The registry of this release, built at the first call. */
 export const registry = (): Registry => {
   built ??= buildRegistry(CATALOGUE)
   return built

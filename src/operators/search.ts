@@ -1,106 +1,88 @@
-import { formulaOf } from './describe-operator.ts'
 import type { Operator } from './operator.ts'
 import { registry } from './registry.ts'
+import { type Postings, SearchIndex, tellingWords } from './search-index.ts'
 
 /** Words of a search; more add nothing. */
 const MOST_WORDS = 12
 
-/** Words that say nothing about physics. */
-const EMPTY = new Set('a an and as at between by for from in is its of on or per the to two under what with'.split(' '))
+/** Longest text that is read. */
+const LONGEST = 400
 
-/** Letters that related words have in common at least: `mass` and `masses`, `entropy` and `entropies`. */
-const SHORTEST_STEM = 4
+/** The best so many are compared with the words once more, name by name. */
+const COMPARED = 40
 
-/** An operator in lower case, taken apart once. */
-interface Entry {
-  readonly operator: Operator
-  readonly id: string
-  readonly labels: readonly string[]
-  /** Formula without spaces and multiplication signs. */
-  readonly formula: string
-  /** Words of its names. */
-  readonly names: readonly string[]
-  /** Words of what its inputs mean. */
-  readonly meanings: readonly string[]
-  /** Words of its law and of its family. */
-  readonly around: readonly string[]
+/** A word of so many letters that is a letter or two from another is a misspelling of it. */
+const LONG_WORD = 8
+
+/** What it is worth that the words are a name of the operator. */
+const LIKENESS = 30
+
+/** What a search found, and how it read the words. */
+export interface SearchResult {
+  /** Best first, in the order of the catalogue where they are equally good. */
+  readonly operators: readonly Operator[]
+  /** Words that no operator has, and what was searched for in their place. */
+  readonly corrected: readonly { readonly word: string; readonly readAs: string }[]
 }
 
-const split = (text: string): readonly string[] =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}_]+/u)
-    .filter((word) => word !== '')
+let index: SearchIndex | undefined
 
-const tight = (formula: string): string => formula.toLowerCase().replace(/[\s*]/g, '')
-
-const entryOf = (operator: Operator): Entry => {
-  const { id, name, aliases, family, law, computable } = operator
-  const labels = [name, ...aliases].map((label) => label.toLowerCase())
-  return {
-    operator,
-    id: id.toLowerCase(),
-    labels,
-    formula: tight(formulaOf(operator) ?? ''),
-    names: labels.flatMap(split),
-    meanings: (computable?.inputs ?? []).flatMap(({ meaning }) => split(meaning)),
-    around: split(`${family.name} ${law ?? ''}`),
-  }
-}
-
-let index: readonly Entry[] | undefined
-
-/** Whether two words share a stem: all but the last two letters of the shorter, and enough to mean something. */
-const akin = (a: string, b: string): boolean => {
-  const shorter = Math.min(a.length, b.length)
-  let common = 0
-  while (common < shorter && a[common] === b[common]) common++
-  return common >= SHORTEST_STEM && common >= shorter - 2
-}
-
-/** What one word is worth in an operator: its identifier, its names, the meanings of its inputs, its law and family. */
-const worth = (word: string, { id, names, meanings, around }: Entry): number => {
-  if (id === word) return 100
-  if (names.includes(word)) return 20
-  if (names.some((name) => akin(word, name))) return 18
-  if (word.length > 1 && id.startsWith(word)) return 10
-  if (meanings.some((meaning) => meaning === word || akin(word, meaning))) return 8
-  return around.some((other) => other === word || akin(word, other)) ? 2 : 0
+/** The index of this release, made at the first search. */
+const built = (): SearchIndex => {
+  index ??= new SearchIndex(registry().all())
+  return index
 }
 
 /** A word that few operators are about tells more than one that many are. */
-const rare = (worths: readonly number[]): readonly number[] => {
-  const sum = worths.reduce((total, value) => total + value, 0)
-  return sum === 0 ? worths : worths.map((value) => value / Math.sqrt(sum))
+const rarity = (worths: Iterable<number>): number => {
+  let sum = 0
+  for (const worth of worths) sum += worth
+  return sum === 0 ? 1 : Math.sqrt(sum)
 }
 
-/**
- * Finds operators by words or by their formula: best first, in the order of the catalogue where they are equally good;
- * without words, the whole catalogue.
- * @param family prefix or name of a family, or undefined for all
- */
-export const searchOperators = (text: string, family?: string): readonly Operator[] => {
-  index ??= registry().all().map(entryOf)
-  const wanted = family?.trim().toLowerCase()
-  const among =
-    wanted === undefined
-      ? index
-      : index.filter(({ operator: { family: own } }) =>
-          [own.prefix.toLowerCase(), own.name.toLowerCase()].includes(wanted),
-        )
-  const all = split(text).slice(0, MOST_WORDS)
-  if (all.length === 0) return among.map(({ operator }) => operator)
-  const telling = all.filter((word) => !EMPTY.has(word))
-  const words = telling.length === 0 ? all : telling
-  const phrase = text.trim().toLowerCase()
-  const formula = tight(text)
-  const worths = words.map((word) => rare(among.map((entry) => worth(word, entry))))
-  return among
-    .map((entry, order) => {
-      const whole = entry.labels.includes(phrase) || entry.formula === formula ? 100 : 0
-      return { operator: entry.operator, order, score: worths.reduce((sum, own) => sum + (own[order] ?? 0), whole) }
-    })
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || a.order - b.order)
-    .map(({ operator }) => operator)
+/** A word of a search as the catalogue spells it, and where that stands. */
+const lookUp = (word: string): { readonly found: Postings; readonly readAs: string } => {
+  const found = built().find(word)
+  if (built().knows(word) || (found.size > 0 && word.length < LONG_WORD)) return { found, readAs: word }
+  const readAs = built().correct(word)
+  if (readAs === undefined || found.size === 0) return { found: built().find(readAs ?? ''), readAs: readAs ?? word }
+  // A long word may be misspelled and akin to another all the same: `resistence` begins like `resistor`.
+  return { found: new Map([...found, ...built().find(readAs)]), readAs }
 }
+
+/** Finds operators by words or by their formula; without words, the whole catalogue. */
+export const findOperators = (text: string): SearchResult => {
+  const { operators } = built()
+  const asked = text.slice(0, LONGEST)
+  const words = [...new Set(tellingWords(asked).slice(0, MOST_WORDS))]
+  if (words.length === 0) return { operators, corrected: [] }
+  const corrected: { word: string; readAs: string }[] = []
+  const scores = new Map<number, number>()
+  const add = (at: number, score: number): void => void scores.set(at, (scores.get(at) ?? 0) + score)
+  const read: string[] = []
+  for (const word of words) {
+    const { found, readAs } = lookUp(word)
+    if (readAs !== word) corrected.push({ word, readAs })
+    read.push(readAs)
+    const scale = rarity(found.values())
+    for (const [at, worth] of found) add(at, worth / scale)
+  }
+  const phrase = asked.trim().toLowerCase()
+  const whole = new Set([...built().called(phrase), ...built().withFormula(asked)])
+  for (const at of whole) add(at, 100)
+  // Many operators give "pressure"; the one that is named so comes before them.
+  for (const at of whole) if (operators[at]?.name.toLowerCase() === phrase) add(at, 100)
+  for (const at of scores.keys()) if (operators[at]?.id.toLowerCase() === phrase) add(at, 200)
+  const order = ranked([...scores])
+  // What is added only lifts those that stand in front already.
+  const front = order
+    .slice(0, COMPARED)
+    .map(([at, score]): Scored => [at, score + LIKENESS * built().likeness(at, read)])
+  const all = [...ranked(front), ...order.slice(COMPARED)]
+  return { operators: all.flatMap(([at]) => operators[at] ?? []), corrected }
+}
+
+type Scored = readonly [at: number, score: number]
+
+const ranked = (scored: readonly Scored[]): readonly Scored[] =>
+  [...scored].sort(([a, first], [b, second]) => second - first || a - b)

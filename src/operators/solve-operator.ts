@@ -22,11 +22,13 @@ export const solveOperator = (operator: ComputableOperator, target: OperatorInpu
   const given: OperatorInput = {
     symbol: computable.symbol,
     meaning: `result of ${id}`,
+    alsoCalled: [],
     unit: computable.unit,
     dimension: computable.dimension,
     range: { min: null, minOpen: false, max: null, maxOpen: false },
     multipleOf: null,
     list: false,
+    usual: null,
   }
   const inputs = [...computable.inputs.filter((input) => input !== target), given]
   const program = compile(

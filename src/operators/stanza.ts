@@ -11,6 +11,8 @@ export interface Range {
 export interface StanzaInput {
   readonly symbol: string
   readonly meaning: string
+  /** Other words that people use for it. */
+  readonly alsoCalled: readonly string[]
   /** Coherent SI unit, `1` for a number. */
   readonly unit: string
   readonly range: Range
@@ -18,6 +20,8 @@ export interface StanzaInput {
   readonly multipleOf: number | null
   /** A list of numbers, for sum and mean. */
   readonly list: boolean
+  /** What a question that does not mention it means, as everybody takes it; null where nothing goes without saying. */
+  readonly usual: number | null
 }
 
 export type ExampleValue = number | readonly number[]
@@ -51,6 +55,8 @@ export interface Stanza {
   readonly name: string
   readonly aliases: readonly string[]
   readonly formula: Formula | null
+  /** What the result is called, where the names are those of a law. */
+  readonly gives: readonly string[]
   /** The law in words and symbols, where it is more than a formula for one number. */
   readonly law: string | null
   readonly inputs: readonly StanzaInput[]
@@ -66,10 +72,13 @@ export interface Stanza {
 export class StanzaError extends Error {
   readonly family: string
   readonly line: number
+  /** What is wrong, without the place. */
+  readonly what: string
 
   constructor(family: string, line: number, what: string) {
     super(`${family}.txt:${line}: ${what}`)
     this.name = 'StanzaError'
+    this.what = what
     this.family = family
     this.line = line
   }

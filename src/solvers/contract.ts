@@ -26,6 +26,12 @@ export interface RunContext {
   readonly openKernels?: OpenKernels
 }
 
+/** How a task reports, learns that nobody waits for it, and has the end of each protocol step noted. */
+export interface TaskContext extends RunContext {
+  /** Called at the end of each of the steps 1 to 6. */
+  stamp(): void
+}
+
 export interface SolverResult {
   /** The headline number that is signed and recomputed. */
   readonly value: number

@@ -1,9 +1,8 @@
 import { Refusal } from '../errors/refusal.ts'
 import type { Computation } from '../kernel/computation.ts'
 import { runProtocol } from '../kernel/protocol.ts'
-import type { SolverResult } from './contract.ts'
+import type { SolverResult, TaskContext } from './contract.ts'
 import { normalizeInputs } from './normalize.ts'
-import type { TaskContext } from './run-task.ts'
 import { solverNamed } from './solver-named.ts'
 import { solverSubject } from './solver-subject.ts'
 

@@ -50,7 +50,7 @@ const CKO: Shape<Cko> = {
   node: hex(16),
   kernel_version: text,
   kernel_digest: hex(64),
-  task: (value) => isObject(value) && (value.kind === 'operators' || value.kind === 'solver'),
+  task: (value) => isObject(value) && ['operators', 'question', 'solver'].some((kind) => value.kind === kind),
   domain: text,
   operator_id: text,
   operatorChain: list(text),

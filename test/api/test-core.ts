@@ -73,7 +73,8 @@ export async function readAnswer(answer: Answer): Promise<TestAnswer> {
   let text = ''
   if (typeof answer.body === 'string') text = answer.body
   else if (answer.body instanceof Uint8Array) text = new TextDecoder().decode(answer.body)
-  const json: unknown = /json/.test(answer.type) && text !== '' ? JSON.parse(text) : null
+  const readable = /json/.test(answer.type) && text !== '' && answer.headers['content-encoding'] === undefined
+  const json: unknown = readable ? JSON.parse(text) : null
   return { ...answer, text, json }
 }
 

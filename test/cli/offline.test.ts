@@ -49,6 +49,26 @@ describe('svcmesh operators', () => {
     assert.match(stdout, /svcmesh compute NM23 m=3 v=4/)
   })
 
+  it('computes its worked examples now', async () => {
+    const { stdout } = await svcmesh(['operators', 'QM10'])
+    assert.match(stdout, /h_P +Planck constant = 6.62607015e-34/)
+    assert.match(stdout, /now: .* agrees/)
+    const entry = JSON.parse((await svcmesh(['operators', 'nm23', '--json'])).stdout)
+    assert.equal(entry.examples[0].computed.value, 24)
+  })
+
+  it('searches by words without quotes, corrects them, and filters', async () => {
+    const { stdout } = await svcmesh(['operators', 'knietic', 'energy', '--limit', '2'])
+    assert.match(stdout, /^"knietic" read as "kinetic"\nNM23 /)
+    assert.match(stdout, /2 of \d+ shown/)
+    const found: { id: string; unit: string }[] = JSON.parse(
+      (await svcmesh(['operators', '--family', 'NM', '--unit', 'kWh', '--json'])).stdout,
+    )
+    assert.ok(found.length > 3 && found.every(({ id, unit }) => id.startsWith('NM') && unit === 'J'))
+    const refused = await svcmesh(['operators', '--family', 'optics', '--json'])
+    assert.equal(JSON.parse(refused.stderr).code, 'INVALID_QUERY')
+  })
+
   it('searches names, and gives JSON', async () => {
     const found: { id: string }[] = JSON.parse((await svcmesh(['operators', 'kinetic', '--json'])).stdout)
     assert.ok(found.some(({ id }) => id === 'NM23'))

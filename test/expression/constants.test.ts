@@ -40,6 +40,20 @@ describe('constants', () => {
     close(calculate('sqrt(hbar*c/G)/m_Planck').value, 1, 1e-6)
   })
 
+  it('agree with the units of the same name', () => {
+    for (const [symbol, unit] of [
+      ['astronomical_unit', 'au'],
+      ['parsec', 'pc'],
+      ['solar_mass', 'Msun'],
+      ['unit_kg', 'kg'],
+    ] as const) {
+      const constant = constantNamed(symbol)
+      assert.ok(constant !== undefined, symbol)
+      close(constant.value, parseUnit(unit).factor, 1e-15)
+      assert.ok(equalDimensions(constant.dimension, parseUnit(unit).dimension), symbol)
+    }
+  })
+
   it('carry their uncertainty into the result', () => {
     const { value, uncertainty } = calculate('G*m_1*m_2/r^2', { m_1: [2, 'kg'], m_2: [3, 'kg'], r: [1, 'm'] })
     close(uncertainty / value, 1.5e-15 / 6.6743e-11, 1e-12)

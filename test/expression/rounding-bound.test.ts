@@ -106,7 +106,14 @@ describe('bound on the rounding error', () => {
     assert.ok(calculate('sin(x*pi)', { x: 1e12 }).roundingBound > 1e-4)
     assert.ok(calculate('exp(x) - 1', { x: 1e-14 }).roundingBound > 1e-4)
     assert.ok(calculate('expm1(x)', { x: 1e-14 }).roundingBound < 1e-15)
+    assert.ok(calculate('1 - erf(x*pi)', { x: 1.7 }).roundingBound > 1e-4)
+    assert.ok(calculate('erfc(x*pi)', { x: 1.7 }).roundingBound < 1e-13)
+    assert.ok(calculate('erfc(x*pi)', { x: 8 }).roundingBound < 1e-11)
+    assert.ok(calculate('acosh(1 + x/3)', { x: 1e-12 }).roundingBound > 1e-5)
+    assert.ok(calculate('atanh(1 - x/3)', { x: 1e-12 }).roundingBound > 1e-6)
     assert.ok(calculate('floor(x*10)', { x: 0.3 }).roundingBound > 0.3)
+    assert.equal(calculate('factorial(2*x)', { x: 3 }).roundingBound, Infinity)
+    assert.ok(calculate('factorial(x + x)', { x: 3 }).roundingBound < 1e-15)
   })
 
   it('is zero where nothing is rounded', () => {
@@ -117,6 +124,7 @@ describe('bound on the rounding error', () => {
 
   it('is infinite for a value that decayed to zero and harmless beside a larger one', () => {
     assert.equal(calculate('exp(-x)', { x: 1000 }).roundingBound, Infinity)
+    assert.equal(calculate('erfc(x)', { x: 30 }).roundingBound, Infinity)
     assert.ok(calculate('1 - exp(-x)', { x: 1000 }).roundingBound < 1e-15)
     assert.ok(calculate('x*y', { x: 1e-160, y: 1e-160 }).roundingBound > 1e-5)
   })

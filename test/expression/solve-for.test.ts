@@ -62,13 +62,25 @@ const ROUND_TRIPS: readonly (readonly [equation: string, ranges: Ranges, low: nu
   ['y = asin(x)', {}, -0.9, 0.9],
   ['y = acos(x)', {}, -0.9, 0.9],
   ['y = atan(x)', {}, -5, 5],
-  ['y = sinh(x)', {}, 0.1, 3],
+  ['y = sinh(x)', {}, -3, 3],
   ['y = cosh(x)', { x: POSITIVE }, 0.2, 3],
   ['y = tanh(x)', {}, -2, 2],
+  ['y = asinh(x)', {}, -5, 5],
+  ['y = acosh(x)', {}, 1, 5],
+  ['y = atanh(x)', {}, -0.99, 0.99],
   ['y = expm1(x)', {}, -2, 2],
   ['y = abs(x)', { x: { maximum: 0 } }, -5, -0.1],
   ['y = hypot(x, a)', { x: POSITIVE }, 0.5, 5],
   ['y = sqrt(a^2 + (b*x)^2)', { x: POSITIVE, b: POSITIVE }, 0.5, 5],
+  ['y = atleast(x - a, 0)^2', {}, 4.1, 9],
+  ['y = atmost(x, a)/b', {}, -5, 1.4],
+  ['y = (1 - atmost(x, 1))^2', {}, -5, 0.9],
+  ['y = (sqrt(x) + a)^2', { a: POSITIVE }, 0.1, 5],
+  ['y = (x*sin(b/2))^2', { x: POSITIVE, b: { minimum: 0, maximum: 6.28 } }, 0.5, 5],
+  ['y = (a*tan(x))^2', { x: { minimum: 0, maximum: 1.57 }, a: POSITIVE }, 0.1, 1.4],
+  ['y = cos(x)^2', { x: { minimum: 0, maximum: 1.57 } }, 0.1, 1.4],
+  ['y = ln(x)^2', { x: { minimum: 1 } }, 1.1, 5],
+  ['y = abs(sqrt(x) + 1)', {}, 0.1, 5],
   ['y = sqrt(1 + (a*x)^2)', { x: POSITIVE, a: POSITIVE }, 0.5, 5],
 ]
 
@@ -123,6 +135,10 @@ describe('solveFor', () => {
       ['y = cosh(x)', {}],
       ['y = hypot(x, a)', {}],
       ['y = x^n', {}],
+      ['y = atleast(x, a)^2', {}],
+      ['y = atmost(x, 1)^2', {}],
+      ['y = sin(x)^2', { x: { minimum: 0, maximum: 3 } }],
+      ['y = ln(x)^2', { x: POSITIVE }],
     ] as const) {
       refuses('TWO_RESULTS', () => solved(equation, 'x', ranges))
     }
@@ -135,12 +151,22 @@ describe('solveFor', () => {
       'y = z',
       'y = gamma(x)',
       'y = erf(x)',
+      'y = erfc(x)',
       'y = floor(x)',
       'y = x^0',
     ]) {
       refuses('NOT_COMPUTABLE', () => solved(equation, 'x', { x: POSITIVE }))
     }
-    for (const equation of ['y = max(x, a)', 'y = sum(x)', 'y = atan2(x, a)', 'y = 1^x', 'y = y*x', 'x = x']) {
+    for (const equation of [
+      'y = max(x, a)',
+      'y = atleast(a, x)',
+      'y = atmost(1, x)',
+      'y = sum(x)',
+      'y = atan2(x, a)',
+      'y = 1^x',
+      'y = y*x',
+      'x = x',
+    ]) {
       refuses('NOT_COMPUTABLE', () => solved(equation, 'x', { x: POSITIVE }))
     }
   })
@@ -153,6 +179,7 @@ describe('solveFor', () => {
       'y = exp(x)',
       'y = x^(3/2)',
       'y = acos(x)',
+      'y = acosh(x)',
       'y = hypot(x, a)',
     ]) {
       const inverse = solveFor(parseEquation(equation), 'x', new Map([['x', POSITIVE]]))
@@ -167,6 +194,8 @@ describe('solveFor', () => {
       )
     }
     refuses('DOMAIN_ERROR', () => evaluate(solveFor(parseEquation('y = asin(x)'), 'x'), new Map([['y', 2]])))
+    refuses('DOMAIN_ERROR', () => evaluate(solveFor(parseEquation('y = 2*atleast(x, 1)'), 'x'), new Map([['y', 1]])))
+    refuses('DOMAIN_ERROR', () => evaluate(solveFor(parseEquation('y = 2*atmost(x, 1)'), 'x'), new Map([['y', 3]])))
     refuses('DOMAIN_ERROR', () => evaluate(solveFor(parseEquation('y = tanh(x)'), 'x'), new Map([['y', 1.5]])))
   })
 })

@@ -38,7 +38,16 @@ describe('inputs of operators', () => {
     }
     // A declared range from zero on is not enough where the words say difference.
     const range = { min: 0, minOpen: false, max: null, maxOpen: false }
-    const input = { symbol: 'T', meaning: 'temperature', unit: 'K', range, multipleOf: null, list: false }
+    const input = {
+      symbol: 'T',
+      meaning: 'temperature',
+      alsoCalled: [],
+      unit: 'K',
+      range,
+      multipleOf: null,
+      list: false,
+      usual: null,
+    }
     assert.equal(isTemperaturePoint(input), true)
     assert.equal(isTemperaturePoint({ ...input, meaning: 'mean temperature difference' }), false)
     assert.equal(isTemperaturePoint({ ...input, range: { ...range, min: null } }), false)

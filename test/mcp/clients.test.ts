@@ -19,6 +19,7 @@ const argumentsOf = (name: string): Record<string, unknown> => {
   return { ...endpoint?.example.params, ...endpoint?.example.query, ...(endpoint?.example.body as object | undefined) }
 }
 
+const ask = { name: 'svc_auto', arguments: { query: 'What is the current through a resistor at 12 V?' } }
 const compute = { name: 'svc_compute', arguments: { domain: 'mechanics', operators: ['NM23'], inputs: { m: 3 } } }
 
 describe('the MCP door and its clients', function () {
@@ -64,7 +65,8 @@ describe('the MCP door and its clients', function () {
       )
       client.setRequestHandler('elicitation/create', (question) => {
         asked.push(question.params)
-        return { action: 'accept', content: { v: 4 } }
+        const content: Record<string, number> = asked.length === 1 ? { v: 4 } : { R: 6 }
+        return { action: 'accept', content }
       })
       await client.connect(new StatelessTransport(url, options()))
       assert.equal(client.getNegotiatedProtocolVersion(), '2026-07-28')
@@ -77,6 +79,9 @@ describe('the MCP door and its clients', function () {
       assert.equal(result.structuredContent.value, 24)
       assert.equal(asked.length, 1)
       assert.equal(asked[0].requestedSchema.properties.v.title, 'v: speed')
+      const inWords = (await client.callTool(ask)) as Result
+      assert.equal(inWords.structuredContent.value, 2, inWords.content[0].text)
+      assert.equal(asked[1].requestedSchema.properties.R.title, 'R: resistance')
       await client.close()
     })
   }

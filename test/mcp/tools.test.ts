@@ -116,35 +116,6 @@ describe('the MCP tools', function () {
     assert.match(missing.content[0].text, /^MISSING_INPUT: Send v \(speed, m\/s; NM23\)/)
   })
 
-  it('find operators in words, in short rows and pages', async () => {
-    const first = (await call('svc_list_operators', { query: 'kinetic energy', limit: 2 })).structuredContent
-    assert.equal(first.operators[0].id, 'NM23')
-    assert.deepEqual(first.operators[0].inputs, ['m: mass, kg', 'v: speed, m/s'])
-    assert.equal(first.operators.length, 2)
-    const next = (await call('svc_list_operators', { query: 'kinetic energy', limit: 2, cursor: first.next_cursor }))
-      .structuredContent
-    assert.equal(
-      next.operators.some(({ id }: { id: string }) => id === 'NM23'),
-      false,
-    )
-    assert.equal((await call('svc_list_operators', { query: 'nm23' })).structuredContent.operators[0].id, 'NM23')
-    const family = (await call('svc_list_operators', { family: 'nm', limit: 50 })).structuredContent
-    assert.ok(family.operators.every(({ id }: { id: string }) => id.startsWith('NM')))
-    const nothing = (await call('svc_list_operators', { query: 'NM2E' })).structuredContent
-    assert.equal(nothing.matches, 0)
-    assert.ok(nothing.near.includes('NM23'))
-    assert.equal((await call('svc_list_operators', { cursor: 'x' })).structuredContent.code, 'INVALID_QUERY')
-    const seen = new Set<string>()
-    let cursor: string | null = null
-    do {
-      const page: Result = await call('svc_list_operators', { limit: 50, ...(cursor === null ? {} : { cursor }) })
-      assert.ok(JSON.stringify(page.structuredContent).length < 20_000)
-      for (const { id } of page.structuredContent.operators) seen.add(id)
-      cursor = page.structuredContent.next_cursor
-    } while (cursor !== null)
-    assert.equal(seen.size, (await node.call('GET', '/api/operators')).json.total)
-  })
-
   it('call any endpoint of the node through the generic door', async () => {
     const pulse = await http({ method: 'GET', path: '/api/svc/pulse' })
     assert.equal(pulse.structuredContent.status, 200)

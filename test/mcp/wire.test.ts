@@ -69,7 +69,7 @@ describe('the wire format of MCP', () => {
       call: 'a',
       principal: 'b',
       expires: 5,
-      fields: [{ key: 'm', list: false }],
+      fields: [{ key: 'm', list: false, options: [] }],
       answers: { m: 2 },
       round: 1,
     }
@@ -92,8 +92,9 @@ describe('the wire format of MCP', () => {
 
   it('asks with one field per input and reads the answers that fit', () => {
     const asked = [
-      { key: 'v', meaning: 'speed', unit: 'm/s', operator: 'NM23', list: false },
-      { key: 'w', meaning: 'weights', unit: '1', operator: 'CS47', list: true },
+      { key: 'v', meaning: 'speed', unit: 'm/s', neededBy: 'NM23', list: false, options: [] },
+      { key: 'w', meaning: 'weights', unit: '1', neededBy: 'CS47', list: true, options: [] },
+      { key: 'STP', meaning: 'what is meant', unit: '1', neededBy: 'the question', list: false, options: ['a', 'b'] },
     ]
     const form = formOf(asked, 'More, please.') as Record<string, { params: { requestedSchema: unknown } }>
     assert.deepEqual(form[FORM]?.params.requestedSchema, {
@@ -105,12 +106,14 @@ describe('the wire format of MCP', () => {
           title: 'w: weights',
           description: 'weights, a number, for CS47; numbers separated by commas.',
         },
+        STP: { type: 'string', title: 'STP: what is meant', description: 'What “STP” means.', enum: ['a', 'b'] },
       },
-      required: ['v', 'w'],
+      required: ['v', 'w', 'STP'],
     })
     const read = (content: unknown, action = 'accept') => readForm({ [FORM]: { action, content } }, asked)
     assert.deepEqual(read({ v: 4, w: '1, 2;3 4e-1' }), { kind: 'accepted', answers: { v: 4, w: [1, 2, 3, 0.4] } })
     assert.deepEqual(read({ v: '4.5', w: '1' }), { kind: 'accepted', answers: { v: 4.5, w: [1] } })
+    assert.deepEqual(read({ STP: 'b' }), { kind: 'accepted', answers: { STP: 'b' } })
     for (const content of [
       undefined,
       null,
@@ -122,6 +125,8 @@ describe('the wire format of MCP', () => {
       { w: '' },
       { w: '1,x' },
       { other: 1 },
+      { STP: 'c' },
+      { STP: 1 },
     ]) {
       assert.deepEqual(read(content), { kind: 'accepted', answers: {} }, JSON.stringify(content))
     }

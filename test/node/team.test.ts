@@ -4,7 +4,7 @@ import type { Kernels } from '../../src/numeric/kernels.ts'
 import { openKernels } from '../../src/numeric/kernels.ts'
 import { RandomStream } from '../../src/numeric/random-stream.ts'
 import { SHARES } from '../../src/numeric/shares.ts'
-import { runTask } from '../../src/solvers/run-task.ts'
+import { runTask } from '../../src/tasks/run-task.ts'
 import { compute, SILENT } from '../solvers/work.ts'
 
 const ROUNDS = 200

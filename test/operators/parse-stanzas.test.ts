@@ -6,7 +6,8 @@ const GOOD = `# Newtonian mechanics
 
 NM23 kinetic energy | energy of motion
   K = m*v^2/2 : J
-  m mass kg >=0 ; v speed of the body m/s
+  gives: energy / energy of motion
+  m mass kg >=0 ; v speed of the body / velocity m/s
   3 4 -> 24 @ Halliday-Resnick-Walker 7-1
 
 NM18 first law
@@ -24,23 +25,28 @@ describe('reader of stanzas', () => {
       name: 'kinetic energy',
       aliases: ['energy of motion'],
       formula: { symbol: 'K', expression: 'm*v^2/2', unit: 'J' },
+      gives: ['energy', 'energy of motion'],
       law: null,
       inputs: [
         {
           symbol: 'm',
           meaning: 'mass',
+          alsoCalled: [],
           unit: 'kg',
           range: { min: 0, minOpen: false, max: null, maxOpen: false },
           multipleOf: null,
           list: false,
+          usual: null,
         },
         {
           symbol: 'v',
           meaning: 'speed of the body',
+          alsoCalled: ['velocity'],
           unit: 'm/s',
           range: { min: null, minOpen: false, max: null, maxOpen: false },
           multipleOf: null,
           list: false,
+          usual: null,
         },
       ],
       examples: [{ inputs: [3, 4], result: '24', reference: 'Halliday-Resnick-Walker 7-1' }],
@@ -126,7 +132,7 @@ describe('reader of stanzas', () => {
     ],
     ['a list with spaces', 'NM23 kinetic\n  K = m : J\n  m mass kg list\n  [1, 2] -> 3 @ x', 4, /without spaces/],
     ['an empty list', 'NM23 kinetic\n  K = m : J\n  m mass kg list\n  [] -> 3 @ x', 4, /"" is not a number/],
-    ['inputs without formula', 'NM23 k\n  refuse entailment: x\n  m mass kg', 1, /inputs or examples but no formula/],
+    ['inputs without formula', 'NM23 k\n  refuse entailment: x\n  m mass kg', 1, /examples or "gives" but no formula/],
   ]
   for (const [what, text, line, message] of broken) {
     it(`points at ${what}`, () => {

@@ -32,17 +32,29 @@ describe('registry of operators', () => {
     assert.deepEqual(nearIds(''), [])
   })
 
-  it('names family and line where a formula cannot be compiled', () => {
+  it('names family and line of a formula that cannot be compiled, when it is asked for', () => {
+    const formula = (text: string) => () => buildRegistry([['NM', text]]).get('NM101')?.computable?.program
     const wrong = 'NM101 sum\n  x = m + v : kg\n  m mass kg ; v speed m/s\n  1 2 -> 3 @ none'
-    assert.throws(() => buildRegistry([['NM', wrong]]), /NM.txt:1: NM101: DIMENSION_MISMATCH/)
-    assert.throws(
-      () => buildRegistry([['NM', 'NM101 x\n  x = m* : kg\n  m mass kg\n  1 -> 1 @ none']]),
-      /NM101: SYNTAX/,
-    )
-    assert.throws(
-      () => buildRegistry([['NM', 'NM101 x\n  x = m : zork\n  m mass kg\n  1 -> 1 @ none']]),
-      /UNKNOWN_UNIT/,
-    )
+    assert.throws(formula(wrong), /NM.txt:1: NM101: DIMENSION_MISMATCH/)
+    assert.throws(formula('NM101 x\n  x = m* : kg\n  m mass kg\n  1 -> 1 @ none'), /NM101: SYNTAX/)
+    assert.throws(formula('NM101 x\n  x = m : kg\n  m mass zork\n  1 -> 1 @ none'), /UNKNOWN_UNIT/)
+    assert.throws(formula('NM101 x\n  K = m*v'), /NM.txt:2: expected "symbol = expression : unit"/)
     assert.throws(() => buildRegistry([['ZZ', 'ZZ1 x\n  refuse entailment: y']]), /no such family/)
+  })
+
+  it('reads an operator only when it is asked for, and counts without', () => {
+    const two = buildRegistry([['NM', 'NM101 x\n  what is this\nNM102 law\n  refuse entailment: y']])
+    assert.deepEqual([two.total, two.computable], [2, 1])
+    assert.equal(two.get('NM101')?.name, 'x')
+    assert.equal(two.get('NM102')?.refusal?.code, 'ENTAILMENT')
+    assert.throws(() => two.get('NM101')?.computable)
+  })
+
+  it('copies an operator whole', () => {
+    const operator = registry().get('NM23')
+    assert.ok(operator?.computable)
+    const copy = { ...operator, computable: { ...operator.computable } }
+    assert.deepEqual(describeOperator(copy), describeOperator(operator))
+    assert.equal(copy.computable.program, operator.computable.program)
   })
 })

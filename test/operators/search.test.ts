@@ -1,8 +1,19 @@
 import assert from 'node:assert/strict'
+import { Refusal } from '../../src/errors/refusal.ts'
 import { registry } from '../../src/operators/registry.ts'
-import { searchOperators } from '../../src/operators/search.ts'
+import { selectOperators } from '../../src/operators/select-operators.ts'
 
-const found = (text: string, family?: string): readonly string[] => searchOperators(text, family).map(({ id }) => id)
+const found = (query: string, family?: string): readonly string[] =>
+  selectOperators({ query, ...(family === undefined ? {} : { family }) }).operators.map(({ id }) => id)
+
+const refusal = (criteria: Parameters<typeof selectOperators>[0]): Refusal => {
+  try {
+    selectOperators(criteria)
+  } catch (failure) {
+    if (failure instanceof Refusal) return failure
+  }
+  throw new assert.AssertionError({ message: 'nothing was refused' })
+}
 
 describe('search of operators', () => {
   it('finds by identifier, name, alias, meaning and formula, the best first', () => {
@@ -23,10 +34,62 @@ describe('search of operators', () => {
     assert.equal(found(' ,;').length, registry().total)
     const family = found('', 'nm')
     assert.ok(family.length > 5 && family.every((id) => id.startsWith('NM')))
-    assert.deepEqual(found('', 'no such family'), [])
   })
 
   it('stays quick with a text of any length', () => {
     assert.ok(found('x '.repeat(50_000)).length < registry().total)
+  })
+
+  it('puts first what people mean in their own words', () => {
+    const meant: readonly (readonly [words: string, id: string])[] = [
+      ['how much force does a spring need', 'NM131'],
+      ['resistance of a wire', 'EC13'],
+      ['lens formula', 'GO4'],
+      ['swing of a pendulum', 'NM114'],
+      ['black scholes', 'BLACK_SCHOLES'],
+      ['reynolds', 'FL1'],
+      ['escape velocity', 'OM4'],
+    ]
+    for (const [words, id] of meant) assert.ok(found(words).slice(0, 3).includes(id), `${words}: ${found(words)[0]}`)
+  })
+
+  it('reads misspelled words, and says how', () => {
+    assert.equal(found('knietic energy')[0], 'NM23')
+    assert.deepEqual(selectOperators({ query: 'knietic energy' }).corrected, [{ word: 'knietic', readAs: 'kinetic' }])
+    assert.equal(found('schwarzchild radius')[0], 'GR37')
+    assert.equal(found('resistence of a wire')[0], 'EC13')
+    assert.deepEqual(selectOperators({ query: 'kinetic masses' }).corrected, [])
+  })
+
+  it('finds every operator by each of its names', () => {
+    for (const operator of registry().all())
+      for (const name of [operator.name, ...operator.aliases])
+        assert.ok(found(name).slice(0, 8).includes(operator.id), `${operator.id} ${name}`)
+  })
+
+  it('filters by field, unit of the result and symbol, all at once', () => {
+    const quantum = selectOperators({ scale: 'Quantum', unit: 'eV' }).operators
+    assert.ok(quantum.length > 3)
+    assert.ok(quantum.every(({ family, computable }) => family.fields.includes('quantum') && computable?.unit === 'J'))
+    const angular = selectOperators({ symbol: 'ω' }).operators
+    assert.ok(angular.length > 3)
+    for (const { computable } of angular)
+      assert.ok([computable?.symbol, ...(computable?.inputs ?? []).map(({ symbol }) => symbol)].includes('omega'))
+    assert.deepEqual(
+      selectOperators({ query: 'kinetic energy', family: 'newtonian mechanics', unit: 'kWh', symbol: 'v' }).operators[0]
+        ?.id,
+      'NM23',
+    )
+  })
+
+  it('refuses what it does not know, and names what is near', () => {
+    assert.deepEqual(
+      [refusal({ family: 'NX' }).code, refusal({ scale: 'quantm' }).data.near],
+      ['INVALID_QUERY', ['quantum']],
+    )
+    assert.match(refusal({ family: 'optics' }).message, /did you mean GO/)
+    assert.match(refusal({ family: 'no such family' }).message, /categories/)
+    assert.equal(refusal({ unit: 'furlogn' }).code, 'UNKNOWN_UNIT')
+    assert.ok((refusal({ symbol: 'omegaa' }).data.near as string[]).includes('omega'))
   })
 })

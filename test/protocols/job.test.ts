@@ -27,6 +27,8 @@ const TASK = {
 describe('a request for a recomputation', () => {
   it('is read as it was written', () => {
     assert.deepEqual(decodeJobRequest(encodeJobRequest({ event: EVENT, task: TASK })), { event: EVENT, task: TASK })
+    const question = { kind: 'question', query: 'energy of 3 kg', constants: { v: 4 } } as const
+    assert.deepEqual(decodeJobRequest(encodeJobRequest({ event: EVENT, task: question })).task, question)
     const solver = { kind: 'solver', solver: 'heat', inputs: { nx: 16 } } as const
     assert.deepEqual(decodeJobRequest(encodeJobRequest({ event: EVENT, task: solver })).task, solver)
   })
@@ -44,6 +46,9 @@ describe('a request for a recomputation', () => {
       bad({ event: EVENT, task: { ...TASK, operators: [] } }),
       bad({ event: EVENT, task: { ...TASK, inputs: { m: 'x' } } }),
       bad({ event: EVENT, task: { kind: 'other' } }),
+      bad({ event: EVENT, task: { kind: 'question', query: '', constants: {} } }),
+      bad({ event: EVENT, task: { kind: 'question', query: 'x'.repeat(2001), constants: {} } }),
+      bad({ event: EVENT, task: { kind: 'question', query: 'energy' } }),
       bad({ event: EVENT, task: TASK, more: 1 }),
       new Uint8Array(300_001).fill(32),
     ]) {

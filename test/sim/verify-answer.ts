@@ -1,5 +1,5 @@
 import { KERNEL_DIGEST } from '../../src/kernel/generated/digest.ts'
-import { runTask } from '../../src/solvers/run-task.ts'
+import { runTask } from '../../src/tasks/run-task.ts'
 import type { CheckName, Outcome } from '../../src/verifier/report.ts'
 import { verifyBundle } from '../../src/verifier/verify-bundle.ts'
 import { must, Violation } from './violation.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { besselJ, sphericalJ } from '../../src/numeric/bessel.ts'
 import type { ResonatorAxis } from '../../src/solvers/acoustic/axes.ts'
 import { numericalEigenvalue } from '../../src/solvers/acoustic/finite-volume.ts'
-import { priceTask } from '../../src/solvers/run-task.ts'
+import { priceTask } from '../../src/tasks/run-task.ts'
 import { compute, refusal } from './work.ts'
 
 const modesOf = (inputs: Readonly<Record<string, unknown>>): readonly number[] => {

@@ -4,9 +4,9 @@ import type { TObject, TProperties, TSchema } from 'typebox'
 import { portableHash } from '../../src/crypto/noble.ts'
 import { SOLVERS } from '../../src/solvers/generated/registry.ts'
 import { normalizeInputs } from '../../src/solvers/normalize.ts'
-import { priceTask, runTask } from '../../src/solvers/run-task.ts'
 import { solverDigest, solverDigests } from '../../src/solvers/solver-digest.ts'
 import { solverNamed } from '../../src/solvers/solver-named.ts'
+import { priceTask, runTask } from '../../src/tasks/run-task.ts'
 import { compute, refusal, SILENT } from './work.ts'
 
 /** Bits of each default run as Node 20 on x86-64 gave them; any engine must give the same. */

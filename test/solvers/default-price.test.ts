@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { SOLVERS } from '../../src/solvers/generated/registry.ts'
-import { priceTask } from '../../src/solvers/run-task.ts'
+import { priceTask } from '../../src/tasks/run-task.ts'
 import { compute, figure } from './work.ts'
 
 const price = (solver: string, inputs: Readonly<Record<string, unknown>> = {}): number =>

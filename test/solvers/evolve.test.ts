@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { priceTask } from '../../src/solvers/run-task.ts'
 import { createTwin, stepTwin } from '../../src/solvers/twin.ts'
+import { priceTask } from '../../src/tasks/run-task.ts'
 import { compute, figure, refusal, SILENT, ungated } from './work.ts'
 
 const fieldOf = (found: ReturnType<typeof ungated>, name: string): Float64Array => {

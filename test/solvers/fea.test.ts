@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { brickStiffness, largestRatio } from '../../src/solvers/fea/element.ts'
-import { priceTask, runTask } from '../../src/solvers/run-task.ts'
+import { priceTask, runTask } from '../../src/tasks/run-task.ts'
 import { compute, figure, refusal, SILENT, ungated } from './work.ts'
 
 const FINE = { L: 1, nx: 40, ny: 2, nz: 8 }

@@ -4,7 +4,7 @@ import { dissect } from '../../src/numeric/dissection.ts'
 import { withWalls } from '../../src/solvers/flow/ladder.ts'
 import { extremeOf } from '../../src/solvers/flow/probe.ts'
 import { steadyFlow } from '../../src/solvers/flow/steady-newton.ts'
-import { priceTask } from '../../src/solvers/run-task.ts'
+import { priceTask } from '../../src/tasks/run-task.ts'
 import { compute, figure, refusal, SILENT, ungated } from './work.ts'
 
 const price = (inputs: Readonly<Record<string, unknown>>): number =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { priceTask } from '../../src/solvers/run-task.ts'
+import { priceTask } from '../../src/tasks/run-task.ts'
 import { compute, figure, refusal, ungated } from './work.ts'
 
 const valuesOf = (found: ReturnType<typeof ungated>, name: string): Float64Array => {

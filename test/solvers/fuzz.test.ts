@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { SOLVERS } from '../../src/solvers/generated/registry.ts'
-import { priceTask } from '../../src/solvers/run-task.ts'
+import { priceTask } from '../../src/tasks/run-task.ts'
 import { compute } from './work.ts'
 
 /** Runs up to this price are run, dearer ones only priced. */

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { areaMean } from '../../src/solvers/grid/centre.ts'
 import { mesh } from '../../src/solvers/grid/levels.ts'
 import { resample } from '../../src/solvers/grid/resample.ts'
-import { priceTask } from '../../src/solvers/run-task.ts'
+import { priceTask } from '../../src/tasks/run-task.ts'
 import { compute, figure, refusal, ungated } from './work.ts'
 
 const price = (inputs: Readonly<Record<string, unknown>>): number =>

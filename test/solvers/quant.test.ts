@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { priceTask } from '../../src/solvers/run-task.ts'
+import { priceTask } from '../../src/tasks/run-task.ts'
 import { compute, figure, refusal } from './work.ts'
 
 const value = (inputs: Readonly<Record<string, unknown>>): number => compute('quant', inputs).value

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { priceTask } from '../../src/solvers/run-task.ts'
 import { createTwin, stepTwin } from '../../src/solvers/twin.ts'
+import { priceTask } from '../../src/tasks/run-task.ts'
 import { compute, figure, refusal, SILENT, ungated } from './work.ts'
 
 const price = (inputs: Readonly<Record<string, unknown>>): number =>

@@ -8,7 +8,7 @@ import { errorOf } from '../../src/solvers/grid/companions.ts'
 import { initialField } from '../../src/solvers/grid/start.ts'
 import { heatInputs } from '../../src/solvers/heat/inputs.ts'
 import { admitHeat } from '../../src/solvers/heat/plan.ts'
-import { priceTask } from '../../src/solvers/run-task.ts'
+import { priceTask } from '../../src/tasks/run-task.ts'
 import { compute, ungated } from './work.ts'
 
 type Inputs = Readonly<Record<string, unknown>> & { readonly nx: number; readonly ny?: number }

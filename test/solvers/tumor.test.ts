@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { priceTask } from '../../src/solvers/run-task.ts'
 import { bramson } from '../../src/solvers/tumor/plan.ts'
+import { priceTask } from '../../src/tasks/run-task.ts'
 import { compute, figure, refusal, ungated } from './work.ts'
 
 const price = (inputs: Readonly<Record<string, unknown>>): number =>

@@ -1,8 +1,8 @@
 import type { Computation } from '../../src/kernel/computation.ts'
-import type { SolverResult } from '../../src/solvers/contract.ts'
+import type { SolverResult, TaskContext } from '../../src/solvers/contract.ts'
 import { normalizeInputs } from '../../src/solvers/normalize.ts'
-import { runTask, type TaskContext } from '../../src/solvers/run-task.ts'
 import { solverNamed } from '../../src/solvers/solver-named.ts'
+import { runTask } from '../../src/tasks/run-task.ts'
 
 export const SILENT: TaskContext = { progress() {}, checkpoint() {}, stamp() {} }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { priceTask } from '../../src/solvers/run-task.ts'
 import { disagreement, eulerMaclaurin, eulerZ, riemannSiegel, zAt } from '../../src/solvers/zeta/evaluate.ts'
 import { gramPoint, theta } from '../../src/solvers/zeta/theta.ts'
+import { priceTask } from '../../src/tasks/run-task.ts'
 import { compute, figure, refusal } from './work.ts'
 
 const zerosOf = (inputs: Readonly<Record<string, unknown>>): readonly number[] => {

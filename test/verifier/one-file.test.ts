@@ -16,6 +16,7 @@ const built = (path: string) => fileURLToPath(new URL(`../../${path}`, import.me
 const VERIFIER = built('verify.js')
 const PAGE = built('web/verify.html')
 const HEAT: Task = { kind: 'solver', solver: 'heat', inputs: {} }
+const QUESTION: Task = { kind: 'question', query: 'kinetic energy of a 3 kg mass moving at 4 m/s', constants: {} }
 
 function requireBuilt(): void {
   if (!existsSync(VERIFIER) || !existsSync(PAGE))
@@ -32,6 +33,7 @@ describe('verify.js in a terminal', function () {
     copyFileSync(VERIFIER, join(folder, 'verify.js'))
     writeFileSync(join(folder, 'answer.json'), realAnswer(TASK))
     writeFileSync(join(folder, 'heat.json'), realAnswer(HEAT, true))
+    writeFileSync(join(folder, 'question.json'), realAnswer(QUESTION))
     writeFileSync(join(folder, 'net.json'), JSON.stringify({ id: NETWORK, nodeKeys: [toHex(signer.publicKey)] }))
   })
   after(() => rmSync(folder, { recursive: true, force: true }))
@@ -42,7 +44,7 @@ describe('verify.js in a terminal', function () {
   const outcome = (of: Report, name: string) => of.checks.find((check) => check.name === name)?.outcome
 
   it('recomputes a scalar and a field to the last bit, far from the repository', () => {
-    for (const file of ['answer.json', 'heat.json']) {
+    for (const file of ['answer.json', 'heat.json', 'question.json']) {
       const found = report([file, '--key', API_KEY, '--network', 'net.json'])
       assert.equal(found.verdict, 'held', found.summary)
       for (const name of ['recomputation', 'HMAC', 'signer', 'seal signature'])

@@ -8,7 +8,7 @@ import { sealBatch } from '../../src/envelope/seal.ts'
 import { KERNEL_DIGEST } from '../../src/kernel/generated/digest.ts'
 import { finish } from '../../src/kernel/seal-time.ts'
 import type { Task } from '../../src/kernel/task.ts'
-import { runTask } from '../../src/solvers/run-task.ts'
+import { runTask } from '../../src/tasks/run-task.ts'
 import { KEY, NETWORK, ORIGIN, PLACEMENT, SEALED_AT, signer } from '../envelope/sample.ts'
 
 const NOTHING = (): void => undefined

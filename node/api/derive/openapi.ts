@@ -95,6 +95,7 @@ function operationOf(endpoint: Described): Members {
     ...(endpoint.limit === undefined ? {} : { 'x-limit': { name: endpoint.limit, ...LIMITS[endpoint.limit] } }),
     security: endpoint.auth === 'none' ? [{}] : [{ key: [] }],
     parameters: [...parametersOf(endpoint), ...(charged(endpoint) ? CHARGED_FIELDS : [])],
+    ...(endpoint.moreExamples === undefined ? {} : { 'x-examples': endpoint.moreExamples }),
     ...(endpoint.body === undefined ? {} : { requestBody: bodyOf(endpoint.body, endpoint) }),
     responses: responsesOf(endpoint),
   }
@@ -135,6 +136,7 @@ function uncharged(endpoint: Described): Members {
     'x-limit': { name: 'keyless', ...LIMITS.keyless },
     security: [{}],
     parameters: parametersOf(endpoint).filter((parameter) => parameter.in === 'path'),
+    ...(endpoint.moreExamples === undefined ? {} : { 'x-examples': endpoint.moreExamples }),
     ...(endpoint.body === undefined ? {} : { requestBody: bodyOf(endpoint.body, endpoint) }),
     responses: unchargedResponses(endpoint),
   }

@@ -2,6 +2,7 @@
 import type { Endpoint } from '../definition.ts'
 import { discovery as agentsAiMcpDiscovery, mcp as agentsAiMcpMcp } from '../domains/agents-ai/mcp.ts'
 import { playground as appsPlaygroundPlayground } from '../domains/apps/playground.ts'
+import { auto as computeAutoAuto } from '../domains/compute/auto.ts'
 import { computeOperators as computeComputeComputeOperators } from '../domains/compute/compute.ts'
 import { envelope as computeEnvelopesEnvelope, inclusion as computeEnvelopesInclusion, publish as computeEnvelopesPublish } from '../domains/compute/envelopes.ts'
 import { jobs as computeJobsJobs, job as computeJobsJob, cancelJob as computeJobsCancelJob } from '../domains/compute/jobs.ts'
@@ -47,6 +48,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   agentsAiMcpDiscovery,
   agentsAiMcpMcp,
   appsPlaygroundPlayground,
+  computeAutoAuto,
   computeComputeComputeOperators,
   computeEnvelopesEnvelope,
   computeEnvelopesInclusion,

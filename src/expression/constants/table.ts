@@ -27,9 +27,37 @@ const mathematical: readonly Constant[] = [
   },
 ]
 
+const exactly = (name: string, meaning: string, value: number, unit: string): Constant => ({
+  name,
+  meaning,
+  value,
+  uncertainty: 0,
+  dimension: parseUnit(unit).dimension,
+  representable: Number.isSafeInteger(value),
+})
+
+/** Units by which the numbers of an empirical law are divided before they go into a power or a logarithm. */
+const UNITS: readonly Constant[] = [
+  exactly('unit_m', 'one metre', 1, 'm'),
+  exactly('unit_kg', 'one kilogram', 1, 'kg'),
+  exactly('unit_s', 'one second', 1, 's'),
+  exactly('unit_K', 'one kelvin', 1, 'K'),
+]
+
+/** Conventional sizes of astronomy (IAU 2012 B2, 2015 B2 and B3), and the mass of the Sun as the unit Msun has it. */
+const ASTRONOMY: readonly Constant[] = [
+  exactly('astronomical_unit', 'astronomical unit', 149_597_870_700, 'm'),
+  exactly('parsec', 'parsec', 3.0856775814913673e16, 'm'),
+  exactly('solar_luminosity', 'nominal luminosity of the Sun', 3.828e26, 'W'),
+  exactly('solar_radius', 'nominal radius of the Sun', 695_700_000, 'm'),
+  { ...exactly('solar_mass', 'mass of the Sun', 1.98841e30, 'kg'), uncertainty: 4.5e25 },
+]
+
 /** Every constant that an expression may name. */
 export const CONSTANTS: readonly Constant[] = [
   ...mathematical,
+  ...UNITS,
+  ...ASTRONOMY,
   ...CODATA.map((row) => ({
     name: row.symbol,
     meaning: row.name,

@@ -15,11 +15,12 @@ const lookUp = (id: string): Operator => {
 /**
  * Step 2: the one to three domain operators of a chain.
  * @param chain KO42 first
+ * @param ownFormula the caller sent a formula, and none need be selected
  * @throws Refusal NO_OPERATOR, TOO_MANY_OPERATORS, UNKNOWN_OPERATOR, DUPLICATE_OPERATOR
  */
-export const selectOperators = (chain: readonly string[]): readonly Operator[] => {
+export const selectOperators = (chain: readonly string[], ownFormula = false): readonly Operator[] => {
   const ids = chain.slice(1)
-  if (ids.length === 0)
+  if (ids.length === 0 && !ownFormula)
     throw new Refusal('NO_OPERATOR', 'Only KO42 is selected; name one to three operators beside it.')
   if (ids.length > MAX_DOMAIN_OPERATORS)
     throw new Refusal(

@@ -1,7 +1,10 @@
 import { acos } from '../../../src/numeric/elementary/acos.ts'
+import { acosh } from '../../../src/numeric/elementary/acosh.ts'
 import { asin } from '../../../src/numeric/elementary/asin.ts'
+import { asinh } from '../../../src/numeric/elementary/asinh.ts'
 import { atan } from '../../../src/numeric/elementary/atan.ts'
 import { atan2 } from '../../../src/numeric/elementary/atan2.ts'
+import { atanh } from '../../../src/numeric/elementary/atanh.ts'
 import { cbrt } from '../../../src/numeric/elementary/cbrt.ts'
 import { cos } from '../../../src/numeric/elementary/cos.ts'
 import { cosh } from '../../../src/numeric/elementary/cosh.ts'
@@ -24,9 +27,12 @@ import { tanh } from '../../../src/numeric/elementary/tanh.ts'
 /** The elementary functions by name; two arguments where a function takes two. */
 export const FUNCTIONS: Readonly<Record<string, (x: number, y: number) => number>> = {
   acos,
+  acosh,
   asin,
+  asinh,
   atan,
   atan2,
+  atanh,
   cbrt,
   cos,
   cosh,

@@ -60,6 +60,24 @@ export const computeOperators = compute({
   refusals: [...OPERATOR_REFUSALS, 'INSUFFICIENT_BALANCE', 'IDEMPOTENCY_CONFLICT'],
   price: '1 planck for each operation, at least 1',
   example: { body: OPERATOR_EXAMPLE },
+  moreExamples: [
+    {
+      title: 'units and uncertainty',
+      body: {
+        domain: 'mechanics',
+        operators: ['KO42', 'NM23'],
+        inputs: { m: { value: 3, unit: 'kg', uncertainty: 0.1 }, v: { value: 14.4, unit: 'km/h' } },
+      },
+    },
+    {
+      title: 'solved for an input',
+      body: { domain: 'mechanics', operators: ['KO42', 'NM26'], inputs: { p: 6, m: 0.15 } },
+    },
+    {
+      title: 'a list',
+      body: { domain: 'auto', operators: ['KO42', 'SM16'], inputs: { E: [0, 3e-21, 6e-21], g: [1, 3, 5], T: 300 } },
+    },
+  ],
   tool: {
     name: 'svc_compute',
     readOnlyHint: false,

@@ -1,7 +1,7 @@
 import type { Cko } from '../../../../src/envelope/cko.ts'
 import type { Task } from '../../../../src/kernel/task.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
-import { priceTask, runTask } from '../../../../src/solvers/run-task.ts'
+import { priceTask, runTask } from '../../../../src/tasks/run-task.ts'
 import { misshapen } from '../../../../src/verifier/shape.ts'
 import { verifyBundle } from '../../../../src/verifier/verify-bundle.ts'
 import { INLINE_OPERATIONS } from '../../../compute/inline-operations.ts'

@@ -1,15 +1,15 @@
 import { Type } from 'typebox'
-import { Refusal } from '../../../../src/errors/refusal.ts'
 import { formulaOf } from '../../../../src/operators/describe-operator.ts'
-import { nearIds } from '../../../../src/operators/near-ids.ts'
 import type { Operator } from '../../../../src/operators/operator.ts'
 import { registry } from '../../../../src/operators/registry.ts'
-import { searchOperators } from '../../../../src/operators/search.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import { read } from '../../definition.ts'
-import { pageOf } from '../../page.ts'
+import { FILTERS, operatorPage, PAGE_MEMBERS } from './operator-filters.ts'
 
 const USUAL = 20
+
+/** Characters of the rows on one page, about 3,000 tokens: an agent reads it whole. */
+const MOST_CHARACTERS = 9_000
 
 /** One operator on one line; the whole entry is at /api/operators/:id. */
 const rowOf = (operator: Operator): JsonObject => ({
@@ -21,6 +21,33 @@ const rowOf = (operator: Operator): JsonObject => ({
   ...(operator.refusal === null ? {} : { refusal: operator.refusal.code }),
 })
 
+/** How many of these rows stay within the characters of a page. */
+const fitting = (operators: readonly Operator[]): number => {
+  let characters = 0
+  const beyond = operators.findIndex((operator) => {
+    characters += JSON.stringify(rowOf(operator)).length
+    return characters > MOST_CHARACTERS
+  })
+  return beyond < 0 ? operators.length : beyond
+}
+
+const MOST_NAMED = 8
+
+/** The answer in a sentence, for those who read no further. */
+const summaryOf = (operators: readonly Operator[], { matches, near, corrected }: JsonObject): string => {
+  const read = Array.isArray(corrected) && corrected.length > 0 ? ` (read as ${JSON.stringify(corrected)})` : ''
+  if (operators.length === 0) {
+    const hint = Array.isArray(near) && near.length > 0 ? `did you mean ${near.join(', ')}?` : 'try other words.'
+    return `No operator matches${read}; ${hint}`
+  }
+  const named = operators.slice(0, MOST_NAMED).map((operator) => {
+    const unit = operator.computable === null ? '' : ` [${operator.computable.unit}]`
+    return `${operator.id} ${operator.name}: ${formulaOf(operator) ?? ''}${unit}`
+  })
+  const rest = Number(matches) > named.length ? `\n… ${Number(matches) - named.length} more` : ''
+  return `${String(matches)} of ${registry().total} operators match${read}, best first:\n${named.join('\n')}${rest}`
+}
+
 export const operatorSearch = read({
   id: 'operators.search',
   method: 'GET',
@@ -28,21 +55,19 @@ export const operatorSearch = read({
   auth: 'none',
   tier: 'computation',
   domain: 'explorer-platform',
-  summary: 'Finds operators by words, best first, as short rows and in pages.',
+  summary:
+    'Finds operators by words, family, field, unit of the result or symbol: best first, as short rows, in pages that an agent can read.',
   query: Type.Object(
     {
-      query: Type.Optional(
-        Type.String({ maxLength: 200, description: 'Words: identifier, name, or what an input means.' }),
+      ...FILTERS,
+      limit: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 50, default: USUAL, description: 'Rows on a page, at most.' }),
       ),
-      family: Type.Optional(Type.String({ maxLength: 64, description: 'Prefix or name of a family, as `NM`.' })),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: USUAL, description: 'Rows on a page.' })),
-      cursor: Type.Optional(Type.String({ maxLength: 64, description: '`next_cursor` of the page before.' })),
     },
     { additionalProperties: false },
   ),
   response: Type.Object({
-    total: Type.Integer({ description: 'Operators in the catalogue.' }),
-    matches: Type.Integer(),
+    ...PAGE_MEMBERS,
     operators: Type.Array(
       Type.Object({
         id: Type.String(),
@@ -53,13 +78,15 @@ export const operatorSearch = read({
         refusal: Type.Optional(Type.String()),
       }),
     ),
-    next_cursor: Type.Union([Type.String(), Type.Null()]),
-    near: Type.Array(Type.String(), {
-      description: 'Identifiers that the words may have meant, where nothing matches.',
-    }),
+    summary: Type.String(),
   }),
-  refusals: ['INVALID_QUERY'],
+  refusals: ['INVALID_QUERY', 'UNKNOWN_UNIT'],
   example: { query: { query: 'kinetic energy', limit: 5 } },
+  moreExamples: [
+    { title: 'misspelled', query: { query: 'knietic enrgy', limit: 5 } },
+    { title: 'voltages', query: { unit: 'mV', scale: 'electromagnetism' } },
+    { title: 'everything with a half-life', query: { symbol: 'halfLife' } },
+  ],
   tool: {
     name: 'svc_list_operators',
     readOnlyHint: true,
@@ -67,17 +94,14 @@ export const operatorSearch = read({
     destructiveHint: false,
     openWorldHint: false,
   },
-  read(_services, { query: { query = '', family, limit = USUAL, cursor } }) {
-    const found = searchOperators(query, family)
-    const page = pageOf(found, limit, cursor)
-    if (page === undefined)
-      throw new Refusal('INVALID_QUERY', 'This cursor belongs to no page; leave it out for the first.')
+  read(services, { query: { limit = USUAL, ...asked } }) {
+    const page = operatorPage(services, asked, limit, fitting)
     return {
+      summary: summaryOf(page.operators, page.members),
       total: registry().total,
-      matches: found.length,
-      operators: page.items.map(rowOf),
-      next_cursor: page.nextCursor ?? null,
-      near: found.length === 0 ? nearIds(query) : [],
+      computable: registry().computable,
+      operators: page.operators.map(rowOf),
+      ...page.members,
     }
   },
 })

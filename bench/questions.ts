@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import { Refusal } from '../src/errors/refusal.ts'
+import { registry } from '../src/operators/registry.ts'
+import { findCandidates } from '../src/question/find-candidates.ts'
+import { readGivens } from '../src/question/givens.ts'
+import { type Entry, type Lexicon, lexicon, type Slot } from '../src/question/lexicon.ts'
+import { type Question, readQuestionWords } from '../src/question/question.ts'
+import { readQuestion } from '../src/question/read-question.ts'
+import { readWanted } from '../src/question/read-wanted.ts'
+import { priceTask } from '../src/tasks/run-task.ts'
+
+/** Processor time of the process so far, in milliseconds: others on the machine do not count. */
+const processorTime = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+const timed = (work: () => void): number => {
+  const before = processorTime()
+  work()
+  return processorTime() - before
+}
+
+const line = (label: string, text: string): void => {
+  process.stdout.write(`${label.padEnd(56)}${text}\n`)
+}
+
+const quantile = (values: readonly number[], share: number): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
+}
+
+const spread = (values: readonly number[]): string =>
+  `p50 ${quantile(values, 0.5).toFixed(2)}, p99 ${quantile(values, 0.99).toFixed(1)}, max ${quantile(values, 1).toFixed(1)} ms`
+
+const QUESTIONS: readonly string[] = ['answered', 'refused'].flatMap((name) =>
+  (JSON.parse(readFileSync(`test/question/development/${name}.json`, 'utf8')) as { question: string }[]).map(
+    ({ question }) => question,
+  ),
+)
+
+/** Reads a question and finds its formula, as for its price; a refusal takes its time like an answer. */
+const ask = (query: string): void => {
+  try {
+    priceTask({ kind: 'question', query, constants: {} })
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) throw failure
+  }
+}
+
+const read = (query: string): void => {
+  readQuestion(query)
+}
+
+/** Each question's least time of several rounds: what it takes when nothing else comes between. */
+const least = (rounds: number, work: (query: string) => void): readonly number[] => {
+  const all = Array.from({ length: rounds }, () => QUESTIONS.map((query) => timed(() => work(query))))
+  return QUESTIONS.map((_, at) => Math.min(...all.map((round) => round[at] ?? Number.POSITIVE_INFINITY)))
+}
+
+/** A lexicon that counts the quantities and operators which it hands out, without those that are left out. */
+class CountingLexicon {
+  handedOut = 0
+  readonly words: Lexicon
+
+  constructor(whole: Lexicon, keeps: (entry: Entry) => boolean) {
+    this.words = {
+      ...whole,
+      entries: whole.entries.filter(keeps),
+      slotsOf: this.#counted(whole.slotsOf, ({ entry }: Slot) => keeps(entry)),
+      slotsWith: this.#counted(whole.slotsWith, ({ entry }: Slot) => keeps(entry)),
+      slotsOfKey: this.#counted(whole.slotsOfKey, ({ entry }: Slot) => keeps(entry)),
+      namedBy: this.#counted(whole.namedBy, keeps),
+    }
+  }
+
+  #counted<T>(of: (word: string) => readonly T[], keeps: (one: T) => boolean): (word: string) => readonly T[] {
+    const known = new Map<string, readonly T[]>()
+    return (word) => {
+      const found = known.get(word) ?? of(word).filter(keeps)
+      known.set(word, found)
+      this.handedOut += found.length
+      return found
+    }
+  }
+}
+
+/** Finds the candidates of a question in a lexicon; returns how many quantities and operators were looked at for it. */
+const lookUp = (query: string, lexicon: CountingLexicon): number => {
+  const { words, handedOut } = lexicon
+  const reading = readQuestion(query)
+  const [wanted] = readWanted(reading, words)
+  if (wanted === undefined) return 0
+  const givens = readGivens(reading, {}, words)
+  const stems = readQuestionWords(reading, wanted)
+  const named = new Set(givens.flatMap(({ noun, uses }) => (noun === null ? [] : uses)))
+  const question: Question = { reading, wanted, stems, lexicon: words, named, shares: new Map() }
+  findCandidates(question, givens)
+  return lexicon.handedOut - handedOut
+}
+
+const FEW = 1.4
+const MANY = 3
+
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
+
+/** How the time of a question grows from every other family to the whole catalogue, beside how much of it is looked at. */
+const growth = (): void => {
+  const whole = lexicon()
+  const families = [...new Set(whole.entries.map(({ operator }) => operator.family.name))]
+  const every = new CountingLexicon(whole, () => true)
+  const part = new CountingLexicon(whole, ({ operator }) => families.indexOf(operator.family.name) % 2 === 0)
+  const rows = QUESTIONS.flatMap((query) => {
+    const counts = [lookUp(query, part), lookUp(query, every)] as const
+    if (counts[0] === 0) return []
+    const [less, more] = [part, every].map((words) =>
+      Math.min(...Array.from({ length: 5 }, () => timed(() => lookUp(query, words)))),
+    )
+    return [{ counts, less: less ?? 0, more: more ?? 0 }]
+  })
+  const report = (label: string, of: typeof rows): void => {
+    const time = sum(of.map(({ more }) => more)) / sum(of.map(({ less }) => less))
+    const looked = sum(of.map(({ counts }) => counts[1])) / sum(of.map(({ counts }) => counts[0]))
+    line(`${of.length} questions ${label}`, `looked at × ${looked.toFixed(2)}, time × ${time.toFixed(2)}`)
+  }
+  const grown = ({ counts }: (typeof rows)[number]): number => counts[1] / counts[0]
+  process.stdout.write(`\nFrom ${part.words.entries.length} to ${every.words.entries.length} operators:\n`)
+  report('', rows)
+  report(
+    `for which less than × ${FEW} is looked at`,
+    rows.filter((row) => grown(row) < FEW),
+  )
+  report(
+    `for which over × ${MANY} is looked at`,
+    rows.filter((row) => grown(row) > MANY),
+  )
+}
+
+/** Reads every stanza; formulas are compiled when they are first asked for. */
+const readCatalogue = (): void => {
+  for (const { computable } of registry().all()) computable?.inputs.at(0)
+}
+
+line('all stanzas of the catalogue read, once', `${timed(readCatalogue).toFixed(0)} ms (wanted: under 500)`)
+line('and their words taken apart', `${timed(lexicon).toFixed(0)} ms`)
+line('the first question', `${timed(() => ask('kinetic energy of a 3 kg mass moving at 4 m/s')).toFixed(0)} ms`)
+line(`${QUESTIONS.length} questions, each for the first time`, spread(least(1, ask)))
+line('the same, warm', `${spread(least(4, ask))} (wanted: p99 under 5)`)
+line('the reader alone, warm', spread(least(4, read)))
+growth()

@@ -1,0 +1,49 @@
+import { findSolver } from '../../src/question/simulation/find-solver.ts'
+import { createClient } from '../client.ts'
+import type { Run } from '../command.ts'
+import { CLI_EXIT } from '../exit-table.ts'
+import { followJob, preferJob } from '../follow-job.ts'
+import { fundingHeaders } from '../funding-headers.ts'
+import { parseComputeWords } from '../parse-inputs.ts'
+import { printAnswer } from '../print-answer.ts'
+
+/** The solver that answered, or null where a formula did. */
+const solverOf = ({ reading }: Readonly<Record<string, unknown>>): string | null => {
+  const solver: unknown = typeof reading === 'object' && reading !== null && 'solver' in reading ? reading.solver : null
+  return typeof solver === 'string' ? solver : null
+}
+
+/** A formula answers before a job could be looked at. */
+const mayTakeLong = (query: string): boolean => {
+  try {
+    return findSolver(query) !== null
+  } catch {
+    return false
+  }
+}
+
+/** `svcmesh ask`: one sealed answer to a question in words, with how it was read; a simulation is drawn as by `solve`. */
+export const ask: Run = async (invocation) => {
+  const [query = '', ...values] = invocation.arguments
+  const { plot, picture } = invocation.options
+  const inTerminal = plot === true && !invocation.options.json
+  const drawn = inTerminal || typeof picture === 'string'
+  const drawing = drawn ? await import('../plot/plot-answer.ts') : null
+  if (typeof picture === 'string') drawing?.formatOf(picture)
+  const client = createClient(invocation)
+  const constants = parseComputeWords(values).inputs
+  const answer = await client.askWithKey({
+    method: 'POST',
+    path: '/api/svc/auto',
+    body: { query, constants, ...(drawn ? { fields: true } : {}) },
+    headers: { ...(mayTakeLong(query) ? preferJob() : {}), ...fundingHeaders(invocation) },
+  })
+  const result = await followJob(client, answer, 'ask')
+  await printAnswer(result, invocation)
+  const solver = solverOf(result)
+  if (drawing === null) return CLI_EXIT.ok
+  if (solver === null && inTerminal) console.log('A formula answered; there is nothing to draw but the value.')
+  if (solver !== null && inTerminal) console.log(`\n${drawing.plotAnswer(solver, result)}`)
+  if (solver !== null && typeof picture === 'string') await drawing.savePicture(solver, result, picture)
+  return CLI_EXIT.ok
+}

@@ -1,0 +1,62 @@
+import type { CommandRow, OptionRow } from './command.ts'
+import { JSON_OUTPUT, NODE_OPTIONS } from './node-options.ts'
+
+const PAID: OptionRow = { flags: '--paid', help: 'pay with bought hours, so that the coin can move' }
+
+/** The commands that ask a node for a sealed answer. */
+export const COMPUTE_COMMANDS: readonly CommandRow[] = [
+  {
+    name: 'compute',
+    arguments: '<words...>',
+    summary: 'compute a quantity from one to three operators: operators as they are, inputs as name=value',
+    options: [
+      { flags: '--domain <NAME>', help: 'field or family that the operators have to belong to (default auto)' },
+      { flags: '--save <FILE>', help: 'write the whole answer, ready for `svcmesh verify`' },
+      PAID,
+      ...NODE_OPTIONS,
+      JSON_OUTPUT,
+    ],
+    examples: ['svcmesh compute NM23 m=3 v=4', "svcmesh compute NM23 'm=3±0.1 kg' 'v=14.4 km/h' --save energy.json"],
+    load: async () => (await import('./commands/compute.ts')).compute,
+  },
+  {
+    name: 'ask',
+    arguments: '<question> [values...]',
+    summary: 'answer a question in words, a formula, or a request for a simulation; values as name=value',
+    options: [
+      { flags: '--plot', help: 'draw a simulation in the terminal' },
+      { flags: '--picture <FILE>', help: 'write a picture of a simulation, FILE.png or FILE.svg' },
+      { flags: '--save <FILE>', help: 'write the whole answer, ready for `svcmesh verify`' },
+      PAID,
+      ...NODE_OPTIONS,
+      JSON_OUTPUT,
+    ],
+    examples: [
+      'svcmesh ask "kinetic energy of a 3 kg mass moving at 4 m/s"',
+      "svcmesh ask 'h*f' f='5e14 Hz'",
+      'svcmesh ask "Lorenz system with rho 28" --plot',
+    ],
+    load: async () => (await import('./commands/ask.ts')).ask,
+  },
+  {
+    name: 'solve',
+    arguments: '<solver> [inputs...]',
+    words: async () => (await import('../src/solvers/generated/registry.ts')).SOLVERS.map(({ name }) => name),
+    summary: 'run a solver: inputs as name=value, or one JSON object, or @file.json',
+    options: [
+      { flags: '--plot', help: 'draw the answer in the terminal' },
+      { flags: '--picture <FILE>', help: 'write a picture of the answer, FILE.png or FILE.svg' },
+      { flags: '--save <FILE>', help: 'write the whole answer' },
+      PAID,
+      ...NODE_OPTIONS,
+      JSON_OUTPUT,
+    ],
+    examples: [
+      'svcmesh solve heat nx=64 ny=64 --plot',
+      'svcmesh solve heat --picture heat.png',
+      'svcmesh solve wave \'{"dim": 1}\'',
+      'svcmesh solve multibody @orbit.json',
+    ],
+    load: async () => (await import('./commands/solve.ts')).solve,
+  },
+]

@@ -1,0 +1,82 @@
+import { Type } from 'typebox'
+import { compute } from '../../definition.ts'
+import { Quantity, Sealed } from '../../schemas.ts'
+import { OPERATOR_REFUSALS } from './compute.ts'
+
+const QuestionBody = Type.Object(
+  {
+    query: Type.String({
+      minLength: 1,
+      maxLength: 2000,
+      description:
+        'A question with its numbers and units, a formula with its values, or a request for a simulation, in English.',
+    }),
+    constants: Type.Optional(
+      Type.Record(Type.String({ maxLength: 64 }), Quantity, {
+        description: 'Values by symbol or name, in SI units or with a unit, beside those in the question.',
+        maxProperties: 64,
+      }),
+    ),
+    fields: Type.Optional(Type.Boolean({ description: 'Return the fields of a simulation (at most 100,000 values).' })),
+    dryRun: Type.Optional(
+      Type.Boolean({ description: 'Price only; of a simulation its inputs and stability as well.' }),
+    ),
+  },
+  { additionalProperties: false },
+)
+
+export const auto = compute({
+  id: 'svc.auto',
+  method: 'POST',
+  path: '/api/svc/auto',
+  auth: 'key',
+  tier: 'computation',
+  domain: 'compute',
+  billing: 'charged',
+  summary:
+    'Reads a question in words, finds its formula or solver and seals the answer; says how it read the question, and asks back where two readings give different numbers.',
+  body: QuestionBody,
+  response: Sealed,
+  refusals: [
+    ...OPERATOR_REFUSALS,
+    'SYNTAX',
+    'EXPRESSION_TOO_LARGE',
+    'UNKNOWN_SYMBOL',
+    'INVALID_BODY',
+    'UNSTABLE_SCHEME',
+    'TOO_MUCH_WORK',
+    'REALITY_CHECK_FAILED',
+    'ENERGY_NOT_CONSERVED',
+    'DID_NOT_CONVERGE',
+    'CANCELLED',
+    'INSUFFICIENT_BALANCE',
+    'IDEMPOTENCY_CONFLICT',
+  ],
+  price: '100,000 planck for the reading and 1 for each operation of the formula; a simulation costs what it costs',
+  example: { body: { query: 'kinetic energy of a 3 kg mass moving at 4 m/s' } },
+  moreExamples: [
+    { title: 'a pendulum', body: { query: 'how long does a pendulum of length 2.5 m take for one swing?' } },
+    { title: 'a light bulb', body: { query: 'a 60 W bulb runs for 8 h: how much energy?' } },
+    { title: 'an electron', body: { query: 'What is the wavelength of an electron with speed 1e6 m/s?' } },
+    {
+      title: 'a formula of your own',
+      body: {
+        query: 'm_0/sqrt(1-v^2/c^2)',
+        constants: { m_0: { value: 1, unit: 'kg' }, v: { value: 180000, unit: 'km/s' } },
+      },
+    },
+    { title: 'a simulation', body: { query: 'Lorenz system with rho 28' } },
+  ],
+  tool: {
+    name: 'svc_auto',
+    readOnlyHint: false,
+    idempotentHint: false,
+    destructiveHint: false,
+    openWorldHint: false,
+  },
+  job: (_services, { body: { query, constants = {}, fields, dryRun } }) => ({
+    task: { constants, kind: 'question', query } as const,
+    fields: fields === true,
+    dryRun: dryRun === true,
+  }),
+})

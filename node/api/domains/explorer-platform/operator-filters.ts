@@ -1,0 +1,76 @@
+import { Type } from 'typebox'
+import { Refusal } from '../../../../src/errors/refusal.ts'
+import { nearIds } from '../../../../src/operators/near-ids.ts'
+import type { Operator } from '../../../../src/operators/operator.ts'
+import { type Criteria, selectOperators } from '../../../../src/operators/select-operators.ts'
+import type { JsonObject } from '../../../../src/schema/json.ts'
+import type { Services } from '../../../services.ts'
+import { pageOf } from '../../page.ts'
+
+const text = (maxLength: number, description: string) => Type.Optional(Type.String({ maxLength, description }))
+
+/** Parameters by which operators are chosen. */
+export const FILTERS = {
+  query: text(200, 'Words: identifier, name, what an input means, or a formula. Misspellings are corrected and named.'),
+  family: text(64, 'Prefix or name of a family, as `NM`.'),
+  scale: text(32, 'Field of physics, as `quantum`.'),
+  unit: text(120, 'Operators whose result can be given in this unit, as `km/h`.'),
+  symbol: text(64, 'Operators with this symbol, as `T_hot` or `λ`.'),
+  cursor: text(64, '`next_cursor` of the page before, with the same parameters.'),
+}
+
+/** Members of every answer with a page of operators. */
+export const PAGE_MEMBERS = {
+  total: Type.Integer({ description: 'Operators in the catalogue.' }),
+  computable: Type.Integer({ description: 'Those with a formula.' }),
+  matches: Type.Integer({ description: 'Operators that satisfy all parameters.' }),
+  next_cursor: Type.Union([Type.String(), Type.Null()]),
+  corrected: Type.Array(Type.Object({ word: Type.String(), read_as: Type.String() }), {
+    description: 'Words that no operator has, and what was searched for in their place.',
+  }),
+  near: Type.Array(Type.String(), {
+    description: 'Identifiers that the words may have meant, where nothing matches.',
+  }),
+}
+
+/** A page of the operators that satisfy the criteria. */
+export interface OperatorPage {
+  readonly operators: readonly Operator[]
+  readonly members: JsonObject
+}
+
+type Asked = Criteria & { readonly cursor?: string }
+
+/**
+ * Chooses operators and cuts a page out of them. A cursor holds for its own parameters and release only.
+ * @param limit most operators, fewer where `fitting` says so
+ * @param fitting how many of these go on one page
+ * @throws Refusal INVALID_QUERY, UNKNOWN_UNIT
+ */
+export function operatorPage(
+  { hash, identity }: Services,
+  { cursor, ...criteria }: Asked,
+  limit: number,
+  fitting: (operators: readonly Operator[]) => number = (operators) => operators.length,
+): OperatorPage {
+  const { query = '', family, scale, unit, symbol } = criteria
+  const { operators, corrected } = selectOperators(criteria)
+  const scope = hash.sha256Hex(JSON.stringify([query, family, scale, unit, symbol, identity.kernelDigest])).slice(0, 8)
+  const whole = pageOf(operators, limit, cursor, scope)
+  const page = whole && pageOf(operators, Math.max(1, fitting(whole.items)), cursor, scope)
+  if (page === undefined)
+    throw new Refusal(
+      'INVALID_QUERY',
+      'This cursor is not of these parameters, or of another release; leave it out for the first page.',
+      { parameter: 'cursor' },
+    )
+  return {
+    operators: page.items,
+    members: {
+      matches: operators.length,
+      next_cursor: page.nextCursor ?? null,
+      corrected: corrected.map(({ word, readAs }) => ({ word, read_as: readAs })),
+      near: operators.length === 0 ? [...nearIds(query)] : [],
+    },
+  }
+}

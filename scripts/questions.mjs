@@ -1,0 +1,11 @@
+/** `npm run questions`: how the development set of questions is answered, with every miss; `-- --sealed` counts the sealed set. */
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, install, requireNode } from './prepare.mjs'
+import { runStep } from './run-step.mjs'
+
+requireNode()
+process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
+install()
+build()
+process.exitCode = runStep(process.execPath, ['dist/test/question/print-report.js', ...process.argv.slice(2)])

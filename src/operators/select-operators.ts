@@ -1,0 +1,95 @@
+import { Refusal } from '../errors/refusal.ts'
+import { GREEK } from '../expression/notation/sign.ts'
+import { equalDimensions } from '../units/dimension.ts'
+import { nearSpellings } from '../units/near-spelling.ts'
+import { parseUnit } from '../units/parse-unit.ts'
+import { FAMILIES, type Family, FIELDS } from './families.ts'
+import type { Operator } from './operator.ts'
+import { registry } from './registry.ts'
+import { findOperators, type SearchResult } from './search.ts'
+
+/** What an operator of a list has to satisfy; everything that is given. */
+export interface Criteria {
+  /** Words, an identifier or a formula. */
+  readonly query?: string
+  /** Prefix or name of a family. */
+  readonly family?: string
+  /** Field of physics. */
+  readonly scale?: string
+  /** Results are in a unit of this dimension. */
+  readonly unit?: string
+  /** An input or the result has this symbol. */
+  readonly symbol?: string
+}
+
+const refuse = (parameter: string, received: string, near: readonly string[], instead: string): never => {
+  const hint = near.length === 0 ? instead : `did you mean ${near.join(', ')}?`
+  throw new Refusal('INVALID_QUERY', `There is no ${parameter} \`${received.slice(0, 60)}\`; ${hint}`, {
+    parameter,
+    near: [...near],
+  })
+}
+
+const namesOf = ({ prefix, name, shortName }: Family): readonly string[] =>
+  [prefix, name, ...(shortName === undefined ? [] : [shortName])].map((text) => text.toLowerCase())
+
+const familyNamed = (text: string): Family => {
+  const wanted = text.trim().toLowerCase()
+  const found = FAMILIES.find((family) => namesOf(family).includes(wanted))
+  if (found !== undefined) return found
+  const inside = FAMILIES.filter(({ name }) => wanted.length >= 3 && name.toLowerCase().includes(wanted))
+  const spelled = nearSpellings(wanted, FAMILIES.flatMap(namesOf))
+  const near =
+    inside.length > 0 ? inside : FAMILIES.filter((family) => namesOf(family).some((n) => spelled.includes(n)))
+  return refuse(
+    'family',
+    text,
+    near.slice(0, 5).map(({ prefix }) => prefix),
+    'see GET /api/operators/categories.',
+  )
+}
+
+const fieldNamed = (text: string): Operator['family']['fields'][number] => {
+  const wanted = text.trim().toLowerCase()
+  const found = FIELDS.find((field) => field === wanted)
+  return found ?? refuse('scale', text, nearSpellings(wanted, FIELDS), `take one of ${FIELDS.join(', ')}.`)
+}
+
+/** Names of Greek letters by the letters, so that λ finds lambda. */
+const SPELLED: ReadonlyMap<string, string> = new Map([...GREEK].map(([name, letter]) => [letter, name]))
+
+const symbolsOf = ({ computable }: Operator): readonly string[] =>
+  computable === null ? [] : [computable.symbol, ...computable.inputs.map(({ symbol }) => symbol)]
+
+let everySymbol: ReadonlySet<string> | undefined
+
+const symbolNamed = (text: string): string => {
+  const wanted = SPELLED.get(text.trim()) ?? text.trim()
+  everySymbol ??= new Set(registry().all().flatMap(symbolsOf))
+  if (everySymbol.has(wanted)) return wanted
+  return refuse(
+    'symbol',
+    text,
+    nearSpellings(wanted, everySymbol),
+    'symbols are written as in the formulas, `v` or `T_hot`.',
+  )
+}
+
+/**
+ * Operators that satisfy all criteria: best first where words are given, else in the order of the catalogue.
+ * @throws Refusal INVALID_QUERY naming what is near, UNKNOWN_UNIT
+ */
+export const selectOperators = ({ query, family, scale, unit, symbol }: Criteria): SearchResult => {
+  const ownFamily = family === undefined ? null : familyNamed(family)
+  const field = scale === undefined ? null : fieldNamed(scale)
+  const dimension = unit === undefined ? null : parseUnit(unit).dimension
+  const name = symbol === undefined ? null : symbolNamed(symbol)
+  const { operators, corrected } = findOperators(query ?? '')
+  const fits = (operator: Operator): boolean =>
+    (ownFamily === null || operator.family === ownFamily) &&
+    (field === null || operator.family.fields.includes(field)) &&
+    (dimension === null ||
+      (operator.computable !== null && equalDimensions(operator.computable.dimension, dimension))) &&
+    (name === null || symbolsOf(operator).includes(name))
+  return { operators: operators.filter(fits), corrected }
+}

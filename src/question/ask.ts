@@ -1,0 +1,70 @@
+import { Refusal } from '../errors/refusal.ts'
+import type { QuestionTask } from '../kernel/task.ts'
+import { type Decision, decide } from './decide.ts'
+import { readGivens } from './givens.ts'
+import { lexicon } from './lexicon.ts'
+import { namedOperators } from './named-operators.ts'
+import { type Question, readQuestionWords } from './question.ts'
+import { readQuestion } from './read-question.ts'
+import { readWanted } from './read-wanted.ts'
+import type { Wanted } from './wanted.ts'
+
+/** A question and the reading that was chosen for it. */
+export interface Asked {
+  readonly question: Question
+  readonly decision: Decision
+}
+
+/** More numbers than a question holds that people ask. */
+const MOST_NUMBERS = 60
+
+const isOne = (first: Wanted, wanted: readonly Wanted[]): boolean =>
+  wanted.every(({ heads, symbol }) => heads.join() === first.heads.join() && symbol === first.symbol)
+
+/**
+ * Finds the formula that a question in words means.
+ * @throws Refusal as `decide`; of the reading itself UNKNOWN_UNIT and its like
+ */
+export const ask = (text: string, constants: QuestionTask['constants'] = {}): Asked => {
+  const words = lexicon()
+  const front = namedOperators(text)
+  const reading = readQuestion(front.text)
+  if (reading.mentions.length > MOST_NUMBERS)
+    throw new Refusal(
+      'EXPRESSION_TOO_LARGE',
+      `A question may hold ${MOST_NUMBERS} numbers; this one has ${reading.mentions.length}.`,
+      {
+        maximum: MOST_NUMBERS,
+      },
+    )
+  const wanted = readWanted(reading, words)
+  const [first] = wanted
+  if (first === undefined)
+    throw new Refusal(
+      'NOT_COMPUTABLE',
+      'The question names no quantity that the catalogue knows; ask for one, as in “kinetic energy of a 3 kg mass moving at 4 m/s”.',
+      { candidates: [] },
+    )
+  if (!isOne(first, wanted))
+    throw new Refusal(
+      'MISSING_INPUT',
+      `The question asks for ${wanted.map(({ text: one }) => `“${one}”`).join(' and ')}; ask for one quantity at a time.`,
+      {
+        missing: [{ symbol: 'wanted', reason: 'ambiguous', candidates: wanted.map(({ text: one }) => one) }],
+      },
+    )
+  const [unclear] = reading.unclear
+  if (unclear !== undefined)
+    throw new Refusal(unclear.code, unclear.reason, { text: unclear.text, candidates: unclear.candidates })
+  const givens = readGivens(reading, constants, words)
+  const named = new Set(givens.flatMap(({ noun, uses }) => (noun === null ? [] : uses)))
+  const question: Question = {
+    reading,
+    wanted: first,
+    stems: readQuestionWords(reading, first),
+    lexicon: words,
+    named,
+    shares: new Map(),
+  }
+  return { question, decision: decide(question, givens, front.operators) }
+}

@@ -1,0 +1,45 @@
+import type { Assumption } from './assumptions.ts'
+import type { Bound, Filling } from './bind.ts'
+import type { Given } from './evidence.ts'
+import type { Slot } from './lexicon.ts'
+import type { Features } from './score.ts'
+
+/** An operator, or two of which the first feeds the second, with all that it needs. */
+export interface Candidate {
+  /** The last gives what is asked for. */
+  readonly steps: readonly Bound[]
+  /** The need of the last step that the first one fills; null where there is one step. */
+  readonly link: Slot | null
+  readonly features: Features
+  readonly score: number
+  /** Mentions, by place, that it does not use. */
+  readonly unused: readonly number[]
+}
+
+/** The numbers of a candidate, once each. */
+export const givensOf = ({ steps }: Candidate): readonly Given[] => {
+  const givens = new Set<Given>()
+  for (const { fillings } of steps)
+    for (const filling of fillings) {
+      if (filling.kind === 'given') givens.add(filling.given)
+      if (filling.kind === 'list') for (const given of filling.givens) givens.add(given)
+    }
+  return [...givens]
+}
+
+const assumed = (filling: Filling): readonly Assumption[] => (filling.kind === 'assumed' ? [filling.assumption] : [])
+
+/** Sentences of everything that the candidate takes for granted. */
+export const assumptionsOf = (candidate: Candidate): readonly string[] => {
+  const sentences = candidate.steps.flatMap(({ fillings }) => fillings.flatMap(assumed).map(({ sentence }) => sentence))
+  const derived = givensOf(candidate).flatMap(({ derived: how, mention }) =>
+    [how, mention.assumption].filter((sentence): sentence is string => sentence !== null),
+  )
+  const laws = candidate.steps.flatMap(({ form }) =>
+    form.entry.operator.law === null ? [] : [form.entry.operator.law],
+  )
+  return [...new Set([...sentences, ...derived, ...laws])]
+}
+
+/** Identifiers of its operators in their order. */
+export const idsOf = ({ steps }: Candidate): readonly string[] => steps.map(({ form }) => form.entry.operator.id)

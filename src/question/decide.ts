@@ -1,0 +1,113 @@
+import { formulaOf } from '../operators/describe-operator.ts'
+import { assumptionsOf, type Candidate, givensOf } from './candidate.ts'
+import { type Prepared, prepareCandidate } from './evaluate-candidate.ts'
+import type { Given } from './evidence.ts'
+import { findCandidates } from './find-candidates.ts'
+import { withoutSign } from './magnitude.ts'
+import { onlyNamed } from './named-operators.ts'
+import { isSame, swapped, tryOutPlaces, withAlone } from './outcome.ts'
+import type { Question } from './question.ts'
+import { describeSlot, refuseAmbiguous, refuseIncomplete, refuseSwapped, refuseTraps, refuseWeak } from './refusals.ts'
+import { isTooFast, refuseFast } from './speed-limit.ts'
+import { trapsIn, turnedRound } from './traps.ts'
+
+/** The reading of a question that is answered. */
+export interface Decision {
+  readonly candidate: Candidate
+  readonly prepared: Prepared
+}
+
+/** Least score of a reading that is answered. */
+const LEAST_SCORE = 2.65
+/** Least share of what is asked for that its result must be. */
+const LEAST_TARGET = 0.25
+/** A reading that is this much better than every other one with another number is taken. */
+const CLEAR = 0.66
+/** Readings that are looked at. */
+const MOST = 12
+
+/**
+ * Chooses the reading that the question means.
+ * @param operators those that the question names; what fits them need not stand out
+ * @throws Refusal MISSING_INPUT with what is missing or ambiguous and the candidates; NOT_COMPUTABLE where nothing fits;
+ * what the chosen formula refuses
+ */
+export const decide = (
+  question: Question,
+  givens: readonly Given[],
+  operators: readonly string[] | null = null,
+): Decision => {
+  const { text } = question.wanted
+  const found = findCandidates(question, givens)
+  const { candidates, incomplete } = operators === null ? found : onlyNamed(found, operators)
+  const outcomes = withAlone(candidates.slice(0, MOST).map(tryOutPlaces))
+  const [first] = outcomes
+  if (first === undefined) return refuseIncomplete(text, incomplete)
+  const { score } = first.candidate
+  const isWeak = score < LEAST_SCORE || first.candidate.features.target < LEAST_TARGET
+  if (isWeak && operators === null) return refuseWeak(text, first, candidates)
+  if (first.refusal !== null) throw first.refusal
+  const traps = trapsIn(
+    question.reading,
+    first.candidate.steps.map(({ form }) => form.entry),
+    givensOf(first.candidate)
+      .map(({ mention }) => mention.text)
+      .join(' '),
+  )
+  if (traps.length > 0 && operators === null) return refuseTraps(traps, first.candidate)
+  const turnedSense = turnedRound(
+    question.reading,
+    first.candidate.steps.map(({ form }) => form.entry),
+  )
+  if (turnedSense !== null && operators === null) return refuseTraps([turnedSense], first.candidate)
+  const fast = first.candidate.steps.find(isTooFast)
+  if (fast !== undefined && operators === null) return refuseFast(fast)
+  const other = outcomes.find(
+    ({ candidate, value, refusal }) =>
+      refusal === null && candidate.score > score - CLEAR && !isSame(value, first.value),
+  )
+  if (other !== undefined) return refuseAmbiguous(text, first, other)
+  const turned = swapped(first)
+  if (turned !== null && turned.refusal === null && !isSame(turned.value, first.value))
+    return refuseSwapped(first, turned)
+  if (question.wanted.magnitude && first.value !== null && first.value < 0) {
+    const candidate = withoutSign(first.candidate)
+    return { candidate, prepared: prepareCandidate(candidate) }
+  }
+  if (first.prepared === null) throw new Error('a reading without refusal and without plan')
+  return { candidate: first.candidate, prepared: first.prepared }
+}
+
+/** What an answer says of how the question was read. */
+export const describeDecision = (
+  { candidate }: Decision,
+  { reading, wanted }: Question,
+): Readonly<Record<string, unknown>> => ({
+  wanted: wanted.text,
+  operators: candidate.steps.map(({ form }) => ({
+    id: form.entry.operator.id,
+    name: form.entry.operator.name,
+    formula: formulaOf(form.entry.operator),
+    solved_for: form.target.input === null ? null : form.target.symbol,
+  })),
+  inputs: candidate.steps.flatMap(({ form, fillings }) =>
+    form.needs.flatMap((slot, at) => {
+      const filling = fillings[at]
+      if (filling?.kind !== 'given') return []
+      const { mention } = filling.given
+      return [
+        {
+          ...describeSlot(slot),
+          given: mention.origin === 'written' ? mention.text : mention.name,
+          given_value: mention.value,
+          given_unit: mention.unit,
+        },
+      ]
+    }),
+  ),
+  assumptions: [...assumptionsOf(candidate)],
+  not_used: candidate.unused.flatMap((index) => {
+    const mention = reading.mentions[index]
+    return mention?.origin === 'written' ? [mention.text] : []
+  }),
+})

@@ -1,0 +1,149 @@
+import { dimension, equalDimensions } from '../units/dimension.ts'
+import { parseUnit } from '../units/parse-unit.ts'
+import { type SiQuantity, toSi } from '../units/quantity.ts'
+import { ABOVE_A_BODY, type Given } from './evidence.ts'
+import type { Mention, Reading } from './reading.ts'
+import { addTo } from './surroundings.ts'
+import { stemOf } from './words.ts'
+
+const scaled = (given: Given, factor: number, from: string, to: string): Given => {
+  const { mention } = given
+  const around = new Map(given.around)
+  around.delete(from)
+  around.set(to, 1)
+  return {
+    ...given,
+    mention: { ...mention, value: mention.value * factor, uncertainty: mention.uncertainty * factor },
+    around,
+    noun: to,
+    term: null,
+    derived: `${to} = ${factor === 2 ? 'twice' : 'half'} the ${from} of ${mention.text}`,
+  }
+}
+
+/** The circle of a diameter or a radius, for what takes a cross-section. */
+const circle = (given: Given, factor: number, from: string): Given => {
+  const { mention } = given
+  const { value: size, uncertainty: spread } = toSi(mention.value, mention.uncertainty, parseUnit(mention.unit))
+  const around = new Map<string, number>()
+  for (const word of ['area', 'cross', 'section', 'cross-section', 'sectional']) addTo(around, stemOf(word), 1)
+  return {
+    ...given,
+    mention: {
+      ...mention,
+      value: factor * size * size,
+      unit: 'm^2',
+      uncertainty: 2 * factor * Math.abs(size) * spread,
+      dimension: AREA,
+      symbol: null,
+    },
+    around,
+    noun: 'area',
+    term: null,
+    derived: `area of the circle with the ${from} ${mention.text}`,
+  }
+}
+
+/** The uncertainty of a number that is said another way. */
+const scaledUncertainty = ({ value, uncertainty }: Mention, other: number): number =>
+  value === 0 ? uncertainty : uncertainty * Math.abs(other / value)
+
+/** Other readings of the same words: revolutions a minute as a frequency. */
+const withAlternatives = (given: Given): readonly Given[] => [
+  given,
+  ...given.mention.alternatives.map((other) => ({
+    ...given,
+    mention: { ...given.mention, ...other, uncertainty: scaledUncertainty(given.mention, other.value) },
+  })),
+]
+
+/** A diameter is also given as its half, a radius as its double. */
+export const withHalves = (given: Given): readonly Given[] => {
+  if (given.noun === 'diameter')
+    return [given, scaled(given, 0.5, 'diameter', 'radius'), circle(given, Math.PI / 4, 'diameter')]
+  if (given.noun === 'radius') return [given, scaled(given, 2, 'radius', 'diameter'), circle(given, Math.PI, 'radius')]
+  return withAlternatives(given)
+}
+
+const METRE = dimension(1)
+const AREA = dimension(2)
+const KELVIN = dimension(0, 0, 0, 0, 1)
+
+/** Two temperatures between which something goes, as the difference of the second and the first. */
+export const temperatureChanges = (givens: readonly Given[]): readonly Given[] => {
+  const points = givens.filter(({ mention, derived }) => derived === null && equalDimensions(mention.dimension, KELVIN))
+  const [first, second, third] = points
+  if (first === undefined || second === undefined || third !== undefined) return []
+  const [before, after] = [first, second].map(({ mention }) =>
+    toSi(mention.value, mention.uncertainty, parseUnit(mention.unit)),
+  )
+  if (before === undefined || after === undefined) return []
+  const around = new Map([
+    ...first.around,
+    ...second.around,
+    ['temperatur', 1],
+    ['ris', 1],
+    ['change', 1],
+    ['differenc', 1],
+  ] as [string, number][])
+  const change = after.value - before.value
+  const uncertainty = Math.sqrt(before.uncertainty * before.uncertainty + after.uncertainty * after.uncertainty)
+  const derived = `change of temperature from ${first.mention.text} to ${second.mention.text}`
+  const mention: Mention = { ...second.mention, value: change, unit: 'K', uncertainty, symbol: null }
+  return [
+    {
+      mention,
+      uses: [...first.uses, ...second.uses],
+      around,
+      noun: null,
+      term: null,
+      series: 1,
+      each: false,
+      listed: false,
+      before: '',
+      derived,
+      sent: null,
+    },
+  ]
+}
+
+const ABOVE = /^(?:above|over)$/
+const ALTITUDE = /^(?:altitude|height)$/
+
+/** The radius of an orbit at a height above a body whose radius is known; that radius by itself then stands for nothing. */
+export const withOrbits = (givens: readonly Given[], reading: Reading): readonly Given[] => {
+  const body = givens.find(
+    ({ mention }) =>
+      mention.origin !== 'written' && /radius of/.test(mention.name ?? '') && equalDimensions(mention.dimension, METRE),
+  )
+  const height = givens.find(
+    ({ mention, derived }) =>
+      derived === null &&
+      mention.origin === 'written' &&
+      equalDimensions(mention.dimension, METRE) &&
+      (reading.tokens.slice(mention.to, mention.to + 2).some(({ word }) => ABOVE.test(word)) ||
+        reading.tokens.slice(Math.max(0, mention.from - 3), mention.from).some(({ word }) => ALTITUDE.test(word))),
+  )
+  if (body === undefined || height === undefined) return givens
+  const si = ({ mention }: Given): SiQuantity => toSi(mention.value, mention.uncertainty, parseUnit(mention.unit))
+  const [radius, above] = [si(body), si(height)]
+  const around = new Map<string, number>()
+  for (const word of ['radius', 'orbit', 'distance', 'center']) addTo(around, stemOf(word), 1)
+  const orbit: Given = {
+    ...height,
+    mention: {
+      ...height.mention,
+      value: radius.value + above.value,
+      unit: 'm',
+      uncertainty: above.uncertainty,
+      symbol: null,
+    },
+    uses: [...body.uses, ...height.uses],
+    around,
+    noun: null,
+    term: null,
+    derived: `radius of the orbit: ${body.mention.name} and ${height.mention.text}`,
+  }
+  const left = givens.filter((given) => given !== body)
+  return [...left.map((given) => (given === height ? { ...given, noun: ABOVE_A_BODY } : given)), orbit]
+}

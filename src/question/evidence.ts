@@ -1,0 +1,79 @@
+import type { InputValue } from '../kernel/task.ts'
+import type { Slot } from './lexicon.ts'
+import type { Mention } from './reading.ts'
+import { stemOf } from './words.ts'
+
+/** A mention with the words around it, each with a weight that falls with its distance. */
+export interface Given {
+  readonly mention: Mention
+  /** Places in the reading of the mentions that it stands for: two for a difference; halves and doubles share theirs. */
+  readonly uses: readonly number[]
+  /** Stems near it and their weights, 1 for a neighbour. */
+  readonly around: ReadonlyMap<string, number>
+  /** The noun right beside it that names a quantity of its dimension, or null. */
+  readonly noun: string | null
+  /** The two words of a term of the catalogue right before it, as focal length, or null. */
+  readonly term: readonly [modifier: string, head: string] | null
+  /** How many numbers of one unit the enumeration has in which it stands; 1 where it stands alone. */
+  readonly series: number
+  /** `of 2 µC each`: it may stand for two twins. */
+  readonly each: boolean
+  /** Only `and`, `or` or a comma parts it from the number before. */
+  readonly listed: boolean
+  /** The word right before it, as written, which may be its symbol: `gamma 1.4`. */
+  readonly before: string
+  /** Set where the number was derived, as a radius from a diameter. */
+  readonly derived: string | null
+  /** The value as the caller sent it beside the question, where it did: a plain number is in whatever unit is needed. */
+  readonly sent: InputValue | null
+}
+
+const SYMBOL = 4
+const BARE_SYMBOL = 2
+const HEAD = 2
+const DETAIL = 0.8
+/** A number beside the name of another quantity of its dimension is hardly this one. */
+const FOREIGN = 1
+/** Names that are never used for one another. */
+const STRICT = new Set(
+  'radius diameter circumference perimeter wavelength frequency period halflife amplitude'.split(' ').map(stemOf),
+)
+const EXCLUDED = 4
+/** A number with the name of a term that the operator does not have. */
+const UNKNOWN_TERM = 0.6
+/** A quantity that is called half of something is not the whole. */
+const HALVES = new Set(['half', 'semi'])
+
+/** The noun of a height above a body: it fills only what is called a height. */
+export const ABOVE_A_BODY = 'height above a body'
+
+const has = ({ labels }: Slot, term: readonly string[]): boolean =>
+  labels.some(({ stems }) => term.every((stem) => stems.includes(stem)))
+
+/** How strongly the words around a number speak for a slot; negative where they name something else. */
+export const evidenceFor = (given: Given, slot: Slot, symbol: string | null): number => {
+  const { mention, around, noun } = given
+  let best = 0
+  for (const { head, modifiers, rest } of slot.labels) {
+    let score = HEAD * (around.get(head) ?? 0)
+    for (const stem of [...modifiers, ...rest]) score += DETAIL * (around.get(stem) ?? 0)
+    best = Math.max(best, score)
+  }
+  if (mention.symbol !== null && mention.symbol === symbol) best += SYMBOL
+  if (mention.symbol === null && given.before === symbol) best += BARE_SYMBOL
+  if (given.term !== null && !has(slot, given.term)) {
+    const { inputs, result } = slot.entry
+    // Another quantity of the same operator has that name; else it may be another name of this one.
+    const { term } = given
+    if ([result, ...inputs].some((other) => has(other, term))) return best - EXCLUDED
+    best -= UNKNOWN_TERM
+  }
+  if (noun === ABOVE_A_BODY) return slot.heads.has('height') ? best : best - EXCLUDED
+  const foreign = noun !== null && !slot.labels.some(({ stems }) => stems.includes(noun))
+  if (slot.labels.every(({ stems }) => stems.some((stem) => HALVES.has(stem)))) {
+    const half = slot.labels.some(({ stems }) => stems.some((stem) => HALVES.has(stem) && around.has(stem)))
+    if (!half && mention.symbol !== symbol) return best - EXCLUDED
+  }
+  if (!foreign) return best
+  return best - (STRICT.has(noun) ? EXCLUDED : FOREIGN)
+}

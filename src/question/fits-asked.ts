@@ -1,0 +1,94 @@
+import type { Candidate } from './candidate.ts'
+import { EVERYDAY } from './everyday.ts'
+import type { Question } from './question.ts'
+
+/** Nouns that say nothing without what they are a ratio, rate or number of. */
+const RELATIONAL = new Set([
+  'ratio',
+  'fraction',
+  'rat',
+  'factor',
+  'coefficient',
+  'chang',
+  'differenc',
+  'index',
+  'percentag',
+  'gain',
+])
+/** Words of what such a noun is of that count. */
+const REACH = 2
+
+/** Words without which a formula is not meant that has them in all of its names. */
+const NEEDED = new Set([
+  'parallel',
+  'series',
+  'isothermal',
+  'adiabatic',
+  'isobaric',
+  'isochoric',
+  'hollow',
+  'photon',
+  'muon',
+  'neutrino',
+])
+
+type Steps = Candidate['steps']
+
+const knows = (steps: Steps, stem: string): boolean => steps.some(({ form }) => form.entry.vocabulary.has(stem))
+
+const isKnownElsewhere = (stem: string, { lexicon }: Question): boolean => lexicon.has(stem) && !EVERYDAY.has(stem)
+
+/** Modifiers of what is asked for that other operators know and these do not: Fermi energy is no rest energy. */
+const lacksModifier = (steps: Steps, question: Question): boolean =>
+  question.wanted.modifiers.some((stem) => isKnownElsewhere(stem, question) && !knows(steps, stem))
+
+/** A term of the catalogue is asked for, as reactive power, and the result is called otherwise. */
+const isOtherTerm = (steps: Steps, { wanted, lexicon }: Question): boolean => {
+  const [head, other] = wanted.heads
+  const target = steps.at(-1)?.form.target
+  if (head === undefined || other !== undefined || target === undefined) return false
+  const modifier = wanted.modifiers.at(-1)
+  if (modifier === undefined || !lexicon.isTerm(modifier, head)) return false
+  return !target.labels.some(({ stems }) => stems.includes(modifier))
+}
+
+const lacksRelation = (steps: Steps, question: Question): boolean => {
+  const { heads, rest } = question.wanted
+  if (!heads.some((head) => RELATIONAL.has(head))) return false
+  return rest.slice(0, REACH).some((stem) => isKnownElsewhere(stem, question) && !knows(steps, stem))
+}
+
+const lacksNeeded = (steps: Steps, { stems }: Question): boolean =>
+  steps.some(({ form }) =>
+    [...NEEDED].some((need) => !stems.has(need) && form.entry.names.every((name) => name.stems.includes(need))),
+  )
+
+/** Whether it takes none of the numbers that the question writes with a unit, only what is known of things. */
+const leavesAllOut = (steps: Steps, { reading }: Question): boolean => {
+  const written = reading.mentions.flatMap(({ origin, unit }, at) => (origin === 'written' && unit !== '1' ? [at] : []))
+  return written.length > 0 && !steps.some(({ used }) => written.some((at) => used.has(at)))
+}
+
+/** Whether an operator is turned round for what a number already is, and nothing in the question tells the two apart. */
+const givesWhatIsGiven = (steps: Steps, { stems, wanted }: Question): boolean => {
+  const last = steps.at(-1)
+  if (last === undefined || last.form.target.input === null || wanted.modifiers.length > 0) return false
+  const { target } = last.form
+  const named = last.fillings.some(
+    (filling) => filling.kind === 'given' && filling.given.noun !== null && target.heads.has(filling.given.noun),
+  )
+  return named && !target.labels.some(({ modifiers, rest }) => [...modifiers, ...rest].some((stem) => stems.has(stem)))
+}
+
+const isOtherUnit = (steps: Steps, { wanted }: Question): boolean =>
+  wanted.unitKey !== null && steps.at(-1)?.form.target.key !== wanted.unitKey
+
+/** Whether a candidate is about what is asked for at all. */
+export const fitsAsked = ({ steps }: Candidate, question: Question): boolean =>
+  !lacksModifier(steps, question) &&
+  !isOtherTerm(steps, question) &&
+  !lacksRelation(steps, question) &&
+  !lacksNeeded(steps, question) &&
+  !leavesAllOut(steps, question) &&
+  !givesWhatIsGiven(steps, question) &&
+  !isOtherUnit(steps, question)

@@ -1,0 +1,121 @@
+import type { QuantityInput, QuestionTask } from '../kernel/task.ts'
+import { dimension, equalDimensions } from '../units/dimension.ts'
+import { parseUnit } from '../units/parse-unit.ts'
+import { temperatureChanges, withHalves, withOrbits } from './derived-givens.ts'
+import type { Given } from './evidence.ts'
+import { impliedGivens } from './implied.ts'
+import { keyOf, type Lexicon } from './lexicon.ts'
+import type { Mention, Reading } from './reading.ts'
+import { addTo, isEach, isListed, readLeft, readRight, seriesOf, termBefore } from './surroundings.ts'
+import { isTelling, stemOf, wordsOf } from './words.ts'
+
+const MASS = dimension(0, 1)
+
+/** Quantities of the catalogue that have a noun, from which on it names that kind of quantity. */
+const COMMON = 3
+
+const isNounOf = (stem: string, mention: Mention, lexicon: Lexicon): boolean => {
+  const key = keyOf(mention.dimension)
+  let slots = 0
+  for (const slot of lexicon.slotsOf(stem)) if (slot.key === key && ++slots >= COMMON) return true
+  return false
+}
+
+/** What a caller sent beside the question: the name of each value is its symbol, and its words say what it is. */
+const sentGivens = (constants: QuestionTask['constants'], after: number): readonly Given[] =>
+  Object.entries(constants).map(([name, sent], at) => {
+    const quantity: QuantityInput = typeof sent === 'object' && 'value' in sent ? sent : { value: 0 }
+    const unit = quantity.unit ?? '1'
+    const around = new Map(
+      wordsOf(name.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ')).map((word) => [stemOf(word), 1]),
+    )
+    const mention: Mention = {
+      value: typeof sent === 'number' ? sent : quantity.value,
+      unit,
+      uncertainty: quantity.uncertainty ?? 0,
+      dimension: parseUnit(unit).dimension,
+      from: after,
+      to: after,
+      text: `${name} = ${typeof sent === 'object' && 'value' in sent ? `${sent.value} ${unit}` : JSON.stringify(sent)}`,
+      symbol: name,
+      origin: 'written',
+      name: null,
+      assumption: null,
+      alternatives: [],
+    }
+    const free = quantity.unit === undefined
+    return {
+      mention,
+      uses: [after + at],
+      around,
+      noun: null,
+      term: null,
+      series: 1,
+      each: false,
+      listed: false,
+      before: '',
+      derived: null,
+      sent: free ? sent : null,
+    }
+  })
+
+/** Every number of the question, and every value sent beside it, with its surroundings. */
+export const readGivens = (
+  reading: Reading,
+  constants: QuestionTask['constants'],
+  lexicon: Lexicon,
+): readonly Given[] => {
+  const plain = withOrbits(readPlain(reading, lexicon), reading)
+  return [
+    ...plain,
+    ...temperatureChanges(plain),
+    ...impliedGivens(reading),
+    ...sentGivens(constants, reading.mentions.length),
+  ]
+}
+
+const readPlain = (reading: Reading, lexicon: Lexicon): readonly Given[] =>
+  reading.mentions.flatMap((mention, index) => {
+    const around = new Map<string, number>()
+    if (mention.origin !== 'written') {
+      for (const word of (mention.name ?? '').split(/[^\p{L}\p{N}]+/u))
+        if (isTelling(word)) addTo(around, stemOf(word), 1)
+      return [
+        {
+          mention,
+          uses: [index],
+          around,
+          noun: null,
+          term: null,
+          series: 1,
+          each: false,
+          listed: false,
+          before: '',
+          derived: null,
+          sent: null,
+        },
+      ]
+    }
+    const left = readLeft(reading, index, around)
+    const right = readRight(reading, index, around)
+    // `3 heads`, `64 observations`: a bare number counts what follows it.
+    const sides = mention.unit === '1' ? [...right, ...left] : [...left, ...right]
+    // A weight in kilograms is a mass.
+    const isMass = equalDimensions(mention.dimension, MASS)
+    if (isMass && around.has('weight')) addTo(around, 'mass', around.get('weight') ?? 0)
+    const found = sides.find((stem) => isNounOf(stem, mention, lexicon) || (isMass && stem === 'weight'))
+    const noun = isMass && found === 'weight' ? 'mass' : found
+    return withHalves({
+      mention,
+      uses: [index],
+      around,
+      noun: noun ?? null,
+      term: termBefore(reading, mention, lexicon),
+      series: seriesOf(reading, index),
+      each: isEach(reading, mention),
+      listed: isListed(reading, mention),
+      before: reading.tokens[mention.from - 1]?.text ?? '',
+      derived: null,
+      sent: null,
+    })
+  })

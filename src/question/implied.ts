@@ -1,0 +1,82 @@
+import { DIMENSIONLESS } from '../units/dimension.ts'
+import type { Given } from './evidence.ts'
+import type { Reading } from './reading.ts'
+import { stemOf } from './words.ts'
+
+const ORDINALS: ReadonlyMap<string, number> = new Map(
+  'first second third fourth fifth sixth seventh eighth ninth tenth'
+    .split(' ')
+    .map((word, at): [string, number] => [word, at + 1]),
+)
+
+/** What an implied right angle is called. */
+export const RIGHT_ANGLE_NAME = 'right angle'
+
+/** Things that are counted from one by their place. */
+const PLACED = /^(?:order|level|harmonic|mode|fringe|minimum|maximum|shell|orbit|zone|overtone)$/
+
+const COMPOUNDED: ReadonlyMap<string, number> = new Map([
+  ['yearly', 1],
+  ['annually', 1],
+  ['semiannually', 2],
+  ['semi-annually', 2],
+  ['quarterly', 4],
+  ['monthly', 12],
+  ['weekly', 52],
+  ['daily', 365],
+])
+
+const RIGHT_ANGLE = 1.5707963267948966
+
+const counted = (value: number, text: string, words: readonly string[]): Given => ({
+  mention: {
+    value,
+    unit: '1',
+    uncertainty: 0,
+    dimension: DIMENSIONLESS,
+    from: 0,
+    to: 0,
+    text,
+    symbol: null,
+    origin: 'implied',
+    name: text,
+    assumption: null,
+    alternatives: [],
+  },
+  uses: [],
+  around: new Map(words.map((word): [string, number] => [stemOf(word), 1])),
+  noun: null,
+  term: null,
+  series: 1,
+  each: false,
+  listed: false,
+  before: '',
+  derived: null,
+  sent: null,
+})
+
+/** Numbers that words imply: `the second order` is order 2, `compounded monthly` twelve periods a year. */
+export const impliedGivens = ({ tokens, text }: Reading): readonly Given[] => {
+  const givens: Given[] = []
+  for (const [at, { word }] of tokens.entries()) {
+    const place = ORDINALS.get(word)
+    if (place !== undefined) {
+      const next = tokens.slice(at + 1, at + 4).find((token) => PLACED.test(token.word.replace(/s$/, '')))
+      // A reaction of first order has no order that could be varied.
+      const isReaction = tokens
+        .slice(at, at + 5)
+        .some((token) => /^(?:reaction|kinetics|decay|system|filter)$/.test(token.word))
+      if (next !== undefined && !isReaction) givens.push(counted(place, `${word} ${next.word}`, [next.word]))
+    }
+    const periods = COMPOUNDED.get(word)
+    if (periods !== undefined && tokens.slice(Math.max(0, at - 2), at).some((token) => /^compound/.test(token.word)))
+      givens.push(counted(periods, `compounded ${word}`, ['compounding', 'periods', 'year', 'number']))
+  }
+  if (givens.length === 0 && tokens.some(({ word }) => word === 'fundamental'))
+    givens.push(counted(1, 'fundamental', ['harmonic', 'mode']))
+  if (/\b(?:right angles?|perpendicular)\b/i.test(text)) {
+    const angle = counted(RIGHT_ANGLE, RIGHT_ANGLE_NAME, ['angle'])
+    givens.push({ ...angle, mention: { ...angle.mention, unit: 'rad', assumption: 'a right angle, pi/2 rad' } })
+  }
+  return givens
+}

@@ -1,0 +1,40 @@
+import { isTelling, stemOf, wordsOf } from './words.ts'
+
+/** A noun phrase: `kinetic energy of the first body` has modifiers kinetic, head energy, and says more about first, body. */
+export interface Phrase {
+  /** As written. */
+  readonly text: string
+  /** Stem of the noun that names the quantity. */
+  readonly head: string
+  /** Stems before the head. */
+  readonly modifiers: readonly string[]
+  /** Stems after the first preposition. */
+  readonly rest: readonly string[]
+  /** All of these, once each. */
+  readonly stems: readonly string[]
+}
+
+/** Words after which a noun phrase says of what it is a quantity. */
+const PREPOSITIONS = new Set(
+  `of in for on at between through to from by with under after per without against along above below near over until before
+  during into within across that which when where while if due inside outside around about needed required as and is are`.split(
+    /\s+/,
+  ),
+)
+
+/**
+ * Reads a noun phrase; null where it has no telling word.
+ * @param text what it is a part of, as written
+ */
+export const readPhrase = (words: string, text = words): Phrase | null => {
+  const all = wordsOf(words)
+  const split = all.findIndex((word, at) => at > 0 && PREPOSITIONS.has(word))
+  const stems = (part: readonly string[]): string[] => part.filter(isTelling).map(stemOf)
+  const core = stems(split < 0 ? all : all.slice(0, split))
+  const head = core.at(-1)
+  // `number of poles` is named by the poles.
+  if (head === undefined) return split < 0 ? null : readPhrase(all.slice(split + 1).join(' '), text)
+  const modifiers = core.slice(0, -1)
+  const rest = split < 0 ? [] : stems(all.slice(split))
+  return { text, head, modifiers, rest, stems: [...new Set([...modifiers, head, ...rest])] }
+}

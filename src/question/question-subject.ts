@@ -1,0 +1,57 @@
+import type { Evaluated, Subject } from '../kernel/subject.ts'
+import type { QuestionTask } from '../kernel/task.ts'
+import type { JsonObject } from '../schema/json.ts'
+import type { RunContext } from '../solvers/contract.ts'
+import { type Asked, ask } from './ask.ts'
+import { idsOf } from './candidate.ts'
+import { describeDecision } from './decide.ts'
+import { evaluatePrepared } from './evaluate-candidate.ts'
+import { evaluateExpression } from './evaluate-expression.ts'
+import { readExpression } from './expression.ts'
+import type { ExpressionRequest } from './expression-request.ts'
+import { readSimulation } from './simulation/read-simulation.ts'
+import { simulationSubject } from './simulation/simulation-subject.ts'
+
+/** Reading a question and finding its formula, in operations. */
+const READING = 100_000
+
+/** A formula of the caller's own: no operator of the catalogue stands behind it. */
+const expressionSubject = (request: ExpressionRequest, { constants }: QuestionTask): Subject => {
+  const { evaluated, assumptions } = evaluateExpression(request, constants)
+  return {
+    domain: 'auto',
+    operators: [],
+    ownFormula: true,
+    price: () => READING,
+    evaluate: (): Evaluated => ({
+      ...evaluated,
+      extra: { reading: { formula: request.text, assumptions: [...assumptions] } },
+    }),
+  }
+}
+
+const formulaSubject = (task: QuestionTask): Subject => {
+  const { question, decision }: Asked = ask(task.query, task.constants)
+  return {
+    domain: 'auto',
+    operators: idsOf(decision.candidate),
+    price: () => READING + decision.prepared.operations,
+    evaluate: (): Evaluated => ({
+      ...evaluatePrepared(decision.prepared),
+      extra: { reading: describeDecision(decision, question) as JsonObject },
+    }),
+  }
+}
+
+/**
+ * A question as the subject of the protocol: the run that it asks for, or the formula that it is or means, with its
+ * numbers. It is read once for pricing and running, each of which has a context of its own.
+ * @throws Refusal where no reading stands out
+ */
+export const planQuestion = (task: QuestionTask): ((context: RunContext) => Subject) => {
+  const simulation = readSimulation(task.query, task.constants)
+  if (simulation !== null) return (context) => simulationSubject(simulation, context)
+  const request = readExpression(task.query)
+  const subject = request === null ? formulaSubject(task) : expressionSubject(request, task)
+  return () => subject
+}

@@ -1,0 +1,60 @@
+import type { Label, Lexicon } from './lexicon.ts'
+import type { Reading } from './reading.ts'
+import type { Wanted } from './wanted.ts'
+import { isTelling, stemOf } from './words.ts'
+
+/** The words of a question, as candidates are held against them. */
+export interface Question {
+  readonly reading: Reading
+  readonly wanted: Wanted
+  /** Stems of all telling words outside numbers and units, with 1 for those of the sentence that asks, less for others. */
+  readonly stems: ReadonlyMap<string, number>
+  readonly lexicon: Lexicon
+  /** Places of the mentions that have a noun of physics beside them. */
+  readonly named: ReadonlySet<number>
+  /** Shares of labels that the question says, as far as they have been worked out. */
+  readonly shares: Map<Label, number>
+}
+
+const OTHER_SENTENCE = 0.5
+
+const sentences = new WeakMap<Reading, readonly number[]>()
+
+/** Place of the sentence in which a token stands, from 0. */
+export const sentenceOf = (reading: Reading, at: number): number => {
+  let places = sentences.get(reading)
+  if (places === undefined) {
+    let sentence = 0
+    places = [...reading.tokens, { text: '' }].map(({ text }) => (/^[.?!]$/.test(text) ? sentence++ : sentence))
+    sentences.set(reading, places)
+  }
+  return places[at] ?? 0
+}
+
+/** The telling words of a question outside its numbers and units. */
+export const readQuestionWords = (reading: Reading, wanted: Wanted): ReadonlyMap<string, number> => {
+  const inside = new Set<number>()
+  for (const { from, to, origin } of reading.mentions)
+    if (origin === 'written') for (let at = from; at < to; at++) inside.add(at)
+  const asking = sentenceOf(reading, wanted.from)
+  const stems = new Map<string, number>()
+  let sentence = 0
+  for (const [at, token] of reading.tokens.entries()) {
+    if (/^[.?!]$/.test(token.text)) sentence++
+    if (token.kind !== 'word' || inside.has(at)) continue
+    for (const part of token.word.split('-')) {
+      if (!isTelling(part)) continue
+      const stem = stemOf(part)
+      const weight = sentence === asking ? 1 : OTHER_SENTENCE
+      stems.set(stem, Math.max(stems.get(stem) ?? 0, weight))
+    }
+  }
+  // Two words that are one thing.
+  if (stems.has('ground') && /\bground[ -]state/i.test(reading.text)) {
+    stems.delete('ground')
+    stems.set('groundstat', 1)
+  }
+  for (const { name } of reading.mentions)
+    for (const word of (name ?? '').split(/[^\p{L}\p{N}]+/u)) if (isTelling(word)) stems.set(stemOf(word), 1)
+  return stems
+}

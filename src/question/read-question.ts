@@ -1,0 +1,204 @@
+import { equalDimensions } from '../units/dimension.ts'
+import { type Comparison, comparisonAt } from './read/comparisons.ts'
+import { type Implied, impliedValues } from './read/implied.ts'
+import { asMention, namedMention } from './read/mentions.ts'
+import { namedAt } from './read/named-phrases.ts'
+import type { NamedValue } from './read/named-values.ts'
+import { notQuantityAt } from './read/not-quantities.ts'
+import { quantityAt, relative } from './read/quantities.ts'
+import { type Quantity, unreadable } from './read/quantity.ts'
+import { fractionOfLight, multipleOfCharge } from './read/refine-unit.ts'
+import { withLadders, withoutRestatements, withSharedUnits, withShares } from './read/sequences.ts'
+import { type Scan, scanTokens } from './read/tokens.ts'
+import type { Mention, Reading, Unclear } from './reading.ts'
+
+interface Found {
+  readonly quantities: readonly Quantity[]
+  readonly named: readonly Implied[]
+  readonly comparisons: readonly Comparison[]
+  readonly clocks: readonly { readonly from: number; readonly to: number; readonly reason: string }[]
+}
+
+const isPart = (quantity: Quantity): boolean =>
+  quantity.unit === '1' && !Number.isInteger(quantity.value) && !quantity.digits
+
+const MULTIPLES: ReadonlyMap<string, number> = new Map([
+  ['twice', 2],
+  ['double', 2],
+  ['thrice', 3],
+  ['triple', 3],
+  ['half', 0.5],
+])
+
+/** `0.8 times the speed of light`, `half the mass of the Earth`: the multiple of a named value that begins at a token. */
+const multipleAt = (scan: Scan, at: number): Implied | null => {
+  const { tokens } = scan
+  const word = tokens[at]?.word ?? ''
+  const fixed = MULTIPLES.get(word)
+  const quantity = fixed === undefined ? quantityAt(scan, at) : null
+  const usable = quantity !== null && quantity.problem === null && (quantity.unit === '1' || quantity.unit === '%')
+  if (fixed === undefined && !usable) return null
+  let next = quantity?.to ?? at + 1
+  const share = quantity?.unit === '%' || (quantity !== null && isPart(quantity)) || fixed !== undefined
+  if (/^(?:times|x|×)$/.test(tokens[next]?.word ?? '') || (share && tokens[next]?.word === 'of')) next++
+  else if (!share) return null
+  while (/^(?:the|that|of)$/.test(tokens[next]?.word ?? '')) next++
+  const named = namedAt(tokens, next)
+  if (named === null) return null
+  const factor = fixed ?? (quantity?.unit === '%' ? quantity.value / 100 : (quantity?.value ?? 1))
+  const { value } = named
+  return {
+    value: {
+      ...value,
+      name: `${factor} times ${value.name}`,
+      value: factor * value.value,
+      uncertainty: Math.abs(factor) * value.uncertainty,
+      source: `${value.name} ${value.value} ${value.unit}, ${value.source}`,
+    },
+    from: at,
+    to: named.next,
+  }
+}
+
+const gather = (scan: Scan): Found => {
+  const { tokens } = scan
+  const quantities: Quantity[] = []
+  const named: Implied[] = []
+  const comparisons: Comparison[] = []
+  const clocks: { from: number; to: number; reason: string }[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const idle = notQuantityAt(scan, at)
+    if (idle !== null) {
+      if (idle.unclear !== null) clocks.push({ from: at, to: at + idle.length, reason: idle.unclear })
+      at += idle.length
+      continue
+    }
+    const multiple = multipleAt(scan, at)
+    const value = namedAt(tokens, at)
+    const name = multiple ?? (value === null ? null : { value: value.value, from: at, to: value.next })
+    if (name !== null) {
+      named.push(name)
+      at = name.to
+      continue
+    }
+    const comparison = comparisonAt(tokens, at)
+    if (comparison !== null) comparisons.push(comparison)
+    // `3 times as`: the number has been taken for one of its own.
+    if (comparison !== null && (quantities.at(-1)?.to ?? 0) > comparison.from) quantities.pop()
+    const quantity = comparison === null ? quantityAt(scan, at) : null
+    if (
+      (quantity !== null && quantity.value !== 1) ||
+      (quantity !== null && (quantity.digits || quantity.unit !== '1'))
+    ) {
+      quantities.push(
+        relative(tokens, fractionOfLight(tokens, quantity) ?? multipleOfCharge(tokens, quantity) ?? quantity),
+      )
+    }
+    at = Math.max(quantity?.to ?? 0, comparison?.to ?? 0, at + 1)
+  }
+  return { quantities, named, comparisons, clocks }
+}
+
+const unclearOf = (
+  text: string,
+  scan: Scan,
+  from: number,
+  to: number,
+  problem: NonNullable<Quantity['problem']>,
+): Unclear => ({
+  text: text.slice(scan.tokens[from]?.start, scan.tokens[to - 1]?.end),
+  from,
+  to,
+  ...problem,
+})
+
+/** How near a written value comes to the one that it replaces: books round, and 3e8 m/s is the speed of light. */
+const NEAR = 0.03
+
+const isWritten = (written: readonly Mention[], value: NamedValue, mention: Mention): boolean =>
+  written.some(
+    (other) =>
+      equalDimensions(other.dimension, mention.dimension) &&
+      value.value !== 0 &&
+      other.unit === value.unit &&
+      Math.abs(Math.abs(other.value) - value.value) <= NEAR * value.value,
+  )
+
+const INTRODUCES = /^(?:is|=|as|be|to|about|approximately|roughly|≈|taken|has|value|of|a|:|equals|\(|was|equal|that)$/
+
+/** Whether a written quantity of the same kind stands right behind a name: the question says the value itself. */
+const saysItself = (scan: Scan, written: readonly Mention[], named: Mention): boolean => {
+  let at = named.to
+  while (at < named.to + 5 && INTRODUCES.test(scan.tokens[at]?.word ?? '')) at++
+  return (
+    at > named.to &&
+    written.some((mention) => mention.from === at && equalDimensions(mention.dimension, named.dimension))
+  )
+}
+
+const STANDARD = /^(?:stp|ntp|satp)$/
+const STANDARD_STATES = ['273.15 K and 100 kPa (IUPAC since 1982)', '273.15 K and 101.325 kPa (before 1982)']
+
+const standardStates = (text: string, scan: Scan): readonly Unclear[] => {
+  const result: Unclear[] = []
+  for (const [at, { word }] of scan.tokens.entries()) {
+    const spelled = word === 'standard' && /^(?:temperature|conditions)$/.test(scan.tokens[at + 1]?.word ?? '')
+    if (!STANDARD.test(word) && !spelled) continue
+    const to = spelled && scan.tokens[at + 3]?.word === 'pressure' ? at + 4 : spelled ? at + 2 : at + 1
+    const reason = 'standard conditions have been defined in two ways; give temperature and pressure'
+    result.push(unclearOf(text, scan, at, to, { code: 'MISSING_INPUT', reason, candidates: STANDARD_STATES }))
+  }
+  return result
+}
+
+/** Longest question that is read, in characters. */
+export const MAXIMUM_QUESTION = 8000
+
+const unclearIn = (text: string, scan: Scan, found: Found, quantities: readonly Quantity[]): readonly Unclear[] => {
+  const unclear: Unclear[] = [...standardStates(text, scan)]
+  for (const { from, problem, to } of quantities) {
+    if (problem !== null) unclear.push(unclearOf(text, scan, from, to, problem))
+  }
+  const comparison = {
+    code: 'MISSING_INPUT',
+    reason: 'a multiple or part of another quantity is not worked out; give the quantity itself',
+    candidates: [],
+  } as const
+  for (const { from, to } of found.comparisons) unclear.push(unclearOf(text, scan, from, to, comparison))
+  for (const { from, reason, to } of found.clocks)
+    unclear.push(unclearOf(text, scan, from, to, { code: 'MISSING_INPUT', reason, candidates: [] }))
+  return unclear.sort((a, b) => a.from - b.from)
+}
+
+/** `±15 V` names two values. */
+const withBothSigns = (scan: Scan, quantity: Quantity): Quantity =>
+  scan.tokens[quantity.from - 1]?.word === '±' && quantity.problem === null
+    ? unreadable(quantity, 'two values are meant; give the one', [], 'TWO_RESULTS')
+    : quantity
+
+/** Reads every quantity of a question: what is written, named and implied, and what cannot be read with certainty. */
+export const readQuestion = (text: string): Reading => {
+  const scan = scanTokens(text.slice(0, MAXIMUM_QUESTION))
+  const { tokens } = scan
+  const found = gather(scan)
+  const quantities = withoutRestatements(
+    tokens,
+    withShares(tokens, withSharedUnits(scan, withLadders(tokens, found.quantities))),
+  ).map((quantity) => withBothSigns(scan, quantity))
+  const written = quantities
+    .filter(({ problem }) => problem === null)
+    .map((quantity) => asMention(text, scan, quantity))
+  const named = found.named.map(({ value, from, to }) => namedMention(text, scan, value, from, to, 'named'))
+  const kept = named.filter((mention) => !saysItself(scan, written, mention))
+  const covered = new Set<number>()
+  for (const { from, to } of [...written, ...named]) for (let i = from; i < to; i++) covered.add(i)
+  const implied = impliedValues(tokens, (at) => covered.has(at)).map(({ value, from, to }) => ({
+    value,
+    mention: namedMention(text, scan, value, from, to, 'implied'),
+  }))
+  const others = implied
+    .filter(({ value, mention }) => !isWritten(written, value, mention))
+    .map(({ mention }) => mention)
+  const mentions = [...written, ...kept, ...others].sort((a, b) => a.from - b.from)
+  return { text, tokens, mentions, unclear: unclearIn(text, scan, found, quantities) }
+}

@@ -1,0 +1,73 @@
+import type { Token } from '../reading.ts'
+import { andAHalf, numberWordsAt, scaleWords } from './number-words.ts'
+import type { Scan } from './tokens.ts'
+
+/** A number in digits or words, without its unit. */
+export interface Amount {
+  readonly value: number
+  readonly uncertainty: number
+  readonly next: number
+  readonly digits: boolean
+  readonly problem: { readonly reason: string; readonly candidates: readonly string[] } | null
+}
+
+const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? ''
+
+const PI = /^(?:pi|π)$/
+
+/** π behind a number, and what it is divided by: `2π`, `3 pi/4`. */
+const timesPi = (scan: Scan, amount: Amount): Amount => {
+  const { tokens, numbers } = scan
+  if (!PI.test(wordAt(tokens, amount.next))) return amount
+  const divisor = wordAt(tokens, amount.next + 1) === '/' ? numbers[amount.next + 2] : null
+  if (divisor === null || divisor === undefined || divisor.problem !== null)
+    return { ...amount, value: amount.value * Math.PI, next: amount.next + 1 }
+  return { ...amount, value: (amount.value * Math.PI) / divisor.value, next: amount.next + 3 }
+}
+
+/** `± 0.1`, `+/- 0.1`, `plus or minus 0.1`: where the number of the uncertainty stands, or null. */
+export const uncertaintyAt = (tokens: readonly Token[], at: number): number | null => {
+  if (wordAt(tokens, at) === '±') return at + 1
+  if (wordAt(tokens, at) === '+' && wordAt(tokens, at + 1) === '/' && wordAt(tokens, at + 2) === '-') return at + 3
+  const words = [0, 1, 2].map((i) => wordAt(tokens, at + i)).join(' ')
+  return words === 'plus or minus' ? at + 3 : null
+}
+
+/** A number in digits with the words that scale it. */
+export const digitsAt = (scan: Scan, at: number): Amount | null => {
+  const { tokens, numbers } = scan
+  const number = numbers[at]
+  if (number === null || number === undefined) return null
+  const { value, uncertainty, problem } = number
+  const half = andAHalf(tokens, at + 1)
+  const scale = scaleWords(tokens, half ?? at + 1)
+  const whole = half === null ? value : value + 0.5
+  return {
+    value: whole * scale.value,
+    uncertainty: uncertainty * scale.value,
+    next: scale.next,
+    digits: true,
+    problem,
+  }
+}
+
+/** A number in digits or words, with π and ±. */
+export const amountAt = (scan: Scan, at: number): Amount | null => {
+  const { tokens, numbers } = scan
+  const words = numbers[at] === null ? numberWordsAt(tokens, at) : null
+  const plain: Amount | null =
+    digitsAt(scan, at) ?? (words === null ? null : { ...words, uncertainty: 0, digits: false, problem: null })
+  if (plain === null) {
+    if (!PI.test(wordAt(tokens, at))) return null
+    const amount = timesPi(scan, { value: 1, uncertainty: 0, next: at, digits: true, problem: null })
+    const angle = /^(?:rad|radians?)$/.test(wordAt(tokens, amount.next))
+    return angle || amount.next > at + 1 || wordAt(tokens, at - 1) === '=' ? amount : null
+  }
+  const amount = timesPi(scan, plain)
+  const place = uncertaintyAt(tokens, amount.next)
+  const spread = place === null ? null : numbers[place]
+  if (place === null || spread === null || spread === undefined || spread.problem !== null) return amount
+  if (wordAt(tokens, place + 1) === '%')
+    return { ...amount, uncertainty: (Math.abs(amount.value) * spread.value) / 100, next: place + 2 }
+  return { ...amount, uncertainty: Math.abs(spread.value), next: place + 1 }
+}

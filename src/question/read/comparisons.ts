@@ -1,0 +1,35 @@
+import type { Token } from '../reading.ts'
+
+/** A phrase that gives a quantity only by comparison with another one. */
+export interface Comparison {
+  readonly from: number
+  readonly to: number
+}
+
+const CHANGES =
+  /^(?:doubled|doubles|doubling|halved|halves|halving|tripled|triples|tripling|quadrupled|quadruples|quadrupling)$/
+const MULTIPLES = /^(?:twice|thrice|double|triple|quadruple)$/
+const OTHER = /^(?:the|its|their|that|as|his|her|this|of|what)$/
+const COMPARED =
+  /^(?:the|its|as|that|larger|greater|bigger|smaller|longer|shorter|heavier|lighter|faster|slower|more|less|higher|lower|stronger|weaker|hotter|farther|further)$/
+
+/** `twice the mass`, `half its length`, `3 times as fast`, `is doubled`: what they compare with is not worked out. */
+export const comparisonAt = (tokens: readonly Token[], at: number): Comparison | null => {
+  const word = tokens[at]?.word ?? ''
+  const next = tokens[at + 1]?.word ?? ''
+  if (CHANGES.test(word)) return { from: at, to: at + 1 }
+  if (MULTIPLES.test(word) && OTHER.test(next)) return { from: at, to: at + 2 }
+  if (word === 'half' && /^(?:the|its|their|as|that|his|her|this)$/.test(next)) return { from: at, to: at + 2 }
+  if (word === 'times' && COMPARED.test(next) && /^(?:number|word)$/.test(tokens[at - 1]?.kind ?? ''))
+    return /^(?:many|how|at|of|the|all|three|several)$/.test(tokens[at - 1]?.word ?? '') &&
+      tokens[at - 1]?.word !== 'three'
+      ? null
+      : { from: at - 1, to: at + 2 }
+  if (
+    /^(?:third|quarter|fourth|fifth|tenth)$/.test(word) &&
+    next === 'of' &&
+    /^(?:the|its|their|this|that)$/.test(tokens[at + 2]?.word ?? '')
+  )
+    return { from: at - 1, to: at + 3 }
+  return null
+}

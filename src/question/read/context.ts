@@ -1,0 +1,35 @@
+import type { Token } from '../reading.ts'
+
+const SENTENCE_END = /^[.?!;]$/
+
+/** The words of up to `reach` tokens before a token, nearest first, within its sentence. */
+export const wordsBefore = (tokens: readonly Token[], at: number, reach: number): readonly string[] => {
+  const words: string[] = []
+  for (let i = at - 1; i >= 0 && i >= at - reach; i--) {
+    const token = tokens[i]
+    if (token === undefined || (token.kind === 'sign' && SENTENCE_END.test(token.word))) break
+    words.push(token.word)
+  }
+  return words
+}
+
+/** The words of up to `reach` tokens from a token on, within its sentence. */
+export const wordsAfter = (tokens: readonly Token[], at: number, reach: number): readonly string[] => {
+  const words: string[] = []
+  for (let i = at; i < tokens.length && i < at + reach; i++) {
+    const token = tokens[i]
+    if (token === undefined || (token.kind === 'sign' && SENTENCE_END.test(token.word))) break
+    words.push(token.word)
+  }
+  return words
+}
+
+/** Whether any of the words fits. */
+export const some = (words: readonly string[], pattern: RegExp): boolean => words.some((word) => pattern.test(word))
+
+const NOT_PLURAL = /(?:ss|us|is)$|^(?:as|has|was|its|gas|lens|does|always|towards|across|perhaps|whereas|s)$/
+
+/** Whether a word looks like the plural of a noun. */
+export const isPlural = (word: string): boolean =>
+  (word.length > 2 && /s$/.test(word) && !NOT_PLURAL.test(word)) ||
+  /^(?:radii|people|children|foci|axes|indices)$/.test(word)

@@ -1,0 +1,206 @@
+import { equalDimensions } from '../../units/dimension.ts'
+import type { Token } from '../reading.ts'
+import { isPlural, some, wordsAfter, wordsBefore } from './context.ts'
+import { type Quantity, unreadable } from './quantity.ts'
+import type { Scan } from './tokens.ts'
+import { unitOf } from './unit-text.ts'
+
+/** Larger and smaller unit that are said one behind the other, and how many of the smaller one make the larger. */
+const LADDERS: readonly (readonly [larger: string, smaller: string, ratio: number])[] = [
+  ['yr', 'd', 365.25],
+  ['wk', 'd', 7],
+  ['d', 'h', 24],
+  ['d', 'min', 1440],
+  ['h', 'min', 60],
+  ['h', 's', 3600],
+  ['min', 's', 60],
+  ['ft', 'in', 12],
+  ['yd', 'ft', 3],
+  ['mi', 'ft', 5280],
+  ['lb', 'oz', 16],
+  ['deg', 'arcmin', 60],
+  ['arcmin', 'arcsec', 60],
+  ['deg', 'arcsec', 3600],
+]
+
+const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? ''
+
+const ratioOf = (larger: string, smaller: string): number =>
+  LADDERS.find(([above, below]) => above === larger && below === smaller)?.[2] ?? 0
+
+/** Two parts of one quantity as one, in the smaller unit: `5 ft 3 in`, `2 hours and 15 minutes`; else null. */
+const joined = (tokens: readonly Token[], first: Quantity, second: Quantity): Quantity | null => {
+  const ratio = ratioOf(first.unit, second.unit)
+  if (ratio === 0 || first.problem !== null || second.problem !== null) return null
+  if (!(second.value >= 0 && second.value < ratio) || first.value !== Math.floor(first.value)) return null
+  const between = tokens.slice(first.to, second.from).map(({ word }) => word)
+  const gap = between.join(' ')
+  if (gap !== '' && gap !== 'and' && gap !== ',' && gap !== ', and') return null
+  if (gap !== '' && wordAt(tokens, first.from - 1) === 'between') return null
+  if (gap !== '' && some(wordsAfter(tokens, second.to, 12), /^respectively$/)) return null
+  const sign = first.value < 0 ? -1 : 1
+  return {
+    ...second,
+    value: first.value * ratio + sign * second.value,
+    from: first.from,
+    digits: first.digits,
+    unitAt: first.unitAt,
+    assumptions: [...first.assumptions, ...second.assumptions],
+  }
+}
+
+/** Sums of the parts that one quantity is said in. */
+export const withLadders = (tokens: readonly Token[], quantities: readonly Quantity[]): readonly Quantity[] => {
+  const result: Quantity[] = []
+  for (const quantity of quantities) {
+    const last = result.at(-1)
+    const sum = last === undefined ? null : joined(tokens, last, quantity)
+    if (sum === null) result.push(quantity)
+    else result[result.length - 1] = sum
+  }
+  return result
+}
+
+type Link = 'and' | ',' | 'to' | 'by' | '-' | null
+
+/** What stands between two numbers of which only the second has its unit. */
+const linkOf = (tokens: readonly Token[], first: Quantity, second: Quantity): Link => {
+  const words = tokens.slice(first.to, second.from).map(({ word }) => word)
+  const gap = words.join(' ')
+  if (/^(?:, )?(?:and|or)$/.test(gap)) return 'and'
+  if (gap === ',') return ','
+  if (gap === 'to' || gap === 'through') return 'to'
+  if (gap === 'by' || gap === 'x' || gap === '×' || gap === '*') return 'by'
+  return gap === '-' ? '-' : null
+}
+
+const PASSAGE =
+  /^(?:from|between|accelerat\w*|go|goes|going|heat\w*|warm\w*|cool\w*|rais\w*|ris\w*|rose|increas\w*|decreas\w*|drop\w*|fall\w*|fell|slow\w*|speed\w*|chang\w*|expand\w*|compress\w*|grow\w*|grew|shrink\w*|reduc\w*|lower\w*|boost\w*|decelerat\w*)$/
+
+const shareUnit = (quantity: Quantity, from: Quantity): Quantity => ({
+  ...quantity,
+  powers: from.powers,
+  unit: from.unit,
+  assumptions: from.assumptions,
+  others: from.others.map(({ unit }) => ({ value: quantity.value, unit })),
+})
+
+const range = (first: Quantity, second: Quantity): Quantity =>
+  unreadable(
+    { ...second, from: first.from },
+    'a range is not one value; give the value that is meant',
+    [`${first.value} ${second.unit}`, `${second.value} ${second.unit}`],
+    'TWO_RESULTS',
+  )
+
+const isLength = (unit: string): boolean => {
+  const size = unitOf(unit)?.dimension
+  return size !== undefined && size.denominator === 1 && size.numerators.every((n, i) => n === (i === 0 ? 1 : 0))
+}
+
+/** Whether a list of numbers before one unit says that all of them have it. */
+const isListOfOneKind = (tokens: readonly Token[], first: Quantity, second: Quantity): boolean => {
+  const before = wordsBefore(tokens, first.from, 4)
+  const after = wordsAfter(tokens, second.to, 10)
+  return (
+    before[0] === 'between' ||
+    before[0] === 'from' ||
+    some(before, /^(?:masses|charges|radii)$/) ||
+    before.some(isPlural) ||
+    isPlural(after[0] ?? '') ||
+    some(after, /^respectively$/)
+  )
+}
+
+/** Gives numbers the unit that stands behind the last of them: `between 20 and 80 °C`, `10 x 20 cm`. */
+export const withSharedUnits = (scan: Scan, quantities: readonly Quantity[]): readonly Quantity[] => {
+  const { tokens } = scan
+  const result: Quantity[] = []
+  let linkedByAnd = false
+  for (let i = quantities.length - 1; i >= 0; i--) {
+    const quantity = quantities[i]
+    const next = result[0]
+    if (quantity === undefined) continue
+    const link = next === undefined ? null : linkOf(tokens, quantity, next)
+    const bare =
+      quantity.unit === '1' && quantity.digits && quantity.problem === null && quantity.to === quantity.unitAt
+    const assigned = /^(?:=|:|is)$/.test(wordAt(tokens, quantity.from - 1)) && link !== '-'
+    if (link === '-' && next !== undefined && quantity.problem === null && bare) {
+      result[0] = range(quantity, next)
+      continue
+    }
+    if (next === undefined || link === null || !bare || assigned || next.unit === '1' || next.problem !== null) {
+      linkedByAnd = false
+      result.unshift(quantity)
+      continue
+    }
+    if (link === 'and') linkedByAnd = true
+    if (link === 'to' && !some(wordsBefore(tokens, quantity.from, 7), PASSAGE)) result[0] = range(quantity, next)
+    else if (link === 'to' || (link === 'by' && isLength(next.unit))) result.unshift(shareUnit(quantity, next))
+    else if (link !== 'by' && linkedByAnd) {
+      const first = quantity
+      if (isListOfOneKind(tokens, first, next)) result.unshift(shareUnit(quantity, next))
+      else {
+        const reason = 'the unit behind the next number may belong to this one too'
+        result.unshift(unreadable(quantity, reason, [`${quantity.value} ${next.unit}`, `${quantity.value}`]))
+      }
+    } else result.unshift(quantity)
+  }
+  return result
+}
+
+/** `15 % of 200 N`: neither number is the quantity. */
+export const withShares = (tokens: readonly Token[], quantities: readonly Quantity[]): readonly Quantity[] => {
+  const result: Quantity[] = []
+  for (const quantity of quantities) {
+    const last = result.at(-1)
+    const gap =
+      last === undefined
+        ? ''
+        : tokens
+            .slice(last.to, quantity.from)
+            .map(({ word }) => word)
+            .join(' ')
+    const share = last?.unit === '%' && quantity.unit !== '1' && /^of(?: the| its| this| that)?$/.test(gap)
+    if (last === undefined || !share) result.push(quantity)
+    else
+      result[result.length - 1] = unreadable(
+        { ...quantity, from: last.from },
+        'a share of a quantity is not worked out',
+        [],
+        'MISSING_INPUT',
+      )
+  }
+  return result
+}
+
+const SAME = 0.02
+
+/** Size in SI units, for comparison only. */
+const sizeOf = ({ unit, value }: Quantity): number => {
+  const { factor = 1, offset = 0 } = unitOf(unit) ?? {}
+  return value * factor + offset
+}
+
+/** Whether a quantity says the one before it once more: `60 mph (26.8 m/s)`, `25 °C = 298 K`. */
+const isRestated = (tokens: readonly Token[], first: Quantity, second: Quantity): boolean => {
+  const sign = wordAt(tokens, second.from - 1)
+  if (
+    first.problem !== null ||
+    second.problem !== null ||
+    (sign !== '(' && sign !== '=') ||
+    second.from !== first.to + 1
+  )
+    return false
+  const [one, other] = [unitOf(first.unit), unitOf(second.unit)]
+  if (one === null || other === null || !equalDimensions(one.dimension, other.dimension) || first.unit === '1')
+    return false
+  return Math.abs(sizeOf(first) - sizeOf(second)) <= SAME * Math.abs(sizeOf(first))
+}
+
+/** The quantities without those that only repeat the one before in another unit. */
+export const withoutRestatements = (tokens: readonly Token[], quantities: readonly Quantity[]): readonly Quantity[] =>
+  quantities.filter((quantity, i) => {
+    const before = quantities[i - 1]
+    return before === undefined || !isRestated(tokens, before, quantity)
+  })

@@ -1,0 +1,172 @@
+import type { Token } from '../reading.ts'
+import { UNIT_PHRASES } from './unit-phrases.ts'
+import { unitsSpelled } from './unit-symbols.ts'
+import { AMBIGUOUS_WORDS, type AmbiguousUnit, UNIT_WORDS, type UnitWord } from './unit-words.ts'
+
+/** One unit in a question, without sign of product or quotient. */
+export interface UnitFactor {
+  readonly meaning: UnitWord | AmbiguousUnit
+  /** Power that stands inside the word, as in `m2`. */
+  readonly power: number
+  /** What of the word is left behind such a power: the K of `m2K`. */
+  readonly rest: string
+  /** Token behind it. */
+  readonly next: number
+}
+
+export const isAmbiguous = (meaning: UnitWord | AmbiguousUnit): meaning is AmbiguousUnit => 'candidates' in meaning
+
+/** Letters that are written in one word with their product. */
+const JOINED: ReadonlyMap<string, readonly string[]> = new Map(
+  [
+    ['Nm', 'N', 'm'],
+    ['kNm', 'kN', 'm'],
+    ['mNm', 'mN', 'm'],
+    ['MNm', 'MN', 'm'],
+    ['Ncm', 'N', 'cm'],
+    ['Ah', 'A', 'h'],
+    ['mAh', 'mA', 'h'],
+    ['Js', 'J', 's'],
+    ['Ws', 'W', 's'],
+    ['Ns', 'N', 's'],
+    ['kNs', 'kN', 's'],
+    ['Pas', 'Pa', 's'],
+    ['mPas', 'mPa', 's'],
+    ['eVs', 'eV', 's'],
+    ['Vs', 'V', 's'],
+    ['Wm', 'W', 'm'],
+    ['Ωm', 'Ω', 'm'],
+    ['kgm', 'kg', 'm'],
+    ['molL', 'mol', 'L'],
+    ['ftlb', 'ft', 'lbf'],
+    ['ftlbs', 'ft', 'lbf'],
+    ['ftlbf', 'ft', 'lbf'],
+    ['Tm', 'T', 'm'],
+    ['Cm', 'C', 'm'],
+  ].map(([word = '', ...factors]) => [word, factors]),
+)
+
+/** Joined letters with a negative power: ms^-1 is a speed in every book, though ms alone is a millisecond. */
+const BEFORE_NEGATIVE: ReadonlyMap<string, readonly string[]> = new Map(
+  [
+    ...[
+      'm s',
+      'km s',
+      'cm s',
+      'mm s',
+      'kg s',
+      'kg m s',
+      'J kg',
+      'kJ kg',
+      'g cm',
+      'J mol',
+      'kJ mol',
+      'g mol',
+      'J K',
+      'W K',
+    ],
+    ...['N C', 'N kg', 'J g', 'J s', 'mol s', 'mol dm', 'rad s', 'm K', 'kg dm', 'L mol'],
+  ].map((factors) => [factors.replaceAll(' ', ''), factors.split(' ')]),
+)
+
+/** The factors of `ms` in `ms^-1`, or null. */
+export const factorsBeforeNegative = (text: string): readonly string[] | null => BEFORE_NEGATIVE.get(text) ?? null
+
+/** Products under a slash: W/mK is per metre and kelvin. */
+const UNDER_THE_LINE: ReadonlyMap<string, readonly string[]> = new Map([
+  ['mK', ['m', 'K']],
+  ['kgK', ['kg', 'K']],
+  ['gK', ['g', 'K']],
+  ['molK', ['mol', 'K']],
+  ['kmolK', ['kmol', 'K']],
+  ['kgC', ['kg', 'K']],
+])
+
+/** The factors of a product written as one word, or null. */
+export const joinedFactors = (text: string, underTheLine: boolean): readonly string[] | null =>
+  (underTheLine ? UNDER_THE_LINE.get(text) : undefined) ?? JOINED.get(text) ?? null
+
+const BITS_OR_BARNS = /^[kMGT]b$/
+const LETTERS = /^([A-Za-zµ\u03bcΩ\u03a9Å]+?)([234])([A-Za-zµΩÅ]*)$/
+
+const several = (text: string, candidates: readonly string[]): AmbiguousUnit => ({
+  reason: `\`${text}\` is not in the case of any unit, and more than one could be meant`,
+  candidates,
+})
+
+/** What one written word means as a unit. */
+const meaningOf = (text: string): UnitWord | AmbiguousUnit | null => {
+  if (text === 'M☉') return { text: 'Msun' }
+  if (BITS_OR_BARNS.test(text))
+    return { reason: `\`${text}\` may count bits or measure barns`, candidates: [`${text}it`, `${text}arn`] }
+  const word = text.toLowerCase()
+  const ambiguous = AMBIGUOUS_WORDS.get(word)
+  if (ambiguous !== undefined && text !== 'Gal') return { ...ambiguous, reason: `\`${text}\` ${ambiguous.reason}` }
+  const spelled = UNIT_WORDS.get(word)
+  // A short word of the table has a case of its own: kmh, but not KG for the letters of something else.
+  if (spelled !== undefined) return spelled
+  const [unit, ...others] = unitsSpelled(text)
+  if (unit === undefined) return null
+  return others.length === 0 ? { text: unit } : several(text, [unit, ...others])
+}
+
+const HYPHEN = new Set(['-', '.'])
+
+/** The longest phrase of the table that begins at a token. */
+const phraseAt = (tokens: readonly Token[], at: number): UnitFactor | null => {
+  const phrases = UNIT_PHRASES.get(tokens[at]?.word ?? '')
+  if (phrases === undefined) return null
+  for (const { words, meaning } of phrases) {
+    let i = at
+    let fits = true
+    for (const [place, word] of words.entries()) {
+      if (place > 0 && HYPHEN.has(tokens[i]?.word ?? '')) i++
+      if (tokens[i]?.word !== word) {
+        fits = false
+        break
+      }
+      i++
+    }
+    if (fits) return { meaning, power: 1, rest: '', next: i }
+  }
+  return null
+}
+
+/** `°C`, `° F`, `degrees C`, `deg F`: a capital letter behind a degree. */
+const scaleAt = (tokens: readonly Token[], at: number): UnitFactor | null => {
+  if (!/^(?:°|degrees?|deg)$/.test(tokens[at]?.word ?? '')) return null
+  const next = tokens[at + 1]?.text === '.' ? at + 2 : at + 1
+  const scale = { C: 'degC', F: 'degF', K: 'K', R: 'degR' }[tokens[next]?.text ?? '']
+  if (scale !== undefined) return { meaning: { text: scale }, power: 1, rest: '', next: next + 1 }
+  return tokens[at]?.word === '°' ? { meaning: { text: 'deg' }, power: 1, rest: '', next: at + 1 } : null
+}
+
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ['%', '%'],
+  ['‰', '‰'],
+  ['$', 'USD'],
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+  ['₹', 'INR'],
+  ['′', 'arcmin'],
+  ['″', 'arcsec'],
+])
+
+/** The unit at a token, read as far as one name goes, or null. */
+export const unitFactorAt = (tokens: readonly Token[], at: number): UnitFactor | null => {
+  const token = tokens[at]
+  if (token === undefined || token.kind === 'number') return null
+  const longer = phraseAt(tokens, at) ?? scaleAt(tokens, at)
+  if (longer !== null) return longer
+  if (token.kind === 'sign') {
+    const text = SIGNS.get(token.text)
+    return text === undefined ? null : { meaning: { text }, power: 1, rest: '', next: at + 1 }
+  }
+  const meaning = meaningOf(token.text)
+  if (meaning !== null) return { meaning, power: 1, rest: '', next: at + 1 }
+  const parts = LETTERS.exec(token.text)
+  if (parts === null) return null
+  const inner = meaningOf(parts[1] ?? '')
+  if (inner === null || isAmbiguous(inner)) return null
+  return { meaning: inner, power: Number(parts[2]), rest: parts[3] ?? '', next: at + 1 }
+}

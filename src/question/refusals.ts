@@ -1,0 +1,100 @@
+import { Refusal } from '../errors/refusal.ts'
+import { formulaOf } from '../operators/describe-operator.ts'
+import type { Bound } from './bind.ts'
+import { type Candidate, idsOf } from './candidate.ts'
+import type { Slot } from './lexicon.ts'
+import type { Outcome } from './outcome.ts'
+
+/** Candidates that a refusal lists. */
+const LISTED = 5
+
+export const describeSlot = ({
+  symbol,
+  unit,
+  input,
+  entry,
+}: Slot): { symbol: string; meaning: string; unit: string } => ({
+  symbol,
+  meaning: input?.meaning ?? entry.operator.gives[0] ?? entry.operator.name,
+  unit,
+})
+
+/** An operator that a refusal offers: what it gives and what it still needs. */
+const offer = (bound: Bound): Readonly<Record<string, unknown>> => ({
+  operator: bound.form.entry.operator.id,
+  name: bound.form.entry.operator.name,
+  formula: formulaOf(bound.form.entry.operator),
+  gives: describeSlot(bound.form.target),
+  needs: bound.missing.map(describeSlot),
+})
+
+const describeReading = ({ candidate, value }: Outcome): Readonly<Record<string, unknown>> => ({
+  operators: idsOf(candidate),
+  names: candidate.steps.map(({ form }) => form.entry.operator.name),
+  gives: candidate.steps.at(-1)?.form.target.unit,
+  value,
+})
+
+export const refuseAmbiguous = (wanted: string, first: Outcome, second: Outcome): never => {
+  const [a, b] = [first, second].map(({ candidate }) => idsOf(candidate).join(' and ') || '?')
+  throw new Refusal(
+    'MISSING_INPUT',
+    `The question can be read in two ways that give different numbers (${a}, ${b}); say more of what ${wanted || 'the quantity'} it asks for, or name the operator.`,
+    {
+      missing: [{ symbol: wanted, reason: 'ambiguous', candidates: [a, b] }],
+      readings: [describeReading(first), describeReading(second)],
+    },
+  )
+}
+
+export const refuseIncomplete = (wanted: string, incomplete: readonly Bound[]): never => {
+  const [best] = incomplete
+  if (best === undefined)
+    throw new Refusal(
+      'NOT_COMPUTABLE',
+      `No formula of the catalogue gives ${wanted === '' ? 'what is asked for' : `“${wanted}”`} from these numbers; ask for one quantity of physics and give its inputs with their units.`,
+      { candidates: [] },
+    )
+  const missing = best.missing.map((slot) => ({ ...describeSlot(slot), reason: 'absent', candidates: [] }))
+  const { id, name } = best.form.entry.operator
+  throw new Refusal(
+    'MISSING_INPUT',
+    `${id} (${name}) would need ${missing.map(({ meaning, unit }) => `${meaning}${unit === '1' ? '' : ` in ${unit}`}`).join(', ')}.`,
+    { missing, candidates: incomplete.slice(0, LISTED).map(offer) },
+  )
+}
+
+export const refuseWeak = (wanted: string, outcome: Outcome, others: readonly Candidate[]): never => {
+  throw new Refusal(
+    'MISSING_INPUT',
+    `The nearest formula for “${wanted}” is ${idsOf(outcome.candidate).join(' with ')} (${outcome.candidate.steps.map(({ form }) => form.entry.operator.name).join(', ')}), and the question does not say clearly enough that it is meant; name it, or say more.`,
+    {
+      missing: [{ symbol: wanted, reason: 'ambiguous', candidates: others.slice(0, LISTED).flatMap(idsOf) }],
+      candidates: others.slice(0, LISTED).flatMap(({ steps }) => steps.map(offer)),
+    },
+  )
+}
+
+export const refuseSwapped = (outcome: Outcome, other: Outcome): never => {
+  const symbols = (outcome.candidate.steps.at(-1)?.form.needs ?? []).map(describeSlot)
+  throw new Refusal(
+    'MISSING_INPUT',
+    `The question does not say which number is which: ${symbols.map(({ symbol, meaning }) => `${symbol} (${meaning})`).join(', ')}; write them as symbol = number.`,
+    {
+      missing: symbols.map((symbol) => ({ ...symbol, reason: 'ambiguous', candidates: [] })),
+      readings: [describeReading(outcome), describeReading(other)],
+    },
+  )
+}
+
+export const refuseTraps = (words: readonly string[], candidate: Candidate): never => {
+  const quoted = words.map((word) => `“${word}”`).join(', ')
+  throw new Refusal(
+    'MISSING_INPUT',
+    `${idsOf(candidate).join(' with ')} would fit but for ${quoted}, which may change the formula; leave it out, or name the operator that is meant.`,
+    {
+      missing: [{ symbol: words[0] ?? '', reason: 'ambiguous', candidates: idsOf(candidate) }],
+      candidates: candidate.steps.map(offer),
+    },
+  )
+}

@@ -1,0 +1,69 @@
+import { Refusal } from '../../errors/refusal.ts'
+import type { SolverWords } from './solver-words.ts'
+import { FIELDS } from './words/fields.ts'
+import { METHODS } from './words/methods.ts'
+import { MOTION } from './words/motion.ts'
+import { SOLIDS } from './words/solids.ts'
+import { SYSTEMS } from './words/systems.ts'
+
+/** How people ask for each solver. */
+export const WORDS: ReadonlyMap<string, SolverWords> = new Map(
+  [FIELDS, METHODS, MOTION, SOLIDS, SYSTEMS].flatMap((table) => Object.entries(table)),
+)
+
+/** Words by which somebody asks for a run and not for a formula. */
+const RUN =
+  /\b(?:simulat(?:e|ion|ions|ing)|numerically|numerical (?:simulation|solution|integration|model|method)|integrate (?:an?|the)|run (?:an?|the)|solver|solve the (?:[\w-]+ ){0,4}equations?|finite[ -]elements?|monte[ -]carlo|compute the (?:first|lowest) \w+ (?:\w+ )?(?:modes|resonances|levels))\b/i
+
+/** A command to simulate, which no formula answers. */
+const COMMAND = /^(?:please |can you |could you )?(?:simulate|run an? (?:\w+ )?simulation of|run a simulation)\b/i
+
+/** `in a simulation of gas at 300 K`: where something happens, and nothing that is asked for. */
+const SETTING = /\b(?:in|during|from|after) (?:an?|the|this|my|our) (?:[\w-]+ ){0,4}simulations?\b/gi
+
+const insensitive = new Map<RegExp, RegExp>()
+
+/** A pattern of the tables without regard to case, for all places. */
+export const everywhere = (pattern: RegExp): RegExp => {
+  const known = insensitive.get(pattern)
+  if (known !== undefined) return known
+  const made = new RegExp(pattern.source, 'gi')
+  insensitive.set(pattern, made)
+  return made
+}
+
+export const fits = (pattern: RegExp, text: string): boolean => {
+  const global = everywhere(pattern)
+  global.lastIndex = 0
+  return global.test(text)
+}
+
+const isAsked = ({ subjects, runSubjects, unless }: SolverWords, text: string, runs: boolean): 0 | 1 | 2 => {
+  if (unless !== undefined && fits(unless, text)) return 0
+  if (subjects.some((pattern) => fits(pattern, text))) return 2
+  return runs && runSubjects.some((pattern) => fits(pattern, text)) ? 1 : 0
+}
+
+/**
+ * The solver that a text asks for; null where it asks for none, as every question does that a formula answers.
+ * @throws Refusal MISSING_INPUT where it may mean several; NOT_COMPUTABLE for a simulation that no solver does
+ */
+export const findSolver = (text: string): string | null => {
+  const runs = RUN.test(text.replace(SETTING, ''))
+  const asked = [...WORDS].map(([name, words]) => ({ name, how: isAsked(words, text, runs) }))
+  const most = Math.max(...asked.map(({ how }) => how))
+  const found = asked.filter(({ how }) => how === most && most > 0).map(({ name }) => name)
+  const [only, ...others] = found
+  if (only !== undefined && others.length === 0) return only
+  if (only !== undefined)
+    throw new Refusal('MISSING_INPUT', `The request may mean the solvers ${found.join(' and ')}; name one.`, {
+      missing: [{ symbol: 'solver', meaning: 'solver', unit: '1', reason: 'ambiguous', candidates: found }],
+    })
+  if (!COMMAND.test(text.trim())) return null
+  const solvers = [...WORDS.keys()].sort()
+  throw new Refusal(
+    'NOT_COMPUTABLE',
+    `No solver simulates this; there are ${solvers.join(', ')}. A question that a formula answers needs no simulation: ask for its quantity.`,
+    { solvers },
+  )
+}

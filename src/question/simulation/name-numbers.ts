@@ -1,0 +1,191 @@
+import { toPlainText } from '../../expression/characters.ts'
+import { equalDimensions } from '../../units/dimension.ts'
+import { parseUnit } from '../../units/parse-unit.ts'
+import type { Reading, Token } from '../reading.ts'
+import type { Member } from './members.ts'
+import type { SolverWords } from './solver-words.ts'
+import type { StatedNumber } from './stated-numbers.ts'
+
+/** A member, or several that get one number, and where its name stands. */
+export interface Naming {
+  readonly members: readonly string[]
+  /** Token of the noun of the name; two numbers cannot both be named by it. */
+  readonly noun: number
+  /** Words of the name, and half a one where the unit confirms it. */
+  readonly length: number
+}
+
+interface Name {
+  readonly words: readonly string[]
+  readonly members: readonly string[]
+  readonly before: boolean
+  readonly behind: boolean
+  /** The number must have a unit of the member's dimension. */
+  readonly needsUnit: boolean
+}
+
+const wordsIn = (text: string): readonly string[] => text.toLowerCase().split(/[\s-]+/)
+
+const readName = (text: string, members: readonly string[]): Name => {
+  const [, sign = '', phrase = ''] = /^([<>~]?)(.*)$/.exec(text.trim()) ?? []
+  return {
+    words: wordsIn(phrase),
+    members,
+    before: sign !== '>',
+    behind: sign !== '<' && sign !== '~',
+    needsUnit: sign === '~',
+  }
+}
+
+const names = new WeakMap<SolverWords, readonly Name[]>()
+
+const namesOf = (words: SolverWords): readonly Name[] => {
+  const known = names.get(words)
+  if (known !== undefined) return known
+  const made = Object.entries(words.names).flatMap(([members, list]) =>
+    list.split(',').map((name) => readName(name, members.split('+'))),
+  )
+  names.set(words, made)
+  return made
+}
+
+/** Words between a name and its number. */
+const BETWEEN = new Set('= : of is are was equal equals to the a an about value ('.split(' '))
+const BEHIND = new Set('of in the'.split(' '))
+
+/** Longest name in words. */
+const REACH = 7
+
+const plainWord = (token: Token): string => token.word.replaceAll('’', "'")
+
+/** Words up to the next sign or number, hyphens aside, the nearest first. */
+const wordsFrom = (reading: Reading, from: number, step: 1 | -1, numbers: ReadonlySet<number>): readonly number[] => {
+  const found: number[] = []
+  for (let at = from; found.length < REACH; at += step) {
+    const token = reading.tokens[at]
+    if (token === undefined || numbers.has(at)) break
+    if (token.kind === 'sign' && token.text === '-' && found.length > 0) continue
+    if (token.kind !== 'word') break
+    found.push(at)
+  }
+  return found
+}
+
+const skip = (reading: Reading, from: number, step: 1 | -1, fillers: ReadonlySet<string>): number => {
+  let at = from
+  while (fillers.has(reading.tokens[at]?.word ?? '')) at += step
+  return at
+}
+
+const isUnitFor = (number: StatedNumber, member: Member | undefined): boolean =>
+  member !== undefined && number.unit !== '1' && equalDimensions(number.dimension, parseUnit(member.unit).dimension)
+
+/** Finds what the words around numbers, or their symbols, say that they are. */
+export class NameFinder {
+  readonly #reading: Reading
+  readonly #members: ReadonlyMap<string, Member>
+  readonly #names: readonly Name[]
+  readonly #inNumbers: ReadonlySet<number>
+
+  constructor(reading: Reading, words: SolverWords, members: readonly Member[], numbers: readonly StatedNumber[]) {
+    this.#reading = reading
+    this.#names = namesOf(words)
+    this.#members = new Map(members.map((member) => [member.name, member]))
+    this.#inNumbers = new Set(
+      numbers.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)),
+    )
+  }
+
+  /** The member of a symbol: in its own case, or in the other one where no other member has that. */
+  #bySymbol(symbol: string): readonly string[] | null {
+    const known = [...this.#members.keys()].map((name) => [name, name.split('.').at(-1) ?? name] as const)
+    const exact = known.filter(([, last]) => last === symbol)
+    if (exact.length === 1) return exact.map(([name]) => name)
+    const similar = known.filter(([, last]) => last.toLowerCase() === symbol.toLowerCase())
+    if (similar.length === 1) return similar.map(([name]) => name)
+    if (similar.length > 1) return null
+    const named = this.#names.filter(({ words, before }) => before && words.join(' ') === symbol.toLowerCase())
+    return named.length === 1 ? (named[0]?.members ?? null) : null
+  }
+
+  #fitsNumber({ members, needsUnit }: Name, number: StatedNumber): boolean {
+    return !needsUnit || members.every((name) => isUnitFor(number, this.#members.get(name)))
+  }
+
+  /** Symbols of one letter differ by their case; a name in the table stands for its member in any case but that. */
+  #isWritten(name: Name, places: readonly number[]): boolean {
+    const word = name.words[0] ?? ''
+    if (name.words.length > 1 || word.length > 2) return true
+    const written = this.#reading.tokens[places[0] ?? -1]?.text ?? ''
+    const meant = this.#bySymbol(written)
+    return meant === null ? !this.#members.has(name.members[0] ?? '') : meant.join() === name.members.join()
+  }
+
+  #before(number: StatedNumber): Naming | null {
+    const start = skip(this.#reading, number.from - 1, -1, BETWEEN)
+    const places = wordsFrom(this.#reading, start, -1, this.#inNumbers).toReversed()
+    const said = places.map((at) => plainWord(this.#reading.tokens[at] as Token))
+    return this.#longest(
+      number,
+      (name) =>
+        name.before &&
+        name.words.length <= said.length &&
+        name.words.every((word, at) => said[said.length - name.words.length + at] === word),
+      (name) => places.slice(-name.words.length),
+    )
+  }
+
+  #behind(number: StatedNumber): Naming | null {
+    const first = this.#reading.tokens[number.to]?.text === '-' ? number.to + 1 : number.to
+    const starts = [first, skip(this.#reading, first, 1, BEHIND)]
+    for (const start of starts) {
+      const places = wordsFrom(this.#reading, start, 1, this.#inNumbers)
+      const said = places.map((at) => plainWord(this.#reading.tokens[at] as Token))
+      const found = this.#longest(
+        number,
+        (name) => name.behind && name.words.every((word, at) => said[at] === word),
+        (name) => places.slice(0, name.words.length),
+      )
+      if (found !== null) return found
+    }
+    return null
+  }
+
+  #longest(
+    number: StatedNumber,
+    matches: (name: Name) => boolean,
+    placesOf: (name: Name) => readonly number[],
+  ): Naming | null {
+    let best: Naming | null = null
+    for (const name of this.#names) {
+      if (!matches(name) || !this.#fitsNumber(name, number)) continue
+      const places = placesOf(name)
+      if (!this.#isWritten(name, places)) continue
+      // A name that only numbers with a unit have is no other number's: `1000 steps of 0.01 s`.
+      const noun = name.needsUnit ? -1 - number.from : (places.at(-1) ?? -1)
+      const weight = name.words.length + (name.needsUnit ? 0.5 : 0)
+      if (best === null || weight > best.length) best = { members: name.members, noun, length: weight }
+    }
+    return best
+  }
+
+  /** A symbol right before its number, `rho 28`, in Greek or Latin letters. */
+  #symbolBefore(number: StatedNumber): Naming | null {
+    const at = skip(this.#reading, number.from - 1, -1, BETWEEN)
+    const token = this.#reading.tokens[at]
+    if (token?.kind !== 'word' || token.text === 'a' || token.text === 'A') return null
+    const symbol = toPlainText(token.text).text
+    const exact = [...this.#members.keys()].filter((name) => (name.split('.').at(-1) ?? name) === symbol)
+    return exact.length === 1 ? { members: exact, noun: at, length: 1 } : null
+  }
+
+  /** All readings of a number that its words allow; the symbol of `rho = 28` alone decides where there is one. */
+  namings(number: StatedNumber): readonly Naming[] {
+    if (number.symbol !== null) {
+      const members = this.#bySymbol(number.symbol)
+      return members === null ? [] : [{ members, noun: -1 - number.from, length: 1 }]
+    }
+    const found = [this.#before(number) ?? this.#symbolBefore(number), this.#behind(number)]
+    return found.filter((naming) => naming !== null)
+  }
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { methodsOf } from '../../node/api/derive/catalogue.ts'
+import { ENDPOINTS } from '../../node/api/generated/endpoints.ts'
+import { limitsOff } from './limits-off.ts'
+import { startTestCore, type TestCore } from './test-core.ts'
+
+describe('the ready examples of the explorer', function () {
+  this.timeout(60_000)
+  let node: TestCore
+  before(async () => {
+    node = await startTestCore({ quotas: limitsOff })
+  })
+  after(() => node.core.close())
+
+  for (const endpoint of ENDPOINTS) {
+    for (const { title, params = {}, query = {}, body } of endpoint.moreExamples ?? []) {
+      it(`${endpoint.id}: ${title}`, async () => {
+        const path = endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) =>
+          encodeURIComponent(params[name] ?? 'x'),
+        )
+        const words = new URLSearchParams(
+          Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+        )
+        const asked = words.size === 0 ? path : `${path}?${words}`
+        const method = methodsOf(endpoint).includes('QUERY') && body !== undefined ? 'QUERY' : endpoint.method
+        const answer = await node.call(method, asked, body === undefined ? {} : { body })
+        assert.equal(answer.status, 200, answer.text.slice(0, 300))
+        if (endpoint.id.startsWith('operators') && 'matches' in answer.json) assert.ok(answer.json.matches > 0)
+        assert.deepEqual(node.faults, [])
+      })
+    }
+  }
+})

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { Refusal } from '../../src/errors/refusal.ts'
+import { runTask } from '../../src/tasks/run-task.ts'
+import { SILENT } from '../solvers/work.ts'
+
+const answer = (query: string, constants = {}) => runTask({ kind: 'question', query, constants }, SILENT)
+
+/** Question, value in SI units, operators beside KO42. */
+const ANSWERED: readonly (readonly [query: string, value: number, operators: string])[] = [
+  ['kinetic energy of a 3 kg mass moving at 4 m/s', 24, 'NM23'],
+  ['how long does a pendulum of length 2.5 m take for one swing', 3.1724116, 'NM114'],
+  ['What force gives a 2 kg block an acceleration of 3 m/s^2?', 6, 'NM19'],
+  ['h*f for f = 5e14 Hz', 3.313035075e-19, ''],
+]
+
+describe('questions', () => {
+  for (const [query, value, operators] of ANSWERED)
+    it(`answers “${query}”`, () => {
+      const found = answer(query)
+      assert.ok(Math.abs(found.value - value) <= 1e-6 * Math.abs(value), `${found.value}`)
+      assert.equal(found.operatorChain.slice(1).join(' '), operators)
+    })
+
+  it('takes values beside the question by symbol or name', () => {
+    assert.equal(answer('kinetic energy', { m: 3, v: 4 }).value, 24)
+    assert.equal(answer('kinetic energy', { mass: 3, speed: { value: 14.4, unit: 'km/h' } }).value, 24)
+  })
+})
+
+describe('questions that are out of the ordinary', () => {
+  const refusal = (query: string, constants = {}) => {
+    try {
+      return `answered ${answer(query, constants).value}`
+    } catch (failure) {
+      assert.ok(failure instanceof Refusal, String(failure))
+      return failure.code
+    }
+  }
+
+  it('refuses and never throws anything else', () => {
+    for (const query of ['x^0 + 1 with x = 3', 'x^(1-1)+1', 'constructor speed of light', '', '?', '3 4 5'])
+      assert.doesNotThrow(() => refusal(query), query)
+  })
+
+  it('carries the uncertainty of a number through what is derived from it', () => {
+    const found = answer('wavelength of an electron with speed 1.00e6 ± 0.01e6 m/s')
+    assert.ok(Math.abs(found.uncertainty / found.value - 0.01) < 1e-3, `${found.uncertainty / found.value}`)
+  })
+
+  it('refuses a mixture of currencies', () => {
+    assert.match(
+      refusal('Black-Scholes price of a European call', {
+        S: { value: 100, unit: 'EUR' },
+        K: { value: 95, unit: 'USD' },
+        r: 0.05,
+        sigma: 0.2,
+        T: 1,
+      }),
+      /^[A-Z_]+$/,
+    )
+  })
+
+  it('takes constants as values with neither unit nor uncertainty', () => {
+    assert.equal(answer('kinetic energy', { m: { value: 3 }, v: { value: 4 } }).value, 24)
+  })
+
+  it('refuses more numbers than a question holds', () => {
+    const many = Array.from({ length: 120 }, (_, at) => at + 11).join(', ')
+    assert.equal(refusal(`mean of ${many}`), 'EXPRESSION_TOO_LARGE')
+  })
+})

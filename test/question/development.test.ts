@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { countOf, type Measured, measureAnswered, measureRefused } from './measure-questions.ts'
+import { answeredQuestions, refusedQuestions } from './question-set.ts'
+import { reportOf } from './questions-report.ts'
+
+const read = (name: string) => JSON.parse(readFileSync(`test/question/development/${name}.json`, 'utf8'))
+
+/** Questions that are answered wrongly, each with why; the list only ever shrinks. */
+const KNOWN: readonly { readonly question: string; readonly why: string }[] = read('known-wrong')
+
+/** Least shares of the open set, as measured when they were last moved, less one percent. */
+const FLOORS: Readonly<Record<string, { readonly answeredRight: number; readonly refusedRightly: number }>> =
+  read('floors')
+
+/** Requests for a simulation have their own test: simulation.test.ts. */
+for (const set of ['open', 'second'] as const)
+  describe(`the ${set} development set of questions`, function () {
+    this.timeout(120_000)
+    const floors = FLOORS[set] ?? { answeredRight: 1, refusedRightly: 1 }
+    let answered: readonly Measured[]
+    let refused: readonly Measured[]
+    before(() => {
+      answered = measureAnswered(answeredQuestions(set))
+      refused = measureRefused(refusedQuestions(set))
+      console.log(reportOf({ set, answered, refused, simulations: [] }, false).join('\n'))
+    })
+
+    it('is answered with no wrong number beyond those that are known', () => {
+      const known = new Set(KNOWN.map(({ question }) => question))
+      const wrong = [...answered, ...refused].filter(({ outcome }) => outcome === 'wrong')
+      assert.deepEqual(
+        wrong.filter(({ question }) => !known.has(question)),
+        [],
+      )
+    })
+
+    it('has no known wrong number that is right or refused by now: strike it off known-wrong.json', () => {
+      const all = new Set([...answered, ...refused].map(({ question }) => question))
+      const wrong = new Set(
+        [...answered, ...refused].filter(({ outcome }) => outcome === 'wrong').map(({ question }) => question),
+      )
+      assert.deepEqual(
+        KNOWN.filter(({ question }) => all.has(question) && !wrong.has(question)),
+        [],
+      )
+    })
+
+    it('is answered right at least as often as when the floor was set', () => {
+      const share = countOf(answered, 'right') / answered.length
+      assert.ok(share >= floors.answeredRight, `${share} < ${floors.answeredRight}`)
+    })
+
+    it('is refused rightly at least as often as when the floor was set', () => {
+      const share = countOf(refused, 'right') / refused.length
+      assert.ok(share >= floors.refusedRightly, `${share} < ${floors.refusedRightly}`)
+    })
+  })

@@ -1,0 +1,46 @@
+"""Physical chemistry, electrochemistry, kinetics, solutions and colloids, quantum chemistry."""
+
+from entries import *  # noqa: F403
+
+R, F = k.R_gas, k.F_c
+
+ANSWERED = [
+    q("CHE", "How many moles are 36 g of water with a molar mass of 18.015 g/mol?", mpf(36) / mpf("18.015"), "mol", "how"),
+    q("CHE", "pH of a solution with a hydrogen ion concentration of 2.5e-4 mol/L", -log10(mpf("2.5e-4")), "1", "short"),
+    q("CHE", "A reaction has an enthalpy change of -92 kJ/mol and an entropy change of -199 J/(mol K). What is its change of Gibbs energy at 298 K?", mpf(-92000) + 298 * 199, "J/mol"),
+    q("CHE", "What is the equilibrium constant at 298.15 K of a reaction whose standard Gibbs energy change is -20 kJ/mol?", exp(20000 / (R * mpf("298.15"))), "1"),
+    q("CHE", "A buffer contains 0.2 M acetate and 0.1 M acetic acid (pKa = 4.76). What is its pH?", mpf("4.76") + log10(mpf(2)), "1", "units"),
+    q("CHE", "What volume of 12 M hydrochloric acid has to be diluted to get 500 mL of a 1.5 M solution?", mpf("1.5") * mpf("0.5e-3") / 12, "m^3", "inverse"),
+    q("CHE", "absorbance of a dye with molar absorptivity 1.2e4 L/(mol cm) at 30 micromolar in a 1 cm cuvette", mpf("1.2e4") * mpf("30e-6"), "1", "units"),
+    q("CHE", "The vapour pressure of a liquid is 10 kPa at 300 K and its molar enthalpy of vaporisation is 40 kJ/mol, taken as constant. What is its vapour pressure at 330 K?", 10000 * exp(-40000 / R * (mpf(1) / 330 - mpf(1) / 300)), "Pa"),
+    q("CHE", "pressure of one mole of a van der Waals gas with a = 0.364 Pa m^6/mol^2 and b = 4.27e-5 m^3/mol in 1 L at 300 K", R * 300 / (mpf("1e-3") - mpf("4.27e-5")) - mpf("0.364") / mpf("1e-6"), "Pa", "symbols"),
+    q("CHE", "How many molecules are in 5 g of carbon dioxide (44.01 g/mol)?", 5 / mpf("44.01") * k.N_A, "1", "chain"),
+    q("CHE", "An equilibrium constant is 12 at 300 K. With a standard reaction enthalpy of -30 kJ/mol that does not depend on temperature, what is it at 350 K?", 12 * exp(30000 / R * (mpf(1) / 350 - mpf(1) / 300)), "1"),
+    q("CHE", "A lab report from Tuesday: theoretical yield 8.4 g, actual yield 6.3 g of crystals. Percent yield?", mpf("0.75"), "1", "prose"),
+    q("ECH", "Potential of a half cell at 25 °C, E0 = 0.34 V, two electrons, copper ion activity 0.01, by the Nernst equation", mpf("0.34") + R * celsius(25) / (2 * F) * log(mpf("0.01")), "V", "short"),
+    q("ECH", "How much copper (63.55 g/mol, two electrons per ion) is deposited by 3 A in two hours?", 3 * 7200 * mpf("0.06355") / (2 * F), "kg", "how"),
+    q("ECH", "standard Gibbs energy change of a cell reaction with n = 2 and E0 = 1.10 V", -2 * F * mpf("1.10"), "J/mol", "short"),
+    q("ECH", "A cell has a cathode at +0.80 V and an anode at -0.76 V, both standard reduction potentials. What is its standard emf?", mpf("1.56"), "V"),
+    q("ECH", "What current deposits 1 gram of silver (107.87 g/mol, one electron) in 30 minutes?", mpf("0.001") / mpf("0.10787") * F / 1800, "A", "inverse"),
+    q("ECH", "limiting current density on a planar electrode for n = 1, D = 1e-9 m^2/s, bulk concentration 5 mol/m^3 and a diffusion layer 50 µm thick", F * mpf("1e-9") * 5 / mpf("50e-6"), "A/m^2", "symbols"),
+    q("ECH", "Tafel: what overpotential goes with a current density of 10 mA/cm² if the exchange current density is 1e-6 A/cm² and the slope is 0.12 V per decade?", mpf("0.12") * 4, "V"),
+    q("CK", "half-life of a first-order reaction with rate constant 0.023 1/s", log(2) / mpf("0.023"), "s", "short"),
+    q("CK", "A reaction has an activation energy of 55 kJ/mol. By what factor does its rate constant grow from 298 K to 308 K?", exp(55000 / R * (mpf(1) / 298 - mpf(1) / 308)), "1"),
+    q("CK", "Arrhenius rate constant for A = 1e13 per second and Ea = 100 kJ/mol at 600 K", mpf("1e13") * exp(-100000 / (R * 600)), "1/s", "symbols"),
+    q("CK", "In a second-order reaction A + A -> P with k = 0.5 L/(mol s), defined by d[A]/dt = -k[A]^2, what is the concentration of A after 20 s if it starts at 0.1 mol/L?", 1 / (10 + mpf("0.5") * 20) * 1000, "mol/m^3"),
+    q("CK", "rate of an enzyme reaction with Vmax = 8 µmol/(L s), Km = 0.4 mM at a substrate concentration of 1.2 mM", mpf("8e-3") * mpf("1.2") / mpf("1.6"), "mol/(m^3*s)", "units"),
+    q("CK", "How long does it take until 90 % of a substance has decayed in a first-order reaction with k = 0.15 per hour?", log(10) / mpf("0.15") * 3600, "s", "how"),
+    q("CK", "The rate constant doubles between 290 K and 300 K. What is the activation energy?", R * log(2) / (mpf(1) / 290 - mpf(1) / 300), "J/mol", "inverse"),
+    q("SO", "osmotic pressure of a 0.15 mol/L sugar solution at 37 °C (ideal)", 150 * R * celsius(37), "Pa", "short"),
+    q("SO", "By how many kelvin does the freezing point of water fall when 0.5 mol of a non-electrolyte is dissolved per kilogram? Kf = 1.86 K kg/mol.", mpf("0.93"), "K", "how"),
+    q("SO", "boiling point elevation for a molality of 1.2 mol/kg, ebullioscopic constant 0.512 K kg/mol, van 't Hoff factor 2", mpf("1.2") * mpf("0.512") * 2, "K", "short"),
+    q("SO", "What is the diffusion coefficient of a sphere of radius 50 nm in water of viscosity 0.89 mPa·s at 25 °C?", k.k_B * celsius(25) / (6 * pi * mpf("0.89e-3") * 50 * nm), "m^2/s"),
+    q("SO", "By Henry's law, what concentration of oxygen dissolves at a partial pressure of 21 kPa if the solubility constant is 1.3e-5 mol/(m³ Pa)?", mpf("1.3e-5") * 21000, "mol/m^3"),
+    q("SO", "ionic strength of 0.02 mol/L CaCl2, fully dissociated", mpf("0.5") * (20 * 4 + 40), "mol/m^3", "short"),
+    q("SO", "partial vapour pressure of benzene over an ideal mixture with mole fraction 0.35, pure vapour pressure 12.7 kPa", mpf("0.35") * 12700, "Pa", "short"),
+    q("QC", "Energy of the lowest state of an electron in a conjugated chain treated as a box of 0.85 nm length", k.h_P**2 / (8 * k.m_e * mpf("0.85e-9") ** 2), "J"),
+    q("QC", "bond order of a diatomic molecule with eight bonding and four antibonding electrons", 2, "1", "words"),
+    q("QC", "effective nuclear charge seen by an electron for Z = 11 and a screening constant of 8.8", mpf("2.2"), "1", "symbols"),
+    q("QC", "Hückel theory: energy gap between the two pi levels of ethene if the resonance integral is beta = -2.5 eV (size)", 5 * eV, "J", "units"),
+    q("QC", "Lennard-Jones potential energy at r = 0.4 nm for a well depth of 1.65e-21 J and sigma = 0.34 nm", 4 * mpf("1.65e-21") * ((mpf("0.34") / mpf("0.4")) ** 12 - (mpf("0.34") / mpf("0.4")) ** 6), "J", "short"),
+]

@@ -1,0 +1,35 @@
+"""Quantum mechanics, atoms, molecular spectra."""
+
+from entries import *  # noqa: F403
+
+ANSWERED = [
+    q("QM", "What is the energy of a photon of green light with a wavelength of 530 nm?", k.h_P * k.c / (530 * nm), "J"),
+    q("QM", "What is the wavelength of an electron with speed 2.5e6 m/s?", k.h_P / (k.m_e * mpf("2.5e6")), "m", "named", 2e-3),
+    q("QM", "de Broglie wavelength of a 0.15 kg ball moving at 30 m/s", k.h_P / mpf("4.5"), "m", "short"),
+    q("QM", "ground state energy of an electron in an infinite square well 0.5 nm wide", k.h_P**2 / (8 * k.m_e * mpf("0.5e-9") ** 2), "J", "named"),
+    q("QM", "An electron sits in the n = 3 level of a hydrogen atom. How much energy is needed to remove it (13.6057 eV for n = 1)?", mpf("13.6057") * eV / 9, "J", "how"),
+    q("QM", "Ultraviolet light of 250 nm shines on a metal with a work function of 2.3 eV. What is the greatest kinetic energy of the emitted electrons?", k.h_P * k.c / (250 * nm) - mpf("2.3") * eV, "J", "units"),
+    q("QM", "threshold frequency for the photoelectric effect in sodium, work function 2.28 eV", mpf("2.28") * eV / k.h_P, "Hz", "short"),
+    q("QM", "By how much does the wavelength of an x-ray grow when it is scattered by a free electron through 60°?", k.lambda_Compton * mpf("0.5"), "m", "named"),
+    q("QM", "A particle's position is known to within 0.1 nm (standard deviation). What is the least standard deviation of its momentum according to Heisenberg?", k.hbar / (2 * mpf("1e-10")), "kg*m/s"),
+    q("QM", "energy of the ground state of a quantum harmonic oscillator with angular frequency 5e13 rad/s", k.hbar * mpf("5e13") / 2, "J", "short"),
+    q("QM", "momentum of a photon of wavelength 400 nm", k.h_P / (400 * nm), "kg*m/s", "short"),
+    q("QM", "What voltage stops the fastest photoelectrons from a surface with work function 2.0 eV lit by photons of 3.1 eV?", mpf("1.1"), "V", "inverse"),
+    q("QM", "photon frequency for an energy of 2 eV?", 2 * eV / k.h_P, "Hz", "units"),
+    q("QM", "h*f for f = 6.2e14 Hz", k.h_P * mpf("6.2e14"), "J", "expression"),
+    q("QM", "sqrt(2*m_e*E)/hbar for E = 1.5 eV", sqrt(2 * k.m_e * mpf("1.5") * eV) / k.hbar, "1/m", "expression"),
+    q("QM", "A radio station sends at 98.5 MHz with a nice jazz programme on Sundays. How much energy does one of its photons carry?", k.h_P * mpf("98.5e6"), "J", "prose"),
+    q("AT", "wavelength of the hydrogen line for the transition from n = 3 to n = 2", 1 / (k.R_inf * (mpf(1) / 4 - mpf(1) / 9)), "m", "named"),
+    q("AT", "How much energy is needed to take the last electron away from He+ (Z = 2) in its ground state?", 4 * k.E_Hartree / 2, "J", "how"),
+    q("AT", "What is the natural linewidth (full width at half maximum, in Hz) of a transition whose upper level lives 16 ns and whose lower level is stable?", 1 / (2 * pi * mpf("16e-9")), "Hz"),
+    q("AT", "Landé g-factor of a level with J = 3/2, L = 1, S = 1/2 (take g_S = 2, g_L = 1)", mpf(4) / 3, "1", "symbols"),
+    q("AT", "Use Moseley's law for K-alpha, E = 10.2 eV (Z-1)^2, with Z = 29. Energy of the line?", mpf("10.2") * 784 * eV, "J", "symbols", 2e-3),
+    q("AT", "radius of the n = 2 orbit of hydrogen in the Bohr model", 4 * k.a_0, "m", "named"),
+    q("AT", "energy difference between neighbouring Zeeman levels m and m+1 in a field of 2 T for a level with g = 1", k.mu_B * 2, "J", "short"),
+    q("MS", "What is the reduced mass of 12C16O, with masses 12 u and 15.995 u?", mpf(12) * mpf("15.995") / mpf("27.995") * k.m_u, "kg"),
+    q("MS", "moment of inertia of a diatomic molecule with reduced mass 1.6e-27 kg and bond length 0.127 nm", mpf("1.6e-27") * mpf("0.127e-9") ** 2, "kg*m^2", "short"),
+    q("MS", "vibration frequency in Hz of a diatomic molecule with force constant 1900 N/m and reduced mass 1.14e-26 kg, treated as harmonic", sqrt(1900 / mpf("1.14e-26")) / (2 * pi), "Hz", "short"),
+    q("MS", "A rigid rotor has the rotational constant B = 57.6 GHz (as a frequency). What is the frequency of the line from J = 2 to J = 3?", 6 * mpf("57.6e9"), "Hz"),
+    q("MS", "A molecule's bond has the vibration wavenumber 2143 cm^-1. How large is its zero-point energy in the harmonic approximation?", k.h_P * k.c * 214300 / 2, "J", "units"),
+    q("MS", "A Raman line of a sample excited at 532.0 nm appears at 563.0 nm. What is the Raman shift as a wavenumber?", 1 / (532 * nm) - 1 / (563 * nm), "1/m"),
+]

@@ -1,0 +1,51 @@
+"""Sealed: life, Earth, sky."""
+
+from entries import *  # noqa: F403
+
+R, F = k.R_gas, k.F_c
+Mpc = pc * 10**6
+
+ANSWERED = [
+    q("BP", "Nernst potential of sodium at 20 °C, 145 mM outside and 12 mM inside", R * celsius(20) / F * log(mpf(145) / 12), "V", "units"),
+    q("BP", "charge per area on a membrane with 1 µF/cm² at 70 mV", mpf("0.01") * mpf("0.07"), "C/m^2", "units"),
+    q("BP", "distance of two dyes with a transfer efficiency of 0.25 and Förster radius 5.4 nm", mpf("5.4e-9") * mpf(3) ** (mpf(1) / 6), "m", "inverse"),
+    q("PH", "maintenance dose rate to hold 8 mg/L with a clearance of 6 L/h", mpf("48e-6") / 3600, "kg/s", "units"),
+    q("PH", "elimination rate constant of a drug with a half-life of 9 hours", log(2) / (9 * hour), "1/s", "units"),
+    q("PH", "volume of distribution if 300 mg iv give 7.5 mg/L at once", mpf("0.04"), "m^3", "inverse"),
+    q("EP", "recovery rate of a disease with R0 = 3 and transmission rate 0.6 per day", mpf("0.2") / day, "1/s", "inverse"),
+    q("EP", "Cases grow from 120 to 960 in 12 days, exponentially. What is the doubling time?", 4 * day, "s", "chain"),
+    q("EP", "relative risk: 30 of 200 exposed fall ill, 10 of 250 unexposed", mpf("0.15") / mpf("0.04"), "1", "short"),
+    q("PE", "How long does a population growing at 1.4 % per year (continuous) need to double?", log(2) / mpf("0.014") * year, "s", "how"),
+    q("PE", "A lake holds at most 5000 trout. With r = 0.25 per year, how many fish per year may be caught for good at the most (logistic)?", mpf("312.5") / year, "1/s", "units"),
+    q("PE", "Shannon diversity (natural log) of four equally common species", log(4), "1", "words"),
+    q("MP", "intensity behind 3 cm of tissue with attenuation coefficient 0.2 per cm, as a share", exp(mpf("-0.6")), "1", "units"),
+    q("MP", "A nurse 1 m from a point source gets 40 µSv/h. What dose rate does she get 2.5 m away?", mpf("40e-6") / 3600 / mpf("6.25"), "Sv/s", "prose"),
+    q("MP", "cardiac output by Fick: oxygen uptake 250 mL/min, arteriovenous difference 50 mL of oxygen per litre of blood", mpf("0.005") / 60, "m^3/s", "units"),
+    q("GP", "P waves arrive 18 s before S waves; 6.0 and 3.5 km/s. How far away was the quake?", 18 / (1 / mpf(3500) - 1 / mpf(6000)), "m", "how"),
+    q("GP", "lithostatic pressure 12 km down in rock of 2700 kg/m^3, g = 9.8 m/s^2", 2700 * mpf("9.8") * 12000, "Pa", "units"),
+    q("GP", "seismic energy ratio of two quakes whose magnitudes differ by 1.4, energy as 10^(1.5 M)", mpf(10) ** mpf("2.1"), "1", "symbols"),
+    q("CL", "dry adiabatic lapse rate with g = 9.81 m/s² and cp = 1004 J/(kg K)", mpf("9.81") / 1004, "K/m", "symbols"),
+    q("CL", "density of dry air at 850 hPa and 5 °C, gas constant 287.05 J/(kg K)", 85000 / (mpf("287.05") * celsius(5)), "kg/m^3", "units"),
+    q("CL", "warming for a forcing of 3.7 W/m² and a climate sensitivity parameter of 0.8 K/(W/m²)", mpf("2.96"), "K", "short"),
+    q("OC", "Swell with a period of 12 s in deep water: wavelength?", g * 144 / (2 * pi), "m", "chain"),
+    q("OC", "How long does a tsunami take for 2000 km across an ocean 4.5 km deep?", mpf("2e6") / sqrt(g * 4500), "s", "chain"),
+    q("OC", "gauge pressure at 3,800 m depth with a mean density of 1040 kg/m³", 1040 * g * 3800, "Pa", "words"),
+    q("HG", "hydraulic conductivity from a permeameter: 30 cm long sample, area 40 cm², head difference 50 cm, flow 2 cm³/s", mpf("2e-6") * mpf("0.3") / (mpf("0.004") * mpf("0.5")), "m/s", "inverse"),
+    q("HG", "S of the SCS method for curve number 75, S = 25400/CN - 254 in mm", (mpf(25400) / 75 - 254) / 1000, "m", "symbols"),
+    q("HG", "water volume from 25 mm of rain on a roof of 140 m²", mpf("3.5"), "m^3", "units"),
+    q("AS", "A star looks as bright as 2.5e-9 W/m² and is 8 parsecs away. What is its luminosity?", mpf("2.5e-9") * 4 * pi * (8 * pc) ** 2, "W", "chain"),
+    q("AS", "How far away is a star of apparent magnitude 9 and absolute magnitude 4 (no extinction)?", 100 * pc, "m", "inverse"),
+    q("AS", "radius of a star with luminosity 5e27 W and surface temperature 4500 K", sqrt(mpf("5e27") / (4 * pi * k.sigma_SB * mpf(4500) ** 4)), "m", "inverse"),
+    q("CO", "At what distance does a galaxy recede with 5000 km/s for H0 = 72 km/s/Mpc?", mpf(5000) / 72 * Mpc, "m", "inverse"),
+    q("CO", "observed wavelength of H-alpha, 656.3 nm, from a galaxy at z = 1.5", mpf("656.3e-9") * mpf("2.5"), "m", "short"),
+    q("CO", "present density parameter of matter with 2.7e-27 kg/m³ and a critical density of 8.5e-27 kg/m³", mpf("2.7") / mpf("8.5"), "1", "short"),
+    q("OM", "first burn of a Hohmann transfer from r1 = 6700 km to r2 = 42160 km around the Earth, GM = 3.986e14", sqrt(mpf("3.986e14") / mpf("6.7e6")) * (sqrt(2 * mpf("42.16") / (mpf("6.7") + mpf("42.16"))) - 1), "m/s", "symbols"),
+    q("OM", "semi-major axis of a comet that comes back every 76 years to the Sun", (k.G * Msun * (76 * year / (2 * pi)) ** 2) ** (mpf(1) / 3), "m", "inverse"),
+    q("OM", "escape speed from an asteroid of 2e18 kg and 70 km radius", sqrt(2 * k.G * mpf("2e18") / 70000), "m/s", "units"),
+    q("BH", "gravitational wave frequency of two bodies that circle each other with a period of 0.02 s", mpf(100), "Hz", "words"),
+    q("BH", "mass of a black hole whose Hawking temperature is 2.725 K", k.hbar * k.c**3 / (8 * pi * k.G * k.k_B * mpf("2.725")), "kg", "inverse"),
+    q("BH", "Schwarzschild horizon area of a hole with 10 solar masses", 16 * pi * (k.G * 10 * Msun / k.c**2) ** 2, "m^2", "units"),
+    q("PS", "fluid Roche limit 2.44 R (ρM/ρm)^(1/3): planet radius 60,000 km and density 690 kg/m³, moon 900 kg/m³", mpf("2.44") * mpf("6e7") * (mpf(690) / 900) ** (mpf(1) / 3), "m", "symbols"),
+    q("PS", "mass of a planet with surface gravity 8.9 m/s^2 and radius 6052 km", mpf("8.9") * mpf("6.052e6") ** 2 / k.G, "kg", "inverse"),
+    q("PS", "solar constant at Mars, 1.52 AU, if it is 1361 W/m² at 1 AU", 1361 / mpf("1.52") ** 2, "W/m^2", "named"),
+]

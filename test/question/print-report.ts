@@ -1,0 +1,18 @@
+import { measureAnswered, measureRefused } from './measure-questions.ts'
+import { measureSimulation } from './measure-simulations.ts'
+import { answeredQuestions, refusedQuestions, type SetName, simulationQuestions } from './question-set.ts'
+import { reportOf } from './questions-report.ts'
+
+/** `npm run questions [-- --second | --sealed]`: how the questions of a set are answered, with every miss of an open one. */
+const set: SetName = process.argv.includes('--sealed')
+  ? 'sealed'
+  : process.argv.includes('--second')
+    ? 'second'
+    : 'open'
+const figures = {
+  set,
+  answered: measureAnswered(answeredQuestions(set)),
+  refused: measureRefused(refusedQuestions(set)),
+  simulations: simulationQuestions(set).map(measureSimulation),
+}
+console.log(reportOf(figures, true).join('\n'))
