@@ -24,7 +24,8 @@ export interface ChainPlan {
   readonly solvesFor: OperatorInput | null
 }
 
-const requireFormula = (operator: Operator): ComputableOperator => {
+/** @throws Refusal of an operator that has no formula, with its reason */
+export const requireFormula = (operator: Operator): ComputableOperator => {
   const { computable, refusal, id, name } = operator
   if (computable !== null) return { ...operator, computable }
   throw new Refusal(refusal?.code ?? 'NOT_COMPUTABLE', `${id} (${name}): ${refusal?.reason ?? 'it has no formula'}.`, {

@@ -3,10 +3,11 @@ import type { QuestionTask } from '../kernel/task.ts'
 import { type Decision, decide } from './decide.ts'
 import { readGivens } from './givens.ts'
 import { lexicon } from './lexicon.ts'
-import { namedOperators } from './named-operators.ts'
+import { namedOperators, wantedOf } from './named-operators.ts'
 import { type Question, readQuestionWords } from './question.ts'
 import { readQuestion } from './read-question.ts'
 import { readWanted } from './read-wanted.ts'
+import type { Reading } from './reading.ts'
 import type { Wanted } from './wanted.ts'
 
 /** A question and the reading that was chosen for it. */
@@ -20,6 +21,10 @@ const MOST_NUMBERS = 60
 
 const isOne = (first: Wanted, wanted: readonly Wanted[]): boolean =>
   wanted.every(({ heads, symbol }) => heads.join() === first.heads.join() && symbol === first.symbol)
+
+/** Symbols that have a value, in the question or beside it. */
+const symbolsOf = ({ mentions }: Reading, constants: QuestionTask['constants']): ReadonlySet<string> =>
+  new Set([...mentions.flatMap(({ symbol }) => (symbol === null ? [] : [symbol])), ...Object.keys(constants)])
 
 /**
  * Finds the formula that a question in words means.
@@ -37,7 +42,9 @@ export const ask = (text: string, constants: QuestionTask['constants'] = {}): As
         maximum: MOST_NUMBERS,
       },
     )
-  const wanted = readWanted(reading, words)
+  const named = front.operators
+  const asked = readWanted(reading, words)
+  const wanted = asked.length > 0 || named === null ? asked : wantedOf(named, symbolsOf(reading, constants), words)
   const [first] = wanted
   if (first === undefined)
     throw new Refusal(
@@ -57,14 +64,14 @@ export const ask = (text: string, constants: QuestionTask['constants'] = {}): As
   if (unclear !== undefined)
     throw new Refusal(unclear.code, unclear.reason, { text: unclear.text, candidates: unclear.candidates })
   const givens = readGivens(reading, constants, words)
-  const named = new Set(givens.flatMap(({ noun, uses }) => (noun === null ? [] : uses)))
+  const nouns = new Set(givens.flatMap(({ noun, uses }) => (noun === null ? [] : uses)))
   const question: Question = {
     reading,
     wanted: first,
     stems: readQuestionWords(reading, first),
     lexicon: words,
-    named,
+    named: nouns,
     shares: new Map(),
   }
-  return { question, decision: decide(question, givens, front.operators) }
+  return { question, decision: decide(question, givens, named) }
 }

@@ -1,13 +1,14 @@
 import { formulaOf } from '../operators/describe-operator.ts'
 import { assumptionsOf, type Candidate, givensOf } from './candidate.ts'
+import { describeSlot } from './describe-slot.ts'
 import { type Prepared, prepareCandidate } from './evaluate-candidate.ts'
 import type { Given } from './evidence.ts'
 import { findCandidates } from './find-candidates.ts'
+import { findNamed } from './find-named.ts'
 import { withoutSign } from './magnitude.ts'
-import { onlyNamed } from './named-operators.ts'
 import { isSame, swapped, tryOutPlaces, withAlone } from './outcome.ts'
 import type { Question } from './question.ts'
-import { describeSlot, refuseAmbiguous, refuseIncomplete, refuseSwapped, refuseTraps, refuseWeak } from './refusals.ts'
+import { refuseAmbiguous, refuseIncomplete, refuseNamed, refuseSwapped, refuseTraps, refuseWeak } from './refusals.ts'
 import { isTooFast, refuseFast } from './speed-limit.ts'
 import { trapsIn, turnedRound } from './traps.ts'
 
@@ -38,10 +39,12 @@ export const decide = (
   operators: readonly string[] | null = null,
 ): Decision => {
   const { text } = question.wanted
-  const found = findCandidates(question, givens)
-  const { candidates, incomplete } = operators === null ? found : onlyNamed(found, operators)
+  const { candidates, incomplete } =
+    operators === null ? findCandidates(question, givens) : findNamed(question, givens, operators)
   const outcomes = withAlone(candidates.slice(0, MOST).map(tryOutPlaces))
   const [first] = outcomes
+  if (first === undefined && operators !== null && incomplete.length === 0)
+    return refuseNamed(text, operators, question.lexicon)
   if (first === undefined) return refuseIncomplete(text, incomplete)
   const { score } = first.candidate
   const isWeak = score < LEAST_SCORE || first.candidate.features.target < LEAST_TARGET

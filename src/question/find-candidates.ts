@@ -1,7 +1,7 @@
 import { isDimensionless } from '../units/dimension.ts'
 import { guardedAssumption } from './assumption-guard.ts'
 import { type Assume, type Bound, bindForm } from './bind.ts'
-import type { Candidate } from './candidate.ts'
+import { type Candidate, unusedBy } from './candidate.ts'
 import { agree } from './chain-agreement.ts'
 import { isCompatible } from './compatible.ts'
 import { EVERYDAY } from './everyday.ts'
@@ -39,9 +39,6 @@ const targetsOf = (question: Question): readonly Slot[] => {
   if (symbol === null) return []
   return lexicon.entries.flatMap(({ result, inputs }) => [result, ...inputs].filter((slot) => slot.symbol === symbol))
 }
-
-const unusedBy = (steps: readonly Bound[], all: readonly number[]): readonly number[] =>
-  all.filter((index) => !steps.some(({ used }) => used.has(index)))
 
 /** Share of its name that the question must say of an operator that only feeds another. */
 const LEAST_NAME = 0.5

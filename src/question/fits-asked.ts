@@ -83,12 +83,15 @@ const givesWhatIsGiven = (steps: Steps, { stems, wanted }: Question): boolean =>
 const isOtherUnit = (steps: Steps, { wanted }: Question): boolean =>
   wanted.unitKey !== null && steps.at(-1)?.form.target.key !== wanted.unitKey
 
-/** Whether a candidate is about what is asked for at all. */
-export const fitsAsked = ({ steps }: Candidate, question: Question): boolean =>
+/** Whether a candidate of operators that the question names is about what is asked for. */
+export const fitsNamed = ({ steps }: Candidate, question: Question): boolean =>
   !lacksModifier(steps, question) &&
   !isOtherTerm(steps, question) &&
   !lacksRelation(steps, question) &&
-  !lacksNeeded(steps, question) &&
   !leavesAllOut(steps, question) &&
   !givesWhatIsGiven(steps, question) &&
   !isOtherUnit(steps, question)
+
+/** Whether a candidate is about what is asked for at all. */
+export const fitsAsked = (candidate: Candidate, question: Question): boolean =>
+  fitsNamed(candidate, question) && !lacksNeeded(candidate.steps, question)

@@ -2,22 +2,12 @@ import { Refusal } from '../errors/refusal.ts'
 import { formulaOf } from '../operators/describe-operator.ts'
 import type { Bound } from './bind.ts'
 import { type Candidate, idsOf } from './candidate.ts'
-import type { Slot } from './lexicon.ts'
+import { describeSlot } from './describe-slot.ts'
+import type { Lexicon } from './lexicon.ts'
 import type { Outcome } from './outcome.ts'
 
 /** Candidates that a refusal lists. */
 const LISTED = 5
-
-export const describeSlot = ({
-  symbol,
-  unit,
-  input,
-  entry,
-}: Slot): { symbol: string; meaning: string; unit: string } => ({
-  symbol,
-  meaning: input?.meaning ?? entry.operator.gives[0] ?? entry.operator.name,
-  unit,
-})
 
 /** An operator that a refusal offers: what it gives and what it still needs. */
 const offer = (bound: Bound): Readonly<Record<string, unknown>> => ({
@@ -44,6 +34,17 @@ export const refuseAmbiguous = (wanted: string, first: Outcome, second: Outcome)
       missing: [{ symbol: wanted, reason: 'ambiguous', candidates: [a, b] }],
       readings: [describeReading(first), describeReading(second)],
     },
+  )
+}
+
+/** Refuses what the operators that the question names do not give, with what the last of them does give. */
+export const refuseNamed = (wanted: string, operators: readonly string[], { entries }: Lexicon): never => {
+  const entry = entries.find(({ operator }) => operator.id === operators.at(-1))
+  const quantities = (entry === undefined ? [] : [entry.result, ...entry.inputs]).map(describeSlot)
+  throw new Refusal(
+    'NOT_COMPUTABLE',
+    `${operators.join(' with ')} gives no “${wanted}” from these numbers; ${operators.at(-1)} relates ${quantities.map(({ symbol, meaning }) => `${symbol} (${meaning})`).join(', ')}.`,
+    { candidates: [], symbols: quantities.map(({ symbol }) => symbol) },
   )
 }
 

@@ -6,6 +6,16 @@ import { SILENT } from '../solvers/work.ts'
 
 const answer = (query: string) => runTask({ kind: 'question', query, constants: {} }, SILENT)
 
+const refusal = (query: string): Refusal => {
+  try {
+    answer(query)
+  } catch (failure) {
+    if (failure instanceof Refusal) return failure
+    throw failure
+  }
+  throw new Error(`${query} was answered`)
+}
+
 describe('a question that names its operator', () => {
   it('has it in front, before a colon', () => {
     assert.deepEqual(namedOperators('NM23: energy of 3 kg'), { text: 'energy of 3 kg', operators: ['NM23'] })
@@ -22,5 +32,30 @@ describe('a question that names its operator', () => {
 
   it('is answered by no other', () => {
     assert.throws(() => answer('NM26: kinetic energy of 3 kg at 4 m/s'), Refusal)
+  })
+
+  it('may give nothing but the values of its symbols, and is solved for the one without', () => {
+    assert.equal(answer('NM23 with m = 3 kg and v = 4 m/s').value, 24)
+    assert.equal(answer('NM23: m = 3 kg, v = 4 m/s').value, 24)
+    assert.equal(answer('NM23 with K = 24 J and m = 3 kg').value, 4)
+    assert.equal(refusal('CO2 with 3 kg').code, 'NOT_COMPUTABLE')
+  })
+
+  it('is told which of its inputs are missing, whatever other operators could answer', () => {
+    for (const [query, symbols] of [
+      ['NM23 with m = 3 kg', 'v'],
+      ['NM23: energy of 3 kg', 'v'],
+      ['NM23: how large is it?', 'm v'],
+      ['GO4 and GO24: what is the image height?', 'f so'],
+    ] as const) {
+      const { code, data } = refusal(query)
+      assert.equal(code, 'MISSING_INPUT', query)
+      assert.equal((data.missing as { symbol: string }[]).map(({ symbol }) => symbol).join(' '), symbols)
+    }
+  })
+
+  it('is told what the operator relates, or why it has no formula', () => {
+    assert.deepEqual(refusal('NM23: force of 3 kg').data.symbols, ['K', 'm', 'v'])
+    assert.equal(refusal('QM1: energy of 3 kg').data.operator, 'QM1')
   })
 })

@@ -1,0 +1,91 @@
+import { guardedAssumption } from './assumption-guard.ts'
+import { type Assume, type Bound, bindForm } from './bind.ts'
+import { type Candidate, unusedBy } from './candidate.ts'
+import { agree } from './chain-agreement.ts'
+import type { Given } from './evidence.ts'
+import type { Found } from './find-candidates.ts'
+import { fitsNamed } from './fits-asked.ts'
+import { type Form, formFor } from './form.ts'
+import { type Entry, keyOf, type Slot } from './lexicon.ts'
+import { targetMatch } from './match.ts'
+import { entryNamed } from './named-operators.ts'
+import type { Question } from './question.ts'
+import { withoutTurned } from './rivals.ts'
+import { featuresOf, weigh } from './score.ts'
+
+/** The forms of an operator; a list is never worked out. */
+const formsOf = ({ result, inputs }: Entry): readonly Form[] =>
+  [result, ...inputs].filter(({ input }) => input?.list !== true).map(formFor)
+
+/** Readings of the operators that a question names, and what they lack. */
+class NamedFinder {
+  readonly #question: Question
+  readonly #givens: readonly Given[]
+  readonly #all: readonly number[]
+  readonly #assume: Assume = (slot) => (slot.assumption === null ? null : guardedAssumption(slot, this.#question))
+  readonly #candidates: Candidate[] = []
+  readonly #incomplete: Bound[] = []
+
+  constructor(question: Question, givens: readonly Given[]) {
+    this.#question = question
+    this.#givens = givens
+    this.#all = [...new Set(givens.flatMap(({ uses }) => uses))]
+  }
+
+  #isAsked({ target }: Form): boolean {
+    const { dimension } = this.#question.wanted
+    return (dimension === null || target.key === keyOf(dimension)) && targetMatch(target, this.#question) > 0
+  }
+
+  #bind(form: Form, link: Slot | null): Bound | null {
+    const bound = bindForm(form, this.#givens, this.#assume, link)
+    if (bound.missing.length === 0) return bound
+    this.#incomplete.push(bound)
+    return null
+  }
+
+  #offer(steps: readonly Bound[], link: Slot | null): void {
+    const unused = unusedBy(steps, this.#all)
+    const features = featuresOf(steps, unused, this.#question)
+    const candidate = { steps, link, unused, features, score: weigh(features) }
+    if (fitsNamed(candidate, this.#question)) this.#candidates.push(candidate)
+  }
+
+  single(entry: Entry): void {
+    for (const form of formsOf(entry).filter((one) => this.#isAsked(one))) {
+      const bound = this.#bind(form, null)
+      if (bound !== null) this.#offer([bound], null)
+    }
+  }
+
+  chain(first: Entry, last: Entry): void {
+    for (const form of formsOf(last).filter((one) => this.#isAsked(one)))
+      for (const link of form.needs)
+        for (const producer of formsOf(first)) {
+          const feeds =
+            producer.target.key === link.key && [...link.heads].some((head) => producer.target.heads.has(head))
+          if (!feeds || link.input?.list === true) continue
+          const [one, other] = [this.#bind(producer, null), this.#bind(form, link)]
+          if (one !== null && other !== null && agree(one, other)) this.#offer([one, other], link)
+        }
+  }
+
+  get found(): Found {
+    const candidates = [...withoutTurned(this.#candidates)].sort((a, b) => b.score - a.score)
+    const incomplete = this.#incomplete.sort((a, b) => a.missing.length - b.missing.length)
+    return { candidates, incomplete: candidates.length > 0 ? [] : incomplete }
+  }
+}
+
+/**
+ * What the operators that a question names make of its numbers, however little its words speak for them.
+ * @param operators one, or two of which the first feeds the second
+ * @throws Refusal of an operator without a formula
+ */
+export const findNamed = (question: Question, givens: readonly Given[], operators: readonly string[]): Found => {
+  const finder = new NamedFinder(question, givens)
+  const [first, last] = operators.map((id) => entryNamed(id, question.lexicon))
+  if (first !== undefined && last !== undefined) finder.chain(first, last)
+  else if (first !== undefined) finder.single(first)
+  return finder.found
+}
