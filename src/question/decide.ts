@@ -1,6 +1,6 @@
 import { formulaOf } from '../operators/describe-operator.ts'
 import { assumptionsOf, type Candidate, givensOf } from './candidate.ts'
-import { describeSlot } from './describe-slot.ts'
+import { describeInputs } from './describe-inputs.ts'
 import { type Prepared, prepareCandidate } from './evaluate-candidate.ts'
 import type { Given } from './evidence.ts'
 import { findCandidates } from './find-candidates.ts'
@@ -93,21 +93,7 @@ export const describeDecision = (
     formula: formulaOf(form.entry.operator),
     solved_for: form.target.input === null ? null : form.target.symbol,
   })),
-  inputs: candidate.steps.flatMap(({ form, fillings }) =>
-    form.needs.flatMap((slot, at) => {
-      const filling = fillings[at]
-      if (filling?.kind !== 'given') return []
-      const { mention } = filling.given
-      return [
-        {
-          ...describeSlot(slot),
-          given: mention.origin === 'written' ? mention.text : mention.name,
-          given_value: mention.value,
-          given_unit: mention.unit,
-        },
-      ]
-    }),
-  ),
+  inputs: describeInputs(candidate, reading),
   assumptions: [...assumptionsOf(candidate)],
   not_used: candidate.unused.flatMap((index) => {
     const mention = reading.mentions[index]

@@ -49,24 +49,31 @@ const inputValue = (filling: Filling, slot: Slot): InputValue => {
   }
 }
 
-/** One number that two steps use is one variable, so that its uncertainty counts once. */
-const identityOf = (filling: Filling, slot: Slot): string =>
-  filling.kind === 'given'
-    ? `${filling.given.uses.join()} ${filling.given.mention.value} ${slot.unit}`
-    : filling.kind === 'assumed'
-      ? filling.assumption.sentence
-      : slot.symbol
+/** One number that two steps use is one variable, so that its uncertainty counts once; so is one list. */
+const identityOf = (filling: Filling, { value }: BoundValue): string => {
+  const amount = Array.isArray(value) ? value.join() : `${value}`
+  switch (filling.kind) {
+    case 'given':
+      return `${filling.given.uses.join()}: ${amount}`
+    case 'list':
+      return `${filling.givens.map(({ uses }) => uses.join('+')).join()}: ${amount}`
+    case 'assumed':
+      return `${filling.assumption.sentence}: ${amount}`
+    case 'missing':
+      throw new Error('what is missing has no value')
+  }
+}
 
 class PlanBuilder {
   readonly values = new Map<string, BoundValue>()
   readonly #keys = new Map<string, string>()
 
-  #keyFor(filling: Filling, slot: Slot): string {
-    const identity = identityOf(filling, slot)
+  #keyFor(identity: string, slot: Slot, value: BoundValue): string {
     const known = this.#keys.get(identity)
     if (known !== undefined) return known
     const key = this.values.has(slot.symbol) ? `${slot.entry.operator.id}_${slot.symbol}` : slot.symbol
     this.#keys.set(identity, key)
+    this.values.set(key, value)
     return key
   }
 
@@ -77,9 +84,9 @@ class PlanBuilder {
       const filling = bound.fillings[at]
       const input = operator.computable.inputs[at]
       if (filling === undefined || input === undefined) throw new Error(`${operator.id} lacks an input`)
-      const key = this.#keyFor(filling, slot)
-      if (!this.values.has(key)) this.values.set(key, readInput(input, slot.symbol, inputValue(filling, slot)))
-      return { kind: 'given', key }
+      // Read for every place, shared or not: each has a range of its own.
+      const value = readInput(input, slot.symbol, inputValue(filling, slot))
+      return { kind: 'given', key: this.#keyFor(identityOf(filling, value), slot, value) }
     })
     return { operator, computable: operator.computable, sources }
   }

@@ -27,6 +27,32 @@ describe('questions', () => {
   })
 })
 
+/** What an answer says of its inputs: symbol, words, value, unit. */
+const inputsOf = (query: string, constants = {}): readonly (readonly unknown[])[] => {
+  const { reading } = answer(query, constants).extra
+  const { inputs } = reading as {
+    inputs: { symbol: string; given: string; given_value: unknown; given_unit: unknown }[]
+  }
+  return inputs.map(({ symbol, given, given_value, given_unit }) => [symbol, given, given_value, given_unit])
+}
+
+describe('the inputs of an answer', () => {
+  it('have the numbers that the question says, not those worked out of them', () => {
+    assert.deepEqual(inputsOf('centripetal acceleration at 3 m/s on a circle of diameter 4 m'), [
+      ['v', '3 m/s', 3, 'm/s'],
+      ['r', '4 m', 4, 'm'],
+    ])
+    const heat = inputsOf('heat needed to warm 2 kg with specific heat capacity 4186 J/(kg K) from 20 °C to 80 °C')
+    assert.deepEqual(heat.at(-1), ['dT', '20 °C, 80 °C', [20, 80], 'degC'])
+  })
+
+  it('have the numbers of a list, said or sent', () => {
+    const query = 'total resistance of resistors of 2 ohm, 3 ohm and 5 ohm in series'
+    assert.deepEqual(inputsOf(query), [['Rs', '2 ohm, 3 ohm, 5 ohm', [2, 3, 5], 'Ω']])
+    assert.deepEqual(inputsOf('mean', { x: [1, 2, 3] }), [['x', 'x = [1,2,3]', [1, 2, 3], '1']])
+  })
+})
+
 describe('questions that are out of the ordinary', () => {
   const refusal = (query: string, constants = {}) => {
     try {
