@@ -12,7 +12,10 @@ export const EVERYDAY: ReadonlySet<string> = new Set(
   brass bronze concrete wood wooden rubber glass ethanol glucose alcohol oil petrol gasoline mercury glycerin salt sugar sand soil rock brick quartz diamond silicon germanium
   paper plastic nylon cotton wool skin blood milk coffee tea juice sea lake river ocean mountain hill moon sun earth planet person people man woman human adult child patient
   put pour drop hang stand sit lie hold carry bring come reach pass leav operat work us run play build mak keep contain fill cover connect attach plac mount turn
-  white black painted color old modern large small`
+  white black painted color old modern large small
+  expect follow accord appear happen occur seem see look hear exert shoot throw toss kick hit strike struck release begin began become
+  stay walk show choose exist want arrive try other own way near next today bell dish pool tower garden roof bridge cliff valley station guest host
+  item kind lot object crew hour hammer animal skater suddenly steadily indoor outdoor somebody workshop museum shop home school country skydiver skier swimmer sled trolley crate cart wagon tram tractor astronaut sailor climber diver fisherman farmer`
     .split(/\s+/)
     .map(stemOf),
 )
