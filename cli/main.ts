@@ -50,10 +50,15 @@ for (const stream of [process.stdout, process.stderr]) {
   })
 }
 
-try {
-  await createProgram().parseAsync()
-} catch (error) {
-  // Commander has printed its own sentence; what it calls 0 is help or version.
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? CLI_EXIT.ok : CLI_EXIT.usage
-  else process.exitCode = reportFailure(error, process.argv.includes('--json'))
+const run = async (): Promise<void> => {
+  try {
+    await createProgram().parseAsync()
+  } catch (error) {
+    // Commander has printed its own sentence; what it calls 0 is help or version.
+    if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? CLI_EXIT.ok : CLI_EXIT.usage
+    else process.exitCode = reportFailure(error, process.argv.includes('--json'))
+  }
 }
+
+// Not awaited here: the program is also bundled as one script, which cannot wait at its top.
+void run()

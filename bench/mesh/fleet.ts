@@ -3,14 +3,12 @@ import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { layout } from '../../cli/testnet/layout.ts'
+import { NODE_FLAGS } from '../../cli/testnet/node-flags.ts'
 import { prepareTestnet } from '../../cli/testnet/prepare.ts'
 import type { TestnetNode } from '../../cli/testnet/record.ts'
 import type { NodeTasks } from '../mesh-node.ts'
 import type { PeerTasks } from '../mesh-peer.ts'
 import { Remote, type Tasks } from './calls.ts'
-
-/** As the launcher starts its nodes. */
-const NODE_FLAGS = ['--max-semi-space-size=2', '--max-old-space-size=512']
 
 export interface Fleet<T extends Tasks> {
   readonly nodes: readonly TestnetNode[]

@@ -1,18 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { EXIT } from '../../node/exit-codes.ts'
 import type { Layout } from './layout.ts'
+import { NODE_FLAGS } from './node-flags.ts'
 import type { TestnetNode } from './record.ts'
 
-/** `svcmesh` in a few large files (scripts/bundle-program.mjs), from which seventeen nodes start four times as fast. */
-const BUNDLED = fileURLToPath(new URL('../../program/main.js', import.meta.url))
-const PROGRAM = existsSync(BUNDLED) ? BUNDLED : fileURLToPath(new URL('../main.js', import.meta.url))
-const PRELOAD = new URL('./end-with-launcher.js', import.meta.url).href
-
-/** Seventeen nodes share a machine: little room for short-lived objects costs some speed and saves 20 MB each. */
-const NODE_FLAGS = ['--max-semi-space-size=2', '--max-old-space-size=512']
+/** The bundled program (scripts/bundle-program.mjs), from which seventeen nodes start many times as fast; where none was built, the tree. */
+const BUNDLED = fileURLToPath(new URL('../../program/', import.meta.url))
+const PROGRAM = existsSync(join(BUNDLED, 'main.cjs'))
+  ? ['--require', join(BUNDLED, 'end-with-launcher.cjs'), join(BUNDLED, 'main.cjs')]
+  : [
+      '--import',
+      new URL('./end-with-launcher.js', import.meta.url).href,
+      fileURLToPath(new URL('../main.js', import.meta.url)),
+    ]
 
 /** A node that was asked to stop is killed after this long, in milliseconds. */
 const STOP_MS = 6000
@@ -48,7 +52,8 @@ export interface NodeProcess {
   kill(): Promise<Ended>
 }
 
-const startArguments = (node: TestnetNode, places: Layout): readonly string[] => {
+/** What `svcmesh` is told to run a node. */
+export const startArguments = (node: TestnetNode, places: Layout): readonly string[] => {
   const { hostname, port } = new URL(node.url)
   const settings = {
     network: 'local',
@@ -67,7 +72,7 @@ const startArguments = (node: TestnetNode, places: Layout): readonly string[] =>
 const launch = (node: TestnetNode, places: Layout): ChildProcess => {
   const log = openSync(node.log, 'w', 0o600)
   try {
-    return spawn(process.execPath, [...NODE_FLAGS, '--import', PRELOAD, PROGRAM, ...startArguments(node, places)], {
+    return spawn(process.execPath, [...NODE_FLAGS, ...PROGRAM, ...startArguments(node, places)], {
       stdio: ['pipe', 'pipe', log],
       // A Ctrl-C of the terminal reaches the launcher alone, which then stops the nodes in order.
       detached: true,

@@ -1,0 +1,6 @@
+/** Runs the bundled `svcmesh` (scripts/bundle-program.mjs) from the code that the build made of it. */
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { compileProgram } from './compile-program.ts'
+
+compileProgram(dirname(fileURLToPath(import.meta.url))).run()

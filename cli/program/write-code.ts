@@ -1,0 +1,68 @@
+/**
+ * Writes down the code that V8 has made of the program once two nodes have met, sealed and told each other: what starts
+ * and meets later then compiles next to nothing. Run by scripts/bundle-program.mjs with the flags of a testnet's nodes,
+ * since code belongs to flags; without the file everything works as well.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { layout } from '../testnet/layout.ts'
+import { startArguments } from '../testnet/node-process.ts'
+import { meshView } from '../testnet/observe.ts'
+import { prepareTestnet } from '../testnet/prepare.ts'
+import type { TestnetNode } from '../testnet/record.ts'
+import { codePath, compileProgram } from './compile-program.ts'
+
+const PATIENCE_MS = 60_000
+const PAUSE_MS = 100
+/** Some ticks, in which what was sealed is said, heard and synchronised. */
+const WORK_MS = 4_000
+
+const post = async (url: string, path: string, body: object, key = ''): Promise<{ readonly key: string }> => {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` }
+  const response = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return response.json() as Promise<{ readonly key: string }>
+}
+
+const work = async ({ url }: TestnetNode): Promise<void> => {
+  const { key } = await post(url, '/api/demo-key/mint', {})
+  const question = { domain: 'mechanics', operators: ['NM23'], inputs: { m: 3, v: 4 } }
+  await post(url, '/api/svc/compute', question, key)
+  await fetch(`${url}/metrics`).then((response) => response.text())
+}
+
+const met = async (node: TestnetNode): Promise<void> => {
+  const deadline = performance.now() + PATIENCE_MS
+  for (;;) {
+    const view = await meshView(node)
+    if (view?.confirmed === true && view.peers.length === 1) return
+    if (performance.now() > deadline) throw new Error('two nodes have not met')
+    await sleep(PAUSE_MS)
+  }
+}
+
+async function writeCode(folder: string): Promise<void> {
+  const directory = mkdtempSync(join(tmpdir(), 'svcmesh-code-'))
+  process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
+  const nodes = await prepareTestnet({
+    directory,
+    nodes: 2,
+    seed: undefined,
+    fresh: true,
+    json: true,
+    basePort: undefined,
+  })
+  const { script, run } = compileProgram(folder)
+  for (const node of nodes) {
+    process.argv = [process.execPath, 'svcmesh', ...startArguments(node, layout(directory))]
+    run()
+  }
+  await Promise.all(nodes.map(met))
+  await Promise.all(nodes.map(work))
+  await sleep(WORK_MS)
+  writeFileSync(codePath(folder), script.createCachedData())
+  process.exit()
+}
+
+await writeCode(process.argv[2] ?? '')
