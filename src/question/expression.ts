@@ -41,7 +41,8 @@ const wholeQuantity = (text: string): GivenValue | null => {
 const isQuantity = (text: string): boolean => {
   const scan = scanTokens(text)
   const quantity = quantityAt(scan, 0)
-  return quantity !== null && quantity.problem === null && quantity.to === scan.tokens.length
+  const isPower = /^\d+\s*(?:\^|\*\*)/.test(text) && !text.startsWith('10')
+  return quantity !== null && quantity.problem === null && quantity.to === scan.tokens.length && !isPower
 }
 
 /** `m = 2 g`, `f is 5e14 Hz`, or null. */

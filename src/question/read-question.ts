@@ -1,13 +1,14 @@
 import { equalDimensions } from '../units/dimension.ts'
 import { type Comparison, comparisonAt } from './read/comparisons.ts'
+import { some, wordsBefore } from './read/context.ts'
 import { type Implied, impliedValues } from './read/implied.ts'
+import { fractionOfLight, multipleOfCharge } from './read/letter-units.ts'
 import { asMention, namedMention } from './read/mentions.ts'
 import { namedAt } from './read/named-phrases.ts'
 import type { NamedValue } from './read/named-values.ts'
 import { notQuantityAt } from './read/not-quantities.ts'
 import { quantityAt, relative } from './read/quantities.ts'
 import { type Quantity, unreadable } from './read/quantity.ts'
-import { fractionOfLight, multipleOfCharge } from './read/refine-unit.ts'
 import { withLadders, withoutRestatements, withSharedUnits, withShares } from './read/sequences.ts'
 import { type Scan, scanTokens } from './read/tokens.ts'
 import type { Mention, Reading, Unclear } from './reading.ts'
@@ -170,9 +171,13 @@ const unclearIn = (text: string, scan: Scan, found: Found, quantities: readonly 
   return unclear.sort((a, b) => a.from - b.from)
 }
 
-/** `±15 V` names two values. */
+const LIMITS = /^(?:limits?|tolerances?|accura\w*|uncertaint\w*|errors?|within|bounds?|precision|resolution)$/
+
+/** `±15 V` names two values; limits of ±0.05 V are said by their half-width. */
 const withBothSigns = (scan: Scan, quantity: Quantity): Quantity =>
-  scan.tokens[quantity.from - 1]?.word === '±' && quantity.problem === null
+  scan.tokens[quantity.from - 1]?.word === '±' &&
+  quantity.problem === null &&
+  !some(wordsBefore(scan.tokens, quantity.from, 10), LIMITS)
     ? unreadable(quantity, 'two values are meant; give the one', [], 'TWO_RESULTS')
     : quantity
 

@@ -32,4 +32,4 @@ const NOT_PLURAL = /(?:ss|us|is)$|^(?:as|has|was|its|gas|lens|does|always|toward
 /** Whether a word looks like the plural of a noun. */
 export const isPlural = (word: string): boolean =>
   (word.length > 2 && /s$/.test(word) && !NOT_PLURAL.test(word)) ||
-  /^(?:radii|people|children|foci|axes|indices)$/.test(word)
+  /^(?:radii|people|children|foci|axes|indices|nuclei|bacteria)$/.test(word)

@@ -1,38 +1,87 @@
 import type { Token } from '../reading.ts'
 import { isPlural } from './context.ts'
 import type { Quantity } from './quantity.ts'
-import { readUnitAt } from './units.ts'
+import { unitText } from './unit-text.ts'
+import { type ReadUnit, readUnitAt } from './units.ts'
 
+/** Words that no noun phrase goes on with. */
+const NO_NOUN =
+  /^(?:is|are|was|were|be|has|have|had|per|each|every|for|and|or|but|with|at|in|on|to|from|by|of|than|that|which|if|when|over|under|across|through|into|as|then|while|it|they|he|she|apart|away|long|wide|deep|high|thick)$/
 /** Words between a number and its noun. */
-const ADJECTIVE = /^[a-z]+(?:ive|al|ic|ed|ing|ee|ent|ant|free|new|ar)$/
+const MOST_WORDS = 3
 
-/** The token behind `lines`, `free electrons`, or null. */
+const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? ''
+
+/** The token behind `lines`, `free electrons`, `neutral hydrogen atoms`, or null. */
 const pastNoun = (tokens: readonly Token[], at: number): number | null => {
-  const first = tokens[at]
-  if (first?.kind !== 'word') return null
-  if (isPlural(first.word)) return at + 1
-  const second = tokens[at + 1]
-  const adjective = ADJECTIVE.test(first.word) || first.word === 'free'
-  return adjective && second?.kind === 'word' && isPlural(second.word) ? at + 2 : null
+  for (let place = at; place < at + MOST_WORDS; place++) {
+    if (tokens[place]?.kind !== 'word' || NO_NOUN.test(wordAt(tokens, place))) return null
+    if (isPlural(wordAt(tokens, place)) && /^(?:per|\/|each|every|an?|in|over)$/.test(wordAt(tokens, place + 1)))
+      return place + 1
+  }
+  return null
+}
+
+/** The token behind `of the drug`, `of oxygen`, `O2` that stand between an amount and its `per`, or the token itself. */
+const pastSubstance = (tokens: readonly Token[], at: number): number => {
+  let place = at
+  if (wordAt(tokens, place) === 'of') place++
+  if (place > at && /^(?:an?|the|its|this)$/.test(wordAt(tokens, place))) place++
+  for (let i = 0; i < MOST_WORDS - 1; i++)
+    if (tokens[place]?.kind === 'word' && !NO_NOUN.test(wordAt(tokens, place)) && !/^an?$/.test(wordAt(tokens, place)))
+      place++
+  return place
+}
+
+const PERIOD = /^(?:hour|hr|minute|min|second|sec|day|week|month|year)$/
+
+/** The unit by which `per`, `every`, `for each`, `a` divide, with their token at `at`; null where nothing is divided. */
+const divisorAt = (tokens: readonly Token[], at: number): ReadUnit | null => {
+  const word = wordAt(tokens, at)
+  if (word === 'per' || word === '/') {
+    const unit = readUnitAt(tokens, at)
+    return unit === null || unit.problem !== null ? null : unit
+  }
+  const each = /^(?:for|over|in|across)$/.test(word) && /^(?:each|every)$/.test(wordAt(tokens, at + 1))
+  const place = each ? at + 2 : at + 1
+  const single = /^(?:each|every)$/.test(word) || each
+  if (!single && !(/^an?$/.test(word) && PERIOD.test(wordAt(tokens, place)))) return null
+  const unit = readUnitAt(tokens, place)
+  if (unit === null || unit.problem !== null || unit.powers.length !== 1) return null
+  return {
+    ...unit,
+    powers: unit.powers.map(({ text, exponent }) => ({ text, exponent: -exponent })),
+    scale: unit.divisor,
+    divisor: unit.scale,
+  }
+}
+
+const divided = (quantity: Quantity, unit: ReadUnit): Quantity => {
+  const powers = [...quantity.powers, ...unit.powers]
+  return {
+    ...quantity,
+    value: (quantity.value * unit.scale) / unit.divisor,
+    uncertainty: (quantity.uncertainty * unit.scale) / unit.divisor,
+    powers,
+    unit: unitText(powers),
+    to: unit.next,
+    assumptions: [...quantity.assumptions, ...unit.assumptions],
+    others: [],
+  }
 }
 
 /** `600 lines per mm`, `8.5e28 free electrons per cubic metre`: what is counted has no unit, its density or rate has. */
 export const withCountNoun = (tokens: readonly Token[], quantity: Quantity): Quantity => {
   const place = pastNoun(tokens, quantity.to)
-  if (place === null || !/^(?:per|\/|each|every)$/.test(tokens[place]?.word ?? '')) return quantity
-  const per = tokens[place]?.word === 'each' || tokens[place]?.word === 'every' ? place + 1 : place
-  const unit = readUnitAt(tokens, per)
-  if (unit === null || unit.problem !== null) return quantity
-  const inverse = per === place ? unit.powers : unit.powers.map((power) => ({ ...power, exponent: -power.exponent }))
-  if (per !== place && unit.powers.length > 1) return quantity
-  return {
-    ...quantity,
-    value: (quantity.value * unit.scale) / unit.divisor,
-    uncertainty: (quantity.uncertainty * unit.scale) / unit.divisor,
-    powers: inverse,
-    unit: per === place ? unit.text : `1/${unit.text}`,
-    to: unit.next,
-    unitAt: quantity.to,
-    assumptions: unit.assumptions,
-  }
+  const unit = place === null ? null : divisorAt(tokens, place)
+  return unit === null ? quantity : { ...divided(quantity, unit), unitAt: quantity.to }
+}
+
+/** `30 mg of a drug every hour`, `20 W for each square metre`: a rate or density of which the substance stands between. */
+export const withRateApart = (tokens: readonly Token[], quantity: Quantity): Quantity => {
+  if (quantity.problem !== null || quantity.powers.some(({ exponent }) => exponent < 0)) return quantity
+  if (/^(?:%|deg[CF])$/.test(quantity.unit)) return quantity
+  const unit = divisorAt(tokens, pastSubstance(tokens, quantity.to))
+  if (unit === null || unit.powers.some(({ text }) => quantity.powers.some((own) => own.text === text))) return quantity
+  return divided(quantity, unit)
 }

@@ -8,6 +8,8 @@ const OBJECTS =
   /^(?:car|block|object|particle|body|train|ball|wire|planet|player|team|tank|pipe|point|resistor|cart|person|runner|ship|bulb|plate|sphere|satellite|sample|system|reservoir|glider|puck|phase|day|rod|spring|capacitor|charge|mass|stock|bond|option|type|stage|class|group|region|zone|medium|layer|component|loop|branch|node|formula)$/
 const YEAR_BEFORE =
   /^(?:in|since|by|year|until|till|from|during|of|circa|before|after|around|late|early|january|february|march|april|may|june|july|august|september|october|november|december|winter|spring|summer|fall|autumn)$/
+/** A list of years has no number below this. */
+const YEARS_FROM = 1000
 const MONTH =
   /^(?:january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept|oct|nov|dec)$/
 const CLOCK_BEFORE = /^(?:at|until|till|by|before|after|from|to|and|around)$/
@@ -39,6 +41,8 @@ const clockTime = (scan: Scan, at: number): NotQuantity | null => {
     token.end === next.start
   )
     return { length: 3, unclear: 'a time of day is not read; give the time that passes' }
+  if (next?.word === "o'clock" || (next?.text === 'o' && tokens[at + 3]?.word === 'clock'))
+    return { length: next.text === 'o' ? 4 : 2, unclear: null }
   const half = plain.slice(token.end, token.end + 6).toLowerCase()
   if (
     hour >= 1 &&
@@ -57,14 +61,17 @@ const clockTime = (scan: Scan, at: number): NotQuantity | null => {
 const isYear = (scan: Scan, at: number): boolean => {
   const { tokens } = scan
   const text = tokens[at]?.text ?? ''
-  if (!/^(?:1[5-9]|20)\d\d$/.test(text)) return false
   const before = tokens[at - 1]?.word ?? ''
+  if (before === 'year' && /^\d{3,4}$/.test(text)) return true
+  if (!/^(?:1[5-9]|20)\d\d$/.test(text)) return false
   const beyond = tokens[at + 1]
   // `from 1500 to 2000 rpm` counts revolutions.
   const second = tokens[at + 2]
   if (
     /^(?:to|and|or|by|-)$/.test(beyond?.word ?? '') &&
     second?.kind === 'number' &&
+    // `built in 1931 and 22 m high`: nothing is counted from a year to a height.
+    !(beyond?.word === 'and' && /^(?:in|since)$/.test(before) && Number(second.text) < YEARS_FROM) &&
     (unitFactorAt(tokens, at + 3) !== null || !/^(?:1[5-9]|20)\d\d$/.test(second.text))
   )
     return false

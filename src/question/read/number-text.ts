@@ -96,6 +96,18 @@ const mantissa = (text: string, at: number): { readonly digits: string; readonly
   )
 }
 
+const LARGEST_BASE = 16
+const LARGEST_EXPONENT = 64
+
+/** `2^12` is a number like another; null where base or exponent is no small whole number. */
+const wholePower = (base: string, exponent: string): number | null => {
+  const [below, above] = [Number(base), Number(exponent)]
+  if (!/^\d+$/.test(base) || !/^\d+$/.test(exponent) || below > LARGEST_BASE || above > LARGEST_EXPONENT) return null
+  let value = 1
+  for (let i = 0; i < above; i++) value *= below
+  return value
+}
+
 const powerOfTen = (
   text: string,
   at: number,
@@ -135,6 +147,8 @@ export const readNumberText = (text: string, at: number): NumberText => {
       return unclear(end + lost[0].length, reason, `${digits}e${Number(power)}`)
     }
     const raised = match(RAISED, text, end)
+    const whole = raised === null ? null : wholePower(digits, raised[1] ?? raised[2] ?? lowered(raised[3] ?? ''))
+    if (raised !== null && whole !== null) return plain(whole, end + raised[0].length)
     if (raised !== null) return unclear(end + raised[0].length, 'a power of a number; write the number itself')
   }
   const power = scaled?.power ?? 0

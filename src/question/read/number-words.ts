@@ -63,6 +63,7 @@ const belowHundred = (tokens: readonly Token[], at: number): WordNumber | null =
 
 /** Numbers up to 999: `two hundred and fifty`, `a hundred`. */
 const belowThousand = (tokens: readonly Token[], at: number): WordNumber | null => {
+  if (wordAt(tokens, at) === 'hundred' && wordAt(tokens, at + 1) === '-') return { value: 100, next: at + 1 }
   const article =
     /^an?$/.test(wordAt(tokens, at)) && /^(?:hundred|thousand|million|billion|trillion)$/.test(wordAt(tokens, at + 1))
   const first = article ? { value: 1, next: at + 1 } : belowHundred(tokens, at)

@@ -1,7 +1,8 @@
 import type { Token } from '../reading.ts'
 import { amountAt, digitsAt, uncertaintyAt } from './amounts.ts'
 import { some, wordsAfter, wordsBefore } from './context.ts'
-import { withCountNoun } from './count-nouns.ts'
+import { withCountNoun, withRateApart } from './count-nouns.ts'
+import { kilohms } from './letter-units.ts'
 import { andAHalf } from './number-words.ts'
 import { type Quantity, unreadable } from './quantity.ts'
 import { refined } from './refine-unit.ts'
@@ -152,6 +153,8 @@ export const quantityAt = (scan: Scan, at: number): Quantity | null => {
     )
   }
   if (unit === null) {
+    const resistance = amount.problem === null ? kilohms(scan, bare) : null
+    if (resistance !== null) return resistance
     const counted = withCountNoun(tokens, bare)
     return amount.problem === null ? counted : { ...counted, problem: { code: 'SYNTAX', ...amount.problem } }
   }
@@ -170,7 +173,7 @@ export const quantityAt = (scan: Scan, at: number): Quantity | null => {
   }
   if (amount.problem !== null) return { ...read, problem: { code: 'SYNTAX', ...amount.problem } }
   if (unit.problem !== null) return unreadable(read, unit.problem.reason, unit.problem.candidates)
-  return withLateUncertainty(scan, refined(scan, read))
+  return withRateApart(tokens, withLateUncertainty(scan, refined(scan, read)))
 }
 
 const RELATIVE = /^(?:of|the|its|their|that|as)$/

@@ -1,4 +1,3 @@
-import { constantNamed } from '../../expression/constants/table.ts'
 import type { Token } from '../reading.ts'
 import { some, wordsAfter, wordsBefore } from './context.ts'
 import { type Quantity, unreadable } from './quantity.ts'
@@ -105,6 +104,8 @@ const MEASURED =
   /^(?:long|wide|tall|thick|deep|high|apart|across|above|below|from|away|per|by|x|×|and|to|square|on|-|at)$/
 const ADJECTIVES = /^(?:diameter|radius|length|width|height|depth|thickness|circumference|size)$/
 
+const IMPERIAL = /^(?:ft|feet|foot|inch|inches|yd|yards?|miles?|lb|lbs|pounds?|psi|in\.)$/
+
 /** `in`: an inch or a preposition. */
 const inchOrPreposition = (scan: Scan, quantity: Quantity): Quantity | null => {
   const { tokens } = scan
@@ -115,7 +116,11 @@ const inchOrPreposition = (scan: Scan, quantity: Quantity): Quantity | null => {
   const hyphen = tokens[quantity.unitAt - 1]?.word === '-'
   if (next === undefined || hyphen || (next.kind === 'sign' && !/^[$€£(]$/.test(next.word)) || MEASURED.test(next.word))
     return quantity
-  if (PREPOSITION.test(next.word)) return null
+  // `3 in 8 tosses`, `540 in favour`: a count; `a 3 in pipe` is measured.
+  if (PREPOSITION.test(next.word) || next.kind === 'number') return null
+  const metric = !scan.mentions(IMPERIAL)
+  const named = article && tokens[quantity.from - 1]?.word !== '='
+  if (!named && Number.isInteger(quantity.value) && metric && !ADJECTIVES.test(next.word)) return null
   if (article && next.kind === 'word' && !ADJECTIVES.test(next.word)) return quantity
   return unreadable(quantity, '`in` may be an inch or the word in', [`${quantity.value} inches`, `${quantity.value}`])
 }
@@ -150,44 +155,6 @@ const withRates = (quantity: Quantity): Quantity => {
   const rate =
     first?.text === '%' && second?.text === 'yr' && second.exponent === -1 && quantity.assumptions.length === 0
   return rate ? { ...quantity, others: [{ value: quantity.value, unit: '%' }] } : quantity
-}
-
-const SPEED_OF_LIGHT = constantNamed('c')?.value ?? NaN
-const MOTION = /^(?:speeds?|velocit\w*|mov\w*|travel\w*|v|u|beta|β|fl\w*|reced\w*|relativistic\w*)$/
-
-/** `0.6 c` as a speed; null where the letter is something else. */
-export const fractionOfLight = (tokens: readonly Token[], quantity: Quantity): Quantity | null => {
-  const token = tokens[quantity.to]
-  const joined = token?.start === tokens[quantity.to - 1]?.end
-  if (token?.text !== 'c' || !quantity.digits || /^[=(^/*]$/.test(tokens[quantity.to + 1]?.word ?? '')) return null
-  if (!joined && !some(wordsBefore(tokens, quantity.from, 8), MOTION)) return null
-  return {
-    ...quantity,
-    value: quantity.value * SPEED_OF_LIGHT,
-    uncertainty: quantity.uncertainty * SPEED_OF_LIGHT,
-    powers: [
-      { text: 'm', exponent: 1 },
-      { text: 's', exponent: -1 },
-    ],
-    unit: 'm/s',
-    to: quantity.to + 1,
-    assumptions: ['c: speed of light in vacuum, 299792458 m/s'],
-  }
-}
-
-const ELEMENTARY_CHARGE = constantNamed('q_e')?.value ?? NaN
-
-/** `a charge of 2e`; null where the letter is something else. */
-export const multipleOfCharge = (tokens: readonly Token[], quantity: Quantity): Quantity | null => {
-  const token = tokens[quantity.to]
-  const joined = token?.text === 'e' && token.start === tokens[quantity.to - 1]?.end
-  if (!joined || !quantity.digits || !some(wordsBefore(tokens, quantity.from, 5), /^charges?$/)) return null
-  return {
-    ...withUnit(quantity, 'C'),
-    value: quantity.value * ELEMENTARY_CHARGE,
-    to: quantity.to + 1,
-    assumptions: ['e: elementary charge, 1.602176634e-19 C'],
-  }
 }
 
 /** A pressure over that of the air is not the pressure. */

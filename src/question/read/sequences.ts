@@ -61,6 +61,16 @@ export const withLadders = (tokens: readonly Token[], quantities: readonly Quant
   return result
 }
 
+/** `4.5 - 0.95 M`, `x^2 - 7 = 0`: a difference in a formula, and no range. */
+const isDifference = (tokens: readonly Token[], first: Quantity, second: Quantity): boolean => {
+  const sign = tokens[first.to]
+  const apart =
+    (sign?.start ?? 0) > (tokens[first.to - 1]?.end ?? 0) && (tokens[second.from]?.start ?? 0) > (sign?.end ?? 0)
+  const next = tokens[second.to]
+  const formula = wordAt(tokens, first.from - 1) === '=' || wordAt(tokens, first.from - 1) === '^'
+  return apart && (formula || next?.word === '=' || (next?.kind === 'word' && next.text.length === 1))
+}
+
 type Link = 'and' | ',' | 'to' | 'by' | '-' | null
 
 /** What stands between two numbers of which only the second has its unit. */
@@ -71,7 +81,7 @@ const linkOf = (tokens: readonly Token[], first: Quantity, second: Quantity): Li
   if (gap === ',') return ','
   if (gap === 'to' || gap === 'through') return 'to'
   if (gap === 'by' || gap === 'x' || gap === '×' || gap === '*') return 'by'
-  return gap === '-' ? '-' : null
+  return gap === '-' && !isDifference(tokens, first, second) ? '-' : null
 }
 
 const PASSAGE =
@@ -105,11 +115,31 @@ const isListOfOneKind = (tokens: readonly Token[], first: Quantity, second: Quan
   return (
     before[0] === 'between' ||
     before[0] === 'from' ||
-    some(before, /^(?:masses|charges|radii)$/) ||
+    some(before, /^(?:masses|charges|radii|both|binary|pair|system)$/) ||
     before.some(isPlural) ||
     isPlural(after[0] ?? '') ||
     some(after, /^respectively$/)
   )
+}
+
+const NAMED_BY = /^(?:of|is|was|=|at|being|about)$/
+const MOST_APART = 6
+
+/** The noun that a number is said to be a value of: `density` in `a crustal density of 2800`. */
+const nounBefore = (tokens: readonly Token[], at: number): string => {
+  let place = at - 1
+  while (place > 0 && NAMED_BY.test(wordAt(tokens, place))) place--
+  return tokens[place]?.kind === 'word' && wordAt(tokens, place).length > 3 ? wordAt(tokens, place) : ''
+}
+
+/** `a density of 2800 and a density of 3300 kg/m³`: both have the unit behind the second. */
+const isNamedAlike = (tokens: readonly Token[], first: Quantity, second: Quantity): boolean => {
+  const between = tokens.slice(first.to, second.from)
+  if (between.length === 0 || between.length > MOST_APART || !/^(?:and|,|but)$/.test(between[0]?.word ?? ''))
+    return false
+  if (between.some(({ word }) => /^[.;?]$/.test(word))) return false
+  const noun = nounBefore(tokens, first.from)
+  return noun !== '' && noun === nounBefore(tokens, second.from)
 }
 
 /** Gives numbers the unit that stands behind the last of them: `between 20 and 80 °C`, `10 x 20 cm`. */
@@ -127,6 +157,10 @@ export const withSharedUnits = (scan: Scan, quantities: readonly Quantity[]): re
     const assigned = /^(?:=|:|is)$/.test(wordAt(tokens, quantity.from - 1)) && link !== '-'
     if (link === '-' && next !== undefined && quantity.problem === null && bare) {
       result[0] = range(quantity, next)
+      continue
+    }
+    if (next !== undefined && bare && link === null && next.unit !== '1' && isNamedAlike(tokens, quantity, next)) {
+      result.unshift(shareUnit(quantity, next))
       continue
     }
     if (next === undefined || link === null || !bare || assigned || next.unit === '1' || next.problem !== null) {

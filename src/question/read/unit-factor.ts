@@ -96,6 +96,8 @@ const several = (text: string, candidates: readonly string[]): AmbiguousUnit => 
 
 /** What one written word means as a unit. */
 const meaningOf = (text: string): UnitWord | AmbiguousUnit | null => {
+  // In small letters throughout nobody means millihertz.
+  if (text === 'mhz') return { text: 'MHz', assumption: '`mhz`: megahertz' }
   if (text === 'M☉') return { text: 'Msun' }
   if (BITS_OR_BARNS.test(text))
     return { reason: `\`${text}\` may count bits or measure barns`, candidates: [`${text}it`, `${text}arn`] }

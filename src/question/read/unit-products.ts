@@ -2,7 +2,8 @@
 const PRODUCTS: ReadonlySet<string> = new Set(
   (
     'N m,J s,W s,N s,Pa s,eV s,V s,C m,T m,Ω m,V m,A m,A h,W h,VA h,kg m,g m,kg s,mol L,ft lb,lb ft,ft lbf,lbf ft,' +
-    'in lb,lb in,in lbf,lbf in,atm L,L atm,L bar,lb s,lbf s,slug ft,J m,lm s,lx s,m K,Sv h,A s,Pa m,m Pa,cal s,kgf m'
+    'in lb,lb in,in lbf,lbf in,atm L,L atm,L bar,lb s,lbf s,slug ft,J m,lm s,lx s,m K,Sv h,A s,Pa m,m Pa,cal s,kgf m,' +
+    'K kg,K m,W Ω,Ω W'
   ).split(','),
 )
 

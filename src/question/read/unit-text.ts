@@ -15,7 +15,8 @@ const POINTS: ReadonlyMap<string, string> = new Map([
 const written = ({ text, exponent }: Power): string => {
   const size = Math.abs(exponent)
   const base = /[*/^]/.test(text) ? `(${text})` : text
-  return size === 1 ? base : `${base}^${size}`
+  if (size === 1) return base
+  return Number.isInteger(size) ? `${base}^${size}` : `${base}^(${2 * size}/2)`
 }
 
 /** Equal units as one power, in the order of first occurrence. */

@@ -1,7 +1,7 @@
 import type { Token } from '../reading.ts'
-import { lowered } from './characters.ts'
 import { poundsPer, withForces, withTimes } from './unit-corrections.ts'
 import { factorsBeforeNegative, isAmbiguous, joinedFactors, type UnitFactor, unitFactorAt } from './unit-factor.ts'
+import { isTight, rootAt, unitPowerAt } from './unit-power.ts'
 import { belongTogether, standUnderTheLine } from './unit-products.ts'
 import { type Power, unitOf, unitText } from './unit-text.ts'
 import type { AmbiguousUnit } from './unit-words.ts'
@@ -25,10 +25,6 @@ const DIMENSIONS: ReadonlyMap<string, number> = new Map([
   ['sq', 2],
   ['cubic', 3],
   ['cu', 3],
-])
-const RAISERS: ReadonlyMap<string, number> = new Map([
-  ['squared', 2],
-  ['cubed', 3],
 ])
 const PERIODS = /^(?:hour|hr|minute|min|second|sec|day|week|month|year)$/
 const PER = /^(?:per|\/)$/
@@ -54,34 +50,6 @@ class UnitTextReader {
     return this.#tokens[i]?.word ?? ''
   }
 
-  /** Whether a token follows its predecessor without a space. */
-  #tight(i: number): boolean {
-    return this.#tokens[i] !== undefined && this.#tokens[i]?.start === this.#tokens[i - 1]?.end
-  }
-
-  /** The power written behind a unit at token `i`, with the token behind it. */
-  #powerAt(i: number): { readonly power: number; readonly next: number } {
-    const raiser = RAISERS.get(this.#word(i))
-    if (raiser !== undefined) return { power: raiser, next: i + 1 }
-    const token = this.#tokens[i]
-    if (token?.kind === 'sign' && /^[⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+$/.test(token.text) && this.#tight(i))
-      return { power: Number(lowered(token.text)), next: i + 1 }
-    const caret = this.#word(i) === '^' ? i + 1 : this.#word(i) === '*' && this.#word(i + 1) === '*' ? i + 2 : 0
-    if (caret > 0) {
-      const open = /^[({]$/.test(this.#word(caret)) ? 1 : 0
-      const exponent = Number(this.#word(caret + open))
-      const closed = open === 0 || /^[)}]$/.test(this.#word(caret + 2))
-      if (closed && this.#tokens[caret + open]?.kind === 'number' && Number.isInteger(exponent))
-        return { power: exponent, next: caret + 1 + 2 * open }
-    }
-    // `s-1` and `m-3`, as pages write that lost their superscripts; `5 m-3 m` is a range.
-    const digit = this.#word(i) === '-' && this.#tight(i) && this.#tight(i + 1) ? this.#word(i + 1) : ''
-    const beyond = unitFactorAt(this.#tokens, i + 2)
-    if (/^[1-4]$/.test(digit) && (beyond === null || (this.#word(i + 3) === '-' && this.#tight(i + 3))))
-      return { power: -Number(digit), next: i + 2 }
-    return { power: 1, next: i }
-  }
-
   #take(factor: UnitFactor, sign: number, dimensions: number): void {
     const { meaning } = factor
     if (isAmbiguous(meaning)) {
@@ -89,7 +57,8 @@ class UnitTextReader {
       this.at = factor.next
       return
     }
-    const behind = factor.power === 1 ? this.#powerAt(factor.next) : { power: factor.power, next: factor.next }
+    const behind =
+      factor.power === 1 ? unitPowerAt(this.#tokens, factor.next) : { power: factor.power, next: factor.next }
     const exponent = sign * (dimensions > 1 ? dimensions : behind.power)
     for (let i = 0; i < Math.abs(exponent); i++) {
       const [above, below] = [meaning.scale ?? 1, meaning.divisor ?? 1]
@@ -113,13 +82,21 @@ class UnitTextReader {
     return { meaning: { text: 'm/s', scale: 299792458 }, power: 1, rest: '', next: i + 1 }
   }
 
+  /** `60 mV per decade`: a decade of currents or frequencies is a factor of ten and has no unit. */
+  #skipsDecade(i: number, sign: number): boolean {
+    if (sign > 0 || this.#word(i) !== 'decade' || !/^(?:[kmµn]?V|dB)$/.test(this.powers[0]?.text ?? '')) return false
+    this.assumptions.push('a decade: a factor of ten')
+    this.at = i + 1
+    return true
+  }
+
   /** One factor with its power, or false where none stands at the reader's place. */
   #factor(sign: number): boolean {
     const dimensions = DIMENSIONS.get(this.#word(this.at)) ?? 1
     let i = dimensions === 1 ? this.at : this.at + 1
     if (dimensions > 1 && /^[.-]$/.test(this.#word(i))) i++
     const joined = dimensions === 1 ? joinedFactors(this.#tokens[i]?.text ?? '', this.#underTheLine(i, sign)) : null
-    const last = this.#powerAt(i + 1)
+    const last = unitPowerAt(this.#tokens, i + 1)
     const factors = joined ?? (last.power < 0 ? factorsBeforeNegative(this.#tokens[i]?.text ?? '') : null)
     if (factors !== null) {
       for (const [place, text] of factors.entries())
@@ -127,6 +104,14 @@ class UnitTextReader {
       this.at = last.next
       return true
     }
+    const root = this.powers.length > 0 || sign < 0 ? rootAt(this.#tokens, i) : null
+    const rooted = root === null ? null : unitFactorAt(this.#tokens, root.inner)
+    if (root !== null && rooted !== null && !isAmbiguous(rooted.meaning)) {
+      this.powers.push({ text: rooted.meaning.text, exponent: sign / 2 })
+      this.at = root.next
+      return true
+    }
+    if (this.#skipsDecade(i, sign)) return true
     const factor = unitFactorAt(this.#tokens, i) ?? this.#lightSpeed(i, sign)
     if (factor === null) return false
     this.#take(factor, sign, dimensions)
@@ -166,8 +151,10 @@ class UnitTextReader {
     const last = this.powers.at(-1)
     const factor = unitFactorAt(this.#tokens, DIMENSIONS.has(this.#word(next)) ? next + 1 : next)
     if (last === undefined || factor === null || isAmbiguous(factor.meaning)) return false
-    if (this.#powerAt(factor.next).power < 0) return true
+    if (unitPowerAt(this.#tokens, factor.next).power < 0) return true
     const { text } = factor.meaning
+    // `18 mg h/L`, an area under a curve; `m = 5 kg h = 3 m` has two quantities.
+    if (sign > 0 && text === 'h' && /g$/.test(last.text)) return this.#word(factor.next) === '/'
     return sign > 0 ? belongTogether(last.text, text) : standUnderTheLine(last.text, text)
   }
 
@@ -188,17 +175,28 @@ class UnitTextReader {
       this.at = next
       return sign
     }
-    if ((word === '-' || word === '.') && this.#tight(this.at) && this.#tight(next) && this.#belongs(next, sign)) {
+    if (
+      (word === '-' || word === '.') &&
+      isTight(this.#tokens, this.at) &&
+      isTight(this.#tokens, next) &&
+      this.#belongs(next, sign)
+    ) {
       this.at = next
       return sign
     }
+    if (/^(?:√|sqrt)$/.test(word) && rootAt(this.#tokens, this.at) !== null) return sign
     return this.#belongs(this.at, sign) ? sign : 0
   }
 
   /** A slash with letters behind it that are no unit: what stands before it is not the unit. */
   #refuseHalf(): void {
     const letters = this.#tokens[this.at + 1]
-    if (this.#word(this.at) !== '/' || !this.#tight(this.at + 1) || letters?.kind !== 'word' || letters.text.length > 3)
+    if (
+      this.#word(this.at) !== '/' ||
+      !isTight(this.#tokens, this.at + 1) ||
+      letters?.kind !== 'word' ||
+      letters.text.length > 3
+    )
       return
     this.at += 2
     this.problem ??= { reason: `\`${letters.text}\` behind the slash is not a known unit`, candidates: [] }
