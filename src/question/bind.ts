@@ -5,13 +5,7 @@ import { EVERYDAY } from './everyday.ts'
 import { evidenceFor, type Given } from './evidence.ts'
 import type { Form } from './form.ts'
 import { type Entry, lexicon, type Slot } from './lexicon.ts'
-
-/** What a slot is filled with. */
-export type Filling =
-  | { readonly kind: 'given'; readonly given: Given; readonly evidence: number }
-  | { readonly kind: 'assumed'; readonly assumption: Assumption }
-  | { readonly kind: 'list'; readonly givens: readonly Given[] }
-  | { readonly kind: 'missing' }
+import { type Filling, type Option, waysToFill } from './ways-to-fill.ts'
 
 /** One way to fill all that a form needs. */
 export interface Bound {
@@ -25,20 +19,12 @@ export interface Bound {
   readonly strange: number
   /** Places of the mentions that it uses. */
   readonly used: ReadonlySet<number>
-  /** Another way with the same numbers in other places and no less evidence, or null. */
-  readonly rival: readonly Filling[] | null
+  /** Other ways with the same numbers in other places and hardly less evidence. */
+  readonly rivals: readonly (readonly Filling[])[]
 }
 
 /** A bare number stands for a quantity only where words say so. */
 const BARE_NUMBER = 1.2
-/** Ways that differ by less than this in evidence are equally good. */
-const MARGIN = 0.5
-const MOST_STEPS = 3000
-
-interface Option {
-  readonly given: Given
-  readonly evidence: number
-}
 
 /** A number that words speak against goes nowhere. */
 const LEAST_EVIDENCE = -0.9
@@ -90,107 +76,6 @@ const listOf = (slot: Slot, givens: readonly Given[]): Filling => {
 /** What may be taken for granted of a slot. */
 export type Assume = (slot: Slot) => Assumption | null
 
-interface Way {
-  readonly fillings: readonly Filling[]
-  readonly filled: number
-  readonly evidence: number
-}
-
-const better = (a: Way, b: Way | undefined): boolean =>
-  b === undefined || a.filled > b.filled || (a.filled === b.filled && a.evidence > b.evidence)
-
-const samePlaces = (a: Way, b: Way): boolean =>
-  a.fillings.every((filling, at) => {
-    const other = b.fillings[at]
-    if (filling.kind !== 'given' || other?.kind !== 'given') return filling.kind === other?.kind
-    return filling.given === other.given || filling.given.mention.value === other.given.mention.value
-  })
-
-const lacksTheSame = (a: Way, b: Way): boolean =>
-  a.fillings.every((filling, at) => (filling.kind === 'missing') === (b.fillings[at]?.kind === 'missing'))
-
-/** Fills slots one after the other in every way that uses a number once. */
-class Search {
-  readonly #assume: Assume
-  readonly #slots: readonly Slot[]
-  readonly #options: readonly (readonly Option[])[]
-  readonly #fixed: readonly (Filling | null)[]
-  #steps = 0
-  best: Way | undefined
-  second: Way | undefined
-  /** There were more ways than are tried, so that none of them is sure. */
-  isExhausted = false
-
-  constructor(
-    slots: readonly Slot[],
-    options: readonly (readonly Option[])[],
-    fixed: readonly (Filling | null)[],
-    assume: Assume,
-  ) {
-    this.#assume = assume
-    this.#slots = slots
-    this.#options = options
-    this.#fixed = fixed
-  }
-
-  run(): void {
-    this.#fill(0, [], 0, 0, new Set())
-  }
-
-  #fill(at: number, fillings: Filling[], filled: number, evidence: number, used: Set<number>): void {
-    if (++this.#steps > MOST_STEPS) {
-      this.isExhausted = true
-      return
-    }
-    if (at === this.#slots.length) {
-      this.#offer({ fillings: [...fillings], filled, evidence })
-      return
-    }
-    const next = (filling: Filling, gain: number, count: number): void => {
-      fillings.push(filling)
-      this.#fill(at + 1, fillings, filled + count, evidence + gain, used)
-      fillings.pop()
-    }
-    const fixed = this.#fixed[at]
-    if (fixed !== null && fixed !== undefined) return next(fixed, 0, fixed.kind === 'missing' ? 0 : 1)
-    for (const { given, evidence: gain } of this.#options[at] ?? []) {
-      const again = given.uses.some((index) => used.has(index))
-      if (again && !(given.each && this.#isTwin(given, at, fillings))) continue
-      if (!again) for (const index of given.uses) used.add(index)
-      next({ kind: 'given', given, evidence: gain }, gain, 1)
-      if (!again) for (const index of given.uses) used.delete(index)
-    }
-    const slot = this.#slots[at]
-    const assumption = slot === undefined ? null : this.#assume(slot)
-    if (assumption !== null) next({ kind: 'assumed', assumption }, -0.5, 1)
-    else next({ kind: 'missing' }, 0, 0)
-  }
-
-  /** Whether the one place that has the number already is called the same as this one: first and second charge. */
-  #isTwin(given: Given, at: number, fillings: readonly Filling[]): boolean {
-    const places = fillings.flatMap((filling, place) =>
-      filling.kind === 'given' && filling.given === given ? [place] : [],
-    )
-    const [first, second] = places
-    const [here, there] = [this.#slots[at], this.#slots[first ?? -1]]
-    if (second !== undefined || here === undefined || there === undefined) return false
-    return [...here.heads].some((head) => there.heads.has(head))
-  }
-
-  #offer(way: Way): void {
-    if (better(way, this.best)) {
-      const before = this.best
-      this.best = way
-      this.second = [before, this.second].find(
-        (other) =>
-          other !== undefined && other.filled === way.filled && lacksTheSame(other, way) && !samePlaces(other, way),
-      )
-    } else if (this.best !== undefined && way.filled === this.best.filled && better(way, this.second)) {
-      if (lacksTheSame(way, this.best) && !samePlaces(way, this.best)) this.second = way
-    }
-  }
-}
-
 const usedBy = (fillings: readonly Filling[]): Set<number> =>
   new Set(
     fillings.flatMap((filling) => {
@@ -226,16 +111,8 @@ export const bindForm = (form: Form, givens: readonly Given[], assume: Assume, l
     return slot.input?.list === true ? listOf(slot, givens) : null
   })
   const options = needs.map((slot, at) => (fixed[at] === null ? optionsFor(slot, form, givens) : []))
-  const search = new Search(needs, options, fixed, assume)
-  search.run()
-  const { second } = search
-  const best = search.isExhausted ? undefined : search.best
+  const { best, rivals } = waysToFill(needs, options, fixed, needs.map(assume))
   const fillings = best?.fillings ?? needs.map((): Filling => ({ kind: 'missing' }))
-  const close =
-    best !== undefined &&
-    second !== undefined &&
-    second.filled === best.filled &&
-    best.evidence - second.evidence < MARGIN
   return {
     form,
     fillings,
@@ -243,6 +120,6 @@ export const bindForm = (form: Form, givens: readonly Given[], assume: Assume, l
     evidence: best?.evidence ?? 0,
     strange: strangersAmong(form, fillings, givens),
     used: usedBy(fillings),
-    rival: close ? second.fillings : null,
+    rivals,
   }
 }

@@ -70,9 +70,8 @@ export const decide = (
       refusal === null && candidate.score > score - CLEAR && !isSame(value, first.value),
   )
   if (other !== undefined) return refuseAmbiguous(text, first, other)
-  const turned = swapped(first)
-  if (turned !== null && turned.refusal === null && !isSame(turned.value, first.value))
-    return refuseSwapped(first, turned)
+  const turned = swapped(first).find(({ value }) => !isSame(value, first.value))
+  if (turned !== undefined) return refuseSwapped(first, turned)
   if (question.wanted.magnitude && first.value !== null && first.value < 0) {
     const candidate = withoutSign(first.candidate)
     return { candidate, prepared: prepareCandidate(candidate) }

@@ -8,11 +8,12 @@ import type { Evaluated } from '../kernel/subject.ts'
 import type { InputValue } from '../kernel/task.ts'
 import { parseUnit } from '../units/parse-unit.ts'
 import { toSi } from '../units/quantity.ts'
-import type { Bound, Filling } from './bind.ts'
+import type { Bound } from './bind.ts'
 import type { Candidate } from './candidate.ts'
 import { unitFor } from './compatible.ts'
 import type { Given } from './evidence.ts'
 import type { Slot } from './lexicon.ts'
+import type { Filling } from './ways-to-fill.ts'
 
 /** A candidate whose numbers are in SI units and whose formulas are compiled. */
 export interface Prepared {

@@ -25,27 +25,20 @@ const tryOut = (candidate: Candidate): Outcome => {
 export const isSame = (a: number | null, b: number | null): boolean =>
   a !== null && b !== null && (a === b || Math.abs(a - b) <= SAME * Math.max(Math.abs(a), Math.abs(b)))
 
-/** Tries a candidate; where its formula refuses and the numbers may as well stand the other way round, that one. */
+/** Tries a candidate; where its formula refuses and the numbers may as well stand otherwise, the ways that it takes. */
 export const tryOutPlaces = (candidate: Candidate): Outcome => {
   const outcome = tryOut(candidate)
   if (outcome.refusal?.code !== 'DOMAIN_ERROR') return outcome
-  const other = swapped(outcome)
-  if (other === null || other.refusal !== null) return outcome
-  return {
-    ...other,
-    candidate: { ...other.candidate, steps: other.candidate.steps.map((step) => ({ ...step, rival: null })) },
-  }
+  const [other] = swapped(outcome)
+  return other ?? outcome
 }
 
-/** The number of another place for the same quantities, where the words do not say which is which. */
-export const swapped = (outcome: Outcome): Outcome | null => {
-  const { candidate } = outcome
-  const at = candidate.steps.findIndex(({ rival }) => rival !== null)
-  const bound = candidate.steps[at]
-  if (bound === undefined || bound.rival === null) return null
-  const steps = candidate.steps.with(at, { ...bound, fillings: bound.rival })
-  return tryOut({ ...candidate, steps })
-}
+/** What comes out with the same numbers in other places, as far as the words do not say which is which; refusals left out. */
+export const swapped = ({ candidate }: Outcome): readonly Outcome[] =>
+  candidate.steps
+    .flatMap((bound, at) => bound.rivals.map((fillings) => candidate.steps.with(at, { ...bound, fillings })))
+    .map((steps) => tryOut({ ...candidate, steps }))
+    .filter(({ refusal }) => refusal === null)
 
 /** Whether a candidate uses every number that has a unit. */
 const usesAll = ({ candidate: { features } }: Outcome): boolean =>

@@ -53,6 +53,35 @@ describe('the inputs of an answer', () => {
   })
 })
 
+describe('numbers of which it is not said which is which', () => {
+  const which = (query: string): string => {
+    try {
+      return String(answer(query).value)
+    } catch (failure) {
+      assert.ok(failure instanceof Refusal, String(failure))
+      return /which number is which/.test(failure.message) ? 'which?' : failure.code
+    }
+  }
+
+  it('are asked back, although exchanging the first two of them changes nothing', () => {
+    for (const query of [
+      'EC31: how large is it for 2 ohm, 3 ohm and 5 ohm?',
+      'FR13: how large is it for 2 Pa, 3 Pa and 5 Pa?',
+      'WO20: how large is it for 2 m, 3 m and 5 m?',
+    ])
+      assert.equal(which(query), 'which?', query)
+  })
+
+  it('are two where their figures agree and their units do not', () => {
+    assert.equal(which('GO24: how large is it for 3 m, 3 km and 3 mm?'), 'which?')
+  })
+
+  it('are taken where every way in which the formula holds gives the same', () => {
+    assert.equal(which('NM19: how large is it for 3 kg and 2 m/s^2?'), '6')
+    assert.equal(which('HEP6: how large is it for 2 kg, 3 kg and 5 kg?'), '0')
+  })
+})
+
 describe('questions that are out of the ordinary', () => {
   const refusal = (query: string, constants = {}) => {
     try {

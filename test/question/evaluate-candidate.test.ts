@@ -17,7 +17,7 @@ const listed = (id: string, lists: Readonly<Record<string, readonly Given[]>>): 
   assert.ok(entry !== undefined)
   const form = formFor(entry.result)
   const fillings = form.needs.map(({ symbol }) => ({ kind: 'list', givens: lists[symbol] ?? [] }) as const)
-  return { form, fillings, missing: [], evidence: 0, strange: 0, used: new Set(), rival: null }
+  return { form, fillings, missing: [], evidence: 0, strange: 0, used: new Set(), rivals: [] }
 }
 
 const chain = (steps: readonly Bound[]) =>
