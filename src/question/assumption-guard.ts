@@ -1,16 +1,11 @@
 import type { Assumption } from './assumptions.ts'
 import type { Slot } from './lexicon.ts'
 import type { Question } from './question.ts'
+import { isAngleBetween, RIGHT_ANGLE } from './right-angle.ts'
 
 const PARALLEL = /\b(?:parallel|along|antiparallel)\b/i
 const ACROSS = /\b(?:perpendicular|at right angles|at a right angle|normal to|orthogonal|transverse)\b/i
 const ION = /\b(?:He\+|Li2\+|Li\+\+|Be3\+|[a-z]+-like ion|ionized|ionised|ion of|ions?)\b|[A-Z][a-z]?\d?\+/
-const RIGHT_ANGLE = 1.5707963267948966
-
-/** An angle between two directions, of which neither is the normal of a surface. */
-const isPlainAngle = (slot: Slot): boolean =>
-  slot.unit === 'rad' &&
-  slot.labels.some(({ text }) => /angle between/.test(text) && !/normal|plane|surface/.test(text))
 
 /**
  * What may be taken for granted of a slot in this question: not what it speaks of without giving it, not the nuclear charge
@@ -20,7 +15,7 @@ export const guardedAssumption = (slot: Slot, { stems, reading }: Question): Ass
   const { assumption, input } = slot
   if (assumption === null || input === null || input.usual === null) return assumption
   if (slot.unit === 'rad' && (PARALLEL.test(reading.text) || ACROSS.test(reading.text))) {
-    if (!isPlainAngle(slot) || (PARALLEL.test(reading.text) && ACROSS.test(reading.text))) return null
+    if (!isAngleBetween(slot) || (PARALLEL.test(reading.text) && ACROSS.test(reading.text))) return null
     const across = ACROSS.test(reading.text)
     const value = across ? RIGHT_ANGLE : 0
     return {

@@ -3,8 +3,8 @@ import { dimension, divideDimensions, equalDimensions, isDimensionless } from '.
 import { parseUnit } from '../units/parse-unit.ts'
 import { toSi } from '../units/quantity.ts'
 import type { Given } from './evidence.ts'
-import { RIGHT_ANGLE_NAME } from './implied.ts'
 import type { Slot } from './lexicon.ts'
+import { isAngleBetween, RIGHT_ANGLE_NAME } from './right-angle.ts'
 import { stemOf } from './words.ts'
 
 const ANGULAR = /(?:^|[^a-zA-Z])(?:rad|rev|turn|deg|arcmin|arcsec)(?:[^a-zA-Z]|$)|°/
@@ -65,8 +65,7 @@ export const isCompatible = (given: Given, slot: Slot): boolean => {
   // A level is no ratio: 30 dB is not the number 30.
   if (LEVEL.test(unit) !== LEVEL.test(slot.unit)) return false
   if (!isInPlace(given, slot)) return false
-  if (given.mention.name === RIGHT_ANGLE_NAME)
-    return slot.labels.some(({ text }) => /angle between/.test(text) && !/normal|plane|surface/.test(text))
+  if (given.mention.name === RIGHT_ANGLE_NAME) return isAngleBetween(slot)
   const angular = ANGULAR.test(unit)
   const wantsAngle = ANGULAR.test(slot.unit)
   if (isDimensionless(size)) return angular ? wantsAngle : !wantsAngle || given.mention.value === 0

@@ -69,7 +69,7 @@ const withoutUnits = (text: string): { readonly text: string; readonly inline: R
   let done = 0
   for (let at = 0; at < scan.tokens.length; at++) {
     const token = scan.tokens[at]
-    // A sign belongs to the formula: `2 - 3 m` is a difference.
+    // An exponent has no unit: in `x^2 m` the letter is a slip that the parser refuses.
     if (token?.kind !== 'number' || scan.tokens[at - 1]?.word === '^') continue
     const quantity = quantityAt(scan, at)
     const last = scan.tokens[(quantity?.to ?? 0) - 1]
@@ -77,9 +77,9 @@ const withoutUnits = (text: string): { readonly text: string; readonly inline: R
     const bracket = last !== undefined && scan.tokens.slice(at, quantity?.to).some(({ word }) => word === ')')
     const first = bracket ? (scan.tokens[at - 1] ?? token) : token
     if (quantity === null || last === undefined || quantity.unitAt >= quantity.to || quantity.unit === '1') continue
-    // `30 %` in a formula is a share, `3 a` no unit; only what follows by a space or a letter is one.
     if (quantity.problem !== null) return refuseQuantity(text.slice(first.start, last.end), quantity.problem)
     const name = `quantity_${inline.size + 1}`
+    // A sign belongs to the formula: `2 - 3 m` is a difference.
     inline.set(name, given({ ...quantity, value: Math.abs(quantity.value) }))
     result += `${text.slice(done, first.start)}${quantity.value < 0 ? '-' : ''}${name}`
     done = last.end

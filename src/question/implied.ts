@@ -1,6 +1,7 @@
 import { DIMENSIONLESS } from '../units/dimension.ts'
 import type { Given } from './evidence.ts'
 import type { Reading } from './reading.ts'
+import { RIGHT_ANGLE, RIGHT_ANGLE_NAME } from './right-angle.ts'
 import { stemOf } from './words.ts'
 
 const ORDINALS: ReadonlyMap<string, number> = new Map(
@@ -8,9 +9,6 @@ const ORDINALS: ReadonlyMap<string, number> = new Map(
     .split(' ')
     .map((word, at): [string, number] => [word, at + 1]),
 )
-
-/** What an implied right angle is called. */
-export const RIGHT_ANGLE_NAME = 'right angle'
 
 /** Things that are counted from one by their place. */
 const PLACED = /^(?:order|level|harmonic|mode|fringe|minimum|maximum|shell|orbit|zone|overtone)$/
@@ -25,8 +23,6 @@ const COMPOUNDED: ReadonlyMap<string, number> = new Map([
   ['weekly', 52],
   ['daily', 365],
 ])
-
-const RIGHT_ANGLE = 1.5707963267948966
 
 const counted = (value: number, text: string, words: readonly string[]): Given => ({
   mention: {

@@ -4,13 +4,14 @@ import { keyOf, type Lexicon } from './lexicon.ts'
 import type { Reading, Token } from './reading.ts'
 import type { Wanted } from './wanted.ts'
 import { isTelling, stemOf } from './words.ts'
+import { writtenTokens } from './written-tokens.ts'
 
 const EXTREMES = new Set(['maximum', 'minimum', 'average', 'total', 'final', 'initial'])
 
 /** Noun phrases of a question, as its asks take them. */
 export class PhraseReader {
   protected readonly tokens: readonly Token[]
-  readonly #inMention: readonly boolean[]
+  readonly #written: ReadonlySet<number>
   protected readonly text: string
   protected readonly lexicon: Lexicon
 
@@ -18,15 +19,12 @@ export class PhraseReader {
     this.tokens = reading.tokens
     this.text = reading.text
     this.lexicon = lexicon
-    const inside = reading.tokens.map(() => false)
-    for (const { from, to, origin } of reading.mentions)
-      if (origin === 'written') for (let at = from; at < to; at++) inside[at] = true
-    this.#inMention = inside
+    this.#written = writtenTokens(reading)
   }
 
   word(at: number): string {
     const token = this.tokens[at]
-    return token === undefined || token.kind !== 'word' || this.#inMention[at] === true ? '' : token.word
+    return token === undefined || token.kind !== 'word' || this.#written.has(at) ? '' : token.word
   }
 
   wanted(from: number, to: number, rest: number, fixed: Partial<Wanted>): Wanted {
@@ -109,7 +107,7 @@ export class PhraseReader {
     return [start, this.#trimVerb(start, to)]
   }
 
-  /** `what force acts on`: what follows the last noun that the catalogue knows is no part of the phrase. */
+  /** Whether a phrase goes on with a token: a hyphen or a word, but none that ends phrases, nor an article behind others. */
   #continues(at: number, start: number): boolean {
     const word = this.word(at)
     if (this.isHyphen(at)) return true
@@ -137,6 +135,7 @@ export class PhraseReader {
     )
   }
 
+  /** `what force acts on`: what follows the last noun that the catalogue knows is no part of the phrase. */
   #trimVerb(from: number, to: number): number {
     for (let at = to; at > from; at--) {
       const stem = this.stems(at - 1, at)[0]

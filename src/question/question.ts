@@ -2,6 +2,7 @@ import type { Label, Lexicon } from './lexicon.ts'
 import type { Reading } from './reading.ts'
 import type { Wanted } from './wanted.ts'
 import { isTelling, stemOf } from './words.ts'
+import { writtenTokens } from './written-tokens.ts'
 
 /** The words of a question, as candidates are held against them. */
 export interface Question {
@@ -33,9 +34,7 @@ export const sentenceOf = (reading: Reading, at: number): number => {
 
 /** The telling words of a question outside its numbers and units. */
 export const readQuestionWords = (reading: Reading, wanted: Wanted): ReadonlyMap<string, number> => {
-  const inside = new Set<number>()
-  for (const { from, to, origin } of reading.mentions)
-    if (origin === 'written') for (let at = from; at < to; at++) inside.add(at)
+  const inside = writtenTokens(reading)
   const asking = sentenceOf(reading, wanted.from)
   const stems = new Map<string, number>()
   let sentence = 0

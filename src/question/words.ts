@@ -20,11 +20,11 @@ const SINGULAR = new Set(
 /** British and American spellings, and irregular plurals, as one word. */
 const SPELLINGS: ReadonlyMap<string, string> = new Map(
   `metre meter, litre liter, centre center, fibre fiber, colour color, vapour vapor, sulphur sulfur, aluminium aluminum, grey gray,
-  radii radius, moduli modulus, feet foot, teeth tooth, nuclei nucleus, foci focus, axes axis, lenses lens, halves half, indices index,
-  vertices vertex, matrices matrix, spectra spectrum, quanta quantum, media medium, velocities velocity, behaviour behavior,
-  aeroplane airplane, travelled travel, travelling travel, traveled travel, fell fall, fallen fall, thrown throw, threw throw,
+  radii radius, moduli modulus, feet foot, teeth tooth, nuclei nucleus, foci focus, axes axis, halves half, indices index,
+  vertices vertex, matrices matrix, spectra spectrum, quanta quantum, media medium, behaviour behavior,
+  aeroplane airplane, travelled travel, travelling travel, fell fall, fallen fall, thrown throw, threw throw,
   hung hang, wound wind, spun spin, drawn draw, held hold, ran run, sped speed, rose rise, risen rise, flown fly, flew fly,
-  bent bend, burnt burn, spent spend, lost lose, kept keep, left leave, met meet, built build, stretched stretch`
+  bent bend, burnt burn, spent spend, lost lose, kept keep, left leave, met meet, built build`
     .split(',')
     .map((pair) => pair.trim().split(' ') as [string, string]),
 )
@@ -36,8 +36,8 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
   hot temperature, hotter temperature, old age, far distance, away distance, apart distance, separated distance, separation distance, spacing distance, gap distance,
   displacement distance, duration time, starting initial, start initial, original initial, initially initial, begin initial, ending final,
   end final, finally final, eventual final, after final, new final, now final, afterwards final, later final, before initial, mean average, maximal maximum, max maximum, largest maximum, greatest maximum, peak maximum, highest maximum,
-  minimal minimum, min minimum, least minimum, smallest minimum, lowest minimum, voltage voltage, volts voltage, amps current, gravitational gravity, gravitation gravity,
-  electrical electric, resistor resistance, capacitor capacitance, inductor inductance, weight weight, magnetically magnetic, thermally thermal, colder cold, automobile car, bulb lamp, lightbulb lamp`
+  minimal minimum, min minimum, least minimum, smallest minimum, lowest minimum, volts voltage, amps current, gravitational gravity, gravitation gravity,
+  electrical electric, resistor resistance, capacitor capacitance, inductor inductance, magnetically magnetic, thermally thermal, colder cold, automobile car, bulb lamp, lightbulb lamp`
     .split(',')
     .map((pair) => pair.trim().split(' ') as [string, string]),
 )

@@ -21,21 +21,14 @@ const COMMAND = /^(?:please |can you |could you )?(?:simulate|run an? (?:\w+ )?s
 /** `in a simulation of gas at 300 K`: where something happens, and nothing that is asked for. */
 const SETTING = /\b(?:in|during|from|after) (?:an?|the|this|my|our) (?:[\w-]+ ){0,4}simulations?\b/gi
 
+/** The patterns of the tables without regard to case; not global, so that none remembers a place in the text before. */
 const insensitive = new Map<RegExp, RegExp>()
 
-/** A pattern of the tables without regard to case, for all places. */
-export const everywhere = (pattern: RegExp): RegExp => {
-  const known = insensitive.get(pattern)
-  if (known !== undefined) return known
-  const made = new RegExp(pattern.source, 'gi')
-  insensitive.set(pattern, made)
-  return made
-}
-
 export const fits = (pattern: RegExp, text: string): boolean => {
-  const global = everywhere(pattern)
-  global.lastIndex = 0
-  return global.test(text)
+  const known = insensitive.get(pattern)
+  const made = known ?? new RegExp(pattern.source, 'i')
+  if (known === undefined) insensitive.set(pattern, made)
+  return made.test(text)
 }
 
 const isAsked = ({ subjects, runSubjects, unless }: SolverWords, text: string, runs: boolean): 0 | 1 | 2 => {

@@ -1,5 +1,4 @@
 import { Refusal } from '../../errors/refusal.ts'
-import { everywhere } from './find-solver.ts'
 import type { Phrase, SolverWords } from './solver-words.ts'
 
 /** What the phrases of a request say, and the characters that they take up. */
@@ -51,7 +50,7 @@ export const saidPhrases = (text: string, { phrases = [] }: SolverWords): SaidPh
   const values = new Map<string, unknown>()
   const places: (readonly [number, number])[] = []
   const read = ([pattern, says]: Phrase): void => {
-    for (const match of text.matchAll(everywhere(pattern))) {
+    for (const match of text.matchAll(new RegExp(pattern.source, 'gi'))) {
       const said = typeof says === 'function' ? says(match) : says
       if (said === null) continue
       if (Object.keys(said).length > 0 && DENIED.test(text.slice(0, match.index))) refuseDenied(match[0], said)
