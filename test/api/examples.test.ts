@@ -4,8 +4,7 @@ import { ENDPOINTS } from '../../node/api/generated/endpoints.ts'
 import { limitsOff } from './limits-off.ts'
 import { startTestCore, type TestCore } from './test-core.ts'
 
-describe('the ready examples of the explorer', function () {
-  this.timeout(60_000)
+describe('the ready examples of the explorer', () => {
   let node: TestCore
   before(async () => {
     node = await startTestCore({ quotas: limitsOff })

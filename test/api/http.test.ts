@@ -28,8 +28,7 @@ function exchange(port: number, parts: readonly (string | Buffer)[], enough: Reg
 const head = (path: string, ...fields: string[]): string =>
   [`POST ${path} HTTP/1.1`, 'Host: x', 'Content-Type: application/json', ...fields, '', ''].join('\r\n')
 
-describe('the HTTP adapter', function () {
-  this.timeout(20_000)
+describe('the HTTP adapter', () => {
   let local: LocalNode
   let port: number
   before(async () => {

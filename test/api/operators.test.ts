@@ -9,8 +9,7 @@ interface Row {
   readonly fields: readonly string[]
 }
 
-describe('operators over HTTP', function () {
-  this.timeout(60_000)
+describe('operators over HTTP', () => {
   let node: TestCore
   before(async () => {
     node = await startTestCore()

@@ -114,8 +114,7 @@ describe('boundary check', () => {
   let folder: string
   let violations: readonly Violation[]
 
-  before(async function () {
-    this.timeout(60_000)
+  before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'svcmesh-boundaries-'))
     const write = async (path: string, text: string): Promise<void> => {
       await mkdir(dirname(join(folder, path)), { recursive: true })

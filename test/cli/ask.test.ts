@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { type LocalNode, startLocal } from '../node/start-local.ts'
 import { svcmesh } from './run-binary.ts'
 
-describe('svcmesh ask', function () {
-  this.timeout(60_000)
+describe('svcmesh ask', () => {
   let local: LocalNode
   let folder: string
   let environment: Readonly<Record<string, string>>

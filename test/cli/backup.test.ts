@@ -6,8 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { startLocal } from '../node/start-local.ts'
 import { svcmesh } from './run-binary.ts'
 
-describe('svcmesh backup and restore', function () {
-  this.timeout(60_000)
+describe('svcmesh backup and restore', () => {
   let folder: string
   let file: string
   let sealed: { envelope_id: string; address: string; key: string }

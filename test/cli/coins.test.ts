@@ -6,8 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type LocalNode, startLocal } from '../node/start-local.ts'
 import { type Outcome, svcmesh } from './run-binary.ts'
 
-describe('commands about coins, against a node', function () {
-  this.timeout(60_000)
+describe('commands about coins, against a node', () => {
   let node: LocalNode
   let folder: string
 

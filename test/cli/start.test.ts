@@ -33,8 +33,7 @@ const firstLine = (child: ChildProcess): Promise<string> =>
     child.once('exit', (code) => fail(new Error(`ended with ${code}: ${errors}`)))
   })
 
-describe('svcmesh start', function () {
-  this.timeout(30_000)
+describe('svcmesh start', () => {
   const running: ChildProcess[] = []
   let folder: string
 

@@ -6,8 +6,7 @@ import { svcmesh } from './run-binary.ts'
 const EVENT = 'ab'.repeat(32)
 const WINNER = 'cd'.repeat(32)
 
-describe('svcmesh why', function () {
-  this.timeout(30_000)
+describe('svcmesh why', () => {
   let server: Server
   let url: string
   before(async () => {

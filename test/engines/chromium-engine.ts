@@ -2,6 +2,9 @@ import { type Browser, chromium } from 'playwright-core'
 import { findChromium } from '../../scripts/find-chromium.ts'
 import type { Engine, Unavailable } from './engine.ts'
 
+/** A browser that has to be read from disk first takes long on a busy machine. */
+const LAUNCH_MS = 240_000
+
 const OPTIONS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -28,7 +31,7 @@ export async function chromiumEngine(): Promise<Engine | Unavailable> {
   const executablePath = findChromium()
   if (executablePath === undefined) return { name: 'Chromium', reason: 'none was found (CHROMIUM_PATH may name one)' }
   try {
-    const browser = await chromium.launch({ executablePath, args: OPTIONS, timeout: 60_000 })
+    const browser = await chromium.launch({ executablePath, args: OPTIONS, timeout: LAUNCH_MS })
     return {
       name: `Chromium ${browser.version()}`,
       run: (bundle) => evaluate(browser, bundle),

@@ -4,9 +4,6 @@ import { chromiumEngine } from './chromium-engine.ts'
 import { type Engine, isEngine, type Unavailable } from './engine.ts'
 import { nodeEngine } from './node-engine.ts'
 
-/** Time for fetching an engine the first time and running in it. */
-const TIMEOUT_MS = 300_000
-
 const CANDIDATES: readonly { readonly name: string; find(): Promise<Engine | Unavailable> }[] = [
   ...[20, 22, 24, 26].map((major) => ({ name: `Node ${major}`, find: () => nodeEngine(major) })),
   { name: 'headless Chromium', find: chromiumEngine },
@@ -27,7 +24,6 @@ export function testInEveryEngine(modulePath: string, expected: string): void {
 
   for (const candidate of CANDIDATES) {
     it(`in ${candidate.name}`, async function () {
-      this.timeout(TIMEOUT_MS)
       const engine = await candidate.find()
       if (!isEngine(engine)) {
         report.push(`SKIPPED ${engine.name}: ${engine.reason}`)

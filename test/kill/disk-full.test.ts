@@ -77,8 +77,7 @@ async function goThrough(data: string, shortage: Shortage): Promise<void> {
   assert.equal(await inspect(data, callers.books), callers.sealed)
 }
 
-describe('a node whose disk is full answers without a receipt, charges nothing, and goes on when there is space', function () {
-  this.timeout(60_000)
+describe('a node whose disk is full answers without a receipt, charges nothing, and goes on when there is space', () => {
   let folder: string
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'svcmesh-full-'))

@@ -15,8 +15,7 @@ const CONNECTIONS = 8
 /** The directory is looked at from outside after every so many kills; between them the node alone mends it. */
 const INSPECT_EVERY = 5
 
-describe('a node that is killed under load', function () {
-  this.timeout(CYCLES * 30_000)
+describe('a node that is killed under load', () => {
   let data: string
   before(async () => {
     data = await mkdtemp(join(tmpdir(), 'svcmesh-kill-'))

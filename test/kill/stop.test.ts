@@ -9,8 +9,7 @@ import { Callers } from './callers.ts'
 import { inspect } from './inspect.ts'
 import { endAll, startNodeProcess } from './node-process.ts'
 
-describe('a node that is told to stop under load', function () {
-  this.timeout(60_000)
+describe('a node that is told to stop under load', () => {
   let data: string
   before(async () => {
     data = await mkdtemp(join(tmpdir(), 'svcmesh-stop-'))

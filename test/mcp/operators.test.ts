@@ -6,8 +6,7 @@ import { post, request } from './speak.ts'
 // biome-ignore lint/suspicious/noExplicitAny: results of every shape
 type Result = any
 
-describe('the MCP tool svc_list_operators', function () {
-  this.timeout(30_000)
+describe('the MCP tool svc_list_operators', () => {
   let node: TestCore
   before(async () => {
     node = await startTestCore({ quotas: limitsOff })

@@ -9,8 +9,7 @@ import { post, request } from './speak.ts'
 // biome-ignore lint/suspicious/noExplicitAny: results of every shape
 type Result = any
 
-describe('the MCP tools', function () {
-  this.timeout(30_000)
+describe('the MCP tools', () => {
   let node: TestCore
   let key: string
   let tools: Result[]

@@ -8,8 +8,7 @@ import { needsRepublishing } from '../../src/mesh/certifying.ts'
 import { roots, TestNetwork, type TestNode } from './network.ts'
 import { ask, fundedKey } from './wallet.ts'
 
-describe('certificates in the log of a member that lied', function () {
-  this.timeout(60_000)
+describe('certificates in the log of a member that lied', () => {
   let network: TestNetwork
 
   afterEach(async () => {

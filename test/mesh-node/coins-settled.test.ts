@@ -9,8 +9,7 @@ import type { CoinState } from '../../src/mesh/coin-table.ts'
 import { NETWORK, TestNetwork, type TestNode } from './network.ts'
 import { ask, during, fundedKey } from './wallet.ts'
 
-describe('what coins turn into', function () {
-  this.timeout(60_000)
+describe('what coins turn into', () => {
   let network: TestNetwork
 
   afterEach(async () => {

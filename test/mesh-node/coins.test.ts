@@ -16,8 +16,7 @@ function spendOf(node: TestNode, coin: string, from: Person, to: string, svcond:
 const SOMEBODY = 'ab'.repeat(32)
 const SOMEBODY_ELSE = 'cd'.repeat(32)
 
-describe('coins in a mesh of a few nodes', function () {
-  this.timeout(60_000)
+describe('coins in a mesh of a few nodes', () => {
   let network: TestNetwork
 
   afterEach(async () => {

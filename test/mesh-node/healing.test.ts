@@ -95,5 +95,5 @@ describe('what gossip did not bring', () => {
       assert.equal(register?.final, true)
       assert.equal(register?.claims.find(({ origin }) => origin === a)?.late, true)
     }
-  }).timeout(120_000)
+  })
 })

@@ -28,8 +28,7 @@ const record = (more: Partial<AddressRecord> = {}, signer = owner): AddressRecor
     ...more,
   })
 
-describe('a client without a log', function () {
-  this.timeout(60_000)
+describe('a client without a log', () => {
   let bench: Libp2pBench
 
   before(async () => {

@@ -7,9 +7,7 @@ import { type LocalNode, startLocal } from './start-local.ts'
 const LONG = { nx: 512, ny: 512, steps: 300_000, t_end: 10 }
 const SHORT = { nx: 128, ny: 128, steps: 2000, t_end: 10 }
 
-describe('a pool of one thread', function () {
-  this.timeout(30_000)
-
+describe('a pool of one thread', () => {
   it('does what waits behind a job whose thread had to be ended', async () => {
     const pool = createComputePool({ clock: new SystemClock(), threads: 1, stopGraceMs: 0 })
     try {
@@ -25,8 +23,7 @@ describe('a pool of one thread', function () {
   })
 })
 
-describe('a node whose workers are all busy', function () {
-  this.timeout(60_000)
+describe('a node whose workers are all busy', () => {
   let local: LocalNode
   let key: string
   before(async () => {

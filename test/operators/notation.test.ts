@@ -22,9 +22,7 @@ const formulas = registry()
   .all()
   .flatMap(({ id, computable }) => (computable === null ? [] : [{ id, computable }]))
 
-describe('formulas of the catalogue on paper', function () {
-  this.timeout(120_000)
-
+describe('formulas of the catalogue on paper', () => {
   it('are LaTeX that KaTeX reads without a warning', function () {
     const katex = loadKatex()
     if (katex === undefined) return this.skip()
@@ -45,7 +43,7 @@ describe('formulas of the catalogue on paper', function () {
   it('are MathML that a browser draws', async function () {
     const executablePath = findChromium()
     if (executablePath === undefined) return this.skip()
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'], timeout: 60_000 })
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'], timeout: 240_000 })
     try {
       const page = await browser.newPage()
       const all = formulas.map(({ id, computable }) => [id, operatorMathml(computable)])

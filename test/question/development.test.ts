@@ -15,8 +15,7 @@ const FLOORS: Readonly<Record<string, { readonly answeredRight: number; readonly
 
 /** Requests for a simulation have their own test: simulation.test.ts. */
 for (const set of ['open', 'second'] as const)
-  describe(`the ${set} development set of questions`, function () {
-    this.timeout(120_000)
+  describe(`the ${set} development set of questions`, () => {
     const floors = FLOORS[set] ?? { answeredRight: 1, refusedRightly: 1 }
     let answered: readonly Measured[]
     let refused: readonly Measured[]

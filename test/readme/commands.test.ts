@@ -55,8 +55,7 @@ const stopService = async ({ child }: Service): Promise<void> => {
 const NODES = 4
 const BASE_PORT = 22_800
 
-describe('README', function () {
-  this.timeout(240_000)
+describe('README', () => {
   let folder: string
   let readme: string
   let blocks: readonly string[]

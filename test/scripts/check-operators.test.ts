@@ -8,8 +8,7 @@ import { fileURLToPath } from 'node:url'
 const PROGRAM = fileURLToPath(new URL('../../scripts/check-operators.js', import.meta.url))
 const NM = 'src/operators/families/NM.txt'
 
-describe('npm run operators', function () {
-  this.timeout(120_000)
+describe('npm run operators', () => {
   let folder: string
   before(() => {
     folder = mkdtempSync(join(tmpdir(), 'svcmesh-operators-'))

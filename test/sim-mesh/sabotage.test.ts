@@ -32,9 +32,7 @@ const liars =
     return { ...plan, liars: Array.from({ length: 5 }, () => liar) }
   }
 
-describe('the checks of the simulated network find out', function () {
-  this.timeout(300_000)
-
+describe('the checks of the simulated network find out', () => {
   const without = (rule: keyof CoinRules, options: Omit<MeshSimulationOptions, 'seed'>, ...invariants: Invariant[]) =>
     withoutRule(rule, () => foundOut(options, ...invariants))
 

@@ -30,8 +30,7 @@ const first = (disk: MemoryDisk, prefix: string, at = 0): string =>
     .sort()
     .at(at) as string
 
-describe('an audit of a disk finds', function () {
-  this.timeout(60_000)
+describe('an audit of a disk finds', () => {
   const simulation = new Simulation({ seed: 5, ticks: 300, check: false })
   const { books, world } = simulation
   before(() => simulation.run())

@@ -29,7 +29,7 @@ export interface AskOptions {
   readonly patience?: number
 }
 
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 90_000
 
 /** One question to a running node, over its socket. */
 export async function ask(
@@ -55,7 +55,7 @@ export async function ask(
 export const statuses = (nodes: readonly Askable[]): Promise<readonly NodeAnswer['json'][]> =>
   Promise.all(
     nodes.map((node) =>
-      ask(node, 'GET', '/api/mesh/status', { patience: 5000 }).then(
+      ask(node, 'GET', '/api/mesh/status', { patience: 30_000 }).then(
         ({ json }) => json,
         () => null,
       ),

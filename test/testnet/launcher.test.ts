@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseNetworkFile } from '../../config/network-file.ts'
 import { launch, svcmesh } from '../cli/run-binary.ts'
-import { ended, eventually, firstLine, isAlive, type Running, recordOf, statusOf, testnet, up } from './run-testnet.ts'
+import { eventually } from '../waiting/until.ts'
+import { ended, firstLine, isAlive, type Running, recordOf, statusOf, testnet, up } from './run-testnet.ts'
 
 const NODES = 4
 
@@ -14,8 +15,7 @@ const meshStatus = async (url: string): Promise<Readonly<Record<string, unknown>
 const peersIn = (status: Readonly<Record<string, unknown>> | undefined): number =>
   Array.isArray(status?.peers) ? status.peers.length : 0
 
-describe('a testnet of four', function () {
-  this.timeout(90_000)
+describe('a testnet of four', () => {
   let folder: string
   let data: string
   let running: Running

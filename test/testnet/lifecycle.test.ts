@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { svcmesh } from '../cli/run-binary.ts'
-import { ended, eventually, isAlive, type Running, recordOf, up } from './run-testnet.ts'
+import { eventually } from '../waiting/until.ts'
+import { ended, isAlive, type Running, recordOf, up } from './run-testnet.ts'
 
-describe('life of a testnet', function () {
-  this.timeout(90_000)
+describe('life of a testnet', () => {
   let folder: string
   const launchers: Running[] = []
 
@@ -53,7 +53,6 @@ describe('life of a testnet', function () {
     await eventually(
       () => pids.filter(isAlive).length,
       (alive) => alive === 0,
-      10,
     )
     const second = await begin('killed')
     assert.deepEqual(

@@ -8,10 +8,13 @@ import { nodeKeys } from '../../node/key-files.ts'
 import { systemSigner } from '../../node/system/crypto.ts'
 import { systemEntropy } from '../../node/system/entropy.ts'
 import { toHex } from '../../src/bytes/hex.ts'
+import { WINDOW_TICKS } from '../../src/mesh/events.ts'
+import { TICK_NS } from '../../src/time/tick.ts'
 import { BINARY } from '../cli/run-binary.ts'
+import { eventually } from '../waiting/until.ts'
 import { ask, freshAddress, signedAddress, statuses } from './call-node.ts'
 import { createNamespaces, type Namespaces, whyNoNamespaces } from './namespaces.ts'
-import { ended, eventually, firstLine, UNMEASURED } from './run-testnet.ts'
+import { ended, firstLine, UNMEASURED } from './run-testnet.ts'
 
 interface Host {
   readonly name: string
@@ -28,14 +31,14 @@ const HTTP = 8801
 const PEERS = 8851
 const LONG = process.env.LONG === '1'
 /** Of the longer one the nodes that decide have all said in heartbeats that they saw no claim within the window. */
+const WINDOW_SECONDS = (WINDOW_TICKS * Number(TICK_NS)) / 1e9
 const APART_MS = (LONG ? 150 : 15) * 1000
 
 const missing = whyNoNamespaces()
 const why = missing === undefined ? '' : ` (not run: ${missing})`
 
 /** A cable that is pulled tells nobody: packets are lost, and connections hang instead of closing. */
-describe(`nodes in two network namespaces${why}`, function () {
-  this.timeout(APART_MS + 120_000)
+describe(`nodes in two network namespaces${why}`, () => {
   const children: ChildProcess[] = []
   let space: Namespaces | undefined
   let folder = ''
@@ -97,15 +100,14 @@ describe(`nodes in two network namespaces${why}`, function () {
   })
 
   it('meet across the bridge', async () => {
-    await eventually(peerCounts, (found) => found === '3,3,3,3', 60)
+    await eventually(peerCounts, (found) => found === '3,3,3,3')
     await eventually(
       () => statuses(hosts),
       (all) => all.every((status) => status?.confirmed),
-      60,
     )
   })
 
-  it(`go on where there is a quorum when the cable is pulled for ${APART_MS / 1000} s, and agree within 30 s of its return`, async () => {
+  it(`go on where there is a quorum when the cable is pulled for ${APART_MS / 1000} s, and agree after its return`, async () => {
     const [near, far] = [hosts[0] as Host, hosts[3] as Host]
     const address = freshAddress()
     space?.cut()
@@ -124,16 +126,19 @@ describe(`nodes in two network namespaces${why}`, function () {
     }
     await sleep(Math.max(0, APART_MS - (performance.now() - since)))
     assert.equal(new Set((await statuses(hosts)).map((status) => status?.state_root)).size, 2)
+    const seconds = (performance.now() - since) / 1000
     space?.join()
     await eventually(
       async () => (await statuses(hosts)).map((status) => status?.state_root),
       (roots) => new Set(roots).size === 1,
-      30,
     )
-    const winner = LONG ? near : far
-    for (const host of hosts) {
-      assert.equal((await ask(host, 'GET', `/api/dns/resolve?address=${address}`)).json.owner, winner.publicKey)
-    }
-    await eventually(peerCounts, (found) => found === '3,3,3,3', 60)
+    // On a machine that took long for all this, the first claim may have come late as well.
+    const allowed = LONG ? [near] : seconds < WINDOW_SECONDS ? [far] : [near, far]
+    const owners = await Promise.all(
+      hosts.map(async (host) => (await ask(host, 'GET', `/api/dns/resolve?address=${address}`)).json.owner),
+    )
+    assert.equal(new Set(owners).size, 1)
+    assert.ok(allowed.some(({ publicKey }) => publicKey === owners[0]))
+    await eventually(peerCounts, (found) => found === '3,3,3,3')
   })
 })

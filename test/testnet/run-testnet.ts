@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { launch, svcmesh } from '../cli/run-binary.ts'
 
 export interface ListedNode {
@@ -101,20 +100,3 @@ export const statusOf = async (data: string): Promise<readonly StatusRow[]> =>
 
 export const recordOf = async (data: string): Promise<{ launcher: number | null; nodes: readonly ListedNode[] }> =>
   JSON.parse(await readFile(join(data, 'testnet.json'), 'utf8'))
-
-const PAUSE_MS = 250
-
-/** Waits until what is asked for holds; throws with the last answer when it does not in time. */
-export const eventually = async <Answer>(
-  ask: () => Promise<Answer> | Answer,
-  holds: (answer: Answer) => boolean,
-  seconds = 20,
-): Promise<Answer> => {
-  const deadline = performance.now() + seconds * 1000
-  for (;;) {
-    const answer = await ask()
-    if (holds(answer)) return answer
-    if (performance.now() > deadline) throw new Error(`not within ${seconds} s: ${JSON.stringify(answer)}`)
-    await sleep(PAUSE_MS)
-  }
-}

@@ -5,7 +5,9 @@ import { Gate } from '../../node/peer/gate.ts'
 import { gatekeeper } from '../../node/peer/gatekeeper.ts'
 import { GossipDoor } from '../../node/peer/gossip-door.ts'
 import { peerOfKey } from '../../node/peer/peer-key.ts'
-import { keyOf, openLibp2pBench, until } from './libp2p-bench.ts'
+import { until } from '../waiting/until.ts'
+import { keyOf, openLibp2pBench } from './libp2p-bench.ts'
+import { PATIENCE_MS } from './request-suite.ts'
 import { PROTOCOL } from './transport-bench.ts'
 
 const peerAt = (i: number): PeerId => peerOfKey(keyOf(i)) as PeerId
@@ -137,7 +139,9 @@ describe('door for requests', () => {
         return new Uint8Array([1])
       }
       const ask = (i: number): Promise<Uint8Array> =>
-        (bench.transports[i] as (typeof bench.transports)[0]).request(keyOf(0), PROTOCOL, new Uint8Array(1))
+        (bench.transports[i] as (typeof bench.transports)[0]).request(keyOf(0), PROTOCOL, new Uint8Array(1), {
+          timeoutMs: PATIENCE_MS,
+        })
       const flood = Promise.all(Array.from({ length: 100 }, () => ask(1)))
       await until(() => inside > 0)
       assert.deepEqual(await ask(2), new Uint8Array([7]))
@@ -158,7 +162,7 @@ describe('a transport that has stopped', () => {
     const bench = await openLibp2pBench(4)
     assert.ok(sockets() > before)
     await bench.close()
-    await until(() => sockets() === before, 2_000)
+    await until(() => sockets() === before)
   })
 
   it('says why it cannot start where the address is taken', async () => {

@@ -2,6 +2,7 @@ import { multiaddr } from '@multiformats/multiaddr'
 import { startLibp2p } from '../../node/peer/libp2p-node.ts'
 import { SystemClock } from '../../node/system/clock.ts'
 import { gossipTopic, type REQUESTS, requestId } from '../../protocols/protocol-ids.ts'
+import { pass } from '../waiting/until.ts'
 import { numberedRules } from './libp2p-bench.ts'
 
 export interface HostileOptions {
@@ -31,7 +32,7 @@ const HANDSHAKE_MS = 1000
 /** Looking for the victim's subscription: milliseconds from one look to the next, looks until the next dial, and in all. */
 const STEP_MS = 50
 const STEPS_PER_DIAL = 80
-const MOST_STEPS = 400
+const MOST_STEPS = 2400
 
 /** Connects with the victim and follows the topic, as any newcomer does. */
 export async function openHostilePeer({ network, seed, address, peerId }: HostileOptions): Promise<HostilePeer> {
@@ -64,7 +65,7 @@ export async function openHostilePeer({ network, seed, address, peerId }: Hostil
       connection.abort(new Error('once more'))
       connection = await node.dial(victim)
     }
-    await new Promise((done) => setTimeout(done, STEP_MS))
+    await pass(STEP_MS)
   }
   return {
     async gossip(message) {
@@ -82,7 +83,7 @@ export async function openHostilePeer({ network, seed, address, peerId }: Hostil
     async dial() {
       await node.dial(victim).catch(() => undefined)
       // The victim closes when it has seen whose key it is, which is after this side is done.
-      await new Promise((done) => setTimeout(done, HANDSHAKE_MS))
+      for (let step = 0; step < MOST_STEPS && isConnected(); step++) await pass(STEP_MS)
       return isConnected()
     },
     get connected() {

@@ -6,6 +6,7 @@ import type { AddressRules, Carriers, Libp2pOptions, Libp2pPeer } from '../../no
 import { SystemClock } from '../../node/system/clock.ts'
 import { systemSigner } from '../../node/system/crypto.ts'
 import { toHex } from '../../src/bytes/hex.ts'
+import { pass, until } from '../waiting/until.ts'
 import { accept, echo, type OpenBench, type TransportBench, wire } from './transport-bench.ts'
 
 /** Records of these rules are `<address> <number>`; the smaller number is better. */
@@ -90,7 +91,7 @@ export async function openLibp2pBench(count: number, options: Libp2pBenchOptions
     await Promise.all(peers.map(({ transport }) => transport.start()))
     const found = peers.map(({ addresses }, j) => ({ key: keyOf(j), addresses: addresses() }))
     for (const [i, { setPeers }] of peers.entries()) setPeers(found.filter((_, j) => knows(i, j)))
-    await until(() => ready(bench), 30_000)
+    await until(() => ready(bench))
   } catch (error) {
     await bench.close()
     throw error
@@ -102,17 +103,6 @@ export async function openLibp2pBench(count: number, options: Libp2pBenchOptions
     return bench.transports.every((transport, i) => transport.peers().length === expected(i))
   }
 }
-
-/** Real time: waits in small steps. */
-export async function until(condition: () => boolean, milliseconds = 10_000): Promise<void> {
-  const end = Date.now() + milliseconds
-  while (!condition()) {
-    if (Date.now() > end) throw new Error(`it did not happen within ${milliseconds} ms: ${condition}`)
-    await pass(25)
-  }
-}
-
-export const pass = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds))
 
 export const openMemoryBench: OpenBench = (count) => openLibp2pBench(count, { carriers: inMemory })
 export const openTcpBench: OpenBench = (count) => openLibp2pBench(count)

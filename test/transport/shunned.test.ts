@@ -4,8 +4,9 @@ import { peerIdOf } from '../../node/peer/peer-id.ts'
 import { Shunned } from '../../node/peer/shunned.ts'
 import { systemSigner } from '../../node/system/crypto.ts'
 import { VirtualClock } from '../../node/system/virtual-clock.ts'
+import { pass, until } from '../waiting/until.ts'
 import { type HostilePeer, openHostilePeer } from './hostile-peer.ts'
-import { keyOf, openLibp2pBench, pass, seedOf, until } from './libp2p-bench.ts'
+import { keyOf, openLibp2pBench, seedOf } from './libp2p-bench.ts'
 
 const MINUTE = 60_000_000_000n
 
@@ -29,8 +30,7 @@ describe('peers that are shunned', () => {
   })
 })
 
-describe('a hostile peer', function () {
-  this.timeout(30_000)
+describe('a hostile peer', () => {
   const victims = async () => {
     const bench = await openLibp2pBench(2, { ready: () => true })
     const [address = ''] = bench.peers[0]?.addresses().map((full) => full.replace(/\/p2p\/.*/, '')) ?? []

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import type { Stream } from '@libp2p/interface'
 import type { Libp2pNode } from '../../node/peer/libp2p-node.ts'
-import { SystemClock } from '../../node/system/clock.ts'
-import type { Clock } from '../../src/time/clock.ts'
-import { type Libp2pBench, openLibp2pBench, until } from './libp2p-bench.ts'
+import { VirtualClock } from '../../node/system/virtual-clock.ts'
+import { until } from '../waiting/until.ts'
+import { type Libp2pBench, openLibp2pBench } from './libp2p-bench.ts'
+import { isWhole } from './transport-bench.ts'
 
 interface Router {
   readonly streamsInbound: Map<string, { readonly rawStream: Stream }>
@@ -11,9 +12,7 @@ interface Router {
   createOutboundStream(peer: unknown, connection: unknown): Promise<void>
 }
 
-/** Ten times as fast as the system's. */
-const system = new SystemClock()
-const hasty: Clock = { now: () => system.now() * 10n, after: (delay, task) => system.after(delay / 10n, task) }
+const STEP_NS = 250_000_000n
 
 const nodeOf = (bench: Libp2pBench, i: number): Libp2pNode =>
   (bench.transports[i] as unknown as { readonly node: Libp2pNode }).node
@@ -23,10 +22,25 @@ const connectionOf = (bench: Libp2pBench): string => nodeOf(bench, 0).getConnect
 describe('gossip that falls silent while the connection stays', () => {
   let bench: Libp2pBench
   let heard: number
+  let clock: VirtualClock
+
+  /** Time goes on from look to look, so that the sockets have their turn however busy the machine is. */
+  const untilThen = (condition: () => boolean): Promise<void> =>
+    until(() => {
+      clock.advance(STEP_NS)
+      return condition()
+    })
 
   beforeEach(async () => {
     heard = 0
-    bench = await openLibp2pBench(2, { change: { 0: { clock: hasty }, 1: { clock: hasty } } })
+    clock = new VirtualClock(1_800_000_000_000_000_000n)
+    bench = await openLibp2pBench(2, {
+      change: { 0: { clock }, 1: { clock } },
+      ready({ transports }) {
+        clock.advance(STEP_NS)
+        return isWhole(transports)
+      },
+    })
     bench.gossip[0] = async () => {
       heard++
       return 'accept'
@@ -46,7 +60,7 @@ describe('gossip that falls silent while the connection stays', () => {
     await bench.transports[1]?.publish(new Uint8Array([200]))
     await bench.pass(50)
     assert.equal(heard, 0)
-    await until(isHeard, 30_000)
+    await untilThen(isHeard)
     assert.equal(connectionOf(bench), before)
   })
 
@@ -55,7 +69,7 @@ describe('gossip that falls silent while the connection stays', () => {
     for (const peer of streamsOutbound.keys()) {
       streamsOutbound.set(peer, { rawStream: { status: 'closed', send: () => true } })
     }
-    await until(isHeard, 30_000)
+    await untilThen(isHeard)
   })
 
   it('comes back over a new connection when gossipsub does not open another stream', async () => {
@@ -64,8 +78,8 @@ describe('gossip that falls silent while the connection stays', () => {
     const open = router.createOutboundStream
     router.createOutboundStream = async () => undefined
     for (const { rawStream } of routerOf(bench, 0).streamsInbound.values()) rawStream.abort(new Error('planted'))
-    await until(() => ![before, ''].includes(connectionOf(bench)), 30_000)
+    await untilThen(() => ![before, ''].includes(connectionOf(bench)))
     router.createOutboundStream = open
-    await until(isHeard, 30_000)
+    await untilThen(isHeard)
   })
 })

@@ -12,8 +12,8 @@ export interface TransportBench {
   /** Cuts the connection of two peers, or allows it again. */
   block(a: number, b: number): void
   unblock(a: number, b: number): void
-  /** Lets time pass until a condition holds. @throws Error when it does not within `milliseconds` */
-  until(condition: () => boolean, milliseconds?: number): Promise<void>
+  /** Lets time pass until a condition holds. @throws Error when it does not, ever */
+  until(condition: () => boolean): Promise<void>
   /** Lets time pass. */
   pass(milliseconds: number): Promise<void>
   close(): Promise<void>

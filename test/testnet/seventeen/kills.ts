@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { eventually, pass, until } from '../../waiting/until.ts'
 import { anyComputation, ask, mintKey } from '../call-node.ts'
-import { eventually, type ListedNode } from '../run-testnet.ts'
+import type { ListedNode } from '../run-testnet.ts'
 import { QUORUM, type RealNetwork, TOLERATED } from './network.ts'
 import { coinFor, handIn, somebody, spendOf } from './wallet.ts'
 
@@ -19,24 +19,22 @@ interface Acknowledged {
   readonly key: string
 }
 
-/** Seals on a node until told to stop or until the node is gone. @returns what the node acknowledged */
-async function seal(node: ListedNode, signal: AbortSignal): Promise<readonly Acknowledged[]> {
+/** Seals on a node until told to stop or until the node is gone, and notes what the node acknowledged. */
+async function seal(node: ListedNode, signal: AbortSignal, acknowledged: Acknowledged[]): Promise<void> {
   const key = await mintKey(node)
-  const acknowledged: Acknowledged[] = []
   while (!signal.aborted) {
     const sealed = await ask(node, 'POST', '/api/svc/compute', { key, body: anyComputation() }).catch(() => null)
     if (sealed === null) break
     assert.equal(sealed.status, 200, JSON.stringify(sealed.json))
     if (sealed.json.sealed) acknowledged.push({ node, key, id: sealed.json.envelope_id })
-    await sleep(PAUSE_MS)
+    await pass(PAUSE_MS)
   }
-  return acknowledged
 }
 
 /** kill -9 of five, work in between, and their return. */
 export const kills = (network: RealNetwork): void => {
   describe('kill -9 of five', () => {
-    let acknowledged: readonly Acknowledged[] = []
+    const acknowledged: Acknowledged[] = []
     let coin = ''
     const [ann, ben] = [somebody(), somebody()]
     const survivors = (): readonly ListedNode[] => network.nodes.filter((_, index) => !VICTIMS.includes(index + 1))
@@ -45,18 +43,16 @@ export const kills = (network: RealNetwork): void => {
       assert.equal(VICTIMS.length, TOLERATED)
       coin = await coinFor(network.node(1), ann)
       const stop = new AbortController()
-      const sealing = SEALING.map((number) => seal(network.node(number), stop.signal))
-      await sleep(2000)
+      const sealing = Promise.all(SEALING.map((number) => seal(network.node(number), stop.signal, acknowledged)))
+      const sealedAt = (number: number): boolean => acknowledged.some(({ node }) => node === network.node(number))
+      // A seal that fails is told below.
+      sealing.catch(() => stop.abort())
+      await until(() => stop.signal.aborted || SEALING.every(sealedAt))
+      await pass(1000)
       await network.crash(VICTIMS)
-      await sleep(1000)
+      await pass(1000)
       stop.abort()
-      acknowledged = (await Promise.all(sealing)).flat()
-      for (const number of SEALING) {
-        assert.ok(
-          acknowledged.some(({ node }) => node === network.node(number)),
-          `node ${number} sealed nothing`,
-        )
-      }
+      await sealing
       const { status, json } = await handIn(network.node(3), await spendOf(network.node(3), coin, ann, ben.publicKey))
       assert.equal(status, 200, JSON.stringify(json))
       assert.equal(json.certificate.votes.length, QUORUM)

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { svcmesh } from '../../cli/run-binary.ts'
+import { eventually } from '../../waiting/until.ts'
 import { anyComputation, ask, mintKey } from '../call-node.ts'
-import { eventually } from '../run-testnet.ts'
 import { QUORUM, type RealNetwork, SIZE } from './network.ts'
 
 /** Every node computes the same bits, and a file of what they signed shows it to anybody. */

@@ -2,25 +2,14 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eventually } from '../../waiting/until.ts'
 import { type NodeAnswer, statuses } from '../call-node.ts'
-import {
-  ended,
-  eventually,
-  type ListedNode,
-  type Running,
-  recordOf,
-  testnet,
-  UNMEASURED,
-  upWith,
-} from '../run-testnet.ts'
+import { ended, type ListedNode, type Running, recordOf, testnet, UNMEASURED, upWith } from '../run-testnet.ts'
 
 export const SIZE = 17
 export const QUORUM = 12
 /** Nodes that may be bad or gone without harm. */
 export const TOLERATED = 5
-
-/** Seconds within which nodes that can reach each other come to one state. */
-export const TO_AGREE = 30
 
 /** One testnet that several suites use, one after the other; each leaves it whole. */
 export class RealNetwork {
@@ -100,11 +89,10 @@ export class RealNetwork {
   }
 
   /** Waits until all of them are connected with each other, know their own logs, and hold the same state. */
-  async agree(nodes: readonly ListedNode[] = this.nodes, seconds = TO_AGREE): Promise<string> {
+  async agree(nodes: readonly ListedNode[] = this.nodes): Promise<string> {
     const rows = await eventually(
       async () => standing(nodes, await statuses(nodes)),
       (all) => all.every(({ root, away, confirmed }) => confirmed && away === 0 && root === all[0]?.root),
-      seconds,
     )
     return rows[0]?.root ?? ''
   }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { launch } from '../../cli/run-binary.ts'
+import { eventually } from '../../waiting/until.ts'
 import { anyComputation, ask, freshAddress, mintKey, signedAddress } from '../call-node.ts'
-import { ended, eventually, firstLine } from '../run-testnet.ts'
+import { ended, firstLine } from '../run-testnet.ts'
 import { type RealNetwork, SIZE } from './network.ts'
 import { coinFor, handIn, somebody, spendOf } from './wallet.ts'
 
@@ -31,7 +32,6 @@ export const observer = (network: RealNetwork): void => {
           eventually(
             async () => [await status(here), await status(first)],
             ([mine, theirs]) => mine.state_root === theirs.state_root && mine.peers.length === SIZE,
-            30,
           )
         await follows()
         const key = await mintKey(fourth)

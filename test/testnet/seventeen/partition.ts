@@ -2,13 +2,15 @@ import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HEARTBEAT_TICKS, WINDOW_TICKS } from '../../../src/mesh/events.ts'
 import { TICK_NS } from '../../../src/time/tick.ts'
+import { eventually } from '../../waiting/until.ts'
 import { ask, freshAddress, signedAddress, statuses } from '../call-node.ts'
-import { eventually, testnet } from '../run-testnet.ts'
+import { testnet } from '../run-testnet.ts'
 import { QUORUM, type RealNetwork, SIZE, TOLERATED } from './network.ts'
-import { coinFor, handIn, somebody, spendOf } from './wallet.ts'
+import { coinFor, handIn, handInOnce, somebody, spendOf } from './wallet.ts'
 
 const APART = [13, 14, 15, 16, 17]
 /** A quorum has to have said, in heartbeats after the window, that it saw no claim: they come every 60 ticks at least. */
+const WINDOW_SECONDS = (WINDOW_TICKS * Number(TICK_NS)) / 1e9
 const LATE_SECONDS = ((WINDOW_TICKS + HEARTBEAT_TICKS) * Number(TICK_NS)) / 1e9
 const LONG = process.env.LONG === '1'
 /** What the smaller side claims it has claimed before the partition has lasted longer than the window, or after. */
@@ -19,12 +21,13 @@ const TITLE = LONG
 
 /** Five of seventeen are cut off, both sides go on and claim the same, and then it heals. */
 export const partition = (network: RealNetwork): void => {
-  describe(TITLE, function () {
-    this.timeout((SECONDS + 120) * 1000)
+  describe(TITLE, () => {
     const [ann, ben] = [somebody(), somebody()]
     const address = freshAddress()
     const [near, far] = [network.node.bind(network, 1), network.node.bind(network, 15)]
     let coin = ''
+    let since = 0
+    let seconds = 0
 
     const claim = async (side: 'near' | 'far') => {
       const node = side === 'near' ? near() : far()
@@ -43,13 +46,13 @@ export const partition = (network: RealNetwork): void => {
         () => statuses(network.nodes),
         (found) => found.map((status) => status?.peers.length).join() === expected.join(),
       )
-      const since = performance.now()
+      since = performance.now()
       // The side of the five is first.
       await claim('far')
       await sleep(2000)
       await claim('near')
       const spend = await spendOf(far(), coin, ann, ben.publicKey)
-      const [cannot, can] = [await handIn(far(), spend), await handIn(near(), spend)]
+      const [cannot, can] = [await handInOnce(far(), spend), await handIn(near(), spend)]
       assert.deepEqual([cannot.status, cannot.json.code], [503, 'NO_QUORUM'])
       assert.equal(can.status, 200, JSON.stringify(can.json))
       await sleep(Math.max(0, SECONDS * 1000 - (performance.now() - since)))
@@ -57,17 +60,25 @@ export const partition = (network: RealNetwork): void => {
       assert.equal(roots.size, 2)
     })
 
-    it('ends in one state within 30 s of its healing', async () => {
+    it('ends in one state after its healing', async () => {
       await testnet(network.data, 'heal')
+      seconds = (performance.now() - since) / 1000
       await network.agree()
-      assert.equal((await statuses(network.nodes)).filter((status) => status?.peers.length === SIZE - 1).length, SIZE)
+      await eventually(
+        () => statuses(network.nodes),
+        (all) => all.every((status) => status?.peers.length === SIZE - 1),
+      )
     })
 
     it(`gives the address to ${LONG ? 'those whom a quorum saw in time' : 'whoever was first'}, and the coin to its one holder`, async () => {
-      const winner = LONG ? near() : far()
+      const [onTime, late] = [far().publicKey, near().publicKey]
+      // On a machine that took long for all this, the first claim may have come late as well.
+      const allowed = LONG ? [late] : seconds < WINDOW_SECONDS ? [onTime] : [onTime, late]
+      const winner = (await ask(near(), 'GET', `/api/dns/resolve?address=${address}`)).json.owner
+      assert.ok(allowed.includes(winner))
       for (const node of network.nodes) {
         const { json } = await ask(node, 'GET', `/api/dns/resolve?address=${address}`)
-        assert.deepEqual([json.owner, json.origin], [winner.publicKey, winner.publicKey])
+        assert.deepEqual([json.owner, json.origin], [winner, winner])
         const held = (await ask(node, 'GET', `/api/tally/coins/${coin}`)).json
         assert.deepEqual([held.holder, held.version], [ben.publicKey, 2])
       }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { eventually } from '../../waiting/until.ts'
 import { ask, freshAddress, signedAddress } from '../call-node.ts'
-import { eventually } from '../run-testnet.ts'
 import type { RealNetwork } from './network.ts'
 import { coinFor, handIn, somebody, spendOf } from './wallet.ts'
 
@@ -27,7 +27,7 @@ export const slow = (network: RealNetwork): void => {
         assert.equal(status, 200, JSON.stringify(json))
         for (const node of network.nodes.filter((each) => each !== stopped)) {
           await eventually(
-            () => ask(node, 'GET', `/api/dns/resolve?address=${address}`, { patience: 5000 }),
+            () => ask(node, 'GET', `/api/dns/resolve?address=${address}`, { patience: 30_000 }),
             ({ status: found }) => found === 200,
           )
         }
