@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { examineClock, examineDisk, examineNode, examinePermissions, examineSync } from '../../cli/examine.ts'
 import { examinePort } from '../../cli/examine-port.ts'
 import { canListen, findFreePort } from '../../cli/free-port.ts'
+import { until } from '../waiting/until.ts'
 
 const listen = (answer: string): Promise<Server> =>
   new Promise((done) => {
@@ -53,14 +54,14 @@ describe('what doctor looks at', () => {
   it('a port that is free, taken by a node, or taken by another program', async () => {
     const node = await listen('{"kernel_digest": "00"}')
     const other = await listen('hello')
-    assert.match((await examinePort('127.0.0.1', portOf(node))).found, /a node of svcmesh/)
+    // What listens there has a second for its answer, and this process may not be given one.
+    await until(async () => (await examinePort('127.0.0.1', portOf(node))).found.includes('a node of svcmesh'))
     const taken = await examinePort('127.0.0.1', portOf(other))
     assert.equal(taken.state, 'warning')
     const freed = portOf(other)
-    other.close()
+    await new Promise((done) => other.close(done))
+    await until(async () => (await examinePort('127.0.0.1', freed)).state === 'ok')
     node.close()
-    await new Promise((done) => setTimeout(done, 20))
-    assert.equal((await examinePort('127.0.0.1', freed)).state, 'ok')
   })
 })
 

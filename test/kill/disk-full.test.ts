@@ -3,12 +3,12 @@ import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Random } from '../sim/random.ts'
+import { pass, until } from '../waiting/until.ts'
 import { Callers } from './callers.ts'
 import { inspect } from './inspect.ts'
-import { endAll, startNodeProcess } from './node-process.ts'
+import { endAll, SOON_MS, startNodeProcess } from './node-process.ts'
 
 const run = promisify(execFile)
 
@@ -49,15 +49,13 @@ const canLimitFiles = (): Promise<boolean> =>
     () => false,
   )
 
-/** Orders until something of the kind has come; fails when it does not come in time. */
-async function orderUntil(callers: Callers, url: string, come: () => boolean): Promise<void> {
-  const deadline = performance.now() + 10_000
-  while (!come()) {
-    assert.ok(performance.now() < deadline, `${callers.sealed} sealed, ${callers.unsealed} unsealed`)
+/** Orders until something of the kind has come. */
+const orderUntil = (callers: Callers, url: string, come: () => boolean): Promise<void> =>
+  until(async () => {
+    if (come()) return true
     await callers.order(url)
-    await sleep(5)
-  }
-}
+    return come()
+  })
 
 async function goThrough(data: string, shortage: Shortage): Promise<void> {
   const callers = new Callers(new Random('full'))
@@ -98,7 +96,7 @@ describe('a node whose disk is full answers without a receipt, charges nothing, 
     try {
       await goThrough(join(mounted, 'data'), filler(mounted))
     } finally {
-      await sleep(50)
+      await pass(50)
       await run('umount', ['--lazy', mounted])
     }
   })
@@ -118,7 +116,7 @@ describe('a node whose disk is full answers without a receipt, charges nothing, 
     await fileLimit.begin(node.pid)
     await orderUntil(callers, node.url, () => callers.unsealed >= 2)
     const { took } = await node.end('SIGTERM')
-    assert.ok(took < 2000, `it took ${took} ms: ${node.errors()}`)
+    assert.ok(took < SOON_MS, `it took ${took} ms: ${node.errors()}`)
     assert.equal(await inspect(data, callers.books), callers.sealed)
   })
 })

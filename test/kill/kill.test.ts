@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Random } from '../sim/random.ts'
+import { pass, until } from '../waiting/until.ts'
 import { Callers } from './callers.ts'
 import { inspect } from './inspect.ts'
 import { endAll, startNodeProcess } from './node-process.ts'
@@ -37,8 +37,10 @@ describe('a node that is killed under load', () => {
       await callers.readAcknowledged(node.url, from)
       retried += await callers.retryUnanswered(node.url)
       from = callers.books.requests.length
+      const sealed = callers.sealed
       const stop = callers.load(node.url, CONNECTIONS)
-      await sleep(150 + random.below(600))
+      await pass(150 + random.below(600))
+      await until(() => callers.sealed > sealed + 5)
       const { code } = await node.end('SIGKILL')
       await stop()
       assert.equal(code, null, `the node ended by itself in cycle ${cycle}: ${node.errors()}`)

@@ -11,6 +11,12 @@ export interface NodeProcess {
   readonly errors: () => string
 }
 
+/**
+ * A node that is told to stop gives itself two seconds. On a busy machine they are longer, but never as long as anything
+ * that it could wait for: callers that keep a connection, and computations of minutes.
+ */
+export const SOON_MS = 60_000
+
 const running = new Set<ChildProcess>()
 
 /** Ends whatever a failed test has left running. */

@@ -11,6 +11,7 @@ import { encodeRecord, recordDigest } from '../../src/journal/record.ts'
 import { restore } from '../../src/journal/restore.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import { hash, NETWORK, owner, START, signatures, signer } from '../journal/sample.ts'
+import { pass } from '../waiting/until.ts'
 import { alice, open, seal } from './open.ts'
 
 /** A disk with five envelopes. */
@@ -33,15 +34,26 @@ const impatient: Clock = {
   },
 }
 
-/** A store whose scans of everything take their time. */
+/** A store whose scans of everything begin when they may. */
 class SlowStore extends MemoryStore {
+  readonly #begin: Promise<unknown>
+
+  constructor(disk: MemoryDisk, begin: Promise<unknown>) {
+    super(disk)
+    this.#begin = begin
+  }
+
   override async check(): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await this.#begin
   }
 }
 
-function openInBackground(disk: MemoryDisk, onDamage: (damage: StorageDamage) => void) {
-  const ports = { store: new SlowStore(disk), hash, signatures, signer, clock: impatient }
+function openInBackground(
+  disk: MemoryDisk,
+  onDamage: (damage: StorageDamage) => void,
+  begin: Promise<unknown> = pass(20),
+) {
+  const ports = { store: new SlowStore(disk, begin), hash, signatures, signer, clock: impatient }
   return openJournal(ports, { network: NETWORK, onDamage, checkBudget: 0n })
 }
 
@@ -50,10 +62,16 @@ describe('check of everything', () => {
     const { disk, ids } = await filled()
     const damages: StorageDamage[] = []
     disk.rows.delete(envelopeKey(ids[2] as string))
-    const journal = await openInBackground(disk, (damage) => damages.push(damage))
+    let begin: () => void = () => undefined
+    const gate = new Promise<void>((resolve) => {
+      begin = resolve
+    })
+    const journal = await openInBackground(disk, (damage) => damages.push(damage), gate)
     assert.equal(damages.length, 0)
     assert.ok(await journal.reader.envelope(ids[1] as string))
-    await assert.rejects(journal.reader.envelope(ids[2] as string), StorageDamage)
+    const absent = assert.rejects(journal.reader.envelope(ids[2] as string), StorageDamage)
+    begin()
+    await absent
     await assert.rejects(journal.reader.inclusion(ids[2] as string), StorageDamage)
     assert.ok(damages.length > 0)
     await journal.close()

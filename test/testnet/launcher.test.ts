@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseNetworkFile } from '../../config/network-file.ts'
 import { launch, svcmesh } from '../cli/run-binary.ts'
+import { freeBasePort } from '../waiting/free-ports.ts'
 import { eventually } from '../waiting/until.ts'
 import { ended, firstLine, isAlive, type Running, recordOf, statusOf, testnet, up } from './run-testnet.ts'
 
@@ -19,11 +20,13 @@ describe('a testnet of four', () => {
   let folder: string
   let data: string
   let running: Running
+  let base: number
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'svcmesh-testnet-'))
     data = join(folder, 'net')
-    running = await up(data, '--nodes', String(NODES), '--seed', 'four', '--base-port', '21000')
+    base = await freeBasePort()
+    running = await up(data, '--nodes', String(NODES), '--seed', 'four', '--base-port', String(base))
   })
 
   after(async () => {
@@ -45,8 +48,8 @@ describe('a testnet of four', () => {
       ['node01', 'node02', 'node03', 'node04'],
     )
     for (const [index, node] of nodes.entries()) {
-      assert.equal(node.url, `http://127.0.0.1:${21_001 + index}`)
-      assert.equal(node.multiaddr, `/ip4/127.0.0.1/tcp/${21_051 + index}`)
+      assert.equal(node.url, `http://127.0.0.1:${base + 1 + index}`)
+      assert.equal(node.multiaddr, `/ip4/127.0.0.1/tcp/${base + 51 + index}`)
       assert.match(node.peerId, /^12D3KooW/)
       const health = (await (await fetch(`${node.url}/api/health`)).json()) as Record<string, unknown>
       assert.equal(health.node, node.address)
@@ -127,10 +130,10 @@ describe('a testnet of four', () => {
     const second = await svcmesh(['testnet', 'up', '--data', data])
     assert.equal(second.code, 73)
     assert.match(second.stderr, new RegExp(`runs on .* already \\(process ${running.child.pid}\\)`))
-    const elsewhere = ['testnet', 'up', '--data', join(folder, 'other'), '--nodes', '2', '--base-port', '21000']
+    const elsewhere = ['testnet', 'up', '--data', join(folder, 'other'), '--nodes', '2', '--base-port', String(base)]
     const taken = await svcmesh(elsewhere)
     assert.equal(taken.code, 69)
-    assert.match(taken.stderr, /Port 21001 on 127\.0\.0\.1 is taken/)
+    assert.match(taken.stderr, new RegExp(`Port ${base + 1} on 127\\.0\\.0\\.1 is taken`))
   })
 
   it('says which node a command means, and what it takes', async () => {

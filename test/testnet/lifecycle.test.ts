@@ -3,15 +3,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { svcmesh } from '../cli/run-binary.ts'
+import { freeBasePort } from '../waiting/free-ports.ts'
 import { eventually } from '../waiting/until.ts'
 import { ended, isAlive, type Running, recordOf, up } from './run-testnet.ts'
 
 describe('life of a testnet', () => {
   let folder: string
   const launchers: Running[] = []
+  let base: number
 
   const begin = async (name: string, ...more: string[]): Promise<Running> => {
-    const running = await up(join(folder, name), '--base-port', '21200', ...more)
+    const running = await up(join(folder, name), '--base-port', String(base), ...more)
     launchers.push(running)
     return running
   }
@@ -23,6 +25,7 @@ describe('life of a testnet', () => {
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'svcmesh-testnet-'))
+    base = await freeBasePort()
   })
 
   after(async () => {

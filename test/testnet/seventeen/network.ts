@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freeBasePort } from '../../waiting/free-ports.ts'
 import { eventually } from '../../waiting/until.ts'
 import { type NodeAnswer, statuses } from '../call-node.ts'
 import { ended, type ListedNode, type Running, recordOf, testnet, UNMEASURED, upWith } from '../run-testnet.ts'
@@ -18,7 +19,8 @@ export class RealNetwork {
 
   async start(): Promise<void> {
     this.#folder = await mkdtemp(join(tmpdir(), 'svcmesh-seventeen-'))
-    this.#running = await upWith(UNMEASURED, this.data, '--nodes', String(SIZE), '--seed', 'seventeen')
+    const flags = ['--nodes', String(SIZE), '--seed', 'seventeen', '--base-port', String(await freeBasePort())]
+    this.#running = await upWith(UNMEASURED, this.data, ...flags)
   }
 
   /** Ctrl-C, and no trace. @returns the launcher's exit code */
