@@ -49,10 +49,13 @@ const missing = findChromium() ? [] : ['no Chromium was found (CHROMIUM_PATH may
 const skipped = [...missing, ...(report?.skipped ?? []).map((title) => `test not run: ${title}`)]
 if (skipped.length > 0) console.log(`\nSKIPPED, ${skipped.length} in all:`)
 for (const line of skipped) console.log(`  ! ${line}`)
+const retried = report?.retried ?? []
+if (retried.length > 0) console.log(`\nTRIED AGAIN, ${retried.length} times in all:`)
+for (const line of retried) console.log(`  ! ${line}`)
 if (!long) console.log('\nSamples only: `npm run test:long` runs the full counts.')
 
 const minutes = ((performance.now() - started) / 60_000).toFixed(1)
 console.log(
-  `\n${report ? `${report.passed} passing, ${report.failed} failing` : 'the tests did not run'}, ${minutes} min`,
+  `\n${report ? `${report.passed} passing, ${report.failed} failing, ${retried.length} tries repeated` : 'the tests did not run'}, ${minutes} min`,
 )
 process.exitCode = results.every(({ passed }) => passed) ? 0 : 1

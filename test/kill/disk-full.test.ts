@@ -75,7 +75,8 @@ async function goThrough(data: string, shortage: Shortage): Promise<void> {
   assert.equal(await inspect(data, callers.books), callers.sealed)
 }
 
-describe('a node whose disk is full answers without a receipt, charges nothing, and goes on when there is space', () => {
+describe('a node whose disk is full answers without a receipt, charges nothing, and goes on when there is space', function () {
+  this.retries(2)
   let folder: string
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'svcmesh-full-'))

@@ -15,12 +15,13 @@ const CONNECTIONS = 8
 /** The directory is looked at from outside after every so many kills; between them the node alone mends it. */
 const INSPECT_EVERY = 5
 
-describe('a node that is killed under load', () => {
+describe('a node that is killed under load', function () {
+  this.retries(2)
   let data: string
-  before(async () => {
+  beforeEach(async () => {
     data = await mkdtemp(join(tmpdir(), 'svcmesh-kill-'))
   })
-  after(async () => {
+  afterEach(async () => {
     endAll()
     await rm(data, { recursive: true, force: true })
   })

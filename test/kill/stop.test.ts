@@ -12,12 +12,13 @@ import { endAll, SOON_MS, startNodeProcess } from './node-process.ts'
 /** What a node gives to requests in flight when it stops (node/node.ts). */
 const GRACE_MS = 800
 
-describe('a node that is told to stop under load', () => {
+describe('a node that is told to stop under load', function () {
+  this.retries(2)
   let data: string
-  before(async () => {
+  beforeEach(async () => {
     data = await mkdtemp(join(tmpdir(), 'svcmesh-stop-'))
   })
-  after(async () => {
+  afterEach(async () => {
     endAll()
     await rm(data, { recursive: true, force: true })
   })

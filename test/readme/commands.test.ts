@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { access, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { freeBasePort } from '../waiting/free-ports.ts'
 
 /** Address that the README writes; the node under test listens elsewhere. */
 const WRITTEN = 'http://127.0.0.1:8787'
@@ -19,6 +20,26 @@ const commandsOf = (block: string): readonly string[] =>
     .split('\n')
     .map((line) => line.replace(/ +/g, ' ').trim())
     .filter((line) => line !== '' && !line.startsWith('#'))
+
+/** What one node answers as soon as it has heard of what was done at another, which on a busy machine takes its time. */
+const HEARSAY = /^npx svcmesh coin (send|list) |^curl -sf .*\/envelopes\//
+
+/** Runs a line until it succeeds and prints something that matches, and prints that once. */
+const PATIENTLY = `patiently() {
+  for try in $(seq 60); do
+    if answer=$(eval "$2") && grep -q "$1" <<< "$answer"; then echo "$answer"; return 0; fi
+    sleep 2
+  done
+  echo "$answer"
+  return 1
+}`
+
+/** A command that ends the script when it fails. */
+const checked = (command: string): string => {
+  const wanted = command.startsWith('npx svcmesh coin list') ? 'movable' : '.'
+  const run = HEARSAY.test(command) ? `patiently '${wanted}' '${command.replaceAll("'", "'\\''")}'` : command
+  return `${run} || { echo "FAILED: ${command.replaceAll(/["$`\\]/g, '')}"; exit 1; }`
+}
 
 /** Commands that run until they are stopped. */
 const GOES_ON = /^npm start$|^npm run testnet$|^npx svcmesh join /
@@ -53,10 +74,12 @@ const stopService = async ({ child }: Service): Promise<void> => {
 
 /** Seventeen nodes are for people; four show the same. */
 const NODES = 4
-const BASE_PORT = 22_800
 
-describe('README', () => {
+describe('README', function () {
+  // A script of forty commands, some of which are repeated where a machine is slow.
+  this.timeout(1_200_000)
   let folder: string
+  let basePort: number
   let readme: string
   let blocks: readonly string[]
   const services: Service[] = []
@@ -65,7 +88,7 @@ describe('README', () => {
   const here = (command: string): string =>
     command
       .replaceAll(WRITTEN, String(services[0]?.facts.url))
-      .replaceAll(/http:\/\/127\.0\.0\.1:88(\d\d)/g, (_, number) => `http://127.0.0.1:${BASE_PORT + Number(number)}`)
+      .replaceAll(/http:\/\/127\.0\.0\.1:88(\d\d)/g, (_, number) => `http://127.0.0.1:${basePort + Number(number)}`)
       .replaceAll(/\b(envelope|sealed)\.json/g, join(folder, '$1.json'))
       .replaceAll('wave.png', join(folder, 'wave.png'))
       .replaceAll('data/local', join(folder, 'data'))
@@ -77,6 +100,7 @@ describe('README', () => {
     folder = await mkdtemp(join(tmpdir(), 'svcmesh-readme-'))
     readme = await readFile('README.md', 'utf8')
     blocks = shellBlocks(readme)
+    basePort = await freeBasePort()
   })
 
   after(async () => {
@@ -93,7 +117,7 @@ describe('README', () => {
 
   it('starts a network, which meets', async () => {
     assert.ok(blocks.some((block) => commandsOf(block).join() === 'npm run testnet'))
-    const flags = `--nodes ${NODES} --base-port ${BASE_PORT} --data ${join(folder, 'testnet')} --json`
+    const flags = `--nodes ${NODES} --base-port ${basePort} --data ${join(folder, 'testnet')} --json`
     services.push(await startService(`npm run testnet -- ${flags}`))
     assert.equal(services[1]?.facts.ready, true)
   })
@@ -108,10 +132,7 @@ describe('README', () => {
   it('has further commands that all succeed, in the order in which they stand', () => {
     const commands = blocks.flatMap(commandsOf).filter((command) => !GOES_ON.test(command))
     assert.ok(commands.length >= 30)
-    const script = commands
-      .map(here)
-      .map((command) => `${command} || { echo "FAILED: ${command.replaceAll(/["$`\\]/g, '')}"; exit 1; }`)
-      .join('\n')
+    const script = [PATIENTLY, ...commands.map(here).map(checked)].join('\n')
     const environment = { ...process.env, SVCMESH_URL: String(services[0]?.facts.url), SVCMESH_KEY: '', HOME: folder }
     const { status, stdout, stderr } = spawnSync('bash', ['-o', 'pipefail', '-c', script], {
       encoding: 'utf8',

@@ -16,7 +16,8 @@ const meshStatus = async (url: string): Promise<Readonly<Record<string, unknown>
 const peersIn = (status: Readonly<Record<string, unknown>> | undefined): number =>
   Array.isArray(status?.peers) ? status.peers.length : 0
 
-describe('a testnet of four', () => {
+describe('a testnet of four', function () {
+  this.retries(2)
   let folder: string
   let data: string
   let running: Running

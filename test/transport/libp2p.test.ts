@@ -5,6 +5,7 @@ describe('libp2p in memory', () => {
   transportSuite({ open: openMemoryBench, relays: true })
 })
 
-describe('libp2p over TCP', () => {
+describe('libp2p over TCP', function () {
+  this.retries(2)
   transportSuite({ open: openTcpBench, relays: true })
 })

@@ -84,7 +84,8 @@ describe('peer scoring', () => {
   })
 })
 
-describe('scoring on a running node', () => {
+describe('scoring on a running node', function () {
+  this.retries(2)
   it('delivers with production settings where peers do not share an address', async () => {
     const production = { sharedAddresses: false }
     const bench = await openLibp2pBench(5, { carriers: inMemory, change: [0, 1, 2, 3, 4].map(() => production) })

@@ -30,7 +30,8 @@ describe('peers that are shunned', () => {
   })
 })
 
-describe('a hostile peer', () => {
+describe('a hostile peer', function () {
+  this.retries(2)
   const victims = async () => {
     const bench = await openLibp2pBench(2, { ready: () => true })
     const [address = ''] = bench.peers[0]?.addresses().map((full) => full.replace(/\/p2p\/.*/, '')) ?? []

@@ -19,7 +19,8 @@ const nodeOf = (bench: Libp2pBench, i: number): Libp2pNode =>
 const routerOf = (bench: Libp2pBench, i: number): Router => nodeOf(bench, i).services.pubsub as unknown as Router
 const connectionOf = (bench: Libp2pBench): string => nodeOf(bench, 0).getConnections()[0]?.id ?? ''
 
-describe('gossip that falls silent while the connection stays', () => {
+describe('gossip that falls silent while the connection stays', function () {
+  this.retries(2)
   let bench: Libp2pBench
   let heard: number
   let clock: VirtualClock

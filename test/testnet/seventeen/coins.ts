@@ -9,7 +9,8 @@ import { coinFor, handIn, somebody, spendOf } from './wallet.ts'
 
 /** A coin moves by a certificate of twelve votes, everywhere, and once. */
 export const coins = (network: RealNetwork): void => {
-  describe('coins', () => {
+  describe('coins', function () {
+    this.retries(2)
     const command = async (node: ListedNode, ...words: readonly string[]) => {
       const files = {
         SVCMESH_KEYS: join(network.folder, 'keys.json'),

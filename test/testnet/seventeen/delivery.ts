@@ -9,7 +9,8 @@ const TICK_MS = Number(TICK_NS) / 1e6
 
 /** What one node is told or seals, every other one knows. */
 export const delivery = (network: RealNetwork): void => {
-  describe('delivery from all to all', () => {
+  describe('delivery from all to all', function () {
+    this.retries(2)
     it('answers for its mesh: peers, heads, quorum, and nothing that was not measured', async () => {
       // A node is meshed when it has its peers; the first event of each log may still be on its way to some.
       let before = 0

@@ -33,7 +33,8 @@ async function steadily(act: Act): Promise<void> {
 
 /** Peers and clients that mean harm. */
 export const hostile = (network: RealNetwork): void => {
-  describe('hostile peers', () => {
+  describe('hostile peers', function () {
+    this.retries(2)
     const victim = (): ListedNode => network.node(VICTIM)
     const peers: HostilePeer[] = []
     afterEach(async () => {

@@ -8,7 +8,8 @@ import { QUORUM, type RealNetwork, SIZE } from './network.ts'
 
 /** Every node computes the same bits, and a file of what they signed shows it to anybody. */
 export const lattice = (network: RealNetwork): void => {
-  describe('a lattice over all nodes', () => {
+  describe('a lattice over all nodes', function () {
+    this.retries(2)
     it('agrees to the bit, and its certificate is verified offline by the network file alone', async () => {
       const fifth = network.node(5)
       const key = await mintKey(fifth)

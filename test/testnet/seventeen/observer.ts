@@ -9,7 +9,8 @@ import { coinFor, handIn, somebody, spendOf } from './wallet.ts'
 
 /** Somebody who is not among the seventeen. */
 export const observer = (network: RealNetwork): void => {
-  describe('an observer that joins', () => {
+  describe('an observer that joins', function () {
+    this.retries(2)
     it('follows, verifies and serves, and neither votes nor speaks', async () => {
       const [first, fourth] = [network.node(1), network.node(4)]
       const data = join(network.folder, 'observer')

@@ -10,7 +10,8 @@ const SECONDS = 10
 
 /** A process that stands still keeps its connections open and says nothing. */
 export const slow = (network: RealNetwork): void => {
-  describe(`a node that stands still for ${SECONDS} s`, () => {
+  describe(`a node that stands still for ${SECONDS} s`, function () {
+    this.retries(2)
     it('holds nobody up, and then catches up', async () => {
       const [ann, ben] = [somebody(), somebody()]
       const first = network.node(1)
