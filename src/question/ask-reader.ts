@@ -1,127 +1,119 @@
-import type { Dimension } from '../units/dimension.ts'
-import { parseUnit } from '../units/parse-unit.ts'
-import { ASKING, AUXILIARY, BE, HOW, LENGTH, MASS, MORE, TIME } from './asking-words.ts'
-import { PhraseReader } from './phrase-reader.ts'
+import {
+  ASKING,
+  AUXILIARY,
+  BE,
+  BEFORE_ASKING,
+  FACTOR,
+  INSTRUMENTS,
+  LAW,
+  LENGTH,
+  NOUNS,
+  POWER,
+  TIME,
+} from './asking-words.ts'
+import { HowReader } from './how-reader.ts'
+import { isParticiple, isVerbAfter } from './verb-words.ts'
 import type { Wanted } from './wanted.ts'
 import { stemOf } from './words.ts'
 
+/** A noun phrase that may ask by itself, and how well. */
+export interface Fragment {
+  readonly wanted: Wanted
+  readonly rank: number
+}
+
 /** Reads asks from the tokens of a question. */
-export class AskReader extends PhraseReader {
-  #how(at: number): Wanted | null {
-    const word = this.word(at + 1)
-    const end = this.clauseEnd(at)
-    if (word === 'long') {
-      const isTime =
-        (AUXILIARY.has(this.word(at + 2)) && !this.#saysBe(at + 2)) ||
-        this.word(at + 2) === '' ||
-        this.word(at + 2) === 'for' ||
-        this.#lasts(at + 2)
-      const fixed = isTime
-        ? { heads: ['tim', 'period', 'lif', 'lifetim', 'interval'], dimension: TIME }
-        : { heads: ['length', 'distanc'], dimension: LENGTH }
-      return this.wanted(at + 1, at + 2, end, {
-        ...fixed,
-        modifiers: [],
-        text: isTime ? 'how long (a time)' : 'how long (a length)',
-      })
-    }
-    const known = HOW.get(word)
-    if (known !== undefined) {
-      const heads = known[0].split(' ').map(stemOf)
-      return this.wanted(at + 1, at + 2, end, { heads, modifiers: [], dimension: known[1], text: `how ${word}` })
-    }
-    if (word === 'much' || word === 'many') return this.#amount(at + 2, end)
-    if (/^(large|big|great|strong|small)$/.test(word)) {
-      const start = BE.has(this.word(at + 2)) ? at + 3 : at + 2
-      const [from, to] = this.phrase(start)
-      return to > from ? this.wanted(from, to, end, {}) : null
-    }
-    return null
-  }
-
-  /** `how long is it in the air`: a time. */
-  #lasts(from: number): boolean {
-    for (let at = from; at < Math.min(from + 10, this.tokens.length); at++)
-      if (/^(?:air|flight|aloft|airborne|trip|journey|orbit|way)$/.test(this.word(at))) return true
-    return false
-  }
-
-  /** `how long must the pendulum be`: a length. */
-  #saysBe(from: number): boolean {
-    for (let at = from; at < Math.min(from + 8, this.tokens.length); at++) {
-      const word = this.word(at)
-      if (/^(?:take|last|need|run|it)$/.test(word)) return false
-      if (word === 'be') return true
-    }
-    return false
-  }
-
-  /** `how much energy`, `how many joules of heat`, `how much does it weigh`. */
-  #amount(at: number, end: number): Wanted | null {
-    const more = MORE.get(this.word(at))
-    if (more !== undefined)
-      return this.wanted(at, at + 1, end, { heads: more[0].split(' ').map(stemOf), modifiers: [], dimension: more[1] })
-    const [from, to] = this.phrase(at)
-    if (to <= from) return AUXILIARY.has(this.word(at)) ? (this.#weight(at, end) ?? this.#subject(at + 1, end)) : null
-    const unit = this.#unitDimension(from)
-    if (unit === null) {
-      const ask = this.wanted(from, to, end, {})
-      const isThing = ask.heads.every((head) => this.lexicon.slotsOf(head).length === 0)
-      // `how much copper is deposited`
-      return isThing ? { ...ask, heads: ['mass'], modifiers: [], dimension: MASS } : ask
-    }
-    const of = this.word(to) === 'of' ? this.phrase(to + 1) : null
-    if (of !== null && of[1] > of[0]) return this.wanted(of[0], of[1], end, { dimension: unit })
-    const is = BE.has(this.word(to)) ? this.phrase(to + 1) : null
-    if (is !== null && is[1] > is[0]) return this.wanted(is[0], is[1], end, { dimension: unit })
-    return this.wanted(from, to, end, { heads: [], modifiers: [], dimension: unit })
-  }
-
-  /** `by how much does its internal energy rise`: what comes after the auxiliary verb. */
-  #subject(at: number, end: number): Wanted | null {
-    const [from, to] = this.phrase(at)
-    return to > from ? this.wanted(from, to, end, {}) : null
-  }
-
-  #weight(at: number, end: number): Wanted | null {
-    for (let next = at; next < end; next++)
-      if (/^weighs?$/.test(this.word(next)))
-        return this.wanted(next, next + 1, end, { heads: ['weight'], modifiers: [] })
-    return null
-  }
-
-  #unitDimension(at: number): Dimension | null {
-    try {
-      const { dimension: size } = parseUnit(this.word(at))
-      return this.word(at).length > 3 ? size : null
-    } catch {
-      return null
-    }
-  }
-
+export class AskReader extends HowReader {
   #what(at: number): Wanted | null {
-    const weight = AUXILIARY.has(this.word(at + 1)) ? this.#weight(at + 1, this.clauseEnd(at)) : null
-    if (weight !== null) return weight
+    const end = this.clauseEnd(at)
+    const next = this.word(at + 1)
+    if (AUXILIARY.has(next) || BE.has(next)) {
+      const verb = this.verbAsk(at + 1, end) ?? this.#reads(at + 1, end) ?? this.#becomes(at + 1, end)
+      if (verb !== null) return verb
+    }
+    if (next === 'is' && /^(?:it|there|left)$/.test(this.word(at + 3))) {
+      const money = this.money(at + 3, end)
+      if (money !== null) return money
+    }
     let start = at + 1
     while (BE.has(this.word(start)) || this.tokens[start]?.text === "'") start++
-    const [from, to] = this.phrase(start)
+    const [from, to] = this.phrase(start, start === at + 1)
     if (to <= from) return this.#symbol(start)
-    return this.wanted(
-      from,
-      to,
-      this.clauseEnd(to),
-      this.#symbol(from) === null ? {} : { symbol: this.tokens[from]?.text ?? null },
-    )
+    const symbol = this.#symbol(from) === null ? null : (this.tokens[from]?.text ?? null)
+    const ask = this.wanted(from, to, this.clauseEnd(to), { symbol })
+    return this.#named(ask, at) ?? this.#withPredicate(ask)
+  }
+
+  /** Nouns that stand for others: `what fraction`, `what is the chance`, `at what rate is heat lost`. */
+  #named(ask: Wanted, at: number): Wanted | null {
+    const { from, to } = ask
+    if (to !== from + 1) return null
+    const word = this.word(from)
+    if (word === 'rate' && /^(?:at|with)$/.test(this.word(at - 1))) return this.#rate(ask)
+    const asked = word === 'factor' && this.word(at - 1) === 'by' ? FACTOR : NOUNS.get(word)
+    return asked === undefined ? null : this.nouns(asked, from, this.clauseEnd(to), word)
+  }
+
+  /** `at what rate is heat lost`: a power. */
+  #rate(ask: Wanted): Wanted | null {
+    const [from, to] = this.phrase(ask.to + 1)
+    const stems = this.stems(from, to)
+    if (!stems.some((stem) => /^(?:heat|energy|work)$/.test(stem))) return null
+    return {
+      ...ask,
+      heads: ['rat', 'flow', 'power', 'loss', 'transfer'].map(stemOf),
+      modifiers: stems,
+      dimension: POWER,
+    }
+  }
+
+  /** `which molecular speed is the most probable`: what is said of the noun belongs to it. */
+  #withPredicate(ask: Wanted): Wanted {
+    const { to } = ask
+    if (!/^(?:is|are)$/.test(this.word(to)) || this.word(to + 1) !== 'the' || this.word(to + 2) !== 'most') return ask
+    return { ...ask, modifiers: [...this.stems(to + 3, to + 4), ...ask.modifiers] }
+  }
+
+  /** `what does the ammeter read`. */
+  #reads(from: number, end: number): Wanted | null {
+    for (let at = from; at < end; at++) {
+      const shown = INSTRUMENTS.get(this.word(at))
+      if (shown !== undefined) return this.nouns([shown, null], at, end, this.word(at))
+    }
+    return null
+  }
+
+  /** `what do 2500 euros grow to`, `what do 330 ohm and 470 ohm come out to`: a quantity of the kind of what is said. */
+  #becomes(from: number, end: number): Wanted | null {
+    const verb = this.#place(from, end, /^(?:come|amount|add|grow|combine|make|become|turn|equal)$/)
+    if (verb === null) return null
+    const sizes = this.sizesIn(from, verb)
+    const [first] = sizes
+    if (first === undefined || sizes.some(({ key }) => key !== first.key)) return null
+    return this.wanted(verb, verb + 1, end, { heads: [], modifiers: [], dimension: first.dimension })
+  }
+
+  #place(from: number, end: number, pattern: RegExp): number | null {
+    for (let at = from; at < end; at++) if (pattern.test(this.word(at))) return at
+    return null
   }
 
   /** A lone symbol: `find K`, `v?`. */
   #symbol(at: number): Wanted | null {
     const token = this.tokens[at]
     const next = this.tokens[at + 1]
-    if (token?.kind !== 'word' || !/^[A-Za-z][A-Za-z0-9_]{0,5}$/.test(token.text)) return null
+    if (token?.kind !== 'word' || !/^[A-Za-zα-ωΑ-Ω][A-Za-z0-9_]{0,5}$/.test(token.text)) return null
     const ends = next === undefined || (next.kind === 'sign' && /^[.?!;,]$/.test(next.text))
-    if (!ends || this.lexicon.slotsOf(stemOf(token.text)).length > 0) return null
+    const isAsked = ends || this.word(at + 1) === 'be'
+    if (!isAsked || this.lexicon.slotsOf(stemOf(token.text)).length > 0) return null
     return this.wanted(at, at + 1, at + 1, { heads: [], modifiers: [], symbol: token.text })
+  }
+
+  /** Whether a verb asks here and does not only tell what something does: `a torque gives a disc …`. */
+  #isImperative(at: number): boolean {
+    const before = this.tokens[at - 1]
+    if (this.isHyphen(at - 1) || this.isHyphen(at + 1)) return false
+    return before === undefined || before.kind === 'sign' || BEFORE_ASKING.has(this.word(at - 1))
   }
 
   #asking(at: number): Wanted | null {
@@ -132,28 +124,30 @@ export class AskReader extends PhraseReader {
     return this.#symbol(from)
   }
 
+  /** `where is the image`: a length; `when does it land`: a time. */
+  #circumstance(at: number): Wanted | null {
+    const next = this.word(at + 1)
+    if (!this.isQuestion(at) || !(BE.has(next) || AUXILIARY.has(next))) return null
+    return this.word(at) === 'where'
+      ? this.nouns(['position distance', LENGTH], at, this.clauseEnd(at), 'where')
+      : this.nouns(['time period duration', TIME], at, this.clauseEnd(at), 'when')
+  }
+
+  #ask(at: number): Wanted | null {
+    const word = this.word(at)
+    if (/^(?:matter|regardless|however)$/.test(this.word(at - 1))) return null
+    if (word === 'where' || word === 'when') return this.#circumstance(at)
+    if (word === 'how') return this.how(at)
+    if (/^(?:what|what's|whats|wat|wats)$/.test(word) || (word === 'which' && this.asksWhich(at))) return this.#what(at)
+    if (ASKING.has(word)) return this.#isImperative(at) ? this.#asking(at) : null
+    return word === 'work' && this.word(at + 1) === 'out' ? this.#asking(at + 1) : null
+  }
+
   /** All asks in their order. */
   read(): Wanted[] {
     const asks: Wanted[] = []
     for (let at = 0; at < this.tokens.length; at++) {
-      const word = this.word(at)
-      const ask =
-        word === 'where' && BE.has(this.word(at + 1)) && this.isQuestion(at)
-          ? this.wanted(at, at + 1, this.clauseEnd(at), {
-              heads: ['position', 'distanc'],
-              modifiers: [],
-              dimension: LENGTH,
-              text: 'where',
-            })
-          : word === 'how'
-            ? this.#how(at)
-            : /^(what|what's|whats)$/.test(word) || (word === 'which' && this.asksWhich(at))
-              ? this.#what(at)
-              : ASKING.has(word)
-                ? this.#asking(at)
-                : word === 'work' && this.word(at + 1) === 'out'
-                  ? this.#asking(at + 1)
-                  : null
+      const ask = this.#ask(at)
       if (ask === null) continue
       asks.push(ask, ...this.#listed(ask))
       at = Math.max(at, ask.to - 1)
@@ -171,17 +165,33 @@ export class AskReader extends PhraseReader {
   }
 
   /** The noun phrases at the margins of clauses, for questions without a word that asks: `kinetic energy of …`. */
-  fragments(): Wanted[] {
-    const found: Wanted[] = []
+  fragments(): Fragment[] {
+    const found: Fragment[] = []
     let clauseStart = true
     for (let at = 0; at < this.tokens.length; at++) {
       const token = this.tokens[at]
       if (clauseStart && this.word(at) !== '') {
-        const [from, to] = this.phrase(at)
-        if (to > from) found.push(this.wanted(from, to, this.clauseEnd(to), {}))
+        const [from, to] = this.phrase(at, true)
+        if (to > from) found.push({ wanted: this.wanted(from, to, this.clauseEnd(to), {}), rank: this.#rank(from, to) })
       }
       clauseStart = token?.kind === 'sign' && /^[.?!;:,]$/.test(token.text)
     }
     return found
+  }
+
+  /** A clause with a question mark asks; one that states something, names a law or gives a number does not. */
+  #rank(from: number, to: number): number {
+    const end = this.tokens[this.clauseEnd(to)]?.text
+    const isLaw = end === ':' && LAW.test(this.word(to - 1))
+    const isGiven = this.isValue(to) || /^[=≈]$/.test(this.tokens[to]?.text ?? '')
+    const isKnown = this.lexicon.slotsOf(stemOf(this.word(to - 1))).length > 0
+    return (
+      (end === '?' ? 4 : 0) +
+      (isKnown ? 1 : 0) -
+      (isLaw ? 2 : 0) -
+      (to === from + 1 && isParticiple(this.word(from)) ? 3 : 0) -
+      (isGiven ? 3 : 0) -
+      (this.isStatement(from, to) || isVerbAfter(this.word(to - 1), this.word(to)) ? 4 : 0)
+    )
   }
 }

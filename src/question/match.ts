@@ -1,6 +1,7 @@
 import { EVERYDAY } from './everyday.ts'
 import { type Entry, keyOf, type Label, type Slot } from './lexicon.ts'
 import type { Question } from './question.ts'
+import { stemOf } from './words.ts'
 
 /** Share of a label's words that the question has, the telling ones counting more. */
 const coverage = (label: Label, question: Question): number => {
@@ -42,6 +43,12 @@ const isOtherKind = (label: Label, { wanted, lexicon, stems }: Question): boolea
   wanted.modifiers.some((stem) => lexicon.slotsOf(stem).length > 0 && !label.stems.includes(stem)) &&
   label.modifiers.some((stem) => lexicon.slotsOf(stem).length > 0 && !stems.has(stem))
 
+const [INITIAL, FINAL] = ['initial', 'final'].map(stemOf) as [string, string]
+
+/** Whether the end of a change is asked for and the label says its beginning, or the other way round. */
+const isOtherEnd = ({ stems }: Label, { wanted: { modifiers } }: Question): boolean =>
+  (modifiers.includes(FINAL) && stems.includes(INITIAL)) || (modifiers.includes(INITIAL) && stems.includes(FINAL))
+
 /** How well a slot is what the question asks for by its unit alone. */
 const BY_UNIT = 0.6
 
@@ -53,7 +60,7 @@ export const targetMatch = (slot: Slot, question: Question): number => {
   let most = 0
   for (const label of slot.labels) {
     const share = askedShare(label, question)
-    if (share < LEAST_SHARE) continue
+    if (share < LEAST_SHARE || isOtherEnd(label, question)) continue
     const match = share * (0.4 + 0.6 * coverage(label, question))
     most = Math.max(most, isOtherKind(label, question) ? match / 2 : match)
   }

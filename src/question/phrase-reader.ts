@@ -1,40 +1,32 @@
 import { parseUnit } from '../units/parse-unit.ts'
-import { ARTICLE, BOUNDARY, GENERIC, SKIPPED } from './asking-words.ts'
-import { keyOf, type Lexicon } from './lexicon.ts'
-import type { Reading, Token } from './reading.ts'
+import { ARTICLE, AUXILIARY, BE, BOUNDARY, GENERIC, PARTICIPLES, PLACES, SKIPPED } from './asking-words.ts'
+import { keyOf } from './lexicon.ts'
+import { MentionReader } from './mention-reader.ts'
+import { isParticiple, isVerbAfter } from './verb-words.ts'
 import type { Wanted } from './wanted.ts'
-import { isTelling, stemOf } from './words.ts'
-import { writtenTokens } from './written-tokens.ts'
+import { stemOf } from './words.ts'
 
 const EXTREMES = new Set(['maximum', 'minimum', 'average', 'total', 'final', 'initial'])
 
+/** Words in brackets that may stand inside a noun phrase: `buoyancy (Brunt-Väisälä) frequency`. */
+const LONGEST_BRACKET = 5
+
+/** A letter that a book gives the quantity: `K`, `v2`. */
+const SYMBOL = /^[a-zα-ω][0-9₀-₉]?$/
+
 /** Noun phrases of a question, as its asks take them. */
-export class PhraseReader {
-  protected readonly tokens: readonly Token[]
-  readonly #written: ReadonlySet<number>
-  protected readonly text: string
-  protected readonly lexicon: Lexicon
-
-  constructor(reading: Reading, lexicon: Lexicon) {
-    this.tokens = reading.tokens
-    this.text = reading.text
-    this.lexicon = lexicon
-    this.#written = writtenTokens(reading)
-  }
-
-  word(at: number): string {
-    const token = this.tokens[at]
-    return token === undefined || token.kind !== 'word' || this.#written.has(at) ? '' : token.word
-  }
-
+export class PhraseReader extends MentionReader {
   wanted(from: number, to: number, rest: number, fixed: Partial<Wanted>): Wanted {
-    const stems = this.stems(from, to)
+    const [own, others] = this.#owned(from, to)
+    // `what pressure now`
+    if (own.length > 0 && /^(?:now|then|afterwards|later|finally|eventually)$/.test(this.word(to)))
+      own.unshift(stemOf('final'))
     const first = this.tokens[from]
     const last = this.tokens[Math.max(from, to - 1)]
     return {
-      heads: stems.slice(-1),
-      modifiers: stems.slice(0, -1),
-      rest: this.stems(to, rest),
+      heads: own.slice(-1),
+      modifiers: own.slice(0, -1),
+      rest: [...others, ...this.stems(to, rest)],
       dimension: null,
       symbol: null,
       unitKey: this.#askedUnit(to, rest),
@@ -49,13 +41,18 @@ export class PhraseReader {
     }
   }
 
-  stems(from: number, to: number): string[] {
-    const stems: string[] = []
+  /** The stems of a noun phrase, and of them those of a thing that has the quantity: `the stone's moment`. */
+  #owned(from: number, to: number): [own: string[], others: string[]] {
+    const others: string[] = []
+    const own: string[] = []
     for (let at = from; at < to; at++) {
-      const word = this.word(at)
-      for (const part of word.split('-')) if (part !== '' && isTelling(part)) stems.push(stemOf(part))
+      const stems = this.stems(at, at + 1)
+      const owner = at + 1 < to && /['’]s$|s['’]$/.test(this.word(at))
+      const isTerm = stems.some((stem) => this.lexicon.slotsWith(stem).length > 0)
+      if (owner && !isTerm) others.push(...stems)
+      else own.push(...stems)
     }
-    return stems
+    return [own, others]
   }
 
   /** `its rotational constant in joules`: the unit after `in`, where no number stands before it. */
@@ -92,26 +89,83 @@ export class PhraseReader {
     return this.tokens.length
   }
 
-  /** Noun phrase that begins at `from`: past articles, up to a boundary, a number or a sign. */
-  phrase(from: number): [from: number, to: number] {
+  /**
+   * Noun phrase that begins at `from`: past articles, up to a boundary, a number or a sign.
+   * @param acts whether a verb may follow right after the noun, as in `what current flows`
+   */
+  phrase(from: number, acts = false): [from: number, to: number] {
     let start = from
     while (SKIPPED.has(this.word(start))) start++
-    let to = start
-    while (this.#continues(to, start)) to++
+    let to = this.#run(start)
     // `the maximum number of electrons`
-    if (this.word(to) === 'of' && this.stems(start, to).every((stem) => EXTREMES.has(stem))) return this.phrase(to + 1)
+    const stems = this.stems(start, to)
+    if (this.word(to) === 'of' && stems.length > 0 && stems.every((stem) => EXTREMES.has(stem)))
+      return this.phrase(to + 1, acts)
     // `the magnitude of the force`
-    if (to === start + 1 && GENERIC.has(this.word(start)) && this.word(to) === 'of') return this.phrase(to + 1)
-    // `the kinetic energy K`: the symbol that the book gives it.
-    while (to > start + 1 && this.word(to - 1).length === 1) to--
+    if (to === start + 1 && GENERIC.has(this.word(start)) && this.word(to) === 'of') return this.phrase(to + 1, acts)
+    if (acts) to = this.#verbIn(start, to)
+    while (to > start + 1 && this.#isTrailing(to - 1)) to--
     return [start, this.#trimVerb(start, to)]
   }
 
-  /** Whether a phrase goes on with a token: a hyphen or a word, but none that ends phrases, nor an article behind others. */
+  #run(start: number): number {
+    let to = start
+    for (;;) {
+      if (this.#continues(to, start)) to++
+      else {
+        const past = to > start ? this.#pastBracket(to) : to
+        if (past === to) return to
+        to = past
+      }
+    }
+  }
+
   #continues(at: number, start: number): boolean {
     const word = this.word(at)
     if (this.isHyphen(at)) return true
-    return word !== '' && !BOUNDARY.has(word) && !(at > start && ARTICLE.has(word))
+    if (word === '' || (at > start && this.isHyphen(at - 1))) return word !== ''
+    if (BOUNDARY.has(word)) return false
+    if (at === start) return true
+    return !ARTICLE.has(word) && !PARTICIPLES.has(word) && !(PLACES.has(word) && !this.#isNoun(at + 1))
+  }
+
+  /** Whether a word stands there that may belong to a noun phrase. */
+  #isNoun(at: number): boolean {
+    const word = this.word(at)
+    return word !== '' && !BOUNDARY.has(word) && !ARTICLE.has(word) && !PLACES.has(word) && !isParticiple(word)
+  }
+
+  /** The token behind a bracket of words in a noun phrase that goes on after it, or the same. */
+  #pastBracket(at: number): number {
+    if (this.tokens[at]?.text !== '(') return at
+    for (let close = at + 1; close < at + 1 + LONGEST_BRACKET; close++) {
+      if (this.tokens[close]?.text === ')') return this.#isNoun(close + 1) ? close + 1 : at
+      if (this.word(close) === '' && !this.isHyphen(close)) return at
+    }
+    return at
+  }
+
+  /** A symbol or participle at the end of a phrase: `the kinetic energy K`, `the stall speed reached`. */
+  #isTrailing(at: number): boolean {
+    const word = this.word(at)
+    return (SYMBOL.test(word) && !this.isHyphen(at - 1)) || isParticiple(word)
+  }
+
+  /** Where the verb stands in a run of words that may be a noun phrase with its verb, else its end. */
+  #verbIn(from: number, to: number): number {
+    const after = this.word(to)
+    if (AUXILIARY.has(after) || BE.has(after) || after === 'of') return to
+    for (let at = from + 1; at < to; at++) {
+      if (this.isHyphen(at) || this.isHyphen(at - 1) || this.isHyphen(at + 1)) continue
+      if (isVerbAfter(this.word(at - 1), this.word(at))) return at
+    }
+    return to
+  }
+
+  /** Whether a clause goes on with what its noun phrase does, so that it states something. */
+  protected isStatement(from: number, to: number): boolean {
+    const after = this.word(to)
+    return BE.has(after) || /^(?:does|do|did|has|have|had|can)$/.test(after) || this.#verbIn(from, to + 1) <= to
   }
 
   /** Whether `which` asks here, and does not only join a clause on: it begins its sentence, but for a preposition. */
@@ -125,17 +179,7 @@ export class PhraseReader {
     )
   }
 
-  isHyphen(at: number): boolean {
-    const [before, token, after] = [this.tokens[at - 1], this.tokens[at], this.tokens[at + 1]]
-    return (
-      /^[-‐‑–]$/.test(token?.text ?? '') &&
-      before?.end === token?.start &&
-      after?.kind === 'word' &&
-      after.start === token?.end
-    )
-  }
-
-  /** `what force acts on`: what follows the last noun that the catalogue knows is no part of the phrase. */
+  /** Where the last noun ends that the catalogue knows. */
   #trimVerb(from: number, to: number): number {
     for (let at = to; at > from; at--) {
       const stem = this.stems(at - 1, at)[0]

@@ -25,8 +25,10 @@ export const readWanted = (reading: Reading, lexicon: Lexicon): readonly Wanted[
     modifiers.some((stem) => lexicon.slotsOf(stem).length > 0)
   const asks = reader.read().filter(known)
   if (asks.length > 0) return asks
-  const fragments = reader.fragments().filter(known)
-  // `A 60 W bulb runs for 8 h: how much? Energy used?`: a clause with a question mark asks before one without.
-  const asked = fragments.findLast(({ to, from }) => endsWithQuestion(reading, from, to))
-  return asked === undefined ? fragments.slice(0, 1) : [asked]
+  const fragments = reader.fragments().filter(({ wanted }) => known(wanted))
+  const most = Math.max(...fragments.map(({ rank }) => rank))
+  // `A 60 W bulb runs for 8 h: how much? Energy used?`: the last that asks, else the first.
+  const best = fragments.filter(({ rank }) => rank === most).map(({ wanted }) => wanted)
+  const asked = best.findLast(({ to, from }) => endsWithQuestion(reading, from, to))
+  return asked === undefined ? best.slice(0, 1) : [asked]
 }

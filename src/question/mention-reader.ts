@@ -1,0 +1,72 @@
+import type { Dimension } from '../units/dimension.ts'
+import { keyOf, type Lexicon } from './lexicon.ts'
+import type { Mention, Reading, Token } from './reading.ts'
+import { isTelling, stemOf } from './words.ts'
+
+/** The words of a question apart from its numbers. */
+export class MentionReader {
+  protected readonly tokens: readonly Token[]
+  protected readonly text: string
+  protected readonly lexicon: Lexicon
+  readonly #mentions: readonly Mention[]
+  /** The number that a token belongs to. */
+  readonly #mentionAt: readonly (Mention | null)[]
+
+  constructor(reading: Reading, lexicon: Lexicon) {
+    this.tokens = reading.tokens
+    this.text = reading.text
+    this.lexicon = lexicon
+    this.#mentions = reading.mentions.filter(({ origin }) => origin === 'written')
+    const places: (Mention | null)[] = reading.tokens.map(() => null)
+    for (const mention of this.#mentions) places.fill(mention, mention.from, mention.to)
+    this.#mentionAt = places
+  }
+
+  /** The word at a token; empty for signs, numbers and units. */
+  protected word(at: number): string {
+    const token = this.tokens[at]
+    if (token === undefined || token.kind !== 'word') return ''
+    const mention = this.#mentionAt[at] ?? null
+    // The zero of `zero-point energy` is no number.
+    const isPart = mention !== null && mention.to === mention.from + 1 && this.isHyphen(at + 1)
+    return mention === null || isPart ? token.word : ''
+  }
+
+  /** Whether the token is a part of a number with its unit. */
+  protected isNumber(at: number): boolean {
+    return this.#mentionAt[at] != null
+  }
+
+  /** Whether a number stands there that is the value of what is before it; not `pressure 30 m below the surface`. */
+  protected isValue(at: number): boolean {
+    const mention = this.#mentionAt[at] ?? null
+    if (mention === null) return false
+    return !/^(?:above|below|under|behind|from|away|apart|deep|across|before|after)$/.test(this.word(mention.to))
+  }
+
+  /** The dimensions of the numbers in [from, to), with their keys. */
+  protected sizesIn(from: number, to: number): { readonly dimension: Dimension; readonly key: string }[] {
+    return this.#mentions
+      .filter((mention) => mention.from >= from && mention.to <= to)
+      .map(({ dimension }) => ({ dimension, key: keyOf(dimension) }))
+  }
+
+  protected stems(from: number, to: number): string[] {
+    const stems: string[] = []
+    for (let at = from; at < to; at++) {
+      const word = this.word(at)
+      for (const part of word.split('-')) if (part !== '' && isTelling(part)) stems.push(stemOf(part))
+    }
+    return stems
+  }
+
+  protected isHyphen(at: number): boolean {
+    const [before, token, after] = [this.tokens[at - 1], this.tokens[at], this.tokens[at + 1]]
+    return (
+      /^[-‐‑–]$/.test(token?.text ?? '') &&
+      before?.end === token?.start &&
+      after?.kind === 'word' &&
+      after.start === token?.end
+    )
+  }
+}
