@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { connect, type Socket } from 'node:net'
 import { type LocalNode, startLocal } from '../node/start-local.ts'
+import { pass, until } from '../waiting/until.ts'
 
 /** Sends bytes as they are and collects what comes back until `enough` or the end. */
 function exchange(port: number, parts: readonly (string | Buffer)[], enough: RegExp, wait = 120_000): Promise<string> {
@@ -128,6 +129,27 @@ describe('the HTTP adapter', () => {
   it('answers pipelined requests in their order', async () => {
     const text = await exchange(port, [PULSE.repeat(5)], /(HTTP\/1\.1 200 OK.*){5}pulse_hz.*}$/s)
     assert.equal(text.match(/HTTP\/1\.1 200 OK/g)?.length, 5)
+  })
+
+  it('keeps an idle connection for longer than it says, so that no request meets one that is being closed', async () => {
+    const socket = connect(port, '127.0.0.1')
+    let received = ''
+    let closed = false
+    socket.on('data', (chunk) => {
+      received += chunk.toString('latin1')
+    })
+    socket.on('close', () => {
+      closed = true
+    })
+    socket.write(PULSE)
+    await until(() => received.includes('pulse_hz'))
+    const [, told] = /^keep-alive: timeout=(\d+)\r$/im.exec(received) ?? []
+    await pass(1000 * Number(told) + 1500)
+    assert.equal(closed, false)
+    received = ''
+    socket.write(PULSE.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))
+    await until(() => closed)
+    assert.match(received, /^HTTP\/1\.1 200 OK.*^connection: close/ims)
   })
 
   it('goes on when clients go away in the middle of anything', async () => {

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Answer } from '../call.ts'
+import { connectionFields } from './keep-alive.ts'
 
 /** The public surface may be used from any page; keys travel in a header field and never in a cookie. */
 const EXPOSED =
@@ -19,7 +20,7 @@ export async function send(
   const fields: string[] = ['access-control-allow-origin', '*', 'access-control-expose-headers', EXPOSED]
   if (answer.type !== '') fields.push('content-type', answer.type)
   for (const name in answer.headers) fields.push(name, answer.headers[name] as string)
-  if (close) fields.push('connection', 'close')
+  fields.push(...connectionFields(response, close))
   if (body === null || typeof body === 'string' || body instanceof Uint8Array) {
     const length = body === null ? 0 : Buffer.byteLength(body)
     // Neither 204 nor 304 has content, nor a length (RFC 9110, 8.6).

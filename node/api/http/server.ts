@@ -10,6 +10,7 @@ import { bugAnswer } from '../problem.ts'
 import { MAX_BODY, readBody } from './body.ts'
 import { answerClientError } from './client-error.ts'
 import { HttpCall } from './http-call.ts'
+import { KEPT_MS } from './keep-alive.ts'
 import { send } from './send.ts'
 import { refuseLargeBody } from './too-large.ts'
 
@@ -32,7 +33,6 @@ export interface HttpServer {
 const REQUEST_TIMEOUT_MS = 20_000
 const HEADERS_TIMEOUT_MS = 10_000
 const CHECK_INTERVAL_MS = 1_000
-const KEEP_ALIVE_MS = 10_000
 
 /** Starts the HTTP adapter: one Koa middleware, which hands every request to the dispatcher. */
 export async function startHttp(options: HttpOptions): Promise<HttpServer> {
@@ -48,7 +48,7 @@ export async function startHttp(options: HttpOptions): Promise<HttpServer> {
   const server = createServer({ connectionsCheckingInterval: CHECK_INTERVAL_MS, noDelay: true }, handle)
   server.requestTimeout = REQUEST_TIMEOUT_MS
   server.headersTimeout = HEADERS_TIMEOUT_MS
-  server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.keepAliveTimeout = KEPT_MS
   server.on('clientError', answerClientError)
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     if (Number(request.headers['content-length'] ?? 0) > MAX_BODY) waiting.add(request)

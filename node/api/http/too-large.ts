@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Answer } from '../call.ts'
+import { connectionFields } from './keep-alive.ts'
 
 /** Bytes of an oversized body that are read and thrown away before the connection is cut. */
 const MAX_DRAIN = 8 * 1024 * 1024
@@ -19,13 +20,11 @@ export function refuseLargeBody(
   waiting: boolean,
 ): void {
   const body = answer.body as string
-  response.writeHead(answer.status, {
-    'content-type': answer.type,
-    'content-length': Buffer.byteLength(body),
-    'access-control-allow-origin': '*',
-    'cache-control': 'no-store',
-    ...(waiting ? { connection: 'close' } : {}),
-  })
+  response.writeHead(answer.status, [
+    ...['content-type', answer.type, 'content-length', String(Buffer.byteLength(body))],
+    ...['access-control-allow-origin', '*', 'cache-control', 'no-store'],
+    ...connectionFields(response, waiting),
+  ])
   if (waiting) {
     response.end(body)
     return
