@@ -20,7 +20,7 @@ interface Reach {
 }
 
 /** A node that is restarted on a busy machine takes a while, in milliseconds. */
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 120_000
 const PROBE_MS = 2000
 const TOKEN_BYTES = 32
 

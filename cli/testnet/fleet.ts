@@ -4,6 +4,7 @@ import { StartError } from '../../node/start-error.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Layout } from './layout.ts'
 import { describeEnd, type Ended, lastLines, type NodeProcess, startProcess } from './node-process.ts'
+import { meshView } from './observe.ts'
 import { findNode, type TestnetNode } from './record.ts'
 
 /** How many nodes start beside each other: more would only take turns on a small machine, and the last be ready no sooner. */
@@ -12,6 +13,8 @@ const STARTING_AT_ONCE = 8
 /** After a launcher was killed its nodes need a moment to let go of their data; tries, and milliseconds between them. */
 const TRIES = 12
 const PAUSE_MS = 500
+/** A node that was restarted learns from its peers what it published before; so often it is asked whether it has. */
+const MOST_LOOKS = 60
 
 export interface FleetEvents {
   /** After every start and end of a process. */
@@ -70,7 +73,7 @@ export class Fleet {
     return member.node.name
   }
 
-  /** Stops the node if it runs, and starts it on the same data. @returns the node's name */
+  /** Stops the node if it runs, starts it on the same data, and waits until it seals and votes. @returns the node's name */
   async restart(word: string): Promise<string> {
     const member = this.#find(word)
     if (member.process !== null) {
@@ -78,6 +81,11 @@ export class Fleet {
       await member.process.stop()
     }
     await this.#start(member)
+    // It may wait for peers that are down themselves, so not forever.
+    for (let look = 0; look < MOST_LOOKS && member.process !== null && !this.#closed; look++) {
+      if ((await meshView(member.node))?.confirmed === true) break
+      await sleep(PAUSE_MS)
+    }
     return member.node.name
   }
 

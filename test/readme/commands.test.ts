@@ -22,7 +22,7 @@ const commandsOf = (block: string): readonly string[] =>
     .filter((line) => line !== '' && !line.startsWith('#'))
 
 /** What one node answers as soon as it has heard of what was done at another, which on a busy machine takes its time. */
-const HEARSAY = /^npx svcmesh coin (send|list) |^curl -sf .*\/envelopes\//
+const HEARSAY = /^npx svcmesh (coin (send|list)|testnet load) |^curl -sf .*\/envelopes\//
 
 /** Runs a line until it succeeds and prints something that matches, and prints that once. */
 const PATIENTLY = `patiently() {
@@ -36,7 +36,7 @@ const PATIENTLY = `patiently() {
 
 /** A command that ends the script when it fails. */
 const checked = (command: string): string => {
-  const wanted = command.startsWith('npx svcmesh coin list') ? 'movable' : '.'
+  const wanted = command.includes(' coin list ') ? 'movable' : command.includes(' testnet load ') ? '60 of 60' : '.'
   const run = HEARSAY.test(command) ? `patiently '${wanted}' '${command.replaceAll("'", "'\\''")}'` : command
   return `${run} || { echo "FAILED: ${command.replaceAll(/["$`\\]/g, '')}"; exit 1; }`
 }
