@@ -1,19 +1,27 @@
 import './polyfill.ts'
 import { noise } from '@chainsafe/libp2p-noise'
-import { generateKeyPairFromSeed } from '@libp2p/crypto/keys'
+import { privateKeyFromRaw } from '@libp2p/crypto/keys'
 import { type GossipSub, gossipsub } from '@libp2p/gossipsub'
 import { type Identify, identify } from '@libp2p/identify'
 import type { ConnectionGater } from '@libp2p/interface'
 import { type KadDHT, kadDHT, passthroughMapper } from '@libp2p/kad-dht'
-import { type Ping, ping } from '@libp2p/ping'
+import type { Ping } from '@libp2p/ping'
 import { tcp } from '@libp2p/tcp'
-import { yamux } from '@libp2p/yamux'
+import type { Multiaddr } from '@multiformats/multiaddr'
 import { createLibp2p, type Libp2pOptions as Init, type Libp2p } from 'libp2p'
 import { directoryId, gossipTopic } from '../../protocols/protocol-ids.ts'
+import { concat } from '../../src/bytes/concat.ts'
+import type { PeerKey } from '../mesh/transport.ts'
+import { systemSigner } from '../system/crypto.ts'
+import { acquaintance } from './acquaintance.ts'
 import { directoryRules } from './address-namespace.ts'
+import { gathered } from './gathered.ts'
 import { type GossipCount, gossipSettings } from './gossip-settings.ts'
 import type { Libp2pOptions } from './options.ts'
+import { presence } from './presence.ts'
 import { RecordStore } from './record-store.ts'
+import { silentLog } from './silent-log.ts'
+import { sparingMuxer } from './sparing-muxer.ts'
 
 export type Libp2pNode = Libp2p<{ pubsub: GossipSub; directory: KadDHT; identify: Identify; ping: Ping }>
 
@@ -32,9 +40,6 @@ const CONNECTIONS = {
 
 /** Connections a second that one address may open. */
 const ARRIVALS = { shared: 200, distinct: 20 }
-
-/** One late answer closes a connection, and a machine that is overloaded must not lose all of them for that. */
-const MONITOR = { pingInterval: 15_000, pingTimeout: { minTimeout: 30_000, maxTimeout: 60_000 } }
 
 /**
  * Small, since a lookup otherwise asks everyone. Peers that hang (those that are gone are not dialled at all) hold one
@@ -57,29 +62,33 @@ export async function startLibp2p(
   options: Libp2pOptions,
   gater: ConnectionGater,
   count: GossipCount,
+  addressesOf: (key: PeerKey) => readonly Multiaddr[],
 ): Promise<Libp2pNode> {
-  const { network, rules, carriers, sharedAddresses } = options
-  const privateKey = await generateKeyPairFromSeed('Ed25519', options.seed)
+  const { network, rules, carriers, sharedAddresses, seed, members } = options
+  // libp2p would compute the public key from the seed by itself, in JavaScript.
+  const privateKey = privateKeyFromRaw(concat(seed, systemSigner(seed).publicKey))
   const transports = (carriers?.transports ?? [tcp()]) as Init['transports']
-  const connectionEncrypters = (carriers?.encrypters ?? [noise()]) as Init['connectionEncrypters']
+  const connectionEncrypters = (carriers?.encrypters ?? [gathered(noise())]) as Init['connectionEncrypters']
   const node = await createLibp2p({
     privateKey,
     nodeInfo: { name: 'svcmesh', version: '1', userAgent: 'svcmesh' },
     addresses: { listen: [...options.listen] },
     ...(transports && { transports }),
     ...(connectionEncrypters && { connectionEncrypters }),
-    streamMuxers: [yamux()],
+    streamMuxers: [sparingMuxer()],
+    logger: silentLog,
     connectionManager: {
       ...CONNECTIONS,
       inboundConnectionThreshold: sharedAddresses ? ARRIVALS.shared : ARRIVALS.distinct,
     },
-    connectionMonitor: MONITOR,
+    connectionMonitor: { enabled: false },
     connectionGater: gater,
     datastore: new RecordStore(rules),
     services: {
       // Without it a peer's protocols stay unknown, and it is asked once.
-      identify: identify({ timeout: 30_000 }),
-      ping: ping(),
+      identify: identify({ timeout: 30_000, runOnConnectionOpen: false }),
+      acquaintance: acquaintance(new Set(members), addressesOf),
+      ping: presence(),
       pubsub: gossipsub(gossipSettings(gossipTopic(network), sharedAddresses, count)),
       directory: kadDHT({ ...DIRECTORY, ...directoryRules(rules), protocol: directoryId(network) }),
     },

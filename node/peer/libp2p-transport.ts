@@ -21,6 +21,7 @@ import { type Libp2pNode, startLibp2p } from './libp2p-node.ts'
 import { Maintainer } from './maintainer.ts'
 import type { KnownPeer, Libp2pOptions } from './options.ts'
 import { peerOfKey } from './peer-key.ts'
+import { Pulse } from './pulse.ts'
 import { MOST_STREAMS, Server } from './serve.ts'
 import { Shunned } from './shunned.ts'
 import { boundStreams } from './stream-bound.ts'
@@ -34,6 +35,7 @@ interface Life {
   readonly node: Libp2pNode
   readonly asker: Asker
   readonly watch: Watch
+  readonly pulse: Pulse
   readonly ending: AbortController
 }
 
@@ -127,13 +129,19 @@ export class Libp2pTransport implements Transport {
       dialling: (key) => this.maintainer.dialling(key),
       connections: (peer) => this.#life?.node.getConnections(peer) ?? [],
     })
-    const node = await startLibp2p(this.#options, gater, () => this.#door.named())
+    const node = await startLibp2p(
+      this.#options,
+      gater,
+      () => this.#door.named(),
+      (key) => this.#addressesOf(key),
+    )
     const ending = new AbortController()
     const life = ending.signal
     setMaxListeners(0, life)
     const asker = new Asker(clock, (peer) => this.#connections(peer), life)
     const watch = new Watch({ clock, node, topic: this.#topic, blocked: () => this.#blocked(), shunned })
-    this.#life = { node, asker, watch, ending }
+    const pulse = new Pulse(clock, () => node.getConnections())
+    this.#life = { node, asker, watch, pulse, ending }
     boundStreams(node, clock, shunned)
     const server = new Server(clock, onFault, life)
     for (const [protocol, handler] of this.#requests) {
@@ -144,15 +152,17 @@ export class Libp2pTransport implements Transport {
     pubsub.topicValidators.set(this.#topic, (peer, message) => this.#door.check(peer, message))
     pubsub.subscribe(this.#topic)
     watch.start()
+    pulse.start()
     this.maintainer.start()
   }
 
   async #end(): Promise<void> {
     if (this.#life === null) return
-    const { node, asker, watch, ending } = this.#life
+    const { node, asker, watch, pulse, ending } = this.#life
     this.#life = null
     this.maintainer.stop()
     watch.stop()
+    pulse.stop()
     ending.abort()
     asker.close()
     // Closing would wait for the other side, stream by stream.
@@ -167,6 +177,11 @@ export class Libp2pTransport implements Transport {
   #connections(key: PeerKey): readonly Connection[] {
     const peer = peerOfKey(key)
     return peer === null ? [] : (this.#life?.node.getConnections(peer) ?? [])
+  }
+
+  #addressesOf(key: PeerKey): readonly Multiaddr[] {
+    const peer = peerOfKey(key)
+    return peer === null ? [] : dialable(this.maintainer.addressesOf(key), peer)
   }
 
   /** Rejects in bounded time where nobody with this key answers at any of the addresses. */

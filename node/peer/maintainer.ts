@@ -73,6 +73,11 @@ export class Maintainer {
     this.#targets.set(key, target)
   }
 
+  /** Where a peer is to be found, as far as is known. */
+  addressesOf(key: PeerKey): readonly string[] {
+    return this.#targets.get(key)?.peer.addresses ?? []
+  }
+
   /** Whether this node is dialling a peer right now; nothing else may. */
   dialling(key: PeerKey): boolean {
     return this.#dialling.has(key)

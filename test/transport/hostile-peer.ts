@@ -47,7 +47,12 @@ export async function openHostilePeer({ network, seed, address, peerId }: Hostil
     clock: new SystemClock(),
     onFault: () => undefined,
   }
-  const node = await startLibp2p(options, {}, () => undefined)
+  const node = await startLibp2p(
+    options,
+    {},
+    () => undefined,
+    () => [],
+  )
   // The hash table may bring it to others, too.
   const isConnected = (): boolean => node.getConnections().some(({ remotePeer }) => remotePeer.toString() === peerId)
   const topic = gossipTopic(network)

@@ -1,0 +1,79 @@
+import type { ConnectionEncrypter, MessageStream, SecuredConnection } from '@libp2p/interface'
+
+type Bytes = Parameters<MessageStream['send']>[0]
+
+/** What a connection that is enciphered has and does not tell by its interface. */
+interface Enciphered extends MessageStream {
+  readonly writeBuffer: { readonly byteLength: number; append(data: Bytes): void }
+  readonly writableNeedsDrain: boolean
+  readonly writeStatus: 'writable' | 'paused' | 'closing' | 'closed'
+  encrypt(data: Bytes): { subarray(): Uint8Array }
+  processSendQueue(): boolean
+  sendData(data: Bytes): { readonly sentBytes: number; readonly canSendMore: boolean }
+}
+
+/** Connections with something to send at the end of this turn of the event loop. */
+const waiting = new Set<() => void>()
+
+const flushAll = (): void => {
+  const all = [...waiting]
+  waiting.clear()
+  for (const flush of all) flush()
+}
+
+const flushLater = (flush: () => void): void => {
+  if (waiting.size === 0) setImmediate(flushAll)
+  waiting.add(flush)
+}
+
+/**
+ * Sends what a connection is given within one turn of the event loop as one message: libp2p enciphers every frame of a
+ * stream by itself, and gives the socket its length and its bytes one after the other.
+ */
+function gather(raw: MessageStream, secured: MessageStream): void {
+  const stream = secured as Enciphered
+  const flush = (): void => {
+    waiting.delete(flush)
+    if (stream.writeStatus === 'writable' || stream.writeStatus === 'closing') stream.processSendQueue()
+  }
+  const sendNow = stream.send.bind(stream)
+  stream.send = (data) => {
+    // It says how it refuses to be written to.
+    if (stream.writeStatus === 'closing' || stream.writeStatus === 'closed') return sendNow(data)
+    stream.writeBuffer.append(data)
+    if (stream.writableNeedsDrain) return false
+    flushLater(flush)
+    return true
+  }
+  stream.sendData = (data) => {
+    // The list of pieces is empty once it has been enciphered.
+    const sentBytes = data.byteLength
+    return { sentBytes, canSendMore: raw.send(stream.encrypt(data).subarray()) }
+  }
+  for (const closed of [stream, raw]) {
+    const close = closed.close.bind(closed)
+    closed.close = (options) => {
+      flush()
+      return close(options)
+    }
+  }
+}
+
+type Factory = (components: never) => ConnectionEncrypter
+
+/** An encrypter whose connections gather what they send. */
+export const gathered =
+  (factory: Factory) =>
+  (components: never): ConnectionEncrypter => {
+    const encrypter = factory(components)
+    const gathering = async (raw: MessageStream, securing: Promise<SecuredConnection>): Promise<SecuredConnection> => {
+      const secured = await securing
+      gather(raw, secured.connection)
+      return secured
+    }
+    return {
+      protocol: encrypter.protocol,
+      secureInbound: (raw, options) => gathering(raw, encrypter.secureInbound(raw, options)),
+      secureOutbound: (raw, options) => gathering(raw, encrypter.secureOutbound(raw, options)),
+    }
+  }
