@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { cachedDataVersionTag } from 'node:v8'
 import { Script } from 'node:vm'
 
@@ -32,7 +32,7 @@ const codeIn = (folder: string): Buffer | undefined => {
  * refuses code of another version; that code and script are of one build is for the build to see to.
  */
 export function compileProgram(folder: string): Program {
-  const filename = join(folder, SCRIPT)
+  const filename = resolve(folder, SCRIPT)
   // ASCII only, as esbuild writes it: read as UTF-8 it would be the same, and take longer.
   const script = new Script(readFileSync(filename, 'latin1'), { filename, cachedData: codeIn(folder) })
   const body: Body = script.runInThisContext()
