@@ -28,14 +28,24 @@ const keepPlaces = {
   },
 }
 
+/** A machine's own code is not bundled; the rest of its package is. */
+const leaveNative = {
+  name: 'leave native',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/binding$/ }, ({ importer }) =>
+      importer.includes('classic-level') ? { path: 'classic-level/binding.js', external: true } : undefined,
+    )
+  },
+}
+
 const common = {
   outdir: program,
   bundle: true,
   platform: 'node',
   target: 'node20',
   // These look for files of their own beside themselves.
-  external: ['@resvg/resvg-js', 'classic-level', 'pino', 'piscina'],
-  plugins: [keepPlaces],
+  external: ['@resvg/resvg-js', 'piscina'],
+  plugins: [keepPlaces, leaveNative],
   logLevel: 'warning',
 }
 

@@ -1,5 +1,5 @@
 import { MessageChannel } from 'node:worker_threads'
-import { Piscina } from 'piscina'
+import type { Piscina } from 'piscina'
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import { priceTask } from '../../src/tasks/run-task.ts'
@@ -46,23 +46,23 @@ const DRAWN_WITHIN_MS = 15_000
 const STOP_GRACE_MS = 250
 
 export function createComputePool({ clock, threads, stopGraceMs = STOP_GRACE_MS }: PoolOptions): ComputePool {
-  const pool: Pool = new Piscina({
-    filename: new URL('./worker.js', import.meta.url).href,
-    name: 'work',
-    // Threads start with the first job, so that a node is ready sooner.
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: 60_000,
-    maxQueue: MAX_QUEUE,
-  })
-  // A thread that dies while it has nothing to do is replaced when there is something; its jobs fail by themselves.
-  pool.on('error', () => undefined)
+  let opening: Promise<Pool> | undefined
+  let opened: Pool | undefined
+  // Nothing of it is loaded before the first job, so that a node is ready sooner.
+  const open = (): Promise<Pool> => {
+    opening ??= openPool(threads).then((pool) => {
+      opened = pool
+      return pool
+    })
+    return opening
+  }
   let running = 0
   return {
     async run(task, options = {}) {
       const operations = options.operations ?? priceTask(task)
       // Microseconds of work: nobody can go away meanwhile, so the signal is not even asked for.
       if (operations <= INLINE_OPERATIONS) return runHere(clock, task)
+      const pool = await open()
       if (options.signal?.aborted === true) throw cancelled()
       requireRoom(pool)
       const shared = operations >= TEAM_OPERATIONS && running === 0
@@ -74,6 +74,7 @@ export function createComputePool({ clock, threads, stopGraceMs = STOP_GRACE_MS 
       }
     },
     async draw(task, shown, format, signal) {
+      const pool = await open()
       requireRoom(pool)
       const late = AbortSignal.timeout(DRAWN_WITHIN_MS)
       const ending = signal === undefined ? late : AbortSignal.any([signal, late])
@@ -87,16 +88,34 @@ export function createComputePool({ clock, threads, stopGraceMs = STOP_GRACE_MS 
       return picture
     },
     get threads() {
-      return pool.threads.length
+      return opened?.threads.length ?? 0
     },
     get waiting() {
-      return pool.queueSize
+      return opened?.queueSize ?? 0
     },
     get utilization() {
-      return pool.utilization
+      return opened?.utilization ?? 0
     },
-    close: () => pool.destroy(),
+    async close() {
+      await (await opening)?.destroy()
+    },
   }
+}
+
+async function openPool(threads: number): Promise<Pool> {
+  const { Piscina } = await import('piscina')
+  const pool: Pool = new Piscina({
+    filename: new URL('./worker.js', import.meta.url).href,
+    name: 'work',
+    // Threads start with the first job.
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: 60_000,
+    maxQueue: MAX_QUEUE,
+  })
+  // A thread that dies while it has nothing to do is replaced when there is something; its jobs fail by themselves.
+  pool.on('error', () => undefined)
+  return pool
 }
 
 /** The pool starts no thread in place of one that was ended, so that what waits in its queue would wait for the next request. */
