@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { cachedDataVersionTag } from 'node:v8'
+import { cachedDataVersionTag, setFlagsFromString } from 'node:v8'
 import { Script } from 'node:vm'
 
 /** `svcmesh` as one script; scripts/bundle-program.mjs writes it. */
@@ -9,6 +9,12 @@ const SCRIPT = 'svcmesh.js'
 
 /** What the script is: a function of the names that Node gives a CommonJS module. */
 type Body = (require: NodeJS.Require, module: { exports: unknown }, filename: string, directory: string) => void
+
+/**
+ * Functions are optimised after they have run seven times as much as V8 would wait for: of what a node does while it meets
+ * the others little pays for that. A V8 that does not know the flag leaves it.
+ */
+const LATER = '--interrupt-budget=1000000'
 
 export interface Program {
   readonly script: Script
@@ -32,6 +38,7 @@ const codeIn = (folder: string): Buffer | undefined => {
  * refuses code of another version; that code and script are of one build is for the build to see to.
  */
 export function compileProgram(folder: string): Program {
+  setFlagsFromString(LATER)
   const filename = resolve(folder, SCRIPT)
   // ASCII only, as esbuild writes it: read as UTF-8 it would be the same, and take longer.
   const script = new Script(readFileSync(filename, 'latin1'), { filename, cachedData: codeIn(folder) })
