@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Libp2pNode } from '../../node/peer/libp2p-node.ts'
-import { type Libp2pBench, openLibp2pBench, pass, until } from './libp2p-bench.ts'
+import { pass, until } from '../waiting/until.ts'
+import { type Libp2pBench, openLibp2pBench } from './libp2p-bench.ts'
 import { PROTOCOL } from './transport-bench.ts'
 
 /** What libp2p's connection has and does not tell by its interface. */
