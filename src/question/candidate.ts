@@ -1,8 +1,8 @@
 import type { Assumption } from './assumptions.ts'
 import type { Bound } from './bind.ts'
 import type { Given } from './evidence.ts'
+import type { Features } from './features.ts'
 import type { Slot } from './lexicon.ts'
-import type { Features } from './score.ts'
 import type { Filling } from './ways-to-fill.ts'
 
 /** An operator, or two of which the first feeds the second, with all that it needs. */

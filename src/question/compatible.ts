@@ -37,6 +37,11 @@ const perYear = ({ mention }: Given, slot: Slot): number | null => {
   return null
 }
 
+/** Quantities without a unit that nobody gives in per cent. */
+const NO_SHARES = new Set(
+  'year absorbance index number mode order level exponent steps electrons charge'.split(' ').map(stemOf),
+)
+
 const isPoint = (slot: Slot): boolean => slot.input !== null && isTemperaturePoint(slot.input)
 
 const isDifference = (given: Given): boolean => CHANGES.some((stem) => (given.around.get(stem) ?? 0) >= 0.5)
@@ -58,7 +63,7 @@ export const isCompatible = (given: Given, slot: Slot): boolean => {
   if (given.sent !== null) return isNamed(given, slot)
   const { unit, dimension: size } = given.mention
   if (perYear(given, slot) !== null) return true
-  if (given.mention.unit === '%' && slot.heads.has('year')) return false
+  if (given.mention.unit === '%' && [...slot.heads].some((head) => NO_SHARES.has(head))) return false
   // Two points of the scale make a difference, never a third point.
   if (given.uses.length > 1 && isPoint(slot)) return false
   if (!equalDimensions(size, slot.dimension)) return false

@@ -9,6 +9,7 @@ import { withoutSign } from './magnitude.ts'
 import { isSame, swapped, tryOutPlaces, withAlone } from './outcome.ts'
 import type { Question } from './question.ts'
 import { refuseAmbiguous, refuseIncomplete, refuseNamed, refuseSwapped, refuseTraps, refuseWeak } from './refusals.ts'
+import { refuseShares, unevenShares } from './shares.ts'
 import { isTooFast, refuseFast } from './speed-limit.ts'
 import { trapsIn, turnedRound } from './traps.ts'
 
@@ -18,12 +19,8 @@ export interface Decision {
   readonly prepared: Prepared
 }
 
-/** Least score of a reading that is answered. */
-const LEAST_SCORE = 2.65
-/** Least share of what is asked for that its result must be. */
-const LEAST_TARGET = 0.25
-/** A reading that is this much better than every other one with another number is taken. */
-const CLEAR = 0.66
+/** Least score of a reading that is answered, and least lead over every other one with another number. */
+const LEAST_SCORE = 1
 /** Readings that are looked at. */
 const MOST = 12
 
@@ -47,8 +44,7 @@ export const decide = (
     return refuseNamed(text, operators, question.lexicon)
   if (first === undefined) return refuseIncomplete(text, incomplete)
   const { score } = first.candidate
-  const isWeak = score < LEAST_SCORE || first.candidate.features.target < LEAST_TARGET
-  if (isWeak && operators === null) return refuseWeak(text, first, candidates)
+  if (score < LEAST_SCORE && operators === null) return refuseWeak(text, first, candidates)
   if (first.refusal !== null) throw first.refusal
   const traps = trapsIn(
     question.reading,
@@ -63,11 +59,13 @@ export const decide = (
     first.candidate.steps.map(({ form }) => form.entry),
   )
   if (turnedSense !== null && operators === null) return refuseTraps([turnedSense], first.candidate)
+  const uneven = unevenShares(first.candidate)
+  if (uneven !== null) return refuseShares(uneven)
   const fast = first.candidate.steps.find(isTooFast)
   if (fast !== undefined && operators === null) return refuseFast(fast)
   const other = outcomes.find(
     ({ candidate, value, refusal }) =>
-      refusal === null && candidate.score > score - CLEAR && !isSame(value, first.value),
+      refusal === null && candidate.score > Math.max(score - LEAST_SCORE, 0) && !isSame(value, first.value),
   )
   if (other !== undefined) return refuseAmbiguous(text, first, other)
   const turned = swapped(first).find(({ value }) => !isSame(value, first.value))

@@ -110,6 +110,11 @@ export const temperatureChanges = (givens: readonly Given[]): readonly Given[] =
 const ABOVE = /^(?:above|over)$/
 const ALTITUDE = /^(?:altitude|height)$/
 
+/** `500 km above its surface`, `2 km above sea level`. */
+const isAboveSurface = ({ tokens }: Reading, { to }: Mention): boolean =>
+  ABOVE.test(tokens[to]?.word ?? '') &&
+  tokens.slice(to + 1, to + 4).some(({ word }) => /^(?:surface|sea|horizon)$/.test(word))
+
 /** The radius of an orbit at a height above a body whose radius is known; that radius by itself then stands for nothing. */
 export const withOrbits = (givens: readonly Given[], reading: Reading): readonly Given[] => {
   const body = givens.find(
@@ -124,7 +129,9 @@ export const withOrbits = (givens: readonly Given[], reading: Reading): readonly
       (reading.tokens.slice(mention.to, mention.to + 2).some(({ word }) => ABOVE.test(word)) ||
         reading.tokens.slice(Math.max(0, mention.from - 3), mention.from).some(({ word }) => ALTITUDE.test(word))),
   )
-  if (body === undefined || height === undefined) return givens
+  if (height === undefined) return givens
+  const marked = (given: Given): Given => (given === height ? { ...given, noun: ABOVE_A_BODY } : given)
+  if (body === undefined) return isAboveSurface(reading, height.mention) ? givens.map(marked) : givens
   const si = ({ mention }: Given): SiQuantity => toSi(mention.value, mention.uncertainty, parseUnit(mention.unit))
   const [radius, above] = [si(body), si(height)]
   const around = new Map<string, number>()
@@ -145,5 +152,5 @@ export const withOrbits = (givens: readonly Given[], reading: Reading): readonly
     derived: `radius of the orbit: ${body.mention.name} and ${height.mention.text}`,
   }
   const left = givens.filter((given) => given !== body)
-  return [...left.map((given) => (given === height ? { ...given, noun: ABOVE_A_BODY } : given)), orbit]
+  return [...left.map(marked), orbit]
 }

@@ -3,6 +3,7 @@ import { type Assume, type Bound, bindForm } from './bind.ts'
 import { type Candidate, unusedBy } from './candidate.ts'
 import { agree } from './chain-agreement.ts'
 import type { Given } from './evidence.ts'
+import { weigh } from './features.ts'
 import type { Found } from './find-candidates.ts'
 import { fitsNamed } from './fits-asked.ts'
 import { type Form, formFor } from './form.ts'
@@ -11,7 +12,7 @@ import { targetMatch } from './match.ts'
 import { entryNamed } from './named-operators.ts'
 import type { Question } from './question.ts'
 import { withoutTurned } from './rivals.ts'
-import { featuresOf, weigh } from './score.ts'
+import { featuresOf } from './score.ts'
 
 /** The forms of an operator; a list is never worked out. */
 const formsOf = ({ result, inputs }: Entry): readonly Form[] =>

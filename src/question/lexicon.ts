@@ -60,6 +60,8 @@ export interface Lexicon {
   isTerm(modifier: string, head: string, key?: string): boolean
   /** Key of the dimension that quantities with this noun mostly have, or null where they have many. */
   usualKey(head: string): string | null
+  /** How telling it is that a number has this dimension: near 1 where few quantities have it. */
+  rarity(dimensionKey: string): number
   /** How much a word tells: 0 for a word that no operator has, small for one that many have. */
   weight(stem: string): number
   /** Whether an operator's name or input holds the word. */
@@ -209,6 +211,7 @@ const build = (operators: readonly ComputableOperator[]): Lexicon => {
     namedBy: (stem) => byName.get(stem) ?? [],
     isTerm: (modifier, head, key = '') => terms.has(`${modifier} ${head} ${key}`),
     usualKey: (head) => usual.get(head) ?? null,
+    rarity: (key) => weightOf(byDimension.get(key)?.length ?? 0),
     weight: (stem) => builder.weight(stem),
     has: (stem) => builder.weight(stem) > 0,
   }

@@ -1,7 +1,7 @@
 import { Refusal } from '../errors/refusal.ts'
 import type { Candidate } from './candidate.ts'
 import { evaluatePrepared, type Prepared, prepareCandidate } from './evaluate-candidate.ts'
-import { weigh } from './score.ts'
+import { weigh } from './features.ts'
 
 /** Numbers that differ by less than this are one. */
 const SAME = 1e-6

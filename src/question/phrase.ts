@@ -22,6 +22,15 @@ const PREPOSITIONS = new Set(
   ),
 )
 
+/** Participles behind a noun that say what is done with it: `energy stored` is an energy. */
+const DONE = new Set(
+  `stored done lost taken added supplied absorbed released radiated dissipated emitted received transmitted delivered used given
+  needed applied induced enclosed displaced travelled traveled stretched produced transferred deposited required carried
+  covered gained consumed generated rejected converted evaporated dissolved formed left remaining drawn spent paid held`
+    .split(/\s+/)
+    .map(stemOf),
+)
+
 /**
  * Reads a noun phrase; null where it has no telling word.
  * @param text what it is a part of, as written
@@ -31,10 +40,12 @@ export const readPhrase = (words: string, text = words): Phrase | null => {
   const split = all.findIndex((word, at) => at > 0 && PREPOSITIONS.has(word))
   const stems = (part: readonly string[]): string[] => part.filter(isTelling).map(stemOf)
   const core = stems(split < 0 ? all : all.slice(0, split))
+  const done: string[] = []
+  while (core.length > 1 && DONE.has(core.at(-1) ?? '')) done.unshift(core.pop() ?? '')
   const head = core.at(-1)
   // `number of poles` is named by the poles.
   if (head === undefined) return split < 0 ? null : readPhrase(all.slice(split + 1).join(' '), text)
   const modifiers = core.slice(0, -1)
-  const rest = split < 0 ? [] : stems(all.slice(split))
+  const rest = [...done, ...(split < 0 ? [] : stems(all.slice(split)))]
   return { text, head, modifiers, rest, stems: [...new Set([...modifiers, head, ...rest])] }
 }

@@ -1,6 +1,6 @@
 import type { Candidate } from './candidate.ts'
+import { weigh } from './features.ts'
 import type { Entry } from './lexicon.ts'
-import { weigh } from './score.ts'
 
 /** Difference in what is asked for from which on one reading of an operator stands for it. */
 const TURNED = 0.04

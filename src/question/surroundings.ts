@@ -85,6 +85,17 @@ export const readLeft = (reading: Reading, index: number, around: Map<string, nu
   return nearest
 }
 
+/** Words that place a quantity and do not name another one. */
+const PLACING = new Set(
+  'initial final first second average maximum minimum total constant given upper lower inner outer local'
+    .split(' ')
+    .map(stemOf),
+)
+
+/** `4 cm in diameter`, `8 mm in inner diameter`: the noun after `in`. */
+const isInNoun = ({ tokens }: Reading, from: number, at: number): boolean =>
+  tokens[from]?.word === 'in' && (at === from + 1 || (at === from + 2 && PLACING.has(tokens[from + 1]?.word ?? '')))
+
 /** Words to the right, up to the next number, a comma or a word that parts. */
 export const readRight = (reading: Reading, index: number, around: Map<string, number>): readonly string[] => {
   const mention = reading.mentions[index]
@@ -98,7 +109,7 @@ export const readRight = (reading: Reading, index: number, around: Map<string, n
     for (const stem of stemsAt(reading, at)) {
       addTo(around, stem, RIGHT_START / (1 + RIGHT_FALL * distance))
       // `2.5 m long`, `4 cm in diameter`, and not `2 cm from a long wire`.
-      if (at === mention.to || (at === mention.to + 1 && reading.tokens[mention.to]?.word === 'in')) nearest.push(stem)
+      if (at === mention.to || isInNoun(reading, mention.to, at)) nearest.push(stem)
       distance++
     }
   }
@@ -137,13 +148,6 @@ export const isEach = ({ tokens }: Reading, { from, to }: Mention): boolean => {
     near(tokens.slice(Math.max(0, from - 1), from), /^two$/)
   )
 }
-
-/** Words that place a quantity and do not name another one. */
-const PLACING = new Set(
-  'initial final first second average maximum minimum total constant given upper lower inner outer local'
-    .split(' ')
-    .map(stemOf),
-)
 
 /** The two words of a term of the catalogue right before a number: `focal length of 50 mm`. */
 export const termBefore = (

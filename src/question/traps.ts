@@ -1,6 +1,6 @@
 import type { Entry } from './lexicon.ts'
 import type { Reading } from './reading.ts'
-import { stemOf } from './words.ts'
+import { isTelling, stemOf } from './words.ts'
 
 /**
  * Words that change the physics: where an operator does not know them, its formula is not the one that the question is
@@ -14,7 +14,7 @@ const CHANGING = new Set(
   partially partly imperfect mismatched saturated biased truncated censored correlated dependent
   rarefied degenerate anisotropic inhomogeneous porous layered stratified ice steam stick weak grey gray photon photons rebounds bounces back static spinning rotating kerr immune twice thrice
   isothermal isothermally adiabatic adiabatically isentropic isobaric isochoric polytropic parallel series
-  monthly quarterly daily weekly semiannually continuously halfway midway partway`
+  monthly quarterly daily weekly semiannually continuously halfway midway partway advance advances precess precesses precession logistic logistically together rolling rolls`
     .split(/\s+/)
     .map(stemOf),
 )
@@ -27,12 +27,29 @@ const REACH = 5
 const isTakenAway = ({ tokens }: Reading, at: number): boolean =>
   tokens.slice(Math.max(0, at - REACH), at + REACH + 1).some(({ word }) => TAKEN_AWAY.test(word))
 
+/** `Weber's law`, `the Manning equation`: laws that are called after somebody. */
+const LAW =
+  /\b(\p{Lu}\p{L}+(?:[-–]\p{Lu}\p{L}+)*)(?:['’]s?)? (?:\p{Ll}+ )?(?:law|rule|equation|formula|criterion|theorem|principle|relation|model|approximation|method)\b/gu
+
+/** Laws of the question after somebody whom none of the operators knows. */
+const strangeLaws = ({ text }: Reading, entries: readonly Entry[]): readonly string[] =>
+  [...text.matchAll(LAW)].flatMap(([law, name = '']) => {
+    const stems = name.split(/[-–]/).filter(isTelling).map(stemOf)
+    const known = stems.length === 0 || stems.some((stem) => entries.some(({ vocabulary }) => vocabulary.has(stem)))
+    return known ? [] : [law]
+  })
+
+/** A gas that is said not to be ideal. */
+const REAL_GAS = /\bnot (?:an? )?ideal\b|\bnon-?ideal\b|\breal gas\b/i
+
 /**
  * Words of the question that change the physics and that none of the operators knows.
  * @param said what the numbers that are used say themselves, as `compounded monthly`
  */
 export const trapsIn = (reading: Reading, entries: readonly Entry[], said = ''): readonly string[] => {
-  const found: string[] = []
+  const found: string[] = [...strangeLaws(reading, entries)]
+  if (REAL_GAS.test(reading.text) && !entries.some(({ spoken }) => spoken.has('waal') || spoken.has('virial')))
+    found.push('not ideal')
   const air = reading.tokens.findIndex(
     ({ word }, at) => word === 'air' && /^(?:resistance|drag|friction)$/.test(reading.tokens[at + 1]?.word ?? ''),
   )
@@ -62,6 +79,7 @@ const TURNED_ROUND: readonly (readonly [question: RegExp, operator: RegExp, say:
     /remain|left|decay|activity|number|share|fraction/i,
     'what is gone and what is left',
   ],
+  [/\bimmune\b|\bvaccinated\b/i, /susceptible/i, 'who is immune and who is susceptible'],
   [/\bdone on\b/i, /done by|work done|net work/i, 'work done on and work done by'],
   [
     /\b(?:gives?|giving|gave) (?:off|out|up)\b|\breject(?:s|ed|ing)?\b/i,

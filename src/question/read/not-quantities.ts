@@ -2,7 +2,7 @@ import type { Scan } from './tokens.ts'
 import { unitFactorAt } from './unit-factor.ts'
 
 const LABELS =
-  /^(?:figs?|figures?|tables?|problems?|exercises?|questions?|chapters?|ch|sections?|sec|examples?|ex|eqs?|eqn|equations?|pages?|pp|no|cases?|labs?|experiments?|stations?|versions?|parts?|q|hw|homework|appendix|route|highway|flight|room|gate|item|trial|grade|apollo|voyager|boeing|airbus|falcon|model|mk)$/
+  /^(?:figs?|figures?|tables?|problems?|exercises?|questions?|chapters?|ch|sections?|sec|examples?|ex|eqs?|eqn|equations?|pages?|pp|no|cases?|labs?|experiments?|stations?|versions?|parts?|q|hw|homework|appendix|route|highway|flight|room|gate|item|trial|grade|apollo|iec|iso|din|en|astm|ieee|ansi|rfc|sae|api|voyager|boeing|airbus|falcon|model|mk)$/
 /** In the singular: the masses 2 and 3 kg are no names. */
 const OBJECTS =
   /^(?:car|block|object|particle|body|train|ball|wire|planet|player|team|tank|pipe|point|resistor|cart|person|runner|ship|bulb|plate|sphere|satellite|sample|system|reservoir|glider|puck|phase|day|rod|spring|capacitor|charge|mass|stock|bond|option|type|stage|class|group|region|zone|medium|layer|component|loop|branch|node|formula)$/

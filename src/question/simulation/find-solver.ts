@@ -1,5 +1,4 @@
 import { Refusal } from '../../errors/refusal.ts'
-import { requireQuestionLength } from '../question-length.ts'
 import type { SolverWords } from './solver-words.ts'
 import { FIELDS } from './words/fields.ts'
 import { METHODS } from './words/methods.ts'
@@ -40,10 +39,9 @@ const isAsked = ({ subjects, runSubjects, unless }: SolverWords, text: string, r
 
 /**
  * The solver that a text asks for; null where it asks for none, as every question does that a formula answers.
- * @throws Refusal EXPRESSION_TOO_LARGE; MISSING_INPUT where it may mean several; NOT_COMPUTABLE for a simulation that no solver does
+ * @throws Refusal MISSING_INPUT where it may mean several; NOT_COMPUTABLE for a simulation that no solver does
  */
 export const findSolver = (text: string): string | null => {
-  requireQuestionLength(text)
   const runs = RUN.test(text.replace(SETTING, ''))
   const asked = [...WORDS].map(([name, words]) => ({ name, how: isAsked(words, text, runs) }))
   const most = Math.max(...asked.map(({ how }) => how))

@@ -1,5 +1,4 @@
 import { Type } from 'typebox'
-import { MAXIMUM_QUESTION } from '../../../../src/question/question-length.ts'
 import { compute } from '../../definition.ts'
 import { Quantity, Sealed } from '../../schemas.ts'
 import { OPERATOR_REFUSALS } from './compute.ts'
@@ -8,7 +7,7 @@ const QuestionBody = Type.Object(
   {
     query: Type.String({
       minLength: 1,
-      maxLength: MAXIMUM_QUESTION,
+      maxLength: 2000,
       description:
         'A question with its numbers and units, a formula with its values, or a request for a simulation, in English.',
     }),
