@@ -59,7 +59,7 @@ export async function runBillable(context: Context<ComputeEndpoint>): Promise<An
 async function start(billable: Billable): Promise<Outcome> {
   const { context, caller } = billable
   const { services, endpoint, call } = context
-  const admitted = priced(billable.job.task)
+  const admitted = await priced(billable.job.task)
   if (!prefersAsync(headerOf(call, 'prefer'))) {
     return admit(billable, admitted, call)
   }

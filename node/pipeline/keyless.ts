@@ -29,7 +29,7 @@ export async function runKeyless({ services, endpoint, params, call }: Context<C
   const body = readBody(endpoint, call)
   const job = endpoint.job(services, { params: readParams(endpoint, params), query: {}, body, caller: null, call })
   mustBeConfirmed(services)
-  const admitted = uncharged(job.task)
+  const admitted = await uncharged(job.task)
   const verified = await computeVerified(services, admitted, call)
   const text = receipt(services, job.task, verified)
   const answer: Answer = { status: 200, type: JSON_TYPE, headers: { 'cache-control': 'no-store' }, body: text }

@@ -8,13 +8,15 @@ import { solverNamed } from '../../src/solvers/solver-named.ts'
 import { priceTask } from '../../src/tasks/run-task.ts'
 import { type Answer, jsonAnswer } from '../api/call.ts'
 import type { Job } from '../api/definition.ts'
+import { prepareFor } from '../compute/prepare.ts'
 import type { Priced } from './stages.ts'
 
 /**
  * Admits a task: one operation costs one planck, at least one.
  * @throws Refusal everything that is refused before the work
  */
-export function priced(task: Task): Priced {
+export async function priced(task: Task): Promise<Priced> {
+  await prepareFor(task)
   return { task, price: Math.max(1, priceTask(task)) }
 }
 
@@ -25,8 +27,8 @@ const MOST_UNCHARGED = 1e10
  * Admits a task that nobody pays for.
  * @throws Refusal TOO_MUCH_WORK when it is larger than what is done for nothing
  */
-export function uncharged(task: Task): Priced {
-  const admitted = priced(task)
+export async function uncharged(task: Task): Promise<Priced> {
+  const admitted = await priced(task)
   if (admitted.price <= MOST_UNCHARGED) return admitted
   throw new Refusal(
     'TOO_MUCH_WORK',
@@ -36,8 +38,8 @@ export function uncharged(task: Task): Priced {
 }
 
 /** @returns price and stability of a job without running it */
-export function dryRun({ task }: Job): Answer {
-  const { price } = priced(task)
+export async function dryRun({ task }: Job): Promise<Answer> {
+  const { price } = await priced(task)
   return jsonAnswer(200, {
     dryRun: true,
     sealed: false,

@@ -29,7 +29,7 @@ export async function runQuery({ services, endpoint, params, call }: Context<Com
   let answer = services.queries.get(id)
   let computation: Computation | null = null
   if (answer === undefined) {
-    computation = (await computeVerified(services, uncharged(job.task), call)).computation
+    computation = (await computeVerified(services, await uncharged(job.task), call)).computation
     const fields = requestedFields(job.fields, computation.fields)
     const digest = services.digestOf(computation.fields)
     const text = unsealedAnswer(job.task, computation, null, digest, services.origin, fields)

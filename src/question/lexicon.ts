@@ -2,7 +2,9 @@ import type { ComputableOperator, Operator, OperatorInput } from '../operators/o
 import { registry } from '../operators/registry.ts'
 import type { Dimension } from '../units/dimension.ts'
 import { type Assumption, assumptionFor } from './assumptions.ts'
+import { inParts } from './in-parts.ts'
 import { type Phrase, readPhrase } from './phrase.ts'
+import { termsOf, usualKeys } from './slot-words.ts'
 import { isTelling, stemOf, wordsOf } from './words.ts'
 
 /** A phrase of the catalogue with the weight of each of its stems. */
@@ -102,8 +104,9 @@ class LexiconBuilder {
   readonly #weights = new Map<string, number>()
   readonly #vocabularies: readonly ReadonlySet<string>[]
 
-  constructor(operators: readonly ComputableOperator[]) {
-    this.#vocabularies = operators.map(vocabularyOf)
+  /** @param vocabularies of the operators, in their order */
+  constructor(vocabularies: readonly ReadonlySet<string>[]) {
+    this.#vocabularies = vocabularies
     const counts = new Map<string, number>()
     for (const vocabulary of this.#vocabularies)
       for (const stem of vocabulary) counts.set(stem, (counts.get(stem) ?? 0) + 1)
@@ -160,49 +163,37 @@ class LexiconBuilder {
   }
 }
 
-/** Quantities from which on a noun has a usual dimension, and the share of them that must have it. */
-const MANY = 5
-const MOSTLY = 0.7
+const isComputable = (operator: Operator): operator is ComputableOperator => operator.computable !== null
 
-const usualKeys = (byHead: ReadonlyMap<string, readonly Slot[]>): ReadonlyMap<string, string> => {
-  const usual = new Map<string, string>()
-  for (const [head, slots] of byHead) {
-    const counts = new Map<string, number>()
-    for (const { key } of slots) counts.set(key, (counts.get(key) ?? 0) + 1)
-    for (const [key, count] of counts) if (slots.length >= MANY && count >= MOSTLY * slots.length) usual.set(head, key)
-  }
-  return usual
-}
-
-const build = (operators: readonly ComputableOperator[]): Lexicon => {
-  const builder = new LexiconBuilder(operators)
-  const entries = operators.map((operator, order) => builder.entry(operator, order))
+function* build(all: readonly Operator[]): Generator<undefined, Lexicon> {
+  const operators: ComputableOperator[] = []
+  const vocabularies: ReadonlySet<string>[] = []
+  yield* inParts(all, (operator) => {
+    if (!isComputable(operator)) return
+    operators.push(operator)
+    vocabularies.push(vocabularyOf(operator))
+  })
+  const builder = new LexiconBuilder(vocabularies)
+  yield
+  const entries: Entry[] = []
+  yield* inParts(operators, (operator, order) => entries.push(builder.entry(operator, order)))
   const byHead = new Map<string, Slot[]>()
   const byCore = new Map<string, Slot[]>()
   const byDimension = new Map<string, Slot[]>()
   const byName = new Map<string, Entry[]>()
-  for (const entry of entries) {
+  const terms = new Set<string>()
+  yield* inParts(entries, (entry) => {
     for (const slot of [entry.result, ...entry.inputs]) {
       for (const head of slot.heads) pushTo(byHead, head, slot)
       const core = new Set(slot.labels.flatMap(({ head, modifiers }) => [...modifiers, head]))
       for (const stem of core) pushTo(byCore, stem, slot)
+      for (const term of termsOf(slot)) terms.add(term)
     }
     for (const slot of [entry.result, ...entry.inputs]) pushTo(byDimension, slot.key, slot)
     for (const stem of new Set([...entry.names, ...entry.result.labels].flatMap(({ stems }) => stems)))
       pushTo(byName, stem, entry)
-  }
+  })
   const usual = usualKeys(byHead)
-  const terms = new Set(
-    entries.flatMap(({ inputs, result }) =>
-      [result, ...inputs].flatMap(({ labels, key }) =>
-        labels.flatMap(({ modifiers, head, rest }) =>
-          modifiers.length === 1 && rest.length === 0
-            ? [`${modifiers[0]} ${head} `, `${modifiers[0]} ${head} ${key}`]
-            : [],
-        ),
-      ),
-    ),
-  )
   return {
     entries,
     slotsOf: (head) => byHead.get(head) ?? [],
@@ -217,12 +208,28 @@ const build = (operators: readonly ComputableOperator[]): Lexicon => {
   }
 }
 
-const isComputable = (operator: Operator): operator is ComputableOperator => operator.computable !== null
-
 let built: Lexicon | undefined
+let building: Generator<undefined, Lexicon> | undefined
+
+/**
+ * Makes a part of the lexicon, so that a thread that has other things to do can do them in between.
+ * @returns the lexicon once it is whole
+ */
+export const lexiconPart = (): Lexicon | null => {
+  if (built !== undefined) return built
+  building ??= build(registry().all())
+  const { done, value } = building.next()
+  if (done !== true) return null
+  built = value
+  building = undefined
+  return built
+}
 
 /** The lexicon of this release's catalogue, made at the first call. */
 export const lexicon = (): Lexicon => {
-  built ??= build(registry().all().filter(isComputable))
-  return built
+  if (built !== undefined) return built
+  for (;;) {
+    const whole = lexiconPart()
+    if (whole !== null) return whole
+  }
 }

@@ -1,3 +1,4 @@
+import { Refusal } from '../errors/refusal.ts'
 import type { Evaluated, Subject } from '../kernel/subject.ts'
 import type { QuestionTask } from '../kernel/task.ts'
 import type { JsonObject } from '../schema/json.ts'
@@ -40,6 +41,20 @@ const formulaSubject = (task: QuestionTask): Subject => {
       ...evaluatePrepared(decision.prepared),
       extra: { reading: describeDecision(decision, question) as JsonObject },
     }),
+  }
+}
+
+/**
+ * Whether the words of the catalogue are needed to read a question: not for a run or a formula, nor where these are
+ * refused.
+ */
+export const needsLexicon = ({ query, constants }: QuestionTask): boolean => {
+  try {
+    requireQuestionLength(query)
+    return readSimulation(query, constants) === null && readExpression(query) === null
+  } catch (failure) {
+    if (failure instanceof Refusal) return false
+    throw failure
   }
 }
 

@@ -13,6 +13,7 @@ import { priceTask } from '../../../src/tasks/run-task.ts'
 import type { Clock } from '../../../src/time/clock.ts'
 import { modulation } from '../../../src/time/modulation.ts'
 import { phaseOf, startOfTick, tickOf } from '../../../src/time/tick.ts'
+import { prepareFor } from '../../compute/prepare.ts'
 import type { Compute } from '../../ports.ts'
 import type { PeerKey, RequestHandler } from '../transport.ts'
 
@@ -104,7 +105,7 @@ export function createWorker(ports: WorkerPorts): RequestHandler {
     }
   }
 
-  function statementOn(
+  async function statementOn(
     { kernelDigest, network, signer }: WorkerPorts,
     task: Task,
     digest: string,
@@ -122,6 +123,7 @@ export function createWorker(ports: WorkerPorts): RequestHandler {
         ...place,
       })
     }
+    await prepareFor(task)
     return compute.run(task, { signal, operations: pricedFor(task) }).then(
       ({ computation }) => say(doubleBits(computation.value), null),
       (error: unknown) => {

@@ -55,5 +55,8 @@ export const proveVerify = read({
   refusals: ['INVALID_BODY'],
   limit: 'prove-verify',
   example: { body: { cko: {}, svc_proof: 'v2:00' } },
-  read: (services, { body }) => ({ ...verdictOnProof(services, body, KEYLESS_MARKER), keyPrefix: KEYLESS_MARKER }),
+  read: async (services, { body }) => ({
+    ...(await verdictOnProof(services, body, KEYLESS_MARKER)),
+    keyPrefix: KEYLESS_MARKER,
+  }),
 })

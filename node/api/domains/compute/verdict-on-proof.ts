@@ -5,13 +5,15 @@ import { priceTask, runTask } from '../../../../src/tasks/run-task.ts'
 import { misshapen } from '../../../../src/verifier/shape.ts'
 import { verifyBundle } from '../../../../src/verifier/verify-bundle.ts'
 import { INLINE_OPERATIONS } from '../../../compute/inline-operations.ts'
+import { prepareFor } from '../../../compute/prepare.ts'
 import type { Services } from '../../../services.ts'
 
 const nothing = (): void => undefined
 
 /** Small work is done again to compare its bits; large work is left to whoever runs the verifier. */
-function cheap(task: Task): boolean {
+async function cheap(task: Task): Promise<boolean> {
   try {
+    await prepareFor(task)
     return priceTask(task) <= INLINE_OPERATIONS
   } catch {
     return false
@@ -25,7 +27,11 @@ function cheap(task: Task): boolean {
  * @param body holds `cko`; `proof` counts where `svc_proof` is absent
  * @param key API key or the published marker
  */
-export function verdictOnProof(services: Services, body: Readonly<Record<string, unknown>>, key: string): JsonObject {
+export async function verdictOnProof(
+  services: Services,
+  body: Readonly<Record<string, unknown>>,
+  key: string,
+): Promise<JsonObject> {
   const { hash, signatures, identity } = services
   const file = { ...body, svc_proof: body.svc_proof ?? body.proof }
   const sound = misshapen(file) === undefined
@@ -35,7 +41,7 @@ export function verdictOnProof(services: Services, body: Readonly<Record<string,
     signatures,
     key,
     networks: [{ id: identity.network, nodeKeys: [identity.publicKey] }],
-    kernelDigest: cko !== null && cheap(cko.task) ? identity.kernelDigest : '',
+    kernelDigest: cko !== null && (await cheap(cko.task)) ? identity.kernelDigest : '',
     recompute: (task) => runTask(task, { stamp: nothing, progress: nothing, checkpoint: nothing }),
   })
   // The published marker key and a key pair of one's own make a file that holds together: what counts is who signed.
