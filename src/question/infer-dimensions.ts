@@ -1,3 +1,4 @@
+import { Refusal } from '../errors/refusal.ts'
 import { constantNamed } from '../expression/constants/table.ts'
 import { exactRational } from '../expression/exact-rational.ts'
 import type { CallNode, Expression } from '../expression/expression.ts'
@@ -114,47 +115,61 @@ class Demands {
   }
 }
 
-/** Takes one unknown out of all rows with the row that has it. */
-const eliminate = (rows: readonly Form[], pivot: Form, name: string): readonly Form[] => {
-  const own = pivot.powers.get(name) ?? ONE
-  return rows.map((row) => {
-    const power = row.powers.get(name)
-    if (row === pivot || power === undefined) return row
-    return combined(
-      row,
-      raised(pivot, rational(-power.numerator * own.denominator, power.denominator * own.numerator)),
-      ONE,
-    )
-  })
-}
+/** Powers that one inference may combine; a formula that people write takes a few hundred. */
+const MOST_POWERS = 100_000
 
-/** What the rows say about each unknown: its dimension where they fix it. */
-const solved = (demands: readonly Form[], unknown: readonly string[]): ReadonlyMap<string, Dimension> => {
-  let rows = demands
-  const pivots = new Map<string, number>()
-  for (const name of unknown) {
-    const used = new Set(pivots.values())
-    const at = rows.findIndex((row, i) => !used.has(i) && row.powers.has(name))
-    const pivot = rows[at]
-    if (pivot === undefined) continue
-    rows = eliminate(rows, pivot, name)
-    pivots.set(name, at)
+/** Demands, each solved for one unknown that no other one has. */
+class Solved {
+  readonly #unknown: readonly string[]
+  readonly #rows = new Map<string, Form>()
+  #left = MOST_POWERS
+
+  constructor(unknown: readonly string[]) {
+    this.#unknown = unknown
   }
-  const result = new Map<string, Dimension>()
-  for (const [name, at] of pivots) {
-    const row = rows[at]
+
+  /** A row without an unknown, by the row that is solved for it. */
+  #without(row: Form, name: string, solvedForm: Form): Form {
+    const power = row.powers.get(name)
+    const own = solvedForm.powers.get(name)
+    if (power === undefined || own === undefined) return row
+    this.#left -= solvedForm.powers.size
+    if (this.#left < 0)
+      throw new Refusal(
+        'EXPRESSION_TOO_LARGE',
+        'The formula has too many symbols without a unit to find what unit each of them has; give their units.',
+        { maximum: MOST_POWERS, symbols: this.#unknown.length },
+      )
+    const factor = rational(-power.numerator * own.denominator, power.denominator * own.numerator)
+    return combined(row, raised(solvedForm, factor), ONE)
+  }
+
+  add(demand: Form): void {
+    let row = demand
+    for (const name of demand.powers.keys()) {
+      const known = this.#rows.get(name)
+      if (known !== undefined) row = this.#without(row, name, known)
+    }
+    const pivot = this.#unknown.find((name) => row.powers.has(name))
+    if (pivot === undefined) return
+    for (const [name, other] of this.#rows) this.#rows.set(name, this.#without(other, pivot, row))
+    this.#rows.set(pivot, row)
+  }
+
+  /** The dimension of an unknown, where the demands fix it. */
+  dimensionOf(name: string): Dimension | undefined {
+    const row = this.#rows.get(name)
     const power = row?.powers.get(name)
-    if (row === undefined || power === undefined || row.powers.size > 1) continue
-    const inverse = rational(-power.denominator, power.numerator)
-    result.set(name, raiseDimension(row.constant, inverse))
+    if (row === undefined || power === undefined || row.powers.size > 1) return undefined
+    return raiseDimension(row.constant, rational(-power.denominator, power.numerator))
   }
-  return result
 }
 
 /**
  * Dimensions of symbols that were given as plain numbers, as far as the formula fixes them; the others as `choose` says,
  * one after the other, since each choice may fix more.
  * @param expression a formula in which every sum and function makes its demand
+ * @throws Refusal EXPRESSION_TOO_LARGE
  */
 export const inferDimensions = (
   expression: Expression,
@@ -164,13 +179,15 @@ export const inferDimensions = (
 ): { readonly dimensions: ReadonlyMap<string, Dimension>; readonly chosen: readonly string[] } => {
   const demands = new Demands(known, new Set(unknown))
   demands.of(expression)
-  const rows: Form[] = [...demands.rows]
+  const system = new Solved(unknown)
+  for (const row of demands.rows) system.add(row)
   const chosen: string[] = []
-  for (;;) {
-    const dimensions = solved(rows, unknown)
-    const free = unknown.find((name) => !dimensions.has(name))
-    if (free === undefined) return { dimensions, chosen }
-    chosen.push(free)
-    rows.push({ constant: divideDimensions(DIMENSIONLESS, choose(free)), powers: new Map([[free, ONE]]) })
+  // What is fixed stays so, whatever is chosen after it.
+  for (const name of unknown) {
+    if (system.dimensionOf(name) !== undefined) continue
+    chosen.push(name)
+    system.add({ constant: divideDimensions(DIMENSIONLESS, choose(name)), powers: new Map([[name, ONE]]) })
   }
+  const dimensions = new Map(unknown.map((name) => [name, system.dimensionOf(name) ?? DIMENSIONLESS]))
+  return { dimensions, chosen }
 }
