@@ -113,6 +113,17 @@ export const REQUESTS: readonly (readonly [question: string, solver: string, inp
     { z: [1, 2, 3], Q: 0.01, R: 1 },
   ],
   ['minimise x^2 + y^2 + 3*x*y from (1, 1)', 'opt', { x0: [1, 1], expression: 'x^2 + y^2 + 3*x*y' }],
+  ['minimise (x-1)^2 + pi*y^2 with x = 0, y = 2', 'opt', { x0: [0, 2], expression: '(x-1)^2 + pi*y^2' }],
+  [
+    'minimise e^y - y + (x-1)^2 with y = 2, x = 3',
+    'opt',
+    { x0: [2, 3], expression: 'e^y - y + (x-1)^2', variables: ['y', 'x'] },
+  ],
+  [
+    'solve the Schrödinger equation for the quartic oscillator in natural units',
+    'schrodinger',
+    { potential: 'quartic', units: 'natural' },
+  ],
   ['the 10th zero of the zeta function', 'zeta', { n: 10 }],
   [
     'solve the Schrödinger equation for a particle in a box of width 2 nm',
@@ -157,6 +168,8 @@ export const REFUSED: readonly (readonly [question: string, code: string, symbol
   ['is the formula a -> b satisfiable?', 'MISSING_INPUT', 'clauses'],
   ['run a Navier-Stokes simulation at Re 100', 'MISSING_INPUT', 'case'],
   ['solve the Schrödinger equation for a square well', 'MISSING_INPUT', 'potential'],
+  ['solve the Schrödinger equation for a particle in a box of width 2 nm in natural units', 'MISSING_INPUT', 'units'],
+  ['minimise (x-1)^2 + a*y^2 with x = 0, y = 2', 'MISSING_INPUT', 'x0'],
   ['first 10 zeros of the Riemann zeta function', 'MISSING_INPUT', '10'],
   ['simulate heat diffusion with Lx = 3 s', 'DIMENSION_MISMATCH'],
 ]

@@ -1,4 +1,7 @@
 import { Refusal } from '../../errors/refusal.ts'
+import { bindLetters } from '../../expression/letters.ts'
+import { parseExpression } from '../../expression/parse.ts'
+import { variablesOf } from '../../solvers/opt/model.ts'
 import { epidemicInputs, type WorkedOut } from './epidemic.ts'
 import { fits } from './find-solver.ts'
 import type { Member } from './members.ts'
@@ -54,10 +57,14 @@ const startingPoint = ({ inputs, members }: Said): ReadonlyMap<string, unknown> 
   const { startAt, expression, ...rest } = Object.fromEntries(inputs)
   if (!Array.isArray(startAt)) return inputs
   const values = new Map(startAt as readonly (readonly [string, number])[])
-  const order = [...new Set(String(expression ?? '').match(/[A-Za-z_]\w*(?!\w*\s*\()/g) ?? [])]
-  if (order.length !== values.size || !order.every((name) => values.has(name)))
+  const whole = expression === undefined ? null : parseExpression(String(expression))
+  const declared = new Map([...values.keys()].map((name) => [name, undefined]))
+  // pi and the e of e^x are no variables.
+  const order = whole === null ? [] : variablesOf([bindLetters(whole, declared).expression])
+  if (whole === null || order.length !== values.size || !order.every((name) => values.has(name)))
     refuseAmbiguous('opt', startAt.map(([name, value]) => `${name} = ${value}`).join(', '), ['x0'], members)
-  return new Map(Object.entries({ ...rest, expression, x0: order.map((name) => values.get(name)) }))
+  const variables = whole !== null && variablesOf([whole]).length > order.length ? { variables: order } : {}
+  return new Map(Object.entries({ ...rest, ...variables, expression, x0: order.map((name) => values.get(name)) }))
 }
 
 /** Lengths in nm and energies in eV are the units of a level problem that has any. */
@@ -68,6 +75,9 @@ const levelUnits = ({ inputs, members, parameters }: Said): ReadonlyMap<string, 
     const names = [...inputs.keys()].filter((name) => name.startsWith('params.'))
     refuseAmbiguous('schrodinger', 'numbers with and without units', names, members)
   }
+  const said = inputs.get('units')
+  if (said !== undefined && said !== 'eV')
+    refuseAmbiguous('schrodinger', `numbers in nm and eV” and “${said} units`, ['units'], members)
   return new Map([...inputs, ['units', 'eV']])
 }
 

@@ -188,6 +188,7 @@ export const SOLIDS: Readonly<Record<string, SolverWords>> = {
       elements: '<elements, >elements',
     },
     phrases: [
+      [/\bin natural units\b/, { units: 'natural' }],
       [/\bmorse\b/, { potential: 'morse' }],
       [/\b(?:quartic|anharmonic)\b/, { potential: 'quartic' }],
       [/\bdouble[ -–]?well\b/, { potential: 'double-well' }],
