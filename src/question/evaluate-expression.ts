@@ -99,7 +99,7 @@ const dimensionsOf = (
   const inferred = inferDimensions(balance, known, bare, (symbol) => (physical ? usualDimension(symbol) : plain))
   const assumptions: string[] = []
   if (!physical && bare.length > 0)
-    assumptions.push('numbers without a unit are taken in SI units; the result has the unit that follows')
+    assumptions.push(`${bare.join(', ')}: given without a unit, so that the result has none`)
   for (const [symbol, size] of inferred.dimensions) {
     if (!isDimensionless(size)) assumptions.push(`${symbol}: the number is taken in ${formatDimension(size)}`)
     else if (physical && inferred.chosen.includes(symbol) && usualUnit(symbol) === null)

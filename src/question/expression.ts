@@ -10,8 +10,6 @@ import { quantityAt } from './read/quantities.ts'
 import type { Quantity } from './read/quantity.ts'
 import { scanTokens } from './read/tokens.ts'
 
-/** Longest query that is looked at as an expression. */
-const MAXIMUM_LENGTH = 2500
 const NAME = /^[A-Za-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)*$/
 const OPERATORS = /[*/^=()√·×÷⋅∙]|[²³]|\d\s*[+-]|[+-]\s*[\d(]|\s[+-]\s|[∝~≈<>≤≥±→⇒]|->|=>/
 /** Two words side by side are prose; the names of functions and units do not stand so in a formula. */
@@ -160,7 +158,6 @@ const LEADING = /^\s*(?:please\s+)?(?:calculate|compute|evaluate|work out|what i
 export const readExpression = (text: string): ExpressionRequest | null => {
   const query = text.trim().replace(LEADING, '')
   if (
-    query.length > MAXIMUM_LENGTH ||
     !OPERATORS.test(query) ||
     PROSE.test(
       query.replace(

@@ -10,6 +10,7 @@ import { evaluatePrepared } from './evaluate-candidate.ts'
 import { evaluateExpression } from './evaluate-expression.ts'
 import { readExpression } from './expression.ts'
 import type { ExpressionRequest } from './expression-request.ts'
+import { requireQuestionLength } from './question-length.ts'
 import { readSimulation } from './simulation/read-simulation.ts'
 import { simulationSubject } from './simulation/simulation-subject.ts'
 
@@ -61,9 +62,10 @@ export const needsLexicon = ({ query, constants }: QuestionTask): boolean => {
 /**
  * A question as the subject of the protocol: the run that it asks for, or the formula that it is or means, with its
  * numbers. It is read once for pricing and running, each of which has a context of its own.
- * @throws Refusal where no reading stands out
+ * @throws Refusal EXPRESSION_TOO_LARGE for more characters than are read; where no reading stands out
  */
 export const planQuestion = (task: QuestionTask): ((context: RunContext) => Subject) => {
+  requireQuestionLength(task.query)
   const simulation = readSimulation(task.query, task.constants)
   if (simulation !== null) return (context) => simulationSubject(simulation, context)
   const request = readExpression(task.query)

@@ -152,9 +152,6 @@ const standardStates = (text: string, scan: Scan): readonly Unclear[] => {
   return result
 }
 
-/** Longest question that is read, in characters. */
-export const MAXIMUM_QUESTION = 8000
-
 const unclearIn = (text: string, scan: Scan, found: Found, quantities: readonly Quantity[]): readonly Unclear[] => {
   const unclear: Unclear[] = [...standardStates(text, scan)]
   for (const { from, problem, to } of quantities) {
@@ -183,7 +180,7 @@ const withBothSigns = (scan: Scan, quantity: Quantity): Quantity =>
 
 /** Reads every quantity of a question: what is written, named and implied, and what cannot be read with certainty. */
 export const readQuestion = (text: string): Reading => {
-  const scan = scanTokens(text.slice(0, MAXIMUM_QUESTION))
+  const scan = scanTokens(text)
   const { tokens } = scan
   const found = gather(scan)
   const quantities = withoutRestatements(

@@ -97,6 +97,13 @@ describe('POST /api/svc/auto', () => {
       assert.equal((await ask(body)).json.code, 'INVALID_BODY', JSON.stringify(body).slice(0, 60))
   })
 
+  it('refuses more characters than it reads and says how many it takes, and cuts nothing off', async () => {
+    const { json } = await ask({ query: `${ENERGY} ${'x'.repeat(2000)}` })
+    assert.equal(json.code, 'INVALID_BODY')
+    assert.match(json.detail, /query: must not have more than 2000 characters/)
+    assert.equal((await ask({ query: `${ENERGY}${' '.repeat(2000 - ENERGY.length)}` })).json.value, 24)
+  })
+
   it('charges an answer and no refusal', async () => {
     const before = burned()
     for (const query of [CURRENT, 'hello', 'kinetic energy of a body with a mass of -3 kg at 2 m/s'])

@@ -124,6 +124,13 @@ describe('a question in words at the MCP door', () => {
     assert.equal(structuredContent.body.value, 2)
   })
 
+  it('is refused with the limit where it is too long, and not cut', async () => {
+    const long = auto(`kinetic energy of a 3 kg mass moving at 4 m/s ${'x'.repeat(2000)}`)
+    const { isError, structuredContent } = await call(long)
+    assert.deepEqual([isError, structuredContent.code], [true, 'INVALID_BODY'])
+    assert.match(structuredContent.detail, /2000 characters/)
+  })
+
   it('ends in the refusal where nobody answers, or the client shows no forms', async () => {
     const asked = auto('What is the current through a resistor at 12 V?')
     const question = await call(asked)

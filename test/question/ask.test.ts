@@ -119,6 +119,14 @@ describe('questions that are out of the ordinary', () => {
     assert.equal(answer('kinetic energy', { m: { value: 3 }, v: { value: 4 } }).value, 24)
   })
 
+  it('refuses a question that is longer than what is read, by characters and not by their code units', () => {
+    const energy = 'kinetic energy of a 3 kg mass moving at 4 m/s. '
+    assert.equal(refusal(energy + 'x'.repeat(2000)), 'EXPRESSION_TOO_LARGE')
+    assert.equal(refusal(`2+2${' + 2'.repeat(1000)}`), 'EXPRESSION_TOO_LARGE')
+    assert.equal(refusal(`simulate heat diffusion ${'x'.repeat(2000)}`), 'EXPRESSION_TOO_LARGE')
+    assert.equal(answer(energy + '🙂'.repeat(2000 - energy.length)).value, 24)
+  })
+
   it('refuses more numbers than a question holds', () => {
     const many = Array.from({ length: 120 }, (_, at) => at + 11).join(', ')
     assert.equal(refusal(`mean of ${many}`), 'EXPRESSION_TOO_LARGE')

@@ -189,6 +189,8 @@ describe('expressions', () => {
     assert.deepEqual(assumed('E = mc^2 with m = 2 g'), ['mc is read as m*c'])
     assert.deepEqual(assumed('A = pi*r^2 with A = 5 m^2, find r'), ['r is not negative'])
     assert.deepEqual(assumed('2+2'), [])
+    assert.deepEqual(assumed('m*v^2/2', { m: 3, v: 4 }), ['m, v: given without a unit, so that the result has none'])
+    assert.deepEqual(assumed('m*v^2/2 with m = 3 kg', { v: 4 }), ['v: the number is taken in m/s'])
   })
 
   it('show the formula with its numbers', () => {

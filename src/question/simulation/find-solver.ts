@@ -1,4 +1,5 @@
 import { Refusal } from '../../errors/refusal.ts'
+import { requireQuestionLength } from '../question-length.ts'
 import type { SolverWords } from './solver-words.ts'
 import { FIELDS } from './words/fields.ts'
 import { METHODS } from './words/methods.ts'
@@ -39,9 +40,10 @@ const isAsked = ({ subjects, runSubjects, unless }: SolverWords, text: string, r
 
 /**
  * The solver that a text asks for; null where it asks for none, as every question does that a formula answers.
- * @throws Refusal MISSING_INPUT where it may mean several; NOT_COMPUTABLE for a simulation that no solver does
+ * @throws Refusal EXPRESSION_TOO_LARGE; MISSING_INPUT where it may mean several; NOT_COMPUTABLE for a simulation that no solver does
  */
 export const findSolver = (text: string): string | null => {
+  requireQuestionLength(text)
   const runs = RUN.test(text.replace(SETTING, ''))
   const asked = [...WORDS].map(([name, words]) => ({ name, how: isAsked(words, text, runs) }))
   const most = Math.max(...asked.map(({ how }) => how))

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { MAXIMUM_QUESTION } from '../../../../src/question/question-length.ts'
 import { compute } from '../../definition.ts'
 import { Quantity, Sealed } from '../../schemas.ts'
 import { OPERATOR_REFUSALS } from './compute.ts'
@@ -7,7 +8,7 @@ const QuestionBody = Type.Object(
   {
     query: Type.String({
       minLength: 1,
-      maxLength: 2000,
+      maxLength: MAXIMUM_QUESTION,
       description:
         'A question with its numbers and units, a formula with its values, or a request for a simulation, in English.',
     }),
