@@ -67,6 +67,9 @@ export const isCompatible = (given: Given, slot: Slot): boolean => {
   // Two points of the scale make a difference, never a third point.
   if (given.uses.length > 1 && isPoint(slot)) return false
   if (!equalDimensions(size, slot.dimension)) return false
+  // No share and no fraction counts anything.
+  const { multipleOf = null } = slot.input ?? {}
+  if (multipleOf !== null && (unit === '%' || !Number.isInteger(given.mention.value / multipleOf))) return false
   // A level is no ratio: 30 dB is not the number 30.
   if (LEVEL.test(unit) !== LEVEL.test(slot.unit)) return false
   if (!isInPlace(given, slot)) return false

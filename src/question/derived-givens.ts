@@ -1,7 +1,7 @@
 import { dimension, equalDimensions } from '../units/dimension.ts'
 import { parseUnit } from '../units/parse-unit.ts'
 import { type SiQuantity, toSi } from '../units/quantity.ts'
-import { ABOVE_A_BODY, type Given } from './evidence.ts'
+import { ABOVE_A_BODY, type Given, plainGiven } from './evidence.ts'
 import type { Mention, Reading } from './reading.ts'
 import { addTo } from './surroundings.ts'
 import { stemOf } from './words.ts'
@@ -90,21 +90,7 @@ export const temperatureChanges = (givens: readonly Given[]): readonly Given[] =
   const uncertainty = Math.sqrt(before.uncertainty * before.uncertainty + after.uncertainty * after.uncertainty)
   const derived = `change of temperature from ${first.mention.text} to ${second.mention.text}`
   const mention: Mention = { ...second.mention, value: change, unit: 'K', uncertainty, symbol: null }
-  return [
-    {
-      mention,
-      uses: [...first.uses, ...second.uses],
-      around,
-      noun: null,
-      term: null,
-      series: 1,
-      each: false,
-      listed: false,
-      before: '',
-      derived,
-      sent: null,
-    },
-  ]
+  return [{ ...plainGiven(mention, [...first.uses, ...second.uses], around), place: second.place, derived }]
 }
 
 const ABOVE = /^(?:above|over)$/

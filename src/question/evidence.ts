@@ -20,6 +20,14 @@ export interface Given {
   readonly each: boolean
   /** Only `and`, `or` or a comma parts it from the number before. */
   readonly listed: boolean
+  /** All nouns right beside it, of whatever they are. */
+  readonly beside: readonly string[]
+  /** Stems of the sentence in which it stands. */
+  readonly sentence: ReadonlySet<string>
+  /** Where it stands, as `placeOf` counts; NaN where it stands nowhere. */
+  readonly place: number
+  /** Whether another number has the same symbol: two refractive indices called n. */
+  readonly shared: boolean
   /** The word right before it, as written, which may be its symbol: `gamma 1.4`. */
   readonly before: string
   /** Set where the number was derived, as a radius from a diameter. */
@@ -28,8 +36,33 @@ export interface Given {
   readonly sent: InputValue | null
 }
 
+const NOWHERE: ReadonlySet<string> = new Set()
+
+/** A number of which nothing is known but its value and the words around it. */
+export const plainGiven = (mention: Mention, uses: readonly number[], around: ReadonlyMap<string, number>): Given => ({
+  mention,
+  uses,
+  around,
+  noun: null,
+  term: null,
+  series: 1,
+  each: false,
+  listed: false,
+  beside: [],
+  sentence: NOWHERE,
+  place: NaN,
+  shared: false,
+  before: '',
+  derived: null,
+  sent: null,
+})
+
 const SYMBOL = 4
 const BARE_SYMBOL = 2
+/** `n = 3` where the formula has n1 and n2, or two numbers are called n. */
+const INDEXED = 1.2
+/** A share above one is none. */
+const OUT_OF_RANGE = 1.5
 const HEAD = 2
 const DETAIL = 0.8
 /** A number beside the name of another quantity of its dimension is hardly this one. */
@@ -50,6 +83,25 @@ export const ABOVE_A_BODY = 'height above a body'
 const has = ({ labels }: Slot, term: readonly string[]): boolean =>
   labels.some(({ stems }) => term.every((stem) => stems.includes(stem)))
 
+/** A letter of a symbol without its index, where it has one: n of n_1. */
+const base = (symbol: string): string => symbol.replace(/_?[0-9a-z]$/, '')
+
+const isAlike = (one: string, other: string): boolean => one.replaceAll('_', '') === other.replaceAll('_', '')
+
+const symbolEvidence = ({ before, mention, shared }: Given, symbol: string | null): number => {
+  if (symbol === null) return 0
+  if (mention.symbol === null) return before === symbol ? BARE_SYMBOL : 0
+  if (isAlike(mention.symbol, symbol)) return shared ? INDEXED : SYMBOL
+  return mention.symbol === base(symbol) && mention.symbol !== '' ? INDEXED : 0
+}
+
+/** Whether a plain number lies where the quantity can lie at all. */
+const isInRange = ({ unit, value }: Mention, { input }: Slot): boolean => {
+  if (input === null || unit !== '1' || input.unit !== '1') return true
+  const { max, min } = input.range
+  return (min === null || value >= min) && (max === null || value <= max)
+}
+
 /** How strongly the words around a number speak for a slot; negative where they name something else. */
 export const evidenceFor = (given: Given, slot: Slot, symbol: string | null): number => {
   const { mention, around, noun } = given
@@ -59,8 +111,8 @@ export const evidenceFor = (given: Given, slot: Slot, symbol: string | null): nu
     for (const stem of [...modifiers, ...rest]) score += DETAIL * (around.get(stem) ?? 0)
     best = Math.max(best, score)
   }
-  if (mention.symbol !== null && mention.symbol === symbol) best += SYMBOL
-  if (mention.symbol === null && given.before === symbol) best += BARE_SYMBOL
+  best += symbolEvidence(given, symbol)
+  if (!isInRange(mention, slot)) best -= OUT_OF_RANGE
   if (given.term !== null && !has(slot, given.term)) {
     const { inputs, result } = slot.entry
     // Another quantity of the same operator has that name; else it may be another name of this one.
@@ -69,7 +121,10 @@ export const evidenceFor = (given: Given, slot: Slot, symbol: string | null): nu
     best -= UNKNOWN_TERM
   }
   if (noun === ABOVE_A_BODY) return slot.heads.has('height') ? best : best - EXCLUDED
-  const foreign = noun !== null && !slot.labels.some(({ stems }) => stems.includes(noun))
+  const foreign =
+    noun !== null &&
+    !slot.labels.some(({ stems }) => stems.includes(noun)) &&
+    !given.beside.some((stem) => slot.heads.has(stem))
   if (slot.labels.every(({ stems }) => stems.some((stem) => HALVES.has(stem)))) {
     const half = slot.labels.some(({ stems }) => stems.some((stem) => HALVES.has(stem) && around.has(stem)))
     if (!half && mention.symbol !== symbol) return best - EXCLUDED

@@ -1,5 +1,5 @@
 import { guardedAssumption } from './assumption-guard.ts'
-import { type Assume, type Bound, bindForm } from './bind.ts'
+import { type Bound, bindForm } from './bind.ts'
 import { type Candidate, unusedBy } from './candidate.ts'
 import { agree } from './chain-agreement.ts'
 import type { Given } from './evidence.ts'
@@ -10,9 +10,11 @@ import { type Form, formFor } from './form.ts'
 import { type Entry, keyOf, type Slot } from './lexicon.ts'
 import { targetMatch } from './match.ts'
 import { entryNamed } from './named-operators.ts'
+import { askedPlace } from './place.ts'
 import type { Question } from './question.ts'
 import { withoutTurned } from './rivals.ts'
 import { featuresOf } from './score.ts'
+import type { Assume } from './ways-to-fill.ts'
 
 /** The forms of an operator; a list is never worked out. */
 const formsOf = ({ result, inputs }: Entry): readonly Form[] =>
@@ -39,7 +41,7 @@ class NamedFinder {
   }
 
   #bind(form: Form, link: Slot | null): Bound | null {
-    const bound = bindForm(form, this.#givens, this.#assume, link)
+    const bound = bindForm(form, this.#givens, this.#assume, link, askedPlace(this.#question))
     if (bound.missing.length === 0) return bound
     this.#incomplete.push(bound)
     return null

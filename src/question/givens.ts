@@ -2,11 +2,13 @@ import type { QuantityInput, QuestionTask } from '../kernel/task.ts'
 import { dimension, equalDimensions } from '../units/dimension.ts'
 import { parseUnit } from '../units/parse-unit.ts'
 import { temperatureChanges, withHalves, withOrbits } from './derived-givens.ts'
-import type { Given } from './evidence.ts'
+import { isEach, isListed, seriesOf } from './enumeration.ts'
+import { type Given, plainGiven } from './evidence.ts'
 import { impliedGivens } from './implied.ts'
 import { keyOf, type Lexicon } from './lexicon.ts'
+import { placeOf } from './place.ts'
 import type { Mention, Reading } from './reading.ts'
-import { addTo, isEach, isListed, readLeft, readRight, seriesOf, termBefore } from './surroundings.ts'
+import { addTo, readLeft, readRight, sentenceStems, termBefore } from './surroundings.ts'
 import { isTelling, stemOf, wordsOf } from './words.ts'
 
 const MASS = dimension(0, 1)
@@ -44,19 +46,7 @@ const sentGivens = (constants: QuestionTask['constants'], after: number): readon
       alternatives: [],
     }
     const free = quantity.unit === undefined
-    return {
-      mention,
-      uses: [after + at],
-      around,
-      noun: null,
-      term: null,
-      series: 1,
-      each: false,
-      listed: false,
-      before: '',
-      derived: null,
-      sent: free ? sent : null,
-    }
+    return { ...plainGiven(mention, [after + at], around), sent: free ? sent : null }
   })
 
 /** Every number of the question, and every value sent beside it, with its surroundings. */
@@ -80,21 +70,7 @@ const readPlain = (reading: Reading, lexicon: Lexicon): readonly Given[] =>
     if (mention.origin !== 'written') {
       for (const word of (mention.name ?? '').split(/[^\p{L}\p{N}]+/u))
         if (isTelling(word)) addTo(around, stemOf(word), 1)
-      return [
-        {
-          mention,
-          uses: [index],
-          around,
-          noun: null,
-          term: null,
-          series: 1,
-          each: false,
-          listed: false,
-          before: '',
-          derived: null,
-          sent: null,
-        },
-      ]
+      return [{ ...plainGiven(mention, [index], around), place: placeOf(reading, mention.from) }]
     }
     const left = readLeft(reading, index, around)
     const right = readRight(reading, index, around)
@@ -114,6 +90,10 @@ const readPlain = (reading: Reading, lexicon: Lexicon): readonly Given[] =>
       series: seriesOf(reading, index),
       each: isEach(reading, mention),
       listed: isListed(reading, mention),
+      beside: sides,
+      sentence: sentenceStems(reading, mention.from),
+      place: placeOf(reading, mention.from),
+      shared: reading.mentions.filter(({ symbol }) => symbol !== null && symbol === mention.symbol).length > 1,
       before: reading.tokens[mention.from - 1]?.text ?? '',
       derived: null,
       sent: null,

@@ -1,5 +1,5 @@
 import { DIMENSIONLESS } from '../units/dimension.ts'
-import type { Given } from './evidence.ts'
+import { type Given, plainGiven } from './evidence.ts'
 import type { Reading } from './reading.ts'
 import { RIGHT_ANGLE, RIGHT_ANGLE_NAME } from './right-angle.ts'
 import { stemOf } from './words.ts'
@@ -24,32 +24,25 @@ const COMPOUNDED: ReadonlyMap<string, number> = new Map([
   ['daily', 365],
 ])
 
-const counted = (value: number, text: string, words: readonly string[]): Given => ({
-  mention: {
-    value,
-    unit: '1',
-    uncertainty: 0,
-    dimension: DIMENSIONLESS,
-    from: 0,
-    to: 0,
-    text,
-    symbol: null,
-    origin: 'implied',
-    name: text,
-    assumption: null,
-    alternatives: [],
-  },
-  uses: [],
-  around: new Map(words.map((word): [string, number] => [stemOf(word), 1])),
-  noun: null,
-  term: null,
-  series: 1,
-  each: false,
-  listed: false,
-  before: '',
-  derived: null,
-  sent: null,
-})
+const counted = (value: number, text: string, words: readonly string[]): Given =>
+  plainGiven(
+    {
+      value,
+      unit: '1',
+      uncertainty: 0,
+      dimension: DIMENSIONLESS,
+      from: 0,
+      to: 0,
+      text,
+      symbol: null,
+      origin: 'implied',
+      name: text,
+      assumption: null,
+      alternatives: [],
+    },
+    [],
+    new Map(words.map((word): [string, number] => [stemOf(word), 1])),
+  )
 
 /** Numbers that words imply: `the second order` is order 2, `compounded monthly` twelve periods a year. */
 export const impliedGivens = ({ tokens, text }: Reading): readonly Given[] => {

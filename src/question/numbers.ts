@@ -1,14 +1,16 @@
 import { equalDimensions } from '../units/dimension.ts'
 import { guardedAssumption } from './assumption-guard.ts'
-import { type Assume, type Bound, bindForm } from './bind.ts'
+import { type Bound, bindForm } from './bind.ts'
 import { type Candidate, unusedBy } from './candidate.ts'
 import { isCompatible } from './compatible.ts'
 import { evidenceFor, type Given } from './evidence.ts'
 import { weigh } from './features.ts'
 import type { Form } from './form.ts'
 import { keyOf, type Slot } from './lexicon.ts'
+import { type AskedPlace, askedPlace } from './place.ts'
 import type { Question } from './question.ts'
 import { featuresOf } from './score.ts'
+import type { Assume } from './ways-to-fill.ts'
 
 /** Evidence from which on a number is named as a need, so that nothing else will fill it. */
 const NAMED = 1.6
@@ -22,6 +24,7 @@ export class Numbers {
   readonly #sent: readonly Given[]
   /** Numbers that are written with a unit, in a reading of their own. */
   readonly #united: readonly Given[]
+  readonly #asked: AskedPlace
   readonly #bound = new Map<Form, Bound>()
   /** Keys of the dimensions that are given. */
   readonly dimensions: ReadonlySet<string>
@@ -32,6 +35,7 @@ export class Numbers {
   constructor(question: Question, givens: readonly Given[]) {
     this.#question = question
     this.#givens = givens
+    this.#asked = askedPlace(question)
     this.#all = [...new Set(givens.flatMap(({ uses }) => uses))]
     this.#sent = givens.filter(({ sent }) => sent !== null)
     this.#united = givens.filter(
@@ -74,10 +78,10 @@ export class Numbers {
 
   /** @param link a need that another operator will fill */
   bind(form: Form, link: Slot | null = null): Bound {
-    if (link !== null) return bindForm(form, this.#givens, this.assume, link)
+    if (link !== null) return bindForm(form, this.#givens, this.assume, link, this.#asked)
     const known = this.#bound.get(form)
     if (known !== undefined) return known
-    const bound = bindForm(form, this.#givens, this.assume)
+    const bound = bindForm(form, this.#givens, this.assume, null, this.#asked)
     this.#bound.set(form, bound)
     return bound
   }

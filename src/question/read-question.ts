@@ -3,6 +3,7 @@ import { type Comparison, comparisonAt } from './read/comparisons.ts'
 import { some, wordsBefore } from './read/context.ts'
 import { type Implied, impliedValues } from './read/implied.ts'
 import { fractionOfLight, multipleOfCharge } from './read/letter-units.ts'
+import { upwardEmission } from './read/level-jumps.ts'
 import { asMention, namedMention } from './read/mentions.ts'
 import { namedAt } from './read/named-phrases.ts'
 import type { NamedValue } from './read/named-values.ts'
@@ -165,6 +166,12 @@ const unclearIn = (text: string, scan: Scan, found: Found, quantities: readonly 
   for (const { from, to } of found.comparisons) unclear.push(unclearOf(text, scan, from, to, comparison))
   for (const { from, reason, to } of found.clocks)
     unclear.push(unclearOf(text, scan, from, to, { code: 'MISSING_INPUT', reason, candidates: [] }))
+  const jump = upwardEmission(text)
+  if (jump !== null) {
+    const from = scan.tokens.findIndex(({ end }) => end > jump.index)
+    const reason = 'an atom sends out light on the way to a lower level; say which level is the first'
+    unclear.push({ text: jump.text, from, to: from + 1, code: 'MISSING_INPUT', reason, candidates: [] })
+  }
   return unclear.sort((a, b) => a.from - b.from)
 }
 

@@ -1,3 +1,5 @@
+import { isListing } from './enumeration.ts'
+import { addKinds } from './kinds.ts'
 import { keyOf, type Lexicon } from './lexicon.ts'
 import type { Mention, Reading } from './reading.ts'
 import { isTelling, stemOf } from './words.ts'
@@ -34,25 +36,58 @@ export const addTo = (around: Map<string, number>, stem: string, weight: number)
   around.set(stem, Math.max(around.get(stem) ?? 0, weight))
 }
 
-/** Whether only `and`, `or` and commas stand between two numbers. */
-const isListing = (reading: Reading, from: number, to: number): boolean =>
-  to > from && reading.tokens.slice(from, to).every(({ text }) => /^(?:and|or|,|&)$/i.test(text))
-
 const CONNECTING =
   /^(?:of|is|are|was|were|be|being|equals|equal|to|about|roughly|approximately|exactly|only|a|an|the|=|:|\(|≈|~)$/
 
-export const isListed = (reading: Reading, mention: Mention): boolean =>
-  reading.mentions.some(
-    ({ to, origin, unit }) => origin === 'written' && unit === mention.unit && isListing(reading, to, mention.from),
-  )
+/** Verbs between a quantity and its number: `the absorbance reads 0.62`, `R0 was put at 1.6`. */
+const SAYS =
+  /^(?:is|are|was|were|be|been|being|reads?|shows?|showed|gives?|gave|measures?|measured|comes?|came|amounts?|amounted|equals?|equal|found|estimated|put|taken|known|held|kept|set|has|have|had|of|to|at|by|=|:|about|roughly|approximately|exactly|only|a|an|the|value|≈|~|\()$/
+const COPULA =
+  /^(?:is|are|was|were|reads?|shows?|showed|measures?|measured|equals?|amounts?|comes?|put|found|estimated|=)$/
+const READING_VERB = /^(?:reads?|shows?|showed|measures?|measured|amounts?|comes?|came)$/
+const SUBJECT_END =
+  /^(?:of|for|in|on|at|between|through|to|from|by|with|under|after|per|that|which|whose|when|where|if|inside|outside|across|over)$/
+const SUBJECT = 0.8
+
+/** The subject of the clause whose verb says a number, however much stands between: `The Nusselt number for … was 110`. */
+const addSubject = (reading: Reading, from: number, around: Map<string, number>): void => {
+  const { tokens } = reading
+  let at = from - 1
+  let copula = false
+  while (at >= 0 && SAYS.test(tokens[at]?.word ?? '')) {
+    copula ||= COPULA.test(tokens[at]?.word ?? '')
+    at--
+  }
+  if (!copula) return
+  let start = at
+  while (start > 0 && !endsSentence(reading, start - 1) && !PARTING.has(tokens[start - 1]?.word ?? '')) start--
+  const comma = tokens.slice(start, at).findLastIndex(({ text }) => text === ',')
+  if (comma >= 0 && /^(?:the|its|an?|this)$/.test(tokens[start + comma + 1]?.word ?? '')) start += comma + 1
+  for (let place = start; place <= at && !SUBJECT_END.test(tokens[place]?.word ?? ''); place++) {
+    if (tokens[place]?.text === ',' || tokens[place]?.kind === 'number') break
+    for (const stem of stemsAt(reading, place)) addTo(around, stem, SUBJECT)
+  }
+}
 
 /** What a number is said to be the value of: the word before `of`, `is`, `=`, or before the number itself. */
 const namesLeft = (reading: Reading, from: number): readonly string[] => {
   let at = from - 1
   while (at >= 0 && CONNECTING.test(reading.tokens[at]?.word ?? '')) at--
+  while (at >= 0 && READING_VERB.test(reading.tokens[at]?.word ?? '')) at--
   const stems = stemsAt(reading, at)
   // `to` joins only after `equal`: it is also the end of a change.
   return reading.tokens[from - 1]?.word === 'to' && reading.tokens[from - 2]?.word !== 'equal' ? [] : stems
+}
+
+/** Whether a number begins or ends a change: `from 8 L`, `to n = 2`, `from a volume of 3 L`. */
+const placedAs = ({ tokens }: Reading, from: number): string | undefined => {
+  const direct = PLACES.get(tokens[from - 1]?.word ?? '')
+  if (direct !== undefined) return direct
+  if (!/^(?:=|of)$/.test(tokens[from - 1]?.word ?? '') || tokens[from - 2]?.kind !== 'word') return undefined
+  // A jump between two levels has one energy up and down.
+  if (tokens[from - 2]?.text === 'n') return undefined
+  const article = /^(?:an?|the|its)$/.test(tokens[from - 3]?.word ?? '') ? 1 : 0
+  return PLACES.get(tokens[from - 3 - article]?.word ?? '')
 }
 
 /** Words to the left, up to the number before or the beginning of the sentence. */
@@ -61,7 +96,7 @@ export const readLeft = (reading: Reading, index: number, around: Map<string, nu
   if (mention === undefined) return []
   const nearest = namesLeft(reading, mention.from)
   let distance = 0
-  const place = PLACES.get(reading.tokens[mention.from - 1]?.word ?? '')
+  const place = placedAs(reading, mention.from)
   if (place !== undefined) addTo(around, place, 0.9)
   const written = reading.mentions.filter((other) => other.origin === 'written' && other !== mention)
   for (let at = mention.from - 1; at >= 0 && !endsSentence(reading, at); at--) {
@@ -75,13 +110,16 @@ export const readLeft = (reading: Reading, index: number, around: Map<string, nu
     }
     // `20 cases, 80 controls`: the cases are those of the first number.
     const counted = written.some(({ to, unit }) => unit === '1' && to === at)
-    for (const stem of counted ? [] : stemsAt(reading, at).toReversed()) {
+    const idle = counted || READING_VERB.test(reading.tokens[at]?.word ?? '')
+    for (const stem of idle ? [] : stemsAt(reading, at).toReversed()) {
       addTo(around, stem, 1 / (1 + LEFT_FALL * distance))
       distance++
     }
     if (PARTING.has(reading.tokens[at]?.word ?? '')) distance += 2
     if (reading.tokens[at]?.text === ',') distance += 2
   }
+  addSubject(reading, mention.from, around)
+  addKinds(around)
   return nearest
 }
 
@@ -96,18 +134,41 @@ const PLACING = new Set(
 const isInNoun = ({ tokens }: Reading, from: number, at: number): boolean =>
   tokens[from]?.word === 'in' && (at === from + 1 || (at === from + 2 && PLACING.has(tokens[from + 1]?.word ?? '')))
 
+/** What a word counts that is the name of the next number. */
+const OF_THE_NEXT = 0.4
+const NAMING = /^(?:of|is|are|was|were|=|equals|:|being)$/
+const NAME_END =
+  /^(?:where|with|and|at|in|on|by|from|to|for|if|when|while|whose|which|that|through|under|but|over|into|onto|has|have|takes|using)$/
+
+/** The token with which the name of the next number begins, `speed of sound` in `250 m/s where the speed of sound is 300 m/s`. */
+const nextName = ({ mentions, tokens }: Reading, { to }: Mention): number => {
+  const next = mentions.find(({ from, origin }) => origin === 'written' && from >= to)
+  if (next === undefined) return Infinity
+  let at = next.from - 1
+  let names = false
+  while (at >= to && CONNECTING.test(tokens[at]?.word ?? '')) {
+    names ||= NAMING.test(tokens[at]?.word ?? '')
+    at--
+  }
+  if (!names) return Infinity
+  while (at >= to && !NAME_END.test(tokens[at]?.word ?? '') && !/^[,;.(]$/.test(tokens[at]?.text ?? '')) at--
+  // The number itself may stand in this noun phrase: `a 3 kg mass is 4 m away`.
+  return at < to ? Infinity : at + 1
+}
+
 /** Words to the right, up to the next number, a comma or a word that parts. */
 export const readRight = (reading: Reading, index: number, around: Map<string, number>): readonly string[] => {
   const mention = reading.mentions[index]
   if (mention === undefined) return []
   const nearest: string[] = []
   let distance = 0
+  const foreign = nextName(reading, mention)
   const starts = new Set(reading.mentions.filter((other) => other.origin === 'written').map(({ from }) => from))
   for (let at = mention.to; at < reading.tokens.length && !starts.has(at) && !endsSentence(reading, at); at++) {
     const token = reading.tokens[at]
     if (token?.text === ',' || PARTING.has(token?.word ?? '')) distance += 3
     for (const stem of stemsAt(reading, at)) {
-      addTo(around, stem, RIGHT_START / (1 + RIGHT_FALL * distance))
+      addTo(around, stem, (at >= foreign ? OF_THE_NEXT : 1) * (RIGHT_START / (1 + RIGHT_FALL * distance)))
       // `2.5 m long`, `4 cm in diameter`, and not `2 cm from a long wire`.
       if (at === mention.to || isInNoun(reading, mention.to, at)) nearest.push(stem)
       distance++
@@ -116,37 +177,24 @@ export const readRight = (reading: Reading, index: number, around: Map<string, n
   return nearest
 }
 
-/** How many numbers of one unit stand in the enumeration of a mention: 4 for each of `4, 8, 15 and 16`. */
-export const seriesOf = (reading: Reading, index: number): number => {
-  const { mentions } = reading
-  const joined = (at: number): boolean => {
-    const [first, second] = [mentions[at], mentions[at + 1]]
-    return (
-      first?.origin === 'written' &&
-      second?.origin === 'written' &&
-      first.unit === second.unit &&
-      isListing(reading, first.to, second.from)
-    )
+const sentences = new WeakMap<Reading, Map<number, ReadonlySet<string>>>()
+
+/** Stems of the sentence of a token. */
+export const sentenceStems = (reading: Reading, at: number): ReadonlySet<string> => {
+  let start = at
+  while (start > 0 && !endsSentence(reading, start - 1)) start--
+  let known = sentences.get(reading)
+  if (known === undefined) {
+    known = new Map()
+    sentences.set(reading, known)
   }
-  let from = index
-  while (from > 0 && joined(from - 1)) from--
-  let to = index
-  while (joined(to)) to++
-  return to - from + 1
-}
-
-const EACH_REACH = 4
-
-/** Whether the number is said of each of several things: `of 2 µC each`, `each of mass 3 kg`, `two equal charges of 1 nC`. */
-export const isEach = ({ tokens }: Reading, { from, to }: Mention): boolean => {
-  const near = (words: readonly { readonly word: string }[], pattern: RegExp): boolean =>
-    words.some(({ word }) => pattern.test(word))
-  return (
-    near(tokens.slice(to, to + EACH_REACH), /^(?:each|apiece)$/) ||
-    near(tokens.slice(Math.max(0, from - EACH_REACH), from), /^(?:each|both|identical|equal)$/) ||
-    // `two 1000 kg masses`
-    near(tokens.slice(Math.max(0, from - 1), from), /^two$/)
-  )
+  const before = known.get(start)
+  if (before !== undefined) return before
+  const stems = new Set<string>()
+  for (let place = start; place < reading.tokens.length && !endsSentence(reading, place); place++)
+    for (const stem of stemsAt(reading, place)) stems.add(stem)
+  known.set(start, stems)
+  return stems
 }
 
 /** The two words of a term of the catalogue right before a number: `focal length of 50 mm`. */

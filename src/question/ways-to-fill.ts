@@ -9,6 +9,9 @@ export type Filling =
   | { readonly kind: 'list'; readonly givens: readonly Given[] }
   | { readonly kind: 'missing' }
 
+/** What may be taken for granted of a slot. */
+export type Assume = (slot: Slot) => Assumption | null
+
 /** A number that may fill a slot, and how strongly words speak for it there. */
 export interface Option {
   readonly given: Given
@@ -46,6 +49,7 @@ class Search {
   readonly #slots: readonly Slot[]
   readonly #options: readonly (readonly Option[])[]
   readonly #fixed: readonly (Filling | null)[]
+  readonly #together: (fillings: readonly Filling[]) => number
   #steps = 0
   /** Those that fill the most places, in the order in which they were found. */
   ways: Way[] = []
@@ -57,7 +61,9 @@ class Search {
     options: readonly (readonly Option[])[],
     fixed: readonly (Filling | null)[],
     assumptions: readonly (Assumption | null)[],
+    together: (fillings: readonly Filling[]) => number,
   ) {
+    this.#together = together
     this.#assumptions = assumptions
     this.#slots = slots
     this.#options = options
@@ -74,7 +80,7 @@ class Search {
       return
     }
     if (at === this.#slots.length) {
-      this.#offer({ fillings: [...fillings], filled, evidence })
+      this.#offer({ fillings: [...fillings], filled, evidence: evidence + this.#together(fillings) })
       return
     }
     const next = (filling: Filling, gain: number, count: number): void => {
@@ -126,14 +132,16 @@ export interface Ways {
  * @param options of each slot, best first
  * @param fixed what a slot is filled with whatever the numbers are, or null
  * @param assumptions what may be taken for granted of each slot, or null
+ * @param together what speaks for a way as a whole, beside the evidence of its numbers
  */
 export const waysToFill = (
   slots: readonly Slot[],
   options: readonly (readonly Option[])[],
   fixed: readonly (Filling | null)[],
   assumptions: readonly (Assumption | null)[],
+  together: (fillings: readonly Filling[]) => number,
 ): Ways => {
-  const search = new Search(slots, options, fixed, assumptions)
+  const search = new Search(slots, options, fixed, assumptions, together)
   search.run()
   if (search.isExhausted) return { best: undefined, rivals: [] }
   const best = search.ways.reduce<Way | undefined>(

@@ -1,0 +1,43 @@
+import type { Mention, Reading } from './reading.ts'
+
+/** Whether only `and`, `or` and commas stand between two numbers. */
+export const isListing = (reading: Reading, from: number, to: number): boolean =>
+  to > from && reading.tokens.slice(from, to).every(({ text }) => /^(?:and|or|,|&)$/i.test(text))
+
+export const isListed = (reading: Reading, mention: Mention): boolean =>
+  reading.mentions.some(
+    ({ to, origin, unit }) => origin === 'written' && unit === mention.unit && isListing(reading, to, mention.from),
+  )
+
+/** How many numbers of one unit stand in the enumeration of a mention: 4 for each of `4, 8, 15 and 16`. */
+export const seriesOf = (reading: Reading, index: number): number => {
+  const { mentions } = reading
+  const joined = (at: number): boolean => {
+    const [first, second] = [mentions[at], mentions[at + 1]]
+    return (
+      first?.origin === 'written' &&
+      second?.origin === 'written' &&
+      first.unit === second.unit &&
+      isListing(reading, first.to, second.from)
+    )
+  }
+  let from = index
+  while (from > 0 && joined(from - 1)) from--
+  let to = index
+  while (joined(to)) to++
+  return to - from + 1
+}
+
+const EACH_REACH = 4
+
+/** Whether the number is said of each of several things: `of 2 µC each`, `each of mass 3 kg`, `two equal charges of 1 nC`. */
+export const isEach = ({ tokens }: Reading, { from, to }: Mention): boolean => {
+  const near = (words: readonly { readonly word: string }[], pattern: RegExp): boolean =>
+    words.some(({ word }) => pattern.test(word))
+  return (
+    near(tokens.slice(to, to + EACH_REACH), /^(?:each|apiece)$/) ||
+    near(tokens.slice(Math.max(0, from - EACH_REACH), from), /^(?:each|both|identical|equal)$/) ||
+    // `two 1000 kg masses`
+    near(tokens.slice(Math.max(0, from - 1), from), /^two$/)
+  )
+}

@@ -1,0 +1,38 @@
+import type { Question } from './question.ts'
+import type { Reading } from './reading.ts'
+
+/** What a sentence and a comma put between two words that are said of one thing, in tokens. */
+const SENTENCE = 15
+const COMMA = 3
+
+const places = new WeakMap<Reading, readonly number[]>()
+
+const placesIn = ({ tokens }: Reading): readonly number[] => {
+  let gap = 0
+  return tokens.map(({ kind, text }, at) => {
+    if (kind === 'sign' && /^[.?!;]$/.test(text)) gap += SENTENCE
+    if (kind === 'sign' && text === ',') gap += COMMA
+    return at + gap
+  })
+}
+
+/** Where a token stands, with more between two sentences and a little more at a comma. */
+export const placeOf = (reading: Reading, at: number): number => {
+  let all = places.get(reading)
+  if (all === undefined) {
+    all = placesIn(reading)
+    places.set(reading, all)
+  }
+  return all[at] ?? 0
+}
+
+/** Where the question asks, and the words of what it asks for. */
+export interface AskedPlace {
+  readonly place: number
+  readonly stems: ReadonlySet<string>
+}
+
+export const askedPlace = ({ reading, wanted }: Question): AskedPlace => ({
+  place: placeOf(reading, wanted.from),
+  stems: new Set([...wanted.modifiers, ...wanted.rest]),
+})
