@@ -9,6 +9,9 @@ import { ownPath } from './own-path.ts'
 import { summaryOf } from './summary.ts'
 import { plain } from './tool-schemas.ts'
 
+/** Characters of what is read, above which an agent is told to ask for less: what was computed is handed out whole. */
+const MOST_READ = 1_000_000
+
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'QUERY'] as const
 const Scalar = Type.Union([Type.String(), Type.Number(), Type.Boolean()])
 
@@ -63,11 +66,22 @@ export const httpTool: Binding = {
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
   },
   callOf,
-  answerOf: (content, { method, path }) => ({
-    summary: `${method} ${path.slice(0, 200)}: ${content.status}. ${summaryOf(content)}`,
-    structured: { status: content.status, type: content.type, headers: content.headers, body: content.body },
-    isError: content.status >= 400,
-  }),
+  answerOf: (content, { method, path }) => {
+    const { status, type, headers } = content
+    const told = `${method} ${path.slice(0, 200)}: ${status}.`
+    const size = method === 'GET' ? JSON.stringify(content.body).length : 0
+    if (size > MOST_READ)
+      return {
+        summary: `${told} The answer has ${size} characters, and ${MOST_READ} are the most that are read here; ask for a page of it (\`limit\` and other query parameters, see svc_api_catalog), or fetch it over HTTP.`,
+        structured: { status, type, headers, body: null },
+        isError: true,
+      }
+    return {
+      summary: `${told} ${summaryOf(content)}`,
+      structured: { status, type, headers, body: content.body },
+      isError: status >= 400,
+    }
+  },
   bodyOf: ({ body }) => (isObject(body) ? body : null),
   withBody: (args, body) => ({ ...args, body }),
 }

@@ -51,10 +51,17 @@ describe('the MCP tool svc_list_operators', () => {
     assert.equal(seen.size, (await node.call('GET', '/api/operators')).json.total)
   })
 
-  it('is not needed for the whole list, which the generic door reads uncompressed', async () => {
+  it('bounds what an agent reads, as the generic door does: of the whole list it says how to ask for less', async () => {
     const headers = { 'accept-encoding': 'gzip' }
-    const whole = request('tools/call', { name: 'svc_http', arguments: { method: 'GET', path: '/api/operators' } })
-    const { body } = (await post(node, whole, { headers })).json.result.structuredContent
-    assert.equal(body.operators.length, body.total)
+    const get = async (path: string): Promise<Result> =>
+      (await post(node, request('tools/call', { name: 'svc_http', arguments: { method: 'GET', path } }), { headers }))
+        .json.result
+    const whole = await get('/api/operators')
+    assert.ok(JSON.stringify(whole).length < 5_000)
+    assert.deepEqual([whole.isError, whole.structuredContent.body], [true, null])
+    assert.match(whole.content[0].text, /ask for a page/)
+    const { isError, structuredContent } = await get('/api/operators?limit=20')
+    assert.deepEqual([isError, structuredContent.body.operators.length], [false, 20])
+    assert.equal((await get('/openapi.json')).isError, false)
   })
 })
