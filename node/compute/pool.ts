@@ -102,11 +102,21 @@ export function createComputePool({ clock, threads, stopGraceMs = STOP_GRACE_MS 
   }
 }
 
+/**
+ * The pool asks for its worker by `require` first, and Node 20.20 aborts the whole process when a thread is ended while
+ * `require` links ES modules. Without that the thread loads them by `import`, which may be ended at any time. A Node that
+ * does not know the option does not do it either.
+ */
+const WITHOUT_REQUIRED_MODULES = ['--no-experimental-require-module'].filter((option) =>
+  process.allowedNodeEnvironmentFlags.has(option),
+)
+
 async function openPool(threads: number): Promise<Pool> {
   const { Piscina } = await import('piscina')
   const pool: Pool = new Piscina({
     filename: new URL('./worker.js', import.meta.url).href,
     name: 'work',
+    execArgv: WITHOUT_REQUIRED_MODULES,
     // Threads start with the first job.
     minThreads: 0,
     maxThreads: threads,
