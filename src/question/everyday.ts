@@ -15,7 +15,9 @@ export const EVERYDAY: ReadonlySet<string> = new Set(
   white black painted color old modern large small
   expect follow accord appear happen occur seem see look hear exert shoot throw toss kick hit strike struck release begin began become
   stay walk show choose exist want arrive try other own way near next today bell dish pool tower garden roof bridge cliff valley station guest host
-  item kind lot object crew hour hammer animal skater suddenly steadily indoor outdoor somebody workshop museum shop home school country skydiver skier swimmer sled trolley crate cart wagon tram tractor astronaut sailor climber diver fisherman farmer`
+  item kind lot object crew hour hammer animal skater suddenly steadily indoor outdoor somebody workshop museum shop home school country
+  skydiver skier swimmer sled trolley crate cart wagon tram tractor astronaut sailor climber diver fisherman farmer fly
+  toaster oven laptop phone charger spray lorry van suitcase baseball football tennis golf dog cat horse fish rabbit shine player question design`
     .split(/\s+/)
     .map(stemOf),
 )

@@ -108,7 +108,8 @@ export const evidenceFor = (given: Given, slot: Slot, symbol: string | null): nu
   let best = 0
   for (const { head, modifiers, rest } of slot.labels) {
     let score = HEAD * (around.get(head) ?? 0)
-    for (const stem of [...modifiers, ...rest]) score += DETAIL * (around.get(stem) ?? 0)
+    for (const stem of modifiers) score += DETAIL * (around.get(stem) ?? 0)
+    for (const stem of rest) score += DETAIL * (around.get(stem) ?? 0)
     best = Math.max(best, score)
   }
   best += symbolEvidence(given, symbol)

@@ -13,6 +13,9 @@ const ORDINALS: ReadonlyMap<string, number> = new Map(
 /** Things that are counted from one by their place. */
 const PLACED = /^(?:order|level|harmonic|mode|fringe|minimum|maximum|shell|orbit|zone|overtone)$/
 
+/** The first of the tones of a string or a pipe. */
+const LOWEST_TONE = /\bfundamental\b|\blowest (?:\w+ )?(?:frequency|note|tone|pitch|resonance|mode)\b/i
+
 const COMPOUNDED: ReadonlyMap<string, number> = new Map([
   ['yearly', 1],
   ['annually', 1],
@@ -61,8 +64,7 @@ export const impliedGivens = ({ tokens, text }: Reading): readonly Given[] => {
     if (periods !== undefined && tokens.slice(Math.max(0, at - 2), at).some((token) => /^compound/.test(token.word)))
       givens.push(counted(periods, `compounded ${word}`, ['compounding', 'periods', 'year', 'number']))
   }
-  if (givens.length === 0 && tokens.some(({ word }) => word === 'fundamental'))
-    givens.push(counted(1, 'fundamental', ['harmonic', 'mode']))
+  if (givens.length === 0 && LOWEST_TONE.test(text)) givens.push(counted(1, 'fundamental', ['harmonic', 'mode']))
   if (/\b(?:right angles?|perpendicular)\b/i.test(text)) {
     const angle = counted(RIGHT_ANGLE, RIGHT_ANGLE_NAME, ['angle'])
     givens.push({ ...angle, mention: { ...angle.mention, unit: 'rad', assumption: 'a right angle, pi/2 rad' } })

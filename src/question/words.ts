@@ -24,7 +24,8 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
   vertices vertex, matrices matrix, spectra spectrum, quanta quantum, media medium, behaviour behavior,
   aeroplane airplane, travelled travel, travelling travel, fell fall, fallen fall, thrown throw, threw throw,
   hung hang, wound wind, spun spin, drawn draw, held hold, ran run, sped speed, rose rise, risen rise, flown fly, flew fly,
-  bent bend, burnt burn, spent spend, lost lose, kept keep, left leave, met meet, built build`
+  bent bend, burnt burn, spent spend, lost lose, kept keep, disk disc, tyre tire, landé lande, schrödinger schrodinger, hückel huckel, strömgren stromgren, väisälä vaisala,
+    analyser analyzer, polariser polarizer, sulphate sulfate, caesium cesium, dioptre diopter, mould mold, left leave, met meet, built build`
     .split(',')
     .map((pair) => pair.trim().split(' ') as [string, string]),
 )
@@ -37,7 +38,10 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
   displacement distance, duration time, starting initial, start initial, original initial, initially initial, begin initial, ending final,
   end final, finally final, eventual final, after final, new final, now final, afterwards final, later final, before initial, mean average, maximal maximum, max maximum, largest maximum, greatest maximum, peak maximum, highest maximum,
   minimal minimum, min minimum, least minimum, smallest minimum, lowest minimum, volts voltage, amps current, gravitational gravity, gravitation gravity,
-  electrical electric, resistor resistance, capacitor capacitance, inductor inductance, magnetically magnetic, thermally thermal, colder cold, automobile car, bulb lamp, lightbulb lamp`
+  isothermally isothermal, adiabatically adiabatic, isobarically isobaric, isochorically isochoric,
+    isentropically isentropic, elastically elastic, inelastically inelastic, horizontally horizontal, vertically vertical, uniformly uniform,
+    exponentially exponential, continuously continuous, radially radial, axially axial, relativistically relativistic, electrically electric,
+    electrical electric, resistor resistance, capacitor capacitance, inductor inductance, magnetically magnetic, thermally thermal, colder cold, automobile car, bulb lamp, lightbulb lamp`
     .split(',')
     .map((pair) => pair.trim().split(' ') as [string, string]),
 )
