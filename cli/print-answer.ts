@@ -18,6 +18,9 @@ const describeReading = (reading: unknown): readonly string[] => {
   if (!isObject(reading)) return []
   const inputs = Array.isArray(reading.inputs) ? reading.inputs.filter(isObject) : []
   return [
+    ...(isObject(reading.conversion)
+      ? [row('converted', `${text(reading.conversion.value)} ${text(reading.conversion.unit)}`)]
+      : []),
     ...(typeof reading.solver === 'string' ? [row('solver', reading.solver)] : []),
     ...inputs.map(({ symbol, meaning, given }) => row('read', `${text(symbol)} (${text(meaning)}) = ${text(given)}`)),
     ...texts(reading.assumptions).map((sentence) => row('assumed', sentence)),

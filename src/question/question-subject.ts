@@ -5,8 +5,10 @@ import type { JsonObject } from '../schema/json.ts'
 import type { RunContext } from '../solvers/contract.ts'
 import { type Asked, ask } from './ask.ts'
 import { idsOf } from './candidate.ts'
+import { type Conversion, readConversion } from './conversion.ts'
 import { describeDecision } from './decide.ts'
 import { evaluatePrepared } from './evaluate-candidate.ts'
+import { evaluateConversion } from './evaluate-conversion.ts'
 import { evaluateExpression } from './evaluate-expression.ts'
 import { readExpression } from './expression.ts'
 import type { ExpressionRequest } from './expression-request.ts'
@@ -32,6 +34,19 @@ const expressionSubject = (request: ExpressionRequest, { constants }: QuestionTa
   }
 }
 
+/** What a question asks to convert; values beside it say that it is about more. */
+const conversionOf = ({ constants, query }: QuestionTask): Conversion | null =>
+  Object.keys(constants).length === 0 ? readConversion(query) : null
+
+/** A quantity in another unit: its definition, and no operator. */
+const conversionSubject = (conversion: Conversion): Subject => ({
+  domain: 'auto',
+  operators: [],
+  ownFormula: true,
+  price: () => READING,
+  evaluate: () => evaluateConversion(conversion),
+})
+
 const formulaSubject = (task: QuestionTask): Subject => {
   const { question, decision }: Asked = ask(task.query, task.constants)
   return {
@@ -46,26 +61,32 @@ const formulaSubject = (task: QuestionTask): Subject => {
 }
 
 /**
- * Whether the words of the catalogue are needed to read a question: not for a run or a formula, nor where these are
- * refused.
+ * Whether the words of the catalogue are needed to read a question: not for a conversion, a run or a formula, nor where
+ * these are refused.
  */
-export const needsLexicon = ({ query, constants }: QuestionTask): boolean => {
+export const needsLexicon = (task: QuestionTask): boolean => {
+  const { constants, query } = task
   try {
     requireQuestionLength(query)
+    if (conversionOf(task) !== null) return false
     return readSimulation(query, constants) === null && readExpression(query) === null
   } catch (failure) {
     if (failure instanceof Refusal) return false
     throw failure
   }
 }
-
 /**
- * A question as the subject of the protocol: the run that it asks for, or the formula that it is or means, with its
- * numbers. It is read once for pricing and running, each of which has a context of its own.
+ * A question as the subject of the protocol: the conversion or run that it asks for, or the formula that it is or means,
+ * with its numbers. It is read once for pricing and running, each of which has a context of its own.
  * @throws Refusal EXPRESSION_TOO_LARGE for more characters than are read; where no reading stands out
  */
 export const planQuestion = (task: QuestionTask): ((context: RunContext) => Subject) => {
   requireQuestionLength(task.query)
+  const conversion = conversionOf(task)
+  if (conversion !== null) {
+    const converted = conversionSubject(conversion)
+    return () => converted
+  }
   const simulation = readSimulation(task.query, task.constants)
   if (simulation !== null) return (context) => simulationSubject(simulation, context)
   const request = readExpression(task.query)

@@ -66,6 +66,7 @@ export const auto = compute({
         constants: { m_0: { value: 1, unit: 'kg' }, v: { value: 180000, unit: 'km/s' } },
       },
     },
+    { title: 'another unit', body: { query: '5 ft 11 in in cm' } },
     { title: 'a simulation', body: { query: 'Lorenz system with rho 28' } },
   ],
   tool: {
