@@ -10,6 +10,7 @@ import {
   NOUNS,
   POWER,
   TIME,
+  WISHING,
 } from './asking-words.ts'
 import { HowReader } from './how-reader.ts'
 import { isParticiple, isVerbAfter } from './verb-words.ts'
@@ -38,7 +39,9 @@ export class AskReader extends HowReader {
     let start = at + 1
     while (BE.has(this.word(start)) || this.tokens[start]?.text === "'") start++
     const [from, to] = this.phrase(start, start === at + 1)
-    if (to <= from) return this.#symbol(start)
+    if (to <= from) return this.#symbol(start) ?? this.#inUnit(start)
+    if (/^(?:kind|sort|type)$/.test(this.word(from)) && this.word(to) === 'of') return null
+    if (this.word(to - 1) === 'reading') return this.#reads(to, end) ?? this.wanted(from, to, end, {})
     const symbol = this.#symbol(from) === null ? null : (this.tokens[from]?.text ?? null)
     const ask = this.wanted(from, to, this.clauseEnd(to), { symbol })
     return this.#named(ask, at) ?? this.#withPredicate(ask)
@@ -76,6 +79,7 @@ export class AskReader extends HowReader {
 
   /** `what does the ammeter read`. */
   #reads(from: number, end: number): Wanted | null {
+    if (this.#place(from, end, /^(?:read|show|display|say|indicate|give|measure)$/) === null) return null
     for (let at = from; at < end; at++) {
       const shown = INSTRUMENTS.get(this.word(at))
       if (shown !== undefined) return this.nouns([shown, null], at, end, this.word(at))
@@ -103,10 +107,26 @@ export class AskReader extends HowReader {
     const token = this.tokens[at]
     const next = this.tokens[at + 1]
     if (token?.kind !== 'word' || !/^[A-Za-zα-ωΑ-Ω][A-Za-z0-9_]{0,5}$/.test(token.text)) return null
-    const ends = next === undefined || (next.kind === 'sign' && /^[.?!;,]$/.test(next.text))
+    const ends = next === undefined || (next.kind === 'sign' && /^[.?!;,:]$/.test(next.text))
     const isAsked = ends || this.word(at + 1) === 'be'
     if (!isAsked || this.lexicon.slotsOf(stemOf(token.text)).length > 0) return null
     return this.wanted(at, at + 1, at + 1, { heads: [], modifiers: [], symbol: token.text })
+  }
+
+  /** `what is that in watts`. */
+  #inUnit(at: number): Wanted | null {
+    if (!/^(?:that|this|it)$/.test(this.word(at))) return null
+    const dimension = this.unitIn(at + 1)
+    return dimension === null ? null : this.wanted(at, at + 3, at + 3, { heads: [], modifiers: [], dimension })
+  }
+
+  /** `v = ?`, `v?`. */
+  #equation(at: number): Wanted | null {
+    const before = this.tokens[at - 1]?.text ?? '.'
+    const [next, after] = [this.tokens[at + 1]?.text, this.tokens[at + 2]?.text]
+    const asks = (next === '=' && after === '?') || (next === '?' && this.word(at).length === 1)
+    if (!asks || !/^[.?!;:,]$/.test(before)) return null
+    return this.wanted(at, at + 1, at + 1, { heads: [], modifiers: [], symbol: this.tokens[at]?.text ?? null })
   }
 
   /** Whether a verb asks here and does not only tell what something does: `a torque gives a disc …`. */
@@ -120,8 +140,17 @@ export class AskReader extends HowReader {
     const next = this.word(at + 1)
     if (/^(how|what|which|whats)$/.test(next) || /^(how|what|which)$/.test(this.word(at + 2))) return null
     const [from, to] = this.phrase(at + 1)
-    if (to > from) return this.wanted(from, to, this.clauseEnd(to), {})
-    return this.#symbol(from)
+    const symbol = to <= from + 1 ? this.#symbol(from) : null
+    return symbol ?? (to > from ? this.wanted(from, to, this.clauseEnd(to), {}) : null)
+  }
+
+  /** `convert the band at 2350 cm^-1 to the photon energy`. */
+  #converting(at: number): Wanted | null {
+    const end = this.clauseEnd(at)
+    const link = this.#place(at, end, /^(?:to|into)$/)
+    if (link === null || !this.#isImperative(at)) return null
+    const [from, to] = this.phrase(link + 1)
+    return to > from ? this.wanted(from, to, end, {}) : null
   }
 
   /** `where is the image`: a length; `when does it land`: a time. */
@@ -140,7 +169,22 @@ export class AskReader extends HowReader {
     if (word === 'how') return this.how(at)
     if (/^(?:what|what's|whats|wat|wats)$/.test(word) || (word === 'which' && this.asksWhich(at))) return this.#what(at)
     if (ASKING.has(word)) return this.#isImperative(at) ? this.#asking(at) : null
-    return word === 'work' && this.word(at + 1) === 'out' ? this.#asking(at + 1) : null
+    if (word === 'convert') return this.#converting(at)
+    if (word === 'work' && this.word(at + 1) === 'out') return this.#asking(at + 1)
+    return word === '' ? null : this.#equation(at)
+  }
+
+  /** What is wished for, where nothing is asked: `I need the resistance`, `looking for its frequency`. */
+  wishes(): Wanted[] {
+    const wishes: Wanted[] = []
+    for (let at = 0; at < this.tokens.length; at++) {
+      const isWish = WISHING.has(this.word(at)) ? this.#isImperative(at) : this.word(at) === 'looking'
+      const start = this.word(at + 1) === 'for' || this.word(at + 1) === 'to' ? at + 2 : at + 1
+      if (!isWish || !/^(?:the|its|their|my|his|her)$/.test(this.word(start))) continue
+      const [from, to] = this.phrase(start)
+      if (to > from && !this.isStatement(from, to)) wishes.push(this.wanted(from, to, this.clauseEnd(to), {}))
+    }
+    return wishes
   }
 
   /** All asks in their order. */
@@ -170,6 +214,7 @@ export class AskReader extends HowReader {
     let clauseStart = true
     for (let at = 0; at < this.tokens.length; at++) {
       const token = this.tokens[at]
+      if (clauseStart && /^(?:so|and|then|hence|thus|now|ok|okay)$/.test(this.word(at))) continue
       if (clauseStart && this.word(at) !== '') {
         const [from, to] = this.phrase(at, true)
         if (to > from) found.push({ wanted: this.wanted(from, to, this.clauseEnd(to), {}), rank: this.#rank(from, to) })
@@ -177,6 +222,14 @@ export class AskReader extends HowReader {
       clauseStart = token?.kind === 'sign' && /^[.?!;:,]$/.test(token.text)
     }
     return found
+  }
+
+  /** `the current is?`, `the stall speed is wanted`: a statement that leaves open what it states. */
+  #isOpen(at: number): boolean {
+    const after = this.tokens[at + 1]
+    return (
+      BE.has(this.word(at)) && (after?.text === '?' || /^(?:what|wanted|sought|asked|unknown)$/.test(after?.word ?? ''))
+    )
   }
 
   /** A clause with a question mark asks; one that states something, names a law or gives a number does not. */
@@ -191,7 +244,7 @@ export class AskReader extends HowReader {
       (isLaw ? 2 : 0) -
       (to === from + 1 && isParticiple(this.word(from)) ? 3 : 0) -
       (isGiven ? 3 : 0) -
-      (this.isStatement(from, to) || isVerbAfter(this.word(to - 1), this.word(to)) ? 4 : 0)
+      (this.#isOpen(to) ? 0 : this.isStatement(from, to) || isVerbAfter(this.word(to - 1), this.word(to)) ? 4 : 0)
     )
   }
 }

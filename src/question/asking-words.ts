@@ -7,7 +7,7 @@ const ACCELERATION = dimension(1, 0, -2)
 export const MASS = dimension(0, 1)
 export const POWER = dimension(2, 1, -3)
 export const MONEY = dimension(0, 0, 0, 0, 0, 0, 0, 1)
-const TEMPERATURE = dimension(0, 0, 0, 0, 1)
+export const TEMPERATURE = dimension(0, 0, 0, 0, 1)
 export const FREQUENCY = dimension(0, 0, -1)
 
 /** Nouns that may name what is asked for, and the dimension that is fixed, or null. */
@@ -79,6 +79,14 @@ export const VERBS: readonly (readonly [verb: RegExp, asked: Asked])[] = [
   [/^worth$/, ['value price', MONEY]],
 ]
 
+/** What is asked of money by what one does with it. */
+export const DEALINGS: readonly (readonly [verb: RegExp, heads: string])[] = [
+  [/^(?:deposit|invest|set|put)$/, 'value deposit principal'],
+  [/^(?:pay|owe)$/, 'payment balance'],
+  [/^earn$/, 'interest return'],
+  [/./, 'value amount balance capital'],
+]
+
 /** What an instrument shows. */
 export const INSTRUMENTS: ReadonlyMap<string, string> = new Map([
   ['voltmeter', 'voltage'],
@@ -89,6 +97,7 @@ export const INSTRUMENTS: ReadonlyMap<string, string> = new Map([
   ['barometer', 'pressure'],
   ['manometer', 'pressure'],
   ['speedometer', 'speed'],
+  ['scale', 'weight force'],
 ])
 
 export const AUXILIARY = words('does do did will would must should can could shall may might until before after it')
@@ -98,6 +107,8 @@ export const ASKING = words('find calculate compute determine evaluate estimate 
 export const BEFORE_ASKING = words(
   'please pls to and then now can could you we me also first must should just i lets kindly hence thus help',
 )
+/** Verbs that ask where nothing else does, with an article behind them: `I need the resistance`. */
+export const WISHING = words('need needs want know express state seek seeking get')
 export const SKIPPED = words(
   'the a an its his her their your our my me us out for you i to that this any total resulting required corresponding approximate be',
 )

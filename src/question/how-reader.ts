@@ -1,10 +1,10 @@
 import { DIMENSIONLESS, type Dimension, equalDimensions, isDimensionless } from '../units/dimension.ts'
-import { parseUnit } from '../units/parse-unit.ts'
 import {
   type Asked,
   AUXILIARY,
   BE,
   CHANGES,
+  DEALINGS,
   FAST,
   FREQUENCY,
   HOW,
@@ -13,6 +13,7 @@ import {
   MEASURED,
   MONEY,
   MORE,
+  TEMPERATURE,
   TIME,
   VERBS,
 } from './asking-words.ts'
@@ -24,10 +25,6 @@ import { stemOf } from './words.ts'
 
 const DURATION: Asked = ['time period life lifetime interval', TIME]
 const EXTENT: Asked = ['length distance', LENGTH]
-
-/** Units in short that are no words beside it. */
-const SHORT_UNIT =
-  /^(?:[kcmn]m|[mk]?g|mL|ml|[kM]?J|[kM]?W|k?N|k?V|mA|Hz|kHz|MHz|eV|keV|MeV|kPa|MPa|Pa|mol|kWh|psi|bar)$/
 
 const stemsOf = (nouns: string): string[] => nouns.split(' ').map(stemOf)
 
@@ -42,7 +39,7 @@ export class HowReader extends PhraseReader {
     const word = this.word(at + 1)
     const end = this.clauseEnd(at)
     if (word === 'much' || word === 'many') return this.#amount(at + 2, end, word === 'many')
-    if (/^(?:large|big|great|strong|small|intense)$/.test(word)) return this.#ofSubject(at + 2, end)
+    if (/^(?:large|big|great|strong|small|intense|little|low)$/.test(word)) return this.#ofSubject(at + 2, end)
     const asked = word === 'long' ? this.#long(at) : word === '' ? undefined : HOW.get(word)
     if (asked === undefined) return null
     return this.#predicate(at + 2, end, asked[1]) ?? this.#adjective(at, end, asked)
@@ -111,7 +108,7 @@ export class HowReader extends PhraseReader {
     if (this.word(at) === 'times') return this.#times(at, end)
     const [from, to] = this.phrase(at, true)
     if (to <= from) return this.#afterVerb(at, end, isMany)
-    const unit = this.#unit(from)
+    const unit = this.#degrees(from, end) ?? this.unitAt(from)
     if (unit !== null) return this.#ofUnit(from, to, end, unit)
     const ask = this.wanted(from, to, end, {})
     const isThing = ask.heads.every((head) => this.lexicon.slotsOf(head).length === 0)
@@ -172,9 +169,9 @@ export class HowReader extends PhraseReader {
   /** `how much is in the account`: money, where the question speaks of it. */
   protected money(at: number, end: number): Wanted | null {
     const key = keyOf(MONEY)
-    return this.sizesIn(0, this.tokens.length).some((size) => size.key === key)
-      ? this.nouns(['value amount balance capital', MONEY], at, end, 'how much money')
-      : null
+    if (!this.sizesIn(0, this.tokens.length).some((size) => size.key === key)) return null
+    const dealing = DEALINGS.find(([pattern]) => this.#finds(at, end - at, pattern))
+    return this.nouns([dealing?.[1] ?? 'value', MONEY], at, end, 'how much money')
   }
 
   /** A verb of the clause that names the quantity, as weighing and costing do. */
@@ -213,7 +210,8 @@ export class HowReader extends PhraseReader {
       const [from, last] = this.phrase(token + 1, true)
       let to = from
       while (to < last && !isPlural(this.word(to))) to++
-      if (to++ < last && from === token + 1) {
+      to = Math.min(to + 1, last)
+      if (to > from && from === token + 1) {
         const { heads } = this.wanted(from, to, to, {})
         return this.wanted(at, at + 1, end, {
           heads: [...heads, stemOf('population')],
@@ -226,15 +224,9 @@ export class HowReader extends PhraseReader {
     return null
   }
 
-  #unit(at: number): Dimension | null {
-    const { text = '' } = this.tokens[at] ?? {}
-    const word = this.word(at)
-    if (word.length <= 3 && !SHORT_UNIT.test(text)) return null
-    const name = word === 'amps' ? 'ampere' : word.length <= 3 ? text : word
-    try {
-      return parseUnit(name).dimension
-    } catch {
-      return null
-    }
+  /** `how many degrees does it warm up`. */
+  #degrees(at: number, end: number): Dimension | null {
+    const isHeat = this.#finds(at, end - at, /^(?:temperature|temp|warm|warmer|hotter|cool|cooler|colder|heat)/)
+    return /^degrees?$/.test(this.word(at)) && isHeat ? TEMPERATURE : null
   }
 }

@@ -1,7 +1,12 @@
 import type { Dimension } from '../units/dimension.ts'
 import { keyOf, type Lexicon } from './lexicon.ts'
+import { unitOf } from './read/unit-text.ts'
 import type { Mention, Reading, Token } from './reading.ts'
 import { isTelling, stemOf } from './words.ts'
+
+/** Units in short that are no words beside it. */
+const SHORT_UNIT =
+  /^(?:[kcmnµ]m|[mkµ]?g|mL|ml|[kM]?J|[kM]?W|k?N|[km]?V|mA|Hz|kHz|MHz|GHz|eV|keV|MeV|GeV|k?Pa|MPa|GPa|mol|kWh|psi|bar|atm|mph|°C)$/
 
 /** The words of a question apart from its numbers. */
 export class MentionReader {
@@ -49,6 +54,15 @@ export class MentionReader {
     return this.#mentions
       .filter((mention) => mention.from >= from && mention.to <= to)
       .map(({ dimension }) => ({ dimension, key: keyOf(dimension) }))
+  }
+
+  /** The dimension of a unit that stands without a number, or null. */
+  protected unitAt(at: number): Dimension | null {
+    const { text = '' } = this.tokens[at] ?? {}
+    const word = this.word(at)
+    if (word.length <= 3 && !SHORT_UNIT.test(text)) return null
+    if (word === 'amps') return unitOf('ampere')?.dimension ?? null
+    return (unitOf(text) ?? unitOf(word))?.dimension ?? null
   }
 
   protected stems(from: number, to: number): string[] {

@@ -1,4 +1,4 @@
-import { parseUnit } from '../units/parse-unit.ts'
+import type { Dimension } from '../units/dimension.ts'
 import { ARTICLE, AUXILIARY, BE, BOUNDARY, GENERIC, PARTICIPLES, PLACES, SKIPPED } from './asking-words.ts'
 import { keyOf } from './lexicon.ts'
 import { MentionReader } from './mention-reader.ts'
@@ -58,20 +58,18 @@ export class PhraseReader extends MentionReader {
   /** `its rotational constant in joules`: the unit after `in`, where no number stands before it. */
   #askedUnit(from: number, to: number): string | null {
     for (let at = from; at < Math.min(to, this.tokens.length); at++) {
-      const unit = this.word(at + 1)
-      if (
-        this.word(at) !== 'in' ||
-        unit.length < 4 ||
-        /^(?:degrees?|units?|metres?|meters?|percent|turns?|days?)$/.test(unit)
-      )
-        continue
-      const after = this.tokens[at + 2]
-      if (after !== undefined && after.kind !== 'sign') continue
-      try {
-        return keyOf(parseUnit(unit).dimension)
-      } catch {}
+      const unit = this.unitIn(at)
+      if (unit !== null) return keyOf(unit)
     }
     return null
+  }
+
+  /** The dimension of `in joules` at a token, where the phrase ends with it. */
+  protected unitIn(at: number): Dimension | null {
+    if (this.word(at) !== 'in' || /^(?:degrees?|units?|metres?|meters?|percent|turns?|days?)$/.test(this.word(at + 1)))
+      return null
+    const after = this.tokens[at + 2]
+    return after === undefined || after.kind === 'sign' ? this.unitAt(at + 1) : null
   }
 
   /** Whether the sentence of a token ends with a question mark and the token begins it. */
@@ -94,7 +92,7 @@ export class PhraseReader extends MentionReader {
    * @param acts whether a verb may follow right after the noun, as in `what current flows`
    */
   phrase(from: number, acts = false): [from: number, to: number] {
-    let start = from
+    let start = this.#pastLabel(from)
     while (SKIPPED.has(this.word(start))) start++
     let to = this.#run(start)
     // `the maximum number of electrons`
@@ -106,6 +104,13 @@ export class PhraseReader extends MentionReader {
     if (acts) to = this.#verbIn(start, to)
     while (to > start + 1 && this.#isTrailing(to - 1)) to--
     return [start, this.#trimVerb(start, to)]
+  }
+
+  /** `determine (a) the frequency`, `find: the speed`. */
+  #pastLabel(at: number): number {
+    if (this.tokens[at]?.text === ':') return at + 1
+    const isLabel = this.tokens[at]?.text === '(' && this.tokens[at + 2]?.text === ')'
+    return isLabel && /^(?:[a-d]|i{1,3}|[1-4])$/.test(this.tokens[at + 1]?.word ?? '') ? at + 3 : at
   }
 
   #run(start: number): number {

@@ -25,6 +25,8 @@ export const readWanted = (reading: Reading, lexicon: Lexicon): readonly Wanted[
     modifiers.some((stem) => lexicon.slotsOf(stem).length > 0)
   const asks = reader.read().filter(known)
   if (asks.length > 0) return asks
+  const wishes = reader.wishes().filter(known)
+  if (wishes.length > 0) return wishes
   const fragments = reader.fragments().filter(({ wanted }) => known(wanted))
   const most = Math.max(...fragments.map(({ rank }) => rank))
   // `A 60 W bulb runs for 8 h: how much? Energy used?`: the last that asks, else the first.

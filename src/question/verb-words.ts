@@ -8,7 +8,7 @@ const BASES = new Set(
   remove transform convert mark match yield lead mean say start begin become fit show feel see hear suffice prevent attract repel
   accelerate store dissipate radiate emit transmit strike shine spread carry feed supply enclose form return count occupy sustain set let
   put draw spend lose escape stay stand live survive decay collide interact react dissolve evaporate freeze boil burn use change act
-  apply surround cover contain open close fill hang mount rotate spin vibrate swing roll slide shift split bend pay earn cost equal`),
+  apply surround cover contain open close fill hang mount rotate spin vibrate swing roll slide shift split bend pay earn cost equal double triple halve`),
 )
 
 const third = (base: string): string => {

@@ -25,7 +25,9 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
   aeroplane airplane, travelled travel, travelling travel, fell fall, fallen fall, thrown throw, threw throw,
   hung hang, wound wind, spun spin, drawn draw, held hold, ran run, sped speed, rose rise, risen rise, flown fly, flew fly,
   bent bend, burnt burn, spent spend, lost lose, kept keep, disk disc, tyre tire, landé lande, schrödinger schrodinger, hückel huckel, strömgren stromgren, väisälä vaisala,
-    analyser analyzer, polariser polarizer, sulphate sulfate, caesium cesium, dioptre diopter, mould mold, left leave, met meet, built build`
+    analyser analyzer, polariser polarizer, sulphate sulfate, caesium cesium, dioptre diopter, mould mold, left leave, met meet, built build,
+  temp temperature, temps temperature, freq frequency, accel acceleration, vel velocity, eff efficiency, vol volume, dist distance,
+  conc concentration, wt weight`
     .split(',')
     .map((pair) => pair.trim().split(' ') as [string, string]),
 )

@@ -68,6 +68,38 @@ describe('what states something does not ask', () => {
   ])
 })
 
+describe('what is asked for may be said in many ways', () => {
+  asked([
+    ['need the resistance of a 60 W bulb at 120 V', 'resistance'],
+    ['I am looking for the frequency of a pendulum 2 m long.', 'frequency'],
+    ["I'd like to know the time constant of this circuit.", 'time constant'],
+    ['State the de Broglie wavelength of the electron.', 'de Broglie wavelength'],
+    ['Determine (a) the frequency of the light.', 'frequency'],
+    ['Convert a band at 2350 cm^-1 to the photon energy.', 'photon energy'],
+    ['The voltage across R2 is wanted.', 'voltage'],
+    ['So the resistance is?', 'resistance'],
+    ['wats the final temp of 200 g of water', 'final temp'],
+    ['v = ?', 'v'],
+    ['Solve for v: m = 3 kg, K = 24 J', 'v'],
+    ['What sort of lens, and what focal length?', 'focal length'],
+  ])
+
+  it('knows the short forms of forums', () => {
+    for (const [short, long] of [
+      ['final temp?', 'final temperature?'],
+      ['freq?', 'frequency?'],
+      ['accel?', 'acceleration?'],
+      ['eff?', 'efficiency?'],
+    ] as const)
+      assert.deepEqual(wantedOf(short)[0]?.heads, wantedOf(long)[0]?.heads)
+  })
+
+  it('reads the unit that is asked for', () => {
+    for (const query of ['the power in kW', 'Tell me the wavelength in nm', 'What is its binding energy in MeV?'])
+      assert.notEqual(wantedOf(query)[0]?.unitKey, null, query)
+  })
+})
+
 describe('question words fix what kind of quantity is asked for', () => {
   meant([
     ['How fast does it accelerate?', 'acceleration', 'm/s^2'],
@@ -101,6 +133,10 @@ describe('question words fix what kind of quantity is asked for', () => {
     ['What do 330 ohm and 470 ohm in parallel come out to?', '', 'Ω'],
     ['At what rate is heat lost through the wall?', 'rat', 'W'],
     ['What does the ammeter show?', 'current', null],
+    ['What reading does the voltmeter give?', 'voltag', null],
+    ['What is that in watts?', '', 'W'],
+    ['By how many degrees does the temperature rise?', 'chang', 'K'],
+    ['A culture of 1200 bacteria doubles daily. How many are there after 4 days?', 'bacteria', '1'],
     ['What is the chance of rain?', 'probability', null],
     ['what must R be', '', null],
   ])
