@@ -75,6 +75,7 @@ export const needsLexicon = (task: QuestionTask): boolean => {
     throw failure
   }
 }
+
 /**
  * A question as the subject of the protocol: the conversion or run that it asks for, or the formula that it is or means,
  * with its numbers. It is read once for pricing and running, each of which has a context of its own.
