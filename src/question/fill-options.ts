@@ -1,8 +1,8 @@
-import { isDimensionless } from '../units/dimension.ts'
+import { dimension, isDimensionless } from '../units/dimension.ts'
 import { isCompatible } from './compatible.ts'
 import { evidenceFor, type Given } from './evidence.ts'
 import type { Form } from './form.ts'
-import type { Slot } from './lexicon.ts'
+import { keyOf, type Slot } from './lexicon.ts'
 import type { Assume, Filling, Option } from './ways-to-fill.ts'
 
 /** A bare number stands for a quantity only where words say so. */
@@ -13,6 +13,8 @@ const LONE_NUMBER = 0.4
 const LEAST_EVIDENCE = -0.9
 /** Evidence from which on words speak for a number. */
 export const SPOKEN_FOR = 0.5
+
+const LENGTH = keyOf(dimension(1))
 
 /** Whether a number belongs to an enumeration that is longer than the form has places for. */
 const isSplit = (given: Given, slot: Slot, form: Form): boolean =>
@@ -47,6 +49,15 @@ const isSpokenOf = (given: Given, slot: Slot): boolean => {
   return evidence >= LONE_NUMBER || (evidence >= 0 && isNear(given, slot))
 }
 
+/** A length that nothing calls a radius may be a diameter as well. */
+const isUnnamedRadius = ({ mention, sent }: Given, { key, labels }: Slot, evidence: number): boolean =>
+  key === LENGTH &&
+  mention.origin === 'written' &&
+  sent === null &&
+  evidence < SPOKEN_FOR &&
+  labels.length > 0 &&
+  labels.every(({ stems }) => stems.includes('radius'))
+
 export const optionsFor = (
   slot: Slot,
   form: Form,
@@ -59,6 +70,7 @@ export const optionsFor = (
     const evidence = evidenceFor(given, slot, slot.symbol)
     const bare = isDimensionless(slot.dimension) && given.mention.unit === '1' && given.sent === null
     if (bare && evidence < BARE_NUMBER && !(lone.has(given) && isSpokenOf(given, slot))) continue
+    if (isUnnamedRadius(given, slot, evidence)) continue
     if (evidence <= LEAST_EVIDENCE && given.mention.origin === 'written') continue
     options.push({ given, evidence })
   }

@@ -1,3 +1,4 @@
+import { equalDimensions } from '../units/dimension.ts'
 import type { Candidate } from './candidate.ts'
 import { EVERYDAY } from './everyday.ts'
 import { keyOf } from './lexicon.ts'
@@ -17,6 +18,9 @@ const RELATIONAL = new Set([
   'percentag',
   'gain',
 ])
+/** How near a word stands to a number that says what it is. */
+const NEAR = 0.8
+
 /** Words of what such a noun is of that count. */
 const REACH = 2
 
@@ -32,6 +36,8 @@ const NEEDED = new Set([
   'photon',
   'muon',
   'neutrino',
+  'strong',
+  'weak',
 ])
 
 type Steps = Candidate['steps']
@@ -105,6 +111,22 @@ export const givesWhatIsGiven = (steps: Steps, { stems, wanted }: Question): boo
   return named && !target.labels.some(({ modifiers, rest }) => [...modifiers, ...rest].some((stem) => stems.has(stem)))
 }
 
+/** Whether what is asked for is said of a number that it uses: `the half-life is 8 days` gives no half-life. */
+const asksForGiven = (steps: Steps, { wanted: { heads, modifiers } }: Question): boolean => {
+  const target = steps.at(-1)?.form.target
+  if (target === undefined || target.input === null || modifiers.length === 0) return false
+  return steps.some(({ fillings }) =>
+    fillings.some(
+      (filling) =>
+        filling.kind === 'given' &&
+        filling.given.noun !== null &&
+        heads.includes(filling.given.noun) &&
+        equalDimensions(filling.given.mention.dimension, target.dimension) &&
+        modifiers.every((stem) => (filling.given.around.get(stem) ?? 0) >= NEAR),
+    ),
+  )
+}
+
 const isOtherUnit = (steps: Steps, { wanted }: Question): boolean =>
   wanted.unitKey !== null && steps.at(-1)?.form.target.key !== wanted.unitKey
 
@@ -123,6 +145,7 @@ export const fitsAsked = (candidate: Candidate, question: Question): boolean =>
   !leavesAllOut(candidate.steps, question) &&
   !isOtherUnit(candidate.steps, question) &&
   !isOtherRatio(candidate.steps, question) &&
+  !asksForGiven(candidate.steps, question) &&
   !leavesOutLetter(candidate, question)
 
 /** Key of the dimension of what is asked for, where its noun, its unit or the question word fixes it. */

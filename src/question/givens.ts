@@ -12,9 +12,18 @@ import { addTo, readLeft, readRight, sentenceStems, termBefore } from './surroun
 import { isTelling, stemOf, wordsOf } from './words.ts'
 
 const MASS = dimension(0, 1)
+const LENGTH = dimension(1)
 
 /** Quantities of the catalogue that have a noun, from which on it names that kind of quantity. */
 const COMMON = 3
+
+const DIAMETER = stemOf('diameter')
+
+/** `2 µm across`, `8 mm ID`, `15 mm bore`: a diameter; not `5 V across a resistor`. */
+const isAcross = ({ tokens }: Reading, { to, dimension: size }: Mention): boolean =>
+  equalDimensions(size, LENGTH) &&
+  (/^(?:ID|OD|[Dd]ia|bore|i\.d\.|o\.d\.)$/.test(tokens[to]?.text ?? '') ||
+    (tokens[to]?.word === 'across' && !/^(?:the|a|an|its|each)$/.test(tokens[to + 1]?.word ?? '')))
 
 const isNounOf = (stem: string, mention: Mention, lexicon: Lexicon): boolean => {
   const key = keyOf(mention.dimension)
@@ -80,7 +89,8 @@ const readPlain = (reading: Reading, lexicon: Lexicon): readonly Given[] =>
     const isMass = equalDimensions(mention.dimension, MASS)
     if (isMass && around.has('weight')) addTo(around, 'mass', around.get('weight') ?? 0)
     const found = sides.find((stem) => isNounOf(stem, mention, lexicon) || (isMass && stem === 'weight'))
-    const noun = isMass && found === 'weight' ? 'mass' : found
+    const noun = isMass && found === 'weight' ? 'mass' : isAcross(reading, mention) ? DIAMETER : found
+    if (noun === DIAMETER) addTo(around, DIAMETER, 1)
     return withHalves({
       mention,
       uses: [index],

@@ -14,7 +14,7 @@ const CHANGING = new Set(
   partially partly imperfect mismatched saturated biased truncated censored correlated dependent
   rarefied degenerate anisotropic inhomogeneous porous layered stratified ice steam stick weak grey gray photon photons rebounds bounces back static spinning rotating kerr immune twice thrice
   isothermal isothermally adiabatic adiabatically isentropic isobaric isochoric polytropic parallel series
-  monthly quarterly daily weekly semiannually continuously halfway midway partway advance advances precess precesses precession logistic logistically together rolling rolls`
+  monthly quarterly daily weekly semiannually continuously halfway midway partway advance advances precess precesses precession dissociated dissociates dissociating dissociated dissociates dissociating logistic logistically together rolling rolls`
     .split(/\s+/)
     .map(stemOf),
 )
