@@ -20,7 +20,7 @@ export interface Decision {
 }
 
 /** Least score of a reading that is answered, and least lead over every other one with another number. */
-const LEAST_SCORE = 1
+const LEAST_SCORE = 1.3
 /** Readings that are looked at. */
 const MOST = 12
 

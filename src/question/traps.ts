@@ -14,7 +14,7 @@ const CHANGING = new Set(
   partially partly imperfect mismatched saturated biased truncated censored correlated dependent
   rarefied degenerate anisotropic inhomogeneous porous layered stratified ice steam stick weak grey gray photon photons rebounds bounces back static spinning rotating kerr immune twice thrice
   isothermal isothermally adiabatic adiabatically isentropic isobaric isochoric polytropic parallel series
-  monthly quarterly daily weekly semiannually continuously halfway midway partway advance advances precess precesses precession dissociated dissociates dissociating dissociated dissociates dissociating logistic logistically together rolling rolls`
+  monthly quarterly daily weekly semiannually continuously halfway midway partway advance advances precess precesses precession unpolarised unpolarized dissociated dissociates dissociating dissociated dissociates dissociating logistic logistically together rolling rolls`
     .split(/\s+/)
     .map(stemOf),
 )
@@ -80,6 +80,7 @@ const TURNED_ROUND: readonly (readonly [question: RegExp, operator: RegExp, say:
     'what is gone and what is left',
   ],
   [/\bimmune\b|\bvaccinated\b/i, /susceptible/i, 'who is immune and who is susceptible'],
+  [/\bor (?:more|fewer|less)\b/i, /probability/i, 'exactly and at least'],
   [/\bdone on\b/i, /done by|work done|net work/i, 'work done on and work done by'],
   [
     /\b(?:gives?|giving|gave) (?:off|out|up)\b|\breject(?:s|ed|ing)?\b/i,
