@@ -1,4 +1,5 @@
-/** `npm run questions`: how the development set of questions is answered, with every miss; `-- --sealed` counts the sealed set. */
+/** `npm run questions`: how the development set of questions is answered, with every miss; `-- --sealed` counts the
+ * sealed set, `-- --fit` fits the weights of the readings anew. */
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, install, requireNode } from './prepare.mjs'
@@ -8,4 +9,5 @@ requireNode()
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
 install()
 build()
-process.exitCode = runStep(process.execPath, ['dist/test/question/print-report.js', ...process.argv.slice(2)])
+const program = process.argv.includes('--fit') ? 'fit-weights' : 'print-report'
+process.exitCode = runStep(process.execPath, [`dist/test/question/${program}.js`, ...process.argv.slice(2)])

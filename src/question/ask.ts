@@ -1,6 +1,7 @@
 import { Refusal } from '../errors/refusal.ts'
 import type { QuestionTask } from '../kernel/task.ts'
 import { type Decision, decide } from './decide.ts'
+import type { Given } from './evidence.ts'
 import { readGivens } from './givens.ts'
 import { lexicon } from './lexicon.ts'
 import { namedOperators, wantedOf } from './named-operators.ts'
@@ -26,11 +27,19 @@ const isOne = (first: Wanted, wanted: readonly Wanted[]): boolean =>
 const symbolsOf = ({ mentions }: Reading, constants: QuestionTask['constants']): ReadonlySet<string> =>
   new Set([...mentions.flatMap(({ symbol }) => (symbol === null ? [] : [symbol])), ...Object.keys(constants)])
 
+/** What a question says, before any formula is looked for. */
+interface Understood {
+  readonly question: Question
+  readonly givens: readonly Given[]
+  /** Identifiers of the operators that it names, or null. */
+  readonly named: readonly string[] | null
+}
+
 /**
- * Finds the formula that a question in words means.
- * @throws Refusal as `decide`; of the reading itself UNKNOWN_UNIT and its like
+ * Reads what a question asks for and what it gives.
+ * @throws Refusal of the reading: NOT_COMPUTABLE, MISSING_INPUT, EXPRESSION_TOO_LARGE, UNKNOWN_UNIT and its like
  */
-export const ask = (text: string, constants: QuestionTask['constants'] = {}): Asked => {
+export const understand = (text: string, constants: QuestionTask['constants'] = {}): Understood => {
   const words = lexicon()
   const front = namedOperators(text)
   const reading = readQuestion(front.text)
@@ -73,5 +82,14 @@ export const ask = (text: string, constants: QuestionTask['constants'] = {}): As
     named: nouns,
     shares: new Map(),
   }
+  return { question, givens, named }
+}
+
+/**
+ * Finds the formula that a question in words means.
+ * @throws Refusal as `understand` and `decide`
+ */
+export const ask = (text: string, constants: QuestionTask['constants'] = {}): Asked => {
+  const { question, givens, named } = understand(text, constants)
   return { question, decision: decide(question, givens, named) }
 }

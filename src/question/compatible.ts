@@ -39,7 +39,7 @@ const perYear = ({ mention }: Given, slot: Slot): number | null => {
 
 /** Quantities without a unit that nobody gives in per cent. */
 const NO_SHARES = new Set(
-  'year value absorbance index number mode order level exponent steps electrons charge'.split(' ').map(stemOf),
+  'year value measured absorbance index number mode order level exponent steps electrons charge'.split(' ').map(stemOf),
 )
 
 const isPoint = (slot: Slot): boolean => slot.input !== null && isTemperaturePoint(slot.input)

@@ -81,6 +81,11 @@ const TURNED_ROUND: readonly (readonly [question: RegExp, operator: RegExp, say:
   ],
   [/\bimmune\b|\bvaccinated\b/i, /susceptible/i, 'who is immune and who is susceptible'],
   [/\bor (?:more|fewer|less)\b/i, /probability/i, 'exactly and at least'],
+  [
+    /\b(?:go|goes|jumps?|drops?|falls?|transitions?|excit(?:es?|ed|ing))\b[^.?!]*\b(?:from|to)\b/i,
+    /energy eigenvalue/i,
+    'a level and a jump between two',
+  ],
   [/\bdone on\b/i, /done by|work done|net work/i, 'work done on and work done by'],
   [
     /\b(?:gives?|giving|gave) (?:off|out|up)\b|\breject(?:s|ed|ing)?\b/i,

@@ -3,12 +3,9 @@ import { measureSimulation } from './measure-simulations.ts'
 import { answeredQuestions, refusedQuestions, type SetName, simulationQuestions } from './question-set.ts'
 import { reportOf } from './questions-report.ts'
 
-/** `npm run questions [-- --second | --sealed]`: how the questions of a set are answered, with every miss of an open one. */
-const set: SetName = process.argv.includes('--sealed')
-  ? 'sealed'
-  : process.argv.includes('--second')
-    ? 'second'
-    : 'open'
+/** `npm run questions [-- --second | --third | --sealed]`: how the questions of a set are answered, with every miss of an open one. */
+const SETS: readonly SetName[] = ['second', 'third', 'sealed']
+const set = SETS.find((name) => process.argv.includes(`--${name}`)) ?? 'open'
 const figures = {
   set,
   answered: measureAnswered(answeredQuestions(set)),

@@ -26,23 +26,28 @@ export interface SimulationQuestion {
   readonly inputs: Readonly<Record<string, unknown>>
 }
 
-/** `open` and `second` are what the router is written with; `sealed` is only measured. */
-export type SetName = 'open' | 'second' | 'sealed'
+/** `open`, `second` and `third` are what the router is written with; `sealed` is only measured. */
+export type SetName = 'open' | 'second' | 'third' | 'sealed'
 
-const SECOND = ['matter', 'life']
+/** Sets of several files, each with its parts. */
+const PARTS: Readonly<Partial<Record<SetName, readonly string[]>>> = {
+  second: ['matter', 'life'],
+  third: ['physics', 'sciences', 'mixed'],
+}
 
 const file = (path: string) => JSON.parse(readFileSync(`test/question/development/${path}.json`, 'utf8'))
 
-const read = (set: SetName, name: string) =>
-  set === 'second'
-    ? SECOND.flatMap((part) => file(`second/${part}-${name}`))
-    : file(`${set === 'open' ? '' : 'sealed-'}${name}`)
+const read = (set: SetName, name: string) => {
+  const parts = PARTS[set]
+  if (parts !== undefined) return parts.flatMap((part) => file(`${set}/${part}-${name}`))
+  return file(`${set === 'open' ? '' : 'sealed-'}${name}`)
+}
 
 export const answeredQuestions = (set: SetName): readonly AnsweredQuestion[] => read(set, 'answered')
 
-/** Those of the second set say why and no code: any refusal is right. */
+/** Those of the second and the third set say why and no code: any refusal is right. */
 export const refusedQuestions = (set: SetName): readonly RefusedQuestion[] =>
-  read(set, 'refused').map((row: Partial<RefusedQuestion>) => ({ kind: 'second', codes: [], ...row }))
+  read(set, 'refused').map((row: Partial<RefusedQuestion>) => ({ kind: set, codes: [], ...row }))
 
 export const simulationQuestions = (set: SetName): readonly SimulationQuestion[] =>
-  set === 'second' ? [] : read(set, 'solver')
+  PARTS[set] === undefined ? read(set, 'solver') : []
