@@ -1,7 +1,7 @@
 import { Refusal } from '../src/errors/refusal.ts'
 import type { InputValue, QuantityInput } from '../src/kernel/task.ts'
 
-const NUMBER = '[+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][+-]?\\d+)?'
+const NUMBER = '[+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)(?:[eE][+-]?\\d+)?'
 const QUANTITY = new RegExp(`^(${NUMBER})(?:\\s*(?:±|\\+/-)\\s*(${NUMBER}))?(?:\\s*([^\\s\\d,].*))?$`)
 
 /** `3`, `3 km/h`, `3±0.1` or `3±0.1 km/h`. */
@@ -31,7 +31,7 @@ const split = (word: string): readonly [string, string] | undefined => {
   return at > 0 ? [word.slice(0, at), word.slice(at + 1)] : undefined
 }
 
-/** What `svcmesh compute` is given: operators as plain words, inputs as name=quantity or name=number,number. */
+/** What `svcmesh compute` is given: operators as plain words, inputs as name=quantity or name=number,number; `ask` too, with words of a question. */
 export interface ComputeWords {
   readonly operators: readonly string[]
   readonly inputs: Readonly<Record<string, InputValue>>

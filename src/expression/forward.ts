@@ -135,7 +135,8 @@ export const sweepForward = (tape: Tape): void => {
     }
     if (Math.abs(v) < SMALL && mayUnderflow(operation, v)) error += SMALLEST
     values[first + i] = v
-    errors[first + i] = error
+    // A value without a bound times an exact one: 0·∞ says nothing, and what says nothing bounds nothing.
+    errors[first + i] = Number.isNaN(error) ? Infinity : error
     if (failed || !(Math.abs(v) < Infinity)) throw failureOf(tape, i)
   }
 }

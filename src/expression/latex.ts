@@ -17,7 +17,6 @@ const MARKS: Readonly<Record<Mark, string>> = {
 }
 
 const FENCES: ReadonlyMap<string, string> = new Map([
-  ['|', '|'],
   ['⌊', '\\lfloor'],
   ['⌋', '\\rfloor'],
   ['⌈', '\\lceil'],

@@ -45,36 +45,36 @@ const total = (terms: Float64Array): number => {
   return sum
 }
 
-/** Size of a typical second difference, so that squares of it neither overflow nor vanish. */
-const scaleOf = (values: Float64Array, directions: readonly Direction[]): number => {
-  let largest = 0
-  for (const value of values) largest = Math.max(largest, Math.abs(value))
-  let weight = 0
-  for (const direction of directions) weight = Math.max(weight, direction.weight)
-  const scale = largest * weight
-  return scale > 0 && Number.isFinite(scale) ? scale : 1
-}
-
 /** Root mean square of the total over that of the largest term, over all points that have their neighbours. */
 const residual = (evolving: EvolvingField, directions: readonly Direction[], medium: Medium): number => {
   const couplingSum = coupling()
   const terms = new Float64Array(TERM_NAMES.length)
+  const atEveryPoint = (visit: () => void): void => {
+    for (let flat = 0; flat < evolving.before.length; flat++) {
+      if (!isInterior(flat, directions)) continue
+      termsAt(evolving, flat, directions, medium, couplingSum, terms)
+      visit()
+    }
+  }
+  // Squares are taken of shares of the largest term, whichever it is, so that they neither overflow nor vanish.
+  let scale = 0
+  atEveryPoint(() => {
+    for (const term of terms) scale = Math.max(scale, Math.abs(term))
+  })
+  if (scale === 0) return 0
   const squares = new Float64Array(TERM_NAMES.length)
-  const scale = scaleOf(evolving.before, directions)
   let totalSquares = 0
-  for (let flat = 0; flat < evolving.before.length; flat++) {
-    if (!isInterior(flat, directions)) continue
-    termsAt(evolving, flat, directions, medium, couplingSum, terms)
+  atEveryPoint(() => {
     for (let index = 0; index < terms.length; index++) {
-      const term = (terms[index] ?? 0) / scale
-      squares[index] = (squares[index] ?? 0) + term * term
+      const share = (terms[index] ?? 0) / scale
+      squares[index] = (squares[index] ?? 0) + share * share
     }
     const sum = total(terms) / scale
     totalSquares += sum * sum
-  }
+  })
   let largest = 0
   for (const square of squares) largest = Math.max(largest, square)
-  return largest === 0 ? 0 : Math.sqrt(totalSquares / largest)
+  return Math.sqrt(totalSquares / largest)
 }
 
 const flatIndex = (evolving: EvolvingField): number => {

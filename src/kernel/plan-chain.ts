@@ -79,19 +79,17 @@ const refuseUnused = (chain: readonly ComputableOperator[], unused: readonly str
 }
 
 /** The currency of all amounts, or null where none has one; amounts in two are refused. */
-export const oneCurrency = (values: Iterable<BoundValue>): string | null => {
+export const oneCurrency = (values: Iterable<Pick<BoundValue, 'currency'>>): string | null => {
   const currencies = new Set<string>()
   for (const { currency } of values) if (currency !== null) currencies.add(currency)
-  const [first, second] = currencies
-  if (first !== undefined && second !== undefined)
+  const received = [...currencies]
+  if (received.length > 1)
     throw new Refusal(
       'DIMENSION_MISMATCH',
-      `Amounts in ${first} and ${second} do not go together; send one currency.`,
-      {
-        received: [...currencies],
-      },
+      `Amounts in ${received.join(' and ')} do not go together; send one currency.`,
+      { received },
     )
-  return first ?? null
+  return received[0] ?? null
 }
 
 /** The input that a chain of one operator can be solved for: the only one missing, where the result is given instead. */

@@ -1,6 +1,7 @@
 import type { TObject, TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import { Refusal } from '../errors/refusal.ts'
+import { annotation } from '../schema/annotation.ts'
 import { equalDimensions } from '../units/dimension.ts'
 import { parseUnit } from '../units/parse-unit.ts'
 import { fromSi, toSi } from '../units/quantity.ts'
@@ -11,9 +12,6 @@ import { wrongMembers } from './wrong-members.ts'
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const annotation = (schema: TSchema, name: string): unknown =>
-  Object.hasOwn(schema, name) ? Reflect.get(schema, name) : undefined
 
 const validators = new WeakMap<TObject, Validator>()
 

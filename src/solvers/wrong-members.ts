@@ -1,4 +1,5 @@
 import type { TObject, TSchema } from 'typebox'
+import { annotation } from '../schema/annotation.ts'
 
 /** One member that does not fit: where, and what is expected. */
 export interface WrongMember {
@@ -15,9 +16,6 @@ interface Found {
 const MOST_NAMED = 20
 
 const SHOWN = ['type', 'enum', 'minimum', 'exclusiveMinimum', 'maximum', 'minItems', 'maxItems', 'maxLength', 'x-unit']
-
-const annotation = (schema: TSchema, name: string): unknown =>
-  Object.hasOwn(schema, name) ? Reflect.get(schema, name) : undefined
 
 const isSchema = (value: unknown): value is TSchema => typeof value === 'object' && value !== null
 

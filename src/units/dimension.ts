@@ -15,6 +15,9 @@ export interface Dimension {
   readonly denominator: number
 }
 
+/** The same text for equal dimensions, to find quantities by. */
+export const keyOf = ({ numerators, denominator }: Dimension): string => `${numerators.join()}/${denominator}`
+
 /** Beyond this an exponent has no physical meaning and arithmetic would leave the safe integers. */
 const LARGEST = 1_000_000
 

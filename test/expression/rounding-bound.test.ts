@@ -99,6 +99,7 @@ describe('bound on the rounding error', () => {
 
   it('shows catastrophic cancellation', () => {
     assert.equal(calculate('x + 1 - x', { x: 1e16 }).roundingBound, Infinity)
+    assert.equal(calculate('(z - (x - (x - z)))^3*1 + x', { x: 0.025625000000000002, z: 0.01 }).roundingBound, Infinity)
     assert.ok(calculate('(1 - cos(x))/x^2', { x: 1e-8 }).roundingBound > 1e-4)
     assert.ok(calculate('(1 - cos(x))/x^2', { x: 0.1 }).roundingBound < 1e-12)
     assert.ok(calculate('sqrt(x + 1) - sqrt(x)', { x: 1e14 }).roundingBound > 1e-4)

@@ -156,6 +156,15 @@ describe('master equation', () => {
     close(masterSum(values(1e170))?.residual, masterSum(values(1))?.residual ?? 0, 1e-9)
   })
 
+  it('has a residual of one where a source outweighs the field, however small the field', () => {
+    for (const size of [5e-324, 1e-300, 1e-160, 1e-20])
+      assert.equal(
+        masterSum(evolving([axis(9, 0.1)], () => size, { medium: { massSquared: 1, source: 1e3 } }))?.residual,
+        1,
+        `a field of ${size}`,
+      )
+  })
+
   it('is null where the axes are no lengths, the grid has no second difference, or time stands still', () => {
     assert.equal(masterSum(evolving([axis(9, 0.1, 's')], () => 1)), null)
     assert.equal(masterSum(evolving([axis(2, 0.1)], () => 1)), null)

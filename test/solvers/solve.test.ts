@@ -56,6 +56,24 @@ describe('solve', () => {
     assert.ok(Math.abs(compute('solve', { mu: 0, lambda: 0, gamma: 0, v0: 0.5 }).value - 6) < 1e-12)
   })
 
+  it('drifts freely where the terms are too small to be seen', () => {
+    for (const mu of [5e-324, 1.5717277847026288e-162, 1e-160, 1e-155])
+      for (const v0 of [0, 1e-320, 1e-162, 2e-8, 0.5]) {
+        const { value, extra } = compute('solve', { mu, lambda: 0, gamma: 0, alpha: 0, v0 })
+        assert.ok(Math.abs(value - (1 + 10 * v0)) < 1e-12, `${value} for mu ${mu}, v0 ${v0}`)
+        assert.ok(typeof extra.energy_balance === 'number' && extra.energy_balance < 1e-6)
+      }
+    const pushed = compute('solve', { mu: 1e-80, lambda: 0, gamma: 0, alpha: 0, source: 1 })
+    assert.ok(Math.abs(pushed.value - 51) < 1e-10, `${pushed.value}`)
+  })
+
+  it('keeps the balance of energies whose squares are hardly numbers', () => {
+    for (const v0 of [2e-160, 3.14e-162, 1e-170]) {
+      const { extra } = compute('solve', { mu: 0, lambda: 0, gamma: 1, alpha: 0, v0, phi0: 0, t: 3 })
+      assert.ok(typeof extra.energy_balance === 'number' && extra.energy_balance < 1e-6)
+    }
+  })
+
   it('loses as much energy as it dissipates, whatever the coefficients', () => {
     const range = (max: number) => fc.double({ min: 0, max, noNaN: true })
     fc.assert(

@@ -1,8 +1,4 @@
-import { type Sign, signKey, signOfName, wordSign } from './sign.ts'
-
-const letter = (text: string, ...below: readonly Sign[]): Sign => ({ text, upright: false, before: '', below })
-
-const word = wordSign
+import { letterSign as letter, type Sign, signKey, signOfName, wordSign as word } from './sign.ts'
 
 /** Usual signs of the constants, where they are not how the name is written. */
 const USUAL: ReadonlyMap<string, Sign> = new Map([

@@ -67,7 +67,8 @@ const TOGETHER = new Set(
 /** A word, or a symbol that is written as it is typed. */
 export const wordSign = (text: string): Sign => ({ text, upright: true, before: '', below: [] })
 
-const letterSign = (text: string, ...parts: readonly Sign[]): Sign => ({
+/** A letter, by its name or itself, with what stands below it. */
+export const letterSign = (text: string, ...parts: readonly Sign[]): Sign => ({
   text: GREEK.get(text) ?? text,
   upright: false,
   before: '',

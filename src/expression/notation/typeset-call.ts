@@ -1,6 +1,7 @@
 import { type CallNode, type Expression, operandsOf } from '../expression.ts'
 import { type BigSign, fenced, type Layout, mark, power, row } from './layout.ts'
 import { bracketed, OPEN, type Piece, POWER, PRODUCT, piece } from './piece.ts'
+import { wordSign } from './sign.ts'
 
 /** Names of functions as people write them, where these differ from how they are typed. */
 const NAMES: ReadonlyMap<string, string> = new Map([
@@ -112,16 +113,11 @@ export const typesetCall = (e: CallNode, context: Context): Piece => {
       return piece(fenced(inside(), '⌈', '⌉'))
     case 'factorial': {
       const plain = isPlain(a) ? inside() : fenced(inside())
-      return piece(
-        row(plain, { kind: 'sign', sign: { text: '!', upright: true, before: '', below: [] }, element: false }),
-        {
-          strength: POWER,
-        },
-      )
+      return piece(row(plain, { kind: 'sign', sign: wordSign('!'), element: false }), { strength: POWER })
     }
     case 'exp': {
       const raised = context.exponentOf(a)
-      const base: Layout = { kind: 'sign', sign: { text: 'e', upright: true, before: '', below: [] }, element: false }
+      const base: Layout = { kind: 'sign', sign: wordSign('e'), element: false }
       return isTall(raised) ? named(e, context) : piece(power(base, raised), { strength: POWER })
     }
     case 'atleast':

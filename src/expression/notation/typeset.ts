@@ -1,5 +1,5 @@
 import { constantNamed } from '../constants/table.ts'
-import { type BinaryNode, type Equation, type Expression, negate, operandsOf } from '../expression.ts'
+import { type BinaryNode, binary, type Equation, type Expression, negate, operandsOf } from '../expression.ts'
 import { formatExpression } from '../format.ts'
 import { namesIn } from '../symbols.ts'
 import { signsOf } from './constant-signs.ts'
@@ -169,10 +169,8 @@ class Typesetter implements Context {
       const { above, below } = quotientOf(e)
       const [first, ...rest] = above
       if (first?.kind === 'negate') {
-        const positive = [...below].reduce<Expression>(
-          (left, right) => ({ kind: 'binary', operator: '/', left, right }),
-          rest.reduce<Expression>((left, right) => ({ kind: 'binary', operator: '*', left, right }), first.operand),
-        )
+        const product = rest.reduce((left, right) => binary('*', left, right), first.operand)
+        const positive = below.reduce((left, right) => binary('/', left, right), product)
         return this.exponentOf(negate(positive))
       }
     }

@@ -40,14 +40,18 @@ export const energyOf = (c: Coefficients, linear: number, phi: number, rate: num
   return 0.5 * rate * rate + 0.5 * linear * square + 0.25 * c.lambda * square * square - c.source * phi
 }
 
-/** Largest |φ| that the energy allows without a source, for a potential that grows; within `t` where there is none. */
+/**
+ * Largest |φ| that the energy allows without a source, for a potential that grows; within `t` where there is none, or one
+ * so flat that the quotient does not fit a double.
+ */
 export const reach = (c: Coefficients, phi: number, rate: number, t: number): number => {
   const linear = stiffness(c)
   const energy = energyOf({ ...c, source: 0 }, linear, phi, rate)
   const root = Math.sqrt(Math.max(0, linear * linear + 4 * c.lambda * energy))
-  const free =
-    linear + root > 0 ? Math.sqrt(Math.max(0, (4 * energy) / (linear + root))) : Math.abs(phi) + Math.abs(rate) * t
-  const offset = linear > 0 ? (2 * Math.abs(c.source)) / linear : 0.5 * Math.abs(c.source) * t * t
+  const allowed = Math.sqrt(Math.max(0, (4 * energy) / (linear + root)))
+  const free = linear + root > 0 && allowed < Infinity ? allowed : Math.abs(phi) + Math.abs(rate) * t
+  const pushed = 0.5 * Math.abs(c.source) * t * t
+  const offset = linear > 0 ? Math.min((2 * Math.abs(c.source)) / linear, pushed) : pushed
   return Math.max(Math.abs(phi), free) + offset
 }
 

@@ -24,6 +24,8 @@ export const STABLE_PHASE = 2.5
 /** Operations of one step. */
 const STEP_COST = 60
 const DEFAULT_T = 10
+/** Squares of tiny φ and φ′ underflow, so that energies below this, 1/s², are not known to a share of themselves. */
+const LEAST_ENERGY = 1e-300
 
 const startOf = (inputs: OscillatorInputs): OscillatorPlan['start'] => {
   const { phi0 = 1, v0 = 0, initialState } = inputs
@@ -93,7 +95,7 @@ const figures = ({ inputs, start: { phi: phi0, rate: v0 }, time }: OscillatorPla
   const linear = stiffness(inputs)
   const before = energyOf(inputs, linear, phi0, v0)
   const energy = energyOf(inputs, linear, end.phi, end.rate)
-  const size = Math.max(Math.abs(before), 0.5 * v0 * v0, Math.abs(inputs.source * end.largest)) || 1
+  const size = Math.max(Math.abs(before), 0.5 * v0 * v0, Math.abs(inputs.source * end.largest), LEAST_ENERGY)
   const { terms, measured } = termsOf(inputs, end, time.dt)
   const total = terms.reduce((sum, term) => sum + term.value, 0)
   const greatest =
