@@ -52,6 +52,8 @@ export interface PeerOptions {
   readonly access: NetworkAccess
   /** Seed of the node's key, 32 bytes. */
   readonly seed: Uint8Array
+  /** Whether a member has said anything lately. */
+  readonly isLively: (member: string) => boolean
   readonly onFault: (error: unknown) => void
 }
 
@@ -61,7 +63,7 @@ export interface PeerOptions {
  */
 export async function createPeer(
   { clock, hash, signatures, signer }: Pick<Ports, 'clock' | 'hash' | 'signatures' | 'signer'>,
-  { settings, access, seed, onFault }: PeerOptions,
+  { settings, access, seed, isLively, onFault }: PeerOptions,
 ): Promise<Libp2pPeer | null> {
   const self = toHex(signer.publicKey)
   const { members, description } = access
@@ -79,6 +81,7 @@ export async function createPeer(
     sharedAddresses,
     rules: recordRules(settings.network, { hash, signatures, clock }),
     clock,
+    isLively,
     onFault,
     ...(partitions ? { blocked: blockedPeers(settings.data) } : {}),
   })

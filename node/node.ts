@@ -6,6 +6,7 @@ import type { Settings } from '../config/settings.ts'
 import { toHex } from '../src/bytes/hex.ts'
 import { StorageDamage } from '../src/journal/damage.ts'
 import type { Clock } from '../src/time/clock.ts'
+import { tickOf } from '../src/time/tick.ts'
 import { type HttpServer, startHttp } from './api/http/server.ts'
 import { createComputePool } from './compute/pool.ts'
 import { type Core, type CoreSettings, createCore } from './core.ts'
@@ -15,6 +16,7 @@ import { factsOf, type NodeFacts, urlOf } from './facts.ts'
 import { nodeKeys } from './key-files.ts'
 import { createLog } from './log.ts'
 import { mathDigestOf } from './math-digest.ts'
+import { isLively } from './mesh/lively.ts'
 import { createPeer, networkAccess } from './network-access.ts'
 import type { Ports } from './ports.ts'
 import { forgetRestoring, isRestored } from './restored-mark.ts'
@@ -67,7 +69,9 @@ export async function startNode(settings: Settings, surroundings: Surroundings =
   })
   const onFault = (error: unknown): void => log.error({ err: error }, 'a fault of the node')
   const mathDigest = mathDigestOf(systemHash)
-  const peer = mathDigest.expected ? await createPeer(machine, { settings, access, seed: keys.seed, onFault }) : null
+  let lively = (_: string): boolean => true
+  const around = { settings, access, seed: keys.seed, isLively: (member: string) => lively(member), onFault }
+  const peer = mathDigest.expected ? await createPeer(machine, around) : null
   const ports: Ports = { ...machine, transport: peer?.transport ?? null, directory: peer?.directory ?? null }
   let url = ''
   const core = await build(ports, {
@@ -94,6 +98,7 @@ export async function startNode(settings: Settings, surroundings: Surroundings =
       halt(EXIT.damaged)
     },
   })
+  lively = (member) => isLively(core.services.mesh.state, member, tickOf(clock.now()))
   let http: HttpServer
   try {
     http = await startHttp({ host: settings.host, port: settings.port, dispatch: core.dispatch, onFault })

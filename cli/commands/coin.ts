@@ -23,10 +23,14 @@ const wanted = (word: string | undefined, what: string): string => {
   throw new Refusal('INVALID_SETTING', `Say ${what}; see svcmesh coin --help.`)
 }
 
+const count = (number: unknown, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
+
 const described = ({ moved, spends, refused }: Members): string =>
   [
-    `${colors.bold(`${moved} coins`)} moved`,
-    ...(spends as readonly Members[]).map(({ spend, ticks, votes }) => `  ${spend}  ${votes} votes, ${ticks} ticks`),
+    `${colors.bold(count(moved, 'coin'))} moved`,
+    ...(spends as readonly Members[]).map(
+      ({ spend, ticks, votes }) => `  ${spend}  ${count(votes, 'vote')}, ${count(ticks, 'tick')}`,
+    ),
     ...(refused as readonly Members[]).map(({ spend, code }) => `  ${spend}  ${colors.yellow(String(code))}`),
   ].join('\n')
 
@@ -44,7 +48,7 @@ const send: Action = async (client, ids, options) => {
   if (options.own === true) {
     const identity = await readIdentity(identityPath(options.file))
     const spends = await sendOwn(client, identity, ids, to)
-    return { body: { spends }, text: spends.map(({ spend, ticks }) => `${spend}  ${ticks} ticks`).join('\n') }
+    return { body: { spends }, text: spends.map(({ spend, ticks }) => `${spend}  ${count(ticks, 'tick')}`).join('\n') }
   }
   const what = options.count === undefined ? { token_ids: ids } : { count: Number(options.count) }
   const path = '/api/tally/envelopes/transfer-bulk'
@@ -65,19 +69,26 @@ const redeem: Action = async (client, [file], { to }) => {
     typeof to === 'string'
       ? await client.ask({ ...request, body: { bearer, to } })
       : await client.askWithKey({ ...request, body: { bearer } })
-  return { body, text: `${colors.bold('redeemed')} for ${body.account}, ${body.ticks} ticks` }
+  return { body, text: `${colors.bold('redeemed')} for ${body.account}, ${count(body.ticks, 'tick')}` }
 }
+
+/** Wide enough for `certificate`. */
+const COLUMN = 13
 
 const show: Action = async (client, [coin]) => {
   const path = `/api/tally/coins/${encodeURIComponent(wanted(coin, 'which coin'))}`
   const { body } = await client.askWithKey({ method: 'GET', path })
   const { certificate, proposals, ...state } = body
-  const lines = Object.entries(state).map(([name, value]) => `${colors.dim(name.padEnd(10))}${value}`)
-  const open = (proposals as readonly Members[]).map(
-    ({ spend, votes }) => `${colors.dim('proposed')}  ${spend}  ${votes} votes`,
+  const row = (name: string, value: unknown): string => `${colors.dim(name.padEnd(COLUMN))}${value}`
+  const lines = Object.entries(state).map(([name, value]) => row(name, value === '' || value === null ? '–' : value))
+  const open = (proposals as readonly Members[]).map(({ spend, votes }) =>
+    row('proposed', `${spend}  ${count(votes, 'vote')}`),
   )
-  const held = certificate === null ? 'none' : `${(certificate as { votes: readonly unknown[] }).votes.length} votes`
-  return { body, text: [...lines, ...open, `${colors.dim('certificate'.padEnd(10))} ${held}`].join('\n') }
+  const held = (certificate as { votes: readonly unknown[] } | null)?.votes.length
+  return {
+    body,
+    text: [...lines, ...open, row('certificate', held === undefined ? 'none' : count(held, 'vote'))].join('\n'),
+  }
 }
 
 const burn: Action = async (client, ids) => {

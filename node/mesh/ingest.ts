@@ -138,8 +138,9 @@ export class Ingest {
   }
 
   /** What can never follow is not kept, and not passed on to those who know: they would hold it against this node. */
-  #mayWait({ event: { origin, seq, svcond } }: ExaminedEvent, next: NextPlace): boolean {
-    return this.#options.waiting.hasRoom(origin, seq, next.seq) && hasRoom(next, seq - next.seq, svcond)
+  #mayWait(examined: ExaminedEvent, next: NextPlace): boolean {
+    const { seq, svcond } = examined.event
+    return this.#options.waiting.hasRoom(examined, next.seq) && hasRoom(next, seq - next.seq, svcond)
   }
 
   /** What can be said of an event without its signature. */

@@ -31,6 +31,8 @@ const MAX_BATCH_LENGTH = 524_288
 
 /** Events between their examination and the disk at most. */
 const MAX_STAGED = 2048
+/** The same in UTF-16 units of their texts. */
+export const MAX_STAGED_LENGTH = 16_777_216
 
 /**
  * Events that have been examined and are about to become durable. They are gathered for a moment, so that one write
@@ -41,6 +43,8 @@ export class Staging {
   readonly #clock: Clock
   readonly #gatherNs: bigint
   readonly #queue: Staged[] = []
+  /** Of the texts in the queue. */
+  #length = 0
   /** Staged events of a log, in order, those under way to the disk included. */
   readonly #tails = new Map<string, Held[]>()
   #timer: (() => void) | null = null
@@ -76,10 +80,12 @@ export class Staging {
    * @throws Refusal OVERLOADED
    */
   stage(accepted: AcceptedEvent): Promise<Appending> {
-    if (this.#queue.length >= MAX_STAGED) {
+    const length = this.#length + accepted.text.length
+    if (this.#queue.length >= MAX_STAGED || length > MAX_STAGED_LENGTH) {
       throw new Refusal('OVERLOADED', 'Too many events wait for the disk; send them again later.')
     }
     const { origin, svcond } = accepted.event
+    this.#length = length
     const held = { accepted, inTick: inTickAfter(this.next(origin), svcond) }
     const tail = this.#tails.get(origin)
     if (tail === undefined) this.#tails.set(origin, [held])
@@ -135,10 +141,12 @@ export class Staging {
     let length = 0
     let count = 0
     for (const { accepted } of this.#queue) {
-      length += accepted.text.length
-      if (count > 0 && (count === MAX_BATCH_EVENTS || length > MAX_BATCH_LENGTH)) break
+      const more = length + accepted.text.length
+      if (count > 0 && (count === MAX_BATCH_EVENTS || more > MAX_BATCH_LENGTH)) break
+      length = more
       count++
     }
+    this.#length -= length
     return this.#queue.splice(0, count)
   }
 
@@ -165,6 +173,7 @@ export class Staging {
 
   #drop(error: unknown): void {
     this.#tails.clear()
+    this.#length = 0
     for (const { reject } of this.#queue.splice(0)) reject(error)
   }
 }

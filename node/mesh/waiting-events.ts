@@ -2,37 +2,52 @@ import type { ExaminedEvent } from './ingest-ports.ts'
 
 /** Events of one log that wait for their predecessors at most; the rest comes by synchronising. */
 export const MAX_WAITING = 64
+/** The same in UTF-16 units of their texts, of which one event may have an eighth. */
+export const MAX_WAITING_LENGTH = 1_048_576
+
+interface WaitingLog {
+  readonly events: Map<number, ExaminedEvent>
+  length: number
+}
 
 /** Events whose signatures hold and whose predecessors are missing. */
 export class WaitingEvents {
-  readonly #logs = new Map<string, Map<number, ExaminedEvent>>()
+  readonly #logs = new Map<string, WaitingLog>()
 
-  /** @param next sequence number that the log waits for @returns whether there is room for this place */
-  hasRoom(origin: string, seq: number, next: number): boolean {
-    return seq - next <= MAX_WAITING && (this.#logs.get(origin)?.size ?? 0) < MAX_WAITING
+  /** @param next sequence number that the log waits for @returns whether there is room for this event */
+  hasRoom({ event: { origin, seq }, text }: ExaminedEvent, next: number): boolean {
+    const { events, length } = this.#logs.get(origin) ?? NONE
+    return seq - next <= MAX_WAITING && events.size < MAX_WAITING && length + text.length <= MAX_WAITING_LENGTH
   }
 
   held(origin: string, seq: number): ExaminedEvent | undefined {
-    return this.#logs.get(origin)?.get(seq)
+    return this.#logs.get(origin)?.events.get(seq)
   }
 
   put(examined: ExaminedEvent): void {
     const { origin, seq } = examined.event
     let log = this.#logs.get(origin)
     if (log === undefined) {
-      log = new Map()
+      log = { events: new Map(), length: 0 }
       this.#logs.set(origin, log)
     }
-    log.set(seq, examined)
+    log.length += examined.text.length - (log.events.get(seq)?.text.length ?? 0)
+    log.events.set(seq, examined)
   }
 
   /** Takes the event of a place out, and forgets all before it. */
   take(origin: string, seq: number): ExaminedEvent | undefined {
     const log = this.#logs.get(origin)
     if (log === undefined) return undefined
-    const found = log.get(seq)
-    for (const each of log.keys()) if (each <= seq) log.delete(each)
-    if (log.size === 0) this.#logs.delete(origin)
+    const found = log.events.get(seq)
+    for (const [place, { text }] of log.events) {
+      if (place > seq) continue
+      log.events.delete(place)
+      log.length -= text.length
+    }
+    if (log.events.size === 0) this.#logs.delete(origin)
     return found
   }
 }
+
+const NONE = { events: new Map<number, ExaminedEvent>(), length: 0 }

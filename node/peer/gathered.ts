@@ -12,29 +12,45 @@ interface Enciphered extends MessageStream {
   sendData(data: Bytes): { readonly sentBytes: number; readonly canSendMore: boolean }
 }
 
-/** Connections with something to send at the end of this turn of the event loop. */
+/** Least time between two moments in which this process sends: what comes after a quiet one is sent at once. */
+const PACE_MS = 10
+
+/** Connections with something to send at the next of these moments. */
 const waiting = new Set<() => void>()
+let last = Number.NEGATIVE_INFINITY
 
 const flushAll = (): void => {
+  last = performance.now()
   const all = [...waiting]
   waiting.clear()
   for (const flush of all) flush()
 }
 
 const flushLater = (flush: () => void): void => {
-  if (waiting.size === 0) setImmediate(flushAll)
+  if (waiting.size === 0) {
+    const left = last + PACE_MS - performance.now()
+    if (left > 0) setTimeout(flushAll, left)
+    else setImmediate(flushAll)
+  }
   waiting.add(flush)
 }
 
 /**
- * Sends what a connection is given within one turn of the event loop as one message: libp2p enciphers every frame of a
- * stream by itself, and gives the socket its length and its bytes one after the other.
+ * Sends what a connection is given within one turn of the event loop, or between two moments of sending, as one message:
+ * libp2p enciphers every frame of a stream by itself, and gives the socket its length and its bytes one after the other.
+ * Every message costs a write here, and a wake-up and a read there.
  */
 function gather(raw: MessageStream, secured: MessageStream): void {
   const stream = secured as Enciphered
   const flush = (): void => {
     waiting.delete(flush)
-    if (stream.writeStatus === 'writable' || stream.writeStatus === 'closing') stream.processSendQueue()
+    if (stream.writeStatus !== 'writable' && stream.writeStatus !== 'closing') return
+    try {
+      stream.processSendQueue()
+    } catch (error) {
+      // The socket closes: nobody who waits for this moment can be told, and the others have their turn.
+      stream.abort(error instanceof Error ? error : new Error(String(error)))
+    }
   }
   const sendNow = stream.send.bind(stream)
   stream.send = (data) => {

@@ -13,8 +13,20 @@ const ID_BYTES = 20
 const LONGEST_FRAME = 4 * MAX_MESSAGE_BYTES
 
 /**
- * Gossipsub without signatures of its own: every message is a signed event. A sparse mesh costs a third to a fifth of
- * what the defaults cost, and what gossip loses is synchronised.
+ * How many peers a node has messages passed on by, and passes them on to. Members are connected with one another and
+ * hear everything from who says it, so that passing on is for those whose connection is missing: two ways are enough for
+ * them, announcements (lazy) find what both lose, and a synchronisation what is older. A narrow node asks nobody and does
+ * it for up to four who ask; a leaving one dismisses all.
+ */
+export const WIDTHS = {
+  wide: { D: 2, Dlo: 2, Dhi: 4 },
+  // Of more than four who ask, four are kept: D counts when some are dismissed, and Dlo when some are wanted.
+  narrow: { D: 4, Dlo: 0, Dhi: 4 },
+  leaving: { D: 0, Dlo: 0, Dhi: 0 },
+} as const
+
+/**
+ * Gossipsub without signatures of its own: every message is a signed event, and what gossip loses is synchronised.
  */
 export function gossipSettings(topic: string, sharedAddresses: boolean, count: GossipCount): Partial<GossipsubOpts> {
   return {
@@ -25,11 +37,9 @@ export function gossipSettings(topic: string, sharedAddresses: boolean, count: G
     },
     // Own messages go to everybody at once: what only the mesh carries arrives later and costs as much.
     floodPublish: true,
-    // Members are connected with one another, so the mesh is for those whose connection is missing: two ways are enough,
-    // announcements (lazy) find what both lose, and a synchronisation what is older.
-    D: 2,
-    Dlo: 1,
-    Dhi: 4,
+    ...WIDTHS.narrow,
+    // Who passes messages on is chosen by what is missing, not by scores.
+    opportunisticGraftPeers: 0,
     Dout: 0,
     Dscore: 1,
     Dlazy: 2,

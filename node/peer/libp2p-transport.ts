@@ -19,6 +19,7 @@ import { gatekeeper } from './gatekeeper.ts'
 import { GossipDoor } from './gossip-door.ts'
 import { type Libp2pNode, startLibp2p } from './libp2p-node.ts'
 import { Maintainer } from './maintainer.ts'
+import { MeshWidth } from './mesh-width.ts'
 import type { KnownPeer, Libp2pOptions } from './options.ts'
 import { peerOfKey } from './peer-key.ts'
 import { Pulse } from './pulse.ts'
@@ -30,12 +31,18 @@ import { Watch } from './watch.ts'
 const DIAL_MS = 30_000
 const NOBODY: ReadonlySet<PeerKey> = new Set()
 
+/** What gossipsub goes by and does not tell by its interface. */
+interface RouterInside {
+  readonly opts: object
+}
+
 /** What exists between start and stop. */
 interface Life {
   readonly node: Libp2pNode
   readonly asker: Asker
   readonly watch: Watch
   readonly pulse: Pulse
+  readonly width: MeshWidth
   readonly ending: AbortController
 }
 
@@ -121,7 +128,7 @@ export class Libp2pTransport implements Transport {
 
   async #begin(): Promise<void> {
     if (this.#life !== null) return
-    const { clock, onFault, members } = this.#options
+    const { clock, onFault, members, isLively = () => true } = this.#options
     const shunned = this.#shunned
     const gater = gatekeeper({
       members: new Set(members),
@@ -141,7 +148,15 @@ export class Libp2pTransport implements Transport {
     const asker = new Asker(clock, (peer) => this.#connections(peer), life)
     const watch = new Watch({ clock, node, topic: this.#topic, blocked: () => this.#blocked(), shunned })
     const pulse = new Pulse(clock, () => node.getConnections())
-    this.#life = { node, asker, watch, pulse, ending }
+    const width = new MeshWidth({
+      clock,
+      self: this.self,
+      members,
+      isLively,
+      followers: () => watch.peers().map(({ key }) => key),
+      set: (width) => Object.assign((node.services.pubsub as unknown as RouterInside).opts, width),
+    })
+    this.#life = { node, asker, watch, pulse, width, ending }
     boundStreams(node, clock, shunned)
     const server = new Server(clock, onFault, life)
     for (const [protocol, handler] of this.#requests) {
@@ -153,16 +168,18 @@ export class Libp2pTransport implements Transport {
     pubsub.subscribe(this.#topic)
     watch.start()
     pulse.start()
+    width.start()
     this.maintainer.start()
   }
 
   async #end(): Promise<void> {
     if (this.#life === null) return
-    const { node, asker, watch, pulse, ending } = this.#life
+    const { node, asker, watch, pulse, width, ending } = this.#life
     this.#life = null
     this.maintainer.stop()
     watch.stop()
     pulse.stop()
+    width.stop()
     ending.abort()
     asker.close()
     // Closing would wait for the other side, stream by stream.

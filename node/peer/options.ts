@@ -37,6 +37,8 @@ export interface Libp2pOptions {
   readonly onFault: (error: unknown) => void
   /** Keys to have no connection with, as of now; looked at twice a second. */
   readonly blocked?: () => ReadonlySet<PeerKey>
+  /** Whether a member has said anything lately; all count as lively unless told. */
+  readonly isLively?: (member: PeerKey) => boolean
   /** TCP and Noise unless a test says otherwise. */
   readonly carriers?: Carriers
 }

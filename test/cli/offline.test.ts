@@ -78,6 +78,7 @@ describe('svcmesh operators', () => {
     const { code, stderr } = await svcmesh(['operators', 'xyzzy', '--json'])
     assert.equal(code, 65)
     assert.equal(JSON.parse(stderr).code, 'UNKNOWN_OPERATOR')
+    assert.match(JSON.parse(stderr).detail, /^No operator has "xyzzy"; /)
   })
 })
 

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import type { Appending, EventLog } from '../../node/mesh/event-log.ts'
-import { Staging } from '../../node/mesh/staging.ts'
+import { MAX_STAGED_LENGTH, Staging } from '../../node/mesh/staging.ts'
 import { VirtualClock } from '../../node/system/virtual-clock.ts'
 import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
 import { Author } from '../journal/author.ts'
 import { START } from '../journal/sample.ts'
+import { pass } from '../waiting/until.ts'
 
 const GATHER_NS = 120_000_000n
 
@@ -55,5 +56,21 @@ describe('events that are about to be written', () => {
     await staging.close()
     assert.equal(await last, 'appended')
     assert.deepEqual(writes, [1, 1])
+  })
+
+  it('are so long together at most, and there is room again once they are written', async () => {
+    const { clock, staging, author } = await begun()
+    const long = () => ({ ...author.shard('long'), text: ' '.repeat(MAX_STAGED_LENGTH / 4) })
+    const staged = [1, 2, 3, 4].map(() => staging.stage(long()))
+    assert.throws(() => staging.stage(author.shard('one more')), /wait for the disk/)
+    for (const _ of staged) {
+      clock.advance(GATHER_NS)
+      await pass(0)
+    }
+    await Promise.all(staged)
+    await staging.close()
+    const more = [1, 2, 3, 4].map(() => staging.stage(long()))
+    await staging.close()
+    assert.equal((await Promise.all(more)).length, 4)
   })
 })

@@ -96,6 +96,17 @@ describe('Votes of an honest member', () => {
     assert.deepEqual(voter.decide(), [])
   })
 
+  it('are not kept from later spends of an origin by its spends whose rivals got them', () => {
+    const voter = new Voter()
+    for (let index = 0; index <= MAX_CANDIDATES_PER_ORIGIN; index++) {
+      const coin = idOf(`split ${index}`)
+      voter.voted(voter.propose(world.spend(alice, transferTo(bob), { coin }, index), 100))
+      voter.propose(world.spend(alice, transferTo(alice, 'x'), { coin }, index), 100, world.key(9))
+    }
+    const good = voter.propose(world.spend(alice, transferTo(bob)), 250, world.key(9))
+    assert.deepEqual(voter.decide(), [id(good)])
+  })
+
   it('fit one event, as many as it may carry', () => {
     const votes = Array.from({ length: MAX_EVENT_VOTES }, (_, index) => ({
       ...world.vote(5, world.spend(alice, transferTo(bob))),

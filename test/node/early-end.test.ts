@@ -21,8 +21,7 @@ const firstJobMs = async (): Promise<number> => {
 }
 
 // A thread that is ended at the wrong instant takes the process with it, so every test here passes by reaching its end.
-describe('threads that are ended early', function () {
-  this.timeout(120_000)
+describe('threads that are ended early', () => {
   let within: number
   before(async () => {
     within = await firstJobMs()

@@ -24,9 +24,7 @@ const turnsFor = async (query: string): Promise<{ readonly turns: number; readon
   return told
 }
 
-describe('the first question of a process', function () {
-  this.timeout(60_000)
-
+describe('the first question of a process', () => {
   it('leaves room for other requests while the words of the catalogue are made', async () => {
     const { turns, isWhole } = await turnsFor('kinetic energy of a 3 kg mass moving at 4 m/s')
     assert.ok(isWhole)

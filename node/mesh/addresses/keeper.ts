@@ -1,4 +1,4 @@
-import { lastTick, recordBytes, signRecord } from '../../../protocols/address/record.ts'
+import { lastTick, signRecord } from '../../../protocols/address/record.ts'
 import { fromHex } from '../../../src/bytes/hex.ts'
 import type { Signer } from '../../../src/crypto/ports.ts'
 import { Refusal } from '../../../src/errors/refusal.ts'
@@ -7,6 +7,7 @@ import type { AddressRecord } from '../../../src/mesh/events.ts'
 import { startOfTick, tickOf } from '../../../src/time/tick.ts'
 import type { MeshContext } from '../context.ts'
 import type { Directory } from '../transport.ts'
+import { Spreader, type SpreaderFigures } from './spreader.ts'
 
 /** Renews and republishes what this node keeps, for as long as it runs. */
 export interface AddressKeeper {
@@ -14,17 +15,13 @@ export interface AddressKeeper {
   due(): readonly AddressRecord[]
   /** What became of the copies in the hash table. */
   readonly figures: KeeperFigures
-  /** Puts a record into the hash table soon; the log has it already. */
+  /** Puts a record into the hash table; the log has it already. */
   announce(record: AddressRecord): void
   close(): void
 }
 
-export interface KeeperFigures {
+export interface KeeperFigures extends SpreaderFigures {
   readonly renewed: number
-  readonly put: number
-  readonly failed: number
-  /** Tick of the last record that the hash table took; null before the first. */
-  readonly last: number | null
 }
 
 export interface KeeperOptions {
@@ -41,11 +38,8 @@ const ROUND_TICKS = 40
 const RENEWED_PART = 3
 /** The node's own record holds for about a day. */
 export const OWN_TTL_TICKS = 111_200
-/** Ticks after which the hash table gets a record again: it forgets after two days and is told by nobody else. */
-const REPUBLISH_TICKS = 40_000
-/** Records that one round renews, and that one round puts into the table. */
+/** Records that one round renews. */
 const MOST_RENEWALS = 16
-const MOST_PUTS = 8
 
 type Needs = Pick<
   MeshContext,
@@ -56,9 +50,8 @@ type Needs = Pick<
 export function createAddressKeeper(context: Needs, options: KeeperOptions): AddressKeeper {
   const { network, self, state, clock, signer } = context
   const own = addressOf(context.hash, fromHex(self) as Uint8Array)
-  const published = new Map<string, number>()
-  const waiting = new Map<string, AddressRecord>()
-  const figures = { renewed: 0, put: 0, failed: 0, last: null as number | null }
+  const spreader = new Spreader({ directory: options.directory, clock, onFault: context.onFault })
+  let renewed = 0
   let busy = false
   let closed = false
   const now = (): number => tickOf(clock.now())
@@ -92,29 +85,8 @@ export function createAddressKeeper(context: Needs, options: KeeperOptions): Add
 
   const publish = async (record: AddressRecord): Promise<void> => {
     await context.publish('address', record)
-    figures.renewed++
-    waiting.set(record.address, record)
-  }
-
-  const spread = async (): Promise<void> => {
-    if (options.directory === null) return
-    for (const { record } of kept()) {
-      const last = published.get(record.address)
-      if (last === undefined || now() - last >= REPUBLISH_TICKS) waiting.set(record.address, record)
-    }
-    for (const [address, record] of [...waiting].slice(0, MOST_PUTS)) {
-      waiting.delete(address)
-      try {
-        await options.directory.put(address, recordBytes(record))
-        figures.put++
-        figures.last = now()
-        published.set(address, now())
-      } catch (error) {
-        // Nobody there to hold it just now: the next round tries again.
-        if (!(error instanceof Refusal)) throw error
-        figures.failed++
-      }
-    }
+    renewed++
+    spreader.announce(record)
   }
 
   const round = async (): Promise<void> => {
@@ -122,7 +94,7 @@ export function createAddressKeeper(context: Needs, options: KeeperOptions): Add
     busy = true
     try {
       if (context.role === 'member' && context.confirmed()) await renew()
-      await spread()
+      await spreader.remind([...kept()].map(({ record }) => record))
     } catch (error) {
       if (!(error instanceof Refusal)) context.onFault(error)
     } finally {
@@ -141,10 +113,13 @@ export function createAddressKeeper(context: Needs, options: KeeperOptions): Add
   plan(FIRST_ROUND_TICKS)
   return {
     due: () => [...kept()].map(({ record }) => record).filter(isDue),
-    figures,
-    announce: (record) => void waiting.set(record.address, record),
+    get figures() {
+      return { renewed, ...spreader.figures }
+    },
+    announce: (record) => spreader.announce(record),
     close() {
       closed = true
+      spreader.close()
       cancel()
     },
   }

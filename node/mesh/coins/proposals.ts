@@ -14,6 +14,9 @@ export const PATIENCE_TICKS = 10
 /** Spends that wait for their certificate at one node. */
 const MAX_WAITING = 10_000
 
+/** Spends proposed by one node that can still be certified and are not yet: without a quorum they only grow in number. */
+export const MAX_OPEN = 4096
+
 interface Waiter {
   readonly id: string
   readonly spend: Spend
@@ -92,6 +95,7 @@ export class Proposals {
   #publish(id: string, spend: Spend, mints: readonly MintProof[]): Promise<void> {
     const known = this.#publishing.get(id)
     if (known !== undefined) return known
+    this.#mustHaveRoom()
     const body = admissible(this.#context, id, spend, mints, this.#underway)
     const places = spend.inputs.map(placeOf)
     for (const place of places) this.#underway.set(place, id)
@@ -101,6 +105,17 @@ export class Proposals {
     })
     this.#publishing.set(id, publishing)
     return publishing
+  }
+
+  /** Frozen ones are not counted: they stay for good, and their holders could shut out everybody else with them. */
+  #mustHaveRoom(): void {
+    const { state, self } = this.#context
+    const own = state.coins.open().filter(({ origin }) => origin === self)
+    if (own.length + this.#publishing.size < MAX_OPEN) return
+    const open = own.filter(({ status }) => status === 'open').length + this.#publishing.size
+    if (open < MAX_OPEN) return
+    const detail = `This node has proposed ${open} spends that wait for their votes, as many as it may; repeat this one later.`
+    throw new Refusal('OVERLOADED', detail, { open, most: MAX_OPEN })
   }
 
   async #say(body: SpendBody): Promise<void> {

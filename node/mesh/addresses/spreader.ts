@@ -1,0 +1,137 @@
+import { lastTick, recordBytes } from '../../../protocols/address/record.ts'
+import { Refusal } from '../../../src/errors/refusal.ts'
+import type { AddressRecord } from '../../../src/mesh/events.ts'
+import type { Clock } from '../../../src/time/clock.ts'
+import { TICK_NS, tickOf } from '../../../src/time/tick.ts'
+import type { Directory } from '../transport.ts'
+
+/** Ticks after which the hash table gets a record again: it forgets after two days and is told by nobody else. */
+const REPUBLISH_TICKS = 40_000
+/** Records that go into the table at once, one after the other; new ones once a tick, known ones once a round. */
+const MOST_PUTS = 8
+/** Pause after puts that failed, doubling from one tick: on a busy machine a second later is enough. */
+const LONGEST_PAUSE_NS = 32n * TICK_NS
+/** Records that wait for their turn, new ones and others; the oldest goes first, since the log has it in any case. */
+const MOST_WAITING = 4096
+
+export interface SpreaderFigures {
+  readonly put: number
+  readonly failed: number
+  /** Tick of the last record that the hash table took; null before the first. */
+  readonly last: number | null
+}
+
+export interface SpreaderOptions {
+  readonly directory: Directory | null
+  readonly clock: Clock
+  readonly onFault: (error: unknown) => void
+}
+
+/**
+ * Puts records into the hash table: what was just registered right away, since clients without a log know it from nowhere
+ * else, and what the table has to be told again in rounds.
+ */
+export class Spreader {
+  readonly #options: SpreaderOptions
+  readonly #fresh = new Map<string, AddressRecord>()
+  readonly #again = new Map<string, AddressRecord>()
+  /** Tick in which the table took each of them. */
+  readonly #published = new Map<string, number>()
+  readonly #figures = { put: 0, failed: 0, last: null as number | null }
+  #cancel: (() => void) | null = null
+  /** When new records may go out, unix nanoseconds. */
+  #next = 0n
+  #pause = TICK_NS
+  #closed = false
+
+  constructor(options: SpreaderOptions) {
+    this.#options = options
+  }
+
+  get figures(): SpreaderFigures {
+    return this.#figures
+  }
+
+  /** A record that is new in the log. */
+  announce(record: AddressRecord): void {
+    if (this.#options.directory === null || this.#closed) return
+    this.#again.delete(record.address)
+    enqueue(this.#fresh, record)
+    this.#plan()
+  }
+
+  /** A round: records that nobody else tells the table of, where it was not told lately. */
+  async remind(kept: Iterable<AddressRecord>): Promise<void> {
+    if (this.#options.directory === null) return
+    const now = this.#now()
+    for (const record of kept) {
+      const last = this.#published.get(record.address)
+      const due = last === undefined || now - last >= REPUBLISH_TICKS
+      if (due && !this.#fresh.has(record.address)) enqueue(this.#again, record)
+    }
+    await this.#put(this.#again)
+  }
+
+  close(): void {
+    this.#closed = true
+    this.#cancel?.()
+  }
+
+  #now(): number {
+    return tickOf(this.#options.clock.now())
+  }
+
+  #plan(): void {
+    if (this.#cancel !== null || this.#closed || this.#fresh.size === 0) return
+    const { clock, onFault } = this.#options
+    this.#cancel = clock.after(this.#next - clock.now(), () => {
+      const { failed } = this.#figures
+      this.#put(this.#fresh)
+        .catch(onFault)
+        .finally(() => {
+          this.#cancel = null
+          this.#pause = this.#figures.failed === failed ? TICK_NS : shorter(2n * this.#pause, LONGEST_PAUSE_NS)
+          this.#next = clock.now() + this.#pause
+          this.#plan()
+        })
+    })
+  }
+
+  async #put(waiting: Map<string, AddressRecord>): Promise<void> {
+    for (const [address, record] of [...waiting].slice(0, MOST_PUTS)) {
+      if (this.#closed) return
+      // Something newer may have come while the ones before were put; its turn comes with the next batch.
+      if (waiting.get(address) !== record) continue
+      waiting.delete(address)
+      if (lastTick(record) >= this.#now()) await this.#putOne(address, record)
+    }
+  }
+
+  async #putOne(address: string, record: AddressRecord): Promise<void> {
+    try {
+      await this.#options.directory?.put(address, recordBytes(record))
+      const now = this.#now()
+      this.#figures.put++
+      this.#figures.last = now
+      this.#published.set(address, now)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      // Nobody there to hold it just now: it is tried again soon, unless something newer came meanwhile.
+      this.#figures.failed++
+      if (!this.#fresh.has(address)) enqueue(this.#fresh, record)
+      this.#plan()
+    }
+  }
+}
+
+const shorter = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+
+function enqueue(waiting: Map<string, AddressRecord>, record: AddressRecord): void {
+  waiting.delete(record.address)
+  waiting.set(record.address, record)
+  if (waiting.size <= MOST_WAITING) return
+  for (const oldest of waiting.keys()) {
+    waiting.delete(oldest)
+    return
+  }
+}
