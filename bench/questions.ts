@@ -70,15 +70,19 @@ class CountingLexicon {
       slotsOf: this.#counted(whole.slotsOf, ({ entry }: Slot) => keeps(entry)),
       slotsWith: this.#counted(whole.slotsWith, ({ entry }: Slot) => keeps(entry)),
       slotsOfKey: this.#counted(whole.slotsOfKey, ({ entry }: Slot) => keeps(entry)),
+      slotsOfBoth: this.#counted(whole.slotsOfBoth, ({ entry }: Slot) => keeps(entry)),
       namedBy: this.#counted(whole.namedBy, keeps),
     }
   }
 
-  #counted<T>(of: (word: string) => readonly T[], keeps: (one: T) => boolean): (word: string) => readonly T[] {
+  #counted<T, Words extends readonly string[]>(
+    of: (...words: Words) => readonly T[],
+    keeps: (one: T) => boolean,
+  ): (...words: Words) => readonly T[] {
     const known = new Map<string, readonly T[]>()
-    return (word) => {
-      const found = known.get(word) ?? of(word).filter(keeps)
-      known.set(word, found)
+    return (...words) => {
+      const found = known.get(words.join(' ')) ?? of(...words).filter(keeps)
+      known.set(words.join(' '), found)
       this.handedOut += found.length
       return found
     }
@@ -94,7 +98,7 @@ const lookUp = (query: string, lexicon: CountingLexicon): number => {
   const givens = readGivens(reading, {}, words)
   const stems = readQuestionWords(reading, wanted)
   const named = new Set(givens.flatMap(({ noun, uses }) => (noun === null ? [] : uses)))
-  const question: Question = { reading, wanted, stems, lexicon: words, named, shares: new Map() }
+  const question: Question = { reading, wanted, stems, lexicon: words, named }
   findCandidates(question, givens)
   return lexicon.handedOut - handedOut
 }

@@ -21,8 +21,8 @@ export const COMPUTE_COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'ask',
-    arguments: '<question> [values...]',
-    summary: 'answer a question in words, a formula, or a request for a simulation; values as name=value',
+    arguments: '<question...>',
+    summary: 'answer a question in words, a formula, or a request for a simulation; values behind it as name=value',
     options: [
       { flags: '--plot', help: 'draw a simulation in the terminal' },
       { flags: '--picture <FILE>', help: 'write a picture of a simulation, FILE.png or FILE.svg' },

@@ -21,7 +21,9 @@ const state = sourceState((path) => path.endsWith('.ts') && !path.includes('gene
 if (!existsSync(MARK) || readFileSync(MARK, 'utf8') !== state) {
   runStep(process.execPath, ['scripts/kernel-digest.mjs'])
   // Types are for `npm test`: a formula that is being written should not wait for them.
-  runTool('tsc', ['--noCheck', '--outDir', OUTPUT], { stdio: 'ignore' })
+  const code = runTool('tsc', ['--noCheck', '--outDir', OUTPUT])
+  // What was compiled before is of other sources.
+  if (code !== 0) process.exit(code)
   mkdirSync(OUTPUT, { recursive: true })
   writeFileSync(MARK, state)
 }

@@ -1,5 +1,8 @@
-/** `npm run questions`: how the development set of questions is answered, with every miss; `-- --sealed` counts the
- * sealed set, `-- --fit` fits the weights of the readings anew. */
+/**
+ * `npm run questions`: how the open set of questions is answered, with every miss; `-- --second` to `-- --fifth` take the
+ * other open sets, `-- --sealed` counts the sealed one, `-- --fit` fits the weights of the readings anew,
+ * `-- --fit-confidence` those of how sure a first reading is.
+ */
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, install, requireNode } from './prepare.mjs'
@@ -9,5 +12,9 @@ requireNode()
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
 install()
 build()
-const program = process.argv.includes('--fit') ? 'fit-weights' : 'print-report'
+const program = process.argv.includes('--fit')
+  ? 'fit-weights'
+  : process.argv.includes('--fit-confidence')
+    ? 'fit-confidence'
+    : 'print-report'
 process.exitCode = runStep(process.execPath, [`dist/test/question/${program}.js`, ...process.argv.slice(2)])

@@ -24,14 +24,16 @@ const mayTakeLong = (query: string): boolean => {
 
 /** `svcmesh ask`: one sealed answer to a question in words, with how it was read; a simulation is drawn as by `solve`. */
 export const ask: Run = async (invocation) => {
-  const [query = '', ...values] = invocation.arguments
+  const [first = '', ...words] = invocation.arguments
+  const { operators: more, inputs: constants } = parseComputeWords(words)
+  // Who leaves out the quotes has asked all of it.
+  const query = [first, ...more].join(' ')
   const { plot, picture } = invocation.options
   const inTerminal = plot === true && !invocation.options.json
   const drawn = inTerminal || typeof picture === 'string'
   const drawing = drawn ? await import('../plot/plot-answer.ts') : null
   if (typeof picture === 'string') drawing?.formatOf(picture)
   const client = createClient(invocation)
-  const constants = parseComputeWords(values).inputs
   const answer = await client.askWithKey({
     method: 'POST',
     path: '/api/svc/auto',

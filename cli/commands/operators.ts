@@ -59,8 +59,10 @@ export const operators: Run = async (invocation) => {
   if (found.length === 0) {
     const near = nearIds(criteria.query ?? '')
     const hint = near.length > 0 ? `the nearest ids are ${near.join(', ')}` : 'try a word of its name'
-    const asked = criteria.query === undefined ? 'satisfies all of these' : `has "${criteria.query}" and the rest`
-    throw new Refusal('UNKNOWN_OPERATOR', `No operator ${asked}; ${hint}.`, { nearest: near })
+    const { query, ...filters } = criteria
+    const asked = query === undefined ? 'satisfies all of these' : `has "${query}"`
+    const rest = query === undefined || Object.keys(filters).length === 0 ? '' : ' and the rest'
+    throw new Refusal('UNKNOWN_OPERATOR', `No operator ${asked}${rest}; ${hint}.`, { nearest: near })
   }
   const shown = found.slice(0, limitOf(invocation))
   if (invocation.options.json) console.log(JSON.stringify(shown.map(describeOperator)))

@@ -36,9 +36,9 @@ const computableSection = (operator: Operator, computable: Computable): string =
   const { id, gives, examples, distinct, sameAs } = operator
   const worked = examples
     .map(
-      ({ result, reference, ...example }) =>
-        `\`\`\`sh\n${exampleCommand(id, computable, { result, reference, ...example })}\n\`\`\`\n\n` +
-        `${result}${unitOf(computable.unit) === '' ? '' : ` ${computable.unit}`} — ${reference}`,
+      (example) =>
+        `\`\`\`sh\n${exampleCommand(id, computable, example)}\n\`\`\`\n\n` +
+        `${example.result}${unitOf(computable.unit) === '' ? '' : ` ${computable.unit}`} — ${example.reference}`,
     )
     .join('\n\n')
   const called = gives.length === 0 ? '' : `, the ${gives.join(' / ')}`

@@ -30,14 +30,19 @@ export interface VotingView {
 export const MAX_CANDIDATES_PER_ORIGIN = 256
 
 /** Proposals that a member looks at for its next vote, oldest first; what their mints need can be fetched before. */
-export function candidates(table: CoinTable, self: string): Proposal[] {
+export function candidates(table: CoinTable, self: string, rules: CoinRules = COIN_RULES): Proposal[] {
   const looked = new Map<string, number>()
-  return table.open().filter(({ origin, votes }) => {
-    if (votes.has(self)) return false
+  return table.open().filter(({ origin, spend, votes }) => {
+    if (votes.has(self) || (rules.votesAreDurable && isBound(table, self, spend))) return false
     const before = looked.get(origin) ?? 0
     looked.set(origin, before + 1)
     return before < MAX_CANDIDATES_PER_ORIGIN
   })
+}
+
+/** Whether an own vote for another spend stands in the way of this one for good: it takes the place of none that may get one. */
+function isBound(table: CoinTable, self: string, { inputs }: Proposal['spend']): boolean {
+  return inputs.some(({ coin, minter, version }) => table.voteOf(self, coin, version, minter) !== null)
 }
 
 /**
@@ -50,7 +55,7 @@ export function decideVotes(view: VotingView): string[] {
   if (rules.recoveredAbstain && now <= abstainsUntil) return []
   const votes: string[] = []
   const taken = new Set<string>()
-  for (const proposal of candidates(table, self)) {
+  for (const proposal of candidates(table, self, rules)) {
     if (votes.length >= maxVotes) break
     const places = proposal.spend.inputs.map(({ coin, minter, version }) => `${coin}${minter}${version}`)
     if (rules.votesAreDurable && places.some((place) => taken.has(place))) continue
@@ -61,11 +66,10 @@ export function decideVotes(view: VotingView): string[] {
   return votes
 }
 
-/** Whether this input stands as the spend says, and no own vote is bound to another spend of it. */
+/** Whether this input stands as the spend says. */
 function mayVote(view: VotingView, rules: CoinRules, proposal: Proposal, input: SpendInput): boolean {
-  const { table, self } = view
+  const { table } = view
   const { coin, minter, version, face } = input
-  if (rules.votesAreDurable && table.voteOf(self, coin, version, minter) !== null) return false
   if (table.certifiedSpend(coin, version, minter) !== null) return false
   const state = table.coin(coin, minter)
   const { action, holder } = proposal.spend

@@ -1,6 +1,5 @@
 import type { JsonObject } from '../schema/json.ts'
-import type { Dimension } from '../units/dimension.ts'
-import { isDimensionless } from '../units/dimension.ts'
+import { type Dimension, isDimensionless, keyOf } from '../units/dimension.ts'
 import { formulaOf } from './describe-operator.ts'
 import type { Computable, Operator, OperatorInput } from './operator.ts'
 import { registry } from './registry.ts'
@@ -12,8 +11,6 @@ const MOST_SOURCES = 3
 
 /** Shared symbols and words below this are chance. */
 const LEAST_ALIKE = 2
-
-const keyOf = ({ numerators, denominator }: Dimension): string => `${numerators.join(',')}/${denominator}`
 
 let byResult: ReadonlyMap<string, readonly Operator[]> | undefined
 

@@ -1,35 +1,32 @@
 import {
+  ARTICLE,
   ASKING,
+  type Asked,
   AUXILIARY,
   BE,
   BEFORE_ASKING,
   FACTOR,
-  INSTRUMENTS,
-  LAW,
   LENGTH,
   NOUNS,
+  PART,
   POWER,
   TIME,
-  WISHING,
 } from './asking-words.ts'
-import { HowReader } from './how-reader.ts'
-import { isParticiple, isVerbAfter } from './verb-words.ts'
+import { VerbReader } from './verb-reader.ts'
 import type { Wanted } from './wanted.ts'
 import { stemOf } from './words.ts'
 
-/** A noun phrase that may ask by itself, and how well. */
-export interface Fragment {
-  readonly wanted: Wanted
-  readonly rank: number
-}
+/** Tokens of an article with the number behind it. */
+const LONGEST_NUMBER = 6
 
 /** Reads asks from the tokens of a question. */
-export class AskReader extends HowReader {
+export class AskReader extends VerbReader {
   #what(at: number): Wanted | null {
     const end = this.clauseEnd(at)
     const next = this.word(at + 1)
     if (AUXILIARY.has(next) || BE.has(next)) {
-      const verb = this.verbAsk(at + 1, end) ?? this.#reads(at + 1, end) ?? this.#becomes(at + 1, end)
+      const verb =
+        this.verbAsk(at + 1, end) ?? this.reads(at + 1, end) ?? this.becomes(at + 1, end) ?? this.yields(at + 1, end)
       if (verb !== null) return verb
     }
     if (next === 'is' && /^(?:it|there|left)$/.test(this.word(at + 3))) {
@@ -38,13 +35,21 @@ export class AskReader extends HowReader {
     }
     let start = at + 1
     while (BE.has(this.word(start)) || this.tokens[start]?.text === "'") start++
-    const [from, to] = this.phrase(start, start === at + 1)
-    if (to <= from) return this.#symbol(start) ?? this.#inUnit(start)
+    const [from, to] = this.phrase(this.#pastNumber(start), start === at + 1)
+    if (to <= from) return this.#symbol(start) ?? this.inUnit(start) ?? this.again(start, at)
     if (/^(?:kind|sort|type)$/.test(this.word(from)) && this.word(to) === 'of') return null
-    if (this.word(to - 1) === 'reading') return this.#reads(to, end) ?? this.wanted(from, to, end, {})
+    if (this.word(to - 1) === 'reading') return this.reads(to, end) ?? this.wanted(from, to, end, {})
     const symbol = this.#symbol(from) === null ? null : (this.tokens[from]?.text ?? null)
     const ask = this.wanted(from, to, this.clauseEnd(to), { symbol })
     return this.#named(ask, at) ?? this.#withPredicate(ask)
+  }
+
+  /** `the 3 dB bandwidth`, `the 1/e² radius`: a number in a name. */
+  #pastNumber(start: number): number {
+    if (!ARTICLE.has(this.word(start))) return start
+    let at = start + 1
+    while (at < start + LONGEST_NUMBER && this.isNumberPart(at)) at++
+    return at > start + 1 && this.word(at) !== '' ? at : start
   }
 
   /** Nouns that stand for others: `what fraction`, `what is the chance`, `at what rate is heat lost`. */
@@ -53,8 +58,18 @@ export class AskReader extends HowReader {
     if (to !== from + 1) return null
     const word = this.word(from)
     if (word === 'rate' && /^(?:at|with)$/.test(this.word(at - 1))) return this.#rate(ask)
-    const asked = word === 'factor' && this.word(at - 1) === 'by' ? FACTOR : NOUNS.get(word)
+    if (this.word(at - 1) === 'by' && /^(?:factor|fraction|percentage|percent)$/.test(word))
+      return this.#ratioOf(ask, word === 'factor' ? FACTOR : PART)
+    const asked = NOUNS.get(word)
     return asked === undefined ? null : this.nouns(asked, from, this.clauseEnd(to), word)
+  }
+
+  /** `by what factor does the pressure jump`: the ratio of two pressures. */
+  #ratioOf({ from, text, to }: Wanted, asked: Asked): Wanted {
+    const ask = this.nouns(asked, from, this.clauseEnd(to), text)
+    if (!AUXILIARY.has(this.word(to)) && !BE.has(this.word(to))) return ask
+    const modifiers = this.stems(...this.phrase(to + 1, true)).filter((stem) => this.lexicon.usualKey(stem) !== null)
+    return { ...ask, modifiers }
   }
 
   /** `at what rate is heat lost`: a power. */
@@ -77,31 +92,6 @@ export class AskReader extends HowReader {
     return { ...ask, modifiers: [...this.stems(to + 3, to + 4), ...ask.modifiers] }
   }
 
-  /** `what does the ammeter read`. */
-  #reads(from: number, end: number): Wanted | null {
-    if (this.#place(from, end, /^(?:read|show|display|say|indicate|give|measure)$/) === null) return null
-    for (let at = from; at < end; at++) {
-      const shown = INSTRUMENTS.get(this.word(at))
-      if (shown !== undefined) return this.nouns([shown, null], at, end, this.word(at))
-    }
-    return null
-  }
-
-  /** `what do 2500 euros grow to`, `what do 330 ohm and 470 ohm come out to`: a quantity of the kind of what is said. */
-  #becomes(from: number, end: number): Wanted | null {
-    const verb = this.#place(from, end, /^(?:come|amount|add|grow|combine|make|become|turn|equal)$/)
-    if (verb === null) return null
-    const sizes = this.sizesIn(from, verb)
-    const [first] = sizes
-    if (first === undefined || sizes.some(({ key }) => key !== first.key)) return null
-    return this.wanted(verb, verb + 1, end, { heads: [], modifiers: [], dimension: first.dimension })
-  }
-
-  #place(from: number, end: number, pattern: RegExp): number | null {
-    for (let at = from; at < end; at++) if (pattern.test(this.word(at))) return at
-    return null
-  }
-
   /** A lone symbol: `find K`, `v?`. */
   #symbol(at: number): Wanted | null {
     const token = this.tokens[at]
@@ -113,27 +103,34 @@ export class AskReader extends HowReader {
     return this.wanted(at, at + 1, at + 1, { heads: [], modifiers: [], symbol: token.text })
   }
 
-  /** `what is that in watts`. */
-  #inUnit(at: number): Wanted | null {
-    if (!/^(?:that|this|it)$/.test(this.word(at))) return null
-    const dimension = this.unitIn(at + 1)
-    return dimension === null ? null : this.wanted(at, at + 3, at + 3, { heads: [], modifiers: [], dimension })
-  }
-
   /** `v = ?`, `v?`. */
   #equation(at: number): Wanted | null {
     const before = this.tokens[at - 1]?.text ?? '.'
     const [next, after] = [this.tokens[at + 1]?.text, this.tokens[at + 2]?.text]
-    const asks = (next === '=' && after === '?') || (next === '?' && this.word(at).length === 1)
+    const asks =
+      (next === '=' && after === '?') || (next === '?' && (this.word(at).length === 1 || this.word(at).includes('_')))
     if (!asks || !/^[.?!;:,]$/.test(before)) return null
-    return this.wanted(at, at + 1, at + 1, { heads: [], modifiers: [], symbol: this.tokens[at]?.text ?? null })
+    const symbol = this.symbolAt(at) ?? this.tokens[at]?.text ?? null
+    return this.wanted(at, at + 1, at + 1, { heads: [], modifiers: [], symbol })
   }
 
   /** Whether a verb asks here and does not only tell what something does: `a torque gives a disc …`. */
-  #isImperative(at: number): boolean {
+  protected isImperative(at: number): boolean {
     const before = this.tokens[at - 1]
     if (this.isHyphen(at - 1) || this.isHyphen(at + 1)) return false
-    return before === undefined || before.kind === 'sign' || BEFORE_ASKING.has(this.word(at - 1))
+    if (this.#isAskedBefore(at)) return false
+    const begins = before === undefined || (before.kind === 'sign' && !/^[)\]"”’']$/.test(before.text))
+    return begins || BEFORE_ASKING.has(this.word(at - 1))
+  }
+
+  /** Whether the verb ends what a question word began: `what does the law, in its plain form, predict`. */
+  #isAskedBefore(at: number): boolean {
+    for (let word = at - 1; word >= 0 && !/^[.?!;:]$/.test(this.tokens[word]?.text ?? ''); word--)
+      if (/^(?:does|do|did|will|would)$/.test(this.word(word)))
+        for (let asking = word - 1; asking >= 0 && !/^[.?!;:]$/.test(this.tokens[asking]?.text ?? ''); asking--)
+          if (/^(?:what|how)$/.test(this.word(asking)) || (this.word(asking) === 'which' && this.asksWhich(asking)))
+            return this.word(at - 1) !== 'and'
+    return false
   }
 
   #asking(at: number): Wanted | null {
@@ -147,8 +144,8 @@ export class AskReader extends HowReader {
   /** `convert the band at 2350 cm^-1 to the photon energy`. */
   #converting(at: number): Wanted | null {
     const end = this.clauseEnd(at)
-    const link = this.#place(at, end, /^(?:to|into)$/)
-    if (link === null || !this.#isImperative(at)) return null
+    const link = this.place(at, end, /^(?:to|into)$/)
+    if (link === null || !this.isImperative(at)) return null
     const [from, to] = this.phrase(link + 1)
     return to > from ? this.wanted(from, to, end, {}) : null
   }
@@ -156,7 +153,13 @@ export class AskReader extends HowReader {
   /** `where is the image`: a length; `when does it land`: a time. */
   #circumstance(at: number): Wanted | null {
     const next = this.word(at + 1)
-    if (!this.isQuestion(at) || !(BE.has(next) || AUXILIARY.has(next))) return null
+    const kind = this.tokens[at + 1]?.text === ',' ? at + 2 : at + 1
+    if (/^(?:as|in)$/.test(this.word(kind)) && this.isQuestion(at)) {
+      const [from, to] = this.phrase(kind + 1)
+      const ask = this.wanted(from, to, this.clauseEnd(at), {})
+      if (ask.heads.some((head) => this.lexicon.slotsOf(head).length > 0)) return ask
+    }
+    if (!this.isQuestion(at) || next === 'it' || !(BE.has(next) || AUXILIARY.has(next))) return null
     return this.word(at) === 'where'
       ? this.nouns(['position distance', LENGTH], at, this.clauseEnd(at), 'where')
       : this.nouns(['time period duration', TIME], at, this.clauseEnd(at), 'when')
@@ -168,27 +171,28 @@ export class AskReader extends HowReader {
     if (word === 'where' || word === 'when') return this.#circumstance(at)
     if (word === 'how') return this.how(at)
     if (/^(?:what|what's|whats|wat|wats)$/.test(word) || (word === 'which' && this.asksWhich(at))) return this.#what(at)
-    if (ASKING.has(word)) return this.#isImperative(at) ? this.#asking(at) : null
+    if (ASKING.has(word)) return this.isImperative(at) ? this.#asking(at) : null
     if (word === 'convert') return this.#converting(at)
     if (word === 'work' && this.word(at + 1) === 'out') return this.#asking(at + 1)
     return word === '' ? null : this.#equation(at)
   }
 
-  /** What is wished for, where nothing is asked: `I need the resistance`, `looking for its frequency`. */
-  wishes(): Wanted[] {
-    const wishes: Wanted[] = []
-    for (let at = 0; at < this.tokens.length; at++) {
-      const isWish = WISHING.has(this.word(at)) ? this.#isImperative(at) : this.word(at) === 'looking'
-      const start = this.word(at + 1) === 'for' || this.word(at + 1) === 'to' ? at + 2 : at + 1
-      if (!isWish || !/^(?:the|its|their|my|his|her)$/.test(this.word(start))) continue
-      const [from, to] = this.phrase(start)
-      if (to > from && !this.isStatement(from, to)) wishes.push(this.wanted(from, to, this.clauseEnd(to), {}))
-    }
-    return wishes
+  /** All asks in their order; of `first find the force, then the work` the last. */
+  read(): Wanted[] {
+    const asks = this.#asks()
+    const last = asks.at(-1)
+    return last !== undefined && asks.some(({ from }) => this.#isFirstStep(from)) ? [last] : asks
   }
 
-  /** All asks in their order. */
-  read(): Wanted[] {
+  #isFirstStep(from: number): boolean {
+    for (let at = from - 1; at >= 0 && at >= from - 4; at--) {
+      if (this.word(at) === 'first') return this.tokens[at - 1] === undefined || this.tokens[at - 1]?.kind === 'sign'
+      if (this.word(at) === '') return false
+    }
+    return false
+  }
+
+  #asks(): Wanted[] {
     const asks: Wanted[] = []
     for (let at = 0; at < this.tokens.length; at++) {
       const ask = this.#ask(at)
@@ -201,50 +205,11 @@ export class AskReader extends HowReader {
 
   /** `the speed and the acceleration`: a second noun of the catalogue right after the first. */
   #listed(ask: Wanted): Wanted[] {
-    if (this.word(ask.to) !== 'and') return []
-    const [from, to] = this.phrase(ask.to + 1)
+    const isThen = this.tokens[ask.to]?.text === ',' && this.word(ask.to + 1) === 'then'
+    if (this.word(ask.to) !== 'and' && !isThen) return []
+    const [from, to] = this.phrase(ask.to + (isThen ? 2 : 1))
     const second = this.wanted(from, to, this.clauseEnd(to), {})
     const head = second.heads[0]
     return head !== undefined && to - from <= 3 && this.lexicon.slotsOf(head).length > 0 ? [second] : []
-  }
-
-  /** The noun phrases at the margins of clauses, for questions without a word that asks: `kinetic energy of …`. */
-  fragments(): Fragment[] {
-    const found: Fragment[] = []
-    let clauseStart = true
-    for (let at = 0; at < this.tokens.length; at++) {
-      const token = this.tokens[at]
-      if (clauseStart && /^(?:so|and|then|hence|thus|now|ok|okay)$/.test(this.word(at))) continue
-      if (clauseStart && this.word(at) !== '') {
-        const [from, to] = this.phrase(at, true)
-        if (to > from) found.push({ wanted: this.wanted(from, to, this.clauseEnd(to), {}), rank: this.#rank(from, to) })
-      }
-      clauseStart = token?.kind === 'sign' && /^[.?!;:,]$/.test(token.text)
-    }
-    return found
-  }
-
-  /** `the current is?`, `the stall speed is wanted`: a statement that leaves open what it states. */
-  #isOpen(at: number): boolean {
-    const after = this.tokens[at + 1]
-    return (
-      BE.has(this.word(at)) && (after?.text === '?' || /^(?:what|wanted|sought|asked|unknown)$/.test(after?.word ?? ''))
-    )
-  }
-
-  /** A clause with a question mark asks; one that states something, names a law or gives a number does not. */
-  #rank(from: number, to: number): number {
-    const end = this.tokens[this.clauseEnd(to)]?.text
-    const isLaw = end === ':' && LAW.test(this.word(to - 1))
-    const isGiven = this.isValue(to) || /^[=≈]$/.test(this.tokens[to]?.text ?? '')
-    const isKnown = this.lexicon.slotsOf(stemOf(this.word(to - 1))).length > 0
-    return (
-      (end === '?' ? 4 : 0) +
-      (isKnown ? 1 : 0) -
-      (isLaw ? 2 : 0) -
-      (to === from + 1 && isParticiple(this.word(from)) ? 3 : 0) -
-      (isGiven ? 3 : 0) -
-      (this.#isOpen(to) ? 0 : this.isStatement(from, to) || isVerbAfter(this.word(to - 1), this.word(to)) ? 4 : 0)
-    )
   }
 }

@@ -1,5 +1,7 @@
 import { Refusal } from '../errors/refusal.ts'
 import type { QuestionTask } from '../kernel/task.ts'
+import { parseUnit } from '../units/parse-unit.ts'
+import { strangeUnit } from './conversion.ts'
 import { type Decision, decide } from './decide.ts'
 import type { Given } from './evidence.ts'
 import { readGivens } from './givens.ts'
@@ -55,12 +57,16 @@ export const understand = (text: string, constants: QuestionTask['constants'] = 
   const asked = readWanted(reading, words)
   const wanted = asked.length > 0 || named === null ? asked : wantedOf(named, symbolsOf(reading, constants), words)
   const [first] = wanted
-  if (first === undefined)
+  if (first === undefined) {
+    const strange = strangeUnit(reading)
+    // Refused with the spellings near it.
+    if (strange !== null) parseUnit(strange)
     throw new Refusal(
       'NOT_COMPUTABLE',
       'The question names no quantity that the catalogue knows; ask for one, as in “kinetic energy of a 3 kg mass moving at 4 m/s”.',
       { candidates: [] },
     )
+  }
   if (!isOne(first, wanted))
     throw new Refusal(
       'MISSING_INPUT',
@@ -80,7 +86,6 @@ export const understand = (text: string, constants: QuestionTask['constants'] = 
     stems: readQuestionWords(reading, first),
     lexicon: words,
     named: nouns,
-    shares: new Map(),
   }
   return { question, givens, named }
 }

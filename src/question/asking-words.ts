@@ -4,6 +4,7 @@ export const LENGTH = dimension(1)
 export const TIME = dimension(0, 0, 1)
 const SPEED = dimension(1, 0, -1)
 const ACCELERATION = dimension(1, 0, -2)
+const FORCE = dimension(1, 1, -2)
 export const MASS = dimension(0, 1)
 export const POWER = dimension(2, 1, -3)
 export const MONEY = dimension(0, 0, 0, 0, 0, 0, 0, 1)
@@ -44,8 +45,16 @@ export const HOW: ReadonlyMap<string, Asked> = new Map([
   ...same('viscous', ['viscosity', null]),
   ...same('concentrated', ['concentration', null]),
   ...same('powerful', ['power', POWER]),
+  ...same('strongly hard', ['force', FORCE]),
   ...same('expensive', ['price cost', MONEY]),
 ])
+
+/** What `how far` asks for where a body does not move along but gives way. */
+export const FAR: readonly (readonly [verb: RegExp, asked: Asked])[] = [
+  [/^(?:sag|sink|bend|deflect|droop|dip)/, ['deflection sag depression displacement depth distance', LENGTH]],
+  [/^(?:stretch|extend|lengthen|elongat)/, ['elongation extension stretch displacement distance', LENGTH]],
+  [/^(?:compress|squeez|contract|shrink|shorten)/, ['compression contraction displacement distance', LENGTH]],
+]
 
 /** What `how fast` asks for where the verb is not one of moving along. */
 export const FAST: readonly (readonly [verb: RegExp, asked: Asked])[] = [
@@ -58,18 +67,26 @@ export const FAST: readonly (readonly [verb: RegExp, asked: Asked])[] = [
 
 /** Nouns that stand for others, and their dimension. */
 export const NOUNS: ReadonlyMap<string, Asked> = new Map([
-  ...same('proportion percentage percent', ['fraction', null]),
+  ...same('proportion percentage percent share', ['fraction', null]),
+  ...same('tone note', ['frequency', FREQUENCY]),
+  ...same('cap capacitor', ['capacitance', null]),
   ...same('chance odds likelihood chances', ['probability', null]),
 ])
 
-/** What \`by what factor\` asks for. */
+/** What `by what factor` asks for, and `by what fraction`. */
 export const FACTOR: Asked = ['factor ratio gain magnification', DIMENSIONLESS]
+export const PART: Asked = ['fraction change shift decrease increase loss drop reduction', DIMENSIONLESS]
+
+/** Heat that passes on in no time that is said: a power. */
+export const HEAT_FLOW: Asked = ['rate flow power loss transfer conduction', POWER]
 
 /** What units are units of, where that is one quantity. */
 export const MEASURED: readonly Asked[] = [
   ['current', dimension(0, 0, 0, 1)],
   ['voltage potential emf difference drop', dimension(2, 1, -3, -1)],
   ['resistance impedance reactance', dimension(2, 1, -3, -2)],
+  ['power vergence', dimension(-1)],
+  ['time duration interval', TIME],
 ]
 
 /** `what does it cost`, `how much do they weigh`: verbs that name the quantity. */
@@ -105,7 +122,7 @@ export const BE = words("is are was were be s 's will would should must can")
 export const ASKING = words('find calculate compute determine evaluate estimate obtain predict derive give tell solve')
 /** What may stand before a verb that asks, where no clause begins there. */
 export const BEFORE_ASKING = words(
-  'please pls to and then now can could you we me also first must should just i lets kindly hence thus help',
+  'please pls plz to and then now can could you we me also first must should just i lets kindly hence thus help somebody someone anybody anyone',
 )
 /** Verbs that ask where nothing else does, with an article behind them: `I need the resistance`. */
 export const WISHING = words('need needs want know express state seek seeking get')
@@ -146,6 +163,13 @@ export const CHANGES =
 
 /** Nouns that stand before the one that is asked for: `the magnitude of the force`. */
 export const GENERIC = words('magnitude value size amount number quantity')
+
+/** Nouns of what a theory says of the one that is asked for: `the BCS prediction for the gap`. */
+export const PREDICTION = words('prediction estimate answer expectation')
+
+/** Words of clauses that only say under what conditions. */
+export const SETTING =
+  /^(?:ignor|neglect|assum|exclud|includ|negligible|treat|consider|tak(?:e|ing)$|us(?:e|ing)$|giv|let$|ideal|perfect)/
 
 /** Nouns of a law, which head a question and do not ask: `Little's law: …`. */
 export const LAW =

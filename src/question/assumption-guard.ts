@@ -7,6 +7,10 @@ const PARALLEL = /\b(?:parallel|along|antiparallel)\b/i
 const ACROSS = /\b(?:perpendicular|at right angles|at a right angle|normal to|orthogonal|transverse)\b/i
 const ION = /\b(?:He\+|Li2\+|Li\+\+|Be3\+|[a-z]+-like ion|ionized|ionised|ion of|ions?)\b|[A-Z][a-z]?\d?\+/
 
+/** A solute that parts into more than one ion. */
+const SALT =
+  /\b(?:salts?|electrolytes?|(?:chlor|brom|iod|fluor|hydrox)ides?|sul(?:ph|f)ates?|nitrates?|carbonates?|phosphates?|acetates?|acids?)\b|[A-Z][a-z]?(?:Cl|Br|I|OH|NO3|SO4)[0-9₀-₉]?\b/
+
 /**
  * What may be taken for granted of a slot in this question: not what it speaks of without giving it, not the nuclear charge
  * of an ion; a right angle or none where it says across or along.
@@ -25,6 +29,7 @@ export const guardedAssumption = (slot: Slot, { stems, reading }: Question): Ass
     }
   }
   if (/atomic number|nuclear charge|charge number/.test(input.meaning) && ION.test(reading.text)) return null
+  if (/Hoff factor|number of ions/.test(input.meaning) && SALT.test(reading.text)) return null
   const spoken = slot.labels.some(({ stems: own }) => own.length > 0 && own.every((stem) => stems.has(stem)))
   return spoken ? null : assumption
 }

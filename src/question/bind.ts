@@ -1,12 +1,12 @@
 import { equalDimensions } from '../units/dimension.ts'
 import { EVERYDAY } from './everyday.ts'
 import type { Given } from './evidence.ts'
-import { listOf, loneNumbers, optionsFor, SPOKEN_FOR } from './fill-options.ts'
+import { type Fits, listOf, loneNumbers, optionsFor, SPOKEN_FOR } from './fill-options.ts'
 import type { Form } from './form.ts'
 import { type Entry, lexicon, type Slot } from './lexicon.ts'
 import { pairingEvidence } from './pairing.ts'
 import type { AskedPlace } from './place.ts'
-import { type Assume, type Filling, waysToFill } from './ways-to-fill.ts'
+import { type Filling, waysToFill } from './ways-to-fill.ts'
 
 /** One way to fill all that a form needs. */
 export interface Bound {
@@ -62,21 +62,16 @@ const strangersAmong = (form: Form, fillings: readonly Filling[], givens: readon
  * @param link a need that another operator will fill
  * @param asked where the question asks
  */
-export const bindForm = (
-  form: Form,
-  givens: readonly Given[],
-  assume: Assume,
-  link: Slot | null = null,
-  asked: AskedPlace | null = null,
-): Bound => {
+export const bindForm = (form: Form, fits: Fits, link: Slot | null, asked: AskedPlace): Bound => {
   const { needs } = form
   const fixed = needs.map((slot): Filling | null => {
     if (slot === link) return { kind: 'missing' }
-    return slot.input?.list === true ? listOf(slot, givens) : null
+    return slot.input?.list === true ? listOf(slot, fits.givens) : null
   })
-  const lone = loneNumbers(form, givens, assume)
-  const options = needs.map((slot, at) => (fixed[at] === null ? optionsFor(slot, form, givens, lone) : []))
-  const { best, rivals } = waysToFill(needs, options, fixed, needs.map(assume), (filled) =>
+  const lone = loneNumbers(form, fits)
+  const options = needs.map((slot, at) => (fixed[at] === null ? optionsFor(slot, form, fits, lone) : []))
+  const assumptions = needs.map((slot) => fits.assumption(slot))
+  const { best, rivals } = waysToFill(needs, options, fixed, assumptions, (filled) =>
     pairingEvidence(form, filled, asked),
   )
   const fillings = best?.fillings ?? needs.map((): Filling => ({ kind: 'missing' }))
@@ -85,7 +80,7 @@ export const bindForm = (
     fillings,
     missing: needs.filter((slot, at) => slot !== link && fillings[at]?.kind === 'missing'),
     evidence: best?.evidence ?? 0,
-    strange: strangersAmong(form, fillings, givens),
+    strange: strangersAmong(form, fillings, fits.givens),
     used: usedBy(fillings),
     rivals,
   }

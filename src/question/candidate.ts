@@ -17,10 +17,6 @@ export interface Candidate {
   readonly unused: readonly number[]
 }
 
-/** Of these places of mentions those that no step uses. */
-export const unusedBy = (steps: readonly Bound[], all: readonly number[]): readonly number[] =>
-  all.filter((index) => !steps.some(({ used }) => used.has(index)))
-
 /** The numbers of a candidate, once each. */
 export const givensOf = ({ steps }: Candidate): readonly Given[] => {
   const givens = new Set<Given>()

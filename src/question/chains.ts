@@ -1,12 +1,13 @@
 import { isDimensionless } from '../units/dimension.ts'
-import type { Candidate } from './candidate.ts'
+import type { Bound } from './bind.ts'
 import { agree } from './chain-agreement.ts'
 import { type Form, formFor } from './form.ts'
-import type { Entry, Slot } from './lexicon.ts'
+import { type Entry, isCalled, type Slot } from './lexicon.ts'
 import { ownNameMatch } from './match.ts'
 import type { Numbers } from './numbers.ts'
-import { PLAIN_STEPS } from './plain-steps.ts'
+import { plainSteps } from './plain-steps.ts'
 import type { Question } from './question.ts'
+import { unitKind } from './unit-kind.ts'
 
 /** Share of its name that the question must say of an operator that only feeds another. */
 const LEAST_NAME = 0.34
@@ -18,66 +19,103 @@ const LEAST_NEEDS = 0.6
 const LEAST_RARE = 0.8
 
 /** Two operators of which the first gives what the second lacks. */
+export interface Chain {
+  readonly steps: readonly [first: Bound, last: Bound]
+  /** The need of the last that the first one fills. */
+  readonly link: Slot
+}
+
+/** A form that may be a first step, and its place among them. */
+type Feeder = readonly [form: Form, place: number]
+
+const NONE: readonly Form[] = []
+
+/** Finds chains. */
 export class Chains {
   readonly #question: Question
   readonly #numbers: Numbers
-  #feeders: ReadonlyMap<string, readonly Form[]> | undefined
+  /** Places of the quantities that a first step may give, by their numbers; negative for all others. */
+  readonly #places: Float64Array
+  /** By noun and key of what they give. */
+  readonly #feeders = new Map<string, readonly Feeder[]>()
+  readonly #told = new Map<Entry, boolean>()
 
-  constructor(question: Question, numbers: Numbers) {
+  /** @param spoken operators of which the question says a word, and their order */
+  constructor(question: Question, numbers: Numbers, spoken: ReadonlyMap<Entry, number>) {
     this.#question = question
     this.#numbers = numbers
+    this.#places = new Float64Array(question.lexicon.size).fill(-1)
+    for (const entry of plainSteps(question.lexicon)) this.#put(entry, spoken.size + entry.order)
+    for (const [entry, place] of spoken) this.#put(entry, place)
+  }
+
+  #put({ inputs, result }: Entry, place: number): void {
+    this.#places[result.number] = place
+    for (const [at, { input, number }] of inputs.entries())
+      if (input?.list !== true) this.#places[number] = place + (at + 1) / (inputs.length + 1)
+  }
+
+  #isTold(entry: Entry): boolean {
+    const known = this.#told.get(entry)
+    if (known !== undefined) return known
+    const told = this.#readTold(entry)
+    this.#told.set(entry, told)
+    return told
   }
 
   /** Whether the question names an operator, or most of what it needs by word, symbol or a rare unit. */
-  #isTold(entry: Entry): boolean {
-    if (PLAIN_STEPS.has(entry.operator.id) || ownNameMatch(entry, this.#question) >= LEAST_NAME) return true
+  #readTold(entry: Entry): boolean {
+    if (plainSteps(this.#question.lexicon).has(entry) || ownNameMatch(entry, this.#question) >= LEAST_NAME) return true
     const { stems, lexicon } = this.#question
     const { inputs } = entry
     let said = 0
     let rare = 0
     for (const slot of inputs) {
-      if (this.#numbers.symbols.has(slot.symbol) || [...slot.heads].some((head) => stems.has(head))) said++
-      if (this.#numbers.dimensions.has(slot.key)) rare += lexicon.rarity(slot.key)
+      if (this.#numbers.symbols.has(slot.symbol) || isCalled(slot, stems)) said++
+      if (this.#numbers.fits.hasKind(slot)) rare += lexicon.rarity(slot.key)
     }
     return inputs.length > 1 && (said >= LEAST_NEEDS * inputs.length || rare >= LEAST_RARE)
   }
 
-  /** Forms that may feed another, by the key of what they give: told by the question, and nothing lacks. */
-  #feeding(): ReadonlyMap<string, readonly Form[]> {
-    if (this.#feeders !== undefined) return this.#feeders
-    const feeders = new Map<string, Form[]>()
-    const { stems, lexicon } = this.#question
-    const plain = lexicon.entries.filter(({ operator }) => PLAIN_STEPS.has(operator.id))
-    const entries = new Set([...stems.keys()].flatMap((stem) => lexicon.namedBy(stem)).concat(plain))
-    for (const entry of entries) {
-      const forms = [entry.result, ...entry.inputs]
-        .filter(({ input }) => input?.list !== true)
-        .map(formFor)
-        .filter((form) => this.#numbers.lacking(form) === 0)
-      if (forms.length === 0 || !this.#isTold(entry)) continue
-      for (const form of forms) {
-        const list = feeders.get(form.target.key)
-        if (list === undefined) feeders.set(form.target.key, [form])
-        else list.push(form)
-      }
+  /** Forms for a quantity of that noun and dimension that may feed another: told by the question, and nothing lacks. */
+  #feeding(noun: string, key: string): readonly Feeder[] {
+    const known = this.#feeders.get(`${noun} ${key}`)
+    if (known !== undefined) return known
+    const feeders: Feeder[] = []
+    for (const slot of this.#question.lexicon.slotsOfBoth(noun, key)) {
+      const place = this.#places[slot.number] ?? -1
+      if (place < 0) continue
+      const form = formFor(slot)
+      if (this.#numbers.lacking(form) === 0 && this.#isTold(slot.entry)) feeders.push([form, place])
     }
-    this.#feeders = feeders
+    this.#feeders.set(`${noun} ${key}`, feeders)
     return feeders
   }
 
   /** Forms that give what `slot` needs: of its dimension and called the same. */
-  #producers(slot: Slot): readonly Form[] {
-    return (this.#feeding().get(slot.key) ?? []).filter(
-      ({ entry, target }) => entry !== slot.entry && [...slot.heads].some((head) => target.heads.has(head)),
-    )
+  #producers({ entry, heads, key, unit }: Slot): readonly Form[] {
+    const feeders = new Map<Form, number>()
+    for (const noun of heads) for (const [form, place] of this.#feeding(noun, key)) feeders.set(form, place)
+    if (feeders.size === 0) return NONE
+    const forms = [...feeders].sort(([, a], [, b]) => a - b).map(([form]) => form)
+    // Turns a second are no radians a second.
+    return forms.filter((form) => form.entry !== entry && unitKind(form.target.unit) === unitKind(unit))
   }
 
-  /** Needs of a form that another operator may fill: the one that no number fits, else any that the words do not name. */
-  #links({ needs }: Form): readonly Slot[] {
-    const single = needs.filter(({ input }) => input?.list !== true && !(input === null))
-    const lacking = single.filter((slot) => !this.#numbers.has(slot) && this.#numbers.assume(slot) === null)
-    if (lacking.length > 0) return lacking
-    return single.filter((slot) => this.#numbers.assume(slot) === null && !this.#numbers.isNamed(slot))
+  /**
+   * Needs of a form that another operator gives, with what gives them: the one that no number fits, else any that the words
+   * do not name.
+   */
+  #links({ needs }: Form): readonly (readonly [link: Slot, producers: readonly Form[]])[] {
+    const single = needs.filter(({ input }) => input !== null && !input.list)
+    const open = single.filter((slot) => this.#numbers.isOpen(slot))
+    return (open.length > 0 ? open : single).flatMap((link) => {
+      const isUseless =
+        isDimensionless(link.dimension) || (open.length === 0 && this.#numbers.fits.assumption(link) !== null)
+      const producers = isUseless ? NONE : this.#producers(link)
+      if (producers.length === 0) return []
+      return open.length === 0 && this.#numbers.isNamed(link) ? [] : [[link, producers]]
+    })
   }
 
   /** Whether a number has a unit, so that a chain which leaves it out is not what the question is about. */
@@ -87,17 +125,15 @@ export class Chains {
   }
 
   /** Chains that end with a form and use every number with a unit. */
-  endingWith(form: Form): Candidate[] {
+  endingWith(form: Form): readonly Chain[] {
     if (this.#numbers.isGiven(form.target)) return []
-    return this.#links(form).flatMap((link) => {
-      if (isDimensionless(link.dimension)) return []
-      const last = this.#numbers.bind(form, link)
-      if (last.missing.length > 0) return []
-      return this.#producers(link).flatMap((producer) => {
-        const first = this.#numbers.bind(producer)
-        if (first.missing.length > 0 || !agree(first, last)) return []
-        const candidate = this.#numbers.candidate([first, last], link)
-        return candidate.unused.some((index) => this.#matters(index)) ? [] : [candidate]
+    return this.#links(form).flatMap(([link, producers]) => {
+      const last = this.#numbers.fill(form, link)
+      if (last === null) return []
+      return producers.flatMap((producer): Chain[] => {
+        const first = this.#numbers.fill(producer)
+        if (first === null || this.#numbers.unused([first, last]).some((index) => this.#matters(index))) return []
+        return agree(first, last) ? [{ steps: [first, last], link }] : []
       })
     })
   }

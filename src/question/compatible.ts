@@ -3,30 +3,32 @@ import { dimension, divideDimensions, equalDimensions, isDimensionless } from '.
 import { parseUnit } from '../units/parse-unit.ts'
 import { toSi } from '../units/quantity.ts'
 import type { Given } from './evidence.ts'
-import type { Slot } from './lexicon.ts'
+import { isCalled, type Slot } from './lexicon.ts'
+import type { Mention } from './reading.ts'
 import { isAngleBetween, RIGHT_ANGLE_NAME } from './right-angle.ts'
+import { takesRatio } from './share-pairs.ts'
+import { readUnitTraits, type UnitTraits } from './unit-traits.ts'
 import { stemOf } from './words.ts'
 
-const ANGULAR = /(?:^|[^a-zA-Z])(?:rad|rev|turn|deg|arcmin|arcsec)(?:[^a-zA-Z]|$)|°/
-const CYCLIC = /(?:^|[^a-zA-Z])[kMGTm]?Hz(?:[^a-zA-Z]|$)/
-const DECAYS = /Bq|Ci/
-const LEVEL = /^(?:dB|Np)/
-const AFFINE = /^(?:deg ?[CF]|°[CF]|℃|℉)$/
 /** Words that make a number of degrees a difference and not a point of the scale. */
 const CHANGES = ['ris', 'increas', 'differenc', 'chang', 'change', 'drop', 'decreas', 'warm', 'heat', 'cool']
 
 const TIME = dimension(0, 0, 1)
+const TEMPERATURE = dimension(0, 0, 0, 0, 1)
 const RATE = dimension(0, 0, -1)
 const YEAR = 31_557_600
 /** Stems of amounts that come every year. */
 const YEARLY = new Set('year period payment dividend coupon flow annuity income saving deposit'.split(' ').map(stemOf))
+
+/** Whether a slot may take a number of another dimension than its own. */
+export const countsYears = ({ entry }: Slot): boolean => entry.operator.family.prefix === 'FI'
 
 /**
  * The formulas of finance count years as bare numbers: `8 years` is 8, `3 % per year` is 0.03, `400 dollars a year` is
  * 400. Null where the number is no such thing.
  */
 const perYear = ({ mention }: Given, slot: Slot): number | null => {
-  if (slot.entry.operator.family.prefix !== 'FI') return null
+  if (!countsYears(slot)) return null
   const { dimension: size, value, unit } = mention
   const counts = slot.heads.has('year')
   const si = (): number => toSi(value, 0, parseUnit(unit)).value
@@ -44,6 +46,17 @@ const NO_SHARES = new Set(
 
 const isPoint = (slot: Slot): boolean => slot.input !== null && isTemperaturePoint(slot.input)
 
+const traits = new WeakMap<Mention, UnitTraits>()
+
+/** What the unit of a number says, read once for all the quantities that it is held against. */
+const traitsOf = (mention: Mention): UnitTraits => {
+  const known = traits.get(mention)
+  if (known !== undefined) return known
+  const read = readUnitTraits(mention.unit)
+  traits.set(mention, read)
+  return read
+}
+
 const isDifference = (given: Given): boolean => CHANGES.some((stem) => (given.around.get(stem) ?? 0) >= 0.5)
 
 /** Whether a value sent without a unit is the slot's: by its symbol, or by all the words of one of its labels. */
@@ -54,33 +67,40 @@ const isNamed = ({ mention, around, sent }: Given, slot: Slot): boolean => {
 
 /** `from rest` is an initial speed and `to a stop` a final one, and neither any other. */
 const isInPlace = ({ mention: { origin, name } }: Given, slot: Slot): boolean => {
+  // Twelve periods a year are no term of twelve years.
+  if (name?.startsWith('compounded ')) return slot.labels.some(({ stems }) => stems.includes('compound'))
   const place = origin === 'implied' ? /^(initial|final) /.exec(name ?? '')?.[1] : undefined
   return place === undefined || slot.labels.some(({ stems }) => stems.includes(place))
 }
+
+/** Whether the operator gives back what the number was worked out from. */
+const isCircular = ({ derived }: Given, { entry }: Slot): boolean =>
+  derived !== null && entry.result.labels.some(({ text }) => derived.includes(` over the ${text} `))
 
 /** Whether a number of these units may stand for the slot at all: dimension, and what the unit says beyond it. */
 export const isCompatible = (given: Given, slot: Slot): boolean => {
   if (given.sent !== null) return isNamed(given, slot)
   const { unit, dimension: size } = given.mention
   if (perYear(given, slot) !== null) return true
-  if (given.mention.unit === '%' && [...slot.heads].some((head) => NO_SHARES.has(head))) return false
+  if (!equalDimensions(size, slot.dimension) || isCircular(given, slot)) return false
+  if (given.ratio && !takesRatio(slot)) return false
+  if (unit === '%' && isCalled(slot, NO_SHARES)) return false
   // Two points of the scale make a difference, never a third point.
-  if (given.uses.length > 1 && isPoint(slot)) return false
-  if (!equalDimensions(size, slot.dimension)) return false
+  if (given.uses.length > 1 && equalDimensions(size, TEMPERATURE) && isPoint(slot)) return false
   // No share and no fraction counts anything.
   const { multipleOf = null } = slot.input ?? {}
   if (multipleOf !== null && (unit === '%' || !Number.isInteger(given.mention.value / multipleOf))) return false
+  const { isAffine, isAngular, isCyclic, isDecays, isLevel } = traitsOf(given.mention)
   // A level is no ratio: 30 dB is not the number 30.
-  if (LEVEL.test(unit) !== LEVEL.test(slot.unit)) return false
+  if (isLevel !== slot.traits.isLevel) return false
   if (!isInPlace(given, slot)) return false
   if (given.mention.name === RIGHT_ANGLE_NAME) return isAngleBetween(slot)
-  const angular = ANGULAR.test(unit)
-  const wantsAngle = ANGULAR.test(slot.unit)
-  if (isDimensionless(size)) return angular ? wantsAngle : !wantsAngle || given.mention.value === 0
-  if (angular !== wantsAngle) return !(angular || CYCLIC.test(unit) || DECAYS.test(unit)) && !wantsAngle
-  if (CYCLIC.test(unit) && DECAYS.test(slot.unit)) return false
-  if (DECAYS.test(unit) && CYCLIC.test(slot.unit)) return false
-  if (AFFINE.test(unit) && !isPoint(slot)) return isDifference(given)
+  const wantsAngle = slot.traits.isAngular
+  if (isDimensionless(size)) return isAngular ? wantsAngle : !wantsAngle || given.mention.value === 0
+  if (isAngular !== wantsAngle) return !(isAngular || isCyclic || isDecays) && !wantsAngle
+  if (isCyclic && slot.traits.isDecays) return false
+  if (isDecays && slot.traits.isCyclic) return false
+  if (isAffine && !isPoint(slot)) return isDifference(given)
   return true
 }
 
@@ -98,6 +118,6 @@ export const unitFor = (
   // A difference has no sign where the operator says difference, and not change or rise.
   if (given.uses.length > 1 && value < 0 && /difference/.test(slot.input?.meaning ?? ''))
     return { value: -value, unit, uncertainty }
-  if (!AFFINE.test(unit) || isPoint(slot)) return { value, unit, uncertainty }
+  if (!traitsOf(given.mention).isAffine || isPoint(slot)) return { value, unit, uncertainty }
   return /[F℉]$/.test(unit) ? { value, unit: 'degR', uncertainty } : { value, unit: 'K', uncertainty }
 }

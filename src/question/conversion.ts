@@ -29,6 +29,8 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 const LEADING = words(
   "please hey hi hello so ok okay quick quickly just can could you tell me i need want to convert converting change express write give transform turn what what's whats wats wat is are was would be how much the value of does equal : , - '",
 )
+/** The same with the sign that ends the clause before. */
+const LEADING_CLAUSE = new Set([...LEADING, '.', '?', '!', ';'])
 /** Between the quantity and its new unit. */
 const LINK = /^(?:to|into|in|as|on|=|→|->|equals|is|are|makes?|expressed|converted|measured|given|written|has)$/
 const BETWEEN = words('the a an units unit of scale in to into as on = ? how many equal equals')
@@ -68,49 +70,68 @@ const single = ({ text, tokens }: Reading): Given | null => {
   return null
 }
 
-/** The unit behind the quantity: `to pascals`, `on the kelvin scale`, `is how many cm`; with the token behind it. */
-const unitBehind = (tokens: readonly Token[], at: number): ReadUnit | null => {
+/** A unit and the token with which it begins. */
+interface UnitAt extends ReadUnit {
+  readonly from: number
+}
+
+/** The unit behind the quantity: `to pascals`, `on the kelvin scale`, `is how many cm`. */
+const unitBehind = (tokens: readonly Token[], at: number): UnitAt | null => {
   if (!LINK.test(tokens[at]?.word ?? '')) return null
   let next = at + 1
   for (;;) {
     const unit = tokens[next]?.word === 'in' && next + 1 < tokens.length ? null : readUnitAt(tokens, next)
-    if (unit !== null) return unit
+    if (unit !== null) return { ...unit, from: next }
     if (next >= tokens.length || !BETWEEN.has(tokens[next]?.word ?? '')) return null
     next++
   }
 }
 
 /** The unit in `how many joules are 3 kWh`, where the quantity begins at a token. */
-const unitBefore = (tokens: readonly Token[], from: number): ReadUnit | null => {
+const unitBefore = (tokens: readonly Token[], from: number): UnitAt | null => {
   const start = tokens.findIndex(({ word }, at) => word === 'how' && tokens[at + 1]?.word === 'many')
   if (start < 0 || start >= from || !all(tokens.slice(0, start), LEADING)) return null
   const unit = readUnitAt(tokens, start + 2)
   if (unit === null || unit.next > from || !all(tokens.slice(unit.next, from), BELONG)) return null
-  return unit
+  return { ...unit, from: start + 2 }
 }
 
-/** The word before a token, for a unit that has no symbol. */
-const wordBefore = ({ tokens }: Reading, next: number): string => tokens[next - 1]?.text ?? ''
+/** A unit without a symbol is named as the question writes it: light seconds are no seconds. */
+const nameOf = ({ tokens, text }: Reading, unit: UnitAt): string =>
+  unit.scale === unit.divisor ? unit.text : text.slice(tokens[unit.from]?.start, tokens[unit.next - 1]?.end)
 
-const targetOf = (tokens: readonly Token[], { from, to }: Given): ReadUnit | null => {
+/** `the manual says 2.4 kWh per cycle, what is that in joules`: the last clause asks for the only quantity in another unit. */
+const targetOfThat = (tokens: readonly Token[], { to, unit }: Given): UnitAt | null => {
+  const that = tokens.findIndex(({ word }, at) => at >= to && /^(?:that|this|it)$/.test(word))
+  const margin = tokens.findLastIndex(({ text }, at) => at < that && /^[.?!;:,]$/.test(text))
+  if (margin < to || !all(tokens.slice(margin, that), LEADING_CLAUSE)) return null
+  const behind = unitBehind(tokens, that + 1)
+  if (behind === null || behind.problem !== null || !all(tokens.slice(behind.next), TRAILING)) return null
+  return equalDimensions(parseUnit(unit).dimension, parseUnit(behind.text).dimension) ? behind : null
+}
+
+const targetOf = (tokens: readonly Token[], given: Given): UnitAt | null => {
+  const { from, to } = given
   const before = unitBefore(tokens, from)
   if (before !== null) return all(tokens.slice(to), TRAILING) ? before : null
-  if (!all(tokens.slice(0, from), LEADING)) return null
+  if (!all(tokens.slice(0, from), LEADING)) return targetOfThat(tokens, given)
   const behind = unitBehind(tokens, to)
   return behind !== null && all(tokens.slice(behind.next), TRAILING) ? behind : null
 }
 
 /** The quantity as it is or as its words may mean as well, rpm as a frequency, where that fits the unit that is asked for. */
-const fitting = (given: Given, target: string): Pick<Given, 'value' | 'unit'> => {
+const fitting = (given: Given, target: string, name: string): Pick<Given, 'value' | 'unit'> => {
   const wanted = parseUnit(target)
   const fits = (unit: string): boolean =>
     equalDimensions(parseUnit(unit).dimension, wanted.dimension) && unitKind(unit) === unitKind(target)
   const found = [given, ...given.alternatives].find(({ unit }) => fits(unit))
   const { currency } = parseUnit(given.unit)
-  if (found !== undefined && (currency === null || currency === wanted.currency)) return found
+  // Cents are those of any currency.
+  const isOneCurrency = currency === null || wanted.currency === null || currency === wanted.currency
+  if (found !== undefined && isOneCurrency) return found
   throw new Refusal(
     'DIMENSION_MISMATCH',
-    `${given.text} cannot be given in ${target}; ask for a unit of the same kind.`,
+    `${given.text} cannot be given in ${name}; ask for a unit of the same kind.`,
     {
       received: [given.unit, target],
     },
@@ -141,16 +162,33 @@ export const readConversion = (text: string): Conversion | null => {
     problem ?? (unit.problem === null ? undefined : { ...unit.problem, text: unit.text, code: 'UNKNOWN_UNIT' as const })
   if (unread !== undefined)
     throw new Refusal(unread.code, unread.reason, { text: unread.text, candidates: unread.candidates })
-  const { value, unit: from } = fitting(given, unit.text)
+  const name = nameOf(reading, unit)
+  const { value, unit: from } = fitting(given, unit.text, name)
   const read = from === given.unit ? [] : [`${given.text} is read as ${value} ${from}`]
   return {
     given: given.text,
     value,
     unit: from,
     uncertainty: from === given.unit ? given.uncertainty : 0,
-    target: { ...unit, name: unit.scale === unit.divisor ? unit.text : wordBefore(reading, unit.next) },
+    target: { ...unit, name },
     assumptions: [...(given.assumption === null ? [] : [given.assumption]), ...read, ...unit.assumptions],
   }
+}
+
+/**
+ * The word in the place of a unit where a question has the form of a conversion and is none: `5 glorps in m`, `5 m to
+ * glorps`; null for every other one.
+ */
+export const strangeUnit = ({ tokens, mentions }: Reading): string | null => {
+  const [given, more] = mentions.filter(({ origin }) => origin !== 'implied')
+  if (given?.origin !== 'written' || more !== undefined || !all(tokens.slice(0, given.from), LEADING)) return null
+  const isLink = (at: number): boolean => LINK.test(tokens[at]?.word ?? '')
+  const at = given.unit === '1' ? given.to : given.to + 1
+  const behind = given.unit === '1' ? unitBehind(tokens, at + 1)?.next : at + 1
+  const inForm = given.unit === '1' ? !isLink(at) : isLink(given.to)
+  const word = tokens[at]
+  if (!inForm || behind === undefined || word?.kind !== 'word' || TRAILING.has(word.word)) return null
+  return all(tokens.slice(behind), TRAILING) ? word.text : null
 }
 
 /** More characters than a conversion has. */

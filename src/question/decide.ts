@@ -1,17 +1,16 @@
 import { formulaOf } from '../operators/describe-operator.ts'
-import { assumptionsOf, type Candidate, givensOf } from './candidate.ts'
+import { assumptionsOf, type Candidate } from './candidate.ts'
+import { confidenceOf, signsOf } from './confidence.ts'
 import { describeInputs } from './describe-inputs.ts'
 import { type Prepared, prepareCandidate } from './evaluate-candidate.ts'
 import type { Given } from './evidence.ts'
 import { findCandidates } from './find-candidates.ts'
 import { findNamed } from './find-named.ts'
+import { refuseDoubtful } from './guards.ts'
 import { withoutSign } from './magnitude.ts'
-import { isSame, swapped, tryOutPlaces, withAlone } from './outcome.ts'
+import { isSame, leadOver, type Outcome, outcomesOf, rivalOf, swapped } from './outcome.ts'
 import type { Question } from './question.ts'
-import { refuseAmbiguous, refuseIncomplete, refuseNamed, refuseSwapped, refuseTraps, refuseWeak } from './refusals.ts'
-import { refuseShares, unevenShares } from './shares.ts'
-import { isTooFast, refuseFast } from './speed-limit.ts'
-import { trapsIn, turnedRound } from './traps.ts'
+import { refuseAmbiguous, refuseIncomplete, refuseNamed, refuseSwapped, refuseWeak } from './refusals.ts'
 
 /** The reading of a question that is answered. */
 export interface Decision {
@@ -19,10 +18,36 @@ export interface Decision {
   readonly prepared: Prepared
 }
 
-/** Least score of a reading that is answered, and least lead over every other one with another number. */
-const LEAST_SCORE = 1.3
-/** Readings that are looked at. */
-const MOST = 12
+/** Least confidence in a reading that is answered, and in one whose score and lead are high by themselves. */
+const LEAST_CONFIDENCE = 2
+const LEAST_CONFIDENCE_OF_HIGH = 0.8
+/** A score, and a lead over the next other number, that is high by itself. */
+const HIGH = 1.3
+/** Least lead in score over every other reading with another number, and over one that leaves out less. */
+const LEAST_LEAD = 1
+const LEAST_LEAD_OVER_FULLER = 2
+
+/** Whether a reading uses every number that another one uses, and some that it leaves out. */
+const isFuller = ({ found: { unused } }: Outcome, { found: other }: Outcome): boolean =>
+  unused.length < other.unused.length && unused.every((index) => other.unused.includes(index))
+
+/** Refuses a first reading that hardly leads, or for which too little speaks. */
+const refuseUnsure = (
+  first: Outcome,
+  rival: Outcome | undefined,
+  candidates: readonly Candidate[],
+  question: Question,
+): void => {
+  const lead = leadOver(rival, first)
+  const isHigh = first.found.score >= HIGH && lead >= HIGH
+  const least = isHigh ? LEAST_CONFIDENCE_OF_HIGH : LEAST_CONFIDENCE
+  const isSure = confidenceOf(signsOf(first.found, lead, question)) >= least
+  const leastLead = rival !== undefined && isFuller(rival, first) ? LEAST_LEAD_OVER_FULLER : LEAST_LEAD
+  if (isSure && lead >= leastLead) return
+  const { text } = question.wanted
+  if (rival === undefined || lead >= leastLead) refuseWeak(text, first.found, candidates)
+  else refuseAmbiguous(text, first, rival)
+}
 
 /**
  * Chooses the reading that the question means.
@@ -38,38 +63,19 @@ export const decide = (
   const { text } = question.wanted
   const { candidates, incomplete } =
     operators === null ? findCandidates(question, givens) : findNamed(question, givens, operators)
-  const outcomes = withAlone(candidates.slice(0, MOST).map(tryOutPlaces))
+  const outcomes = outcomesOf(candidates)
   const [first] = outcomes
   if (first === undefined && operators !== null && incomplete.length === 0)
     return refuseNamed(text, operators, question.lexicon)
   if (first === undefined) return refuseIncomplete(text, incomplete)
-  const { score } = first.candidate
-  if (score < LEAST_SCORE && operators === null) return refuseWeak(text, first, candidates)
+  const rival = rivalOf(outcomes)
+  if (operators === null) refuseUnsure(first, rival, candidates, question)
   if (first.refusal !== null) throw first.refusal
-  const traps = trapsIn(
-    question.reading,
-    first.candidate.steps.map(({ form }) => form.entry),
-    givensOf(first.candidate)
-      .map(({ mention }) => mention.text)
-      .join(' '),
-  )
-  if (traps.length > 0 && operators === null) return refuseTraps(traps, first.candidate)
-  const turnedSense = turnedRound(
-    question.reading,
-    first.candidate.steps.map(({ form }) => form.entry),
-  )
-  if (turnedSense !== null && operators === null) return refuseTraps([turnedSense], first.candidate)
-  const uneven = unevenShares(first.candidate)
-  if (uneven !== null) return refuseShares(uneven)
-  const fast = first.candidate.steps.find(isTooFast)
-  if (fast !== undefined && operators === null) return refuseFast(fast)
-  const other = outcomes.find(
-    ({ candidate, value, refusal }) =>
-      refusal === null && candidate.score > Math.max(score - LEAST_SCORE, 0) && !isSame(value, first.value),
-  )
-  if (other !== undefined) return refuseAmbiguous(text, first, other)
-  const turned = swapped(first).find(({ value }) => !isSame(value, first.value))
-  if (turned !== undefined) return refuseSwapped(first, turned)
+  refuseDoubtful(first, question, operators !== null)
+  if (rival !== undefined && rival.found.score > Math.max(first.found.score - HIGH, 0) && operators !== null)
+    return refuseAmbiguous(text, first, rival)
+  for (const turned of swapped(first.candidate))
+    if (!isSame(turned.value, first.value)) return refuseSwapped(first, turned)
   if (question.wanted.magnitude && first.value !== null && first.value < 0) {
     const candidate = withoutSign(first.candidate)
     return { candidate, prepared: prepareCandidate(candidate) }

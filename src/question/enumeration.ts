@@ -41,3 +41,12 @@ export const isEach = ({ tokens }: Reading, { from, to }: Mention): boolean => {
     near(tokens.slice(Math.max(0, from - 1), from), /^two$/)
   )
 }
+
+const MEETS = '(?:hits?|strikes?|collides? with|meets?|hitting|striking|colliding with|runs? into|and|on|-|–)'
+
+/** Whether a question speaks of two particles of one kind: `a proton hits a proton at rest`, `two electrons`. */
+export const isPairOf = (text: string, particle: string): boolean =>
+  new RegExp(
+    `\\b(?:two|both|pair of) ${particle}s\\b|\\b${particle}s? ?${MEETS} ?(?:an? |another )?(?:other |second |stationary |resting )?${particle}s?\\b|\\b${particle}s [^.?!]{0,80}\\b(?:hit|strike|collide with) ${particle}s\\b|\\b${particle} [^.?!]{0,60}\\b(?:hits|strikes|collides with) (?:an?|another) (?:stationary |resting )?${particle}\\b`,
+    'i',
+  ).test(text)

@@ -1,3 +1,4 @@
+import { Refusal } from '../errors/refusal.ts'
 import { withUnitText } from '../kernel/read-input.ts'
 import type { Evaluated } from '../kernel/subject.ts'
 import { conversionError } from '../units/conversion-error.ts'
@@ -36,6 +37,13 @@ const inUnit = (value: number, si: number, from: Unit, to: Unit): number => {
   return isDirect ? direct : Number(fromSi(si, to).toPrecision(SHIFTED_DIGITS))
 }
 
+const requireRange = (value: number, isZero: boolean, { given, target: { name } }: Conversion): void => {
+  if (!Number.isFinite(value))
+    throw new Refusal('OVERFLOW', `${given} does not fit a double in ${name}; ask for a larger unit.`, { unit: name })
+  if (value === 0 && !isZero)
+    throw new Refusal('UNDERFLOW', `${given} vanishes in ${name}; ask for a smaller unit.`, { unit: name })
+}
+
 /**
  * A quantity in the coherent SI unit, and in the unit that was asked for.
  * @throws Refusal OVERFLOW, UNDERFLOW, DOMAIN_ERROR below absolute zero, PRECISION_NOT_REACHED next to it
@@ -45,6 +53,7 @@ export const evaluateConversion = (conversion: Conversion): Evaluated => {
   const [from, to] = [parseUnit(conversion.unit), parseUnit(target.text)]
   const { uncertainty, value } = toSi(conversion.value, conversion.uncertainty, from)
   const converted = (inUnit(conversion.value, value, from, to) * target.divisor) / target.scale
+  requireRange(converted, value === to.offset, conversion)
   const unit = coherentUnit(from)
   const error = conversionError(conversion.value, from)
   const formula = `${given} = ${withUnitText(value, unit)}`

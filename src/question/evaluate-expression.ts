@@ -7,6 +7,7 @@ import { bindLetters, type MissingSymbol } from '../expression/letters.ts'
 import type { Range } from '../expression/range.ts'
 import { solveFor } from '../expression/solve-for.ts'
 import { namesIn } from '../expression/symbols.ts'
+import { oneCurrency } from '../kernel/plan-chain.ts'
 import { withUnitText } from '../kernel/read-input.ts'
 import type { Evaluated } from '../kernel/subject.ts'
 import type { InputValue } from '../kernel/task.ts'
@@ -108,22 +109,6 @@ const dimensionsOf = (
   return { dimensions: new Map([...known, ...inferred.dimensions]), assumptions }
 }
 
-const oneCurrency = (values: ReadonlyMap<string, GivenValue>): string | null => {
-  const found = new Set<string>()
-  for (const { unit } of values.values()) {
-    const currency = unit === null ? null : parseUnit(unit).currency
-    if (currency !== null) found.add(currency)
-  }
-  if (found.size > 1) {
-    throw new Refusal(
-      'DIMENSION_MISMATCH',
-      `Amounts in ${[...found].join(' and ')} do not go together; send one currency.`,
-      { received: [...found] },
-    )
-  }
-  return [...found][0] ?? null
-}
-
 /** Evaluates a compiled formula at the given values, in SI units. */
 const evaluated = (plan: Plan, program: Program, values: ReadonlyMap<string, GivenValue>): Evaluated => {
   const inputs = program.inputs.map((symbol) => {
@@ -136,7 +121,7 @@ const evaluated = (plan: Plan, program: Program, values: ReadonlyMap<string, Giv
     inputs.map((input) => input.uncertainty),
     inputs.map((input) => input.rounding),
   )
-  const currency = oneCurrency(values)
+  const currency = oneCurrency([...values.values()].map(({ unit }) => parseUnit(unit ?? '1')))
   const coherent = formatDimension(program.dimension)
   const unit = currency !== null && coherent === 'money' ? currency : coherent
   const formula = `${plan.result} = ${formatExpression(plan.expression)}`

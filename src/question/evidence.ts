@@ -1,4 +1,5 @@
 import type { InputValue } from '../kernel/task.ts'
+import { dimension, equalDimensions } from '../units/dimension.ts'
 import type { Slot } from './lexicon.ts'
 import type { Mention } from './reading.ts'
 import { stemOf } from './words.ts'
@@ -34,6 +35,8 @@ export interface Given {
   readonly derived: string | null
   /** The value as the caller sent it beside the question, where it did: a plain number is in whatever unit is needed. */
   readonly sent: InputValue | null
+  /** One of two values of which only the ratio counts: what there was, and what is left of it. */
+  readonly ratio: boolean
 }
 
 const NOWHERE: ReadonlySet<string> = new Set()
@@ -55,6 +58,7 @@ export const plainGiven = (mention: Mention, uses: readonly number[], around: Re
   before: '',
   derived: null,
   sent: null,
+  ratio: false,
 })
 
 const SYMBOL = 4
@@ -95,6 +99,29 @@ const symbolEvidence = ({ before, mention, shared }: Given, symbol: string | nul
   return mention.symbol === base(symbol) && mention.symbol !== '' ? INDEXED : 0
 }
 
+/** Whether a number has the letter of another quantity of the same operator that it could be: of `r = 0.35 per year` no rate dN/dt. */
+const isLetterOfAnother = ({ symbol, dimension }: Mention, { entry }: Slot, own: string | null): boolean =>
+  symbol !== null &&
+  (own === null || !isAlike(symbol, own)) &&
+  [entry.result, ...entry.inputs].some(
+    (other) => other.symbol !== own && isAlike(symbol, other.symbol) && equalDimensions(dimension, other.dimension),
+  )
+
+/** Weight from which on a word of a name stands right beside a number. */
+const BESIDE = 0.7
+/** Evidence below which nothing near a number says that it is the quantity. */
+const LEAST_OWN = 0.5
+
+/** Whether the whole name of another quantity of the operator stands beside a number: `the half-life is 8 days` is no time that passes. */
+const isCalledLikeAnother = ({ around, mention }: Given, { entry, symbol: own }: Slot): boolean =>
+  mention.symbol === null &&
+  [entry.result, ...entry.inputs].some(
+    (other) =>
+      other.symbol !== own &&
+      equalDimensions(mention.dimension, other.dimension) &&
+      other.labels.some(({ stems }) => stems.length > 1 && stems.every((stem) => (around.get(stem) ?? 0) >= BESIDE)),
+  )
+
 /** Whether a plain number lies where the quantity can lie at all. */
 const isInRange = ({ unit, value }: Mention, { input }: Slot): boolean => {
   if (input === null || unit !== '1' || input.unit !== '1') return true
@@ -102,16 +129,46 @@ const isInRange = ({ unit, value }: Mention, { input }: Slot): boolean => {
   return (min === null || value >= min) && (max === null || value <= max)
 }
 
-/** How strongly the words around a number speak for a slot; negative where they name something else. */
-export const evidenceFor = (given: Given, slot: Slot, symbol: string | null): number => {
-  const { mention, around, noun } = given
+const YEAR = stemOf('year')
+const TIME = dimension(0, 0, 1)
+
+/** Whether the unit is the very thing that is counted: `30 years` where a number of years is needed. */
+const isYears = (mention: Mention, slot: Slot): boolean =>
+  slot.unit === '1' && equalDimensions(mention.dimension, TIME) && slot.heads.has(YEAR)
+
+/** How strongly the words around a number name the labels of a slot. */
+const namedBy = ({ labels }: Slot, around: Given['around']): number => {
   let best = 0
-  for (const { head, modifiers, rest } of slot.labels) {
+  for (const { head, modifiers, rest } of labels) {
     let score = HEAD * (around.get(head) ?? 0)
     for (const stem of modifiers) score += DETAIL * (around.get(stem) ?? 0)
     for (const stem of rest) score += DETAIL * (around.get(stem) ?? 0)
     best = Math.max(best, score)
   }
+  return best
+}
+
+/** Whether a quantity is called half of something, whatever it is called. */
+const halved = new WeakMap<Slot, boolean>()
+
+const isHalf = (slot: Slot): boolean => {
+  const known = halved.get(slot)
+  if (known !== undefined) return known
+  const half = slot.labels.every(({ stems }) => stems.some((stem) => HALVES.has(stem)))
+  halved.set(slot, half)
+  return half
+}
+
+/**
+ * How strongly the words around a number speak for a slot; negative where they name something else.
+ * @param isAround whether a word of its labels may stand around the number
+ */
+export const evidenceFor = (given: Given, slot: Slot, symbol: string | null, isAround = true): number => {
+  const { mention, around, noun } = given
+  let best = isAround ? namedBy(slot, around) : 0
+  if (isYears(mention, slot)) best += HEAD
+  if (best < HEAD && isLetterOfAnother(mention, slot, symbol)) return best - EXCLUDED
+  if (best < LEAST_OWN && isCalledLikeAnother(given, slot)) return best - EXCLUDED
   best += symbolEvidence(given, symbol)
   if (!isInRange(mention, slot)) best -= OUT_OF_RANGE
   if (given.term !== null && !has(slot, given.term)) {
@@ -126,7 +183,7 @@ export const evidenceFor = (given: Given, slot: Slot, symbol: string | null): nu
     noun !== null &&
     !slot.labels.some(({ stems }) => stems.includes(noun)) &&
     !given.beside.some((stem) => slot.heads.has(stem))
-  if (slot.labels.every(({ stems }) => stems.some((stem) => HALVES.has(stem)))) {
+  if (isHalf(slot)) {
     const half = slot.labels.some(({ stems }) => stems.some((stem) => HALVES.has(stem) && around.has(stem)))
     if (!half && mention.symbol !== symbol) return best - EXCLUDED
   }

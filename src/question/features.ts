@@ -127,11 +127,13 @@ export const WEIGHTS: Features = {
 }
 
 /** The score of a reading for which nothing speaks; a reading of score zero is as likely meant as not. */
-const NOTHING_SAID = -4.09
+export const NOTHING_SAID = -4.09
+
+const TERMS = Object.entries(WEIGHTS) as (readonly [name: keyof Features, weight: number])[]
 
 /** The weighed sum of the features. */
-export const weigh = (features: Features, weights: Features = WEIGHTS): number => {
+export const weigh = (features: Features): number => {
   let sum = NOTHING_SAID
-  for (const name of Object.keys(weights) as (keyof Features)[]) sum += weights[name] * features[name]
+  for (const [name, weight] of TERMS) sum += weight * features[name]
   return sum
 }

@@ -1,9 +1,13 @@
-import { dimension, isDimensionless } from '../units/dimension.ts'
-import { isCompatible } from './compatible.ts'
+import { dimension, isDimensionless, keyOf } from '../units/dimension.ts'
+import { guardedAssumption } from './assumption-guard.ts'
+import type { Assumption } from './assumptions.ts'
+import { countsYears, isCompatible } from './compatible.ts'
 import { evidenceFor, type Given } from './evidence.ts'
 import type { Form } from './form.ts'
-import { keyOf, type Slot } from './lexicon.ts'
-import type { Assume, Filling, Option } from './ways-to-fill.ts'
+import { isCalled, type Slot } from './lexicon.ts'
+import type { Question } from './question.ts'
+import { pushTo } from './slot-index.ts'
+import type { Filling, Option } from './ways-to-fill.ts'
 
 /** A bare number stands for a quantity only where words say so. */
 const BARE_NUMBER = 1.2
@@ -21,63 +25,153 @@ const isSplit = (given: Given, slot: Slot, form: Form): boolean =>
   given.series >= 3 && form.needs.filter(({ key }) => key === slot.key).length < given.series
 
 /** Whether a noun that names the slot stands in the sentence of a number. */
-const isNear = ({ sentence }: Given, { heads }: Slot): boolean => [...heads].some((head) => sentence.has(head))
+const isNear = ({ sentence }: Given, slot: Slot): boolean => isCalled(slot, sentence)
 
-const isBare = ({ mention, sent }: Given): boolean =>
-  mention.unit === '1' && mention.origin === 'written' && sent === null
+const isWritten = ({ mention }: Given): boolean => mention.origin === 'written'
 
-/**
- * The bare numbers of a question that a form could use, where it needs as many: none of them can be another one's.
- * @returns none where there are more, so that words have to say which is meant
- */
-export const loneNumbers = (form: Form, givens: readonly Given[], assume: Assume): ReadonlySet<Given> => {
-  const needs = form.needs.filter(
-    (slot) =>
-      slot.unit === '1' && isDimensionless(slot.dimension) && slot.input?.list !== true && assume(slot) === null,
-  )
-  const usable = givens.filter(
-    (given) => isBare(given) && needs.some((slot) => isCompatible(given, slot) && isSpokenOf(given, slot)),
-  )
-  return new Set(usable.length <= needs.length ? usable : [])
-}
+/** A number without a unit that may stand for what has none. */
+const isBare = ({ mention, sent }: Given, slot: Slot): boolean =>
+  mention.unit === '1' && sent === null && isDimensionless(slot.dimension)
 
 /** Whether anything near a bare number speaks of the slot, and nothing against it. */
-const isSpokenOf = (given: Given, slot: Slot): boolean => {
-  const evidence = evidenceFor(given, slot, slot.symbol)
+const isSpokenOf = ({ given, evidence }: Option, slot: Slot): boolean => {
   // A number that has a symbol is the one that is called so.
   if (given.mention.symbol !== null) return evidence >= BARE_NUMBER
   return evidence >= LONE_NUMBER || (evidence >= 0 && isNear(given, slot))
 }
 
 /** A length that nothing calls a radius may be a diameter as well. */
-const isUnnamedRadius = ({ mention, sent }: Given, { key, labels }: Slot, evidence: number): boolean =>
+const isUnnamedRadius = ({ given, evidence }: Option, { key, labels }: Slot): boolean =>
   key === LENGTH &&
-  mention.origin === 'written' &&
-  sent === null &&
+  isWritten(given) &&
+  given.sent === null &&
   evidence < SPOKEN_FOR &&
   labels.length > 0 &&
   labels.every(({ stems }) => stems.includes('radius'))
 
-export const optionsFor = (
-  slot: Slot,
-  form: Form,
-  givens: readonly Given[],
-  lone: ReadonlySet<Given>,
-): readonly Option[] => {
-  const options: Option[] = []
-  for (const given of givens) {
-    if (!isCompatible(given, slot) || isSplit(given, slot, form)) continue
-    const evidence = evidenceFor(given, slot, slot.symbol)
-    const bare = isDimensionless(slot.dimension) && given.mention.unit === '1' && given.sent === null
-    if (bare && evidence < BARE_NUMBER && !(lone.has(given) && isSpokenOf(given, slot))) continue
-    if (isUnnamedRadius(given, slot, evidence)) continue
-    if (evidence <= LEAST_EVIDENCE && given.mention.origin === 'written') continue
-    options.push({ given, evidence })
+/** Whether a number may stand for the slot in some form; a bare one that words hardly name only where it is alone. */
+const mayStand = (option: Option, slot: Slot): boolean => {
+  const { given, evidence } = option
+  if (isBare(given, slot) && evidence < BARE_NUMBER && !isSpokenOf(option, slot)) return false
+  if (isUnnamedRadius(option, slot)) return false
+  const { origin } = given.mention
+  return origin === 'named' || evidence > (origin === 'implied' ? 0 : LEAST_EVIDENCE)
+}
+
+const mark = (table: Uint8Array, at: number): void => {
+  if (at >= 0) table[at] = 1
+}
+
+/** What of a question may stand for a slot, worked out once for each slot that is looked at. */
+export class Fits {
+  readonly givens: readonly Given[]
+  readonly #question: Question
+  readonly #byKey = new Map<string, Given[]>()
+  /** 1 at the kinds of the numbers. */
+  readonly #kinds: Uint8Array
+  /** 1 at the stems that stand around any number. */
+  readonly #around: Uint8Array
+  readonly #hasSent: boolean
+  /** By the number of the slot. */
+  readonly #options: (readonly Option[] | undefined)[]
+  readonly #assumptions = new Map<Slot, Assumption | null>()
+
+  constructor(question: Question, givens: readonly Given[]) {
+    this.#question = question
+    this.givens = givens
+    this.#hasSent = givens.some(({ sent }) => sent !== null)
+    const { kinds, size, stems } = question.lexicon
+    this.#kinds = new Uint8Array(kinds.size)
+    this.#around = new Uint8Array(stems.size)
+    this.#options = new Array(size)
+    for (const given of givens) {
+      const key = keyOf(given.mention.dimension)
+      pushTo(this.#byKey, key, given)
+      mark(this.#kinds, kinds.of(key))
+      for (const stem of given.around.keys()) mark(this.#around, stems.of(stem))
+    }
   }
-  // What the question says of a thing wins over what is known of it.
-  const isSaid = options.some(({ given, evidence }) => given.mention.origin === 'written' && evidence >= SPOKEN_FOR)
-  const left = isSaid ? options.filter(({ given }) => given.mention.origin === 'written') : options
-  return left.sort((a, b) => b.evidence - a.evidence)
+
+  /** Whether a number of the question has the dimension of a slot. */
+  hasKind({ kind }: Slot): boolean {
+    return this.#kinds[kind] === 1
+  }
+
+  /** Whether any word of the slot's labels stands around a number. */
+  #isAround({ ids }: Slot): boolean {
+    for (const id of ids) if (this.#around[id] === 1) return true
+    return false
+  }
+
+  /** Numbers that may stand for a slot, best first. */
+  options(slot: Slot): readonly Option[] {
+    const known = this.#options[slot.number]
+    if (known !== undefined) return known
+    const options = this.#read(slot)
+    this.#options[slot.number] = options
+    return options
+  }
+
+  #read(slot: Slot): readonly Option[] {
+    const near = this.#hasSent || countsYears(slot) ? this.givens : (this.#byKey.get(slot.key) ?? [])
+    const isAround = near.length > 0 && this.#isAround(slot)
+    const options: Option[] = []
+    for (const given of near) {
+      if (!isCompatible(given, slot)) continue
+      const option = { given, evidence: evidenceFor(given, slot, slot.symbol, isAround) }
+      if (mayStand(option, slot)) options.push(option)
+    }
+    return options.length > 1 ? options.sort((a, b) => b.evidence - a.evidence) : options
+  }
+
+  /** What may be taken for granted of a slot, or null. */
+  assumption(slot: Slot): Assumption | null {
+    if (slot.assumption === null) return null
+    const known = this.#assumptions.get(slot)
+    if (known !== undefined) return known
+    const assumption = guardedAssumption(slot, this.#question)
+    this.#assumptions.set(slot, assumption)
+    return assumption
+  }
+
+  /** Whether anything may stand for a slot. */
+  canFill(slot: Slot): boolean {
+    return slot.input?.list === true || this.options(slot).length > 0 || this.assumption(slot) !== null
+  }
+}
+
+/**
+ * The bare numbers of a question that a form could use, where it needs as many: none of them can be another one's.
+ * @returns none where there are more, so that words have to say which is meant
+ */
+export const loneNumbers = ({ needs }: Form, fits: Fits): ReadonlySet<Given> => {
+  const open = needs.filter(
+    (slot) =>
+      slot.unit === '1' &&
+      isDimensionless(slot.dimension) &&
+      slot.input?.list !== true &&
+      fits.assumption(slot) === null,
+  )
+  const usable = new Set<Given>()
+  for (const slot of open)
+    for (const option of fits.options(slot))
+      if (isBare(option.given, slot) && isWritten(option.given) && isSpokenOf(option, slot)) usable.add(option.given)
+  return usable.size <= open.length ? usable : new Set()
+}
+
+/** Numbers that may stand for a slot of a form, best first. */
+export const optionsFor = (slot: Slot, form: Form, fits: Fits, lone: ReadonlySet<Given>): readonly Option[] => {
+  const options = fits
+    .options(slot)
+    .filter(
+      ({ given, evidence }) =>
+        !isSplit(given, slot, form) && (evidence >= BARE_NUMBER || lone.has(given) || !isBare(given, slot)),
+    )
+  // What the question says of a thing wins over what is known of it; what follows from several numbers is not said.
+  const isSaid = options.some(
+    ({ given, evidence }) => isWritten(given) && given.uses.length === 1 && evidence >= SPOKEN_FOR,
+  )
+  return isSaid ? options.filter(({ given }) => isWritten(given)) : options
 }
 
 export const listOf = (slot: Slot, givens: readonly Given[]): Filling => {

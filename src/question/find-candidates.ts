@@ -1,20 +1,22 @@
+import { keyOf } from '../units/dimension.ts'
 import type { Bound } from './bind.ts'
 import type { Candidate } from './candidate.ts'
 import { Chains } from './chains.ts'
 import type { Given } from './evidence.ts'
 import { askedKey, fitsAsked } from './fits-asked.ts'
 import { type Form, formFor } from './form.ts'
-import { keyOf, type Slot } from './lexicon.ts'
+import type { Entry, Slot } from './lexicon.ts'
 import { ownNameMatch, targetMatch } from './match.ts'
 import { Numbers } from './numbers.ts'
 import type { Question } from './question.ts'
+import { LISTED } from './refusals.ts'
 import { withoutTurned, withUsable } from './rivals.ts'
 
 /** What a question's numbers allow. */
 export interface Found {
   /** Complete, best first. */
   readonly candidates: readonly Candidate[]
-  /** Forms for the wanted quantity that lack something, best first. */
+  /** The best of the forms for the wanted quantity that lack something, best first. */
   readonly incomplete: readonly Bound[]
 }
 
@@ -36,62 +38,119 @@ const targetsOf = (question: Question): readonly Slot[] => {
   return lexicon.entries.flatMap(({ result, inputs }) => [result, ...inputs].filter((slot) => slot.symbol === symbol))
 }
 
+/** A form that lacks something. */
+interface Near {
+  readonly bound: Bound
+  /** How far it is from what the question says. */
+  readonly lack: number
+  /** Place of its operator among those that are spoken of. */
+  readonly place: number
+  /** Place of the form among all. */
+  readonly at: number
+}
+
 /** Share of its name that the question must say of an operator whose result is called otherwise than what is asked for. */
 const LEAST_SPOKEN = 0.34
 
 class Finder {
   readonly #question: Question
   readonly #numbers: Numbers
+  /** Operators of which the question says a word of the name or the result, and their order. */
+  readonly #spoken = new Map<Entry, number>()
   readonly #chains: Chains
+  readonly #candidates: Candidate[] = []
 
   constructor(question: Question, givens: readonly Given[]) {
     this.#question = question
     this.#numbers = new Numbers(question, givens)
-    this.#chains = new Chains(question, this.#numbers)
+    for (const stem of question.stems.keys())
+      for (const entry of question.lexicon.namedBy(stem))
+        if (!this.#spoken.has(entry)) this.#spoken.set(entry, this.#spoken.size)
+    this.#chains = new Chains(question, this.#numbers, this.#spoken)
   }
 
-  /** Forms that lack something, those first that lack little and fit well. */
-  #nearest(incomplete: readonly Bound[]): readonly Bound[] {
-    return incomplete
-      .map((bound) => ({ bound, lack: 2 * bound.missing.length - this.#numbers.candidate([bound], null).score }))
-      .sort((a, b) => a.lack - b.lack)
-      .map(({ bound }) => bound)
+  #near(form: Form, at: number, asked: ReadonlySet<Form>): Near {
+    const bound = this.#numbers.bind(form)
+    const place = this.#isSpoken(form.entry) ? this.#spoken.get(form.entry) : undefined
+    return {
+      bound,
+      lack: 2 * bound.missing.length - this.#numbers.candidate([bound], null).score,
+      place: asked.has(form) ? -1 : (place ?? this.#spoken.size),
+      at,
+    }
+  }
+
+  /**
+   * Forms that lack something, those first that lack little and fit well, then those of operators that are spoken of. Only
+   * those are filled of which this can be one of the first.
+   */
+  #nearest(incomplete: readonly Form[], asked: ReadonlySet<Form>): readonly Bound[] {
+    const bounded = incomplete.map((form, at) => {
+      const missing = Math.max(this.#numbers.leastMissing(form), 1)
+      return { form, at, least: 2 * missing - this.#numbers.ceilingOf(form) }
+    })
+    bounded.sort((a, b) => a.least - b.least)
+    const nearest: Near[] = []
+    for (const { form, at, least } of bounded) {
+      const worst = nearest[LISTED - 1]?.lack ?? Number.POSITIVE_INFINITY
+      if (least > worst) break
+      if (this.#numbers.leastLack(form) > worst) continue
+      nearest.push(this.#near(form, at, asked))
+      nearest.sort((a, b) => a.lack - b.lack || a.place - b.place || a.at - b.at)
+      if (nearest.length > LISTED) nearest.pop()
+    }
+    return nearest.map(({ bound }) => bound)
+  }
+
+  /** Whether the question says enough of an operator's name for a result that is called otherwise than what is asked for. */
+  #isSpoken(entry: Entry): boolean {
+    return this.#spoken.has(entry) && ownNameMatch(entry, this.#question) >= LEAST_SPOKEN
   }
 
   /** Forms whose target is not called what is asked for, but which take every number with a unit. */
   #others(known: ReadonlySet<Form>): readonly Form[] {
-    const { stems, lexicon } = this.#question
     const key = askedKey(this.#question)
-    const spoken = new Set([...stems.keys()].flatMap((stem) => lexicon.namedBy(stem)))
-    const slots = [...spoken]
-      .filter((entry) => ownNameMatch(entry, this.#question) >= LEAST_SPOKEN)
-      .flatMap(({ result, inputs }) => [result, ...inputs].filter((slot) => key === null || slot.key === key))
-    return [...new Set([...slots, ...(key === null ? [] : lexicon.slotsOfKey(key))])]
-      .filter(({ input }) => input?.list !== true)
-      .map(formFor)
-      .filter((form) => !known.has(form) && this.#numbers.lacking(form) === 0 && this.#numbers.fitInto(form))
+    const slots =
+      key === null
+        ? [...this.#spoken.keys()]
+            .filter((entry) => this.#isSpoken(entry))
+            .flatMap(({ result, inputs }) => [result, ...inputs])
+        : this.#question.lexicon.slotsOfKey(key)
+    const others: Form[] = []
+    for (const slot of slots) {
+      if (slot.input?.list === true) continue
+      const form = formFor(slot)
+      if (this.#numbers.lacking(form) === 0 && !known.has(form) && this.#numbers.fitInto(form)) others.push(form)
+    }
+    return others
+  }
+
+  #offer(steps: readonly Bound[], link: Slot | null): void {
+    const unused = this.#numbers.unused(steps)
+    if (fitsAsked({ steps, unused }, this.#question))
+      this.#candidates.push(this.#numbers.candidate(steps, link, unused))
   }
 
   run(): Found {
     // Where only a unit or a symbol is asked for, every quantity of that kind may be meant.
     const isOpen = this.#question.wanted.heads.length === 0
-    const asked = targetsOf(this.#question)
-      .filter((slot) => slot.input?.list !== true)
-      .map(formFor)
-      .filter((form) => this.#numbers.lacking(form) <= 1 && (isOpen || targetMatch(form.target, this.#question) > 0))
-    const forms = [...asked, ...this.#others(new Set(asked))]
-    const candidates: Candidate[] = []
-    const incomplete: Bound[] = []
-    for (const form of forms) {
-      const bound = this.#numbers.bind(form)
-      if (bound.missing.length === 0) candidates.push(this.#numbers.candidate([bound], null))
-      else incomplete.push(bound)
-      candidates.push(...this.#chains.endingWith(form))
+    const asked = new Set(
+      targetsOf(this.#question)
+        .filter((slot) => slot.input?.list !== true)
+        .map(formFor)
+        .filter((form) => this.#numbers.lacking(form) <= 1 && (isOpen || targetMatch(form.target, this.#question) > 0)),
+    )
+    const incomplete: Form[] = []
+    for (const form of [...asked, ...this.#others(asked)]) {
+      const bound = this.#numbers.fill(form)
+      if (bound === null) incomplete.push(form)
+      else this.#offer([bound], null)
+      for (const { steps, link } of this.#chains.endingWith(form)) this.#offer(steps, link)
     }
-    const kept = withoutTurned(candidates.filter((candidate) => fitsAsked(candidate, this.#question)))
+    const kept = withoutTurned(this.#candidates)
     return {
       candidates: withUsable(kept).sort((a, b) => b.score - a.score || orderOf(a) - orderOf(b)),
-      incomplete: kept.length > 0 ? [] : this.#nearest(incomplete),
+      incomplete: kept.length > 0 ? [] : this.#nearest(incomplete, asked),
     }
   }
 }

@@ -1,20 +1,17 @@
-import { guardedAssumption } from './assumption-guard.ts'
-import { type Bound, bindForm } from './bind.ts'
-import { type Candidate, unusedBy } from './candidate.ts'
+import { keyOf } from '../units/dimension.ts'
+import type { Bound } from './bind.ts'
+import type { Candidate } from './candidate.ts'
 import { agree } from './chain-agreement.ts'
 import type { Given } from './evidence.ts'
-import { weigh } from './features.ts'
 import type { Found } from './find-candidates.ts'
 import { fitsNamed } from './fits-asked.ts'
 import { type Form, formFor } from './form.ts'
-import { type Entry, keyOf, type Slot } from './lexicon.ts'
+import { type Entry, isCalled, type Slot } from './lexicon.ts'
 import { targetMatch } from './match.ts'
 import { entryNamed } from './named-operators.ts'
-import { askedPlace } from './place.ts'
+import { Numbers } from './numbers.ts'
 import type { Question } from './question.ts'
 import { withoutTurned } from './rivals.ts'
-import { featuresOf } from './score.ts'
-import type { Assume } from './ways-to-fill.ts'
 
 /** The forms of an operator; a list is never worked out. */
 const formsOf = ({ result, inputs }: Entry): readonly Form[] =>
@@ -23,16 +20,13 @@ const formsOf = ({ result, inputs }: Entry): readonly Form[] =>
 /** Readings of the operators that a question names, and what they lack. */
 class NamedFinder {
   readonly #question: Question
-  readonly #givens: readonly Given[]
-  readonly #all: readonly number[]
-  readonly #assume: Assume = (slot) => (slot.assumption === null ? null : guardedAssumption(slot, this.#question))
+  readonly #numbers: Numbers
   readonly #candidates: Candidate[] = []
   readonly #incomplete: Bound[] = []
 
   constructor(question: Question, givens: readonly Given[]) {
     this.#question = question
-    this.#givens = givens
-    this.#all = [...new Set(givens.flatMap(({ uses }) => uses))]
+    this.#numbers = new Numbers(question, givens)
   }
 
   #isAsked({ target }: Form): boolean {
@@ -41,17 +35,14 @@ class NamedFinder {
   }
 
   #bind(form: Form, link: Slot | null): Bound | null {
-    const bound = bindForm(form, this.#givens, this.#assume, link, askedPlace(this.#question))
+    const bound = this.#numbers.bind(form, link)
     if (bound.missing.length === 0) return bound
     this.#incomplete.push(bound)
     return null
   }
 
   #offer(steps: readonly Bound[], link: Slot | null): void {
-    const unused = unusedBy(steps, this.#all)
-    const features = featuresOf(steps, unused, this.#question)
-    const candidate = { steps, link, unused, features, score: weigh(features) }
-    if (fitsNamed(candidate, this.#question)) this.#candidates.push(candidate)
+    if (fitsNamed(steps, this.#question)) this.#candidates.push(this.#numbers.candidate(steps, link))
   }
 
   single(entry: Entry): void {
@@ -65,8 +56,7 @@ class NamedFinder {
     for (const form of formsOf(last).filter((one) => this.#isAsked(one)))
       for (const link of form.needs)
         for (const producer of formsOf(first)) {
-          const feeds =
-            producer.target.key === link.key && [...link.heads].some((head) => producer.target.heads.has(head))
+          const feeds = producer.target.key === link.key && isCalled(link, producer.target.heads)
           if (!feeds || link.input?.list === true) continue
           const [one, other] = [this.#bind(producer, null), this.#bind(form, link)]
           if (one !== null && other !== null && agree(one, other)) this.#offer([one, other], link)

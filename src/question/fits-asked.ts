@@ -1,9 +1,11 @@
-import { equalDimensions } from '../units/dimension.ts'
+import { equalDimensions, keyOf } from '../units/dimension.ts'
 import type { Candidate } from './candidate.ts'
 import { EVERYDAY } from './everyday.ts'
-import { keyOf } from './lexicon.ts'
+import type { Slot } from './lexicon.ts'
+import { ownNameMatch } from './match.ts'
 import type { Question } from './question.ts'
 import { isRestated } from './restated.ts'
+import { stemOf } from './words.ts'
 
 /** Nouns that say nothing without what they are a ratio, rate or number of. */
 const RELATIONAL = new Set([
@@ -24,34 +26,46 @@ const NEAR = 0.8
 /** Words of what such a noun is of that count. */
 const REACH = 2
 
-/** Words without which a formula is not meant that has them in all of its names. */
-const NEEDED = new Set([
-  'parallel',
-  'series',
-  'isothermal',
-  'adiabatic',
-  'isobaric',
-  'isochoric',
-  'hollow',
-  'photon',
-  'muon',
-  'neutrino',
-  'strong',
-  'weak',
+/** Words without which a formula is not meant that has them in all of its names, and how else they are said, or null. */
+const NEEDED: ReadonlyMap<string, RegExp | null> = new Map([
+  ['parallel', null],
+  ['series', null],
+  [
+    'isothermal',
+    /\b(?:constant|fixed|unchanged) temperature|temperature (?:is )?(?:stays|remains|kept|held)|\b(?:held|kept|stays|remains|maintained) at \d[\d.]* ?(?:K|°C|kelvins?)\b/i,
+  ],
+  [
+    'adiabatic',
+    /\binsulated\b|\bno heat (?:is|can|flows|enters|leaves|escapes)\b|\bwithout (?:heat|any heat|exchanging heat)\b/i,
+  ],
+  ['isobaric', /\bconstant pressure\b|\bpressure (?:is )?(?:stays|remains|kept|held)\b/i],
+  ['isochoric', /\bconstant volume\b|\brigid\b|\bvolume (?:is )?(?:stays|remains|kept|held)\b/i],
+  ['hollow', null],
+  ['photon', null],
+  ['muon', null],
+  ['neutrino', null],
+  ['strong', null],
+  ['weak', null],
 ])
+
+/** The steps of a candidate, and what they leave out. */
+type Placed = Pick<Candidate, 'steps' | 'unused'>
 
 type Steps = Candidate['steps']
 
-const knows = (steps: Steps, stem: string): boolean => steps.some(({ form }) => form.entry.vocabulary.has(stem))
+/** Formulas, whatever numbers fill them. */
+type Formulas = readonly Pick<Steps[number], 'form'>[]
+
+const knows = (steps: Formulas, stem: string): boolean => steps.some(({ form }) => form.entry.vocabulary.has(stem))
 
 const isKnownElsewhere = (stem: string, { lexicon }: Question): boolean => lexicon.has(stem) && !EVERYDAY.has(stem)
 
 /** Modifiers of what is asked for that other operators know and these do not: Fermi energy is no rest energy. */
-export const lacksModifier = (steps: Steps, question: Question): boolean =>
+export const lacksModifier = (steps: Formulas, question: Question): boolean =>
   question.wanted.modifiers.some((stem) => isKnownElsewhere(stem, question) && !knows(steps, stem))
 
 /** A term of the catalogue is asked for, as reactive power, and the result is called otherwise. */
-export const isOtherTerm = (steps: Steps, { wanted, lexicon }: Question): boolean => {
+export const isOtherTerm = (steps: Formulas, { wanted, lexicon }: Question): boolean => {
   const [head, other] = wanted.heads
   const target = steps.at(-1)?.form.target
   if (head === undefined || other !== undefined || target === undefined) return false
@@ -60,15 +74,20 @@ export const isOtherTerm = (steps: Steps, { wanted, lexicon }: Question): boolea
   return !target.labels.some(({ stems }) => stems.includes(modifier))
 }
 
-export const lacksRelation = (steps: Steps, question: Question): boolean => {
+export const lacksRelation = (steps: Formulas, question: Question): boolean => {
   const { heads, rest } = question.wanted
   if (!heads.some((head) => RELATIONAL.has(head))) return false
   return rest.slice(0, REACH).some((stem) => isKnownElsewhere(stem, question) && !knows(steps, stem))
 }
 
-const lacksNeeded = (steps: Steps, { stems }: Question): boolean =>
+const lacksNeeded = (steps: Steps, { reading, stems }: Question): boolean =>
   steps.some(({ form }) =>
-    [...NEEDED].some((need) => !stems.has(need) && form.entry.names.every((name) => name.stems.includes(need))),
+    [...NEEDED].some(
+      ([need, otherwise]) =>
+        !stems.has(need) &&
+        form.entry.names.every((name) => name.stems.includes(need)) &&
+        otherwise?.test(reading.text) !== true,
+    ),
   )
 
 /** Quantities of which a ratio is taken. */
@@ -85,19 +104,35 @@ const isOtherRatio = (steps: Steps, { wanted }: Question): boolean => {
   return asked.length > 0 && said.length > 0 && !asked.some((stem) => said.includes(stem))
 }
 
-/** Whether a bare number with a letter of its own is left out, which was meant for something: `eps_r = 6`. */
-const leavesOutLetter = ({ steps, unused }: Candidate, { reading }: Question): boolean =>
+/** Whether a bare number with letters of its own is left out, which was meant for something: `eps_r = 6`, `W/L = 10`. */
+const leavesOutLetter = ({ steps, unused }: Placed, { reading }: Question): boolean =>
   unused.some((index) => {
     const mention = reading.mentions[index]
-    return (
-      mention?.origin === 'written' && mention.symbol !== null && mention.unit === '1' && !isRestated(mention, steps)
-    )
+    if (mention?.origin !== 'written' || mention.unit !== '1' || isRestated(mention, steps)) return false
+    const [before, last, after] = [mention.from - 1, mention.to - 1, mention.to].map((at) => reading.tokens[at])
+    const isFactor = after?.kind === 'word' && after.start === last?.end
+    return mention.symbol !== null || (before?.word === '=' && !isFactor)
   })
 
+/** Share of its name that must be said of a formula that leaves out all numbers with units. */
+const LEAST_NAME = 0.5
+
+/** Whether a formula of which the name is said has all of its numbers written without a unit, as a Mach number and a ratio. */
+const isOfBareNumbers = (steps: Steps, question: Question): boolean => {
+  const [step, other] = steps
+  if (step === undefined || other !== undefined) return false
+  const given = step.fillings.flatMap((filling) => (filling.kind === 'given' ? [filling.given.mention.origin] : []))
+  const isWritten = given.length > 0 && given.every((origin) => origin === 'written')
+  return isWritten && ownNameMatch(step.form.entry, question) >= LEAST_NAME
+}
+
 /** Whether it takes none of the numbers that the question writes with a unit, only what is known of things. */
-const leavesAllOut = (steps: Steps, { reading }: Question): boolean => {
-  const written = reading.mentions.flatMap(({ origin, unit }, at) => (origin === 'written' && unit !== '1' ? [at] : []))
-  return written.length > 0 && !steps.some(({ used }) => written.some((at) => used.has(at)))
+const leavesAllOut = (steps: Steps, question: Question): boolean => {
+  const written = question.reading.mentions.flatMap(({ origin, unit }, at) =>
+    origin === 'written' && unit !== '1' ? [at] : [],
+  )
+  if (written.length === 0 || steps.some(({ used }) => written.some((at) => used.has(at)))) return false
+  return !isOfBareNumbers(steps, question)
 }
 
 /** Whether an operator is turned round for what a number already is, and nothing in the question tells the two apart. */
@@ -127,11 +162,62 @@ const asksForGiven = (steps: Steps, { wanted: { heads, modifiers } }: Question):
   )
 }
 
-const isOtherUnit = (steps: Steps, { wanted }: Question): boolean =>
-  wanted.unitKey !== null && steps.at(-1)?.form.target.key !== wanted.unitKey
+/** Words that make another quantity of the one that is named with them: the squared interval is no interval. */
+const MADE = new Set(['squar', 'cub', 'derivativ', 'integral', 'logarithm', 'reciprocal', 'invers'])
+
+/** Whether such a word is said of what is asked for and not of the result. */
+const isMadeOf = (steps: Steps, { wanted: { heads, modifiers } }: Question): boolean => {
+  const target = steps.at(-1)?.form.target
+  const said = [...(heads.length === 1 ? heads : []), ...modifiers].filter((stem) => MADE.has(stem))
+  return said.some((stem) => target?.labels.every(({ stems }) => !stems.includes(stem)))
+}
+
+/** Words of a quantity alone among those of its kind in a formula. */
+const ownWords = (slot: Slot, other: Slot): readonly string[] =>
+  slot.labels.flatMap(({ stems }) => stems.filter((stem) => other.labels.every((label) => !label.stems.includes(stem))))
+
+/** How far behind what is asked for the words stand that choose between two of a kind: `the temperature of the cold side`. */
+const CHOICE = 3
+
+/** Whether the words of what is asked for choose another quantity of the formula: of the cold side, not of the hot one. */
+const isOtherTwin = (steps: Steps, { wanted: { modifiers, rest, to }, reading }: Question): boolean => {
+  const target = steps.at(-1)?.form.target
+  if (target === undefined || target.input === null) return false
+  const owner = rest.slice(0, reading.tokens[to]?.word === 'of' ? CHOICE : 1)
+  const said = new Set([...modifiers, ...owner])
+  return target.entry.inputs.some((twin) => {
+    if (twin === target || twin.key !== target.key) return false
+    const [own, others] = [ownWords(target, twin), ownWords(twin, target)]
+    // Hot is another word for temperature.
+    const marked = target.labels.filter(({ stems }) => stems.some((stem) => own.includes(stem)))
+    return (
+      2 * marked.length > target.labels.length &&
+      others.some((stem) => said.has(stem)) &&
+      !own.some((stem) => said.has(stem))
+    )
+  })
+}
+
+/** `expressed as a frequency`: the quantity in whose unit another one is wanted. */
+const EXPRESSED =
+  /\b(?:expressed|given|stated|written|quoted) (?:as an?|in) (frequency|energy|wavelength|wavenumber|temperature|speed|length|time|angle|mass)\b/i
+
+/** A rate of turning and one of turns are of one dimension and differ by 2 pi: `in Hz` wants no rad/s. */
+const isOtherCount = (unit: string, text: string): boolean =>
+  (unit === 'rad/s' && /\bin (?:[kMG]?Hz|(?:kilo|mega|giga)?hertz)\b/.test(text)) ||
+  (unit === 'Hz' && /\bin (?:rad\b|radians per)/.test(text))
+
+const isOtherUnit = (steps: Steps, { wanted, lexicon, reading: { text } }: Question): boolean => {
+  const target = steps.at(-1)?.form.target
+  if (target === undefined) return false
+  if (wanted.unitKey !== null && (target.key !== wanted.unitKey || isOtherCount(target.unit, text))) return true
+  const expressed = EXPRESSED.exec(text)?.[1]
+  const key = expressed === undefined ? null : lexicon.usualKey(stemOf(expressed))
+  return key !== null && key !== target.key
+}
 
 /** Whether a candidate of operators that the question names is about what is asked for. */
-export const fitsNamed = ({ steps }: Candidate, question: Question): boolean =>
+export const fitsNamed = (steps: Steps, question: Question): boolean =>
   !lacksModifier(steps, question) &&
   !isOtherTerm(steps, question) &&
   !lacksRelation(steps, question) &&
@@ -140,11 +226,13 @@ export const fitsNamed = ({ steps }: Candidate, question: Question): boolean =>
   !isOtherUnit(steps, question)
 
 /** Whether a candidate is about what is asked for at all. */
-export const fitsAsked = (candidate: Candidate, question: Question): boolean =>
+export const fitsAsked = (candidate: Placed, question: Question): boolean =>
   !lacksNeeded(candidate.steps, question) &&
   !leavesAllOut(candidate.steps, question) &&
   !isOtherUnit(candidate.steps, question) &&
   !isOtherRatio(candidate.steps, question) &&
+  !isMadeOf(candidate.steps, question) &&
+  !isOtherTwin(candidate.steps, question) &&
   !asksForGiven(candidate.steps, question) &&
   !leavesOutLetter(candidate, question)
 

@@ -1,13 +1,19 @@
 import type { QuantityInput, QuestionTask } from '../kernel/task.ts'
-import { dimension, equalDimensions } from '../units/dimension.ts'
+import { dimension, equalDimensions, keyOf } from '../units/dimension.ts'
 import { parseUnit } from '../units/parse-unit.ts'
 import { temperatureChanges, withHalves, withOrbits } from './derived-givens.ts'
-import { isEach, isListed, seriesOf } from './enumeration.ts'
+import { isEach, isListed, isPairOf, seriesOf } from './enumeration.ts'
 import { type Given, plainGiven } from './evidence.ts'
+import { extentGivens, flowsPerWidth } from './extents.ts'
 import { impliedGivens } from './implied.ts'
-import { keyOf, type Lexicon } from './lexicon.ts'
+import { jointGivens } from './joint-givens.ts'
+import { fromReference } from './level-givens.ts'
+import type { Lexicon } from './lexicon.ts'
 import { placeOf } from './place.ts'
 import type { Mention, Reading } from './reading.ts'
+import { relatedGivens } from './related-givens.ts'
+import { sectionGivens } from './sections.ts'
+import { sharePairs } from './share-pairs.ts'
 import { addTo, readLeft, readRight, sentenceStems, termBefore } from './surroundings.ts'
 import { isTelling, stemOf, wordsOf } from './words.ts'
 
@@ -68,6 +74,11 @@ export const readGivens = (
   return [
     ...plain,
     ...temperatureChanges(plain),
+    ...extentGivens(plain, reading),
+    ...flowsPerWidth(plain),
+    ...sectionGivens(plain, reading),
+    ...jointGivens(plain, reading),
+    ...sharePairs(plain, reading),
     ...impliedGivens(reading),
     ...sentGivens(constants, reading.mentions.length),
   ]
@@ -79,7 +90,9 @@ const readPlain = (reading: Reading, lexicon: Lexicon): readonly Given[] =>
     if (mention.origin !== 'written') {
       for (const word of (mention.name ?? '').split(/[^\p{L}\p{N}]+/u))
         if (isTelling(word)) addTo(around, stemOf(word), 1)
-      return [{ ...plainGiven(mention, [index], around), place: placeOf(reading, mention.from) }]
+      const particle = mention.origin === 'implied' ? /^mass of the (\w+)$/.exec(mention.name ?? '')?.[1] : undefined
+      const each = particle !== undefined && isPairOf(reading.text, particle)
+      return [{ ...plainGiven(mention, [index], around), place: placeOf(reading, mention.from), each }]
     }
     const left = readLeft(reading, index, around)
     const right = readRight(reading, index, around)
@@ -91,7 +104,7 @@ const readPlain = (reading: Reading, lexicon: Lexicon): readonly Given[] =>
     const found = sides.find((stem) => isNounOf(stem, mention, lexicon) || (isMass && stem === 'weight'))
     const noun = isMass && found === 'weight' ? 'mass' : isAcross(reading, mention) ? DIAMETER : found
     if (noun === DIAMETER) addTo(around, DIAMETER, 1)
-    return withHalves({
+    const given: Given = {
       mention,
       uses: [index],
       around,
@@ -107,5 +120,8 @@ const readPlain = (reading: Reading, lexicon: Lexicon): readonly Given[] =>
       before: reading.tokens[mention.from - 1]?.text ?? '',
       derived: null,
       sent: null,
-    })
+      ratio: false,
+    }
+    const counted = fromReference(given, reading)
+    return [...withHalves(counted), ...relatedGivens(counted)]
   })

@@ -1,8 +1,9 @@
-import { DIMENSIONLESS } from '../units/dimension.ts'
-import { type Given, plainGiven } from './evidence.ts'
+import type { Given } from './evidence.ts'
+import { wordedGivens } from './implied-by-words.ts'
+import { counted, ionGivens } from './ions.ts'
+import { levelGivens } from './level-givens.ts'
 import type { Reading } from './reading.ts'
 import { RIGHT_ANGLE, RIGHT_ANGLE_NAME } from './right-angle.ts'
-import { stemOf } from './words.ts'
 
 const ORDINALS: ReadonlyMap<string, number> = new Map(
   'first second third fourth fifth sixth seventh eighth ninth tenth'
@@ -27,29 +28,10 @@ const COMPOUNDED: ReadonlyMap<string, number> = new Map([
   ['daily', 365],
 ])
 
-const counted = (value: number, text: string, words: readonly string[]): Given =>
-  plainGiven(
-    {
-      value,
-      unit: '1',
-      uncertainty: 0,
-      dimension: DIMENSIONLESS,
-      from: 0,
-      to: 0,
-      text,
-      symbol: null,
-      origin: 'implied',
-      name: text,
-      assumption: null,
-      alternatives: [],
-    },
-    [],
-    new Map(words.map((word): [string, number] => [stemOf(word), 1])),
-  )
-
 /** Numbers that words imply: `the second order` is order 2, `compounded monthly` twelve periods a year. */
 export const impliedGivens = ({ tokens, text }: Reading): readonly Given[] => {
-  const givens: Given[] = []
+  const jump = levelGivens(text)
+  const givens: Given[] = [...ionGivens(text), ...jump]
   for (const [at, { word }] of tokens.entries()) {
     const place = ORDINALS.get(word)
     if (place !== undefined) {
@@ -58,7 +40,8 @@ export const impliedGivens = ({ tokens, text }: Reading): readonly Given[] => {
       const isReaction = tokens
         .slice(at, at + 5)
         .some((token) => /^(?:reaction|kinetics|decay|system|filter)$/.test(token.word))
-      if (next !== undefined && !isReaction) givens.push(counted(place, `${word} ${next.word}`, [next.word]))
+      if (next !== undefined && !isReaction && jump.length === 0)
+        givens.push(counted(place, `${word} ${next.word}`, [next.word]))
     }
     const periods = COMPOUNDED.get(word)
     if (periods !== undefined && tokens.slice(Math.max(0, at - 2), at).some((token) => /^compound/.test(token.word)))
@@ -69,5 +52,5 @@ export const impliedGivens = ({ tokens, text }: Reading): readonly Given[] => {
     const angle = counted(RIGHT_ANGLE, RIGHT_ANGLE_NAME, ['angle'])
     givens.push({ ...angle, mention: { ...angle.mention, unit: 'rad', assumption: 'a right angle, pi/2 rad' } })
   }
-  return givens
+  return [...givens, ...wordedGivens(text)]
 }

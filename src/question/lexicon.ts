@@ -1,35 +1,46 @@
 import type { ComputableOperator, Operator, OperatorInput } from '../operators/operator.ts'
 import { registry } from '../operators/registry.ts'
-import type { Dimension } from '../units/dimension.ts'
+import { type Dimension, keyOf } from '../units/dimension.ts'
 import { type Assumption, assumptionFor } from './assumptions.ts'
 import { inParts } from './in-parts.ts'
+import { Numbering } from './numbering.ts'
 import { type Phrase, readPhrase } from './phrase.ts'
-import { termsOf, usualKeys } from './slot-words.ts'
-import { isTelling, stemOf, wordsOf } from './words.ts'
+import { pushTo, SlotIndex } from './slot-index.ts'
+import { resultTexts, usualKeys, vocabularyOf, weightOf } from './slot-words.ts'
+import { readUnitTraits, type UnitTraits } from './unit-traits.ts'
 
 /** A phrase of the catalogue with the weight of each of its stems. */
 export interface Label extends Phrase {
   /** In the order of `stems`; telling words weigh more. */
   readonly weights: readonly number[]
+  /** Numbers of `stems` in the lexicon. */
+  readonly ids: readonly number[]
   readonly total: number
 }
 
 /** The place of one quantity in an operator: its result, or one of its inputs. */
 export interface Slot {
   readonly entry: Entry
+  /** Place among all quantities of the lexicon; those of one operator follow its result. */
+  readonly number: number
   /** The input, or null for the result. */
   readonly input: OperatorInput | null
   readonly symbol: string
   readonly dimension: Dimension
   /** Key of the dimension. */
   readonly key: string
+  /** Number of the key in the lexicon. */
+  readonly kind: number
   readonly unit: string
+  readonly traits: UnitTraits
   /** What a question need not say of it, or null. */
   readonly assumption: Assumption | null
   /** Stems of the nouns among its labels. */
   readonly heads: ReadonlySet<string>
   /** Everything that the quantity is called. */
   readonly labels: readonly Label[]
+  /** Numbers of the stems of all labels, once each. */
+  readonly ids: readonly number[]
 }
 
 /** An operator with its words taken apart. */
@@ -43,6 +54,8 @@ export interface Entry {
   readonly vocabulary: ReadonlySet<string>
   /** Stems of its names and of what its quantities are called, without its law and family. */
   readonly spoken: ReadonlySet<string>
+  /** Vocabulary of its family. */
+  readonly topic: ReadonlySet<string>
   /** Names and aliases. */
   readonly names: readonly Label[]
 }
@@ -50,12 +63,20 @@ export interface Entry {
 /** All operators by the words that name their quantities. */
 export interface Lexicon {
   readonly entries: readonly Entry[]
+  /** Numbers of the stems of labels. */
+  readonly stems: Numbering
+  /** Numbers of the keys of dimensions. */
+  readonly kinds: Numbering
+  /** How many quantities have numbers. */
+  readonly size: number
   /** Slots that have a label with this head. */
   slotsOf(head: string): readonly Slot[]
   /** Slots of which a label has this word before its first preposition. */
   slotsWith(stem: string): readonly Slot[]
   /** Slots by the key of their dimension. */
   slotsOfKey(dimensionKey: string): readonly Slot[]
+  /** Slots of that dimension that have a label with this head. */
+  slotsOfBoth(head: string, dimensionKey: string): readonly Slot[]
   /** Operators of whose names or results a label has the word. */
   namedBy(stem: string): readonly Entry[]
   /** Whether a quantity has a label of just these two words, as focal length; of that dimension, where a key is given. */
@@ -70,39 +91,22 @@ export interface Lexicon {
   has(stem: string): boolean
 }
 
-/** The key under which quantities of one dimension are found. */
-export const keyOf = ({ numerators, denominator }: Dimension): string => `${numerators.join()}/${denominator}`
-
-const stemsOf = (text: string): string[] => wordsOf(text).filter(isTelling).map(stemOf)
-
-const pushTo = <T>(map: Map<string, T[]>, key: string, value: T): void => {
-  const list = map.get(key)
-  if (list === undefined) map.set(key, [value])
-  else list.push(value)
+/** Whether a quantity is called by one of these nouns. */
+export const isCalled = ({ heads }: Pick<Slot, 'heads'>, nouns: { has(noun: string): boolean }): boolean => {
+  for (const head of heads) if (nouns.has(head)) return true
+  return false
 }
 
-const vocabularyOf = ({ name, aliases, gives, law, family, computable }: ComputableOperator): ReadonlySet<string> =>
-  new Set(
-    [
-      ...[name, ...aliases, ...gives, law ?? '', family.name],
-      ...computable.inputs.flatMap(({ meaning, alsoCalled }) => [meaning, ...alsoCalled]),
-    ].flatMap(stemsOf),
-  )
-
-/** A word that few operators have tells more; none tells nothing. */
-const weightOf = (count: number): number => 1 / (1 + Math.sqrt(count / 8))
 const LEAST_WEIGHT = 0.05
 
-/** What a result is called: what the operator says that it gives, and those of its names that are names of that. */
-const resultTexts = (names: readonly string[], gives: readonly string[]): readonly string[] => {
-  if (gives.length === 0) return names
-  const heads = new Set(gives.map((text) => readPhrase(text)?.head))
-  return [...gives, ...names.filter((text) => heads.has(readPhrase(text)?.head))]
-}
-
 class LexiconBuilder {
-  readonly #weights = new Map<string, number>()
+  readonly stems = new Numbering()
+  readonly kinds = new Numbering()
+  slots = 0
+  readonly weights = new Map<string, number>()
   readonly #vocabularies: readonly ReadonlySet<string>[]
+  /** Words of each family, by its prefix. */
+  readonly #topics = new Map<string, Set<string>>()
 
   /** @param vocabularies of the operators, in their order */
   constructor(vocabularies: readonly ReadonlySet<string>[]) {
@@ -110,15 +114,16 @@ class LexiconBuilder {
     const counts = new Map<string, number>()
     for (const vocabulary of this.#vocabularies)
       for (const stem of vocabulary) counts.set(stem, (counts.get(stem) ?? 0) + 1)
-    for (const [stem, count] of counts) this.#weights.set(stem, weightOf(count))
+    for (const [stem, count] of counts) this.weights.set(stem, weightOf(count))
   }
 
   #labels(texts: readonly string[]): readonly Label[] {
     return texts.flatMap((text) => {
       const phrase = readPhrase(text)
       if (phrase === null) return []
-      const weights = phrase.stems.map((stem) => Math.max(this.#weights.get(stem) ?? 0, LEAST_WEIGHT))
-      return [{ ...phrase, weights, total: weights.reduce((sum, weight) => sum + weight, 0) }]
+      const weights = phrase.stems.map((stem) => Math.max(this.weights.get(stem) ?? 0, LEAST_WEIGHT))
+      const ids = phrase.stems.map((stem) => this.stems.add(stem))
+      return [{ ...phrase, weights, ids, total: weights.reduce((sum, weight) => sum + weight, 0) }]
     })
   }
 
@@ -130,12 +135,30 @@ class LexiconBuilder {
   ): Slot {
     const labels = this.#labels(texts)
     const heads = new Set(labels.map(({ head }) => head))
-    const assumption = input === null ? null : assumptionFor(input)
-    return { entry, input, symbol, dimension, key: keyOf(dimension), unit, assumption, heads, labels }
+    const key = keyOf(dimension)
+    return {
+      entry,
+      number: this.slots++,
+      input,
+      symbol,
+      dimension,
+      key,
+      kind: this.kinds.add(key),
+      unit,
+      traits: readUnitTraits(unit),
+      assumption: input === null ? null : assumptionFor(input),
+      heads,
+      labels,
+      ids: [...new Set(labels.flatMap(({ ids }) => ids))],
+    }
   }
 
   entry(operator: ComputableOperator, order: number): Entry {
-    const { name, aliases, gives, computable } = operator
+    const { name, aliases, gives, computable, family } = operator
+    const vocabulary = this.#vocabularies[order] ?? new Set()
+    const topic = this.#topics.get(family.prefix) ?? new Set()
+    for (const stem of vocabulary) topic.add(stem)
+    this.#topics.set(family.prefix, topic)
     const inputs: Slot[] = []
     const entry: Entry = {
       operator,
@@ -147,7 +170,8 @@ class LexiconBuilder {
         return spoken
       },
       inputs,
-      vocabulary: this.#vocabularies[order] ?? new Set(),
+      vocabulary,
+      topic,
       names: this.#labels([name, ...aliases]),
     }
     const result = this.#slot(entry, null, computable, resultTexts([name, ...aliases], gives))
@@ -156,10 +180,6 @@ class LexiconBuilder {
     const phrases = [...entry.names, ...[result, ...inputs].flatMap(({ labels }) => labels)]
     const spoken = new Set(phrases.flatMap(({ stems }) => stems))
     return entry
-  }
-
-  weight(stem: string): number {
-    return this.#weights.get(stem) ?? 0
   }
 }
 
@@ -177,34 +197,29 @@ function* build(all: readonly Operator[]): Generator<undefined, Lexicon> {
   yield
   const entries: Entry[] = []
   yield* inParts(operators, (operator, order) => entries.push(builder.entry(operator, order)))
-  const byHead = new Map<string, Slot[]>()
-  const byCore = new Map<string, Slot[]>()
-  const byDimension = new Map<string, Slot[]>()
+  const slots = new SlotIndex<Slot>()
   const byName = new Map<string, Entry[]>()
-  const terms = new Set<string>()
   yield* inParts(entries, (entry) => {
-    for (const slot of [entry.result, ...entry.inputs]) {
-      for (const head of slot.heads) pushTo(byHead, head, slot)
-      const core = new Set(slot.labels.flatMap(({ head, modifiers }) => [...modifiers, head]))
-      for (const stem of core) pushTo(byCore, stem, slot)
-      for (const term of termsOf(slot)) terms.add(term)
-    }
-    for (const slot of [entry.result, ...entry.inputs]) pushTo(byDimension, slot.key, slot)
+    for (const slot of [entry.result, ...entry.inputs]) slots.add(slot)
     for (const stem of new Set([...entry.names, ...entry.result.labels].flatMap(({ stems }) => stems)))
       pushTo(byName, stem, entry)
   })
-  const usual = usualKeys(byHead)
+  const usual = usualKeys(slots.byHead)
   return {
     entries,
-    slotsOf: (head) => byHead.get(head) ?? [],
-    slotsWith: (stem) => byCore.get(stem) ?? [],
-    slotsOfKey: (key) => byDimension.get(key) ?? [],
+    stems: builder.stems,
+    kinds: builder.kinds,
+    size: builder.slots,
+    slotsOf: (head) => slots.byHead.get(head) ?? [],
+    slotsWith: (stem) => slots.byCore.get(stem) ?? [],
+    slotsOfKey: (key) => slots.byDimension.get(key) ?? [],
+    slotsOfBoth: (head, key) => slots.byBoth.get(`${head} ${key}`) ?? [],
     namedBy: (stem) => byName.get(stem) ?? [],
-    isTerm: (modifier, head, key = '') => terms.has(`${modifier} ${head} ${key}`),
+    isTerm: (modifier, head, key = '') => slots.terms.has(`${modifier} ${head} ${key}`),
     usualKey: (head) => usual.get(head) ?? null,
-    rarity: (key) => weightOf(byDimension.get(key)?.length ?? 0),
-    weight: (stem) => builder.weight(stem),
-    has: (stem) => builder.weight(stem) > 0,
+    rarity: (key) => weightOf(slots.byDimension.get(key)?.length ?? 0),
+    weight: (stem) => builder.weights.get(stem) ?? 0,
+    has: (stem) => builder.weights.has(stem),
   }
 }
 

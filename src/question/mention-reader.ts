@@ -1,12 +1,24 @@
-import type { Dimension } from '../units/dimension.ts'
-import { keyOf, type Lexicon } from './lexicon.ts'
+import { type Dimension, keyOf } from '../units/dimension.ts'
+import type { Lexicon } from './lexicon.ts'
 import { unitOf } from './read/unit-text.ts'
 import type { Mention, Reading, Token } from './reading.ts'
 import { isTelling, stemOf } from './words.ts'
 
 /** Units in short that are no words beside it. */
 const SHORT_UNIT =
-  /^(?:[kcmnµ]m|[mkµ]?g|mL|ml|[kM]?J|[kM]?W|k?N|[km]?V|mA|Hz|kHz|MHz|GHz|eV|keV|MeV|GeV|k?Pa|MPa|GPa|mol|kWh|psi|bar|atm|mph|°C)$/
+  /^(?:[kcmnµ]m|[mkµ]?g|mL|ml|[kM]?J|[kM]?W|k?N|[km]?V|mA|Hz|kHz|MHz|GHz|eV|keV|MeV|GeV|k?Pa|MPa|GPa|mol|kWh|k?var|Mvar|[kM]?VA|m?Gy|m?Sv|[kMG]?Bq|psi|bar|atm|mph|°C|dBm?|[kM]?Ω|[pnµ]F|[mµ]H|[nmµ]T|kV|rpm|rad|ft|lb)$/
+
+/** What people write in short for quantities of several words. */
+const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
+  ['spl', 'sound pressure level'],
+  ['snr', 'signal noise ratio'],
+  ['sqnr', 'signal quantization noise ratio'],
+  ['vswr', 'standing wave ratio'],
+  ['swr', 'standing wave ratio'],
+])
+
+/** A letter with an index: `B`, `v2`, `K_I`. */
+const SYMBOL = /^[A-Za-zα-ωΑ-Ω](?:_?\d{0,2}|_[A-Za-z]{1,4})$/
 
 /** The words of a question apart from its numbers. */
 export class MentionReader {
@@ -42,6 +54,12 @@ export class MentionReader {
     return this.#mentionAt[at] != null
   }
 
+  /** Whether a token belongs to a number, also to one that is no quantity, as `1/e²`. */
+  protected isNumberPart(at: number): boolean {
+    const { kind, text = '' } = this.tokens[at] ?? {}
+    return this.isNumber(at) || kind === 'number' || /^(?:\/|%|e|[²³]|[-‐‑–])$/.test(text)
+  }
+
   /** Whether a number stands there that is the value of what is before it; not `pressure 30 m below the surface`. */
   protected isValue(at: number): boolean {
     const mention = this.#mentionAt[at] ?? null
@@ -65,11 +83,22 @@ export class MentionReader {
     return (unitOf(text) ?? unitOf(word))?.dimension ?? null
   }
 
+  /** The symbol of the catalogue that a token is, `K` also for `K_I`, or null; no word that names a quantity. */
+  protected symbolAt(at: number): string | null {
+    const text = this.tokens[at]?.kind === 'word' ? (this.tokens[at]?.text ?? '') : ''
+    if (!SYMBOL.test(text) || this.lexicon.slotsOf(stemOf(text)).length > 0) return null
+    const names = [text, text.replace('_', ''), text.replace(/_.*$/, '')]
+    const isKnown = (name: string): boolean =>
+      this.lexicon.entries.some(({ inputs, result }) => [result, ...inputs].some(({ symbol }) => symbol === name))
+    return names.find(isKnown) ?? null
+  }
+
   protected stems(from: number, to: number): string[] {
     const stems: string[] = []
     for (let at = from; at < to; at++) {
       const word = this.word(at)
-      for (const part of word.split('-')) if (part !== '' && isTelling(part)) stems.push(stemOf(part))
+      for (const part of (ABBREVIATIONS.get(word) ?? word).split(/[ -]/))
+        if (part !== '' && isTelling(part)) stems.push(stemOf(part))
     }
     return stems
   }

@@ -1,66 +1,72 @@
 import { equalDimensions } from '../units/dimension.ts'
-import { guardedAssumption } from './assumption-guard.ts'
 import { type Bound, bindForm } from './bind.ts'
-import { type Candidate, unusedBy } from './candidate.ts'
+import type { Candidate } from './candidate.ts'
 import { isCompatible } from './compatible.ts'
-import { evidenceFor, type Given } from './evidence.ts'
+import type { Given } from './evidence.ts'
 import { weigh } from './features.ts'
+import { Fits } from './fill-options.ts'
 import type { Form } from './form.ts'
-import { keyOf, type Slot } from './lexicon.ts'
+import type { Slot } from './lexicon.ts'
+import { countsUsed } from './one-of-many.ts'
 import { type AskedPlace, askedPlace } from './place.ts'
 import type { Question } from './question.ts'
-import { featuresOf } from './score.ts'
-import type { Assume } from './ways-to-fill.ts'
+import type { Mention } from './reading.ts'
+import { Scorer } from './score.ts'
 
 /** Evidence from which on a number is named as a need, so that nothing else will fill it. */
 const NAMED = 1.6
 
 /** The numbers of a question, and what forms make of them. */
 export class Numbers {
-  readonly #question: Question
   readonly #givens: readonly Given[]
   /** Places of all numbers. */
   readonly #all: readonly number[]
+  /** Places that the numbers can fill: those said of each of two things fill two. */
+  readonly #places: number
   readonly #sent: readonly Given[]
   /** Numbers that are written with a unit, in a reading of their own. */
   readonly #united: readonly Given[]
   readonly #asked: AskedPlace
+  readonly #mentions: readonly Mention[]
+  readonly #scorer: Scorer
   readonly #bound = new Map<Form, Bound>()
-  /** Keys of the dimensions that are given. */
-  readonly dimensions: ReadonlySet<string>
+  readonly fits: Fits
   /** Letters that the question gives to numbers. */
   readonly symbols: ReadonlySet<string>
-  readonly assume: Assume = (slot) => (slot.assumption === null ? null : guardedAssumption(slot, this.#question))
 
   constructor(question: Question, givens: readonly Given[]) {
-    this.#question = question
+    this.#mentions = question.reading.mentions
+    this.#scorer = new Scorer(question)
     this.#givens = givens
     this.#asked = askedPlace(question)
     this.#all = [...new Set(givens.flatMap(({ uses }) => uses))]
+    const isEndless = givens.some(({ uses }) => uses.length === 0)
+    this.#places = isEndless ? Number.POSITIVE_INFINITY : this.#all.length + givens.filter(({ each }) => each).length
     this.#sent = givens.filter(({ sent }) => sent !== null)
     this.#united = givens.filter(
       ({ mention, derived, uses }) =>
         derived === null && uses.length === 1 && mention.origin === 'written' && mention.unit !== '1',
     )
-    this.dimensions = new Set(givens.map(({ mention }) => keyOf(mention.dimension)))
+    this.fits = new Fits(question, givens)
     this.symbols = new Set(givens.flatMap(({ mention: { symbol } }) => (symbol === null ? [] : [symbol])))
   }
 
-  /** Needs of a form that no number of the question could fill; it counts no further than two. */
-  lacking({ needs }: Form): number {
-    let lacking = 0
-    for (const slot of needs) if (!this.has(slot) && this.assume(slot) === null && ++lacking > 1) break
-    return lacking
+  /** Whether no number could fill the slot as far as dimensions go, and nothing is taken for granted of it. */
+  isOpen(slot: Slot): boolean {
+    if (this.fits.hasKind(slot) || this.#sent.some((given) => isCompatible(given, slot))) return false
+    return this.fits.assumption(slot) === null
   }
 
-  /** Whether some number could fill the slot as far as dimensions go. */
-  has(slot: Slot): boolean {
-    return this.dimensions.has(slot.key) || this.#sent.some((given) => isCompatible(given, slot))
+  /** Needs of a form that are open; it counts no further than two. */
+  lacking({ needs }: Form): number {
+    let lacking = 0
+    for (const slot of needs) if (this.isOpen(slot) && ++lacking > 1) break
+    return lacking
   }
 
   /** Whether the words name a number as what the slot needs. */
   isNamed(slot: Slot): boolean {
-    return this.#givens.some((given) => isCompatible(given, slot) && evidenceFor(given, slot, slot.symbol) >= NAMED)
+    return this.fits.options(slot).some(({ evidence }) => evidence >= NAMED)
   }
 
   /** Whether the target is what one of the numbers already is: a period is not worked out from a period. */
@@ -78,17 +84,57 @@ export class Numbers {
 
   /** @param link a need that another operator will fill */
   bind(form: Form, link: Slot | null = null): Bound {
-    if (link !== null) return bindForm(form, this.#givens, this.assume, link, this.#asked)
-    const known = this.#bound.get(form)
+    const known = link === null ? this.#bound.get(form) : undefined
     if (known !== undefined) return known
-    const bound = bindForm(form, this.#givens, this.assume, null, this.#asked)
-    this.#bound.set(form, bound)
+    const bound = bindForm(form, this.fits, link, this.#asked)
+    if (link === null) this.#bound.set(form, bound)
     return bound
   }
 
-  candidate(steps: readonly Bound[], link: Slot | null): Candidate {
-    const unused = unusedBy(steps, this.#all)
-    const features = featuresOf(steps, unused, this.#question)
+  /** Whether there is something for every need by itself. */
+  canFill({ needs }: Form, link: Slot | null = null): boolean {
+    return needs.every((slot) => slot === link || this.fits.canFill(slot))
+  }
+
+  /** Needs of a form that must stay empty because there are not as many numbers. */
+  leastMissing({ needs }: Form): number {
+    let open = 0
+    for (const slot of needs) if (slot.input?.list !== true && this.fits.assumption(slot) === null) open++
+    return Math.max(open - this.#places, 0)
+  }
+
+  /** A score that a form does not surpass, whatever numbers fill it. */
+  ceilingOf(form: Form): number {
+    return this.#scorer.ceilingOf(form, Number.POSITIVE_INFINITY)
+  }
+
+  /** A bound from below of what a form that is not filled lacks, from what there is for each of its needs by itself. */
+  leastLack(form: Form): number {
+    let missing = 0
+    let evidence = 0
+    for (const slot of form.needs) {
+      if (slot.input?.list === true) evidence = Number.POSITIVE_INFINITY
+      else if (!this.fits.canFill(slot)) missing++
+      for (const option of this.fits.options(slot)) evidence = Math.max(evidence, option.evidence)
+    }
+    return 2 * Math.max(missing, this.leastMissing(form), 1) - this.#scorer.ceilingOf(form, evidence)
+  }
+
+  /** What `bind` gives where nothing is missing; null otherwise. */
+  fill(form: Form, link: Slot | null = null): Bound | null {
+    if (!this.canFill(form, link)) return null
+    const bound = this.bind(form, link)
+    return bound.missing.length === 0 ? bound : null
+  }
+
+  /** Places of the numbers that no step uses, nor counts what one uses. */
+  unused(steps: readonly Bound[]): readonly number[] {
+    const left = this.#all.filter((index) => !steps.some(({ used }) => used.has(index)))
+    return left.filter((index) => !countsUsed(this.#mentions[index], steps))
+  }
+
+  candidate(steps: readonly Bound[], link: Slot | null, unused = this.unused(steps)): Candidate {
+    const features = this.#scorer.featuresOf(steps, unused)
     return { steps, link, unused, features, score: weigh(features) }
   }
 }

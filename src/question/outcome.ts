@@ -1,18 +1,20 @@
 import { Refusal } from '../errors/refusal.ts'
 import type { Candidate } from './candidate.ts'
 import { evaluatePrepared, type Prepared, prepareCandidate } from './evaluate-candidate.ts'
-import { weigh } from './features.ts'
+import { type Features, weigh } from './features.ts'
 
 /** Numbers that differ by less than this are one. */
 const SAME = 1e-6
-export interface Outcome {
+
+/** What comes out of a candidate. */
+export interface Tried {
   readonly candidate: Candidate
   readonly prepared: Prepared | null
   readonly value: number | null
   readonly refusal: Refusal | null
 }
 
-const tryOut = (candidate: Candidate): Outcome => {
+const tryOut = (candidate: Candidate): Tried => {
   try {
     const prepared = prepareCandidate(candidate)
     return { candidate, prepared, value: evaluatePrepared(prepared).value, refusal: null }
@@ -25,35 +27,114 @@ const tryOut = (candidate: Candidate): Outcome => {
 export const isSame = (a: number | null, b: number | null): boolean =>
   a !== null && b !== null && (a === b || Math.abs(a - b) <= SAME * Math.max(Math.abs(a), Math.abs(b)))
 
-/** Tries a candidate; where its formula refuses and the numbers may as well stand otherwise, the ways that it takes. */
-export const tryOutPlaces = (candidate: Candidate): Outcome => {
-  const outcome = tryOut(candidate)
-  if (outcome.refusal?.code !== 'DOMAIN_ERROR') return outcome
-  const [other] = swapped(outcome)
-  return other ?? outcome
+/** What comes out with the same numbers in other places, as far as the words do not say which is which; refusals left out. */
+export function* swapped(candidate: Candidate): Generator<Tried> {
+  for (const [at, bound] of candidate.steps.entries())
+    for (const fillings of bound.rivals) {
+      const tried = tryOut({ ...candidate, steps: candidate.steps.with(at, { ...bound, fillings }) })
+      if (tried.refusal === null) yield tried
+    }
 }
 
-/** What comes out with the same numbers in other places, as far as the words do not say which is which; refusals left out. */
-export const swapped = ({ candidate }: Outcome): readonly Outcome[] =>
-  candidate.steps
-    .flatMap((bound, at) => bound.rivals.map((fillings) => candidate.steps.with(at, { ...bound, fillings })))
-    .map((steps) => tryOut({ ...candidate, steps }))
-    .filter(({ refusal }) => refusal === null)
+/** Tries a candidate; where its formula refuses and the numbers may as well stand otherwise, the ways that it takes. */
+const tryOutPlaces = (candidate: Candidate): Tried => {
+  const tried = tryOut(candidate)
+  if (tried.refusal?.code !== 'DOMAIN_ERROR') return tried
+  const [other] = swapped(candidate)
+  return other ?? tried
+}
 
-/** Whether a candidate uses every number that has a unit. */
-const usesAll = ({ candidate: { features } }: Outcome): boolean =>
-  features.unusedHere === 0 && features.unusedElsewhere === 0 && features.strange === 0
+/** A candidate that is tried out when its value is first asked for: of most it never is. */
+export class Outcome implements Tried {
+  readonly found: Candidate
+  #tried: Tried | undefined
+
+  constructor(found: Candidate, tried?: Tried) {
+    this.found = found
+    this.#tried = tried
+  }
+
+  get #result(): Tried {
+    this.#tried ??= tryOutPlaces(this.found)
+    return this.#tried
+  }
+
+  /** As found, or with its numbers in other places where its formula refuses that. */
+  get candidate(): Candidate {
+    return this.#result.candidate
+  }
+
+  get prepared(): Prepared | null {
+    return this.#result.prepared
+  }
+
+  get value(): number | null {
+    return this.#result.value
+  }
+
+  get refusal(): Refusal | null {
+    return this.#result.refusal
+  }
+
+  /** Whether it uses every number that has a unit. */
+  get isWhole(): boolean {
+    const { unusedHere, unusedElsewhere, strange } = this.found.features
+    return unusedHere === 0 && unusedElsewhere === 0 && strange === 0
+  }
+
+  /** Whether its numbers may stand otherwise, and give the same value there: the two masses of a pair. */
+  get isTurnable(): boolean {
+    if (this.found.features.unsure === 0 || this.value === null) return false
+    for (const other of swapped(this.candidate)) if (!isSame(other.value, this.value)) return false
+    return true
+  }
+
+  #with(change: Partial<Features>): Outcome {
+    const features = { ...this.found.features, ...change }
+    return new Outcome({ ...this.found, features, score: weigh(features) }, this.#result)
+  }
+
+  /** The same, marked as the only one that uses every number. */
+  alone(): Outcome {
+    return this.#with({ alone: 1 })
+  }
+
+  /** The same without the doubt which number is which. */
+  sure(): Outcome {
+    return this.#with({ unsure: 0 })
+  }
+}
+
+const bestFirst = (outcomes: readonly Outcome[]): readonly Outcome[] =>
+  [...outcomes].sort((a, b) => b.found.score - a.found.score)
+
+/** Takes the doubt from readings of which the numbers may change places and give the same value; best first again. */
+const withSure = (outcomes: readonly Outcome[]): readonly Outcome[] =>
+  bestFirst(outcomes.map((outcome) => (outcome.isTurnable ? outcome.sure() : outcome)))
 
 /** Marks the readings that use every number, where all of these give one value; best first again. */
 export const withAlone = (outcomes: readonly Outcome[]): readonly Outcome[] => {
-  const whole = outcomes.filter((outcome) => outcome.value !== null && usesAll(outcome))
-  const [first] = whole
-  if (first === undefined || !whole.every(({ value }) => isSame(value, first.value))) return outcomes
-  return outcomes
-    .map((outcome) => {
-      if (!whole.includes(outcome)) return outcome
-      const features = { ...outcome.candidate.features, alone: 1 }
-      return { ...outcome, candidate: { ...outcome.candidate, features, score: weigh(features) } }
-    })
-    .sort((a, b) => b.candidate.score - a.candidate.score)
+  const whole: Outcome[] = []
+  for (const outcome of outcomes) {
+    if (!outcome.isWhole || outcome.value === null) continue
+    const [first] = whole
+    if (first !== undefined && !isSame(outcome.value, first.value)) return outcomes
+    whole.push(outcome)
+  }
+  return bestFirst(outcomes.map((outcome) => (whole.includes(outcome) ? outcome.alone() : outcome)))
 }
+
+/** Readings that are looked at. */
+const MOST = 12
+
+/** The best of some candidates with what comes out of them, best first. */
+export const outcomesOf = (candidates: readonly Candidate[]): readonly Outcome[] =>
+  withSure(withAlone(candidates.slice(0, MOST).map((candidate) => new Outcome(candidate))))
+
+/** The best reading that gives another number than the first. */
+export const rivalOf = ([first, ...others]: readonly Outcome[]): Outcome | undefined =>
+  others.find(({ refusal, value }) => refusal === null && !isSame(value, first?.value ?? null))
+
+/** The lead in score over the best reading with another number; infinite where there is none. */
+export const leadOver = (rival: Outcome | undefined, { found }: Outcome): number =>
+  rival === undefined ? Infinity : found.score - rival.found.score

@@ -2,7 +2,7 @@ import { parseUnit } from '../units/parse-unit.ts'
 import { toSi } from '../units/quantity.ts'
 import type { Given } from './evidence.ts'
 import type { Form } from './form.ts'
-import type { Slot } from './lexicon.ts'
+import { isCalled, type Slot } from './lexicon.ts'
 import type { AskedPlace } from './place.ts'
 import type { Filling } from './ways-to-fill.ts'
 import { stemOf } from './words.ts'
@@ -44,15 +44,11 @@ const isFirstOf = (one: Slot, other: Slot): boolean => {
   const [a, b] = [bySymbol(one), bySymbol(other)]
   if (a !== null && b !== null) return a.base === b.base && a.side === '1' && b.side === '2'
   const [here, there] = [wordsOfSlot(one), wordsOfSlot(other)]
-  return (
-    [...one.heads].some((head) => other.heads.has(head)) &&
-    here.some((stem) => FIRST.has(stem)) &&
-    there.some((stem) => SECOND.has(stem))
-  )
+  return isCalled(one, other.heads) && here.some((stem) => FIRST.has(stem)) && there.some((stem) => SECOND.has(stem))
 }
 
 const isLarger = (one: Slot, other: Slot): boolean => {
-  if (one.key !== other.key || ![...one.heads].some((head) => other.heads.has(head))) return false
+  if (one.key !== other.key || !isCalled(one, other.heads)) return false
   const words = wordsOfSlot(one).filter((stem) => LARGER.has(stem))
   const others = wordsOfSlot(other).filter((stem) => SMALLER.has(stem))
   if (words.length === 0 || others.length === 0) return false

@@ -1,6 +1,5 @@
-import type { Dimension } from '../units/dimension.ts'
-import { ARTICLE, AUXILIARY, BE, BOUNDARY, GENERIC, PARTICIPLES, PLACES, SKIPPED } from './asking-words.ts'
-import { keyOf } from './lexicon.ts'
+import { DIMENSIONLESS, type Dimension, keyOf } from '../units/dimension.ts'
+import { ARTICLE, AUXILIARY, BE, BOUNDARY, GENERIC, PARTICIPLES, PLACES, PREDICTION, SKIPPED } from './asking-words.ts'
 import { MentionReader } from './mention-reader.ts'
 import { isParticiple, isVerbAfter } from './verb-words.ts'
 import type { Wanted } from './wanted.ts'
@@ -21,17 +20,20 @@ export class PhraseReader extends MentionReader {
     // `what pressure now`
     if (own.length > 0 && /^(?:now|then|afterwards|later|finally|eventually)$/.test(this.word(to)))
       own.unshift(stemOf('final'))
+    // `the speed squared`
+    if (own.length > 0 && /^(?:squared|cubed)$/.test(this.word(to))) own.unshift(...this.stems(to, to + 1))
     const first = this.tokens[from]
     const last = this.tokens[Math.max(from, to - 1)]
+    const counted = own.length > 0 && this.#isCounted(from, own.at(-1) ?? '')
     return {
-      heads: own.slice(-1),
+      heads: counted ? [...own.slice(-1), stemOf('population')] : own.slice(-1),
       modifiers: own.slice(0, -1),
       rest: [...others, ...this.stems(to, rest)],
-      dimension: null,
+      dimension: counted ? DIMENSIONLESS : null,
       symbol: null,
       unitKey: this.#askedUnit(to, rest),
       magnitude:
-        /\b(?:size|magnitude|modulus|absolute value|how (?:large|big|strong|much|far|tall|high|deep|long|fast))\b/i.test(
+        /\b(?:size|magnitude|modulus|absolute value|how (?:large|big|strong|strongly|hard|much|far|tall|high|thick|deep|long|fast|wide|heavy))\b/i.test(
           this.text,
         ),
       from,
@@ -39,6 +41,17 @@ export class PhraseReader extends MentionReader {
       text: first === undefined || last === undefined ? '' : this.text.slice(first.start, last.end),
       ...fixed,
     }
+  }
+
+  /** `the number of carp`: of what no quantity of the catalogue is called. */
+  #isCounted(from: number, head: string): boolean {
+    let of = from - 1
+    while (ARTICLE.has(this.word(of)) || /^(?:the|all)$/.test(this.word(of))) of--
+    return (
+      this.word(of) === 'of' &&
+      /^(?:number|count)$/.test(this.word(of - 1)) &&
+      this.lexicon.slotsWith(head).length === 0
+    )
   }
 
   /** The stems of a noun phrase, and of them those of a thing that has the quantity: `the stone's moment`. */
@@ -69,7 +82,9 @@ export class PhraseReader extends MentionReader {
     if (this.word(at) !== 'in' || /^(?:degrees?|units?|metres?|meters?|percent|turns?|days?)$/.test(this.word(at + 1)))
       return null
     const after = this.tokens[at + 2]
-    return after === undefined || after.kind === 'sign' ? this.unitAt(at + 1) : null
+    // `in rad/s` is no angle
+    const ends = after === undefined || (after.kind === 'sign' && /^[.?!;:,()]$/.test(after.text))
+    return ends ? this.unitAt(at + 1) : null
   }
 
   /** Whether the sentence of a token ends with a question mark and the token begins it. */
@@ -100,10 +115,28 @@ export class PhraseReader extends MentionReader {
     if (this.word(to) === 'of' && stems.length > 0 && stems.every((stem) => EXTREMES.has(stem)))
       return this.phrase(to + 1, acts)
     // `the magnitude of the force`
-    if (to === start + 1 && GENERIC.has(this.word(start)) && this.word(to) === 'of') return this.phrase(to + 1, acts)
+    const isGeneric = to === start + 1 && GENERIC.has(this.word(start)) && this.word(to) === 'of'
+    if (isGeneric || (PREDICTION.has(this.word(to - 1)) && /^(?:of|for)$/.test(this.word(to))))
+      return this.phrase(to + 1, acts)
+    to = this.#pastOf(start, to)
     if (acts) to = this.#verbIn(start, to)
     while (to > start + 1 && this.#isTrailing(to - 1)) to--
     return [start, this.#trimVerb(start, to)]
+  }
+
+  /** `centre of mass energy`: where the catalogue has the words behind `of` as one name with those before it. */
+  #pastOf(start: number, to: number): number {
+    if (this.word(to) !== 'of' || ARTICLE.has(this.word(to + 1))) return to
+    const end = this.#run(to + 1)
+    const all = this.stems(start, end)
+    const head = all.at(-1)
+    if (end <= to + 2 || head === undefined) return to
+    const isName = this.lexicon
+      .slotsOf(head)
+      .some(({ labels }) =>
+        labels.some((label) => label.head === head && all.every((stem) => label.stems.includes(stem))),
+      )
+    return isName ? end : to
   }
 
   /** `determine (a) the frequency`, `find: the speed`. */
@@ -129,7 +162,8 @@ export class PhraseReader extends MentionReader {
     const word = this.word(at)
     if (this.isHyphen(at)) return true
     if (word === '' || (at > start && this.isHyphen(at - 1))) return word !== ''
-    if (BOUNDARY.has(word)) return false
+    // `in-plane`, `on-axis`
+    if (BOUNDARY.has(word)) return this.isHyphen(at + 1)
     if (at === start) return true
     return !ARTICLE.has(word) && !PARTICIPLES.has(word) && !(PLACES.has(word) && !this.#isNoun(at + 1))
   }
@@ -176,12 +210,19 @@ export class PhraseReader extends MentionReader {
   /** Whether `which` asks here, and does not only join a clause on: it begins its sentence, but for a preposition. */
   asksWhich(at: number): boolean {
     const before = this.word(at - 1)
-    if (before === 'has' || before === 'have' || before === 'is') return true
+    if (before === 'has' || before === 'have' || before === 'is' || this.#isInverted(at)) return true
     const start = before === '' ? at : at - 1
     const edge = this.tokens[start - 1]
     return (
       edge === undefined || (edge.kind === 'sign' && /^[.?!;:,]$/.test(edge.text) && (edge.text !== ',' || start < at))
     )
+  }
+
+  /** `…, which tone does it give?`: the verb before its subject. */
+  #isInverted(at: number): boolean {
+    if (this.tokens[at - 1]?.text !== ',' || this.tokens[this.clauseEnd(at)]?.text !== '?') return false
+    const [from, to] = this.phrase(at + 1)
+    return to > from && /^(?:does|do|did|will|would|must|should|can)$/.test(this.word(to))
   }
 
   /** Where the last noun ends that the catalogue knows. */

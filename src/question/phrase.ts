@@ -17,10 +17,13 @@ export interface Phrase {
 /** Words after which a noun phrase says of what it is a quantity. */
 const PREPOSITIONS = new Set(
   `of in for on at between through to from by with under after per without against along above below near over until before
-  during into within across that which when where while if due inside outside around about needed required as and is are`.split(
+  during into within across that which when where while if due inside outside behind beyond ahead around about needed required as and is are`.split(
     /\s+/,
   ),
 )
+
+/** A preposition within a word: `centre-of-mass energy`, `signal-to-noise ratio`, `in-plane stress`. */
+const INNER = /(^|[\s-])(?:of|to|in|on|at|per|by|for|and)-(?=\p{L})/gu
 
 /** Participles behind a noun that say what is done with it: `energy stored` is an energy. */
 const DONE = new Set(
@@ -36,7 +39,7 @@ const DONE = new Set(
  * @param text what it is a part of, as written
  */
 export const readPhrase = (words: string, text = words): Phrase | null => {
-  const all = wordsOf(words)
+  const all = wordsOf(words.replace(INNER, '$1'))
   const split = all.findIndex((word, at) => at > 0 && PREPOSITIONS.has(word))
   const stems = (part: readonly string[]): string[] => part.filter(isTelling).map(stemOf)
   const core = stems(split < 0 ? all : all.slice(0, split))

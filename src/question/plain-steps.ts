@@ -1,8 +1,21 @@
+import type { Entry, Lexicon } from './lexicon.ts'
+
 /**
  * Relations that everybody takes as a first step without naming them: mass from density and volume, a speed from a way and a
  * time, an amount of substance from a mass. Identifiers of the catalogue.
  */
-export const PLAIN_STEPS: ReadonlySet<string> = new Set(
+const PLAIN_STEPS: ReadonlySet<string> = new Set(
   `NM19 NM23 NM26 NM103 NM116 NM127 NM128 NM129 OW7 OW8 QM10 QM110 EW1 EC1 EC2 EC3 EC10 EC11 ES20 ES23 ES4 FL10 FL11 FL12 FL13
   CHE6 CHE8 RD8 RD9 RD19 TD1 TD3 MG16 NP4 SR1`.split(/\s+/),
 )
+
+const known = new WeakMap<Lexicon, ReadonlySet<Entry>>()
+
+/** The operators of these relations. */
+export const plainSteps = (lexicon: Lexicon): ReadonlySet<Entry> => {
+  const before = known.get(lexicon)
+  if (before !== undefined) return before
+  const entries = new Set(lexicon.entries.filter(({ operator }) => PLAIN_STEPS.has(operator.id)))
+  known.set(lexicon, entries)
+  return entries
+}

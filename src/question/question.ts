@@ -1,4 +1,4 @@
-import type { Label, Lexicon } from './lexicon.ts'
+import type { Lexicon } from './lexicon.ts'
 import type { Reading } from './reading.ts'
 import type { Wanted } from './wanted.ts'
 import { isTelling, stemOf } from './words.ts'
@@ -13,8 +13,6 @@ export interface Question {
   readonly lexicon: Lexicon
   /** Places of the mentions that have a noun of physics beside them. */
   readonly named: ReadonlySet<number>
-  /** Shares of labels that the question says, as far as they have been worked out. */
-  readonly shares: Map<Label, number>
 }
 
 const OTHER_SENTENCE = 0.5
@@ -37,14 +35,12 @@ export const readQuestionWords = (reading: Reading, wanted: Wanted): ReadonlyMap
   const inside = writtenTokens(reading)
   const asking = sentenceOf(reading, wanted.from)
   const stems = new Map<string, number>()
-  let sentence = 0
   for (const [at, token] of reading.tokens.entries()) {
-    if (/^[.?!]$/.test(token.text)) sentence++
     if (token.kind !== 'word' || inside.has(at)) continue
     for (const part of token.word.split('-')) {
       if (!isTelling(part)) continue
       const stem = stemOf(part)
-      const weight = sentence === asking ? 1 : OTHER_SENTENCE
+      const weight = sentenceOf(reading, at) === asking ? 1 : OTHER_SENTENCE
       stems.set(stem, Math.max(stems.get(stem) ?? 0, weight))
     }
   }

@@ -5,14 +5,15 @@ import { type Implied, impliedValues } from './read/implied.ts'
 import { fractionOfLight, multipleOfCharge } from './read/letter-units.ts'
 import { upwardEmission } from './read/level-jumps.ts'
 import { asMention, namedMention } from './read/mentions.ts'
-import { namedAt } from './read/named-phrases.ts'
-import type { NamedValue } from './read/named-values.ts'
+import { lightAt, namedAt } from './read/named-phrases.ts'
+import type { NamedValue } from './read/named-value.ts'
 import { notQuantityAt } from './read/not-quantities.ts'
+import { singlePartAt } from './read/number-words.ts'
 import { quantityAt, relative } from './read/quantities.ts'
-import { type Quantity, unreadable } from './read/quantity.ts'
+import { type Quantity, unreadable, withinDouble } from './read/quantity.ts'
 import { withLadders, withoutRestatements, withSharedUnits, withShares } from './read/sequences.ts'
 import { type Scan, scanTokens } from './read/tokens.ts'
-import type { Mention, Reading, Unclear } from './reading.ts'
+import type { Mention, Reading, Token, Unclear } from './reading.ts'
 
 interface Found {
   readonly quantities: readonly Quantity[]
@@ -32,20 +33,22 @@ const MULTIPLES: ReadonlyMap<string, number> = new Map([
   ['half', 0.5],
 ])
 
-/** `0.8 times the speed of light`, `half the mass of the Earth`: the multiple of a named value that begins at a token. */
-const multipleAt = (scan: Scan, at: number): Implied | null => {
-  const { tokens } = scan
-  const word = tokens[at]?.word ?? ''
-  const fixed = MULTIPLES.get(word)
-  const quantity = fixed === undefined ? quantityAt(scan, at) : null
+/**
+ * `0.8 times the speed of light`, `half the mass of the Earth`: the multiple of a named value that begins at a token.
+ * @param number what is read there as a quantity
+ */
+const multipleAt = (tokens: readonly Token[], at: number, number: Quantity | null): Implied | null => {
+  const part = singlePartAt(tokens, at)
+  const fixed = part?.value ?? MULTIPLES.get(tokens[at]?.word ?? '')
+  const quantity = fixed === undefined ? number : null
   const usable = quantity !== null && quantity.problem === null && (quantity.unit === '1' || quantity.unit === '%')
   if (fixed === undefined && !usable) return null
-  let next = quantity?.to ?? at + 1
+  let next = quantity?.to ?? part?.next ?? at + 1
   const share = quantity?.unit === '%' || (quantity !== null && isPart(quantity)) || fixed !== undefined
   if (/^(?:times|x|×)$/.test(tokens[next]?.word ?? '') || (share && tokens[next]?.word === 'of')) next++
   else if (!share) return null
   while (/^(?:the|that|of)$/.test(tokens[next]?.word ?? '')) next++
-  const named = namedAt(tokens, next)
+  const named = namedAt(tokens, next) ?? (share ? lightAt(tokens, next) : null)
   if (named === null) return null
   const factor = fixed ?? (quantity?.unit === '%' ? quantity.value / 100 : (quantity?.value ?? 1))
   const { value } = named
@@ -75,7 +78,8 @@ const gather = (scan: Scan): Found => {
       at += idle.length
       continue
     }
-    const multiple = multipleAt(scan, at)
+    const found = quantityAt(scan, at)
+    const multiple = multipleAt(tokens, at, found)
     const value = namedAt(tokens, at)
     const name = multiple ?? (value === null ? null : { value: value.value, from: at, to: value.next })
     if (name !== null) {
@@ -87,7 +91,7 @@ const gather = (scan: Scan): Found => {
     if (comparison !== null) comparisons.push(comparison)
     // `3 times as`: the number has been taken for one of its own.
     if (comparison !== null && (quantities.at(-1)?.to ?? 0) > comparison.from) quantities.pop()
-    const quantity = comparison === null ? quantityAt(scan, at) : null
+    const quantity = comparison === null ? found : null
     if (
       (quantity !== null && quantity.value !== 1) ||
       (quantity !== null && (quantity.digits || quantity.unit !== '1'))
@@ -193,7 +197,7 @@ export const readQuestion = (text: string): Reading => {
   const quantities = withoutRestatements(
     tokens,
     withShares(tokens, withSharedUnits(scan, withLadders(tokens, found.quantities))),
-  ).map((quantity) => withBothSigns(scan, quantity))
+  ).map((quantity) => withBothSigns(scan, withinDouble(quantity)))
   const written = quantities
     .filter(({ problem }) => problem === null)
     .map((quantity) => asMention(text, scan, quantity))

@@ -1,4 +1,4 @@
-import { AskReader } from './ask-reader.ts'
+import { FragmentReader } from './fragment-reader.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Reading } from './reading.ts'
 import type { Wanted } from './wanted.ts'
@@ -17,7 +17,7 @@ const endsWithQuestion = (reading: Reading, from: number, to: number): boolean =
  * one where it asks for several quantities.
  */
 export const readWanted = (reading: Reading, lexicon: Lexicon): readonly Wanted[] => {
-  const reader = new AskReader(reading, lexicon)
+  const reader = new FragmentReader(reading, lexicon)
   const known = ({ heads, modifiers, symbol, dimension: size }: Wanted): boolean =>
     symbol !== null ||
     size !== null ||

@@ -4,10 +4,10 @@ import type { Bound } from './bind.ts'
 import { type Candidate, idsOf } from './candidate.ts'
 import { describeSlot } from './describe-slot.ts'
 import type { Lexicon } from './lexicon.ts'
-import type { Outcome } from './outcome.ts'
+import type { Tried } from './outcome.ts'
 
 /** Candidates that a refusal lists. */
-const LISTED = 5
+export const LISTED = 5
 
 /** An operator that a refusal offers: what it gives and what it still needs. */
 const offer = (bound: Bound): Readonly<Record<string, unknown>> => ({
@@ -18,14 +18,14 @@ const offer = (bound: Bound): Readonly<Record<string, unknown>> => ({
   needs: bound.missing.map(describeSlot),
 })
 
-const describeReading = ({ candidate, value }: Outcome): Readonly<Record<string, unknown>> => ({
+const describeReading = ({ candidate, value }: Tried): Readonly<Record<string, unknown>> => ({
   operators: idsOf(candidate),
   names: candidate.steps.map(({ form }) => form.entry.operator.name),
   gives: candidate.steps.at(-1)?.form.target.unit,
   value,
 })
 
-export const refuseAmbiguous = (wanted: string, first: Outcome, second: Outcome): never => {
+export const refuseAmbiguous = (wanted: string, first: Tried, second: Tried): never => {
   const [a, b] = [first, second].map(({ candidate }) => idsOf(candidate).join(' and ') || '?')
   throw new Refusal(
     'MISSING_INPUT',
@@ -65,10 +65,10 @@ export const refuseIncomplete = (wanted: string, incomplete: readonly Bound[]): 
   )
 }
 
-export const refuseWeak = (wanted: string, outcome: Outcome, others: readonly Candidate[]): never => {
+export const refuseWeak = (wanted: string, nearest: Candidate, others: readonly Candidate[]): never => {
   throw new Refusal(
     'MISSING_INPUT',
-    `The nearest formula for “${wanted}” is ${idsOf(outcome.candidate).join(' with ')} (${outcome.candidate.steps.map(({ form }) => form.entry.operator.name).join(', ')}), and the question does not say clearly enough that it is meant; name it, or say more.`,
+    `The nearest formula for “${wanted}” is ${idsOf(nearest).join(' with ')} (${nearest.steps.map(({ form }) => form.entry.operator.name).join(', ')}), and the question does not say clearly enough that it is meant; name it, or say more.`,
     {
       missing: [{ symbol: wanted, reason: 'ambiguous', candidates: others.slice(0, LISTED).flatMap(idsOf) }],
       candidates: others.slice(0, LISTED).flatMap(({ steps }) => steps.map(offer)),
@@ -76,7 +76,7 @@ export const refuseWeak = (wanted: string, outcome: Outcome, others: readonly Ca
   )
 }
 
-export const refuseSwapped = (outcome: Outcome, other: Outcome): never => {
+export const refuseSwapped = (outcome: Tried, other: Tried): never => {
   const symbols = (outcome.candidate.steps.at(-1)?.form.needs ?? []).map(describeSlot)
   throw new Refusal(
     'MISSING_INPUT',

@@ -1,9 +1,11 @@
-import { constantNamed } from '../expression/constants/table.ts'
+import { type Constant, constantNamed } from '../expression/constants/table.ts'
 import { type Expression, operandsOf } from '../expression/expression.ts'
+import { namesIn } from '../expression/symbols.ts'
 import { equalDimensions } from '../units/dimension.ts'
-import { parseUnit } from '../units/parse-unit.ts'
 import { toSi } from '../units/quantity.ts'
 import type { Bound } from './bind.ts'
+import type { Entry } from './lexicon.ts'
+import { unitOf } from './read/unit-text.ts'
 import type { Mention } from './reading.ts'
 
 /** Books round constants to three digits. */
@@ -13,25 +15,41 @@ const QUOTED = 1e-3
 
 const isNear = (a: number, b: number, share: number): boolean => a !== 0 && Math.abs(a - b) <= share * Math.abs(b)
 
-const holdsNumber = (e: Expression, value: number): boolean =>
-  e.kind === 'number' ? isNear(value, e.value, QUOTED) : operandsOf(e).some((operand) => holdsNumber(operand, value))
+/** Numbers and constants of nature in a formula. */
+interface Fixed {
+  readonly numbers: readonly number[]
+  readonly constants: readonly Constant[]
+}
+
+const numbersIn = (e: Expression): readonly number[] =>
+  e.kind === 'number' ? [e.value] : operandsOf(e).flatMap(numbersIn)
+
+const formulas = new WeakMap<Entry, Fixed>()
+
+const fixedIn = (entry: Entry): Fixed => {
+  const known = formulas.get(entry)
+  if (known !== undefined) return known
+  const { expression, inputs } = entry.operator.computable
+  const constants = namesIn(expression)
+    .filter((name) => !inputs.some(({ symbol }) => symbol === name))
+    .flatMap((name) => constantNamed(name) ?? [])
+  const fixed = { numbers: numbersIn(expression), constants }
+  formulas.set(entry, fixed)
+  return fixed
+}
 
 /** Whether a number of the question only repeats a constant of the formula: `c = 3e8 m/s`, `with the coefficient 5.35`. */
 export const isRestated = (mention: Mention, steps: readonly Bound[]): boolean => {
-  const unit = parseUnit(mention.unit)
-  if (unit.offset !== 0) return false
-  const value = toSi(mention.value, 0, unit).value
+  const unit = unitOf(mention.unit)
+  if (unit === null || unit.offset !== 0) return false
+  const { value } = toSi(mention.value, 0, unit)
+  // A small whole number stands in many formulas by chance.
+  const isChance = Number.isInteger(mention.value)
   return steps.some(({ form }) => {
-    const { program, expression } = form.entry.operator.computable
-    const isConstant = program.constants.some((name) => {
-      const constant = constantNamed(name)
-      return (
-        constant !== undefined &&
-        equalDimensions(constant.dimension, mention.dimension) &&
-        isNear(value, constant.value, ROUNDED)
-      )
-    })
-    // A small whole number stands in many formulas by chance.
-    return isConstant || (!Number.isInteger(mention.value) && holdsNumber(expression, mention.value))
+    const { constants, numbers } = fixedIn(form.entry)
+    const isConstant = constants.some(
+      (constant) => isNear(value, constant.value, ROUNDED) && equalDimensions(constant.dimension, mention.dimension),
+    )
+    return isConstant || (!isChance && numbers.some((number) => isNear(mention.value, number, QUOTED)))
   })
 }

@@ -42,6 +42,7 @@ export const withUsable = (candidates: readonly Candidate[]): Candidate[] => {
   )
   return candidates.map((candidate) => {
     const unusedUsable = candidate.unused.filter((index) => usable.has(index)).length
+    if (unusedUsable === 0) return candidate
     const features = { ...candidate.features, unusedUsable }
     return { ...candidate, features, score: weigh(features) }
   })

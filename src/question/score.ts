@@ -1,14 +1,18 @@
+import { keyOf } from '../units/dimension.ts'
 import type { Bound } from './bind.ts'
 import { EVERYDAY } from './everyday.ts'
 import type { Features } from './features.ts'
-import { askedKey, givesWhatIsGiven, isOtherTerm, lacksModifier, lacksRelation } from './fits-asked.ts'
-import { type Entry, keyOf, type Slot } from './lexicon.ts'
-import { bestCoverage, isAnother, ownNameMatch, targetMatch, unexplained } from './match.ts'
+import { givesWhatIsGiven, isOtherTerm, lacksModifier, lacksRelation } from './fits-asked.ts'
+import type { Form } from './form.ts'
+import { type Entry, isCalled, type Slot } from './lexicon.ts'
+import { bestCoverage, ownNameMatch } from './match.ts'
 import type { Question } from './question.ts'
 import type { Mention } from './reading.ts'
 import { isRestated } from './restated.ts'
-import { topicOf } from './topic.ts'
-import { trapsIn, turnedRound } from './traps.ts'
+import { Ceiling, type FormFeatures, MOST_EVIDENCE, SUPPORTED } from './score-ceiling.ts'
+import { type TargetFeatures, targetFeatures } from './target-features.ts'
+import { Topic } from './topic.ts'
+import { Traps } from './traps.ts'
 import { countUnused } from './unused-numbers.ts'
 
 const unknownAsked = (entries: readonly Entry[], { wanted, lexicon }: Question): number =>
@@ -17,33 +21,8 @@ const unknownAsked = (entries: readonly Entry[], { wanted, lexicon }: Question):
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Evidence beyond this adds nothing. */
-const MOST_EVIDENCE = 3
-
-const isUnusual = ({ key }: Slot, { wanted, lexicon }: Question): boolean => {
-  const [head, other] = wanted.heads
-  if (head === undefined || other !== undefined) return false
-  const usual = lexicon.usualKey(head)
-  return usual !== null && usual !== key
-}
-
 /** Units that say little of what is measured. */
 const PLAIN = /^(?:[munkcd]?m|[mk]?g|[munµ]?s|min|h|d|yr|1|%)$/
-
-const RARE = 0.5
-
-const rareWords = (entries: readonly Entry[], { stems, lexicon }: Question): number => {
-  let count = 0
-  for (const [stem, near] of stems)
-    if (
-      near === 1 &&
-      lexicon.weight(stem) >= RARE &&
-      !EVERYDAY.has(stem) &&
-      !entries.some(({ vocabulary }) => vocabulary.has(stem))
-    )
-      count++
-  return Math.min(count, 3)
-}
 
 const isThin = (steps: readonly Bound[], question: Question): boolean => {
   const given = steps.flatMap(({ fillings }) => fillings.filter(({ kind }) => kind === 'given' || kind === 'list'))
@@ -95,8 +74,8 @@ const wholeness = (steps: readonly Bound[], unused: readonly number[], { reading
 }
 
 /** Share of its needs of which the question says a noun. */
-const needsSaid = (steps: readonly Bound[], { stems }: Question): number =>
-  mean(steps.flatMap(({ form }) => form.needs.map(({ heads }) => ([...heads].some((head) => stems.has(head)) ? 1 : 0))))
+const needsSaid = (steps: readonly Pick<Bound, 'form'>[], { stems }: Question): number =>
+  mean(steps.flatMap(({ form }) => form.needs.map((slot) => (isCalled(slot, stems) ? 1 : 0))))
 
 /** Numbers of which the words say that they are something else: a surface energy that is taken for a fracture energy. */
 const foreignNumbers = (steps: readonly Bound[]): number =>
@@ -118,67 +97,141 @@ const restKnown = (entries: readonly Entry[], { wanted, lexicon }: Question): nu
   return mean(rest.map((stem) => (entries.some(({ vocabulary }) => vocabulary.has(stem)) ? 1 : 0)))
 }
 
-/** How its result stands to what is asked for. */
-const targetFeatures = (
-  last: Bound | undefined,
-  question: Question,
-): Pick<Features, 'target' | 'targetByKey' | 'targetUnknown' | 'turned' | 'turnedUnsaid' | 'another' | 'otherKind'> => {
-  if (last === undefined) throw new Error('a candidate without steps')
-  const { target, entry } = last.form
-  const match = targetMatch(target, question)
-  const key = askedKey(question)
-  const said = Math.max(ownNameMatch(entry, question), bestCoverage(entry.result.labels, question))
-  const turned = target.input === null ? 0 : 1
-  return {
-    target: match,
-    targetByKey: match === 0 && key === target.key ? 1 : 0,
-    targetUnknown: match === 0 && key === null ? 1 : 0,
-    turned,
-    turnedUnsaid: turned === 1 && said < LEAST_SAID ? 1 : 0,
-    another: isAnother(target, question) ? 1 : 0,
-    otherKind: isUnusual(target, question) ? 1 : 0,
+/** Holds candidates against a question; what is the same for all of them is worked out once. */
+export class Scorer {
+  readonly #question: Question
+  readonly #topic: Topic
+  readonly #traps: Traps
+  readonly #unknown: Pick<Features, 'unknown' | 'unknownAsked'>
+  readonly #targets = new Map<Slot, TargetFeatures>()
+  readonly #forms = new Map<Form, FormFeatures>()
+  readonly #ceiling: Ceiling
+
+  constructor(question: Question) {
+    const { lexicon, reading, wanted } = question
+    this.#question = question
+    this.#topic = new Topic(question)
+    this.#traps = new Traps(reading)
+    this.#ceiling = new Ceiling(question)
+    this.#unknown = {
+      unknown: unknownWords(question),
+      unknownAsked: wanted.modifiers.filter((stem) => !lexicon.has(stem) && !EVERYDAY.has(stem)).length,
+    }
   }
-}
 
-/** Share of its name, or of what it gives, from which on the question says what an operator is about. */
-const LEAST_SAID = 0.34
+  #target(target: Slot): TargetFeatures {
+    const known = this.#targets.get(target)
+    if (known !== undefined) return known
+    const features = targetFeatures(target, this.#question)
+    this.#targets.set(target, features)
+    return features
+  }
 
-/** What speaks for and against the steps of a candidate; the last gives what is asked for. */
-export const featuresOf = (steps: readonly Bound[], unused: readonly number[], question: Question): Features => {
-  const entries = steps.map(({ form }) => form.entry)
-  const used = new Set(steps.flatMap(({ used: own }) => [...own]))
-  const fillings = steps.flatMap((step) => step.fillings)
-  const evidences = fillings.flatMap((filling) => (filling.kind === 'given' ? [filling.evidence] : []))
-  const said = fillings.flatMap((filling) => (filling.kind === 'given' ? [filling.given.mention.text] : [])).join(' ')
-  return {
-    ...targetFeatures(steps.at(-1), question),
-    ...wholeness(steps, unused, question),
-    ...countUnused(unused, used, steps, question),
-    ...topicOf(entries, question),
-    name: mean(entries.map((entry) => ownNameMatch(entry, question))),
-    gives: mean(entries.map(({ result }) => bestCoverage(result.labels, question))),
-    evidence: mean(evidences.map((evidence) => Math.min(evidence, MOST_EVIDENCE))),
-    supported: mean(evidences.map((evidence) => (evidence >= 0.5 ? 1 : 0))),
-    askedUnknown: unknownAsked(entries, question),
-    unexplained: unexplained(entries, question),
-    rare: rareWords(entries, question),
-    strange: steps.reduce((sum, { strange }) => sum + strange, 0),
-    unusedUsable: 0,
-    unknownAsked: question.wanted.modifiers.filter((stem) => !question.lexicon.has(stem) && !EVERYDAY.has(stem)).length,
-    thin: isThin(steps, question) ? 1 : 0,
-    unknown: unknownWords(question),
-    alone: 0,
-    needsSaid: needsSaid(steps, question),
-    restKnown: restKnown(entries, question),
-    unsure: steps.some(({ rivals }) => rivals.length > 0) ? 1 : 0,
-    lacksModifier: lacksModifier(steps, question) ? 1 : 0,
-    otherTerm: isOtherTerm(steps, question) ? 1 : 0,
-    lacksRelation: lacksRelation(steps, question) ? 1 : 0,
-    givesGiven: givesWhatIsGiven(steps, question) ? 1 : 0,
-    foreign: foreignNumbers(steps),
-    traps: Math.min(trapsIn(question.reading, entries, said).length, 2),
-    turnedSense: turnedRound(question.reading, entries) === null ? 0 : 1,
-    assumed: fillings.filter(({ kind }) => kind === 'assumed').length,
-    chain: steps.length - 1,
+  #readForms(steps: readonly Pick<Bound, 'form'>[]): FormFeatures {
+    const question = this.#question
+    const target = steps.at(-1)?.form.target
+    if (target === undefined) throw new Error('a candidate without steps')
+    const entries = steps.map(({ form }) => form.entry)
+    const asked = this.#target(target)
+    const words = this.#topic.of(entries)
+    // Member by member: an object of this size that is spread from others takes ten times as long.
+    return {
+      target: asked.target,
+      targetByKey: asked.targetByKey,
+      targetUnknown: asked.targetUnknown,
+      turned: asked.turned,
+      turnedUnsaid: asked.turnedUnsaid,
+      another: asked.another,
+      otherKind: asked.otherKind,
+      known: words.known,
+      topic: words.topic,
+      unexplained: words.unexplained,
+      rare: words.rare,
+      unknown: this.#unknown.unknown,
+      unknownAsked: this.#unknown.unknownAsked,
+      name: mean(entries.map((entry) => ownNameMatch(entry, question))),
+      gives: mean(entries.map(({ result }) => bestCoverage(result.labels, question))),
+      askedUnknown: unknownAsked(entries, question),
+      needsSaid: needsSaid(steps, question),
+      restKnown: restKnown(entries, question),
+      lacksModifier: lacksModifier(steps, question) ? 1 : 0,
+      otherTerm: isOtherTerm(steps, question) ? 1 : 0,
+      lacksRelation: lacksRelation(steps, question) ? 1 : 0,
+      turnedSense: this.#traps.turn(entries) === null ? 0 : 1,
+    }
+  }
+
+  /** What single formulas say is kept: it is asked for before their numbers are known, and after. */
+  #formFeatures(steps: readonly Pick<Bound, 'form'>[]): FormFeatures {
+    const [first, second] = steps
+    if (first === undefined || second !== undefined) return this.#readForms(steps)
+    const known = this.#forms.get(first.form)
+    if (known !== undefined) return known
+    const features = this.#readForms(steps)
+    this.#forms.set(first.form, features)
+    return features
+  }
+
+  /** A score that a form does not surpass, whatever numbers of no more evidence fill it. */
+  ceilingOf(form: Form, evidence: number): number {
+    return this.#ceiling.of(this.#formFeatures([{ form }]), evidence, form.needs.length)
+  }
+
+  /** What speaks for and against the steps of a candidate; the last gives what is asked for. */
+  featuresOf(steps: readonly Bound[], unused: readonly number[]): Features {
+    const question = this.#question
+    const entries = steps.map(({ form }) => form.entry)
+    const used = new Set(steps.flatMap(({ used: own }) => [...own]))
+    const fillings = steps.flatMap((step) => step.fillings)
+    const evidences = fillings.flatMap((filling) => (filling.kind === 'given' ? [filling.evidence] : []))
+    const said = fillings.flatMap((filling) => (filling.kind === 'given' ? [filling.given.mention.text] : [])).join(' ')
+    const forms = this.#formFeatures(steps)
+    const whole = wholeness(steps, unused, question)
+    const left = countUnused(unused, used, steps, question)
+    return {
+      target: forms.target,
+      targetByKey: forms.targetByKey,
+      targetUnknown: forms.targetUnknown,
+      turned: forms.turned,
+      turnedUnsaid: forms.turnedUnsaid,
+      another: forms.another,
+      otherKind: forms.otherKind,
+      complete: whole.complete,
+      signature: whole.signature,
+      sole: whole.sole,
+      kinds: whole.kinds,
+      unusedHere: left.unusedHere,
+      unusedElsewhere: left.unusedElsewhere,
+      unusedTwin: left.unusedTwin,
+      unusedBare: left.unusedBare,
+      unusedNamed: left.unusedNamed,
+      known: forms.known,
+      topic: forms.topic,
+      unexplained: forms.unexplained,
+      rare: forms.rare,
+      unknown: forms.unknown,
+      unknownAsked: forms.unknownAsked,
+      name: forms.name,
+      gives: forms.gives,
+      evidence: mean(evidences.map((evidence) => Math.min(evidence, MOST_EVIDENCE))),
+      supported: mean(evidences.map((evidence) => (evidence >= SUPPORTED ? 1 : 0))),
+      askedUnknown: forms.askedUnknown,
+      strange: steps.reduce((sum, { strange }) => sum + strange, 0),
+      unusedUsable: 0,
+      thin: isThin(steps, question) ? 1 : 0,
+      alone: 0,
+      needsSaid: forms.needsSaid,
+      restKnown: forms.restKnown,
+      unsure: steps.some(({ rivals }) => rivals.length > 0) ? 1 : 0,
+      lacksModifier: forms.lacksModifier,
+      otherTerm: forms.otherTerm,
+      lacksRelation: forms.lacksRelation,
+      givesGiven: givesWhatIsGiven(steps, question) ? 1 : 0,
+      foreign: foreignNumbers(steps),
+      traps: Math.min(this.#traps.words(entries, said).length, 2),
+      turnedSense: forms.turnedSense,
+      assumed: fillings.filter(({ kind }) => kind === 'assumed').length,
+      chain: steps.length - 1,
+    }
   }
 }

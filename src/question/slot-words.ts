@@ -1,7 +1,9 @@
-import type { Phrase } from './phrase.ts'
+import type { ComputableOperator } from '../operators/operator.ts'
+import { type Phrase, readPhrase } from './phrase.ts'
+import { isTelling, stemOf, wordsOf } from './words.ts'
 
 /** A quantity: what it is called, and the key of its dimension. */
-interface Named {
+export interface Named {
   readonly labels: readonly Phrase[]
   readonly key: string
 }
@@ -25,3 +27,31 @@ export const usualKeys = (byHead: ReadonlyMap<string, readonly Named[]>): Readon
   }
   return usual
 }
+
+const stemsOf = (text: string): string[] => wordsOf(text).filter(isTelling).map(stemOf)
+
+/** Stems of names, aliases, inputs, law and family. */
+export const vocabularyOf = ({
+  name,
+  aliases,
+  gives,
+  law,
+  family,
+  computable,
+}: ComputableOperator): ReadonlySet<string> =>
+  new Set(
+    [
+      ...[name, ...aliases, ...gives, law ?? '', family.name],
+      ...computable.inputs.flatMap(({ meaning, alsoCalled }) => [meaning, ...alsoCalled]),
+    ].flatMap(stemsOf),
+  )
+
+/** What a result is called: what the operator says that it gives, and those of its names that are names of that. */
+export const resultTexts = (names: readonly string[], gives: readonly string[]): readonly string[] => {
+  if (gives.length === 0) return names
+  const heads = new Set(gives.map((text) => readPhrase(text)?.head))
+  return [...gives, ...names.filter((text) => heads.has(readPhrase(text)?.head))]
+}
+
+/** A word that few operators have tells more; none tells nothing. */
+export const weightOf = (count: number): number => 1 / (1 + Math.sqrt(count / 8))

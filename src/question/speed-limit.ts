@@ -2,13 +2,20 @@ import { Refusal } from '../errors/refusal.ts'
 import { parseUnit } from '../units/parse-unit.ts'
 import { toSi } from '../units/quantity.ts'
 import type { Bound } from './bind.ts'
+import type { Tried } from './outcome.ts'
+import type { Question } from './question.ts'
 
 /** A share of the speed of light from which on mass times speed is off by more than the gate. */
 const RELATIVISTIC = 0.04 * 299792458
+/** From here on a speed that comes out is off by more than anybody calls classical. */
+const CLASSICAL = 0.1 * 299792458
 /** Families whose formulas hold at any speed. */
 const ANY_SPEED = new Set(['SR', 'GR', 'HEP', 'CO', 'AS', 'BH', 'NP', 'PL', 'EW'])
 
-export const isTooFast = ({ form, fillings }: Bound): boolean => {
+/** A time that a clock on board shows, or a life at rest. */
+const OWN_TIME = /\b(?:at rest|proper|its own|on board|lifetime|live|lives|half-life)\b/i
+
+const isFast = ({ form, fillings }: Bound, { reading }: Question): boolean => {
   if (ANY_SPEED.has(form.entry.operator.family.prefix)) return false
   const has = (unit: string, least: number): boolean =>
     form.needs.some((slot, at) => {
@@ -17,8 +24,22 @@ export const isTooFast = ({ form, fillings }: Bound): boolean => {
       const { value, unit: written } = filling.given.mention
       return toSi(value, 0, parseUnit(written)).value >= least
     })
-  return has('kg', 0) && has('m/s', RELATIVISTIC)
+  return has('m/s', RELATIVISTIC) && (has('kg', 0) || (has('s', 0) && OWN_TIME.test(reading.text)))
 }
+
+/** Whether a speed comes out at which a body of this mass follows other formulas. */
+const endsFast = ({ candidate, value }: Tried, { reading }: Question): Bound | null => {
+  if (/\b(?:without relativity|non-?relativistic\w*|classical\w*|newtonian)\b/i.test(reading.text)) return null
+  const last = candidate.steps.at(-1)
+  if (last === undefined || value === null || last.form.target.unit !== 'm/s' || value < CLASSICAL) return null
+  const { form } = last
+  if (ANY_SPEED.has(form.entry.operator.family.prefix)) return null
+  return form.needs.some(({ unit }) => unit === 'kg') ? last : null
+}
+
+/** The step that takes or gives a speed at which its formula does not hold, or null. */
+export const tooFast = (first: Tried, question: Question): Bound | null =>
+  first.candidate.steps.find((step) => isFast(step, question)) ?? endsFast(first, question)
 
 export const refuseFast = ({ form: { entry } }: Bound): never => {
   const { id, name } = entry.operator

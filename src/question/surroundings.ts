@@ -1,6 +1,7 @@
+import { keyOf } from '../units/dimension.ts'
 import { isListing } from './enumeration.ts'
 import { addKinds } from './kinds.ts'
-import { keyOf, type Lexicon } from './lexicon.ts'
+import type { Lexicon } from './lexicon.ts'
 import type { Mention, Reading } from './reading.ts'
 import { isTelling, stemOf } from './words.ts'
 

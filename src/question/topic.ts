@@ -1,38 +1,45 @@
 import { EVERYDAY } from './everyday.ts'
 import type { Features } from './features.ts'
-import type { Entry, Lexicon } from './lexicon.ts'
+import type { Entry } from './lexicon.ts'
 import type { Question } from './question.ts'
 
-const families = new WeakMap<Lexicon, ReadonlyMap<string, ReadonlySet<string>>>()
+/** Weight from which on a word is rare. */
+const RARE = 0.5
 
-/** The words of each family, by its prefix. */
-const familyWords = (lexicon: Lexicon): ReadonlyMap<string, ReadonlySet<string>> => {
-  const known = families.get(lexicon)
-  if (known !== undefined) return known
-  const words = new Map<string, Set<string>>()
-  for (const { operator, vocabulary } of lexicon.entries) {
-    const { prefix } = operator.family
-    const all = words.get(prefix) ?? new Set()
-    for (const stem of vocabulary) all.add(stem)
-    words.set(prefix, all)
-  }
-  families.set(lexicon, words)
-  return words
+/** A word of physics that a question says. */
+interface Said {
+  readonly stem: string
+  /** 1 in the sentence that asks, less in others. */
+  readonly near: number
+  readonly weight: number
+  /** It is said of what is asked for. */
+  readonly asked: boolean
 }
 
-/** How much of what the question says of physics the operators know, and how much their families do, each 0 to 1. */
-export const topicOf = (entries: readonly Entry[], { stems, lexicon }: Question): Pick<Features, 'known' | 'topic'> => {
-  const words = familyWords(lexicon)
-  const ours = entries.map(({ operator }) => words.get(operator.family.prefix))
-  let all = 0
-  let known = 0
-  let topic = 0
-  for (const [stem, near] of stems) {
-    if (EVERYDAY.has(stem) || !lexicon.has(stem)) continue
-    const weight = near * (0.25 + lexicon.weight(stem))
-    all += weight
-    if (entries.some(({ vocabulary }) => vocabulary.has(stem))) known += weight
-    if (ours.some((family) => family?.has(stem) === true)) topic += weight
+/** What a question says of physics, held against what operators know. */
+export class Topic {
+  readonly #said: readonly Said[]
+  readonly #all: number
+
+  constructor({ stems, lexicon, wanted }: Question) {
+    this.#said = [...stems]
+      .filter(([stem]) => !EVERYDAY.has(stem) && lexicon.has(stem))
+      .map(([stem, near]) => ({ stem, near, weight: lexicon.weight(stem), asked: wanted.modifiers.includes(stem) }))
+    this.#all = this.#said.reduce((sum, { near, weight }) => sum + near * (0.25 + weight), 0)
   }
-  return all === 0 ? { known: 0.5, topic: 0.5 } : { known: known / all, topic: topic / all }
+
+  /** How much of it the operators know, and their families; the weight of what they do not, and how many rare words. */
+  of(entries: readonly Entry[]): Pick<Features, 'known' | 'topic' | 'unexplained' | 'rare'> {
+    let [known, topic, unexplained, rare] = [0, 0, 0, 0]
+    for (const { stem, near, weight, asked } of this.#said) {
+      if (entries.some((entry) => entry.topic.has(stem))) topic += near * (0.25 + weight)
+      if (entries.some(({ vocabulary }) => vocabulary.has(stem))) known += near * (0.25 + weight)
+      else {
+        if (!asked) unexplained += near * (0.25 + 0.75 * weight)
+        if (near === 1 && weight >= RARE) rare++
+      }
+    }
+    const share = (sum: number): number => (this.#all === 0 ? 0.5 : sum / this.#all)
+    return { known: share(known), topic: share(topic), unexplained, rare: Math.min(rare, 3) }
+  }
 }

@@ -12,9 +12,10 @@ const CHANGING = new Set(
   hollow thick-walled tapered tilted leaky lossy dissipative viscous damped damping
   drag friction turbulence turbulent compressible relativistic ultrarelativistic anharmonic eccentric elliptical
   partially partly imperfect mismatched saturated biased truncated censored correlated dependent
-  rarefied degenerate anisotropic inhomogeneous porous layered stratified ice steam stick weak grey gray photon photons rebounds bounces back static spinning rotating kerr immune twice thrice
+  rarefied degenerate anisotropic inhomogeneous porous layered stratified ice steam stick weak grey gray photon photons rebounds bounces back static spinning rotating kerr immune twice thrice plastic plastically yields yielded
   isothermal isothermally adiabatic adiabatically isentropic isobaric isochoric polytropic parallel series
-  monthly quarterly daily weekly semiannually continuously halfway midway partway advance advances precess precesses precession unpolarised unpolarized dissociated dissociates dissociating dissociated dissociates dissociating logistic logistically together rolling rolls`
+  monthly quarterly daily weekly semiannually continuously halfway midway partway advance advances precess precesses precession unpolarised unpolarized dissociated dissociates dissociating dissociated dissociates dissociating logistic logistically together rolling rolls
+  cantilever cantilevered echo echoes stereo`
     .split(/\s+/)
     .map(stemOf),
 )
@@ -31,49 +32,14 @@ const isTakenAway = ({ tokens }: Reading, at: number): boolean =>
 const LAW =
   /\b(\p{Lu}\p{L}+(?:[-–]\p{Lu}\p{L}+)*)(?:['’]s?)? (?:\p{Ll}+ )?(?:law|rule|equation|formula|criterion|theorem|principle|relation|model|approximation|method)\b/gu
 
-/** Laws of the question after somebody whom none of the operators knows. */
-const strangeLaws = ({ text }: Reading, entries: readonly Entry[]): readonly string[] =>
-  [...text.matchAll(LAW)].flatMap(([law, name = '']) => {
-    const stems = name.split(/[-–]/).filter(isTelling).map(stemOf)
-    const known = stems.length === 0 || stems.some((stem) => entries.some(({ vocabulary }) => vocabulary.has(stem)))
-    return known ? [] : [law]
-  })
-
 /** A gas that is said not to be ideal. */
 const REAL_GAS = /\bnot (?:an? )?ideal\b|\bnon-?ideal\b|\breal gas\b/i
 
-/**
- * Words of the question that change the physics and that none of the operators knows.
- * @param said what the numbers that are used say themselves, as `compounded monthly`
- */
-export const trapsIn = (reading: Reading, entries: readonly Entry[], said = ''): readonly string[] => {
-  const found: string[] = [...strangeLaws(reading, entries)]
-  if (REAL_GAS.test(reading.text) && !entries.some(({ spoken }) => spoken.has('waal') || spoken.has('virial')))
-    found.push('not ideal')
-  const air = reading.tokens.findIndex(
-    ({ word }, at) => word === 'air' && /^(?:resistance|drag|friction)$/.test(reading.tokens[at + 1]?.word ?? ''),
-  )
-  const resisted = entries.some(({ spoken }) => spoken.has('drag') || spoken.has('resistanc'))
-  if (/\bblack hole/i.test(reading.text) && !entries.some(({ spoken }) => spoken.has('hol'))) found.push('black hole')
-  if (air >= 0 && !resisted && !isTakenAway(reading, air)) found.push('air resistance')
-  for (const [at, { kind, word }] of reading.tokens.entries()) {
-    if (kind !== 'word' || isTakenAway(reading, at)) continue
-    for (const part of [word, ...word.split('-')]) {
-      const stem = stemOf(part)
-      if (
-        CHANGING.has(stem) &&
-        !entries.some(({ spoken }) => spoken.has(stem)) &&
-        !found.includes(word) &&
-        !said.includes(word)
-      )
-        found.push(word)
-    }
-  }
-  return found
-}
+/** A way of saying, what operators call that which it turns round, and how a refusal says it. */
+type Turn = readonly [question: RegExp, operator: RegExp, say: string]
 
 /** Ways of saying that turn a number round: what is gone, what is done on, what is more than. */
-const TURNED_ROUND: readonly (readonly [question: RegExp, operator: RegExp, say: string])[] = [
+const TURNED_ROUND: readonly Turn[] = [
   [
     /\b(?:lost|decayed|disappeared|used up)\b[^.]{0,20}\d[\d.]* ?(?:%|percent|per cent)|\d[\d.]* ?(?:%|percent|per cent)[^.]{0,40}\b(?:lost|decayed|disappeared)\b/i,
     /remain|left|decay|activity|number|share|fraction/i,
@@ -93,7 +59,27 @@ const TURNED_ROUND: readonly (readonly [question: RegExp, operator: RegExp, say:
     'what is given off and what is taken in',
   ],
   [/\bfreez(?:es|ing)|\bcondens(?:es|ing)\b/i, /entropy|change/i, 'the sign of what is given off'],
-  [/\btotal (?:crack )?length\b/i, /half/i, 'the whole length and half of it'],
+  [
+    /\b(?:total|full|whole|entire|overall|tip[- ]to[- ]tip|end[- ]to[- ]end) (?:crack )?(?:length|extent)\b/i,
+    /half/i,
+    'the whole length and half of it',
+  ],
+  [
+    /^(?!.*(?<!2)(?<!2 )(?:theta|θ) (?:=|of|is) ?\d).*\b(?:2|two)[- ]?(?:theta|θ) ?(?:=|of|at|is) ?\d/is,
+    /bragg|diffraction|glancing/i,
+    'an angle and twice the angle',
+  ],
+  [/\bfraction of (?:an? |the |its )?(?:[a-z-]+ )?solute/i, /mole fraction of the solvent/i, 'solute and solvent'],
+  [
+    /\bquarter[- ]?(?:points?|span|way|height)\b|\bthird[- ]?points?\b|\b(?:quarter|third) of (?:the|its) (?:span|length|way)\b/i,
+    /deflection|sag|bending moment|bent beam/i,
+    'the middle or the end of a beam and another place on it',
+  ],
+  [
+    /\babout (?:an?|the|its|one)(?: \w+){0,4}? (?:rim|edge|end|tangent|circumference|periphery|perimeter)\b|\btangent(?:ial)? axis\b/i,
+    /inertia of (?:an? |the )?(?:\w+ )*(?:dis[ck]|cylinder|sphere|ball|hoop|ring|shell|plate|slab)\b/i,
+    'the axis through the middle and one beside it',
+  ],
   [/\bplane of the\b/i, /normal/i, 'the angle to a plane and to its normal'],
   [
     /\b(?:more than|at least|at most|fewer than|less than|no more than)\s+(?:\d|one|two|three|four|five)/i,
@@ -103,13 +89,69 @@ const TURNED_ROUND: readonly (readonly [question: RegExp, operator: RegExp, say:
   [/\bper month\b|\ba month\b|\bmonths\b/i, /interest|annuity|deposit|loan|return|compound/i, 'months and years'],
 ]
 
-/** What the question and the operators may mean the other way round; null where nothing speaks for it. */
-export const turnedRound = (reading: Reading, entries: readonly Entry[]): string | null => {
-  for (const [question, operator, say] of TURNED_ROUND) {
-    if (!question.test(reading.text)) continue
-    for (const { names, inputs, result } of entries)
-      for (const label of [...names, ...result.labels, ...inputs.flatMap(({ labels }) => labels)])
-        if (operator.test(label.text)) return say
+const knows = (entries: readonly Entry[], stem: string): boolean => entries.some(({ spoken }) => spoken.has(stem))
+
+/** Laws of a text after somebody, with the stems of the name. */
+const lawsIn = (text: string) =>
+  [...text.matchAll(LAW)].map(([law, name = '']) => ({ law, stems: name.split(/[-–]/).filter(isTelling).map(stemOf) }))
+
+/** The places of words that change the physics and are not taken away again, with their stems. */
+const changesIn = (reading: Reading) =>
+  reading.tokens.flatMap(({ kind, word }, at) => {
+    const stems = kind === 'word' ? [word, ...word.split('-')].map(stemOf).filter((stem) => CHANGING.has(stem)) : []
+    return stems.length === 0 || isTakenAway(reading, at) ? [] : [{ word, stems }]
+  })
+
+/** What stands in a question that may make a formula the wrong one, whichever it is. */
+export class Traps {
+  readonly #laws: ReturnType<typeof lawsIn>
+  readonly #changes: ReturnType<typeof changesIn>
+  /** Things said, and the stems of operators that are about them. */
+  readonly #things: readonly (readonly [say: string, stems: readonly string[]])[]
+  readonly #turns: readonly Turn[]
+
+  constructor(reading: Reading) {
+    const { text, tokens } = reading
+    const air = tokens.findIndex(
+      ({ word }, at) => word === 'air' && /^(?:resistance|drag|friction)$/.test(tokens[at + 1]?.word ?? ''),
+    )
+    this.#laws = lawsIn(text).filter(({ stems }) => stems.length > 0)
+    this.#changes = changesIn(reading)
+    this.#things = [
+      ...(REAL_GAS.test(text) ? [['not ideal', ['waal', 'virial']] as const] : []),
+      ...(/\btoroid|\btorus\b/i.test(text) ? [['toroid', ['toroid', 'toroidal', 'torus', 'ring']] as const] : []),
+      ...(/\bfinite (?!element|difference)(?:\w+ ){0,3}?(?:well|box)\b/i.test(text)
+        ? [['finite', ['finit', 'finite']] as const]
+        : []),
+      ...(/\bparabolic (?:\w+ ){0,3}?well\b/i.test(text)
+        ? [['parabolic', ['parabolic', 'harmonic', 'oscillator']] as const]
+        : []),
+      ...(/\bblack hole/i.test(text) ? [['black hole', ['hol']] as const] : []),
+      ...(air >= 0 && !isTakenAway(reading, air) ? [['air resistance', ['drag', 'resistanc']] as const] : []),
+    ]
+    this.#turns = TURNED_ROUND.filter(([question]) => question.test(text))
   }
-  return null
+
+  /**
+   * Words of the question that change the physics and that none of the operators knows.
+   * @param said what the numbers that are used say themselves, as `compounded monthly`
+   */
+  words(entries: readonly Entry[], said: string): readonly string[] {
+    const found = this.#laws
+      .filter(({ stems }) => !stems.some((stem) => entries.some(({ vocabulary }) => vocabulary.has(stem))))
+      .map(({ law }) => law)
+    for (const [say, stems] of this.#things) if (!stems.some((stem) => knows(entries, stem))) found.push(say)
+    for (const { word, stems } of this.#changes)
+      if (!found.includes(word) && !said.includes(word) && stems.some((stem) => !knows(entries, stem))) found.push(word)
+    return found
+  }
+
+  /** What the question and the operators may mean the other way round; null where nothing speaks for it. */
+  turn(entries: readonly Entry[]): string | null {
+    for (const [, operator, say] of this.#turns)
+      for (const { names, inputs, result } of entries)
+        for (const label of [...names, ...result.labels, ...inputs.flatMap(({ labels }) => labels)])
+          if (operator.test(label.text)) return say
+    return null
+  }
 }

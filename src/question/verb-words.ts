@@ -43,11 +43,12 @@ const NOUNS = new Set(
 )
 
 /** Whether a word at the end of a noun phrase only says what becomes of it: `heat lost`, `current flowing`, `force exactly`. */
-export const isParticiple = (word: string): boolean => /(?:ing|ed|ly)$/.test(word) && !NOUNS.has(word)
+export const isParticiple = (word: string): boolean =>
+  (/(?:ing|ed|ly)$/.test(word) && !NOUNS.has(word)) || /^(?:seen|felt|heard|shown|borne)$/.test(word)
 
 /** Stems of verbs by which a quantity becomes another value. */
 const CHANGING =
-  /^(?:ris|rise|risen|rose|fall|fell|fallen|grow|grew|grown|increas|decreas|drop|chang|shift|climb|sink|shrink|expand|contract|stretch|lengthen|shorten|elongat|extend|deflect|sag|swell|lower|rais|reduc|go|rise)(?:e|es|s|ed|d|ing)?$/
+  /^(?:ris|rise|risen|rose|fall|fell|fallen|grow|grew|grown|increas|decreas|drop|chang|shift|climb|sink|shrink|expand|contract|stretch|lengthen|shorten|elongat|extend|deflect|sag|swell|compress|bend|bent|lower|rais|depress|elevat|higher|longer|larger|smaller|shorter|heavier|reduc|go|rise)(?:e|es|s|ed|d|ing)?$/
 
 /** Whether a word says that a quantity becomes another. */
 export const isChange = (word: string): boolean => CHANGING.test(word)

@@ -1,6 +1,6 @@
 import type { Assumption } from './assumptions.ts'
 import type { Given } from './evidence.ts'
-import type { Slot } from './lexicon.ts'
+import { isCalled, type Slot } from './lexicon.ts'
 
 /** What a slot is filled with. */
 export type Filling =
@@ -8,9 +8,6 @@ export type Filling =
   | { readonly kind: 'assumed'; readonly assumption: Assumption }
   | { readonly kind: 'list'; readonly givens: readonly Given[] }
   | { readonly kind: 'missing' }
-
-/** What may be taken for granted of a slot. */
-export type Assume = (slot: Slot) => Assumption | null
 
 /** A number that may fill a slot, and how strongly words speak for it there. */
 export interface Option {
@@ -80,7 +77,7 @@ class Search {
       return
     }
     if (at === this.#slots.length) {
-      this.#offer({ fillings: [...fillings], filled, evidence: evidence + this.#together(fillings) })
+      this.#offer(fillings, filled, evidence)
       return
     }
     const next = (filling: Filling, gain: number, count: number): void => {
@@ -110,13 +107,15 @@ class Search {
     const [first, second] = places
     const [here, there] = [this.#slots[at], this.#slots[first ?? -1]]
     if (second !== undefined || here === undefined || there === undefined) return false
-    return [...here.heads].some((head) => there.heads.has(head))
+    return isCalled(here, there.heads)
   }
 
-  #offer(way: Way): void {
+  #offer(fillings: readonly Filling[], filled: number, evidence: number): void {
     const most = this.ways[0]?.filled ?? 0
-    if (way.filled > most) this.ways = [way]
-    else if (way.filled === most) this.ways.push(way)
+    if (filled < most) return
+    const way = { fillings: [...fillings], filled, evidence: evidence + this.#together(fillings) }
+    if (filled > most) this.ways = [way]
+    else this.ways.push(way)
   }
 }
 

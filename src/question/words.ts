@@ -43,7 +43,10 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
   isothermally isothermal, adiabatically adiabatic, isobarically isobaric, isochorically isochoric,
     isentropically isentropic, elastically elastic, inelastically inelastic, horizontally horizontal, vertically vertical, uniformly uniform,
     exponentially exponential, continuously continuous, radially radial, axially axial, relativistically relativistic, electrically electric,
-    electrical electric, resistor resistance, capacitor capacitance, inductor inductance, magnetically magnetic, thermally thermal, colder cold, automobile car, bulb lamp, lightbulb lamp`
+    electrical electric, resistor resistance, capacitor capacitance, inductor inductance, magnetically magnetic, thermally thermal, colder cold, precess precession, precesses precession,
+    precessing precession, oscillates oscillation, oscillate oscillation, oscillating oscillation, reflected reflection, reflects reflection, reflect reflection,
+    transmitted transmission, transmits transmission, absorbed absorption, absorbs absorption, deflected deflection, deflects deflection, deflect deflection,
+    dissociated dissociation, vibrates vibration, vibrate vibration, sags deflection, sag deflection, automobile car, bulb lamp, lightbulb lamp`
     .split(',')
     .map((pair) => pair.trim().split(' ') as [string, string]),
 )

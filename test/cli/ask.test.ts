@@ -29,6 +29,13 @@ describe('svcmesh ask', () => {
     assert.match(stdout, /9\.80665 m\/s\^2/)
   })
 
+  it('takes all words of a question without quotes', async () => {
+    const { stdout } = await ask(...'kinetic energy of a 3 kg mass moving at 4 m/s'.split(' '))
+    assert.match(stdout, /^24 J/m)
+    const beside = await ask('kinetic', 'energy', 'm=3', 'v=4')
+    assert.match(beside.stdout, /^24 J/m)
+  })
+
   it('takes values beside the question', async () => {
     const { stdout } = await ask('h*f', 'f=5e14 Hz')
     assert.match(stdout, /^3\.313\d*e-19 /m)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { Refusal } from '../../src/errors/refusal.ts'
+import { readConversion } from '../../src/question/conversion.ts'
 import { runTask } from '../../src/tasks/run-task.ts'
 import { SILENT } from '../solvers/work.ts'
 
@@ -34,8 +35,13 @@ describe('conversions', () => {
     ['3000 rpm in Hz', '50 Hz'],
     ['3 GB in MB', '3000 MB'],
     ['1 yr in months', '12 months'],
+    ['3 $ in cents', '300 cents'],
+    ['3 Gm in km', '3000000 km'],
     ['how many feet are there in one mile?', '5280 ft'],
     ['0.35 to percent', '35 %'],
+    ['5 m in light seconds', '1.6678204759907603e-8 light seconds'],
+    ['how many short tons are 1000 kg', '1.102311310924388 short tons'],
+    ['3 m/s in km per month', '7889.400000000001 km per month'],
   ] as const)
     it(query, () => assert.equal(inWantedUnit(query), said))
 
@@ -57,14 +63,44 @@ describe('conversions', () => {
   })
 
   it('refuse units that are not known or have several sizes', () => {
-    for (const query of ['convert 5 kg to smoots', '3 gallons in litres', 'how many gallons are 3 litres'])
+    for (const query of [
+      'convert 5 kg to smoots',
+      '3 gallons in litres',
+      'how many gallons are 3 litres',
+      '5 glorps in m',
+      'convert 5 m to glorps please',
+    ])
       assert.equal(refused(query), 'UNKNOWN_UNIT', query)
+    assert.throws(() => convert('5 metrs in km'), /Did you mean `metre`/)
   })
 
   it('refuse temperatures below absolute zero', () => assert.equal(refused('-300 °C in K'), 'DOMAIN_ERROR'))
+
+  it('refuse a number that the unit asked for cannot hold', () => {
+    assert.equal(refused('1e308 m in cm'), 'OVERFLOW')
+    assert.equal(refused('5e-324 m in km'), 'UNDERFLOW')
+    assert.equal(refused('1e308 m in km'), '1e+308')
+    assert.equal(inWantedUnit('273.15 K in °C'), '0 degC')
+    assert.equal(inWantedUnit('-273.15 °C in K'), '0 K')
+  })
 
   it('are only questions without other words', () => {
     const { operatorChain } = convert('kinetic energy in kJ of a 3 kg mass moving at 4 m/s')
     assert.ok(operatorChain.includes('NM23'))
   })
+})
+
+describe('the only quantity of a question in another unit', () => {
+  for (const [query, unit] of [
+    ['ok my heater manual says 2.4 kWh per cycle, what is that in joules?', 'J'],
+    ['The car goes 60 mph. How much is that in m/s?', 'm/s'],
+    ['my pump says 32 psi, whats that in pascal', 'Pa'],
+  ] as const)
+    it(query, () => assert.equal(readConversion(query)?.target.text, unit))
+
+  for (const query of [
+    'A photon has a wavelength of 500 nm, what is that in eV?',
+    'A 60 W lamp burns for 2 h, what is that in kWh?',
+  ])
+    it(`${query} is none`, () => assert.equal(readConversion(query), null))
 })

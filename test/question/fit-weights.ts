@@ -1,5 +1,6 @@
 import { type Features, WEIGHTS } from '../../src/question/features.ts'
 import { isSame } from '../../src/question/outcome.ts'
+import { descend } from './descend.ts'
 import { type PossibleReading, possibleReadings } from './possible-readings.ts'
 import { answeredQuestions, refusedQuestions } from './question-set.ts'
 
@@ -9,10 +10,8 @@ import { answeredQuestions, refusedQuestions } from './question-set.ts'
  * questions is held back in turn, and the table shows how these are answered by the margin that is asked for.
  */
 const NAMES = Object.keys(WEIGHTS) as readonly (keyof Features)[]
-const SETS = ['open', 'second', 'third'] as const
+const SETS = ['open', 'second', 'third', 'fourth', 'fifth'] as const
 const FOLDS = 5
-const ROUNDS = 600
-const RATE = 0.05
 /** Pull towards zero, so that few questions do not set a weight. */
 const RIDGE = 0.002
 /** A wrong number counts as much as this many questions that are refused without need. */
@@ -84,26 +83,12 @@ const addGradient = (gradient: number[], weights: Weights, { numbers }: Choice):
   }
 }
 
-/** Adam (Kingma and Ba 2015) with its usual constants. */
-const fitted = (questions: readonly Choice[]): Weights => {
-  const size = NAMES.length + 1
-  const weights = new Array<number>(size).fill(0)
-  const mean = new Array<number>(size).fill(0)
-  const square = new Array<number>(size).fill(0)
-  for (let round = 1; round <= ROUNDS; round++) {
-    const gradient = new Array<number>(size).fill(0)
+const fitted = (questions: readonly Choice[]): Weights =>
+  descend(NAMES.length + 1, (weights) => {
+    const gradient = new Array<number>(weights.length).fill(0)
     for (const choice of questions) if (choice.numbers.length > 0) addGradient(gradient, weights, choice)
-    for (let at = 0; at < size; at++) {
-      const pull = at < NAMES.length ? RIDGE * (weights[at] ?? 0) : 0
-      const slope = (gradient[at] ?? 0) / questions.length + pull
-      mean[at] = 0.9 * (mean[at] ?? 0) + 0.1 * slope
-      square[at] = 0.999 * (square[at] ?? 0) + 0.001 * slope * slope
-      const step = (mean[at] ?? 0) / (1 - 0.9 ** round)
-      weights[at] = (weights[at] ?? 0) - (RATE * step) / (Math.sqrt((square[at] ?? 0) / (1 - 0.999 ** round)) + 1e-8)
-    }
-  }
-  return weights
-}
+    return gradient.map((slope, at) => slope / questions.length + (at < NAMES.length ? RIDGE * (weights[at] ?? 0) : 0))
+  })
 
 /** The lead of the best number over none and over every other one; null where it would be refused all the same. */
 const judge = (weights: Weights, { numbers }: Choice): { readonly margin: number; readonly right: boolean } | null => {

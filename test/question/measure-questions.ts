@@ -45,7 +45,11 @@ const replyTo = (query: string): Reply => {
 
 type Expected = Pick<AnsweredQuestion, 'value' | 'unit' | 'tolerance'>
 
-const isRight = (reply: Reply & { kind: 'value' }, { value, unit, tolerance }: Expected): boolean => {
+/** Whether a number with its unit is the one that is expected. */
+export const isRight = (
+  reply: { readonly value: number; readonly unit: string },
+  { value, unit, tolerance }: Expected,
+): boolean => {
   const [given, wanted] = [parseUnit(reply.unit), parseUnit(unit)]
   // The second set writes amounts of money without a unit.
   const isMoney = unit === '1' && equalDimensions(given.dimension, parseUnit('money').dimension)

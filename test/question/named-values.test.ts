@@ -93,6 +93,19 @@ describe('named values', () => {
     }
   })
 
+  it('of bodies as units are the nominal GM over G (IAU 2015 resolution B3), in as many digits as are written', () => {
+    for (const [unit, gravitation] of [
+      ['Jupiter masses', 1.2668653e17],
+      ['Earth masses', 3.986004e14],
+      ['solar masses', 1.3271244e20],
+    ] as const) {
+      const [mention] = readQuestion(`a star of 1 ${unit}`).mentions
+      const kilograms = (mention?.value ?? NaN) * parseUnit(mention?.unit ?? '1').factor
+      const digits = String(kilograms).replace(/e.*|\D/g, '').length
+      assert.equal(kilograms, Number((gravitation / 6.6743e-11).toPrecision(digits)), unit)
+    }
+  })
+
   it('of orbits agree with the third law of Kepler', () => {
     const sun = BODIES.find(({ word }) => word === 'sun')?.mass ?? NaN
     for (const { distance, mass, name, period, word } of BODIES) {

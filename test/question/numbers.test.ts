@@ -66,6 +66,12 @@ describe('numbers in digits', () => {
     ['50 Ω ± 5 %', '50 ± 2.5 Ω'],
     ['5.0 +/- 0.1 m', '5 ± 0.1 m'],
     ['5 plus or minus 1 kg', '5 ± 1 kg'],
+    ['50 Ω ± -5 %', '50 ± 2.5 Ω'],
+    ['5.0 m ± -0.1 m', '5 ± 0.1 m'],
+    ['5.0 ± -0.1 m', '5 ± 0.1 m'],
+    ['a12:30±-3%', 'a12=30 ± 0.9'],
+    ['$0A', '?$0A'],
+    ['$5 A/m', '?$5 A/m'],
     ['a supply of ±15 V', '?15 V'],
     ['2π rad', '6.2831853071796 rad'],
     ['2 pi rad/s', '6.2831853071796 rad/s'],
@@ -88,6 +94,11 @@ describe('numbers in digits', () => {
     ['1.5 per cent', '1.5 %'],
     ['2 percent', '2 %'],
     ['1e400 m', '?1e400 m'],
+    ['1e308 million kg', '?1e308 million kg'],
+    ['$1e308 million', '?$1e308 million'],
+    ['1e308 hours and 3 minutes', '?1e308 hours and 3 minutes'],
+    ['1e308 m ± 1e9 %', '?1e308 m ± 1e9 %'],
+    ['2π/0 rad', '?2π/0 rad'],
   ])
 
   it('keeps the digits that are written', () => {

@@ -2,11 +2,10 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import { understand } from '../../src/question/ask.ts'
 import type { Features } from '../../src/question/features.ts'
 import { findCandidates } from '../../src/question/find-candidates.ts'
-import { isSame, swapped, tryOutPlaces, withAlone } from '../../src/question/outcome.ts'
-import { isTooFast } from '../../src/question/speed-limit.ts'
-import { equalDimensions } from '../../src/units/dimension.ts'
-import { parseUnit } from '../../src/units/parse-unit.ts'
-import { toSi } from '../../src/units/quantity.ts'
+import { refuseDoubtful } from '../../src/question/guards.ts'
+import { isSame, Outcome, swapped, withAlone } from '../../src/question/outcome.ts'
+import type { Question } from '../../src/question/question.ts'
+import { isRight } from './measure-questions.ts'
 import type { AnsweredQuestion } from './question-set.ts'
 
 /** One way to read a question, with the number that it gives. */
@@ -25,13 +24,25 @@ type Expected = { readonly question: string } & Partial<Pick<AnsweredQuestion, '
 /** Readings beyond these are far from any answer. */
 const MOST = 60
 
-const isRight = (value: number, dimensionOf: string, { value: right, unit, tolerance = 1e-3 }: Expected): boolean => {
-  if (right === undefined || unit === undefined) return false
-  const [given, wanted] = [parseUnit(dimensionOf), parseUnit(unit)]
-  const isMoney = unit === '1' && equalDimensions(given.dimension, parseUnit('money').dimension)
-  if (!isMoney && !equalDimensions(given.dimension, wanted.dimension)) return false
-  const expected = toSi(right, 0, wanted).value
-  return Math.abs(value - expected) <= tolerance * Math.abs(expected)
+/** As far as a question to refuse says what it would be. */
+const TOLERANCE = 1e-3
+
+/** Whether a number is what a question of a set should have. */
+export const isExpected = (
+  value: number,
+  unitOf: string,
+  { value: right, unit, tolerance = TOLERANCE }: Expected,
+): boolean =>
+  right !== undefined && unit !== undefined && isRight({ value, unit: unitOf }, { value: right, unit, tolerance })
+
+const isDoubtful = (outcome: Outcome, question: Question): boolean => {
+  try {
+    refuseDoubtful(outcome, question, false)
+    return false
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) throw failure
+    return true
+  }
 }
 
 /** All readings of a question that give a number; none where it is refused before a formula is looked for. */
@@ -40,22 +51,21 @@ export const possibleReadings = (expected: Expected): readonly PossibleReading[]
     const { question, givens, named } = understand(expected.question)
     if (named !== null) return []
     const { candidates } = findCandidates(question, givens)
-    return withAlone(candidates.slice(0, MOST).map(tryOutPlaces)).flatMap((outcome) => {
-      const { candidate, value } = outcome
+    return withAlone(candidates.slice(0, MOST).map((one) => new Outcome(one))).flatMap((outcome) => {
+      const { candidate, found, value } = outcome
       const target = candidate.steps.at(-1)?.form.target
-      if (value === null || target === undefined || candidate.steps.some(isTooFast)) return []
+      if (value === null || target === undefined) return []
       const size = question.wanted.magnitude ? Math.abs(value) : value
-      const { features, steps } = candidate
+      const { features } = found
+      const { steps } = candidate
       return [
         {
           operators: steps.map(({ form }) => form.entry.operator.id).join(' + '),
           features,
           value,
-          right: isRight(size, target.unit, expected),
+          right: isExpected(size, target.unit, expected),
           stopped:
-            features.traps > 0 ||
-            features.turnedSense > 0 ||
-            swapped(outcome).some((other) => !isSame(other.value, value)),
+            isDoubtful(outcome, question) || [...swapped(candidate)].some((other) => !isSame(other.value, value)),
         },
       ]
     })

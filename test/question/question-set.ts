@@ -26,13 +26,15 @@ export interface SimulationQuestion {
   readonly inputs: Readonly<Record<string, unknown>>
 }
 
-/** `open`, `second` and `third` are what the router is written with; `sealed` is only measured. */
-export type SetName = 'open' | 'second' | 'third' | 'sealed'
+/** `open` and `second` to `fifth` are what the router is written with; `sealed` is only measured. */
+export type SetName = 'open' | 'second' | 'third' | 'fourth' | 'fifth' | 'sealed'
 
 /** Sets of several files, each with its parts. */
 const PARTS: Readonly<Partial<Record<SetName, readonly string[]>>> = {
   second: ['matter', 'life'],
   third: ['physics', 'sciences', 'mixed'],
+  fourth: ['early', 'late', 'mixed'],
+  fifth: ['early', 'late', 'mixed'],
 }
 
 const file = (path: string) => JSON.parse(readFileSync(`test/question/development/${path}.json`, 'utf8'))
@@ -45,7 +47,7 @@ const read = (set: SetName, name: string) => {
 
 export const answeredQuestions = (set: SetName): readonly AnsweredQuestion[] => read(set, 'answered')
 
-/** Those of the second and the third set say why and no code: any refusal is right. */
+/** Those of the sets after the first say why and no code: any refusal is right. */
 export const refusedQuestions = (set: SetName): readonly RefusedQuestion[] =>
   read(set, 'refused').map((row: Partial<RefusedQuestion>) => ({ kind: set, codes: [], ...row }))
 

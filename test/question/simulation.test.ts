@@ -65,6 +65,22 @@ describe('a request for a simulation', () => {
     )
   })
 
+  it('is read in a moment, also where a long list of numbers ends wrongly', () => {
+    const start = performance.now()
+    for (const request of [
+      `simulate a kalman filter with data ${'11and'.repeat(300)}11x`,
+      `simulate a kalman filter with data ${' '.repeat(1900)}x`,
+      `Lorenz system from (${'11,'.repeat(600)}11x`,
+      `minimize x^2 at (${'11,'.repeat(600)}11x`,
+    ])
+      try {
+        readSimulation(request)
+      } catch (failure) {
+        assert.ok(failure instanceof Refusal)
+      }
+    assert.ok(performance.now() - start < 2000)
+  })
+
   it('says what it takes by default and what it works out', () => {
     const request = readSimulation('SIR epidemic with R0 = 2.5 in a population of 1e6, infectious period 7 days')
     assert.ok(request?.assumptions.includes('mu = 0 1/d (default)'))

@@ -145,6 +145,14 @@ const QUESTIONS: readonly (readonly [operator: string, question: string])[] = [
     'AE1',
     'A rocket with an exhaust velocity of 3 km/s has an initial mass of 100 t and a final mass of 20 t. What is its delta-v?',
   ],
+  ['VB9', 'A machine sags 2.5 mm on its springs under its own weight. What is its natural frequency?'],
+  ['MG5', 'An electron runs round a circle of 3 cm radius in a field of 2 mT. What is its speed?'],
+  ['AT16', 'How much energy is needed to strip the last electron from He+ (Z = 2) in n = 1?'],
+  ['SU11', 'A Josephson junction under a dc voltage of 5 µV: what is the oscillation frequency?'],
+  [
+    'GR103',
+    'A white dwarf of 1.5e30 kg deflects a light ray whose closest approach is 9000 km. What is the angle of deflection?',
+  ],
 ]
 
 const answeredBy = (query: string): readonly string[] | null => {

@@ -90,6 +90,8 @@ describe('what is asked for may be said in many ways', () => {
       ['freq?', 'frequency?'],
       ['accel?', 'acceleration?'],
       ['eff?', 'efficiency?'],
+      ['SPL?', 'sound pressure level?'],
+      ['SNR?', 'signal noise ratio?'],
     ] as const)
       assert.deepEqual(wantedOf(short)[0]?.heads, wantedOf(long)[0]?.heads)
   })
@@ -97,6 +99,89 @@ describe('what is asked for may be said in many ways', () => {
   it('reads the unit that is asked for', () => {
     for (const query of ['the power in kW', 'Tell me the wavelength in nm', 'What is its binding energy in MeV?'])
       assert.notEqual(wantedOf(query)[0]?.unitKey, null, query)
+    assert.equal(wantedOf('Find its angular speed in rad/s.')[0]?.unitKey, null)
+  })
+})
+
+describe('what is asked for is one thing, wherever it stands', () => {
+  asked([
+    ["What photon energy does Moseley's law (screening constant 1) predict for the K-alpha line?", 'photon energy'],
+    ['Which speed would the theory (without drag) give for the ball?', 'speed'],
+    ['A pump, which does 3 kW of work, lifts water: find the mass flow.', 'mass flow'],
+    ['A car, which does 30 m/s, brakes, find the force.', 'force'],
+    ['average memory access time: hit time 1 ns, miss rate 3 %, miss penalty 80 ns?', 'average memory access time'],
+    ['kinetic energy: mass 3 kg, speed 4 m/s?', 'kinetic energy'],
+    ['Parallel plates. Capacitance: area 20 cm², gap 1 mm?', 'Capacitance'],
+    ['wave: speed 340 m/s, frequency 440 Hz, wavelength?', 'wavelength'],
+    ['Can somebody give me the period of a pendulum 2 m long, amplitude taken as small?', 'period'],
+    ['Could anyone tell me the focal length? The image distance is 30 cm.', 'focal length'],
+    ['What is the 1/e² beam radius on a screen 8 m away?', 'beam radius'],
+    ['What is the 3 dB bandwidth of the circuit?', 'bandwidth'],
+    ['Where, as a wavenumber, does the first overtone lie?', 'wavenumber'],
+    ['What does the lens equation give for the image distance?', 'image distance'],
+    ['What does Richardson extrapolation make of the two?', 'Richardson extrapolation'],
+    ['What does Wien’s law predict for the temperature of the star?', 'temperature'],
+    ['How far apart are the bins of the transform?', 'how far apart'],
+  ])
+
+  meant([
+    ['How far apart are the bins of a transform?', 'distanc', null],
+    ['How far apart are the two fringes?', 'distanc', 'm'],
+    ['How many animals are there after 8 years?', 'animal', '1'],
+    ['Estimate the number of carp in the pond.', 'carp', '1'],
+    ['By how much is the freezing point lowered?', 'chang', null],
+    ['By how much is the spring compressed?', 'chang', 'm'],
+    ['How much heat is lost per second through the wall?', 'rat', 'W'],
+    ['How much heat goes through the wall every hour?', 'rat', 'W'],
+    ['How many var does the capacitor bank supply?', '', 'W'],
+  ])
+})
+
+describe('what is asked without a question word', () => {
+  asked([
+    ['edge crack 4 mm deep, wide plate, 150 MPa tension, Y = 1.12. K_I?', 'K_I'],
+    ['long air-cored solenoid, 1200 turns on 30 cm, 2.5 A, B inside?', 'B'],
+    ['free fall from rest, 3 s, no drag. v?', 'v'],
+    ['ball thrown up, 12 m/s, v at the top of a 5 m wall?', 'v'],
+    ['rectangular channel, width 3 m, slope 0.001 - discharge by Manning?', 'discharge'],
+    ['width 2.5 GeV for the Z boson -> lifetime?', 'lifetime'],
+    ['mass defect of He-4 is 0.03 u => binding energy?', 'binding energy'],
+    ['copper wire, steel core, 2 A, magnetic field?', 'magnetic field'],
+    ['light from air into glass n=1.52, incidence 40 deg. refraction angle', 'refraction angle'],
+    ['kinetic energy of a 3 kg ball at 4 m/s, air drag neglected?', 'kinetic energy'],
+    ['ideal 14 bit converter, full-scale sine, ignoring jitter, noise in dB?', 'noise'],
+    ['ideal 14 bit converter, full-scale sine, quantisation SNR in dB', 'quantisation SNR'],
+    ['collider, 7 GeV on 4 GeV, centre of mass energy?', 'centre of mass energy'],
+    ['Two probes pass. probe speed seen from the station?', 'probe speed'],
+    ['Plane stress, 80 MPa and 20 MPa. Larger in-plane stress?', 'Larger in-plane stress'],
+  ])
+
+  it('takes a bare total as one of the numbers', () => {
+    const [wanted] = wantedOf('Two resistors in parallel: 100 ohm, 220 ohm. Total?')
+    assert.ok(wanted?.dimension != null)
+    assert.equal(formatDimension(wanted.dimension), 'Ω')
+  })
+})
+
+describe('the quantity that is asked for may be named elsewhere', () => {
+  asked([
+    ['Near a source the dose rate is 2 mSv/h at 1 m. What is it at 3 m?', 'dose rate'],
+    ['First find the force, then find the work.', 'work'],
+    ['First work out the Coriolis parameter, then the volume transport.', 'volume transport'],
+    ['A pipe is 2 m long; with sound at 340 m/s, which frequency does it give?', 'frequency'],
+    ['How hot was it at redshift 1089, when it is 2.7 K now?', 'how hot'],
+    ['What is the BCS prediction for the gap parameter?', 'gap parameter'],
+    ['How far apart in frequency are neighbouring lines?', 'frequency'],
+    ['By how many kelvin is the freezing point of 1 kg of water lowered?', 'by how much freezing point changes'],
+    ['By how many kelvin does the salt lower the freezing point?', 'by how much freezing point changes'],
+    ['An alphabet has 32 letters of 5 bits. How many can I send before it overflows?', 'letters'],
+  ])
+
+  it('knows what grows by a factor', () => {
+    const [factor] = wantedOf('By what factor does the static pressure jump across the shock?')
+    assert.deepEqual(factor?.modifiers, ['pressur'])
+    const [part] = wantedOf('By what percentage does the frequency drop?')
+    assert.equal(part?.heads[0], 'fraction')
   })
 })
 
@@ -120,7 +205,7 @@ describe('question words fix what kind of quantity is asked for', () => {
     ['How many times per second does it turn?', 'frequency', '1/s'],
     ['How many amps does the heater draw?', 'current', 'A'],
     ['How many grams of salt are in it?', '', 'kg'],
-    ['How many years pass on Earth?', '', 's'],
+    ['How many years pass on Earth?', 'tim', 's'],
     ['How many kelvin does the water warm up by?', '', 'K'],
     ['How many years old is the bowl?', 'age', 's'],
     ['By what factor does the pressure grow?', 'factor', '1'],
@@ -139,5 +224,16 @@ describe('question words fix what kind of quantity is asked for', () => {
     ['A culture of 1200 bacteria doubles daily. How many are there after 4 days?', 'bacteria', '1'],
     ['What is the chance of rain?', 'probability', null],
     ['what must R be', '', null],
+    ['By how many arcseconds is the ray deflected?', 'chang', '1'],
+    ['How many arcseconds does that make?', 'angl', '1'],
+    ['How many dioptres does the lens have?', 'power', '1/m'],
+    ['How far does the tip sink?', 'deflection', 'm'],
+    ['How far is the spring stretched?', 'elongation', 'm'],
+    ['How strongly do the charges attract each other?', 'forc', 'N'],
+    ['How much heat flows through the wall?', 'rat', 'W'],
+    ['How much heat flows through the wall in 2 h?', 'heat', null],
+    ['How much gas by mass is in the bottle?', 'mass', 'kg'],
+    ['What share of the drug is left?', 'fraction', null],
+    ['What cap do I need?', 'capacitanc', null],
   ])
 })

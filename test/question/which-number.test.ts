@@ -64,3 +64,77 @@ describe('the names of things tell two numbers of one kind apart', () => {
     )
   })
 })
+
+describe('what stands behind a lens is the image, and what stands in front of it the object', () => {
+  rows([
+    [
+      'A candle stands 45 cm in front of a thin converging lens of 18 cm focal length. At what distance behind the lens does its sharp image form?',
+      0.3,
+    ],
+    [
+      'A lamp is put 60 cm in front of a thin converging lens of 20 cm focal length. At what distance behind the lens does its sharp image form?',
+      0.3,
+    ],
+  ])
+})
+
+describe('the words of what is asked for choose between two quantities of a kind', () => {
+  rows([
+    [
+      'A Carnot engine draws heat at 600 K and has an efficiency of 40 %. What is the temperature of the cold reservoir?',
+      360,
+    ],
+    [
+      'A Carnot engine rejects heat at 300 K and has an efficiency of 40 %. What is the temperature of the hot reservoir?',
+      500,
+    ],
+    ['A Carnot engine takes heat at 500 K and has an efficiency of 40 %. What is the lower temperature?', 300],
+  ])
+})
+
+describe('numbers without units may be all that a formula takes', () => {
+  rows([
+    [
+      'An engine of 50 kW works on the Otto cycle with compression ratio 10 and gamma 1.4. What is its efficiency?',
+      0.601893,
+    ],
+    [
+      'A Diesel engine of 90 kW: compression ratio 18, cutoff ratio 2, gamma 1.4. What efficiency does the Diesel cycle have in theory?',
+      0.631578,
+    ],
+  ])
+})
+
+describe('what is made of a quantity is not that quantity', () => {
+  for (const query of [
+    'Kinetic energy 16 J, mass 2 kg: speed squared?',
+    'What is the squared speed of a 2 kg body whose kinetic energy is 16 J?',
+    'logistic map with r = 3.3: derivative (multiplier) at the nonzero fixed point?',
+  ])
+    it(JSON.stringify(query), () => assert.throws(() => answer(query), Refusal))
+})
+
+describe('a process may be named by what stays the same', () => {
+  rows([
+    [
+      '3 mol of an ideal gas at 300 K expand at constant temperature from 10 L to 20 L. How much work does the gas do?',
+      5186.8317,
+    ],
+    [
+      'Two moles of an ideal gas are held at 300 K by a water bath while the volume grows slowly from 10 L to 25 L. What work does the gas do?',
+      4571.079,
+    ],
+  ])
+})
+
+describe('a verb is known by the noun of the catalogue', () => {
+  rows([
+    ['A 0.3 kg glider is attached to a spring of stiffness 27 N/m. With what frequency does it oscillate?', 1.5098764],
+    ['Narrow beam, mu = 0.21 per cm, 4 cm of tissue: transmitted fraction?', 0.43171],
+  ])
+})
+
+describe('an aperture that is shorter than the wave has no angle of resolution', () => {
+  it('and is refused', () =>
+    assert.throws(() => answer('WO5: wavelength 20 cm, aperture 550 nm. What is the angular resolution?'), Refusal))
+})

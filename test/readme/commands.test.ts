@@ -161,7 +161,7 @@ describe('README', function () {
     assert.match(stdout, /^solver +heat$/m)
     assert.match(stdout, /^node03 +\w+ +\S+ +down /m)
     assert.match(stdout, /^60 of 60 computations sealed on 4 nodes/m)
-    assert.match(stdout, /^1 coins moved$/m)
+    assert.match(stdout, /^1 coin moved$/m)
     assert.match(stdout, /movable +v1\n1 of 1$/m)
   })
 

@@ -1,4 +1,5 @@
 import type { Token } from '../reading.ts'
+import { wordAt } from './context.ts'
 import { andAHalf, numberWordsAt, scaleWords } from './number-words.ts'
 import type { Scan } from './tokens.ts'
 
@@ -11,14 +12,15 @@ export interface Amount {
   readonly problem: { readonly reason: string; readonly candidates: readonly string[] } | null
 }
 
-const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? ''
-
 const PI = /^(?:pi|π)$/
+
+/** What is called pi after the letter of its orbital: six pi electrons. */
+const ORBITAL = /^(?:electrons?|bonds?|orbitals?|systems?|levels?|mesons?)$/
 
 /** π behind a number, and what it is divided by: `2π`, `3 pi/4`. */
 const timesPi = (scan: Scan, amount: Amount): Amount => {
   const { tokens, numbers } = scan
-  if (!PI.test(wordAt(tokens, amount.next))) return amount
+  if (!PI.test(wordAt(tokens, amount.next)) || ORBITAL.test(wordAt(tokens, amount.next + 1))) return amount
   const divisor = wordAt(tokens, amount.next + 1) === '/' ? numbers[amount.next + 2] : null
   if (divisor === null || divisor === undefined || divisor.problem !== null)
     return { ...amount, value: amount.value * Math.PI, next: amount.next + 1 }
@@ -26,11 +28,22 @@ const timesPi = (scan: Scan, amount: Amount): Amount => {
 }
 
 /** `± 0.1`, `+/- 0.1`, `plus or minus 0.1`: where the number of the uncertainty stands, or null. */
-export const uncertaintyAt = (tokens: readonly Token[], at: number): number | null => {
+const uncertaintyAt = (tokens: readonly Token[], at: number): number | null => {
   if (wordAt(tokens, at) === '±') return at + 1
   if (wordAt(tokens, at) === '+' && wordAt(tokens, at + 1) === '/' && wordAt(tokens, at + 2) === '-') return at + 3
   const words = [0, 1, 2].map((i) => wordAt(tokens, at + i)).join(' ')
   return words === 'plus or minus' ? at + 3 : null
+}
+
+/** The number of an uncertainty, and the token behind it. Both signs are meant, so that its own says nothing. */
+export const spreadAt = (
+  { numbers, tokens }: Scan,
+  at: number,
+): { readonly size: number; readonly next: number } | null => {
+  const place = uncertaintyAt(tokens, at)
+  const number = place === null ? null : numbers[place]
+  if (place === null || number === null || number === undefined || number.problem !== null) return null
+  return { size: Math.abs(number.value), next: place + 1 }
 }
 
 /** A number in digits with the words that scale it. */
@@ -64,10 +77,9 @@ export const amountAt = (scan: Scan, at: number): Amount | null => {
     return angle || amount.next > at + 1 || wordAt(tokens, at - 1) === '=' ? amount : null
   }
   const amount = timesPi(scan, plain)
-  const place = uncertaintyAt(tokens, amount.next)
-  const spread = place === null ? null : numbers[place]
-  if (place === null || spread === null || spread === undefined || spread.problem !== null) return amount
-  if (wordAt(tokens, place + 1) === '%')
-    return { ...amount, uncertainty: (Math.abs(amount.value) * spread.value) / 100, next: place + 2 }
-  return { ...amount, uncertainty: Math.abs(spread.value), next: place + 1 }
+  const spread = spreadAt(scan, amount.next)
+  if (spread === null) return amount
+  if (wordAt(tokens, spread.next) === '%')
+    return { ...amount, uncertainty: (Math.abs(amount.value) * spread.size) / 100, next: spread.next + 1 }
+  return { ...amount, uncertainty: spread.size, next: spread.next }
 }

@@ -1,5 +1,12 @@
 import type { Token } from '../reading.ts'
 
+/** The word of a token; empty where there is none. */
+export const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? ''
+
+/** Whether a token follows its predecessor without a space. */
+export const isTight = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at] !== undefined && tokens[at]?.start === tokens[at - 1]?.end
+
 const SENTENCE_END = /^[.?!;]$/
 
 /** The words of up to `reach` tokens before a token, nearest first, within its sentence. */

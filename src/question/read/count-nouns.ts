@@ -1,5 +1,5 @@
 import type { Token } from '../reading.ts'
-import { isPlural } from './context.ts'
+import { isPlural, some, wordAt, wordsBefore } from './context.ts'
 import type { Quantity } from './quantity.ts'
 import { unitText } from './unit-text.ts'
 import { type ReadUnit, readUnitAt } from './units.ts'
@@ -9,8 +9,6 @@ const NO_NOUN =
   /^(?:is|are|was|were|be|has|have|had|per|each|every|for|and|or|but|with|at|in|on|to|from|by|of|than|that|which|if|when|over|under|across|through|into|as|then|while|it|they|he|she|apart|away|long|wide|deep|high|thick)$/
 /** Words between a number and its noun. */
 const MOST_WORDS = 3
-
-const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? ''
 
 /** The token behind `lines`, `free electrons`, `neutral hydrogen atoms`, or null. */
 const pastNoun = (tokens: readonly Token[], at: number): number | null => {
@@ -42,10 +40,12 @@ const divisorAt = (tokens: readonly Token[], at: number): ReadUnit | null => {
     const unit = readUnitAt(tokens, at)
     return unit === null || unit.problem !== null ? null : unit
   }
-  const each = /^(?:for|over|in|across)$/.test(word) && /^(?:each|every)$/.test(wordAt(tokens, at + 1))
+  const each = /^(?:for|over|in|across|on)$/.test(word) && /^(?:each|every)$/.test(wordAt(tokens, at + 1))
   const place = each ? at + 2 : at + 1
   const single = /^(?:each|every)$/.test(word) || each
   if (!single && !(/^an?$/.test(word) && PERIOD.test(wordAt(tokens, place)))) return null
+  // `8 kA each in opposite directions`: no inch.
+  if (/^(?:in|at|a|as|to|on|of)$/.test(wordAt(tokens, place))) return null
   const unit = readUnitAt(tokens, place)
   if (unit === null || unit.problem !== null || unit.powers.length !== 1) return null
   return {
@@ -74,14 +74,30 @@ const divided = (quantity: Quantity, unit: ReadUnit): Quantity => {
 export const withCountNoun = (tokens: readonly Token[], quantity: Quantity): Quantity => {
   const place = pastNoun(tokens, quantity.to)
   const unit = place === null ? null : divisorAt(tokens, place)
-  return unit === null ? quantity : { ...divided(quantity, unit), unitAt: quantity.to }
+  if (unit === null) return quantity
+  const rate = { ...divided(quantity, unit), unitAt: quantity.to }
+  return wordAt(tokens, quantity.to) === 'times' ? withTurns(tokens, rate) : rate
+}
+
+const TURNS =
+  /^(?:spins?|spun|spinning|turn(?:s|ed|ing)?|rotat(?:es?|ed|ing|ions?)|revolv(?:es?|ed|ing)|whirl(?:s|ed|ing)?)$/
+
+/** `spins 150 times per second`, `rotates at 50 Hz`: also an angular speed. */
+export const withTurns = (tokens: readonly Token[], quantity: Quantity): Quantity => {
+  if (!some(wordsBefore(tokens, quantity.from, 5), TURNS)) return quantity
+  const rate = quantity.unit === 'Hz' ? 's' : quantity.unit.replace(/^1\//, '')
+  if (rate !== 's' && rate !== 'min') return quantity
+  return { ...quantity, others: [{ value: quantity.value, unit: `rev/${rate}` }] }
 }
 
 /** `30 mg of a drug every hour`, `20 W for each square metre`: a rate or density of which the substance stands between. */
 export const withRateApart = (tokens: readonly Token[], quantity: Quantity): Quantity => {
-  if (quantity.problem !== null || quantity.powers.some(({ exponent }) => exponent < 0)) return quantity
-  if (/^(?:%|deg[CF])$/.test(quantity.unit)) return quantity
-  const unit = divisorAt(tokens, pastSubstance(tokens, quantity.to))
-  if (unit === null || unit.powers.some(({ text }) => quantity.powers.some((own) => own.text === text))) return quantity
-  return divided(quantity, unit)
+  if (quantity.problem !== null || /^(?:%|deg[CF])$/.test(quantity.unit)) return quantity
+  const isRate = quantity.powers.some(({ exponent }) => exponent < 0)
+  // `2.5 m³/s on every metre`: what is a rate already is shared out right behind it or not at all.
+  if (isRate && !/^(?:for|over|in|across|on|each|every)$/.test(wordAt(tokens, quantity.to))) return quantity
+  const unit = divisorAt(tokens, isRate ? quantity.to : pastSubstance(tokens, quantity.to))
+  if (unit === null) return quantity
+  const isCancelled = unit.powers.some(({ text }) => quantity.powers.some((own) => own.text === text))
+  return isCancelled && !isRate ? quantity : divided(quantity, unit)
 }

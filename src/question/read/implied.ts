@@ -1,8 +1,8 @@
-import { constantNamed } from '../../expression/constants/table.ts'
 import type { Token } from '../reading.ts'
 import { BODIES, type Body, sourceOf } from './bodies.ts'
 import { some, wordsAfter, wordsBefore } from './context.ts'
-import type { NamedValue } from './named-values.ts'
+import type { NamedValue } from './named-value.ts'
+import { PARTICLE_VALUES } from './particles.ts'
 
 /** A value that a question gives without saying it. */
 export interface Implied {
@@ -10,40 +10,6 @@ export interface Implied {
   readonly from: number
   readonly to: number
 }
-
-const constant = (symbol: string): number => constantNamed(symbol)?.value ?? NaN
-
-const codata = (name: string, value: number, uncertainty: number, unit: string): NamedValue => ({
-  name,
-  value,
-  unit,
-  uncertainty,
-  source: uncertainty === 0 ? 'CODATA 2022, exact' : 'CODATA 2022',
-})
-
-/** What every particle is called, its mass with uncertainty, and the magnitude of its charge in elementary charges. */
-const PARTICLES: readonly (readonly [words: string, mass: number, uncertainty: number, charges: number])[] = [
-  ['electron', constant('m_e'), 2.8e-40, 1],
-  ['positron', constant('m_e'), 2.8e-40, 1],
-  ['proton', constant('m_p'), 5.2e-37, 1],
-  ['neutron', constant('m_n'), 8.5e-37, 0],
-  ['muon', constant('m_muon'), 4.2e-36, 1],
-  ['deuteron', 3.3435837768e-27, 1e-36, 1],
-  ['triton', 5.0073567512e-27, 1.6e-36, 1],
-  ['alpha particle', 6.644657345e-27, 2.1e-36, 2],
-  ['helium nucleus', 6.644657345e-27, 2.1e-36, 2],
-]
-
-const particleValues = (words: string, mass: number, uncertainty: number, charges: number): readonly NamedValue[] => {
-  const own = codata(`mass of the ${words}`, mass, uncertainty, 'kg')
-  if (charges === 0) return [own]
-  const charge = codata(`charge of the ${words}`, charges * constant('q_e'), 0, 'C')
-  return [own, { ...charge, source: `magnitude, ${charges === 1 ? '' : `${charges} times `}the elementary charge` }]
-}
-
-const PARTICLE_VALUES: ReadonlyMap<string, readonly NamedValue[]> = new Map(
-  PARTICLES.map(([words, mass, uncertainty, charges]) => [words, particleValues(words, mass, uncertainty, charges)]),
-)
 
 /** Nouns before which a particle is no particle of its own. */
 const COMPOUND =
@@ -134,6 +100,14 @@ const restAt = (tokens: readonly Token[], at: number): Implied | null => {
   return null
 }
 
+const METRE_STICK: NamedValue = {
+  name: 'proper length of a metre stick',
+  value: 1,
+  unit: 'm',
+  uncertainty: 0,
+  source: 'its name',
+}
+
 const ORBITS =
   /^(?:orbit\w*|escap\w*|satellites?|gravitation\w*|geostationary|geosynchronous|altitude|schwarzschild|horizon|kepler\w*|revolv\w*|attract\w*|pull)$/
 
@@ -192,6 +166,8 @@ export const impliedValues = (tokens: readonly Token[], taken: (at: number) => b
       const key = particle.value.name.replace('mass of the ', '')
       for (const value of PARTICLE_VALUES.get(key) ?? []) add({ ...particle, value })
     }
+    if (/^met(?:re|er)$/.test(token.word) && /^(?:sticks?|rulers?|rods?)$/.test(tokens[at + 1]?.word ?? ''))
+      add({ value: METRE_STICK, from: at, to: at + 2 })
     const rest = restAt(tokens, at)
     if (rest !== null) add(rest)
   }

@@ -1,6 +1,6 @@
 import { DIMENSIONLESS } from '../../units/dimension.ts'
 import type { Alternative, Mention } from '../reading.ts'
-import type { NamedValue } from './named-values.ts'
+import type { NamedValue } from './named-value.ts'
 import type { Quantity } from './quantity.ts'
 import { assignedSymbol } from './symbols.ts'
 import type { Scan } from './tokens.ts'

@@ -1,11 +1,14 @@
 import type { Token } from '../reading.ts'
-import { NAMED_PHRASES, type NamedValue } from './named-values.ts'
+import { type NamedValue, ofConstant } from './named-value.ts'
+import { NAMED_PHRASES } from './named-values.ts'
 
 /** A named value in a question, with the token behind it. */
 export interface NamedAt {
   readonly value: NamedValue
   readonly next: number
 }
+
+const LIGHT = ofConstant('c', 'm/s', 'speed of light in vacuum')
 
 const SKIPPED = /^(?:the|-|planet)$/
 
@@ -39,3 +42,11 @@ export const namedAt = (tokens: readonly Token[], at: number): NamedAt | null =>
   }
   return null
 }
+
+/** The letter in `98 % of c`, where it is given no other value. */
+export const lightAt = (tokens: readonly Token[], at: number): NamedAt | null =>
+  tokens[at]?.text === 'c' &&
+  tokens[at - 1]?.word === 'of' &&
+  !tokens.some(({ text }, place) => text === 'c' && tokens[place + 1]?.word === '=')
+    ? { value: LIGHT, next: at + 1 }
+    : null

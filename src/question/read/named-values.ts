@@ -1,15 +1,7 @@
-import { constantNamed } from '../../expression/constants/table.ts'
 import { BODIES, type Body, sourceOf } from './bodies.ts'
-
-/** A quantity that has a name. */
-export interface NamedValue {
-  /** `mass of the Earth`, `speed of light in vacuum`. */
-  readonly name: string
-  readonly value: number
-  readonly unit: string
-  readonly uncertainty: number
-  readonly source: string
-}
+import { byFirstWord } from './by-first-word.ts'
+import { type NamedValue, ofConstant } from './named-value.ts'
+import { ALPHA_PARTICLE, DEUTERON } from './particles.ts'
 
 interface Phrase {
   /** Without articles and hyphens. */
@@ -159,28 +151,9 @@ const AGREED: readonly (readonly [phrases: string, value: NamedValue])[] = [
     'solar constant',
     { name: 'solar constant', value: 1361, unit: 'W/m^2', uncertainty: 0, source: 'IAU 2015 resolution B3, nominal' },
   ],
-  [
-    "mass of an alpha particle|mass of alpha particle|alpha particle mass|alpha particle's mass",
-    {
-      name: 'mass of the alpha particle',
-      value: 6.644657345e-27,
-      unit: 'kg',
-      uncertainty: 2.1e-36,
-      source: 'CODATA 2022',
-    },
-  ],
-  [
-    'mass of a deuteron|mass of deuteron|deuteron mass',
-    { name: 'mass of the deuteron', value: 3.3435837768e-27, unit: 'kg', uncertainty: 1e-36, source: 'CODATA 2022' },
-  ],
+  ["mass of an alpha particle|mass of alpha particle|alpha particle mass|alpha particle's mass", ALPHA_PARTICLE.mass],
+  ['mass of a deuteron|mass of deuteron|deuteron mass', DEUTERON.mass],
 ]
-
-const ofConstant = (symbol: string, unit: string, name: string): NamedValue => {
-  const constant = constantNamed(symbol)
-  if (constant === undefined) throw new Error(`no constant ${symbol}`)
-  const { uncertainty, value } = constant
-  return { name, value, unit, uncertainty, source: uncertainty === 0 ? 'CODATA 2022, exact' : 'CODATA 2022' }
-}
 
 const ofBody = (body: Body): readonly (readonly [phrases: string, value: NamedValue])[] => {
   const { word } = body
@@ -231,17 +204,5 @@ const PHRASES: readonly Phrase[] = [
   ...BODIES.flatMap(ofBody),
 ].flatMap(([phrases, value]) => phrases.split('|').map((phrase) => ({ words: phrase.split(' '), value })))
 
-const gathered = (): ReadonlyMap<string, readonly Phrase[]> => {
-  const byFirst = new Map<string, Phrase[]>()
-  for (const phrase of PHRASES) {
-    const first = phrase.words[0] ?? ''
-    const others = byFirst.get(first)
-    if (others === undefined) byFirst.set(first, [phrase])
-    else others.push(phrase)
-  }
-  for (const phrases of byFirst.values()) phrases.sort((a, b) => b.words.length - a.words.length)
-  return byFirst
-}
-
 /** Phrases by their first word, longest first. */
-export const NAMED_PHRASES: ReadonlyMap<string, readonly Phrase[]> = gathered()
+export const NAMED_PHRASES: ReadonlyMap<string, readonly Phrase[]> = byFirstWord(PHRASES)

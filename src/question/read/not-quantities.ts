@@ -126,6 +126,21 @@ const isListNumber = (scan: Scan, at: number): boolean => {
   )
 }
 
+/** Tokens within which a function names its variable again. */
+const FUNCTION_REACH = 8
+
+/** The first number of a function that is written out: `G(s) = 18/((s+1)(s+2))`. */
+const isOfFunction = ({ tokens }: Scan, at: number): boolean => {
+  const [open, variable, close, equals] = tokens.slice(Math.max(at - 4, 0), at)
+  return (
+    open?.word === '(' &&
+    close?.word === ')' &&
+    equals?.word === '=' &&
+    /^\p{L}$/u.test(variable?.text ?? '') &&
+    tokens.slice(at + 1, at + 1 + FUNCTION_REACH).some(({ text }) => text === variable?.text)
+  )
+}
+
 /** Whether the number at a token only names or orders something, with the tokens to pass over; null where it counts. */
 export const notQuantityAt = (scan: Scan, at: number): NotQuantity | null => {
   const { tokens } = scan
@@ -133,6 +148,7 @@ export const notQuantityAt = (scan: Scan, at: number): NotQuantity | null => {
   if (token?.kind !== 'number') return null
   const clock = clockTime(scan, at)
   if (clock !== null) return clock
+  if (isOfFunction(scan, at)) return { length: 1, unclear: 'a function is not read; give its numbers by their names' }
   const none = { length: 1, unclear: null }
   const [before, next] = [tokens[at - 1], tokens[at + 1]]
   // U-235, carbon-14: the hyphen joins.

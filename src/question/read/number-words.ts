@@ -1,4 +1,5 @@
 import type { Token } from '../reading.ts'
+import { wordAt } from './context.ts'
 
 const SMALL: ReadonlyMap<string, number> = new Map(
   (
@@ -45,8 +46,6 @@ export interface WordNumber {
   readonly value: number
   readonly next: number
 }
-
-const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? ''
 
 const pastHyphen = (tokens: readonly Token[], at: number): number => (wordAt(tokens, at) === '-' ? at + 1 : at)
 
@@ -95,6 +94,12 @@ const partOf = (tokens: readonly Token[], count: WordNumber): WordNumber | null 
   const part = PARTS.get(word)
   if (part === undefined || (count.value === 1) === (word.endsWith('s') && word !== 'halves')) return null
   return { value: count.value / part, next: place + 1 }
+}
+
+/** `a fifth of` what has a name: the part, and the token behind `fifth`; null elsewhere. */
+export const singlePartAt = (tokens: readonly Token[], at: number): WordNumber | null => {
+  const part = /^(?:a|an|one)$/.test(wordAt(tokens, at)) ? PARTS.get(wordAt(tokens, at + 1)) : undefined
+  return part === undefined || wordAt(tokens, at + 2) !== 'of' ? null : { value: 1 / part, next: at + 2 }
 }
 
 /** `of a` between a part and what it is a part of: three quarters of an hour. */

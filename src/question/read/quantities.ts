@@ -1,6 +1,6 @@
 import type { Token } from '../reading.ts'
-import { amountAt, digitsAt, uncertaintyAt } from './amounts.ts'
-import { some, wordsAfter, wordsBefore } from './context.ts'
+import { amountAt, digitsAt, spreadAt } from './amounts.ts'
+import { isTight, some, wordAt, wordsAfter, wordsBefore } from './context.ts'
 import { withCountNoun, withRateApart } from './count-nouns.ts'
 import { kilohms } from './letter-units.ts'
 import { andAHalf } from './number-words.ts'
@@ -8,11 +8,6 @@ import { type Quantity, unreadable } from './quantity.ts'
 import { refined } from './refine-unit.ts'
 import type { Scan } from './tokens.ts'
 import { readUnitAt } from './units.ts'
-
-const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? ''
-
-const tight = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at] !== undefined && tokens[at]?.start === tokens[at - 1]?.end
 
 const SUFFIXES: ReadonlyMap<string, number> = new Map([
   ['k', 1e3],
@@ -49,7 +44,7 @@ const moneyAt = (scan: Scan, at: number): Quantity | null => {
   if (amount === null || isMathematics(tokens, place, amount.next)) return null
   let { value, next } = amount
   const suffix =
-    tight(tokens, next) || wordAt(tokens, next) === 'bn' ? SUFFIXES.get(tokens[next]?.text ?? '') : undefined
+    isTight(tokens, next) || wordAt(tokens, next) === 'bn' ? SUFFIXES.get(tokens[next]?.text ?? '') : undefined
   if (suffix !== undefined) {
     value *= suffix
     next++
@@ -68,27 +63,31 @@ const moneyAt = (scan: Scan, at: number): Quantity | null => {
     digits: true,
     ...NOTHING,
   }
+  if (per !== null && !per.text.startsWith('1/'))
+    return unreadable(quantity, `\`${per.text}\` is no unit of a sum of money`, [])
   if (currency === undefined) return unreadable(quantity, '`¥` is the sign of two currencies', ['JPY', 'CNY'])
   return amount.problem === null ? quantity : { ...quantity, problem: { code: 'SYNTAX', ...amount.problem } }
 }
 
 /** Where the unit of a number begins: behind a hyphen in `50-kg block`. */
 const unitPlace = (tokens: readonly Token[], next: number): number =>
-  wordAt(tokens, next) === '-' && tight(tokens, next) && tight(tokens, next + 1) && tokens[next + 1]?.kind === 'word'
+  wordAt(tokens, next) === '-' &&
+  isTight(tokens, next) &&
+  isTight(tokens, next + 1) &&
+  tokens[next + 1]?.kind === 'word'
     ? next + 1
     : next
 
 /** `5.0 m ± 0.1 m` and `5.0 m ± 2 %`. */
 const withLateUncertainty = (scan: Scan, quantity: Quantity): Quantity => {
-  const { tokens, numbers } = scan
-  const place = uncertaintyAt(tokens, quantity.to)
-  const spread = place === null ? null : numbers[place]
-  if (place === null || spread === null || spread === undefined || spread.problem !== null) return quantity
-  if (wordAt(tokens, place + 1) === '%')
-    return { ...quantity, uncertainty: (Math.abs(quantity.value) * spread.value) / 100, to: place + 2 }
-  const unit = readUnitAt(tokens, place + 1)
+  const { tokens } = scan
+  const spread = spreadAt(scan, quantity.to)
+  if (spread === null) return quantity
+  if (wordAt(tokens, spread.next) === '%')
+    return { ...quantity, uncertainty: (Math.abs(quantity.value) * spread.size) / 100, to: spread.next + 1 }
+  const unit = readUnitAt(tokens, spread.next)
   if (unit !== null && unit.text === quantity.unit) {
-    return { ...quantity, uncertainty: (spread.value * unit.scale) / unit.divisor, to: unit.next }
+    return { ...quantity, uncertainty: (spread.size * unit.scale) / unit.divisor, to: unit.next }
   }
   return unreadable(quantity, 'the uncertainty has another unit than the value', [], 'DIMENSION_MISMATCH')
 }
@@ -99,7 +98,7 @@ const pastBracket = (tokens: readonly Token[], at: number, next: number): number
 
 /** `$5$ m/s`: the dollars set off mathematics. */
 const isMathematics = (tokens: readonly Token[], at: number, next: number): boolean =>
-  wordAt(tokens, at - 1) === '$' && tight(tokens, at) && wordAt(tokens, next) === '$' && tight(tokens, next)
+  wordAt(tokens, at - 1) === '$' && isTight(tokens, at) && wordAt(tokens, next) === '$' && isTight(tokens, next)
 
 const pastDollar = (tokens: readonly Token[], at: number, next: number): number =>
   isMathematics(tokens, at, next) ? next + 1 : next
@@ -110,7 +109,7 @@ const feetAndInches = (scan: Scan, at: number): Quantity | null => {
   const [feet, inches] = [numbers[at], numbers[at + 2]]
   const signs = /^['′]$/.test(wordAt(tokens, at + 1)) && /^["″]$/.test(wordAt(tokens, at + 3))
   if (!signs || feet == null || inches == null || feet.problem !== null || inches.problem !== null) return null
-  if (!tight(tokens, at + 1) || !tight(tokens, at + 3)) return null
+  if (!isTight(tokens, at + 1) || !isTight(tokens, at + 3)) return null
   const value = 12 * feet.value + inches.value
   const powers = [{ text: 'in', exponent: 1 }]
   return { value, uncertainty: 0, powers, unit: 'in', from: at, to: at + 4, unitAt: at + 1, digits: true, ...NOTHING }
@@ -121,7 +120,7 @@ const isUnknownUnit = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.kind === 'word' &&
   /^[A-Za-zµΩ]{1,6}$/.test(tokens[at]?.text ?? '') &&
   (/^[⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+$/.test(wordAt(tokens, at + 1)) ||
-    (wordAt(tokens, at + 1) === '^' && tight(tokens, at + 1) && tokens[at + 2] !== undefined))
+    (wordAt(tokens, at + 1) === '^' && isTight(tokens, at + 1) && tokens[at + 2] !== undefined))
 
 /** The number at a token with its unit, or null. */
 export const quantityAt = (scan: Scan, at: number): Quantity | null => {

@@ -34,3 +34,9 @@ export const unreadable = (
   candidates: readonly string[],
   code: RefusalCode = 'UNKNOWN_UNIT',
 ): Quantity => ({ ...quantity, problem: { code, reason, candidates } })
+
+/** What was multiplied out while it was read, `1e308 million`, `2π/0`, is no number where it does not fit a double. */
+export const withinDouble = (quantity: Quantity): Quantity =>
+  quantity.problem !== null || (Number.isFinite(quantity.value) && Number.isFinite(quantity.uncertainty))
+    ? quantity
+    : unreadable(quantity, 'the number does not fit a double; rescale it', [], 'OVERFLOW')

@@ -1,5 +1,6 @@
 import type { Token } from '../reading.ts'
 import { some, wordsAfter, wordsBefore } from './context.ts'
+import { withTurns } from './count-nouns.ts'
 import { type Quantity, unreadable } from './quantity.ts'
 import type { Scan } from './tokens.ts'
 import { type Power, unitText } from './unit-text.ts'
@@ -188,6 +189,8 @@ export const refined = (scan: Scan, quantity: Quantity): Quantity => {
       return gramOrGravity(scan, quantity)
     case 'lb':
       return pounds(scan, quantity)
+    case 'Hz':
+      return withTurns(scan.tokens, quantity)
     default:
       return withGauge(scan.tokens, withRates(withRevolutions(withKelvins(quantity))))
   }

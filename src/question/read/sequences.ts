@@ -1,7 +1,8 @@
 import { equalDimensions } from '../../units/dimension.ts'
 import type { Token } from '../reading.ts'
-import { isPlural, some, wordsAfter, wordsBefore } from './context.ts'
+import { isPlural, some, wordAt, wordsAfter, wordsBefore } from './context.ts'
 import { type Quantity, unreadable } from './quantity.ts'
+import { isCountedAlike, isNamedAlike } from './shared-units.ts'
 import type { Scan } from './tokens.ts'
 import { unitOf } from './unit-text.ts'
 
@@ -22,8 +23,6 @@ const LADDERS: readonly (readonly [larger: string, smaller: string, ratio: numbe
   ['arcmin', 'arcsec', 60],
   ['deg', 'arcsec', 3600],
 ]
-
-const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? ''
 
 const ratioOf = (larger: string, smaller: string): number =>
   LADDERS.find(([above, below]) => above === larger && below === smaller)?.[2] ?? 0
@@ -113,33 +112,13 @@ const isListOfOneKind = (tokens: readonly Token[], first: Quantity, second: Quan
   const before = wordsBefore(tokens, first.from, 4)
   const after = wordsAfter(tokens, second.to, 10)
   return (
-    before[0] === 'between' ||
-    before[0] === 'from' ||
+    // Behind a preposition the first number would have a noun, if it had no unit.
+    /^(?:between|from|for|with|at)$/.test(before[0] ?? '') ||
     some(before, /^(?:masses|charges|radii|both|binary|pair|system)$/) ||
     before.some(isPlural) ||
     isPlural(after[0] ?? '') ||
     some(after, /^respectively$/)
   )
-}
-
-const NAMED_BY = /^(?:of|is|was|=|at|being|about)$/
-const MOST_APART = 6
-
-/** The noun that a number is said to be a value of: `density` in `a crustal density of 2800`. */
-const nounBefore = (tokens: readonly Token[], at: number): string => {
-  let place = at - 1
-  while (place > 0 && NAMED_BY.test(wordAt(tokens, place))) place--
-  return tokens[place]?.kind === 'word' && wordAt(tokens, place).length > 3 ? wordAt(tokens, place) : ''
-}
-
-/** `a density of 2800 and a density of 3300 kg/m³`: both have the unit behind the second. */
-const isNamedAlike = (tokens: readonly Token[], first: Quantity, second: Quantity): boolean => {
-  const between = tokens.slice(first.to, second.from)
-  if (between.length === 0 || between.length > MOST_APART || !/^(?:and|,|but)$/.test(between[0]?.word ?? ''))
-    return false
-  if (between.some(({ word }) => /^[.;?]$/.test(word))) return false
-  const noun = nounBefore(tokens, first.from)
-  return noun !== '' && noun === nounBefore(tokens, second.from)
 }
 
 /** Gives numbers the unit that stands behind the last of them: `between 20 and 80 °C`, `10 x 20 cm`. */
@@ -159,7 +138,8 @@ export const withSharedUnits = (scan: Scan, quantities: readonly Quantity[]): re
       result[0] = range(quantity, next)
       continue
     }
-    if (next !== undefined && bare && link === null && next.unit !== '1' && isNamedAlike(tokens, quantity, next)) {
+    const alike = next !== undefined && bare && link === null && next.unit !== '1' && next.problem === null
+    if (alike && (isNamedAlike(tokens, quantity, next) || isCountedAlike(tokens, quantity, next))) {
       result.unshift(shareUnit(quantity, next))
       continue
     }

@@ -26,6 +26,8 @@ const OPERATOR = /^(?:[+*/^°%-]|sin|cos|tan|ln|log|exp|sqrt|√)$/
 /** The left side of `m = 3 kg`, `v is 4 m/s` or `T equals 300 K` before the number at a token, or null. */
 export const assignedSymbol = (tokens: readonly Token[], at: number): string | null => {
   const sign = tokens[at - 1]?.word ?? ''
+  // A letter with an index needs no sign: `(eps_r 5.4)`.
+  if (/^\p{L}+_\w+$/u.test(tokens[at - 1]?.text ?? '')) return symbolOf(tokens[at - 1])
   let place = at - 2
   if (sign === 'to' && tokens[at - 2]?.word === 'equal') place = tokens[at - 3]?.word === 'is' ? at - 4 : at - 3
   else if (!/^(?:=|:|is|equals|≈|≃|:=)$/.test(sign)) return null

@@ -1,6 +1,6 @@
 import type { Token } from '../reading.ts'
 import { UNIT_PHRASES } from './unit-phrases.ts'
-import { unitsSpelled } from './unit-symbols.ts'
+import { isSymbol, unitsSpelled } from './unit-symbols.ts'
 import { AMBIGUOUS_WORDS, type AmbiguousUnit, UNIT_WORDS, type UnitWord } from './unit-words.ts'
 
 /** One unit in a question, without sign of product or quotient. */
@@ -104,6 +104,8 @@ const meaningOf = (text: string): UnitWord | AmbiguousUnit | null => {
   const word = text.toLowerCase()
   const ambiguous = AMBIGUOUS_WORDS.get(word)
   if (ambiguous !== undefined && text !== 'Gal') return { ...ambiguous, reason: `\`${text}\` ${ambiguous.reason}` }
+  // `gm` are grams, but Gm are gigametres.
+  if (text !== word && isSymbol(text)) return { text }
   const spelled = UNIT_WORDS.get(word)
   // A short word of the table has a case of its own: kmh, but not KG for the letters of something else.
   if (spelled !== undefined) return spelled

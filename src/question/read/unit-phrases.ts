@@ -1,3 +1,4 @@
+import { byFirstWord } from './by-first-word.ts'
 import type { AmbiguousUnit, UnitWord } from './unit-words.ts'
 
 /** A unit of several words; a hyphen or full stop between them is passed over. */
@@ -25,7 +26,7 @@ const ROWS: readonly (readonly [words: string, text: string, scale?: number, ass
   ['solar mass/masses', 'Msun', 1, 'solar mass: 1.98841e30 kg (IAU 2015 resolution B3 and CODATA 2022 G)'],
   ['earth mass/masses', 'kg', 5.9722e24, `Earth mass: 5.9722e24 kg (${NOMINAL})`],
   ['lunar mass/masses', 'kg', 7.346e22, 'lunar mass: 7.346e22 kg (NASA fact sheet)'],
-  ['jupiter mass/masses', 'kg', 1.89813e27, `Jupiter mass: 1.89813e27 kg (${NOMINAL})`],
+  ['jupiter mass/masses', 'kg', 1.89812e27, `Jupiter mass: 1.89812e27 kg (${NOMINAL})`],
   ['solar radius/radii', 'm', 6.957e8, 'solar radius: 6.957e8 m (IAU 2015 resolution B3, nominal)'],
   ['earth radius/radii', 'm', 6371000, 'Earth radius: 6371 km (mean radius, NASA fact sheet)'],
   ['jupiter radius/radii', 'm', 69911000, 'Jupiter radius: 69911 km (volumetric mean radius, NASA fact sheet)'],
@@ -119,17 +120,5 @@ const PHRASES: readonly UnitPhrase[] = [
   ),
 ]
 
-const gathered = (): ReadonlyMap<string, readonly UnitPhrase[]> => {
-  const byFirst = new Map<string, UnitPhrase[]>()
-  for (const phrase of PHRASES) {
-    const first = phrase.words[0] ?? ''
-    const others = byFirst.get(first)
-    if (others === undefined) byFirst.set(first, [phrase])
-    else others.push(phrase)
-  }
-  for (const phrases of byFirst.values()) phrases.sort((a, b) => b.words.length - a.words.length)
-  return byFirst
-}
-
 /** Phrases by their first word, longest first. */
-export const UNIT_PHRASES: ReadonlyMap<string, readonly UnitPhrase[]> = gathered()
+export const UNIT_PHRASES: ReadonlyMap<string, readonly UnitPhrase[]> = byFirstWord(PHRASES)

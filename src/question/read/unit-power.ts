@@ -1,17 +1,12 @@
 import type { Token } from '../reading.ts'
 import { lowered } from './characters.ts'
+import { isTight, wordAt } from './context.ts'
 import { unitFactorAt } from './unit-factor.ts'
 
 const RAISERS: ReadonlyMap<string, number> = new Map([
   ['squared', 2],
   ['cubed', 3],
 ])
-
-const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? ''
-
-/** Whether a token follows its predecessor without a space. */
-export const isTight = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at] !== undefined && tokens[at]?.start === tokens[at - 1]?.end
 
 /** A power of a unit, with the token behind it. */
 interface PowerAt {

@@ -61,6 +61,9 @@ const byLowerCase = (): ReadonlyMap<string, readonly string[]> => {
 
 const LOWER: ReadonlyMap<string, readonly string[]> = byLowerCase()
 
+/** Whether a text is a symbol in its own case. */
+export const isSymbol = (text: string): boolean => KNOWN.get(text) === text && !NOT_UNITS.has(text)
+
 /**
  * The units that a symbol or name may mean, as parseUnit spells them: none, one, or several where its case is wrong and
  * leaves a choice (`mhz`, `MM`).

@@ -106,7 +106,7 @@ const SPELLINGS = entries(`
 `)
 
 /** Words whose unit is a multiple of another one. */
-const MULTIPLES: readonly (readonly [words: string, text: string, scale: number, assumption?: string])[] = [
+const MULTIPLES: readonly (readonly [words: string, text: string, scale: number])[] = [
   ['fortnight fortnights', 'd', 14],
   ['decade decades', 'yr', 10],
   ['century centuries', 'yr', 100],
@@ -115,6 +115,8 @@ const MULTIPLES: readonly (readonly [words: string, text: string, scale: number,
   ['cent cents', 'money', 0.01],
   ['carat carats', 'g', 0.2],
   ['thou', 'in', 0.001],
+  ['dbi', 'dB', 1],
+  ['hartree hartrees', 'eV', 27.211386245981],
   ['inhg', 'mmHg', 25.4],
 ]
 
@@ -148,7 +150,7 @@ export const AMBIGUOUS_WORDS: ReadonlyMap<string, AmbiguousUnit> = new Map([
     'quart quarts qt pint pints': ['mL', 'L'],
     'cup cups tablespoon tablespoons tbsp teaspoon teaspoons tsp': ['mL'],
     'barrel barrels bbl bushel bushels': ['L', 'm^3'],
-    'y ': ['yr'],
+    y: ['yr'],
     kt: ['kn', 'kilotons of TNT', 'Mg'],
     ppt: ['ppb', 'a number'],
     'degree-day degree-days': ['K*d'],
@@ -158,7 +160,7 @@ export const AMBIGUOUS_WORDS: ReadonlyMap<string, AmbiguousUnit> = new Map([
   ...ambiguous('is a unit that is not read here', {
     'furlong furlongs fathom fathoms league leagues': ['m', 'ft', 'mi'],
     'grain grains dram drams hundredweight cwt': ['g', 'kg', 'lb'],
-    'dbm dbw dbi': ['W', 'dB'],
+    'dbm dbw': ['W', 'dB'],
     'mil mils': ['thousandths of an inch (thou)', 'mL'],
     'meq eq iu': ['mmol', 'g'],
     psig: ['psi, absolute'],

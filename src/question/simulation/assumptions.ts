@@ -1,5 +1,7 @@
 import type { TSchema } from 'typebox'
+import { annotation } from '../../schema/annotation.ts'
 import type { Solver } from '../../solvers/contract.ts'
+import { descriptionOf } from './members.ts'
 
 /** Inputs of which nothing need be said. */
 const APART = new Set(['domain', 'operators', 'params'])
@@ -7,13 +9,8 @@ const APART = new Set(['domain', 'operators', 'params'])
 /** A description that begins with the case it is for, `Heston: …`, or ends with it, `…. One dimension.` */
 const OF_ONE_CASE = /^[A-Z][\w–, -]*: |\b(?:One dimension|Two dimensions)\.$|instead of|Instead of|^With /
 
-const described = (schema: TSchema): string => {
-  const text: unknown = 'description' in schema ? schema.description : ''
-  return typeof text === 'string' ? text : ''
-}
-
 const unitOf = (schema: TSchema): string => {
-  const unit: unknown = 'x-unit' in schema ? schema['x-unit'] : '1'
+  const unit = annotation(schema, 'x-unit')
   return unit === '1' || typeof unit !== 'string' ? '' : ` ${unit}`
 }
 
@@ -21,10 +18,10 @@ const unitOf = (schema: TSchema): string => {
 export const assumptionsOf = (solver: Solver, given: ReadonlyMap<string, unknown>): readonly string[] =>
   Object.entries(solver.input.properties).flatMap(([name, schema]) => {
     if (given.has(name) || APART.has(name)) return []
-    const value: unknown = 'default' in schema ? schema.default : undefined
+    const value = annotation(schema, 'default')
     if (value !== undefined)
       return [`${name} = ${typeof value === 'string' ? value : JSON.stringify(value)}${unitOf(schema)} (default)`]
-    const text = described(schema)
+    const text = descriptionOf(schema)
     return /by default|where steps is absent|when neither/.test(text) && !OF_ONE_CASE.test(text)
       ? [`${name}: ${text}`]
       : []

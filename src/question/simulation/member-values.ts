@@ -1,4 +1,5 @@
 import { Refusal } from '../../errors/refusal.ts'
+import { annotation } from '../../schema/annotation.ts'
 import { equalDimensions, isDimensionless } from '../../units/dimension.ts'
 import { parseUnit } from '../../units/parse-unit.ts'
 import { fromSi, toSi } from '../../units/quantity.ts'
@@ -28,7 +29,7 @@ const PER_YEAR = '1/yr'
 const LARGEST_SHARE = 5
 
 const isShare = ({ schema }: Member): boolean => {
-  const most: unknown = Object.hasOwn(schema, 'maximum') ? Reflect.get(schema, 'maximum') : undefined
+  const most = annotation(schema, 'maximum')
   return typeof most === 'number' && most <= LARGEST_SHARE
 }
 
@@ -48,7 +49,6 @@ export const valueFor = (member: Member, amount: Amount): number => {
   const wanted = parseUnit(member.unit)
   if (member.unit === PER_YEAR && isDimensionless(given.dimension)) return toSi(value, 0, given).value
   if (!equalDimensions(given.dimension, wanted.dimension)) return mismatch(member, amount)
-  const affine = Object.hasOwn(member.schema, 'x-affine') && Reflect.get(member.schema, 'x-affine') === true
-  if (given.offset !== 0 && !affine) return mismatch(member, amount)
+  if (given.offset !== 0 && annotation(member.schema, 'x-affine') !== true) return mismatch(member, amount)
   return fromSi(toSi(value, 0, given).value, wanted)
 }

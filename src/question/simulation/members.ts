@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import { annotation } from '../../schema/annotation.ts'
 import type { Solver } from '../../solvers/contract.ts'
 import type { SolverWords } from './solver-words.ts'
 
@@ -13,13 +14,16 @@ export interface Member {
   readonly schema: TSchema
 }
 
-const annotation = (schema: TSchema, name: string): unknown =>
-  Object.hasOwn(schema, name) ? Reflect.get(schema, name) : undefined
-
-/** What a schema says of itself, up to the first semicolon or full stop. */
-const meaningOf = (schema: TSchema): string => {
+/** What a schema says of itself, or nothing. */
+export const descriptionOf = (schema: TSchema): string => {
   const description = annotation(schema, 'description')
-  return typeof description === 'string' ? (/^.*?(?=[.;]\s|[.;]?$)/.exec(description)?.[0] ?? description) : ''
+  return typeof description === 'string' ? description : ''
+}
+
+/** The same up to the first semicolon or full stop. */
+const meaningOf = (schema: TSchema): string => {
+  const description = descriptionOf(schema)
+  return /^.*?(?=[.;]\s|[.;]?$)/.exec(description)?.[0] ?? description
 }
 
 /** Inputs of every solver that a request in words does not speak of. */
@@ -50,5 +54,5 @@ export const isNumeric = ({ schema }: Member): boolean => {
   const kinds = annotation(schema, 'anyOf')
   const one = (kind: unknown): boolean =>
     typeof kind === 'object' && kind !== null && /^(?:number|integer)$/.test(String(Reflect.get(kind, 'type')))
-  return Array.isArray(kinds) ? kinds.some(one) : one(schema) || annotation(schema, 'enum')?.constructor === Array
+  return Array.isArray(kinds) ? kinds.some(one) : one(schema) || Array.isArray(annotation(schema, 'enum'))
 }

@@ -1,7 +1,7 @@
 import { toPlainText } from '../../expression/characters.ts'
 import { equalDimensions } from '../../units/dimension.ts'
 import { parseUnit } from '../../units/parse-unit.ts'
-import type { Reading, Token } from '../reading.ts'
+import type { Reading } from '../reading.ts'
 import type { Member } from './members.ts'
 import type { SolverWords } from './solver-words.ts'
 import type { StatedNumber } from './stated-numbers.ts'
@@ -56,8 +56,6 @@ const BEHIND = new Set('of in the'.split(' '))
 /** Longest name in words. */
 const REACH = 7
 
-const plainWord = (token: Token): string => token.word.replaceAll('’', "'")
-
 /** Words up to the next sign or number, hyphens aside, the nearest first. */
 const wordsFrom = (reading: Reading, from: number, step: 1 | -1, numbers: ReadonlySet<number>): readonly number[] => {
   const found: number[] = []
@@ -96,6 +94,10 @@ export class NameFinder {
     )
   }
 
+  #word(at: number): string {
+    return this.#reading.tokens[at]?.word ?? ''
+  }
+
   /** The member of a symbol: in its own case, or in the other one where no other member has that. */
   #bySymbol(symbol: string): readonly string[] | null {
     const known = [...this.#members.keys()].map((name) => [name, name.split('.').at(-1) ?? name] as const)
@@ -124,7 +126,7 @@ export class NameFinder {
   #before(number: StatedNumber): Naming | null {
     const start = skip(this.#reading, number.from - 1, -1, BETWEEN)
     const places = wordsFrom(this.#reading, start, -1, this.#inNumbers).toReversed()
-    const said = places.map((at) => plainWord(this.#reading.tokens[at] as Token))
+    const said = places.map((at) => this.#word(at))
     return this.#longest(
       number,
       (name) =>
@@ -140,7 +142,7 @@ export class NameFinder {
     const starts = [first, skip(this.#reading, first, 1, BEHIND)]
     for (const start of starts) {
       const places = wordsFrom(this.#reading, start, 1, this.#inNumbers)
-      const said = places.map((at) => plainWord(this.#reading.tokens[at] as Token))
+      const said = places.map((at) => this.#word(at))
       const found = this.#longest(
         number,
         (name) => name.behind && name.words.every((word, at) => said[at] === word),

@@ -1,4 +1,4 @@
-import { Refusal } from '../../errors/refusal.ts'
+import { oneCurrency } from '../../kernel/plan-chain.ts'
 import type { InputValue, QuestionTask } from '../../kernel/task.ts'
 import { solverNamed } from '../../solvers/solver-named.ts'
 import { equalDimensions } from '../../units/dimension.ts'
@@ -143,16 +143,6 @@ const nested = (flat: ReadonlyMap<string, unknown>): Readonly<Record<string, unk
   return inputs
 }
 
-const requireOneCurrency = (numbers: readonly StatedNumber[]): void => {
-  const currencies = new Set(numbers.map(({ unit }) => parseUnit(unit).currency).filter((code) => code !== null))
-  if (currencies.size > 1)
-    throw new Refusal(
-      'DIMENSION_MISMATCH',
-      `The request names ${[...currencies].join(' and ')}; give all amounts in one currency.`,
-      {},
-    )
-}
-
 const readInputs = (
   solver: string,
   words: SolverWords,
@@ -170,7 +160,7 @@ const readInputs = (
   const placement = placeNumbers(reading, numbers, words, members)
   if (placement.kind === 'unplaced') return refuseUnplaced(solver, placement.numbers, members)
   if (placement.kind === 'ambiguous') return refuseAmbiguous(solver, placement.number.text, placement.members, members)
-  requireOneCurrency(numbers)
+  oneCurrency(numbers.map(({ unit }) => parseUnit(unit)))
   const inputs = new Inputs(solver, members)
   for (const [name, value] of values) inputs.put(name, value, typeof value === 'string' ? value : JSON.stringify(value))
   putNumbers(solver, inputs, placement.placed, members, numbers)

@@ -29,8 +29,11 @@ export interface SolverWords {
   readonly units?: Readonly<Record<string, string>>
 }
 
-/** A decimal number without a unit, as it stands in lists and pairs. */
-export const NUMBER = '[-+]?(?:\\d+\\.?\\d*|\\.\\d+)(?:e[-+]?\\d+)?'
+/**
+ * A decimal number without a unit, as it stands in lists and pairs. Its digits can be taken in one way only: in a list with
+ * two ways for each number, one that ends wrongly would be tried in two to the power of its length.
+ */
+export const NUMBER = '[-+]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)(?:e[-+]?\\d+)?'
 
 /** Numbers of a list, or null where one is missing. */
 export const numbersOf = (text: string): readonly number[] =>

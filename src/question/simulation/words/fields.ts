@@ -32,7 +32,20 @@ const LINE_LENGTH =
   '<lx, <length, <rod, <bar, <wire, <string, <line, >long, >rod, >bar, >wire, >string, >line, >in length'
 const SIDE =
   '<side, <sides, <side length, <edge length, >on each side, >on a side, >side, >sides, >square plate, >square membrane'
-const MODES = { modeX: '<modex', modeY: '<modey', width: '<width' }
+/** What both equations on a rectangle or a line call alike. */
+const RECTANGLE = {
+  'Lx+Ly': SIDE,
+  Lx: LINE_LENGTH,
+  Ly: '<ly',
+  nx: '<nx, >intervals, >intervals along x',
+  ny: '<ny, >intervals along y',
+  t_end: `<t_end, ${END}`,
+  dt: TIME_STEP,
+  steps: STEPS,
+  modeX: '<modex',
+  modeY: '<modey',
+  width: '<width',
+}
 
 /** Fields on a rectangle or a line. */
 export const FIELDS: Readonly<Record<string, SolverWords>> = {
@@ -45,19 +58,11 @@ export const FIELDS: Readonly<Record<string, SolverWords>> = {
     ],
     names: {
       alpha: 'alpha, thermal diffusivity, diffusivity, diffusion coefficient',
-      'Lx+Ly': SIDE,
-      Lx: LINE_LENGTH,
-      Ly: '<ly',
-      nx: '<nx, >intervals, >intervals along x',
-      ny: '<ny, >intervals along y',
-      t_end: `<t_end, ${END}`,
-      dt: TIME_STEP,
-      steps: STEPS,
       ambient:
         '<ambient, <ambient temperature, <boundary temperature, <boundary at, <edges at, <edges held at, <surroundings at',
       exchange: '<exchange',
       amplitude: '<amplitude, >amplitude',
-      ...MODES,
+      ...RECTANGLE,
     },
     phrases: [
       grid(['nx', 'ny'], COUNTED),
@@ -85,16 +90,8 @@ export const FIELDS: Readonly<Record<string, SolverWords>> = {
     ],
     names: {
       waveSpeed: 'wave speed, wavespeed, <speed, <speed of the waves, <speed of waves, <c',
-      'Lx+Ly': SIDE,
-      Lx: LINE_LENGTH,
-      Ly: '<ly',
-      nx: '<nx, >intervals, >intervals along x',
-      ny: '<ny, >intervals along y',
-      t_end: `<t_end, ${END}`,
-      dt: TIME_STEP,
-      steps: STEPS,
       amplitude: '<amplitude',
-      ...MODES,
+      ...RECTANGLE,
     },
     phrases: [
       grid(['nx', 'ny'], COUNTED),

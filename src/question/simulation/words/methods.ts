@@ -21,7 +21,7 @@ export const METHODS: Readonly<Record<string, SolverWords>> = {
     phrases: [
       [
         new RegExp(
-          `\\b(?:measurements?|readings?|data|z)\\s*(?:of|are|=|:)?\\s*[[(]?\\s*(${LIST})\\s*[\\])]?${END_OF_LIST}`,
+          `\\b(?:measurements?|readings?|data|z)\\s*(?:(?:of|are|=|:)\\s*)?(?:[[(]\\s*)?(${LIST})\\s*[\\])]?${END_OF_LIST}`,
         ),
         ([, list = '']) => ({ z: numbersOf(list) }),
       ],

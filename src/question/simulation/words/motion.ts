@@ -4,7 +4,7 @@ const TUPLE = `\\(\\s*${NUMBER}(?:\\s*[,;]\\s*${NUMBER})+\\s*\\)`
 
 /** `from (1, 2, 3)`, `starting at (0, 1)`: a point where a run begins. */
 const start = (member: string, length: number): Phrase => [
-  new RegExp(`\\b(?:from|at|with|state|start|point|in)\\s*=?\\s*(${TUPLE})`),
+  new RegExp(`\\b(?:from|at|with|state|start|point|in)\\s*(?:=\\s*)?(${TUPLE})`),
   ([, list = '']) => {
     const numbers = numbersOf(list)
     return numbers.length === length ? { [member]: numbers } : null

@@ -8,7 +8,7 @@ export const SOLIDS: Readonly<Record<string, SolverWords>> = {
     subjects: [],
     runSubjects: [/\bbuckl\w*/],
     names: {
-      E: "<e, young's modulus, youngs modulus, elastic modulus, modulus of elasticity, young’s modulus",
+      E: "<e, young's modulus, youngs modulus, elastic modulus, modulus of elasticity",
       I: '<i, second moment of area, second moment, moment of area, area moment of inertia',
       L: '<l, length, <column, >long, >in length, >high, >tall, >column',
       n: '<n, >elements, >finite elements',
@@ -52,8 +52,8 @@ export const SOLIDS: Readonly<Record<string, SolverWords>> = {
       L: '<l, length, >long, >in length',
       b: '<b, width, >wide, >in width, >broad',
       h: '<h, depth, height, >deep, >high, >in depth, >in height, >thick',
-      E: "<e, young's modulus, youngs modulus, elastic modulus, modulus of elasticity, young’s modulus",
-      nu: "<nu, poisson's ratio, poisson ratio, poisson’s ratio",
+      E: "<e, young's modulus, youngs modulus, elastic modulus, modulus of elasticity",
+      nu: "<nu, poisson's ratio, poisson ratio",
       load: '<load, <force, <tip load, >load, >at the tip, >on the tip, >at its tip, >at the end, >at the free end, >tip load, >force',
       nx: '<nx, >elements along the length, >bricks along the length',
       ny: '<ny, >elements across the width, >bricks across the width',
@@ -73,7 +73,7 @@ export const SOLIDS: Readonly<Record<string, SolverWords>> = {
     subjects: [/\bperidynamic\w*/],
     runSubjects: [/\bcrack (?:growth|propagation|that grows)\b/, /\bcrack grow(?:s|ing)\b/, /\bbrittle fracture\b/],
     names: {
-      E: "<e, young's modulus, youngs modulus, elastic modulus, young’s modulus",
+      E: "<e, young's modulus, youngs modulus, elastic modulus",
       rho: '<rho, density',
       G0: '<g0, fracture energy, energy release rate',
       horizon: '<horizon, >horizon',

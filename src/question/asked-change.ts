@@ -1,0 +1,38 @@
+import type { Entry } from './lexicon.ts'
+import type { Question } from './question.ts'
+import { stemOf } from './words.ts'
+
+/** Words before what is asked for that make another number of it. */
+const CHANGED = new Map(
+  `root slope gradient multiplier inverted log logarithmic exponential
+  full whole entire overall tip end-to-end tip-to-tip peak-to-peak crest-to-trough twice double doubled half halved
+  combined cumulative complementary normalised normalized fractional`
+    .split(/\s+/)
+    .flatMap((word) => [word, ...word.split('-')].map((part): [string, string] => [stemOf(part), word])),
+)
+
+/** Parts of words that change nothing by themselves. */
+for (const part of ['to', 'end', 'peak', 'crest', 'trough']) CHANGED.delete(stemOf(part))
+
+const knows = ({ spoken }: Entry, stem: string): boolean => spoken.has(stem)
+
+/** What a quantity is counted by that is asked for: `binding energy per nucleon`. */
+const PER = /^\s*per (?:unit |single )?([a-z]+)/i
+/** Units and words of time that a formula gives by its own unit. */
+const COUNTED_BY_UNIT =
+  /^(?:use|second|minute|hour|day|week|month|year|met(?:er|re)|kilomet(?:er|re)|kilogram|gram|kg|km|cubic|square|lit(?:er|re)|mole?|kelvin|volume|mass|length|area|time|s|m|h)s?$/i
+
+/** What is said of the quantity that is asked for and makes another one of it, where none of the operators speaks of that; or null. */
+export const askedChange = (entries: readonly Entry[], { wanted, reading }: Question): string | null => {
+  for (const stem of [...wanted.modifiers, ...wanted.heads.slice(0, wanted.heads.length > 1 ? 0 : 1)]) {
+    const word = CHANGED.get(stem)
+    if (word !== undefined && !entries.some((entry) => knows(entry, stem))) return word
+  }
+  const per = PER.exec(reading.text.slice(reading.tokens[wanted.to - 1]?.end ?? reading.text.length))?.[1]
+  if (per !== undefined && !COUNTED_BY_UNIT.test(per) && !entries.some(({ vocabulary }) => vocabulary.has(stemOf(per))))
+    return `per ${per}`
+  const before = reading.tokens.slice(Math.max(0, wanted.from - 3), wanted.from).map(({ word }) => word)
+  const of = before.lastIndexOf('of')
+  const word = of > 0 ? CHANGED.get(stemOf(before[of - 1] ?? '')) : undefined
+  return word !== undefined && !entries.some((entry) => knows(entry, stemOf(word))) ? word : null
+}

@@ -1,0 +1,82 @@
+import { equalDimensions } from '../units/dimension.ts'
+import { parseUnit } from '../units/parse-unit.ts'
+import { toSi } from '../units/quantity.ts'
+import { askedChange } from './asked-change.ts'
+import { type Candidate, givensOf } from './candidate.ts'
+import { contradiction } from './contradiction.ts'
+import { implausible } from './implausible.ts'
+import { alreadyGiven, leftOut, tornApart } from './left-out.ts'
+import { oneOfMany, refuseOneOfMany } from './one-of-many.ts'
+import type { Tried } from './outcome.ts'
+import type { Question } from './question.ts'
+import { refuseTraps } from './refusals.ts'
+import { refuseShares, unevenShares } from './shares.ts'
+import { undecided } from './siblings.ts'
+import { refuseFast, tooFast } from './speed-limit.ts'
+import { Traps } from './traps.ts'
+
+const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= 1e-12 * Math.abs(other)
+
+/** Refuses a reading whose formula may be another one for what else the question says. */
+const refuseTrapped = (candidate: Candidate, question: Question): void => {
+  const traps = new Traps(question.reading)
+  const entries = candidate.steps.map(({ form }) => form.entry)
+  const said = givensOf(candidate).map(({ mention }) => mention.text)
+  const words = traps.words(entries, said.join(' '))
+  if (words.length > 0) refuseTraps(words, candidate)
+  const turn = traps.turn(entries)
+  if (turn !== null) refuseTraps([turn], candidate)
+  const word = contradiction(entries, question) ?? askedChange(entries, question)
+  if (word !== null) refuseTraps([word], candidate)
+  const sibling = undecided(candidate, question)
+  if (sibling !== null) refuseTraps([sibling], candidate)
+}
+
+/** Whether a quantity of a usual kind is asked for and one of another kind comes out: no activity, but one per mass. */
+const isUnusual = ({ steps }: Candidate, { wanted, lexicon, stems }: Question): boolean => {
+  const [head, second] = wanted.heads
+  const target = steps.at(-1)?.form.target
+  if (head === undefined || second !== undefined || target === undefined || wanted.dimension !== null) return false
+  const usual = lexicon.usualKey(head)
+  if (usual === null || usual === target.key || wanted.unitKey === target.key) return false
+  const labels = target.labels.filter((label) => label.head === head)
+  return labels.length > 0 && !labels.some(({ stems: own }) => own.every((stem) => stems.has(stem)))
+}
+
+/** Whether what comes out is a number that went in once. */
+const isEcho = ({ candidate, value }: Tried): boolean => {
+  const target = candidate.steps.at(-1)?.form.target
+  if (value === null || value === 0 || target === undefined || target.unit === '1') return false
+  const used = candidate.steps.flatMap(({ fillings }) =>
+    fillings.flatMap((filling) => (filling.kind === 'given' ? [filling.given.mention] : [])),
+  )
+  return used.some(
+    (mention) =>
+      mention.origin === 'written' &&
+      equalDimensions(mention.dimension, target.dimension) &&
+      used.filter((other) => other === mention).length === 1 &&
+      isNear(toSi(mention.value, 0, parseUnit(mention.unit)).value, value),
+  )
+}
+
+/**
+ * Refuses the best reading of a question where something in it speaks against the formula or the numbers.
+ * @param isNamed whether the question names its operators, which then need not be told from others
+ */
+export const refuseDoubtful = (first: Tried, question: Question, isNamed: boolean): void => {
+  const { candidate } = first
+  if (!isNamed) refuseTrapped(candidate, question)
+  const uneven = unevenShares(candidate)
+  if (uneven !== null) refuseShares(uneven)
+  const single = oneOfMany(candidate, question)
+  if (single !== null) refuseOneOfMany(single)
+  if (isNamed) return
+  const fast = tooFast(first, question)
+  if (fast !== null) refuseFast(fast)
+  const impossible = implausible(first, question)
+  if (impossible !== null) refuseTraps([impossible], candidate)
+  const left = leftOut(candidate, question) ?? tornApart(candidate, question) ?? alreadyGiven(candidate, question)
+  if (left !== null) refuseTraps([left.text], candidate)
+  if (isUnusual(candidate, question)) refuseTraps([question.wanted.text], candidate)
+  if (isEcho(first)) refuseTraps(['a result that is one of the numbers given'], candidate)
+}

@@ -1,0 +1,139 @@
+import { constantNamed } from '../expression/constants/table.ts'
+import { parseUnit } from '../units/parse-unit.ts'
+import type { Given } from './evidence.ts'
+import { counted } from './ions.ts'
+
+/** Words that say a number without giving it. */
+interface Saying {
+  readonly pattern: RegExp
+  /** What the question must be about besides. */
+  readonly about: RegExp
+  /** What gives the number itself, or makes it another one. */
+  readonly unless: RegExp
+  readonly value: number
+  readonly unit: string
+  /** What the number is called. */
+  readonly words: string
+}
+
+const NEVER = /(?!)/
+const ALWAYS = /^/
+
+const COLUMN = /\b(?:column|buckl\w*|strut|euler)\b/i
+/** What says the factor itself, or what else holds the column or lets it go. */
+const FACTOR_SAID =
+  /effective length|length factor|\bK ?= ?\d|\b(?:brac(?:ed|ing)|(?<!rigidly )held|sway\w*|sideways|mid-?height|mid-?span|middle|halfway)\b/i
+const BUILT_IN = '(?:clamped|fixed|built[- ]in|rigidly (?:held|fixed)|encastr[eé]\\w*)'
+const LOWER_END = '(?:at |in )?(?:its |the )?(?:foot|base|bottom|ground|one end|lower end)'
+const UPPER_END = '(?:at |on )?(?:its |the )?(?:top|tip|upper end|other end|other)'
+const HINGED = '(?:pinned|hinged|pin[- ]jointed)'
+
+const ends = (pattern: string, value: number): Saying => ({
+  pattern: new RegExp(`\\b(?:${pattern})\\b`, 'i'),
+  about: COLUMN,
+  unless: FACTOR_SAID,
+  value,
+  unit: '1',
+  words: 'effective length factor',
+})
+
+const HEAT_RATIO_SAID = /\bgamma\b|γ|ratio of (?:the )?specific heats|adiabatic (?:index|exponent)|heat capacity ratio/i
+const FREEDOM_SAID = /degrees? of freedom/i
+/** The heat capacity at constant volume is not that of a gas that may grow. */
+const CAPACITY_SAID =
+  /J\/\(?(?:mol|K)|heat capacity (?:of|is|=)|constant[- ]pressure|\bisobar\w*|\bpistons?\b|\bopen\b/i
+const ONE_ATOM = 'mono?atomic'
+const TWO_ATOMS = 'diatomic'
+
+const GAS_CONSTANT = constantNamed('R_gas')?.value ?? NaN
+const TRANSLATIONS = 3
+const WITH_ROTATIONS = 5
+
+/** What the atoms of a molecule say of a gas: its degrees of freedom, its heat capacities and their ratio. */
+const gas = (kind: string, other: string, freedoms: number): readonly Saying[] => {
+  const saying = {
+    pattern: new RegExp(`(?<!\\bnon[- ]?|\\bnot (?:an? )?)\\b${kind}\\b`, 'i'),
+    // Of a mixture of both no one figure holds.
+    about: new RegExp(`^(?![^]*\\b${other}\\b)[^]*\\bgas\\b`, 'i'),
+  }
+  return [
+    {
+      ...saying,
+      unless: HEAT_RATIO_SAID,
+      value: (freedoms + 2) / freedoms,
+      unit: '1',
+      words: 'ratio of specific heats, adiabatic index',
+    },
+    { ...saying, unless: FREEDOM_SAID, value: freedoms, unit: '1', words: 'degrees of freedom' },
+    {
+      ...saying,
+      unless: CAPACITY_SAID,
+      value: (freedoms / 2) * GAS_CONSTANT,
+      unit: 'J/(mol*K)',
+      words: 'molar heat capacity at constant volume',
+    },
+  ]
+}
+
+const SAYINGS: readonly Saying[] = [
+  ends(
+    `${BUILT_IN} ${LOWER_END},?(?: and| but| while| with)? (?:is |left )?free ${UPPER_END}|fixed[ -–]free|clamped[ -–]free`,
+    2,
+  ),
+  ends(
+    `${HINGED}(?: at)? (?:both|its|the) ends|both ends (?:are )?${HINGED}|${HINGED} ends|pin[- ]ended|pinned[ -–]pinned`,
+    1,
+  ),
+  ends(`${BUILT_IN}(?: at)? both ends|both ends (?:are )?${BUILT_IN}|fixed[ -–]fixed|clamped[ -–]clamped`, 0.5),
+  ends(`${BUILT_IN} ${LOWER_END},?(?: and| but)? (?:is )?${HINGED} ${UPPER_END}|fixed[ -–]pinned`, 0.7),
+  {
+    // Of a sheet that is wide beside the crack, which is measured from its middle.
+    pattern:
+      /\b(?:wide|large|very wide|infinite(?:ly wide)?|big)\b[^.]{0,40}\b(?:plate|sheet|panel)\b|K ?= ?(?:σ|sigma) ?\*? ?(?:√|sqrt)/i,
+    about:
+      /^(?=.*(?:\bhalf[- ](?:crack[- ])?(?:length|width|size)|\b(?<!2 ?)a ?=)).*(?:\bcent(?:re|er|ral|rally)\b[^.]{0,20}\bcrack|K ?= ?(?:σ|sigma) ?\*? ?(?:√|sqrt))/is,
+    unless: /geometr\w+ factor|shape factor|edge crack|\bY ?=/i,
+    value: 1,
+    unit: '1',
+    words: 'geometry factor',
+  },
+  {
+    pattern:
+      /\b(?:one|single)[- ]electron (?:reduction|oxidation|transfer|process|reaction|step|couple|redox|exchange|wave)/i,
+    about: ALWAYS,
+    unless: NEVER,
+    value: 1,
+    unit: '1',
+    words: 'number of electrons transferred',
+  },
+  {
+    pattern:
+      /\bdamping (?:is |being |may be |can be )?(?:to be )?(?:neglected|ignored|negligible|left out)|\b(?:neglect\w*|ignor\w*|without|no) (?:the |any |all )?damping\b/i,
+    about: ALWAYS,
+    unless: /damping ratio (?:of|is|=)/i,
+    value: 0,
+    unit: '1',
+    words: 'damping ratio',
+  },
+  {
+    pattern: /\d ?[mkM]?eV above the (?:chemical potential|Fermi (?:level|energy))/i,
+    about: ALWAYS,
+    unless: /(?:chemical potential|Fermi (?:level|energy)) (?:of|is|at|=) (?:about )?[\d.]+ ?[mkM]?eV/i,
+    value: 0,
+    unit: 'J',
+    words: 'chemical potential, Fermi level',
+  },
+  ...gas(ONE_ATOM, TWO_ATOMS, TRANSLATIONS),
+  ...gas(TWO_ATOMS, ONE_ATOM, WITH_ROTATIONS),
+]
+
+/** Numbers that the words of a question fix: how the ends of a column are held, what a gas is made of. */
+export const wordedGivens = (text: string): readonly Given[] =>
+  SAYINGS.flatMap(({ pattern, about, unless, unit, value, words }) => {
+    const found = pattern.exec(text)
+    if (found === null || !about.test(text) || unless.test(text)) return []
+    const [name = words] = words.split(',')
+    const given = counted(value, found[0], words.match(/\p{L}+/gu) ?? [])
+    const assumption = `“${found[0]}”: ${name} ${value}${unit === '1' ? '' : ` ${unit}`}`
+    return [{ ...given, mention: { ...given.mention, unit, dimension: parseUnit(unit).dimension, assumption } }]
+  })

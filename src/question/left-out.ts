@@ -1,0 +1,85 @@
+import { equalDimensions } from '../units/dimension.ts'
+import { type Candidate, givensOf } from './candidate.ts'
+import { isListing } from './enumeration.ts'
+import { isCalled, type Slot } from './lexicon.ts'
+import type { Question } from './question.ts'
+import type { Mention } from './reading.ts'
+import { isRestated } from './restated.ts'
+
+/** A letter without its number: R of R_2. */
+const INDEXED = /^(.*?)_?\d$/
+
+const letterOf = ({ symbol }: Mention): string | null => (symbol === null ? null : (INDEXED.exec(symbol)?.[1] ?? null))
+
+/**
+ * A number that stands beside one that is used, in an enumeration of one unit or under the same letter, and is left out:
+ * `R1, R2 and R3` where the formula takes two; or null.
+ */
+export const leftOut = (candidate: Candidate, { reading }: Question): Mention | null => {
+  const { mentions } = reading
+  const places = new Set(candidate.steps.flatMap(({ used }) => [...used]))
+  const used = givensOf(candidate).flatMap(({ uses }) => uses.flatMap((at) => mentions[at] ?? []))
+  for (const at of candidate.unused) {
+    const mention = mentions[at]
+    if (mention === undefined || mention.origin !== 'written' || places.has(at)) continue
+    if (isRestated(mention, candidate.steps)) continue
+    // `four times in 24 h`: a day is no period then.
+    const [next, after] = [reading.tokens[mention.to], reading.tokens[mention.to + 1]]
+    if (mention.unit === '1' && next?.word === 'times' && !/^(?:as|the|more|less|\w+er)$/.test(after?.word ?? ''))
+      return mention
+    const letter = letterOf(mention)
+    const isTwin = (other: Mention): boolean => {
+      if (other.origin !== 'written' || !equalDimensions(other.dimension, mention.dimension)) return false
+      if (letter !== null && letterOf(other) === letter) return true
+      if (mention.unit !== other.unit) return false
+      return isListing(reading, mention.to, other.from) || isListing(reading, other.to, mention.from)
+    }
+    if (used.some(isTwin)) return mention
+  }
+  return null
+}
+
+/** Places of the numbers that a step uses, and the slots that they fill. */
+const slotsOf = (candidate: Candidate): ReadonlyMap<Mention, Slot> =>
+  new Map(
+    candidate.steps.flatMap(({ form, fillings }) =>
+      fillings.flatMap((filling, at): (readonly [Mention, Slot])[] => {
+        const slot = form.needs[at]
+        return filling.kind === 'given' && slot !== undefined ? [[filling.given.mention, slot]] : []
+      }),
+    ),
+  )
+
+/**
+ * Numbers of two pairs of one unit that were torn apart: of `at 15 m and 90 m the drawdown is 2.6 m and 0.9 m` no distance
+ * stands where a drawdown should; or null.
+ */
+export const tornApart = (candidate: Candidate, { reading }: Question): Mention | null => {
+  const slots = slotsOf(candidate)
+  const pairs = reading.mentions.flatMap((one, at): (readonly [Mention, Mention])[] => {
+    const other = reading.mentions[at + 1]
+    if (other === undefined || one.unit !== other.unit || one.unit === '1') return []
+    return slots.has(one) && slots.has(other) && isListing(reading, one.to, other.from) ? [[one, other]] : []
+  })
+  if (pairs.length < 2) return null
+  for (const [one, other] of pairs) {
+    const [here, there] = [slots.get(one), slots.get(other)]
+    const isAlone = !pairs.some((pair) => pair[0] !== one && pair[0].unit === one.unit)
+    if (here === undefined || there === undefined || isAlone || isCalled(here, there.heads)) continue
+    return other
+  }
+  return null
+}
+
+/** The number that already has the name of what is asked for: `a loan of 10,000 euros is repaid`; or null. */
+export const alreadyGiven = (candidate: Candidate, { reading, wanted }: Question): Mention | null => {
+  const target = candidate.steps.at(-1)?.form.target
+  if (target === undefined || target.input === null) return null
+  const at = /^(?:of|is|was)$/.test(reading.tokens[wanted.to]?.word ?? '') ? wanted.to + 1 : wanted.to
+  return (
+    reading.mentions.find(
+      ({ from, origin, dimension }) =>
+        from === at && origin === 'written' && equalDimensions(dimension, target.dimension),
+    ) ?? null
+  )
+}

@@ -1,0 +1,62 @@
+import { Refusal } from '../errors/refusal.ts'
+import { equalDimensions } from '../units/dimension.ts'
+import type { Bound } from './bind.ts'
+import type { Candidate } from './candidate.ts'
+import type { Given } from './evidence.ts'
+import { type Question, sentenceOf } from './question.ts'
+import type { Mention } from './reading.ts'
+
+/** Things that are counted before their numbers are given. */
+const MOST_COUNTED = 12
+
+const isCount = (mention: Mention | undefined): mention is Mention =>
+  mention?.origin === 'written' &&
+  mention.unit === '1' &&
+  mention.symbol === null &&
+  Number.isInteger(mention.value) &&
+  mention.value >= 2
+
+/** The single numbers that steps use, as often as they use them. */
+const usedBy = (steps: readonly Bound[]): readonly Given[] =>
+  steps.flatMap(({ fillings }) => fillings.flatMap((filling) => (filling.kind === 'given' ? [filling.given] : [])))
+
+/** Whether a number only counts others of one kind, all of which are used: `two charges of 2 µC and 3 µC`, `two charges of 2 µC each`. */
+export const countsUsed = (mention: Mention | undefined, steps: readonly Bound[]): boolean => {
+  if (!isCount(mention) || mention.value > MOST_COUNTED) return false
+  const used = usedBy(steps).map((given) => given.mention)
+  return used.some(
+    ({ unit, dimension }) =>
+      unit !== '1' && used.filter((other) => equalDimensions(other.dimension, dimension)).length === mention.value,
+  )
+}
+
+/** A number said of each of several things that is taken once, their number being left out: `four springs of 60 kN/m each`; or null. */
+export const oneOfMany = ({ steps, unused }: Candidate, { reading }: Question): Given | null => {
+  const counts = unused.flatMap((index) => {
+    const mention = reading.mentions[index]
+    // Two make a pair as often as not, and `three-phase` counts no things.
+    const counted = isCount(mention) && mention.value > 2 && reading.tokens[mention.to]?.word !== '-'
+    return counted ? [mention] : []
+  })
+  if (counts.length === 0) return null
+  const used = usedBy(steps)
+  return (
+    used.find(
+      (given) =>
+        given.each &&
+        used.filter(({ mention }) => mention === given.mention).length === 1 &&
+        counts.some(
+          ({ from }) =>
+            from < given.mention.from && sentenceOf(reading, from) === sentenceOf(reading, given.mention.from),
+        ),
+    ) ?? null
+  )
+}
+
+export const refuseOneOfMany = ({ mention }: Given): never => {
+  throw new Refusal(
+    'MISSING_INPUT',
+    `${mention.text} is said of each of several, and their number has no place in the formula; give what all of them make together.`,
+    { missing: [{ symbol: mention.text, reason: 'ambiguous', candidates: [] }] },
+  )
+}

@@ -1,0 +1,157 @@
+import { Refusal } from '../errors/refusal.ts'
+import { exp } from '../numeric/elementary/exp.ts'
+import { isDimensionless } from '../units/dimension.ts'
+import { parseUnit } from '../units/parse-unit.ts'
+import { computedGiven } from './computed-given.ts'
+import type { Given } from './evidence.ts'
+import { counted } from './ions.ts'
+import type { Entry, Slot } from './lexicon.ts'
+import type { Reading } from './reading.ts'
+
+/** What is said to be left of a quantity, by the words that name it. */
+const SUBJECTS: readonly (readonly [said: RegExp, unit: string, words: string])[] = [
+  [/\bactivity\b/i, 'Bq', 'activity'],
+  [/\bconcentration\b/i, 'mol/m^3', 'concentration'],
+  [/\bamplitude\b/i, 'm', 'amplitude'],
+  [/\bvoltage\b/i, 'V', 'voltage'],
+]
+/** Quantities that do not fall as those do: an energy goes with the square of an amplitude. */
+const OTHER_QUANTITY = /\b(?:energy|power|intensity|currents?|charge|dose)\b/i
+const OTHER_SUBJECT = /\b(?:energy|power|intensity|current)\b/i
+const NUCLEAR = /\b(?:half-li(?:fe|ves)|isotope|nuclide|radioactiv\w*|radiocarbon|carbon-14)\b/i
+/** Questions of which the answer is no such quantity itself. */
+const ASKS_TIME = /\b(?:how long|how old|how much time|what time|which time|age|half-life|time constant|when)\b[^?]*\?/i
+
+const FALLS = '(?:fall\\w*|fell|drop\\w*|decay\\w*|decreas\\w*|s[iau]nk\\w*|down|reduc\\w*|die[sd]?|dwindl\\w*|gone)'
+const DOWN_TO = new RegExp(`\\b${FALLS} (?:\\w+ ){0,2}?to (?:only |just |about |a |an )?$`, 'i')
+const STILL = /\b(?:is|shows|has|contains|still|only|retains?) (?:still |only |about |just )?$/i
+const OF_ITSELF = /^ ?(?:of (?:its|the|that|their|what|this)\b|$|[,.;?]|left\b|remains?\b)/i
+const OF_FRESH = /^ ?of (?:that|what|the)\b[^.;?]{0,60}\b(?:living|fresh|modern|original\w*|initial\w*|alive)\b/i
+const LOSES = /\b(?:loses?|lost|has lost) (?:about |only )?$/i
+
+/** The words of which a share is said: those between the marks on both sides of it. */
+const clauseOf = ({ mention }: Given, { text, tokens }: Reading): string => {
+  const before = text.slice(0, tokens[mention.from]?.start ?? 0)
+  const after = text.slice(tokens[mention.to - 1]?.end ?? text.length)
+  return `${/[^.,;:?!]*$/.exec(before)?.[0] ?? ''} ${/^[^.,;:?!]*/.exec(after)?.[0] ?? ''}`
+}
+
+/** The quantities of which a share may be left; none where it may be one of another quantity. */
+const subjectsOf = (
+  given: Given,
+  reading: Reading,
+): readonly (readonly [said: RegExp, unit: string, words: string])[] => {
+  const clause = clauseOf(given, reading)
+  if (OTHER_QUANTITY.test(clause)) return []
+  const own = SUBJECTS.filter(([pattern]) => pattern.test(clause))
+  if (own.length === 0 && OTHER_SUBJECT.test(reading.text)) return []
+  const nuclei = NUCLEAR.test(reading.text) ? ([[NUCLEAR, '1', 'nuclei amount']] as const) : []
+  return [...(own.length > 0 ? own : SUBJECTS.filter(([pattern]) => pattern.test(reading.text))), ...nuclei]
+}
+
+/** What is left, as a share of what there was; null where nothing is said so. */
+const shareLeft = ({ mention }: Given, { text, tokens }: Reading): number | null => {
+  const part = mention.unit === '%' ? mention.value / 100 : mention.unit === '1' ? mention.value : NaN
+  const before = text.slice(0, tokens[mention.from]?.start ?? 0)
+  const after = text.slice(tokens[mention.to - 1]?.end ?? text.length)
+  if (part === 1 && DOWN_TO.test(before) && /^\/e\b/.test(after)) return exp(-1)
+  if (!(part > 0 && part < 1)) return null
+  if (DOWN_TO.test(before) && OF_ITSELF.test(after)) return part
+  if (STILL.test(before) && OF_FRESH.test(after)) return part
+  return LOSES.test(before) && /^ ?of (?:its|the|their)\b/i.test(after) ? 1 - part : null
+}
+
+/** `falls to 12 % of its initial activity`: what there is of it before and after, of which only the ratio counts. */
+export const sharePairs = (givens: readonly Given[], reading: Reading): readonly Given[] => {
+  const { text } = reading
+  if (!ASKS_TIME.test(text)) return []
+  const said = givens.flatMap((given): (readonly [Given, number])[] => {
+    const share = given.derived === null && given.mention.origin === 'written' ? shareLeft(given, reading) : null
+    return share === null ? [] : [[given, share]]
+  })
+  const [first, other] = said
+  if (first === undefined || other !== undefined) return []
+  const [given, share] = first
+  return subjectsOf(given, reading).flatMap(([, unit, words]) => {
+    const start = counted(1, given.mention.text, `initial original ${words}`.split(' '))
+    const left = computedGiven({
+      from: [given],
+      value: () => share,
+      unit,
+      words: `${words} final left remaining`,
+      derived: `${words}: ${share} of what it was, as ${given.mention.text} says; only the ratio counts`,
+    })
+    // Said with the share itself, and not only known of the thing.
+    const mention = {
+      ...start.mention,
+      origin: 'written' as const,
+      unit,
+      dimension: parseUnit(unit).dimension,
+      assumption: null,
+    }
+    return [
+      { ...start, mention, ratio: true },
+      { ...left, ratio: true },
+    ]
+  })
+}
+
+const SCALE = 3
+const SAME = 1e-9
+
+const isScaled = (value: number, factor: number, other: number): boolean =>
+  Math.abs(other - factor * value) <= SAME * Math.abs(other)
+
+/** Whether a formula stays true when the quantities of one kind in it all grow alike. */
+const holdsScaled = ({ inputs, operator, result }: Entry, key: string): boolean => {
+  const [example] = operator.examples
+  if (example === undefined || inputs.some(({ input }) => input?.list === true)) return false
+  const evaluate = (numbers: readonly number[]): number =>
+    operator.computable.program.evaluate(
+      numbers,
+      numbers.map(() => 0),
+    ).value
+  const values = example.inputs.map(Number)
+  const own = inputs.filter((slot) => slot.key === key)
+  const isPair = own.length + (result.key === key ? 1 : 0) === 2
+  const scaled = values.map((value, at) => (inputs[at]?.key === key ? SCALE * value : value))
+  return isPair && isScaled(evaluate(values), result.key === key ? SCALE : 1, evaluate(scaled))
+}
+
+/** Whether a formula without units has one quantity to which its result is proportional: nuclei of nuclei. */
+const isProportional = ({ inputs, operator, result }: Entry): boolean => {
+  const [example] = operator.examples
+  const at = inputs.findIndex(
+    ({ heads, key }) => key === result.key && [...heads].some((head) => result.heads.has(head)),
+  )
+  if (example === undefined || at < 0 || inputs.some(({ input }) => input?.list === true)) return false
+  const value = (factor: number): number =>
+    operator.computable.program.evaluate(
+      example.inputs.map((number, i) => (i === at ? factor * Number(number) : Number(number))),
+      example.inputs.map(() => 0),
+    ).value
+  return isScaled(value(1), SCALE, value(SCALE))
+}
+
+/** A formula that is refused beyond its example does not grow with it. */
+const whereDefined = (test: () => boolean): boolean => {
+  try {
+    return test()
+  } catch (failure) {
+    if (failure instanceof Refusal) return false
+    throw failure
+  }
+}
+
+const known = new WeakMap<Entry, Map<string, boolean>>()
+
+/** Whether a formula takes two quantities of the kind of a slot only by their ratio. */
+export const takesRatio = ({ dimension, entry, key }: Slot): boolean => {
+  const keys = known.get(entry) ?? new Map<string, boolean>()
+  known.set(entry, keys)
+  const before = keys.get(key)
+  if (before !== undefined) return before
+  const takes = whereDefined(() => (isDimensionless(dimension) ? isProportional(entry) : holdsScaled(entry, key)))
+  keys.set(key, takes)
+  return takes
+}

@@ -1,0 +1,38 @@
+import type { Features } from './features.ts'
+import { askedKey } from './fits-asked.ts'
+import type { Slot } from './lexicon.ts'
+import { bestCoverage, isAnother, ownNameMatch, targetMatch } from './match.ts'
+import type { Question } from './question.ts'
+
+const isUnusual = ({ key }: Slot, { wanted, lexicon }: Question): boolean => {
+  const [head, other] = wanted.heads
+  if (head === undefined || other !== undefined) return false
+  const usual = lexicon.usualKey(head)
+  return usual !== null && usual !== key
+}
+
+/** Share of its name, or of what it gives, from which on the question says what an operator is about. */
+const LEAST_SAID = 0.34
+
+/** How a result stands to what is asked for. */
+export type TargetFeatures = Pick<
+  Features,
+  'target' | 'targetByKey' | 'targetUnknown' | 'turned' | 'turnedUnsaid' | 'another' | 'otherKind'
+>
+
+export const targetFeatures = (target: Slot, question: Question): TargetFeatures => {
+  const match = targetMatch(target, question)
+  const key = askedKey(question)
+  const { entry } = target
+  const said = Math.max(ownNameMatch(entry, question), bestCoverage(entry.result.labels, question))
+  const turned = target.input === null ? 0 : 1
+  return {
+    target: match,
+    targetByKey: match === 0 && key === target.key ? 1 : 0,
+    targetUnknown: match === 0 && key === null ? 1 : 0,
+    turned,
+    turnedUnsaid: turned === 1 && said < LEAST_SAID ? 1 : 0,
+    another: isAnother(target, question) ? 1 : 0,
+    otherKind: isUnusual(target, question) ? 1 : 0,
+  }
+}
