@@ -1,12 +1,11 @@
 import { isTemperaturePoint } from '../operators/temperature-point.ts'
 import { dimension, divideDimensions, equalDimensions, isDimensionless } from '../units/dimension.ts'
-import { parseUnit } from '../units/parse-unit.ts'
-import { toSi } from '../units/quantity.ts'
 import type { Given } from './evidence.ts'
 import { isCalled, type Slot } from './lexicon.ts'
 import type { Mention } from './reading.ts'
 import { isAngleBetween, RIGHT_ANGLE_NAME } from './right-angle.ts'
 import { takesRatio } from './share-pairs.ts'
+import { siValue } from './si-value.ts'
 import { readUnitTraits, type UnitTraits } from './unit-traits.ts'
 import { stemOf } from './words.ts'
 
@@ -31,7 +30,7 @@ const perYear = ({ mention }: Given, slot: Slot): number | null => {
   if (!countsYears(slot)) return null
   const { dimension: size, value, unit } = mention
   const counts = slot.heads.has('year')
-  const si = (): number => toSi(value, 0, parseUnit(unit)).value
+  const si = (): number => siValue({ value, unit })
   if (slot.unit === '1' && equalDimensions(size, TIME)) return counts ? si() / YEAR : null
   if (slot.unit === '1' && equalDimensions(size, RATE)) return counts ? null : si() * YEAR
   if (slot.unit === 'money' && !slot.labels.some(({ stems }) => stems.some((stem) => YEARLY.has(stem)))) return null

@@ -1,6 +1,6 @@
 import { parseUnit } from '../units/parse-unit.ts'
-import { toSi } from '../units/quantity.ts'
 import { type Given, plainGiven } from './evidence.ts'
+import { siQuantity } from './si-value.ts'
 import { stemOf, wordsOf } from './words.ts'
 
 /** A quantity that follows from numbers of a question. */
@@ -22,7 +22,7 @@ export interface Computation {
 export const computedGiven = ({ derived, from, takes = from, unit, value, words }: Computation): Given => {
   const [first] = from
   if (first === undefined) throw new Error('a computation without numbers')
-  const si = from.map(({ mention }) => toSi(mention.value, mention.uncertainty, parseUnit(mention.unit)))
+  const si = from.map(({ mention }) => siQuantity(mention))
   const numbers = si.map((quantity) => quantity.value)
   const result = value(...numbers)
   let variance = 0

@@ -1,8 +1,8 @@
 import { dimension, equalDimensions } from '../units/dimension.ts'
-import { parseUnit } from '../units/parse-unit.ts'
-import { type SiQuantity, toSi } from '../units/quantity.ts'
+import type { SiQuantity } from '../units/quantity.ts'
 import { ABOVE_A_BODY, type Given, plainGiven } from './evidence.ts'
 import type { Mention, Reading } from './reading.ts'
+import { siQuantity } from './si-value.ts'
 import { addTo } from './surroundings.ts'
 import { stemOf } from './words.ts'
 
@@ -24,7 +24,7 @@ const scaled = (given: Given, factor: number, from: string, to: string): Given =
 /** The circle of a diameter or a radius, for what takes a cross-section. */
 const circle = (given: Given, factor: number, from: string): Given => {
   const { mention } = given
-  const { value: size, uncertainty: spread } = toSi(mention.value, mention.uncertainty, parseUnit(mention.unit))
+  const { value: size, uncertainty: spread } = siQuantity(mention)
   const around = new Map<string, number>()
   for (const word of ['area', 'cross', 'section', 'cross-section', 'sectional']) addTo(around, stemOf(word), 1)
   return {
@@ -74,9 +74,7 @@ export const temperatureChanges = (givens: readonly Given[]): readonly Given[] =
   const points = givens.filter(({ mention, derived }) => derived === null && equalDimensions(mention.dimension, KELVIN))
   const [first, second, third] = points
   if (first === undefined || second === undefined || third !== undefined) return []
-  const [before, after] = [first, second].map(({ mention }) =>
-    toSi(mention.value, mention.uncertainty, parseUnit(mention.unit)),
-  )
+  const [before, after] = [first, second].map(({ mention }) => siQuantity(mention))
   if (before === undefined || after === undefined) return []
   const around = new Map([
     ...first.around,
@@ -118,7 +116,7 @@ export const withOrbits = (givens: readonly Given[], reading: Reading): readonly
   if (height === undefined) return givens
   const marked = (given: Given): Given => (given === height ? { ...given, noun: ABOVE_A_BODY } : given)
   if (body === undefined) return isAboveSurface(reading, height.mention) ? givens.map(marked) : givens
-  const si = ({ mention }: Given): SiQuantity => toSi(mention.value, mention.uncertainty, parseUnit(mention.unit))
+  const si = ({ mention }: Given): SiQuantity => siQuantity(mention)
   const [radius, above] = [si(body), si(height)]
   const around = new Map<string, number>()
   for (const word of ['radius', 'orbit', 'distance', 'center']) addTo(around, stemOf(word), 1)

@@ -1,8 +1,8 @@
 import { dimension, equalDimensions } from '../units/dimension.ts'
 import { parseUnit } from '../units/parse-unit.ts'
-import { toSi } from '../units/quantity.ts'
 import { type Given, plainGiven } from './evidence.ts'
 import type { Reading } from './reading.ts'
+import { siQuantity } from './si-value.ts'
 import { stemOf } from './words.ts'
 
 const LENGTH = dimension(1)
@@ -23,7 +23,7 @@ const product = (
   let value = 1
   let spread = 0
   for (const [at, { mention }] of factors.entries()) {
-    const si = toSi(mention.value, mention.uncertainty, parseUnit(mention.unit))
+    const si = siQuantity(mention)
     const share = si.value === 0 ? 0 : si.uncertainty / si.value
     value = powers[at] === -1 ? value / si.value : value * si.value
     spread += share * share

@@ -1,6 +1,4 @@
 import { equalDimensions } from '../units/dimension.ts'
-import { parseUnit } from '../units/parse-unit.ts'
-import { toSi } from '../units/quantity.ts'
 import { askedChange } from './asked-change.ts'
 import { type Candidate, givensOf } from './candidate.ts'
 import { contradiction } from './contradiction.ts'
@@ -11,6 +9,7 @@ import type { Tried } from './outcome.ts'
 import type { Question } from './question.ts'
 import { refuseTraps } from './refusals.ts'
 import { refuseShares, unevenShares } from './shares.ts'
+import { siValue } from './si-value.ts'
 import { undecided } from './siblings.ts'
 import { refuseFast, tooFast } from './speed-limit.ts'
 import { Traps } from './traps.ts'
@@ -33,13 +32,11 @@ const refuseTrapped = (candidate: Candidate, question: Question): void => {
 }
 
 /** Whether a quantity of a usual kind is asked for and one of another kind comes out: no activity, but one per mass. */
-const isUnusual = ({ steps }: Candidate, { wanted, lexicon, stems }: Question): boolean => {
-  const [head, second] = wanted.heads
+const isUnusual = ({ features, steps }: Candidate, { wanted, stems }: Question): boolean => {
   const target = steps.at(-1)?.form.target
-  if (head === undefined || second !== undefined || target === undefined || wanted.dimension !== null) return false
-  const usual = lexicon.usualKey(head)
-  if (usual === null || usual === target.key || wanted.unitKey === target.key) return false
-  const labels = target.labels.filter((label) => label.head === head)
+  if (features.otherKind === 0 || target === undefined) return false
+  if (wanted.dimension !== null || wanted.unitKey === target.key) return false
+  const labels = target.labels.filter(({ head }) => head === wanted.heads[0])
   return labels.length > 0 && !labels.some(({ stems: own }) => own.every((stem) => stems.has(stem)))
 }
 
@@ -55,7 +52,7 @@ const isEcho = ({ candidate, value }: Tried): boolean => {
       mention.origin === 'written' &&
       equalDimensions(mention.dimension, target.dimension) &&
       used.filter((other) => other === mention).length === 1 &&
-      isNear(toSi(mention.value, 0, parseUnit(mention.unit)).value, value),
+      isNear(siValue(mention), value),
   )
 }
 

@@ -1,10 +1,9 @@
-import { parseUnit } from '../units/parse-unit.ts'
-import { toSi } from '../units/quantity.ts'
 import type { Bound } from './bind.ts'
 import type { Slot } from './lexicon.ts'
 import type { Tried } from './outcome.ts'
 import type { Question } from './question.ts'
 import type { Mention } from './reading.ts'
+import { siValue } from './si-value.ts'
 import { stemOf } from './words.ts'
 
 /** Beyond this share of the modulus no solid follows Hooke's law. */
@@ -21,23 +20,22 @@ const PROBABILITY = stemOf('probability')
 const YOUNG = 'young'
 
 /** The value in SI units of the one number of a step that fills such a slot, or null. */
-const siValue = ({ form, fillings }: Bound, fits: (slot: Slot) => boolean): number | null => {
+const valueIn = ({ form, fillings }: Bound, fits: (slot: Slot) => boolean): number | null => {
   const at = form.needs.findIndex(fits)
   const filling = fillings[at]
   if (at < 0 || filling?.kind !== 'given' || filling.given.sent !== null) return null
-  const { value, unit } = filling.given.mention
-  return toSi(value, 0, parseUnit(unit)).value
+  return siValue(filling.given.mention)
 }
 
 const has = ({ labels }: Slot, stem: string): boolean => labels.some(({ stems }) => stems.includes(stem))
 
 /** A stress beyond anything that a solid bears. */
 const isOverstressed = (step: Bound): boolean => {
-  const modulus = siValue(step, (slot) => slot.unit === 'Pa' && has(slot, YOUNG))
+  const modulus = valueIn(step, (slot) => slot.unit === 'Pa' && has(slot, YOUNG))
   if (modulus === null) return false
-  const force = siValue(step, ({ unit }) => unit === 'N')
-  const area = siValue(step, ({ unit }) => unit === 'm^2')
-  const stress = siValue(step, (slot) => slot.unit === 'Pa' && has(slot, 'stres'))
+  const force = valueIn(step, ({ unit }) => unit === 'N')
+  const area = valueIn(step, ({ unit }) => unit === 'm^2')
+  const stress = valueIn(step, (slot) => slot.unit === 'Pa' && has(slot, 'stres'))
   const load = stress ?? (force !== null && area !== null ? force / area : 0)
   return Math.abs(load) > MOST_STRAIN * modulus
 }
@@ -45,9 +43,9 @@ const isOverstressed = (step: Bound): boolean => {
 /** A flow far too fast for a law of creeping flow, whatever the fluid. */
 const isNotCreeping = (step: Bound): boolean => {
   if (!/\bcreeping\b/.test(step.form.entry.operator.law ?? '')) return false
-  const viscosity = siValue(step, ({ unit }) => unit === 'Pa*s')
-  const speed = siValue(step, ({ unit }) => unit === 'm/s')
-  const size = siValue(step, ({ unit }) => unit === 'm')
+  const viscosity = valueIn(step, ({ unit }) => unit === 'Pa*s')
+  const speed = valueIn(step, ({ unit }) => unit === 'm/s')
+  const size = valueIn(step, ({ unit }) => unit === 'm')
   if (viscosity === null || speed === null || size === null) return false
   const density = viscosity < LEAST_LIQUID ? GAS : LIQUID
   return density * Math.abs(speed) * size > MOST_REYNOLDS * viscosity

@@ -1,7 +1,7 @@
 import { constantNamed } from '../expression/constants/table.ts'
 import { parseUnit } from '../units/parse-unit.ts'
+import { countedGiven } from './counted-given.ts'
 import type { Given } from './evidence.ts'
-import { counted } from './ions.ts'
 
 /** Words that say a number without giving it. */
 interface Saying {
@@ -133,7 +133,7 @@ export const wordedGivens = (text: string): readonly Given[] =>
     const found = pattern.exec(text)
     if (found === null || !about.test(text) || unless.test(text)) return []
     const [name = words] = words.split(',')
-    const given = counted(value, found[0], words.match(/\p{L}+/gu) ?? [])
+    const given = countedGiven(value, found[0], words.match(/\p{L}+/gu) ?? [])
     const assumption = `“${found[0]}”: ${name} ${value}${unit === '1' ? '' : ` ${unit}`}`
     return [{ ...given, mention: { ...given.mention, unit, dimension: parseUnit(unit).dimension, assumption } }]
   })

@@ -1,6 +1,7 @@
+import { countedGiven } from './counted-given.ts'
 import type { Given } from './evidence.ts'
 import { wordedGivens } from './implied-by-words.ts'
-import { counted, ionGivens } from './ions.ts'
+import { ionGivens } from './ions.ts'
 import { levelGivens } from './level-givens.ts'
 import type { Reading } from './reading.ts'
 import { RIGHT_ANGLE, RIGHT_ANGLE_NAME } from './right-angle.ts'
@@ -41,15 +42,15 @@ export const impliedGivens = ({ tokens, text }: Reading): readonly Given[] => {
         .slice(at, at + 5)
         .some((token) => /^(?:reaction|kinetics|decay|system|filter)$/.test(token.word))
       if (next !== undefined && !isReaction && jump.length === 0)
-        givens.push(counted(place, `${word} ${next.word}`, [next.word]))
+        givens.push(countedGiven(place, `${word} ${next.word}`, [next.word]))
     }
     const periods = COMPOUNDED.get(word)
     if (periods !== undefined && tokens.slice(Math.max(0, at - 2), at).some((token) => /^compound/.test(token.word)))
-      givens.push(counted(periods, `compounded ${word}`, ['compounding', 'periods', 'year', 'number']))
+      givens.push(countedGiven(periods, `compounded ${word}`, ['compounding', 'periods', 'year', 'number']))
   }
-  if (givens.length === 0 && LOWEST_TONE.test(text)) givens.push(counted(1, 'fundamental', ['harmonic', 'mode']))
+  if (givens.length === 0 && LOWEST_TONE.test(text)) givens.push(countedGiven(1, 'fundamental', ['harmonic', 'mode']))
   if (/\b(?:right angles?|perpendicular)\b/i.test(text)) {
-    const angle = counted(RIGHT_ANGLE, RIGHT_ANGLE_NAME, ['angle'])
+    const angle = countedGiven(RIGHT_ANGLE, RIGHT_ANGLE_NAME, ['angle'])
     givens.push({ ...angle, mention: { ...angle.mention, unit: 'rad', assumption: 'a right angle, pi/2 rad' } })
   }
   return [...givens, ...wordedGivens(text)]

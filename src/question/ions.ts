@@ -1,27 +1,5 @@
-import { DIMENSIONLESS } from '../units/dimension.ts'
-import { type Given, plainGiven } from './evidence.ts'
-import { stemOf } from './words.ts'
-
-/** A number that words imply, with the words that say what it counts. */
-export const counted = (value: number, text: string, words: readonly string[]): Given =>
-  plainGiven(
-    {
-      value,
-      unit: '1',
-      uncertainty: 0,
-      dimension: DIMENSIONLESS,
-      from: 0,
-      to: 0,
-      text,
-      symbol: null,
-      origin: 'implied',
-      name: text,
-      assumption: null,
-      alternatives: [],
-    },
-    [],
-    new Map(words.map((word): [string, number] => [stemOf(word), 1])),
-  )
+import { countedGiven } from './counted-given.ts'
+import type { Given } from './evidence.ts'
 
 const stated = (given: Given, assumption: string): Given => ({ ...given, mention: { ...given.mention, assumption } })
 
@@ -119,7 +97,7 @@ const chargeNumber = (text: string): readonly Given[] => {
   const [charge, ion] = first
   // Of an electrode that reduces one ion to another, the charge is not the number of electrons.
   const words = isDeposited ? ['valence', 'electrons', 'ion'] : ['valence', 'ion']
-  const given = counted(charge, ion, words)
+  const given = countedGiven(charge, ion, words)
   return [stated(given, `${ion}: charge number ${charge}`)]
 }
 
@@ -159,12 +137,12 @@ const ionsOfSalt = (text: string): readonly Given[] => {
   const [whole, another] = namesIn(plain, WHOLE)
   if (whole !== undefined) {
     if (said.length > 0 || another !== undefined) return []
-    return [stated(counted(1, whole, HOFF_FACTOR), `${whole} does not part into ions`)]
+    return [stated(countedGiven(1, whole, HOFF_FACTOR), `${whole} does not part into ions`)]
   }
   const [first, other] = said
   if (first === undefined || other !== undefined) return []
   const [salt, ions] = first
-  const given = counted(ions, salt, HOFF_FACTOR)
+  const given = countedGiven(ions, salt, HOFF_FACTOR)
   return [stated(given, `${salt} parts fully into ${ions} ions per formula unit`)]
 }
 

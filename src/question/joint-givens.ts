@@ -3,8 +3,8 @@ import { type Dimension, dimension, divideDimensions, equalDimensions, isDimensi
 import { formatInBaseUnits } from '../units/format-dimension.ts'
 import { type Computation, computedGiven, textOf } from './computed-given.ts'
 import type { Given } from './evidence.ts'
+import { nearness } from './nearness.ts'
 import type { Reading } from './reading.ts'
-import { stemOf } from './words.ts'
 
 const LENGTH = dimension(1)
 const MASS = dimension(0, 1)
@@ -19,8 +19,7 @@ const AVOGADRO = constantNamed('N_A')?.value ?? NaN
 /** Weight from which on a word stands near a number. */
 const NEAR = 0.3
 
-const isNear = ({ around }: Given, ...words: readonly string[]): boolean =>
-  words.some((word) => (around.get(stemOf(word)) ?? 0) >= NEAR)
+const isNear = (given: Given, ...words: readonly string[]): boolean => nearness(given, words) >= NEAR
 
 const isOf = ({ mention }: Given, size: Dimension): boolean => equalDimensions(mention.dimension, size)
 

@@ -1,5 +1,5 @@
+import { countedGiven } from './counted-given.ts'
 import type { Given } from './evidence.ts'
-import { counted } from './ions.ts'
 import type { Reading } from './reading.ts'
 import { stemOf } from './words.ts'
 
@@ -41,7 +41,7 @@ export const levelGivens = (text: string): readonly Given[] => {
   const [from, to] = [levelOf(jump[1] ?? ''), levelOf(jump[2] ?? '')]
   const given = ({ number, isWritten }: Level, words: readonly string[], said: string): readonly Given[] => {
     if (isWritten) return []
-    const level = counted(number, said, [...words, 'level', 'state', 'orbit'])
+    const level = countedGiven(number, said, [...words, 'level', 'state', 'orbit'])
     return [{ ...level, mention: { ...level.mention, assumption: `“${said}”: level ${number}` } }]
   }
   const isDown = from.number > to.number

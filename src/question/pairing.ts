@@ -1,9 +1,8 @@
-import { parseUnit } from '../units/parse-unit.ts'
-import { toSi } from '../units/quantity.ts'
 import type { Given } from './evidence.ts'
 import type { Form } from './form.ts'
 import { isCalled, type Slot } from './lexicon.ts'
 import type { AskedPlace } from './place.ts'
+import { siValue } from './si-value.ts'
 import type { Filling } from './ways-to-fill.ts'
 import { stemOf } from './words.ts'
 
@@ -131,8 +130,6 @@ const spotAt = (fillings: readonly Filling[], at: number | null, asked: AskedPla
   return filling?.kind === 'given' && Number.isFinite(filling.given.place) ? spotOf(filling.given) : null
 }
 
-const sizeOf = ({ mention }: Given): number => toSi(mention.value, 0, parseUnit(mention.unit)).value
-
 const ORDER = 0.3
 
 /**
@@ -145,7 +142,7 @@ export const pairingEvidence = (form: Form, fillings: readonly Filling[], asked:
   for (const [larger, smaller] of ordered) {
     const [one, other] = [fillings[larger], fillings[smaller]]
     if (one?.kind !== 'given' || other?.kind !== 'given') continue
-    const difference = sizeOf(one.given) - sizeOf(other.given)
+    const difference = siValue(one.given.mention) - siValue(other.given.mention)
     sum += difference === 0 ? 0 : difference > 0 ? ORDER : -ORDER
   }
   if (twins.length < 2) return sum

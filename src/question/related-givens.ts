@@ -3,9 +3,10 @@ import { log } from '../numeric/elementary/log.ts'
 import { pow } from '../numeric/elementary/pow.ts'
 import { type Dimension, equalDimensions } from '../units/dimension.ts'
 import { parseUnit } from '../units/parse-unit.ts'
-import { toSi } from '../units/quantity.ts'
 import type { Given } from './evidence.ts'
+import { nearness } from './nearness.ts'
 import type { Mention } from './reading.ts'
+import { siQuantity } from './si-value.ts'
 import { addTo } from './surroundings.ts'
 import { stemOf } from './words.ts'
 
@@ -36,8 +37,7 @@ const KELVINS_PER_JOULE = 1 / (constantNamed('k_B')?.value ?? NaN)
 /** Weight from which on a word stands near enough to say what a number is. */
 const NEAR = 0.5
 
-const isNear = ({ around }: Given, words: readonly string[]): boolean =>
-  words.some((word) => (around.get(stemOf(word)) ?? 0) >= NEAR)
+const isNear = (given: Given, words: readonly string[]): boolean => nearness(given, words) >= NEAR
 
 const reciprocal = (from: Dimension, unit: string, noun: string, other: string): Relation => ({
   applies: ({ mention }) => equalDimensions(mention.dimension, from) && mention.value > 0,
@@ -100,7 +100,7 @@ const RELATIONS: readonly Relation[] = [
 
 const restated = (given: Given, relation: Relation): Given => {
   const { mention } = given
-  const { value, uncertainty } = toSi(mention.value, mention.uncertainty, parseUnit(mention.unit))
+  const { value, uncertainty } = siQuantity(mention)
   const { sentence, slope, unit, words } = relation
   const around = new Map(given.around)
   for (const word of words) addTo(around, stemOf(word), 1)

@@ -1,6 +1,7 @@
 import { type Dimension, dimension, equalDimensions } from '../units/dimension.ts'
 import { computedGiven, textOf } from './computed-given.ts'
 import type { Given } from './evidence.ts'
+import { nearness } from './nearness.ts'
 import type { Reading } from './reading.ts'
 import { stemOf } from './words.ts'
 
@@ -28,9 +29,6 @@ const WETTED = /\b(?:manning|ch[eé]zy|roughness|hydraulic radius|uniform(?:ly)?
 const WETTED_LENGTHS = ['radius', 'perimeter'].map(stemOf)
 const RECTANGULAR = /\brectang\w+/i
 const ROUND = /\b(?:shaft|rod|axle|spindle|round|circular|bar|wire)\b/i
-
-const nearness = (given: Given, words: readonly string[]): number =>
-  Math.max(...words.map((word) => given.around.get(stemOf(word)) ?? 0))
 
 const OUTER = ['outer', 'outside', 'external']
 const INNER = ['inner', 'inside', 'internal', 'bore']

@@ -3,8 +3,8 @@ import { exp } from '../numeric/elementary/exp.ts'
 import { isDimensionless } from '../units/dimension.ts'
 import { parseUnit } from '../units/parse-unit.ts'
 import { computedGiven } from './computed-given.ts'
+import { countedGiven } from './counted-given.ts'
 import type { Given } from './evidence.ts'
-import { counted } from './ions.ts'
 import type { Entry, Slot } from './lexicon.ts'
 import type { Reading } from './reading.ts'
 
@@ -73,7 +73,7 @@ export const sharePairs = (givens: readonly Given[], reading: Reading): readonly
   if (first === undefined || other !== undefined) return []
   const [given, share] = first
   return subjectsOf(given, reading).flatMap(([, unit, words]) => {
-    const start = counted(1, given.mention.text, `initial original ${words}`.split(' '))
+    const start = countedGiven(1, given.mention.text, `initial original ${words}`.split(' '))
     const left = computedGiven({
       from: [given],
       value: () => share,

@@ -1,8 +1,7 @@
 import { Refusal } from '../errors/refusal.ts'
-import { parseUnit } from '../units/parse-unit.ts'
-import { toSi } from '../units/quantity.ts'
 import type { Candidate } from './candidate.ts'
 import type { Given } from './evidence.ts'
+import { siValue } from './si-value.ts'
 
 /** Nouns of lists of which the members are parts of one whole. */
 const PARTS = ['probability', 'proportion', 'share']
@@ -14,10 +13,7 @@ export const unevenShares = ({ steps }: Candidate): readonly Given[] | null => {
   for (const { form, fillings } of steps)
     for (const [at, filling] of fillings.entries()) {
       if (filling.kind !== 'list' || !PARTS.some((part) => form.needs[at]?.heads.has(part))) continue
-      const sum = filling.givens.reduce(
-        (total, { mention }) => total + toSi(mention.value, 0, parseUnit(mention.unit)).value,
-        0,
-      )
+      const sum = filling.givens.reduce((total, { mention }) => total + siValue(mention), 0)
       if (Math.abs(sum - 1) > ROUNDED) return filling.givens
     }
   return null

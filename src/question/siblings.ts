@@ -1,6 +1,7 @@
 import { type Candidate, givensOf } from './candidate.ts'
 import type { Entry, Lexicon, Slot } from './lexicon.ts'
 import type { Question } from './question.ts'
+import { pushTo } from './slot-index.ts'
 import { unitKind } from './unit-kind.ts'
 import { stemOf } from './words.ts'
 
@@ -30,12 +31,7 @@ const bySignature = (lexicon: Lexicon): ReadonlyMap<string, readonly Entry[]> =>
   const known = families.get(lexicon)
   if (known !== undefined) return known
   const groups = new Map<string, Entry[]>()
-  for (const entry of lexicon.entries) {
-    const signature = signatureOf(entry)
-    const group = groups.get(signature)
-    if (group === undefined) groups.set(signature, [entry])
-    else group.push(entry)
-  }
+  for (const entry of lexicon.entries) pushTo(groups, signatureOf(entry), entry)
   families.set(lexicon, groups)
   return groups
 }

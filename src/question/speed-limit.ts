@@ -1,9 +1,8 @@
 import { Refusal } from '../errors/refusal.ts'
-import { parseUnit } from '../units/parse-unit.ts'
-import { toSi } from '../units/quantity.ts'
 import type { Bound } from './bind.ts'
 import type { Tried } from './outcome.ts'
 import type { Question } from './question.ts'
+import { siValue } from './si-value.ts'
 
 /** A share of the speed of light from which on mass times speed is off by more than the gate. */
 const RELATIVISTIC = 0.04 * 299792458
@@ -21,8 +20,7 @@ const isFast = ({ form, fillings }: Bound, { reading }: Question): boolean => {
     form.needs.some((slot, at) => {
       const filling = fillings[at]
       if (slot.unit !== unit || filling?.kind !== 'given' || filling.given.sent !== null) return false
-      const { value, unit: written } = filling.given.mention
-      return toSi(value, 0, parseUnit(written)).value >= least
+      return siValue(filling.given.mention) >= least
     })
   return has('m/s', RELATIVISTIC) && (has('kg', 0) || (has('s', 0) && OWN_TIME.test(reading.text)))
 }

@@ -1,10 +1,9 @@
 import { log10 } from '../numeric/elementary/log10.ts'
-import { parseUnit } from '../units/parse-unit.ts'
-import { toSi } from '../units/quantity.ts'
 import type { Bound } from './bind.ts'
 import { unitFor } from './compatible.ts'
 import type { Given } from './evidence.ts'
 import type { Entry, Slot } from './lexicon.ts'
+import { siValue } from './si-value.ts'
 
 /** Decades between a number and the usual ones beyond which nothing more is learnt. */
 const FARTHEST = 3
@@ -33,8 +32,7 @@ const usualSizes = (slot: Slot): readonly number[] => {
 const decadesOff = (given: Given, slot: Slot): number => {
   const usual = usualSizes(slot)
   if (usual.length === 0 || given.sent !== null) return 0
-  const { value, unit } = unitFor(given, slot)
-  const size = Math.abs(toSi(value, 0, parseUnit(unit)).value)
+  const size = Math.abs(siValue(unitFor(given, slot)))
   if (!(size > 0)) return 0
   return usual.reduce((least, other) => Math.min(least, Math.abs(log10(size) - other)), FARTHEST)
 }

@@ -1,17 +1,9 @@
 import assert from 'node:assert/strict'
 import { Refusal } from '../../src/errors/refusal.ts'
-import { runTask } from '../../src/tasks/run-task.ts'
-import { SILENT } from '../solvers/work.ts'
-
-const ask = (query: string) => runTask({ kind: 'question', query, constants: {} }, SILENT)
+import { ask, assertAsksBack } from './replies.ts'
 
 const refused = (query: string, said: RegExp): void => {
-  it(JSON.stringify(query), () => {
-    assert.throws(
-      () => ask(query),
-      (error) => error instanceof Refusal && error.code === 'MISSING_INPUT' && said.test(error.message),
-    )
-  })
+  it(JSON.stringify(query), () => assertAsksBack(query, said))
 }
 
 describe('a number that has the letter of one quantity is not taken for another', () => {

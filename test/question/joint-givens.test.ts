@@ -1,21 +1,8 @@
-import assert from 'node:assert/strict'
-import { runTask } from '../../src/tasks/run-task.ts'
-import { SILENT } from '../solvers/work.ts'
+import { replies } from './replies.ts'
 import { rows as readings } from './said.ts'
 
-const answer = (query: string): ReturnType<typeof runTask> =>
-  runTask({ kind: 'question', query, constants: {} }, SILENT)
-
-const answers = (table: readonly (readonly [query: string, value: number])[]): void => {
-  for (const [query, value] of table)
-    it(JSON.stringify(query), () => {
-      const { value: found } = answer(query)
-      assert.ok(Math.abs(found - value) <= 1e-4 * Math.abs(value), `${found}`)
-    })
-}
-
 describe('what several numbers of a question say together', () => {
-  answers([
+  replies([
     [
       'CL15: The pressure falls by 4 hPa over 250 km; the Coriolis parameter is 1e-4 1/s, the air density 1.25 kg/m³. What is the geostrophic wind?',
       12.8,
@@ -52,7 +39,7 @@ describe('what several numbers of a question say together', () => {
 })
 
 describe('sections that are said by their sides', () => {
-  answers([
+  replies([
     [
       'BEAM_DEFLECTION: A cantilever 1.5 m long (E = 200 GPa) is 50 mm wide and 80 mm deep. What is its tip deflection under 600 N?',
       0.001582031,
@@ -73,7 +60,7 @@ describe('sections that are said by their sides', () => {
 })
 
 describe('numbers that are said in words alone', () => {
-  answers([
+  replies([
     [
       'BE1: A mast is clamped at its base and free at the top. It is 5 m high, E = 200 GPa and its second moment of area is 4e-6 m^4. What is the Euler load?',
       78956.8,

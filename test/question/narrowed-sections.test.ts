@@ -1,28 +1,7 @@
-import assert from 'node:assert/strict'
-import { Refusal } from '../../src/errors/refusal.ts'
-import { runTask } from '../../src/tasks/run-task.ts'
-import { SILENT } from '../solvers/work.ts'
-
-const answer = (query: string): number => runTask({ kind: 'question', query, constants: {} }, SILENT).value
-
-/** Questions with the number that they have, or null where only a refusal is right. */
-const table = (rows: readonly (readonly [query: string, value: number | null])[]): void => {
-  for (const [query, value] of rows)
-    it(JSON.stringify(query), () => {
-      if (value === null) {
-        assert.throws(
-          () => answer(query),
-          (failure) => failure instanceof Refusal && failure.code === 'MISSING_INPUT',
-        )
-        return
-      }
-      const found = answer(query)
-      assert.ok(Math.abs(found - value) <= 1e-4 * Math.abs(value), `${found}`)
-    })
-}
+import { replies } from './replies.ts'
 
 describe('a section of which the sizes are said', () => {
-  table([
+  replies([
     [
       'A shaft 1.2 m long with polar second moment of area 2e-8 m^4 and shear modulus 80 GPa carries a torque of 50 N m through a pulley of diameter 200 mm. What is the angle of twist?',
       0.0375,
@@ -82,7 +61,7 @@ describe('a section of which the sizes are said', () => {
 })
 
 describe('a share of a quantity that falls otherwise', () => {
-  table([
+  replies([
     [
       'A capacitor of 20 uF discharges through 10 kohm from an initial voltage; how long until its energy has dropped to 25 % of its initial value?',
       null,
@@ -95,7 +74,7 @@ describe('a share of a quantity that falls otherwise', () => {
 })
 
 describe('levels of another well', () => {
-  table([
+  replies([
     [
       'What is the energy of the photon emitted in a jump from the third state to the ground state of an electron in a finite well 1 nm wide?',
       null,
@@ -112,7 +91,7 @@ describe('levels of another well', () => {
 })
 
 describe('a pressure above that of the air', () => {
-  table([
+  replies([
     ['A cylinder of 50 L holds nitrogen at 20 °C and 12 bar(g). How many moles of gas are in it?', null],
     [
       'A cylinder of 50 L holds nitrogen at 20 °C and an overpressure of 12 bar. How many moles of gas are in it?',
@@ -127,7 +106,7 @@ describe('a pressure above that of the air', () => {
 })
 
 describe('ends of a column, places on a beam and axes of a body', () => {
-  table([
+  replies([
     [
       "A column 3 m long pinned at both ends and braced at mid-height has Young's modulus 200 GPa and second moment of area 2e-6 m^4. What is the critical buckling load?",
       null,

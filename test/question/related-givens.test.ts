@@ -1,21 +1,9 @@
 import assert from 'node:assert/strict'
-import { runTask } from '../../src/tasks/run-task.ts'
-import { SILENT } from '../solvers/work.ts'
+import { ask, replies } from './replies.ts'
 import { rows } from './said.ts'
 
-const answer = (query: string): ReturnType<typeof runTask> =>
-  runTask({ kind: 'question', query, constants: {} }, SILENT)
-
-const answers = (table: readonly (readonly [query: string, value: number])[]): void => {
-  for (const [query, value] of table)
-    it(JSON.stringify(query), () => {
-      const { value: found } = answer(query)
-      assert.ok(Math.abs(found - value) <= 1e-4 * Math.abs(value), `${found}`)
-    })
-}
-
 describe('a quantity that is given by a related one', () => {
-  answers([
+  replies([
     ['EW6: What is the skin depth of a metal with a conductivity of 5.8e7 S/m at 1 MHz?', 6.608551e-5],
     ['EW6: What is the skin depth of copper (5.8e7 S/m) at 50 Hz?', 0.009345902],
     ['IT1: What is the capacity of a channel 3 kHz wide with an SNR of 30 dB?', 29901.6788],
@@ -24,13 +12,13 @@ describe('a quantity that is given by a related one', () => {
     ['PL1: Debye length in a plasma of 1e20 electrons per m³ with a temperature of 10 keV?', 7.43392e-5],
   ])
   it('says so', () => {
-    const { extra } = answer('IT1: What is the capacity of a channel 3 kHz wide with an SNR of 30 dB?')
+    const { extra } = ask('IT1: What is the capacity of a channel 3 kHz wide with an SNR of 30 dB?')
     assert.match(JSON.stringify(extra), /30 dB is the ratio of powers 10\^\(30\/10\)/)
   })
 })
 
 describe('turns that are counted in time', () => {
-  answers([
+  replies([
     ['RD1: A wheel of 2 kg m² spins 10 times per second. What is its kinetic energy?', 3947.8418],
     ['RD1: A drum whirls 300 times a minute; its moment of inertia is 2 kg m². Kinetic energy?', 986.9604],
     ['RD1: A rotor with a moment of inertia of 3 kg m² rotates at 50 Hz. Kinetic energy?', 148044.066],
@@ -38,7 +26,7 @@ describe('turns that are counted in time', () => {
 })
 
 describe('areas, volumes and flows per width of what is said by its sides', () => {
-  answers([
+  replies([
     ['AC15: A classroom of 12 m × 8 m × 3.5 m has 40 m² of absorption area. Reverberation time?', 1.3524],
     ['AC15: A hall 20 m long, 15 m wide and 6 m high has 150 m² of absorption area. Reverberation time?', 1.932],
     ['HY6: A rectangular channel 2.5 m wide carries 6 m³/s. What is the critical depth?', 0.8374662],
@@ -51,7 +39,7 @@ describe('areas, volumes and flows per width of what is said by its sides', () =
 })
 
 describe('what the names of ions and salts say', () => {
-  answers([
+  replies([
     ['BP1: 140 mM inside, 5 mM outside, 37 °C: what is the Nernst potential of K+?', -0.08905869],
     ['BP1: 1e-4 mM inside, 1.2 mM outside, 37 °C: what is the Nernst potential of Ca2+?', 0.1255187],
     ['BP1: 10 mM inside, 110 mM outside, 37 °C: what is the Nernst potential of Cl-?', -0.06408773],
@@ -65,7 +53,7 @@ describe('what the names of ions and salts say', () => {
 })
 
 describe('shares of the speed of light and numbers that share a unit', () => {
-  answers([
+  replies([
     ['SR1: What is the Lorentz factor at 98 % of c?', 5.025189],
     ['SR1: A proton flies at a fifth of the speed of light. What is its Lorentz factor?', 1.0206207],
     ['SR1: A probe moves with three quarters of the speed of light. What is its Lorentz factor?', 1.5118579],

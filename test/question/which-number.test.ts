@@ -1,21 +1,10 @@
 import assert from 'node:assert/strict'
 import { Refusal } from '../../src/errors/refusal.ts'
-import { runTask } from '../../src/tasks/run-task.ts'
-import { SILENT } from '../solvers/work.ts'
-
-const answer = (query: string): number => runTask({ kind: 'question', query, constants: {} }, SILENT).value
-
-const rows = (table: readonly (readonly [query: string, value: number])[]): void => {
-  for (const [query, value] of table)
-    it(JSON.stringify(query), () => {
-      const found = answer(query)
-      assert.ok(Math.abs(found - value) <= 1e-4 * Math.abs(value), `${found}`)
-    })
-}
+import { ask, replies } from './replies.ts'
 
 /** With its formula named, so that only the reading of the numbers decides. */
 describe('a bare number is the subject of its clause, however much stands between', () => {
-  rows([
+  replies([
     [
       'HT23: The Nusselt number for flow in a tube of inner diameter 40 mm came to 85. With a fluid of conductivity 0.5 W/(m K), what is the heat transfer coefficient?',
       1062.5,
@@ -32,7 +21,7 @@ describe('a bare number is the subject of its clause, however much stands betwee
 })
 
 describe('numbers that stand side by side belong together', () => {
-  rows([
+  replies([
     [
       'TD9: What is the final temperature when 400 g of iron (450 J/kg/K) at 200 °C is dropped into 600 g of water (4186 J/kg/K) at 15 °C?',
       300.5218,
@@ -49,7 +38,7 @@ describe('numbers that stand side by side belong together', () => {
 })
 
 describe('the names of things tell two numbers of one kind apart', () => {
-  rows([
+  replies([
     ['TD2: What is the Carnot efficiency of an engine between a river at 12 °C and steam at 480 °C?', 0.62139],
     [
       'FL26: A steel bead of 1 mm radius (7800 kg/m³) sinks in glycerine (1260 kg/m³, 1.4 Pa s). What is its terminal velocity by Stokes?',
@@ -59,14 +48,14 @@ describe('the names of things tell two numbers of one kind apart', () => {
 
   it('and words that say which is hot are not turned round', () => {
     assert.throws(
-      () => answer('TD2: efficiency of a Carnot engine with a hot reservoir at 250 K and a cold one at 400 K'),
+      () => ask('TD2: efficiency of a Carnot engine with a hot reservoir at 250 K and a cold one at 400 K'),
       (failure) => failure instanceof Refusal && failure.code === 'DOMAIN_ERROR',
     )
   })
 })
 
 describe('what stands behind a lens is the image, and what stands in front of it the object', () => {
-  rows([
+  replies([
     [
       'A candle stands 45 cm in front of a thin converging lens of 18 cm focal length. At what distance behind the lens does its sharp image form?',
       0.3,
@@ -79,7 +68,7 @@ describe('what stands behind a lens is the image, and what stands in front of it
 })
 
 describe('the words of what is asked for choose between two quantities of a kind', () => {
-  rows([
+  replies([
     [
       'A Carnot engine draws heat at 600 K and has an efficiency of 40 %. What is the temperature of the cold reservoir?',
       360,
@@ -93,7 +82,7 @@ describe('the words of what is asked for choose between two quantities of a kind
 })
 
 describe('numbers without units may be all that a formula takes', () => {
-  rows([
+  replies([
     [
       'An engine of 50 kW works on the Otto cycle with compression ratio 10 and gamma 1.4. What is its efficiency?',
       0.601893,
@@ -111,11 +100,11 @@ describe('what is made of a quantity is not that quantity', () => {
     'What is the squared speed of a 2 kg body whose kinetic energy is 16 J?',
     'logistic map with r = 3.3: derivative (multiplier) at the nonzero fixed point?',
   ])
-    it(JSON.stringify(query), () => assert.throws(() => answer(query), Refusal))
+    it(JSON.stringify(query), () => assert.throws(() => ask(query), Refusal))
 })
 
 describe('a process may be named by what stays the same', () => {
-  rows([
+  replies([
     [
       '3 mol of an ideal gas at 300 K expand at constant temperature from 10 L to 20 L. How much work does the gas do?',
       5186.8317,
@@ -128,7 +117,7 @@ describe('a process may be named by what stays the same', () => {
 })
 
 describe('a verb is known by the noun of the catalogue', () => {
-  rows([
+  replies([
     ['A 0.3 kg glider is attached to a spring of stiffness 27 N/m. With what frequency does it oscillate?', 1.5098764],
     ['Narrow beam, mu = 0.21 per cm, 4 cm of tissue: transmitted fraction?', 0.43171],
   ])
@@ -136,5 +125,5 @@ describe('a verb is known by the noun of the catalogue', () => {
 
 describe('an aperture that is shorter than the wave has no angle of resolution', () => {
   it('and is refused', () =>
-    assert.throws(() => answer('WO5: wavelength 20 cm, aperture 550 nm. What is the angular resolution?'), Refusal))
+    assert.throws(() => ask('WO5: wavelength 20 cm, aperture 550 nm. What is the angular resolution?'), Refusal))
 })

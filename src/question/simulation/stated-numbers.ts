@@ -1,11 +1,11 @@
 import { toPlainText } from '../../expression/characters.ts'
 import { type Dimension, equalDimensions } from '../../units/dimension.ts'
 import { parseUnit } from '../../units/parse-unit.ts'
-import { toSi } from '../../units/quantity.ts'
 import { quantityAt } from '../read/quantities.ts'
 import { assignedSymbol } from '../read/symbols.ts'
 import { scanTokens } from '../read/tokens.ts'
 import type { Mention, Reading } from '../reading.ts'
+import { siValue } from '../si-value.ts'
 
 /** A number of a request: it finds its place, or the request is refused. */
 export interface StatedNumber {
@@ -40,8 +40,6 @@ const passedOver = (reading: Reading): readonly StatedNumber[] => {
   })
 }
 
-const valueIn = ({ value, unit }: StatedNumber): number => toSi(value, 0, parseUnit(unit)).value
-
 /** How far two ways to say one number may be apart: `two years (730 days)`. */
 const SAME = 0.005
 
@@ -52,7 +50,7 @@ const saysAgain = (reading: Reading, first: StatedNumber, second: StatedNumber):
   reading.tokens[second.to]?.text === ')' &&
   first.unit !== '1' &&
   equalDimensions(first.dimension, second.dimension) &&
-  Math.abs(valueIn(first) - valueIn(second)) <= SAME * Math.abs(valueIn(second))
+  Math.abs(siValue(first) - siValue(second)) <= SAME * Math.abs(siValue(second))
 
 /** Words between the name of a value and the value itself: `solar constant of 1340 W/m2`. */
 const BETWEEN = /^(?:=|:|of|is|at|\()$/
