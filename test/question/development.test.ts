@@ -14,7 +14,7 @@ const FLOORS: Readonly<Record<string, { readonly answeredRight: number; readonly
   read('floors')
 
 /** Requests for a simulation have their own test: simulation.test.ts. */
-for (const set of ['open', 'second', 'third', 'fourth', 'fifth'] as const)
+for (const set of ['open', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const)
   describe(`the ${set} development set of questions`, () => {
     const floors = FLOORS[set] ?? { answeredRight: 1, refusedRightly: 1 }
     let answered: readonly Measured[]

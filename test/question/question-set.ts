@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 /** A question with its one right number, from test/question/development/README.md. */
 export interface AnsweredQuestion {
@@ -26,30 +26,28 @@ export interface SimulationQuestion {
   readonly inputs: Readonly<Record<string, unknown>>
 }
 
-/** `open` and `second` to `fifth` are what the router is written with; `sealed` is only measured. */
-export type SetName = 'open' | 'second' | 'third' | 'fourth' | 'fifth' | 'sealed'
+/** `sealed` is only measured; the router is written with the others. */
+export type SetName = 'open' | 'second' | 'third' | 'fourth' | 'fifth' | 'sixth' | 'sealed'
 
-/** Sets of several files, each with its parts. */
-const PARTS: Readonly<Partial<Record<SetName, readonly string[]>>> = {
-  second: ['matter', 'life'],
-  third: ['physics', 'sciences', 'mixed'],
-  fourth: ['early', 'late', 'mixed'],
-  fifth: ['early', 'late', 'mixed'],
-}
+const FOLDER = 'test/question/development'
 
-const file = (path: string) => JSON.parse(readFileSync(`test/question/development/${path}.json`, 'utf8'))
+const file = (path: string) => JSON.parse(readFileSync(`${FOLDER}/${path}`, 'utf8'))
 
-const read = (set: SetName, name: string) => {
-  const parts = PARTS[set]
-  if (parts !== undefined) return parts.flatMap((part) => file(`${set}/${part}-${name}`))
-  return file(`${set === 'open' ? '' : 'sealed-'}${name}`)
+/** The first set has one file of each kind; of the others each has a folder, with any number of parts: `mixed-answered.json`. */
+const read = (set: SetName, kind: 'answered' | 'refused' | 'solver') => {
+  if (set === 'open') return file(`${kind}.json`)
+  if (set === 'sixth' && kind === 'solver') return file('sealed-solver.json')
+  if (!existsSync(`${FOLDER}/${set}`)) return []
+  return readdirSync(`${FOLDER}/${set}`)
+    .filter((name) => name.endsWith(`-${kind}.json`))
+    .sort()
+    .flatMap((name) => file(`${set}/${name}`))
 }
 
 export const answeredQuestions = (set: SetName): readonly AnsweredQuestion[] => read(set, 'answered')
 
-/** Those of the sets after the first say why and no code: any refusal is right. */
+/** Those of the second to the fifth set say why and no code: any refusal is right. */
 export const refusedQuestions = (set: SetName): readonly RefusedQuestion[] =>
   read(set, 'refused').map((row: Partial<RefusedQuestion>) => ({ kind: set, codes: [], ...row }))
 
-export const simulationQuestions = (set: SetName): readonly SimulationQuestion[] =>
-  PARTS[set] === undefined ? read(set, 'solver') : []
+export const simulationQuestions = (set: SetName): readonly SimulationQuestion[] => read(set, 'solver')

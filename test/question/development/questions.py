@@ -1,4 +1,4 @@
-"""Writes the JSON of the open and of the sealed set beside this file and prints their counts.
+"""Writes the JSON of the open and of the sixth set and prints their counts.
 
     python3 test/question/development/questions.py
 """
@@ -64,7 +64,7 @@ def count(rows, key):
 
 
 seen = {}
-for folder, prefix in ((HERE, ""), (HERE / "sealed", "sealed-")):
+for folder, prefix in ((HERE, ""), (HERE / "sixth", "sixth/mixed-")):
     for name, key in (("ANSWERED", "family"), ("REFUSED", "kind"), ("SOLVER", "solver")):
         rows = [written(entry) for entry in entries(folder, name)]
         for row in rows:

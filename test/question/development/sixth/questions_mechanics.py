@@ -1,4 +1,4 @@
-"""Sealed: mechanics, relativity, waves, fluids."""
+"""Once sealed: mechanics, relativity, waves, fluids."""
 
 from entries import *  # noqa: F403
 

@@ -1,4 +1,4 @@
-"""Sealed: electricity, magnetism, optics."""
+"""Once sealed: electricity, magnetism, optics."""
 
 from entries import *  # noqa: F403
 

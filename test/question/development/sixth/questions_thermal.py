@@ -1,4 +1,4 @@
-"""Sealed: heat, chemistry."""
+"""Once sealed: heat, chemistry."""
 
 from entries import *  # noqa: F403
 

@@ -1,4 +1,4 @@
-"""Sealed: quanta, atoms, molecules, nuclei, particles, plasma, solids."""
+"""Once sealed: quanta, atoms, molecules, nuclei, particles, plasma, solids."""
 
 from entries import *  # noqa: F403
 

@@ -1,4 +1,4 @@
-"""Sealed: engineering, information, mathematics, finance."""
+"""Once sealed: engineering, information, mathematics, finance."""
 
 from entries import *  # noqa: F403
 

@@ -1,4 +1,4 @@
-"""Sealed: requests for a simulation."""
+"""Once sealed: requests for a simulation."""
 
 from entries import q_solver
 

@@ -1,4 +1,4 @@
-"""Sealed: life, Earth, sky."""
+"""Once sealed: life, Earth, sky."""
 
 from entries import *  # noqa: F403
 

@@ -1,4 +1,4 @@
-"""Sealed: textbook prose."""
+"""Once sealed: textbook prose."""
 
 from entries import *  # noqa: F403
 

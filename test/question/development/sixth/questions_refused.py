@@ -1,4 +1,4 @@
-"""Sealed: questions that must be refused."""
+"""Once sealed: questions that must be refused."""
 
 from entries import *  # noqa: F403
 
