@@ -28,7 +28,8 @@ const record = (more: Partial<AddressRecord> = {}, signer = owner): AddressRecor
     ...more,
   })
 
-describe('a client without a log', () => {
+describe('a client without a log', function () {
+  this.retries(2)
   let bench: Libp2pBench
 
   before(async () => {

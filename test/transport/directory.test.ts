@@ -17,6 +17,7 @@ async function open(count: number): Promise<DirectoryBench> {
   }
 }
 
-describe('directory in libp2p', () => {
+describe('directory in libp2p', function () {
+  this.retries(2)
   directorySuite(open)
 })

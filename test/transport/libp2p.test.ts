@@ -1,7 +1,8 @@
 import { openMemoryBench, openTcpBench } from './libp2p-bench.ts'
 import { transportSuite } from './transport-suite.ts'
 
-describe('libp2p in memory', () => {
+describe('libp2p in memory', function () {
+  this.retries(2)
   transportSuite({ open: openMemoryBench, relays: true })
 })
 

@@ -27,7 +27,8 @@ function countSent(bench: Libp2pBench, i: number): () => number {
 
 const MESSAGES = 60
 
-describe('what peers send each other', () => {
+describe('what peers send each other', function () {
+  this.retries(2)
   let bench: Libp2pBench
   let heard: number
 
