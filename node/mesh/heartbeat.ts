@@ -32,10 +32,12 @@ export class Heartbeat {
   }
 
   tick(tick: number): void {
-    const { members, self, role, confirmed } = this.#options
+    const { members, self, role, confirmed, state } = this.#options
     if (role !== 'member') return
     const turn = Math.floor((members.indexOf(self) * PERIOD_TICKS) / members.size)
     this.#due ||= tick % PERIOD_TICKS === turn || tick - this.#last >= LATEST_TICKS
+    // With its own heartbeat a node lets go of what single logs have put to the vote beyond measure.
+    this.#due ||= state.coins.isCrowded
     if (!this.#due || this.#running || !confirmed()) return
     this.#running = true
     void this.#publish().finally(() => {

@@ -5,7 +5,13 @@ import type { Decide } from '../../src/journal/decision.ts'
 import { publishDecision } from '../../src/journal/event-decisions.ts'
 import type { Owner } from '../../src/journal/head.ts'
 import type { State } from '../../src/journal/state.ts'
-import { type EventBodies, type HeartbeatBody, type MeshKind, WINDOW_TICKS } from '../../src/mesh/events.ts'
+import {
+  type EventBodies,
+  type HeartbeatBody,
+  type MeshKind,
+  type VoteBody,
+  WINDOW_TICKS,
+} from '../../src/mesh/events.ts'
 import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
 import type { Lane } from '../lane/lane.ts'
 import type { Examiner } from './ingest-ports.ts'
@@ -41,7 +47,8 @@ export class OwnLog {
    */
   async publish<K extends MeshKind>(kind: K, body: EventBodies[K], forCaller = false): Promise<PublishedEvent> {
     this.mustSpeak()
-    return (await this.#submit(kind, () => body, forCaller)).event
+    const bodyOf = (state: State): EventBodies[K] => (kind === 'vote' ? votesThatBind(state, body) : body)
+    return (await this.#submit(kind, bodyOf, forCaller)).event
   }
 
   /** How far this node holds every log, itself included, as of the batch. */
@@ -86,6 +93,20 @@ function publishing<K extends MeshKind>(
     if (accepted.void !== null) throw new Refusal(accepted.void, `The body of this ${kind} does not hold.`)
     return decision
   }
+}
+
+/**
+ * A vote binds this node by the spend that it is for, so it is said only where that spend is held: a proposal that was let
+ * go of since the decision, or will be with a heartbeat of the same batch, gets none.
+ * @throws Refusal NOT_READY
+ */
+function votesThatBind<Body>({ mesh, pending }: State, body: Body): Body {
+  const { votes } = body as VoteBody
+  const held = votes.filter(({ spend }) => mesh.coins.proposal(spend) !== null)
+  if (held.length === 0 || pending.some(({ accepted, own }) => own && accepted.event.kind === 'heartbeat')) {
+    throw new Refusal('NOT_READY', 'The spends of these votes are not held for sure at this moment; decide again.')
+  }
+  return { ...body, votes: held }
 }
 
 function heartbeatBody(state: State): HeartbeatBody {

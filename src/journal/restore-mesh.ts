@@ -70,7 +70,7 @@ async function applyAll(store: Store, hash: Hash, { mesh }: Ledger, entries: rea
     if (value === undefined) throw new StorageDamage(`The record ${key} is missing.`)
     const { draft } = readEntry(decodeRecord(hash, key, value).payload, seq)
     const accepted = acceptedOf(hash, draft)
-    if (mesh.members.has(accepted.event.origin)) mesh.apply(accepted)
+    if (mesh.members.has(accepted.event.origin)) mesh.apply(accepted, draft.kind === 'event')
   }
 }
 

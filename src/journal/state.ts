@@ -159,7 +159,9 @@ export class Overlay implements State {
     for (const [lookup, key] of this.keys) keys.set(lookup, key)
     for (const [origin, log] of this.logs) logs.set(origin, log)
     for (const reference of this.settlements) settlements.add(reference)
-    for (const { accepted } of this.pending) if (mesh.members.has(accepted.event.origin)) mesh.apply(accepted)
+    for (const { accepted, own } of this.pending) {
+      if (mesh.members.has(accepted.event.origin)) mesh.apply(accepted, own)
+    }
     this.base.scalars = this.scalars
   }
 }

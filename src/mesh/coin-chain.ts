@@ -34,6 +34,11 @@ export class CoinChain {
     return this.#state
   }
 
+  /** Whether no certified spend is known. */
+  get isEmpty(): boolean {
+    return this.#steps.size === 0
+  }
+
   /** Version that the next spend has to name. */
   get version(): number {
     return this.#counting.length

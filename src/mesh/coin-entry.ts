@@ -18,6 +18,11 @@ export class CoinEntry {
     return this.#proposals.get(version) ?? NONE
   }
 
+  /** Whether nothing is known of the coin but its name. */
+  get isEmpty(): boolean {
+    return this.#proposals.size === 0 && this.chain.isEmpty
+  }
+
   /** Whether votes may be split over spends of the present version; where not, nobody needs to count them. */
   get isContested(): boolean {
     return this.#contested >= this.chain.version
@@ -53,7 +58,7 @@ const NONE: ReadonlySet<ProposalEntry> = new Set()
 /** Coins by id and minter. */
 export class CoinEntries {
   /** Those of one id in ascending order of minters: one, unless a member lies about what it sealed. */
-  readonly #byId = new Map<string, CoinEntry[]>()
+  readonly #byId = new Map<string, readonly CoinEntry[]>()
 
   get({ coin, minter }: Pick<SpendInput, 'coin' | 'minter'>): CoinEntry | undefined {
     return this.#byId.get(coin)?.find(({ chain }) => chain.minter === minter)
@@ -67,6 +72,22 @@ export class CoinEntries {
     entries.sort((a, b) => (a.chain.minter < b.chain.minter ? -1 : 1))
     this.#byId.set(input.coin, entries)
     return entry
+  }
+
+  /** Forgets a proposal. @returns the coins that are forgotten with it, since nothing else was known of them */
+  withdraw(proposal: ProposalEntry): readonly CoinEntry[] {
+    const empty: CoinEntry[] = []
+    for (const input of proposal.spend.inputs) {
+      const entry = this.get(input)
+      entry?.withdraw(input.version, proposal)
+      if (entry?.isEmpty === true) empty.push(entry)
+    }
+    for (const { chain } of empty) {
+      const left = this.of(chain.coin).filter(({ chain: { minter } }) => minter !== chain.minter)
+      if (left.length === 0) this.#byId.delete(chain.coin)
+      else this.#byId.set(chain.coin, left)
+    }
+    return empty
   }
 
   /** Coins of an id in the order of minters. */

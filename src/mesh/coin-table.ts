@@ -26,10 +26,16 @@ export interface Proposal {
   readonly origin: string
   /** Tick of the event that carries it. */
   readonly svcond: number
+  /** Of that event, UTF-16 units of its canonical JSON. */
+  readonly length: number
   /** Signature of each member's vote, by public key. */
   readonly votes: ReadonlyMap<string, string>
-  /** `open`, `certified`, `beaten` (another spend of a version was certified), `frozen` (no spend can reach a quorum). */
-  readonly status: 'open' | 'certified' | 'beaten' | 'frozen'
+  /**
+   * `open`, `certified`, `beaten` (another spend of a version was certified), `frozen` (no spend can reach a quorum),
+   * `orphaned` (a coin of it stands behind a fork of its minter's log, so that nobody votes for it any more, and too few
+   * have).
+   */
+  readonly status: 'open' | 'certified' | 'beaten' | 'frozen' | 'orphaned'
 }
 
 /**
@@ -43,8 +49,10 @@ export interface CoinTable {
   /** Coins whose present holder is this key; burned ones are nobody's. */
   heldBy(publicKey: string): readonly CoinState[]
   proposal(spendId: string): Proposal | null
-  /** Proposals that are neither certified nor beaten, oldest first. */
+  /** Proposals that are neither certified nor beaten nor orphaned, oldest first. */
   open(): readonly Proposal[]
+  /** Whether a log has brought so many proposals that the next heartbeat, which lets go of them, should come soon. */
+  readonly isCrowded: boolean
   /** Kept as long as it made the present version of one of its coins, or waits for the versions before it. */
   certificate(spendId: string): Certificate | null
   /** Ids of the spends whose certificates are kept. */

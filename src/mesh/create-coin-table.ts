@@ -2,35 +2,17 @@ import { canonicalJson } from '../bytes/canonical-json.ts'
 import type { Hash } from '../crypto/ports.ts'
 import { CertificateStore } from './certificate-store.ts'
 import { CoinEntries, type CoinEntry } from './coin-entry.ts'
-import type { Carrier, CoinFigures, CoinState, CoinTable, Proposal } from './coin-table.ts'
+import type { Carrier, CoinFigures, CoinState, Proposal } from './coin-table.ts'
 import type { SpendBody, VoteBody } from './events.ts'
+import type { CoinTableOptions, FoldedCoins } from './folded-coins.ts'
 import { Holdings } from './holdings.ts'
 import type { Members } from './members.ts'
-import { byAge, ProposalEntry } from './proposal-entry.ts'
+import { OpenProposals } from './open-proposals.ts'
+import { type Fate, ProposalEntry } from './proposal-entry.ts'
 import type { Certificate, Spend, SpendInput } from './spend.ts'
-import { decisionOf, isFrozen, isOfInterest } from './spend-fate.ts'
+import { decisionOf, isFrozen, isOfInterest, isOrphaned } from './spend-fate.ts'
 import { spendId } from './spend-signing.ts'
 import { WaitingVotes } from './waiting-votes.ts'
-
-/**
- * The table as whoever folds events sees it. Bodies have passed the checks of spend-rules.ts; the events of one log come
- * in their order, those of different logs in any. What coins are follows from the certificates alone.
- */
-export interface FoldedCoins extends CoinTable {
-  /** Takes in a spend that was put to the vote, and the certificates that it carries. */
-  applyProposal(body: SpendBody, carrier: Carrier): void
-  applyVotes(voter: string, votes: VoteBody['votes']): void
-  applyCertificate(certificate: Certificate, carrier: Carrier): void
-  /** Canonical text of every coin that moved, in the order of ids, then of minters. */
-  rows(): Iterable<string>
-}
-
-export interface CoinTableOptions {
-  /** Own key: of this member no vote is ever forgotten. */
-  readonly self?: string
-  /** Told of every coin that a certificate changes: its row before and after, null for none. */
-  readonly onChange?: (before: string | null, after: string | null) => void
-}
 
 /**
  * Different spends of one version of a coin that are taken from one log. An honest node proposes one; the holder who
@@ -44,7 +26,7 @@ export function createCoinTable(hash: Hash, members: Members, options: CoinTable
 
 const rowOf = (state: CoinState | null): string | null => (state === null ? null : canonicalJson(state))
 
-class Coins implements FoldedCoins {
+class Coins implements FoldedCoins, Fate {
   readonly #hash: Hash
   readonly #members: Members
   readonly #onChange: CoinTableOptions['onChange']
@@ -53,20 +35,21 @@ class Coins implements FoldedCoins {
   readonly #certificates = new CertificateStore()
   readonly #waiting: WaitingVotes
   readonly #proposals = new Map<string, ProposalEntry>()
-  readonly #undecided = new Set<ProposalEntry>()
+  readonly #undecided: OpenProposals
   /** Coins whose present version may be frozen. */
   readonly #contested = new Set<CoinEntry>()
-  /** `#undecided` in order; null when it has to be sorted again. */
-  #open: readonly ProposalEntry[] | null = null
+  readonly #quarantinedFrom: (origin: string) => number | null
   /** Votes in each log so far. */
   readonly #cast = new Map<string, number>()
   readonly #figures = { proposals: 0, votes: 0, certificates: 0, violations: 0 }
 
-  constructor(hash: Hash, members: Members, { self, onChange }: CoinTableOptions) {
+  constructor(hash: Hash, members: Members, { self, onChange, quarantinedFrom }: CoinTableOptions) {
     this.#hash = hash
     this.#members = members
     this.#onChange = onChange
+    this.#quarantinedFrom = quarantinedFrom ?? (() => null)
     this.#waiting = new WaitingVotes(self)
+    this.#undecided = new OpenProposals(self)
   }
 
   get figures(): CoinFigures {
@@ -95,8 +78,11 @@ class Coins implements FoldedCoins {
   }
 
   open(): readonly Proposal[] {
-    this.#open ??= [...this.#undecided].sort(byAge)
-    return this.#open
+    return this.#undecided.list()
+  }
+
+  get isCrowded(): boolean {
+    return this.#undecided.isCrowded
   }
 
   certificate(id: string): Certificate | null {
@@ -136,15 +122,17 @@ class Coins implements FoldedCoins {
     return [...frozen].sort()
   }
 
-  applyProposal(body: SpendBody, carrier: Carrier): void {
+  applyProposal(body: SpendBody, carrier: Carrier, length = canonicalJson(body).length): void {
     for (const certificate of body.certificates) this.applyCertificate(certificate, carrier)
     const id = spendId(this.#hash, body.spend)
     const known = this.#proposals.get(id)
     if (known?.origins.has(carrier.origin)) return
     if (!this.#waiting.binds(id) && !this.#mayPropose(body.spend, carrier.origin)) return
-    if (known === undefined) this.#propose(id, body, carrier)
-    else known.carriedBy(body, carrier)
-    this.#open = null
+    const proposal = known ?? new ProposalEntry(id, body, carrier, length, this)
+    proposal.carriedBy(body, carrier, length)
+    if (known === undefined) this.#propose(proposal)
+    if (decisionOf(this.#entries, proposal) === null) this.#undecided.add(proposal, carrier.origin, length)
+    if (proposal.isOrphaned) this.#contest(proposal)
   }
 
   /** Whether the spend is still of interest, and its origin has not proposed too many others of these versions. */
@@ -154,17 +142,15 @@ class Coins implements FoldedCoins {
     return isOfInterest(this.#entries, spend) && !spend.inputs.some(isFull)
   }
 
-  #propose(id: string, body: SpendBody, carrier: Carrier): void {
-    const proposal = new ProposalEntry(id, body, carrier, (entry) => this.#statusOf(entry))
+  #propose(proposal: ProposalEntry): void {
+    const { id, spend } = proposal
     this.#proposals.set(id, proposal)
     this.#figures.proposals++
     for (const { voter, sig, place } of this.#waiting.take(id)) proposal.vote(voter, sig, place)
-    for (const input of body.spend.inputs) this.#entries.getOrAdd(input).propose(input.version, proposal)
-    const decision = decisionOf(this.#entries, proposal)
-    if (decision === null) this.#undecided.add(proposal)
-    const rivals = body.spend.inputs.flatMap((input) => this.#proposedFor(input)).filter((other) => other !== proposal)
+    for (const input of spend.inputs) this.#entries.getOrAdd(input).propose(input.version, proposal)
+    const rivals = spend.inputs.flatMap((input) => this.#proposedFor(input)).filter((other) => other !== proposal)
     for (const rival of rivals) this.#contest(rival)
-    if (decision === 'beaten' || rivals.length > 0) this.#contest(proposal)
+    if (decisionOf(this.#entries, proposal) === 'beaten' || rivals.length > 0) this.#contest(proposal)
   }
 
   /** Votes for this spend may be missing elsewhere: from here on they are counted at each of its coins. */
@@ -187,7 +173,18 @@ class Coins implements FoldedCoins {
       const proposal = this.#proposals.get(spend)
       const first = proposal ? proposal.vote(voter, sig, place) : this.#waiting.add(spend, { voter, sig, place })
       if (first) this.#figures.votes++
+      // The last vote that an orphan was short of.
+      if (first && proposal?.votes.size === this.#members.quorum) this.#undecided.touch()
     }
+  }
+
+  quarantined(): void {
+    this.#undecided.touch()
+    for (const proposal of this.#undecided.orphaned()) this.#contest(proposal)
+  }
+
+  trim(): void {
+    for (const proposal of this.#undecided.trim()) this.#withdraw(proposal)
   }
 
   applyCertificate(certificate: Certificate, carrier: Carrier): void {
@@ -207,7 +204,7 @@ class Coins implements FoldedCoins {
     if (steps === 0) return false
     if (steps === 2) this.#figures.violations++
     for (const proposal of entry.at(input.version)) {
-      this.#decided(proposal)
+      this.#undecided.delete(proposal)
       this.#contest(proposal)
     }
     const now = entry.chain.state
@@ -216,10 +213,6 @@ class Coins implements FoldedCoins {
     this.#onChange?.(rowOf(state), rowOf(now))
     this.#forget(entry, version)
     return true
-  }
-
-  #decided(proposal: ProposalEntry): void {
-    if (this.#undecided.delete(proposal)) this.#open = null
   }
 
   /** Lets go of what was of interest when the coin was at version `from`. */
@@ -236,14 +229,21 @@ class Coins implements FoldedCoins {
   }
 
   #withdraw(proposal: ProposalEntry): void {
-    for (const input of proposal.spend.inputs) this.#entries.get(input)?.withdraw(input.version, proposal)
+    this.#undecided.delete(proposal)
     this.#proposals.delete(proposal.id)
-    this.#decided(proposal)
+    for (const entry of this.#entries.withdraw(proposal)) this.#contested.delete(entry)
   }
 
-  #statusOf(proposal: ProposalEntry): Proposal['status'] {
+  isOrphaned(proposal: ProposalEntry): boolean {
+    return isOrphaned(this.#members, proposal, this.#quarantinedFrom)
+  }
+
+  statusOf(proposal: ProposalEntry): Proposal['status'] {
     const isFrozenAt = (input: SpendInput): boolean =>
       this.#entries.get(input)?.chain.version === input.version && this.isFrozen(input.coin, input.minter)
-    return decisionOf(this.#entries, proposal) ?? (proposal.spend.inputs.some(isFrozenAt) ? 'frozen' : 'open')
+    const decision = decisionOf(this.#entries, proposal)
+    if (decision !== null) return decision
+    if (proposal.isOrphaned) return 'orphaned'
+    return proposal.spend.inputs.some(isFrozenAt) ? 'frozen' : 'open'
   }
 }

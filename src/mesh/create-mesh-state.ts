@@ -1,10 +1,11 @@
 import type { Hash } from '../crypto/ports.ts'
 import type { PublishedEvent } from '../envelope/bundle.ts'
 import type { HeldClaim, RegisterKind } from './claim.ts'
-import { createCoinTable, type FoldedCoins } from './create-coin-table.ts'
+import { createCoinTable } from './create-coin-table.ts'
 import type { EventBodies, EvidenceBody } from './events.ts'
 import { explain } from './explain.ts'
 import { Finality } from './finality.ts'
+import type { FoldedCoins } from './folded-coins.ts'
 import { HeldRegisters } from './held-registers.ts'
 import { KnownEvents, type Note } from './known-events.ts'
 import { Lateness } from './lateness.ts'
@@ -51,6 +52,8 @@ class FoldedEvents implements MeshState {
   readonly #finality: Finality
   readonly #quarantines: Quarantines
   readonly #recoveries: Recoveries
+  /** Whether this node votes: what it voted for must be known before any of it is let go. */
+  readonly #isVoter: boolean
   readonly #known = new KnownEvents()
   /** By member, in the order of its log. */
   readonly #claims = new Map<string, HeldClaim[]>()
@@ -58,6 +61,7 @@ class FoldedEvents implements MeshState {
   constructor(hash: Hash, members: Members, { self }: MeshStateOptions) {
     this.#hash = hash
     this.members = members
+    this.#isVoter = self !== undefined && members.has(self)
     this.#rows = new StateRows(hash)
     this.#heads = new LogHeads(members)
     this.#quarantines = new Quarantines(members, this.#rows)
@@ -66,7 +70,12 @@ class FoldedEvents implements MeshState {
     this.registers = new HeldRegisters(this.#rows, (claim) => this.#finality.isFinal(claim))
     this.#lateness = new Lateness(members, (claims, late) => this.registers.rank(claims, late))
     const onChange = (before: string | null, after: string | null): void => this.#rows.replaceText(before, after)
-    this.coins = createCoinTable(hash, members, { onChange, ...(self === undefined ? {} : { self }) })
+    const quarantinedFrom = (origin: string): number | null => this.#quarantines.from(origin)
+    this.coins = createCoinTable(hash, members, {
+      onChange,
+      quarantinedFrom,
+      ...(self === undefined ? {} : { self }),
+    })
   }
 
   log(origin: string): LogHead {
@@ -77,23 +86,25 @@ class FoldedEvents implements MeshState {
     return this.members.keys.map((origin) => this.log(origin))
   }
 
-  apply(accepted: AcceptedEvent): void {
+  apply(accepted: AcceptedEvent, own = false): void {
     this.#heads.advance(accepted)
     const { event, id } = accepted
     const { kind, origin, seq, svcond } = event
     const note: Note = { kind, origin, seq, svcond, void: accepted.void }
     if (accepted.void !== null || kind === 'tick') this.#known.pass(id, note)
-    else if (!this.#applyObject(event, id, note)) this.#applyWord(event, id, note)
+    else if (!this.#applyObject(accepted, note)) this.#applyWord(event, id, note)
+    // Whoever goes on with its log has all of it, every vote included.
+    if ((own && kind === 'heartbeat') || !this.#isVoter) this.coins.trim()
   }
 
   /** What proves itself counts wherever it stands. @returns whether the event is of such a kind */
-  #applyObject(event: PublishedEvent, id: string, note: Note): boolean {
+  #applyObject({ event, id, text }: AcceptedEvent, note: Note): boolean {
     const { origin, seq, svcond } = event
     const { kind, body } = event as unknown as { readonly kind: string; readonly body: never }
     const carrier = { origin, seq, svcond }
     switch (kind) {
       case 'spend':
-        this.coins.applyProposal(body, carrier)
+        this.coins.applyProposal(body, carrier, text.length)
         this.#known.pass(id, { ...note, spend: this.#named((body as EventBodies['spend']).spend) })
         return true
       case 'vote':
@@ -155,6 +166,7 @@ class FoldedEvents implements MeshState {
 
   /** Takes a member at its word no longer from that place in its log on. */
   #cut(origin: string, from: number): void {
+    this.coins.quarantined()
     const claims = this.#claims.get(origin) ?? []
     const kept = claims.findIndex(({ seq }) => seq >= from)
     const cut = kept === -1 ? [] : claims.splice(kept)

@@ -1,5 +1,5 @@
 import { REFUSALS } from '../errors/table.ts'
-import type { CoinTable } from './coin-table.ts'
+import type { CoinTable, Proposal } from './coin-table.ts'
 import { type Explanation, explainAddress, explainRegister } from './explain-claim.ts'
 import type { HeldRegisters } from './held-registers.ts'
 import { isClaim, type KnownEvent, type Note } from './known-events.ts'
@@ -81,13 +81,16 @@ function explainSpend({ id, spend }: NonNullable<Note['spend']>, coins: CoinTabl
       ],
     }
   }
-  const frozen = coins.proposal(id)?.status === 'frozen'
-  const state = frozen
-    ? 'the votes are split, so that no spend of that version can reach a quorum'
-    : 'no quorum has voted yet'
+  const { status = 'open' } = coins.proposal(id) ?? {}
+  const lost = WHY_LOST[status]
   return {
-    effect: frozen ? 'lost' : 'counts',
+    effect: lost === undefined ? 'counts' : 'lost',
     winner: null,
-    reasons: [`It puts the spend ${id} to the vote; ${state}.`],
+    reasons: [`It puts the spend ${id} to the vote; ${lost ?? 'no quorum has voted yet'}.`],
   }
+}
+
+const WHY_LOST: { readonly [status in Proposal['status']]?: string } = {
+  frozen: 'the votes are split, so that no spend of that version can reach a quorum',
+  orphaned: 'a coin of it was minted behind a fork of its minter, so that nobody votes for it any more',
 }

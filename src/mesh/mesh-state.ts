@@ -55,8 +55,11 @@ export interface MeshState {
   log(origin: string): LogHead
   /** In the order of the members. */
   logs(): readonly LogHead[]
-  /** Takes in the next event of its origin's log; the caller has checked sequence and predecessor. */
-  apply(accepted: AcceptedEvent): void
+  /**
+   * Takes in the next event of its origin's log; the caller has checked sequence and predecessor.
+   * @param own whether this node said it just then, and did not learn from others what it had said
+   */
+  apply(accepted: AcceptedEvent, own?: boolean): void
   /** sha256 over winners, coins and quarantines, 64 hex digits; two nodes with the same events have the same. */
   stateRoot(): string
   why(eventId: string): Why | null

@@ -2,6 +2,12 @@ import type { Carrier, Proposal } from './coin-table.ts'
 import type { SpendBody } from './events.ts'
 import type { MintProof, Spend } from './spend.ts'
 
+/** What has become of a proposal; the table knows. */
+export interface Fate {
+  statusOf(entry: ProposalEntry): Proposal['status']
+  isOrphaned(entry: ProposalEntry): boolean
+}
+
 /** A spend that was put to the vote, as the table keeps it; everybody else sees it as a `Proposal`. */
 export class ProposalEntry implements Proposal {
   readonly id: string
@@ -13,19 +19,17 @@ export class ProposalEntry implements Proposal {
   readonly origins = new Set<string>()
   #mints: readonly MintProof[]
   #carrier: Carrier
-  readonly #statusOf: (entry: ProposalEntry) => Proposal['status']
+  #length: number
+  readonly #fate: Fate
 
-  constructor(
-    id: string,
-    { spend, mints }: SpendBody,
-    carrier: Carrier,
-    statusOf: (entry: ProposalEntry) => Proposal['status'],
-  ) {
+  /** @param length of the event that carries it */
+  constructor(id: string, { spend, mints }: SpendBody, carrier: Carrier, length: number, fate: Fate) {
     this.id = id
     this.spend = spend
     this.#mints = mints
     this.#carrier = carrier
-    this.#statusOf = statusOf
+    this.#length = length
+    this.#fate = fate
     this.origins.add(carrier.origin)
   }
 
@@ -41,17 +45,26 @@ export class ProposalEntry implements Proposal {
     return this.#carrier.svcond
   }
 
+  get length(): number {
+    return this.#length
+  }
+
   get status(): Proposal['status'] {
-    return this.#statusOf(this)
+    return this.#fate.statusOf(this)
+  }
+
+  get isOrphaned(): boolean {
+    return this.#fate.isOrphaned(this)
   }
 
   /** Another log carries the same spend: the earliest one counts, then the smaller key, in whatever order they come. */
-  carriedBy({ mints }: SpendBody, carrier: Carrier): void {
+  carriedBy({ mints }: SpendBody, carrier: Carrier, length: number): void {
     this.origins.add(carrier.origin)
     const { svcond, origin } = this.#carrier
     if (carrier.svcond > svcond || (carrier.svcond === svcond && carrier.origin >= origin)) return
     this.#mints = mints
     this.#carrier = carrier
+    this.#length = length
   }
 
   /** The first vote of a member counts: a log says everything once. @returns whether it was the first */

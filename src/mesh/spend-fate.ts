@@ -18,9 +18,9 @@ export function isFrozen(members: Members, coins: CoinEntries, entry: CoinEntry)
   return !proposals.some((proposal) => canStillWin(members, coins, proposal))
 }
 
-/** Whether nothing else was certified for its coins, and the members that did not vote against it are a quorum. */
+/** Whether nothing else was certified for its coins, and the members that may vote for it or did are a quorum. */
 function canStillWin(members: Members, coins: CoinEntries, proposal: ProposalEntry): boolean {
-  if (decisionOf(coins, proposal) === 'beaten') return false
+  if (proposal.isOrphaned || decisionOf(coins, proposal) === 'beaten') return false
   const lost = new Set<string>()
   for (const input of proposal.spend.inputs) {
     for (const rival of coins.get(input)?.at(input.version) ?? []) {
@@ -51,3 +51,20 @@ export function decisionOf(
  */
 export const isOfInterest = (coins: CoinEntries, spend: Spend): boolean =>
   spend.inputs.some((input) => input.version >= (coins.get(input)?.chain.version ?? 0) - 1)
+
+/**
+ * Whether a coin that a spend moves for the first time stands behind a fork of its minter's log, and fewer than a quorum
+ * voted for the spend before they knew: votes that were cast count, and nobody casts another.
+ * @param quarantinedFrom sequence number from which a log no longer counts, or null
+ */
+export function isOrphaned(
+  members: Members,
+  { mints, votes }: Pick<Proposal, 'mints' | 'votes'>,
+  quarantinedFrom: (origin: string) => number | null,
+): boolean {
+  if (votes.size >= members.quorum) return false
+  return mints.some(({ event: { origin, seq } }) => {
+    const from = quarantinedFrom(origin)
+    return from !== null && from <= seq
+  })
+}

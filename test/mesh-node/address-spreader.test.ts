@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
+import { createAddressKeeper } from '../../node/mesh/addresses/keeper.ts'
 import { Spreader } from '../../node/mesh/addresses/spreader.ts'
 import type { Directory } from '../../node/mesh/transport.ts'
-import { systemSigner } from '../../node/system/crypto.ts'
+import { systemHash, systemSigner } from '../../node/system/crypto.ts'
 import { VirtualClock } from '../../node/system/virtual-clock.ts'
 import { signRecord } from '../../protocols/address/record.ts'
 import { parseJson } from '../../src/bytes/parse-json.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
+import type { AddressRecord } from '../../src/mesh/events.ts'
 import { TICK_NS, tickOf } from '../../src/time/tick.ts'
 import { runUntil } from '../transport/simulated-network.ts'
 
@@ -109,5 +111,93 @@ describe('copies of addresses in the hash table', () => {
     await ticks(40_000)
     await spreader.remind(kept)
     assert.equal(taken.length, 2)
+  })
+
+  it('of others are not remembered beyond the next round, so that what is remembered does not grow', async () => {
+    const [kept, foreign] = [record(1, 100_000), record(2, 100_000)]
+    for (const each of [kept, foreign]) spreader.announce(each)
+    await ticks(1)
+    await spreader.remind([kept])
+    // Once it is this node's to keep, it is told again; what it has kept all the time is not.
+    await spreader.remind([kept, foreign])
+    assert.deepEqual(taken, [kept.address, foreign.address, foreign.address])
+  })
+
+  it('wait for their time where the clock of this node is far behind, and hold up no others', async () => {
+    const now = tickOf(clock.now())
+    const early = Array.from({ length: 9 }, (_, index) => ({ ...record(index, 1000), svcond: now + 300 }))
+    await spreader.remind([...early, record(9)])
+    assert.deepEqual(taken, [record(9).address])
+    await ticks(200)
+    for (let round = 0; round < 2; round++) await spreader.remind(early)
+    assert.equal(taken.length, 10)
+  })
+})
+
+describe('a record that the hash table takes for none', () => {
+  it('is told of and stands behind all others', async () => {
+    const clock = new VirtualClock(2_200_000_000n * TICK_NS)
+    const taken: string[] = []
+    const faults: unknown[] = []
+    const directory: Directory = {
+      async put(address) {
+        if (Number.parseInt(address, 16) < 9) throw new Error('the record is of somebody else')
+        taken.push(address)
+      },
+      get: async () => null,
+    }
+    const spreader = new Spreader({ directory, clock, onFault: (error) => faults.push(error) })
+    const kept = Array.from({ length: 12 }, (_, index) => {
+      const [address, svcond] = [index.toString(16).padStart(16, '0'), tickOf(clock.now())]
+      return signRecord(owner, 'sim', { address, kind: 'service', target: 'https://one.example', svcond, ttl: 1000 })
+    })
+    for (let round = 0; round < 2; round++) await spreader.remind(kept)
+    spreader.close()
+    assert.deepEqual(
+      taken,
+      kept.slice(9).map(({ address }) => address),
+    )
+    assert.ok(faults.length >= 9)
+  })
+})
+
+describe('renewals of a node that keeps several addresses', () => {
+  it('go on, and the table is told, where one of them is refused', async () => {
+    const clock = new VirtualClock(2_200_000_000n * TICK_NS)
+    const svcond = tickOf(clock.now())
+    const kept = ['1', '2'].map((digit) => {
+      const said = {
+        address: digit.repeat(16),
+        kind: 'service',
+        target: 'https://one.example',
+        svcond,
+        ttl: 9,
+      } as const
+      return signRecord(owner, 'sim', said)
+    })
+    const [told, renewed]: [string[], string[]] = [[], []]
+    const registers = {
+      addresses: () => kept.map(({ address }) => address),
+      address: (address: string) => ({ current: { body: kept.find((record) => record.address === address) } }),
+    }
+    const context = {
+      ...{ network: 'sim', self: 'ab'.repeat(32), role: 'member', state: { registers }, clock, hash: systemHash },
+      signer: owner,
+      confirmed: () => true,
+      async publish(_: string, { address }: AddressRecord) {
+        if (address === kept[0]?.address) throw new Refusal('BAD_RECORD', 'no')
+        renewed.push(address)
+      },
+      onFault: (error: unknown) => assert.fail(String(error)),
+    } as unknown as Parameters<typeof createAddressKeeper>[0]
+    const directory: Directory = { put: async (address) => void told.push(address), get: async () => null }
+    const keeper = createAddressKeeper(context, { directory, target: () => null, signerOf: () => owner })
+    await runUntil(clock, clock.now() + 8n * TICK_NS)
+    keeper.close()
+    assert.deepEqual(renewed, [kept[1]?.address])
+    assert.deepEqual(
+      told.toSorted(),
+      kept.map(({ address }) => address),
+    )
   })
 })

@@ -68,18 +68,27 @@ export function createAddressKeeper(context: Needs, options: KeeperOptions): Add
 
   const isDue = (record: AddressRecord): boolean => lastTick(record) - now() <= record.ttl / RENEWED_PART
 
+  /** One record that cannot be renewed now does not hold up the others. */
+  const attempt = async (task: () => Promise<void>): Promise<void> => {
+    try {
+      await task()
+    } catch (error) {
+      if (!(error instanceof Refusal)) context.onFault(error)
+    }
+  }
+
   const renew = async (): Promise<void> => {
     const target = options.target()
     const mine = state.registers.address(own, now())?.current?.body
     if (target !== null && (mine === undefined || (mine.owner === self && (isDue(mine) || mine.target !== target)))) {
       const said = { address: own, kind: 'node', target, svcond: now(), ttl: OWN_TTL_TICKS } as const
-      await publish(signRecord(signer, network, said))
+      await attempt(() => publish(signRecord(signer, network, said)))
     }
     let count = 0
     for (const { record, signer: key } of [...kept()]) {
       if (record.address === own || !isDue(record)) continue
       if (++count > MOST_RENEWALS) break
-      await publish(signRecord(key, network, { ...record, svcond: now() }))
+      await attempt(() => publish(signRecord(key, network, { ...record, svcond: now() })))
     }
   }
 
@@ -92,14 +101,9 @@ export function createAddressKeeper(context: Needs, options: KeeperOptions): Add
   const round = async (): Promise<void> => {
     if (busy || closed) return
     busy = true
-    try {
-      if (context.role === 'member' && context.confirmed()) await renew()
-      await spreader.remind([...kept()].map(({ record }) => record))
-    } catch (error) {
-      if (!(error instanceof Refusal)) context.onFault(error)
-    } finally {
-      busy = false
-    }
+    if (context.role === 'member' && context.confirmed()) await renew()
+    await attempt(() => spreader.remind([...kept()].map(({ record }) => record)))
+    busy = false
   }
 
   let cancel: () => void = () => undefined

@@ -17,7 +17,7 @@ export interface RecordRules {
 const KEPT_TICKS = 10_000
 
 /** A record of a tick far ahead would beat every renewal of its owner; clocks differ by less. */
-const AHEAD_TICKS = 120
+export const AHEAD_TICKS = 120
 
 /** The rules of a network's address records for its distributed hash table. */
 export function recordRules(

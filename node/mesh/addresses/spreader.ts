@@ -4,6 +4,7 @@ import type { AddressRecord } from '../../../src/mesh/events.ts'
 import type { Clock } from '../../../src/time/clock.ts'
 import { TICK_NS, tickOf } from '../../../src/time/tick.ts'
 import type { Directory } from '../transport.ts'
+import { AHEAD_TICKS } from './rules.ts'
 
 /** Ticks after which the hash table gets a record again: it forgets after two days and is told by nobody else. */
 const REPUBLISH_TICKS = 40_000
@@ -35,7 +36,7 @@ export class Spreader {
   readonly #options: SpreaderOptions
   readonly #fresh = new Map<string, AddressRecord>()
   readonly #again = new Map<string, AddressRecord>()
-  /** Tick in which the table took each of them. */
+  /** Tick in which the table took each of them: of those that this node keeps, and of others up to the next round. */
   readonly #published = new Map<string, number>()
   readonly #figures = { put: 0, failed: 0, last: null as number | null }
   #cancel: (() => void) | null = null
@@ -64,11 +65,17 @@ export class Spreader {
   async remind(kept: Iterable<AddressRecord>): Promise<void> {
     if (this.#options.directory === null) return
     const now = this.#now()
+    const mine = new Set<string>()
     for (const record of kept) {
+      mine.add(record.address)
       const last = this.#published.get(record.address)
       const due = last === undefined || now - last >= REPUBLISH_TICKS
-      if (due && !this.#fresh.has(record.address)) enqueue(this.#again, record)
+      if (!due || !this.#isTimely(record) || this.#fresh.has(record.address)) continue
+      // What waits already keeps its turn, so that records which fail every time stand behind all others.
+      if (this.#again.has(record.address)) this.#again.set(record.address, record)
+      else enqueue(this.#again, record)
     }
+    for (const address of this.#published.keys()) if (!mine.has(address)) this.#published.delete(address)
     await this.#put(this.#again)
   }
 
@@ -103,8 +110,14 @@ export class Spreader {
       // Something newer may have come while the ones before were put; its turn comes with the next batch.
       if (waiting.get(address) !== record) continue
       waiting.delete(address)
-      if (lastTick(record) >= this.#now()) await this.#putOne(address, record)
+      if (this.#isTimely(record)) await this.#putOne(address, record)
     }
+  }
+
+  /** No table takes a record of a tick to come, as this node sees it where its clock is far behind: later, in a round. */
+  #isTimely(record: AddressRecord): boolean {
+    const now = this.#now()
+    return record.svcond <= now + AHEAD_TICKS && lastTick(record) >= now
   }
 
   async #putOne(address: string, record: AddressRecord): Promise<void> {
@@ -115,9 +128,10 @@ export class Spreader {
       this.#figures.last = now
       this.#published.set(address, now)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      // Nobody there to hold it just now: it is tried again soon, unless something newer came meanwhile.
       this.#figures.failed++
+      // A record that the table does not take for what it says holds up no other.
+      if (!(error instanceof Refusal)) return this.#options.onFault(error)
+      // Nobody there to hold it just now: it is tried again soon, unless something newer came meanwhile.
       if (!this.#fresh.has(address)) enqueue(this.#fresh, record)
       this.#plan()
     }

@@ -31,6 +31,7 @@ export function admissible(
   const places = new Set(spend.inputs.map(placeOf))
   for (const input of spend.inputs) {
     mustBePresent(coins, spend, input)
+    mustBeRooted(context.state, input, proofOf(mints, input))
     mustBeAlone(underway.get(placeOf(input)), id)
     if (input.version === 0) continue
     const last = coins.certifiedSpend(input.coin, input.version - 1, input.minter)
@@ -74,6 +75,16 @@ function mustBePresent(coins: MeshContext['state']['coins'], spend: Spend, input
   }
   if (now.status !== (spend.action.kind === 'release' ? 'bonded' : 'movable')) {
     throw new Refusal('COIN_NOT_MOVABLE', `The coin ${input.coin} is ${now.status}.`, { ...data, status: now.status })
+  }
+}
+
+/** Nobody votes for a coin that only a log behind its fork shows. */
+function mustBeRooted(state: MeshContext['state'], { coin, version }: SpendInput, proofs: readonly MintProof[]): void {
+  for (const { event } of version === 0 ? proofs : []) {
+    const from = state.log(event.origin).quarantined_from
+    if (from === null || event.seq < from) continue
+    const detail = `The coin ${coin} was minted behind a fork of its minter's log, which counts up to ${from} only.`
+    throw new Refusal('COIN_FROZEN', detail, { coin, quarantined_from: from })
   }
 }
 

@@ -1,6 +1,9 @@
+import { canonicalJson } from '../../../src/bytes/canonical-json.ts'
 import { Refusal } from '../../../src/errors/refusal.ts'
+import type { Proposal } from '../../../src/mesh/coin-table.ts'
 import type { CertificateBody, SpendBody } from '../../../src/mesh/events.ts'
 import type { AcceptedEvent } from '../../../src/mesh/mesh-state.ts'
+import { MAX_OPEN, MAX_OPEN_LENGTH } from '../../../src/mesh/open-proposals.ts'
 import type { Certificate, MintProof, Spend } from '../../../src/mesh/spend.ts'
 import { spendId } from '../../../src/mesh/spend-signing.ts'
 import { tickOf } from '../../../src/time/tick.ts'
@@ -14,9 +17,6 @@ export const PATIENCE_TICKS = 10
 /** Spends that wait for their certificate at one node. */
 const MAX_WAITING = 10_000
 
-/** Spends proposed by one node that can still be certified and are not yet: without a quorum they only grow in number. */
-export const MAX_OPEN = 4096
-
 interface Waiter {
   readonly id: string
   readonly spend: Spend
@@ -26,13 +26,20 @@ interface Waiter {
   readonly reject: (error: unknown) => void
 }
 
+/** A spend on its way into the journal. */
+interface Saying {
+  readonly done: Promise<void>
+  /** Of its body, UTF-16 units. */
+  readonly length: number
+}
+
 /** Spends that somebody at this node waits for. */
 export class Proposals {
   readonly #context: MeshContext
   readonly #waiting = new Set<Waiter>()
   /** Spend that is on its way into the journal, by coin and version: a second one beside it is never said. */
   readonly #underway = new Map<string, string>()
-  readonly #publishing = new Map<string, Promise<void>>()
+  readonly #publishing = new Map<string, Saying>()
 
   constructor(context: MeshContext) {
     this.#context = context
@@ -82,7 +89,9 @@ export class Proposals {
     for (const waiter of this.#waiting) {
       if (this.#look(waiter) || tick - waiter.since <= PATIENCE_TICKS) continue
       this.#waiting.delete(waiter)
-      waiter.reject(this.#noQuorum(waiter.id))
+      // Not before: votes that were cast may still come in.
+      const isOrphaned = this.#context.state.coins.proposal(waiter.id)?.status === 'orphaned'
+      waiter.reject(isOrphaned ? orphaned(waiter.id) : this.#noQuorum(waiter.id))
     }
   }
 
@@ -94,28 +103,42 @@ export class Proposals {
 
   #publish(id: string, spend: Spend, mints: readonly MintProof[]): Promise<void> {
     const known = this.#publishing.get(id)
-    if (known !== undefined) return known
+    if (known !== undefined) return known.done
     this.#mustHaveRoom()
     const body = admissible(this.#context, id, spend, mints, this.#underway)
     const places = spend.inputs.map(placeOf)
     for (const place of places) this.#underway.set(place, id)
-    const publishing = this.#say(body).finally(() => {
+    const done = this.#say(body).finally(() => {
       this.#publishing.delete(id)
       for (const place of places) this.#underway.delete(place)
     })
-    this.#publishing.set(id, publishing)
-    return publishing
+    this.#publishing.set(id, { done, length: canonicalJson(body).length })
+    return done
   }
 
   /** Frozen ones are not counted: they stay for good, and their holders could shut out everybody else with them. */
   #mustHaveRoom(): void {
     const { state, self } = this.#context
     const own = state.coins.open().filter(({ origin }) => origin === self)
-    if (own.length + this.#publishing.size < MAX_OPEN) return
-    const open = own.filter(({ status }) => status === 'open').length + this.#publishing.size
-    if (open < MAX_OPEN) return
-    const detail = `This node has proposed ${open} spends that wait for their votes, as many as it may; repeat this one later.`
-    throw new Refusal('OVERLOADED', detail, { open, most: MAX_OPEN })
+    if (own.length + this.#publishing.size < MAX_OPEN && this.#lengthOf(own) < MAX_OPEN_LENGTH) return
+    const waiting = own.filter(({ status }) => status === 'open')
+    const open = waiting.length + this.#publishing.size
+    if (open >= MAX_OPEN) {
+      const detail = `This node has proposed ${open} spends that wait for their votes, as many as it may; repeat this one later.`
+      throw new Refusal('OVERLOADED', detail, { open, most: MAX_OPEN })
+    }
+    const length = this.#lengthOf(waiting)
+    if (length < MAX_OPEN_LENGTH) return
+    const detail = `The spends that this node has proposed and that wait for their votes are ${length} characters long, as long as they may be; repeat this one later.`
+    throw new Refusal('OVERLOADED', detail, { open, length, most_length: MAX_OPEN_LENGTH })
+  }
+
+  /** Of these proposals and of those on their way, UTF-16 units. */
+  #lengthOf(proposals: readonly Pick<Proposal, 'length'>[]): number {
+    let sum = 0
+    for (const { length } of proposals) sum += length
+    for (const { length } of this.#publishing.values()) sum += length
+    return sum
   }
 
   async #say(body: SpendBody): Promise<void> {
@@ -187,6 +210,11 @@ export class Proposals {
 
 const frozen = (id: string): Refusal =>
   new Refusal('COIN_FROZEN', 'The votes are split over two spends of one version, so neither can be certified.', {
+    spend: id,
+  })
+
+const orphaned = (id: string): Refusal =>
+  new Refusal('COIN_FROZEN', 'A coin of this spend was minted behind a fork of its minter; nobody votes for it.', {
     spend: id,
   })
 

@@ -133,8 +133,9 @@ export class Synchroniser {
     } catch (error) {
       peer.quietUntil = tickOf(clock.now()) + QUIET_TICKS
       if (!(error instanceof Refusal)) onFault(error)
-      // Whoever shows what does not hold is not believed in what else it claims.
-      else if (error.code !== 'PEER_UNREACHABLE') peer.heads = null
+      // Whoever shows what does not hold is not believed in what else it claims; it is none the worse for what this node,
+      // or the way to it, cannot do just now.
+      else if (error.row.status !== UNAVAILABLE) peer.heads = null
     }
   }
 
@@ -212,5 +213,8 @@ export class Synchroniser {
 
 const withoutClaim = (heads: Heads | null, origin: string, count: number): Heads | null =>
   heads && { ...heads, heads: heads.heads.map((head) => (head.origin === origin ? { ...head, count } : head)) }
+
+/** Status of refusals that say nothing about what was sent: OVERLOADED, STORAGE_UNAVAILABLE, PEER_UNREACHABLE … */
+const UNAVAILABLE = 503
 
 const APART: ReadonlySet<string> = new Set(['FORKED_LOG', 'ORIGIN_QUARANTINED', 'SEQUENCE_GAP'])

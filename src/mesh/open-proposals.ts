@@ -1,0 +1,106 @@
+import { byAge, type ProposalEntry } from './proposal-entry.ts'
+
+/** Spends of one log that may wait for their certificates: without a quorum they only grow in number. */
+export const MAX_OPEN = 4096
+/** The same in UTF-16 units of the events that carry them: a spend of 32 coins with its proofs is 100,000 long. */
+export const MAX_OPEN_LENGTH = 16_777_216
+
+/**
+ * What is held of another log is twice of what a node puts to the vote itself: that node may know of certificates that
+ * have not come here yet, so the oldest that it still counts is among these.
+ */
+export const MAX_HELD = 2 * MAX_OPEN
+export const MAX_HELD_LENGTH = 2 * MAX_OPEN_LENGTH
+
+/** A log that has brought so much more than that is reason to let go of some before long. */
+const CROWDED = 1.25
+
+/** What one log has put to the vote: length of the event by proposal, oldest first. */
+interface Brought {
+  readonly lengths: Map<ProposalEntry, number>
+  length: number
+}
+
+/** Proposals that no certificate has decided, and which logs have brought them. */
+export class OpenProposals {
+  readonly #all = new Set<ProposalEntry>()
+  readonly #logs = new Map<string, Brought>()
+  readonly #self: string | undefined
+  /** Those that can be decided by votes, in order; null when that has to be worked out again. */
+  #list: readonly ProposalEntry[] | null = null
+
+  /** @param self member whose own proposals are not bounded here */
+  constructor(self: string | undefined) {
+    this.#self = self
+  }
+
+  /** Oldest first; without those whose coins stand behind a fork, unless a quorum had voted before it was known. */
+  list(): readonly ProposalEntry[] {
+    this.#list ??= [...this.#all].filter(({ isOrphaned }) => !isOrphaned).sort(byAge)
+    return this.#list
+  }
+
+  /** Those whose coins stand behind a fork. */
+  orphaned(): readonly ProposalEntry[] {
+    return [...this.#all].filter(({ isOrphaned }) => isOrphaned)
+  }
+
+  /** Which proposals there are, their ages or what counts of the logs has changed. */
+  touch(): void {
+    this.#list = null
+  }
+
+  /** @param origin of the log that carries the proposal, in an event of this length */
+  add(proposal: ProposalEntry, origin: string, length: number): void {
+    this.#all.add(proposal)
+    this.touch()
+    if (origin === this.#self) return
+    const log = this.#logs.get(origin) ?? { lengths: new Map<ProposalEntry, number>(), length: 0 }
+    log.lengths.set(proposal, length)
+    log.length += length
+    this.#logs.set(origin, log)
+  }
+
+  delete(proposal: ProposalEntry): void {
+    if (!this.#all.delete(proposal)) return
+    this.touch()
+    for (const origin of proposal.origins) this.#release(origin, proposal)
+  }
+
+  /** Whether a log has brought much more than is held of it. */
+  get isCrowded(): boolean {
+    return [...this.#logs.values()].some((log) => isOver(log, CROWDED))
+  }
+
+  /**
+   * Lets go of the oldest that a log has brought beyond its bound, but never of what this node has voted for.
+   * @returns those that no log carries any more; the caller forgets them
+   */
+  trim(): readonly ProposalEntry[] {
+    const dropped: ProposalEntry[] = []
+    for (const [origin, log] of this.#logs) {
+      if (!isOver(log, 1)) continue
+      for (const proposal of [...log.lengths.keys()]) {
+        // What an own vote stands on counts against nobody: the vote binds this node for as long as the coin is there.
+        const isBound = this.#self !== undefined && proposal.votes.has(this.#self)
+        if (!isBound && !isOver(log, 1)) continue
+        this.#release(origin, proposal)
+        if (isBound) continue
+        proposal.origins.delete(origin)
+        if (proposal.origins.size === 0) dropped.push(proposal)
+      }
+    }
+    return dropped
+  }
+
+  #release(origin: string, proposal: ProposalEntry): void {
+    const log = this.#logs.get(origin)
+    if (log === undefined) return
+    log.length -= log.lengths.get(proposal) ?? 0
+    log.lengths.delete(proposal)
+    if (log.lengths.size === 0) this.#logs.delete(origin)
+  }
+}
+
+const isOver = ({ lengths, length }: Brought, times: number): boolean =>
+  lengths.size > times * MAX_HELD || length > times * MAX_HELD_LENGTH
