@@ -1,6 +1,7 @@
 #!/usr/bin/env -S node --max-semi-space-size=32
 import { Command, CommanderError, Option } from 'commander'
 import { productVersion } from '../node/system/product-version.ts'
+import { watchPipes } from './closed-pipe.ts'
 import type { CommandRow, Invocation } from './command.ts'
 import { COMMANDS } from './command-table.ts'
 import { CLI_EXIT, EXIT_TABLE } from './exit-table.ts'
@@ -42,13 +43,7 @@ const createProgram = (): Command => {
   return program
 }
 
-// A pager that closes early is not a failure.
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(process.exitCode ?? CLI_EXIT.ok)
-    throw error
-  })
-}
+watchPipes()
 
 const run = async (): Promise<void> => {
   try {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { svcmesh } from '../cli/run-binary.ts'
@@ -46,6 +46,17 @@ describe('life of a testnet', () => {
     const status = await svcmesh(['testnet', 'status', '--data', join(folder, 'stop')])
     assert.equal(status.code, 68)
     assert.match(status.stdout, /No launcher runs/)
+  })
+
+  it('leaves nothing when whoever read its output goes first, as tee at Ctrl-C', async () => {
+    const running = await begin('piped', '--nodes', '2')
+    const pids = running.ready.nodes.map(({ pid }) => pid)
+    running.child.stdout?.destroy()
+    assert.equal(await end(running), 0)
+    assert.ok(!pids.some(isAlive))
+    const { launcher, nodes } = await recordOf(join(folder, 'piped'))
+    assert.deepEqual([launcher, ...nodes.map(({ pid }) => pid)], [null, null, null])
+    assert.ok(!(await readdir(join(folder, 'piped'))).includes('launcher.json'))
   })
 
   it('leaves no process when the launcher is killed, and starts again on the same data', async () => {
