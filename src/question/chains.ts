@@ -34,8 +34,7 @@ const NONE: readonly Form[] = []
 export class Chains {
   readonly #question: Question
   readonly #numbers: Numbers
-  /** Places of the quantities that a first step may give, by their numbers; negative for all others. */
-  readonly #places: Float64Array
+  readonly #spoken: ReadonlyMap<Entry, number>
   /** By noun and key of what they give. */
   readonly #feeders = new Map<string, readonly Feeder[]>()
   readonly #told = new Map<Entry, boolean>()
@@ -44,15 +43,16 @@ export class Chains {
   constructor(question: Question, numbers: Numbers, spoken: ReadonlyMap<Entry, number>) {
     this.#question = question
     this.#numbers = numbers
-    this.#places = new Float64Array(question.lexicon.size).fill(-1)
-    for (const entry of plainSteps(question.lexicon)) this.#put(entry, spoken.size + entry.order)
-    for (const [entry, place] of spoken) this.#put(entry, place)
+    this.#spoken = spoken
   }
 
-  #put({ inputs, result }: Entry, place: number): void {
-    this.#places[result.number] = place
-    for (const [at, { input, number }] of inputs.entries())
-      if (input?.list !== true) this.#places[number] = place + (at + 1) / (inputs.length + 1)
+  /** Place of a quantity among those that a first step may give; negative for all others, and for lists. */
+  #placeOf({ entry, input, number }: Slot): number {
+    const { inputs, order, result } = entry
+    const isPlain = plainSteps(this.#question.lexicon).has(entry)
+    const place = this.#spoken.get(entry) ?? (isPlain ? this.#spoken.size + order : -1)
+    if (place < 0 || input?.list === true) return -1
+    return place + (number - result.number) / (inputs.length + 1)
   }
 
   #isTold(entry: Entry): boolean {
@@ -83,7 +83,8 @@ export class Chains {
     if (known !== undefined) return known
     const feeders: Feeder[] = []
     for (const slot of this.#question.lexicon.slotsOfBoth(noun, key)) {
-      const place = this.#places[slot.number] ?? -1
+      if (this.#numbers.leastLacking(slot) > 0) continue
+      const place = this.#placeOf(slot)
       if (place < 0) continue
       const form = formFor(slot)
       if (this.#numbers.lacking(form) === 0 && this.#isTold(slot.entry)) feeders.push([form, place])

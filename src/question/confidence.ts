@@ -1,7 +1,7 @@
 import { keyOf } from '../units/dimension.ts'
 import type { Candidate } from './candidate.ts'
 import type { Features } from './features.ts'
-import type { Label } from './lexicon.ts'
+import type { Label } from './phrase.ts'
 import type { Question } from './question.ts'
 import { mostUnusual } from './usual-sizes.ts'
 

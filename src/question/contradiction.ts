@@ -1,4 +1,5 @@
-import type { Entry, Label } from './lexicon.ts'
+import type { Entry } from './lexicon.ts'
+import type { Label } from './phrase.ts'
 import type { Question } from './question.ts'
 import { stemOf } from './words.ts'
 

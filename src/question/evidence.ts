@@ -90,9 +90,11 @@ const has = ({ labels }: Slot, term: readonly string[]): boolean =>
 /** A letter of a symbol without its index, where it has one: n of n_1. */
 const base = (symbol: string): string => symbol.replace(/_?[0-9a-z]$/, '')
 
-const isAlike = (one: string, other: string): boolean => one.replaceAll('_', '') === other.replaceAll('_', '')
+const isAlike = (one: string, other: string): boolean =>
+  one === other || ((one.includes('_') || other.includes('_')) && one.replaceAll('_', '') === other.replaceAll('_', ''))
 
-const symbolEvidence = ({ before, mention, shared }: Given, symbol: string | null): number => {
+/** How strongly the letter of a number speaks for a symbol. */
+export const symbolEvidence = ({ before, mention, shared }: Given, symbol: string | null): number => {
   if (symbol === null) return 0
   if (mention.symbol === null) return before === symbol ? BARE_SYMBOL : 0
   if (isAlike(mention.symbol, symbol)) return shared ? INDEXED : SYMBOL
@@ -121,6 +123,28 @@ const isCalledLikeAnother = ({ around, mention }: Given, { entry, symbol: own }:
       equalDimensions(mention.dimension, other.dimension) &&
       other.labels.some(({ stems }) => stems.length > 1 && stems.every((stem) => (around.get(stem) ?? 0) >= BESIDE)),
   )
+
+/**
+ * Operators that may have the whole name of a quantity right beside a number: 1 at their results, where two words beside it
+ * are in the labels of one quantity.
+ * @param results number of the result of each quantity's operator
+ * @param numbersSaying quantities with a word in a label
+ */
+export const namesakesOf = (
+  { around }: Given,
+  results: Uint32Array,
+  numbersSaying: (stem: string) => readonly number[],
+): Uint8Array => {
+  const namesakes = new Uint8Array(results.length)
+  const once = new Uint8Array(results.length)
+  for (const [stem, weight] of around)
+    if (weight >= BESIDE)
+      for (const number of numbersSaying(stem)) {
+        if (once[number] === 1) namesakes[results[number] ?? 0] = 1
+        once[number] = 1
+      }
+  return namesakes
+}
 
 /** Whether a plain number lies where the quantity can lie at all. */
 const isInRange = ({ unit, value }: Mention, { input }: Slot): boolean => {
@@ -162,13 +186,20 @@ const isHalf = (slot: Slot): boolean => {
 /**
  * How strongly the words around a number speak for a slot; negative where they name something else.
  * @param isAround whether a word of its labels may stand around the number
+ * @param isNamesake whether the operator may be one of `namesakesOf`
  */
-export const evidenceFor = (given: Given, slot: Slot, symbol: string | null, isAround = true): number => {
+export const evidenceFor = (
+  given: Given,
+  slot: Slot,
+  symbol: string | null,
+  isAround = true,
+  isNamesake = true,
+): number => {
   const { mention, around, noun } = given
   let best = isAround ? namedBy(slot, around) : 0
   if (isYears(mention, slot)) best += HEAD
   if (best < HEAD && isLetterOfAnother(mention, slot, symbol)) return best - EXCLUDED
-  if (best < LEAST_OWN && isCalledLikeAnother(given, slot)) return best - EXCLUDED
+  if (isNamesake && best < LEAST_OWN && isCalledLikeAnother(given, slot)) return best - EXCLUDED
   best += symbolEvidence(given, symbol)
   if (!isInRange(mention, slot)) best -= OUT_OF_RANGE
   if (given.term !== null && !has(slot, given.term)) {

@@ -2,10 +2,11 @@ import { dimension, isDimensionless, keyOf } from '../units/dimension.ts'
 import { guardedAssumption } from './assumption-guard.ts'
 import type { Assumption } from './assumptions.ts'
 import { countsYears, isCompatible } from './compatible.ts'
-import { evidenceFor, type Given } from './evidence.ts'
+import { evidenceFor, type Given, namesakesOf, symbolEvidence } from './evidence.ts'
 import type { Form } from './form.ts'
 import { isCalled, type Slot } from './lexicon.ts'
 import type { Question } from './question.ts'
+import { mark } from './said.ts'
 import { pushTo } from './slot-index.ts'
 import type { Filling, Option } from './ways-to-fill.ts'
 
@@ -58,9 +59,8 @@ const mayStand = (option: Option, slot: Slot): boolean => {
   return origin === 'named' || evidence > (origin === 'implied' ? 0 : LEAST_EVIDENCE)
 }
 
-const mark = (table: Uint8Array, at: number): void => {
-  if (at >= 0) table[at] = 1
-}
+const NO_GIVENS: readonly Given[] = []
+const NO_OPTIONS: readonly Option[] = []
 
 /** What of a question may stand for a slot, worked out once for each slot that is looked at. */
 export class Fits {
@@ -69,8 +69,12 @@ export class Fits {
   readonly #byKey = new Map<string, Given[]>()
   /** 1 at the kinds of the numbers. */
   readonly #kinds: Uint8Array
-  /** 1 at the stems that stand around any number. */
+  /** 1 at the slots of which a word of a label stands around any number. */
   readonly #around: Uint8Array
+  /** 1 at the slots of which a noun stands in the sentence of any number. */
+  readonly #near: Uint8Array
+  /** What else of the catalogue is called as a number is: 1 at the results of such operators. */
+  readonly #namesakes = new Map<Given, Uint8Array>()
   readonly #hasSent: boolean
   /** By the number of the slot. */
   readonly #options: (readonly Option[] | undefined)[]
@@ -80,27 +84,48 @@ export class Fits {
     this.#question = question
     this.givens = givens
     this.#hasSent = givens.some(({ sent }) => sent !== null)
-    const { kinds, size, stems } = question.lexicon
+    const { kinds, size } = question.lexicon
     this.#kinds = new Uint8Array(kinds.size)
-    this.#around = new Uint8Array(stems.size)
     this.#options = new Array(size)
+    this.#around = this.#called(
+      givens.map(({ around }) => around),
+      question.lexicon.numbersSaying,
+    )
+    this.#near = this.#called(
+      givens.map(({ sentence }) => sentence),
+      question.lexicon.numbersOf,
+    )
     for (const given of givens) {
       const key = keyOf(given.mention.dimension)
       pushTo(this.#byKey, key, given)
-      mark(this.#kinds, kinds.of(key))
-      for (const stem of given.around.keys()) mark(this.#around, stems.of(stem))
+      const kind = kinds.of(key)
+      if (kind >= 0) this.#kinds[kind] = 1
     }
+  }
+
+  /** 1 at the slots that are called by one of the words. */
+  #called(words: readonly { keys(): Iterable<string> }[], numbersOf: (word: string) => readonly number[]): Uint8Array {
+    const table = new Uint8Array(this.#question.lexicon.size)
+    for (const word of new Set(words.flatMap((some) => [...some.keys()]))) mark(table, numbersOf(word))
+    return table
+  }
+
+  /**
+   * 1 at the slots that no number has the dimension of and of which nothing is ever taken for granted.
+   * @param isSent whether any value was sent beside the question, which has whatever dimension is needed
+   */
+  unfit(isSent: boolean): Uint8Array {
+    const { assumed, kinds } = this.#question.lexicon.tables
+    const table = new Uint8Array(kinds.length)
+    if (isSent) return table
+    for (let number = 0; number < table.length; number++)
+      if (this.#kinds[kinds[number] ?? 0] === 0 && assumed[number] === 0) table[number] = 1
+    return table
   }
 
   /** Whether a number of the question has the dimension of a slot. */
   hasKind({ kind }: Slot): boolean {
     return this.#kinds[kind] === 1
-  }
-
-  /** Whether any word of the slot's labels stands around a number. */
-  #isAround({ ids }: Slot): boolean {
-    for (const id of ids) if (this.#around[id] === 1) return true
-    return false
   }
 
   /** Numbers that may stand for a slot, best first. */
@@ -112,15 +137,36 @@ export class Fits {
     return options
   }
 
+  /** Whether the whole name of a quantity of the slot's operator may stand right beside a number. */
+  #mayBeNamesake(given: Given, slot: Slot): boolean {
+    const { numbersSaying, tables } = this.#question.lexicon
+    let namesakes = this.#namesakes.get(given)
+    if (namesakes === undefined) {
+      namesakes = namesakesOf(given, tables.results, numbersSaying)
+      this.#namesakes.set(given, namesakes)
+    }
+    return namesakes[tables.results[slot.number] ?? 0] === 1
+  }
+
+  /** Whether a number is bare and nothing near it speaks of the slot: most are that for nearly all of the catalogue. */
+  #isIdle(given: Given, slot: Slot): boolean {
+    const { symbol, unit } = given.mention
+    if (unit !== '1' || given.sent !== null || !isDimensionless(slot.dimension)) return false
+    if (symbol === null) return this.#near[slot.number] === 0 && given.before !== slot.symbol
+    return symbolEvidence(given, slot.symbol) === 0
+  }
+
   #read(slot: Slot): readonly Option[] {
-    const near = this.#hasSent || countsYears(slot) ? this.givens : (this.#byKey.get(slot.key) ?? [])
-    const isAround = near.length > 0 && this.#isAround(slot)
+    const near = this.#hasSent || countsYears(slot) ? this.givens : (this.#byKey.get(slot.key) ?? NO_GIVENS)
+    const isAround = this.#around[slot.number] === 1
     const options: Option[] = []
     for (const given of near) {
-      if (!isCompatible(given, slot)) continue
-      const option = { given, evidence: evidenceFor(given, slot, slot.symbol, isAround) }
+      if ((!isAround && this.#isIdle(given, slot)) || !isCompatible(given, slot)) continue
+      const isNamesake = this.#mayBeNamesake(given, slot)
+      const option = { given, evidence: evidenceFor(given, slot, slot.symbol, isAround, isNamesake) }
       if (mayStand(option, slot)) options.push(option)
     }
+    if (options.length === 0) return NO_OPTIONS
     return options.length > 1 ? options.sort((a, b) => b.evidence - a.evidence) : options
   }
 

@@ -118,7 +118,7 @@ class Finder {
         : this.#question.lexicon.slotsOfKey(key)
     const others: Form[] = []
     for (const slot of slots) {
-      if (slot.input?.list === true) continue
+      if (this.#numbers.leastLacking(slot) > 0 || slot.input?.list === true) continue
       const form = formFor(slot)
       if (this.#numbers.lacking(form) === 0 && !known.has(form) && this.#numbers.fitInto(form)) others.push(form)
     }
@@ -136,7 +136,7 @@ class Finder {
     const isOpen = this.#question.wanted.heads.length === 0
     const asked = new Set(
       targetsOf(this.#question)
-        .filter((slot) => slot.input?.list !== true)
+        .filter((slot) => this.#numbers.leastLacking(slot) <= 1 && slot.input?.list !== true)
         .map(formFor)
         .filter((form) => this.#numbers.lacking(form) <= 1 && (isOpen || targetMatch(form.target, this.#question) > 0)),
     )

@@ -31,12 +31,8 @@ const isAcross = ({ tokens }: Reading, { to, dimension: size }: Mention): boolea
   (/^(?:ID|OD|[Dd]ia|bore|i\.d\.|o\.d\.)$/.test(tokens[to]?.text ?? '') ||
     (tokens[to]?.word === 'across' && !/^(?:the|a|an|its|each)$/.test(tokens[to + 1]?.word ?? '')))
 
-const isNounOf = (stem: string, mention: Mention, lexicon: Lexicon): boolean => {
-  const key = keyOf(mention.dimension)
-  let slots = 0
-  for (const slot of lexicon.slotsOf(stem)) if (slot.key === key && ++slots >= COMMON) return true
-  return false
-}
+const isNounOf = (stem: string, mention: Mention, lexicon: Lexicon): boolean =>
+  lexicon.slotsOfBoth(stem, keyOf(mention.dimension)).length >= COMMON
 
 /** What a caller sent beside the question: the name of each value is its symbol, and its words say what it is. */
 const sentGivens = (constants: QuestionTask['constants'], after: number): readonly Given[] =>

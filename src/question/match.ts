@@ -1,7 +1,8 @@
-import { keyOf } from '../units/dimension.ts'
 import { EVERYDAY } from './everyday.ts'
-import type { Entry, Label, Slot } from './lexicon.ts'
+import type { Entry, Slot } from './lexicon.ts'
+import type { Label } from './phrase.ts'
 import type { Question } from './question.ts'
+import { type Said, saidOf } from './said.ts'
 import { stemOf } from './words.ts'
 
 /** What a word weighs that no operator has. */
@@ -11,10 +12,9 @@ const LEAST_SHARE = 0.5
 
 const [INITIAL, FINAL] = ['initial', 'final'].map(stemOf) as [string, string]
 
-/** What a question says and asks for, by the numbers that stems have in the lexicon. */
+/** What a question says and asks for, and how well the catalogue is that. */
 interface Words {
-  /** 1 at the stems that it says. */
-  readonly said: Uint8Array
+  readonly said: Said
   /** Stems of what is asked for and their weights; the noun itself counts double. */
   readonly asked: readonly (readonly [id: number, weight: number])[]
   readonly askedWeight: number
@@ -22,29 +22,36 @@ interface Words {
   readonly kinds: readonly number[]
   /** Modifiers of what is asked for that say an end of a change. */
   readonly ends: readonly string[]
+  /** Words of what is asked for and of what it is of, but those of every day. */
+  readonly things: readonly string[]
   /** What `targetMatch` found, by the number of the slot; negative where it has not been asked. */
   readonly matches: Float64Array
+  /** The same of `ownNameMatch` and `resultMatch`, by the number of the result. */
+  readonly names: Float64Array
+  readonly results: Float64Array
 }
 
 const words = new WeakMap<Question, Words>()
 
-const readWords = ({ stems, wanted: { heads, modifiers }, lexicon }: Question): Words => {
-  const said = new Uint8Array(lexicon.stems.size)
-  for (const stem of stems.keys()) {
-    const id = lexicon.stems.of(stem)
-    if (id >= 0) said[id] = 1
-  }
+const readWords = (question: Question): Words => {
+  const {
+    wanted: { heads, modifiers, rest },
+    lexicon,
+  } = question
   const asked = [...heads, ...heads, ...modifiers].map((stem): readonly [id: number, weight: number] => [
     lexicon.stems.of(stem),
     lexicon.has(stem) ? 0.2 + lexicon.weight(stem) : UNKNOWN,
   ])
   return {
-    said,
+    said: saidOf(question),
     asked,
     askedWeight: asked.reduce((sum, [, weight]) => sum + weight, 0),
     kinds: modifiers.filter((stem) => lexicon.slotsOf(stem).length > 0).map((stem) => lexicon.stems.of(stem)),
     ends: modifiers.filter((stem) => stem === INITIAL || stem === FINAL),
+    things: [...modifiers, ...rest].filter((stem) => !lexicon.has(stem) || !EVERYDAY.has(stem)),
     matches: new Float64Array(lexicon.size).fill(-1),
+    names: new Float64Array(lexicon.size).fill(-1),
+    results: new Float64Array(lexicon.size).fill(-1),
   }
 }
 
@@ -69,10 +76,6 @@ const bestOf = (labels: readonly Label[], said: Uint8Array): number => {
   return most
 }
 
-/** The best coverage among labels. */
-export const bestCoverage = (labels: readonly Label[], question: Question): number =>
-  bestOf(labels, wordsOf(question).said)
-
 /** Share of the words that are asked for which a label has. */
 const askedShare = ({ head, ids }: Label, { heads }: Question['wanted'], { asked, askedWeight }: Words): number => {
   if (heads.length > 1) return heads.includes(head) ? 1 : 0
@@ -96,12 +99,13 @@ const BY_UNIT = 0.6
 const readMatch = (slot: Slot, question: Question, own: Words): number => {
   const { heads, symbol, dimension } = question.wanted
   if (symbol !== null && heads.length === 0) return slot.symbol === symbol ? 1 : 0
-  if (heads.length === 0 && dimension !== null) return slot.key === keyOf(dimension) ? BY_UNIT : 0
+  if (heads.length === 0 && dimension !== null) return slot.key === own.said.key ? BY_UNIT : 0
+  if (own.said.asked[slot.number] === 0) return 0
   let most = 0
   for (const label of slot.labels) {
     const share = askedShare(label, question.wanted, own)
     if (share < LEAST_SHARE || isOtherEnd(label, own)) continue
-    const match = share * (0.4 + 0.6 * coverage(label, own.said))
+    const match = share * (0.4 + 0.6 * coverage(label, own.said.stems))
     most = Math.max(most, isOtherKind(label, question, own) ? match / 2 : match)
   }
   return most
@@ -117,21 +121,36 @@ export const targetMatch = (slot: Slot, question: Question): number => {
   return match
 }
 
+/** What is known of an operator, or the best coverage among labels of its names or result, of which most have no word that is said. */
+const known = (table: Float64Array, { result }: Entry, labels: readonly Label[], { said }: Words): number => {
+  if (said.spoken[result.number] === 0) return 0
+  const before = table[result.number] ?? -1
+  if (before >= 0) return before
+  const best = bestOf(labels, said.stems)
+  table[result.number] = best
+  return best
+}
+
 /** How much of one of its own names the question says, 0 to 1. */
-export const ownNameMatch = ({ names }: Entry, question: Question): number => bestCoverage(names, question)
+export const ownNameMatch = (entry: Entry, question: Question): number => {
+  const own = wordsOf(question)
+  return known(own.names, entry, entry.names, own)
+}
+
+/** How much the question says of what the result is called, 0 to 1. */
+export const resultMatch = (entry: Entry, question: Question): number => {
+  const own = wordsOf(question)
+  return known(own.results, entry, entry.result.labels, own)
+}
 
 /**
  * Whether the operator is about one special thing and the question about another: a word of its best name is not said,
  * and a word of what is asked for is not known to it. `moment of inertia of a disc` is no answer for a sphere.
  */
 export const isAnother = (slot: Slot, question: Question): boolean => {
-  const { wanted, lexicon } = question
   const { vocabulary } = slot.entry
-  const strange = [...wanted.modifiers, ...wanted.rest].some(
-    (stem) => !vocabulary.has(stem) && (lexicon.has(stem) ? !EVERYDAY.has(stem) : true),
-  )
-  if (!strange) return false
-  const { said } = wordsOf(question)
-  const isSaid = ({ ids }: Label): boolean => ids.every((id) => said[id] === 1)
+  if (!wordsOf(question).things.some((stem) => !vocabulary.has(stem))) return false
+  const { stems } = saidOf(question)
+  const isSaid = ({ ids }: Label): boolean => ids.every((id) => stems[id] === 1)
   return !slot.labels.some(isSaid) && !(slot.input === null && slot.entry.names.some(isSaid))
 }

@@ -31,6 +31,10 @@ export class Numbers {
   readonly #scorer: Scorer
   readonly #bound = new Map<Form, Bound>()
   readonly fits: Fits
+  /** Slots that are open by their dimension alone, and how many of them each operator has, by the number of its result. */
+  readonly #unfit: Uint8Array
+  readonly #lacks: Uint8Array
+  readonly #results: Uint32Array
   /** Letters that the question gives to numbers. */
   readonly symbols: ReadonlySet<string>
 
@@ -48,6 +52,13 @@ export class Numbers {
         derived === null && uses.length === 1 && mention.origin === 'written' && mention.unit !== '1',
     )
     this.fits = new Fits(question, givens)
+    this.#results = question.lexicon.tables.results
+    this.#unfit = this.fits.unfit(this.#sent.length > 0)
+    this.#lacks = new Uint8Array(this.#unfit.length)
+    for (let number = 0; number < this.#unfit.length; number++) {
+      const result = this.#results[number] ?? 0
+      this.#lacks[result] = (this.#lacks[result] ?? 0) + (this.#unfit[number] ?? 0)
+    }
     this.symbols = new Set(givens.flatMap(({ mention: { symbol } }) => (symbol === null ? [] : [symbol])))
   }
 
@@ -55,6 +66,11 @@ export class Numbers {
   isOpen(slot: Slot): boolean {
     if (this.fits.hasKind(slot) || this.#sent.some((given) => isCompatible(given, slot))) return false
     return this.fits.assumption(slot) === null
+  }
+
+  /** No more than `lacking` counts of the form for a slot, without a look at its needs. */
+  leastLacking({ number }: Slot): number {
+    return (this.#lacks[this.#results[number] ?? 0] ?? 0) - (this.#unfit[number] ?? 0)
   }
 
   /** Needs of a form that are open; it counts no further than two. */

@@ -14,6 +14,15 @@ export interface Phrase {
   readonly stems: readonly string[]
 }
 
+/** A phrase of the catalogue with the weight of each of its stems. */
+export interface Label extends Phrase {
+  /** In the order of `stems`; telling words weigh more. */
+  readonly weights: readonly number[]
+  /** Numbers of `stems` in the lexicon. */
+  readonly ids: readonly number[]
+  readonly total: number
+}
+
 /** Words after which a noun phrase says of what it is a quantity. */
 const PREPOSITIONS = new Set(
   `of in for on at between through to from by with under after per without against along above below near over until before

@@ -1,22 +1,16 @@
 import { keyOf } from '../units/dimension.ts'
 import type { Bound } from './bind.ts'
-import { EVERYDAY } from './everyday.ts'
 import type { Features } from './features.ts'
-import { givesWhatIsGiven, isOtherTerm, lacksModifier, lacksRelation } from './fits-asked.ts'
+import { givesWhatIsGiven } from './fits-asked.ts'
 import type { Form } from './form.ts'
-import { type Entry, isCalled, type Slot } from './lexicon.ts'
-import { bestCoverage, ownNameMatch } from './match.ts'
+import { FormReader } from './form-features.ts'
+import { ownNameMatch } from './match.ts'
 import type { Question } from './question.ts'
 import type { Mention } from './reading.ts'
 import { isRestated } from './restated.ts'
-import { Ceiling, type FormFeatures, MOST_EVIDENCE, SUPPORTED } from './score-ceiling.ts'
-import { type TargetFeatures, targetFeatures } from './target-features.ts'
-import { Topic } from './topic.ts'
+import { Ceiling, MOST_EVIDENCE, SUPPORTED } from './score-ceiling.ts'
 import { Traps } from './traps.ts'
 import { countUnused } from './unused-numbers.ts'
-
-const unknownAsked = (entries: readonly Entry[], { wanted, lexicon }: Question): number =>
-  wanted.modifiers.filter((stem) => lexicon.has(stem) && !entries.some(({ vocabulary }) => vocabulary.has(stem))).length
 
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
@@ -33,12 +27,6 @@ const isThin = (steps: readonly Bound[], question: Question): boolean => {
   return given.some(
     (filling) => filling.kind === 'given' && filling.evidence < 0.3 && PLAIN.test(filling.given.mention.unit),
   )
-}
-
-const unknownWords = ({ stems, lexicon }: Question): number => {
-  let count = 0
-  for (const [stem, near] of stems) if (near === 1 && !lexicon.has(stem) && !EVERYDAY.has(stem)) count++
-  return Math.min(count, 4)
 }
 
 const numbersOf = (steps: readonly Bound[]): readonly Mention[] => [
@@ -73,10 +61,6 @@ const wholeness = (steps: readonly Bound[], unused: readonly number[], { reading
   return { complete: 1, signature, sole: kinds.size === keys.length ? 1 : 0, kinds: Math.min(kinds.size - 1, 3) }
 }
 
-/** Share of its needs of which the question says a noun. */
-const needsSaid = (steps: readonly Pick<Bound, 'form'>[], { stems }: Question): number =>
-  mean(steps.flatMap(({ form }) => form.needs.map((slot) => (isCalled(slot, stems) ? 1 : 0))))
-
 /** Numbers of which the words say that they are something else: a surface energy that is taken for a fracture energy. */
 const foreignNumbers = (steps: readonly Bound[]): number =>
   steps.reduce(
@@ -91,90 +75,23 @@ const foreignNumbers = (steps: readonly Bound[]): number =>
     0,
   )
 
-const restKnown = (entries: readonly Entry[], { wanted, lexicon }: Question): number => {
-  const rest = wanted.rest.filter((stem) => lexicon.has(stem) && !EVERYDAY.has(stem))
-  if (rest.length === 0) return 0.5
-  return mean(rest.map((stem) => (entries.some(({ vocabulary }) => vocabulary.has(stem)) ? 1 : 0)))
-}
-
 /** Holds candidates against a question; what is the same for all of them is worked out once. */
 export class Scorer {
   readonly #question: Question
-  readonly #topic: Topic
   readonly #traps: Traps
-  readonly #unknown: Pick<Features, 'unknown' | 'unknownAsked'>
-  readonly #targets = new Map<Slot, TargetFeatures>()
-  readonly #forms = new Map<Form, FormFeatures>()
+  readonly #forms: FormReader
   readonly #ceiling: Ceiling
 
   constructor(question: Question) {
-    const { lexicon, reading, wanted } = question
     this.#question = question
-    this.#topic = new Topic(question)
-    this.#traps = new Traps(reading)
+    this.#traps = new Traps(question.reading)
+    this.#forms = new FormReader(question, this.#traps)
     this.#ceiling = new Ceiling(question)
-    this.#unknown = {
-      unknown: unknownWords(question),
-      unknownAsked: wanted.modifiers.filter((stem) => !lexicon.has(stem) && !EVERYDAY.has(stem)).length,
-    }
-  }
-
-  #target(target: Slot): TargetFeatures {
-    const known = this.#targets.get(target)
-    if (known !== undefined) return known
-    const features = targetFeatures(target, this.#question)
-    this.#targets.set(target, features)
-    return features
-  }
-
-  #readForms(steps: readonly Pick<Bound, 'form'>[]): FormFeatures {
-    const question = this.#question
-    const target = steps.at(-1)?.form.target
-    if (target === undefined) throw new Error('a candidate without steps')
-    const entries = steps.map(({ form }) => form.entry)
-    const asked = this.#target(target)
-    const words = this.#topic.of(entries)
-    // Member by member: an object of this size that is spread from others takes ten times as long.
-    return {
-      target: asked.target,
-      targetByKey: asked.targetByKey,
-      targetUnknown: asked.targetUnknown,
-      turned: asked.turned,
-      turnedUnsaid: asked.turnedUnsaid,
-      another: asked.another,
-      otherKind: asked.otherKind,
-      known: words.known,
-      topic: words.topic,
-      unexplained: words.unexplained,
-      rare: words.rare,
-      unknown: this.#unknown.unknown,
-      unknownAsked: this.#unknown.unknownAsked,
-      name: mean(entries.map((entry) => ownNameMatch(entry, question))),
-      gives: mean(entries.map(({ result }) => bestCoverage(result.labels, question))),
-      askedUnknown: unknownAsked(entries, question),
-      needsSaid: needsSaid(steps, question),
-      restKnown: restKnown(entries, question),
-      lacksModifier: lacksModifier(steps, question) ? 1 : 0,
-      otherTerm: isOtherTerm(steps, question) ? 1 : 0,
-      lacksRelation: lacksRelation(steps, question) ? 1 : 0,
-      turnedSense: this.#traps.turn(entries) === null ? 0 : 1,
-    }
-  }
-
-  /** What single formulas say is kept: it is asked for before their numbers are known, and after. */
-  #formFeatures(steps: readonly Pick<Bound, 'form'>[]): FormFeatures {
-    const [first, second] = steps
-    if (first === undefined || second !== undefined) return this.#readForms(steps)
-    const known = this.#forms.get(first.form)
-    if (known !== undefined) return known
-    const features = this.#readForms(steps)
-    this.#forms.set(first.form, features)
-    return features
   }
 
   /** A score that a form does not surpass, whatever numbers of no more evidence fill it. */
   ceilingOf(form: Form, evidence: number): number {
-    return this.#ceiling.of(this.#formFeatures([{ form }]), evidence, form.needs.length)
+    return this.#ceiling.of(this.#forms.of([{ form }]), evidence, form.needs.length)
   }
 
   /** What speaks for and against the steps of a candidate; the last gives what is asked for. */
@@ -185,7 +102,7 @@ export class Scorer {
     const fillings = steps.flatMap((step) => step.fillings)
     const evidences = fillings.flatMap((filling) => (filling.kind === 'given' ? [filling.evidence] : []))
     const said = fillings.flatMap((filling) => (filling.kind === 'given' ? [filling.given.mention.text] : [])).join(' ')
-    const forms = this.#formFeatures(steps)
+    const forms = this.#forms.of(steps)
     const whole = wholeness(steps, unused, question)
     const left = countUnused(unused, used, steps, question)
     return {

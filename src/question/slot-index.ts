@@ -9,6 +9,7 @@ export const pushTo = <T>(map: Map<string, T[]>, key: string, value: T): void =>
 
 interface Indexed extends Named {
   readonly heads: ReadonlySet<string>
+  readonly number: number
 }
 
 /** Quantities by what they are called and by their dimensions. */
@@ -20,16 +21,21 @@ export class SlotIndex<Slot extends Indexed> {
   readonly byDimension = new Map<string, Slot[]>()
   /** By noun and key of the dimension. */
   readonly byBoth = new Map<string, Slot[]>()
+  /** Numbers of those that are called by a noun, and of those with a word anywhere in a label. */
+  readonly called = new Map<string, number[]>()
+  readonly saying = new Map<string, number[]>()
   /** Terms of two words, as `termsOf` writes them. */
   readonly terms = new Set<string>()
 
   add(slot: Slot): void {
     for (const head of slot.heads) {
       pushTo(this.byHead, head, slot)
+      pushTo(this.called, head, slot.number)
       pushTo(this.byBoth, `${head} ${slot.key}`, slot)
     }
     const core = new Set(slot.labels.flatMap(({ head, modifiers }) => [...modifiers, head]))
     for (const stem of core) pushTo(this.byCore, stem, slot)
+    for (const stem of new Set(slot.labels.flatMap(({ stems }) => stems))) pushTo(this.saying, stem, slot.number)
     for (const term of termsOf(slot)) this.terms.add(term)
     pushTo(this.byDimension, slot.key, slot)
   }

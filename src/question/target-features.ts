@@ -1,7 +1,6 @@
 import type { Features } from './features.ts'
-import { askedKey } from './fits-asked.ts'
 import type { Slot } from './lexicon.ts'
-import { bestCoverage, isAnother, ownNameMatch, targetMatch } from './match.ts'
+import { isAnother, ownNameMatch, resultMatch, targetMatch } from './match.ts'
 import type { Question } from './question.ts'
 
 const isUnusual = ({ key }: Slot, { wanted, lexicon }: Question): boolean => {
@@ -20,11 +19,11 @@ export type TargetFeatures = Pick<
   'target' | 'targetByKey' | 'targetUnknown' | 'turned' | 'turnedUnsaid' | 'another' | 'otherKind'
 >
 
-export const targetFeatures = (target: Slot, question: Question): TargetFeatures => {
+/** @param key of the dimension of what is asked for, or null */
+export const targetFeatures = (target: Slot, question: Question, key: string | null): TargetFeatures => {
   const match = targetMatch(target, question)
-  const key = askedKey(question)
   const { entry } = target
-  const said = Math.max(ownNameMatch(entry, question), bestCoverage(entry.result.labels, question))
+  const said = Math.max(ownNameMatch(entry, question), resultMatch(entry, question))
   const turned = target.input === null ? 0 : 1
   return {
     target: match,

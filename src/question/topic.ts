@@ -16,6 +16,17 @@ interface Said {
   readonly asked: boolean
 }
 
+const isTopic = (entries: readonly Entry[], stem: string): boolean => {
+  for (const { topic } of entries) if (topic.has(stem)) return true
+  return false
+}
+
+/** Whether one of the operators has the word. */
+export const isKnown = (entries: readonly Entry[], stem: string): boolean => {
+  for (const { vocabulary } of entries) if (vocabulary.has(stem)) return true
+  return false
+}
+
 /** What a question says of physics, held against what operators know. */
 export class Topic {
   readonly #said: readonly Said[]
@@ -30,16 +41,24 @@ export class Topic {
 
   /** How much of it the operators know, and their families; the weight of what they do not, and how many rare words. */
   of(entries: readonly Entry[]): Pick<Features, 'known' | 'topic' | 'unexplained' | 'rare'> {
-    let [known, topic, unexplained, rare] = [0, 0, 0, 0]
+    let known = 0
+    let topic = 0
+    let unexplained = 0
+    let rare = 0
     for (const { stem, near, weight, asked } of this.#said) {
-      if (entries.some((entry) => entry.topic.has(stem))) topic += near * (0.25 + weight)
-      if (entries.some(({ vocabulary }) => vocabulary.has(stem))) known += near * (0.25 + weight)
+      if (isTopic(entries, stem)) topic += near * (0.25 + weight)
+      if (isKnown(entries, stem)) known += near * (0.25 + weight)
       else {
         if (!asked) unexplained += near * (0.25 + 0.75 * weight)
         if (near === 1 && weight >= RARE) rare++
       }
     }
-    const share = (sum: number): number => (this.#all === 0 ? 0.5 : sum / this.#all)
-    return { known: share(known), topic: share(topic), unexplained, rare: Math.min(rare, 3) }
+    const all = this.#all
+    return {
+      known: all === 0 ? 0.5 : known / all,
+      topic: all === 0 ? 0.5 : topic / all,
+      unexplained,
+      rare: Math.min(rare, 3),
+    }
   }
 }

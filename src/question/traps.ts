@@ -102,6 +102,21 @@ const changesIn = (reading: Reading) =>
     return stems.length === 0 || isTakenAway(reading, at) ? [] : [{ word, stems }]
   })
 
+/** Operators, and whether they call something so, for each way of saying that turns a number round. */
+const turned: ReadonlyMap<Turn, WeakMap<Entry, boolean>> = new Map(TURNED_ROUND.map((turn) => [turn, new WeakMap()]))
+
+/** Whether an operator has a name, a result or an input that is called what a way of saying turns round. */
+const isTurned = (turn: Turn, entry: Entry): boolean => {
+  const known = turned.get(turn)?.get(entry)
+  if (known !== undefined) return known
+  const [, operator] = turn
+  const { names, inputs, result } = entry
+  const labels = [...names, ...result.labels, ...inputs.flatMap((slot) => slot.labels)]
+  const found = labels.some(({ text }) => operator.test(text))
+  turned.get(turn)?.set(entry, found)
+  return found
+}
+
 /** What stands in a question that may make a formula the wrong one, whichever it is. */
 export class Traps {
   readonly #laws: ReturnType<typeof lawsIn>
@@ -148,10 +163,7 @@ export class Traps {
 
   /** What the question and the operators may mean the other way round; null where nothing speaks for it. */
   turn(entries: readonly Entry[]): string | null {
-    for (const [, operator, say] of this.#turns)
-      for (const { names, inputs, result } of entries)
-        for (const label of [...names, ...result.labels, ...inputs.flatMap(({ labels }) => labels)])
-          if (operator.test(label.text)) return say
+    for (const turn of this.#turns) for (const entry of entries) if (isTurned(turn, entry)) return turn[2]
     return null
   }
 }

@@ -40,8 +40,12 @@ export const dimension = (...exponents: readonly number[]): Dimension =>
 
 export const DIMENSIONLESS: Dimension = dimension()
 
-export const equalDimensions = (a: Dimension, b: Dimension): boolean =>
-  a === b || (a.denominator === b.denominator && a.numerators.every((n, i) => n === b.numerators[i]))
+export const equalDimensions = (a: Dimension, b: Dimension): boolean => {
+  if (a === b) return true
+  if (a.denominator !== b.denominator) return false
+  for (let at = 0; at < BASE_UNITS.length; at++) if (a.numerators[at] !== b.numerators[at]) return false
+  return true
+}
 
 export const isDimensionless = (d: Dimension): boolean => equalDimensions(d, DIMENSIONLESS)
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Bound } from '../../src/question/bind.ts'
+import { lexicon } from '../../src/question/build-lexicon.ts'
 import { evaluatePrepared, prepareCandidate } from '../../src/question/evaluate-candidate.ts'
 import type { Given } from '../../src/question/evidence.ts'
 import { WEIGHTS } from '../../src/question/features.ts'
 import { formFor } from '../../src/question/form.ts'
 import { readGivens } from '../../src/question/givens.ts'
-import { lexicon } from '../../src/question/lexicon.ts'
 import { readQuestion } from '../../src/question/read-question.ts'
 
 const numbers = (text: string): readonly Given[] => readGivens(readQuestion(text), {}, lexicon())

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { lexicon } from '../../src/question/lexicon.ts'
+import { lexicon } from '../../src/question/build-lexicon.ts'
 import { readQuestion } from '../../src/question/read-question.ts'
 import { readWanted } from '../../src/question/read-wanted.ts'
 import { formatDimension } from '../../src/units/format-dimension.ts'

@@ -1,0 +1,171 @@
+import type { ComputableOperator, Operator, OperatorInput } from '../operators/operator.ts'
+import { registry } from '../operators/registry.ts'
+import { keyOf } from '../units/dimension.ts'
+import { assumptionFor } from './assumptions.ts'
+import { inParts } from './in-parts.ts'
+import type { Entry, Lexicon, Slot } from './lexicon.ts'
+import { Numbering } from './numbering.ts'
+import { type Label, readPhrase } from './phrase.ts'
+import { pushTo, SlotIndex } from './slot-index.ts'
+import { readTables } from './slot-tables.ts'
+import { resultTexts, usualKeys, vocabularyOf, weightOf } from './slot-words.ts'
+import { readUnitTraits } from './unit-traits.ts'
+
+const LEAST_WEIGHT = 0.05
+
+class LexiconBuilder {
+  readonly stems = new Numbering()
+  readonly kinds = new Numbering()
+  slots = 0
+  readonly weights = new Map<string, number>()
+  readonly #vocabularies: readonly ReadonlySet<string>[]
+  /** Words of each family, by its prefix. */
+  readonly #topics = new Map<string, Set<string>>()
+
+  /** @param vocabularies of the operators, in their order */
+  constructor(vocabularies: readonly ReadonlySet<string>[]) {
+    this.#vocabularies = vocabularies
+    const counts = new Map<string, number>()
+    for (const vocabulary of this.#vocabularies)
+      for (const stem of vocabulary) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+    for (const [stem, count] of counts) this.weights.set(stem, weightOf(count))
+  }
+
+  #labels(texts: readonly string[]): readonly Label[] {
+    return texts.flatMap((text) => {
+      const phrase = readPhrase(text)
+      if (phrase === null) return []
+      const weights = phrase.stems.map((stem) => Math.max(this.weights.get(stem) ?? 0, LEAST_WEIGHT))
+      const ids = phrase.stems.map((stem) => this.stems.add(stem))
+      return [{ ...phrase, weights, ids, total: weights.reduce((sum, weight) => sum + weight, 0) }]
+    })
+  }
+
+  #slot(
+    entry: Entry,
+    input: OperatorInput | null,
+    { symbol, dimension, unit }: Pick<Slot, 'symbol' | 'dimension' | 'unit'>,
+    texts: readonly string[],
+  ): Slot {
+    const labels = this.#labels(texts)
+    const heads = new Set(labels.map(({ head }) => head))
+    const key = keyOf(dimension)
+    return {
+      entry,
+      number: this.slots++,
+      input,
+      symbol,
+      dimension,
+      key,
+      kind: this.kinds.add(key),
+      unit,
+      traits: readUnitTraits(unit),
+      assumption: input === null ? null : assumptionFor(input),
+      heads,
+      labels,
+      ids: [...new Set(labels.flatMap(({ ids }) => ids))],
+    }
+  }
+
+  entry(operator: ComputableOperator, order: number): Entry {
+    const { name, aliases, gives, computable, family } = operator
+    const vocabulary = this.#vocabularies[order] ?? new Set()
+    const topic = this.#topics.get(family.prefix) ?? new Set()
+    for (const stem of vocabulary) topic.add(stem)
+    this.#topics.set(family.prefix, topic)
+    const inputs: Slot[] = []
+    const entry: Entry = {
+      operator,
+      order,
+      get result() {
+        return result
+      },
+      get spoken() {
+        return spoken
+      },
+      inputs,
+      vocabulary,
+      topic,
+      names: this.#labels([name, ...aliases]),
+    }
+    const result = this.#slot(entry, null, computable, resultTexts([name, ...aliases], gives))
+    for (const input of computable.inputs)
+      inputs.push(this.#slot(entry, input, input, [input.meaning, ...input.alsoCalled]))
+    const phrases = [...entry.names, ...[result, ...inputs].flatMap(({ labels }) => labels)]
+    const spoken = new Set(phrases.flatMap(({ stems }) => stems))
+    return entry
+  }
+}
+
+const isComputable = (operator: Operator): operator is ComputableOperator => operator.computable !== null
+
+function* build(all: readonly Operator[]): Generator<undefined, Lexicon> {
+  const operators: ComputableOperator[] = []
+  const vocabularies: ReadonlySet<string>[] = []
+  yield* inParts(all, (operator) => {
+    if (!isComputable(operator)) return
+    operators.push(operator)
+    vocabularies.push(vocabularyOf(operator))
+  })
+  const builder = new LexiconBuilder(vocabularies)
+  yield
+  const entries: Entry[] = []
+  yield* inParts(operators, (operator, order) => entries.push(builder.entry(operator, order)))
+  const slots = new SlotIndex<Slot>()
+  const byName = new Map<string, Entry[]>()
+  const resultsByName = new Map<string, number[]>()
+  yield* inParts(entries, (entry) => {
+    for (const slot of [entry.result, ...entry.inputs]) slots.add(slot)
+    for (const stem of new Set([...entry.names, ...entry.result.labels].flatMap(({ stems }) => stems))) {
+      pushTo(byName, stem, entry)
+      pushTo(resultsByName, stem, entry.result.number)
+    }
+  })
+  const usual = usualKeys(slots.byHead)
+  return {
+    entries,
+    stems: builder.stems,
+    kinds: builder.kinds,
+    size: builder.slots,
+    slotsOf: (head) => slots.byHead.get(head) ?? [],
+    slotsWith: (stem) => slots.byCore.get(stem) ?? [],
+    tables: readTables(entries, builder.slots),
+    numbersOf: (head) => slots.called.get(head) ?? [],
+    numbersSaying: (stem) => slots.saying.get(stem) ?? [],
+    numbersNamedBy: (stem) => resultsByName.get(stem) ?? [],
+    slotsOfKey: (key) => slots.byDimension.get(key) ?? [],
+    slotsOfBoth: (head, key) => slots.byBoth.get(`${head} ${key}`) ?? [],
+    namedBy: (stem) => byName.get(stem) ?? [],
+    isTerm: (modifier, head, key = '') => slots.terms.has(`${modifier} ${head} ${key}`),
+    usualKey: (head) => usual.get(head) ?? null,
+    rarity: (key) => weightOf(slots.byDimension.get(key)?.length ?? 0),
+    weight: (stem) => builder.weights.get(stem) ?? 0,
+    has: (stem) => builder.weights.has(stem),
+  }
+}
+
+let built: Lexicon | undefined
+let building: Generator<undefined, Lexicon> | undefined
+
+/**
+ * Makes a part of the lexicon, so that a thread that has other things to do can do them in between.
+ * @returns the lexicon once it is whole
+ */
+export const lexiconPart = (): Lexicon | null => {
+  if (built !== undefined) return built
+  building ??= build(registry().all())
+  const { done, value } = building.next()
+  if (done !== true) return null
+  built = value
+  building = undefined
+  return built
+}
+
+/** The lexicon of this release's catalogue, made at the first call. */
+export const lexicon = (): Lexicon => {
+  if (built !== undefined) return built
+  for (;;) {
+    const whole = lexiconPart()
+    if (whole !== null) return whole
+  }
+}

@@ -1,0 +1,37 @@
+import type { Assumption } from './assumptions.ts'
+
+interface Tabled {
+  readonly number: number
+  readonly kind: number
+  readonly assumption: Assumption | null
+}
+
+interface Operator {
+  readonly result: Tabled
+  readonly inputs: readonly Tabled[]
+}
+
+/**
+ * What is known of the quantities of a lexicon, by their numbers. Those of one operator follow its result, so that one pass
+ * over a table tells what each operator lacks without looking at any of them.
+ */
+export interface SlotTables {
+  /** Number of the result of its operator. */
+  readonly results: Uint32Array
+  /** Number of the key of its dimension. */
+  readonly kinds: Uint32Array
+  /** 1 where something may be taken for granted of it. */
+  readonly assumed: Uint8Array
+}
+
+/** @param size beyond the largest number of a quantity */
+export const readTables = (operators: readonly Operator[], size: number): SlotTables => {
+  const tables = { results: new Uint32Array(size), kinds: new Uint32Array(size), assumed: new Uint8Array(size) }
+  for (const { inputs, result } of operators)
+    for (const { assumption, kind, number } of [result, ...inputs]) {
+      tables.results[number] = result.number
+      tables.kinds[number] = kind
+      tables.assumed[number] = assumption === null ? 0 : 1
+    }
+  return tables
+}
