@@ -1,53 +1,43 @@
-import { Refusal } from '../../errors/refusal.ts'
 import { bindLetters } from '../../expression/letters.ts'
 import { parseExpression } from '../../expression/parse.ts'
 import { variablesOf } from '../../solvers/opt/model.ts'
 import { epidemicInputs, type WorkedOut } from './epidemic.ts'
-import { fits } from './find-solver.ts'
-import type { Member } from './members.ts'
 import { refuseAbsent, refuseAmbiguous } from './refuse-inputs.ts'
-import type { SolverWords } from './solver-words.ts'
-
-interface Said {
-  readonly solver: string
-  readonly text: string
-  readonly members: readonly Member[]
-  readonly inputs: ReadonlyMap<string, unknown>
-  /** Whether any number of the request that went to a member inside `params` came with a unit, or without one. */
-  readonly parameters: { readonly withUnit: boolean; readonly bare: boolean }
-}
-
-const SUBSTANCE =
-  /\b(?:copper|alumini?um|steel|iron|gold|silver|brass|bronze|titanium|tin|zinc|nickel|tungsten|metal|glass|wood(?:en)?|concrete|rubber|plastic|ice|water|air|helium|hydrogen|argon|oil|silicon|germanium|gaas|gallium arsenide|diamond|granite|stone|graphite|carbon|nylon|ceramic|vacuum|methane|co2)\b/gi
-
-/** Refuses a request that names matter whose figures it leaves out, since the defaults are those of another one. */
-export const requireFigures = ({ solver, text, members, inputs }: Said, { substance }: SolverWords): void => {
-  if (substance === undefined) return
-  const [named] = (text.match(SUBSTANCE) ?? []).filter((word) => !substance.fits.test(word.toLowerCase()))
-  const absent = substance.members.filter((name) => !inputs.has(name))
-  if (named !== undefined && absent.length > 0)
-    refuseAbsent(solver, absent, members, `the request names ${named.toLowerCase()}, and the default is not its own`)
-}
-
-/** Refuses what the solver cannot do, before its numbers are looked at. */
-export const refuseBeyond = (solver: string, text: string, { beyond }: SolverWords): void => {
-  const found = beyond?.find(([pattern]) => fits(pattern, text))
-  if (found === undefined) return
-  throw new Refusal('NOT_COMPUTABLE', `The solver ${solver} does not do this: ${found[1]}.`, { solver })
-}
+import type { Said } from './require.ts'
 
 /** What a request has to say itself, since a default would be the answer to another question. */
 const REQUIRED: Readonly<Record<string, (said: Said) => readonly (readonly [member: string, why: string])[]>> = {
   flow: ({ inputs }) => (inputs.has('case') ? [] : [['case', 'cavity, channel or taylor-green']]),
   schrodinger: ({ inputs }) =>
     inputs.has('potential') ? [] : [['potential', 'name the potential, such as a finite well or a quartic oscillator']],
-  grid: ({ inputs }) =>
-    inputs.has('case') || inputs.get('mode') === 'swing' ? [] : [['case', 'name the network, such as IEEE 14']],
+  grid: ({ inputs, text }) => {
+    if (inputs.has('loadScale') && !/\bgenerat|\bload ?scale\b/i.test(text))
+      return [['loadScale', 'it is a factor on all loads and all generation alike; say so']]
+    return inputs.has('case') || inputs.get('mode') === 'swing' ? [] : [['case', 'name the network, such as IEEE 14']]
+  },
+  device: ({ inputs, text }) =>
+    /\brevers/i.test(text) && Number(inputs.get('V') ?? 0) > 0
+      ? [['V', 'a reverse bias is negative; write V = -2 V']]
+      : [],
   acoustic: ({ inputs }) => (inputs.has('shape') ? [] : [['shape', 'tube, rectangle, box, cylinder, disc or sphere']]),
   sat: ({ inputs, text }) =>
     inputs.has('clauses') || inputs.has('n') || /\brandom\b/i.test(text)
       ? []
       : [['clauses', 'write the formula as (x1 or not x2) and (x2 or x3), or ask for a random one']],
+  quant: ({ inputs }) => {
+    const percent = ['r', 'q', 'sigma'].filter((name) => Number(inputs.get(name) ?? 0) >= (name === 'sigma' ? 3 : 1))
+    const level =
+      inputs.get('style') === 'barrier' ? ['barrier', 'barrierType'].filter((name) => !inputs.has(name)) : []
+    return [
+      ...percent.map((name) => [name, 'write it with its sign of percent, or as a share of 1'] as const),
+      ...level.map((name) => [name, 'say its level, and whether it is up or down, in or out'] as const),
+    ]
+  },
+  dock: ({ inputs }) => (inputs.has('Kd') ? [] : [['Kd', 'how firmly the ligand binds is what is simulated']]),
+  zeta: ({ inputs, text }) =>
+    /\bzeros\b/i.test(text) && !['from', 'to', 'range', 'n'].some((name) => inputs.has(name))
+      ? [['to', 'write the range as from 0 to 100, or ask for one zero by its number']]
+      : [],
   opt: ({ inputs }) =>
     inputs.has('expression') || inputs.has('problem') ? [] : [['expression', 'write the function as a formula']],
 }
@@ -81,11 +71,32 @@ const levelUnits = ({ inputs, members, parameters }: Said): ReadonlyMap<string, 
   return new Map([...inputs, ['units', 'eV']])
 }
 
-/** A box by its three sides. */
-const roomShape = ({ inputs }: Said): ReadonlyMap<string, unknown> =>
-  !inputs.has('shape') && ['L', 'a', 'b'].every((name) => inputs.has(name))
-    ? new Map([...inputs, ['shape', 'box']])
-    : inputs
+/** A lattice whose sides are as many as the dimensions that are spoken of. */
+const latticeSides = ({ inputs, members }: Said): ReadonlyMap<string, unknown> => {
+  const { dimensions, ...rest } = Object.fromEntries(inputs)
+  if (dimensions === undefined) return inputs
+  const { dims } = rest
+  if (!Array.isArray(dims)) return refuseAbsent('gauge', ['dims'], members, `say its ${dimensions} sides`)
+  if (dims.length !== dimensions)
+    refuseAmbiguous('gauge', `${dims.length} sides” and “${dimensions} dimensions`, ['dims'], members)
+  return new Map(Object.entries(rest))
+}
+
+/** A box by its three sides; the height of a cylinder is its length. */
+const roomShape = ({ inputs }: Said): ReadonlyMap<string, unknown> => {
+  if (!inputs.has('shape') && ['L', 'a', 'b'].every((name) => inputs.has(name)))
+    return new Map([...inputs, ['shape', 'box']])
+  if (inputs.get('shape') !== 'cylinder' || inputs.has('L') || !inputs.has('b')) return inputs
+  return new Map([...inputs].map(([name, value]) => [name === 'b' ? 'L' : name, value]))
+}
+
+/** What follows from the inputs of a solver. */
+const WORKED_OUT: Readonly<Record<string, (said: Said) => ReadonlyMap<string, unknown>>> = {
+  opt: startingPoint,
+  schrodinger: levelUnits,
+  acoustic: roomShape,
+  gauge: latticeSides,
+}
 
 /**
  * Inputs with what follows from them.
@@ -94,14 +105,7 @@ const roomShape = ({ inputs }: Said): ReadonlyMap<string, unknown> =>
 export const completeInputs = (said: Said): WorkedOut => {
   const { solver, text, members } = said
   if (solver === 'epi') return epidemicInputs(text, said.inputs, members)
-  const inputs =
-    solver === 'opt'
-      ? startingPoint(said)
-      : solver === 'schrodinger'
-        ? levelUnits(said)
-        : solver === 'acoustic'
-          ? roomShape(said)
-          : said.inputs
+  const inputs = WORKED_OUT[solver]?.(said) ?? said.inputs
   for (const [member, why] of REQUIRED[solver]?.({ ...said, inputs }) ?? [])
     refuseAbsent(solver, [member], members, why)
   return { inputs, sentences: [] }

@@ -2,19 +2,29 @@ import { Refusal } from '../../errors/refusal.ts'
 import { requireQuestionLength } from '../question-length.ts'
 import type { SolverWords } from './solver-words.ts'
 import { FIELDS } from './words/fields.ts'
+import { FLOWS } from './words/flows.ts'
+import { MATTER } from './words/matter.ts'
 import { METHODS } from './words/methods.ts'
 import { MOTION } from './words/motion.ts'
+import { POPULATIONS } from './words/populations.ts'
+import { PRICES } from './words/prices.ts'
 import { SOLIDS } from './words/solids.ts'
 import { SYSTEMS } from './words/systems.ts'
 
 /** How people ask for each solver. */
 export const WORDS: ReadonlyMap<string, SolverWords> = new Map(
-  [FIELDS, METHODS, MOTION, SOLIDS, SYSTEMS].flatMap((table) => Object.entries(table)),
+  [FIELDS, FLOWS, MATTER, METHODS, MOTION, POPULATIONS, PRICES, SOLIDS, SYSTEMS].flatMap((table) =>
+    Object.entries(table),
+  ),
 )
 
 /** Words by which somebody asks for a run and not for a formula. */
 const RUN =
-  /\b(?:simulat(?:e|ion|ions|ing)|numerically|numerical (?:simulation|solution|integration|model|method)|integrate (?:an?|the)|run (?:an?|the)|solver|solve the (?:[\w-]+ ){0,4}equations?|finite[ -]elements?|monte[ -]carlo|compute the (?:first|lowest) \w+ (?:\w+ )?(?:modes|resonances|levels))\b/i
+  /\b(?:simulat(?:e|ed|ion|ions|ing)|numerically|numerical(?! (?:values?|answers?|results?|aperture|examples?|factors?|constants?)\b)|integrate (?:an?|the|to|up to|until|for|from|over)|run (?:an?|the|to|for|until|up to|from|over|with)|solver|solve the (?:[\w-]+ ){0,4}equations?|finite[ -]elements?|monte[ -]carlo|compute the (?:first|lowest) \w+ (?:\w+ )?(?:modes|resonances|levels|frequencies)|(?:first|lowest) \d+ (?:\w+ )?(?:modes|resonances|eigen\w+|frequencies)|(?:md|cfd|fem|fe) (?:run|simulation|analysis|calculation))\b/i
+
+/** Words of a method: steps, grids and schemes belong to no formula. */
+const METHOD =
+  /\b(?:dt|crank[ -–]nicolson|runge[ -–]kutta|rk4|leapfrog|verlet|time[ -]?steps?|\d+ steps|(?:\d+\s*(?:x|×|by)\s*)+\d+ (?:grid|mesh|lattice|grid points)|grid points|\d+ (?:cells|sweeps))\b/i
 
 /** A command to simulate, which no formula answers. */
 const COMMAND = /^(?:please |can you |could you )?(?:simulate|run an? (?:\w+ )?simulation of|run a simulation)\b/i
@@ -44,7 +54,8 @@ const isAsked = ({ subjects, runSubjects, unless }: SolverWords, text: string, r
  */
 export const findSolver = (text: string): string | null => {
   requireQuestionLength(text)
-  const runs = RUN.test(text.replace(SETTING, ''))
+  const request = text.replace(SETTING, '')
+  const runs = RUN.test(request) || METHOD.test(request)
   const asked = [...WORDS].map(([name, words]) => ({ name, how: isAsked(words, text, runs) }))
   const most = Math.max(...asked.map(({ how }) => how))
   const found = asked.filter(({ how }) => how === most && most > 0).map(({ name }) => name)

@@ -1,4 +1,5 @@
 import { toPlainText } from '../../expression/characters.ts'
+import { annotation } from '../../schema/annotation.ts'
 import { equalDimensions } from '../../units/dimension.ts'
 import { parseUnit } from '../../units/parse-unit.ts'
 import type { Reading } from '../reading.ts'
@@ -22,18 +23,24 @@ interface Name {
   readonly behind: boolean
   /** The number must have a unit of the member's dimension. */
   readonly needsUnit: boolean
+  /** The number must have none and end its clause. */
+  readonly endsClause: boolean
+  /** No other word of its clause may stand before it. */
+  readonly beginsClause: boolean
 }
 
 const wordsIn = (text: string): readonly string[] => text.toLowerCase().split(/[\s-]+/)
 
 const readName = (text: string, members: readonly string[]): Name => {
-  const [, sign = '', phrase = ''] = /^([<>~]?)(.*)$/.exec(text.trim()) ?? []
+  const [, sign = '', phrase = ''] = /^([<>~$^]?)(.*)$/.exec(text.trim()) ?? []
   return {
     words: wordsIn(phrase),
     members,
     before: sign !== '>',
-    behind: sign !== '<' && sign !== '~',
+    behind: sign === '' || sign === '>',
     needsUnit: sign === '~',
+    endsClause: sign === '$',
+    beginsClause: sign === '^',
   }
 }
 
@@ -52,6 +59,12 @@ const namesOf = (words: SolverWords): readonly Name[] => {
 /** Words between a name and its number. */
 const BETWEEN = new Set('= : of is are was equal equals to the a an about value ('.split(' '))
 const BEHIND = new Set('of in the'.split(' '))
+
+/** Words with which a clause begins. */
+const OPENING = new Set('and with a an the using at'.split(' '))
+
+/** What may stand behind a number that ends its clause. */
+const CLAUSE_END = /^(?:[,;:.)?!]|and|with|on|in|at|by|using|from|starting)$/
 
 /** Longest name in words. */
 const REACH = 7
@@ -78,6 +91,15 @@ const skip = (reading: Reading, from: number, step: 1 | -1, fillers: ReadonlySet
 const isUnitFor = (number: StatedNumber, member: Member | undefined): boolean =>
   member !== undefined && number.unit !== '1' && equalDimensions(number.dimension, parseUnit(member.unit).dimension)
 
+const isCount = (member: Member | undefined): boolean =>
+  member !== undefined && annotation(member.schema, 'type') === 'integer'
+
+const longer = (namings: readonly (Naming | null)[]): Naming | null =>
+  namings.reduce(
+    (best, naming) => (naming !== null && (best === null || naming.length > best.length) ? naming : best),
+    null,
+  )
+
 /** Finds what the words around numbers, or their symbols, say that they are. */
 export class NameFinder {
   readonly #reading: Reading
@@ -99,18 +121,26 @@ export class NameFinder {
   }
 
   /** The member of a symbol: in its own case, or in the other one where no other member has that. */
-  #bySymbol(symbol: string): readonly string[] | null {
+  #bySymbol(symbol: string, number: StatedNumber | null = null): readonly string[] | null {
     const known = [...this.#members.keys()].map((name) => [name, name.split('.').at(-1) ?? name] as const)
     const exact = known.filter(([, last]) => last === symbol)
     if (exact.length === 1) return exact.map(([name]) => name)
     const similar = known.filter(([, last]) => last.toLowerCase() === symbol.toLowerCase())
     if (similar.length === 1) return similar.map(([name]) => name)
     if (similar.length > 1) return null
-    const named = this.#names.filter(({ words, before }) => before && words.join(' ') === symbol.toLowerCase())
+    const named = this.#names.filter(
+      (name) =>
+        name.before &&
+        name.words.join(' ') === symbol.toLowerCase() &&
+        (number === null || this.#fitsNumber(name, number)),
+    )
     return named.length === 1 ? (named[0]?.members ?? null) : null
   }
 
-  #fitsNumber({ members, needsUnit }: Name, number: StatedNumber): boolean {
+  #fitsNumber({ members, needsUnit, endsClause }: Name, number: StatedNumber): boolean {
+    if (endsClause) return number.unit === '1' && CLAUSE_END.test(this.#reading.tokens[number.to]?.word ?? '.')
+    // What is counted has no unit: `50 s in steps of 0.01 s`.
+    if (number.unit !== '1' && members.some((name) => isCount(this.#members.get(name)))) return false
     return !needsUnit || members.every((name) => isUnitFor(number, this.#members.get(name)))
   }
 
@@ -123,17 +153,24 @@ export class NameFinder {
     return meant === null ? !this.#members.has(name.members[0] ?? '') : meant.join() === name.members.join()
   }
 
+  /** A name that stands before a number: words between the two are passed over, unless they belong to it (`steps of`). */
   #before(number: StatedNumber): Naming | null {
-    const start = skip(this.#reading, number.from - 1, -1, BETWEEN)
-    const places = wordsFrom(this.#reading, start, -1, this.#inNumbers).toReversed()
-    const said = places.map((at) => this.#word(at))
-    return this.#longest(
-      number,
-      (name) =>
-        name.before &&
-        name.words.length <= said.length &&
-        name.words.every((word, at) => said[said.length - name.words.length + at] === word),
-      (name) => places.slice(-name.words.length),
+    const near = number.from - 1
+    const starts = new Set([near, skip(this.#reading, near, -1, BETWEEN)])
+    return longer(
+      [...starts].map((start) => {
+        const places = wordsFrom(this.#reading, start, -1, this.#inNumbers).toReversed()
+        const said = places.map((at) => this.#word(at))
+        return this.#longest(
+          number,
+          (name) =>
+            name.before &&
+            name.words.length <= said.length &&
+            name.words.every((word, at) => said[said.length - name.words.length + at] === word) &&
+            (!name.beginsClause || said.slice(0, -name.words.length).every((word) => OPENING.has(word))),
+          (name) => places.slice(-name.words.length),
+        )
+      }),
     )
   }
 
@@ -177,6 +214,8 @@ export class NameFinder {
     const token = this.#reading.tokens[at]
     if (token?.kind !== 'word' || token.text === 'a' || token.text === 'A') return null
     const symbol = toPlainText(token.text).text
+    // A word, whose names say where it stands: `plotted in steps of 2`.
+    if (symbol === 'steps') return null
     const exact = [...this.#members.keys()].filter((name) => (name.split('.').at(-1) ?? name) === symbol)
     return exact.length === 1 ? { members: exact, noun: at, length: 1 } : null
   }
@@ -184,8 +223,11 @@ export class NameFinder {
   /** All readings of a number that its words allow; the symbol of `rho = 28` alone decides where there is one. */
   namings(number: StatedNumber): readonly Naming[] {
     if (number.symbol !== null) {
-      const members = this.#bySymbol(number.symbol)
-      return members === null ? [] : [{ members, noun: -1 - number.from, length: 1 }]
+      const members = this.#bySymbol(number.symbol, number)
+      if (members !== null) return [{ members, noun: -1 - number.from, length: 1 }]
+      // `MD run: 864 atoms`: what stands before a colon may be no symbol; in `start at phi = 1` it is a part of a name.
+      const before = this.#before(number)
+      if (this.#word(number.from - 1) !== ':') return before !== null && before.length >= 2 ? [before] : []
     }
     const found = [this.#before(number) ?? this.#symbolBefore(number), this.#behind(number)]
     return found.filter((naming) => naming !== null)

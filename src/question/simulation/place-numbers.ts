@@ -4,6 +4,7 @@ import type { Reading } from '../reading.ts'
 import { isNumeric, type Member } from './members.ts'
 import { NameFinder, type Naming } from './name-numbers.ts'
 import type { SolverWords } from './solver-words.ts'
+import { spansOf } from './spans.ts'
 import type { StatedNumber } from './stated-numbers.ts'
 
 /** A number and the members that it is the value of. */
@@ -46,17 +47,27 @@ const joinedLengths = (
   return named
 }
 
-const SEPARATOR = /^(?:[,;:.()]|and|with|over|for|in|at)$/
+const SEPARATOR = /^(?:[,;:.()?!]|and|with|over|for|in|at|on)$/
 
-/** A number with a unit that stands apart from all words, and that only one member can have: `…, one year, …`. */
-const alone = (reading: Reading, number: StatedNumber, members: readonly Member[]): readonly Naming[] => {
+const isOf = (number: StatedNumber, member: Member): boolean =>
+  isNumeric(member) && member.unit !== '1' && equalDimensions(number.dimension, parseUnit(member.unit).dimension)
+
+/**
+ * A number with a unit that stands apart from all words, and that only one member can have: `…, one year, …`. A time is the
+ * end of the run, where no steps are counted by which it might be one of them.
+ */
+const alone = (
+  reading: Reading,
+  number: StatedNumber,
+  members: readonly Member[],
+  end: string | undefined,
+): readonly Naming[] => {
   const apart = (at: number): boolean => at < 0 || SEPARATOR.test(reading.tokens[at]?.word ?? ',')
   if (number.unit === '1' || number.unit === '%' || !apart(number.from - 1) || !apart(number.to)) return []
-  const fitting = members.filter(
-    (member) =>
-      isNumeric(member) && member.unit !== '1' && equalDimensions(number.dimension, parseUnit(member.unit).dimension),
-  )
-  return fitting.length === 1 ? [{ members: fitting.map(({ name }) => name), noun: -1 - number.from, length: 1 }] : []
+  const fitting = members.filter((member) => isOf(number, member)).map(({ name }) => name)
+  const counted = reading.tokens.some(({ word }) => /^(?:time)?steps?$/.test(word))
+  const meant = fitting.length > 1 && end !== undefined && !counted ? fitting.filter((name) => name === end) : fitting
+  return meant.length === 1 ? [{ members: meant, noun: -1 - number.from, length: 1 }] : []
 }
 
 /** Most ways that are looked at; a request with more of them is not certain. */
@@ -97,17 +108,20 @@ const waysOf = (
 /** Finds the members that the numbers of a request belong to. */
 export const placeNumbers = (
   reading: Reading,
-  numbers: readonly StatedNumber[],
+  stated: readonly StatedNumber[],
   words: SolverWords,
   members: readonly Member[],
 ): Placement => {
+  const { numbers, ends } = spansOf(reading, stated, members.find(({ name }) => name === words.end) ?? null)
   const finder = new NameFinder(reading, words, members, numbers)
   const lengths = joinedLengths(reading, numbers, words.lengths ?? [])
   const options = numbers.map((number) => {
     const length = lengths.get(number)
     if (length !== undefined) return [length]
+    if (ends.has(number) && words.end !== undefined)
+      return [{ members: [words.end], noun: -1 - number.from, length: 1 }]
     const namings = finder.namings(number)
-    return namings.length > 0 || number.symbol !== null ? namings : alone(reading, number, members)
+    return namings.length > 0 || number.symbol !== null ? namings : alone(reading, number, members, words.end)
   })
   const unplaced = numbers.filter((number, at) => options[at]?.length === 0 || number.problem !== null)
   if (unplaced.length > 0) return { kind: 'unplaced', numbers: unplaced }

@@ -6,13 +6,14 @@ import { parseUnit } from '../../units/parse-unit.ts'
 import { readQuestion } from '../read-question.ts'
 import type { Reading } from '../reading.ts'
 import { assumptionsOf } from './assumptions.ts'
-import { completeInputs, refuseBeyond, requireFigures } from './complete.ts'
+import { completeInputs } from './complete.ts'
 import { EPIDEMIC_MEMBERS } from './epidemic.ts'
 import { findSolver, WORDS } from './find-solver.ts'
 import { type Amount, valueFor } from './member-values.ts'
 import { isNumeric, type Member, membersOf } from './members.ts'
 import { type Placed, placeNumbers } from './place-numbers.ts'
 import { refuseAmbiguous, refuseUnknown, refuseUnplaced } from './refuse-inputs.ts'
+import { refuseBeyond, requireFigures, requireSpoken, requireTogether } from './require.ts'
 import { saidPhrases } from './said-phrases.ts'
 import type { SolverWords } from './solver-words.ts'
 import { type StatedNumber, statedNumbers } from './stated-numbers.ts'
@@ -37,7 +38,25 @@ export interface SimulationRequest {
 /** `in reduced units`: the reader of questions takes `1.2 in` for an inch. */
 const PLAIN_UNITS = /\bin (?:reduced|natural|dimensionless|lennard-jones|lj) units\b/gi
 
-const read = (text: string): Reading => readQuestion(text.replace(PLAIN_UNITS, (phrase) => ','.padEnd(phrase.length)))
+/** `T* = 0.7`: the star of a quantity in reduced units. */
+const STAR = /(?<=\b[a-z]\w*)\*(?=\s*[=:])/gi
+
+/** `r = 14 b = 2`: the letter before a sign of equality is a symbol, and no unit of the number before it. */
+const NEXT_SYMBOL = /(?<=\d) (?=[a-zα-ω]\w{0,4}\s*=)/gi
+
+/** `over a year`: one of it. */
+const ONE =
+  /(?<=\b(?:for|over|during|after|until|within|first|next) )an?(?= (?:second|minute|hour|day|week|month|year)\b)/gi
+
+/** Every replacement is as long as what it replaces, so that phrases and tokens keep their places. */
+const read = (text: string): Reading =>
+  readQuestion(
+    text
+      .replace(PLAIN_UNITS, (phrase) => ','.padEnd(phrase.length))
+      .replace(STAR, ' ')
+      .replace(NEXT_SYMBOL, ',')
+      .replace(ONE, (word) => '1'.padEnd(word.length)),
+  )
 
 /** Numbers that stand outside the phrases that were read. */
 const outside = (
@@ -51,13 +70,21 @@ const outside = (
     return !places.some(([first, last]) => start >= first && end <= last)
   })
 
-const ORDINAL = /^\d+(?:st|nd|rd|th|d|s)$/i
+const ORDINAL = /^(?:\d+(?:st|nd|rd|th|d|s)|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)$/i
 
-/** Ordinals that no phrase reads: `the 2nd mode`. */
+/** What is counted by ordinals. `Second moment` and `fourth-order` are names. */
+const COUNTED = /^(?:modes?|levels?|states?|resonances?|harmonics?|overtones?|eigen\w+|zeros?|loads?|excited)$/i
+
+/** Ordinals that no phrase reads: `the 2nd mode`, `the third energy level`. */
 const strayOrdinals = (reading: Reading, places: readonly (readonly [number, number])[]): readonly StatedNumber[] =>
   reading.tokens.flatMap(({ kind, text, start, end }, at) => {
+    const inWords = !/^\d/.test(text)
+    const counts = [1, 2].some((step) => COUNTED.test(reading.tokens[at + step]?.text ?? ''))
     const stray =
-      kind === 'word' && ORDINAL.test(text) && !places.some(([first, last]) => start >= first && end <= last)
+      kind === 'word' &&
+      ORDINAL.test(text) &&
+      (!inWords || counts) &&
+      !places.some(([first, last]) => start >= first && end <= last)
     const plain = { value: Number.NaN, unit: '1', dimension: parseUnit('1').dimension, uncertainty: 0, symbol: null }
     return stray ? [{ ...plain, from: at, to: at + 1, text, problem: null }] : []
   })
@@ -168,11 +195,14 @@ const readInputs = (
   const inside = placement.placed.filter(({ members: names }) => names.some((name) => name.startsWith('params.')))
   const parameters = {
     withUnit: inside.some(({ number }) => number.unit !== '1'),
-    bare: inside.some(({ number }) => number.unit === '1'),
+    // A mass in masses of the electron needs no unit beside nm and eV.
+    bare: inside.some(({ number, members: names }) => number.unit === '1' && !names.includes('params.m')),
   }
   const all = { solver, text, members, inputs: inputs.values, parameters }
   const complete = completeInputs(all)
   requireFigures({ ...all, inputs: complete.inputs }, words)
+  requireTogether({ ...all, inputs: complete.inputs })
+  requireSpoken({ ...all, inputs: inputs.values }, words)
   const said = [...complete.inputs].map(([name, value]) => {
     const member = members.find((one) => one.name === name)
     return {

@@ -51,7 +51,7 @@ export const saidPhrases = (text: string, { phrases = [] }: SolverWords): SaidPh
   const places: (readonly [number, number])[] = []
   const read = ([pattern, says]: Phrase): void => {
     for (const match of text.matchAll(new RegExp(pattern.source, 'gi'))) {
-      const said = typeof says === 'function' ? says(match) : says
+      const said = typeof says === 'function' ? says(match, text) : says
       if (said === null) continue
       if (Object.keys(said).length > 0 && DENIED.test(text.slice(0, match.index))) refuseDenied(match[0], said)
       places.push([match.index, match.index + match[0].length])

@@ -64,6 +64,16 @@ const isName = (reading: Reading, { to, origin, dimension }: Mention): boolean =
   )
 }
 
+/** `in 1978,`: a year of the calendar, which tells when something happened and is no input. */
+const isYear = (reading: Reading, { value, unit, symbol, from, to }: StatedNumber): boolean =>
+  unit === '1' &&
+  symbol === null &&
+  Number.isInteger(value) &&
+  value >= 1500 &&
+  value < 2100 &&
+  /^(?:in|since)$/.test(reading.tokens[from - 1]?.word ?? '') &&
+  /^(?:[,;:.)]|and|when)$/.test(reading.tokens[to]?.word ?? '.')
+
 /** The numbers of a request, in their order; what is implied ("an electron") is no number of it. */
 export const statedNumbers = (reading: Reading): readonly StatedNumber[] => {
   const written = reading.mentions
@@ -78,6 +88,7 @@ export const statedNumbers = (reading: Reading): readonly StatedNumber[] => {
   }))
   const all = [...written, ...unclear, ...passedOver(reading)].sort((a, b) => a.from - b.from)
   return all.flatMap((number, at) => {
+    if (isYear(reading, number)) return []
     const [before, next] = [all[at - 1], all[at + 1]]
     if (next !== undefined && saysAgain(reading, number, next)) return []
     const again = before !== undefined && saysAgain(reading, before, number)

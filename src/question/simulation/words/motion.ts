@@ -1,4 +1,4 @@
-import { END, NUMBER, numbersOf, type Phrase, type SolverWords, STEPS, TIME_STEP } from '../solver-words.ts'
+import { END, head, NUMBER, numbersOf, ONLY_STEP, type Phrase, type SolverWords, STEPS } from '../solver-words.ts'
 
 const TUPLE = `\\(\\s*${NUMBER}(?:\\s*[,;]\\s*${NUMBER})+\\s*\\)`
 
@@ -13,130 +13,111 @@ const start = (member: string, length: number): Phrase => [
 
 const BODIES = 'it runs the figure eight unless bodies are sent to POST /api/svc/multibody'
 
-/** Motion: orbits, chaos, populations. */
+/** `from x = 0, y = 1, z = 0`: the same point by the names of its coordinates. */
+const START_BY_NAME: Phrase = [
+  new RegExp(
+    `\\b(?:from|at|with|start|point) x\\s*=\\s*(${NUMBER}),?\\s*y\\s*=\\s*(${NUMBER}),?\\s*(?:and )?z\\s*=\\s*(${NUMBER})(?![\\w.]*\\d)`,
+  ),
+  ([, x, y, z]) => ({ initialState: [Number(x), Number(y), Number(z)] }),
+]
+
+/** Motion: orbits, chaos, oscillations, falls. */
 export const MOTION: Readonly<Record<string, SolverWords>> = {
   lorenz: {
-    subjects: [/\blorenz(?:['’]s)?[ -](?:system|attractor|equations?|model|63|butterfly)\b/],
+    subjects: [/\blorenz(?:['’]s)?[ -](?:system|attractor|equations?|model|(?:19)?63|butterfly)\b/, /\blorenz63\b/],
     runSubjects: [],
     names: {
-      sigma: '<sigma, prandtl number',
-      rho: '<rho, <r',
+      sigma: '<sigma, prandtl number, <prandtl, <s',
+      rho: '<rho, <r, reduced rayleigh number',
       beta: '<beta, <b',
-      dt: TIME_STEP,
+      dt: ONLY_STEP,
       t: END,
       steps: STEPS,
       lyapunovTime: '<lyapunovtime, averaging time',
     },
-    phrases: [start('initialState', 3)],
+    phrases: [start('initialState', 3), START_BY_NAME, [/\blorenz[ -]?(?:19)?63\b/, {}]],
+    end: 't',
+    speaksOf: {
+      initialState:
+        /\b(?:initial\w*|start(?:s|ed|ing) (?:at|from|with|in|near|close|point|value)|beginning (?:at|from))\b/,
+    },
     beyond: [[/\blorenz[ -]?96\b/, 'it knows the three equations of 1963']],
   },
-  lotka: {
-    subjects: [],
-    runSubjects: [/\blotka\b/, /\bpredators?\b.*\bprey\b/, /\bprey\b.*\bpredators?\b/],
-    names: {
-      a: '<a, growth rate of the prey, prey growth rate, growth of the prey',
-      b: '<b, predation rate, loss of prey per predator',
-      d: '<d, growth of the predators per prey',
-      g: '<g, death rate of the predators, predator death rate, loss of predators',
-      x0: '<x0, prey, >rabbits, >hares',
-      y0: '<y0, predators, >foxes, >lynxes',
-      dt: TIME_STEP,
-      t: END,
-      steps: STEPS,
-    },
-    phrases: [
-      [/\bsymplectic\b/, { integrator: 'symplectic' }],
-      [/\brk4\b|\brunge/, { integrator: 'rk4' }],
-      [/\beuler\b/, { integrator: 'euler' }],
-    ],
-    beyond: [
-      [
-        /\bcarrying capacity\b|\blogistic\b|\bholling\b|\bcompetit\w+\b/,
-        'it knows the two equations of Lotka and Volterra alone',
-      ],
-    ],
-  },
-  epi: {
-    subjects: [/^(?:an? |the )?se?ir[ -](?:epidemic|model|simulation|run)\b(?!.*\?)/],
-    runSubjects: [/\bse?ir\b/, /\bepidemics?\b/],
-    unless: /\b(?:final size|herd immunity|doubling time|basic reproduction number (?:for|of|from|with)|endemic)\b/,
-    names: {
-      N: '<n, population, >people, >persons, >inhabitants, population of, <town, <city, <village, >individuals, >residents',
-      I0: '<i0, infectious, infected, >infectious at the start, >initially infected, initially infectious, >initial cases, >cases, infectious people, infected people, >infected at the start, infectious persons',
-      E0: '<e0, exposed',
-      immune: '<immune, >immune, >vaccinated',
-      beta: '<beta, transmission rate, contact rate, transmission',
-      gamma: '<gamma, recovery rate',
-      sigma: '<sigma',
-      mu: '<mu, birth rate, death rate',
-      t: END,
-      dt: TIME_STEP,
-      steps: STEPS,
-      // Not members of the solver: what they say of beta, gamma and sigma is worked out in epidemic.ts.
-      R0: '<r0, <r_0, basic reproduction number, reproduction number, basic reproductive number',
-      infectiousPeriod:
-        'infectious period, infectious period of, mean infectious period, ~infectious for, ~contagious for, ~sick for, ~ill for, recovery time, duration of infection',
-      latentPeriod:
-        '~latent for, ~exposed for, latent period, incubation period, latent time, mean latent period, incubation time',
-    },
-    beyond: [
-      [
-        /\b(?:immun\w+|protected|isolated) for\b|\b(?:sis|seirs|sirs|quarantine|lockdown|vaccination|age[ -]structured|deaths|hospital\w*)\b/,
-        'it knows SIR and SEIR with births and deaths',
-      ],
-    ],
-  },
   solve: {
-    subjects: [/\b(?:integrate|solve|simulate|run)\b.*\bmaster equation\b/],
+    subjects: [head('master equation'), /\b(?:integrate|solve|simulate|run)\b.*\bmaster equation\b/],
     runSubjects: [/\bmaster equation\b/],
     unless: /\b(?:lindblad|markov|chemical|pauli)\b/,
     names: {
       mu: '<mu, mass term',
       lambda: '<lambda, self-interaction',
-      gamma: '<gamma, damping',
+      gamma: '<gamma, damping, damping coefficient',
       alpha: '<alpha, coupling',
-      source: '<source, constant source',
-      phi0: '<phi0, <phi_0, initial phi',
-      v0: '<v0, <v_0',
-      dt: TIME_STEP,
+      source: '<source, constant source, source term',
+      phi0: '<phi0, <phi_0, <start at phi, <starting at phi, <starts at phi, <begin at phi, <beginning at phi, initial phi',
+      v0: '<v0, <v_0, <velocity, initial velocity, <speed',
+      dt: ONLY_STEP,
       t: END,
       steps: STEPS,
     },
+    phrases: [
+      [/\b(?:undamped|(?:no|without) damping)\b/, { gamma: 0 }],
+      [/\b(?:undriven|unforced|(?:no|without) (?:a )?source)\b/, { source: 0 }],
+      [/\b(?:six|6)[ -]terms?\b/, {}],
+    ],
+    end: 't',
+    speaksOf: {
+      'phi0+v0+initialState': /\b(?:initial\w*|start(?:s|ing)?)\b/,
+      source: /\b(?:driven|forced|forcing|source)\b/,
+      gamma: /\bdamp\w+/,
+    },
   },
   action: {
-    subjects: [/\bsymplectic\b.*\bkepler\b/, /\bkepler\b.*\bsymplectic\b/],
+    subjects: [
+      head("kepler(?:['’]?s)?(?:ian)? (?:orbit|problem|ellipse)"),
+      /\bsymplectic\b.*\bkepler\b/,
+      /\bkepler\b.*\bsymplectic\b/,
+    ],
     runSubjects: [/\bkepler(?:['’]s)?(?:ian)? (?:orbit|problem|ellipse)\b/],
     names: {
       e: '<e, eccentricity',
       order: '<order, <of order',
-      stepsPerPeriod: '<stepsperperiod, steps per period, steps per orbit, >steps a period, >steps an orbit',
-      periods: '<periods, periods, >orbits, >revolutions',
+      stepsPerPeriod:
+        '<stepsperperiod, steps per period, steps per orbit, steps per revolution, >steps a period, >steps an orbit, >steps each, >steps per turn',
+      periods: '<periods, periods, >orbits, >turns',
       steps: STEPS,
     },
     phrases: [
+      [
+        /\b(\d+) steps (?:per|an?|for each) (?:period|orbit|revolution|turn)\b/,
+        ([, steps]) => ({ stepsPerPeriod: Number(steps) }),
+      ],
+      [/\b(\d+) revolutions\b/, ([, turns]) => ({ periods: Number(turns) })],
+      [/\b(?:leapfrog|(?:st(?:ö|oe|o)rmer[ -–])?verlet)\b/, { order: 2 }],
       [/\b(\d)(?:th|nd)[ -]order\b/, ([, order]) => ({ order: Number(order) })],
       [/\bsecond[ -]order\b/, { order: 2 }],
       [/\bfourth[ -]order\b/, { order: 4 }],
       [/\bsixth[ -]order\b/, { order: 6 }],
       [/\beighth[ -]order\b/, { order: 8 }],
     ],
+    speaksOf: { order: /\border\b/, e: /\beccentric\w*/, stepsPerPeriod: /\bsteps per\b/ },
     // The unit of its orbit is its own semi-major axis: a real orbit has another one.
     beyond: [
       [
-        /\b(?:earth|sun|moon|mars|jupiter|satellite|comet|semi-?major|km|au)\b/,
+        /\b(?:earth|sun|moon|mars|jupiter|satellite|comets?(?! are)|rk4|runge\w*|euler|precess\w*|relativ\w+|perturb\w*|hyperbol\w+|parabol\w+|semi-?major|km|au)\b/,
         'its Kepler orbit has G·M = 1 and a semi-major axis of 1',
       ],
     ],
   },
   multibody: {
     subjects: [
-      /\bfigure[ -](?:eight|8) (?:orbit|solution)\b/,
+      /\bfigure[ -](?:eight|8) (?:orbit|solution|choreography)\b/,
+      /\b(?:three|3)[ -]body\b.*\bfigure[ -](?:eight|8)\b|\bfigure[ -](?:eight|8)\b.*\b(?:three|3)[ -]body\b/,
       /\bfigure[ -](?:eight|8)\b.*\b(?:three|3) (?:equal |identical )?(?:masses|bodies|stars)\b/,
     ],
     runSubjects: [/\b(?:n|three|3|many|two|2)[ -]?body\b/, /\bbodies\b.*\b(?:gravit\w+|attract\w*)\b/],
     names: {
       gravitationalConstant: '<gravitational constant, <gravitationalconstant, <g',
-      dt: TIME_STEP,
+      dt: ONLY_STEP,
       steps: STEPS,
       t_max: `<t_max, ${END}`,
       softening: '<softening, <softening length',
@@ -146,33 +127,39 @@ export const MOTION: Readonly<Record<string, SolverWords>> = {
         /\bfigure[ -](?:eight|8)\b(?: orbit)?(?: of| with)?(?: (?:three|3) (?:equal |identical )?(?:masses|bodies|stars|particles))?/,
         {},
       ],
-      [/\b(?:three|3)[ -]body\b(?=.*\bfigure[ -](?:eight|8)\b)/, {}],
+      [/\b(?:three|3)[ -]body\b/, {}],
       [/\b(?:three|3) (?:equal |identical )?(?:masses|bodies|stars|particles)\b(?=.*\bfigure[ -](?:eight|8)\b)/, {}],
     ],
+    end: 't_max',
+    speaksOf: { softening: /\bsoften\w+/ },
     beyond: [
       [/^(?!.*\bfigure[ -](?:eight|8)\b)/, BODIES],
       [/\b(?:earth|sun|moon|mars|jupiter|planets?|solar|stars? of|galaxy)\b/, BODIES],
     ],
   },
   blackhole: {
-    subjects: [],
+    subjects: [head('radial (?:in)?fall')],
     runSubjects: [
-      /\b(?:fall|falls|falling|infall|drop|dropped|plunge)\b.*\bblack hole\b/,
-      /\bblack hole\b.*\b(?:fall|infall|falling|plunge)\b/,
+      /\b(?:fall|falls|falling|infall|drop|dropped|plunge)\b.*\b(?:black hole|hole of)\b/,
+      /\b(?:black hole|hole of)\b.*\b(?:fall|falls|infall|falling|plunge)\b/,
     ],
     names: {
-      M: '<m, black hole, black hole of mass, black hole with a mass, black hole with mass, >black hole, <black hole mass, black hole weighing',
-      r0: '<r0, schwarzschild radii, >schwarzschild radii, >gravitational radii away, <from',
-      rTo: '<rto, down to',
+      M: '<m, black hole, black hole of mass, black hole with a mass, black hole with mass, >black hole, <black hole mass, black hole weighing, <hole, <hole of mass, <hole with mass',
+      r0: '<r0, schwarzschild radii, >schwarzschild radii, <from',
+      rTo: '<rto, ^down to',
       height: '<height, >tall, >long, <length',
     },
     phrases: [
+      [
+        new RegExp(`\\bmass(?: of|:| =)? (${NUMBER}) (million |billion )?solar masses`),
+        ([, size, scale = '']) => ({ M: Number(size) * (scale === '' ? 1 : scale === 'million ' ? 1e6 : 1e9) }),
+      ],
       [/\b(?:from rest|at rest|released|dropped)\b(?! (?:at|from) infinity| infinitely)/, { start: 'rest' }],
       [/\b(?:from|at) (?:rest at )?infinity\b|\binfinitely far\b/, { start: 'infinity' }],
     ],
     beyond: [
       [
-        /\b(?:kerr|rotating|spinning|charged|orbit\w*|spiral\w*|light ray|photon)\b/,
+        /\b(?:kerr|spin|gravitational radii|stars?|thrown|hurled|initial (?:speed|velocity)|rotating|spinning|charged|orbit\w*|spiral\w*|light ray|photon)\b/,
         'it knows radial fall into a black hole without spin',
       ],
     ],
