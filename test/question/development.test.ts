@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
+import { Refusal } from '../../src/errors/refusal.ts'
+import { priceTask } from '../../src/tasks/run-task.ts'
 import { countOf, type Measured, measureAnswered, measureRefused } from './measure-questions.ts'
-import { answeredQuestions, refusedQuestions } from './question-set.ts'
+import { measureSimulation } from './measure-simulations.ts'
+import { answeredQuestions, refusedQuestions, simulationQuestions } from './question-set.ts'
 import { reportOf } from './questions-report.ts'
 
 const read = (name: string) => JSON.parse(readFileSync(`test/question/development/${name}.json`, 'utf8'))
@@ -13,7 +16,7 @@ const KNOWN: readonly { readonly question: string; readonly why: string }[] = re
 const FLOORS: Readonly<Record<string, { readonly answeredRight: number; readonly refusedRightly: number }>> =
   read('floors')
 
-/** Requests for a simulation have their own test: simulation.test.ts. */
+/** Requests for a simulation are measured below. */
 for (const set of ['open', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const)
   describe(`the ${set} development set of questions`, () => {
     const floors = FLOORS[set] ?? { answeredRight: 1, refusedRightly: 1 }
@@ -55,3 +58,46 @@ for (const set of ['open', 'second', 'third', 'fourth', 'fifth', 'sixth'] as con
       assert.ok(share >= floors.refusedRightly, `${share} < ${floors.refusedRightly}`)
     })
   })
+
+describe('requests for a simulation in plain words', () => {
+  const name = 'simulations'
+  const asked = [...simulationQuestions(name), ...simulationQuestions('sixth')]
+  const floors = FLOORS[name] ?? { answeredRight: 1, refusedRightly: 1 }
+  const outcomes = new Map(asked.map((one) => [one.question, measureSimulation(one)]))
+  const of = (outcome: string) => asked.map(({ question }) => question).filter((one) => outcomes.get(one) === outcome)
+  let refused: readonly Measured[]
+  before(() => {
+    refused = measureRefused(refusedQuestions(name))
+  })
+
+  it('never get another solver or other inputs than their words say', () => {
+    assert.deepEqual(of('wrong'), [])
+    assert.deepEqual(
+      refused.filter(({ outcome }) => outcome === 'wrong'),
+      [],
+    )
+  })
+
+  it('find their solver and inputs at least as often as when the floor was set', () => {
+    const share = of('right').length / asked.length
+    assert.ok(share >= floors.answeredRight, `${share} < ${floors.answeredRight}: ${of('refused').join(' | ')}`)
+  })
+
+  it('are refused rightly at least as often as when the floor was set', () => {
+    const share = countOf(refused, 'right') / refused.length
+    assert.ok(share >= floors.refusedRightly, `${share} < ${floors.refusedRightly}`)
+  })
+
+  it('that are read are admitted by their solver', () => {
+    const refusals = of('right').flatMap((query) => {
+      try {
+        priceTask({ kind: 'question', query, constants: {} })
+        return []
+      } catch (failure) {
+        if (!(failure instanceof Refusal)) throw failure
+        return [`${query}: ${failure.message}`]
+      }
+    })
+    assert.deepEqual(refusals, [])
+  })
+})

@@ -26,8 +26,8 @@ export interface SimulationQuestion {
   readonly inputs: Readonly<Record<string, unknown>>
 }
 
-/** `sealed` is only measured; the router is written with the others. */
-export type SetName = 'open' | 'second' | 'third' | 'fourth' | 'fifth' | 'sixth' | 'sealed'
+/** `simulations` are requests for one and nothing else; `sealed` is only measured; the router is written with the others. */
+export type SetName = 'open' | 'second' | 'third' | 'fourth' | 'fifth' | 'sixth' | 'simulations' | 'sealed'
 
 const FOLDER = 'test/question/development'
 

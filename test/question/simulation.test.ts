@@ -72,6 +72,9 @@ describe('a request for a simulation', () => {
       `simulate a kalman filter with data ${' '.repeat(1900)}x`,
       `Lorenz system from (${'11,'.repeat(600)}11x`,
       `minimize x^2 at (${'11,'.repeat(600)}11x`,
+      `minimize x^2 subject to ${'x + '.repeat(480)}x`,
+      `is ${'a and '.repeat(320)}(b or c satisfiable`,
+      `SU(2) lattice gauge theory ${'8 x '.repeat(480)}`,
     ])
       try {
         readSimulation(request)

@@ -3,6 +3,7 @@ import { annotation } from '../../schema/annotation.ts'
 import { equalDimensions } from '../../units/dimension.ts'
 import { parseUnit } from '../../units/parse-unit.ts'
 import type { Reading } from '../reading.ts'
+import { type InputName, namesOf } from './input-names.ts'
 import type { Member } from './members.ts'
 import type { SolverWords } from './solver-words.ts'
 import type { StatedNumber } from './stated-numbers.ts'
@@ -16,46 +17,6 @@ export interface Naming {
   readonly length: number
 }
 
-interface Name {
-  readonly words: readonly string[]
-  readonly members: readonly string[]
-  readonly before: boolean
-  readonly behind: boolean
-  /** The number must have a unit of the member's dimension. */
-  readonly needsUnit: boolean
-  /** The number must have none and end its clause. */
-  readonly endsClause: boolean
-  /** No other word of its clause may stand before it. */
-  readonly beginsClause: boolean
-}
-
-const wordsIn = (text: string): readonly string[] => text.toLowerCase().split(/[\s-]+/)
-
-const readName = (text: string, members: readonly string[]): Name => {
-  const [, sign = '', phrase = ''] = /^([<>~$^]?)(.*)$/.exec(text.trim()) ?? []
-  return {
-    words: wordsIn(phrase),
-    members,
-    before: sign !== '>',
-    behind: sign === '' || sign === '>',
-    needsUnit: sign === '~',
-    endsClause: sign === '$',
-    beginsClause: sign === '^',
-  }
-}
-
-const names = new WeakMap<SolverWords, readonly Name[]>()
-
-const namesOf = (words: SolverWords): readonly Name[] => {
-  const known = names.get(words)
-  if (known !== undefined) return known
-  const made = Object.entries(words.names).flatMap(([members, list]) =>
-    list.split(',').map((name) => readName(name, members.split('+'))),
-  )
-  names.set(words, made)
-  return made
-}
-
 /** Words between a name and its number. */
 const BETWEEN = new Set('= : of is are was equal equals to the a an about value ('.split(' '))
 const BEHIND = new Set('of in the'.split(' '))
@@ -64,7 +25,7 @@ const BEHIND = new Set('of in the'.split(' '))
 const OPENING = new Set('and with a an the using at'.split(' '))
 
 /** What may stand behind a number that ends its clause. */
-const CLAUSE_END = /^(?:[,;:.)?!]|and|with|on|in|at|by|using|from|starting)$/
+const CLAUSE_END = /^(?:[,;:.()?!]|and|with|on|in|at|by|of|for|if|using|from|starting)$/
 
 /** Longest name in words. */
 const REACH = 7
@@ -104,7 +65,7 @@ const longer = (namings: readonly (Naming | null)[]): Naming | null =>
 export class NameFinder {
   readonly #reading: Reading
   readonly #members: ReadonlyMap<string, Member>
-  readonly #names: readonly Name[]
+  readonly #names: readonly InputName[]
   readonly #inNumbers: ReadonlySet<number>
 
   constructor(reading: Reading, words: SolverWords, members: readonly Member[], numbers: readonly StatedNumber[]) {
@@ -137,15 +98,16 @@ export class NameFinder {
     return named.length === 1 ? (named[0]?.members ?? null) : null
   }
 
-  #fitsNumber({ members, needsUnit, endsClause }: Name, number: StatedNumber): boolean {
-    if (endsClause) return number.unit === '1' && CLAUSE_END.test(this.#reading.tokens[number.to]?.word ?? '.')
+  #fitsNumber({ members, needsUnit, lacksUnit, endsClause }: InputName, number: StatedNumber): boolean {
+    if (lacksUnit && number.unit !== '1') return false
+    if (endsClause && !CLAUSE_END.test(this.#reading.tokens[number.to]?.word ?? '.')) return false
     // What is counted has no unit: `50 s in steps of 0.01 s`.
     if (number.unit !== '1' && members.some((name) => isCount(this.#members.get(name)))) return false
     return !needsUnit || members.every((name) => isUnitFor(number, this.#members.get(name)))
   }
 
   /** Symbols of one letter differ by their case; a name in the table stands for its member in any case but that. */
-  #isWritten(name: Name, places: readonly number[]): boolean {
+  #isWritten(name: InputName, places: readonly number[]): boolean {
     const word = name.words[0] ?? ''
     if (name.words.length > 1 || word.length > 2) return true
     const written = this.#reading.tokens[places[0] ?? -1]?.text ?? ''
@@ -187,13 +149,26 @@ export class NameFinder {
       )
       if (found !== null) return found
     }
-    return null
+    return this.#inside(number)
+  }
+
+  /** `1e16 donors per cm³`: a noun between the number and its unit. */
+  #inside(number: StatedNumber): Naming | null {
+    const places = Array.from({ length: number.to - number.from - 1 }, (_, at) => number.from + 1 + at)
+    return this.#longest(
+      number,
+      (name) =>
+        name.behind &&
+        name.words.every((word, at) => this.#word(places[at] ?? -1) === word) &&
+        name.members.every((member) => isUnitFor(number, this.#members.get(member))),
+      (name) => places.slice(0, name.words.length),
+    )
   }
 
   #longest(
     number: StatedNumber,
-    matches: (name: Name) => boolean,
-    placesOf: (name: Name) => readonly number[],
+    matches: (name: InputName) => boolean,
+    placesOf: (name: InputName) => readonly number[],
   ): Naming | null {
     let best: Naming | null = null
     for (const name of this.#names) {

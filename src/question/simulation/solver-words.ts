@@ -18,8 +18,9 @@ export interface SolverWords {
   /**
    * What a member is called right before or right behind its number, separated by commas: `strike`. Behind a `>` a name
    * stands only behind the number (`4 m long`), behind a `<` only before it; behind a `~` only before a number that has a
-   * unit (`for 50 s`), behind a `$` only before one that has none and ends its clause (`run to 60`), behind a `^` only where
-   * the name begins its clause (`step 0.01`, and no `grid step 0.01`). `Lx+Ly` are two members that get the same number.
+   * unit (`for 50 s`), behind a `!` only before one that ends its clause too (`after 50 s`, and not `after 50 days the
+   * schools close`), behind a `$` only before one that has none and ends it (`run to 60`), behind a `^` only where the name
+   * begins its clause (`step 0.01`, and not `grid step 0.01`). `Lx+Ly` are two members that get the same number.
    */
   readonly names: Readonly<Record<string, string>>
   readonly phrases?: readonly Phrase[]
@@ -79,7 +80,7 @@ export const head = (subject: string): RegExp =>
 
 /** Words of a time at which a run ends. */
 export const END =
-  '<t, <t_end, <t_max, <tmax, <tend, ^time, ~for, ~simulate, ~run, ~over, ~until, ~during, ~after, ~up to, ~to, ~till, ~end at, ~stop at, ~lasting, >time units, >of time, >end time, <end time, <duration, <final time, <time horizon, ~first, $until, $until time, $up to time, $run to, $run for, $run until, $run up to, $integrate to, $integrate until, $integrate up to, $integrate for, $simulate for, $simulate until, $simulate up to'
+  '<t, <t_end, <t_max, <tmax, <tend, ^time, ~for, ~simulate, ~run, ~over, ~until, ~during, !after, ~up to, ~to, ~till, ~end at, ~stop at, ~lasting, >time units, >of time, >end time, <end time, <duration, <final time, <time horizon, ~first, $until, $until time, $up to time, $run to, $run for, $run until, $run up to, $integrate to, $integrate until, $integrate up to, $integrate for, $simulate for, $simulate until, $simulate up to'
 export const STEPS =
   '>steps, >time steps, >timesteps, >integration steps, <number of steps, <number of time steps, ^steps, <time steps'
 export const TIME_STEP =

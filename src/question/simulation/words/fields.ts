@@ -103,7 +103,7 @@ export const FIELDS: Readonly<Record<string, SolverWords>> = {
     beyond: [
       NOT_FLAT,
       [
-        /\b(?:heat source|source term|heater|burner|laser|flame|torch|heat flux|convect\w+|radiat\w+|melt\w*|freez\w+|phase change|anisotropic|layers?|layered|composite)\b/,
+        /\b(?:heat source|source term|heater|burner|laser|flame|torch|heat flux|convect\w+|radiat\w+|melt\w*|freez\w+|phase change|anisotropic|layers?|layered|composite|holes?|switch\w*|turned (?:on|off))\b/,
         'it has one diffusivity, no sources, and what its boundaries hold or let pass',
       ],
     ],

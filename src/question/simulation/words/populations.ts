@@ -40,7 +40,7 @@ export const POPULATIONS: Readonly<Record<string, SolverWords>> = {
     unless: /\b(?:final size|herd immunity|doubling time|basic reproduction number (?:for|of|from|with)|endemic)\b/,
     names: {
       N: '<n, population, >people, >persons, >inhabitants, population of, <town, <city, <village, >individuals, >residents, >villagers, >citizens, >boys, >girls, >pupils, >students, >children, <village, <island, <school',
-      I0: '<i0, infectious, infected, >infectious at the start, >initially infected, initially infectious, >initial cases, >cases, infectious people, infected people, >infected pupil, >infected pupils, >infected person, >infected persons, >infectious person, >infected individuals, >infected initially, >infectious initially, initial infections, initially infected, >sick, >seed cases, >seeds, >infected at the start, infectious persons',
+      I0: '<i0, infectious, infected, >infectious at the start, >initially infected, initially infectious, >initial cases, >cases, infectious people, infected people, >infected pupil, >infected pupils, >infected person, >infected persons, >infectious person, >infected individuals, >infected initially, >infectious initially, initial infections, initially infected, >sick, >seed cases, >seeds, >infected at the start, >are infectious, >are infected, >are infectious at the start, >are infected at the start, infectious persons',
       E0: '<e0, exposed',
       immune:
         '<immune, >immune, >already immune, >are immune, >are already immune, >vaccinated, >recovered, >people are immune',
@@ -71,7 +71,7 @@ export const POPULATIONS: Readonly<Record<string, SolverWords>> = {
     },
     beyond: [
       [
-        /\b(?:immun\w+|protected|isolated) for\b|\b(?:sis|seirs|sirs|quarantine|lockdown|vaccination|age[ -]structured|deaths|masks?|school closure|waning|two strains|hospital\w*)\b/,
+        /\b(?:immun\w+|protected|isolated) for\b|\b(?:sis|seirs|sirs|quarantine|lockdown|vaccination|age[ -]structured|deaths|masks?|school closure|waning|two strains|hospitali[sz]\w+)\b/,
         'it knows SIR and SEIR with births and deaths',
       ],
     ],

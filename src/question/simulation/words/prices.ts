@@ -1,8 +1,17 @@
-import type { SolverWords } from '../solver-words.ts'
+import { NUMBER, type Phrase, type SolverWords } from '../solver-words.ts'
 
 const OPTION = '(?:call|put|option)s?'
 const KIND =
   '(?:european|american|barrier|heston|vanilla|plain|asian|lookback|bermudan|digital|binary|down-and-\\w+|up-and-\\w+|at-the-money)'
+
+/** Years of a unit of time, as the units of the node count them. */
+const YEARS: Readonly<Record<string, number>> = { year: 1, month: 1 / 12, week: 7 / 365.25, day: 1 / 365.25 }
+
+/** `6-month European call`: the time to expiry before the name. */
+const LIFE: Phrase = [
+  new RegExp(`(?<![\\d.])\\b(${NUMBER})[ -](year|month|week|day)s?[ -](?=(?:\\w+[ -]){0,3}?(?:call|put|option)s?\\b)`),
+  ([, count, unit = '']) => ({ T: Number(count) * Number(YEARS[unit.toLowerCase()]) }),
+]
 
 const barrier = (direction: string, end: string): readonly [RegExp, Readonly<Record<string, unknown>>] => [
   new RegExp(`\\b${direction}[ -]?(?:and[ -]?)?${end}\\b`),
@@ -42,6 +51,7 @@ export const PRICES: Readonly<Record<string, SolverWords>> = {
       steps: '<steps, steps, >time steps',
     },
     phrases: [
+      LIFE,
       [/\bcall\b/, { type: 'call' }],
       [/\bput\b/, { type: 'put' }],
       // A European option under Heston's model or with a barrier is one of that style.

@@ -103,7 +103,7 @@ export const SOLIDS: Readonly<Record<string, SolverWords>> = {
       Lx: '<lx, length, >long, <bar, >bar',
       Ly: '<ly, width, >wide, >in width',
       notch: '<notch, >notch, <initial crack, <notch length, <pre-crack, >pre-crack, >long notch',
-      load: '<load, <tension, >tension, <under, <stress, <pulled with, <pulled at, >load',
+      load: '<load, <tension, >tension, <under, <stress, <pulled with, <pulled by, <pulled at both ends with, <pulled at its ends with, <stretched with, <pulled at, >load',
       m: '<m, >points per horizon',
       dt: TIME_STEP,
       steps: STEPS,
