@@ -5,6 +5,7 @@ import { fromHex, toHex } from '../src/bytes/hex.ts'
 import { Refusal } from '../src/errors/refusal.ts'
 import type { About } from './mesh/about.ts'
 import { recordRules } from './mesh/addresses/rules.ts'
+import type { Standing } from './mesh/standing.ts'
 import type { Libp2pPeer } from './peer/options.ts'
 import type { Ports } from './ports.ts'
 import { blockedPeers } from './system/blocked-peers.ts'
@@ -52,8 +53,7 @@ export interface PeerOptions {
   readonly access: NetworkAccess
   /** Seed of the node's key, 32 bytes. */
   readonly seed: Uint8Array
-  /** Whether a member has said anything lately. */
-  readonly isLively: (member: string) => boolean
+  readonly standing: Standing
   readonly onFault: (error: unknown) => void
 }
 
@@ -63,7 +63,7 @@ export interface PeerOptions {
  */
 export async function createPeer(
   { clock, hash, signatures, signer }: Pick<Ports, 'clock' | 'hash' | 'signatures' | 'signer'>,
-  { settings, access, seed, isLively, onFault }: PeerOptions,
+  { settings, access, seed, standing, onFault }: PeerOptions,
 ): Promise<Libp2pPeer | null> {
   const self = toHex(signer.publicKey)
   const { members, description } = access
@@ -81,7 +81,8 @@ export async function createPeer(
     sharedAddresses,
     rules: recordRules(settings.network, { hash, signatures, clock }),
     clock,
-    isLively,
+    isLively: (member) => standing.isLively(member),
+    isForked: (member) => standing.isForked(member),
     onFault,
     ...(partitions ? { blocked: blockedPeers(settings.data) } : {}),
   })

@@ -6,7 +6,6 @@ import type { Settings } from '../config/settings.ts'
 import { toHex } from '../src/bytes/hex.ts'
 import { StorageDamage } from '../src/journal/damage.ts'
 import type { Clock } from '../src/time/clock.ts'
-import { tickOf } from '../src/time/tick.ts'
 import { type HttpServer, startHttp } from './api/http/server.ts'
 import { createComputePool } from './compute/pool.ts'
 import { type Core, type CoreSettings, createCore } from './core.ts'
@@ -16,7 +15,7 @@ import { factsOf, type NodeFacts, urlOf } from './facts.ts'
 import { nodeKeys } from './key-files.ts'
 import { createLog } from './log.ts'
 import { mathDigestOf } from './math-digest.ts'
-import { isLively } from './mesh/lively.ts'
+import { Standing } from './mesh/standing.ts'
 import { createPeer, networkAccess } from './network-access.ts'
 import type { Ports } from './ports.ts'
 import { forgetRestoring, isRestored } from './restored-mark.ts'
@@ -69,8 +68,8 @@ export async function startNode(settings: Settings, surroundings: Surroundings =
   })
   const onFault = (error: unknown): void => log.error({ err: error }, 'a fault of the node')
   const mathDigest = mathDigestOf(systemHash)
-  let lively = (_: string): boolean => true
-  const around = { settings, access, seed: keys.seed, isLively: (member: string) => lively(member), onFault }
+  const standing = new Standing(clock)
+  const around = { settings, access, seed: keys.seed, standing, onFault }
   const peer = mathDigest.expected ? await createPeer(machine, around) : null
   const ports: Ports = { ...machine, transport: peer?.transport ?? null, directory: peer?.directory ?? null }
   let url = ''
@@ -98,7 +97,7 @@ export async function startNode(settings: Settings, surroundings: Surroundings =
       halt(EXIT.damaged)
     },
   })
-  lively = (member) => isLively(core.services.mesh.state, member, tickOf(clock.now()))
+  standing.learn(core.services.mesh.state)
   let http: HttpServer
   try {
     http = await startHttp({ host: settings.host, port: settings.port, dispatch: core.dispatch, onFault })

@@ -1,7 +1,7 @@
 import { fromUtf8 } from '../../src/bytes/utf8.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { MAX_EVIDENCE_BYTES } from '../../src/mesh/events.ts'
-import type { Ingest, Taken } from './ingest.ts'
+import { type Ingest, type Taken, verdictOf } from './ingest.ts'
 import type { IngestOutcome } from './mesh.ts'
 import type { MeshCounters } from './mesh-counters.ts'
 import type { GossipHandler, PeerKey } from './transport.ts'
@@ -22,7 +22,7 @@ export async function counted(
     if (taken.outcome === 'known') counters.duplicates++
     return taken
   } catch (error) {
-    if (error instanceof Refusal && error.row.verdict === 'reject') counters.invalid++
+    if (error instanceof Refusal && verdictOf(error, from) === 'reject') counters.invalid++
     throw error
   }
 }
@@ -60,7 +60,7 @@ export function gossipHandler(
       await counted(ingest, counters, text, from)
       return 'accept'
     } catch (error) {
-      if (error instanceof Refusal) return error.row.verdict
+      if (error instanceof Refusal) return verdictOf(error, from)
       onFault(error)
       return 'ignore'
     }

@@ -10,7 +10,7 @@ import type { IngestOutcome } from './mesh.ts'
 import type { PeerBounds } from './peer-bounds.ts'
 import { RecentIds } from './recent-ids.ts'
 import type { NextPlace, Staging } from './staging.ts'
-import type { PeerKey } from './transport.ts'
+import type { GossipVerdict, PeerKey } from './transport.ts'
 import type { VerificationTurns } from './verification-turns.ts'
 import type { WaitingEvents } from './waiting-events.ts'
 
@@ -67,7 +67,7 @@ export class Ingest {
       const examined = this.#look(text, way)
       return examined === null ? KNOWN : await this.#place(examined, way)
     } catch (error) {
-      if (error instanceof Refusal && error.row.verdict === 'reject') bounds.fine(from)
+      if (error instanceof Refusal && verdictOf(error, from) === 'reject') bounds.fine(from)
       throw error
     }
   }
@@ -152,7 +152,7 @@ export class Ingest {
     if (seq < next) return this.#taken(examined, false)
     const { quarantined_from } = log.state.log(origin)
     if (quarantined_from !== null && seq >= quarantined_from) {
-      throw new Refusal('ORIGIN_QUARANTINED', `The log counts up to ${quarantined_from} only.`, { quarantined_from })
+      throw quarantined(origin, quarantined_from)
     }
     // Until the own log is confirmed, it is taken back in order, by synchronising only.
     if (origin === self && door && !confirmed()) throw gap(seq, next)
@@ -171,7 +171,7 @@ export class Ingest {
     if (held === undefined || held.id === examined.id) return KNOWN
     const { quarantined_from } = log.state.log(origin)
     if (quarantined_from !== null && quarantined_from <= seq) {
-      throw new Refusal('ORIGIN_QUARANTINED', `The log counts up to ${quarantined_from} only.`, { quarantined_from })
+      throw quarantined(origin, quarantined_from)
     }
     if (!verified) {
       await turns.pass()
@@ -219,6 +219,16 @@ export class Ingest {
     }
   }
 }
+
+/**
+ * What gossip makes of a refusal. What of a forked log others pass on may come from somebody who does not know yet; the
+ * one whose log it is knows best.
+ */
+export const verdictOf = ({ code, data, row }: Refusal, from: PeerKey | 'http'): GossipVerdict =>
+  code === 'ORIGIN_QUARANTINED' && data.origin === from ? 'reject' : row.verdict
+
+const quarantined = (origin: PeerKey, from: number): Refusal =>
+  new Refusal('ORIGIN_QUARANTINED', `The log counts up to ${from} only.`, { quarantined_from: from, origin })
 
 const gap = (seq: number, next: number): Refusal =>
   new Refusal('SEQUENCE_GAP', `The log ends before place ${next} here, and this is ${seq}.`, { next })

@@ -65,14 +65,14 @@ export class Libp2pTransport implements Transport {
     this.#options = options
     this.#topic = gossipTopic(options.network)
     this.#door = new GossipDoor(options.onFault)
-    const { clock, members } = options
-    this.#shunned = new Shunned(clock, members)
+    const { clock, members, isForked } = options
+    this.#shunned = new Shunned(clock, members, isForked)
     this.maintainer = new Maintainer({
       clock,
       self,
       members,
       connected: (key) => this.#connections(key).length > 0,
-      blocked: (key) => this.#blocked().has(key),
+      blocked: (key) => this.#blocked().has(key) || this.#shunned.has(key),
       dial: (peer) => this.#dial(peer),
     })
     this.maintainer.setPeers(options.peers)
@@ -157,8 +157,8 @@ export class Libp2pTransport implements Transport {
       set: (width) => Object.assign((node.services.pubsub as unknown as RouterInside).opts, width),
     })
     this.#life = { node, asker, watch, pulse, width, ending }
-    boundStreams(node, clock, shunned)
-    const server = new Server(clock, onFault, life)
+    const garbled = boundStreams(node, clock, shunned)
+    const server = new Server({ clock, onFault, garbled, life })
     for (const [protocol, handler] of this.#requests) {
       const serve = (stream: Stream, connection: Connection): Promise<void> => server.serve(stream, connection, handler)
       await node.handle(protocol, serve, { maxInboundStreams: MOST_STREAMS, maxOutboundStreams: MOST_STREAMS })

@@ -39,6 +39,8 @@ export interface Libp2pOptions {
   readonly blocked?: () => ReadonlySet<PeerKey>
   /** Whether a member has said anything lately; all count as lively unless told. */
   readonly isLively?: (member: PeerKey) => boolean
+  /** Whether a member's log is known to have two versions: it may be shunned like a stranger; none has unless told. */
+  readonly isForked?: (member: PeerKey) => boolean
   /** TCP and Noise unless a test says otherwise. */
   readonly carriers?: Carriers
 }

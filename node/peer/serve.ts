@@ -15,17 +15,27 @@ const PARALLEL = 32
 /** Streams of one protocol that one connection may have open. */
 export const MOST_STREAMS = 64
 
+export interface ServerOptions {
+  readonly clock: Clock
+  readonly onFault: (error: unknown) => void
+  /** Told of a peer whose request counts against it, whatever it asked for. */
+  readonly garbled: (peer: PeerKey) => void
+  /** Aborted when the transport stops. */
+  readonly life: AbortSignal
+}
+
 /** Answers the requests of peers. */
 export class Server {
   readonly #clock: Clock
   readonly #onFault: (error: unknown) => void
+  readonly #garbled: (peer: PeerKey) => void
   readonly #life: AbortSignal
   readonly #running = new Map<PeerKey, number>()
 
-  /** @param life aborted when the transport stops */
-  constructor(clock: Clock, onFault: (error: unknown) => void, life: AbortSignal) {
+  constructor({ clock, onFault, garbled, life }: ServerOptions) {
     this.#clock = clock
     this.#onFault = onFault
+    this.#garbled = garbled
     this.#life = life
   }
 
@@ -80,7 +90,10 @@ export class Server {
       if (answer.length > MAX_MESSAGE_BYTES) throw new Error(`an answer of ${answer.length} bytes is too long`)
       return answerFrame(STATUS.ok, answer)
     } catch (error) {
-      if (error instanceof Refusal) return answerFrame(STATUS.refused)
+      if (error instanceof Refusal) {
+        if (error.row.verdict === 'reject') this.#garbled(peer)
+        return answerFrame(STATUS.refused)
+      }
       if (!bound.signal.aborted) this.#onFault(error)
       return answerFrame(STATUS.failed)
     } finally {

@@ -8,22 +8,25 @@ const MOST_SHUNNED = 4096
 
 /**
  * Peers that are no members and misbehaved: nobody listens to them, but only closing the connection spares the work of
- * deciphering what they send. Members stay connected, since synchronising has to work whatever gossip makes of a peer.
+ * deciphering what they send. Members stay connected, since synchronising has to work whatever gossip makes of a peer; but
+ * for those whose logs have two versions, who have nothing to say that anybody needs.
  */
 export class Shunned {
   readonly #clock: Clock
   readonly #members: ReadonlySet<PeerKey>
+  readonly #isForked: (member: PeerKey) => boolean
   /** Until when, unix nanoseconds. */
   readonly #until = new Map<PeerKey, bigint>()
 
-  constructor(clock: Clock, members: Iterable<PeerKey>) {
+  constructor(clock: Clock, members: Iterable<PeerKey>, isForked: (member: PeerKey) => boolean = () => false) {
     this.#clock = clock
     this.#members = new Set(members)
+    this.#isForked = isForked
   }
 
-  /** Does nothing where the peer is a member. */
+  /** Does nothing where the peer is a member in good order. */
   add(key: PeerKey): void {
-    if (this.#members.has(key)) return
+    if (this.#members.has(key) && !this.#isForked(key)) return
     const oldest = this.#until.size < MOST_SHUNNED ? undefined : this.#until.keys().next().value
     if (oldest !== undefined) this.#until.delete(oldest)
     this.#until.delete(key)

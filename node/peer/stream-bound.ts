@@ -17,8 +17,11 @@ interface ConnectionInside {
   readonly muxer?: { addEventListener(type: 'stream', listener: () => void): void }
 }
 
-/** Shuns peers that open more streams than anybody needs. */
-export function boundStreams(node: Libp2pNode, clock: Clock, shunned: Shunned): void {
+/**
+ * Shuns peers that open more streams than anybody needs.
+ * @returns a function to be told of a peer whose request was none at all: two of them leave it no further stream
+ */
+export function boundStreams(node: Libp2pNode, clock: Clock, shunned: Shunned): (peer: PeerKey) => void {
   const bounds = new PeerBounds(clock, STREAM_BOUND)
   const opened = (key: PeerKey, connection: Connection): void => {
     try {
@@ -33,4 +36,5 @@ export function boundStreams(node: Libp2pNode, clock: Clock, shunned: Shunned): 
     const { muxer } = connection as unknown as ConnectionInside
     if (key !== null) muxer?.addEventListener('stream', () => opened(key, connection))
   })
+  return (peer) => bounds.fine(peer)
 }

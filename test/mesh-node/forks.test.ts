@@ -3,6 +3,8 @@ import { toUtf8 } from '../../src/bytes/utf8.ts'
 import { shard, signedEvent } from './events.ts'
 import { roots, TestNetwork } from './network.ts'
 
+type Mouth = ReturnType<TestNetwork['air']['peer']>
+
 describe('a member that says two things in one place', () => {
   let network: TestNetwork
 
@@ -72,6 +74,31 @@ describe('a member that says two things in one place', () => {
     await network.ticks(10)
     for (const { state } of network.meshes()) assert.equal(state.log(key).quarantined_from, 0)
     assert.equal(roots(network).length, 1)
+  })
+
+  it('is held against itself where it goes on speaking, and against nobody who passes it on', async () => {
+    network = await TestNetwork.start({ size: 7, silent: [5, 6] })
+    const [liar, svcond] = [network.signer(6), network.tick]
+    const mouths = network.keys(5, 6).map((key) => network.air.peer(key)) as [Mouth, Mouth]
+    for (const mouth of mouths) {
+      mouth.onGossip(async () => 'ignore')
+      await mouth.start()
+    }
+    const mesh = network.mesh(0)
+    const first = signedEvent(liar, { svcond })
+    await mesh.ingest(first.text, 'http')
+    const other = signedEvent(liar, { svcond, body: shard('3', network.members[6] as string) })
+    await assert.rejects(mesh.ingest(other.text, 'http'), { code: 'FORKED_LOG' })
+    await network.ticks(2)
+    const said = async (mouth: Mouth, digit: string) => {
+      const before = mesh.figures().gossipInvalid
+      const body = shard(digit, network.members[6] as string)
+      mouth.tell(network.node(0).key, toUtf8(signedEvent(liar, { svcond, seq: 1, prev: first.id, body }).text))
+      await network.ticks(1)
+      return mesh.figures().gossipInvalid - before
+    }
+    assert.equal(await said(mouths[0], '4'), 0)
+    assert.equal(await said(mouths[1], '5'), 1)
   })
 
   it('is heard no more from that place on', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { isLively } from '../../node/mesh/lively.ts'
+import { isLively } from '../../node/mesh/standing.ts'
 import { TestNetwork } from './network.ts'
 
 describe('a member of an idle mesh', () => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
+import type { Libp2pOptions } from '../../node/peer/options.ts'
 import { peerIdOf } from '../../node/peer/peer-id.ts'
 import { Shunned } from '../../node/peer/shunned.ts'
-import { SystemClock } from '../../node/system/clock.ts'
 import { systemSigner } from '../../node/system/crypto.ts'
 import { VirtualClock } from '../../node/system/virtual-clock.ts'
-import type { Clock } from '../../src/time/clock.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
 import { pass, until } from '../waiting/until.ts'
 import { type HostilePeer, openHostilePeer } from './hostile-peer.ts'
 import { keyOf, openLibp2pBench, seedOf } from './libp2p-bench.ts'
@@ -25,6 +25,12 @@ describe('peers that are shunned', () => {
     assert.equal(shunned.has(keyOf(1)), false)
   })
 
+  it('are members too once their logs are known to have two versions', () => {
+    const shunned = new Shunned(new VirtualClock(0n), [keyOf(0), keyOf(1)], (member) => member === keyOf(1))
+    for (const key of [keyOf(0), keyOf(1)]) shunned.add(key)
+    assert.deepEqual([shunned.has(keyOf(0)), shunned.has(keyOf(1))], [false, true])
+  })
+
   it('are forgotten, the first ones first, when there are thousands', () => {
     const shunned = new Shunned(new VirtualClock(0n), [])
     for (let count = 0; count < 4097; count++) shunned.add(String(count))
@@ -34,8 +40,8 @@ describe('peers that are shunned', () => {
 
 describe('a hostile peer', function () {
   this.retries(2)
-  const victims = async (clock: Clock) => {
-    const bench = await openLibp2pBench(2, { ready: () => true, change: { 0: { clock } } })
+  const victims = async (options: Partial<Libp2pOptions>) => {
+    const bench = await openLibp2pBench(2, { ready: () => true, change: { 0: options } })
     const [address = ''] = bench.peers[0]?.addresses().map((full) => full.replace(/\/p2p\/.*/, '')) ?? []
     return { bench, address }
   }
@@ -43,10 +49,13 @@ describe('a hostile peer', function () {
     seed: Uint8Array,
     act: (peer: HostilePeer) => Promise<void>,
     then: (peer: HostilePeer) => Promise<void>,
-    clock: Clock = new SystemClock(),
+    options: Partial<Libp2pOptions> = {},
   ): Promise<void> => {
-    const { bench, address } = await victims(clock)
+    const { bench, address } = await victims(options)
     bench.gossip[0] = async () => 'reject'
+    bench.answers[0] = async () => {
+      throw new Refusal('MALFORMED_JSON', 'This is no request.')
+    }
     const peerId = peerIdOf(systemSigner(seedOf(0)).publicKey)
     const peer = await openHostilePeer({ network: 'bench', seed, address, peerId })
     try {
@@ -81,7 +90,30 @@ describe('a hostile peer', function () {
       },
       isShutOut,
       // Streams are counted by the second: on a clock that stands they come at once, however slow the machine is.
-      new VirtualClock(0n),
+      { clock: new VirtualClock(0n) },
+    ))
+
+  it('loses its connection by requests that are none, after a few of them', () =>
+    plague(
+      garbage().slice(0, 32),
+      async (peer) => {
+        for (let count = 0; count < 6; count++) {
+          // Three bytes that a frame announces; the bench answers to this name.
+          await peer.ask('echo' as 'hello', new Uint8Array([3, 1, 2, 3]))
+          await pass(100)
+        }
+      },
+      isShutOut,
+    ))
+
+  it('that holds the key of a member whose log has two versions loses its connection like any other', () =>
+    plague(
+      seedOf(1),
+      async (peer) => {
+        for (let count = 0; count < 30; count++) await peer.gossip(garbage())
+      },
+      isShutOut,
+      { isForked: (member) => member === keyOf(1) },
     ))
 
   it('that holds the key of a member is not listened to, and stays connected', () =>

@@ -1,18 +1,22 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nodeKeys } from '../../node/key-files.ts'
+import { evidenceOf } from '../../node/mesh/evidence-body.ts'
 import { createLibp2pTransport } from '../../node/peer/create-transport.ts'
 import type { Libp2pNode } from '../../node/peer/libp2p-node.ts'
 import type { Libp2pPeer } from '../../node/peer/options.ts'
+import { THRESHOLDS } from '../../node/peer/score.ts'
 import { SystemClock } from '../../node/system/clock.ts'
-import { systemSigner } from '../../node/system/crypto.ts'
+import { systemHash, systemSigner } from '../../node/system/crypto.ts'
 import { systemEntropy } from '../../node/system/entropy.ts'
 import { gossipTopic } from '../../protocols/protocol-ids.ts'
 import { toHex } from '../../src/bytes/hex.ts'
+import type { PublishedEvent } from '../../src/envelope/bundle.ts'
 import { tickOf } from '../../src/time/tick.ts'
-import { signedEvent } from '../mesh-node/events.ts'
+import { shard, signedEvent } from '../mesh-node/events.ts'
 import { numberedRules } from '../transport/libp2p-bench.ts'
 import { accept } from '../transport/transport-bench.ts'
 import { pass, until } from '../waiting/until.ts'
@@ -74,5 +78,24 @@ describe('a node of which one member is connected and another is not', function 
     const { text } = signedEvent(absent, { network: 'local', svcond })
     assert.equal(await local.node.core.services.mesh.ingest(text, 'http'), 'appended')
     await until(() => asked() === 1)
+  })
+
+  it('closes the connection with a member that misbehaves as soon as its log is known to have two versions', async () => {
+    for (let count = 0; count < 30; count++) await peer.transport.publish(new Uint8Array(randomBytes(100)))
+    const { mesh } = local.node.core.services
+    await until(() => mesh.peers().some(({ score }) => score < THRESHOLDS.graylistThreshold))
+    await pass(1500)
+    assert.equal(mesh.peers().length, 1)
+    const svcond = tickOf(new SystemClock().now())
+    const [one, other] = ['1', '2'].map((digit) =>
+      signedEvent(friend, { network: 'local', svcond, body: shard(digit, toHex(friend.publicKey)) }),
+    )
+    await mesh.ingest(one?.text ?? '', 'http')
+    await assert.rejects(mesh.ingest(other?.text ?? '', 'http'), { code: 'FORKED_LOG' })
+    // Evidence is said by members whose logs are confirmed; of three members, this node never is alone.
+    const body = evidenceOf(systemHash, one?.event as PublishedEvent, other?.event as PublishedEvent)
+    const { text } = signedEvent(absent, { network: 'local', svcond, kind: 'evidence', body: { ...body } })
+    await mesh.ingest(text, 'http')
+    await until(() => mesh.peers().length === 0)
   })
 })

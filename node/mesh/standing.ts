@@ -1,0 +1,35 @@
+import { HEARTBEAT_TICKS } from '../../src/mesh/events.ts'
+import type { MeshState } from '../../src/mesh/mesh-state.ts'
+import type { Clock } from '../../src/time/clock.ts'
+import { tickOf } from '../../src/time/tick.ts'
+
+/** Ticks after which a member counts as silent: one that lives misses no two heartbeats, and its clock is right to a few ticks. */
+const QUIET_TICKS = 2 * HEARTBEAT_TICKS
+
+/** Whether a member has said anything lately, as far as its log is known here. */
+export const isLively = (state: Pick<MeshState, 'log'>, member: string, now: number): boolean =>
+  now - state.log(member).svcond <= QUIET_TICKS
+
+/** What a transport, which is made before the state is known, is told of the members. */
+export class Standing {
+  readonly #clock: Pick<Clock, 'now'>
+  #state: Pick<MeshState, 'log'> | null = null
+
+  constructor(clock: Pick<Clock, 'now'>) {
+    this.#clock = clock
+  }
+
+  /** Before that, all are lively and none is forked. */
+  learn(state: Pick<MeshState, 'log'>): void {
+    this.#state = state
+  }
+
+  isLively(member: string): boolean {
+    return this.#state === null || isLively(this.#state, member, tickOf(this.#clock.now()))
+  }
+
+  /** Whether a member's log is known to have two versions. */
+  isForked(member: string): boolean {
+    return this.#state !== null && this.#state.log(member).quarantined_from !== null
+  }
+}
