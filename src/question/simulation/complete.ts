@@ -5,6 +5,12 @@ import { epidemicInputs, type WorkedOut } from './epidemic.ts'
 import { refuseAbsent, refuseAmbiguous } from './refuse-inputs.ts'
 import type { Said } from './require.ts'
 
+const ENDS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:fixed|clamped|built[ -]in)\b/i, 'fixed'],
+  [/\b(?:pinned|hinged)\b/i, 'pinned'],
+  [/\bfree\b/i, 'free'],
+]
+
 /** What a request has to say itself, since a default would be the answer to another question. */
 const REQUIRED: Readonly<Record<string, (said: Said) => readonly (readonly [member: string, why: string])[]>> = {
   flow: ({ inputs }) => (inputs.has('case') ? [] : [['case', 'cavity, channel or taylor-green']]),
@@ -34,6 +40,12 @@ const REQUIRED: Readonly<Record<string, (said: Said) => readonly (readonly [memb
     ]
   },
   dock: ({ inputs }) => (inputs.has('Kd') ? [] : [['Kd', 'how firmly the ligand binds is what is simulated']]),
+  // Of a column pinned at the top and fixed at the foot neither word stands for both ends.
+  buckling: ({ inputs, text }) => {
+    const ends = String(inputs.get('ends') ?? '')
+    const unheard = ENDS.filter(([said, kind]) => said.test(text) && !ends.includes(kind))
+    return ends === '' || unheard.length === 0 ? [] : [['ends', 'say both, such as fixed-pinned']]
+  },
   zeta: ({ inputs, text }) =>
     /\bzeros\b/i.test(text) && !['from', 'to', 'range', 'n'].some((name) => inputs.has(name))
       ? [['to', 'write the range as from 0 to 100, or ask for one zero by its number']]

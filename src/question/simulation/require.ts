@@ -15,7 +15,7 @@ export interface Said {
 }
 
 const SUBSTANCE =
-  /\b(?:copper|alumini?um|steel|iron|gold|silver|brass|bronze|titanium|tin|zinc|nickel|tungsten|metal|glass|wood(?:en)?|concrete|rubber|plastic|ice|water|air|helium|hydrogen|argon|oil|silicon|germanium|gaas|gallium arsenide|diamond|granite|stone|graphite|carbon|nylon|ceramic|vacuum|methane|co2)\b/gi
+  /\b(?:copper|alumini?um|steel|iron|gold|silver|brass|bronze|titanium|tin|zinc|nickel|tungsten|metal|glass|wood(?:en)?|concrete|rubber|plastic|ice|water|air|helium|hydrogen|argon|oil|silicon|germanium|gaas|gallium arsenide|diamond|granite|stone|timber|oak|pine|bamboo|stainless|marble|brick|bone|acrylic|perspex|plexiglass|polymer|epoxy|magnesium|platinum|quartz|sapphire|graphite|carbon|nylon|ceramic|vacuum|methane|co2)\b/gi
 
 /** Refuses a request that names matter whose figures it leaves out, since the defaults are those of another one. */
 export const requireFigures = ({ solver, text, members, inputs }: Said, { substance }: SolverWords): void => {

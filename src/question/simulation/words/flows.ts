@@ -86,7 +86,7 @@ export const FLOWS: Readonly<Record<string, SolverWords>> = {
     speaksOf: { Re: /\b(?:viscosity|reynolds)\b/, steady: /\b(?:stationary|steady)\b/ },
     beyond: [
       [
-        /\b(?:3-?d|three[ -]dimension\w*|airfoil|aerofoil|cylinder|pipe|turbulen\w*|wing|step|rectangular|shallow|deep|aspect ratio|oscillat\w+|two lids|buoyan\w+|heated|rayleigh|backward[ -]facing|compressible)\b/,
+        /\b(?:3-?d|three[ -]dimension\w*|airfoil|aerofoil|cylinder|pipe|turbulen\w*|based on|half[ -]width|(?:maximum|peak) (?:speed|velocity)|to the left|wing|step|rectangular|shallow|deep|aspect ratio|oscillat\w+|two lids|buoyan\w+|heated|rayleigh|backward[ -]facing|compressible)\b/,
         'it knows a square cavity, a plane channel and Taylor–Green vortices',
       ],
     ],

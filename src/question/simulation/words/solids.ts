@@ -1,6 +1,11 @@
 import { END, type SolverWords, STEPS, TIME_STEP } from '../solver-words.ts'
 
-const FREE_END = '(?:free at the (?:top|other(?: end)?|tip)|free at the other|free end)'
+const HELD = 'fixed|clamped|built[ -]in|pinned|hinged|free'
+const PLACE = '(?:the |its )?(?:foot|base|bottom|top|head|tip|one end|(?:the )?other(?: end)?|upper end|lower end)'
+
+/** The end of a column as the solver calls it. */
+const heldAs = (word: string): string =>
+  /^(?:pinned|hinged)$/i.test(word) ? 'pinned' : word.toLowerCase() === 'free' ? 'free' : 'fixed'
 
 /** Solids, and air in rooms and pipes. */
 export const SOLIDS: Readonly<Record<string, SolverWords>> = {
@@ -23,24 +28,20 @@ export const SOLIDS: Readonly<Record<string, SolverWords>> = {
           ] as const,
       ),
       [
+        new RegExp(`\\b(${HELD}) at (${PLACE}),? (?:and|but) (?:is )?(${HELD}) at (${PLACE})\\b`),
+        ([, one = '', , other = '']) => ({ ends: [heldAs(one), heldAs(other)].sort().join('-') }),
+      ],
+      [
+        new RegExp(`\\b(${HELD})[ -–](${HELD})\\b`),
+        ([, one = '', other = '']) => ({ ends: [heldAs(one), heldAs(other)].sort().join('-') }),
+      ],
+      [
         new RegExp(
-          `\\b(?:fixed|clamped|built[ -]in) at (?:the |its )?(?:foot|base|bottom|one end),? and ${FREE_END}\\b`,
+          `\\b(${HELD}) at (?:both|its|the) ends\\b|\\bboth ends (?:are )?(${HELD})\\b|\\b(pinned|hinged) ends\\b`,
         ),
-        { ends: 'fixed-free' },
-      ],
-      [/\bfixed[ -–]free\b|\bclamped[ -–]free\b/, { ends: 'fixed-free' }],
-      [
-        /\b(?:pinned|hinged)(?: at|[ -–](?:pinned|hinged)\b)(?: both ends| its ends| the ends)?/,
-        { ends: 'pinned-pinned' },
-      ],
-      [/\bboth ends (?:are )?(?:pinned|hinged)\b|\b(?:pinned|hinged) ends\b/, { ends: 'pinned-pinned' }],
-      [
-        /\b(?:fixed|clamped)[ -–](?:fixed|clamped)\b|\b(?:fixed|clamped|built[ -]in) at both ends\b|\bboth ends (?:are )?(?:fixed|clamped|built[ -]in)\b/,
-        { ends: 'fixed-fixed' },
-      ],
-      [
-        /\bfixed[ -–]pinned\b|\bfixed at (?:the |its )?(?:foot|base|bottom|one end),? and (?:pinned|hinged)\b/,
-        { ends: 'fixed-pinned' },
+        ([, one, other, third]) => ({
+          ends: `${heldAs(one ?? other ?? third ?? '')}-${heldAs(one ?? other ?? third ?? '')}`,
+        }),
       ],
     ],
     substance: { members: ['E'], fits: /^steel$/ },
@@ -87,7 +88,7 @@ export const SOLIDS: Readonly<Record<string, SolverWords>> = {
     substance: { members: ['E'], fits: /^steel$/ },
     beyond: [
       [
-        /\b(?:simply supported|uniformly distributed|distributed load|own weight|self-weight|uniform load|middle|midpoint|torque|torsion|round|circular|diameter|tapered|truss|shell|i-beam|hollow|plastic|fixed at both ends|clamped at both ends|bridge|moment at the (?:tip|end))\b/,
+        /\b(?:simply supported|uniformly distributed|distributed load|upward|upwards|own weight|self-weight|uniform load|middle|midpoint|torque|torsion|round|circular|diameter|tapered|truss|shell|i-beam|hollow|plastic|fixed at both ends|clamped at both ends|bridge|moment at the (?:tip|end))\b/,
         'it knows a rectangular cantilever with a force on its tip',
       ],
     ],

@@ -52,7 +52,7 @@ export const SYSTEMS: Readonly<Record<string, SolverWords>> = {
     speaksOf: { therm: /\bthermali[sz]\w+/ },
     beyond: [
       [
-        /\b(?:su\(?[4-9]\)?|quarks?|fermions?|staggered|z\(?2\)?|ising|hmc|improved|open boundar\w+|anisotropic)\b/,
+        /\b(?:su\(?[4-9]\)?|quarks?|fermions?|staggered|z\(?2\)?|ising|hmc|of which|improved|open boundar\w+|anisotropic)\b/,
         'it knows pure gauge theory of U(1), SU(2) and SU(3)',
       ],
     ],

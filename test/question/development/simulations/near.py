@@ -20,7 +20,12 @@ ask("gauge", "SU(3) lattice gauge, beta 6, 8^3 x 4, 1000 sweeps", group="SU3", d
 ask("action", "simulate a Kepler orbit with eccentricity 0.7 for 10 revolutions with 300 steps per revolution", e=0.7, periods=10, stepsPerPeriod=300)
 ask("flow", "simulate the flow in a lid driven cavity, reynolds 3200, 129x129", case="cavity", Re=3200, n=129)
 ask("heat", "i need the temperature of a rod (L = 0.5 m, alpha = 2e-5 m^2/s, insulated ends) after 1 hour, please simulate it", dim=1, Lx=0.5, alpha=2e-5, bc="neumann", t_end=3600)
+ask("buckling", "numerical buckling load of a steel column 3 m long, I = 8e-6 m^4, pinned at the top and fixed at the bottom", ends="fixed-pinned", L=3, I=8e-6)
 
+refuse("numerical buckling load of a timber column 3 m long", "the modulus of timber is missing")
+refuse("channel flow simulation at Re = 100 based on the half width", "another Reynolds number")
+refuse("SU(2) lattice gauge with beta 2.3 on 8^4, 500 sweeps, of which 100 for thermalisation", "400 are measured")
+refuse("Last year we priced an American put; now price a European call, strike 100, spot 100, vol 20 %.", "two options are spoken of")
 refuse("simulate heat diffusion on a 1 m rod with alpha = 1e-4 m²/s, one end insulated and the other held at zero, for 10 s", "two boundaries")
 refuse("simulate heat diffusion, grid step 0.01, alpha 1e-4 m²/s, for 5 s", "a step of the grid is no step of time")
 refuse("simulate heat diffusion for 5 s every 0.1 s, alpha 1e-4 m²/s", "output times are no steps")
