@@ -25,6 +25,9 @@ import { stemOf } from './words.ts'
 /** Units of angles, which have no dimension of their own. */
 const ANGLE = /^(?:degrees?|radians?|milliradians?|microradians?|arc-?(?:sec|min)\w*)$/
 
+/** What comes again and again: so many of it in a time are a frequency. */
+const CYCLES = /^(?:oscillations|vibrations|swings|cycles|beats|pulsations|waves|crests|bobs|bounces)$/
+
 /** What makes up a population. */
 const LIVING = /^(?:animals|individuals|fish|birds|insects|plants|organisms|bacteria|cells|people|inhabitants)$/
 
@@ -48,6 +51,8 @@ export class AmountReader extends PhraseReader {
     const more = MORE.get(this.word(at))
     if (more !== undefined) return this.nouns(more, at, end, this.word(at))
     if (this.word(at) === 'times') return this.#times(at, end)
+    if (isMany && CYCLES.test(this.word(at)) && this.#isPerTime(at + 1, end))
+      return this.nouns(['frequency rate', FREQUENCY], at, end, `${this.word(at)} per time`)
     const [from, to] = this.phrase(at, true)
     if (to <= from) return this.#afterVerb(at, end, isMany)
     const unit = this.#degrees(from, end) ?? this.unitAt(from)
@@ -87,6 +92,13 @@ export class AmountReader extends PhraseReader {
   #isCount({ heads, to }: Wanted, end: number): boolean {
     if (this.finds(to, end - to, /^(?:per|every|second|minute|hour|day|year)$/)) return false
     return heads.some((head) => this.lexicon.slotsOf(head).some(({ dimension }) => isDimensionless(dimension)))
+  }
+
+  /** `per second`, `does it make each minute`. */
+  #isPerTime(from: number, end: number): boolean {
+    for (let at = from; at < end; at++)
+      if (/^(?:per|a|each|every)$/.test(this.word(at)) && /^(?:s|sec|second|min|minute|hour)$/.test(this.word(at + 1))) return true
+    return false
   }
 
   /** `how many times`: a ratio, but `how many times a minute` a frequency. */

@@ -98,7 +98,7 @@ export class AskReader extends VerbReader {
     const next = this.tokens[at + 1]
     if (token?.kind !== 'word' || !/^[A-Za-zα-ωΑ-Ω][A-Za-z0-9_]{0,5}$/.test(token.text)) return null
     const ends = next === undefined || (next.kind === 'sign' && /^[.?!;,:]$/.test(next.text))
-    const isAsked = ends || this.word(at + 1) === 'be'
+    const isAsked = (ends || this.word(at + 1) === 'be') && !/^(?:it|that|this|they|he|she)$/.test(this.word(at))
     if (!isAsked || this.lexicon.slotsOf(stemOf(token.text)).length > 0) return null
     return this.wanted(at, at + 1, at + 1, { heads: [], modifiers: [], symbol: token.text })
   }
@@ -136,9 +136,16 @@ export class AskReader extends VerbReader {
   #asking(at: number): Wanted | null {
     const next = this.word(at + 1)
     if (/^(how|what|which|whats)$/.test(next) || /^(how|what|which)$/.test(this.word(at + 2))) return null
-    const [from, to] = this.phrase(at + 1)
+    const [from, to] = this.phrase(this.#pastMeans(at + 1))
     const symbol = to <= from + 1 ? this.#symbol(from) : null
     return symbol ?? (to > from ? this.wanted(from, to, this.clauseEnd(to), {}) : null)
+  }
+
+  /** `calculate with the Nernst equation the EMF`: past what it is to be calculated from. */
+  #pastMeans(at: number): number {
+    if (!/^(?:with|using|from|by|via)$/.test(this.word(at))) return at
+    const [from, to] = this.phrase(at + 1)
+    return to > from && ARTICLE.has(this.word(to)) ? to : at
   }
 
   /** `convert the band at 2350 cm^-1 to the photon energy`. */

@@ -67,7 +67,7 @@ export const bindForm = (form: Form, fits: Fits, link: Slot | null, asked: Asked
   const { needs } = form
   const fixed = needs.map((slot): Filling | null => {
     if (slot === link) return { kind: 'missing' }
-    return slot.input?.list === true ? listOf(slot, fits.givens) : null
+    return slot.input?.list === true ? listOf(slot, form, fits.givens) : null
   })
   const lone = loneNumbers(form, fits)
   const options = needs.map((slot, at) => (fixed[at] === null ? optionsFor(slot, form, fits, lone) : []))

@@ -1,5 +1,7 @@
 import type { Bound } from './bind.ts'
 import type { Slot } from './lexicon.ts'
+import type { Question } from './question.ts'
+import { stemOf } from './words.ts'
 
 /** Whether two operators mean the same by two of their inputs: the temperature, and not the Fermi temperature. */
 const isSameQuantity = (slot: Slot, other: Slot): boolean =>
@@ -7,6 +9,38 @@ const isSameQuantity = (slot: Slot, other: Slot): boolean =>
     other.labels.some(
       (label) => label.stems.length === stems.length && label.stems.every((stem) => stems.includes(stem)),
     ),
+  )
+
+/** Words that make no other quantity of the one beside them. */
+const PLAIN = new Set(
+  'mean total overall net constant initial final maximum minimum local single whole given'.split(' ').map(stemOf),
+)
+
+/** The words of a name beside its noun. */
+const wordsBeside = ({ modifiers, rest }: Slot['labels'][number]): readonly string[] =>
+  [...modifiers, ...rest].filter((stem) => !PLAIN.has(stem))
+
+/**
+ * Whether a step gives another thing than the next one needs, under one noun: the energy of a photon, where a kinetic energy
+ * is needed. The needed one is told apart by a word that the first does not know, and the given one by a word of its own.
+ */
+export const isOtherThing = ({ entry, labels }: Slot, link: Slot): boolean => {
+  const [first = []] = labels.map(wordsBeside)
+  const own = first.length > 0 ? first : labels.flatMap(wordsBeside)
+  const needed = link.labels.slice(0, 1).flatMap(wordsBeside)
+  return (
+    needed.length > 0 &&
+    own.length > 0 &&
+    needed.every((stem) => !entry.vocabulary.has(stem)) &&
+    own.every((stem) => !link.entry.vocabulary.has(stem))
+  )
+}
+
+/** Whether a step gives by its full name what is asked for, so that no other step makes that of it. */
+export const isAskedItself = ({ labels }: Slot, { wanted: { heads, modifiers } }: Question): boolean =>
+  modifiers.length > 0 &&
+  labels.some(
+    ({ head, rest, modifiers: own }) => rest.length === 0 && heads.includes(head) && `${own}` === `${modifiers}`,
   )
 
 /** Whether two steps that share a number take it for the same thing. */

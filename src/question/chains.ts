@@ -1,9 +1,9 @@
 import { isDimensionless } from '../units/dimension.ts'
 import type { Bound } from './bind.ts'
-import { agree } from './chain-agreement.ts'
+import { agree, isAskedItself, isOtherThing } from './chain-agreement.ts'
 import { type Form, formFor } from './form.ts'
 import { type Entry, isCalled, type Slot } from './lexicon.ts'
-import { ownNameMatch } from './match.ts'
+import { ownNameMatch, subjectMatch } from './match.ts'
 import type { Numbers } from './numbers.ts'
 import { plainSteps } from './plain-steps.ts'
 import type { Question } from './question.ts'
@@ -30,6 +30,13 @@ type Feeder = readonly [form: Form, place: number]
 
 const NONE: readonly Form[] = []
 
+/** Whether a number that is said of each of several things would be that of one, and the link that of another. */
+const sharesEach = ({ fillings, form }: Bound, link: Slot): boolean =>
+  form.needs.some((slot, at) => {
+    const filling = fillings[at]
+    return slot !== link && slot.key === link.key && filling?.kind === 'given' && filling.given.each
+  })
+
 /** Finds chains. */
 export class Chains {
   readonly #question: Question
@@ -37,7 +44,7 @@ export class Chains {
   readonly #spoken: ReadonlyMap<Entry, number>
   /** By noun and key of what they give. */
   readonly #feeders = new Map<string, readonly Feeder[]>()
-  readonly #told = new Map<Entry, boolean>()
+  readonly #told = new Map<Slot, boolean>()
 
   /** @param spoken operators of which the question says a word, and their order */
   constructor(question: Question, numbers: Numbers, spoken: ReadonlyMap<Entry, number>) {
@@ -55,17 +62,19 @@ export class Chains {
     return place + (number - result.number) / (inputs.length + 1)
   }
 
-  #isTold(entry: Entry): boolean {
-    const known = this.#told.get(entry)
+  #isTold(target: Slot): boolean {
+    const known = this.#told.get(target)
     if (known !== undefined) return known
-    const told = this.#readTold(entry)
-    this.#told.set(entry, told)
+    const told = this.#readTold(target)
+    this.#told.set(target, told)
     return told
   }
 
   /** Whether the question names an operator, or most of what it needs by word, symbol or a rare unit. */
-  #readTold(entry: Entry): boolean {
-    if (plainSteps(this.#question.lexicon).has(entry) || ownNameMatch(entry, this.#question) >= LEAST_NAME) return true
+  #readTold({ entry, input }: Slot): boolean {
+    if (plainSteps(this.#question.lexicon).has(entry)) return true
+    const name = input === null ? ownNameMatch(entry, this.#question) : subjectMatch(entry, this.#question)
+    if (name >= LEAST_NAME) return true
     const { stems, lexicon } = this.#question
     const { inputs } = entry
     let said = 0
@@ -87,20 +96,24 @@ export class Chains {
       const place = this.#placeOf(slot)
       if (place < 0) continue
       const form = formFor(slot)
-      if (this.#numbers.lacking(form) === 0 && this.#isTold(slot.entry)) feeders.push([form, place])
+      if (this.#numbers.lacking(form) === 0 && this.#isTold(slot)) feeders.push([form, place])
     }
     this.#feeders.set(`${noun} ${key}`, feeders)
     return feeders
   }
 
   /** Forms that give what `slot` needs: of its dimension and called the same. */
-  #producers({ entry, heads, key, unit }: Slot): readonly Form[] {
+  #producers(slot: Slot): readonly Form[] {
+    const { entry, heads, key, unit } = slot
     const feeders = new Map<Form, number>()
     for (const noun of heads) for (const [form, place] of this.#feeding(noun, key)) feeders.set(form, place)
     if (feeders.size === 0) return NONE
     const forms = [...feeders].sort(([, a], [, b]) => a - b).map(([form]) => form)
     // Turns a second are no radians a second.
-    return forms.filter((form) => form.entry !== entry && unitKind(form.target.unit) === unitKind(unit))
+    return forms.filter(
+      ({ entry: first, target }) =>
+        first !== entry && unitKind(target.unit) === unitKind(unit) && !isOtherThing(target, slot),
+    )
   }
 
   /**
@@ -130,8 +143,9 @@ export class Chains {
     if (this.#numbers.isGiven(form.target)) return []
     return this.#links(form).flatMap(([link, producers]) => {
       const last = this.#numbers.fill(form, link)
-      if (last === null) return []
+      if (last === null || sharesEach(last, link)) return []
       return producers.flatMap((producer): Chain[] => {
+        if (producer.target.key === form.target.key && isAskedItself(producer.target, this.#question)) return []
         const first = this.#numbers.fill(producer)
         if (first === null || this.#numbers.unused([first, last]).some((index) => this.#matters(index))) return []
         return agree(first, last) ? [{ steps: [first, last], link }] : []

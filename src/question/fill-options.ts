@@ -214,13 +214,26 @@ export const optionsFor = (slot: Slot, form: Form, fits: Fits, lone: ReadonlySet
         !isSplit(given, slot, form) && (evidence >= BARE_NUMBER || lone.has(given) || !isBare(given, slot)),
     )
   // What the question says of a thing wins over what is known of it; what follows from several numbers is not said.
+  const [best] = options
+  // `exactly 3 heads of a fair coin`: the words that imply a number name it, and hardly those beside the bare number.
+  const least = best !== undefined && isBare(best.given, slot) && !isWritten(best.given) ? BARE_NUMBER : SPOKEN_FOR
   const isSaid = options.some(
-    ({ given, evidence }) => isWritten(given) && given.uses.length === 1 && evidence >= SPOKEN_FOR,
+    ({ given, evidence }) => isWritten(given) && given.uses.length === 1 && evidence >= least,
   )
   return isSaid ? options.filter(({ given }) => isWritten(given)) : options
 }
 
-export const listOf = (slot: Slot, givens: readonly Given[]): Filling => {
+/**
+ * All numbers of a kind, where the form has one place for that kind, a list, and none is called anything else: the layers
+ * of `10 cm of masonry and 5 cm of wool`.
+ */
+const allOfKind = (slot: Slot, form: Form, givens: readonly Given[]): readonly Given[] => {
+  if (isDimensionless(slot.dimension) || form.needs.some((other) => other !== slot && other.key === slot.key)) return []
+  const fitting = givens.filter((given) => given.derived === null && isWritten(given) && isCompatible(given, slot))
+  return fitting.every(({ noun, sent }) => sent === null && (noun === null || slot.heads.has(noun))) ? fitting : []
+}
+
+export const listOf = (slot: Slot, form: Form, givens: readonly Given[]): Filling => {
   const whole = givens.find((given) => Array.isArray(given.sent) && isCompatible(given, slot))
   if (whole !== undefined) return { kind: 'given', given: whole, evidence: BARE_NUMBER }
   const least = isDimensionless(slot.dimension) ? BARE_NUMBER : 0.3
@@ -231,5 +244,6 @@ export const listOf = (slot: Slot, givens: readonly Given[]): Filling => {
     const listed = given.listed && fitting.at(-1)?.uses[0] === (given.uses[0] ?? 0) - 1
     if (listed || evidenceFor(given, slot, null) >= least) fitting.push(given)
   }
-  return fitting.length >= 2 ? { kind: 'list', givens: fitting } : { kind: 'missing' }
+  const members = fitting.length >= 2 ? fitting : allOfKind(slot, form, givens)
+  return members.length >= 2 ? { kind: 'list', givens: members } : { kind: 'missing' }
 }

@@ -202,15 +202,15 @@ const isOtherTwin = (steps: Steps, { wanted: { modifiers, rest, to }, reading }:
 const EXPRESSED =
   /\b(?:expressed|given|stated|written|quoted) (?:as an?|in) (frequency|energy|wavelength|wavenumber|temperature|speed|length|time|angle|mass)\b/i
 
-/** A rate of turning and one of turns are of one dimension and differ by 2 pi: `in Hz` wants no rad/s. */
+/** A rate of turning and one of turns are of one dimension and differ by 2 pi: `in Hz` and `how many cycles` want no rad/s. */
 const isOtherCount = (unit: string, text: string): boolean =>
-  (unit === 'rad/s' && /\bin (?:[kMG]?Hz|(?:kilo|mega|giga)?hertz)\b/.test(text)) ||
+  (unit === 'rad/s' && /\bin (?:[kMG]?Hz|(?:kilo|mega|giga)?hertz)\b|\bhow many \w+s\b[^?]*\b(?:per|a|each|every) /i.test(text)) ||
   (unit === 'Hz' && /\bin (?:rad\b|radians per)/.test(text))
 
 const isOtherUnit = (steps: Steps, { wanted, lexicon, reading: { text } }: Question): boolean => {
   const target = steps.at(-1)?.form.target
   if (target === undefined) return false
-  if (wanted.unitKey !== null && (target.key !== wanted.unitKey || isOtherCount(target.unit, text))) return true
+  if ((wanted.unitKey !== null && target.key !== wanted.unitKey) || isOtherCount(target.unit, text)) return true
   const expressed = EXPRESSED.exec(text)?.[1]
   const key = expressed === undefined ? null : lexicon.usualKey(stemOf(expressed))
   return key !== null && key !== target.key

@@ -4,6 +4,9 @@ import { BE, LAW, SETTING, WISHING } from './asking-words.ts'
 import { isParticiple, isVerbAfter } from './verb-words.ts'
 import type { Wanted } from './wanted.ts'
 
+/** Quantities of the catalogue that have a noun, from which on it names a quantity wherever it stands. */
+const COMMON = 3
+
 const BARE = keyOf(DIMENSIONLESS)
 
 /** A noun phrase that may ask by itself, and how well. */
@@ -34,7 +37,7 @@ export class FragmentReader extends AskReader {
     for (let at = 0; at < this.tokens.length; at++) {
       if (clauseStart && /^(?:so|and|then|hence|thus|now|ok|okay)$/.test(this.word(at))) continue
       if (clauseStart && this.word(at) !== '') {
-        const [from, to] = this.phrase(at, true)
+        const [from, to] = at === 0 ? this.#front(...this.phrase(at, true)) : this.phrase(at, true)
         const sum = this.#total(at)
         if (sum !== null) found.push({ wanted: sum, rank: this.#rank(at, at + 1) })
         else if (to > from) found.push({ wanted: this.#fragment(from, to), rank: this.#rank(from, to) })
@@ -42,6 +45,51 @@ export class FragmentReader extends AskReader {
       clauseStart = this.#isMargin(at)
     }
     return found
+  }
+
+  /**
+   * Of nouns that stand side by side at the beginning of a terse line, the first quantity: `orbit radius hydrogen n=3`, and
+   * without the name of the number that follows, `escape speed planet radius 6400 km`.
+   */
+  #front(from: number, to: number): [from: number, to: number] {
+    const isHead = (at: number): boolean =>
+      this.stems(at, at + 1).some(
+        (stem) =>
+          this.lexicon.slotsOf(stem).length >= COMMON ||
+          this.stems(at - 1, at).some((before) => at > from && this.lexicon.isTerm(before, stem)),
+      )
+    if (this.isStatement(from, to) || isVerbAfter(this.word(to - 1), this.word(to))) return [from, to]
+    let end = to - this.#nameOfValue(from, to)
+    while (end > from && !(isHead(end - 1) && !this.isHyphen(end) && !this.isHyphen(end - 2))) end--
+    return [from, end > from && !this.#isNameAt(end) ? end : to]
+  }
+
+  /** Whether a word makes a name of a formula with the one before: the descent of `gradient descent update`. */
+  #isNameAt(at: number): boolean {
+    const [before, word] = [this.stems(at - 1, at)[0], this.stems(at, at + 1)[0] ?? '']
+    return this.lexicon
+      .namedBy(word)
+      .some(({ names }) =>
+        names.some(({ head, modifiers }) =>
+          [...modifiers, head].some((stem, i) => stem === word && modifiers[i - 1] === before),
+        ),
+      )
+  }
+
+  /** How many words before a number are what the catalogue calls a quantity of its kind: 2 of `beam shear modulus 80 GPa`. */
+  #nameOfValue(from: number, to: number): number {
+    const [size] = this.isValue(to) ? this.sizesIn(to, this.tokens.length) : []
+    if (size === undefined) return 0
+    let most = 0
+    for (let start = to - 1; start >= from; start--) {
+      const words = this.stems(start, to)
+      const head = words.at(-1) ?? ''
+      const isName = this.lexicon
+        .slotsOfBoth(head, size.key)
+        .some(({ labels }) => labels.some(({ modifiers, rest }) => rest.length === 0 && `${[...modifiers, head]}` === `${words}`))
+      if (isName) most = to - start
+    }
+    return most
   }
 
   #fragment(from: number, to: number): Wanted {

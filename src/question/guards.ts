@@ -4,6 +4,7 @@ import { type Candidate, givensOf } from './candidate.ts'
 import { contradiction } from './contradiction.ts'
 import { implausible } from './implausible.ts'
 import { alreadyGiven, leftOut, tornApart } from './left-out.ts'
+import { strayMember } from './list-members.ts'
 import { oneOfMany, refuseOneOfMany } from './one-of-many.ts'
 import type { Tried } from './outcome.ts'
 import type { Question } from './question.ts'
@@ -72,7 +73,7 @@ export const refuseDoubtful = (first: Tried, question: Question, isNamed: boolea
   if (fast !== null) refuseFast(fast)
   const impossible = implausible(first, question)
   if (impossible !== null) refuseTraps([impossible], candidate)
-  const left = leftOut(candidate, question) ?? tornApart(candidate, question) ?? alreadyGiven(candidate, question)
+  const left = leftOut(candidate, question) ?? tornApart(candidate, question) ?? alreadyGiven(candidate, question) ?? strayMember(candidate, question)
   if (left !== null) refuseTraps([left.text], candidate)
   if (isUnusual(candidate, question)) refuseTraps([question.wanted.text], candidate)
   if (isEcho(first)) refuseTraps(['a result that is one of the numbers given'], candidate)

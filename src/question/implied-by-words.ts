@@ -75,6 +75,11 @@ const gas = (kind: string, other: string, freedoms: number): readonly Saying[] =
   ]
 }
 
+const LOWEST_STATE = '(?:ground[- ]?state|(?:lowest|ground)(?: possible| allowed)? (?:energy )?(?:level|state|energy))\\b'
+/** Where the ground state is one of two that are spoken of, or the well has other levels. */
+const OTHER_LEVELS =
+  /\b(?:excited|difference|between (?:the|its) (?:levels|states|ground|lowest)|spacing|transitions?|jump\w*|photon|emit\w*|absor\w*|second|third|fourth|fifth|next|n ?=|finite|parabolic|harmonic|triangular|cubic\w*|three-dimensional|two-dimensional|3-?D|2-?D|sphere|spherical|ring)\b/i
+
 const SAYINGS: readonly Saying[] = [
   ends(
     `${BUILT_IN} ${LOWER_END},?(?: and| but| while| with)? (?:is |left )?free ${UPPER_END}|fixed[ -–]free|clamped[ -–]free`,
@@ -122,6 +127,54 @@ const SAYINGS: readonly Saying[] = [
     value: 0,
     unit: 'J',
     words: 'chemical potential, Fermi level',
+  },
+  {
+    pattern: new RegExp(`\\b${LOWEST_STATE}`, 'i'),
+    about: /\b(?:infinite(?:ly deep)?|one-?dimensional|1-?D|rigid|impenetrable)\b[^.?!]{0,40}\b(?:well|box|walls?)\b|\bparticle in a box\b/i,
+    unless: OTHER_LEVELS,
+    value: 1,
+    unit: '1',
+    words: 'level, quantum number, state',
+  },
+  {
+    pattern: new RegExp(`\\b${LOWEST_STATE}`, 'i'),
+    about: /\bharmonic oscillator\b|\bquantum oscillator\b/i,
+    unless: /\b(?:excited|difference|between|spacing|gap|transition|jump|photon|anharmonic\w*|rotat\w*|n ?=|Morse)\b|\bfrom\b[^.?!]*\bto\b/i,
+    value: 0,
+    unit: '1',
+    words: 'level, quantum number, vibrational',
+  },
+  {
+    pattern: /\bhydrogen\b(?![- ](?:like|molecul\w*|gas|plasma|ions?|bomb|bonds?|electrode))/i,
+    about: /\b(?:Bohr|Rydberg|Balmer|Lyman|Paschen|levels?|orbits?|n ?= ?\d|transition|ground state|ionis\w*|ioniz\w*|spectr\w*|electron drops)\b/i,
+    unless: /\b(?:helium|lithium|beryllium|boron|carbon|sodium|hydrogen-like|hydrogenic|muonic|Z ?=|atomic number|charge number|nuclear charge)\b|\b[A-Z][a-z]?\d?\+/,
+    value: 1,
+    unit: '1',
+    words: 'charge number, atomic number',
+  },
+  {
+    pattern: /\bfair coins?\b/i,
+    about: /\b(?:toss\w*|flip\w*|throw\w*|heads|tails)\b/i,
+    unless: /\b(?:biased|unfair|entropy|bits?)\b|\bprobability (?:of|for) (?:a )?(?:heads?|tails?) (?:is|=|of) ?[\d.]/i,
+    value: 0.5,
+    unit: '1',
+    words: 'probability of success, probability of heads',
+  },
+  {
+    pattern: /\bnormal Zeeman\b/i,
+    about: ALWAYS,
+    unless: /\b(?:anomalous|Land[eé]|g[- ]?factor)\b/i,
+    value: 1,
+    unit: '1',
+    words: 'g factor, Lande factor',
+  },
+  {
+    pattern: /\b(?:neighbou?ring|adjacent|successive|consecutive)\b/i,
+    about: /\bnormal Zeeman\b/i,
+    unless: NEVER,
+    value: 1,
+    unit: '1',
+    words: 'difference of the magnetic quantum numbers',
   },
   ...gas(ONE_ATOM, TWO_ATOMS, TRANSLATIONS),
   ...gas(TWO_ATOMS, ONE_ATOM, WITH_ROTATIONS),

@@ -143,6 +143,21 @@ export const resultMatch = (entry: Entry, question: Question): number => {
   return known(own.results, entry, entry.result.labels, own)
 }
 
+/** The same without what the result is called, which is a given number where the operator is turned round: a period is no pendulum. */
+export const subjectMatch = ({ names, result }: Entry, { stems }: Question): number => {
+  let most = 0
+  for (const label of names) {
+    let [hit, total] = [0, 0]
+    for (const [at, stem] of label.stems.entries()) {
+      if (result.heads.has(stem)) continue
+      total += label.weights[at] ?? 0
+      if (stems.has(stem)) hit += label.weights[at] ?? 0
+    }
+    if (total > 0) most = Math.max(most, hit / total)
+  }
+  return most
+}
+
 /**
  * Whether the operator is about one special thing and the question about another: a word of its best name is not said,
  * and a word of what is asked for is not known to it. `moment of inertia of a disc` is no answer for a sphere.

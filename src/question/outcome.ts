@@ -131,9 +131,22 @@ const MOST = 12
 export const outcomesOf = (candidates: readonly Candidate[]): readonly Outcome[] =>
   withSure(withAlone(candidates.slice(0, MOST).map((candidate) => new Outcome(candidate))))
 
+const keyOfResult = (candidate: Candidate | undefined): string | undefined => candidate?.steps.at(-1)?.form.target.key
+
+const sameKind = (a: Candidate, b: Candidate | undefined): boolean => keyOfResult(a) === keyOfResult(b)
+
+/** Numbers that differ by less are one to whoever reads them: two formulas for one thing, of which one neglects a little. */
+const ALIKE = 1e-4
+
+const isAlike = (a: number | null, b: number | null): boolean =>
+  a !== null && b !== null && Math.abs(a - b) <= ALIKE * Math.max(Math.abs(a), Math.abs(b))
+
 /** The best reading that gives another number than the first. */
 export const rivalOf = ([first, ...others]: readonly Outcome[]): Outcome | undefined =>
-  others.find(({ refusal, value }) => refusal === null && !isSame(value, first?.value ?? null))
+  others.find(
+    ({ candidate, refusal, value }) =>
+      refusal === null && !(isAlike(value, first?.value ?? null) && sameKind(candidate, first?.candidate)),
+  )
 
 /** The lead in score over the best reading with another number; infinite where there is none. */
 export const leadOver = (rival: Outcome | undefined, { found }: Outcome): number =>

@@ -127,16 +127,16 @@ export class PhraseReader extends MentionReader {
   /** `centre of mass energy`: where the catalogue has the words behind `of` as one name with those before it. */
   #pastOf(start: number, to: number): number {
     if (this.word(to) !== 'of' || ARTICLE.has(this.word(to + 1))) return to
-    const end = this.#run(to + 1)
-    const all = this.stems(start, end)
-    const head = all.at(-1)
-    if (end <= to + 2 || head === undefined) return to
-    const isName = this.lexicon
-      .slotsOf(head)
-      .some(({ labels }) =>
-        labels.some((label) => label.head === head && all.every((stem) => label.stems.includes(stem))),
-      )
-    return isName ? end : to
+    for (let end = this.#run(to + 1); end > to + 2; end--) {
+      const all = this.stems(start, end)
+      const isName = this.lexicon
+        .slotsOf(all.at(-1) ?? '')
+        .some(({ labels }) =>
+          labels.some((label) => label.head === all.at(-1) && all.every((stem) => label.stems.includes(stem))),
+        )
+      if (isName) return end
+    }
+    return to
   }
 
   /** `determine (a) the frequency`, `find: the speed`. */

@@ -80,6 +80,12 @@ const TURNED_ROUND: readonly Turn[] = [
     /inertia of (?:an? |the )?(?:\w+ )*(?:dis[ck]|cylinder|sphere|ball|hoop|ring|shell|plate|slab)\b/i,
     'the axis through the middle and one beside it',
   ],
+  [
+    /\b(?:final|dry|empty|burn-?out|end)(?: mass)? (?:to|over|divided by) (?:the |its )?(?:initial|full|start\w*|launch|lift-?off|take-?off|wet|gross)/i,
+    /ratio of initial to final/i,
+    'the initial mass over the final one, and the reverse',
+  ],
+  [/\b(?:two|three|multi|several|2|3)[- ]?stages?\b|\b(?:per|each) stage\b/i, /rocket/i, 'one stage and several'],
   [/\bplane of the\b/i, /normal/i, 'the angle to a plane and to its normal'],
   [
     /\b(?:more than|at least|at most|fewer than|less than|no more than)\s+(?:\d|one|two|three|four|five)/i,

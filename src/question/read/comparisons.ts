@@ -8,6 +8,8 @@ export interface Comparison {
 
 const CHANGES =
   /^(?:doubled|doubles|doubling|halved|halves|halving|tripled|triples|tripling|quadrupled|quadruples|quadrupling)$/
+/** What a doubling is a name of: `doubling time`. */
+const TIMED = /^(?:times?|periods?|thickness\w*|layers?)$/
 const MULTIPLES = /^(?:twice|thrice|double|triple|quadruple)$/
 const OTHER = /^(?:the|its|their|that|as|his|her|this|of|what)$/
 const COMPARED =
@@ -17,7 +19,7 @@ const COMPARED =
 export const comparisonAt = (tokens: readonly Token[], at: number): Comparison | null => {
   const word = tokens[at]?.word ?? ''
   const next = tokens[at + 1]?.word ?? ''
-  if (CHANGES.test(word)) return { from: at, to: at + 1 }
+  if (CHANGES.test(word)) return TIMED.test(next) ? null : { from: at, to: at + 1 }
   if (MULTIPLES.test(word) && OTHER.test(next)) return { from: at, to: at + 2 }
   if (word === 'half' && /^(?:the|its|their|as|that|his|her|this)$/.test(next)) return { from: at, to: at + 2 }
   if (word === 'times' && COMPARED.test(next) && /^(?:number|word)$/.test(tokens[at - 1]?.kind ?? ''))

@@ -100,7 +100,7 @@ const pounds = (scan: Scan, quantity: Quantity): Quantity => {
 }
 
 const PREPOSITION =
-  /^(?:an?|the|this|that|these|those|total|each|every|one|all|order|vacuum|air|water|oil|glass|terms|which|what|si|its|their|his|her|my|your|front|contact|parallel|series|free|place|it|them|common|magnitude|addition|january|february|march|april|may|june|july|august|september|october|november|december)$/
+  /^(?:bits?|nats|joules?|volts?|watts?|kelvins?|newtons?|pascals?|hertz|electron-?volts?|percent|degrees|radians|litres?|liters?|an?|the|this|that|these|those|total|each|every|one|all|order|vacuum|air|water|oil|glass|terms|which|what|si|its|their|his|her|my|your|front|contact|parallel|series|free|place|it|them|common|magnitude|addition|january|february|march|april|may|june|july|august|september|october|november|december)$/
 const MEASURED =
   /^(?:long|wide|tall|thick|deep|high|apart|across|above|below|from|away|per|by|x|×|and|to|square|on|-|at)$/
 const ADJECTIVES = /^(?:diameter|radius|length|width|height|depth|thickness|circumference|size)$/

@@ -1,0 +1,51 @@
+import { equalDimensions } from '../units/dimension.ts'
+import type { Candidate } from './candidate.ts'
+import type { Given } from './evidence.ts'
+import { type Question, sentenceOf } from './question.ts'
+import type { Mention } from './reading.ts'
+
+/** Numbers of one kind that one step puts together: the members of a list, or two inputs. */
+const groupsOf = ({ steps }: Candidate): readonly (readonly Mention[])[] =>
+  steps.flatMap(({ fillings }) => {
+    const lists = fillings.flatMap((filling) =>
+      filling.kind === 'list' ? [filling.givens.map(({ mention }: Given) => mention)] : [],
+    )
+    const single = fillings.flatMap((filling) => (filling.kind === 'given' ? [filling.given.mention] : []))
+    const pairs = single.map((first) => [
+      ...new Set(single.filter(({ dimension, unit }) => unit !== '1' && equalDimensions(dimension, first.dimension))),
+    ])
+    return [...lists, ...pairs].filter(({ length }) => length > 1).map((group) => group.toSorted((a, b) => a.from - b.from))
+  })
+
+/** The number right before another one that says how many there are of it: the four of `four 10 ohm resistors`. */
+const countBefore = ({ from }: Mention, { reading: { mentions, tokens } }: Question): Mention | undefined => {
+  const start = /^(?:identical|equal|more|other|further|additional|similar)$/.test(tokens[from - 1]?.word ?? '')
+    ? from - 1
+    : from
+  return mentions.find(
+    ({ origin, to, unit, value }) =>
+      origin === 'written' && unit === '1' && to === start && Number.isInteger(value) && value > 1,
+  )
+}
+
+/**
+ * A number that is put together with others of its kind, and that there are several of, or that only the sentence which
+ * asks speaks of: `a 10 ohm and two 20 ohm resistors`, `… What must be added to get 5 ohm?`; or null.
+ */
+export const strayMember = (candidate: Candidate, question: Question): Mention | null => {
+  const { reading, wanted } = question
+  const asking = sentenceOf(reading, wanted.from)
+  for (const members of groupsOf(candidate)) {
+    const several = members.find((member, at) => {
+      const count = countBefore(member, question)
+      // `two 10 ohm and 20 ohm resistors`: all of them are counted.
+      const isOfAll = at === 0 && /^(?:and|,|or|&)$/.test(reading.tokens[member.to]?.text ?? '')
+      return count !== undefined && !(isOfAll && count.value === members.length)
+    })
+    if (several !== undefined) return several
+    const written = members.filter(({ origin }) => origin === 'written')
+    const asked = written.filter(({ from }) => sentenceOf(reading, from) === asking)
+    if (members.length > 2 && asked.length === 1 && written.length > 2) return asked[0] ?? null
+  }
+  return null
+}
