@@ -97,7 +97,8 @@ export class AmountReader extends PhraseReader {
   /** `per second`, `does it make each minute`. */
   #isPerTime(from: number, end: number): boolean {
     for (let at = from; at < end; at++)
-      if (/^(?:per|a|each|every)$/.test(this.word(at)) && /^(?:s|sec|second|min|minute|hour)$/.test(this.word(at + 1))) return true
+      if (/^(?:per|a|each|every)$/.test(this.word(at)) && /^(?:s|sec|second|min|minute|hour)$/.test(this.word(at + 1)))
+        return true
     return false
   }
 

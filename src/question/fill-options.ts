@@ -217,9 +217,7 @@ export const optionsFor = (slot: Slot, form: Form, fits: Fits, lone: ReadonlySet
   const [best] = options
   // `exactly 3 heads of a fair coin`: the words that imply a number name it, and hardly those beside the bare number.
   const least = best !== undefined && isBare(best.given, slot) && !isWritten(best.given) ? BARE_NUMBER : SPOKEN_FOR
-  const isSaid = options.some(
-    ({ given, evidence }) => isWritten(given) && given.uses.length === 1 && evidence >= least,
-  )
+  const isSaid = options.some(({ given, evidence }) => isWritten(given) && given.uses.length === 1 && evidence >= least)
   return isSaid ? options.filter(({ given }) => isWritten(given)) : options
 }
 

@@ -86,7 +86,9 @@ export class FragmentReader extends AskReader {
       const head = words.at(-1) ?? ''
       const isName = this.lexicon
         .slotsOfBoth(head, size.key)
-        .some(({ labels }) => labels.some(({ modifiers, rest }) => rest.length === 0 && `${[...modifiers, head]}` === `${words}`))
+        .some(({ labels }) =>
+          labels.some(({ modifiers, rest }) => rest.length === 0 && `${[...modifiers, head]}` === `${words}`),
+        )
       if (isName) most = to - start
     }
     return most

@@ -73,7 +73,11 @@ export const refuseDoubtful = (first: Tried, question: Question, isNamed: boolea
   if (fast !== null) refuseFast(fast)
   const impossible = implausible(first, question)
   if (impossible !== null) refuseTraps([impossible], candidate)
-  const left = leftOut(candidate, question) ?? tornApart(candidate, question) ?? alreadyGiven(candidate, question) ?? strayMember(candidate, question)
+  const left =
+    leftOut(candidate, question) ??
+    tornApart(candidate, question) ??
+    alreadyGiven(candidate, question) ??
+    strayMember(candidate, question)
   if (left !== null) refuseTraps([left.text], candidate)
   if (isUnusual(candidate, question)) refuseTraps([question.wanted.text], candidate)
   if (isEcho(first)) refuseTraps(['a result that is one of the numbers given'], candidate)

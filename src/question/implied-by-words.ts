@@ -75,7 +75,8 @@ const gas = (kind: string, other: string, freedoms: number): readonly Saying[] =
   ]
 }
 
-const LOWEST_STATE = '(?:ground[- ]?state|(?:lowest|ground)(?: possible| allowed)? (?:energy )?(?:level|state|energy))\\b'
+const LOWEST_STATE =
+  '(?:ground[- ]?state|(?:lowest|ground)(?: possible| allowed)? (?:energy )?(?:level|state|energy))\\b'
 /** Where the ground state is one of two that are spoken of, or the well has other levels. */
 const OTHER_LEVELS =
   /\b(?:excited|difference|between (?:the|its) (?:levels|states|ground|lowest)|spacing|transitions?|jump\w*|photon|emit\w*|absor\w*|second|third|fourth|fifth|next|n ?=|finite|parabolic|harmonic|triangular|cubic\w*|three-dimensional|two-dimensional|3-?D|2-?D|sphere|spherical|ring)\b/i
@@ -130,7 +131,8 @@ const SAYINGS: readonly Saying[] = [
   },
   {
     pattern: new RegExp(`\\b${LOWEST_STATE}`, 'i'),
-    about: /\b(?:infinite(?:ly deep)?|one-?dimensional|1-?D|rigid|impenetrable)\b[^.?!]{0,40}\b(?:well|box|walls?)\b|\bparticle in a box\b/i,
+    about:
+      /\b(?:infinite(?:ly deep)?|one-?dimensional|1-?D|rigid|impenetrable)\b[^.?!]{0,40}\b(?:well|box|walls?)\b|\bparticle in a box\b/i,
     unless: OTHER_LEVELS,
     value: 1,
     unit: '1',
@@ -139,15 +141,18 @@ const SAYINGS: readonly Saying[] = [
   {
     pattern: new RegExp(`\\b${LOWEST_STATE}`, 'i'),
     about: /\bharmonic oscillator\b|\bquantum oscillator\b/i,
-    unless: /\b(?:excited|difference|between|spacing|gap|transition|jump|photon|anharmonic\w*|rotat\w*|n ?=|Morse)\b|\bfrom\b[^.?!]*\bto\b/i,
+    unless:
+      /\b(?:excited|difference|between|spacing|gap|transition|jump|photon|anharmonic\w*|rotat\w*|n ?=|Morse)\b|\bfrom\b[^.?!]*\bto\b/i,
     value: 0,
     unit: '1',
     words: 'level, quantum number, vibrational',
   },
   {
     pattern: /\bhydrogen\b(?![- ](?:like|molecul\w*|gas|plasma|ions?|bomb|bonds?|electrode))/i,
-    about: /\b(?:Bohr|Rydberg|Balmer|Lyman|Paschen|levels?|orbits?|n ?= ?\d|transition|ground state|ionis\w*|ioniz\w*|spectr\w*|electron drops)\b/i,
-    unless: /\b(?:helium|lithium|beryllium|boron|carbon|sodium|hydrogen-like|hydrogenic|muonic|Z ?=|atomic number|charge number|nuclear charge)\b|\b[A-Z][a-z]?\d?\+/,
+    about:
+      /\b(?:Bohr|Rydberg|Balmer|Lyman|Paschen|levels?|orbits?|n ?= ?\d|transition|ground state|ionis\w*|ioniz\w*|spectr\w*|electron drops)\b/i,
+    unless:
+      /\b(?:helium|lithium|beryllium|boron|carbon|sodium|hydrogen-like|hydrogenic|muonic|Z ?=|atomic number|charge number|nuclear charge)\b|\b[A-Z][a-z]?\d?\+/,
     value: 1,
     unit: '1',
     words: 'charge number, atomic number',

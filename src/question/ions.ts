@@ -110,7 +110,8 @@ const SALTS: readonly (readonly [pattern: RegExp, ions: number])[] = [
   [/\b(?:AlCl3|FeCl3|Na3PO4|K3PO4)\b/, 4],
 ]
 /** What dissolves without parting. */
-const WHOLE = /\b(?:non-?electrolytes?|glucose|sucrose|fructose|urea|cane sugar|table sugar|glycerol|(?:ethylene|propylene) glycol)\b/i
+const WHOLE =
+  /\b(?:non-?electrolytes?|glucose|sucrose|fructose|urea|cane sugar|table sugar|glycerol|(?:ethylene|propylene) glycol)\b/i
 const PARTLY = /\b(?:partial\w*|partly|incomplete\w*|degree of dissociation|per ?cent dissociated|% dissociated)\b/i
 
 /** A second solution, or something else that is dissolved with it. */

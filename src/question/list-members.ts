@@ -14,7 +14,9 @@ const groupsOf = ({ steps }: Candidate): readonly (readonly Mention[])[] =>
     const pairs = single.map((first) => [
       ...new Set(single.filter(({ dimension, unit }) => unit !== '1' && equalDimensions(dimension, first.dimension))),
     ])
-    return [...lists, ...pairs].filter(({ length }) => length > 1).map((group) => group.toSorted((a, b) => a.from - b.from))
+    return [...lists, ...pairs]
+      .filter(({ length }) => length > 1)
+      .map((group) => group.toSorted((a, b) => a.from - b.from))
   })
 
 /** The number right before another one that says how many there are of it: the four of `four 10 ohm resistors`. */

@@ -20,10 +20,7 @@ describe('what comes again and again in a time', () => {
   replies([
     ['How many oscillations per second does a mass of 12 kg on a spring of stiffness 3000 N/m make?', 2.51646060522],
     ['How many waves per second hit the shore with wavelength 10 m and speed 5 m/s?', 0.5],
-    [
-      'How many vibrations does a mass of 2 kg on a spring of 100 N/m make each second if damping is b = 3 kg/s',
-      null,
-    ],
+    ['How many vibrations does a mass of 2 kg on a spring of 100 N/m make each second if damping is b = 3 kg/s', null],
     ['How many oscillations per second does a pendulum of 1 m make?', null],
   ])
 })
@@ -31,13 +28,19 @@ describe('what comes again and again in a time', () => {
 describe('what words imply of a number', () => {
   replies([
     ['energy of the ground state of a quantum harmonic oscillator with angular frequency 5e13 rad/s', 2.636429544e-21],
-    ['An electron is between two impenetrable walls; its lowest energy level is 2 eV. Distance between the walls?', 4.33607058e-10],
+    [
+      'An electron is between two impenetrable walls; its lowest energy level is 2 eV. Distance between the walls?',
+      4.33607058e-10,
+    ],
     ['Which wavelength does hydrogen emit when its electron drops from n = 3 to n = 2?', 6.5611227642e-7],
     ['Lyman alpha wavelength of He+ from n=2 to n=1', null],
     ['What is the probability of exactly 3 heads in 8 tosses of a fair coin?', 0.21875],
     ['Probability of at least 3 heads in 8 tosses of a fair coin', null],
     ['probability of exactly 3 heads in 8 tosses of a coin with probability of heads 0.6', 0.12386304],
-    ['A non-electrolyte has a molality of 0.5 mol/kg in water with a cryoscopic constant of 1.86 K kg/mol. Freezing point depression?', 0.93],
+    [
+      'A non-electrolyte has a molality of 0.5 mol/kg in water with a cryoscopic constant of 1.86 K kg/mol. Freezing point depression?',
+      0.93,
+    ],
     ['ground state energy of an electron in a finite square well 0.5 nm wide', null],
     [
       'Energy difference between the ground state and the first excited state of an electron in an infinite well 0.5 nm wide',
@@ -59,7 +62,10 @@ describe('several things of one kind', () => {
 
 describe('rockets and flows that are told apart by a word', () => {
   replies([
-    ['What ratio of initial to final mass does a rocket need for 9.4 km/s with an exhaust velocity of 4.4 km/s?', 8.46858671],
+    [
+      'What ratio of initial to final mass does a rocket need for 9.4 km/s with an exhaust velocity of 4.4 km/s?',
+      8.46858671,
+    ],
     ['ratio of final to initial mass of a rocket with delta-v 3 km/s and exhaust velocity 3 km/s', null],
     ['What mass ratio must a two-stage rocket have per stage to reach 9.4 km/s with exhaust velocity 4.4 km/s', null],
     ['Reynolds number of 3 L/s through a pipe of 20 mm radius, kinematic viscosity 1e-6 m2/s', 95492.965855],
