@@ -19,8 +19,12 @@ const YEAR = 31_557_600
 /** Stems of amounts that come every year. */
 const YEARLY = new Set('year period payment dividend coupon flow annuity income saving deposit'.split(' ').map(stemOf))
 
+/** What is counted by the year without saying so in its unit: the demand of `sells 12000 batteries a year`. */
+const isYearlyCount = ({ labels, unit }: Slot): boolean =>
+  unit === '1' && labels.some(({ text }) => /\bper year\b/.test(text)) && labels.some(({ text }) => /\bdemand\b/.test(text))
+
 /** Whether a slot may take a number of another dimension than its own. */
-export const countsYears = ({ entry }: Slot): boolean => entry.operator.family.prefix === 'FI'
+export const countsYears = (slot: Slot): boolean => slot.entry.operator.family.prefix === 'FI' || isYearlyCount(slot)
 
 /**
  * The formulas of finance count years as bare numbers: `8 years` is 8, `3 % per year` is 0.03, `400 dollars a year` is
@@ -29,6 +33,7 @@ export const countsYears = ({ entry }: Slot): boolean => entry.operator.family.p
 const perYear = ({ mention }: Given, slot: Slot): number | null => {
   if (!countsYears(slot)) return null
   const { dimension: size, value, unit } = mention
+  if (isYearlyCount(slot)) return equalDimensions(size, RATE) && unit === '1/yr' ? value : null
   const counts = slot.heads.has('year')
   const si = (): number => siValue({ value, unit })
   if (slot.unit === '1' && equalDimensions(size, TIME)) return counts ? si() / YEAR : null

@@ -59,9 +59,19 @@ const withAlternatives = (given: Given): readonly Given[] => [
 
 /** A diameter is also given as its half, a radius as its double. */
 export const withHalves = (given: Given): readonly Given[] => {
+  // The area of a horizon is that of a sphere.
+  const isRound = given.sentence.has('horizon')
   if (given.noun === 'diameter')
-    return [given, scaled(given, 0.5, 'diameter', 'radius'), circle(given, Math.PI / 4, 'diameter')]
-  if (given.noun === 'radius') return [given, scaled(given, 2, 'radius', 'diameter'), circle(given, Math.PI, 'radius')]
+    return [
+      given,
+      scaled(given, 0.5, 'diameter', 'radius'),
+      ...(isRound ? [] : [circle(given, Math.PI / 4, 'diameter')]),
+    ]
+  if (given.noun === 'radius') return [
+      given,
+      scaled(given, 2, 'radius', 'diameter'),
+      ...(isRound ? [] : [circle(given, Math.PI, 'radius')]),
+    ]
   return withAlternatives(given)
 }
 
@@ -91,6 +101,9 @@ export const temperatureChanges = (givens: readonly Given[]): readonly Given[] =
   return [{ ...plainGiven(mention, [...first.uses, ...second.uses], around), place: second.place, derived }]
 }
 
+/** What a height above a surface is one above. */
+const BODY = /\b(?:planet|moon|asteroid|star|dwarf|earth|satellite)\b/i
+
 const ABOVE = /^(?:above|over)$/
 const ALTITUDE = /^(?:altitude|height)$/
 
@@ -105,6 +118,9 @@ export const withOrbits = (givens: readonly Given[], reading: Reading): readonly
     ({ mention }) =>
       mention.origin !== 'written' && /radius of/.test(mention.name ?? '') && equalDimensions(mention.dimension, METRE),
   )
+  const written = givens.filter(
+    ({ mention, noun, derived }) => derived === null && mention.origin === 'written' && noun === 'radius',
+  )
   const height = givens.find(
     ({ mention, derived }) =>
       derived === null &&
@@ -115,9 +131,12 @@ export const withOrbits = (givens: readonly Given[], reading: Reading): readonly
   )
   if (height === undefined) return givens
   const marked = (given: Given): Given => (given === height ? { ...given, noun: ABOVE_A_BODY } : given)
-  if (body === undefined) return isAboveSurface(reading, height.mention) ? givens.map(marked) : givens
+  const isAbove = isAboveSurface(reading, height.mention)
+  const [own, other] = isAbove && BODY.test(reading.text) ? written : []
+  const centre = body ?? (other === undefined && own !== height ? own : undefined)
+  if (centre === undefined) return isAbove ? givens.map(marked) : givens
   const si = ({ mention }: Given): SiQuantity => siQuantity(mention)
-  const [radius, above] = [si(body), si(height)]
+  const [radius, above] = [si(centre), si(height)]
   const around = new Map<string, number>()
   for (const word of ['radius', 'orbit', 'distance', 'center']) addTo(around, stemOf(word), 1)
   const orbit: Given = {
@@ -129,11 +148,11 @@ export const withOrbits = (givens: readonly Given[], reading: Reading): readonly
       uncertainty: above.uncertainty,
       symbol: null,
     },
-    uses: [...body.uses, ...height.uses],
+    uses: [...centre.uses, ...height.uses],
     around,
     noun: null,
     term: null,
-    derived: `radius of the orbit: ${body.mention.name} and ${height.mention.text}`,
+    derived: `radius of the orbit: ${centre.mention.name ?? centre.mention.text} and ${height.mention.text}`,
   }
   const left = givens.filter((given) => given !== body)
   return [...left.map(marked), orbit]

@@ -36,12 +36,22 @@ export function* swapped(candidate: Candidate): Generator<Tried> {
     }
 }
 
+/** Evidence by which words say which number is which, so that it is the question that is refused: a cold side at 400 K. */
+const SAID = 0.75
+
+const evidenceOf = ({ steps }: Candidate): number =>
+  steps.reduce(
+    (sum, { fillings }) =>
+      sum + fillings.reduce((own, filling) => own + (filling.kind === 'given' ? filling.evidence : 0), 0),
+    0,
+  )
+
 /** Tries a candidate; where its formula refuses and the numbers may as well stand otherwise, the ways that it takes. */
 const tryOutPlaces = (candidate: Candidate): Tried => {
   const tried = tryOut(candidate)
   if (tried.refusal?.code !== 'DOMAIN_ERROR') return tried
   const [other] = swapped(candidate)
-  return other ?? tried
+  return other === undefined || evidenceOf(candidate) - evidenceOf(other.candidate) >= SAID ? tried : other
 }
 
 /** A candidate that is tried out when its value is first asked for: of most it never is. */

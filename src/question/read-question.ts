@@ -1,5 +1,5 @@
 import { equalDimensions } from '../units/dimension.ts'
-import { type Comparison, comparisonAt } from './read/comparisons.ts'
+import { type Comparison, comparisonAt, isLeftOver } from './read/comparisons.ts'
 import { some, wordsBefore } from './read/context.ts'
 import { type Implied, impliedValues } from './read/implied.ts'
 import { fractionOfLight, multipleOfCharge } from './read/letter-units.ts'
@@ -65,6 +65,15 @@ const multipleAt = (tokens: readonly Token[], at: number, number: Quantity | nul
   }
 }
 
+/** `a tenth` of what something has fallen to. */
+const leftOverAt = (tokens: readonly Token[], at: number): Quantity | null => {
+  const part = isLeftOver(tokens, at + 1) ? singlePartAt(tokens, at) : null
+  if (part === null) return null
+  const { next: to, value } = part
+  const place = { from: at, to, unitAt: to }
+  return { value, uncertainty: 0, powers: [], unit: '1', ...place, digits: true, assumptions: [], others: [], problem: null }
+}
+
 const gather = (scan: Scan): Found => {
   const { tokens } = scan
   const quantities: Quantity[] = []
@@ -78,7 +87,7 @@ const gather = (scan: Scan): Found => {
       at += idle.length
       continue
     }
-    const found = quantityAt(scan, at)
+    const found = quantityAt(scan, at) ?? leftOverAt(tokens, at)
     const multiple = multipleAt(tokens, at, found)
     const value = namedAt(tokens, at)
     const name = multiple ?? (value === null ? null : { value: value.value, from: at, to: value.next })

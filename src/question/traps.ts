@@ -101,11 +101,16 @@ const knows = (entries: readonly Entry[], stem: string): boolean => entries.some
 const lawsIn = (text: string) =>
   [...text.matchAll(LAW)].map(([law, name = '']) => ({ law, stems: name.split(/[-–]/).filter(isTelling).map(stemOf) }))
 
+/** `a plastic sheet`: what it is made of, and no flow of it. */
+const MATERIAL =
+  /^(?:sheets?|films?|foils?|rods?|bottles?|tubes?|pipes?|box|boxes|cups?|bags?|balls?|blocks?|discs?|disks?|insulat\w*|layers?|plates?|case|cover|housing|dielectric|lens|prism|fib(?:re|er)s?)$/
+
 /** The places of words that change the physics and are not taken away again, with their stems. */
 const changesIn = (reading: Reading) =>
   reading.tokens.flatMap(({ kind, word }, at) => {
     const stems = kind === 'word' ? [word, ...word.split('-')].map(stemOf).filter((stem) => CHANGING.has(stem)) : []
-    return stems.length === 0 || isTakenAway(reading, at) ? [] : [{ word, stems }]
+    const isMade = word === 'plastic' && MATERIAL.test(reading.tokens[at + 1]?.word ?? '')
+    return stems.length === 0 || isMade || isTakenAway(reading, at) ? [] : [{ word, stems }]
   })
 
 /** Operators, and whether they call something so, for each way of saying that turns a number round. */

@@ -50,6 +50,7 @@ export class VerbReader extends HowReader {
 
   /** `The dose rate is 2 mSv/h at 1 m. What is it at 3 m?`: the quantity of which a value was stated before. */
   protected again(at: number, asking: number): Wanted | null {
+    if (this.word(at) === 'it' && /^[.?!]?$/.test(this.tokens[at + 1]?.text ?? '')) return this.#spokenOf(asking)
     if (this.word(at) !== 'it' || !/^(?:at|after|when|if|in|for|now|with|on)$/.test(this.word(at + 1))) return null
     for (let verb = asking - 1; verb > 0; verb--) {
       if (!BE.has(this.word(verb)) || !this.isNumber(verb + 1)) continue
@@ -65,6 +66,17 @@ export class VerbReader extends HowReader {
       return ask.heads.some((head) => this.lexicon.slotsOf(head).length > 0)
         ? { ...ask, rest: this.stems(at + 1, this.clauseEnd(at)) }
         : null
+    }
+    return null
+  }
+
+  /** `We were asked for the critical density. What is it?`. */
+  #spokenOf(asking: number): Wanted | null {
+    for (let at = asking - 1; at > 0; at--) {
+      if (this.word(at) !== 'for' || !/^(?:asked|asks|looking|look|searching)$/.test(this.word(at - 1))) continue
+      const [from, to] = this.phrase(at + 1)
+      const ask = this.wanted(from, to, this.clauseEnd(to), {})
+      return ask.heads.some((head) => this.lexicon.slotsOf(head).length > 0) ? ask : null
     }
     return null
   }

@@ -15,6 +15,15 @@ const OTHER = /^(?:the|its|their|that|as|his|her|this|of|what)$/
 const COMPARED =
   /^(?:the|its|as|that|larger|greater|bigger|smaller|longer|shorter|heavier|lighter|faster|slower|more|less|higher|lower|stronger|weaker|hotter|farther|further)$/
 
+const FALLS = /^(?:fall\w*|fell|drop\w*|decay\w*|decreas\w*|down|reduc\w*|sunk|sank|dwindl\w*|gone)$/
+const ASKS_TIME = /^(?:long|when|time|age|old|half-life|decrement)$/
+
+/** `has fallen to a tenth of its value`, where a time is asked for: what is left, and no other quantity. */
+export const isLeftOver = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 2]?.word === 'to' &&
+  tokens.slice(Math.max(0, at - 6), at - 2).some(({ word }) => FALLS.test(word)) &&
+  tokens.some(({ word }) => ASKS_TIME.test(word))
+
 /** `twice the mass`, `half its length`, `3 times as fast`, `is doubled`: what they compare with is not worked out. */
 export const comparisonAt = (tokens: readonly Token[], at: number): Comparison | null => {
   const word = tokens[at]?.word ?? ''
@@ -29,6 +38,7 @@ export const comparisonAt = (tokens: readonly Token[], at: number): Comparison |
       : { from: at - 1, to: at + 2 }
   if (
     /^(?:third|quarter|fourth|fifth|tenth)$/.test(word) &&
+    !isLeftOver(tokens, at) &&
     next === 'of' &&
     /^(?:the|its|their|this|that)$/.test(tokens[at + 2]?.word ?? '')
   )
