@@ -21,7 +21,9 @@ const YEARLY = new Set('year period payment dividend coupon flow annuity income 
 
 /** What is counted by the year without saying so in its unit: the demand of `sells 12000 batteries a year`. */
 const isYearlyCount = ({ labels, unit }: Slot): boolean =>
-  unit === '1' && labels.some(({ text }) => /\bper year\b/.test(text)) && labels.some(({ text }) => /\bdemand\b/.test(text))
+  unit === '1' &&
+  labels.some(({ text }) => /\bper year\b/.test(text)) &&
+  labels.some(({ text }) => /\bdemand\b/.test(text))
 
 /** Whether a slot may take a number of another dimension than its own. */
 export const countsYears = (slot: Slot): boolean => slot.entry.operator.family.prefix === 'FI' || isYearlyCount(slot)

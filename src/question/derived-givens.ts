@@ -67,11 +67,8 @@ export const withHalves = (given: Given): readonly Given[] => {
       scaled(given, 0.5, 'diameter', 'radius'),
       ...(isRound ? [] : [circle(given, Math.PI / 4, 'diameter')]),
     ]
-  if (given.noun === 'radius') return [
-      given,
-      scaled(given, 2, 'radius', 'diameter'),
-      ...(isRound ? [] : [circle(given, Math.PI, 'radius')]),
-    ]
+  if (given.noun === 'radius')
+    return [given, scaled(given, 2, 'radius', 'diameter'), ...(isRound ? [] : [circle(given, Math.PI, 'radius')])]
   return withAlternatives(given)
 }
 

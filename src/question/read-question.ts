@@ -71,7 +71,17 @@ const leftOverAt = (tokens: readonly Token[], at: number): Quantity | null => {
   if (part === null) return null
   const { next: to, value } = part
   const place = { from: at, to, unitAt: to }
-  return { value, uncertainty: 0, powers: [], unit: '1', ...place, digits: true, assumptions: [], others: [], problem: null }
+  return {
+    value,
+    uncertainty: 0,
+    powers: [],
+    unit: '1',
+    ...place,
+    digits: true,
+    assumptions: [],
+    others: [],
+    problem: null,
+  }
 }
 
 const gather = (scan: Scan): Found => {

@@ -20,7 +20,8 @@ const OTHER_QUANTITY = /\b(?:energy|power|intensity|currents?|charge|dose)\b/i
 const OTHER_SUBJECT = /\b(?:energy|power|intensity|current)\b/i
 const NUCLEAR = /\b(?:half-li(?:fe|ves)|isotope|nuclide|radioactiv\w*|radiocarbon|carbon-14)\b/i
 /** Questions of which the answer is no such quantity itself. */
-const ASKS_TIME = /\b(?:how long|how old|how much time|what time|which time|age|half-life|time constant|decrement|when)\b[^?]*\?/i
+const ASKS_TIME =
+  /\b(?:how long|how old|how much time|what time|which time|age|half-life|time constant|decrement|when)\b[^?]*\?/i
 
 const FALLS = '(?:fall\\w*|fell|drop\\w*|decay\\w*|decreas\\w*|s[iau]nk\\w*|down|reduc\\w*|die[sd]?|dwindl\\w*|gone)'
 const DOWN_TO = new RegExp(`\\b${FALLS} (?:\\w+ ){0,2}?to (?:only |just |about |a |an )?$`, 'i')

@@ -76,15 +76,24 @@ describe('rockets and flows that are told apart by a word', () => {
 
 describe('what is left, what is above a body, and what is asked for again', () => {
   replies([
-    ['A 100 µF capacitor discharges through 22 kΩ. After what time has its voltage fallen to a tenth of its initial value?', 5.0656872],
-    ['How long until the energy of an oscillator with damping rate 0.1 per second has dropped to a tenth of its value', null],
+    [
+      'A 100 µF capacitor discharges through 22 kΩ. After what time has its voltage fallen to a tenth of its initial value?',
+      5.0656872,
+    ],
+    [
+      'How long until the energy of an oscillator with damping rate 0.1 per second has dropped to a tenth of its value',
+      null,
+    ],
     [
       'What is the speed of a satellite in circular orbit 400 km above the surface of a planet with mass 5.972e24 kg and radius 6371 km?',
       7672.49041,
     ],
     ['A ball with radius 5 cm is dropped 20 m above the surface of the planet Earth. Impact speed?', null],
     ['How heavy is a black hole whose event horizon has a radius of 1 cm?', 6.7329546e24],
-    ['The Hubble constant is 67.4 km/s per Mpc. We were asked for the critical density of the universe. What is it?', 8.53285516e-27],
+    [
+      'The Hubble constant is 67.4 km/s per Mpc. We were asked for the critical density of the universe. What is it?',
+      8.53285516e-27,
+    ],
     [
       'A kiosk sells 12000 batteries a year. Each order costs 50 euros, and keeping one battery for a year in stock costs 3 euros. What is the economic order quantity?',
       632.455532,
