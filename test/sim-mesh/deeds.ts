@@ -27,6 +27,7 @@ const DEEDS: Readonly<Record<Deed, Do>> = {
   forge,
   recarry,
   flood,
+  recant,
 }
 
 function garbage(liar: Liar): void {
@@ -47,6 +48,15 @@ function claim(liar: Liar, thief: Person, svcond: number): void {
   const address = `00000000000000${liar.random.below(8).toString(16).padStart(2, '0')}`
   const said = { address, kind: 'service', target: 'stolen', svcond, ttl: 100_000 } as const
   liar.say('address', signRecord(thief.signer, NETWORK, said), svcond)
+}
+
+/** As soon as it has voted for two spends of one version, its log gets two versions too: its votes stand before the fork. */
+function recant(liar: Liar): void {
+  if (!liar.torn) return
+  liar.fork(
+    'shard',
+    ['1', '2'].map((digit) => ({ shard: digit.repeat(64), nodes: [liar.key] })),
+  )
 }
 
 const FLOOD = 10 * MAX_EVENTS_PER_TICK

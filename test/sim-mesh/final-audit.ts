@@ -43,6 +43,7 @@ export class FinalAudit {
     await this.#sealed()
     this.#registered()
     this.#unfrozen()
+    this.#decided()
     for (const member of this.#members.slice(0, deep)) await this.#disk(member)
   }
 
@@ -57,11 +58,8 @@ export class FinalAudit {
   #logs(): void {
     for (const { key, core: origin, index } of this.#members) {
       const own = origin?.services.mesh.state.log(key)
-      must(
-        'converges',
-        own?.quarantined_from === null,
-        `the log of node ${index}, which keeps the rules, is quarantined`,
-      )
+      const forked = `the log of node ${index}, which keeps the rules, is quarantined`
+      must('converges', own?.quarantined_from === null, forked)
       for (const [member, core] of this.#cores()) {
         const log = core.services.mesh.state.log(key)
         const same = log.hash === own.hash && log.count === own.count
@@ -184,6 +182,20 @@ export class FinalAudit {
       for (const [other, core] of this.#cores()) {
         const known = core.services.mesh.state.why(event) !== null
         must('known', known, `node ${other.index} does not know the event ${event} of node ${member.index}`)
+      }
+    }
+  }
+
+  /** What a quorum has voted for is certified, whatever became of the logs of those who did. */
+  #decided(): void {
+    for (const [member, core] of this.#cores()) {
+      const { coins, members } = core.services.mesh.state
+      for (const { id, votes } of coins.open()) {
+        must(
+          'decided',
+          votes.size < members.quorum,
+          `node ${member.index} holds ${votes.size} votes for ${id}, no more`,
+        )
       }
     }
   }

@@ -27,7 +27,7 @@ export interface Character {
   readonly deeds: readonly Deed[]
 }
 
-export type Deed = 'fork' | 'back-date' | 'garbage' | 'forge' | 'recarry' | 'late claim' | 'flood'
+export type Deed = 'fork' | 'back-date' | 'garbage' | 'forge' | 'recarry' | 'late claim' | 'flood' | 'recant'
 
 /** A member that breaks the rules: it holds a key and speaks on the network directly, without a node. */
 export class Liar {
@@ -43,6 +43,8 @@ export class Liar {
   readonly heard = new Map<string, SpendBody>()
   /** Certificates that it heard, as events' texts. */
   readonly certificates: PublishedEvent[] = []
+  /** Whether it has heard of two spends of one version. */
+  torn = false
   readonly #seen = new Map<string, number>()
   readonly #voted = new Map<string, string>()
   readonly #owed: string[] = []
@@ -123,6 +125,7 @@ export class Liar {
   #consider(id: string, { spend }: SpendBody): void {
     const { votes } = this.character
     const places = spend.inputs.map(placeOf)
+    if (places.some((place) => this.#voted.has(place))) this.torn = true
     if (votes === 'none' || (votes === 'first' && places.some((place) => this.#voted.has(place)))) return
     for (const place of places) this.#voted.set(place, id)
     this.#owed.push(id)

@@ -53,6 +53,7 @@ const OFTEN: Readonly<Record<Deed, number>> = {
   forge: 40,
   recarry: 30,
   flood: 40,
+  recant: 1,
 }
 
 /** Ticks in which a quiet moment comes, once everybody agrees. */

@@ -41,6 +41,9 @@ describe('the checks of the simulated network find out', () => {
   it('spends without the certificates of their inputs (rule 2)', () =>
     without('certificatesAreCarried', { plan: liars({ deeds: ['forge'] }) }, 'holder', 'one owner'))
 
+  it('votes that no longer count once their voter’s log has two versions (rule 4)', () =>
+    without('castVotesCount', { plan: liars({ deeds: ['recant'] }) }, 'decided'))
+
   it('coins under the name of whoever did not mint them (rule 5)', () =>
     without('idsAreEnvelopes', { plan: liars({ deeds: ['forge'] }) }, 'minted'))
 

@@ -47,6 +47,8 @@ export type Invariant =
   | 'known'
   /** A coin whose holder never signed two spends of one version can be spent. */
   | 'not frozen'
+  /** A spend that a quorum has voted for is certified. */
+  | 'decided'
   /** No log has more events of one tick, on any disk, than a log may. */
   | 'bounded'
   /** No two envelopes of the network have the same id. */

@@ -1,5 +1,6 @@
 import { Refusal } from '../../../src/errors/refusal.ts'
 import { assembleCertificate } from '../../../src/mesh/certifying.ts'
+import { COIN_RULES } from '../../../src/mesh/coin-rules.ts'
 import type { Proposal } from '../../../src/mesh/coin-table.ts'
 import type { VoteBody } from '../../../src/mesh/events.ts'
 import type { AcceptedEvent } from '../../../src/mesh/mesh-state.ts'
@@ -101,7 +102,9 @@ export class Certifier {
     const proposal = state.coins.proposal(id)
     if (proposal === null || this.#publishing.has(id) || !this.#hasQuorum(proposal)) return
     if (role !== 'member' || !this.#context.confirmed()) return
-    const certificate = assembleCertificate(signatures, network, members, proposal)
+    const isForked = (voter: string): boolean => state.log(voter).quarantined_from !== null
+    const excludes = COIN_RULES.castVotesCount ? undefined : isForked
+    const certificate = assembleCertificate(signatures, network, members, proposal, excludes)
     if (certificate === null) return
     this.#publishing.add(id)
     this.#context

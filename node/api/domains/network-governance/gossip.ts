@@ -19,10 +19,21 @@ import { write } from '../../definition.ts'
 import { jsonBody } from '../../read-request.ts'
 import { AnyObject, Hex64, Svcond } from '../../schemas.ts'
 
-const memories = new WeakMap<Services, ReplayMemory>()
+interface Memory {
+  readonly replays: ReplayMemory
+  /** Keys and addresses of all members, as a handshake may name them. */
+  readonly senders: ReadonlySet<string>
+}
 
-function memoryOf(services: Services): ReplayMemory {
-  const memory = memories.get(services) ?? new ReplayMemory()
+const memories = new WeakMap<Services, Memory>()
+
+function memoryOf(services: Services): Memory {
+  const { hash, mesh } = services
+  const addresses = (): string[] => mesh.members.keys.map((key) => addressOf(hash, fromHex(key) as Uint8Array))
+  const memory = memories.get(services) ?? {
+    replays: new ReplayMemory(),
+    senders: new Set([...mesh.members.keys, ...addresses()]),
+  }
   memories.set(services, memory)
   return memory
 }
@@ -31,20 +42,20 @@ const bad = (why: string): Refusal =>
   new Refusal('BAD_HANDSHAKE', `${why}; send ${HANDSHAKE_FIELD}: v1;sender;tick;mac, made for this body and tick.`)
 
 /** @throws Refusal MISSING_HANDSHAKE, BAD_HANDSHAKE: all that can be said without reading the body */
-function handshakeOf({ clock, hash, mesh }: Services, call: Call): Handshake {
+function handshakeOf(services: Services, call: Call): Handshake {
   const field = headerOf(call, HANDSHAKE_FIELD)
   if (field === undefined || field === '') {
     throw new Refusal('MISSING_HANDSHAKE', `The header field ${HANDSHAKE_FIELD} is missing; send v1;sender;tick;mac.`)
   }
   const handshake = readHandshake(field)
   if (handshake === undefined) throw bad('The handshake is not of the form v1;sender;tick;mac')
-  const now = tickOf(clock.now())
+  const now = tickOf(services.clock.now())
   if (!isTimely(handshake, now)) {
     throw bad(`The handshake is of tick ${handshake.tick}, and ${now} is more than ${WINDOW_TICKS} ticks away`)
   }
-  const { sender } = handshake
-  const named = (key: string): boolean => key === sender || addressOf(hash, fromHex(key) as Uint8Array) === sender
-  if (!mesh.members.keys.some(named)) throw bad('The sender is no member of this network, by key or by address')
+  if (!memoryOf(services).senders.has(handshake.sender)) {
+    throw bad('The sender is no member of this network, by key or by address')
+  }
   return handshake
 }
 
@@ -64,13 +75,13 @@ async function takeIn(services: Services, call: Call): Promise<Answer> {
   if (!fitsBody(hash, about.meshSecret, handshake, text)) {
     throw bad('The code was not made with the secret of this mesh for this sender, tick and body')
   }
-  const memory = memoryOf(services)
-  const known = memory.event(handshake)
+  const { replays } = memoryOf(services)
+  const known = replays.event(handshake)
   if (known !== undefined) return jsonAnswer(200, { outcome: 'known', event: known })
   const outcome = await mesh.ingest(text, 'http')
   const event = hash.sha256Hex(text)
   // What waits for its predecessors may be brought again.
-  if (outcome !== 'waiting') memory.remember(handshake, event, tickOf(clock.now()))
+  if (outcome !== 'waiting') replays.remember(handshake, event, tickOf(clock.now()))
   return jsonAnswer(outcome === 'known' ? 200 : 202, { outcome, event })
 }
 
