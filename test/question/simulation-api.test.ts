@@ -18,6 +18,11 @@ const RUNS = [
     'quant',
     { type: 'call', style: 'european', K: 100, S: 105, r: 0.05, sigma: 0.2, T: 0.5 },
   ],
+  [
+    'My teacher drew the butterfly on the board. Integrate the Lorenz equations with Prandtl number 10 and rho of 24.5, starting at (1, 0, 0), from 0 to 5 with a step of 0.005.',
+    'lorenz',
+    { initialState: [1, 0, 0], sigma: 10, rho: 24.5, t: 5, dt: 0.005 },
+  ],
 ] as const
 
 const HEAT = 'simulate heat diffusion on a 16 by 16 plate for 5 s'
