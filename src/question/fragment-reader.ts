@@ -7,6 +7,9 @@ import type { Wanted } from './wanted.ts'
 /** Quantities of the catalogue that have a noun, from which on it names a quantity wherever it stands. */
 const COMMON = 3
 
+/** Things that are called like what they have. */
+const THING = /^(?:capacitors?|resistors?|inductors?)$/
+
 const BARE = keyOf(DIMENSIONLESS)
 
 /** A noun phrase that may ask by itself, and how well. */
@@ -52,15 +55,9 @@ export class FragmentReader extends AskReader {
    * without the name of the number that follows, `escape speed planet radius 6400 km`.
    */
   #front(from: number, to: number): [from: number, to: number] {
-    const isHead = (at: number): boolean =>
-      this.stems(at, at + 1).some(
-        (stem) =>
-          this.lexicon.slotsOf(stem).length >= COMMON ||
-          this.stems(at - 1, at).some((before) => at > from && this.lexicon.isTerm(before, stem)),
-      )
     if (this.isStatement(from, to) || isVerbAfter(this.word(to - 1), this.word(to))) return [from, to]
     let end = to - this.#nameOfValue(from, to)
-    while (end > from && !(isHead(end - 1) && !this.isHyphen(end) && !this.isHyphen(end - 2))) end--
+    while (end > from && !this.#isHead(end - 1, from)) end--
     return [from, end > from && !this.#isNameAt(end) ? end : to]
   }
 
@@ -74,6 +71,19 @@ export class FragmentReader extends AskReader {
           [...modifiers, head].some((stem, i) => stem === word && modifiers[i - 1] === before),
         ),
       )
+  }
+
+  /** Whether a word names a quantity: that of so many of the catalogue, or with the word before; no capacitor for a capacitance. */
+  #isHead(at: number, from: number): boolean {
+    if (this.isHyphen(at + 1) || this.isHyphen(at - 1) || THING.test(this.word(at))) return false
+    // `Froude number`
+    if (this.word(at) === 'number' && at > from)
+      return this.stems(at - 1, at).some((stem) => this.lexicon.slotsOf(stem).length > 0)
+    return this.stems(at, at + 1).some(
+      (stem) =>
+        this.lexicon.slotsOf(stem).length >= COMMON ||
+        this.stems(at - 1, at).some((before) => at > from && this.lexicon.isTerm(before, stem)),
+    )
   }
 
   /** How many words before a number are what the catalogue calls a quantity of its kind: 2 of `beam shear modulus 80 GPa`. */

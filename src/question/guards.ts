@@ -41,6 +41,21 @@ const isUnusual = ({ features, steps }: Candidate, { wanted, stems }: Question):
   return labels.length > 0 && !labels.some(({ stems: own }) => own.every((stem) => stems.has(stem)))
 }
 
+/** Quantities of the catalogue that have a noun, from which on it is that of a quantity and of no thing. */
+const COMMON = 8
+
+/** Nouns that many a quantity without a unit may be said by. */
+const SHARE = /^(?:fraction|ratio|shar|proportion|factor|probability|percentag)$/
+
+/** Whether a terse line begins with the noun of a quantity and the result is called otherwise: a charge, and an energy comes out. */
+const isOtherNoun = ({ steps }: Candidate, { lexicon, wanted: { from, heads, modifiers } }: Question): boolean => {
+  const [head, other] = heads
+  const target = steps.at(-1)?.form.target
+  if (from > 0 || modifiers.length > 0 || head === undefined || other !== undefined || target === undefined)
+    return false
+  return lexicon.slotsOf(head).length >= COMMON && !SHARE.test(head) && !target.heads.has(head)
+}
+
 /** Whether what comes out is a number that went in once. */
 const isEcho = ({ candidate, value }: Tried): boolean => {
   const target = candidate.steps.at(-1)?.form.target
@@ -80,5 +95,6 @@ export const refuseDoubtful = (first: Tried, question: Question, isNamed: boolea
     strayMember(candidate, question)
   if (left !== null) refuseTraps([left.text], candidate)
   if (isUnusual(candidate, question)) refuseTraps([question.wanted.text], candidate)
+  if (isOtherNoun(candidate, question)) refuseTraps([question.wanted.text], candidate)
   if (isEcho(first)) refuseTraps(['a result that is one of the numbers given'], candidate)
 }
