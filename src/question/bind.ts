@@ -27,20 +27,32 @@ export interface Bound {
 
 const BESIDE = 0.8
 
-/** Whether a word right beside a number is one that other operators know and this one does not: `rejects 800 J` is no work. */
-const isStrange = (given: Given, entry: Entry): boolean => {
+const beside = new WeakMap<Given, readonly string[]>()
+
+/** Words right beside a number that operators know and that are none of every day. */
+const wordsBeside = (given: Given): readonly string[] => {
+  const known = beside.get(given)
+  if (known !== undefined) return known
+  const words: string[] = []
   for (const [stem, weight] of given.around)
-    if (weight >= BESIDE && !entry.vocabulary.has(stem) && !EVERYDAY.has(stem) && lexicon().has(stem)) return true
+    if (weight >= BESIDE && !EVERYDAY.has(stem) && lexicon().has(stem)) words.push(stem)
+  beside.set(given, words)
+  return words
+}
+
+/** Whether a word right beside a number is one that other operators know and this one does not: `rejects 800 J` is no work. */
+const isStrange = (given: Given, { vocabulary }: Entry): boolean => {
+  for (const stem of wordsBeside(given)) if (!vocabulary.has(stem)) return true
   return false
 }
 
-const usedBy = (fillings: readonly Filling[]): Set<number> =>
-  new Set(
-    fillings.flatMap((filling) => {
-      if (filling.kind === 'given') return filling.given.uses
-      return filling.kind === 'list' ? filling.givens.flatMap(({ uses }) => uses) : []
-    }),
-  )
+const usedBy = (fillings: readonly Filling[]): Set<number> => {
+  const used = new Set<number>()
+  for (const filling of fillings)
+    if (filling.kind === 'given') for (const index of filling.given.uses) used.add(index)
+    else if (filling.kind === 'list') for (const { uses } of filling.givens) for (const index of uses) used.add(index)
+  return used
+}
 
 /** Whether the number is the only one of its dimension, and the place the only one for it. */
 const isOnly = ({ mention }: Given, form: Form, givens: readonly Given[]): boolean =>

@@ -18,6 +18,8 @@ class LexiconBuilder {
   readonly kinds = new Numbering()
   slots = 0
   readonly weights = new Map<string, number>()
+  /** Places of the operators that have a word in their vocabulary. */
+  readonly knowing = new Map<string, number[]>()
   readonly #vocabularies: readonly ReadonlySet<string>[]
   /** Words of each family, by its prefix. */
   readonly #topics = new Map<string, Set<string>>()
@@ -25,10 +27,9 @@ class LexiconBuilder {
   /** @param vocabularies of the operators, in their order */
   constructor(vocabularies: readonly ReadonlySet<string>[]) {
     this.#vocabularies = vocabularies
-    const counts = new Map<string, number>()
-    for (const vocabulary of this.#vocabularies)
-      for (const stem of vocabulary) counts.set(stem, (counts.get(stem) ?? 0) + 1)
-    for (const [stem, count] of counts) this.weights.set(stem, weightOf(count))
+    for (const [order, vocabulary] of vocabularies.entries())
+      for (const stem of vocabulary) pushTo(this.knowing, stem, order)
+    for (const [stem, places] of this.knowing) this.weights.set(stem, weightOf(places.length))
   }
 
   #labels(texts: readonly string[]): readonly Label[] {
@@ -127,6 +128,7 @@ function* build(all: readonly Operator[]): Generator<undefined, Lexicon> {
     stems: builder.stems,
     kinds: builder.kinds,
     size: builder.slots,
+    places: entries.length,
     slotsOf: (head) => slots.byHead.get(head) ?? [],
     slotsWith: (stem) => slots.byCore.get(stem) ?? [],
     tables: readTables(entries, builder.slots),
@@ -139,6 +141,7 @@ function* build(all: readonly Operator[]): Generator<undefined, Lexicon> {
     isTerm: (modifier, head, key = '') => slots.terms.has(`${modifier} ${head} ${key}`),
     usualKey: (head) => usual.get(head) ?? null,
     rarity: (key) => weightOf(slots.byDimension.get(key)?.length ?? 0),
+    knowing: (stem) => builder.knowing.get(stem) ?? [],
     weight: (stem) => builder.weights.get(stem) ?? 0,
     has: (stem) => builder.weights.has(stem),
   }

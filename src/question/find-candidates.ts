@@ -85,16 +85,11 @@ class Finder {
    * those are filled of which this can be one of the first.
    */
   #nearest(incomplete: readonly Form[], asked: ReadonlySet<Form>): readonly Bound[] {
-    const bounded = incomplete.map((form, at) => {
-      const missing = Math.max(this.#numbers.leastMissing(form), 1)
-      return { form, at, least: 2 * missing - this.#numbers.ceilingOf(form) }
-    })
+    const bounded = incomplete.map((form, at) => ({ form, at, least: this.#numbers.leastLack(form) }))
     bounded.sort((a, b) => a.least - b.least)
     const nearest: Near[] = []
     for (const { form, at, least } of bounded) {
-      const worst = nearest[LISTED - 1]?.lack ?? Number.POSITIVE_INFINITY
-      if (least > worst) break
-      if (this.#numbers.leastLack(form) > worst) continue
+      if (least > (nearest[LISTED - 1]?.lack ?? Number.POSITIVE_INFINITY)) break
       nearest.push(this.#near(form, at, asked))
       nearest.sort((a, b) => a.lack - b.lack || a.place - b.place || a.at - b.at)
       if (nearest.length > LISTED) nearest.pop()

@@ -1,8 +1,9 @@
 import { equalDimensions, keyOf } from '../units/dimension.ts'
 import type { Candidate } from './candidate.ts'
 import { EVERYDAY } from './everyday.ts'
-import type { Slot } from './lexicon.ts'
+import type { Entry } from './lexicon.ts'
 import { ownNameMatch } from './match.ts'
+import { isOtherTwin } from './other-twin.ts'
 import type { Question } from './question.ts'
 import { isRestated } from './restated.ts'
 import { stemOf } from './words.ts'
@@ -80,14 +81,20 @@ export const lacksRelation = (steps: Formulas, question: Question): boolean => {
   return rest.slice(0, REACH).some((stem) => isKnownElsewhere(stem, question) && !knows(steps, stem))
 }
 
+/** The words without which an operator is not meant, and how else they are said. */
+const needed = new WeakMap<Entry, readonly (readonly [need: string, otherwise: RegExp | null])[]>()
+
+const neededBy = (entry: Entry): readonly (readonly [need: string, otherwise: RegExp | null])[] => {
+  const known = needed.get(entry)
+  if (known !== undefined) return known
+  const words = [...NEEDED].filter(([need]) => entry.names.every(({ stems }) => stems.includes(need)))
+  needed.set(entry, words)
+  return words
+}
+
 const lacksNeeded = (steps: Steps, { reading, stems }: Question): boolean =>
   steps.some(({ form }) =>
-    [...NEEDED].some(
-      ([need, otherwise]) =>
-        !stems.has(need) &&
-        form.entry.names.every((name) => name.stems.includes(need)) &&
-        otherwise?.test(reading.text) !== true,
-    ),
+    neededBy(form.entry).some(([need, otherwise]) => !stems.has(need) && otherwise?.test(reading.text) !== true),
   )
 
 /** Quantities of which a ratio is taken. */
@@ -172,32 +179,6 @@ const isMadeOf = (steps: Steps, { wanted: { heads, modifiers } }: Question): boo
   return said.some((stem) => target?.labels.every(({ stems }) => !stems.includes(stem)))
 }
 
-/** Words of a quantity alone among those of its kind in a formula. */
-const ownWords = (slot: Slot, other: Slot): readonly string[] =>
-  slot.labels.flatMap(({ stems }) => stems.filter((stem) => other.labels.every((label) => !label.stems.includes(stem))))
-
-/** How far behind what is asked for the words stand that choose between two of a kind: `the temperature of the cold side`. */
-const CHOICE = 3
-
-/** Whether the words of what is asked for choose another quantity of the formula: of the cold side, not of the hot one. */
-const isOtherTwin = (steps: Steps, { wanted: { modifiers, rest, to }, reading }: Question): boolean => {
-  const target = steps.at(-1)?.form.target
-  if (target === undefined || target.input === null) return false
-  const owner = rest.slice(0, reading.tokens[to]?.word === 'of' ? CHOICE : 1)
-  const said = new Set([...modifiers, ...owner])
-  return target.entry.inputs.some((twin) => {
-    if (twin === target || twin.key !== target.key) return false
-    const [own, others] = [ownWords(target, twin), ownWords(twin, target)]
-    // Hot is another word for temperature.
-    const marked = target.labels.filter(({ stems }) => stems.some((stem) => own.includes(stem)))
-    return (
-      2 * marked.length > target.labels.length &&
-      others.some((stem) => said.has(stem)) &&
-      !own.some((stem) => said.has(stem))
-    )
-  })
-}
-
 /** `expressed as a frequency`: the quantity in whose unit another one is wanted. */
 const EXPRESSED =
   /\b(?:expressed|given|stated|written|quoted) (?:as an?|in) (frequency|energy|wavelength|wavenumber|temperature|speed|length|time|angle|mass)\b/i
@@ -208,12 +189,25 @@ const isOtherCount = (unit: string, text: string): boolean =>
     /\bin (?:[kMG]?Hz|(?:kilo|mega|giga)?hertz)\b|\bhow many \w+s\b[^?]*\b(?:per|a|each|every) /i.test(text)) ||
   (unit === 'Hz' && /\bin (?:rad\b|radians per)/.test(text))
 
-const isOtherUnit = (steps: Steps, { wanted, lexicon, reading: { text } }: Question): boolean => {
+const expressed = new WeakMap<Question, string | null>()
+
+/** Key of the dimension of what the result shall be expressed as, or null. */
+const expressedKey = (question: Question): string | null => {
+  const known = expressed.get(question)
+  if (known !== undefined) return known
+  const said = EXPRESSED.exec(question.reading.text)?.[1]
+  const key = said === undefined ? null : question.lexicon.usualKey(stemOf(said))
+  expressed.set(question, key)
+  return key
+}
+
+const isOtherUnit = (steps: Steps, question: Question): boolean => {
+  const { wanted, reading } = question
   const target = steps.at(-1)?.form.target
   if (target === undefined) return false
-  if ((wanted.unitKey !== null && target.key !== wanted.unitKey) || isOtherCount(target.unit, text)) return true
-  const expressed = EXPRESSED.exec(text)?.[1]
-  const key = expressed === undefined ? null : lexicon.usualKey(stemOf(expressed))
+  if (wanted.unitKey !== null && target.key !== wanted.unitKey) return true
+  if (isOtherCount(target.unit, reading.text)) return true
+  const key = expressedKey(question)
   return key !== null && key !== target.key
 }
 
@@ -233,7 +227,7 @@ export const fitsAsked = (candidate: Placed, question: Question): boolean =>
   !isOtherUnit(candidate.steps, question) &&
   !isOtherRatio(candidate.steps, question) &&
   !isMadeOf(candidate.steps, question) &&
-  !isOtherTwin(candidate.steps, question) &&
+  !isOtherTwin(candidate.steps.at(-1)?.form.target, question) &&
   !asksForGiven(candidate.steps, question) &&
   !leavesOutLetter(candidate, question)
 

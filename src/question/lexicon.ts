@@ -57,6 +57,8 @@ export interface Lexicon {
   readonly kinds: Numbering
   /** How many quantities have numbers. */
   readonly size: number
+  /** How many places the catalogue has. */
+  readonly places: number
   /** Slots that have a label with this head. */
   slotsOf(head: string): readonly Slot[]
   /** Slots of which a label has this word before its first preposition. */
@@ -82,6 +84,8 @@ export interface Lexicon {
   rarity(dimensionKey: string): number
   /** How much a word tells: 0 for a word that no operator has, small for one that many have. */
   weight(stem: string): number
+  /** Places in the catalogue of the operators that have the word in their vocabulary. */
+  knowing(stem: string): readonly number[]
   /** Whether an operator's name or input holds the word. */
   has(stem: string): boolean
 }

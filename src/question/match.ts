@@ -165,7 +165,8 @@ export const subjectMatch = ({ names, result }: Entry, { stems }: Question): num
 export const isAnother = (slot: Slot, question: Question): boolean => {
   const { vocabulary } = slot.entry
   if (!wordsOf(question).things.some((stem) => !vocabulary.has(stem))) return false
-  const { stems } = saidOf(question)
+  const { spoken, stems, worded } = saidOf(question)
   const isSaid = ({ ids }: Label): boolean => ids.every((id) => stems[id] === 1)
-  return !slot.labels.some(isSaid) && !(slot.input === null && slot.entry.names.some(isSaid))
+  if (worded[slot.number] === 1 && slot.labels.some(isSaid)) return false
+  return slot.input !== null || spoken[slot.number] === 0 || !slot.entry.names.some(isSaid)
 }

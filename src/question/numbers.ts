@@ -1,17 +1,18 @@
-import { equalDimensions } from '../units/dimension.ts'
+import { equalDimensions, keyOf } from '../units/dimension.ts'
 import { type Bound, bindForm } from './bind.ts'
 import type { Candidate } from './candidate.ts'
-import { isCompatible } from './compatible.ts'
+import { countsYears, isCompatible } from './compatible.ts'
 import type { Given } from './evidence.ts'
 import { weigh } from './features.ts'
 import { Fits } from './fill-options.ts'
 import type { Form } from './form.ts'
-import type { Slot } from './lexicon.ts'
+import type { Lexicon, Slot } from './lexicon.ts'
 import { countsUsed } from './one-of-many.ts'
 import { type AskedPlace, askedPlace } from './place.ts'
 import type { Question } from './question.ts'
 import type { Mention } from './reading.ts'
 import { Scorer } from './score.ts'
+import type { Reach } from './score-ceiling.ts'
 
 /** Evidence from which on a number is named as a need, so that nothing else will fill it. */
 const NAMED = 1.6
@@ -29,6 +30,9 @@ export class Numbers {
   readonly #asked: AskedPlace
   readonly #mentions: readonly Mention[]
   readonly #scorer: Scorer
+  readonly #lexicon: Lexicon
+  /** How telling the dimensions of all numbers are together. */
+  readonly #signature: number
   readonly #bound = new Map<Form, Bound>()
   readonly fits: Fits
   /** Slots that are open by their dimension alone, and how many of them each operator has, by the number of its result. */
@@ -40,7 +44,7 @@ export class Numbers {
 
   constructor(question: Question, givens: readonly Given[]) {
     this.#mentions = question.reading.mentions
-    this.#scorer = new Scorer(question)
+    this.#scorer = new Scorer(question, givens)
     this.#givens = givens
     this.#asked = askedPlace(question)
     this.#all = [...new Set(givens.flatMap(({ uses }) => uses))]
@@ -52,6 +56,11 @@ export class Numbers {
         derived === null && uses.length === 1 && mention.origin === 'written' && mention.unit !== '1',
     )
     this.fits = new Fits(question, givens)
+    this.#lexicon = question.lexicon
+    this.#signature = [...new Set(givens.map(({ mention }) => keyOf(mention.dimension)))].reduce(
+      (sum, key) => sum + question.lexicon.rarity(key),
+      0,
+    )
     this.#results = question.lexicon.tables.results
     this.#unfit = this.fits.unfit(this.#sent.length > 0)
     this.#lacks = new Uint8Array(this.#unfit.length)
@@ -113,27 +122,35 @@ export class Numbers {
   }
 
   /** Needs of a form that must stay empty because there are not as many numbers. */
-  leastMissing({ needs }: Form): number {
+  #leastMissing({ needs }: Form): number {
     let open = 0
     for (const slot of needs) if (slot.input?.list !== true && this.fits.assumption(slot) === null) open++
     return Math.max(open - this.#places, 0)
   }
 
-  /** A score that a form does not surpass, whatever numbers fill it. */
-  ceilingOf(form: Form): number {
-    return this.#scorer.ceilingOf(form, Number.POSITIVE_INFINITY)
+  /** What the numbers can do for a form at the most. */
+  #reach({ entry, needs, target }: Form): Reach {
+    let [missing, filled, assumed, evidence, signature] = [0, 0, 0, Number.NEGATIVE_INFINITY, 0]
+    const kinds: number[] = []
+    for (const slot of needs) {
+      const [best] = this.fits.options(slot)
+      const isList = slot.input?.list === true
+      if (isList || best !== undefined) {
+        filled += isList ? this.#givens.length : 1
+        evidence = Math.max(evidence, isList ? Number.POSITIVE_INFINITY : (best?.evidence ?? 0))
+        if (!kinds.includes(slot.kind)) signature += this.#lexicon.rarity(slot.key)
+        kinds.push(slot.kind)
+      } else if (this.fits.assumption(slot) !== null) assumed++
+      else missing++
+    }
+    if (countsYears(target)) signature = Math.max(signature, this.#signature)
+    return { missing, filled, assumed, evidence, signature, traps: this.#scorer.leastTraps(entry) }
   }
 
-  /** A bound from below of what a form that is not filled lacks, from what there is for each of its needs by itself. */
+  /** A bound from below of what a form that is not filled lacks: two for each number that is missing, less its score. */
   leastLack(form: Form): number {
-    let missing = 0
-    let evidence = 0
-    for (const slot of form.needs) {
-      if (slot.input?.list === true) evidence = Number.POSITIVE_INFINITY
-      else if (!this.fits.canFill(slot)) missing++
-      for (const option of this.fits.options(slot)) evidence = Math.max(evidence, option.evidence)
-    }
-    return 2 * Math.max(missing, this.leastMissing(form), 1) - this.#scorer.ceilingOf(form, evidence)
+    const reach = this.#reach(form)
+    return 2 * Math.max(reach.missing, this.#leastMissing(form), 1) - this.#scorer.ceilingOf(form, reach)
   }
 
   /** What `bind` gives where nothing is missing; null otherwise. */

@@ -38,11 +38,22 @@ const fixedIn = (entry: Entry): Fixed => {
   return fixed
 }
 
+const sizes = new WeakMap<Mention, number>()
+
+/** The value of a number in SI units; NaN where its unit has another zero, or is none. */
+const sizeOf = (mention: Mention): number => {
+  const known = sizes.get(mention)
+  if (known !== undefined) return known
+  const unit = unitOf(mention.unit)
+  const size = unit === null || unit.offset !== 0 ? NaN : toSi(mention.value, 0, unit).value
+  sizes.set(mention, size)
+  return size
+}
+
 /** Whether a number of the question only repeats a constant of the formula: `c = 3e8 m/s`, `with the coefficient 5.35`. */
 export const isRestated = (mention: Mention, steps: readonly Bound[]): boolean => {
-  const unit = unitOf(mention.unit)
-  if (unit === null || unit.offset !== 0) return false
-  const { value } = toSi(mention.value, 0, unit)
+  const value = sizeOf(mention)
+  if (Number.isNaN(value)) return false
   // A small whole number stands in many formulas by chance.
   const isChance = Number.isInteger(mention.value)
   return steps.some(({ form }) => {

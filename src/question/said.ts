@@ -9,6 +9,8 @@ export interface Said {
   readonly spoken: Uint8Array
   /** 1 at the quantities of which it says a noun. */
   readonly called: Uint8Array
+  /** 1 at the quantities of which it says a word of a label. */
+  readonly worded: Uint8Array
   /** 1 at the quantities that are called by a word of what is asked for. */
   readonly asked: Uint8Array
   /** Key of the dimension that is asked for, or null. */
@@ -25,12 +27,14 @@ const read = ({ lexicon, stems, wanted: { dimension, heads, modifiers } }: Quest
     stems: new Uint8Array(lexicon.stems.size),
     spoken: new Uint8Array(lexicon.size),
     called: new Uint8Array(lexicon.size),
+    worded: new Uint8Array(lexicon.size),
     asked: new Uint8Array(lexicon.size),
     key: dimension === null ? null : keyOf(dimension),
   }
   for (const stem of stems.keys()) {
     const id = lexicon.stems.of(stem)
     if (id >= 0) said.stems[id] = 1
+    mark(said.worded, lexicon.numbersSaying(stem))
     mark(said.called, lexicon.numbersOf(stem))
     mark(said.spoken, lexicon.numbersNamedBy(stem))
   }

@@ -1,19 +1,18 @@
 import { keyOf } from '../units/dimension.ts'
 import type { Bound } from './bind.ts'
+import type { Given } from './evidence.ts'
 import type { Features } from './features.ts'
 import { givesWhatIsGiven } from './fits-asked.ts'
 import type { Form } from './form.ts'
 import { FormReader } from './form-features.ts'
+import type { Entry } from './lexicon.ts'
 import { ownNameMatch } from './match.ts'
 import type { Question } from './question.ts'
 import type { Mention } from './reading.ts'
 import { isRestated } from './restated.ts'
-import { Ceiling, MOST_EVIDENCE, SUPPORTED } from './score-ceiling.ts'
+import { Ceiling, LEAST_NAME, MOST_EVIDENCE, MOST_TRAPS, type Reach, SUPPORTED } from './score-ceiling.ts'
 import { Traps } from './traps.ts'
 import { countUnused } from './unused-numbers.ts'
-
-const mean = (values: readonly number[]): number =>
-  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** Units that say little of what is measured. */
 const PLAIN = /^(?:[munkcd]?m|[mk]?g|[munµ]?s|min|h|d|yr|1|%)$/
@@ -22,7 +21,7 @@ const isThin = (steps: readonly Bound[], question: Question): boolean => {
   const given = steps.flatMap(({ fillings }) => fillings.filter(({ kind }) => kind === 'given' || kind === 'list'))
   const [first] = steps
   if (given.length > 1 || question.wanted.modifiers.length > 0 || first === undefined) return false
-  if (ownNameMatch(first.form.entry, question) < 0.6) return true
+  if (ownNameMatch(first.form.entry, question) < LEAST_NAME) return true
   // One length, mass, time or bare number that nothing speaks for.
   return given.some(
     (filling) => filling.kind === 'given' && filling.evidence < 0.3 && PLAIN.test(filling.given.mention.unit),
@@ -75,33 +74,58 @@ const foreignNumbers = (steps: readonly Bound[]): number =>
     0,
   )
 
+/** What the numbers of a candidate say by themselves, with their words one behind the other. */
+const sumUp = (steps: readonly Bound[]): Pick<Features, 'assumed' | 'evidence' | 'supported'> & { said: string } => {
+  const texts: string[] = []
+  let [assumed, evidence, supported] = [0, 0, 0]
+  for (const { fillings } of steps)
+    for (const filling of fillings) {
+      if (filling.kind === 'assumed') assumed++
+      if (filling.kind !== 'given') continue
+      evidence += Math.min(filling.evidence, MOST_EVIDENCE)
+      if (filling.evidence >= SUPPORTED) supported++
+      texts.push(filling.given.mention.text)
+    }
+  const count = Math.max(texts.length, 1)
+  return { assumed, evidence: evidence / count, supported: supported / count, said: texts.join(' ') }
+}
+
 /** Holds candidates against a question; what is the same for all of them is worked out once. */
 export class Scorer {
   readonly #question: Question
   readonly #traps: Traps
   readonly #forms: FormReader
   readonly #ceiling: Ceiling
+  /** What all numbers of the question say themselves. */
+  readonly #written: string
 
-  constructor(question: Question) {
+  /** @param givens all numbers that a candidate may have */
+  constructor(question: Question, givens: readonly Given[]) {
     this.#question = question
     this.#traps = new Traps(question.reading)
     this.#forms = new FormReader(question, this.#traps)
     this.#ceiling = new Ceiling(question)
+    this.#written = givens.map(({ mention }) => mention.text).join(' ')
   }
 
-  /** A score that a form does not surpass, whatever numbers of no more evidence fill it. */
-  ceilingOf(form: Form, evidence: number): number {
-    return this.#ceiling.of(this.#forms.of([{ form }]), evidence, form.needs.length)
+  /** Words of the question that change the physics and that an operator does not know, at the least. */
+  leastTraps(entry: Entry): number {
+    return Math.min(this.#traps.words([entry], this.#written).length, MOST_TRAPS)
+  }
+
+  /** A score that a form does not surpass, whatever numbers within reach fill it. */
+  ceilingOf(form: Form, reach: Reach): number {
+    return this.#ceiling.of(this.#forms.of([{ form }]), reach, form.needs.length)
   }
 
   /** What speaks for and against the steps of a candidate; the last gives what is asked for. */
   featuresOf(steps: readonly Bound[], unused: readonly number[]): Features {
     const question = this.#question
     const entries = steps.map(({ form }) => form.entry)
-    const used = new Set(steps.flatMap(({ used: own }) => [...own]))
-    const fillings = steps.flatMap((step) => step.fillings)
-    const evidences = fillings.flatMap((filling) => (filling.kind === 'given' ? [filling.evidence] : []))
-    const said = fillings.flatMap((filling) => (filling.kind === 'given' ? [filling.given.mention.text] : [])).join(' ')
+    const [first, second] = steps
+    const used =
+      first !== undefined && second === undefined ? first.used : new Set(steps.flatMap((step) => [...step.used]))
+    const { assumed, evidence, said, supported } = sumUp(steps)
     const forms = this.#forms.of(steps)
     const whole = wholeness(steps, unused, question)
     const left = countUnused(unused, used, steps, question)
@@ -130,8 +154,8 @@ export class Scorer {
       unknownAsked: forms.unknownAsked,
       name: forms.name,
       gives: forms.gives,
-      evidence: mean(evidences.map((evidence) => Math.min(evidence, MOST_EVIDENCE))),
-      supported: mean(evidences.map((evidence) => (evidence >= SUPPORTED ? 1 : 0))),
+      evidence,
+      supported,
       askedUnknown: forms.askedUnknown,
       strange: steps.reduce((sum, { strange }) => sum + strange, 0),
       unusedUsable: 0,
@@ -145,9 +169,9 @@ export class Scorer {
       lacksRelation: forms.lacksRelation,
       givesGiven: givesWhatIsGiven(steps, question) ? 1 : 0,
       foreign: foreignNumbers(steps),
-      traps: Math.min(this.#traps.words(entries, said).length, 2),
+      traps: Math.min(this.#traps.words(entries, said).length, MOST_TRAPS),
       turnedSense: forms.turnedSense,
-      assumed: fillings.filter(({ kind }) => kind === 'assumed').length,
+      assumed,
       chain: steps.length - 1,
     }
   }
