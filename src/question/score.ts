@@ -18,26 +18,33 @@ import { countUnused } from './unused-numbers.ts'
 const PLAIN = /^(?:[munkcd]?m|[mk]?g|[munµ]?s|min|h|d|yr|1|%)$/
 
 const isThin = (steps: readonly Bound[], question: Question): boolean => {
-  const given = steps.flatMap(({ fillings }) => fillings.filter(({ kind }) => kind === 'given' || kind === 'list'))
   const [first] = steps
-  if (given.length > 1 || question.wanted.modifiers.length > 0 || first === undefined) return false
-  if (ownNameMatch(first.form.entry, question) < LEAST_NAME) return true
+  if (question.wanted.modifiers.length > 0 || first === undefined) return false
+  let count = 0
   // One length, mass, time or bare number that nothing speaks for.
-  return given.some(
-    (filling) => filling.kind === 'given' && filling.evidence < 0.3 && PLAIN.test(filling.given.mention.unit),
-  )
+  let isUnspoken = false
+  for (const { fillings } of steps)
+    for (const filling of fillings) {
+      if (filling.kind !== 'given' && filling.kind !== 'list') continue
+      if (++count > 1) return false
+      isUnspoken = filling.kind === 'given' && filling.evidence < 0.3 && PLAIN.test(filling.given.mention.unit)
+    }
+  return isUnspoken || ownNameMatch(first.form.entry, question) < LEAST_NAME
 }
 
-const numbersOf = (steps: readonly Bound[]): readonly Mention[] => [
-  ...new Set(
-    steps.flatMap(({ fillings }) =>
-      fillings.flatMap((filling) => {
-        const givens = filling.kind === 'given' ? [filling.given] : filling.kind === 'list' ? filling.givens : []
-        return givens.map(({ mention }) => mention).filter(({ origin, unit }) => origin === 'written' && unit !== '1')
-      }),
-    ),
-  ),
-]
+/** Numbers that are written with a unit, once each. */
+const numbersOf = (steps: readonly Bound[]): ReadonlySet<Mention> => {
+  const numbers = new Set<Mention>()
+  const add = ({ mention }: Given): void => {
+    if (mention.origin === 'written' && mention.unit !== '1') numbers.add(mention)
+  }
+  for (const { fillings } of steps)
+    for (const filling of fillings) {
+      if (filling.kind === 'given') add(filling.given)
+      if (filling.kind === 'list') for (const given of filling.givens) add(given)
+    }
+  return numbers
+}
 
 type Whole = Pick<Features, 'complete' | 'signature' | 'sole' | 'kinds'>
 
@@ -51,28 +58,28 @@ const wholeness = (steps: readonly Bound[], unused: readonly number[], { reading
       mention === undefined || (mention.origin === 'written' && mention.unit !== '1' && !isRestated(mention, steps))
     )
   })
+  if (left) return NOTHING
   const numbers = numbersOf(steps)
-  if (left || numbers.length === 0) return NOTHING
-  const keys = numbers.map(({ dimension }) => keyOf(dimension))
-  const kinds = new Set(keys)
+  if (numbers.size === 0) return NOTHING
+  const kinds = new Set<string>()
+  for (const { dimension } of numbers) kinds.add(keyOf(dimension))
   let signature = 0
   for (const key of kinds) signature += lexicon.rarity(key)
-  return { complete: 1, signature, sole: kinds.size === keys.length ? 1 : 0, kinds: Math.min(kinds.size - 1, 3) }
+  return { complete: 1, signature, sole: kinds.size === numbers.size ? 1 : 0, kinds: Math.min(kinds.size - 1, 3) }
 }
 
 /** Numbers of which the words say that they are something else: a surface energy that is taken for a fracture energy. */
-const foreignNumbers = (steps: readonly Bound[]): number =>
-  steps.reduce(
-    (sum, { form, fillings }) =>
-      sum +
-      form.needs.filter(({ labels }, at) => {
-        const filling = fillings[at]
-        if (filling?.kind !== 'given') return false
-        const said = filling.given.term ?? (filling.given.noun === null ? [] : [filling.given.noun])
-        return !labels.some(({ stems }) => said.every((stem) => stems.includes(stem)))
-      }).length,
-    0,
-  )
+const foreignNumbers = (steps: readonly Bound[]): number => {
+  let count = 0
+  for (const { form, fillings } of steps)
+    for (const [at, filling] of fillings.entries()) {
+      if (filling.kind !== 'given') continue
+      const { noun, term } = filling.given
+      const said = term ?? (noun === null ? [] : [noun])
+      if (!form.needs[at]?.labels.some(({ stems }) => said.every((stem) => stems.includes(stem)))) count++
+    }
+  return count
+}
 
 /** What the numbers of a candidate say by themselves, with their words one behind the other. */
 const sumUp = (steps: readonly Bound[]): Pick<Features, 'assumed' | 'evidence' | 'supported'> & { said: string } => {

@@ -147,7 +147,7 @@ export const waysToFill = (
     (most, way) => (most === undefined || way.evidence > most.evidence ? way : most),
     undefined,
   )
-  if (best === undefined) return { best, rivals: [] }
+  if (best === undefined || search.ways.length === 1) return { best, rivals: [] }
   const rivals = search.ways
     .filter((way) => best.evidence - way.evidence < MARGIN && lacksTheSame(way, best))
     .map((way) => ({ way, moves: moved(way, best) }))
