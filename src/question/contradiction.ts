@@ -43,12 +43,19 @@ const keptPressure = ({ names, result }: Entry, { reading: { text } }: Question)
 
 const holds = ({ stems }: Label, words: readonly string[]): boolean => words.some((word) => stems.includes(word))
 
+const CIRCULAR = stemOf('circular')
+
+/** Whether the law of an operator is one of circular orbits only, whatever its names say. */
+const isLawOf = ({ operator }: Entry, words: readonly string[]): boolean =>
+  words.includes(CIRCULAR) && /\bcircular\b/.test(operator.law ?? '')
+
 /** The word of a question that is the opposite of what all the names of an operator are about, or null. */
 const opposedBy = (entry: Entry, { stems }: Question): string | null => {
   const { names, spoken } = entry
   for (const group of ALTERNATIVES)
     for (const own of group) {
-      if (!names.every((name) => holds(name, own)) || own.some((word) => stems.has(word))) continue
+      if (!(names.every((name) => holds(name, own)) || isLawOf(entry, own)) || own.some((word) => stems.has(word)))
+        continue
       for (const other of group) {
         const said = other === own ? undefined : other.find((word) => stems.has(word))
         if (said !== undefined && !other.some((word) => spoken.has(word))) return said

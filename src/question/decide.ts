@@ -8,7 +8,7 @@ import { findCandidates } from './find-candidates.ts'
 import { findNamed } from './find-named.ts'
 import { refuseDoubtful } from './guards.ts'
 import { withoutSign } from './magnitude.ts'
-import { isSame, leadOver, type Outcome, outcomesOf, rivalOf, swapped } from './outcome.ts'
+import { hardlyLeads, isSame, leadOver, type Outcome, outcomesOf, rivalOf, swapped } from './outcome.ts'
 import type { Question } from './question.ts'
 import { refuseAmbiguous, refuseIncomplete, refuseNamed, refuseSwapped, refuseWeak } from './refusals.ts'
 
@@ -18,35 +18,22 @@ export interface Decision {
   readonly prepared: Prepared
 }
 
-/** Least confidence in a reading that is answered, and in one whose score and lead are high by themselves. */
+/** Least confidence in a reading that is answered. */
 const LEAST_CONFIDENCE = 2
-const LEAST_CONFIDENCE_OF_HIGH = 0.8
-/** A score, and a lead over the next other number, that is high by itself. */
-const HIGH = 1.3
-/** Least lead in score over every other reading with another number, and over one that leaves out less. */
-const LEAST_LEAD = 1
-const LEAST_LEAD_OVER_FULLER = 2
-
-/** Whether a reading uses every number that another one uses, and some that it leaves out. */
-const isFuller = ({ found: { unused } }: Outcome, { found: other }: Outcome): boolean =>
-  unused.length < other.unused.length && unused.every((index) => other.unused.includes(index))
-
+/** How near in score another reading may come of operators that the question names. */
+const NEAR = 1.3
 /** Refuses a first reading that hardly leads, or for which too little speaks. */
 const refuseUnsure = (
+  outcomes: readonly Outcome[],
   first: Outcome,
   rival: Outcome | undefined,
   candidates: readonly Candidate[],
   question: Question,
 ): void => {
-  const lead = leadOver(rival, first)
-  const isHigh = first.found.score >= HIGH && lead >= HIGH
-  const least = isHigh ? LEAST_CONFIDENCE_OF_HIGH : LEAST_CONFIDENCE
-  const isSure = confidenceOf(signsOf(first.found, lead, question)) >= least
-  const leastLead = rival !== undefined && isFuller(rival, first) ? LEAST_LEAD_OVER_FULLER : LEAST_LEAD
-  if (isSure && lead >= leastLead) return
   const { text } = question.wanted
-  if (rival === undefined || lead >= leastLead) refuseWeak(text, first.found, candidates)
-  else refuseAmbiguous(text, first, rival)
+  if (rival !== undefined && hardlyLeads(first, rival)) refuseAmbiguous(text, first, rival)
+  const signs = signsOf(outcomes, leadOver(rival, first), question)
+  if (confidenceOf(signs) < LEAST_CONFIDENCE) refuseWeak(text, first.found, candidates)
 }
 
 /**
@@ -69,10 +56,10 @@ export const decide = (
     return refuseNamed(text, operators, question.lexicon)
   if (first === undefined) return refuseIncomplete(text, incomplete)
   const rival = rivalOf(outcomes)
-  if (operators === null) refuseUnsure(first, rival, candidates, question)
+  if (operators === null) refuseUnsure(outcomes, first, rival, candidates, question)
   if (first.refusal !== null) throw first.refusal
   refuseDoubtful(first, question, operators !== null)
-  if (rival !== undefined && rival.found.score > Math.max(first.found.score - HIGH, 0) && operators !== null)
+  if (rival !== undefined && rival.found.score > Math.max(first.found.score - NEAR, 0) && operators !== null)
     return refuseAmbiguous(text, first, rival)
   for (const turned of swapped(first.candidate))
     if (!isSame(turned.value, first.value)) return refuseSwapped(first, turned)

@@ -6,6 +6,7 @@ import { implausible } from './implausible.ts'
 import { alreadyGiven, leftOut, tornApart } from './left-out.ts'
 import { strayMember } from './list-members.ts'
 import { oneOfMany, refuseOneOfMany } from './one-of-many.ts'
+import { otherCase } from './other-case.ts'
 import type { Tried } from './outcome.ts'
 import type { Question } from './question.ts'
 import { refuseTraps } from './refusals.ts'
@@ -86,7 +87,7 @@ export const refuseDoubtful = (first: Tried, question: Question, isNamed: boolea
   if (isNamed) return
   const fast = tooFast(first, question)
   if (fast !== null) refuseFast(fast)
-  const impossible = implausible(first, question)
+  const impossible = implausible(first, question) ?? otherCase(first, question)
   if (impossible !== null) refuseTraps([impossible], candidate)
   const left =
     leftOut(candidate, question) ??

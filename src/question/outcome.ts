@@ -161,3 +161,15 @@ export const rivalOf = ([first, ...others]: readonly Outcome[]): Outcome | undef
 /** The lead in score over the best reading with another number; infinite where there is none. */
 export const leadOver = (rival: Outcome | undefined, { found }: Outcome): number =>
   rival === undefined ? Infinity : found.score - rival.found.score
+
+/** Least lead in score over every other reading with another number, and over one that leaves out less. */
+const LEAST_LEAD = 1
+const LEAST_LEAD_OVER_FULLER = 2
+
+/** Whether a reading uses every number that another one uses, and some that it leaves out. */
+const isFuller = ({ found: { unused } }: Outcome, { found: other }: Outcome): boolean =>
+  unused.length < other.unused.length && unused.every((index) => other.unused.includes(index))
+
+/** Whether a reading with another number is too near for the first one to be chosen before it. */
+export const hardlyLeads = (first: Outcome, rival: Outcome): boolean =>
+  leadOver(rival, first) < (isFuller(rival, first) ? LEAST_LEAD_OVER_FULLER : LEAST_LEAD)

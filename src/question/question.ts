@@ -17,18 +17,31 @@ export interface Question {
 
 const OTHER_SENTENCE = 0.5
 
-const sentences = new WeakMap<Reading, readonly number[]>()
+/** Counts parts of a question, from 0: the place of the part in which each of its tokens stands. */
+const counted = (countOf: (reading: Reading) => readonly number[]) => {
+  const known = new WeakMap<Reading, readonly number[]>()
+  return (reading: Reading, at: number): number => {
+    let places = known.get(reading)
+    if (places === undefined) {
+      places = countOf(reading)
+      known.set(reading, places)
+    }
+    return places[at] ?? 0
+  }
+}
 
 /** Place of the sentence in which a token stands, from 0. */
-export const sentenceOf = (reading: Reading, at: number): number => {
-  let places = sentences.get(reading)
-  if (places === undefined) {
-    let sentence = 0
-    places = [...reading.tokens, { text: '' }].map(({ text }) => (/^[.?!]$/.test(text) ? sentence++ : sentence))
-    sentences.set(reading, places)
-  }
-  return places[at] ?? 0
-}
+export const sentenceOf = counted(({ tokens }) => {
+  let sentence = 0
+  return [...tokens, { text: '' }].map(({ text }) => (/^[.?!]$/.test(text) ? sentence++ : sentence))
+})
+
+/** Place of the part between two stops, commas or brackets in which a token stands, from 0. */
+export const clauseOf = counted((reading) => {
+  const inside = writtenTokens(reading)
+  let clause = 0
+  return reading.tokens.map(({ text }, at) => (!inside.has(at) && /^[.?!;:,()]$/.test(text) ? ++clause : clause))
+})
 
 /** The telling words of a question outside its numbers and units. */
 export const readQuestionWords = (reading: Reading, wanted: Wanted): ReadonlyMap<string, number> => {

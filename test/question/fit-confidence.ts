@@ -2,26 +2,33 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import { understand } from '../../src/question/ask.ts'
 import { SIGN_WEIGHTS, type Signs, signsOf } from '../../src/question/confidence.ts'
 import { findCandidates } from '../../src/question/find-candidates.ts'
-import { isSame, leadOver, outcomesOf, rivalOf, swapped } from '../../src/question/outcome.ts'
+import { hardlyLeads, isSame, leadOver, outcomesOf, rivalOf, swapped } from '../../src/question/outcome.ts'
 import { descend } from './descend.ts'
-import { isExpected } from './possible-readings.ts'
+import { isDoubtful, isExpected } from './possible-readings.ts'
 import { answeredQuestions, refusedQuestions } from './question-set.ts'
 
 /*
  * `npm run questions -- --fit-confidence`: fits the weights of the signs (src/question/confidence.ts) to the first readings
- * of all open sets and prints them: a logit over whether the first reading is right. One set after the other is held back, and
- * the table shows how its questions are answered by the confidence that is asked for.
+ * of all open sets and prints them: a logit over whether the first reading is right, of those that no guard refuses. One set
+ * after the other is held back, and the table shows how its questions are answered by the confidence that is asked for.
  */
 const SETS = ['open', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'] as const
 const NAMES = Object.keys(SIGN_WEIGHTS) as readonly (keyof Signs)[]
 /** The first two sets are what the words of the catalogue were chosen by, and tell less. */
 const KNOWN_WELL = 0.5
 const RIDGE = 10
+/**
+ * Share of the readings that are wrong however sure they look: the usual formula where a special case is meant, which a guard
+ * has to see. Without it the fit would make clear readings doubtful for their sake.
+ */
+const TRAPPED = 0.03
 
 interface First {
   readonly set: (typeof SETS)[number]
   readonly signs: readonly number[]
   readonly right: boolean
+  /** It leads before every reading with another number. */
+  readonly leads: boolean
 }
 
 const firstOf = (set: First['set'], expected: Parameters<typeof isExpected>[2]): readonly First[] => {
@@ -33,11 +40,12 @@ const firstOf = (set: First['set'], expected: Parameters<typeof isExpected>[2]):
     const target = first?.candidate.steps.at(-1)?.form.target
     if (first === undefined || target === undefined || first.value === null) return []
     for (const other of swapped(first.candidate)) if (!isSame(other.value, first.value)) return []
-    const { features } = first.found
-    if (features.traps > 0 || features.turnedSense > 0) return []
-    const signs = signsOf(first.found, leadOver(rivalOf(outcomes), first), question)
+    if (isDoubtful(first, question)) return []
+    const rival = rivalOf(outcomes)
+    const signs = signsOf(outcomes, leadOver(rival, first), question)
     const size = question.wanted.magnitude ? Math.abs(first.value) : first.value
-    return [{ set, signs: NAMES.map((name) => signs[name]), right: isExpected(size, target.unit, expected) }]
+    const leads = rival === undefined || !hardlyLeads(first, rival)
+    return [{ set, signs: NAMES.map((name) => signs[name]), leads, right: isExpected(size, target.unit, expected) }]
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure
     return []
@@ -61,8 +69,10 @@ const fitted = (learnt: readonly First[]): readonly number[] => {
     for (const { right, set, signs } of learnt) {
       const row = [...signs.map((value, at) => value / (spread[at] ?? 1)), 1]
       const odds = row.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0)
-      const slope =
-        (1 / (1 + Math.exp(-odds)) - (right ? 1 : 0)) * (set === 'open' || set === 'second' ? KNOWN_WELL : 1)
+      const sure = 1 / (1 + Math.exp(-odds))
+      // Of the logarithm of (1 - TRAPPED) sure where it is right, and of what is left of one where it is wrong.
+      const steep = right ? sure - 1 : ((1 - TRAPPED) * sure * (1 - sure)) / (1 - (1 - TRAPPED) * sure)
+      const slope = steep * (set === 'open' || set === 'second' ? KNOWN_WELL : 1)
       for (const [at, value] of row.entries()) gradient[at] = (gradient[at] ?? 0) + slope * value
     }
     return gradient.map((slope) => slope / learnt.length)
@@ -78,8 +88,8 @@ const held = SETS.flatMap((set) => {
   return firsts.filter((one) => one.set === set).map((one) => ({ ...one, sure: confidence(weights, one) }))
 })
 console.log('sets that were held back:\nconfidence  right   wrong')
-for (const least of [0.6, 1, 1.4, 1.8, 2.2, 2.6, 3]) {
-  const answered = held.filter(({ sure }) => sure >= least)
+for (const least of [0.6, 1, 1.4, 1.6, 1.8, 2, 2.2, 2.6, 3]) {
+  const answered = held.filter(({ leads, sure }) => leads && sure >= least)
   const right = answered.filter(({ right: is }) => is).length
   console.log(`${least.toFixed(1).padEnd(11)} ${String(right).padEnd(7)} ${answered.length - right}`)
 }

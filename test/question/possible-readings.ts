@@ -35,7 +35,8 @@ export const isExpected = (
 ): boolean =>
   right !== undefined && unit !== undefined && isRight({ value, unit: unitOf }, { value: right, unit, tolerance })
 
-const isDoubtful = (outcome: Outcome, question: Question): boolean => {
+/** Whether a guard refuses a reading. */
+export const isDoubtful = (outcome: Outcome, question: Question): boolean => {
   try {
     refuseDoubtful(outcome, question, false)
     return false

@@ -1,0 +1,126 @@
+import type { Bound } from './bind.ts'
+import type { Slot } from './lexicon.ts'
+import type { Tried } from './outcome.ts'
+import type { Question } from './question.ts'
+import type { Mention } from './reading.ts'
+import { isRestated } from './restated.ts'
+import { siValue } from './si-value.ts'
+import { isTelling, stemOf } from './words.ts'
+
+/** The value in SI units of the number that fills the first such place of a step, or null. */
+const valueIn = ({ form, fillings }: Bound, fits: (slot: Slot) => boolean): number | null => {
+  const filling = fillings[form.needs.findIndex(fits)]
+  return filling?.kind === 'given' ? siValue(filling.given.mention) : null
+}
+
+const isNamed = ({ labels }: Slot, pattern: RegExp): boolean => labels.some(({ text }) => pattern.test(text))
+
+/** Above this height, in metres, things weigh clearly less than on the ground. */
+const HIGH = 1e5
+
+/** A fall from where gravity is another one than on the ground, which is taken for granted. */
+const isFromSpace = (step: Bound): boolean =>
+  step.form.needs.some(({ unit }, at) => {
+    const filling = step.fillings[at]
+    if (unit !== 'm/s^2' || filling === undefined) return false
+    return filling.kind === 'assumed' || (filling.kind === 'given' && filling.given.mention.origin !== 'written')
+  }) &&
+  step.form.needs.some((slot, at) => {
+    const filling = step.fillings[at]
+    return isNamed(slot, /\bheight\b/) && filling?.kind === 'given' && siValue(filling.given.mention) > HIGH
+  })
+
+/** Share of the radius beyond which no wall is thin. */
+const THIN = 0.25
+
+const isThickWall = (step: Bound): boolean => {
+  const { law, name } = step.form.entry.operator
+  if (!/\bthin\b/.test(`${name} ${law ?? ''}`)) return false
+  const [wall, radius] = [/\bwall thickness\b/, /\bradius\b/].map((pattern) =>
+    valueIn(step, (slot) => slot.unit === 'm' && isNamed(slot, pattern)),
+  )
+  return wall != null && radius != null && wall > THIN * radius
+}
+
+const IDEAL = /\b(?:carnot|ideal|reversible)\b/i
+const REAL_MACHINE =
+  /\breal (?:\w+ ){0,2}?(?:engine|machine|refrigerator|fridge|heat pump|motor|turbine|plant|cycle)\b/i
+
+/** A machine that is said to be a real one, where the formula gives the best that there can be. */
+const isRealMachine = ({ form }: Bound, { reading: { text } }: Question): boolean =>
+  REAL_MACHINE.test(text) && !IDEAL.test(text) && form.entry.names.some((name) => IDEAL.test(name.text))
+
+/** More of it after it was diluted than before. */
+const isStronger = ({ candidate, value }: Tried): boolean => {
+  const step = candidate.steps.at(-1)
+  if (step === undefined || value === null || step.form.target.input !== null) return false
+  if (!/\bdilution\b/.test(step.form.entry.operator.name)) return false
+  const before = valueIn(step, ({ key }) => key === step.form.target.key)
+  return before !== null && value > before
+}
+
+const UNDER = /\b(?:submerged|under water|below the (?:surface|water))\b/
+const OVER =
+  /\b(?:above|out of|over) (?:the )?(?:water|surface|sea|lake|liquid|waterline)\b|\b(?:sticks?|stands?|juts?|pokes?) out\b/i
+const UNDER_SAID = /\b(?:submerged|immersed|under (?:the )?water|below the (?:surface|water)|under the surface)\b/i
+
+/** What is above the water, where what is below it counts. */
+const isOverWater = ({ form }: Bound, { reading: { text } }: Question): boolean =>
+  form.target.input !== null && UNDER.test(form.entry.operator.name) && OVER.test(text) && !UNDER_SAID.test(text)
+
+const SPACES: readonly (readonly [said: RegExp, count: number])[] = [
+  [/\b(?:one|1)[- ]?dimension(?:al)?\b|\b1-?D\b|\balong (?:a|the) (?:line|axon|fib(?:re|er))\b/i, 1],
+  [/\b(?:two|2)[- ]?dimension(?:s|al)?\b|\b2-?D\b/i, 2],
+  [/\b(?:three|3)[- ]?dimension(?:s|al)?\b|\b3-?D\b/i, 3],
+]
+
+/** Another number of dimensions than the question says. */
+const isOtherSpace = (step: Bound, { reading: { text } }: Question): boolean => {
+  const taken = valueIn(step, (slot) => isNamed(slot, /\bnumber of dimensions\b/))
+  const said = SPACES.filter(([pattern]) => pattern.test(text))
+  return taken !== null && said.length > 0 && !said.some(([, count]) => count === taken)
+}
+
+const PERCENT = '%'
+/** What joins a name to its number. */
+const NAMES = /^(?:of|is|are|was|be|being|=|:|only|about|an?|the)$/
+
+/** A share with a name of two words of its own, which is left out beside what it is a share of: a relative humidity. */
+const sharedOut = ({ candidate }: Tried, { lexicon, reading }: Question): Mention | null => {
+  for (const at of candidate.unused) {
+    const mention = reading.mentions[at]
+    if (mention?.origin !== 'written' || mention.unit !== PERCENT || isRestated(mention, candidate.steps)) continue
+    let end = mention.from
+    while (NAMES.test(reading.tokens[end - 1]?.word ?? '')) end--
+    const name = reading.tokens.slice(Math.max(0, end - 2), end)
+    const [modifier, head] = name.map(({ kind, word }) => (kind === 'word' && isTelling(word) ? stemOf(word) : ''))
+    if (modifier !== undefined && head !== undefined && lexicon.isTerm(modifier, head)) return mention
+  }
+  return null
+}
+
+const AS = /\(as an? (frequency|energy|wavelength|wavenumber|temperature|mass)\b/i
+const ANGULAR = stemOf('angular')
+
+/** Another quantity than the one as which what is asked for is wanted: a mass as an energy, turns as a rate of angles. */
+const isOtherMeasure = ({ form: { target } }: Bound, { wanted, lexicon, reading: { text } }: Question): boolean => {
+  if (target.unit === 'Hz' && wanted.modifiers.includes(ANGULAR)) return true
+  const noun = AS.exec(text)?.[1]
+  const key = noun === undefined ? null : lexicon.usualKey(stemOf(noun))
+  return key !== null && key !== target.key
+}
+
+/** Why a formula is that of another case than the one which the question is about; or null. */
+export const otherCase = (first: Tried, question: Question): string | null => {
+  if (isStronger(first)) return 'a solution that is stronger after it was diluted'
+  const last = first.candidate.steps.at(-1)
+  if (last !== undefined && isOtherMeasure(last, question)) return 'the quantity as which it is wanted'
+  for (const step of first.candidate.steps) {
+    if (isFromSpace(step)) return 'a height at which gravity is another one'
+    if (isThickWall(step)) return 'a wall that is not thin'
+    if (isRealMachine(step, question)) return 'a real machine'
+    if (isOverWater(step, question)) return 'what is above the water and what is below it'
+    if (isOtherSpace(step, question)) return 'another number of dimensions'
+  }
+  return sharedOut(first, question)?.text ?? null
+}
