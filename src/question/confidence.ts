@@ -3,9 +3,11 @@ import { keyOf } from '../units/dimension.ts'
 import type { Bound } from './bind.ts'
 import { type Candidate, givensOf } from './candidate.ts'
 import { EVERYDAY } from './everyday.ts'
+import type { Given } from './evidence.ts'
 import type { Features } from './features.ts'
-import type { Entry, Label } from './lexicon.ts'
+import type { Entry } from './lexicon.ts'
 import { isSame, type Outcome } from './outcome.ts'
+import type { Label } from './phrase.ts'
 import { clauseOf, type Question } from './question.ts'
 import type { Mention } from './reading.ts'
 import { isRestated } from './restated.ts'
@@ -25,7 +27,7 @@ export interface Signs extends Pick<Features, 'unusedTwin' | 'chain' | 'turned' 
   readonly asked: number
   /** Everything that the wanted quantity is called is said somewhere, in two words or more. */
   readonly said: number
-  /** It has no more than one number. */
+  /** It has no more than one number, which stands in the question. */
   readonly single: number
   /** Numbers left out in the clause that asks, or in one of a number that it uses. */
   readonly leftBeside: number
@@ -134,6 +136,9 @@ const rarityOf = (candidate: Candidate, { lexicon }: Question): number => {
   return sum
 }
 
+/** A list is no single number, nor one that the caller sent under its name. */
+const isSingle = (givens: readonly Given[]): boolean => givens.length <= 1 && givens.every(({ sent }) => sent === null)
+
 /** How many places could be taken for one another; what one number fills for both of two is one of them. */
 const alikeIn = (steps: readonly Bound[]): number => {
   const kinds = new Set<number>()
@@ -169,7 +174,7 @@ export const signsOf = (outcomes: readonly Outcome[], lead: number, question: Qu
     strange,
     asked: isAsked(labels, question.wanted) ? 1 : 0,
     said: labels.some((label) => isSaid(label, question)) ? 1 : 0,
-    single: givensOf(found).length <= 1 ? 1 : 0,
+    single: isSingle(givensOf(found)) ? 1 : 0,
     leftBeside: left,
     alike: alikeIn(steps),
     dimensions: left === 0 ? rarityOf(found, question) : 0,

@@ -1,3 +1,4 @@
+import { keyOf } from '../units/dimension.ts'
 import type { Bound } from './bind.ts'
 import type { Slot } from './lexicon.ts'
 import type { Tried } from './outcome.ts'
@@ -110,12 +111,34 @@ const isOtherMeasure = ({ form: { target } }: Bound, { wanted, lexicon, reading:
   return key !== null && key !== target.key
 }
 
+/** An energy that is counted from where the electron is free has a sign that no amount has. */
+const FROM_FREE =
+  /\b(?:measured|counted|relative|reckoned) (?:from|to|against) (?:the )?(?:ioni[sz]ation|continuum|infinity|vacuum level|free electron)/i
+
+const SAID =
+  /(?<!\b(?:of|at) )\b(?:the|its|an?) (mass|speed|velocity|force|energy|power|voltage|current|resistance|charge|density|frequency|wavelength|acceleration|capacitance|inductance|volume)(?: of (?:the|an?|its|this|that) \p{L}+)? (?:is|was|equals|=) $/iu
+
+/** A number of which the question says that it is what it cannot be: `the mass is 3 metres`. */
+const isSaidOther = (step: Bound, { lexicon, reading }: Question): boolean =>
+  step.fillings.some((filling) => {
+    if (filling.kind !== 'given' || filling.given.sent !== null) return false
+    const { alternatives, dimension, from, origin, unit } = filling.given.mention
+    const noun = SAID.exec(reading.text.slice(0, reading.tokens[from]?.start ?? 0))?.[1]
+    if (origin !== 'written' || unit === '1' || noun === undefined) return false
+    const key = lexicon.usualKey(stemOf(noun))
+    return (
+      key !== null && ![dimension, ...alternatives.map((other) => other.dimension)].some((one) => keyOf(one) === key)
+    )
+  })
+
 /** Why a formula is that of another case than the one which the question is about; or null. */
 export const otherCase = (first: Tried, question: Question): string | null => {
   if (isStronger(first)) return 'a solution that is stronger after it was diluted'
   const last = first.candidate.steps.at(-1)
   if (last !== undefined && isOtherMeasure(last, question)) return 'the quantity as which it is wanted'
+  if (FROM_FREE.test(question.reading.text)) return 'from where it is measured'
   for (const step of first.candidate.steps) {
+    if (isSaidOther(step, question)) return 'a number that is said to be of another kind'
     if (isFromSpace(step)) return 'a height at which gravity is another one'
     if (isThickWall(step)) return 'a wall that is not thin'
     if (isRealMachine(step, question)) return 'a real machine'

@@ -29,3 +29,36 @@ describe('what could be anything is asked back', () => {
     ['A rope of 4 m and a stone of 2 kg: how fast?', null],
   ])
 })
+
+describe('numbers in sentences of their own do not make a reading unsure', () => {
+  replies(
+    [
+      [
+        'A phantom that the hospital bought for 2300 dollars has been irradiated for 12 minutes; in its 4 kg of tissue-like gel 0.02 J of radiation energy were deposited. What is the absorbed dose?',
+        0.005,
+      ],
+      [
+        'The van is 9 years old and has 3 doors. What is the de Broglie wavelength of an electron at 2.0e6 m/s?',
+        3.637e-10,
+      ],
+    ],
+    1e-3,
+  )
+})
+
+describe('a formula of another case is not answered with, however sure its words are', () => {
+  replies([
+    ["How long does a stone take to fall to the ground from 10,000 km above the Earth's surface, without air?", null],
+    [
+      'A vessel with inside radius 50 mm and wall thickness 40 mm has 30 MPa inside. What is the hoop stress by the thin-wall formula?',
+      null,
+    ],
+    ['What is the efficiency of a real engine between 800 K and 300 K?', null],
+    [
+      'A wooden block floats in water of 1000 kg/m³ with 15 % of its volume above the surface. What density does the wood have?',
+      null,
+    ],
+    ['The mass of a block is 3 metres and it moves at 2 m/s. What is its kinetic energy?', null],
+    ['25 mL of 12 mol/L hydrochloric acid is diluted with water to 2.0 L. What is the final concentration?', null],
+  ])
+})
