@@ -102,10 +102,12 @@ const sharedOut = ({ candidate }: Tried, { lexicon, reading }: Question): Mentio
 
 const AS = /\(as an? (frequency|energy|wavelength|wavenumber|temperature|mass)\b/i
 const ANGULAR = stemOf('angular')
+const REDUCED = stemOf('reduced')
 
 /** Another quantity than the one as which what is asked for is wanted: a mass as an energy, turns as a rate of angles. */
 const isOtherMeasure = ({ form: { target } }: Bound, { wanted, lexicon, reading: { text } }: Question): boolean => {
   if (target.unit === 'Hz' && wanted.modifiers.includes(ANGULAR)) return true
+  if (wanted.modifiers.includes(REDUCED) && !target.labels.some(({ stems }) => stems.includes(REDUCED))) return true
   const noun = AS.exec(text)?.[1]
   const key = noun === undefined ? null : lexicon.usualKey(stemOf(noun))
   return key !== null && key !== target.key
@@ -131,6 +133,12 @@ const isSaidOther = (step: Bound, { lexicon, reading }: Question): boolean =>
     )
   })
 
+const GIBBS = /\b(?:gibbs|free energ\w+|free enthalp\w+|eyring|transition[- ]state|Δ ?G|delta ?G|dG)/i
+
+/** An activation energy, which needs a factor in front of it, where a Gibbs energy of activation needs none. */
+const isOtherBarrier = ({ form }: Bound, { reading: { text } }: Question): boolean =>
+  /\bEyring\b/.test(form.entry.operator.name) && /\bactivation energy\b/i.test(text) && !GIBBS.test(text)
+
 /** Why a formula is that of another case than the one which the question is about; or null. */
 export const otherCase = (first: Tried, question: Question): string | null => {
   if (isStronger(first)) return 'a solution that is stronger after it was diluted'
@@ -139,6 +147,7 @@ export const otherCase = (first: Tried, question: Question): string | null => {
   if (FROM_FREE.test(question.reading.text)) return 'from where it is measured'
   for (const step of first.candidate.steps) {
     if (isSaidOther(step, question)) return 'a number that is said to be of another kind'
+    if (isOtherBarrier(step, question)) return 'an activation energy without the factor before it'
     if (isFromSpace(step)) return 'a height at which gravity is another one'
     if (isThickWall(step)) return 'a wall that is not thin'
     if (isRealMachine(step, question)) return 'a real machine'
