@@ -1,7 +1,7 @@
 """Aerospace and propulsion."""
 
 from examples import constant, family
-from mpmath import cos, diff, exp, findroot, log, mpf, pi, quad, sqrt, tan
+from mpmath import cos, diff, exp, findroot, mpf, pi, quad, sqrt, tan
 
 R = constant.R_gas
 g_n = mpf("9.80665")
@@ -64,6 +64,5 @@ family(
         "AE21": temperature,
         "AE22": pressure,
         "AE23": lambda h: pressure(h) / (mpf("287.05287") * temperature(h)),
-        "AE24": lambda dv, ve: findroot(lambda r: ve * log(r) - dv, mpf(8)).real,
     },
 )

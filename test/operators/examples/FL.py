@@ -72,7 +72,5 @@ family(
         "FL40": lambda w, d, dp, eta, L: quad(lambda y: w * dp * (d**2 / 4 - y**2) / (2 * eta * L), [-d / 2, d / 2]),
         "FL41": lambda nu, dissipation: nu ** mpf("0.75") / root(dissipation, 4),
         "FL42": lambda v1, D1, D2: v1 * (pi * D1**2 / 4) / (pi * D2**2 / 4),
-        "FL43": lambda v, L, nu: 1000 * v * L / (1000 * nu),
-        "FL44": lambda Q, D, nu: Q / (pi * D**2 / 4) * D / nu,
     },
 )

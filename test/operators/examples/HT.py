@@ -72,7 +72,5 @@ family(
         "HT32": lambda k, h: k / h * findroot(lambda u: 1 / u - 1 / u**2, mpf("0.9")),
         "HT33": lambda m, cp, T1, T2: m * cp * T2 - m * cp * T1,
         "HT34": lambda Te, T0, r, t: T0 * exp(-r * t) + Te * (1 - exp(-r * t)),
-        # each layer takes its share of the temperature drop
-        "HT35": lambda dT, L, k: findroot(lambda q: sum(q * a / b for a, b in zip(L, k)) - dT, mpf(10)),
     },
 )

@@ -1,7 +1,7 @@
 """Numerical analysis."""
 
 from examples import family
-from mpmath import ldexp, mpf, pi, polyroots, quad, siegeltheta
+from mpmath import mpf, pi, polyroots, quad, siegeltheta
 
 
 def zeros(T):
@@ -87,6 +87,5 @@ family(
         "NA16": lambda y, h, k1, k2, k3, k4: y + h * ((k1 + k4) / 6 + (k2 + k3) / 3),
         "NA17": lambda y0, y1, x, x0, x1: (y0 * (x1 - x) + y1 * (x - x0)) / (x1 - x0),
         "NA18": lambda v, dt, dx: v / (dx / dt),
-        "NA19": lambda width, n: ldexp(width, -int(n)),
     },
 )

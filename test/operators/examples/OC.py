@@ -47,8 +47,6 @@ family(
         "OC12": lambda rho, Cd, U: Cd * rho * U * U,
         # there and back at the speed of long waves
         "OC13": lambda L, n, g, depth: 2 * (L / n) / sqrt(g * depth),
-        # Airy's relation omega^2 = g*k of deep water
-        "OC15": lambda g, T: 2 * pi / ((2 * pi / T) ** 2 / g),
         "OC14": lambda latitude: 2 * pi / (2 * mpf("7.292115e-5") * sin(latitude)),
     },
 )

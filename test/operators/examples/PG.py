@@ -42,6 +42,5 @@ family(
         "PG12": lambda dP, f0, H, S: dP / (2 * H * S / f0),
         "PG13": lambda S, pf: sqrt(S**2 - (S * sin(acos(pf))) ** 2),
         "PG14": lambda E, P, t: E / P / t,
-        "PG15": lambda ns, n: 1 - n / ns,
     },
 )
