@@ -14,6 +14,7 @@ import { mustBeBounded } from './disk-bounds.ts'
 import type { Ground } from './ground.ts'
 import type { Member } from './member.ts'
 import { NETWORK } from './network-name.ts'
+import { undecided } from './undecided.ts'
 import type { CertifiedSpend, Watch } from './watch.ts'
 import { placeOf } from './watch.ts'
 
@@ -189,13 +190,8 @@ export class FinalAudit {
   /** What a quorum has voted for is certified, whatever became of the logs of those who did. */
   #decided(): void {
     for (const [member, core] of this.#cores()) {
-      const { coins, members } = core.services.mesh.state
-      for (const { id, votes } of coins.open()) {
-        must(
-          'decided',
-          votes.size < members.quorum,
-          `node ${member.index} holds ${votes.size} votes for ${id}, no more`,
-        )
+      for (const { id, votes } of undecided(core)) {
+        must('decided', false, `node ${member.index} holds ${votes.size} votes for ${id}, no more`)
       }
     }
   }

@@ -13,6 +13,7 @@ import { Member } from './member.ts'
 import { Misfortune } from './misfortune.ts'
 import { MEMBERS, type Plan, planOf } from './plan.ts'
 import { realSigning, standInSigning } from './signing.ts'
+import { undecided } from './undecided.ts'
 import { Workload } from './workload.ts'
 
 export interface MeshSimulationOptions {
@@ -214,7 +215,8 @@ export class MeshSimulation {
     }
     must('converges', healedIn > 0, `there are ${this.#roots().size} state roots after ${HEALING_TICKS} ticks`)
     // Nodes and liars go on talking: the audit needs a moment in which nothing is under way.
-    for (let tick = 0; tick < QUIET_TICKS && !this.#agree(); tick++) await this.#tick()
+    const isQuiet = (): boolean => this.#agree() && members.every(({ core }) => core && undecided(core).length === 0)
+    for (let tick = 0; tick < QUIET_TICKS && !isQuiet(); tick++) await this.#tick()
     return healedIn
   }
 
