@@ -4,20 +4,26 @@ import type { Given } from './evidence.ts'
 import { type Question, sentenceOf } from './question.ts'
 import type { Mention } from './reading.ts'
 
-/** Numbers of one kind that one step puts together: the members of a list, or two inputs. */
-const groupsOf = ({ steps }: Candidate): readonly (readonly Mention[])[] =>
-  steps.flatMap(({ fillings }) => {
-    const lists = fillings.flatMap((filling) =>
+/** Numbers of the lists of a candidate. */
+const listsOf = ({ steps }: Candidate): readonly (readonly Mention[])[] =>
+  steps.flatMap(({ fillings }) =>
+    fillings.flatMap((filling) =>
       filling.kind === 'list' ? [filling.givens.map(({ mention }: Given) => mention)] : [],
-    )
+    ),
+  )
+
+const inOrder = (mentions: readonly Mention[]): readonly Mention[] => mentions.toSorted((a, b) => a.from - b.from)
+
+/** Numbers of one kind that one step puts together: the members of a list, or several inputs. */
+const groupsOf = (candidate: Candidate): readonly (readonly Mention[])[] => {
+  const pairs = candidate.steps.flatMap(({ fillings }) => {
     const single = fillings.flatMap((filling) => (filling.kind === 'given' ? [filling.given.mention] : []))
-    const pairs = single.map((first) => [
+    return single.map((first) => [
       ...new Set(single.filter(({ dimension, unit }) => unit !== '1' && equalDimensions(dimension, first.dimension))),
     ])
-    return [...lists, ...pairs]
-      .filter(({ length }) => length > 1)
-      .map((group) => group.toSorted((a, b) => a.from - b.from))
   })
+  return [...listsOf(candidate), ...pairs].filter(({ length }) => length > 1).map(inOrder)
+}
 
 /** The number right before another one that says how many there are of it: the four of `four 10 ohm resistors`. */
 const countBefore = ({ from }: Mention, { reading: { mentions, tokens } }: Question): Mention | undefined => {
@@ -45,9 +51,11 @@ export const strayMember = (candidate: Candidate, question: Question): Mention |
       return count !== undefined && !(isOfAll && count.value === members.length)
     })
     if (several !== undefined) return several
+  }
+  for (const members of listsOf(candidate)) {
     const written = members.filter(({ origin }) => origin === 'written')
-    const asked = written.filter(({ from }) => sentenceOf(reading, from) === asking)
-    if (members.length > 2 && asked.length === 1 && written.length > 2) return asked[0] ?? null
+    const [asked, other] = written.filter(({ from }) => sentenceOf(reading, from) === asking)
+    if (asked !== undefined && other === undefined && written.length > 2) return asked
   }
   return null
 }

@@ -59,6 +59,10 @@ describe('several things of one kind', () => {
     ['A 10 ohm and two 20 ohm resistors in parallel: total resistance?', null],
     ['Two 3 µF capacitors and a 6 µF one are in series. Total capacitance?', null],
     ['Resistors of 10, 20 and 40 ohm are in parallel. Which resistance must be added to get 5 ohm in parallel?', null],
+    [
+      'A helium-neon laser (633 nm) has a Gaussian beam with a waist radius of 0.40 mm at the mirror. What is the 1/e² beam radius on a screen 8.0 m from the waist?',
+      0.00404960659,
+    ],
     ['two 10 ohm and 20 ohm resistors in parallel: total resistance?', 6.6666666667],
   ])
 })
