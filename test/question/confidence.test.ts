@@ -46,6 +46,19 @@ describe('numbers in sentences of their own do not make a reading unsure', () =>
   )
 })
 
+describe('a time of day at which a story begins is left aside, one from which time passes is asked back', () => {
+  replies(
+    [
+      ['At 4:15 the alarm went off. A block of 3 kg moves at 4 m/s. What is its kinetic energy?', 24],
+      ['The shift starts at 6 am. A block of 3 kg moves at 4 m/s. What is its kinetic energy?', 24],
+      ['A train leaves at 6 am and arrives at 9 am after 270 km. What is its average speed?', null],
+      ['A train leaves at 6:00 at a speed of 90 km/h. How far has it come at noon?', null],
+      ['A train drives from 6 am on at 90 km/h. How far has it come until 8 am?', null],
+    ],
+    1e-6,
+  )
+})
+
 describe('a formula of another case is not answered with, however sure its words are', () => {
   replies([
     ["How long does a stone take to fall to the ground from 10,000 km above the Earth's surface, without air?", null],

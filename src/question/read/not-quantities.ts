@@ -13,6 +13,9 @@ const YEARS_FROM = 1000
 const MONTH =
   /^(?:january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept|oct|nov|dec)$/
 const CLOCK_BEFORE = /^(?:at|until|till|by|before|after|from|to|and|around)$/
+const CLOCKS = /\b\d{1,2}:[0-5]\d\b|\b\d{1,2} ?[ap]\.?m\b|\b(?:noon|midnight)\b|\bo['’ ]?clock\b/gi
+const ASKS_TIME =
+  /\b(?:when|how long|how much time|(?:what|which) (?:time|hour)|hour angle|solar time|sun|sunrise|sunset|tides?)\b/i
 const ORBITAL = /^(?:orbitals?|subshells?|electrons?|states?|shells?|levels?|block|transitions?)$/
 const MARKS = /^(?:points?|pts?|marks?|credits?)$/
 const WORD_HYPHEN = /[A-Za-z\u0370-\u03ff]$/
@@ -25,6 +28,14 @@ export interface NotQuantity {
 }
 
 const isWhole = (text: string): boolean => /^\d+$/.test(text)
+
+const UNREAD = 'a time of day is not read; give the time that passes'
+
+/** Whether a time of day only says when the story begins: there is no other one from which time could pass, and none is asked for. */
+const isIdleClock = ({ plain, tokens }: Scan, at: number): boolean =>
+  /^(?:at|around|about)$/.test(tokens[at - 1]?.word ?? '') &&
+  (plain.match(CLOCKS)?.length ?? 0) === 1 &&
+  !ASKS_TIME.test(plain)
 
 /** A time of day: `12:30`, `7:15 pm`, `at 10 am`. */
 const clockTime = (scan: Scan, at: number): NotQuantity | null => {
@@ -40,7 +51,7 @@ const clockTime = (scan: Scan, at: number): NotQuantity | null => {
     hour < 25 &&
     token.end === next.start
   )
-    return { length: 3, unclear: 'a time of day is not read; give the time that passes' }
+    return { length: 3, unclear: isIdleClock(scan, at) ? null : UNREAD }
   if (next?.word === "o'clock" || (next?.text === 'o' && tokens[at + 3]?.word === 'clock'))
     return { length: next.text === 'o' ? 4 : 2, unclear: null }
   const half = plain.slice(token.end, token.end + 6).toLowerCase()
@@ -52,7 +63,7 @@ const clockTime = (scan: Scan, at: number): NotQuantity | null => {
   )
     return {
       length: /^\s?[ap]\.m\./.test(half) ? 5 : 2,
-      unclear: 'a time of day is not read; give the time that passes',
+      unclear: isIdleClock(scan, at) ? null : UNREAD,
     }
   return null
 }
