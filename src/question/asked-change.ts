@@ -1,3 +1,4 @@
+import type { Candidate } from './candidate.ts'
 import type { Entry } from './lexicon.ts'
 import type { Question } from './question.ts'
 import { stemOf } from './words.ts'
@@ -22,14 +23,37 @@ const PER = /^\s*per (?:unit |single )?([a-z]+)/i
 const COUNTED_BY_UNIT =
   /^(?:use|second|minute|hour|day|week|month|year|met(?:er|re)|kilomet(?:er|re)|kilogram|gram|kg|km|cubic|square|lit(?:er|re)|mole?|kelvin|volume|mass|length|area|time|s|m|h)s?$/i
 
+/** What has its unit for each of something: none of these units is for a length, an area, a volume, a mass or a mole. */
+const FOR_EACH = /^(?:met(?:er|re)|kilomet(?:er|re)|length|area|square|cubic|volume|mass|kilogram|kg|mole?)s?$/i
+const WHOLE_UNIT = /^(?:1|N|J|eV|kg|W|C|A|V|F|H|ohm|mol|m|m\^2|m\^3|s|K)$/
+
+/** A time constant is asked for by its name, or by what it is; the time of a change is another number. */
+const TIME_CONSTANT =
+  /\btime[- ]constants?\b|\btau\b|τ|\b(?:RC|RL|L\/R|relaxation|response|decay|characteristic)[- ]times?\b|1\/e\b|\b(?:36\.8|37|63(?:\.2)?) ?(?:%|per ?cent)/i
+
+/** Whether a time constant would be given for a time of which nothing says that it is one. */
+const isUnnamedConstant = ({ steps }: Candidate, text: string): boolean => {
+  const target = steps.at(-1)?.form.target
+  return (
+    target?.unit === 's' &&
+    target.labels.length > 0 &&
+    target.labels.every((label) => /\btime constant\b/.test(label.text)) &&
+    !TIME_CONSTANT.test(text)
+  )
+}
+
 /** What is said of the quantity that is asked for and makes another one of it, where none of the operators speaks of that; or null. */
-export const askedChange = (entries: readonly Entry[], { wanted, reading }: Question): string | null => {
+export const askedChange = (candidate: Candidate, { wanted, reading }: Question): string | null => {
+  const entries = candidate.steps.map(({ form }) => form.entry)
+  if (isUnnamedConstant(candidate, reading.text)) return 'a time that may be no time constant'
   for (const stem of [...wanted.modifiers, ...wanted.heads.slice(0, wanted.heads.length > 1 ? 0 : 1)]) {
     const word = CHANGED.get(stem)
     if (word !== undefined && !entries.some((entry) => knows(entry, stem))) return word
   }
   const per = PER.exec(reading.text.slice(reading.tokens[wanted.to - 1]?.end ?? reading.text.length))?.[1]
   if (per !== undefined && !COUNTED_BY_UNIT.test(per) && !entries.some(({ vocabulary }) => vocabulary.has(stemOf(per))))
+    return `per ${per}`
+  if (per !== undefined && FOR_EACH.test(per) && WHOLE_UNIT.test(candidate.steps.at(-1)?.form.target.unit ?? ''))
     return `per ${per}`
   const before = reading.tokens.slice(Math.max(0, wanted.from - 3), wanted.from).map(({ word }) => word)
   const of = before.lastIndexOf('of')

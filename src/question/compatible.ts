@@ -2,10 +2,12 @@ import { isTemperaturePoint } from '../operators/temperature-point.ts'
 import { dimension, divideDimensions, equalDimensions, isDimensionless } from '../units/dimension.ts'
 import type { Given } from './evidence.ts'
 import { isCalled, type Slot } from './lexicon.ts'
+import { isOtherRadius } from './pipe-givens.ts'
 import type { Mention } from './reading.ts'
 import { isAngleBetween, RIGHT_ANGLE_NAME } from './right-angle.ts'
 import { takesRatio } from './share-pairs.ts'
 import { siValue } from './si-value.ts'
+import { isOtherSign } from './signed-givens.ts'
 import { readUnitTraits, type UnitTraits } from './unit-traits.ts'
 import { stemOf } from './words.ts'
 
@@ -90,6 +92,7 @@ export const isCompatible = (given: Given, slot: Slot): boolean => {
   if (perYear(given, slot) !== null) return true
   if (!equalDimensions(size, slot.dimension) || isCircular(given, slot)) return false
   if (given.ratio && !takesRatio(slot)) return false
+  if (isOtherRadius(given, slot) || isOtherSign(given, slot)) return false
   if (unit === '%' && isCalled(slot, NO_SHARES)) return false
   // Two points of the scale make a difference, never a third point.
   if (given.uses.length > 1 && equalDimensions(size, TEMPERATURE) && isPoint(slot)) return false

@@ -1,5 +1,5 @@
 import { formulaOf } from '../operators/describe-operator.ts'
-import { assumptionsOf, type Candidate } from './candidate.ts'
+import { assumptionsOf, type Candidate, idsOf } from './candidate.ts'
 import { confidenceOf, signsOf } from './confidence.ts'
 import { describeInputs } from './describe-inputs.ts'
 import { type Prepared, prepareCandidate } from './evaluate-candidate.ts'
@@ -11,6 +11,7 @@ import { withoutSign } from './magnitude.ts'
 import { hardlyLeads, isSame, leadOver, type Outcome, outcomesOf, rivalOf, swapped } from './outcome.ts'
 import type { Question } from './question.ts'
 import { refuseAmbiguous, refuseIncomplete, refuseNamed, refuseSwapped, refuseWeak } from './refusals.ts'
+import { refuseFast, tooFast } from './speed-limit.ts'
 
 /** The reading of a question that is answered. */
 export interface Decision {
@@ -22,6 +23,7 @@ export interface Decision {
 const LEAST_CONFIDENCE = 2
 /** How near in score another reading may come of operators that the question names. */
 const NEAR = 1.3
+
 /** Refuses a first reading that hardly leads, or for which too little speaks. */
 const refuseUnsure = (
   outcomes: readonly Outcome[],
@@ -34,6 +36,37 @@ const refuseUnsure = (
   if (rival !== undefined && hardlyLeads(first, rival)) refuseAmbiguous(text, first, rival)
   const signs = signsOf(outcomes, leadOver(rival, first), question)
   if (confidenceOf(signs) < LEAST_CONFIDENCE) refuseWeak(text, first.found, candidates)
+}
+
+/** Confidence from which on a formula that refuses its numbers says better why there is no answer than that it fits weakly. */
+const LEAST_CONFIDENCE_OF_IMPOSSIBLE = 1
+
+/** Score from which on the same holds for a formula of slow bodies. */
+const LEAST_SCORE_OF_FAST = 0.5
+
+const isOfSame = ({ found }: Outcome, other: Outcome): boolean => idsOf(found).join() === idsOf(other.found).join()
+
+/**
+ * Refuses numbers that the formula of a first reading does not have, as a speed above that of light: of a reading that is hardly sure
+ * enough, and of one that cannot be solved where the same formula, the other way round, says why.
+ */
+const refuseImpossible = (outcomes: readonly Outcome[], question: Question): void => {
+  const [first] = outcomes
+  if (first === undefined) return
+  if (first.refusal === null) {
+    const fast = first.found.score >= LEAST_SCORE_OF_FAST ? tooFast(first, question) : null
+    if (fast !== null) refuseFast(fast)
+    return
+  }
+  const isUnsolved = first.refusal.code === 'NOT_COMPUTABLE'
+  const told = isUnsolved ? outcomes.find((other) => isOfSame(other, first) && other !== first) : first
+  // What comes out of a formula that is turned round may be impossible since another one is meant.
+  const isForward = told?.found.steps.at(-1)?.form.target.input === null
+  if (!isForward || told.refusal?.code !== 'DOMAIN_ERROR' || first.found.score - told.found.score >= NEAR) return
+  const lead = leadOver(rivalOf(outcomes), first)
+  const signs = signsOf([told, ...outcomes.filter((other) => other !== told)], lead, question)
+  if (confidenceOf(signs) >= LEAST_CONFIDENCE_OF_IMPOSSIBLE) throw told.refusal
+//DEL, ...outcomes.filter((other) => other !== told)], lead, question)) >= LEAST_CONFIDENCE_OF_IMPOSSIBLE) throw told.refusal
 }
 
 /**
@@ -56,6 +89,7 @@ export const decide = (
     return refuseNamed(text, operators, question.lexicon)
   if (first === undefined) return refuseIncomplete(text, incomplete)
   const rival = rivalOf(outcomes)
+  if (operators === null) refuseImpossible(outcomes, question)
   if (operators === null) refuseUnsure(outcomes, first, rival, candidates, question)
   if (first.refusal !== null) throw first.refusal
   refuseDoubtful(first, question, operators !== null)

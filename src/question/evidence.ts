@@ -1,5 +1,6 @@
 import type { InputValue } from '../kernel/task.ts'
 import { dimension, equalDimensions } from '../units/dimension.ts'
+import type { Axis, Pole } from './axes.ts'
 import type { Slot } from './lexicon.ts'
 import type { Mention } from './reading.ts'
 import { stemOf } from './words.ts'
@@ -37,6 +38,10 @@ export interface Given {
   readonly sent: InputValue | null
   /** One of two values of which only the ratio counts: what there was, and what is left of it. */
   readonly ratio: boolean
+  /** What the words say of its sign. */
+  readonly poles: ReadonlyMap<Axis, Pole>
+  /** Set where it is a number with its sign turned round, for what counts it in the other pole of this axis and for nothing else. */
+  readonly turned: Axis | null
 }
 
 const NOWHERE: ReadonlySet<string> = new Set()
@@ -59,6 +64,8 @@ export const plainGiven = (mention: Mention, uses: readonly number[], around: Re
   derived: null,
   sent: null,
   ratio: false,
+  poles: new Map(),
+  turned: null,
 })
 
 const SYMBOL = 4

@@ -4,6 +4,7 @@ import { EVERYDAY } from './everyday.ts'
 import type { Entry } from './lexicon.ts'
 import { ownNameMatch } from './match.ts'
 import { isOtherTwin } from './other-twin.ts'
+import { isOtherUnit } from './other-unit.ts'
 import type { Question } from './question.ts'
 import { isRestated } from './restated.ts'
 import { stemOf } from './words.ts'
@@ -170,45 +171,13 @@ const asksForGiven = (steps: Steps, { wanted: { heads, modifiers } }: Question):
 }
 
 /** Words that make another quantity of the one that is named with them: the squared interval is no interval. */
-const MADE = new Set(['squar', 'cub', 'derivativ', 'integral', 'logarithm', 'reciprocal', 'invers'])
+const MADE = new Set(['squar', 'cub', 'derivativ', 'integral', 'logarithm', 'reciprocal', 'invers', stemOf('reduced')])
 
 /** Whether such a word is said of what is asked for and not of the result. */
 const isMadeOf = (steps: Steps, { wanted: { heads, modifiers } }: Question): boolean => {
   const target = steps.at(-1)?.form.target
   const said = [...(heads.length === 1 ? heads : []), ...modifiers].filter((stem) => MADE.has(stem))
   return said.some((stem) => target?.labels.every(({ stems }) => !stems.includes(stem)))
-}
-
-/** `expressed as a frequency`: the quantity in whose unit another one is wanted. */
-const EXPRESSED =
-  /\b(?:expressed|given|stated|written|quoted) (?:as an?|in) (frequency|energy|wavelength|wavenumber|temperature|speed|length|time|angle|mass)\b/i
-
-/** A rate of turning and one of turns are of one dimension and differ by 2 pi: `in Hz` and `how many cycles` want no rad/s. */
-const isOtherCount = (unit: string, text: string): boolean =>
-  (unit === 'rad/s' &&
-    /\bin (?:[kMG]?Hz|(?:kilo|mega|giga)?hertz)\b|\bhow many \w+s\b[^?]*\b(?:per|a|each|every) /i.test(text)) ||
-  (unit === 'Hz' && /\bin (?:rad\b|radians per)/.test(text))
-
-const expressed = new WeakMap<Question, string | null>()
-
-/** Key of the dimension of what the result shall be expressed as, or null. */
-const expressedKey = (question: Question): string | null => {
-  const known = expressed.get(question)
-  if (known !== undefined) return known
-  const said = EXPRESSED.exec(question.reading.text)?.[1]
-  const key = said === undefined ? null : question.lexicon.usualKey(stemOf(said))
-  expressed.set(question, key)
-  return key
-}
-
-const isOtherUnit = (steps: Steps, question: Question): boolean => {
-  const { wanted, reading } = question
-  const target = steps.at(-1)?.form.target
-  if (target === undefined) return false
-  if (wanted.unitKey !== null && target.key !== wanted.unitKey) return true
-  if (isOtherCount(target.unit, reading.text)) return true
-  const key = expressedKey(question)
-  return key !== null && key !== target.key
 }
 
 /** Whether a candidate of operators that the question names is about what is asked for. */

@@ -9,11 +9,14 @@ import { impliedGivens } from './implied.ts'
 import { jointGivens } from './joint-givens.ts'
 import { fromReference } from './level-givens.ts'
 import type { Lexicon } from './lexicon.ts'
+import { fullPipes } from './pipe-givens.ts'
 import { placeOf } from './place.ts'
 import type { Mention, Reading } from './reading.ts'
 import { relatedGivens } from './related-givens.ts'
 import { sectionGivens } from './sections.ts'
 import { sharePairs } from './share-pairs.ts'
+import { bothSigns, polesSaid } from './signed-givens.ts'
+import { withSpacings } from './spacing-givens.ts'
 import { addTo, readLeft, readRight, sentenceStems, termBefore } from './surroundings.ts'
 import { isTelling, stemOf, wordsOf } from './words.ts'
 
@@ -66,7 +69,7 @@ export const readGivens = (
   constants: QuestionTask['constants'],
   lexicon: Lexicon,
 ): readonly Given[] => {
-  const plain = withOrbits(readPlain(reading, lexicon), reading)
+  const plain = withSpacings(withOrbits(readPlain(reading, lexicon), reading), reading)
   return [
     ...plain,
     ...temperatureChanges(plain),
@@ -74,6 +77,7 @@ export const readGivens = (
     ...flowsPerWidth(plain),
     ...sectionGivens(plain, reading),
     ...jointGivens(plain, reading),
+    ...fullPipes(plain, reading),
     ...sharePairs(plain, reading),
     ...impliedGivens(reading),
     ...sentGivens(constants, reading.mentions.length),
@@ -117,7 +121,9 @@ const readPlain = (reading: Reading, lexicon: Lexicon): readonly Given[] =>
       derived: null,
       sent: null,
       ratio: false,
+      poles: polesSaid(reading, mention),
+      turned: null,
     }
     const counted = fromReference(given, reading)
-    return [...withHalves(counted), ...relatedGivens(counted)]
+    return [...bothSigns(counted).flatMap(withHalves), ...relatedGivens(counted)]
   })

@@ -2,6 +2,7 @@ import { equalDimensions } from '../units/dimension.ts'
 import { askedChange } from './asked-change.ts'
 import { type Candidate, givensOf } from './candidate.ts'
 import { contradiction } from './contradiction.ts'
+import { refuseOtherSides } from './heat-sides.ts'
 import { implausible } from './implausible.ts'
 import { alreadyGiven, leftOut, tornApart } from './left-out.ts'
 import { strayMember } from './list-members.ts'
@@ -13,8 +14,10 @@ import { refuseTraps } from './refusals.ts'
 import { refuseShares, unevenShares } from './shares.ts'
 import { siValue } from './si-value.ts'
 import { undecided } from './siblings.ts'
+import { unsaidSpacing } from './spacing-givens.ts'
 import { refuseFast, tooFast } from './speed-limit.ts'
 import { Traps } from './traps.ts'
+import { unsaidSign } from './unsaid-sign.ts'
 
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= 1e-12 * Math.abs(other)
 
@@ -27,9 +30,13 @@ const refuseTrapped = (candidate: Candidate, question: Question): void => {
   if (words.length > 0) refuseTraps(words, candidate)
   const turn = traps.turn(entries)
   if (turn !== null) refuseTraps([turn], candidate)
-  const word = contradiction(entries, question) ?? askedChange(entries, question)
+  const word =
+    contradiction(entries, question) ??
+    askedChange(candidate, question) ??
+    unsaidSign(candidate, question) ??
+    unsaidSpacing(candidate, question)
   if (word !== null) refuseTraps([word], candidate)
-  const sibling = undecided(candidate, question)
+  const sibling = undecided(candidate, question, (entry) => traps.turn([entry]) !== null)
   if (sibling !== null) refuseTraps([sibling], candidate)
 }
 
@@ -85,6 +92,7 @@ export const refuseDoubtful = (first: Tried, question: Question, isNamed: boolea
   const single = oneOfMany(candidate, question)
   if (single !== null) refuseOneOfMany(single)
   if (isNamed) return
+  refuseOtherSides(candidate, question)
   const fast = tooFast(first, question)
   if (fast !== null) refuseFast(fast)
   const impossible = implausible(first, question) ?? otherCase(first, question)

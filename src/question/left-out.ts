@@ -75,7 +75,10 @@ export const tornApart = (candidate: Candidate, { reading }: Question): Mention 
 export const alreadyGiven = (candidate: Candidate, { reading, wanted }: Question): Mention | null => {
   const target = candidate.steps.at(-1)?.form.target
   if (target === undefined || target.input === null) return null
-  const at = /^(?:of|is|was)$/.test(reading.tokens[wanted.to]?.word ?? '') ? wanted.to + 1 : wanted.to
+  const word = (place: number): string => reading.tokens[place]?.word ?? ''
+  let at = wanted.to
+  if (/^(?:of|is|was)$/.test(word(at))) at++
+  if (/^(?:an?|the)$/.test(word(at))) at++
   return (
     reading.mentions.find(
       ({ from, origin, dimension }) =>

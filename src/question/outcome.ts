@@ -151,11 +151,13 @@ const ALIKE = 1e-4
 const isAlike = (a: number | null, b: number | null): boolean =>
   a !== null && b !== null && Math.abs(a - b) <= ALIKE * Math.max(Math.abs(a), Math.abs(b))
 
-/** The best reading that gives another number than the first. */
+/** The best reading that gives another number than the first; what the words turn round is none beside one that they do not. */
 export const rivalOf = ([first, ...others]: readonly Outcome[]): Outcome | undefined =>
   others.find(
-    ({ candidate, refusal, value }) =>
-      refusal === null && !(isAlike(value, first?.value ?? null) && sameKind(candidate, first?.candidate)),
+    ({ candidate, found, refusal, value }) =>
+      refusal === null &&
+      !(isAlike(value, first?.value ?? null) && sameKind(candidate, first?.candidate)) &&
+      found.features.turnedSense <= (first?.found.features.turnedSense ?? 0),
   )
 
 /** The lead in score over the best reading with another number; infinite where there is none. */

@@ -1,6 +1,7 @@
 import { DIMENSIONLESS, type Dimension, keyOf } from '../units/dimension.ts'
 import { ARTICLE, AUXILIARY, BE, BOUNDARY, GENERIC, PARTICIPLES, PLACES, PREDICTION, SKIPPED } from './asking-words.ts'
 import { MentionReader } from './mention-reader.ts'
+import { keyBehind } from './unit-behind.ts'
 import { isParticiple, isVerbAfter } from './verb-words.ts'
 import type { Wanted } from './wanted.ts'
 import { stemOf } from './words.ts'
@@ -12,6 +13,10 @@ const LONGEST_BRACKET = 5
 
 /** A letter that a book gives the quantity: `K`, `v2`. */
 const SYMBOL = /^[a-zα-ω][0-9₀-₉]?$/
+
+/** What is asked for is by its name the size of what has a sign: a deceleration, the heat that is given off. */
+const SIZE =
+  /^(?:(?!of|the|is)\w+ )*(?:deceleration|retardation|contraction|shortening)\b|^(?:heat|energy)(?: energy)? (?:that is |is )?(?:lost|released|removed|rejected|withdrawn|extracted|given (?:off|up|out|away))\b|^work (?:that is |is )?(?:needed|required|necessary|spent)\b/i
 
 /** Noun phrases of a question, as its asks take them. */
 export class PhraseReader extends MentionReader {
@@ -31,11 +36,11 @@ export class PhraseReader extends MentionReader {
       rest: [...others, ...this.stems(to, rest)],
       dimension: counted ? DIMENSIONLESS : null,
       symbol: null,
-      unitKey: this.#askedUnit(to, rest),
+      unitKey: keyBehind(this.text.slice(last?.end ?? this.text.length), this.lexicon) ?? this.#askedUnit(to, rest),
       magnitude:
         /\b(?:size|magnitude|modulus|absolute value|how (?:large|big|strong|strongly|hard|much|far|tall|high|thick|deep|long|fast|wide|heavy))\b/i.test(
           this.text,
-        ),
+        ) || SIZE.test(this.text.slice(first?.start ?? this.text.length)),
       from,
       to,
       text: first === undefined || last === undefined ? '' : this.text.slice(first.start, last.end),

@@ -76,8 +76,13 @@ const isTold = (entry: Entry, other: Entry, letters: readonly string[]): boolean
 /**
  * The name of an operator that takes the same and gives the same as one of these by another formula, where no word of the
  * question chooses between the two: a beam on two supports and a clamped one, a disc and a ring; or null.
+ * @param isExcluded whether the words of the question speak against an operator, so that it leaves no choice
  */
-export const undecided = (candidate: Candidate, question: Question): string | null => {
+export const undecided = (
+  candidate: Candidate,
+  question: Question,
+  isExcluded: (entry: Entry) => boolean,
+): string | null => {
   const { steps, link } = candidate
   for (const [at, { form }] of steps.entries()) {
     const { entry } = form
@@ -91,7 +96,8 @@ export const undecided = (candidate: Candidate, question: Question): string | nu
         continue
       const own = words.filter((stem) => !other.vocabulary.has(stem))
       if (isTold(entry, other, letters)) continue
-      if (own.length > 0 && !own.some((stem) => question.stems.has(stem))) return other.operator.name
+      if (own.length > 0 && !own.some((stem) => question.stems.has(stem)) && !isExcluded(other))
+        return other.operator.name
     }
   }
   return null

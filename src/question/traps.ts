@@ -1,5 +1,6 @@
 import type { Entry } from './lexicon.ts'
 import type { Reading } from './reading.ts'
+import { TURNED_ROUND, type Turn } from './turned-round.ts'
 import { isTelling, stemOf } from './words.ts'
 
 /**
@@ -35,66 +36,6 @@ const LAW =
 /** A gas that is said not to be ideal. */
 const REAL_GAS = /\bnot (?:an? )?ideal\b|\bnon-?ideal\b|\breal gas\b/i
 
-/** A way of saying, what operators call that which it turns round, and how a refusal says it. */
-type Turn = readonly [question: RegExp, operator: RegExp, say: string]
-
-/** Ways of saying that turn a number round: what is gone, what is done on, what is more than. */
-const TURNED_ROUND: readonly Turn[] = [
-  [
-    /\b(?:lost|decayed|disappeared|used up)\b[^.]{0,20}\d[\d.]* ?(?:%|percent|per cent)|\d[\d.]* ?(?:%|percent|per cent)[^.]{0,40}\b(?:lost|decayed|disappeared)\b/i,
-    /remain|left|decay|activity|number|share|fraction/i,
-    'what is gone and what is left',
-  ],
-  [/\bimmune\b|\bvaccinated\b/i, /susceptible/i, 'who is immune and who is susceptible'],
-  [/\bor (?:more|fewer|less)\b/i, /probability/i, 'exactly and at least'],
-  [
-    /\b(?:go|goes|jumps?|drops?|falls?|transitions?|excit(?:es?|ed|ing))\b[^.?!]*\b(?:from|to)\b/i,
-    /energy eigenvalue/i,
-    'a level and a jump between two',
-  ],
-  [/\bdone on\b/i, /done by|work done|net work/i, 'work done on and work done by'],
-  [
-    /\b(?:gives?|giving|gave) (?:off|out|up)\b|\breject(?:s|ed|ing)?\b/i,
-    /taken in|absorbed|supplied|added|received|work done|net work|heat input/i,
-    'what is given off and what is taken in',
-  ],
-  [/\bfreez(?:es|ing)|\bcondens(?:es|ing)\b/i, /entropy|change/i, 'the sign of what is given off'],
-  [
-    /\b(?:total|full|whole|entire|overall|tip[- ]to[- ]tip|end[- ]to[- ]end) (?:crack )?(?:length|extent)\b/i,
-    /half/i,
-    'the whole length and half of it',
-  ],
-  [
-    /^(?!.*(?<!2)(?<!2 )(?:theta|θ) (?:=|of|is) ?\d).*\b(?:2|two)[- ]?(?:theta|θ) ?(?:=|of|at|is) ?\d/is,
-    /bragg|diffraction|glancing/i,
-    'an angle and twice the angle',
-  ],
-  [/\bfraction of (?:an? |the |its )?(?:[a-z-]+ )?solute/i, /mole fraction of the solvent/i, 'solute and solvent'],
-  [
-    /\bquarter[- ]?(?:points?|span|way|height)\b|\bthird[- ]?points?\b|\b(?:quarter|third) of (?:the|its) (?:span|length|way)\b/i,
-    /deflection|sag|bending moment|bent beam/i,
-    'the middle or the end of a beam and another place on it',
-  ],
-  [
-    /\babout (?:an?|the|its|one)(?: \w+){0,4}? (?:rim|edge|end|tangent|circumference|periphery|perimeter)\b|\btangent(?:ial)? axis\b/i,
-    /inertia of (?:an? |the )?(?:\w+ )*(?:dis[ck]|cylinder|sphere|ball|hoop|ring|shell|plate|slab)\b/i,
-    'the axis through the middle and one beside it',
-  ],
-  [
-    /\b(?:final|dry|empty|burn-?out|end)(?: mass)? (?:to|over|divided by) (?:the |its )?(?:initial|full|start\w*|launch|lift-?off|take-?off|wet|gross)/i,
-    /ratio of initial to final/i,
-    'the initial mass over the final one, and the reverse',
-  ],
-  [/\b(?:two|three|multi|several|2|3)[- ]?stages?\b|\b(?:per|each) stage\b/i, /rocket/i, 'one stage and several'],
-  [/\bplane of the\b/i, /normal/i, 'the angle to a plane and to its normal'],
-  [
-    /\b(?:more than|at least|at most|fewer than|less than|no more than)\s+(?:\d|one|two|three|four|five)/i,
-    /probability/i,
-    'exactly and at least',
-  ],
-  [/\bper month\b|\ba month\b|\bmonths\b/i, /interest|annuity|deposit|loan|return|compound/i, 'months and years'],
-]
-
 const knows = (entries: readonly Entry[], stem: string): boolean => entries.some(({ spoken }) => spoken.has(stem))
 
 /** Laws of a text after somebody, with the stems of the name. */
@@ -116,14 +57,15 @@ const changesIn = (reading: Reading) =>
 /** Operators, and whether they call something so, for each way of saying that turns a number round. */
 const turned: ReadonlyMap<Turn, WeakMap<Entry, boolean>> = new Map(TURNED_ROUND.map((turn) => [turn, new WeakMap()]))
 
-/** Whether an operator has a name, a result or an input that is called what a way of saying turns round. */
+/** Whether an operator has a name, a result or an input that is called what a way of saying turns round, and none that knows it. */
 const isTurned = (turn: Turn, entry: Entry): boolean => {
   const known = turned.get(turn)?.get(entry)
   if (known !== undefined) return known
-  const [, operator] = turn
+  const [, operator, , knowing] = turn
   const { names, inputs, result } = entry
   const labels = [...names, ...result.labels, ...inputs.flatMap((slot) => slot.labels)]
-  const found = labels.some(({ text }) => operator.test(text))
+  const says = (pattern: RegExp): boolean => labels.some(({ text }) => pattern.test(text))
+  const found = says(operator) && !(knowing !== undefined && says(knowing))
   turned.get(turn)?.set(entry, found)
   return found
 }

@@ -36,7 +36,6 @@ const file = (path: string) => JSON.parse(readFileSync(`${FOLDER}/${path}`, 'utf
 /** The first set has one file of each kind; of the others each has a folder, with any number of parts: `mixed-answered.json`. */
 const read = (set: SetName, kind: 'answered' | 'refused' | 'solver') => {
   if (set === 'open') return file(`${kind}.json`)
-  if (set === 'sixth' && kind === 'solver') return file('sealed-solver.json')
   if (!existsSync(`${FOLDER}/${set}`)) return []
   return readdirSync(`${FOLDER}/${set}`)
     .filter((name) => name.endsWith(`-${kind}.json`))

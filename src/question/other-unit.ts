@@ -1,0 +1,43 @@
+import type { Candidate } from './candidate.ts'
+import type { Question } from './question.ts'
+import { stemOf } from './words.ts'
+
+/** `expressed as a frequency`: the quantity in whose unit another one is wanted. */
+const EXPRESSED =
+  /\b(?:expressed|given|stated|written|quoted) (?:as an?|in) (frequency|energy|wavelength|wavenumber|temperature|speed|length|time|angle|mass)\b/i
+
+/** A rate of turning and one of turns are of one dimension and differ by 2 pi: `in Hz` and `how many cycles` want no rad/s. */
+const isOtherCount = (unit: string, text: string): boolean =>
+  (unit === 'rad/s' &&
+    /\bin (?:[kMG]?Hz|(?:kilo|mega|giga)?hertz)\b|\bhow many \w+s\b[^?]*\b(?:per|a|each|every) /i.test(text)) ||
+  (unit === 'Hz' && /\bin (?:rad\b|radians per)/.test(text))
+
+const ANGULAR = stemOf('angular')
+
+/** `angular cyclotron frequency`, `plasma frequency (angular)`: a rate of angles. */
+const isAngular = ({ modifiers, to }: Question['wanted'], { text, tokens }: Question['reading']): boolean =>
+  modifiers.includes(ANGULAR) || /^ ?\(angular\)/.test(text.slice(tokens[to - 1]?.end ?? text.length))
+
+const expressed = new WeakMap<Question, string | null>()
+
+/** Key of the dimension of what the result shall be expressed as, or null. */
+const expressedKey = (question: Question): string | null => {
+  const known = expressed.get(question)
+  if (known !== undefined) return known
+  const said = EXPRESSED.exec(question.reading.text)?.[1]
+  const key = said === undefined ? null : question.lexicon.usualKey(stemOf(said))
+  expressed.set(question, key)
+  return key
+}
+
+/** Whether what comes out is of another unit, or counts other turns, than what is asked for. */
+export const isOtherUnit = (steps: Candidate['steps'], question: Question): boolean => {
+  const { wanted, reading } = question
+  const target = steps.at(-1)?.form.target
+  if (target === undefined) return false
+  if (wanted.unitKey !== null && target.key !== wanted.unitKey) return true
+  if (isOtherCount(target.unit, reading.text)) return true
+  if (target.unit === 'Hz' && isAngular(wanted, reading)) return true
+  const key = expressedKey(question)
+  return key !== null && key !== target.key
+}

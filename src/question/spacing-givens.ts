@@ -1,0 +1,178 @@
+import { dimension, equalDimensions } from '../units/dimension.ts'
+import { type Candidate, givensOf } from './candidate.ts'
+import { computedGiven } from './computed-given.ts'
+import type { Given } from './evidence.ts'
+import type { Question } from './question.ts'
+import type { Reading } from './reading.ts'
+import { stemOf } from './words.ts'
+
+const METRE = dimension(1)
+
+const ORDINALS: readonly string[] = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
+const ORDINAL = `(?:${ORDINALS.join('|')}|\\d{1,2}(?:st|nd|rd|th))`
+const COUNT = '(?:two|three|four|five|six|seven|eight|nine|ten|\\d{1,2})'
+const COUNTS: readonly string[] = 'one two three four five six seven eight nine ten'.split(' ')
+const LIGHT = '(?:[- ]?order)?(?: bright| light)?(?: interference)?'
+const FRINGES = '(?:fringes?|max(?:ima|imum)|bands?|lines?|stripes?|spots?)'
+const MIDDLE =
+  '(?:the |its )?(?:central|zeroth|zero-order|middle|cent(?:re|er))(?: bright)?(?: (?:fringe|maximum|band|line|one|spot))?'
+/** A length of the question, which is a number with its unit. */
+const LENGTH = '~(?<length>\\d+)~'
+
+const placeOf = (word: string): number => {
+  const at = ORDINALS.indexOf(word.toLowerCase())
+  return at < 0 ? Number.parseInt(word, 10) : at + 1
+}
+
+const countOf = (word: string): number => {
+  const at = COUNTS.indexOf(word.toLowerCase())
+  return at < 0 ? Number.parseInt(word, 10) : at + 1
+}
+
+type Groups = Readonly<Record<string, string | undefined>>
+
+const fromMiddle = ({ place = '' }: Groups): number => placeOf(place)
+
+/** A way to say how many spacings of a pattern one length covers. */
+interface Span {
+  readonly pattern: RegExp
+  /** What the pattern must be of. */
+  readonly about: RegExp
+  /** How many of the quantity that is given make up the length, from the groups of the pattern. */
+  readonly parts: (groups: Groups) => number
+  /** What comes out, the noun first. */
+  readonly words: string
+  readonly say: string
+}
+
+const FRINGE = {
+  about: /\bfringes?\b|double slit|young/i,
+  words: 'spacing fringe distance between adjacent bright',
+  say: 'fringe spacing',
+}
+const NODES = { about: /\b(?:anti)?nodes?\b|\btroughs?\b/i, words: 'wavelength', say: 'wavelength' }
+const BETWEEN = `(?:between|from) ${MIDDLE} (?:and|to) (?:the )?(?<place>${ORDINAL})${LIGHT} ?${FRINGES}?`
+const NEIGHBOURS =
+  '(?:(?:two|the|its|a|any) )*(?:adjacent|neighbou?ring|consecutive|successive|nearest|next)? ?(?:pressure |displacement )?'
+const LIES = '(?: that)?(?: (?:lie|lies|lying|are|is|were|was|found|observed|at|of|spaced|only|about|:|=))*'
+const TO_NEXT =
+  '(?:and|to|from) (?:the |its |an? )?(?:adjacent |neighbou?ring |nearest |next |following )*(?:one |pressure |displacement )?'
+
+const SPANS: readonly Span[] = [
+  {
+    ...FRINGE,
+    pattern: new RegExp(`${LENGTH} (?:lie |lies |is |are )?(?:the distance )?${BETWEEN}`, 'i'),
+    parts: fromMiddle,
+  },
+  {
+    ...FRINGE,
+    pattern: new RegExp(`(?:distance|separation) ${BETWEEN}${LIES} ${LENGTH}`, 'i'),
+    parts: fromMiddle,
+  },
+  {
+    ...FRINGE,
+    pattern: new RegExp(
+      `(?<place>${ORDINAL})${LIGHT} ${FRINGES}${LIES} ${LENGTH} (?:away )?(?:from|off) (?:${MIDDLE}|it\\b)`,
+      'i',
+    ),
+    parts: fromMiddle,
+  },
+  {
+    ...FRINGE,
+    pattern: new RegExp(
+      `(?:between|from) the (?<from>${ORDINAL})(?: bright| dark)?(?: fringe)? (?:and|to) the (?<place>${ORDINAL})(?: bright| dark)? ${FRINGES}${LIES} ${LENGTH}`,
+      'i',
+    ),
+    parts: ({ from = '', place = '' }) => Math.abs(placeOf(place) - placeOf(from)),
+  },
+  {
+    ...FRINGE,
+    pattern: new RegExp(
+      `\\b(?<count>${COUNT}) (?:fringe )?(?:spacings|intervals|fringe widths)(?: take up| span| cover| measure| are| make)* ${LENGTH}`,
+      'i',
+    ),
+    parts: ({ count = '' }) => countOf(count),
+  },
+  ...[
+    `\\bnodes${LIES} ${LENGTH} (?:apart|from each other|from one another)`,
+    `\\b(?:distance|separation|spacing) (?:between|of) ${NEIGHBOURS}(?:anti)?nodes${LIES} ${LENGTH}`,
+    `\\bantinodes${LIES} ${LENGTH} (?:apart|from each other|from one another)`,
+    `\\bcrest(?:s)?(?: ${TO_NEXT}trough|-to-trough)(?: distance| separation)?${LIES} ${LENGTH}`,
+  ].map((pattern): Span => ({ ...NODES, pattern: new RegExp(pattern, 'i'), parts: () => 1 / 2 })),
+  ...[`\\bnode ${TO_NEXT}antinode${LIES} ${LENGTH}`, `\\bantinode ${TO_NEXT}node${LIES} ${LENGTH}`].map(
+    (pattern): Span => ({ ...NODES, pattern: new RegExp(pattern, 'i'), parts: () => 1 / 4 }),
+  ),
+]
+
+/** The text of a question with a mark in place of each length. */
+const marked = (reading: Reading, givens: readonly Given[]): string => {
+  const starts = new Map(
+    givens.flatMap(({ mention, derived }, at): (readonly [number, readonly [number, number]])[] => {
+      const isLength = derived === null && mention.origin === 'written' && equalDimensions(mention.dimension, METRE)
+      return isLength ? [[mention.from, [mention.to, at]]] : []
+    }),
+  )
+  const words: string[] = []
+  for (let at = 0; at < reading.tokens.length; ) {
+    const length = starts.get(at)
+    words.push(length === undefined ? (reading.tokens[at]?.text ?? '') : `~${length[1]}~`)
+    at = length === undefined ? at + 1 : Math.max(at + 1, length[0])
+  }
+  return words.join(' ').replace(/ ?- ?/g, '-')
+}
+
+/**
+ * A length over several spacings of a pattern, or over half a wave, is given as the one spacing or the wave, and as nothing
+ * else: `7.5 mm lie between the central and the third fringe`.
+ */
+export const withSpacings = (givens: readonly Given[], reading: Reading): readonly Given[] => {
+  const spans = SPANS.filter(({ about }) => about.test(reading.text))
+  if (spans.length === 0) return givens
+  const text = marked(reading, givens)
+  for (const { pattern, parts, words, say } of spans) {
+    const { groups } = pattern.exec(text) ?? {}
+    const length = givens[Number(groups?.length)]
+    if (groups === undefined || length === undefined) continue
+    const count = parts(groups)
+    if (!(count > 0)) continue
+    const spacing = computedGiven({
+      from: [length],
+      value: (whole = 0) => whole / count,
+      unit: 'm',
+      words,
+      derived: `${say}: ${length.mention.text} ${count > 1 ? `over ${count} spacings` : `times ${1 / count}`}`,
+    })
+    return [...givens.filter(({ uses }) => uses.join() !== length.uses.join()), spacing]
+  }
+  return givens
+}
+
+/** Places or numbers of fringes: the distance to the third is not the spacing, nor that over ten of them. */
+const COUNTED_FRINGES = new RegExp(
+  `\\b${ORDINAL}(?:[- ]?order)?(?: bright| dark)?(?: interference)? ${FRINGES}|\\b(?:central|zeroth) (?:bright )?${FRINGES}|\\b${COUNT} (?:bright |dark |interference )*(?:fringes|maxima|bands|spacings|intervals)|\\border (?:of )?\\d`,
+  'i',
+)
+const HALF_WAVES = /\b(?:anti)?nod(?:es?|al)\b|\btroughs?\b|\brarefactions?\b/i
+const WAVELENGTH = 'wavelength'
+
+const isDerivedAs = ({ derived }: Given, say: string): boolean => derived?.startsWith(`${say}: `) === true
+
+/** What a question counts of a pattern, or how it halves a wave, where a formula takes it for the whole of one; or null. */
+export const unsaidSpacing = (candidate: Candidate, { reading: { text }, wanted }: Question): string | null => {
+  const givens = givensOf(candidate)
+  for (const { form, fillings } of candidate.steps) {
+    const { entry, needs, target } = form
+    const isSpacing = entry.names.some((name) => /\bfringe spacing\b/.test(name.text))
+    const fringes = isSpacing ? COUNTED_FRINGES.exec(text) : null
+    if (fringes !== null && !givens.some((given) => isDerivedAs(given, FRINGE.say))) return fringes[0]
+    const halved = HALF_WAVES.exec(text)
+    if (halved === null || entry.vocabulary.has(stemOf(halved[0]))) continue
+    const isHeld = needs.some((slot, at) => {
+      const filling = fillings[at]
+      if (!slot.heads.has(WAVELENGTH) || filling?.kind !== 'given') return false
+      return filling.given.noun !== WAVELENGTH && !isDerivedAs(filling.given, NODES.say)
+    })
+    if (isHeld || (target.heads.has(WAVELENGTH) && !wanted.heads.includes(WAVELENGTH))) return halved[0]
+  }
+  return null
+}
