@@ -56,7 +56,7 @@ export const parsePhrases = (family: string, line: number, text: string): string
   return phrases
 }
 
-/** `v speed / velocity m/s >=0`: symbol, meaning and what else it is called, unit, bounds, `integer`, `halfinteger`, `list` or `usual 1`. */
+/** `v speed / velocity m/s >=0`: symbol, meaning and what else it is called, unit, bounds, `integer`, `even`, `halfinteger`, `list` or `usual 1`. */
 const parseInput = (family: string, line: number, text: string): StanzaInput => {
   const words = text.split(/\s+/)
   let range: Range = { min: null, minOpen: false, max: null, maxOpen: false }
@@ -66,6 +66,7 @@ const parseInput = (family: string, line: number, text: string): StanzaInput => 
   for (let last = words.at(-1); last !== undefined; last = words.at(-1)) {
     if (last === 'integer') multipleOf = 1
     else if (last === 'halfinteger') multipleOf = 0.5
+    else if (last === 'even') multipleOf = 2
     else if (last === 'list') list = true
     else if (words.at(-2) === 'usual') {
       usual = number(family, line, last)

@@ -16,7 +16,7 @@ export interface StanzaInput {
   /** Coherent SI unit, `1` for a number. */
   readonly unit: string
   readonly range: Range
-  /** 1 for whole numbers, 0.5 for halves, null for any number. */
+  /** 1 for whole numbers, 2 for even ones, 0.5 for halves, null for any number. */
   readonly multipleOf: number | null
   /** A list of numbers, for sum and mean. */
   readonly list: boolean

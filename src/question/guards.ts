@@ -1,13 +1,16 @@
 import { equalDimensions } from '../units/dimension.ts'
 import { askedChange } from './asked-change.ts'
+import { beyondSource } from './beyond-source.ts'
 import { type Candidate, givensOf } from './candidate.ts'
 import { contradiction } from './contradiction.ts'
 import { refuseOtherSides } from './heat-sides.ts'
 import { implausible } from './implausible.ts'
 import { alreadyGiven, leftOut, tornApart } from './left-out.ts'
 import { strayMember } from './list-members.ts'
+import { measuredAcross } from './measured-across.ts'
 import { oneOfMany, refuseOneOfMany } from './one-of-many.ts'
 import { otherCase } from './other-case.ts'
+import { denied, givenAlready, halfChange, letterAlone, namedAfter, ofMole, otherWay } from './other-quantity.ts'
 import type { Tried } from './outcome.ts'
 import type { Question } from './question.ts'
 import { refuseTraps } from './refusals.ts'
@@ -18,6 +21,7 @@ import { unsaidSpacing } from './spacing-givens.ts'
 import { refuseFast, tooFast } from './speed-limit.ts'
 import { Traps } from './traps.ts'
 import { unsaidSign } from './unsaid-sign.ts'
+import { ignoredMedium } from './unusual.ts'
 
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= 1e-12 * Math.abs(other)
 
@@ -34,7 +38,15 @@ const refuseTrapped = (candidate: Candidate, question: Question): void => {
     contradiction(entries, question) ??
     askedChange(candidate, question) ??
     unsaidSign(candidate, question) ??
-    unsaidSpacing(candidate, question)
+    unsaidSpacing(candidate, question) ??
+    measuredAcross(candidate, question) ??
+    ignoredMedium(entries, question.reading) ??
+    namedAfter(candidate, question) ??
+    denied(candidate, question) ??
+    givenAlready(candidate, question) ??
+    ofMole(candidate, question) ??
+    letterAlone(candidate) ??
+    otherWay(candidate, question)
   if (word !== null) refuseTraps([word], candidate)
   const sibling = undecided(candidate, question, (entry) => traps.turn([entry]) !== null)
   if (sibling !== null) refuseTraps([sibling], candidate)
@@ -95,11 +107,12 @@ export const refuseDoubtful = (first: Tried, question: Question, isNamed: boolea
   refuseOtherSides(candidate, question)
   const fast = tooFast(first, question)
   if (fast !== null) refuseFast(fast)
-  const impossible = implausible(first, question) ?? otherCase(first, question)
+  const impossible = implausible(first, question) ?? otherCase(first, question) ?? beyondSource(candidate, question)
   if (impossible !== null) refuseTraps([impossible], candidate)
   const left =
     leftOut(candidate, question) ??
     tornApart(candidate, question) ??
+    halfChange(candidate, question) ??
     alreadyGiven(candidate, question) ??
     strayMember(candidate, question)
   if (left !== null) refuseTraps([left.text], candidate)

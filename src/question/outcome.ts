@@ -2,6 +2,7 @@ import { Refusal } from '../errors/refusal.ts'
 import type { Candidate } from './candidate.ts'
 import { evaluatePrepared, type Prepared, prepareCandidate } from './evaluate-candidate.ts'
 import { type Features, weigh } from './features.ts'
+import { toldMore } from './told.ts'
 
 /** Numbers that differ by less than this are one. */
 const SAME = 1e-6
@@ -50,8 +51,12 @@ const evidenceOf = ({ steps }: Candidate): number =>
 const tryOutPlaces = (candidate: Candidate): Tried => {
   const tried = tryOut(candidate)
   if (tried.refusal?.code !== 'DOMAIN_ERROR') return tried
-  const [other] = swapped(candidate)
-  return other === undefined || evidenceOf(candidate) - evidenceOf(other.candidate) >= SAID ? tried : other
+  for (const other of swapped(candidate)) {
+    const isSaid =
+      evidenceOf(candidate) - evidenceOf(other.candidate) >= SAID || toldMore(candidate, other.candidate) > 0
+    if (!isSaid) return other
+  }
+  return tried
 }
 
 /** A candidate that is tried out when its value is first asked for: of most it never is. */

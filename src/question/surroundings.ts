@@ -37,7 +37,7 @@ export const addTo = (around: Map<string, number>, stem: string, weight: number)
   around.set(stem, Math.max(around.get(stem) ?? 0, weight))
 }
 
-const CONNECTING =
+export const CONNECTING =
   /^(?:of|is|are|was|were|be|being|equals|equal|to|about|roughly|approximately|exactly|only|a|an|the|=|:|\(|≈|~)$/
 
 /** Verbs between a quantity and its number: `the absorbance reads 0.62`, `R0 was put at 1.6`. */
@@ -135,6 +135,15 @@ const PLACING = new Set(
 const isInNoun = ({ tokens }: Reading, from: number, at: number): boolean =>
   tokens[from]?.word === 'in' && (at === from + 1 || (at === from + 2 && PLACING.has(tokens[from + 1]?.word ?? '')))
 
+/** Words between a number and its noun: `300 mm internal diameter`. */
+const SIDES = new Set(['internal', 'external', 'inside', 'outside', 'nominal', 'overall'].map(stemOf))
+
+const isPastSides = (reading: Reading, from: number, at: number): boolean =>
+  at > from &&
+  reading.tokens
+    .slice(from, at)
+    .every((_token, place) => stemsAt(reading, from + place).some((stem) => SIDES.has(stem) || PLACING.has(stem)))
+
 /** What a word counts that is the name of the next number. */
 const OF_THE_NEXT = 0.4
 const NAMING = /^(?:of|is|are|was|were|=|equals|:|being)$/
@@ -171,7 +180,8 @@ export const readRight = (reading: Reading, index: number, around: Map<string, n
     for (const stem of stemsAt(reading, at)) {
       addTo(around, stem, (at >= foreign ? OF_THE_NEXT : 1) * (RIGHT_START / (1 + RIGHT_FALL * distance)))
       // `2.5 m long`, `4 cm in diameter`, and not `2 cm from a long wire`.
-      if (at === mention.to || isInNoun(reading, mention.to, at)) nearest.push(stem)
+      if (at === mention.to || isInNoun(reading, mention.to, at) || isPastSides(reading, mention.to, at))
+        nearest.push(stem)
       distance++
     }
   }

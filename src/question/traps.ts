@@ -16,7 +16,7 @@ const CHANGING = new Set(
   rarefied degenerate anisotropic inhomogeneous porous layered stratified ice steam stick weak grey gray photon photons rebounds bounces back static spinning rotating kerr immune twice thrice plastic plastically yields yielded
   isothermal isothermally adiabatic adiabatically isentropic isobaric isochoric polytropic parallel series
   monthly quarterly daily weekly semiannually continuously halfway midway partway advance advances precess precesses precession unpolarised unpolarized dissociated dissociates dissociating dissociated dissociates dissociating logistic logistically together rolling rolls
-  cantilever cantilevered echo echoes stereo`
+  cantilever cantilevered echo echoes stereo oblique obliquely slanted slanting`
     .split(/\s+/)
     .map(stemOf),
 )

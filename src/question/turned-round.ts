@@ -44,6 +44,16 @@ export const TURNED_ROUND: readonly Turn[] = [
     'the axis through the middle and one beside it',
   ],
   [
+    /\babout (?:an?|the|its|one)(?: \w+){0,3}? (?:base|bottom|edge|top|side)\b/i,
+    /second moment of area of|area moment of inertia of/i,
+    'the axis through the centroid and one beside it',
+  ],
+  [
+    /\b(?:being|is|are|was|gets?) (?:re)?charged\b|\b(?:re)?charging\b|\bchargers?\b/i,
+    /battery under load|loaded battery/i,
+    'a battery that gives and one that is charged',
+  ],
+  [
     /\b(?:final|dry|empty|burn-?out|end)(?: mass)? (?:to|over|divided by) (?:the |its )?(?:initial|full|start\w*|launch|lift-?off|take-?off|wet|gross)/i,
     /ratio of initial to final/i,
     'the initial mass over the final one, and the reverse',

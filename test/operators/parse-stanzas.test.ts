@@ -58,10 +58,10 @@ describe('reader of stanzas', () => {
     assert.equal(first?.law, 'no force, no change')
   })
 
-  it('reads bounds, whole and half numbers, and lists', () => {
+  it('reads bounds, whole, even and half numbers, and lists', () => {
     const [stanza] = parseStanzas(
       'CS',
-      'CS101 x\n  y = a + b + sum(w) : 1\n  a one 1 >0 <=1 integer ; b two 1 halfinteger ; w weights 1 >=0 list\n  1 0.5 [1,2.5] -> 5 @ none',
+      'CS101 x\n  y = a + b + sum(w) : 1\n  a one 1 >0 <=1 integer ; b two 1 halfinteger ; n pairs 1 even ; w weights 1 >=0 list\n  1 0.5 2 [1,2.5] -> 5 @ none',
     )
     assert.deepEqual(
       stanza?.inputs.map(({ range, multipleOf, list }) => [
@@ -75,10 +75,11 @@ describe('reader of stanzas', () => {
       [
         [0, true, 1, false, 1, false],
         [null, false, null, false, 0.5, false],
+        [null, false, null, false, 2, false],
         [0, false, null, false, null, true],
       ],
     )
-    assert.deepEqual(stanza?.examples[0]?.inputs, [1, 0.5, [1, 2.5]])
+    assert.deepEqual(stanza?.examples[0]?.inputs, [1, 0.5, 2, [1, 2.5]])
   })
 
   it('reads nothing from comments and blank lines', () => {

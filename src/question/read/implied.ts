@@ -2,6 +2,7 @@ import type { Token } from '../reading.ts'
 import { BODIES, type Body, sourceOf } from './bodies.ts'
 import { some, wordsAfter, wordsBefore } from './context.ts'
 import type { NamedValue } from './named-value.ts'
+import { isOtherBody } from './other-body.ts'
 import { PARTICLE_VALUES } from './particles.ts'
 
 /** A value that a question gives without saying it. */
@@ -29,9 +30,13 @@ const particleAt = (tokens: readonly Token[], at: number): Implied | null => {
   return mass === undefined ? null : { value: mass, from: at, to }
 }
 
-const bodyNamed = (token: Token | undefined): Body | undefined => {
+const bodyNamed = (tokens: readonly Token[], at: number): Body | undefined => {
+  const token = tokens[at]
   const word = (token?.word ?? '').replace(/'s$/, '')
-  return BODIES.find((body) => body.word === word && (word !== 'mercury' || token?.text.startsWith('M') === true))
+  const named = BODIES.find(
+    (body) => body.word === word && (word !== 'mercury' || token?.text.startsWith('M') === true),
+  )
+  return named === undefined || isOtherBody(tokens, at) ? undefined : named
 }
 
 /** The body of `on the Moon`, `on the surface of Mars`, `near the Earth's surface`, with the token behind. */
@@ -45,7 +50,7 @@ const surfaceAt = (tokens: readonly Token[], at: number): { readonly body: Body;
   const surface = skip('surface') && skip('of')
   skip('the')
   skip('planet')
-  const body = bodyNamed(tokens[i])
+  const body = bodyNamed(tokens, i)
   if (body === undefined) return null
   const own = tokens[i]?.word.endsWith("'s") === true
   if (own) return tokens[i + 1]?.word === 'surface' ? { body, next: i + 2 } : null
@@ -135,7 +140,7 @@ export const impliedValues = (tokens: readonly Token[], taken: (at: number) => b
       }
       add({ value, from: at, to: next })
     }
-    const body = orbits ? bodyNamed(token) : undefined
+    const body = orbits ? bodyNamed(tokens, at) : undefined
     if (body !== undefined) {
       const { mass, massUncertainty, name, radius, radiusUncertainty } = body
       add({

@@ -1,6 +1,7 @@
 import type { Token } from '../reading.ts'
 import { type NamedValue, ofConstant } from './named-value.ts'
 import { NAMED_PHRASES } from './named-values.ts'
+import { isOtherBody } from './other-body.ts'
 
 /** A named value in a question, with the token behind it. */
 export interface NamedAt {
@@ -30,7 +31,7 @@ export const namedAt = (tokens: readonly Token[], at: number): NamedAt | null =>
     let capital = true
     for (const [place, word] of words.entries()) {
       while (place > 0 && SKIPPED.test(tokens[i]?.word ?? '') && tokens[i]?.word !== word) i++
-      if (tokens[i]?.word !== word) {
+      if (tokens[i]?.word !== word || isOtherBody(tokens, i)) {
         fits = false
         break
       }

@@ -1,0 +1,46 @@
+import type { Candidate } from './candidate.ts'
+import type { Slot } from './lexicon.ts'
+import type { Question } from './question.ts'
+import type { Reading } from './reading.ts'
+import { stemOf } from './words.ts'
+
+/** `peak-to-peak`, `from tip to tip`: from the one end to the other, where a formula may count from the middle. */
+const ACROSS =
+  /\b(?:peak|pk|crest|trough|tip|end|edge|top)[- ]?to[- ]?(?:peak|pk|crest|trough|tip|end|edge|bottom)\b|\bpk-?pk\b|\bV[_ ]?pp\b/i
+/** What is counted from the middle, or to one side. */
+const ONE_SIDED = ['half', 'semi', 'amplitude', 'radius', 'peak'].map(stemOf)
+/** Words before and behind a number or what is asked for in which it may be said how it is measured. */
+const BESIDE = 8
+
+const isOneSided = ({ labels }: Slot): boolean =>
+  labels.some(({ stems }) => ONE_SIDED.some((stem) => stems.includes(stem)))
+
+/** The text around some tokens, up to the next number, within the sentence. */
+const around = ({ mentions, tokens, text }: Reading, from: number, to: number): string => {
+  const isEdge = (at: number): boolean =>
+    /^[.?!;]$/.test(tokens[at]?.text ?? '.') || mentions.some((one) => at >= one.from && at < one.to)
+  let [start, end] = [from, to]
+  while (from - start < BESIDE && start > 0 && !isEdge(start - 1)) start--
+  while (end - to < BESIDE && !isEdge(end)) end++
+  return text.slice(tokens[start]?.start ?? 0, tokens[end - 1]?.end ?? text.length)
+}
+
+/** What is measured from end to end and taken, or asked for, as what a formula counts to one side; or null. */
+export const measuredAcross = ({ steps }: Candidate, { reading, wanted }: Question): string | null => {
+  if (!ACROSS.test(reading.text)) return null
+  const places: [slot: Slot, said: string][] = steps.flatMap(({ form, fillings }) =>
+    form.needs.flatMap((slot, at): [Slot, string][] => {
+      const filling = fillings[at]
+      if (filling?.kind !== 'given' || filling.given.derived !== null) return []
+      const { from, to } = filling.given.mention
+      return [[slot, around(reading, from, to)]]
+    }),
+  )
+  const target = steps.at(-1)?.form.target
+  if (target !== undefined) places.push([target, around(reading, wanted.from, wanted.to)])
+  for (const [slot, said] of places) {
+    const word = ACROSS.exec(said)?.[0]
+    if (word !== undefined && isOneSided(slot) && !slot.labels.some((label) => ACROSS.test(label.text))) return word
+  }
+  return null
+}

@@ -1,0 +1,199 @@
+import { equalDimensions } from '../units/dimension.ts'
+import { ARTICLE, BOUNDARY } from './asking-words.ts'
+import { type Candidate, givensOf } from './candidate.ts'
+import { EVERYDAY } from './everyday.ts'
+import { evidenceFor } from './evidence.ts'
+import type { Entry, Lexicon, Slot } from './lexicon.ts'
+import type { Question } from './question.ts'
+import type { Mention, Reading, Token } from './reading.ts'
+import { isRestated } from './restated.ts'
+import { CONNECTING } from './surroundings.ts'
+import { isTelling, stemOf } from './words.ts'
+import { writtenTokens } from './written-tokens.ts'
+
+/** Words that a noun phrase has at most. */
+const LONGEST = 6
+
+/** The tokens of the noun phrase that ends before a token, outside numbers. */
+const phraseBefore = (reading: Reading, end: number): readonly Token[] => {
+  const inside = writtenTokens(reading)
+  let from = end
+  while (from > 0 && end - from < LONGEST) {
+    const token = reading.tokens[from - 1]
+    const isPart = token?.text === '-' || (token?.kind === 'word' && !inside.has(from - 1))
+    if (token === undefined || !isPart || BOUNDARY.has(token.word) || ARTICLE.has(token.word)) break
+    from--
+  }
+  return reading.tokens.slice(from, end)
+}
+
+/** The noun phrase of which a number is the value: `Fanning friction factor` of `Fanning friction factor of 0.005`. */
+const nameOf = (reading: Reading, { from, symbol }: Mention): readonly Token[] => {
+  let end = from
+  while (end > 0) {
+    const { text = '', word = '' } = reading.tokens[end - 1] ?? {}
+    if (!CONNECTING.test(word) && text !== symbol) break
+    end--
+  }
+  return phraseBefore(reading, end)
+}
+
+const startsSentence = ({ tokens }: Reading, token: Token): boolean => {
+  const before = tokens[tokens.indexOf(token) - 1]
+  return before === undefined || /^[.?!:;]$/.test(before.text)
+}
+
+/** Whether a quantity of this dimension has the word in a name with that noun somewhere in the catalogue. */
+const isKnownWith = (stem: string, head: string, { key }: Slot, lexicon: Lexicon): boolean =>
+  lexicon
+    .slotsOfBoth(head, key)
+    .some(({ labels }) => labels.some((label) => label.head === head && label.modifiers.includes(stem)))
+
+const CAPITAL = /^\p{Lu}\p{Ll}+$/u
+
+const plain = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '')
+
+/** The name of somebody before the noun of a quantity, which neither the quantity nor its operator has: `Fanning friction factor`; or null. */
+const strangeName = (phrase: readonly Token[], slot: Slot, { reading, lexicon }: Question): string | null => {
+  const at = phrase.findLastIndex(({ word }) => slot.heads.has(stemOf(word)))
+  const head = stemOf(phrase[at]?.word ?? '')
+  for (const token of phrase.slice(0, Math.max(at, 0))) {
+    if (!CAPITAL.test(token.text) || !isTelling(token.word)) continue
+    const stem = stemOf(plain(token.word))
+    const { entry } = slot
+    if (entry.spoken.has(stem) || entry.spoken.has(stemOf(token.word)) || EVERYDAY.has(stem)) continue
+    if (startsSentence(reading, token) && !entry.vocabulary.has(stem) && !isKnownWith(stem, head, slot, lexicon))
+      continue
+    return token.text
+  }
+  return null
+}
+
+export const namedAfter = ({ steps }: Candidate, question: Question): string | null => {
+  const { reading, wanted } = question
+  for (const { form, fillings } of steps)
+    for (const [at, slot] of form.needs.entries()) {
+      const filling = fillings[at]
+      if (filling?.kind !== 'given' || filling.given.mention.origin !== 'written') continue
+      const name = strangeName(nameOf(reading, filling.given.mention), slot, question)
+      if (name !== null) return name
+    }
+  const target = steps.at(-1)?.form.target
+  return target === undefined ? null : strangeName(reading.tokens.slice(wanted.from, wanted.to), target, question)
+}
+
+/** A number that has the name of what an operator is turned round for: no `physical half-life of 8 days` gives one; or null. */
+export const givenAlready = ({ steps }: Candidate, { reading, wanted }: Question): string | null => {
+  const target = steps.at(-1)?.form.target
+  if (target === undefined) return null
+  for (const { form, fillings } of steps)
+    for (const [at, slot] of form.needs.entries()) {
+      const filling = fillings[at]
+      if (filling?.kind !== 'given' || slot.key !== target.key || filling.given.derived !== null) continue
+      const name = nameOf(reading, filling.given.mention)
+      if (
+        name.some((token) => reading.tokens.indexOf(token) >= wanted.from && reading.tokens.indexOf(token) < wanted.to)
+      )
+        continue
+      const said = new Set(name.flatMap(({ word }) => word.split('-').map(stemOf)))
+      const isSaid = ({ labels }: Slot): number =>
+        Math.max(0, ...labels.map(({ stems }) => (stems.every((stem) => said.has(stem)) ? stems.length : 0)))
+      if (isSaid(target) > Math.max(1, isSaid(slot))) return filling.given.mention.text
+    }
+  return null
+}
+
+const DENIED =
+  /\b(?:not(?= (?:about|at|in|of|on|from|by|with|for|the|an?|its) )|rather than|instead of)((?: (?:about|at|in|of|on|to|from|by|with|for|the|an?|its))*) ([a-z]+(?: [a-z]+)?)/gi
+
+/** A word that the question only says to exclude it, where the operator is about that: `about the edge, not about the centroid`; or null. */
+export const denied = ({ steps }: Candidate, { reading: { text } }: Question): string | null => {
+  const entries = steps.map(({ form }) => form.entry)
+  for (const [said, , words = ''] of text.matchAll(DENIED)) {
+    const rest = text.replaceAll(said, ' ')
+    for (const word of words.split(' ')) {
+      if (!isTelling(word) || EVERYDAY.has(stemOf(word))) continue
+      const stem = stemOf(word)
+      if (rest.split(/[^\p{L}]+/u).some((other) => stemOf(other) === stem)) continue
+      if (entries.some((entry) => isAbout(entry, stem))) return said
+    }
+  }
+  return null
+}
+
+/** Whether all names of an operator have a word, or its law. */
+const isAbout = ({ names, operator }: Entry, stem: string): boolean =>
+  names.every(({ stems }) => stems.includes(stem)) ||
+  (operator.law ?? '').split(/[^\p{L}]+/u).some((word) => stemOf(word) === stem)
+
+/** A number that ends or begins a change of which only the other end is used: `falls from 6 mWb to 2 mWb`; or null. */
+export const halfChange = (candidate: Candidate, { reading }: Question): Mention | null => {
+  const { mentions, tokens } = reading
+  const used = new Set(givensOf(candidate).flatMap(({ uses }) => uses))
+  for (const at of candidate.unused) {
+    const mention = mentions[at]
+    if (mention?.origin !== 'written' || isRestated(mention, candidate.steps)) continue
+    const isEnd = (first: Mention | undefined, second: Mention | undefined): boolean =>
+      first?.origin === 'written' &&
+      second?.origin === 'written' &&
+      equalDimensions(first.dimension, second.dimension) &&
+      second.from - first.to === 1 &&
+      /^(?:to|into)$/.test(tokens[first.to]?.word ?? '') &&
+      tokens.slice(Math.max(0, first.from - 3), first.from).some(({ word }) => word === 'from')
+    if (used.has(at + 1) && isEnd(mention, mentions[at + 1])) return mention
+    if (used.has(at - 1) && isEnd(mentions[at - 1], mention)) return mention
+  }
+  return null
+}
+
+/**
+ * A number that has its place by its letter alone, where another one of its kind without a letter could as well have it: of
+ * `water (n = 1.33) at glass of index 1.55` n is whichever the formula means; or null.
+ */
+export const letterAlone = ({ steps }: Candidate): string | null => {
+  for (const { form, fillings } of steps)
+    for (const [at, slot] of form.needs.entries()) {
+      const filling = fillings[at]
+      if (filling?.kind !== 'given' || filling.given.mention.symbol !== slot.symbol) continue
+      for (const [place, twin] of form.needs.entries()) {
+        const other = fillings[place]
+        if (twin === slot || twin.key !== slot.key || other?.kind !== 'given' || other.given.derived !== null) continue
+        if (other.given.mention.symbol !== null || !twin.symbol.startsWith(slot.symbol)) continue
+        const [here, there] = [filling.given, other.given]
+        const asIs = evidenceFor(here, slot, null) + evidenceFor(there, twin, null)
+        if (asIs <= evidenceFor(here, twin, null) + evidenceFor(there, slot, null)) return here.mention.text
+      }
+    }
+  return null
+}
+
+/** Light that goes to a medium of which a formula takes the index for that of the one it comes from: `from water (1.33) into glass (1.5)`. */
+export const otherWay = ({ steps }: Candidate, { reading: { tokens } }: Question): string | null => {
+  for (const { form, fillings } of steps) {
+    const [beyond, inside] = [/^refractive index outside$/, /^refractive index inside$/].map((meaning) => {
+      const filling = fillings[form.needs.findIndex(({ input }) => meaning.test(input?.meaning ?? ''))]
+      return filling?.kind === 'given' ? filling.given.mention : undefined
+    })
+    if (beyond === undefined || inside === undefined || beyond.to > inside.from) continue
+    const way = tokens.slice(beyond.to, inside.from).find(({ word }) => /^(?:into|to|onto)$/.test(word))
+    if (way !== undefined) return `${way.text} the medium with ${inside.text}`
+  }
+  return null
+}
+
+const WHOLE_MOLE = /\b(?:per|an?|one|each|whole|entire|of) (?:whole |full |entire )?moles?\b|\bmolar\b/i
+const PARTICLE = /\b(?:molecules?|particles?|atoms?|photons?|ions?|electrons?)\b/
+
+/** What is asked for of a mole where an operator gives it of one particle; or null. */
+export const ofMole = ({ steps }: Candidate, { reading, wanted }: Question): string | null => {
+  const target = steps.at(-1)?.form.target
+  if (target === undefined || target.input !== null || /mol/.test(target.unit)) return null
+  const { names } = target.entry
+  if (
+    !names.some(({ text }) => PARTICLE.test(text)) ||
+    steps.some(({ form }) => form.needs.some(({ unit }) => /mol/.test(unit)))
+  )
+    return null
+  const behind = reading.text.slice(reading.tokens[wanted.from]?.start ?? 0)
+  return WHOLE_MOLE.exec(behind.split(/[.?!;]/)[0] ?? '')?.[0] ?? null
+}
