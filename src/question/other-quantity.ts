@@ -82,6 +82,9 @@ export const namedAfter = ({ steps }: Candidate, question: Question): string | n
   return target === undefined ? null : strangeName(reading.tokens.slice(wanted.from, wanted.to), target, question)
 }
 
+/** Says how a quantity is measured, and not which one it is. */
+const MEASURED = stemOf('absolute')
+
 /** A number that has the name of what an operator is turned round for: no `physical half-life of 8 days` gives one; or null. */
 export const givenAlready = ({ steps }: Candidate, { reading, wanted }: Question): string | null => {
   const target = steps.at(-1)?.form.target
@@ -97,7 +100,12 @@ export const givenAlready = ({ steps }: Candidate, { reading, wanted }: Question
         continue
       const said = new Set(name.flatMap(({ word }) => word.split('-').map(stemOf)))
       const isSaid = ({ labels }: Slot): number =>
-        Math.max(0, ...labels.map(({ stems }) => (stems.every((stem) => said.has(stem)) ? stems.length : 0)))
+        Math.max(
+          0,
+          ...labels.map(({ stems }) =>
+            stems.every((stem) => said.has(stem)) ? stems.filter((stem) => stem !== MEASURED).length : 0,
+          ),
+        )
       if (isSaid(target) > Math.max(1, isSaid(slot))) return filling.given.mention.text
     }
   return null

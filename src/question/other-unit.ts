@@ -9,7 +9,9 @@ const EXPRESSED =
 /** A rate of turning and one of turns are of one dimension and differ by 2 pi: `in Hz` and `how many cycles` want no rad/s. */
 const isOtherCount = (unit: string, text: string): boolean =>
   (unit === 'rad/s' &&
-    /\bin (?:[kMG]?Hz|(?:kilo|mega|giga)?hertz|revs?|rpm|revolutions|rotations|turns)\b|\bhow many \w+s\b[^?]*\b(?:per|a|each|every) /i.test(text)) ||
+    /\bin (?:[kMG]?Hz|(?:kilo|mega|giga)?hertz|revs?|rpm|revolutions|rotations|turns)\b|\bhow many \w+s\b[^?]*\b(?:per|a|each|every) /i.test(
+      text,
+    )) ||
   (unit === 'Hz' && /\bin (?:rad\b|radians per)/.test(text))
 
 const ANGULAR = stemOf('angular')

@@ -17,7 +17,7 @@ export const TURNED_ROUND: readonly Turn[] = [
   ],
   [/\bdone on\b/i, /done by|work done|net work/i, 'work done on and work done by'],
   [
-    /\b(?:gives?|giving|gave) (?:off|out|up)\b|\breject(?:s|ed|ing)?\b/i,
+    /\b(?:gives?|giving|gave) (?:off|out|up)\b|\b(?:reject|dump|discard|expel)(?:s|l?ed|l?ing)?\b/i,
     /taken in|absorbed|supplied|added|received|work done|net work|heat input/i,
     'what is given off and what is taken in',
   ],
@@ -49,9 +49,10 @@ export const TURNED_ROUND: readonly Turn[] = [
     'the axis through the centroid and one beside it',
   ],
   [
-    /\b(?:being|is|are|was|gets?) (?:re)?charged\b|\b(?:re)?charging\b|\bchargers?\b/i,
-    /battery under load|loaded battery/i,
+    /\bbatter\w+\b[^?!]*\b(?:being|is|are|was|gets?) (?:re)?charged\b|\b(?:re)?charging (?:an? |the |its )?(?:\w+ )?batter|\bchargers?\b/i,
+    /battery under load|loaded battery|\bvoltage\b/i,
     'a battery that gives and one that is charged',
+    /capacit/i,
   ],
   [
     /\b(?:final|dry|empty|burn-?out|end)(?: mass)? (?:to|over|divided by) (?:the |its )?(?:initial|full|start\w*|launch|lift-?off|take-?off|wet|gross)/i,
@@ -59,6 +60,12 @@ export const TURNED_ROUND: readonly Turn[] = [
     'the initial mass over the final one, and the reverse',
   ],
   [/\b(?:two|three|multi|several|2|3)[- ]?stages?\b|\b(?:per|each) stage\b/i, /rocket/i, 'one stage and several'],
+  [
+    /\b(?:inclined|oblique|slanted) to (?:the |a )?(?:\w+ )?field\b/i,
+    /\bforce\b/i,
+    'a right angle to the field and another one',
+    /\bangle\b/i,
+  ],
   [/\bplane of the\b/i, /normal/i, 'the angle to a plane and to its normal'],
   [
     /\b(?:more than|at least|at most|fewer than|less than|no more than)\s+(?:\d|one|two|three|four|five)/i,

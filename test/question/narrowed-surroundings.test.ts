@@ -1,4 +1,6 @@
-import { type Row, replies } from './replies.ts'
+import assert from 'node:assert/strict'
+import { Refusal } from '../../src/errors/refusal.ts'
+import { ask, type Row, replies } from './replies.ts'
 
 /** Questions near what is taken for granted where nothing else is said: the right number, or none. */
 const ROWS: Readonly<Record<string, readonly Row[]>> = {
@@ -13,10 +15,8 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['What is the weight of a 70 kg man on the Moon?', 113.4],
   ],
   'nothing weighs on another world what it weighs on Earth': [
-    ['On an unknown planet a stone is dropped from 10 m. How long does it fall?', null],
     ['A pendulum of 1 m swings on an alien world. What is its period?', null],
     ['A pendulum of 1 m is taken to the Moon. What is its period there?', null],
-    ['How long does a stone dropped from 20 m fall on an asteroid?', null],
     ['Weight of a 70 kg man on Titan', null],
     ['Weight of a 70 kg astronaut on the moon of a distant planet', null],
     ['A stone of 2 kg is lifted 3 m on Planet X. What is its potential energy?', null],
@@ -66,3 +66,11 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
 }
 
 for (const [rule, rows] of Object.entries(ROWS)) describe(rule, () => replies(rows))
+
+describe('a fall on another world', () => {
+  for (const query of [
+    'On an unknown planet a stone is dropped from 10 m. How long does it fall?',
+    'How long does a stone dropped from 20 m fall on an asteroid?',
+  ])
+    it(JSON.stringify(query), () => assert.throws(() => ask(query), Refusal))
+})
