@@ -42,20 +42,10 @@ const isUnnamedConstant = ({ steps }: Candidate, text: string): boolean => {
   )
 }
 
-const [DIAMETER, RADIUS] = ['diameter', 'radius'].map(stemOf) as [string, string]
-
-/** Whether the one is asked for, a diameter or a radius, and the other comes out. */
-const isOtherWidth = ({ steps }: Candidate, [head]: readonly string[]): boolean => {
-  const heads = steps.at(-1)?.form.target.heads
-  if (heads === undefined || (head !== DIAMETER && head !== RADIUS)) return false
-  return !heads.has(head) && heads.has(head === DIAMETER ? RADIUS : DIAMETER)
-}
-
 /** What is said of the quantity that is asked for and makes another one of it, where none of the operators speaks of that; or null. */
 export const askedChange = (candidate: Candidate, { wanted, reading }: Question): string | null => {
   const entries = candidate.steps.map(({ form }) => form.entry)
   if (isUnnamedConstant(candidate, reading.text)) return 'a time that may be no time constant'
-  if (isOtherWidth(candidate, wanted.heads)) return 'a radius and a diameter'
   for (const stem of [...wanted.modifiers, ...wanted.heads.slice(0, wanted.heads.length > 1 ? 0 : 1)]) {
     const word = CHANGED.get(stem)
     if (word !== undefined && !entries.some((entry) => knows(entry, stem))) return word

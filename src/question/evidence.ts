@@ -79,7 +79,7 @@ const DETAIL = 0.8
 /** A number beside the name of another quantity of its dimension is hardly this one. */
 const FOREIGN = 1
 /** Names that are never used for one another. */
-const STRICT = new Set(
+export const STRICT = new Set(
   'radius diameter circumference perimeter wavelength frequency period halflife amplitude'.split(' ').map(stemOf),
 )
 const EXCLUDED = 4

@@ -10,7 +10,17 @@ import { strayMember } from './list-members.ts'
 import { measuredAcross } from './measured-across.ts'
 import { oneOfMany, refuseOneOfMany } from './one-of-many.ts'
 import { otherCase } from './other-case.ts'
-import { denied, givenAlready, halfChange, letterAlone, namedAfter, ofMole, otherWay } from './other-quantity.ts'
+import {
+  denied,
+  givenAlready,
+  halfChange,
+  letterAlone,
+  namedAfter,
+  ofMole,
+  otherSize,
+  otherWay,
+  ownedByWanted,
+} from './other-quantity.ts'
 import type { Tried } from './outcome.ts'
 import type { Question } from './question.ts'
 import { refuseTraps } from './refusals.ts'
@@ -45,6 +55,8 @@ const refuseTrapped = (candidate: Candidate, question: Question): void => {
     denied(candidate, question) ??
     givenAlready(candidate, question) ??
     ofMole(candidate, question) ??
+    otherSize(candidate, question) ??
+    ownedByWanted(candidate, question) ??
     letterAlone(candidate) ??
     otherWay(candidate, question)
   if (word !== null) refuseTraps([word], candidate)

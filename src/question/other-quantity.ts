@@ -2,7 +2,7 @@ import { equalDimensions } from '../units/dimension.ts'
 import { ARTICLE, BOUNDARY } from './asking-words.ts'
 import { type Candidate, givensOf } from './candidate.ts'
 import { EVERYDAY } from './everyday.ts'
-import { evidenceFor } from './evidence.ts'
+import { evidenceFor, STRICT } from './evidence.ts'
 import type { Entry, Lexicon, Slot } from './lexicon.ts'
 import type { Question } from './question.ts'
 import type { Mention, Reading, Token } from './reading.ts'
@@ -82,9 +82,6 @@ export const namedAfter = ({ steps }: Candidate, question: Question): string | n
   return target === undefined ? null : strangeName(reading.tokens.slice(wanted.from, wanted.to), target, question)
 }
 
-/** Says how a quantity is measured, and not which one it is. */
-const MEASURED = stemOf('absolute')
-
 /** A number that has the name of what an operator is turned round for: no `physical half-life of 8 days` gives one; or null. */
 export const givenAlready = ({ steps }: Candidate, { reading, wanted }: Question): string | null => {
   const target = steps.at(-1)?.form.target
@@ -99,14 +96,43 @@ export const givenAlready = ({ steps }: Candidate, { reading, wanted }: Question
       )
         continue
       const said = new Set(name.flatMap(({ word }) => word.split('-').map(stemOf)))
-      const isSaid = ({ labels }: Slot): number =>
-        Math.max(
-          0,
-          ...labels.map(({ stems }) =>
-            stems.every((stem) => said.has(stem)) ? stems.filter((stem) => stem !== MEASURED).length : 0,
-          ),
-        )
-      if (isSaid(target) > Math.max(1, isSaid(slot))) return filling.given.mention.text
+      const isSaid = target.labels.some(
+        ({ stems }) =>
+          stems.length > 1 &&
+          stems.every((stem) => said.has(stem)) &&
+          !slot.labels.some((label) => stems.every((stem) => label.stems.includes(stem))),
+      )
+      if (isSaid) return filling.given.mention.text
+    }
+  return null
+}
+
+/** What is asked for where an operator gives another size of the same: of a path the radius and not the diameter; or null. */
+export const otherSize = ({ steps }: Candidate, { wanted: { heads, text } }: Question): string | null => {
+  const target = steps.at(-1)?.form.target
+  const [head, other] = heads
+  if (target === undefined || head === undefined || other !== undefined || !STRICT.has(head)) return null
+  return !target.heads.has(head) && [...target.heads].some((noun) => STRICT.has(noun)) ? text : null
+}
+
+/** Tokens before a number in which the thing stands that has it: `sound at 340 m/s`. */
+const OWNER = 2
+
+/** A number of which is said that it is what an operator is turned round for, where nothing asks for that; or null. */
+export const ownedByWanted = ({ steps }: Candidate, { reading, wanted }: Question): string | null => {
+  const target = steps.at(-1)?.form.target
+  if (target === undefined || target.input === null) return null
+  const asked = new Set([...wanted.heads, ...wanted.modifiers, ...wanted.rest])
+  for (const { form, fillings } of steps)
+    for (const [at, slot] of form.needs.entries()) {
+      const filling = fillings[at]
+      if (filling?.kind !== 'given' || slot.key !== target.key || filling.given.mention.origin !== 'written') continue
+      const { from, text } = filling.given.mention
+      const own = (stem: string): boolean =>
+        !asked.has(stem) &&
+        target.labels.every(({ stems }) => stems.includes(stem)) &&
+        slot.labels.every(({ stems }) => !stems.includes(stem))
+      if (reading.tokens.slice(Math.max(0, from - OWNER), from).some(({ word }) => own(stemOf(word)))) return text
     }
   return null
 }

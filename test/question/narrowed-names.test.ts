@@ -95,7 +95,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
   ],
   'light that goes the other way': [
     ['critical angle for light going from water (1.33) into glass (1.5)', null],
-    ['critical angle for light going from glass (1.5) into water (1.33)', 1.09008596],
+    ['critical angle for light going from glass of index 1.5 into water of index 1.33', 1.09008596],
   ],
   'a battery that is charged gives nothing': [
     [
@@ -104,6 +104,16 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ],
     ['A charger drives 5 A into a battery of emf 12 V and internal resistance 0.1 Ω. Terminal voltage?', null],
     ['A battery of emf 12 V and internal resistance 0.1 Ω delivers 5 A. What is its terminal voltage?', 11.5],
+  ],
+  'a size that is asked for': [
+    ['A proton moves at 2.0e6 m/s at right angles to a field of 0.3 T. Diameter of its circular path?', null],
+    ['A proton moves at 2.0e6 m/s at right angles to a field of 0.3 T. Radius of its circular path?', 0.0695979],
+  ],
+  'a number that belongs to what nothing asks for': [
+    [
+      'A horn known to emit 500 Hz is heard at 480 Hz as the lorry recedes. With sound at 340 m/s, how fast is the lorry going?',
+      null,
+    ],
   ],
   'turns that are asked for': [
     [
