@@ -44,3 +44,12 @@ export const assumptionsOf = (candidate: Candidate): readonly string[] => {
 
 /** Identifiers of its operators in their order. */
 export const idsOf = ({ steps }: Candidate): readonly string[] => steps.map(({ form }) => form.entry.operator.id)
+
+/** The single numbers of the question with the quantities that they fill, step by step. */
+export const placedGivens = ({ steps }: Pick<Candidate, 'steps'>): readonly (readonly [slot: Slot, given: Given])[] =>
+  steps.flatMap(({ form, fillings }) =>
+    form.needs.flatMap((slot, at): (readonly [Slot, Given])[] => {
+      const filling = fillings[at]
+      return filling?.kind === 'given' ? [[slot, filling.given]] : []
+    }),
+  )

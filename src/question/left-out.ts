@@ -1,5 +1,5 @@
 import { equalDimensions } from '../units/dimension.ts'
-import { type Candidate, givensOf } from './candidate.ts'
+import { type Candidate, givensOf, placedGivens } from './candidate.ts'
 import { isListing } from './enumeration.ts'
 import { isCalled, type Slot } from './lexicon.ts'
 import type { Question } from './question.ts'
@@ -41,14 +41,7 @@ export const leftOut = (candidate: Candidate, { reading }: Question): Mention | 
 
 /** Places of the numbers that a step uses, and the slots that they fill. */
 const slotsOf = (candidate: Candidate): ReadonlyMap<Mention, Slot> =>
-  new Map(
-    candidate.steps.flatMap(({ form, fillings }) =>
-      fillings.flatMap((filling, at): (readonly [Mention, Slot])[] => {
-        const slot = form.needs[at]
-        return filling.kind === 'given' && slot !== undefined ? [[filling.given.mention, slot]] : []
-      }),
-    ),
-  )
+  new Map(placedGivens(candidate).map(([slot, { mention }]) => [mention, slot]))
 
 /**
  * Numbers of two pairs of one unit that were torn apart: of `at 15 m and 90 m the drawdown is 2.6 m and 0.9 m` no distance

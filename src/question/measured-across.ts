@@ -1,4 +1,4 @@
-import type { Candidate } from './candidate.ts'
+import { type Candidate, placedGivens } from './candidate.ts'
 import type { Slot } from './lexicon.ts'
 import type { Question } from './question.ts'
 import type { Reading } from './reading.ts'
@@ -28,13 +28,8 @@ const around = ({ mentions, tokens, text }: Reading, from: number, to: number): 
 /** What is measured from end to end and taken, or asked for, as what a formula counts to one side; or null. */
 export const measuredAcross = ({ steps }: Candidate, { reading, wanted }: Question): string | null => {
   if (!ACROSS.test(reading.text)) return null
-  const places: [slot: Slot, said: string][] = steps.flatMap(({ form, fillings }) =>
-    form.needs.flatMap((slot, at): [Slot, string][] => {
-      const filling = fillings[at]
-      if (filling?.kind !== 'given' || filling.given.derived !== null) return []
-      const { from, to } = filling.given.mention
-      return [[slot, around(reading, from, to)]]
-    }),
+  const places = placedGivens({ steps }).flatMap(([slot, { derived, mention }]): [slot: Slot, said: string][] =>
+    derived === null ? [[slot, around(reading, mention.from, mention.to)]] : [],
   )
   const target = steps.at(-1)?.form.target
   if (target !== undefined) places.push([target, around(reading, wanted.from, wanted.to)])

@@ -1,6 +1,6 @@
 import { equalDimensions } from '../units/dimension.ts'
 import { ARTICLE, BOUNDARY } from './asking-words.ts'
-import { type Candidate, givensOf } from './candidate.ts'
+import { type Candidate, givensOf, placedGivens } from './candidate.ts'
 import { EVERYDAY } from './everyday.ts'
 import { evidenceFor, STRICT } from './evidence.ts'
 import type { Entry, Lexicon, Slot } from './lexicon.ts'
@@ -71,13 +71,11 @@ const strangeName = (phrase: readonly Token[], slot: Slot, { reading, lexicon }:
 
 export const namedAfter = ({ steps }: Candidate, question: Question): string | null => {
   const { reading, wanted } = question
-  for (const { form, fillings } of steps)
-    for (const [at, slot] of form.needs.entries()) {
-      const filling = fillings[at]
-      if (filling?.kind !== 'given' || filling.given.mention.origin !== 'written') continue
-      const name = strangeName(nameOf(reading, filling.given.mention), slot, question)
-      if (name !== null) return name
-    }
+  for (const [slot, { mention }] of placedGivens({ steps })) {
+    if (mention.origin !== 'written') continue
+    const name = strangeName(nameOf(reading, mention), slot, question)
+    if (name !== null) return name
+  }
   const target = steps.at(-1)?.form.target
   return target === undefined ? null : strangeName(reading.tokens.slice(wanted.from, wanted.to), target, question)
 }
@@ -86,24 +84,20 @@ export const namedAfter = ({ steps }: Candidate, question: Question): string | n
 export const givenAlready = ({ steps }: Candidate, { reading, wanted }: Question): string | null => {
   const target = steps.at(-1)?.form.target
   if (target === undefined) return null
-  for (const { form, fillings } of steps)
-    for (const [at, slot] of form.needs.entries()) {
-      const filling = fillings[at]
-      if (filling?.kind !== 'given' || slot.key !== target.key || filling.given.derived !== null) continue
-      const name = nameOf(reading, filling.given.mention)
-      if (
-        name.some((token) => reading.tokens.indexOf(token) >= wanted.from && reading.tokens.indexOf(token) < wanted.to)
-      )
-        continue
-      const said = new Set(name.flatMap(({ word }) => word.split('-').map(stemOf)))
-      const isSaid = target.labels.some(
-        ({ stems }) =>
-          stems.length > 1 &&
-          stems.every((stem) => said.has(stem)) &&
-          !slot.labels.some((label) => stems.every((stem) => label.stems.includes(stem))),
-      )
-      if (isSaid) return filling.given.mention.text
-    }
+  const asked = reading.tokens.slice(wanted.from, wanted.to)
+  for (const [slot, { derived, mention }] of placedGivens({ steps })) {
+    if (slot.key !== target.key || derived !== null) continue
+    const name = nameOf(reading, mention)
+    if (name.some((token) => asked.includes(token))) continue
+    const said = new Set(name.flatMap(({ word }) => word.split('-').map(stemOf)))
+    const isSaid = target.labels.some(
+      ({ stems }) =>
+        stems.length > 1 &&
+        stems.every((stem) => said.has(stem)) &&
+        !slot.labels.some((label) => stems.every((stem) => label.stems.includes(stem))),
+    )
+    if (isSaid) return mention.text
+  }
   return null
 }
 
@@ -123,17 +117,15 @@ export const ownedByWanted = ({ steps }: Candidate, { reading, wanted }: Questio
   const target = steps.at(-1)?.form.target
   if (target === undefined || target.input === null) return null
   const asked = new Set([...wanted.heads, ...wanted.modifiers, ...wanted.rest])
-  for (const { form, fillings } of steps)
-    for (const [at, slot] of form.needs.entries()) {
-      const filling = fillings[at]
-      if (filling?.kind !== 'given' || slot.key !== target.key || filling.given.mention.origin !== 'written') continue
-      const { from, text } = filling.given.mention
-      const own = (stem: string): boolean =>
-        !asked.has(stem) &&
-        target.labels.every(({ stems }) => stems.includes(stem)) &&
-        slot.labels.every(({ stems }) => !stems.includes(stem))
-      if (reading.tokens.slice(Math.max(0, from - OWNER), from).some(({ word }) => own(stemOf(word)))) return text
-    }
+  for (const [slot, { mention }] of placedGivens({ steps })) {
+    const { from, origin, text } = mention
+    if (slot.key !== target.key || origin !== 'written') continue
+    const own = (stem: string): boolean =>
+      !asked.has(stem) &&
+      target.labels.every(({ stems }) => stems.includes(stem)) &&
+      slot.labels.every(({ stems }) => !stems.includes(stem))
+    if (reading.tokens.slice(Math.max(0, from - OWNER), from).some(({ word }) => own(stemOf(word)))) return text
+  }
   return null
 }
 
