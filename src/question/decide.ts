@@ -66,7 +66,6 @@ const refuseImpossible = (outcomes: readonly Outcome[], question: Question): voi
   const lead = leadOver(rivalOf(outcomes), first)
   const signs = signsOf([told, ...outcomes.filter((other) => other !== told)], lead, question)
   if (confidenceOf(signs) >= LEAST_CONFIDENCE_OF_IMPOSSIBLE) throw told.refusal
-  //DEL, ...outcomes.filter((other) => other !== told)], lead, question)) >= LEAST_CONFIDENCE_OF_IMPOSSIBLE) throw told.refusal
 }
 
 /**

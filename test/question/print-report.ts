@@ -3,8 +3,18 @@ import { measureSimulation } from './measure-simulations.ts'
 import { answeredQuestions, refusedQuestions, type SetName, simulationQuestions } from './question-set.ts'
 import { reportOf } from './questions-report.ts'
 
-/** `npm run questions [-- --second | --third | --fourth | --fifth | --sixth | --seventh | --simulations | --sealed]`: how the questions of a set are answered, with every miss of an open one. */
-const SETS: readonly SetName[] = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'simulations', 'sealed']
+/** `npm run questions [-- --second | --third | --fourth | --fifth | --sixth | --seventh | --eighth | --simulations | --sealed]`: how the questions of a set are answered, with every miss of an open one. */
+const SETS: readonly SetName[] = [
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'simulations',
+  'sealed',
+]
 const set = SETS.find((name) => process.argv.includes(`--${name}`)) ?? 'open'
 const figures = {
   set,

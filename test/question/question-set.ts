@@ -27,7 +27,17 @@ export interface SimulationQuestion {
 }
 
 /** `simulations` are requests for one and nothing else; `sealed` is only measured; the router is written with the others. */
-export type SetName = 'open' | 'second' | 'third' | 'fourth' | 'fifth' | 'sixth' | 'seventh' | 'simulations' | 'sealed'
+export type SetName =
+  | 'open'
+  | 'second'
+  | 'third'
+  | 'fourth'
+  | 'fifth'
+  | 'sixth'
+  | 'seventh'
+  | 'eighth'
+  | 'simulations'
+  | 'sealed'
 
 const FOLDER = 'test/question/development'
 
