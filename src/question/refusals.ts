@@ -1,9 +1,9 @@
 import { Refusal } from '../errors/refusal.ts'
 import { formulaOf } from '../operators/describe-operator.ts'
 import type { Bound } from './bind.ts'
-import { type Candidate, idsOf } from './candidate.ts'
+import { type Candidate, idsOf, placedGivens } from './candidate.ts'
 import { describeSlot } from './describe-slot.ts'
-import type { Lexicon } from './lexicon.ts'
+import type { Lexicon, Slot } from './lexicon.ts'
 import type { Tried } from './outcome.ts'
 
 /** Candidates that a refusal lists. */
@@ -27,6 +27,8 @@ const describeReading = ({ candidate, value }: Tried): Readonly<Record<string, u
 
 export const refuseAmbiguous = (wanted: string, first: Tried, second: Tried): never => {
   const [a, b] = [first, second].map(({ candidate }) => idsOf(candidate).join(' and ') || '?')
+  // One formula whose numbers can stand in two ways: to name the operator would not help.
+  if (a === b) return refuseSwapped(first, second)
   throw new Refusal(
     'MISSING_INPUT',
     `The question can be read in two ways that give different numbers (${a}, ${b}); say more of what ${wanted || 'the quantity'} it asks for, or name the operator.`,
@@ -61,23 +63,44 @@ export const refuseIncomplete = (wanted: string, incomplete: readonly Bound[]): 
   throw new Refusal(
     'MISSING_INPUT',
     `${id} (${name}) would need ${missing.map(({ meaning, unit }) => `${meaning}${unit === '1' ? '' : ` in ${unit}`}`).join(', ')}.`,
-    { missing, candidates: incomplete.slice(0, LISTED).map(offer) },
+    { missing, candidates: offersOf(incomplete.map((bound) => [bound])) },
   )
 }
 
+/** The operators of the best readings, each once: one operator is often read in several ways. */
+const offersOf = (readings: readonly (readonly Bound[])[]): readonly Readonly<Record<string, unknown>>[] => {
+  const offers = new Map<string, Readonly<Record<string, unknown>>>()
+  for (const steps of readings)
+    for (const bound of steps) {
+      const { id } = bound.form.entry.operator
+      if (!offers.has(id)) offers.set(id, offer(bound))
+    }
+  return [...offers.values()].slice(0, LISTED)
+}
+
 export const refuseWeak = (wanted: string, nearest: Candidate, others: readonly Candidate[]): never => {
+  const offers = offersOf(others.map(({ steps }) => steps))
   throw new Refusal(
     'MISSING_INPUT',
     `The nearest formula for “${wanted}” is ${idsOf(nearest).join(' with ')} (${nearest.steps.map(({ form }) => form.entry.operator.name).join(', ')}), and the question does not say clearly enough that it is meant; name it, or say more.`,
     {
-      missing: [{ symbol: wanted, reason: 'ambiguous', candidates: others.slice(0, LISTED).flatMap(idsOf) }],
-      candidates: others.slice(0, LISTED).flatMap(({ steps }) => steps.map(offer)),
+      missing: [{ symbol: wanted, reason: 'ambiguous', candidates: offers.map(({ operator }) => operator) }],
+      candidates: offers,
     },
   )
 }
 
+/** Places that other numbers fill in the one reading than in the other; all of the first where they have none in common. */
+const placesApart = (one: Candidate, other: Candidate): readonly Slot[] => {
+  const [filled, otherwise] = [one, other].map((candidate) => new Map(placedGivens(candidate)))
+  const apart = [...new Set([...(filled?.keys() ?? []), ...(otherwise?.keys() ?? [])])].filter(
+    (slot) => filled?.get(slot)?.mention !== otherwise?.get(slot)?.mention,
+  )
+  return apart.length > 0 ? apart : (one.steps.at(-1)?.form.needs ?? [])
+}
+
 export const refuseSwapped = (outcome: Tried, other: Tried): never => {
-  const symbols = (outcome.candidate.steps.at(-1)?.form.needs ?? []).map(describeSlot)
+  const symbols = placesApart(outcome.candidate, other.candidate).map(describeSlot)
   throw new Refusal(
     'MISSING_INPUT',
     `The question does not say which number is which: ${symbols.map(({ symbol, meaning }) => `${symbol} (${meaning})`).join(', ')}; write them as symbol = number.`,
