@@ -36,6 +36,7 @@ export type SetName =
   | 'sixth'
   | 'seventh'
   | 'eighth'
+  | 'ninth'
   | 'simulations'
   | 'sealed'
 

@@ -1,4 +1,4 @@
-"""Quantity questions of students, engineers and forum users over 63 subjects, with traps; the sealed set."""
+"""Quantity questions of students, engineers and forum users over 63 subjects, with traps; a part of an open set."""
 import json, os
 from math import *
 g=9.80665; c=299792458.0; h=6.62607015e-34; hb=h/(2*pi); e=1.602176634e-19; k=1.380649e-23; NA_=6.02214076e23
