@@ -1,3 +1,4 @@
+import type { Candidate } from './candidate.ts'
 import type { Entry } from './lexicon.ts'
 import type { Label } from './phrase.ts'
 import type { Question } from './question.ts'
@@ -65,8 +66,9 @@ const opposedBy = (entry: Entry, { stems }: Question): string | null => {
 }
 
 /** A word of the question that contradicts one of the operators, or null. */
-export const contradiction = (entries: readonly Entry[], question: Question): string | null => {
-  for (const entry of entries) {
+export const contradiction = ({ steps }: Candidate, question: Question): string | null => {
+  for (const { form } of steps) {
+    const { entry } = form
     const word = opposedBy(entry, question) ?? keptPressure(entry, question)
     if (word !== null) return word
   }

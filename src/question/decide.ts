@@ -6,12 +6,12 @@ import { type Prepared, prepareCandidate } from './evaluate-candidate.ts'
 import type { Given } from './evidence.ts'
 import { findCandidates } from './find-candidates.ts'
 import { findNamed } from './find-named.ts'
-import { refuseDoubtful } from './guards.ts'
+import { doubtAbout } from './guards.ts'
 import { withoutSign } from './magnitude.ts'
 import { hardlyLeads, isSame, leadOver, type Outcome, outcomesOf, rivalOf, swapped } from './outcome.ts'
 import type { Question } from './question.ts'
 import { refuseAmbiguous, refuseIncomplete, refuseNamed, refuseSwapped, refuseWeak } from './refusals.ts'
-import { refuseFast, tooFast } from './speed-limit.ts'
+import { tooFast } from './speed-limit.ts'
 
 /** The reading of a question that is answered. */
 export interface Decision {
@@ -55,7 +55,7 @@ const refuseImpossible = (outcomes: readonly Outcome[], question: Question): voi
   if (first === undefined) return
   if (first.refusal === null) {
     const fast = first.found.score >= LEAST_SCORE_OF_FAST ? tooFast(first, question) : null
-    if (fast !== null) refuseFast(fast)
+    if (fast !== null) throw fast
     return
   }
   const isUnsolved = first.refusal.code === 'NOT_COMPUTABLE'
@@ -91,7 +91,8 @@ export const decide = (
   if (operators === null) refuseImpossible(outcomes, question)
   if (operators === null) refuseUnsure(outcomes, first, rival, candidates, question)
   if (first.refusal !== null) throw first.refusal
-  refuseDoubtful(first, question, operators !== null)
+  const doubted = doubtAbout(first, question, operators !== null)
+  if (doubted !== null) throw doubted.refusal
   if (rival !== undefined && rival.found.score > Math.max(first.found.score - NEAR, 0) && operators !== null)
     return refuseAmbiguous(text, first, rival)
   for (const turned of swapped(first.candidate))

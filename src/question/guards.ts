@@ -1,14 +1,15 @@
-import { equalDimensions } from '../units/dimension.ts'
+import { Refusal } from '../errors/refusal.ts'
 import { askedChange } from './asked-change.ts'
 import { beyondSource } from './beyond-source.ts'
 import { type Candidate, givensOf } from './candidate.ts'
 import { contradiction } from './contradiction.ts'
-import { refuseOtherSides } from './heat-sides.ts'
+import { otherSides } from './heat-sides.ts'
+import { ignoredMedium } from './ignored-medium.ts'
 import { implausible } from './implausible.ts'
 import { alreadyGiven, leftOut, tornApart } from './left-out.ts'
 import { strayMember } from './list-members.ts'
 import { measuredAcross } from './measured-across.ts'
-import { oneOfMany, refuseOneOfMany } from './one-of-many.ts'
+import { oneOfMany } from './one-of-many.ts'
 import { otherCase } from './other-case.ts'
 import {
   denied,
@@ -21,114 +22,95 @@ import {
   otherWay,
   ownedByWanted,
 } from './other-quantity.ts'
+import { echo, otherNoun, unusualKind } from './other-result.ts'
 import type { Tried } from './outcome.ts'
 import type { Question } from './question.ts'
-import { refuseTraps } from './refusals.ts'
-import { refuseShares, unevenShares } from './shares.ts'
-import { siValue } from './si-value.ts'
+import { trapsRefusal } from './refusals.ts'
+import { unevenShares } from './shares.ts'
 import { undecided } from './siblings.ts'
 import { unsaidSpacing } from './spacing-givens.ts'
-import { refuseFast, tooFast } from './speed-limit.ts'
-import { Traps } from './traps.ts'
+import { tooFast } from './speed-limit.ts'
+import { trapsOf } from './traps.ts'
 import { unsaidSign } from './unsaid-sign.ts'
-import { ignoredMedium } from './unusual.ts'
 
-const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= 1e-12 * Math.abs(other)
+/** Why a reading is not answered: words that may make another formula the right one, or a refusal that says it in its own. */
+type Doubt = string | readonly string[] | Refusal | null
 
-/** Refuses a reading whose formula may be another one for what else the question says. */
-const refuseTrapped = (candidate: Candidate, question: Question): void => {
-  const traps = new Traps(question.reading)
+/** What is asked of the best reading of a question before it is answered. */
+interface Guard {
+  readonly name: string
+  /** Null where nothing in the question speaks against the formula or the numbers. */
+  readonly doubt: (candidate: Candidate, question: Question, first: Tried) => Doubt
+  /** It is asked as well where the question names its operators, which then need not be told from others. */
+  readonly always?: true
+}
+
+const changingWords = (candidate: Candidate, { reading }: Question): Doubt => {
   const entries = candidate.steps.map(({ form }) => form.entry)
   const said = givensOf(candidate).map(({ mention }) => mention.text)
-  const words = traps.words(entries, said.join(' '))
-  if (words.length > 0) refuseTraps(words, candidate)
-  const turn = traps.turn(entries)
-  if (turn !== null) refuseTraps([turn], candidate)
-  const word =
-    contradiction(entries, question) ??
-    askedChange(candidate, question) ??
-    unsaidSign(candidate, question) ??
-    unsaidSpacing(candidate, question) ??
-    measuredAcross(candidate, question) ??
-    ignoredMedium(entries, question.reading) ??
-    namedAfter(candidate, question) ??
-    denied(candidate, question) ??
-    givenAlready(candidate, question) ??
-    ofMole(candidate, question) ??
-    otherSize(candidate, question) ??
-    ownedByWanted(candidate, question) ??
-    letterAlone(candidate) ??
-    otherWay(candidate, question)
-  if (word !== null) refuseTraps([word], candidate)
-  const sibling = undecided(candidate, question, (entry) => traps.turn([entry]) !== null)
-  if (sibling !== null) refuseTraps([sibling], candidate)
+  const words = trapsOf(reading).words(entries, said.join(' '))
+  return words.length > 0 ? words : null
 }
 
-/** Whether a quantity of a usual kind is asked for and one of another kind comes out: no activity, but one per mass. */
-const isUnusual = ({ features, steps }: Candidate, { wanted, stems }: Question): boolean => {
-  const target = steps.at(-1)?.form.target
-  if (features.otherKind === 0 || target === undefined) return false
-  if (wanted.dimension !== null || wanted.unitKey === target.key) return false
-  const labels = target.labels.filter(({ head }) => head === wanted.heads[0])
-  return labels.length > 0 && !labels.some(({ stems: own }) => own.every((stem) => stems.has(stem)))
-}
+const turnedRound = ({ steps }: Candidate, { reading }: Question): Doubt =>
+  trapsOf(reading).turn(steps.map(({ form }) => form.entry))
 
-/** Quantities of the catalogue that have a noun, from which on it is that of a quantity and of no thing. */
-const COMMON = 8
+/** In the order in which they are asked: the first that doubts is what a refusal says. */
+const GUARDS: readonly Guard[] = [
+  { name: 'words that change the physics', doubt: changingWords },
+  { name: 'a number turned round', doubt: turnedRound },
+  { name: 'the opposite case', doubt: contradiction },
+  { name: 'what is asked for, changed', doubt: askedChange },
+  { name: 'an unsaid sign', doubt: unsaidSign },
+  { name: 'spacings and half waves', doubt: unsaidSpacing },
+  { name: 'from end to end', doubt: measuredAcross },
+  { name: 'a medium around', doubt: ignoredMedium },
+  { name: 'the name of somebody', doubt: namedAfter },
+  { name: 'what is denied', doubt: denied },
+  { name: 'a number with the name of the result', doubt: givenAlready },
+  { name: 'a mole and a particle', doubt: ofMole },
+  { name: 'another size', doubt: otherSize },
+  { name: 'a number that its thing claims', doubt: ownedByWanted },
+  { name: 'a letter alone', doubt: letterAlone },
+  { name: 'the other way through media', doubt: otherWay },
+  { name: 'formulas that take the same', doubt: undecided },
+  { name: 'shares that are not all', doubt: unevenShares, always: true },
+  { name: 'each of several', doubt: oneOfMany, always: true },
+  { name: 'sides of a machine', doubt: otherSides },
+  { name: 'speeds near that of light', doubt: (_, question, first) => tooFast(first, question) },
+  { name: 'impossible numbers', doubt: (_, question, first) => implausible(first, question) },
+  { name: 'another case', doubt: (_, question, first) => otherCase(first, question) },
+  { name: 'beyond its source', doubt: beyondSource },
+  { name: 'a number left out', doubt: leftOut },
+  { name: 'pairs torn apart', doubt: tornApart },
+  { name: 'half of a change', doubt: halfChange },
+  { name: 'a number that is asked for', doubt: alreadyGiven },
+  { name: 'a stray member of a list', doubt: strayMember },
+  { name: 'an unusual kind', doubt: unusualKind },
+  { name: 'another noun', doubt: otherNoun },
+  { name: 'an echo', doubt: (_candidate, _question, first) => echo(first) },
+]
 
-/** Nouns that many a quantity without a unit may be said by. */
-const SHARE = /^(?:fraction|ratio|shar|proportion|factor|probability|percentag)$/
-
-/** Whether a terse line begins with the noun of a quantity and the result is called otherwise: a charge, and an energy comes out. */
-const isOtherNoun = ({ steps }: Candidate, { lexicon, wanted: { from, heads, modifiers } }: Question): boolean => {
-  const [head, other] = heads
-  const target = steps.at(-1)?.form.target
-  if (from > 0 || modifiers.length > 0 || head === undefined || other !== undefined || target === undefined)
-    return false
-  return lexicon.slotsOf(head).length >= COMMON && !SHARE.test(head) && !target.heads.has(head)
-}
-
-/** Whether what comes out is a number that went in once. */
-const isEcho = ({ candidate, value }: Tried): boolean => {
-  const target = candidate.steps.at(-1)?.form.target
-  if (value === null || value === 0 || target === undefined || target.unit === '1') return false
-  const used = candidate.steps.flatMap(({ fillings }) =>
-    fillings.flatMap((filling) => (filling.kind === 'given' ? [filling.given.mention] : [])),
-  )
-  return used.some(
-    (mention) =>
-      mention.origin === 'written' &&
-      equalDimensions(mention.dimension, target.dimension) &&
-      used.filter((other) => other === mention).length === 1 &&
-      isNear(siValue(mention), value),
-  )
+/** A guard that doubts a reading, and how it is refused. */
+interface Doubted {
+  readonly name: string
+  readonly refusal: Refusal
 }
 
 /**
- * Refuses the best reading of a question where something in it speaks against the formula or the numbers.
- * @param isNamed whether the question names its operators, which then need not be told from others
+ * What in a question speaks against its best reading; null where nothing does.
+ * @param isNamed whether the question names its operators
  */
-export const refuseDoubtful = (first: Tried, question: Question, isNamed: boolean): void => {
+export const doubtAbout = (first: Tried, question: Question, isNamed: boolean): Doubted | null => {
   const { candidate } = first
-  if (!isNamed) refuseTrapped(candidate, question)
-  const uneven = unevenShares(candidate)
-  if (uneven !== null) refuseShares(uneven)
-  const single = oneOfMany(candidate, question)
-  if (single !== null) refuseOneOfMany(single)
-  if (isNamed) return
-  refuseOtherSides(candidate, question)
-  const fast = tooFast(first, question)
-  if (fast !== null) refuseFast(fast)
-  const impossible = implausible(first, question) ?? otherCase(first, question) ?? beyondSource(candidate, question)
-  if (impossible !== null) refuseTraps([impossible], candidate)
-  const left =
-    leftOut(candidate, question) ??
-    tornApart(candidate, question) ??
-    halfChange(candidate, question) ??
-    alreadyGiven(candidate, question) ??
-    strayMember(candidate, question)
-  if (left !== null) refuseTraps([left.text], candidate)
-  if (isUnusual(candidate, question)) refuseTraps([question.wanted.text], candidate)
-  if (isOtherNoun(candidate, question)) refuseTraps([question.wanted.text], candidate)
-  if (isEcho(first)) refuseTraps(['a result that is one of the numbers given'], candidate)
+  for (const { always, doubt, name } of GUARDS) {
+    if (isNamed && always !== true) continue
+    const said = doubt(candidate, question, first)
+    if (said === null) continue
+    return {
+      name,
+      refusal: said instanceof Refusal ? said : trapsRefusal(typeof said === 'string' ? [said] : said, candidate),
+    }
+  }
+  return null
 }

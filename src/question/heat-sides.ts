@@ -57,8 +57,8 @@ const givenOf = ({ form, fillings }: Bound, side: Side): Given | null => {
   return filling?.kind === 'given' ? filling.given : null
 }
 
-/** Refuses two temperatures that stand on the other sides of a machine than the question says: it cools at 300 K and rejects heat at 280 K. */
-export const refuseOtherSides = ({ steps }: Candidate, { reading }: Question): void => {
+/** What is said of two temperatures on the other sides of a machine than the question says, which cools at 300 K and rejects heat at 280 K; or null. */
+export const otherSides = ({ steps }: Candidate, { reading }: Question): Refusal | null => {
   for (const step of steps) {
     const [cold, hot] = [givenOf(step, 'cold'), givenOf(step, 'hot')]
     if (cold === null || hot === null) continue
@@ -66,10 +66,11 @@ export const refuseOtherSides = ({ steps }: Candidate, { reading }: Question): v
     const isTurned = (below === 'hot' && above !== 'hot') || (above === 'cold' && below !== 'cold')
     if (!isTurned) continue
     const { id, name } = step.form.entry.operator
-    throw new Refusal(
+    return new Refusal(
       'DOMAIN_ERROR',
       `${id} (${name}) takes a cold side that is colder than the hot one; the question says that ${hot.mention.text} is the cold side and ${cold.mention.text} the hot one.`,
       { operator: id, allowed: 'cold side below hot side' },
     )
   }
+  return null
 }

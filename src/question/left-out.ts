@@ -15,7 +15,7 @@ const letterOf = ({ symbol }: Mention): string | null => (symbol === null ? null
  * A number that stands beside one that is used, in an enumeration of one unit or under the same letter, and is left out:
  * `R1, R2 and R3` where the formula takes two; or null.
  */
-export const leftOut = (candidate: Candidate, { reading }: Question): Mention | null => {
+export const leftOut = (candidate: Candidate, { reading }: Question): string | null => {
   const { mentions } = reading
   const places = new Set(candidate.steps.flatMap(({ used }) => [...used]))
   const used = givensOf(candidate).flatMap(({ uses }) => uses.flatMap((at) => mentions[at] ?? []))
@@ -26,7 +26,7 @@ export const leftOut = (candidate: Candidate, { reading }: Question): Mention | 
     // `four times in 24 h`: a day is no period then.
     const [next, after] = [reading.tokens[mention.to], reading.tokens[mention.to + 1]]
     if (mention.unit === '1' && next?.word === 'times' && !/^(?:as|the|more|less|\w+er)$/.test(after?.word ?? ''))
-      return mention
+      return mention.text
     const letter = letterOf(mention)
     const isTwin = (other: Mention): boolean => {
       if (other.origin !== 'written' || !equalDimensions(other.dimension, mention.dimension)) return false
@@ -34,7 +34,7 @@ export const leftOut = (candidate: Candidate, { reading }: Question): Mention | 
       if (mention.unit !== other.unit) return false
       return isListing(reading, mention.to, other.from) || isListing(reading, other.to, mention.from)
     }
-    if (used.some(isTwin)) return mention
+    if (used.some(isTwin)) return mention.text
   }
   return null
 }
@@ -47,7 +47,7 @@ const slotsOf = (candidate: Candidate): ReadonlyMap<Mention, Slot> =>
  * Numbers of two pairs of one unit that were torn apart: of `at 15 m and 90 m the drawdown is 2.6 m and 0.9 m` no distance
  * stands where a drawdown should; or null.
  */
-export const tornApart = (candidate: Candidate, { reading }: Question): Mention | null => {
+export const tornApart = (candidate: Candidate, { reading }: Question): string | null => {
   const slots = slotsOf(candidate)
   const pairs = reading.mentions.flatMap((one, at): (readonly [Mention, Mention])[] => {
     const other = reading.mentions[at + 1]
@@ -59,13 +59,13 @@ export const tornApart = (candidate: Candidate, { reading }: Question): Mention 
     const [here, there] = [slots.get(one), slots.get(other)]
     const isAlone = !pairs.some((pair) => pair[0] !== one && pair[0].unit === one.unit)
     if (here === undefined || there === undefined || isAlone || isCalled(here, there.heads)) continue
-    return other
+    return other.text
   }
   return null
 }
 
 /** The number that already has the name of what is asked for: `a loan of 10,000 euros is repaid`; or null. */
-export const alreadyGiven = (candidate: Candidate, { reading, wanted }: Question): Mention | null => {
+export const alreadyGiven = (candidate: Candidate, { reading, wanted }: Question): string | null => {
   const target = candidate.steps.at(-1)?.form.target
   if (target === undefined || target.input === null) return null
   const word = (place: number): string => reading.tokens[place]?.word ?? ''
@@ -76,6 +76,6 @@ export const alreadyGiven = (candidate: Candidate, { reading, wanted }: Question
     reading.mentions.find(
       ({ from, origin, dimension }) =>
         from === at && origin === 'written' && equalDimensions(dimension, target.dimension),
-    ) ?? null
+    )?.text ?? null
   )
 }

@@ -40,7 +40,7 @@ const countBefore = ({ from }: Mention, { reading: { mentions, tokens } }: Quest
  * A number that is put together with others of its kind, and that there are several of, or that only the sentence which
  * asks speaks of: `a 10 ohm and two 20 ohm resistors`, `… What must be added to get 5 ohm?`; or null.
  */
-export const strayMember = (candidate: Candidate, question: Question): Mention | null => {
+export const strayMember = (candidate: Candidate, question: Question): string | null => {
   const { reading, wanted } = question
   const asking = sentenceOf(reading, wanted.from)
   for (const members of groupsOf(candidate)) {
@@ -50,12 +50,12 @@ export const strayMember = (candidate: Candidate, question: Question): Mention |
       const isOfAll = at === 0 && /^(?:and|,|or|&)$/.test(reading.tokens[member.to]?.text ?? '')
       return count !== undefined && !(isOfAll && count.value === members.length)
     })
-    if (several !== undefined) return several
+    if (several !== undefined) return several.text
   }
   for (const members of listsOf(candidate)) {
     const written = members.filter(({ origin }) => origin === 'written')
     const [asked, other] = written.filter(({ from }) => sentenceOf(reading, from) === asking)
-    if (asked !== undefined && other === undefined && written.length > 2) return asked
+    if (asked !== undefined && other === undefined && written.length > 2) return asked.text
   }
   return null
 }

@@ -30,8 +30,15 @@ export const countsUsed = (mention: Mention | undefined, steps: readonly Bound[]
   )
 }
 
-/** A number said of each of several things that is taken once, their number being left out: `four springs of 60 kN/m each`; or null. */
-export const oneOfMany = ({ steps, unused }: Candidate, { reading }: Question): Given | null => {
+const refusalOf = ({ mention }: Given): Refusal =>
+  new Refusal(
+    'MISSING_INPUT',
+    `${mention.text} is said of each of several, and their number has no place in the formula; give what all of them make together.`,
+    { missing: [{ symbol: mention.text, reason: 'ambiguous', candidates: [] }] },
+  )
+
+/** What is said of a number of each of several things that is taken once, their number being left out: `four springs of 60 kN/m each`; or null. */
+export const oneOfMany = ({ steps, unused }: Candidate, { reading }: Question): Refusal | null => {
   const counts = unused.flatMap((index) => {
     const mention = reading.mentions[index]
     // Two make a pair as often as not, and `three-phase` counts no things.
@@ -40,23 +47,14 @@ export const oneOfMany = ({ steps, unused }: Candidate, { reading }: Question): 
   })
   if (counts.length === 0) return null
   const used = usedBy(steps)
-  return (
-    used.find(
-      (given) =>
-        given.each &&
-        used.filter(({ mention }) => mention === given.mention).length === 1 &&
-        counts.some(
-          ({ from }) =>
-            from < given.mention.from && sentenceOf(reading, from) === sentenceOf(reading, given.mention.from),
-        ),
-    ) ?? null
+  const single = used.find(
+    (given) =>
+      given.each &&
+      used.filter(({ mention }) => mention === given.mention).length === 1 &&
+      counts.some(
+        ({ from }) =>
+          from < given.mention.from && sentenceOf(reading, from) === sentenceOf(reading, given.mention.from),
+      ),
   )
-}
-
-export const refuseOneOfMany = ({ mention }: Given): never => {
-  throw new Refusal(
-    'MISSING_INPUT',
-    `${mention.text} is said of each of several, and their number has no place in the formula; give what all of them make together.`,
-    { missing: [{ symbol: mention.text, reason: 'ambiguous', candidates: [] }] },
-  )
+  return single === undefined ? null : refusalOf(single)
 }

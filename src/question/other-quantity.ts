@@ -153,7 +153,7 @@ const isAbout = ({ names, operator }: Entry, stem: string): boolean =>
   (operator.law ?? '').split(/[^\p{L}]+/u).some((word) => stemOf(word) === stem)
 
 /** A number that ends or begins a change of which only the other end is used: `falls from 6 mWb to 2 mWb`; or null. */
-export const halfChange = (candidate: Candidate, { reading }: Question): Mention | null => {
+export const halfChange = (candidate: Candidate, { reading }: Question): string | null => {
   const { mentions, tokens } = reading
   const used = new Set(givensOf(candidate).flatMap(({ uses }) => uses))
   for (const at of candidate.unused) {
@@ -166,8 +166,8 @@ export const halfChange = (candidate: Candidate, { reading }: Question): Mention
       second.from - first.to === 1 &&
       /^(?:to|into)$/.test(tokens[first.to]?.word ?? '') &&
       tokens.slice(Math.max(0, first.from - 3), first.from).some(({ word }) => word === 'from')
-    if (used.has(at + 1) && isEnd(mention, mentions[at + 1])) return mention
-    if (used.has(at - 1) && isEnd(mentions[at - 1], mention)) return mention
+    if (used.has(at + 1) && isEnd(mention, mentions[at + 1])) return mention.text
+    if (used.has(at - 1) && isEnd(mentions[at - 1], mention)) return mention.text
   }
   return null
 }

@@ -111,9 +111,10 @@ export const refuseSwapped = (outcome: Tried, other: Tried): never => {
   )
 }
 
-export const refuseTraps = (words: readonly string[], candidate: Candidate): never => {
+/** What is said of words that may make another formula the right one. */
+export const trapsRefusal = (words: readonly string[], candidate: Candidate): Refusal => {
   const quoted = words.map((word) => `“${word}”`).join(', ')
-  throw new Refusal(
+  return new Refusal(
     'MISSING_INPUT',
     `${idsOf(candidate).join(' with ')} would fit but for ${quoted}, which may change the formula; leave it out, or name the operator that is meant.`,
     {

@@ -11,7 +11,7 @@ import type { Question } from './question.ts'
 import type { Mention } from './reading.ts'
 import { isRestated } from './restated.ts'
 import { Ceiling, LEAST_NAME, MOST_EVIDENCE, MOST_TRAPS, type Reach, SUPPORTED } from './score-ceiling.ts'
-import { Traps } from './traps.ts'
+import { type Traps, trapsOf } from './traps.ts'
 import { countUnused } from './unused-numbers.ts'
 
 /** Units that say little of what is measured. */
@@ -109,7 +109,7 @@ export class Scorer {
   /** @param givens all numbers that a candidate may have */
   constructor(question: Question, givens: readonly Given[]) {
     this.#question = question
-    this.#traps = new Traps(question.reading)
+    this.#traps = trapsOf(question.reading)
     this.#forms = new FormReader(question, this.#traps)
     this.#ceiling = new Ceiling(question)
     this.#written = givens.map(({ mention }) => mention.text).join(' ')

@@ -2,6 +2,7 @@ import { type Candidate, givensOf } from './candidate.ts'
 import type { Entry, Lexicon, Slot } from './lexicon.ts'
 import type { Question } from './question.ts'
 import { pushTo } from './slot-index.ts'
+import { trapsOf } from './traps.ts'
 import { unitKind } from './unit-kind.ts'
 import { stemOf } from './words.ts'
 
@@ -76,14 +77,10 @@ const isTold = (entry: Entry, other: Entry, letters: readonly string[]): boolean
 /**
  * The name of an operator that takes the same and gives the same as one of these by another formula, where no word of the
  * question chooses between the two: a beam on two supports and a clamped one, a disc and a ring; or null.
- * @param isExcluded whether the words of the question speak against an operator, so that it leaves no choice
  */
-export const undecided = (
-  candidate: Candidate,
-  question: Question,
-  isExcluded: (entry: Entry) => boolean,
-): string | null => {
+export const undecided = (candidate: Candidate, question: Question): string | null => {
   const { steps, link } = candidate
+  const traps = trapsOf(question.reading)
   for (const [at, { form }] of steps.entries()) {
     const { entry } = form
     if (isNamed(entry, question)) continue
@@ -96,7 +93,7 @@ export const undecided = (
         continue
       const own = words.filter((stem) => !other.vocabulary.has(stem))
       if (isTold(entry, other, letters)) continue
-      if (own.length > 0 && !own.some((stem) => question.stems.has(stem)) && !isExcluded(other))
+      if (own.length > 0 && !own.some((stem) => question.stems.has(stem)) && traps.turn([other]) === null)
         return other.operator.name
     }
   }

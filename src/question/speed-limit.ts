@@ -35,15 +35,17 @@ const endsFast = ({ candidate, value }: Tried, { reading }: Question): Bound | n
   return form.needs.some(({ unit }) => unit === 'kg') ? last : null
 }
 
-/** The step that takes or gives a speed at which its formula does not hold, or null. */
-export const tooFast = (first: Tried, question: Question): Bound | null =>
-  first.candidate.steps.find((step) => isFast(step, question)) ?? endsFast(first, question)
-
-export const refuseFast = ({ form: { entry } }: Bound): never => {
+const refusalOf = ({ form: { entry } }: Bound): Refusal => {
   const { id, name } = entry.operator
-  throw new Refusal(
+  return new Refusal(
     'DOMAIN_ERROR',
     `${id} (${name}) holds for speeds far below that of light; ask for the relativistic quantity, or name the operator.`,
     { operator: id, allowed: `< ${RELATIVISTIC} m/s` },
   )
+}
+
+/** What is said of a step that takes or gives a speed at which its formula does not hold; null where there is none. */
+export const tooFast = (first: Tried, question: Question): Refusal | null => {
+  const step = first.candidate.steps.find((one) => isFast(one, question)) ?? endsFast(first, question)
+  return step === null ? null : refusalOf(step)
 }

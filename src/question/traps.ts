@@ -120,3 +120,14 @@ export class Traps {
     return null
   }
 }
+
+const known = new WeakMap<Reading, Traps>()
+
+/** The traps of a question, looked for once. */
+export const trapsOf = (reading: Reading): Traps => {
+  const before = known.get(reading)
+  if (before !== undefined) return before
+  const traps = new Traps(reading)
+  known.set(reading, traps)
+  return traps
+}

@@ -1,7 +1,5 @@
-import { namesIn } from '../expression/symbols.ts'
-import type { Entry, Slot } from './lexicon.ts'
+import type { Slot } from './lexicon.ts'
 import type { Reading } from './reading.ts'
-import { stemOf } from './words.ts'
 
 /** What a usual value is of, and the words of a question that make it another one. */
 interface Exception {
@@ -16,7 +14,7 @@ const LIQUIDS =
 const SOLIDS =
   'glass|plastic|acrylic|plexiglas|perspex|diamond|quartz|sapphire|silica|ice|crystal|polymer|resin|mica|silicon|cladding|cornea'
 /** Where light comes from, or where something lies, that is no air. */
-const IN_MEDIUM = new RegExp(
+export const IN_MEDIUM = new RegExp(
   `\\b(?:in|inside|within|under|out of|leaving|leaves|beneath|through|(?:going|coming|passing|travell?ing|goes|comes|passes|travels|emerg\\w+) from)(?: (?:the|an?|some|clear|pure|this))* (?:${LIQUIDS}|${SOLIDS})\\b|\\b(?:immers\\w+|submer\\w+|underwater|divers?|swimmers?|fish|aquarium|surrounded)\\b`,
   'i',
 )
@@ -35,12 +33,14 @@ const NOT_HYDROGEN =
   /\b(?:helium|lithium|beryllium|boron|carbon|nitrogen|oxygen|sodium|alpha|doubly|triply|twice ionis|ion(?:s|ised|ized)?)\b/i
 const OTHER_CHARGE = /\b(?:doubly|triply|multiply|twofold|alphas?|helium|nucle(?:us|i)|[2-9]\s?[+-](?=\s|$)|ions?)\b/i
 
-const CORED: Pick<Exception, 'words' | 'unless'> = {
+/** What lies in a coil. */
+export const CORED: Pick<Exception, 'words' | 'unless'> = {
   words:
     /\b(?:iron|ferrites?|steel|nickel|cobalt|(?:ferro|ferri)magnet\w*|mu-?metal|permalloy|cores?|cored|laminat\w+|magnetic material)\b/i,
   unless: /\bair[- ]cored?\b|\b(?:hollow|empty) core\b|\b(?:without|no) (?:an? |any )?(?:\w+ )?core\b|\bcoreless\b/i,
 }
-const ABSORBED: Pick<Exception, 'words' | 'unless'> = {
+/** What has to be taken up before it is in the blood. */
+export const ABSORBED: Pick<Exception, 'words' | 'unless'> = {
   words:
     /\b(?:oral\w*|tablets?|capsules?|swallow\w*|by mouth|pills?|intramuscular\w*|subcutaneous\w*|inhal\w*|transdermal|patch|rectal\w*|ingest\w*|per os|syrup|drinks?)\b/i,
   unless: /\bintravenous\w*|\binject\w+|\binfus\w+|\bIV\b/i,
@@ -146,41 +146,3 @@ const isSaid = (exception: Exception, reading: Reading): boolean => {
 /** Whether a question speaks of something for which the usual value of a slot is none. */
 export const isUnusual = (slot: Slot, reading: Reading): boolean =>
   exceptionsOf(slot).some((exception) => isSaid(exception, reading))
-
-/** Formulas of a family that hold where a constant of nature is not changed by what is around: its name, and what they lack. */
-interface Bare {
-  readonly family: string
-  readonly applies: (entry: Entry) => boolean
-  readonly lacks: RegExp
-  readonly words: RegExp
-  readonly unless?: RegExp
-}
-
-const uses =
-  (constant: string) =>
-  ({ operator }: Entry): boolean =>
-    namesIn(operator.computable.expression).includes(constant)
-
-const BARE: readonly Bare[] = [
-  { family: 'ES', applies: uses('epsilon_0'), lacks: /permittivity|dielectric/, words: IN_MEDIUM },
-  { family: 'MG', applies: uses('mu_0'), lacks: /permeability/, ...CORED },
-  {
-    family: 'PH',
-    applies: ({ inputs, result }) => [result, ...inputs].some(({ heads }) => heads.has('dos')),
-    lacks: /bioavailability/,
-    ...ABSORBED,
-  },
-]
-
-/** What a question says is around or between where a formula knows of nothing there: charges in oil, a coil on iron; or null. */
-export const ignoredMedium = (entries: readonly Entry[], { text }: Reading): string | null => {
-  for (const entry of entries)
-    for (const { applies, family, lacks, unless, words } of BARE) {
-      if (entry.operator.family.prefix !== family || !applies(entry)) continue
-      if (entry.inputs.some(({ input }) => lacks.test(input?.meaning ?? ''))) continue
-      const [word] = words.exec(text) ?? []
-      if (word === undefined || unless?.test(text) === true) continue
-      if (!word.split(/\s+/).some((part) => entry.spoken.has(stemOf(part)))) return word
-    }
-  return null
-}

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { Refusal } from '../../src/errors/refusal.ts'
 import { understand } from '../../src/question/ask.ts'
 import { idsOf } from '../../src/question/candidate.ts'
 import { findCandidates } from '../../src/question/find-candidates.ts'
-import { refuseDoubtful } from '../../src/question/guards.ts'
+import { doubtAbout } from '../../src/question/guards.ts'
 import { Outcome } from '../../src/question/outcome.ts'
 
 /** What is said against a formula for a question; null where nothing is, `no reading` where it is not even tried. */
@@ -14,13 +13,7 @@ const doubt = (query: string, operators: string): string | null => {
   if (found === undefined) return 'no reading'
   const outcome = new Outcome(found)
   if (outcome.refusal !== null) return outcome.refusal.message
-  try {
-    refuseDoubtful(outcome, question, false)
-    return null
-  } catch (failure) {
-    if (!(failure instanceof Refusal)) throw failure
-    return failure.message
-  }
+  return doubtAbout(outcome, question, false)?.refusal.message ?? null
 }
 
 type Row = readonly [query: string, operators: string]

@@ -2,7 +2,7 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import { understand } from '../../src/question/ask.ts'
 import type { Features } from '../../src/question/features.ts'
 import { findCandidates } from '../../src/question/find-candidates.ts'
-import { refuseDoubtful } from '../../src/question/guards.ts'
+import { doubtAbout } from '../../src/question/guards.ts'
 import { isSame, Outcome, swapped, withAlone } from '../../src/question/outcome.ts'
 import type { Question } from '../../src/question/question.ts'
 import { isRight } from './measure-questions.ts'
@@ -36,15 +36,8 @@ export const isExpected = (
   right !== undefined && unit !== undefined && isRight({ value, unit: unitOf }, { value: right, unit, tolerance })
 
 /** Whether a guard refuses a reading. */
-export const isDoubtful = (outcome: Outcome, question: Question): boolean => {
-  try {
-    refuseDoubtful(outcome, question, false)
-    return false
-  } catch (failure) {
-    if (!(failure instanceof Refusal)) throw failure
-    return true
-  }
-}
+export const isDoubtful = (outcome: Outcome, question: Question): boolean =>
+  doubtAbout(outcome, question, false) !== null
 
 /** All readings of a question that give a number; none where it is refused before a formula is looked for. */
 export const possibleReadings = (expected: Expected): readonly PossibleReading[] => {

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { understand } from '../../src/question/ask.ts'
+import { findCandidates } from '../../src/question/find-candidates.ts'
+import { doubtAbout } from '../../src/question/guards.ts'
+import { outcomesOf } from '../../src/question/outcome.ts'
+
+/** Which guard is the first to doubt the best reading of a question. */
+const guardOf = (query: string): string | null => {
+  const { question, givens } = understand(query)
+  const [first] = outcomesOf(findCandidates(question, givens).candidates)
+  assert.ok(first, 'a reading')
+  return doubtAbout(first, question, false)?.name ?? null
+}
+
+describe('each guard doubts what it is for', () => {
+  for (const [name, query] of [
+    ['words that change the physics', 'What is the pH of a 0.2 mol/L weak acid?'],
+    ['a number turned round', 'The mains voltage is 240 V rms. What is the peak-to-peak voltage?'],
+    ['the opposite case', 'A lens has an object 25 cm in front of it. Where is the image?'],
+    ['what is asked for, changed', 'The mass defect of helium-4 is 0.0304 u. What is its binding energy per nucleon?'],
+    ['an unsaid sign', 'A siren of 640 Hz moves at 22 m/s, sound travels at 340 m/s. What does the listener hear?'],
+    [
+      'spacings and half waves',
+      'How far apart are adjacent nodes of a standing wave with frequency 500 Hz and wave speed 340 m/s?',
+    ],
+    [
+      'from end to end',
+      'A wide plate has a through crack in its middle, 30 mm long from tip to tip. Remote tension is 120 MPa. What is the stress intensity factor?',
+    ],
+    ['a medium around', 'What is the electric field 20 cm from a point charge of 3 µC in oil?'],
+    [
+      'a number with the name of the result',
+      'Iodine-131 has a half-life of 8.02 days. How long must one wait until its activity has dropped to a fifth?',
+    ],
+    ['a mole and a particle', 'What is the translational kinetic energy of one mole of ideal gas at 310 K?'],
+    ['another size', 'A proton moves at 3.0e6 m/s at right angles to a field of 0.4 T. Diameter of its circular path?'],
+    [
+      'a number that its thing claims',
+      'A horn known to emit 600 Hz is heard at 570 Hz as the lorry recedes. With sound at 340 m/s, how fast is the lorry going?',
+    ],
+    [
+      'a letter alone',
+      'Under water (n=1.33) a diver shines a lamp at a glass plate of index 1.6. Which Brewster angle applies?',
+    ],
+    ['the other way through media', 'critical angle for light going from water (1.33) into glass (1.6)'],
+    ['formulas that take the same', 'What is the pH of a 0.2 mol/L acid?'],
+    ['shares that are not all', 'What is the entropy of a source with probabilities 0.5, 0.3 and 0.3?'],
+    [
+      'each of several',
+      'A machine of 200 kg sits on four equal springs of 50 kN/m each. What is its natural frequency?',
+    ],
+    ['sides of a machine', 'A Carnot refrigerator cools at 310 K and rejects heat at 280 K. What is its COP?'],
+    ['speeds near that of light', 'What is the momentum of a proton at 0.98 c?'],
+    ['impossible numbers', 'A wave has a frequency of 300 Hz. What is its wavelength?'],
+    ['another case', 'What is the efficiency of a real engine between 900 K and 300 K?'],
+    [
+      'beyond its source',
+      'A 3 kΩ resistor charges an empty 50 µF capacitor from a 9 V supply. How long does it take to reach 12 V?',
+    ],
+    ['a number left out', 'What is the equivalent resistance of 8 ohm, 12 ohm and 4 ohm all in parallel?'],
+    [
+      'pairs torn apart',
+      'Confined aquifer, pumped at 18 L/s; wells 20 m and 90 m away settle to drawdowns of 3.2 m and 1.4 m. Transmissivity by Thiem?',
+    ],
+    [
+      'half of a change',
+      'The flux through a 300-turn coil falls steadily from 9 mWb to 2 mWb within 40 ms. What emf is induced?',
+    ],
+    ['a number that is asked for', 'A loan of 12,000 euros is repaid over 5 years at 6 %. What do I pay?'],
+    ['an unusual kind', 'What is the phase speed of deep-water swell with a period of 11 s?'],
+    ['another noun', 'variance of a binomial distribution with n = 40 and p = 0.2'],
+    ['an echo', 'What is the momentum of a mass of 5 seconds moving at 3 m/s?'],
+  ] as const)
+    it(`${name}: ${query}`, () => assert.equal(guardOf(query), name))
+})
