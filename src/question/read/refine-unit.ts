@@ -47,9 +47,26 @@ const temperature = (scan: Scan, quantity: Quantity, scale: string): Quantity =>
   return { ...withUnit(quantity, unit), assumptions: [...quantity.assumptions, sentence] }
 }
 
+const POINT = /^(?:at|above|below)$/
+const CHARGED = /^(?:charg\w*|coulombs?|capacit\w*|farads?)$/
+const FIELD = /^(?:potential|fields?|forces?|flux)$/
+/** Nobody writes a charge or a capacitance below this without a prefix or a power of ten; a temperature may be zero. */
+const LEAST_DEGREE = 0.5
+
+/** Whether a number stands where a point of a scale does, and no charge: `at 20 C`, `between 550 C and 30 C`. */
+const isPoint = (scan: Scan, { from, to, value }: Quantity): boolean => {
+  const { tokens } = scan
+  if (value !== 0 && Math.abs(value) < LEAST_DEGREE) return false
+  const [nearest = ''] = wordsBefore(tokens, from, 1)
+  if (POINT.test(nearest)) return !some(wordsBefore(tokens, from, 4), CHARGED)
+  const near = [...wordsBefore(tokens, from, 6), ...wordsAfter(tokens, to, 3)]
+  return TO_POINT.test(nearest) && !some(near, CHARGE) && !scan.mentions(FIELD)
+}
+
 /** C is a coulomb or a degree Celsius, F a farad or a degree Fahrenheit; what the question is about decides. */
 const coulombOrCelsius = (scan: Scan, quantity: Quantity, unit: string): Quantity => {
   const scale = unit === 'C' ? 'degC' : 'degF'
+  if (isPoint(scan, quantity)) return temperature(scan, quantity, scale)
   let [heat, charge] = [scan.mentions(HEAT), scan.mentions(CHARGE)]
   if (heat && charge) {
     const near = [...wordsBefore(scan.tokens, quantity.from, 5), ...wordsAfter(scan.tokens, quantity.to, 3)]
