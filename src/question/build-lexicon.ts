@@ -9,7 +9,8 @@ import { type Label, readPhrase } from './phrase.ts'
 import { pushTo, SlotIndex } from './slot-index.ts'
 import { readTables } from './slot-tables.ts'
 import { resultTexts, usualKeys, vocabularyOf, weightOf } from './slot-words.ts'
-import { readUnitTraits } from './unit-traits.ts'
+import { readUnitTraits, type UnitTraits } from './unit-traits.ts'
+import { countsYears } from './years.ts'
 
 const LEAST_WEIGHT = 0.05
 
@@ -23,6 +24,8 @@ class LexiconBuilder {
   readonly #vocabularies: readonly ReadonlySet<string>[]
   /** Words of each family, by its prefix. */
   readonly #topics = new Map<string, Set<string>>()
+  /** What the units say, each read once. */
+  readonly #traits = new Map<string, UnitTraits>()
 
   /** @param vocabularies of the operators, in their order */
   constructor(vocabularies: readonly ReadonlySet<string>[]) {
@@ -40,6 +43,14 @@ class LexiconBuilder {
       const ids = phrase.stems.map((stem) => this.stems.add(stem))
       return [{ ...phrase, weights, ids, total: weights.reduce((sum, weight) => sum + weight, 0) }]
     })
+  }
+
+  #traitsOf(unit: string): UnitTraits {
+    const known = this.#traits.get(unit)
+    if (known !== undefined) return known
+    const traits = readUnitTraits(unit)
+    this.#traits.set(unit, traits)
+    return traits
   }
 
   #slot(
@@ -60,11 +71,12 @@ class LexiconBuilder {
       key,
       kind: this.kinds.add(key),
       unit,
-      traits: readUnitTraits(unit),
+      traits: this.#traitsOf(unit),
       assumption: input === null ? null : assumptionFor(input),
       heads,
       labels,
       ids: [...new Set(labels.flatMap(({ ids }) => ids))],
+      countsYears: countsYears(entry.operator, unit, labels),
     }
   }
 

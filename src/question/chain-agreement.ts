@@ -20,20 +20,40 @@ const PLAIN = new Set(
 const wordsBeside = ({ modifiers, rest }: Slot['labels'][number]): readonly string[] =>
   [...modifiers, ...rest].filter((stem) => !PLAIN.has(stem))
 
+/** Words that tell a quantity apart from others of its noun. */
+interface Telling {
+  /** Where it is given: those of its first label, or of all where that has none. */
+  readonly own: readonly string[]
+  /** Where it is needed: those of its first label. */
+  readonly needed: readonly string[]
+}
+
+const telling = new WeakMap<Slot, Telling>()
+
+const wordsOf = (slot: Slot): Telling => {
+  const known = telling.get(slot)
+  if (known !== undefined) return known
+  const [first, ...others] = slot.labels.map(wordsBeside)
+  const needed = first ?? []
+  const words = { own: needed.length > 0 ? needed : others.flat(), needed }
+  telling.set(slot, words)
+  return words
+}
+
+const isAnyKnown = (words: readonly string[], { entry: { vocabulary } }: Slot): boolean => {
+  for (const word of words) if (vocabulary.has(word)) return true
+  return false
+}
+
 /**
  * Whether a step gives another thing than the next one needs, under one noun: the energy of a photon, where a kinetic energy
  * is needed. The needed one is told apart by a word that the first does not know, and the given one by a word of its own.
  */
-export const isOtherThing = ({ entry, labels }: Slot, link: Slot): boolean => {
-  const [first = []] = labels.map(wordsBeside)
-  const own = first.length > 0 ? first : labels.flatMap(wordsBeside)
-  const needed = link.labels.slice(0, 1).flatMap(wordsBeside)
-  return (
-    needed.length > 0 &&
-    own.length > 0 &&
-    needed.every((stem) => !entry.vocabulary.has(stem)) &&
-    own.every((stem) => !link.entry.vocabulary.has(stem))
-  )
+export const isOtherThing = (target: Slot, link: Slot): boolean => {
+  const { needed } = wordsOf(link)
+  if (needed.length === 0 || isAnyKnown(needed, target)) return false
+  const { own } = wordsOf(target)
+  return own.length > 0 && !isAnyKnown(own, link)
 }
 
 /** Whether a step gives by its full name what is asked for, so that no other step makes that of it. */

@@ -4,10 +4,10 @@ import { agree, isAskedItself, isOtherThing } from './chain-agreement.ts'
 import { type Form, formFor } from './form.ts'
 import { type Entry, isCalled, type Slot } from './lexicon.ts'
 import { ownNameMatch, subjectMatch } from './match.ts'
+import { hasUnit } from './number-places.ts'
 import type { Numbers } from './numbers.ts'
 import { plainSteps } from './plain-steps.ts'
 import type { Question } from './question.ts'
-import { unitKind } from './unit-kind.ts'
 
 /** Share of its name that the question must say of an operator that only feeds another. */
 const LEAST_NAME = 0.34
@@ -96,37 +96,42 @@ export class Chains {
       const place = this.#placeOf(slot)
       if (place < 0) continue
       const form = formFor(slot)
-      if (this.#numbers.lacking(form) === 0 && this.#isTold(slot)) feeders.push([form, place])
+      if (this.#numbers.lacking(form) === 0 && this.#isTold(slot) && this.#numbers.canFill(form))
+        feeders.push([form, place])
     }
     this.#feeders.set(`${noun} ${key}`, feeders)
     return feeders
   }
 
-  /** Forms that give what `slot` needs: of its dimension and called the same. */
-  #producers(slot: Slot): readonly Form[] {
-    const { entry, heads, key, unit } = slot
+  /**
+   * Forms that give what `slot` needs: of its dimension and called the same.
+   * @param left bits of the numbers that they must have a place for
+   */
+  #producers(slot: Slot, left: number): readonly Form[] {
+    const { entry, heads, key, traits } = slot
     const feeders = new Map<Form, number>()
-    for (const noun of heads) for (const [form, place] of this.#feeding(noun, key)) feeders.set(form, place)
-    if (feeders.size === 0) return NONE
-    const forms = [...feeders].sort(([, a], [, b]) => a - b).map(([form]) => form)
-    // Turns a second are no radians a second.
-    return forms.filter(
-      ({ entry: first, target }) =>
-        first !== entry && unitKind(target.unit) === unitKind(unit) && !isOtherThing(target, slot),
-    )
+    for (const noun of heads)
+      for (const [form, place] of this.#feeding(noun, key)) {
+        const { entry: first, target } = form
+        if (first === entry || (this.#numbers.places.without(first) & left) !== 0) continue
+        // Turns a second are no radians a second.
+        if (target.traits.counts === traits.counts && !isOtherThing(target, slot)) feeders.set(form, place)
+      }
+    return feeders.size === 0 ? NONE : [...feeders].sort(([, a], [, b]) => a - b).map(([form]) => form)
   }
 
   /**
    * Needs of a form that another operator gives, with what gives them: the one that no number fits, else any that the words
    * do not name.
    */
-  #links({ needs }: Form): readonly (readonly [link: Slot, producers: readonly Form[]])[] {
+  #links({ entry, needs }: Form): readonly (readonly [link: Slot, producers: readonly Form[]])[] {
     const single = needs.filter(({ input }) => input !== null && !input.list)
     const open = single.filter((slot) => this.#numbers.isOpen(slot))
+    const left = this.#numbers.places.without(entry)
     return (open.length > 0 ? open : single).flatMap((link) => {
       const isUseless =
         isDimensionless(link.dimension) || (open.length === 0 && this.#numbers.fits.assumption(link) !== null)
-      const producers = isUseless ? NONE : this.#producers(link)
+      const producers = isUseless ? NONE : this.#producers(link, left)
       if (producers.length === 0) return []
       return open.length === 0 && this.#numbers.isNamed(link) ? [] : [[link, producers]]
     })
@@ -135,7 +140,7 @@ export class Chains {
   /** Whether a number has a unit, so that a chain which leaves it out is not what the question is about. */
   #matters(index: number): boolean {
     const mention = this.#question.reading.mentions[index]
-    return mention === undefined || (mention.origin === 'written' && mention.unit !== '1')
+    return mention === undefined || hasUnit(mention)
   }
 
   /** Chains that end with a form and use every number with a unit. */

@@ -10,6 +10,7 @@ import { siValue } from './si-value.ts'
 import { isOtherSign } from './signed-givens.ts'
 import { readUnitTraits, type UnitTraits } from './unit-traits.ts'
 import { stemOf } from './words.ts'
+import { isYearlyCount } from './years.ts'
 
 /** Words that make a number of degrees a difference and not a point of the scale. */
 const CHANGES = ['ris', 'increas', 'differenc', 'chang', 'change', 'drop', 'decreas', 'warm', 'heat', 'cool']
@@ -21,23 +22,14 @@ const YEAR = 31_557_600
 /** Stems of amounts that come every year. */
 const YEARLY = new Set('year period payment dividend coupon flow annuity income saving deposit'.split(' ').map(stemOf))
 
-/** What is counted by the year without saying so in its unit: the demand of `sells 12000 batteries a year`. */
-const isYearlyCount = ({ labels, unit }: Slot): boolean =>
-  unit === '1' &&
-  labels.some(({ text }) => /\bper year\b/.test(text)) &&
-  labels.some(({ text }) => /\bdemand\b/.test(text))
-
-/** Whether a slot may take a number of another dimension than its own. */
-export const countsYears = (slot: Slot): boolean => slot.entry.operator.family.prefix === 'FI' || isYearlyCount(slot)
-
 /**
  * The formulas of finance count years as bare numbers: `8 years` is 8, `3 % per year` is 0.03, `400 dollars a year` is
  * 400. Null where the number is no such thing.
  */
 const perYear = ({ mention }: Given, slot: Slot): number | null => {
-  if (!countsYears(slot)) return null
+  if (!slot.countsYears) return null
   const { dimension: size, value, unit } = mention
-  if (isYearlyCount(slot)) return equalDimensions(size, RATE) && unit === '1/yr' ? value : null
+  if (isYearlyCount(slot.unit, slot.labels)) return equalDimensions(size, RATE) && unit === '1/yr' ? value : null
   const counts = slot.heads.has('year')
   const si = (): number => siValue({ value, unit })
   if (slot.unit === '1' && equalDimensions(size, TIME)) return counts ? si() / YEAR : null

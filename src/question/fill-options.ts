@@ -1,7 +1,7 @@
 import { dimension, isDimensionless, keyOf } from '../units/dimension.ts'
 import { guardedAssumption } from './assumption-guard.ts'
 import type { Assumption } from './assumptions.ts'
-import { countsYears, isCompatible } from './compatible.ts'
+import { isCompatible } from './compatible.ts'
 import { evidenceFor, type Given, namesakesOf, symbolEvidence } from './evidence.ts'
 import type { Form } from './form.ts'
 import { isCalled, type Slot } from './lexicon.ts'
@@ -157,7 +157,7 @@ export class Fits {
   }
 
   #read(slot: Slot): readonly Option[] {
-    const near = this.#hasSent || countsYears(slot) ? this.givens : (this.#byKey.get(slot.key) ?? NO_GIVENS)
+    const near = this.#hasSent || slot.countsYears ? this.givens : (this.#byKey.get(slot.key) ?? NO_GIVENS)
     const isAround = this.#around[slot.number] === 1
     const options: Option[] = []
     for (const given of near) {

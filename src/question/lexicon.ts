@@ -29,6 +29,8 @@ export interface Slot {
   readonly labels: readonly Label[]
   /** Numbers of the stems of all labels, once each. */
   readonly ids: readonly number[]
+  /** Whether it may take a number of another dimension than its own: years are counted as bare numbers. */
+  readonly countsYears: boolean
 }
 
 /** An operator with its words taken apart. */

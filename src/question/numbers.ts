@@ -1,12 +1,13 @@
 import { equalDimensions, keyOf } from '../units/dimension.ts'
 import { type Bound, bindForm } from './bind.ts'
 import type { Candidate } from './candidate.ts'
-import { countsYears, isCompatible } from './compatible.ts'
+import { isCompatible } from './compatible.ts'
 import type { Given } from './evidence.ts'
 import { weigh } from './features.ts'
 import { Fits } from './fill-options.ts'
 import type { Form } from './form.ts'
 import type { Lexicon, Slot } from './lexicon.ts'
+import { hasUnit, NumberPlaces } from './number-places.ts'
 import { countsUsed } from './one-of-many.ts'
 import { type AskedPlace, askedPlace } from './place.ts'
 import type { Question } from './question.ts'
@@ -27,6 +28,8 @@ export class Numbers {
   readonly #sent: readonly Given[]
   /** Numbers that are written with a unit, in a reading of their own. */
   readonly #united: readonly Given[]
+  /** Their bits. */
+  readonly #unitedBits: number
   readonly #asked: AskedPlace
   readonly #mentions: readonly Mention[]
   readonly #scorer: Scorer
@@ -35,6 +38,8 @@ export class Numbers {
   readonly #signature: number
   readonly #bound = new Map<Form, Bound>()
   readonly fits: Fits
+  /** Which of them each operator has no place for. */
+  readonly places: NumberPlaces
   /** Slots that are open by their dimension alone, and how many of them each operator has, by the number of its result. */
   readonly #unfit: Uint8Array
   readonly #lacks: Uint8Array
@@ -52,9 +57,10 @@ export class Numbers {
     this.#places = isEndless ? Number.POSITIVE_INFINITY : this.#all.length + givens.filter(({ each }) => each).length
     this.#sent = givens.filter(({ sent }) => sent !== null)
     this.#united = givens.filter(
-      ({ mention, derived, uses }) =>
-        derived === null && uses.length === 1 && mention.origin === 'written' && mention.unit !== '1',
+      ({ mention, derived, uses }) => derived === null && uses.length === 1 && hasUnit(mention),
     )
+    this.places = new NumberPlaces(givens, this.#mentions, question.lexicon)
+    this.#unitedBits = this.places.of(this.#united.flatMap(({ uses }) => uses))
     this.fits = new Fits(question, givens)
     this.#lexicon = question.lexicon
     this.#signature = [...new Set(givens.map(({ mention }) => keyOf(mention.dimension)))].reduce(
@@ -103,7 +109,8 @@ export class Numbers {
   }
 
   /** Whether the numbers with units could all have a place in a form, as far as dimensions go. */
-  fitInto({ needs }: Form): boolean {
+  fitInto({ entry, needs }: Form): boolean {
+    if ((this.places.without(entry) & this.#unitedBits) !== 0) return false
     return this.#united.every((given) => needs.some((slot) => isCompatible(given, slot)))
   }
 
@@ -143,7 +150,7 @@ export class Numbers {
       } else if (this.fits.assumption(slot) !== null) assumed++
       else missing++
     }
-    if (countsYears(target)) signature = Math.max(signature, this.#signature)
+    if (target.countsYears) signature = Math.max(signature, this.#signature)
     return { missing, filled, assumed, evidence, signature, traps: this.#scorer.leastTraps(entry) }
   }
 

@@ -3,7 +3,6 @@ import type { Entry, Lexicon, Slot } from './lexicon.ts'
 import type { Question } from './question.ts'
 import { pushTo } from './slot-index.ts'
 import { trapsOf } from './traps.ts'
-import { unitKind } from './unit-kind.ts'
 import { stemOf } from './words.ts'
 
 /** Words that choose nothing: everything that turns has an axle. */
@@ -21,9 +20,9 @@ const signatureOf = ({ inputs, result }: Entry): string =>
   [
     ...inputs
       .filter(({ assumption }) => assumption === null)
-      .map(({ key, unit }) => `${key}${unitKind(unit)}`)
+      .map(({ key, traits }) => `${key}${traits.counts}`)
       .sort(),
-    `${result.key}${unitKind(result.unit)}`,
+    `${result.key}${result.traits.counts}`,
   ].join(' ')
 
 const families = new WeakMap<Lexicon, ReadonlyMap<string, readonly Entry[]>>()

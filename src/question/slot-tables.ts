@@ -4,6 +4,7 @@ interface Tabled {
   readonly number: number
   readonly kind: number
   readonly assumption: Assumption | null
+  readonly countsYears: boolean
 }
 
 interface Operator {
@@ -22,16 +23,24 @@ export interface SlotTables {
   readonly kinds: Uint32Array
   /** 1 where something may be taken for granted of it. */
   readonly assumed: Uint8Array
+  /** 1 where it may take a number of another dimension than its own. */
+  readonly years: Uint8Array
 }
 
 /** @param size beyond the largest number of a quantity */
 export const readTables = (operators: readonly Operator[], size: number): SlotTables => {
-  const tables = { results: new Uint32Array(size), kinds: new Uint32Array(size), assumed: new Uint8Array(size) }
+  const tables = {
+    results: new Uint32Array(size),
+    kinds: new Uint32Array(size),
+    assumed: new Uint8Array(size),
+    years: new Uint8Array(size),
+  }
   for (const { inputs, result } of operators)
-    for (const { assumption, kind, number } of [result, ...inputs]) {
+    for (const { assumption, countsYears, kind, number } of [result, ...inputs]) {
       tables.results[number] = result.number
       tables.kinds[number] = kind
       tables.assumed[number] = assumption === null ? 0 : 1
+      tables.years[number] = countsYears ? 1 : 0
     }
   return tables
 }

@@ -1,3 +1,5 @@
+import { unitKind } from './unit-kind.ts'
+
 /** What a unit says beyond its dimension. */
 export interface UnitTraits {
   readonly isAngular: boolean
@@ -6,6 +8,8 @@ export interface UnitTraits {
   readonly isLevel: boolean
   /** A temperature with a zero of its own. */
   readonly isAffine: boolean
+  /** What it counts where it has no dimension, as `unitKind` says. */
+  readonly counts: string
 }
 
 const ANGULAR = /(?:^|[^a-zA-Z])(?:rad|rev|turn|deg|arcmin|arcsec)(?:[^a-zA-Z]|$)|°/
@@ -20,4 +24,5 @@ export const readUnitTraits = (unit: string): UnitTraits => ({
   isDecays: DECAYS.test(unit),
   isLevel: LEVEL.test(unit),
   isAffine: AFFINE.test(unit),
+  counts: unitKind(unit),
 })
