@@ -1,4 +1,5 @@
 import { Refusal } from '../errors/refusal.ts'
+import { fromAside } from './aside.ts'
 import { askedChange } from './asked-change.ts'
 import { beyondSource } from './beyond-source.ts'
 import { type Candidate, givensOf } from './candidate.ts'
@@ -82,6 +83,7 @@ const GUARDS: readonly Guard[] = [
   { name: 'another case', doubt: (_, question, first) => otherCase(first, question) },
   { name: 'beyond its source', doubt: beyondSource },
   { name: 'a number left out', doubt: leftOut },
+  { name: 'a number said aside', doubt: fromAside },
   { name: 'pairs torn apart', doubt: tornApart },
   { name: 'half of a change', doubt: halfChange },
   { name: 'a number that is asked for', doubt: alreadyGiven },
