@@ -2,12 +2,12 @@ import { equalDimensions } from '../units/dimension.ts'
 import { lexicon } from './build-lexicon.ts'
 import { EVERYDAY } from './everyday.ts'
 import type { Given } from './evidence.ts'
-import { type Fits, listOf, loneNumbers, optionsFor, SPOKEN_FOR } from './fill-options.ts'
+import { type Fits, listOf, loneNumbers, NO_OPTIONS, optionsFor, SPOKEN_FOR } from './fill-options.ts'
 import type { Form } from './form.ts'
 import type { Entry, Slot } from './lexicon.ts'
-import { pairingEvidence } from './pairing.ts'
+import { hasPairs, pairingEvidence } from './pairing.ts'
 import type { AskedPlace } from './place.ts'
-import { type Filling, waysToFill } from './ways-to-fill.ts'
+import { type Filling, MISSING, type Place, waysToFill } from './ways-to-fill.ts'
 
 /** One way to fill all that a form needs. */
 export interface Bound {
@@ -61,14 +61,13 @@ const isOnly = ({ mention }: Given, form: Form, givens: readonly Given[]): boole
     .size <= 1
 
 /** Numbers that nothing speaks for beside words that the operator does not know. */
-const strangersAmong = (form: Form, fillings: readonly Filling[], givens: readonly Given[]): number =>
-  fillings.filter(
-    (filling) =>
-      filling.kind === 'given' &&
-      filling.evidence < SPOKEN_FOR &&
-      isStrange(filling.given, form.entry) &&
-      !isOnly(filling.given, form, givens),
-  ).length
+const strangersAmong = (form: Form, fillings: readonly Filling[], givens: readonly Given[]): number => {
+  let count = 0
+  for (const filling of fillings)
+    if (filling.kind === 'given' && filling.evidence < SPOKEN_FOR && isStrange(filling.given, form.entry))
+      if (!isOnly(filling.given, form, givens)) count++
+  return count
+}
 
 /**
  * Fills what a form needs from the numbers of a question, as the words around them say.
@@ -77,17 +76,16 @@ const strangersAmong = (form: Form, fillings: readonly Filling[], givens: readon
  */
 export const bindForm = (form: Form, fits: Fits, link: Slot | null, asked: AskedPlace): Bound => {
   const { needs } = form
-  const fixed = needs.map((slot): Filling | null => {
-    if (slot === link) return { kind: 'missing' }
-    return slot.input?.list === true ? listOf(slot, form, fits.givens) : null
-  })
   const lone = loneNumbers(form, fits)
-  const options = needs.map((slot, at) => (fixed[at] === null ? optionsFor(slot, form, fits, lone) : []))
-  const assumptions = needs.map((slot) => fits.assumption(slot))
-  const { best, rivals } = waysToFill(needs, options, fixed, assumptions, (filled) =>
-    pairingEvidence(form, filled, asked),
-  )
-  const fillings = best?.fillings ?? needs.map((): Filling => ({ kind: 'missing' }))
+  const places = needs.map((slot): Place => {
+    const isList = slot.input?.list === true
+    const fixed = slot === link ? MISSING : isList ? listOf(slot, form, fits.givens) : null
+    const options = fixed === null ? optionsFor(slot, form, fits, lone) : NO_OPTIONS
+    return { slot, fixed, options, assumption: fits.assumption(slot) }
+  })
+  const together = hasPairs(form) ? (filled: readonly Filling[]) => pairingEvidence(form, filled, asked) : null
+  const { best, rivals } = waysToFill(places, together)
+  const fillings = best?.fillings ?? needs.map(() => MISSING)
   return {
     form,
     fillings,

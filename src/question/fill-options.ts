@@ -8,7 +8,7 @@ import { isCalled, type Slot } from './lexicon.ts'
 import type { Question } from './question.ts'
 import { mark } from './said.ts'
 import { pushTo } from './slot-index.ts'
-import type { Filling, Option } from './ways-to-fill.ts'
+import { type Filling, MISSING, type Option } from './ways-to-fill.ts'
 
 /** A bare number stands for a quantity only where words say so. */
 const BARE_NUMBER = 1.2
@@ -60,7 +60,7 @@ const mayStand = (option: Option, slot: Slot): boolean => {
 }
 
 const NO_GIVENS: readonly Given[] = []
-const NO_OPTIONS: readonly Option[] = []
+export const NO_OPTIONS: readonly Option[] = []
 
 /** What of a question may stand for a slot, worked out once for each slot that is looked at. */
 export class Fits {
@@ -163,7 +163,7 @@ export class Fits {
     for (const given of near) {
       if ((!isAround && this.#isIdle(given, slot)) || !isCompatible(given, slot)) continue
       const isNamesake = this.#mayBeNamesake(given, slot)
-      const option = { given, evidence: evidenceFor(given, slot, slot.symbol, isAround, isNamesake) }
+      const option: Option = { kind: 'given', given, evidence: evidenceFor(given, slot, slot.symbol, isAround, isNamesake) }
       if (mayStand(option, slot)) options.push(option)
     }
     if (options.length === 0) return NO_OPTIONS
@@ -186,39 +186,44 @@ export class Fits {
   }
 }
 
+const NO_LONE: ReadonlySet<Given> = new Set()
+
 /**
  * The bare numbers of a question that a form could use, where it needs as many: none of them can be another one's.
  * @returns none where there are more, so that words have to say which is meant
  */
 export const loneNumbers = ({ needs }: Form, fits: Fits): ReadonlySet<Given> => {
-  const open = needs.filter(
-    (slot) =>
-      slot.unit === '1' &&
-      isDimensionless(slot.dimension) &&
-      slot.input?.list !== true &&
-      fits.assumption(slot) === null,
-  )
-  const usable = new Set<Given>()
-  for (const slot of open)
+  let usable: Set<Given> | null = null
+  let open = 0
+  for (const slot of needs) {
+    if (slot.unit !== '1' || slot.input?.list === true || fits.assumption(slot) !== null) continue
+    open++
     for (const option of fits.options(slot))
-      if (isBare(option.given, slot) && isWritten(option.given) && isSpokenOf(option, slot)) usable.add(option.given)
-  return usable.size <= open.length ? usable : new Set()
+      if (isBare(option.given, slot) && isWritten(option.given) && isSpokenOf(option, slot)) {
+        usable ??= new Set()
+        usable.add(option.given)
+      }
+  }
+  return usable !== null && usable.size <= open ? usable : NO_LONE
 }
+
+/** The options of which something holds; the same list where it holds of all. */
+const keep = (options: readonly Option[], isKept: (option: Option) => boolean): readonly Option[] =>
+  options.every(isKept) ? options : options.filter(isKept)
 
 /** Numbers that may stand for a slot of a form, best first. */
 export const optionsFor = (slot: Slot, form: Form, fits: Fits, lone: ReadonlySet<Given>): readonly Option[] => {
-  const options = fits
-    .options(slot)
-    .filter(
-      ({ given, evidence }) =>
-        !isSplit(given, slot, form) && (evidence >= BARE_NUMBER || lone.has(given) || !isBare(given, slot)),
-    )
+  const options = keep(
+    fits.options(slot),
+    ({ given, evidence }) =>
+      !isSplit(given, slot, form) && (evidence >= BARE_NUMBER || lone.has(given) || !isBare(given, slot)),
+  )
   // What the question says of a thing wins over what is known of it; what follows from several numbers is not said.
   const [best] = options
   // `exactly 3 heads of a fair coin`: the words that imply a number name it, and hardly those beside the bare number.
   const least = best !== undefined && isBare(best.given, slot) && !isWritten(best.given) ? BARE_NUMBER : SPOKEN_FOR
   const isSaid = options.some(({ given, evidence }) => isWritten(given) && given.uses.length === 1 && evidence >= least)
-  return isSaid ? options.filter(({ given }) => isWritten(given)) : options
+  return isSaid ? keep(options, ({ given }) => isWritten(given)) : options
 }
 
 /**
@@ -243,5 +248,5 @@ export const listOf = (slot: Slot, form: Form, givens: readonly Given[]): Fillin
     if (listed || evidenceFor(given, slot, null) >= least) fitting.push(given)
   }
   const members = fitting.length >= 2 ? fitting : allOfKind(slot, form, givens)
-  return members.length >= 2 ? { kind: 'list', givens: members } : { kind: 'missing' }
+  return members.length >= 2 ? { kind: 'list', givens: members } : MISSING
 }

@@ -130,6 +130,12 @@ const spotAt = (fillings: readonly Filling[], at: number | null, asked: AskedPla
   return filling?.kind === 'given' && Number.isFinite(filling.given.place) ? spotOf(filling.given) : null
 }
 
+/** Whether the places of numbers may say anything of how they fill a form. */
+export const hasPairs = (form: Form): boolean => {
+  const { ordered, twins } = pairingOf(form)
+  return ordered.length > 0 || twins.length >= 2
+}
+
 const ORDER = 0.3
 
 /**

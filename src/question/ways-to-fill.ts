@@ -2,17 +2,31 @@ import type { Assumption } from './assumptions.ts'
 import type { Given } from './evidence.ts'
 import { isCalled, type Slot } from './lexicon.ts'
 
+/** A number in a slot, and how strongly words speak for it there. */
+export interface Option {
+  readonly kind: 'given'
+  readonly given: Given
+  readonly evidence: number
+}
+
 /** What a slot is filled with. */
 export type Filling =
-  | { readonly kind: 'given'; readonly given: Given; readonly evidence: number }
+  | Option
   | { readonly kind: 'assumed'; readonly assumption: Assumption }
   | { readonly kind: 'list'; readonly givens: readonly Given[] }
   | { readonly kind: 'missing' }
 
-/** A number that may fill a slot, and how strongly words speak for it there. */
-export interface Option {
-  readonly given: Given
-  readonly evidence: number
+export const MISSING: Filling = { kind: 'missing' }
+
+/** A slot with all that may fill it. */
+export interface Place {
+  readonly slot: Slot
+  /** What it is filled with whatever the numbers are, or null. */
+  readonly fixed: Filling | null
+  /** Numbers that may fill it, best first. */
+  readonly options: readonly Option[]
+  /** What may be taken for granted of it, or null. */
+  readonly assumption: Assumption | null
 }
 
 /** Ways that differ by less than this in evidence are equally good. */
@@ -21,6 +35,8 @@ const MARGIN = 0.5
 const MOST_STEPS = 3000
 /** Rivals of a way that are handed on: those first that move the fewest numbers, so that every swap of two is among them. */
 const MOST_RIVALS = 32
+
+const NONE: readonly (readonly Filling[])[] = []
 
 interface Way {
   readonly fillings: readonly Filling[]
@@ -40,82 +56,141 @@ const moved = (a: Way, b: Way): number => a.fillings.filter((one, at) => !isSame
 const lacksTheSame = (a: Way, b: Way): boolean =>
   a.fillings.every((filling, at) => (filling.kind === 'missing') === (b.fillings[at]?.kind === 'missing'))
 
-/** Fills slots one after the other in every way that uses a number once. */
+/** What a number adds to the evidence of a way that only takes something for granted. */
+const ASSUMED = -0.5
+
+/** Rounding of sums that are taken in another order. */
+const ROUNDING = 1e-9
+
+/** Whether a search through these places cannot come to its end. */
+const mayExhaust = (places: readonly Place[]): boolean => {
+  let [ways, steps] = [1, 1]
+  for (const { fixed, options } of places) {
+    if (fixed === null) ways *= options.length + 1
+    steps += ways
+  }
+  return steps > MOST_STEPS
+}
+
+const sharesUse = (one: Given, other: Given): boolean => one.uses.some((index) => other.uses.includes(index))
+
+/** Fills slots one after the other in every way that uses a number once and that may be one of those which are kept. */
 class Search {
-  readonly #assumptions: readonly (Assumption | null)[]
-  readonly #slots: readonly Slot[]
-  readonly #options: readonly (readonly Option[])[]
-  readonly #fixed: readonly (Filling | null)[]
-  readonly #together: (fillings: readonly Filling[]) => number
+  readonly #places: readonly Place[]
+  readonly #together: ((fillings: readonly Filling[]) => number) | null
+  readonly #fillings: Filling[] = []
+  /** How many of the places from each one on can be filled, and the most evidence that they can add. */
+  readonly #room: readonly number[]
+  readonly #gains: readonly number[]
+  /** Whether ways that cannot be kept are left out; where steps may run out, they count as all others do. */
+  readonly #leavesOut: boolean
   #steps = 0
-  /** Those that fill the most places, in the order in which they were found. */
+  /** Of the ways that fill the most places. */
+  #most = 0
+  #best = Number.NEGATIVE_INFINITY
+  /** Those that fill the most places and are hardly worse than the best so far, in the order in which they were found. */
   ways: Way[] = []
   /** There were more ways than are tried, so that none of them is sure. */
   isExhausted = false
 
-  constructor(
-    slots: readonly Slot[],
-    options: readonly (readonly Option[])[],
-    fixed: readonly (Filling | null)[],
-    assumptions: readonly (Assumption | null)[],
-    together: (fillings: readonly Filling[]) => number,
-  ) {
+  constructor(places: readonly Place[], together: ((fillings: readonly Filling[]) => number) | null) {
+    this.#places = places
     this.#together = together
-    this.#assumptions = assumptions
-    this.#slots = slots
-    this.#options = options
-    this.#fixed = fixed
+    this.#leavesOut = !mayExhaust(places)
+    const room = new Array<number>(places.length + 1).fill(0)
+    const gains = new Array<number>(places.length + 1).fill(0)
+    for (let at = places.length - 1; at >= 0; at--) {
+      const [count, gain] = this.#reachOf(places[at])
+      room[at] = count + (room[at + 1] ?? 0)
+      gains[at] = gain + (gains[at + 1] ?? 0)
+    }
+    this.#room = room
+    this.#gains = gains
+  }
+
+  /** Whether a place can be filled, and the most evidence of what fills it or leaves it open. */
+  #reachOf(place: Place | undefined): readonly [count: number, gain: number] {
+    if (place === undefined) return [0, 0]
+    const { assumption, fixed, options } = place
+    if (fixed !== null) return [fixed.kind === 'missing' ? 0 : 1, 0]
+    const other = assumption === null ? 0 : ASSUMED
+    const [best] = options
+    return [best === undefined && assumption === null ? 0 : 1, Math.max(best?.evidence ?? other, other)]
   }
 
   run(): void {
-    this.#fill(0, [], 0, 0, new Set())
+    this.#fill(0, 0, 0)
   }
 
-  #fill(at: number, fillings: Filling[], filled: number, evidence: number, used: Set<number>): void {
+  /** Whether no way that begins so can be kept. */
+  #isHopeless(at: number, filled: number, evidence: number): boolean {
+    const most = filled + (this.#room[at] ?? 0)
+    if (most < this.#most) return true
+    if (most > this.#most || this.#together !== null) return false
+    return this.#best - (evidence + (this.#gains[at] ?? 0)) >= MARGIN + ROUNDING
+  }
+
+  #fill(at: number, filled: number, evidence: number): void {
     if (++this.#steps > MOST_STEPS) {
       this.isExhausted = true
       return
     }
-    if (at === this.#slots.length) {
-      this.#offer(fillings, filled, evidence)
+    if (this.#leavesOut && this.#isHopeless(at, filled, evidence)) return
+    const place = this.#places[at]
+    if (place === undefined) {
+      this.#offer(filled, evidence)
       return
     }
-    const next = (filling: Filling, gain: number, count: number): void => {
-      fillings.push(filling)
-      this.#fill(at + 1, fillings, filled + count, evidence + gain, used)
-      fillings.pop()
+    const { assumption, fixed, options } = place
+    if (fixed !== null) {
+      this.#fillings[at] = fixed
+      this.#fill(at + 1, filled + (fixed.kind === 'missing' ? 0 : 1), evidence)
+      return
     }
-    const fixed = this.#fixed[at]
-    if (fixed !== null && fixed !== undefined) return next(fixed, 0, fixed.kind === 'missing' ? 0 : 1)
-    for (const { given, evidence: gain } of this.#options[at] ?? []) {
-      const again = given.uses.some((index) => used.has(index))
-      if (again && !(given.each && this.#isTwin(given, at, fillings))) continue
-      if (!again) for (const index of given.uses) used.add(index)
-      next({ kind: 'given', given, evidence: gain }, gain, 1)
-      if (!again) for (const index of given.uses) used.delete(index)
+    for (const option of options) {
+      if (!this.#isFree(option.given, at)) continue
+      this.#fillings[at] = option
+      this.#fill(at + 1, filled + 1, evidence + option.evidence)
     }
-    const assumption = this.#assumptions[at] ?? null
-    if (assumption !== null) next({ kind: 'assumed', assumption }, -0.5, 1)
-    else next({ kind: 'missing' }, 0, 0)
+    this.#fillings[at] = assumption === null ? MISSING : { kind: 'assumed', assumption }
+    if (assumption === null) this.#fill(at + 1, filled, evidence)
+    else this.#fill(at + 1, filled + 1, evidence + ASSUMED)
   }
 
-  /** Whether the one place that has the number already is called the same as this one: first and second charge. */
-  #isTwin(given: Given, at: number, fillings: readonly Filling[]): boolean {
-    const places = fillings.flatMap((filling, place) =>
-      filling.kind === 'given' && filling.given === given ? [place] : [],
-    )
-    const [first, second] = places
-    const [here, there] = [this.#slots[at], this.#slots[first ?? -1]]
-    if (second !== undefined || here === undefined || there === undefined) return false
-    return isCalled(here, there.heads)
+  /** Whether no place before this one has the number, or one that is its twin: first and second charge of `2 µC each`. */
+  #isFree(given: Given, at: number): boolean {
+    for (let place = 0; place < at; place++) {
+      const filling = this.#fillings[place]
+      if (filling?.kind === 'given' && this.#places[place]?.fixed === null && sharesUse(filling.given, given))
+        return given.each && this.#isTwin(given, at)
+    }
+    return true
   }
 
-  #offer(fillings: readonly Filling[], filled: number, evidence: number): void {
-    const most = this.ways[0]?.filled ?? 0
-    if (filled < most) return
-    const way = { fillings: [...fillings], filled, evidence: evidence + this.#together(fillings) }
-    if (filled > most) this.ways = [way]
-    else this.ways.push(way)
+  /** Whether the one place that has the number already is called the same as this one. */
+  #isTwin(given: Given, at: number): boolean {
+    let first = -1
+    for (let place = 0; place < at; place++) {
+      const filling = this.#fillings[place]
+      if (filling?.kind !== 'given' || filling.given !== given) continue
+      if (first >= 0) return false
+      first = place
+    }
+    const [here, there] = [this.#places[at]?.slot, this.#places[first]?.slot]
+    return here !== undefined && there !== undefined && isCalled(here, there.heads)
+  }
+
+  #offer(filled: number, evidence: number): void {
+    if (filled < this.#most) return
+    const whole = this.#together === null ? evidence : evidence + this.#together(this.#fillings)
+    if (filled > this.#most) {
+      this.#most = filled
+      this.#best = Number.NEGATIVE_INFINITY
+      this.ways = []
+    }
+    if (this.#best - whole >= MARGIN) return
+    this.#best = Math.max(this.#best, whole)
+    this.ways.push({ fillings: this.#fillings.slice(), filled, evidence: whole })
   }
 }
 
@@ -128,26 +203,20 @@ export interface Ways {
 
 /**
  * Fills slots with numbers, each used once, as the evidence says.
- * @param options of each slot, best first
- * @param fixed what a slot is filled with whatever the numbers are, or null
- * @param assumptions what may be taken for granted of each slot, or null
- * @param together what speaks for a way as a whole, beside the evidence of its numbers
+ * @param together what speaks for a way as a whole, beside the evidence of its numbers; null for nothing
  */
 export const waysToFill = (
-  slots: readonly Slot[],
-  options: readonly (readonly Option[])[],
-  fixed: readonly (Filling | null)[],
-  assumptions: readonly (Assumption | null)[],
-  together: (fillings: readonly Filling[]) => number,
+  places: readonly Place[],
+  together: ((fillings: readonly Filling[]) => number) | null,
 ): Ways => {
-  const search = new Search(slots, options, fixed, assumptions, together)
+  const search = new Search(places, together)
   search.run()
   if (search.isExhausted) return { best: undefined, rivals: [] }
   const best = search.ways.reduce<Way | undefined>(
     (most, way) => (most === undefined || way.evidence > most.evidence ? way : most),
     undefined,
   )
-  if (best === undefined || search.ways.length === 1) return { best, rivals: [] }
+  if (best === undefined || search.ways.length === 1) return { best, rivals: NONE }
   const rivals = search.ways
     .filter((way) => best.evidence - way.evidence < MARGIN && lacksTheSame(way, best))
     .map((way) => ({ way, moves: moved(way, best) }))
