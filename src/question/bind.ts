@@ -2,12 +2,13 @@ import { equalDimensions } from '../units/dimension.ts'
 import { lexicon } from './build-lexicon.ts'
 import { EVERYDAY } from './everyday.ts'
 import type { Given } from './evidence.ts'
-import { type Fits, listOf, loneNumbers, NO_OPTIONS, optionsFor, SPOKEN_FOR } from './fill-options.ts'
+import { listOf } from './fill-lists.ts'
+import { type Fits, loneNumbers, NO_OPTIONS, optionsFor, SPOKEN_FOR } from './fill-options.ts'
 import type { Form } from './form.ts'
 import type { Entry, Slot } from './lexicon.ts'
 import { hasPairs, pairingEvidence } from './pairing.ts'
 import type { AskedPlace } from './place.ts'
-import { type Filling, MISSING, type Place, waysToFill } from './ways-to-fill.ts'
+import { type Filling, MISSING, type Place } from './ways-to-fill.ts'
 
 /** One way to fill all that a form needs. */
 export interface Bound {
@@ -46,14 +47,6 @@ const isStrange = (given: Given, { vocabulary }: Entry): boolean => {
   return false
 }
 
-const usedBy = (fillings: readonly Filling[]): Set<number> => {
-  const used = new Set<number>()
-  for (const filling of fillings)
-    if (filling.kind === 'given') for (const index of filling.given.uses) used.add(index)
-    else if (filling.kind === 'list') for (const { uses } of filling.givens) for (const index of uses) used.add(index)
-  return used
-}
-
 /** Whether the number is the only one of its dimension, and the place the only one for it. */
 const isOnly = ({ mention }: Given, form: Form, givens: readonly Given[]): boolean =>
   form.needs.filter(({ dimension }) => equalDimensions(dimension, mention.dimension)).length <= 1 &&
@@ -84,7 +77,7 @@ export const bindForm = (form: Form, fits: Fits, link: Slot | null, asked: Asked
     return { slot, fixed, options, assumption: fits.assumption(slot) }
   })
   const together = hasPairs(form) ? (filled: readonly Filling[]) => pairingEvidence(form, filled, asked) : null
-  const { best, rivals } = waysToFill(places, together)
+  const { best, rivals, used } = fits.ways.fill(places, together)
   const fillings = best?.fillings ?? needs.map(() => MISSING)
   return {
     form,
@@ -92,7 +85,7 @@ export const bindForm = (form: Form, fits: Fits, link: Slot | null, asked: Asked
     missing: needs.filter((slot, at) => slot !== link && fillings[at]?.kind === 'missing'),
     evidence: best?.evidence ?? 0,
     strange: strangersAmong(form, fillings, fits.givens),
-    used: usedBy(fillings),
+    used,
     rivals,
   }
 }

@@ -7,11 +7,12 @@ import type { Form } from './form.ts'
 import { isCalled, type Slot } from './lexicon.ts'
 import type { Question } from './question.ts'
 import { mark } from './said.ts'
+import { SharedWays } from './shared-ways.ts'
 import { pushTo } from './slot-index.ts'
-import { type Filling, MISSING, type Option } from './ways-to-fill.ts'
+import type { Option } from './ways-to-fill.ts'
 
 /** A bare number stands for a quantity only where words say so. */
-const BARE_NUMBER = 1.2
+export const BARE_NUMBER = 1.2
 /** The same where no other number could be meant. */
 const LONE_NUMBER = 0.4
 /** A number that words speak against goes nowhere. */
@@ -28,7 +29,7 @@ const isSplit = (given: Given, slot: Slot, form: Form): boolean =>
 /** Whether a noun that names the slot stands in the sentence of a number. */
 const isNear = ({ sentence }: Given, slot: Slot): boolean => isCalled(slot, sentence)
 
-const isWritten = ({ mention }: Given): boolean => mention.origin === 'written'
+export const isWritten = ({ mention }: Given): boolean => mention.origin === 'written'
 
 /** A number without a unit that may stand for what has none. */
 const isBare = ({ mention, sent }: Given, slot: Slot): boolean =>
@@ -65,6 +66,8 @@ export const NO_OPTIONS: readonly Option[] = []
 /** What of a question may stand for a slot, worked out once for each slot that is looked at. */
 export class Fits {
   readonly givens: readonly Given[]
+  /** Ways to fill places with them, shared by all forms. */
+  readonly ways = new SharedWays()
   readonly #question: Question
   readonly #byKey = new Map<string, Given[]>()
   /** 1 at the kinds of the numbers. */
@@ -163,7 +166,11 @@ export class Fits {
     for (const given of near) {
       if ((!isAround && this.#isIdle(given, slot)) || !isCompatible(given, slot)) continue
       const isNamesake = this.#mayBeNamesake(given, slot)
-      const option: Option = { kind: 'given', given, evidence: evidenceFor(given, slot, slot.symbol, isAround, isNamesake) }
+      const option: Option = {
+        kind: 'given',
+        given,
+        evidence: evidenceFor(given, slot, slot.symbol, isAround, isNamesake),
+      }
       if (mayStand(option, slot)) options.push(option)
     }
     if (options.length === 0) return NO_OPTIONS
@@ -224,29 +231,4 @@ export const optionsFor = (slot: Slot, form: Form, fits: Fits, lone: ReadonlySet
   const least = best !== undefined && isBare(best.given, slot) && !isWritten(best.given) ? BARE_NUMBER : SPOKEN_FOR
   const isSaid = options.some(({ given, evidence }) => isWritten(given) && given.uses.length === 1 && evidence >= least)
   return isSaid ? keep(options, ({ given }) => isWritten(given)) : options
-}
-
-/**
- * All numbers of a kind, where the form has one place for that kind, a list, and none is called anything else: the layers
- * of `10 cm of masonry and 5 cm of wool`.
- */
-const allOfKind = (slot: Slot, form: Form, givens: readonly Given[]): readonly Given[] => {
-  if (isDimensionless(slot.dimension) || form.needs.some((other) => other !== slot && other.key === slot.key)) return []
-  const fitting = givens.filter((given) => given.derived === null && isWritten(given) && isCompatible(given, slot))
-  return fitting.every(({ noun, sent }) => sent === null && (noun === null || slot.heads.has(noun))) ? fitting : []
-}
-
-export const listOf = (slot: Slot, form: Form, givens: readonly Given[]): Filling => {
-  const whole = givens.find((given) => Array.isArray(given.sent) && isCompatible(given, slot))
-  if (whole !== undefined) return { kind: 'given', given: whole, evidence: BARE_NUMBER }
-  const least = isDimensionless(slot.dimension) ? BARE_NUMBER : 0.3
-  const fitting: Given[] = []
-  for (const given of givens) {
-    if (given.derived !== null || given.sent !== null || !isCompatible(given, slot)) continue
-    // `4, 8, 15 and 16`: what is said of the first is said of all.
-    const listed = given.listed && fitting.at(-1)?.uses[0] === (given.uses[0] ?? 0) - 1
-    if (listed || evidenceFor(given, slot, null) >= least) fitting.push(given)
-  }
-  const members = fitting.length >= 2 ? fitting : allOfKind(slot, form, givens)
-  return members.length >= 2 ? { kind: 'list', givens: members } : MISSING
 }

@@ -194,9 +194,19 @@ class Search {
   }
 }
 
+const usedBy = (fillings: readonly Filling[]): Set<number> => {
+  const used = new Set<number>()
+  for (const filling of fillings)
+    if (filling.kind === 'given') for (const index of filling.given.uses) used.add(index)
+    else if (filling.kind === 'list') for (const { uses } of filling.givens) for (const index of uses) used.add(index)
+  return used
+}
+
 /** The best way to fill slots, where there is one, and its rivals. */
 export interface Ways {
   readonly best: { readonly fillings: readonly Filling[]; readonly evidence: number } | undefined
+  /** Places of the mentions that it uses. */
+  readonly used: ReadonlySet<number>
   /** Ways that are hardly worse and put other numbers into some of the places. */
   readonly rivals: readonly (readonly Filling[])[]
 }
@@ -211,16 +221,17 @@ export const waysToFill = (
 ): Ways => {
   const search = new Search(places, together)
   search.run()
-  if (search.isExhausted) return { best: undefined, rivals: [] }
+  if (search.isExhausted) return { best: undefined, used: new Set(), rivals: NONE }
   const best = search.ways.reduce<Way | undefined>(
     (most, way) => (most === undefined || way.evidence > most.evidence ? way : most),
     undefined,
   )
-  if (best === undefined || search.ways.length === 1) return { best, rivals: NONE }
+  const used = usedBy(best?.fillings ?? [])
+  if (best === undefined || search.ways.length === 1) return { best, used, rivals: NONE }
   const rivals = search.ways
     .filter((way) => best.evidence - way.evidence < MARGIN && lacksTheSame(way, best))
     .map((way) => ({ way, moves: moved(way, best) }))
     .filter(({ moves }) => moves > 0)
     .sort((a, b) => a.moves - b.moves || b.way.evidence - a.way.evidence)
-  return { best, rivals: rivals.slice(0, MOST_RIVALS).map(({ way }) => way.fillings) }
+  return { best, used, rivals: rivals.slice(0, MOST_RIVALS).map(({ way }) => way.fillings) }
 }

@@ -1,0 +1,33 @@
+import { isDimensionless } from '../units/dimension.ts'
+import { isCompatible } from './compatible.ts'
+import { evidenceFor, type Given } from './evidence.ts'
+import { BARE_NUMBER, isWritten } from './fill-options.ts'
+import type { Form } from './form.ts'
+import type { Slot } from './lexicon.ts'
+import { type Filling, MISSING } from './ways-to-fill.ts'
+
+/**
+ * All numbers of a kind, where the form has one place for that kind, a list, and none is called anything else: the layers
+ * of `10 cm of masonry and 5 cm of wool`.
+ */
+const allOfKind = (slot: Slot, form: Form, givens: readonly Given[]): readonly Given[] => {
+  if (isDimensionless(slot.dimension) || form.needs.some((other) => other !== slot && other.key === slot.key)) return []
+  const fitting = givens.filter((given) => given.derived === null && isWritten(given) && isCompatible(given, slot))
+  return fitting.every(({ noun, sent }) => sent === null && (noun === null || slot.heads.has(noun))) ? fitting : []
+}
+
+/** The members of a list that a form needs, or that there are none. */
+export const listOf = (slot: Slot, form: Form, givens: readonly Given[]): Filling => {
+  const whole = givens.find((given) => Array.isArray(given.sent) && isCompatible(given, slot))
+  if (whole !== undefined) return { kind: 'given', given: whole, evidence: BARE_NUMBER }
+  const least = isDimensionless(slot.dimension) ? BARE_NUMBER : 0.3
+  const fitting: Given[] = []
+  for (const given of givens) {
+    if (given.derived !== null || given.sent !== null || !isCompatible(given, slot)) continue
+    // `4, 8, 15 and 16`: what is said of the first is said of all.
+    const listed = given.listed && fitting.at(-1)?.uses[0] === (given.uses[0] ?? 0) - 1
+    if (listed || evidenceFor(given, slot, null) >= least) fitting.push(given)
+  }
+  const members = fitting.length >= 2 ? fitting : allOfKind(slot, form, givens)
+  return members.length >= 2 ? { kind: 'list', givens: members } : MISSING
+}
