@@ -7,7 +7,7 @@ import { toHex } from '../src/bytes/hex.ts'
 import { StorageDamage } from '../src/journal/damage.ts'
 import type { Clock } from '../src/time/clock.ts'
 import { type HttpServer, startHttp } from './api/http/server.ts'
-import { createComputePool } from './compute/pool.ts'
+import { type ComputePool, createComputePool } from './compute/pool.ts'
 import { type Core, type CoreSettings, createCore } from './core.ts'
 import { directorySize } from './directory-size.ts'
 import { EXIT } from './exit-codes.ts'
@@ -26,6 +26,7 @@ import { systemHash, systemSignatures, systemSigner } from './system/crypto.ts'
 import { systemEntropy } from './system/entropy.ts'
 import { productVersion } from './system/product-version.ts'
 import { webAsset } from './system/web-asset.ts'
+import { tellVoting } from './voting-log.ts'
 
 export interface RunningNode {
   readonly facts: NodeFacts
@@ -113,6 +114,22 @@ export async function startNode(settings: Settings, surroundings: Surroundings =
     throw notListening(settings, error)
   }
   void forgetRestoring(core, clock, settings.data)
+  const endTelling = tellVoting(core, clock, (sentence, hasForgotten) => log[hasForgotten ? 'warn' : 'info'](sentence))
+  measure(core, compute, settings.data)
+  let closing: Promise<void> | undefined
+  return {
+    facts: factsOf(core, settings, url, peer?.addresses() ?? []),
+    core,
+    halted,
+    close() {
+      endTelling()
+      closing ??= stop(core, http)
+      return closing
+    },
+  }
+}
+
+function measure(core: Core, compute: ComputePool, data: string): void {
   const { metrics } = core.services
   metrics.gauge('svcmesh_workers', 'Worker threads', () => compute.threads)
   metrics.gauge('svcmesh_workers_waiting', 'Jobs that wait for a worker', () => compute.waiting)
@@ -121,17 +138,7 @@ export async function startNode(settings: Settings, surroundings: Surroundings =
     'Share of time in which the workers were busy',
     () => compute.utilization,
   )
-  metrics.gauge('svcmesh_database_bytes', 'Bytes of the database files', directorySize(join(settings.data, DATABASE)))
-  let closing: Promise<void> | undefined
-  return {
-    facts: factsOf(core, settings, url, peer?.addresses() ?? []),
-    core,
-    halted,
-    close() {
-      closing ??= stop(core, http)
-      return closing
-    },
-  }
+  metrics.gauge('svcmesh_database_bytes', 'Bytes of the database files', directorySize(join(data, DATABASE)))
 }
 
 async function openStore(directory: string): Promise<LevelStore> {

@@ -40,4 +40,4 @@ export const restore: Run = async ({ arguments: [file = ''], options }) => {
 }
 
 const NEXT =
-  'In a network, the node asks the others what it published since, and abstains from voting for 120 ticks if there is anything.'
+  'In a network, the node asks the others what it published since, abstains from voting for 120 ticks, and votes no more for coins as they are now.'

@@ -23,6 +23,13 @@ export interface ConfirmationOptions {
   readonly onFault: (error: unknown) => void
 }
 
+/** What stands between a member and its votes: others who tell how far they hold its log, or who hold its beginning. */
+export interface Outstanding {
+  readonly what: 'heads' | 'holders'
+  readonly heard: number
+  readonly needed: number
+}
+
 /** How long a node with a log of its own waits for more answers than it gets. */
 const PATIENCE_NS = 10_000_000_000n
 
@@ -49,6 +56,9 @@ export class Confirmation {
   #since: bigint
   /** Peers that hold no more of this log than this node. */
   readonly #answered = new Set<PeerKey>()
+  /** Peers that hold at least its beginning: one that holds nothing of it would take its owner for new. */
+  readonly #holders = new Set<PeerKey>()
+  #alone = false
   readonly #claims = new Map<PeerKey, number>()
   /** Events learned from others since the last one of this node's own. */
   #adopted = 0
@@ -63,9 +73,25 @@ export class Confirmation {
     return this.#confirmed
   }
 
-  /** Whether this node may vote: what it said to fewer than a quorum might be lost, and a second vote could spend twice. */
+  /**
+   * Whether this node may vote: what it said to fewer than a quorum might be lost, and a second vote could spend twice.
+   * And a quorum must hold the beginning of its log first: should the disk be lost after the first vote, whoever is asked
+   * then tells that there was a log, and the node knows that it has forgotten something.
+   */
   get quorate(): boolean {
-    return this.#confirmed && this.#quorate
+    return this.#confirmed && this.#quorate && this.#isRooted
+  }
+
+  /** How many other members have told what voting waits for, and how many have to; null where it waits for nobody. */
+  get awaited(): Outstanding | null {
+    if (this.quorate) return null
+    const needed = this.#options.members.quorum - 1
+    if (this.#confirmed && this.#quorate) return { what: 'holders', heard: this.#others(this.#holders), needed }
+    return { what: 'heads', heard: this.#others(this.#answered), needed }
+  }
+
+  get #isRooted(): boolean {
+    return this.#alone || this.#others(this.#holders) >= this.#options.members.quorum - 1
   }
 
   /** Looks at what the disk holds: an adoption that was interrupted goes on. Asks nobody. */
@@ -84,6 +110,7 @@ export class Confirmation {
 
   /** For a node that is its own quorum, and one whose log nobody counts. */
   async confirmAlone(): Promise<void> {
+    this.#alone = true
     this.#quorate = true
     await this.#confirm()
   }
@@ -100,6 +127,7 @@ export class Confirmation {
     const { log, self, members } = this.#options
     if (this.quorate || !members.has(peer)) return
     const theirs = heads.find(({ origin }) => origin === self)?.count ?? 0
+    if (theirs > 0) this.#holders.add(peer)
     if (theirs > log.state.log(self).count) {
       // Somebody else is being asked for it, perhaps a peer that takes its time: this one claims nothing falsely.
       if (left.has(self)) return
@@ -108,7 +136,7 @@ export class Confirmation {
       if (claims < MAX_CLAIMS) return
     }
     this.#answered.add(peer)
-    this.#quorate = this.#others() >= this.#options.members.quorum - 1
+    this.#quorate = this.#others(this.#answered) >= this.#options.members.quorum - 1
   }
 
   /** An event of the own log came from somebody else. */
@@ -135,7 +163,8 @@ export class Confirmation {
   tick(tick: number): void {
     if (this.quorate || this.#confirming) return
     if (this.#confirmed) {
-      if (tick % ASK_AGAIN_TICKS === 0) this.#options.ask(this.#answered)
+      if (this.#quorate) this.#options.ask(this.#holders)
+      else if (tick % ASK_AGAIN_TICKS === 0) this.#options.ask(this.#answered)
     } else if (this.#isWhole(tick)) {
       void this.#confirm().catch((error: unknown) => {
         if (!(error instanceof Refusal)) this.#options.onFault(error)
@@ -154,18 +183,19 @@ export class Confirmation {
     return count > 0 && this.#adopted === 0 && !restored && patient && everybody
   }
 
-  /** Members besides this one that hold no more of its log than itself. */
-  #others(): number {
+  /** Members besides this one. */
+  #others(peers: ReadonlySet<PeerKey>): number {
     const { self, members } = this.#options
-    return [...this.#answered].filter((peer) => peer !== self && members.has(peer)).length
+    return [...peers].filter((peer) => peer !== self && members.has(peer)).length
   }
 
   async #confirm(): Promise<void> {
-    const { setPublishing, publishRecovery } = this.#options
+    const { setPublishing, publishRecovery, restored } = this.#options
     this.#confirming = true
     try {
       setPublishing(true)
-      if (this.#adopted > 0) await publishRecovery(this.#adopted)
+      // What a backup does not hold may have been a vote that reached nobody but those who keep it to themselves.
+      if (this.#adopted > 0 || (restored && !this.#alone)) await publishRecovery(this.#adopted)
       this.#adopted = 0
       this.#confirmed = true
     } catch (error) {

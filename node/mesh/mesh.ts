@@ -6,6 +6,7 @@ import type { Members } from '../../src/mesh/members.ts'
 import type { MeshState } from '../../src/mesh/mesh-state.ts'
 import type { Certificate, MintProof, Spend } from '../../src/mesh/spend.ts'
 import type { Directory, PeerInfo, PeerKey } from './transport.ts'
+import type { VotingStanding } from './voting-standing.ts'
 
 /** What a node does with and for the others; endpoints and commands see the mesh through this. A lone node has one too. */
 export interface Mesh {
@@ -40,6 +41,7 @@ export interface Mesh {
   fetchEnvelope(id: string, ownership?: Ownership): Promise<FetchedEnvelope | null>
   /** Whether this node's own log is known to be whole; until it is, sealing and voting are refused. */
   readonly confirmed: boolean
+  readonly voting: VotingStanding
   close(): Promise<void>
 }
 

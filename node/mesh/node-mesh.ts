@@ -26,6 +26,7 @@ import { createNetworkPart, type NetworkPart } from './network-part.ts'
 import { OwnLog } from './own-log.ts'
 import { createRecompute, type Recompute } from './recompute/recompute.ts'
 import type { Directory, PeerKey, Transport } from './transport.ts'
+import { votingStanding } from './voting-standing.ts'
 
 /** The mesh of one node, put together from its parts; made by `createMesh`. */
 export class NodeMesh implements Mesh {
@@ -103,8 +104,13 @@ export class NodeMesh implements Mesh {
     return this.#ports.journal.ledger.mesh
   }
 
-  get confirmed(): boolean {
+  get confirmed() {
     return this.#confirmation.confirmed
+  }
+
+  get voting() {
+    const now = tickOf(this.#ports.clock.now())
+    return votingStanding({ ...this.context, awaited: this.#confirmation.awaited, now })
   }
 
   peers() {
@@ -122,9 +128,8 @@ export class NodeMesh implements Mesh {
     const { members, self } = this
     this.#confirmation.start()
     this.#peers?.outbox?.open()
-    const { clock } = this.#ports
-    this.#stop = everyTick(clock, momentOfTick(members, self), (tick) => this.#tick(tick))
-    this.#tick(tickOf(clock.now()))
+    this.#stop = everyTick(this.#ports.clock, momentOfTick(members, self), (tick) => this.#tick(tick))
+    this.#tick(tickOf(this.#ports.clock.now()))
   }
 
   async ingest(text: string, from: PeerKey | 'http') {
@@ -187,11 +192,9 @@ export class NodeMesh implements Mesh {
     const { self, role, members, state } = this
     const ports = this.#ports
     const { network, onFault } = this.#options
+    const { lane, reader, events } = ports.journal
     return {
-      ...{ ...ports, network, self, role, members, state },
-      lane: ports.journal.lane,
-      reader: ports.journal.reader,
-      events: ports.journal.events,
+      ...{ ...ports, network, self, role, members, state, lane, reader, events },
       transport: this.#transport,
       confirmed: () => this.confirmed,
       quorate: () => this.#confirmation.quorate,

@@ -7,7 +7,7 @@ export interface CoinRules {
   readonly votesAreDurable: boolean
   /** 2: a spend carries the certificates of its inputs; off, voters take its word for version and holder. */
   readonly certificatesAreCarried: boolean
-  /** 3: a member that recovered its log abstains first; off, it votes at once. */
+  /** 3: a member that recovered its log abstains first, then votes for what was made since; off, it votes at once. */
   readonly recoveredAbstain: boolean
   /** 4: votes cast before a quarantine count; off, those of quarantined members are left out of certificates. */
   readonly castVotesCount: boolean

@@ -2,6 +2,7 @@ import type { Hash } from '../crypto/ports.ts'
 import { COIN_RULES, type CoinRules } from './coin-rules.ts'
 import type { CoinTable, Proposal } from './coin-table.ts'
 import { eventId } from './event-signature.ts'
+import { WINDOW_TICKS } from './events.ts'
 import type { MintProof, SpendInput } from './spend.ts'
 import { isLegal } from './spend-outcome.ts'
 
@@ -11,7 +12,10 @@ export interface VotingView {
   readonly table: CoinTable
   /** Own public key; the table holds all own votes, also those of former incarnations. */
   readonly self: string
-  /** Last tick in which this member abstains, 0 for none. */
+  /**
+   * Last tick in which this member abstains, 0 for none. It once lost what it had said last: for a version that was made
+   * up to that tick it may have voted already.
+   */
   readonly abstainsUntil: number
   /** Present tick. */
   readonly now: number
@@ -70,7 +74,7 @@ export function decideVotes(view: VotingView): string[] {
 function mayVote(view: VotingView, rules: CoinRules, proposal: Proposal, input: SpendInput): boolean {
   const { table } = view
   const { coin, minter, version, face } = input
-  if (table.certifiedSpend(coin, version, minter) !== null) return false
+  if (table.certifiedSpend(coin, version, minter) !== null || !isOfItsTime(view, rules, proposal, input)) return false
   const state = table.coin(coin, minter)
   const { action, holder } = proposal.spend
   if (state === null) {
@@ -81,6 +85,30 @@ function mayVote(view: VotingView, rules: CoinRules, proposal: Proposal, input: 
   return (
     state.version === version && state.holder === holder && state.face === face && isLegal(action, state.status, rules)
   )
+}
+
+/**
+ * Whether a member that kept its log, or lost it in another time than this version's, may vote for it. Whoever votes only
+ * for what was made up to WINDOW_TICKS after its own clock has forgotten, when it comes back without its log and says so,
+ * no vote for what is made after `abstainsUntil`, which is WINDOW_TICKS later. For what was made before, its forgotten vote
+ * may be part of a certificate that somebody keeps to himself for as long as he likes: it never votes for that again.
+ */
+function isOfItsTime(
+  { table, now, abstainsUntil }: VotingView,
+  rules: CoinRules,
+  { spend, mints }: Proposal,
+  { coin, minter, version }: SpendInput,
+): boolean {
+  if (!rules.recoveredAbstain) return true
+  // Whoever receives a coin from a spend out of the far future could not spend it before that.
+  if (spend.svcond > now + WINDOW_TICKS) return false
+  const maker = version === 0 ? null : table.certifiedSpend(coin, version - 1, minter)
+  const made =
+    version === 0
+      ? mints.find((mint) => mint.coin === coin)?.event.svcond
+      : table.certificate(maker ?? '')?.spend.svcond
+  if (made === undefined) return abstainsUntil === 0
+  return made <= now + WINDOW_TICKS && (abstainsUntil === 0 || made > abstainsUntil)
 }
 
 /** Whether the tick event that shows a coin is the one that this node accepted at its place, from a log in good order. */

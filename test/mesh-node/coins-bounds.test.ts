@@ -20,7 +20,7 @@ const proposalsBeside = (open: readonly Waiting[]): Proposals => {
     coin: () => null,
     isFrozen: () => true,
   }
-  return new Proposals({ self: SELF, state: { coins } } as unknown as MeshContext)
+  return new Proposals({ self: SELF, state: { coins }, clock: { now: () => 0n } } as unknown as MeshContext)
 }
 
 const times = (count: number, origin: string, status: Proposal['status'], length = 1000): Waiting[] =>
@@ -29,6 +29,7 @@ const times = (count: number, origin: string, status: Proposal['status'], length
 const SPEND = {
   inputs: [{ coin: '00', minter: SELF, version: 0, face: 1 }],
   action: { kind: 'transfer' },
+  svcond: 0,
   holder: SELF,
 } as unknown as Spend
 

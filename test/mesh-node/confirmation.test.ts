@@ -3,17 +3,19 @@ import { Confirmation } from '../../node/mesh/confirmation.ts'
 import type { EventLog } from '../../node/mesh/event-log.ts'
 import { VirtualClock } from '../../node/system/virtual-clock.ts'
 import { Members } from '../../src/mesh/members.ts'
+import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
 
 const key = (digit: string): string => digit.repeat(64)
 const SELF = key('0')
 const SECOND = 1_000_000_000n
 
-/** A member of four, quorum three, whose own log has five events; nobody is connected at first. */
-function begin(restored: boolean) {
+/** A member of four, quorum three, whose own log has five events unless told; nobody is connected at first. */
+function begin(restored: boolean, events = 5) {
   const clock = new VirtualClock(0n)
   const connected: string[] = []
-  const own = { origin: SELF, count: 5, hash: key('e'), svcond: 1, quarantined_from: null }
+  const own = { origin: SELF, count: events, hash: key('e'), svcond: 1, quarantined_from: null }
   const publishing: boolean[] = []
+  const recoveries: number[] = []
   let asked = 0
   const confirmation = new Confirmation({
     self: SELF,
@@ -24,16 +26,21 @@ function begin(restored: boolean) {
     ask: () => asked++,
     restored,
     setPublishing: (open) => publishing.push(open),
-    publishRecovery: () => Promise.reject(new Error('there is nothing to recover')),
+    publishRecovery: async (adopted) => {
+      if (!restored) throw new Error('there is nothing to recover')
+      recoveries.push(adopted)
+      return {} as AcceptedEvent
+    },
     onFault: (error) => assert.fail(String(error)),
   })
   let tick = 0
   return {
     confirmation,
     publishing,
+    recoveries,
     asked: () => asked,
     connect: (digit: string) => connected.push(key(digit)),
-    hear: (digit: string, count = 5, left: readonly string[] = []) =>
+    hear: (digit: string, count = events, left: readonly string[] = []) =>
       confirmation.onCompared(
         key(digit),
         { heads: [{ origin: SELF, count, hash: key('e'), svcond: 1 }], evidence: [] },
@@ -89,16 +96,35 @@ describe('whether the own log is whole', () => {
     assert.equal(node.confirmation.quorate, true)
   })
 
-  it('one that was restored from a backup waits for a quorum, however long', async () => {
+  it('a new one begins where a quorum holds nothing of it, and votes when a quorum holds its beginning', async () => {
+    const node = begin(false, 0)
+    for (const digit of '12') node.connect(digit)
+    for (const digit of '12') node.hear(digit)
+    await node.seconds(1)
+    assert.deepEqual([node.confirmation.confirmed, node.confirmation.quorate], [true, false])
+    assert.deepEqual(node.confirmation.awaited, { what: 'holders', heard: 0, needed: 2 })
+    const before = node.asked()
+    await node.seconds(3)
+    assert.equal(node.asked(), before + 3, 'it asks in every tick')
+    node.hear('1', 1)
+    assert.deepEqual(node.confirmation.awaited, { what: 'holders', heard: 1, needed: 2 })
+    node.hear('2', 1)
+    assert.equal(node.confirmation.quorate, true)
+    assert.equal(node.confirmation.awaited, null)
+  })
+
+  it('one that was restored from a backup waits for a quorum, however long, and says that it may have forgotten', async () => {
     const node = begin(true)
     node.connect('1')
     node.hear('1')
     await node.seconds(60)
     assert.equal(node.confirmation.confirmed, false)
+    assert.deepEqual(node.confirmation.awaited, { what: 'heads', heard: 1, needed: 2 })
     node.connect('2')
     node.hear('2')
     await node.seconds(1)
     assert.deepEqual([node.confirmation.confirmed, node.confirmation.quorate], [true, true])
+    assert.deepEqual(node.recoveries, [0])
   })
 
   it('whoever is shown an own event that it lacks stops at once, and stops voting', async () => {

@@ -32,7 +32,12 @@ describe('a node that lost its disk', () => {
     await network.until(() => node.core.services.mesh.confirmed, 30)
     const { state } = node.core.services.mesh
     assert.equal(state.recovery(node.key).incarnation, 1)
-    assert.ok(state.recovery(node.key).abstains_until >= network.tick + 110)
+    const until = state.recovery(node.key).abstains_until
+    assert.ok(until >= network.tick + 110)
+    await network.ticks(1)
+    const { voting } = (await readAnswer(await node.core.dispatch(callOf('GET', '/api/mesh/status')))).json
+    const waits_for = `It lost records, and abstains up to tick ${until}.`
+    assert.deepEqual(voting, { votes: false, waits_for, forgotten_until: until })
     const event = await node.core.services.events.event(node.key, before.count - 1)
     assert.equal(event?.id, before.hash)
     assert.equal(event?.own, false)
@@ -77,6 +82,7 @@ describe('a node that lost its disk', () => {
     await network.ticks(30)
     const { mesh, readiness, accounts } = node.core.services
     assert.deepEqual([mesh.confirmed, readiness().ready], [false, false])
+    assert.equal(mesh.voting.waits_for, '2 other members must tell how far they hold its log; 0 do.')
     const refused = await prove(node)
     assert.deepEqual([refused.status, refused.json.code], [503, 'NOT_READY'])
     const keyless = await readAnswer(await node.core.dispatch(callOf('POST', '/api/svc/prove')))
@@ -86,6 +92,8 @@ describe('a node that lost its disk', () => {
     assert.equal(canonicalJson(counts(network, node.key)).includes('null'), false)
     network.air.heal()
     await network.until(() => mesh.confirmed, 30)
+    await network.ticks(2)
+    assert.equal(mesh.voting.votes, mesh.state.recovery(node.key).incarnation === 0)
     const sealed = await prove(node)
     assert.equal(sealed.status, 200, sealed.text)
     assert.ok(accounts.demoKey.length > 0)

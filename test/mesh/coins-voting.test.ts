@@ -1,63 +1,10 @@
 import assert from 'node:assert/strict'
-import { systemHash as hash } from '../../node/system/crypto.ts'
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
-import { COIN_RULES, type CoinRules } from '../../src/mesh/coin-rules.ts'
-import { createCoinTable } from '../../src/mesh/create-coin-table.ts'
-import { eventId } from '../../src/mesh/event-signature.ts'
 import { MAX_EVENT_BYTES, MAX_EVENT_VOTES } from '../../src/mesh/events.ts'
 import type { MintProof, Spend, SpendAction } from '../../src/mesh/spend.ts'
-import { spendId } from '../../src/mesh/spend-signing.ts'
-import { decideVotes, MAX_CANDIDATES_PER_ORIGIN, type VotingView } from '../../src/mesh/voting.ts'
-import { bare, CoinWorld, carrier, idOf, keyOf, standInSigner, transferTo } from './coins-world.ts'
-
-const world = new CoinWorld()
-const alice = standInSigner('alice')
-const bob = standInSigner('bob')
-const COIN = idOf('coin')
-const SELF = world.key(5)
-const id = (spend: Spend): string => spendId(hash, spend)
-const [PROOF] = world.mint(0, keyOf(alice), [{ coin: COIN, face: 50 }], 8) as [MintProof]
-const MINT_EVENT = eventId(hash, PROOF.event)
-
-/** A member that holds the tick event of the coin, in tick 300. */
-class Voter {
-  readonly table = createCoinTable(hash, world.members, { self: SELF })
-  view: Omit<VotingView, 'table' | 'rules'> = {
-    hash,
-    self: SELF,
-    abstainsUntil: 0,
-    now: 300,
-    maxVotes: 100,
-    acceptedTickEvent: (origin, seq) => (origin === world.key(0) && seq === 8 ? MINT_EVENT : null),
-    quarantinedFrom: () => null,
-  }
-
-  propose(spend: Spend, svcond = 200, origin = world.key(1), mints: readonly MintProof[] = [PROOF]): Spend {
-    this.table.applyProposal({ spend, mints, certificates: [] }, carrier(origin, 0, svcond))
-    return spend
-  }
-
-  decide(off?: keyof CoinRules): string[] {
-    const rules = off === undefined ? COIN_RULES : { ...COIN_RULES, [off]: false }
-    return decideVotes({ ...this.view, table: this.table, rules })
-  }
-
-  voted(spend: Spend): void {
-    this.table.applyVotes(SELF, [world.vote(5, spend)])
-  }
-
-  certified(action: SpendAction, holder = alice): Spend {
-    const spend = world.spend(holder, action, { version: this.table.coin(COIN)?.version ?? 0 }, 190)
-    this.table.applyCertificate(world.certify(spend), carrier(world.key(2)))
-    return spend
-  }
-}
-
-/** What a voter does with the rule, and what it would do without. */
-function shows(rule: keyof CoinRules, voter: Voter, without: readonly Spend[]): void {
-  assert.deepEqual(voter.decide(), [], 'with every rule it says nothing')
-  assert.deepEqual(voter.decide(rule), without.map(id), `without ${rule}`)
-}
+import { MAX_CANDIDATES_PER_ORIGIN } from '../../src/mesh/voting.ts'
+import { bare, carrier, idOf, keyOf, transferTo } from './coins-world.ts'
+import { alice, bob, COIN, id, SELF, shows, Voter, world } from './voter.ts'
 
 describe('Votes of an honest member', () => {
   it('are for a coin that never moved, shown by the tick event that it holds, and for a moved one at its version', () => {
@@ -172,15 +119,6 @@ describe('Rules of coins, switched off one at a time', () => {
     const voter = new Voter()
     voter.certified(transferTo(bob))
     shows('certificatesAreCarried', voter, [voter.propose(world.spend(alice, transferTo(alice), { version: 1 }), 200)])
-  })
-
-  it('3: a member that recovered its log abstains until its votes must have come back', () => {
-    const voter = new Voter()
-    const spend = voter.propose(world.spend(alice, transferTo(bob)))
-    voter.view = { ...voter.view, abstainsUntil: 300 }
-    shows('recoveredAbstain', voter, [spend])
-    voter.view = { ...voter.view, now: 301 }
-    assert.deepEqual(voter.decide(), [id(spend)])
   })
 
   it('5: a coin is not what another node’s tick says of it', () => {

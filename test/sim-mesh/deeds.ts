@@ -68,7 +68,7 @@ function flood(liar: Liar): void {
 }
 
 /** A coin of the liar's own making: a tick event that commits to one invented envelope. */
-function invented(
+export function invented(
   liar: Liar,
   thief: Person,
 ): { coin: string; face: number; body: object; proof: (event: PublishedEvent) => MintProof } {

@@ -25,6 +25,8 @@ export interface Character {
   /** What its heartbeats say that it has seen; `silent`: it sends none. */
   readonly heartbeats: 'true' | 'nothing' | 'everything' | 'silent'
   readonly deeds: readonly Deed[]
+  /** Whether it tells and shows of everybody's log the first event, and nothing of what came after it. */
+  readonly keepsBeginnings?: boolean
 }
 
 export type Deed = 'fork' | 'back-date' | 'garbage' | 'forge' | 'recarry' | 'late claim' | 'flood' | 'recant'
@@ -46,6 +48,7 @@ export class Liar {
   /** Whether it has heard of two spends of one version. */
   torn = false
   readonly #seen = new Map<string, number>()
+  readonly #beginnings = new Map<string, Said>()
   readonly #voted = new Map<string, string>()
   readonly #owed: string[] = []
 
@@ -60,6 +63,7 @@ export class Liar {
     this.peer.onGossip(async (message) => {
       const event = parsed(message)
       if (event !== null) this.#hear(event)
+      if (event?.seq === 0 && character.keepsBeginnings === true) this.#keep(event, fromUtf8(message) ?? '')
       return 'ignore'
     })
     this.#serve()
@@ -122,6 +126,10 @@ export class Liar {
     this.#consider(id, body)
   }
 
+  #keep(event: PublishedEvent, text: string): void {
+    if (event.origin !== this.key) this.#beginnings.set(event.origin, { event, text, id: systemHash.sha256Hex(text) })
+  }
+
   #consider(id: string, { spend }: SpendBody): void {
     const { votes } = this.character
     const places = spend.inputs.map(placeOf)
@@ -138,11 +146,18 @@ export class Liar {
     )
     this.peer.onRequest(requestId(NETWORK, 'heads'), async (_body, from) => {
       const { count, hash, svcond } = this.logFor(from).head
-      return encodeHeads({ heads: [{ origin: key, count, hash, svcond }], evidence: [] })
+      const others = [...this.#beginnings.values()].map(({ event, id }) => ({
+        origin: event.origin,
+        count: 1,
+        hash: id,
+        svcond: event.svcond,
+      }))
+      return encodeHeads({ heads: [{ origin: key, count, hash, svcond }, ...others], evidence: [] })
     })
     this.peer.onRequest(requestId(NETWORK, 'range'), async (body, from) => {
       const { origin, from: first, limit } = decodeRangeRequest(body)
-      const said = origin === key ? this.logFor(from).said.slice(first, first + Math.min(limit, 64)) : []
+      const all = origin === key ? this.logFor(from).said : [this.#beginnings.get(origin) ?? []].flat()
+      const said = all.slice(first, first + Math.min(limit, 64))
       return encodeRangeAnswer({ events: said.map(({ text }) => text) })
     })
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { CoinRules } from '../../src/mesh/coin-rules.ts'
 import { type Invariant, Violation } from '../sim/violation.ts'
+import { Amnesia } from './amnesia.ts'
 import { withoutLateness, withoutRule, withoutTickBound } from './broken.ts'
 import type { Character } from './liar.ts'
 import { MeshSimulation, type MeshSimulationOptions } from './mesh-simulation.ts'
@@ -40,6 +41,11 @@ describe('the checks of the simulated network find out', () => {
 
   it('spends without the certificates of their inputs (rule 2)', () =>
     without('certificatesAreCarried', { plan: liars({ deeds: ['forge'] }) }, 'holder', 'one owner'))
+
+  it('members that vote on after they lost their disks (rule 3)', () =>
+    withoutRule('recoveredAbstain', async () => {
+      await assert.rejects(new Amnesia(1).run(8), ({ invariant }: Violation) => invariant === 'one owner')
+    }))
 
   it('votes that no longer count once their voter’s log has two versions (rule 4)', () =>
     without('castVotesCount', { plan: liars({ deeds: ['recant'] }) }, 'decided'))

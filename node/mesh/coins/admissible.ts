@@ -1,9 +1,10 @@
 import { canonicalJson } from '../../../src/bytes/canonical-json.ts'
 import { Refusal } from '../../../src/errors/refusal.ts'
 import { REFUSALS } from '../../../src/errors/table.ts'
-import { MAX_EVENT_BYTES, type SpendBody } from '../../../src/mesh/events.ts'
+import { MAX_EVENT_BYTES, type SpendBody, WINDOW_TICKS } from '../../../src/mesh/events.ts'
 import type { Certificate, MintProof, Spend, SpendInput } from '../../../src/mesh/spend.ts'
 import { checkSpendBody } from '../../../src/mesh/spend-rules.ts'
+import { tickOf } from '../../../src/time/tick.ts'
 import type { MeshContext } from '../context.ts'
 
 /** What an event has around its body, generously. */
@@ -20,13 +21,14 @@ export const placeOf = ({ minter, coin, version }: SpendInput): string => `${min
  * @throws Refusal
  */
 export function admissible(
-  context: Pick<MeshContext, 'state' | 'network' | 'members' | 'hash' | 'signatures'>,
+  context: Pick<MeshContext, 'state' | 'network' | 'members' | 'hash' | 'signatures' | 'clock'>,
   id: string,
   spend: Spend,
   mints: readonly MintProof[],
   underway: ReadonlyMap<string, string>,
 ): SpendBody {
   const { coins } = context.state
+  mustBeOfThisTime(spend, tickOf(context.clock.now()))
   const certificates = new Map<string, Certificate>()
   const places = new Set(spend.inputs.map(placeOf))
   for (const input of spend.inputs) {
@@ -57,6 +59,13 @@ export function admissible(
 const proofOf = (mints: readonly MintProof[], input: SpendInput): MintProof[] => {
   const found = mints.find(({ coin, event }) => coin === input.coin && event.origin === input.minter)
   return found === undefined ? [] : [found]
+}
+
+/** Nobody votes for it before. */
+function mustBeOfThisTime({ svcond }: Spend, now: number): void {
+  if (svcond <= now + WINDOW_TICKS) return
+  const detail = `The spend was signed for tick ${svcond}, and it is ${now}; sign it with the present tick.`
+  throw new Refusal('BAD_SPEND', detail, { svcond, now })
 }
 
 function mustBePresent(coins: MeshContext['state']['coins'], spend: Spend, input: SpendInput): void {

@@ -52,6 +52,7 @@ function statusOf(services: Services): JsonObject {
     url: about.url ?? (state.registers.discovery(identity.publicKey)?.url || null),
     role: mesh.role,
     confirmed: mesh.confirmed,
+    voting: { ...mesh.voting },
     svcond: tick,
     tick,
     members: members.size,
@@ -83,6 +84,12 @@ export const status: readonly Endpoint[] = getAndPost({
     lastGossip: Type.Integer({ description: 'A count, under its legacy name.' }),
     role: Type.String({ enum: ['member', 'observer'] }),
     confirmed: Type.Boolean({ description: 'Whether its own log is known to be whole.' }),
+    voting: Type.Object(
+      { votes: Type.Boolean(), waits_for: Type.Union([Type.String(), Type.Null()]), forgotten_until: Svcond },
+      {
+        description: 'Whether it votes on coins, what that waits for, and up to which tick it has forgotten its votes.',
+      },
+    ),
     svcond: Svcond,
     tick: Svcond,
     members: Type.Integer(),

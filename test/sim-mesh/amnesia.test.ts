@@ -1,0 +1,11 @@
+import assert from 'node:assert/strict'
+import { WINDOW_TICKS } from '../../src/mesh/events.ts'
+import { Amnesia } from './amnesia.ts'
+
+describe('two members that lost their disks, beside five that vote for everything', () => {
+  for (const seed of [1, 2, 3]) {
+    it(`let no coin go two ways after they abstained, and vote for what is made since (seed ${seed})`, async () => {
+      assert.equal(await new Amnesia(seed).run(WINDOW_TICKS + 20), true)
+    })
+  }
+})
