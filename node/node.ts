@@ -6,6 +6,7 @@ import type { Settings } from '../config/settings.ts'
 import { toHex } from '../src/bytes/hex.ts'
 import { StorageDamage } from '../src/journal/damage.ts'
 import type { Clock } from '../src/time/clock.ts'
+import { handshakeDoor } from './api/handshake-door.ts'
 import { type HttpServer, startHttp } from './api/http/server.ts'
 import { type ComputePool, createComputePool } from './compute/pool.ts'
 import { type Core, type CoreSettings, createCore } from './core.ts'
@@ -101,7 +102,9 @@ export async function startNode(settings: Settings, surroundings: Surroundings =
   standing.learn(core.services.mesh.state)
   let http: HttpServer
   try {
-    http = await startHttp({ host: settings.host, port: settings.port, dispatch: core.dispatch, onFault })
+    const doorkeeper = handshakeDoor(core.services)
+    const { host, port } = settings
+    http = await startHttp({ host, port, dispatch: core.dispatch, doorkeeper, onFault })
   } catch (error) {
     await core.close()
     throw error

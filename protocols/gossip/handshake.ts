@@ -21,8 +21,13 @@ export interface Handshake {
 
 const FORM = /^v1;([0-9a-f]{64}|[0-9a-f]{16});(0|[1-9][0-9]{0,14});([0-9a-f]{64})$/
 
-const macOf = (hash: Hash, secret: Uint8Array, sender: string, tick: number, bodyText: string): Uint8Array =>
-  hash.hmacSha256(secret, `v1|${sender}|${tick}|${hash.sha256Hex(bodyText)}`)
+const macOf = (
+  hash: Hash,
+  secret: Uint8Array,
+  sender: string,
+  tick: number,
+  bodyText: string | Uint8Array,
+): Uint8Array => hash.hmacSha256(secret, `v1|${sender}|${tick}|${hash.sha256Hex(bodyText)}`)
 
 /**
  * @param secret of the mesh, 32 bytes
@@ -45,7 +50,7 @@ export function readHandshake(field: string): Handshake | undefined {
 export const isTimely = ({ tick }: Handshake, now: number): boolean => Math.abs(now - tick) <= WINDOW_TICKS
 
 /** Whether its code was made with this secret for this body; takes the same time wherever it differs. */
-export function fitsBody(hash: Hash, secret: Uint8Array, handshake: Handshake, bodyText: string): boolean {
+export function fitsBody(hash: Hash, secret: Uint8Array, handshake: Handshake, bodyText: string | Uint8Array): boolean {
   const given = fromHex(handshake.mac)
   const { sender, tick } = handshake
   return given !== undefined && equalConstantTime(macOf(hash, secret, sender, tick, bodyText), given)

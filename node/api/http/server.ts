@@ -9,6 +9,7 @@ import type { Answer, Call } from '../call.ts'
 import { bugAnswer } from '../problem.ts'
 import { MAX_BODY, readBody } from './body.ts'
 import { answerClientError } from './client-error.ts'
+import type { Doorkeeper } from './doorkeeper.ts'
 import { HttpCall } from './http-call.ts'
 import { KEPT_MS } from './keep-alive.ts'
 import { send } from './send.ts'
@@ -19,6 +20,8 @@ export interface HttpOptions {
   /** 0 for any free port. */
   readonly port: number
   readonly dispatch: (call: Call) => Promise<Answer>
+  /** Looks at some requests before they are read. */
+  readonly doorkeeper?: Doorkeeper
   /** Told of every bug that a request met. */
   readonly onFault: (error: unknown) => void
 }
@@ -44,7 +47,7 @@ export async function startHttp(options: HttpOptions): Promise<HttpServer> {
     await answer(options, context.req, context.res, waiting.has(context.req), () => closing)
   })
   app.on('error', options.onFault)
-  const handle = app.callback()
+  const handle = minded(options, app.callback(), () => closing)
   const server = createServer({ connectionsCheckingInterval: CHECK_INTERVAL_MS, noDelay: true }, handle)
   server.requestTimeout = REQUEST_TIMEOUT_MS
   server.headersTimeout = HEADERS_TIMEOUT_MS
@@ -67,17 +70,40 @@ export async function startHttp(options: HttpOptions): Promise<HttpServer> {
   }
 }
 
+type Handle = (request: IncomingMessage, response: ServerResponse) => unknown
+
+/** Requests of which the doorkeeper knows something go past everything else, and past their body where they can. */
+function minded(options: HttpOptions, handle: Handle, closing: () => boolean): Handle {
+  const { doorkeeper, onFault } = options
+  if (doorkeeper === undefined) return handle
+  return (request, response) => {
+    const { method = '', url = '', headers, socket } = request
+    // What is left of a body is thrown away behind the answer, so it must not be endless.
+    if (!doorkeeper.minds(method, url) || !(Number(headers['content-length']) <= MAX_BODY)) {
+      return handle(request, response)
+    }
+    const refused = doorkeeper.byHeader({ headers, ip: socket.remoteAddress ?? '' })
+    const done =
+      refused === null
+        ? answer(options, request, response, false, closing, doorkeeper)
+        : send(response, refused, false, closing())
+    return done.catch(onFault)
+  }
+}
+
 async function answer(
   options: HttpOptions,
   request: IncomingMessage,
   response: ServerResponse,
   waiting: boolean,
   closing: () => boolean,
+  door: Doorkeeper | null = null,
 ): Promise<void> {
   let result: Answer
   try {
     const bytes = await readBody(request)
-    result = await options.dispatch(new HttpCall(request, response, bytes))
+    const refused = door?.byBody({ headers: request.headers, ip: request.socket.remoteAddress ?? '' }, bytes) ?? null
+    result = refused ?? (await options.dispatch(new HttpCall(request, response, bytes)))
   } catch (error) {
     if (error instanceof Refusal) {
       refuseLargeBody(request, response, refusalAnswerAt(request.url ?? '/', error), waiting)

@@ -6,37 +6,16 @@ import {
   isTimely,
   readHandshake,
 } from '../../../../protocols/gossip/handshake.ts'
-import { ReplayMemory } from '../../../../protocols/gossip/replay-memory.ts'
 import { canonicalJson } from '../../../../src/bytes/canonical-json.ts'
-import { fromHex } from '../../../../src/bytes/hex.ts'
 import { Refusal } from '../../../../src/errors/refusal.ts'
-import { addressOf } from '../../../../src/identity/address.ts'
 import { WINDOW_TICKS } from '../../../../src/mesh/events.ts'
 import { tickOf } from '../../../../src/time/tick.ts'
 import type { Services } from '../../../services.ts'
 import { type Answer, type Call, headerOf, jsonAnswer } from '../../call.ts'
 import { write } from '../../definition.ts'
+import { handshakeMemoryOf } from '../../handshake-memory.ts'
 import { jsonBody } from '../../read-request.ts'
 import { AnyObject, Hex64, Svcond } from '../../schemas.ts'
-
-interface Memory {
-  readonly replays: ReplayMemory
-  /** Keys and addresses of all members, as a handshake may name them. */
-  readonly senders: ReadonlySet<string>
-}
-
-const memories = new WeakMap<Services, Memory>()
-
-function memoryOf(services: Services): Memory {
-  const { hash, mesh } = services
-  const addresses = (): string[] => mesh.members.keys.map((key) => addressOf(hash, fromHex(key) as Uint8Array))
-  const memory = memories.get(services) ?? {
-    replays: new ReplayMemory(),
-    senders: new Set([...mesh.members.keys, ...addresses()]),
-  }
-  memories.set(services, memory)
-  return memory
-}
 
 const bad = (why: string): Refusal =>
   new Refusal('BAD_HANDSHAKE', `${why}; send ${HANDSHAKE_FIELD}: v1;sender;tick;mac, made for this body and tick.`)
@@ -53,7 +32,7 @@ function handshakeOf(services: Services, call: Call): Handshake {
   if (!isTimely(handshake, now)) {
     throw bad(`The handshake is of tick ${handshake.tick}, and ${now} is more than ${WINDOW_TICKS} ticks away`)
   }
-  if (!memoryOf(services).senders.has(handshake.sender)) {
+  if (!handshakeMemoryOf(services).senders.has(handshake.sender)) {
     throw bad('The sender is no member of this network, by key or by address')
   }
   return handshake
@@ -72,10 +51,11 @@ async function takeIn(services: Services, call: Call): Promise<Answer> {
   const body = jsonBody(call)
   if (body === undefined) throw new Refusal('MALFORMED_EVENT', 'The body is empty; send one event as JSON.')
   const text = canonicalJson(body)
+  const { replays, faults } = handshakeMemoryOf(services)
   if (!fitsBody(hash, about.meshSecret, handshake, text)) {
+    faults.add(call.ip)
     throw bad('The code was not made with the secret of this mesh for this sender, tick and body')
   }
-  const { replays } = memoryOf(services)
   const known = replays.event(handshake)
   if (known !== undefined) return jsonAnswer(200, { outcome: 'known', event: known })
   const outcome = await mesh.ingest(text, 'http')
@@ -113,6 +93,7 @@ export const gossip = write({
     'NO_MESH_SECRET',
     'MISSING_HANDSHAKE',
     'BAD_HANDSHAKE',
+    'RATE_LIMITED',
     'EVENT_TOO_LARGE',
     'MALFORMED_EVENT',
     'WRONG_NETWORK',

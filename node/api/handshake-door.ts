@@ -1,0 +1,69 @@
+import { fitsBody, HANDSHAKE_FIELD, type Handshake, isTimely, readHandshake } from '../../protocols/gossip/handshake.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
+import { tickOf } from '../../src/time/tick.ts'
+import type { Services } from '../services.ts'
+import type { Answer } from './call.ts'
+import { handshakeMemoryOf } from './handshake-memory.ts'
+import type { Doorkeeper, Knock } from './http/doorkeeper.ts'
+import { refusalAnswer } from './problem.ts'
+
+const PATH = '/api/mesh/gossip'
+const ENDPOINT = 'mesh.gossip'
+
+const MISSING = refusalAnswer(
+  new Refusal('MISSING_HANDSHAKE', `The header field ${HANDSHAKE_FIELD} is missing; send v1;sender;tick;mac.`),
+)
+const MALFORMED = refusalAnswer(
+  new Refusal(
+    'BAD_HANDSHAKE',
+    `The handshake is not of the form v1;sender;tick;mac; send ${HANDSHAKE_FIELD}: v1;sender;tick;mac, made for this body and tick.`,
+  ),
+)
+const TOO_MANY = refusalAnswer(
+  new Refusal(
+    'RATE_LIMITED',
+    'Too many handshakes from this address did not fit. Until that ends, the body has to be canonical JSON, byte by byte as its code was made.',
+  ),
+  { 'retry-after': '1' },
+)
+
+/**
+ * Refuses what comes to the mesh's door with a handshake that is none, at a fraction of what a request costs otherwise:
+ * by its header alone where that is enough. After many codes that did not fit, those of the same address are held against
+ * the body as it came, before it is parsed. So nobody is shut out by a neighbour behind the same address: a node sends
+ * canonical JSON, and its code fits at once.
+ */
+export function handshakeDoor(services: Services): Doorkeeper {
+  const { about, hash, clock, metrics } = services
+  const { faults } = handshakeMemoryOf(services)
+
+  const refuse = (answer: Answer, since: bigint): Answer => {
+    metrics.request(ENDPOINT, answer.status, clock.now() - since)
+    return answer
+  }
+
+  const handshakeIn = ({ headers }: Knock): Handshake | undefined => {
+    const field = headers[HANDSHAKE_FIELD]
+    return typeof field === 'string' ? readHandshake(field) : undefined
+  }
+
+  return {
+    minds: (method, url) => method === 'POST' && url === PATH && about.meshSecret !== null,
+
+    byHeader(knock) {
+      const since = clock.now()
+      const field = knock.headers[HANDSHAKE_FIELD]
+      if (field === undefined || field === '') return refuse(MISSING, since)
+      return handshakeIn(knock) === undefined ? refuse(MALFORMED, since) : null
+    },
+
+    byBody(knock, bytes) {
+      if (about.meshSecret === null || !faults.isMany(knock.ip)) return null
+      const since = clock.now()
+      const handshake = handshakeIn(knock)
+      if (handshake === undefined || !isTimely(handshake, tickOf(since))) return null
+      if (fitsBody(hash, about.meshSecret, handshake, bytes)) return null
+      return refuse(TOO_MANY, since)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { ReplayMemory } from '../../protocols/gossip/replay-memory.ts'
+import { fromHex } from '../../src/bytes/hex.ts'
+import { addressOf } from '../../src/identity/address.ts'
+import type { Clock } from '../../src/time/clock.ts'
+import type { Services } from '../services.ts'
+
+/** Codes that do not fit, which an address may bring at once. */
+const BURST = 20
+/** And in the time after that, one in so many nanoseconds (half a second). */
+const AGAIN_NS = 500_000_000n
+
+/** Addresses that are remembered; beyond it the one whose last fault is the oldest is forgotten. */
+const MAX_ADDRESSES = 10_000
+
+/** Handshakes whose code did not fit, by the address that they came from. */
+class HandshakeFaults {
+  readonly #clock: Pick<Clock, 'now'>
+  /** Instant from which an address is free of faults. */
+  readonly #until = new Map<string, bigint>()
+
+  constructor(clock: Pick<Clock, 'now'>) {
+    this.#clock = clock
+  }
+
+  add(address: string): void {
+    const now = this.#clock.now()
+    const until = this.#until.get(address) ?? now
+    this.#until.delete(address)
+    this.#until.set(address, (until > now ? until : now) + AGAIN_NS)
+    if (this.#until.size > MAX_ADDRESSES) this.#until.delete(this.#until.keys().next().value as string)
+  }
+
+  /** Whether an address has brought so many of late that only little is done for what it brings. */
+  isMany(address: string): boolean {
+    const until = this.#until.get(address)
+    return until !== undefined && until - this.#clock.now() > BigInt(BURST - 1) * AGAIN_NS
+  }
+}
+
+/** What a node remembers of the handshakes that were brought to it. */
+interface HandshakeMemory {
+  readonly replays: ReplayMemory
+  readonly faults: HandshakeFaults
+  /** Keys and addresses of all members, as a handshake may name them. */
+  readonly senders: ReadonlySet<string>
+}
+
+const memories = new WeakMap<Services, HandshakeMemory>()
+
+export function handshakeMemoryOf(services: Services): HandshakeMemory {
+  const known = memories.get(services)
+  if (known !== undefined) return known
+  const { hash, mesh, clock } = services
+  const addresses = mesh.members.keys.map((key) => addressOf(hash, fromHex(key) as Uint8Array))
+  const memory = {
+    replays: new ReplayMemory(),
+    faults: new HandshakeFaults(clock),
+    senders: new Set([...mesh.members.keys, ...addresses]),
+  }
+  memories.set(services, memory)
+  return memory
+}
