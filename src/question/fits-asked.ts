@@ -48,6 +48,7 @@ const NEEDED: ReadonlyMap<string, RegExp | null> = new Map([
   ['neutrino', null],
   ['strong', null],
   ['weak', null],
+  [stemOf('unpolarised'), /\bunpolari[sz]ed\b|\bnot polari[sz]ed\b/i],
 ])
 
 /** The steps of a candidate, and what they leave out. */

@@ -2,22 +2,8 @@ import { constantNamed } from '../expression/constants/table.ts'
 import { parseUnit } from '../units/parse-unit.ts'
 import { countedGiven } from './counted-given.ts'
 import type { Given } from './evidence.ts'
-
-/** Words that say a number without giving it. */
-interface Saying {
-  readonly pattern: RegExp
-  /** What the question must be about besides. */
-  readonly about: RegExp
-  /** What gives the number itself, or makes it another one. */
-  readonly unless: RegExp
-  readonly value: number
-  readonly unit: string
-  /** What the number is called. */
-  readonly words: string
-}
-
-const NEVER = /(?!)/
-const ALWAYS = /^/
+import { THINGS_SAID } from './implied-by-things.ts'
+import { ALWAYS, NEVER, type Saying } from './saying.ts'
 
 const COLUMN = /\b(?:column|buckl\w*|strut|euler)\b/i
 /** What says the factor itself, or what else holds the column or lets it go. */
@@ -105,7 +91,7 @@ const SAYINGS: readonly Saying[] = [
   },
   {
     pattern:
-      /\b(?:one|single)[- ]electron (?:reduction|oxidation|transfer|process|reaction|step|couple|redox|exchange|wave)/i,
+      /\b(?:one|single)[- ]electron (?:reduction|oxidation|transfer|process|reaction|step|couple|redox|exchange|wave|(?:per|for each|is) (?:ion|atom|transferred))|(?<=\(|, |\band )one electron(?=\)|[.,;:])/i,
     about: ALWAYS,
     unless: NEVER,
     value: 1,
@@ -175,7 +161,7 @@ const SAYINGS: readonly Saying[] = [
   },
   {
     pattern: /\b(?:neighbou?ring|adjacent|successive|consecutive)\b/i,
-    about: /\bnormal Zeeman\b/i,
+    about: /\bZeeman\b/i,
     unless: NEVER,
     value: 1,
     unit: '1',
@@ -187,7 +173,7 @@ const SAYINGS: readonly Saying[] = [
 
 /** Numbers that the words of a question fix: how the ends of a column are held, what a gas is made of. */
 export const wordedGivens = (text: string): readonly Given[] =>
-  SAYINGS.flatMap(({ pattern, about, unless, unit, value, words }) => {
+  [...SAYINGS, ...THINGS_SAID].flatMap(({ pattern, about, unless, unit, value, words }) => {
     const found = pattern.exec(text)
     if (found === null || !about.test(text) || unless.test(text)) return []
     const [name = words] = words.split(',')

@@ -77,6 +77,14 @@ const isPlated = (symbol: string, text: string): boolean => {
   return symbol in METALS && (metals.length === 0 || metals.includes(symbol))
 }
 
+/** Salts and baths that name the ion of a metal without its charge in signs. */
+const BATHS: readonly (readonly [pattern: RegExp, charge: number])[] = [
+  [/\bsilver nitrate\b|\bAgNO3\b|\bAgNO₃/i, 1],
+  [/\b(?:copper|zinc|nickel|cobalt|cadmium) sul(?:ph|f)ate\b|\b(?:Cu|Zn|Ni|Co|Cd)SO[4₄]/i, 2],
+  [/\b(?:copper|zinc|nickel|iron|tin|lead|cobalt|mercury|chromium|gold|titanium) ?\(II\)/i, 2],
+  [/\b(?:iron|gold|chromium|alumini?um|cobalt) ?\(III\)/i, 3],
+]
+
 /** The charge number of the ion that a question of electrochemistry names; none where it names ions of different charge. */
 const chargeNumber = (text: string): readonly Given[] => {
   const isDeposited = DEPOSITED.test(text)
@@ -88,7 +96,8 @@ const chargeNumber = (text: string): readonly Given[] => {
       said.set(digit === undefined ? (RAISED[raised ?? ''] ?? ROMAN[roman ?? ''] ?? 1) : Number(digit), ion)
   const halide = isDeposited ? null : HALIDE.exec(text)
   if (halide !== null) said.set(-1, halide[0])
-  for (const [pattern, charge] of [...CHARGED, ...(MEMBRANE.test(text) ? NAMED_IONS : [])]) {
+  const spoken = MEMBRANE.test(text) ? NAMED_IONS : []
+  for (const [pattern, charge] of [...CHARGED, ...(isDeposited ? BATHS : []), ...spoken]) {
     const found = pattern.exec(text)
     if (found !== null) said.set(charge, found[0])
   }

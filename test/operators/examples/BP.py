@@ -56,7 +56,7 @@ family(
         "BP16": lambda dG, T, ADP, Pi, ATP, c0: dG + R * T * log((ADP / c0) * (Pi / c0) / (ATP / c0)),
         "BP17": lambda V, T, dpH: V - log(power(10, dpH)) * k * T / q,
         "BP18": lambda T, c2, c1, z, V: N_A * (k * T * (log(c2) - log(c1)) + z * q * V),
-        "BP19": lambda k0, f, x, T: k0 * exp(f * x / (k * T)),
+        "BP19": lambda T, x: constant.k_B * T / x / x,
         "BP20": lambda T, var: k * T / var,
         "BP21": lambda r, R0: (R0 / r) ** 6 / (1 + (R0 / r) ** 6),
         "BP22": lambda z, V, V0, T: (1 + tanh(z * q * (V - V0) / (2 * k * T))) / 2,

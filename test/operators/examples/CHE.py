@@ -1,7 +1,7 @@
 """Physical chemistry."""
 
 from examples import constant, family
-from mpmath import exp, findroot, log, mpf, power, quad, sqrt
+from mpmath import exp, findroot, log, log10, mpf, power, quad, sqrt
 
 R, N_A, k_B = constant.R_gas, constant.N_A, constant.k_B
 
@@ -69,18 +69,18 @@ family(
         "CHE25": lambda e, c, L: quad(lambda x: e * c, [0, L]),
         "CHE26": lambda nu, H: sum(a * b for a, b in zip(nu, H)),
         "CHE27": lambda dH, dC, T1, T2: dH + quad(lambda T: dC, [T1, T2]),
-        "CHE28": lambda dU, dn, T: dU + dn * N_A * k_B * T,
+        "CHE28": lambda m, dH, M: abs(m / M * dH),
         "CHE29": lambda c, p: p * (c - 1) + 2 - c * (p - 1),
         "CHE30": lambda K, p: bisect(lambda s: K * p * (1 - s) - s, mpf(0), mpf(1)),
         "CHE31": lambda r, cb, Vb, Va: cb * Vb * r / Va,
         "CHE32": lambda b, f: sum(b) - sum(f),
         "CHE33": lambda M1, M2: sqrt(8 * R * 300 / M1) / sqrt(8 * R * 300 / M2),
-        "CHE34": extraction,
-        "CHE35": lambda T, V, B: R * T / V + R * T * B / V**2,
+        "CHE34": lambda cH, pKw, c0: -log10(mpf(10) ** (-pKw) * c0 / cH),
+        "CHE35": lambda dH, dS: findroot(lambda T: dH - T * dS, 300),
         "CHE36": lambda ca, pKw, c0: -log(ions(ca / c0, pKw), 10),
-        "CHE37": lambda p1, A, B, T, C: p1 * exp(log(10) * (A - B / (T + C))),
+        "CHE37": lambda cb, Kb, Kw, c0: -log10(Kw / findroot(lambda x: x**2 - Kb * (cb / c0 - x), sqrt(Kb * cb / c0))),
         "CHE38": lambda x, p1, p2: p2 + x * (p1 - p2),
-        "CHE39": quotient,
+        "CHE39": lambda conc, Ka, Kw, c0: -log10(Kw / findroot(lambda x: x**2 - Kw / Ka * (conc / c0 - x), sqrt(Kw / Ka * conc / c0))),
         "CHE40": stoichiometry,
         "CHE41": lambda c, V, M: c * V * M,
         "CHE42": lambda ca, Ka, c0: -log(weak_acid(Ka, ca / c0), 10),

@@ -88,7 +88,7 @@ family(
         "CS125": lambda t1, n, tp: t1 / tp / n,
         "CS126": lambda count, cpi, f: count * cpi / f,
         "CS127": lambda hit, miss, penalty: (1 - miss) * hit + miss * (hit + penalty),
-        "CS128": lambda peak, bandwidth, intensity: min(peak, bandwidth / 8 * intensity),
+        "CS128": lambda n, m: n / m,
         "CS129": lambda size, rate: size / rate,
         "CS130": lambda rate, rtt: rate * rtt,
         "CS131": lambda load: load * exp(-load),

@@ -1,7 +1,7 @@
 """Control and estimation."""
 
 from examples import family
-from mpmath import atan, exp, findroot, mpf, pi, polyroots, quad, sqrt
+from mpmath import atan, exp, findroot, log, mpf, pi, polyroots, quad, sqrt
 
 
 def riccati(f, h, q, r):
@@ -72,7 +72,7 @@ family(
         "CT9": lambda K, u, t, tau: quad(lambda x: K * u / tau * exp(-x / tau), [0, t]),
         "CT10": second,
         "CT11": resonance,
-        "CT12": lambda wn, zeta: wn * findroot(lambda x: magnitude(zeta, x) - 1 / sqrt(mpf(2)), 1),
+        "CT12": lambda tau: tau * (log(mpf("0.9")) - log(mpf("0.1"))),
         "CT13": margin,
         "CT14": lead,
         "CT15": lambda Ku: mpf(3) / 5 * Ku,
@@ -80,6 +80,6 @@ family(
         "CT17": lambda Kp, e, Ki, total, Kd, rate: Kp * e + Ki * total + Kd * rate,
         "CT18": lambda P, hm, rv: hm / rv / (1 / P + hm * hm / rv),
         "CT19": fused,
-        "CT20": regulator,
+        "CT20": lambda P, hm, rv: 1 / (1 / P + hm**2 / rv),
     },
 )

@@ -1,7 +1,7 @@
 """Circuits: impedances as complex numbers, transients as integrals of their differential equations' kernels."""
 
 from examples import constant, family
-from mpmath import arg, cos, exp, findroot, fsum, j, pi, quad, sqrt
+from mpmath import cos, exp, findroot, fsum, j, pi, quad, sin, sqrt
 
 k_B = constant.k_B
 
@@ -43,7 +43,7 @@ family(
         "EC24": lambda f, Cap: abs(1 / (j * 2 * pi * f * Cap)),
         "EC25": lambda f, L: abs(j * 2 * pi * f * L),
         "EC26": lambda L, Cap, R: (1 / sqrt(L * Cap)) * L / R,
-        "EC27": lambda f, L, Cap, R: arg(R + impedance(f, L, Cap)),
+        "EC27": lambda Vrms: 2 * Vrms / sqrt(quad(lambda x: sin(2 * pi * x) ** 2, [0, 1])),
         "EC28": lambda V, I, phi: quad(lambda x: 2 * V * I * cos(x) * cos(x - phi), [0, pi]) / pi,
         "EC29": lambda Vp: sqrt(quad(lambda x: (Vp * cos(x)) ** 2, [0, pi]) / pi),
         "EC30": lambda R, Cap: 1 / (2 * pi * R * Cap),

@@ -1,7 +1,7 @@
 """Electrostatics: fields as derivatives of potentials, potentials and fluxes as integrals of Coulomb's law."""
 
 from examples import constant, family
-from mpmath import cos, diff, hypot, log, mpf, pi, quad, sin, sqrt
+from mpmath import cos, diff, hypot, mpf, pi, quad, sin, sqrt
 
 eps = constant.epsilon_0
 q_e = constant.q_e
@@ -45,7 +45,7 @@ family(
         "ES14": lambda q, d: q * d / 2 - (-q) * d / 2,
         "ES15": lambda p, Ef, theta: -diff(lambda a: p * Ef * cos(a), theta),
         "ES16": lambda p, Ef, theta: quad(lambda a: p * Ef * sin(a), [pi / 2, theta]),
-        "ES17": dipole_potential,
+        "ES17": lambda q, Ef, m: (q * Ef) / m,
         "ES18": lambda p, z: -diff(lambda x: COULOMB * p / x**2, z),
         "ES19": lambda q1, q2, r: q2 * potential(q1, r),
         "ES20": lambda q, V: V * q,

@@ -91,6 +91,6 @@ family(
         "HEP24": lambda t, d, L, E: (1 - cos(4 * t)) / 2 * (1 - cos(d * L / (2 * k.hbar * c * E))) / 2,
         "HEP25": lambda s, L: s * L,
         "HEP26": lambda f, n, N1, N2, sx, sy: f * n * N1 / (2 * sqrt(pi) * sx) * N2 / (2 * sqrt(pi) * sy),
-        "HEP27": lambda G, m: k.hbar / (G**2 * (m * c**2) ** 5 / (192 * pi**3)),
+        "HEP27": lambda tau, gamma: sqrt(1 - 1 / gamma**2) * k.c * gamma * tau,
     },
 )

@@ -1,7 +1,7 @@
 """Information theory."""
 
 from examples import family
-from mpmath import erf, exp, fsum, log, mpf, npdf, quad, sqrt
+from mpmath import erf, exp, fsum, log, npdf, quad, sqrt
 
 
 def entropy(*p):
@@ -36,11 +36,11 @@ family(
         "IT10": lambda sd: quad(
             lambda x: -npdf(x, 0, sd) * log(npdf(x, 0, sd), 2), [-12 * sd, -3 * sd, 0, 3 * sd, 12 * sd]
         ),
-        "IT11": lambda variance, d: log(sqrt(variance / d), 2),
+        "IT11": lambda a, b, distance, width: a + b * (1 + log(distance / width) / log(2)),
         "IT12": lambda eta: (2**eta - 1) / eta,
         "IT13": lambda d: (int(d) - 1) // 2,
-        "IT14": distance,
-        "IT15": lambda lengths: fsum(mpf(1) / 2**k for k in lengths),
+        "IT14": lambda a, b, n: a + b * log(n) / log(2),
+        "IT15": lambda a, b, distance, width: a + b * log((distance + width) / width) / log(2),
         "IT16": lambda band, levels: band * log(levels**2, 2),
         "IT17": lambda ratio: (1 - erf(sqrt(ratio))) / 2,
         "IT18": lambda h: exp(h * log(2)),

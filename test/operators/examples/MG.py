@@ -53,11 +53,11 @@ family(
         "MG25": lambda I, r, R: mu_0 * (I * (r / R) ** 2) / (2 * pi * r),
         "MG26": lambda turns, I, r: turns * (loop(I, r, r / 2) + loop(I, r, -r / 2)),
         "MG27": lambda mur, Hf: mu_0 * (Hf + (mur - 1) * Hf),
-        "MG28": lambda b, a: quad(lambda r: wire(1, r), [a, b]),
+        "MG28": lambda I2, N2, N1: (I2 * N2) / N1,
         "MG29": lambda m, z: mu_0 / (4 * pi) * (3 * m - m) / z**3,
         "MG30": lambda n, q, A, v: A * v * n * q,
         "MG31": lambda A, dEf, dt: diff(lambda t: eps * A * dEf * t / dt, dt / 2),
-        "MG32": lambda length, mur, A: quad(lambda x: 1 / (mu_0 * mur * A), [0, length]),
+        "MG32": lambda mur, turns, A, r: turns * A * constant.mu_0 * mur * turns / (2 * pi * r),
         "MG33": lambda B, A: quad(lambda b: b / mu_0, [0, B]) * A,
     },
 )

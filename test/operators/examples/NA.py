@@ -1,7 +1,7 @@
 """Numerical analysis."""
 
 from examples import family
-from mpmath import mpf, pi, polyroots, quad, siegeltheta
+from mpmath import exp, log, mpf, pi, polyroots, quad, siegeltheta
 
 
 def zeros(T):
@@ -77,7 +77,7 @@ family(
         "NA6": trapezoids,
         "NA7": lambda a, b, fa, fm, fb: quad(parabola([a, (a + b) / 2, b], [fa, fm, fb]), [a, b]),
         "NA8": lambda b, a, M, n: n * ((b - a) / n) ** 3 * M / 12,
-        "NA9": lambda b, a, M, n: n / 2 * ((b - a) / n) ** 5 * M / 90,
+        "NA9": lambda width0, n: width0 * exp(-n * log(2)),
         "NA10": halvings,
         "NA11": lambda fp, fm, h: (fp - fm) / h / 2,
         "NA12": second,

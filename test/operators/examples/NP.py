@@ -1,7 +1,7 @@
 """Nuclear physics."""
 
 from examples import constant as k, family
-from mpmath import cbrt, cot, diff, exp, fabs, log, mpf, pi, quad, sin
+from mpmath import cbrt, cot, diff, exp, fabs, log, mpf, quad, sin
 
 eV = k.q_e
 
@@ -50,7 +50,7 @@ family(
         "NP6": lambda A0, t, half: A0 * mpf(2) ** (-t / half),
         "NP7": lambda half, D, P: half * log((P + D) / P, 2),
         "NP8": defect,
-        "NP9": lambda Z, N, M: defect(Z, N, M) * k.c**2,
+        "NP9": lambda Z, N, M, mH, mn: (Z * mH - (M - N * mn)) * k.c**2,
         "NP10": lambda B, A: B / A,
         "NP11": liquid_drop,
         "NP12": lambda mi, mf: mi * k.c**2 - mf * k.c**2,
@@ -60,13 +60,13 @@ family(
         "NP16": lambda Z1, Z2, A1, A2, r0: Z1 * Z2 * k.alpha_fs * k.hbar * k.c / (r0 * cbrt(A1) + r0 * cbrt(A2)),
         "NP17": lambda Z1, Z2, K: Z1 * Z2 * k.alpha_fs * k.hbar * k.c / K,
         "NP18": rutherford,
-        "NP19": lambda m, Z1, Z2: 2 * m * (k.c * pi * k.alpha_fs * Z1 * Z2) ** 2,
+        "NP19": lambda dm, massNumber: dm / massNumber * k.c * k.c,
         "NP20": daughters,
         "NP21": activation,
         "NP22": lambda N, sigma, flux: N * sigma * flux,
         "NP23": lambda rho, sigma, M: rho / M * k.N_A * sigma,
         "NP24": decrement,
-        "NP25": lambda eta, f, p, eps: eta * f * p * eps,
+        "NP25": lambda Z, neutrons, M, mH, mn: (Z * mH - M + neutrons * mn) / (Z + neutrons) * k.c**2,
         "NP26": lambda kk: (kk - 1) / kk,
         "NP27": lambda m, tau: 1 / (1 / m - tau),
         "NP28": lambda M, half: log(2) / half * k.N_A / M,

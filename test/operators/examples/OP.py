@@ -51,7 +51,7 @@ family(
         "OP3": lambda x, rate, grad: x - rate * grad,
         "OP4": descent,
         "OP5": steps,
-        "OP6": conjugate,
+        "OP6": lambda smallest, largest: findroot(lambda s: (1 - s * smallest) - (s * largest - 1), 1 / largest),
         "OP7": golden,
         "OP8": lot,
         "OP9": lambda cu, co: 1 - co / (cu + co),

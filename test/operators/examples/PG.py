@@ -1,7 +1,7 @@
 """Power systems and grid."""
 
 from examples import family
-from mpmath import acos, exp, expj, mpf, pi, quad, sin, sqrt
+from mpmath import acos, exp, expj, j, pi, quad, sin, sqrt
 
 
 def three_phase(V, I, pf):
@@ -31,10 +31,10 @@ family(
         "PG1": three_phase,
         "PG2": correction,
         "PG3": lambda V, S: V / (S / V),
-        "PG4": lambda z, S2, S1, V1, V2: z * (V1**2 / S1) / (V2**2 / S2),
+        "PG4": lambda n, ns: (ns - n) / ns,
         "PG5": lambda c, V, Z: c * V / sqrt(3) / Z,
-        "PG6": lambda R, X, Ik: (mpf("1.02") + mpf("0.98") * exp(-3 * R / X)) * sqrt(2) * Ik,
-        "PG7": lambda I, R, X, pf: sqrt(3) * (I * expj(-acos(pf)) * (R + 1j * X)).real,
+        "PG6": lambda S, V, uk: S / (3 * (V / sqrt(3))) / uk,
+        "PG7": lambda Vp: abs(Vp - Vp * exp(2 * pi * j / 3)),
         "PG8": lambda I, R: 3 * I * I * R,
         "PG9": transferred,
         "PG10": lambda S, pf: (S * expj(acos(pf))).imag,

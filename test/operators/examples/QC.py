@@ -1,7 +1,7 @@
 """Quantum chemistry."""
 
 from examples import constant as k, family
-from mpmath import diff, eigsy, exp, expj, findroot, matrix, mpf, pi, quad, sqrt
+from mpmath import cos, diff, eigsy, exp, expj, findroot, matrix, mpf, pi, quad, sqrt
 
 
 def helium(Z):
@@ -63,6 +63,6 @@ family(
         "QC10": lambda I, A: (I - A) / 2,
         "QC11": lambda m, a, b: sqrt((m - (a + b) / 2) / k.F_c),
         "QC12": exchange,
-        "QC13": limit,
+        "QC13": lambda beta, N: abs(2 * beta * (cos(pi * N / 2 / (N + 1)) - cos(pi * (N / 2 + 1) / (N + 1)))),
     },
 )

@@ -3,7 +3,22 @@
 import mpmath
 from examples import constant, family
 from mpmath import (
-    atan, cos, exp, expj, expm, findroot, gammainc, hermite, inf, j, laguerre, lu_solve, matrix, pi, quad, sin,
+    atan,
+    cos,
+    exp,
+    expj,
+    expm,
+    findroot,
+    gammainc,
+    hermite,
+    inf,
+    j,
+    laguerre,
+    lu_solve,
+    matrix,
+    pi,
+    quad,
+    sin,
     sqrt,
 )
 

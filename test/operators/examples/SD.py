@@ -54,15 +54,12 @@ family(
         "SD11": lambda C0, V, Vbi, m: C0 * exp(-m * log((Vbi - V) / Vbi)),
         "SD12": lambda n, m: n * k.q_e * m,
         "SD13": lambda Is, V, n, T: Is * (exp(V / (n * voltage(T))) - 1),
-        "SD14": lambda A, ni, Dn, Ln, Na, Dp, Lp, Nd: A * k.q_e * (ni**2 / Na * Dn / Ln + ni**2 / Nd * Dp / Lp),
-        # slope of the exponential at the bias
+        "SD14": lambda Ic, VT: diff(lambda v: Ic * exp(v / VT), 0),
         "SD15": lambda n, T, I: 1 / (I * diff(lambda v: exp(v / (n * voltage(T))), 0)),
         "SD16": saturation,
         "SD17": linear,
         "SD18": lambda p, Id: diff(lambda v: saturation(p, v, mpf(0)), sqrt(2 * Id / p)),
-        "SD19": lambda Vfb, phi, eps, Na, Cox: Vfb
-        + 2 * phi
-        + k.q_e * Na * sqrt(2 * eps * k.epsilon_0 * 2 * phi / (k.q_e * Na)) / Cox,
+        "SD19": lambda kp, aspect, Vgs, Vt: quad(lambda v: kp * aspect * v, [0, Vgs - Vt]),
         "SD20": lambda T, N, ni: voltage(T) * log(N) - voltage(T) * log(ni),
         "SD21": lambda eps, t: eps * k.epsilon_0 / t,
         "SD22": lambda mu, Cox, W, L: mu * W / L * Cox,

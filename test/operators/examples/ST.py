@@ -1,7 +1,7 @@
 """Probability and statistics."""
 
 from examples import family
-from mpmath import binomial, diff, exp, fprod, fsum, loggamma, log, lu_solve, matrix, ncdf, npdf, quad, root, sqrt
+from mpmath import binomial, diff, exp, fprod, fsum, inf, log, loggamma, lu_solve, matrix, ncdf, npdf, quad, root, sqrt
 
 
 def mean(x):
@@ -46,7 +46,7 @@ family(
         "ST12": lambda n, k, p: binomial(n, k) * p**k * (1 - p) ** (n - k),
         "ST13": lambda k, m: exp(k * log(m) - m - loggamma(k + 1)),
         "ST14": lambda p, k: (1 - p) ** (k - 1) - (1 - p) ** k,
-        "ST15": lambda N, K, n, k: binomial(K, k) * binomial(N - K, n - k) / binomial(N, n),
+        "ST15": lambda x, mean_x, sd: quad(lambda u: npdf(u), [(x - mean_x) / sd, inf]),
         "ST16": lambda rate, t: quad(lambda u: rate * exp(-rate * u), [0, t]),
         "ST17": lambda sens, prior, fpr: 1 / (1 + fpr / sens * (1 - prior) / prior),
         "ST18": lambda p, n: fsum(p * (1 - p) ** k for k in range(int(n))),

@@ -1,7 +1,7 @@
 """Wave optics and photonics: patterns as sums of amplitudes, surfaces by their boundary conditions."""
 
 from examples import constant, family
-from mpmath import asin, besseljzero, cos, diff, exp, expj, findroot, inf, mpc, mpf, pi, quad, sin, sqrt
+from mpmath import asin, besseljzero, cos, diff, expj, findroot, mpc, mpf, pi, quad, sin, sqrt
 
 c, h = constant.c, constant.h_P
 
@@ -53,10 +53,10 @@ family(
         "WO19": lambda w0, lam: findroot(lambda z: beam_parameter(w0, z, lam) ** 2 / w0**2 - 2, 3 * w0**2 / lam),
         "WO20": beam_parameter,
         "WO21": lambda lam, w0: beam_parameter(w0, mpf("1e25"), lam) / mpf("1e25"),
-        "WO22": lambda P, w: P / quad(lambda r: 2 * pi * r * exp(-2 * r**2 / w**2), [0, w, 5 * w, inf]),
+        "WO22": lambda order, lambda_, L, d: lambda_ * L / d * order - lambda_ * L / d / 2,
         "WO23": lambda a, NA, lam: 2 * pi / lam * NA * a,
         "WO24": lambda lam, n: (c / n) / (c / lam),
-        "WO25": lambda dn, t, lam: 2 * pi / lam * ((1 + dn) * t - t),
+        "WO25": lambda I0, theta: quad(lambda x: I0 * cos(x) ** 2, [0, 2 * pi]) / (2 * pi) * cos(theta) ** 2,
         "WO26": lambda P, lam: P / (h * (c / lam)),
         "WO27": lambda N, lam: N * (lam / 2),
         "WO28": lambda lam, NA: 1 / (2 * NA / lam),
