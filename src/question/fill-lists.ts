@@ -16,7 +16,21 @@ const allOfKind = (slot: Slot, form: Form, givens: readonly Given[]): readonly G
   return fitting.every(({ noun, sent }) => sent === null && (noun === null || slot.heads.has(noun))) ? fitting : []
 }
 
-/** The members of a list that a form needs, or that there are none. */
+/** All members of the one enumeration of bare numbers, where the form needs nothing but a list: the mean of `4, 8, 15`. */
+const wholeSeries = ({ needs }: Form, givens: readonly Given[]): readonly Given[] => {
+  if (needs.length !== 1) return []
+  const members = givens.filter(
+    (given) =>
+      isWritten(given) &&
+      given.derived === null &&
+      given.sent === null &&
+      given.mention.unit === '1' &&
+      given.series >= 3,
+  )
+  return members.length === members[0]?.series ? members : []
+}
+
+/** What fills a place for a list: the value that was sent, the numbers that words name, or all of an enumeration. */
 export const listOf = (slot: Slot, form: Form, givens: readonly Given[]): Filling => {
   const whole = givens.find((given) => Array.isArray(given.sent) && isCompatible(given, slot))
   if (whole !== undefined) return { kind: 'given', given: whole, evidence: BARE_NUMBER }
@@ -28,6 +42,8 @@ export const listOf = (slot: Slot, form: Form, givens: readonly Given[]): Fillin
     const listed = given.listed && fitting.at(-1)?.uses[0] === (given.uses[0] ?? 0) - 1
     if (listed || evidenceFor(given, slot, null) >= least) fitting.push(given)
   }
-  const members = fitting.length >= 2 ? fitting : allOfKind(slot, form, givens)
+  const series = isDimensionless(slot.dimension) ? wholeSeries(form, givens) : []
+  const said = fitting.length >= Math.max(2, series.length) ? fitting : series
+  const members = said.length >= 2 ? said : allOfKind(slot, form, givens)
   return members.length >= 2 ? { kind: 'list', givens: members } : MISSING
 }

@@ -20,6 +20,9 @@ const LEAST_EVIDENCE = -0.9
 /** Evidence from which on words speak for a number. */
 export const SPOKEN_FOR = 0.5
 
+/** How much more words say for a number that they imply than for one that is written, where it is kept beside that. */
+const PLACED_BETTER = 0.8
+
 const LENGTH = keyOf(dimension(1))
 
 /** Whether a number belongs to an enumeration that is longer than the form has places for. */
@@ -230,5 +233,11 @@ export const optionsFor = (slot: Slot, form: Form, fits: Fits, lone: ReadonlySet
   // `exactly 3 heads of a fair coin`: the words that imply a number name it, and hardly those beside the bare number.
   const least = best !== undefined && isBare(best.given, slot) && !isWritten(best.given) ? BARE_NUMBER : SPOKEN_FOR
   const isSaid = options.some(({ given, evidence }) => isWritten(given) && given.uses.length === 1 && evidence >= least)
-  return isSaid ? keep(options, ({ given }) => isWritten(given)) : options
+  if (!isSaid) return options
+  // `from air into glass of index 1.5`: what the words place names its quantity better than the number of the other side.
+  const most = Math.max(...options.map(({ given, evidence }) => (isWritten(given) ? evidence : -Infinity)))
+  return keep(
+    options,
+    ({ given, evidence }) => isWritten(given) || (isBare(given, slot) && evidence >= most + PLACED_BETTER),
+  )
 }

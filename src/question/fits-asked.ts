@@ -48,6 +48,12 @@ const NEEDED: ReadonlyMap<string, RegExp | null> = new Map([
   ['neutrino', null],
   ['strong', null],
   ['weak', null],
+  ['slip', null],
+  ['dark', /\bminim(?:um|a)\b/i],
+  [
+    'swing',
+    /\bpeak[- ]to[- ]peak\b|\bV_?pp\b|\bpositive (?:peak|maximum) to (?:the )?negative\b|\bcrest[- ]to[- ]trough\b/i,
+  ],
   [stemOf('unpolarised'), /\bunpolari[sz]ed\b|\bnot polari[sz]ed\b/i],
 ])
 

@@ -9,10 +9,13 @@ import { impliedGivens } from './implied.ts'
 import { jointGivens } from './joint-givens.ts'
 import { fromReference } from './level-givens.ts'
 import type { Lexicon } from './lexicon.ts'
+import { moneyGivens } from './money-givens.ts'
+import { withOneInMany } from './one-in-many.ts'
 import { fullPipes } from './pipe-givens.ts'
 import { placeOf } from './place.ts'
 import type { Mention, Reading } from './reading.ts'
 import { relatedGivens } from './related-givens.ts'
+import { withScreening } from './screening-givens.ts'
 import { sectionGivens } from './sections.ts'
 import { sharePairs } from './share-pairs.ts'
 import { bothSigns, polesSaid } from './signed-givens.ts'
@@ -22,6 +25,7 @@ import { isTelling, stemOf, wordsOf } from './words.ts'
 
 const MASS = dimension(0, 1)
 const LENGTH = dimension(1)
+const TEMPERATURE = dimension(0, 0, 0, 0, 1)
 
 /** Quantities of the catalogue that have a noun, from which on it names that kind of quantity. */
 const COMMON = 3
@@ -33,6 +37,11 @@ const isAcross = ({ tokens }: Reading, { to, dimension: size }: Mention): boolea
   equalDimensions(size, LENGTH) &&
   (/^(?:ID|OD|[Dd]ia|bore|i\.d\.|o\.d\.)$/.test(tokens[to]?.text ?? '') ||
     (tokens[to]?.word === 'across' && !/^(?:the|a|an|its|each)$/.test(tokens[to + 1]?.word ?? '')))
+
+/** `critical field at absolute zero`: what it was there, beside the temperature that is meant. */
+const isElsewhere = (mention: Mention, { mentions }: Reading): boolean =>
+  mention.name === 'absolute zero' &&
+  mentions.some(({ origin, dimension: size }) => origin === 'written' && equalDimensions(size, TEMPERATURE))
 
 const isNounOf = (stem: string, mention: Mention, lexicon: Lexicon): boolean =>
   lexicon.slotsOfBoth(stem, keyOf(mention.dimension)).length >= COMMON
@@ -69,7 +78,10 @@ export const readGivens = (
   constants: QuestionTask['constants'],
   lexicon: Lexicon,
 ): readonly Given[] => {
-  const plain = withSpacings(withOrbits(readPlain(reading, lexicon), reading), reading)
+  const plain = withScreening(
+    withOneInMany(withSpacings(withOrbits(readPlain(reading, lexicon), reading), reading), reading),
+    reading,
+  )
   return [
     ...plain,
     ...temperatureChanges(plain),
@@ -87,6 +99,7 @@ export const readGivens = (
 const readPlain = (reading: Reading, lexicon: Lexicon): readonly Given[] =>
   reading.mentions.flatMap((mention, index) => {
     const around = new Map<string, number>()
+    if (isElsewhere(mention, reading)) return []
     if (mention.origin !== 'written') {
       for (const word of (mention.name ?? '').split(/[^\p{L}\p{N}]+/u))
         if (isTelling(word)) addTo(around, stemOf(word), 1)
@@ -125,5 +138,5 @@ const readPlain = (reading: Reading, lexicon: Lexicon): readonly Given[] =>
       turned: null,
     }
     const counted = fromReference(given, reading)
-    return [...bothSigns(counted).flatMap(withHalves), ...relatedGivens(counted)]
+    return [...bothSigns(counted).flatMap(withHalves), ...relatedGivens(counted), ...moneyGivens(counted, reading)]
   })

@@ -72,6 +72,18 @@ export const TURNED_ROUND: readonly Turn[] = [
     /probability/i,
     'exactly and at least',
   ],
+  [
+    /\b(?:paid|payments?|deposit(?:s|ed)?|saves?|saving)\b[^.?]*\b(?:each|every) (?:of the (?:next|following)|year|month|quarter|period)|\bpayments of\b|\bannuit/i,
+    /compound interest|future payment/i,
+    'one sum and a sum that comes again and again',
+    /annuity|regular/i,
+  ],
+  [
+    /\bannuity[- ]due\b|\bfirst (?:one |payment )?(?:today|now|immediately|at once)\b|\bbeginning of (?:each|every)\b|\bin advance\b/i,
+    /annuity|regular (?:payments|deposits)/i,
+    'payments at the beginning and at the end of a period',
+    /annuity due|beginning/i,
+  ],
   [/\bper month\b|\ba month\b|\bmonths\b/i, /interest|annuity|deposit|loan|return|compound/i, 'months and years'],
   [
     /\bsoap\w*|\btwo surfaces\b|\binner and (?:an )?outer surface/i,

@@ -33,3 +33,21 @@ describe('formulas that first courses have', () => {
     ["Fitts's law with a = 0.1 s, b = 0.15 s, a target 3 cm wide at 24 cm. How long is the movement time?", null],
   ])
 })
+
+describe('amounts of money, tests for a disease, lists and shares', () => {
+  replies([
+    ['How large is the yearly payment of a loan of 5000 over 4 years at 6 %?', 1442.95746],
+    ['Present value of an annuity-due: six payments of 500, the first one today, 4 % per period', null],
+    [
+      'A test detects 92 % of the infected and is correctly negative in 97 % of the healthy. Two percent of the people tested are infected. Someone tests positive: with what probability is he really infected?',
+      0.384937234,
+    ],
+    ['1 in 10000 newborns has a recessive disease. What share of the population are carriers?', 0.0198],
+    ['geometric mean of 2, 8 and 4', 4],
+    ['arithmetic mean of 2, 8, 4 and 6', 5],
+    [
+      'Tin has a critical field of 30.5 mT at absolute zero and a critical temperature of 3.72 K. What is its critical field at 2 K by the parabolic law?',
+      0.0216840097,
+    ],
+  ])
+})

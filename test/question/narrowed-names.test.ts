@@ -3,7 +3,7 @@ import { type Row, replies } from './replies.ts'
 /** Questions whose words make another quantity of a number, or of what is asked for: the right number, or none. */
 const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'from end to end is not to one side': [
-    ['Mains is 230 V rms. What is the peak-to-peak voltage?', null],
+    ['Mains is 230 V rms. What is the peak-to-peak voltage?', 650.538239],
     ['A sine wave of 10 V peak-to-peak: what is its rms voltage?', null],
     ['Mains is 230 V rms. What is the peak voltage?', 325.269119],
     [

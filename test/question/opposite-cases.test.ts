@@ -79,13 +79,13 @@ describe('a bubble and a drop, a pipe and its hydraulic radius', () => {
 describe('a quantity by its unit, its kind or a word before it', () => {
   replies([
     ['rotational constant in cm^-1 of a molecule with moment of inertia 1.46e-46 kg m²', 191.73118],
-    ['rotational constant in hertz of a molecule with I = 2e-46 kg m^2', null],
+    ['rotational constant in hertz of a molecule with I = 2e-46 kg m^2', 4.19600769e10],
     ['rotational constant as an energy of a molecule with moment of inertia 1.46e-46 kg m²', null],
     ['cyclotron frequency of an electron in 1 T', 2.79924898e10],
     ['natural frequency of a mass of 2 kg on a spring of 800 N/m', 3.1830989],
     ['reduced de Broglie wavelength of a neutron at 2200 m/s', null],
     ['mean kinetic energy per mole of a monatomic gas at 300 K', null],
-    ['peak-to-peak voltage of the 230 V rms mains', null],
+    ['peak-to-peak voltage of the 230 V rms mains', 650.538239],
     ['intensity of an electromagnetic wave with an rms electric field of 100 V/m', null],
     ['intensity of an electromagnetic wave with a peak electric field of 100 V/m', 13.272094],
   ])

@@ -67,8 +67,9 @@ family(
         "PL8": lambda Z, Te, Ti, m: sqrt(Z * k.k_B * Te / m + 3 * k.k_B * Ti / m),
         "PL9": lambda p, B: p / (B**2 / (2 * k.mu_0)),
         "PL10": lambda E, B: E / B,
-        "PL11": lambda m, K, q, B: m * sqrt(2 * K / m) / q / B,
-        "PL12": lambda q, B, m: q / m * B,
+        "PL11": lambda m, v, g, q, B: (m * v / (q * B)) * v / 2 * g / B,
+        "PL12": lambda m, v, q, R, B: m * v**2 / R / q / B,
+        # current of the ring times its area
         "PL13": lambda m, v, B: (k.q_e * v / (2 * pi * (m * v / (k.q_e * B)))) * pi * (m * v / (k.q_e * B)) ** 2,
         "PL14": lambda a, b: atan(sqrt(a / (b - a))),
         "PL15": lambda wavelength: findroot(lambda n: sqrt(n * 1e26 * k.q_e**2 / k.epsilon_0 / k.m_e) - 2 * pi * k.c / wavelength, 1) * 1e26,

@@ -62,7 +62,7 @@ family(
         "SS15": lambda v, n: k.hbar * v * (18 * n * pi**2 / 3) ** (mpf(1) / 3) / k.k_B,
         # the integral of x^4*exp(x)/(exp(x) - 1)^2 to infinity, times 9*R*(T/theta)^3
         "SS16": lambda T, t: 9 * k.R_gas * (T / t) ** 3 * 4 * 6 * zeta(4),
-        "SS17": lambda r: sqrt((4 * r) ** 2 / 2),
+        "SS17": curie,
         "SS18": chain,
         "SS19": optical,
         "SS20": lambda C, v, l: C * v * l * quad(lambda u: u**2 / 2, [-1, 1]),
@@ -71,7 +71,7 @@ family(
         "SS23": lambda nu: k.h_P / k.q_e**2 / nu,
         "SS24": lambda n, p, T: k.mu_0 * n * p**2 * k.mu_B**2 / 3 / k.k_B / T,
         "SS25": magnetization,
-        "SS26": lambda r: sqrt((4 * r) ** 2 / 3),
+        "SS26": lambda n, Z, r2: -k.mu_0 * n * Z * k.q_e / (4 * k.m_e) * k.q_e * (2 * r2 / 3),
         "SS27": lambda n, E: k.mu_0 * k.mu_B**2 * (3 * n / (2 * E)),
         "SS28": lambda C, T, Tc: C / (T - Tc),
         "SS29": mossotti,
