@@ -49,6 +49,7 @@ const NEEDED: ReadonlyMap<string, RegExp | null> = new Map([
   ['strong', null],
   ['weak', null],
   ['slip', null],
+  ['nucleon', null],
   ['dark', /\bminim(?:um|a)\b/i],
   [
     'swing',

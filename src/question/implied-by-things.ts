@@ -150,6 +150,16 @@ const PLASMA: readonly Saying[] = [
   },
 ]
 
+/** The gap of a chain; an orbital of it has a number beside that of its atoms. */
+const HUECKEL = /^(?=[\s\S]*\b(?:gap|HOMO)\b)[\s\S]*\bH(?:ü|ue?)ckel\b/i
+const CARBONS = 'number of carbon atoms'
+
+const CHAINS: readonly Saying[] = [
+  count(2, CARBONS, /\beth(?:yl)?ene\b/i, HUECKEL, /\bbutadiene\b|\bhexatriene\b/i),
+  count(4, CARBONS, /\bbutadiene\b/i, HUECKEL, /\bhexatriene\b|\beth(?:yl)?ene\b|\bcyclo/i),
+  count(6, CARBONS, /\bhexatriene\b/i, HUECKEL, /\bbutadiene\b|\beth(?:yl)?ene\b|\bcyclo/i),
+]
+
 const CONFIDENCE = /\bconfidence\b|\bmargin of error\b/i
 const CRITICAL_SAID = /\bz ?=|\bStudent|\bt[- ]?(?:value|distribution|interval)|\bt ?=|\bregression\b/i
 const confidence = (percent: string, value: number): Saying =>
@@ -194,6 +204,7 @@ export const THINGS_SAID: readonly Saying[] = [
   ...LATTICES,
   ...ATOMS,
   ...PLASMA,
+  ...CHAINS,
   ...STATISTICS,
   ...NUMERICS,
 ]

@@ -3,6 +3,7 @@ import type { Given } from './evidence.ts'
 import { wordedGivens } from './implied-by-words.ts'
 import { ionGivens } from './ions.ts'
 import { levelGivens } from './level-givens.ts'
+import { nuclideGivens } from './nuclides.ts'
 import type { Reading } from './reading.ts'
 import { RIGHT_ANGLE, RIGHT_ANGLE_NAME } from './right-angle.ts'
 
@@ -53,5 +54,5 @@ export const impliedGivens = ({ tokens, text }: Reading): readonly Given[] => {
     const angle = countedGiven(RIGHT_ANGLE, RIGHT_ANGLE_NAME, ['angle'])
     givens.push({ ...angle, mention: { ...angle.mention, unit: 'rad', assumption: 'a right angle, pi/2 rad' } })
   }
-  return [...givens, ...wordedGivens(text)]
+  return [...givens, ...wordedGivens(text), ...nuclideGivens(text)]
 }

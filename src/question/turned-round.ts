@@ -66,6 +66,7 @@ export const TURNED_ROUND: readonly Turn[] = [
     'a right angle to the field and another one',
     /\bangle\b/i,
   ],
+  [/\bper nucleon\b/i, /^total binding energy$/i, 'a whole nucleus and each of its nucleons', /per nucleon/i],
   [/\bplane of the\b/i, /normal/i, 'the angle to a plane and to its normal'],
   [
     /\b(?:more than|at least|at most|fewer than|less than|no more than)\s+(?:\d|one|two|three|four|five)/i,
