@@ -8,7 +8,7 @@ const DEPOSITED = /\b(?:electroplat\w*|electrodeposit\w*|plat(?:ed|es?|ing)|depo
 
 /** Where else an ion has a charge that counts: elsewhere He+ is a nucleus with one electron left. */
 const ELECTROCHEMISTRY =
-  /\b(?:nernst|membranes?|reversal potential|equilibrium potential|electroly\w+|baths?|cells?|coulombmeter|faraday)\b/i
+  /\b(?:nernst|membranes?|reversal potential|equilibrium potential|electroly\w+|electrode potentials?|half[- ]cells?|baths?|cells?|coulombmeter|faraday)\b/i
 
 const CATION =
   /\b(?:(H|Li|Na|K|Rb|Cs|Ag|Tl|NH4|NH₄)(?:\+|⁺)|(Mg|Ca|Sr|Ba|Cu|Zn|Fe|Ni|Co|Pb|Cd|Mn|Sn|Hg|Al|Cr|Au|Ag)\^?(?:([1-4])\+|([²³⁴])⁺|\((I{1,3}|IV)\)))/g
