@@ -2,6 +2,7 @@ import { dimension, equalDimensions } from '../units/dimension.ts'
 import type { SiQuantity } from '../units/quantity.ts'
 import { ABOVE_A_BODY, type Given, plainGiven } from './evidence.ts'
 import type { Mention, Reading } from './reading.ts'
+import { roundSurfaceOf } from './round-surface.ts'
 import { siQuantity } from './si-value.ts'
 import { addTo } from './surroundings.ts'
 import { stemOf } from './words.ts'
@@ -21,12 +22,16 @@ const scaled = (given: Given, factor: number, from: string, to: string): Given =
   }
 }
 
-/** The circle of a diameter or a radius, for what takes a cross-section. */
-const circle = (given: Given, factor: number, from: string): Given => {
+const SECTION = ['area', 'cross', 'section', 'cross-section', 'sectional']
+const SURFACE = ['area', 'surface']
+
+/** The circle of a diameter or a radius, for what takes a cross-section; of a ball that gives off heat its surface. */
+const area = (given: Given, circle: number, from: string, isSurface: boolean): Given => {
   const { mention } = given
   const { value: size, uncertainty: spread } = siQuantity(mention)
+  const factor = isSurface ? SURFACE_OVER_SECTION * circle : circle
   const around = new Map<string, number>()
-  for (const word of ['area', 'cross', 'section', 'cross-section', 'sectional']) addTo(around, stemOf(word), 1)
+  for (const word of isSurface ? SURFACE : SECTION) addTo(around, stemOf(word), 1)
   return {
     ...given,
     mention: {
@@ -40,7 +45,7 @@ const circle = (given: Given, factor: number, from: string): Given => {
     around,
     noun: 'area',
     term: null,
-    derived: `area of the circle with the ${from} ${mention.text}`,
+    derived: `${isSurface ? 'surface of the sphere' : 'area of the circle'} with the ${from} ${mention.text}`,
   }
 }
 
@@ -57,23 +62,21 @@ const withAlternatives = (given: Given): readonly Given[] => [
   })),
 ]
 
-/** A diameter is also given as its half, a radius as its double. */
-export const withHalves = (given: Given): readonly Given[] => {
+/** A diameter is also given as its half, a radius as its double, and either as the area that the question means. */
+export const withHalves = (given: Given, text: string): readonly Given[] => {
+  const { noun, sentence } = given
+  if (noun !== 'diameter' && noun !== 'radius') return withAlternatives(given)
+  const isDiameter = noun === 'diameter'
+  const other = isDiameter ? scaled(given, 0.5, noun, 'radius') : scaled(given, 2, noun, 'diameter')
+  const surface = roundSurfaceOf(text)
   // The area of a horizon is that of a sphere.
-  const isRound = given.sentence.has('horizon')
-  if (given.noun === 'diameter')
-    return [
-      given,
-      scaled(given, 0.5, 'diameter', 'radius'),
-      ...(isRound ? [] : [circle(given, Math.PI / 4, 'diameter')]),
-    ]
-  if (given.noun === 'radius')
-    return [given, scaled(given, 2, 'radius', 'diameter'), ...(isRound ? [] : [circle(given, Math.PI, 'radius')])]
-  return withAlternatives(given)
+  if (sentence.has('horizon') || surface === 'other') return [given, other]
+  return [given, other, area(given, isDiameter ? Math.PI / 4 : Math.PI, noun, surface === 'sphere')]
 }
 
 const METRE = dimension(1)
 const AREA = dimension(2)
+const SURFACE_OVER_SECTION = 4
 const KELVIN = dimension(0, 0, 0, 0, 1)
 
 /** Two temperatures between which something goes, as the difference of the second and the first. */

@@ -138,5 +138,9 @@ const readPlain = (reading: Reading, lexicon: Lexicon): readonly Given[] =>
       turned: null,
     }
     const counted = fromReference(given, reading)
-    return [...bothSigns(counted).flatMap(withHalves), ...relatedGivens(counted), ...moneyGivens(counted, reading)]
+    return [
+      ...bothSigns(counted).flatMap((one) => withHalves(one, reading.text)),
+      ...relatedGivens(counted),
+      ...moneyGivens(counted, reading),
+    ]
   })

@@ -59,6 +59,21 @@ describe('sections that are said by their sides', () => {
   ])
 })
 
+describe('a ball gives off heat through the whole of its surface', () => {
+  replies([
+    [
+      'HT4: A ball of 8 cm diameter with an emissivity of 0.85 has a surface temperature of 600 K. How much power does it radiate?',
+      125.593,
+    ],
+    ['HT4: A hot disc 20 cm in diameter, emissivity 0.9, is at 500 K. What power does this side of it emit?', 100.2038],
+    ['HT4: A wire 1 mm in diameter with an emissivity of 0.3 is at 2000 K. What power does it radiate?', null],
+    [
+      'FL6: A sphere 20 cm in diameter has a drag coefficient of 0.47 and moves at 10 m/s through air of 1.2 kg/m³. What drag force acts?',
+      0.885929,
+    ],
+  ])
+})
+
 describe('numbers that are said in words alone', () => {
   replies([
     [
