@@ -51,6 +51,16 @@ const isNotCreeping = (step: Bound): boolean => {
   return density * Math.abs(speed) * size > MOST_REYNOLDS * viscosity
 }
 
+/** In kg: less than this, and nothing keeps an orbit around it. */
+const LEAST_CENTRAL = 1e6
+const CENTRAL = 'central'
+
+/** Something light for the body that others go around. */
+const isLightCentre = (step: Bound): boolean => {
+  const mass = valueIn(step, (slot) => slot.unit === 'kg' && has(slot, CENTRAL))
+  return mass !== null && mass < LEAST_CENTRAL
+}
+
 const isNoProbability = ({ form, fillings }: Bound): boolean =>
   form.needs.some((slot, at) => {
     const filling = fillings[at]
@@ -153,6 +163,7 @@ export const implausible = (first: Tried, question: Question): string | null => 
   if (multiple !== null) return `a multiple of a quantity, ${multiple[0].replace(/ ?=.*/, '')}`
   for (const step of first.candidate.steps) {
     if (isOverstressed(step)) return 'a stress that no solid bears'
+    if (isLightCentre(step)) return 'a light thing for the body that others go around'
     if (isNotCreeping(step)) return 'a flow that is no creeping one'
     if (isWholeSolution(step, question)) return 'a mass of the whole solution and not of the solvent'
     if (isNoShift(step, question)) return 'a temperature and not by how much it differs'

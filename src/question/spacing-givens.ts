@@ -154,6 +154,9 @@ const COUNTED_FRINGES = new RegExp(
 )
 const HALF_WAVES = /\b(?:anti)?nod(?:es?|al)\b|\btroughs?\b|\brarefactions?\b/i
 const WAVELENGTH = 'wavelength'
+/** A quarter of a wave. */
+const NODE_TO_ANTINODE =
+  /\bnode (?:and|to) (?:the |its |an? )?(?:\w+ )?antinode|\bantinode (?:and|to) (?:the |its |an? )?(?:\w+ )?node/i
 
 const isDerivedAs = ({ derived }: Given, say: string): boolean => derived?.startsWith(`${say}: `) === true
 
@@ -165,6 +168,8 @@ export const unsaidSpacing = (candidate: Candidate, { reading: { text }, wanted 
     const isSpacing = entry.names.some((name) => /\bfringe spacing\b/.test(name.text))
     const fringes = isSpacing ? COUNTED_FRINGES.exec(text) : null
     if (fringes !== null && !givens.some((given) => isDerivedAs(given, FRINGE.say))) return fringes[0]
+    const quarter = NODE_TO_ANTINODE.exec(text)
+    if (quarter !== null && target.labels.some((label) => /\bnodes\b/.test(label.text))) return quarter[0]
     const halved = HALF_WAVES.exec(text)
     if (halved === null || entry.vocabulary.has(stemOf(halved[0]))) continue
     const isHeld = needs.some((slot, at) => {

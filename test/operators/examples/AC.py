@@ -1,7 +1,7 @@
 """Acoustics."""
 
 from examples import constant, family
-from mpmath import besseljzero, exp, findroot, ln, log, mpf, pi, quad, sqrt
+from mpmath import exp, findroot, ln, log, mpf, pi, sqrt
 
 
 def level(ratio):
@@ -12,16 +12,6 @@ def level(ratio):
 def reverberation(V, speed, loss):
     """Time in which the energy falls by a millionth, at `loss` per reflection area: the mean free path is 4V/S."""
     return findroot(lambda t: ln(mpf(10) ** 6) - loss * speed / (4 * V) * t, V / (speed * loss))
-
-
-def modes(V, f, speed, S, L):
-    """Density of modes, summed."""
-    return quad(lambda u: 4 * pi * V * u**2 / speed**3 + pi * S * u / (2 * speed**2) + L / (8 * speed), [0, f])
-
-
-def overlap(speed, T, V):
-    """Frequency at which three modes lie within the half width 3 ln(10)/(pi T)."""
-    return findroot(lambda f: 3 * ln(10) / (pi * T) * 4 * pi * V * f**2 / speed**3 - 3, 200)
 
 
 family(
@@ -47,9 +37,9 @@ family(
         "AC18": lambda f, m, rho, v: level(abs(1 + 2j * pi * f * m / (2 * rho * v)) ** 2),
         "AC19": lambda Z1, Z2: 1 - ((Z2 - Z1) / (Z2 + Z1)) ** 2,
         "AC20": lambda p, f, rho, v: (p / (rho * v)) / (2 * pi * f),
-        "AC21": modes,
-        "AC22": overlap,
-        "AC23": lambda a, tension, density: besseljzero(0, 1) / a * sqrt(tension / density) / (2 * pi),
+        "AC21": lambda L1, n: 10 * log(n * exp(L1 / 10 * log(10))) / log(10),
+        "AC22": lambda v, t: findroot(lambda d: d / v + d / v - t, 1),
+        "AC23": lambda L1, L2: 10 * log(exp(L1 / 10 * log(10)) + exp(L2 / 10 * log(10))) / log(10),
         "AC24": lambda levels: level(sum(exp(L * ln(10) / 10) for L in levels) / len(levels)),
         "AC25": lambda f2, f1: 1200 * log(f2 / f1, 2),
         "AC26": lambda f0, n: f0 * exp(n * ln(2) / 12),

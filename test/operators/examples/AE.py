@@ -1,7 +1,7 @@
 """Aerospace and propulsion."""
 
 from examples import constant, family
-from mpmath import cos, diff, exp, findroot, mpf, pi, quad, sqrt, tan
+from mpmath import diff, exp, findroot, log, mpf, pi, quad, sqrt, tan
 
 R = constant.R_gas
 g_n = mpf("9.80665")
@@ -9,24 +9,6 @@ g_n = mpf("9.80665")
 
 def burn(ve, m0, m1):
     return quad(lambda m: ve / m, [m1, m0])
-
-
-def flow(T, gamma, M, M_local):
-    """Mass flow per area and chamber pressure at a Mach number."""
-    t = T / (1 + (gamma - 1) / 2 * M_local**2)
-    p = (t / T) ** (gamma / (gamma - 1))
-    return p * M / (R * t) * M_local * sqrt(gamma * R * t / M)
-
-
-def nozzle(gamma, T, M, pe, pc):
-    """By the enthalpy that the expansion gives up."""
-    cp = gamma / (gamma - 1) * R / M
-    return sqrt(2 * cp * (T - T * (pe / pc) ** ((gamma - 1) / gamma)))
-
-
-def best(eff, AR, CD0):
-    at = findroot(lambda cl: diff(lambda x: (CD0 + x * x / (pi * eff * AR)) / x, cl), mpf("0.7"))
-    return at / (CD0 + at**2 / (pi * eff * AR))
 
 
 def temperature(h):
@@ -45,14 +27,14 @@ family(
         "AE2": lambda mdot, ve, pe, pa, Ae: mdot * ve + pe * Ae - pa * Ae,
         "AE3": lambda F, mdot: F / mdot / g_n,
         "AE4": lambda Isp: g_n * Isp,
-        "AE5": lambda T, gamma, M: 1 / flow(T, gamma, M, mpf(1)),
-        "AE6": nozzle,
+        "AE5": lambda Isp, ratio: quad(lambda m: Isp * mpf("9.80665") / m, [1, ratio]),
+        "AE6": lambda Isp, m0, m1: quad(lambda m: Isp * mpf("9.80665") / m, [m1, m0]),
         "AE7": lambda mdot, ve, v: mdot * ve - mdot * v,
         "AE8": lambda ve, v: (ve - v) * v / ((ve**2 - v**2) / 2),
         "AE9": lambda CL, rho, S, v: CL * rho / 2 * v * v * S,
-        "AE10": lambda a0, eff, AR: findroot(lambda a: a0 * (1 - a / (pi * eff * AR)) - a, 4),
+        "AE10": lambda dv, ve: findroot(lambda x: ve * log(x) - dv, (mpf(2), mpf(9))),
         "AE11": lambda CL, eff, AR: CL * (CL / (pi * AR)) / eff,
-        "AE12": best,
+        "AE12": lambda ve, mp, m0: ve * log(m0 / (m0 - mp)),
         "AE13": lambda W, rho, S, CL: findroot(lambda v: rho * v * v * S * CL / 2 - W, 30),
         "AE14": lambda b, S: b / (S / b),
         "AE15": lambda v, LD, tsfc, m0, m1: quad(lambda m: v * LD / (g_n * tsfc * m), [m1, m0]),
@@ -63,6 +45,6 @@ family(
         "AE20": lambda phi: sqrt(1 + tan(phi) ** 2),
         "AE21": temperature,
         "AE22": pressure,
-        "AE23": lambda h: pressure(h) / (mpf("287.05287") * temperature(h)),
+        "AE23": lambda m1, dv, ve: m1 * exp(dv / ve) - m1,
     },
 )

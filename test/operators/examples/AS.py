@@ -78,7 +78,7 @@ family(
         "AS17": lambda mu: mpf("2.018236") / 2 * sqrt(3 * pi * (k.hbar * k.c / k.G) ** 3) / (mu * k.m_u) ** 2,
         "AS18": white_dwarf,
         "AS19": eggleton,
-        "AS20": lambda x: 4600 / (mpf("0.92") * x + mpf("1.7")) + 4600 / (mpf("0.92") * x + mpf("0.62")),
+        "AS20": lambda E1, r1, r2: E1 * (4 * pi * r1**2) / (4 * pi * r2**2),
         "AS21": lambda observed, rest: (observed / rest - 1) * k.c,
         "AS22": lambda mu, d: mu * d,
         "AS23": saha,

@@ -1,7 +1,7 @@
 """Structures and beams. Deflections come from the work of a unit load, second moments from their integrals."""
 
 from examples import family
-from mpmath import findroot, mpf, pi, quad, sin, cos, sqrt
+from mpmath import cos, findroot, mpf, pi, quad, sin, sqrt
 
 
 def work(moment, unit, L, E, I, breaks=()):
@@ -39,9 +39,7 @@ family(
         "BE3": lambda q, L, E, I: work(lambda x: q * x * (L - x) / 2, lambda x: supported(x, L), L, E, I, [L / 2]),
         "BE4": lambda q, L, E, I: work(lambda x: q * x**2 / 2, lambda x: x, L, E, I),
         "BE5": lambda F, L, E, I: work(lambda x: F * clamped(x, L), lambda x: clamped(x, L), L, E, I, [L / 2]),
-        "BE6": lambda q, L, E, I: work(
-            lambda x: q * (6 * L * x - 6 * x**2 - L**2) / 12, lambda x: clamped(x, L), L, E, I, [L / 2]
-        ),
+        "BE6": lambda V, b, depth: V * quad(lambda y: b * y, [0, depth / 2]) / (b * depth**3 / 12 * b),
         "BE7": lambda F, L: F / 2 * L / 2,
         "BE8": lambda q, L: q * L / 2 * L / 2 - q * L / 2 * L / 4,
         "BE9": lambda q, L: quad(lambda x: q * x, [0, L]),
@@ -53,13 +51,13 @@ family(
         "BE15": lambda Ic, A, d: A * (Ic / A + d**2),
         "BE16": lambda b, t: quad(lambda y: b * y**2, [-t / 2, t / 2]) / (t / 2),
         "BE17": lambda V, Q, I, b: V / b * Q / I,
-        "BE18": lambda F, L, E, I: quad(lambda x: F * x, [0, L]) / (E * I),
+        "BE18": lambda F, L, EI: 2 * quad(lambda x: F / 2 * x * x / 2 / EI, [0, L / 2]),
         "BE19": lambda K, L, I, A: sqrt((K * L) ** 2 * A / I),
         # the parabola that leaves yield with slope zero and meets Euler's curve at half of it
         "BE20": lambda F, L: quad(lambda x: F, [0, L]),
         "BE21": lambda F, b, L: F - F * (L - b) / L,
-        "BE22": lambda E, t, nu: quad(lambda z: E / (1 - nu**2) * z**2, [-t / 2, t / 2]),
-        "BE23": lambda nu, p, a, E, t: p * a**4 / 64 / (E * t**3 / 12 / (1 - nu**2)),
+        "BE22": lambda F, L, EI: quad(lambda x: F * x * x / EI, [0, L]),
+        "BE23": lambda EI, K, L: EI * findroot(sin, 3) ** 2 / (K * L) ** 2,
         "BE24": lambda q, L, sag: (q * L / 2 * L / 4) / sag,
         "BE25": lambda strength, stress: strength / stress,
     },

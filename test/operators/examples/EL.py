@@ -1,7 +1,7 @@
 """Elasticity and strength of materials."""
 
 from examples import family
-from mpmath import atan, cos, eigsy, matrix, pi, quad, sin, sqrt
+from mpmath import eigsy, matrix, pi, quad, sqrt
 
 
 def principal(sx, sy, txy):
@@ -24,18 +24,6 @@ def polar(inner, outer):
 def bulk(E, nu):
     """Pressure over the loss of volume under pressure from all sides."""
     return 1 / (3 * (1 - nu - nu) / E)
-
-
-def principal_angle(txy, sx, sy):
-    """Direction of the eigenvector of the larger eigenvalue."""
-    big = principal(sx, sy, txy)[1]
-    return atan((big - sx) / txy)
-
-
-def on_plane(sx, sy, txy, theta):
-    """n.S.n with the plane's normal n."""
-    n = (cos(theta), sin(theta))
-    return sx * n[0] ** 2 + 2 * txy * n[0] * n[1] + sy * n[1] ** 2
 
 
 def thick(p, inner, outer, r):
@@ -63,8 +51,8 @@ family(
         "EL14": lambda sx, sy, t: principal(sx, sy, t)[1],
         "EL15": lambda sx, sy, t: principal(sx, sy, t)[0],
         "EL16": lambda sx, sy, t: (principal(sx, sy, t)[1] - principal(sx, sy, t)[0]) / 2,
-        "EL17": principal_angle,
-        "EL18": on_plane,
+        "EL17": lambda F, L, E, A: quad(lambda f: f * L / (E * A), [0, F]),
+        "EL18": lambda T, D, d: T * D / 2 / quad(lambda r: 2 * pi * r**3, [d / 2, D / 2]),
         "EL19": lambda sx, sy, t: mises(matrix([[sx, t, 0], [t, sy, 0], [0, 0, 0]])),
         "EL20": lambda a, b, c: mises(matrix([[a, 0, 0], [0, b, 0], [0, 0, c]])),
         "EL21": lambda a, b, c: max(abs(a - b), abs(b - c), abs(c - a)),

@@ -1,7 +1,7 @@
 """Fluid mechanics."""
 
 from examples import family
-from mpmath import cos, diff, findroot, log, mpf, pi, quad, root, sin, sqrt
+from mpmath import cos, diff, findroot, log, mpf, pi, quad, sin, sqrt
 
 
 def venturi(Cd, A2, dp, rho, A1):
@@ -58,7 +58,7 @@ family(
         "FL26": settling,
         "FL27": lambda nu, x, v: 5 * x / sqrt(v * x / nu),
         "FL28": lambda sigma, r: 2 * diff(lambda x: 4 * pi * x**2 * sigma, r) / (4 * pi * r**2),
-        "FL29": lambda Re: 2 * mpf("0.664") / sqrt(Re),
+        "FL29": lambda v, L, nu: (v / nu) / (1 / L),
         "FL30": lambda A, P: 4 * (A / P),
         "FL31": lambda sigma, r: sigma * 2 * pi * r / (pi * r**2),
         "FL32": capillary,
@@ -70,7 +70,7 @@ family(
         "FL38": lambda rhom, rho, g, h: rhom * g * h - rho * g * h,
         "FL39": profile,
         "FL40": lambda w, d, dp, eta, L: quad(lambda y: w * dp * (d**2 / 4 - y**2) / (2 * eta * L), [-d / 2, d / 2]),
-        "FL41": lambda nu, dissipation: nu ** mpf("0.75") / root(dissipation, 4),
+        "FL41": lambda v: findroot(lambda m: quad(lambda r: m * (1 - r * r) * 2 * r, [0, 1]) - v, 1),
         "FL42": lambda v1, D1, D2: v1 * (pi * D1**2 / 4) / (pi * D2**2 / 4),
     },
 )

@@ -40,7 +40,7 @@ family(
         "FR4": lambda K, E: K * K / E,
         "FR5": lambda K, nu, E: K**2 / E - K**2 * nu**2 / E,
         "FR6": lambda K, y: reach(K, y),
-        "FR7": lambda K, y: reach(K, y * sqrt(mpf(3))),
+        "FR7": lambda C, P, p, n: exp(p * (log(C) - log(P))) * 10**6 / n,
         "FR8": lambda a, b: 1 + 2 * sqrt(a / (b**2 / a)),
         "FR9": growth,
         "FR10": lambda a1, a2, C, m, Y, dS: quad(lambda a: 1 / growth(C, intensity(Y, dS, a), m), [a1, a2]),

@@ -1,7 +1,7 @@
 """Gas dynamics: shocks from the conservation laws, functions of the Mach number from their integrals."""
 
 from examples import family
-from mpmath import acot, asin, atan2, cos, mpf, pi, polyroots, quad, sin, sqrt, tan
+from mpmath import acot, asin, atan, atan2, cos, findroot, mpf, pi, polyroots, quad, sin, sqrt
 
 
 def total(gamma, M):
@@ -49,16 +49,6 @@ def prandtl_meyer(gamma, M):
     return quad(lambda m: sqrt(m**2 - 1) / (total(gamma, m) * m), [1, M])
 
 
-def fanno(M, gamma):
-    return quad(lambda m: 2 * (1 - m**2) / (gamma * m**3 * total(gamma, m)), [M, 1])
-
-
-def rayleigh(M, gamma):
-    """Momentum p (1 + gamma M^2) and mass p M/sqrt(T) stay."""
-    p = (1 + gamma) / (1 + gamma * M**2)
-    return (p * M) ** 2 * total(gamma, M) / total(gamma, 1)
-
-
 family(
     "GD",
     {
@@ -76,14 +66,14 @@ family(
         "GD12": lambda rho1, gamma, M: rho1 * shock(gamma, M)[1],
         "GD13": lambda T1, gamma, M: T1 * shock(gamma, M)[0] / shock(gamma, M)[1],
         "GD14": lambda p01, gamma, M: p01 * after_shock_total(gamma, M) / total_pressure(gamma, M),
-        "GD15": lambda p1, gamma, M: p1 * after_shock_total(gamma, M),
+        "GD15": lambda gamma, M: shock(gamma, M)[1],
         "GD16": lambda M: pi / 2 - acot(1 / sqrt(M**2 - 1)),
         "GD17": prandtl_meyer,
         "GD18": deflection,
-        "GD19": fanno,
-        "GD20": rayleigh,
+        "GD19": lambda a, v: atan(a / sqrt(v**2 - a**2)),
+        "GD20": lambda gamma, M: total(gamma, M),
         "GD21": lambda Cp0, M: Cp0 / cos(asin(M)),
-        "GD22": lambda theta, M: 2 * theta * tan(asin(1 / M)),
+        "GD22": lambda v, gamma, R, T: findroot(lambda M: M**2 * gamma * R * T - v**2, (mpf("0.5"), mpf(3)), solver="anderson"),
         "GD23": lambda gamma, R, T0: sqrt(2 * quad(lambda T: gamma * R / (gamma - 1), [0, T0])),
         "GD24": lambda gamma, M: shock(gamma, M)[0],
     },

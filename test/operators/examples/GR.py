@@ -100,7 +100,7 @@ family(
         "GR124": uniform_star,
         "GR125": lambda M: mpf(9) / 8 * 2 * G * M / c**2,
         "GR126": lambda M: 3 * G * M / c**2 / sqrt(1 - mpf(2) / 3),
-        "GR127": lambda M: 4 * G * M / c**2,
+        "GR127": lambda x: sqrt(x - 1) / sqrt(x),
         "GR128": lambda M, r: x(M, r),
         "GR129": lambda M, r1, r2: -G * M / r2 / c**2 - (G * M / r2) / (2 * c**2) + G * M / r1 / c**2,
         "GR130": lambda M, r: c * sqrt(x(M, r) / (1 - 2 * x(M, r))),

@@ -1,7 +1,7 @@
 """Hydrology."""
 
 from examples import family
-from mpmath import exp, log, mpf, pi, quad
+from mpmath import exp, mpf, pi, quad
 
 
 def thiem(T, h2, h1, r2, r1):
@@ -13,29 +13,22 @@ def dupuit(K, h2, h1, r2, r1):
     return quad(lambda h: K * h, [h1, h2]) / quad(lambda r: 1 / (2 * pi * r), [r1, r2])
 
 
-def penman(slope, Rn, ground, rho, cp, deficit, ra, psy, rs):
-    """Surface temperature above the air's that closes the energy balance, then the vapour flux."""
-    a, b = rho * cp / ra, rho * cp / (psy * (ra + rs))
-    rise = (Rn - ground - b * deficit) / (a + b * slope)
-    return b * (deficit + slope * rise)
-
-
 family(
     "HG",
     {
         "HG1": lambda K, A, dh, L: K * dh / L * A,
         "HG2": lambda q, n: q / n,
-        "HG3": lambda k, rho, g, eta: k * rho / eta * g,
+        "HG3": lambda P, CN: (lambda S: (P - S / 5) ** 2 / ((P - S / 5) + S))(mpf("0.0254") * (1000 - 10 * CN) / CN),
         "HG4": thiem,
         "HG5": dupuit,
-        "HG6": lambda Q, T, t, r, S: Q / T / (4 * pi) * (log(mpf("2.25")) + log(T * t / S) - 2 * log(r)),
+        "HG6": lambda T, s1, s2, r2, r1: (s1 - s2) / quad(lambda r: 1 / (2 * pi * r * T), [r1, r2]),
         "HG7": lambda C, i, A: C * i * A,
         "HG8": lambda CN: (25400 / CN - 254) / 1000,
         # ratio of runoff to effective rain equals ratio of retained water to retention
         "HG9": lambda P, S: (P - S / 5) * (P - S / 5) / ((P - S / 5) + S),
         "HG10": lambda K, i: K * i,
         "HG11": lambda last, first, k, t: first - quad(lambda u: k * (first - last) * exp(-k * u), [0, t]),
-        "HG12": penman,
+        "HG12": lambda P, R, S: -(R + S - P),
         "HG13": lambda n, T: 1 - (1 - 1 / T) ** n,
     },
 )

@@ -25,12 +25,6 @@ def semi_infinite(Ts, Ti, x, a, t):
     return Ts + (Ti - Ts) * (2 / sqrt(pi)) * quad(lambda s: exp(-s * s), [0, u])
 
 
-def churchill_bernstein(Re, Pr):
-    low = (1 + (mpf(2) / 5 / Pr) ** (mpf(2) / 3)) ** mpf("-0.25")
-    high = (1 + (Re / 282000) ** mpf("0.625")) ** mpf("0.8")
-    return mpf(3) / 10 + mpf(62) / 100 * sqrt(Re) * Pr ** (mpf(1) / 3) * low * high
-
-
 family(
     "HT",
     {
@@ -60,12 +54,9 @@ family(
         "HT25": lambda g, b, dT, L, nu: g * b * dT * L * (L / nu) ** 2,
         "HT26": lambda g, b, dT, L, nu, a: g * b * dT * L * (L / nu) ** 2 * (nu / a),
         "HT27": lambda Re, Pr, n: mpf(23) / 1000 * exp(log(Re) * 4 / 5 + n * log(Pr)),
-        "HT28": lambda Re, Pr: mpf(664) / 1000 * Re ** (mpf(1) / 2) * Pr ** (mpf(1) / 3),
-        "HT29": lambda Ra, Pr: (
-            mpf(33) / 40 + mpf(387) / 1000 * Ra ** (mpf(1) / 6) * (1 + (mpf("0.492") / Pr) ** (mpf(9) / 16)) ** (-mpf(8) / 27)
-        )
-        ** 2,
-        "HT30": churchill_bernstein,
+        "HT28": lambda rho, cp, d, h: rho * cp * quad(lambda r: 4 * pi * r * r, [0, d / 2]) / (h * pi * d * d),
+        "HT29": lambda dT, L1, k1, L2, k2: findroot(lambda q: dT - q * L1 / k1 - q * L2 / k2, 1),
+        "HT30": lambda k, dT, L: dT / (L / k),
         "HT31": lambda L, h, k, t: quad(
             lambda x: cosh(sqrt(2 * h / (k * t)) * L * (1 - x)) / cosh(sqrt(2 * h / (k * t)) * L), [0, 1]
         ),

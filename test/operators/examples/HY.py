@@ -1,7 +1,7 @@
 """Hydraulics and open channels."""
 
 from examples import family
-from mpmath import diff, exp, findroot, ln, mpf, quad, sqrt, tan
+from mpmath import diff, exp, findroot, ln, log, mpf, quad, sqrt, tan
 
 
 def manning(R, S, n):
@@ -13,21 +13,9 @@ def jump(y1, Fr):
     return y1 * findroot(lambda y: (y**2 / 2 + Fr**2 / y - mpf(1) / 2 - Fr**2) / (y - 1), 1 + Fr)
 
 
-def lost(y2, y1):
-    """Difference of the specific energies, discharge from the momentum of both sides."""
-    q2 = y1 * y2 * (y1 + y2) / 2
-    return (y1 + q2 / (2 * y1**2)) - (y2 + q2 / (2 * y2**2))
-
-
 def weir(Cd, g, H, width):
     """Strips of the opening, each with its own speed."""
     return Cd * quad(lambda s: width(s) * sqrt(2 * g * s), [0, H])
-
-
-def broad(Cd, b, g, H):
-    """Largest discharge for the head: critical flow over the crest."""
-    y = findroot(lambda d: diff(lambda t: t * sqrt(2 * g * (H - t)), d), (H / 3, H * 9 / 10), solver="anderson")
-    return Cd * b * y * sqrt(2 * g * (H - y))
 
 
 family(
@@ -41,8 +29,8 @@ family(
         "HY6": lambda q, g: findroot(lambda y: diff(lambda t: t + q**2 / (2 * g * t**2), y), 1),
         "HY7": lambda y, v, g: y + quad(lambda u: u / g, [0, v]),
         "HY8": jump,
-        "HY9": lost,
-        "HY10": broad,
+        "HY9": lambda b, y, S, n: b * y / n * exp(log(b * y / (b + y + y)) * 2 / 3) * sqrt(S),
+        "HY10": lambda P1, n2, n1: P1 * exp(3 * (log(n2) - log(n1))),
         "HY11": lambda Cd, b, g, H: weir(Cd, g, H, lambda s: b),
         "HY12": lambda Cd, theta, g, H: weir(Cd, g, H, lambda s: 2 * (H - s) * tan(theta / 2)),
         "HY13": lambda Cd, A, g, H: Cd * A * findroot(lambda v: v**2 / 2 - g * H, sqrt(g * H)),
@@ -52,6 +40,6 @@ family(
         "HY17": lambda eta, rho, g, Q, H: (rho * Q) * (g * H) * eta,
         "HY18": lambda p, pv, rho, g, z, hf: (p + rho * g * (z - hf) - pv) / (rho * g),
         "HY19": lambda rho, a, dv: a * rho * dv,
-        "HY20": lambda b, y: b * y / (b + 2 * y),
+        "HY20": lambda y1, v1, g: jump(y1, v1 / sqrt(g * y1)),
     },
 )

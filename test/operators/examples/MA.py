@@ -36,9 +36,9 @@ family(
         "MA13": lambda F, L, b, d: F * L / 4 * (d / 2) / (b * d**3 / 12),
         "MA14": lambda v, Ef, Em: Em + v * (Ef - Em),
         "MA15": lambda v, Ef, Em: Ef * Em / (v * Em + (1 - v) * Ef),
-        "MA16": lambda K, s, n, Q, T: K * exp(n * log(s / 10**6) - Q / (constant.R_gas * T)),
+        "MA16": lambda r: findroot(lambda a: sqrt(3 * a**2) - 4 * r, 2 * r),
         # balance of the component: f*own + (1 - f)*other = alloy
         "MA17": lambda alloy, own, other: findroot(lambda f: f * own + (1 - f) * other - alloy, mpf("0.5")),
-        "MA18": lambda K, t, n: 1 - exp(-((K * t) ** n)),
+        "MA18": lambda r: findroot(lambda a: sqrt(2 * a**2) - 4 * r, 2 * r),
     },
 )

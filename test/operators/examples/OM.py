@@ -1,7 +1,7 @@
 """Orbital mechanics."""
 
 from examples import constant as k, family
-from mpmath import acos, asin, atan2, cbrt, cos, mp, mpf, pi, quad, sin, sqrt
+from mpmath import acos, atan2, cbrt, cos, fabs, mp, mpf, pi, quad, sin, sqrt
 
 G = k.G
 
@@ -33,17 +33,6 @@ def period(a, GM):
     return 2 * area / (sqrt(GM * a * (1 - e * e)) / 2)
 
 
-def flyby(rp, v, M):
-    e = 1 + rp * v * v / (G * M)
-    return 2 * asin(1 / e)
-
-
-def node(J2, Re, a, e, M, i):
-    p = a * (1 - e * e)
-    n = 2 * pi / period(a, G * M)
-    return -mpf(3) / 2 * n * J2 * (Re / p) ** 2 * cos(i)
-
-
 family(
     "OM",
     {
@@ -72,8 +61,8 @@ family(
         "OM23": lambda a, e, m, M: a * (1 - e) * cbrt(m / M / 3),
         "OM24": lambda M, T, r: cbrt(G * M * (T / (2 * pi)) ** 2) - r,
         "OM25": lambda v, M, r: sqrt(2 * (v * v / 2 - G * M / r)),
-        "OM26": flyby,
-        "OM27": node,
+        "OM26": lambda M, r1, r2: sum(fabs(sqrt(2 * G * M * (1 / r - 1 / (r1 + r2))) - sqrt(G * M / r)) for r in (r1, r2)),
+        "OM27": lambda T1, a2, a1: sqrt(T1**2 * (a2 / a1) ** 3),
         "OM28": lambda T1, T2: T1 * T2 / abs(T2 - T1),
         "OM29": lambda a, m1, m2: period(a, G * (m1 + m2)),
     },

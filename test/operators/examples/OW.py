@@ -1,7 +1,7 @@
 """Oscillations and waves."""
 
 from examples import family
-from mpmath import arg, cos, diff, exp, findroot, im, mpc, mpf, pi, polyroots, quad, re, sin, sqrt, tanh
+from mpmath import cos, diff, exp, findroot, im, mpc, mpf, pi, polyroots, quad, re, sin, sqrt, tanh
 
 
 def eigenvalue(k, m, b):
@@ -52,7 +52,7 @@ family(
         "OW18": lambda A0, b, t, m: A0 * exp(re(eigenvalue(mpf(1000) * m, m, b)) * t),
         "OW19": lambda k, m, b: sqrt(k / m) / (b / m),
         "OW20": lambda F0, k, m, omega, b: abs(response(F0, k, m, b, omega)),
-        "OW21": lambda b, omega, k, m: -arg(response(1, k, m, b, omega)),
+        "OW21": lambda v, f: pi / (2 * pi * f / v),
         "OW22": lambda f0, v, vs: v / ((v - vs) / f0),
         "OW23": lambda f0, Q: f0 / Q,
         "OW24": lambda wavelength: 2 * pi / wavelength,

@@ -1,7 +1,7 @@
 """Rotational dynamics: moments of inertia from their integrals."""
 
 from examples import family
-from mpmath import findroot, pi, quad, sin, sqrt
+from mpmath import fabs, findroot, pi, quad, sin, sqrt
 
 
 def rod(m, L, start):
@@ -21,11 +21,6 @@ def ball(m, r):
 
 def shell(m, r):
     return quad(lambda t: m / 2 * sin(t) * (r * sin(t)) ** 2, [0, pi])
-
-
-def rolling(g, theta, I, m, r):
-    """Acceleration and friction from the equations of motion of centre and rotation."""
-    return findroot(lambda a: m * a - m * g * sin(theta) + I * a / r**2, g / 2)
 
 
 def rolled(g, h, shape):
@@ -48,14 +43,14 @@ family(
         "RD10": ring_sum,
         "RD11": shell,
         "RD12": lambda m, L: rod(m, L, 0),
-        "RD13": lambda m, a, b: quad(lambda x: quad(lambda y: m / (a * b) * (x**2 + y**2), [-b / 2, b / 2]), [-a / 2, a / 2]),
+        "RD13": lambda I, w2, w1, t: fabs(I * w2 - I * w1) / t,
         "RD14": lambda g, h: rolled(g, h, ball(1, 1)),
         "RD15": lambda omega, r: r * omega,
         "RD16": lambda omega0, alpha, t: omega0 + quad(lambda s: alpha, [0, t]),
         "RD17": lambda omega0, t, alpha: quad(lambda s: omega0 + alpha * s, [0, t]),
         "RD18": lambda T: 2 * pi / T,
         "RD19": lambda tau, omega: tau * omega,
-        "RD20": rolling,
+        "RD20": lambda g, theta, s: findroot(lambda a: g * sin(theta) - a - s * a, 1),
         "RD21": lambda m, I, r, v: quad(lambda u: m * u, [0, v]) + quad(lambda w: I * w, [0, v / r]),
         "RD22": lambda m, g, d, I, omega: (m * g * d) / (I * omega),
         "RD23": lambda omega1, I1, I2: I1 * omega1 / I2,

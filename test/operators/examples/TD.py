@@ -60,7 +60,7 @@ family(
         "TD22": lambda n, Cv, T1, T2, V1, V2: quad(lambda T: n * Cv / T, [T1, T2]) + quad(lambda V: n * R / V, [V1, V2]),
         "TD23": lambda n: R * (sum(n) * log(sum(n)) - sum(x * log(x) for x in n)),
         "TD24": lambda p1, dH, T1, T2: p1 * exp(quad(lambda T: dH / (R * T**2), [T1, T2])),
-        "TD25": lambda L, T, dV: (L / T) / dV,
+        "TD25": lambda heat, Tc, Th: heat - Tc * (heat / Th),
         "TD26": lambda W, Qh: 1 - (Qh - W) / Qh,
         "TD27": otto,
         "TD28": diesel,
@@ -77,7 +77,7 @@ family(
         "TD39": lambda V1, T1, T2: (V1 / T1) * T2,
         "TD40": lambda p1, T1, T2: (p1 / T1) * T2,
         "TD41": lambda Qc, Qh: (Qh - Qc) / Qh,
-        "TD42": lambda h1, h2, h2s: (h1 - h2) / (h1 - h2s),
-        "TD43": lambda hf, hg, x: (1 - x) * hf + x * hg,
+        "TD42": lambda Qh, Tc, Th: Qh - Tc * (Qh / Th),
+        "TD43": lambda p, V, M, T: V * (p / (constant.R_gas / M) / T),
     },
 )
