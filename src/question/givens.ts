@@ -1,26 +1,31 @@
 import type { QuantityInput, QuestionTask } from '../kernel/task.ts'
 import { dimension, equalDimensions, keyOf } from '../units/dimension.ts'
 import { parseUnit } from '../units/parse-unit.ts'
+import { millerGivens } from './crystal-givens.ts'
 import { temperatureChanges, withHalves, withOrbits } from './derived-givens.ts'
 import { isEach, isListed, isPairOf, seriesOf } from './enumeration.ts'
 import { type Given, plainGiven } from './evidence.ts'
+import { exchangerGivens } from './exchanger-givens.ts'
 import { extentGivens, flowsPerWidth } from './extents.ts'
+import { withHalfCracks } from './half-cracks.ts'
 import { impliedGivens } from './implied.ts'
 import { jointGivens } from './joint-givens.ts'
 import { fromReference } from './level-givens.ts'
 import type { Lexicon } from './lexicon.ts'
 import { moneyGivens } from './money-givens.ts'
 import { withOneInMany } from './one-in-many.ts'
-import { fullPipes } from './pipe-givens.ts'
+import { fullPipes, pipeSpeeds } from './pipe-givens.ts'
 import { placeOf } from './place.ts'
 import type { Mention, Reading } from './reading.ts'
 import { relatedGivens } from './related-givens.ts'
+import { bodyGivens } from './round-bodies.ts'
 import { withScreening } from './screening-givens.ts'
 import { sectionGivens } from './sections.ts'
 import { sharePairs } from './share-pairs.ts'
 import { bothSigns, polesSaid } from './signed-givens.ts'
 import { withSpacings } from './spacing-givens.ts'
 import { addTo, readLeft, readRight, sentenceStems, termBefore } from './surroundings.ts'
+import { volumeShares } from './volume-shares.ts'
 import { isTelling, stemOf, wordsOf } from './words.ts'
 
 const MASS = dimension(0, 1)
@@ -78,10 +83,8 @@ export const readGivens = (
   constants: QuestionTask['constants'],
   lexicon: Lexicon,
 ): readonly Given[] => {
-  const plain = withScreening(
-    withOneInMany(withSpacings(withOrbits(readPlain(reading, lexicon), reading), reading), reading),
-    reading,
-  )
+  const spaced = withSpacings(withOrbits(readPlain(reading, lexicon), reading), reading)
+  const plain = withScreening(withOneInMany(withHalfCracks(spaced, reading), reading), reading)
   return [
     ...plain,
     ...temperatureChanges(plain),
@@ -90,6 +93,11 @@ export const readGivens = (
     ...sectionGivens(plain, reading),
     ...jointGivens(plain, reading),
     ...fullPipes(plain, reading),
+    ...pipeSpeeds(plain, reading),
+    ...bodyGivens(plain, reading),
+    ...exchangerGivens(plain, reading),
+    ...millerGivens(plain, reading),
+    ...volumeShares(plain, reading),
     ...sharePairs(plain, reading),
     ...impliedGivens(reading),
     ...sentGivens(constants, reading.mentions.length),

@@ -8,6 +8,7 @@ import { otherSides } from './heat-sides.ts'
 import { ignoredMedium } from './ignored-medium.ts'
 import { implausible } from './implausible.ts'
 import { alreadyGiven, leftOut, tornApart } from './left-out.ts'
+import { leftOutCase } from './left-out-case.ts'
 import { strayMember } from './list-members.ts'
 import { measuredAcross } from './measured-across.ts'
 import { oneOfMany } from './one-of-many.ts'
@@ -82,6 +83,7 @@ const GUARDS: readonly Guard[] = [
   { name: 'impossible numbers', doubt: (_, question, first) => implausible(first, question) },
   { name: 'another case', doubt: (_, question, first) => otherCase(first, question) },
   { name: 'beyond its source', doubt: beyondSource },
+  { name: 'a number that makes it another case', doubt: leftOutCase },
   { name: 'a number left out', doubt: leftOut },
   { name: 'a number said aside', doubt: fromAside },
   { name: 'pairs torn apart', doubt: tornApart },

@@ -3,6 +3,7 @@ import { parseUnit } from '../units/parse-unit.ts'
 import { countedGiven } from './counted-given.ts'
 import type { Given } from './evidence.ts'
 import { THINGS_SAID } from './implied-by-things.ts'
+import { RIGHT_ANGLE } from './right-angle.ts'
 import { ALWAYS, NEVER, type Saying } from './saying.ts'
 
 const COLUMN = /\b(?:column|buckl\w*|strut|euler)\b/i
@@ -67,7 +68,52 @@ const LOWEST_STATE =
 const OTHER_LEVELS =
   /\b(?:excited|difference|between (?:the|its) (?:levels|states|ground|lowest)|spacing|transitions?|jump\w*|photon|emit\w*|absor\w*|second|third|fourth|fifth|next|n ?=|finite|parabolic|harmonic|triangular|cubic\w*|three-dimensional|two-dimensional|3-?D|2-?D|sphere|spherical|ring)\b/i
 
+/** How many atoms a cubic cell holds. */
+const cell = (pattern: string, value: number): Saying => ({
+  pattern: new RegExp(`\\b(?:${pattern})\\b`, 'i'),
+  about: /\b(?:densit\w*|lattice|cell|crystal\w*|packing)\b/i,
+  unless: /\batoms (?:per|in (?:the|each|a|one)) (?:unit )?cell\b|\b[nZ] ?= ?\d/,
+  value,
+  unit: '1',
+  words: 'number of atoms in the unit cell',
+})
+
+/** The moment of inertia of a rolling body over its mass times the square of its radius. */
+const rolling = (pattern: string, value: number): Saying => ({
+  pattern: new RegExp(`\\b(?:${pattern})\\b`, 'i'),
+  about: /\brolls?\b|\brolling\b|\brolled\b/i,
+  unless: /\bmoment of inertia\b/i,
+  value,
+  unit: '1',
+  words: 'shape factor of the rolling body',
+})
+
 const SAYINGS: readonly Saying[] = [
+  cell('(?<!body[- ])(?:FCC|f\\.c\\.c\\.|face[- ]cent(?:red|ered))', 4),
+  cell('BCC|b\\.c\\.c\\.|body[- ]cent(?:red|ered)', 2),
+  cell('simple cubic|primitive cubic', 1),
+  cell('diamond (?:cubic|structure|lattice)', 8),
+  rolling('(?:solid|uniform|homogeneous)(?: \\w+)? (?:sphere|ball)', 2 / 5),
+  rolling('(?:solid|uniform|homogeneous)(?: \\w+)? (?:cylinder|dis[ck])', 1 / 2),
+  rolling('hoop|thin ring|thin-walled (?:hollow )?cylinder', 1),
+  rolling('(?:thin )?spherical shell|(?:thin-walled )?hollow (?:sphere|ball)', 2 / 3),
+  {
+    pattern: /\bundamped (?:rubber |steel |spring )?(?:mounts?|mountings?|isolators?|springs?|supports?|machine)\b/i,
+    about: ALWAYS,
+    unless: /damping ratio/i,
+    value: 0,
+    unit: '1',
+    words: 'damping ratio',
+  },
+  {
+    pattern: /\b(?:straight|vertically) (?:up|upwards?)\b/i,
+    about: /\b(?:catch\w*|caught|comes? back|returns?|altogether|in the air)\b/i,
+    unless:
+      /°|\bdegrees?\b|\b(?:top|highest|apex|maximum|cliff|roof|building|tower|bridge|balcony|window|above the ground)\b/i,
+    value: RIGHT_ANGLE,
+    unit: 'rad',
+    words: 'launch angle',
+  },
   ends(
     `${BUILT_IN} ${LOWER_END},?(?: and| but| while| with)? (?:is |left )?free ${UPPER_END}|fixed[ -–]free|clamped[ -–]free`,
     2,

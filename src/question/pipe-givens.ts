@@ -1,3 +1,4 @@
+import { type Dimension, dimension, equalDimensions } from '../units/dimension.ts'
 import { computedGiven, textOf } from './computed-given.ts'
 import type { Given } from './evidence.ts'
 import type { Slot } from './lexicon.ts'
@@ -25,6 +26,38 @@ export const fullPipes = (givens: readonly Given[], { text }: Reading): readonly
       unit: 'm',
       words: 'radius hydraulic',
       derived: `hydraulic radius of a full pipe: ${share} of the ${size.noun} ${textOf(size)}`,
+    }),
+  ]
+}
+
+const FLOW = dimension(3, 0, -1)
+const SPEED = dimension(1, 0, -1)
+const ROUND_PIPE = /\b(?:pipe\w*|tubes?|hoses?|conduits?|bore)\b/i
+/** What takes the speed together with the diameter. */
+const TAKES_SPEED = /\b(?:reynolds|pressure (?:loss|drop)|head ?loss|friction)\b/i
+/** Another way of flowing, or another section. */
+const OTHER_FLOW =
+  /\b(?:narrows?|constrict\w*|venturi|orifice|laminar|poiseuille|rectangular|square|annul\w*|part(?:ly|ially)?[- ](?:full|filled)|half[- ]full|parallel|two pipes)\b/i
+
+/** `30 L/s through a pipe of 150 mm diameter`: the mean speed, for what takes it together with the diameter. */
+export const pipeSpeeds = (givens: readonly Given[], { text }: Reading): readonly Given[] => {
+  if (!ROUND_PIPE.test(text) || !TAKES_SPEED.test(text) || OTHER_FLOW.test(text)) return []
+  const own = givens.filter(({ derived, mention }) => derived === null && mention.origin === 'written')
+  const ofKind = (size: Dimension): readonly Given[] =>
+    own.filter(({ mention }) => equalDimensions(mention.dimension, size))
+  const [flow, otherFlow] = ofKind(FLOW)
+  const [size, otherSize] = own.filter(({ noun }) => noun !== null && PLAIN.includes(noun))
+  if (flow === undefined || otherFlow !== undefined || size === undefined || otherSize !== undefined) return []
+  if (ofKind(SPEED).length > 0) return []
+  const part = size.noun === 'diameter' ? 1 / 4 : 1
+  return [
+    computedGiven({
+      from: [flow, size],
+      value: (volume = 0, length = NaN) => volume / (part * Math.PI * length * length),
+      unit: 'm/s',
+      words: 'speed mean velocity flow',
+      derived: `mean speed: ${textOf(flow)} through a circle of ${textOf(size)} ${size.noun}`,
+      takes: [flow],
     }),
   ]
 }

@@ -48,7 +48,18 @@ const reciprocal = (from: Dimension, unit: string, noun: string, other: string):
   sentence: ({ text }) => `${noun}: the reciprocal of the ${other} ${text}`,
 })
 
+const GRAVITATION = constantNamed('G')?.value ?? NaN
+
 const RELATIONS: readonly Relation[] = [
+  {
+    // Known far better than the mass of the body itself.
+    applies: ({ mention }) => equalDimensions(mention.dimension, dimensionOf('m^3/s^2')) && mention.value > 0,
+    unit: 'kg',
+    value: (written) => written / GRAVITATION,
+    slope: () => 1 / GRAVITATION,
+    words: ['mass', 'central', 'body', 'planet', 'star'],
+    sentence: ({ text }) => `mass of the body: ${text} over the constant of gravitation`,
+  },
   reciprocal(CONDUCTIVITY, 'ohm*m', 'resistivity', 'conductivity'),
   reciprocal(RESISTIVITY, 'S/m', 'conductivity', 'resistivity'),
   {

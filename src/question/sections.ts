@@ -27,7 +27,9 @@ const OTHER_CHANNEL =
   /\b(?:closed|full|covered|culvert|trapez\w+|triang\w+|side slopes?|infinitely|very wide|circular|semicircular)\b/i
 const WETTED = /\b(?:manning|ch[eé]zy|roughness|hydraulic radius|uniform(?:ly)?|strickler)\b/i
 const WETTED_LENGTHS = ['radius', 'perimeter'].map(stemOf)
-const RECTANGULAR = /\brectang\w+/i
+const RECTANGULAR = /\brectang\w+|\brect\. /i
+/** A flume has upright sides. */
+const UPRIGHT = /\brectang\w+|\brect\. |\bflume\b/i
 const ROUND = /\b(?:shaft|rod|axle|spindle|round|circular|bar|wire)\b/i
 
 const OUTER = ['outer', 'outside', 'external']
@@ -123,7 +125,7 @@ const roundSection = (lengths: readonly Given[], { text }: Reading): readonly Gi
 /** Area, wetted perimeter and hydraulic radius of a rectangular channel of which the width and the depth are said. */
 const channelSection = (lengths: readonly Given[], reading: Reading): readonly Given[] => {
   const { text } = reading
-  if (!CHANNEL.test(text) || !WETTED.test(text) || !RECTANGULAR.test(text) || OTHER_CHANNEL.test(text)) return []
+  if (!CHANNEL.test(text) || !WETTED.test(text) || !UPRIGHT.test(text) || OTHER_CHANNEL.test(text)) return []
   if (lengths.some(({ noun }) => noun !== null && WETTED_LENGTHS.includes(noun))) return []
   const width = oneCalled(lengths, reading, /^(?:wide|broad)$/, ['width', 'breadth'])
   const depth = oneCalled(lengths, reading, /^deep$/, ['depth'])

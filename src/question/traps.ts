@@ -1,6 +1,7 @@
+import { wholeCrackIn } from './half-cracks.ts'
 import type { Entry } from './lexicon.ts'
 import type { Reading } from './reading.ts'
-import { TURNED_ROUND, type Turn } from './turned-round.ts'
+import { TURNED_ROUND, type Turn, WHOLE_AND_HALF } from './turned-round.ts'
 import { isTelling, stemOf } from './words.ts'
 
 /**
@@ -97,7 +98,8 @@ export class Traps {
       ...(/\bblack hole/i.test(text) ? [['black hole', ['hol']] as const] : []),
       ...(air >= 0 && !isTakenAway(reading, air) ? [['air resistance', ['drag', 'resistanc']] as const] : []),
     ]
-    this.#turns = TURNED_ROUND.filter(([question]) => question.test(text))
+    const isHalved = wholeCrackIn(reading) !== null
+    this.#turns = TURNED_ROUND.filter(([said, , say]) => said.test(text) && !(isHalved && say === WHOLE_AND_HALF))
   }
 
   /**

@@ -1,6 +1,9 @@
 /** A way of saying, what operators call that which it turns round, how a refusal says it, and which operators know it. */
 export type Turn = readonly [question: RegExp, operator: RegExp, say: string, knowing?: RegExp]
 
+/** What is said of a length that may be all of it or half. */
+export const WHOLE_AND_HALF = 'the whole length and half of it'
+
 /** Ways of saying that turn a number round: what is gone, what is done on, what is more than. */
 export const TURNED_ROUND: readonly Turn[] = [
   [
@@ -25,7 +28,7 @@ export const TURNED_ROUND: readonly Turn[] = [
   [
     /\b(?:total|full|whole|entire|overall|tip[- ]to[- ]tip|end[- ]to[- ]end) (?:crack )?(?:length|extent)\b/i,
     /half/i,
-    'the whole length and half of it',
+    WHOLE_AND_HALF,
   ],
   [
     /^(?!.*(?<!2)(?<!2 )(?:theta|θ) (?:=|of|is) ?\d).*\b(?:2|two)[- ]?(?:theta|θ) ?(?:=|of|at|is) ?\d/is,

@@ -24,7 +24,7 @@ describe('each guard doubts what it is for', () => {
     ['an unsaid sign', 'A siren of 640 Hz moves at 22 m/s, sound travels at 340 m/s. What does the listener hear?'],
     [
       'spacings and half waves',
-      'How far apart are adjacent nodes of a standing wave with frequency 500 Hz and wave speed 340 m/s?',
+      'What is the distance from a node to the next antinode in a standing wave of 440 Hz when waves travel at 352 m/s?',
     ],
     [
       'from end to end',
@@ -60,6 +60,10 @@ describe('each guard doubts what it is for', () => {
       'beyond its source',
       'A 3 kΩ resistor charges an empty 50 µF capacitor from a 9 V supply. How long does it take to reach 12 V?',
     ],
+    [
+      'a number that makes it another case',
+      'Waves with a period of 8 s run over water 3 m deep. What is their wavelength?',
+    ],
     ['a number left out', 'What is the equivalent resistance of 8 ohm, 12 ohm and 4 ohm all in parallel?'],
     [
       'pairs torn apart',
@@ -70,7 +74,7 @@ describe('each guard doubts what it is for', () => {
       'The flux through a 300-turn coil falls steadily from 9 mWb to 2 mWb within 40 ms. What emf is induced?',
     ],
     ['a number that is asked for', 'A loan of 12,000 euros is repaid over 5 years at 6 %. What do I pay?'],
-    ['an unusual kind', 'What is the phase speed of deep-water swell with a period of 11 s?'],
+    ['an unusual kind', 'What is the speed of a wheel with a period of 2 s?'],
     ['another noun', 'variance of a binomial distribution with n = 40 and p = 0.2'],
     ['an echo', 'What is the momentum of a mass of 5 seconds moving at 3 m/s?'],
   ] as const)

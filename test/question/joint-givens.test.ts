@@ -74,6 +74,46 @@ describe('a ball gives off heat through the whole of its surface', () => {
   ])
 })
 
+describe('what follows for a pipe, a body, an exchanger or a crystal', () => {
+  replies([
+    [
+      'Water (1000 kg/m³, 1 mPa s) flows at 12 L/s through a pipe of 8 cm diameter. What is the Reynolds number?',
+      190985.9,
+    ],
+    [
+      'A solid disc of 20 kg with a radius of 0.25 m spins at 3000 rpm. How much kinetic energy is stored in it?',
+      30842.51,
+    ],
+    ['A rope 8 m long has a mass of 0.4 kg and is under a tension of 80 N. How fast does a wave run along it?', 40],
+    [
+      'Oil is cooled from 100 °C to 60 °C in a counterflow heat exchanger, while water is warmed from 15 °C to 40 °C. What is the log mean temperature difference?',
+      52.14089,
+    ],
+    [
+      'What is the interplanar spacing of the (111) planes of a cubic lattice with a lattice constant of 0.405 nm?',
+      2.338268e-10,
+    ],
+    [
+      'Iron is body-centred cubic with a lattice parameter of 0.2866 nm and a molar mass of 55.85 g/mol. What is its theoretical density?',
+      7879.047,
+    ],
+    [
+      'Air at 300 K is squeezed reversibly and adiabatically to one tenth of its original volume; gamma is 1.4. How hot does it get?',
+      753.566,
+    ],
+    ['A uniform solid sphere rolls without slipping down a slope of 20°. What is its acceleration?', 2.395766],
+    [
+      'I throw a ball straight up at 14 m/s and catch it at the same height. Ignoring air, how long is it in the air altogether?',
+      2.855205,
+    ],
+    [
+      'A wide plate has a central through crack of total length 30 mm under 100 MPa. Geometry factor 1. Stress intensity factor?',
+      21708037.6,
+    ],
+    ['A ball is thrown straight up at 14 m/s. How long does it take to come back from its highest point?', null],
+  ])
+})
+
 describe('numbers that are said in words alone', () => {
   replies([
     [

@@ -57,7 +57,8 @@ describe('a length over several spacings, or over a part of a wave', () => {
     ['Double slit 0.2 mm apart, 633 nm, screen 2 m away. How far is the second dark fringe from the centre?', null],
     ['A standing wave has its nodes 0.25 m apart at 680 Hz. What is the wave speed?', 340],
     ['crests 3 m apart pass at 2 Hz. Wave speed?', 6],
-    ['How far apart are neighbouring nodes of a standing wave with frequency 680 Hz and wave speed 340 m/s?', null],
+    ['How far apart are neighbouring nodes of a standing wave with frequency 680 Hz and wave speed 340 m/s?', 0.25],
+    ['How far is it from a node to the next antinode in a standing wave of 440 Hz with a wave speed of 352 m/s?', null],
   ])
 })
 

@@ -6,8 +6,8 @@ describe('terse lines', () => {
     ['escape velocity planet mass 6e24 kg radius 6400 km', 11186.7388],
     ['pressure drop pipe length 100 m diameter 0.1 m velocity 2 m/s friction factor 0.02 density 1000 kg/m3', 40000],
     ['ground state energy electron 1D infinite square well width 0.5 nm', 2.4098669576e-19],
-    ['phase speed of deep-water ocean swell, period 8 s', null],
-    ['deep water wave group speed, period 8 s', null],
+    ['phase speed of deep-water ocean swell, period 8 s', 12.48621],
+    ['deep water wave group speed, period 8 s', 6.243107],
     ['charge capacitor voltage 12 V capacitance 10 uF', null],
     ['Froude number open channel velocity 2 m/s depth 0.5 m', 0.90320151],
     ['orbit radius helium ion n=3 Bohr model', null],
@@ -53,7 +53,7 @@ describe('what words imply of a number', () => {
 
 describe('several things of one kind', () => {
   replies([
-    ['heat flux through 2 cm of wood k 0.12 W/mK and 5 cm of wool k 0.04 W/mK with 20 K difference', null],
+    ['heat flux through 2 cm of wood k 0.12 W/mK and 5 cm of wool k 0.04 W/mK with 20 K difference', 14.117647],
     ['Three capacitors of 2 µF, 3 µF and 6 µF are wired in series. Give the total capacitance.', 1e-6],
     ['A 10 ohm and two 20 ohm resistors in parallel: total resistance?', null],
     ['Two 3 µF capacitors and a 6 µF one are in series. Total capacitance?', null],
@@ -68,7 +68,10 @@ describe('several things of one kind', () => {
 
 describe('rockets and flows that are told apart by a word', () => {
   replies([
-    ['What ratio of initial to final mass does a rocket need for 9.4 km/s with an exhaust velocity of 4.4 km/s?', null],
+    [
+      'What ratio of initial to final mass does a rocket need for 9.4 km/s with an exhaust velocity of 4.4 km/s?',
+      8.4685867,
+    ],
     ['ratio of final to initial mass of a rocket with delta-v 3 km/s and exhaust velocity 3 km/s', null],
     ['What mass ratio must a two-stage rocket have per stage to reach 9.4 km/s with exhaust velocity 4.4 km/s', null],
     ['Reynolds number of 3 L/s through a pipe of 20 mm radius, kinematic viscosity 1e-6 m2/s', null],

@@ -44,13 +44,6 @@ def saha(Zu, Zl, ne, T, chi):
     return 2 * Zu / Zl / ne * sqrt(2 * pi * k.m_e * k.k_B * T / k.h_P**2) ** 3 * exp(-chi / k.k_B / T)
 
 
-def gamow_peak(EG, T):
-    """Where exp(-E/kT - sqrt(EG/E)) is largest."""
-    kT = k.k_B * T
-    x = findroot(lambda x: 1 - sqrt(EG / kT) / (2 * x ** mpf("1.5")), cbrt(EG / kT / 4))
-    return x * kT
-
-
 def white_dwarf(mu, M):
     K = (3 * pi**2) ** (mpf(2) / 3) / 5 * k.hbar**2 / k.m_e / (mu * k.m_u) ** (mpf(5) / 3)
     return K / (mpf("0.42422") * k.G * M ** (mpf(1) / 3))
@@ -87,7 +80,7 @@ family(
         "AS26": lambda P, slow: P / slow / 2,
         "AS27": lambda I, slow, P: I * (2 * pi / P) * (2 * pi * slow / P**2),
         "AS28": lambda s, r: 3 * s**2 / (mpf(3) / 5) * r / k.G,
-        "AS29": gamow_peak,
+        "AS29": lambda L: L / k.c / k.c,
         "AS30": lambda P: -mpf("2.43") * log10(P / 864000) - mpf("4.05"),
         "AS31": binding,
     },

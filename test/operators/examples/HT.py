@@ -46,7 +46,7 @@ family(
         "HT17": parallel,
         "HT18": lambda U, A, C: U * A / C,
         "HT19": lambda Tf, T0, h, A, t, rho, V, cp: Tf - (Tf - T0) * exp(-t / (rho * V * cp / (h * A))),
-        "HT20": lambda a, t, L: a * t / L / L,
+        "HT20": lambda q, e: exp(log(q / e / sigma) / 4),
         "HT21": semi_infinite,
         "HT22": lambda dT, R: findroot(lambda Q: dT - sum(Q * r for r in R), 1),
         "HT23": lambda h, L, k: h * L / k,

@@ -18,6 +18,12 @@ def weir(Cd, g, H, width):
     return Cd * quad(lambda s: width(s) * sqrt(2 * g * s), [0, H])
 
 
+def lost(y2, y1):
+    """Difference of the specific energies, discharge from the momentum of both sides."""
+    q2 = y1 * y2 * (y1 + y2) / 2
+    return (y1 + q2 / (2 * y1**2)) - (y2 + q2 / (2 * y2**2))
+
+
 family(
     "HY",
     {
@@ -29,7 +35,7 @@ family(
         "HY6": lambda q, g: findroot(lambda y: diff(lambda t: t + q**2 / (2 * g * t**2), y), 1),
         "HY7": lambda y, v, g: y + quad(lambda u: u / g, [0, v]),
         "HY8": jump,
-        "HY9": lambda b, y, S, n: b * y / n * exp(log(b * y / (b + y + y)) * 2 / 3) * sqrt(S),
+        "HY9": lost,
         "HY10": lambda P1, n2, n1: P1 * exp(3 * (log(n2) - log(n1))),
         "HY11": lambda Cd, b, g, H: weir(Cd, g, H, lambda s: b),
         "HY12": lambda Cd, theta, g, H: weir(Cd, g, H, lambda s: 2 * (H - s) * tan(theta / 2)),

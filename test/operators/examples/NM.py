@@ -63,7 +63,7 @@ family(
         "NM123": lambda v, h, g: v * findroot(lambda t: g * t**2 / 2 - h, sqrt(h)),
         "NM124": lambda m, v, d: m * findroot(lambda a: v**2 - 2 * a * d, 1),
         "NM125": lambda v, r: -diff(lambda t: r * cos(v * t / r), 0, 2),
-        "NM126": lambda r, v: quad(lambda s: r / v, [0, 2 * pi]),
+        "NM126": lambda m, g, v: findroot(lambda P: m * g - P / v, 1),
         "NM127": lambda m, g: m * g,
         "NM128": lambda m, g, h: quad(lambda s: m * g, [0, h]),
         "NM129": lambda W, t: W / t,

@@ -70,7 +70,7 @@ family(
         "TD32": lambda Q, W: Q / W,
         "TD33": lambda U, T, S: U - T * S,
         "TD34": lambda H, T, S: H - T * S,
-        "TD35": lambda p, V, n, T: (V / n) / (R * T / p),
+        "TD35": lambda m1, T1, m2, T2: findroot(lambda T: m1 * (T1 - T) - m2 * (T - T2), 300),
         "TD36": lambda p, M, T: M / (R * T / p),
         "TD37": lambda p1, V1, T1, V2, T2: (p1 * V1 / T1) * T2 / V2,
         "TD38": lambda p1, V1, V2: p1 / (V2 / V1),
