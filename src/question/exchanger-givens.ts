@@ -2,6 +2,7 @@ import { dimension, equalDimensions } from '../units/dimension.ts'
 import { computedGiven, textOf } from './computed-given.ts'
 import type { Given } from './evidence.ts'
 import type { Reading } from './reading.ts'
+import { siQuantity } from './si-value.ts'
 
 const KELVIN = dimension(0, 0, 0, 0, 1)
 const EXCHANGER = /\b(?:heat )?exchangers?\b|\bLMTD\b|\blog(?:arithmic)?[- ]mean\b/i
@@ -12,6 +13,8 @@ const COOLS = /\b(?:cool(?:s|ed|ing)?|hot (?:\w+ )?(?:stream|fluid|side)|hot\b)/
 const WARMS = /\b(?:warm(?:s|ed|ing)?|heat(?:s|ed|ing)|cold (?:\w+ )?(?:stream|fluid|side)|cold\b)/i
 /** Words before a temperature in which it is said what happens. */
 const BEFORE = 10
+
+const kelvins = ({ mention }: Given): number => siQuantity(mention).value
 
 /** `cools from 90 °C to 50 °C`: the text before the first of two temperatures, back to the number before. */
 const saidBefore = ({ text, tokens }: Reading, given: Given, last: Given | undefined): string => {
@@ -49,6 +52,11 @@ export const exchangerGivens = (givens: readonly Given[], reading: Reading): rea
         [hotIn, coldIn],
         [hotOut, coldOut],
       ]
+  const differences = ends.map(([hot, cold]) =>
+    hot === undefined || cold === undefined ? 0 : kelvins(hot) - kelvins(cold),
+  )
+  // Where the cold one would leave hotter than the hot one comes, something is amiss.
+  if (differences.some((difference) => difference <= 0)) return []
   return ends.flatMap(([hot, cold], at): readonly Given[] =>
     hot === undefined || cold === undefined
       ? []

@@ -28,7 +28,7 @@ describe('each guard doubts what it is for', () => {
     ],
     [
       'from end to end',
-      'A wide plate has a through crack in its middle, 30 mm long from tip to tip. Remote tension is 120 MPa. What is the stress intensity factor?',
+      'A loudspeaker cone vibrates with 4 mm from end to end at an angular frequency of 300 rad/s. What is its maximum acceleration?',
     ],
     ['a medium around', 'What is the electric field 20 cm from a point charge of 3 µC in oil?'],
     [

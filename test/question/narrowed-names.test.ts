@@ -8,7 +8,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['Mains is 230 V rms. What is the peak voltage?', 325.269119],
     [
       'A wide plate has a through crack in its middle; measured from tip to tip the crack is 24 mm long. Remote tension is 140 MPa, geometry factor 1. What is the stress intensity factor?',
-      null,
+      2.718276e7,
     ],
     ['Edge crack 3 mm deep, geometry factor 1.12, stress 100 MPa: stress intensity factor?', 1.08731051e7],
     ['A wing is 30 m tip to tip with an area of 60 m². Aspect ratio?', 15],

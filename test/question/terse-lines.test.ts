@@ -74,7 +74,7 @@ describe('rockets and flows that are told apart by a word', () => {
     ],
     ['ratio of final to initial mass of a rocket with delta-v 3 km/s and exhaust velocity 3 km/s', null],
     ['What mass ratio must a two-stage rocket have per stage to reach 9.4 km/s with exhaust velocity 4.4 km/s', null],
-    ['Reynolds number of 3 L/s through a pipe of 20 mm radius, kinematic viscosity 1e-6 m2/s', null],
+    ['Reynolds number of 3 L/s through a pipe of 20 mm radius, kinematic viscosity 1e-6 m2/s', 95492.966],
     ['Reynolds number of 2 L/s of oil through a square duct 40 mm wide with kinematic viscosity 1e-5 m2/s', null],
     ['doubling time of an epidemic with R0 = 1.2 and recovery rate 0.1 per day', null],
   ])
