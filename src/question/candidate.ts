@@ -2,7 +2,7 @@ import type { Assumption } from './assumptions.ts'
 import type { Bound } from './bind.ts'
 import type { Given } from './evidence.ts'
 import type { Features } from './features.ts'
-import type { Slot } from './lexicon.ts'
+import type { Entry, Slot } from './lexicon.ts'
 import type { Filling } from './ways-to-fill.ts'
 
 /** An operator, or two of which the first feeds the second, with all that it needs. */
@@ -15,6 +15,11 @@ export interface Candidate {
   readonly score: number
   /** Mentions, by place, that it does not use. */
   readonly unused: readonly number[]
+}
+
+/** A candidate of which only the operators count. */
+export interface Operators {
+  readonly steps: readonly { readonly form: { readonly entry: Entry } }[]
 }
 
 /** The numbers of a candidate, once each. */

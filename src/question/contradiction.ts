@@ -1,4 +1,4 @@
-import type { Candidate } from './candidate.ts'
+import type { Operators } from './candidate.ts'
 import type { Entry } from './lexicon.ts'
 import type { Label } from './phrase.ts'
 import type { Question } from './question.ts'
@@ -66,7 +66,7 @@ const opposedBy = (entry: Entry, { stems }: Question): string | null => {
 }
 
 /** A word of the question that contradicts one of the operators, or null. */
-export const contradiction = ({ steps }: Candidate, question: Question): string | null => {
+export const contradiction = ({ steps }: Operators, question: Question): string | null => {
   for (const { form } of steps) {
     const { entry } = form
     const word = opposedBy(entry, question) ?? keptPressure(entry, question)

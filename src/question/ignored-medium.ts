@@ -1,5 +1,5 @@
 import { namesIn } from '../expression/symbols.ts'
-import type { Candidate } from './candidate.ts'
+import type { Operators } from './candidate.ts'
 import type { Entry } from './lexicon.ts'
 import type { Question } from './question.ts'
 import { ABSORBED, CORED, IN_MEDIUM } from './unusual.ts'
@@ -31,7 +31,7 @@ const BARE: readonly Bare[] = [
 ]
 
 /** What a question says is around or between where a formula knows of nothing there: charges in oil, a coil on iron; or null. */
-export const ignoredMedium = ({ steps }: Candidate, { reading: { text } }: Question): string | null => {
+export const ignoredMedium = ({ steps }: Operators, { reading: { text } }: Question): string | null => {
   for (const { form } of steps)
     for (const { applies, family, lacks, unless, words } of BARE) {
       const { entry } = form

@@ -13,6 +13,7 @@ import { evaluateExpression } from './evaluate-expression.ts'
 import { readExpression } from './expression.ts'
 import type { ExpressionRequest } from './expression-request.ts'
 import { requireQuestionLength } from './question-length.ts'
+import { scalingSubject } from './scaling/plan-scaling.ts'
 import { readSimulation } from './simulation/read-simulation.ts'
 import { simulationSubject } from './simulation/simulation-subject.ts'
 
@@ -46,6 +47,10 @@ const conversionSubject = (conversion: Conversion): Subject => ({
   price: () => READING,
   evaluate: () => evaluateConversion(conversion),
 })
+
+/** What a question asks as a factor; values beside it say that it is about more. */
+const scalingOf = ({ constants, query }: QuestionTask): Subject | null =>
+  Object.keys(constants).length === 0 ? scalingSubject(query, READING) : null
 
 const formulaSubject = (task: QuestionTask): Subject => {
   const { question, decision }: Asked = ask(task.query, task.constants)
@@ -91,6 +96,6 @@ export const planQuestion = (task: QuestionTask): ((context: RunContext) => Subj
   const simulation = readSimulation(task.query, task.constants)
   if (simulation !== null) return (context) => simulationSubject(simulation, context)
   const request = readExpression(task.query)
-  const subject = request === null ? formulaSubject(task) : expressionSubject(request, task)
+  const subject = request === null ? (scalingOf(task) ?? formulaSubject(task)) : expressionSubject(request, task)
   return () => subject
 }
