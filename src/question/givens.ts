@@ -16,6 +16,7 @@ import { moneyGivens } from './money-givens.ts'
 import { withOneInMany } from './one-in-many.ts'
 import { fullPipes, pipeSpeeds } from './pipe-givens.ts'
 import { placeOf } from './place.ts'
+import { ratioGivens } from './ratio-givens.ts'
 import type { Mention, Reading } from './reading.ts'
 import { relatedGivens } from './related-givens.ts'
 import { bodyGivens } from './round-bodies.ts'
@@ -106,6 +107,7 @@ export const readGivens = (
 
 const readPlain = (reading: Reading, lexicon: Lexicon): readonly Given[] =>
   reading.mentions.flatMap((mention, index) => {
+    if (mention.multiple !== undefined) return ratioGivens(mention, index, placeOf(reading, mention.from))
     const around = new Map<string, number>()
     if (isElsewhere(mention, reading)) return []
     if (mention.origin !== 'written') {

@@ -11,6 +11,7 @@ import { notQuantityAt } from './read/not-quantities.ts'
 import { singlePartAt } from './read/number-words.ts'
 import { quantityAt, relative } from './read/quantities.ts'
 import { type Quantity, unreadable, withinDouble } from './read/quantity.ts'
+import { withRatios } from './read/ratios.ts'
 import { withLadders, withoutRestatements, withSharedUnits, withShares } from './read/sequences.ts'
 import { type Scan, scanTokens } from './read/tokens.ts'
 import type { Mention, Reading, Token, Unclear } from './reading.ts'
@@ -231,6 +232,12 @@ export const readQuestion = (text: string): Reading => {
   const others = implied
     .filter(({ value, mention }) => !isWritten(written, value, mention))
     .map(({ mention }) => mention)
-  const mentions = [...written, ...kept, ...others].sort((a, b) => a.from - b.from)
-  return { text, tokens, mentions, unclear: unclearIn(text, scan, found, quantities) }
+  const plain = [...written, ...kept, ...others]
+  const { comparisons, mentions } = withRatios(text, tokens, plain, found.comparisons)
+  return {
+    text,
+    tokens,
+    mentions: [...mentions].sort((a, b) => a.from - b.from),
+    unclear: unclearIn(text, scan, { ...found, comparisons }, quantities),
+  }
 }

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '../errors/table.ts'
 import type { Dimension } from '../units/dimension.ts'
+import type { RatioKind } from './ratio-kind.ts'
 
 /** A word, number or sign of a question with its place in the text. */
 export interface Token {
@@ -41,6 +42,8 @@ export interface Mention {
   /** Sentence that the answer states: what was taken and from where. */
   readonly assumption: string | null
   readonly alternatives: readonly Alternative[]
+  /** Set where it is a multiple of another quantity, of which only the ratio counts. */
+  readonly multiple?: RatioKind
 }
 
 /** Something that looks like a quantity and cannot be read with certainty. */

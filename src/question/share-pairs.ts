@@ -1,7 +1,8 @@
-import { Refusal } from '../errors/refusal.ts'
+import { degreeIn } from '../expression/degree.ts'
 import { exp } from '../numeric/elementary/exp.ts'
 import { isDimensionless } from '../units/dimension.ts'
 import { parseUnit } from '../units/parse-unit.ts'
+import type { Rational } from '../units/rational.ts'
 import { computedGiven } from './computed-given.ts'
 import { countedGiven } from './counted-given.ts'
 import type { Given } from './evidence.ts'
@@ -97,51 +98,25 @@ export const sharePairs = (givens: readonly Given[], reading: Reading): readonly
   })
 }
 
-const SCALE = 3
-const SAME = 1e-9
+const degreeOf = ({ operator }: Entry, slots: readonly Slot[]): Rational | undefined =>
+  degreeIn(operator.computable.program.expression, new Set(slots.map(({ symbol }) => symbol)))
 
-const isScaled = (value: number, factor: number, other: number): boolean =>
-  Math.abs(other - factor * value) <= SAME * Math.abs(other)
-
-/** Whether a formula stays true when the quantities of one kind in it all grow alike. */
-const holdsScaled = ({ inputs, operator, result }: Entry, key: string): boolean => {
-  const [example] = operator.examples
-  if (example === undefined || inputs.some(({ input }) => input?.list === true)) return false
-  const evaluate = (numbers: readonly number[]): number =>
-    operator.computable.program.evaluate(
-      numbers,
-      numbers.map(() => 0),
-    ).value
-  const values = example.inputs.map(Number)
+/** Whether a formula stays true when the two quantities of one kind in it grow alike. */
+const holdsScaled = (entry: Entry, key: string): boolean => {
+  const { inputs, result } = entry
+  if (inputs.some(({ input }) => input?.list === true)) return false
   const own = inputs.filter((slot) => slot.key === key)
-  const isPair = own.length + (result.key === key ? 1 : 0) === 2
-  const scaled = values.map((value, at) => (inputs[at]?.key === key ? SCALE * value : value))
-  return isPair && isScaled(evaluate(values), result.key === key ? SCALE : 1, evaluate(scaled))
+  const ofResult = result.key === key ? 1 : 0
+  const degree = own.length + ofResult === 2 ? degreeOf(entry, own) : undefined
+  return degree?.numerator === ofResult && degree.denominator === 1
 }
 
 /** Whether a formula without units has one quantity to which its result is proportional: nuclei of nuclei. */
-const isProportional = ({ inputs, operator, result }: Entry): boolean => {
-  const [example] = operator.examples
-  const at = inputs.findIndex(
-    ({ heads, key }) => key === result.key && [...heads].some((head) => result.heads.has(head)),
-  )
-  if (example === undefined || at < 0 || inputs.some(({ input }) => input?.list === true)) return false
-  const value = (factor: number): number =>
-    operator.computable.program.evaluate(
-      example.inputs.map((number, i) => (i === at ? factor * Number(number) : Number(number))),
-      example.inputs.map(() => 0),
-    ).value
-  return isScaled(value(1), SCALE, value(SCALE))
-}
-
-/** A formula that is refused beyond its example does not grow with it. */
-const whereDefined = (test: () => boolean): boolean => {
-  try {
-    return test()
-  } catch (failure) {
-    if (failure instanceof Refusal) return false
-    throw failure
-  }
+const isProportional = (entry: Entry): boolean => {
+  const { inputs, result } = entry
+  const own = inputs.find(({ heads, key }) => key === result.key && [...heads].some((head) => result.heads.has(head)))
+  const degree = own === undefined ? undefined : degreeOf(entry, [own])
+  return degree?.numerator === 1 && degree.denominator === 1
 }
 
 const known = new WeakMap<Entry, Map<string, boolean>>()
@@ -152,7 +127,7 @@ export const takesRatio = ({ dimension, entry, key }: Slot): boolean => {
   known.set(entry, keys)
   const before = keys.get(key)
   if (before !== undefined) return before
-  const takes = whereDefined(() => (isDimensionless(dimension) ? isProportional(entry) : holdsScaled(entry, key)))
+  const takes = isDimensionless(dimension) ? isProportional(entry) : holdsScaled(entry, key)
   keys.set(key, takes)
   return takes
 }

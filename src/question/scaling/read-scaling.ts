@@ -1,6 +1,6 @@
 import type { Rational } from '../../units/rational.ts'
+import { markMultiples } from '../read/multiples.ts'
 import { ADJECTIVE, comparedBy } from './comparatives.ts'
-import { markMultiples } from './multiples.ts'
 import { type AskedFactor, readAskedFactor } from './read-asked-factor.ts'
 import { type Change, readChanges } from './read-changes.ts'
 
