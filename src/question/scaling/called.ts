@@ -11,10 +11,13 @@ const ENDS = stems('initial final new original first second absolute total whole
 /** Things that any thing is. */
 const ANYTHING = stems('body object particle system thing center centre one')
 
+const NUMBER = /\bnumbers?\b/
+
 /** How well a label is what a phrase says, 0 to 1. */
 const likeness = (label: Label, phrase: Phrase, { entry, key }: Slot, { lexicon, stems: said }: Question): number => {
   const { head, modifiers } = phrase
-  if (label.head !== head) return 0
+  // A mass number is no mass.
+  if (label.head !== head || NUMBER.test(phrase.text) !== NUMBER.test(label.text)) return 0
   const isKnown = (stem: string): boolean => label.stems.includes(stem) || ENDS.has(stem)
   const missing = modifiers.filter((stem) => !isKnown(stem) && lexicon.has(stem))
   // A reduced mass is no mass, unless the formula is about it under another name.

@@ -39,7 +39,10 @@ const openState = (scaled: Scaled, { plain, kept }: Scaling): string | null => {
   const changed = [scaled.target, ...scaled.powers.map(({ slot }) => slot)].filter(isState)
   if (changed.length === 0 || /\biso(?:therm|bar|chor)/.test(plain)) return null
   const open = remaining(scaled).find(
-    (slot) => isState(slot) && !kept.some((one) => STATES.get(slot.unit)?.[1].test(one)),
+    (slot) =>
+      isState(slot) &&
+      !changed.some(({ key }) => key === slot.key) &&
+      !kept.some((one) => STATES.get(slot.unit)?.[1].test(one)),
   )
   return open === undefined ? null : (open.input?.meaning ?? open.symbol)
 }

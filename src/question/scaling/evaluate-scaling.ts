@@ -15,36 +15,33 @@ const FACTOR_ID = 'factor'
 const fraction = ({ denominator, numerator }: Rational): Expression =>
   denominator === 1 ? number(numerator) : binary('/', number(numerator), number(denominator))
 
-/** A ratio to a power that is not negative; roots first, so that those of squares are exact. */
-const raised = (ratio: Rational, { denominator, numerator }: Rational): Expression => {
-  const base = fraction(ratio)
-  const root =
-    denominator === 1
-      ? base
-      : denominator === 2
-        ? call('sqrt', base)
-        : denominator === 3
-          ? call('cbrt', base)
-          : undefined
-  if (root === undefined) return binary('^', base, fraction({ denominator, numerator }))
-  return numerator === 1 ? root : binary('^', root, number(numerator))
-}
-
 const inverse = ({ denominator, numerator }: Rational): Rational => ({ numerator: denominator, denominator: numerator })
 
-/** The product of the ratios to their powers, or its inverse. */
+const times = (factors: readonly Expression[]): Expression | null =>
+  factors.reduce<Expression | null>((product, one) => (product === null ? one : binary('*', product, one)), null)
+
+/** A ratio to a whole power, which may be negative. */
+const raised = (ratio: Rational, power: number): Expression => {
+  const base = fraction(power < 0 ? inverse(ratio) : ratio)
+  return Math.abs(power) === 1 ? base : binary('^', base, number(Math.abs(power)))
+}
+
+const root = (base: Expression, degree: number): Expression => {
+  if (degree === 1) return base
+  if (degree === 2) return call('sqrt', base)
+  return degree === 3 ? call('cbrt', base) : binary('^', base, binary('/', number(1), number(degree)))
+}
+
+/** The product of the ratios to their powers, or its inverse; what is under one root is multiplied first, so that squares are seen. */
 const productOf = (powers: readonly Power[], isInverse: boolean): Expression => {
-  const factors = powers
-    .filter(({ degree }) => degree.numerator !== 0)
-    .map(({ degree, ratio }) => {
-      const isUnder = degree.numerator < 0 !== isInverse
-      const size = { numerator: Math.abs(degree.numerator), denominator: degree.denominator }
-      return raised(isUnder ? inverse(ratio) : ratio, size)
-    })
-  return (
-    factors.reduce<Expression | null>((product, one) => (product === null ? one : binary('*', product, one)), null) ??
-    number(1)
-  )
+  const sign = isInverse ? -1 : 1
+  const roots = [...new Set(powers.map(({ degree }) => degree.denominator))].sort((a, b) => a - b)
+  const factors = roots.flatMap((denominator) => {
+    const own = powers.filter(({ degree }) => degree.denominator === denominator && degree.numerator !== 0)
+    const base = times(own.map(({ degree, ratio }) => raised(ratio, sign * degree.numerator)))
+    return base === null ? [] : [root(base, denominator)]
+  })
+  return times(factors) ?? number(1)
 }
 
 const evaluateProduct = (product: Expression) => compile(product, []).evaluate([], [])

@@ -50,7 +50,12 @@ const WAYS: readonly Way[] = [
     (noun = '', words = '') => compared(noun, words),
   ],
   [new RegExp(`^(.+?)(?: (?:is|are|gets?|will(?: be)?|has|have))? (${VERB}) by ${FACTOR}$`), byVerb],
+  [new RegExp(`^${FACTOR} ${DOES} (.+?) (${VERB}) by$`), byVerb],
   [new RegExp(`^(?:.* )?(?:the )?factor by which (.+?)(?: ${DOES})?(?: be| been)? (${VERB})(?: .+)?$`), byVerb],
+  [
+    new RegExp(`^(?:by )?how many times (?:as )?(${ADJECTIVE}) ${DOES} (.+?)(?: (?:be|become|get|now|then|grow))*$`),
+    (words = '', noun = '') => compared(noun, words),
+  ],
   [
     new RegExp(
       `^how many times (?:as )?(more|less|much|many|larger|greater|higher|smaller|lower)(?: of)? (.+?) ${DOES} .+$`,
@@ -60,10 +65,6 @@ const WAYS: readonly Way[] = [
       quality: null,
       direction: comparedBy(words)?.isOpposite === true ? -1 : words === 'more' ? 1 : 0,
     }),
-  ],
-  [
-    new RegExp(`^(?:by )?how many times (?:as )?(${ADJECTIVE}) ${DOES} (.+?)(?: (?:be|become|get|now|then|grow))*$`),
-    (words = '', noun = '') => compared(noun, words),
   ],
   [new RegExp(`^by how many times ${DOES} (.+?) (${VERB})(?: .+)?$`), byVerb],
   [

@@ -13,6 +13,7 @@ export interface Change {
 }
 
 const BE = '(?:is|are|was|were|be|been|being|gets?|becomes?|has been|have been)'
+const DONE = `(?:${BE}|has|have|had)`
 const BACK = `(?:its|their|the|what it|that) ?(?:was|were|original|former|initial|previous|old|earlier|first|starting|present|usual|normal)? ?(?:values?|size|amount|one|before)?`
 const UP =
   'increases?|increased|increasing|rises?|rose|risen|rising|raised|raising|raises?|grows?|grew|grown|goes up|went up|enlarged|climbs?|multiplied|jumps?'
@@ -33,9 +34,19 @@ type Way = readonly [pattern: RegExp, read: (said: readonly string[], ratio: Rat
 
 const SIGN = '([FMPV])(\\d+)'
 
-const compared = (subject: string, words: string, ratio: Rational): Found | null => {
+const byPart = (ratio: Rational, isUp: boolean): Rational | null => {
+  const change = addRationals(rational(1), isUp ? ratio : rational(-ratio.numerator, ratio.denominator))
+  return change.numerator > 0 && (isUp || ratio.numerator < ratio.denominator) ? change : null
+}
+
+/** `three times as long`, `20 % longer`. */
+const compared = (subject: string, words: string, ratio: Rational, isShare: boolean): Found | null => {
   const found = comparedBy(words)
   if (found === null) return null
+  if (isShare) {
+    const part = byPart(ratio, !found.isOpposite)
+    return part === null ? null : { noun: subject, quality: found.noun, ratio: part }
+  }
   return {
     noun: subject,
     quality: found.noun,
@@ -49,25 +60,23 @@ const IS_SAME_ONE = new RegExp(
   'u',
 )
 
-const byPart = (ratio: Rational, isUp: boolean): Rational | null => {
-  const change = addRationals(rational(1), isUp ? ratio : rational(-ratio.numerator, ratio.denominator))
-  return change.numerator > 0 && (isUp || ratio.numerator < ratio.denominator) ? change : null
-}
-
 /** Ways to say a change in a part of a sentence that holds one multiple. */
 const WAYS: readonly Way[] = [
   // `the radius is doubled`, `the speed then doubles`
   [
-    new RegExp(`^(.+?)(?: ${BE})?(?: (?:both|each|all|exactly|just|now|then|simply|suddenly))* V\\d+${TAIL}$`),
+    new RegExp(`^(.+?)(?: ${DONE})?(?: (?:both|each|all|exactly|just|now|then|simply|suddenly))* V\\d+${TAIL}$`),
     ([noun = ''], ratio) => ({ noun, ratio }),
   ],
   // `doubling the radius`, `a change that doubles the radius`
   [/^(?:.* )?V\d+ ((?:the|its|their|both|each|that|your|his|her) .+)$/, ([noun = ''], ratio) => ({ noun, ratio })],
   // `is made four times longer`, `goes three times as fast`, `the span is twice as long as before`
   [
-    new RegExp(`^(.*?) ?${SIGN} (?:as )?(${ADJECTIVE})(?: (?:as|than) .+)?${TAIL}$`),
-    ([subject = '', sign, , words = ''], ratio) =>
-      sign === 'M' ? compared(subject.replace(new RegExp(` ${BE}(?: made)?$| made$`), ''), words, ratio) : null,
+    new RegExp(`^(.*?) ?${SIGN} (as )?(${ADJECTIVE})(?: (?:as|than) .+)?${TAIL}$`),
+    ([subject = '', sign, , as, words = ''], ratio) => {
+      const isShare = sign === 'P' && as === undefined
+      const noun = subject.replace(new RegExp(` ${BE}(?: made)?$| made$`), '')
+      return sign === 'M' || isShare ? compared(noun, words, ratio, isShare) : null
+    },
   ],
   // `rises by a factor of 3`, `falls by 20 %`, `increases fourfold`, `drops to a third of its value`
   [
@@ -93,7 +102,7 @@ const WAYS: readonly Way[] = [
   ],
   // `with three times the radius`, `has half the Earth's mass`
   [
-    /^(?:(?:.* )?(?:with|has|have|had|having|at|under|of|over|on|in|for|through|is given|given|takes|gets|use|uses|using|needs) )?M\d+ (?:the|its|that|as much|as many|of the) (.+)$/,
+    /^(?:(?:.* )?(?:with|has|have|had|having|at|under|of|over|on|in|for|through|is given|given|takes|gets|use|uses|using|needs|carries|carrying|draws) )?M\d+ (?:the|its|that|as much|as many|of the) (.+)$/,
     ([noun = ''], ratio) => ({ noun, ratio }),
   ],
 ]

@@ -23,22 +23,22 @@ const ASKS =
 
 /** Where one part of a sentence ends and the next begins. */
 const PARTS =
-  /[.?!;:,()]|\b(?:when(?:ever)?|if|while|whilst|whereas|but|once|after|whose|which is|because|given that|provided|suppose(?: that)?|imagine|assum(?:e|ing)(?: that)?|as soon as|upon|on(?= \w+ing)|by(?= V)|so that|such that)\b/
+  /[.?!;:,()]|\b(?:when(?:ever)?|if|until|while|whilst|whereas|but|once|after|whose|which is|because|given that|provided|suppose(?: that)?|imagine|assum(?:e|ing)(?: that)?|as soon as|upon|on(?= \w+ing)|by(?= V)|so that|such that)\b/
 const SIGN = /[FMPV]\d/
 
 /** Ways to say that something stays. */
 const SAME =
-  /\b(?:same|identical|unchanged|unaltered|(?:at|with|under|for|keeping|in|of) (?:an? |the )?(?:constant|fixed|equal|given)) (?!as\b|is\b|are\b)(.+?)(?=$| (?:and|as|but|for|at|with|in|on|does|grow|change|increase|rise|fall)\b)/g
+  /\b(?:same|identical|unchanged|unaltered|(?:at|with|under|for|keeping|in|of) (?:an? |the )?(?:constant|fixed|equal|given)) (?!as\b|is\b|are\b)(.+?)(?=$| (?:and|as|but|for|at|with|in|on|does|is|are|was|were|grow|change|increase|rise|fall)\b)/g
 const STAYS =
   /^(.+?)(?: (?:stays?|remains?|keeps?|kept|held|left|is|are|being|does|do|not|changed?|the|as|it|they))* (?:same|constant|fixed|unchanged|unaltered|alone|change|changed|is|are)$/
 const STAYING = /\b(?:same|constant|fixed|unchanged|unaltered|alone|as it is|as they are|not change|not changed)$/
-const AS_MUCH = new RegExp(`\\bas (${ADJECTIVE}) (?:[^,]+ )?as\\b`)
+const AS_MUCH = new RegExp(`(?<![FMPV]\\d+ )\\bas (${ADJECTIVE}) (?:[^,FMPV]+ )?as\\b`)
 
 const keptIn = (part: string): readonly string[] => {
   const found = [...part.matchAll(SAME)].map((match) => match[1] ?? '')
   const stays = STAYING.test(part) ? STAYS.exec(part)?.[1]?.replace(/^(?:keeping|holding|leaving) /, '') : undefined
   if (stays !== undefined) found.push(stays)
-  const quality = SIGN.test(part) || ASKS.test(part) ? null : comparedBy(AS_MUCH.exec(part)?.[1] ?? '')
+  const quality = ASKS.test(part) ? null : comparedBy(AS_MUCH.exec(part)?.[1] ?? '')
   if (quality?.noun) found.push(quality.noun)
   return found.flatMap((one) => one.split(/ and (?:the |its )?/)).filter((one) => !SIGN.test(one))
 }
