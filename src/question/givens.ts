@@ -8,12 +8,14 @@ import { type Given, plainGiven } from './evidence.ts'
 import { exchangerGivens } from './exchanger-givens.ts'
 import { extentGivens, flowsPerWidth } from './extents.ts'
 import { withHalfCracks } from './half-cracks.ts'
+import { withMultiples } from './halved-givens.ts'
 import { impliedGivens } from './implied.ts'
 import { jointGivens } from './joint-givens.ts'
 import { fromReference } from './level-givens.ts'
 import type { Lexicon } from './lexicon.ts'
 import { moneyGivens } from './money-givens.ts'
 import { withOneInMany } from './one-in-many.ts'
+import { withParts } from './part-givens.ts'
 import { fullPipes, pipeSpeeds } from './pipe-givens.ts'
 import { placeOf } from './place.ts'
 import { ratioGivens } from './ratio-givens.ts'
@@ -26,6 +28,7 @@ import { sharePairs } from './share-pairs.ts'
 import { bothSigns, polesSaid } from './signed-givens.ts'
 import { withSpacings } from './spacing-givens.ts'
 import { addTo, readLeft, readRight, sentenceStems, termBefore } from './surroundings.ts'
+import { withTilts } from './tilted-givens.ts'
 import { volumeShares } from './volume-shares.ts'
 import { isTelling, stemOf, wordsOf } from './words.ts'
 
@@ -84,7 +87,8 @@ export const readGivens = (
   constants: QuestionTask['constants'],
   lexicon: Lexicon,
 ): readonly Given[] => {
-  const spaced = withSpacings(withOrbits(readPlain(reading, lexicon), reading), reading)
+  const said = withParts(withMultiples(withTilts(readPlain(reading, lexicon), reading), reading), reading)
+  const spaced = withSpacings(withOrbits(said, reading), reading)
   const plain = withScreening(withOneInMany(withHalfCracks(spaced, reading), reading), reading)
   return [
     ...plain,

@@ -4,6 +4,7 @@ import { askedChange } from './asked-change.ts'
 import { beyondSource } from './beyond-source.ts'
 import { type Candidate, givensOf } from './candidate.ts'
 import { contradiction } from './contradiction.ts'
+import { unsaidMultiple } from './halved-givens.ts'
 import { otherSides } from './heat-sides.ts'
 import { ignoredMedium } from './ignored-medium.ts'
 import { implausible } from './implausible.ts'
@@ -65,6 +66,7 @@ const GUARDS: readonly Guard[] = [
   { name: 'what is asked for, changed', doubt: askedChange },
   { name: 'an unsaid sign', doubt: unsaidSign },
   { name: 'spacings and half waves', doubt: unsaidSpacing },
+  { name: 'half a swing and other parts', doubt: unsaidMultiple },
   { name: 'from end to end', doubt: measuredAcross },
   { name: 'a medium around', doubt: ignoredMedium },
   { name: 'the name of somebody', doubt: namedAfter },

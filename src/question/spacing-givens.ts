@@ -1,7 +1,8 @@
-import { dimension, equalDimensions } from '../units/dimension.ts'
+import { dimension } from '../units/dimension.ts'
 import { type Candidate, givensOf } from './candidate.ts'
 import { computedGiven } from './computed-given.ts'
 import type { Given } from './evidence.ts'
+import { markedText } from './marked-text.ts'
 import type { Question } from './question.ts'
 import type { Reading } from './reading.ts'
 import { stemOf } from './words.ts'
@@ -104,23 +105,6 @@ const SPANS: readonly Span[] = [
   ),
 ]
 
-/** The text of a question with a mark in place of each length. */
-const marked = (reading: Reading, givens: readonly Given[]): string => {
-  const starts = new Map(
-    givens.flatMap(({ mention, derived }, at): (readonly [number, readonly [number, number]])[] => {
-      const isLength = derived === null && mention.origin === 'written' && equalDimensions(mention.dimension, METRE)
-      return isLength ? [[mention.from, [mention.to, at]]] : []
-    }),
-  )
-  const words: string[] = []
-  for (let at = 0; at < reading.tokens.length; ) {
-    const length = starts.get(at)
-    words.push(length === undefined ? (reading.tokens[at]?.text ?? '') : `~${length[1]}~`)
-    at = length === undefined ? at + 1 : Math.max(at + 1, length[0])
-  }
-  return words.join(' ').replace(/ ?- ?/g, '-')
-}
-
 /**
  * A length over several spacings of a pattern, or over half a wave, is given as the one spacing or the wave, and as nothing
  * else: `7.5 mm lie between the central and the third fringe`.
@@ -128,7 +112,7 @@ const marked = (reading: Reading, givens: readonly Given[]): string => {
 export const withSpacings = (givens: readonly Given[], reading: Reading): readonly Given[] => {
   const spans = SPANS.filter(({ about }) => about.test(reading.text))
   if (spans.length === 0) return givens
-  const text = marked(reading, givens)
+  const text = markedText(reading, givens, METRE)
   for (const { pattern, parts, words, say } of spans) {
     const { groups } = pattern.exec(text) ?? {}
     const length = givens[Number(groups?.length)]

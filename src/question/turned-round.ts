@@ -30,11 +30,6 @@ export const TURNED_ROUND: readonly Turn[] = [
     /half/i,
     WHOLE_AND_HALF,
   ],
-  [
-    /^(?!.*(?<!2)(?<!2 )(?:theta|θ) (?:=|of|is) ?\d).*\b(?:2|two)[- ]?(?:theta|θ) ?(?:=|of|at|is) ?\d/is,
-    /bragg|diffraction|glancing/i,
-    'an angle and twice the angle',
-  ],
   [/\bfraction of (?:an? |the |its )?(?:[a-z-]+ )?solute/i, /mole fraction of the solvent/i, 'solute and solvent'],
   [
     /\bquarter[- ]?(?:points?|span|way|height)\b|\bthird[- ]?points?\b|\b(?:quarter|third) of (?:the|its) (?:span|length|way)\b/i,
