@@ -1,5 +1,6 @@
 import type { Candidate } from './candidate.ts'
 import type { Entry } from './lexicon.ts'
+import { CHANGE } from './other-role.ts'
 import type { Question } from './question.ts'
 import { stemOf } from './words.ts'
 
@@ -42,10 +43,31 @@ const isUnnamedConstant = ({ steps }: Candidate, text: string): boolean => {
   )
 }
 
+const CHANGING = ['change', 'increase'].map(stemOf)
+
+/** Whether it is asked by how much something changes, where a formula gives what it is. */
+const isNoChange = ({ steps }: Candidate, { heads }: Question['wanted']): boolean => {
+  const labels = steps.at(-1)?.form.target.labels ?? []
+  return CHANGING.every((stem) => heads.includes(stem)) && !labels.some(({ text }) => CHANGE.test(text))
+}
+
+/** What is said of a part that nobody uses: the power that is wasted is not the one that is needed. */
+const WASTED = /^(?:wast(?:es?|ed|ing)|unused|useless|uselessly)$/
+
+const wastedOf = ({ steps }: Candidate, { reading: { tokens }, wanted }: Question): string | null => {
+  const end = tokens.findIndex(({ text }, at) => at >= wanted.to && /^[.?!;]$/.test(text))
+  const word = tokens.slice(wanted.from, end < 0 ? tokens.length : end).find((token) => WASTED.test(token.word))?.word
+  return word !== undefined && !steps.some(({ form }) => form.entry.spoken.has(stemOf(word))) ? word : null
+}
+
 /** What is said of the quantity that is asked for and makes another one of it, where none of the operators speaks of that; or null. */
-export const askedChange = (candidate: Candidate, { wanted, reading }: Question): string | null => {
+export const askedChange = (candidate: Candidate, question: Question): string | null => {
+  const { wanted, reading } = question
   const entries = candidate.steps.map(({ form }) => form.entry)
   if (isUnnamedConstant(candidate, reading.text)) return 'a time that may be no time constant'
+  if (isNoChange(candidate, wanted)) return wanted.text
+  const wasted = wastedOf(candidate, question)
+  if (wasted !== null) return wasted
   for (const stem of [...wanted.modifiers, ...wanted.heads.slice(0, wanted.heads.length > 1 ? 0 : 1)]) {
     const word = CHANGED.get(stem)
     if (word !== undefined && !entries.some((entry) => knows(entry, stem))) return word

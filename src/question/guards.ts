@@ -25,7 +25,8 @@ import {
   otherWay,
   ownedByWanted,
 } from './other-quantity.ts'
-import { echo, otherNoun, unusualKind } from './other-result.ts'
+import { echo, nothing, otherNoun, unusualKind } from './other-result.ts'
+import { otherRole } from './other-role.ts'
 import type { Tried } from './outcome.ts'
 import type { Question } from './question.ts'
 import { trapsRefusal } from './refusals.ts'
@@ -75,6 +76,7 @@ const GUARDS: readonly Guard[] = [
   { name: 'a mole and a particle', doubt: ofMole },
   { name: 'another size', doubt: otherSize },
   { name: 'a number that its thing claims', doubt: ownedByWanted },
+  { name: 'a number of another role', doubt: otherRole },
   { name: 'a letter alone', doubt: letterAlone },
   { name: 'the other way through media', doubt: otherWay },
   { name: 'formulas that take the same', doubt: undecided },
@@ -95,6 +97,7 @@ const GUARDS: readonly Guard[] = [
   { name: 'an unusual kind', doubt: unusualKind },
   { name: 'another noun', doubt: otherNoun },
   { name: 'an echo', doubt: (_candidate, _question, first) => echo(first) },
+  { name: 'nothing at all', doubt: (_candidate, _question, first) => nothing(first) },
 ]
 
 /** A guard that doubts a reading, and how it is refused. */

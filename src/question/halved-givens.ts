@@ -27,8 +27,8 @@ interface Multiple {
 }
 
 const SIDE =
-  '(?:side|end|extremes?|turning[- ]points?|extreme position|highest point|outermost point|maximum displacement|left|right|limit|dead cent(?:re|er))'
-const ACROSS = `\\b(?:from|between) (?:the |its |an? )?(?:(?:one|left|leftmost|right|rightmost|highest|upper|top|lower|bottom|extreme) )*(?:${SIDE}|one)(?: (?:on|at) (?:the|one) (?:left|right|side))?(?: of (?:the |its )?\\w+)? (?:to|and|till|until) (?:the |its )?(?:(?:other|opposite|next|right|left|rightmost|leftmost|lowest|lower|upper) ?)+`
+  '(?:side|end|extremes?|position|turning[- ]points?|extreme position|highest point|outermost point|maximum displacement|left|right|limit|dead cent(?:re|er))'
+const ACROSS = `\\b(?:from|between) (?:the |its |an? )?(?:(?:one|left|leftmost|right|rightmost|highest|upper|top|lower|bottom|extreme) )*(?:${SIDE}|one)(?: (?:on|at) (?:the|one) (?:left|right|side))?(?: of (?:the |its )?\\w+)? (?:to|and|till|until) (?:the |its )?(?:(?:other|opposite|extreme|far|next|right|left|rightmost|leftmost|lowest|lower|upper) ?)+`
 const OSCILLATING = /\b(?:pendul\w+|swing\w*|oscillat\w+|vibrat\w+|spring\w*|bobs?|bobbing|bounc\w+)\b/i
 const PERIOD = {
   size: dimension(0, 0, 1),

@@ -1,5 +1,6 @@
 import { keyOf } from '../units/dimension.ts'
 import type { Bound } from './bind.ts'
+import { givensOf } from './candidate.ts'
 import type { Slot } from './lexicon.ts'
 import type { Tried } from './outcome.ts'
 import type { Question } from './question.ts'
@@ -42,6 +43,40 @@ const isThickWall = (step: Bound): boolean => {
   )
   return wall != null && radius != null && wall > THIN * radius
 }
+
+/** Share of the side of a plate beyond which its distance from another one is not small. */
+const NEAR_PLATES = 0.5
+
+const isFarApart = (step: Bound): boolean => {
+  if (!/\bparallel plates\b/.test(step.form.entry.operator.name)) return false
+  const area = valueIn(step, ({ unit }) => unit === 'm^2')
+  const gap = valueIn(step, ({ unit }) => unit === 'm')
+  return area !== null && gap !== null && gap * gap > NEAR_PLATES * NEAR_PLATES * area
+}
+
+const CELESTIAL =
+  /\b(?:orbit\w*|satellites?|circl\w+|planet\w*|moons?|lunar|sun|solar|stars?|stellar|earth|mercury|venus|mars|martian|jupiter|saturn|uranus|neptune|pluto|revol\w+|comets?|asteroids?|escap\w*|space\w*|kepler\w*|hohmann|galax\w+|gravit\w*|probes?|altitude|ISS|vis-viva|binary|pulsar|black hole|body|bodies|semi-?major|transfer)\b/i
+
+/** A formula of orbits where nothing goes round anything. */
+const isOfSky = ({ form }: Bound, { reading: { text } }: Question): boolean =>
+  form.entry.operator.family.prefix === 'OM' && !CELESTIAL.test(text)
+
+const DIRECT = /\b(?:dc|direct[- ]current|power factor|apparent|battery|batteries|cells?|resistive|cos ?(?:phi|φ))\b/i
+/** In volts: motors of more than that run on the mains. */
+const MAINS = 100
+
+/** A motor on the mains, of which the power factor is not said. */
+const isOfMains = (step: Bound, { reading: { text } }: Question): boolean => {
+  if (!/\bmotors?\b/i.test(text) || DIRECT.test(text) || step.form.target.unit !== 'W') return false
+  const voltage = valueIn(step, ({ unit }) => unit === 'V')
+  return voltage !== null && voltage >= MAINS && !step.form.needs.some(({ unit }) => unit === '1')
+}
+
+/** A rate of angles where the question counts in hertz and asks for nothing else. */
+const isOfTurns = ({ candidate }: Tried, { reading: { text } }: Question): boolean =>
+  candidate.steps.at(-1)?.form.target.unit === 'rad/s' &&
+  !/\bangular\b|\brad(?:ians?)?\b|ω|\bomega\b/i.test(text) &&
+  givensOf(candidate).some(({ mention }) => /Hz/.test(mention.unit))
 
 const IDEAL = /\b(?:carnot|ideal|reversible)\b/i
 const REAL_MACHINE =
@@ -145,11 +180,15 @@ export const otherCase = (first: Tried, question: Question): string | null => {
   const last = first.candidate.steps.at(-1)
   if (last !== undefined && isOtherMeasure(last, question)) return 'the quantity as which it is wanted'
   if (FROM_FREE.test(question.reading.text)) return 'from where it is measured'
+  if (isOfTurns(first, question)) return 'a rate of angles where hertz are given'
   for (const step of first.candidate.steps) {
     if (isSaidOther(step, question)) return 'a number that is said to be of another kind'
     if (isOtherBarrier(step, question)) return 'an activation energy without the factor before it'
     if (isFromSpace(step)) return 'a height at which gravity is another one'
     if (isThickWall(step)) return 'a wall that is not thin'
+    if (isFarApart(step)) return 'plates that are not near each other'
+    if (isOfSky(step, question)) return 'an orbit of which nothing is said'
+    if (isOfMains(step, question)) return 'a power factor that is not said'
     if (isRealMachine(step, question)) return 'a real machine'
     if (isOverWater(step, question)) return 'what is above the water and what is below it'
     if (isOtherSpace(step, question)) return 'another number of dimensions'

@@ -193,10 +193,16 @@ export const letterAlone = ({ steps }: Candidate): string | null => {
   return null
 }
 
+/** The medium to which light goes and the one from which it comes, as formulas call them. */
+const MEDIA = [
+  [/^refractive index outside$/, /^refractive index inside$/],
+  [/^second refractive index$/, /^first refractive index$/],
+] as const
+
 /** Light that goes to a medium of which a formula takes the index for that of the one it comes from: `from water (1.33) into glass (1.5)`. */
 export const otherWay = ({ steps }: Candidate, { reading: { tokens } }: Question): string | null => {
-  for (const { form, fillings } of steps) {
-    const [beyond, inside] = [/^refractive index outside$/, /^refractive index inside$/].map((meaning) => {
+  for (const [{ form, fillings }, media] of steps.flatMap((step) => MEDIA.map((media) => [step, media] as const))) {
+    const [beyond, inside] = media.map((meaning) => {
       const filling = fillings[form.needs.findIndex(({ input }) => meaning.test(input?.meaning ?? ''))]
       return filling?.kind === 'given' ? filling.given.mention : undefined
     })

@@ -1,5 +1,5 @@
 import { equalDimensions } from '../units/dimension.ts'
-import type { Candidate } from './candidate.ts'
+import { type Candidate, givensOf } from './candidate.ts'
 import type { Tried } from './outcome.ts'
 import type { Question } from './question.ts'
 import { siValue } from './si-value.ts'
@@ -50,3 +50,9 @@ const isEcho = ({ candidate, value }: Tried): boolean => {
 /** What is said of a result that is a number of the question; null of every other one. */
 export const echo = (first: Tried): string | null =>
   isEcho(first) ? 'a result that is one of the numbers given' : null
+
+/** What is said of a result that is zero since something begins at rest, and of no other one. */
+export const nothing = ({ candidate, value }: Tried): string | null => {
+  const isOfRest = givensOf(candidate).some(({ mention }) => mention.origin !== 'written' && mention.value === 0)
+  return value === 0 && isOfRest ? 'a result of zero' : null
+}

@@ -70,12 +70,16 @@ const addSubject = (reading: Reading, from: number, around: Map<string, number>)
   }
 }
 
+/** `radius of curvature`: the noun stands before. */
+const isOfCurvature = ({ tokens }: Reading, at: number): boolean =>
+  tokens[at]?.word === 'curvature' && tokens[at - 1]?.word === 'of'
+
 /** What a number is said to be the value of: the word before `of`, `is`, `=`, or before the number itself. */
 const namesLeft = (reading: Reading, from: number): readonly string[] => {
   let at = from - 1
   while (at >= 0 && CONNECTING.test(reading.tokens[at]?.word ?? '')) at--
   while (at >= 0 && READING_VERB.test(reading.tokens[at]?.word ?? '')) at--
-  const stems = stemsAt(reading, at)
+  const stems = stemsAt(reading, isOfCurvature(reading, at) ? at - 2 : at)
   // `to` joins only after `equal`: it is also the end of a change.
   return reading.tokens[from - 1]?.word === 'to' && reading.tokens[from - 2]?.word !== 'equal' ? [] : stems
 }

@@ -1,5 +1,6 @@
 import { wholeCrackIn } from './half-cracks.ts'
 import type { Entry } from './lexicon.ts'
+import { PART_OR_WHOLE } from './part-or-whole.ts'
 import type { Reading } from './reading.ts'
 import { TURNED_ROUND, type Turn, WHOLE_AND_HALF } from './turned-round.ts'
 import { isTelling, stemOf } from './words.ts'
@@ -55,8 +56,11 @@ const changesIn = (reading: Reading) =>
     return stems.length === 0 || isMade || isTakenAway(reading, at) ? [] : [{ word, stems }]
   })
 
+/** Ways of saying that another number is meant than the one that a formula gives. */
+const TURNS: readonly Turn[] = [...TURNED_ROUND, ...PART_OR_WHOLE]
+
 /** Operators, and whether they call something so, for each way of saying that turns a number round. */
-const turned: ReadonlyMap<Turn, WeakMap<Entry, boolean>> = new Map(TURNED_ROUND.map((turn) => [turn, new WeakMap()]))
+const turned: ReadonlyMap<Turn, WeakMap<Entry, boolean>> = new Map(TURNS.map((turn) => [turn, new WeakMap()]))
 
 /** Whether an operator has a name, a result or an input that is called what a way of saying turns round, and none that knows it. */
 const isTurned = (turn: Turn, entry: Entry): boolean => {
@@ -99,7 +103,7 @@ export class Traps {
       ...(air >= 0 && !isTakenAway(reading, air) ? [['air resistance', ['drag', 'resistanc']] as const] : []),
     ]
     const isHalved = wholeCrackIn(reading) !== null
-    this.#turns = TURNED_ROUND.filter(([said, , say]) => said.test(text) && !(isHalved && say === WHOLE_AND_HALF))
+    this.#turns = TURNS.filter(([said, , say]) => said.test(text) && !(isHalved && say === WHOLE_AND_HALF))
   }
 
   /**

@@ -1,0 +1,72 @@
+import { type Candidate, placedGivens } from './candidate.ts'
+import type { Given } from './evidence.ts'
+import type { Slot } from './lexicon.ts'
+import type { Question } from './question.ts'
+import type { Reading } from './reading.ts'
+import { stemOf } from './words.ts'
+
+/** Names of what is a change or a difference. */
+export const CHANGE =
+  /chang|differ|excess|shift|ris[ei]|drop|loss|gain|exten|elong|expan|contract|sag|deflect|stretch|depress|elevat|increas|decreas|growth|lower|error|increment|delta|steps?\b/i
+
+const CHANGES =
+  /^(?:slow(?:s|ed|ing)?|speed(?:s|ed|ing)?|sped|accelerat\w*|decelerat\w*|increas\w*|decreas\w*|reduc\w*|ris(?:es?|ing)|rose|rais\w*|fall(?:s|ing)?|fell|drop\w*|lower\w*|grow(?:s|ing)?|grew|heat(?:s|ed)|cool(?:s|ed)|warm(?:s|ed)|chang\w*|gain\w*|los(?:es?|t|ing)|shrink\w*)$/
+/** Units of what is changed: a length, a time or a mass that something changes by, or by which, is one. */
+const STATES = /^(?:m\/s|rad\/s|K|Pa|V|A|Hz)$/
+const REACH = 4
+
+/** `slows down by 10 m/s`: by how much something changes, and not what it is before or after. */
+const isChange = ({ mention }: Given, { labels, unit }: Slot, { tokens }: Reading): boolean => {
+  let by = mention.from - 1
+  while (/^(?:about|roughly|some|exactly|only|another)$/.test(tokens[by]?.word ?? '')) by--
+  if (tokens[by]?.word !== 'by' || !STATES.test(unit) || labels.some(({ text }) => CHANGE.test(text))) return false
+  return tokens.slice(Math.max(0, by - REACH), by).some(({ word }) => CHANGES.test(word))
+}
+
+const SIZE = /\b(?:radius|focal length|diameter|thickness)\b/
+
+/** `2 m from me`, `3 m away`: how far something is, and no size of it. */
+const isDistance = ({ derived, mention }: Given, { labels }: Slot, { tokens }: Reading): boolean =>
+  derived === null &&
+  /^(?:from|away)$/.test(tokens[mention.to]?.word ?? '') &&
+  labels.length > 0 &&
+  labels.every(({ text }) => SIZE.test(text))
+
+/** What is one of its kind, and is not meant where nothing says so. */
+const SPECIAL = 'critical threshold terminal saturation ultimate escape breakdown cutoff yield'.split(' ').map(stemOf)
+
+/** A damping constant that is taken for the critical one. */
+const isPlain = ({ mention }: Given, { labels, symbol }: Slot, { stems }: Question): boolean => {
+  const special = SPECIAL.filter(
+    (stem) => 2 * labels.filter((label) => label.stems.includes(stem)).length > labels.length,
+  )
+  return (
+    special.length > 0 &&
+    mention.symbol !== symbol &&
+    !special.some((stem) => [...stems.keys()].some((said) => said.startsWith(stem)))
+  )
+}
+
+const PART = /^(?:narrow|wid|constrict|throat|taper|contract|broad)/
+const PLACES = 6
+
+/** `the velocity in the narrow part`, where the only diameter is not that of this part. */
+const isOfAnotherPart = ({ around }: Given, { reading, wanted }: Question): boolean => {
+  const asked = reading.tokens.slice(wanted.to, wanted.to + PLACES).find(({ word }) => PART.test(word))
+  return asked !== undefined && ![...around].some(([stem, weight]) => PART.test(stem) && weight >= 0.3)
+}
+
+/** A number of which the words say that it is something else than what a formula takes it for; or null. */
+export const otherRole = (candidate: Candidate, question: Question): string | null => {
+  const { reading } = question
+  const placed = placedGivens(candidate).filter(([, { mention }]) => mention.origin === 'written')
+  for (const [slot, given] of placed) {
+    const { text } = given.mention
+    if (isChange(given, slot, reading)) return `by ${text}`
+    if (isDistance(given, slot, reading)) return `${text}, which is a distance`
+    if (isPlain(given, slot, question)) return `${text}, of which it is not said that it is the ${slot.labels[0]?.text}`
+  }
+  const sizes = placed.filter(([{ unit }]) => /^m(?:\^2)?$/.test(unit))
+  const isElsewhere = sizes.length > 0 && sizes.every(([, given]) => isOfAnotherPart(given, question))
+  return isElsewhere ? 'another part than the one of which a size is given' : null
+}

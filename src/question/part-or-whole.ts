@@ -1,0 +1,73 @@
+import type { Turn } from './turned-round.ts'
+
+/** Ways of saying that a part is meant where a formula gives the whole, or one of several cases where it gives another. */
+export const PART_OR_WHOLE: readonly Turn[] = [
+  [
+    /\b(?:at|when|reach\w*|by)\b[^.?!]{0,40}\b(?:highest|top|apex|summit|peak|maximum height|greatest height)\b/i,
+    /range of a projectile|horizontal distance of a projectile/i,
+    'the whole way of a throw and that to its highest point',
+  ],
+  [
+    /\b(?:during|in|over|within|throughout) (?:the |its |only the )?(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|final|\d+(?:nd|rd|th)) (?:second|minute|hour|day|week)\b/i,
+    /./,
+    'one of several equal times and all of them',
+  ],
+  [
+    /\b(?:turned (?:right )?(?:over|round|around|upside)|flipped|overturned|rever(?:sed|ses|sing)|invert(?:ed|s)|half a (?:turn|revolution|rotation)|(?:turn\w*|rotat\w*|swung|flip\w*) (?:by|through) (?:180|half))/i,
+    /\binduced (?:voltage|emf)|\bemf\b|\bchange of (?:the )?flux|\bimpulse\b/i,
+    'what comes to nothing and what turns round, which changes twice as much',
+  ],
+  [
+    /\bbetween the (?:two|pair|both|first|second|third|fourth|left|right|outer)\b|\b(?:on|at|to) (?:both|either|opposite|the two|the other) sides?\b|\bfull width of the central\b/i,
+    /\bgrating\b|\bdiffraction (?:angle|minimum|maximum)|\bsingle[- ]slit\b|\bbright fringe\b|\bdark fringe\b|\bairy\b/i,
+    'an angle from the middle and one from side to side',
+    /width of the central|between the (?:first|two)/i,
+  ],
+  [
+    /\bsoap\b|\b(?:oil|petrol|gasoline) (?:film|slick|layer)|\bair (?:film|wedge|gap)\b|\bfilm(?: \w+){0,4}? in air\b/i,
+    /quarter-wave|antireflection/i,
+    'a film between two alike and a coating on something denser',
+  ],
+  [
+    /^(?!(?:.*\W)?translational\b)(?=.*\b(?:diatomic|triatomic|polyatomic|rotation\w*|vibration\w*|degrees of freedom|total (?:mean |average |kinetic |thermal |internal )*energy)\b)/is,
+    /mean translational energy|mean kinetic energy of a gas molecule/i,
+    'motion along and all motions of a molecule',
+  ],
+  [
+    /\bsusceptible\b|\bunvaccinated\b|\bunprotected\b|\bnot (?:be |been |to be |have to be )*(?:vaccinated|immune|protected)\b|\bwithout (?:the |a |any )?(?:vaccin\w+|immunity|protection)/i,
+    /herd immunity threshold/i,
+    'who is immune and who is susceptible',
+  ],
+  [
+    /\bvaccin\w+[^?!]*(?:\bprotects?\b|\beffective\b|\beffectiveness\b|\befficacy\b|\bworks?\b|\bfails?\b|\btakes\b|\bprevents?\b|\bimmuni[sz]es\b)|\b(?:efficacy|effectiveness) of[^.?!]*\bvaccine/i,
+    /herd immunity threshold/i,
+    'a vaccine that protects everybody and one that protects some',
+    /efficacy/i,
+  ],
+  [
+    /\btube length\b|\blength of (?:the|its) (?:tube|telescope)|\b(?:tube|telescope) (?:is|that is|has a length)\b|\blens(?:es)?\b[^.?!]{0,30}\bapart\b|\b(?:distance|separation) (?:between|of|from) (?:the |its |both )?(?:two )?(?:lenses|objective)/i,
+    /magnification of a telescope/i,
+    'the length of a telescope and that of one lens',
+    /tube|apart/i,
+  ],
+  [
+    /\bpairs?\b/i,
+    /gap parameter of|BCS gap parameter/i,
+    'the gap parameter and what a pair needs, which is twice that',
+  ],
+  [
+    /\bind(?:ex|ices)\b(?: \w+){0,4}? (?:grows?|var(?:y|ies|ying)|increas\w+|decreas\w+|changes?|changing|falls?|rises?|gradient)\b|\bgrad(?:ed|ient)[- ]index\b/i,
+    /snell|refraction|refractive index/i,
+    'one refractive index and many',
+  ],
+  [
+    /\bcut (?:in|into|to) (?:\w+ )?(?:equal |identical )?(?:pieces?|parts?|hal(?:f|ves)|thirds|quarters|lengths)\b|\b(?:one|each|a) (?:piece|half|part) (?:of (?:it|the|this)|carries|bears|holds|is (?:used|taken))/i,
+    /\bspring\b|\bstiffness\b|\bresist/i,
+    'the whole of a thing and a piece of it',
+  ],
+  [
+    /\bvaccin\w+[^?!]*\b(?:fails?|useless|ineffective|(?:does|do) not (?:protect|work|take)|(?:doesn|don)['’]t (?:protect|work)|no effect)\b/i,
+    /efficacy|effectiveness/i,
+    'whom a vaccine protects and whom it does not',
+  ],
+]
