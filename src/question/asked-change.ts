@@ -45,10 +45,23 @@ const isUnnamedConstant = ({ steps }: Candidate, text: string): boolean => {
 
 const CHANGING = ['change', 'increase'].map(stemOf)
 
+const BY_HOW_MUCH =
+  /\bby how much (?:is|are|was|were|does|do|did|will|would|has|have|must|can|should|shorter|longer|less|more)\b/i
+
 /** Whether it is asked by how much something changes, where a formula gives what it is. */
-const isNoChange = ({ steps }: Candidate, { heads }: Question['wanted']): boolean => {
+const isNoChange = ({ steps }: Candidate, { reading: { text }, wanted: { heads } }: Question): boolean => {
   const labels = steps.at(-1)?.form.target.labels ?? []
-  return CHANGING.every((stem) => heads.includes(stem)) && !labels.some(({ text }) => CHANGE.test(text))
+  const isAsked = CHANGING.every((stem) => heads.includes(stem)) || BY_HOW_MUCH.test(text)
+  return isAsked && !labels.some((label) => CHANGE.test(label.text))
+}
+
+const FINAL = stemOf('new')
+
+/** Whether a new length is asked for, where a formula is turned round for the one that there was. */
+const isOld = ({ steps }: Candidate, { modifiers }: Question['wanted']): boolean => {
+  const target = steps.at(-1)?.form.target
+  if (target === undefined || target.input === null || target.unit !== 'm' || !modifiers.includes(FINAL)) return false
+  return !target.labels.some(({ stems }) => stems.includes(FINAL))
 }
 
 /** What is said of a part that nobody uses: the power that is wasted is not the one that is needed. */
@@ -65,7 +78,7 @@ export const askedChange = (candidate: Candidate, question: Question): string | 
   const { wanted, reading } = question
   const entries = candidate.steps.map(({ form }) => form.entry)
   if (isUnnamedConstant(candidate, reading.text)) return 'a time that may be no time constant'
-  if (isNoChange(candidate, wanted)) return wanted.text
+  if (isNoChange(candidate, question) || isOld(candidate, wanted)) return wanted.text
   const wasted = wastedOf(candidate, question)
   if (wasted !== null) return wasted
   for (const stem of [...wanted.modifiers, ...wanted.heads.slice(0, wanted.heads.length > 1 ? 0 : 1)]) {

@@ -38,6 +38,12 @@ const nameOf = (reading: Reading, { from, symbol }: Mention): readonly Token[] =
   return phraseBefore(reading, end)
 }
 
+/** The name of somebody in a bracket behind a bare number, and the noun that it belongs to: `f = 0.02 (Fanning)`. */
+const bracketOf = (reading: Reading, { to, unit }: Mention): readonly Token[] => {
+  const [open, name, end] = reading.tokens.slice(to, to + 3)
+  return unit === '1' && open?.text === '(' && end?.text === ')' && name !== undefined ? [name] : []
+}
+
 const startsSentence = ({ tokens }: Reading, token: Token): boolean => {
   const before = tokens[tokens.indexOf(token) - 1]
   return before === undefined || /^[.?!:;]$/.test(before.text)
@@ -54,8 +60,13 @@ const CAPITAL = /^\p{Lu}\p{Ll}+$/u
 const plain = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '')
 
 /** The name of somebody before the noun of a quantity, which neither the quantity nor its operator has: `Fanning friction factor`; or null. */
-const strangeName = (phrase: readonly Token[], slot: Slot, { reading, lexicon }: Question): string | null => {
-  const at = phrase.findLastIndex(({ word }) => slot.heads.has(stemOf(word)))
+const strangeName = (
+  phrase: readonly Token[],
+  slot: Slot,
+  { reading, lexicon }: Question,
+  isAlone = false,
+): string | null => {
+  const at = isAlone ? phrase.length : phrase.findLastIndex(({ word }) => slot.heads.has(stemOf(word)))
   const head = stemOf(phrase[at]?.word ?? '')
   for (const token of phrase.slice(0, Math.max(at, 0))) {
     if (!CAPITAL.test(token.text) || !isTelling(token.word)) continue
@@ -73,7 +84,9 @@ export const namedAfter = ({ steps }: Candidate, question: Question): string | n
   const { reading, wanted } = question
   for (const [slot, { mention }] of placedGivens({ steps })) {
     if (mention.origin !== 'written') continue
-    const name = strangeName(nameOf(reading, mention), slot, question)
+    const name =
+      strangeName(nameOf(reading, mention), slot, question) ??
+      strangeName(bracketOf(reading, mention), slot, question, true)
     if (name !== null) return name
   }
   const target = steps.at(-1)?.form.target

@@ -7,7 +7,7 @@ import { stemOf } from './words.ts'
 
 /** Names of what is a change or a difference. */
 export const CHANGE =
-  /chang|differ|excess|shift|ris[ei]|drop|loss|gain|exten|elong|expan|contract|sag|deflect|stretch|depress|elevat|increas|decreas|growth|lower|error|increment|delta|steps?\b/i
+  /chang|differ|excess|shift|ris[ei]|drop|loss|gain|exten|elong|expan|sag|deflect|stretch|depress|elevat|increas|decreas|growth|lower|error|increment|delta|steps?\b/i
 
 const CHANGES =
   /^(?:slow(?:s|ed|ing)?|speed(?:s|ed|ing)?|sped|accelerat\w*|decelerat\w*|increas\w*|decreas\w*|reduc\w*|ris(?:es?|ing)|rose|rais\w*|fall(?:s|ing)?|fell|drop\w*|lower\w*|grow(?:s|ing)?|grew|heat(?:s|ed)|cool(?:s|ed)|warm(?:s|ed)|chang\w*|gain\w*|los(?:es?|t|ing)|shrink\w*)$/

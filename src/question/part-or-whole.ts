@@ -70,4 +70,15 @@ export const PART_OR_WHOLE: readonly Turn[] = [
     /efficacy|effectiveness/i,
     'whom a vaccine protects and whom it does not',
   ],
+  [
+    /\b(?:middle|halfway|midway|midpoint|mid-?span|half (?:of )?its length|(?:quarter|third) of (?:the|its))\b/i,
+    /\bcantilever\b/i,
+    'a load at the tip and one elsewhere',
+  ],
+  [
+    /^(?!.*\beach\b).*\b(?:two|three|four|five|six|[2-6]) (?:identical|equal|similar|such|like|of them)\b/is,
+    /\bsimple harmonic motion\b|\bmass and spring\b|\bnatural frequency of mass/i,
+    'one spring and several',
+    /\bin (?:series|parallel)\b/i,
+  ],
 ]

@@ -150,3 +150,16 @@ describe('what nothing in the question speaks of', () => {
     ['A ray goes from water of index 1.33 into air of index 1.0 at 60°. Angle of refraction by Snell’s law?', null],
   ])
 })
+
+describe('shorter by, a new length, another place of a load, several springs', () => {
+  replies([
+    ['A rocket 100 m long at rest flies at 0.8 c. By how much is it shorter for us?', null],
+    ['How long is a rocket of 100 m proper length at 0.8 c for us?', 60],
+    ['A rod of 10 mm diameter and 2 m is pulled with 5 kN, E = 210 GPa. What is its new length?', null],
+    ['A cantilever of 2 m bears 500 N in its middle. E = 200 GPa, I = 1e-6 m^4. Deflection at its end?', null],
+    ['A cantilever of 2 m bears 500 N at its tip. E = 200 GPa, I = 1e-6 m^4. Deflection at its end?', 0.00666667],
+    ['Two identical springs of 200 N/m are joined end to end and carry 0.5 kg. What is the period?', null],
+    ['Head loss in a pipe: f = 0.02 (Fanning), L = 100 m, D = 0.1 m, v = 2 m/s', null],
+    ['Head loss in a pipe: f = 0.02 (Darcy), L = 100 m, D = 0.1 m, v = 2 m/s', 4.078865],
+  ])
+})
