@@ -71,7 +71,9 @@ const burnt = (givens: readonly Given[], reading: Reading): readonly Given[] => 
         words: 'mass final dry empty burnout end',
         derived: `final mass: ${textOf(whole)} less ${textOf(part)}`,
       }
-  return [...givens.filter(({ uses }) => uses.join() !== part.uses.join()), computedGiven(says)]
+  // What is left has a formula of its own, too; of an empty rocket its load is no mass that a formula takes.
+  const kept = isEmpty ? givens.filter(({ uses }) => uses.join() !== part.uses.join()) : givens
+  return [...kept, computedGiven(says)]
 }
 
 const CAPTURED =

@@ -137,7 +137,7 @@ describe('a number of another role', () => {
 describe('what nothing in the question speaks of', () => {
   replies([
     ['A 0.4 kg ball hangs on a spring and pulls it down by 3 cm. With what period does it bounce?', null],
-    ['undamped frequency 20 Hz, damping ratio 0.1: damped natural frequency?', null],
+    ['undamped frequency 20 Hz, damping ratio 0.1: damped natural frequency?', 19.89975],
     ['damped natural frequency for a natural frequency of 10 rad/s and a damping ratio of 0.3', 9.539392],
     ['power of a heater at 24 V and 6 A', 144],
     ['What power does a motor take at 230 V and 6 A?', null],

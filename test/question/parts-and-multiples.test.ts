@@ -47,7 +47,7 @@ describe('an angle to the vertical, to a surface or to a plane', () => {
     ['The normal of a flat coil of 0.02 m² is at 60° to a field of 0.5 T. What is the magnetic flux?', 0.005],
     [
       'Light in air strikes glass of index 1.5 at 20° to the surface. What is the angle of refraction by Snell’s law?',
-      null,
+      0.6770055,
     ],
   ])
 })
