@@ -17,7 +17,18 @@ const FLOORS: Readonly<Record<string, { readonly answeredRight: number; readonly
   read('floors')
 
 /** Requests for a simulation are measured below. */
-for (const set of ['open', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'] as const)
+for (const set of [
+  'open',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+] as const)
   describe(`the ${set} development set of questions`, () => {
     const floors = FLOORS[set] ?? { answeredRight: 1, refusedRightly: 1 }
     let answered: readonly Measured[]

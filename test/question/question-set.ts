@@ -37,6 +37,7 @@ export type SetName =
   | 'seventh'
   | 'eighth'
   | 'ninth'
+  | 'tenth'
   | 'simulations'
   | 'sealed'
 

@@ -1,4 +1,4 @@
-"""Quantity questions of students, engineers and forum users over 63 subjects, with traps; the sealed set."""
+"""Quantity questions of students, engineers and forum users over 63 subjects, with traps; the tenth set."""
 import json
 from math import asin, exp, log, log10, log2, pi, radians, sin, sqrt
 from pathlib import Path
