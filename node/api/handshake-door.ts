@@ -9,6 +9,7 @@ import { refusalAnswer } from './problem.ts'
 
 const PATH = '/api/mesh/gossip'
 const ENDPOINT = 'mesh.gossip'
+const BEFORE_QUERY = /^[^?#]*/
 
 const MISSING = refusalAnswer(
   new Refusal('MISSING_HANDSHAKE', `The header field ${HANDSHAKE_FIELD} is missing; send v1;sender;tick;mac.`),
@@ -48,7 +49,7 @@ export function handshakeDoor(services: Services): Doorkeeper {
   }
 
   return {
-    minds: (method, url) => method === 'POST' && url === PATH && about.meshSecret !== null,
+    minds: (method, url) => method === 'POST' && BEFORE_QUERY.exec(url)?.[0] === PATH && about.meshSecret !== null,
 
     byHeader(knock) {
       const since = clock.now()

@@ -54,11 +54,12 @@ describe('the door for handshakes, over HTTP', () => {
 
   const shake = (text: string): string => makeHandshake(hash, MESH_SECRET, OTHER, now(), text)
 
-  const send = (text: string, handshake?: string): Promise<Answered> =>
+  const send = (text: string, handshake?: string, path = PATH, inChunks = false): Promise<Answered> =>
     new Promise((resolve, reject) => {
       const shaken = handshake === undefined ? {} : { 'x-node-handshake': handshake }
-      const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), ...shaken }
-      const sent = request({ port: http.port, method: 'POST', path: PATH, agent, headers }, async (response) => {
+      const measured = inChunks ? { 'transfer-encoding': 'chunked' } : { 'content-length': Buffer.byteLength(text) }
+      const headers = { 'content-type': 'application/json', ...measured, ...shaken }
+      const sent = request({ port: http.port, method: 'POST', path, agent, headers }, async (response) => {
         const { code, outcome } = JSON.parse((await response.toArray()).join(''))
         const { statusCode: status = 0, headers: fields } = response
         resolve({ status, code, outcome, retryAfter: fields['retry-after'], reused: sent.reusedSocket })
@@ -97,6 +98,24 @@ describe('the door for handshakes, over HTTP', () => {
     assert.deepEqual([refused.status, refused.code, refused.retryAfter], [429, 'RATE_LIMITED', '1'])
     assert.equal((await send(text, shake(text))).status, 202)
     assert.equal((await send(text, `v1;${OTHER};${now()};${WRONG}`)).status, 429)
+  })
+
+  it('is gone around neither by a body without a length nor by a query behind the path', async () => {
+    const text = canonicalJson(event())
+    const wrong = `v1;${OTHER};${now()};${WRONG}`
+    for (let count = 0; count < 20; count++)
+      assert.equal((await send(text, wrong, `${PATH}?${count}`, true)).status, 401)
+    for (const [path, inChunks] of [
+      [PATH, true],
+      [`${PATH}?`, false],
+      [`${PATH}#there`, false],
+    ] as const) {
+      assert.equal((await send(text, wrong, path, inChunks)).status, 429, `${path} ${inChunks}`)
+      assert.equal((await send(text, undefined, path, inChunks)).code, 'MISSING_HANDSHAKE')
+    }
+    assert.equal((await send(text, shake(text), PATH, true)).status, 202)
+    node.clock.advance(SECOND)
+    assert.equal((await send(text, wrong)).status, 401, 'what was refused at the door counts no more')
   })
 
   it('takes another spelling of the same body again when the address has been quiet', async () => {

@@ -9,7 +9,7 @@ import type { Answer, Call } from '../call.ts'
 import { bugAnswer } from '../problem.ts'
 import { MAX_BODY, readBody } from './body.ts'
 import { answerClientError } from './client-error.ts'
-import type { Doorkeeper } from './doorkeeper.ts'
+import type { Doorkeeper, Knock } from './doorkeeper.ts'
 import { HttpCall } from './http-call.ts'
 import { KEPT_MS } from './keep-alive.ts'
 import { send } from './send.ts'
@@ -77,12 +77,11 @@ function minded(options: HttpOptions, handle: Handle, closing: () => boolean): H
   const { doorkeeper, onFault } = options
   if (doorkeeper === undefined) return handle
   return (request, response) => {
-    const { method = '', url = '', headers, socket } = request
-    // What is left of a body is thrown away behind the answer, so it must not be endless.
-    if (!doorkeeper.minds(method, url) || !(Number(headers['content-length']) <= MAX_BODY)) {
-      return handle(request, response)
-    }
-    const refused = doorkeeper.byHeader({ headers, ip: socket.remoteAddress ?? '' })
+    const { method = '', url = '', headers } = request
+    const length = Number(headers['content-length'])
+    if (!doorkeeper.minds(method, url) || length > MAX_BODY) return handle(request, response)
+    // What is left of a body is thrown away behind the answer, so it must not be endless: one without a length is read first.
+    const refused = length <= MAX_BODY ? doorkeeper.byHeader(knockOf(request)) : null
     const done =
       refused === null
         ? answer(options, request, response, false, closing, doorkeeper)
@@ -90,6 +89,8 @@ function minded(options: HttpOptions, handle: Handle, closing: () => boolean): H
     return done.catch(onFault)
   }
 }
+
+const knockOf = ({ headers, socket }: IncomingMessage): Knock => ({ headers, ip: socket.remoteAddress ?? '' })
 
 async function answer(
   options: HttpOptions,
@@ -102,7 +103,8 @@ async function answer(
   let result: Answer
   try {
     const bytes = await readBody(request)
-    const refused = door?.byBody({ headers: request.headers, ip: request.socket.remoteAddress ?? '' }, bytes) ?? null
+    const knock = knockOf(request)
+    const refused = door?.byHeader(knock) ?? door?.byBody(knock, bytes) ?? null
     result = refused ?? (await options.dispatch(new HttpCall(request, response, bytes)))
   } catch (error) {
     if (error instanceof Refusal) {
