@@ -8,15 +8,17 @@ import { findCandidates } from './find-candidates.ts'
 import { findNamed } from './find-named.ts'
 import { doubtAbout } from './guards.ts'
 import { withoutSign } from './magnitude.ts'
-import { hardlyLeads, isSame, leadOver, type Outcome, outcomesOf, rivalOf, swapped } from './outcome.ts'
+import { hardlyLeads, leadOver, type Outcome, outcomesOf, rivalOf, swapsOf, type Tried } from './outcome.ts'
 import type { Question } from './question.ts'
-import { refuseAmbiguous, refuseIncomplete, refuseNamed, refuseSwapped, refuseWeak } from './refusals.ts'
+import { placesApart, refuseAmbiguous, refuseIncomplete, refuseNamed, refuseSwapped, refuseWeak } from './refusals.ts'
 import { tooFast } from './speed-limit.ts'
 
 /** The reading of a question that is answered. */
 export interface Decision {
   readonly candidate: Candidate
   readonly prepared: Prepared
+  /** What the answer takes for granted beside what its numbers and formulas do. */
+  readonly notes: readonly string[]
 }
 
 /** Least confidence in a reading that is answered. */
@@ -68,6 +70,18 @@ const refuseImpossible = (outcomes: readonly Outcome[], question: Question): voi
   if (confidenceOf(signs) >= LEAST_CONFIDENCE_OF_IMPOSSIBLE) throw told.refusal
 }
 
+/** Of two readings that differ in the sign of what comes out the one that gives a positive number. */
+const ofSize = (first: Tried, opposite: Tried): Decision => {
+  const { candidate, prepared } = (first.value ?? 0) < 0 ? opposite : first
+  if (prepared === null) throw new Error('a reading without refusal and without plan')
+  const symbols = placesApart(first.candidate, opposite.candidate).map(({ symbol }) => symbol)
+  return {
+    candidate,
+    prepared,
+    notes: [`the size of the result: with ${symbols.join(' and ')} the other way round it only has the other sign`],
+  }
+}
+
 /**
  * Chooses the reading that the question means.
  * @param operators those that the question names; what fits them need not stand out
@@ -82,7 +96,7 @@ export const decide = (
   const { text } = question.wanted
   const { candidates, incomplete } =
     operators === null ? findCandidates(question, givens) : findNamed(question, givens, operators)
-  const outcomes = outcomesOf(candidates)
+  const outcomes = outcomesOf(candidates, question)
   const [first] = outcomes
   if (first === undefined && operators !== null && incomplete.length === 0)
     return refuseNamed(text, operators, question.lexicon)
@@ -95,19 +109,20 @@ export const decide = (
   if (doubted !== null) throw doubted.refusal
   if (rival !== undefined && rival.found.score > Math.max(first.found.score - NEAR, 0) && operators !== null)
     return refuseAmbiguous(text, first, rival)
-  for (const turned of swapped(first.candidate))
-    if (!isSame(turned.value, first.value)) return refuseSwapped(first, turned)
+  const { opposite, other } = swapsOf(first, question)
+  if (other !== null) return refuseSwapped(first, other)
+  if (opposite !== null) return ofSize(first, opposite)
   if (question.wanted.magnitude && first.value !== null && first.value < 0) {
     const candidate = withoutSign(first.candidate)
-    return { candidate, prepared: prepareCandidate(candidate) }
+    return { candidate, prepared: prepareCandidate(candidate), notes: [] }
   }
   if (first.prepared === null) throw new Error('a reading without refusal and without plan')
-  return { candidate: first.candidate, prepared: first.prepared }
+  return { candidate: first.candidate, prepared: first.prepared, notes: [] }
 }
 
 /** What an answer says of how the question was read. */
 export const describeDecision = (
-  { candidate }: Decision,
+  { candidate, notes }: Decision,
   { reading, wanted }: Question,
 ): Readonly<Record<string, unknown>> => ({
   wanted: wanted.text,
@@ -118,7 +133,7 @@ export const describeDecision = (
     solved_for: form.target.input === null ? null : form.target.symbol,
   })),
   inputs: describeInputs(candidate, reading),
-  assumptions: [...assumptionsOf(candidate)],
+  assumptions: [...assumptionsOf(candidate), ...notes],
   not_used: candidate.unused.flatMap((index) => {
     const mention = reading.mentions[index]
     return mention?.origin === 'written' ? [mention.text] : []

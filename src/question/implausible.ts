@@ -10,6 +10,8 @@ import { stemOf } from './words.ts'
 const MOST_STRAIN = 0.1
 /** Creeping flow ends long before this Reynolds number. */
 const MOST_REYNOLDS = 10
+/** The same with the radius for the size, where the density of the fluid is known. */
+const MOST_REYNOLDS_OF_RADIUS = 1
 /** No liquid flows as easily; what does is a gas. In Pa s. */
 const LEAST_LIQUID = 1e-4
 /** Least densities of gases and of liquids at everyday pressures, in kg/m³. */
@@ -49,6 +51,17 @@ const isNotCreeping = (step: Bound): boolean => {
   if (viscosity === null || speed === null || size === null) return false
   const density = viscosity < LEAST_LIQUID ? GAS : LIQUID
   return density * Math.abs(speed) * size > MOST_REYNOLDS * viscosity
+}
+
+/** The same of the speed that comes out, for the density of the fluid itself. */
+const endsFastFor = ({ candidate, value }: Tried): boolean => {
+  const step = candidate.steps.at(-1)
+  if (step?.form.target.unit !== 'm/s' || !/\bcreeping\b/.test(step.form.entry.operator.law ?? '')) return false
+  const viscosity = valueIn(step, ({ unit }) => unit === 'Pa*s')
+  const density = valueIn(step, (slot) => slot.unit === 'kg/m^3' && has(slot, 'fluid'))
+  const radius = valueIn(step, ({ unit }) => unit === 'm')
+  if (viscosity === null || density === null || radius === null || value === null) return false
+  return density * Math.abs(value) * radius > MOST_REYNOLDS_OF_RADIUS * viscosity
 }
 
 /** In kg: less than this, and nothing keeps an orbit around it. */
@@ -159,6 +172,7 @@ export const implausible = (first: Tried, question: Question): string | null => 
   if (isNoPart(first, question)) return 'a part that is more than the whole'
   if (isOpenOrbit(first, question)) return 'an orbit that is not closed'
   if (isAnyWave(first, question)) return 'a wave of which it is not said what it is one of'
+  if (endsFastFor(first)) return 'a flow that is no creeping one'
   const multiple = MULTIPLE.exec(question.reading.text)
   if (multiple !== null) return `a multiple of a quantity, ${multiple[0].replace(/ ?=.*/, '')}`
   for (const step of first.candidate.steps) {

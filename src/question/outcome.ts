@@ -2,6 +2,8 @@ import { Refusal } from '../errors/refusal.ts'
 import type { Candidate } from './candidate.ts'
 import { evaluatePrepared, type Prepared, prepareCandidate } from './evaluate-candidate.ts'
 import { type Features, weigh } from './features.ts'
+import { isSizeAsked } from './magnitude.ts'
+import type { Question } from './question.ts'
 import { toldMore } from './told.ts'
 
 /** Numbers that differ by less than this are one. */
@@ -29,12 +31,31 @@ export const isSame = (a: number | null, b: number | null): boolean =>
   a !== null && b !== null && (a === b || Math.abs(a - b) <= SAME * Math.max(Math.abs(a), Math.abs(b)))
 
 /** What comes out with the same numbers in other places, as far as the words do not say which is which; refusals left out. */
-export function* swapped(candidate: Candidate): Generator<Tried> {
+function* swapped(candidate: Candidate): Generator<Tried> {
   for (const [at, bound] of candidate.steps.entries())
     for (const fillings of bound.rivals) {
       const tried = tryOut({ ...candidate, steps: candidate.steps.with(at, { ...bound, fillings }) })
       if (tried.refusal === null) yield tried
     }
+}
+
+/** Readings with like numbers in other places, as far as the words do not say which is which. */
+interface Swaps {
+  /** One that gives another number; null where there is none. */
+  readonly other: Tried | null
+  /** One that gives the same number with the other sign, where only its size is asked for; else null. */
+  readonly opposite: Tried | null
+}
+
+/** What comes out where like numbers change places. */
+export const swapsOf = ({ candidate, value }: Tried, question: Question): Swaps => {
+  let opposite: Tried | null = null
+  for (const turned of swapped(candidate)) {
+    if (isSame(turned.value, value)) continue
+    if (!isSame(turned.value, -(value ?? 0)) || !isSizeAsked(candidate, question)) return { other: turned, opposite }
+    opposite = turned
+  }
+  return { other: null, opposite }
 }
 
 /** Evidence by which words say which number is which, so that it is the question that is refused: a cold side at 400 K. */
@@ -98,10 +119,8 @@ export class Outcome implements Tried {
   }
 
   /** Whether its numbers may stand otherwise, and give the same value there: the two masses of a pair. */
-  get isTurnable(): boolean {
-    if (this.found.features.unsure === 0 || this.value === null) return false
-    for (const other of swapped(this.candidate)) if (!isSame(other.value, this.value)) return false
-    return true
+  isTurnable(question: Question): boolean {
+    return this.found.features.unsure !== 0 && this.value !== null && swapsOf(this, question).other === null
   }
 
   #with(change: Partial<Features>): Outcome {
@@ -124,8 +143,8 @@ const bestFirst = (outcomes: readonly Outcome[]): readonly Outcome[] =>
   [...outcomes].sort((a, b) => b.found.score - a.found.score)
 
 /** Takes the doubt from readings of which the numbers may change places and give the same value; best first again. */
-const withSure = (outcomes: readonly Outcome[]): readonly Outcome[] =>
-  bestFirst(outcomes.map((outcome) => (outcome.isTurnable ? outcome.sure() : outcome)))
+const withSure = (outcomes: readonly Outcome[], question: Question): readonly Outcome[] =>
+  bestFirst(outcomes.map((outcome) => (outcome.isTurnable(question) ? outcome.sure() : outcome)))
 
 /** Marks the readings that use every number, where all of these give one value; best first again. */
 export const withAlone = (outcomes: readonly Outcome[]): readonly Outcome[] => {
@@ -143,8 +162,8 @@ export const withAlone = (outcomes: readonly Outcome[]): readonly Outcome[] => {
 const MOST = 12
 
 /** The best of some candidates with what comes out of them, best first. */
-export const outcomesOf = (candidates: readonly Candidate[]): readonly Outcome[] =>
-  withSure(withAlone(candidates.slice(0, MOST).map((candidate) => new Outcome(candidate))))
+export const outcomesOf = (candidates: readonly Candidate[], question: Question): readonly Outcome[] =>
+  withSure(withAlone(candidates.slice(0, MOST).map((candidate) => new Outcome(candidate))), question)
 
 const keyOfResult = (candidate: Candidate | undefined): string | undefined => candidate?.steps.at(-1)?.form.target.key
 

@@ -91,7 +91,7 @@ export const refuseWeak = (wanted: string, nearest: Candidate, others: readonly 
 }
 
 /** Places that other numbers fill in the one reading than in the other; all of the first where they have none in common. */
-const placesApart = (one: Candidate, other: Candidate): readonly Slot[] => {
+export const placesApart = (one: Candidate, other: Candidate): readonly Slot[] => {
   const [filled, otherwise] = [one, other].map((candidate) => new Map(placedGivens(candidate)))
   const apart = [...new Set([...(filled?.keys() ?? []), ...(otherwise?.keys() ?? [])])].filter(
     (slot) => filled?.get(slot)?.mention !== otherwise?.get(slot)?.mention,

@@ -2,7 +2,7 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import { understand } from '../../src/question/ask.ts'
 import { SIGN_WEIGHTS, type Signs, signsOf } from '../../src/question/confidence.ts'
 import { findCandidates } from '../../src/question/find-candidates.ts'
-import { hardlyLeads, isSame, leadOver, outcomesOf, rivalOf, swapped } from '../../src/question/outcome.ts'
+import { hardlyLeads, leadOver, outcomesOf, rivalOf, swapsOf } from '../../src/question/outcome.ts'
 import { descend } from './descend.ts'
 import { isDoubtful, isExpected } from './possible-readings.ts'
 import { answeredQuestions, refusedQuestions } from './question-set.ts'
@@ -35,15 +35,16 @@ const firstOf = (set: First['set'], expected: Parameters<typeof isExpected>[2]):
   try {
     const { question, givens, named } = understand(expected.question)
     if (named !== null) return []
-    const outcomes = outcomesOf(findCandidates(question, givens).candidates)
+    const outcomes = outcomesOf(findCandidates(question, givens).candidates, question)
     const [first] = outcomes
     const target = first?.candidate.steps.at(-1)?.form.target
     if (first === undefined || target === undefined || first.value === null) return []
-    for (const other of swapped(first.candidate)) if (!isSame(other.value, first.value)) return []
+    const { opposite, other } = swapsOf(first, question)
+    if (other !== null) return []
     if (isDoubtful(first, question)) return []
     const rival = rivalOf(outcomes)
     const signs = signsOf(outcomes, leadOver(rival, first), question)
-    const size = question.wanted.magnitude ? Math.abs(first.value) : first.value
+    const size = question.wanted.magnitude || opposite !== null ? Math.abs(first.value) : first.value
     const leads = rival === undefined || !hardlyLeads(first, rival)
     return [{ set, signs: NAMES.map((name) => signs[name]), leads, right: isExpected(size, target.unit, expected) }]
   } catch (failure) {

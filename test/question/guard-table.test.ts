@@ -7,7 +7,7 @@ import { outcomesOf } from '../../src/question/outcome.ts'
 /** Which guard is the first to doubt the best reading of a question. */
 const guardOf = (query: string): string | null => {
   const { question, givens } = understand(query)
-  const [first] = outcomesOf(findCandidates(question, givens).candidates)
+  const [first] = outcomesOf(findCandidates(question, givens).candidates, question)
   assert.ok(first, 'a reading')
   return doubtAbout(first, question, false)?.name ?? null
 }

@@ -3,7 +3,7 @@ import { understand } from '../../src/question/ask.ts'
 import type { Features } from '../../src/question/features.ts'
 import { findCandidates } from '../../src/question/find-candidates.ts'
 import { doubtAbout } from '../../src/question/guards.ts'
-import { isSame, Outcome, swapped, withAlone } from '../../src/question/outcome.ts'
+import { Outcome, swapsOf, withAlone } from '../../src/question/outcome.ts'
 import type { Question } from '../../src/question/question.ts'
 import { isRight } from './measure-questions.ts'
 import type { AnsweredQuestion } from './question-set.ts'
@@ -49,7 +49,8 @@ export const possibleReadings = (expected: Expected): readonly PossibleReading[]
       const { candidate, found, value } = outcome
       const target = candidate.steps.at(-1)?.form.target
       if (value === null || target === undefined) return []
-      const size = question.wanted.magnitude ? Math.abs(value) : value
+      const { opposite, other } = swapsOf(outcome, question)
+      const size = question.wanted.magnitude || opposite !== null ? Math.abs(value) : value
       const { features } = found
       const { steps } = candidate
       return [
@@ -58,8 +59,7 @@ export const possibleReadings = (expected: Expected): readonly PossibleReading[]
           features,
           value,
           right: isExpected(size, target.unit, expected),
-          stopped:
-            isDoubtful(outcome, question) || [...swapped(candidate)].some((other) => !isSame(other.value, value)),
+          stopped: isDoubtful(outcome, question) || other !== null,
         },
       ]
     })

@@ -28,7 +28,7 @@ describe('what a refusal offers', () => {
 
   it('asks which number is which where one formula takes them in two ways', () => {
     assertAsksBack(
-      'heat flow through a wall of 10 m², 20 cm thick, conductivity 0.5 W/(m K), with 5 °C and 20 °C on its sides',
+      'The gas at 300 K, 2 mol, changes its volume isothermally, 10 L and 25 L. What work is done by the gas?',
       /which number is which: .*write them as symbol = number/,
     )
   })
