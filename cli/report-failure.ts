@@ -11,12 +11,28 @@ const exitOf = (refusal: Refusal): number => {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
+interface Offer {
+  readonly operator: string
+  readonly name: string
+  readonly formula: string
+  readonly needs: readonly { readonly symbol: string; readonly meaning: string; readonly unit: string }[]
+}
+
+const isOffer = (item: unknown): item is Offer =>
+  typeof item === 'object' && item !== null && 'operator' in item && 'formula' in item && 'needs' in item
+
+/** An operator that a refusal names, as a person reads it. */
+const offered = ({ operator, name, formula, needs }: Offer): string => {
+  const lacking = needs.map(({ symbol, meaning, unit }) => `${symbol} (${meaning}${unit === '1' ? '' : `, ${unit}`})`)
+  return `${operator}  ${name}: ${formula}${lacking.length === 0 ? '' : `; would need ${lacking.join(', ')}`}`
+}
+
 /** One line for a member; one for each item where a list holds more than words. */
 const lines = (name: string, value: unknown): readonly string[] => {
   if (!Array.isArray(value)) return [`  ${name}: ${text(value)}`]
   if (value.length === 0) return []
   if (value.every((item) => typeof item !== 'object')) return [`  ${name}: ${value.map(text).join(', ')}`]
-  return [`  ${name}:`, ...value.map((item) => `    ${text(item)}`)]
+  return [`  ${name}:`, ...value.map((item) => `    ${isOffer(item) ? offered(item) : text(item)}`)]
 }
 
 /** Members that the sentence has said already or that say nothing to people. */

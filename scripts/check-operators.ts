@@ -33,6 +33,9 @@ const readFiles = (): { readonly catalogue: Registry; readonly problems: readonl
   return { catalogue: buildRegistry(texts, (failure) => problems.push(problemOf(failure))), problems }
 }
 
+const counted = (problems: number): string =>
+  problems === 0 ? 'no problems' : `${problems} problem${problems === 1 ? '' : 's'}`
+
 const report = (problems: readonly Problem[]): void => {
   for (const { family, line, id, problem } of problems) {
     console.error(`${FOLDER}/${family}.txt:${line}: ${id} ${problem}`.replace('  ', ' '))
@@ -70,16 +73,21 @@ const checkFiles = (): number => {
   report(wanted)
   const inPython = python && !fill && wanted.length === 0 ? asked.flatMap((prefix) => runPython(prefix, false)) : filled
   for (const line of inPython) console.error(line)
-  const differing = wanted.length === 0 ? checkIndependently(asked, catalogue) : 0
-  for (const { family, total, computable } of catalogue.families())
-    if (asked.includes(family.prefix))
-      console.log(
-        `${family.prefix} ${family.name}: ${total} operators of ${family.target}, ${computable} with a formula`,
-      )
+  const differing = wanted.length + inPython.length === 0 ? checkIndependently(asked, catalogue) : 0
+  let unplanned = 0
+  for (const { family, total, computable } of catalogue.families()) {
+    const { prefix, name, target } = family
+    if (asked.includes(prefix))
+      console.log(`${prefix} ${name}: ${total} operators of ${target}, ${computable} with a formula`)
+    if (total <= target) continue
+    unplanned++
+    console.error(`src/operators/families.ts: ${prefix} has ${total} operators, and ${target} are planned`)
+    console.error(`    write ${total} there, and the new sum in test/operators/catalogue.test.ts`)
+  }
   if (asked.length > 0 && !python)
     console.log('Python with mpmath was not found: its formulas were not run, only their last values compared.')
-  const count = wanted.length + inPython.length + differing
-  console.log(`${catalogue.total} operators in all, ${count === 0 ? 'no' : count} problems`)
+  const count = wanted.length + inPython.length + differing + unplanned
+  console.log(`${catalogue.total} operators in all, ${counted(count)}`)
   if (count === 0 && asked.length > 0) console.log('`npm run generate` takes them into the program.')
   return count
 }
@@ -87,7 +95,7 @@ const checkFiles = (): number => {
 const checkBuilt = (): number => {
   const problems = checkCatalogue(registry())
   report(problems)
-  console.log(`${registry().total} operators, ${problems.length === 0 ? 'no' : problems.length} problems`)
+  console.log(`${registry().total} operators, ${counted(problems.length)}`)
   return problems.length
 }
 

@@ -10,6 +10,7 @@ interface Misfit {
 }
 
 const MAX_MISFITS = 20
+const MAX_NAMED = 24
 const validators = new WeakMap<TSchema, Validator>()
 
 /** A schema is compiled at its first use and never again. */
@@ -29,7 +30,7 @@ function validatorOf(schema: TSchema): Validator {
 export function validate<T>(schema: TSchema, value: unknown, code: RefusalCode, what: string): T {
   const validator = validatorOf(schema)
   if (validator.Check(value)) return value as T
-  const errors = misfits(validator, value)
+  const errors = misfits(validator, value, membersOf(schema))
   const first = errors[0]
   const place = first === undefined || first.path === '' ? what : `${what}, ${first.path}`
   const detail = `${place}: ${first?.message ?? 'does not fit the schema'}. See the schema of this endpoint in /openapi.json.`
@@ -38,7 +39,15 @@ export function validate<T>(schema: TSchema, value: unknown, code: RefusalCode, 
 
 type Failure = ReturnType<Validator['Errors']>[number]
 
-function misfits(validator: Validator, value: unknown): Misfit[] {
+/** Names of the members that an object may have; none of what is no object, or has more than a sentence holds. */
+function membersOf(schema: TSchema): readonly string[] {
+  const { properties = {} } = schema as { readonly properties?: object }
+  const names = Object.keys(properties)
+  return names.length > MAX_NAMED ? [] : names
+}
+
+/** @param members of the whole, which are named where it has one that is none of them */
+function misfits(validator: Validator, value: unknown, members: readonly string[]): Misfit[] {
   const failures = new Map<string, Failure[]>()
   for (const failure of validator.Errors(value)) {
     if (failure.keyword === 'anyOf' || failure.keyword === 'additionalProperties') continue
@@ -49,7 +58,10 @@ function misfits(validator: Validator, value: unknown): Misfit[] {
   const paths = [...failures.keys()]
   return [...failures]
     .filter(([path, found]) => !isOtherChoice(path, found, paths))
-    .map(([path, found]) => ({ path: shorten(path), message: sentenceOf(found) }))
+    .map(([path, found]) => ({
+      path: shorten(path),
+      message: sentenceOf(found, path.lastIndexOf('/') === 0 ? members : []),
+    }))
 }
 
 /** Whether a member fits one choice of a union as a whole, and it is one of its own members that does not. */
@@ -58,11 +70,14 @@ function isOtherChoice(path: string, found: readonly Failure[], paths: readonly 
 }
 
 /** What is wrong with one member; the failures of several choices of a union become one list of what would do. */
-function sentenceOf(found: readonly Failure[]): string {
+function sentenceOf(found: readonly Failure[], members: readonly string[]): string {
   const params = found.map((failure) => failure.params as { readonly type?: string; readonly allowedValue?: unknown })
   const worst = found.find(({ keyword }) => keyword !== 'type' && keyword !== 'const') ?? found[0]
   if (worst === undefined) return 'does not fit the schema'
-  if (worst.keyword === 'boolean') return 'is not a member of this object; remove it'
+  if (worst.keyword === 'boolean') {
+    const known = members.length === 0 ? '' : `, which may have ${members.join(', ')}`
+    return `is not a member of this object${known}; remove it`
+  }
   const values = params.flatMap(({ allowedValue }) =>
     allowedValue === undefined ? [] : [JSON.stringify(allowedValue)],
   )

@@ -42,7 +42,7 @@ const judge = (operation: number, x: number, y: number, v: number): Judgement =>
   if (Number.isNaN(v)) return domain(`it is not defined at ${left}${operation <= POWER ? ` and ${right}` : ''}`)
   if (v === 0) return { code: 'UNDERFLOW', why: `non-zero ${left} and ${right} give zero in double precision` }
   const binary = [ADD, SUBTRACT, MULTIPLY, DIVIDE, POWER].includes(operation)
-  return { code: 'OVERFLOW', why: `${left}${binary ? ` and ${right}` : ''} give more than a double holds` }
+  return { code: 'OVERFLOW', why: `${binary ? `${left} and ${right} give` : `${left} gives`} more than a double holds` }
 }
 
 /** The refusal of an instruction whose value is not finite, not defined, or zero from non-zero factors. */

@@ -50,6 +50,19 @@ const checkPairs = (operators: readonly Operator[]): Problem[] => {
   return problems
 }
 
+/** Whoever chooses by the name, as a search or a refusal offers them, must be able to tell two operators apart. */
+const checkNames = (operators: readonly Operator[]): Problem[] => {
+  const problems: Problem[] = []
+  const known = new Map<string, string>()
+  for (const operator of operators) {
+    const name = operator.name.toLowerCase()
+    const first = known.get(name)
+    if (first === undefined) known.set(name, operator.id)
+    else problems.push(problemOf(operator, `has the name of ${first}`))
+  }
+  return problems
+}
+
 /** Runs every check on every operator. An empty list is the condition for a release. */
 export const checkCatalogue = (registry: Registry): readonly Problem[] => {
   const problems: Problem[] = []
@@ -57,10 +70,14 @@ export const checkCatalogue = (registry: Registry): readonly Problem[] => {
   for (const operator of registry.all()) {
     const failure = unreadable(operator)
     if (failure === null) readable.push(operator)
-    else problems.push({ ...problemOf(operator, failure.what.replace(`${operator.id}: `, '')), line: failure.line })
+    else
+      problems.push({
+        ...problemOf(operator, failure.what.replace(new RegExp(`^${operator.id}:? `), '')),
+        line: failure.line,
+      })
   }
   for (const operator of readable)
     for (const problem of [...checkId(operator), ...checkOperator(operator)])
       problems.push(problemOf(operator, problem))
-  return [...problems, ...checkPairs(readable)]
+  return [...problems, ...checkNames(registry.all()), ...checkPairs(readable)]
 }

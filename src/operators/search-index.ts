@@ -30,9 +30,16 @@ export type Postings = ReadonlyMap<number, number>
 
 const NONE: Postings = new Map()
 
+/** Of `Ohm's law` the name is `ohm`; an `s` of its own would be a word of every law. */
+const POSSESSIVE = /['’]s(?![\p{L}\p{N}_])/gu
+
+/** `ohms` for `ohm`: who leaves out the apostrophe, or asks for several. */
+const isPlural = (longer: string, shorter: string): boolean => longer === `${shorter}s`
+
 const wordsOf = (text: string): readonly string[] =>
   text
     .toLowerCase()
+    .replace(POSSESSIVE, '')
     .split(/[^\p{L}\p{N}_]+/u)
     .filter((word) => word !== '')
 
@@ -55,6 +62,7 @@ export const tellingWords = (text: string): readonly string[] => {
 
 /** Whether two words share a stem: all but the last two letters of the shorter, and enough to mean something. */
 const akin = (a: string, b: string): boolean => {
+  if (isPlural(a, b) || isPlural(b, a)) return true
   const shorter = Math.min(a.length, b.length)
   let common = 0
   while (common < shorter && a[common] === b[common]) common++
@@ -128,7 +136,9 @@ export class SearchIndex {
   /** Operators with the word or one akin to it, and what it is worth in each. */
   find(word: string): Postings {
     const found = new Map(this.#words.get(word) ?? NONE)
-    for (const other of this.#stems.get(word.slice(0, SHORTEST_STEM)) ?? []) {
+    // `ohm` is too short for the stems, and `ohms` is not.
+    const one = word.length === SHORTEST_STEM && word.endsWith('s') ? [word.slice(0, -1)] : []
+    for (const other of [...one, ...(this.#stems.get(word.slice(0, SHORTEST_STEM)) ?? [])]) {
       if (other === word || !akin(word, other)) continue
       for (const [at, worth] of this.#words.get(other) ?? NONE)
         if (worth !== WORTH.id) best(found, at, worth === WORTH.name ? WORTH.relatedName : worth)

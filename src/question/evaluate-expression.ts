@@ -35,7 +35,13 @@ const refuseMissing = (missing: readonly MissingSymbol[]): never => {
   const names = missing.map(({ candidates, symbol }) =>
     candidates.length === 0 ? `\`${symbol}\`` : `\`${symbol}\` (${candidates.join(' or ')})`,
   )
-  throw new Refusal('MISSING_INPUT', `No value was given for ${names.join(', ')}.`, { missing })
+  const what = missing.length === 1 ? 'it' : 'them'
+  const example = `\`${missing[0]?.symbol}=…\``
+  throw new Refusal(
+    'MISSING_INPUT',
+    `No value was given for ${names.join(', ')}; send ${what} by name in \`constants\`, or write ${example} behind the formula.`,
+    { missing },
+  )
 }
 
 const refuseUnused = (unused: readonly string[]): never => {

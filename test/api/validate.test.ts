@@ -37,6 +37,12 @@ describe('what does not fit a schema', () => {
       '/inputs/m/x',
       'is not a member of this object; remove it',
     ],
+    [
+      'a stray member of the whole',
+      { inputs: {}, values: 1 },
+      '/values',
+      'is not a member of this object, which may have kind, inputs; remove it',
+    ],
     ['a word that is not offered', { kind: 'c', inputs: {} }, '/kind', 'must be one of "a", "b"'],
     ['a body that is no object', 3, '', 'must be object'],
   ]

@@ -53,6 +53,9 @@ describe('svcmesh ask', () => {
     const { code, stdout, stderr } = await ask('What is the current through a resistor at 12 V?')
     assert.deepEqual([code, stdout], [65, ''])
     assert.match(stderr, /MISSING_INPUT/)
+    assert.match(stderr, /^ {4}EC1 {2}Ohm's law: V = I\*R; would need R \(resistance, ohm\)$/m)
+    const formula = await ask('h*f')
+    assert.match(formula.stderr, /No value was given for `f`.*; send it by name in `constants`, or write `f=…` behind/)
     assert.match(stderr, /resistance/)
   })
 

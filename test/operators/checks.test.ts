@@ -50,6 +50,16 @@ describe('checks of the catalogue', () => {
     ['a constant as result', stanza('c = a/b : m/s', 'a one m ; b two s', '3 4 -> 0.75'), /calls its result c/],
     ['a number outside the block', 'NM31 x\n  refuse entailment: y', /outside the block of NM/],
     ['an identifier of another family', 'QM5 x\n  refuse entailment: y', /neither NM with a number/],
+    [
+      'an example with too few values',
+      stanza('p = m*v : kg*m/s', 'm mass kg ; v speed m/s', '3 -> 12'),
+      /^NM101 has 2 inputs but an example with 1 values/,
+    ],
+    [
+      'a name that another has',
+      'NM101 Probe\n  refuse entailment: y\n\nNM102 probe\n  refuse entailment: y',
+      /^NM102 has the name of NM101/,
+    ],
     ['a leading zero', 'NM023 x\n  refuse entailment: y', /neither NM with a number/],
   ]
   for (const [what, text, says] of planted) {

@@ -49,8 +49,19 @@ describe('search of operators', () => {
       ['black scholes', 'BLACK_SCHOLES'],
       ['reynolds', 'FL1'],
       ['escape velocity', 'OM4'],
+      ['ohms law', 'EC1'],
+      ['ohm’s law', 'EC1'],
     ]
     for (const [words, id] of meant) assert.ok(found(words).slice(0, 3).includes(id), `${words}: ${found(words)[0]}`)
+  })
+
+  it('takes no law for another because both have an apostrophe', () => {
+    const { operators } = selectOperators({ query: "bragg's law" })
+    assert.deepEqual(
+      operators.map(({ id }) => id),
+      found('bragg law'),
+    )
+    assert.equal(operators[0]?.id, 'SS1')
   })
 
   it('reads misspelled words, and says how', () => {

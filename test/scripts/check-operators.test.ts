@@ -76,6 +76,35 @@ describe('npm run operators', () => {
     })
   }
 
+  const added = (name: string): readonly [from: string, to: string] => [
+    'NM26 momentum',
+    [
+      `NM999 ${name}`,
+      '  v = 2*pi*r*n : m/s',
+      '  r length of the string m >=0 ; n turns per time Hz >=0',
+      '  0.8 2 -> 10.05310 @ nowhere',
+      '',
+      'NM26 momentum',
+    ].join('\n'),
+  ]
+
+  it('says of a new operator that no more are planned, and where its name is taken', () => {
+    const { status, stderr } = withChange(...added('Kinetic energy'), 'NM')
+    assert.equal(status, 1)
+    assert.match(stderr, /NM\.txt:\d+: NM999 has the name of NM23\n {4}say in the name/)
+    assert.match(stderr, /families\.ts: NM has 67 operators, and 66 are planned\n {4}write 67 there/)
+  })
+
+  it('asks once for the formula in Python of a new operator', function () {
+    if (spawnSync('python3', ['-c', 'import mpmath'], { stdio: 'ignore' }).status !== 0) return this.skip()
+    const values = readFileSync(join(folder, 'test/operators/examples/NM.json'), 'utf8')
+    const { stderr, stdout } = withChange(...added('speed of a ball on a string'), 'NM')
+    writeFileSync(join(folder, 'test/operators/examples/NM.json'), values)
+    assert.equal(stderr.match(/NM999/g)?.length, 2, stderr)
+    assert.match(stderr, /NM\.py: NM999: no formula; add "NM999": lambda …, its inputs in the order of NM\.txt/)
+    assert.match(stdout, /2 problems$/m)
+  })
+
   it('checks all families without a name, and refuses one that is none', () => {
     assert.match(run().stdout, /operators in all, no problems/)
     const { status, stderr } = run('QQ')

@@ -68,7 +68,8 @@ def family(prefix, formulas):
             continue
         formula = formulas.get(current)
         if formula is None:
-            wrong.append(f"{current}: no formula in {prefix}.py")
+            if f"{current}: no formula" not in "".join(wrong):
+                wrong.append(f"{current}: no formula; add \"{current}\": lambda …, its inputs in the order of {prefix}.txt")
             continue
         words = example.group(2).split()
         value = mpmath.mpf(formula(*(read(word) for word in words)))
