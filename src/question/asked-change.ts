@@ -1,3 +1,4 @@
+import { equalDimensions } from '../units/dimension.ts'
 import type { Candidate } from './candidate.ts'
 import type { Entry } from './lexicon.ts'
 import { CHANGE } from './other-role.ts'
@@ -55,6 +56,20 @@ const isNoChange = ({ steps }: Candidate, { reading: { text }, wanted: { heads }
   return isAsked && !labels.some((label) => CHANGE.test(label.text))
 }
 
+/** Whether it is asked what something is at the end, its value at the beginning being said, where a formula gives only its change. */
+const isOnlyChange = ({ steps, unused }: Candidate, { reading, wanted }: Question): boolean => {
+  const target = steps.at(-1)?.form.target
+  if (target === undefined || target.unit !== 'K' || target.labels.length === 0) return false
+  const end = reading.tokens.findIndex(({ text }, at) => at >= wanted.to && /^[.?!;]$/.test(text))
+  const asking = reading.tokens.slice(Math.max(0, wanted.from - 3), end < 0 ? undefined : end)
+  if (!target.labels.every(({ text }) => CHANGE.test(text)) || asking.some(({ word }) => CHANGE.test(word)))
+    return false
+  return unused.some((index) => {
+    const mention = reading.mentions[index]
+    return mention?.origin === 'written' && equalDimensions(mention.dimension, target.dimension)
+  })
+}
+
 const FINAL = stemOf('new')
 
 /** Whether a new length is asked for, where a formula is turned round for the one that there was. */
@@ -79,6 +94,7 @@ export const askedChange = (candidate: Candidate, question: Question): string | 
   const entries = candidate.steps.map(({ form }) => form.entry)
   if (isUnnamedConstant(candidate, reading.text)) return 'a time that may be no time constant'
   if (isNoChange(candidate, question) || isOld(candidate, wanted)) return wanted.text
+  if (isOnlyChange(candidate, question)) return `${wanted.text}, of which only the change follows`
   const wasted = wastedOf(candidate, question)
   if (wasted !== null) return wasted
   for (const stem of [...wanted.modifiers, ...wanted.heads.slice(0, wanted.heads.length > 1 ? 0 : 1)]) {

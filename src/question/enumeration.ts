@@ -1,3 +1,4 @@
+import type { Copies } from './evidence.ts'
 import type { Mention, Reading } from './reading.ts'
 
 /** Whether only `and`, `or` and commas stand between two numbers. */
@@ -40,6 +41,26 @@ export const isEach = ({ tokens }: Reading, { from, to }: Mention): boolean => {
     // `two 1000 kg masses`
     near(tokens.slice(Math.max(0, from - 1), from), /^two$/)
   )
+}
+
+/** More copies than a formula adds up. */
+const MOST_COPIES = 1000
+/** What may stand between a count and the value of what is counted: `six equal 100 ohm resistors`. */
+const ALIKE = /^(?:identical|equal|similar|such|more|of|the|same)$/
+
+/** How many there are of a number that is given once: of `six resistors of 100 ohm each` six; or null. */
+export const copiesOf = (reading: Reading, index: number): Copies | null => {
+  const { mentions, tokens } = reading
+  const mention = mentions[index]
+  const use = mentions.findLastIndex(({ origin, to }) => origin === 'written' && to <= (mention?.from ?? 0))
+  const count = mentions[use]
+  if (mention === undefined || count === undefined || mention.unit === '1') return null
+  if (count.unit !== '1' || count.symbol !== null || !Number.isInteger(count.value)) return null
+  if (count.value < 2 || count.value > MOST_COPIES) return null
+  const between = tokens.slice(count.to, mention.from)
+  const isBeside = between.every(({ word }) => ALIKE.test(word))
+  const isSaid = isEach(reading, mention) && !between.some(({ text }) => /^[.;?!]$/.test(text))
+  return isBeside || isSaid ? { count: count.value, use } : null
 }
 
 const MEETS = '(?:hits?|strikes?|collides? with|meets?|hitting|striking|colliding with|runs? into|and|on|-|–)'

@@ -5,6 +5,12 @@ import type { Slot } from './lexicon.ts'
 import type { Mention } from './reading.ts'
 import { stemOf } from './words.ts'
 
+/** A number that says how many there are of something that is given once. */
+export interface Copies {
+  readonly count: number
+  readonly use: number
+}
+
 /** A mention with the words around it, each with a weight that falls with its distance. */
 export interface Given {
   readonly mention: Mention
@@ -20,6 +26,8 @@ export interface Given {
   readonly series: number
   /** `of 2 µC each`: it may stand for two twins. */
   readonly each: boolean
+  /** How many there are of it, `six resistors of 100 ohm each`, with the place of that number in the reading; or null. */
+  readonly copies: Copies | null
   /** Only `and`, `or` or a comma parts it from the number before. */
   readonly listed: boolean
   /** All nouns right beside it, of whatever they are. */
@@ -55,6 +63,7 @@ export const plainGiven = (mention: Mention, uses: readonly number[], around: Re
   term: null,
   series: 1,
   each: false,
+  copies: null,
   listed: false,
   beside: [],
   sentence: NOWHERE,

@@ -30,6 +30,17 @@ const wholeSeries = ({ needs }: Form, givens: readonly Given[]): readonly Given[
   return members.length === members[0]?.series ? members : []
 }
 
+/** Equal members of which the value is given once with their number, where no other number is of their kind. */
+const equalMembers = (slot: Slot, givens: readonly Given[]): readonly Given[] => {
+  if (isDimensionless(slot.dimension)) return []
+  const [given, other] = givens.filter((one) => one.derived === null && isCompatible(one, slot))
+  if (given === undefined || other !== undefined || !isWritten(given) || given.sent !== null) return []
+  if (given.copies === null) return []
+  const { count, use } = given.copies
+  const member = { ...given, uses: [...given.uses, use] }
+  return Array.from({ length: count }, () => member)
+}
+
 /** What fills a place for a list: the value that was sent, the numbers that words name, or all of an enumeration. */
 export const listOf = (slot: Slot, form: Form, givens: readonly Given[]): Filling => {
   const whole = givens.find((given) => Array.isArray(given.sent) && isCompatible(given, slot))
@@ -44,6 +55,7 @@ export const listOf = (slot: Slot, form: Form, givens: readonly Given[]): Fillin
   }
   const series = isDimensionless(slot.dimension) ? wholeSeries(form, givens) : []
   const said = fitting.length >= Math.max(2, series.length) ? fitting : series
-  const members = said.length >= 2 ? said : allOfKind(slot, form, givens)
+  const several = said.length >= 2 ? said : allOfKind(slot, form, givens)
+  const members = several.length >= 2 ? several : equalMembers(slot, givens)
   return members.length >= 2 ? { kind: 'list', givens: members } : MISSING
 }

@@ -2,8 +2,9 @@ import type { QuantityInput, QuestionTask } from '../kernel/task.ts'
 import { dimension, equalDimensions, keyOf } from '../units/dimension.ts'
 import { parseUnit } from '../units/parse-unit.ts'
 import { millerGivens } from './crystal-givens.ts'
+import { withCycles } from './cycle-givens.ts'
 import { temperatureChanges, withHalves, withOrbits } from './derived-givens.ts'
-import { isEach, isListed, isPairOf, seriesOf } from './enumeration.ts'
+import { copiesOf, isEach, isListed, isPairOf, seriesOf } from './enumeration.ts'
 import { type Given, plainGiven } from './evidence.ts'
 import { exchangerGivens } from './exchanger-givens.ts'
 import { extentGivens, flowsPerWidth } from './extents.ts'
@@ -13,7 +14,7 @@ import { impliedGivens } from './implied.ts'
 import { jointGivens } from './joint-givens.ts'
 import { fromReference } from './level-givens.ts'
 import type { Lexicon } from './lexicon.ts'
-import { moneyGivens } from './money-givens.ts'
+import { moneyGivens, paymentGivens } from './money-givens.ts'
 import { withOneInMany } from './one-in-many.ts'
 import { withParts } from './part-givens.ts'
 import { fullPipes, pipeSpeeds } from './pipe-givens.ts'
@@ -87,7 +88,8 @@ export const readGivens = (
   constants: QuestionTask['constants'],
   lexicon: Lexicon,
 ): readonly Given[] => {
-  const said = withParts(withMultiples(withTilts(readPlain(reading, lexicon), reading), reading), reading)
+  const cycles = withCycles(readPlain(reading, lexicon), reading)
+  const said = withParts(withMultiples(withTilts(cycles, reading), reading), reading)
   const spaced = withSpacings(withOrbits(said, reading), reading)
   const plain = withScreening(withOneInMany(withHalfCracks(spaced, reading), reading), reading)
   return [
@@ -139,6 +141,7 @@ const readPlain = (reading: Reading, lexicon: Lexicon): readonly Given[] =>
       term: termBefore(reading, mention, lexicon),
       series: seriesOf(reading, index),
       each: isEach(reading, mention),
+      copies: copiesOf(reading, index),
       listed: isListed(reading, mention),
       beside: sides,
       sentence: sentenceStems(reading, mention.from),
@@ -156,5 +159,6 @@ const readPlain = (reading: Reading, lexicon: Lexicon): readonly Given[] =>
       ...bothSigns(counted).flatMap((one) => withHalves(one, reading.text)),
       ...relatedGivens(counted),
       ...moneyGivens(counted, reading),
+      ...paymentGivens(counted, reading),
     ]
   })

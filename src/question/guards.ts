@@ -4,6 +4,7 @@ import { askedChange } from './asked-change.ts'
 import { beyondSource } from './beyond-source.ts'
 import { type Candidate, givensOf } from './candidate.ts'
 import { contradiction } from './contradiction.ts'
+import { countedThings } from './counted-things.ts'
 import { unsaidMultiple } from './halved-givens.ts'
 import { otherSides } from './heat-sides.ts'
 import { ignoredMedium } from './ignored-medium.ts'
@@ -82,6 +83,7 @@ const GUARDS: readonly Guard[] = [
   { name: 'formulas that take the same', doubt: undecided },
   { name: 'shares that are not all', doubt: unevenShares, always: true },
   { name: 'each of several', doubt: oneOfMany, always: true },
+  { name: 'a count of other things', doubt: countedThings },
   { name: 'sides of a machine', doubt: otherSides },
   { name: 'speeds near that of light', doubt: (_, question, first) => tooFast(first, question) },
   { name: 'impossible numbers', doubt: (_, question, first) => implausible(first, question) },

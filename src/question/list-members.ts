@@ -8,7 +8,7 @@ import type { Mention } from './reading.ts'
 const listsOf = ({ steps }: Candidate): readonly (readonly Mention[])[] =>
   steps.flatMap(({ fillings }) =>
     fillings.flatMap((filling) =>
-      filling.kind === 'list' ? [filling.givens.map(({ mention }: Given) => mention)] : [],
+      filling.kind === 'list' ? [[...new Set(filling.givens.map(({ mention }: Given) => mention))]] : [],
     ),
   )
 

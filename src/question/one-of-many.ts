@@ -47,14 +47,15 @@ export const oneOfMany = ({ steps, unused }: Candidate, { reading }: Question): 
   })
   if (counts.length === 0) return null
   const used = usedBy(steps)
-  const single = used.find(
-    (given) =>
-      given.each &&
-      used.filter(({ mention }) => mention === given.mention).length === 1 &&
-      counts.some(
-        ({ from }) =>
-          from < given.mention.from && sentenceOf(reading, from) === sentenceOf(reading, given.mention.from),
-      ),
-  )
+  const isSingle = (given: Given): boolean => {
+    const times = used.filter(({ mention }) => mention === given.mention).length
+    const { copies, mention } = given
+    if (copies !== null && unused.includes(copies.use)) return copies.count > 2 && copies.count !== times
+    return (
+      times === 1 &&
+      counts.some(({ from }) => from < mention.from && sentenceOf(reading, from) === sentenceOf(reading, mention.from))
+    )
+  }
+  const single = used.find((given) => given.each && isSingle(given))
   return single === undefined ? null : refusalOf(single)
 }

@@ -174,6 +174,21 @@ const GIBBS = /\b(?:gibbs|free energ\w+|free enthalp\w+|eyring|transition[- ]sta
 const isOtherBarrier = ({ form }: Bound, { reading: { text } }: Question): boolean =>
   /\bEyring\b/.test(form.entry.operator.name) && /\bactivation energy\b/i.test(text) && !GIBBS.test(text)
 
+const THROWN =
+  /\b(?:thrown?|throws|threw|kick\w*|hurl\w*|launch\w*|shot|shoots?|fires?|fired|toss\w*|hits?|flung|lobb?\w*|projected)\b/i
+const LEVEL =
+  /\bhorizontal\w*|\bsideways\b|\blevel\b|\brolls?\b|\brolling\b|\bslid\w*|\b(?:runs?|drives?|walks?|skids?|leaves?|pushed|knocked) (?:\w+ )?off\b|\bdrop\w*|\bplane\b|\baeroplane\b|\bairplane\b|\baircraft\b|\bhelicopter\b/i
+
+/** A throw from a height of which it is not said that it is a horizontal one. */
+const isThrownAnyhow = ({ form }: Bound, { reading: { text } }: Question): boolean =>
+  /\bhorizontal throw\b/.test(form.entry.operator.name) && THROWN.test(text) && !LEVEL.test(text)
+
+const WAITS = /\bwait(?:s|ed|ing)?\b|\bin the queue\b|\bin line\b|\bbefore (?:the )?service\b|\bwithout service\b/i
+
+/** The whole time in a queue, where that before the service is asked for. */
+const isWholeStay = ({ form: { entry, target } }: Bound, { reading: { text } }: Question): boolean =>
+  /\bresponse time\b/.test(entry.operator.name) && target.input === null && WAITS.test(text)
+
 /** Why a formula is that of another case than the one which the question is about; or null. */
 export const otherCase = (first: Tried, question: Question): string | null => {
   if (isStronger(first)) return 'a solution that is stronger after it was diluted'
@@ -184,6 +199,8 @@ export const otherCase = (first: Tried, question: Question): string | null => {
   for (const step of first.candidate.steps) {
     if (isSaidOther(step, question)) return 'a number that is said to be of another kind'
     if (isOtherBarrier(step, question)) return 'an activation energy without the factor before it'
+    if (isThrownAnyhow(step, question)) return 'a throw of which the direction is not said'
+    if (isWholeStay(step, question)) return 'the time before the service'
     if (isFromSpace(step)) return 'a height at which gravity is another one'
     if (isThickWall(step)) return 'a wall that is not thin'
     if (isFarApart(step)) return 'plates that are not near each other'

@@ -23,6 +23,17 @@ const isChange = ({ mention }: Given, { labels, unit }: Slot, { tokens }: Readin
   return tokens.slice(Math.max(0, by - REACH), by).some(({ word }) => CHANGES.test(word))
 }
 
+const PAYMENT = /^(?:payments?|instal?lments?)$/
+const BETWEEN = /^(?:equal|monthly|regular|level|fixed|annual|yearly|quarterly|weekly|constant|identical)$/
+
+/** `300 equal payments`: how many there are, and no number of years. */
+const isPayments = ({ derived, mention }: Given, { labels }: Slot, { tokens }: Reading): boolean => {
+  if (derived !== null || mention.unit !== '1') return false
+  let at = mention.to
+  while (BETWEEN.test(tokens[at]?.word ?? '')) at++
+  return PAYMENT.test(tokens[at]?.word ?? '') && !labels.some(({ text }) => /\b(?:payments?|periods?)\b/.test(text))
+}
+
 const SIZE = /\b(?:radius|focal length|diameter|thickness)\b/
 
 /** `2 m from me`, `3 m away`: how far something is, and no size of it. */
@@ -64,6 +75,7 @@ export const otherRole = (candidate: Candidate, question: Question): string | nu
     const { text } = given.mention
     if (isChange(given, slot, reading)) return `by ${text}`
     if (isDistance(given, slot, reading)) return `${text}, which is a distance`
+    if (isPayments(given, slot, reading)) return `${text} payments`
     if (isPlain(given, slot, question)) return `${text}, of which it is not said that it is the ${slot.labels[0]?.text}`
   }
   const sizes = placed.filter(([{ unit }]) => /^m(?:\^2)?$/.test(unit))

@@ -20,6 +20,8 @@ const PLACES: ReadonlyMap<string, string> = new Map([
   ['reaches', 'final'],
   ['reach', 'final'],
   ['until', 'final'],
+  ['becomes', 'final'],
+  ['became', 'final'],
 ])
 
 const stemsAt = (reading: Reading, at: number): readonly string[] => {
@@ -95,6 +97,25 @@ const placedAs = ({ tokens }: Reading, from: number): string | undefined => {
   return PLACES.get(tokens[from - 3 - article]?.word ?? '')
 }
 
+/** Verbs of what has another size afterwards. */
+const BECOMES =
+  /^(?:turn|grow|grew|increas|ris|rose|rais|becom|becam|fall|fell|drop|shrink|shrank|swell|expand|compress|develop|multipl)/
+const INTO = /^(?:to|into)$/
+
+/** `turns 8000 into 13500`, `8000 grows to 13500`: what there is at first, where no `from` says it. */
+const isBefore = ({ mentions, tokens }: Reading, index: number): boolean => {
+  const [mention, next] = [mentions[index], mentions[index + 1]]
+  if (mention === undefined || next === undefined || keyOf(mention.dimension) !== keyOf(next.dimension)) return false
+  const between = tokens.slice(mention.to, next.from).map(({ word }) => word)
+  if (
+    between.length === 0 ||
+    between.length > 3 ||
+    !between.some((word) => INTO.test(word) || /^becom|^becam/.test(word))
+  )
+    return false
+  return [tokens[mention.from - 1]?.word ?? '', ...between].some((word) => BECOMES.test(word))
+}
+
 /** Words to the left, up to the number before or the beginning of the sentence. */
 export const readLeft = (reading: Reading, index: number, around: Map<string, number>): readonly string[] => {
   const mention = reading.mentions[index]
@@ -103,6 +124,7 @@ export const readLeft = (reading: Reading, index: number, around: Map<string, nu
   let distance = 0
   const place = placedAs(reading, mention.from)
   if (place !== undefined) addTo(around, place, 0.9)
+  else if (isBefore(reading, index)) addTo(around, 'initial', 0.9)
   const written = reading.mentions.filter((other) => other.origin === 'written' && other !== mention)
   for (let at = mention.from - 1; at >= 0 && !endsSentence(reading, at); at--) {
     const before = written.find(({ from, to }) => at >= from && at < to)

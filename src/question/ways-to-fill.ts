@@ -162,7 +162,7 @@ class Search {
     for (let place = 0; place < at; place++) {
       const filling = this.#fillings[place]
       if (filling?.kind === 'given' && this.#places[place]?.fixed === null && sharesUse(filling.given, given))
-        return given.each && this.#isTwin(given, at)
+        return given.each && (given.copies?.count ?? 2) === 2 && this.#isTwin(given, at)
     }
     return true
   }

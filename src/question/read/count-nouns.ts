@@ -10,12 +10,31 @@ const NO_NOUN =
 /** Words between a number and its noun. */
 const MOST_WORDS = 3
 
+/** What those who are counted do: `30 customers arrive per hour`, `54 enter per hour`. */
+const HAPPENS =
+  /^(?:arrive|arrives|arrived|arriving|enter|come|comes|call|leave|pass|join|appear|visit|reach|show|drop|decay|disintegrate|occur|happen|served|processed|handled|finished|produced|born|die|hit|strike)$/
+const AUXILIARY = /^(?:are|were|can|be|is|will|up|in|on|by|out)$/
+const DIVIDING = /^(?:per|\/|each|every|an?|in|over)$/
+
+/** The token behind the verb that may stand between what is counted and its `per`. */
+const pastVerb = (tokens: readonly Token[], at: number): number => {
+  let place = at
+  while (AUXILIARY.test(wordAt(tokens, place)) && place < at + 2) place++
+  if (!HAPPENS.test(wordAt(tokens, place))) return at
+  place++
+  if (/^(?:in|up|by|on)$/.test(wordAt(tokens, place)) && DIVIDING.test(wordAt(tokens, place + 1))) place++
+  return DIVIDING.test(wordAt(tokens, place)) ? place : at
+}
+
 /** The token behind `lines`, `free electrons`, `neutral hydrogen atoms`, or null. */
 const pastNoun = (tokens: readonly Token[], at: number): number | null => {
+  const direct = pastVerb(tokens, at)
+  if (direct > at) return direct
   for (let place = at; place < at + MOST_WORDS; place++) {
     if (tokens[place]?.kind !== 'word' || NO_NOUN.test(wordAt(tokens, place))) return null
-    if (isPlural(wordAt(tokens, place)) && /^(?:per|\/|each|every|an?|in|over)$/.test(wordAt(tokens, place + 1)))
-      return place + 1
+    if (!isPlural(wordAt(tokens, place))) continue
+    const next = pastVerb(tokens, place + 1)
+    if (DIVIDING.test(wordAt(tokens, next))) return next
   }
   return null
 }

@@ -49,7 +49,8 @@ const clockTime = (scan: Scan, at: number): NotQuantity | null => {
     minute !== undefined &&
     /^[0-5]\d$/.test(minute.text) &&
     hour < 25 &&
-    token.end === next.start
+    token.end === next.start &&
+    next.end === minute.start
   )
     return { length: 3, unclear: isIdleClock(scan, at) ? null : UNREAD }
   if (next?.word === "o'clock" || (next?.text === 'o' && tokens[at + 3]?.word === 'clock'))
@@ -107,6 +108,14 @@ const isLabelled = (scan: Scan, at: number): boolean => {
   const before = tokens[dot ? at - 2 : at - 1]?.word ?? ''
   if (token === undefined) return false
   if (tokens[at - 1]?.word === '#') return true
+  // `M/M/1`: a queue with one server.
+  if (
+    token.text === '1' &&
+    tokens[at - 1]?.word === '/' &&
+    /^[mgd]$/.test(tokens[at - 2]?.word ?? '') &&
+    tokens[at - 3]?.word === '/'
+  )
+    return true
   // `car 2`, but not `part 3 kg` nor `charges 3 and 5 C`; behind `Figure 3 in` stands no inch.
   const next = tokens[at + 1]
   if (next?.text !== 'A' && next?.word !== 'in' && next?.word !== '-' && unitFactorAt(tokens, at + 1) !== null)
