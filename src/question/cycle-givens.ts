@@ -13,7 +13,9 @@ const TURNS = '(?:revolutions|rotations|turns|orbits|circuits|laps|rounds)'
 const AGAIN = `(?:${SWINGS}|${TURNS})`
 /** Verbs of what can be done `12 times in 30 s`. */
 const DOES =
-  /\b(?:swing\w*|swung|oscillat\w*|vibrat\w*|bob(?:s|bed|bing)?|beats?|pulsat\w*|rotat\w*|revolv\w*|spins?|spun|turns?|circl\w*|orbit\w*|goes (?:a)?round)\b/i
+  '(?:swing\\w*|swung|oscillat\\w*|vibrat\\w*|bob(?:s|bed|bing)?|beats?|pulsat\\w*|rotat\\w*|revolv\\w*|spins?|spun|turns?|circl\\w*|orbits|(?:goes|went|moves|travels) (?:a)?round)'
+/** Between the verb and how often: `goes round the Earth four times`, but not `orbits and transmits four times`. */
+const OBJECT = "(?: (?!(?:half|and (?!forth|down|fro|back))\\b)[\\p{L}'-]+)"
 const TAKE =
   '(?:in|within|over|during|takes?|took|taking|lasts?|lasted|needs?|needed|requires?|required|is|was|are|were|to be|every)'
 const FILL = '(?: (?:an?|the|exactly|about|just|only|total|time|of|interval|span|timed|at|as|measured|found|be|to))*'
@@ -25,8 +27,8 @@ const SAID = [
     'iu',
   ),
   new RegExp(`@(?<time>\\d+)@,?${WORDS}{0,9}?,? #(?<count>\\d+)#${WORDS}{0,3}? ${AGAIN}\\b`, 'iu'),
-  new RegExp(`#(?<count>\\d+)# times ${TAKE}${FILL} @(?<time>\\d+)@`, 'iu'),
-  new RegExp(`@(?<time>\\d+)@,?${WORDS}{0,9}? #(?<count>\\d+)# times\\b`, 'iu'),
+  new RegExp(`\\b${DOES}${OBJECT}{0,4}? #(?<count>\\d+)# times ${TAKE}${FILL} @(?<time>\\d+)@`, 'iu'),
+  new RegExp(`@(?<time>\\d+)@,?${WORDS}{0,6}? ${DOES}${OBJECT}{0,4}? #(?<count>\\d+)# times\\b`, 'iu'),
 ]
 const OF_TURNS = new RegExp(`\\b${TURNS}\\b|\\b(?:rotat|revolv|spin|spun|turn|circl|orbit|round)`, 'iu')
 /** What goes faster or slower has no period. */
@@ -97,9 +99,8 @@ export const withCycles = (givens: readonly Given[], reading: Reading): readonly
   const { count, time } = found?.groups ?? {}
   const [many, all] = [givens[Number(count)], givens[Number(time)]]
   if (found === undefined || many === undefined || all === undefined || CHANGING.test(reading.text)) return givens
-  if (/# times\b/.test(found[0]) && !DOES.test(reading.text)) return givens
   if (!isDimensionless(many.mention.dimension)) return givens
-  const isTurning = OF_TURNS.test(found[0]) || (/# times\b/.test(found[0]) && OF_TURNS.test(reading.text))
+  const isTurning = OF_TURNS.test(found[0])
   const isOwn = ({ uses }: Given): boolean => [many, all].some((one) => one.uses.join() === uses.join())
   const kept = isTurning || DYING.test(reading.text) ? givens : givens.filter((given) => !isOwn(given))
   return [...kept, ...computations(many, all, isTurning).map(computedGiven)]

@@ -11,6 +11,7 @@ describe('many swings and the time of all of them', () => {
     ['A wheel makes 90 revolutions in 3 minutes. What is its angular velocity?', 3.1415927],
     ['A satellite completes 16 orbits in 24 hours. What is its orbital period?', 5400],
     ['The time for 50 swings of a pendulum is 71 s. How long is the pendulum?', 0.500885],
+    ['A satellite goes round the Earth four times in 24 h. What semi-major axis does that take?', 16763419.4],
     ['A pendulum has a period of 2 s. What is its length?', 0.993621],
   ])
 })

@@ -119,7 +119,7 @@ describe('a number left out that stands beside one that is used', () => {
   doubted(/which may change the formula/, [
     ['R1 = 220 ohm, R2 = 330 ohm, R3 = 470 ohm, all in parallel. Find the equivalent resistance.', 'EC4'],
     ['CO vibrates at 2143 cm⁻¹. With masses of 12.000 u and 15.995 u, what is the force constant?', 'MS8'],
-    ['A satellite goes round the Earth four times in 24 h. What semi-major axis does that take?', 'OM1'],
+    ['A satellite on its orbit round the Earth sends four times in 24 h. What semi-major axis does it have?', 'OM1'],
     ['A loan of 10,000 euros is repaid over 5 years at 6 %. What do I pay?', 'FI10'],
     ['Confined aquifer, 18 L/s, wells at 15 m and 90 m with heads of 2.6 m and 0.9 m. Transmissivity?', 'HG4'],
   ])
