@@ -2,10 +2,13 @@ import { Refusal } from '../errors/refusal.ts'
 import type { QuestionTask } from '../kernel/task.ts'
 import { parseUnit } from '../units/parse-unit.ts'
 import { lexicon } from './build-lexicon.ts'
+import { askCarried, type Carried } from './carried/ask-carried.ts'
+import { isCarried } from './carried/carrying.ts'
 import { strangeUnit } from './conversion.ts'
 import { type Decision, decide } from './decide.ts'
 import type { Given } from './evidence.ts'
 import { readGivens } from './givens.ts'
+import type { Lexicon } from './lexicon.ts'
 import { namedOperators, wantedOf } from './named-operators.ts'
 import { type Question, readQuestionWords } from './question.ts'
 import { readQuestion } from './read-question.ts'
@@ -17,6 +20,8 @@ import type { Wanted } from './wanted.ts'
 export interface Asked {
   readonly question: Question
   readonly decision: Decision
+  /** The units of its numbers, where a formula for plain numbers answers it. */
+  readonly carried: Carried | null
 }
 
 /** More numbers than a question holds that people ask. */
@@ -78,16 +83,31 @@ export const understand = (text: string, constants: QuestionTask['constants'] = 
   const [unclear] = reading.unclear
   if (unclear !== undefined)
     throw new Refusal(unclear.code, unclear.reason, { text: unclear.text, candidates: unclear.candidates })
+  return { ...questionOf(reading, first, constants, words), named }
+}
+
+const questionOf = (
+  reading: Reading,
+  wanted: Wanted,
+  constants: QuestionTask['constants'],
+  words: Lexicon,
+): Pick<Understood, 'question' | 'givens'> => {
   const givens = readGivens(reading, constants, words)
-  const nouns = new Set(givens.flatMap(({ noun, uses }) => (noun === null ? [] : uses)))
-  const question: Question = {
-    reading,
-    wanted: first,
-    stems: readQuestionWords(reading, first),
-    lexicon: words,
-    named: nouns,
-  }
-  return { question, givens, named }
+  const named = new Set(givens.flatMap(({ noun, uses }) => (noun === null ? [] : uses)))
+  const stems = readQuestionWords(reading, wanted)
+  return { question: { reading, wanted, stems, lexicon: words, named }, givens }
+}
+
+/** The reading by a formula for plain numbers, where what is asked for is of that sort. */
+const carriedReading = ({ question, named }: Understood, constants: QuestionTask['constants']): Carried | null => {
+  const { lexicon: words, reading, wanted } = question
+  if (named !== null || !isCarried(wanted, words)) return null
+  // A unit in which the result is wanted is that of the numbers.
+  const free = { ...wanted, unitKey: null }
+  return askCarried(reading, wanted.unitKey, (plain) => {
+    const asked = questionOf(plain, free, constants, words)
+    return decide(asked.question, asked.givens)
+  })
 }
 
 /**
@@ -95,6 +115,13 @@ export const understand = (text: string, constants: QuestionTask['constants'] = 
  * @throws Refusal as `understand` and `decide`
  */
 export const ask = (text: string, constants: QuestionTask['constants'] = {}): Asked => {
-  const { question, givens, named } = understand(text, constants)
-  return { question, decision: decide(question, givens, named) }
+  const understood = understand(text, constants)
+  const { question, givens, named } = understood
+  try {
+    return { question, decision: decide(question, givens, named), carried: null }
+  } catch (failure) {
+    const carried = failure instanceof Refusal ? carriedReading(understood, constants) : null
+    if (carried === null) throw failure
+    return { question, decision: carried.decision, carried }
+  }
 }

@@ -6,6 +6,7 @@ import { listOf } from './fill-lists.ts'
 import { type Fits, loneNumbers, NO_OPTIONS, optionsFor, SPOKEN_FOR } from './fill-options.ts'
 import type { Form } from './form.ts'
 import type { Entry, Slot } from './lexicon.ts'
+import { pairedLists, pairOfLists } from './paired-lists.ts'
 import { hasPairs, pairingEvidence } from './pairing.ts'
 import type { AskedPlace } from './place.ts'
 import { type Filling, MISSING, type Place } from './ways-to-fill.ts'
@@ -70,9 +71,12 @@ const strangersAmong = (form: Form, fillings: readonly Filling[], givens: readon
 export const bindForm = (form: Form, fits: Fits, link: Slot | null, asked: AskedPlace): Bound => {
   const { needs } = form
   const lone = loneNumbers(form, fits)
+  const pair = fits.givens.some(({ sent }) => Array.isArray(sent)) ? null : pairOfLists(form)
+  const paired = pair === null ? null : pairedLists(pair, fits.givens)
   const places = needs.map((slot): Place => {
     const isList = slot.input?.list === true
-    const fixed = slot === link ? MISSING : isList ? listOf(slot, form, fits.givens) : null
+    const list = isList ? (paired?.get(slot) ?? listOf(slot, form, fits.givens)) : null
+    const fixed = slot === link ? MISSING : list
     const options = fixed === null ? optionsFor(slot, form, fits, lone) : NO_OPTIONS
     return { slot, fixed, options, assumption: fits.assumption(slot) }
   })

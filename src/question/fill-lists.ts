@@ -41,6 +41,14 @@ const equalMembers = (slot: Slot, givens: readonly Given[]): readonly Given[] =>
   return Array.from({ length: count }, () => member)
 }
 
+/** `three readings of 2.1, 2.3 and 2.2`: the number that says how many there are is none of them. */
+const withoutCount = (members: readonly Given[]): readonly Given[] => {
+  const count = members.find(
+    ({ mention, series }) => mention.unit === '1' && series === 1 && mention.value === members.length - 1,
+  )
+  return members.length > 2 && count !== undefined ? members.filter((member) => member !== count) : members
+}
+
 /** What fills a place for a list: the value that was sent, the numbers that words name, or all of an enumeration. */
 export const listOf = (slot: Slot, form: Form, givens: readonly Given[]): Filling => {
   const whole = givens.find((given) => Array.isArray(given.sent) && isCompatible(given, slot))
@@ -54,7 +62,8 @@ export const listOf = (slot: Slot, form: Form, givens: readonly Given[]): Fillin
     if (listed || evidenceFor(given, slot, null) >= least) fitting.push(given)
   }
   const series = isDimensionless(slot.dimension) ? wholeSeries(form, givens) : []
-  const said = fitting.length >= Math.max(2, series.length) ? fitting : series
+  const called = withoutCount(fitting)
+  const said = called.length >= Math.max(2, series.length) ? called : series
   const several = said.length >= 2 ? said : allOfKind(slot, form, givens)
   const members = several.length >= 2 ? several : equalMembers(slot, givens)
   return members.length >= 2 ? { kind: 'list', givens: members } : MISSING

@@ -7,6 +7,7 @@ import { isOtherTwin } from './other-twin.ts'
 import { isOtherUnit } from './other-unit.ts'
 import type { Question } from './question.ts'
 import { isRestated } from './restated.ts'
+import { givensIn } from './ways-to-fill.ts'
 import { stemOf } from './words.ts'
 
 /** Nouns that say nothing without what they are a ratio, rate or number of. */
@@ -137,8 +138,8 @@ const LEAST_NAME = 0.5
 const isOfBareNumbers = (steps: Steps, question: Question): boolean => {
   const [step, other] = steps
   if (step === undefined || other !== undefined) return false
-  const given = step.fillings.flatMap((filling) => (filling.kind === 'given' ? [filling.given.mention.origin] : []))
-  const isWritten = given.length > 0 && given.every((origin) => origin === 'written')
+  const given = step.fillings.flatMap(givensIn)
+  const isWritten = given.length > 0 && given.every(({ mention }) => mention.origin === 'written')
   return isWritten && ownNameMatch(step.form.entry, question) >= LEAST_NAME
 }
 

@@ -20,6 +20,7 @@ import { withParts } from './part-givens.ts'
 import { fullPipes, pipeSpeeds } from './pipe-givens.ts'
 import { placeOf } from './place.ts'
 import { ratioGivens } from './ratio-givens.ts'
+import { isPlural } from './read/context.ts'
 import type { Mention, Reading } from './reading.ts'
 import { relatedGivens } from './related-givens.ts'
 import { bodyGivens } from './round-bodies.ts'
@@ -55,6 +56,15 @@ const isElsewhere = (mention: Mention, { mentions }: Reading): boolean =>
 
 const isNounOf = (stem: string, mention: Mention, lexicon: Lexicon): boolean =>
   lexicon.slotsOfBoth(stem, keyOf(mention.dimension)).length >= COMMON
+
+/** `the height of 49 sunflowers`: the number counts what follows, and is no height. */
+const isCountOfThings = ({ tokens }: Reading, { from, to, unit, value }: Mention): boolean =>
+  unit === '1' &&
+  Number.isInteger(value) &&
+  value > 1 &&
+  tokens[from - 1]?.word === 'of' &&
+  tokens[to]?.kind === 'word' &&
+  isPlural(tokens[to]?.word ?? '')
 
 /** What a caller sent beside the question: the name of each value is its symbol, and its words say what it is. */
 const sentGivens = (constants: QuestionTask['constants'], after: number): readonly Given[] =>
@@ -126,7 +136,8 @@ const readPlain = (reading: Reading, lexicon: Lexicon): readonly Given[] =>
     const left = readLeft(reading, index, around)
     const right = readRight(reading, index, around)
     // `3 heads`, `64 observations`: a bare number counts what follows it.
-    const sides = mention.unit === '1' ? [...right, ...left] : [...left, ...right]
+    const named = isCountOfThings(reading, mention) ? [] : left
+    const sides = mention.unit === '1' ? [...right, ...named] : [...left, ...right]
     // A weight in kilograms is a mass.
     const isMass = equalDimensions(mention.dimension, MASS)
     if (isMass && around.has('weight')) addTo(around, 'mass', around.get('weight') ?? 0)

@@ -20,9 +20,19 @@ const isCount = (mention: Mention | undefined): mention is Mention =>
 const usedBy = (steps: readonly Bound[]): readonly Given[] =>
   steps.flatMap(({ fillings }) => fillings.flatMap((filling) => (filling.kind === 'given' ? [filling.given] : [])))
 
-/** Whether a number only counts others of one kind, all of which are used: `two charges of 2 µC and 3 µC`, `two charges of 2 µC each`. */
+/** How many members the lists of some steps have. */
+const listLengths = (steps: readonly Bound[]): readonly number[] =>
+  steps.flatMap(({ fillings }) =>
+    fillings.flatMap((filling) => (filling.kind === 'list' ? [filling.givens.length] : [])),
+  )
+
+/**
+ * Whether a number only counts others of one kind, all of which are used: `two charges of 2 µC and 3 µC`, `two charges of
+ * 2 µC each`, `three readings: 2.1, 2.3 and 2.2`.
+ */
 export const countsUsed = (mention: Mention | undefined, steps: readonly Bound[]): boolean => {
   if (!isCount(mention) || mention.value > MOST_COUNTED) return false
+  if (listLengths(steps).includes(mention.value)) return true
   const used = usedBy(steps).map((given) => given.mention)
   return used.some(
     ({ unit, dimension }) =>

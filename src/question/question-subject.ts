@@ -5,6 +5,7 @@ import type { JsonObject } from '../schema/json.ts'
 import type { RunContext } from '../solvers/contract.ts'
 import { type Asked, ask } from './ask.ts'
 import { idsOf } from './candidate.ts'
+import { inCarriedUnit } from './carried/ask-carried.ts'
 import { type Conversion, readConversion } from './conversion.ts'
 import { describeDecision } from './decide.ts'
 import { evaluatePrepared } from './evaluate-candidate.ts'
@@ -53,15 +54,18 @@ const scalingOf = ({ constants, query }: QuestionTask): Subject | null =>
   Object.keys(constants).length === 0 ? scalingSubject(query, READING) : null
 
 const formulaSubject = (task: QuestionTask): Subject => {
-  const { question, decision }: Asked = ask(task.query, task.constants)
+  const { carried, decision, question }: Asked = ask(task.query, task.constants)
   return {
     domain: 'auto',
     operators: idsOf(decision.candidate),
     price: () => READING + decision.prepared.operations,
-    evaluate: (): Evaluated => ({
-      ...evaluatePrepared(decision.prepared),
-      extra: { reading: describeDecision(decision, question) as JsonObject },
-    }),
+    evaluate: (): Evaluated => {
+      const evaluated = evaluatePrepared(decision.prepared)
+      return {
+        ...(carried === null ? evaluated : inCarriedUnit(evaluated, carried)),
+        extra: { reading: describeDecision(decision, question) as JsonObject },
+      }
+    },
   }
 }
 

@@ -16,6 +16,12 @@ export type Filling =
   | { readonly kind: 'list'; readonly givens: readonly Given[] }
   | { readonly kind: 'missing' }
 
+/** The numbers of the question that fill a place: one, those of a list, or none. */
+export const givensIn = (filling: Filling): readonly Given[] => {
+  if (filling.kind === 'given') return [filling.given]
+  return filling.kind === 'list' ? filling.givens : []
+}
+
 export const MISSING: Filling = { kind: 'missing' }
 
 /** A slot with all that may fill it. */
