@@ -82,11 +82,36 @@ const isOld = ({ steps }: Candidate, { modifiers }: Question['wanted']): boolean
 /** What is said of a part that nobody uses: the power that is wasted is not the one that is needed. */
 const WASTED = /^(?:wast(?:es?|ed|ing)|unused|useless|uselessly)$/
 
+/** The same, of what has an efficiency. */
+const LOST = /^(?:lost|loss|losses|dissipated)$/
+
+const isOfEfficiency = ({ names }: Entry): boolean => names.some(({ text }) => /\befficiency\b/.test(text))
+
 const wastedOf = ({ steps }: Candidate, { reading: { tokens }, wanted }: Question): string | null => {
   const end = tokens.findIndex(({ text }, at) => at >= wanted.to && /^[.?!;]$/.test(text))
-  const word = tokens.slice(wanted.from, end < 0 ? tokens.length : end).find((token) => WASTED.test(token.word))?.word
+  const isOfUse = steps.some(({ form }) => isOfEfficiency(form.entry))
+  const word = tokens
+    .slice(wanted.from, end < 0 ? tokens.length : end)
+    .find((token) => WASTED.test(token.word) || (isOfUse && LOST.test(token.word)))?.word
   return word !== undefined && !steps.some(({ form }) => form.entry.spoken.has(stemOf(word))) ? word : null
 }
+
+const PEAK = ['peak', 'maximum', 'crest', 'amplitude'].map(stemOf)
+/** What an alternating voltage or current is called by, where that is no greatest value. */
+const EFFECTIVE = /\brms\b|\broot[- ]mean[- ]square\b|\beffective (?:value|voltage|current)\b|\bV_?rms\b/i
+
+/** `the peak current` of an rms voltage, where no operator parts the two. */
+const isPeakOfEffective = ({ steps }: Candidate, { reading: { text }, wanted }: Question): boolean =>
+  EFFECTIVE.test(text) &&
+  [...wanted.modifiers, ...wanted.heads].some((stem) => PEAK.includes(stem)) &&
+  !steps.some(({ form }) => PEAK.some((stem) => form.entry.spoken.has(stem)) && form.entry.spoken.has('rms'))
+
+/** How many there are in a while, where a formula gives how many come in a second: `how many photons in a minute`. */
+const IN_A_WHILE =
+  /\bhow many\b[^.?!]*\b(?:in|within|during|over) (?:(?:an?|one|each|every|\d[\d.]*|two|three|five|ten|twenty|thirty) ){1,2}?(?:minutes?|hours?|days?|weeks?|months?|years?|min|h|ms|milliseconds?|microseconds?)\b/i
+
+const isCountOfAWhile = ({ steps }: Candidate, text: string): boolean =>
+  steps.at(-1)?.form.target.unit === '1/s' && IN_A_WHILE.test(text)
 
 /** What is said of the quantity that is asked for and makes another one of it, where none of the operators speaks of that; or null. */
 export const askedChange = (candidate: Candidate, question: Question): string | null => {
@@ -95,6 +120,8 @@ export const askedChange = (candidate: Candidate, question: Question): string | 
   if (isUnnamedConstant(candidate, reading.text)) return 'a time that may be no time constant'
   if (isNoChange(candidate, question) || isOld(candidate, wanted)) return wanted.text
   if (isOnlyChange(candidate, question)) return `${wanted.text}, of which only the change follows`
+  if (isPeakOfEffective(candidate, question)) return 'a greatest value and an rms value'
+  if (isCountOfAWhile(candidate, reading.text)) return 'how many there are and how many come in a second'
   const wasted = wastedOf(candidate, question)
   if (wasted !== null) return wasted
   for (const stem of [...wanted.modifiers, ...wanted.heads.slice(0, wanted.heads.length > 1 ? 0 : 1)]) {

@@ -50,6 +50,23 @@ const MULTIPLES: readonly Multiple[] = [
     say: 'period: twice the time from one side to the other',
   },
   {
+    size: dimension(1),
+    unit: 'm',
+    about: OSCILLATING,
+    said: new RegExp(
+      `\\d ?(?:[mcdµ]?m|in(?:ch(?:es)?)?|ft|feet|foot|\\w*met(?:er|re)s?)\\b[^.?!]{0,20} ${ACROSS}|\\bbetween two (?:\\w+ )?(?:points?|positions?|extremes?|ends)\\b[^.?!\\d]{0,20}\\d[\\d.]* ?\\w+ (?:apart|from (?:each other|one another))`,
+      'i',
+    ),
+    number: new RegExp(
+      `~(?<number>\\d+)~[^.?!~]{0,20} ${ACROSS}|\\bbetween two (?:\\w+ )?(?:points?|positions?|extremes?|ends)\\b[^.?!~]{0,20}~(?<apart>\\d+)~ (?:apart|from (?:each other|one another))`,
+      'i',
+    ),
+    factor: 1 / 2,
+    words: 'amplitude oscillation displacement',
+    say: 'amplitude: half of the way from one side to the other',
+    counted: /\bamplitude\b/,
+  },
+  {
     size: dimension(),
     unit: 'rad',
     about: /\b(?:bragg|x-?ray\w*|diffract\w*|crystal\w*|lattice|planes?)\b/i,
@@ -85,7 +102,10 @@ const isSaid = ({ about, said, unit }: Multiple, text: string): boolean =>
 
 const numberOf = ({ number, size }: Multiple, givens: readonly Given[], reading: Reading): Given | undefined => {
   const text = markedText(reading, givens, size)
-  if (number !== null) return givens[Number(number.exec(text)?.groups?.number)]
+  if (number !== null) {
+    const { groups } = number.exec(text) ?? {}
+    return givens[Number(groups?.number ?? groups?.apart)]
+  }
   const [found, other] = [...text.matchAll(/~(\d+)~/g)]
   return other === undefined ? givens[Number(found?.[1])] : undefined
 }

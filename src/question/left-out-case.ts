@@ -1,22 +1,61 @@
 import { dimension, equalDimensions } from '../units/dimension.ts'
 import { parseUnit } from '../units/parse-unit.ts'
 import { type Candidate, placedGivens } from './candidate.ts'
-import type { Question } from './question.ts'
+import { type Question, sentenceOf } from './question.ts'
 import type { Mention, Reading } from './reading.ts'
+import { isRestated } from './restated.ts'
 
 const LENGTH = dimension(1)
+const SPEED = dimension(1, 0, -1)
 const COEFFICIENT = parseUnit('W/(m^2*K)').dimension
 
 const isDepth = ({ dimension: size, from, to }: Mention, { tokens }: Reading): boolean =>
   equalDimensions(size, LENGTH) &&
   (tokens[to]?.word === 'deep' || tokens.slice(Math.max(0, from - 3), from).some(({ word }) => word === 'depth'))
 
+/** `0.5 m from the wall`, beside which the length of a beam may be what is left out. */
+const FROM_END = /^(?:wall|support|supports|end|tip|left|right|clamp|root|base|fixed|free)$/
+
+const isFromEnd = ({ dimension: size }: Mention, { mentions, tokens }: Reading): boolean =>
+  equalDimensions(size, LENGTH) &&
+  mentions.some(
+    ({ dimension: other, to }) =>
+      equalDimensions(other, LENGTH) &&
+      tokens.slice(to, to + 2).some(({ word }) => word === 'from') &&
+      tokens.slice(to + 1, to + 5).some(({ word }) => FROM_END.test(word)),
+  )
+
 /** A formula for one case, by its name, and the number that makes it another case where it is left out. */
 const CASES: readonly (readonly [operator: RegExp, isOther: (mention: Mention, reading: Reading) => boolean])[] = [
   [/\bdeep-water\b/, isDepth],
   [/\bheat flux through\b/, ({ dimension: size }) => equalDimensions(size, COEFFICIENT)],
+  [/\bbending moment\b|\bcantilever\b/, isFromEnd],
+  [/\bspeed of free fall\b/, ({ dimension: size }) => equalDimensions(size, SPEED)],
   [/\bwithin a distance\b/, ({ unit }) => /^(?:deg|°|rad)$/.test(unit)],
 ]
+
+/**
+ * Units of what nobody says in passing: a speed, a force or a heat capacity that is left out beside a number that is used belongs to
+ * the matter, which is then another one than that of the formula.
+ */
+const TELLING = ['m/s', 'm/s^2', 'N', 'N/m', 'J/K', 'J/(kg*K)', 'J/kg', 'W/(m*K)', 'W/(m^2*K)', 'kg/s', 'm^3/s'].map(
+  (unit) => parseUnit(unit).dimension,
+)
+
+/** A number of a telling kind that is left out of a sentence which gives the formula others. */
+const tellingLeftOut = (candidate: Candidate, { reading }: Question): string | null => {
+  const written = placedGivens(candidate).filter(([, { mention }]) => mention.origin === 'written')
+  const busy = new Set(written.map(([, { mention }]) => sentenceOf(reading, mention.from)))
+  for (const at of candidate.unused) {
+    const mention = reading.mentions[at]
+    if (mention?.origin !== 'written' || isRestated(mention, candidate.steps)) continue
+    if (!TELLING.some((kind) => equalDimensions(kind, mention.dimension))) continue
+    // `(2N)^b` is no force.
+    const isOfFormula = reading.tokens[mention.from - 1]?.text === '('
+    if (!isOfFormula && busy.has(sentenceOf(reading, mention.from))) return mention.text
+  }
+  return null
+}
 
 const WALL = /^(?:walls?|thickness|thick)$/
 
@@ -35,7 +74,8 @@ const wallForDiameter = (candidate: Candidate, { tokens }: Reading): string | nu
 }
 
 /** The number that makes the case of a question another one than that of the formula, which leaves it out; or null. */
-export const leftOutCase = (candidate: Candidate, { reading }: Question): string | null => {
+export const leftOutCase = (candidate: Candidate, question: Question): string | null => {
+  const { reading } = question
   for (const [operator, isOther] of CASES) {
     if (!candidate.steps.some(({ form }) => operator.test(form.entry.operator.name))) continue
     for (const at of candidate.unused) {
@@ -43,5 +83,5 @@ export const leftOutCase = (candidate: Candidate, { reading }: Question): string
       if (mention?.origin === 'written' && isOther(mention, reading)) return mention.text
     }
   }
-  return wallForDiameter(candidate, reading)
+  return wallForDiameter(candidate, reading) ?? tellingLeftOut(candidate, question)
 }

@@ -47,8 +47,44 @@ const refusalOf = ({ mention }: Given): Refusal =>
     { missing: [{ symbol: mention.text, reason: 'ambiguous', candidates: [] }] },
   )
 
+/** Words between how many things there are and what is said of each: `four steel springs of 20 kN/m`. */
+const MOST_BETWEEN = 3
+
+/** A number of which several things are said to have one each, and which is used another number of times than there are things. */
+const countedOtherwise = (
+  counted: Mention,
+  used: readonly Given[],
+  { steps }: Candidate,
+  { reading: { tokens } }: Question,
+): Given | undefined => {
+  const thing = tokens[counted.to]?.word ?? ''
+  // Of two plates or wires a formula speaks as one thing.
+  const isPair =
+    counted.value === 2 &&
+    steps.some(({ form }) => form.entry.names.some(({ text }) => text.split(' ').includes(thing)))
+  if (isPair || !/^(?!phases?$)\p{L}/u.test(thing)) return undefined
+  return used.find(({ derived, mention }) => {
+    const between = tokens.slice(counted.to, mention.from)
+    if (derived !== null || mention.unit === '1' || between.length < 2 || between.length > MOST_BETWEEN) return false
+    if (
+      !/^(?:of|with|having)$/.test(between.at(-1)?.word ?? '') ||
+      between.some(({ kind, word }) => kind !== 'word' || /^(?:and|or)$/.test(word))
+    )
+      return false
+    return used.filter((other) => equalDimensions(other.mention.dimension, mention.dimension)).length < counted.value
+  })
+}
+
 /** What is said of a number of each of several things that is taken once, their number being left out: `four springs of 60 kN/m each`; or null. */
-export const oneOfMany = ({ steps, unused }: Candidate, { reading }: Question): Refusal | null => {
+export const oneOfMany = (candidate: Candidate, question: Question): Refusal | null => {
+  const { steps, unused } = candidate
+  const { reading } = question
+  const all = usedBy(steps)
+  for (const index of unused) {
+    const mention = reading.mentions[index]
+    const other = isCount(mention) ? countedOtherwise(mention, all, candidate, question) : undefined
+    if (other !== undefined) return refusalOf(other)
+  }
   const counts = unused.flatMap((index) => {
     const mention = reading.mentions[index]
     // Two make a pair as often as not, and `three-phase` counts no things.
@@ -56,9 +92,8 @@ export const oneOfMany = ({ steps, unused }: Candidate, { reading }: Question): 
     return counted ? [mention] : []
   })
   if (counts.length === 0) return null
-  const used = usedBy(steps)
   const isSingle = (given: Given): boolean => {
-    const times = used.filter(({ mention }) => mention === given.mention).length
+    const times = all.filter(({ mention }) => mention === given.mention).length
     const { copies, mention } = given
     if (copies !== null && unused.includes(copies.use)) return copies.count > 2 && copies.count !== times
     return (
@@ -66,6 +101,6 @@ export const oneOfMany = ({ steps, unused }: Candidate, { reading }: Question): 
       counts.some(({ from }) => from < mention.from && sentenceOf(reading, from) === sentenceOf(reading, mention.from))
     )
   }
-  const single = used.find((given) => given.each && isSingle(given))
+  const single = all.find((given) => given.each && isSingle(given))
   return single === undefined ? null : refusalOf(single)
 }

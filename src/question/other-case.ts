@@ -102,7 +102,10 @@ const UNDER_SAID = /\b(?:submerged|immersed|under (?:the )?water|below the (?:su
 
 /** What is above the water, where what is below it counts. */
 const isOverWater = ({ form }: Bound, { reading: { text } }: Question): boolean =>
-  form.target.input !== null && UNDER.test(form.entry.operator.name) && OVER.test(text) && !UNDER_SAID.test(text)
+  (form.target.input !== null || form.target.unit === '1') &&
+  UNDER.test(form.entry.operator.name) &&
+  OVER.test(text) &&
+  !UNDER_SAID.test(text)
 
 const SPACES: readonly (readonly [said: RegExp, count: number])[] = [
   [/\b(?:one|1)[- ]?dimension(?:al)?\b|\b1-?D\b|\balong (?:a|the) (?:line|axon|fib(?:re|er))\b/i, 1],
@@ -122,12 +125,15 @@ const PERCENT = '%'
 const NAMES = /^(?:of|is|are|was|be|being|=|:|only|about|an?|the)$/
 
 /** A share with a name of two words of its own, which is left out beside what it is a share of: a relative humidity. */
-const sharedOut = ({ candidate }: Tried, { lexicon, reading }: Question): Mention | null => {
+const sharedOut = ({ candidate }: Tried, { lexicon, reading, wanted }: Question): Mention | null => {
   for (const at of candidate.unused) {
     const mention = reading.mentions[at]
-    if (mention?.origin !== 'written' || mention.unit !== PERCENT || isRestated(mention, candidate.steps)) continue
+    if (mention?.origin !== 'written' || isRestated(mention, candidate.steps)) continue
     let end = mention.from
     while (NAMES.test(reading.tokens[end - 1]?.word ?? '')) end--
+    // A bare number is hardly one of the matter unless it is said to be: `with a safety factor of 3`.
+    const isSaidToBe = mention.unit === '1' && mention.value !== 1 && end < mention.from && /^\d/.test(mention.text)
+    if (mention.unit !== PERCENT && !(isSaidToBe && (end <= wanted.from || end > wanted.to))) continue
     const name = reading.tokens.slice(Math.max(0, end - 2), end)
     const [modifier, head] = name.map(({ kind, word }) => (kind === 'word' && isTelling(word) ? stemOf(word) : ''))
     if (modifier !== undefined && head !== undefined && lexicon.isTerm(modifier, head)) return mention

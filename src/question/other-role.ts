@@ -34,6 +34,40 @@ const isPayments = ({ derived, mention }: Given, { labels }: Slot, { tokens }: R
   return PAYMENT.test(tokens[at]?.word ?? '') && !labels.some(({ text }) => /\b(?:payments?|periods?)\b/.test(text))
 }
 
+/** What is done to a thing that becomes longer or shorter by it. */
+const LENGTHENS =
+  /^(?:squeez|squash|push|press|compress|pull|displac|extend|longer|short|contract|shrank|shrunk|deform|mov|bent|bend|draw|drew|deviat|indent|by$)/
+
+/** Names of how much longer something becomes. */
+const LENGTHENING = /\b(?:change|increase) (?:of|in) (?:the )?length\b|\belongation\b|\bextension\b/
+
+/** `2 m long`, where a formula takes by how much something becomes longer. */
+const isWholeLength = ({ derived, mention }: Given, { labels, unit }: Slot, { tokens }: Reading): boolean => {
+  if (derived !== null || mention.symbol !== null || unit !== 'm') return false
+  if (!labels.some(({ text }) => LENGTHENING.test(text)) || labels.some(({ text }) => /\bamplitude\b/.test(text)))
+    return false
+  const end = tokens.findIndex(({ text }, at) => at >= mention.to && /^[.?!;]$/.test(text))
+  const start = tokens.findLastIndex(({ text }, at) => at < mention.from && /^[.?!;]$/.test(text))
+  return !tokens
+    .slice(start + 1, end < 0 ? tokens.length : end)
+    .some(({ word }) => CHANGE.test(word) || LENGTHENS.test(word))
+}
+
+const WAY = /^(?:travel(?:s|led|ling)?|cover(?:s|ed)?|total|path|altogether|overall)$/
+
+/** `travels 40 cm in total`: a way there and back, and no amplitude. */
+const isWayOfAll = ({ mention: { from, to } }: Given, { labels }: Slot, { tokens }: Reading): boolean =>
+  labels.length > 0 &&
+  labels.every(({ text }) => /\bamplitude\b/.test(text)) &&
+  tokens.slice(Math.max(0, from - REACH), to + REACH).some(({ word }) => WAY.test(word))
+
+const TAKES_IN = /^(?:draws?|drawing|drew|consum\w*|uses?|using|absorbs?|takes?|input|fed|receives?)$/
+
+/** `draws 2 kW`: what a machine takes in, and not what it gives. */
+const isTakenIn = ({ mention }: Given, { input }: Slot, { tokens }: Reading): boolean =>
+  /^useful (?:power|work|energy)$/.test(input?.meaning ?? '') &&
+  tokens.slice(Math.max(0, mention.from - REACH), mention.from).some(({ word }) => TAKES_IN.test(word))
+
 const SIZE = /\b(?:radius|focal length|diameter|thickness)\b/
 
 /** `2 m from me`, `3 m away`: how far something is, and no size of it. */
@@ -74,6 +108,9 @@ export const otherRole = (candidate: Candidate, question: Question): string | nu
   for (const [slot, given] of placed) {
     const { text } = given.mention
     if (isChange(given, slot, reading)) return `by ${text}`
+    if (isWholeLength(given, slot, reading)) return `${text}, which is a length and no change of one`
+    if (isWayOfAll(given, slot, reading)) return `${text}, which is a whole way`
+    if (isTakenIn(given, slot, reading)) return `${text}, which a machine takes in`
     if (isDistance(given, slot, reading)) return `${text}, which is a distance`
     if (isPayments(given, slot, reading)) return `${text} payments`
     if (isPlain(given, slot, question)) return `${text}, of which it is not said that it is the ${slot.labels[0]?.text}`

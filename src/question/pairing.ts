@@ -112,6 +112,14 @@ const WORD = 0.5
 const DISTANCE = 1
 const MOST = 1.2
 
+/** Whether two kinds of numbers take turns: `0.3 kg at 80 °C and 0.5 kg at 20 °C`, where the words between belong to either. */
+const takeTurns = (a: readonly [Spot, Spot], b: readonly [Spot, Spot]): boolean => {
+  const [[a1 = 0, a2 = 0] = [], [b1 = 0, b2 = 0] = []] = [a, b].map((twins) =>
+    twins.map(({ place }) => place).sort((one, other) => one - other),
+  )
+  return (a1 < b1 && b1 < a2 && a2 < b2) || (b1 < a1 && a1 < b2 && b2 < a2)
+}
+
 /** How clearly the numbers of two kinds of twins stand beside one another as they are paired; negative where crosswise. */
 const coherence = (a: readonly [Spot, Spot], b: readonly [Spot, Spot]): number => {
   const idle = common([...a, ...b])
@@ -120,7 +128,8 @@ const coherence = (a: readonly [Spot, Spot], b: readonly [Spot, Spot]): number =
   const apart = (one: Spot, other: Spot): number => Math.abs(one.place - other.place)
   const straight = apart(a1, b1) + apart(a2, b2)
   const cross = apart(a1, b2) + apart(a2, b1)
-  const nearer = straight + cross === 0 ? 0 : (cross - straight) / (cross + straight)
+  const share = straight + cross === 0 ? 0 : (cross - straight) / (cross + straight)
+  const nearer = takeTurns(a, b) ? Math.sign(share) : share
   return Math.max(-MOST, Math.min(MOST, WORD * words + DISTANCE * nearer))
 }
 

@@ -71,6 +71,16 @@ export const PART_OR_WHOLE: readonly Turn[] = [
     'whom a vaccine protects and whom it does not',
   ],
   [
+    /\b(?:on|along|across|over) (?:an?|the|its) (?:\w+ ){0,2}?(?:table|tabletop|desk|bench|shelf|surface|floor|plane|incline|slope|ramp)\b/i,
+    /\batwood\b/i,
+    'two bodies that hang and one that lies on something',
+  ],
+  [
+    /^(?!.*\b(?:centripetal|net force|resultant)\b).*\bvertical (?:circle|circular|loop)\b/is,
+    /\bcentripetal force\b/i,
+    'the force towards the middle and what a string or a track adds to the weight',
+  ],
+  [
     /\b(?:middle|halfway|midway|midpoint|mid-?span|half (?:of )?its length|(?:quarter|third) of (?:the|its))\b/i,
     /\bcantilever\b/i,
     'a load at the tip and one elsewhere',

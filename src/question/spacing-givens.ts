@@ -137,6 +137,8 @@ const COUNTED_FRINGES = new RegExp(
   'i',
 )
 const HALF_WAVES = /\b(?:anti)?nod(?:es?|al)\b|\btroughs?\b|\brarefactions?\b/i
+/** What sounds as a whole: its length is no wavelength. */
+const RESONATOR = /\b(?:strings?|pipes?|flutes?|whistles?|clarinets?|violins?|guitars?|pianos?|harps?|air columns?)\b/i
 const WAVELENGTH = 'wavelength'
 /** A quarter of a wave. */
 const NODE_TO_ANTINODE =
@@ -154,7 +156,7 @@ export const unsaidSpacing = (candidate: Candidate, { reading: { text }, wanted 
     if (fringes !== null && !givens.some((given) => isDerivedAs(given, FRINGE.say))) return fringes[0]
     const quarter = NODE_TO_ANTINODE.exec(text)
     if (quarter !== null && target.labels.some((label) => /\bnodes\b/.test(label.text))) return quarter[0]
-    const halved = HALF_WAVES.exec(text)
+    const halved = HALF_WAVES.exec(text) ?? (/\bwave-?lengths?\b/i.test(text) ? null : RESONATOR.exec(text))
     if (halved === null || entry.vocabulary.has(stemOf(halved[0]))) continue
     const isHeld = needs.some((slot, at) => {
       const filling = fillings[at]

@@ -78,6 +78,18 @@ export const TURNED_ROUND: readonly Turn[] = [
     /annuity|regular/i,
   ],
   [
+    /(?:[$€£] ?\d[\d.,]*|\d ?(?:euros?|dollars?|pounds?|francs?|yen|EUR|USD|GBP|CHF)) (?:an?|per|each|every) (?:year|month|quarter|week)\b/i,
+    /compound interest|future payment/i,
+    'one sum and a sum that comes again and again',
+    /annuity|regular/i,
+  ],
+  [
+    /\breflect\w*|\becho\w*|\bbounc\w*|\bcomes? back\b/i,
+    /\bdoppler\b/i,
+    'a wave that goes one way and one that comes back',
+    /reflect|echo|radar/i,
+  ],
+  [
     /\bannuity[- ]due\b|\bfirst (?:one |payment )?(?:today|now|immediately|at once)\b|\bbeginning of (?:each|every)\b|\bin advance\b/i,
     /annuity|regular (?:payments|deposits)/i,
     'payments at the beginning and at the end of a period',

@@ -10,9 +10,26 @@ const LIFT = /\b(?:lift|elevator)\b/
 /** What goes up and slows down accelerates downwards. */
 const SLOWS = /\b(?:slow\w*|brak\w*|decelerat\w*|retard\w*|stop\w*|comes? to rest)\b/i
 
+/** Two things that come from two sides. */
+const AGAINST =
+  /\bhead-?on\b|\b(?:towards?|against) (?:each other|one another)\b|\bopposite(?:ly)? (?:directions?|moving|directed)|\boncoming\b|\bin the (?:other|opposite) direction\b|\bfrom the (?:other|opposite) (?:side|direction)\b/i
+
+/** Two velocities of things that meet, both of which would count in one direction. */
+const isAgainst = ({ form: { needs }, fillings }: Candidate['steps'][number], text: string): boolean => {
+  if (!AGAINST.test(text)) return false
+  const velocities = needs.flatMap(({ labels, unit }, at) => {
+    const filling = fillings[at]
+    const isOne = unit === 'm/s' && labels.some((label) => /^(?:first|second)(?: initial)? velocity/.test(label.text))
+    return isOne && filling?.kind === 'given' ? [filling.given.mention.value] : []
+  })
+  return velocities.length === 2 && velocities.every((velocity) => velocity > 0)
+}
+
 /** What leaves open the sign of a number, or who moves, in a formula that counts it by its sign; or null. */
 export const unsaidSign = ({ steps }: Candidate, { reading: { text, tokens }, wanted }: Question): string | null => {
-  for (const { form, fillings } of steps) {
+  for (const step of steps) {
+    const { form, fillings } = step
+    if (isAgainst(step, text)) return 'which of two velocities is against the other'
     const { entry, needs, target } = form
     const isCalled = (pattern: RegExp): boolean => entry.names.some((name) => pattern.test(name.text))
     if (isCalled(/observer at rest/) && OBSERVER_MOVES.test(text)) return 'an observer who moves, not the source'
