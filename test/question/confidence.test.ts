@@ -72,6 +72,6 @@ describe('a formula of another case is not answered with, however sure its words
       null,
     ],
     ['The mass of a block is 3 metres and it moves at 2 m/s. What is its kinetic energy?', null],
-    ['25 mL of 12 mol/L hydrochloric acid is diluted with water to 2.0 L. What is the final concentration?', null],
+    ['25 mL of 12 mol/L hydrochloric acid is diluted with water to 2.0 L. What is the final concentration?', 150],
   ])
 })
