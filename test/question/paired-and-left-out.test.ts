@@ -61,7 +61,7 @@ describe('a number of a telling kind is not left out', () => {
       null,
     ],
     ['Four springs of 20 kN/m carry a machine of 200 kg. What is its natural frequency?', null],
-    ['Three resistors of 30 ohm each are connected in parallel. What is the total resistance?', null],
+    ['Three resistors of 30 ohm each are connected in parallel. What is the total resistance?', 10],
     ['Two resistors of 30 ohm each are connected in parallel. What is the total resistance?', 15],
   ])
 })
