@@ -1,8 +1,9 @@
-import { chmod, link, mkdir, open, readFile, unlink } from 'node:fs/promises'
+import { chmod, link, open, readFile, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fromHex, toHex } from '../src/bytes/hex.ts'
 import type { Entropy } from '../src/crypto/ports.ts'
 import { EXIT } from './exit-codes.ts'
+import { makeDirectory } from './make-directory.ts'
 import { StartError } from './start-error.ts'
 
 /** The two secrets of a node, 32 bytes each. */
@@ -21,7 +22,7 @@ export const KEY_FILES = { seed: 'node-key', secret: 'node-secret' } as const
  */
 export async function nodeKeys(directory: string, entropy: Entropy): Promise<NodeKeys> {
   try {
-    await mkdir(directory, { recursive: true, mode: 0o700 })
+    await makeDirectory(directory)
     return {
       seed: await readOrMake(join(directory, KEY_FILES.seed), entropy),
       secret: await readOrMake(join(directory, KEY_FILES.secret), entropy),

@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join as joinPath, resolve } from 'node:path'
 import { type NetworkDescription, parseNetworkFile } from '../../config/network-file.ts'
+import { makeDirectory } from '../../node/make-directory.ts'
 import { readNetworkFile } from '../../node/system/read-network-file.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Run } from '../command.ts'
@@ -44,7 +44,7 @@ export const join: Run = async ({ arguments: [source = ''], options }) => {
   const description = await describe(source)
   const standard = joinPath(homedir(), '.svcmesh', `observer-${description.id}`)
   const data = resolve(typeof options.data === 'string' ? options.data : standard)
-  await mkdir(data, { recursive: true, mode: 0o700 })
+  await makeDirectory(data)
   const networkFile = joinPath(data, 'network.json')
   await keep(networkFile, description)
   return start({ arguments: [], options: { ...options, data, networkFile, network: description.id } })

@@ -22,6 +22,8 @@ const settlePort = async (settings: Settings, isDefault: boolean): Promise<reado
 export const start: Run = async ({ options }) => {
   const { config, ...flags } = options
   const asked = stopSignal()
+  // Also a node that is still starting stops: to read a long journal may take minutes.
+  void asked.then(() => setTimeout(() => process.exit(CLI_EXIT.ok), PATIENCE_MS).unref())
   const { values, origins } = await readSettings(flags, typeof config === 'string' ? config : undefined)
   const [settings, notes] = await settlePort(values, origins.port === 'default')
   const { startNode } = await import('../../node/node.ts')

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { makeDirectory } from '../../node/make-directory.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { colors } from '../colors.ts'
 import { CLI_EXIT } from '../exit-table.ts'
@@ -105,7 +105,7 @@ export const up = async (options: UpOptions): Promise<number> => {
   let fleet: Fleet | undefined
   const aborting = new AbortController()
   const asked = stopSignal(() => fleet?.killAll()).then(() => aborting.abort())
-  await mkdir(options.directory, { recursive: true, mode: 0o700 })
+  await makeDirectory(options.directory)
   const present = (): Fleet => {
     if (fleet !== undefined) return fleet
     throw new Refusal('INVALID_SETTING', 'The testnet is still being prepared; try again in a moment.', {})

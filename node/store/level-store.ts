@@ -1,10 +1,11 @@
-import { mkdir, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Level } from 'level'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { StorageDamage } from '../../src/journal/damage.ts'
 import type { Row, ScanOptions, Store, Write } from '../../src/journal/store.ts'
 import { EXIT } from '../exit-codes.ts'
+import { makeDirectory } from '../make-directory.ts'
 import { StartError } from '../start-error.ts'
 import { HeadFiles } from './head-files.ts'
 import { BEFORE_OPENING, TableFiles } from './table-files.ts'
@@ -121,7 +122,7 @@ async function* chunks(iterator: ReturnType<Database['iterator']>): AsyncGenerat
 
 async function prepare(location: string): Promise<void> {
   try {
-    await mkdir(location, { recursive: true, mode: 0o700 })
+    await makeDirectory(location)
   } catch (error) {
     throw unusable(location, error)
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import type { ChildProcess } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type ChildProcess, execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -124,6 +125,29 @@ describe('svcmesh start', () => {
     const free = await svcmesh(['doctor', '--deep', '--port', '0', '--data', join(folder, 'd')])
     assert.equal(free.code, 0, free.stdout)
     assert.match(free.stdout, /every record is what was written/)
+  })
+
+  it('stops as well while it is still starting', async () => {
+    const data = join(folder, 'slow')
+    const key = join(data, 'node-key')
+    await mkdir(data)
+    // Whoever reads a pipe waits for whoever writes into it.
+    execFileSync('mkfifo', [key])
+    const child = launch(['start', '--json', '--port', '0', '--workers', '1', '--data', data])
+    running.push(child)
+    const writing = await open(key, 'w')
+    const stopping = stop(child)
+    await pass(2500)
+    // It has ended by then but for the thread that reads; to a node that did not, this key would be none.
+    await writing.close()
+    assert.equal(await stopping, 0)
+  })
+
+  it('refuses a place where no directory can be made', async function () {
+    if (!existsSync('/proc/self')) return this.skip()
+    const { code, stderr } = await svcmesh(['start', '--port', '0', '--data', '/proc/svcmesh/data'])
+    assert.equal(code, 73)
+    assert.match(stderr, /directory \/proc\/svcmesh\/data cannot be used.*\nChoose a directory/)
   })
 
   it('says so when the port that was asked for is taken', async () => {
