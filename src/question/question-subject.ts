@@ -13,6 +13,7 @@ import { evaluateConversion } from './evaluate-conversion.ts'
 import { evaluateExpression } from './evaluate-expression.ts'
 import { readExpression } from './expression.ts'
 import type { ExpressionRequest } from './expression-request.ts'
+import { withoutIdleParts } from './idle/without-idle-parts.ts'
 import { requireQuestionLength } from './question-length.ts'
 import { scalingSubject } from './scaling/plan-scaling.ts'
 import { readSimulation } from './simulation/read-simulation.ts'
@@ -85,6 +86,17 @@ export const needsLexicon = (task: QuestionTask): boolean => {
   }
 }
 
+/** What a question in words means: by what factor something changes, or a formula with its numbers. */
+const wordedSubject = (task: QuestionTask): Subject => scalingOf(task) ?? formulaSubject(task)
+
+/** The same of a question that was cut short, in which nothing but a conversion or a formula of its own may be left. */
+const shortenedSubject = (task: QuestionTask): Subject => {
+  const conversion = conversionOf(task)
+  if (conversion !== null) return conversionSubject(conversion)
+  const request = readExpression(task.query)
+  return request === null ? wordedSubject(task) : expressionSubject(request, task)
+}
+
 /**
  * A question as the subject of the protocol: the conversion or run that it asks for, or the formula that it is or means,
  * with its numbers. It is read once for pricing and running, each of which has a context of its own.
@@ -100,6 +112,7 @@ export const planQuestion = (task: QuestionTask): ((context: RunContext) => Subj
   const simulation = readSimulation(task.query, task.constants)
   if (simulation !== null) return (context) => simulationSubject(simulation, context)
   const request = readExpression(task.query)
-  const subject = request === null ? (scalingOf(task) ?? formulaSubject(task)) : expressionSubject(request, task)
+  const subject =
+    request === null ? withoutIdleParts(task, wordedSubject, shortenedSubject) : expressionSubject(request, task)
   return () => subject
 }
