@@ -1,6 +1,7 @@
 import type { Bound } from './bind.ts'
 import type { Slot } from './lexicon.ts'
 import type { Question } from './question.ts'
+import { perSlot } from './read-once.ts'
 import { stemOf } from './words.ts'
 
 /** Whether two operators mean the same by two of their inputs: the temperature, and not the Fermi temperature. */
@@ -28,17 +29,11 @@ interface Telling {
   readonly needed: readonly string[]
 }
 
-const telling = new WeakMap<Slot, Telling>()
-
-const wordsOf = (slot: Slot): Telling => {
-  const known = telling.get(slot)
-  if (known !== undefined) return known
-  const [first, ...others] = slot.labels.map(wordsBeside)
+const tellingOf = perSlot(({ labels }): Telling => {
+  const [first, ...others] = labels.map(wordsBeside)
   const needed = first ?? []
-  const words = { own: needed.length > 0 ? needed : others.flat(), needed }
-  telling.set(slot, words)
-  return words
-}
+  return { own: needed.length > 0 ? needed : others.flat(), needed }
+})
 
 const isAnyKnown = (words: readonly string[], { entry: { vocabulary } }: Slot): boolean => {
   for (const word of words) if (vocabulary.has(word)) return true
@@ -50,9 +45,9 @@ const isAnyKnown = (words: readonly string[], { entry: { vocabulary } }: Slot): 
  * is needed. The needed one is told apart by a word that the first does not know, and the given one by a word of its own.
  */
 export const isOtherThing = (target: Slot, link: Slot): boolean => {
-  const { needed } = wordsOf(link)
+  const { needed } = tellingOf(link)
   if (needed.length === 0 || isAnyKnown(needed, target)) return false
-  const { own } = wordsOf(target)
+  const { own } = tellingOf(target)
   return own.length > 0 && !isAnyKnown(own, link)
 }
 

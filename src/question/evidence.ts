@@ -2,6 +2,7 @@ import type { InputValue } from '../kernel/task.ts'
 import { dimension, equalDimensions } from '../units/dimension.ts'
 import type { Axis, Pole } from './axes.ts'
 import type { Slot } from './lexicon.ts'
+import { perSlot } from './read-once.ts'
 import type { Mention } from './reading.ts'
 import { stemOf } from './words.ts'
 
@@ -189,15 +190,7 @@ const namedBy = ({ labels }: Slot, around: Given['around']): number => {
 }
 
 /** Whether a quantity is called half of something, whatever it is called. */
-const halved = new WeakMap<Slot, boolean>()
-
-const isHalf = (slot: Slot): boolean => {
-  const known = halved.get(slot)
-  if (known !== undefined) return known
-  const half = slot.labels.every(({ stems }) => stems.some((stem) => HALVES.has(stem)))
-  halved.set(slot, half)
-  return half
-}
+const isHalf = perSlot(({ labels }) => labels.every(({ stems }) => stems.some((stem) => HALVES.has(stem))))
 
 /**
  * How strongly the words around a number speak for a slot; negative where they name something else.

@@ -3,8 +3,9 @@ import type { Bound } from './bind.ts'
 import type { Candidate } from './candidate.ts'
 import { Chains } from './chains.ts'
 import type { Given } from './evidence.ts'
-import { askedKey, fitsAsked } from './fits-asked.ts'
+import { AskedFit } from './fits-asked.ts'
 import { type Form, formFor } from './form.ts'
+import { askedKey } from './form-fit.ts'
 import type { Entry, Slot } from './lexicon.ts'
 import { ownNameMatch, targetMatch } from './match.ts'
 import { Numbers } from './numbers.ts'
@@ -55,6 +56,7 @@ const LEAST_SPOKEN = 0.34
 class Finder {
   readonly #question: Question
   readonly #numbers: Numbers
+  readonly #fit: AskedFit
   /** Operators of which the question says a word of the name or the result, and their order. */
   readonly #spoken = new Map<Entry, number>()
   readonly #chains: Chains
@@ -63,6 +65,7 @@ class Finder {
   constructor(question: Question, givens: readonly Given[]) {
     this.#question = question
     this.#numbers = new Numbers(question, givens)
+    this.#fit = new AskedFit(question)
     for (const stem of question.stems.keys())
       for (const entry of question.lexicon.namedBy(stem))
         if (!this.#spoken.has(entry)) this.#spoken.set(entry, this.#spoken.size)
@@ -122,8 +125,7 @@ class Finder {
 
   #offer(steps: readonly Bound[], link: Slot | null): void {
     const unused = this.#numbers.unused(steps)
-    if (fitsAsked({ steps, unused }, this.#question))
-      this.#candidates.push(this.#numbers.candidate(steps, link, unused))
+    if (this.#fit.has({ steps, unused })) this.#candidates.push(this.#numbers.candidate(steps, link, unused))
   }
 
   run(): Found {
@@ -131,9 +133,14 @@ class Finder {
     const isOpen = this.#question.wanted.heads.length === 0
     const asked = new Set(
       targetsOf(this.#question)
-        .filter((slot) => this.#numbers.leastLacking(slot) <= 1 && slot.input?.list !== true)
+        .filter(
+          (slot) =>
+            this.#numbers.leastLacking(slot) <= 1 &&
+            slot.input?.list !== true &&
+            (isOpen || targetMatch(slot, this.#question) > 0),
+        )
         .map(formFor)
-        .filter((form) => this.#numbers.lacking(form) <= 1 && (isOpen || targetMatch(form.target, this.#question) > 0)),
+        .filter((form) => this.#numbers.lacking(form) <= 1),
     )
     const incomplete: Form[] = []
     for (const form of [...asked, ...this.#others(asked)]) {

@@ -1,33 +1,19 @@
-import { equalDimensions, keyOf } from '../units/dimension.ts'
+import { equalDimensions } from '../units/dimension.ts'
 import type { Candidate } from './candidate.ts'
-import { EVERYDAY } from './everyday.ts'
-import type { Entry } from './lexicon.ts'
+import { isOtherTerm, lacksAny, modifiersAsked, relationsAsked, termAsked } from './form-fit.ts'
+import type { Slot } from './lexicon.ts'
 import { ownNameMatch } from './match.ts'
 import { isOtherTwin } from './other-twin.ts'
 import { isOtherUnit } from './other-unit.ts'
 import type { Question } from './question.ts'
+import { perEntry, perSlot } from './read-once.ts'
+import type { Mention, Reading } from './reading.ts'
 import { isRestated } from './restated.ts'
 import { givensIn } from './ways-to-fill.ts'
 import { stemOf } from './words.ts'
 
-/** Nouns that say nothing without what they are a ratio, rate or number of. */
-const RELATIONAL = new Set([
-  'ratio',
-  'fraction',
-  'rat',
-  'factor',
-  'coefficient',
-  'chang',
-  'differenc',
-  'index',
-  'percentag',
-  'gain',
-])
 /** How near a word stands to a number that says what it is. */
 const NEAR = 0.8
-
-/** Words of what such a noun is of that count. */
-const REACH = 2
 
 /** Words without which a formula is not meant that has them in all of its names, and how else they are said, or null. */
 const NEEDED: ReadonlyMap<string, RegExp | null> = new Map([
@@ -64,43 +50,10 @@ type Placed = Pick<Candidate, 'steps' | 'unused'>
 
 type Steps = Candidate['steps']
 
-/** Formulas, whatever numbers fill them. */
-type Formulas = readonly Pick<Steps[number], 'form'>[]
-
-const knows = (steps: Formulas, stem: string): boolean => steps.some(({ form }) => form.entry.vocabulary.has(stem))
-
-const isKnownElsewhere = (stem: string, { lexicon }: Question): boolean => lexicon.has(stem) && !EVERYDAY.has(stem)
-
-/** Modifiers of what is asked for that other operators know and these do not: Fermi energy is no rest energy. */
-export const lacksModifier = (steps: Formulas, question: Question): boolean =>
-  question.wanted.modifiers.some((stem) => isKnownElsewhere(stem, question) && !knows(steps, stem))
-
-/** A term of the catalogue is asked for, as reactive power, and the result is called otherwise. */
-export const isOtherTerm = (steps: Formulas, { wanted, lexicon }: Question): boolean => {
-  const [head, other] = wanted.heads
-  const target = steps.at(-1)?.form.target
-  if (head === undefined || other !== undefined || target === undefined) return false
-  const modifier = wanted.modifiers.at(-1)
-  if (modifier === undefined || !lexicon.isTerm(modifier, head)) return false
-  return !target.labels.some(({ stems }) => stems.includes(modifier))
-}
-
-export const lacksRelation = (steps: Formulas, question: Question): boolean => {
-  const { heads, rest } = question.wanted
-  if (!heads.some((head) => RELATIONAL.has(head))) return false
-  return rest.slice(0, REACH).some((stem) => isKnownElsewhere(stem, question) && !knows(steps, stem))
-}
-
 /** The words without which an operator is not meant, and how else they are said. */
-const needed = new WeakMap<Entry, readonly (readonly [need: string, otherwise: RegExp | null])[]>()
-
-const neededBy = (entry: Entry): readonly (readonly [need: string, otherwise: RegExp | null])[] => {
-  const known = needed.get(entry)
-  if (known !== undefined) return known
-  const words = [...NEEDED].filter(([need]) => entry.names.every(({ stems }) => stems.includes(need)))
-  needed.set(entry, words)
-  return words
-}
+const neededBy = perEntry(({ names }): readonly (readonly [need: string, otherwise: RegExp | null])[] =>
+  [...NEEDED].filter(([need]) => names.every(({ stems }) => stems.includes(need))),
+)
 
 const lacksNeeded = (steps: Steps, { reading, stems }: Question): boolean =>
   steps.some(({ form }) =>
@@ -112,24 +65,20 @@ const RATIOS = new Set(
   'pressur temperatur density area speed volum mass energy power frequency amplitud intensity'.split(' '),
 )
 
-/** Whether a ratio of one quantity is asked for and the result is the ratio of another: of temperatures, not of pressures. */
-const isOtherRatio = (steps: Steps, { wanted }: Question): boolean => {
-  const target = steps.at(-1)?.form.target
-  if (target === undefined || !wanted.heads.includes('ratio')) return false
-  const asked = [...wanted.modifiers, ...wanted.rest.slice(0, 4)].filter((stem) => RATIOS.has(stem))
-  const said = target.labels.flatMap(({ stems }) => stems).filter((stem) => RATIOS.has(stem))
-  return asked.length > 0 && said.length > 0 && !asked.some((stem) => said.includes(stem))
-}
+/** Words of ratios in what a quantity is called. */
+const ratiosOf = perSlot(({ labels }) => labels.flatMap(({ stems }) => stems).filter((stem) => RATIOS.has(stem)))
 
-/** Whether a bare number with letters of its own is left out, which was meant for something: `eps_r = 6`, `W/L = 10`. */
-const leavesOutLetter = ({ steps, unused }: Placed, { reading }: Question): boolean =>
-  unused.some((index) => {
-    const mention = reading.mentions[index]
-    if (mention?.origin !== 'written' || mention.unit !== '1' || isRestated(mention, steps)) return false
-    const [before, last, after] = [mention.from - 1, mention.to - 1, mention.to].map((at) => reading.tokens[at])
-    const isFactor = after?.kind === 'word' && after.start === last?.end
-    return mention.symbol !== null || (before?.word === '=' && !isFactor)
-  })
+/** The quantities of which a ratio is asked for. */
+const ratiosAsked = ({ heads, modifiers, rest }: Question['wanted']): readonly string[] =>
+  heads.includes('ratio') ? [...modifiers, ...rest.slice(0, 4)].filter((stem) => RATIOS.has(stem)) : []
+
+/** Whether a bare number has letters of its own and is meant for something: `eps_r = 6`, `W/L = 10`. */
+const isLettered = (mention: Mention, { tokens }: Reading): boolean => {
+  if (mention.origin !== 'written' || mention.unit !== '1') return false
+  const [before, last, after] = [mention.from - 1, mention.to - 1, mention.to].map((at) => tokens[at])
+  const isFactor = after?.kind === 'word' && after.start === last?.end
+  return mention.symbol !== null || (before?.word === '=' && !isFactor)
+}
 
 /** Share of its name that must be said of a formula that leaves out all numbers with units. */
 const LEAST_NAME = 0.5
@@ -143,12 +92,14 @@ const isOfBareNumbers = (steps: Steps, question: Question): boolean => {
   return isWritten && ownNameMatch(step.form.entry, question) >= LEAST_NAME
 }
 
+/** Places of the numbers that a question writes with a unit. */
+const writtenWithUnits = ({ reading }: Question): readonly number[] =>
+  reading.mentions.flatMap(({ origin, unit }, at) => (origin === 'written' && unit !== '1' ? [at] : []))
+
 /** Whether it takes none of the numbers that the question writes with a unit, only what is known of things. */
-const leavesAllOut = (steps: Steps, question: Question): boolean => {
-  const written = question.reading.mentions.flatMap(({ origin, unit }, at) =>
-    origin === 'written' && unit !== '1' ? [at] : [],
-  )
-  if (written.length === 0 || steps.some(({ used }) => written.some((at) => used.has(at)))) return false
+const leavesAllOut = (steps: Steps, question: Question, written: readonly number[]): boolean => {
+  if (written.length === 0) return false
+  for (const { used } of steps) for (const at of written) if (used.has(at)) return false
   return !isOfBareNumbers(steps, question)
 }
 
@@ -182,37 +133,75 @@ const asksForGiven = (steps: Steps, { wanted: { heads, modifiers } }: Question):
 /** Words that make another quantity of the one that is named with them: the squared interval is no interval. */
 const MADE = new Set(['squar', 'cub', 'derivativ', 'integral', 'logarithm', 'reciprocal', 'invers', stemOf('reduced')])
 
-/** Whether such a word is said of what is asked for and not of the result. */
-const isMadeOf = (steps: Steps, { wanted: { heads, modifiers } }: Question): boolean => {
-  const target = steps.at(-1)?.form.target
-  const said = [...(heads.length === 1 ? heads : []), ...modifiers].filter((stem) => MADE.has(stem))
-  return said.some((stem) => target?.labels.every(({ stems }) => !stems.includes(stem)))
-}
+/** The words of that kind that are said of what is asked for. */
+const madeOf = ({ heads, modifiers }: Question['wanted']): readonly string[] =>
+  [...(heads.length === 1 ? heads : []), ...modifiers].filter((stem) => MADE.has(stem))
 
 /** Whether a candidate of operators that the question names is about what is asked for. */
 export const fitsNamed = (steps: Steps, question: Question): boolean =>
-  !lacksModifier(steps, question) &&
-  !isOtherTerm(steps, question) &&
-  !lacksRelation(steps, question) &&
-  !leavesAllOut(steps, question) &&
+  !lacksAny(steps, modifiersAsked(question)) &&
+  !isOtherTerm(steps, termAsked(question)) &&
+  !lacksAny(steps, relationsAsked(question)) &&
+  !leavesAllOut(steps, question, writtenWithUnits(question)) &&
   !givesWhatIsGiven(steps, question) &&
   !isOtherUnit(steps, question)
 
-/** Whether a candidate is about what is asked for at all. */
-export const fitsAsked = (candidate: Placed, question: Question): boolean =>
-  !lacksNeeded(candidate.steps, question) &&
-  !leavesAllOut(candidate.steps, question) &&
-  !isOtherUnit(candidate.steps, question) &&
-  !isOtherRatio(candidate.steps, question) &&
-  !isMadeOf(candidate.steps, question) &&
-  !isOtherTwin(candidate.steps.at(-1)?.form.target, question) &&
-  !asksForGiven(candidate.steps, question) &&
-  !leavesOutLetter(candidate, question)
+/** Tells the candidates that are about what is asked for; what is the same for all of them is read once. */
+export class AskedFit {
+  readonly #question: Question
+  readonly #written: readonly number[]
+  readonly #ratios: readonly string[]
+  readonly #made: readonly string[]
+  /** Places of the bare numbers with letters of their own. */
+  readonly #lettered: readonly number[]
 
-/** Key of the dimension of what is asked for, where its noun, its unit or the question word fixes it. */
-export const askedKey = ({ wanted, lexicon }: Question): string | null => {
-  if (wanted.dimension !== null) return keyOf(wanted.dimension)
-  if (wanted.unitKey !== null) return wanted.unitKey
-  const [head, other] = wanted.heads
-  return head === undefined || other !== undefined ? null : lexicon.usualKey(head)
+  constructor(question: Question) {
+    const { reading, wanted } = question
+    this.#question = question
+    this.#written = writtenWithUnits(question)
+    this.#ratios = ratiosAsked(wanted)
+    this.#made = madeOf(wanted)
+    this.#lettered = [...reading.mentions.keys()].filter((at) => {
+      const mention = reading.mentions[at]
+      return mention !== undefined && isLettered(mention, reading)
+    })
+  }
+
+  /** Whether a ratio of one quantity is asked for and the result is the ratio of another: of temperatures, not of pressures. */
+  #isOtherRatio(target: Slot): boolean {
+    if (this.#ratios.length === 0) return false
+    const said = ratiosOf(target)
+    return said.length > 0 && !this.#ratios.some((stem) => said.includes(stem))
+  }
+
+  /** Whether the squared interval is asked for, say, and the result is called an interval. */
+  #isMadeOf({ labels }: Slot): boolean {
+    return this.#made.some((stem) => labels.every(({ stems }) => !stems.includes(stem)))
+  }
+
+  #leavesOutLetter({ steps, unused }: Placed): boolean {
+    if (this.#lettered.length === 0) return false
+    const { mentions } = this.#question.reading
+    return unused.some((at) => {
+      const mention = mentions[at]
+      return this.#lettered.includes(at) && mention !== undefined && !isRestated(mention, steps)
+    })
+  }
+
+  /** Whether a candidate is about what is asked for at all. */
+  has(candidate: Placed): boolean {
+    const { steps } = candidate
+    const target = steps.at(-1)?.form.target
+    return (
+      target !== undefined &&
+      !lacksNeeded(steps, this.#question) &&
+      !leavesAllOut(steps, this.#question, this.#written) &&
+      !isOtherUnit(steps, this.#question) &&
+      !this.#isOtherRatio(target) &&
+      !this.#isMadeOf(target) &&
+      !isOtherTwin(target, this.#question) &&
+      !asksForGiven(steps, this.#question) &&
+      !this.#leavesOutLetter(candidate)
+    )
+  }
 }

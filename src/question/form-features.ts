@@ -1,7 +1,7 @@
 import type { Bound } from './bind.ts'
 import { EVERYDAY } from './everyday.ts'
-import { askedKey, isOtherTerm, lacksModifier, lacksRelation } from './fits-asked.ts'
 import type { Form } from './form.ts'
+import { askedKey, isOtherTerm, lacksAny, modifiersAsked, relationsAsked, termAsked } from './form-fit.ts'
 import type { Entry, Slot } from './lexicon.ts'
 import { ownNameMatch, resultMatch } from './match.ts'
 import type { Question } from './question.ts'
@@ -39,6 +39,10 @@ export class FormReader {
   readonly #traps: Traps
   /** Key of the dimension of what is asked for, or null. */
   readonly #key: string | null
+  readonly #term: string | undefined
+  /** Modifiers of what is asked for, and words of what a ratio is of, that a formula should know. */
+  readonly #needed: readonly string[]
+  readonly #relations: readonly string[]
   readonly #unknown: number
   readonly #unknownAsked: number
   /** Modifiers of what is asked for that operators know. */
@@ -56,6 +60,9 @@ export class FormReader {
     this.#topic = new Topic(question)
     this.#traps = traps
     this.#key = askedKey(question)
+    this.#term = termAsked(question)
+    this.#needed = modifiersAsked(question)
+    this.#relations = relationsAsked(question)
     this.#unknown = unknownWords(question)
     this.#unknownAsked = wanted.modifiers.filter((stem) => !lexicon.has(stem) && !EVERYDAY.has(stem)).length
     this.#modifiers = wanted.modifiers.filter((stem) => lexicon.has(stem))
@@ -117,9 +124,9 @@ export class FormReader {
       askedUnknown: this.#modifiers.length - this.#count(this.#modifiers, entries),
       needsSaid: this.#needsSaid(steps),
       restKnown: this.#rest.length === 0 ? 0.5 : this.#count(this.#rest, entries) / this.#rest.length,
-      lacksModifier: lacksModifier(steps, question) ? 1 : 0,
-      otherTerm: isOtherTerm(steps, question) ? 1 : 0,
-      lacksRelation: lacksRelation(steps, question) ? 1 : 0,
+      lacksModifier: lacksAny(steps, this.#needed) ? 1 : 0,
+      otherTerm: isOtherTerm(steps, this.#term) ? 1 : 0,
+      lacksRelation: lacksAny(steps, this.#relations) ? 1 : 0,
       turnedSense: this.#traps.turn(entries) === null ? 0 : 1,
     }
   }

@@ -2,6 +2,7 @@ import { Refusal } from '../errors/refusal.ts'
 import type { ComputableOperator, OperatorInput } from '../operators/operator.ts'
 import { solveOperator } from '../operators/solve-operator.ts'
 import type { Entry, Slot } from './lexicon.ts'
+import { perSlot } from './read-once.ts'
 
 /** An operator read for one of its quantities: forwards for its result, or turned round for one of its inputs. */
 export interface Form {
@@ -15,8 +16,6 @@ export interface Form {
    */
   operator(): ComputableOperator
 }
-
-const forms = new WeakMap<Slot, Form>()
 
 const attempt = (operator: ComputableOperator, input: OperatorInput): ComputableOperator | Refusal => {
   try {
@@ -58,10 +57,4 @@ const turned = (entry: Entry, target: Slot): Form => {
 }
 
 /** The operator of a slot, read for that slot. */
-export const formFor = (target: Slot): Form => {
-  const known = forms.get(target)
-  if (known !== undefined) return known
-  const form = turned(target.entry, target)
-  forms.set(target, form)
-  return form
-}
+export const formFor = perSlot((target) => turned(target.entry, target))

@@ -1,5 +1,6 @@
 import type { Slot } from './lexicon.ts'
 import type { Question } from './question.ts'
+import { perSlot } from './read-once.ts'
 
 /** Two quantities of one kind in an operator: the words that each has alone. */
 interface Twin {
@@ -11,22 +12,16 @@ interface Twin {
 const ownWords = (slot: Slot, other: Slot): readonly string[] =>
   slot.labels.flatMap(({ stems }) => stems.filter((stem) => other.labels.every((label) => !label.stems.includes(stem))))
 
-const twins = new WeakMap<Slot, readonly Twin[]>()
-
 /** The other inputs of the kind of an input from which most of its labels part it. */
-const twinsOf = (target: Slot): readonly Twin[] => {
-  const known = twins.get(target)
-  if (known !== undefined) return known
-  const found = target.entry.inputs.flatMap((twin): readonly Twin[] => {
+const twinsOf = perSlot((target) =>
+  target.entry.inputs.flatMap((twin): readonly Twin[] => {
     if (twin === target || twin.key !== target.key) return []
     const [own, others] = [ownWords(target, twin), ownWords(twin, target)]
     // Hot is another word for temperature.
     const marked = target.labels.filter(({ stems }) => stems.some((stem) => own.includes(stem)))
     return 2 * marked.length > target.labels.length ? [{ own, others }] : []
-  })
-  twins.set(target, found)
-  return found
-}
+  }),
+)
 
 /** How far behind what is asked for the words stand that choose between two of a kind: `the temperature of the cold side`. */
 const CHOICE = 3

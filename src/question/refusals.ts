@@ -74,8 +74,9 @@ const offersOf = (readings: readonly (readonly Bound[])[]): readonly Readonly<Re
     for (const bound of steps) {
       const { id } = bound.form.entry.operator
       if (!offers.has(id)) offers.set(id, offer(bound))
+      if (offers.size === LISTED) return [...offers.values()]
     }
-  return [...offers.values()].slice(0, LISTED)
+  return [...offers.values()]
 }
 
 export const refuseWeak = (wanted: string, nearest: Candidate, others: readonly Candidate[]): never => {

@@ -4,8 +4,8 @@ import { namesIn } from '../expression/symbols.ts'
 import { equalDimensions } from '../units/dimension.ts'
 import { toSi } from '../units/quantity.ts'
 import type { Bound } from './bind.ts'
-import type { Entry } from './lexicon.ts'
 import { unitOf } from './read/unit-text.ts'
+import { perEntry } from './read-once.ts'
 import type { Mention } from './reading.ts'
 
 /** Books round constants to three digits. */
@@ -24,19 +24,13 @@ interface Fixed {
 const numbersIn = (e: Expression): readonly number[] =>
   e.kind === 'number' ? [e.value] : operandsOf(e).flatMap(numbersIn)
 
-const formulas = new WeakMap<Entry, Fixed>()
-
-const fixedIn = (entry: Entry): Fixed => {
-  const known = formulas.get(entry)
-  if (known !== undefined) return known
-  const { expression, inputs } = entry.operator.computable
+const fixedIn = perEntry(({ operator }): Fixed => {
+  const { expression, inputs } = operator.computable
   const constants = namesIn(expression)
     .filter((name) => !inputs.some(({ symbol }) => symbol === name))
     .flatMap((name) => constantNamed(name) ?? [])
-  const fixed = { numbers: numbersIn(expression), constants }
-  formulas.set(entry, fixed)
-  return fixed
-}
+  return { numbers: numbersIn(expression), constants }
+})
 
 const sizes = new WeakMap<Mention, number>()
 

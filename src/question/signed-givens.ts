@@ -3,6 +3,7 @@ import { parseUnit } from '../units/parse-unit.ts'
 import { AXES, type Axis, LENS, type Pole } from './axes.ts'
 import type { Given } from './evidence.ts'
 import type { Slot } from './lexicon.ts'
+import { perSlot } from './read-once.ts'
 import type { Mention, Reading } from './reading.ts'
 
 const DIMENSIONS = new Map(AXES.map((axis) => [axis, axis.units.map((unit) => parseUnit(unit).dimension)]))
@@ -55,20 +56,15 @@ export interface Counted {
   readonly pole: Pole
 }
 
-const counted = new WeakMap<Slot, Counted | null>()
-
 /** How the sign of a quantity of a formula is meant, as the names of the formula say; null where it has no sign. */
-export const countedOf = (slot: Slot): Counted | null => {
-  const known = counted.get(slot)
-  if (known !== undefined) return known
+export const countedOf = perSlot((slot): Counted | null => {
   let found: Counted | null = null
   for (const axis of AXES) {
     const pole = axis.units.includes(slot.unit) ? axis.counted(slot) : null
     if (pole !== null) found ??= { axis, pole }
   }
-  counted.set(slot, found)
   return found
-}
+})
 
 /** Whether a number has the other sign than the one that a formula means, or one that no formula asks for. */
 export const isOtherSign = ({ poles, turned }: Given, slot: Slot): boolean => {
