@@ -40,11 +40,12 @@ const perYear = ({ mention }: Given, slot: Slot): number | null => {
 }
 
 /** Quantities without a unit that nobody gives in per cent. */
-const NO_SHARES = new Set(
+export const NO_SHARES = new Set(
   'year value measured absorbance index number mode order level exponent steps electrons charge'.split(' ').map(stemOf),
 )
 
-const isPoint = (slot: Slot): boolean => slot.input !== null && isTemperaturePoint(slot.input)
+/** Whether a quantity is a point of the scale of temperatures. */
+export const isPoint = (slot: Slot): boolean => slot.input !== null && isTemperaturePoint(slot.input)
 
 const traits = new WeakMap<Mention, UnitTraits>()
 

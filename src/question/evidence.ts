@@ -190,7 +190,7 @@ const namedBy = ({ labels }: Slot, around: Given['around']): number => {
 }
 
 /** Whether a quantity is called half of something, whatever it is called. */
-const isHalf = perSlot(({ labels }) => labels.every(({ stems }) => stems.some((stem) => HALVES.has(stem))))
+export const isHalf = perSlot(({ labels }) => labels.every(({ stems }) => stems.some((stem) => HALVES.has(stem))))
 
 /**
  * How strongly the words around a number speak for a slot; negative where they name something else.

@@ -1,9 +1,9 @@
 import { isDimensionless } from '../units/dimension.ts'
 import { isCompatible } from './compatible.ts'
 import { evidenceFor, type Given } from './evidence.ts'
-import { BARE_NUMBER, isWritten } from './fill-options.ts'
 import type { Form } from './form.ts'
 import type { Slot } from './lexicon.ts'
+import { BARE_NUMBER, isWritten } from './may-stand.ts'
 import { type Filling, MISSING } from './ways-to-fill.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { isCompatible } from './compatible.ts'
 import { evidenceFor, type Given } from './evidence.ts'
-import { isWritten } from './fill-options.ts'
 import type { Form } from './form.ts'
 import type { Slot } from './lexicon.ts'
+import { isWritten } from './may-stand.ts'
 import { type Filling, MISSING } from './ways-to-fill.ts'
 
 /** How much more the words must say for one order than for the other. */

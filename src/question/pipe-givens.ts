@@ -64,9 +64,12 @@ export const pipeSpeeds = (givens: readonly Given[], { text }: Reading): readonl
 
 const HYDRAULIC = stemOf('hydraulic')
 
+/** Whether the noun beside a number is just radius or diameter. */
+export const isPlainSize = (noun: string | null): boolean => noun !== null && PLAIN.includes(noun)
+
 /** Whether a radius, or half a diameter, would stand for what is always called more than that: a hydraulic radius. */
 export const isOtherRadius = ({ derived, noun, sentence }: Given, { labels }: Slot): boolean => {
-  if (noun === null || !PLAIN.includes(noun)) return false
+  if (!isPlainSize(noun)) return false
   if (derived === null)
     return !sentence.has(HYDRAULIC) && labels.length > 0 && labels.every(({ stems }) => stems.includes(HYDRAULIC))
   if (!/^(?:radius|diameter) = /.test(derived)) return false

@@ -1,0 +1,76 @@
+import { isPoint, NO_SHARES } from './compatible.ts'
+import { ABOVE_A_BODY, type Given, isHalf } from './evidence.ts'
+import { isCalled, type Lexicon, type Slot } from './lexicon.ts'
+import { Numbering } from './numbering.ts'
+import { isPlainSize } from './pipe-givens.ts'
+import { RIGHT_ANGLE_NAME } from './right-angle.ts'
+
+/** Whether a quantity is called a radius, whatever it is called. */
+export const isRadius = ({ labels }: Slot): boolean =>
+  labels.length > 0 && labels.every(({ stems }) => stems.includes('radius'))
+
+/** What decides whether a plain number may stand for a quantity of which nothing near it speaks. */
+const signatureOf = (slot: Slot): string => {
+  const { input, kind, traits } = slot
+  const { isAngular, isCyclic, isDecays, isLevel } = traits
+  const signs = [
+    isAngular,
+    isCyclic,
+    isDecays,
+    isLevel,
+    isPoint(slot),
+    isCalled(slot, NO_SHARES),
+    isHalf(slot),
+    isRadius(slot),
+  ]
+  return `${kind} ${input?.multipleOf ?? ''} ${signs.map(Number).join('')}`
+}
+
+const UNREAD = -2
+/** Of a quantity that takes numbers of other dimensions than its own. */
+const NONE = -1
+
+/** Classes of the quantities of a lexicon: a plain number may stand for all of one class or for none, as far as no words speak of them. */
+export class OptionClasses {
+  readonly #numbering = new Numbering()
+  /** By the number of the slot. */
+  readonly #classes: Int32Array
+
+  constructor({ size }: Lexicon) {
+    this.#classes = new Int32Array(size).fill(UNREAD)
+  }
+
+  /** The number of a quantity's class; negative where it has none. */
+  of(slot: Slot): number {
+    const known = this.#classes[slot.number] ?? NONE
+    if (known !== UNREAD) return known
+    const number = slot.countsYears ? NONE : this.#numbering.add(signatureOf(slot))
+    this.#classes[slot.number] = number
+    return number
+  }
+}
+
+const known = new WeakMap<Lexicon, OptionClasses>()
+
+/** The classes of a lexicon, which all questions share. */
+export const optionClasses = (lexicon: Lexicon): OptionClasses => {
+  const before = known.get(lexicon)
+  if (before !== undefined) return before
+  const classes = new OptionClasses(lexicon)
+  known.set(lexicon, classes)
+  return classes
+}
+
+/** Whether nothing but its unit and its value says of a number where it may stand, as far as the words around it do not. */
+export const isPlain = ({ derived, mention, noun, poles, ratio, sent, term }: Given): boolean =>
+  sent === null &&
+  derived?.includes(' over the ') !== true &&
+  mention.symbol === null &&
+  !ratio &&
+  poles.size === 0 &&
+  term === null &&
+  noun !== ABOVE_A_BODY &&
+  !isPlainSize(noun) &&
+  mention.name !== RIGHT_ANGLE_NAME &&
+  mention.name?.startsWith('compounded ') !== true &&
+  !(mention.origin === 'implied' && /^(?:initial|final) /.test(mention.name ?? ''))
