@@ -43,7 +43,23 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}_]+/u)
     .filter((word) => word !== '')
 
-const tight = (formula: string): string => formula.toLowerCase().replace(/[\s*]/g, '')
+/** A formula without spaces and multiplication signs, and with constants as books write them: `R` for `R_gas`. */
+const tight = (formula: string): string =>
+  formula
+    .toLowerCase()
+    .replace(/[\s*]/g, '')
+    .replace(/(h)_p|(k)_b|(r)_gas/g, '$1$2$3')
+
+/** Whether a text may be a formula at all. */
+const isFormula = (text: string): boolean => /[=^*/+(-]/.test(text)
+
+/** How people may type what an operator computes: its formula, the right side alone, its law, an alias such as `F = ma`. */
+const formulasOf = (operator: Operator): ReadonlySet<string> => {
+  const formula = formulaOf(operator) ?? ''
+  const laws = [...(operator.law ?? '').split(/[,;:]/), ...operator.aliases]
+  const written = [formula, formula.slice(formula.indexOf('=') + 1), ...laws]
+  return new Set(written.filter(isFormula).map(tight))
+}
 
 /** Words that say nothing about physics. */
 const EMPTY = new Set(
@@ -173,17 +189,18 @@ export class SearchIndex {
     return this.#labels.get(phrase) ?? []
   }
 
-  /** Operators with exactly this formula, spaces and multiplication signs aside. */
+  /** Operators with this formula, whole or its right side, spaces and multiplication signs aside. */
   withFormula(text: string): readonly number[] {
     // Formulas are compiled to be compared, which nobody waits for who searches for words.
-    if (!/[=^*/+-]/.test(text)) return []
+    if (!isFormula(text)) return []
     this.#formulas ??= this.#readFormulas()
     return this.#formulas.get(tight(text)) ?? []
   }
 
   #readFormulas(): Map<string, number[]> {
     const formulas = new Map<string, number[]>()
-    for (const [at, operator] of this.operators.entries()) push(formulas, tight(formulaOf(operator) ?? ''), at)
+    for (const [at, operator] of this.operators.entries())
+      for (const formula of formulasOf(operator)) push(formulas, formula, at)
     return formulas
   }
 

@@ -25,6 +25,14 @@ describe('search of operators', () => {
     assert.equal(found('  NM23 ')[0], 'NM23')
     assert.ok(found('gravitational force between two masses').slice(0, 10).includes('NM21'))
     assert.equal(found('K = m v^2/2')[0], 'NM23')
+    const typed = [
+      ['m*v^2/2', 'NM23'],
+      ['PV = nRT', 'TD1'],
+      ['sqrt(2 g h)', 'NM120'],
+      ['2*pi*sqrt(L/g)', 'NM114'],
+      ['h*nu', 'QM10'],
+    ]
+    for (const [formula = '', id] of typed) assert.equal(found(formula)[0], id, formula)
     assert.ok(found('entropies').slice(0, 10).includes('CS47'))
     assert.deepEqual(found('qqqq'), [])
   })
