@@ -8,14 +8,11 @@ import { stemOf } from './words.ts'
 /** Words before what is asked for that make another number of it. */
 const CHANGED = new Map(
   `root slope gradient multiplier inverted log logarithmic exponential
-  full whole entire overall tip end-to-end tip-to-tip peak-to-peak crest-to-trough twice double doubled half halved
+  full whole entire overall tip twice double doubled half halved
   combined cumulative complementary normalised normalized fractional`
     .split(/\s+/)
-    .flatMap((word) => [word, ...word.split('-')].map((part): [string, string] => [stemOf(part), word])),
+    .map((word): [string, string] => [stemOf(word), word]),
 )
-
-/** Parts of words that change nothing by themselves. */
-for (const part of ['to', 'end', 'peak', 'crest', 'trough']) CHANGED.delete(stemOf(part))
 
 const knows = ({ spoken }: Entry, stem: string): boolean => spoken.has(stem)
 
@@ -52,7 +49,7 @@ const BY_HOW_MUCH =
 /** Whether it is asked by how much something changes, where a formula gives what it is. */
 const isNoChange = ({ steps }: Candidate, { reading: { text }, wanted: { heads } }: Question): boolean => {
   const labels = steps.at(-1)?.form.target.labels ?? []
-  const isAsked = CHANGING.every((stem) => heads.includes(stem)) || BY_HOW_MUCH.test(text)
+  const isAsked = CHANGING.some((stem) => heads.includes(stem)) || BY_HOW_MUCH.test(text)
   return isAsked && !labels.some((label) => CHANGE.test(label.text))
 }
 

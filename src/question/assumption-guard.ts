@@ -1,6 +1,7 @@
 import type { Assumption } from './assumptions.ts'
 import type { Slot } from './lexicon.ts'
 import type { Question } from './question.ts'
+import { BODIES } from './read/bodies.ts'
 import { isAngleBetween, RIGHT_ANGLE } from './right-angle.ts'
 import { isUnusual } from './unusual.ts'
 
@@ -12,9 +13,14 @@ const ION = /\b(?:He\+|Li2\+|Li\+\+|Be3\+|[a-z]+-like ion|ionized|ionised|ion of
 const SALT =
   /\b(?:salts?|electrolytes?|(?:chlor|brom|iod|fluor|hydrox)ides?|sul(?:ph|f)ates?|nitrates?|carbonates?|phosphates?|acetates?|acids?)\b|[A-Z][a-z]?(?:Cl|Br|I|OH|NO3|SO4)[0-9₀-₉]?\b/
 
+/** The planets but the Earth, and `mercury`, which is a metal as often. */
+const PLANET = new RegExp(
+  `\\b(?:${BODIES.flatMap(({ name }) => (/^the |^Mercury$/.test(name) ? [] : [name])).join('|')})\\b`,
+)
+
 /** Where nothing weighs what it weighs on Earth; of the Moon and the planets what it weighs there is known. */
 const ELSEWHERE =
-  /\b(?:[Pp]lanet(?:s|ary surface)?(?! [Ee]arth)|[Ee]xoplanets?|[Pp]lanetoids?|[Aa]steroids?|[Cc]omets?|[Mm]eteoroids?|moons?|Moon|worlds?|[Ss]pace ?stations?|[Ss]pacecrafts?|[Ss]pace ?ships?|ISS|in (?:deep |outer |free )?space|[Ww]eightless\w*|(?:zero|micro)[- ]?(?:g|gravity)|neutron star|pulsar|white dwarf|in orbit|orbiting|[Ll]unar|Martian|Jovian|Mars|Venus|(?:on|to|for) Mercury|Jupiter|Saturn|Uranus|Neptune|Pluto|Titan|Europa|Io|Ganymede|Callisto|Triton|Enceladus|Ceres|Eris|Vesta|Phobos|Deimos|Charon|Pandora)\b/
+  /\b(?:[Pp]lanet(?:s|ary surface)?(?! [Ee]arth)|[Ee]xoplanets?|[Pp]lanetoids?|[Aa]steroids?|[Cc]omets?|[Mm]eteoroids?|moons?|Moon|worlds?|[Ss]pace ?stations?|[Ss]pacecrafts?|[Ss]pace ?ships?|ISS|in (?:deep |outer |free )?space|[Ww]eightless\w*|(?:zero|micro)[- ]?(?:g|gravity)|neutron star|pulsar|white dwarf|in orbit|orbiting|[Ll]unar|Martian|Jovian|(?:on|to|for) Mercury|Titan|Europa|Io|Ganymede|Callisto|Triton|Enceladus|Ceres|Eris|Vesta|Phobos|Deimos|Charon|Pandora)\b/
 
 /**
  * What may be taken for granted of a slot in this question: not what it speaks of without giving it, not the nuclear charge
@@ -23,7 +29,7 @@ const ELSEWHERE =
 export const guardedAssumption = (slot: Slot, { stems, reading }: Question): Assumption | null => {
   const { assumption, input } = slot
   if (assumption === null || input === null) return assumption
-  if (input.usual === null) return ELSEWHERE.test(reading.text) ? null : assumption
+  if (input.usual === null) return ELSEWHERE.test(reading.text) || PLANET.test(reading.text) ? null : assumption
   if (slot.unit === 'rad' && (PARALLEL.test(reading.text) || ACROSS.test(reading.text))) {
     if (!isAngleBetween(slot) || (PARALLEL.test(reading.text) && ACROSS.test(reading.text))) return null
     const across = ACROSS.test(reading.text)

@@ -1,12 +1,13 @@
 import { computedGiven } from './computed-given.ts'
 import type { Given } from './evidence.ts'
+import { ORDINALS } from './number-lists.ts'
 import type { Reading } from './reading.ts'
 
 const PLANES = /\b(?:planes?|reflections?|d[- ]?spacing|interplanar|lattice spacing|miller|bragg|diffract\w*)\b/i
 /** `the (111) planes`, `(2 2 0)`, `the 111 reflection`: three single digits side by side. */
 const INDICES =
   /\((\d)[ ,]{0,2}(\d)[ ,]{0,2}(\d)\)|\b(\d)(\d)(\d)(?=[- ](?:planes?|reflections?|peaks?|lines?)\b)|\b(?:reflection|planes?|peak) (\d)(\d)(\d)\b(?! ?[a-zµ°])/i
-const NAMES = ['first', 'second', 'third']
+const NAMES = ORDINALS.slice(0, 3)
 
 /** The Miller indices of planes or of a reflection. */
 export const millerGivens = (givens: readonly Given[], { text, tokens }: Reading): readonly Given[] => {

@@ -1,4 +1,5 @@
 import { constantNamed } from '../expression/constants/table.ts'
+import { ORDINALS } from './number-lists.ts'
 import { ALWAYS, NEVER, type Saying } from './saying.ts'
 
 const ELEMENTARY_CHARGE = constantNamed('q_e')?.value ?? NaN
@@ -62,8 +63,8 @@ const AIR: readonly Saying[] = [
   ),
 ]
 
-const CELL = /\bdensit\w*|\bunit cell\b|\bpacking\b/i
-const CELL_SAID = /\batoms (?:per|in (?:the|each|a)) (?:unit )?cell\b|\ballotrop\w*|\btransform\w*/i
+const CELL = /\bdensit\w*|\bunit cell\b|\bpacking\b|\blattice\b|\bcrystal\w*|\bcell\b/i
+const CELL_SAID = /\batoms (?:per|in (?:the|each|an?|one)) (?:unit )?cell\b|\b[nZ] ?= ?\d|\ballotrop\w*|\btransform\w*/i
 
 const lattice = (atoms: number, pattern: string, others: string): Saying =>
   count(
@@ -74,8 +75,8 @@ const lattice = (atoms: number, pattern: string, others: string): Saying =>
     new RegExp(`${CELL_SAID.source}|\\b(?:${others})\\b`, 'i'),
   )
 
-const FACES = 'fcc|face[- ]cent(?:re|er)d[- ]cubic|cubic close[- ]packed'
-const BODY = 'bcc|body[- ]cent(?:re|er)d[- ]cubic'
+const FACES = 'fcc|f\\.c\\.c|face[- ]cent(?:re|er)d|cubic close[- ]packed'
+const BODY = 'bcc|b\\.c\\.c|body[- ]cent(?:re|er)d'
 const PRIMITIVE = '(?:simple|primitive)[- ]cubic'
 const DIAMOND = 'diamond (?:structure|lattice|cubic)'
 
@@ -92,7 +93,7 @@ const CHARGE_NUMBER_SAID = /\bZ ?= ?\d|\batomic number\b|\bhydrogen\b(?!-like)|\
 const ion = (charge: number, pattern: RegExp): Saying =>
   count(charge, 'charge number, atomic number', pattern, ONE_ELECTRON, CHARGE_NUMBER_SAID)
 
-const EXCITED = ['first', 'second', 'third', 'fourth']
+const EXCITED = ORDINALS.slice(0, 4)
 const WELL =
   /\b(?:infinite(?:ly (?:deep|high))?|one-?dimensional|1-?D|rigid|impenetrable)\b[^.?!]{0,40}\b(?:well|box|walls?)\b|\bparticle in a box\b/i
 const ATOM = /\b(?:hydrogen|Bohr|He\+|Li2\+)/i

@@ -68,16 +68,6 @@ const LOWEST_STATE =
 const OTHER_LEVELS =
   /\b(?:excited|difference|between (?:the|its) (?:levels|states|ground|lowest)|spacing|transitions?|jump\w*|photon|emit\w*|absor\w*|second|third|fourth|fifth|next|n ?=|finite|parabolic|harmonic|triangular|cubic\w*|three-dimensional|two-dimensional|3-?D|2-?D|sphere|spherical|ring)\b/i
 
-/** How many atoms a cubic cell holds. */
-const cell = (pattern: string, value: number): Saying => ({
-  pattern: new RegExp(`\\b(?:${pattern})\\b`, 'i'),
-  about: /\b(?:densit\w*|lattice|cell|crystal\w*|packing)\b/i,
-  unless: /\batoms (?:per|in (?:the|each|a|one)) (?:unit )?cell\b|\b[nZ] ?= ?\d/,
-  value,
-  unit: '1',
-  words: 'number of atoms in the unit cell',
-})
-
 /** The moment of inertia of a rolling body over its mass times the square of its radius. */
 const rolling = (pattern: string, value: number): Saying => ({
   pattern: new RegExp(`\\b(?:${pattern})\\b`, 'i'),
@@ -89,10 +79,6 @@ const rolling = (pattern: string, value: number): Saying => ({
 })
 
 const SAYINGS: readonly Saying[] = [
-  cell('(?<!body[- ])(?:FCC|f\\.c\\.c\\.|face[- ]cent(?:red|ered))', 4),
-  cell('BCC|b\\.c\\.c\\.|body[- ]cent(?:red|ered)', 2),
-  cell('simple cubic|primitive cubic', 1),
-  cell('diamond (?:cubic|structure|lattice)', 8),
   rolling('(?:solid|uniform|homogeneous)(?: \\w+)? (?:sphere|ball)', 2 / 5),
   rolling('(?:solid|uniform|homogeneous)(?: \\w+)? (?:cylinder|dis[ck])', 1 / 2),
   rolling('hoop|thin ring|thin-walled (?:hollow )?cylinder', 1),

@@ -4,14 +4,11 @@ import { wordedGivens } from './implied-by-words.ts'
 import { ionGivens } from './ions.ts'
 import { levelGivens } from './level-givens.ts'
 import { nuclideGivens } from './nuclides.ts'
+import { ORDINALS } from './number-lists.ts'
 import type { Reading } from './reading.ts'
 import { RIGHT_ANGLE, RIGHT_ANGLE_NAME } from './right-angle.ts'
 
-const ORDINALS: ReadonlyMap<string, number> = new Map(
-  'first second third fourth fifth sixth seventh eighth ninth tenth'
-    .split(' ')
-    .map((word, at): [string, number] => [word, at + 1]),
-)
+const PLACES: ReadonlyMap<string, number> = new Map(ORDINALS.map((word, at): [string, number] => [word, at + 1]))
 
 /** Things that are counted from one by their place. */
 const PLACED = /^(?:order|level|harmonic|mode|fringe|minimum|maximum|shell|orbit|zone|overtone)$/
@@ -35,7 +32,7 @@ export const impliedGivens = ({ tokens, text }: Reading): readonly Given[] => {
   const jump = levelGivens(text)
   const givens: Given[] = [...ionGivens(text), ...jump]
   for (const [at, { word }] of tokens.entries()) {
-    const place = ORDINALS.get(word)
+    const place = PLACES.get(word)
     if (place !== undefined) {
       const next = tokens.slice(at + 1, at + 4).find((token) => PLACED.test(token.word.replace(/s$/, '')))
       // A reaction of first order has no order that could be varied.

@@ -42,6 +42,14 @@ const TELLING = ['m/s', 'm/s^2', 'N', 'N/m', 'J/K', 'J/(kg*K)', 'J/kg', 'W/(m*K)
   (unit) => parseUnit(unit).dimension,
 )
 
+/** An angle that a formula of normal incidence or of right angles leaves out; a latitude may be said in passing. */
+const isLeftAngle = ({ from, unit, value }: Mention, { tokens }: Reading): boolean =>
+  /^(?:deg|°|rad)$/.test(unit) &&
+  !(/^(?:deg|°)$/.test(unit) && value % 90 === 0) &&
+  !tokens
+    .slice(Math.max(0, from - 3), from)
+    .some(({ word }) => /^(?:latitude|longitude|theta|θ|2theta|2θ|so)$/.test(word))
+
 /** A number of a telling kind that is left out of a sentence which gives the formula others. */
 const tellingLeftOut = (candidate: Candidate, { reading }: Question): string | null => {
   const written = placedGivens(candidate).filter(([, { mention }]) => mention.origin === 'written')
@@ -49,7 +57,8 @@ const tellingLeftOut = (candidate: Candidate, { reading }: Question): string | n
   for (const at of candidate.unused) {
     const mention = reading.mentions[at]
     if (mention?.origin !== 'written' || isRestated(mention, candidate.steps)) continue
-    if (!TELLING.some((kind) => equalDimensions(kind, mention.dimension))) continue
+    const isTelling = TELLING.some((kind) => equalDimensions(kind, mention.dimension))
+    if (!isTelling && !isLeftAngle(mention, reading)) continue
     // `(2N)^b` is no force.
     const isOfFormula = reading.tokens[mention.from - 1]?.text === '('
     if (!isOfFormula && busy.has(sentenceOf(reading, mention.from))) return mention.text

@@ -1,9 +1,10 @@
 import { countedGiven } from './counted-given.ts'
 import type { Given } from './evidence.ts'
+import { ORDINALS } from './number-lists.ts'
 import type { Reading } from './reading.ts'
 import { stemOf } from './words.ts'
 
-const ORDINAL = 'first|second|third|fourth|fifth|sixth|seventh|eighth'
+const ORDINAL = ORDINALS.slice(0, 8).join('|')
 const PLACES: readonly string[] = ORDINAL.split('|')
 const THING = '(?:energy |quantum |electronic )?(?:level|state|orbit|shell)'
 const LOWEST = `(?:ground|lowest)(?:[- ]?${THING})?`

@@ -5,7 +5,7 @@ import type { Reading } from './reading.ts'
 import { stemOf } from './words.ts'
 
 /** `peak-to-peak`, `from tip to tip`: from the one end to the other, where a formula may count from the middle. */
-const ACROSS =
+export const FROM_END_TO_END =
   /\b(?:peak|pk|crest|trough|tip|end|edge|top)[- ]?to[- ]?(?:peak|pk|crest|trough|tip|end|edge|bottom)\b|\bpk-?pk\b|\bV[_ ]?pp\b/i
 /** What is counted from the middle, or to one side. */
 const ONE_SIDED = ['half', 'semi', 'amplitude', 'radius', 'peak'].map(stemOf)
@@ -27,15 +27,16 @@ const around = ({ mentions, tokens, text }: Reading, from: number, to: number): 
 
 /** What is measured from end to end and taken, or asked for, as what a formula counts to one side; or null. */
 export const measuredAcross = ({ steps }: Candidate, { reading, wanted }: Question): string | null => {
-  if (!ACROSS.test(reading.text)) return null
+  if (!FROM_END_TO_END.test(reading.text)) return null
   const places = placedGivens({ steps }).flatMap(([slot, { derived, mention }]): [slot: Slot, said: string][] =>
     derived === null ? [[slot, around(reading, mention.from, mention.to)]] : [],
   )
   const target = steps.at(-1)?.form.target
   if (target !== undefined) places.push([target, around(reading, wanted.from, wanted.to)])
   for (const [slot, said] of places) {
-    const word = ACROSS.exec(said)?.[0]
-    if (word !== undefined && isOneSided(slot) && !slot.labels.some((label) => ACROSS.test(label.text))) return word
+    const word = FROM_END_TO_END.exec(said)?.[0]
+    if (word !== undefined && isOneSided(slot) && !slot.labels.some((label) => FROM_END_TO_END.test(label.text)))
+      return word
   }
   return null
 }

@@ -4,6 +4,7 @@ import { givensOf } from './candidate.ts'
 import type { Slot } from './lexicon.ts'
 import type { Tried } from './outcome.ts'
 import type { Question } from './question.ts'
+import { BODIES } from './read/bodies.ts'
 import type { Mention } from './reading.ts'
 import { isRestated } from './restated.ts'
 import { siValue } from './si-value.ts'
@@ -54,12 +55,21 @@ const isFarApart = (step: Bound): boolean => {
   return area !== null && gap !== null && gap * gap > NEAR_PLATES * NEAR_PLATES * area
 }
 
+const BODY_SAID = new RegExp(`\\b(?:${BODIES.map(({ word }) => word).join('|')})\\b`, 'i')
 const CELESTIAL =
-  /\b(?:orbit\w*|satellites?|circl\w+|planet\w*|moons?|lunar|sun|solar|stars?|stellar|earth|mercury|venus|mars|martian|jupiter|saturn|uranus|neptune|pluto|revol\w+|comets?|asteroids?|escap\w*|space\w*|kepler\w*|hohmann|galax\w+|gravit\w*|probes?|altitude|ISS|vis-viva|binary|pulsar|black hole|body|bodies|semi-?major|transfer)\b/i
+  /\b(?:orbit\w*|satellites?|circl\w+|planet\w*|moons?|lunar|sun|solar|stars?|stellar|martian|revol\w+|comets?|asteroids?|escap\w*|space\w*|kepler\w*|hohmann|galax\w+|gravit\w*|probes?|altitude|ISS|vis-viva|binary|pulsar|black hole|body|bodies|semi-?major|transfer)\b/i
 
 /** A formula of orbits where nothing goes round anything. */
 const isOfSky = ({ form }: Bound, { reading: { text } }: Question): boolean =>
-  form.entry.operator.family.prefix === 'OM' && !CELESTIAL.test(text)
+  form.entry.operator.family.prefix === 'OM' && !CELESTIAL.test(text) && !BODY_SAID.test(text)
+
+/** What sends or keeps a frequency that gravity or motion shifts. */
+const SHINES =
+  /red-?shift|blue-?shift|\blight\b|\bphotons?\b|\bclocks?\b|\bfrequenc\w+|\bwavelengths?\b|\bgamma\b|\bx-?rays?\b|\bsignals?\b|\batoms?\b|\bradio\b|\blasers?\b|\blines?\b|\bspectr\w+|\bemit\w*|\bz ?=/i
+
+/** A formula of light and clocks where nothing shines or ticks. */
+const isOfLight = ({ form }: Bound, { reading: { text } }: Question): boolean =>
+  /\bredshift\b/i.test(form.entry.operator.name) && !SHINES.test(text)
 
 const DIRECT = /\b(?:dc|direct[- ]current|power factor|apparent|battery|batteries|cells?|resistive|cos ?(?:phi|φ))\b/i
 /** In volts: motors of more than that run on the mains. */
@@ -141,18 +151,11 @@ const sharedOut = ({ candidate }: Tried, { lexicon, reading, wanted }: Question)
   return null
 }
 
-const AS = /\(as an? (frequency|energy|wavelength|wavenumber|temperature|mass)\b/i
-const ANGULAR = stemOf('angular')
 const REDUCED = stemOf('reduced')
 
-/** Another quantity than the one as which what is asked for is wanted: a mass as an energy, turns as a rate of angles. */
-const isOtherMeasure = ({ form: { target } }: Bound, { wanted, lexicon, reading: { text } }: Question): boolean => {
-  if (target.unit === 'Hz' && wanted.modifiers.includes(ANGULAR)) return true
-  if (wanted.modifiers.includes(REDUCED) && !target.labels.some(({ stems }) => stems.includes(REDUCED))) return true
-  const noun = AS.exec(text)?.[1]
-  const key = noun === undefined ? null : lexicon.usualKey(stemOf(noun))
-  return key !== null && key !== target.key
-}
+/** A reduced quantity that is wanted where an operator gives the whole one. */
+const isUnreduced = ({ form: { target } }: Bound, { wanted }: Question): boolean =>
+  wanted.modifiers.includes(REDUCED) && !target.labels.some(({ stems }) => stems.includes(REDUCED))
 
 /** An energy that is counted from where the electron is free has a sign that no amount has. */
 const FROM_FREE =
@@ -199,7 +202,7 @@ const isWholeStay = ({ form: { entry, target } }: Bound, { reading: { text } }: 
 export const otherCase = (first: Tried, question: Question): string | null => {
   if (isStronger(first)) return 'a solution that is stronger after it was diluted'
   const last = first.candidate.steps.at(-1)
-  if (last !== undefined && isOtherMeasure(last, question)) return 'the quantity as which it is wanted'
+  if (last !== undefined && isUnreduced(last, question)) return 'the quantity as which it is wanted'
   if (FROM_FREE.test(question.reading.text)) return 'from where it is measured'
   if (isOfTurns(first, question)) return 'a rate of angles where hertz are given'
   for (const step of first.candidate.steps) {
@@ -211,6 +214,7 @@ export const otherCase = (first: Tried, question: Question): string | null => {
     if (isThickWall(step)) return 'a wall that is not thin'
     if (isFarApart(step)) return 'plates that are not near each other'
     if (isOfSky(step, question)) return 'an orbit of which nothing is said'
+    if (isOfLight(step, question)) return 'a shift of light where nothing shines'
     if (isOfMains(step, question)) return 'a power factor that is not said'
     if (isRealMachine(step, question)) return 'a real machine'
     if (isOverWater(step, question)) return 'what is above the water and what is below it'

@@ -1,10 +1,7 @@
 import type { Candidate } from './candidate.ts'
 import type { Question } from './question.ts'
+import { keyExpressed } from './unit-behind.ts'
 import { stemOf } from './words.ts'
-
-/** `expressed as a frequency`: the quantity in whose unit another one is wanted. */
-const EXPRESSED =
-  /\b(?:expressed|given|stated|written|quoted) (?:as an?|in) (frequency|energy|wavelength|wavenumber|temperature|speed|length|time|angle|mass)\b/i
 
 /** A rate of turning and one of turns are of one dimension and differ by 2 pi: `in Hz` and `how many cycles` want no rad/s. */
 const isOtherCount = (unit: string, text: string): boolean =>
@@ -26,8 +23,7 @@ const expressed = new WeakMap<Question, string | null>()
 const expressedKey = (question: Question): string | null => {
   const known = expressed.get(question)
   if (known !== undefined) return known
-  const said = EXPRESSED.exec(question.reading.text)?.[1]
-  const key = said === undefined ? null : question.lexicon.usualKey(stemOf(said))
+  const key = keyExpressed(question.reading.text, question.lexicon)
   expressed.set(question, key)
   return key
 }

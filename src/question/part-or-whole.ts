@@ -81,6 +81,11 @@ export const PART_OR_WHOLE: readonly Turn[] = [
     'the force towards the middle and what a string or a track adds to the weight',
   ],
   [
+    /\bfrequency (?:of the|has the|does the) (?:other|second|unknown)\b|\bother (?:fork|string|source|tone|note)'s\b/i,
+    /\bbeat frequency\b/i,
+    'the frequency of a beat and that of one of two tones',
+  ],
+  [
     /\b(?:middle|halfway|midway|midpoint|mid-?span|half (?:of )?its length|(?:quarter|third) of (?:the|its))\b/i,
     /\bcantilever\b/i,
     'a load at the tip and one elsewhere',

@@ -3,16 +3,15 @@ import { type Candidate, givensOf } from './candidate.ts'
 import { computedGiven } from './computed-given.ts'
 import type { Given } from './evidence.ts'
 import { markedText } from './marked-text.ts'
+import { COUNTED, ORDINALS } from './number-lists.ts'
 import type { Question } from './question.ts'
 import type { Reading } from './reading.ts'
 import { stemOf } from './words.ts'
 
 const METRE = dimension(1)
 
-const ORDINALS: readonly string[] = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
 const ORDINAL = `(?:${ORDINALS.join('|')}|\\d{1,2}(?:st|nd|rd|th))`
-const COUNT = '(?:two|three|four|five|six|seven|eight|nine|ten|\\d{1,2})'
-const COUNTS: readonly string[] = 'one two three four five six seven eight nine ten'.split(' ')
+const COUNT = `(?:${COUNTED.slice(1).join('|')}|\\d{1,2})`
 const LIGHT = '(?:[- ]?order)?(?: bright| light)?(?: interference)?'
 const FRINGES = '(?:fringes?|max(?:ima|imum)|bands?|lines?|stripes?|spots?)'
 const MIDDLE =
@@ -26,7 +25,7 @@ const placeOf = (word: string): number => {
 }
 
 const countOf = (word: string): number => {
-  const at = COUNTS.indexOf(word.toLowerCase())
+  const at = COUNTED.indexOf(word.toLowerCase())
   return at < 0 ? Number.parseInt(word, 10) : at + 1
 }
 

@@ -2,12 +2,10 @@ import { parseUnit } from '../units/parse-unit.ts'
 import { computedGiven } from './computed-given.ts'
 import { countedGiven } from './counted-given.ts'
 import type { Given } from './evidence.ts'
+import { ORDINALS } from './number-lists.ts'
 import type { Reading } from './reading.ts'
 
-const PARTS: readonly string[] =
-  'half third quarter fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
-    ' ',
-  )
+const PARTS: readonly string[] = ['half', 'third', 'quarter', ...ORDINALS.slice(4)]
 const FIRST_PART = 2
 /** `to 1/18 of its volume`, `to one eighth of its original volume`. */
 const SHARE = new RegExp(

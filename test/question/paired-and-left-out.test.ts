@@ -101,3 +101,21 @@ describe('bodies on a table and on a string', () => {
     ['What centripetal force keeps a 0.5 kg ball at 5 m/s on a circle of 0.8 m?', 15.625],
   ])
 })
+
+describe('an angle that a formula of right angles leaves out, and other cases', () => {
+  replies([
+    [
+      'Sunlight of 1361 W/m² falls on a perfect mirror at an angle of incidence of 60°. What is the radiation pressure?',
+      null,
+    ],
+    ['Sunlight of 1361 W/m² falls at normal incidence on a perfect mirror. What is the radiation pressure?', 9.0796e-6],
+    ['A rod of 0.5 m moves at 3 m/s at 30° to a field of 0.2 T. What emf is induced?', null],
+    ['A rod of 0.5 m moves at 3 m/s at 90° to a field of 0.2 T. What emf is induced?', 0.3],
+    ['Earth’s gravity at the surface is 9.81 m/s². At what height is it 1 % smaller?', null],
+    [
+      'The beat of two forks is heard 4 times a second; one has 256 Hz and the other is higher. What is the frequency of the other?',
+      null,
+    ],
+    ['Two forks of 256 Hz and 260 Hz sound together. What is the beat frequency?', 4],
+  ])
+})

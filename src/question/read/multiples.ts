@@ -1,4 +1,5 @@
 import { type Rational, rational, rationalFromDecimal } from '../../units/rational.ts'
+import { COUNTED } from '../number-lists.ts'
 
 /** A text in which every multiple is a sign: `the radius is V0`, `with M1 the mass`, `by F2`, `by P3`. */
 export interface Marked {
@@ -8,10 +9,8 @@ export interface Marked {
   readonly ratios: readonly Rational[]
 }
 
-const WORDS =
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
 const NUMBERS: ReadonlyMap<string, number> = new Map([
-  ...WORDS.split(' ').map((word, at): [string, number] => [word, at + 1]),
+  ...COUNTED.map((word, at): [string, number] => [word, at + 1]),
   ['thirty', 30],
   ['forty', 40],
   ['fifty', 50],
@@ -46,7 +45,7 @@ const VERBS: ReadonlyMap<string, Rational> = new Map([
   ['quarter', rational(1, 4)],
 ])
 
-const COUNT = `(?:\\d+(?:\\.\\d+)?|(?:a |one )?(?:hundred|thousand)|${WORDS.replaceAll(' ', '|')}|thirty|forty|fifty)`
+const COUNT = `(?:\\d+(?:\\.\\d+)?|(?:a |one )?(?:hundred|thousand)|${COUNTED.join('|')}|thirty|forty|fifty)`
 const PART = '(?:hal(?:f|ve)|third|quarter|fourth|fifth|sixth|seventh|eighth|ninth|tenth|hundredth)'
 
 /** Each way to say a multiple, the letter of its sign, and what it is. */
@@ -96,7 +95,7 @@ const partOf = (count: Rational | null, of: number | undefined): Rational | null
   count === null || of === undefined ? null : rational(count.numerator, count.denominator * of)
 
 /** Any other number: it belongs to something that no multiple says. */
-const OTHER = new RegExp(`\\d|\\b(?:${WORDS.replace('one two ', '').replaceAll(' ', '|')}|hundred|thousand)\\b`)
+const OTHER = new RegExp(`\\d|\\b(?:${COUNTED.slice(2).join('|')}|hundred|thousand)\\b`)
 
 /** Puts signs for the multiples of a text; null where it holds another number. */
 export const markMultiples = (text: string): Marked | null => {

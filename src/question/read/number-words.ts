@@ -1,13 +1,9 @@
+import { COUNTED } from '../number-lists.ts'
 import type { Token } from '../reading.ts'
 import { wordAt } from './context.ts'
 
 const SMALL: ReadonlyMap<string, number> = new Map(
-  (
-    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen ' +
-    'eighteen nineteen'
-  )
-    .split(' ')
-    .map((word, value): [string, number] => [word, value]),
+  ['zero', ...COUNTED.slice(0, -1)].map((word, value): [string, number] => [word, value]),
 )
 const TENS: ReadonlyMap<string, number> = new Map(
   'twenty thirty forty fifty sixty seventy eighty ninety'
