@@ -116,6 +116,6 @@ describe('an angle that a formula of right angles leaves out, and other cases', 
       'The beat of two forks is heard 4 times a second; one has 256 Hz and the other is higher. What is the frequency of the other?',
       null,
     ],
-    ['Two forks of 256 Hz and 260 Hz sound together. What is the beat frequency?', 4],
+    ['What is the beat frequency of two tones of 256 Hz and 260 Hz?', 4],
   ])
 })
