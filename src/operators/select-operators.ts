@@ -18,7 +18,7 @@ export interface Criteria {
   readonly scale?: string
   /** Results are in a unit of this dimension. */
   readonly unit?: string
-  /** An input or the result has this symbol. */
+  /** An input, the result or a constant of the formula has this symbol. */
   readonly symbol?: string
 }
 
@@ -59,7 +59,9 @@ const fieldNamed = (text: string): Operator['family']['fields'][number] => {
 const SPELLED: ReadonlyMap<string, string> = new Map([...GREEK].map(([name, letter]) => [letter, name]))
 
 const symbolsOf = ({ computable }: Operator): readonly string[] =>
-  computable === null ? [] : [computable.symbol, ...computable.inputs.map(({ symbol }) => symbol)]
+  computable === null
+    ? []
+    : [computable.symbol, ...computable.inputs.map(({ symbol }) => symbol), ...computable.program.constants]
 
 let everySymbol: ReadonlySet<string> | undefined
 
@@ -71,12 +73,19 @@ const symbolNamed = (text: string): string => {
     'symbol',
     text,
     nearSpellings(wanted, everySymbol),
-    'symbols are written as in the formulas, `v` or `T_hot`.',
+    'symbols are written as in the formulas, `v` or `k_B`.',
   )
 }
 
+/** Of one dimension are Hz and rad/s, dB and plain numbers: those that are written as asked come first. */
+const withUnitFirst = (operators: readonly Operator[], unit: string): readonly Operator[] => {
+  const isWritten = ({ computable }: Operator): boolean => computable?.unit === unit.trim()
+  return [...operators.filter(isWritten), ...operators.filter((operator) => !isWritten(operator))]
+}
+
 /**
- * Operators that satisfy all criteria: best first where words are given, else in the order of the catalogue.
+ * Operators that satisfy all criteria: best first where words are given, else in the order of the catalogue, those of the
+ * very unit before others of its dimension.
  * @throws Refusal INVALID_QUERY naming what is near, UNKNOWN_UNIT
  */
 export const selectOperators = ({ query, family, scale, unit, symbol }: Criteria): SearchResult => {
@@ -91,5 +100,6 @@ export const selectOperators = ({ query, family, scale, unit, symbol }: Criteria
     (dimension === null ||
       (operator.computable !== null && equalDimensions(operator.computable.dimension, dimension))) &&
     (name === null || symbolsOf(operator).includes(name))
-  return { operators: operators.filter(fits), corrected }
+  const fitting = operators.filter(fits)
+  return { operators: unit === undefined || (query ?? '') !== '' ? fitting : withUnitFirst(fitting, unit), corrected }
 }

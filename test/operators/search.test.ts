@@ -86,6 +86,16 @@ describe('search of operators', () => {
         assert.ok(found(name).slice(0, 8).includes(operator.id), `${operator.id} ${name}`)
   })
 
+  it('finds what a constant stands in, and puts the very unit before others of its dimension', () => {
+    const ids = selectOperators({ symbol: 'k_B', family: 'SM' }).operators.map(({ id }) => id)
+    assert.ok(ids.includes('SM3') && !ids.includes('SM2'))
+    for (const unit of ['Hz', 'dB', 'rad/s']) {
+      const units = selectOperators({ unit }).operators.map(({ computable }) => computable?.unit)
+      assert.equal(units.lastIndexOf(unit), units.filter((one) => one === unit).length - 1, unit)
+      assert.ok(units.length > units.lastIndexOf(unit) + 1, unit)
+    }
+  })
+
   it('filters by field, unit of the result and symbol, all at once', () => {
     const quantum = selectOperators({ scale: 'Quantum', unit: 'eV' }).operators
     assert.ok(quantum.length > 3)

@@ -15,7 +15,7 @@ export const FILTERS = {
   family: text(64, 'Prefix or name of a family, as `NM`.'),
   scale: text(32, 'Field of physics, as `quantum`.'),
   unit: text(120, 'Operators whose result can be given in this unit, as `km/h`.'),
-  symbol: text(64, 'Operators with this symbol, as `T_hot` or `λ`.'),
+  symbol: text(64, 'Operators with this symbol, as `v`, `λ` or `k_B`.'),
   cursor: text(64, '`next_cursor` of the page before, with the same parameters.'),
 }
 
