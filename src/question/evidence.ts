@@ -4,6 +4,7 @@ import type { Axis, Pole } from './axes.ts'
 import type { Slot } from './lexicon.ts'
 import { perSlot } from './read-once.ts'
 import type { Mention } from './reading.ts'
+import { type Side, sideOf } from './sides.ts'
 import { stemOf } from './words.ts'
 
 /** A number that says how many there are of something that is given once. */
@@ -47,6 +48,8 @@ export interface Given {
   readonly sent: InputValue | null
   /** One of two values of which only the ratio counts: what there was, and what is left of it. */
   readonly ratio: boolean
+  /** Where the words put it that say what comes in and what goes out, what was and what is then. */
+  readonly side: Side | null
   /** What the words say of its sign. */
   readonly poles: ReadonlyMap<Axis, Pole>
   /** Set where it is a number with its sign turned round, for what counts it in the other pole of this axis and for nothing else. */
@@ -74,6 +77,7 @@ export const plainGiven = (mention: Mention, uses: readonly number[], around: Re
   derived: null,
   sent: null,
   ratio: false,
+  side: null,
   poles: new Map(),
   turned: null,
 })
@@ -192,6 +196,15 @@ const namedBy = ({ labels }: Slot, around: Given['around']): number => {
 /** Whether a quantity is called half of something, whatever it is called. */
 export const isHalf = perSlot(({ labels }) => labels.every(({ stems }) => stems.some((stem) => HALVES.has(stem))))
 
+/** What it says that a number comes in, and the quantity is what comes in, or the other one. */
+const SIDE = 0.3
+
+const sideEvidence = ({ side }: Given, slot: Slot): number => {
+  const own = side === null ? null : sideOf(slot)
+  if (own === null) return 0
+  return own === side ? SIDE : -SIDE
+}
+
 /**
  * How strongly the words around a number speak for a slot; negative where they name something else.
  * @param isAround whether a word of its labels may stand around the number
@@ -211,6 +224,7 @@ export const evidenceFor = (
   if (isNamesake && best < LEAST_OWN && isCalledLikeAnother(given, slot)) return best - EXCLUDED
   best += symbolEvidence(given, symbol)
   if (!isInRange(mention, slot)) best -= OUT_OF_RANGE
+  best += sideEvidence(given, slot)
   if (given.term !== null && !has(slot, given.term)) {
     const { inputs, result } = slot.entry
     // Another quantity of the same operator has that name; else it may be another name of this one.

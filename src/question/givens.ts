@@ -27,6 +27,7 @@ import { bodyGivens } from './round-bodies.ts'
 import { withScreening } from './screening-givens.ts'
 import { sectionGivens } from './sections.ts'
 import { sharePairs } from './share-pairs.ts'
+import { sideSaid } from './sides.ts'
 import { bothSigns, polesSaid } from './signed-givens.ts'
 import { withSpacings } from './spacing-givens.ts'
 import { addTo, readLeft, readRight, sentenceStems, termBefore } from './surroundings.ts'
@@ -162,6 +163,7 @@ const readPlain = (reading: Reading, lexicon: Lexicon): readonly Given[] =>
       derived: null,
       sent: null,
       ratio: false,
+      side: sideSaid(reading, mention),
       poles: polesSaid(reading, mention),
       turned: null,
     }

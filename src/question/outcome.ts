@@ -4,7 +4,7 @@ import { evaluatePrepared, type Prepared, prepareCandidate } from './evaluate-ca
 import { type Features, weigh } from './features.ts'
 import { isSizeAsked } from './magnitude.ts'
 import type { Question } from './question.ts'
-import { toldMore } from './told.ts'
+import { isToldApart, toldMore } from './told.ts'
 
 /** Numbers that differ by less than this are one. */
 const SAME = 1e-6
@@ -181,6 +181,7 @@ export const rivalOf = ([first, ...others]: readonly Outcome[]): Outcome | undef
     ({ candidate, found, refusal, value }) =>
       refusal === null &&
       !(isAlike(value, first?.value ?? null) && sameKind(candidate, first?.candidate)) &&
+      !(first !== undefined && isToldApart(first.candidate, candidate)) &&
       found.features.turnedSense <= (first?.found.features.turnedSense ?? 0),
   )
 

@@ -1,9 +1,10 @@
 import type { Question } from './question.ts'
 import type { Reading } from './reading.ts'
 
-/** What a sentence and a comma put between two words that are said of one thing, in tokens. */
+/** What a sentence, a comma and a step from one thing into another put between two words that are said of one thing, in tokens. */
 const SENTENCE = 15
 const COMMA = 3
+const INTO = 4
 
 const places = new WeakMap<Reading, readonly number[]>()
 
@@ -12,6 +13,7 @@ const placesIn = ({ tokens }: Reading): readonly number[] => {
   return tokens.map(({ kind, text }, at) => {
     if (kind === 'sign' && /^[.?!;]$/.test(text)) gap += SENTENCE
     if (kind === 'sign' && text === ',') gap += COMMA
+    if (/^(?:into|onto)$/.test(text)) gap += INTO
     return at + gap
   })
 }

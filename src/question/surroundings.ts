@@ -86,8 +86,12 @@ const namesLeft = (reading: Reading, from: number): readonly string[] => {
   return reading.tokens[from - 1]?.word === 'to' && reading.tokens[from - 2]?.word !== 'equal' ? [] : stems
 }
 
-/** Whether a number begins or ends a change: `from 8 L`, `to n = 2`, `from a volume of 3 L`. */
+const REFERENCE = stemOf('reference')
+const COMPARED = /^(?:referred|relative|respect|compared|reduced|referenced)$/
+
+/** Whether a number begins or ends a change: `from 8 L`, `to n = 2`, `from a volume of 3 L`; or others are counted from it. */
 const placedAs = ({ tokens }: Reading, from: number): string | undefined => {
+  if (tokens[from - 1]?.word === 'to' && COMPARED.test(tokens[from - 2]?.word ?? '')) return REFERENCE
   const direct = PLACES.get(tokens[from - 1]?.word ?? '')
   if (direct !== undefined) return direct
   if (!/^(?:=|of)$/.test(tokens[from - 1]?.word ?? '') || tokens[from - 2]?.kind !== 'word') return undefined

@@ -1,4 +1,4 @@
-import type { Candidate } from './candidate.ts'
+import { type Candidate, idsOf, placedGivens } from './candidate.ts'
 import type { Given } from './evidence.ts'
 import type { Slot } from './lexicon.ts'
 import type { Filling } from './ways-to-fill.ts'
@@ -9,7 +9,7 @@ const SAID = 0.5
 const PLACED = new Set(['initial', 'final'])
 
 /** Whether a word near a number is in the names of its place and in none of another place: `a 12 V supply`. */
-const isTold = ({ around }: Given, place: Slot, other: Slot): boolean =>
+const isNamed = ({ around }: Given, place: Slot, other: Slot): boolean =>
   place.labels.some(({ stems }) =>
     stems.some(
       (stem) =>
@@ -30,7 +30,24 @@ export const toldMore = (candidate: Candidate, other: Candidate): number => {
       const instead = other.steps[step]?.fillings.findIndex((one) => given !== null && givenAt(one) === given) ?? -1
       const place = form.needs[instead]
       if (given === null || place === undefined || place === slot) continue
-      more += (isTold(given, slot, place) ? 1 : 0) - (isTold(given, place, slot) ? 1 : 0)
+      more += (isNamed(given, slot, place) ? 1 : 0) - (isNamed(given, place, slot) ? 1 : 0)
     }
   return more
+}
+
+/**
+ * Whether two readings are one formula asked for two of its quantities, and the words say of a number that it is what the first takes it
+ * for: `sound travels at 340 m/s` is no speed of what flies. The words of a result are those of all names of its formula, and tell nothing.
+ */
+export const isToldApart = (candidate: Candidate, other: Candidate): boolean => {
+  if (idsOf(candidate).join() !== idsOf(other).join()) return false
+  const there = new Map(placedGivens(other).map(([slot, given]) => [given, slot]))
+  let isTold = false
+  for (const [slot, given] of placedGivens(candidate)) {
+    const instead = there.get(given)
+    if (instead === undefined || instead === slot) continue
+    if (isNamed(given, instead, slot)) return false
+    isTold ||= slot.input !== null && isNamed(given, slot, instead)
+  }
+  return isTold
 }

@@ -27,7 +27,7 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
   bent bend, burnt burn, spent spend, lost lose, kept keep, disk disc, tyre tire, landé lande, schrödinger schrodinger, hückel huckel, strömgren stromgren, väisälä vaisala,
     analyser analyzer, polariser polarizer, sulphate sulfate, caesium cesium, dioptre diopter, mould mold, left leave, met meet, built build,
   temp temperature, temps temperature, freq frequency, accel acceleration, vel velocity, eff efficiency, vol volume, dist distance,
-  conc concentration, wt weight`
+  conc concentration, wt weight, ref reference`
     .split(',')
     .map((pair) => pair.trim().split(' ') as [string, string]),
 )
