@@ -4,6 +4,7 @@ import { isCalled, type Lexicon, type Slot } from './lexicon.ts'
 import { Numbering } from './numbering.ts'
 import { isPlainSize } from './pipe-givens.ts'
 import { RIGHT_ANGLE_NAME } from './right-angle.ts'
+import { sideOf } from './sides.ts'
 
 /** Whether a quantity is called a radius, whatever it is called. */
 export const isRadius = ({ labels }: Slot): boolean =>
@@ -23,7 +24,7 @@ const signatureOf = (slot: Slot): string => {
     isHalf(slot),
     isRadius(slot),
   ]
-  return `${kind} ${input?.multipleOf ?? ''} ${signs.map(Number).join('')}`
+  return `${kind} ${input?.multipleOf ?? ''} ${signs.map(Number).join('')} ${sideOf(slot) ?? ''}`
 }
 
 const UNREAD = -2

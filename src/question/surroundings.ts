@@ -3,6 +3,7 @@ import { isListing } from './enumeration.ts'
 import { addKinds } from './kinds.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Mention, Reading } from './reading.ts'
+import { isBefore, placedAs } from './sides.ts'
 import { isTelling, stemOf } from './words.ts'
 
 const LEFT_FALL = 0.3
@@ -11,18 +12,6 @@ const RIGHT_START = 0.85
 
 /** Words that part what is said of one number from what is said of the next. */
 const PARTING = new Set('and but while whereas then with which that if when'.split(' '))
-
-/** Words that place a number at the beginning or the end of a change. */
-const PLACES: ReadonlyMap<string, string> = new Map([
-  ['from', 'initial'],
-  ['to', 'final'],
-  ['into', 'final'],
-  ['reaches', 'final'],
-  ['reach', 'final'],
-  ['until', 'final'],
-  ['becomes', 'final'],
-  ['became', 'final'],
-])
 
 const stemsAt = (reading: Reading, at: number): readonly string[] => {
   const token = reading.tokens[at]
@@ -84,40 +73,6 @@ const namesLeft = (reading: Reading, from: number): readonly string[] => {
   const stems = stemsAt(reading, isOfCurvature(reading, at) ? at - 2 : at)
   // `to` joins only after `equal`: it is also the end of a change.
   return reading.tokens[from - 1]?.word === 'to' && reading.tokens[from - 2]?.word !== 'equal' ? [] : stems
-}
-
-const REFERENCE = stemOf('reference')
-const COMPARED = /^(?:referred|relative|respect|compared|reduced|referenced)$/
-
-/** Whether a number begins or ends a change: `from 8 L`, `to n = 2`, `from a volume of 3 L`; or others are counted from it. */
-const placedAs = ({ tokens }: Reading, from: number): string | undefined => {
-  if (tokens[from - 1]?.word === 'to' && COMPARED.test(tokens[from - 2]?.word ?? '')) return REFERENCE
-  const direct = PLACES.get(tokens[from - 1]?.word ?? '')
-  if (direct !== undefined) return direct
-  if (!/^(?:=|of)$/.test(tokens[from - 1]?.word ?? '') || tokens[from - 2]?.kind !== 'word') return undefined
-  // A jump between two levels has one energy up and down.
-  if (tokens[from - 2]?.text === 'n') return undefined
-  const article = /^(?:an?|the|its)$/.test(tokens[from - 3]?.word ?? '') ? 1 : 0
-  return PLACES.get(tokens[from - 3 - article]?.word ?? '')
-}
-
-/** Verbs of what has another size afterwards. */
-const BECOMES =
-  /^(?:turn|grow|grew|increas|ris|rose|rais|becom|becam|fall|fell|drop|shrink|shrank|swell|expand|compress|develop|multipl)/
-const INTO = /^(?:to|into)$/
-
-/** `turns 8000 into 13500`, `8000 grows to 13500`: what there is at first, where no `from` says it. */
-const isBefore = ({ mentions, tokens }: Reading, index: number): boolean => {
-  const [mention, next] = [mentions[index], mentions[index + 1]]
-  if (mention === undefined || next === undefined || keyOf(mention.dimension) !== keyOf(next.dimension)) return false
-  const between = tokens.slice(mention.to, next.from).map(({ word }) => word)
-  if (
-    between.length === 0 ||
-    between.length > 3 ||
-    !between.some((word) => INTO.test(word) || /^becom|^becam/.test(word))
-  )
-    return false
-  return [tokens[mention.from - 1]?.word ?? '', ...between].some((word) => BECOMES.test(word))
 }
 
 /** Words to the left, up to the number before or the beginning of the sentence. */
