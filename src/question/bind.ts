@@ -73,7 +73,8 @@ const strangersAmong = (form: Form, fillings: readonly Filling[], givens: readon
 export const bindForm = (form: Form, fits: Fits, link: Slot | null, asked: AskedPlace): Bound => {
   const { needs } = form
   const lone = loneNumbers(form, fits)
-  const pair = fits.givens.some(({ sent }) => Array.isArray(sent)) ? null : pairOfLists(form)
+  const lists = pairOfLists(form)
+  const pair = lists === null || fits.givens.some(({ sent }) => Array.isArray(sent)) ? null : lists
   const paired = pair === null ? null : pairedLists(pair, fits.givens)
   const places = needs.map((slot): Place => {
     const isList = slot.input?.list === true

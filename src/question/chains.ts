@@ -42,8 +42,11 @@ export class Chains {
   readonly #question: Question
   readonly #numbers: Numbers
   readonly #spoken: ReadonlyMap<Entry, number>
-  /** By noun and key of what they give. */
-  readonly #feeders = new Map<string, readonly Feeder[]>()
+  readonly #plain: ReadonlySet<Entry>
+  /** By noun and kind of what they give. */
+  readonly #feeders = new Map<string, Map<number, readonly Feeder[]>>()
+  /** By what they feed, whatever the rest of its operator is. */
+  readonly #producers = new Map<Slot, readonly Form[]>()
   readonly #told = new Map<Slot, boolean>()
 
   /** @param spoken operators of which the question says a word, and their order */
@@ -51,13 +54,13 @@ export class Chains {
     this.#question = question
     this.#numbers = numbers
     this.#spoken = spoken
+    this.#plain = plainSteps(question.lexicon)
   }
 
   /** Place of a quantity among those that a first step may give; negative for all others, and for lists. */
   #placeOf({ entry, input, number }: Slot): number {
     const { inputs, order, result } = entry
-    const isPlain = plainSteps(this.#question.lexicon).has(entry)
-    const place = this.#spoken.get(entry) ?? (isPlain ? this.#spoken.size + order : -1)
+    const place = this.#spoken.get(entry) ?? (this.#plain.has(entry) ? this.#spoken.size + order : -1)
     if (place < 0 || input?.list === true) return -1
     return place + (number - result.number) / (inputs.length + 1)
   }
@@ -72,7 +75,7 @@ export class Chains {
 
   /** Whether the question names an operator, or most of what it needs by word, symbol or a rare unit. */
   #readTold({ entry, input }: Slot): boolean {
-    if (plainSteps(this.#question.lexicon).has(entry)) return true
+    if (this.#plain.has(entry)) return true
     const name = input === null ? ownNameMatch(entry, this.#question) : subjectMatch(entry, this.#question)
     if (name >= LEAST_NAME) return true
     const { stems, lexicon } = this.#question
@@ -86,9 +89,14 @@ export class Chains {
     return inputs.length > 1 && (said >= LEAST_NEEDS * inputs.length || rare >= LEAST_RARE)
   }
 
-  /** Forms for a quantity of that noun and dimension that may feed another: told by the question, and nothing lacks. */
-  #feeding(noun: string, key: string): readonly Feeder[] {
-    const known = this.#feeders.get(`${noun} ${key}`)
+  /** Forms for a quantity of that noun and kind that may feed another: told by the question, and nothing lacks. */
+  #feeding(noun: string, { key, kind }: Slot): readonly Feeder[] {
+    let ofNoun = this.#feeders.get(noun)
+    if (ofNoun === undefined) {
+      ofNoun = new Map()
+      this.#feeders.set(noun, ofNoun)
+    }
+    const known = ofNoun.get(kind)
     if (known !== undefined) return known
     const feeders: Feeder[] = []
     for (const slot of this.#question.lexicon.slotsOfBoth(noun, key)) {
@@ -99,39 +107,40 @@ export class Chains {
       if (this.#numbers.lacking(form) === 0 && this.#isTold(slot) && this.#numbers.canFill(form))
         feeders.push([form, place])
     }
-    this.#feeders.set(`${noun} ${key}`, feeders)
+    ofNoun.set(kind, feeders)
     return feeders
   }
 
-  /**
-   * Forms that give what `slot` needs: of its dimension and called the same.
-   * @param left bits of the numbers that they must have a place for
-   */
-  #producers(slot: Slot, left: number): readonly Form[] {
-    const { entry, heads, key, traits } = slot
+  /** Forms that give what `slot` needs: of its kind and called the same, with a place for the numbers that its operator has none for. */
+  #producing(slot: Slot): readonly Form[] {
+    const known = this.#producers.get(slot)
+    if (known !== undefined) return known
+    const { entry, heads, traits } = slot
+    const left = this.#numbers.places.without(entry)
     const feeders = new Map<Form, number>()
     for (const noun of heads)
-      for (const [form, place] of this.#feeding(noun, key)) {
+      for (const [form, place] of this.#feeding(noun, slot)) {
         const { entry: first, target } = form
         if (first === entry || (this.#numbers.places.without(first) & left) !== 0) continue
         // Turns a second are no radians a second.
         if (target.traits.counts === traits.counts && !isOtherThing(target, slot)) feeders.set(form, place)
       }
-    return feeders.size === 0 ? NONE : [...feeders].sort(([, a], [, b]) => a - b).map(([form]) => form)
+    const producers = feeders.size === 0 ? NONE : [...feeders].sort(([, a], [, b]) => a - b).map(([form]) => form)
+    this.#producers.set(slot, producers)
+    return producers
   }
 
   /**
    * Needs of a form that another operator gives, with what gives them: the one that no number fits, else any that the words
    * do not name.
    */
-  #links({ entry, needs }: Form): readonly (readonly [link: Slot, producers: readonly Form[]])[] {
+  #links({ needs }: Form): readonly (readonly [link: Slot, producers: readonly Form[]])[] {
     const single = needs.filter(({ input }) => input !== null && !input.list)
     const open = single.filter((slot) => this.#numbers.isOpen(slot))
-    const left = this.#numbers.places.without(entry)
     return (open.length > 0 ? open : single).flatMap((link) => {
       const isUseless =
         isDimensionless(link.dimension) || (open.length === 0 && this.#numbers.fits.assumption(link) !== null)
-      const producers = isUseless ? NONE : this.#producers(link, left)
+      const producers = isUseless ? NONE : this.#producing(link)
       if (producers.length === 0) return []
       return open.length === 0 && this.#numbers.isNamed(link) ? [] : [[link, producers]]
     })

@@ -26,7 +26,7 @@ interface Words {
   readonly things: readonly string[]
   /** What `targetMatch` found, by the number of the slot; negative where it has not been asked. */
   readonly matches: Float64Array
-  /** The same of `ownNameMatch` and `resultMatch`, by the number of the result. */
+  /** The same of `ownNameMatch` and `resultMatch`, by the place of the operator. */
   readonly names: Float64Array
   readonly results: Float64Array
 }
@@ -50,8 +50,8 @@ const readWords = (question: Question): Words => {
     ends: modifiers.filter((stem) => stem === INITIAL || stem === FINAL),
     things: [...modifiers, ...rest].filter((stem) => !lexicon.has(stem) || !EVERYDAY.has(stem)),
     matches: new Float64Array(lexicon.size).fill(-1),
-    names: new Float64Array(lexicon.size).fill(-1),
-    results: new Float64Array(lexicon.size).fill(-1),
+    names: new Float64Array(lexicon.places).fill(-1),
+    results: new Float64Array(lexicon.places).fill(-1),
   }
 }
 
@@ -122,12 +122,12 @@ export const targetMatch = (slot: Slot, question: Question): number => {
 }
 
 /** What is known of an operator, or the best coverage among labels of its names or result, of which most have no word that is said. */
-const known = (table: Float64Array, { result }: Entry, labels: readonly Label[], { said }: Words): number => {
+const known = (table: Float64Array, { order, result }: Entry, labels: readonly Label[], { said }: Words): number => {
   if (said.spoken[result.number] === 0) return 0
-  const before = table[result.number] ?? -1
+  const before = table[order] ?? -1
   if (before >= 0) return before
   const best = bestOf(labels, said.stems)
-  table[result.number] = best
+  table[order] = best
   return best
 }
 
@@ -144,14 +144,17 @@ export const resultMatch = (entry: Entry, question: Question): number => {
 }
 
 /** The same without what the result is called, which is a given number where the operator is turned round: a period is no pendulum. */
-export const subjectMatch = ({ names, result }: Entry, { stems }: Question): number => {
+export const subjectMatch = ({ names, result: { heads } }: Entry, question: Question): number => {
+  const { stems: said } = saidOf(question)
   let most = 0
-  for (const label of names) {
-    let [hit, total] = [0, 0]
-    for (const [at, stem] of label.stems.entries()) {
-      if (result.heads.has(stem)) continue
-      total += label.weights[at] ?? 0
-      if (stems.has(stem)) hit += label.weights[at] ?? 0
+  for (const { ids, stems, weights } of names) {
+    let hit = 0
+    let total = 0
+    for (let at = 0; at < stems.length; at++) {
+      if (heads.has(stems[at] ?? '')) continue
+      const weight = weights[at] ?? 0
+      total += weight
+      if (said[ids[at] ?? -1] === 1) hit += weight
     }
     if (total > 0) most = Math.max(most, hit / total)
   }

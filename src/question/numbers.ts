@@ -9,6 +9,7 @@ import type { Form } from './form.ts'
 import type { Lexicon, Slot } from './lexicon.ts'
 import { hasUnit, NumberPlaces } from './number-places.ts'
 import { countsUsed } from './one-of-many.ts'
+import { Fitting } from './option-classes.ts'
 import { type AskedPlace, askedPlace } from './place.ts'
 import type { Question } from './question.ts'
 import type { Mention } from './reading.ts'
@@ -27,7 +28,7 @@ export class Numbers {
   readonly #places: number
   readonly #sent: readonly Given[]
   /** Numbers that are written with a unit, in a reading of their own. */
-  readonly #united: readonly Given[]
+  readonly #united: readonly Fitting[]
   /** Their bits. */
   readonly #unitedBits: number
   readonly #asked: AskedPlace
@@ -56,11 +57,12 @@ export class Numbers {
     const isEndless = givens.some(({ uses }) => uses.length === 0)
     this.#places = isEndless ? Number.POSITIVE_INFINITY : this.#all.length + givens.filter(({ each }) => each).length
     this.#sent = givens.filter(({ sent }) => sent !== null)
-    this.#united = givens.filter(
+    const united = givens.filter(
       ({ mention, derived, uses }) => derived === null && uses.length === 1 && hasUnit(mention),
     )
+    this.#united = united.map((given) => new Fitting(given, question.lexicon))
     this.places = new NumberPlaces(givens, this.#mentions, question.lexicon)
-    this.#unitedBits = this.places.of(this.#united.flatMap(({ uses }) => uses))
+    this.#unitedBits = this.places.of(united.flatMap(({ uses }) => uses))
     this.fits = new Fits(question, givens)
     this.#lexicon = question.lexicon
     this.#signature = [...new Set(givens.map(({ mention }) => keyOf(mention.dimension)))].reduce(
@@ -111,7 +113,7 @@ export class Numbers {
   /** Whether the numbers with units could all have a place in a form, as far as dimensions go. */
   fitInto({ entry, needs }: Form): boolean {
     if ((this.places.without(entry) & this.#unitedBits) !== 0) return false
-    return this.#united.every((given) => needs.some((slot) => isCompatible(given, slot)))
+    return this.#united.every((number) => needs.some((slot) => number.has(slot)))
   }
 
   /** @param link a need that another operator will fill */

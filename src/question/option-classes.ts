@@ -1,4 +1,4 @@
-import { isPoint, NO_SHARES } from './compatible.ts'
+import { isCompatible, isPoint, NO_SHARES } from './compatible.ts'
 import { ABOVE_A_BODY, type Given, isHalf } from './evidence.ts'
 import { isCalled, type Lexicon, type Slot } from './lexicon.ts'
 import { Numbering } from './numbering.ts'
@@ -75,3 +75,26 @@ export const isPlain = ({ derived, mention, noun, poles, ratio, sent, term }: Gi
   mention.name !== RIGHT_ANGLE_NAME &&
   mention.name?.startsWith('compounded ') !== true &&
   !(mention.origin === 'implied' && /^(?:initial|final) /.test(mention.name ?? ''))
+
+/** Which quantities one number may stand for, as `isCompatible` says: of a plain one looked up once for each class. */
+export class Fitting {
+  readonly #given: Given
+  /** Null for a number that is not plain. */
+  readonly #classes: OptionClasses | null
+  readonly #ofClass: (boolean | undefined)[] = []
+
+  constructor(given: Given, lexicon: Lexicon) {
+    this.#given = given
+    this.#classes = isPlain(given) ? optionClasses(lexicon) : null
+  }
+
+  has(slot: Slot): boolean {
+    const number = this.#classes?.of(slot) ?? NONE
+    if (number < 0) return isCompatible(this.#given, slot)
+    const known = this.#ofClass[number]
+    if (known !== undefined) return known
+    const fits = isCompatible(this.#given, slot)
+    this.#ofClass[number] = fits
+    return fits
+  }
+}

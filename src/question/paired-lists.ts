@@ -1,8 +1,9 @@
 import { isCompatible } from './compatible.ts'
 import { evidenceFor, type Given } from './evidence.ts'
-import type { Form } from './form.ts'
+import { type Form, formFor } from './form.ts'
 import type { Slot } from './lexicon.ts'
 import { isWritten } from './may-stand.ts'
+import { perSlot } from './read-once.ts'
 import { type Filling, MISSING } from './ways-to-fill.ts'
 
 /** How much more the words must say for one order than for the other. */
@@ -12,10 +13,12 @@ const MARGIN = 0.5
 type Pair = readonly [one: Slot, other: Slot]
 
 /** The two lists of one kind that a form needs, or null. */
-export const pairOfLists = ({ needs }: Form): Pair | null => {
-  const [one, other, more] = needs.filter(({ input }) => input?.list === true)
+const listsIn = perSlot((target): Pair | null => {
+  const [one, other, more] = formFor(target).needs.filter(({ input }) => input?.list === true)
   return one !== undefined && other !== undefined && more === undefined && one.key === other.key ? [one, other] : null
-}
+})
+
+export const pairOfLists = ({ target }: Form): Pair | null => listsIn(target)
 
 /** Numbers parted into two rows: those that take turns, or two enumerations. */
 const rowsOf = (members: readonly Given[]): readonly [readonly Given[], readonly Given[]] | null => {

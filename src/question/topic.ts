@@ -50,37 +50,46 @@ export class Topic {
     return table
   }
 
-  /** 1 at the words that one of the operators knows, and at those that one of their families knows. */
-  #tables(entries: readonly Entry[]): readonly [known: Uint8Array, topic: Uint8Array] {
+  /** 1 at the words that one of the operators knows, from a place of the table on. */
+  #known(entries: readonly Entry[]): readonly [table: Uint8Array, from: number] {
     const width = this.#said.length
     const [first, second] = entries
-    const rowOf = ({ order }: Entry): Uint8Array => this.#knows.subarray(order * width, (order + 1) * width)
-    if (first !== undefined && second === undefined) return [rowOf(first), this.#family(first)]
-    const [known, topic] = [new Uint8Array(width), new Uint8Array(width)]
+    if (first !== undefined && second === undefined) return [this.#knows, first.order * width]
+    const known = new Uint8Array(width)
+    for (const { order } of entries)
+      for (let at = 0; at < width; at++) if (this.#knows[order * width + at] === 1) known[at] = 1
+    return [known, 0]
+  }
+
+  /** 1 at the words that one of their families knows. */
+  #topic(entries: readonly Entry[]): Uint8Array {
+    const [first, second] = entries
+    if (first !== undefined && second === undefined) return this.#family(first)
+    const topic = new Uint8Array(this.#said.length)
     for (const entry of entries) {
-      const [row, family] = [rowOf(entry), this.#family(entry)]
-      for (let at = 0; at < width; at++) {
-        if (row[at] === 1) known[at] = 1
-        if (family[at] === 1) topic[at] = 1
-      }
+      const family = this.#family(entry)
+      for (let at = 0; at < topic.length; at++) if (family[at] === 1) topic[at] = 1
     }
-    return [known, topic]
+    return topic
   }
 
   /** How much of it the operators know, and their families; the weight of what they do not, and how many rare words. */
   of(entries: readonly Entry[]): Pick<Features, 'known' | 'topic' | 'unexplained' | 'rare'> {
-    const [isKnownAt, isTopicAt] = this.#tables(entries)
+    const [knows, from] = this.#known(entries)
+    const families = this.#topic(entries)
     let known = 0
     let topic = 0
     let unexplained = 0
     let rare = 0
-    for (const [at, { near, weight, asked }] of this.#said.entries()) {
-      if (isTopicAt[at] === 1) topic += near * (0.25 + weight)
-      if (isKnownAt[at] === 1) known += near * (0.25 + weight)
+    let at = 0
+    for (const { near, weight, asked } of this.#said) {
+      if (families[at] === 1) topic += near * (0.25 + weight)
+      if (knows[from + at] === 1) known += near * (0.25 + weight)
       else {
         if (!asked) unexplained += near * (0.25 + 0.75 * weight)
         if (near === 1 && weight >= RARE) rare++
       }
+      at++
     }
     const all = this.#all
     return {
