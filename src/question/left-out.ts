@@ -2,7 +2,7 @@ import { equalDimensions } from '../units/dimension.ts'
 import { type Candidate, givensOf, placedGivens } from './candidate.ts'
 import { isListing } from './enumeration.ts'
 import { isCalled, type Slot } from './lexicon.ts'
-import type { Question } from './question.ts'
+import { type Question, sentenceOf } from './question.ts'
 import type { Mention } from './reading.ts'
 import { isRestated } from './restated.ts'
 
@@ -37,6 +37,26 @@ export const leftOut = (candidate: Candidate, { reading }: Question): string | n
     if (used.some(isTwin)) return mention.text
   }
   return null
+}
+
+const OF_BOTH = /^(?:both|together|altogether|combined|jointly)$/
+
+/** A number like one that is used, left out where it is asked for what several make together: `the kinetic energy of both`; or null. */
+export const leftOfBoth = (candidate: Candidate, { reading, wanted }: Question): string | null => {
+  const { mentions, tokens } = reading
+  const asking = sentenceOf(reading, wanted.from)
+  if (!tokens.some(({ word }, at) => OF_BOTH.test(word) && sentenceOf(reading, at) === asking)) return null
+  const used = givensOf(candidate).map(({ mention }) => mention)
+  const left = candidate.unused
+    .flatMap((at) => mentions[at] ?? [])
+    .find(
+      (mention) =>
+        mention.origin === 'written' &&
+        mention.unit !== '1' &&
+        !isRestated(mention, candidate.steps) &&
+        used.some(({ dimension }) => equalDimensions(dimension, mention.dimension)),
+    )
+  return left?.text ?? null
 }
 
 /** Places of the numbers that a step uses, and the slots that they fill. */

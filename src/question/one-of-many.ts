@@ -4,7 +4,7 @@ import type { Bound } from './bind.ts'
 import type { Candidate } from './candidate.ts'
 import type { Given } from './evidence.ts'
 import { type Question, sentenceOf } from './question.ts'
-import type { Mention } from './reading.ts'
+import type { Mention, Reading } from './reading.ts'
 
 /** Things that are counted before their numbers are given. */
 const MOST_COUNTED = 12
@@ -75,6 +75,17 @@ const countedOtherwise = (
   })
 }
 
+/** `four legs, each with a cross section of 10 cm²`: whether the count next before `each` is that of things with this number. */
+const isOfEach = ({ to }: Mention, { derived, mention }: Given, { mentions, tokens }: Reading): boolean => {
+  const each = tokens.findLastIndex(({ word }, at) => word === 'each' && at >= to && at < mention.from)
+  if (derived !== null || mention.unit === '1' || each < 0) return false
+  const between = tokens.slice(to, mention.from)
+  return (
+    !between.some(({ text }) => /^[.;?!]$/.test(text)) &&
+    !mentions.some(({ from }) => from >= to && from < mention.from)
+  )
+}
+
 /** What is said of a number of each of several things that is taken once, their number being left out: `four springs of 60 kN/m each`; or null. */
 export const oneOfMany = (candidate: Candidate, question: Question): Refusal | null => {
   const { steps, unused } = candidate
@@ -92,6 +103,10 @@ export const oneOfMany = (candidate: Candidate, question: Question): Refusal | n
     return counted ? [mention] : []
   })
   if (counts.length === 0) return null
+  for (const count of counts) {
+    const one = all.find((given) => isOfEach(count, given, reading))
+    if (one !== undefined && all.filter(({ mention }) => mention === one.mention).length === 1) return refusalOf(one)
+  }
   const isSingle = (given: Given): boolean => {
     const times = all.filter(({ mention }) => mention === given.mention).length
     const { copies, mention } = given

@@ -48,9 +48,11 @@ const isWholeLength = ({ derived, mention }: Given, { labels, unit }: Slot, { to
     return false
   const end = tokens.findIndex(({ text }, at) => at >= mention.to && /^[.?!;]$/.test(text))
   const start = tokens.findLastIndex(({ text }, at) => at < mention.from && /^[.?!;]$/.test(text))
-  return !tokens
-    .slice(start + 1, end < 0 ? tokens.length : end)
-    .some(({ word }) => CHANGE.test(word) || LENGTHENS.test(word))
+  const said = tokens.slice(start + 1, end < 0 ? tokens.length : end)
+  // What a coefficient of expansion is called tells nothing of the length.
+  const isOfCoefficient = (at: number): boolean =>
+    said.slice(Math.max(0, at - REACH), at + 2).some(({ word }) => /^coefficients?$/.test(word))
+  return !said.some(({ word }, at) => (CHANGE.test(word) || LENGTHENS.test(word)) && !isOfCoefficient(at))
 }
 
 const WAY = /^(?:travel(?:s|led|ling)?|cover(?:s|ed)?|total|path|altogether|overall)$/

@@ -76,7 +76,7 @@ export const PART_OR_WHOLE: readonly Turn[] = [
     'two bodies that hang and one that lies on something',
   ],
   [
-    /^(?!.*\b(?:centripetal|net force|resultant)\b).*\bvertical (?:circle|circular|loop)\b/is,
+    /^(?!.*\b(?:centripetal|net force|resultant)\b).*(?:\bvertical (?:circle|circular|loop)\b|\b(?:lowest|highest|bottom|top)(?: point)?\b|\bdip\b|\bhump\b|\bcrest\b|\bloop(?:ing)?\b)/is,
     /\bcentripetal force\b/i,
     'the force towards the middle and what a string or a track adds to the weight',
   ],

@@ -119,3 +119,21 @@ describe('an angle that a formula of right angles leaves out, and other cases', 
     ['What is the beat frequency of two tones of 256 Hz and 260 Hz?', 4],
   ])
 })
+
+describe('what belongs to the matter is not beside it', () => {
+  replies([
+    ['A trolley of 20 kg is pushed with 60 N. The box on it weighs 10 kg. What is the acceleration?', null],
+    ['A trolley of 20 kg is pushed with 60 N. What is its acceleration?', 3],
+    ['A car of 1000 kg travels at 20 m/s. The driver, 80 kg, sits in it. What is the kinetic energy of both?', null],
+    [
+      'A table stands on four legs, each with a cross section of 10 cm²; it weighs 400 N. What is the stress in a leg?',
+      null,
+    ],
+    ['A bridge of steel is 100 m at 0 °C, expansion coefficient 12e-6 1/K. How long is it at 40 °C?', null],
+    ['A pendulum bob of 0.2 kg passes its lowest point at 2 m/s on a string of 1 m. What is the tension?', null],
+    [
+      'A car drives through a dip of radius 40 m at 15 m/s. What force does the seat exert on the driver of 70 kg at the lowest point?',
+      null,
+    ],
+  ])
+})

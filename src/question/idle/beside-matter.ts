@@ -50,6 +50,10 @@ const SCENES: readonly RegExp[] = [
   /^(?:The )?(?:temperature|air|weather|wind|time)?(?: outside| in the (?:town|room|village|city))? ?is -?\d+ ?°C$/,
 ]
 
+/** What is on or in the matter belongs to it: `the box on it weighs 10 kg`. */
+const ON_IT =
+  /^(?:\w+ )?(?:on|in|inside|aboard|under|below|above|behind|with|at|to|of|from) (?:it|them|this|that|these|which)\b/i
+
 /** Whether a sentence is about something else than the others. */
 export const isBesideSentence = (sentence: string, others: string, following: string): boolean => {
   const said = sentence.trim().replace(/[.!]$/, '')
@@ -57,7 +61,7 @@ export const isBesideSentence = (sentence: string, others: string, following: st
   if (SCENES.some((scene) => scene.test(said))) return true
   const subject = subjectOf(said)
   const by = subject === null ? null : standsBy(subject.head, subject.determiner)
-  if (subject === null || by === null) return false
+  if (subject === null || by === null || ON_IT.test(subject.rest)) return false
   return !REFERS_BACK.test(following) && !(subject.determiner !== 'its' && by === 'beside' && REFERS.test(subject.rest))
 }
 

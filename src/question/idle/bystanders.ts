@@ -46,7 +46,7 @@ const SUBJECT_ENDS =
 const VERBS =
   /^(?:is|are|was|were|has|have|had|weighs?|weighed|takes?|took|lasts?|lasted|draws?|drew|runs?|ran|costs?|lies|lay|stands?|stood|sold|sells?|opened|opens|opening|shows?|showed|plays?|played|hangs?|hung|measures?|employs?|seats|holds?|uses?|used|serves?|worked|works?|bought|charges?|lives?|lived|drives?|drove|reads?|does|did|began|begins|starts?|started|ends?|ended|needs?|needed|goes|went|sits?|sat|keeps?|kept|comes?|came|arrives?|arrived|leaves?|left|turned|explains?|explained|says|said|tells|told|asks|asked)$/
 
-/** The word that heads the subject of a sentence, with its determiner: `lamp` of `The lamp on the desk draws …`; null where it has no plain one. */
+/** The word that heads the subject of a sentence, with its determiner and what is said behind it: `lamp` of `The lamp on the desk draws …`; null where it has no plain one. */
 export const subjectOf = (
   sentence: string,
 ): { readonly determiner: string; readonly head: string; readonly rest: string } | null => {
@@ -64,7 +64,7 @@ export const subjectOf = (
   const last = Math.min(...ends) - 1
   const noun = (said[last] ?? '').replace(/,$/, '').toLowerCase()
   const head = PAIRS.has(`${said[last - 1]?.toLowerCase()} ${noun}`) ? 'desk' : noun
-  return { determiner: determiner.toLowerCase(), head, rest: said.slice(verb).join(' ') }
+  return { determiner: determiner.toLowerCase(), head, rest: said.slice(last + 1).join(' ') }
 }
 
 const singularOf = (word: string): string => word.replace(/(?<=[a-z]{2})s$/, '')
