@@ -15,6 +15,7 @@ import { strayMember } from './list-members.ts'
 import { measuredAcross } from './measured-across.ts'
 import { oneOfMany } from './one-of-many.ts'
 import { otherCase } from './other-case.ts'
+import { otherPart } from './other-part.ts'
 import {
   denied,
   givenAlready,
@@ -93,6 +94,7 @@ const GUARDS: readonly Guard[] = [
   { name: 'a number left out', doubt: leftOut },
   { name: 'one of both left out', doubt: leftOfBoth },
   { name: 'a number said aside', doubt: fromAside },
+  { name: 'another body that takes part', doubt: otherPart },
   { name: 'pairs torn apart', doubt: tornApart },
   { name: 'half of a change', doubt: halfChange },
   { name: 'a number that is asked for', doubt: alreadyGiven },

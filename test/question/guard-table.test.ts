@@ -19,6 +19,10 @@ describe('each guard doubts what it is for', () => {
       'a number turned round',
       'Present value of an annuity-due: eight payments of 1000 dollars, the first one today, 5 % per period',
     ],
+    [
+      'another body that takes part',
+      'A car of 1000 kg drives with a force of 3000 N. A trailer of 500 kg hangs behind. What is the acceleration?',
+    ],
     ['the opposite case', 'A lens has a radius of curvature of 40 cm. What is its focal length?'],
     ['what is asked for, changed', 'The mass defect of a nuclide is 0.05 u. What is its binding energy per nucleon?'],
     ['an unsaid sign', 'A siren of 640 Hz moves at 22 m/s, sound travels at 340 m/s. What does the listener hear?'],

@@ -1,4 +1,4 @@
-import { isSetting, standsBy, subjectOf, tellingStems } from './bystanders.ts'
+import { isSetting, isStrange, standsBy, subjectOf, tellingStems } from './bystanders.ts'
 import type { Span } from './sentences.ts'
 import { CHANGES } from './wording.ts'
 
@@ -36,11 +36,16 @@ const MATTERS: readonly (readonly [unit: RegExp, matter: RegExp])[] = [
 /** Sums may count what stands around. */
 const SUMS = /\b(?:altogether|in all|in total|combined|whole (?:trip|day)|everything|sum of)\b/i
 
+/** Whether a sentence has no telling word in common with the others. */
 const isApart = (sentence: string, others: string): boolean => {
   const own = tellingStems(sentence)
   for (const stem of tellingStems(others)) if (own.has(stem)) return false
-  return !SUMS.test(others) && !MATTERS.some(([unit, matter]) => unit.test(sentence) && matter.test(others))
+  return true
 }
+
+/** Whether what stands around may count for what the others are about. */
+export const mayMatter = (sentence: string, others: string): boolean =>
+  SUMS.test(others) || MATTERS.some(([unit, matter]) => unit.test(sentence) && matter.test(others))
 
 /** Sentences about the weather, the hour and the place in a book. */
 const SCENES: readonly RegExp[] = [
@@ -65,8 +70,20 @@ export const isBesideSentence = (sentence: string, others: string, following: st
   return !REFERS_BACK.test(following) && !(subject.determiner !== 'its' && by === 'beside' && REFERS.test(subject.rest))
 }
 
+/** Whether a sentence speaks of nothing that formulas or the other sentences know. */
+export const isStrangeSentence = (
+  sentence: string,
+  others: string,
+  following: string,
+  isKnown: (stem: string) => boolean,
+): boolean => {
+  const said = sentence.trim().replace(/[.!]$/, '')
+  if (/[=?]/.test(said) || CHANGES.test(said) || REFERS.test(said) || REFERS_BACK.test(following)) return false
+  return isApart(said, others) && isStrange(said, isKnown)
+}
+
 const SETTING =
-  /^(?:In|On|At|During|For|As part of|Near) (?:an?|the|his|her|my|our|their|this) (?:[\p{L}-]+ ){0,3}?([\p{L}-]+)(?: [^,;:.?!()]*)?(?:\([^()]{1,20}\)[^,;:.?!()]*)?, (?=[\p{L}\d])/u
+  /^(?:(?:In|On|At|During|For|As part of|Near) (?:an?|the|his|her|my|our|their|this)|One|This|That) (?:[\p{L}-]+ ){0,3}?([\p{L}-]+)(?: [^,;:.?!()]*)?(?:\([^()]{1,20}\)[^,;:.?!()]*)?, (?=[\p{L}\d])/u
 
 /** A time of day with which a story begins. */
 const HOUR =

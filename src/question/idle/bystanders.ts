@@ -12,13 +12,17 @@ const AROUND = words(
   seller salesman buyer customer nurse baker librarian guide intern apprentice trainee dog cat parrot hamster desk table chair shelf cupboard cabinet drawer wardrobe
   sofa carpet curtain poster blackboard whiteboard book textbook notebook manual brochure leaflet magazine newspaper calendar clock wristwatch radio television tv fridge printer
   computer laptop monitor phone telephone smartphone backpack rucksack suitcase umbrella coat jacket hat bus tram taxi van bicycle sandwich pizza lamp photocopier
-  team crew group inspector foreman landlady niece nephew son daughter wife husband bill receipt invoice ticket topic chapter picture photo photograph painting logo`,
+  owner inventor manufacturer designer builder maker company firm project bench garden ceiling bell shoe camera sticker catalogue catalog ticket menu fence parking wall-paper gardener cook chef waiter volunteer artist painter musician politician
+  mayor weather kit team crew group inspector foreman landlady niece nephew son daughter wife husband bill receipt invoice ticket topic chapter picture photo photograph painting logo`,
 )
 
 /** Things that hold or show what a question is about, and weigh and measure something beside it. */
 const BESIDE = words(
   'apparatus equipment set-up setup instrument device case casing packaging package parcel label handle stand tripod viewport lid box display logo screen manual',
 )
+
+/** Persons that a thing may have to do with. */
+const OWNERS = words('owner inventor manufacturer designer builder maker')
 
 /** Things around that have a name of two words. */
 const PAIRS = new Set([
@@ -32,6 +36,7 @@ const PAIRS = new Set([
   'serial number',
   'phone number',
   'snow line',
+  'power supply',
 ])
 
 /** The heads of what only says where and when a story takes place. */
@@ -42,9 +47,9 @@ const SETTINGS = words(
 const DETERMINER =
   /^(?:the|an?|his|her|my|our|their|your|this|its|one|some|(?:mr|mrs|ms|dr|prof|professor|uncle|aunt)\.?)$/i
 const SUBJECT_ENDS =
-  /^(?:of|on|in|at|from|to|with|next|by|near|behind|under|above|beside|between|for|that|which|who|where|there|upstairs|downstairs|outside)$/
+  /^(?:of|on|in|at|from|to|with|next|by|near|behind|under|above|beside|between|for|that|which|who|where|there|upstairs|downstairs|outside|it|he|she|they|we|you)$/
 const VERBS =
-  /^(?:is|are|was|were|has|have|had|weighs?|weighed|takes?|took|lasts?|lasted|draws?|drew|runs?|ran|costs?|lies|lay|stands?|stood|sold|sells?|opened|opens|opening|shows?|showed|plays?|played|hangs?|hung|measures?|employs?|seats|holds?|uses?|used|serves?|worked|works?|bought|charges?|lives?|lived|drives?|drove|reads?|does|did|began|begins|starts?|started|ends?|ended|needs?|needed|goes|went|sits?|sat|keeps?|kept|comes?|came|arrives?|arrived|leaves?|left|turned|explains?|explained|says|said|tells|told|asks|asked)$/
+  /^(?:is|are|was|were|has|have|had|weighs?|weighed|takes?|took|lasts?|lasted|draws?|drew|runs?|ran|costs?|lies|lay|stands?|stood|sold|sells?|opened|opens|opening|shows?|showed|plays?|played|hangs?|hung|measures?|employs?|seats|holds?|uses?|used|serves?|worked|works?|bought|charges?|lives?|lived|drives?|drove|reads?|does|did|began|begins|starts?|started|ends?|ended|needs?|needed|goes|went|sits?|sat|keeps?|kept|comes?|came|arrives?|arrived|leaves?|left|turned|explains?|explained|says|said|tells|told|asks|asked|belongs?|won|gave|gives|[a-z]{3,}ed)$/
 
 /** The word that heads the subject of a sentence, with its determiner and what is said behind it: `lamp` of `The lamp on the desk draws …`; null where it has no plain one. */
 export const subjectOf = (
@@ -56,6 +61,8 @@ export const subjectOf = (
   if (/^\p{Lu}\p{Ll}+,$/u.test(determiner) && next === 'who')
     return { determiner: '', head: 'friend', rest: said.slice(1).join(' ') }
   if (!DETERMINER.test(determiner)) return null
+  if (/^(?:mr|mrs|ms|dr|prof|professor)\.?$/i.test(determiner))
+    return { determiner: '', head: 'teacher', rest: said.slice(1).join(' ') }
   const verb = said.findIndex((word, at) => at > 1 && VERBS.test(word.replace(/,$/, '').toLowerCase()))
   if (verb < 2) return null
   const end = said.findIndex((word, at) => at > 1 && SUBJECT_ENDS.test(word.toLowerCase()))
@@ -74,7 +81,7 @@ const isIn = (list: ReadonlySet<string>, word: string): boolean => list.has(word
 /** Whether a noun is one of what stands around a matter, and whether it belongs to the matter by its determiner. */
 export const standsBy = (head: string, determiner: string): 'around' | 'beside' | null => {
   if (isIn(BESIDE, head)) return 'beside'
-  return determiner !== 'its' && isIn(AROUND, head) ? 'around' : null
+  return (determiner !== 'its' || OWNERS.has(head)) && isIn(AROUND, head) ? 'around' : null
 }
 
 /** Whether a noun says where or when a story takes place. */
@@ -88,6 +95,19 @@ const COMMON = new Set(
     .split(/\s+/)
     .map(stemOf),
 )
+
+/** Whether every word of a text is one that formulas do not speak of, as far as `isKnown` tells, or stands around a matter. */
+export const isStrange = (text: string, isKnown: (stem: string) => boolean): boolean =>
+  (text.match(/\p{L}[\p{L}'’-]+/gu) ?? []).every((word) => {
+    const stem = stemOf(word)
+    return (
+      word.length < 3 ||
+      !isTelling(word) ||
+      COMMON.has(stem) ||
+      standsBy(word.toLowerCase(), '') !== null ||
+      !isKnown(stem)
+    )
+  })
 
 /** Stems by which a sentence tells that it is about the same as another one. */
 export const tellingStems = (text: string): ReadonlySet<string> =>

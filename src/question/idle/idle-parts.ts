@@ -1,4 +1,4 @@
-import { besideSettings, isBesideSentence } from './beside-matter.ts'
+import { besideSettings, isBesideSentence, isStrangeSentence, mayMatter } from './beside-matter.ts'
 import { isPlainClaim, isPlainSentence, plainPhrases } from './plain-claims.ts'
 import { isAsking, type Span, sentencesIn } from './sentences.ts'
 
@@ -8,6 +8,10 @@ export interface IdleParts {
   readonly plain: readonly Span[]
   /** Those that are about something else, as far as the words tell. */
   readonly beside: readonly Span[]
+  /** Sentences that speak of nothing which formulas or the other sentences know. */
+  readonly strange: readonly Span[]
+  /** Sentences of the latter two kinds about things that may count where the others speak of what they do. */
+  readonly doubtful: readonly Span[]
 }
 
 const MARGIN = /[,()]/
@@ -80,11 +84,18 @@ const plainClauses = (text: string, sentence: Span): readonly Span[] => {
   return spans
 }
 
-/** What of a question may be left out. */
-export const idleParts = (text: string): IdleParts => {
+const shifted = (span: Span, by: number): Span => ({ start: span.start + by, end: span.end + by })
+
+/**
+ * What of a question may be left out.
+ * @param isKnown whether a formula speaks of a stem
+ */
+export const idleParts = (text: string, isKnown: (stem: string) => boolean): IdleParts => {
   const sentences = sentencesIn(text)
   const plain: Span[] = []
   const beside: Span[] = []
+  const strange: Span[] = []
+  const doubtful: Span[] = []
   for (const [at, sentence] of sentences.entries()) {
     const own = text.slice(sentence.start, sentence.end)
     const asks = isAsking(own)
@@ -93,24 +104,24 @@ export const idleParts = (text: string): IdleParts => {
       continue
     }
     const clauses = plainClauses(text, sentence)
-    const phrases = plainPhrases(own).map(([start, end]) => ({
-      start: sentence.start + start,
-      end: sentence.start + end,
-    }))
+    const phrases = plainPhrases(own).map(([start, end]) => shifted({ start, end }, sentence.start))
     plain.push(...clauses, ...phrases)
     const others = text.slice(0, sentence.start) + text.slice(sentence.end)
     const next = sentences[at + 1]
     const following = next === undefined ? '' : text.slice(next.start, next.end)
-    if (!asks && sentences.length > 1 && isBesideSentence(own, others, following)) beside.push(sentence)
-    else
-      beside.push(
-        ...besideSettings(own, others).map(({ start, end }) => ({
-          start: sentence.start + start,
-          end: sentence.start + end,
-        })),
-      )
+    const tells = !asks && sentences.length > 1
+    const isBeside = tells && isBesideSentence(own, others, following)
+    if (isBeside || (tells && isStrangeSentence(own, others, following, isKnown))) {
+      const kind = mayMatter(own, others) ? doubtful : isBeside ? beside : strange
+      kind.push(sentence)
+      continue
+    }
+    for (const { start, end } of besideSettings(own, others)) {
+      const kind = mayMatter(own.slice(start, end), `${others} ${own.slice(end)}`) ? doubtful : beside
+      kind.push(shifted({ start, end }, sentence.start))
+    }
   }
-  return { plain, beside }
+  return { plain, beside, strange, doubtful }
 }
 
 /** A text without some of its parts, which follow one another and do not overlap. */

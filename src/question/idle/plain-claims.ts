@@ -4,7 +4,7 @@ const LEAD =
   '(?:(?:which|that|who|it|he|she|they|and|also|still|already|originally|only|freshly|newly|recently|now|had|has|have|been|was|were|is|are|being|itself) )*'
 
 const MADE =
-  '(?:bought|purchased|built|rebuilt|made|manufactured|constructed|erected|founded|opened|painted|repainted|decorated|laid|dug|installed|renovated|refurbished|delivered|ordered|acquired|donated|inherited|borrowed|repaired|serviced|inspected|overhauled|discovered|catalogued|registered|designed|invented|published|printed|named|nicknamed|restored|sold|shipped|oiled|cleaned)'
+  '(?:bought|purchased|built|rebuilt|made|manufactured|constructed|erected|founded|opened|painted|repainted|decorated|laid|dug|installed|renovated|refurbished|delivered|ordered|acquired|donated|inherited|borrowed|repaired|serviced|inspected|overhauled|discovered|catalogued|registered|designed|invented|published|printed|named|nicknamed|restored|sold|shipped|oiled|cleaned|varnished|polished|photographed|filmed|awarded|engraved|framed|signed|rented|given|found|stolen|admired|praised|mentioned)'
 
 const AGE = '(?:1[01]\\d|\\d{1,2})'
 const AGE_WORD = '(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\\w+)?)'
@@ -22,6 +22,12 @@ const CLAIMS: readonly string[] = [
   `(?:has|have|having|with|seats|employs|houses|counts|for) ${NUMBER}(?: [a-z]+)? ${COUNTED}`,
   `(?:an? )?(?:present|gift|souvenir|heirloom|loan)(?: from| of)${REST}`,
   `(?:the |with |bearing (?:the )?)?(?:(?:serial|order|inventory|article|part|batch|registration|catalogue|phone|licence|model) (?:number|no\\.?)|S\\/N|inv\\. no\\.)(?: is)?:? ?[A-Z]{0,3}[-\\d]+`,
+  `(?:an? )?model [A-Z]*\\d[A-Z\\d]*`,
+  '(?:1[5-9]|20)\\d\\d',
+  `(?:belongs|belonging) to${REST}`,
+  `(?:won|winner of) ${NUMBER} (?:prizes?|medals?|awards?)(?: ${WHEN})?`,
+  `one of ${NUMBER} (?:in|at|from|of)${WORDS}`,
+  `(?:no\\.?|number|item) \\d+ (?:in|on|of)${WORDS}`,
   `price(?: tag)?:? ${MONEY}`,
   `with an? ${COLOUR} (?:handle|label|cap|lid|stripe|stripes|cover|ribbon|sticker|grip|band|rim|knob|case|cord)`,
 ]
@@ -35,7 +41,7 @@ export const isPlainClaim = (clause: string): boolean => {
 }
 
 const SUBJECT =
-  /^(?:(?:The|An?|Its|His|Her|My|Our|Their|This|That|It|She|He|They|We|I|There|Both|Each|All|One|Some)\b|\p{Lu}\p{Ll}+)(?: [^\s\d,;:.()?!]+){0,6}?(?= (?:is|are|was|were|has|have|had|cost|costs|charges|seats|employs|turned|sells)\b)/u
+  /^(?:(?:The|An?|Its|His|Her|My|Our|Their|This|That|It|She|He|They|We|I|There|Both|Each|All|One|Some)\b|\p{Lu}\p{Ll}+)(?: [^\s\d,;:.()?!]+){0,6}?(?= (?:is|are|was|were|has|have|had|cost|costs|charges|seats|employs|turned|sells|won|belongs)\b)/u
 
 /** Whether a sentence says of its subject only what never counts: `The shell is painted grey and cost 400 euros`. */
 export const isPlainSentence = (sentence: string): boolean => {
@@ -51,11 +57,12 @@ export const isPlainSentence = (sentence: string): boolean => {
 /** Phrases within a clause that never count, wherever they stand. */
 const PHRASES: readonly RegExp[] = [
   new RegExp(
-    `,? (?:(?:that|which) (?:was|were) )?(?:bought|purchased|sold|priced|worth|valued|costing|insured|on sale)(?: (?:second-hand|new))?(?: (?:at|for))? ${MONEY}(?=[\\s.?!;)]|$)`,
+    `,? (?:(?:that|which) (?:was |were )?)?(?:cost|costs|bought|purchased|sold|priced|worth|valued|costing|insured|on sale)(?: (?:second-hand|new))?(?: (?:at|for))? ${MONEY}(?=[\\s.?!;)]|$)`,
     'giu',
   ),
   new RegExp(`(?<=\\b(?:the|an?|his|her|my|our|their|its|this) )(?:${AGE}|${AGE_WORD})[ -]years?-old `, 'giu'),
   new RegExp(`(?<=\\p{L}) aged ${AGE}(?=[\\s,.?!;)]|$)`, 'giu'),
+  /\bAs (?:every|any|all|each|most)\b[^,;:.?!]{0,40}\bknows?, /gu,
   /(?:\b[Ii]n|,? in) (?:the )?(?:room|hall|lab|laboratory|building|ward|office|lecture hall|classroom) \d+[a-z]?,?(?= )(?! (?:m|cm|km|°C|K)\b)/gu,
   /(?:\b[Oo]n|,? on) (?:page|p\.) \d+(?: of (?:an?|the|his|her|our) [^\d,;:.()?!]{0,40}(?=[:,]))?,?(?= )/gu,
   /\b(?:[Ff]or the (?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last) time(?: (?:this|today|in)\b[^\d,;:.()?!]{0,20})?)(?:: |, )/gu,

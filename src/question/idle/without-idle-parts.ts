@@ -3,6 +3,9 @@ import type { RefusalCode } from '../../errors/table.ts'
 import type { Evaluated, Subject } from '../../kernel/subject.ts'
 import type { QuestionTask } from '../../kernel/task.ts'
 import type { JsonObject } from '../../schema/json.ts'
+import { equalDimensions } from '../../units/dimension.ts'
+import { parseUnit } from '../../units/parse-unit.ts'
+import { lexicon } from '../build-lexicon.ts'
 import { isSame } from '../outcome.ts'
 import { type ShorterText, shorterTexts } from './shorter-texts.ts'
 
@@ -46,6 +49,12 @@ const leaving = (subject: Subject, { left }: ShorterText): Subject => ({
   },
 })
 
+/** Whether a number that was left out may be a part of the answer. */
+const mayCount = ({ sizes }: ShorterText, unit: string): boolean => {
+  const { dimension } = parseUnit(unit)
+  return sizes.some((size) => equalDimensions(size, dimension))
+}
+
 const otherwise = ({ left }: ShorterText): Refusal => {
   const quoted = left.map((part) => `“${part}”`).join(', ')
   return new Refusal(
@@ -67,13 +76,14 @@ export const withoutIdleParts = (
   whole: (task: QuestionTask) => Subject,
   shortened: (task: QuestionTask) => Subject,
 ): Subject => {
-  const texts = shorterTexts(task.query)
+  const texts = shorterTexts(task.query, (stem) => lexicon().has(stem))
   if (texts.length === 0) return whole(task)
   const full = attempt(() => whole(task))
   if (full.refusal !== null && !BY_OTHERS.has(full.refusal.code)) throw full.refusal
   for (const shorter of texts) {
+    if (shorter.isDoubtful && full.subject === null) continue
     const found = attempt(() => shortened({ ...task, query: shorter.text }))
-    if (found.subject === null) continue
+    if (found.subject === null || mayCount(shorter, found.evaluated.unit)) continue
     if (full.subject === null) return leaving(found.subject, shorter)
     if (!isSame(found.evaluated.value, full.evaluated.value) || found.evaluated.unit !== full.evaluated.unit)
       throw otherwise(shorter)
