@@ -15,6 +15,7 @@ import { jointGivens } from './joint-givens.ts'
 import { fromReference } from './level-givens.ts'
 import type { Lexicon } from './lexicon.ts'
 import { moneyGivens, paymentGivens } from './money-givens.ts'
+import { motorGivens } from './motor-givens.ts'
 import { withOneInMany } from './one-in-many.ts'
 import { withParts } from './part-givens.ts'
 import { fullPipes, pipeSpeeds } from './pipe-givens.ts'
@@ -115,6 +116,7 @@ export const readGivens = (
     ...bodyGivens(plain, reading),
     ...exchangerGivens(plain, reading),
     ...millerGivens(plain, reading),
+    ...motorGivens(plain, reading),
     ...volumeShares(plain, reading),
     ...sharePairs(plain, reading),
     ...impliedGivens(reading),
