@@ -1,6 +1,8 @@
 import type { QuantityInput, QuestionTask } from '../kernel/task.ts'
 import { dimension, equalDimensions, keyOf } from '../units/dimension.ts'
 import { parseUnit } from '../units/parse-unit.ts'
+import { withBodyMass } from './body-mass-givens.ts'
+import { codeGivens } from './code-givens.ts'
 import { millerGivens } from './crystal-givens.ts'
 import { withCycles } from './cycle-givens.ts'
 import { temperatureChanges, withHalves, withOrbits } from './derived-givens.ts'
@@ -10,6 +12,7 @@ import { exchangerGivens } from './exchanger-givens.ts'
 import { extentGivens, flowsPerWidth } from './extents.ts'
 import { withHalfCracks } from './half-cracks.ts'
 import { withMultiples } from './halved-givens.ts'
+import { hungWeights } from './hung-givens.ts'
 import { impliedGivens } from './implied.ts'
 import { jointGivens } from './joint-givens.ts'
 import { fromReference } from './level-givens.ts'
@@ -17,6 +20,7 @@ import type { Lexicon } from './lexicon.ts'
 import { moneyGivens, paymentGivens } from './money-givens.ts'
 import { motorGivens } from './motor-givens.ts'
 import { withOneInMany } from './one-in-many.ts'
+import { withNetForce } from './opposed-forces.ts'
 import { withParts } from './part-givens.ts'
 import { fullPipes, pipeSpeeds } from './pipe-givens.ts'
 import { placeOf } from './place.ts'
@@ -52,9 +56,12 @@ const isAcross = ({ tokens }: Reading, { to, dimension: size }: Mention): boolea
     (tokens[to]?.word === 'across' && !/^(?:the|a|an|its|each)$/.test(tokens[to + 1]?.word ?? '')))
 
 /** `critical field at absolute zero`: what it was there, beside the temperature that is meant. */
-const isElsewhere = (mention: Mention, { mentions }: Reading): boolean =>
-  mention.name === 'absolute zero' &&
-  mentions.some(({ origin, dimension: size }) => origin === 'written' && equalDimensions(size, TEMPERATURE))
+const isElsewhere = (mention: Mention, { mentions, tokens }: Reading): boolean =>
+  (mention.name === 'absolute zero' ||
+    (mention.value === 0 && mention.unit === 'K' && tokens[mention.from - 1]?.word === 'at')) &&
+  mentions.some(
+    (other) => other !== mention && other.origin === 'written' && equalDimensions(other.dimension, TEMPERATURE),
+  )
 
 const isNounOf = (stem: string, mention: Mention, lexicon: Lexicon): boolean =>
   lexicon.slotsOfBoth(stem, keyOf(mention.dimension)).length >= COMMON
@@ -103,7 +110,8 @@ export const readGivens = (
   const cycles = withCycles(readPlain(reading, lexicon), reading)
   const said = withParts(withMultiples(withTilts(cycles, reading), reading), reading)
   const spaced = withSpacings(withOrbits(said, reading), reading)
-  const plain = withScreening(withOneInMany(withHalfCracks(spaced, reading), reading), reading)
+  const parted = withScreening(withOneInMany(withHalfCracks(spaced, reading), reading), reading)
+  const plain = withNetForce(withBodyMass(parted, reading), reading)
   return [
     ...plain,
     ...temperatureChanges(plain),
@@ -111,6 +119,8 @@ export const readGivens = (
     ...flowsPerWidth(plain),
     ...sectionGivens(plain, reading),
     ...jointGivens(plain, reading),
+    ...hungWeights(plain, reading),
+    ...codeGivens(plain, reading),
     ...fullPipes(plain, reading),
     ...pipeSpeeds(plain, reading),
     ...bodyGivens(plain, reading),

@@ -36,5 +36,8 @@ export const withHalfCracks = (givens: readonly Given[], reading: Reading): read
     words: 'length half crack',
     derived: `half crack length: half of ${whole.mention.text}`,
   })
-  return [...givens.filter(({ uses }) => uses.join() !== whole.uses.join()), half]
+  // The two of `2a = 18 mm` is no number of its own.
+  const isFactor = ({ mention: { from, to, value } }: Given): boolean =>
+    value === 2 && to <= whole.mention.from && /^a$/i.test(reading.tokens[from + 1]?.word ?? '')
+  return [...givens.filter((given) => given.uses.join() !== whole.uses.join() && !isFactor(given)), half]
 }

@@ -1,4 +1,5 @@
 import type { Bound } from './bind.ts'
+import { wholeCrackIn } from './half-cracks.ts'
 import type { Slot } from './lexicon.ts'
 import type { Tried } from './outcome.ts'
 import type { Question } from './question.ts'
@@ -174,7 +175,8 @@ export const implausible = (first: Tried, question: Question): string | null => 
   if (isAnyWave(first, question)) return 'a wave of which it is not said what it is one of'
   if (endsFastFor(first)) return 'a flow that is no creeping one'
   const multiple = MULTIPLE.exec(question.reading.text)
-  if (multiple !== null) return `a multiple of a quantity, ${multiple[0].replace(/ ?=.*/, '')}`
+  if (multiple !== null && !(/^2 ?a/.test(multiple[0]) && wholeCrackIn(question.reading) !== null))
+    return `a multiple of a quantity, ${multiple[0].replace(/ ?=.*/, '')}`
   for (const step of first.candidate.steps) {
     if (isOverstressed(step)) return 'a stress that no solid bears'
     if (isLightCentre(step)) return 'a light thing for the body that others go around'

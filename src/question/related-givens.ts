@@ -48,6 +48,9 @@ const reciprocal = (from: Dimension, unit: string, noun: string, other: string):
   sentence: ({ text }) => `${noun}: the reciprocal of the ${other} ${text}`,
 })
 
+/** `kT = 12 eV`, `k_B T_e = 3 keV`. */
+const THERMAL = /^k_?B?_?T_?[a-z]?$/
+
 const GRAVITATION = constantNamed('G')?.value ?? NaN
 
 const RELATIONS: readonly Relation[] = [
@@ -66,7 +69,7 @@ const RELATIONS: readonly Relation[] = [
     // Plasma physics gives temperatures in electronvolts.
     applies: (given) =>
       /^[mkM]?eV$/.test(given.mention.unit) &&
-      isNear(given, ['temperature']) &&
+      (isNear(given, ['temperature']) || THERMAL.test(given.mention.symbol ?? '')) &&
       !isNear(given, ['room', 'gap', 'band', 'barrier', 'level', 'work']),
     unit: 'K',
     value: (written) => written * KELVINS_PER_JOULE,

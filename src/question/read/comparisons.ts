@@ -24,6 +24,9 @@ export const isLeftOver = (tokens: readonly Token[], at: number): boolean =>
   tokens.slice(Math.max(0, at - 6), at - 2).some(({ word }) => FALLS.test(word)) &&
   tokens.some(({ word }) => ASKS_TIME.test(word))
 
+/** Where `5.5 times faster` is a speedup, which has formulas of its own. */
+const PARALLEL = /^(?:amdahl|amdahl's|gustafson|gustafson's|cores?|processors?|parallel\w*|cpus?|threads?|nodes)$/
+
 /** `twice the mass`, `half its length`, `3 times as fast`, `is doubled`: what they compare with is not worked out. */
 export const comparisonAt = (tokens: readonly Token[], at: number): Comparison | null => {
   const word = tokens[at]?.word ?? ''
@@ -31,6 +34,7 @@ export const comparisonAt = (tokens: readonly Token[], at: number): Comparison |
   if (CHANGES.test(word)) return TIMED.test(next) ? null : { from: at, to: at + 1 }
   if (MULTIPLES.test(word) && OTHER.test(next)) return { from: at, to: at + 2 }
   if (word === 'half' && /^(?:the|its|their|as|that|his|her|this)$/.test(next)) return { from: at, to: at + 2 }
+  if (word === 'times' && next === 'faster' && tokens.some((token) => PARALLEL.test(token.word))) return null
   if (word === 'times' && COMPARED.test(next) && /^(?:number|word)$/.test(tokens[at - 1]?.kind ?? ''))
     return /^(?:many|how|at|of|the|all|three|several)$/.test(tokens[at - 1]?.word ?? '') &&
       tokens[at - 1]?.word !== 'three'
