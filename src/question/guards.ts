@@ -9,7 +9,7 @@ import { unsaidMultiple } from './halved-givens.ts'
 import { otherSides } from './heat-sides.ts'
 import { ignoredMedium } from './ignored-medium.ts'
 import { implausible } from './implausible.ts'
-import { alreadyGiven, leftOfBoth, leftOut, tornApart } from './left-out.ts'
+import { alreadyGiven, leftBeginning, leftOfBoth, leftOut, tornApart } from './left-out.ts'
 import { leftOutCase } from './left-out-case.ts'
 import { strayMember } from './list-members.ts'
 import { measuredAcross } from './measured-across.ts'
@@ -92,6 +92,7 @@ const GUARDS: readonly Guard[] = [
   { name: 'beyond its source', doubt: beyondSource },
   { name: 'a number that makes it another case', doubt: leftOutCase },
   { name: 'a number left out', doubt: leftOut },
+  { name: 'the beginning of a change', doubt: leftBeginning },
   { name: 'one of both left out', doubt: leftOfBoth },
   { name: 'a number said aside', doubt: fromAside },
   { name: 'another body that takes part', doubt: otherPart },

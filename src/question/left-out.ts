@@ -2,6 +2,7 @@ import { equalDimensions } from '../units/dimension.ts'
 import { type Candidate, givensOf, placedGivens } from './candidate.ts'
 import { isListing } from './enumeration.ts'
 import { isCalled, type Slot } from './lexicon.ts'
+import { CHANGES } from './other-role.ts'
 import { type Question, sentenceOf } from './question.ts'
 import type { Mention } from './reading.ts'
 import { isRestated } from './restated.ts'
@@ -57,6 +58,26 @@ export const leftOfBoth = (candidate: Candidate, { reading, wanted }: Question):
         used.some(({ dimension }) => equalDimensions(dimension, mention.dimension)),
     )
   return left?.text ?? null
+}
+
+/** Words before a number in which it may be said that something changes to it. */
+const REACH = 4
+
+/** Whether a number is that to which something changes: `when the current drops to 1 A`. */
+const isReached = ({ from }: Mention, { tokens }: Question['reading']): boolean =>
+  tokens[from - 1]?.word === 'to' &&
+  tokens.slice(Math.max(0, from - REACH), from).some(({ word }) => CHANGES.test(word))
+
+/** The number with which a change begins that is said elsewhere, left out where its end is used: `carries 4 A … drops to 1 A`; or null. */
+export const leftBeginning = (candidate: Candidate, { reading }: Question): string | null => {
+  const placed = givensOf(candidate).filter(({ derived, mention }) => derived === null && mention.origin === 'written')
+  for (const at of candidate.unused) {
+    const left = reading.mentions[at]
+    if (left?.origin !== 'written' || left.unit === '1' || isRestated(left, candidate.steps)) continue
+    const [end, other] = placed.filter(({ mention }) => equalDimensions(mention.dimension, left.dimension))
+    if (end !== undefined && other === undefined && isReached(end.mention, reading)) return left.text
+  }
+  return null
 }
 
 /** Places of the numbers that a step uses, and the slots that they fill. */

@@ -6,7 +6,7 @@ import { stemOf } from './words.ts'
 
 /** `peak-to-peak`, `from tip to tip`: from the one end to the other, where a formula may count from the middle. */
 export const FROM_END_TO_END =
-  /\b(?:peak|pk|crest|trough|tip|end|edge|top)[- ]?to[- ]?(?:peak|pk|crest|trough|tip|end|edge|bottom)\b|\bpk-?pk\b|\bV[_ ]?pp\b/i
+  /\b(?!crest[- ]?to[- ]?crest|trough[- ]?to[- ]?trough)(?:peak|pk|crest|trough|tip|end|edge|top)[- ]?to[- ]?(?:peak|pk|crest|trough|tip|end|edge|bottom)\b|\bpk-?pk\b|\bV[_ ]?pp\b/i
 /** What is counted from the middle, or to one side. */
 const ONE_SIDED = ['half', 'semi', 'amplitude', 'radius', 'peak'].map(stemOf)
 /** Words before and behind a number or what is asked for in which it may be said how it is measured. */

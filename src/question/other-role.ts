@@ -9,7 +9,8 @@ import { stemOf } from './words.ts'
 export const CHANGE =
   /chang|differ|excess|shift|ris[ei]|drop|loss|gain|exten|elong|expan|sag|deflect|stretch|depress|elevat|increas|decreas|growth|lower|error|increment|delta|steps?\b/i
 
-const CHANGES =
+/** What something does that changes, or is done to it. */
+export const CHANGES =
   /^(?:slow(?:s|ed|ing)?|speed(?:s|ed|ing)?|sped|accelerat\w*|decelerat\w*|increas\w*|decreas\w*|reduc\w*|ris(?:es?|ing)|rose|rais\w*|fall(?:s|ing)?|fell|drop\w*|lower\w*|grow(?:s|ing)?|grew|heat(?:s|ed)|cool(?:s|ed)|warm(?:s|ed)|chang\w*|gain\w*|los(?:es?|t|ing)|shrink\w*)$/
 /** Units of what is changed: a length, a time or a mass that something changes by, or by which, is one. */
 const STATES = /^(?:m\/s|rad\/s|K|Pa|V|A|Hz)$/

@@ -1,3 +1,5 @@
+import { FROM_END_TO_END } from './measured-across.ts'
+
 /** A way of saying, what operators call that which it turns round, how a refusal says it, and which operators know it. */
 export type Turn = readonly [question: RegExp, operator: RegExp, say: string, knowing?: RegExp]
 
@@ -123,7 +125,7 @@ export const TURNED_ROUND: readonly Turn[] = [
     'a pipe open at both ends and one closed at one',
   ],
   [
-    /\bpeak[- ]to[- ]peak\b|\bcrest[- ]to[- ]trough\b|\bfrom (?:a |the )?crest to (?:a |the )?trough\b|\bVpp\b|\bV_pp\b/i,
+    new RegExp(`${FROM_END_TO_END.source}|\\bfrom (?:a |the )?crest to (?:a |the )?trough\\b`, 'i'),
     /\bamplitude\b|\bpeak\b|\brms\b|\beffective (?:value|voltage|current)|\bdistance between crests/i,
     'an amplitude and the whole way from crest to trough',
     /peak-to-peak|crest to trough|trough/i,

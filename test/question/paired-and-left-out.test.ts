@@ -120,6 +120,13 @@ describe('an angle that a formula of right angles leaves out, and other cases', 
   ])
 })
 
+describe('both ends of a change', () => {
+  replies([
+    ['An inductor of 50 mH carries 4 A. How much energy is released when the current drops to 1 A?', null],
+    ['How much energy has an inductor of 50 mH at 4 A?', 0.4],
+  ])
+})
+
 describe('what belongs to the matter is not beside it', () => {
   replies([
     ['A trolley of 20 kg is pushed with 60 N. The box on it weighs 10 kg. What is the acceleration?', null],
