@@ -51,10 +51,20 @@ const isStrange = (given: Given, { vocabulary }: Entry): boolean => {
 }
 
 /** Whether the number is the only one of its dimension, and the place the only one for it. */
-const isOnly = ({ mention }: Given, form: Form, givens: readonly Given[]): boolean =>
-  form.needs.filter(({ dimension }) => equalDimensions(dimension, mention.dimension)).length <= 1 &&
-  new Set(givens.flatMap((other) => (equalDimensions(other.mention.dimension, mention.dimension) ? other.uses : [])))
-    .size <= 1
+const isOnly = ({ mention }: Given, form: Form, givens: readonly Given[]): boolean => {
+  let places = 0
+  for (const { dimension } of form.needs)
+    if (equalDimensions(dimension, mention.dimension) && ++places > 1) return false
+  let only = -1
+  for (const other of givens) {
+    if (!equalDimensions(other.mention.dimension, mention.dimension)) continue
+    for (const use of other.uses) {
+      if (only >= 0 && use !== only) return false
+      only = use
+    }
+  }
+  return true
+}
 
 /** Numbers that nothing speaks for beside words that the operator does not know. */
 const strangersAmong = (form: Form, fillings: readonly Filling[], givens: readonly Given[]): number => {

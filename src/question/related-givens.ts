@@ -23,7 +23,16 @@ interface Relation {
   readonly sentence: (mention: Mention) => string
 }
 
-const dimensionOf = (unit: string): Dimension => parseUnit(unit).dimension
+const dimensions = new Map<string, Dimension>()
+
+/** The dimension of one of the units of this file, each of which is read once. */
+const dimensionOf = (unit: string): Dimension => {
+  const known = dimensions.get(unit)
+  if (known !== undefined) return known
+  const { dimension } = parseUnit(unit)
+  dimensions.set(unit, dimension)
+  return dimension
+}
 
 const CONDUCTIVITY = dimensionOf('S/m')
 const RESISTIVITY = dimensionOf('ohm*m')

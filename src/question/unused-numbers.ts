@@ -8,11 +8,23 @@ import { isRestated } from './restated.ts'
 type Unused = Pick<Features, 'unusedHere' | 'unusedElsewhere' | 'unusedTwin' | 'unusedBare' | 'unusedNamed'>
 
 /** Whether something that is only implied stands where this number could. */
-const displaced = (mention: Mention, used: ReadonlySet<number>, mentions: readonly Mention[]): boolean =>
-  [...used].some((other) => {
+const displaced = (mention: Mention, used: ReadonlySet<number>, mentions: readonly Mention[]): boolean => {
+  for (const other of used) {
     const taken = mentions[other]
-    return taken !== undefined && taken.origin !== 'written' && equalDimensions(taken.dimension, mention.dimension)
-  })
+    if (taken === undefined || taken.origin === 'written') continue
+    if (equalDimensions(taken.dimension, mention.dimension)) return true
+  }
+  return false
+}
+
+/** Whether a number of the same dimension is used. */
+const hasTwin = (mention: Mention, used: ReadonlySet<number>, mentions: readonly Mention[]): boolean => {
+  for (const other of used) {
+    const size = mentions[other]?.dimension
+    if (size !== undefined && equalDimensions(size, mention.dimension)) return true
+  }
+  return false
+}
 
 /** Counts the numbers that a candidate leaves out. */
 export const countUnused = (
@@ -36,11 +48,7 @@ export const countUnused = (
       continue
     }
     if (mention.symbol !== null || named.has(index) || displaced(mention, used, mentions)) count.unusedNamed++
-    const twin = [...used].some((other) => {
-      const size = mentions[other]?.dimension
-      return size !== undefined && equalDimensions(size, mention.dimension)
-    })
-    if (twin) count.unusedTwin++
+    if (hasTwin(mention, used, mentions)) count.unusedTwin++
     if (busy.has(sentenceOf(reading, mention.from))) count.unusedHere++
     else count.unusedElsewhere++
   }
