@@ -137,6 +137,8 @@ export class AskReader extends VerbReader {
     const next = this.word(at + 1)
     if (/^(how|what|which|whats)$/.test(next) || /^(how|what|which)$/.test(this.word(at + 2))) return null
     const [from, to] = this.phrase(this.#pastMeans(at + 1))
+    // `… What is its temperature? Give kelvin.`
+    if (this.word(at) === 'give' && to === from + 1 && this.unitAt(from) !== null) return null
     const symbol = to <= from + 1 ? this.#symbol(from) : null
     return symbol ?? (to > from ? this.wanted(from, to, this.clauseEnd(to), {}) : null)
   }

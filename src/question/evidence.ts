@@ -1,6 +1,7 @@
 import type { InputValue } from '../kernel/task.ts'
 import { dimension, equalDimensions } from '../units/dimension.ts'
 import type { Axis, Pole } from './axes.ts'
+import { type Extent, isOtherExtent } from './extent-words.ts'
 import type { Slot } from './lexicon.ts'
 import { perSlot } from './read-once.ts'
 import type { Mention } from './reading.ts'
@@ -50,6 +51,8 @@ export interface Given {
   readonly ratio: boolean
   /** Where the words put it that say what comes in and what goes out, what was and what is then. */
   readonly side: Side | null
+  /** Which side of a body it is, or null: `210 km long`. */
+  readonly extent: Extent | null
   /** What the words say of its sign. */
   readonly poles: ReadonlyMap<Axis, Pole>
   /** Set where it is a number with its sign turned round, for what counts it in the other pole of this axis and for nothing else. */
@@ -78,6 +81,7 @@ export const plainGiven = (mention: Mention, uses: readonly number[], around: Re
   sent: null,
   ratio: false,
   side: null,
+  extent: null,
   poles: new Map(),
   turned: null,
 })
@@ -217,7 +221,8 @@ export const evidenceFor = (
   isAround = true,
   isNamesake = true,
 ): number => {
-  const { mention, around, noun } = given
+  const { extent, mention, around, noun } = given
+  if (extent !== null && isOtherExtent(extent, slot)) return -EXCLUDED
   let best = isAround ? namedBy(slot, around) : 0
   if (isYears(mention, slot)) best += HEAD
   if (best < HEAD && isLetterOfAnother(mention, slot, symbol)) return best - EXCLUDED
@@ -226,9 +231,9 @@ export const evidenceFor = (
   if (!isInRange(mention, slot)) best -= OUT_OF_RANGE
   best += sideEvidence(given, slot)
   if (given.term !== null && !has(slot, given.term)) {
-    const { inputs, result } = slot.entry
-    // Another quantity of the same operator has that name; else it may be another name of this one.
     const { term } = given
+    const { inputs, result } = slot.entry
+    // Another quantity of the operator has that name; else it may be another name of this one.
     if ([result, ...inputs].some((other) => has(other, term))) return best - EXCLUDED
     best -= UNKNOWN_TERM
   }
@@ -241,6 +246,5 @@ export const evidenceFor = (
     const half = slot.labels.some(({ stems }) => stems.some((stem) => HALVES.has(stem) && around.has(stem)))
     if (!half && mention.symbol !== symbol) return best - EXCLUDED
   }
-  if (!foreign) return best
-  return best - (STRICT.has(noun) ? EXCLUDED : FOREIGN)
+  return foreign ? best - (STRICT.has(noun) ? EXCLUDED : FOREIGN) : best
 }

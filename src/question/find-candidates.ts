@@ -50,6 +50,8 @@ interface Near {
   readonly at: number
 }
 
+/** Share of its name from which on a formula is named outright: numbers with a unit may then be beside the matter. */
+const NAMED = 0.75
 /** Share of its name that the question must say of an operator whose result is called otherwise than what is asked for. */
 const LEAST_SPOKEN = 0.34
 
@@ -105,7 +107,11 @@ class Finder {
     return this.#spoken.has(entry) && ownNameMatch(entry, this.#question) >= LEAST_SPOKEN
   }
 
-  /** Forms whose target is not called what is asked for, but which take every number with a unit. */
+  #isNamed(entry: Entry): boolean {
+    return this.#spoken.has(entry) && ownNameMatch(entry, this.#question) >= NAMED
+  }
+
+  /** Forms whose target is not called what is asked for, but which take every number with a unit, or are named outright. */
   #others(known: ReadonlySet<Form>): readonly Form[] {
     const key = askedKey(this.#question)
     const slots =
@@ -118,7 +124,12 @@ class Finder {
     for (const slot of slots) {
       if (this.#numbers.leastLacking(slot) > 0 || slot.input?.list === true) continue
       const form = formFor(slot)
-      if (this.#numbers.lacking(form) === 0 && !known.has(form) && this.#numbers.fitInto(form)) others.push(form)
+      if (
+        this.#numbers.lacking(form) === 0 &&
+        !known.has(form) &&
+        (this.#isNamed(form.entry) || this.#numbers.fitInto(form))
+      )
+        others.push(form)
     }
     return others
   }

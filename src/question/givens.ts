@@ -9,6 +9,7 @@ import { temperatureChanges, withHalves, withOrbits } from './derived-givens.ts'
 import { copiesOf, isEach, isListed, isPairOf, seriesOf } from './enumeration.ts'
 import { type Given, plainGiven } from './evidence.ts'
 import { exchangerGivens } from './exchanger-givens.ts'
+import { extentOf } from './extent-words.ts'
 import { extentGivens, flowsPerWidth } from './extents.ts'
 import { withHalfCracks } from './half-cracks.ts'
 import { withMultiples } from './halved-givens.ts'
@@ -176,6 +177,7 @@ const readPlain = (reading: Reading, lexicon: Lexicon): readonly Given[] =>
       sent: null,
       ratio: false,
       side: sideSaid(reading, mention),
+      extent: extentOf(reading, mention),
       poles: polesSaid(reading, mention),
       turned: null,
     }

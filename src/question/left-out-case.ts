@@ -4,6 +4,7 @@ import { type Candidate, placedGivens } from './candidate.ts'
 import { type Question, sentenceOf } from './question.ts'
 import type { Mention, Reading } from './reading.ts'
 import { isRestated } from './restated.ts'
+import { stemOf } from './words.ts'
 
 const LENGTH = dimension(1)
 const SPEED = dimension(1, 0, -1)
@@ -82,6 +83,23 @@ const wallForDiameter = (candidate: Candidate, { tokens }: Reading): string | nu
   return null
 }
 
+const FREQUENCY = dimension(0, 0, -1)
+const WAVELENGTH = stemOf('wavelength')
+
+/** A length that no word calls a wavelength in the place of one, where the frequency is said and left out. */
+const lengthForWavelength = (candidate: Candidate, { mentions }: Reading): string | null => {
+  const isUnsaid = placedGivens(candidate).some(
+    ([slot, { around, derived, mention }]) =>
+      slot.heads.has(WAVELENGTH) && derived === null && mention.origin === 'written' && !around.has(WAVELENGTH),
+  )
+  if (!isUnsaid) return null
+  const frequency = candidate.unused.find((at) => {
+    const mention = mentions[at]
+    return mention?.origin === 'written' && equalDimensions(mention.dimension, FREQUENCY)
+  })
+  return frequency === undefined ? null : (mentions[frequency]?.text ?? null)
+}
+
 /** The number that makes the case of a question another one than that of the formula, which leaves it out; or null. */
 export const leftOutCase = (candidate: Candidate, question: Question): string | null => {
   const { reading } = question
@@ -92,5 +110,9 @@ export const leftOutCase = (candidate: Candidate, question: Question): string | 
       if (mention?.origin === 'written' && isOther(mention, reading)) return mention.text
     }
   }
-  return wallForDiameter(candidate, reading) ?? tellingLeftOut(candidate, question)
+  return (
+    wallForDiameter(candidate, reading) ??
+    lengthForWavelength(candidate, reading) ??
+    tellingLeftOut(candidate, question)
+  )
 }

@@ -5,8 +5,8 @@ import type { Reading } from './reading.ts'
 /** From how many on `1 in 200` is a share, and no draw from a handful. */
 const LEAST_MANY = 20
 
-/** What stands between the two numbers: `1 in 200`, `one baby in 2500`, `1 person out of 40`. */
-const BETWEEN = /^ (?:(?!of\b)\p{L}+ )?(?:in|out of)(?: every)? $/iu
+/** What stands before the second number: `1 in`, `one baby in`, `1 person out of`. */
+const BEFORE = /\b(?:one|1) (?:(?!of\b)\p{L}+ )?(?:in|out of)(?: every)? $/iu
 
 const isPlain = ({ mention, derived }: Given): boolean =>
   mention.origin === 'written' && mention.unit === '1' && mention.symbol === null && derived === null
@@ -15,25 +15,29 @@ const isPlain = ({ mention, derived }: Given): boolean =>
 export const withOneInMany = (givens: readonly Given[], { text, tokens }: Reading): readonly Given[] => {
   const shares: Given[] = []
   const taken = new Set<Given>()
-  for (const [at, one] of givens.entries()) {
-    const many = givens.slice(at + 1).find(isPlain)
-    if (many === undefined || !isPlain(one) || one.mention.value !== 1 || many.mention.value < LEAST_MANY) continue
-    const between = text.slice(tokens[one.mention.to - 1]?.end, tokens[many.mention.from]?.start)
-    if (!BETWEEN.test(between)) continue
-    const said = text.slice(tokens[one.mention.from]?.start, tokens[many.mention.to - 1]?.end)
+  for (const [at, many] of givens.entries()) {
+    if (!isPlain(many) || many.mention.value < LEAST_MANY) continue
+    const before = BEFORE.exec(text.slice(0, tokens[many.mention.from]?.start))
+    if (before === null) continue
+    // The one is a number where it is written as a digit.
+    const one = givens.slice(0, at).findLast((given) => isPlain(given) && given.mention.value === 1)
+    const isNumber = one !== undefined && (tokens[one.mention.from]?.start ?? 0) >= before.index
+    const ones = isNumber ? [one] : []
+    const said = text.slice(before.index, tokens[many.mention.to - 1]?.end)
     const mention = {
-      ...one.mention,
+      ...many.mention,
+      from: ones[0]?.mention.from ?? many.mention.from,
       value: 1 / many.mention.value,
       dimension: DIMENSIONLESS,
-      to: many.mention.to,
       text: said,
     }
-    taken.add(one).add(many)
+    taken.add(many)
+    for (const given of ones) taken.add(given)
     shares.push({
-      ...one,
+      ...many,
       mention,
-      uses: [...one.uses, ...many.uses],
-      around: new Map([...one.around, ...many.around]),
+      uses: [...ones.flatMap(({ uses }) => uses), ...many.uses],
+      around: new Map([...ones.flatMap(({ around }) => [...around]), ...many.around]),
       noun: null,
       derived: `${said} is a share of 1/${many.mention.value}`,
     })

@@ -17,7 +17,8 @@ export class VerbReader extends HowReader {
   /** `what do 2500 euros grow to`, `what do 330 ohm and 470 ohm come out to`: a quantity of the kind of what is said. */
   protected becomes(from: number, end: number): Wanted | null {
     const verb = this.place(from, end, /^(?:come|amount|add|grow|combine|make|become|turn|equal)$/)
-    if (verb === null) return null
+    // `what is the probability that five calls come in`: the noun before asks.
+    if (verb === null || this.place(from, verb, /^that$/) !== null) return null
     const sizes = this.sizesIn(from, verb)
     const [first] = sizes
     if (first === undefined || sizes.some(({ key }) => key !== first.key)) return null

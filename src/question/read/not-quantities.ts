@@ -181,6 +181,9 @@ export const notQuantityAt = (scan: Scan, at: number): NotQuantity | null => {
   )
     return none
   if (token.text === '24' && next?.word === '/' && tokens[at + 2]?.text === '7') return { length: 3, unclear: null }
+  // `open 6 days a week` says when, and no rate.
+  if (/^days?$/.test(next?.word ?? '') && /^(?:an?|per|each|every)$/.test(tokens[at + 2]?.word ?? ''))
+    if (tokens[at + 3]?.word === 'week') return { length: 4, unclear: null }
   // `10:1` is the number 10.
   const ratio = token.text === '1' && before?.word === ':' && tokens[at - 2]?.kind === 'number'
   if (ratio && before?.end === token.start && tokens[at - 2]?.end === before.start) return none

@@ -65,7 +65,7 @@ family(
         "CS102": lambda t, mtbf: quad(lambda x: exp(-x / mtbf) / mtbf, [t, t + mtbf, t + 10 * mtbf, t + 200 * mtbf]),
         "CS103": quicksort,
         "CS104": probes,
-        "CS105": lambda a, b: log(a) / log(b),
+        "CS105": lambda rate, mu: rate / (mu * (mu - rate)),
         "CS106": lambda n: sum(2**k for k in range(int(n))),
         "CS107": fib,
         "CS108": harmonic,
