@@ -1,4 +1,5 @@
 import { Refusal } from '../errors/refusal.ts'
+import { keyOf } from '../units/dimension.ts'
 import { fromAside } from './aside.ts'
 import { askedChange } from './asked-change.ts'
 import { beyondSource } from './beyond-source.ts'
@@ -37,6 +38,7 @@ import { undecided } from './siblings.ts'
 import { unsaidSpacing } from './spacing-givens.ts'
 import { tooFast } from './speed-limit.ts'
 import { trapsOf } from './traps.ts'
+import { GIVEN_OFF } from './turned-round.ts'
 import { unsaidSign } from './unsaid-sign.ts'
 
 /** Why a reading is not answered: words that may make another formula the right one, or a refusal that says it in its own. */
@@ -58,8 +60,22 @@ const changingWords = (candidate: Candidate, { reading }: Question): Doubt => {
   return words.length > 0 ? words : null
 }
 
-const turnedRound = ({ steps }: Candidate, { reading }: Question): Doubt =>
-  trapsOf(reading).turn(steps.map(({ form }) => form.entry))
+/** Whether it is asked how much heat a body gives off, of which no other energy is said: the size of what it would take in. */
+const isHeatAsked = (candidate: Candidate, { wanted }: Question): boolean => {
+  const target = candidate.steps.at(-1)?.form.target
+  return (
+    wanted.magnitude &&
+    target?.input === null &&
+    target.heads.has('heat') &&
+    wanted.heads.includes('heat') &&
+    !givensOf(candidate).some(({ mention }) => keyOf(mention.dimension) === target.key)
+  )
+}
+
+const turnedRound = (candidate: Candidate, question: Question): Doubt => {
+  const said = trapsOf(question.reading).turn(candidate.steps.map(({ form }) => form.entry))
+  return said === GIVEN_OFF && isHeatAsked(candidate, question) ? null : said
+}
 
 /** In the order in which they are asked: the first that doubts is what a refusal says. */
 const GUARDS: readonly Guard[] = [

@@ -3,6 +3,9 @@ import { FROM_END_TO_END } from './measured-across.ts'
 /** A way of saying, what operators call that which it turns round, how a refusal says it, and which operators know it. */
 export type Turn = readonly [question: RegExp, operator: RegExp, say: string, knowing?: RegExp]
 
+/** What is said of heat that may go either way. */
+export const GIVEN_OFF = 'what is given off and what is taken in'
+
 /** What is said of a length that may be all of it or half. */
 export const WHOLE_AND_HALF = 'the whole length and half of it'
 
@@ -24,7 +27,7 @@ export const TURNED_ROUND: readonly Turn[] = [
   [
     /\b(?:gives?|giving|gave) (?:off|out|up)\b|\b(?:reject|dump|discard|expel)(?:s|l?ed|l?ing)?\b/i,
     /taken in|absorbed|supplied|added|received|work done|net work|heat input/i,
-    'what is given off and what is taken in',
+    GIVEN_OFF,
   ],
   [/\bfreez(?:es|ing)|\bcondens(?:es|ing)\b/i, /entropy|change/i, 'the sign of what is given off'],
   [
@@ -166,7 +169,7 @@ export const TURNED_ROUND: readonly Turn[] = [
   [
     /\b(?:los(?:es?|ing)|lost|emits?|emitted|releas\w+|withdrawn)\b[^.?!]{0,24}\bheat\b|\b(?:los(?:es?|ing)|lost|emits?|releases?) [\d.,]+ ?[kM]?J\b|\bheat\b[^.?!]{0,24}\b(?:los[st]|emitted|released|withdrawn)\b/i,
     /heat (?:taken in|added|absorbed|supplied)/i,
-    'what is given off and what is taken in',
+    GIVEN_OFF,
     /released|given off/i,
   ],
   [

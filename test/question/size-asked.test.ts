@@ -64,3 +64,11 @@ describe('a sphere that would sink too fast for creeping flow is asked back', ()
     ],
   ])
 })
+
+describe('heat that a body gives off is the size of what it would take in', () => {
+  replies([
+    ['300 g of water (4186 J/(kg K)) cools from 80 °C to 20 °C. How much heat does it give off?', 75348],
+    ['A 2 kg block of copper (385 J/(kg K)) cools from 200 °C to 25 °C. How much heat is given off by it?', 134750],
+    ['An engine takes in 900 J of heat and gives off 600 J of heat. How much work does it do?', null],
+  ])
+})
