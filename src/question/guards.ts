@@ -14,6 +14,7 @@ import { alreadyGiven, leftBeginning, leftOfBoth, leftOut, tornApart } from './l
 import { leftOutCase } from './left-out-case.ts'
 import { strayMember } from './list-members.ts'
 import { measuredAcross } from './measured-across.ts'
+import { inverseAsked, noAtom, tornFromItsOwn } from './of-pairs.ts'
 import { oneOfMany } from './one-of-many.ts'
 import { otherCase } from './other-case.ts'
 import { otherPart } from './other-part.ts'
@@ -113,6 +114,9 @@ const GUARDS: readonly Guard[] = [
   { name: 'a number said aside', doubt: fromAside },
   { name: 'another body that takes part', doubt: otherPart },
   { name: 'pairs torn apart', doubt: tornApart },
+  { name: 'one of another', doubt: tornFromItsOwn },
+  { name: 'what is no atom', doubt: noAtom },
+  { name: 'the inverse of what is asked for', doubt: inverseAsked },
   { name: 'half of a change', doubt: halfChange },
   { name: 'a number that is asked for', doubt: alreadyGiven },
   { name: 'a stray member of a list', doubt: strayMember },

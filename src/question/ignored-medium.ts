@@ -19,8 +19,16 @@ const uses =
   ({ operator }: Entry): boolean =>
     namesIn(operator.computable.expression).includes(constant)
 
+/** Matter of which nothing more is said. */
+const SOMETHING = /\bin (?:an?|some|the) (?:\w+ )?(?:medium|dielectric|insulator)\b/
+
 const BARE: readonly Bare[] = [
-  { family: 'ES', applies: uses('epsilon_0'), lacks: /permittivity|dielectric/, words: IN_MEDIUM },
+  {
+    family: 'ES',
+    applies: uses('epsilon_0'),
+    lacks: /permittivity|dielectric/,
+    words: new RegExp(`${IN_MEDIUM.source}|${SOMETHING.source}`, 'i'),
+  },
   { family: 'MG', applies: uses('mu_0'), lacks: /permeability/, ...CORED },
   {
     family: 'PH',

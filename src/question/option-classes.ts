@@ -63,8 +63,9 @@ export const optionClasses = (lexicon: Lexicon): OptionClasses => {
 }
 
 /** Whether nothing but its unit and its value says of a number where it may stand, as far as the words around it do not. */
-export const isPlain = ({ derived, mention, noun, poles, ratio, sent, term }: Given): boolean =>
+export const isPlain = ({ derived, extent, mention, noun, poles, ratio, sent, term }: Given): boolean =>
   sent === null &&
+  extent === null &&
   derived?.includes(' over the ') !== true &&
   mention.symbol === null &&
   !ratio &&

@@ -1,4 +1,3 @@
-import { equalDimensions } from '../units/dimension.ts'
 import { type Comparison, comparisonAt, isLeftOver } from './read/comparisons.ts'
 import { some, wordsBefore } from './read/context.ts'
 import { type Implied, impliedValues } from './read/implied.ts'
@@ -6,15 +5,15 @@ import { fractionOfLight, multipleOfCharge } from './read/letter-units.ts'
 import { upwardEmission } from './read/level-jumps.ts'
 import { asMention, namedMention } from './read/mentions.ts'
 import { lightAt, namedAt } from './read/named-phrases.ts'
-import type { NamedValue } from './read/named-value.ts'
 import { notQuantityAt } from './read/not-quantities.ts'
 import { singlePartAt } from './read/number-words.ts'
 import { quantityAt, relative } from './read/quantities.ts'
 import { type Quantity, unreadable, withinDouble } from './read/quantity.ts'
 import { withRatios } from './read/ratios.ts'
+import { asMultiple, isWritten, saysItself } from './read/said-values.ts'
 import { withLadders, withoutRestatements, withSharedUnits, withShares } from './read/sequences.ts'
 import { type Scan, scanTokens } from './read/tokens.ts'
-import type { Mention, Reading, Token, Unclear } from './reading.ts'
+import type { Reading, Token, Unclear } from './reading.ts'
 
 interface Found {
   readonly quantities: readonly Quantity[]
@@ -138,30 +137,6 @@ const unclearOf = (
   ...problem,
 })
 
-/** How near a written value comes to the one that it replaces: books round, and 3e8 m/s is the speed of light. */
-const NEAR = 0.03
-
-const isWritten = (written: readonly Mention[], value: NamedValue, mention: Mention): boolean =>
-  written.some(
-    (other) =>
-      equalDimensions(other.dimension, mention.dimension) &&
-      value.value !== 0 &&
-      other.unit === value.unit &&
-      Math.abs(Math.abs(other.value) - value.value) <= NEAR * value.value,
-  )
-
-const INTRODUCES = /^(?:is|=|as|be|to|about|approximately|roughly|≈|taken|has|value|of|a|:|equals|\(|was|equal|that)$/
-
-/** Whether a written quantity of the same kind stands right behind a name: the question says the value itself. */
-const saysItself = (scan: Scan, written: readonly Mention[], named: Mention): boolean => {
-  let at = named.to
-  while (at < named.to + 5 && INTRODUCES.test(scan.tokens[at]?.word ?? '')) at++
-  return (
-    at > named.to &&
-    written.some((mention) => mention.from === at && equalDimensions(mention.dimension, named.dimension))
-  )
-}
-
 const STANDARD = /^(?:stp|ntp|satp)$/
 const STANDARD_STATES = ['273.15 K and 100 kPa (IUPAC since 1982)', '273.15 K and 101.325 kPa (before 1982)']
 
@@ -214,6 +189,7 @@ export const readQuestion = (text: string): Reading => {
   const scan = scanTokens(text)
   const { tokens } = scan
   const found = gather(scan)
+  const named = found.named.map(({ value, from, to }) => namedMention(text, scan, value, from, to, 'named'))
   const quantities = withoutRestatements(
     tokens,
     withShares(tokens, withSharedUnits(scan, withLadders(tokens, found.quantities))),
@@ -221,8 +197,10 @@ export const readQuestion = (text: string): Reading => {
   const written = quantities
     .filter(({ problem }) => problem === null)
     .map((quantity) => asMention(text, scan, quantity))
-  const named = found.named.map(({ value, from, to }) => namedMention(text, scan, value, from, to, 'named'))
-  const kept = named.filter((mention) => !saysItself(scan, written, mention))
+    .map((mention) => asMultiple(text, scan, mention, named))
+  const kept = named.filter(
+    (mention) => !saysItself(scan, written, mention) && !written.some(({ from }) => from === mention.from),
+  )
   const covered = new Set<number>()
   for (const { from, to } of [...written, ...named]) for (let i = from; i < to; i++) covered.add(i)
   const implied = impliedValues(tokens, (at) => covered.has(at)).map(({ value, from, to }) => ({

@@ -19,7 +19,7 @@ export const TURNED_ROUND: readonly Turn[] = [
   [/\bimmune\b|\bvaccinated\b/i, /susceptible/i, 'who is immune and who is susceptible'],
   [/\bor (?:more|fewer|less)\b/i, /probability/i, 'exactly and at least'],
   [
-    /\b(?:go|goes|jumps?|drops?|falls?|transitions?|excit(?:es?|ed|ing))\b[^.?!]*\b(?:from|to)\b/i,
+    /\b(?:go|goes|jumps?|drops?|falls?|lift(?:s|ed)?|rais(?:es?|ed|ing)|mov(?:es?|ed|ing)|promot(?:es?|ed|ing)|transitions?|excit(?:es?|ed|ing))\b(?:[^.?!]|\.\d)*\b(?:from|to)\b/i,
     /energy eigenvalue/i,
     'a level and a jump between two',
   ],
@@ -214,5 +214,27 @@ export const TURNED_ROUND: readonly Turn[] = [
     /feedback/i,
     'feedback that adds and feedback that subtracts',
     /positive/i,
+  ],
+  [
+    /\b(?:very )?(?:large|wide|big|huge) (?:amplitude|swings?|angles?)\b|\bnear(?:ly)? (?:to )?the top\b/i,
+    /\bsimple pendulum\b/i,
+    'large swings and small ones',
+  ],
+  [/\bnear[- ]field\b/i, /\bisotropic (?:source|radiator)\b/i, 'the near field and the far one'],
+  [
+    /^(?=[\s\S]*\b(?:initial|starting|final) pressure\b)(?![\s\S]*\b(?:constant|isobar\w*|same pressure)\b)/i,
+    /\bwork at constant pressure\b/i,
+    'a pressure that stays and one at the beginning',
+  ],
+  [
+    /^(?=[\s\S]*\brelative (?:speed|velocity)\b)(?![\s\S]*\b(?:toward\w*|approach\w*|head[- ]on|opposite|away|apart|reced\w*|forwards?|ahead|same (?:direction|way)|collid\w*|each other|itself|fire[sd]?|launch\w*|ejects?)\b)/i,
+    /\brelativistic addition of velocities\b/i,
+    'velocities against each other and along with each other',
+  ],
+  [
+    /\bkinetic energy of (?:its |the )?rotation\b|\brotational (?:kinetic )?energy\b|\benergy of rotation\b/i,
+    /^kinetic energy$/i,
+    'the energy of rotation and of motion along',
+    /rotat|spinning|turning/i,
   ],
 ]

@@ -22,6 +22,18 @@ describe('numbers that are said to be another side, a share or nothing', () => {
     ],
     ['What is the kinetic energy of 3 kg at 4 m/s? Give joules.', 24],
     [
+      'A star radiates 42 times the solar luminosity (3.828e26 W) at an effective temperature of 4700 K; what is its radius?',
+      6.799924544e9,
+    ],
+    [
+      'A star radiates 42 times the solar luminosity (1.608e28 W) at an effective temperature of 4700 K; what is its radius?',
+      6.80031e9,
+    ],
+    [
+      'How long does a customer stay in an M/M/1 system on average, waiting plus service, if 18 customers per hour arrive and the server can handle 24 per hour?',
+      null,
+    ],
+    [
       '18 customers per hour arrive at a clerk who serves 24 per hour (M/M/1). What is the mean waiting time in the queue?',
       450,
     ],

@@ -30,10 +30,7 @@ describe('each guard doubts what it is for', () => {
       'spacings and half waves',
       'What is the distance from a node to the next antinode in a standing wave of 440 Hz when waves travel at 352 m/s?',
     ],
-    [
-      'from end to end',
-      'A loudspeaker cone vibrates with 4 mm from end to end at an angular frequency of 300 rad/s. What is its maximum acceleration?',
-    ],
+    ['from end to end', 'A wheel of 30 cm from edge to edge turns at 3 rad/s. What is the speed of its rim?'],
     ['a medium around', 'What is the electric field 20 cm from a point charge of 3 µC in oil?'],
     [
       'a number with the name of the result',
@@ -80,6 +77,36 @@ describe('each guard doubts what it is for', () => {
     ['a number that is asked for', 'A loan of 12,000 euros is repaid over 5 years at 6 %. What do I pay?'],
     ['an unusual kind', 'What is the speed of a wheel with a period of 2 s?'],
     ['another noun', 'variance of a binomial distribution with n = 40 and p = 0.2'],
+    ['one of another', 'stock HCl 12.1 mol/L, want 750 mL of 0.35 mol/L: volume of stock to pipette?'],
+    [
+      'what is no atom',
+      'Photons of 2.8 eV hit a metal with a work function of 2.3 eV. What is the kinetic energy of the emitted electrons?',
+    ],
+    [
+      'a number turned round',
+      'What energy is needed to lift an electron in an infinitely deep well 0.75 nm wide from the ground state to n = 3?',
+    ],
+    ['a number turned round', 'A pendulum of length 80 cm swings with a very large amplitude. What is its period?'],
+    [
+      'a number turned round',
+      'A gas expands from 2 litres to 5 litres and its initial pressure is 3 bar. How much work does it do?',
+    ],
+    [
+      'a number turned round',
+      'Two spaceships fly with 0.6 c and 0.7 c. What is the relative speed as seen from one of them?',
+    ],
+    [
+      'a number turned round',
+      'A wheel of mass 8 kg and radius 30 cm rotates at 200 rpm. What is its kinetic energy of rotation?',
+    ],
+    [
+      'a medium around',
+      'Two point charges of 3 nC and 5 nC are placed in a medium 4 cm apart. What force acts between them?',
+    ],
+    [
+      'the inverse of what is asked for',
+      'A silicon wafer is doped with 4e15 donors per cm^3, electron mobility 1300 cm^2/(V s). What is its resistivity?',
+    ],
     ['an echo', 'What is the momentum of a mass of 5 seconds moving at 3 m/s?'],
   ] as const)
     it(`${name}: ${query}`, () => assert.equal(guardOf(query), name))

@@ -33,6 +33,10 @@ describe('statistics of values with a unit', () => {
       'a formula needs several uncertainties',
       'U = 12.0 V with standard uncertainty 0.1 V, I = 2.00 A with standard uncertainty 0.03 A. Combined standard uncertainty of R = U/I?',
     ],
+    [
+      'an uncertainty is no relative one',
+      'The measured length is 25.40 mm with an uncertainty of 0.05 mm; what is its standard uncertainty?',
+    ],
     ['temperatures in Celsius have another zero', 'What is the geometric mean of 10 °C, 20 °C and 40 °C?'],
     ['two kinds of quantities are mixed', 'What is the sample standard deviation of 12 cm, 15 kg, 11 cm and 14 kg?'],
   ] as const)

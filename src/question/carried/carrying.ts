@@ -3,7 +3,7 @@ import { DIMENSIONLESS, type Dimension, isDimensionless, keyOf, raiseDimension }
 import { parseUnit } from '../../units/parse-unit.ts'
 import { type Rational, rational } from '../../units/rational.ts'
 import type { Candidate } from '../candidate.ts'
-import type { Lexicon } from '../lexicon.ts'
+import type { Lexicon, Slot } from '../lexicon.ts'
 import type { Mention, Reading } from '../reading.ts'
 import { siQuantity } from '../si-value.ts'
 import type { Wanted } from '../wanted.ts'
@@ -49,6 +49,21 @@ export const withPlainNumbers = (reading: Reading, carried: Dimension): Reading 
   }
 }
 
+/** What is a plain number by its nature, however its formula reads. */
+const PLAIN =
+  /\b(?:relative|fractional|fraction|share|ratio|probability|proportion|percentage|number|size|score|coefficient|level|factor|count|degrees? of freedom|confidence|statistic)\b/i
+
+const isPlain = ({ labels }: Slot): boolean => labels.every(({ text }) => PLAIN.test(text))
+
+/** What has the square of the unit. */
+const SQUARED = /\bvariance\b|\bsquare/i
+
+/** Whether what comes out may have the unit to this degree. */
+const mayHave = (slot: Slot, degree: Rational): boolean =>
+  isWhole(degree, 0) ||
+  (isWhole(degree, 1) && !isPlain(slot)) ||
+  (isWhole(degree, 2) && slot.labels.some(({ text }) => SQUARED.test(text)))
+
 const isWhole = ({ numerator, denominator }: Rational, value: number): boolean =>
   denominator === 1 && numerator === value
 
@@ -74,13 +89,13 @@ export const carriedResult = (
       const filling = fillings[at]
       const givens = filling === undefined ? [] : givensIn(filling)
       const carrying = givens.filter(({ uses }) => uses.some((use) => places.has(use)))
-      if (carrying.length > 0 && carrying.length < givens.length) return null
+      if (carrying.length > 0 && (carrying.length < givens.length || isPlain(slot))) return null
       const isLinked = slot === link && isWhole(degree, 1)
       if (slot === link && !isLinked && !isWhole(degree, 0)) return null
       if (carrying.length > 0 || isLinked) symbols.add(slot.symbol)
     }
     const own = degreeIn(form.operator().computable.expression, symbols)
-    if (own === undefined) return null
+    if (own === undefined || !mayHave(form.target, own)) return null
     degree = own
   }
   return raiseDimension(carried, degree)
