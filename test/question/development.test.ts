@@ -28,6 +28,7 @@ for (const set of [
   'eighth',
   'ninth',
   'tenth',
+  'eleventh',
 ] as const)
   describe(`the ${set} development set of questions`, () => {
     const floors = FLOORS[set] ?? { answeredRight: 1, refusedRightly: 1 }

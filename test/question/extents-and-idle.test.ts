@@ -21,6 +21,7 @@ describe('numbers that are said to be another side, a share or nothing', () => {
       0.1139794,
     ],
     ['What is the kinetic energy of 3 kg at 4 m/s? Give joules.', 24],
+    ['A wheel of mass 8 kg and radius 30 cm rotates at 200 rpm. What is its kinetic energy of rotation?', null],
     [
       'A star radiates 42 times the solar luminosity (3.828e26 W) at an effective temperature of 4700 K; what is its radius?',
       6.799924544e9,

@@ -12,7 +12,19 @@ import { answeredQuestions, refusedQuestions } from './question-set.ts'
  * of all open sets and prints them: a logit over whether the first reading is right, of those that no guard refuses. One set
  * after the other is held back, and the table shows how its questions are answered by the confidence that is asked for.
  */
-const SETS = ['open', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'] as const
+const SETS = [
+  'open',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+  'eleventh',
+] as const
 const NAMES = Object.keys(SIGN_WEIGHTS) as readonly (keyof Signs)[]
 /** The first two sets are what the words of the catalogue were chosen by, and tell less. */
 const KNOWN_WELL = 0.5

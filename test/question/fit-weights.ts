@@ -10,7 +10,19 @@ import { answeredQuestions, refusedQuestions } from './question-set.ts'
  * questions is held back in turn, and the table shows how these are answered by the margin that is asked for.
  */
 const NAMES = Object.keys(WEIGHTS) as readonly (keyof Features)[]
-const SETS = ['open', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'] as const
+const SETS = [
+  'open',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+  'eleventh',
+] as const
 const FOLDS = 5
 /** Pull towards zero, so that few questions do not set a weight. */
 const RIDGE = 0.002

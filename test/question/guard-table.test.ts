@@ -96,10 +96,6 @@ describe('each guard doubts what it is for', () => {
       'Two spaceships fly with 0.6 c and 0.7 c. What is the relative speed as seen from one of them?',
     ],
     [
-      'a number turned round',
-      'A wheel of mass 8 kg and radius 30 cm rotates at 200 rpm. What is its kinetic energy of rotation?',
-    ],
-    [
       'a medium around',
       'Two point charges of 3 nC and 5 nC are placed in a medium 4 cm apart. What force acts between them?',
     ],

@@ -3,7 +3,7 @@ import { measureSimulation } from './measure-simulations.ts'
 import { answeredQuestions, refusedQuestions, type SetName, simulationQuestions } from './question-set.ts'
 import { reportOf } from './questions-report.ts'
 
-/** `npm run questions [-- --second | --third | --fourth | --fifth | --sixth | --seventh | --eighth | --ninth | --tenth | --simulations | --sealed]`: how the questions of a set are answered, with every miss of an open one. */
+/** `npm run questions [-- --second | --third | --fourth | --fifth | --sixth | --seventh | --eighth | --ninth | --tenth | --eleventh | --simulations | --sealed]`: how the questions of a set are answered, with every miss of an open one. */
 const SETS: readonly SetName[] = [
   'second',
   'third',
@@ -14,6 +14,7 @@ const SETS: readonly SetName[] = [
   'eighth',
   'ninth',
   'tenth',
+  'eleventh',
   'simulations',
   'sealed',
 ]

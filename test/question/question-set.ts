@@ -38,6 +38,7 @@ export type SetName =
   | 'eighth'
   | 'ninth'
   | 'tenth'
+  | 'eleventh'
   | 'simulations'
   | 'sealed'
 
