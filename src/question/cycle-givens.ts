@@ -10,6 +10,8 @@ const WORDS = "(?: (?!half\\b)[\\p{L}'-]+)"
 const SWINGS =
   '(?:swings|oscillations|vibrations|cycles|periods|to-and-fro movements|bobs|waves|wavelengths|beats|heartbeats|pulsations)'
 const TURNS = '(?:revolutions|rotations|turns|orbits|circuits|laps|rounds)'
+/** The same, within one clause: `in 36 s it makes`, but not `for 3 s, and a wheel makes`. */
+const OF_ONE = "(?: (?!(?:half|and|while|but|another)\\b)[\\p{L}'-]+)"
 const AGAIN = `(?:${SWINGS}|${TURNS})`
 /** Verbs of what can be done `12 times in 30 s`. */
 const DOES =
@@ -26,11 +28,13 @@ const SAID = [
     `#(?<count>\\d+)#${WORDS}{0,3}? ${AGAIN}(?: of (?:the|an?|its|this)${WORDS}{1,3})?(?:${WORDS}{0,2}?)? ${TAKE}${FILL} @(?<time>\\d+)@`,
     'iu',
   ),
-  new RegExp(`@(?<time>\\d+)@,?${WORDS}{0,9}?,? #(?<count>\\d+)#${WORDS}{0,3}? ${AGAIN}\\b`, 'iu'),
+  new RegExp(`@(?<time>\\d+)@,?${OF_ONE}{0,9}?,? #(?<count>\\d+)#${WORDS}{0,3}? ${AGAIN}\\b`, 'iu'),
   new RegExp(`\\b${DOES}${OBJECT}{0,4}? #(?<count>\\d+)# times ${TAKE}${FILL} @(?<time>\\d+)@`, 'iu'),
-  new RegExp(`@(?<time>\\d+)@,?${WORDS}{0,6}? ${DOES}${OBJECT}{0,4}? #(?<count>\\d+)# times\\b`, 'iu'),
+  new RegExp(`@(?<time>\\d+)@,?${OF_ONE}{0,6}? ${DOES}${OBJECT}{0,4}? #(?<count>\\d+)# times\\b`, 'iu'),
 ]
 const OF_TURNS = new RegExp(`\\b${TURNS}\\b|\\b(?:rotat|revolv|spin|spun|turn|circl|orbit|round)`, 'iu')
+/** A time that is said to be the period is that of one cycle. */
+const IS_PERIOD = /\b(?:period(?:ic time)?|T)\b[^@.?!]{0,20}$/
 /** What goes faster or slower has no period. */
 const CHANGING =
   /\b(?:(?:de|ac)celerat(?:es?|ed|ing)|angular acceleration|speeds? up|slows?|slowing|stops?|stopping|to rest|from rest|at rest|starts?|starting|begins?|until it)\b/i
@@ -100,6 +104,7 @@ export const withCycles = (givens: readonly Given[], reading: Reading): readonly
   const [many, all] = [givens[Number(count)], givens[Number(time)]]
   if (found === undefined || many === undefined || all === undefined || CHANGING.test(reading.text)) return givens
   if (!isDimensionless(many.mention.dimension)) return givens
+  if (IS_PERIOD.test(text.slice(0, text.indexOf(`@${time}@`)))) return givens
   const isTurning = OF_TURNS.test(found[0])
   const isOwn = ({ uses }: Given): boolean => [many, all].some((one) => one.uses.join() === uses.join())
   const kept = isTurning || DYING.test(reading.text) ? givens : givens.filter((given) => !isOwn(given))

@@ -5,6 +5,8 @@ import type { Candidate } from './candidate.ts'
 import type { Given } from './evidence.ts'
 import { type Question, sentenceOf } from './question.ts'
 import type { Mention, Reading } from './reading.ts'
+import { givensIn } from './ways-to-fill.ts'
+import { stemOf } from './words.ts'
 
 /** Things that are counted before their numbers are given. */
 const MOST_COUNTED = 12
@@ -16,9 +18,9 @@ const isCount = (mention: Mention | undefined): mention is Mention =>
   Number.isInteger(mention.value) &&
   mention.value >= 2
 
-/** The single numbers that steps use, as often as they use them. */
+/** The numbers that steps use, by themselves or in lists, as often as they use them. */
 const usedBy = (steps: readonly Bound[]): readonly Given[] =>
-  steps.flatMap(({ fillings }) => fillings.flatMap((filling) => (filling.kind === 'given' ? [filling.given] : [])))
+  steps.flatMap(({ fillings }) => fillings.flatMap(givensIn))
 
 /** How many members the lists of some steps have. */
 const listLengths = (steps: readonly Bound[]): readonly number[] =>
@@ -86,6 +88,18 @@ const isOfEach = ({ to }: Mention, { derived, mention }: Given, { mentions, toke
   )
 }
 
+/** `8 wagons. Each weighs 20 t`: whether the sentence behind that of a count tells this number of one of what is counted. */
+const isOfEachBefore = (count: Mention, { derived, mention }: Given, reading: Reading): boolean => {
+  const { tokens } = reading
+  const own = sentenceOf(reading, count.from)
+  if (derived !== null || mention.unit === '1' || sentenceOf(reading, mention.from) !== own + 1) return false
+  const start = tokens.findIndex((_token, at) => sentenceOf(reading, at) === own + 1)
+  const [first, second, third] = [0, 1, 2].map((by) => tokens[start + by]?.word ?? '')
+  if (/^(?:each|every|all)$/.test(first ?? '') || (first === 'in' && second === 'each')) return true
+  const things = tokens.slice(count.to, count.to + 3).map(({ word }) => stemOf(word))
+  return /^(?:an?|one)$/.test(first ?? '') && [second, third].some((word) => things.includes(stemOf(word ?? '')))
+}
+
 /** What is said of a number of each of several things that is taken once, their number being left out: `four springs of 60 kN/m each`; or null. */
 export const oneOfMany = (candidate: Candidate, question: Question): Refusal | null => {
   const { steps, unused } = candidate
@@ -104,7 +118,7 @@ export const oneOfMany = (candidate: Candidate, question: Question): Refusal | n
   })
   if (counts.length === 0) return null
   for (const count of counts) {
-    const one = all.find((given) => isOfEach(count, given, reading))
+    const one = all.find((given) => isOfEach(count, given, reading) || isOfEachBefore(count, given, reading))
     if (one !== undefined && all.filter(({ mention }) => mention === one.mention).length === 1) return refusalOf(one)
   }
   const isSingle = (given: Given): boolean => {

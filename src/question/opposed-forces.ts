@@ -5,17 +5,22 @@ import type { Reading } from './reading.ts'
 import { siValue } from './si-value.ts'
 
 const FORCE = dimension(1, 1, -2)
-const OPPOSED =
-  /\b(?:in|from) (?:\w+ )?opposite directions?\b|\bagainst (?:each other|one another)\b|\bopposing (?:it|this|the first|forces?)\b/i
+const OPPOSED = /\b(?:in|from) (?:\w+ )?opposite directions?\b|\bopposing (?:it|this|the first|forces?)\b/i
 const ALONG = /\bin the same direction\b/i
 /** Where each force acts on something of its own, or only one is what opposes. */
 const APART =
   /\b(?:parallel wires|wires|currents?|torques?|lever|beam|bar|charges?|angle|perpendicular|right angles?)\b/i
 
+/** What the two make together has to be asked for, of one body that neither stretches nor turns. */
+const TOGETHER = /\b(?:accelerat\w*|(?:net|resultant|resulting|total|combined|overall) force)\b/i
+const NOT_TOGETHER =
+  /\b(?:each other|one another|springs?|stretch\w*|squeez\w*|compress\w*|couple|moment|stress|strain|tension|pressure|power|work|energy|the (?:first|second|one|other|latter|former))\b/i
+
 /** What two forces make together that pull in opposite directions, or in the same one. */
 export const withNetForce = (givens: readonly Given[], { text }: Reading): readonly Given[] => {
   const isAlong = ALONG.test(text)
   if (isAlong === OPPOSED.test(text) || APART.test(text)) return givens
+  if (!TOGETHER.test(text) || NOT_TOGETHER.test(text)) return givens
   const [first, second, third] = givens.filter(
     ({ derived, mention }) =>
       derived === null && mention.origin === 'written' && equalDimensions(mention.dimension, FORCE),

@@ -8,7 +8,7 @@ import { stemOf } from './words.ts'
 /** A unit right behind what is asked for, which goes on: `in rad/s of`, `(in joules)`. */
 const UNIT_BEHIND = /^ ?\(?in ([^\s,.;?()]{2,})(?:\)| (?:of|for|if|when)\b)/
 /** Units in words right behind it, and what may come then: `in kilograms per second on a mass`. */
-const IN = /^ ?\(?in (?!degrees?\b|units?\b|percent\b|turns?\b)(?=\S{2})/
+const IN = /^ ?\(?in (?!degrees?\b|units?\b|percent\b|turns?\b|cents?\b)(?=\S{2})/
 const BESIDE =
   /^(?:of|on|for|if|when|at|that|which|acting|needed|required|between|after|by|to|with|from|as|while|where)$/
 /** What a quantity may be wanted as that it is not by itself. */
@@ -30,7 +30,7 @@ const sizeInWords = (text: string): Dimension | null => {
   const { tokens } = scanTokens(text.slice(start))
   const unit = readUnitAt(tokens, 0)
   const next = unit === null ? undefined : tokens[unit.next]
-  const ends = next === undefined || next.kind === 'sign' || BESIDE.test(next.word)
+  const ends = next !== undefined && BESIDE.test(next.word)
   return unit === null || unit.problem !== null || !ends ? null : (unitOf(unit.text)?.dimension ?? null)
 }
 

@@ -40,3 +40,38 @@ describe('numbers that are said to be another side, a share or nothing', () => {
     ],
   ])
 })
+
+describe('what belongs together is not left aside', () => {
+  replies([
+    ['A pendulum with a period of 2 s swings 30 times. What is its length?', null],
+    ['A rotor with a period of 20 ms makes 500 turns. What is its angular velocity?', null],
+    ['A stone falls for 3 s and a wheel makes 12 turns. What is its angular speed?', null],
+    ['A wire of 2 mm2 is pulled in opposite directions with 500 N and 500 N. What is the stress?', null],
+    ['Two skaters push against each other with 50 N and 50 N. What is the acceleration of the one of 40 kg?', null],
+    [
+      'A tug pulls with 20 kN and a second one with 30 kN in the same direction. What is the power of the first at 3 m/s?',
+      null,
+    ],
+    ['A laptop draws 60 W. A lamp of 40 W burns for 5 hours. How much energy do both use?', null],
+    [
+      'The student weighs 60 kg. The bike that she rides has 15 kg and goes at 6 m/s. What is the kinetic energy of rider and bike?',
+      null,
+    ],
+    ['The customer weighs 80 kg. A 200 kg platform rises by 3 m with him. What work is done against gravity?', null],
+    ['A radio and its case weigh 3 kg. The trunk weighs 12 kg. What is the total weight?', null],
+    ['What is the total resistance of three resistors of 10 ohm each in parallel with one of 5 ohm?', null],
+    ['The building has 5 floors. Each is 3 m high. How long does a stone fall from the roof?', null],
+    ['The street has 40 lamps. Each draws 100 W for 10 hours. What electrical energy is used?', null],
+    [
+      'A pack has 6 bottles. A bottle has a mass of 1.5 kg. What potential energy does the pack have at a height of 2 m?',
+      null,
+    ],
+    ['The class has 25 pupils. Each has a mass of 40 kg. What is their weight?', null],
+    ['What is the force in joules on a mass of 4 kg accelerated at 2 m/s^2?', null],
+    ['A pendulum with a period of 2 s makes 15 oscillations. What is its length?', 0.993621],
+    [
+      'A star with 2 times the solar luminosity (8e26 W) has a radius of 1e9 m. What is its surface temperature?',
+      5788.514,
+    ],
+  ])
+})

@@ -34,7 +34,8 @@ const MATTERS: readonly (readonly [unit: RegExp, matter: RegExp])[] = [
 ]
 
 /** Sums may count what stands around. */
-const SUMS = /\b(?:altogether|in all|in total|combined|whole (?:trip|day)|everything|sum of)\b/i
+const SUMS =
+  /\b(?:altogether|in all|in total|combined|whole (?:trip|day)|everything|sum of|both|the two|together|total (?:weight|mass|energy|power|length|force|volume|charge|current|heat|work))\b/i
 
 /** Whether a sentence has no telling word in common with the others. */
 const isApart = (sentence: string, others: string): boolean => {

@@ -84,6 +84,10 @@ const plainClauses = (text: string, sentence: Span): readonly Span[] => {
   return spans
 }
 
+/** A sentence that counts something, and words by which others may speak of what it counts. */
+const COUNTS = /\b(?:has|have|having|with|seats|employs|houses|counts)\b/i
+const OF_COUNTED = /\b(?:each|every|all|they|them|their|per|both|one of)\b/i
+
 const shifted = (span: Span, by: number): Span => ({ start: span.start + by, end: span.end + by })
 
 /**
@@ -99,7 +103,9 @@ export const idleParts = (text: string, isKnown: (stem: string) => boolean): Idl
   for (const [at, sentence] of sentences.entries()) {
     const own = text.slice(sentence.start, sentence.end)
     const asks = isAsking(own)
-    if (!asks && sentences.length > 1 && isPlainSentence(own)) {
+    const rest = text.slice(0, sentence.start) + text.slice(sentence.end)
+    const isCounted = COUNTS.test(own) && OF_COUNTED.test(rest)
+    if (!asks && sentences.length > 1 && !isCounted && isPlainSentence(own)) {
       plain.push(sentence)
       continue
     }
@@ -109,7 +115,7 @@ export const idleParts = (text: string, isKnown: (stem: string) => boolean): Idl
     const others = text.slice(0, sentence.start) + text.slice(sentence.end)
     const next = sentences[at + 1]
     const following = next === undefined ? '' : text.slice(next.start, next.end)
-    const tells = !asks && sentences.length > 1
+    const tells = !asks && sentences.length > 1 && !isCounted
     const isBeside = tells && isBesideSentence(own, others, following)
     if (isBeside || (tells && isStrangeSentence(own, others, following, isKnown))) {
       const kind = mayMatter(own, others) ? doubtful : isBeside ? beside : strange

@@ -37,26 +37,32 @@ const leaveOut = (
 const sizesIn = (text: string): readonly Dimension[] =>
   readQuestion(text).mentions.flatMap(({ origin, dimension }) => (origin === 'written' ? [dimension] : []))
 
+/** Words that may speak of what another sentence tells, or of several things as one. */
+const REFERRING =
+  /\b(?:he|she|him|her|hers|his|they|them|their|both|two|total|together|combined|sum|all|others?|same|drivers?|riders?|passengers?|(?:on|in|with|of|by|aboard|for|to|from|under|behind) it)\b/i
+
 const isAmong = (size: Dimension, sizes: readonly Dimension[]): boolean =>
   sizes.some((other) => equalDimensions(other, size))
 
 /**
- * A question without what never counts, without what is about something else as well, and without sentences of strange things
- * of which the numbers are of other dimensions than all others: as far as it has such parts. The last is without all of these.
+ * A question without what never counts, without what is about something else as well, and without sentences of strange things,
+ * of both as far as their numbers are of other dimensions than all others. The last is without all of these.
  * @param isKnown whether a formula speaks of a stem
  */
 export const shorterTexts = (text: string, isKnown: (stem: string) => boolean): readonly ShorterText[] => {
   const { plain, beside, strange, doubtful } = idleParts(text, isKnown)
   const texts: ShorterText[] = []
   if (plain.length > 0) texts.push(leaveOut(text, plain))
-  if (beside.length > 0) texts.push(leaveOut(text, [...plain, ...beside]))
   const left = [...plain, ...beside, ...strange, ...doubtful]
-  if (strange.length > 0) {
-    const others = sizesIn(without(text, inOrder([...plain, ...beside, ...strange])))
-    const sizes = strange.map(({ start, end }) => sizesIn(text.slice(start, end)))
-    const apart = strange.filter((_span, at) => sizes[at]?.every((size) => !isAmong(size, others)))
-    if (apart.length > 0) texts.push(leaveOut(text, [...plain, ...beside, ...apart], sizes.flat()))
-  }
-  if (strange.length + doubtful.length > 0) texts.push(leaveOut(text, left, [], true))
+  const rest = without(text, inOrder([...plain, ...beside, ...strange]))
+  const others = sizesIn(rest)
+  const sizesOf = ({ start, end }: Span): readonly Dimension[] => sizesIn(text.slice(start, end))
+  const isApart = (span: Span): boolean => sizesOf(span).every((size) => !isAmong(size, others))
+  // A like number may count where the rest refers to it or puts several together.
+  const by = REFERRING.test(rest) ? beside.filter(isApart) : beside
+  if (by.length > 0) texts.push(leaveOut(text, [...plain, ...by], by.flatMap(sizesOf)))
+  const apart = strange.filter(isApart)
+  if (apart.length > 0) texts.push(leaveOut(text, [...plain, ...by, ...apart], [...by, ...apart].flatMap(sizesOf)))
+  if (left.length > plain.length + by.length) texts.push(leaveOut(text, left, [], true))
   return texts
 }

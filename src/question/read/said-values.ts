@@ -29,6 +29,10 @@ export const saysItself = (scan: Scan, written: readonly Mention[], named: Menti
   )
 }
 
+/** How far from the value of one a rounded one may lie, and how far from that of as many. */
+const ONE = 0.05
+const APART = 0.15
+
 const TIMES = /^([\d.e+-]+) times /
 
 /** `42 times the solar luminosity (3.8e26 W)`: a value behind the name of which it says a multiple, unless it is that multiple. */
@@ -36,9 +40,11 @@ export const asMultiple = (text: string, scan: Scan, written: Mention, named: re
   const multiple = named.find((one) => TIMES.test(one.name ?? '') && saysItself(scan, [written], one))
   const factor = Number(TIMES.exec(multiple?.name ?? '')?.[1])
   if (multiple === undefined || Number.isNaN(factor)) return written
-  const isIt = Math.abs(siValue(written) - siValue(multiple)) <= NEAR * Math.abs(siValue(multiple))
+  const share = siValue(written) / siValue(multiple)
+  // The value of one and of as many may be told apart, or the written one is taken as it is.
+  const isOne = Math.abs(share * factor - 1) <= ONE && Math.abs(share - 1) > APART
   const value = factor * written.value
-  if (isIt || !Number.isFinite(value)) return written
+  if (!isOne || !Number.isFinite(value)) return written
   const { from } = multiple
   return {
     ...written,
