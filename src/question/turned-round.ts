@@ -237,4 +237,9 @@ export const TURNED_ROUND: readonly Turn[] = [
     'the energy of rotation and of motion along',
     /rotat|spinning|turning/i,
   ],
+  [
+    /\b\d[\d.]* ?(?:ohms?|Ω|kΩ|kohm|mΩ)\b[^.?!]*\bwhen (?:it is )?(?:hot|warm|lit|glowing|cold)\b/i,
+    /\bresistance at a temperature\b/i,
+    'the resistance when cold and when hot',
+  ],
 ]

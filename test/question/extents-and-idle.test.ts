@@ -67,6 +67,10 @@ describe('what belongs together is not left aside', () => {
       null,
     ],
     ['The class has 25 pupils. Each has a mass of 40 kg. What is their weight?', null],
+    [
+      'A wire has a resistance of 10 ohm at 20 °C and 13 ohm when hot. Temperature coefficient 0.004 1/K. How hot is it?',
+      null,
+    ],
     ['What is the force in joules on a mass of 4 kg accelerated at 2 m/s^2?', null],
     ['A pendulum with a period of 2 s makes 15 oscillations. What is its length?', 0.993621],
     [
