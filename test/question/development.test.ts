@@ -4,7 +4,7 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import { priceTask } from '../../src/tasks/run-task.ts'
 import { countOf, type Measured, measureAnswered, measureRefused } from './measure-questions.ts'
 import { measureSimulation } from './measure-simulations.ts'
-import { answeredQuestions, refusedQuestions, simulationQuestions } from './question-set.ts'
+import { answeredQuestions, OPEN_SETS, refusedQuestions, simulationQuestions } from './question-set.ts'
 import { reportOf } from './questions-report.ts'
 
 const read = (name: string) => JSON.parse(readFileSync(`test/question/development/${name}.json`, 'utf8'))
@@ -17,19 +17,7 @@ const FLOORS: Readonly<Record<string, { readonly answeredRight: number; readonly
   read('floors')
 
 /** Requests for a simulation are measured below. */
-for (const set of [
-  'open',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-  'eleventh',
-] as const)
+for (const set of OPEN_SETS)
   describe(`the ${set} development set of questions`, () => {
     const floors = FLOORS[set] ?? { answeredRight: 1, refusedRightly: 1 }
     let answered: readonly Measured[]

@@ -5,26 +5,13 @@ import { findCandidates } from '../../src/question/find-candidates.ts'
 import { hardlyLeads, leadOver, outcomesOf, rivalOf, swapsOf } from '../../src/question/outcome.ts'
 import { descend } from './descend.ts'
 import { isDoubtful, isExpected } from './possible-readings.ts'
-import { answeredQuestions, refusedQuestions } from './question-set.ts'
+import { answeredQuestions, OPEN_SETS, refusedQuestions } from './question-set.ts'
 
 /*
  * `npm run questions -- --fit-confidence`: fits the weights of the signs (src/question/confidence.ts) to the first readings
  * of all open sets and prints them: a logit over whether the first reading is right, of those that no guard refuses. One set
  * after the other is held back, and the table shows how its questions are answered by the confidence that is asked for.
  */
-const SETS = [
-  'open',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-  'eleventh',
-] as const
 const NAMES = Object.keys(SIGN_WEIGHTS) as readonly (keyof Signs)[]
 /** The first two sets are what the words of the catalogue were chosen by, and tell less. */
 const KNOWN_WELL = 0.5
@@ -36,7 +23,7 @@ const RIDGE = 10
 const TRAPPED = 0.03
 
 interface First {
-  readonly set: (typeof SETS)[number]
+  readonly set: (typeof OPEN_SETS)[number]
   readonly signs: readonly number[]
   readonly right: boolean
   /** It leads before every reading with another number. */
@@ -65,7 +52,7 @@ const firstOf = (set: First['set'], expected: Parameters<typeof isExpected>[2]):
   }
 }
 
-const firsts = SETS.flatMap((set) =>
+const firsts = OPEN_SETS.flatMap((set) =>
   [...answeredQuestions(set), ...refusedQuestions(set)].flatMap((expected) => firstOf(set, expected)),
 )
 
@@ -96,7 +83,7 @@ const fitted = (learnt: readonly First[]): readonly number[] => {
 const confidence = (weights: readonly number[], { signs }: First): number =>
   signs.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), weights[NAMES.length] ?? 0)
 
-const held = SETS.flatMap((set) => {
+const held = OPEN_SETS.flatMap((set) => {
   const weights = fitted(firsts.filter((one) => one.set !== set))
   return firsts.filter((one) => one.set === set).map((one) => ({ ...one, sure: confidence(weights, one) }))
 })

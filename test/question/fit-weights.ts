@@ -2,7 +2,7 @@ import { type Features, WEIGHTS } from '../../src/question/features.ts'
 import { isSame } from '../../src/question/outcome.ts'
 import { descend } from './descend.ts'
 import { type PossibleReading, possibleReadings } from './possible-readings.ts'
-import { answeredQuestions, refusedQuestions } from './question-set.ts'
+import { answeredQuestions, OPEN_SETS, refusedQuestions } from './question-set.ts'
 
 /**
  * `npm run questions -- --fit`: fits the weights of the features (src/question/features.ts) to the open sets and prints them.
@@ -10,19 +10,6 @@ import { answeredQuestions, refusedQuestions } from './question-set.ts'
  * questions is held back in turn, and the table shows how these are answered by the margin that is asked for.
  */
 const NAMES = Object.keys(WEIGHTS) as readonly (keyof Features)[]
-const SETS = [
-  'open',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-  'eleventh',
-] as const
 const FOLDS = 5
 /** Pull towards zero, so that few questions do not set a weight. */
 const RIDGE = 0.002
@@ -41,7 +28,7 @@ interface Choice {
   readonly numbers: readonly (readonly Row[])[]
 }
 
-const readings = SETS.flatMap((set) => [...answeredQuestions(set), ...refusedQuestions(set)]).map((expected) => ({
+const readings = OPEN_SETS.flatMap((set) => [...answeredQuestions(set), ...refusedQuestions(set)]).map((expected) => ({
   question: expected.question,
   readings: possibleReadings(expected),
 }))

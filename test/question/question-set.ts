@@ -26,21 +26,23 @@ export interface SimulationQuestion {
   readonly inputs: Readonly<Record<string, unknown>>
 }
 
-/** `simulations` are requests for one and nothing else; `sealed` is only measured; the router is written with the others. */
-export type SetName =
-  | 'open'
-  | 'second'
-  | 'third'
-  | 'fourth'
-  | 'fifth'
-  | 'sixth'
-  | 'seventh'
-  | 'eighth'
-  | 'ninth'
-  | 'tenth'
-  | 'eleventh'
-  | 'simulations'
-  | 'sealed'
+/** The open sets of questions, in the order in which they were written; the router is written with them. */
+export const OPEN_SETS = [
+  'open',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+  'eleventh',
+] as const
+
+/** `simulations` are requests for one and nothing else; `sealed` is only measured. */
+export type SetName = (typeof OPEN_SETS)[number] | 'simulations' | 'sealed'
 
 const FOLDER = 'test/question/development'
 
