@@ -3,7 +3,7 @@ import type { Bound } from './bind.ts'
 import type { Given } from './evidence.ts'
 import type { Features } from './features.ts'
 import type { Entry, Slot } from './lexicon.ts'
-import type { Filling } from './ways-to-fill.ts'
+import { type Filling, givensIn } from './ways-to-fill.ts'
 
 /** An operator, or two of which the first feeds the second, with all that it needs. */
 export interface Candidate {
@@ -26,10 +26,7 @@ export interface Operators {
 export const givensOf = ({ steps }: Candidate): readonly Given[] => {
   const givens = new Set<Given>()
   for (const { fillings } of steps)
-    for (const filling of fillings) {
-      if (filling.kind === 'given') givens.add(filling.given)
-      if (filling.kind === 'list') for (const given of filling.givens) givens.add(given)
-    }
+    for (const filling of fillings) for (const given of givensIn(filling)) givens.add(given)
   return [...givens]
 }
 

@@ -80,9 +80,11 @@ export const withoutIdleParts = (
   if (texts.length === 0) return whole(task)
   const full = attempt(() => whole(task))
   if (full.refusal !== null && !BY_OTHERS.has(full.refusal.code)) throw full.refusal
+  const read = new Map<string, Attempt>()
   for (const shorter of texts) {
     if (shorter.isDoubtful && full.subject === null) continue
-    const found = attempt(() => shortened({ ...task, query: shorter.text }))
+    const found = read.get(shorter.text) ?? attempt(() => shortened({ ...task, query: shorter.text }))
+    read.set(shorter.text, found)
     if (found.subject === null || mayCount(shorter, found.evaluated.unit)) continue
     if (full.subject === null) return leaving(found.subject, shorter)
     if (!isSame(found.evaluated.value, full.evaluated.value) || found.evaluated.unit !== full.evaluated.unit)
