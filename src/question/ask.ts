@@ -101,7 +101,7 @@ const questionOf = (
 /** The reading by a formula for plain numbers, where what is asked for is of that sort. */
 const carriedReading = ({ question, named }: Understood, constants: QuestionTask['constants']): Carried | null => {
   const { lexicon: words, reading, wanted } = question
-  if (named !== null || !isCarried(wanted, words)) return null
+  if (named !== null || !isCarried(question)) return null
   // A unit in which the result is wanted is that of the numbers.
   const free = { ...wanted, unitKey: null }
   return askCarried(reading, wanted.unitKey, (plain) => {

@@ -148,6 +148,7 @@ function* build(all: readonly Operator[]): Generator<undefined, Lexicon> {
     numbersSaying: (stem) => slots.saying.get(stem) ?? [],
     numbersNamedBy: (stem) => resultsByName.get(stem) ?? [],
     slotsOfKey: (key) => slots.byDimension.get(key) ?? [],
+    slotsOfSymbol: (symbol) => slots.bySymbol.get(symbol) ?? [],
     slotsOfBoth: (head, key) => slots.byBoth.get(`${head} ${key}`) ?? [],
     namedBy: (stem) => byName.get(stem) ?? [],
     isTerm: (modifier, head, key = '') => slots.terms.has(`${modifier} ${head} ${key}`),

@@ -3,6 +3,7 @@ import type { Bound } from './bind.ts'
 import type { Candidate } from './candidate.ts'
 import { Chains } from './chains.ts'
 import type { Given } from './evidence.ts'
+import { WEIGHTS } from './features.ts'
 import { AskedFit } from './fits-asked.ts'
 import { type Form, formFor } from './form.ts'
 import { askedKey } from './form-fit.ts'
@@ -36,7 +37,7 @@ const targetsOf = (question: Question): readonly Slot[] => {
   }
   if (dimension !== null) return lexicon.slotsOfKey(keyOf(dimension))
   if (symbol === null) return []
-  return lexicon.entries.flatMap(({ result, inputs }) => [result, ...inputs].filter((slot) => slot.symbol === symbol))
+  return lexicon.slotsOfSymbol(symbol)
 }
 
 /** A form that lacks something. */
@@ -49,6 +50,11 @@ interface Near {
   /** Place of the form among all. */
   readonly at: number
 }
+
+/** What a number that is missing takes from the score. */
+const LACK = 2
+/** Forms that lack something and are filled, to see which of them are listed. */
+const FILLED = 4 * LISTED
 
 /** Share of its name from which on a formula is named outright: numbers with a unit may then be beside the matter. */
 const NAMED = 0.75
@@ -79,27 +85,31 @@ class Finder {
     const place = this.#isSpoken(form.entry) ? this.#spoken.get(form.entry) : undefined
     return {
       bound,
-      lack: 2 * bound.missing.length - this.#numbers.candidate([bound], null).score,
+      lack: LACK * bound.missing.length - this.#numbers.candidate([bound], null).score,
       place: asked.has(form) ? -1 : (place ?? this.#spoken.size),
       at,
     }
   }
 
+  /** How likely a form that lacks something is meant, from what it is called and how many of its numbers are there. */
+  #likeness({ entry, needs, target }: Form): number {
+    let missing = 0
+    for (const slot of needs) if (!this.#numbers.fits.canFill(slot)) missing++
+    const said =
+      WEIGHTS.target * targetMatch(target, this.#question) + WEIGHTS.name * ownNameMatch(entry, this.#question)
+    return said - LACK * Math.max(missing, 1)
+  }
+
   /**
-   * Forms that lack something, those first that lack little and fit well, then those of operators that are spoken of. Only
-   * those are filled of which this can be one of the first.
+   * Forms that lack something, those first that lack little and fit well, then those of operators that are spoken of. Of the
+   * many that a bare noun has only the likeliest are filled.
    */
   #nearest(incomplete: readonly Form[], asked: ReadonlySet<Form>): readonly Bound[] {
-    const bounded = incomplete.map((form, at) => ({ form, at, least: this.#numbers.leastLack(form) }))
-    bounded.sort((a, b) => a.least - b.least)
-    const nearest: Near[] = []
-    for (const { form, at, least } of bounded) {
-      if (least > (nearest[LISTED - 1]?.lack ?? Number.POSITIVE_INFINITY)) break
-      nearest.push(this.#near(form, at, asked))
-      nearest.sort((a, b) => a.lack - b.lack || a.place - b.place || a.at - b.at)
-      if (nearest.length > LISTED) nearest.pop()
-    }
-    return nearest.map(({ bound }) => bound)
+    const likely = incomplete.map((form, at) => ({ form, at, likeness: this.#likeness(form) }))
+    likely.sort((a, b) => b.likeness - a.likeness)
+    const nearest = likely.slice(0, FILLED).map(({ form, at }) => this.#near(form, at, asked))
+    nearest.sort((a, b) => a.lack - b.lack || a.place - b.place || a.at - b.at)
+    return nearest.slice(0, LISTED).map(({ bound }) => bound)
   }
 
   /** Whether the question says enough of an operator's name for a result that is called otherwise than what is asked for. */

@@ -1,15 +1,21 @@
 import type { Bound } from './bind.ts'
 import { EVERYDAY } from './everyday.ts'
+import type { Features } from './features.ts'
 import type { Form } from './form.ts'
 import { askedKey, isOtherTerm, lacksAny, modifiersAsked, relationsAsked, termAsked } from './form-fit.ts'
 import type { Entry, Slot } from './lexicon.ts'
 import { ownNameMatch, resultMatch } from './match.ts'
 import type { Question } from './question.ts'
 import { saidOf } from './said.ts'
-import type { FormFeatures } from './score-ceiling.ts'
 import { type TargetFeatures, targetFeatures } from './target-features.ts'
 import { isKnown, Topic } from './topic.ts'
 import type { Traps } from './traps.ts'
+
+/** What the formulas of a candidate say, whatever numbers fill them. */
+type FormFeatures = TargetFeatures &
+  Pick<Features, 'known' | 'topic' | 'unexplained' | 'rare' | 'unknown' | 'unknownAsked' | 'name' | 'gives'> &
+  Pick<Features, 'askedUnknown' | 'needsSaid' | 'restKnown' | 'lacksModifier' | 'otherTerm' | 'lacksRelation'> &
+  Pick<Features, 'turnedSense'>
 
 /** Formulas, whatever numbers fill them. */
 type Formulas = readonly Pick<Bound, 'form'>[]

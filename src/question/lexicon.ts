@@ -74,6 +74,7 @@ export interface Lexicon {
   numbersNamedBy(stem: string): readonly number[]
   /** Slots by the key of their dimension. */
   slotsOfKey(dimensionKey: string): readonly Slot[]
+  slotsOfSymbol(symbol: string): readonly Slot[]
   /** Slots of that dimension that have a label with this head. */
   slotsOfBoth(head: string, dimensionKey: string): readonly Slot[]
   /** Operators of whose names or results a label has the word. */

@@ -1,4 +1,4 @@
-import { equalDimensions, keyOf } from '../units/dimension.ts'
+import { equalDimensions } from '../units/dimension.ts'
 import { type Bound, bindForm } from './bind.ts'
 import type { Candidate } from './candidate.ts'
 import { isCompatible } from './compatible.ts'
@@ -6,7 +6,7 @@ import type { Given } from './evidence.ts'
 import { weigh } from './features.ts'
 import { Fits } from './fits.ts'
 import type { Form } from './form.ts'
-import type { Lexicon, Slot } from './lexicon.ts'
+import type { Slot } from './lexicon.ts'
 import { hasUnit, NumberPlaces } from './number-places.ts'
 import { countsUsed } from './one-of-many.ts'
 import { Fitting } from './option-classes.ts'
@@ -14,7 +14,6 @@ import { type AskedPlace, askedPlace } from './place.ts'
 import type { Question } from './question.ts'
 import type { Mention } from './reading.ts'
 import { Scorer } from './score.ts'
-import type { Reach } from './score-ceiling.ts'
 
 /** Evidence from which on a number is named as a need, so that nothing else will fill it. */
 const NAMED = 1.6
@@ -24,8 +23,6 @@ export class Numbers {
   readonly #givens: readonly Given[]
   /** Places of all numbers. */
   readonly #all: readonly number[]
-  /** Places that the numbers can fill: those said of each of two things fill two. */
-  readonly #places: number
   readonly #sent: readonly Given[]
   /** Numbers that are written with a unit, in a reading of their own. */
   readonly #united: readonly Fitting[]
@@ -34,9 +31,6 @@ export class Numbers {
   readonly #asked: AskedPlace
   readonly #mentions: readonly Mention[]
   readonly #scorer: Scorer
-  readonly #lexicon: Lexicon
-  /** How telling the dimensions of all numbers are together. */
-  readonly #signature: number
   readonly #bound = new Map<Form, Bound>()
   readonly fits: Fits
   /** Which of them each operator has no place for. */
@@ -50,12 +44,10 @@ export class Numbers {
 
   constructor(question: Question, givens: readonly Given[]) {
     this.#mentions = question.reading.mentions
-    this.#scorer = new Scorer(question, givens)
+    this.#scorer = new Scorer(question)
     this.#givens = givens
     this.#asked = askedPlace(question)
     this.#all = [...new Set(givens.flatMap(({ uses }) => uses))]
-    const isEndless = givens.some(({ uses }) => uses.length === 0)
-    this.#places = isEndless ? Number.POSITIVE_INFINITY : this.#all.length + givens.filter(({ each }) => each).length
     this.#sent = givens.filter(({ sent }) => sent !== null)
     const united = givens.filter(
       ({ mention, derived, uses }) => derived === null && uses.length === 1 && hasUnit(mention),
@@ -64,11 +56,6 @@ export class Numbers {
     this.places = new NumberPlaces(givens, this.#mentions, question.lexicon)
     this.#unitedBits = this.places.of(united.flatMap(({ uses }) => uses))
     this.fits = new Fits(question, givens)
-    this.#lexicon = question.lexicon
-    this.#signature = [...new Set(givens.map(({ mention }) => keyOf(mention.dimension)))].reduce(
-      (sum, key) => sum + question.lexicon.rarity(key),
-      0,
-    )
     this.#results = question.lexicon.tables.results
     this.#unfit = this.fits.unfit(this.#sent.length > 0)
     this.#lacks = new Uint8Array(this.#unfit.length)
@@ -128,38 +115,6 @@ export class Numbers {
   /** Whether there is something for every need by itself. */
   canFill({ needs }: Form, link: Slot | null = null): boolean {
     return needs.every((slot) => slot === link || this.fits.canFill(slot))
-  }
-
-  /** Needs of a form that must stay empty because there are not as many numbers. */
-  #leastMissing({ needs }: Form): number {
-    let open = 0
-    for (const slot of needs) if (slot.input?.list !== true && this.fits.assumption(slot) === null) open++
-    return Math.max(open - this.#places, 0)
-  }
-
-  /** What the numbers can do for a form at the most. */
-  #reach({ entry, needs, target }: Form): Reach {
-    let [missing, filled, assumed, evidence, signature] = [0, 0, 0, Number.NEGATIVE_INFINITY, 0]
-    const kinds: number[] = []
-    for (const slot of needs) {
-      const [best] = this.fits.options(slot)
-      const isList = slot.input?.list === true
-      if (isList || best !== undefined) {
-        filled += isList ? this.#givens.length : 1
-        evidence = Math.max(evidence, isList ? Number.POSITIVE_INFINITY : (best?.evidence ?? 0))
-        if (!kinds.includes(slot.kind)) signature += this.#lexicon.rarity(slot.key)
-        kinds.push(slot.kind)
-      } else if (this.fits.assumption(slot) !== null) assumed++
-      else missing++
-    }
-    if (target.countsYears) signature = Math.max(signature, this.#signature)
-    return { missing, filled, assumed, evidence, signature, traps: this.#scorer.leastTraps(entry) }
-  }
-
-  /** A bound from below of what a form that is not filled lacks: two for each number that is missing, less its score. */
-  leastLack(form: Form): number {
-    const reach = this.#reach(form)
-    return 2 * Math.max(reach.missing, this.#leastMissing(form), 1) - this.#scorer.ceilingOf(form, reach)
   }
 
   /** What `bind` gives where nothing is missing; null otherwise. */

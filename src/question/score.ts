@@ -3,16 +3,22 @@ import type { Bound } from './bind.ts'
 import type { Given } from './evidence.ts'
 import type { Features } from './features.ts'
 import { givesWhatIsGiven } from './fits-asked.ts'
-import type { Form } from './form.ts'
 import { FormReader } from './form-features.ts'
-import type { Entry } from './lexicon.ts'
 import { ownNameMatch } from './match.ts'
 import type { Question } from './question.ts'
 import type { Mention } from './reading.ts'
 import { isRestated } from './restated.ts'
-import { Ceiling, LEAST_NAME, MOST_EVIDENCE, MOST_TRAPS, type Reach, SUPPORTED } from './score-ceiling.ts'
 import { type Traps, trapsOf } from './traps.ts'
 import { countUnused } from './unused-numbers.ts'
+
+/** Evidence beyond this adds nothing. */
+const MOST_EVIDENCE = 3
+/** Evidence from which on words support a number. */
+const SUPPORTED = 0.5
+/** Words that change the physics, beyond which more tell no more. */
+const MOST_TRAPS = 2
+/** Share of its name that is said of a formula which is never thin. */
+const LEAST_NAME = 0.6
 
 /** Units that say little of what is measured. */
 const PLAIN = /^(?:[munkcd]?m|[mk]?g|[munµ]?s|min|h|d|yr|1|%)$/
@@ -102,27 +108,11 @@ export class Scorer {
   readonly #question: Question
   readonly #traps: Traps
   readonly #forms: FormReader
-  readonly #ceiling: Ceiling
-  /** What all numbers of the question say themselves. */
-  readonly #written: string
 
-  /** @param givens all numbers that a candidate may have */
-  constructor(question: Question, givens: readonly Given[]) {
+  constructor(question: Question) {
     this.#question = question
     this.#traps = trapsOf(question.reading)
     this.#forms = new FormReader(question, this.#traps)
-    this.#ceiling = new Ceiling(question)
-    this.#written = givens.map(({ mention }) => mention.text).join(' ')
-  }
-
-  /** Words of the question that change the physics and that an operator does not know, at the least. */
-  leastTraps(entry: Entry): number {
-    return Math.min(this.#traps.words([entry], this.#written).length, MOST_TRAPS)
-  }
-
-  /** A score that a form does not surpass, whatever numbers within reach fill it. */
-  ceilingOf(form: Form, reach: Reach): number {
-    return this.#ceiling.of(this.#forms.of([{ form }]), reach, form.needs.length)
   }
 
   /** What speaks for and against the steps of a candidate; the last gives what is asked for. */

@@ -10,6 +10,7 @@ export const pushTo = <T>(map: Map<string, T[]>, key: string, value: T): void =>
 interface Indexed extends Named {
   readonly heads: ReadonlySet<string>
   readonly number: number
+  readonly symbol: string
 }
 
 /** Quantities by what they are called and by their dimensions. */
@@ -19,6 +20,7 @@ export class SlotIndex<Slot extends Indexed> {
   /** By the words of their labels before the first preposition. */
   readonly byCore = new Map<string, Slot[]>()
   readonly byDimension = new Map<string, Slot[]>()
+  readonly bySymbol = new Map<string, Slot[]>()
   /** By noun and key of the dimension. */
   readonly byBoth = new Map<string, Slot[]>()
   /** Numbers of those that are called by a noun, and of those with a word anywhere in a label. */
@@ -38,5 +40,6 @@ export class SlotIndex<Slot extends Indexed> {
     for (const stem of new Set(slot.labels.flatMap(({ stems }) => stems))) pushTo(this.saying, stem, slot.number)
     for (const term of termsOf(slot)) this.terms.add(term)
     pushTo(this.byDimension, slot.key, slot)
+    pushTo(this.bySymbol, slot.symbol, slot)
   }
 }

@@ -3,21 +3,31 @@ import { DIMENSIONLESS, type Dimension, isDimensionless, keyOf, raiseDimension }
 import { parseUnit } from '../../units/parse-unit.ts'
 import { type Rational, rational } from '../../units/rational.ts'
 import type { Candidate } from '../candidate.ts'
-import type { Lexicon, Slot } from '../lexicon.ts'
+import type { Slot } from '../lexicon.ts'
+import { ownNameMatch, targetMatch } from '../match.ts'
+import type { Question } from '../question.ts'
 import type { Mention, Reading } from '../reading.ts'
 import { siQuantity } from '../si-value.ts'
-import type { Wanted } from '../wanted.ts'
 import { givensIn } from '../ways-to-fill.ts'
 
 /** Families of formulas for numbers of any kind: what is measured brings its own unit. */
 const FAMILIES: ReadonlySet<string> = new Set(['ST', 'MU', 'NA', 'HG'])
 
-/** Whether something is asked for that a formula for plain numbers gives. */
-export const isCarried = ({ heads }: Wanted, lexicon: Lexicon): boolean =>
-  heads.some((head) =>
-    lexicon
+/** Share of its name that must be said of a formula for plain numbers: a ratio of speeds is no odds ratio. */
+const LEAST_NAME = 0.5
+
+const isFormula = ({ dimension, entry }: Slot): boolean =>
+  isDimensionless(dimension) && FAMILIES.has(entry.operator.family.prefix)
+
+/** Whether something is asked for that a formula for plain numbers gives, and the question names that formula. */
+export const isCarried = (question: Question): boolean =>
+  question.wanted.heads.some((head) =>
+    question.lexicon
       .slotsOf(head)
-      .some(({ dimension, entry }) => isDimensionless(dimension) && FAMILIES.has(entry.operator.family.prefix)),
+      .some(
+        (slot) =>
+          isFormula(slot) && ownNameMatch(slot.entry, question) >= LEAST_NAME && targetMatch(slot, question) > 0,
+      ),
   )
 
 /** Whether a quantity can be told as a multiple of its SI unit: a temperature on a scale with a zero of its own cannot, nor can money. */

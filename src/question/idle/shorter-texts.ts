@@ -53,6 +53,8 @@ export const shorterTexts = (text: string, isKnown: (stem: string) => boolean): 
   const { plain, beside, strange, doubtful } = idleParts(text, isKnown)
   const texts: ShorterText[] = []
   if (plain.length > 0) texts.push(leaveOut(text, plain))
+  // Most questions have nothing else, and reading what is left of one takes its time.
+  if (beside.length + strange.length + doubtful.length === 0) return texts
   const left = [...plain, ...beside, ...strange, ...doubtful]
   const rest = without(text, inOrder([...plain, ...beside, ...strange]))
   const others = sizesIn(rest)
