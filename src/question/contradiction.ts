@@ -9,7 +9,7 @@ import { stemOf } from './words.ts'
  * one is none for the other, however well its numbers fit.
  */
 const ALTERNATIVES = [
-  'circular | elliptical elliptic eccentric hyperbolic parabolic',
+  'circular | elliptical elliptic eccentric hyperbolic parabolic perigee apogee periapsis apoapsis perihelion aphelion',
   'strong | weak',
   'deep | shallow',
   'laminar | turbulent',

@@ -38,7 +38,7 @@ export class PhraseReader extends MentionReader {
       symbol: null,
       unitKey: keyBehind(this.text.slice(last?.end ?? this.text.length), this.lexicon) ?? this.#askedUnit(to, rest),
       magnitude:
-        /\b(?:size|magnitude|modulus|absolute value|how (?:large|big|strong|strongly|hard|much|far|tall|high|thick|deep|long|fast|wide|heavy))\b/i.test(
+        /\b(?:(?:size|magnitude|modulus|absolute value)(?! (?:of )?\d)|how (?:large|big|strong|strongly|hard|much|far|tall|high|thick|deep|long|fast|wide|heavy)\b)/i.test(
           this.text,
         ) || SIZE.test(this.text.slice(first?.start ?? this.text.length)),
       from,

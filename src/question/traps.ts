@@ -1,5 +1,6 @@
 import { wholeCrackIn } from './half-cracks.ts'
 import type { Entry } from './lexicon.ts'
+import { NEIGHBOURING_CASES } from './neighbouring-cases.ts'
 import { PART_OR_WHOLE } from './part-or-whole.ts'
 import type { Reading } from './reading.ts'
 import { TURNED_ROUND, type Turn, WHOLE_AND_HALF } from './turned-round.ts'
@@ -57,7 +58,7 @@ const changesIn = (reading: Reading) =>
   })
 
 /** Ways of saying that another number is meant than the one that a formula gives. */
-const TURNS: readonly Turn[] = [...TURNED_ROUND, ...PART_OR_WHOLE]
+const TURNS: readonly Turn[] = [...TURNED_ROUND, ...PART_OR_WHOLE, ...NEIGHBOURING_CASES]
 
 /** Operators, and whether they call something so, for each way of saying that turns a number round. */
 const turned: ReadonlyMap<Turn, WeakMap<Entry, boolean>> = new Map(TURNS.map((turn) => [turn, new WeakMap()]))
