@@ -11,6 +11,11 @@ def flight(v, theta, g):
     return findroot(lambda t: v * sin(theta) - g * t / 2, v / g)
 
 
+def fall(vy, g, h):
+    """Time after which a throw is lower by h: the later root of vy t - g t^2/2 = -h, sought from beyond it."""
+    return findroot(lambda t: h + vy * t - g * t**2 / 2, 2 * (abs(vy) / g + sqrt(2 * h / g)) + 1)
+
+
 def after_collision(m1, m2, v1, v2, e):
     """Velocities of both bodies from the conservation of momentum and the law of restitution, in the frame of the
     centre of mass."""
@@ -38,7 +43,7 @@ family(
         "NM26": lambda m, v: m * v,
         "NM28": lambda m, v, r, theta: m * (r * v * sin(theta)),
         "NM30": lambda m, k: 4 * quad(lambda s: sqrt(m / k), [0, pi / 2]),
-        "NM101": lambda p, m: kinetic(m, p / m),
+        "NM101": lambda v, theta, g, h: v * cos(theta) * fall(v * sin(theta), g, h),
         "NM102": lambda F, d, theta: quad(lambda s: F * cos(theta), [0, d]),
         "NM103": lambda F, v: F * v,
         "NM104": lambda m, v, r: m * (v / r) ** 2 * r,

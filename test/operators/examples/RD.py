@@ -44,7 +44,7 @@ family(
         "RD11": shell,
         "RD12": lambda m, L: rod(m, L, 0),
         "RD13": lambda I, w2, w1, t: fabs(I * w2 - I * w1) / t,
-        "RD14": lambda g, h: rolled(g, h, ball(1, 1)),
+        "RD14": rolled,
         "RD15": lambda omega, r: r * omega,
         "RD16": lambda omega0, alpha, t: omega0 + quad(lambda s: alpha, [0, t]),
         "RD17": lambda omega0, t, alpha: quad(lambda s: omega0 + alpha * s, [0, t]),
@@ -57,6 +57,6 @@ family(
         "RD24": lambda I1, omega1, I2, omega2: omega1 + (omega2 - omega1) * I2 / (I1 + I2),
         "RD25": lambda F1, d1, d2: F1 * (d1 / d2),
         "RD26": lambda m, omega, r: m * (omega * r) ** 2 / r,
-        "RD27": lambda g, h: rolled(g, h, ring_sum(1, 0, 1)),
+        "RD27": lambda omega0, alpha, angle: omega0 + alpha * findroot(lambda t: omega0 * t + alpha * t**2 / 2 - angle, angle / omega0),
     },
 )
