@@ -37,6 +37,7 @@ export const HOW: ReadonlyMap<string, Asked> = new Map([
   ...same('likely probable', ['probability', DIMENSIONLESS]),
   ...same('efficient', ['efficiency', DIMENSIONLESS]),
   ...same('bright', ['luminosity brightness magnitude', null]),
+  ...same('luminous', ['luminosity', null]),
   ...same('loud', ['level loudness', null]),
   ...same('dense', ['density', null]),
   ...same('steep', ['slope angle gradient', null]),
@@ -154,6 +155,8 @@ export const MORE: ReadonlyMap<string, readonly [heads: string, size: Dimension]
   ['hotter', ['rise change increase', TEMPERATURE]],
   ['warmer', ['rise change increase', TEMPERATURE]],
   ['colder', ['drop change decrease', TEMPERATURE]],
+  ['younger', ['difference', TIME]],
+  ['older', ['difference', TIME]],
   ['cooler', ['drop change decrease', TEMPERATURE]],
 ])
 

@@ -7,10 +7,12 @@ import type { Given } from './evidence.ts'
 import { findCandidates } from './find-candidates.ts'
 import { findNamed } from './find-named.ts'
 import { doubtAbout } from './guards.ts'
+import { asTheGroundLies } from './level-ground.ts'
 import { withoutSign } from './magnitude.ts'
 import { hardlyLeads, leadOver, type Outcome, outcomesOf, rivalOf, swapsOf, type Tried } from './outcome.ts'
 import type { Question } from './question.ts'
 import { placesApart, refuseAmbiguous, refuseIncomplete, refuseNamed, refuseSwapped, refuseWeak } from './refusals.ts'
+import { atAnySpeed } from './relativistic-twin.ts'
 import { tooFast } from './speed-limit.ts'
 
 /** The reading of a question that is answered. */
@@ -96,7 +98,8 @@ export const decide = (
   const { text } = question.wanted
   const { candidates, incomplete } =
     operators === null ? findCandidates(question, givens) : findNamed(question, givens, operators)
-  const outcomes = outcomesOf(candidates, question)
+  const found = outcomesOf(candidates, question)
+  const outcomes = operators === null ? atAnySpeed(asTheGroundLies(found, question), question) : found
   const [first] = outcomes
   if (first === undefined && operators !== null && incomplete.length === 0)
     return refuseNamed(text, operators, question.lexicon)

@@ -29,6 +29,7 @@ import { ratioGivens } from './ratio-givens.ts'
 import { isPlural } from './read/context.ts'
 import type { Mention, Reading } from './reading.ts'
 import { relatedGivens } from './related-givens.ts'
+import { withRotatingRest } from './rotating-rest.ts'
 import { bodyGivens } from './round-bodies.ts'
 import { withScreening } from './screening-givens.ts'
 import { sectionGivens } from './sections.ts'
@@ -145,7 +146,10 @@ const readPlain = (reading: Reading, lexicon: Lexicon): readonly Given[] =>
         if (isTelling(word)) addTo(around, stemOf(word), 1)
       const particle = mention.origin === 'implied' ? /^mass of the (\w+)$/.exec(mention.name ?? '')?.[1] : undefined
       const each = particle !== undefined && isPairOf(reading.text, particle)
-      return [{ ...plainGiven(mention, [index], around), place: placeOf(reading, mention.from), each }]
+      return withRotatingRest(
+        { ...plainGiven(mention, [index], around), place: placeOf(reading, mention.from), each },
+        reading,
+      )
     }
     const left = readLeft(reading, index, around)
     const right = readRight(reading, index, around)

@@ -12,6 +12,7 @@ import { ignoredMedium } from './ignored-medium.ts'
 import { implausible } from './implausible.ts'
 import { alreadyGiven, leftBeginning, leftOfBoth, leftOut, tornApart } from './left-out.ts'
 import { leftOutCase } from './left-out-case.ts'
+import { unlevel } from './level-ground.ts'
 import { strayMember } from './list-members.ts'
 import { measuredAcross } from './measured-across.ts'
 import { inverseAsked, noAtom, tornFromItsOwn } from './of-pairs.ts'
@@ -106,6 +107,7 @@ const GUARDS: readonly Guard[] = [
   { name: 'speeds near that of light', doubt: (_, question, first) => tooFast(first, question) },
   { name: 'impossible numbers', doubt: (_, question, first) => implausible(first, question) },
   { name: 'another case', doubt: (_, question, first) => otherCase(first, question) },
+  { name: 'ground that is not level', doubt: unlevel },
   { name: 'beyond its source', doubt: beyondSource },
   { name: 'a number that makes it another case', doubt: leftOutCase },
   { name: 'a number left out', doubt: leftOut },

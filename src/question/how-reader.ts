@@ -75,6 +75,8 @@ export class HowReader extends AmountReader {
   #predicate(at: number, end: number, size: Dimension | null): Wanted | null {
     const links = /^(?:is|was|are|were|'s|s)$/.test(this.word(at))
     if (!links && !(AUXILIARY.has(this.word(at)) && this.finds(at, 10, /^(?:be|get|become)$/))) return null
+    // `how fast is a proton`: a thing, where a quantity would be a certain one.
+    if (links && /^an?$/.test(this.word(at + 1))) return null
     const [from, to] = this.phrase(at + 1)
     const ask = this.wanted(from, to, end, {})
     const usual = this.lexicon.usualKey(ask.heads[0] ?? '')

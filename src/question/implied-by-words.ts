@@ -72,16 +72,16 @@ const OTHER_LEVELS =
 const rolling = (pattern: string, value: number): Saying => ({
   pattern: new RegExp(`\\b(?:${pattern})\\b`, 'i'),
   about: /\brolls?\b|\brolling\b|\brolled\b/i,
-  unless: /\bmoment of inertia\b/i,
+  unless: /\bmoment of inertia\b|\b(?:not|never|without|n['’]t) roll|\bthick\b|\bslid(?:es?|ing)\b/i,
   value,
   unit: '1',
   words: 'shape factor of the rolling body',
 })
 
 const SAYINGS: readonly Saying[] = [
-  rolling('(?:solid|uniform|homogeneous)(?: \\w+)? (?:sphere|ball)', 2 / 5),
+  rolling('(?:solid|uniform|homogeneous)(?: \\w+)? (?:sphere|ball|marble)', 2 / 5),
   rolling('(?:solid|uniform|homogeneous)(?: \\w+)? (?:cylinder|dis[ck])', 1 / 2),
-  rolling('hoop|thin ring|thin-walled (?:hollow )?cylinder', 1),
+  rolling('hoop|thin ring|thin-walled (?:hollow )?(?:cylinder|pipe|tube)|thin cylindrical shell', 1),
   rolling('(?:thin )?spherical shell|(?:thin-walled )?hollow (?:sphere|ball)', 2 / 3),
   {
     pattern: /\bundamped (?:rubber |steel |spring )?(?:mounts?|mountings?|isolators?|springs?|supports?|machine)\b/i,

@@ -7,6 +7,7 @@ import { nuclideGivens } from './nuclides.ts'
 import { ORDINALS } from './number-lists.ts'
 import type { Reading } from './reading.ts'
 import { RIGHT_ANGLE, RIGHT_ANGLE_NAME } from './right-angle.ts'
+import { toneGiven } from './tone-givens.ts'
 
 const PLACES: ReadonlyMap<string, number> = new Map(ORDINALS.map((word, at): [string, number] => [word, at + 1]))
 
@@ -27,6 +28,10 @@ const COMPOUNDED: ReadonlyMap<string, number> = new Map([
   ['daily', 365],
 ])
 
+/** The number of what is counted from one by its place. */
+const placedGivens = (place: number, noun: string, said: string, text: string): readonly Given[] =>
+  toneGiven(place, noun, said, text) ?? [countedGiven(place, said, [noun])]
+
 /** Numbers that words imply: `the second order` is order 2, `compounded monthly` twelve periods a year. */
 export const impliedGivens = ({ tokens, text }: Reading): readonly Given[] => {
   const jump = levelGivens(text)
@@ -40,7 +45,7 @@ export const impliedGivens = ({ tokens, text }: Reading): readonly Given[] => {
         .slice(at, at + 5)
         .some((token) => /^(?:reaction|kinetics|decay|system|filter)$/.test(token.word))
       if (next !== undefined && !isReaction && jump.length === 0)
-        givens.push(countedGiven(place, `${word} ${next.word}`, [next.word]))
+        givens.push(...placedGivens(place, next.word, `${word} ${next.word}`, text))
     }
     const periods = COMPOUNDED.get(word)
     if (periods !== undefined && tokens.slice(Math.max(0, at - 2), at).some((token) => /^compound/.test(token.word)))

@@ -192,6 +192,13 @@ const LEVEL =
 const isThrownAnyhow = ({ form }: Bound, { reading: { text } }: Question): boolean =>
   /\bhorizontal throw\b/.test(form.entry.operator.name) && THROWN.test(text) && !LEVEL.test(text)
 
+const GLANCING =
+  /\b(?:right angles?|perpendicular\w*|collinear\w*|same direction|overtak\w*|crossing angle|at an angle|angle of)\b|\d ?(?:°|deg)/i
+
+/** Beams that meet head-on, where they are said to meet otherwise. */
+const isGlancing = ({ form }: Bound, { reading: { text } }: Question): boolean =>
+  /\bhead-on\b/.test(form.entry.operator.law ?? '') && GLANCING.test(text)
+
 const WAITS = /\bwait(?:s|ed|ing)?\b|\bin the queue\b|\bin line\b|\bbefore (?:the )?service\b|\bwithout service\b/i
 
 /** The whole time in a queue, where that before the service is asked for. */
@@ -209,6 +216,7 @@ export const otherCase = (first: Tried, question: Question): string | null => {
     if (isSaidOther(step, question)) return 'a number that is said to be of another kind'
     if (isOtherBarrier(step, question)) return 'an activation energy without the factor before it'
     if (isThrownAnyhow(step, question)) return 'a throw of which the direction is not said'
+    if (isGlancing(step, question)) return 'beams that do not meet head-on'
     if (isWholeStay(step, question)) return 'the time before the service'
     if (isFromSpace(step)) return 'a height at which gravity is another one'
     if (isThickWall(step)) return 'a wall that is not thin'

@@ -133,6 +133,11 @@ export class Outcome implements Tried {
     return this.#with({ alone: 1 })
   }
 
+  /** The same, as likely as another one for which it stands. */
+  inPlaceOf({ found: { features, score } }: Outcome): Outcome {
+    return new Outcome({ ...this.found, features, score }, this.#result)
+  }
+
   /** The same without the doubt which number is which. */
   sure(): Outcome {
     return this.#with({ unsure: 0 })

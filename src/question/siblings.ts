@@ -2,6 +2,7 @@ import { type Candidate, givensOf } from './candidate.ts'
 import type { Entry, Lexicon, Slot } from './lexicon.ts'
 import type { Question } from './question.ts'
 import { pushTo } from './slot-index.ts'
+import { isForSlow } from './speed-limit.ts'
 import { trapsOf } from './traps.ts'
 import { stemOf } from './words.ts'
 
@@ -91,7 +92,7 @@ export const undecided = (candidate: Candidate, question: Question): string | nu
       if (other === entry || headOf(other) !== headOf(entry) || !feeds(other, at < steps.length - 1 ? link : null))
         continue
       const own = words.filter((stem) => !other.vocabulary.has(stem))
-      if (isTold(entry, other, letters)) continue
+      if (isTold(entry, other, letters) || isForSlow(other, candidate)) continue
       if (own.length > 0 && !own.some((stem) => question.stems.has(stem)) && traps.turn([other]) === null)
         return other.operator.name
     }

@@ -1,5 +1,7 @@
 import { Refusal } from '../errors/refusal.ts'
 import type { Bound } from './bind.ts'
+import { type Candidate, placedGivens } from './candidate.ts'
+import type { Entry } from './lexicon.ts'
 import type { Tried } from './outcome.ts'
 import type { Question } from './question.ts'
 import { siValue } from './si-value.ts'
@@ -24,6 +26,13 @@ const isFast = ({ form, fillings }: Bound, { reading }: Question): boolean => {
     })
   return has('m/s', RELATIVISTIC) && (has('kg', 0) || (has('s', 0) && OWN_TIME.test(reading.text)))
 }
+
+/** Whether a formula is one of slow bodies only, where a number of a candidate is a speed near that of light. */
+export const isForSlow = ({ operator }: Entry, candidate: Candidate): boolean =>
+  !ANY_SPEED.has(operator.family.prefix) &&
+  placedGivens(candidate).some(
+    ([{ unit }, { mention, sent }]) => unit === 'm/s' && sent === null && siValue(mention) >= RELATIVISTIC,
+  )
 
 /** Whether a speed comes out at which a body of this mass follows other formulas. */
 const endsFast = ({ candidate, value }: Tried, { reading }: Question): Bound | null => {

@@ -54,9 +54,13 @@ describe('each guard doubts what it is for', () => {
       'A machine of 200 kg sits on four equal springs of 50 kN/m each. What is its natural frequency?',
     ],
     ['sides of a machine', 'A Carnot refrigerator cools at 310 K and rejects heat at 280 K. What is its COP?'],
-    ['speeds near that of light', 'What is the momentum of a proton at 0.98 c?'],
+    ['speeds near that of light', 'centripetal force on a proton at 0.9 c on a circle with a radius of 100 m'],
     ['impossible numbers', 'A wave has a frequency of 300 Hz. What is its wavelength?'],
     ['another case', 'What is the efficiency of a real engine between 900 K and 300 K?'],
+    [
+      'ground that is not level',
+      'A ball is thrown from a balcony at 15 m/s at 50° above the horizontal. How long is it in the air?',
+    ],
     [
       'beyond its source',
       'A 3 kΩ resistor charges an empty 50 µF capacitor from a 9 V supply. How long does it take to reach 12 V?',

@@ -184,7 +184,7 @@ describe('numbers that a formula does not have are refused for what they are, ho
   for (const [query, said] of [
     ['length contraction of a 5 m rod at 3.2e8 m/s', /v is 320000000 m\/s/],
     ['Mach number behind a normal shock for an upstream Mach number of 0.8 (gamma 1.4)', /M1 is 0.8/],
-    ['momentum of a proton at 0.99 c', /speeds far below that of light/],
+    ['centripetal force on a proton at 0.9 c on a circle with a radius of 100 m', /speeds far below that of light/],
   ] as const)
     it(query, () =>
       assert.throws(

@@ -82,10 +82,11 @@ const ENDS: readonly RegExp[] = [
   /^(?:comes?|coming|came|brought|brings?|braked|brakes|slows?|slowed) (?:\w+ ){0,3}(?:to|to a complete|to a full) (?:rest|a stop|a halt|stop|halt)\b/,
   /^to (?:rest|a stop|a halt|a standstill|a complete stop|a full stop)\b/,
   /^stopping distance\b/,
+  /^stops? (?:after|within|in) (?:another |a further )?\d/,
   /^(?:it|car|train|object|block|truck|bus|vehicle|cyclist|ball|bullet|puck|rider|plane|he|she|to|before|until it|finally) stops?\b(?! sign)/,
 ]
 const FIRST_WORDS =
-  /^(?:start\w*|beg\w+|released|accelerate[sd]|from|is|are|was|were|being|initially|at|dropp\w*|drops?|com\w+|came|br\w+|slow\w*|to|stopping|it|car|train|object|block|truck|bus|vehicle|cyclist|ball|bullet|puck|rider|plane|he|she|before|until|finally)$/
+  /^(?:start\w*|beg\w+|released|accelerate[sd]|from|is|are|was|were|being|initially|at|dropp\w*|drops?|com\w+|came|br\w+|slow\w*|to|stopping|it|car|train|object|block|truck|bus|vehicle|cyclist|ball|bullet|puck|rider|plane|he|she|before|until|finally|stops?)$/
 
 /** How many tokens a phrase of words covers. */
 const tokensIn = (text: string): number => text.trim().split(' ').length
