@@ -26,6 +26,17 @@ const COUNTED_BY_UNIT =
 const FOR_EACH = /^(?:met(?:er|re)|kilomet(?:er|re)|length|area|square|cubic|volume|mass|kilogram|kg|mole?)s?$/i
 const WHOLE_UNIT = /^(?:1|N|J|eV|kg|W|C|A|V|F|H|ohm|mol|m|m\^2|m\^3|s|K)$/
 
+/** The same, further on in the clause that asks: `what mass of vapour is there per cubic metre`; none of a number. */
+const perApart = ({ reading: { mentions, tokens }, wanted }: Question): string | null => {
+  for (let at = wanted.to; at < tokens.length && !/^[.?!;:,]$/.test(tokens[at]?.text ?? ''); at++) {
+    const next = tokens[at + 1]?.word === 'unit' ? at + 2 : at + 1
+    if (tokens[at]?.word !== 'per' || !FOR_EACH.test(tokens[next]?.word ?? '')) continue
+    const isOfNumber = mentions.some(({ from, to }) => from <= at && to >= at)
+    if (!isOfNumber) return tokens[next]?.word ?? null
+  }
+  return null
+}
+
 /** A time constant is asked for by its name, or by what it is; the time of a change is another number. */
 const TIME_CONSTANT =
   /\btime[- ]constants?\b|\btau\b|τ|\b(?:RC|RL|L\/R|relaxation|response|decay|characteristic)[- ]times?\b|1\/e\b|\b(?:36\.8|37|63(?:\.2)?) ?(?:%|per ?cent)/i
@@ -130,6 +141,8 @@ export const askedChange = (candidate: Candidate, question: Question): string | 
     return `per ${per}`
   if (per !== undefined && FOR_EACH.test(per) && WHOLE_UNIT.test(candidate.steps.at(-1)?.form.target.unit ?? ''))
     return `per ${per}`
+  const apart = perApart(question)
+  if (apart !== null && WHOLE_UNIT.test(candidate.steps.at(-1)?.form.target.unit ?? '')) return `per ${apart}`
   const before = reading.tokens.slice(Math.max(0, wanted.from - 3), wanted.from).map(({ word }) => word)
   const of = before.lastIndexOf('of')
   const word = of > 0 ? CHANGED.get(stemOf(before[of - 1] ?? '')) : undefined

@@ -52,7 +52,10 @@ export const HOW: ReadonlyMap<string, Asked> = new Map([
 
 /** What `how far` asks for where a body does not move along but gives way. */
 export const FAR: readonly (readonly [verb: RegExp, asked: Asked])[] = [
-  [/^(?:sag|sink|bend|deflect|droop|dip)/, ['deflection sag depression displacement depth distance', LENGTH]],
+  [
+    /^(?:sag|sink|bend|deflect|droop|dip|downwards?$|down$)/,
+    ['deflection sag depression displacement depth distance', LENGTH],
+  ],
   [/^(?:stretch|extend|lengthen|elongat)/, ['elongation extension stretch displacement distance', LENGTH]],
   [/^(?:compress|squeez|contract|shrink|shorten)/, ['compression contraction displacement distance', LENGTH]],
 ]

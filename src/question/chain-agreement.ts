@@ -35,6 +35,31 @@ const tellingOf = perSlot(({ labels }): Telling => {
   return { own: needed.length > 0 ? needed : others.flat(), needed }
 })
 
+/** The words of a name in any order. */
+const keyOfName = (stems: readonly string[]): string => [...stems].sort().join(' ')
+
+/** What a quantity is called, whole. */
+const wholeNames = perSlot(({ labels }): ReadonlySet<string> => new Set(labels.map(({ stems }) => keyOfName(stems))))
+
+/** What a quantity is called first, whole, in two words or more; else an empty text. */
+const firstName = perSlot(({ labels: [first] }): string =>
+  first === undefined || first.stems.length < 2 ? '' : keyOfName(first.stems),
+)
+
+/** Whether the second step has another place for what the first one gives, called as that is: a scale height beside a height. */
+const hasOwnPlace = (target: Slot, link: Slot): boolean => {
+  const name = firstName(target)
+  if (name === '' || wholeNames(link).has(name)) return false
+  for (const other of link.entry.inputs)
+    if (other !== link && other.kind === link.kind && wholeNames(other).has(name)) return true
+  return false
+}
+
+/** A word that makes another quantity of the one which it stands before, and is never left out: a polar second moment of area. */
+const POLAR = stemOf('polar')
+
+const isPolar = perSlot(({ entry: { names } }) => names[0]?.stems.includes(POLAR) === true)
+
 const isAnyKnown = (words: readonly string[], { entry: { vocabulary } }: Slot): boolean => {
   for (const word of words) if (vocabulary.has(word)) return true
   return false
@@ -45,6 +70,7 @@ const isAnyKnown = (words: readonly string[], { entry: { vocabulary } }: Slot): 
  * is needed. The needed one is told apart by a word that the first does not know, and the given one by a word of its own.
  */
 export const isOtherThing = (target: Slot, link: Slot): boolean => {
+  if (hasOwnPlace(target, link) || (isPolar(target) && !link.entry.vocabulary.has(POLAR))) return true
   const { needed } = tellingOf(link)
   if (needed.length === 0 || isAnyKnown(needed, target)) return false
   const { own } = tellingOf(target)

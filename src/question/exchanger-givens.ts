@@ -1,4 +1,6 @@
+import { log } from '../numeric/elementary/log.ts'
 import { dimension, equalDimensions } from '../units/dimension.ts'
+import type { Bound } from './bind.ts'
 import { computedGiven, textOf } from './computed-given.ts'
 import type { Given } from './evidence.ts'
 import type { Reading } from './reading.ts'
@@ -13,6 +15,9 @@ const COOLS = /\b(?:cool(?:s|ed|ing)?|hot (?:\w+ )?(?:stream|fluid|side)|hot\b)/
 const WARMS = /\b(?:warm(?:s|ed|ing)?|heat(?:s|ed|ing)|cold (?:\w+ )?(?:stream|fluid|side)|cold\b)/i
 /** Words before a temperature in which it is said what happens. */
 const BEFORE = 10
+
+/** What the mean over an exchanger is called where it follows from all four temperatures. */
+const MEAN = 'logarithmic mean temperature difference'
 
 const kelvins = ({ mention }: Given): number => siQuantity(mention).value
 
@@ -57,17 +62,47 @@ export const exchangerGivens = (givens: readonly Given[], reading: Reading): rea
   )
   // Where the cold one would leave hotter than the hot one comes, something is amiss.
   if (differences.some((difference) => difference <= 0)) return []
-  return ends.flatMap(([hot, cold], at): readonly Given[] =>
-    hot === undefined || cold === undefined
-      ? []
-      : [
-          computedGiven({
-            from: [hot, cold],
-            value: (warm = 0, chill = 0) => warm - chill,
-            unit: 'K',
-            words: `difference temperature ${at === 0 ? 'first inlet hot one' : 'second outlet cold other'} end`,
-            derived: `temperature difference at the ${at === 0 ? 'hot' : 'other'} end: ${textOf(hot)} and ${textOf(cold)}`,
-          }),
-        ],
-  )
+  const said = [first, second, third, fourth].map(textOf).join(', ')
+  return [
+    ...ends.flatMap(([hot, cold], at): readonly Given[] =>
+      hot === undefined || cold === undefined
+        ? []
+        : [
+            computedGiven({
+              from: [hot, cold],
+              value: (warm = 0, chill = 0) => warm - chill,
+              unit: 'K',
+              words: `difference temperature ${at === 0 ? 'first inlet hot one' : 'second outlet cold other'} end`,
+              derived: `temperature difference at the ${at === 0 ? 'hot' : 'other'} end: ${textOf(hot)} and ${textOf(cold)}`,
+            }),
+          ],
+    ),
+    computedGiven({
+      from: [first, second, third, fourth],
+      value: (...all) => {
+        const [hotInlet = NaN, hotOutlet = NaN, coldInlet = NaN, coldOutlet = NaN] = isHotFirst
+          ? all
+          : [...all.slice(2), ...all.slice(0, 2)]
+        return isCounter
+          ? meanOf(hotInlet - coldOutlet, hotOutlet - coldInlet)
+          : meanOf(hotInlet - coldInlet, hotOutlet - coldOutlet)
+      },
+      unit: 'K',
+      words: `difference ${MEAN} LMTD log`,
+      derived: `${MEAN}: ${said}, ${isCounter ? 'counterflow' : 'parallel flow'}`,
+    }),
+  ]
 }
+
+/** The logarithmic mean, which is the arithmetic one where both are the same. */
+const meanOf = (one: number, other: number): number => (one === other ? one : (one - other) / log(one / other))
+
+/** Whether a temperature, or a difference of two, stands where the mean over a heat exchanger belongs. */
+export const isNoMeanDifference = ({ form, fillings }: Bound, { text }: Reading): boolean =>
+  EXCHANGER.test(text) &&
+  form.needs.some(({ labels }, at) => {
+    const filling = fillings[at]
+    if (filling?.kind !== 'given' || !labels.some((label) => label.text === MEAN)) return false
+    const { derived, mention } = filling.given
+    return derived === null ? /^deg/.test(mention.unit) : !derived.startsWith(MEAN)
+  })

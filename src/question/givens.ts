@@ -2,7 +2,10 @@ import type { QuantityInput, QuestionTask } from '../kernel/task.ts'
 import { dimension, equalDimensions, keyOf } from '../units/dimension.ts'
 import { parseUnit } from '../units/parse-unit.ts'
 import { withBodyMass } from './body-mass-givens.ts'
+import { chargingGivens } from './charging-givens.ts'
+import { withCircuits } from './circuit-givens.ts'
 import { codeGivens } from './code-givens.ts'
+import { compressionGivens } from './compression-givens.ts'
 import { millerGivens } from './crystal-givens.ts'
 import { withCycles } from './cycle-givens.ts'
 import { temperatureChanges, withHalves, withOrbits } from './derived-givens.ts'
@@ -19,12 +22,13 @@ import { jointGivens } from './joint-givens.ts'
 import { fromReference } from './level-givens.ts'
 import type { Lexicon } from './lexicon.ts'
 import { moneyGivens, paymentGivens } from './money-givens.ts'
-import { motorGivens } from './motor-givens.ts'
+import { motorGivens, motorInputs } from './motor-givens.ts'
 import { withOneInMany } from './one-in-many.ts'
 import { withNetForce } from './opposed-forces.ts'
 import { withParts } from './part-givens.ts'
-import { fullPipes, pipeSpeeds } from './pipe-givens.ts'
+import { fullPipes, insulatedPipes, pipeSpeeds } from './pipe-givens.ts'
 import { placeOf } from './place.ts'
+import { ramGivens } from './ram-givens.ts'
 import { ratioGivens } from './ratio-givens.ts'
 import { isPlural } from './read/context.ts'
 import type { Mention, Reading } from './reading.ts'
@@ -39,6 +43,7 @@ import { bothSigns, polesSaid } from './signed-givens.ts'
 import { withSpacings } from './spacing-givens.ts'
 import { addTo, readLeft, readRight, sentenceStems, termBefore } from './surroundings.ts'
 import { withTilts } from './tilted-givens.ts'
+import { viscosityGivens } from './viscosity-givens.ts'
 import { volumeShares } from './volume-shares.ts'
 import { isTelling, stemOf, wordsOf } from './words.ts'
 
@@ -51,10 +56,15 @@ const COMMON = 3
 
 const DIAMETER = stemOf('diameter')
 
+/** Words from a size to the noun that it shares with the next one: `48 mm outside and 42 mm inside diameter`. */
+const PAIR_REACH = 6
+
 /** `2 µm across`, `8 mm ID`, `15 mm bore`: a diameter; not `5 V across a resistor`. */
 const isAcross = ({ tokens }: Reading, { to, dimension: size }: Mention): boolean =>
   equalDimensions(size, LENGTH) &&
   (/^(?:ID|OD|[Dd]ia|bore|i\.d\.|o\.d\.)$/.test(tokens[to]?.text ?? '') ||
+    (/^(?:outside|outer|inside|inner)$/.test(tokens[to]?.word ?? '') &&
+      tokens.slice(to, to + PAIR_REACH).some(({ word }) => word === 'diameter' || word === 'diameters')) ||
     (tokens[to]?.word === 'across' && !/^(?:the|a|an|its|each)$/.test(tokens[to + 1]?.word ?? '')))
 
 /** `critical field at absolute zero`: what it was there, beside the temperature that is meant. */
@@ -113,7 +123,7 @@ export const readGivens = (
   const said = withParts(withMultiples(withTilts(cycles, reading), reading), reading)
   const spaced = withSpacings(withOrbits(said, reading), reading)
   const parted = withScreening(withOneInMany(withHalfCracks(spaced, reading), reading), reading)
-  const plain = withNetForce(withBodyMass(parted, reading), reading)
+  const plain = withCircuits(withNetForce(withBodyMass(parted, reading), reading), reading)
   return [
     ...plain,
     ...temperatureChanges(plain),
@@ -129,6 +139,12 @@ export const readGivens = (
     ...exchangerGivens(plain, reading),
     ...millerGivens(plain, reading),
     ...motorGivens(plain, reading),
+    ...motorInputs(plain, reading),
+    ...insulatedPipes(plain, reading),
+    ...chargingGivens(plain, reading),
+    ...compressionGivens(plain, reading),
+    ...viscosityGivens(plain, reading),
+    ...ramGivens(plain, reading),
     ...volumeShares(plain, reading),
     ...sharePairs(plain, reading),
     ...impliedGivens(reading),

@@ -57,7 +57,7 @@ interface Guard {
 
 const changingWords = (candidate: Candidate, { reading }: Question): Doubt => {
   const entries = candidate.steps.map(({ form }) => form.entry)
-  const said = givensOf(candidate).map(({ mention }) => mention.text)
+  const said = givensOf(candidate).map(({ derived, mention }) => `${mention.text} ${derived ?? ''}`)
   const words = trapsOf(reading).words(entries, said.join(' '))
   return words.length > 0 ? words : null
 }

@@ -168,11 +168,21 @@ const isNoShift = ({ form }: Bound, { reading: { text } }: Question): boolean =>
 /** `2a = 20 mm`: a multiple of what has the letter, whose factor is no number of its own. */
 const MULTIPLE = /(?<![\w.^])[2-9][a-zA-Z] ?= ?\d/
 
+const HEIGHTS = ['height', 'altitude'].map(stemOf)
+
+/** A height that is one below the ground, where nothing is said of that: the two pressures stand the wrong way round. */
+const isBelowGround = ({ candidate, value }: Tried, { reading: { text }, wanted: { heads } }: Question): boolean => {
+  const target = candidate.steps.at(-1)?.form.target
+  if (target?.unit !== 'm' || value === null || value >= 0) return false
+  return heads.some((head) => HEIGHTS.includes(head)) && !/\bbelow\b|\bdepth\b|\bmine\b|\bshaft\b/i.test(text)
+}
+
 /** What makes a number impossible for a formula, or leaves open what it measures; or null. */
 export const implausible = (first: Tried, question: Question): string | null => {
   if (isNoPart(first, question)) return 'a part that is more than the whole'
   if (isOpenOrbit(first, question)) return 'an orbit that is not closed'
   if (isAnyWave(first, question)) return 'a wave of which it is not said what it is one of'
+  if (isBelowGround(first, question)) return 'a height below the ground'
   if (endsFastFor(first)) return 'a flow that is no creeping one'
   const multiple = MULTIPLE.exec(question.reading.text)
   if (multiple !== null && !(/^2 ?a/.test(multiple[0]) && wholeCrackIn(question.reading) !== null))

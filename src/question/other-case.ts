@@ -1,6 +1,7 @@
 import { keyOf } from '../units/dimension.ts'
 import type { Bound } from './bind.ts'
 import { givensOf } from './candidate.ts'
+import { isNoMeanDifference } from './exchanger-givens.ts'
 import type { Slot } from './lexicon.ts'
 import type { Tried } from './outcome.ts'
 import type { Question } from './question.ts'
@@ -205,6 +206,13 @@ const WAITS = /\bwait(?:s|ed|ing)?\b|\bin the queue\b|\bin line\b|\bbefore (?:th
 const isWholeStay = ({ form: { entry, target } }: Bound, { reading: { text } }: Question): boolean =>
   /\bresponse time\b/.test(entry.operator.name) && target.input === null && WAITS.test(text)
 
+const ALTERNATES = /\b\d[\d.]* ?[kM]?Hz\b|\bAC\b|\balternating\b|\bsinusoid\w*|\bmains\b/
+const SWITCHED = /\bcharging of a capacitor\b|\bdischarge of a capacitor\b|\brise of the current in an RL\b/
+
+/** What follows a switch, where the voltage alternates. */
+const isOfSwitch = ({ form }: Bound, { reading: { text } }: Question): boolean =>
+  SWITCHED.test(form.entry.operator.name) && ALTERNATES.test(text)
+
 /** Why a formula is that of another case than the one which the question is about; or null. */
 export const otherCase = (first: Tried, question: Question): string | null => {
   if (isStronger(first)) return 'a solution that is stronger after it was diluted'
@@ -223,7 +231,9 @@ export const otherCase = (first: Tried, question: Question): string | null => {
     if (isFarApart(step)) return 'plates that are not near each other'
     if (isOfSky(step, question)) return 'an orbit of which nothing is said'
     if (isOfLight(step, question)) return 'a shift of light where nothing shines'
+    if (isOfSwitch(step, question)) return 'a voltage that alternates'
     if (isOfMains(step, question)) return 'a power factor that is not said'
+    if (isNoMeanDifference(step, question.reading)) return 'a mean temperature difference that is not said'
     if (isRealMachine(step, question)) return 'a real machine'
     if (isOverWater(step, question)) return 'what is above the water and what is below it'
     if (isOtherSpace(step, question)) return 'another number of dimensions'

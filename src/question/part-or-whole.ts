@@ -96,4 +96,20 @@ export const PART_OR_WHOLE: readonly Turn[] = [
     'one spring and several',
     /\bin (?:series|parallel)\b/i,
   ],
+  [
+    /\b(?:produc\w*|creat\w*|generat\w*|mak(?:es?|ing)|made|form(?:s|ed|ing)?)\b[^.?!]{0,60}\b(?:constant|steady|uniform) rate\b|\bat (?:the|a) (?:constant|steady) rate of\b[^.?!]{0,40}\b(?:atoms|nuclei)\b|\bproduction rate\b/i,
+    /\bactivity\b|\bnuclei left\b|radioactive decay/i,
+    'a source that only decays and one that is made all the while',
+    /constant rate|irradiat|activation|daughter/i,
+  ],
+  [
+    /\b(?:two|three|four|both|several|[2-9]) (?:\w+ ){0,3}?(?:wires|cables|rods|ropes|cords|strands|hangers|tie-?rods)\b/i,
+    /\belongation of a (?:bar|rod|wire)\b|\bnormal stress\b/i,
+    'one wire and several that share the load',
+  ],
+  [
+    /\b(?:is |was |are |were |when |then )?(?:dropped|caught|jerk\w*|falls? (?:onto|into|on)|suddenly applied|impact\w*)\b/i,
+    /\belongation of a (?:bar|rod|wire)\b/i,
+    'a load that is laid on and one that falls',
+  ],
 ]

@@ -88,7 +88,10 @@ export class PhraseReader extends MentionReader {
       return null
     const after = this.tokens[at + 2]
     // `in rad/s` is no angle
-    const ends = after === undefined || (after.kind === 'sign' && /^[.?!;:,()]$/.test(after.text))
+    const ends =
+      after === undefined ||
+      (after.kind === 'sign' && /^[.?!;:,()]$/.test(after.text)) ||
+      /^(?:please|pls|plz|thanks|thx)$/.test(after.word)
     return ends ? this.unitAt(at + 1) : null
   }
 
@@ -183,7 +186,8 @@ export class PhraseReader extends MentionReader {
   #pastBracket(at: number): number {
     if (this.tokens[at]?.text !== '(') return at
     for (let close = at + 1; close < at + 1 + LONGEST_BRACKET; close++) {
-      if (this.tokens[close]?.text === ')') return this.#isNoun(close + 1) ? close + 1 : at
+      if (this.tokens[close]?.text === ')')
+        return this.#isNoun(close + 1) && !isVerbAfter(this.word(at - 1), this.word(close + 1)) ? close + 1 : at
       if (this.word(close) === '' && !this.isHyphen(close)) return at
     }
     return at
@@ -227,7 +231,9 @@ export class PhraseReader extends MentionReader {
   #isInverted(at: number): boolean {
     if (this.tokens[at - 1]?.text !== ',' || this.tokens[this.clauseEnd(at)]?.text !== '?') return false
     const [from, to] = this.phrase(at + 1)
-    return to > from && /^(?:does|do|did|will|would|must|should|can)$/.test(this.word(to))
+    return (
+      to > from && (/^(?:does|do|did|will|would|must|should|can)$/.test(this.word(to)) || this.tokens[to]?.text === '?')
+    )
   }
 
   /** Where the last noun ends that the catalogue knows. */

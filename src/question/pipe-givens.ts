@@ -2,6 +2,7 @@ import { type Dimension, dimension, equalDimensions } from '../units/dimension.t
 import { computedGiven, textOf } from './computed-given.ts'
 import type { Given } from './evidence.ts'
 import type { Slot } from './lexicon.ts'
+import { markedText } from './marked-text.ts'
 import type { Reading } from './reading.ts'
 import { stemOf } from './words.ts'
 
@@ -30,6 +31,7 @@ export const fullPipes = (givens: readonly Given[], { text }: Reading): readonly
   ]
 }
 
+const METRE = dimension(1)
 const FLOW = dimension(3, 0, -1)
 const SPEED = dimension(1, 0, -1)
 const ROUND_PIPE = /\b(?:pipe\w*|tubes?|hoses?|conduits?|bore)\b/i
@@ -58,6 +60,45 @@ export const pipeSpeeds = (givens: readonly Given[], { text }: Reading): readonl
       words: 'speed mean velocity flow',
       derived: `mean speed: ${textOf(flow)} through a circle of ${textOf(size)} ${size.noun}`,
       takes: [flow],
+    }),
+  ]
+}
+
+const LAGGED = /\b(?:insulat\w*|lagg(?:ed|ing)|cladding|foam|mineral wool|rock ?wool)\b/i
+const OUTER = '(?:outer|outside|external|outward|OD)'
+const OUTSIDE = new RegExp(
+  `~(\\d+)~(?: in| of)? ${OUTER}\\b|\\b${OUTER} (?:pipe )?diameter(?: (?:of|is|=|:))? ~(\\d+)~`,
+  'i',
+)
+const THICKNESS =
+  /~(\d+)~[- ](?:thick\b|of (?:\w+ )?(?:insulation|lagging|foam|mineral wool)|(?:layer|insulation|lagging)\b)|\bthickness(?: (?:of|is|=|:))? ~(\d+)~/i
+
+/** `a pipe of 60 mm outer diameter with 40 mm of insulation`: the radii of the insulation. */
+export const insulatedPipes = (givens: readonly Given[], reading: Reading): readonly Given[] => {
+  const { text } = reading
+  if (!/\bpipe\w*|\btubes?\b/i.test(text) || !LAGGED.test(text) || /\btwo layers|\blayers\b/i.test(text)) return []
+  const marked = markedText(reading, givens, METRE)
+  const [outside, thick] = [OUTSIDE, THICKNESS].map((pattern) => {
+    const said = pattern.exec(marked)
+    return givens[Number(said?.[1] ?? said?.[2])]
+  })
+  if (outside === undefined || thick === undefined || outside === thick) return []
+  const from = [outside, thick]
+  return [
+    computedGiven({
+      from: [outside],
+      value: (diameter = NaN) => diameter / 2,
+      unit: 'm',
+      words: 'radius inner insulation pipe',
+      derived: `inner radius of the insulation: half of ${textOf(outside)}`,
+    }),
+    computedGiven({
+      from,
+      takes: [thick],
+      value: (diameter = NaN, layer = NaN) => diameter / 2 + layer,
+      unit: 'm',
+      words: 'radius outer insulation',
+      derived: `outer radius of the insulation layer: half of ${textOf(outside)} and ${textOf(thick)}`,
     }),
   ]
 }

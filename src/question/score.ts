@@ -90,16 +90,18 @@ const foreignNumbers = (steps: readonly Bound[]): number => {
 /** What the numbers of a candidate say by themselves, with their words one behind the other. */
 const sumUp = (steps: readonly Bound[]): Pick<Features, 'assumed' | 'evidence' | 'supported'> & { said: string } => {
   const texts: string[] = []
-  let [assumed, evidence, supported] = [0, 0, 0]
+  let [assumed, evidence, supported, placed] = [0, 0, 0, 0]
   for (const { fillings } of steps)
     for (const filling of fillings) {
       if (filling.kind === 'assumed') assumed++
       if (filling.kind !== 'given') continue
+      placed++
       evidence += Math.min(filling.evidence, MOST_EVIDENCE)
       if (filling.evidence >= SUPPORTED) supported++
       texts.push(filling.given.mention.text)
+      if (filling.given.derived !== null) texts.push(filling.given.derived)
     }
-  const count = Math.max(texts.length, 1)
+  const count = Math.max(placed, 1)
   return { assumed, evidence: evidence / count, supported: supported / count, said: texts.join(' ') }
 }
 

@@ -1,4 +1,5 @@
 import { type Candidate, givensOf } from './candidate.ts'
+import { isOtherThing } from './chain-agreement.ts'
 import type { Entry, Lexicon, Slot } from './lexicon.ts'
 import type { Question } from './question.ts'
 import { pushTo } from './slot-index.ts'
@@ -65,7 +66,8 @@ const lacksQuality = (entry: Entry, { stems, lexicon }: Question): string | null
 /** Whether an operator gives what another step needs by its name: the speed of sound, and not any speed. */
 const feeds = ({ result }: Entry, link: Slot | null): boolean =>
   link === null ||
-  result.labels.some((label) => link.labels.some(({ stems }) => stems.every((stem) => label.stems.includes(stem))))
+  (!isOtherThing(result, link) &&
+    result.labels.some((label) => link.labels.some(({ stems }) => stems.every((stem) => label.stems.includes(stem)))))
 
 /** Whether a number has the letter of an input that only the one operator has. */
 const isTold = (entry: Entry, other: Entry, letters: readonly string[]): boolean =>

@@ -47,13 +47,18 @@ const lawsIn = (text: string) =>
 
 /** `a plastic sheet`: what it is made of, and no flow of it. */
 const MATERIAL =
-  /^(?:sheets?|films?|foils?|rods?|bottles?|tubes?|pipes?|box|boxes|cups?|bags?|balls?|blocks?|discs?|disks?|insulat\w*|layers?|plates?|case|cover|housing|dielectric|lens|prism|fib(?:re|er)s?)$/
+  /^(?:sheets?|films?|foils?|rods?|bottles?|tubes?|pipes?|box|boxes|cups?|bags?|balls?|hoops?|rings?|rods?|spheres?|rulers?|combs?|toys?|pens?|chairs?|buckets?|tanks?|bowls?|trays?|boards?|strips?|blocks?|handles?|housings?|casings?|wraps?|jugs?|containers?|beads?|shells?|wheels?|frames?|ducks?|boats?|bricks?|cylinders?|lids?|mats?|crates?|parts?|wires?|ropes?|coating|blocks?|discs?|disks?|insulat\w*|layers?|plates?|case|cover|housing|dielectric|lens|prism|fib(?:re|er)s?)$/
 
 /** The places of words that change the physics and are not taken away again, with their stems. */
 const changesIn = (reading: Reading) =>
   reading.tokens.flatMap(({ kind, word }, at) => {
     const stems = kind === 'word' ? [word, ...word.split('-')].map(stemOf).filter((stem) => CHANGING.has(stem)) : []
-    const isMade = word === 'plastic' && MATERIAL.test(reading.tokens[at + 1]?.word ?? '')
+    const [before, next, second] = [-1, 1, 2].map((by) => reading.tokens[at + by]?.word ?? '')
+    const isMade =
+      (word === 'plastic' && MATERIAL.test(next ?? '')) ||
+      // `Pitot-static tube`, `double-acting cylinder`
+      (word === 'static' && before === '-') ||
+      (word === 'double' && next === '-' && second === 'acting')
     return stems.length === 0 || isMade || isTakenAway(reading, at) ? [] : [{ word, stems }]
   })
 

@@ -70,7 +70,7 @@ const isDifference = (tokens: readonly Token[], first: Quantity, second: Quantit
   return apart && (formula || next?.word === '=' || (next?.kind === 'word' && next.text.length === 1))
 }
 
-type Link = 'and' | ',' | 'to' | 'by' | '-' | null
+type Link = 'and' | ',' | 'to' | '→' | 'by' | '-' | null
 
 /** What stands between two numbers of which only the second has its unit. */
 const linkOf = (tokens: readonly Token[], first: Quantity, second: Quantity): Link => {
@@ -79,6 +79,7 @@ const linkOf = (tokens: readonly Token[], first: Quantity, second: Quantity): Li
   if (/^(?:, )?(?:and|or)$/.test(gap)) return 'and'
   if (gap === ',') return ','
   if (gap === 'to' || gap === 'through') return 'to'
+  if (gap === '→' || gap === '- >') return '→'
   if (gap === 'by' || gap === 'x' || gap === '×' || gap === '*') return 'by'
   return gap === '-' && !isDifference(tokens, first, second) ? '-' : null
 }
@@ -150,7 +151,8 @@ export const withSharedUnits = (scan: Scan, quantities: readonly Quantity[]): re
     }
     if (link === 'and') linkedByAnd = true
     if (link === 'to' && !some(wordsBefore(tokens, quantity.from, 7), PASSAGE)) result[0] = range(quantity, next)
-    else if (link === 'to' || (link === 'by' && isLength(next.unit))) result.unshift(shareUnit(quantity, next))
+    else if (link === 'to' || link === '→' || (link === 'by' && isLength(next.unit)))
+      result.unshift(shareUnit(quantity, next))
     else if (link !== 'by' && linkedByAnd) {
       const first = quantity
       if (isListOfOneKind(tokens, first, next)) result.unshift(shareUnit(quantity, next))

@@ -31,7 +31,8 @@ export const PRICES: Readonly<Record<string, SolverWords>> = {
       new RegExp(`\\b${OPTION}\\b.*\\b(?:heston model|monte[ -]carlo|finite differences|knock-(?:out|in))\\b`),
     ],
     runSubjects: [new RegExp(`\\b${KIND} (?:\\w+ )*?${OPTION}\\b`)],
-    unless: /\bblack[ -–](?:and )?scholes (?:formula|equation)\b|\bformula of black\b|\bput[ -]call parity\b/,
+    unless:
+      /\b(?:is|are|was|were|be|been|being) put\b|\bblack[ -–](?:and )?scholes (?:formula|equation)\b|\bformula of black\b|\bput[ -]call parity\b/,
     names: {
       S: '<s, <s0, <s_0, spot, <spot at, <share, <stock, stock at, <share now at, <stock trades at, <trades at, <trading at, <share worth, current price, share price, spot price, stock price, <share at, <stock at, price of the share, <underlying, underlying price',
       K: '<k, strike, <strike at, <to buy at, <to sell at, strike price, exercise price, <struck at',

@@ -1,0 +1,35 @@
+import { equalDimensions } from '../units/dimension.ts'
+import { parseUnit } from '../units/parse-unit.ts'
+import { computedGiven, textOf } from './computed-given.ts'
+import type { Given } from './evidence.ts'
+import type { Reading } from './reading.ts'
+
+const VOLT = parseUnit('V').dimension
+const CHARGES = /\b(?:capacitors?|capacitance|caps?|RC)\b/i
+const FULL =
+  /^ ?of (?:the|its|that|this) (?:(?:full|final|steady|steady-state|supply|source|battery|input|applied|charging|step|maximum|end)[- ]?){1,2}(?:voltage|value|level)\b/i
+const RISES = /\b(?:reach\w*|attain\w*|charg\w*|ris\w*|gets?|climb\w*|up) (?:\w+ ){0,4}?$/i
+
+/** `80 % of the supply voltage`: the voltage to which a capacitor is charged, where the supply has the only one. */
+export const chargingGivens = (givens: readonly Given[], { text, tokens }: Reading): readonly Given[] => {
+  if (!CHARGES.test(text)) return []
+  const own = givens.filter(({ derived, mention }) => derived === null && mention.origin === 'written')
+  const [supply, more] = own.filter(({ mention }) => equalDimensions(mention.dimension, VOLT))
+  if (supply === undefined || more !== undefined) return []
+  const [share, other] = own.filter(({ mention: { from, to, unit, value } }) => {
+    const before = text.slice(0, tokens[from]?.start ?? 0)
+    const after = text.slice(tokens[to - 1]?.end ?? text.length)
+    return unit === '%' && value > 0 && value < 100 && FULL.test(after) && RISES.test(before)
+  })
+  if (share === undefined || other !== undefined) return []
+  return [
+    computedGiven({
+      from: [share, supply],
+      takes: [share],
+      value: (part = NaN, all = NaN) => part * all,
+      unit: 'V',
+      words: 'voltage capacitor reached across',
+      derived: `voltage of the capacitor: ${textOf(share)} of ${textOf(supply)}`,
+    }),
+  ]
+}
