@@ -3,16 +3,17 @@ import { registry } from '../operators/registry.ts'
 import { keyOf } from '../units/dimension.ts'
 import { assumptionFor } from './assumptions.ts'
 import { inParts } from './in-parts.ts'
+import { readLabelTables } from './label-tables.ts'
 import type { Entry, Lexicon, Slot } from './lexicon.ts'
 import { Numbering } from './numbering.ts'
 import { type Label, readPhrase } from './phrase.ts'
 import { pushTo, SlotIndex } from './slot-index.ts'
 import { readTables } from './slot-tables.ts'
-import { resultTexts, usualKeys, vocabularyOf, weightOf } from './slot-words.ts'
+import { exact, resultTexts, usualKeys, vocabularyOf, weightOf } from './slot-words.ts'
 import { readUnitTraits, type UnitTraits } from './unit-traits.ts'
 import { countsYears } from './years.ts'
 
-const LEAST_WEIGHT = 0.05
+const LEAST_WEIGHT = exact(0.05)
 
 class LexiconBuilder {
   readonly stems = new Numbering()
@@ -143,6 +144,7 @@ function* build(all: readonly Operator[]): Generator<undefined, Lexicon> {
     places: entries.length,
     slotsOf: (head) => slots.byHead.get(head) ?? [],
     slotsWith: (stem) => slots.byCore.get(stem) ?? [],
+    labels: readLabelTables(entries, builder.stems),
     tables: readTables(entries, builder.slots),
     numbersOf: (head) => slots.called.get(head) ?? [],
     numbersSaying: (stem) => slots.saying.get(stem) ?? [],

@@ -8,6 +8,7 @@ import { hasUnit } from './number-places.ts'
 import type { Numbers } from './numbers.ts'
 import { plainSteps } from './plain-steps.ts'
 import type { Question } from './question.ts'
+import type { Spoken } from './spoken.ts'
 
 /** Share of its name that the question must say of an operator that only feeds another. */
 const LEAST_NAME = 0.34
@@ -41,7 +42,7 @@ const sharesEach = ({ fillings, form }: Bound, link: Slot): boolean =>
 export class Chains {
   readonly #question: Question
   readonly #numbers: Numbers
-  readonly #spoken: ReadonlyMap<Entry, number>
+  readonly #spoken: Spoken
   readonly #plain: ReadonlySet<Entry>
   /** By noun and kind of what they give. */
   readonly #feeders = new Map<string, Map<number, readonly Feeder[]>>()
@@ -49,8 +50,7 @@ export class Chains {
   readonly #producers = new Map<Slot, readonly Form[]>()
   readonly #told = new Map<Slot, boolean>()
 
-  /** @param spoken operators of which the question says a word, and their order */
-  constructor(question: Question, numbers: Numbers, spoken: ReadonlyMap<Entry, number>) {
+  constructor(question: Question, numbers: Numbers, spoken: Spoken) {
     this.#question = question
     this.#numbers = numbers
     this.#spoken = spoken
@@ -60,7 +60,8 @@ export class Chains {
   /** Place of a quantity among those that a first step may give; negative for all others, and for lists. */
   #placeOf({ entry, input, number }: Slot): number {
     const { inputs, order, result } = entry
-    const place = this.#spoken.get(entry) ?? (this.#plain.has(entry) ? this.#spoken.size + order : -1)
+    const spoken = this.#spoken.placeOf(entry)
+    const place = spoken < 0 && this.#plain.has(entry) ? this.#spoken.entries.length + order : spoken
     if (place < 0 || input?.list === true) return -1
     return place + (number - result.number) / (inputs.length + 1)
   }

@@ -13,6 +13,7 @@ import { Numbers } from './numbers.ts'
 import type { Question } from './question.ts'
 import { LISTED } from './refusals.ts'
 import { withoutTurned, withUsable } from './rivals.ts'
+import { Spoken } from './spoken.ts'
 
 /** What a question's numbers allow. */
 export interface Found {
@@ -65,8 +66,7 @@ class Finder {
   readonly #question: Question
   readonly #numbers: Numbers
   readonly #fit: AskedFit
-  /** Operators of which the question says a word of the name or the result, and their order. */
-  readonly #spoken = new Map<Entry, number>()
+  readonly #spoken: Spoken
   readonly #chains: Chains
   readonly #candidates: Candidate[] = []
 
@@ -74,19 +74,17 @@ class Finder {
     this.#question = question
     this.#numbers = new Numbers(question, givens)
     this.#fit = new AskedFit(question)
-    for (const stem of question.stems.keys())
-      for (const entry of question.lexicon.namedBy(stem))
-        if (!this.#spoken.has(entry)) this.#spoken.set(entry, this.#spoken.size)
+    this.#spoken = new Spoken(question)
     this.#chains = new Chains(question, this.#numbers, this.#spoken)
   }
 
   #near(form: Form, at: number, asked: ReadonlySet<Form>): Near {
     const bound = this.#numbers.bind(form)
-    const place = this.#isSpoken(form.entry) ? this.#spoken.get(form.entry) : undefined
+    const place = this.#isSpoken(form.entry) ? this.#spoken.placeOf(form.entry) : this.#spoken.entries.length
     return {
       bound,
       lack: LACK * bound.missing.length - this.#numbers.candidate([bound], null).score,
-      place: asked.has(form) ? -1 : (place ?? this.#spoken.size),
+      place: asked.has(form) ? -1 : place,
       at,
     }
   }
@@ -114,11 +112,11 @@ class Finder {
 
   /** Whether the question says enough of an operator's name for a result that is called otherwise than what is asked for. */
   #isSpoken(entry: Entry): boolean {
-    return this.#spoken.has(entry) && ownNameMatch(entry, this.#question) >= LEAST_SPOKEN
+    return ownNameMatch(entry, this.#question) >= LEAST_SPOKEN
   }
 
   #isNamed(entry: Entry): boolean {
-    return this.#spoken.has(entry) && ownNameMatch(entry, this.#question) >= NAMED
+    return ownNameMatch(entry, this.#question) >= NAMED
   }
 
   /** Forms whose target is not called what is asked for, but which take every number with a unit, or are named outright. */
@@ -126,7 +124,7 @@ class Finder {
     const key = askedKey(this.#question)
     const slots =
       key === null
-        ? [...this.#spoken.keys()]
+        ? this.#spoken.entries
             .filter((entry) => this.#isSpoken(entry))
             .flatMap(({ result, inputs }) => [result, ...inputs])
         : this.#question.lexicon.slotsOfKey(key)
@@ -135,9 +133,9 @@ class Finder {
       if (this.#numbers.leastLacking(slot) > 0 || slot.input?.list === true) continue
       const form = formFor(slot)
       if (
-        this.#numbers.lacking(form) === 0 &&
         !known.has(form) &&
-        (this.#isNamed(form.entry) || this.#numbers.fitInto(form))
+        (this.#isNamed(form.entry) || this.#numbers.fitInto(form)) &&
+        this.#numbers.lacking(form) === 0
       )
         others.push(form)
     }

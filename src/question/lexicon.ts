@@ -1,6 +1,7 @@
 import type { ComputableOperator, OperatorInput } from '../operators/operator.ts'
 import type { Dimension } from '../units/dimension.ts'
 import type { Assumption } from './assumptions.ts'
+import type { LabelTables } from './label-tables.ts'
 import type { Numbering } from './numbering.ts'
 import type { Label } from './phrase.ts'
 import type { SlotTables } from './slot-tables.ts'
@@ -65,6 +66,8 @@ export interface Lexicon {
   slotsOf(head: string): readonly Slot[]
   /** Slots of which a label has this word before its first preposition. */
   slotsWith(stem: string): readonly Slot[]
+  /** What they are called, by the numbers of the labels. */
+  readonly labels: LabelTables
   /** What is known of each slot, by its number. */
   readonly tables: SlotTables
   /** Numbers of the slots that `slotsOf` gives, and of those of which a label has this word anywhere. */

@@ -1,4 +1,5 @@
 import { EVERYDAY } from './everyday.ts'
+import { type LabelTables, NONE } from './label-tables.ts'
 import type { Entry, Slot } from './lexicon.ts'
 import type { Label } from './phrase.ts'
 import type { Question } from './question.ts'
@@ -15,43 +16,122 @@ const [INITIAL, FINAL] = ['initial', 'final'].map(stemOf) as [string, string]
 /** What a question says and asks for, and how well the catalogue is that. */
 interface Words {
   readonly said: Said
-  /** Stems of what is asked for and their weights; the noun itself counts double. */
-  readonly asked: readonly (readonly [id: number, weight: number])[]
-  readonly askedWeight: number
-  /** Modifiers of what is asked for that are quantities themselves. */
-  readonly kinds: readonly number[]
-  /** Modifiers of what is asked for that say an end of a change. */
-  readonly ends: readonly string[]
   /** Words of what is asked for and of what it is of, but those of every day. */
   readonly things: readonly string[]
-  /** What `targetMatch` found, by the number of the slot; negative where it has not been asked. */
+  /** How well each slot is what is asked for by what it is called, by its number. */
   readonly matches: Float64Array
-  /** The same of `ownNameMatch` and `resultMatch`, by the place of the operator. */
+  /** How much of a name of each operator is said, and of what its result is called, by its place. */
   readonly names: Float64Array
   readonly results: Float64Array
+}
+
+/** What is asked for, by its words. */
+interface Asked {
+  readonly heads: readonly string[]
+  /** Stems and their weights; the noun itself counts double. */
+  readonly words: readonly (readonly [id: number, weight: number])[]
+  readonly total: number
+  /** Modifiers that are quantities themselves. */
+  readonly kinds: readonly number[]
+  /** Modifiers that say an end of a change. */
+  readonly ends: readonly string[]
+}
+
+const readAsked = ({ wanted: { heads, modifiers }, lexicon }: Question): Asked => {
+  const words = [...heads, ...heads, ...modifiers].map((stem): readonly [id: number, weight: number] => [
+    lexicon.stems.of(stem),
+    lexicon.has(stem) ? 0.2 + lexicon.weight(stem) : UNKNOWN,
+  ])
+  return {
+    heads,
+    words,
+    total: words.reduce((sum, [, weight]) => sum + weight, 0),
+    kinds: modifiers.filter((stem) => lexicon.slotsOf(stem).length > 0).map((stem) => lexicon.stems.of(stem)),
+    ends: modifiers.filter((stem) => stem === INITIAL || stem === FINAL),
+  }
+}
+
+/** Share of the words that are asked for which a label has. */
+const askedShare = ({ head, ids }: Label, { heads, total, words }: Asked): number => {
+  if (heads.length > 1) return heads.includes(head) ? 1 : 0
+  let said = 0
+  for (const [id, weight] of words) if (ids.includes(id)) said += weight
+  return total === 0 ? 0 : said / total
+}
+
+/** Whether something is asked for that the label does not say, and it says another thing instead: density ratio, pressure ratio. */
+const isOtherKind = ({ ids, modifiers }: Label, { lexicon, stems }: Question, { kinds }: Asked): boolean =>
+  kinds.some((id) => !ids.includes(id)) &&
+  modifiers.some((stem) => !stems.has(stem) && lexicon.slotsOf(stem).length > 0)
+
+/** Whether the end of a change is asked for and the label says its beginning, or the other way round. */
+const isOtherEnd = ({ stems }: Label, { ends }: Asked): boolean =>
+  ends.some((end) => stems.includes(end === FINAL ? INITIAL : FINAL))
+
+/** What of each label a question says, as the sum of weights, by the number of the label. */
+const hitsOf = ({ stems, lexicon: { labels, stems: numbers } }: Question): Float64Array => {
+  const hits = new Float64Array(labels.totals.length)
+  for (const stem of stems.keys()) {
+    const id = numbers.of(stem)
+    const weight = labels.weights[id] ?? 0
+    for (const label of labels.saying[id] ?? NOWHERE) hits[label] = (hits[label] ?? 0) + weight
+  }
+  return hits
+}
+
+const NOWHERE = new Uint32Array(0)
+
+/** Share of a label's words that the question has, the telling ones counting more. */
+const coverage = ({ totals }: LabelTables, hits: Float64Array, label: number): number => {
+  const total = totals[label] ?? 0
+  return total === 0 ? 0 : (hits[label] ?? 0) / total
+}
+
+/** The best coverage among the labels of each operator that are names of it, and those that its result is called by. */
+const namesSaid = ({ lexicon, stems }: Question, hits: Float64Array): Pick<Words, 'names' | 'results'> => {
+  const { labels } = lexicon
+  const [names, results] = [new Float64Array(lexicon.places), new Float64Array(lexicon.places)]
+  for (const stem of stems.keys())
+    for (const label of labels.saying[lexicon.stems.of(stem)] ?? NOWHERE) {
+      const [named, giving] = [labels.named[label] ?? NONE, labels.giving[label] ?? NONE]
+      if (named >= 0) names[named] = Math.max(names[named] ?? 0, coverage(labels, hits, label))
+      else if (giving >= 0) results[giving] = Math.max(results[giving] ?? 0, coverage(labels, hits, label))
+    }
+  return { names, results }
+}
+
+/** How well each quantity is what is asked for by its labels: only those that have a word of it are looked at. */
+const matchesOf = (question: Question, hits: Float64Array): Float64Array => {
+  const { labels, size } = question.lexicon
+  const asked = readAsked(question)
+  const matches = new Float64Array(size)
+  const ids = new Set(asked.words.map(([id]) => id))
+  for (const id of ids)
+    for (const number of labels.saying[id] ?? NOWHERE) {
+      const slot = labels.slots[number] ?? NONE
+      const label = slot < 0 ? undefined : labels.labels[number]
+      if (label === undefined) continue
+      const share = ids.size === 1 ? 1 : askedShare(label, asked)
+      if (share < LEAST_SHARE || isOtherEnd(label, asked)) continue
+      const match = share * (0.4 + 0.6 * coverage(labels, hits, number))
+      matches[slot] = Math.max(matches[slot] ?? 0, isOtherKind(label, question, asked) ? match / 2 : match)
+    }
+  return matches
 }
 
 const words = new WeakMap<Question, Words>()
 
 const readWords = (question: Question): Words => {
   const {
-    wanted: { heads, modifiers, rest },
+    wanted: { modifiers, rest },
     lexicon,
   } = question
-  const asked = [...heads, ...heads, ...modifiers].map((stem): readonly [id: number, weight: number] => [
-    lexicon.stems.of(stem),
-    lexicon.has(stem) ? 0.2 + lexicon.weight(stem) : UNKNOWN,
-  ])
+  const hits = hitsOf(question)
   return {
     said: saidOf(question),
-    asked,
-    askedWeight: asked.reduce((sum, [, weight]) => sum + weight, 0),
-    kinds: modifiers.filter((stem) => lexicon.slotsOf(stem).length > 0).map((stem) => lexicon.stems.of(stem)),
-    ends: modifiers.filter((stem) => stem === INITIAL || stem === FINAL),
     things: [...modifiers, ...rest].filter((stem) => !lexicon.has(stem) || !EVERYDAY.has(stem)),
-    matches: new Float64Array(lexicon.size).fill(-1),
-    names: new Float64Array(lexicon.places).fill(-1),
-    results: new Float64Array(lexicon.places).fill(-1),
+    matches: matchesOf(question, hits),
+    ...namesSaid(question, hits),
   }
 }
 
@@ -63,85 +143,23 @@ const wordsOf = (question: Question): Words => {
   return read
 }
 
-/** Share of a label's words that the question has, the telling ones counting more. */
-const coverage = ({ ids, weights, total }: Label, said: Uint8Array): number => {
-  let hit = 0
-  for (let at = 0; at < ids.length; at++) if (said[ids[at] ?? -1] === 1) hit += weights[at] ?? 0
-  return total === 0 ? 0 : hit / total
-}
-
-const bestOf = (labels: readonly Label[], said: Uint8Array): number => {
-  let most = 0
-  for (const label of labels) most = Math.max(most, coverage(label, said))
-  return most
-}
-
-/** Share of the words that are asked for which a label has. */
-const askedShare = ({ head, ids }: Label, { heads }: Question['wanted'], { asked, askedWeight }: Words): number => {
-  if (heads.length > 1) return heads.includes(head) ? 1 : 0
-  let said = 0
-  for (const [id, weight] of asked) if (ids.includes(id)) said += weight
-  return askedWeight === 0 ? 0 : said / askedWeight
-}
-
-/** Whether something is asked for that the label does not say, and it says another thing instead: density ratio, pressure ratio. */
-const isOtherKind = ({ ids, modifiers }: Label, { lexicon, stems }: Question, { kinds }: Words): boolean =>
-  kinds.some((id) => !ids.includes(id)) &&
-  modifiers.some((stem) => !stems.has(stem) && lexicon.slotsOf(stem).length > 0)
-
-/** Whether the end of a change is asked for and the label says its beginning, or the other way round. */
-const isOtherEnd = ({ stems }: Label, { ends }: Words): boolean =>
-  ends.some((end) => stems.includes(end === FINAL ? INITIAL : FINAL))
-
 /** How well a slot is what the question asks for by its unit alone. */
 const BY_UNIT = 0.6
 
-const readMatch = (slot: Slot, question: Question, own: Words): number => {
-  const { heads, symbol, dimension } = question.wanted
-  if (symbol !== null && heads.length === 0) return slot.symbol === symbol ? 1 : 0
-  if (heads.length === 0 && dimension !== null) return slot.key === own.said.key ? BY_UNIT : 0
-  if (own.said.asked[slot.number] === 0) return 0
-  let most = 0
-  for (const label of slot.labels) {
-    const share = askedShare(label, question.wanted, own)
-    if (share < LEAST_SHARE || isOtherEnd(label, own)) continue
-    const match = share * (0.4 + 0.6 * coverage(label, own.said.stems))
-    most = Math.max(most, isOtherKind(label, question, own) ? match / 2 : match)
-  }
-  return most
-}
-
 /** How well a slot is what the question asks for, 0 to 1. */
 export const targetMatch = (slot: Slot, question: Question): number => {
-  const own = wordsOf(question)
-  const known = own.matches[slot.number] ?? -1
-  if (known >= 0) return known
-  const match = readMatch(slot, question, own)
-  own.matches[slot.number] = match
-  return match
-}
-
-/** What is known of an operator, or the best coverage among labels of its names or result, of which most have no word that is said. */
-const known = (table: Float64Array, { order, result }: Entry, labels: readonly Label[], { said }: Words): number => {
-  if (said.spoken[result.number] === 0) return 0
-  const before = table[order] ?? -1
-  if (before >= 0) return before
-  const best = bestOf(labels, said.stems)
-  table[order] = best
-  return best
+  const { heads, symbol, dimension } = question.wanted
+  const { matches, said } = wordsOf(question)
+  if (heads.length > 0) return matches[slot.number] ?? 0
+  if (symbol !== null) return slot.symbol === symbol ? 1 : 0
+  return dimension !== null && slot.key === said.key ? BY_UNIT : 0
 }
 
 /** How much of one of its own names the question says, 0 to 1. */
-export const ownNameMatch = (entry: Entry, question: Question): number => {
-  const own = wordsOf(question)
-  return known(own.names, entry, entry.names, own)
-}
+export const ownNameMatch = ({ order }: Entry, question: Question): number => wordsOf(question).names[order] ?? 0
 
 /** How much the question says of what the result is called, 0 to 1. */
-export const resultMatch = (entry: Entry, question: Question): number => {
-  const own = wordsOf(question)
-  return known(own.results, entry, entry.result.labels, own)
-}
+export const resultMatch = ({ order }: Entry, question: Question): number => wordsOf(question).results[order] ?? 0
 
 /** The same without what the result is called, which is a given number where the operator is turned round: a period is no pendulum. */
 export const subjectMatch = ({ names, result: { heads } }: Entry, question: Question): number => {

@@ -15,6 +15,9 @@ import type { Question } from './question.ts'
 import type { Mention } from './reading.ts'
 import { Scorer } from './score.ts'
 
+const OPEN = 1
+const FITTED = 2
+
 /** Evidence from which on a number is named as a need, so that nothing else will fill it. */
 const NAMED = 1.6
 
@@ -39,6 +42,8 @@ export class Numbers {
   readonly #unfit: Uint8Array
   readonly #lacks: Uint8Array
   readonly #results: Uint32Array
+  /** What `isOpen` found, by the number of the slot; 0 where it has not been asked. */
+  readonly #open: Uint8Array
   /** Letters that the question gives to numbers. */
   readonly symbols: ReadonlySet<string>
 
@@ -63,13 +68,23 @@ export class Numbers {
       const result = this.#results[number] ?? 0
       this.#lacks[result] = (this.#lacks[result] ?? 0) + (this.#unfit[number] ?? 0)
     }
+    this.#open = new Uint8Array(question.lexicon.size)
     this.symbols = new Set(givens.flatMap(({ mention: { symbol } }) => (symbol === null ? [] : [symbol])))
+  }
+
+  #readOpen(slot: Slot): boolean {
+    if (this.fits.hasKind(slot) || this.#sent.some((given) => isCompatible(given, slot))) return false
+    return this.fits.assumption(slot) === null
   }
 
   /** Whether no number could fill the slot as far as dimensions go, and nothing is taken for granted of it. */
   isOpen(slot: Slot): boolean {
-    if (this.fits.hasKind(slot) || this.#sent.some((given) => isCompatible(given, slot))) return false
-    return this.fits.assumption(slot) === null
+    const { number } = slot
+    const known = this.#open[number]
+    if (known !== 0) return known === OPEN
+    const isOpen = this.#readOpen(slot)
+    this.#open[number] = isOpen ? OPEN : FITTED
+    return isOpen
   }
 
   /** No more than `lacking` counts of the form for a slot, without a look at its needs. */

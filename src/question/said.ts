@@ -11,8 +11,6 @@ export interface Said {
   readonly called: Uint8Array
   /** 1 at the quantities of which it says a word of a label. */
   readonly worded: Uint8Array
-  /** 1 at the quantities that are called by a word of what is asked for. */
-  readonly asked: Uint8Array
   /** Key of the dimension that is asked for, or null. */
   readonly key: string | null
 }
@@ -22,13 +20,12 @@ export const mark = (table: Uint8Array, numbers: readonly number[]): void => {
   for (const number of numbers) table[number] = 1
 }
 
-const read = ({ lexicon, stems, wanted: { dimension, heads, modifiers } }: Question): Said => {
+const read = ({ lexicon, stems, wanted: { dimension } }: Question): Said => {
   const said = {
     stems: new Uint8Array(lexicon.stems.size),
     spoken: new Uint8Array(lexicon.size),
     called: new Uint8Array(lexicon.size),
     worded: new Uint8Array(lexicon.size),
-    asked: new Uint8Array(lexicon.size),
     key: dimension === null ? null : keyOf(dimension),
   }
   for (const stem of stems.keys()) {
@@ -38,7 +35,6 @@ const read = ({ lexicon, stems, wanted: { dimension, heads, modifiers } }: Quest
     mark(said.called, lexicon.numbersOf(stem))
     mark(said.spoken, lexicon.numbersNamedBy(stem))
   }
-  for (const stem of [...heads, ...modifiers]) mark(said.asked, lexicon.numbersSaying(stem))
   return said
 }
 

@@ -53,5 +53,11 @@ export const resultTexts = (names: readonly string[], gives: readonly string[]):
   return [...gives, ...names.filter((text) => heads.has(readPhrase(text)?.head))]
 }
 
+/** Parts of one in which words are weighed: few enough that their sums are exact, whichever comes first. */
+const PARTS = 1_048_576
+
+/** A weight in whole parts. */
+export const exact = (weight: number): number => Math.round(weight * PARTS) / PARTS
+
 /** A word that few operators have tells more; none tells nothing. */
-export const weightOf = (count: number): number => 1 / (1 + Math.sqrt(count / 8))
+export const weightOf = (count: number): number => exact(1 / (1 + Math.sqrt(count / 8)))

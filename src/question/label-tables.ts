@@ -1,0 +1,67 @@
+import type { Numbering } from './numbering.ts'
+import type { Label } from './phrase.ts'
+
+/** Of labels that belong to no such thing. */
+export const NONE = -1
+
+interface Labelled {
+  readonly number: number
+  readonly labels: readonly Label[]
+}
+
+interface Operator {
+  readonly order: number
+  readonly names: readonly Label[]
+  readonly result: Labelled
+  readonly inputs: readonly Labelled[]
+}
+
+/** What operators and their quantities are called, by the numbers of the labels, so that a question is held against all of them at once. */
+export interface LabelTables {
+  readonly labels: readonly Label[]
+  /** Place of the operator of which it is a name. */
+  readonly named: Int32Array
+  /** Place of the operator of which it is what the result is called. */
+  readonly giving: Int32Array
+  /** Number of the quantity that is called so. */
+  readonly slots: Int32Array
+  /** Sum of the weights of its stems. */
+  readonly totals: Float64Array
+  /** Numbers of the labels that have a stem, by the number of the stem. */
+  readonly saying: readonly Uint32Array[]
+  /** What a stem weighs in every label, by its number. */
+  readonly weights: Float64Array
+}
+
+/** @param stems the numbers that the stems of all labels have */
+export const readLabelTables = (operators: readonly Operator[], stems: Numbering): LabelTables => {
+  const labels: Label[] = []
+  const owners: [named: number, giving: number, slot: number][] = []
+  const add = (all: readonly Label[], owner: [named: number, giving: number, slot: number]): void => {
+    for (const label of all) {
+      labels.push(label)
+      owners.push(owner)
+    }
+  }
+  for (const { inputs, names, order, result } of operators) {
+    add(names, [order, NONE, NONE])
+    add(result.labels, [NONE, order, result.number])
+    for (const { labels: called, number } of inputs) add(called, [NONE, NONE, number])
+  }
+  const weights = new Float64Array(stems.size)
+  const saying: number[][] = Array.from({ length: stems.size }, () => [])
+  for (const [number, { ids, weights: own }] of labels.entries())
+    for (const [at, id] of ids.entries()) {
+      weights[id] = own[at] ?? 0
+      saying[id]?.push(number)
+    }
+  return {
+    labels,
+    named: Int32Array.from(owners, ([named]) => named),
+    giving: Int32Array.from(owners, ([, giving]) => giving),
+    slots: Int32Array.from(owners, ([, , slot]) => slot),
+    totals: Float64Array.from(labels, ({ total }) => total),
+    saying: saying.map((numbers) => Uint32Array.from(numbers)),
+    weights,
+  }
+}
