@@ -65,13 +65,17 @@ class CountingLexicon {
   readonly words: Lexicon
 
   constructor(whole: Lexicon, keeps: (entry: Entry) => boolean) {
+    const isKept = (number: number): boolean => {
+      const slot = whole.slots[number]
+      return slot !== undefined && keeps(slot.entry)
+    }
     this.words = {
       ...whole,
       entries: whole.entries.filter(keeps),
       slotsOf: this.#counted(whole.slotsOf, ({ entry }: Slot) => keeps(entry)),
-      slotsWith: this.#counted(whole.slotsWith, ({ entry }: Slot) => keeps(entry)),
-      slotsOfKey: this.#counted(whole.slotsOfKey, ({ entry }: Slot) => keeps(entry)),
-      slotsOfBoth: this.#counted(whole.slotsOfBoth, ({ entry }: Slot) => keeps(entry)),
+      numbersWith: this.#counted(whole.numbersWith, isKept),
+      numbersOfKey: this.#counted(whole.numbersOfKey, isKept),
+      numbersOfBoth: this.#counted(whole.numbersOfBoth, isKept),
       namedBy: this.#counted(whole.namedBy, keeps),
     }
   }

@@ -85,7 +85,7 @@ export class Chains {
     let rare = 0
     for (const slot of inputs) {
       if (this.#numbers.symbols.has(slot.symbol) || isCalled(slot, stems)) said++
-      if (this.#numbers.fits.hasKind(slot)) rare += lexicon.rarity(slot.key)
+      if (this.#numbers.fits.hasKind(slot.number)) rare += lexicon.rarity(slot.key)
     }
     return inputs.length > 1 && (said >= LEAST_NEEDS * inputs.length || rare >= LEAST_RARE)
   }
@@ -100,13 +100,14 @@ export class Chains {
     const known = ofNoun.get(kind)
     if (known !== undefined) return known
     const feeders: Feeder[] = []
-    for (const slot of this.#question.lexicon.slotsOfBoth(noun, key)) {
-      if (this.#numbers.leastLacking(slot) > 0) continue
-      const place = this.#placeOf(slot)
-      if (place < 0) continue
-      const form = formFor(slot)
-      if (this.#numbers.lacking(form) === 0 && this.#isTold(slot) && this.#numbers.canFill(form))
-        feeders.push([form, place])
+    const { lexicon } = this.#question
+    const { screen } = this.#numbers
+    for (const number of lexicon.numbersOfBoth(noun, key)) {
+      if (screen.leastLacking(number) > 0 || screen.lacking(number) > 0) continue
+      const slot = lexicon.slots[number]
+      const place = slot === undefined ? -1 : this.#placeOf(slot)
+      if (slot !== undefined && place >= 0 && this.#isTold(slot) && screen.canFill(number, -1))
+        feeders.push([formFor(slot), place])
     }
     ofNoun.set(kind, feeders)
     return feeders
@@ -117,12 +118,13 @@ export class Chains {
     const known = this.#producers.get(slot)
     if (known !== undefined) return known
     const { entry, heads, traits } = slot
-    const left = this.#numbers.places.without(entry)
+    const { places } = this.#numbers.screen
+    const left = places.without(entry.result.number)
     const feeders = new Map<Form, number>()
     for (const noun of heads)
       for (const [form, place] of this.#feeding(noun, slot)) {
         const { entry: first, target } = form
-        if (first === entry || (this.#numbers.places.without(first) & left) !== 0) continue
+        if (first === entry || (places.without(first.result.number) & left) !== 0) continue
         // Turns a second are no radians a second.
         if (target.traits.counts === traits.counts && !isOtherThing(target, slot)) feeders.set(form, place)
       }
@@ -137,7 +139,7 @@ export class Chains {
    */
   #links({ needs }: Form): readonly (readonly [link: Slot, producers: readonly Form[]])[] {
     const single = needs.filter(({ input }) => input !== null && !input.list)
-    const open = single.filter((slot) => this.#numbers.isOpen(slot))
+    const open = single.filter((slot) => this.#numbers.screen.isOpen(slot.number))
     return (open.length > 0 ? open : single).flatMap((link) => {
       const isUseless =
         isDimensionless(link.dimension) || (open.length === 0 && this.#numbers.fits.assumption(link) !== null)

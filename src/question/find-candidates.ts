@@ -8,7 +8,7 @@ import { AskedFit } from './fits-asked.ts'
 import { type Form, formFor } from './form.ts'
 import { askedKey } from './form-fit.ts'
 import type { Entry, Slot } from './lexicon.ts'
-import { ownNameMatch, targetMatch } from './match.ts'
+import { matchesOf, namesSaid, ownNameMatch, targetMatch } from './match.ts'
 import { Numbers } from './numbers.ts'
 import type { Question } from './question.ts'
 import { LISTED } from './refusals.ts'
@@ -23,22 +23,21 @@ export interface Found {
   readonly incomplete: readonly Bound[]
 }
 
-/** Slots that answer to what is asked for. */
-const targetsOf = (question: Question): readonly Slot[] => {
+/** Numbers of the slots that answer to what is asked for. */
+const targetsOf = (question: Question): readonly number[] => {
   const { wanted, lexicon } = question
   const { heads, dimension, symbol } = wanted
   if (heads.length > 0) {
     // `velocity change` is called `change of velocity` as well, and `electric field strength` electric field.
-    const slots =
+    const all =
       dimension === null
-        ? [...heads, ...wanted.modifiers].flatMap((stem) => lexicon.slotsWith(stem))
-        : heads.flatMap((head) => lexicon.slotsOf(head))
-    const fitting = dimension === null ? slots : slots.filter((slot) => slot.key === keyOf(dimension))
-    return [...new Set(fitting)]
+        ? [...heads, ...wanted.modifiers].flatMap((stem) => lexicon.numbersWith(stem))
+        : heads.flatMap((head) => lexicon.numbersOf(head))
+    const kind = dimension === null ? null : lexicon.kinds.of(keyOf(dimension))
+    return [...new Set(kind === null ? all : all.filter((number) => lexicon.tables.kinds[number] === kind))]
   }
-  if (dimension !== null) return lexicon.slotsOfKey(keyOf(dimension))
-  if (symbol === null) return []
-  return lexicon.slotsOfSymbol(symbol)
+  if (dimension !== null) return lexicon.numbersOfKey(keyOf(dimension))
+  return symbol === null ? [] : lexicon.numbersOfSymbol(symbol)
 }
 
 /** A form that lacks something. */
@@ -67,6 +66,8 @@ class Finder {
   readonly #numbers: Numbers
   readonly #fit: AskedFit
   readonly #spoken: Spoken
+  /** How much of a name of each operator is said, by its place. */
+  readonly #names: Float64Array
   readonly #chains: Chains
   readonly #candidates: Candidate[] = []
 
@@ -75,6 +76,7 @@ class Finder {
     this.#numbers = new Numbers(question, givens)
     this.#fit = new AskedFit(question)
     this.#spoken = new Spoken(question)
+    this.#names = namesSaid(question)
     this.#chains = new Chains(question, this.#numbers, this.#spoken)
   }
 
@@ -92,7 +94,7 @@ class Finder {
   /** How likely a form that lacks something is meant, from what it is called and how many of its numbers are there. */
   #likeness({ entry, needs, target }: Form): number {
     let missing = 0
-    for (const slot of needs) if (!this.#numbers.fits.canFill(slot)) missing++
+    for (const { number } of needs) if (!this.#numbers.fits.canFill(number)) missing++
     const said =
       WEIGHTS.target * targetMatch(target, this.#question) + WEIGHTS.name * ownNameMatch(entry, this.#question)
     return said - LACK * Math.max(missing, 1)
@@ -115,29 +117,51 @@ class Finder {
     return ownNameMatch(entry, this.#question) >= LEAST_SPOKEN
   }
 
-  #isNamed(entry: Entry): boolean {
-    return ownNameMatch(entry, this.#question) >= NAMED
+  /** Whether the operator of a quantity is named outright. */
+  #isNamed(number: number): boolean {
+    const { orders } = this.#question.lexicon.tables
+    return (this.#names[orders[number] ?? 0] ?? 0) >= NAMED
+  }
+
+  /** The operator of a quantity read for that, by its number; null for a list, which is never worked out. */
+  #form(number: number): Form | null {
+    const slot = this.#question.lexicon.slots[number]
+    return slot === undefined || slot.input?.list === true ? null : formFor(slot)
+  }
+
+  /** Forms for what is asked for which lack one number at the most. */
+  #asked(): ReadonlySet<Form> {
+    const { screen } = this.#numbers
+    // Where only a unit or a symbol is asked for, every quantity of that kind may be meant.
+    const isOpen = this.#question.wanted.heads.length === 0
+    const matches = matchesOf(this.#question)
+    const asked = new Set<Form>()
+    for (const number of targetsOf(this.#question)) {
+      if (screen.leastLacking(number) > 1 || (!isOpen && matches[number] === 0) || screen.lacking(number) > 1) continue
+      const form = this.#form(number)
+      if (form !== null) asked.add(form)
+    }
+    return asked
   }
 
   /** Forms whose target is not called what is asked for, but which take every number with a unit, or are named outright. */
   #others(known: ReadonlySet<Form>): readonly Form[] {
     const key = askedKey(this.#question)
-    const slots =
+    const { lexicon } = this.#question
+    const numbers =
       key === null
         ? this.#spoken.entries
             .filter((entry) => this.#isSpoken(entry))
-            .flatMap(({ result, inputs }) => [result, ...inputs])
-        : this.#question.lexicon.slotsOfKey(key)
+            .flatMap(({ result, inputs }) => [result, ...inputs].map(({ number }) => number))
+        : lexicon.numbersOfKey(key)
+    const { screen } = this.#numbers
     const others: Form[] = []
-    for (const slot of slots) {
-      if (this.#numbers.leastLacking(slot) > 0 || slot.input?.list === true) continue
-      const form = formFor(slot)
-      if (
-        !known.has(form) &&
-        (this.#isNamed(form.entry) || this.#numbers.fitInto(form)) &&
-        this.#numbers.lacking(form) === 0
-      )
-        others.push(form)
+    for (const number of numbers) {
+      if (screen.leastLacking(number) > 0) continue
+      if ((this.#isNamed(number) || screen.fitInto(number)) && screen.lacking(number) === 0) {
+        const form = this.#form(number)
+        if (form !== null && !known.has(form)) others.push(form)
+      }
     }
     return others
   }
@@ -148,19 +172,7 @@ class Finder {
   }
 
   run(): Found {
-    // Where only a unit or a symbol is asked for, every quantity of that kind may be meant.
-    const isOpen = this.#question.wanted.heads.length === 0
-    const asked = new Set(
-      targetsOf(this.#question)
-        .filter(
-          (slot) =>
-            this.#numbers.leastLacking(slot) <= 1 &&
-            slot.input?.list !== true &&
-            (isOpen || targetMatch(slot, this.#question) > 0),
-        )
-        .map(formFor)
-        .filter((form) => this.#numbers.lacking(form) <= 1),
-    )
+    const asked = this.#asked()
     const incomplete: Form[] = []
     for (const form of [...asked, ...this.#others(asked)]) {
       const bound = this.#numbers.fill(form)

@@ -14,6 +14,10 @@ import type { Option } from './ways-to-fill.ts'
 
 const NO_GIVENS: readonly Given[] = []
 
+const UNREAD = 0
+const FILLED = 1
+const EMPTY = 2
+
 /** What of a question may stand for a slot, worked out once for each slot that is looked at. */
 export class Fits {
   readonly givens: readonly Given[]
@@ -39,6 +43,8 @@ export class Fits {
   readonly #beside: Uint8Array
   /** Words right before a number, which may be symbols. */
   readonly #letters: ReadonlySet<string>
+  /** What `canFill` found. */
+  readonly #fillable: Uint8Array
   /** By the number of the slot. */
   readonly #options: (readonly Option[] | undefined)[]
   readonly #assumptions = new Map<Slot, Assumption | null>()
@@ -50,6 +56,7 @@ export class Fits {
     const { kinds, size } = question.lexicon
     this.#kinds = new Uint8Array(kinds.size)
     this.#options = new Array(size)
+    this.#fillable = new Uint8Array(size)
     this.#around = this.#called(
       givens.map(({ around }) => around),
       question.lexicon.numbersSaying,
@@ -94,9 +101,9 @@ export class Fits {
     return table
   }
 
-  /** Whether a number of the question has the dimension of a slot. */
-  hasKind({ kind }: Slot): boolean {
-    return this.#kinds[kind] === 1
+  /** Whether a number of the question has the dimension of a quantity, by the number of that. */
+  hasKind(number: number): boolean {
+    return this.#kinds[this.#question.lexicon.tables.kinds[number] ?? 0] === 1
   }
 
   /** Numbers that may stand for a slot, best first. */
@@ -133,7 +140,7 @@ export class Fits {
     if (this.#intricate[kind] === 1 || this.#hasSent || this.#letters.has(symbol)) return -1
     if (this.#around[number] === 1 || this.#near[number] === 1 || this.#beside[number] === 1) return -1
     for (const given of near) if (this.#mayBeNamesake(given, slot)) return -1
-    return this.#classes.of(slot)
+    return this.#classes.of(number)
   }
 
   #read(slot: Slot): readonly Option[] {
@@ -173,8 +180,17 @@ export class Fits {
     return assumption
   }
 
-  /** Whether anything may stand for a slot. */
-  canFill(slot: Slot): boolean {
+  #readCanFill(slot: Slot): boolean {
     return slot.input?.list === true || this.options(slot).length > 0 || this.assumption(slot) !== null
+  }
+
+  /** Whether anything may stand for a quantity, by its number. */
+  canFill(number: number): boolean {
+    const known = this.#fillable[number] ?? UNREAD
+    if (known !== UNREAD) return known === FILLED
+    const slot = this.#question.lexicon.slots[number]
+    const canFill = slot !== undefined && this.#readCanFill(slot)
+    this.#fillable[number] = canFill ? FILLED : EMPTY
+    return canFill
   }
 }

@@ -95,10 +95,9 @@ export class FragmentReader extends AskReader {
       const words = this.stems(start, to)
       const head = words.at(-1) ?? ''
       const isName = this.lexicon
-        .slotsOfBoth(head, size.key)
-        .some(({ labels }) =>
-          labels.some(({ modifiers, rest }) => rest.length === 0 && `${[...modifiers, head]}` === `${words}`),
-        )
+        .numbersOfBoth(head, size.key)
+        .flatMap((number) => this.lexicon.slots[number]?.labels ?? [])
+        .some(({ modifiers, rest }) => rest.length === 0 && `${[...modifiers, head]}` === `${words}`)
       if (isName) most = to - start
     }
     return most

@@ -76,7 +76,7 @@ const isElsewhere = (mention: Mention, { mentions, tokens }: Reading): boolean =
   )
 
 const isNounOf = (stem: string, mention: Mention, lexicon: Lexicon): boolean =>
-  lexicon.slotsOfBoth(stem, keyOf(mention.dimension)).length >= COMMON
+  lexicon.numbersOfBoth(stem, keyOf(mention.dimension)).length >= COMMON
 
 /** `the height of 49 sunflowers`: the number counts what follows, and is no height. */
 const isCountOfThings = ({ tokens }: Reading, { from, to, unit, value }: Mention): boolean =>

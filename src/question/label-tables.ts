@@ -25,16 +25,29 @@ export interface LabelTables {
   readonly giving: Int32Array
   /** Number of the quantity that is called so. */
   readonly slots: Int32Array
+  /** Number of the stem of its noun. */
+  readonly heads: Int32Array
+  /** Numbers of the stems before its noun that are nouns of quantities themselves, or null where there are none. */
+  readonly kinds: readonly (readonly number[] | null)[]
   /** Sum of the weights of its stems. */
   readonly totals: Float64Array
   /** Numbers of the labels that have a stem, by the number of the stem. */
   readonly saying: readonly Uint32Array[]
   /** What a stem weighs in every label, by its number. */
   readonly weights: Float64Array
+  /** Room for a number of each label, zero but while it is lent. */
+  readonly hits: Float64Array
 }
 
-/** @param stems the numbers that the stems of all labels have */
-export const readLabelTables = (operators: readonly Operator[], stems: Numbering): LabelTables => {
+/**
+ * @param stems the numbers that the stems of all labels have
+ * @param isNoun whether a quantity is called by a stem
+ */
+export const readLabelTables = (
+  operators: readonly Operator[],
+  stems: Numbering,
+  isNoun: (stem: string) => boolean,
+): LabelTables => {
   const labels: Label[] = []
   const owners: [named: number, giving: number, slot: number][] = []
   const add = (all: readonly Label[], owner: [named: number, giving: number, slot: number]): void => {
@@ -60,8 +73,14 @@ export const readLabelTables = (operators: readonly Operator[], stems: Numbering
     named: Int32Array.from(owners, ([named]) => named),
     giving: Int32Array.from(owners, ([, giving]) => giving),
     slots: Int32Array.from(owners, ([, , slot]) => slot),
+    heads: Int32Array.from(labels, ({ head }) => stems.of(head)),
+    kinds: labels.map(({ modifiers }) => {
+      const kinds = modifiers.filter(isNoun).map((stem) => stems.of(stem))
+      return kinds.length === 0 ? null : kinds
+    }),
     totals: Float64Array.from(labels, ({ total }) => total),
     saying: saying.map((numbers) => Uint32Array.from(numbers)),
     weights,
+    hits: new Float64Array(labels.length),
   }
 }

@@ -58,14 +58,14 @@ export interface Lexicon {
   readonly stems: Numbering
   /** Numbers of the keys of dimensions. */
   readonly kinds: Numbering
+  /** All quantities, by their numbers. */
+  readonly slots: readonly Slot[]
   /** How many quantities have numbers. */
   readonly size: number
   /** How many places the catalogue has. */
   readonly places: number
   /** Slots that have a label with this head. */
   slotsOf(head: string): readonly Slot[]
-  /** Slots of which a label has this word before its first preposition. */
-  slotsWith(stem: string): readonly Slot[]
   /** What they are called, by the numbers of the labels. */
   readonly labels: LabelTables
   /** What is known of each slot, by its number. */
@@ -75,11 +75,12 @@ export interface Lexicon {
   numbersSaying(stem: string): readonly number[]
   /** Numbers of the results of the operators that `namedBy` gives. */
   numbersNamedBy(stem: string): readonly number[]
-  /** Slots by the key of their dimension. */
-  slotsOfKey(dimensionKey: string): readonly Slot[]
-  slotsOfSymbol(symbol: string): readonly Slot[]
-  /** Slots of that dimension that have a label with this head. */
-  slotsOfBoth(head: string, dimensionKey: string): readonly Slot[]
+  /** Numbers of the slots of which a label has this word before its first preposition. */
+  numbersWith(stem: string): readonly number[]
+  /** Numbers of the slots by the key of their dimension, by their symbol, and of that dimension with a label of this head. */
+  numbersOfKey(dimensionKey: string): readonly number[]
+  numbersOfSymbol(symbol: string): readonly number[]
+  numbersOfBoth(head: string, dimensionKey: string): readonly number[]
   /** Operators of whose names or results a label has the word. */
   namedBy(stem: string): readonly Entry[]
   /** Whether a quantity has a label of just these two words, as focal length; of that dimension, where a key is given. */

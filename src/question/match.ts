@@ -25,61 +25,72 @@ interface Words {
   readonly results: Float64Array
 }
 
-/** What is asked for, by its words. */
+/** What is asked for, by the numbers of its stems. */
 interface Asked {
-  readonly heads: readonly string[]
+  readonly heads: readonly number[]
   /** Stems and their weights; the noun itself counts double. */
   readonly words: readonly (readonly [id: number, weight: number])[]
   readonly total: number
   /** Modifiers that are quantities themselves. */
   readonly kinds: readonly number[]
-  /** Modifiers that say an end of a change. */
-  readonly ends: readonly string[]
+  /** Of the ends of a change those that a label may not say, as the other one is asked for. */
+  readonly otherEnds: readonly number[]
 }
 
 const readAsked = ({ wanted: { heads, modifiers }, lexicon }: Question): Asked => {
+  const id = (stem: string): number => lexicon.stems.of(stem)
   const words = [...heads, ...heads, ...modifiers].map((stem): readonly [id: number, weight: number] => [
-    lexicon.stems.of(stem),
+    id(stem),
     lexicon.has(stem) ? 0.2 + lexicon.weight(stem) : UNKNOWN,
   ])
+  const ends = modifiers.filter((stem) => stem === INITIAL || stem === FINAL)
   return {
-    heads,
+    heads: heads.map(id),
     words,
     total: words.reduce((sum, [, weight]) => sum + weight, 0),
-    kinds: modifiers.filter((stem) => lexicon.slotsOf(stem).length > 0).map((stem) => lexicon.stems.of(stem)),
-    ends: modifiers.filter((stem) => stem === INITIAL || stem === FINAL),
+    kinds: modifiers.filter((stem) => lexicon.slotsOf(stem).length > 0).map(id),
+    otherEnds: ends.map((end) => id(end === FINAL ? INITIAL : FINAL)),
   }
 }
 
 /** Share of the words that are asked for which a label has. */
-const askedShare = ({ head, ids }: Label, { heads, total, words }: Asked): number => {
-  if (heads.length > 1) return heads.includes(head) ? 1 : 0
+const askedShare = (number: number, { heads, labels }: LabelTables, { heads: asked, total, words }: Asked): number => {
+  if (asked.length > 1) return asked.includes(heads[number] ?? NONE) ? 1 : 0
+  const { ids = [] } = labels[number] ?? {}
   let said = 0
   for (const [id, weight] of words) if (ids.includes(id)) said += weight
   return total === 0 ? 0 : said / total
 }
 
-/** Whether something is asked for that the label does not say, and it says another thing instead: density ratio, pressure ratio. */
-const isOtherKind = ({ ids, modifiers }: Label, { lexicon, stems }: Question, { kinds }: Asked): boolean =>
-  kinds.some((id) => !ids.includes(id)) &&
-  modifiers.some((stem) => !stems.has(stem) && lexicon.slotsOf(stem).length > 0)
-
-/** Whether the end of a change is asked for and the label says its beginning, or the other way round. */
-const isOtherEnd = ({ stems }: Label, { ends }: Asked): boolean =>
-  ends.some((end) => stems.includes(end === FINAL ? INITIAL : FINAL))
-
-/** What of each label a question says, as the sum of weights, by the number of the label. */
-const hitsOf = ({ stems, lexicon: { labels, stems: numbers } }: Question): Float64Array => {
-  const hits = new Float64Array(labels.totals.length)
-  for (const stem of stems.keys()) {
-    const id = numbers.of(stem)
-    const weight = labels.weights[id] ?? 0
-    for (const label of labels.saying[id] ?? NOWHERE) hits[label] = (hits[label] ?? 0) + weight
-  }
-  return hits
-}
+const lacksAny = (label: Label | undefined, ids: readonly number[]): boolean =>
+  ids.some((id) => label?.ids.includes(id) === false)
 
 const NOWHERE = new Uint32Array(0)
+
+/**
+ * Reads off how much of each label a question says, as the sum of weights, by the number of the label. The table is lent: a
+ * new one of that size for each question would take longer than all that is read off it.
+ */
+const withHits = <T>({ stems, lexicon: { labels, stems: numbers } }: Question, read: (hits: Float64Array) => T): T => {
+  const { hits, saying, weights } = labels
+  const ids = [...stems.keys()].map((stem) => numbers.of(stem))
+  for (const id of ids) {
+    const weight = weights[id] ?? 0
+    const said = saying[id] ?? NOWHERE
+    for (let at = 0; at < said.length; at++) {
+      const label = said[at] ?? 0
+      hits[label] = (hits[label] ?? 0) + weight
+    }
+  }
+  try {
+    return read(hits)
+  } finally {
+    for (const id of ids) {
+      const said = saying[id] ?? NOWHERE
+      for (let at = 0; at < said.length; at++) hits[said[at] ?? 0] = 0
+    }
+  }
+}
 
 /** Share of a label's words that the question has, the telling ones counting more. */
 const coverage = ({ totals }: LabelTables, hits: Float64Array, label: number): number => {
@@ -88,12 +99,13 @@ const coverage = ({ totals }: LabelTables, hits: Float64Array, label: number): n
 }
 
 /** The best coverage among the labels of each operator that are names of it, and those that its result is called by. */
-const namesSaid = ({ lexicon, stems }: Question, hits: Float64Array): Pick<Words, 'names' | 'results'> => {
+const readNames = ({ lexicon, stems }: Question, hits: Float64Array): Pick<Words, 'names' | 'results'> => {
   const { labels } = lexicon
   const [names, results] = [new Float64Array(lexicon.places), new Float64Array(lexicon.places)]
   for (const stem of stems.keys())
     for (const label of labels.saying[lexicon.stems.of(stem)] ?? NOWHERE) {
-      const [named, giving] = [labels.named[label] ?? NONE, labels.giving[label] ?? NONE]
+      const named = labels.named[label] ?? NONE
+      const giving = labels.giving[label] ?? NONE
       if (named >= 0) names[named] = Math.max(names[named] ?? 0, coverage(labels, hits, label))
       else if (giving >= 0) results[giving] = Math.max(results[giving] ?? 0, coverage(labels, hits, label))
     }
@@ -101,20 +113,24 @@ const namesSaid = ({ lexicon, stems }: Question, hits: Float64Array): Pick<Words
 }
 
 /** How well each quantity is what is asked for by its labels: only those that have a word of it are looked at. */
-const matchesOf = (question: Question, hits: Float64Array): Float64Array => {
+const readMatches = (question: Question, hits: Float64Array, { stems: said }: Said): Float64Array => {
   const { labels, size } = question.lexicon
   const asked = readAsked(question)
+  const otherEnds = new Set(asked.otherEnds.flatMap((id) => [...(labels.saying[id] ?? NOWHERE)]))
+  /** Whether something is asked for that the label does not say, and it says another thing instead: density ratio, pressure ratio. */
+  const isOtherKind = (number: number): boolean =>
+    labels.kinds[number]?.some((id) => said[id] === 0) === true && lacksAny(labels.labels[number], asked.kinds)
   const matches = new Float64Array(size)
   const ids = new Set(asked.words.map(([id]) => id))
   for (const id of ids)
     for (const number of labels.saying[id] ?? NOWHERE) {
       const slot = labels.slots[number] ?? NONE
-      const label = slot < 0 ? undefined : labels.labels[number]
-      if (label === undefined) continue
-      const share = ids.size === 1 ? 1 : askedShare(label, asked)
-      if (share < LEAST_SHARE || isOtherEnd(label, asked)) continue
+      if (slot < 0 || otherEnds.has(number)) continue
+      const share = ids.size === 1 ? 1 : askedShare(number, labels, asked)
+      if (share < LEAST_SHARE) continue
       const match = share * (0.4 + 0.6 * coverage(labels, hits, number))
-      matches[slot] = Math.max(matches[slot] ?? 0, isOtherKind(label, question, asked) ? match / 2 : match)
+      const isOther = asked.kinds.length > 0 && isOtherKind(number)
+      matches[slot] = Math.max(matches[slot] ?? 0, isOther ? match / 2 : match)
     }
   return matches
 }
@@ -126,13 +142,13 @@ const readWords = (question: Question): Words => {
     wanted: { modifiers, rest },
     lexicon,
   } = question
-  const hits = hitsOf(question)
-  return {
-    said: saidOf(question),
+  const said = saidOf(question)
+  return withHits(question, (hits) => ({
+    said,
     things: [...modifiers, ...rest].filter((stem) => !lexicon.has(stem) || !EVERYDAY.has(stem)),
-    matches: matchesOf(question, hits),
-    ...namesSaid(question, hits),
-  }
+    matches: readMatches(question, hits, said),
+    ...readNames(question, hits),
+  }))
 }
 
 const wordsOf = (question: Question): Words => {
@@ -142,6 +158,12 @@ const wordsOf = (question: Question): Words => {
   words.set(question, read)
   return read
 }
+
+/** How well each quantity is what the question asks for by what it is called, by its number; nothing where only a unit or a symbol is asked for. */
+export const matchesOf = (question: Question): Float64Array => wordsOf(question).matches
+
+/** How much of one of its own names the question says of each operator, by its place. */
+export const namesSaid = (question: Question): Float64Array => wordsOf(question).names
 
 /** How well a slot is what the question asks for by its unit alone. */
 const BY_UNIT = 0.6

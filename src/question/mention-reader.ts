@@ -88,7 +88,7 @@ export class MentionReader {
     const text = this.tokens[at]?.kind === 'word' ? (this.tokens[at]?.text ?? '') : ''
     if (!SYMBOL.test(text) || this.lexicon.slotsOf(stemOf(text)).length > 0) return null
     const names = [text, text.replace('_', ''), text.replace(/_.*$/, '')]
-    return names.find((name) => this.lexicon.slotsOfSymbol(name).length > 0) ?? null
+    return names.find((name) => this.lexicon.numbersOfSymbol(name).length > 0) ?? null
   }
 
   protected stems(from: number, to: number): string[] {

@@ -1,6 +1,6 @@
 import { keyOf } from '../units/dimension.ts'
 import type { Given } from './evidence.ts'
-import type { Entry, Lexicon } from './lexicon.ts'
+import type { Lexicon } from './lexicon.ts'
 import type { Mention } from './reading.ts'
 
 /** Numbers that have a bit of their own; those beyond are taken to have a place everywhere. */
@@ -46,9 +46,9 @@ export class NumberPlaces {
     }
   }
 
-  /** Bits of the numbers that an operator has no place for. */
-  without({ result }: Entry): number {
-    return this.#all & ~(this.#taken[result.number] ?? 0)
+  /** Bits of the numbers that an operator has no place for, by the number of its result. */
+  without(result: number): number {
+    return this.#all & ~(this.#taken[result] ?? 0)
   }
 
   /** Bits of some of the numbers, by their places. */

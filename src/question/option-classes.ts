@@ -34,20 +34,23 @@ const NONE = -1
 /** Classes of the quantities of a lexicon: a plain number may stand for all of one class or for none, as far as no words speak of them. */
 export class OptionClasses {
   readonly #numbering = new Numbering()
+  readonly #slots: readonly Slot[]
   /** By the number of the slot. */
   readonly #classes: Int32Array
 
-  constructor({ size }: Lexicon) {
+  constructor({ size, slots }: Lexicon) {
+    this.#slots = slots
     this.#classes = new Int32Array(size).fill(UNREAD)
   }
 
-  /** The number of a quantity's class; negative where it has none. */
-  of(slot: Slot): number {
-    const known = this.#classes[slot.number] ?? NONE
+  /** The number of the class of a quantity, by its own; negative where it has none. */
+  of(number: number): number {
+    const known = this.#classes[number] ?? NONE
     if (known !== UNREAD) return known
-    const number = slot.countsYears ? NONE : this.#numbering.add(signatureOf(slot))
-    this.#classes[slot.number] = number
-    return number
+    const slot = this.#slots[number]
+    const read = slot === undefined || slot.countsYears ? NONE : this.#numbering.add(signatureOf(slot))
+    this.#classes[number] = read
+    return read
   }
 }
 
@@ -80,22 +83,25 @@ export const isPlain = ({ derived, extent, mention, noun, poles, ratio, sent, te
 /** Which quantities one number may stand for, as `isCompatible` says: of a plain one looked up once for each class. */
 export class Fitting {
   readonly #given: Given
+  readonly #slots: readonly Slot[]
   /** Null for a number that is not plain. */
   readonly #classes: OptionClasses | null
   readonly #ofClass: (boolean | undefined)[] = []
 
   constructor(given: Given, lexicon: Lexicon) {
     this.#given = given
+    this.#slots = lexicon.slots
     this.#classes = isPlain(given) ? optionClasses(lexicon) : null
   }
 
-  has(slot: Slot): boolean {
-    const number = this.#classes?.of(slot) ?? NONE
-    if (number < 0) return isCompatible(this.#given, slot)
-    const known = this.#ofClass[number]
+  /** @param number of the quantity */
+  has(number: number): boolean {
+    const ofClass = this.#classes?.of(number) ?? NONE
+    const known = ofClass < 0 ? undefined : this.#ofClass[ofClass]
     if (known !== undefined) return known
-    const fits = isCompatible(this.#given, slot)
-    this.#ofClass[number] = fits
+    const slot = this.#slots[number]
+    const fits = slot !== undefined && isCompatible(this.#given, slot)
+    if (ofClass >= 0) this.#ofClass[ofClass] = fits
     return fits
   }
 }

@@ -52,8 +52,11 @@ const startsSentence = ({ tokens }: Reading, token: Token): boolean => {
 /** Whether a quantity of this dimension has the word in a name with that noun somewhere in the catalogue. */
 const isKnownWith = (stem: string, head: string, { key }: Slot, lexicon: Lexicon): boolean =>
   lexicon
-    .slotsOfBoth(head, key)
-    .some(({ labels }) => labels.some((label) => label.head === head && label.modifiers.includes(stem)))
+    .numbersOfBoth(head, key)
+    .some(
+      (number) =>
+        lexicon.slots[number]?.labels.some((label) => label.head === head && label.modifiers.includes(stem)) === true,
+    )
 
 const CAPITAL = /^\p{Lu}\p{Ll}+$/u
 

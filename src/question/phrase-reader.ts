@@ -55,7 +55,7 @@ export class PhraseReader extends MentionReader {
     return (
       this.word(of) === 'of' &&
       /^(?:number|count)$/.test(this.word(of - 1)) &&
-      this.lexicon.slotsWith(head).length === 0
+      this.lexicon.numbersWith(head).length === 0
     )
   }
 
@@ -66,7 +66,7 @@ export class PhraseReader extends MentionReader {
     for (let at = from; at < to; at++) {
       const stems = this.stems(at, at + 1)
       const owner = at + 1 < to && /['’]s$|s['’]$/.test(this.word(at))
-      const isTerm = stems.some((stem) => this.lexicon.slotsWith(stem).length > 0)
+      const isTerm = stems.some((stem) => this.lexicon.numbersWith(stem).length > 0)
       if (owner && !isTerm) others.push(...stems)
       else own.push(...stems)
     }
@@ -240,7 +240,7 @@ export class PhraseReader extends MentionReader {
   #trimVerb(from: number, to: number): number {
     for (let at = to; at > from; at--) {
       const stem = this.stems(at - 1, at)[0]
-      if (stem !== undefined && this.lexicon.slotsWith(stem).length > 0) return at
+      if (stem !== undefined && this.lexicon.numbersWith(stem).length > 0) return at
     }
     return to
   }

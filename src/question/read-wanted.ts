@@ -21,7 +21,7 @@ export const readWanted = (reading: Reading, lexicon: Lexicon): readonly Wanted[
   const known = ({ heads, modifiers, symbol, dimension: size }: Wanted): boolean =>
     symbol !== null ||
     size !== null ||
-    heads.some((head) => lexicon.slotsWith(head).length > 0) ||
+    heads.some((head) => lexicon.numbersWith(head).length > 0) ||
     modifiers.some((stem) => lexicon.slotsOf(stem).length > 0)
   const asks = reader.read().filter(known)
   if (asks.length > 0) return asks

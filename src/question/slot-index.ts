@@ -17,12 +17,12 @@ interface Indexed extends Named {
 export class SlotIndex<Slot extends Indexed> {
   /** By the nouns of their labels. */
   readonly byHead = new Map<string, Slot[]>()
-  /** By the words of their labels before the first preposition. */
-  readonly byCore = new Map<string, Slot[]>()
-  readonly byDimension = new Map<string, Slot[]>()
-  readonly bySymbol = new Map<string, Slot[]>()
-  /** By noun and key of the dimension. */
-  readonly byBoth = new Map<string, Slot[]>()
+  /** Numbers by the words of their labels before the first preposition. */
+  readonly byCore = new Map<string, number[]>()
+  readonly byDimension = new Map<string, number[]>()
+  readonly bySymbol = new Map<string, number[]>()
+  /** Numbers by noun and key of the dimension. */
+  readonly byBoth = new Map<string, number[]>()
   /** Numbers of those that are called by a noun, and of those with a word anywhere in a label. */
   readonly called = new Map<string, number[]>()
   readonly saying = new Map<string, number[]>()
@@ -33,13 +33,13 @@ export class SlotIndex<Slot extends Indexed> {
     for (const head of slot.heads) {
       pushTo(this.byHead, head, slot)
       pushTo(this.called, head, slot.number)
-      pushTo(this.byBoth, `${head} ${slot.key}`, slot)
+      pushTo(this.byBoth, `${head} ${slot.key}`, slot.number)
     }
     const core = new Set(slot.labels.flatMap(({ head, modifiers }) => [...modifiers, head]))
-    for (const stem of core) pushTo(this.byCore, stem, slot)
+    for (const stem of core) pushTo(this.byCore, stem, slot.number)
     for (const stem of new Set(slot.labels.flatMap(({ stems }) => stems))) pushTo(this.saying, stem, slot.number)
     for (const term of termsOf(slot)) this.terms.add(term)
-    pushTo(this.byDimension, slot.key, slot)
-    pushTo(this.bySymbol, slot.symbol, slot)
+    pushTo(this.byDimension, slot.key, slot.number)
+    pushTo(this.bySymbol, slot.symbol, slot.number)
   }
 }

@@ -8,6 +8,7 @@ interface Tabled {
 }
 
 interface Operator {
+  readonly order: number
   readonly result: Tabled
   readonly inputs: readonly Tabled[]
 }
@@ -19,6 +20,10 @@ interface Operator {
 export interface SlotTables {
   /** Number of the result of its operator. */
   readonly results: Uint32Array
+  /** Place of its operator in the catalogue. */
+  readonly orders: Uint32Array
+  /** At a result: the number behind the last quantity of its operator. */
+  readonly ends: Uint32Array
   /** Number of the key of its dimension. */
   readonly kinds: Uint32Array
   /** 1 where something may be taken for granted of it. */
@@ -31,16 +36,21 @@ export interface SlotTables {
 export const readTables = (operators: readonly Operator[], size: number): SlotTables => {
   const tables = {
     results: new Uint32Array(size),
+    orders: new Uint32Array(size),
+    ends: new Uint32Array(size),
     kinds: new Uint32Array(size),
     assumed: new Uint8Array(size),
     years: new Uint8Array(size),
   }
-  for (const { inputs, result } of operators)
+  for (const { inputs, order, result } of operators) {
+    tables.ends[result.number] = result.number + 1 + inputs.length
     for (const { assumption, countsYears, kind, number } of [result, ...inputs]) {
       tables.results[number] = result.number
+      tables.orders[number] = order
       tables.kinds[number] = kind
       tables.assumed[number] = assumption === null ? 0 : 1
       tables.years[number] = countsYears ? 1 : 0
     }
+  }
   return tables
 }
