@@ -35,8 +35,9 @@ export interface LabelTables {
   readonly saying: readonly Uint32Array[]
   /** What a stem weighs in every label, by its number. */
   readonly weights: Float64Array
-  /** Room for a number of each label, zero but while it is lent. */
+  /** Room for a number of each label, what is said of it and what is asked of it: zero but while it is lent. */
   readonly hits: Float64Array
+  readonly asked: Float64Array
 }
 
 /**
@@ -82,5 +83,6 @@ export const readLabelTables = (
     saying: saying.map((numbers) => Uint32Array.from(numbers)),
     weights,
     hits: new Float64Array(labels.length),
+    asked: new Float64Array(labels.length),
   }
 }

@@ -25,11 +25,14 @@ interface Words {
   readonly results: Float64Array
 }
 
+/** Stems by their numbers, and what each adds to a label that has it. */
+type Weighed = readonly (readonly [id: number, weight: number])[]
+
 /** What is asked for, by the numbers of its stems. */
 interface Asked {
   readonly heads: readonly number[]
   /** Stems and their weights; the noun itself counts double. */
-  readonly words: readonly (readonly [id: number, weight: number])[]
+  readonly words: Weighed
   readonly total: number
   /** Modifiers that are quantities themselves. */
   readonly kinds: readonly number[]
@@ -53,41 +56,34 @@ const readAsked = ({ wanted: { heads, modifiers }, lexicon }: Question): Asked =
   }
 }
 
-/** Share of the words that are asked for which a label has. */
-const askedShare = (number: number, { heads, labels }: LabelTables, { heads: asked, total, words }: Asked): number => {
-  if (asked.length > 1) return asked.includes(heads[number] ?? NONE) ? 1 : 0
-  const { ids = [] } = labels[number] ?? {}
-  let said = 0
-  for (const [id, weight] of words) if (ids.includes(id)) said += weight
-  return total === 0 ? 0 : said / total
-}
-
 const lacksAny = (label: Label | undefined, ids: readonly number[]): boolean =>
   ids.some((id) => label?.ids.includes(id) === false)
 
 const NOWHERE = new Uint32Array(0)
 
 /**
- * Reads off how much of each label a question says, as the sum of weights, by the number of the label. The table is lent: a
- * new one of that size for each question would take longer than all that is read off it.
+ * Reads something off the sums of what stems add to the labels that have them, by the number of the label. The table is lent:
+ * a new one of that size for each question would take longer than all that is read off it.
  */
-const withHits = <T>({ stems, lexicon: { labels, stems: numbers } }: Question, read: (hits: Float64Array) => T): T => {
-  const { hits, saying, weights } = labels
-  const ids = [...stems.keys()].map((stem) => numbers.of(stem))
-  for (const id of ids) {
-    const weight = weights[id] ?? 0
-    const said = saying[id] ?? NOWHERE
-    for (let at = 0; at < said.length; at++) {
-      const label = said[at] ?? 0
-      hits[label] = (hits[label] ?? 0) + weight
+const withSums = <T>(
+  room: Float64Array,
+  { saying }: LabelTables,
+  weighed: Weighed,
+  read: (sums: Float64Array) => T,
+): T => {
+  for (const [id, weight] of weighed) {
+    const having = saying[id] ?? NOWHERE
+    for (let at = 0; at < having.length; at++) {
+      const label = having[at] ?? 0
+      room[label] = (room[label] ?? 0) + weight
     }
   }
   try {
-    return read(hits)
+    return read(room)
   } finally {
-    for (const id of ids) {
-      const said = saying[id] ?? NOWHERE
-      for (let at = 0; at < said.length; at++) hits[said[at] ?? 0] = 0
+    for (const [id] of weighed) {
+      const having = saying[id] ?? NOWHERE
+      for (let at = 0; at < having.length; at++) room[having[at] ?? 0] = 0
     }
   }
 }
@@ -121,18 +117,23 @@ const readMatches = (question: Question, hits: Float64Array, { stems: said }: Sa
   const isOtherKind = (number: number): boolean =>
     labels.kinds[number]?.some((id) => said[id] === 0) === true && lacksAny(labels.labels[number], asked.kinds)
   const matches = new Float64Array(size)
-  const ids = new Set(asked.words.map(([id]) => id))
-  for (const id of ids)
-    for (const number of labels.saying[id] ?? NOWHERE) {
-      const slot = labels.slots[number] ?? NONE
-      if (slot < 0 || otherEnds.has(number)) continue
-      const share = ids.size === 1 ? 1 : askedShare(number, labels, asked)
-      if (share < LEAST_SHARE) continue
-      const match = share * (0.4 + 0.6 * coverage(labels, hits, number))
-      const isOther = asked.kinds.length > 0 && isOtherKind(number)
-      matches[slot] = Math.max(matches[slot] ?? 0, isOther ? match / 2 : match)
-    }
-  return matches
+  /** Share of the words that are asked for which a label has. */
+  const shareOf = (number: number, sums: Float64Array): number => {
+    if (asked.heads.length > 1) return asked.heads.includes(labels.heads[number] ?? NONE) ? 1 : 0
+    return asked.total === 0 ? 0 : (sums[number] ?? 0) / asked.total
+  }
+  return withSums(labels.asked, labels, asked.words, (sums) => {
+    for (const id of new Set(asked.words.map(([one]) => one)))
+      for (const number of labels.saying[id] ?? NOWHERE) {
+        const slot = labels.slots[number] ?? NONE
+        const share = slot < 0 || otherEnds.has(number) ? 0 : shareOf(number, sums)
+        if (share < LEAST_SHARE) continue
+        const match = share * (0.4 + 0.6 * coverage(labels, hits, number))
+        const isOther = asked.kinds.length > 0 && isOtherKind(number)
+        matches[slot] = Math.max(matches[slot] ?? 0, isOther ? match / 2 : match)
+      }
+    return matches
+  })
 }
 
 const words = new WeakMap<Question, Words>()
@@ -141,9 +142,15 @@ const readWords = (question: Question): Words => {
   const {
     wanted: { modifiers, rest },
     lexicon,
+    stems,
   } = question
   const said = saidOf(question)
-  return withHits(question, (hits) => ({
+  const { labels } = lexicon
+  const weighed = [...stems.keys()].map((stem): Weighed[number] => {
+    const id = lexicon.stems.of(stem)
+    return [id, labels.weights[id] ?? 0]
+  })
+  return withSums(labels.hits, labels, weighed, (hits) => ({
     said,
     things: [...modifiers, ...rest].filter((stem) => !lexicon.has(stem) || !EVERYDAY.has(stem)),
     matches: readMatches(question, hits, said),
