@@ -4,7 +4,6 @@ import { agree, isAskedItself, isOtherThing } from './chain-agreement.ts'
 import { type Form, formFor } from './form.ts'
 import { type Entry, isCalled, type Slot } from './lexicon.ts'
 import { ownNameMatch, subjectMatch } from './match.ts'
-import { hasUnit } from './number-places.ts'
 import type { Numbers } from './numbers.ts'
 import { plainSteps } from './plain-steps.ts'
 import type { Question } from './question.ts'
@@ -26,8 +25,14 @@ export interface Chain {
   readonly link: Slot
 }
 
-/** A form that may be a first step, and its place among them. */
-type Feeder = readonly [form: Form, place: number]
+/** A form that may be a first step. */
+interface Feeder {
+  readonly form: Form
+  /** Its place among them. */
+  readonly place: number
+  /** Bits of the numbers that it has no place for. */
+  readonly without: number
+}
 
 const NONE: readonly Form[] = []
 
@@ -107,7 +112,7 @@ export class Chains {
       const slot = lexicon.slots[number]
       const place = slot === undefined ? -1 : this.#placeOf(slot)
       if (slot !== undefined && place >= 0 && this.#isTold(slot) && screen.canFill(number, -1))
-        feeders.push([formFor(slot), place])
+        feeders.push({ form: formFor(slot), place, without: screen.places.without(slot.entry.result.number) })
     }
     ofNoun.set(kind, feeders)
     return feeders
@@ -118,13 +123,12 @@ export class Chains {
     const known = this.#producers.get(slot)
     if (known !== undefined) return known
     const { entry, heads, traits } = slot
-    const { places } = this.#numbers.screen
-    const left = places.without(entry.result.number)
+    const left = this.#numbers.screen.places.without(entry.result.number)
     const feeders = new Map<Form, number>()
     for (const noun of heads)
-      for (const [form, place] of this.#feeding(noun, slot)) {
+      for (const { form, place, without } of this.#feeding(noun, slot)) {
         const { entry: first, target } = form
-        if (first === entry || (places.without(first.result.number) & left) !== 0) continue
+        if ((without & left) !== 0 || first === entry) continue
         // Turns a second are no radians a second.
         if (target.traits.counts === traits.counts && !isOtherThing(target, slot)) feeders.set(form, place)
       }
@@ -149,24 +153,30 @@ export class Chains {
     })
   }
 
-  /** Whether a number has a unit, so that a chain which leaves it out is not what the question is about. */
-  #matters(index: number): boolean {
-    const mention = this.#question.reading.mentions[index]
-    return mention === undefined || hasUnit(mention)
+  /** What feeds a form through a link, and uses every number with a unit that this has no place for. */
+  #firstSteps(form: Form, producers: readonly Form[]): readonly Bound[] {
+    const { places } = this.#numbers.screen
+    const left = places.without(form.entry.result.number)
+    return producers.flatMap((producer) => {
+      if (producer.target.key === form.target.key && isAskedItself(producer.target, this.#question)) return []
+      const first = this.#numbers.fill(producer)
+      return first === null || (left & ~places.of(first.used)) !== 0 ? [] : [first]
+    })
   }
 
   /** Chains that end with a form and use every number with a unit. */
   endingWith(form: Form): readonly Chain[] {
     if (this.#numbers.isGiven(form.target)) return []
+    const { places } = this.#numbers.screen
     return this.#links(form).flatMap(([link, producers]) => {
-      const last = this.#numbers.fill(form, link)
+      const steps = this.#firstSteps(form, producers)
+      // Filling takes the most time of all this.
+      const last = steps.length === 0 ? null : this.#numbers.fill(form, link)
       if (last === null || sharesEach(last, link)) return []
-      return producers.flatMap((producer): Chain[] => {
-        if (producer.target.key === form.target.key && isAskedItself(producer.target, this.#question)) return []
-        const first = this.#numbers.fill(producer)
-        if (first === null || this.#numbers.unused([first, last]).some((index) => this.#matters(index))) return []
-        return agree(first, last) ? [{ steps: [first, last], link }] : []
-      })
+      const left = places.all & ~places.of(last.used)
+      return steps.flatMap((first): Chain[] =>
+        (left & ~places.of(first.used)) === 0 && agree(first, last) ? [{ steps: [first, last], link }] : [],
+      )
     })
   }
 }

@@ -17,7 +17,10 @@ export class NumberPlaces {
   /** By the number of the result: bits of the numbers that any of its quantities may be. */
   readonly #taken: Int32Array
   readonly #bits: Int32Array
-  readonly #all: number
+  /** Those of all numbers. */
+  readonly all: number
+  /** Those of which the place is told. */
+  readonly #told: number
 
   constructor(givens: readonly Given[], mentions: readonly Mention[], { kinds, size, tables }: Lexicon) {
     this.#taken = new Int32Array(size)
@@ -36,9 +39,10 @@ export class NumberPlaces {
         if (kind >= 0) ofKind[kind] = (ofKind[kind] ?? 0) | bit
       }
     }
+    this.all = all
     // What was sent beside the question has whatever dimension is needed.
-    this.#all = givens.some(({ sent }) => sent !== null) ? 0 : all
-    if (this.#all === 0) return
+    this.#told = givens.some(({ sent }) => sent !== null) ? 0 : all
+    if (this.#told === 0) return
     for (let number = 0; number < size; number++) {
       const result = tables.results[number] ?? 0
       const bits = tables.years[number] === 1 ? all : (ofKind[tables.kinds[number] ?? 0] ?? 0)
@@ -48,13 +52,13 @@ export class NumberPlaces {
 
   /** Bits of the numbers that an operator has no place for, by the number of its result. */
   without(result: number): number {
-    return this.#all & ~(this.#taken[result] ?? 0)
+    return this.#told & ~(this.#taken[result] ?? 0)
   }
 
   /** Bits of some of the numbers, by their places. */
-  of(indices: readonly number[]): number {
+  of(indices: Iterable<number>): number {
     let bits = 0
     for (const index of indices) bits |= this.#bits[index] ?? 0
-    return bits & this.#all
+    return bits
   }
 }
