@@ -1,8 +1,8 @@
-import { isDimensionless } from '../units/dimension.ts'
+import { DIMENSIONLESS, keyOf } from '../units/dimension.ts'
 import type { Bound } from './bind.ts'
 import { agree, isAskedItself, isOtherThing } from './chain-agreement.ts'
 import { type Form, formFor } from './form.ts'
-import { type Entry, isCalled, type Slot } from './lexicon.ts'
+import { isCalled, type Slot } from './lexicon.ts'
 import { ownNameMatch, subjectMatch } from './match.ts'
 import type { Numbers } from './numbers.ts'
 import { plainSteps } from './plain-steps.ts'
@@ -48,40 +48,46 @@ export class Chains {
   readonly #question: Question
   readonly #numbers: Numbers
   readonly #spoken: Spoken
-  readonly #plain: ReadonlySet<Entry>
+  /** 1 at the places of the operators that are taken without being named. */
+  readonly #plain: Uint8Array
+  /** Number of the kind without a dimension. */
+  readonly #bare: number
   /** By noun and kind of what they give. */
   readonly #feeders = new Map<string, Map<number, readonly Feeder[]>>()
   /** By what they feed, whatever the rest of its operator is. */
-  readonly #producers = new Map<Slot, readonly Form[]>()
-  readonly #told = new Map<Slot, boolean>()
+  readonly #producers = new Map<number, readonly Form[]>()
+  readonly #told = new Map<number, boolean>()
 
   constructor(question: Question, numbers: Numbers, spoken: Spoken) {
     this.#question = question
     this.#numbers = numbers
     this.#spoken = spoken
     this.#plain = plainSteps(question.lexicon)
+    this.#bare = question.lexicon.kinds.of(keyOf(DIMENSIONLESS))
   }
 
-  /** Place of a quantity among those that a first step may give; negative for all others, and for lists. */
-  #placeOf({ entry, input, number }: Slot): number {
-    const { inputs, order, result } = entry
-    const spoken = this.#spoken.placeOf(entry)
-    const place = spoken < 0 && this.#plain.has(entry) ? this.#spoken.entries.length + order : spoken
-    if (place < 0 || input?.list === true) return -1
-    return place + (number - result.number) / (inputs.length + 1)
+  /** Place of a quantity, by its number, among those that a first step may give; negative for all others, and for lists. */
+  #placeOf(number: number): number {
+    const { ends, lists, orders, results } = this.#question.lexicon.tables
+    const order = orders[number] ?? 0
+    const spoken = this.#spoken.placeOf(order)
+    const place = spoken < 0 && this.#plain[order] === 1 ? this.#spoken.entries.length + order : spoken
+    if (place < 0 || lists[number] === 1) return -1
+    const result = results[number] ?? 0
+    return place + (number - result) / ((ends[result] ?? 0) - result)
   }
 
   #isTold(target: Slot): boolean {
-    const known = this.#told.get(target)
+    const known = this.#told.get(target.number)
     if (known !== undefined) return known
     const told = this.#readTold(target)
-    this.#told.set(target, told)
+    this.#told.set(target.number, told)
     return told
   }
 
   /** Whether the question names an operator, or most of what it needs by word, symbol or a rare unit. */
   #readTold({ entry, input }: Slot): boolean {
-    if (this.#plain.has(entry)) return true
+    if (this.#plain[entry.order] === 1) return true
     const name = input === null ? ownNameMatch(entry, this.#question) : subjectMatch(entry, this.#question)
     if (name >= LEAST_NAME) return true
     const { stems, lexicon } = this.#question
@@ -108,10 +114,10 @@ export class Chains {
     const { lexicon } = this.#question
     const { screen } = this.#numbers
     for (const number of lexicon.numbersOfBoth(noun, key)) {
-      if (screen.leastLacking(number) > 0 || screen.lacking(number) > 0) continue
-      const slot = lexicon.slots[number]
-      const place = slot === undefined ? -1 : this.#placeOf(slot)
-      if (slot !== undefined && place >= 0 && this.#isTold(slot) && screen.canFill(number, -1))
+      if (screen.leastLacking(number) > 0) continue
+      const place = this.#placeOf(number)
+      const slot = place < 0 || screen.lacking(number) > 0 ? undefined : lexicon.slots[number]
+      if (slot !== undefined && this.#isTold(slot) && screen.canFill(number, -1))
         feeders.push({ form: formFor(slot), place, without: screen.places.without(slot.entry.result.number) })
     }
     ofNoun.set(kind, feeders)
@@ -120,7 +126,7 @@ export class Chains {
 
   /** Forms that give what `slot` needs: of its kind and called the same, with a place for the numbers that its operator has none for. */
   #producing(slot: Slot): readonly Form[] {
-    const known = this.#producers.get(slot)
+    const known = this.#producers.get(slot.number)
     if (known !== undefined) return known
     const { entry, heads, traits } = slot
     const left = this.#numbers.screen.places.without(entry.result.number)
@@ -133,7 +139,7 @@ export class Chains {
         if (target.traits.counts === traits.counts && !isOtherThing(target, slot)) feeders.set(form, place)
       }
     const producers = feeders.size === 0 ? NONE : [...feeders].sort(([, a], [, b]) => a - b).map(([form]) => form)
-    this.#producers.set(slot, producers)
+    this.#producers.set(slot.number, producers)
     return producers
   }
 
@@ -141,16 +147,25 @@ export class Chains {
    * Needs of a form that another operator gives, with what gives them: the one that no number fits, else any that the words
    * do not name.
    */
-  #links({ needs }: Form): readonly (readonly [link: Slot, producers: readonly Form[]])[] {
-    const single = needs.filter(({ input }) => input !== null && !input.list)
-    const open = single.filter((slot) => this.#numbers.screen.isOpen(slot.number))
-    return (open.length > 0 ? open : single).flatMap((link) => {
-      const isUseless =
-        isDimensionless(link.dimension) || (open.length === 0 && this.#numbers.fits.assumption(link) !== null)
-      const producers = isUseless ? NONE : this.#producing(link)
-      if (producers.length === 0) return []
-      return open.length === 0 && this.#numbers.isNamed(link) ? [] : [[link, producers]]
-    })
+  #links({ target }: Form): readonly (readonly [link: Slot, producers: readonly Form[]])[] {
+    const { slots, tables } = this.#question.lexicon
+    const { screen, fits } = this.#numbers
+    const result = tables.results[target.number] ?? 0
+    const single: number[] = []
+    const open: number[] = []
+    for (let number = result + 1; number < (tables.ends[result] ?? 0); number++) {
+      if (number === target.number || tables.lists[number] === 1) continue
+      single.push(number)
+      if (screen.isOpen(number)) open.push(number)
+    }
+    const links: (readonly [link: Slot, producers: readonly Form[]])[] = []
+    for (const number of open.length > 0 ? open : single) {
+      const link = tables.kinds[number] === this.#bare ? undefined : slots[number]
+      if (link === undefined || (open.length === 0 && fits.assumption(link) !== null)) continue
+      const producers = this.#producing(link)
+      if (producers.length > 0 && !(open.length === 0 && this.#numbers.isNamed(link))) links.push([link, producers])
+    }
+    return links
   }
 
   /** What feeds a form through a link, and uses every number with a unit that this has no place for. */

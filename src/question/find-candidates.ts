@@ -82,7 +82,7 @@ class Finder {
 
   #near(form: Form, at: number, asked: ReadonlySet<Form>): Near {
     const bound = this.#numbers.bind(form)
-    const place = this.#isSpoken(form.entry) ? this.#spoken.placeOf(form.entry) : this.#spoken.entries.length
+    const place = this.#isSpoken(form.entry) ? this.#spoken.placeOf(form.entry.order) : this.#spoken.entries.length
     return {
       bound,
       lack: LACK * bound.missing.length - this.#numbers.candidate([bound], null).score,

@@ -1,4 +1,4 @@
-import type { Entry, Lexicon } from './lexicon.ts'
+import type { Lexicon } from './lexicon.ts'
 
 /**
  * Relations that everybody takes as a first step without naming them: mass from density and volume, a speed from a way and a
@@ -9,13 +9,14 @@ const PLAIN_STEPS: ReadonlySet<string> = new Set(
   CHE6 CHE8 RD8 RD9 RD19 TD1 TD3 MG16 NP4 SR1`.split(/\s+/),
 )
 
-const known = new WeakMap<Lexicon, ReadonlySet<Entry>>()
+const known = new WeakMap<Lexicon, Uint8Array>()
 
-/** The operators of these relations. */
-export const plainSteps = (lexicon: Lexicon): ReadonlySet<Entry> => {
+/** 1 at the places of the operators of these relations. */
+export const plainSteps = (lexicon: Lexicon): Uint8Array => {
   const before = known.get(lexicon)
   if (before !== undefined) return before
-  const entries = new Set(lexicon.entries.filter(({ operator }) => PLAIN_STEPS.has(operator.id)))
-  known.set(lexicon, entries)
-  return entries
+  const plain = new Uint8Array(lexicon.places)
+  for (const { operator, order } of lexicon.entries) if (PLAIN_STEPS.has(operator.id)) plain[order] = 1
+  known.set(lexicon, plain)
+  return plain
 }

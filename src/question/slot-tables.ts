@@ -3,6 +3,7 @@ import type { Assumption } from './assumptions.ts'
 interface Tabled {
   readonly number: number
   readonly kind: number
+  readonly input: { readonly list?: boolean } | null
   readonly assumption: Assumption | null
   readonly countsYears: boolean
 }
@@ -26,6 +27,8 @@ export interface SlotTables {
   readonly ends: Uint32Array
   /** Number of the key of its dimension. */
   readonly kinds: Uint32Array
+  /** 1 where it takes a list. */
+  readonly lists: Uint8Array
   /** 1 where something may be taken for granted of it. */
   readonly assumed: Uint8Array
   /** 1 where it may take a number of another dimension than its own. */
@@ -39,15 +42,17 @@ export const readTables = (operators: readonly Operator[], size: number): SlotTa
     orders: new Uint32Array(size),
     ends: new Uint32Array(size),
     kinds: new Uint32Array(size),
+    lists: new Uint8Array(size),
     assumed: new Uint8Array(size),
     years: new Uint8Array(size),
   }
   for (const { inputs, order, result } of operators) {
     tables.ends[result.number] = result.number + 1 + inputs.length
-    for (const { assumption, countsYears, kind, number } of [result, ...inputs]) {
+    for (const { assumption, countsYears, input, kind, number } of [result, ...inputs]) {
       tables.results[number] = result.number
       tables.orders[number] = order
       tables.kinds[number] = kind
+      tables.lists[number] = input?.list === true ? 1 : 0
       tables.assumed[number] = assumption === null ? 0 : 1
       tables.years[number] = countsYears ? 1 : 0
     }

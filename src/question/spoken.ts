@@ -12,12 +12,12 @@ export class Spoken {
     this.#places = new Int32Array(lexicon.places).fill(-1)
     for (const stem of stems.keys())
       for (const entry of lexicon.namedBy(stem))
-        if (this.placeOf(entry) < 0) this.#places[entry.order] = entries.push(entry) - 1
+        if (this.placeOf(entry.order) < 0) this.#places[entry.order] = entries.push(entry) - 1
     this.entries = entries
   }
 
-  /** Place of an operator among them; negative where it is none. */
-  placeOf({ order }: Entry): number {
+  /** Place of an operator among them, by that in the catalogue; negative where it is none. */
+  placeOf(order: number): number {
     return this.#places[order] ?? -1
   }
 }
