@@ -136,6 +136,7 @@ function* build(all: readonly Operator[]): Generator<undefined, Lexicon> {
     }
   })
   const usual = usualKeys(slots.byHead)
+  const rarity = (key: string): number => weightOf(slots.byDimension.get(key)?.length ?? 0)
   return {
     entries,
     stems: builder.stems,
@@ -146,17 +147,17 @@ function* build(all: readonly Operator[]): Generator<undefined, Lexicon> {
     slotsOf: (head) => slots.byHead.get(head) ?? [],
     numbersWith: (stem) => slots.byCore.get(stem) ?? [],
     labels: readLabelTables(entries, builder.stems, (stem) => slots.byHead.has(stem)),
-    tables: readTables(entries, builder.slots),
+    tables: readTables(entries, builder.slots, Float64Array.from(builder.kinds.all(), rarity)),
     numbersOf: (head) => slots.called.get(head) ?? [],
     numbersSaying: (stem) => slots.saying.get(stem) ?? [],
     numbersNamedBy: (stem) => resultsByName.get(stem) ?? [],
     numbersOfKey: (key) => slots.byDimension.get(key) ?? [],
     numbersOfSymbol: (symbol) => slots.bySymbol.get(symbol) ?? [],
-    numbersOfBoth: (head, key) => slots.byBoth.get(`${head} ${key}`) ?? [],
+    numbersOfBoth: (head, key) => slots.byBoth.get(head)?.get(key) ?? [],
     namedBy: (stem) => byName.get(stem) ?? [],
     isTerm: (modifier, head, key = '') => slots.terms.has(`${modifier} ${head} ${key}`),
     usualKey: (head) => usual.get(head) ?? null,
-    rarity: (key) => weightOf(slots.byDimension.get(key)?.length ?? 0),
+    rarity,
     knowing: (stem) => builder.knowing.get(stem) ?? [],
     weight: (stem) => builder.weights.get(stem) ?? 0,
     has: (stem) => builder.weights.has(stem),

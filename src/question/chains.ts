@@ -2,11 +2,12 @@ import { DIMENSIONLESS, keyOf } from '../units/dimension.ts'
 import type { Bound } from './bind.ts'
 import { agree, isAskedItself, isOtherThing } from './chain-agreement.ts'
 import { type Form, formFor } from './form.ts'
-import { isCalled, type Slot } from './lexicon.ts'
+import type { Slot } from './lexicon.ts'
 import { ownNameMatch, subjectMatch } from './match.ts'
 import type { Numbers } from './numbers.ts'
 import { plainSteps } from './plain-steps.ts'
 import type { Question } from './question.ts'
+import { saidOf } from './said.ts'
 import type { Spoken } from './spoken.ts'
 
 /** Share of its name that the question must say of an operator that only feeds another. */
@@ -50,6 +51,8 @@ export class Chains {
   readonly #spoken: Spoken
   /** 1 at the places of the operators that are taken without being named. */
   readonly #plain: Uint8Array
+  /** 1 at the quantities of which the question says a noun. */
+  readonly #called: Uint8Array
   /** Number of the kind without a dimension. */
   readonly #bare: number
   /** By noun and kind of what they give. */
@@ -63,6 +66,7 @@ export class Chains {
     this.#numbers = numbers
     this.#spoken = spoken
     this.#plain = plainSteps(question.lexicon)
+    this.#called = saidOf(question).called
     this.#bare = question.lexicon.kinds.of(keyOf(DIMENSIONLESS))
   }
 
@@ -90,13 +94,15 @@ export class Chains {
     if (this.#plain[entry.order] === 1) return true
     const name = input === null ? ownNameMatch(entry, this.#question) : subjectMatch(entry, this.#question)
     if (name >= LEAST_NAME) return true
-    const { stems, lexicon } = this.#question
-    const { inputs } = entry
+    const { inputs, result } = entry
+    const { fits, symbols } = this.#numbers
+    const { slots, tables } = this.#question.lexicon
     let said = 0
     let rare = 0
-    for (const slot of inputs) {
-      if (this.#numbers.symbols.has(slot.symbol) || isCalled(slot, stems)) said++
-      if (this.#numbers.fits.hasKind(slot.number)) rare += lexicon.rarity(slot.key)
+    for (let number = result.number + 1; number <= result.number + inputs.length; number++) {
+      const isLetter = symbols.size > 0 && symbols.has(slots[number]?.symbol ?? '')
+      if (isLetter || this.#called[number] === 1) said++
+      if (fits.hasKind(number)) rare += tables.rarities[tables.kinds[number] ?? 0] ?? 0
     }
     return inputs.length > 1 && (said >= LEAST_NEEDS * inputs.length || rare >= LEAST_RARE)
   }

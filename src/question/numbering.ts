@@ -16,6 +16,11 @@ export class Numbering {
     return this.#numbers.get(text) ?? -1
   }
 
+  /** All strings, in the order of their numbers. */
+  all(): Iterable<string> {
+    return this.#numbers.keys()
+  }
+
   get size(): number {
     return this.#numbers.size
   }

@@ -184,8 +184,16 @@ const withBothSigns = (scan: Scan, quantity: Quantity): Quantity =>
     ? unreadable(quantity, 'two values are meant; give the one', [], 'TWO_RESULTS')
     : quantity
 
+/** The text that was read last, and what was read: whether it asks for a conversion is seen before a formula is looked for. */
+let last: { readonly text: string; readonly reading: Reading } | undefined
+
 /** Reads every quantity of a question: what is written, named and implied, and what cannot be read with certainty. */
 export const readQuestion = (text: string): Reading => {
+  if (last?.text !== text) last = { text, reading: readText(text) }
+  return last.reading
+}
+
+const readText = (text: string): Reading => {
   const scan = scanTokens(text)
   const { tokens } = scan
   const found = gather(scan)

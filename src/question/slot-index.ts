@@ -21,8 +21,8 @@ export class SlotIndex<Slot extends Indexed> {
   readonly byCore = new Map<string, number[]>()
   readonly byDimension = new Map<string, number[]>()
   readonly bySymbol = new Map<string, number[]>()
-  /** Numbers by noun and key of the dimension. */
-  readonly byBoth = new Map<string, number[]>()
+  /** Numbers by noun, and by the key of the dimension among these. */
+  readonly byBoth = new Map<string, Map<string, number[]>>()
   /** Numbers of those that are called by a noun, and of those with a word anywhere in a label. */
   readonly called = new Map<string, number[]>()
   readonly saying = new Map<string, number[]>()
@@ -33,7 +33,9 @@ export class SlotIndex<Slot extends Indexed> {
     for (const head of slot.heads) {
       pushTo(this.byHead, head, slot)
       pushTo(this.called, head, slot.number)
-      pushTo(this.byBoth, `${head} ${slot.key}`, slot.number)
+      const ofHead = this.byBoth.get(head) ?? new Map<string, number[]>()
+      this.byBoth.set(head, ofHead)
+      pushTo(ofHead, slot.key, slot.number)
     }
     const core = new Set(slot.labels.flatMap(({ head, modifiers }) => [...modifiers, head]))
     for (const stem of core) pushTo(this.byCore, stem, slot.number)

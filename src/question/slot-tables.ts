@@ -27,6 +27,8 @@ export interface SlotTables {
   readonly ends: Uint32Array
   /** Number of the key of its dimension. */
   readonly kinds: Uint32Array
+  /** By the number of the kind: how telling it is that a number has this dimension. */
+  readonly rarities: Float64Array
   /** 1 where it takes a list. */
   readonly lists: Uint8Array
   /** 1 where something may be taken for granted of it. */
@@ -35,13 +37,17 @@ export interface SlotTables {
   readonly years: Uint8Array
 }
 
-/** @param size beyond the largest number of a quantity */
-export const readTables = (operators: readonly Operator[], size: number): SlotTables => {
+/**
+ * @param size beyond the largest number of a quantity
+ * @param rarities by the number of the kind
+ */
+export const readTables = (operators: readonly Operator[], size: number, rarities: Float64Array): SlotTables => {
   const tables = {
     results: new Uint32Array(size),
     orders: new Uint32Array(size),
     ends: new Uint32Array(size),
     kinds: new Uint32Array(size),
+    rarities,
     lists: new Uint8Array(size),
     assumed: new Uint8Array(size),
     years: new Uint8Array(size),
