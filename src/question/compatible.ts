@@ -76,7 +76,8 @@ const isInPlace = ({ mention: { origin, name } }: Given, slot: Slot): boolean =>
 
 /** Whether the operator gives back what the number was worked out from. */
 const isCircular = ({ derived }: Given, { entry }: Slot): boolean =>
-  derived !== null && entry.result.labels.some(({ text }) => derived.includes(` over the ${text} `))
+  derived?.includes(' over the ') === true &&
+  entry.result.labels.some(({ text }) => derived.includes(` over the ${text} `))
 
 /** Whether a number of these units may stand for the slot at all: dimension, and what the unit says beyond it. */
 export const isCompatible = (given: Given, slot: Slot): boolean => {

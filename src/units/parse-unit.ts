@@ -188,12 +188,25 @@ const refuseAffineProduct = (text: string): void => {
   }
 }
 
+/** Units that are kept: the same few stand in every formula, and each takes as long to read as a formula to compute. */
+const MOST_KNOWN = 1024
+const known = new Map<string, Unit>()
+
 /**
  * Reads a unit: SI and accepted units with prefixes, products (`*`, `·`, `×`, `.` or a space), quotients, powers
  * (`m^2`, `m²`, `m2`, `s⁻¹`, `m^(1/2)`), brackets. `degC` and `degF` stand alone. The empty text is dimensionless.
  * @throws Refusal UNKNOWN_UNIT naming the part not understood; OVERFLOW when the size of the unit does not fit a double
  */
 export const parseUnit = (text: string): Unit => {
+  const before = known.get(text)
+  if (before !== undefined) return before
+  const unit = readUnit(text)
+  if (known.size === MOST_KNOWN) known.clear()
+  known.set(text, unit)
+  return unit
+}
+
+const readUnit = (text: string): Unit => {
   if (text.length > MAXIMUM_LENGTH) {
     throw new Refusal('UNKNOWN_UNIT', `A unit may have ${MAXIMUM_LENGTH} characters; this one has ${text.length}.`)
   }
