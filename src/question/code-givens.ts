@@ -1,9 +1,12 @@
 import { parseUnit } from '../units/parse-unit.ts'
+import { computedGiven } from './computed-given.ts'
 import type { Given } from './evidence.ts'
 import type { Reading } from './reading.ts'
 import { stemOf } from './words.ts'
 
-const CODE = /\b(?:code|codes|codeword|hamming|bch|reed[- ]solomon|block code)\b/i
+const CODE = /\b(?:code|codes|codeword|hamming|bch|reed[- –]solomon|RS|block code)\b/i
+/** Of these the distance follows from the two numbers. */
+const REED_SOLOMON = /\breed[- –]solomon\b|\bRS\b/i
 /** `a (15, 11) code`, `BCH(255, 179)`: what stands between the numbers of a code and around them. */
 const OPEN = /\($/
 const PARTS = /^\s*,\s*$/
@@ -29,7 +32,15 @@ export const codeGivens = (givens: readonly Given[], { text, tokens }: Reading):
     const [start, end] = [tokens[length.mention.from]?.start ?? 0, tokens[data.mention.to - 1]?.end ?? 0]
     const between = text.slice(tokens[length.mention.to - 1]?.end, tokens[data.mention.from]?.start)
     if (!OPEN.test(text.slice(0, start)) || !PARTS.test(between) || !CLOSE.test(text.slice(end))) continue
+    const distance = computedGiven({
+      from: [length, data],
+      value: (n = 0, k = 0) => n - k + 1,
+      unit: '1',
+      words: 'distance minimum code Hamming',
+      derived: `minimum distance of a Reed-Solomon code: ${length.mention.text} less ${data.mention.text}, and one`,
+    })
     return [
+      ...(REED_SOLOMON.test(text) ? [distance] : []),
       bits(length, 'length code word block total', `length of the code word: ${length.mention.text}`),
       bits(data, 'data information message bits', `data bits: ${data.mention.text}`),
     ]

@@ -37,6 +37,7 @@ const NEEDED: ReadonlyMap<string, RegExp | null> = new Map([
   ['weak', null],
   ['slip', null],
   ['nucleon', null],
+  [stemOf('continuous'), /\bcontinuous(?:ly)?\b/i],
   ['dark', /\bminim(?:um|a)\b/i],
   [
     'swing',

@@ -6,6 +6,7 @@ import { chargingGivens } from './charging-givens.ts'
 import { withCircuits } from './circuit-givens.ts'
 import { codeGivens } from './code-givens.ts'
 import { compressionGivens } from './compression-givens.ts'
+import { withCountsAndShares } from './counts-and-shares.ts'
 import { millerGivens } from './crystal-givens.ts'
 import { withCycles } from './cycle-givens.ts'
 import { temperatureChanges, withHalves, withOrbits } from './derived-givens.ts'
@@ -29,6 +30,7 @@ import { withParts } from './part-givens.ts'
 import { fullPipes, insulatedPipes, pipeSpeeds } from './pipe-givens.ts'
 import { placeOf } from './place.ts'
 import { ramGivens } from './ram-givens.ts'
+import { queueRates } from './queue-givens.ts'
 import { ratioGivens } from './ratio-givens.ts'
 import { isPlural } from './read/context.ts'
 import type { Mention, Reading } from './reading.ts'
@@ -123,7 +125,8 @@ export const readGivens = (
   const said = withParts(withMultiples(withTilts(cycles, reading), reading), reading)
   const spaced = withSpacings(withOrbits(said, reading), reading)
   const parted = withScreening(withOneInMany(withHalfCracks(spaced, reading), reading), reading)
-  const plain = withCircuits(withNetForce(withBodyMass(parted, reading), reading), reading)
+  const named = withCountsAndShares(parted, reading)
+  const plain = withCircuits(withNetForce(withBodyMass(named, reading), reading), reading)
   return [
     ...plain,
     ...temperatureChanges(plain),
@@ -145,6 +148,7 @@ export const readGivens = (
     ...compressionGivens(plain, reading),
     ...viscosityGivens(plain, reading),
     ...ramGivens(plain, reading),
+    ...queueRates(plain, reading),
     ...volumeShares(plain, reading),
     ...sharePairs(plain, reading),
     ...impliedGivens(reading),

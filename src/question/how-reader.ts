@@ -56,8 +56,9 @@ export class HowReader extends AmountReader {
   #long(at: number): Asked {
     const next = this.word(at + 2)
     const before = this.word(at - 1)
-    if (/^(?:after|for|in)$/.test(before) || /^(?:|for|after|has|have|had|ago)$/.test(next)) return DURATION
-    if (this.finds(at + 2, 10, /^(?:air|flight|aloft|airborne|trip|journey|orbit|way)$/)) return DURATION
+    if (/^(?:after|for|in)$/.test(before) || /^(?:|for|after|has|have|had|ago|till|until|before)$/.test(next))
+      return DURATION
+    if (this.finds(at + 2, 10, /^(?:air|flight|aloft|airborne|trip|journey|orbit|way|system)$/)) return DURATION
     return AUXILIARY.has(next) && !this.#isExtent(at + 2) ? DURATION : EXTENT
   }
 

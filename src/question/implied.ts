@@ -48,7 +48,10 @@ export const impliedGivens = ({ tokens, text }: Reading): readonly Given[] => {
         givens.push(...placedGivens(place, next.word, `${word} ${next.word}`, text))
     }
     const periods = COMPOUNDED.get(word)
-    if (periods !== undefined && tokens.slice(Math.max(0, at - 2), at).some((token) => /^compound/.test(token.word)))
+    const isCompounded = (): boolean =>
+      /^compounding$/.test(tokens[at + 1]?.word ?? '') ||
+      tokens.slice(Math.max(0, at - 2), at).some((token) => /^compound/.test(token.word))
+    if (periods !== undefined && isCompounded())
       givens.push(countedGiven(periods, `compounded ${word}`, ['compounding', 'periods', 'year', 'number']))
   }
   if (givens.length === 0 && LOWEST_TONE.test(text)) givens.push(countedGiven(1, 'fundamental', ['harmonic', 'mode']))

@@ -2,6 +2,23 @@ import type { Turn } from './turned-round.ts'
 
 /** Ways of saying that a case beside that of a formula is meant, for which another formula takes the same numbers. */
 export const NEIGHBOURING_CASES: readonly Turn[] = [
+  [/(?<!\bzero[- ])\bcoupons?\b/i, /zero-coupon bond/i, 'a bond with coupons and one without'],
+  [
+    /\b(?:used up|all gone|runs? out|exhausted|(?:completely|entirely|fully|wholly) (?:consumed|gone|reacted|decayed|used))\b/i,
+    /half-life/i,
+    'half of it and all of it',
+  ],
+  [/\bat least\s+(?:1|one)\b/i, /probability/i, 'exactly and at least', /at least one success|hash collision/i],
+  [
+    /\bnegative\b[^.?!]*\b(?<!not (?:really |actually |in fact )?)(?:infected|ill|sick|has|have|affected|diseased|a carrier)\b[^.?!]*\?|\bpositive\b[^.?!]*\b(?:healthy|well|uninfected|unaffected|not (?:really |actually |in fact |be |have )*(?:infected|ill|sick|have|affected|diseased|the)|does not|doesn't|free (?:of|from)|false alarm)\b[^.?!]*\?/i,
+    /predictive value|posterior probability/i,
+    'who is ill and who is not, of those whom a test calls the one or the other',
+  ],
+  [
+    /^(?=[\s\S]*\bserv(?:ice|ed|es|ing)\b)[\s\S]*\b(?:exactly|constant|fixed|always|deterministic|same time|invariabl\w+|M\/D\/1|M\/G\/1)\b/i,
+    /M\/M\/1/,
+    'a service that always takes the same time and one that takes now more and now less',
+  ],
   [
     /^(?![\s\S]*\b(?:semi-?major|circular|both apsides)\b)(?:(?=[\s\S]*\b(?:peri(?:gee|apsis|helion|lune|centre|center|astron)|closest approach to the)\b)(?![\s\S]*\b(?:apo(?:gee|apsis|lune|centre|center|astron)|aphelion)\b)|(?![\s\S]*\bperi(?:gee|apsis|helion|lune|centre|center|astron)\b)(?=[\s\S]*\b(?:apo(?:gee|apsis|lune|centre|center|astron)|aphelion)\b))/i,
     /^orbital period$|\bmean motion\b|\btotal energy of an orbit\b/i,

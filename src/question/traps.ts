@@ -49,6 +49,9 @@ const lawsIn = (text: string) =>
 const MATERIAL =
   /^(?:sheets?|films?|foils?|rods?|bottles?|tubes?|pipes?|box|boxes|cups?|bags?|balls?|hoops?|rings?|rods?|spheres?|rulers?|combs?|toys?|pens?|chairs?|buckets?|tanks?|bowls?|trays?|boards?|strips?|blocks?|handles?|housings?|casings?|wraps?|jugs?|containers?|beads?|shells?|wheels?|frames?|ducks?|boats?|bricks?|cylinders?|lids?|mats?|crates?|parts?|wires?|ropes?|coating|blocks?|discs?|disks?|insulat\w*|layers?|plates?|case|cover|housing|dielectric|lens|prism|fib(?:re|er)s?)$/
 
+/** `paid back`: what is done with a loan. */
+const PAYS = /^(?:pay|pays|paid|paying|give|gives|given|taken|buy|bought|sold|sent)$/
+
 /** The places of words that change the physics and are not taken away again, with their stems. */
 const changesIn = (reading: Reading) =>
   reading.tokens.flatMap(({ kind, word }, at) => {
@@ -58,7 +61,8 @@ const changesIn = (reading: Reading) =>
       (word === 'plastic' && MATERIAL.test(next ?? '')) ||
       // `Pitot-static tube`, `double-acting cylinder`
       (word === 'static' && before === '-') ||
-      (word === 'double' && next === '-' && second === 'acting')
+      (word === 'double' && next === '-' && second === 'acting') ||
+      (word === 'back' && PAYS.test(before ?? ''))
     return stems.length === 0 || isMade || isTakenAway(reading, at) ? [] : [{ word, stems }]
   })
 

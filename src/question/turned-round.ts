@@ -72,9 +72,10 @@ export const TURNED_ROUND: readonly Turn[] = [
   [/\bper nucleon\b/i, /^total binding energy$/i, 'a whole nucleus and each of its nucleons', /per nucleon/i],
   [/\bplane of the\b/i, /normal/i, 'the angle to a plane and to its normal'],
   [
-    /\b(?:more than|at least|at most|fewer than|less than|no more than)\s+(?:\d|one|two|three|four|five)/i,
+    /\b(?:more than|at most|fewer than|less than|no more than)\s+(?:\d|one|two|three|four|five)|\bat least\s+(?!(?:1|one)\b)(?:\d|two|three|four|five)/i,
     /probability/i,
     'exactly and at least',
+    /shared birthday/i,
   ],
   [
     /\b(?:paid|payments?|deposit(?:s|ed)?|saves?|saving)\b[^.?]*\b(?:each|every) (?:of the (?:next|following)|year|month|quarter|period)|\bpayments of\b|\bannuit/i,

@@ -18,6 +18,8 @@ const ASKS_TIME =
   /\b(?:when|how long|how much time|(?:what|which) (?:time|hour)|hour angle|solar time|sun|sunrise|sunset|tides?)\b/i
 const ORBITAL = /^(?:orbitals?|subshells?|electrons?|states?|shells?|levels?|block|transitions?)$/
 const MARKS = /^(?:points?|pts?|marks?|credits?)$/
+/** What is called zero and has no number: a zero-coupon bond. */
+const ZERO_OF = /^(?:coupon|point|sum|gravity|emission)$/
 const WORD_HYPHEN = /[A-Za-z\u0370-\u03ff]$/
 
 /** How many tokens from `at` on are a number that measures nothing, and whether it tells something all the same. */
@@ -165,6 +167,8 @@ const isOfFunction = ({ tokens }: Scan, at: number): boolean => {
 export const notQuantityAt = (scan: Scan, at: number): NotQuantity | null => {
   const { tokens } = scan
   const token = tokens[at]
+  if (token?.word === 'zero' && tokens[at + 1]?.word === '-' && ZERO_OF.test(tokens[at + 2]?.word ?? ''))
+    return { length: 1, unclear: null }
   if (token?.kind !== 'number') return null
   const clock = clockTime(scan, at)
   if (clock !== null) return clock

@@ -1,0 +1,47 @@
+import { isDimensionless } from '../units/dimension.ts'
+import { formatInBaseUnits } from '../units/format-dimension.ts'
+import { computedGiven, textOf } from './computed-given.ts'
+import type { Given } from './evidence.ts'
+import type { Reading } from './reading.ts'
+
+/** Behind a share of the number before it, and what then has this part. */
+const OF_THAT =
+  /^ ?(?:of (?:that|this|it|which)|of the (?:rated|nominal|stated|gross|advertised) (?:value|rate|speed|power|figure|bandwidth))\b/i
+/** What is left for use, and no part that something else takes. */
+const USED =
+  /\b(?:arrives?|reach\w*|usable|useful|used|available|payload|effective\w*|actually|really|achiev\w+|gets? through|delivered|remains?|is left)\b/i
+const LOST = /\b(?:lost|wasted|overhead|taken up|not|never|gone|los[et]s?)\b/i
+/** Tokens between the number and its share. */
+const REACH = 8
+
+/** `rated 50 Mbit/s, but only 85 % of that arrives`: what arrives, in place of both. */
+export const withSharesOfIt = (givens: readonly Given[], { text, tokens }: Reading): readonly Given[] => {
+  for (const share of givens) {
+    const { derived, mention } = share
+    if (mention.unit !== '%' || derived !== null || mention.origin !== 'written') continue
+    const behind = text.slice(tokens[mention.to - 1]?.end ?? text.length)
+    if (!OF_THAT.test(behind)) continue
+    const clause = /^[^.;?!]*/.exec(behind)?.[0] ?? ''
+    if (!USED.test(clause) || LOST.test(clause)) continue
+    const whole = givens.findLast(
+      (one) =>
+        one.derived === null &&
+        one.mention.origin === 'written' &&
+        one.mention.to <= mention.from &&
+        mention.from - one.mention.to <= REACH &&
+        !isDimensionless(one.mention.dimension),
+    )
+    if (whole === undefined) continue
+    const part = computedGiven({
+      from: [whole, share],
+      value: (all = 0, fraction = 0) => all * fraction,
+      unit: formatInBaseUnits(whole.mention.dimension),
+      words: [...whole.around.keys()].join(' '),
+      derived: `${textOf(share)} of ${textOf(whole)}`,
+    })
+    const taken = [whole, share].flatMap(({ uses }) => uses)
+    const rest = givens.filter(({ uses }) => !uses.some((use) => taken.includes(use)))
+    return [...rest, { ...part, around: whole.around, noun: whole.noun }]
+  }
+  return givens
+}
