@@ -16,6 +16,7 @@ import { unlevel } from './level-ground.ts'
 import { strayMember } from './list-members.ts'
 import { measuredAcross } from './measured-across.ts'
 import { inverseAsked, noAtom, tornFromItsOwn } from './of-pairs.ts'
+import { oneOfASeries } from './one-of-a-series.ts'
 import { oneOfMany } from './one-of-many.ts'
 import { otherCase } from './other-case.ts'
 import { otherPart } from './other-part.ts'
@@ -32,12 +33,14 @@ import {
 } from './other-quantity.ts'
 import { echo, nothing, otherNoun, unusualKind } from './other-result.ts'
 import { otherRole } from './other-role.ts'
+import { otherWish } from './other-wish.ts'
 import type { Tried } from './outcome.ts'
 import type { Question } from './question.ts'
 import { trapsRefusal } from './refusals.ts'
 import { unevenShares } from './shares.ts'
 import { undecided } from './siblings.ts'
 import { unsaidSpacing } from './spacing-givens.ts'
+import { specialCase } from './special-cases/special-cases.ts'
 import { tooFast } from './speed-limit.ts'
 import { trapsOf } from './traps.ts'
 import { GIVEN_OFF } from './turned-round.ts'
@@ -108,6 +111,9 @@ const GUARDS: readonly Guard[] = [
   { name: 'impossible numbers', doubt: (_, question, first) => implausible(first, question) },
   { name: 'another case', doubt: (_, question, first) => otherCase(first, question) },
   { name: 'ground that is not level', doubt: unlevel },
+  { name: 'a special case', doubt: specialCase },
+  { name: 'one of a series', doubt: oneOfASeries },
+  { name: 'another wish', doubt: otherWish },
   { name: 'beyond its source', doubt: beyondSource },
   { name: 'a number that makes it another case', doubt: leftOutCase },
   { name: 'a number left out', doubt: leftOut },

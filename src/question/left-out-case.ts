@@ -39,9 +39,9 @@ const CASES: readonly (readonly [operator: RegExp, isOther: (mention: Mention, r
  * Units of what nobody says in passing: a speed, a force or a heat capacity that is left out beside a number that is used belongs to
  * the matter, which is then another one than that of the formula.
  */
-const TELLING = ['m/s', 'm/s^2', 'N', 'N/m', 'J/K', 'J/(kg*K)', 'J/kg', 'W/(m*K)', 'W/(m^2*K)', 'kg/s', 'm^3/s'].map(
-  (unit) => parseUnit(unit).dimension,
-)
+const TELLING = 'm/s m/s^2 N N/m J/K J/(kg*K) J/kg W/(m*K) W/(m^2*K) kg/s m^3/s mol/m^3 A ohm C F H T'
+  .split(' ')
+  .map((unit) => parseUnit(unit).dimension)
 
 /** An angle that a formula of normal incidence or of right angles leaves out; a latitude may be said in passing. */
 const isLeftAngle = ({ from, unit, value }: Mention, { tokens }: Reading): boolean =>

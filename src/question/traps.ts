@@ -29,8 +29,13 @@ const TAKEN_AWAY =
   /^(?:no|not|without|ignore|ignores|ignoring|ignored|neglect|neglects|neglecting|neglected|negligible|free|absent|frictionless|zero|never|non|un)$/
 const REACH = 5
 
+/** What does not slip is all the more what it is said to be: it `rolls without slipping`. */
+const SLIP = /^slip(?:s|ping|page)?$/
+
 const isTakenAway = ({ tokens }: Reading, at: number): boolean =>
-  tokens.slice(Math.max(0, at - REACH), at + REACH + 1).some(({ word }) => TAKEN_AWAY.test(word))
+  tokens
+    .slice(Math.max(0, at - REACH), at + REACH + 1)
+    .some(({ word }, by, near) => TAKEN_AWAY.test(word) && !SLIP.test(near[by + 1]?.word ?? ''))
 
 /** `Weber's law`, `the Manning equation`: laws that are called after somebody. */
 const LAW =

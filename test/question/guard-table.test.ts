@@ -107,6 +107,15 @@ describe('each guard doubts what it is for', () => {
       'the inverse of what is asked for',
       'A silicon wafer is doped with 4e15 donors per cm^3, electron mobility 1300 cm^2/(V s). What is its resistivity?',
     ],
+    [
+      'a special case',
+      'A simple pendulum of 1 m hangs in a lift that accelerates upward at 2 m/s^2. What is its period?',
+    ],
+    [
+      'one of a series',
+      'X-rays of 100 W/m^2 pass sheets of 2 cm with an attenuation coefficient of 0.5 per cm. What is the intensity behind the third sheet?',
+    ],
+    ['another wish', 'A mass of 0.5 kg on a spring of 50 N/m has amplitude 10 cm. What is its average speed?'],
     ['an echo', 'What is the momentum of a mass of 5 seconds moving at 3 m/s?'],
   ] as const)
     it(`${name}: ${query}`, () => assert.equal(guardOf(query), name))

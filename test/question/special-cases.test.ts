@@ -1,0 +1,145 @@
+import { type Row, replies } from './replies.ts'
+
+/** Questions beside those that a usual formula answers, and those that it answers. */
+const ROWS: Readonly<Record<string, readonly Row[]>> = {
+  'one point of an orbit is not the whole of it': [
+    ["A satellite has its perigee 400 km above the Earth's surface. What is its orbital period?", null],
+    ['At its closest a probe is 300 km above Mars. Find the period of its orbit.', null],
+    ['What is the orbital speed of a satellite at a lowest altitude of 350 km above the Earth?', null],
+    ['What is the orbital period of a satellite 400 km above the Earth?', 5544.8508],
+  ],
+  'a distance between surfaces is none between centres': [
+    ['Two metal balls of charge 3 nC and 4 nC, surface to surface 5 cm. Coulomb force?', null],
+    ['Two charged spheres with charges 2 µC and 5 µC have a gap of 5 cm between their surfaces. Find the force.', null],
+    ['What is the gravitational force between two lead balls of 50 kg each whose surfaces are 20 cm apart?', null],
+    [
+      'What is the gravitational force between two lead balls of 50 kg each whose centres are 20 cm apart?',
+      4.1714375e-6,
+    ],
+  ],
+  'a throw is not always from the ground, and a fall not always from rest': [
+    ['A ball is thrown at 12 m/s at 30° from the roof of a building. How far does it land?', null],
+    ['A stone is thrown at 18 m/s at an angle of 35° off a cliff. What is the range?', null],
+    ['A ball is thrown at 15 m/s at 40 degrees down from the horizontal. What is the range?', null],
+    ['A ball is thrown at 15 m/s at 40 degrees above the horizontal on level ground. What is its range?', 22.59505],
+    [
+      'A ball is dropped from 20 m and bounces up to 80 % of the height. How high does it rise after the third bounce?',
+      null,
+    ],
+  ],
+  'what a swing does is not always a small whole one at rest': [
+    ['A pendulum 1 m long; the small-angle formula does not hold. Period?', null],
+    ['A pendulum 1 m long swings beyond the small-angle regime. What is its period?', null],
+    ['A simple pendulum of 1 m hangs in a lift that accelerates upward at 2 m/s^2. What is its period?', null],
+    ['What is the period of a simple pendulum of 1 m in a train that runs at a constant speed?', 2.00640929],
+    [
+      'A mass of 0.5 kg on a spring of 50 N/m oscillates. How long does it take from the equilibrium to the extreme position?',
+      null,
+    ],
+    ['A mass of 0.5 kg on a spring of 50 N/m oscillates with amplitude 10 cm. What is its average speed?', null],
+    ['A mass of 0.5 kg on a spring of 50 N/m with amplitude 10 cm. What is its greatest speed?', 1],
+  ],
+  'what rolls, reacts or is rated': [
+    ['A 2 kg ball rolls without slipping at 3 m/s. What is its kinetic energy?', null],
+    ['What is the kinetic energy of a 2 kg block that slides at 3 m/s?', 9],
+    ['A car brakes from 30 m/s with 5 m/s^2; the driver reacts only after 1 s. What is the stopping distance?', null],
+    ['What stopping distance follows from braking at a constant 6.5 m/s² from 90 km/h?', 48.0769231],
+  ],
+  'what a capacitor shares, wastes or takes': [
+    [
+      'A 10 µF capacitor charged to 100 V is connected to an identical uncharged capacitor. How much energy is lost?',
+      null,
+    ],
+    [
+      'A 4 µF capacitor is charged to 200 V and shared with an equal uncharged capacitor. What is the energy stored afterwards?',
+      null,
+    ],
+    ['How much energy does the battery supply when it charges a 10 µF capacitor to 100 V?', null],
+    [
+      'How much heat arises in the resistor when a 10 µF capacitor is charged through it to 100 V from a battery?',
+      null,
+    ],
+    [
+      'A 100 µF capacitor is charged through 10 kohm from 12 V. What is the voltage across the resistor after 1 s?',
+      null,
+    ],
+    [
+      'A 100 µF capacitor is charged through 10 kohm from 12 V. What is the voltage across the capacitor after 1 s?',
+      7.5854467,
+    ],
+    ['What is the energy stored in a 10 µF capacitor at 100 V?', 0.05],
+  ],
+  'lines, phases, peaks and shapes of waves': [
+    ['Three 50 Ω resistors in star on a 400 V line. What is the line current?', null],
+    [
+      'A three-phase load draws 12 kW at 400 V, power factor 0.8. What is the phase current in a delta-connected load?',
+      null,
+    ],
+    ['A three-phase load draws 12 kW at 400 V and a power factor of 0.8. What is the line current?', 21.650635],
+    ['A three-phase system has a line voltage of 400 V. What is the peak value of the phase voltage?', null],
+    ['A triangular wave has a peak of 6 V. What is its rms value?', null],
+    ['What is the rms value of a sinusoidal voltage with a peak of 6 V?', 4.24264069],
+    [
+      'A charge of 5 nC sits at the centre of a metal shell. What is the field 10 cm from the centre within the metal?',
+      null,
+    ],
+  ],
+  'lenses and mirrors': [
+    ['A mirror with a focal length of magnitude 12 cm has an object 20 cm in front of it. Where is the image?', null],
+    ['A mirror has a radius of curvature of 24 cm. An object is 30 cm in front of it. Where is the image?', null],
+    [
+      'A concave mirror has a radius of curvature of 24 cm. An object is 30 cm in front of it. Where is the image?',
+      0.2,
+    ],
+    ['An object 30 cm from a lens of focal length 20 cm. How far is the image from the object?', null],
+    ['An object is 30 cm in front of a lens of focal length 20 cm. How far is the image from the lens?', 0.6],
+    [
+      "A microscope's objective has 10x and its eyepiece a focal length of 2.5 cm. What is the total magnification for a near point of 25 cm?",
+      null,
+    ],
+  ],
+  'pipes, tanks and beams': [
+    [
+      'A tank has a hole 3 m below the water surface and pressure of 0.5 bar above the water. How fast does water come out?',
+      null,
+    ],
+    ['What is the speed of water from a hole 3 m below the surface of an open tank?', 7.67071702],
+    ['Water flows at 2 m/s through two pipes of 5 cm diameter side by side. What is the total flow?', null],
+    ['Water flows at 2 m/s through a pipe of 5 cm diameter. What is the volume flow rate?', 0.00392699082],
+    ['A beam clamped at both ends of 4 m with 10 kN in the middle. What is the bending moment?', null],
+    [
+      'A steel rod of 2 m and 1 mm^2 with E = 200 GPa is pulled with 100 N. What is the extension? Leave out its own weight.',
+      0.001,
+    ],
+  ],
+  'solutions, reactions and doses': [
+    [
+      'The third of repeated intravenous doses of 500 mg is given; volume of distribution 25 L. What is the concentration right after it?',
+      null,
+    ],
+    [
+      'A buffer of 0.1 mol/L acetic acid and 0.1 mol/L acetate (pKa 4.76) gets 0.01 mol/L of HCl. What is the pH?',
+      null,
+    ],
+    ['What is the pH of a buffer of 0.1 mol/L acetic acid and 0.2 mol/L acetate with pKa 4.76?', 5.06103],
+    [
+      'A second-order reaction with k = 0.1 L/(mol s) starts with 0.5 mol/L. What is its half-life after the first half-life?',
+      null,
+    ],
+    ['A zero-order reaction with k = 0.01 mol/(L s) begins at 0.5 mol/L. When is it finished?', null],
+    ['A zero-order reaction with k = 0.01 mol/(L s) begins at 0.5 mol/L. What is its half-life?', 25],
+    ['The solubility product of AgCl is 1.8e-10. What is its solubility in 0.1 mol/L NaCl?', null],
+    ['10 mL of a 2 mol/L stock are diluted to 100 mL. What is the concentration?', 200],
+  ],
+  'money, and light of a jump': [
+    [
+      'How much interest is paid in total on a loan of 100000 at 4 % per year over 20 years with yearly payments?',
+      null,
+    ],
+    ['What is the monthly payment of a loan of 100000 at 4 % per year over 20 years?', 605.98033],
+    ['An electron in an infinite well of 1 nm: what photon wavelength comes from the jump from n = 3 to n = 1?', null],
+    ['What is the de Broglie wavelength of an electron with a kinetic energy of 100 eV?', 1.22642597e-10],
+  ],
+}
+
+for (const [title, rows] of Object.entries(ROWS)) describe(title, () => replies(rows, 1e-6))
