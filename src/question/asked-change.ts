@@ -116,10 +116,10 @@ const isPeakOfEffective = ({ steps }: Candidate, { reading: { text }, wanted }: 
 
 /** How many there are in a while, where a formula gives how many come in a second: `how many photons in a minute`. */
 const IN_A_WHILE =
-  /\bhow many\b[^.?!]*\b(?:in|within|during|over) (?:(?:an?|one|each|every|\d[\d.]*|two|three|five|ten|twenty|thirty) ){1,2}?(?:minutes?|hours?|days?|weeks?|months?|years?|min|h|ms|milliseconds?|microseconds?)\b/i
+  /\bhow many\b[^.?!]*\b(?:in|within|during|over) (?:(?:an?|one|each|every|\d[\d.]*|two|three|five|ten|twenty|thirty) ){1,2}?(?:minutes?|hours?|days?|weeks?|months?|years?|min|h|s|seconds?|ms|milliseconds?|microseconds?)\b/i
 
 const isCountOfAWhile = ({ steps }: Candidate, text: string): boolean =>
-  steps.at(-1)?.form.target.unit === '1/s' && IN_A_WHILE.test(text)
+  /^(?:1\/s|Hz|Bq)$/.test(steps.at(-1)?.form.target.unit ?? '') && IN_A_WHILE.test(text)
 
 /** What is said of the quantity that is asked for and makes another one of it, where none of the operators speaks of that; or null. */
 export const askedChange = (candidate: Candidate, question: Question): string | null => {

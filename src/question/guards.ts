@@ -11,7 +11,7 @@ import { otherSides } from './heat-sides.ts'
 import { ignoredMedium } from './ignored-medium.ts'
 import { implausible } from './implausible.ts'
 import { alreadyGiven, leftBeginning, leftOfBoth, leftOut, tornApart } from './left-out.ts'
-import { leftOutCase } from './left-out-case.ts'
+import { leftOutCase, twinLeftOut } from './left-out-case.ts'
 import { unlevel } from './level-ground.ts'
 import { strayMember } from './list-members.ts'
 import { measuredAcross } from './measured-across.ts'
@@ -126,6 +126,7 @@ const GUARDS: readonly Guard[] = [
   { name: 'what is no atom', doubt: noAtom },
   { name: 'the inverse of what is asked for', doubt: inverseAsked },
   { name: 'half of a change', doubt: halfChange },
+  { name: 'one of two left out', doubt: twinLeftOut },
   { name: 'a number that is asked for', doubt: alreadyGiven },
   { name: 'a stray member of a list', doubt: strayMember },
   { name: 'an unusual kind', doubt: unusualKind },

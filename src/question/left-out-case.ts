@@ -51,6 +51,32 @@ const isLeftAngle = ({ from, unit, value }: Mention, { tokens }: Reading): boole
     .slice(Math.max(0, from - 3), from)
     .some(({ word }) => /^(?:latitude|longitude|theta|θ|2theta|2θ|so)$/.test(word))
 
+/** What is said in passing beside another number of its kind: a share, a length, a mass, a time and a temperature. */
+const PASSING = [dimension(), LENGTH, dimension(0, 1), dimension(0, 0, 1), dimension(0, 0, 0, 0, 1)]
+
+/** `0.5 Pa (reference 20 µPa)` */
+const isReference = ({ from }: Mention, { tokens }: Reading): boolean =>
+  tokens.slice(Math.max(0, from - 3), from).some(({ word }) => /^(?:reference|re|ref|against)$/.test(word))
+
+/** `12C16O` */
+const MOLECULE = /^\d+ ?[A-Z][a-z]?\d/
+
+/** A number like one that is used, left out of its sentence: `0.1 mol/L of acid … gets 0.01 mol/L of base`; or null. */
+export const twinLeftOut = (candidate: Candidate, { reading }: Question): string | null => {
+  const used = placedGivens(candidate).flatMap(([, { mention }]) => (mention.origin === 'written' ? [mention] : []))
+  for (const at of candidate.unused) {
+    const left = reading.mentions[at]
+    if (left?.origin !== 'written' || isRestated(left, candidate.steps) || isReference(left, reading)) continue
+    if (MOLECULE.test(left.text)) continue
+    if (PASSING.some((kind) => equalDimensions(kind, left.dimension))) continue
+    const own = sentenceOf(reading, left.from)
+    const isTwin = (other: Mention): boolean =>
+      equalDimensions(other.dimension, left.dimension) && sentenceOf(reading, other.from) === own
+    if (used.some(isTwin)) return left.text
+  }
+  return null
+}
+
 /** A number of a telling kind that is left out of a sentence which gives the formula others. */
 const tellingLeftOut = (candidate: Candidate, { reading }: Question): string | null => {
   const written = placedGivens(candidate).filter(([, { mention }]) => mention.origin === 'written')

@@ -1,5 +1,6 @@
 import type { Candidate } from './candidate.ts'
 import type { Slot } from './lexicon.ts'
+import { countsUsed } from './one-of-many.ts'
 import { type Question, sentenceOf } from './question.ts'
 import { stemOf } from './words.ts'
 
@@ -7,7 +8,7 @@ const stemsOf = (words: string): readonly string[] => words.split(' ').map(stemO
 
 /** Words with what is asked for that only a formula which knows one of the words behind them answers, and of which units. */
 const KINDS: readonly (readonly [said: readonly string[], known: readonly string[], unit: RegExp])[] = [
-  [stemsOf('average mean'), stemsOf('average mean'), /./],
+  [stemsOf('average mean'), stemsOf('average mean'), /^(?!K$)/],
   [stemsOf('peak crest'), stemsOf('peak crest amplitude greatest'), /^(?:V|A|W|m\/s|m\/s\^2|V\/m|T|W\/m\^2)$/],
   [stemsOf('rms effective'), stemsOf('rms effective root-mean-square'), /./],
   [stemsOf('median'), stemsOf('median half-life'), /./],
@@ -91,6 +92,26 @@ const countOfWhole = ({ unused }: Candidate, { reading, wanted }: Question): str
   return null
 }
 
+/** Words between what is asked for and how many things it is asked for. */
+const COUNTED_BEHIND = /^(?:of|for|in|between|through|from)$/
+
+/** How many there are of the thing of which a quantity is asked for, which has no place: `the time for three swings`; or null. */
+const countBehind = ({ steps, unused }: Candidate, { reading, wanted }: Question): string | null => {
+  for (const at of unused) {
+    const mention = reading.mentions[at]
+    if (mention?.origin !== 'written' || !COUNT.test(mention.text) || countsUsed(mention, steps)) continue
+    const next = reading.tokens[mention.to]
+    const before = reading.tokens[mention.from - 1]?.word ?? ''
+    const isBehind = mention.from - 1 >= wanted.from && mention.from - 1 <= wanted.to && COUNTED_BEHIND.test(before)
+    // Of two plates or wires a formula speaks as one thing.
+    const isKnown = (word: string): boolean =>
+      mention.value === 2 && steps.some(({ form }) => form.entry.spoken.has(stemOf(word)))
+    if (!isBehind || next === undefined || NO_PART.test(next.word) || isKnown(next.word)) continue
+    if (next.kind === 'word' || next.kind === 'number') return `${mention.text} ${next.text}`
+  }
+  return null
+}
+
 /** What the question says of the quantity that it wants and what comes out is not; or null. */
 export const otherWish = (candidate: Candidate, question: Question): string | null => {
   const target = candidate.steps.at(-1)?.form.target
@@ -98,5 +119,5 @@ export const otherWish = (candidate: Candidate, question: Question): string | nu
   if (isUnnamedHalf(target, question.reading.text)) return 'a time that may be no half-life'
   if (isOtherQuantity(target, question)) return question.wanted.text
   if (isDenied(target, question)) return 'what is not asked for'
-  return otherKind(candidate, target, question) ?? countOfWhole(candidate, question)
+  return otherKind(candidate, target, question) ?? countOfWhole(candidate, question) ?? countBehind(candidate, question)
 }

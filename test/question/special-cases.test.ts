@@ -45,6 +45,23 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['A car brakes from 30 m/s with 5 m/s^2; the driver reacts only after 1 s. What is the stopping distance?', null],
     ['What stopping distance follows from braking at a constant 6.5 m/s² from 90 km/h?', 48.0769231],
   ],
+  'several of them, for several times or in a while': [
+    ['What is the momentum of two 3 kg carts that each move at 2 m/s in opposite directions?', null],
+    ['What is the time for three swings of a pendulum of 1 m?', null],
+    ['How many beats are heard in 5 s from forks of 440 Hz and 443 Hz?', null],
+    ['What is the beat frequency of forks of 440 Hz and 443 Hz when the first has wax that lowers it by 1 Hz?', null],
+    ['What is the beat frequency of forks of 440 Hz and 443 Hz?', 3],
+    ['What is the capacitance of two parallel plates of 400 cm² that are 1 mm apart in air?', 3.5416751e-10],
+  ],
+  'another place, axis or surrounding': [
+    ['What is the moment of inertia of a 2 kg disc of 30 cm diameter about its diameter?', null],
+    ['What is the moment of inertia of a 2 kg disc of 30 cm diameter?', 0.0225],
+    ['A clock with a seconds pendulum is taken to a mountain of 3000 m. What is its period?', null],
+    ['What is the period of a 2 kg mass on a 200 N/m spring under water?', null],
+    ['What is the period of a 2 kg mass on a 200 N/m spring?', 0.628318531],
+    ['What is the intensity 2 m from a 10 W loudspeaker standing on the ground?', null],
+    ['What is the energy in a 2 H coil with 3 A rms alternating current?', null],
+  ],
   'what a capacitor shares, wastes or takes': [
     [
       'A 10 µF capacitor charged to 100 V is connected to an identical uncharged capacitor. How much energy is lost?',

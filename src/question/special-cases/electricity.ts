@@ -33,6 +33,16 @@ export const ELECTRICITY: readonly SpecialCase[] = [
     say: 'what is stored and what is given or lost on the way',
   },
   {
+    about: /^energy of an inductor$|^energy of a capacitor/,
+    said: /\brms\b|\balternating\b|\ba\.?c\.?\b|\bmains\b/i,
+    say: 'what is stored at each moment and at most',
+  },
+  {
+    about: /^electric field of a charged sheet$/,
+    said: /\b(?:each|both|either) (?:of its )?(?:sides?|faces?|surfaces?)\b|(?<!non-?)\b(?:metal|conduct\w+|copper|alumini?um)\b|\b(?:two|parallel|opposite(?:ly)?) (?:\w+ )?(?:sheets|plates|charged)\b|\bbetween\b/i,
+    say: 'one thin sheet and one with two faces, or two of them',
+  },
+  {
     about: /^(?:charging|discharge) of a capacitor$|^rise of the current in an RL circuit$/,
     said: /\b(?:voltage|drop|across|over) (?:\w+ ){0,2}?(?:the |its )?(?:resistor|resistance|inductor|coil)\b|\bcurrent\b[^.?!]*\bcapacitor\b|\bhow fast\b|\brate of\b/i,
     say: 'the voltage of one part and that of another',
@@ -41,7 +51,7 @@ export const ELECTRICITY: readonly SpecialCase[] = [
   {
     about:
       /^three-phase power$|^Ohm's law$|^electric power$|^power dissipated by a resistor from its voltage$|^losses of a three-phase line$|^Joule heating$/,
-    said: /\b(?:delta|star|wye|mesh|Δ|Y)[- ]?(?:connect\w*|wired|winding|load|circuit|arrange\w*|joined|configur\w*)\b|\b(?:in|as|to) (?:an? )?(?:delta|star|wye)\b|\bphase (?:current|winding)\b|\b(?:current|power) (?:in|of|per|through) (?:each|one|a|every) (?:phase|winding|leg|element|heater|resistor)\b/i,
+    said: /\b(?:delta|star|wye|mesh|Δ|Y)[- ]?(?:connect\w*|wired|winding|load|circuit|arrange\w*|joined|configur\w*)\b|\b(?:in|as|to) (?:an? )?(?:delta|star|wye)\b|\bphase (?:current|winding)\b|\b(?:current|power) (?:in|of|per|through) (?:(?:each|one|every) (?:phase|winding|leg|element|heater|resistor)|a (?:phase|winding|leg))\b/i,
     say: 'a quantity of the line and of one phase',
     unless:
       /\bline voltage of a star\b|\bphase voltage\b(?=[^?]*\bline(?:-to-line)? voltage\b)|\bline(?:-to-line)? voltage\b(?=[^?]*\bphase voltage\b)/i,

@@ -34,7 +34,7 @@ export const MECHANICS: readonly SpecialCase[] = [
   },
   {
     about: /^(?:range of a projectile|time of flight of a projectile|maximum height of a projectile)$/,
-    said: /\b(?:below|beneath|under|down(?:wards?)?(?: from)?) (?:the )?horizontal\b|\bdownwards?\b|\b(?:to|from|with) the vertical\b|\bthird|\bbounc\w*|\bheadwind\b|\btailwind\b|\bwind\b/i,
+    said: /\b(?:below|beneath|under|down(?:wards?)?(?: from)?) (?:the )?horizontal\b|\bdownwards?\b|\bthird|\bbounc\w*|\bheadwind\b|\btailwind\b|\bwind\b/i,
     say: 'a throw upwards at an angle to the ground and another one',
   },
   {
@@ -51,12 +51,12 @@ export const MECHANICS: readonly SpecialCase[] = [
   },
   {
     about: /^period of (?:a simple|a physical|a conical)? ?pendulum/,
-    said: /\b(?:pegs?|nail (?:below|beneath|under)|obstacle)\b|\bimmersed\b|\bin (?:water|oil|a (?:liquid|fluid))\b|\bcharged\b/i,
+    said: /\b(?:pegs?|nail (?:below|beneath|under)|obstacle)\b|\bimmersed\b|\b(?:in|under) ?(?:water|oil|a (?:liquid|fluid))\b|\bcharged\b|\bmountain\b|\baltitude\b|\b(?:above|below) (?:sea|ground)\b|\bmine(?:shaft)?\b/i,
     say: 'a free pendulum and one that meets something',
   },
   {
     about: /^period of (?:simple harmonic motion|an? )/,
-    said: /\bfrom (?:the |its |an? )?(?:equilibrium|rest position|middle|midpoint|cent(?:re|er)|mean|lowest)\b[^.?!]{0,50}\bto\b|\bto (?:the |its )?(?:equilibrium|middle|cent(?:re|er)|mean position|rest position|lowest)\b|\bquarter\b/i,
+    said: /\bfrom (?:the |its |an? )?(?:equilibrium|rest position|middle|midpoint|cent(?:re|er)|mean|lowest)\b[^.?!]{0,50}\bto\b|\bto (?:the |its )?(?:equilibrium|middle|cent(?:re|er)|mean position|rest position)\b|\bquarter\b/i,
     say: 'a part of a swing and a whole one',
   },
   {
@@ -85,7 +85,7 @@ export const MECHANICS: readonly SpecialCase[] = [
   },
   {
     about: /^work of a constant force$|^power of a force$/,
-    said: /\bby (?:friction|gravity|the normal)\b|\bagainst (?:friction|gravity)\b|\bnet work\b/i,
+    said: /\bby (?:friction|gravity|the normal)\b|\bdoes (?:friction|gravity|the (?:friction|normal|weight))\b|\bagainst (?:friction|gravity)\b|\bnet work\b/i,
     say: 'the work of one force and of another',
     unless: /\bfriction(?:al)? force\b|\bforce of friction\b/i,
   },
@@ -97,7 +97,7 @@ export const MECHANICS: readonly SpecialCase[] = [
   },
   {
     about: /^elastic potential energy$|^Hooke's law of a spring$/,
-    said: /\b(?:further|additional(?:ly)?|extra|another|more)\b[^.?!]{0,20}\d[\d.]* ?[cm]?m\b|\bfrom \d[\d.]* ?[cm]?m to \d|\b(?:in series|end to end|one below the other|side by side|in parallel)\b/i,
+    said: /\b(?:let go|dropped|suddenly|lowest point|released? (?:from rest|to))\b|\b(?:further|additional(?:ly)?|extra|another|more)\b[^.?!]{0,20}\d[\d.]* ?[cm]?m\b|\bfrom \d[\d.]* ?[cm]?m to \d|\b(?:in series|end to end|one below the other|side by side|in parallel)\b/i,
     say: 'one spring from its rest and another case',
   },
   {
@@ -108,10 +108,15 @@ export const MECHANICS: readonly SpecialCase[] = [
   },
   {
     about: /^natural frequency|^period of simple harmonic motion$|^angular frequency/,
-    said: /\b(?:two|three|four|both|another|second) (?:\w+ )?springs\b|\bsprings? on (?:each|either|both) sides?\b|\bmass of the spring\b|\bspring (?:itself )?(?:has a mass|weighs)\b|\bdamp(?:ed|ing|er)\b|\bviscous\b/i,
+    said: /\b(?:two|three|four|both|another|second) (?:\w+ )?springs\b|\bsprings? on (?:each|either|both) sides?\b|\bmass of the spring\b|\bspring (?:itself )?(?:has a mass|weighs)\b|\bdamp(?:ed|ing|er)\b|\bviscous\b|\b(?:in|under) ?(?:water|oil|a (?:liquid|fluid))\b/i,
     say: 'one light spring and another arrangement',
     unless:
       /\b(?:no|without|un|negligible|ignor\w+|neglect\w*) ?-?damp|\bundamped\b|\bmassless\b|\bdamping (?:is )?(?:ignored|neglected|negligible)|\bdamping ratio\b|\bdamping coefficient\b/i,
+  },
+  {
+    about: /^moment of inertia of an? (?:dis[ck]|ring|thick hollow cylinder|rod)/,
+    said: /\b(?:about|around|through|along) (?:an?|the|its|one) (?:\w+ )?diameter\b|\bin (?:its|the) plane\b|\b(?:about|around|along) (?:its|the) (?:own )?length\b/i,
+    say: 'the axis of a body and one across it',
   },
   {
     about: /^moment of inertia of/,

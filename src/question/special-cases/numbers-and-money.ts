@@ -37,7 +37,7 @@ export const NUMBERS_AND_MONEY: readonly SpecialCase[] = [
   {
     about:
       /^exponential distribution$|^cumulative normal distribution$|^probability above a value of a normal distribution$|^density of the normal distribution$/,
-    said: /\bbetween\b|\b(?:on )?(?:either|both) sides?\b|\btwo-sided\b|\b(?:mean|average) of (?:\w+ )?(?:\d+|two|three|four|five|ten|n)\b|\bnot (?:more|less) than\b|\b(?:both|all|none|any|each) of (?:\w+ )?(?:\d+|two|three|four|them)\b/i,
+    said: /\bbetween\b|\b(?:on )?(?:either|both) sides?\b|\btwo-sided\b|\b(?:mean|average) of (?:\d+|two|three|four|five|nine|ten|twelve|sixteen|twenty|several) (?!and\b)[a-z]+s\b|\bnot (?:more|less) than\b|\b(?:both|all|none|any|each) of (?:\w+ )?(?:\d+|two|three|four|them)\b/i,
     say: 'one side of a value and a part between, or another variable',
   },
   {

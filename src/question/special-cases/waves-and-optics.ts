@@ -56,6 +56,16 @@ export const WAVES_AND_OPTICS: readonly SpecialCase[] = [
     unless: /\bone of (?:two|three|four|the)\b/i,
   },
   {
+    about: /^intensity of a spherical wave$|^sound pressure level from sound power level$|^sound intensity$/,
+    said: /\b(?:half|quarter|eighth)[- ]?(?:of a )?(?:spac\w*|spher\w*|room)|\bhemispher\w*|\bon (?:the|a) (?:hard |reflecting |flat )?(?:ground|floor|wall|table|baffle)\b|\bin (?:a|the) corner\b|\bupwards only\b|\bonly (?:up|down|for)wards?\b|\bbeam of\b|\bcone\b|\bdirectiv\w*/i,
+    say: 'a source that sends all round and one that does not',
+  },
+  {
+    about: /^beat frequency$/,
+    said: /\b(?:wax|plasticine|loaded|tightened|loosened|filed|lowered|raised|after)\b/i,
+    say: 'two tones as they are and one that is changed',
+  },
+  {
     about: /^Doppler effect/,
     said: /\bwind\b|\b(?:both|each|other|each other)\b[^.?!]*\b(?:move|moving|drive|driving|travel|towards|approach)|\bwall\b|\bcliff\b|\bby how much\b|\bdrops? (?:by|when)\b|\bpass(?:es|ing) (?:by|you|an?|the)\b|\bbefore and after\b|\bat right angles\b|\bsideways\b|\bbeats?\b/i,
     say: 'one source that comes or goes and another case',
