@@ -39,7 +39,7 @@ const CASES: readonly (readonly [operator: RegExp, isOther: (mention: Mention, r
  * Units of what nobody says in passing: a speed, a force or a heat capacity that is left out beside a number that is used belongs to
  * the matter, which is then another one than that of the formula.
  */
-const TELLING = 'm/s m/s^2 N N/m J/K J/(kg*K) J/kg W/(m*K) W/(m^2*K) kg/s m^3/s mol/m^3 A ohm C F H T'
+const TELLING = 'm/s m/s^2 N N/m J/K J/(kg*K) J/kg W/(m*K) W/(m^2*K) kg/s m^3/s mol/m^3 A ohm T'
   .split(' ')
   .map((unit) => parseUnit(unit).dimension)
 
@@ -58,16 +58,12 @@ const PASSING = [dimension(), LENGTH, dimension(0, 1), dimension(0, 0, 1), dimen
 const isReference = ({ from }: Mention, { tokens }: Reading): boolean =>
   tokens.slice(Math.max(0, from - 3), from).some(({ word }) => /^(?:reference|re|ref|against)$/.test(word))
 
-/** `12C16O` */
-const MOLECULE = /^\d+ ?[A-Z][a-z]?\d/
-
 /** A number like one that is used, left out of its sentence: `0.1 mol/L of acid … gets 0.01 mol/L of base`; or null. */
 export const twinLeftOut = (candidate: Candidate, { reading }: Question): string | null => {
   const used = placedGivens(candidate).flatMap(([, { mention }]) => (mention.origin === 'written' ? [mention] : []))
   for (const at of candidate.unused) {
     const left = reading.mentions[at]
     if (left?.origin !== 'written' || isRestated(left, candidate.steps) || isReference(left, reading)) continue
-    if (MOLECULE.test(left.text)) continue
     if (PASSING.some((kind) => equalDimensions(kind, left.dimension))) continue
     const own = sentenceOf(reading, left.from)
     const isTwin = (other: Mention): boolean =>

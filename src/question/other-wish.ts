@@ -107,7 +107,9 @@ const countBehind = ({ steps, unused }: Candidate, { reading, wanted }: Question
     const isKnown = (word: string): boolean =>
       mention.value === 2 && steps.some(({ form }) => form.entry.spoken.has(stemOf(word)))
     if (!isBehind || next === undefined || NO_PART.test(next.word) || isKnown(next.word)) continue
-    if (next.kind === 'word' || next.kind === 'number') return `${mention.text} ${next.text}`
+    // `12C16O` counts nothing.
+    if (/^[a-z-]+$/.test(next.text) || (next.kind === 'number' && /^[a-z]/i.test(mention.text)))
+      return `${mention.text} ${next.text}`
   }
   return null
 }

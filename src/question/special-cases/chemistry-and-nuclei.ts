@@ -72,6 +72,28 @@ export const CHEMISTRY_AND_NUCLEI: readonly SpecialCase[] = [
   },
   {
     about: /^pH of a weak (?:acid|base)$/,
+    said: /\d ?(?:%|percent|per cent)[^.?!]{0,20}\b(?:dissociat|ioni[sz]|protolys)\w*|\bdegree of (?:dissociation|ioni[sz]ation)\b/i,
+    say: 'a degree of dissociation and a constant of dissociation',
+  },
+  {
+    about: /^mass of solute for a solution$/,
+    said: /\bneutrali[sz]\w*|\btitrat\w*|\breact\w*|\bprecipitat\w*/i,
+    say: 'what is dissolved and what reacts with it',
+  },
+  {
+    about: /^Gibbs energy of a reaction$|^equilibrium constant$|^reaction enthalpy/,
+    said: /\b(?:reverse|backward|opposite|inverse)\b|\breversed\b|\btwice the (?:amounts?|equation)\b/i,
+    say: 'a reaction and its reverse',
+    unless: /\brever(?:sible|sibly)\b/i,
+  },
+  {
+    about: /^pH of a strong (?:acid|base)$/,
+    said: /\b(?:addition of|adding|same volume|equal volume|after)\b[^.?!]*\b(?:volume|water|solution)\b/i,
+    say: 'a solution as it is and after something was added',
+    unless: /\bmade up\b/i,
+  },
+  {
+    about: /^pH of a weak (?:acid|base)$/,
     said: /\b(?:half[- ]neutrali[sz]ed|half[- ]equivalence|equivalence|titrat\w*|diluted|added|buffer|salt|mixed)\b/i,
     say: 'an acid or base alone and one with something else',
   },

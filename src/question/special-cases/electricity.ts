@@ -77,6 +77,7 @@ export const ELECTRICITY: readonly SpecialCase[] = [
     about: /^resistance of a wire$/,
     said: /\bthere and back\b|\b(?:two|both|pair of|twin|double|parallel)[- ](?:\w+ )?(?:wires?|cores?|conductors?|strands?)\b|\bloop\b|\bgo(?:es)? and return\b|\breturn (?:wire|conductor|path)\b|\bstretched\b|\bdrawn (?:out|to)\b|\bbent (?:to|into)\b|\bstrands?\b|\bcut\b/i,
     say: 'one straight wire and another arrangement',
+    counted: /both cores/,
   },
   {
     about: /^voltage divider$/,

@@ -52,11 +52,16 @@ export const MATTER_AND_HEAT: readonly SpecialCase[] = [
   },
   {
     about:
-      /^(?:normal stress|displacement of one bar element|elastic energy of a stretched bar|tensile stress in a round bar)$/,
-    said: /\b(?:two|three|four|both|several) (?:\w+ ){0,2}?(?:wires|rods|bars|bolts|cables|ropes|legs|columns|strands)\b|\bown weight\b|\bend to end\b|\bjoined\b|\bcomposite\b|\bsleeve\b/i,
+      /^(?:normal stress|factor of safety|displacement of one bar element|elastic energy of a stretched bar|tensile stress in a round bar)$/,
+    said: /\b(?:two|three|four|both|several) (?:\w+ ){0,2}?(?:wires|rods|bars|bolts|cables|ropes|legs|columns|strands)\b|\b(?:seven|eight|ten|\d+) (?:such |equal |parallel |thin )?(?:\w+ )?(?:wires|strands|rods|bolts|cables|bars)\b|\b(?:replaced by|of the new one|instead of)\b|\bown weight\b|\bend to end\b|\bjoined\b|\bcomposite\b|\bsleeve\b/i,
     say: 'one bar and several together, or one under its own weight',
     unless:
       /\b(?:ignor\w+|neglect\w*|without|no|leav\w* out|disregard\w*|apart from|besides?)\b[^.?!]{0,20}\bown weight\b|\bown weight\b[^.?!]{0,20}\b(?:ignored|neglected|negligible|left out|disregarded)\b|\beach (?:carr|bear|hold|tak)/i,
+  },
+  {
+    about: /^(?:hoop|longitudinal|wall) stress in a thin-walled/,
+    said: /\bshrunk\b|\binterference\b|\bpress[- ]fit\b|\brotat\w*|\bspin\w*|\boutside pressure\b|\bexternal pressure\b/i,
+    say: 'a vessel under pressure and a ring under another load',
   },
   {
     about: /^shear stress in a bolt$/,

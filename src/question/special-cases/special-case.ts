@@ -8,4 +8,6 @@ export interface SpecialCase {
   readonly say: string
   /** What questions say where the formula is the right one all the same. */
   readonly unless?: RegExp
+  /** What a number that was taken says where it is that of the other case already. */
+  readonly counted?: RegExp
 }

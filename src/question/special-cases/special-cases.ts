@@ -1,4 +1,4 @@
-import type { Operators } from '../candidate.ts'
+import { type Candidate, givensOf } from '../candidate.ts'
 import type { Entry } from '../lexicon.ts'
 import type { Question } from '../question.ts'
 import { perEntry } from '../read-once.ts'
@@ -35,9 +35,12 @@ const ALL: readonly SpecialCase[] = [
 const casesOf = perEntry(({ operator }: Entry) => ALL.filter(({ about }) => about.test(operator.name)))
 
 /** What makes the case of a question another one than that of a formula, as both are said; or null. */
-export const specialCase = ({ steps }: Operators, { reading: { text } }: Question): string | null => {
-  for (const { form } of steps)
-    for (const { said, say, unless } of casesOf(form.entry))
-      if (said.test(text) && unless?.test(text) !== true) return say
+export const specialCase = (candidate: Candidate, { reading: { text } }: Question): string | null => {
+  for (const { form } of candidate.steps)
+    for (const { counted, said, say, unless } of casesOf(form.entry)) {
+      if (!said.test(text) || unless?.test(text) === true) continue
+      const isCounted = counted !== undefined && givensOf(candidate).some(({ derived }) => counted.test(derived ?? ''))
+      if (!isCounted) return say
+    }
   return null
 }
