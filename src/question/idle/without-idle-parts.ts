@@ -80,16 +80,26 @@ export const withoutIdleParts = (
   if (texts.length === 0) return whole(task)
   const full = attempt(() => whole(task))
   if (full.refusal !== null && !BY_OTHERS.has(full.refusal.code)) throw full.refusal
-  const read = new Map<string, Attempt>()
-  for (const shorter of texts) {
-    if (shorter.isDoubtful && full.subject === null) continue
-    const found = read.get(shorter.text) ?? attempt(() => shortened({ ...task, query: shorter.text }))
-    read.set(shorter.text, found)
-    if (found.subject === null || mayCount(shorter, found.evaluated.unit)) continue
-    if (full.subject === null) return leaving(found.subject, shorter)
-    if (!isSame(found.evaluated.value, full.evaluated.value) || found.evaluated.unit !== full.evaluated.unit)
-      throw otherwise(shorter)
+  const tried = new Map<string, Attempt>()
+  const read = (shorter: ShorterText): Attempt => {
+    const found = tried.get(shorter.text) ?? attempt(() => shortened({ ...task, query: shorter.text }))
+    tried.set(shorter.text, found)
+    return found
   }
-  if (full.subject === null) throw full.refusal
+  if (full.subject === null) {
+    for (const shorter of texts) {
+      const found = shorter.isDoubtful ? full : read(shorter)
+      if (found.subject !== null && !mayCount(shorter, found.evaluated.unit)) return leaving(found.subject, shorter)
+    }
+    throw full.refusal
+  }
+  // What is left of the shortest says the least of the number: where that agrees, so do the others.
+  for (const shorter of [...texts].reverse()) {
+    const found = read(shorter)
+    if (found.subject === null || mayCount(shorter, found.evaluated.unit)) continue
+    const isSameNumber = isSame(found.evaluated.value, full.evaluated.value)
+    if (!isSameNumber || found.evaluated.unit !== full.evaluated.unit) throw otherwise(shorter)
+    break
+  }
   return full.subject
 }
