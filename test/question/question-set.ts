@@ -39,6 +39,7 @@ export const OPEN_SETS = [
   'ninth',
   'tenth',
   'eleventh',
+  'twelfth',
 ] as const
 
 /** `simulations` are requests for one and nothing else; `sealed` is only measured. */
