@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Examination mixed: every question with its own formula; writes mixed-answered.json and mixed-refused.json."""
+"""Every question with its own formula; writes mixed-answered.json and mixed-refused.json."""
 import json, os
 from math import *
 from statistics import NormalDist
