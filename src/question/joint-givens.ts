@@ -3,6 +3,7 @@ import { type Dimension, dimension, divideDimensions, equalDimensions, isDimensi
 import { formatInBaseUnits } from '../units/format-dimension.ts'
 import { type Computation, computedGiven, textOf } from './computed-given.ts'
 import type { Given } from './evidence.ts'
+import { expectedNumbers } from './expected-numbers.ts'
 import { nearness } from './nearness.ts'
 import type { Reading } from './reading.ts'
 
@@ -47,13 +48,13 @@ const gradients = (givens: readonly Given[], reading: Reading): readonly Given[]
     const length = givens[at + 1]
     const before = reading.tokens.slice(Math.max(0, change.mention.from - 4), change.mention.from)
     const isBy = before.some(({ word }) =>
-      /^(?:by|falls?|fell|drops?|rises?|rose|grows?|increases?|decreases?)$/.test(word),
+      /^(?:by|falls?|fell|drops?|rises?|rose|grows?|increases?|decreases?|gradient)$/.test(word),
     )
     if (length === undefined || !isBy || !isOf(length, LENGTH)) continue
     if (SIZE.test(reading.tokens[length.mention.to]?.word ?? '')) continue
     const isSlope = isOf(change, LENGTH)
     if (
-      !/^(?:over|across|in|within|on|every|for every|along)(?: a| an| the| its)?(?: \w+)?(?: of)?$/.test(
+      !/^(?:over|across|in|within|on|every|for every|per|along)(?: a| an| the| its)?(?: \w+)?(?: of)?$/.test(
         between(reading, change, length),
       )
     )
@@ -206,35 +207,6 @@ const massDensity = (givens: readonly Given[], { text }: Reading): readonly Give
   ]
 }
 
-/** Events that are expected in a while of which the rate is said: 3.8 calls an hour, in the next hour. */
-const expectedNumber = (givens: readonly Given[], { text }: Reading): readonly Given[] => {
-  if (
-    !/\bprobability\b|\bhow likely\b|\bchance\b/i.test(text) ||
-    !/\b(?:exactly|at random|random\w*|independent\w*|poisson)\b/i.test(text)
-  )
-    return []
-  const rate = only(givens.filter((given) => isOf(given, RATE)))
-  const unit = rate === null ? undefined : /^1\/(s|min|h|d|wk|yr)$/.exec(rate.mention.unit)?.[1]
-  if (rate === null || unit === undefined || givens.some((given) => isOf(given, TIME))) return []
-  const name = { s: 'second', min: 'minute', h: 'hour', d: 'day', wk: 'week', yr: 'year' }[unit] ?? ''
-  if (
-    !new RegExp(
-      `\\b(?:in|during|within|over) (?:the next|the following|an?|one|the coming|any(?: given)?|one given|a given|a certain|the first) ${name}\\b`,
-      'i',
-    ).test(text)
-  )
-    return []
-  return [
-    computedGiven({
-      from: [rate],
-      value: () => rate.mention.value,
-      unit: '1',
-      words: 'number expected mean average',
-      derived: `expected number: ${textOf(rate)}, in one ${name}`,
-    }),
-  ]
-}
-
 /** What follows from several numbers of a question together. */
 export const jointGivens = (givens: readonly Given[], reading: Reading): readonly Given[] => {
   const plain = givens.filter(({ derived, mention }) => derived === null && mention.origin === 'written')
@@ -244,6 +216,6 @@ export const jointGivens = (givens: readonly Given[], reading: Reading): readonl
     ...amounts(plain, reading),
     ...reproduction(plain, reading),
     ...massDensity(plain, reading),
-    ...expectedNumber(plain, reading),
+    ...expectedNumbers(plain, reading),
   ]
 }

@@ -14,7 +14,7 @@ interface Role {
 }
 
 const ILL =
-  /^ ?(?:of )?(?:the |all |those |its |true )?(?:people |patients |persons |visitors )?(?:infected|sick|ill\b|affected|cases|diseased|carriers|who (?:have|are (?:ill|sick|infected))|with (?:it|the))/i
+  /^ ?(?:of )?(?:the |all |those |its |true )?(?:people |patients |persons |visitors )?(?:infected|sick|ill\b|affected|cases|diseased|carriers|who (?:have|are (?:ill|sick|infected))|with (?:it|the)|them\b)/i
 const WELL =
   /^ ?(?:of )?(?:the |all |those |its )?(?:people |patients |persons |visitors )?(?:healthy|well\b|uninfected|unaffected|who (?:are (?:healthy|well|not)|do not)|without)/i
 const ARE_ILL =

@@ -76,7 +76,7 @@ const WAYS: readonly Way[] = [
 const warmed = (mentions: readonly Mention[], tokens: readonly Token[]): 'up' | 'down' | null => {
   const [one, other, third] = mentions.filter((mention) => isOfUnit(mention, 'K'))
   if (one === undefined || other === undefined || third !== undefined || one.unit !== other.unit) return null
-  const isCompared = tokens.slice(one.to, other.from).some(({ word }) => word === 'than')
+  const isCompared = tokens.slice(one.to, other.from).some(({ word }) => word === 'than' || word === 'as')
   if (isCompared) return one.value > other.value ? 'down' : null
   return one.value < other.value ? 'up' : null
 }

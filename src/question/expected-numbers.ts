@@ -1,0 +1,64 @@
+import { dimension, equalDimensions } from '../units/dimension.ts'
+import { computedGiven, textOf } from './computed-given.ts'
+import { countedGiven } from './counted-given.ts'
+import type { Given } from './evidence.ts'
+import type { Reading } from './reading.ts'
+
+const TIME = dimension(0, 0, 1)
+const RATE = dimension(0, 0, -1)
+const LIKELY = /\bprobability\b|\bhow (?:likely|probable)\b|\bchance\b/i
+const RANDOM = /\b(?:exactly|at random|random\w*|independent\w*|poisson)\b/i
+const POISSON = /\bpoisson\b|\bat random\b/i
+/** What is counted is none at all. */
+const NONE =
+  /\b(?:that|of|is|are|be|with|gets?|receives?|has|have|takes?|sees?) (?:there (?:is|are|will be) )?(?:no(?! (?:more|fewer|less|later|longer)\b)|not (?:one|a single)|zero) \p{L}+/iu
+const WORDS = 'number expected mean average'
+
+const NAMES = { s: 'second', min: 'minute', h: 'hour', d: 'day', wk: 'week', yr: 'year' } as const
+
+const one = (givens: readonly Given[], size: typeof TIME): Given | null => {
+  const [found, other] = givens.filter(({ mention }) => equalDimensions(mention.dimension, size))
+  return found !== undefined && other === undefined ? found : null
+}
+
+/** Events that are expected in a while of which the rate is said: 3.8 calls an hour, in the next hour or in 20 minutes. */
+export const expectedNumbers = (givens: readonly Given[], { text }: Reading): readonly Given[] => {
+  if (!LIKELY.test(text) || !RANDOM.test(text)) return []
+  const rate = one(givens, RATE)
+  const unit = rate === null ? undefined : /^1\/(s|min|h|d|wk|yr)$/.exec(rate.mention.unit)?.[1]
+  if (rate === null || unit === undefined) return []
+  const counts = givens.filter(({ mention }) => mention.unit === '1')
+  const none = POISSON.test(text) && counts.length === 0 ? NONE.exec(text) : null
+  const few = none === null ? [] : [countedGiven(0, none[0], ['events', 'number', 'calls', 'arrivals'])]
+  const span = one(givens, TIME)
+  if (span !== null && POISSON.test(text))
+    return [
+      computedGiven({
+        from: [rate, span],
+        value: (each = 0, time = 0) => each * time,
+        unit: '1',
+        words: WORDS,
+        derived: `expected number: ${textOf(rate)} in ${textOf(span)}`,
+      }),
+      ...few,
+    ]
+  if (givens.some(({ mention }) => equalDimensions(mention.dimension, TIME))) return []
+  const name = NAMES[unit as keyof typeof NAMES]
+  if (
+    !new RegExp(
+      `\\b(?:in|during|within|over) (?:the next|the following|an?|one|the coming|any(?: given)?|one given|a given|a certain|the first) ${name}\\b`,
+      'i',
+    ).test(text)
+  )
+    return []
+  return [
+    computedGiven({
+      from: [rate],
+      value: () => rate.mention.value,
+      unit: '1',
+      words: WORDS,
+      derived: `expected number: ${textOf(rate)}, in one ${name}`,
+    }),
+    ...few,
+  ]
+}
