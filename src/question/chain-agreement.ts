@@ -55,10 +55,27 @@ const hasOwnPlace = (target: Slot, link: Slot): boolean => {
   return false
 }
 
-/** A word that makes another quantity of the one which it stands before, and is never left out: a polar second moment of area. */
-const POLAR = stemOf('polar')
+/** Words that make another quantity of the one which they stand before, and are never left out: a polar second moment of area. */
+const SPECIAL = ['polar', 'recoil'].map(stemOf)
+const PHOTON = stemOf('photon')
+const KINETIC = stemOf('kinetic')
 
-const isPolar = perSlot(({ entry: { names } }) => names[0]?.stems.includes(POLAR) === true)
+/** The words of that kind, and whether it is one of a photon, by the first name of what gives a quantity. */
+const kindOf = perSlot(({ entry: { names } }) => {
+  const stems = names[0]?.stems ?? []
+  return { special: SPECIAL.filter((stem) => stems.includes(stem)), isPhoton: stems.includes(PHOTON) }
+})
+
+const saidOf = perSlot(({ labels }): ReadonlySet<string> => new Set(labels.flatMap(({ stems }) => stems)))
+
+/** Whether a quantity of a kind of its own is given, and one is needed that is none of that kind. */
+const isOfOtherKind = (target: Slot, link: Slot): boolean => {
+  const { special, isPhoton } = kindOf(target)
+  const said = saidOf(link)
+  if (isPhoton && !said.has(PHOTON) && link.labels[0]?.stems.includes(KINETIC) === true) return true
+  for (const stem of special) if (!said.has(stem)) return true
+  return false
+}
 
 const isAnyKnown = (words: readonly string[], { entry: { vocabulary } }: Slot): boolean => {
   for (const word of words) if (vocabulary.has(word)) return true
@@ -70,7 +87,7 @@ const isAnyKnown = (words: readonly string[], { entry: { vocabulary } }: Slot): 
  * is needed. The needed one is told apart by a word that the first does not know, and the given one by a word of its own.
  */
 export const isOtherThing = (target: Slot, link: Slot): boolean => {
-  if (hasOwnPlace(target, link) || (isPolar(target) && !link.entry.vocabulary.has(POLAR))) return true
+  if (hasOwnPlace(target, link) || isOfOtherKind(target, link)) return true
   const { needed } = tellingOf(link)
   if (needed.length === 0 || isAnyKnown(needed, target)) return false
   const { own } = tellingOf(target)

@@ -1,5 +1,11 @@
 import type { Turn } from './turned-round.ts'
 
+const ABOVE_WATER =
+  '(?:\\b(?:above|out of|over) (?:the )?(?:water|surface|sea|lake|liquid|waterline|oil|mercury)\\b|\\b(?:sticks?|stands?|juts?|pokes?) out\\b)'
+const BELOW_WATER =
+  '(?:\\b(?:submerged|immersed|under (?:the )?water|(?:below|beneath) (?:the )?(?:surface|water)|under the surface)\\b)'
+const ABOVE_AND_BELOW = 'what is above the water and what is below it'
+
 /** Ways of saying that a part is meant where a formula gives the whole, or one of several cases where it gives another. */
 export const PART_OR_WHOLE: readonly Turn[] = [
   [
@@ -111,5 +117,26 @@ export const PART_OR_WHOLE: readonly Turn[] = [
     /\b(?:is |was |are |were |when |then )?(?:dropped|caught|jerk\w*|falls? (?:onto|into|on)|suddenly applied|impact\w*)\b/i,
     /\belongation of a (?:bar|rod|wire)\b/i,
     'a load that is laid on and one that falls',
+  ],
+  [
+    /\b(?:connect\w*|touch\w*|join\w*|link\w*|put|hook\w*|shar\w*)\b[^.?!]{0,40}(?:\b(?:uncharged|empty|discharged)\b|\b(?:second|another|identical|other) (?:\w+ ){0,2}?(?:capacitor|one\b))/i,
+    /\benergy of a capacitor\b|\bcharge of a capacitor\b/i,
+    'a capacitor alone and two that share their charge',
+    /two capacitors/i,
+  ],
+  [
+    /\bopposite(?:ly)? (?:polarity|poles?|signs?|charged|plates)|\b(?:plus|positive)(?: \w+)? (?:to|with) (?:the )?(?:minus|negative)|\brevers\w+|\bcrosswise\b/i,
+    /\bvoltage of two capacitors\b/i,
+    'like poles that are joined and unlike ones',
+  ],
+  [
+    new RegExp(`^(?![\\s\\S]*${BELOW_WATER})[\\s\\S]*${ABOVE_WATER}`, 'i'),
+    /\bsubmerged fraction of a floating body\b/i,
+    ABOVE_AND_BELOW,
+  ],
+  [
+    new RegExp(`^(?![\\s\\S]*${ABOVE_WATER})|${BELOW_WATER}`, 'i'),
+    /\bfraction of a floating body above\b/i,
+    ABOVE_AND_BELOW,
   ],
 ]

@@ -1,7 +1,7 @@
 """Electrostatics: fields as derivatives of potentials, potentials and fluxes as integrals of Coulomb's law."""
 
 from examples import constant, family
-from mpmath import cos, diff, hypot, mpf, pi, quad, sin, sqrt
+from mpmath import cos, diff, findroot, hypot, mpf, pi, quad, sin, sqrt
 
 eps = constant.epsilon_0
 q_e = constant.q_e
@@ -40,7 +40,7 @@ family(
         "ES9": lambda sigma: quad(lambda a: 2 * pi * COULOMB * sigma * sin(a), [0, pi / 2]),
         "ES10": lambda sigma: 2 * sigma / (2 * eps),
         "ES11": lambda q, z, r: -diff(lambda x: potential(q, hypot(x, r)), z),
-        "ES12": lambda sigma, r, z: quad(lambda s: COULOMB * sigma * 2 * pi * s * z / (s * s + z * z) ** mpf(1.5), [0, r]),
+        "ES12": lambda C1, V1, C2, V2: findroot(lambda V: C1 * (V1 - V) - C2 * (V - V2), V1),
         "ES13": lambda q, r, ball: (q * r**3 / ball**3) / (4 * pi * eps * r**2),
         "ES14": lambda q, d: q * d / 2 - (-q) * d / 2,
         "ES15": lambda p, Ef, theta: -diff(lambda a: p * Ef * cos(a), theta),

@@ -69,7 +69,7 @@ family(
         "FL37": lambda A, Cd, a, h, g: quad(lambda s: 2 * s * A / (Cd * a * sqrt(2 * g) * s), [0, sqrt(h)]),
         "FL38": lambda rhom, rho, g, h: rhom * g * h - rho * g * h,
         "FL39": profile,
-        "FL40": lambda w, d, dp, eta, L: quad(lambda y: w * dp * (d**2 / 4 - y**2) / (2 * eta * L), [-d / 2, d / 2]),
+        "FL40": lambda body, fluid: 1 - findroot(lambda part: part * fluid - body, mpf("0.5")),
         "FL41": lambda v: findroot(lambda m: quad(lambda r: m * (1 - r * r) * 2 * r, [0, 1]) - v, 1),
         "FL42": lambda v1, D1, D2: v1 * (pi * D1**2 / 4) / (pi * D2**2 / 4),
     },

@@ -63,7 +63,7 @@ family(
         "NP19": lambda dm, massNumber: dm / massNumber * k.c * k.c,
         "NP20": daughters,
         "NP21": activation,
-        "NP22": lambda N, sigma, flux: N * sigma * flux,
+        "NP22": lambda rate, t, T: quad(lambda s: rate * (log(2) / T) * exp(-(t - s) * log(2) / T), [0, t]),
         "NP23": lambda rho, sigma, M: rho / M * k.N_A * sigma,
         "NP24": decrement,
         "NP25": lambda Z, neutrons, M, mH, mn: (Z * mH - M + neutrons * mn) / (Z + neutrons) * k.c**2,

@@ -147,7 +147,7 @@ family(
         "QM120": lambda E, V, m, L: exp(-2 * quad(lambda x: abs(wavenumber(m, E - V)), [0, L])),
         "QM121": lambda m, V, E: 1 / abs(wavenumber(m, E - V)),
         "QM122": barrier,
-        "QM123": lambda m, strength: -((hbar * (m * strength / hbar**2)) ** 2) / (2 * m),
+        "QM123": lambda E0, theta: E0 - 1 / (1 / E0 + (1 - cos(theta)) / (constant.m_e * c**2)),
         "QM124": lambda lam, W: hbar * (2 * pi * c / lam) - W,
         "QM125": count_bound,
         "QM126": oscillator_spread,

@@ -62,7 +62,7 @@ family(
         "SD19": lambda kp, aspect, Vgs, Vt: quad(lambda v: kp * aspect * v, [0, Vgs - Vt]),
         "SD20": lambda T, N, ni: voltage(T) * log(N) - voltage(T) * log(ni),
         "SD21": lambda eps, t: eps * k.epsilon_0 / t,
-        "SD22": lambda mu, Cox, W, L: mu * W / L * Cox,
+        "SD22": lambda n, mu: (1 / (n * mu)) / k.q_e,
         "SD23": lambda a: 1 / (1 / a - 1),
         "SD24": emission,
         "SD25": lambda n, T, IL, I0: findroot(lambda x: exp(x) - 1 - IL / I0, log(IL / I0)) * n * voltage(T),

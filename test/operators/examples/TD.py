@@ -1,7 +1,7 @@
 """Thermodynamics."""
 
 from examples import constant, family
-from mpmath import exp, findroot, log, quad
+from mpmath import exp, findroot, log, mpf, quad
 
 R = constant.R_gas
 
@@ -23,6 +23,12 @@ def diesel(r, rc, gamma):
     T3 = T2 * rc
     T4 = T3 * (rc / r) ** (gamma - 1)
     return 1 - (T4 - 1) / (gamma * (T3 - T2))
+
+
+def melting(mi, Ti, L, mw, Tw, cw, ci):
+    """Heat given by the water and taken by the ice, step by step."""
+    zero = mpf("273.15")
+    return findroot(lambda T: mw * cw * (Tw - T) - mi * (ci * (zero - Ti) + L + cw * (T - zero)), 300)
 
 
 def brayton(rp, gamma):
@@ -68,7 +74,7 @@ family(
         "TD30": lambda Tc, Th: 1 / (Th / Tc - 1),
         "TD31": lambda Tc, Th: 1 / (1 - Tc / Th),
         "TD32": lambda Q, W: Q / W,
-        "TD33": lambda U, T, S: U - T * S,
+        "TD33": melting,
         "TD34": lambda H, T, S: H - T * S,
         "TD35": lambda m1, T1, m2, T2: findroot(lambda T: m1 * (T1 - T) - m2 * (T - T2), 300),
         "TD36": lambda p, M, T: M / (R * T / p),
