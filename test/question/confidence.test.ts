@@ -69,7 +69,7 @@ describe('a formula of another case is not answered with, however sure its words
     ['What is the efficiency of a real engine between 800 K and 300 K?', null],
     [
       'A wooden block floats in water of 1000 kg/m³ with 15 % of its volume above the surface. What density does the wood have?',
-      null,
+      850,
     ],
     ['The mass of a block is 3 metres and it moves at 2 m/s. What is its kinetic energy?', null],
     ['25 mL of 12 mol/L hydrochloric acid is diluted with water to 2.0 L. What is the final concentration?', 150],

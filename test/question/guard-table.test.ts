@@ -82,10 +82,7 @@ describe('each guard doubts what it is for', () => {
     ['an unusual kind', 'What is the speed of a wheel with a period of 2 s?'],
     ['another noun', 'variance of a binomial distribution with n = 40 and p = 0.2'],
     ['one of another', 'stock HCl 12.1 mol/L, want 750 mL of 0.35 mol/L: volume of stock to pipette?'],
-    [
-      'what is no atom',
-      'Photons of 2.8 eV hit a metal with a work function of 2.3 eV. What is the kinetic energy of the emitted electrons?',
-    ],
+    ['what is no atom', 'What is the recoil energy of an electron that emits a photon with a wavelength of 589 nm?'],
     [
       'a number turned round',
       'What energy is needed to lift an electron in an infinitely deep well 0.75 nm wide from the ground state to n = 3?',
@@ -105,7 +102,7 @@ describe('each guard doubts what it is for', () => {
     ],
     [
       'the inverse of what is asked for',
-      'A silicon wafer is doped with 4e15 donors per cm^3, electron mobility 1300 cm^2/(V s). What is its resistivity?',
+      'A semiconductor has 3e15 electrons per cm^3 and 2e15 holes per cm^3, electron mobility 1300 cm^2/(V s) and hole mobility 450 cm^2/(V s). What is its resistivity?',
     ],
     [
       'a special case',

@@ -68,7 +68,7 @@ describe('other cases of formulas that take the same', () => {
     ],
     [
       'An isotope is produced at the constant rate of 4.0e9 atoms per second, starting from none. Its half-life is 2.7 days. What is the activity after 5.0 days?',
-      null,
+      2.89185386e9,
     ],
     ['What heat is needed per cubic metre to warm water by 10 K, c = 4186 J/(kg K), 3000 kg?', null],
     ['What force per metre acts between two wires 5 cm apart with 10 A and 20 A?', 8e-4],

@@ -76,7 +76,7 @@ describe('what is asked for is another one than the formula gives', () => {
     ['What is the present value of 1000 euros a year for 5 years at 4 %?', null],
     [
       'An iceberg of density 917 kg/m³ floats in sea water of 1025 kg/m³. What fraction of its volume is above the water?',
-      null,
+      0.1053659,
     ],
     ['A floating log has 600 kg/m³, the water 1000 kg/m³. What fraction of it is submerged?', 0.6],
     [
