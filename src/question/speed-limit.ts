@@ -1,7 +1,7 @@
 import { Refusal } from '../errors/refusal.ts'
 import type { Bound } from './bind.ts'
 import { type Candidate, placedGivens } from './candidate.ts'
-import type { Entry } from './lexicon.ts'
+import type { Entry, Slot } from './lexicon.ts'
 import type { Tried } from './outcome.ts'
 import type { Question } from './question.ts'
 import { siValue } from './si-value.ts'
@@ -25,6 +25,22 @@ const isFast = ({ form, fillings }: Bound, { reading }: Question): boolean => {
       return siValue(filling.given.mention) >= least
     })
   return has('m/s', RELATIVISTIC) && (has('kg', 0) || (has('s', 0) && OWN_TIME.test(reading.text)))
+}
+
+/** A share of the rest energy beyond which a kinetic energy makes the formulas of slow bodies wrong by more than a quarter of a percent. */
+const MOST_KINETIC = 0.01 * 299792458 * 299792458
+
+/** Whether a kinetic energy is given of a body that is too light for it to be slow. */
+const isEnergetic = ({ form, fillings }: Bound): boolean => {
+  if (ANY_SPEED.has(form.entry.operator.family.prefix)) return false
+  const given = (fits: (slot: Slot) => boolean): number | null => {
+    const filling = fillings[form.needs.findIndex(fits)]
+    return filling?.kind === 'given' && filling.given.sent === null ? siValue(filling.given.mention) : null
+  }
+  const energy = given(({ labels, unit }) => unit === 'J' && labels.some(({ text }) => /\bkinetic\b/.test(text)))
+  if (energy === null) return false
+  const mass = given(({ unit }) => unit === 'kg')
+  return mass !== null && energy > MOST_KINETIC * mass
 }
 
 /** Whether a formula is one of slow bodies only, where a number of a candidate is a speed near that of light. */
@@ -55,6 +71,7 @@ const refusalOf = ({ form: { entry } }: Bound): Refusal => {
 
 /** What is said of a step that takes or gives a speed at which its formula does not hold; null where there is none. */
 export const tooFast = (first: Tried, question: Question): Refusal | null => {
-  const step = first.candidate.steps.find((one) => isFast(one, question)) ?? endsFast(first, question)
+  const step =
+    first.candidate.steps.find((one) => isFast(one, question) || isEnergetic(one)) ?? endsFast(first, question)
   return step === null ? null : refusalOf(step)
 }

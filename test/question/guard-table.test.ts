@@ -55,6 +55,7 @@ describe('each guard doubts what it is for', () => {
     ],
     ['sides of a machine', 'A Carnot refrigerator cools at 310 K and rejects heat at 280 K. What is its COP?'],
     ['speeds near that of light', 'centripetal force on a proton at 0.9 c on a circle with a radius of 100 m'],
+    ['speeds near that of light', 'What is the de Broglie wavelength of an electron with an energy of 1 MeV?'],
     ['impossible numbers', 'A wave has a frequency of 300 Hz. What is its wavelength?'],
     ['another case', 'What is the efficiency of a real engine between 900 K and 300 K?'],
     [

@@ -162,6 +162,15 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['What is the Gibbs energy of a reaction with ΔH = -100 kJ/mol and ΔS = -200 J/(mol K) at 25 °C?', -40370],
     ['What is the reduced mass of 12C16O, with masses 12 u and 15.995 u?', 1.1385e-26],
   ],
+  'energies at which a body is no longer slow, and what a photon or a sample gives': [
+    ['What is the de Broglie wavelength of a proton with a kinetic energy of 1 MeV?', 2.86211409e-14],
+    ['What is the energy of a photon pair of 500 nm each?', null],
+    ['What is the momentum a mirror receives from a photon of 500 nm?', null],
+    ['What is the momentum of a photon of 500 nm?', 1.32521403e-27],
+    ['What is the parallax of a star at 10 pc seen from Mars?', null],
+    ['What is the effective annual rate of 12 % nominal compounded monthly after 25 % tax?', null],
+    ['What is the effective annual rate of 12 % nominal compounded monthly?', 0.12682503],
+  ],
   'money, and light of a jump': [
     [
       'How much interest is paid in total on a loan of 100000 at 4 % per year over 20 years with yearly payments?',

@@ -11,6 +11,12 @@ export const NUMBERS_AND_MONEY: readonly SpecialCase[] = [
       /\binterest rate\b[^?]*\?$|\b(?:compound|simple) interest\b|\binterest is (?:added|paid|credited) (?:yearly|annually|monthly|quarterly|each|every|at the end)\b|\bno (?:tax|fees?)\b|\bwithout (?:tax|fees?)\b/i,
   },
   {
+    about: /^effective annual rate$/,
+    said: /\btax(?:ed|es)?\b|\binflation\b|\bfees?\b|\breal (?:rate|return)\b/i,
+    say: 'a rate before and after what is taken off',
+    unless: /\b(?:no|without|before|ignor\w+|neglect\w*) (?:any )?(?:tax(?:es)?|inflation|fees?)\b/i,
+  },
+  {
     about: /^monthly payment of a loan$/,
     said: /\b(?:yearly|annual|quarterly|weekly) (?:payments?|instal?ments?|repayments?|annuit\w*)\b|\b(?:total|altogether|in all|overall)\b[^.?!]*\b(?:interest|paid|pay|cost)\b|\bhow much interest\b|\binterest\b[^.?!]{0,30}\b(?:paid|in total|altogether)\b|\b(?:still owed|outstanding|left to pay|remaining|balance)\b|\bpaid back in total\b|\bdown ?payment\b|\bdeposit\b|\bballoon\b|\binterest-only\b|\bgrace\b/i,
     say: 'one monthly payment and what is paid otherwise, or in all',

@@ -9,6 +9,31 @@ export const QUANTA_AND_SKY: readonly SpecialCase[] = [
     unless: /\bde broglie\b|\bmatter waves?\b/i,
   },
   {
+    about: /^de Broglie wavelength from kinetic energy$/,
+    said: /\btotal energy\b/i,
+    say: 'a kinetic energy and one with the rest energy',
+  },
+  {
+    about: /^photon energy from the wavelength$|^photon momentum$/,
+    said: /\b(?:pair|mole) of photons\b|\bphoton pair\b|\b(?:mirror|reflect\w*|bounc\w*)\b/i,
+    say: 'one photon and two, or what one gives to a mirror',
+  },
+  {
+    about: /^photoelectric effect/,
+    said: /\b(?:retarding|stopping|accelerating|bias) (?:potential|voltage)\b|\baccelerated\b/i,
+    say: 'electrons as they leave and after a voltage',
+  },
+  {
+    about: /^specific activity$/,
+    said: /\bactivity of (?:\d|an?|the|this)[^.?!]{0,12}\b(?:[kmµ]?g|grams?|kilograms?)\b|\bafter \d/i,
+    say: 'the activity of each kilogram and that of a sample',
+  },
+  {
+    about: /^distance from parallax$/,
+    said: /\b(?:from|on|at) (?:Mars|Venus|Jupiter|Saturn|Mercury|Neptune|Uranus|Pluto)\b|\bbaseline\b/i,
+    say: 'a parallax seen from the Earth and from elsewhere',
+  },
+  {
     about: /^(?:length contraction|Lorentz contraction)/,
     said: /\bperpendicular\b|\bright angles?\b|\bacross (?:its|the)\b|\bsideways\b|\btransverse\w*/i,
     say: 'a length along the motion and one across it',
