@@ -79,13 +79,13 @@ export const TURNED_ROUND: readonly Turn[] = [
   ],
   [
     /\b(?:paid|payments?|deposit(?:s|ed)?|saves?|saving)\b[^.?]*\b(?:each|every) (?:of the (?:next|following)|year|month|quarter|period)|\bpayments of\b|\bannuit/i,
-    /compound interest|future payment/i,
+    /compound interest|future payment|continuous compounding/i,
     'one sum and a sum that comes again and again',
     /annuity|regular/i,
   ],
   [
     /(?:[$€£] ?\d[\d.,]*|\d ?(?:euros?|dollars?|pounds?|francs?|yen|EUR|USD|GBP|CHF)) (?:an?|per|each|every) (?:year|month|quarter|week)\b/i,
-    /compound interest|future payment/i,
+    /compound interest|future payment|continuous compounding/i,
     'one sum and a sum that comes again and again',
     /annuity|regular/i,
   ],
