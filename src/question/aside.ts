@@ -10,6 +10,9 @@ import type { Mention } from './reading.ts'
 const isTwin = (one: Mention, other: Mention): boolean =>
   equalDimensions(one.dimension, other.dimension) && !(one.value === other.value && one.unit === other.unit)
 
+/** Formulas of what stops, which take its first speed only. */
+const TO_REST = /\b(?:braking|stopping|skid\w*|to (?:a )?(?:stop|halt|rest))\b/
+
 /** Weight from which on a word belongs to a number. */
 const NEAR = 0.5
 
@@ -26,6 +29,7 @@ export const fromAside = (candidate: Candidate, { reading, wanted }: Question): 
   const placed = placedGivens(candidate).filter(([, { mention }]) => mention.origin === 'written')
   const sentences = placed.map(([, { mention }]) => sentenceOf(reading, mention.from))
   const asking = sentenceOf(reading, wanted.from)
+  const endsAtRest = candidate.steps.some(({ form }) => form.entry.names.some(({ text }) => TO_REST.test(text)))
   for (const [at, [slot, given]] of placed.entries()) {
     const { mention, sent } = given
     const own = sentences[at]
@@ -33,7 +37,12 @@ export const fromAside = (candidate: Candidate, { reading, wanted }: Question): 
     if (isCalled(given, slot) || sentences.some((other, place) => place !== at && other === own)) continue
     const twin = candidate.unused
       .flatMap((index) => mentions[index] ?? [])
-      .find((other) => isTwin(mention, other) && sentenceOf(reading, other.from) !== own)
+      .find(
+        (other) =>
+          isTwin(mention, other) &&
+          sentenceOf(reading, other.from) !== own &&
+          !(endsAtRest && other.name === 'final speed'),
+      )
     if (twin === undefined) continue
     const described = describeSlot(slot)
     return new Refusal(

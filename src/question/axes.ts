@@ -15,6 +15,8 @@ export interface Axis {
   readonly say: (text: string) => string
   /** Whether a formula does not know what to do with a number of which no pole is said. */
   readonly isNeeded: (slot: Slot) => boolean
+  /** Set where only the words about a number say its pole, and none from elsewhere. */
+  readonly isOwn?: true
 }
 
 const isSigned = ({ input }: Slot): boolean => input !== null && (input.range.min === null || input.range.min < 0)
@@ -109,4 +111,17 @@ const IMAGE: Axis = {
   isNeeded: () => false,
 }
 
-export const AXES: readonly Axis[] = [SIGHT, CHANGE, LIFT, LENS, IMAGE]
+/** Which way a body goes after it has hit something. */
+const REBOUND: Axis = {
+  units: ['m/s'],
+  said: (word) =>
+    /^(?:rebound(?:s|ed|ing)?|bounc(?:es|ed|ing)|back(?:wards?)?|revers(?:es|ed|ing)|returns?)$/.test(word)
+      ? 'back'
+      : null,
+  counted: (slot) => (calls(slot, /\brebound speed\b/) ? 'onwards' : null),
+  say: (text) => `${text} back count as negative`,
+  isNeeded: () => false,
+  isOwn: true,
+}
+
+export const AXES: readonly Axis[] = [SIGHT, CHANGE, LIFT, LENS, IMAGE, REBOUND]

@@ -3,6 +3,7 @@ import { dimension, divideDimensions, equalDimensions, isDimensionless } from '.
 import type { Given } from './evidence.ts'
 import { isCalled, type Slot } from './lexicon.ts'
 import { isOtherRadius } from './pipe-givens.ts'
+import { STRUCK_AT_REST } from './read/struck-rest.ts'
 import type { Mention } from './reading.ts'
 import { isAngleBetween, RIGHT_ANGLE_NAME } from './right-angle.ts'
 import { takesRatio } from './share-pairs.ts'
@@ -70,6 +71,8 @@ const isNamed = ({ mention, around, sent }: Given, slot: Slot): boolean => {
 const isInPlace = ({ mention: { origin, name } }: Given, slot: Slot): boolean => {
   // Twelve periods a year are no term of twelve years.
   if (name?.startsWith('compounded ')) return slot.labels.some(({ stems }) => stems.includes('compound'))
+  // What is hit was at rest before, and is not afterwards.
+  if (name === STRUCK_AT_REST) return slot.labels.some(({ text }) => text === STRUCK_AT_REST)
   const place = origin === 'implied' ? /^(initial|final) /.exec(name ?? '')?.[1] : undefined
   return place === undefined || slot.labels.some(({ stems }) => stems.includes(place))
 }

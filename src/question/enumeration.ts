@@ -30,14 +30,20 @@ export const seriesOf = (reading: Reading, index: number): number => {
 }
 
 const EACH_REACH = 4
+const BOTH_REACH = 6
 
 /** Whether the number is said of each of several things: `of 2 µC each`, `each of mass 3 kg`, `two equal charges of 1 nC`. */
-export const isEach = ({ tokens }: Reading, { from, to }: Mention): boolean => {
+export const isEach = ({ tokens }: Reading, { from, to, unit }: Mention): boolean => {
   const near = (words: readonly { readonly word: string }[], pattern: RegExp): boolean =>
     words.some(({ word }) => pattern.test(word))
   return (
     near(tokens.slice(to, to + EACH_REACH), /^(?:each|apiece)$/) ||
     near(tokens.slice(Math.max(0, from - EACH_REACH), from), /^(?:each|both|identical|equal)$/) ||
+    // `20 cm radius of curvature on both faces`
+    (unit !== '1' &&
+      tokens
+        .slice(to, to + BOTH_REACH)
+        .some(({ word }, at) => word === 'both' && /^(?:faces|sides|surfaces)$/.test(tokens[to + at + 1]?.word ?? ''))) ||
     // `two 1000 kg masses`
     near(tokens.slice(Math.max(0, from - 1), from), /^two$/)
   )

@@ -3,6 +3,7 @@ import type { Fits } from './fits.ts'
 import type { Form } from './form.ts'
 import type { Slot } from './lexicon.ts'
 import { BARE_NUMBER, isBare, isSpokenOf, isWritten, SPOKEN_FOR } from './may-stand.ts'
+import { STRUCK_AT_REST } from './read/struck-rest.ts'
 import type { Option } from './ways-to-fill.ts'
 
 /** How much more words say for a number that they imply than for one that is written, where it is kept beside that. */
@@ -54,6 +55,8 @@ export const optionsFor = (slot: Slot, form: Form, fits: Fits, lone: ReadonlySet
   const most = Math.max(...options.map(({ given, evidence }) => (isWritten(given) ? evidence : -Infinity)))
   return keep(
     options,
-    ({ given, evidence }) => isWritten(given) || (isBare(given, slot) && evidence >= most + PLACED_BETTER),
+    ({ given, evidence }) =>
+      isWritten(given) ||
+      ((isBare(given, slot) || given.mention.name === STRUCK_AT_REST) && evidence >= most + PLACED_BETTER),
   )
 }

@@ -22,6 +22,7 @@ import { impliedGivens } from './implied.ts'
 import { jointGivens } from './joint-givens.ts'
 import { fromReference } from './level-givens.ts'
 import type { Lexicon } from './lexicon.ts'
+import { wavelengthSaid } from './light-givens.ts'
 import { moneyGivens, paymentGivens } from './money-givens.ts'
 import { motorGivens, motorInputs } from './motor-givens.ts'
 import { withOneInMany } from './one-in-many.ts'
@@ -180,8 +181,10 @@ const readPlain = (reading: Reading, lexicon: Lexicon): readonly Given[] =>
     const isMass = equalDimensions(mention.dimension, MASS)
     if (isMass && around.has('weight')) addTo(around, 'mass', around.get('weight') ?? 0)
     const found = sides.find((stem) => isNounOf(stem, mention, lexicon) || (isMass && stem === 'weight'))
-    const noun = isMass && found === 'weight' ? 'mass' : isAcross(reading, mention) ? DIAMETER : found
-    if (noun === DIAMETER) addTo(around, DIAMETER, 1)
+    const wavelength = wavelengthSaid(reading, mention)
+    const said = isMass && found === 'weight' ? 'mass' : isAcross(reading, mention) ? DIAMETER : found
+    const noun = wavelength ?? said
+    if (noun === DIAMETER || wavelength !== null) addTo(around, noun ?? '', 1)
     const given: Given = {
       mention,
       uses: [index],

@@ -29,6 +29,12 @@ const BARE: readonly Bare[] = [
     lacks: /permittivity|dielectric/,
     words: new RegExp(`${IN_MEDIUM.source}|${SOMETHING.source}`, 'i'),
   },
+  {
+    family: 'GO',
+    applies: ({ operator }) => /\blens in air\b/.test(operator.law ?? ''),
+    lacks: /medium/,
+    words: new RegExp(`${IN_MEDIUM.source}|${SOMETHING.source}`, 'i'),
+  },
   { family: 'MG', applies: uses('mu_0'), lacks: /permeability/, ...CORED },
   {
     family: 'PH',

@@ -3,6 +3,7 @@ import { ABOVE_A_BODY, type Given, isHalf } from './evidence.ts'
 import { isCalled, type Lexicon, type Slot } from './lexicon.ts'
 import { Numbering } from './numbering.ts'
 import { isPlainSize } from './pipe-givens.ts'
+import { STRUCK_AT_REST } from './read/struck-rest.ts'
 import { RIGHT_ANGLE_NAME } from './right-angle.ts'
 import { sideOf } from './sides.ts'
 
@@ -78,6 +79,7 @@ export const isPlain = ({ derived, extent, mention, noun, poles, ratio, sent, te
   !isPlainSize(noun) &&
   mention.name !== RIGHT_ANGLE_NAME &&
   mention.name?.startsWith('compounded ') !== true &&
+  mention.name !== STRUCK_AT_REST &&
   !(mention.origin === 'implied' && /^(?:initial|final) /.test(mention.name ?? ''))
 
 /** Which quantities one number may stand for, as `isCompatible` says: of a plain one looked up once for each class. */

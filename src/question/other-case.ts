@@ -1,6 +1,7 @@
 import { keyOf } from '../units/dimension.ts'
 import type { Bound } from './bind.ts'
 import { givensOf } from './candidate.ts'
+import { otherMeeting } from './collision-case.ts'
 import { isNoMeanDifference } from './exchanger-givens.ts'
 import { isJoinedAnyhow } from './joined-capacitors.ts'
 import type { Slot } from './lexicon.ts'
@@ -226,6 +227,8 @@ export const otherCase = (first: Tried, question: Question): string | null => {
     if (isOtherBarrier(step, question)) return 'an activation energy without the factor before it'
     if (isThrownAnyhow(step, question)) return 'a throw of which the direction is not said'
     if (isGlancing(step, question)) return 'beams that do not meet head-on'
+    const met = otherMeeting(step, question)
+    if (met !== null) return met
     if (isWholeStay(step, question)) return 'the time before the service'
     if (isFromSpace(step)) return 'a height at which gravity is another one'
     if (isThickWall(step)) return 'a wall that is not thin'

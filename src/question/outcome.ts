@@ -1,5 +1,5 @@
 import { Refusal } from '../errors/refusal.ts'
-import type { Candidate } from './candidate.ts'
+import { type Candidate, givensOf } from './candidate.ts'
 import { evaluatePrepared, type Prepared, prepareCandidate } from './evaluate-candidate.ts'
 import { type Features, weigh } from './features.ts'
 import { isSizeAsked } from './magnitude.ts'
@@ -180,15 +180,34 @@ const ALIKE = 1e-4
 const isAlike = (a: number | null, b: number | null): boolean =>
   a !== null && b !== null && Math.abs(a - b) <= ALIKE * Math.max(Math.abs(a), Math.abs(b))
 
+/** Whether nothing comes out since a thing is at rest: no reading that anybody asks for. */
+const isNothing = ({ candidate, value }: Outcome): boolean =>
+  value === 0 && givensOf(candidate).some(({ mention }) => mention.origin === 'implied' && mention.value === 0)
+
+/** Whether the first step takes a number as what is asked for, and the last one works that out again by another formula. */
+const isRoundabout = ({ found: { steps } }: Outcome): boolean => {
+  const [first, last] = steps
+  if (first === undefined || last === undefined || first.form.target.input === null) return false
+  if (first.form.entry === last.form.entry) return false
+  const { result } = first.form.entry
+  return (
+    last.form.target.input === null && result.symbol === last.form.target.symbol && result.key === last.form.target.key
+  )
+}
+
 /** The best reading that gives another number than the first; what the words turn round is none beside one that they do not. */
 export const rivalOf = ([first, ...others]: readonly Outcome[]): Outcome | undefined =>
-  others.find(
-    ({ candidate, found, refusal, value }) =>
+  others.find((other) => {
+    const { candidate, found, refusal, value } = other
+    return (
       refusal === null &&
+      !isNothing(other) &&
+      !isRoundabout(other) &&
       !(isAlike(value, first?.value ?? null) && sameKind(candidate, first?.candidate)) &&
       !(first !== undefined && isToldApart(first.candidate, candidate)) &&
-      found.features.turnedSense <= (first?.found.features.turnedSense ?? 0),
-  )
+      found.features.turnedSense <= (first?.found.features.turnedSense ?? 0)
+    )
+  })
 
 /** The lead in score over the best reading with another number; infinite where there is none. */
 export const leadOver = (rival: Outcome | undefined, { found }: Outcome): number =>

@@ -34,8 +34,13 @@ const poleSaid = (axis: Axis, { tokens, mentions, text }: Reading, mention: Ment
   const behind: string[] = []
   for (let at = mention.to; at < tokens.length && !CLAUSE_END.test(tokens[at]?.word ?? ''); at++)
     behind.push(tokens[at]?.word ?? '')
-  const all = tokens.map(({ word }) => word)
-  return onlyPole(axis, behind, text) ?? onlyPole(axis, all, text)
+  const own = onlyPole(axis, behind, text)
+  if (own !== null || axis.isOwn === true) return own
+  return onlyPole(
+    axis,
+    tokens.map(({ word }) => word),
+    text,
+  )
 }
 
 const NONE: ReadonlyMap<Axis, Pole> = new Map()

@@ -12,7 +12,7 @@ const SLOWS = /\b(?:slow\w*|brak\w*|decelerat\w*|retard\w*|stop\w*|comes? to res
 
 /** Two things that come from two sides. */
 const AGAINST =
-  /\bhead-?on\b|\b(?:towards?|against) (?:each other|one another)\b|\bopposite(?:ly)? (?:directions?|moving|directed)|\boncoming\b|\bin the (?:other|opposite) direction\b|\bfrom the (?:other|opposite) (?:side|direction)\b/i
+  /\bhead-?on\b|\b(?:towards?|against) (?:each other|one another|it|him|her|the (?:first|other)(?: one)?)\b|\bopposite(?:ly)? (?:directions?|moving|directed)|\boncoming\b|\bin the (?:other|opposite) direction\b|\bfrom the (?:other|opposite) (?:side|direction)\b/i
 
 /** Two velocities of things that meet, both of which would count in one direction. */
 const isAgainst = ({ form: { needs }, fillings }: Candidate['steps'][number], text: string): boolean => {

@@ -59,6 +59,7 @@ const EXCEPTIONS: readonly Exception[] = [
   },
   { meaning: /relative permeability/, ...CORED },
   { meaning: /refractive index outside/, words: BEYOND },
+  { meaning: /index of the medium around/, words: new RegExp(`${IN_MEDIUM.source}|${BEYOND.source}`, 'i') },
   { meaning: /first refractive index/, words: IN_MEDIUM, unless: /\b(?:from|in|through) (?:air|(?:a )?vacuum)\b/i },
   {
     meaning: /index of the observer|observer's medium/,

@@ -4,6 +4,7 @@ import { some, wordsAfter, wordsBefore } from './context.ts'
 import type { NamedValue } from './named-value.ts'
 import { isOtherBody } from './other-body.ts'
 import { PARTICLE_VALUES } from './particles.ts'
+import { bodiesMeet, struckRestAt } from './struck-rest.ts'
 
 /** A value that a question gives without saying it. */
 export interface Implied {
@@ -127,6 +128,7 @@ export const impliedValues = (tokens: readonly Token[], taken: (at: number) => b
     result.push(implied)
   }
   const orbits = tokens.some(({ word }) => ORBITS.test(word))
+  const meets = bodiesMeet(tokens)
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== 'word' || taken(at)) continue
     const surface = surfaceAt(tokens, at)
@@ -174,7 +176,7 @@ export const impliedValues = (tokens: readonly Token[], taken: (at: number) => b
     }
     if (/^met(?:re|er)$/.test(token.word) && /^(?:sticks?|rulers?|rods?)$/.test(tokens[at + 1]?.word ?? ''))
       add({ value: METRE_STICK, from: at, to: at + 2 })
-    const rest = restAt(tokens, at)
+    const rest = (meets ? struckRestAt(tokens, at) : null) ?? restAt(tokens, at)
     if (rest !== null) add(rest)
   }
   return result

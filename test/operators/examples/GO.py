@@ -71,7 +71,7 @@ family(
         "GO7": lambda n, R1, R2: -1 / thin(n, R1, R2)[1, 0],
         "GO8": lambda R: -1 / matrix([[1, 0], [-2 / R, 1]])[1, 0],
         "GO9": lambda f: -lens(f)[1, 0],
-        "GO10": lambda n, R1, R2: -1 / thin(n, R1, -R2)[1, 0],
+        "GO10": lambda n2, n1, R1, R2: -1 / (surface(n1, n2, -R2) * surface(n2, n1, R1))[1, 0],
         "GO11": lambda f1, f2, d: -1 / (lens(f2) * gap(d) * lens(f1))[1, 0],
         "GO12": lambda d, n2, n1: -image(surface(n1, n2, mpf("1e60")), d),
         "GO13": lambda n, theta: n * sqrt(1 - cos(theta) ** 2),
