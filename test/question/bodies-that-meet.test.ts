@@ -55,7 +55,7 @@ describe('a body that bounces back has a speed in the other direction', () => {
     ['A 0.15 kg ball at 20 m/s is deflected to 25 m/s in the same direction within 2 ms. Mean force?', 375],
     [
       'A 0.2 kg ball has 12 m/s before and 10 m/s after its rebound from a wall, contact time 5 ms. Average force?',
-      null,
+      880,
     ],
   ])
 })
