@@ -105,7 +105,7 @@ const HERTZ = parseUnit('Hz').dimension
 const FULL_TURN = 2 * Math.PI
 /** What is no current in the whole of a series circuit as it is driven. */
 const NOT_AS_DRIVEN =
-  /\b(?:parallel|resonan\w*|peak|amplitude|maximum|phase|transient|switch\w*|ideal (?:coil|inductor))\b/i
+  /\b(?:parallel|resonan\w*|reactive|active|wattless|peak|amplitude|maximum|phase|transient|switch\w*|ideal (?:coil|inductor))\b/i
 
 /** The impedance of a resistance with a coil or a capacitor in series, for what current flows; then none of them counts by itself. */
 const withImpedance = (givens: readonly Given[], { text }: Reading): readonly Given[] => {

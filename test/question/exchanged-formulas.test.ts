@@ -40,6 +40,25 @@ describe('what floats is partly above the water and partly below it', () => {
   ])
 })
 
+describe('neighbours of these that are other cases', () => {
+  replies([
+    [
+      'A 10 µF capacitor at 90 V is connected to two uncharged 10 µF capacitors in parallel. What is the final voltage?',
+      null,
+    ],
+    [
+      'A 5 µF capacitor charged to 80 V is connected to an uncharged 15 µF capacitor through a 1 kΩ resistor. What is the initial current?',
+      null,
+    ],
+    [
+      'A 5 µF capacitor is charged to 80 V, then an uncharged 15 µF capacitor is connected in parallel while the battery stays on. What is the voltage?',
+      null,
+    ],
+    ['A log floats with 20 % of its height above water of 1000 kg/m³. What is its density?', null],
+    ['A 30 Ω resistor and a 0.2 H coil in series on 230 V, 50 Hz. What reactive current flows?', null],
+  ])
+})
+
 describe('both energies after a Compton scattering', () => {
   replies([
     [
