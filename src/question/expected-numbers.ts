@@ -12,6 +12,9 @@ const POISSON = /\bpoisson\b|\bat random\b/i
 /** What is counted is none at all. */
 const NONE =
   /\b(?:that|of|is|are|be|with|gets?|receives?|has|have|takes?|sees?) (?:there (?:is|are|will be) )?(?:no(?! (?:more|fewer|less|later|longer)\b)|not (?:one|a single)|zero) \p{L}+/iu
+/** Before the time in which they are counted, and no time that each of them takes. */
+const WINDOW =
+  /\b(?:in|during|within|over|for)(?: (?:an?|the|any|one|each|its|given|next|first|following|coming|period|interval|of))* $/i
 const WORDS = 'number expected mean average'
 
 const NAMES = { s: 'second', min: 'minute', h: 'hour', d: 'day', wk: 'week', yr: 'year' } as const
@@ -22,7 +25,7 @@ const one = (givens: readonly Given[], size: typeof TIME): Given | null => {
 }
 
 /** Events that are expected in a while of which the rate is said: 3.8 calls an hour, in the next hour or in 20 minutes. */
-export const expectedNumbers = (givens: readonly Given[], { text }: Reading): readonly Given[] => {
+export const expectedNumbers = (givens: readonly Given[], { text, tokens }: Reading): readonly Given[] => {
   if (!LIKELY.test(text) || !RANDOM.test(text)) return []
   const rate = one(givens, RATE)
   const unit = rate === null ? undefined : /^1\/(s|min|h|d|wk|yr)$/.exec(rate.mention.unit)?.[1]
@@ -31,7 +34,8 @@ export const expectedNumbers = (givens: readonly Given[], { text }: Reading): re
   const none = POISSON.test(text) && counts.length === 0 ? NONE.exec(text) : null
   const few = none === null ? [] : [countedGiven(0, none[0], ['events', 'number', 'calls', 'arrivals'])]
   const span = one(givens, TIME)
-  if (span !== null && POISSON.test(text))
+  const isWindow = span !== null && WINDOW.test(text.slice(0, tokens[span.mention.from]?.start))
+  if (isWindow && POISSON.test(text))
     return [
       computedGiven({
         from: [rate, span],

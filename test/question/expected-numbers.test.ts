@@ -18,6 +18,16 @@ describe('events at random in a while', () => {
   ])
 })
 
+describe('a time that is no window, and sums that come again', () => {
+  replies([
+    [
+      'Calls arrive as a Poisson process at 12 per hour. The mean call takes 5 minutes. What is the probability of exactly 3 calls in an hour?',
+      null,
+    ],
+    ['An annuity-due: 7500 euros each year at 3.6 % compounded continuously for 8 years. Final amount?', null],
+  ])
+})
+
 describe('a reaction that is faster where it is warmer', () => {
   replies([
     [
