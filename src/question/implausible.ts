@@ -1,10 +1,11 @@
+import { beyondMatter } from './beyond-matter.ts'
 import type { Bound } from './bind.ts'
 import { wholeCrackIn } from './half-cracks.ts'
 import type { Slot } from './lexicon.ts'
 import type { Tried } from './outcome.ts'
 import type { Question } from './question.ts'
 import type { Mention } from './reading.ts'
-import { siValue } from './si-value.ts'
+import { valueIn } from './value-in.ts'
 import { stemOf } from './words.ts'
 
 /** Beyond this share of the modulus no solid follows Hooke's law. */
@@ -21,14 +22,6 @@ const LIQUID = 500
 
 const PROBABILITY = stemOf('probability')
 const YOUNG = 'young'
-
-/** The value in SI units of the one number of a step that fills such a slot, or null. */
-const valueIn = ({ form, fillings }: Bound, fits: (slot: Slot) => boolean): number | null => {
-  const at = form.needs.findIndex(fits)
-  const filling = fillings[at]
-  if (at < 0 || filling?.kind !== 'given' || filling.given.sent !== null) return null
-  return siValue(filling.given.mention)
-}
 
 const has = ({ labels }: Slot, stem: string): boolean => labels.some(({ stems }) => stems.includes(stem))
 
@@ -200,5 +193,5 @@ export const implausible = (first: Tried, question: Question): string | null => 
       if (filling.kind === 'given' && isBareLevel(filling.given.mention, question))
         return `${filling.given.mention.text}, which may be a ratio or decibels`
   }
-  return null
+  return beyondMatter(first)
 }

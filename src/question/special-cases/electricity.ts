@@ -101,6 +101,12 @@ export const ELECTRICITY: readonly SpecialCase[] = [
     say: 'a gap that is filled alike and one that is not',
   },
   {
+    about: /^magnetic field of a straight wire$/,
+    said: /\b(?:square|rectang\w+|triang\w+|polygon\w*|hexagon\w*|circular|circle|rings?|loops?|coils?|turns?|bent|corner|arc|zigzag|solenoid|spiral|frame)\b/i,
+    say: 'a long straight wire and one that is bent',
+    unless: /\bstraight\b/i,
+  },
+  {
     about: /^magnetic field/,
     said: /\binside (?:the |a |its )(?:\w+ )?(?:wire|conductor)\b|\bwithin (?:the |a |its )(?:wire|conductor)\b|\b(?:half|semi|quarter)[- ]?(?:circle|circular|loop|turn)|\b(?:midway|halfway) between\b|\btwo (?:\w+ )?(?:wires|coils|loops|conductors)\b|\bfinite\b|\bnear (?:the|its) end\b|\bair gap\b|\bsquare (?:loop|coil)\b/i,
     say: 'the field of one whole conductor and of another arrangement',

@@ -21,6 +21,12 @@ export const MECHANICS: readonly SpecialCase[] = [
     unless: /\bsemi-?major\b|\bmean (?:distance|radius|altitude|height)\b|\bcircular\b/i,
   },
   {
+    about: /^(?:orbital period|circular orbital speed|mean motion of an orbit)$/,
+    said: /\b(?:around|about|round|orbit(?:s|ing)?|circl(?:e|es|ing)) (?:each|one an)other\b|\b(?:common|mutual|shared) (?:cent(?:re|er)|barycent(?:re|er))\b|\b(?:binary|twin|double) (?:stars?|suns?|systems?|pulsars?|planets?|asteroids?|black holes?)\b|\btwo (?:\w+ ){0,2}?(?:stars|suns|black holes|bodies|planets|pulsars|dwarfs)\b/i,
+    say: 'a light body around a heavy one and two of like mass around each other',
+    unless: /\b(?:total|combined|together|summed)\b|\bsum of\b|\bmuch (?:lighter|smaller|heavier)\b|\bnegligible\b/i,
+  },
+  {
     about: /^Newtonian gravitation$|^gravitational potential energy of two masses$/,
     said: /\b(?:between|surface to) (?:the |their |its )?surfaces?\b|\bsurfaces\b|\bsurface[- ]to[- ]surface\b|\bgap\b|\b(?:edge|rim|side)[- ]to[- ](?:edge|rim|side)\b|\b(?:touch\w*|in contact)\b/i,
     say: 'a distance between surfaces and one between centres',

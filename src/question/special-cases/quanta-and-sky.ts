@@ -60,6 +60,13 @@ export const QUANTA_AND_SKY: readonly SpecialCase[] = [
     say: 'one scattering and several',
   },
   {
+    about: /\bmagnitude\b|\bdistance modulus\b/,
+    said: /\bextinction\b|\bdust\w*\b|\bredden\w*\b|\bdim(?:s|med)\b|\babsor(?:bs|bed|ption)\b|\bobscur\w*\b/i,
+    say: 'a star behind clear space and one behind dust',
+    unless:
+      /\b(?:no|without|zero|neglect\w*|ignor\w*|negligible|free of|corrected for|after correct\w*)[^.?!]{0,30}\b(?:extinction|dust|redden\w*|absorption|dimming)|\b(?:extinction|dust|redden\w*|absorption)\b[^.?!]{0,30}\b(?:ignored|neglected|negligible|zero|corrected|removed|left out|disregarded)/i,
+  },
+  {
     about: /\bapparent magnitude\b|\bdistance modulus\b/,
     said: /\b(?:two|binary|double|pair|combined|both|together)\b(?! significant)/i,
     say: 'one star and two',

@@ -73,6 +73,11 @@ export const WAVES_AND_OPTICS: readonly SpecialCase[] = [
   },
   {
     about: /^(?:frequency of a vibrating string|frequency of a pipe open at both ends|frequency of a stopped pipe)$/,
+    said: /\b(?:above|after|over|beyond|than|follow(?:s|ing)) (?:the |its |this |that )?(?:fundamental|lowest|ground note|first harmonic)\b|\bnext[- ](?:higher|highest|lowest|resonan\w*|frequenc\w*|harmonic|mode|note)\b|\b(?:second|third|2nd|3rd)[- ](?:lowest|resonan\w*)\b/i,
+    say: 'the lowest of its frequencies and another one',
+  },
+  {
+    about: /^(?:frequency of a vibrating string|frequency of a pipe open at both ends|frequency of a stopped pipe)$/,
     said: /\b(?:pressed|fretted|held|touched|stopped|shortened) (?:at|by|to|down)\b|\bone (?:third|quarter|half) of (?:the|its) length\b|\bfree at\b|\bunder ?water\b|\btightened\b|\bloosened\b|\bend correction\b/i,
     say: 'the whole string or pipe and a part of it',
     unless:
