@@ -43,7 +43,9 @@ export const isEach = ({ tokens }: Reading, { from, to, unit }: Mention): boolea
     (unit !== '1' &&
       tokens
         .slice(to, to + BOTH_REACH)
-        .some(({ word }, at) => word === 'both' && /^(?:faces|sides|surfaces)$/.test(tokens[to + at + 1]?.word ?? ''))) ||
+        .some(
+          ({ word }, at) => word === 'both' && /^(?:faces|sides|surfaces)$/.test(tokens[to + at + 1]?.word ?? ''),
+        )) ||
     // `two 1000 kg masses`
     near(tokens.slice(Math.max(0, from - 1), from), /^two$/)
   )

@@ -16,16 +16,28 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'a wire that is bent has another field than a straight one, and a pipe more than one frequency': [
     ['What is the magnetic field in the middle of a triangle of wire with sides of 12 cm that carries 3 A?', null],
     ['What is the magnetic field 4 cm from a straight wire that carries 3 A?', 1.5e-5],
-    ['A pipe 0.5 m long is closed at one end; sound travels at 340 m/s. What is the next resonance above 170 Hz?', null],
+    [
+      'A pipe 0.5 m long is closed at one end; sound travels at 340 m/s. What is the next resonance above 170 Hz?',
+      null,
+    ],
     ['What is the fundamental frequency of a pipe 0.5 m long and closed at one end, with sound at 340 m/s?', 170],
   ],
   'dust, a dense gas and a stocky strut': [
-    ['A star has apparent magnitude 10 and absolute magnitude -2; dust dims it by 1.2 magnitudes. How far is it?', null],
+    [
+      'A star has apparent magnitude 10 and absolute magnitude -2; dust dims it by 1.2 magnitudes. How far is it?',
+      null,
+    ],
     ['A star has apparent magnitude 10 and absolute magnitude 0, extinction left out. How far is it?', 3.0856776e19],
     ['What is the pressure of 20 mol of methane in a bottle of 0.5 litre at 300 K?', null],
     ['What is the pressure of 2 mol of methane in a bottle of 50 litre at 300 K?', 99773.5514],
-    ['A solid round steel strut 20 mm in diameter and 80 mm long with pinned ends has E = 200 GPa. Its buckling load?', null],
-    ['A solid round steel strut 20 mm in diameter and 1.6 m long with pinned ends has E = 200 GPa. Its buckling load?', 6055.9134],
+    [
+      'A solid round steel strut 20 mm in diameter and 80 mm long with pinned ends has E = 200 GPa. Its buckling load?',
+      null,
+    ],
+    [
+      'A solid round steel strut 20 mm in diameter and 1.6 m long with pinned ends has E = 200 GPa. Its buckling load?',
+      6055.9134,
+    ],
   ],
   'a distance between surfaces is none between centres': [
     ['Two metal balls of charge 3 nC and 4 nC, surface to surface 5 cm. Coulomb force?', null],
