@@ -18,7 +18,10 @@ interface Operator {
 
 /** What operators and their quantities are called, by the numbers of the labels, so that a question is held against all of them at once. */
 export interface LabelTables {
+  /** First the names of operators, then what their results are called, then what their inputs are. */
   readonly labels: readonly Label[]
+  /** Number of the first label of an input. */
+  readonly inputsFrom: number
   /** Place of the operator of which it is a name. */
   readonly named: Int32Array
   /** Place of the operator of which it is what the result is called. */
@@ -31,7 +34,7 @@ export interface LabelTables {
   readonly kinds: readonly (readonly number[] | null)[]
   /** Sum of the weights of its stems. */
   readonly totals: Float64Array
-  /** Numbers of the labels that have a stem, by the number of the stem. */
+  /** Numbers of the labels that have a stem, in ascending order, by the number of the stem. */
   readonly saying: readonly Uint32Array[]
   /** What a stem weighs in every label, by its number. */
   readonly weights: Float64Array
@@ -57,11 +60,11 @@ export const readLabelTables = (
       owners.push(owner)
     }
   }
-  for (const { inputs, names, order, result } of operators) {
-    add(names, [order, NONE, NONE])
-    add(result.labels, [NONE, order, result.number])
+  for (const { names, order } of operators) add(names, [order, NONE, NONE])
+  for (const { order, result } of operators) add(result.labels, [NONE, order, result.number])
+  const inputsFrom = labels.length
+  for (const { inputs } of operators)
     for (const { labels: called, number } of inputs) add(called, [NONE, NONE, number])
-  }
   const weights = new Float64Array(stems.size)
   const saying: number[][] = Array.from({ length: stems.size }, () => [])
   for (const [number, { ids, weights: own }] of labels.entries())
@@ -71,6 +74,7 @@ export const readLabelTables = (
     }
   return {
     labels,
+    inputsFrom,
     named: Int32Array.from(owners, ([named]) => named),
     giving: Int32Array.from(owners, ([, giving]) => giving),
     slots: Int32Array.from(owners, ([, , slot]) => slot),

@@ -100,6 +100,7 @@ const readNames = ({ lexicon, stems }: Question, hits: Float64Array): Pick<Words
   const [names, results] = [new Float64Array(lexicon.places), new Float64Array(lexicon.places)]
   for (const stem of stems.keys())
     for (const label of labels.saying[lexicon.stems.of(stem)] ?? NOWHERE) {
+      if (label >= labels.inputsFrom) break
       const named = labels.named[label] ?? NONE
       const giving = labels.giving[label] ?? NONE
       if (named >= 0) names[named] = Math.max(names[named] ?? 0, coverage(labels, hits, label))
