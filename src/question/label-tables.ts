@@ -63,8 +63,7 @@ export const readLabelTables = (
   for (const { names, order } of operators) add(names, [order, NONE, NONE])
   for (const { order, result } of operators) add(result.labels, [NONE, order, result.number])
   const inputsFrom = labels.length
-  for (const { inputs } of operators)
-    for (const { labels: called, number } of inputs) add(called, [NONE, NONE, number])
+  for (const { inputs } of operators) for (const { labels: called, number } of inputs) add(called, [NONE, NONE, number])
   const weights = new Float64Array(stems.size)
   const saying: number[][] = Array.from({ length: stems.size }, () => [])
   for (const [number, { ids, weights: own }] of labels.entries())
