@@ -156,20 +156,18 @@ export class Chains {
   #links({ target }: Form): readonly (readonly [link: Slot, producers: readonly Form[]])[] {
     const { slots, tables } = this.#question.lexicon
     const { screen, fits } = this.#numbers
-    const result = tables.results[target.number] ?? 0
-    const single: number[] = []
-    const open: number[] = []
-    for (let number = result + 1; number < (tables.ends[result] ?? 0); number++) {
-      if (number === target.number || tables.lists[number] === 1) continue
-      single.push(number)
-      if (screen.isOpen(number)) open.push(number)
-    }
+    const first = (tables.results[target.number] ?? 0) + 1
+    const end = tables.ends[first - 1] ?? 0
+    const isSingle = (number: number): boolean => number !== target.number && tables.lists[number] === 0
+    let isAnyOpen = false
+    for (let number = first; number < end && !isAnyOpen; number++) isAnyOpen = isSingle(number) && screen.isOpen(number)
     const links: (readonly [link: Slot, producers: readonly Form[]])[] = []
-    for (const number of open.length > 0 ? open : single) {
-      const link = tables.kinds[number] === this.#bare ? undefined : slots[number]
-      if (link === undefined || (open.length === 0 && fits.assumption(link) !== null)) continue
+    for (let number = first; number < end; number++) {
+      if (!isSingle(number) || tables.kinds[number] === this.#bare || (isAnyOpen && !screen.isOpen(number))) continue
+      const link = slots[number]
+      if (link === undefined || (!isAnyOpen && fits.assumption(link) !== null)) continue
       const producers = this.#producing(link)
-      if (producers.length > 0 && !(open.length === 0 && this.#numbers.isNamed(link))) links.push([link, producers])
+      if (producers.length > 0 && (isAnyOpen || !this.#numbers.isNamed(link))) links.push([link, producers])
     }
     return links
   }

@@ -27,8 +27,9 @@ const YEARLY = new Set('year period payment dividend coupon flow annuity income 
  * The formulas of finance count years as bare numbers: `8 years` is 8, `3 % per year` is 0.03, `400 dollars a year` is
  * 400. Null where the number is no such thing.
  */
-const perYear = ({ mention }: Given, slot: Slot): number | null => {
-  if (!slot.countsYears) return null
+const perYear = (given: Given, slot: Slot): number | null => (slot.countsYears ? yearly(given, slot) : null)
+
+const yearly = ({ mention }: Given, slot: Slot): number | null => {
   const { dimension: size, value, unit } = mention
   if (isYearlyCount(slot.unit, slot.labels)) return equalDimensions(size, RATE) && unit === '1/yr' ? value : null
   const counts = slot.heads.has('year')

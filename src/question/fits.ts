@@ -46,7 +46,7 @@ export class Fits {
   /** What `canFill` found. */
   readonly #fillable: Uint8Array
   /** By the number of the slot. */
-  readonly #options: (readonly Option[] | undefined)[]
+  readonly #options = new Map<number, readonly Option[]>()
   readonly #assumptions = new Map<Slot, Assumption | null>()
 
   constructor(question: Question, givens: readonly Given[]) {
@@ -55,7 +55,6 @@ export class Fits {
     this.#hasSent = givens.some(({ sent }) => sent !== null)
     const { kinds, size } = question.lexicon
     this.#kinds = new Uint8Array(kinds.size)
-    this.#options = new Array(size)
     this.#fillable = new Uint8Array(size)
     this.#around = this.#called(
       givens.map(({ around }) => around),
@@ -108,10 +107,10 @@ export class Fits {
 
   /** Numbers that may stand for a slot, best first. */
   options(slot: Slot): readonly Option[] {
-    const known = this.#options[slot.number]
+    const known = this.#options.get(slot.number)
     if (known !== undefined) return known
     const options = this.#read(slot)
-    this.#options[slot.number] = options
+    this.#options.set(slot.number, options)
     return options
   }
 
