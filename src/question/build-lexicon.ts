@@ -135,6 +135,8 @@ function* build(all: readonly Operator[]): Generator<undefined, Lexicon> {
       pushTo(resultsByName, stem, entry.result.number)
     }
   })
+  yield
+  const labels = yield* readLabelTables(entries, builder.stems, (stem) => slots.byHead.has(stem))
   const usual = usualKeys(slots.byHead)
   const rarity = (key: string): number => weightOf(slots.byDimension.get(key)?.length ?? 0)
   return {
@@ -146,7 +148,7 @@ function* build(all: readonly Operator[]): Generator<undefined, Lexicon> {
     places: entries.length,
     slotsOf: (head) => slots.byHead.get(head) ?? [],
     numbersWith: (stem) => slots.byCore.get(stem) ?? [],
-    labels: readLabelTables(entries, builder.stems, (stem) => slots.byHead.has(stem)),
+    labels,
     tables: readTables(entries, builder.slots, Float64Array.from(builder.kinds.all(), rarity)),
     numbersOf: (head) => slots.called.get(head) ?? [],
     numbersSaying: (stem) => slots.saying.get(stem) ?? [],

@@ -1,3 +1,4 @@
+import { inParts } from './in-parts.ts'
 import type { Numbering } from './numbering.ts'
 import type { Label } from './phrase.ts'
 
@@ -43,49 +44,58 @@ export interface LabelTables {
   readonly asked: Float64Array
 }
 
+/** How many labels an operator and its quantities have. */
+const countOf = ({ inputs, names, result }: Operator): number =>
+  inputs.reduce((sum, { labels }) => sum + labels.length, names.length + result.labels.length)
+
 /**
+ * Makes the tables, with pauses.
  * @param stems the numbers that the stems of all labels have
  * @param isNoun whether a quantity is called by a stem
  */
-export const readLabelTables = (
+export function* readLabelTables(
   operators: readonly Operator[],
   stems: Numbering,
   isNoun: (stem: string) => boolean,
-): LabelTables => {
+): Generator<undefined, LabelTables> {
+  const count = operators.reduce((sum, operator) => sum + countOf(operator), 0)
   const labels: Label[] = []
-  const owners: [named: number, giving: number, slot: number][] = []
-  const add = (all: readonly Label[], owner: [named: number, giving: number, slot: number]): void => {
-    for (const label of all) {
-      labels.push(label)
-      owners.push(owner)
-    }
+  const kinds: (readonly number[] | null)[] = []
+  const having: number[][] = Array.from({ length: stems.size }, () => [])
+  const tables = {
+    named: new Int32Array(count).fill(NONE),
+    giving: new Int32Array(count).fill(NONE),
+    slots: new Int32Array(count).fill(NONE),
+    heads: new Int32Array(count),
+    totals: new Float64Array(count),
+    weights: new Float64Array(stems.size),
+    hits: new Float64Array(count),
+    asked: new Float64Array(count),
   }
-  for (const { names, order } of operators) add(names, [order, NONE, NONE])
-  for (const { order, result } of operators) add(result.labels, [NONE, order, result.number])
+  const add = (label: Label, owner: Int32Array, place: number): number => {
+    const number = labels.push(label) - 1
+    owner[number] = place
+    tables.heads[number] = stems.of(label.head)
+    tables.totals[number] = label.total
+    const quantities = label.modifiers.filter(isNoun).map((stem) => stems.of(stem))
+    kinds.push(quantities.length === 0 ? null : quantities)
+    for (const [at, id] of label.ids.entries()) {
+      tables.weights[id] = label.weights[at] ?? 0
+      having[id]?.push(number)
+    }
+    return number
+  }
+  yield* inParts(operators, ({ names, order }) => {
+    for (const label of names) add(label, tables.named, order)
+  })
+  yield* inParts(operators, ({ order, result }) => {
+    for (const label of result.labels) tables.slots[add(label, tables.giving, order)] = result.number
+  })
   const inputsFrom = labels.length
-  for (const { inputs } of operators) for (const { labels: called, number } of inputs) add(called, [NONE, NONE, number])
-  const weights = new Float64Array(stems.size)
-  const saying: number[][] = Array.from({ length: stems.size }, () => [])
-  for (const [number, { ids, weights: own }] of labels.entries())
-    for (const [at, id] of ids.entries()) {
-      weights[id] = own[at] ?? 0
-      saying[id]?.push(number)
-    }
-  return {
-    labels,
-    inputsFrom,
-    named: Int32Array.from(owners, ([named]) => named),
-    giving: Int32Array.from(owners, ([, giving]) => giving),
-    slots: Int32Array.from(owners, ([, , slot]) => slot),
-    heads: Int32Array.from(labels, ({ head }) => stems.of(head)),
-    kinds: labels.map(({ modifiers }) => {
-      const kinds = modifiers.filter(isNoun).map((stem) => stems.of(stem))
-      return kinds.length === 0 ? null : kinds
-    }),
-    totals: Float64Array.from(labels, ({ total }) => total),
-    saying: saying.map((numbers) => Uint32Array.from(numbers)),
-    weights,
-    hits: new Float64Array(labels.length),
-    asked: new Float64Array(labels.length),
-  }
+  yield* inParts(operators, ({ inputs }) => {
+    for (const { labels: called, number } of inputs) for (const label of called) add(label, tables.slots, number)
+  })
+  const saying: Uint32Array[] = []
+  yield* inParts(having, (numbers) => saying.push(new Uint32Array(numbers)))
+  return { ...tables, labels, inputsFrom, kinds, saying }
 }
