@@ -40,6 +40,7 @@ export const OPEN_SETS = [
   'tenth',
   'eleventh',
   'twelfth',
+  'thirteenth',
 ] as const
 
 /** `simulations` are requests for one and nothing else; `sealed` is only measured. */
