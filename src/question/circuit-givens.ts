@@ -111,7 +111,7 @@ const NOT_AS_DRIVEN =
 const withImpedance = (givens: readonly Given[], { text }: Reading): readonly Given[] => {
   if (!/\bseries\b/i.test(text) || NOT_AS_DRIVEN.test(text)) return givens
   const last = asking(text)
-  if (!/\b(?:currents?|amps|amperes)\b/i.test(last) || OF_ONE.test(last)) return givens
+  if (!/\b(?:currents?|amps|amperes)\b/i.test(last) || OF_ONE.test(last) || OF_A_PART.test(last)) return givens
   const parts = [OHM, HENRY, FARAD, HERTZ, VOLT].map((size) =>
     givens.filter(
       ({ derived, mention }) =>
@@ -137,15 +137,23 @@ const withImpedance = (givens: readonly Given[], { text }: Reading): readonly Gi
   return [...givens.filter(({ uses }) => !uses.some((use) => total.uses.includes(use))), total]
 }
 
+/** What is asked of a part, though its current is spoken of: the impedance says nothing of a power or of a voltage. */
+const OF_A_PART = /\b(?:powers?|watts?|heats?|heating|dissipat\w*|energy|voltages?|drops?)\b/i
+
 const CABLE = /\b(?:cables?|wires?|wiring|cords?|leads?|lines?|conductors?|cores?|flex)\b/i
 const THERE_AND_BACK =
   /\b(?:out|there) and (?:back|return)\b|\b(?:go(?:es|ing)?|forward|feed|supply|outgoing) and (?:the )?(?:return|back)\b|\bboth (?:cores|conductors|wires|ways|directions)\b|\b(?:round[- ]trip|there and back)\b/i
 /** A length that is that of both already. */
 const OF_BOTH = /\b(?:total|combined|overall|whole) (?:wire |cable |conductor )?length\b|\blength of (?:both|all)\b/i
 
+/** One of both is asked about. */
+const OF_ONE_CORE =
+  /\b(?:one|each|either|a single|per|only one) (?:of the )?(?:\w+ )?(?:core|conductor|wire|way|lead|direction)s?\b/i
+
 /** The way of the current through a cable with two cores: there and back. */
 const withReturn = (givens: readonly Given[], { text }: Reading): readonly Given[] => {
   if (!CABLE.test(text) || !THERE_AND_BACK.test(text) || OF_BOTH.test(text)) return givens
+  if (OF_ONE_CORE.test(asking(text))) return givens
   const isLength = ({ derived, mention }: Given): boolean =>
     derived === null && mention.origin === 'written' && /^k?m$|^ft$|^yd$|^mi$/.test(mention.unit)
   const [length, other] = givens.filter(isLength)

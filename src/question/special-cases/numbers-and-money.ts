@@ -73,4 +73,28 @@ export const NUMBERS_AND_MONEY: readonly SpecialCase[] = [
     say: 'at least one and another number',
     unless: /\bat least (?:one|once)\b/i,
   },
+  {
+    about: /^compound interest$/,
+    said: /\b(?:semi-?annual|half-?yearly|quarterly|monthly|weekly|daily)(?:ly)? compounding\b|\bcompound(?:ed|s|ing) (?:semi-?annual|half-?year|quarter|month|week|dai)ly\b|\bcompound(?:ed|s|ing) (?:twice|(?:two|four|twelve|\d+) times) (?:a|per|each) year\b/i,
+    say: 'interest once a year and several times a year',
+    unless:
+      /(?:\bper|\ba|\beach|\bevery|\/) ?(?:month|quarter|week|day|half-?year|period)\b|\b(?:monthly|quarterly|weekly|daily|periodic) (?:interest )?rate\b/i,
+  },
+  {
+    about: /\bM\/M\/1\b/,
+    said: /\b(?:two|three|four|five|six|several|both|[2-9]|\d{2,}) (?:\w+ )?(?:clerks?|servers?|tellers?|counters|cashiers?|desks|agents|operators|doctors|nurses|machines|checkouts?|lanes|pumps|booths|windows|lines|channels|stations|processors)\b/i,
+    say: 'one server and several',
+  },
+  {
+    about: /^positive predictive value$/,
+    said: /\bfalse[- ](?:positives?|negatives?|alarms?)\b/i,
+    say: 'the share of right results and that of false ones',
+    unless: /^(?=[\s\S]*\bsensitivity\b)[\s\S]*\bspecificity\b/i,
+    counted: /specificity|sensitivity|false|less than one|1 [-−]/i,
+  },
+  {
+    about: /^transfer time of a file$/,
+    said: /(?:%|\bper ?cent) (?:of (?:\w+ ){1,3}?)?(?:is |are |as |goes? (?:in)?to |gets? |for |in )?(?:\w+ )?(?:overheads?|lost|wasted|taken up|headers?|not usable|unusable)\b|\boverheads? (?:of|is|takes?(?: up)?|eats?(?: up)?|uses?) [^.;?!]{0,20}(?:%|\bper ?cent\b)/i,
+    say: 'the rate of the line and what is left of it',
+  },
 ]

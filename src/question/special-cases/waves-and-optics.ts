@@ -83,4 +83,10 @@ export const WAVES_AND_OPTICS: readonly SpecialCase[] = [
     unless:
       /\bno end correction\b|\b(?:ignor\w+|neglect\w*|without)[^.?!]*end correction|\bend correction[^.?!]*(?:ignored|neglected|negligible)\b|\bstopped (?:at|pipe)\b/i,
   },
+  {
+    about: /photon/i,
+    said: /\bwavelength (?:of [^.;?!]{0,20} )?(?:in|within|inside) (?:the |an? )?(?:water|glass|diamond|oil|liquid|medium|plastic|crystal|fib(?:re|er))\b/i,
+    say: 'a wavelength in vacuum and one in a medium',
+    unless: /\b(?:vacuum|free space|in air)\b/i,
+  },
 ]
