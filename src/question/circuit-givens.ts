@@ -144,7 +144,11 @@ const CABLE = /\b(?:cables?|wires?|wiring|cords?|leads?|lines?|conductors?|cores
 const THERE_AND_BACK =
   /\b(?:out|there) and (?:back|return)\b|\b(?:go(?:es|ing)?|forward|feed|supply|outgoing) and (?:the )?(?:return|back)\b|\bboth (?:cores|conductors|wires|ways|directions)\b|\b(?:round[- ]trip|there and back)\b/i
 /** A length that is that of both already. */
-const OF_BOTH = /\b(?:total|combined|overall|whole) (?:wire |cable |conductor )?length\b|\blength of (?:both|all)\b/i
+const OF_BOTH =
+  /\b(?:total|combined|overall|whole) (?:wire |cable |conductor )?length\b|\blength of (?:both|all)\b|\bloop\b|\bround[- ]trip (?:of|length|distance)\b|\(total\)|\bin total\b/i
+/** Somebody who goes out and back, and no current. */
+const WALKS =
+  /\b(?:walk|hik|run|ran|driv|drov|cycl|fl(?:y|ies|ew)|swim|sw[au]m|travel|rid|rod|row)\w*\b[^.?!]{0,20}\band back\b/i
 
 /** One of both is asked about. */
 const OF_ONE_CORE =
@@ -152,7 +156,7 @@ const OF_ONE_CORE =
 
 /** The way of the current through a cable with two cores: there and back. */
 const withReturn = (givens: readonly Given[], { text }: Reading): readonly Given[] => {
-  if (!CABLE.test(text) || !THERE_AND_BACK.test(text) || OF_BOTH.test(text)) return givens
+  if (!CABLE.test(text) || !THERE_AND_BACK.test(text) || OF_BOTH.test(text) || WALKS.test(text)) return givens
   if (OF_ONE_CORE.test(asking(text))) return givens
   const isLength = ({ derived, mention }: Given): boolean =>
     derived === null && mention.origin === 'written' && /^k?m$|^ft$|^yd$|^mi$/.test(mention.unit)

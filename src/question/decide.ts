@@ -11,9 +11,18 @@ import { asTheGroundLies } from './level-ground.ts'
 import { withoutSign } from './magnitude.ts'
 import { hardlyLeads, leadOver, type Outcome, outcomesOf, rivalOf, swapsOf, type Tried } from './outcome.ts'
 import type { Question } from './question.ts'
-import { placesApart, refuseAmbiguous, refuseIncomplete, refuseNamed, refuseSwapped, refuseWeak } from './refusals.ts'
+import {
+  placesApart,
+  refuseAmbiguous,
+  refuseIncomplete,
+  refuseNamed,
+  refuseSwapped,
+  refuseWeak,
+  trapsRefusal,
+} from './refusals.ts'
 import { atAnySpeed } from './relativistic-twin.ts'
 import { tooFast } from './speed-limit.ts'
+import { isTurnedHeat } from './turned-heat.ts'
 
 /** The reading of a question that is answered. */
 export interface Decision {
@@ -115,6 +124,7 @@ export const decide = (
   const { opposite, other } = swapsOf(first, question)
   if (other !== null) return refuseSwapped(first, other)
   if (opposite !== null) return ofSize(first, opposite)
+  if (isTurnedHeat(first, question)) throw trapsRefusal(['a heat that flows the other way'], first.candidate)
   if (question.wanted.magnitude && first.value !== null && first.value < 0) {
     const candidate = withoutSign(first.candidate)
     return { candidate, prepared: prepareCandidate(candidate), notes: [] }

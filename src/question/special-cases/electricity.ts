@@ -111,4 +111,10 @@ export const ELECTRICITY: readonly SpecialCase[] = [
     said: /\binside (?:the |a |its )(?:\w+ )?(?:wire|conductor)\b|\bwithin (?:the |a |its )(?:wire|conductor)\b|\b(?:half|semi|quarter)[- ]?(?:circle|circular|loop|turn)|\b(?:midway|halfway) between\b|\btwo (?:\w+ )?(?:wires|coils|loops|conductors)\b|\bfinite\b|\bnear (?:the|its) end\b|\bair gap\b|\bsquare (?:loop|coil)\b/i,
     say: 'the field of one whole conductor and of another arrangement',
   },
+  {
+    about: /^current of a source with internal resistance$/,
+    said: /\b(?:cells|batteries)\b/i,
+    say: 'the resistance within one cell and within all of them',
+    unless: /\btotal internal resistance\b|\bcombined internal resistance\b/i,
+  },
 ]

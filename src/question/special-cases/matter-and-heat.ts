@@ -108,4 +108,25 @@ export const MATTER_AND_HEAT: readonly SpecialCase[] = [
     said: /\b(?:geared? (?:down|up)|gearbox|gear ratio|reduction ratio)\b|\btwo (?:pumps|motors)\b|\bin series\b/i,
     say: 'one machine and one behind another',
   },
+  {
+    about: /^submerged fraction of a floating body$/,
+    said: /\babove\b|\bstick(?:s|ing) out\b|\bout of\b|\bprotrud\w*|\bemerg\w*|\bexposed\b|\bvisible\b/i,
+    say: 'what is above the water and what is below it',
+    unless: /\bbelow\b|\bsubmerged\b|\bunder(?:neath)?\b|\bimmersed\b|\bunderwater\b/i,
+  },
+  {
+    about: /^fraction of a floating body above the surface$/,
+    said: /\bdensity\b[^.?!]{0,12}\b(?:if|when|given|in|for)\b/i,
+    say: 'the density of the body and that of the fluid',
+  },
+  {
+    about: /^entropy change at constant temperature$/,
+    said: /\bhow much (?:ice|snow|water|steam|wax|lead|metal|liquid|of (?:the|it))\b/i,
+    say: 'an entropy and an amount of what melts or boils',
+  },
+  {
+    about: /^latent heat$/,
+    said: /(?:^|\s)[-−–]\s?\d[\d.]* ?(?:°|deg|C\b)|\bbelow (?:0|zero|freezing)\b|\bsub-?zero\b|\bminus \w+ (?:°|deg)/i,
+    say: 'what melts or boils and what is warmed before',
+  },
 ]

@@ -129,4 +129,23 @@ export const MECHANICS: readonly SpecialCase[] = [
     said: /\b(?:two|three|four|five|six|several|both) (?:\w+ ){0,2}?(?:dis[ck]s|balls|spheres|rods|masses|weights|blades|spokes|children|people|persons|particles|rings|wheels|bodies)\b|\bwith (?:an? )?(?:\w+ )?(?:mass|weight|ball|child|man|person)\w* (?:on|at|of \S+ \S+ (?:on|at))\b|\bholes?\b|\bquarter\b/i,
     say: 'one body about its usual axis and another arrangement',
   },
+  {
+    about: /^range of a throw from a height$/,
+    said: /./,
+    say: 'a height from which and one to which something is thrown',
+    unless:
+      /\b(?:from|off|out of) (?:a |an |the |his |her |its )?(?:\w+[- ]){0,3}?(?:height|roof|cliff|tower|balcony|window|building|table|bench|bridge|top|hill|ledge|deck|platform|wall|mast|dam|rock|tree|ladder|ramp|ground level|\d)|\babove (?:the |a )?(?:\w+ )?(?:ground|sea|water|lawn|field|floor|beach|plain|street|surface|level|valley|landing)|\breleas\w+|\b(?:left|leaves) (?:his|her|the|my) hand\b|\b(?:below|lower)\b|\bstarting height\b|\binitial height\b|\blaunch height\b/i,
+  },
+  {
+    about: /^range of a throw from a height$/,
+    said: /\bonto\b|\btowards?\b|\btargets?\b|\bup to\b|\bover (?:a|an|the)\b|\breach(?:es|ing)? (?:a|an|the|its)\b|\bto (?:a|an|the) (?:balcony|window|roof|ledge|wall|shelf|terrace|basket|hoop|goal)\b/i,
+    say: 'a height from which and one to which something is thrown',
+    unless: /\b(?:lawn|ground|sea|water|beach|field|plain|valley|street) (?:far )?below\b/i,
+  },
+  {
+    about: /^speed of a body that has rolled down/,
+    said: /\b(?:los(?:es|ing|t|ses)|dissipat\w*)\b[^.?!]{0,20}(?:%|\bper ?cent\b|\benergy\b|\bJ\b|\bjoules?\b)|\bfriction loss|\bof (?:its|the) energy\b/i,
+    say: 'all of the energy and what is left of it',
+    unless: /\bno (?:energy )?loss|\b(?:without|ignor\w*|neglect\w*) (?:any )?(?:energy )?loss|\bno energy is lost\b/i,
+  },
 ]

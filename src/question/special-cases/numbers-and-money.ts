@@ -97,4 +97,17 @@ export const NUMBERS_AND_MONEY: readonly SpecialCase[] = [
     said: /(?:%|\bper ?cent) (?:of (?:\w+ ){1,3}?)?(?:is |are |as |goes? (?:in)?to |gets? |for |in )?(?:\w+ )?(?:overheads?|lost|wasted|taken up|headers?|not usable|unusable)\b|\boverheads? (?:of|is|takes?(?: up)?|eats?(?: up)?|uses?) [^.;?!]{0,20}(?:%|\bper ?cent\b)/i,
     say: 'the rate of the line and what is left of it',
   },
+  {
+    about: /^probability of a hash collision$/,
+    said: /\b\d+ bits\b/i,
+    say: 'a number of bits and the number of values that they have',
+    unless: /\b\d+-bits?\b/i,
+  },
+  {
+    about: /^exponential growth of a population$/,
+    said: /(?:%|\bper ?cent)[^.?!]{0,14}?\b(?:each|every|per|an?|annually|yearly|monthly|daily|hourly)\b/i,
+    say: 'growth by a share each time and growth without pause',
+    unless:
+      /\bcontinuous\w*|\bexponential\w*|\brate constant\b|\bgrowth rate\b|\bintrinsic\b|\brate of (?:natural )?(?:increase|growth)\b|\be\^/i,
+  },
 ]

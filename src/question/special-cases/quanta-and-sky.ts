@@ -56,7 +56,7 @@ export const QUANTA_AND_SKY: readonly SpecialCase[] = [
   },
   {
     about: /\bCompton\b/,
-    said: /\btwice\b|\bsecond (?:time|electron)\b|\btwo (?:times|scatterings|electrons)\b|\bby (?:a|the) protons?\b/i,
+    said: /\btwice\b|\bsecond (?:time|electron)\b|\btwo (?:times|scatterings|electrons)\b|\b(?:off|by|from|with|on) (?:a |an |the )?(?:free |resting |stationary )?(?:protons?|deuterons?|neutrons?|nucle(?:us|i)|alpha)\b|\brecoil(?:ing|s)? (?:proton|nucleus|deuteron)|\belectrons? (?:leaves?|is ejected|recoils?|goes|flies|comes|moves)[^.?!]{0,20}\bat\b/i,
     say: 'one scattering and several',
   },
   {
@@ -70,5 +70,10 @@ export const QUANTA_AND_SKY: readonly SpecialCase[] = [
     about: /\bapparent magnitude\b|\bdistance modulus\b/,
     said: /\b(?:two|binary|double|pair|combined|both|together)\b(?! significant)/i,
     say: 'one star and two',
+  },
+  {
+    about: /^de Broglie wavelength from kinetic energy$/,
+    said: /\bCompton\b/i,
+    say: 'the wavelength of a photon and that of an electron',
   },
 ]
