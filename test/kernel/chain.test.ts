@@ -82,10 +82,10 @@ describe('chains', () => {
   })
 
   it('count an uncertain input once, on however many ways it comes', () => {
-    // p = m·v and K = p²/(2m) = m·v²/2, so dK = v²/2·dm; taken as independent, p and m would give √5 times that.
-    const { value, uncertainty } = compute(['NM26', 'NM101'], { m: { value: 3, uncertainty: 0.1 }, v: 4 })
-    assert.equal(value, 24)
-    assert.ok(Math.abs(uncertainty - 0.8) < 1e-12, String(uncertainty))
+    // K = m·v²/2 and λ = h/√(2·m·K) = h/(m·v), so dλ/λ = dm/m; taken as independent, m and K would give 1/√2 of that.
+    const { value, uncertainty } = compute(['NM23', 'QM109'], { m: { value: 3, uncertainty: 0.1 }, v: 4 })
+    assert.ok(Math.abs(value / (6.62607015e-34 / 12) - 1) < 1e-12, String(value))
+    assert.ok(Math.abs(uncertainty / value - 0.1 / 3) < 1e-9, String(uncertainty / value))
   })
 
   it('refuse an earlier value that rounding has eaten, also where the answer does not depend on it', () => {
