@@ -1,7 +1,6 @@
 import type { Bound } from './bind.ts'
 import { EVERYDAY } from './everyday.ts'
 import type { Features } from './features.ts'
-import type { Form } from './form.ts'
 import { askedKey, isOtherTerm, lacksAny, modifiersAsked, relationsAsked, termAsked } from './form-fit.ts'
 import type { Entry, Slot } from './lexicon.ts'
 import { ownNameMatch, resultMatch } from './match.ts'
@@ -58,7 +57,6 @@ export class FormReader {
   /** 1 at the quantities of which the question says a noun. */
   readonly #called: Uint8Array
   readonly #targets = new Map<Slot, TargetFeatures>()
-  readonly #forms = new Map<Form, FormFeatures>()
 
   constructor(question: Question, traps: Traps) {
     const { lexicon, wanted } = question
@@ -103,7 +101,7 @@ export class FormReader {
     return all === 0 ? 0 : said / all
   }
 
-  #read(steps: Formulas): FormFeatures {
+  of(steps: Formulas): FormFeatures {
     const question = this.#question
     const target = steps.at(-1)?.form.target
     if (target === undefined) throw new Error('a candidate without steps')
@@ -135,16 +133,5 @@ export class FormReader {
       lacksRelation: lacksAny(steps, this.#relations) ? 1 : 0,
       turnedSense: this.#traps.turn(entries) === null ? 0 : 1,
     }
-  }
-
-  /** What single formulas say is kept: it is asked for before their numbers are known, and after. */
-  of(steps: Formulas): FormFeatures {
-    const [first, second] = steps
-    if (first === undefined || second !== undefined) return this.#read(steps)
-    const known = this.#forms.get(first.form)
-    if (known !== undefined) return known
-    const features = this.#read(steps)
-    this.#forms.set(first.form, features)
-    return features
   }
 }
