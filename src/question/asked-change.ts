@@ -3,6 +3,7 @@ import type { Candidate } from './candidate.ts'
 import type { Entry } from './lexicon.ts'
 import { CHANGE } from './other-role.ts'
 import type { Question } from './question.ts'
+import { textBehind } from './text-around.ts'
 import { stemOf } from './words.ts'
 
 /** Words before what is asked for that make another number of it. */
@@ -136,7 +137,7 @@ export const askedChange = (candidate: Candidate, question: Question): string | 
     const word = CHANGED.get(stem)
     if (word !== undefined && !entries.some((entry) => knows(entry, stem))) return word
   }
-  const per = PER.exec(reading.text.slice(reading.tokens[wanted.to - 1]?.end ?? reading.text.length))?.[1]
+  const per = PER.exec(textBehind(reading, wanted))?.[1]
   if (per !== undefined && !COUNTED_BY_UNIT.test(per) && !entries.some(({ vocabulary }) => vocabulary.has(stemOf(per))))
     return `per ${per}`
   if (per !== undefined && FOR_EACH.test(per) && WHOLE_UNIT.test(candidate.steps.at(-1)?.form.target.unit ?? ''))

@@ -18,7 +18,6 @@ const isDense = (step: Bound, { value }: Tried, isLast: boolean): boolean => {
 const BUCKLING = /^critical load of a column$/
 /** Of the modulus: no metal, wood or plastic bears as much stress in compression. */
 const MOST_STRESS = 0.03
-const PI = 3.141592653589793
 
 /** A column so stocky that it is crushed long before it buckles: even with the section that has the most area for its stiffness. */
 const isStocky = (step: Bound, { value }: Tried): boolean => {
@@ -26,7 +25,7 @@ const isStocky = (step: Bound, { value }: Tried): boolean => {
   const modulus = valueIn(step, ({ unit }) => unit === 'Pa')
   const stiffness = valueIn(step, ({ unit }) => unit === 'm^4')
   if (modulus === null || stiffness === null) return false
-  const area = Math.sqrt(4 * PI * stiffness)
+  const area = Math.sqrt(4 * Math.PI * stiffness)
   return value > MOST_STRESS * modulus * area
 }
 

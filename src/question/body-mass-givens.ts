@@ -4,6 +4,7 @@ import { type Computation, computedGiven, textOf } from './computed-given.ts'
 import type { Given } from './evidence.ts'
 import type { Reading } from './reading.ts'
 import { siValue } from './si-value.ts'
+import { isWrittenItself, writtenOf } from './written-givens.ts'
 
 const MASS = dimension(0, 1)
 const DRUG =
@@ -12,17 +13,11 @@ const PER_BODY = /\/kg\b|\/\([^)]*\bkg\b/
 /** The heaviest body of a patient, in kilograms. */
 const HEAVIEST = 400
 
-const isWritten = ({ derived, mention }: Given): boolean => derived === null && mention.origin === 'written'
-
 /** What is given per kilogram of the body, `5 mg/kg`, `0.65 L/kg`, for the body whose mass is said; that mass by itself is no dose. */
 export const withBodyMass = (givens: readonly Given[], { text }: Reading): readonly Given[] => {
-  const specific = givens.filter((given) => isWritten(given) && PER_BODY.test(given.mention.unit))
-  const [body, other] = givens.filter(
-    (given) =>
-      isWritten(given) &&
-      equalDimensions(given.mention.dimension, MASS) &&
-      given.mention.unit === 'kg' &&
-      siValue(given.mention) <= HEAVIEST,
+  const specific = givens.filter((given) => isWrittenItself(given) && PER_BODY.test(given.mention.unit))
+  const [body, other] = writtenOf(givens, MASS).filter(
+    ({ mention }) => mention.unit === 'kg' && siValue(mention) <= HEAVIEST,
   )
   if (specific.length === 0 || body === undefined || other !== undefined || !DRUG.test(text)) return givens
   const whole = specific.map((given, at) => {

@@ -3,6 +3,8 @@ import { parseUnit } from '../units/parse-unit.ts'
 import { computedGiven, textOf } from './computed-given.ts'
 import type { Given } from './evidence.ts'
 import type { Reading } from './reading.ts'
+import { textBefore, textBehind } from './text-around.ts'
+import { isWrittenItself } from './written-givens.ts'
 
 const VOLT = parseUnit('V').dimension
 const CHARGES = /\b(?:capacitors?|capacitance|caps?|RC)\b/i
@@ -11,15 +13,15 @@ const FULL =
 const RISES = /\b(?:reach\w*|attain\w*|charg\w*|ris\w*|gets?|climb\w*|up) (?:\w+ ){0,4}?$/i
 
 /** `80 % of the supply voltage`: the voltage to which a capacitor is charged, where the supply has the only one. */
-export const chargingGivens = (givens: readonly Given[], { text, tokens }: Reading): readonly Given[] => {
-  if (!CHARGES.test(text)) return []
-  const own = givens.filter(({ derived, mention }) => derived === null && mention.origin === 'written')
+export const chargingGivens = (givens: readonly Given[], reading: Reading): readonly Given[] => {
+  if (!CHARGES.test(reading.text)) return []
+  const own = givens.filter(isWrittenItself)
   const [supply, more] = own.filter(({ mention }) => equalDimensions(mention.dimension, VOLT))
   if (supply === undefined || more !== undefined) return []
-  const [share, other] = own.filter(({ mention: { from, to, unit, value } }) => {
-    const before = text.slice(0, tokens[from]?.start ?? 0)
-    const after = text.slice(tokens[to - 1]?.end ?? text.length)
-    return unit === '%' && value > 0 && value < 100 && FULL.test(after) && RISES.test(before)
+  const [share, other] = own.filter(({ mention }) => {
+    const { unit, value } = mention
+    if (unit !== '%' || !(value > 0 && value < 100)) return false
+    return FULL.test(textBehind(reading, mention)) && RISES.test(textBefore(reading, mention))
   })
   if (share === undefined || other !== undefined) return []
   return [

@@ -1,9 +1,10 @@
 import { dimension, equalDimensions } from '../units/dimension.ts'
 import { parseUnit } from '../units/parse-unit.ts'
-import { computedGiven, textOf } from './computed-given.ts'
+import { computedGiven, textOf, withInPlace } from './computed-given.ts'
 import type { Given } from './evidence.ts'
 import { markedText } from './marked-text.ts'
 import type { Reading } from './reading.ts'
+import { isWrittenItself, writtenOf } from './written-givens.ts'
 
 const OHM = parseUnit('ohm').dimension
 const VOLT = parseUnit('V').dimension
@@ -37,11 +38,7 @@ const OF_ONE =
   /\b(?:across|through|in|of|by) (?:the |each |either |one |both )(?:\w+ ){0,2}?(?:\d|resistors?\b|first\b|second\b|third\b|parallel\b|branch\w*|pair\b|lamps?\b)|\beach (?:resistor|branch|one)\b/i
 
 const resistances = (givens: readonly Given[]): number =>
-  new Set(
-    givens.flatMap(({ derived, mention, uses }) =>
-      derived === null && mention.origin === 'written' && equalDimensions(mention.dimension, OHM) ? [uses.join()] : [],
-    ),
-  ).size
+  new Set(writtenOf(givens, OHM).map(({ uses }) => uses.join())).size
 
 /** The sentence that asks: the last one with a question mark, else the last. */
 const asking = (text: string): string => {
@@ -70,7 +67,7 @@ const withNetwork = (givens: readonly Given[], reading: Reading): readonly Given
       words: 'resistance resistor',
       derived: `total resistance: ${textOf(one)} and ${textOf(other)} in parallel, in series with ${textOf(third)}`,
     })
-    return [...givens.filter(({ uses }) => !uses.some((use) => total.uses.includes(use))), total]
+    return withInPlace(givens, total)
   }
   return givens
 }
@@ -112,12 +109,7 @@ const withImpedance = (givens: readonly Given[], { text }: Reading): readonly Gi
   if (!/\bseries\b/i.test(text) || NOT_AS_DRIVEN.test(text)) return givens
   const last = asking(text)
   if (!/\b(?:currents?|amps|amperes)\b/i.test(last) || OF_ONE.test(last) || OF_A_PART.test(last)) return givens
-  const parts = [OHM, HENRY, FARAD, HERTZ, VOLT].map((size) =>
-    givens.filter(
-      ({ derived, mention }) =>
-        derived === null && mention.origin === 'written' && equalDimensions(mention.dimension, size),
-    ),
-  )
+  const parts = [OHM, HENRY, FARAD, HERTZ, VOLT].map((size) => writtenOf(givens, size))
   const [resistor, coil, capacitor, frequency, voltage] = parts.map((list) => list[0])
   if (parts.some((list) => list.length > 1) || resistor === undefined || frequency === undefined) return givens
   if (!/Hz$/.test(frequency.mention.unit)) return givens
@@ -134,7 +126,7 @@ const withImpedance = (givens: readonly Given[], { text }: Reading): readonly Gi
     words: 'resistance impedance',
     derived: `impedance of ${from.map(textOf).join(', ')} in series`,
   })
-  return [...givens.filter(({ uses }) => !uses.some((use) => total.uses.includes(use))), total]
+  return withInPlace(givens, total)
 }
 
 /** What is asked of a part, though its current is spoken of: the impedance says nothing of a power or of a voltage. */
@@ -158,9 +150,8 @@ const OF_ONE_CORE =
 const withReturn = (givens: readonly Given[], { text }: Reading): readonly Given[] => {
   if (!CABLE.test(text) || !THERE_AND_BACK.test(text) || OF_BOTH.test(text) || WALKS.test(text)) return givens
   if (OF_ONE_CORE.test(asking(text))) return givens
-  const isLength = ({ derived, mention }: Given): boolean =>
-    derived === null && mention.origin === 'written' && /^k?m$|^ft$|^yd$|^mi$/.test(mention.unit)
-  const [length, other] = givens.filter(isLength)
+  const isLength = ({ mention }: Given): boolean => /^k?m$|^ft$|^yd$|^mi$/.test(mention.unit)
+  const [length, other] = givens.filter((given) => isWrittenItself(given) && isLength(given))
   if (length === undefined || other !== undefined || !equalDimensions(length.mention.dimension, METRE)) return givens
   const way = computedGiven({
     from: [length],

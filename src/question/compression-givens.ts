@@ -3,6 +3,7 @@ import { computedGiven, textOf } from './computed-given.ts'
 import { countedGiven } from './counted-given.ts'
 import type { Given } from './evidence.ts'
 import type { Reading } from './reading.ts'
+import { textBefore, textBehind } from './text-around.ts'
 
 /** Machines of which the compression ratio is one of volumes; that of a compressor or a turbine is one of pressures. */
 const ENGINE = /\b(?:engines?|diesel|petrol|gasoline|otto|pistons?|stroke|cylinders?|motor)\b/i
@@ -12,12 +13,12 @@ const BEHIND = /^ ?(?:: ?1|to (?:1|one))?,? compression ratio\b/i
 const CUBIC = parseUnit('m^3').dimension
 
 /** `a compression ratio of 17`: the volumes before and after, of which only the ratio counts. */
-export const compressionGivens = (givens: readonly Given[], { text, tokens }: Reading): readonly Given[] => {
+export const compressionGivens = (givens: readonly Given[], reading: Reading): readonly Given[] => {
+  const { text } = reading
   if (!/\bcompression ratio\b/i.test(text) || !ENGINE.test(text) || OF_PRESSURES.test(text)) return []
-  const [ratio, other] = givens.filter(({ derived, mention: { from, to, unit, value } }) => {
-    const before = text.slice(0, tokens[from]?.start ?? 0)
-    const after = text.slice(tokens[to - 1]?.end ?? text.length)
-    return derived === null && unit === '1' && value > 1 && (BEFORE.test(before) || BEHIND.test(after))
+  const [ratio, other] = givens.filter(({ derived, mention }) => {
+    if (derived !== null || mention.unit !== '1' || !(mention.value > 1)) return false
+    return BEFORE.test(textBefore(reading, mention)) || BEHIND.test(textBehind(reading, mention))
   })
   if (ratio === undefined || other !== undefined) return []
   const start = computedGiven({

@@ -47,4 +47,10 @@ export const computedGiven = ({ derived, from, takes = from, unit, value, words 
   return { ...plainGiven(mention, uses, around), noun, sentence: first.sentence, place: first.place, derived }
 }
 
+/** The numbers of a question with one that follows in place of those that it takes up. */
+export const withInPlace = (givens: readonly Given[], computed: Given): readonly Given[] => [
+  ...givens.filter(({ uses }) => !uses.some((use) => computed.uses.includes(use))),
+  computed,
+]
+
 export const textOf = ({ mention }: Given): string => mention.text

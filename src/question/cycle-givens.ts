@@ -2,6 +2,7 @@ import { dimension, equalDimensions, isDimensionless } from '../units/dimension.
 import { type Computation, computedGiven, textOf } from './computed-given.ts'
 import type { Given } from './evidence.ts'
 import type { Reading } from './reading.ts'
+import { isWrittenItself } from './written-givens.ts'
 
 const TIME = dimension(0, 0, 1)
 
@@ -41,11 +42,12 @@ const CHANGING =
 /** The time that all the cycles take counts by itself, too. */
 const DYING = /\b(?:damp\w*|amplitude|decay\w*|dies|dying|fallen|falls|logarithmic)\b/i
 
-const isCount = ({ derived, mention: { origin, symbol, unit, value } }: Given): boolean =>
-  derived === null && origin === 'written' && symbol === null && (unit === '1' || unit === 'rev') && value > 1
+const isCount = (given: Given): boolean => {
+  const { symbol, unit, value } = given.mention
+  return isWrittenItself(given) && symbol === null && (unit === '1' || unit === 'rev') && value > 1
+}
 
-const isTime = ({ derived, mention }: Given): boolean =>
-  derived === null && mention.origin === 'written' && equalDimensions(mention.dimension, TIME)
+const isTime = (given: Given): boolean => isWrittenItself(given) && equalDimensions(given.mention.dimension, TIME)
 
 /** The text of a question with `#2#` and `@3@` in place of its plain numbers and its times, by their places among the numbers. */
 const marked = ({ tokens }: Reading, givens: readonly Given[]): string => {

@@ -6,6 +6,7 @@ import { roundSurfaceOf } from './round-surface.ts'
 import { siQuantity } from './si-value.ts'
 import { addTo } from './surroundings.ts'
 import { stemOf } from './words.ts'
+import { isWrittenItself, writtenOf } from './written-givens.ts'
 
 const scaled = (given: Given, factor: number, from: string, to: string): Given => {
   const { mention } = given
@@ -118,16 +119,11 @@ export const withOrbits = (givens: readonly Given[], reading: Reading): readonly
     ({ mention }) =>
       mention.origin !== 'written' && /radius of/.test(mention.name ?? '') && equalDimensions(mention.dimension, METRE),
   )
-  const written = givens.filter(
-    ({ mention, noun, derived }) => derived === null && mention.origin === 'written' && noun === 'radius',
-  )
-  const height = givens.find(
-    ({ mention, derived }) =>
-      derived === null &&
-      mention.origin === 'written' &&
-      equalDimensions(mention.dimension, METRE) &&
-      (reading.tokens.slice(mention.to, mention.to + 2).some(({ word }) => ABOVE.test(word)) ||
-        reading.tokens.slice(Math.max(0, mention.from - 3), mention.from).some(({ word }) => ALTITUDE.test(word))),
+  const written = givens.filter((given) => isWrittenItself(given) && given.noun === 'radius')
+  const height = writtenOf(givens, METRE).find(
+    ({ mention }) =>
+      reading.tokens.slice(mention.to, mention.to + 2).some(({ word }) => ABOVE.test(word)) ||
+      reading.tokens.slice(Math.max(0, mention.from - 3), mention.from).some(({ word }) => ALTITUDE.test(word)),
   )
   if (height === undefined) return givens
   const marked = (given: Given): Given => (given === height ? { ...given, noun: ABOVE_A_BODY } : given)

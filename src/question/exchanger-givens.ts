@@ -1,10 +1,11 @@
 import { log } from '../numeric/elementary/log.ts'
-import { dimension, equalDimensions } from '../units/dimension.ts'
+import { dimension } from '../units/dimension.ts'
 import type { Bound } from './bind.ts'
 import { computedGiven, textOf } from './computed-given.ts'
 import type { Given } from './evidence.ts'
 import type { Reading } from './reading.ts'
 import { siQuantity } from './si-value.ts'
+import { writtenOf } from './written-givens.ts'
 
 const KELVIN = dimension(0, 0, 0, 0, 1)
 const EXCHANGER = /\b(?:heat )?exchangers?\b|\bLMTD\b|\blog(?:arithmic)?[- ]mean\b/i
@@ -35,11 +36,7 @@ export const exchangerGivens = (givens: readonly Given[], reading: Reading): rea
   const { text } = reading
   const isCounter = COUNTER.test(text)
   if (!EXCHANGER.test(text) || isCounter === PARALLEL.test(text)) return []
-  const points = givens.filter(
-    ({ derived, mention }) =>
-      derived === null && mention.origin === 'written' && equalDimensions(mention.dimension, KELVIN),
-  )
-  const [first, second, third, fourth, more] = points
+  const [first, second, third, fourth, more] = writtenOf(givens, KELVIN)
   if (first === undefined || second === undefined || third === undefined || fourth === undefined || more !== undefined)
     return []
   const before = saidBefore(reading, first, undefined)

@@ -3,6 +3,7 @@ import { computedGiven, textOf } from './computed-given.ts'
 import { countedGiven } from './counted-given.ts'
 import type { Given } from './evidence.ts'
 import type { Reading } from './reading.ts'
+import { textBefore } from './text-around.ts'
 
 const TIME = dimension(0, 0, 1)
 const RATE = dimension(0, 0, -1)
@@ -17,7 +18,21 @@ const WINDOW =
   /\b(?:in|during|within|over|for)(?: (?:an?|the|any|one|each|its|given|next|first|following|coming|period|interval|of))* $/i
 const WORDS = 'number expected mean average'
 
-const NAMES = { s: 'second', min: 'minute', h: 'hour', d: 'day', wk: 'week', yr: 'year' } as const
+const oneWhile = (name: string): RegExp =>
+  new RegExp(
+    `\\b(?:in|during|within|over) (?:the next|the following|an?|one|the coming|any(?: given)?|one given|a given|a certain|the first) ${name}\\b`,
+    'i',
+  )
+
+/** Of each unit of a rate the while that it counts in, and what says that it is asked about one of them. */
+const WHILES: ReadonlyMap<string, readonly [name: string, said: RegExp]> = new Map([
+  ['1/s', ['second', oneWhile('second')]],
+  ['1/min', ['minute', oneWhile('minute')]],
+  ['1/h', ['hour', oneWhile('hour')]],
+  ['1/d', ['day', oneWhile('day')]],
+  ['1/wk', ['week', oneWhile('week')]],
+  ['1/yr', ['year', oneWhile('year')]],
+])
 
 const one = (givens: readonly Given[], size: typeof TIME): Given | null => {
   const [found, other] = givens.filter(({ mention }) => equalDimensions(mention.dimension, size))
@@ -25,16 +40,17 @@ const one = (givens: readonly Given[], size: typeof TIME): Given | null => {
 }
 
 /** Events that are expected in a while of which the rate is said: 3.8 calls an hour, in the next hour or in 20 minutes. */
-export const expectedNumbers = (givens: readonly Given[], { text, tokens }: Reading): readonly Given[] => {
+export const expectedNumbers = (givens: readonly Given[], reading: Reading): readonly Given[] => {
+  const { text } = reading
   if (!LIKELY.test(text) || !RANDOM.test(text)) return []
   const rate = one(givens, RATE)
-  const unit = rate === null ? undefined : /^1\/(s|min|h|d|wk|yr)$/.exec(rate.mention.unit)?.[1]
-  if (rate === null || unit === undefined) return []
+  const counted = rate === null ? undefined : WHILES.get(rate.mention.unit)
+  if (rate === null || counted === undefined) return []
   const counts = givens.filter(({ mention }) => mention.unit === '1')
   const none = POISSON.test(text) && counts.length === 0 ? NONE.exec(text) : null
   const few = none === null ? [] : [countedGiven(0, none[0], ['events', 'number', 'calls', 'arrivals'])]
   const span = one(givens, TIME)
-  const isWindow = span !== null && WINDOW.test(text.slice(0, tokens[span.mention.from]?.start))
+  const isWindow = span !== null && WINDOW.test(textBefore(reading, span.mention))
   if (isWindow && POISSON.test(text))
     return [
       computedGiven({
@@ -47,14 +63,8 @@ export const expectedNumbers = (givens: readonly Given[], { text, tokens }: Read
       ...few,
     ]
   if (givens.some(({ mention }) => equalDimensions(mention.dimension, TIME))) return []
-  const name = NAMES[unit as keyof typeof NAMES]
-  if (
-    !new RegExp(
-      `\\b(?:in|during|within|over) (?:the next|the following|an?|one|the coming|any(?: given)?|one given|a given|a certain|the first) ${name}\\b`,
-      'i',
-    ).test(text)
-  )
-    return []
+  const [name, said] = counted
+  if (!said.test(text)) return []
   return [
     computedGiven({
       from: [rate],

@@ -4,6 +4,7 @@ import { type Given, plainGiven } from './evidence.ts'
 import type { Reading } from './reading.ts'
 import { siQuantity } from './si-value.ts'
 import { stemOf } from './words.ts'
+import { isWrittenItself, writtenOf } from './written-givens.ts'
 
 const LENGTH = dimension(1)
 const FLOW = dimension(3, 0, -1)
@@ -86,13 +87,7 @@ const sidesFrom = (
 
 /** Areas and volumes of things of which a question says the sides, and flows per width. */
 export const extentGivens = (givens: readonly Given[], { tokens }: Reading): readonly Given[] => {
-  const lengths = givens.filter(
-    ({ mention, derived }) =>
-      derived === null &&
-      mention.origin === 'written' &&
-      equalDimensions(mention.dimension, LENGTH) &&
-      mention.value > 0,
-  )
+  const lengths = writtenOf(givens, LENGTH).filter(({ mention }) => mention.value > 0)
   const extentOf = ({ mention }: Given): string => tokens[mention.to]?.word ?? ''
   const between = (one: Given, next: Given): readonly string[] =>
     tokens.slice(one.mention.to, next.mention.from).map(({ word }) => word)
@@ -126,7 +121,7 @@ export const extentGivens = (givens: readonly Given[], { tokens }: Reading): rea
 
 /** The flow of a channel on each metre of its width. */
 export const flowsPerWidth = (givens: readonly Given[]): readonly Given[] => {
-  const plain = givens.filter(({ mention, derived }) => derived === null && mention.origin === 'written')
+  const plain = givens.filter(isWrittenItself)
   const [flow, more] = plain.filter(({ mention }) => equalDimensions(mention.dimension, FLOW))
   const [width, other] = plain.filter(
     ({ mention, around }) =>

@@ -5,6 +5,7 @@ import type { Form } from './form.ts'
 import type { Slot } from './lexicon.ts'
 import { BARE_NUMBER, isWritten } from './may-stand.ts'
 import { type Filling, MISSING } from './ways-to-fill.ts'
+import { isWrittenItself } from './written-givens.ts'
 
 /**
  * All numbers of a kind, where the form has one place for that kind, a list, and none is called anything else: the layers
@@ -12,7 +13,7 @@ import { type Filling, MISSING } from './ways-to-fill.ts'
  */
 const allOfKind = (slot: Slot, form: Form, givens: readonly Given[]): readonly Given[] => {
   if (isDimensionless(slot.dimension) || form.needs.some((other) => other !== slot && other.key === slot.key)) return []
-  const fitting = givens.filter((given) => given.derived === null && isWritten(given) && isCompatible(given, slot))
+  const fitting = givens.filter((given) => isWrittenItself(given) && isCompatible(given, slot))
   return fitting.every(({ noun, sent }) => sent === null && (noun === null || slot.heads.has(noun))) ? fitting : []
 }
 
@@ -20,12 +21,7 @@ const allOfKind = (slot: Slot, form: Form, givens: readonly Given[]): readonly G
 const wholeSeries = ({ needs }: Form, givens: readonly Given[]): readonly Given[] => {
   if (needs.length !== 1) return []
   const members = givens.filter(
-    (given) =>
-      isWritten(given) &&
-      given.derived === null &&
-      given.sent === null &&
-      given.mention.unit === '1' &&
-      given.series >= 3,
+    (given) => isWrittenItself(given) && given.sent === null && given.mention.unit === '1' && given.series >= 3,
   )
   return members.length === members[0]?.series ? members : []
 }

@@ -113,8 +113,8 @@ class Finder {
   }
 
   /** Whether the question says enough of an operator's name for a result that is called otherwise than what is asked for. */
-  #isSpoken(entry: Entry): boolean {
-    return ownNameMatch(entry, this.#question) >= LEAST_SPOKEN
+  #isSpoken({ order }: Entry): boolean {
+    return (this.#names[order] ?? 0) >= LEAST_SPOKEN
   }
 
   /** Whether the operator of a quantity is named outright. */
@@ -125,8 +125,9 @@ class Finder {
 
   /** The operator of a quantity read for that, by its number; null for a list, which is never worked out. */
   #form(number: number): Form | null {
-    const slot = this.#question.lexicon.slots[number]
-    return slot === undefined || slot.input?.list === true ? null : formFor(slot)
+    const { slots, tables } = this.#question.lexicon
+    const slot = slots[number]
+    return slot === undefined || tables.lists[number] === 1 ? null : formFor(slot)
   }
 
   /** Forms for what is asked for which lack one number at the most. */

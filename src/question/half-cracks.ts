@@ -2,6 +2,7 @@ import { dimension, equalDimensions } from '../units/dimension.ts'
 import { computedGiven } from './computed-given.ts'
 import type { Given } from './evidence.ts'
 import type { Mention, Reading } from './reading.ts'
+import { textBefore, textBehind } from './text-around.ts'
 
 const METRE = dimension(1)
 const CRACK =
@@ -13,13 +14,12 @@ const WHOLE_BEFORE =
 const WHOLE_BEHIND = /^ ?(?:long )?(?:in total|overall|altogether|(?:from )?tip[- ]to[- ]tip|from end to end)\b/i
 
 /** The number that is the whole length of a crack inside a body, as `of total length 20 mm`; null where none or several are. */
-export const wholeCrackIn = ({ mentions, text, tokens }: Reading): Mention | null => {
+export const wholeCrackIn = (reading: Reading): Mention | null => {
+  const { mentions, text } = reading
   if (!CRACK.test(text) || EDGE.test(text)) return null
-  const [whole, other] = mentions.filter(({ from, to, origin, dimension: size }) => {
-    if (origin !== 'written' || !equalDimensions(size, METRE)) return false
-    const before = text.slice(0, tokens[from]?.start ?? 0)
-    const behind = text.slice(tokens[to - 1]?.end ?? text.length)
-    return WHOLE_BEFORE.test(before) || WHOLE_BEHIND.test(behind)
+  const [whole, other] = mentions.filter((mention) => {
+    if (mention.origin !== 'written' || !equalDimensions(mention.dimension, METRE)) return false
+    return WHOLE_BEFORE.test(textBefore(reading, mention)) || WHOLE_BEHIND.test(textBehind(reading, mention))
   })
   return whole === undefined || other !== undefined ? null : whole
 }

@@ -6,6 +6,7 @@ import type { Given } from './evidence.ts'
 import { expectedNumbers } from './expected-numbers.ts'
 import { nearness } from './nearness.ts'
 import type { Reading } from './reading.ts'
+import { isWrittenItself } from './written-givens.ts'
 
 const LENGTH = dimension(1)
 const MASS = dimension(0, 1)
@@ -209,7 +210,7 @@ const massDensity = (givens: readonly Given[], { text }: Reading): readonly Give
 
 /** What follows from several numbers of a question together. */
 export const jointGivens = (givens: readonly Given[], reading: Reading): readonly Given[] => {
-  const plain = givens.filter(({ derived, mention }) => derived === null && mention.origin === 'written')
+  const plain = givens.filter(isWrittenItself)
   return [
     ...gradients(plain, reading),
     ...frequencyRatio(plain, reading),

@@ -5,6 +5,7 @@ import { type Question, sentenceOf } from './question.ts'
 import type { Mention, Reading } from './reading.ts'
 import { isRestated } from './restated.ts'
 import { stemOf } from './words.ts'
+import { isWrittenItself } from './written-givens.ts'
 
 const LENGTH = dimension(1)
 const SPEED = dimension(1, 0, -1)
@@ -93,8 +94,9 @@ const WALL = /^(?:walls?|thickness|thick)$/
 
 /** The thickness of a wall where the size of what is within it counts. */
 const wallForDiameter = (candidate: Candidate, { tokens }: Reading): string | null => {
-  for (const [slot, { derived, mention }] of placedGivens(candidate)) {
-    if (derived !== null || mention.origin !== 'written') continue
+  for (const [slot, given] of placedGivens(candidate)) {
+    if (!isWrittenItself(given)) continue
+    const { mention } = given
     if (!slot.labels.some(({ stems }) => stems.includes('diameter'))) continue
     const near = [
       ...tokens.slice(Math.max(0, mention.from - 3), mention.from),
@@ -111,8 +113,7 @@ const WAVELENGTH = stemOf('wavelength')
 /** A length that no word calls a wavelength in the place of one, where the frequency is said and left out. */
 const lengthForWavelength = (candidate: Candidate, { mentions }: Reading): string | null => {
   const isUnsaid = placedGivens(candidate).some(
-    ([slot, { around, derived, mention }]) =>
-      slot.heads.has(WAVELENGTH) && derived === null && mention.origin === 'written' && !around.has(WAVELENGTH),
+    ([slot, given]) => slot.heads.has(WAVELENGTH) && isWrittenItself(given) && !given.around.has(WAVELENGTH),
   )
   if (!isUnsaid) return null
   const frequency = candidate.unused.find((at) => {

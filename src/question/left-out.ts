@@ -6,6 +6,7 @@ import { CHANGES } from './other-role.ts'
 import { type Question, sentenceOf } from './question.ts'
 import type { Mention } from './reading.ts'
 import { isRestated } from './restated.ts'
+import { isWrittenItself } from './written-givens.ts'
 
 /** A letter without its number: R of R_2. */
 const INDEXED = /^(.*?)_?\d$/
@@ -70,7 +71,7 @@ const isReached = ({ from }: Mention, { tokens }: Question['reading']): boolean 
 
 /** The number with which a change begins that is said elsewhere, left out where its end is used: `carries 4 A … drops to 1 A`; or null. */
 export const leftBeginning = (candidate: Candidate, { reading }: Question): string | null => {
-  const placed = givensOf(candidate).filter(({ derived, mention }) => derived === null && mention.origin === 'written')
+  const placed = givensOf(candidate).filter(isWrittenItself)
   for (const at of candidate.unused) {
     const left = reading.mentions[at]
     if (left?.origin !== 'written' || left.unit === '1' || isRestated(left, candidate.steps)) continue

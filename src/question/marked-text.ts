@@ -1,12 +1,14 @@
 import { type Dimension, equalDimensions } from '../units/dimension.ts'
 import type { Given } from './evidence.ts'
 import type { Reading } from './reading.ts'
+import { isWrittenItself } from './written-givens.ts'
 
 /** The text of a question with `~2~` in place of each written number of a dimension, by its place among the numbers. */
 export const markedText = (reading: Reading, givens: readonly Given[], size: Dimension): string => {
   const starts = new Map(
-    givens.flatMap(({ mention, derived }, at): (readonly [number, readonly [number, number]])[] => {
-      const isMarked = derived === null && mention.origin === 'written' && equalDimensions(mention.dimension, size)
+    givens.flatMap((given, at): (readonly [number, readonly [number, number]])[] => {
+      const { mention } = given
+      const isMarked = isWrittenItself(given) && equalDimensions(mention.dimension, size)
       return isMarked ? [[mention.from, [mention.to, at]]] : []
     }),
   )

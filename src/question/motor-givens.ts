@@ -5,6 +5,7 @@ import type { Given } from './evidence.ts'
 import { nearness } from './nearness.ts'
 import type { Reading } from './reading.ts'
 import { siValue } from './si-value.ts'
+import { isWrittenItself } from './written-givens.ts'
 
 const RATE = dimension(0, 0, -1)
 /** Weight from which on a word stands near a number. */
@@ -29,7 +30,7 @@ const TAKEN_IN = /\b(?:draws?|drawing|consum\w*|takes|input|absorbs?|electrical 
 /** The electrical power of a motor on the mains of which the power at the shaft and the efficiency are said. */
 export const motorInputs = (givens: readonly Given[], { text }: Reading): readonly Given[] => {
   if (!/\bmotors?\b/i.test(text) || !LINE.test(text) || !GIVEN_OUT.test(text) || TAKEN_IN.test(text)) return []
-  const own = givens.filter(({ derived, mention }) => derived === null && mention.origin === 'written')
+  const own = givens.filter(isWrittenItself)
   const [power, other] = own.filter(({ mention }) => equalDimensions(mention.dimension, POWER))
   const [efficiency, second] = own.filter(
     (given) =>

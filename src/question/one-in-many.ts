@@ -1,6 +1,7 @@
 import { DIMENSIONLESS } from '../units/dimension.ts'
 import type { Given } from './evidence.ts'
 import type { Reading } from './reading.ts'
+import { isWrittenItself } from './written-givens.ts'
 
 /** From how many on `1 in 200` is a share, and no draw from a handful. */
 const LEAST_MANY = 20
@@ -8,8 +9,8 @@ const LEAST_MANY = 20
 /** What stands before the second number: `1 in`, `one baby in`, `1 person out of`. */
 const BEFORE = /\b(?:one|1) (?:(?!of\b)\p{L}+ )?(?:in|out of)(?: every)? $/iu
 
-const isPlain = ({ mention, derived }: Given): boolean =>
-  mention.origin === 'written' && mention.unit === '1' && mention.symbol === null && derived === null
+const isPlain = (given: Given): boolean =>
+  isWrittenItself(given) && given.mention.unit === '1' && given.mention.symbol === null
 
 /** `1 in 200` is a share of half a per cent, and neither a one nor two hundred. */
 export const withOneInMany = (givens: readonly Given[], { text, tokens }: Reading): readonly Given[] => {

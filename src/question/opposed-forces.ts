@@ -1,8 +1,9 @@
-import { dimension, equalDimensions } from '../units/dimension.ts'
+import { dimension } from '../units/dimension.ts'
 import { computedGiven, textOf } from './computed-given.ts'
 import type { Given } from './evidence.ts'
 import type { Reading } from './reading.ts'
 import { siValue } from './si-value.ts'
+import { writtenOf } from './written-givens.ts'
 
 const FORCE = dimension(1, 1, -2)
 const OPPOSED = /\b(?:in|from) (?:\w+ )?opposite directions?\b|\bopposing (?:it|this|the first|forces?)\b/i
@@ -21,10 +22,7 @@ export const withNetForce = (givens: readonly Given[], { text }: Reading): reado
   const isAlong = ALONG.test(text)
   if (isAlong === OPPOSED.test(text) || APART.test(text)) return givens
   if (!TOGETHER.test(text) || NOT_TOGETHER.test(text)) return givens
-  const [first, second, third] = givens.filter(
-    ({ derived, mention }) =>
-      derived === null && mention.origin === 'written' && equalDimensions(mention.dimension, FORCE),
-  )
+  const [first, second, third] = writtenOf(givens, FORCE)
   if (first === undefined || second === undefined || third !== undefined) return givens
   const isFirstLarger = siValue(first.mention) >= siValue(second.mention)
   const [larger, smaller] = isFirstLarger ? [first, second] : [second, first]

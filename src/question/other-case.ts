@@ -12,6 +12,7 @@ import { BODIES } from './read/bodies.ts'
 import type { Mention } from './reading.ts'
 import { isRestated } from './restated.ts'
 import { siValue } from './si-value.ts'
+import { textBefore } from './text-around.ts'
 import { isTelling, stemOf } from './words.ts'
 
 /** The value in SI units of the number that fills the first such place of a step, or null. */
@@ -172,8 +173,8 @@ const SAID =
 const isSaidOther = (step: Bound, { lexicon, reading }: Question): boolean =>
   step.fillings.some((filling) => {
     if (filling.kind !== 'given' || filling.given.sent !== null) return false
-    const { alternatives, dimension, from, origin, unit } = filling.given.mention
-    const noun = SAID.exec(reading.text.slice(0, reading.tokens[from]?.start ?? 0))?.[1]
+    const { alternatives, dimension, origin, unit } = filling.given.mention
+    const noun = SAID.exec(textBefore(reading, filling.given.mention))?.[1]
     if (origin !== 'written' || unit === '1' || noun === undefined) return false
     const key = lexicon.usualKey(stemOf(noun))
     return (

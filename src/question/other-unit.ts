@@ -1,5 +1,6 @@
 import type { Candidate } from './candidate.ts'
 import type { Question } from './question.ts'
+import { textBehind } from './text-around.ts'
 import { keyExpressed } from './unit-behind.ts'
 import { stemOf } from './words.ts'
 
@@ -14,8 +15,8 @@ const isOtherCount = (unit: string, text: string): boolean =>
 const ANGULAR = stemOf('angular')
 
 /** `angular cyclotron frequency`, `plasma frequency (angular)`: a rate of angles. */
-const isAngular = ({ modifiers, to }: Question['wanted'], { text, tokens }: Question['reading']): boolean =>
-  modifiers.includes(ANGULAR) || /^ ?\(angular\)/.test(text.slice(tokens[to - 1]?.end ?? text.length))
+const isAngular = ({ wanted, reading }: Question): boolean =>
+  wanted.modifiers.includes(ANGULAR) || /^ ?\(angular\)/.test(textBehind(reading, wanted))
 
 const expressed = new WeakMap<Question, string | null>()
 
@@ -35,7 +36,7 @@ export const isOtherUnit = (steps: Candidate['steps'], question: Question): bool
   if (target === undefined) return false
   if (wanted.unitKey !== null && target.key !== wanted.unitKey) return true
   if (isOtherCount(target.unit, reading.text)) return true
-  if (target.unit === 'Hz' && isAngular(wanted, reading)) return true
+  if (target.unit === 'Hz' && isAngular(question)) return true
   const key = expressedKey(question)
   return key !== null && key !== target.key
 }

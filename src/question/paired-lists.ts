@@ -2,9 +2,9 @@ import { isCompatible } from './compatible.ts'
 import { evidenceFor, type Given } from './evidence.ts'
 import { type Form, formFor } from './form.ts'
 import type { Slot } from './lexicon.ts'
-import { isWritten } from './may-stand.ts'
 import { perSlot } from './read-once.ts'
 import { type Filling, MISSING } from './ways-to-fill.ts'
+import { isWrittenItself } from './written-givens.ts'
 
 /** How much more the words must say for one order than for the other. */
 const MARGIN = 0.5
@@ -56,9 +56,7 @@ export const pairedLists = (pair: Pair, givens: readonly Given[]): ReadonlyMap<S
     [one, MISSING],
     [other, MISSING],
   ])
-  const members = givens.filter(
-    (given) => isWritten(given) && given.derived === null && given.sent === null && isCompatible(given, one),
-  )
+  const members = givens.filter((given) => isWrittenItself(given) && given.sent === null && isCompatible(given, one))
   const rows = rowsOf(members)
   if (rows === null) return none
   const [first, second] = rows

@@ -1,9 +1,10 @@
-import { dimension, equalDimensions } from '../units/dimension.ts'
+import { dimension } from '../units/dimension.ts'
 import { type Computation, computedGiven, textOf } from './computed-given.ts'
 import type { Given } from './evidence.ts'
 import { markedText } from './marked-text.ts'
 import type { Reading } from './reading.ts'
 import { siValue } from './si-value.ts'
+import { writtenOf } from './written-givens.ts'
 
 const MASS = dimension(0, 1)
 const NUMBER = dimension()
@@ -43,13 +44,7 @@ const burnt = (givens: readonly Given[], reading: Reading): readonly Given[] => 
     (given) => given !== undefined,
   )
   if (part === undefined) return givens
-  const masses = givens.filter(
-    ({ derived, mention }) =>
-      derived === null &&
-      mention.origin === 'written' &&
-      equalDimensions(mention.dimension, MASS) &&
-      mention !== part.mention,
-  )
+  const masses = writtenOf(givens, MASS).filter(({ mention }) => mention !== part.mention)
   const [whole, other] = masses
   if (whole === undefined || other !== undefined) return givens
   const isEmpty = isOf(whole, WITHOUT, reading)

@@ -5,6 +5,7 @@ import type { Slot } from './lexicon.ts'
 import { markedText } from './marked-text.ts'
 import type { Reading } from './reading.ts'
 import { stemOf } from './words.ts'
+import { isWrittenItself } from './written-givens.ts'
 
 const PIPE = /\b(?:pipes?|conduits?|sewers?|culverts?|tunnels?|drains?)\b/i
 const FILLED = /\b(?:full|filled|half[- ]full|half[- ]filled|pressuri[sz]ed)\b/i
@@ -44,7 +45,7 @@ const OTHER_FLOW =
 /** `30 L/s through a pipe of 150 mm diameter`: the mean speed, for what takes it together with the diameter. */
 export const pipeSpeeds = (givens: readonly Given[], { text }: Reading): readonly Given[] => {
   if (!ROUND_PIPE.test(text) || !TAKES_SPEED.test(text) || OTHER_FLOW.test(text)) return []
-  const own = givens.filter(({ derived, mention }) => derived === null && mention.origin === 'written')
+  const own = givens.filter(isWrittenItself)
   const ofKind = (size: Dimension): readonly Given[] =>
     own.filter(({ mention }) => equalDimensions(mention.dimension, size))
   const [flow, otherFlow] = ofKind(FLOW)

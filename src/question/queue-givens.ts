@@ -1,7 +1,8 @@
-import { dimension, equalDimensions } from '../units/dimension.ts'
+import { dimension } from '../units/dimension.ts'
 import { computedGiven, textOf } from './computed-given.ts'
 import type { Given } from './evidence.ts'
 import type { Reading } from './reading.ts'
+import { writtenOf } from './written-givens.ts'
 
 const QUEUE =
   /\b(?:M\/M\/1|customers?|arriv\w+|queue\w*|counter|server|clerk|teller|calls?|jobs|packets|patients|cars|trucks|visitors)\b/i
@@ -22,9 +23,8 @@ const RATES = [
 /** `service times with a mean of 2 minutes`, `one arrives every 3 minutes`: the rate that is one over it. */
 export const queueRates = (givens: readonly Given[], { text, tokens }: Reading): readonly Given[] => {
   if (!RANDOM.test(text) || !QUEUE.test(text)) return []
-  return givens.flatMap((given) => {
-    const { derived, mention } = given
-    if (derived !== null || mention.origin !== 'written' || !equalDimensions(mention.dimension, TIME)) return []
+  return writtenOf(givens, TIME).flatMap((given) => {
+    const { mention } = given
     if (!(mention.value > 0)) return []
     const before = tokens.slice(Math.max(0, mention.from - REACH), mention.from).map(({ word }) => word)
     const nearest = (said: RegExp): number => before.findLastIndex((word) => said.test(word))

@@ -3,6 +3,7 @@ import { computedGiven, textOf } from './computed-given.ts'
 import type { Given } from './evidence.ts'
 import type { Reading } from './reading.ts'
 import { stemOf } from './words.ts'
+import { isWrittenItself } from './written-givens.ts'
 
 const MASS = dimension(0, 1)
 const LENGTH = dimension(1)
@@ -21,9 +22,6 @@ const SHAPES: readonly (readonly [said: RegExp, factor: number, name: string])[]
   [new RegExp(`\\b${SOLID} (?:\\w+ ){0,2}?(?:sphere|ball)\\b`, 'i'), 2 / 5, 'solid sphere'],
   [/\bthin (?:\w+ )?(?:hoop|ring)\b/i, 1, 'thin ring'],
 ]
-
-const written = (givens: readonly Given[]): readonly Given[] =>
-  givens.filter(({ derived, mention }) => derived === null && mention.origin === 'written' && mention.value > 0)
 
 const ofKind = (givens: readonly Given[], size: typeof MASS): readonly Given[] =>
   givens.filter(({ mention }) => equalDimensions(mention.dimension, size))
@@ -77,6 +75,6 @@ const linearDensity = (givens: readonly Given[], { text }: Reading): readonly Gi
 
 /** What follows from the mass and the size of a body that is said to be a disc, a ball or a string. */
 export const bodyGivens = (givens: readonly Given[], reading: Reading): readonly Given[] => {
-  const own = written(givens)
+  const own = givens.filter((given) => isWrittenItself(given) && given.mention.value > 0)
   return [...momentOfInertia(own, reading), ...linearDensity(own, reading)]
 }

@@ -4,6 +4,7 @@ import type { Given } from './evidence.ts'
 import { nearness } from './nearness.ts'
 import type { Reading } from './reading.ts'
 import { stemOf } from './words.ts'
+import { writtenOf } from './written-givens.ts'
 
 const LENGTH = dimension(1)
 const AREA = dimension(2)
@@ -36,12 +37,6 @@ const OUTER = ['outer', 'outside', 'external']
 const INNER = ['inner', 'inside', 'internal', 'bore']
 /** Weight from which on a word stands near a number. */
 const NEAR = 0.5
-
-const lengthsOf = (givens: readonly Given[], size: Dimension): readonly Given[] =>
-  givens.filter(
-    ({ derived, mention }) =>
-      derived === null && mention.origin === 'written' && equalDimensions(mention.dimension, size) && mention.value > 0,
-  )
 
 /** The one length that a word behind or before it says to be a width, a depth and so on; null where there are several. */
 const oneCalled = (
@@ -162,7 +157,7 @@ const channelSection = (lengths: readonly Given[], reading: Reading): readonly G
 
 /** What follows for a cross-section from the sizes that a question says of it. */
 export const sectionGivens = (givens: readonly Given[], reading: Reading): readonly Given[] => {
-  const lengths = lengthsOf(givens, LENGTH)
+  const lengths = writtenOf(givens, LENGTH).filter(({ mention }) => mention.value > 0)
   if (lengths.length === 0) return []
   // What a question gives itself is not worked out from the sizes of something in it.
   const isGiven = (size: Dimension): boolean => givens.some(({ mention }) => equalDimensions(mention.dimension, size))

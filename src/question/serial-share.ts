@@ -1,6 +1,8 @@
 import { computedGiven, textOf } from './computed-given.ts'
 import type { Given } from './evidence.ts'
 import type { Reading } from './reading.ts'
+import { textBefore, textBehind } from './text-around.ts'
+import { isWrittenItself } from './written-givens.ts'
 
 const AMDAHL = /\bAmdahl/i
 /** What is said of the share that no second processor makes faster. */
@@ -10,15 +12,14 @@ const SERIAL_BEFORE =
   /\b(?:serial|sequential|non-?paralleli[sz]able)(?: (?:share|part|fraction|portion|of|is|the|program|code|work|time|=|:))* $/i
 
 /** Where 30 % of a program cannot run in parallel, Amdahl's law takes the other 70 %. */
-export const withParallelShare = (givens: readonly Given[], { text, tokens }: Reading): readonly Given[] => {
-  if (!AMDAHL.test(text)) return givens
+export const withParallelShare = (givens: readonly Given[], reading: Reading): readonly Given[] => {
+  if (!AMDAHL.test(reading.text)) return givens
   return givens.map((given) => {
-    const { derived, mention } = given
+    const { mention } = given
     const isShare = mention.unit === '%' || (mention.unit === '1' && mention.value > 0 && mention.value < 1)
-    if (derived !== null || mention.origin !== 'written' || !isShare) return given
-    const before = text.slice(0, tokens[mention.from]?.start ?? 0)
-    const behind = text.slice(tokens[mention.to - 1]?.end ?? text.length)
-    if (!SERIAL_BEHIND.test(behind) && !SERIAL_BEFORE.test(before)) return given
+    if (!isWrittenItself(given) || !isShare) return given
+    if (!SERIAL_BEHIND.test(textBehind(reading, mention)) && !SERIAL_BEFORE.test(textBefore(reading, mention)))
+      return given
     return computedGiven({
       from: [given],
       value: (serial = 0) => 1 - serial,

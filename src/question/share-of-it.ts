@@ -1,8 +1,10 @@
 import { isDimensionless } from '../units/dimension.ts'
 import { formatInBaseUnits } from '../units/format-dimension.ts'
-import { computedGiven, textOf } from './computed-given.ts'
+import { computedGiven, textOf, withInPlace } from './computed-given.ts'
 import type { Given } from './evidence.ts'
 import type { Reading } from './reading.ts'
+import { textBehind } from './text-around.ts'
+import { isWrittenItself } from './written-givens.ts'
 
 /** Behind a share of the number before it, and what then has this part. */
 const OF_THAT =
@@ -15,18 +17,17 @@ const LOST = /\b(?:lost|wasted|overhead|taken up|not|never|gone|los[et]s?)\b/i
 const REACH = 8
 
 /** `rated 50 Mbit/s, but only 85 % of that arrives`: what arrives, in place of both. */
-export const withSharesOfIt = (givens: readonly Given[], { text, tokens }: Reading): readonly Given[] => {
+export const withSharesOfIt = (givens: readonly Given[], reading: Reading): readonly Given[] => {
   for (const share of givens) {
-    const { derived, mention } = share
-    if (mention.unit !== '%' || derived !== null || mention.origin !== 'written') continue
-    const behind = text.slice(tokens[mention.to - 1]?.end ?? text.length)
+    const { mention } = share
+    if (mention.unit !== '%' || !isWrittenItself(share)) continue
+    const behind = textBehind(reading, mention)
     if (!OF_THAT.test(behind)) continue
     const clause = /^[^.;?!]*/.exec(behind)?.[0] ?? ''
     if (!USED.test(clause) || LOST.test(clause)) continue
     const whole = givens.findLast(
       (one) =>
-        one.derived === null &&
-        one.mention.origin === 'written' &&
+        isWrittenItself(one) &&
         one.mention.to <= mention.from &&
         mention.from - one.mention.to <= REACH &&
         !isDimensionless(one.mention.dimension),
@@ -39,9 +40,7 @@ export const withSharesOfIt = (givens: readonly Given[], { text, tokens }: Readi
       words: [...whole.around.keys()].join(' '),
       derived: `${textOf(share)} of ${textOf(whole)}`,
     })
-    const taken = [whole, share].flatMap(({ uses }) => uses)
-    const rest = givens.filter(({ uses }) => !uses.some((use) => taken.includes(use)))
-    return [...rest, { ...part, around: whole.around, noun: whole.noun }]
+    return withInPlace(givens, { ...part, around: whole.around, noun: whole.noun })
   }
   return givens
 }

@@ -8,6 +8,8 @@ import { countedGiven } from './counted-given.ts'
 import type { Given } from './evidence.ts'
 import type { Entry, Slot } from './lexicon.ts'
 import type { Reading } from './reading.ts'
+import { textBefore, textBehind } from './text-around.ts'
+import { isWrittenItself } from './written-givens.ts'
 
 /** What is said to be left of a quantity, by the words that name it. */
 const SUBJECTS: readonly (readonly [said: RegExp, unit: string, words: string])[] = [
@@ -32,10 +34,10 @@ const OF_FRESH = /^ ?of (?:that|what|the)\b[^.;?]{0,60}\b(?:living|fresh|modern|
 const LOSES = /\b(?:loses?|lost|has lost) (?:about |only )?$/i
 
 /** The words of which a share is said: those between the marks on both sides of it. */
-const clauseOf = ({ mention }: Given, { text, tokens }: Reading): string => {
-  const before = text.slice(0, tokens[mention.from]?.start ?? 0)
-  const after = text.slice(tokens[mention.to - 1]?.end ?? text.length)
-  return `${/[^.,;:?!]*$/.exec(before)?.[0] ?? ''} ${/^[^.,;:?!]*/.exec(after)?.[0] ?? ''}`
+const clauseOf = ({ mention }: Given, reading: Reading): string => {
+  const before = /[^.,;:?!]*$/.exec(textBefore(reading, mention))?.[0] ?? ''
+  const after = /^[^.,;:?!]*/.exec(textBehind(reading, mention))?.[0] ?? ''
+  return `${before} ${after}`
 }
 
 /** The quantities of which a share may be left; none where it may be one of another quantity. */
@@ -52,10 +54,9 @@ const subjectsOf = (
 }
 
 /** What is left, as a share of what there was; null where nothing is said so. */
-const shareLeft = ({ mention }: Given, { text, tokens }: Reading): number | null => {
+const shareLeft = ({ mention }: Given, reading: Reading): number | null => {
   const part = mention.unit === '%' ? mention.value / 100 : mention.unit === '1' ? mention.value : NaN
-  const before = text.slice(0, tokens[mention.from]?.start ?? 0)
-  const after = text.slice(tokens[mention.to - 1]?.end ?? text.length)
+  const [before, after] = [textBefore(reading, mention), textBehind(reading, mention)]
   if (part === 1 && DOWN_TO.test(before) && /^\/e\b/.test(after)) return exp(-1)
   if (!(part > 0 && part < 1)) return null
   if (DOWN_TO.test(before) && OF_ITSELF.test(after)) return part
@@ -68,7 +69,7 @@ export const sharePairs = (givens: readonly Given[], reading: Reading): readonly
   const { text } = reading
   if (!ASKS_TIME.test(text)) return []
   const said = givens.flatMap((given): (readonly [Given, number])[] => {
-    const share = given.derived === null && given.mention.origin === 'written' ? shareLeft(given, reading) : null
+    const share = isWrittenItself(given) ? shareLeft(given, reading) : null
     return share === null ? [] : [[given, share]]
   })
   const [first, other] = said

@@ -1,6 +1,7 @@
 import { equalDimensions, keyOf } from '../units/dimension.ts'
 import type { Slot } from './lexicon.ts'
 import type { Mention, Reading } from './reading.ts'
+import { textBehind } from './text-around.ts'
 import { stemOf } from './words.ts'
 
 /** Which end of a change, a machine or a pipe: what comes before, or what comes after. */
@@ -61,7 +62,8 @@ const sideBehind = (behind: string): Side | null =>
   ENTERS.test(behind) ? 'before' : LEAVES.test(behind) ? 'after' : null
 
 /** The side on which the words right around a number put it: `from 6 cm to 3 cm`, `5 L -> 20 L`, `takes in 20 mW and puts out 16 W`. */
-export const sideSaid = ({ mentions, text, tokens }: Reading, mention: Mention): Side | null => {
+export const sideSaid = (reading: Reading, mention: Mention): Side | null => {
+  const { mentions, text, tokens } = reading
   const place = (at: number): number => tokens[at]?.start ?? text.length
   const written = mentions.filter(
     ({ dimension, origin }) => origin === 'written' && equalDimensions(dimension, mention.dimension),
@@ -79,7 +81,7 @@ export const sideSaid = ({ mentions, text, tokens }: Reading, mention: Mention):
   if (last !== undefined && last === written[at - 1] && /^ to\b/.test(text.slice(start))) return 'after'
   const said = text.slice(start, place(mention.from)).toLowerCase().split(PART).at(-1) ?? ''
   const [into, out] = [lastOf(IN, said), lastOf(OUT, said)]
-  const behind = sideBehind(text.slice(tokens[mention.to - 1]?.end ?? text.length))
+  const behind = sideBehind(textBehind(reading, mention))
   if (into === out && behind !== null) return behind
   if (into === out)
     return /(?<!equal |referred |relative |compared |respect |due |close |next |reduced )\bto $/.test(said)

@@ -1,10 +1,11 @@
 import { Refusal } from '../errors/refusal.ts'
 import type { Bound } from './bind.ts'
 import { type Candidate, placedGivens } from './candidate.ts'
-import type { Entry, Slot } from './lexicon.ts'
+import type { Entry } from './lexicon.ts'
 import type { Tried } from './outcome.ts'
 import type { Question } from './question.ts'
 import { siValue } from './si-value.ts'
+import { valueIn } from './value-in.ts'
 
 /** A share of the speed of light from which on mass times speed is off by more than the gate. */
 const RELATIVISTIC = 0.04 * 299792458
@@ -31,15 +32,14 @@ const isFast = ({ form, fillings }: Bound, { reading }: Question): boolean => {
 const MOST_KINETIC = 0.01 * 299792458 * 299792458
 
 /** Whether a kinetic energy is given of a body that is too light for it to be slow. */
-const isEnergetic = ({ form, fillings }: Bound): boolean => {
-  if (ANY_SPEED.has(form.entry.operator.family.prefix)) return false
-  const given = (fits: (slot: Slot) => boolean): number | null => {
-    const filling = fillings[form.needs.findIndex(fits)]
-    return filling?.kind === 'given' && filling.given.sent === null ? siValue(filling.given.mention) : null
-  }
-  const energy = given(({ labels, unit }) => unit === 'J' && labels.some(({ text }) => /\bkinetic\b/.test(text)))
+const isEnergetic = (step: Bound): boolean => {
+  if (ANY_SPEED.has(step.form.entry.operator.family.prefix)) return false
+  const energy = valueIn(
+    step,
+    ({ labels, unit }) => unit === 'J' && labels.some(({ text }) => /\bkinetic\b/.test(text)),
+  )
   if (energy === null) return false
-  const mass = given(({ unit }) => unit === 'kg')
+  const mass = valueIn(step, ({ unit }) => unit === 'kg')
   return mass !== null && energy > MOST_KINETIC * mass
 }
 

@@ -4,7 +4,9 @@ import type { Given } from './evidence.ts'
 import { isPlural } from './read/context.ts'
 import type { Reading } from './reading.ts'
 import { siValue } from './si-value.ts'
+import { textBefore, textBehind } from './text-around.ts'
 import { isTelling, stemOf } from './words.ts'
+import { isWrittenItself } from './written-givens.ts'
 
 const LIKELY = /\b(?:probabilit\w+|how (?:likely|probable)|chances?|odds)\b/i
 /** Each of them for itself, so that one draws nothing from a handful. */
@@ -20,10 +22,10 @@ const FEW = [
 /** What is counted may be those of which the share is not said. */
 const REST = /\b(?:not|no|non|un\w+|without|good|sound|intact|healthy|survive\w*|pass\w*|miss\w*|correct\w*)\b/i
 
-const clauseAround = ({ mention }: Given, { text, tokens }: Reading): string => {
-  const before = text.slice(0, tokens[mention.from]?.start ?? 0)
-  const after = text.slice(tokens[mention.to - 1]?.end ?? text.length)
-  return `${/[^.;?!]*$/.exec(before)?.[0] ?? ''} ${/^[^.;?!]*/.exec(after)?.[0] ?? ''}`
+const clauseAround = ({ mention }: Given, reading: Reading): string => {
+  const before = /[^.;?!]*$/.exec(textBefore(reading, mention))?.[0] ?? ''
+  const after = /^[^.;?!]*/.exec(textBehind(reading, mention))?.[0] ?? ''
+  return `${before} ${after}`
 }
 
 const stemsOf = (text: string): ReadonlySet<string> =>
@@ -63,7 +65,7 @@ const calledAs = (given: Given, words: string, derived: string): Given => {
 export const withTrials = (givens: readonly Given[], reading: Reading): readonly Given[] => {
   const { text, tokens } = reading
   if (!LIKELY.test(text) || !EACH.test(text)) return givens
-  const written = givens.filter(({ derived, mention }) => derived === null && mention.origin === 'written')
+  const written = givens.filter(isWrittenItself)
   const wanted = written.find(({ mention }) => EXACTLY.test(tokens[mention.from - 1]?.word ?? ''))
   const [few, count = 0] = (wanted === undefined && FEW.find(([said]) => said.test(text))) || []
   const once = wanted === undefined ? (few ?? ONCE).exec(text) : null

@@ -1,9 +1,9 @@
-import { type Dimension, equalDimensions } from '../units/dimension.ts'
 import { parseUnit } from '../units/parse-unit.ts'
 import { computedGiven, textOf } from './computed-given.ts'
 import type { Given } from './evidence.ts'
 import { nearness } from './nearness.ts'
 import type { Reading } from './reading.ts'
+import { writtenOf } from './written-givens.ts'
 
 const KINEMATIC = parseUnit('m^2/s').dimension
 const DYNAMIC = parseUnit('Pa*s').dimension
@@ -13,15 +13,10 @@ const NEAR = 0.3
 
 /** The dynamic viscosity of a fluid of which the kinematic one and the density are said: `46 cSt, 870 kg/m³`. */
 export const viscosityGivens = (givens: readonly Given[], { text }: Reading): readonly Given[] => {
-  const of = (size: Dimension): readonly Given[] =>
-    givens.filter(
-      ({ derived, mention }) =>
-        derived === null && mention.origin === 'written' && equalDimensions(mention.dimension, size),
-    )
-  const [kinematic, other] = of(KINEMATIC)
-  if (kinematic === undefined || other !== undefined || of(DYNAMIC).length > 0) return []
+  const [kinematic, other] = writtenOf(givens, KINEMATIC)
+  if (kinematic === undefined || other !== undefined || writtenOf(givens, DYNAMIC).length > 0) return []
   const isSaid = /St$|stokes/i.test(kinematic.mention.unit) || nearness(kinematic, ['viscosity', 'kinematic']) >= NEAR
-  const [density, second] = of(DENSITY)
+  const [density, second] = writtenOf(givens, DENSITY)
   if (!isSaid || density === undefined || second !== undefined || !/\bvisco|\bc?St\b|stokes/i.test(text)) return []
   return [
     computedGiven({
