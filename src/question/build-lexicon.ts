@@ -15,6 +15,40 @@ import { countsYears } from './years.ts'
 
 const LEAST_WEIGHT = exact(0.05)
 
+/** An operator that its quantities refer to: a class, since an object with accessors of its own is looked up like a map. */
+class LexiconEntry implements Entry {
+  readonly operator: ComputableOperator
+  readonly order: number
+  readonly vocabulary: ReadonlySet<string>
+  readonly topic: ReadonlySet<string>
+  readonly names: readonly Label[]
+  readonly result: Slot
+  readonly inputs: readonly Slot[]
+  readonly spoken: ReadonlySet<string>
+
+  /** @param slotsOf the result, and then the inputs */
+  constructor(
+    operator: ComputableOperator,
+    order: number,
+    vocabulary: ReadonlySet<string>,
+    topic: ReadonlySet<string>,
+    names: readonly Label[],
+    slotsOf: (entry: Entry) => readonly [result: Slot, ...inputs: Slot[]],
+  ) {
+    this.operator = operator
+    this.order = order
+    this.vocabulary = vocabulary
+    this.topic = topic
+    this.names = names
+    const slots = slotsOf(this)
+    const [result, ...inputs] = slots
+    this.result = result
+    this.inputs = inputs
+    const phrases = [...names, ...slots.flatMap(({ labels }) => labels)]
+    this.spoken = new Set(phrases.flatMap(({ stems }) => stems))
+  }
+}
+
 class LexiconBuilder {
   readonly stems = new Numbering()
   readonly kinds = new Numbering()
@@ -42,7 +76,10 @@ class LexiconBuilder {
       if (phrase === null) return []
       const weights = phrase.stems.map((stem) => Math.max(this.weights.get(stem) ?? 0, LEAST_WEIGHT))
       const ids = phrase.stems.map((stem) => this.stems.add(stem))
-      return [{ ...phrase, weights, ids, total: weights.reduce((sum, weight) => sum + weight, 0) }]
+      const { head, modifiers, rest, stems } = phrase
+      const total = weights.reduce((sum, weight) => sum + weight, 0)
+      // Member by member: V8 gives each object that is spread and added to a layout of its own, which no cache of it holds.
+      return [{ text: phrase.text, head, modifiers, rest, stems, weights, ids, total }]
     })
   }
 
@@ -87,27 +124,13 @@ class LexiconBuilder {
     const topic = this.#topics.get(family.prefix) ?? new Set()
     for (const stem of vocabulary) topic.add(stem)
     this.#topics.set(family.prefix, topic)
-    const inputs: Slot[] = []
-    const entry: Entry = {
-      operator,
-      order,
-      get result() {
-        return result
-      },
-      get spoken() {
-        return spoken
-      },
-      inputs,
-      vocabulary,
-      topic,
-      names: this.#labels([name, ...aliases]),
-    }
-    const result = this.#slot(entry, null, computable, resultTexts([name, ...aliases], gives))
-    for (const input of computable.inputs)
-      inputs.push(this.#slot(entry, input, input, [input.meaning, ...input.alsoCalled]))
-    const phrases = [...entry.names, ...[result, ...inputs].flatMap(({ labels }) => labels)]
-    const spoken = new Set(phrases.flatMap(({ stems }) => stems))
-    return entry
+    return new LexiconEntry(operator, order, vocabulary, topic, this.#labels([name, ...aliases]), (entry) => {
+      const result = this.#slot(entry, null, computable, resultTexts([name, ...aliases], gives))
+      return [
+        result,
+        ...computable.inputs.map((input) => this.#slot(entry, input, input, [input.meaning, ...input.alsoCalled])),
+      ]
+    })
   }
 }
 
