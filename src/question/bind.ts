@@ -1,4 +1,5 @@
 import { equalDimensions } from '../units/dimension.ts'
+import type { AskedPlace } from './asked-place.ts'
 import { lexicon } from './build-lexicon.ts'
 import { EVERYDAY } from './everyday.ts'
 import type { Given } from './evidence.ts'
@@ -10,7 +11,6 @@ import type { Entry, Slot } from './lexicon.ts'
 import { NO_OPTIONS, SPOKEN_FOR } from './may-stand.ts'
 import { pairedLists, pairOfLists } from './paired-lists.ts'
 import { hasPairs, pairingEvidence } from './pairing.ts'
-import type { AskedPlace } from './place.ts'
 import { type Filling, MISSING, type Place } from './ways-to-fill.ts'
 
 /** One way to fill all that a form needs. */

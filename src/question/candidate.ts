@@ -5,6 +5,9 @@ import type { Features } from './features.ts'
 import type { Entry, Slot } from './lexicon.ts'
 import { type Filling, givensIn } from './ways-to-fill.ts'
 
+/** Candidates that a refusal lists. */
+export const LISTED = 5
+
 /** An operator, or two of which the first feeds the second, with all that it needs. */
 export interface Candidate {
   /** The last gives what is asked for. */

@@ -1,6 +1,5 @@
 import { log } from '../numeric/elementary/log.ts'
 import { dimension } from '../units/dimension.ts'
-import type { Bound } from './bind.ts'
 import { computedGiven, textOf } from './computed-given.ts'
 import type { Given } from './evidence.ts'
 import type { Reading } from './reading.ts'
@@ -8,7 +7,8 @@ import { siQuantity } from './si-value.ts'
 import { writtenOf } from './written-givens.ts'
 
 const KELVIN = dimension(0, 0, 0, 0, 1)
-const EXCHANGER = /\b(?:heat )?exchangers?\b|\bLMTD\b|\blog(?:arithmic)?[- ]mean\b/i
+/** What says that it is about a heat exchanger. */
+export const EXCHANGER = /\b(?:heat )?exchangers?\b|\bLMTD\b|\blog(?:arithmic)?[- ]mean\b/i
 const COUNTER = /\bcounter(?:-| )?(?:flow|current)\b|\bcontraflow\b/i
 const PARALLEL = /\bparallel[- ]flow\b|\bco-?current\b/i
 /** What says that a stream gives heat, or takes it. */
@@ -18,7 +18,7 @@ const WARMS = /\b(?:warm(?:s|ed|ing)?|heat(?:s|ed|ing)|cold (?:\w+ )?(?:stream|f
 const BEFORE = 10
 
 /** What the mean over an exchanger is called where it follows from all four temperatures. */
-const MEAN = 'logarithmic mean temperature difference'
+export const MEAN = 'logarithmic mean temperature difference'
 
 const kelvins = ({ mention }: Given): number => siQuantity(mention).value
 
@@ -93,13 +93,3 @@ export const exchangerGivens = (givens: readonly Given[], reading: Reading): rea
 
 /** The logarithmic mean, which is the arithmetic one where both are the same. */
 const meanOf = (one: number, other: number): number => (one === other ? one : (one - other) / log(one / other))
-
-/** Whether a temperature, or a difference of two, stands where the mean over a heat exchanger belongs. */
-export const isNoMeanDifference = ({ form, fillings }: Bound, { text }: Reading): boolean =>
-  EXCHANGER.test(text) &&
-  form.needs.some(({ labels }, at) => {
-    const filling = fillings[at]
-    if (filling?.kind !== 'given' || !labels.some((label) => label.text === MEAN)) return false
-    const { derived, mention } = filling.given
-    return derived === null ? /^deg/.test(mention.unit) : !derived.startsWith(MEAN)
-  })

@@ -1,10 +1,8 @@
 import { type Dimension, dimension } from '../units/dimension.ts'
-import { type Candidate, givensOf } from './candidate.ts'
 import { computedGiven } from './computed-given.ts'
 import type { Given } from './evidence.ts'
 import { markedText } from './marked-text.ts'
 import { nearness } from './nearness.ts'
-import type { Question } from './question.ts'
 import type { Reading } from './reading.ts'
 
 /** What questions give, or ask for, as a part or a multiple of what formulas count. */
@@ -38,7 +36,7 @@ const PERIOD = {
   counted: /\bperiod\b|\btime for one (?:swing|oscillation)|\bseconds pendulum\b/,
 }
 
-const MULTIPLES: readonly Multiple[] = [
+export const MULTIPLES: readonly Multiple[] = [
   {
     ...PERIOD,
     said: new RegExp(
@@ -97,7 +95,8 @@ const NAMED = 0.5
 /** The one angle itself is said as well, so that twice it is nothing but a remark. */
 const THETA_ITSELF = /(?<!2)(?<!2[- ])(?<!two )(?<!twice )(?:theta|θ) (?:=|of|is) ?\d/i
 
-const isSaid = ({ about, said, unit }: Multiple, text: string): boolean =>
+/** Whether a question says a multiple. */
+export const isMultipleSaid = ({ about, said, unit }: Multiple, text: string): boolean =>
   about.test(text) && said.test(text) && !(unit === 'rad' && THETA_ITSELF.test(text))
 
 const numberOf = ({ number, size }: Multiple, givens: readonly Given[], reading: Reading): Given | undefined => {
@@ -117,7 +116,7 @@ const isFactor = ({ to, value }: Given['mention'], { tokens }: Reading): boolean
 /** A part or a multiple that is said of what formulas count is given as that, and as nothing else: half a swing as the whole period. */
 export const withMultiples = (givens: readonly Given[], reading: Reading): readonly Given[] => {
   for (const multiple of MULTIPLES) {
-    if (!isSaid(multiple, reading.text)) continue
+    if (!isMultipleSaid(multiple, reading.text)) continue
     const given = numberOf(multiple, givens, reading)
     const { factor, number, say, unit, words } = multiple
     // What has the name of the whole is the whole.
@@ -134,19 +133,4 @@ export const withMultiples = (givens: readonly Given[], reading: Reading): reado
     return [...givens.filter((one) => !isOwn(one)), whole]
   }
   return givens
-}
-
-/** What is said as a part or a multiple, where a formula takes or gives it for the whole; or null. */
-export const unsaidMultiple = (candidate: Candidate, { reading: { text } }: Question): string | null => {
-  const givens = givensOf(candidate)
-  for (const multiple of MULTIPLES) {
-    const [word] = isSaid(multiple, text) ? (multiple.said.exec(text) ?? []) : []
-    if (word === undefined || givens.some(({ derived }) => derived?.startsWith(multiple.say) === true)) continue
-    const labels = candidate.steps.flatMap(({ form: { entry, needs, target } }) => [
-      ...entry.names,
-      ...[target, ...needs].flatMap((slot) => slot.labels),
-    ])
-    if (labels.some((label) => multiple.counted.test(label.text))) return word
-  }
-  return null
 }

@@ -1,7 +1,7 @@
+import type { AskedPlace } from './asked-place.ts'
 import type { Given } from './evidence.ts'
 import type { Form } from './form.ts'
 import { isCalled, type Slot } from './lexicon.ts'
-import type { AskedPlace } from './place.ts'
 import { siValue } from './si-value.ts'
 import type { Filling } from './ways-to-fill.ts'
 import { stemOf } from './words.ts'

@@ -1,13 +1,10 @@
 import { Refusal } from '../errors/refusal.ts'
 import { formulaOf } from '../operators/describe-operator.ts'
 import type { Bound } from './bind.ts'
-import { type Candidate, idsOf, placedGivens } from './candidate.ts'
+import { type Candidate, idsOf, LISTED, placedGivens } from './candidate.ts'
 import { describeSlot } from './describe-slot.ts'
 import type { Lexicon, Slot } from './lexicon.ts'
 import type { Tried } from './outcome.ts'
-
-/** Candidates that a refusal lists. */
-export const LISTED = 5
 
 /** An operator that a refusal offers: what it gives and what it still needs. */
 const offer = (bound: Bound): Readonly<Record<string, unknown>> => ({

@@ -1,4 +1,3 @@
-import type { Question } from './question.ts'
 import type { Reading } from './reading.ts'
 
 /** What a sentence, a comma and a step from one thing into another put between two words that are said of one thing, in tokens. */
@@ -27,14 +26,3 @@ export const placeOf = (reading: Reading, at: number): number => {
   }
   return all[at] ?? 0
 }
-
-/** Where the question asks, and the words of what it asks for. */
-export interface AskedPlace {
-  readonly place: number
-  readonly stems: ReadonlySet<string>
-}
-
-export const askedPlace = ({ reading, wanted }: Question): AskedPlace => ({
-  place: placeOf(reading, wanted.from),
-  stems: new Set([...wanted.modifiers, ...wanted.rest]),
-})
