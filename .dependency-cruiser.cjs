@@ -45,6 +45,47 @@ const roomOrder = ROOMS.slice(0, -1).map((name, index) => ({
   to: { path: '^src/', pathNot: room(ROOMS.slice(0, index + 1)) },
 }))
 
+/** Rooms of src/question/ in the same order; what stands in src/question/ itself puts them together. */
+const QUESTION_ROOMS = [
+  'words',
+  'lexicon',
+  'read',
+  'wanted',
+  'evidence',
+  'implied',
+  'givens',
+  'fill',
+  'score',
+  'find',
+  'outcomes',
+  'guards',
+  'decision',
+  'conversion',
+  'expression',
+  'scaling',
+  'carried',
+  'simulation',
+  'idle',
+]
+
+const questionRoom = (names) => `^src/question/(${names.join('|')})/`
+
+const knownQuestionRooms = {
+  name: 'question-rooms-are-listed',
+  comment: 'A room of src/question/ stands in the order of .dependency-cruiser.cjs and ARCHITECTURE.md.',
+  severity: 'error',
+  from: { path: '^src/question/[^/]+/', pathNot: questionRoom(QUESTION_ROOMS) },
+  to: {},
+}
+
+const questionRoomOrder = QUESTION_ROOMS.map((name, index) => ({
+  name: `question-room-order-${name}`,
+  comment: `src/question/${name} imports only from rooms of src/question/ to its left.`,
+  severity: 'error',
+  from: { path: questionRoom([name]) },
+  to: { path: '^src/question/', pathNot: questionRoom(QUESTION_ROOMS.slice(0, index + 1)) },
+}))
+
 const floor = (name, from, to, comment) => ({
   name,
   comment,
@@ -71,6 +112,8 @@ module.exports = {
     },
     knownRooms,
     ...roomOrder,
+    knownQuestionRooms,
+    ...questionRoomOrder,
     floor(
       'errors-and-schema-apart',
       '^src/schema/',

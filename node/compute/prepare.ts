@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Task } from '../../src/kernel/task.ts'
-import { lexiconPart } from '../../src/question/build-lexicon.ts'
+import { lexiconPart } from '../../src/question/lexicon/build-lexicon.ts'
 import { needsLexicon } from '../../src/question/question-subject.ts'
 
 let isPrepared = false

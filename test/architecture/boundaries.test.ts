@@ -41,6 +41,21 @@ const PLANTS: readonly Plant[] = [
     files: { 'src/schema/f1.ts': imports('../errors/target.ts') },
   },
   { rule: 'rooms-are-listed', at: 'src/attic/g1.ts', files: { 'src/attic/g1.ts': imports('../bytes/target.ts') } },
+  {
+    rule: 'question-room-order-lexicon',
+    at: 'src/question/lexicon/m1.ts',
+    files: { 'src/question/lexicon/m1.ts': types('../guards/target.ts') },
+  },
+  {
+    rule: 'question-room-order-idle',
+    at: 'src/question/idle/m2.ts',
+    files: { 'src/question/idle/m2.ts': imports('../target.ts') },
+  },
+  {
+    rule: 'question-rooms-are-listed',
+    at: 'src/question/attic/m3.ts',
+    files: { 'src/question/attic/m3.ts': imports('../words/target.ts') },
+  },
   { rule: 'nothing-imports-tests', at: 'node/h1.ts', files: { 'node/h1.ts': imports('../test/target.ts') } },
   { rule: 'src-is-pure', at: 'src/bytes/i1.ts', files: { 'src/bytes/i1.ts': "import 'node:fs'\n" } },
   {
@@ -86,6 +101,9 @@ const TARGETS = [
   'src/time',
   'src/errors',
   'src/solvers',
+  'src/question',
+  'src/question/guards',
+  'src/question/words',
   'src/verifier',
   'config',
   'node',

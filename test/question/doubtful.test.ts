@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { understand } from '../../src/question/ask.ts'
-import { idsOf } from '../../src/question/candidate.ts'
-import { findCandidates } from '../../src/question/find-candidates.ts'
-import { doubtAbout } from '../../src/question/guards.ts'
-import { Outcome } from '../../src/question/outcome.ts'
+import { findCandidates } from '../../src/question/find/find-candidates.ts'
+import { doubtAbout } from '../../src/question/guards/guards.ts'
+import { Outcome } from '../../src/question/outcomes/outcome.ts'
+import { idsOf } from '../../src/question/score/candidate.ts'
 
 /** What is said against a formula for a question; null where nothing is, `no reading` where it is not even tried. */
 const doubt = (query: string, operators: string): string | null => {

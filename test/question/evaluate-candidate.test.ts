@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { Refusal } from '../../src/errors/refusal.ts'
-import type { Bound } from '../../src/question/bind.ts'
-import { lexicon } from '../../src/question/build-lexicon.ts'
-import { evaluatePrepared, prepareCandidate } from '../../src/question/evaluate-candidate.ts'
-import type { Given } from '../../src/question/evidence.ts'
-import { WEIGHTS } from '../../src/question/features.ts'
-import { formFor } from '../../src/question/form.ts'
-import { readGivens } from '../../src/question/givens.ts'
-import { readQuestion } from '../../src/question/read-question.ts'
+import type { Given } from '../../src/question/evidence/evidence.ts'
+import type { Bound } from '../../src/question/fill/bind.ts'
+import { formFor } from '../../src/question/fill/form.ts'
+import { readGivens } from '../../src/question/givens/givens.ts'
+import { lexicon } from '../../src/question/lexicon/build-lexicon.ts'
+import { evaluatePrepared, prepareCandidate } from '../../src/question/outcomes/evaluate-candidate.ts'
+import { readQuestion } from '../../src/question/read/read-question.ts'
+import { WEIGHTS } from '../../src/question/score/features.ts'
 
 const numbers = (text: string): readonly Given[] => readGivens(readQuestion(text), {}, lexicon())
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { InputValue } from '../../src/kernel/task.ts'
-import { evaluateExpression } from '../../src/question/evaluate-expression.ts'
-import { readExpression } from '../../src/question/expression.ts'
+import { evaluateExpression } from '../../src/question/expression/evaluate-expression.ts'
+import { readExpression } from '../../src/question/expression/expression.ts'
 import { refuses } from '../expression/calculate.ts'
 
 type Constants = Readonly<Record<string, InputValue>>

@@ -1,14 +1,14 @@
 import { Refusal } from '../../src/errors/refusal.ts'
 import { understand } from '../../src/question/ask.ts'
-import { SIGN_WEIGHTS, type Signs, signsOf } from '../../src/question/confidence.ts'
-import { findCandidates } from '../../src/question/find-candidates.ts'
-import { hardlyLeads, leadOver, outcomesOf, rivalOf, swapsOf } from '../../src/question/outcome.ts'
+import { SIGN_WEIGHTS, type Signs, signsOf } from '../../src/question/decision/confidence.ts'
+import { findCandidates } from '../../src/question/find/find-candidates.ts'
+import { hardlyLeads, leadOver, outcomesOf, rivalOf, swapsOf } from '../../src/question/outcomes/outcome.ts'
 import { descend } from './descend.ts'
 import { isDoubtful, isExpected } from './possible-readings.ts'
 import { answeredQuestions, OPEN_SETS, refusedQuestions } from './question-set.ts'
 
 /*
- * `npm run questions -- --fit-confidence`: fits the weights of the signs (src/question/confidence.ts) to the first readings
+ * `npm run questions -- --fit-confidence`: fits the weights of the signs (src/question/decision/confidence.ts) to the first readings
  * of all open sets and prints them: a logit over whether the first reading is right, of those that no guard refuses. One set
  * after the other is held back, and the table shows how its questions are answered by the confidence that is asked for.
  */

@@ -1,11 +1,11 @@
-import { type Features, WEIGHTS } from '../../src/question/features.ts'
-import { isSame } from '../../src/question/outcome.ts'
+import { isSame } from '../../src/question/outcomes/outcome.ts'
+import { type Features, WEIGHTS } from '../../src/question/score/features.ts'
 import { descend } from './descend.ts'
 import { type PossibleReading, possibleReadings } from './possible-readings.ts'
 import { answeredQuestions, OPEN_SETS, refusedQuestions } from './question-set.ts'
 
 /**
- * `npm run questions -- --fit`: fits the weights of the features (src/question/features.ts) to the open sets and prints them.
+ * `npm run questions -- --fit`: fits the weights of the features (src/question/score/features.ts) to the open sets and prints them.
  * A multinomial logit over the numbers that a question may have, with none of them as one more choice; one in five
  * questions is held back in turn, and the table shows how these are answered by the margin that is asked for.
  */

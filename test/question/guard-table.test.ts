@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { understand } from '../../src/question/ask.ts'
-import { findCandidates } from '../../src/question/find-candidates.ts'
-import { doubtAbout } from '../../src/question/guards.ts'
-import { outcomesOf } from '../../src/question/outcome.ts'
+import { findCandidates } from '../../src/question/find/find-candidates.ts'
+import { doubtAbout } from '../../src/question/guards/guards.ts'
+import { outcomesOf } from '../../src/question/outcomes/outcome.ts'
 
 /** Which guard is the first to doubt the best reading of a question. */
 const guardOf = (query: string): string | null => {

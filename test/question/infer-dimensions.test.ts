@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { binary, type Expression, name } from '../../src/expression/expression.ts'
-import { inferDimensions } from '../../src/question/infer-dimensions.ts'
+import { inferDimensions } from '../../src/question/expression/infer-dimensions.ts'
 import { dimension } from '../../src/units/dimension.ts'
 import { formatDimension } from '../../src/units/format-dimension.ts'
 import { refuses } from '../expression/calculate.ts'

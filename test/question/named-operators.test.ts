@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { Refusal } from '../../src/errors/refusal.ts'
-import { namedOperators } from '../../src/question/named-operators.ts'
+import { namedOperators } from '../../src/question/find/named-operators.ts'
 import { runTask } from '../../src/tasks/run-task.ts'
 import { SILENT } from '../solvers/work.ts'
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readQuestion } from '../../src/question/read-question.ts'
+import { readQuestion } from '../../src/question/read/read-question.ts'
 import { rows } from './said.ts'
 
 describe('numbers in digits', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { ask as understandAndDecide } from '../../src/question/ask.ts'
-import { describeDecision } from '../../src/question/decide.ts'
+import { describeDecision } from '../../src/question/decision/decide.ts'
 import { ask, replies } from './replies.ts'
 
 describe('a Doppler effect of a source that comes and of one that goes', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { readQuestion } from '../../src/question/read-question.ts'
+import { readQuestion } from '../../src/question/read/read-question.ts'
 import { parseUnit } from '../../src/units/parse-unit.ts'
 import { said } from './said.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { Refusal } from '../../src/errors/refusal.ts'
-import { LISTED } from '../../src/question/candidate.ts'
+import { LISTED } from '../../src/question/score/candidate.ts'
 import { ask, assertAsksBack } from './replies.ts'
 
 /** Operators that a refusal offers, in their order. */

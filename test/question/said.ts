@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { readQuestion } from '../../src/question/read-question.ts'
-import type { Mention } from '../../src/question/reading.ts'
+import { readQuestion } from '../../src/question/read/read-question.ts'
+import type { Mention } from '../../src/question/read/reading.ts'
 
 /** Fifteen digits: what differs beyond is rounding of the table's own arithmetic. */
 const figure = (value: number): string => String(Number(value.toPrecision(14)))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { lexicon } from '../../src/question/build-lexicon.ts'
-import { readQuestion } from '../../src/question/read-question.ts'
-import { readWanted } from '../../src/question/read-wanted.ts'
+import { lexicon } from '../../src/question/lexicon/build-lexicon.ts'
+import { readQuestion } from '../../src/question/read/read-question.ts'
+import { readWanted } from '../../src/question/wanted/read-wanted.ts'
 import { formatDimension } from '../../src/units/format-dimension.ts'
 
 const wantedOf = (text: string) => readWanted(readQuestion(text), lexicon())

@@ -2,8 +2,8 @@ import { Refusal } from '../../errors/refusal.ts'
 import type { Evaluated } from '../../kernel/subject.ts'
 import { type Dimension, keyOf } from '../../units/dimension.ts'
 import { formatDimension } from '../../units/format-dimension.ts'
-import type { Decision } from '../decide.ts'
-import type { Reading } from '../reading.ts'
+import type { Decision } from '../decision/decide.ts'
+import type { Reading } from '../read/reading.ts'
 import { carriedDimensions, carriedResult, withPlainNumbers } from './carrying.ts'
 
 /** A reading by a formula for plain numbers, and the unit that its result has. */

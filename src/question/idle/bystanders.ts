@@ -1,4 +1,4 @@
-import { isTelling, stemOf } from '../words.ts'
+import { isTelling, stemOf } from '../words/words.ts'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 

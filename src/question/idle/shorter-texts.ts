@@ -1,5 +1,5 @@
 import { type Dimension, equalDimensions } from '../../units/dimension.ts'
-import { readQuestion } from '../read-question.ts'
+import { readQuestion } from '../read/read-question.ts'
 import { idleParts, without } from './idle-parts.ts'
 import type { Span } from './sentences.ts'
 

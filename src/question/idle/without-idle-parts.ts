@@ -5,8 +5,8 @@ import type { QuestionTask } from '../../kernel/task.ts'
 import type { JsonObject } from '../../schema/json.ts'
 import { equalDimensions } from '../../units/dimension.ts'
 import { parseUnit } from '../../units/parse-unit.ts'
-import { lexicon } from '../build-lexicon.ts'
-import { isSame } from '../outcome.ts'
+import { lexicon } from '../lexicon/build-lexicon.ts'
+import { isSame } from '../outcomes/outcome.ts'
 import { type ShorterText, shorterTexts } from './shorter-texts.ts'
 
 /** A question as it was understood, with what comes out, or why it was not. */

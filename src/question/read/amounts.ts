@@ -1,6 +1,6 @@
-import type { Token } from '../reading.ts'
 import { wordAt } from './context.ts'
 import { andAHalf, numberWordsAt, scaleWords } from './number-words.ts'
+import type { Token } from './reading.ts'
 import type { Scan } from './tokens.ts'
 
 /** A number in digits or words, without its unit. */

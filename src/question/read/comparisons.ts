@@ -1,4 +1,4 @@
-import type { Token } from '../reading.ts'
+import type { Token } from './reading.ts'
 
 /** A phrase that gives a quantity only by comparison with another one. */
 export interface Comparison {

@@ -1,4 +1,4 @@
-import type { Token } from '../reading.ts'
+import type { Token } from './reading.ts'
 
 /** The word of a token; empty where there is none. */
 export const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? ''

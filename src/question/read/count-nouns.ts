@@ -1,6 +1,6 @@
-import type { Token } from '../reading.ts'
 import { isPlural, some, wordAt, wordsBefore } from './context.ts'
 import type { Quantity } from './quantity.ts'
+import type { Token } from './reading.ts'
 import { unitText } from './unit-text.ts'
 import { type ReadUnit, readUnitAt } from './units.ts'
 

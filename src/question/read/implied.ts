@@ -1,9 +1,9 @@
-import type { Token } from '../reading.ts'
 import { BODIES, type Body, sourceOf } from './bodies.ts'
 import { some, wordsAfter, wordsBefore } from './context.ts'
 import type { NamedValue } from './named-value.ts'
 import { isOtherBody } from './other-body.ts'
 import { PARTICLE_VALUES } from './particles.ts'
+import type { Token } from './reading.ts'
 import { bodiesMeet, struckRestAt } from './struck-rest.ts'
 
 /** A value that a question gives without saying it. */

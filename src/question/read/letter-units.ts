@@ -1,7 +1,7 @@
 import { constantNamed } from '../../expression/constants/table.ts'
-import type { Token } from '../reading.ts'
 import { some, wordsBefore } from './context.ts'
 import type { Quantity } from './quantity.ts'
+import type { Token } from './reading.ts'
 import type { Scan } from './tokens.ts'
 
 const inUnit = (quantity: Quantity, unit: string): Quantity => ({

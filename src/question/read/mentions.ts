@@ -1,7 +1,7 @@
 import { DIMENSIONLESS } from '../../units/dimension.ts'
-import type { Alternative, Mention } from '../reading.ts'
 import type { NamedValue } from './named-value.ts'
 import type { Quantity } from './quantity.ts'
+import type { Alternative, Mention } from './reading.ts'
 import { assignedSymbol } from './symbols.ts'
 import type { Scan } from './tokens.ts'
 import { unitOf } from './unit-text.ts'

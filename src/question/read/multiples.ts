@@ -1,5 +1,5 @@
 import { type Rational, rational, rationalFromDecimal } from '../../units/rational.ts'
-import { COUNTED } from '../number-lists.ts'
+import { COUNTED } from '../words/number-lists.ts'
 
 /** A text in which every multiple is a sign: `the radius is V0`, `with M1 the mass`, `by F2`, `by P3`. */
 export interface Marked {

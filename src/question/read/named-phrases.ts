@@ -1,7 +1,7 @@
-import type { Token } from '../reading.ts'
 import { type NamedValue, ofConstant } from './named-value.ts'
 import { NAMED_PHRASES } from './named-values.ts'
 import { isOtherBody } from './other-body.ts'
+import type { Token } from './reading.ts'
 
 /** A named value in a question, with the token behind it. */
 export interface NamedAt {

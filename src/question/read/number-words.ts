@@ -1,6 +1,6 @@
-import { COUNTED } from '../number-lists.ts'
-import type { Token } from '../reading.ts'
+import { COUNTED } from '../words/number-lists.ts'
 import { wordAt } from './context.ts'
+import type { Token } from './reading.ts'
 
 const SMALL: ReadonlyMap<string, number> = new Map(
   ['zero', ...COUNTED.slice(0, -1)].map((word, value): [string, number] => [word, value]),

@@ -1,5 +1,5 @@
-import type { Token } from '../reading.ts'
 import { BODIES } from './bodies.ts'
+import type { Token } from './reading.ts'
 
 const NAMES: ReadonlySet<string> = new Set(BODIES.map(({ word }) => word))
 

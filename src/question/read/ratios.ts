@@ -1,7 +1,7 @@
 import { DIMENSIONLESS, equalDimensions } from '../../units/dimension.ts'
-import type { RatioKind } from '../ratio-kind.ts'
-import type { Mention, Token } from '../reading.ts'
 import { markMultiples } from './multiples.ts'
+import type { RatioKind } from './ratio-kind.ts'
+import type { Mention, Token } from './reading.ts'
 import { unitOf } from './unit-text.ts'
 
 /** A multiple in a text that says a ratio. */

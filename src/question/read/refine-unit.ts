@@ -1,7 +1,7 @@
-import type { Token } from '../reading.ts'
 import { some, wordsAfter, wordsBefore } from './context.ts'
 import { withTurns } from './count-nouns.ts'
 import { type Quantity, unreadable } from './quantity.ts'
+import type { Token } from './reading.ts'
 import type { Scan } from './tokens.ts'
 import { type Power, unitText } from './unit-text.ts'
 

@@ -1,7 +1,7 @@
 import { equalDimensions } from '../../units/dimension.ts'
-import type { Mention } from '../reading.ts'
-import { siValue } from '../si-value.ts'
 import type { NamedValue } from './named-value.ts'
+import type { Mention } from './reading.ts'
+import { siValue } from './si-value.ts'
 import type { Scan } from './tokens.ts'
 
 /** How near a written value comes to the one that it replaces: books round, and 3e8 m/s is the speed of light. */

@@ -1,7 +1,7 @@
 import { equalDimensions } from '../../units/dimension.ts'
-import type { Token } from '../reading.ts'
 import { isPlural, some, wordAt, wordsAfter, wordsBefore } from './context.ts'
 import { type Quantity, unreadable } from './quantity.ts'
+import type { Token } from './reading.ts'
 import { isCountedAlike, isNamedAlike } from './shared-units.ts'
 import type { Scan } from './tokens.ts'
 import { unitOf } from './unit-text.ts'

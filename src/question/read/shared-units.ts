@@ -1,6 +1,6 @@
-import type { Token } from '../reading.ts'
 import { isPlural, some, wordAt, wordsBefore } from './context.ts'
 import type { Quantity } from './quantity.ts'
+import type { Token } from './reading.ts'
 
 const NAMED_BY = /^(?:of|is|was|=|at|being|about)$/
 const MOST_APART = 6

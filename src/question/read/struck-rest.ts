@@ -1,6 +1,6 @@
-import type { Token } from '../reading.ts'
 import { wordsAfter, wordsBefore } from './context.ts'
 import type { NamedValue } from './named-value.ts'
+import type { Token } from './reading.ts'
 
 /** Bodies that meet. */
 const MEETS =

@@ -1,5 +1,5 @@
 import { toPlainText } from '../../expression/characters.ts'
-import type { Token } from '../reading.ts'
+import type { Token } from './reading.ts'
 
 const GREEK =
   /^(?:alpha|beta|gamma|delta|epsilon|zeta|eta|theta|iota|kappa|lambda|mu|nu|xi|pi|rho|sigma|tau|upsilon|phi|chi|psi|omega)$/i

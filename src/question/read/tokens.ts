@@ -1,6 +1,6 @@
-import type { Token } from '../reading.ts'
 import { withPlainSigns } from './characters.ts'
 import { type NumberText, readExponentText, readNumberText } from './number-text.ts'
+import type { Token } from './reading.ts'
 
 /** The tokens of a question; what a number token says stands at the same index. */
 export interface Scan {

@@ -1,4 +1,4 @@
-import type { Token } from '../reading.ts'
+import type { Token } from './reading.ts'
 import { UNIT_PHRASES } from './unit-phrases.ts'
 import { isSymbol, unitsSpelled } from './unit-symbols.ts'
 import { AMBIGUOUS_WORDS, type AmbiguousUnit, UNIT_WORDS, type UnitWord } from './unit-words.ts'

@@ -1,6 +1,6 @@
-import type { Token } from '../reading.ts'
 import { lowered } from './characters.ts'
 import { isTight, wordAt } from './context.ts'
+import type { Token } from './reading.ts'
 import { unitFactorAt } from './unit-factor.ts'
 
 const RAISERS: ReadonlyMap<string, number> = new Map([

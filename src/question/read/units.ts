@@ -1,5 +1,5 @@
-import type { Token } from '../reading.ts'
 import { isTight } from './context.ts'
+import type { Token } from './reading.ts'
 import { poundsPer, withForces, withTimes } from './unit-corrections.ts'
 import { factorsBeforeNegative, isAmbiguous, joinedFactors, type UnitFactor, unitFactorAt } from './unit-factor.ts'
 import { rootAt, unitPowerAt } from './unit-power.ts'

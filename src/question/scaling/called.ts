@@ -1,8 +1,8 @@
-import { EVERYDAY } from '../everyday.ts'
-import type { Slot } from '../lexicon.ts'
-import type { Label, Phrase } from '../phrase.ts'
-import type { Question } from '../question.ts'
-import { stemOf } from '../words.ts'
+import type { Question } from '../fill/question.ts'
+import type { Slot } from '../lexicon/lexicon.ts'
+import { EVERYDAY } from '../words/everyday.ts'
+import type { Label, Phrase } from '../words/phrase.ts'
+import { stemOf } from '../words/words.ts'
 
 const stems = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(stemOf))
 

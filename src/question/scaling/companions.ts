@@ -1,5 +1,5 @@
-import type { Slot } from '../lexicon.ts'
-import { stemOf } from '../words.ts'
+import type { Slot } from '../lexicon/lexicon.ts'
+import { stemOf } from '../words/words.ts'
 import type { Scaled } from './find-scaling.ts'
 import type { Scaling } from './read-scaling.ts'
 

@@ -5,7 +5,7 @@ import { formatExpression } from '../../expression/format.ts'
 import type { Evaluated } from '../../kernel/subject.ts'
 import { formulaOf } from '../../operators/describe-operator.ts'
 import { formatRational, type Rational } from '../../units/rational.ts'
-import { describeSlot } from '../describe-slot.ts'
+import { describeSlot } from '../lexicon/describe-slot.ts'
 import type { Power, Scaled } from './find-scaling.ts'
 import type { Scaling } from './read-scaling.ts'
 

@@ -1,5 +1,5 @@
 import type { Subject } from '../../kernel/subject.ts'
-import { lexicon } from '../build-lexicon.ts'
+import { lexicon } from '../lexicon/build-lexicon.ts'
 import { chooseScaling } from './choose-scaling.ts'
 import { evaluateScaling } from './evaluate-scaling.ts'
 import { readScaling } from './read-scaling.ts'

@@ -1,7 +1,7 @@
-import type { Lexicon } from '../lexicon.ts'
-import { type Question, readQuestionWords } from '../question.ts'
+import { type Question, readQuestionWords } from '../fill/question.ts'
+import type { Lexicon } from '../lexicon/lexicon.ts'
+import type { Reading } from '../read/reading.ts'
 import { scanTokens } from '../read/tokens.ts'
-import type { Reading } from '../reading.ts'
 import { phraseOf } from './find-scaling.ts'
 import type { Scaling } from './read-scaling.ts'
 

@@ -1,5 +1,5 @@
 import { Refusal } from '../../errors/refusal.ts'
-import { requireQuestionLength } from '../question-length.ts'
+import { requireQuestionLength } from '../read/question-length.ts'
 import type { SolverWords } from './solver-words.ts'
 import { FIELDS } from './words/fields.ts'
 import { FLOWS } from './words/flows.ts'

@@ -1,6 +1,6 @@
 import { equalDimensions } from '../../units/dimension.ts'
 import { parseUnit } from '../../units/parse-unit.ts'
-import type { Reading } from '../reading.ts'
+import type { Reading } from '../read/reading.ts'
 import { isNumeric, type Member } from './members.ts'
 import { NameFinder, type Naming } from './name-numbers.ts'
 import type { SolverWords } from './solver-words.ts'

@@ -1,6 +1,6 @@
 import { equalDimensions } from '../../units/dimension.ts'
 import { parseUnit } from '../../units/parse-unit.ts'
-import type { Reading } from '../reading.ts'
+import type { Reading } from '../read/reading.ts'
 import type { Member } from './members.ts'
 import type { StatedNumber } from './stated-numbers.ts'
 

@@ -2,10 +2,10 @@ import { toPlainText } from '../../expression/characters.ts'
 import { type Dimension, equalDimensions } from '../../units/dimension.ts'
 import { parseUnit } from '../../units/parse-unit.ts'
 import { quantityAt } from '../read/quantities.ts'
+import type { Mention, Reading } from '../read/reading.ts'
+import { siValue } from '../read/si-value.ts'
 import { assignedSymbol } from '../read/symbols.ts'
 import { scanTokens } from '../read/tokens.ts'
-import type { Mention, Reading } from '../reading.ts'
-import { siValue } from '../si-value.ts'
 
 /** A number of a request: it finds its place, or the request is refused. */
 export interface StatedNumber {

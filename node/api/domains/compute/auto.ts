@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { MAXIMUM_QUESTION } from '../../../../src/question/question-length.ts'
+import { MAXIMUM_QUESTION } from '../../../../src/question/read/question-length.ts'
 import { compute } from '../../definition.ts'
 import { Quantity, Sealed } from '../../schemas.ts'
 import { OPERATOR_REFUSALS } from './compute.ts'

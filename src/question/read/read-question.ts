@@ -1,0 +1,229 @@
+import { type Comparison, comparisonAt, isLeftOver } from './comparisons.ts'
+import { some, wordsBefore } from './context.ts'
+import { type Implied, impliedValues } from './implied.ts'
+import { fractionOfLight, multipleOfCharge } from './letter-units.ts'
+import { upwardEmission } from './level-jumps.ts'
+import { asMention, namedMention } from './mentions.ts'
+import { lightAt, namedAt } from './named-phrases.ts'
+import { notQuantityAt } from './not-quantities.ts'
+import { singlePartAt } from './number-words.ts'
+import { quantityAt, relative } from './quantities.ts'
+import { type Quantity, unreadable, withinDouble } from './quantity.ts'
+import { withRatios } from './ratios.ts'
+import type { Reading, Token, Unclear } from './reading.ts'
+import { asMultiple, isWritten, saysItself } from './said-values.ts'
+import { withLadders, withoutRestatements, withSharedUnits, withShares } from './sequences.ts'
+import { type Scan, scanTokens } from './tokens.ts'
+
+interface Found {
+  readonly quantities: readonly Quantity[]
+  readonly named: readonly Implied[]
+  readonly comparisons: readonly Comparison[]
+  readonly clocks: readonly { readonly from: number; readonly to: number; readonly reason: string }[]
+}
+
+const isPart = (quantity: Quantity): boolean =>
+  quantity.unit === '1' && !Number.isInteger(quantity.value) && !quantity.digits
+
+const MULTIPLES: ReadonlyMap<string, number> = new Map([
+  ['twice', 2],
+  ['double', 2],
+  ['thrice', 3],
+  ['triple', 3],
+  ['half', 0.5],
+])
+
+/**
+ * `0.8 times the speed of light`, `half the mass of the Earth`: the multiple of a named value that begins at a token.
+ * @param number what is read there as a quantity
+ */
+const multipleAt = (tokens: readonly Token[], at: number, number: Quantity | null): Implied | null => {
+  const part = singlePartAt(tokens, at)
+  const fixed = part?.value ?? MULTIPLES.get(tokens[at]?.word ?? '')
+  const quantity = fixed === undefined ? number : null
+  const usable = quantity !== null && quantity.problem === null && (quantity.unit === '1' || quantity.unit === '%')
+  if (fixed === undefined && !usable) return null
+  let next = quantity?.to ?? part?.next ?? at + 1
+  const share = quantity?.unit === '%' || (quantity !== null && isPart(quantity)) || fixed !== undefined
+  if (/^(?:times|x|×)$/.test(tokens[next]?.word ?? '') || (share && tokens[next]?.word === 'of')) next++
+  else if (!share) return null
+  while (/^(?:the|that|of)$/.test(tokens[next]?.word ?? '')) next++
+  const named = namedAt(tokens, next) ?? (share ? lightAt(tokens, next) : null)
+  if (named === null) return null
+  const factor = fixed ?? (quantity?.unit === '%' ? quantity.value / 100 : (quantity?.value ?? 1))
+  const { value } = named
+  return {
+    value: {
+      ...value,
+      name: `${factor} times ${value.name}`,
+      value: factor * value.value,
+      uncertainty: Math.abs(factor) * value.uncertainty,
+      source: `${value.name} ${value.value} ${value.unit}, ${value.source}`,
+    },
+    from: at,
+    to: named.next,
+  }
+}
+
+/** `a tenth` of what something has fallen to. */
+const leftOverAt = (tokens: readonly Token[], at: number): Quantity | null => {
+  const part = isLeftOver(tokens, at + 1) ? singlePartAt(tokens, at) : null
+  if (part === null) return null
+  const { next: to, value } = part
+  const place = { from: at, to, unitAt: to }
+  return {
+    value,
+    uncertainty: 0,
+    powers: [],
+    unit: '1',
+    ...place,
+    digits: true,
+    assumptions: [],
+    others: [],
+    problem: null,
+  }
+}
+
+const gather = (scan: Scan): Found => {
+  const { tokens } = scan
+  const quantities: Quantity[] = []
+  const named: Implied[] = []
+  const comparisons: Comparison[] = []
+  const clocks: { from: number; to: number; reason: string }[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const idle = notQuantityAt(scan, at)
+    if (idle !== null) {
+      if (idle.unclear !== null) clocks.push({ from: at, to: at + idle.length, reason: idle.unclear })
+      at += idle.length
+      continue
+    }
+    const found = quantityAt(scan, at) ?? leftOverAt(tokens, at)
+    const multiple = multipleAt(tokens, at, found)
+    const value = namedAt(tokens, at)
+    const name = multiple ?? (value === null ? null : { value: value.value, from: at, to: value.next })
+    if (name !== null) {
+      named.push(name)
+      at = name.to
+      continue
+    }
+    const comparison = comparisonAt(tokens, at)
+    if (comparison !== null) comparisons.push(comparison)
+    // `3 times as`: the number has been taken for one of its own.
+    if (comparison !== null && (quantities.at(-1)?.to ?? 0) > comparison.from) quantities.pop()
+    const quantity = comparison === null ? found : null
+    if (
+      (quantity !== null && quantity.value !== 1) ||
+      (quantity !== null && (quantity.digits || quantity.unit !== '1'))
+    ) {
+      quantities.push(
+        relative(tokens, fractionOfLight(tokens, quantity) ?? multipleOfCharge(tokens, quantity) ?? quantity),
+      )
+    }
+    at = Math.max(quantity?.to ?? 0, comparison?.to ?? 0, at + 1)
+  }
+  return { quantities, named, comparisons, clocks }
+}
+
+const unclearOf = (
+  text: string,
+  scan: Scan,
+  from: number,
+  to: number,
+  problem: NonNullable<Quantity['problem']>,
+): Unclear => ({
+  text: text.slice(scan.tokens[from]?.start, scan.tokens[to - 1]?.end),
+  from,
+  to,
+  ...problem,
+})
+
+const STANDARD = /^(?:stp|ntp|satp)$/
+const STANDARD_STATES = ['273.15 K and 100 kPa (IUPAC since 1982)', '273.15 K and 101.325 kPa (before 1982)']
+
+const standardStates = (text: string, scan: Scan): readonly Unclear[] => {
+  const result: Unclear[] = []
+  for (const [at, { word }] of scan.tokens.entries()) {
+    const spelled = word === 'standard' && /^(?:temperature|conditions)$/.test(scan.tokens[at + 1]?.word ?? '')
+    if (!STANDARD.test(word) && !spelled) continue
+    const to = spelled && scan.tokens[at + 3]?.word === 'pressure' ? at + 4 : spelled ? at + 2 : at + 1
+    const reason = 'standard conditions have been defined in two ways; give temperature and pressure'
+    result.push(unclearOf(text, scan, at, to, { code: 'MISSING_INPUT', reason, candidates: STANDARD_STATES }))
+  }
+  return result
+}
+
+const unclearIn = (text: string, scan: Scan, found: Found, quantities: readonly Quantity[]): readonly Unclear[] => {
+  const unclear: Unclear[] = [...standardStates(text, scan)]
+  for (const { from, problem, to } of quantities) {
+    if (problem !== null) unclear.push(unclearOf(text, scan, from, to, problem))
+  }
+  const comparison = {
+    code: 'MISSING_INPUT',
+    reason: 'a multiple or part of another quantity is not worked out; give the quantity itself',
+    candidates: [],
+  } as const
+  for (const { from, to } of found.comparisons) unclear.push(unclearOf(text, scan, from, to, comparison))
+  for (const { from, reason, to } of found.clocks)
+    unclear.push(unclearOf(text, scan, from, to, { code: 'MISSING_INPUT', reason, candidates: [] }))
+  const jump = upwardEmission(text)
+  if (jump !== null) {
+    const from = scan.tokens.findIndex(({ end }) => end > jump.index)
+    const reason = 'an atom sends out light on the way to a lower level; say which level is the first'
+    unclear.push({ text: jump.text, from, to: from + 1, code: 'MISSING_INPUT', reason, candidates: [] })
+  }
+  return unclear.sort((a, b) => a.from - b.from)
+}
+
+const LIMITS = /^(?:limits?|tolerances?|accura\w*|uncertaint\w*|errors?|within|bounds?|precision|resolution)$/
+
+/** `±15 V` names two values; limits of ±0.05 V are said by their half-width. */
+const withBothSigns = (scan: Scan, quantity: Quantity): Quantity =>
+  scan.tokens[quantity.from - 1]?.word === '±' &&
+  quantity.problem === null &&
+  !some(wordsBefore(scan.tokens, quantity.from, 10), LIMITS)
+    ? unreadable(quantity, 'two values are meant; give the one', [], 'TWO_RESULTS')
+    : quantity
+
+/** The text that was read last, and what was read: whether it asks for a conversion is seen before a formula is looked for. */
+let last: { readonly text: string; readonly reading: Reading } | undefined
+
+/** Reads every quantity of a question: what is written, named and implied, and what cannot be read with certainty. */
+export const readQuestion = (text: string): Reading => {
+  if (last?.text !== text) last = { text, reading: readText(text) }
+  return last.reading
+}
+
+const readText = (text: string): Reading => {
+  const scan = scanTokens(text)
+  const { tokens } = scan
+  const found = gather(scan)
+  const named = found.named.map(({ value, from, to }) => namedMention(text, scan, value, from, to, 'named'))
+  const quantities = withoutRestatements(
+    tokens,
+    withShares(tokens, withSharedUnits(scan, withLadders(tokens, found.quantities))),
+  ).map((quantity) => withBothSigns(scan, withinDouble(quantity)))
+  const written = quantities
+    .filter(({ problem }) => problem === null)
+    .map((quantity) => asMention(text, scan, quantity))
+    .map((mention) => asMultiple(text, scan, mention, named))
+  const kept = named.filter(
+    (mention) => !saysItself(scan, written, mention) && !written.some(({ from }) => from === mention.from),
+  )
+  const covered = new Set<number>()
+  for (const { from, to } of [...written, ...named]) for (let i = from; i < to; i++) covered.add(i)
+  const implied = impliedValues(tokens, (at) => covered.has(at)).map(({ value, from, to }) => ({
+    value,
+    mention: namedMention(text, scan, value, from, to, 'implied'),
+  }))
+  const others = implied
+    .filter(({ value, mention }) => !isWritten(written, value, mention))
+    .map(({ mention }) => mention)
+  const plain = [...written, ...kept, ...others]
+  const { comparisons, mentions } = withRatios(text, tokens, plain, found.comparisons)
+  return {
+    text,
+    tokens,
+    mentions: [...mentions].sort((a, b) => a.from - b.from),
+    unclear: unclearIn(text, scan, { ...found, comparisons }, quantities),
+  }
+}
