@@ -41,6 +41,7 @@ export const OPEN_SETS = [
   'eleventh',
   'twelfth',
   'thirteenth',
+  'fourteenth',
 ] as const
 
 /** `simulations` are requests for one and nothing else; `sealed` is only measured. */
