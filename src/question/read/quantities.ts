@@ -2,7 +2,9 @@ import { amountAt, digitsAt, spreadAt } from './amounts.ts'
 import { isTight, some, wordAt, wordsAfter, wordsBefore } from './context.ts'
 import { withCountNoun, withRateApart } from './count-nouns.ts'
 import { kilohms } from './letter-units.ts'
+import { barePartAt, withBarePart } from './number-apart.ts'
 import { andAHalf } from './number-words.ts'
+import { partsBySigns } from './parts-by-signs.ts'
 import { type Quantity, unreadable } from './quantity.ts'
 import type { Token } from './reading.ts'
 import { refined } from './refine-unit.ts'
@@ -103,18 +105,6 @@ const isMathematics = (tokens: readonly Token[], at: number, next: number): bool
 const pastDollar = (tokens: readonly Token[], at: number, next: number): number =>
   isMathematics(tokens, at, next) ? next + 1 : next
 
-/** `5'10"`: feet and inches by their signs, or null. */
-const feetAndInches = (scan: Scan, at: number): Quantity | null => {
-  const { numbers, tokens } = scan
-  const [feet, inches] = [numbers[at], numbers[at + 2]]
-  const signs = /^['′]$/.test(wordAt(tokens, at + 1)) && /^["″]$/.test(wordAt(tokens, at + 3))
-  if (!signs || feet == null || inches == null || feet.problem !== null || inches.problem !== null) return null
-  if (!isTight(tokens, at + 1) || !isTight(tokens, at + 3)) return null
-  const value = 12 * feet.value + inches.value
-  const powers = [{ text: 'in', exponent: 1 }]
-  return { value, uncertainty: 0, powers, unit: 'in', from: at, to: at + 4, unitAt: at + 1, digits: true, ...NOTHING }
-}
-
 /** Letters with a power behind a number are a unit, known or not. */
 const isUnknownUnit = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.kind === 'word' &&
@@ -125,7 +115,7 @@ const isUnknownUnit = (tokens: readonly Token[], at: number): boolean =>
 /** The number at a token with its unit, or null. */
 export const quantityAt = (scan: Scan, at: number): Quantity | null => {
   const { tokens } = scan
-  const whole = moneyAt(scan, at) ?? feetAndInches(scan, at)
+  const whole = moneyAt(scan, at) ?? partsBySigns(scan, at)
   if (whole !== null) return whole
   const amount = amountAt(scan, at)
   if (amount === null) return null
@@ -172,7 +162,9 @@ export const quantityAt = (scan: Scan, at: number): Quantity | null => {
   }
   if (amount.problem !== null) return { ...read, problem: { code: 'SYNTAX', ...amount.problem } }
   if (unit.problem !== null) return unreadable(read, unit.problem.reason, unit.problem.candidates)
-  return withRateApart(tokens, withLateUncertainty(scan, refined(scan, read)))
+  const sure = withLateUncertainty(scan, refined(scan, read))
+  const part = barePartAt(scan, sure)
+  return part === null ? withRateApart(tokens, sure) : withBarePart(tokens, sure, part)
 }
 
 const RELATIVE = /^(?:of|the|its|their|that|as)$/

@@ -1,6 +1,7 @@
 import { type Comparison, comparisonAt, isLeftOver } from './comparisons.ts'
 import { some, wordsBefore } from './context.ts'
 import { type Implied, impliedValues } from './implied.ts'
+import { withLadders } from './ladders.ts'
 import { fractionOfLight, multipleOfCharge } from './letter-units.ts'
 import { upwardEmission } from './level-jumps.ts'
 import { asMention, namedMention } from './mentions.ts'
@@ -12,7 +13,7 @@ import { type Quantity, unreadable, withinDouble } from './quantity.ts'
 import { withRatios } from './ratios.ts'
 import type { Reading, Token, Unclear } from './reading.ts'
 import { asMultiple, isWritten, saysItself } from './said-values.ts'
-import { withLadders, withoutRestatements, withSharedUnits, withShares } from './sequences.ts'
+import { withoutRestatements, withSharedUnits, withShares } from './sequences.ts'
 import { type Scan, scanTokens } from './tokens.ts'
 
 interface Found {

@@ -6,60 +6,6 @@ import { isCountedAlike, isNamedAlike } from './shared-units.ts'
 import type { Scan } from './tokens.ts'
 import { unitOf } from './unit-text.ts'
 
-/** Larger and smaller unit that are said one behind the other, and how many of the smaller one make the larger. */
-const LADDERS: readonly (readonly [larger: string, smaller: string, ratio: number])[] = [
-  ['yr', 'd', 365.25],
-  ['wk', 'd', 7],
-  ['d', 'h', 24],
-  ['d', 'min', 1440],
-  ['h', 'min', 60],
-  ['h', 's', 3600],
-  ['min', 's', 60],
-  ['ft', 'in', 12],
-  ['yd', 'ft', 3],
-  ['mi', 'ft', 5280],
-  ['lb', 'oz', 16],
-  ['deg', 'arcmin', 60],
-  ['arcmin', 'arcsec', 60],
-  ['deg', 'arcsec', 3600],
-]
-
-const ratioOf = (larger: string, smaller: string): number =>
-  LADDERS.find(([above, below]) => above === larger && below === smaller)?.[2] ?? 0
-
-/** Two parts of one quantity as one, in the smaller unit: `5 ft 3 in`, `2 hours and 15 minutes`; else null. */
-const joined = (tokens: readonly Token[], first: Quantity, second: Quantity): Quantity | null => {
-  const ratio = ratioOf(first.unit, second.unit)
-  if (ratio === 0 || first.problem !== null || second.problem !== null) return null
-  if (!(second.value >= 0 && second.value < ratio) || first.value !== Math.floor(first.value)) return null
-  const between = tokens.slice(first.to, second.from).map(({ word }) => word)
-  const gap = between.join(' ')
-  if (gap !== '' && gap !== 'and' && gap !== ',' && gap !== ', and') return null
-  if (gap !== '' && wordAt(tokens, first.from - 1) === 'between') return null
-  if (gap !== '' && some(wordsAfter(tokens, second.to, 12), /^respectively$/)) return null
-  const sign = first.value < 0 ? -1 : 1
-  return {
-    ...second,
-    value: first.value * ratio + sign * second.value,
-    from: first.from,
-    digits: first.digits,
-    unitAt: first.unitAt,
-    assumptions: [...first.assumptions, ...second.assumptions],
-  }
-}
-
-/** Sums of the parts that one quantity is said in. */
-export const withLadders = (tokens: readonly Token[], quantities: readonly Quantity[]): readonly Quantity[] => {
-  const result: Quantity[] = []
-  for (const quantity of quantities) {
-    const last = result.at(-1)
-    const sum = last === undefined ? null : joined(tokens, last, quantity)
-    if (sum === null) result.push(quantity)
-    else result[result.length - 1] = sum
-  }
-  return result
-}
-
 /** `4.5 - 0.95 M`, `x^2 - 7 = 0`: a difference in a formula, and no range. */
 const isDifference = (tokens: readonly Token[], first: Quantity, second: Quantity): boolean => {
   const sign = tokens[first.to]

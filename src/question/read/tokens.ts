@@ -21,7 +21,7 @@ const SUPERSCRIPT = /[⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+/y
 const DIGIT = /[\d½⅓⅔¼¾⅛⅜⅝⅞⅕⅖⅗⅘⅙⅚]/
 /** What may stand before the sign of a number; behind a letter or digit it is a hyphen or a difference. */
 const BEFORE_SIGN = /[\s\u00a0([{=,:;~<>≤≥≈±^/*|"]/
-const ORDINAL = /^\d+(?:st|nd|rd|th)$/
+const ORDINAL = /^(?:(?:\d*[02-9])?1st|\d*2nd|\d*3rd|\d+th)$/
 
 const matchAt = (pattern: RegExp, text: string, at: number): string | null => {
   pattern.lastIndex = at

@@ -37,6 +37,9 @@ const raisedAt = (tokens: readonly Token[], at: number): PowerAt | null => {
     : null
 }
 
+/** Names of units behind which a hyphen and a number say a smaller part: `6-foot-2`. */
+const PARTED = /^(?:foot|feet|hours?|minutes?|pounds?|stone)$/
+
 /** The power written behind a unit, with the token behind it; 1 where none is written. */
 export const unitPowerAt = (tokens: readonly Token[], at: number): PowerAt => {
   const raiser = RAISERS.get(wordAt(tokens, at))
@@ -50,6 +53,7 @@ export const unitPowerAt = (tokens: readonly Token[], at: number): PowerAt => {
   const digit =
     wordAt(tokens, at) === '-' && isTight(tokens, at) && isTight(tokens, at + 1) ? wordAt(tokens, at + 1) : ''
   const beyond = unitFactorAt(tokens, at + 2)
+  if (PARTED.test(wordAt(tokens, at - 1))) return { power: 1, next: at }
   if (/^[1-4]$/.test(digit) && (beyond === null || (wordAt(tokens, at + 3) === '-' && isTight(tokens, at + 3))))
     return { power: -Number(digit), next: at + 2 }
   return { power: 1, next: at }
