@@ -87,17 +87,9 @@ export class Fits {
     return table
   }
 
-  /**
-   * 1 at the slots that no number has the dimension of and of which nothing is ever taken for granted.
-   * @param isSent whether any value was sent beside the question, which has whatever dimension is needed
-   */
-  unfit(isSent: boolean): Uint8Array {
-    const { assumed, kinds } = this.#question.lexicon.tables
-    const table = new Uint8Array(kinds.length)
-    if (isSent) return table
-    for (let number = 0; number < table.length; number++)
-      if (this.#kinds[kinds[number] ?? 0] === 0 && assumed[number] === 0) table[number] = 1
-    return table
+  /** Keys of the dimensions of the numbers. */
+  keys(): Iterable<string> {
+    return this.#byKey.keys()
   }
 
   /** Whether a number of the question has the dimension of a quantity, by the number of that. */
@@ -181,6 +173,11 @@ export class Fits {
 
   #readCanFill(slot: Slot): boolean {
     return slot.input?.list === true || this.options(slot).length > 0 || this.assumption(slot) !== null
+  }
+
+  /** Whether it was read before that nothing may stand for a quantity. */
+  staysOpen(number: number): boolean {
+    return this.#fillable[number] === EMPTY
   }
 
   /** Whether anything may stand for a quantity, by its number. */

@@ -1,6 +1,7 @@
 import { keyOf } from '../../units/dimension.ts'
 import type { Given } from '../evidence/evidence.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
+import type { SlotTables } from '../lexicon/slot-tables.ts'
 import type { Mention } from '../read/reading.ts'
 
 /** Numbers that have a bit of their own; those beyond are taken to have a place everywhere. */
@@ -22,30 +23,35 @@ export class NumberPlaces {
   /** Those of which the place is told. */
   readonly #told: number
 
-  constructor(givens: readonly Given[], mentions: readonly Mention[], { kinds, size, tables }: Lexicon) {
+  constructor(givens: readonly Given[], mentions: readonly Mention[], { numbersOfKey, size, tables }: Lexicon) {
     this.#taken = new Int32Array(size)
     this.#bits = new Int32Array(mentions.length)
-    const ofKind = new Int32Array(kinds.size)
+    const ofKey = new Map<string, number>()
     let next = 0
     let all = 0
     for (const { mention, uses } of givens) {
-      const kind = kinds.of(keyOf(mention.dimension))
+      const key = keyOf(mention.dimension)
       for (const index of uses) {
         const number = mentions[index]
         if (number === undefined || !hasUnit(number)) continue
         if (this.#bits[index] === 0 && next < MOST) this.#bits[index] = 1 << next++
         const bit = this.#bits[index] ?? 0
         all |= bit
-        if (kind >= 0) ofKind[kind] = (ofKind[kind] ?? 0) | bit
+        ofKey.set(key, (ofKey.get(key) ?? 0) | bit)
       }
     }
     this.all = all
     // What was sent beside the question has whatever dimension is needed.
     this.#told = givens.some(({ sent }) => sent !== null) ? 0 : all
     if (this.#told === 0) return
-    for (let number = 0; number < size; number++) {
-      const result = tables.results[number] ?? 0
-      const bits = tables.years[number] === 1 ? all : (ofKind[tables.kinds[number] ?? 0] ?? 0)
+    for (const [key, bits] of ofKey) this.#take(numbersOfKey(key), bits, tables)
+    this.#take(tables.years, all, tables)
+  }
+
+  /** Marks the operators of some quantities as having a place for these bits. */
+  #take(quantities: readonly number[], bits: number, { results }: SlotTables): void {
+    for (const number of quantities) {
+      const result = results[number] ?? 0
       this.#taken[result] = (this.#taken[result] ?? 0) | bits
     }
   }

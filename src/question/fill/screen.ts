@@ -24,7 +24,7 @@ export class Screen {
   readonly #unfit: Uint8Array
   /** How many of them each operator has, by the number of its result. */
   readonly #lacks: Uint8Array
-  /** What `isOpen` found. */
+  /** What `isOpen` found; at first those that are open by their dimension alone. */
   readonly #open: Uint8Array
   /** Numbers that are written with a unit, in a reading of their own. */
   readonly #united: readonly Fitting[]
@@ -44,14 +44,19 @@ export class Screen {
     this.#united = united.map((given) => new Fitting(given, lexicon))
     this.places = new NumberPlaces(givens, mentions, lexicon)
     this.#unitedBits = this.places.of(united.flatMap(({ uses }) => uses))
-    this.#unfit = fits.unfit(this.#sent.length > 0)
-    const { results } = this.#tables
-    this.#lacks = new Uint8Array(lexicon.size)
-    this.#open = new Uint8Array(lexicon.size)
-    for (let number = 0; number < lexicon.size; number++) {
-      const result = results[number] ?? 0
-      this.#lacks[result] = (this.#lacks[result] ?? 0) + (this.#unfit[number] ?? 0)
-    }
+    const { lacking, results, unassumed } = this.#tables
+    // What was sent beside the question has whatever dimension is needed.
+    const isSent = this.#sent.length > 0
+    this.#unfit = isSent ? new Uint8Array(lexicon.size) : unassumed.slice()
+    this.#lacks = isSent ? new Uint8Array(lexicon.size) : lacking.slice()
+    for (const key of fits.keys())
+      for (const number of lexicon.numbersOfKey(key)) {
+        if (this.#unfit[number] === 0) continue
+        const result = results[number] ?? 0
+        this.#unfit[number] = 0
+        this.#lacks[result] = (this.#lacks[result] ?? 0) - 1
+      }
+    this.#open = this.#unfit.slice()
   }
 
   #readOpen(number: number): boolean {
@@ -89,6 +94,9 @@ export class Screen {
   canFill(target: number, link: number): boolean {
     const first = this.#tables.results[target] ?? 0
     const end = this.#tables.ends[first] ?? 0
+    // Nothing is read for an operator of which a quantity is known to stay open.
+    for (let number = first; number < end; number++)
+      if (number !== target && number !== link && this.#fits.staysOpen(number)) return false
     for (let number = first; number < end; number++)
       if (number !== target && number !== link && !this.#fits.canFill(number)) return false
     return true

@@ -31,10 +31,12 @@ export interface SlotTables {
   readonly rarities: Float64Array
   /** 1 where it takes a list. */
   readonly lists: Uint8Array
-  /** 1 where something may be taken for granted of it. */
-  readonly assumed: Uint8Array
-  /** 1 where it may take a number of another dimension than its own. */
-  readonly years: Uint8Array
+  /** 1 where nothing may ever be taken for granted of it. */
+  readonly unassumed: Uint8Array
+  /** At a result: how many of these its operator has. */
+  readonly lacking: Uint8Array
+  /** Those that may take a number of another dimension than their own. */
+  readonly years: readonly number[]
 }
 
 /**
@@ -42,6 +44,7 @@ export interface SlotTables {
  * @param rarities by the number of the kind
  */
 export const readTables = (operators: readonly Operator[], size: number, rarities: Float64Array): SlotTables => {
+  const years: number[] = []
   const tables = {
     results: new Uint32Array(size),
     orders: new Uint32Array(size),
@@ -49,8 +52,9 @@ export const readTables = (operators: readonly Operator[], size: number, raritie
     kinds: new Uint32Array(size),
     rarities,
     lists: new Uint8Array(size),
-    assumed: new Uint8Array(size),
-    years: new Uint8Array(size),
+    unassumed: new Uint8Array(size),
+    lacking: new Uint8Array(size),
+    years,
   }
   for (const { inputs, order, result } of operators) {
     tables.ends[result.number] = result.number + 1 + inputs.length
@@ -59,8 +63,10 @@ export const readTables = (operators: readonly Operator[], size: number, raritie
       tables.orders[number] = order
       tables.kinds[number] = kind
       tables.lists[number] = input?.list === true ? 1 : 0
-      tables.assumed[number] = assumption === null ? 0 : 1
-      tables.years[number] = countsYears ? 1 : 0
+      if (countsYears) years.push(number)
+      if (assumption !== null) continue
+      tables.unassumed[number] = 1
+      tables.lacking[result.number] = (tables.lacking[result.number] ?? 0) + 1
     }
   }
   return tables
