@@ -90,13 +90,20 @@ export class Screen {
     return lacking
   }
 
-  /** Whether there is something for every other quantity of its operator by itself. */
-  canFill(target: number, link: number): boolean {
+  /** Whether none of the other quantities of its operator is known to stay open, without reading anything for that. */
+  mayFill(target: number, link: number): boolean {
     const first = this.#tables.results[target] ?? 0
     const end = this.#tables.ends[first] ?? 0
-    // Nothing is read for an operator of which a quantity is known to stay open.
     for (let number = first; number < end; number++)
       if (number !== target && number !== link && this.#fits.staysOpen(number)) return false
+    return true
+  }
+
+  /** Whether there is something for every other quantity of its operator by itself. */
+  canFill(target: number, link: number): boolean {
+    if (!this.mayFill(target, link)) return false
+    const first = this.#tables.results[target] ?? 0
+    const end = this.#tables.ends[first] ?? 0
     for (let number = first; number < end; number++)
       if (number !== target && number !== link && !this.#fits.canFill(number)) return false
     return true

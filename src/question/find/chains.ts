@@ -35,6 +35,14 @@ interface Feeder {
   readonly without: number
 }
 
+/** A need of a form that other forms give. */
+interface Link {
+  readonly link: Slot
+  readonly producers: readonly Form[]
+}
+
+const NO_LINKS: readonly Link[] = []
+const NO_CHAINS: readonly Chain[] = []
 const NONE: readonly Form[] = []
 
 /** Whether a number that is said of each of several things would be that of one, and the link that of another. */
@@ -136,15 +144,18 @@ export class Chains {
     if (known !== undefined) return known
     const { entry, heads, traits } = slot
     const left = this.#numbers.screen.places.without(entry.result.number)
-    const feeders = new Map<Form, number>()
+    const feeders: Feeder[] = []
     for (const noun of heads)
-      for (const { form, place, without } of this.#feeding(noun, slot)) {
-        const { entry: first, target } = form
-        if ((without & left) !== 0 || first === entry) continue
+      for (const feeder of this.#feeding(noun, slot)) {
+        const { entry: first, target } = feeder.form
+        if ((feeder.without & left) !== 0 || first === entry) continue
         // Turns a second are no radians a second.
-        if (target.traits.counts === traits.counts && !isOtherThing(target, slot)) feeders.set(form, place)
+        if (target.traits.counts === traits.counts && !isOtherThing(target, slot)) feeders.push(feeder)
       }
-    const producers = feeders.size === 0 ? NONE : [...feeders].sort(([, a], [, b]) => a - b).map(([form]) => form)
+    feeders.sort((a, b) => a.place - b.place)
+    // What two of the nouns have stands twice, one behind the other.
+    const once = feeders.filter(({ form }, at) => form !== feeders[at - 1]?.form)
+    const producers = once.length === 0 ? NONE : once.map(({ form }) => form)
     this.#producers.set(slot.number, producers)
     return producers
   }
@@ -153,7 +164,7 @@ export class Chains {
    * Needs of a form that another operator gives, with what gives them: the one that no number fits, else any that the words
    * do not name.
    */
-  #links({ target }: Form): readonly (readonly [link: Slot, producers: readonly Form[]])[] {
+  #links({ target }: Form): readonly Link[] {
     const { slots, tables } = this.#question.lexicon
     const { screen, fits } = this.#numbers
     const first = (tables.results[target.number] ?? 0) + 1
@@ -161,13 +172,15 @@ export class Chains {
     const isSingle = (number: number): boolean => number !== target.number && tables.lists[number] === 0
     let isAnyOpen = false
     for (let number = first; number < end && !isAnyOpen; number++) isAnyOpen = isSingle(number) && screen.isOpen(number)
-    const links: (readonly [link: Slot, producers: readonly Form[]])[] = []
+    let links = NO_LINKS
     for (let number = first; number < end; number++) {
       if (!isSingle(number) || tables.kinds[number] === this.#bare || (isAnyOpen && !screen.isOpen(number))) continue
+      // With this one from elsewhere another one would still be open.
+      if (!screen.mayFill(target.number, number)) continue
       const link = slots[number]
       if (link === undefined || (!isAnyOpen && fits.assumption(link) !== null)) continue
       const producers = this.#producing(link)
-      if (producers.length > 0 && (isAnyOpen || !this.#numbers.isNamed(link))) links.push([link, producers])
+      if (producers.length > 0 && (isAnyOpen || !this.#numbers.isNamed(link))) links = [...links, { link, producers }]
     }
     return links
   }
@@ -186,8 +199,10 @@ export class Chains {
   /** Chains that end with a form and use every number with a unit. */
   endingWith(form: Form): readonly Chain[] {
     if (this.#numbers.isGiven(form.target)) return []
+    const links = this.#links(form)
+    if (links.length === 0) return NO_CHAINS
     const { places } = this.#numbers.screen
-    return this.#links(form).flatMap(([link, producers]) => {
+    return links.flatMap(({ link, producers }) => {
       const steps = this.#firstSteps(form, producers)
       // Filling takes the most time of all this.
       const last = steps.length === 0 ? null : this.#numbers.fill(form, link)

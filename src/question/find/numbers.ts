@@ -48,10 +48,9 @@ export class Numbers {
 
   /** Whether the target is what one of the numbers already is: a period is not worked out from a period. */
   isGiven(target: Slot): boolean {
-    return this.#givens.some(
-      ({ mention, noun }) =>
-        noun !== null && target.heads.has(noun) && equalDimensions(mention.dimension, target.dimension),
-    )
+    for (const { mention, noun } of this.#givens)
+      if (noun !== null && target.heads.has(noun) && equalDimensions(mention.dimension, target.dimension)) return true
+    return false
   }
 
   /** @param link a need that another operator will fill */
