@@ -76,7 +76,14 @@ const withUnit = (
       `${where} may be a difference, and ${unit.text} counts from a zero of its own; send ${input.meaning} in ${input.unit}.`,
       { symbol: input.symbol, received: unit.text, expected: input.unit },
     )
-  return { ...toSi(value, uncertainty, unit), rounding: conversionError(value, unit), currency: unit.currency }
+  const si = toSi(value, uncertainty, unit)
+  // Member by member: V8 gives each object that is spread and added to a layout of its own.
+  return {
+    value: si.value,
+    uncertainty: si.uncertainty,
+    rounding: conversionError(value, unit),
+    currency: unit.currency,
+  }
 }
 
 /** A task may come from a file that nobody has validated. */
