@@ -35,13 +35,18 @@ export const inverseAsked = ({ steps }: Candidate, { wanted }: Question): string
 
 const OF_ELECTRON = /^mass of the (?:electron|positron|muon)$/
 
-/** What is lighter than any atom in the place of the mass of one; or null. */
+const OF_PARTICLE = /^charge of (?:the|an) (?:electron|proton|positron|muon)$/
+
+/** What a current carries on its way to something else: no single particle's charge. */
+const CARRIED = /^charge carried by a current$/
+
+/** What is lighter than any atom in the place of the mass of one, or the charge of a particle in that of what a current carries; or null. */
 export const noAtom = (candidate: Candidate): string | null => {
   const wrong = placedGivens(candidate).find(
-    ([{ labels }, { mention }]) =>
-      mention.origin === 'implied' &&
-      OF_ELECTRON.test(mention.name ?? '') &&
-      labels.every(({ text }) => /\batom(?:ic)?\b/.test(text)),
+    ([{ entry, labels }, { mention }]) =>
+      mention.origin !== 'written' &&
+      ((OF_ELECTRON.test(mention.name ?? '') && labels.every(({ text }) => /\batom(?:ic)?\b/.test(text))) ||
+        (OF_PARTICLE.test(mention.name ?? '') && candidate.steps.length > 1 && CARRIED.test(entry.operator.name))),
   )
   return wrong === undefined ? null : `${wrong[1].mention.name} for ${wrong[0].labels[0]?.text}`
 }

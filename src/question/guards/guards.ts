@@ -12,6 +12,7 @@ import { GIVEN_OFF } from '../score/turned-round.ts'
 import { fromAside } from './aside.ts'
 import { askedChange } from './asked-change.ts'
 import { beyondSource } from './beyond-source.ts'
+import { fromBystander } from './bystander.ts'
 import { contradiction } from './contradiction.ts'
 import { countedThings } from './counted-things.ts'
 import { unsaidMultiple } from './halved-case.ts'
@@ -120,6 +121,7 @@ const GUARDS: readonly Guard[] = [
   { name: 'the beginning of a change', doubt: leftBeginning },
   { name: 'one of both left out', doubt: leftOfBoth },
   { name: 'a number said aside', doubt: fromAside },
+  { name: 'a number of what stands around', doubt: fromBystander },
   { name: 'another body that takes part', doubt: otherPart },
   { name: 'pairs torn apart', doubt: tornApart },
   { name: 'one of another', doubt: tornFromItsOwn },

@@ -1,4 +1,4 @@
-import { isSetting, isStrange, standsBy, subjectOf, tellingStems } from './bystanders.ts'
+import { isSetting, isStrange, standsBy, subjectOf, tellingStems } from '../words/bystanders.ts'
 import type { Span } from './sentences.ts'
 import { CHANGES } from './wording.ts'
 

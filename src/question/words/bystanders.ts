@@ -1,4 +1,4 @@
-import { isTelling, stemOf } from '../words/words.ts'
+import { isTelling, stemOf } from './words.ts'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 
@@ -49,7 +49,7 @@ const DETERMINER =
 const SUBJECT_ENDS =
   /^(?:of|on|in|at|from|to|with|next|by|near|behind|under|above|beside|between|for|that|which|who|where|there|upstairs|downstairs|outside|it|he|she|they|we|you)$/
 const VERBS =
-  /^(?:is|are|was|were|has|have|had|weighs?|weighed|takes?|took|lasts?|lasted|draws?|drew|runs?|ran|costs?|lies|lay|stands?|stood|sold|sells?|opened|opens|opening|shows?|showed|plays?|played|hangs?|hung|measures?|employs?|seats|holds?|uses?|used|serves?|worked|works?|bought|charges?|lives?|lived|drives?|drove|reads?|does|did|began|begins|starts?|started|ends?|ended|needs?|needed|goes|went|sits?|sat|keeps?|kept|comes?|came|arrives?|arrived|leaves?|left|turned|explains?|explained|says|said|tells|told|asks|asked|belongs?|won|gave|gives|[a-z]{3,}ed)$/
+  /^(?:is|are|was|were|has|have|had|weighs?|weighed|takes?|took|lasts?|lasted|draws?|drew|runs?|ran|costs?|lies|lay|stands?|stood|sold|sells?|opened|opens|opening|shows?|showed|plays?|played|hangs?|hung|measures?|employs?|seats|holds?|uses?|used|serves?|worked|works?|bought|charges?|lives?|lived|drives?|drove|reads?|does|did|began|begins|starts?|started|ends?|ended|blows?|blew|pulls?|needs?|needed|goes|went|sits?|sat|keeps?|kept|comes?|came|arrives?|arrived|leaves?|left|turned|explains?|explained|says|said|tells|told|asks|asked|belongs?|won|gave|gives|[a-z]{3,}ed)$/
 
 /** The word that heads the subject of a sentence, with its determiner and what is said behind it: `lamp` of `The lamp on the desk draws …`; null where it has no plain one. */
 export const subjectOf = (
