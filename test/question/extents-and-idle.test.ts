@@ -4,7 +4,7 @@ describe('numbers that are said to be another side, a share or nothing', () => {
   replies([
     [
       'A mountain range 210 km long rises 3.2 km above the plain in Airy isostatic balance. Density of the crust 2750 kg/m^3, of the mantle 3300 kg/m^3. How deep is the crustal root?',
-      null,
+      16000,
     ],
     ['One baby in 2500 has a recessive disease. What fraction of the population are carriers?', 0.0392],
     ['1 newborn in 2500 has a recessive disease. What fraction of the population are carriers?', 0.0392],

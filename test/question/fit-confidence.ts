@@ -2,7 +2,14 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import { understand } from '../../src/question/ask.ts'
 import { SIGN_WEIGHTS, type Signs, signsOf } from '../../src/question/decision/confidence.ts'
 import { findCandidates } from '../../src/question/find/find-candidates.ts'
-import { hardlyLeads, leadOver, outcomesOf, rivalOf, swapsOf } from '../../src/question/outcomes/outcome.ts'
+import {
+  hardlyLeads,
+  leadOver,
+  outcomesOf,
+  rivalOf,
+  swapsOf,
+  withoutNegatives,
+} from '../../src/question/outcomes/outcome.ts'
 import { descend } from './descend.ts'
 import { isDoubtful, isExpected } from './possible-readings.ts'
 import { answeredQuestions, OPEN_SETS, refusedQuestions } from './question-set.ts'
@@ -41,7 +48,7 @@ const firstOf = (set: First['set'], expected: Parameters<typeof isExpected>[2]):
     const { opposite, other } = swapsOf(first, question)
     if (other !== null) return []
     if (isDoubtful(first, question)) return []
-    const rival = rivalOf(outcomes)
+    const rival = rivalOf(withoutNegatives(outcomes, question))
     const signs = signsOf(outcomes, leadOver(rival, first), question)
     const size = question.wanted.magnitude || opposite !== null ? Math.abs(first.value) : first.value
     const leads = rival === undefined || !hardlyLeads(first, rival)

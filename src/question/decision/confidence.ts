@@ -1,5 +1,5 @@
 import { exp } from '../../numeric/elementary/exp.ts'
-import { keyOf } from '../../units/dimension.ts'
+import { equalDimensions, isDimensionless, keyOf } from '../../units/dimension.ts'
 import type { Given } from '../evidence/evidence.ts'
 import type { Bound } from '../fill/bind.ts'
 import { clauseOf, type Question } from '../fill/question.ts'
@@ -110,9 +110,23 @@ const isTelling = (mention: Mention, at: number, entries: readonly Entry[], ques
   return !EVERYDAY.has(noun) && entries.some(({ topic }) => topic.has(noun))
 }
 
-const leftBeside = ({ steps, unused }: Candidate, entries: readonly Entry[], question: Question): number => {
+/** Whether a number has no letter, counts nothing, and none that is used is said as it is: `at 0 m`, where `at 2 m` is used. */
+const isAlone = (mention: Mention, { steps }: Candidate, { reading: { mentions, tokens } }: Question): boolean =>
+  mention.symbol === null &&
+  !isDimensionless(mention.dimension) &&
+  steps.every(({ used }) =>
+    [...used].every((at) => {
+      const other = mentions[at]
+      if (other === undefined || !equalDimensions(other.dimension, mention.dimension)) return true
+      return tokens[other.from - 1]?.word !== tokens[mention.from - 1]?.word
+    }),
+  )
+
+const leftBeside = (found: Candidate, entries: readonly Entry[], question: Question): number => {
+  const { features, steps, unused } = found
   const { reading, wanted } = question
-  const clauses = new Set([clauseOf(reading, wanted.from)])
+  const asking = clauseOf(reading, wanted.from)
+  const clauses = new Set([asking])
   for (const { used } of steps)
     for (const at of used) clauses.add(clauseOf(reading, reading.mentions[at]?.from ?? wanted.from))
   let count = 0
@@ -120,8 +134,12 @@ const leftBeside = ({ steps, unused }: Candidate, entries: readonly Entry[], que
     const mention = reading.mentions[at]
     // A value sent beside the question was meant for something.
     if (mention === undefined) count++
-    else if (mention.origin === 'written' && clauses.has(clauseOf(reading, mention.from)))
-      if (isTelling(mention, at, entries, question) && !isRestated(mention, steps)) count++
+    if (mention?.origin !== 'written' || isRestated(mention, steps) || !isTelling(mention, at, entries, question))
+      continue
+    const clause = clauseOf(reading, mention.from)
+    // Told by the way of what no formula for the same takes: a block 2 cm thick, a satellite of 1120 kg.
+    const isByTheWay = clause !== asking && features.unusedUsable === 0 && isAlone(mention, found, question)
+    if (clauses.has(clause) && !isByTheWay) count++
   }
   return count
 }

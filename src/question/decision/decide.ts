@@ -9,7 +9,16 @@ import { tooFast } from '../guards/speed-limit.ts'
 import { describeInputs } from '../outcomes/describe-inputs.ts'
 import { type Prepared, prepareCandidate } from '../outcomes/evaluate-candidate.ts'
 import { withoutSign } from '../outcomes/magnitude.ts'
-import { hardlyLeads, leadOver, type Outcome, outcomesOf, rivalOf, swapsOf, type Tried } from '../outcomes/outcome.ts'
+import {
+  hardlyLeads,
+  leadOver,
+  type Outcome,
+  outcomesOf,
+  rivalOf,
+  swapsOf,
+  type Tried,
+  withoutNegatives,
+} from '../outcomes/outcome.ts'
 import {
   placesApart,
   refuseAmbiguous,
@@ -76,7 +85,7 @@ const refuseImpossible = (outcomes: readonly Outcome[], question: Question): voi
   // What comes out of a formula that is turned round may be impossible since another one is meant.
   const isForward = told?.found.steps.at(-1)?.form.target.input === null
   if (!isForward || told.refusal?.code !== 'DOMAIN_ERROR' || first.found.score - told.found.score >= NEAR) return
-  const lead = leadOver(rivalOf(outcomes), first)
+  const lead = leadOver(rivalOf(withoutNegatives(outcomes, question)), first)
   const signs = signsOf([told, ...outcomes.filter((other) => other !== told)], lead, question)
   if (confidenceOf(signs) >= LEAST_CONFIDENCE_OF_IMPOSSIBLE) throw told.refusal
 }
@@ -113,7 +122,7 @@ export const decide = (
   if (first === undefined && operators !== null && incomplete.length === 0)
     return refuseNamed(text, operators, question.lexicon)
   if (first === undefined) return refuseIncomplete(text, incomplete)
-  const rival = rivalOf(outcomes)
+  const rival = rivalOf(withoutNegatives(outcomes, question))
   if (operators === null) refuseImpossible(outcomes, question)
   if (operators === null) refuseUnsure(outcomes, first, rival, candidates, question)
   if (first.refusal !== null) throw first.refusal

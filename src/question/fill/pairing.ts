@@ -80,6 +80,8 @@ const pairingOf = (form: Form): Pairing => {
 interface Spot {
   readonly place: number
   readonly stems: ReadonlySet<string>
+  /** Of what is only implied, as the speed of a body at rest: the words around it are those of its definition. */
+  readonly isImplied?: boolean
 }
 
 /** The nearest words of a number that name a thing and no quantity: the hose, the nozzle, copper. */
@@ -91,7 +93,7 @@ const spotOf = (given: Given): Spot => {
   const known = spots.get(given)
   if (known !== undefined) return known
   const near = [...given.around].filter(([, weight]) => weight >= NEAR).map(([stem]) => stem)
-  const spot = { place: given.place, stems: new Set(near) }
+  const spot = { place: given.place, stems: new Set(near), isImplied: given.mention.origin === 'implied' }
   spots.set(given, spot)
   return spot
 }
@@ -101,6 +103,12 @@ const shared = (one: Spot, other: Spot, idle: ReadonlySet<string>): number => {
   for (const stem of one.stems) if (other.stems.has(stem) && !idle.has(stem)) count++
   return Math.min(count, 2)
 }
+
+/** Tokens within which what is implied stands beside its thing: `a stationary 1500 kg car`, `a car of 1500 kg at rest`. */
+const BESIDE = 3
+
+const besideImplied = (one: Spot, other: Spot): number =>
+  (one.isImplied === true || other.isImplied === true) && Math.abs(one.place - other.place) <= BESIDE ? 1 : 0
 
 /** Words that all the spots have part nothing. */
 const common = (all: readonly Spot[]): ReadonlySet<string> => {
@@ -124,7 +132,9 @@ const takeTurns = (a: readonly [Spot, Spot], b: readonly [Spot, Spot]): boolean 
 const coherence = (a: readonly [Spot, Spot], b: readonly [Spot, Spot]): number => {
   const idle = common([...a, ...b])
   const [[a1, a2], [b1, b2]] = [a, b]
-  const words = shared(a1, b1, idle) + shared(a2, b2, idle) - shared(a1, b2, idle) - shared(a2, b1, idle)
+  const isLopsided = [a1, a2, b1, b2].some(({ isImplied }) => isImplied === true)
+  const near = (one: Spot, other: Spot): number => (isLopsided ? besideImplied(one, other) : shared(one, other, idle))
+  const words = near(a1, b1) + near(a2, b2) - near(a1, b2) - near(a2, b1)
   const apart = (one: Spot, other: Spot): number => Math.abs(one.place - other.place)
   const straight = apart(a1, b1) + apart(a2, b2)
   const cross = apart(a1, b2) + apart(a2, b1)

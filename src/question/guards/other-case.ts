@@ -14,6 +14,7 @@ import { otherMeeting } from './collision-case.ts'
 import { isFluidAsked } from './floating-bodies.ts'
 import { isJoinedAnyhow } from './joined-capacitors.ts'
 import { isNoMeanDifference } from './mean-difference.ts'
+import { isWholeStay } from './whole-stay.ts'
 
 /** The value in SI units of the number that fills the first such place of a step, or null. */
 const valueIn = ({ form, fillings }: Bound, fits: (slot: Slot) => boolean): number | null => {
@@ -203,12 +204,6 @@ const GLANCING =
 /** Beams that meet head-on, where they are said to meet otherwise. */
 const isGlancing = ({ form }: Bound, { reading: { text } }: Question): boolean =>
   /\bhead-on\b/.test(form.entry.operator.law ?? '') && GLANCING.test(text)
-
-const WAITS = /\bwait(?:s|ed|ing)?\b|\bin the queue\b|\bin line\b|\bbefore (?:the )?service\b|\bwithout service\b/i
-
-/** The whole time in a queue, where that before the service is asked for. */
-const isWholeStay = ({ form: { entry, target } }: Bound, { reading: { text } }: Question): boolean =>
-  /\bresponse time\b/.test(entry.operator.name) && target.input === null && WAITS.test(text)
 
 const ALTERNATES = /\b\d[\d.]* ?[kM]?Hz\b|\bAC\b|\balternating\b|\bsinusoid\w*|\bmains\b/
 const SWITCHED = /\bcharging of a capacitor\b|\bdischarge of a capacitor\b|\brise of the current in an RL\b/

@@ -54,6 +54,18 @@ const isNamed = ({ names }: Entry, { stems, wanted: { heads } }: Question): bool
       own.every((stem) => stems.has(stem) || NEUTRAL.has(stem) || heads.includes(stem)),
   )
 
+/** Words of a result by which it is told from what a like formula gives: the time to the first peak. */
+const TOLD_IN_FULL = 3
+
+/** Whether the question says in full what the operator's result is called, and the other's is not called so. */
+const isResultSaid = (entry: Entry, other: Entry, { stems }: Question): boolean =>
+  entry.result.labels.some(
+    (label) =>
+      label.stems.length >= TOLD_IN_FULL &&
+      label.stems.every((stem) => stems.has(stem)) &&
+      label.stems.some((stem) => !NEUTRAL.has(stem) && other.result.labels.every((one) => !one.stems.includes(stem))),
+  )
+
 /** Whether the quality that an operator's name has, as strong or deep, is not said, nor anything else that only it is about. */
 const lacksQuality = (entry: Entry, { stems, lexicon }: Question): string | null => {
   const first = entry.names[0]?.stems ?? []
@@ -94,7 +106,7 @@ export const undecided = (candidate: Candidate, question: Question): string | nu
       if (other === entry || headOf(other) !== headOf(entry) || !feeds(other, at < steps.length - 1 ? link : null))
         continue
       const own = words.filter((stem) => !other.vocabulary.has(stem))
-      if (isTold(entry, other, letters) || isForSlow(other, candidate)) continue
+      if (isTold(entry, other, letters) || isResultSaid(entry, other, question) || isForSlow(other, candidate)) continue
       if (own.length > 0 && !own.some((stem) => question.stems.has(stem)) && traps.turn([other]) === null)
         return other.operator.name
     }

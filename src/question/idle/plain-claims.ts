@@ -4,7 +4,7 @@ const LEAD =
   '(?:(?:which|that|who|it|he|she|they|and|also|still|already|originally|only|freshly|newly|recently|now|had|has|have|been|was|were|is|are|being|itself) )*'
 
 const MADE =
-  '(?:bought|purchased|built|rebuilt|made|manufactured|constructed|erected|founded|opened|painted|repainted|decorated|laid|dug|installed|renovated|refurbished|delivered|ordered|acquired|donated|inherited|borrowed|repaired|serviced|inspected|overhauled|discovered|catalogued|registered|designed|invented|published|printed|named|nicknamed|restored|sold|shipped|oiled|cleaned|varnished|polished|photographed|filmed|awarded|engraved|framed|signed|rented|given|found|stolen|admired|praised|mentioned)'
+  '(?:bought|purchased|built|rebuilt|made|manufactured|constructed|erected|founded|opened|painted|repainted|decorated|laid|dug|installed|renovated|refurbished|delivered|ordered|acquired|donated|inherited|borrowed|repaired|serviced|inspected|overhauled|discovered|catalogued|registered|designed|invented|published|printed|named|nicknamed|restored|sold|shipped|oiled|cleaned|washed|rinsed|scrubbed|varnished|lacquered|enamell?ed|polished|calibrated|tuned|photographed|filmed|awarded|engraved|framed|signed|rented|given|found|stolen|admired|praised|mentioned)'
 
 const AGE = '(?:1[01]\\d|\\d{1,2})'
 const AGE_WORD = '(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\\w+)?)'
@@ -56,6 +56,8 @@ export const isPlainSentence = (sentence: string): boolean => {
 
 /** Phrases within a clause that never count, wherever they stand. */
 const PHRASES: readonly RegExp[] = [
+  // `The mill employs nine people and turns …`
+  new RegExp(`(?<=\\p{L} )(?:employs|seats) ${NUMBER}(?: [a-z]+)? ${COUNTED} and (?=\\p{L}+s )`, 'giu'),
   new RegExp(
     `,? (?:(?:that|which) (?:was |were )?)?(?:cost|costs|bought|purchased|sold|priced|worth|valued|costing|insured|on sale)(?: (?:second-hand|new))?(?: (?:at|for))? ${MONEY}(?=[\\s.?!;)]|$)`,
     'giu',

@@ -22,7 +22,7 @@ export const COLOUR =
 
 /** What is counted of a thing without being about what it does. */
 export const COUNTED =
-  '(?:seats?|beds?|employees|workers|staff|floors?|storeys|stories|windows?|doors?|pages|pupils|students|visitors|members|children|daughters|sons|drawers|rooms|shelves|programmes|programs|buttons|cats?|dogs?|chapters|slides|exercises|colleagues|inhabitants|residents|shops|streets|boxes|volumes|lathes|handles|stickers|owners|prizes|toilets|parking spaces)'
+  '(?:seats?|beds?|employees|workers|staff|floors?|storeys|stories|windows?|doors?|pages|pupils|students|visitors|members|children|daughters|sons|drawers|rooms|shelves|programmes|programs|buttons|cats?|dogs?|chapters|slides|exercises|colleagues|inhabitants|residents|shops|people|persons|streets|boxes|volumes|lathes|handles|stickers|owners|prizes|toilets|parking spaces)'
 
 /** A whole sentence or clause that is none of the matter must not speak of what may change it. */
 export const CHANGES =

@@ -30,14 +30,20 @@ const byWord =
   (word: string): Pole | null =>
     first.test(word) ? one : second.test(word) ? other : null
 
+/** `drives straight at him` */
+const AT_ONE =
+  /\b(straight|directly) at (?:you|me|him|her|us|them|(?:an?|the) (?:\w+ )?(?:observer|listener|police|person|man|woman|child|pedestrian|radar|detector|microphone|driver|cyclist))\b/i
+
+const sightOf = byWord(
+  'away',
+  /^(?:away|recede[sd]?|receding|recession|separation|leav(?:es?|ing)|depart(?:s|ed|ing)?|passed|off)$/,
+  'towards',
+  /^(?:towards?|approach(?:es|ed|ing)?|oncoming|near(?:s|ing)|closing|comes|coming)$/,
+)
+
 const SIGHT: Axis = {
   units: ['m/s'],
-  said: byWord(
-    'away',
-    /^(?:away|recede[sd]?|receding|recession|separation|leav(?:es?|ing)|depart(?:s|ed|ing)?|passed|off)$/,
-    'towards',
-    /^(?:towards?|approach(?:es|ed|ing)?|oncoming|near(?:s|ing)|closing|comes|coming)$/,
-  ),
+  said: (word, text) => sightOf(word) ?? (AT_ONE.exec(text)?.[1]?.toLowerCase() === word ? 'towards' : null),
   counted: (slot) =>
     calls(slot, /\btowards\b/) ? 'towards' : calls(slot, /\b(?:recession|separation|away)\b/) ? 'away' : null,
   say: (text) => `${text} away count as negative towards, and the other way round`,

@@ -37,6 +37,10 @@ const SIZE = /\b(?:magnitude|modulus|absolute value)\b/i
 const SIGN =
   /\bsigns?\b|\b(?:positive|negative)\b|\bwhich (?:way|direction|side)\b|\bor (?:is |does |do |will )?(?:it )?(?:gain|los[est]|absorb|releas|taken|given|ris|sink|go|up\b|down\b|in\b|out\b|from\b|into\b)|\bnet (?:gain|loss)\b/i
 
+/** Whether it is asked how much or how many of something there is, which is never negative. */
+export const isAmountAsked = ({ wanted: { heads, magnitude }, reading: { text } }: Question): boolean =>
+  !SIGN.test(text) && !heads.includes('work') && (magnitude || /\bhow many\b/i.test(text))
+
 const isOneWay = ({ form: { entry, target } }: Bound): boolean =>
   target.input === null ? ONE_WAY.test(entry.operator.name) : NEVER_NEGATIVE.test(target.input.meaning)
 

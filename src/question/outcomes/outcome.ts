@@ -3,7 +3,7 @@ import type { Question } from '../fill/question.ts'
 import { type Candidate, givensOf } from '../score/candidate.ts'
 import { type Features, weigh } from '../score/features.ts'
 import { evaluatePrepared, type Prepared, prepareCandidate } from './evaluate-candidate.ts'
-import { isSizeAsked } from './magnitude.ts'
+import { isAmountAsked, isSizeAsked } from './magnitude.ts'
 import { isToldApart, toldMore } from './told.ts'
 
 /** Numbers that differ by less than this are one. */
@@ -208,6 +208,14 @@ export const rivalOf = ([first, ...others]: readonly Outcome[]): Outcome | undef
       found.features.turnedSense <= (first?.found.features.turnedSense ?? 0)
     )
   })
+
+/** The readings without those that give a first one's positive number with the other sign, where an amount is asked for. */
+export const withoutNegatives = ([first, ...others]: readonly Outcome[], question: Question): readonly Outcome[] => {
+  if (first === undefined) return []
+  const { value } = first
+  if (value === null || value <= 0 || !isAmountAsked(question)) return [first, ...others]
+  return [first, ...others.filter((other) => !isSame(other.value, -value))]
+}
 
 /** The lead in score over the best reading with another number; infinite where there is none. */
 export const leadOver = (rival: Outcome | undefined, { found }: Outcome): number =>

@@ -163,6 +163,18 @@ const isOfFunction = ({ tokens }: Scan, at: number): boolean => {
   )
 }
 
+/** `the rate constant at 45 °C, in 1/s?`: the unit of what is asked for, and no number. */
+const isReciprocalUnit = (tokens: Scan['tokens'], at: number): boolean => {
+  const [before, token, slash, unit, end] = [-1, 0, 1, 2, 3].map((by) => tokens[at + by])
+  return (
+    token?.text === '1' &&
+    before?.word === 'in' &&
+    slash?.text === '/' &&
+    /^(?:s|ms|min|h|yr|year|day|m|mm|cm|km|K)$/.test(unit?.text ?? '') &&
+    (end === undefined || /^[.?!;,)]$/.test(end.text))
+  )
+}
+
 /** Whether the number at a token only names or orders something, with the tokens to pass over; null where it counts. */
 export const notQuantityAt = (scan: Scan, at: number): NotQuantity | null => {
   const { tokens } = scan
@@ -191,6 +203,7 @@ export const notQuantityAt = (scan: Scan, at: number): NotQuantity | null => {
   // `10:1` is the number 10.
   const ratio = token.text === '1' && before?.word === ':' && tokens[at - 2]?.kind === 'number'
   if (ratio && before?.end === token.start && tokens[at - 2]?.end === before.start) return none
+  if (isReciprocalUnit(tokens, at)) return none
   if (isYear(scan, at) || isLabelled(scan, at) || isListNumber(scan, at)) return none
   if (MONTH.test(before?.word ?? '') || (MONTH.test(next?.word ?? '') && isWhole(token.text))) return none
   const joined = next?.kind === 'word' && next.start === token.end

@@ -160,9 +160,35 @@ const isRestated = (tokens: readonly Token[], first: Quantity, second: Quantity)
   return Math.abs(sizeOf(first) - sizeOf(second)) <= SAME * Math.abs(sizeOf(first))
 }
 
-/** The quantities without those that only repeat the one before in another unit. */
+/** How exactly a unit is said by another one. */
+const EXACT = 1e-3
+
+/** Whether a quantity only says what a unit of another one is: `5730 years (1 year = 365.25 days)`, `15 hp (mechanical, 745.7 W)`. */
+const saysUnit = (tokens: readonly Token[], { value, unit, from }: Quantity, others: readonly Quantity[]): boolean => {
+  // A round number is one unit of another by chance: 60 s, 1000 m.
+  if (Number.isInteger(value) || !/^[(=,]$/.test(wordAt(tokens, from - 1))) return false
+  const own = unitOf(unit)
+  if (own === null || own.offset !== 0) return false
+  return others.some((other) => {
+    const one = unitOf(other.unit)
+    if (one === null || one.offset !== 0 || other.unit === unit || !equalDimensions(one.dimension, own.dimension))
+      return false
+    return unit !== '1' && Math.abs(value * own.factor - one.factor) <= EXACT * one.factor
+  })
+}
+
+/** Whether a quantity is the one of which a second one says what it is, while a third has its unit: the `1 hp` of `(1 hp = 745.7 W)`. */
+const isUnitSaid = (tokens: readonly Token[], quantities: readonly Quantity[], at: number): boolean => {
+  const [quantity, next] = quantities.slice(at, at + 2)
+  if (quantity?.value !== 1 || next === undefined || Number.isInteger(next.value)) return false
+  const isOther = (other: Quantity): boolean => other !== quantity && other.unit === quantity.unit
+  return wordAt(tokens, quantity.to) === '=' && isRestated(tokens, quantity, next) && quantities.some(isOther)
+}
+
+/** The quantities without those that only repeat the one before in another unit, or say what its unit is. */
 export const withoutRestatements = (tokens: readonly Token[], quantities: readonly Quantity[]): readonly Quantity[] =>
-  quantities.filter((quantity, i) => {
-    const before = quantities[i - 1]
-    return before === undefined || !isRestated(tokens, before, quantity)
+  quantities.filter((quantity, at) => {
+    const before = quantities[at - 1]
+    const repeats = before !== undefined && isRestated(tokens, before, quantity)
+    return !repeats && !saysUnit(tokens, quantity, quantities.slice(0, at)) && !isUnitSaid(tokens, quantities, at)
   })

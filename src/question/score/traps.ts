@@ -57,17 +57,23 @@ const MATERIAL =
 /** `paid back`: what is done with a loan. */
 const PAYS = /^(?:pay|pays|paid|paying|give|gives|given|taken|buy|bought|sold|sent)$/
 
+/** The back of a thing, and a return of which only the day is said: no way that is gone in reverse. */
+const isPlaceOrReturn = (before: string, next: string, second: string): boolean =>
+  (/^(?:the|its|his|her)$/.test(before) && next === 'of') ||
+  (/^c[ao]m(?:e|es|ing)$/.test(before) &&
+    (/^(?:positive|negative)$/.test(next) || /^(?:days?|weeks?|fortnight|months?|years?)$/.test(second)))
+
 /** The places of words that change the physics and are not taken away again, with their stems. */
 const changesIn = (reading: Reading) =>
   reading.tokens.flatMap(({ kind, word }, at) => {
     const stems = kind === 'word' ? [word, ...word.split('-')].map(stemOf).filter((stem) => CHANGING.has(stem)) : []
-    const [before, next, second] = [-1, 1, 2].map((by) => reading.tokens[at + by]?.word ?? '')
+    const [before = '', next = '', second = ''] = [-1, 1, 2].map((by) => reading.tokens[at + by]?.word ?? '')
     const isMade =
-      (word === 'plastic' && MATERIAL.test(next ?? '')) ||
+      (word === 'plastic' && MATERIAL.test(next)) ||
       // `Pitot-static tube`, `double-acting cylinder`
       (word === 'static' && before === '-') ||
       (word === 'double' && next === '-' && second === 'acting') ||
-      (word === 'back' && PAYS.test(before ?? ''))
+      (word === 'back' && (PAYS.test(before) || isPlaceOrReturn(before, next, second)))
     return stems.length === 0 || isMade || isTakenAway(reading, at) ? [] : [{ word, stems }]
   })
 

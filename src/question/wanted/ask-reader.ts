@@ -12,6 +12,7 @@ import {
   PART,
   POWER,
   TIME,
+  TOLD,
 } from './asking-words.ts'
 import { VerbReader } from './verb-reader.ts'
 import type { Wanted } from './wanted.ts'
@@ -188,9 +189,16 @@ export class AskReader extends VerbReader {
 
   /** All asks in their order; of `first find the force, then the work` the last. */
   read(): Wanted[] {
-    const asks = this.#asks()
+    const all = this.#asks()
+    const computed = all.filter(({ from }) => !this.#isTold(from))
+    const asks = computed.length > 0 ? computed : all
     const last = asks.at(-1)
     return last !== undefined && asks.some(({ from }) => this.#isFirstStep(from)) ? [last] : asks
+  }
+
+  /** Whether a sentence asks for words and for no number: `(a) Explain what Compton observed`. */
+  #isTold(from: number): boolean {
+    return TOLD.test(this.text.slice(0, this.tokens[from]?.start))
   }
 
   #isFirstStep(from: number): boolean {
@@ -212,10 +220,21 @@ export class AskReader extends VerbReader {
     return asks
   }
 
+  /** `evaluate the coefficient at 900 °C, and with it the depth`: another quantity, whether the catalogue knows it or not. */
+  #withIt(ask: Wanted): Wanted[] {
+    const end = this.clauseEnd(ask.to)
+    for (let at = ask.to; at < end; at++) {
+      if (this.word(at) !== 'and' || !/^(?:with|from)$/.test(this.word(at + 1)) || this.word(at + 2) !== 'it') continue
+      const [from, to] = this.phrase(at + 3)
+      if (ARTICLE.has(this.word(at + 3)) && to > from) return [this.wanted(from, to, this.clauseEnd(to), {})]
+    }
+    return []
+  }
+
   /** `the speed and the acceleration`: a second noun of the catalogue right after the first. */
   #listed(ask: Wanted): Wanted[] {
     const isThen = this.tokens[ask.to]?.text === ',' && this.word(ask.to + 1) === 'then'
-    if (this.word(ask.to) !== 'and' && !isThen) return []
+    if (this.word(ask.to) !== 'and' && !isThen) return this.#withIt(ask)
     const [from, to] = this.phrase(ask.to + (isThen ? 2 : 1))
     const second = this.wanted(from, to, this.clauseEnd(to), {})
     const head = second.heads[0]

@@ -123,7 +123,9 @@ export const INSTRUMENTS: ReadonlyMap<string, string> = new Map([
 
 export const AUXILIARY = words('does do did will would must should can could shall may might until before after it')
 export const BE = words("is are was were be s 's will would should must can")
-export const ASKING = words('find calculate compute determine evaluate estimate obtain predict derive give tell solve')
+export const ASKING = words(
+  'find calculate compute determine evaluate estimate obtain predict derive deduce give tell solve',
+)
 /** What may stand before a verb that asks, where no clause begins there. */
 export const BEFORE_ASKING = words(
   'please pls plz to and then now can could you we me also first must should just i lets kindly hence thus help somebody someone anybody anyone',
@@ -183,3 +185,10 @@ export const LAW =
 
 /** A new noun phrase begins here. */
 export const ARTICLE = words('a an the its their his her')
+
+/** A sentence that begins with the condition of what it asks. */
+export const CONDITION = /(?:^|[.?!;:]\s+)(?:when|if|once)\b(?:[^.?!;:]|\.\d)*$/i
+
+/** A sentence up to a noun of which it shall be told something in words. */
+export const TOLD =
+  /(?:^|[.?!;:)]\s*)(?:(?:briefly|first|then|please) )?(?:explain|describe|discuss|sketch|comment on|outline|justify|state (?:in words|briefly|in (?:one|a|two) sentences?|what (?=the \S+ (?:\S+ )?(?:does|do|did|says?|states?|means?)\b)|why|how))\b(?:[^.?!;:]|\.\d)*$/i

@@ -216,26 +216,6 @@ export class PhraseReader extends MentionReader {
     return BE.has(after) || /^(?:does|do|did|has|have|had|can)$/.test(after) || this.#verbIn(from, to + 1) <= to
   }
 
-  /** Whether `which` asks here, and does not only join a clause on: it begins its sentence, but for a preposition. */
-  asksWhich(at: number): boolean {
-    const before = this.word(at - 1)
-    if (before === 'has' || before === 'have' || before === 'is' || this.#isInverted(at)) return true
-    const start = before === '' ? at : at - 1
-    const edge = this.tokens[start - 1]
-    return (
-      edge === undefined || (edge.kind === 'sign' && /^[.?!;:,]$/.test(edge.text) && (edge.text !== ',' || start < at))
-    )
-  }
-
-  /** `…, which tone does it give?`: the verb before its subject. */
-  #isInverted(at: number): boolean {
-    if (this.tokens[at - 1]?.text !== ',' || this.tokens[this.clauseEnd(at)]?.text !== '?') return false
-    const [from, to] = this.phrase(at + 1)
-    return (
-      to > from && (/^(?:does|do|did|will|would|must|should|can)$/.test(this.word(to)) || this.tokens[to]?.text === '?')
-    )
-  }
-
   /** Where the last noun ends that the catalogue knows. */
   #trimVerb(from: number, to: number): number {
     for (let at = to; at > from; at--) {

@@ -1,5 +1,6 @@
-import { ARTICLE, BE, BOUNDARY, INSTRUMENTS } from './asking-words.ts'
+import { ARTICLE, BE, BOUNDARY, CONDITION, INSTRUMENTS } from './asking-words.ts'
 import { HowReader } from './how-reader.ts'
+import { isVerbAfter } from './verb-words.ts'
 import type { Wanted } from './wanted.ts'
 
 /** Reads asks of what something does: `what does the ammeter read`, `what does the law give`, `what is it at 3 m`. */
@@ -87,5 +88,26 @@ export class VerbReader extends HowReader {
     if (!/^(?:that|this|it)$/.test(this.word(at))) return null
     const dimension = this.unitIn(at + 1)
     return dimension === null ? null : this.wanted(at, at + 3, at + 3, { heads: [], modifiers: [], dimension })
+  }
+
+  /** Whether `which` asks here, and does not only join a clause on: it begins its sentence, but for a preposition. */
+  asksWhich(at: number): boolean {
+    const before = this.word(at - 1)
+    if (before === 'has' || before === 'have' || before === 'is' || this.#isInverted(at)) return true
+    const start = before === '' ? at : at - 1
+    const edge = this.tokens[start - 1]
+    return (
+      edge === undefined || (edge.kind === 'sign' && /^[.?!;:,]$/.test(edge.text) && (edge.text !== ',' || start < at))
+    )
+  }
+
+  /** `…, which tone does it give?`: the verb before its subject. */
+  #isInverted(at: number): boolean {
+    if (this.tokens[at - 1]?.text !== ',' || this.tokens[this.clauseEnd(at)]?.text !== '?') return false
+    const [from, to] = this.phrase(at + 1)
+    if (to <= from) return false
+    if (/^(?:does|do|did|will|would|must|should|can)$/.test(this.word(to)) || this.tokens[to]?.text === '?') return true
+    const isVerb = BE.has(this.word(to)) || isVerbAfter(this.word(to - 1), this.word(to))
+    return isVerb && CONDITION.test(this.text.slice(0, this.tokens[at]?.start))
   }
 }

@@ -8,6 +8,13 @@ export const MATTER_AND_HEAT: readonly SpecialCase[] = [
     say: 'an atmosphere of one temperature and another one',
   },
   {
+    about: /^heat conduction through a wall$/,
+    said: /\bair (?:(?:in|inside|of|outside) (?:an? |the )?\w+ )?(?:is|are) (?:\w+ )?at\b|\bair (?:outdoors|indoors|outside|inside) (?:is )?at\b|\bair temperatures?\b/i,
+    say: 'the temperature of the air and that of the surface of the wall',
+    unless:
+      /\b(?:surfaces?|faces?|sides?) (?:is|are|at|have|has)\b|\b(?:ignor|neglect|disregard)\w*\b[^.?!]*\b(?:convection|films?|surface resistances?|air layers?)\b/i,
+  },
+  {
     about: /^(?:convective heat transfer|heat conduction through a wall|heat to warm a body|heat flow of a stream)$/,
     said: /\b(?:heat )?exchangers?\b|\b(?:counter|parallel|cross|co)-?(?:flow|current)\b/i,
     say: 'one temperature difference and the mean one of an exchanger',

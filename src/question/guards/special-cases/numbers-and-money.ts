@@ -5,7 +5,7 @@ export const NUMBERS_AND_MONEY: readonly SpecialCase[] = [
   {
     about:
       /^compound interest$|^compound interest with several compoundings a year$|^continuous compounding$|^simple interest$/,
-    said: /\bhow much interest\b|\binterest (?:is |was |will be |does (?:it|she|he) )?(?:earn\w*|gain\w*|paid|received|made)\b|\binterest earned\b|\bwithdr[ae]w\w*|\badds? (?:another )?[$€£]?\d|\badded every\b|\btax(?:ed|es)?\b|\binflation\b|\bfees?\b|\bthen (?:\d|at|for)|\bfor the (?:first|remaining)\b/i,
+    said: /\bhow much interest\b|\binterest (?:is |was |will be |does (?:it|she|he) )?(?:earn\w*|gain\w*|paid|received|made)\b|\binterest earned\b|(?<!\b(?:no|without|not|never|nor|don['’]t|doesn['’]t)\b[^.;?!\d]{0,30})\bwithdr[ae]w\w*|\badds? (?:another )?[$€£]?\d|\badded every\b|\btax(?:ed|es)?\b|\binflation\b|\bfees?\b|\bthen (?:\d|at|for)|\bfor the (?:first|remaining)\b/i,
     say: 'the interest and the whole sum, or a sum that is changed between',
     unless:
       /\binterest rate\b[^?]*\?$|\b(?:compound|simple) interest\b|\binterest is (?:added|paid|credited) (?:yearly|annually|monthly|quarterly|each|every|at the end)\b|\bno (?:tax|fees?)\b|\bwithout (?:tax|fees?)\b/i,
