@@ -120,6 +120,20 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       null,
     ],
   ],
+  'cooling water is what is warmed in an exchanger': [
+    [
+      'Counter-flow heat exchanger: hot oil enters at 118 °C and leaves at 71 °C, cooling water enters at 18 °C and leaves at 44 °C. Find the log-mean temperature difference.',
+      62.91697859574,
+    ],
+    [
+      'In a counter-flow heat exchanger the coolant warms from 20 °C to 40 °C while hot oil cools from 110 °C to 60 °C. What is the logarithmic mean temperature difference?',
+      53.60844,
+    ],
+    [
+      'In a counter-flow heat exchanger cooling oil goes from 118 °C to 71 °C and water from 18 °C to 44 °C. What is the logarithmic mean temperature difference?',
+      null,
+    ],
+  ],
   'the air at a wall and its surface': [
     [
       'The air in a room is at 20 °C and the air outside is at 0 °C. The wall is 0.2 m thick, has 12 m² and a conductivity of 0.8 W/(m K). How much heat flows through it per second?',

@@ -12,8 +12,10 @@ export const EXCHANGER = /\b(?:heat )?exchangers?\b|\bLMTD\b|\blog(?:arithmic)?[
 const COUNTER = /\bcounter(?:-| )?(?:flow|current)\b|\bcontraflow\b/i
 const PARALLEL = /\bparallel[- ]flow\b|\bco-?current\b/i
 /** What says that a stream gives heat, or takes it. */
-const COOLS = /\b(?:cool(?:s|ed|ing)?|hot (?:\w+ )?(?:stream|fluid|side)|hot\b)/i
-const WARMS = /\b(?:warm(?:s|ed|ing)?|heat(?:s|ed|ing)|cold (?:\w+ )?(?:stream|fluid|side)|cold\b)/i
+const COOLS =
+  /\b(?:cool(?:s|ed)?\b|cooling\b(?! (?:water|air|medium|liquid|fluid|brine|stream)\b)|hot (?:\w+ )?(?:stream|fluid|side)|hot\b)/i
+const WARMS =
+  /\b(?:cooling (?:water|air|medium|liquid|fluid|brine|stream)|coolant|warm(?:s|ed|ing)?|heat(?:s|ed|ing)|cold (?:\w+ )?(?:stream|fluid|side)|cold\b)/i
 /** Words before a temperature in which it is said what happens. */
 const BEFORE = 10
 
