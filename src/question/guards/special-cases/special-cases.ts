@@ -7,6 +7,7 @@ import { ELECTRICITY } from './electricity.ts'
 import { MATTER_AND_HEAT } from './matter-and-heat.ts'
 import { MECHANICS } from './mechanics.ts'
 import { NUMBERS_AND_MONEY } from './numbers-and-money.ts'
+import { OTHER_THINGS } from './other-things.ts'
 import { QUANTA_AND_SKY } from './quanta-and-sky.ts'
 import type { SpecialCase } from './special-case.ts'
 import { WAVES_AND_OPTICS } from './waves-and-optics.ts'
@@ -29,6 +30,7 @@ const ALL: readonly SpecialCase[] = [
   ...CHEMISTRY_AND_NUCLEI,
   ...NUMBERS_AND_MONEY,
   ...QUANTA_AND_SKY,
+  ...OTHER_THINGS,
 ]
 
 /** The special cases of an operator. */
