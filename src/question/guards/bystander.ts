@@ -91,6 +91,20 @@ const OWNED = /\b(?:an?|the|my|our|his|her|their) (?:[a-z]+ )?([a-z]+) of $/i
 const IN_PLACE =
   /\b(?:in|inside|through|across|along|under|into|at) (?:an?|the|my|our) (?:[a-z]+ )??([a-z]+) (?:of )?$/i
 
+const PLACE =
+  '(room|tunnel|hall|house|building|garage|street|corridor|yard|garden|cellar|shed|factory|workshop|laboratory|kitchen)'
+const IN = '\\b(?:in|inside|through|along|under|across) (?:an?|the|my|our) '
+const PLACE_BEFORE = new RegExp(`${IN}(?:\\w+ )?${PLACE} (?:(?:that|which) is )?(?:of )?$`, 'i')
+const IN_ARTICLE = new RegExp(`${IN}$`, 'i')
+const PLACE_BEHIND = new RegExp(`^[- ]?(?:long|wide|deep|high|tall)?,? ?${PLACE}\\b`, 'i')
+
+/** The place that a number measures: the tunnel of `lies in a 900 m long tunnel`, the room of `in a room 6 m long`. */
+const placeOf = ({ text, tokens }: Reading, { from, to }: Mention): string | undefined => {
+  const before = text.slice(0, tokens[from]?.start)
+  const behind = text.slice(tokens[to - 1]?.end)
+  return PLACE_BEFORE.exec(before)?.[1] ?? (IN_ARTICLE.test(before) ? PLACE_BEHIND.exec(behind)?.[1] : undefined)
+}
+
 /** The noun of which a number is said in its own part: that of the subject, or the one right before it. */
 const ownerIn = ({ before, behind, whole }: Part): { readonly head: string; readonly determiner: string } | null => {
   if (!ENDS.test(behind)) return null
@@ -125,6 +139,9 @@ export const fromBystander = (candidate: Candidate, { reading, wanted }: Questio
   const written = writtenIn(candidate, reading)
   for (const { mention, slot } of written) {
     if (mention.symbol !== null) continue
+    const place = placeOf(reading, mention)
+    if (place !== undefined && !isOfPlace(slot) && !isOf(place, slot, entries))
+      return `${mention.text}, which is said of the ${place}`
     const part = partAround(reading, mention, entries)
     const isInside = (at: number): boolean => at >= part.start && at < part.end
     if (isInside(wanted.from)) continue

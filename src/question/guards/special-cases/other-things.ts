@@ -1,23 +1,11 @@
 import type { SpecialCase } from './special-case.ts'
 
 const LENGTH = '\\d[\\d.]*[- ]?(?:m|cm|mm|km|ft|feet|met(?:re|er)s?)'
-const PLACE =
-  '(?:rooms?|tunnels?|halls?|house|building|garage|street|corridor|yard|garden|cellar|shed|factory|workshop|laboratory|kitchen)'
 const VEHICLE =
   '(?:car|train|bus|lorry|truck|van|motor(?:bike|cycle)|scooter|boat|ship|plane|aircraft|tram|bike|bicycle|sledge)'
 
 /** Numbers of another thing than the one that a formula is about, of the same kind as one that is not said. */
 export const OTHER_THINGS: readonly SpecialCase[] = [
-  {
-    about:
-      /^(?:linear thermal expansion|resistance of a wire|wave speed on a string|elongation of a bar|field inside a solenoid|magnetic field of a solenoid)/,
-    said: new RegExp(
-      `\\b(?:in|inside|through|along|under|across) (?:an?|the|my|our) (?:${LENGTH}[- ]?(?:long|wide|deep|high)?,? ${PLACE}\\b|(?:\\w+ )?${PLACE}(?: (?:that|which) is)?(?: of)? ${LENGTH}\\b)`,
-      'i',
-    ),
-    say: 'the length of a place and that of what lies in it',
-    unless: /\b(?:whole|full|entire) length\b|\bas long as\b|\bend to end\b|\bfrom (?:one )?end\b/i,
-  },
   {
     about: /^(?:average force of an impact|kinetic energy|momentum|force from|braking force|Newton's second law)/,
     said: new RegExp(
