@@ -47,6 +47,7 @@ import { sharePairs } from './share-pairs.ts'
 import { bothSigns, polesSaid } from './signed-givens.ts'
 import { withSpacings } from './spacing-givens.ts'
 import { withTilts } from './tilted-givens.ts'
+import { withVerbNouns } from './verb-nouns.ts'
 import { viscosityGivens } from './viscosity-givens.ts'
 import { volumeShares } from './volume-shares.ts'
 
@@ -127,7 +128,7 @@ export const readGivens = (
   const spaced = withSpacings(withOrbits(said, reading), reading)
   const parted = withScreening(withOneInMany(withHalfCracks(spaced, reading), reading), reading)
   const named = withCountsAndShares(parted, reading)
-  const plain = withCircuits(withNetForce(withBodyMass(named, reading), reading), reading)
+  const plain = withVerbNouns(withCircuits(withNetForce(withBodyMass(named, reading), reading), reading), reading)
   return [
     ...plain,
     ...temperatureChanges(plain),

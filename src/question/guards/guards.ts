@@ -17,12 +17,14 @@ import { contradiction } from './contradiction.ts'
 import { countedThings } from './counted-things.ts'
 import { unsaidMultiple } from './halved-case.ts'
 import { otherSides } from './heat-sides.ts'
+import { leftOpen } from './ignorance.ts'
 import { ignoredMedium } from './ignored-medium.ts'
 import { implausible } from './implausible.ts'
 import { alreadyGiven, leftBeginning, leftOfBoth, leftOut, tornApart } from './left-out.ts'
 import { leftOutCase, twinLeftOut } from './left-out-case.ts'
 import { unlevel } from './level-ground.ts'
 import { strayMember } from './list-members.ts'
+import { otherBearer } from './mass-bearers.ts'
 import { oneOfASeries } from './one-of-a-series.ts'
 import { otherCase } from './other-case.ts'
 import { otherPart } from './other-part.ts'
@@ -89,6 +91,7 @@ const GUARDS: readonly Guard[] = [
   { name: 'a number turned round', doubt: turnedRound },
   { name: 'the opposite case', doubt: contradiction },
   { name: 'what is asked for, changed', doubt: askedChange },
+  { name: 'what is said to be unknown', doubt: leftOpen },
   { name: 'an unsaid sign', doubt: unsaidSign },
   { name: 'spacings and half waves', doubt: unsaidSpacing },
   { name: 'half a swing and other parts', doubt: unsaidMultiple },
@@ -101,6 +104,7 @@ const GUARDS: readonly Guard[] = [
   { name: 'another size', doubt: otherSize },
   { name: 'a number that its thing claims', doubt: ownedByWanted },
   { name: 'a number of another role', doubt: otherRole },
+  { name: 'a mass of another thing', doubt: otherBearer },
   { name: 'a letter alone', doubt: letterAlone },
   { name: 'the other way through media', doubt: otherWay },
   { name: 'formulas that take the same', doubt: undecided },

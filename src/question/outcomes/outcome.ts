@@ -4,6 +4,7 @@ import { type Candidate, givensOf } from '../score/candidate.ts'
 import { type Features, weigh } from '../score/features.ts'
 import { evaluatePrepared, type Prepared, prepareCandidate } from './evaluate-candidate.ts'
 import { isAmountAsked, isSizeAsked } from './magnitude.ts'
+import { isOrdered, isUnsaidHeat } from './natural-order.ts'
 import { isToldApart, toldMore } from './told.ts'
 
 /** Numbers that differ by less than this are one. */
@@ -68,14 +69,21 @@ const evidenceOf = ({ steps }: Candidate): number =>
     0,
   )
 
-/** Tries a candidate; where its formula refuses and the numbers may as well stand otherwise, the ways that it takes. */
+/** Whether the words say that numbers stand as in the one reading, and not as in the other. */
+const isSaid = (candidate: Candidate, other: Candidate): boolean =>
+  evidenceOf(candidate) - evidenceOf(other) >= SAID || toldMore(candidate, other) > 0
+
+/**
+ * Tries a candidate; where its formula refuses and the numbers may as well stand otherwise, the ways that it takes: those of which the
+ * nature of the formula says which number is which, or the words more than they say the first.
+ */
 const tryOutPlaces = (candidate: Candidate): Tried => {
   const tried = tryOut(candidate)
   if (tried.refusal?.code !== 'DOMAIN_ERROR') return tried
+  const isFree = isUnsaidHeat(candidate)
   for (const other of swapped(candidate)) {
-    const isSaid =
-      evidenceOf(candidate) - evidenceOf(other.candidate) >= SAID || toldMore(candidate, other.candidate) > 0
-    if (!isSaid) return other
+    const isTaken = isOrdered(candidate) ? !isSaid(candidate, other.candidate) : isSaid(other.candidate, candidate)
+    if (isFree || isTaken) return other
   }
   return tried
 }
