@@ -15,6 +15,7 @@ import { beyondSource } from './beyond-source.ts'
 import { fromBystander } from './bystander.ts'
 import { contradiction } from './contradiction.ts'
 import { countedThings } from './counted-things.ts'
+import { otherFrame } from './frames.ts'
 import { unsaidMultiple } from './halved-case.ts'
 import { otherSides } from './heat-sides.ts'
 import { leftOpen } from './ignorance.ts'
@@ -92,6 +93,7 @@ const GUARDS: readonly Guard[] = [
   { name: 'the opposite case', doubt: contradiction },
   { name: 'what is asked for, changed', doubt: askedChange },
   { name: 'what is said to be unknown', doubt: leftOpen },
+  { name: 'another frame', doubt: otherFrame },
   { name: 'an unsaid sign', doubt: unsaidSign },
   { name: 'spacings and half waves', doubt: unsaidSpacing },
   { name: 'half a swing and other parts', doubt: unsaidMultiple },

@@ -12,10 +12,10 @@ const HOT_OR_COLD = ['hot', 'hotter', 'hottest', 'cold', 'colder', 'coldest', 'c
 
 /**
  * Formulas in which one of two like numbers is the smaller one by their nature: a capacitor that is charged stays below its source, P
- * waves are faster than S waves, and a sample holds no more marked animals than it has.
+ * waves are faster than S waves, a sample holds no more marked animals than it has, and an LED takes less than its supply.
  */
 const NATURAL =
-  /\b(?:charging|discharge) of a capacitor\b|\bearthquake\b|\bcritical field of a superconductor\b|\bjump in an infinite well\b|\bLincoln-Petersen\b|\bdilution\b|\btransformer\b|\bsampl\w+\b|\baliased\b|\bRayleigh criterion\b|\bresolution\b/i
+  /\b(?:charging|discharge) of a capacitor\b|\bearthquake\b|\bcritical field of a superconductor\b|\bjump in an infinite well\b|\bLincoln-Petersen\b|\bdilution\b|\bseries resistor of an LED\b|\btransformer\b|\bsampl\w+\b|\baliased\b|\bRayleigh criterion\b|\bresolution\b/i
 
 const isCalled = ({ steps }: Candidate, pattern: RegExp): boolean =>
   steps.some(({ form }) => form.entry.names.some(({ text }) => pattern.test(text)))

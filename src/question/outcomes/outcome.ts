@@ -80,7 +80,8 @@ const isSaid = (candidate: Candidate, other: Candidate): boolean =>
 const tryOutPlaces = (candidate: Candidate): Tried => {
   const tried = tryOut(candidate)
   if (tried.refusal?.code !== 'DOMAIN_ERROR') return tried
-  const isFree = isUnsaidHeat(candidate)
+  // Of a formula that is named, nothing may be said of its numbers.
+  const isFree = isUnsaidHeat(candidate) || evidenceOf(candidate) === 0
   for (const other of swapped(candidate)) {
     const isTaken = isOrdered(candidate) ? !isSaid(candidate, other.candidate) : isSaid(other.candidate, candidate)
     if (isFree || isTaken) return other
