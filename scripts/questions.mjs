@@ -1,5 +1,5 @@
 /**
- * `npm run questions`: how the open set of questions is answered, with every miss; `-- --second` to `-- --fourteenth` take the
+ * `npm run questions`: how the open set of questions is answered, with every miss; `-- --second` to `-- --fifteenth` take the
  * other open sets, `-- --sealed` counts the sealed one, `-- --fit` fits the weights of the readings anew,
  * `-- --fit-confidence` those of how sure a first reading is.
  */

@@ -42,6 +42,7 @@ export const OPEN_SETS = [
   'twelfth',
   'thirteenth',
   'fourteenth',
+  'fifteenth',
 ] as const
 
 /** `simulations` are requests for one and nothing else; `sealed` is only measured. */

@@ -26,6 +26,7 @@ import { leftOutCase, twinLeftOut } from './left-out-case.ts'
 import { unlevel } from './level-ground.ts'
 import { strayMember } from './list-members.ts'
 import { otherBearer } from './mass-bearers.ts'
+import { ofAnother } from './of-another.ts'
 import { oneOfASeries } from './one-of-a-series.ts'
 import { otherCase } from './other-case.ts'
 import { otherPart } from './other-part.ts'
@@ -128,6 +129,7 @@ const GUARDS: readonly Guard[] = [
   { name: 'one of both left out', doubt: leftOfBoth },
   { name: 'a number said aside', doubt: fromAside },
   { name: 'a number of what stands around', doubt: fromBystander },
+  { name: 'a number of another thing', doubt: ofAnother },
   { name: 'another body that takes part', doubt: otherPart },
   { name: 'pairs torn apart', doubt: tornApart },
   { name: 'one of another', doubt: tornFromItsOwn },

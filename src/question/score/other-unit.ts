@@ -1,3 +1,4 @@
+import { DIMENSIONLESS, keyOf } from '../../units/dimension.ts'
 import type { Question } from '../fill/question.ts'
 import { textBehind } from '../read/text-around.ts'
 import { keyExpressed } from '../wanted/unit-behind.ts'
@@ -18,6 +19,12 @@ const ANGULAR = stemOf('angular')
 const isAngular = ({ wanted, reading }: Question): boolean =>
   wanted.modifiers.includes(ANGULAR) || /^ ?\(angular\)/.test(textBehind(reading, wanted))
 
+const BARE = keyOf(DIMENSIONLESS)
+
+/** What is wanted as a multiple of something is a plain number; a speed says as much as its share of that of light. */
+const AS_SHARE =
+  /\bas an? (?:fraction|multiple|share|proportion|percentage) of\b|\bin units of (?:c|the speed of light)\b/i
+
 const expressed = new WeakMap<Question, string | null>()
 
 /** Key of the dimension of what the result shall be expressed as, or null. */
@@ -35,6 +42,7 @@ export const isOtherUnit = (steps: Candidate['steps'], question: Question): bool
   const target = steps.at(-1)?.form.target
   if (target === undefined) return false
   if (wanted.unitKey !== null && target.key !== wanted.unitKey) return true
+  if (target.key !== BARE && AS_SHARE.test(reading.text)) return true
   if (isOtherCount(target.unit, reading.text)) return true
   if (target.unit === 'Hz' && isAngular(question)) return true
   const key = expressedKey(question)

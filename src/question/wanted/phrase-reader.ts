@@ -16,7 +16,7 @@ const SYMBOL = /^[a-zα-ω][0-9₀-₉]?$/
 
 /** What is asked for is by its name the size of what has a sign: a deceleration, the heat that is given off. */
 const SIZE =
-  /^(?:(?!of|the|is)\w+ )*(?:deceleration|retardation|contraction|shortening)\b|^(?:heat|energy)(?: energy)? (?:that is |is )?(?:lost|released|removed|rejected|withdrawn|extracted|given (?:off|up|out|away))\b|^work (?:that is |is )?(?:needed|required|necessary|spent)\b/i
+  /^(?:(?!of|the|is)\w+ )*(?:deceleration|retardation|contraction|shortening)\b|^(?:heat|energy)(?: energy)? (?:that is |is )?(?:lost|released|removed|rejected|withdrawn|extracted|given (?:off|up|out|away))\b|^work (?:that is |is )?(?:needed|required|necessary|spent)\b|^energy (?:(?:that )?is |it )?(?:needed|required|necessary|takes) to (?:remove|tear|strip|ioni[sz]e|free|liberate|detach|pull|knock|separate)\b/i
 
 /** Noun phrases of a question, as its asks take them. */
 export class PhraseReader extends MentionReader {

@@ -136,4 +136,15 @@ export const MATTER_AND_HEAT: readonly SpecialCase[] = [
     said: /(?:^|\s)[-−–]\s?\d[\d.]* ?(?:°|deg|C\b)|\bbelow (?:0|zero|freezing)\b|\bsub-?zero\b|\bminus \w+ (?:°|deg)/i,
     say: 'what melts or boils and what is warmed before',
   },
+  {
+    about: /^work of a Carnot engine$|^greatest power of a heat engine$/,
+    said: /\b(?:refrigerat\w*|fridges?|freezers?|heat pumps?|chillers?|air[- ]condition\w*|coolers?|(?:running|run|runs|driven|operated|works?|working) (?:backwards?|in reverse)|reversed)\b/i,
+    say: 'a machine that gives work and one that takes it',
+  },
+  {
+    about: /^thermal stress in a bar held at both ends$/,
+    said: /\b(?:play|gap|clearance|slack|room to (?:grow|expand)|free to|loosely|until it (?:touch\w*|press\w*|reach\w*|meets?))\b/i,
+    say: 'a bar that is held from the start and one that has room to grow',
+    unless: /\b(?:no|without(?: any)?|zero) (?:play|gap|clearance|slack)\b|\bnot free to\b/i,
+  },
 ]

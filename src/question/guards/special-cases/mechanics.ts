@@ -148,4 +148,9 @@ export const MECHANICS: readonly SpecialCase[] = [
     say: 'all of the energy and what is left of it',
     unless: /\bno (?:energy )?loss|\b(?:without|ignor\w*|neglect\w*) (?:any )?(?:energy )?loss|\bno energy is lost\b/i,
   },
+  {
+    about: /^apparent weight in a lift$/,
+    said: /\bcounterweight\b/i,
+    say: 'the mass of the cabin and that of its counterweight',
+  },
 ]

@@ -119,7 +119,7 @@ m_d=6*1.00782503+6*1.00866492-12
 # particle
 A('G','particle','m',2.197e-6*c*sqrt((3000/105.658)**2-1),2.197e-6*c*(sqrt(3000**2-105.658**2)/3000)*(3000/105.658),"mean decay length in the laboratory for a muon; rest_energy = 105.658 MeV; total_energy = 3000 MeV; mean_proper_lifetime = 2.197 us; give metres")
 # relativity
-A('P','relativity','1',(.6+.7)/(1.42),__import__('math').tanh(math.atanh(.6)+math.atanh(.7)),"A mother ship recedes from us at 0.60 c and fires a probe forward at 0.70 c relative to itself. How fast is the probe relative to us, as a fraction of c?")
+A('P','relativity','m/s',299792458*(.6+.7)/(1.42),299792458*__import__('math').tanh(math.atanh(.6)+math.atanh(.7)),"A mother ship recedes from us at 0.60 c and fires a probe forward at 0.70 c relative to itself. How fast is the probe relative to us, as a fraction of c?")
 A('L','relativity','MeV',(1/sqrt(1-.95**2)-1)*me*c*c/e/1e6,.51099895*(3.2025631-1),"An electron leaves a linear accelerator that was built in the sixties and lies under a meadow. Its speed is 95 % of that of light. How large is its kinetic energy?")
 A('E','relativity','yr',2*4.37/.9*sqrt(1-.81),2*4.37/(.9/sqrt(1-.81)),"Say my twin flies to Alpha Centauri, 4.37 light years off, and straight back, always at 90 % of light speed, turning in no time. How many years older is she when she lands?")
 # astronomy

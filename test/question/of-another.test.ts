@@ -1,0 +1,83 @@
+import { type Row, replies } from './replies.ts'
+
+/** Questions that say a number of another thing than the one that is asked about, and those in which another thing takes part. */
+const ROWS: Readonly<Record<string, readonly Row[]>> = {
+  'what stands beside has numbers of its own': [
+    [
+      'A star has an apparent magnitude of 5.1. Close to it in the sky, but unrelated, stands another star at 30 pc. What is the absolute magnitude of the first?',
+      null,
+    ],
+    [
+      'Simply supported beam, span 3.0 m, EI = 1.5e6 N·m². The neighbouring beam carries 9 kN. Midspan deflection under its own central load?',
+      null,
+    ],
+    [
+      'A transformer has a 400-turn primary winding on 230 V; the choke next to it has 50 turns. What voltage does the secondary deliver?',
+      null,
+    ],
+    [
+      'The group next to us uses a cathode with a work function of 2.1 eV; ours is unmarked. What is the greatest kinetic energy of the electrons that light of 250 nm knocks out?',
+      null,
+    ],
+    ['Our kettle takes 3 minutes. My neighbour’s kettle has a power of 2 kW. How much energy does ours use?', null],
+    ['We push with 200 N. Someone else’s crate has a mass of 40 kg. What is the acceleration?', null],
+  ],
+  'another thing that takes part counts': [
+    ['A charge of 2 µC lies 30 cm away from another charge of 3 µC. What is the force between them?', 0.599170119],
+    [
+      'A ball of 5 kg hangs at rest. Another ball of 8 kg hangs 2 m away. What is the gravitational force between them?',
+      6.6743e-10,
+    ],
+    [
+      'A 4 ohm resistor is on the bench. Another resistor of 12 ohm is connected in parallel. What is the total resistance?',
+      3,
+    ],
+    [
+      'A beam 3 m long has EI = 1.5e6 N m^2 and is simply supported. Its central load is 9 kN. What is its deflection in the middle?',
+      0.003375,
+    ],
+  ],
+  'a wound wire, a lamp that glows, a bar with play and a machine run backwards are other cases': [
+    [
+      'Forty metres of wire were wound into a long solenoid of 300 turns through which 2 A flow. How strong is the field inside?',
+      null,
+    ],
+    ['A solenoid 25 cm long has 300 turns and carries 2 A. How strong is the field inside?', 0.0030159289],
+    ['A cold light bulb filament has 50 Ω. Which current does the bulb draw once it glows at 230 V?', null],
+    ['A lamp has a resistance of 500 ohm when it glows. Which current does it draw at 230 V?', 0.46],
+    [
+      'A steel rod (E = 200 GPa, 1.2e-5 per kelvin) lies with a little play between two walls and is heated by 50 K until it presses against both. What is the stress in it?',
+      null,
+    ],
+    [
+      'A steel rod (E = 200 GPa, 1.2e-5 per kelvin) is held between two rigid walls without play and heated by 50 K. What is the thermal stress in it?',
+      1.2e8,
+    ],
+    [
+      'A Carnot cycle that runs backwards as a refrigerator works between 280 K and 310 K. What work does it need for 900 J out of its chamber?',
+      null,
+    ],
+    ['A Carnot engine takes 900 J from a reservoir at 600 K and works down to 300 K. How much work does it give?', 450],
+    [
+      'A lift has a counterweight of 800 kg that is detached. The cabin accelerates upward at 1.5 m/s². What is the tension in its cable?',
+      null,
+    ],
+  ],
+  'a share of a length is no length': [
+    ['What is the de Broglie wavelength of an electron at 1e6 m/s as a fraction of the Bohr radius?', null],
+    ['What is the de Broglie wavelength of an electron at 1e6 m/s?', 7.273895e-10],
+    ['What is the escape speed of the Earth, as a fraction of c?', 11186.1578],
+  ],
+  'energy that is needed to remove something is no negative number': [
+    [
+      'Using the Bohr model, what energy is needed to tear the last electron out of a He+ ion in its ground state?',
+      8.719489444e-18,
+    ],
+    [
+      'How much energy is required to remove the electron from a hydrogen atom in the level n = 2 of the Bohr model?',
+      5.4496809e-19,
+    ],
+  ],
+}
+
+for (const [name, table] of Object.entries(ROWS)) describe(name, () => replies(table, 1e-3))
