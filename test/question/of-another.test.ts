@@ -68,6 +68,37 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['What is the de Broglie wavelength of an electron at 1e6 m/s?', 7.273895e-10],
     ['What is the escape speed of the Earth, as a fraction of c?', 11186.1578],
   ],
+  'what is spare, on another board or lasts by the clock is beside the matter': [
+    [
+      'I want 12 mA through a white LED on a 5 V supply. The red LED on the other board drops 1.8 V. Which series resistor for the white one?',
+      null,
+    ],
+    [
+      'A solenoid 20 cm long carries 3 A. The spare coil in the box has 600 turns. Flux density inside the solenoid?',
+      null,
+    ],
+    [
+      'The flux through each of 100 turns drops by 4 mWb during a 50 min lesson, in one jerk. What voltage is induced?',
+      null,
+    ],
+    ['The flux through each of 100 turns drops by 4 mWb in 50 ms. What voltage is induced?', 8],
+    [
+      'A moon of 5e22 kg circles its planet on a circular orbit of radius 300 000 km. What is its orbital period?',
+      null,
+    ],
+    ['A planet has a mass of 6e24 kg. What is the orbital period on a circular orbit of radius 10 000 km?', 9928.9056],
+    ['How many kg of gas are in a 40 L steel cylinder (steel: 55.8 g/mol) at 120 bar and 20 °C?', null],
+    ['A source showed 500 Bq on Monday and clearly less on Friday. What is its half-life?', null],
+    [
+      'How long must a 2 kW kettle run to bring 1 kg of water from 15 °C to 100 °C if two thirds of the power end up in the water? c = 4186 J/(kg K)',
+      null,
+    ],
+    ['Atomic masses: H-1 1.007825 u, neutron 1.008665 u, He-4 4.002602 u. Binding energy of the He-4 nucleus?', null],
+    [
+      'Glycerine (1.2 Pa·s) flows at 30 mL/s through a tube 2 m long with a bore of 10 mm. Pressure drop, laminar?',
+      293354.39,
+    ],
+  ],
   'energy that is needed to remove something is no negative number': [
     [
       'Using the Bohr model, what energy is needed to tear the last electron out of a He+ ion in its ground state?',

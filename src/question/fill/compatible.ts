@@ -46,6 +46,8 @@ export const NO_SHARES = new Set(
   'year value measured absorbance index number mode order level exponent steps electrons charge'.split(' ').map(stemOf),
 )
 
+const RATE_CONSTANT = /\b(?:rate|decay) constant\b/
+
 /** Whether a quantity is a point of the scale of temperatures. */
 export const isPoint = (slot: Slot): boolean => slot.input !== null && isTemperaturePoint(slot.input)
 
@@ -106,6 +108,8 @@ export const isCompatible = (given: Given, slot: Slot): boolean => {
   if (isDimensionless(size)) return isAngular ? wantsAngle : !wantsAngle || given.mention.value === 0
   if (isAngular !== wantsAngle) return !(isAngular || isCyclic || isDecays) && !wantsAngle
   if (isCyclic && slot.traits.isDecays) return false
+  // Decays per second are those of many nuclei, and a rate constant that of one.
+  if (isDecays && slot.labels.some(({ text }) => RATE_CONSTANT.test(text))) return false
   if (isDecays && slot.traits.isCyclic) return false
   if (isAffine && !isPoint(slot)) return isDifference(given)
   return true

@@ -63,10 +63,11 @@ const DIAMETER = stemOf('diameter')
 /** Words from a size to the noun that it shares with the next one: `48 mm outside and 42 mm inside diameter`. */
 const PAIR_REACH = 6
 
-/** `2 µm across`, `8 mm ID`, `15 mm bore`: a diameter; not `5 V across a resistor`. */
-const isAcross = ({ tokens }: Reading, { to, dimension: size }: Mention): boolean =>
+/** `2 µm across`, `8 mm ID`, `15 mm bore`, `a bore of 10 mm`: a diameter; not `5 V across a resistor`. */
+const isAcross = ({ text, tokens }: Reading, { from, to, dimension: size }: Mention): boolean =>
   equalDimensions(size, LENGTH) &&
-  (/^(?:ID|OD|[Dd]ia|bore|i\.d\.|o\.d\.)$/.test(tokens[to]?.text ?? '') ||
+  (/\b(?:bore|calib(?:re|er))(?: (?:of|is|was|=|about|only))* ?[:=]? ?$/i.test(text.slice(0, tokens[from]?.start)) ||
+    /^(?:ID|OD|[Dd]ia|bore|i\.d\.|o\.d\.)$/.test(tokens[to]?.text ?? '') ||
     (/^(?:outside|outer|inside|inner)$/.test(tokens[to]?.word ?? '') &&
       tokens.slice(to, to + PAIR_REACH).some(({ word }) => word === 'diameter' || word === 'diameters')) ||
     (tokens[to]?.word === 'across' && !/^(?:the|a|an|its|each)$/.test(tokens[to + 1]?.word ?? '')))

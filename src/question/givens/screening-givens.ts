@@ -34,7 +34,7 @@ const ROLES: readonly Role[] = [
     words: ['specificity'],
   },
   {
-    before: /\b(?:wrongly|falsely|mistakenly) \w+(?: about)? ?$/i,
+    before: /\b(?:wrongly|falsely|mistakenly) \w+(?: for| in| on)?(?: about)? ?$/i,
     behind: WELL,
     words: ['alarm', 'false', 'positive'],
   },

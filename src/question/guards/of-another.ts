@@ -1,10 +1,11 @@
 import type { Question } from '../fill/question.ts'
 import type { Mention, Reading, Token } from '../read/reading.ts'
+import { textBehind } from '../read/text-around.ts'
 import { type Candidate, placedGivens } from '../score/candidate.ts'
 
 /** What says that a part of a question is about another thing than the one that is asked about. */
 const BESIDE =
-  /\b(?:(?:neighbou?ring|adjoining|next[- ]door) (?!\w+s\b)[a-z]{2,}|unrelated|in no way related|nothing to do with|next to (?:it|us|him|her|me|them|this|ours|mine)|beside (?:it|us|him|her|me|them|this|ours|mine)|(?:at|on|of|from) the next (?:table|bench|lane|room|desk|house)|someone else'?s?|somebody else'?s?)\b(?![^.?!;]*\bapart\b)/i
+  /\b(?:(?:neighbou?ring|adjoining|next[- ]door) (?!\w+s\b)[a-z]{2,}|unrelated|in no way related|nothing to do with|(?:on|in|at|of) the other (?:bench|board|table|shelf|desk|room|lab|rack|panel|circuit|machine|pan|tank|bottle|box|shop|house|car|truck|boat|lane)|spare [a-z]+|next to (?:it|us|him|her|me|them|this|ours|mine)|beside (?:it|us|him|her|me|them|this|ours|mine)|(?:at|on|of|from) the next (?:table|bench|lane|room|desk|house)|someone else'?s?|somebody else'?s?)\b(?![^.?!;]*\bapart\b)/i
 /** The same where ours is spoken of elsewhere. */
 const SOMEBODYS =
   /\b(?:my|his|her|our|their) (?:friend|neighbou?r|colleague|partner|brother|sister|cousin)(?:'s|s'|’s|s’)/i
@@ -27,6 +28,9 @@ const partAround = ({ tokens }: Reading, at: number): readonly [start: number, e
 const textOf = ({ text, tokens }: Reading, [start, end]: readonly [number, number]): string =>
   text.slice(tokens[start]?.start, tokens[end - 1]?.end)
 
+/** What lasts by the clock, during which something else happens. */
+const LASTS = /^-? ?(?:long )?(?:lesson|lecture|seminar|practical|exam|concert)\b/i
+
 /** Whether a formula takes two numbers of a kind, so that the other thing may be the second of both. */
 const isOneOfTwo = (candidate: Candidate, kind: number): boolean =>
   candidate.steps.flatMap(({ form: { needs } }) => needs).filter((slot) => slot.kind === kind).length > 1
@@ -40,6 +44,8 @@ export const ofAnother = (candidate: Candidate, { reading, wanted }: Question): 
   const asking = partAround(reading, wanted.from)
   const isInside = ({ from }: Mention, [start, end]: readonly [number, number]): boolean => from >= start && from < end
   for (const [slot, { mention, sent }] of placed) {
+    const [lasts] = LASTS.exec(textBehind(reading, mention)) ?? []
+    if (lasts !== undefined) return `${mention.text}, which is said of a ${lasts.trim()}`
     const part = partAround(reading, mention.from)
     if (sent !== null || mention.symbol !== null || part[0] === asking[0]) continue
     if (placed.some(([, other]) => other.mention !== mention && isInside(other.mention, part))) continue

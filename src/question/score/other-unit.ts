@@ -22,8 +22,7 @@ const isAngular = ({ wanted, reading }: Question): boolean =>
 const BARE = keyOf(DIMENSIONLESS)
 
 /** What is wanted as a multiple of something is a plain number; a speed says as much as its share of that of light. */
-const AS_SHARE =
-  /\bas an? (?:fraction|multiple|share|proportion|percentage) of\b|\bin units of (?:c|the speed of light)\b/i
+const AS_SHARE = /\bas an? (?:fraction|multiple|share|proportion|percentage) of (?!c\b|the speed of light|light)/i
 
 const expressed = new WeakMap<Question, string | null>()
 

@@ -97,4 +97,14 @@ export const CHEMISTRY_AND_NUCLEI: readonly SpecialCase[] = [
     said: /\b(?:half[- ]neutrali[sz]ed|half[- ]equivalence|equivalence|titrat\w*|diluted|added|buffer|salt|mixed)\b/i,
     say: 'an acid or base alone and one with something else',
   },
+  {
+    about: /^nuclear binding energy$/,
+    said: /\bH-?1 ?(?:= ?)?\d\.\d+ ?u\b/,
+    say: 'the mass of an atom and those of its parts',
+  },
+  {
+    about: /^mass of an ideal gas$/,
+    said: /\b(?:steel|iron|alumini?um|copper|glass|brass|carbon fib(?:re|er))\b[^?.!)]{0,15}?\d[\d.]* ?g\/mol/i,
+    say: 'the molar mass of the gas and that of its bottle',
+  },
 ]

@@ -147,4 +147,9 @@ export const MATTER_AND_HEAT: readonly SpecialCase[] = [
     say: 'a bar that is held from the start and one that has room to grow',
     unless: /\b(?:no|without(?: any)?|zero) (?:play|gap|clearance|slack)\b|\bnot free to\b/i,
   },
+  {
+    about: /^average power$|^heat to warm a body$|^temperature rise of|^power of a heater|^heat flow of a stream$/,
+    said: /\b(?:(?:two|three|four|five|six|seven|eight|nine) (?:thirds|quarters|fourths|fifths|sixths|sevenths|eighths|ninths|tenths)|half|a (?:third|quarter|fifth|tenth)) (?:of )?(?:the |its |this |that )?(?:power|energy|heat|electricity|input)\b/i,
+    say: 'all of the power and a part of it',
+  },
 ]

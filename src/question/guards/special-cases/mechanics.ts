@@ -153,4 +153,11 @@ export const MECHANICS: readonly SpecialCase[] = [
     said: /\bcounterweight\b/i,
     say: 'the mass of the cabin and that of its counterweight',
   },
+  {
+    about: /^orbital period$|^speed on a circular orbit|^orbital speed/,
+    said: /\b(?:moon|satellite|probe|station|spacecraft|planet|moonlet)\b[^.?!]{0,25}? (?:of|with a mass of|weighing) \d[\d.e+^×*⁰-⁹ ]*(?:kg|t|tonnes)\b[^.?!]*\b(?:circles|orbits|revolves|goes|moves|travels|is in)\b/i,
+    say: 'the mass of what goes round and that of what it goes round',
+    unless:
+      /\b(?:Earth|Sun|Moon|Mars|Venus|Jupiter|Saturn|Mercury|Uranus|Neptune)\b|\b(?:planet|star|hole|body|asteroid|primary)\b[^.?!]{0,30}?(?:mass|of \d[^.?!]*?(?:kg|mass))/,
+  },
 ]
