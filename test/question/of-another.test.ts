@@ -99,6 +99,17 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       293354.39,
     ],
   ],
+  'a bench and a room have numbers of their own': [
+    [
+      'On a table that weighs 30 kg a glider is fastened to a spring with a stiffness of 60 N/m. What is the period of the oscillation?',
+      null,
+    ],
+    [
+      'A Carnot engine gives its waste heat to a lake at 285 K, and the workshop is kept at 294 K. What is its efficiency?',
+      null,
+    ],
+    ['A Carnot engine works between a boiler at 450 K and a room at 295 K. What is its efficiency?', 0.344444],
+  ],
   'energy that is needed to remove something is no negative number': [
     [
       'Using the Bohr model, what energy is needed to tear the last electron out of a He+ ion in its ground state?',

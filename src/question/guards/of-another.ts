@@ -1,6 +1,6 @@
 import type { Question } from '../fill/question.ts'
 import type { Mention, Reading, Token } from '../read/reading.ts'
-import { textBehind } from '../read/text-around.ts'
+import { textBefore, textBehind } from '../read/text-around.ts'
 import { type Candidate, placedGivens } from '../score/candidate.ts'
 
 /** What says that a part of a question is about another thing than the one that is asked about. */
@@ -31,6 +31,10 @@ const textOf = ({ text, tokens }: Reading, [start, end]: readonly [number, numbe
 /** What lasts by the clock, during which something else happens. */
 const LASTS = /^-? ?(?:long )?(?:lesson|lecture|seminar|practical|exam|concert)\b/i
 
+/** `on a bench that weighs`: what something stands on or in has a weight of its own. */
+const STANDS_ON =
+  /\b(?:on|in|inside|under|beneath|beside|behind|from) (?:an?|the|our|my) ((?:[a-z]+ )?[a-z]+) (?:that|which) (?:(?:itself|alone) )?(?:weighs?|has a mass of)(?: about)? $/i
+
 /** Whether a formula takes two numbers of a kind, so that the other thing may be the second of both. */
 const isOneOfTwo = (candidate: Candidate, kind: number): boolean =>
   candidate.steps.flatMap(({ form: { needs } }) => needs).filter((slot) => slot.kind === kind).length > 1
@@ -46,6 +50,8 @@ export const ofAnother = (candidate: Candidate, { reading, wanted }: Question): 
   for (const [slot, { mention, sent }] of placed) {
     const [lasts] = LASTS.exec(textBehind(reading, mention)) ?? []
     if (lasts !== undefined) return `${mention.text}, which is said of a ${lasts.trim()}`
+    const [, ground] = STANDS_ON.exec(textBefore(reading, mention)) ?? []
+    if (ground !== undefined) return `${mention.text}, which is said of the ${ground}`
     const part = partAround(reading, mention.from)
     if (sent !== null || mention.symbol !== null || part[0] === asking[0]) continue
     if (placed.some(([, other]) => other.mention !== mention && isInside(other.mention, part))) continue

@@ -152,4 +152,10 @@ export const MATTER_AND_HEAT: readonly SpecialCase[] = [
     said: /\b(?:(?:two|three|four|five|six|seven|eight|nine) (?:thirds|quarters|fourths|fifths|sixths|sevenths|eighths|ninths|tenths)|half|a (?:third|quarter|fifth|tenth)) (?:of )?(?:the |its |this |that )?(?:power|energy|heat|electricity|input)\b/i,
     say: 'all of the power and a part of it',
   },
+  {
+    about: /^Carnot efficiency$|^work of a Carnot engine$/,
+    said: /\b(?:room|office|hall|workshop|laboratory|building|shed)\b[^.?!]{0,12}\b(?:is|are) (?:kept )?at (?:about )?\d/i,
+    say: 'the temperature of a reservoir and that of the room',
+    unless: /\bbetween\b/i,
+  },
 ]
