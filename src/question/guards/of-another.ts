@@ -30,6 +30,9 @@ const textOf = ({ text, tokens }: Reading, [start, end]: readonly [number, numbe
 
 /** What lasts by the clock, during which something else happens. */
 const LASTS = /^-? ?(?:long )?(?:lesson|lecture|seminar|practical|exam|concert)\b/i
+/** `is on for a 45 min lesson`: as long as that. */
+const FOR_ALL_OF =
+  /\b(?:for|through|throughout) (?:an?|the|one|each|every|all of an?|all of the|the whole of an?) (?:whole |entire )?$/i
 
 /** `on a bench that weighs`: what something stands on or in has a weight of its own. */
 const STANDS_ON =
@@ -49,18 +52,20 @@ export const ofAnother = (candidate: Candidate, { reading, wanted }: Question): 
   const isInside = ({ from }: Mention, [start, end]: readonly [number, number]): boolean => from >= start && from < end
   for (const [slot, { mention, sent }] of placed) {
     const [lasts] = LASTS.exec(textBehind(reading, mention)) ?? []
-    if (lasts !== undefined) return `${mention.text}, which is said of a ${lasts.trim()}`
+    if (lasts !== undefined && !FOR_ALL_OF.test(textBefore(reading, mention)))
+      return `${mention.text}, which is said of a ${lasts.trim()}`
     const [, ground] = STANDS_ON.exec(textBefore(reading, mention)) ?? []
     if (ground !== undefined) return `${mention.text}, which is said of the ${ground}`
     const part = partAround(reading, mention.from)
     if (sent !== null || mention.symbol !== null || part[0] === asking[0]) continue
     if (placed.some(([, other]) => other.mention !== mention && isInside(other.mention, part))) continue
     const text = textOf(reading, part)
+    const isAsked = (said: string): boolean => textOf(reading, asking).toLowerCase().includes(said.toLowerCase())
     const [beside] = BESIDE.exec(text) ?? (OURS.test(reading.text) ? SOMEBODYS.exec(text) : null) ?? []
-    if (beside !== undefined) return `${mention.text}, which is said of another thing (“${beside}”)`
+    if (beside !== undefined && !isAsked(beside)) return `${mention.text}, which is said of another thing (“${beside}”)`
     // The first part has nothing before it that another thing could be the other of.
     const [other] = part[0] === 0 ? [] : (OTHER.exec(text) ?? [])
-    if (other !== undefined && !MEETS.test(text) && !isOneOfTwo(candidate, slot.kind))
+    if (other !== undefined && !isAsked(other) && !MEETS.test(text) && !isOneOfTwo(candidate, slot.kind))
       return `${mention.text}, which is said of ${other}`
   }
   return null

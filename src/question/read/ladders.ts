@@ -42,6 +42,25 @@ const asMinutes = (tokens: readonly Token[], first: Quantity, second: Quantity):
 export const isHyphen = (tokens: readonly Token[], at: number): boolean =>
   wordAt(tokens, at) === '-' && isTight(tokens, at) && isTight(tokens, at + 1)
 
+/** A part of the first, said behind it: `3 h, 30 min of which it is idle`. */
+const OF_FIRST = /^of (?:which|it|them|that|this|those|these|whom)\b/
+/** What says that a length is one across another. */
+const ACROSS = /^(?:thick|across|(?:in )?diameter|(?:in )?thickness)\b/
+/** What tells the second from another time: `for 2 h and 20 min later it stops`. */
+const OTHER_TIME =
+  /^(?:later|late|early|earlier|longer|shorter|more|less|after|afterwards|before|ago|apart|behind|ahead)\b/
+/** Behind these words the first stands by itself, as one that lasts. */
+const LASTS = /^(?:for|in|within|during|takes?|took|needs?|needed|lasts?|lasted)$/
+
+/** What follows a second part that is joined to the first by a comma or an “and”, where it may be no part of it; or null. */
+const setApart = (tokens: readonly Token[], first: Quantity, second: Quantity, gap: string): string | null => {
+  const behind = wordsAfter(tokens, second.to, 2).join(' ')
+  const [said = null] = OF_FIRST.exec(behind) ?? ACROSS.exec(behind) ?? []
+  if (said !== null) return said
+  const [time = null] = OTHER_TIME.exec(behind) ?? []
+  return gap === ',' || LASTS.test(wordAt(tokens, first.from - 1)) ? time : null
+}
+
 /** Two parts of one quantity as one, in the smaller unit: `5 ft 3 in`, `2 hours and 15 minutes`; else null. */
 const joined = (tokens: readonly Token[], first: Quantity, next: Quantity): Quantity | null => {
   const second = asMinutes(tokens, first, next)
@@ -54,6 +73,14 @@ const joined = (tokens: readonly Token[], first: Quantity, next: Quantity): Quan
   if (!isOne && gap !== 'and' && gap !== ',' && gap !== ', and') return null
   if (!isOne && wordAt(tokens, first.from - 1) === 'between') return null
   if (!isOne && some(wordsAfter(tokens, second.to, 12), /^respectively$/)) return null
+  const apart = isOne ? null : setApart(tokens, first, second, gap)
+  if (apart !== null)
+    return unreadable(
+      { ...second, from: first.from },
+      `\`${second.value} ${second.unit} ${apart}\` may be no part of the number before it`,
+      [`${first.value} ${first.unit}`, `${first.value} ${first.unit} ${second.value} ${second.unit}`],
+      'MISSING_INPUT',
+    )
   const sign = first.value < 0 ? -1 : 1
   return {
     ...second,

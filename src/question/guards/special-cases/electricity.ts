@@ -85,6 +85,11 @@ export const ELECTRICITY: readonly SpecialCase[] = [
     counted: /both cores/,
   },
   {
+    about: /^resistance of a wire$/,
+    said: /\b(?:warm|heat|cool|chill)(?:s|ed|ing)?(?: up| down)? (?:to|by|from) (?:about )?[-−]?\d|\bat ([-−]?\d[\d.]*) ?(?:°|deg|K\b)[^?]*\bat (?!\1\b)[-−]?\d[\d.]* ?(?:°|deg|K\b)/i,
+    say: 'a resistance at one temperature and at another',
+  },
+  {
     about: /^voltage divider$/,
     said: /\bload(?:ed)?\b|\bvoltmeter\b|\bmeter (?:of|with)\b|\bacross the (?:first|upper|top|smaller|larger|other)\b/i,
     say: 'a divider without a load and one with a load, or its other part',

@@ -1,5 +1,15 @@
 import type { SpecialCase } from './special-case.ts'
 
+/** What something floats in or is under. */
+const FLUID =
+  '(?:water|seawater|sea|oil|liquid|fluid|air|gas|mercury|brine|lake|river|petrol|gasoline|kerosene|alcohol|ethanol|glycerine?|honey|milk|solution|atmosphere|medium)'
+
+/** A density that is said of it and not of what is in it: `water of 1000 kg/m³`, `1000 kg/m³ for salt water`. */
+const FLUID_DENSITY = new RegExp(
+  `\\b${FLUID}\\b(?:(?! an? )(?:[^.?!]|\\.(?=\\d))){0,40}(?:densit|\\d ?k?g ?(?:/|per|m))|(?:densit\\w*|k?g ?/ ?c?m(?:\\^?3|³)?|k?g per \\S+)\\)?,?(?: (?:of|for))?(?: (?:the|an?|this|its))?(?: (?:dense|salt|sea|fresh|surrounding|heavy|light))? ${FLUID}\\b|\\bfloat\\w*`,
+  'i',
+)
+
 /** Special cases of fluids, solids, heat and machines. */
 export const MATTER_AND_HEAT: readonly SpecialCase[] = [
   {
@@ -40,6 +50,22 @@ export const MATTER_AND_HEAT: readonly SpecialCase[] = [
     about: /^buoyancy$|^weight$/,
     said: /\bapparent weight\b|\bhold (?:it )?(?:down|under)\b|\bkeep (?:it )?(?:down|under|below)\b|\btension\b|\bscale (?:show|read)s?\b|\bnet force\b/i,
     say: 'one force and the difference of two',
+  },
+  {
+    about: /^buoyancy$/,
+    said: /\bfloat(?:s|ing)?\b[^?]*\b(?:(?:lies|sits?|stands?|rests?|lying|sitting|standing) on (?:it|top|the)|on (?:it|top|board)\b|aboard|carr(?:y|ies|ying)|load(?:s|ed)?\b|passengers?)/i,
+    say: 'what floats alone and with a load on it',
+  },
+  {
+    about: /^buoyancy$/,
+    said: /\b(?:body|object|block|ball|sphere|cube|stone|rock|log|plank|piece|cork|raft|bar|cylinder|wood\w*|steel|iron|alumini?um|lead|ship|boat|balloon|ice\w*)\b(?:[^.?!]|\.(?=\d)){0,60}(?:\bdensity\b|\bkg ?\/ ?m|\bg ?\/ ?cm|\bkg per)/i,
+    say: 'the density of the fluid and that of what is in it',
+    unless: FLUID_DENSITY,
+  },
+  {
+    about: /^heat to warm a body$/,
+    said: /^(?=[\s\S]*\b(?:evaporat|vapori[sz]|condens|melt|freez|frozen|froze|boil\w* (?:away|off|down))\w*)(?=[\s\S]*\b(?:in all|altogether|total|overall)\b)/i,
+    say: 'the heat that warms and that which melts or boils',
   },
   {
     about: /^force of a jet on a plate$/,

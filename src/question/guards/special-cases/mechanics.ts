@@ -72,7 +72,7 @@ export const MECHANICS: readonly SpecialCase[] = [
   },
   {
     about: /^braking distance/,
-    said: /\breact(?:s|ion|ing|ed)?\b|\bthinking (?:time|distance)\b|\bdelay(?:s|ed)?\b|\b(?:up|down)hill\b|\bslope\b/i,
+    said: /\breact(?:s|ion|ing|ed)?\b|\bthinking (?:time|distance)\b|\bdelay(?:s|ed)?\b|\b(?:up|down)hill\b|\b(?:down|up)-?(?:grade|slope)\b|\bslop(?:e|es|ed|ing)\b|\bgradient\b|\bsteep\w*|\binclin\w+|\b(?:road|street|track|way|lane) (?:\w+ )?(?:falls|climbs|rises|drops|descends|ascends|goes (?:up|down))\b/i,
     say: 'the way while braking and the whole way to a stop',
     unless:
       /\b(?:no|without|ignor\w+|neglect\w*|not (?:counting|including)|excluding|apart from|after the|disregard\w*)(?: \w+){0,3} (?:reaction|thinking|delay)\b|\b(?:reaction|thinking) (?:time|distance)? ?(?:is |being )?(?:ignored|neglected|excluded|not (?:counted|included))/i,
@@ -147,6 +147,17 @@ export const MECHANICS: readonly SpecialCase[] = [
     said: /\b(?:los(?:es|ing|t|ses)|dissipat\w*)\b[^.?!]{0,20}(?:%|\bper ?cent\b|\benergy\b|\bJ\b|\bjoules?\b)|\bfriction loss|\bof (?:its|the) energy\b/i,
     say: 'all of the energy and what is left of it',
     unless: /\bno (?:energy )?loss|\b(?:without|ignor\w*|neglect\w*) (?:any )?(?:energy )?loss|\bno energy is lost\b/i,
+  },
+  {
+    about: /\bAtwood machine$/,
+    said: /\b(?:below|beneath|underneath|under) (?:it|this|that|the (?:first|other|upper|heavier|lighter))\b|\bhang\w* (?:below|beneath|underneath)\b|\bone (?:below|under|above|beneath) (?:the other|another)\b|\bhangs? (?:from|on|off) (?:it|the (?:first|other|upper))\b/i,
+    say: 'bodies on both ends of a string and one below the other',
+    unless: /\bpulleys?\b|\bAtwood\b/i,
+  },
+  {
+    about: /^(?:dry )?friction(?: force)?$/,
+    said: /\bfriction (?:takes|eats|costs|consumes|uses|wastes|loses|swallows|reduces|lowers)\b|\b(?:lost|lose|loses|goes|eaten|taken|spent|wasted) (?:\w+ )?(?:to|in|by|on|through) (?:the )?friction\b|\bfriction(?:al)? loss/i,
+    say: 'a coefficient of friction and a share that is lost',
   },
   {
     about: /^apparent weight in a lift$/,
