@@ -2,6 +2,7 @@ import type { Lexicon } from '../lexicon/lexicon.ts'
 import type { Reading } from '../read/reading.ts'
 import { writtenTokens } from '../read/written-tokens.ts'
 import type { Wanted } from '../wanted/wanted.ts'
+import { ofCapitals } from '../words/abbreviations.ts'
 import { isTelling, stemOf } from '../words/words.ts'
 
 /** The words of a question, as candidates are held against them. */
@@ -50,7 +51,7 @@ export const readQuestionWords = (reading: Reading, wanted: Wanted): ReadonlyMap
   const stems = new Map<string, number>()
   for (const [at, token] of reading.tokens.entries()) {
     if (token.kind !== 'word' || inside.has(at)) continue
-    for (const part of token.word.split('-')) {
+    for (const part of (ofCapitals(token.text) ?? token.word).split(/[ -]/)) {
       if (!isTelling(part)) continue
       const stem = stemOf(part)
       const weight = sentenceOf(reading, at) === asking ? 1 : OTHER_SENTENCE

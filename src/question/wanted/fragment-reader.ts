@@ -41,7 +41,7 @@ export class FragmentReader extends AskReader {
       if (clauseStart && /^(?:so|and|then|hence|thus|now|ok|okay)$/.test(this.word(at))) continue
       if (clauseStart && this.word(at) !== '') {
         const [from, to] = at === 0 ? this.#front(...this.phrase(at, true)) : this.phrase(at, true)
-        const sum = this.#total(at)
+        const sum = this.#total(at) ?? this.#amountInUnit(at)
         if (sum !== null) found.push({ wanted: sum, rank: this.#rank(at, at + 1) })
         else if (to > from) found.push({ wanted: this.#fragment(from, to), rank: this.#rank(from, to) })
       }
@@ -117,6 +117,16 @@ export class FragmentReader extends AskReader {
     const [first] = sizes
     if (first === undefined || sizes.some(({ key }) => key !== first.key)) return null
     return this.wanted(at, at + 1, at + 1, { heads: [], modifiers: [], dimension: first.dimension })
+  }
+
+  /** `Grams of copper deposited by 2 A in 5 min`, `litres in the cistern?`: a unit in full at the beginning asks how many. */
+  #amountInUnit(at: number): Wanted | null {
+    const isUnit = /^[a-z]{3,}s$/.test(this.word(at)) && this.word(at) !== 'degrees' && this.unitAt(at) !== null
+    if (!isUnit || !/^(?:of|in|needed|deposited|lost|used|left)$/.test(this.word(at + 1))) return null
+    const before = this.tokens[at - 1]?.text ?? '.'
+    const end = this.clauseEnd(at)
+    const isAlone = before === '.' && (at === 0 || this.tokens[end]?.text === '?')
+    return isAlone ? this.amount(at, end, true) : null
   }
 
   /** Whether a new clause begins behind a token: signs, arrows and the dash between words. */

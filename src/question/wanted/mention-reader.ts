@@ -2,20 +2,12 @@ import { type Dimension, keyOf } from '../../units/dimension.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import type { Mention, Reading, Token } from '../read/reading.ts'
 import { unitOf } from '../read/unit-text.ts'
+import { inFull, ofCapitals } from '../words/abbreviations.ts'
 import { isTelling, stemOf } from '../words/words.ts'
 
 /** Units in short that are no words beside it. */
 const SHORT_UNIT =
   /^(?:[kcmnµ]m|[mkµ]?g|mL|ml|[kM]?J|[kM]?W|k?N|[km]?V|mA|Hz|kHz|MHz|GHz|eV|keV|MeV|GeV|k?Pa|MPa|GPa|mol|kWh|k?var|Mvar|[kM]?VA|m?Gy|m?Sv|[kMG]?Bq|psi|bar|atm|mph|°C|dBm?|[kM]?Ω|[pnµ]F|[mµ]H|[nmµ]T|kV|rpm|rad|ft|lb)$/
-
-/** What people write in short for quantities of several words. */
-const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
-  ['spl', 'sound pressure level'],
-  ['snr', 'signal noise ratio'],
-  ['sqnr', 'signal quantization noise ratio'],
-  ['vswr', 'standing wave ratio'],
-  ['swr', 'standing wave ratio'],
-])
 
 /** A letter with an index: `B`, `v2`, `K_I`. */
 const SYMBOL = /^[A-Za-zα-ωΑ-Ω](?:_?\d{0,2}|_[A-Za-z]{1,4})$/
@@ -95,7 +87,8 @@ export class MentionReader {
     const stems: string[] = []
     for (let at = from; at < to; at++) {
       const word = this.word(at)
-      for (const part of (ABBREVIATIONS.get(word) ?? word).split(/[ -]/))
+      const capitals = word === '' ? null : ofCapitals(this.tokens[at]?.text ?? '')
+      for (const part of (capitals ?? inFull(word)).split(/[ -]/))
         if (part !== '' && isTelling(part)) stems.push(stemOf(part))
     }
     return stems

@@ -94,8 +94,19 @@ export const CHEMISTRY_AND_NUCLEI: readonly SpecialCase[] = [
   },
   {
     about: /^pH of a weak (?:acid|base)$/,
-    said: /\b(?:half[- ]neutrali[sz]ed|half[- ]equivalence|equivalence|titrat\w*|diluted|added|buffer|salt|mixed)\b/i,
+    said: /\b(?:half[- ]neutrali[sz]ed|half[- ]equivalence|equivalence|neutrali[sz]\w*|titrat\w*|diluted|added|buffer|salt|acetate|formate|benzoate|mixed)\b/i,
     say: 'an acid or base alone and one with something else',
+  },
+  {
+    about: /^pH of a salt of a weak acid$/,
+    said: /\bacid,? (?:and|with|plus) (?:[\d.]+|sodium|potassium|its)\b|\band [\d.]+ ?\w*(?:\/\w+)? (?:of )?\w+ acid\b|\b(?:added|adding|buffer|neutrali[sz]\w*|titrat\w*|mixed|HCl|hydrochloric)\b/i,
+    say: 'a salt alone and one with something else',
+  },
+  {
+    about: /^pH of a weak acid$/,
+    said: /\bpK_?a\b/i,
+    say: 'an acid constant and its logarithm, pKa',
+    unless: /\bKa\b/,
   },
   {
     about: /^nuclear binding energy$/,

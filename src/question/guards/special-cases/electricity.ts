@@ -122,7 +122,7 @@ export const ELECTRICITY: readonly SpecialCase[] = [
     say: 'the field of one whole conductor and of another arrangement',
   },
   {
-    about: /^current of a source with internal resistance$/,
+    about: /^current of a source with internal resistance$|^terminal voltage of a battery$/,
     said: /\b(?:cells|batteries)\b/i,
     say: 'the resistance within one cell and within all of them',
     unless: /\btotal internal resistance\b|\bcombined internal resistance\b/i,

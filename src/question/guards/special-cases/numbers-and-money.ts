@@ -110,4 +110,9 @@ export const NUMBERS_AND_MONEY: readonly SpecialCase[] = [
     unless:
       /\bcontinuous\w*|\bexponential\w*|\brate constant\b|\bgrowth rate\b|\bintrinsic\b|\brate of (?:natural )?(?:increase|growth)\b|\be\^/i,
   },
+  {
+    about: /^dividend discount model$/,
+    said: /\b(?:just|already|recently|has|have|was) (?:been )?paid\b|\bpaid\b[^.?!]*\b(?:last|this) year\b|\b(?:last|latest|current|present|this year's|previous) dividend\b/i,
+    say: 'the dividend that was paid and that of the next year',
+  },
 ]
