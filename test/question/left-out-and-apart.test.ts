@@ -67,3 +67,20 @@ describe('another thing that is itself asked about', () => {
     ['A 60 W lamp is on for a 2 h concert. How much energy does it use?', 432000],
   ])
 })
+
+describe('what is added to the first or comes behind it', () => {
+  replies([
+    ['A body of 2 kg moves at 3 m/s. A push gives it another 5 J. What is its kinetic energy then?', null],
+    [
+      '100 g of water vapour at 100 °C condense. The latent heat is 2.26e6 J/kg. The water then cools by 50 K. What heat is given off?',
+      null,
+    ],
+    ['100 g of water vapour at 100 °C condense. The latent heat is 2.26e6 J/kg. What heat is given off?', 226000],
+    ['A gas of 2 mol is in 10 L at 300 K. There is 1 mol of helium in it too. What is the pressure?', null],
+    ['A gas of 2 mol is in 10 L at 300 K. What is the pressure?', 498867.757],
+    [
+      'A steel rod (E = 200 GPa, 1.2e-5 1/K) without any gap between rigid walls is heated by 60 K. What is the thermal stress?',
+      1.44e8,
+    ],
+  ])
+})

@@ -68,6 +68,16 @@ export const MATTER_AND_HEAT: readonly SpecialCase[] = [
     say: 'the heat that warms and that which melts or boils',
   },
   {
+    about: /^latent heat$/,
+    said: /\b(?:then|afterwards|thereafter) (?:is |are )?(?:cool|warm|heat|chill)\w*\b/i,
+    say: 'what melts or boils and what is warmed or cooled behind it',
+  },
+  {
+    about: /^ideal gas law$/,
+    said: /\bmol(?:es?)?\b[^?]*\b\d[\d.]* ?mol(?:es?)?\b[^?]*\b(?:too|also|as well|besides|in addition)\b/i,
+    say: 'one gas and all that is in a vessel',
+  },
+  {
     about: /^force of a jet on a plate$/,
     said: /\b(?:moves?|moving|recedes?|running) (?:away|towards?|with|at)\b|\bturn(?:s|ed)? (?:it )?back\b|\bcurved\b|\bvanes?\b|\bbuckets?\b|\bcups?\b|\binclined\b|\b180\b/i,
     say: 'a flat plate at rest and another one',
@@ -105,7 +115,8 @@ export const MATTER_AND_HEAT: readonly SpecialCase[] = [
     about: /^thermal stress in a bar held at both ends$|^linear thermal expansion$/,
     said: /\bgap\b|\bclearance\b|\brelative to\b|\bdifference (?:in|of|between)\b|\b(?:two|both|another|other) (?:\w+ )?(?:rods?|bars?|metals?|materials?|rails?)\b/i,
     say: 'a bar that is held at once and one with room, or two of them',
-    unless: /\btemperature difference\b|\bdifference (?:in|of) temperature\b/i,
+    unless:
+      /\btemperature difference\b|\bdifference (?:in|of) temperature\b|\b(?:no|without(?: any)?|zero) (?:gap|clearance)\b/i,
   },
   {
     about: /^volume expansion$/,

@@ -160,6 +160,11 @@ export const MECHANICS: readonly SpecialCase[] = [
     say: 'a coefficient of friction and a share that is lost',
   },
   {
+    about: /^kinetic energy$/,
+    said: /\b(?:another|further|additional|extra) \d[\d.]* ?[kM]?J\b/i,
+    say: 'the energy of a motion and what is added to it',
+  },
+  {
     about: /^apparent weight in a lift$/,
     said: /\bcounterweight\b/i,
     say: 'the mass of the cabin and that of its counterweight',
