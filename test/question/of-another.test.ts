@@ -110,6 +110,29 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ],
     ['A Carnot engine works between a boiler at 450 K and a room at 295 K. What is its efficiency?', 0.344444],
   ],
+  'a slanting path and a lens in a liquid are other cases': [
+    ['A proton moves at 1e6 m/s in a field of 0.5 T. Its path makes 30° with the field. What is the radius?', null],
+    [
+      'A proton moves at 1e6 m/s at 90° to a magnetic field of 0.5 T. What is the radius of its circular path?',
+      0.0208794,
+    ],
+    [
+      'A thin lens has a focal length of 10 cm in air. It lies in water. An object stands 30 cm before it. What is the image distance?',
+      null,
+    ],
+    ['A thin lens has a focal length of 10 cm. An object stands 30 cm before it. What is the image distance?', 0.15],
+  ],
+  'a pressure that contradicts the rest of a state is asked back': [
+    [
+      'Exactly 2 mol of an ideal gas are at 300 K in a vessel of 30 L under 3.0 bar. How much work does it do when it expands isothermally to 60 L?',
+      null,
+    ],
+    [
+      'Exactly 2 mol of an ideal gas are at 300 K in a vessel of 30 L under 1.66 bar. How much work does it do when it expands isothermally to 60 L?',
+      3457.93,
+    ],
+    ['2 mol of an ideal gas expand isothermally at 300 K from 30 L to 60 L. What work do they do?', 3457.93],
+  ],
   'energy that is needed to remove something is no negative number': [
     [
       'Using the Bohr model, what energy is needed to tear the last electron out of a He+ ion in its ground state?',

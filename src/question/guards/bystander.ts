@@ -1,6 +1,7 @@
 import type { Question } from '../fill/question.ts'
 import { givensIn } from '../fill/ways-to-fill.ts'
 import type { Entry, Slot } from '../lexicon/lexicon.ts'
+import { isStop, partBetweenStops } from '../read/part-between-stops.ts'
 import type { Mention, Reading, Token } from '../read/reading.ts'
 import type { Candidate } from '../score/candidate.ts'
 import { isSetting, isStrange, standsBy, subjectOf } from '../words/bystanders.ts'
@@ -32,12 +33,9 @@ interface Part {
   readonly parts: ReadonlySet<string>
 }
 
-const isStop = (token: Token | undefined): boolean => token !== undefined && /^[.?!;]$/.test(token.text)
-
-const partAround = ({ text, tokens }: Reading, { from, to }: Mention, entries: readonly Entry[]): Part => {
-  const start = tokens.findLastIndex((token, at) => at < from && isStop(token)) + 1
-  const stop = tokens.findIndex((token, at) => at >= to && isStop(token))
-  const end = stop < 0 ? tokens.length : stop
+const partAround = (reading: Reading, { from, to }: Mention, entries: readonly Entry[]): Part => {
+  const { text, tokens } = reading
+  const [start, end] = partBetweenStops(reading, from, to)
   const outside = tokens.flatMap(({ kind, word }, at) =>
     kind === 'word' && (at < start || at >= end) ? [{ word, isPart: isModifier(tokens, at, entries) }] : [],
   )

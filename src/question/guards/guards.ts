@@ -16,6 +16,7 @@ import { fromBystander } from './bystander.ts'
 import { contradiction } from './contradiction.ts'
 import { countedThings } from './counted-things.ts'
 import { otherFrame } from './frames.ts'
+import { otherState } from './gas-state.ts'
 import { unsaidMultiple } from './halved-case.ts'
 import { otherSides } from './heat-sides.ts'
 import { leftOpen } from './ignorance.ts'
@@ -119,6 +120,7 @@ const GUARDS: readonly Guard[] = [
   { name: 'impossible numbers', doubt: (_, question, first) => implausible(first, question) },
   { name: 'another case', doubt: (_, question, first) => otherCase(first, question) },
   { name: 'ground that is not level', doubt: unlevel },
+  { name: 'a pressure that contradicts', doubt: otherState },
   { name: 'a special case', doubt: specialCase },
   { name: 'one of a series', doubt: oneOfASeries },
   { name: 'another wish', doubt: otherWish },

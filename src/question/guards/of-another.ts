@@ -1,5 +1,6 @@
 import type { Question } from '../fill/question.ts'
-import type { Mention, Reading, Token } from '../read/reading.ts'
+import { partBetweenStops } from '../read/part-between-stops.ts'
+import type { Mention, Reading } from '../read/reading.ts'
 import { textBefore, textBehind } from '../read/text-around.ts'
 import { type Candidate, placedGivens } from '../score/candidate.ts'
 
@@ -15,15 +16,6 @@ const OTHER =
 /** Words after which another thing does something to the first, so that its number may well count. */
 const MEETS =
   /\b(?:towards?|into|onto|from|with|against|between|than|hits?|strikes?|collid\w+|meets?|approach\w*|overtak\w+|pass\w*|pull\w*|push\w*|attract\w*|repel\w*|join\w*|connect\w*|couple\w*|stick\w*|follow\w*|orbit\w*|apart|away|together|each other|one another|series|parallel)\b/i
-
-const isStop = ({ text }: Token): boolean => /^[.?!;]$/.test(text)
-
-/** The tokens between two stops that hold a token. */
-const partAround = ({ tokens }: Reading, at: number): readonly [start: number, end: number] => {
-  const start = tokens.findLastIndex((token, place) => place < at && isStop(token)) + 1
-  const end = tokens.findIndex((token, place) => place >= at && isStop(token))
-  return [start, end < 0 ? tokens.length : end]
-}
 
 const textOf = ({ text, tokens }: Reading, [start, end]: readonly [number, number]): string =>
   text.slice(tokens[start]?.start, tokens[end - 1]?.end)
@@ -48,7 +40,7 @@ const isOneOfTwo = (candidate: Candidate, kind: number): boolean =>
  */
 export const ofAnother = (candidate: Candidate, { reading, wanted }: Question): string | null => {
   const placed = placedGivens(candidate).filter(([, { mention }]) => mention.origin === 'written')
-  const asking = partAround(reading, wanted.from)
+  const asking = partBetweenStops(reading, wanted.from)
   const isInside = ({ from }: Mention, [start, end]: readonly [number, number]): boolean => from >= start && from < end
   for (const [slot, { mention, sent }] of placed) {
     const [lasts] = LASTS.exec(textBehind(reading, mention)) ?? []
@@ -56,7 +48,7 @@ export const ofAnother = (candidate: Candidate, { reading, wanted }: Question): 
       return `${mention.text}, which is said of a ${lasts.trim()}`
     const [, ground] = STANDS_ON.exec(textBefore(reading, mention)) ?? []
     if (ground !== undefined) return `${mention.text}, which is said of the ${ground}`
-    const part = partAround(reading, mention.from)
+    const part = partBetweenStops(reading, mention.from)
     if (sent !== null || mention.symbol !== null || part[0] === asking[0]) continue
     if (placed.some(([, other]) => other.mention !== mention && isInside(other.mention, part))) continue
     const text = textOf(reading, part)

@@ -12,8 +12,8 @@ const AROUND = words(
   seller salesman buyer customer nurse baker librarian guide intern apprentice trainee dog cat parrot hamster desk table chair shelf cupboard cabinet drawer wardrobe
   sofa carpet curtain poster blackboard whiteboard book textbook notebook manual brochure leaflet magazine newspaper calendar clock wristwatch radio television tv fridge printer
   computer laptop monitor phone telephone smartphone backpack rucksack suitcase umbrella coat jacket hat bus tram taxi van bicycle sandwich pizza lamp photocopier
-  owner inventor manufacturer designer builder maker company firm project bench garden ceiling bell shoe camera sticker catalogue catalog ticket menu fence parking wall-paper gardener cook chef waiter volunteer artist painter musician politician
-  mayor weather kit team crew group inspector foreman landlady niece nephew son daughter wife husband bill receipt invoice ticket topic chapter picture photo photograph painting logo`,
+  inventor manufacturer designer builder maker company firm project bench garden ceiling bell shoe camera sticker catalogue catalog ticket menu fence parking wall-paper gardener cook chef waiter volunteer artist painter musician politician
+  mayor weather kit team crew group inspector foreman landlady niece nephew son daughter wife husband bill receipt invoice topic chapter picture photo photograph painting logo`,
 )
 
 /** Things that hold or show what a question is about, and weigh and measure something beside it. */

@@ -38,11 +38,6 @@ export const ELECTRICITY: readonly SpecialCase[] = [
     say: 'what is stored at each moment and at most',
   },
   {
-    about: /^Ohm's law$|^electric power$|^power dissipated by a resistor from its voltage$|^Joule heating$/,
-    said: /\b(?:cold|room temperature|before (?:it is |being )?(?:switched|turned) on|when off|not lit|unlit)\b(?=[^?]*\b(?:bulb|filament|lamp|glow\w*)\b)(?=[\s\S]*\b(?:glow\w*|lit|burn\w*|hot|shin\w*|switched on|turned on|running|steadily)\b)|\b(?:bulb|filament|lamp)\b[^?]*\b(?:cold|room temperature)\b(?=[\s\S]*\b(?:glow\w*|lit|burn\w*|hot|shin\w*|steadily)\b)/i,
-    say: 'a filament that is cold and one that glows',
-  },
-  {
     about: /^electric field of a charged sheet$/,
     said: /\b(?:each|both|either) (?:of its )?(?:sides?|faces?|surfaces?)\b|(?<!non-?)\b(?:metal|conduct\w+|copper|alumini?um)\b|\b(?:two|parallel|opposite(?:ly)?) (?:\w+ )?(?:sheets|plates|charged)\b|\bbetween\b/i,
     say: 'one thin sheet and one with two faces, or two of them',
@@ -133,5 +128,11 @@ export const ELECTRICITY: readonly SpecialCase[] = [
     say: 'the length of a wire and that of the coil wound from it',
     unless:
       /\b(?:solenoid|coil|tube|former|cylinder|core)\b[^.?!]{0,30}\d[\d.]* ?(?:m|cm|mm|metres?|meters?|ft|in(?:ches)?) (?:long|in length)\b|\b\d[\d.]* ?(?:m|cm|mm)(?:[- ]long)? (?:solenoid|coil|tube|former|core)\b|\b(?:solenoid|coil|tube|former) of length\b|\b(?:it|which|coil|solenoid) is \d[\d.]* ?(?:cm|mm|m) long\b/i,
+  },
+  {
+    about: /^radius of gyration$/,
+    said: /\d ?(?:°|deg(?:rees?)?)\s*(?:with|to|from|against) (?:the |its |a )?(?:\w+ )?field\b/i,
+    say: 'a path across the field and one that winds along it',
+    unless: /\b90 ?(?:°|deg)/i,
   },
 ]

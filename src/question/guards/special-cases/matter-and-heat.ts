@@ -180,9 +180,9 @@ export const MATTER_AND_HEAT: readonly SpecialCase[] = [
   },
   {
     about: /^thermal stress in a bar held at both ends$/,
-    said: /\b(?:play|gap|clearance|slack|room to (?:grow|expand)|free to|loosely|until it (?:touch\w*|press\w*|reach\w*|meets?))\b/i,
+    said: /\b(?:play|slack|room to (?:grow|expand)|free to|loosely|until it (?:touch\w*|press\w*|reach\w*|meets?))\b/i,
     say: 'a bar that is held from the start and one that has room to grow',
-    unless: /\b(?:no|without(?: any)?|zero) (?:play|gap|clearance|slack)\b|\bnot free to\b/i,
+    unless: /\b(?:no|without(?: any)?|zero) (?:play|slack)\b|\bnot free to\b/i,
   },
   {
     about: /^average power$|^heat to warm a body$|^temperature rise of|^power of a heater|^heat flow of a stream$/,

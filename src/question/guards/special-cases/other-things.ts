@@ -48,8 +48,8 @@ export const OTHER_THINGS: readonly SpecialCase[] = [
       /\b(?:most|maximum|largest|greatest|highest|max|before)\b|\b(?:what|which|does the) (?:size of )?(?:fuse|breaker)\b/i,
   },
   {
-    about: /^(?:Ohm's law|electric power|power dissipated by a resistor from its voltage)$/,
-    said: /\bresistance (?:that )?(?:rises|grows|increases|changes|goes up|climbs|depends)\b|\bohms?\b[^.?!]{0,40}\bcold\b[^?]*\b(?:glow\w*|hot|lit|burns|shines)\b|\bΩ cold\b|\bcold\b[^.?!]{0,20}\b(?:filament|bulb|lamp)\b[^?]*\b(?:glow\w*|hot|lit|burns|shines)\b/i,
+    about: /^(?:Ohm's law|electric power|power dissipated by a resistor from its voltage|Joule heating)$/,
+    said: /\b(?:cold|room temperature|when off|not lit|unlit)\b(?=[^?]*\b(?:bulb|filament|lamp)\b)(?=[\s\S]*\b(?:glow\w*|lit|burn\w*|hot|shin\w*|steadily)\b)|\b(?:bulb|filament|lamp)\b[^?]*\b(?:cold|room temperature)\b(?=[\s\S]*\b(?:glow\w*|lit|burn\w*|hot|shin\w*|steadily)\b)|\bresistance (?:that )?(?:rises|grows|increases|changes|goes up|climbs|depends)\b|\bohms?\b[^.?!]{0,40}\bcold\b[^?]*\b(?:glow\w*|hot|lit|burns|shines)\b|\bΩ cold\b|\bcold\b[^.?!]{0,20}\b(?:filament|bulb|lamp)\b[^?]*\b(?:glow\w*|hot|lit|burns|shines)\b/i,
     say: 'a resistance when cold and when hot',
     unless: /\b(?:moment|instant)\b|\binrush\b|\bswitched on\b|\bconstant resistance\b/i,
   },

@@ -89,4 +89,10 @@ export const WAVES_AND_OPTICS: readonly SpecialCase[] = [
     say: 'a wavelength in vacuum and one in a medium',
     unless: /\b(?:vacuum|free space|in air)\b/i,
   },
+  {
+    about: /^thin lens equation$/,
+    said: /\b(?:lies?|is|sits?|stands?|immersed|submerged|placed|held|put|works?) (?:\w+ ){0,2}?(?:in|under|into) (?:clear |pure )?(?:water|oil|glycerine?|alcohol|(?:a |an |the )?liquid)\b/i,
+    say: 'a lens in air and one in a liquid',
+    unless: /\bfocal length (?:is |of )?[^.?!]{0,20}\b(?:in|under) (?:water|oil|the liquid|this liquid)\b/i,
+  },
 ]
