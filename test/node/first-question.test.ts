@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 const PREPARE = new URL('../../node/compute/prepare.js', import.meta.url).href
-const LEXICON = new URL('../../src/question/build-lexicon.js', import.meta.url).href
+const LEXICON = new URL('../../src/question/lexicon/build-lexicon.js', import.meta.url).href
 
 /** Turns of the event loop that others have while a thread that has read no question yet gets ready for one. */
 const turnsFor = async (query: string): Promise<{ readonly turns: number; readonly isWhole: boolean }> => {
