@@ -11,6 +11,7 @@ import { fromReference } from '../implied/level-givens.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { isPlural } from '../read/context.ts'
 import type { Mention, Reading } from '../read/reading.ts'
+import { textBefore } from '../read/text-around.ts'
 import { placeOf } from '../read/token-place.ts'
 import { isTelling, stemOf, wordsOf } from '../words/words.ts'
 import { withBodyMass } from './body-mass-givens.ts'
@@ -64,13 +65,18 @@ const DIAMETER = stemOf('diameter')
 const PAIR_REACH = 6
 
 /** `2 µm across`, `8 mm ID`, `15 mm bore`, `a bore of 10 mm`: a diameter; not `5 V across a resistor`. */
-const isAcross = ({ text, tokens }: Reading, { from, to, dimension: size }: Mention): boolean =>
-  equalDimensions(size, LENGTH) &&
-  (/\b(?:bore|calib(?:re|er))(?: (?:of|is|was|=|about|only))* ?[:=]? ?$/i.test(text.slice(0, tokens[from]?.start)) ||
-    /^(?:ID|OD|[Dd]ia|bore|i\.d\.|o\.d\.)$/.test(tokens[to]?.text ?? '') ||
-    (/^(?:outside|outer|inside|inner)$/.test(tokens[to]?.word ?? '') &&
-      tokens.slice(to, to + PAIR_REACH).some(({ word }) => word === 'diameter' || word === 'diameters')) ||
-    (tokens[to]?.word === 'across' && !/^(?:the|a|an|its|each)$/.test(tokens[to + 1]?.word ?? '')))
+const isAcross = (reading: Reading, mention: Mention): boolean => {
+  const { tokens } = reading
+  const { to } = mention
+  return (
+    equalDimensions(mention.dimension, LENGTH) &&
+    (/\b(?:bore|calib(?:re|er))(?: (?:of|is|was|=|about|only))* ?[:=]? ?$/i.test(textBefore(reading, mention)) ||
+      /^(?:ID|OD|[Dd]ia|bore|i\.d\.|o\.d\.)$/.test(tokens[to]?.text ?? '') ||
+      (/^(?:outside|outer|inside|inner)$/.test(tokens[to]?.word ?? '') &&
+        tokens.slice(to, to + PAIR_REACH).some(({ word }) => word === 'diameter' || word === 'diameters')) ||
+      (tokens[to]?.word === 'across' && !/^(?:the|a|an|its|each)$/.test(tokens[to + 1]?.word ?? '')))
+  )
+}
 
 /** `critical field at absolute zero`: what it was there, beside the temperature that is meant. */
 const isElsewhere = (mention: Mention, { mentions, tokens }: Reading): boolean =>

@@ -1,7 +1,7 @@
 import { type Dimension, dimension, equalDimensions } from '../../units/dimension.ts'
 import type { Given } from '../evidence/evidence.ts'
 import { addTo } from '../evidence/surroundings.ts'
-import { isWrittenItself } from '../evidence/written-givens.ts'
+import { isWrittenItself, writtenOf } from '../evidence/written-givens.ts'
 import type { Mention, Reading } from '../read/reading.ts'
 import { stemOf } from '../words/words.ts'
 
@@ -71,8 +71,7 @@ const nounOf = (given: Given, reading: Reading, tables: readonly Verbs[]): strin
 /** The numbers, with the nouns of the verbs that stand by them among the words around them. */
 export const withVerbNouns = (givens: readonly Given[], reading: Reading): readonly Given[] => {
   // One number of its kind needs no word that tells it from another.
-  const isOneOfTwo = (size: Dimension): boolean =>
-    givens.filter((given) => isWrittenItself(given) && equalDimensions(given.mention.dimension, size)).length > 1
+  const isOneOfTwo = (size: Dimension): boolean => writtenOf(givens, size).length > 1
   const tables = TABLE.filter(({ about, size }) => about.test(reading.text) && isOneOfTwo(size))
   if (tables.length === 0) return givens
   return givens.map((given) => {

@@ -1,8 +1,9 @@
 import type { Question } from '../fill/question.ts'
 import { givensIn } from '../fill/ways-to-fill.ts'
 import type { Entry, Slot } from '../lexicon/lexicon.ts'
-import { isStop, partBetweenStops } from '../read/part-between-stops.ts'
+import { isStop, partBetweenStops, textOfPart } from '../read/part-between-stops.ts'
 import type { Mention, Reading, Token } from '../read/reading.ts'
+import { textBefore, textBehind } from '../read/text-around.ts'
 import type { Candidate } from '../score/candidate.ts'
 import { isSetting, isStrange, standsBy, subjectOf } from '../words/bystanders.ts'
 import { isTelling, stemOf } from '../words/words.ts'
@@ -42,7 +43,7 @@ const partAround = (reading: Reading, { from, to }: Mention, entries: readonly E
   return {
     start,
     end,
-    whole: text.slice(tokens[start]?.start, tokens[end - 1]?.end),
+    whole: textOfPart(reading, [start, end]),
     before: text.slice(tokens[start]?.start, tokens[from]?.start),
     behind: tokens[to]?.word ?? '.',
     elsewhere: new Set(outside.flatMap(({ isPart, word }) => (isPart ? [] : stemsIn(word)))),
@@ -97,10 +98,10 @@ const IN_ARTICLE = new RegExp(`${IN}$`, 'i')
 const PLACE_BEHIND = new RegExp(`^[- ]?(?:long|wide|deep|high|tall)?,? ?${PLACE}\\b`, 'i')
 
 /** The place that a number measures: the tunnel of `lies in a 900 m long tunnel`, the room of `in a room 6 m long`. */
-const placeOf = ({ text, tokens }: Reading, { from, to }: Mention): string | undefined => {
-  const before = text.slice(0, tokens[from]?.start)
-  const behind = text.slice(tokens[to - 1]?.end)
-  return PLACE_BEFORE.exec(before)?.[1] ?? (IN_ARTICLE.test(before) ? PLACE_BEHIND.exec(behind)?.[1] : undefined)
+const placeOf = (reading: Reading, mention: Mention): string | undefined => {
+  const before = textBefore(reading, mention)
+  const behind = IN_ARTICLE.test(before) ? PLACE_BEHIND.exec(textBehind(reading, mention)) : null
+  return PLACE_BEFORE.exec(before)?.[1] ?? behind?.[1]
 }
 
 /** The noun of which a number is said in its own part: that of the subject, or the one right before it. */

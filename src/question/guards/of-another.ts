@@ -1,6 +1,6 @@
 import type { Question } from '../fill/question.ts'
-import { partBetweenStops } from '../read/part-between-stops.ts'
-import type { Mention, Reading } from '../read/reading.ts'
+import { partBetweenStops, textOfPart } from '../read/part-between-stops.ts'
+import type { Mention } from '../read/reading.ts'
 import { textBefore, textBehind } from '../read/text-around.ts'
 import { type Candidate, placedGivens } from '../score/candidate.ts'
 
@@ -16,9 +16,6 @@ const OTHER =
 /** Words after which another thing does something to the first, so that its number may well count. */
 const MEETS =
   /\b(?:towards?|into|onto|from|with|against|between|than|hits?|strikes?|collid\w+|meets?|approach\w*|overtak\w+|pass\w*|pull\w*|push\w*|attract\w*|repel\w*|join\w*|connect\w*|couple\w*|stick\w*|follow\w*|orbit\w*|apart|away|together|each other|one another|series|parallel)\b/i
-
-const textOf = ({ text, tokens }: Reading, [start, end]: readonly [number, number]): string =>
-  text.slice(tokens[start]?.start, tokens[end - 1]?.end)
 
 /** What lasts by the clock, during which something else happens. */
 const LASTS = /^-? ?(?:long )?(?:lesson|lecture|seminar|practical|exam|concert)\b/i
@@ -51,8 +48,8 @@ export const ofAnother = (candidate: Candidate, { reading, wanted }: Question): 
     const part = partBetweenStops(reading, mention.from)
     if (sent !== null || mention.symbol !== null || part[0] === asking[0]) continue
     if (placed.some(([, other]) => other.mention !== mention && isInside(other.mention, part))) continue
-    const text = textOf(reading, part)
-    const isAsked = (said: string): boolean => textOf(reading, asking).toLowerCase().includes(said.toLowerCase())
+    const text = textOfPart(reading, part)
+    const isAsked = (said: string): boolean => textOfPart(reading, asking).toLowerCase().includes(said.toLowerCase())
     const [beside] = BESIDE.exec(text) ?? (OURS.test(reading.text) ? SOMEBODYS.exec(text) : null) ?? []
     if (beside !== undefined && !isAsked(beside)) return `${mention.text}, which is said of another thing (“${beside}”)`
     // The first part has nothing before it that another thing could be the other of.

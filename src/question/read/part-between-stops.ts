@@ -13,3 +13,7 @@ export const partBetweenStops = (
   const end = tokens.findIndex((token, at) => at >= to && isStop(token))
   return [start, end < 0 ? tokens.length : end]
 }
+
+/** What a question writes from a token to the one before another. */
+export const textOfPart = ({ text, tokens }: Reading, [start, end]: readonly [start: number, end: number]): string =>
+  text.slice(tokens[start]?.start, tokens[end - 1]?.end)
