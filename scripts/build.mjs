@@ -1,4 +1,7 @@
-/** `npm run build`: kernel digest → compiler → dist/, then the one-file verifier and the program in few files. Fails at the first step that fails. */
+/**
+ * `npm run build`: lists of files and kernel digest → compiler → dist/, then the one-file verifier, the program in few files
+ * and the operator pages. Fails at the first step that fails.
+ */
 import { chmodSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -32,10 +35,12 @@ const step = (code) => {
 
 const state = sourceState()
 rmSync('dist/.built-from', { force: true })
+step(runStep(process.execPath, ['scripts/generate-sources.mjs']))
 step(runStep(process.execPath, ['scripts/kernel-digest.mjs']))
 step(runTool('tsc', []))
 removeOrphans()
 chmodSync('dist/cli/main.js', 0o755)
 step(runStep(process.execPath, ['scripts/bundle-verifier.mjs']))
 step(runStep(process.execPath, ['scripts/bundle-program.mjs']))
+step(runStep(process.execPath, ['dist/scripts/generate-pages.js']))
 markBuilt(state)

@@ -14,7 +14,15 @@ const SOURCES = ['src', 'protocols', 'config', 'node', 'cli', 'scripts', 'test',
 const SOURCE_FILES = ['package.json', 'package-lock.json', 'tsconfig.json']
 
 /** Written by the build itself and therefore no input of it. */
-const isProduct = (path) => path === join('src', 'kernel', 'generated', 'digest.ts')
+const PRODUCTS = new Set(
+  [
+    'node/api/generated/endpoints.ts',
+    'src/kernel/generated/digest.ts',
+    'src/operators/generated/catalogue.ts',
+    'src/solvers/generated/registry.ts',
+  ].map((path) => join(...path.split('/'))),
+)
+const isProduct = (path) => PRODUCTS.has(path)
 
 const lockDigest = () => createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
 

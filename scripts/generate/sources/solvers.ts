@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import type { Generator } from './generator.ts'
+import type { Generator } from '../generator.ts'
 
 const FOLDER = 'src/solvers/catalogue'
 
@@ -13,7 +13,7 @@ export const solvers: Generator = {
     const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.ts')).sort()
     const names = files.map((file) => file.slice(0, -3))
     return [
-      '// Made by scripts/generate/solvers.ts from src/solvers/catalogue; do not edit.',
+      '// Written at every build from src/solvers/catalogue; do not edit.',
       ...names.map((name) => `import { ${exportName(name)} } from '../catalogue/${name}.ts'`),
       "import type { Solver } from '../contract.ts'",
       '',

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { FAMILIES } from '../../src/operators/families.ts'
-import type { Generator } from './generator.ts'
+import { FAMILIES } from '../../../src/operators/families.ts'
+import type { Generator } from '../generator.ts'
 
 const FOLDER = 'src/operators/families'
 
@@ -14,7 +14,7 @@ const render = async (): Promise<string> => {
   }
   if (files.size > 0) throw new Error(`${FOLDER} holds files of no family: ${[...files].join(', ')}`)
   return [
-    '// Generated from src/operators/families by scripts/generate/catalogue.ts; edit the families and run `npm run generate`.',
+    '// Generated from src/operators/families by scripts/generate/sources/catalogue.ts at every build; edit the families.',
     '',
     '/** Prefix and stanzas of each family, in the order of the families. */',
     'export const CATALOGUE: readonly (readonly [prefix: string, text: string])[] = [',
