@@ -30,15 +30,16 @@ export const COIN_COMMANDS: readonly CommandRow[] = [
   {
     name: 'identity',
     arguments: '<action> [zid]',
-    words: async () => ['create', 'bind', 'show'],
-    summary: 'make an identity from an equation that stays here, bind its key at a node (its home), or show a binding',
+    words: async () => ['create', 'bind', 'show', 'credits'],
+    summary:
+      'make an identity from an equation that never leaves this machine, bind its key at a node (its home), show a binding or its balance',
     options: [
       { flags: '--equation <TEXT>', help: 'equation to make it from (default: one that nobody guesses)' },
       { flags: '--file <FILE>', help: 'file of the identity (SVCMESH_IDENTITY; default ~/.svcmesh/identity.json)' },
       ...NODE_OPTIONS,
       JSON_OUTPUT,
     ],
-    examples: ['svcmesh identity create', 'svcmesh identity bind', 'svcmesh identity show'],
+    examples: ['svcmesh identity create', 'svcmesh identity bind', 'svcmesh identity show', 'svcmesh identity credits'],
     load: async () => (await import('../commands/identity.ts')).identity,
   },
   {

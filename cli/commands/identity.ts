@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { toHex } from '../../src/bytes/hex.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
+import { IDENTITY_FIELD, signIdentityRequest } from '../../src/mesh/identity-proof.ts'
 import { ownerSigningBytes } from '../../src/mesh/record-signing.ts'
 import { createClient } from '../client.ts'
 import { identityPath, readIdentity, signerOf, writeIdentity } from '../coins/identity-file.ts'
@@ -47,14 +48,28 @@ const show = async (invocation: Invocation): Promise<void> => {
   print((await createClient(invocation).ask({ method: 'GET', path })).body, options.json)
 }
 
-const ACTIONS: Readonly<Record<string, (invocation: Invocation) => Promise<void>>> = { create, bind, show }
+/** The balances of the identity's own account at the node; the request is signed, since only the owner may see them. */
+const credits = async (invocation: Invocation): Promise<void> => {
+  const { options } = invocation
+  const identity = await readIdentity(identityPath(options.file))
+  const client = createClient(invocation)
+  const { network, node, svcond } = (await client.ask({ method: 'GET', path: '/api/health' })).body
+  const path = `/api/tally/credits/${identity.zid}`
+  const request = { network: String(network), node: String(node), method: 'GET', path }
+  const field = signIdentityRequest(signerOf(identity, request.network), request, Number(svcond))
+  const { body } = await client.ask({ method: 'GET', path, headers: { [IDENTITY_FIELD]: field } })
+  if (options.json) return console.log(JSON.stringify(body))
+  console.log(`${colors.bold(identity.zid)}\n${body.balance_hours} compute-hours (${body.balance_plancks} plancks)`)
+}
 
-/** `svcmesh identity create|bind|show`: the equation never leaves this machine. */
+const ACTIONS: Readonly<Record<string, (invocation: Invocation) => Promise<void>>> = { create, bind, show, credits }
+
+/** `svcmesh identity create|bind|show|credits`: the equation never leaves this machine. */
 export const identity: Run = async (invocation) => {
   const action = invocation.arguments[0] ?? ''
   const run = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined
   if (run === undefined) {
-    const detail = `"${action}" is no action of identity; say create, bind or show.`
+    const detail = `Unknown action "${action}" of identity; use create, bind, show or credits.`
     throw new Refusal('INVALID_SETTING', detail, { received: action })
   }
   await run(invocation)

@@ -18,7 +18,7 @@ export type Dispatch = (call: Call) => Promise<Answer>
 const UNROUTED = 'none'
 const ACCEPT_QUERY = '"application/json"'
 const ALLOWED_FIELDS =
-  'Authorization, Content-Type, Idempotency-Key, Prefer, X-Svc-Funding, If-None-Match, ' +
+  'Authorization, Content-Type, Idempotency-Key, Prefer, X-Svc-Funding, X-Svc-Identity, If-None-Match, ' +
   'MCP-Protocol-Version, Mcp-Method, Mcp-Name'
 
 /**

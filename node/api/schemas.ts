@@ -31,6 +31,7 @@ export const Charge = Type.Object({
   plancks: Type.Integer(),
   from_bond_plancks: Type.Integer(),
   from_fuel_plancks: Type.Integer(),
+  from_free_plancks: Type.Integer(),
   funding: Type.Union([Type.Literal('free'), Type.Literal('paid')]),
 })
 

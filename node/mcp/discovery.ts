@@ -81,7 +81,7 @@ function statistics(endpoints: readonly Described[]): JsonObject {
     tools: toolsOf(endpoints).size,
     operators: operators.total,
     operators_computable: operators.computable,
-    solvers: SOLVERS.length,
+    solvers: SOLVERS.filter(({ core }) => core !== true).length,
   }
 }
 

@@ -7,6 +7,7 @@ import type { JsonObject } from '../../src/schema/json.ts'
 import type { Call } from '../api/call.ts'
 import { pageOf } from '../api/page.ts'
 import type { Services } from '../services.ts'
+import { VERSIONS } from '../versions.ts'
 import { callTool } from './call-tool.ts'
 import { INSTRUCTIONS } from './instructions.ts'
 import { toolsOf } from './tool-list.ts'
@@ -61,5 +62,5 @@ function listTools({ endpoints }: Services, server: ServerInfo, { revision }: Te
 const serverInfo = ({ identity }: Services): ServerInfo => ({
   name: 'svcmesh',
   title: `svcmesh node ${identity.node}`,
-  version: identity.version,
+  version: VERSIONS.mcp,
 })

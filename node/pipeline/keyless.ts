@@ -37,13 +37,26 @@ export async function runKeyless({ services, endpoint, params, call }: Context<C
 }
 
 /** Members of a sealed answer that a proof without coin and chain cannot have. */
-const OF_COINS = ['sealed', 'charge', 'from_bond_plancks', 'from_fuel_plancks', 'proof_url'] as const
+const OF_COINS = [
+  'sealed',
+  'charge',
+  'from_bond_plancks',
+  'from_fuel_plancks',
+  'from_free_plancks',
+  'proof_url',
+] as const
 
 function receipt(services: Services, task: Task, { computation, stamps }: Verified): string {
   const { clock, hash, origin, signer, keylessProofKey, identity } = services
   const now = clock.now()
   const finished = finish(computation, [...stamps, now], now)
-  const charge = { plancks: 0, from_bond_plancks: 0, from_fuel_plancks: 0, funding: 'free' } as const
+  const charge = {
+    plancks: 0,
+    from_bond_plancks: 0,
+    from_fuel_plancks: 0,
+    from_free_plancks: 0,
+    funding: 'free',
+  } as const
   const placement = { charge, owner: NOBODY, seq: UNCHAINED, prev: FIRST_PREV }
   const cko = buildCko(task, computation, finished, services.digestOf(computation.fields), origin, placement)
   const envelope = attest(hash, cko, keylessProofKey)

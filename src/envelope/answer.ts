@@ -53,6 +53,7 @@ const DERIVED = {
   charge: ({ members }) => memberText(members, 'charge'),
   from_bond_plancks: ({ cko }) => canonicalJson(cko.charge.from_bond_plancks),
   from_fuel_plancks: ({ cko }) => canonicalJson(cko.charge.from_fuel_plancks),
+  from_free_plancks: ({ cko }) => canonicalJson(cko.charge.from_free_plancks),
   envelope_id: ({ id }) => `"${id}"`,
   proof_url: ({ id }) => `"${proofUrl(id)}"`,
 } as const satisfies Record<string, (envelope: Envelope) => string>

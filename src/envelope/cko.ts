@@ -5,10 +5,11 @@ import type { JsonObject } from '../schema/json.ts'
 
 /** What was charged for a computation, in integer plancks (3.6e12 to the compute-hour). */
 export interface Charge {
-  /** from_bond_plancks + from_fuel_plancks; the face of the coin that the envelope is. */
+  /** Sum of the three pools below; the face of the coin that the envelope is. */
   readonly plancks: number
   readonly from_bond_plancks: number
   readonly from_fuel_plancks: number
+  readonly from_free_plancks: number
   /** Free-funded coins are soulbound. */
   readonly funding: 'free' | 'paid'
 }

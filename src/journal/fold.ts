@@ -98,7 +98,8 @@ function foldSeal(hash: Hash, state: Overlay, entry: Entry, body: SealBody, rows
   const charged = chargeAccount(accountOrEmpty(state, owner), charge.plancks, charge.funding)
   must(
     charged.charge.from_bond_plancks === charge.from_bond_plancks &&
-      charged.charge.from_fuel_plancks === charge.from_fuel_plancks,
+      charged.charge.from_fuel_plancks === charge.from_fuel_plancks &&
+      charged.charge.from_free_plancks === charge.from_free_plancks,
     `envelope ${body.seq} does not state its charge as the account bears it`,
   )
   state.accounts.set(owner, charged.account)
@@ -115,8 +116,7 @@ function foldSeal(hash: Hash, state: Overlay, entry: Entry, body: SealBody, rows
     svcond: entry.svcond,
   }
   rows.set(envelopeKey(id), coinRow(coin))
-  // Only such coins move; free-funded ones, which are most of them, cost no second row.
-  if (coin.funding === 'paid') rows.set(ownedKey(owner, coin.position), ownedRow({ id, face: coin.face }))
+  rows.set(ownedKey(owner, coin.funding, coin.position), ownedRow({ id, face: coin.face, svcond: coin.svcond }))
   const face = BigInt(charge.plancks)
   state.scalars = {
     ...state.scalars,

@@ -1,3 +1,5 @@
+import type { Funding } from '../ledger/charge.ts'
+
 /**
  * Every kind of key that a node has ever written, in one place. A retired space stays here, marked, so that its prefix is
  * never used again.
@@ -33,6 +35,11 @@ export const KEY_SPACES = {
   },
   owned: { prefix: 'o', holds: 'coins that can move, by first owner and position in the envelope chain', role: 'view' },
   published: { prefix: 'p', holds: 'envelopes whose content is public, by envelope id', role: 'view' },
+  soulbound: {
+    prefix: 's',
+    holds: 'coins from a free balance, which never move, by owner and position in the envelope chain',
+    role: 'view',
+  },
   tick: { prefix: 't', holds: 'leaves of a closed tick, by tick', role: 'view' },
 } as const satisfies Record<string, KeySpace>
 
@@ -70,7 +77,10 @@ export const keyKey = (lookup: string): string => `k/${lookup}`
 export const logKey = (origin: string): string => `g/${origin}`
 /** @param entry sequence number of the journal entry that holds the event */
 export const meshKey = (entry: number): string => numbered('m', entry)
-export const ownedKey = (account: string, position: number): string => numbered(`o/${account}`, position)
+/** @param funding of the coin; coins that never move are listed apart, so that choosing coins to move skips them */
+export const ownedKey = (account: string, funding: Funding, position: number): string =>
+  numbered(`${KEY_SPACES[ownedSpace(funding)].prefix}/${account}`, position)
+export const ownedSpace = (funding: Funding): 'owned' | 'soulbound' => (funding === 'paid' ? 'owned' : 'soulbound')
 /** Like an answered key, it is never overwritten: an envelope that is published twice has two rows, the first counts. */
 export const publishedKey = (envelope: string, entry: number): string => numbered(publishedPrefix(envelope), entry)
 export const publishedPrefix = (envelope: string): string => `p/${envelope}`

@@ -2,6 +2,7 @@ import { fromHex, toHex } from '../bytes/hex.ts'
 import { merkleTree } from '../crypto/merkle.ts'
 import { type MerkleSumTree, merkleSumTree } from '../crypto/merkle-sum.ts'
 import type { Inclusion, PublishedEvent, Seal } from '../envelope/bundle.ts'
+import type { Funding } from '../ledger/charge.ts'
 import { StorageDamage } from './damage.ts'
 import { type Placed, readEntry } from './entry.ts'
 import {
@@ -11,6 +12,7 @@ import {
   journalKey,
   numberOf,
   ownedKey,
+  ownedSpace,
   publishedPrefix,
   tickKey,
 } from './key-spaces.ts'
@@ -35,6 +37,11 @@ export interface StoredEnvelope {
   readonly text: string
   readonly coin: Coin
   readonly seal: Seal
+}
+
+interface Page {
+  readonly offset: number
+  readonly limit: number
 }
 
 /** A page of the coins of an account, and how many there are in all. */
@@ -177,20 +184,26 @@ export class JournalReader {
     return numberOf(key) <= this.#records.state.scalars.head.seq
   }
 
-  /** Coins that an account was the first owner of and that can move, in the order of their minting. */
-  ownedCoins(account: string, page: { readonly offset: number; readonly limit: number }): Promise<OwnedCoins> {
-    return this.#records.watched(this.#ownedCoins(account, page))
+  /**
+   * Coins that an account was the first owner of, in the order of their minting.
+   * @param funding `paid` for those that can move, `free` for soulbound ones
+   */
+  ownedCoins(account: string, funding: Funding, page: Page): Promise<OwnedCoins> {
+    return this.#records.watched(this.#ownedCoins(account, funding, page))
   }
 
-  async #ownedCoins(account: string, { offset, limit }: { offset: number; limit: number }): Promise<OwnedCoins> {
+  async #ownedCoins(account: string, funding: Funding, { offset, limit }: Page): Promise<OwnedCoins> {
     const coins: OwnedCoin[] = []
     const { count } = this.#records.state.scalars.chain
     let total = 0
-    for await (const [, payload] of this.#records.scan(ownedKey(account, 0), ownedKey(account, count))) {
+    for await (const [, payload] of this.#records.scan(
+      ownedKey(account, funding, 0),
+      ownedKey(account, funding, count),
+    )) {
       if (total >= offset && coins.length < limit) coins.push(readOwned(payload))
       total++
     }
-    await this.#records.complete('owned')
+    await this.#records.complete(ownedSpace(funding))
     return { total, coins }
   }
 

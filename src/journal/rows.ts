@@ -62,12 +62,14 @@ export interface EventPlace {
   readonly svcond: number
 }
 
-/** A coin that can move: one that was paid for. */
+/** A coin in the list of its first owner. */
 export interface OwnedCoin {
   /** Envelope id, 64 hex digits. */
   readonly id: string
   /** Plancks. */
   readonly face: number
+  /** Tick of the seal. */
+  readonly svcond: number
 }
 
 /** What was credited for a reference. */
@@ -117,7 +119,7 @@ export const readEventPlace = (payload: string): EventPlace => read(payload)
 
 export const meshRow = (kind: string): string => canonicalJson({ kind })
 
-export const ownedRow = ({ face, id }: OwnedCoin): string => `{"face":${face},"id":"${id}"}`
+export const ownedRow = ({ face, id, svcond }: OwnedCoin): string => `{"face":${face},"id":"${id}","svcond":${svcond}}`
 export const readOwned = (payload: string): OwnedCoin => read(payload)
 
 export const publishedRow = (account: string): string => canonicalJson({ account })

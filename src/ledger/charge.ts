@@ -37,7 +37,6 @@ export interface Charged {
 
 /**
  * Takes a price from an account: from the free balance, or from the bond first and then from the fuel.
- * `from_fuel_plancks` of a free-funded charge counts the free balance.
  * @throws Refusal INSUFFICIENT_BALANCE
  */
 export function chargeAccount(account: Account, price: number, funding: Funding): Charged {
@@ -46,7 +45,7 @@ export function chargeAccount(account: Account, price: number, funding: Funding)
   if (funding === 'free') {
     if (account.free < due) throw insufficient(account, price, NOTHING_HELD)
     return {
-      charge: { from_bond_plancks: 0, from_fuel_plancks: price, funding, plancks: price },
+      charge: { from_bond_plancks: 0, from_fuel_plancks: 0, from_free_plancks: price, funding, plancks: price },
       account: { ...account, free: account.free - due, burned },
     }
   }
@@ -57,6 +56,7 @@ export function chargeAccount(account: Account, price: number, funding: Funding)
     charge: {
       from_bond_plancks: Number(fromBond),
       from_fuel_plancks: Number(fromFuel),
+      from_free_plancks: 0,
       funding,
       plancks: price,
     },

@@ -67,6 +67,8 @@ export interface Twin<Inputs> {
 export interface Solver<Input extends TObject = TObject, Plan = unknown> {
   /** Path segment under /api/svc/. */
   readonly name: string
+  /** True for what the kernel itself offers (solve, multibody, shift): it is not one of the 26 domain solvers. */
+  readonly core?: true
   /** One sentence. */
   readonly summary: string
   /** What is solved, in LaTeX without delimiters. */

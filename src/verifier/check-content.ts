@@ -45,7 +45,8 @@ export function checkConsistency(cko: Cko): Finding {
 /** One planck an operation, at least one; nothing for a keyless proof, which is no coin. */
 function isPriceOf({ charge, operations, seq }: Cko): boolean {
   const price = seq === UNCHAINED ? 0 : Math.max(1, operations)
-  return charge.plancks === price && charge.from_bond_plancks + charge.from_fuel_plancks === price
+  const { from_bond_plancks: bond, from_fuel_plancks: fuel, from_free_plancks: free = 0 } = charge
+  return charge.plancks === price && bond + fuel + free === price
 }
 
 /** A shift is applied above the threshold only, and ends in the seal; R lies within α of 1 at both of its ends. */

@@ -75,7 +75,14 @@ const CKO: Shape<Cko> = {
   extra: isObject,
   fields_digest: nullOr(hex(64)),
   operations: count,
-  charge: fits<Cko['charge']>({ plancks: count, from_bond_plancks: count, from_fuel_plancks: count, funding: text }),
+  charge: fits<Cko['charge']>({
+    plancks: count,
+    from_bond_plancks: count,
+    from_fuel_plancks: count,
+    // Envelopes sealed before the pools were told apart count the free balance as fuel.
+    from_free_plancks: optional(count),
+    funding: text,
+  }),
   owner: text,
   svcond: count,
   phase: number,

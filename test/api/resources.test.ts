@@ -5,7 +5,7 @@ import { NM23, startTestCore, type TestCore } from './test-core.ts'
 /** Names of the specification, "Compute result / CKO envelope". */
 const RESULT =
   'value unit uncertainty operator_id operatorChain equations master_sum masterEquation R(t) R_t phase svcondTick svcond ' +
-  'proof svc_proof precisionBound svcond_receipt svcond_averaged from_bond_plancks from_fuel_plancks'
+  'proof svc_proof precisionBound svcond_receipt svcond_averaged from_bond_plancks from_fuel_plancks from_free_plancks'
 const BODIES = 'energyDriftPct energyDriftBoundPct conservative conservationChecked'
 const TERMS = 'dalembertian mass self_interaction decay ko42_coupling source'
 

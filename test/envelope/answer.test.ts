@@ -30,6 +30,7 @@ const SPECIFIED = [
   'svcond_averaged',
   'from_bond_plancks',
   'from_fuel_plancks',
+  'from_free_plancks',
   'cko',
 ]
 

@@ -28,7 +28,7 @@ export const ORIGIN: Origin = {
 export const BEFORE = systemHash.sha256Hex('envelope before')
 
 export const PLACEMENT: Placement = {
-  charge: { plancks: 120, from_bond_plancks: 20, from_fuel_plancks: 100, funding: 'paid' },
+  charge: { plancks: 120, from_bond_plancks: 20, from_fuel_plancks: 100, from_free_plancks: 0, funding: 'paid' },
   owner: 'key:00112233445566778899aabbccddeeff',
   seq: 41,
   prev: BEFORE,

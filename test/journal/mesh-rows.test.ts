@@ -124,29 +124,35 @@ describe('published contents', () => {
   })
 })
 
-describe('coins that can move', () => {
-  it('are listed by their first owner, with the true total; free-funded ones never are', async () => {
+describe('coins of an account', () => {
+  it('are listed by their first owner, with the true total; soulbound ones apart', async () => {
     const disk = new MemoryDisk()
     const journal = await openMember(disk, [])
     const { lane, reader } = journal
     await lane.submit(mintKeyDecision(alice, 1000n))
     await lane.submit(fundDecision(alice.account, 'fuel', 1000n))
     await lane.submit(fundDecision(bob.account, 'bond', 1000n))
-    const paid: { id: string; face: number }[] = []
+    const paid: { id: string; face: number; svcond: number }[] = []
+    const free: string[] = []
     for (let i = 1; i <= 7; i++) {
-      await lane.submit(sealValue(alice.account, -i, i, 'free'))
+      free.push((await lane.submit(sealValue(alice.account, -i, i, 'free'))).envelope.id)
       const { envelope } = await lane.submit(sealValue(alice.account, i, i, 'paid'))
-      paid.push({ id: envelope.id, face: i })
+      paid.push({ id: envelope.id, face: i, svcond: envelope.cko.svcond })
     }
     await lane.submit(sealValue(bob.account, 99, 5, 'paid'))
-    assert.deepEqual(await reader.ownedCoins(alice.account, { offset: 0, limit: 100 }), { total: 7, coins: paid })
-    assert.deepEqual(await reader.ownedCoins(alice.account, { offset: 2, limit: 3 }), {
+    assert.deepEqual(await reader.ownedCoins(alice.account, 'paid', { offset: 0, limit: 100 }), {
+      total: 7,
+      coins: paid,
+    })
+    assert.deepEqual(await reader.ownedCoins(alice.account, 'paid', { offset: 2, limit: 3 }), {
       total: 7,
       coins: paid.slice(2, 5),
     })
-    assert.deepEqual(await reader.ownedCoins(alice.account, { offset: 9, limit: 3 }), { total: 7, coins: [] })
-    assert.equal((await reader.ownedCoins(bob.account, { offset: 0, limit: 1 })).total, 1)
-    assert.deepEqual(await reader.ownedCoins(alice.account.slice(0, -1), { offset: 0, limit: 9 }), {
+    assert.deepEqual(await reader.ownedCoins(alice.account, 'paid', { offset: 9, limit: 3 }), { total: 7, coins: [] })
+    const soulbound = await reader.ownedCoins(alice.account, 'free', { offset: 1, limit: 3 })
+    assert.deepEqual([soulbound.total, soulbound.coins.map(({ id }) => id)], [7, free.slice(1, 4)])
+    assert.equal((await reader.ownedCoins(bob.account, 'paid', { offset: 0, limit: 1 })).total, 1)
+    assert.deepEqual(await reader.ownedCoins(alice.account.slice(0, -1), 'paid', { offset: 0, limit: 9 }), {
       total: 0,
       coins: [],
     })

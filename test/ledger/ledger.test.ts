@@ -14,14 +14,14 @@ const isInsufficient = (error: unknown) => error instanceof Refusal && error.cod
 describe('charges', () => {
   it('take the bond first and then the fuel', () => {
     assert.deepEqual(chargeAccount(account(0n, 30n, 50n), 40, 'paid'), {
-      charge: { plancks: 40, from_bond_plancks: 30, from_fuel_plancks: 10, funding: 'paid' },
+      charge: { plancks: 40, from_bond_plancks: 30, from_fuel_plancks: 10, from_free_plancks: 0, funding: 'paid' },
       account: { free: 0n, bond: 0n, fuel: 40n, burned: 40n },
     })
   })
 
   it('count the free balance as fuel and leave paid money alone', () => {
     assert.deepEqual(chargeAccount(account(50n, 30n, 50n), 40, 'free'), {
-      charge: { plancks: 40, from_bond_plancks: 0, from_fuel_plancks: 40, funding: 'free' },
+      charge: { plancks: 40, from_bond_plancks: 0, from_fuel_plancks: 0, from_free_plancks: 40, funding: 'free' },
       account: { free: 10n, bond: 30n, fuel: 50n, burned: 40n },
     })
   })
@@ -67,7 +67,7 @@ describe('charges', () => {
         const { account: after, charge } = chargeAccount(before, price, funding)
         assert.equal(balanceOf(before) - balanceOf(after), BigInt(price))
         assert.equal(after.burned, BigInt(price))
-        assert.equal(charge.from_bond_plancks + charge.from_fuel_plancks, price)
+        assert.equal(charge.from_bond_plancks + charge.from_fuel_plancks + charge.from_free_plancks, price)
         assert.ok(after.free >= 0n && after.bond >= 0n && after.fuel >= 0n)
         assert.equal(charge.funding === 'free', before.free !== after.free)
       }),

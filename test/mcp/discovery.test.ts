@@ -21,6 +21,7 @@ describe('GET at the MCP door', () => {
     assert.equal(url, 'http://node.example:8787')
     assert.match(machine_hash, /^[0-9a-f]{64}$/)
     assert.equal(descriptor.version, '2.0.0')
+    assert.equal(surface.solvers, 26)
     assert.equal(descriptor.protocolVersion, '2024-11-05')
     assert.equal(descriptor.endpoint, 'http://node.example:8787/api/mcp')
     assert.equal(surface.endpoints, ENDPOINTS.length)

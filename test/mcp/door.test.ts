@@ -24,6 +24,7 @@ describe('the MCP door', () => {
       assert.equal(json.result.protocolVersion, version)
       assert.deepEqual(json.result.capabilities, { tools: {} })
       assert.equal(json.result.serverInfo.name, 'svcmesh')
+      assert.equal(json.result.serverInfo.version, '2.0.0')
       assert.equal('title' in json.result.serverInfo, version >= '2025-06-18')
     }
     for (const version of ['1900-01-01', STATELESS, 'draft']) {

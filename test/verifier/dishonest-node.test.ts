@@ -26,4 +26,15 @@ describe('a dishonest node', () => {
     const version = verifyBundle(answerFile(resealed(envelope.cko, { kernel_version: 'v2' })), OPTIONS)
     assert.match(detail(version, 'recomputation'), /these differ: kernel_version/)
   })
+
+  it('cannot spread a charge over the pools so that they do not add up', () => {
+    const { cko } = sample().envelope
+    const consistency = (charge: Partial<Cko['charge']>) =>
+      detail(verifyBundle(answerFile(resealed(cko, { charge: { ...cko.charge, ...charge } })), OPTIONS), 'consistency')
+    assert.match(consistency({ from_free_plancks: 1 }), /: charge$/)
+    const { from_free_plancks, ...beforePoolsWereToldApart } = cko.charge
+    assert.equal(from_free_plancks, 0)
+    const older = resealed(cko, { charge: beforePoolsWereToldApart as Cko['charge'] })
+    assert.match(detail(verifyBundle(answerFile(older), OPTIONS), 'consistency'), /^KO42 first/)
+  })
 })

@@ -123,7 +123,8 @@ describe('verifyBundle', () => {
   })
 
   it('checks a keyless proof with the published key, whatever key is given, and takes it for no coin', () => {
-    const free = { plancks: 0, from_bond_plancks: 0, from_fuel_plancks: 0, funding: 'free' } as const
+    const pools = { from_bond_plancks: 0, from_fuel_plancks: 0, from_free_plancks: 0 }
+    const free = { plancks: 0, ...pools, funding: 'free' } as const
     const placement = { seq: UNCHAINED, prev: FIRST_PREV, charge: free }
     const key = proofKey(portableHash, KEYLESS_MARKER, NETWORK)
     const report = verifyBundle(answerFile(sample(SCALAR, { placement, key })), OPTIONS)

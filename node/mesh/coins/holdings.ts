@@ -14,23 +14,38 @@ export interface Holding {
   readonly status: CoinState['status']
 }
 
+/** A coin that never moves. */
+export interface SoulboundCoin extends Omit<Holding, 'status'> {
+  readonly status: 'soulbound'
+  /** Tick of the seal. */
+  readonly svcond: number
+}
+
 /** Coins of an account that are looked at. */
 const MAX_HOLDINGS = 100_000
 
 /**
  * Coins that this node keeps for an account: those that the account paid for and that never moved, then those that came
- * from elsewhere. Coins from a free balance are not among them; they never move.
+ * from elsewhere. Coins from a free balance never move and are not among them: see `soulboundOf`.
  */
 export async function holdingsOf(services: Services, account: string): Promise<Holding[]> {
   const { reader, mesh, identity } = services
   const holdings: Holding[] = []
-  const { coins } = await reader.ownedCoins(account, { offset: 0, limit: MAX_HOLDINGS })
+  const { coins } = await reader.ownedCoins(account, 'paid', { offset: 0, limit: MAX_HOLDINGS })
   for (const { id, face } of coins) {
     if (mesh.state.coins.coin(id, identity.publicKey) !== null) continue
     holdings.push({ coin: id, minter: identity.publicKey, version: 0, face, status: 'movable' })
   }
   for (const held of mesh.state.coins.heldBy(identity.publicKey)) if (held.account === account) holdings.push(held)
   return holdings
+}
+
+/** Coins that a free balance of an account paid for: they stay with the account for good. */
+export async function soulboundOf({ reader, identity }: Services, account: string): Promise<SoulboundCoin[]> {
+  const { coins } = await reader.ownedCoins(account, 'free', { offset: 0, limit: MAX_HOLDINGS })
+  return coins.map(({ id, face, svcond }) => {
+    return { coin: id, minter: identity.publicKey, version: 0, face, status: 'soulbound', svcond }
+  })
 }
 
 /**

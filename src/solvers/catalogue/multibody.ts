@@ -18,6 +18,7 @@ const OSCILLATING: readonly Bound[] = [['energy_balance', 'energy lost equals en
 /** N bodies that attract each other, or, without positions, N coupled bodies of the damped master equation. */
 export const multibody: Solver<typeof bodiesInputs, BodiesPlan> = {
   name: 'multibody',
+  core: true,
   summary:
     'N bodies under pairwise inverse-square attraction, or the damped master equation where they have no positions; the value is the total energy.',
   equations: [

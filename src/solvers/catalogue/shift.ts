@@ -41,6 +41,7 @@ function at({ svcond, phase }: ShiftInputs, ticks: number): Projected {
 /** Forward projection of the modulation: what the parity check of the kernel does, for the caller to see. */
 export const shift: Solver<typeof shiftInputs, ShiftInputs> = {
   name: 'shift',
+  core: true,
   summary: 'Forward projection of the modulation R(t), up to 64 steps; the value is R at the last step.',
   equations: [String.raw`R(t) = 1 + \alpha_K \sin(2\pi\,\mathrm{phase})`],
   method: 'Closed form; whole ticks are split off in integers.',

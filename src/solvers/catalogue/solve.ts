@@ -15,6 +15,7 @@ const BOUNDS: readonly Bound[] = [
 /** The six-term master equation of one body. */
 export const solve: Solver<typeof oscillatorInputs, OscillatorPlan> = {
   name: 'solve',
+  core: true,
   summary:
     'Six-term master equation of a single body: a damped, driven Duffing oscillator with KO42 coupling; the value is φ(t).',
   equations: [

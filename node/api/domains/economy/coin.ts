@@ -31,7 +31,7 @@ async function unmoved(
     face: minted.face,
     holder: identity.publicKey,
     account: caller?.account === minted.owner ? minted.owner : null,
-    status: 'movable',
+    status: minted.funding === 'free' ? 'soulbound' : 'movable',
     soulbound: minted.funding === 'free',
     movable: minted.funding === 'paid',
   }
@@ -61,7 +61,7 @@ export const coin = read({
     face: Type.Integer(),
     holder: Hex64,
     account: Type.Union([Type.String(), Type.Null()], { description: 'Null where it is not public.' }),
-    status: Type.String({ enum: ['movable', 'bonded', 'burned'] }),
+    status: Type.String({ enum: ['movable', 'bonded', 'burned', 'soulbound'] }),
     soulbound: Type.Boolean(),
     movable: Type.Boolean(),
     frozen: Type.Boolean(),

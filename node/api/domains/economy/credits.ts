@@ -1,24 +1,25 @@
 import { Type } from 'typebox'
 import { jsonAnswer } from '../../call.ts'
 import { read } from '../../definition.ts'
+import { accountShown } from './account-shown.ts'
 import { Balances, balancesOf } from './balances.ts'
 import { AccountName } from './coin-schemas.ts'
-import { callerOf } from './own-caller.ts'
 
 export const credits = read({
   id: 'tally.credits',
   method: 'GET',
   path: '/api/tally/credits/:zid',
-  auth: 'key',
+  auth: 'none',
   tier: 'machine-control',
   domain: 'economy',
-  summary: 'What an account can pay with, for its own key; `me` is the account of the key.',
+  summary:
+    'What an account can pay with, for its own key (`me` is the account of the key) or for the ZID that signs the request.',
   params: Type.Object({ zid: AccountName }),
   response: Type.Object(Balances),
-  refusals: ['FORBIDDEN'],
+  refusals: ['UNAUTHORIZED', 'FORBIDDEN', 'UNKNOWN_ZID', 'BAD_SIGNATURE'],
   example: { params: { zid: 'me' } },
-  read(services, { params, caller }) {
-    const { account } = callerOf(caller, params.zid)
-    return jsonAnswer(200, balancesOf(services, account), { 'cache-control': 'no-store' })
+  read(services, { params, caller, call }) {
+    const account = accountShown(services, params.zid, caller, call)
+    return jsonAnswer(200, balancesOf(services, account), { 'cache-control': 'no-store', vary: 'authorization' })
   },
 })

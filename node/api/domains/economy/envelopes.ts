@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Caller } from '../../../caller.ts'
-import { type Holding, holdingsOf, mintedIn } from '../../../mesh/coins/holdings.ts'
+import { type Holding, holdingsOf, mintedIn, type SoulboundCoin, soulboundOf } from '../../../mesh/coins/holdings.ts'
 import type { Services } from '../../../services.ts'
 import { jsonAnswer } from '../../call.ts'
 import { read } from '../../definition.ts'
@@ -12,20 +12,46 @@ import { callerOf } from './own-caller.ts'
 const KEY = /^[0-9a-f]{64}$/
 const ZID = /^[0-9a-f]{32}$/
 
-/** Whose coins are asked for, and those that the mesh knows of; an account's are shown to its own key. */
-async function heldBy(services: Services, owner: string, caller: Caller | null): Promise<readonly Holding[]> {
+/**
+ * Coins of a public key or a ZID as the mesh knows them; those of an account, which only its own key may see, soulbound
+ * ones first.
+ */
+async function heldBy(
+  services: Services,
+  owner: string,
+  caller: Caller | null,
+): Promise<readonly (Holding | SoulboundCoin)[]> {
   const { coins, registers } = services.mesh.state
   if (KEY.test(owner)) return coins.heldBy(owner)
-  if (!ZID.test(owner)) return holdingsOf(services, callerOf(caller, owner).account)
+  if (!ZID.test(owner)) {
+    const { account } = callerOf(caller, owner)
+    return [...(await soulboundOf(services, account)), ...(await holdingsOf(services, account))]
+  }
   const binding = registers.owner(owner)
   return binding === null ? [] : coins.heldBy(binding.winner.body.public_key)
 }
 
-async function described(services: Services, holding: Holding, frozen: ReadonlySet<string>): Promise<JsonObject> {
+async function described(
+  services: Services,
+  holding: Holding | SoulboundCoin,
+  frozen: ReadonlySet<string>,
+): Promise<JsonObject> {
   const { coin, minter, version, face, status } = holding
-  const svcond = await mintedIn(services, coin, minter)
-  const movable = status === 'movable' && !frozen.has(coin)
-  return { token_id: coin, face, svcond, version, status, movable, soulbound: false, frozen: frozen.has(coin), minter }
+  const soulbound = status === 'soulbound'
+  return {
+    token_id: coin,
+    hash: coin,
+    face,
+    funding: soulbound ? 'free' : 'paid',
+    svcond: soulbound ? holding.svcond : await mintedIn(services, coin, minter),
+    folder: null,
+    version,
+    status,
+    movable: status === 'movable' && !frozen.has(coin),
+    soulbound,
+    frozen: frozen.has(coin),
+    minter,
+  }
 }
 
 export const envelopes = read({
@@ -35,14 +61,15 @@ export const envelopes = read({
   auth: 'none',
   tier: 'computation',
   domain: 'economy',
-  summary: 'Coins of a ZID or a public key, as the mesh knows them; those of an account (`me`) for its own key.',
+  summary:
+    'Envelopes of a ZID or a public key, as the mesh knows them; those of an account (`me`), soulbound ones included, for its own key.',
   params: Type.Object({ zid: AccountName }),
   query: Type.Object(
     {
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 50 })),
       offset: Type.Optional(Type.Integer({ minimum: 0 })),
       q: Type.Optional(Type.String({ pattern: '^[0-9a-f]{1,64}$', description: 'Part of a token id.' })),
-      folder: Type.Optional(Type.String({ maxLength: 200, description: 'Without effect so far.' })),
+      folder: Type.Optional(Type.String({ maxLength: 200, description: 'Only envelopes filed in this folder.' })),
     },
     { additionalProperties: false },
   ),
@@ -54,10 +81,13 @@ export const envelopes = read({
     envelopes: Type.Array(
       Type.Object({
         token_id: Hex64,
+        hash: Hex64,
         face: Type.Integer({ description: 'Plancks.' }),
+        funding: Type.String({ enum: ['paid', 'free'] }),
         svcond: Type.Union([Svcond, Type.Null()], { description: 'Tick of the mint, where this node knows it.' }),
+        folder: Type.Union([Type.String(), Type.Null()], { description: 'Null where it is not filed.' }),
         version: Type.Integer({ description: 'Certified spends so far.' }),
-        status: Type.String({ enum: ['movable', 'bonded', 'burned'] }),
+        status: Type.String({ enum: ['movable', 'bonded', 'burned', 'soulbound'] }),
         movable: Type.Boolean(),
         soulbound: Type.Boolean(),
         frozen: Type.Boolean(),
@@ -68,8 +98,10 @@ export const envelopes = read({
   refusals: ['UNAUTHORIZED', 'FORBIDDEN'],
   example: { params: { zid: '0'.repeat(32) }, query: { limit: 10 } },
   async read(services, { params, query, caller }) {
-    const { limit = 50, offset = 0, q = '' } = query
-    const found = (await heldBy(services, params.zid, caller)).filter(({ coin }) => coin.includes(q))
+    const { limit = 50, offset = 0, q = '', folder = '' } = query
+    const held = await heldBy(services, params.zid, caller)
+    // No envelope is filed in a folder yet.
+    const found = folder === '' ? held.filter(({ coin }) => coin.includes(q)) : []
     const page = found.slice(offset, offset + limit)
     const { coins } = services.mesh.state
     const frozen = new Set(page.filter(({ coin, minter }) => coins.isFrozen(coin, minter)).map(({ coin }) => coin))

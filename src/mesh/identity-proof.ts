@@ -1,0 +1,51 @@
+import { toHex } from '../bytes/hex.ts'
+import { toUtf8 } from '../bytes/utf8.ts'
+import type { SignatureVerifier, Signer } from '../crypto/ports.ts'
+import { WINDOW_TICKS } from './events.ts'
+import { isSigned } from './spend-signing.ts'
+
+/** Header field with which the owner of a ZID signs a request. */
+export const IDENTITY_FIELD = 'x-svc-identity'
+
+/** What a signature is about, so that it works for one request, at one node, and for a short time. */
+export interface IdentityRequest {
+  readonly network: string
+  /** 16-hex address of the node that is asked. */
+  readonly node: string
+  /** Upper case. */
+  readonly method: string
+  /** As sent, without the query. */
+  readonly path: string
+}
+
+const FORM = /^v1;(0|[1-9][0-9]{0,14});([0-9a-f]{128})$/
+
+const signingBytes = ({ network, node, method, path }: IdentityRequest, svcond: number): Uint8Array =>
+  toUtf8(`svcmesh identity request v1\n${network}\n${node}\n${method} ${path}\n${svcond}`)
+
+/**
+ * @param signer of the key that the ZID is bound to
+ * @returns the value of the header field: `v1;tick;signature`
+ */
+export const signIdentityRequest = (signer: Signer, request: IdentityRequest, svcond: number): string =>
+  `v1;${svcond};${toHex(signer.sign(signingBytes(request, svcond)))}`
+
+/**
+ * Whether a field is a signature by a key over this request, made at most WINDOW_TICKS from now.
+ * @param publicKey 64 hex digits
+ * @param now current tick
+ */
+export function provesIdentity(
+  signatures: SignatureVerifier,
+  publicKey: string,
+  request: IdentityRequest,
+  field: string,
+  now: number,
+): boolean {
+  const match = FORM.exec(field)
+  if (match === null) return false
+  const [, tick, signature] = match
+  const svcond = Number(tick)
+  if (Math.abs(now - svcond) > WINDOW_TICKS || signature === undefined) return false
+  return isSigned(signatures, publicKey, signingBytes(request, svcond), signature)
+}
