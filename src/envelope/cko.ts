@@ -9,7 +9,8 @@ export interface Charge {
   readonly plancks: number
   readonly from_bond_plancks: number
   readonly from_fuel_plancks: number
-  readonly from_free_plancks: number
+  /** Absent from envelopes of earlier releases, which count the free balance as fuel. */
+  readonly from_free_plancks?: number
   /** Free-funded coins are soulbound. */
   readonly funding: 'free' | 'paid'
 }

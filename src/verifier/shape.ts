@@ -79,7 +79,6 @@ const CKO: Shape<Cko> = {
     plancks: count,
     from_bond_plancks: count,
     from_fuel_plancks: count,
-    // Envelopes sealed before the pools were told apart count the free balance as fuel.
     from_free_plancks: optional(count),
     funding: text,
   }),

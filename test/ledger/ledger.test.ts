@@ -67,7 +67,7 @@ describe('charges', () => {
         const { account: after, charge } = chargeAccount(before, price, funding)
         assert.equal(balanceOf(before) - balanceOf(after), BigInt(price))
         assert.equal(after.burned, BigInt(price))
-        assert.equal(charge.from_bond_plancks + charge.from_fuel_plancks + charge.from_free_plancks, price)
+        assert.equal(charge.from_bond_plancks + charge.from_fuel_plancks + (charge.from_free_plancks ?? 0), price)
         assert.ok(after.free >= 0n && after.bond >= 0n && after.fuel >= 0n)
         assert.equal(charge.funding === 'free', before.free !== after.free)
       }),

@@ -32,9 +32,9 @@ describe('a dishonest node', () => {
     const consistency = (charge: Partial<Cko['charge']>) =>
       detail(verifyBundle(answerFile(resealed(cko, { charge: { ...cko.charge, ...charge } })), OPTIONS), 'consistency')
     assert.match(consistency({ from_free_plancks: 1 }), /: charge$/)
-    const { from_free_plancks, ...beforePoolsWereToldApart } = cko.charge
+    const { from_free_plancks, ...earlier } = cko.charge
     assert.equal(from_free_plancks, 0)
-    const older = resealed(cko, { charge: beforePoolsWereToldApart as Cko['charge'] })
+    const older = resealed(cko, { charge: earlier })
     assert.match(detail(verifyBundle(answerFile(older), OPTIONS), 'consistency'), /^KO42 first/)
   })
 })
