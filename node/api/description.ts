@@ -38,6 +38,8 @@ export interface Description {
   readonly domain: DomainSlug
   /** One sentence. */
   readonly summary: string
+  /** Further sentences for the OpenAPI document. */
+  readonly description?: string
   readonly params?: TObject
   readonly query?: TObject
   readonly body?: TObject

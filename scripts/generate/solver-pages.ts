@@ -63,6 +63,11 @@ const fieldsSection = ({ fields }: Computation): string =>
         fields.map((field) => [`\`${field.name}\``, field.unit, axesOf(field)]),
       )
 
+const excludesSection = ({ excludes = [] }: Solver): string =>
+  excludes.length === 0
+    ? ''
+    : `## What it does not compute\n\n${excludes.map((phrase) => `- ${phrase}`).join('\n')}\n\n`
+
 const page = (solver: Solver): string => {
   const { name, summary, equations, method, reality, cost, twin, references, example, operators, failure } = solver
   const found = exampleOf(solver)
@@ -111,7 +116,7 @@ ${table(
   ]),
 )}
 
-## Example
+${excludesSection(solver)}## Example
 
 ${example.source}: ${shortNumber(rounded(example.value))} ± ${shortNumber(example.tolerance)}${found.unit === '1' ? '' : ` ${found.unit}`}.
 

@@ -77,6 +77,8 @@ export interface Solver<Input extends TObject = TObject, Plan = unknown> {
   readonly method: string
   /** What a run is checked against, in a sentence. */
   readonly reality: string
+  /** What a caller might expect of it and it does not compute, one phrase each: "anisotropic plates". */
+  readonly excludes?: readonly string[]
   /** The price in operations, as a formula of the inputs. */
   readonly cost: string
   readonly picture: Picture

@@ -100,4 +100,53 @@ describe('tumor', () => {
     assert.throws(price, refusal('INVALID_BODY', { member: 'n' }))
     assert.throws(() => compute('tumor', { L: 1000, n: 16 }), refusal('INVALID_BODY', { member: 'n' }))
   })
+
+  it('grows a uniform start as the logistic function says', () => {
+    const { value, unit, extra } = compute('tumor', { initial: 'uniform', density: 0.2, t: 100 })
+    assert.equal(unit, '1')
+    const gain = Math.exp(0.012 * 100)
+    assert.ok(Math.abs(value - (0.2 * gain) / (1 + 0.2 * (gain - 1))) < 1e-12)
+    assert.ok(Math.abs(Number(extra.maximum) - value) < 1e-12)
+    const list = { initialState: Array(81).fill(0.2), L: 20, t: 100, measure: 'density' }
+    assert.ok(Math.abs(compute('tumor', list).value - value) < 1e-12)
+  })
+
+  it('lets a population between absorbing ends live above the critical length and die below it', () => {
+    const critical = Math.PI * Math.sqrt(0.13 / 0.012)
+    for (const share of [0.9, 0.99, 1.01, 1.1]) {
+      const found = compute('tumor', { ends: 'absorbing', L: share * critical, density: 1e-6, t: 1500 })
+      assert.equal(found.extra.survives, share > 1)
+      const rate = 0.012 * (1 - 1 / (share * share))
+      assert.ok(Math.abs(figure(found, 'growth_rate') - rate) < 3e-4 * 0.012, `${share}`)
+      assert.ok(Math.abs(figure(found, 'critical_length') - critical) < 1e-12)
+      const [density] = found.fields
+      assert.ok(density?.values[0] === 0 && density.values.at(-1) === 0)
+    }
+  })
+
+  it('keeps a jump at an absorbing end between 0 and 1', () => {
+    for (const dt of [0.5, 4, 12]) {
+      assert.equal(figure(compute('tumor', { ends: 'absorbing', density: 1, dt }), 'bounds'), 0)
+    }
+  })
+
+  it('takes the speed between two times, also within a step', () => {
+    const young = compute('tumor', { initial: 'seed', t: 600, from: 100, to: 300 })
+    const older = compute('tumor', { initial: 'seed', t: 600, from: 300, to: 600 })
+    assert.ok(young.value < older.value && older.value < LEAST)
+    assert.equal(figure(young, 'speed_to'), 300)
+    // The way is the sum of its parts, whether or not a step ends between them.
+    const way = (from: number, to: number): number =>
+      compute('tumor', { initial: 'seed', t: 600, from, to }).value * (to - from)
+    assert.ok(Math.abs(way(200, 301.3) + way(301.3, 500) - way(200, 500)) < 1e-9)
+  })
+
+  it('refuses a speed where there is no front, and a window outside the run', () => {
+    assert.throws(() => price({ initial: 'uniform', measure: 'speed' }), refusal('INVALID_BODY', { member: 'measure' }))
+    assert.throws(() => price({ ends: 'absorbing', initial: 'seed' }), refusal('INVALID_BODY'))
+    assert.throws(() => price({ t: 100, from: 50, to: 150 }), refusal('INVALID_BODY', { measured: 150, bound: 100 }))
+    assert.throws(() => price({ t: 100, from: 50, to: 50 }), refusal('INVALID_BODY'))
+    assert.throws(() => price({ initial: 'uniform', from: 1, to: 2 }), refusal('UNUSED_INPUT'))
+    assert.throws(() => price({ ends: 'absorbing', L: 1, dt: 1000, t: 1e9 }), refusal('TOO_MUCH_WORK'))
+  })
 })

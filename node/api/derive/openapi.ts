@@ -88,6 +88,7 @@ function operationOf(endpoint: Described): Members {
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
+    ...(endpoint.description === undefined ? {} : { description: endpoint.description }),
     tags: [endpoint.domain],
     'x-tier': endpoint.tier,
     'x-kind': endpoint.kind,

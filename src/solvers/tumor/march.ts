@@ -7,8 +7,11 @@ import { frontPosition } from './front.ts'
 const BLOCK = 1e6
 /** Density that counts as nothing, so that tails do not become subnormal. */
 const NOTHING = 1e-200
-/** Share of the run at whose end the speed is taken. */
-const WINDOW = 4
+/** Share of a step within which a time counts as the end of a step. */
+const NEAR = 1e-9
+
+/** Steps before the last quarter of a run, over which the speed is taken where no times are given. */
+const quarterOf = (steps: number): number => steps - Math.max(1, Math.floor(steps / 4))
 
 export interface GrowthRun {
   readonly start: Float64Array
@@ -19,17 +22,25 @@ export interface GrowthRun {
   readonly steps: number
   readonly D: number
   readonly r: number
+  /** Closed ends: nothing crosses them. Absorbing ones: the density there is zero. */
+  readonly ends: 'closed' | 'absorbing'
+  /** Equal parts into which the diffusion of a step is cut. */
+  readonly substeps: number
+  /** Times between which the speed is taken, d; null for the last quarter of the steps. */
+  readonly window: readonly [from: number, to: number] | null
 }
 
 export interface Growth {
   readonly end: Float64Array
   readonly before: Float64Array
   readonly beforeThat: Float64Array
-  /** Mean speed of the front over the last quarter of the steps, mm/d, null where it has no front. */
+  /** Mean speed of the front over the window, mm/d, null where it has no front. */
   readonly speed: number | null
   readonly front: number | null
-  /** Steps before the quarter. */
-  readonly since: number
+  /** The window: its ends and its length, d. */
+  readonly window: { readonly from: number; readonly to: number; readonly duration: number }
+  /** Density when the window begins. */
+  readonly early: Float64Array
   /** How far the density left 0 to 1. */
   readonly bounds: number
 }
@@ -43,24 +54,31 @@ const grow = (u: Float64Array, gain: number): void => {
   }
 }
 
-/** Crank and Nicolson's step between ends that nothing crosses. */
-const spreading = (points: number, ratio: number): ((u: Float64Array) => void) => {
+type Spread = (u: Float64Array) => void
+
+/** Crank and Nicolson's step, `substeps` times with `ratio` = D·dt/dx² each. */
+const spreading = (points: number, ratio: number, substeps: number, ends: GrowthRun['ends']): Spread => {
   const half = ratio / 2
   const below = new Float64Array(points).fill(-half)
   const above = new Float64Array(points).fill(-half)
+  const diagonal = new Float64Array(points).fill(1 + ratio)
   const last = points - 1
   above[0] = -ratio
   below[last] = -ratio
-  const matrix = factorTridiagonal(below, new Float64Array(points).fill(1 + ratio), above)
+  if (ends === 'absorbing') for (const end of [0, last]) [below[end], diagonal[end], above[end]] = [0, 1, 0]
+  const matrix = factorTridiagonal(below, diagonal, above)
   const right = new Float64Array(points)
   return (u) => {
-    for (let i = 0; i < points; i++) {
-      const left = u[i === 0 ? 1 : i - 1] as number
-      const next = u[i === last ? last - 1 : i + 1] as number
-      right[i] = (1 - ratio) * (u[i] as number) + half * (left + next)
+    for (let part = 0; part < substeps; part++) {
+      for (let i = 0; i < points; i++) {
+        const left = u[i === 0 ? 1 : i - 1] as number
+        const next = u[i === last ? last - 1 : i + 1] as number
+        right[i] = (1 - ratio) * (u[i] as number) + half * (left + next)
+      }
+      if (ends === 'absorbing') right[0] = right[last] = 0
+      solveTridiagonal(matrix, right, { start: 0, lines: 1, line: points, element: 1 })
+      u.set(right)
     }
-    solveTridiagonal(matrix, right, { start: 0, lines: 1, line: points, element: 1 })
-    u.set(right)
   }
 }
 
@@ -71,32 +89,66 @@ const outside = (u: Float64Array): number => {
 }
 
 /** Strang's splitting: half a step of growth, a step of spreading, half a step of growth. Second order. */
-export const march = ({ start, dx, dt, steps, D, r }: GrowthRun, context: RunContext): Growth => {
-  const u = start.slice()
-  const spread = spreading(u.length, (D * dt) / (dx * dx))
+const stepper = ({ start, dx, D, r, ends, substeps }: GrowthRun, dt: number): ((u: Float64Array) => number) => {
+  const spread = spreading(start.length, (D * dt) / substeps / (dx * dx), substeps, ends)
   const gain = expm1((r * dt) / 2)
-  const since = steps - Math.max(1, Math.floor(steps / WINDOW))
-  const every = Math.max(1, Math.floor(BLOCK / u.length))
+  return (u) => {
+    grow(u, gain)
+    spread(u)
+    const bounds = outside(u)
+    grow(u, gain)
+    return bounds
+  }
+}
+
+/** Whole steps before a time, and what is left of it. */
+interface Moment {
+  readonly steps: number
+  readonly rest: number
+}
+
+const momentOf = (time: number, { dt, steps }: GrowthRun): Moment => {
+  const whole = Math.min(steps, Math.floor(time / dt + NEAR))
+  const rest = time - whole * dt
+  return { steps: whole, rest: rest > NEAR * dt && whole < steps ? rest : 0 }
+}
+
+/** The density at a moment, from that after its whole steps. */
+const densityAt = (run: GrowthRun, { rest }: Moment, u: Float64Array): Float64Array => {
+  const copy = u.slice()
+  if (rest > 0) stepper(run, rest)(copy)
+  return copy
+}
+
+/** @throws what the checkpoint of the context throws */
+export const march = (run: GrowthRun, context: RunContext): Growth => {
+  const { start, dx, dt, steps } = run
+  const u = start.slice()
+  const step = stepper(run, dt)
+  const from = run.window === null ? { steps: quarterOf(steps), rest: 0 } : momentOf(run.window[0], run)
+  const to = run.window === null ? { steps, rest: 0 } : momentOf(run.window[1], run)
+  const every = Math.max(1, Math.floor(BLOCK / (u.length * run.substeps)))
   let bounds = 0
-  let earlier: number | null = null
-  let before = start
-  let beforeThat = start
+  let early: Float64Array = start
+  let late: Float64Array = u
+  let before: Float64Array = start
+  let beforeThat: Float64Array = start
   for (let done = 0; done < steps; done++) {
     if (done % every === 0) {
       context.progress(done / steps)
       context.checkpoint()
     }
-    if (done === since) earlier = frontPosition(u, dx)
+    if (done === from.steps) early = densityAt(run, from, u)
+    if (done === to.steps) late = densityAt(run, to, u)
     if (done >= steps - 2) {
       beforeThat = before
       before = u.slice()
     }
-    grow(u, gain)
-    spread(u)
-    bounds = Math.max(bounds, outside(u))
-    grow(u, gain)
+    bounds = Math.max(bounds, step(u))
   }
-  const front = frontPosition(u, dx)
-  const speed = front === null || earlier === null ? null : (front - earlier) / ((steps - since) * dt)
-  return { end: u, before, beforeThat, speed, front, since, bounds }
+  const [first, last] = [frontPosition(early, dx), frontPosition(late, dx)]
+  const duration = (to.steps - from.steps) * dt + (to.rest - from.rest)
+  const speed = first === null || last === null ? null : (last - first) / duration
+  const window = { from: from.steps * dt + from.rest, to: to.steps * dt + to.rest, duration }
+  return { end: u, before, beforeThat, speed, front: frontPosition(u, dx), window, early, bounds }
 }

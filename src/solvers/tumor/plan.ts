@@ -6,7 +6,7 @@ import { planSteps, type TimeSteps } from '../time-steps.ts'
 import { refuseUnused } from '../unused.ts'
 import type { TumorInputs } from './inputs.ts'
 
-export type Start = 'front' | 'wave' | 'seed' | 'list'
+export type Start = 'front' | 'wave' | 'seed' | 'uniform' | 'list'
 
 export interface TumorPlan {
   readonly inputs: TumorInputs
@@ -17,8 +17,12 @@ export interface TumorPlan {
   readonly n: number
   /** sqrt(D/r), mm: what the front is as wide as. */
   readonly width: number
-  /** Where the front is at the start, mm; zero for a seed. */
+  /** Where the front is at the start, mm; zero without one. */
   readonly from: number
+  readonly ends: 'closed' | 'absorbing'
+  readonly measure: 'speed' | 'density'
+  /** Times between which the speed is taken, d; null for the last quarter. */
+  readonly window: readonly [from: number, to: number] | null
 }
 
 /** Widths behind the front where a developed one is put, or where there is less room, and ahead of it at the end. */
@@ -27,6 +31,8 @@ const LEAST_BEHIND = 4
 const AHEAD = 14
 const LEAST_AHEAD = 3
 const PER_WIDTH = 20
+/** The same between absorbing ends, where errors of the growth rate add up. */
+const PER_ABSORBED_WIDTH = 40
 const PER_TIME = 20
 const DEFAULT_T = 365
 /** Growth times 1/r of a run whose end is not given, at most. */
@@ -41,12 +47,18 @@ const COARSEST = 2
 const WIDTH_COST = 4000
 /** Operations of a point in a step. */
 const POINT_COST = 10
+/** The run and those beside it in runs: the exact wave or mode on the same grid, and coarser ones. */
+const RUNS = { speed: 2.3, density: 3.3 }
+/** Widths of a tissue with a uniform start whose length is not given. */
+const UNIFORM_LENGTH = 10
 
 /** Speed in units of sqrt(r·D): the least one, or that of the exact wave, 5/sqrt(6). */
 export const speedOf = (start: Start): number => (start === 'wave' ? 5 / Math.sqrt(6) : 2)
 
+const hasFront = (start: Start): boolean => start !== 'list' && start !== 'uniform'
+
 const requireRoom = (start: Start, length: number, needed: number): void => {
-  if (start === 'list' || length >= needed) return
+  if (!hasFront(start) || length >= needed) return
   throw new Refusal(
     'INVALID_BODY',
     `The front would come to the end of the tissue: L is ${length} mm and must be at least ${needed} mm; send a longer L or an earlier t.`,
@@ -88,17 +100,60 @@ const requireList = ({ initialState, L }: TumorInputs, n: number): void => {
 const startOf = (inputs: TumorInputs): Start => {
   const { initial, initialState } = inputs
   if (initialState !== undefined) {
-    refuseUnused(inputs, ['initial', 'size'], 'that starts from a list')
+    refuseUnused(inputs, ['initial', 'size', 'density'], 'that starts from a list')
     return 'list'
   }
-  if (initial !== 'seed') refuseUnused(inputs, ['size'], 'without a seed')
-  return initial ?? 'front'
+  const start = initial ?? (inputs.ends === 'absorbing' ? 'uniform' : 'front')
+  if (start !== 'seed') refuseUnused(inputs, ['size'], 'without a seed')
+  if (start !== 'uniform') refuseUnused(inputs, ['density'], 'without a uniform start')
+  if (inputs.ends === 'absorbing' && start !== 'uniform') {
+    throw new Refusal(
+      'INVALID_BODY',
+      `A ${start} does not fit between absorbing ends; send initial uniform or an initialState.`,
+      { members: ['initial', 'ends'] },
+    )
+  }
+  return start
 }
+
+const measureOf = ({ measure, ends, from, to }: TumorInputs, start: Start): TumorPlan['measure'] => {
+  const speedless = start === 'uniform' || ends === 'absorbing'
+  if (speedless && measure === 'speed') {
+    throw new Refusal(
+      'INVALID_BODY',
+      `${start === 'uniform' ? 'A uniform start' : 'A run between absorbing ends'} has no front whose speed could be taken; send measure density.`,
+      { member: 'measure' },
+    )
+  }
+  const own = measure ?? (speedless ? 'density' : 'speed')
+  if (own === 'density') refuseUnused({ from, to }, ['from', 'to'], 'whose value is the mean density')
+  return own
+}
+
+const windowOf = ({ from, to }: TumorInputs, end: number): TumorPlan['window'] => {
+  if (from === undefined && to === undefined) return null
+  const [low, high] = [from ?? 0, to ?? end]
+  if (low < high && high <= end * (1 + 1e-12)) return [low, Math.min(high, end)]
+  throw new Refusal(
+    'INVALID_BODY',
+    `The speed is taken from ${low} d to ${high} d, and the run ends at ${end} d; send from below to, and to of at most t.`,
+    { members: ['from', 'to'], measured: high, bound: end },
+  )
+}
+
+const lengthOf = (start: Start, ends: TumorPlan['ends'], needed: number, width: number): number => {
+  if (start !== 'uniform') return Math.ceil(needed / width) * width
+  return (ends === 'absorbing' ? 2 * Math.PI : UNIFORM_LENGTH) * width
+}
+
+/** Parts of a step of diffusion that keep Crank and Nicolson's scheme from overshooting: D·dt/dx² of at most one. */
+export const substepsOf = (measure: TumorPlan['measure'], ratio: number): number =>
+  measure === 'speed' ? 1 : Math.max(1, Math.ceil(ratio - 1e-9))
 
 /** End of a run that says nothing about it, d: a year, less where cells grow fast or the tissue is short. */
 const ownEnd = ({ D, r, L, initialState }: TumorInputs, start: Start): number => {
   const end = Math.min(DEFAULT_T, MOST_TIMES / r)
-  if (L === undefined || initialState !== undefined) return end
+  if (L === undefined || initialState !== undefined || start === 'uniform') return end
   const width = Math.sqrt(D / r)
   const least = L - LEAST_ENDS * width
   const way = start === 'seed' ? least : Math.max(L - ENDS * width, Math.min(width, least))
@@ -124,21 +179,29 @@ export const admitTumor = (inputs: TumorInputs): Admission<TumorPlan> => {
   )
   const size = start === 'seed' ? (inputs.size ?? width) : 0
   const way = speedOf(start) * Math.sqrt(r * D) * time.t
-  const from = start === 'seed' || start === 'list' ? 0 : behind(inputs, width, way)
+  const from = start === 'seed' || !hasFront(start) ? 0 : behind(inputs, width, way)
   const needed = from + 4 * size + way + AHEAD * width
   // A round number of widths, so that the usual grid has points at whole fractions of one.
-  const length = inputs.L ?? Math.ceil(needed / width) * width
+  const ends = inputs.ends ?? 'closed'
+  const length = inputs.L ?? lengthOf(start, ends, needed, width)
+  const measure = measureOf(inputs, start)
+  const window = windowOf(inputs, time.t)
   requireRoom(start, length, from + way + LEAST_AHEAD * width)
-  const usual = Math.min(MOST_INTERVALS, Math.max(16, Math.ceil((PER_WIDTH * length) / width - 1e-9)))
+  const perWidth = ends === 'absorbing' ? PER_ABSORBED_WIDTH : PER_WIDTH
+  const wanted = Math.min(MOST_INTERVALS, Math.max(16, Math.ceil((perWidth * length) / width - 1e-9)))
+  // Half as many intervals are compared, and no exact wave measures the error of space beside it.
+  const usual = measure === 'density' ? wanted + (wanted % 2) : wanted
   const n = inputs.n ?? (initialState === undefined ? usual : initialState.length - 1)
   requireList(inputs, n)
-  // The run, the exact wave on the same grid, and the same with half the points in half the steps.
-  const marching = 2000 + Math.ceil(POINT_COST * 2.3 * (n + 16) * (time.steps + 1)) + 400 * n
+  const interval = length / n
+  const substeps = substepsOf(measure, (D * time.dt) / (interval * interval))
+  const marching = 2000 + Math.ceil(POINT_COST * RUNS[measure] * (n + 16) * (time.steps * substeps + 1)) + 400 * n
   const memory = 8 * 40 * n
   admitSize(marching, memory)
   requireFine(length, n, width)
   const operations = marching + Math.ceil((WIDTH_COST * length) / width)
-  return { plan: { inputs, time, start, length, n, width, from }, operations, memory, checks: [] }
+  const plan = { inputs, time, start, length, n, width, from, ends, measure, window }
+  return { plan, operations, memory, checks: [] }
 }
 
 /**

@@ -58,11 +58,18 @@ export const startOn = (plan: TumorPlan, n: number): Float64Array => {
   const { start, inputs, width, length } = plan
   if (start === 'list') {
     const stride = Math.round(plan.n / n)
-    const values = inputs.initialState ?? []
-    return Float64Array.from({ length: n + 1 }, (_, i) => values[i * stride] ?? 0)
+    const list = inputs.initialState ?? []
+    const values = Float64Array.from({ length: n + 1 }, (_, i) => list[i * stride] ?? 0)
+    if (plan.ends === 'absorbing') values[0] = values[n] = 0
+    return values
   }
   if (start === 'wave') return waveOn(plan, n)
   if (start === 'front') return leastFront(distancesOf(plan, n), -lead())
+  if (start === 'uniform') {
+    const values = new Float64Array(n + 1).fill(inputs.density ?? 0.5)
+    if (plan.ends === 'absorbing') values[0] = values[n] = 0
+    return values
+  }
   const size = inputs.size ?? width
   return Float64Array.from({ length: n + 1 }, (_, i) => {
     const s = (i * length) / n / size

@@ -1,14 +1,16 @@
-"""Golden numbers of tumor: speeds in closed form, and of young fronts by SciPy on a finer grid of fourth order.
+"""Golden numbers of tumor: speeds and steady states in closed form, young fronts and patches by SciPy on finer grids.
 
 Run from the root of the repository: python3 test/solvers/golden/tumor.py; it writes test/solvers/golden/tumor.json.
 """
 import json
 
 import numpy as np
+from mpmath import mp, mpf
 from scipy.integrate import solve_ivp
 from scipy.interpolate import CubicSpline
 from scipy.optimize import brentq
 
+mp.dps = 25
 cases = []
 
 
@@ -60,6 +62,67 @@ for d, r, size, t, steps in [(0.13, 0.012, None, 365, 88), (0.13, 0.012, 5, 1000
         inputs["size"] = size
     value = seed(d, r, size or (d / r) ** 0.5, t, steps)
     add(inputs, value, 5e-4 * value, SEED)
+def logistic(r, u, t):
+    e = mp.exp(mpf(r) * mpf(t))
+    return mpf(u) * e / (1 + mpf(u) * (e - 1))
+
+
+for r, u, t in [("0.012", "0.01", 365), ("0.012", "0.5", 100), ("0.05", "0.9", 30)]:
+    add({"r": float(r), "initial": "uniform", "density": float(u), "t": t}, logistic(r, u, t), 1e-9, "logistic growth (mpmath)")
+
+
+def steady(scaled):
+    """Mean and maximum of the steady density on a habitat of length `scaled`·sqrt(D/r) with absorbing ends.
+
+    u'^2/2 = F(m) - F(u) with F(u) = u^2/2 - u^3/3; u = m(1 - s^2) takes the root out of the integrals.
+    """
+    F = lambda u: u**2 / 2 - u**3 / 3
+
+    def integral(m, weight):
+        def at(s):
+            # (F(m) - F(u))/s^2 with u = m(1 - s^2), expanded so that nothing cancels.
+            q = m**2 * (2 - s**2) / 2 - m**3 * (3 - 3 * s**2 + s**4) / 3
+            return weight(m * (1 - s**2)) * 2 * m / mp.sqrt(2 * q)
+
+        return mp.quad(at, [0, 1])
+
+    m = mp.findroot(lambda m: 2 * integral(m, lambda u: 1) - scaled, (mpf("0.01"), mpf("0.9999")), solver="illinois")
+    return 2 * integral(m, lambda u: u) / scaled, m
+
+
+STEADY = "steady state by the integral of energy (mpmath), absorbing ends"
+for d, r, length, t in [("0.13", "0.012", 20, 5000), ("0.13", "0.012", 14, 8000), ("1", "0.05", 40, 1000)]:
+    mean, most = steady(mpf(length) / mp.sqrt(mpf(d) / mpf(r)))
+    inputs = {"D": float(d), "r": float(r), "ends": "absorbing", "L": length, "t": t}
+    add(inputs, mean, 4e-4 * mean, STEADY)
+    add(inputs, most, 4e-4 * most, STEADY, "maximum")
+
+
+def patch(d, r, length, density, t, n=1500):
+    """Mean density of a uniform start between absorbing ends: differences of second order, extrapolated, Radau (SciPy)."""
+
+    def mean(n):
+        h = length / n
+
+        def slope(_, u):
+            w = np.concatenate([[0], u, [0]])
+            return d * (w[:-2] - 2 * w[1:-1] + w[2:]) / h**2 + r * u * (1 - u)
+
+        pattern = np.eye(n - 1) + np.eye(n - 1, k=1) + np.eye(n - 1, k=-1)
+        found = solve_ivp(slope, (0, t), np.full(n - 1, density), method="Radau", jac_sparsity=pattern, rtol=1e-9, atol=1e-12)
+        return found.y[:, -1].sum() / n
+
+    fine, coarse = mean(n), mean(n // 2)
+    return fine + (fine - coarse) / 3
+
+
+for d, r, length, density, t in [(0.13, 0.012, 9, 1, 365), (0.13, 0.012, 20, 0.5, 100), (0.5, 0.02, 30, 0.1, 200)]:
+    value = patch(d, r, length, density, t, 400)
+    inputs = {"D": d, "r": r, "ends": "absorbing", "L": length, "density": density, "t": t}
+    add(inputs, value, 5e-4 * value, "uniform start between absorbing ends, lines and Radau (SciPy)")
+for d, r, more in [(0.13, 0.012, {"from": 100, "to": 200.5}), (0.2, 0.05, {"from": 3, "to": 40, "t": 100, "initial": "wave"})]:
+    value = 5 * (d * r / 6) ** 0.5 if more.get("initial") == "wave" else least(d, r)
+    add({"D": d, "r": r, **more}, value, 3e-4 * value, (AZ if "initial" in more else KPP) + ", between two times")
 with open("test/solvers/golden/tumor.json", "w") as file:
     json.dump(cases, file, indent=2)
     file.write("\n")

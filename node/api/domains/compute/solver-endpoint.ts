@@ -37,6 +37,14 @@ function flag(body: Readonly<Record<string, unknown>>, name: 'fields' | 'dryRun'
   throw new Refusal('INVALID_BODY', `${name} is true or false.`, { wrong: [{ member: name, expected: 'boolean' }] })
 }
 
+/** Method, checks and limits, as the solver's page has them. */
+const descriptionOf = ({ method, reality, excludes = [] }: Solver): string =>
+  [
+    `Method: ${method}`,
+    `Checked on every run: ${reality}`,
+    ...(excludes.length === 0 ? [] : [`Not computed: ${excludes.join('; ')}.`]),
+  ].join('\n\n')
+
 type Inputs = Readonly<Record<string, unknown>>
 
 /** Inputs that the node fills in because only it knows them, such as what time it is. */
@@ -55,6 +63,7 @@ export const solverEndpoint = (solver: Solver, prepare: Prepare = asSent): Endpo
     domain: 'compute',
     billing: 'charged',
     summary: solver.summary,
+    description: descriptionOf(solver),
     body: bodyOf(solver),
     bodyLenient: true,
     bodyOptional: true,
