@@ -1,28 +1,97 @@
 /**
- * Mocha's dots and closing lines, and beside them a file with the figures that scripts/test.mjs repeats at the very
- * end: how many passed, failed, which tests were skipped, and which passed only when they were tried again.
+ * Mocha's dots and closing lines. Where SVCMESH_TEST_REPORT names a file, it holds at any moment how far the run is:
+ * tests passed, failed, skipped and retried, seconds of every file, and what runs now, so that scripts/test.mjs can add up
+ * several processes and end one that hangs.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import mocha from 'mocha'
-import { TEST_REPORT } from './test-report.mjs'
 
-const { EVENT_TEST_PENDING, EVENT_TEST_RETRY, EVENT_RUN_END } = mocha.Runner.constants
+const {
+  EVENT_HOOK_BEGIN,
+  EVENT_HOOK_END,
+  EVENT_RUN_BEGIN,
+  EVENT_RUN_END,
+  EVENT_SUITE_END,
+  EVENT_TEST_BEGIN,
+  EVENT_TEST_END,
+  EVENT_TEST_FAIL,
+  EVENT_TEST_PENDING,
+  EVENT_TEST_RETRY,
+} = mocha.Runner.constants
+
+const TICKS_A_SECOND = 100
+
+/** Processor seconds of the child processes that have ended; 0 where the system does not tell. */
+const childSeconds = () => {
+  if (process.platform !== 'linux') return 0
+  const [, fields = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ')
+  const [user, system] = fields.split(' ').slice(13, 15)
+  return (Number(user) + Number(system)) / TICKS_A_SECOND
+}
+
+const now = () => {
+  const { user, system } = process.cpuUsage()
+  return { seconds: performance.now() / 1000, cpu: (user + system) / 1e6, childCpu: childSeconds() }
+}
+
+const round = (value) => Math.round(value * 100) / 100
+const firstLine = (error) => String(error?.message ?? error).split('\n')[0]
+
+/** Adds the time since it was last asked to a file. */
+class Stopwatch {
+  files = {}
+  #last = now()
+
+  charge(path) {
+    const time = now()
+    const last = this.#last
+    this.#last = time
+    if (path === undefined) return
+    const name = relative(process.cwd(), path).replaceAll('\\', '/')
+    this.files[name] ??= { seconds: 0, cpu: 0, childCpu: 0 }
+    const file = this.files[name]
+    for (const key of Object.keys(file)) file[key] = round(file[key] + time[key] - last[key])
+  }
+}
+
+const reportTo = (path, runner) => {
+  const stopwatch = new Stopwatch()
+  const report = {
+    state: 'loading',
+    passed: 0,
+    failed: 0,
+    failures: [],
+    skipped: [],
+    retried: [],
+    loading: now(),
+    files: stopwatch.files,
+  }
+  const write = (changes) => {
+    const { passes, failures } = runner.stats
+    Object.assign(report, { passed: passes, failed: failures, ...changes })
+    writeFileSync(path, JSON.stringify(report))
+  }
+  const begin = (runnable) =>
+    write({ state: 'running', running: runnable.fullTitle(), limitMs: runnable.timeout(), since: Date.now() })
+  runner.on(EVENT_RUN_BEGIN, () => stopwatch.charge(undefined))
+  runner.on(EVENT_HOOK_BEGIN, begin)
+  runner.on(EVENT_TEST_BEGIN, begin)
+  for (const event of [EVENT_HOOK_END, EVENT_TEST_END, EVENT_SUITE_END]) {
+    runner.on(event, ({ file }) => stopwatch.charge(file))
+  }
+  runner.on(EVENT_TEST_PENDING, (test) => report.skipped.push(test.fullTitle()))
+  runner.on(EVENT_TEST_RETRY, (test, error) => report.retried.push(`${test.fullTitle()}: ${firstLine(error)}`))
+  runner.on(EVENT_TEST_FAIL, (test, error) => report.failures.push(`${test.fullTitle()}: ${firstLine(error)}`))
+  runner.once(EVENT_RUN_END, () => write({ state: 'ended', running: undefined, since: Date.now() }))
+}
 
 export default class Reporter extends mocha.reporters.Dot {
   constructor(runner, options) {
     super(runner, options)
-    const skipped = []
-    runner.on(EVENT_TEST_PENDING, (test) => skipped.push(test.fullTitle()))
-    const retried = []
-    runner.on(EVENT_TEST_RETRY, (test, error) => {
-      const [why = ''] = String(error?.message ?? error).split('\n')
-      retried.push(`${test.fullTitle()}: ${why}`)
-    })
-    runner.once(EVENT_RUN_END, () => {
-      const { passes, failures } = runner.stats
-      for (const line of retried) console.log(`  tried again: ${line}`)
-      mkdirSync('.build', { recursive: true })
-      writeFileSync(TEST_REPORT, JSON.stringify({ passed: passes, failed: failures, skipped, retried }))
-    })
+    const path = process.env.SVCMESH_TEST_REPORT
+    // What a test starts is not part of this run.
+    delete process.env.SVCMESH_TEST_REPORT
+    if (path) reportTo(path, runner)
   }
 }

@@ -1,61 +1,86 @@
 /**
- * `npm test`: every check and every test, from nothing. All steps run even when one fails, and the exit code says
- * whether all held. `--long` runs the tests with their full counts (LONG=1) and without a time limit.
+ * `npm test`: every check and every test, from nothing. Test files run in groups, a mocha process each, beside the checks,
+ * as many at once as SVCMESH_TEST_JOBS says. Everything runs even when something fails, and the exit code says whether all
+ * passed. `--long` runs the tests with their full counts (LONG=1) and without a time limit; names of groups
+ * (scripts/test-plan.mjs) run those alone, without checks and coverage.
  */
-import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { dirname, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { meshSeed } from './mesh-seed.mjs'
 import { build, install, requireNode } from './prepare.mjs'
-import { runStep, runTool } from './run-step.mjs'
-import { TEST_REPORT } from './test-report.mjs'
+import { runJobs } from './run-jobs.mjs'
+import { groupFiles, outcomeOf, testFiles, testJob } from './test-groups.mjs'
+import { CHECKS, GROUPS } from './test-plan.mjs'
+import { logPath, mergeReports, REPORT_FOLDER, TEST_REPORT, writeReport } from './test-report.mjs'
+import { printSummary, resultLine } from './test-summary.mjs'
 
 requireNode()
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
+const started = performance.now()
+// What runs has a process group of its own, which the terminal does not interrupt; leaving stops it.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 const long = process.argv.includes('--long')
+const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const everything = chosen.length === 0
+// More would only wait for each other: many tests start processes of their own.
+const atOnce = Number(process.env.SVCMESH_TEST_JOBS ?? Math.min(4, Math.max(2, availableParallelism())))
+rmSync(TEST_REPORT, { force: true })
+rmSync('coverage', { recursive: true, force: true })
 install()
 build()
+mkdirSync(REPORT_FOLDER, { recursive: true })
 
-const node = (...args) => runStep(process.execPath, args)
-const testOptions = { env: { ...process.env, ...(long ? { LONG: '1' } : {}) } }
-// Not in .mocharc.json: mocha would add it to the files that somebody names.
-const mocha = ['mocha', ...(long ? ['--timeout', '0'] : []), 'dist/test/**/*.test.js']
+const seed = meshSeed()
+const env = {
+  ...(everything ? { NODE_V8_COVERAGE: resolve('coverage/tmp') } : {}),
+  MESH_SEED: String(seed),
+  ...(long ? { LONG: '1' } : {}),
+}
+console.log(`${atOnce} processes at once; simulated networks from seed ${seed} (MESH_SEED=${seed} repeats them)`)
 
-const STEPS = [
-  ['lint and format', () => runTool('biome', ['check', '--error-on-warnings'])],
-  ['file names and lengths', () => node('scripts/check-files.mjs')],
-  ['floors, rooms, cycles', () => node('scripts/check-boundaries.mjs')],
-  ['dead code', () => runTool('knip', ['--no-progress'])],
-  ['generated files', () => node('dist/scripts/generate.js', '--check')],
-  ['tests and coverage', () => runTool('c8', mocha, testOptions)],
-]
+const results = []
+const reports = []
+const broken = []
 
-rmSync(TEST_REPORT, { force: true })
-const started = performance.now()
-const results = STEPS.map(([name, run]) => {
-  console.log(`\n── ${name}`)
-  const since = performance.now()
-  const passed = run() === 0
-  return { name, passed, seconds: (performance.now() - since) / 1000 }
-})
-
-console.log('\n── summary')
-for (const { name, passed, seconds } of results) {
-  console.log(`${passed ? 'ok    ' : 'FAILED'}  ${name} (${seconds.toFixed(1)} s)`)
+/** @param problem what went wrong, if something did; then everything that the job printed is shown */
+const record = (name, problem, seconds, log) => {
+  results.push({ name, problem, seconds })
+  if (problem !== undefined) console.log(`\n── ${name}\n${readFileSync(log, 'utf8')}`)
+  console.log(resultLine(results.at(-1)))
 }
 
-const report = existsSync(TEST_REPORT) ? JSON.parse(readFileSync(TEST_REPORT, 'utf8')) : undefined
-const { findChromium } = await import(pathToFileURL('dist/scripts/find-chromium.js').href)
-const missing = findChromium() ? [] : ['no Chromium was found (CHROMIUM_PATH may name one): no test ran in a browser']
-const skipped = [...missing, ...(report?.skipped ?? []).map((title) => `test not run: ${title}`)]
-if (skipped.length > 0) console.log(`\nSKIPPED, ${skipped.length} in all:`)
-for (const line of skipped) console.log(`  ! ${line}`)
-const retried = report?.retried ?? []
-if (retried.length > 0) console.log(`\nTRIED AGAIN, ${retried.length} times in all:`)
-for (const line of retried) console.log(`  ! ${line}`)
-if (!long) console.log('\nSamples only: `npm run test:long` runs the full counts.')
+const recordTests = (job, outcome) => {
+  const { report, problem } = outcomeOf(job, outcome)
+  reports.push(report)
+  if (problem !== undefined) broken.push(`${job.name}: ${problem}`)
+  const failing = report.failed > 0 ? `${report.failed} failing` : undefined
+  record(`tests: ${job.name}, ${report.passed} passing`, problem ?? failing, outcome.seconds, job.log)
+}
 
+const isChosen = ({ name }) => everything || chosen.includes(name)
+const groups = groupFiles(testFiles('dist/test'), 'dist/test', GROUPS).filter(isChosen)
+const testJobs = groups.map((group) => testJob(group, { env, options: long ? ['--timeout', '0'] : [] }))
+const checkJobs = CHECKS.map(([name, args]) => ({ name, args, log: logPath(name.replaceAll(/\W+/g, '-')) }))
+await runJobs(everything ? [...testJobs, ...checkJobs] : testJobs, atOnce, (job, outcome) => {
+  if (job.files !== undefined) recordTests(job, outcome)
+  else record(job.name, outcome.code === 0 ? undefined : `exit code ${outcome.code}`, outcome.seconds, job.log)
+})
+
+const coverage = { name: 'coverage', args: ['node_modules/c8/bin/c8.js', 'report'], log: logPath('coverage') }
+await runJobs(everything ? [coverage] : [], 1, ({ name, log }, { code, seconds }) => {
+  record(name, code === 0 ? undefined : 'below its floor', seconds, log)
+  if (code === 0) console.log(readFileSync(log, 'utf8').trim())
+})
+
+const report = mergeReports(reports, broken)
+writeReport(report)
+const { findChromium } = await import(pathToFileURL('dist/scripts/find-chromium.js').href)
+const notes = findChromium() ? [] : ['no Chromium was found (CHROMIUM_PATH may name one): no test ran in a browser']
+printSummary(results, report, notes)
+if (!long) console.log('\nSamples only: `npm run test:long` runs the full counts.')
 const minutes = ((performance.now() - started) / 60_000).toFixed(1)
-console.log(
-  `\n${report ? `${report.passed} passing, ${report.failed} failing, ${retried.length} tries repeated` : 'the tests did not run'}, ${minutes} min`,
-)
-process.exitCode = results.every(({ passed }) => passed) ? 0 : 1
+console.log(`\n${report.passed} passing, ${report.failed} failing, ${report.retried.length} retries, ${minutes} min`)
+const held = report.passed > 0 && report.failed === 0 && results.every(({ problem }) => problem === undefined)
+process.exitCode = held ? 0 : 1

@@ -1,0 +1,21 @@
+/** What `npm test` runs: groups of test files, the longest first, and the checks that run beside them. */
+
+/** Folders of test/ by group; the last group takes every file that no other names, so that a new folder is never left out. */
+export const GROUPS = [
+  ['testnet', ['testnet']],
+  ['simulations', ['sim', 'sim-mesh']],
+  ['questions', ['question']],
+  ['commands', ['cli', 'kill', 'readme', 'scripts', 'verifier']],
+  ['mesh', ['mesh', 'mesh-node', 'transport']],
+  ['solvers', ['solvers', 'numeric']],
+  ['other', []],
+]
+
+/** Name, program of node_modules or script, and its arguments. */
+export const CHECKS = [
+  ['lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']],
+  ['file names and lengths', ['scripts/check-files.mjs']],
+  ['layers, rooms, cycles', ['scripts/check-boundaries.mjs']],
+  ['dead code', ['node_modules/knip/bin/knip.js', '--no-progress']],
+  ['generated files', ['dist/scripts/generate.js', '--check']],
+]
