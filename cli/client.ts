@@ -1,14 +1,15 @@
 import { Refusal } from '../src/errors/refusal.ts'
 import { REFUSALS, type RefusalCode } from '../src/errors/table.ts'
 import type { Invocation } from './command.ts'
-import { rememberedKey } from './key-ring.ts'
+import { createKeyFinder } from './own-key.ts'
+import { sendRequest, type WireAnswer } from './send-request.ts'
 
 const DEFAULT_URL = 'http://127.0.0.1:8787'
 
 /** A node's answer, whatever its status was, once it was no refusal. */
 export interface NodeAnswer {
   readonly status: number
-  readonly headers: Headers
+  readonly header: WireAnswer['header']
   readonly body: Record<string, unknown>
 }
 
@@ -25,7 +26,7 @@ export interface Client {
   readonly url: string
   /** @throws Refusal with the node's own code and data, or NODE_UNREACHABLE */
   ask(request: NodeRequest): Promise<NodeAnswer>
-  /** The same with the caller's key. */
+  /** The same with the caller's key; one that the node no longer knows is replaced, once. */
   askWithKey(request: NodeRequest): Promise<NodeAnswer>
   /** The refusal that a problem document (RFC 9457) of the node stands for. */
   refusalOf(problem: object): Refusal
@@ -42,20 +43,15 @@ const send = async (url: string, request: NodeRequest, key?: string): Promise<No
   if (request.body !== undefined) headers['content-type'] = 'application/json'
   const body = request.body === undefined ? {} : { body: JSON.stringify(request.body) }
   const signal = request.signal ? { signal: request.signal } : {}
-  const response = await fetch(new URL(request.path, url), {
-    method: request.method,
-    headers,
-    ...body,
-    ...signal,
-  }).catch((error: Error) => {
+  const { method, path } = request
+  const answer = await sendRequest(new URL(path, url), { method, headers, ...body, ...signal }).catch((error) => {
     if (request.signal?.aborted) throw error
-    const cause = error.cause as NodeJS.ErrnoException | undefined
-    throw unreachable(url, `does not answer (${cause?.code ?? error.message})`)
+    throw unreachable(url, `does not answer (${(error as NodeJS.ErrnoException).code ?? (error as Error).message})`)
   })
-  const text = await response.text()
+  const { status, header, text } = answer
   const value = parseObject(text)
-  if (response.ok && value !== undefined) return { status: response.status, headers: response.headers, body: value }
-  throw refusalOf(url, value ?? {}, response.status)
+  if (status >= 200 && status < 300 && value !== undefined) return { status, header, body: value }
+  throw refusalOf(url, value ?? {}, status)
 }
 
 const refusalOf = (url: string, problem: Readonly<Record<string, unknown>>, status: number): Refusal => {
@@ -80,21 +76,20 @@ const givenUrl = ({ options }: Invocation): string => {
   })
 }
 
-/** The node and key that flags and environment name; without a key, the one remembered for the node, else its demo key. */
+/** The node and key that flags and environment name; without a key, the caller's own key at that node, minted at first use. */
 export const createClient = (invocation: Invocation): Client => {
   const url = givenUrl(invocation)
   const given =
     typeof invocation.options.key === 'string' ? invocation.options.key : process.env.SVCMESH_KEY || undefined
-  let key = given
-  const findKey = async (): Promise<string> => {
-    key ??= await rememberedKey(url)
-    key ??= String((await send(url, { method: 'GET', path: '/api/demo-key' })).body.key)
-    return key
-  }
+  const keys = createKeyFinder(url, given, {
+    mint: async () => String((await send(url, { method: 'POST', path: '/api/demo-key/mint' })).body.key),
+    shared: async () => String((await send(url, { method: 'GET', path: '/api/demo-key' })).body.key),
+    quiet: invocation.options.json === true,
+  })
   return {
     url,
     ask: (request) => send(url, request),
     refusalOf: (problem) => refusalOf(url, { ...problem }, 200),
-    askWithKey: async (request) => send(url, request, await findKey()),
+    askWithKey: (request) => keys.use((key) => send(url, request, key)),
   }
 }

@@ -25,6 +25,8 @@ export interface CommandRow {
   /** Words that shell completion offers for the first argument; imported only for its script. */
   readonly words?: () => Promise<readonly string[]>
   readonly summary: string
+  /** More help on the positional arguments given, imported only when help is asked for. */
+  readonly details?: (words: readonly string[]) => Promise<string | undefined>
   readonly options: readonly OptionRow[]
   readonly examples: readonly string[]
   /** Imports the work only when it is asked for, so that help is quick. */

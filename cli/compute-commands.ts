@@ -1,6 +1,10 @@
 import type { CommandRow, OptionRow } from './command.ts'
 import { JSON_OUTPUT, NODE_OPTIONS } from './node-options.ts'
 
+const FORMAT: readonly OptionRow[] = [
+  { flags: '--exact', help: 'print every digit of the value, and its 64 bits' },
+  { flags: '--full', help: 'also print KO42, R(t), the master equation and the proof' },
+]
 const PAID: OptionRow = { flags: '--paid', help: 'pay with bought hours, so that the coin can move' }
 
 /** The commands that ask a node for a sealed answer. */
@@ -12,6 +16,7 @@ export const COMPUTE_COMMANDS: readonly CommandRow[] = [
     options: [
       { flags: '--domain <NAME>', help: 'field or family that the operators have to belong to (default auto)' },
       { flags: '--save <FILE>', help: 'write the whole answer, ready for `svcmesh verify`' },
+      ...FORMAT,
       PAID,
       ...NODE_OPTIONS,
       JSON_OUTPUT,
@@ -22,11 +27,12 @@ export const COMPUTE_COMMANDS: readonly CommandRow[] = [
   {
     name: 'ask',
     arguments: '<question...>',
-    summary: 'answer a question in words, a formula, or a request for a simulation; values behind it as name=value',
+    summary: 'answer a question in words, a formula, or a request for a simulation, followed by values as name=value',
     options: [
       { flags: '--plot', help: 'draw a simulation in the terminal' },
       { flags: '--picture <FILE>', help: 'write a picture of a simulation, FILE.png or FILE.svg' },
       { flags: '--save <FILE>', help: 'write the whole answer, ready for `svcmesh verify`' },
+      ...FORMAT,
       PAID,
       ...NODE_OPTIONS,
       JSON_OUTPUT,
@@ -42,11 +48,13 @@ export const COMPUTE_COMMANDS: readonly CommandRow[] = [
     name: 'solve',
     arguments: '<solver> [inputs...]',
     words: async () => (await import('../src/solvers/generated/registry.ts')).SOLVERS.map(({ name }) => name),
-    summary: 'run a solver: inputs as name=value, or one JSON object, or @file.json',
+    summary:
+      'run a solver: inputs as name=value, or one JSON object, or @file.json; `solve NAME --help` lists its inputs',
     options: [
       { flags: '--plot', help: 'draw the answer in the terminal' },
       { flags: '--picture <FILE>', help: 'write a picture of the answer, FILE.png or FILE.svg' },
       { flags: '--save <FILE>', help: 'write the whole answer' },
+      ...FORMAT,
       PAID,
       ...NODE_OPTIONS,
       JSON_OUTPUT,
@@ -57,6 +65,20 @@ export const COMPUTE_COMMANDS: readonly CommandRow[] = [
       'svcmesh solve wave \'{"dim": 1}\'',
       'svcmesh solve multibody @orbit.json',
     ],
+    details: async ([name]) => {
+      const { SOLVERS } = await import('../src/solvers/generated/registry.ts')
+      const solver = SOLVERS.find((each) => each.name === name)
+      return solver === undefined ? undefined : (await import('./solver-help.ts')).solverHelp(solver)
+    },
     load: async () => (await import('./commands/solve.ts')).solve,
+  },
+  {
+    name: 'solvers',
+    arguments: '[solver]',
+    words: async () => (await import('../src/solvers/generated/registry.ts')).SOLVERS.map(({ name }) => name),
+    summary: 'list the solvers, or the inputs of one with units, defaults and limits',
+    options: [JSON_OUTPUT],
+    examples: ['svcmesh solvers', 'svcmesh solvers heat'],
+    load: async () => (await import('./commands/solvers.ts')).solvers,
   },
 ]

@@ -37,7 +37,7 @@ export const followJob = async (
   answer: NodeAnswer,
   solver: string,
 ): Promise<Record<string, unknown>> => {
-  const place = answer.headers.get('location')
+  const place = answer.header('location')
   if (answer.status !== 202 || place === null) return answer.body
   const job = await follow(client, place, solver)
   const { result } = job

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** An API key that `svcmesh keys mint` was given. */
+/** An API key that a node minted for this user. */
 export interface RememberedKey {
   /** Origin of the node that minted it. */
   readonly url: string

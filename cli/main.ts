@@ -9,18 +9,27 @@ import { reportFailure } from './report-failure.ts'
 
 const examples = (row: CommandRow): string => `\nExamples:\n${row.examples.map((line) => `  ${line}\n`).join('')}`
 
-const addCommand = (program: Command, row: CommandRow): void => {
+/** Help that depends on the arguments given, such as the inputs of the solver that is named. */
+const detailsFor = async (words: readonly string[]): Promise<string> => {
+  const [name, ...rest] = words.filter((word) => !word.startsWith('-'))
+  const row = COMMANDS.find((each) => each.name === name)
+  const wanted = words.includes('--help') || words.includes('-h')
+  const details = wanted ? await row?.details?.(rest) : undefined
+  return details === undefined ? '' : `\n${details}`
+}
+
+const addCommand = (program: Command, row: CommandRow, details: string): void => {
   const command = program.command(`${row.name} ${row.arguments}`.trim()).summary(row.summary).description(row.summary)
   for (const option of row.options) command.option(option.flags, option.help)
   command.addOption(new Option('--no-color').hideHelp())
-  command.addHelpText('after', examples(row)).action(async () => {
+  command.addHelpText('after', details === '' ? examples(row) : details).action(async () => {
     const invocation: Invocation = { arguments: command.args, options: command.opts() }
     const run = await row.load()
     process.exitCode = await run(invocation)
   })
 }
 
-const createProgram = (): Command => {
+const createProgram = (details: string): Command => {
   const program = new Command('svcmesh')
   program
     .description('Computation that anyone can check: run a node, ask it, verify its answers.')
@@ -31,7 +40,7 @@ const createProgram = (): Command => {
     .showSuggestionAfterError(true)
     .showHelpAfterError('See svcmesh --help.')
     .exitOverride()
-  for (const row of COMMANDS) addCommand(program, row)
+  for (const row of COMMANDS) addCommand(program, row, details)
   for (const command of program.commands) {
     command.exitOverride().helpOption('-h, --help', 'show help')
     command.showHelpAfterError(`See svcmesh ${command.name()} --help.`)
@@ -45,9 +54,21 @@ const createProgram = (): Command => {
 
 watchPipes()
 
+/** What completion scripts call; not for people, and therefore no command of the table. */
+const COMPLETE = '__complete'
+
 const run = async (): Promise<void> => {
   try {
-    await createProgram().parseAsync()
+    if (process.argv[2] === COMPLETE) {
+      const { complete } = await import('./complete.ts')
+      process.stdout.write(
+        complete(process.argv.slice(3))
+          .map((candidate) => `${candidate}\n`)
+          .join(''),
+      )
+      return
+    }
+    await createProgram(await detailsFor(process.argv.slice(2))).parseAsync()
   } catch (error) {
     // Commander has printed its own sentence; what it calls 0 is help or version.
     if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? CLI_EXIT.ok : CLI_EXIT.usage

@@ -1,19 +1,30 @@
 import { writeFile } from 'node:fs/promises'
 import { colors } from './colors.ts'
 import type { Invocation } from './command.ts'
+import { humanQuantity } from './human-number.ts'
+
+type Members = Readonly<Record<string, unknown>>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 const row = (label: string, value: string): string => `${colors.dim(label.padEnd(12))}${value}`
 
-const uncertainty = (value: unknown): string => (typeof value === 'number' && value > 0 ? ` ± ${value}` : '')
+/** Value and unit for people; with `--exact`, every digit of the double and its bits. */
+const headline = ({ value, uncertainty, unit, value_bits }: Members, exact: boolean): string => {
+  const named = unit === '1' || unit === undefined ? '' : ` ${text(unit)}`
+  if (typeof value !== 'number') return colors.bold(text(value)) + named
+  const spread = typeof uncertainty === 'number' ? uncertainty : 0
+  if (!exact) return colors.bold(humanQuantity(value, spread)) + named
+  const bits = value_bits === undefined ? '' : `\n${row('bits', text(value_bits))}`
+  return `${colors.bold(String(value))}${spread > 0 ? ` ± ${spread}` : ''}${named}${bits}`
+}
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(text) : [])
 
-/** How a question was read: what was taken for what, what was assumed, what was left out. */
+/** How a question was read: the inputs it gives, what was assumed, which words were not used. */
 const describeReading = (reading: unknown): readonly string[] => {
   if (!isObject(reading)) return []
   const inputs = Array.isArray(reading.inputs) ? reading.inputs.filter(isObject) : []
@@ -28,29 +39,41 @@ const describeReading = (reading: unknown): readonly string[] => {
   ]
 }
 
-/** A sealed answer for people: the value first, then where it comes from and what vouches for it. */
-const describe = (answer: Readonly<Record<string, unknown>>): string => {
-  const equations = Array.isArray(answer.equations) ? answer.equations.map(String) : []
-  const lines = [
-    `${colors.bold(text(answer.value))}${uncertainty(answer.uncertainty)} ${text(answer.unit)}`,
-    row('operators', Array.isArray(answer.operatorChain) ? answer.operatorChain.join(' → ') : ''),
-    ...describeReading(answer.reading),
-    ...equations.map((equation, index) => row(index === 0 ? 'equations' : '', equation)),
-    row('envelope', text(answer.envelope_id)),
-    row('svcond', `${text(answer.svcond)}, R_t ${text(answer.R_t)}`),
+const KO42 = 'KO42'
+
+/** What every envelope carries beside the answer: the mandatory operator, modulation, master equation and proof. */
+const describeEnvelope = (answer: Members, equations: readonly string[]): readonly string[] => {
+  const { master_sum: sum, functional_equation: functional } = answer
+  return [
+    ...equations.filter((line) => line.startsWith(KO42)).map((line) => row('tensioner', line)),
+    row('svcond', `${text(answer.svcond)}, R(t) ${text(answer.R_t)}`),
+    row('master', text(answer.masterEquation)),
+    ...(isObject(sum) ? [row('master sum', `${text(sum.total)} ${text(sum.unit)}`)] : []),
+    ...(isObject(functional) ? [row('E = P·Z', text(functional))] : []),
     row('proof', text(answer.svc_proof)),
+  ]
+}
+
+/** A sealed answer for people: the value first, then where it comes from; everything that the envelope holds with `--full`. */
+const describe = (answer: Members, { exact, full }: Invocation['options']): string => {
+  const equations = texts(answer.equations)
+  const own = equations.filter((line) => !line.startsWith(KO42))
+  const lines = [
+    headline(answer, exact === true),
+    row('operators', texts(answer.operatorChain).join(' → ')),
+    ...describeReading(answer.reading),
+    ...own.map((equation, index) => row(index === 0 ? 'equations' : '', equation)),
+    row('envelope', text(answer.envelope_id)),
+    ...(full === true ? describeEnvelope(answer, equations) : []),
   ]
   return lines.filter((line) => !line.endsWith('undefined')).join('\n')
 }
 
 /** Prints a sealed answer as the flags ask, and saves it where `--save` says. */
-export const printAnswer = async (
-  answer: Readonly<Record<string, unknown>>,
-  { options }: Invocation,
-): Promise<void> => {
+export const printAnswer = async (answer: Members, { options }: Invocation): Promise<void> => {
   if (typeof options.save === 'string') await writeFile(options.save, `${JSON.stringify(answer, null, 2)}\n`)
   if (options.json) console.log(JSON.stringify(answer))
-  else console.log(describe(answer))
+  else console.log(describe(answer, options))
   if (typeof options.save === 'string' && !options.json) {
     console.log(colors.dim(`saved; check it anywhere with: svcmesh verify ${options.save}`))
   }

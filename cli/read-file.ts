@@ -1,16 +1,27 @@
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { Refusal } from '../src/errors/refusal.ts'
+
+const unreadable = (path: string, error: unknown): Refusal => {
+  const { code } = error as NodeJS.ErrnoException
+  const why = code === 'ENOENT' ? 'no such file' : code === 'EISDIR' ? 'it is a directory' : `the system says ${code}`
+  return new Refusal('UNREADABLE_FILE', `Cannot read ${path}: ${why}.`, { path })
+}
+
+/** For files that are read as a stream, whose errors come late. @throws Refusal UNREADABLE_FILE */
+export const mustExist = async (path: string): Promise<void> => {
+  const file = await open(path, 'r').catch((error: unknown) => {
+    throw unreadable(path, error)
+  })
+  await file.close()
+}
 
 /** @param path of a file, or `-` for standard input. @throws Refusal UNREADABLE_FILE */
 export const readText = async (path: string): Promise<string> => {
   try {
     return path === '-' ? await text(process.stdin) : await readFile(path, 'utf8')
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
-    const why =
-      code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a directory' : `the system says ${code}`
-    throw new Refusal('UNREADABLE_FILE', `${path} cannot be read: ${why}.`, { path })
+    throw unreadable(path, error)
   }
 }
 

@@ -25,13 +25,19 @@ const wanted = (word: string | undefined, what: string): string => {
 
 const count = (number: unknown, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
 
+/** A line for each coin, by the id that `coin list` shows. */
+const coinLines = (ids: unknown): readonly string[] => (Array.isArray(ids) ? ids.map((id) => `  ${id}`) : [])
+
 const described = ({ moved, spends, refused }: Members): string =>
   [
     `${colors.bold(count(moved, 'coin'))} moved`,
-    ...(spends as readonly Members[]).map(
-      ({ spend, ticks, votes }) => `  ${spend}  ${count(votes, 'vote')}, ${count(ticks, 'tick')}`,
+    ...(spends as readonly Members[]).flatMap(({ spend, token_ids, ticks, votes }) => [
+      ...coinLines(token_ids),
+      colors.dim(`  in spend ${spend}: ${count(votes, 'vote')}, ${count(ticks, 'tick')}`),
+    ]),
+    ...(refused as readonly Members[]).flatMap(({ token_ids, code }) =>
+      coinLines(token_ids).map((line) => `${line}  ${colors.yellow(String(code))}`),
     ),
-    ...(refused as readonly Members[]).map(({ spend, code }) => `  ${spend}  ${colors.yellow(String(code))}`),
   ].join('\n')
 
 const list: Action = async (client, [owner = 'me'], { limit = '50', offset = '0' }) => {
@@ -48,7 +54,7 @@ const send: Action = async (client, ids, options) => {
   if (options.own === true) {
     const identity = await readIdentity(identityPath(options.file))
     const spends = await sendOwn(client, identity, ids, to)
-    return { body: { spends }, text: spends.map(({ spend, ticks }) => `${spend}  ${count(ticks, 'tick')}`).join('\n') }
+    return { body: { spends }, text: described({ moved: ids.length, spends, refused: [] }) }
   }
   const what = options.count === undefined ? { token_ids: ids } : { count: Number(options.count) }
   const path = '/api/tally/envelopes/transfer-bulk'
@@ -106,7 +112,7 @@ export const coin: Run = async (invocation) => {
   const [name = '', ...words] = invocation.arguments
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined
   if (action === undefined) {
-    const detail = `"${name}" is no action of coin; say ${Object.keys(ACTIONS).join(', ')}.`
+    const detail = `Unknown action "${name}" of coin; use ${Object.keys(ACTIONS).join(', ')}.`
     throw new Refusal('INVALID_SETTING', detail, { received: name })
   }
   const { body, text } = await action(createClient(invocation), words, invocation.options)

@@ -18,6 +18,9 @@ type Rows = readonly Row[]
 const withWords = (rows: readonly CommandRow[]): Promise<Rows> =>
   Promise.all(rows.map(async (row) => ({ ...row, words: (await row.words?.()) ?? [] })))
 
+/** Commands whose arguments depend on each other: the program itself is asked for candidates. */
+const DYNAMIC = ['compute', 'solve']
+
 /** Flags whose value is a file or a folder, which the shell completes by itself. */
 const filesOf = (rows: Rows): readonly string[] => {
   const flags = rows.flatMap(({ options }) => options).filter(({ flags }) => /<(FILE|DIR)>/.test(flags))
@@ -40,6 +43,14 @@ ${cases.join('\n')}
 ${choices.join('\n')}
     ${filesOf(rows).join('|')}) words="" ;;
   esac
+  case "\${COMP_WORDS[1]}" in ${DYNAMIC.join('|')})
+    if [ "$COMP_CWORD" -gt 1 ] && [ "\${current#-}" = "$current" ] && [ "\${previous#--}" = "$previous" ]; then
+      local IFS=$'\\n'
+      COMPREPLY=($("\${COMP_WORDS[0]}" __complete "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null))
+      compopt -o nospace 2>/dev/null
+      return
+    fi ;;
+  esac
   COMPREPLY=($(compgen -W "$words" -- "$current"))
 }
 complete -o default -F _svcmesh svcmesh
@@ -55,6 +66,11 @@ _svcmesh() {
 ${commands.join('\n')}
   )
   if (( CURRENT == 2 )); then _describe command commands; return; fi
+  case "$words[2]" in
+    ${DYNAMIC.join('|')}) if [[ "$words[CURRENT]" != -* ]]; then
+      compadd -S '' -- \${(f)"$("$words[1]" __complete "\${(@)words[2,CURRENT]}" 2>/dev/null)"}; _files; return
+    fi ;;
+  esac
   case "$words[2]" in
 ${cases.join('\n')}
   esac
@@ -75,7 +91,11 @@ const fish = (rows: Rows): string => {
       }),
     ]
   })
-  return `${lines.join('\n')}\n`
+  const dynamic = DYNAMIC.map(
+    (name) =>
+      `complete -c svcmesh -n '__fish_seen_subcommand_from ${name}' -f -a '(svcmesh __complete (commandline -opc)[2..] (commandline -ct) 2>/dev/null)'`,
+  )
+  return `${[...lines, ...dynamic].join('\n')}\n`
 }
 
 /** `svcmesh completion bash|zsh|fish`, derived from the rows of the command table. */
@@ -84,7 +104,7 @@ export const completion =
   async ({ arguments: [shell] }) => {
     const write = shell === 'bash' ? bash : shell === 'zsh' ? zsh : shell === 'fish' ? fish : undefined
     if (write === undefined) {
-      const detail = `There is no completion for "${shell}"; say bash, zsh or fish.`
+      const detail = `No completion for "${shell}"; use bash, zsh or fish.`
       throw new Refusal('INVALID_SETTING', detail, { received: shell })
     }
     process.stdout.write(write(await withWords(rows)))

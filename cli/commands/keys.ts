@@ -12,9 +12,7 @@ const mint = async (invocation: Invocation): Promise<void> => {
   await remember({ url: client.url, key, minted: new Date().toISOString() })
   if (invocation.options.json) console.log(JSON.stringify({ url: client.url, ...body }))
   else
-    console.log(
-      `${colors.bold(key)}\n${colors.dim(`remembered in ${keyRingPath()} and used from now on for ${client.url}`)}`,
-    )
+    console.log(`${colors.bold(key)}\n${colors.dim(`kept in ${keyRingPath()} and used from now on for ${client.url}`)}`)
 }
 
 /** Enough of a key to recognise it, too little to use it. */
@@ -32,6 +30,7 @@ export const keys: Run = async (invocation) => {
   const [action] = invocation.arguments
   if (action === 'mint') await mint(invocation)
   else if (action === 'list') await list(invocation)
-  else throw new Refusal('INVALID_SETTING', `"${action}" is no action of keys; say mint or list.`, { received: action })
+  else
+    throw new Refusal('INVALID_SETTING', `Unknown action "${action}" of keys; use mint or list.`, { received: action })
   return CLI_EXIT.ok
 }

@@ -8,10 +8,12 @@ import { readSettings } from '../../node/system/read-settings.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Run } from '../command.ts'
 import { CLI_EXIT } from '../exit-table.ts'
+import { mustExist } from '../read-file.ts'
 
 /** `svcmesh restore FILE`: makes a data directory from a backup, checks every record, or leaves nothing behind. */
 export const restore: Run = async ({ arguments: [file = ''], options }) => {
   const { json, ...flags } = options
+  await mustExist(file)
   const header = await checkBackup(file)
   const { values } = await readSettings({ network: header.network, ...flags })
   const { data } = values

@@ -1,5 +1,4 @@
 import { Refusal } from '../../src/errors/refusal.ts'
-import { SOLVERS } from '../../src/solvers/generated/registry.ts'
 import { createClient } from '../client.ts'
 import type { Run } from '../command.ts'
 import { CLI_EXIT } from '../exit-table.ts'
@@ -8,8 +7,7 @@ import { fundingHeaders } from '../funding-headers.ts'
 import { parseSolverWords } from '../parse-inputs.ts'
 import { printAnswer } from '../print-answer.ts'
 import { readObject } from '../read-file.ts'
-
-const SOLVER_NAMES: readonly string[] = SOLVERS.map(({ name }) => name)
+import { unknownSolver } from '../unknown-solver.ts'
 
 /** Inputs as name=value words, one JSON object, or @file. */
 const readInputs = async (words: readonly string[]): Promise<Record<string, unknown>> => {
@@ -24,19 +22,18 @@ const readInputs = async (words: readonly string[]): Promise<Record<string, unkn
 }
 
 /** A path that the node does not have is a solver that it does not have. */
-const unknownSolver = (solver: string, failure: unknown): unknown =>
-  failure instanceof Refusal && failure.code === 'NOT_FOUND'
-    ? new Refusal('UNKNOWN_SOLVER', `There is no solver "${solver}"; there are ${SOLVER_NAMES.join(', ')}.`, {
-        received: solver,
-        solvers: SOLVER_NAMES,
-      })
-    : failure
+const explained = async (solver: string, failure: unknown): Promise<unknown> => {
+  if (!(failure instanceof Refusal) || failure.code !== 'NOT_FOUND') return failure
+  // Every solver's code is loaded with the list: half a second that only a wrong name costs.
+  const { SOLVERS } = await import('../../src/solvers/generated/registry.ts')
+  return unknownSolver(solver, SOLVERS)
+}
 
 /** `svcmesh solve`: a solver run, sealed; with a bar while it lasts. */
 export const solve: Run = async (invocation) => {
   const [solver = '', ...words] = invocation.arguments
   if (!/^[a-z0-9-]+$/.test(solver)) {
-    throw new Refusal('UNKNOWN_SOLVER', `"${solver}" is no name of a solver; see svcmesh catalogue compute.`, {
+    throw new Refusal('UNKNOWN_SOLVER', `"${solver}" is not the name of a solver; list them with svcmesh solvers.`, {
       received: solver,
     })
   }
@@ -50,8 +47,8 @@ export const solve: Run = async (invocation) => {
   const body = { ...(await readInputs(words)), ...(drawn ? { fields: true } : {}) }
   const request = { method: 'POST', path: `/api/svc/${solver}`, body } as const
   const headers = { ...preferJob(), ...fundingHeaders(invocation) }
-  const answer = await client.askWithKey({ ...request, headers }).catch((failure: unknown) => {
-    throw unknownSolver(solver, failure)
+  const answer = await client.askWithKey({ ...request, headers }).catch(async (failure: unknown) => {
+    throw await explained(solver, failure)
   })
   const result = await followJob(client, answer, solver)
   await printAnswer(result, invocation)

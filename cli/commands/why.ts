@@ -1,4 +1,3 @@
-import { isHex } from '../../src/bytes/hex.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { createClient } from '../client.ts'
 import { colors } from '../colors.ts'
@@ -16,8 +15,8 @@ const print = (body: Readonly<Record<string, unknown>>): void => {
 /** `svcmesh why EVENT`: the decision on an event as a node of the mesh sees it. */
 export const why: Run = async (invocation) => {
   const [event = ''] = invocation.arguments
-  if (!isHex(event, 64)) {
-    throw new Refusal('INVALID_SETTING', `"${event}" is no id of an event; give its 64 hex digits.`, {
+  if (!/^[0-9a-f]{8,64}$/.test(event)) {
+    throw new Refusal('INVALID_SETTING', `"${event}" is not an event id; give its first 8 to 64 hex digits.`, {
       received: event,
     })
   }

@@ -1,10 +1,11 @@
+import { extraRows, inputRows, shortNumber } from '../../cli/input-rows.ts'
 import { drawPicture } from '../../node/pictures/picture.ts'
 import type { Computation } from '../../src/kernel/computation.ts'
 import type { Solver } from '../../src/solvers/contract.ts'
 import { SOLVERS } from '../../src/solvers/generated/registry.ts'
 import { runTask } from '../../src/tasks/run-task.ts'
 import type { Generator } from './generator.ts'
-import { extraRows, inputRows, shortNumber, table } from './input-rows.ts'
+import { table } from './markdown-table.ts'
 
 const FOLDER = 'docs/generated/solvers'
 const COMMON = ['seed', 'domain', 'operators']

@@ -189,6 +189,10 @@ class FoldedEvents implements MeshState {
     return explain(eventId, known, { members, quarantines: this.#quarantines, registers, coins })
   }
 
+  eventsLike(prefix: string): readonly string[] {
+    return this.#known.beginningWith(prefix)
+  }
+
   evidence(): readonly EvidenceBody[] {
     return this.#quarantines.evidence()
   }

@@ -17,6 +17,11 @@ export type KnownEvent = Note | HeldClaim
 
 export const isClaim = (known: KnownEvent): known is HeldClaim => 'subject' in known
 
+const ID_DIGITS = 64
+
+/** Ids that are offered for a prefix. */
+const MOST_LIKE = 3
+
 /** Events of the kinds that come by without end are remembered up to this number. */
 const MAX_PASSING = 16_384
 
@@ -33,6 +38,19 @@ export class KnownEvents {
     const oldest = this.#passing.size < MAX_PASSING ? undefined : this.#passing.keys().next().value
     if (oldest !== undefined) this.#passing.delete(oldest)
     this.#passing.set(id, note)
+  }
+
+  /** Ids that begin with these digits, at most three: enough to tell one from several. */
+  beginningWith(prefix: string): readonly string[] {
+    if (prefix.length === ID_DIGITS) return this.get(prefix) === undefined ? [] : [prefix]
+    const found: string[] = []
+    for (const ids of [this.#lasting.keys(), this.#passing.keys()]) {
+      for (const id of ids) {
+        if (id.startsWith(prefix)) found.push(id)
+        if (found.length === MOST_LIKE) return found
+      }
+    }
+    return found
   }
 
   get(id: string): KnownEvent | undefined {

@@ -63,6 +63,8 @@ export interface MeshState {
   /** sha256 over winners, coins and quarantines, 64 hex digits; two nodes with the same events have the same. */
   stateRoot(): string
   why(eventId: string): Why | null
+  /** Ids of known events that begin with these hex digits, at most three. */
+  eventsLike(prefix: string): readonly string[]
   /** One pair per quarantined origin, in the order of the members. */
   evidence(): readonly EvidenceBody[]
   /**

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { COMMANDS } from '../../cli/command-table.ts'
 import { REFUSALS } from '../../src/errors/table.ts'
-import { svcmesh } from './run-binary.ts'
+import { SOLVERS } from '../../src/solvers/generated/registry.ts'
+import { BINARY, svcmesh } from './run-binary.ts'
 
 let folder: string
 
@@ -82,6 +83,22 @@ describe('svcmesh operators', () => {
   })
 })
 
+describe('svcmesh solvers', () => {
+  it('lists them, and the inputs of one with unit, default and limits, as `solve NAME --help` does', async () => {
+    const list = await svcmesh(['solvers'])
+    assert.ok(SOLVERS.every(({ name, summary }) => list.stdout.includes(name) && list.stdout.includes(summary)))
+    for (const args of [
+      ['solvers', 'heat'],
+      ['solve', 'heat', '--help'],
+    ]) {
+      const { code, stdout } = await svcmesh(args)
+      assert.equal(code, 0)
+      assert.match(stdout, /alpha +m\^2\/s +0\.0001 .*Thermal diffusivity/)
+    }
+    assert.equal((await svcmesh(['solvers', 'haet'])).code, 65)
+  })
+})
+
 describe('svcmesh verify', () => {
   it('says what is wrong with a file that holds no envelope', async () => {
     const path = join(folder, 'refusal.json')
@@ -95,6 +112,9 @@ describe('svcmesh verify', () => {
     const missing = await svcmesh(['verify', join(folder, 'nothing.json')])
     assert.equal(missing.code, 66)
     assert.match(missing.stderr, /no such file/)
+    const restored = await svcmesh(['restore', join(folder, 'nothing.backup'), '--data', join(folder, 'restored')])
+    assert.deepEqual([restored.code, restored.stderr.split('  ')[0]], [66, 'UNREADABLE_FILE'])
+    await assert.rejects(stat(join(folder, 'restored')), { code: 'ENOENT' })
     assert.match((await svcmesh(['verify', folder])).stderr, /is a directory/)
     const path = join(folder, 'broken.json')
     await writeFile(path, '{"cko": ')
@@ -143,7 +163,8 @@ describe('svcmesh completion', () => {
     const { stdout: script } = await svcmesh(['completion', 'bash'])
     const complete = (...words: string[]): string[] => {
       const list = words.map((word) => `'${word}'`).join(' ')
-      const probe = `COMP_WORDS=(svcmesh ${list}); COMP_CWORD=${words.length}; _svcmesh; echo "\${COMPREPLY[@]}"`
+      const command = `svcmesh() { '${process.execPath}' '${BINARY}' "$@"; }`
+      const probe = `${command}; COMP_WORDS=(svcmesh ${list}); COMP_CWORD=${words.length}; _svcmesh; echo "\${COMPREPLY[@]}"`
       const { stdout, status, stderr } = spawnSync('bash', ['-c', `${script}\n${probe}`], { encoding: 'utf8' })
       assert.equal(status, 0, stderr)
       return stdout.trim().split(' ')
@@ -153,6 +174,10 @@ describe('svcmesh completion', () => {
     assert.deepEqual(complete('solve', 'mu'), ['multibody'])
     assert.deepEqual(complete('explain', 'MISSING_I'), ['MISSING_INPUT'])
     assert.deepEqual(complete('testnet', 'he'), ['heal'])
+    assert.ok(complete('compute', 'NM2').includes('NM23'))
+    assert.deepEqual(complete('compute', 'NM23', 'm=3', ''), ['v='])
+    assert.ok(complete('solve', 'heat', 'n').includes('nx='))
+    assert.ok(complete('compute', '--').includes('--exact'))
     assert.ok(complete('start', '--').includes('--port'))
     assert.deepEqual(complete('start', '--network', 's'), ['sim'])
     for (const { name } of COMMANDS) assert.ok(complete('').includes(name))

@@ -18,6 +18,18 @@ describe('words of svcmesh compute', () => {
     })
   })
 
+  it('may have blanks round the equals sign', () => {
+    const inputs = { m: { value: 3, unit: 'kg' }, v: 4 }
+    for (const words of [
+      ['m', '=', '3 kg', 'v=4'],
+      ['m=', '3 kg', 'v', '=4'],
+      ['m = 3 kg', 'v =4'],
+    ]) {
+      assert.deepEqual(parseComputeWords(['NM23', ...words]), { operators: ['NM23'], inputs })
+    }
+    assert.deepEqual(parseSolverWords(['nx', '=', '64', 'dim=', '1']), { nx: 64, dim: 1 })
+  })
+
   it('are lists where numbers stand between commas or brackets', () => {
     const { inputs } = parseComputeWords(['w=0.5,0.25, 0.25', 'v=[1, -2e3]', 'u=[7]', 't=7'])
     assert.deepEqual(inputs, { w: [0.5, 0.25, 0.25], v: [1, -2000], u: [7], t: 7 })

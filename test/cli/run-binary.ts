@@ -16,7 +16,7 @@ export const launch = (args: readonly string[], environment: Readonly<Record<str
   const env = {
     ...Object.fromEntries(inherited),
     NO_COLOR: '1',
-    SVCMESH_KEYS: '/nonexistent/keys.json',
+    SVCMESH_KEYS: '/dev/null/keys.json',
     ...environment,
   }
   return spawn(process.execPath, [BINARY, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })

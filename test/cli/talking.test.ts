@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -30,10 +30,21 @@ const ANSWER = {
   unit: 'J',
   uncertainty: 0,
   operatorChain: ['KO42', 'NM23'],
-  equations: [],
+  value_bits: '4038000000000000',
+  equations: ['KO42: ds^2 = …', 'NM23: K = 24 J'],
+  masterEquation: 'box(phi) + …',
   envelope_id: 'e0',
   svcond: 7,
   R_t: 1,
+}
+
+const COIN = 'c0'.repeat(32)
+const STALE_KEY = 'svc_ak_stale'
+
+/** Refusals that depend on the key. */
+const BY_KEY: Readonly<Record<string, Reply>> = {
+  [`Bearer ${STALE_KEY}`]: { status: 401, body: { code: 'UNAUTHORIZED', detail: 'Unknown key.' } },
+  'Bearer list': { status: 422, body: { code: 'DOMAIN_ERROR', detail: 'm takes one number.', symbol: 'm' } },
 }
 
 /** What a node would say, by method and path. */
@@ -41,6 +52,14 @@ const REPLIES: Readonly<Record<string, Reply>> = {
   'GET /api/demo-key': { status: 200, body: { key: 'svc_ak_shared', plan: 'demo', dailyLimit: 10 } },
   'POST /api/demo-key/mint': { status: 200, body: { key: 'svc_ak_minted_0123456789', plan: 'personal' } },
   'POST /api/svc/compute': { status: 200, body: ANSWER },
+  'GET /api/tally/envelopes/me?limit=50&offset=0': {
+    status: 200,
+    body: { total: 1, envelopes: [{ token_id: COIN, face: 5, status: 'movable', version: 0 }] },
+  },
+  'POST /api/tally/envelopes/transfer-bulk': {
+    status: 200,
+    body: { moved: 1, spends: [{ spend: 'b'.repeat(64), token_ids: [COIN], ticks: 2, votes: 12 }], refused: [] },
+  },
   'POST /api/svc/heat': {
     status: 422,
     body: { type: 'x', title: 'y', status: 422, code: 'UNSTABLE_SCHEME', detail: 'r is 0.7; halve dt.', r: 0.7 },
@@ -63,10 +82,11 @@ describe('commands that talk to a node', () => {
     server = createServer(async (request, response) => {
       const { method = '', url: path = '', headers } = request
       seen.push({ method, path, key: headers.authorization, body: await readBody(request) })
-      const reply = REPLIES[`${method} ${path}`] ?? {
-        status: 404,
-        body: { code: 'NOT_FOUND', detail: 'Nothing here.' },
-      }
+      const reply = BY_KEY[headers.authorization ?? ''] ??
+        REPLIES[`${method} ${path}`] ?? {
+          status: 404,
+          body: { code: 'NOT_FOUND', detail: 'Nothing here.' },
+        }
       response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers })
       response.end(JSON.stringify(reply.body))
     })
@@ -100,12 +120,64 @@ describe('commands that talk to a node', () => {
     assert.deepEqual(seen, [{ method: 'POST', path: '/api/svc/compute', key: 'Bearer svc_ak_mine', body }])
   })
 
-  it('compute falls back to the demo key', async () => {
-    await svcmesh(['compute', 'NM23', 'm=3', 'v=4'], { SVCMESH_URL: url })
+  it('compute mints a key of its own at first use, keeps it, and uses it from then on', async () => {
+    const ring = { SVCMESH_URL: url, SVCMESH_KEYS: join(folder, 'first-use', 'keys.json') }
+    for (let times = 0; times < 2; times++) await svcmesh(['compute', 'NM23', 'm=3', 'v=4'], ring)
+    const minted = 'Bearer svc_ak_minted_0123456789'
     assert.deepEqual(
-      seen.map(({ key }) => key),
-      [undefined, 'Bearer svc_ak_shared'],
+      seen.map(({ path, key }) => [path, key]),
+      [
+        ['/api/demo-key/mint', undefined],
+        ['/api/svc/compute', minted],
+        ['/api/svc/compute', minted],
+      ],
     )
+  })
+
+  it('compute answers although the key cannot be kept', async () => {
+    const { code, stdout, stderr } = await svcmesh(['compute', 'NM23', 'm=3', 'v=4', '--url', url], {
+      SVCMESH_KEYS: '/dev/null/keys.json',
+    })
+    assert.deepEqual([code, stdout.split('\n')[0], stderr], [0, '24 J', ''])
+  })
+
+  it('a remembered key that the node does not know any more is replaced, once; a key that was given is not', async () => {
+    const ring = { SVCMESH_KEYS: join(folder, 'stale.json') }
+    await writeFile(ring.SVCMESH_KEYS, JSON.stringify([{ url, key: STALE_KEY, minted: '2026-01-01' }]))
+    const { code } = await svcmesh(['compute', 'NM23', 'm=3', 'v=4', '--url', url], ring)
+    assert.equal(code, 0)
+    assert.deepEqual(
+      seen.map(({ path }) => path),
+      ['/api/svc/compute', '/api/demo-key/mint', '/api/svc/compute'],
+    )
+    const given = await svcmesh(['compute', 'NM23', 'm=3', 'v=4', '--url', url, '--key', STALE_KEY], ring)
+    assert.equal(given.code, 65)
+    assert.match(given.stderr, /^UNAUTHORIZED/)
+  })
+
+  it('a coin that is sent goes by the id that the list shows', async () => {
+    const [list, send] = [
+      await svcmesh(['coin', 'list', '--url', url, '--key', 'k']),
+      await svcmesh(['coin', 'send', '--count', '1', '--to', 'f'.repeat(32), '--url', url, '--key', 'k']),
+    ]
+    assert.ok(list.stdout.includes(COIN) && send.stdout.includes(COIN), send.stdout)
+  })
+
+  it('the envelope in full comes after the answer, and only when asked for', async () => {
+    const brief = await svcmesh(['compute', 'NM23', 'm=3', 'v=4', '--url', url, '--key', 'k'])
+    assert.doesNotMatch(brief.stdout, /R\(t\)|ds\^2|box\(phi\)/)
+    const full = await svcmesh(['compute', 'NM23', 'm=3', 'v=4', '--url', url, '--key', 'k', '--full', '--exact'])
+    assert.match(full.stdout, /^24 J\nbits +4038000000000000\n/)
+    for (const text of ['R(t) 1', 'ds^2', 'box(phi)']) {
+      assert.ok(full.stdout.indexOf(text) > full.stdout.indexOf('NM23: K'), text)
+    }
+  })
+
+  it('a decimal comma is named, where it is no number and where it was read as a list', async () => {
+    const unit = await svcmesh(['compute', 'NM23', 'm=3,5 kg', 'v=4', '--url', url, '--key', 'k'])
+    assert.match(unit.stderr, /decimal point: m='3\.5 kg'/)
+    const list = await svcmesh(['compute', 'LIST', 'm=3,5', '--url', url, '--key', 'list'])
+    assert.match(list.stderr, /decimal point: m='3\.5'/)
   })
 
   it('compute saves the whole answer', async () => {
@@ -136,10 +208,10 @@ describe('commands that talk to a node', () => {
     assert.deepEqual(seen.at(-1)?.body, { nx: 64 })
   })
 
-  it('a solver that the node does not have is said to be none, with those that there are', async () => {
+  it('a solver that the node does not have is unknown, with the nearest names', async () => {
     const { code, stderr } = await svcmesh(['solve', 'haet', '--url', url, '--key', 'k'])
     assert.equal(code, 65)
-    assert.match(stderr, /^UNKNOWN_SOLVER {2}There is no solver "haet"; there are .*heat, .*wave, zeta\.\n {2}more:/)
+    assert.match(stderr, /^UNKNOWN_SOLVER {2}Unknown solver "haet"; nearest: heat, /)
   })
 
   it('catalogue lists the endpoints', async () => {

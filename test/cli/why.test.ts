@@ -11,7 +11,7 @@ describe('svcmesh why', () => {
   let url: string
   before(async () => {
     server = createServer((request, response) => {
-      const known = request.url === `/api/mesh/why/${EVENT}`
+      const known = [EVENT, EVENT.slice(0, 10)].some((id) => request.url === `/api/mesh/why/${id}`)
       const problem = { status: 404, code: 'UNKNOWN_EVENT', detail: 'This node holds no such event.' }
       const answer = {
         ...{ id: EVENT, origin: '1'.repeat(64), seq: 4, svcond: 77, kind: 'address', effect: 'lost' },
@@ -30,12 +30,13 @@ describe('svcmesh why', () => {
     assert.equal(code, 0)
     for (const text of ['lost', EVENT, 'Another claim is of an earlier tick.', WINNER])
       assert.ok(stdout.includes(text), text)
+    assert.ok((await svcmesh(['why', EVENT.slice(0, 10), '--url', url])).stdout.includes(EVENT))
     const { stdout: json } = await svcmesh(['why', EVENT, '--url', url, '--json'])
     assert.equal(JSON.parse(json).winner, WINNER)
   })
 
   it('refuses what is no id, and says where there is no such event', async () => {
-    assert.match((await svcmesh(['why', 'abc', '--url', url])).stderr, /64 hex digits/)
+    assert.match((await svcmesh(['why', 'abc', '--url', url])).stderr, /8 to 64 hex digits/)
     const { code, stderr } = await svcmesh(['why', WINNER, '--url', url])
     assert.equal(code, 65)
     assert.match(stderr, /UNKNOWN_EVENT/)

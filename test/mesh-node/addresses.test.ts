@@ -50,6 +50,7 @@ describe('addresses of a mesh', () => {
     const why = await at(2, 'GET', `/api/mesh/why/${made.json.event}`)
     assert.equal(why.json.effect, 'wins')
     assert.equal(why.json.event.body.target, 'https://one.example')
+    assert.equal((await at(2, 'GET', `/api/mesh/why/${made.json.event.slice(0, 12)}`)).json.id, made.json.event)
   })
 
   it('of the nodes themselves are registered by each, soon after it has confirmed its log', async () => {

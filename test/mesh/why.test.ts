@@ -134,4 +134,18 @@ describe('why an event has the effect that it has', () => {
   it('knows nothing of events that it never saw', () => {
     assert.equal(scene().mesh.state().why('a'.repeat(64)), null)
   })
+
+  it('finds events by the first digits of their ids, and tells one from several', () => {
+    const { mesh, writers } = scene()
+    const events = Array.from({ length: 40 }, (_, at) => writers[0].write('job', 100, jobBody(String(at))))
+    const state = applyAll(mesh.state(), events)
+    for (const { id } of events) {
+      assert.deepEqual(state.eventsLike(id), [id])
+      assert.ok(state.eventsLike(id.slice(0, 12)).includes(id))
+    }
+    const first = events[0]?.id[0] ?? ''
+    const alike = events.filter(({ id }) => id.startsWith(first)).length
+    assert.equal(state.eventsLike(first).length, Math.min(3, alike))
+    assert.deepEqual(state.eventsLike('a'.repeat(64)), [])
+  })
 })

@@ -1,4 +1,5 @@
 import { exampleCommand } from '../../../cli/example-command.ts'
+import { shortNumber } from '../../../cli/input-rows.ts'
 import { constantNamed } from '../../../src/expression/constants/table.ts'
 import { formulaOf } from '../../../src/operators/describe-operator.ts'
 import type { Computable, Operator } from '../../../src/operators/operator.ts'
@@ -7,7 +8,7 @@ import { describeAllowed } from '../../../src/operators/range.ts'
 import { type FamilyCount, registry } from '../../../src/operators/registry.ts'
 import { formatDimension } from '../../../src/units/format-dimension.ts'
 import type { Generator } from '../generator.ts'
-import { shortNumber, table } from '../input-rows.ts'
+import { table } from '../markdown-table.ts'
 
 const FOLDER = 'docs/generated/operators'
 

@@ -65,7 +65,9 @@ export const why = read({
   path: '/api/mesh/why/:event',
   summary:
     'Why an event has the effect that it has: which rule decided, which numbers were compared, what won instead.',
-  params: Type.Object({ event: Hex64 }),
+  params: Type.Object({
+    event: Type.String({ pattern: '^[0-9a-f]{8,64}$', description: 'Id of the event, or its first digits.' }),
+  }),
   response: Type.Object({
     id: Hex64,
     origin: Hex64,
@@ -80,11 +82,16 @@ export const why = read({
   refusals: ['UNKNOWN_EVENT'],
   example: { params: { event: '0'.repeat(64) } },
   async read({ mesh, events: log }, { params }) {
-    const decision = mesh.state.why(params.event)
+    const [id = params.event, ...more] = mesh.state.eventsLike(params.event)
+    if (more.length > 0) {
+      const found = [id, ...more]
+      throw new Refusal('UNKNOWN_EVENT', `Several events begin with ${params.event}; give more digits.`, { found })
+    }
+    const decision = mesh.state.why(id)
     if (decision === null) {
       throw new Refusal('UNKNOWN_EVENT', `This node holds no event with the id ${params.event} that decides anything.`)
     }
-    const stored = await log.eventById(params.event)
+    const stored = await log.eventById(id)
     const event = stored === undefined ? null : (JSON.parse(stored.text) as JsonObject)
     return { ...decision, event }
   },

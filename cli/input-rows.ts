@@ -11,14 +11,6 @@ export const shortNumber = (value: number): string => {
   return power.length + 2 < plain.length ? power : plain
 }
 
-/** Text for a cell of a table. */
-const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
-
-const row = (...cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`
-
-export const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [row(...heads), row(...heads.map(() => '---')), ...rows.map((cells) => row(...cells))].join('\n')
-
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
 
 /** Members of an object, or of the objects of a list. */

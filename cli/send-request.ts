@@ -1,0 +1,41 @@
+import type { IncomingMessage, RequestOptions } from 'node:http'
+
+/** A request as it goes over the wire. */
+export interface WireRequest {
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly signal?: AbortSignal
+}
+
+export interface WireAnswer {
+  readonly status: number
+  /** One header field by its lower-case name, or null. */
+  header(name: string): string | null
+  readonly text: string
+}
+
+type Send = (url: URL, options: RequestOptions, answer: (message: IncomingMessage) => void) => NodeJS.WritableStream
+
+/**
+ * Sends one HTTP request with Node's own client: `fetch` loads twice as much code as everything else that a command
+ * needs (0.1 s of processor time).
+ * @throws Error with the system's code where the node cannot be reached; AbortError
+ */
+export async function sendRequest(url: URL, { method, headers, body, signal }: WireRequest): Promise<WireAnswer> {
+  const { request }: { request: Send } = await (url.protocol === 'https:' ? import('node:https') : import('node:http'))
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+  const message = await new Promise<IncomingMessage>((done, fail) => {
+    const outgoing = request(url, { method, headers: { ...headers, ...length }, ...(signal ? { signal } : {}) }, done)
+    outgoing.on('error', fail)
+    outgoing.end(body ?? '')
+  })
+  message.setEncoding('utf8')
+  let text = ''
+  for await (const chunk of message) text += chunk
+  const header = (name: string): string | null => {
+    const value = message.headers[name]
+    return value === undefined ? null : String(value)
+  }
+  return { status: message.statusCode ?? 0, header, text }
+}
