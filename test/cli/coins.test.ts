@@ -47,7 +47,7 @@ describe('commands about coins, against a node', () => {
     const binding = await json('identity', 'bind')
     assert.equal((await json('identity', 'show')).public_key, binding.public_key)
     const sent = await run('coin', 'send', coin, '--to', zid)
-    assert.match(sent.stdout, /^1 coin moved\n {2}[0-9a-f]{64} {2}1 vote, \d+ ticks?/)
+    assert.match(sent.stdout, new RegExp(`^1 coin moved\n {2}${coin}\n {2}in spend [0-9a-f]{64}: 1 vote, \\d+ ticks?`))
     assert.match((await run('coin', 'list', zid)).stdout, new RegExp(`^${coin} .*movable {2}v1\n1 of 1`))
     const other = 'ab'.repeat(32)
     const own = await json('coin', 'send', coin, '--own', '--to', other)
