@@ -11,7 +11,7 @@ import { type Constraint, readConstraint, smooth, variablesOf } from './model.ts
 import { type NamedProblem, PROBLEMS } from './problems.ts'
 import type { Programme } from './programme.ts'
 
-export type Method = Exclude<OptInputs['method'], 'auto'>
+export type Method = Exclude<OptInputs['method'], 'auto' | 'levenberg-marquardt'>
 
 export interface OptPlan {
   readonly expression: string
@@ -111,6 +111,9 @@ const linearOf = ({ expression, constraints, variables }: Task): OptPlan['linear
 const methodOf = (inputs: OptInputs, task: Task, linear: boolean, bounded: boolean): Method => {
   const constrained = task.constraints.length > 0
   const { method } = inputs
+  if (method === 'levenberg-marquardt') {
+    return wrong('levenberg-marquardt fits a model to data; send data, or another method.', ['method', 'data'])
+  }
   if (method === 'auto') {
     if (linear) return 'simplex'
     if (task.named !== null && 'multimodal' in task.named) return constrained ? 'sqp' : 'cmaes'
@@ -133,6 +136,7 @@ const methodOf = (inputs: OptInputs, task: Task, linear: boolean, bounded: boole
  * @throws Refusal INVALID_BODY, UNUSED_INPUT, TOO_MUCH_WORK, and what parsing a formula refuses
  */
 export const admitOpt = (inputs: OptInputs): Admission<OptPlan> => {
+  refuseUnused(inputs, ['response'], 'without data')
   const task = taskOf(inputs)
   const { variables, named } = task
   const { lower, upper } = boundsOf(inputs, task)

@@ -2,6 +2,7 @@ import { Refusal } from '../../errors/refusal.ts'
 import type { RunContext, SolverResult } from '../contract.ts'
 import { type Lowest, lowestBeside } from './beside.ts'
 import { covarianceAdaptation } from './cmaes.ts'
+import { historyField } from './history-field.ts'
 import { limitedMemory } from './lbfgs.ts'
 import { nelderMead } from './nelder-mead.ts'
 import type { OptPlan } from './plan.ts'
@@ -17,8 +18,6 @@ const STATED = 1e-9
 const INFEASIBLE = 1e-6
 /** Descents from a lower point beside the one that was found. */
 const ATTEMPTS = 4
-/** Longest history that is given. */
-const SHOWN = 10_000
 
 const refuseReason = (reason: 'unbounded' | 'infeasible', detail: string, point: Point): never => {
   const x = Array.from(point.x, (value) => (Number.isFinite(value) ? value : null))
@@ -124,19 +123,6 @@ const settle = (plan: OptPlan, evaluator: Evaluator, first: Minimised, pause: ()
   }
 }
 
-const historyField = (history: readonly number[]): SolverResult['fields'] => {
-  const step = Math.max(1, Math.ceil(history.length / SHOWN))
-  const values = Float64Array.from({ length: Math.ceil(history.length / step) }, (_, i) => history[i * step] as number)
-  return [
-    {
-      name: 'objective',
-      unit: '1',
-      axes: [{ name: 'iteration', unit: '1', start: 0, step, count: values.length }],
-      values,
-    },
-  ]
-}
-
 const report = (plan: OptPlan, { found, beside }: Settled, evaluations: number): SolverResult => {
   const { point, iterations, history } = found
   const { residual, step, violation, multipliers } = optimality(plan.programme, point)
@@ -172,7 +158,7 @@ const report = (plan: OptPlan, { found, beside }: Settled, evaluations: number):
       method: plan.method,
       ...(minimum === null ? {} : { optimum_error: Math.abs(value - minimum) / Math.max(1, Math.abs(minimum)) }),
     },
-    fields: historyField(history.filter(Number.isFinite)),
+    fields: [historyField(history.filter(Number.isFinite))],
     evolving: null,
   }
 }

@@ -91,6 +91,13 @@ add(
     mpf(115) / 11, 1e-10, "vertex x = 20/11, y = 25/11, z = 0; dual prices 4/11 and 5/11",
 )
 
+# Least squares: NIST Statistical Reference Datasets, nonlinear regression; the others are in test/solvers/nist-regression.ts.
+NIST = "NIST StRD, certified value of "
+boxbod = {"x": [1, 2, 3, 5, 7, 10], "y": [109, 149, 149, 191, 213, 224]}
+for start in ([1, 1], [100, 0.75]):
+    fit = {"expression": "b1*(1 - exp(-b2*x))", "data": boxbod, "x0": start}
+    add(fit, 1.1680088766e3, 1e-6, NIST + "BoxBOD")
+    add(fit, 1.7088072423e1, 1e-8, NIST + "BoxBOD", "residual_standard_deviation")
 with open(os.path.join(os.path.dirname(__file__), "opt.json"), "w") as out:
     json.dump(cases, out, indent=1)
     out.write("\n")
