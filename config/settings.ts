@@ -20,6 +20,8 @@ export interface Settings {
   readonly listen: string
   /** URL under which others reach the HTTP surface; empty for the one that the node listens on. */
   readonly publicUrl: string
+  /** Hosts, separated by commas, under which browsers and clients may reach the node beside its own addresses. */
+  readonly allowedHosts: string
   /** What the node is called in tables; empty for its address. */
   readonly name: string
   /** Path of a file that holds the mesh secret; empty for none. */
@@ -137,6 +139,15 @@ export const SETTINGS: { readonly [Name in keyof Settings]: Setting<Settings[Nam
     form: FORMS.url,
     default: '',
     help: 'where others reach the HTTP surface, when it is not where the node listens',
+  },
+  allowedHosts: {
+    flag: 'allowed-hosts',
+    environment: 'SVCMESH_ALLOWED_HOSTS',
+    kind: 'text',
+    placeholder: 'HOSTS',
+    form: FORMS.hosts,
+    default: '',
+    help: 'names under which the node is reached beside its own address, separated by commas: node.example.org,*.svcmesh',
   },
   name: {
     flag: 'name',

@@ -12,6 +12,9 @@ const LARGEST_PORT = 65_535
 /** A host and a TCP port, in libp2p's notation; the peer's name may follow. */
 const MULTIADDR = /^\/(?:ip4|ip6|dns|dns4|dns6)\/[0-9A-Za-z.:-]+\/tcp\/(\d{1,5})(?:\/p2p\/[0-9A-Za-z]+)?$/
 
+/** A name, an address, or `*.` and a domain; a port may follow. */
+const HOST_ENTRY = /^(?:\[[0-9A-Fa-f:.]+\]|(?:\*\.)?[0-9A-Za-z](?:[0-9A-Za-z._-]*[0-9A-Za-z])?)(?::[0-9]{1,5})?$/
+
 /** Forms of the texts in settings and network files. */
 export const FORMS = {
   multiaddr: {
@@ -23,5 +26,9 @@ export const FORMS = {
     says: 'an address such as https://node.example.org, without a path',
   },
   name: matching(/^[0-9A-Za-z][0-9A-Za-z._-]{0,31}$/, 'up to 32 letters, digits, dots, dashes and underscores'),
+  hosts: {
+    fits: (text) => text.split(',').every((entry) => HOST_ENTRY.test(entry)),
+    says: 'hosts separated by commas, such as node.example.org,*.svcmesh,[fd00::1]:8787',
+  },
   secret: matching(/^[0-9a-f]{64}$/, '64 lower-case hex digits, such as `openssl rand -hex 32` prints'),
 } as const satisfies Record<string, TextForm>

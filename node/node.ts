@@ -13,6 +13,7 @@ import { type Core, type CoreSettings, createCore } from './core.ts'
 import { directorySize } from './directory-size.ts'
 import { EXIT } from './exit-codes.ts'
 import { factsOf, type NodeFacts, urlOf } from './facts.ts'
+import { hostsOf } from './hosts-of.ts'
 import { nodeKeys } from './key-files.ts'
 import { createLog } from './log.ts'
 import { mathDigestOf } from './math-digest.ts'
@@ -104,7 +105,8 @@ export async function startNode(settings: Settings, surroundings: Surroundings =
   try {
     const doorkeeper = handshakeDoor(core.services)
     const { host, port } = settings
-    http = await startHttp({ host, port, dispatch: core.dispatch, doorkeeper, onFault })
+    const allowedHosts = hostsOf(settings, access, toHex(signer.publicKey))
+    http = await startHttp({ host, port, allowedHosts, dispatch: core.dispatch, doorkeeper, onFault })
   } catch (error) {
     await core.close()
     throw error

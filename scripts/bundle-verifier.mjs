@@ -2,6 +2,7 @@
  * Makes the one-file verifier out of the compiled tree: dist/verify.js for `node verify.js FILE` and for pages, and
  * dist/web/verify.html with the same program inside, which works from a file and offline.
  */
+import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -44,7 +45,17 @@ const marker = '<script src="verify.js"></script>'
 if (!page.includes(marker)) throw new Error(`web/verify.html has no ${marker}`)
 mkdirSync(join(output, 'web'), { recursive: true })
 const program = inline(readFileSync(join(output, 'verify.js'), 'utf8'))
+const whole = page.replace(marker, () => `<script>${program}</script>`)
+
+/** A content policy names what may run by its hash; nothing else runs, whatever a file makes the page show. */
+const hashesOf = (element) =>
+  [...whole.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))]
+    .map(([, text]) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    .join(' ')
+
 writeFileSync(
   join(output, 'web/verify.html'),
-  page.replace(marker, () => `<script>${program}</script>`),
+  whole
+    .replace("script-src 'unsafe-inline'", () => `script-src ${hashesOf('script')}`)
+    .replace("style-src 'unsafe-inline'", () => `style-src ${hashesOf('style')}`),
 )

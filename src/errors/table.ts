@@ -52,6 +52,16 @@ export const REFUSALS = {
     401,
   ),
   FORBIDDEN: row(403, 'This key may not do that.', 403),
+  HOST_NOT_ALLOWED: row(
+    403,
+    'The Host field does not name this node; use its address, or add the name with --allowed-hosts.',
+    403,
+  ),
+  ORIGIN_NOT_ALLOWED: row(
+    403,
+    'Pages of this origin may not call the node without a key; send one, or add the host with --allowed-hosts.',
+    403,
+  ),
   INSUFFICIENT_BALANCE: row(402, 'The balance does not cover the price; fund the key or ask for less work.', 402),
   RATE_LIMITED: row(429, 'Too many requests; wait as long as Retry-After says.', 429),
   IDEMPOTENCY_CONFLICT: row(409, 'This Idempotency-Key was used with another request; use a fresh one.', 409),

@@ -33,7 +33,7 @@ describe('the HTTP adapter', () => {
   let local: LocalNode
   let port: number
   before(async () => {
-    local = await startLocal()
+    local = await startLocal({ allowedHosts: 'x' })
     port = Number(new URL(local.url).port)
   })
   after(() => local.remove())
@@ -191,10 +191,14 @@ describe('the HTTP adapter', () => {
     assert.equal(cached.status, 304)
   })
 
-  it('lets pages of other origins in', async () => {
+  it('lets pages of other origins ask whether they may send a key', async () => {
     const preflight = await fetch(`${local.url}/api/svc/compute`, {
       method: 'OPTIONS',
-      headers: { origin: 'https://example.org', 'access-control-request-method': 'QUERY' },
+      headers: {
+        origin: 'https://example.org',
+        'access-control-request-method': 'QUERY',
+        'access-control-request-headers': 'authorization',
+      },
     })
     assert.equal(preflight.status, 204)
     assert.match(preflight.headers.get('access-control-allow-methods') ?? '', /QUERY/)

@@ -1,23 +1,22 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Answer } from '../call.ts'
 import { connectionFields } from './keep-alive.ts'
-
-/** The public surface may be used from any page; keys travel in a header field and never in a cookie. */
-const EXPOSED =
-  'ETag, Location, Content-Location, Accept-Query, RateLimit, RateLimit-Policy, Retry-After, Preference-Applied, Idempotency-Replayed, Allow, Link, X-Svc-Sealed, X-Svc-Proof, X-Svc-Token, X-Svc-Svcond, X-Svc-Verify'
+import { isKeyed } from './request-guard.ts'
+import { securityFields } from './security-fields.ts'
 
 /**
  * Writes an answer whole. Header fields go out as one flat list, which Node takes without a lookup for each.
- * @param withoutBody true for HEAD: same header fields, no content
  */
 export async function send(
   response: ServerResponse,
   answer: Answer,
-  withoutBody: boolean,
+  request: IncomingMessage,
   close: boolean,
 ): Promise<void> {
   const { body } = answer
-  const fields: string[] = ['access-control-allow-origin', '*', 'access-control-expose-headers', EXPOSED]
+  // HEAD: the same header fields, no content.
+  const withoutBody = request.method === 'HEAD'
+  const fields: string[] = [...securityFields(answer, isKeyed(request))]
   if (answer.type !== '') fields.push('content-type', answer.type)
   for (const name in answer.headers) fields.push(name, answer.headers[name] as string)
   fields.push(...connectionFields(response, close))

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, isIP } from 'node:net'
 import Koa from 'koa'
 import { Refusal } from '../../../src/errors/refusal.ts'
 import { EXIT } from '../../exit-codes.ts'
@@ -10,15 +10,19 @@ import { bugAnswer } from '../problem.ts'
 import { MAX_BODY, readBody } from './body.ts'
 import { answerClientError } from './client-error.ts'
 import type { Doorkeeper, Knock } from './doorkeeper.ts'
+import type { HostName } from './host-names.ts'
 import { HttpCall } from './http-call.ts'
 import { KEPT_MS } from './keep-alive.ts'
+import { refuseUnread } from './refuse-unread.ts'
+import { type RequestGuard, requestGuard } from './request-guard.ts'
 import { send } from './send.ts'
-import { refuseLargeBody } from './too-large.ts'
 
 export interface HttpOptions {
   readonly host: string
   /** 0 for any free port. */
   readonly port: number
+  /** Names under which the node may be reached beside its own addresses. */
+  readonly allowedHosts?: readonly HostName[]
   readonly dispatch: (call: Call) => Promise<Answer>
   /** Looks at some requests before they are read. */
   readonly doorkeeper?: Doorkeeper
@@ -48,18 +52,35 @@ export async function startHttp(options: HttpOptions): Promise<HttpServer> {
   })
   app.on('error', options.onFault)
   const handle = minded(options, app.callback(), () => closing)
-  const server = createServer({ connectionsCheckingInterval: CHECK_INTERVAL_MS, noDelay: true }, handle)
+  // The rules name the port, which is known once the node listens; until then nobody is connected.
+  let guard: RequestGuard = () => null
+  const server = createServer(
+    { connectionsCheckingInterval: CHECK_INTERVAL_MS, noDelay: true },
+    (request, response) => {
+      const refused = guard(request)
+      if (refused === null) void handle(request, response)
+      else refuseUnread(request, response, refusalAnswerAt(request.url ?? '/', refused), false)
+    },
+  )
   server.requestTimeout = REQUEST_TIMEOUT_MS
   server.headersTimeout = HEADERS_TIMEOUT_MS
   server.keepAliveTimeout = KEPT_MS
   server.on('clientError', answerClientError)
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    const refused = guard(request)
+    if (refused !== null) {
+      refuseUnread(request, response, refusalAnswerAt(request.url ?? '/', refused), true)
+      return
+    }
     if (Number(request.headers['content-length'] ?? 0) > MAX_BODY) waiting.add(request)
     else response.writeContinue()
     void handle(request, response)
   })
   await listen(server, options)
   const { port } = server.address() as AddressInfo
+  // A name that was asked for; an address is known from the connection, and 0.0.0.0 is none.
+  const bound = isIP(options.host) === 0 ? [{ name: options.host.toLowerCase(), port }] : []
+  guard = requestGuard(port, [...bound, ...(options.allowedHosts ?? [])])
   return {
     host: options.host,
     port,
@@ -85,7 +106,7 @@ function minded(options: HttpOptions, handle: Handle, closing: () => boolean): H
     const done =
       refused === null
         ? answer(options, request, response, false, closing, doorkeeper)
-        : send(response, refused, false, closing())
+        : send(response, refused, request, closing())
     return done.catch(onFault)
   }
 }
@@ -108,7 +129,7 @@ async function answer(
     result = refused ?? (await options.dispatch(new HttpCall(request, response, bytes)))
   } catch (error) {
     if (error instanceof Refusal) {
-      refuseLargeBody(request, response, refusalAnswerAt(request.url ?? '/', error), waiting)
+      refuseUnread(request, response, refusalAnswerAt(request.url ?? '/', error), waiting)
       return
     }
     if (response.destroyed || request.destroyed) return
@@ -117,7 +138,7 @@ async function answer(
   }
   if (response.destroyed) return
   try {
-    await send(response, result, request.method === 'HEAD', closing())
+    await send(response, result, request, closing())
   } catch (error) {
     options.onFault(error)
     response.destroy()

@@ -1,17 +1,29 @@
 import { Type } from 'typebox'
 import { Refusal } from '../../../../src/errors/refusal.ts'
 import type { Services } from '../../../services.ts'
-import type { Answer } from '../../call.ts'
+import { type Answer, withHeaders } from '../../call.ts'
 import { read } from '../../definition.ts'
 import { tagged } from '../../immutable.ts'
+import { pagePolicy } from '../../page-policy.ts'
 
 const common = { method: 'GET', auth: 'none', tier: 'computation', domain: 'explorer-platform', example: {} } as const
 const Text = Type.String()
 
-function page({ asset, hash }: Services, name: string, type: string): Answer {
-  const text = asset(name)
+function asset({ asset: read, hash }: Services, name: string, type: string): Answer {
+  const text = read(name)
   if (text === null) throw new Refusal('NOT_FOUND', `${name} was not built; run \`npm run build\` and start again.`)
   return tagged(hash, type, text)
+}
+
+/** Made once for each text: a policy holds hashes of a megabyte of scripts. */
+const policies = new Map<string, Readonly<Record<string, string>>>()
+
+function page(services: Services, name: string): Answer {
+  const answer = asset(services, name, 'text/html; charset=utf-8')
+  const text = String(answer.body)
+  const policy = policies.get(text) ?? pagePolicy(services.hash, text)
+  policies.set(text, policy)
+  return withHeaders(answer, policy)
 }
 
 export const docs = read({
@@ -23,7 +35,7 @@ export const docs = read({
   response: Text,
   media: 'text/html',
   refusals: ['NOT_FOUND'],
-  read: (services) => page(services, 'docs.html', 'text/html; charset=utf-8'),
+  read: (services) => page(services, 'docs.html'),
 })
 
 export const verifyScript = read({
@@ -34,7 +46,7 @@ export const verifyScript = read({
   response: Text,
   media: 'text/javascript',
   refusals: ['NOT_FOUND'],
-  read: (services) => page(services, 'verify.js', 'text/javascript; charset=utf-8'),
+  read: (services) => asset(services, 'verify.js', 'text/javascript; charset=utf-8'),
 })
 
 export const verifyPage = read({
@@ -45,7 +57,7 @@ export const verifyPage = read({
   response: Text,
   media: 'text/html',
   refusals: ['NOT_FOUND'],
-  read: (services) => page(services, 'verify.html', 'text/html; charset=utf-8'),
+  read: (services) => page(services, 'verify.html'),
 })
 
 export const metrics = read({

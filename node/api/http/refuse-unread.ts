@@ -1,19 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Answer } from '../call.ts'
 import { connectionFields } from './keep-alive.ts'
+import { isKeyed } from './request-guard.ts'
+import { securityFields } from './security-fields.ts'
 
 /** Bytes of an oversized body that are read and thrown away before the connection is cut. */
 const MAX_DRAIN = 8 * 1024 * 1024
 const MAX_DRAIN_MS = 5_000
 
 /**
- * Answers a body that is too large so that the client can read the answer: a client that is still sending would lose it
- * if the connection were closed under its hands. The answer goes out whole, the rest of the body is thrown away up to a
- * bound, and then the response ends and the connection is good for the next request.
- * @param answer the refusal in the words of the door that the request went to
+ * Refuses a request whose body is not read, because it is too large or its header says enough, so that the client can read
+ * the answer: a client that is still sending would lose it if the connection were closed at once. The answer goes out whole,
+ * the rest of the body is discarded up to a limit, then the response ends and the connection can carry the next request.
+ * @param answer the refusal in the form of the endpoint that the request went to
  * @param waiting true when the client waits for `100 Continue` and will not send the body
  */
-export function refuseLargeBody(
+export function refuseUnread(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Answer,
@@ -22,7 +24,7 @@ export function refuseLargeBody(
   const body = answer.body as string
   response.writeHead(answer.status, [
     ...['content-type', answer.type, 'content-length', String(Buffer.byteLength(body))],
-    ...['access-control-allow-origin', '*', 'cache-control', 'no-store'],
+    ...['cache-control', 'no-store', ...securityFields(answer, isKeyed(request))],
     ...connectionFields(response, waiting),
   ])
   if (waiting) {

@@ -1,0 +1,33 @@
+import type { Answer } from '../call.ts'
+
+/** What a page of another origin may read beside the body. */
+const EXPOSED =
+  'ETag, Location, Content-Location, Accept-Query, RateLimit, RateLimit-Policy, Retry-After, Preference-Applied, Idempotency-Replayed, Allow, Link, X-Svc-Sealed, X-Svc-Proof, X-Svc-Token, X-Svc-Svcond, X-Svc-Verify'
+
+const CONTENT_POLICY = 'content-security-policy'
+
+/** An answer that is no page runs and loads nothing when a browser shows it; pictures carry styles. */
+const DATA_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const COMMON: readonly string[] = [
+  ...['x-content-type-options', 'nosniff', 'x-frame-options', 'DENY', 'referrer-policy', 'no-referrer'],
+  ...['cross-origin-resource-policy', 'same-origin'],
+]
+const DATA: readonly string[] = [...COMMON, CONTENT_POLICY, DATA_POLICY]
+
+/** Keys travel in a header field and never in a cookie, so a page of any origin may read what its own key gets. */
+const KEYED: readonly string[] = [
+  ...DATA,
+  ...['access-control-allow-origin', '*', 'access-control-expose-headers', EXPOSED],
+]
+
+/**
+ * Header fields that keep a browser from using an answer in any other way than its page asked for, as a flat list. A page
+ * brings its own content policy, also in a 304, whose fields replace those in the browser's cache.
+ * @param keyed whether the request carries an API key, or asks in a preflight whether it may
+ */
+export function securityFields({ headers }: Pick<Answer, 'headers'>, keyed: boolean): readonly string[] {
+  if (headers[CONTENT_POLICY] !== undefined) return COMMON
+  return keyed ? KEYED : DATA
+}
