@@ -5,6 +5,7 @@ import { openState, type RequestState, sealState } from '../../protocols/mcp/req
 import { callToolResult, inputRequiredResult, type ServerInfo } from '../../protocols/mcp/results.ts'
 import { invalidParams } from '../../protocols/mcp/rpc-error.ts'
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
+import { editDistance } from '../../src/bytes/edit-distance.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import { type Call, headerOf } from '../api/call.ts'
@@ -73,6 +74,14 @@ export async function callTool(
   )
 }
 
+/** The three names most like what was sent, without regard to the common prefix. */
+function nearestNames(sent: string, names: readonly string[]): readonly string[] {
+  const plain = (name: string): string => name.toLowerCase().replace(/^svc[_-]?/, '')
+  const wanted = plain(sent.slice(0, 80))
+  const distance = (name: string): number => editDistance(wanted, plain(name))
+  return names.toSorted((a, b) => distance(a) - distance(b)).slice(0, 3)
+}
+
 /** A question in words is asked back with the sentence of its refusal, which says the formula that would be taken. */
 function messageOf({ tool }: Binding, count: number, body: JsonObject | null, content: Content): string {
   const detail = objectOf(content)?.detail
@@ -85,7 +94,10 @@ function bindingOf({ endpoints }: Services, name: unknown): Binding {
   if (typeof name !== 'string') throw invalidParams('params.name has to be the name of a tool.')
   const binding = tools.get(name)
   if (binding !== undefined) return binding
-  throw invalidParams(`Unknown tool: ${name.slice(0, 80)}; tools/list names all ${tools.size}.`)
+  const near = nearestNames(name, [...tools.keys()])
+  throw invalidParams(
+    `Unknown tool: ${name.slice(0, 80)}. Did you mean ${near.join(', ')}? tools/list names all ${tools.size}.`,
+  )
 }
 
 async function run(

@@ -6,9 +6,11 @@ import type { Call } from '../api/call.ts'
 import type { Described, Tool } from '../api/description.ts'
 import { LIMITS } from '../pipeline/limit-table.ts'
 import type { Binding } from './binding.ts'
+import { briefSchema, isLong } from './brief-schema.ts'
+import { compactAnswer } from './compact-answer.ts'
 import { objectOf } from './content.ts'
 import { summaryOf } from './summary.ts'
-import { inputSchemaOf, outputSchemaOf } from './tool-schemas.ts'
+import { inputSchemaOf } from './tool-schemas.ts'
 
 /** @returns `svc_list_operators` as people read it: `List operators` */
 export const titleOf = (name: string): string => {
@@ -23,7 +25,7 @@ export function endpointTool(endpoint: Described, tool: Tool): Binding {
     callOf: (args, outer) => callOf(endpoint, args, outer),
     answerOf: (content) => ({
       summary: summaryOf(content),
-      structured: objectOf(content) ?? { status: content.status, detail: '', body: content.body },
+      structured: compactAnswer(objectOf(content)) ?? { status: content.status, detail: '', body: content.body },
       isError: content.status >= 400,
     }),
     bodyOf: (args) => args,
@@ -33,16 +35,17 @@ export function endpointTool(endpoint: Described, tool: Tool): Binding {
 
 function describe(endpoint: Described, tool: Tool): McpTool {
   const { name, readOnlyHint, destructiveHint, idempotentHint, openWorldHint } = tool
-  const { summary, auth, price, limit } = endpoint
-  const key = auth === 'none' ? [] : ['Needs an API key as `Authorization: Bearer svc_ak_…` on the MCP connection.']
-  const cost = price === undefined ? [] : [`Price: ${price}.`]
+  const { summary, auth, limit, path } = endpoint
+  const schema = inputSchemaOf(endpoint)
+  const long = isLong(schema)
+  const key = auth === 'none' ? [] : ['Needs an API key.']
   const quota = limit === undefined ? [] : [`Limit: ${LIMITS[limit].sentence}`]
+  const more = long ? [`All inputs with defaults and limits: svc_api_catalog {"path": "${path}"}.`] : []
   return {
     name,
     title: titleOf(name),
-    description: [summary, ...key, ...cost, ...quota].join(' '),
-    inputSchema: inputSchemaOf(endpoint),
-    outputSchema: outputSchemaOf(endpoint),
+    description: [summary, ...more, ...key, ...quota].join(' '),
+    inputSchema: long ? briefSchema(schema) : schema,
     annotations: { readOnlyHint, destructiveHint, idempotentHint, openWorldHint },
   }
 }

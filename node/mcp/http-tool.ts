@@ -58,11 +58,6 @@ export const httpTool: Binding = {
       'Calls any endpoint of this node by method and path; svc_api_catalog lists them. It reaches nothing else: no other ' +
       'host, and not the MCP door itself.',
     inputSchema: plain(Arguments),
-    outputSchema: {
-      type: 'object',
-      required: ['status', 'type', 'headers', 'body'],
-      properties: { status: { type: 'integer' }, type: { type: 'string' }, headers: { type: 'object' }, body: {} },
-    },
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
   },
   callOf,

@@ -1,3 +1,4 @@
+import { isObject } from '../../protocols/mcp/message.ts'
 import type { Json, JsonObject } from '../../src/schema/json.ts'
 import type { Content } from './content.ts'
 import { objectOf } from './content.ts'
@@ -37,7 +38,20 @@ function result(body: JsonObject): string {
     sealed === true && plancks !== undefined
       ? `Sealed as envelope ${text(envelope_id)} for ${text(plancks)} plancks.`
       : 'Not sealed and not charged.'
-  return `${text(operator_id)}: ${text(value)}${measure}, uncertainty ${text(uncertainty)}${measure}.\n${formula}\n${became}`
+  const lines = [
+    `${text(operator_id)}: ${text(value)}${measure}, uncertainty ${text(uncertainty)}${measure}.`,
+    formula,
+    ...assumedIn(body),
+    became,
+  ]
+  return lines.join('\n')
+}
+
+/** What the answer rests on beside the inputs that were sent. */
+function assumedIn({ reading, assumptions }: JsonObject): readonly string[] {
+  const read = isObject(reading) ? reading.assumptions : undefined
+  const all = [read, assumptions].flatMap((list) => (Array.isArray(list) ? list.map(text) : []))
+  return all.length === 0 ? [] : [`Assumed: ${[...new Set(all)].join('; ')}.`]
 }
 
 /** The plain members of an object, and the lengths of its lists. */

@@ -36,31 +36,3 @@ export function inputSchemaOf(endpoint: Described): JsonObject {
     additionalProperties: false,
   })
 }
-
-/** What every refusal has; a bug has no code. */
-const PROBLEM_SCHEMA: JsonObject = {
-  type: 'object',
-  required: ['status', 'detail'],
-  properties: { status: { type: 'integer', minimum: 400 }, code: { type: 'string' }, detail: { type: 'string' } },
-}
-
-const DRY_RUN_SCHEMA: JsonObject = {
-  type: 'object',
-  required: ['dryRun', 'operations', 'price_plancks'],
-  properties: { dryRun: { const: true }, operations: { type: 'integer' }, price_plancks: { type: 'integer' } },
-}
-
-/** @returns the answers of an endpoint, its price where it can be asked for, and refusals */
-export function outputSchemaOf({ response, body }: Described): JsonObject {
-  const priced = body !== undefined && Object.hasOwn(body.properties, 'dryRun')
-  const answer = withoutWords(plain(response)) as JsonObject
-  return { type: 'object', anyOf: [answer, ...(priced ? [DRY_RUN_SCHEMA] : []), PROBLEM_SCHEMA] }
-}
-
-/** Words that explain an answer cost a model more than they tell it; those on inputs stay. */
-function withoutWords(schema: Json): Json {
-  if (Array.isArray(schema)) return schema.map(withoutWords)
-  if (!isObject(schema)) return schema
-  const kept = Object.entries(schema).filter(([name, value]) => name !== 'description' || typeof value !== 'string')
-  return Object.fromEntries(kept.map(([name, value]) => [name, withoutWords(value)]))
-}

@@ -60,20 +60,11 @@ export interface ToolAnswer {
   readonly isError: boolean
 }
 
-/** Longest JSON that is also written as text where the structured result carries it anyway; characters. */
-const LONGEST_TEXT = 65_536
-
 export function callToolResult(revision: Revision, server: ServerInfo, answer: ToolAnswer): JsonObject {
-  const json = JSON.stringify(answer.structured)
-  const text =
-    revision.structured && json.length > LONGEST_TEXT
-      ? `The whole answer has ${json.length} characters and is in structuredContent.`
-      : json
+  // Once: as an object where the revision has a place for it, else as text.
+  const whole = revision.structured ? [] : [{ type: 'text', text: JSON.stringify(answer.structured) }]
   return complete(revision, server, {
-    content: [
-      { type: 'text', text: answer.summary },
-      { type: 'text', text },
-    ],
+    content: [{ type: 'text', text: answer.summary }, ...whole],
     ...(revision.structured ? { structuredContent: answer.structured } : {}),
     isError: answer.isError,
   })

@@ -8,8 +8,6 @@ export interface McpTool {
   readonly description: string
   /** JSON Schema of an object. */
   readonly inputSchema: JsonObject
-  /** JSON Schema of an object; results and errors both fit it, since some clients check errors too. */
-  readonly outputSchema: JsonObject
   readonly annotations: {
     readonly readOnlyHint: boolean
     readonly destructiveHint: boolean
@@ -25,7 +23,6 @@ export function toolOf({ annotations, structured }: Revision, tool: McpTool): Js
     ...(structured ? { title: tool.title } : {}),
     description: tool.description,
     inputSchema: tool.inputSchema,
-    ...(structured ? { outputSchema: tool.outputSchema } : {}),
     ...(annotations ? { annotations: { title: tool.title, ...tool.annotations } } : {}),
   }
 }

@@ -1,3 +1,4 @@
+import { Refusal } from '../../../src/errors/refusal.ts'
 import type { JsonObject } from '../../../src/schema/json.ts'
 import { LIMITS } from '../../pipeline/limit-table.ts'
 import type { Described } from '../description.ts'
@@ -30,9 +31,30 @@ export function catalogueEntry(endpoint: Described): JsonObject {
   }
 }
 
-/** The catalogue: every endpoint, or those of one domain, with the count of each domain. */
-export function catalogueOf(endpoints: readonly Described[], domain?: DomainSlug): JsonObject {
-  const listed = endpoints.filter((endpoint) => domain === undefined || endpoint.domain === domain)
+/** An entry with what a caller sends and gets, as JSON Schema. */
+const schemasOf = ({ params, query, body, response, refusals, example }: Described): JsonObject =>
+  JSON.parse(JSON.stringify({ params, query, body, response, refusals, example })) as JsonObject
+
+interface Selection {
+  readonly domain?: DomainSlug
+  readonly path?: string
+}
+
+/**
+ * The catalogue: every endpoint, or those of one domain or path, with the count of each domain.
+ * @throws Refusal NOT_FOUND where no endpoint has the path
+ */
+export function catalogueOf(endpoints: readonly Described[], { domain, path }: Selection = {}): JsonObject {
+  const listed = endpoints.filter(
+    (endpoint) =>
+      (domain === undefined || endpoint.domain === domain) &&
+      (path === undefined || endpoint.path === path || endpoint.aliases?.includes(path)),
+  )
+  if (path !== undefined && listed.length === 0) {
+    throw new Refusal('NOT_FOUND', `No endpoint has the path ${path}; without \`path\` the catalogue lists all.`, {
+      path,
+    })
+  }
   return {
     total: listed.length,
     domains: DOMAIN_SLUGS.map((slug) => ({
@@ -40,6 +62,9 @@ export function catalogueOf(endpoints: readonly Described[], domain?: DomainSlug
       label: TAXONOMY[slug],
       endpoints: endpoints.filter((endpoint) => endpoint.domain === slug).length,
     })),
-    endpoints: listed.map(catalogueEntry),
+    endpoints: listed.map((endpoint) => ({
+      ...catalogueEntry(endpoint),
+      ...(path === undefined ? {} : schemasOf(endpoint)),
+    })),
   }
 }

@@ -13,13 +13,16 @@ export const endpoints = read({
   ...common,
   id: 'endpoints',
   path: '/api/endpoints',
-  summary: 'The catalogue of endpoints, whole or of one domain.',
+  summary: 'The catalogue of endpoints, whole or of one domain; of one path with its request and response schemas.',
   query: Type.Object(
-    { domain: Type.Optional(Type.Union(DOMAIN_SLUGS.map((slug) => Type.Literal(slug)))) },
+    {
+      domain: Type.Optional(Type.Union(DOMAIN_SLUGS.map((slug) => Type.Literal(slug)))),
+      path: Type.Optional(Type.String({ maxLength: 200, description: 'Such as /api/svc/heat.' })),
+    },
     { additionalProperties: false },
   ),
   response: Type.Object({ total: Type.Integer(), domains: Type.Array(AnyObject), endpoints: Type.Array(AnyObject) }),
-  refusals: ['INVALID_QUERY'],
+  refusals: ['INVALID_QUERY', 'NOT_FOUND'],
   example: { query: { domain: 'compute' } },
   tool: {
     name: 'svc_api_catalog',
@@ -28,7 +31,7 @@ export const endpoints = read({
     destructiveHint: false,
     openWorldHint: false,
   },
-  read: (services, { query }) => taggedJson(services.hash, catalogueOf(services.endpoints, query.domain)),
+  read: (services, { query }) => taggedJson(services.hash, catalogueOf(services.endpoints, query)),
 })
 
 const document = once((services: Services) =>

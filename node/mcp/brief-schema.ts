@@ -1,0 +1,39 @@
+import { isObject } from '../../protocols/mcp/message.ts'
+import type { Json, JsonObject } from '../../src/schema/json.ts'
+
+/**
+ * Characters of an input schema that a tool lists in full. A client puts all of tools/list into its model's context, so
+ * longer schemas are listed in brief and svc_api_catalog gives the whole.
+ */
+const LONGEST_FULL = 1_000
+
+/** Members that every solver takes and a caller rarely needs. */
+const COMMON = ['seed', 'domain', 'operators', 'initialState']
+
+export const isLong = (schema: JsonObject): boolean => JSON.stringify(schema).length > LONGEST_FULL
+
+/** @returns names and kinds of the inputs, choices and units where they have any; without limits, defaults and sentences */
+export function briefSchema(schema: JsonObject): JsonObject {
+  const { properties, required } = schema
+  const kept = Object.entries(isObject(properties) ? properties : {}).filter(([name]) => !COMMON.includes(name))
+  return {
+    type: 'object',
+    properties: Object.fromEntries(kept.map(([name, property]) => [name, isObject(property) ? brief(property) : {}])),
+    ...(required === undefined ? {} : { required }),
+  }
+}
+
+function brief(property: JsonObject): JsonObject {
+  const { enum: choices, anyOf, type, items } = property
+  if (Array.isArray(choices)) return { enum: choices }
+  // Choices of single values are written as alternatives too.
+  const constants = Array.isArray(anyOf) ? anyOf.map((each) => (isObject(each) ? each.const : undefined)) : []
+  if (constants.length > 0 && constants.every((each) => each !== undefined)) return { enum: constants as Json[] }
+  const unit = property['x-unit']
+  const members = membersOf(property) ?? (isObject(items) ? membersOf(items) : undefined)
+  const words = typeof unit === 'string' && unit !== '1' ? unit : members
+  return { ...(type === undefined ? {} : { type }), ...(words === undefined ? {} : { description: words }) }
+}
+
+const membersOf = ({ properties }: JsonObject): string | undefined =>
+  isObject(properties) ? `{${Object.keys(properties).join(', ')}}` : undefined
