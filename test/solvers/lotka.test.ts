@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { excess, orbitPeriod } from '../../src/solvers/lotka/orbit.ts'
+import { excess, longestPeriod, orbitPeriod, quadraturePoints } from '../../src/solvers/lotka/orbit.ts'
 import { compute, figure, refusal, ungated } from './work.ts'
 
 describe('lotka', () => {
@@ -43,6 +43,26 @@ describe('lotka', () => {
       assert.ok(Math.abs(found - (2 * Math.PI) / Math.sqrt(6)) < 1e-6, String(found))
     }
     assert.ok(Math.abs(excess(1e-8) - 5.000000016666667e-17) < 1e-31)
+  })
+
+  it('bounds the period in closed form: equal for small cycles, never below the quadrature', () => {
+    const of = (a: number, g: number) =>
+      ({ a, b: 1, d: 1, g, x0: 1, y0: 1, dt: 0.1, integrator: 'symplectic' }) as const
+    for (const [a, g] of [
+      [1, 1.5],
+      [1e-3, 1],
+      [1e3, 1],
+      [1, 1e-6],
+    ] as const) {
+      for (let exponent = -9; exponent <= 3; exponent += 0.5) {
+        const inputs = of(a, g)
+        const height = Math.sqrt(a * g) * 10 ** exponent
+        if (quadraturePoints(inputs, height) > 20_000) continue
+        const ratio = longestPeriod(inputs, height) / orbitPeriod(inputs, height)
+        assert.ok(ratio >= 1 - 1e-13, `a ${a}, g ${g}, height ${height}: ${ratio}`)
+        if (Math.max(height / a, height / g) < 1e-3) assert.ok(ratio < 1 + 1e-3, String(ratio))
+      }
+    }
   })
 
   it('does not care how predators are counted or how fast time runs', () => {

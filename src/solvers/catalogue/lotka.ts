@@ -23,7 +23,7 @@ export const lotka: Solver<typeof lotkaInputs, LotkaPlan> = {
     'Yoshida’s symplectic composition of sixth order in ln x and ln y, in which the system is Hamiltonian and separable; the classical Runge–Kutta method or forward Euler on request. The period is the mean time between upward passages of the prey through its equilibrium.',
   reality:
     'The first integral V, as a share of its height above the equilibrium, and the period against quadrature over the closed orbit. Forward Euler spirals outwards and is refused.',
-  cost: 'steps × 700 (symplectic), 300 (rk4) or 200 (euler), with up to 2.2 periods after the end',
+  cost: 'steps × 700 (symplectic), 300 (rk4) or 200 (euler), with up to 2.2 periods after the end, and 4,000 for each point of the quadrature',
   picture: { kind: 'lines', fields: ['prey', 'predators'] },
   twin: {
     segment({ t: _t, steps: _steps, ...inputs }, steps, state) {

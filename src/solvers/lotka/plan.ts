@@ -4,14 +4,12 @@ import { admitSize } from '../limits.ts'
 import { planSteps, type TimeSteps } from '../time-steps.ts'
 import { refuseUnused } from '../unused.ts'
 import type { LotkaInputs } from './inputs.ts'
-import { heightOf, orbitPeriod } from './orbit.ts'
+import { heightOf, longestPeriod, quadraturePoints } from './orbit.ts'
 import { openScheme } from './scheme.ts'
 
 export interface LotkaPlan {
   readonly inputs: LotkaInputs
   readonly time: TimeSteps
-  /** s */
-  readonly exactPeriod: number
   /** Height of V above the equilibrium at the start, 1/s. */
   readonly height: number
   /** Steps after the end that may be taken to see a whole revolution. */
@@ -21,6 +19,8 @@ export interface LotkaPlan {
 const DEFAULT_T = 30
 /** Logarithm from the equilibrium beyond which populations leave the range of doubles. */
 const FARTHEST = 300
+/** Operations of a point of the quadrature over the closed orbit. */
+const POINT_COST = 4000
 /** Operations of one step. */
 const STEP_COST: Readonly<Record<LotkaInputs['integrator'], number>> = { symplectic: 700, rk4: 300, euler: 200 }
 
@@ -54,9 +54,11 @@ export const admitLotka = (inputs: LotkaInputs): Admission<LotkaPlan> => {
     )
   }
   const height = heightOf(inputs, prey, predators)
-  const exactPeriod = orbitPeriod(inputs, height)
-  const reserve = Math.ceil((2.2 * exactPeriod) / time.dt) + 4
-  const operations = 20_000 + STEP_COST[inputs.integrator] * (time.steps + reserve)
+  const reserve = Math.ceil((2.2 * longestPeriod(inputs, height)) / time.dt) + 4
+  const operations =
+    20_000 +
+    Math.ceil(POINT_COST * quadraturePoints(inputs, height)) +
+    STEP_COST[inputs.integrator] * (time.steps + reserve)
   admitSize(operations, 65536)
-  return { plan: { inputs, time, exactPeriod, height, reserve }, operations, memory: 65536, checks: [] }
+  return { plan: { inputs, time, height, reserve }, operations, memory: 65536, checks: [] }
 }

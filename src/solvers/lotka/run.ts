@@ -4,7 +4,7 @@ import { ROUNDOFF } from '../../numeric/roundoff.ts'
 import type { RunContext, SolverResult } from '../contract.ts'
 import { Samples } from '../samples.ts'
 import type { LotkaInputs } from './inputs.ts'
-import { heightOf } from './orbit.ts'
+import { heightOf, orbitPeriod } from './orbit.ts'
 import type { LotkaPlan } from './plan.ts'
 import { openScheme, type Scheme } from './scheme.ts'
 
@@ -51,7 +51,7 @@ const advance = (plan: LotkaPlan, scheme: Scheme, done: number, seen: Watch): vo
   seen.crossings++
 }
 
-const figures = ({ inputs, exactPeriod, height }: LotkaPlan, seen: Watch) => {
+const figures = ({ inputs, height }: LotkaPlan, exactPeriod: number, seen: Watch) => {
   const period = seen.crossings > 1 ? (seen.last - seen.first) / (seen.crossings - 1) : null
   // Next to the equilibrium the logarithms know their distance from it to their own last place.
   const floor = 1e-12 * (inputs.a + inputs.g)
@@ -68,9 +68,13 @@ const valueOfV = (
   logs: readonly [number, number],
 ): number => d * x - g * logs[0] + b * y - a * logs[1]
 
-/** The run, and as many steps after its end as it takes to see one revolution. */
+/**
+ * The run, and as many steps after its end as it takes to see one revolution.
+ * @throws Refusal DID_NOT_CONVERGE, REALITY_CHECK_FAILED
+ */
 export const runLotka = (plan: LotkaPlan, context: RunContext): SolverResult => {
-  const { inputs, time, exactPeriod, height, reserve } = plan
+  const { inputs, time, height, reserve } = plan
+  const exactPeriod = orbitPeriod(inputs, height)
   const scheme = openScheme(inputs)
   const start = scheme.populations()
   const logs = openScheme({ ...inputs, b: inputs.a, d: inputs.g }).logarithms()
@@ -92,7 +96,7 @@ export const runLotka = (plan: LotkaPlan, context: RunContext): SolverResult => 
       state = Float64Array.from(scheme.state)
     }
   }
-  const { period, error, drift } = figures(plan, seen)
+  const { period, error, drift } = figures(plan, exactPeriod, seen)
   const value = period ?? exactPeriod
   const { a, b, d, g } = inputs
   return {
