@@ -58,21 +58,23 @@ watchPipes()
 const COMPLETE = '__complete'
 
 const run = async (): Promise<void> => {
+  // Read before anything is waited for: two nodes of one process are started with arguments of their own.
+  const { argv } = process
   try {
-    if (process.argv[2] === COMPLETE) {
+    if (argv[2] === COMPLETE) {
       const { complete } = await import('./complete.ts')
       process.stdout.write(
-        complete(process.argv.slice(3))
+        complete(argv.slice(3))
           .map((candidate) => `${candidate}\n`)
           .join(''),
       )
       return
     }
-    await createProgram(await detailsFor(process.argv.slice(2))).parseAsync()
+    await createProgram(await detailsFor(argv.slice(2))).parseAsync(argv)
   } catch (error) {
     // Commander has printed its own sentence; what it calls 0 is help or version.
     if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? CLI_EXIT.ok : CLI_EXIT.usage
-    else process.exitCode = reportFailure(error, process.argv.includes('--json'))
+    else process.exitCode = reportFailure(error, argv.includes('--json'))
   }
 }
 
