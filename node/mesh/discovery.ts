@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
-import type { DiscoveryBody } from '../../src/mesh/events.ts'
+import type { DiscoveryBody } from '../../src/mesh/kinds/discovery.ts'
 import type { MeshContext } from './context.ts'
 
 /** Ticks between two looks at whether what was said of this node is still true. */

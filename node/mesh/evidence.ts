@@ -1,6 +1,6 @@
 import type { PublishedEvent } from '../../src/envelope/bundle.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
-import type { EvidenceBody } from '../../src/mesh/events.ts'
+import type { EvidenceBody } from '../../src/mesh/evidence.ts'
 import type { MeshContext } from './context.ts'
 import { evidenceOf } from './evidence-body.ts'
 

@@ -1,5 +1,5 @@
 import type { Entropy, Hash, SignatureVerifier, Signer } from '../../src/crypto/ports.ts'
-import type { DiscoveryBody } from '../../src/mesh/events.ts'
+import type { DiscoveryBody } from '../../src/mesh/kinds/discovery.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import type { Journal } from '../lane/open-journal.ts'
 import type { Compute } from '../ports.ts'

@@ -1,7 +1,7 @@
 import type { Bundle, PublishedEvent } from '../../src/envelope/bundle.ts'
 import type { Task } from '../../src/kernel/task.ts'
-import type { EventBodies, MeshKind } from '../../src/mesh/events.ts'
 import type { JobStatement } from '../../src/mesh/job-statement.ts'
+import type { EventBodies, MeshKind } from '../../src/mesh/kind-of.ts'
 import type { Members } from '../../src/mesh/members.ts'
 import type { MeshState } from '../../src/mesh/mesh-state.ts'
 import type { Certificate, MintProof, Spend } from '../../src/mesh/spend.ts'

@@ -5,13 +5,10 @@ import type { Decide } from '../../src/journal/decision.ts'
 import { publishDecision } from '../../src/journal/event-decisions.ts'
 import type { Owner } from '../../src/journal/head.ts'
 import type { State } from '../../src/journal/state.ts'
-import {
-  type EventBodies,
-  type HeartbeatBody,
-  type MeshKind,
-  type VoteBody,
-  WINDOW_TICKS,
-} from '../../src/mesh/events.ts'
+import { WINDOW_TICKS } from '../../src/mesh/events.ts'
+import type { EventBodies, MeshKind } from '../../src/mesh/kind-of.ts'
+import type { HeartbeatBody } from '../../src/mesh/kinds/heartbeat.ts'
+import type { VoteBody } from '../../src/mesh/kinds/vote.ts'
 import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
 import type { Lane } from '../lane/lane.ts'
 import type { Examiner } from './ingest-ports.ts'

@@ -4,9 +4,9 @@ import { parseJson } from '../../src/bytes/parse-json.ts'
 import { toUtf8 } from '../../src/bytes/utf8.ts'
 import type { Hash, SignatureVerifier, Signer } from '../../src/crypto/ports.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
-import { hasOwnersSignature, isAddressRecord } from '../../src/mesh/body-validity.ts'
-import { type AddressRecord, MAX_TTL_TICKS } from '../../src/mesh/events.ts'
-import { addressSigningBytes } from '../../src/mesh/record-signing.ts'
+import type { AddressRecord } from '../../src/mesh/address-record.ts'
+import { addressSigningBytes, hasOwnersSignature, isAddressRecord } from '../../src/mesh/address-record.ts'
+import { MAX_TTL_TICKS } from '../../src/mesh/events.ts'
 
 export const ADDRESS_KINDS = ['node', 'zid', 'service', 'content'] as const satisfies readonly AddressRecord['kind'][]
 

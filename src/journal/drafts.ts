@@ -6,7 +6,7 @@ import type { Hash } from '../crypto/ports.ts'
 import type { PublishedEvent } from '../envelope/bundle.ts'
 import type { Pool } from '../ledger/account.ts'
 import type { KeyRecord } from '../ledger/key-record.ts'
-import type { TickBody } from '../mesh/events.ts'
+import type { TickBody } from '../mesh/kinds/tick.ts'
 import type { AcceptedEvent } from '../mesh/mesh-state.ts'
 import { isFull } from '../mesh/tick-bound.ts'
 import {

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../bytes/canonical-json.ts'
 import type { Hash } from '../crypto/ports.ts'
-import type { EventBodies, MeshKind } from '../mesh/events.ts'
+import type { EventBodies, MeshKind } from '../mesh/kind-of.ts'
 import type { AcceptedEvent } from '../mesh/mesh-state.ts'
 import { isFull } from '../mesh/tick-bound.ts'
 import type { Decide } from './decision.ts'

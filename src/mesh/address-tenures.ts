@@ -1,5 +1,5 @@
+import type { AddressRecord } from './address-record.ts'
 import type { HeldClaim } from './claim.ts'
-import type { AddressRecord } from './events.ts'
 import type { Outcome } from './register-book.ts'
 
 export type AddressClaim = HeldClaim<AddressRecord>

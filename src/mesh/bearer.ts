@@ -3,7 +3,7 @@ import { fromHex, isHex, toHex } from '../bytes/hex.ts'
 import { parseJson } from '../bytes/parse-json.ts'
 import type { Signer } from '../crypto/ports.ts'
 import { Refusal } from '../errors/refusal.ts'
-import type { CoinPorts } from './check-mint.ts'
+import type { CheckPorts } from './check-ports.ts'
 import type { CoinState } from './coin-table.ts'
 import type { Members } from './members.ts'
 import type { Certificate } from './spend.ts'
@@ -115,7 +115,7 @@ export interface OpenedBearer {
  * @throws Refusal WRONG_NETWORK, BAD_CERTIFICATE, NOT_THE_HOLDER
  */
 export function openBearer(
-  ports: CoinPorts,
+  ports: CheckPorts,
   signerOf: (seed: Uint8Array) => Signer,
   network: string,
   members: Members,

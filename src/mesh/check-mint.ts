@@ -1,26 +1,21 @@
 import { canonicalJson } from '../bytes/canonical-json.ts'
-import type { Hash, SignatureVerifier } from '../crypto/ports.ts'
+import type { Hash } from '../crypto/ports.ts'
 import type { PublishedEvent } from '../envelope/bundle.ts'
+import type { CheckPorts } from './check-ports.ts'
 import type { CoinRules } from './coin-rules.ts'
 import { hasEventSignature } from './event-signature.ts'
-import type { TickBody } from './events.ts'
+import type { TickBody } from './kinds/tick.ts'
 import type { Members } from './members.ts'
 import type { MintProof, SpendInput } from './spend.ts'
 import { isSigned, mintSigningBytes } from './spend-signing.ts'
 import { leadsToRoot } from './tick-path.ts'
-
-/** What a check of coins needs from outside. */
-export interface CoinPorts {
-  readonly hash: Hash
-  readonly signatures: SignatureVerifier
-}
 
 /**
  * Whether a well-formed proof shows that this input of version 0 exists, has this face, and belongs to `holder`.
  * @param verified canonical JSON of tick events whose signature holds: coins of one tick share its event
  */
 export function showsMint(
-  ports: CoinPorts,
+  ports: CheckPorts,
   network: string,
   members: Members,
   proof: MintProof,
@@ -39,7 +34,7 @@ export function showsMint(
   )
 }
 
-function isVerified({ signatures }: CoinPorts, event: PublishedEvent, verified: Set<string>): boolean {
+function isVerified({ signatures }: CheckPorts, event: PublishedEvent, verified: Set<string>): boolean {
   const text = canonicalJson(event)
   if (verified.has(text)) return true
   const holds = hasEventSignature(signatures, event, text)

@@ -1,11 +1,18 @@
-import type { Claim } from './registers.ts'
-
-/** Registers that the earliest claim wins. */
-export type RegisterKind = 'address' | 'owner' | 'job' | 'shard' | 'fuel_bond'
+/** One claim on a register, and how it fared. */
+export interface Claim<Body> {
+  readonly event: string
+  readonly origin: string
+  readonly seq: number
+  readonly svcond: number
+  readonly body: Body
+  /** A quorum said in heartbeats that, WINDOW_TICKS after its tick, it had not seen this claim: it ranks last. */
+  readonly late: boolean
+}
 
 /** A claim as the state keeps it: lateness can change as heartbeats arrive. */
 export interface HeldClaim<Body = unknown> extends Claim<Body> {
-  readonly kind: RegisterKind
+  /** Of the event that makes it. */
+  readonly kind: string
   /** Which register: an address, a ZID, a job, a shard, a reference. */
   readonly subject: string
   late: boolean

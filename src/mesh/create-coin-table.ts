@@ -3,15 +3,14 @@ import type { Hash } from '../crypto/ports.ts'
 import { CertificateStore } from './certificate-store.ts'
 import { CoinEntries, type CoinEntry } from './coin-entry.ts'
 import type { Carrier, CoinFigures, CoinState, Proposal } from './coin-table.ts'
-import type { SpendBody, VoteBody } from './events.ts'
 import type { CoinTableOptions, FoldedCoins } from './folded-coins.ts'
 import { Holdings } from './holdings.ts'
 import type { Members } from './members.ts'
 import { OpenProposals } from './open-proposals.ts'
 import { type Fate, ProposalEntry } from './proposal-entry.ts'
-import type { Certificate, Spend, SpendInput } from './spend.ts'
+import type { Certificate, Spend, SpendBody, SpendInput } from './spend.ts'
 import { decisionOf, isFrozen, isOfInterest, isOrphaned } from './spend-fate.ts'
-import { spendId } from './spend-signing.ts'
+import { spendId, type Vote } from './spend-signing.ts'
 import { WaitingVotes } from './waiting-votes.ts'
 
 /**
@@ -166,7 +165,7 @@ class Coins implements FoldedCoins, Fate {
     return [...(this.#entries.get(input)?.at(input.version) ?? [])]
   }
 
-  applyVotes(voter: string, votes: VoteBody['votes']): void {
+  applyVotes(voter: string, votes: readonly Vote[]): void {
     for (const { spend, sig } of votes) {
       const place = this.#cast.get(voter) ?? 0
       this.#cast.set(voter, place + 1)

@@ -1,31 +1,28 @@
 import type { Hash } from '../crypto/ports.ts'
 import type { PublishedEvent } from '../envelope/bundle.ts'
-import type { HeldClaim, RegisterKind } from './claim.ts'
+import type { HeldClaim } from './claim.ts'
 import { createCoinTable } from './create-coin-table.ts'
-import type { EventBodies, EvidenceBody } from './events.ts'
+import { Discoveries } from './discoveries.ts'
+import type { EventKind } from './event-kind.ts'
+import type { EvidenceBody } from './evidence.ts'
 import { explain } from './explain.ts'
 import { Finality } from './finality.ts'
 import type { FoldedCoins } from './folded-coins.ts'
+import type { FoldedEvent, Folding } from './folding.ts'
+import type { Heartbeat } from './heartbeat-log.ts'
 import { HeldRegisters } from './held-registers.ts'
+import { allKinds, kindOf } from './kind-of.ts'
+import type { DiscoveryBody } from './kinds/discovery.ts'
 import { KnownEvents, type Note } from './known-events.ts'
 import { Lateness } from './lateness.ts'
 import { LogHeads } from './log-heads.ts'
 import type { Members } from './members.ts'
-import type { AcceptedEvent, LogHead, MeshState, Why } from './mesh-state.ts'
+import type { AcceptedEvent, LogHead, MeshState } from './mesh-state.ts'
 import { Quarantines } from './quarantines.ts'
-import { Recoveries } from './recoveries.ts'
-import type { Spend } from './spend.ts'
+import { Recoveries, type Recovery } from './recoveries.ts'
 import { spendId } from './spend-signing.ts'
 import { StateRows } from './state-rows.ts'
-
-/** Member of a body that names the register which is claimed. */
-const SUBJECTS = {
-  address: 'address',
-  owner: 'zid',
-  job: 'job',
-  shard: 'shard',
-  fuel_bond: 'reference',
-} as const satisfies { readonly [K in RegisterKind]: keyof EventBodies[K] }
+import type { Why } from './why.ts'
 
 export interface MeshStateOptions {
   /** Key of this node: the coin table never forgets how it voted. */
@@ -41,7 +38,10 @@ export function createMeshState(hash: Hash, members: Members, options: MeshState
   return new FoldedEvents(hash, members, options)
 }
 
-class FoldedEvents implements MeshState {
+const claimRules = () =>
+  allKinds().flatMap(([name, { claim }]) => (claim === undefined ? [] : [[name, claim] as const]))
+
+class FoldedEvents implements MeshState, Folding {
   readonly members: Members
   readonly registers: HeldRegisters
   readonly coins: FoldedCoins
@@ -52,6 +52,7 @@ class FoldedEvents implements MeshState {
   readonly #finality: Finality
   readonly #quarantines: Quarantines
   readonly #recoveries: Recoveries
+  readonly #discoveries = new Discoveries<DiscoveryBody>()
   /** Whether this node votes: what it voted for must be known before any of it is let go. */
   readonly #isVoter: boolean
   readonly #known = new KnownEvents()
@@ -67,7 +68,9 @@ class FoldedEvents implements MeshState {
     this.#quarantines = new Quarantines(members, this.#rows)
     this.#recoveries = new Recoveries(this.#rows)
     this.#finality = new Finality(members, this.#heads, (origin) => this.#quarantines.from(origin))
-    this.registers = new HeldRegisters(this.#rows, (claim) => this.#finality.isFinal(claim))
+    this.registers = new HeldRegisters(this.#rows, claimRules(), this.#discoveries, (claim) =>
+      this.#finality.isFinal(claim),
+    )
     this.#lateness = new Lateness(members, (claims, late) => this.registers.rank(claims, late))
     const onChange = (before: string | null, after: string | null): void => this.#rows.replaceText(before, after)
     const quarantinedFrom = (origin: string): number | null => this.#quarantines.from(origin)
@@ -88,73 +91,48 @@ class FoldedEvents implements MeshState {
 
   apply(accepted: AcceptedEvent, own = false): void {
     this.#heads.advance(accepted)
-    const { event, id } = accepted
-    const { kind, origin, seq, svcond } = event
-    const note: Note = { kind, origin, seq, svcond, void: accepted.void }
-    if (accepted.void !== null || kind === 'tick') this.#known.pass(id, note)
-    else if (!this.#applyObject(accepted, note)) this.#applyWord(event, id, note)
-    // Whoever goes on with its log has all of it, every vote included.
-    if ((own && kind === 'heartbeat') || !this.#isVoter) this.coins.trim()
-  }
-
-  /** What proves itself counts wherever it stands. @returns whether the event is of such a kind */
-  #applyObject({ event, id, text }: AcceptedEvent, note: Note): boolean {
-    const { origin, seq, svcond } = event
-    const { kind, body } = event as unknown as { readonly kind: string; readonly body: never }
-    const carrier = { origin, seq, svcond }
-    switch (kind) {
-      case 'spend':
-        this.coins.applyProposal(body, carrier, text.length)
-        this.#known.pass(id, { ...note, spend: this.#named((body as EventBodies['spend']).spend) })
-        return true
-      case 'vote':
-        this.coins.applyVotes(origin, (body as EventBodies['vote']).votes)
-        this.#known.pass(id, note)
-        return true
-      case 'certificate': {
-        const { certificate } = body as EventBodies['certificate']
-        this.coins.applyCertificate(certificate, carrier)
-        this.#known.pass(id, { ...note, spend: this.#named(certificate.spend) })
-        return true
-      }
-      case 'evidence': {
-        const evidence = body as EvidenceBody
-        this.#known.keep(id, note)
-        if (this.#quarantines.add(evidence, note)) this.#cut(evidence.first.origin, evidence.first.seq)
-        return true
-      }
-      default:
-        return false
+    const { event, id, text } = accepted
+    const { kind: name, origin, seq, svcond, body } = event
+    const kind = kindOf(name)
+    const note: Note = { kind: name, origin, seq, svcond, void: accepted.void }
+    if (accepted.void !== null) this.#known.pass(id, note)
+    else if (kind.provesItself !== true && this.#quarantines.excludes(event)) this.#exclude(id, note, kind)
+    else if (kind.claim !== undefined) this.#claim(event, id, kind.claim.subject(body))
+    else {
+      const spend = kind.spend?.(body)
+      const named = spend === undefined ? note : { ...note, spend: { id: spendId(this.#hash, spend), spend } }
+      if (kind.isLasting === true) this.#known.keep(id, named)
+      else this.#known.pass(id, named)
+      kind.fold?.(this, body, { origin, seq, svcond, length: text.length })
     }
+    // A node that continues its own log has all of it, every vote included.
+    if ((own && name === 'heartbeat') || !this.#isVoter) this.coins.trim()
   }
 
-  #named(spend: Spend): NonNullable<Note['spend']> {
-    return { id: spendId(this.#hash, spend), spend }
+  heartbeat(origin: string, heartbeat: Heartbeat): void {
+    this.#lateness.heartbeat(origin, heartbeat)
+    this.#finality.heartbeat(origin, heartbeat)
   }
 
-  /** What is a member's word counts as long as its log has one version. */
-  #applyWord(event: PublishedEvent, id: string, note: Note): void {
-    const { origin, seq, svcond } = event
-    const { kind, body } = event as unknown as { readonly kind: string; readonly body: never }
-    const isExcluded = this.#quarantines.excludes(event)
-    if (kind === 'heartbeat') {
-      this.#known.pass(id, note)
-      if (isExcluded) return
-      const { seen } = body as EventBodies['heartbeat']
-      this.#lateness.heartbeat(origin, { seq, svcond, seen })
-      this.#finality.heartbeat(origin, { svcond, seen })
-    } else if (isExcluded) this.#known.keep(id, note)
-    else if (kind === 'recovery') {
-      this.#known.keep(id, note)
-      this.#recoveries.add(origin, seq, body)
-    } else if (kind === 'discovery') {
-      this.#known.keep(id, note)
-      this.registers.discovered(origin, seq, body)
-    } else if (Object.hasOwn(SUBJECTS, kind)) this.#claim(event, id, kind as RegisterKind)
+  recovered(origin: string, seq: number, recovery: Recovery): void {
+    this.#recoveries.add(origin, seq, recovery)
   }
 
-  #claim({ origin, seq, svcond, body }: PublishedEvent, id: string, kind: RegisterKind): void {
-    const subject = body[SUBJECTS[kind]] as string
+  discovered(origin: string, seq: number, body: DiscoveryBody): void {
+    this.#discoveries.add(origin, seq, body)
+  }
+
+  forked(evidence: EvidenceBody, carrier: FoldedEvent): void {
+    if (this.#quarantines.add(evidence, carrier)) this.#cut(evidence.first.origin, evidence.first.seq)
+  }
+
+  /** Of what a forked log says, only what would have had an effect of its own is remembered for good. */
+  #exclude(id: string, note: Note, { isLasting, claim }: EventKind<unknown>): void {
+    if (isLasting === true || claim !== undefined) this.#known.keep(id, note)
+    else this.#known.pass(id, note)
+  }
+
+  #claim({ origin, seq, svcond, kind, body }: PublishedEvent, id: string, subject: string): void {
     const claim: HeldClaim = { event: id, origin, seq, svcond, body, kind, subject, late: false, unseen: 0 }
     this.#lateness.add(claim)
     this.registers.book(claim).add(claim)
@@ -174,7 +152,7 @@ class FoldedEvents implements MeshState {
     this.registers.remove(cut)
     this.#lateness.cut(origin, from)
     this.#recoveries.cut(origin, from)
-    this.registers.cutDiscoveries(origin, from)
+    this.#discoveries.cut(origin, from)
   }
 
   stateRoot(): string {

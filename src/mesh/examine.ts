@@ -1,17 +1,11 @@
-import type { Hash, SignatureVerifier } from '../crypto/ports.ts'
 import type { PublishedEvent } from '../envelope/bundle.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { bodyValidity } from './body-validity.ts'
+import type { CheckPorts } from './check-ports.ts'
 import { checkEventSignature } from './event-signature.ts'
 import type { Members } from './members.ts'
 import type { AcceptedEvent } from './mesh-state.ts'
 import { readEvent } from './read-event.ts'
-
-/** What an examination needs from outside. */
-export interface ExaminationPorts {
-  readonly hash: Hash
-  readonly signatures: SignatureVerifier
-}
 
 /** @throws Refusal WRONG_NETWORK, UNKNOWN_ORIGIN */
 export function checkOrigin(network: string, members: Members, { network: named, origin }: PublishedEvent): void {
@@ -28,7 +22,7 @@ export function checkOrigin(network: string, members: Members, { network: named,
  * log) calls the parts, and leaves the signature for the end.
  * @throws Refusal EVENT_TOO_LARGE, MALFORMED_EVENT, WRONG_NETWORK, UNKNOWN_ORIGIN, BAD_SIGNATURE
  */
-export function examineEvent(ports: ExaminationPorts, network: string, members: Members, text: string): AcceptedEvent {
+export function examineEvent(ports: CheckPorts, network: string, members: Members, text: string): AcceptedEvent {
   const event = readEvent(text)
   checkOrigin(network, members, event)
   checkEventSignature(ports.signatures, event, text)

@@ -1,11 +1,13 @@
 import { REFUSALS } from '../errors/table.ts'
+import type { HeldClaim } from './claim.ts'
 import type { CoinTable, Proposal } from './coin-table.ts'
-import { type Explanation, explainAddress, explainRegister } from './explain-claim.ts'
+import { explainClaim } from './explain-claim.ts'
 import type { HeldRegisters } from './held-registers.ts'
+import { kindOf } from './kind-of.ts'
 import { isClaim, type KnownEvent, type Note } from './known-events.ts'
 import type { Members } from './members.ts'
-import type { Why } from './mesh-state.ts'
 import type { Quarantines } from './quarantines.ts'
+import type { Explanation, Why } from './why.ts'
 
 export interface Explaining {
   readonly members: Members
@@ -13,9 +15,6 @@ export interface Explaining {
   readonly registers: HeldRegisters
   readonly coins: CoinTable
 }
-
-/** What stands in a log that has two versions and counts nevertheless: it proves itself, whoever carries it. */
-const SELF_EVIDENT: ReadonlySet<string> = new Set(['evidence', 'spend', 'vote', 'certificate'])
 
 /** Why an event has the effect that it has. */
 export function explain(id: string, known: KnownEvent, state: Explaining): Why {
@@ -35,35 +34,29 @@ function explanationOf(known: KnownEvent, state: Explaining): Explanation {
   const from = state.quarantines.from(origin)
   const isExcluded = from !== null && seq >= from
   const forked = `Its origin published two events with the sequence number ${from}, and this one has ${seq}`
-  if (isExcluded && !SELF_EVIDENT.has(kind)) {
+  if (isExcluded && kindOf(kind).provesItself !== true) {
     return {
       effect: 'excluded',
       winner: null,
       reasons: [`${forked}: from the first such number on its log does not count.`],
     }
   }
-  if (isClaim(known)) {
-    const { registers, members } = state
-    return known.kind === 'address'
-      ? explainAddress(known, registers, members)
-      : explainRegister(known, registers, members)
-  }
+  if (isClaim(known)) return explainHeld(known, state)
   const { reasons, ...rest } = explainNote(known, state)
   return { ...rest, reasons: isExcluded ? [...reasons, `${forked}; what proves itself counts all the same.`] : reasons }
 }
 
-const SENTENCES: Readonly<Record<string, string>> = {
-  tick: 'It commits to what its origin sealed in a tick.',
-  heartbeat: 'It says how much of every log its origin had by its tick, which decides which claims are late.',
-  recovery: 'Its origin had lost records, learned its own log from the others, and does not vote for a while.',
-  discovery: 'It is what its origin says of itself; the latest such event counts.',
-  vote: 'It carries votes; each counts for the first spend of a version that its voter chose.',
-  evidence: 'It shows two events of one log with the same sequence number; from there on that log does not count.',
+function explainHeld(claim: HeldClaim, { registers, members }: Explaining): Explanation {
+  const { claim: rule } = kindOf(claim.kind)
+  if (rule === undefined) throw new Error(`events of the kind ${claim.kind} claim nothing`)
+  const claims = registers.book(claim).claims(claim.subject) ?? []
+  const context = { members, claims, isFinal: registers.isFinal }
+  return rule.explain?.(claim, context) ?? explainClaim(claim, rule.noun, context)
 }
 
 function explainNote(note: Note, { coins }: Explaining): Explanation {
   if (note.spend !== undefined) return explainSpend(note.spend, coins)
-  return { effect: 'counts', winner: null, reasons: [SENTENCES[note.kind] ?? 'It counts.'] }
+  return { effect: 'counts', winner: null, reasons: [kindOf(note.kind).sentence ?? 'It counts.'] }
 }
 
 function explainSpend({ id, spend }: NonNullable<Note['spend']>, coins: CoinTable): Explanation {

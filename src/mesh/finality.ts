@@ -1,8 +1,8 @@
+import type { Claim } from './claim.ts'
 import type { Heartbeat } from './heartbeat-log.ts'
 import { dueAt } from './lateness.ts'
 import type { LogHeads } from './log-heads.ts'
 import type { Members } from './members.ts'
-import type { Claim } from './registers.ts'
 
 /** Sequence number from which a log no longer counts, or null. */
 type ForkedFrom = (origin: string) => number | null

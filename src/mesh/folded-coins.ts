@@ -1,6 +1,6 @@
 import type { Carrier, CoinTable } from './coin-table.ts'
-import type { SpendBody, VoteBody } from './events.ts'
-import type { Certificate } from './spend.ts'
+import type { Certificate, SpendBody } from './spend.ts'
+import type { Vote } from './spend-signing.ts'
 
 /**
  * The table as whoever folds events sees it. Bodies have passed the checks of spend-rules.ts; the events of one log come
@@ -12,7 +12,7 @@ export interface FoldedCoins extends CoinTable {
    * @param length of the carrying event, UTF-16 units; that of the body unless told
    */
   applyProposal(body: SpendBody, carrier: Carrier, length?: number): void
-  applyVotes(voter: string, votes: VoteBody['votes']): void
+  applyVotes(voter: string, votes: readonly Vote[]): void
   applyCertificate(certificate: Certificate, carrier: Carrier): void
   /** The log of a member counts up to an earlier place than before. */
   quarantined(): void

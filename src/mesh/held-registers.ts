@@ -1,51 +1,40 @@
-import { type AddressClaim, decideAddress, expiryOf, tenureAt, tenuresOf } from './address-tenures.ts'
-import type { HeldClaim } from './claim.ts'
-import type { AddressRecord, DiscoveryBody, FuelBondBody, JobBody, OwnerBody, ShardBody } from './events.ts'
-import { earliestWins, RegisterBook } from './register-book.ts'
-import type { AddressView, Claim, Register, Registers } from './registers.ts'
+import { type AddressClaim, expiryOf, tenureAt, tenuresOf } from './address-tenures.ts'
+import type { Claim, HeldClaim } from './claim.ts'
+import type { ClaimRule } from './claim-rule.ts'
+import type { Discoveries } from './discoveries.ts'
+import type { EventBodies, RegisterKind } from './kind-of.ts'
+import type { DiscoveryBody } from './kinds/discovery.ts'
+import type { FuelBondBody } from './kinds/fuel-bond.ts'
+import type { OwnerBody } from './kinds/owner.ts'
+import { RegisterBook } from './register-book.ts'
+import type { AddressView, Register, Registers } from './registers.ts'
 import type { StateRows } from './state-rows.ts'
 
 /** Whether nothing can overtake a claim any more. */
 export type IsFinal = (claim: Claim<unknown>) => boolean
 
-/**
- * Latest words of a member about itself that are kept, lest one that speaks without end fills the memory; the root does
- * not cover them. Where a fork takes all of these back, the member is as if it had said nothing.
- */
-const MAX_DISCOVERIES = 64
+/** How each kind of claim is decided, by the kind of its events. */
+export type ClaimRules = readonly (readonly [string, ClaimRule<unknown>])[]
 
-/** All registers, and what members say of themselves. */
+/** All registers, and what members say about themselves. */
 export class HeldRegisters implements Registers {
-  readonly books: {
-    readonly address: RegisterBook<AddressRecord>
-    readonly owner: RegisterBook<OwnerBody>
-    readonly job: RegisterBook<JobBody>
-    readonly shard: RegisterBook<ShardBody>
-    readonly fuel_bond: RegisterBook<FuelBondBody>
-  }
   readonly isFinal: IsFinal
+  readonly #books: ReadonlyMap<string, RegisterBook<unknown>>
   readonly #zids = new Map<string, Set<string>>()
-  /** By member, in the order of its log. */
-  readonly #discoveries = new Map<string, { readonly seq: number; readonly body: DiscoveryBody }[]>()
+  readonly #discoveries: Discoveries<DiscoveryBody>
 
-  constructor(rows: StateRows, isFinal: IsFinal) {
+  constructor(rows: StateRows, rules: ClaimRules, discoveries: Discoveries<DiscoveryBody>, isFinal: IsFinal) {
     this.isFinal = isFinal
-    this.books = {
-      address: new RegisterBook(rows, { kind: 'address', decide: decideAddress }),
-      owner: new RegisterBook<OwnerBody>(rows, {
-        kind: 'owner',
-        decide: earliestWins,
-        onWinner: (before, after) => this.#rebind(before, after),
-      }),
-      job: new RegisterBook<JobBody>(rows, { kind: 'job', decide: earliestWins }),
-      shard: new RegisterBook<ShardBody>(rows, { kind: 'shard', decide: earliestWins }),
-      fuel_bond: new RegisterBook<FuelBondBody>(rows, { kind: 'fuel_bond', decide: earliestWins }),
-    }
+    this.#discoveries = discoveries
+    this.#books = new Map(
+      rules.map(([kind, { decide }]) => [kind, new RegisterBook<unknown>(rows, { kind, decide })] as const),
+    )
+    this.#bookOf('owner').onWinner = (before, after) => this.#rebind(before, after)
   }
 
   /** The book that a claim belongs into. */
   book(claim: HeldClaim): RegisterBook<unknown> {
-    return this.books[claim.kind] as RegisterBook<unknown>
+    return this.#named(claim.kind)
   }
 
   /** Takes claims out of their books. */
@@ -70,15 +59,15 @@ export class HeldRegisters implements Registers {
   }
 
   settle(): void {
-    for (const book of Object.values(this.books)) book.settle()
+    for (const book of this.#books.values()) book.settle()
   }
 
   get conflicts(): number {
-    return Object.values(this.books).reduce((sum, book) => sum + book.lost, 0)
+    return [...this.#books.values()].reduce((sum, book) => sum + book.lost, 0)
   }
 
   address(address: string, svcond: number): AddressView | null {
-    const claims = this.books.address.claims(address)
+    const claims = this.#bookOf('address').claims(address)
     if (claims === undefined) return null
     const tenure = tenureAt(tenuresOf(claims), svcond)
     const winner = tenure?.first ?? (claims[0] as AddressClaim)
@@ -88,61 +77,40 @@ export class HeldRegisters implements Registers {
   }
 
   addresses(): Iterable<string> {
-    return this.books.address.subjects()
+    return this.#bookOf('address').subjects()
   }
 
-  owner(zid: string): Register<OwnerBody> | null {
-    return this.#register(this.books.owner, zid)
+  register<Kind extends RegisterKind>(kind: Kind, subject: string): Register<EventBodies[Kind]> | null {
+    const claims = this.#bookOf(kind).claims(subject)
+    const winner = claims?.[0]
+    if (claims === undefined || winner === undefined) return null
+    return { winner, final: this.isFinal(winner), claims: [...claims] }
   }
 
   zidsOf(publicKey: string): readonly string[] {
-    this.books.owner.settle()
+    this.#bookOf('owner').settle()
     return [...(this.#zids.get(publicKey) ?? [])].sort()
   }
 
-  job(job: string): Register<JobBody> | null {
-    return this.#register(this.books.job, job)
-  }
-
-  shard(shard: string): Register<ShardBody> | null {
-    return this.#register(this.books.shard, shard)
-  }
-
-  fuelBond(reference: string): Register<FuelBondBody> | null {
-    return this.#register(this.books.fuel_bond, reference)
-  }
-
   *fuelBonds(): Iterable<Register<FuelBondBody>> {
-    for (const reference of this.books.fuel_bond.subjects()) {
-      const register = this.fuelBond(reference)
+    for (const reference of this.#bookOf('fuel_bond').subjects()) {
+      const register = this.register('fuel_bond', reference)
       if (register !== null) yield register
     }
   }
 
   discovery(origin: string): DiscoveryBody | null {
-    return this.#discoveries.get(origin)?.at(-1)?.body ?? null
+    return this.#discoveries.of(origin)
   }
 
-  discovered(origin: string, seq: number, body: DiscoveryBody): void {
-    const said = this.#discoveries.get(origin)
-    if (said === undefined) this.#discoveries.set(origin, [{ seq, body }])
-    else if (said.push({ seq, body }) > MAX_DISCOVERIES) said.shift()
+  #named(kind: string): RegisterBook<unknown> {
+    const book = this.#books.get(kind)
+    if (book === undefined) throw new Error(`events of the kind ${kind} claim nothing`)
+    return book
   }
 
-  /** Forgets what a member said of itself from that sequence number on. */
-  cutDiscoveries(origin: string, from: number): void {
-    const said = this.#discoveries.get(origin) ?? []
-    this.#discoveries.set(
-      origin,
-      said.filter(({ seq }) => seq < from),
-    )
-  }
-
-  #register<Body>(book: RegisterBook<Body>, subject: string): Register<Body> | null {
-    const claims = book.claims(subject)
-    const winner = claims?.[0]
-    if (claims === undefined || winner === undefined) return null
-    return { winner, final: this.isFinal(winner), claims: [...claims] }
+  #bookOf<Kind extends RegisterKind>(kind: Kind): RegisterBook<EventBodies[Kind]> {
+    return this.#named(kind) as RegisterBook<EventBodies[Kind]>
   }
 
   #rebind(before: HeldClaim<OwnerBody> | null, after: HeldClaim<OwnerBody> | null): void {

@@ -1,9 +1,10 @@
 import type { PublishedEvent } from '../envelope/bundle.ts'
 import type { RefusalCode } from '../errors/table.ts'
 import type { CoinTable } from './coin-table.ts'
-import type { EvidenceBody } from './events.ts'
+import type { EvidenceBody } from './evidence.ts'
 import type { Members } from './members.ts'
 import type { Registers } from './registers.ts'
+import type { Why } from './why.ts'
 
 /** An event that may stand in a log: signed by a member for this network. */
 export interface AcceptedEvent {
@@ -27,21 +28,6 @@ export interface LogHead {
   readonly svcond: number
   /** Sequence number from which the log has two versions and no longer counts, or null. */
   readonly quarantined_from: number | null
-}
-
-/** Why an event has the effect that it has. */
-export interface Why {
-  readonly id: string
-  readonly origin: string
-  readonly seq: number
-  readonly svcond: number
-  readonly kind: string
-  /** `counts`, `wins`, `lost`, `late`, `void`, `excluded`. */
-  readonly effect: 'counts' | 'wins' | 'lost' | 'late' | 'void' | 'excluded'
-  /** Sentences: which rule, which numbers were compared, which event won instead. */
-  readonly reasons: readonly string[]
-  /** Id of the event that won instead, or null. */
-  readonly winner: string | null
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Carrier, Proposal } from './coin-table.ts'
-import type { SpendBody } from './events.ts'
-import type { MintProof, Spend } from './spend.ts'
+import type { MintProof, Spend, SpendBody } from './spend.ts'
 
 /** What has become of a proposal; the table knows. */
 export interface Fate {

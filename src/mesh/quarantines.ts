@@ -1,4 +1,4 @@
-import type { EvidenceBody } from './events.ts'
+import type { EvidenceBody } from './evidence.ts'
 import type { Members } from './members.ts'
 import type { StateRows } from './state-rows.ts'
 

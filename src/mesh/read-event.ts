@@ -4,36 +4,9 @@ import { toUtf8 } from '../bytes/utf8.ts'
 import type { PublishedEvent } from '../envelope/bundle.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Json } from '../schema/json.ts'
-import { MAX_EVENT_BYTES, MAX_EVIDENCE_BYTES, type MeshKind } from './events.ts'
-import { count, fits, hex, isObject, oneOf, textOf } from './shape.ts'
-
-const KINDS = {
-  tick: true,
-  heartbeat: true,
-  recovery: true,
-  address: true,
-  owner: true,
-  job: true,
-  shard: true,
-  discovery: true,
-  fuel_bond: true,
-  spend: true,
-  vote: true,
-  certificate: true,
-  evidence: true,
-} as const satisfies Record<MeshKind | 'tick', true>
-
-/** Whether a value has the form of an event: exactly its members, of their types and lengths, of a known kind. */
-export const isPublishedEvent = fits<PublishedEvent>({
-  network: textOf(1, 128),
-  origin: hex(64),
-  seq: count,
-  prev: hex(64),
-  svcond: count,
-  kind: oneOf(...Object.keys(KINDS)),
-  body: isObject,
-  sig: hex(128),
-}) as (value: unknown) => value is PublishedEvent
+import { MAX_EVENT_BYTES, MAX_EVIDENCE_BYTES } from './events.ts'
+import { kindOf } from './kind-of.ts'
+import { isPublishedEvent } from './published-event.ts'
 
 /**
  * Reads an event from a stranger's text. What its body means is not looked at.
@@ -46,7 +19,7 @@ export function readEvent(text: string): PublishedEvent {
     const members = 'network, origin, seq, prev, svcond, kind, body, sig'
     throw new Refusal('MALFORMED_EVENT', `An event has the members ${members}, each of its form, and no others.`)
   }
-  if (value.kind !== 'evidence') limitSize(text, MAX_EVENT_BYTES)
+  limitSize(text, kindOf(value.kind).maxBytes ?? MAX_EVENT_BYTES)
   if (canonicalJson(value) !== text) {
     throw new Refusal('MALFORMED_EVENT', 'The event is not in canonical JSON (RFC 8785); every event has one spelling.')
   }

@@ -1,4 +1,3 @@
-import type { RecoveryBody } from './events.ts'
 import type { StateRows } from './state-rows.ts'
 
 export interface Recovery {
@@ -25,7 +24,7 @@ export class Recoveries {
     this.#rows = rows
   }
 
-  add(origin: string, seq: number, { incarnation, abstains_until }: RecoveryBody): void {
+  add(origin: string, seq: number, { incarnation, abstains_until }: Recovery): void {
     const entry = this.#byOrigin.get(origin) ?? { recoveries: [], digest: null }
     this.#byOrigin.set(origin, entry)
     const until = Math.max(abstains_until, entry.recoveries.at(-1)?.abstains_until ?? 0)

@@ -1,4 +1,4 @@
-import { byRank, type HeldClaim, type RegisterKind, rankOf } from './claim.ts'
+import { byRank, type HeldClaim, rankOf } from './claim.ts'
 import type { Row, StateRows } from './state-rows.ts'
 
 /** What ranked claims on one register come to. */
@@ -19,10 +19,9 @@ interface Slot<Body> {
 }
 
 export interface BookOptions<Body> {
-  readonly kind: RegisterKind
+  /** Kind of the events that claim these registers; the state root names it. */
+  readonly kind: string
   readonly decide: (claims: readonly HeldClaim<Body>[]) => Outcome<Body>
-  /** Told when another claim wins. */
-  readonly onWinner?: (before: HeldClaim<Body> | null, after: HeldClaim<Body> | null) => void
 }
 
 /** The earliest claim wins and all others lose. */
@@ -38,6 +37,8 @@ export class RegisterBook<Body> {
   readonly #slots = new Map<string, Slot<Body>>()
   readonly #changed = new Set<Slot<Body>>()
   #lost = 0
+  /** Told when another claim wins. */
+  onWinner: ((before: HeldClaim<Body> | null, after: HeldClaim<Body> | null) => void) | null = null
 
   constructor(rows: StateRows, options: BookOptions<Body>) {
     this.#rows = rows
@@ -113,7 +114,7 @@ export class RegisterBook<Body> {
     const after = slot.claims.length === 0 ? null : this.#options.decide(slot.claims)
     slot.outcome = after
     this.#lost += (after?.lost ?? 0) - (before?.lost ?? 0)
-    if (before?.winner !== after?.winner) this.#options.onWinner?.(before?.winner ?? null, after?.winner ?? null)
+    if (before?.winner !== after?.winner) this.onWinner?.(before?.winner ?? null, after?.winner ?? null)
     const row: Row | null =
       after === null || after.holders.length === 0 ? null : [this.#options.kind, slot.subject, ...after.holders]
     slot.digest = this.#rows.replace(slot.digest, row)

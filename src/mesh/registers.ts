@@ -1,15 +1,8 @@
-import type { AddressRecord, DiscoveryBody, FuelBondBody, JobBody, OwnerBody, ShardBody } from './events.ts'
-
-/** One claim on a register, and how it fared. */
-export interface Claim<Body> {
-  readonly event: string
-  readonly origin: string
-  readonly seq: number
-  readonly svcond: number
-  readonly body: Body
-  /** A quorum said in heartbeats that, WINDOW_TICKS after its tick, it had not seen this claim: it ranks last. */
-  readonly late: boolean
-}
+import type { AddressRecord } from './address-record.ts'
+import type { Claim } from './claim.ts'
+import type { EventBodies, RegisterKind } from './kind-of.ts'
+import type { DiscoveryBody } from './kinds/discovery.ts'
+import type { FuelBondBody } from './kinds/fuel-bond.ts'
 
 /** What a register holds: the winner, whether anything may still overtake it, and every claim in order of rank. */
 export interface Register<Body> {
@@ -32,14 +25,12 @@ export interface Registers {
   /** @param svcond the tick to look at, usually now */
   address(address: string, svcond: number): AddressView | null
   addresses(): Iterable<string>
-  owner(zid: string): Register<OwnerBody> | null
+  /** Who claims a register of any kind, by its subject; null where nobody does. */
+  register<Kind extends RegisterKind>(kind: Kind, subject: string): Register<EventBodies[Kind]> | null
   /** ZIDs whose winning binding names this key. */
   zidsOf(publicKey: string): readonly string[]
-  job(job: string): Register<JobBody> | null
-  shard(shard: string): Register<ShardBody> | null
-  /** The latest word of a member about itself. */
+  /** What a member last said about itself. */
   discovery(origin: string): DiscoveryBody | null
-  fuelBond(reference: string): Register<FuelBondBody> | null
   fuelBonds(): Iterable<Register<FuelBondBody>>
   /** Claims that lost against another one so far. */
   readonly conflicts: number

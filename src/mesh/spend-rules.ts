@@ -1,9 +1,9 @@
 import type { RefusalCode } from '../errors/table.ts'
-import { type CoinPorts, showsMint } from './check-mint.ts'
+import { showsMint } from './check-mint.ts'
+import type { CheckPorts } from './check-ports.ts'
 import { COIN_RULES, type CoinRules } from './coin-rules.ts'
-import type { SpendBody } from './events.ts'
 import type { Members } from './members.ts'
-import type { Certificate, Spend, SpendInput } from './spend.ts'
+import type { Certificate, Spend, SpendBody, SpendInput } from './spend.ts'
 import { isLegal, outcomeOf } from './spend-outcome.ts'
 import { ascending, isCertificate, isSpend, isSpendBody } from './spend-shape.ts'
 import { isSigned, spendId, spendSigningBytes, voteSigningBytes } from './spend-signing.ts'
@@ -15,7 +15,7 @@ import { isSigned, spendId, spendSigningBytes, voteSigningBytes } from './spend-
  * @returns why not, or null
  */
 export function checkSpendBody(
-  ports: CoinPorts,
+  ports: CheckPorts,
   network: string,
   members: Members,
   body: SpendBody,
@@ -40,7 +40,7 @@ export function checkSpendBody(
 }
 
 /** Its shape, its network and its holder's signature. */
-function checkSpend({ signatures }: CoinPorts, network: string, spend: Spend): RefusalCode | null {
+function checkSpend({ signatures }: CheckPorts, network: string, spend: Spend): RefusalCode | null {
   if (!isSpend(spend)) return 'BAD_SPEND'
   if (spend.network !== network) return 'WRONG_NETWORK'
   return isSigned(signatures, spend.holder, spendSigningBytes(spend), spend.sig) ? null : 'BAD_SPEND'
@@ -48,7 +48,7 @@ function checkSpend({ signatures }: CoinPorts, network: string, spend: Spend): R
 
 /** One certificate made each of the inputs what the spend says, every certificate is needed, and all of them hold. */
 function checkPredecessors(
-  ports: CoinPorts,
+  ports: CheckPorts,
   network: string,
   members: Members,
   spend: Spend,
@@ -87,7 +87,7 @@ const inputBefore = (spend: Spend, { coin, minter, version, face }: SpendInput):
  * @returns why not, or null
  */
 export function checkCertificate(
-  ports: CoinPorts,
+  ports: CheckPorts,
   network: string,
   members: Members,
   certificate: Certificate,

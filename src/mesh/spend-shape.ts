@@ -1,6 +1,7 @@
 import type { PublishedEvent } from '../envelope/bundle.ts'
 import { isAccountId } from '../ledger/account.ts'
-import type { TickBody } from './events.ts'
+import { MAX_MEMBERS } from './events.ts'
+import { tick } from './kinds/tick.ts'
 import { count, decimal, fits, hex, list, positive, type Test, textOf } from './shape.ts'
 import { type Certificate, MAX_SPEND_INPUTS, type MintProof, type Spend, type SpendInput } from './spend.ts'
 
@@ -13,9 +14,6 @@ const accountOrNone: Test = (value) => value === '' || account(value)
 
 /** A tree of more leaves than that does not fit one tick. */
 const MAX_PATH = 53
-
-/** No network has more members. */
-const MAX_VOTES = 1024
 
 const INPUT = fits<SpendInput>({ coin: hex(64), minter: hex(64), version: count, face: positive })
 
@@ -44,7 +42,7 @@ export const isSpend = (value: unknown): value is Spend =>
 
 export const isCertificate = fits<Certificate>({
   spend: (value) => isSpend(value),
-  votes: list(fits<Certificate['votes'][number]>({ voter: hex(64), sig: hex(128) }), 1, MAX_VOTES),
+  votes: list(fits<Certificate['votes'][number]>({ voter: hex(64), sig: hex(128) }), 1, MAX_MEMBERS),
 }) as (value: unknown) => value is Certificate
 
 export const isMintProof = fits<MintProof>({
@@ -59,7 +57,7 @@ export const isMintProof = fits<MintProof>({
     prev: hex(64),
     svcond: count,
     kind: only('tick'),
-    body: fits<TickBody>({ tick: count, count: positive, root: hex(64), sum: decimal, last: hex(64) }),
+    body: tick.form,
     sig: hex(128),
   }),
   index: count,

@@ -5,7 +5,12 @@ import type { Hash, SignatureVerifier, Signer } from '../crypto/ports.ts'
 import type { MintProof, Spend } from './spend.ts'
 
 export type UnsignedSpend = Omit<Spend, 'sig' | 'holder'>
-export type Vote = { readonly spend: string; readonly sig: string }
+export interface Vote {
+  /** Id of the spend. */
+  readonly spend: string
+  /** Over `svcmesh vote v1\n` + network + `\n` + spend; 128 hex digits. */
+  readonly sig: string
+}
 export type Minted = Pick<MintProof, 'coin' | 'face' | 'holder'>
 
 /** sha256 of the canonical JSON of a spend, signature included, 64 hex digits. */

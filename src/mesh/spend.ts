@@ -78,5 +78,14 @@ export interface Certificate {
   }[]
 }
 
+/** A spend that is put to the vote, with what voters need to check it. */
+export interface SpendBody {
+  readonly spend: Spend
+  /** One for every input of version 0. */
+  readonly mints: readonly MintProof[]
+  /** Of the spends that made the other inputs what they are. */
+  readonly certificates: readonly Certificate[]
+}
+
 /** Inputs of one spend at most; longer lists go out as several spends. */
 export const MAX_SPEND_INPUTS = 32

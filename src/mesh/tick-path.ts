@@ -2,7 +2,7 @@ import { fromHex } from '../bytes/hex.ts'
 import { type SumNode, verifyMerkleSumPath } from '../crypto/merkle-sum.ts'
 import type { Hash } from '../crypto/ports.ts'
 import type { Inclusion } from '../envelope/bundle.ts'
-import type { TickBody } from './events.ts'
+import type { TickBody } from './kinds/tick.ts'
 
 /** Digits that are none lead nowhere. */
 const bytes = (hex: string): Uint8Array => fromHex(hex) ?? new Uint8Array(0)

@@ -7,7 +7,7 @@ import { VirtualClock } from '../../node/system/virtual-clock.ts'
 import { signRecord } from '../../protocols/address/record.ts'
 import { parseJson } from '../../src/bytes/parse-json.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
-import type { AddressRecord } from '../../src/mesh/events.ts'
+import type { AddressRecord } from '../../src/mesh/address-record.ts'
 import { TICK_NS, tickOf } from '../../src/time/tick.ts'
 import { runUntil } from '../transport/simulated-network.ts'
 

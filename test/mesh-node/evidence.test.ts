@@ -4,7 +4,7 @@ import { systemHash } from '../../node/system/crypto.ts'
 import type { PublishedEvent } from '../../src/envelope/bundle.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { RefusalCode } from '../../src/errors/table.ts'
-import type { EvidenceBody } from '../../src/mesh/events.ts'
+import type { EvidenceBody } from '../../src/mesh/evidence.ts'
 import { Members } from '../../src/mesh/members.ts'
 
 const key = (digit: string): string => digit.repeat(64)

@@ -49,7 +49,7 @@ describe('a member that says two things in one place', () => {
         state.evidence().map(({ first, second }) => [first.seq, second.origin]),
         [[1, key]],
       )
-      assert.equal(state.registers.shard('1'.repeat(64)), null)
+      assert.equal(state.registers.register('shard', '1'.repeat(64)), null)
     }
     assert.equal(roots(network).length, 1)
   })

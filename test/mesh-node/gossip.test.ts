@@ -19,7 +19,7 @@ describe('a mesh of a few nodes', () => {
     await network.ticks(1)
     for (const { core } of network.nodes) {
       assert.equal(core.services.mesh.state.log(key).count, before + 1)
-      assert.equal(core.services.mesh.state.registers.shard('ab'.repeat(32))?.winner.origin, key)
+      assert.equal(core.services.mesh.state.registers.register('shard', 'ab'.repeat(32))?.winner.origin, key)
     }
     assert.equal(roots(network).length, 1)
     assert.equal(new Set(counts(network, key)).size, 1)

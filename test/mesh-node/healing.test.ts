@@ -37,7 +37,7 @@ describe('what gossip did not bring', () => {
     await network.ticks(3)
     assert.equal(roots(network).length, 1)
     const winners = network.nodes.map(
-      ({ core }) => core.services.mesh.state.registers.shard('1'.repeat(64))?.winner.origin,
+      ({ core }) => core.services.mesh.state.registers.register('shard', '1'.repeat(64))?.winner.origin,
     )
     assert.equal(new Set(winners).size, 1)
     assert.equal(network.node(3).core.services.mesh.figures().syncLag, 0)
@@ -74,7 +74,7 @@ describe('what gossip did not bring', () => {
     await network.restart(a)
     await network.ticks(2)
     for (const { core } of [b, c]) {
-      assert.equal(core.services.mesh.state.registers.shard('3'.repeat(64))?.winner.origin, a.key)
+      assert.equal(core.services.mesh.state.registers.register('shard', '3'.repeat(64))?.winner.origin, a.key)
     }
   })
 
@@ -90,7 +90,7 @@ describe('what gossip did not bring', () => {
     await network.ticks(5)
     assert.equal(roots(network).length, 1)
     for (const { core } of network.nodes) {
-      const register = core.services.mesh.state.registers.shard('4'.repeat(64))
+      const register = core.services.mesh.state.registers.register('shard', '4'.repeat(64))
       assert.equal(register?.winner.origin, b)
       assert.equal(register?.final, true)
       assert.equal(register?.claims.find(({ origin }) => origin === a)?.late, true)

@@ -4,7 +4,7 @@ import { recordRules } from '../../node/mesh/addresses/rules.ts'
 import { SystemClock } from '../../node/system/clock.ts'
 import { systemHash, systemSignatures, systemSigner } from '../../node/system/crypto.ts'
 import { recordBytes, signRecord } from '../../protocols/address/record.ts'
-import type { AddressRecord } from '../../src/mesh/events.ts'
+import type { AddressRecord } from '../../src/mesh/address-record.ts'
 import { tickOf } from '../../src/time/tick.ts'
 import { inMemory, type Libp2pBench, openLibp2pBench } from '../transport/libp2p-bench.ts'
 

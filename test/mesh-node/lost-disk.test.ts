@@ -143,7 +143,7 @@ describe('a node that lost its disk', () => {
     await network.restart(node)
     await network.until(() => network.mesh(0).confirmed, 30)
     assert.equal(network.mesh(0).state.recovery(node.key).incarnation, 1)
-    assert.equal(network.mesh(0).state.registers.shard('6'.repeat(64))?.winner.origin, node.key)
+    assert.equal(network.mesh(0).state.registers.register('shard', '6'.repeat(64))?.winner.origin, node.key)
     await network.ticks(3)
     assert.equal(roots(network).length, 1)
     for (const mesh of network.meshes()) assert.deepEqual(mesh.state.evidence(), [])

@@ -31,7 +31,7 @@ describe('a node that is no member', () => {
     network.air.block(b, c)
     await network.mesh(0).publish('shard', shard('3', a))
     await network.ticks(10)
-    assert.equal(network.mesh(2).state.registers.shard('3'.repeat(64))?.winner.origin, a)
+    assert.equal(network.mesh(2).state.registers.register('shard', '3'.repeat(64))?.winner.origin, a)
   })
 
   it('or computes other bits than expected meets nobody, computes, and says nothing to the network', async () => {

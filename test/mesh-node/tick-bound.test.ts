@@ -110,7 +110,7 @@ describe('the greatest number of events of one tick', () => {
     for (const digit of '123') await network.mesh(1).publish('shard', shard(digit, network.node(1).key))
     await network.ticks(4)
     assert.equal(roots(network).length, 1)
-    assert.equal(network.mesh(0).state.registers.shard('3'.repeat(64))?.winner.origin, network.node(1).key)
+    assert.equal(network.mesh(0).state.registers.register('shard', '3'.repeat(64))?.winner.origin, network.node(1).key)
   })
 
   it('is kept by a node itself: callers are told to come back, while ticks go on and everybody takes its log', async () => {

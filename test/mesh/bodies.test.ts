@@ -3,8 +3,8 @@ import { systemHash } from '../../node/system/crypto.ts'
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import type { PublishedEvent } from '../../src/envelope/bundle.ts'
 import { addressOf } from '../../src/identity/address.ts'
+import type { AddressRecord } from '../../src/mesh/address-record.ts'
 import { bodyValidity } from '../../src/mesh/body-validity.ts'
-import type { AddressRecord } from '../../src/mesh/events.ts'
 import { MAX_EVENT_VOTES, MAX_TTL_TICKS } from '../../src/mesh/events.ts'
 import {
   addressRecord,

@@ -3,8 +3,7 @@ import { systemHash as hash, systemSignatures, systemSigner } from '../../node/s
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import { fromUtf8 } from '../../src/bytes/utf8.ts'
 import { COIN_RULES } from '../../src/mesh/coin-rules.ts'
-import type { SpendBody } from '../../src/mesh/events.ts'
-import type { Certificate, SpendAction } from '../../src/mesh/spend.ts'
+import type { Certificate, SpendAction, SpendBody } from '../../src/mesh/spend.ts'
 import { checkSpendBody } from '../../src/mesh/spend-rules.ts'
 import {
   mintSigningBytes,

@@ -5,8 +5,8 @@ import { applyAll, heartbeatBody, jobBody, type LogWriter, testMesh } from './bu
 const JOB = '7'.padStart(32, '0')
 const TICK = 1000
 
-const isFinal = (state: MeshState): boolean | undefined => state.registers.job(JOB)?.final
-const winner = (state: MeshState): string | undefined => state.registers.job(JOB)?.winner.event
+const isFinal = (state: MeshState): boolean | undefined => state.registers.register('job', JOB)?.final
+const winner = (state: MeshState): string | undefined => state.registers.register('job', JOB)?.winner.event
 
 /** Seventeen members: one claims a job, one holds its log back, and fifteen are as they should be. */
 function heldBack() {
@@ -51,7 +51,7 @@ describe('a claim that is called final', () => {
   it('is never one that came late', () => {
     const { mesh, claim, words, ticks } = heldBack()
     const state = applyAll(mesh.state(), [claim, ...words(TICK + 125, [0, 0]), ...ticks(TICK + 130)])
-    assert.equal(state.registers.job(JOB)?.winner.late, true)
+    assert.equal(state.registers.register('job', JOB)?.winner.late, true)
     assert.equal(isFinal(state), false)
   })
 })

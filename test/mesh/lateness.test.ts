@@ -28,7 +28,7 @@ function claimOfOne(size = 17): Case {
   return { mesh, claimant, claim, words }
 }
 
-const isLate = (state: MeshState): boolean | undefined => state.registers.job(JOB)?.winner.late
+const isLate = (state: MeshState): boolean | undefined => state.registers.register('job', JOB)?.winner.late
 
 /** Applied in both orders, since either may happen. */
 function bothWays({ mesh, claim }: Case, words: readonly AcceptedEvent[]): boolean | undefined {
@@ -82,16 +82,16 @@ describe('lateness of a claim', () => {
     const own = claimant.write('heartbeat', TICK + 500, heartbeatBody([0]))
     const state = applyAll(mesh.state(), [claim, own])
     assert.equal(isLate(state), false)
-    assert.equal(state.registers.job(JOB)?.final, true)
+    assert.equal(state.registers.register('job', JOB)?.final, true)
   })
 
   it('lets a claim of a later tick that was seen in time win', () => {
     const { mesh, claim, words } = claimOfOne()
     const rival = (mesh.writers[1] as LogWriter).write('job', TICK + 5, jobBody('7', 2))
     const state = applyAll(mesh.state(), [rival, claim])
-    assert.equal(state.registers.job(JOB)?.winner.event, claim.id)
+    assert.equal(state.registers.register('job', JOB)?.winner.event, claim.id)
     applyAll(state, words(12, TICK + 120, 1))
-    assert.equal(state.registers.job(JOB)?.winner.event, rival.id)
+    assert.equal(state.registers.register('job', JOB)?.winner.event, rival.id)
     assert.equal(state.registers.conflicts, 1)
   })
 })
@@ -100,11 +100,11 @@ describe('finality', () => {
   it('comes when twelve of seventeen logs have passed the tick of the winner by more than 120', () => {
     const { mesh, claim, words } = claimOfOne()
     const state = applyAll(mesh.state(), [claim, ...words(16, TICK + 120, 2)])
-    assert.equal(state.registers.job(JOB)?.final, false)
+    assert.equal(state.registers.register('job', JOB)?.final, false)
     applyAll(state, words(11, TICK + 121, 2))
-    assert.equal(state.registers.job(JOB)?.final, false)
+    assert.equal(state.registers.register('job', JOB)?.final, false)
     applyAll(state, words(12, TICK + 122, 2))
-    assert.equal(state.registers.job(JOB)?.final, true)
+    assert.equal(state.registers.register('job', JOB)?.final, true)
   })
 })
 

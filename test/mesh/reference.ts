@@ -1,4 +1,6 @@
-import type { AddressRecord, EvidenceBody, HeartbeatBody } from '../../src/mesh/events.ts'
+import type { AddressRecord } from '../../src/mesh/address-record.ts'
+import type { EvidenceBody } from '../../src/mesh/evidence.ts'
+import type { HeartbeatBody } from '../../src/mesh/kinds/heartbeat.ts'
 import type { Members } from '../../src/mesh/members.ts'
 import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
+import type { Claim } from '../../src/mesh/claim.ts'
 import type { AcceptedEvent, MeshState } from '../../src/mesh/mesh-state.ts'
-import type { Claim, Register } from '../../src/mesh/registers.ts'
+import type { Register } from '../../src/mesh/registers.ts'
 import { anyFork, anyPicks, anySteps, fork, interleave, write } from './any-history.ts'
 import { applyAll, type TestMesh, testMesh } from './build.ts'
 import { meaningOf } from './reference.ts'
@@ -16,10 +17,10 @@ function registersOf({ registers }: MeshState): Map<string, Register<unknown>> {
   for (const subject of SUBJECTS) {
     const all = {
       [`address ${subject.padStart(16, '0')}`]: registers.address(subject.padStart(16, '0'), 0),
-      [`owner ${subject.padStart(32, '0')}`]: registers.owner(subject.padStart(32, '0')),
-      [`job ${subject.padStart(32, '0')}`]: registers.job(subject.padStart(32, '0')),
-      [`shard ${subject.padStart(64, '0')}`]: registers.shard(subject.padStart(64, '0')),
-      [`fuel_bond ${subject.padStart(64, '0')}`]: registers.fuelBond(subject.padStart(64, '0')),
+      [`owner ${subject.padStart(32, '0')}`]: registers.register('owner', subject.padStart(32, '0')),
+      [`job ${subject.padStart(32, '0')}`]: registers.register('job', subject.padStart(32, '0')),
+      [`shard ${subject.padStart(64, '0')}`]: registers.register('shard', subject.padStart(64, '0')),
+      [`fuel_bond ${subject.padStart(64, '0')}`]: registers.register('fuel_bond', subject.padStart(64, '0')),
     }
     for (const [name, register] of Object.entries(all)) if (register !== null) found.set(name, register)
   }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import type { AcceptedEvent, MeshState, Why } from '../../src/mesh/mesh-state.ts'
+import type { AcceptedEvent, MeshState } from '../../src/mesh/mesh-state.ts'
+import type { Why } from '../../src/mesh/why.ts'
 import {
   addressRecord,
   applyAll,
@@ -86,7 +87,7 @@ describe('why an event has the effect that it has', () => {
     const state = applyAll(mesh.state(), [event])
     assert.equal(why(state, event).effect, 'void')
     assert.match(why(state, event).text, /VOID_EVENT/)
-    assert.equal(state.registers.job('1'.padStart(32, '0')), null)
+    assert.equal(state.registers.register('job', '1'.padStart(32, '0')), null)
   })
 
   it('says from where on a forked log does not count, and that evidence in it does', () => {

@@ -4,7 +4,8 @@ import { better, readRecord, recordBytes, signRecord, validRecord } from '../../
 import { toUtf8 } from '../../src/bytes/utf8.ts'
 import { portableHash as hash } from '../../src/crypto/noble.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
-import { type AddressRecord, MAX_TTL_TICKS } from '../../src/mesh/events.ts'
+import type { AddressRecord } from '../../src/mesh/address-record.ts'
+import { MAX_TTL_TICKS } from '../../src/mesh/events.ts'
 
 const signatures = systemSignatures()
 const one = systemSigner(new Uint8Array(32).fill(1))

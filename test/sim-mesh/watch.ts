@@ -2,9 +2,10 @@ import type { Core } from '../../node/core.ts'
 import { systemHash } from '../../node/system/crypto.ts'
 import type { PublishedEvent } from '../../src/envelope/bundle.ts'
 import type { Appended } from '../../src/journal/state.ts'
-import type { CertificateBody, SpendBody, VoteBody } from '../../src/mesh/events.ts'
+import type { CertificateBody } from '../../src/mesh/kinds/certificate.ts'
+import type { VoteBody } from '../../src/mesh/kinds/vote.ts'
 import type { Register } from '../../src/mesh/registers.ts'
-import type { Certificate, Spend, SpendInput } from '../../src/mesh/spend.ts'
+import type { Certificate, Spend, SpendBody, SpendInput } from '../../src/mesh/spend.ts'
 import { spendId } from '../../src/mesh/spend-signing.ts'
 import { must } from '../sim/violation.ts'
 import type { Person } from './wallet.ts'
@@ -86,7 +87,7 @@ export class Watch {
       this.#finals.set(subject, { event: winner.event, forked })
     }
     for (const address of registers.addresses()) look(address, registers.address(address, tick))
-    for (const { zid } of this.persons) look(zid, registers.owner(zid))
+    for (const { zid } of this.persons) look(zid, registers.register('owner', zid))
   }
 
   #look({ kind, origin, body }: PublishedEvent): void {

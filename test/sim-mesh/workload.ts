@@ -1,6 +1,6 @@
 import { signRecord } from '../../protocols/address/record.ts'
 import { toHex } from '../../src/bytes/hex.ts'
-import { ownerSigningBytes } from '../../src/mesh/record-signing.ts'
+import { ownerSigningBytes } from '../../src/mesh/owner-signing.ts'
 import { callOf } from '../api/test-core.ts'
 import type { Random } from '../sim/random.ts'
 import type { Trace } from '../sim/trace.ts'

@@ -7,7 +7,7 @@ import { systemSigner } from '../../node/system/crypto.ts'
 import { signRecord } from '../../protocols/address/record.ts'
 import { fromHex } from '../../src/bytes/hex.ts'
 import type { Signer } from '../../src/crypto/ports.ts'
-import type { AddressRecord } from '../../src/mesh/events.ts'
+import type { AddressRecord } from '../../src/mesh/address-record.ts'
 import { tickOf } from '../../src/time/tick.ts'
 
 /** A node that somebody can ask. */

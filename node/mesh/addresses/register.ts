@@ -4,7 +4,8 @@ import type { Hash } from '../../../src/crypto/ports.ts'
 import type { PublishedEvent } from '../../../src/envelope/bundle.ts'
 import { Refusal } from '../../../src/errors/refusal.ts'
 import { addressOf } from '../../../src/identity/address.ts'
-import { type AddressRecord, WINDOW_TICKS } from '../../../src/mesh/events.ts'
+import type { AddressRecord } from '../../../src/mesh/address-record.ts'
+import { WINDOW_TICKS } from '../../../src/mesh/events.ts'
 import type { Mesh } from '../mesh.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { lastTick, readRecord } from '../../../protocols/address/record.ts'
 import type { SignatureVerifier } from '../../../src/crypto/ports.ts'
 import { Refusal } from '../../../src/errors/refusal.ts'
-import type { AddressRecord } from '../../../src/mesh/events.ts'
+import type { AddressRecord } from '../../../src/mesh/address-record.ts'
 import type { AddressView } from '../../../src/mesh/registers.ts'
 import type { Directory } from '../transport.ts'
 

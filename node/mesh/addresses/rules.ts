@@ -1,7 +1,7 @@
 import { better, lastTick, readRecord } from '../../../protocols/address/record.ts'
 import { parseJson } from '../../../src/bytes/parse-json.ts'
 import type { Hash, SignatureVerifier } from '../../../src/crypto/ports.ts'
-import type { AddressRecord } from '../../../src/mesh/events.ts'
+import type { AddressRecord } from '../../../src/mesh/address-record.ts'
 import type { Clock } from '../../../src/time/clock.ts'
 import { tickOf } from '../../../src/time/tick.ts'
 

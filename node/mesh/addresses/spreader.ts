@@ -1,6 +1,6 @@
 import { lastTick, recordBytes } from '../../../protocols/address/record.ts'
 import { Refusal } from '../../../src/errors/refusal.ts'
-import type { AddressRecord } from '../../../src/mesh/events.ts'
+import type { AddressRecord } from '../../../src/mesh/address-record.ts'
 import type { Clock } from '../../../src/time/clock.ts'
 import { TICK_NS, tickOf } from '../../../src/time/tick.ts'
 import type { Directory } from '../transport.ts'

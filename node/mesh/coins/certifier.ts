@@ -2,7 +2,7 @@ import { Refusal } from '../../../src/errors/refusal.ts'
 import { assembleCertificate } from '../../../src/mesh/certifying.ts'
 import { COIN_RULES } from '../../../src/mesh/coin-rules.ts'
 import type { Proposal } from '../../../src/mesh/coin-table.ts'
-import type { VoteBody } from '../../../src/mesh/events.ts'
+import type { VoteBody } from '../../../src/mesh/kinds/vote.ts'
 import type { AcceptedEvent } from '../../../src/mesh/mesh-state.ts'
 import type { MeshContext } from '../context.ts'
 

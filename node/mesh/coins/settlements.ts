@@ -1,6 +1,6 @@
 import { type Credit, settleDecision } from '../../../src/journal/decisions.ts'
 import { isAccountId } from '../../../src/ledger/account.ts'
-import type { CertificateBody } from '../../../src/mesh/events.ts'
+import type { CertificateBody } from '../../../src/mesh/kinds/certificate.ts'
 import type { AcceptedEvent } from '../../../src/mesh/mesh-state.ts'
 import { spendId } from '../../../src/mesh/spend-signing.ts'
 import type { MeshContext } from '../context.ts'

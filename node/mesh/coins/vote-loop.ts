@@ -1,5 +1,5 @@
 import { Refusal } from '../../../src/errors/refusal.ts'
-import type { VoteBody } from '../../../src/mesh/events.ts'
+import type { VoteBody } from '../../../src/mesh/kinds/vote.ts'
 import { tickOf } from '../../../src/time/tick.ts'
 import type { MeshContext } from '../context.ts'
 

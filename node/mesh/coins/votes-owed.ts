@@ -1,4 +1,5 @@
-import { MAX_EVENT_VOTES, type VoteBody } from '../../../src/mesh/events.ts'
+import { MAX_EVENT_VOTES } from '../../../src/mesh/events.ts'
+import type { VoteBody } from '../../../src/mesh/kinds/vote.ts'
 import { MAX_SPEND_INPUTS } from '../../../src/mesh/spend.ts'
 import { signVote } from '../../../src/mesh/spend-signing.ts'
 import { candidates, decideVotes, MAX_CANDIDATES_PER_ORIGIN } from '../../../src/mesh/voting.ts'

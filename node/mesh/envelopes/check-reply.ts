@@ -4,7 +4,7 @@ import type { Inclusion } from '../../../src/envelope/bundle.ts'
 import { checkSealPath, checkSealSignature } from '../../../src/envelope/seal.ts'
 import type { EventReader } from '../../../src/journal/event-reader.ts'
 import { eventId } from '../../../src/mesh/event-signature.ts'
-import type { TickBody } from '../../../src/mesh/events.ts'
+import type { TickBody } from '../../../src/mesh/kinds/tick.ts'
 import type { Members } from '../../../src/mesh/members.ts'
 import { leadsToRoot } from '../../../src/mesh/tick-path.ts'
 

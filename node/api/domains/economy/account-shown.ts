@@ -22,7 +22,7 @@ export function accountShown(services: Services, asked: string, caller: Caller |
     )
   }
   const { mesh, identity, signatures, clock } = services
-  const owner = mesh.state.registers.owner(asked)
+  const owner = mesh.state.registers.register('owner', asked)
   if (owner === null) {
     throw new Refusal('UNKNOWN_ZID', `No node has announced a key for the ZID ${asked}; bind it first.`, { zid: asked })
   }

@@ -17,7 +17,7 @@ export function beneficiaryOf({ mesh, identity }: Services, to: string, account 
   if (ZID.test(to)) {
     if (account !== '')
       throw new Refusal('INVALID_BODY', 'A ZID has no account; send `account` with a public key only.')
-    const owner = mesh.state.registers.owner(to)
+    const owner = mesh.state.registers.register('owner', to)
     if (owner === null) {
       throw new Refusal('UNKNOWN_ZID', `No node has announced a key for the ZID ${to}; bind it first.`, { zid: to })
     }

@@ -27,7 +27,7 @@ async function heldBy(
     const { account } = callerOf(caller, owner)
     return [...(await soulboundOf(services, account)), ...(await holdingsOf(services, account))]
   }
-  const binding = registers.owner(owner)
+  const binding = registers.register('owner', owner)
   return binding === null ? [] : coins.heldBy(binding.winner.body.public_key)
 }
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { fromHex } from '../../../../src/bytes/hex.ts'
 import { Refusal } from '../../../../src/errors/refusal.ts'
 import { addressOf } from '../../../../src/identity/address.ts'
-import { ownerSigningBytes } from '../../../../src/mesh/record-signing.ts'
+import { ownerSigningBytes } from '../../../../src/mesh/owner-signing.ts'
 import { isSigned } from '../../../../src/mesh/spend-signing.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Services } from '../../../services.ts'
@@ -26,7 +26,7 @@ const Binding = {
 const NO_STORE = { 'cache-control': 'no-store' }
 
 function bindingOf({ mesh, hash }: Services, zid: string): JsonObject | null {
-  const owner = mesh.state.registers.owner(zid)
+  const owner = mesh.state.registers.register('owner', zid)
   if (owner === null) return null
   const { winner, final } = owner
   const home = addressOf(hash, fromHex(winner.origin) as Uint8Array)
@@ -53,7 +53,7 @@ export const bindIdentity = write({
     if (!isSigned(signatures, public_key, ownerSigningBytes(identity.network, zid), sig)) {
       throw new Refusal('BAD_SIGNATURE', `The signature is not by that key over this ZID on "${identity.network}".`)
     }
-    if (mesh.state.registers.owner(zid) === null) await mesh.publish('owner', { zid, public_key, sig })
+    if (mesh.state.registers.register('owner', zid) === null) await mesh.publish('owner', { zid, public_key, sig })
     const binding = bindingOf(services, zid)
     if (binding?.public_key === public_key) return jsonAnswer(200, binding, NO_STORE)
     throw new Refusal('ZID_TAKEN', 'The ZID is bound to another key; the earlier binding wins.', { ...binding })

@@ -1,0 +1,29 @@
+/**
+ * Latest words of a member about itself that are kept, so that one that publishes without end does not fill the memory;
+ * the root does not cover them. Where a fork takes all of these back, the member is as if it had said nothing.
+ */
+const MAX_DISCOVERIES = 64
+
+/** What members say about themselves. */
+export class Discoveries<Body> {
+  /** By member, in the order of its log. */
+  readonly #byOrigin = new Map<string, { readonly seq: number; readonly body: Body }[]>()
+
+  add(origin: string, seq: number, body: Body): void {
+    const said = this.#byOrigin.get(origin)
+    if (said === undefined) this.#byOrigin.set(origin, [{ seq, body }])
+    else if (said.push({ seq, body }) > MAX_DISCOVERIES) said.shift()
+  }
+
+  /** Forgets what a member said from that sequence number on. */
+  cut(origin: string, from: number): void {
+    const said = this.#byOrigin.get(origin) ?? []
+    const kept = said.filter(({ seq }) => seq < from)
+    this.#byOrigin.set(origin, kept)
+  }
+
+  /** The latest, or null. */
+  of(origin: string): Body | null {
+    return this.#byOrigin.get(origin)?.at(-1)?.body ?? null
+  }
+}
