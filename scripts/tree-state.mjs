@@ -18,6 +18,8 @@ const PRODUCTS = new Set(
   [
     'node/api/generated/endpoints.ts',
     'src/kernel/generated/digest.ts',
+    'src/mesh/generated/kind-names.ts',
+    'src/mesh/generated/kinds.ts',
     'src/operators/generated/catalogue.ts',
     'src/solvers/generated/registry.ts',
   ].map((path) => join(...path.split('/'))),
