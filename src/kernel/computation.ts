@@ -7,6 +7,27 @@ export interface Check {
   readonly measured: number
   readonly bound: number
   readonly passed: boolean
+  /** Present where figure and bound are percentages. */
+  readonly percent?: true
+}
+
+/** An error that a run can have. */
+export type ErrorKind =
+  | 'balance'
+  | 'chaos'
+  | 'closed form'
+  | 'conserved quantity'
+  | 'discretisation'
+  | 'model'
+  | 'residual'
+  | 'rounding'
+  | 'second method'
+  | 'statistics'
+
+/** Which errors the reality gate measures, and which ones `uncertainty` states: the two need not be the same. */
+export interface ErrorScope {
+  readonly gate: readonly ErrorKind[]
+  readonly uncertainty: readonly ErrorKind[]
 }
 
 export interface MasterTerm {
@@ -22,18 +43,20 @@ export interface MasterSum {
   readonly unit: string
   /** Root mean square of the total over that of the largest term, 0 to 6. */
   readonly residual: number
-  /** μ² that was used, 1/m². */
+  /** μ² that was used, 1/coordinate² (1/m² over space). */
   readonly mass_squared: number
 }
 
 /** Discrete spectrum of the field and the propagator G(k) = 1/(k² + μ²). */
 export interface SpectralPropagator {
-  /** Dominant wavenumbers, rad/m, strongest first. */
+  /** Dominant wavenumbers, rad per unit of the coordinate (rad/m over space), strongest first. */
   readonly wavenumbers: readonly number[]
   /** Share of the spectral power at each. */
   readonly power: readonly number[]
-  /** G(k) in m² at each. */
+  /** G(k) at each, coordinate². */
   readonly propagator: readonly number[]
+  /** Levels or modes that the solver itself found, lowest first; absent where it looks for none. */
+  readonly levels?: { readonly wavenumbers: readonly number[]; readonly propagator: readonly number[] }
 }
 
 /** Value and provenance of one operator of the chain. */
@@ -69,7 +92,11 @@ export interface Computation {
   readonly domain: string
   readonly steps: readonly OperatorStep[]
   readonly checks: readonly Check[]
+  /** Which errors the checks and the uncertainty speak of; null for closed formulas. */
+  readonly errors: ErrorScope | null
   readonly masterEquation: string
+  /** On what the master equation was evaluated, or why it was not. */
+  readonly masterSubject: string
   /** Null for scalar results. */
   readonly masterSum: MasterSum | null
   /** Null for scalar results. */

@@ -69,6 +69,6 @@ export const evaluateChain = (prepared: readonly PreparedStep[], plan: ChainPlan
     checks: [],
     extra: {},
     fields: [],
-    evolving: null,
+    continuum: null,
   }
 }

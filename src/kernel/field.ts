@@ -18,32 +18,48 @@ export interface Field {
   readonly values: Float64Array
 }
 
-/** What the field equation is told about the medium; a solver that gives none leaves the defaults. */
+/** What the master equation is told about the medium; a solver that knows nothing of it leaves the defaults. */
 export interface Medium {
-  /** μ² in 1/m²; default 1/L² with L the longest side of the grid, the longest wave that the grid can carry. */
+  /** μ², 1/coordinate²; default 1/L² with L the longest side of the grid, the longest wave that the grid can carry. */
   readonly massSquared: number
-  /** λ in 1/(m²·unit²). */
+  /** λ, 1/(coordinate²·unit²); default 0. */
   readonly selfInteraction: number
-  /** Γ in 1/s: free solutions fall as exp(−Γt/2). */
-  readonly decayRate: number
-  /** Trace of T, βF² and J_ext together, in unit/m². */
-  readonly source: number
+  /** Speed v of the field's own waves, coordinate per unit of time; null (the default) for a field that carries none. */
+  readonly waveSpeed: number | null
+  /** Γ/v² before ∂φ/∂t, time/coordinate²: 1/D of a field that diffuses; default 0. */
+  readonly damping: number
+  /** α of the KO42 coupling; default α_K. */
+  readonly coupling: number
+  /** Trace of T, βF² and J_ext together, unit/coordinate², at every point of the grid or the same at all; default 0. */
+  readonly source: number | Float64Array
 }
 
-/** The field on which the master equation is evaluated: its last three time levels, `step` seconds apart. */
-export interface EvolvingField {
-  /** The final state. */
-  readonly field: Field
+/** The last time levels of a field that evolves, `step` apart. */
+export interface TimeLevels {
   /** Values one step before the final state. */
   readonly before: Float64Array
   /** Values two steps before the final state. */
   readonly beforeThat: Float64Array
-  /** Seconds between two levels. */
+  /** Time between two levels, in the unit of the medium's coefficients. */
   readonly step: number
-  /** Grid index (one per axis) of the headline value. */
+}
+
+export type ContinuumKind = 'field' | 'profile' | 'spectrum'
+
+/** What a run produced of a field, profile or spectrum: the master equation is evaluated on it. */
+export interface Continuum {
+  readonly kind: ContinuumKind
+  /** φ over continuous coordinates of one unit, as the run left it. */
+  readonly field: Field
+  /** Null for a field at one moment: its time derivatives are zero or not known. */
+  readonly levels: TimeLevels | null
+  /** True where the one coordinate is time: the d'Alembertian is then d²φ/dt², as of a single body. */
+  readonly overTime: boolean
+  /** Grid index (one per axis) of the point at which the terms are given. */
   readonly probe: readonly number[]
   /** True where an axis wraps around. */
   readonly periodic: readonly boolean[]
-  /** Coefficients of the master equation where the solver knows them. */
-  readonly medium?: Partial<Medium>
+  readonly medium: Partial<Medium>
+  /** Wavenumbers of the levels or modes that the run found, lowest first, rad per unit of the coordinate. */
+  readonly levelWavenumbers: readonly number[]
 }

@@ -1,42 +1,61 @@
 import { ALPHA_K } from '../time/modulation.ts'
 import type { MasterSum, MasterTerm } from './computation.ts'
-import type { EvolvingField, Medium } from './field.ts'
+import type { Continuum, Medium } from './field.ts'
 import { coupling } from './functional-equation.ts'
-import { type Direction, directionsOf, isInterior, laplacianAt, nearestInterior } from './stencil.ts'
+import { type Direction, directionsOf, isInterior, laplacianAt, nearestInterior, slopeAt } from './stencil.ts'
 
 /** Names of the six terms, in the order in which they are summed. */
 export const TERM_NAMES = ['dalembertian', 'mass', 'self_interaction', 'decay', 'ko42_coupling', 'source'] as const
 
-/** Speed of light, m/s (exact, SI 2019). */
-const LIGHT = 299792458
-
-/** Defaults for a grid: no self-interaction, no decay, no source. */
+/** Defaults for a grid: no waves, no self-interaction, no decay, no source. */
 export const defaultMedium = (directions: readonly Direction[]): Medium => {
   let longest = 0
   for (const direction of directions) longest = Math.max(longest, direction.extent)
-  return { massSquared: 1 / (longest * longest), selfInteraction: 0, decayRate: 0, source: 0 }
+  return {
+    massSquared: 1 / (longest * longest),
+    selfInteraction: 0,
+    waveSpeed: null,
+    damping: 0,
+    coupling: ALPHA_K,
+    source: 0,
+  }
 }
 
-/** Writes the six terms at a point into `terms`. All are read at the middle time level, where time too is central. */
-const termsAt = (
-  evolving: EvolvingField,
-  flat: number,
-  directions: readonly Direction[],
-  medium: Medium,
-  couplingSum: number,
-  terms: Float64Array,
-): void => {
-  const now = evolving.before[flat] ?? 0
-  const after = evolving.field.values[flat] ?? 0
-  const earlier = evolving.beforeThat[flat] ?? 0
-  const lightStep = LIGHT * evolving.step
-  const second = (after - 2 * now + earlier) / (lightStep * lightStep)
-  terms[0] = second - laplacianAt(evolving.before, flat, directions)
-  terms[1] = medium.massSquared * now
-  terms[2] = medium.selfInteraction * now * now * now
-  terms[3] = (medium.decayRate / LIGHT) * ((after - earlier) / (2 * lightStep))
-  terms[4] = ALPHA_K * medium.massSquared * now * couplingSum
-  terms[5] = 0 - medium.source
+/** A continuum whose grid carries second differences. */
+interface Ready {
+  readonly continuum: Continuum
+  readonly directions: readonly Direction[]
+  readonly medium: Medium
+  /** φ at the level at which the terms are read: the middle one, where time too is central. */
+  readonly now: Float64Array
+  readonly couplingSum: number
+}
+
+/** □φ and Γ/v²·∂φ/∂t. */
+const derivativesAt = ({ continuum, directions, medium, now }: Ready, flat: number): readonly [number, number] => {
+  const { levels, overTime } = continuum
+  const curvature = laplacianAt(now, flat, directions)
+  if (overTime) return [curvature, medium.damping * slopeAt(now, flat, directions)]
+  if (levels === null) return [0 - curvature, 0]
+  const after = continuum.field.values[flat] ?? 0
+  const earlier = levels.beforeThat[flat] ?? 0
+  const decay = medium.damping * ((after - earlier) / (2 * levels.step))
+  if (medium.waveSpeed === null) return [0 - curvature, decay]
+  const advance = medium.waveSpeed * levels.step
+  return [(after - 2 * (now[flat] ?? 0) + earlier) / (advance * advance) - curvature, decay]
+}
+
+/** Writes the six terms at a point into `terms`. */
+const termsAt = (ready: Ready, flat: number, terms: Float64Array): void => {
+  const { medium, couplingSum, now } = ready
+  const phi = now[flat] ?? 0
+  const [dalembertian, decay] = derivativesAt(ready, flat)
+  terms[0] = dalembertian
+  terms[1] = medium.massSquared * phi
+  terms[2] = medium.selfInteraction * phi * phi * phi
+  terms[3] = decay
+  terms[4] = medium.coupling * medium.massSquared * phi * couplingSum
+  terms[5] = 0 - (typeof medium.source === 'number' ? medium.source : (medium.source[flat] ?? 0))
 }
 
 const total = (terms: Float64Array): number => {
@@ -46,13 +65,12 @@ const total = (terms: Float64Array): number => {
 }
 
 /** Root mean square of the total over that of the largest term, over all points that have their neighbours. */
-const residual = (evolving: EvolvingField, directions: readonly Direction[], medium: Medium): number => {
-  const couplingSum = coupling()
+const residual = (ready: Ready): number => {
   const terms = new Float64Array(TERM_NAMES.length)
   const atEveryPoint = (visit: () => void): void => {
-    for (let flat = 0; flat < evolving.before.length; flat++) {
-      if (!isInterior(flat, directions)) continue
-      termsAt(evolving, flat, directions, medium, couplingSum, terms)
+    for (let flat = 0; flat < ready.now.length; flat++) {
+      if (!isInterior(flat, ready.directions)) continue
+      termsAt(ready, flat, terms)
       visit()
     }
   }
@@ -77,33 +95,43 @@ const residual = (evolving: EvolvingField, directions: readonly Direction[], med
   return Math.sqrt(totalSquares / largest)
 }
 
-const flatIndex = (evolving: EvolvingField): number => {
+const flatIndex = ({ field, probe }: Continuum): number => {
   let flat = 0
-  for (const [index, axis] of evolving.field.axes.entries()) flat = flat * axis.count + (evolving.probe[index] ?? 0)
+  for (const [index, axis] of field.axes.entries()) flat = flat * axis.count + (probe[index] ?? 0)
   return flat
 }
 
-/** Unit of the terms: unit of the field per square metre. */
-const perSquareMetre = (unit: string): string => (unit === '' || unit === '1' ? '1/m^2' : `${unit}/m^2`)
+/** Unit of the terms: unit of the field per square of the coordinate. */
+const perSquare = (unit: string, coordinate: string): string => {
+  const field = unit === '' ? '1' : unit
+  if (coordinate === '' || coordinate === '1') return field
+  if (field === coordinate) return `1/${coordinate}`
+  if (field.startsWith(`${coordinate}^2`)) return `1${field.slice(coordinate.length + 2)}`
+  return `${field}/${coordinate}^2`
+}
 
 /**
- * Six terms of □φ + μ²φ + λφ³ + (Γ/c²)∂φ/∂t + Σ C_k(φ) − J on the field that a solver produced, with
- * □ = (1/c²)∂²/∂t² − ∇² and C_k = α_K·μ²·φ·2⁻ᵏ, by second-order central differences on the solver's own grid.
- * @returns terms at the probe (or its nearest interior point), or null where the grid is not one over space
+ * Six terms of □φ + μ²φ + λφ³ + (Γ/v²)∂φ/∂t + Σ C_k(φ) − J on the field that a solver produced, with
+ * □ = (1/v²)∂²/∂t² − ∇² and C_k = α·μ²·φ·2⁻ᵏ, by second-order central differences on the solver's own grid; v is the speed
+ * of the field's own waves, and a field that carries none has no second time derivative. Over time alone, as for a single
+ * body, □ = d²/dt² and the coefficients are those of the equation times v².
+ * @returns terms at the probe (or its nearest interior point), or null where no axis carries a second difference
  */
-export const masterSum = (evolving: EvolvingField): MasterSum | null => {
-  const directions = directionsOf(evolving)
-  if (directions === null || !(evolving.step > 0)) return null
-  const medium = { ...defaultMedium(directions), ...evolving.medium }
-  const unit = perSquareMetre(evolving.field.unit)
+export const masterSum = (continuum: Continuum): MasterSum | null => {
+  const directions = directionsOf(continuum)
+  const { field, levels } = continuum
+  if (directions === null || (levels !== null && !(levels.step > 0))) return null
+  const medium = { ...defaultMedium(directions), ...continuum.medium }
+  const ready = { continuum, directions, medium, now: levels?.before ?? field.values, couplingSum: coupling() }
+  const unit = perSquare(field.unit, field.axes[0]?.unit ?? '1')
   const values = new Float64Array(TERM_NAMES.length)
-  termsAt(evolving, nearestInterior(flatIndex(evolving), directions), directions, medium, coupling(), values)
+  termsAt(ready, nearestInterior(flatIndex(continuum), directions), values)
   const terms: MasterTerm[] = TERM_NAMES.map((name, index) => ({ name, value: values[index] ?? 0, unit }))
   return {
     terms,
     total: total(values),
     unit,
-    residual: residual(evolving, directions, medium),
+    residual: residual(ready),
     mass_squared: medium.massSquared,
   }
 }

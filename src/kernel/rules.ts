@@ -24,7 +24,8 @@ export const STEPS: readonly StepText[] = [
   {
     step: 5,
     name: 'COMPILE the master equation',
-    sentence: 'Six terms on the field that the solver produced; null where the result has no field.',
+    sentence:
+      'Six terms on the field, profile or spectrum that the solver produced; null for scalars and series. The residual is no gate.',
   },
   {
     step: 6,
@@ -50,15 +51,16 @@ export interface TermText {
 export const TERMS: readonly TermText[] = [
   {
     name: 'dalembertian',
-    formula: 'd2(phi)/(c^2*dt2) - laplacian(phi)',
-    meaning: "second-order central differences on the solver's own grid and step",
+    formula: 'd2(phi)/(v^2*dt2) - laplacian(phi)',
+    meaning:
+      "second-order central differences on the solver's own grid and step; v is the speed of the field's own waves, and a field that carries none has no second time derivative",
   },
   { name: 'mass', formula: 'mu^2(r)*phi', meaning: 'mu^2 = 1/L^2 with L the longest side of the grid' },
   { name: 'self_interaction', formula: 'lambda*phi^3', meaning: 'lambda = 0 unless the solver has one' },
   {
     name: 'decay',
-    formula: 'Gamma/c^2*d(phi)/dt',
-    meaning: 'free solutions fall as exp(-Gamma*t/2); Gamma = 0 unless the solver has one',
+    formula: 'Gamma/v^2*d(phi)/dt',
+    meaning: 'damping; 1/D for a field that diffuses, 0 unless the solver has one',
   },
   {
     name: 'ko42_coupling',

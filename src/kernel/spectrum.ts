@@ -1,6 +1,6 @@
 import { type Basis, cosineBasis, fourierBasis, sineBasis } from './basis.ts'
 import type { SpectralPropagator } from './computation.ts'
-import type { EvolvingField } from './field.ts'
+import type { Continuum } from './field.ts'
 import { type Direction, directionsOf, positionAlong } from './stencil.ts'
 
 /** Wavenumbers that are reported. */
@@ -18,6 +18,9 @@ const WORK = 16_777_216
 
 /** Entries of the table of one axis' basis (8 MB of doubles). */
 const TABLE = 1_048_576
+
+/** Points without which an axis has no mode beside its mean. */
+const FEWEST_POINTS = 2
 
 /** A face counts as zero when nothing on it exceeds this share of the largest value. */
 const VANISHING = 1e-9
@@ -92,24 +95,32 @@ const dominantModes = (squares: Float64Array, amplitudes: Float64Array, power: n
  * Discrete spectrum of the final field: sines where the field vanishes at both ends of an axis, Fourier modes where the
  * axis wraps, cosines elsewhere; all orthonormal, so that by Parseval the shares are of the whole power of the field,
  * also of what lies above the modes that are looked at (up to 32 per axis).
- * @param massSquared μ² in 1/m² of the propagator G(k) = 1/(k² + μ²)
- * @returns null for a field that is zero or has no grid over space
+ * A run that found levels or modes has them beside it, lowest first. Where k and μ are both zero, G has a pole and the
+ * wavenumber is left out.
+ * @param massSquared μ² in 1/coordinate² of the propagator G(k) = 1/(k² + μ²)
+ * @returns null for a field that is zero or has no grid
  */
-export const spectralPropagator = (evolving: EvolvingField, massSquared: number): SpectralPropagator | null => {
-  const directions = directionsOf(evolving)
+export const spectralPropagator = (continuum: Continuum, massSquared: number): SpectralPropagator | null => {
+  const directions = directionsOf(continuum, FEWEST_POINTS)
   if (directions === null) return null
-  const largest = largestOf(evolving.field.values)
+  const { values } = continuum.field
+  const largest = largestOf(values)
   if (largest === 0) return null
-  const modes = Math.max(FEWEST_MODES, Math.min(MOST_MODES, Math.floor(WORK / evolving.field.values.length)))
-  const bases = directions.map((direction) => basisFor(evolving.field.values, direction, largest, modes))
-  let amplitudes: Float64Array = evolving.field.values.map((value) => value / largest)
+  const modes = Math.max(FEWEST_MODES, Math.min(MOST_MODES, Math.floor(WORK / values.length)))
+  const bases = directions.map((direction) => basisFor(values, direction, largest, modes))
+  let amplitudes: Float64Array = values.map((value) => value / largest)
   let power = 0
   for (const value of amplitudes) power += value * value
   for (const basis of [...bases].reverse()) amplitudes = transformLast(amplitudes, basis)
-  const strongest = dominantModes(squaredWavenumbers(bases), amplitudes, power)
+  const regular = (k: number): boolean => k * k + massSquared > 0
+  const strongest = dominantModes(squaredWavenumbers(bases), amplitudes, power).filter(([k2]) => k2 + massSquared > 0)
+  const levels = continuum.levelWavenumbers.filter(regular)
   return {
     wavenumbers: strongest.map(([square]) => Math.sqrt(square)),
     power: strongest.map(([, share]) => share),
     propagator: strongest.map(([square]) => 1 / (square + massSquared)),
+    ...(levels.length === 0
+      ? {}
+      : { levels: { wavenumbers: levels, propagator: levels.map((k) => 1 / (k * k + massSquared)) } }),
   }
 }

@@ -1,4 +1,4 @@
-import type { EvolvingField } from './field.ts'
+import type { Continuum } from './field.ts'
 
 /** An axis on which a second difference exists. */
 export interface Direction {
@@ -6,26 +6,30 @@ export interface Direction {
   /** Distance in the flat array between neighbours along the axis. */
   readonly stride: number
   readonly periodic: boolean
-  /** 1/h² in 1/m². */
+  /** 1/h² in 1/coordinate². */
   readonly weight: number
-  /** Metres from end to end (around, where periodic). */
+  /** Coordinate from end to end (around, where periodic). */
   readonly extent: number
 }
 
+/** Points without which an axis carries no second difference. */
+const FEWEST_POINTS = 3
+
 /**
- * Directions of a field's grid.
- * @returns null where a coordinate is no length, or too few points carry a second difference; axes of one point are left out
+ * Directions of a field's grid along which it is differentiated.
+ * @param fewest axes of fewer points are left out
+ * @returns null where the coordinates differ in unit, or no axis has enough points
  */
-export const directionsOf = (evolving: EvolvingField): readonly Direction[] | null => {
-  const { axes } = evolving.field
+export const directionsOf = (continuum: Continuum, fewest = FEWEST_POINTS): readonly Direction[] | null => {
+  const { axes } = continuum.field
   const directions: Direction[] = []
   let stride = 1
   for (let index = axes.length - 1; index >= 0; index--) {
     const axis = axes[index]
-    if (axis === undefined || axis.unit !== 'm') return null
-    if (axis.count > 1) {
-      if (axis.count < 3 || axis.step === 0) return null
-      const periodic = evolving.periodic[index] === true
+    if (axis === undefined || axis.unit !== axes[0]?.unit) return null
+    if (axis.count >= fewest) {
+      if (axis.step === 0) return null
+      const periodic = continuum.periodic[index] === true
       const extent = Math.abs(axis.step) * (periodic ? axis.count : axis.count - 1)
       directions.unshift({ count: axis.count, stride, periodic, weight: 1 / (axis.step * axis.step), extent })
     }
@@ -62,7 +66,7 @@ export const nearestInterior = (flat: number, directions: readonly Direction[]):
 
 /**
  * Second-order central Laplacian at a point that has all its neighbours.
- * @returns unit of the values per m²
+ * @returns unit of the values per coordinate²
  */
 export const laplacianAt = (values: Float64Array, flat: number, directions: readonly Direction[]): number => {
   const here = values[flat] ?? 0
@@ -79,3 +83,12 @@ export const laplacianAt = (values: Float64Array, flat: number, directions: read
   }
   return sum
 }
+
+/**
+ * Second-order central slope along the first direction, at a point that has both neighbours there.
+ * @returns unit of the values per coordinate
+ */
+export const slopeAt = (values: Float64Array, flat: number, [first]: readonly Direction[]): number =>
+  first === undefined
+    ? 0
+    : (((values[flat + first.stride] ?? 0) - (values[flat - first.stride] ?? 0)) / 2) * Math.sqrt(first.weight)

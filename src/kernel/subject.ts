@@ -1,6 +1,6 @@
 import type { JsonObject } from '../schema/json.ts'
-import type { Check, OperatorStep } from './computation.ts'
-import type { EvolvingField, Field } from './field.ts'
+import type { Check, ErrorScope, OperatorStep } from './computation.ts'
+import type { Continuum, Field } from './field.ts'
 
 /** What a subject brings back from its own work; the kernel adds KO42, the master equation and the functional equation. */
 export interface Evaluated {
@@ -19,8 +19,10 @@ export interface Evaluated {
   readonly checks: readonly Check[]
   readonly extra: JsonObject
   readonly fields: readonly Field[]
-  /** The field on which the master equation is evaluated, or null for a scalar result. */
-  readonly evolving: EvolvingField | null
+  /** On which the master equation is evaluated, or null for a scalar result. */
+  readonly continuum: Continuum | null
+  /** Absent for closed formulas. */
+  readonly errors?: ErrorScope
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Check, ErrorKind } from './computation.ts'
+
 /** E = P_φ · Z(M, R, δ, C, X) at the seal, Z = X·(1 + δ·C). */
 export interface FunctionalEquation {
   /** P_φ·Z, in the unit of X. */
@@ -16,6 +18,29 @@ export interface FunctionalEquation {
   readonly X: number
 }
 
+/** The 0.1 % gate, apart from the bounds that the solver sets itself. */
+export interface RealityVerdict {
+  /** Bound of the gate on every error that is a share: 1e-3. */
+  readonly bound: number
+  /** Largest share that was measured against the gate; null without checks. */
+  readonly measured: number | null
+  /** Which errors the gate measured. */
+  readonly errors: readonly ErrorKind[]
+  readonly checks: number
+  readonly passed: boolean | null
+  /** The check that came nearest to its own bound. */
+  readonly tightest: Pick<Check, 'name' | 'measured' | 'bound'> | null
+}
+
+export interface UncertaintyVerdict {
+  /** Uncertainty over |value|; null where the value is zero. */
+  readonly relative: number | null
+  /** Which errors it states. */
+  readonly errors: readonly ErrorKind[]
+  /** True where it is larger than the gate, which measures other errors. */
+  readonly above_gate: boolean
+}
+
 /** The VERIFY step: what held, what could not be looked at (null), and the sentence that says so. */
 export interface Verdict {
   readonly passed: boolean
@@ -25,13 +50,10 @@ export interface Verdict {
   /** No step ended after the seal. */
   readonly svcond_aligned: boolean
   readonly precision: { readonly rounding_bound: number; readonly bound: number; readonly passed: boolean }
-  /** `worst` is the figure of the check that came nearest to its bound, `bound` that check's own bound. */
-  readonly reality: {
-    readonly checks: number
-    readonly worst: number | null
-    readonly bound: number
-    readonly passed: boolean | null
-  }
+  readonly reality: RealityVerdict
+  /** What the stated uncertainty covers; null for closed formulas. */
+  readonly uncertainty: UncertaintyVerdict | null
+  /** How far the field is from solving the six-term equation, 0 to 6; no bound is set on it. */
   readonly master_residual: number | null
   readonly statement: string
 }

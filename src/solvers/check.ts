@@ -9,18 +9,25 @@ export const atMost = (name: string, measured: number, bound: number): Check => 
   passed: measured <= bound,
 })
 
+/** A percentage that may not exceed its bound. */
+const atMostPercent = (name: string, measured: number, bound: number): Check => ({
+  ...atMost(name, measured, bound),
+  percent: true,
+})
+
 /** A numeric member of the extra results; absent where this kind of run has none. */
 export const figure = (result: SolverResult, name: string): number | undefined => {
   const value = result.extra[name]
   return typeof value === 'number' ? value : undefined
 }
 
-/** Member of the extra results, name of the check, bound. */
-export type Bound = readonly [member: string, name: string, bound: number]
+/** Member of the extra results, name of the check, bound; percentages say so. */
+export type Bound = readonly [member: string, name: string, bound: number, unit?: 'percent']
 
 /** Checks those members that this run has. */
 export const figuresAgainst = (result: SolverResult, bounds: readonly Bound[]): readonly Check[] =>
-  bounds.flatMap(([member, name, bound]) => {
+  bounds.flatMap(([member, name, bound, unit]) => {
     const measured = figure(result, member)
-    return measured === undefined ? [] : [atMost(name, measured, bound)]
+    if (measured === undefined) return []
+    return [(unit === 'percent' ? atMostPercent : atMost)(name, measured, bound)]
   })

@@ -1,8 +1,9 @@
 import type { Static, TObject } from 'typebox'
-import type { Check } from '../kernel/computation.ts'
-import type { EvolvingField, Field } from '../kernel/field.ts'
+import type { Check, ErrorScope } from '../kernel/computation.ts'
+import type { Field, TimeLevels } from '../kernel/field.ts'
 import type { OpenKernels } from '../numeric/kernels.ts'
 import type { JsonObject } from '../schema/json.ts'
+import type { ContinuumDeclaration } from './continuum.ts'
 import type { Picture } from './picture.ts'
 
 /** What a solver says before it works: that it may run, and what it costs. Nothing large is allocated yet. */
@@ -44,8 +45,8 @@ export interface SolverResult {
   /** Named extra outputs at the surface. */
   readonly extra: JsonObject
   readonly fields: readonly Field[]
-  /** The field for the master equation, or null where the run gave none. */
-  readonly evolving: EvolvingField | null
+  /** The last time levels of the declared field; null where it is at rest or the run had fewer than two steps. */
+  readonly evolving: TimeLevels | null
   /** What `initialState` takes to go on from here with the same bits; absent where the solver has no twin. */
   readonly state?: Float64Array
 }
@@ -82,6 +83,10 @@ export interface Solver<Input extends TObject = TObject, Plan = unknown> {
   /** The price in operations, as a formula of the inputs. */
   readonly cost: string
   readonly picture: Picture
+  /** The field, profile or spectrum for the master equation; null for a solver that gives scalars and series only. */
+  readonly continuum: ContinuumDeclaration<Plan> | null
+  /** Which errors the checks of the 0.1 % gate measure, and which ones `uncertainty` states. */
+  readonly errors: ErrorScope
   readonly twin?: Twin<Static<Input>>
   /** Field of physics, as in `domain`. */
   readonly domain: string

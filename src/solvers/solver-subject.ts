@@ -1,6 +1,7 @@
 import { Refusal } from '../errors/refusal.ts'
 import { KO42 } from '../kernel/limits.ts'
 import type { Evaluated, Subject } from '../kernel/subject.ts'
+import { continuumOf } from './continuum.ts'
 import type { Admission, RunContext, Solver, SolverResult } from './contract.ts'
 
 const requireFinite = ({ value, uncertainty }: SolverResult): void => {
@@ -57,7 +58,7 @@ export const solverSubject = (
         const { detail, data } = solver.remedy(plan, failed)
         throw new Refusal(solver.failure, detail, data)
       }
-      const { value, unit, uncertainty, roundingBound, equations, extra, fields, evolving } = result
+      const { value, unit, uncertainty, roundingBound, equations, extra, fields } = result
       const operatorId = solver.operators[0]
       if (operatorId === undefined) throw new Error(`${solver.name} names no operator`)
       const checks = [...before, ...after]
@@ -72,7 +73,8 @@ export const solverSubject = (
         checks,
         extra,
         fields,
-        evolving,
+        continuum: continuumOf(solver.continuum, plan, result),
+        errors: solver.errors,
       }
     },
   }

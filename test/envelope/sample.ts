@@ -68,6 +68,8 @@ export const SCALAR: Computation = {
   checks: [],
   masterEquation:
     'box(phi) + mu^2(r)*phi + lambda*phi^3 + exp(-phi/phi_c) + sum_{k=1..42} C_k(phi) = T + beta*F^2 + J_ext',
+  masterSubject: 'the result is a scalar without a field, profile or spectrum',
+  errors: null,
   masterSum: null,
   spectralPropagator: null,
   functional: null,

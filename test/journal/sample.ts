@@ -44,6 +44,8 @@ export function computation(value: number, operations: number): Computation {
     steps: [],
     checks: [],
     masterEquation: 'all of it',
+    masterSubject: 'the result is a scalar without a field, profile or spectrum',
+    errors: null,
     masterSum: null,
     spectralPropagator: null,
     functional: null,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import type { Axis, EvolvingField } from '../../src/kernel/field.ts'
+import type { Axis, Continuum, TimeLevels } from '../../src/kernel/field.ts'
 import { masterSum, TERM_NAMES } from '../../src/kernel/master-equation.ts'
 import { directionsOf, isInterior, laplacianAt, nearestInterior } from '../../src/kernel/stencil.ts'
 
@@ -12,8 +12,9 @@ const axis = (count: number, step: number, unit = 'm'): Axis => ({ name: 'x', un
 const evolving = (
   axes: readonly Axis[],
   value: (...indices: number[]) => number,
-  rest: Partial<EvolvingField> = {},
-): EvolvingField => {
+  rest: Partial<Continuum> = {},
+  levels: Partial<TimeLevels> = {},
+): Continuum & { readonly levels: TimeLevels } => {
   const size = axes.reduce((product, { count }) => product * count, 1)
   const values = new Float64Array(size)
   for (let flat = 0; flat < size; flat++) {
@@ -26,17 +27,19 @@ const evolving = (
     values[flat] = value(...indices)
   }
   return {
+    kind: 'field',
     field: { name: 'phi', unit: 'K', axes, values },
-    before: values,
-    beforeThat: values,
-    step: 1,
+    overTime: false,
+    medium: {},
+    levelWavenumbers: [],
     probe: axes.map(({ count }) => Math.floor(count / 2)),
     periodic: axes.map(() => false),
     ...rest,
+    levels: { before: values, beforeThat: values, step: 1, ...levels },
   }
 }
 
-const termsOf = (field: EvolvingField): Record<string, number> =>
+const termsOf = (field: Continuum): Record<string, number> =>
   Object.fromEntries((masterSum(field)?.terms ?? []).map(({ name, value }) => [name, value]))
 
 const close = (actual: number | undefined, expected: number, relative = 1e-12): void =>
@@ -58,8 +61,8 @@ describe('stencil', () => {
     const eigenvalue = -square((2 / hx) * Math.sin(Math.PI / 32)) - square((2 / hy) * Math.sin(Math.PI / 24))
     for (let flat = 0; flat < nx * ny; flat++)
       if (isInterior(flat, directions)) {
-        const expected = eigenvalue * (field.before[flat] ?? 0)
-        assert.ok(Math.abs(laplacianAt(field.before, flat, directions) - expected) < 1e-11)
+        const expected = eigenvalue * (field.levels.before[flat] ?? 0)
+        assert.ok(Math.abs(laplacianAt(field.levels.before, flat, directions) - expected) < 1e-11)
       }
   })
 
@@ -69,7 +72,10 @@ describe('stencil', () => {
     assert.ok(directions)
     const eigenvalue = -square((2 / 0.5) * Math.sin(Math.PI / 8))
     for (let flat = 0; flat < 8; flat++)
-      assert.ok(Math.abs(laplacianAt(field.before, flat, directions) - eigenvalue * (field.before[flat] ?? 0)) < 1e-12)
+      assert.ok(
+        Math.abs(laplacianAt(field.levels.before, flat, directions) - eigenvalue * (field.levels.before[flat] ?? 0)) <
+          1e-12,
+      )
   })
 
   it('moves a probe on the rim to its neighbour inside', () => {
@@ -103,26 +109,31 @@ describe('master equation', () => {
 
   it('takes what the solver knows of the medium', () => {
     const before = new Float64Array(5).fill(2)
-    const field = evolving([axis(5, 1)], () => 3, {
-      before,
-      beforeThat: new Float64Array(5).fill(1),
-      step: 0.5,
-      medium: { massSquared: 2, selfInteraction: 0.25, decayRate: 299792458, source: 7 },
-    })
+    const field = evolving(
+      [axis(5, 1)],
+      () => 3,
+      { medium: { massSquared: 2, selfInteraction: 0.25, damping: 8, source: 7 } },
+      { before, beforeThat: new Float64Array(5).fill(1), step: 0.5 },
+    )
     const terms = termsOf(field)
     assert.equal(terms.mass, 4)
     assert.equal(terms.self_interaction, 2)
-    close(terms.decay, 2 / 299792458)
+    assert.equal(terms.decay, 16)
     assert.equal(terms.source, -7)
   })
 
-  it('sees nothing left of a light wave: leapfrog at Courant 1 solves the difference equation exactly', () => {
-    const h = 0.01
-    const step = h / 299792458
+  it('sees nothing left of a wave at its own speed: leapfrog at Courant 1 solves the difference equation exactly', () => {
+    const [h, waveSpeed] = [0.01, 343]
+    const step = h / waveSpeed
     const shape = (x: number): number => Math.exp(-((x - 20) ** 2) / 16)
     const at = (shift: number) => Float64Array.from({ length: 64 }, (_, i) => shape(i - shift))
-    const field = evolving([axis(64, h)], (i) => shape(i - 2), { before: at(1), beforeThat: at(0), step, probe: [25] })
-    const sum = masterSum({ ...field, medium: { massSquared: 0 } })
+    const field = evolving(
+      [axis(64, h)],
+      (i) => shape(i - 2),
+      { probe: [25] },
+      { before: at(1), beforeThat: at(0), step },
+    )
+    const sum = masterSum({ ...field, medium: { massSquared: 0, waveSpeed } })
     const curvature = 1 / (h * h)
     assert.ok(Math.abs(sum?.terms[0]?.value ?? 1) < 1e-12 * curvature)
   })
@@ -132,7 +143,7 @@ describe('master equation', () => {
     fc.assert(
       fc.property(
         fc.array(number, { minLength: 12, maxLength: 12 }),
-        fc.record({ massSquared: number, selfInteraction: number, decayRate: number, source: number }),
+        fc.record({ massSquared: number, selfInteraction: number, damping: number, source: number }),
         fc.boolean(),
         (values, medium, wraps) => {
           const field = evolving([axis(3, 0.1), axis(4, 0.2)], (i, j) => values[4 * i + j] ?? 0, {
@@ -165,12 +176,40 @@ describe('master equation', () => {
       )
   })
 
-  it('is null where the axes are no lengths, the grid has no second difference, or time stands still', () => {
-    assert.equal(masterSum(evolving([axis(9, 0.1, 's')], () => 1)), null)
+  it('is null where the axes differ in unit, the grid has no second difference, or time stands still', () => {
+    assert.equal(masterSum(evolving([axis(9, 0.1, 's'), axis(9, 0.1)], () => 1)), null)
     assert.equal(masterSum(evolving([axis(2, 0.1)], () => 1)), null)
     assert.equal(masterSum(evolving([axis(1, 0.1)], () => 1)), null)
-    assert.equal(masterSum(evolving([axis(9, 0.1)], () => 1, { step: 0 })), null)
+    assert.equal(masterSum(evolving([axis(9, 0.1)], () => 1, {}, { step: 0 })), null)
     assert.notEqual(masterSum(evolving([axis(1, 0.1), axis(9, 0.1)], () => 1)), null)
+  })
+
+  it('takes a source that differs from point to point', () => {
+    const source = Float64Array.of(1, 2, 3, 4, 5)
+    assert.equal(termsOf(evolving([axis(5, 1)], () => 0, { medium: { source }, probe: [3] })).source, -4)
+  })
+
+  it('leaves no residual of a parabola whose curvature is its source, at rest', () => {
+    const field = evolving([axis(9, 0.5)], (i) => i * i, { medium: { massSquared: 0, source: -8 } })
+    assert.equal(masterSum({ ...field, levels: null })?.residual, 0)
+  })
+
+  it('over time alone takes the second derivative, the damping and the coefficients of a single body', () => {
+    const axes = [axis(9, 0.5, 's')]
+    const medium = { massSquared: 2, damping: 3, coupling: 0, source: 5 }
+    const field = evolving(axes, (i) => i * i, { overTime: true, medium, probe: [4] })
+    const sum = masterSum({ ...field, levels: null })
+    // phi = 4t^2 at t = 2: phi'' = 8, phi' = 16.
+    assert.deepEqual(
+      sum?.terms.map(({ value }) => value),
+      [8, 32, 0, 48, 0, -5],
+    )
+    assert.equal(sum?.unit, 'K/s^2')
+  })
+
+  it('leaves out an axis of two points and keeps the others', () => {
+    const sum = masterSum(evolving([axis(2, 0.1), axis(9, 1)], (i, j) => i + j * j))
+    close(sum?.terms[0]?.value, -2)
   })
 
   it('calls the residual of a field of zeros zero', () => {

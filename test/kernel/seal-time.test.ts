@@ -102,18 +102,27 @@ describe('what waits for the seal', () => {
   it('gives a verdict with null for what was not measured', () => {
     const { verify, R_t } = finish(SCALAR, STILL, START + 10n)
     assert.equal(verify.passed, true)
-    assert.deepEqual(verify.reality, { checks: 0, worst: null, bound: 1e-3, passed: null })
+    assert.deepEqual(verify.reality, {
+      ...{ checks: 0, measured: null, bound: 1e-3, passed: null, errors: [], tightest: null },
+    })
+    assert.equal(verify.uncertainty, null)
     assert.equal(verify.master_residual, null)
     assert.equal(verify.svcond_aligned, true)
     assert.equal(verify.precision.passed, true)
     assert.equal(verify.R_t_correlation, R_t < 1 ? R_t : 1 / R_t)
-    assert.match(verify.statement, /^The value holds its rounding bound; no physical check applies.*has no field.*\.$/)
+    assert.match(
+      verify.statement,
+      /^The value holds its rounding bound\. No physical check applies.* without a field, profile or spectrum\.$/,
+    )
     assert.equal(finish({ ...SCALAR, value: 0 }, STILL, START + 10n).verify.R_t_correlation, null)
   })
 
   it('names the check that came nearest to its bound', () => {
     const { verify } = finish(withField(SCALAR), STILL, START + 10n)
-    assert.deepEqual(verify.reality, { checks: 2, worst: 9e-4, bound: 1e-3, passed: true })
+    const tightest = { name: 'mode', measured: 9e-4, bound: 1e-3 }
+    assert.deepEqual(verify.reality, {
+      ...{ checks: 2, measured: 9e-4, bound: 1e-3, passed: true, errors: [], tightest },
+    })
     assert.equal(verify.master_residual, 0.5)
   })
 

@@ -1,17 +1,20 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { cosineBasis, fourierBasis, sineBasis } from '../../src/kernel/basis.ts'
-import type { EvolvingField } from '../../src/kernel/field.ts'
+import type { Continuum } from '../../src/kernel/field.ts'
 import { spectralPropagator } from '../../src/kernel/spectrum.ts'
 
-const grid = (nx: number, ny: number, periodic: boolean, value: (i: number, j: number) => number): EvolvingField => {
+const grid = (nx: number, ny: number, periodic: boolean, value: (i: number, j: number) => number): Continuum => {
   const values = Float64Array.from({ length: nx * ny }, (_, flat) => value(Math.floor(flat / ny), flat % ny))
   const axes = [
     { name: 'x', unit: 'm', start: 0, step: 0.1, count: nx },
     { name: 'y', unit: 'm', start: 0, step: 0.2, count: ny },
   ]
   const field = { name: 'u', unit: 'K', axes, values }
-  return { field, before: values, beforeThat: values, step: 1, probe: [0, 0], periodic: [periodic, periodic] }
+  return {
+    ...{ kind: 'field', field, levels: null, overTime: false, probe: [0, 0], periodic: [periodic, periodic] },
+    ...{ medium: {}, levelWavenumbers: [] },
+  }
 }
 
 const close = (actual: number | undefined, expected: number, tolerance = 1e-12): void =>

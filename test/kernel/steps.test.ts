@@ -17,7 +17,7 @@ const EVALUATED: Evaluated = {
   checks: [],
   extra: {},
   fields: [],
-  evolving: null,
+  continuum: null,
 }
 
 const subject = (evaluated: Partial<Evaluated> = {}, price = 5): Subject => ({

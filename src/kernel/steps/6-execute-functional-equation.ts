@@ -12,8 +12,8 @@ export type Executed = Omit<Computation, 'operatorChain' | 'domain'>
  * P_φ, R and δ follow at the seal.
  */
 export const executeFunctionalEquation = (compiled: Compiled): Executed => {
-  const { evaluated, operations, masterEquation, masterSum } = compiled
-  const { evolving } = evaluated
+  const { evaluated, operations, masterEquation, masterSubject, masterSum } = compiled
+  const { continuum } = evaluated
   const mass = masterSum?.mass_squared
   // Members are named one by one: this runs for every answer, and a rest pattern would cost more than the formula.
   return {
@@ -25,11 +25,13 @@ export const executeFunctionalEquation = (compiled: Compiled): Executed => {
     equations: [KO42_EQUATION, ...evaluated.equations],
     steps: evaluated.steps,
     checks: evaluated.checks,
+    errors: evaluated.errors ?? null,
     extra: evaluated.extra,
     fields: evaluated.fields,
     masterEquation,
+    masterSubject,
     masterSum,
-    spectralPropagator: evolving === null || mass === undefined ? null : spectralPropagator(evolving, mass),
+    spectralPropagator: continuum === null || mass === undefined ? null : spectralPropagator(continuum, mass),
     functional: masterSum === null ? null : { headline: evaluated.value, coupling: coupling() },
     operations,
   }

@@ -1,6 +1,7 @@
 import type { Check, Computation } from '../computation.ts'
 import { PRECISION_BOUND, REALITY_BOUND } from '../limits.ts'
-import type { Verdict } from '../verdict.ts'
+import type { RealityVerdict, UncertaintyVerdict, Verdict } from '../verdict.ts'
+import { verifySentence } from '../verify-sentence.ts'
 
 /** What the seal knows and the computation does not. */
 export interface SealFacts {
@@ -24,41 +25,52 @@ const tightest = (checks: readonly Check[]): Check | undefined => {
   return worst
 }
 
-const sentence = (passed: boolean, checks: readonly Check[], residual: number | null): string => {
-  const verdict = passed ? 'The value holds its rounding bound' : 'The value does not hold all of its bounds'
-  const reality =
-    checks.length === 0
-      ? 'no physical check applies to a closed formula'
-      : `${checks.filter((check) => check.passed).length} of ${checks.length} physical checks on this run passed`
-  const master =
-    residual === null
-      ? 'the master equation was not evaluated because the result has no field over space and time'
-      : 'the master equation was evaluated on the field that was computed'
-  return `${verdict}; ${reality}; ${master}.`
+/** One more than the gate by a rounding, as 1 − 0.999 is. */
+const GATE = REALITY_BOUND * (1 + 1e-9)
+
+/** Figures that are shares of what they are errors of: stability numbers, whose bounds are larger, are none. */
+const shareOf = ({ measured, bound, percent }: Check): readonly number[] => {
+  const scale = percent === true ? 0.01 : 1
+  return bound * scale > 0 && bound * scale <= GATE ? [Math.abs(measured) * scale] : []
+}
+
+const realityOf = ({ checks, errors }: Computation): RealityVerdict => {
+  const shares = checks.flatMap(shareOf)
+  const worst = tightest(checks)
+  return {
+    bound: REALITY_BOUND,
+    checks: checks.length,
+    errors: errors?.gate ?? [],
+    measured: shares.length === 0 ? null : Math.max(...shares),
+    passed: checks.length === 0 ? null : checks.every((check) => check.passed),
+    tightest: worst === undefined ? null : { bound: worst.bound, measured: worst.measured, name: worst.name },
+  }
+}
+
+const uncertaintyOf = ({ errors, uncertainty, value }: Computation): UncertaintyVerdict | null => {
+  if (errors === null) return null
+  const relative = value === 0 ? null : uncertainty / Math.abs(value)
+  const above = relative !== null && relative > REALITY_BOUND
+  return { above_gate: above, errors: errors.uncertainty, relative: Number.isFinite(relative) ? relative : null }
 }
 
 /** Step 7: the honest verdict on a computation at its seal; null for whatever was not measured. */
 export const verify = (computation: Computation, seal: SealFacts): Verdict => {
-  const { checks, value, roundingBound, masterSum } = computation
+  const { value, roundingBound, masterSum } = computation
   const precise = roundingBound <= PRECISION_BOUND
-  const real = checks.length === 0 ? null : checks.every((check) => check.passed)
-  const worst = tightest(checks)
-  const residual = masterSum?.residual ?? null
-  const passed = precise && real !== false && seal.aligned
+  const reality = realityOf(computation)
+  const uncertainty = uncertaintyOf(computation)
+  const passed = precise && reality.passed !== false && seal.aligned
   // In the order of RFC 8785, which saves sorting them at every seal.
   return {
     R_t_correlation: correlation(value, seal.modulation),
-    master_residual: residual,
+    master_residual: masterSum?.residual ?? null,
     passed,
     phase: seal.phase,
     precision: { bound: PRECISION_BOUND, passed: precise, rounding_bound: roundingBound },
-    reality: {
-      bound: worst?.bound ?? REALITY_BOUND,
-      checks: checks.length,
-      passed: real,
-      worst: worst?.measured ?? null,
-    },
-    statement: sentence(passed, checks, residual),
+    reality,
+    statement: verifySentence(computation, passed, reality, uncertainty),
     svcond_aligned: seal.aligned,
+    uncertainty,
   }
 }

@@ -86,6 +86,6 @@ export const evaluateConversion = (conversion: Conversion): Evaluated => {
       },
     },
     fields: [],
-    evolving: null,
+    continuum: null,
   }
 }

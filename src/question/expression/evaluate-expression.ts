@@ -152,7 +152,7 @@ const evaluated = (plan: Plan, program: Program, values: ReadonlyMap<string, Giv
     checks: [],
     extra: {},
     fields: [],
-    evolving: null,
+    continuum: null,
   }
 }
 

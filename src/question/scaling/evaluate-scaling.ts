@@ -127,6 +127,6 @@ export const evaluateScaling = (scaled: Scaled, scaling: Scaling): Evaluated => 
       },
     },
     fields: [],
-    evolving: null,
+    continuum: null,
   }
 }

@@ -2,6 +2,7 @@ import { ROUNDOFF } from '../../numeric/roundoff.ts'
 import type { RunContext, SolverResult } from '../contract.ts'
 import { type AxisMode, wallResidual } from './axes.ts'
 import { numericalEigenvalue } from './finite-volume.ts'
+import { oscillation } from './medium.ts'
 import { lowestModes, type Mode } from './modes.ts'
 import type { AcousticPlan } from './plan.ts'
 import { standingWave } from './standing-wave.ts'
@@ -45,6 +46,7 @@ export const runAcoustic = (plan: AcousticPlan, context: RunContext): SolverResu
   if (fundamental === undefined || shown === undefined) throw new Error('there are as many modes as were asked for')
   const hertz = (mode: Mode): number => (soundSpeed * mode.wavenumber) / TWO_PI
   const value = hertz(fundamental)
+  const pressure = standingWave(axes, shown)
   return {
     value,
     unit: 'Hz',
@@ -68,7 +70,7 @@ export const runAcoustic = (plan: AcousticPlan, context: RunContext): SolverResu
         0,
       ),
     },
-    fields: [standingWave(axes, shown)],
-    evolving: null,
+    fields: [pressure],
+    evolving: oscillation(pressure, hertz(shown)),
   }
 }

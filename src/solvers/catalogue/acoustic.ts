@@ -1,5 +1,6 @@
 import { REALITY_BOUND } from '../../kernel/limits.ts'
 import { acousticExtra, acousticInputs } from '../acoustic/inputs.ts'
+import { airOf, modeWavenumbers } from '../acoustic/medium.ts'
 import { type AcousticPlan, admitAcoustic } from '../acoustic/plan.ts'
 import { runAcoustic } from '../acoustic/run.ts'
 import { figuresAgainst } from '../check.ts'
@@ -21,6 +22,13 @@ export const acoustic: Solver<typeof acousticInputs, AcousticPlan> = {
     'Every frequency against the numerical eigenvalue of the same axis, which uses nothing of the closed form; the condition at the walls.',
   cost: 'modes × axes × cells × 900, and the field',
   picture: { kind: 'map', fields: ['pressure'] },
+  continuum: {
+    kind: 'field',
+    fields: ['pressure'],
+    medium: airOf,
+    levelWavenumbers: modeWavenumbers,
+  },
+  errors: { gate: ['second method', 'residual'], uncertainty: ['rounding'] },
   domain: 'waves',
   operators: ['AC1'],
   input: acousticInputs,

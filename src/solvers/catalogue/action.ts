@@ -6,7 +6,7 @@ import type { Solver } from '../contract.ts'
 import { withDefaults } from '../defaults.ts'
 
 const BOUNDS: readonly Bound[] = [
-  ['energyDriftPct', 'energy drift, percent', DRIFT_BOUND_PCT],
+  ['energyDriftPct', 'energy drift, percent', DRIFT_BOUND_PCT, 'percent'],
   ['angular_momentum_drift', 'angular momentum is conserved', 1e-9],
   ['order_defect', 'order by halving the step', 1],
   ['reversibility', 'half a period there and back', 1e-6],
@@ -35,6 +35,8 @@ export const action: Solver<typeof actionInputs, ActionPlan> = {
       return { ...inputs, steps, ...(state === null ? {} : { initialState: [...state] }) }
     },
   },
+  continuum: null,
+  errors: { gate: ['conserved quantity', 'discretisation'], uncertainty: ['discretisation', 'rounding'] },
   domain: 'mechanics',
   operators: ['NM25', 'NM28', 'NM21'],
   input: actionInputs,

@@ -23,6 +23,8 @@ export const blackhole: Solver<typeof blackholeInputs, BlackholePlan> = {
   reality: 'Proper and coordinate time by quadrature along the path against their closed forms.',
   cost: '200,000 operations, whatever is asked',
   picture: { kind: 'lines', fields: ['radius'] },
+  continuum: null,
+  errors: { gate: ['closed form'], uncertainty: ['second method', 'rounding'] },
   domain: 'relativity',
   operators: ['GR37', 'GR34', 'BH1'],
   input: blackholeInputs,

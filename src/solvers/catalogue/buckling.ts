@@ -27,6 +27,8 @@ export const buckling: Solver<typeof bucklingInputs, BucklingPlan> = {
     'The load against the root of the characteristic equation (Euler’s, or that of tan x = x), the same column with half as many elements, and the residual of the eigenproblem.',
   cost: 'elements × 8,000',
   picture: { kind: 'lines', fields: ['displacement_field'] },
+  continuum: { kind: 'profile', fields: ['displacement_field'] },
+  errors: { gate: ['closed form', 'discretisation', 'residual'], uncertainty: ['discretisation', 'rounding'] },
   domain: 'engineering',
   operators: ['BE1'],
   input: bucklingInputs,

@@ -5,6 +5,7 @@ import { withDefaults } from '../defaults.ts'
 import { runBox } from '../device/box.ts'
 import { deviceExtra, deviceInputs } from '../device/inputs.ts'
 import { runJunction } from '../device/junction-run.ts'
+import { chargeOf } from '../device/medium.ts'
 import { admitDevice, type DevicePlan } from '../device/plan.ts'
 
 const BOUNDS: readonly Bound[] = [
@@ -29,6 +30,15 @@ export const device: Solver<typeof deviceInputs, DevicePlan> = {
     'The field at the junction against the first integral of Poisson–Boltzmann, neutrality; a half-wave of charge against its closed form, and half the grid.',
   cost: '24,000 × n in one dimension; 3n³ + 150n² in two',
   picture: { kind: 'map', fields: ['potential'] },
+  continuum: {
+    kind: 'field',
+    fields: ['potential'],
+    medium: chargeOf,
+  },
+  errors: {
+    gate: ['closed form', 'discretisation', 'residual'],
+    uncertainty: ['closed form', 'discretisation', 'rounding'],
+  },
   domain: 'electromagnetism',
   operators: ['ES7', 'SD1'],
   input: deviceInputs,

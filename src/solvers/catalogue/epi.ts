@@ -37,6 +37,11 @@ export const epi: Solver<typeof epiInputs, EpiPlan> = {
       return { ...others, dt, steps, initialState: [...state] }
     },
   },
+  continuum: null,
+  errors: {
+    gate: ['closed form', 'conserved quantity', 'discretisation'],
+    uncertainty: ['discretisation', 'rounding'],
+  },
   domain: 'biology',
   operators: ['EP1', 'EP2'],
   input: epiInputs,

@@ -7,7 +7,7 @@ import { admitEvolve, type EvolvePlan } from '../evolve/plan.ts'
 import { runEvolve } from '../evolve/run.ts'
 
 const BOUNDS: readonly Bound[] = [
-  ['drift', 'energy drift, percent', DRIFT_BOUND_PCT],
+  ['drift', 'energy drift, percent', DRIFT_BOUND_PCT, 'percent'],
   ['momentum_change', 'momentum is conserved', 1e-9],
 ]
 
@@ -37,6 +37,8 @@ export const evolve: Solver<typeof evolveInputs, EvolvePlan> = {
       }
     },
   },
+  continuum: { kind: 'profile', fields: ['radial_distribution'], over: ['r'] },
+  errors: { gate: ['conserved quantity'], uncertainty: ['conserved quantity', 'rounding'] },
   domain: 'thermodynamics',
   operators: ['CHE18', 'SM1'],
   input: evolveInputs,

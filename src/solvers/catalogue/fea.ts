@@ -27,6 +27,8 @@ export const fea: Solver<typeof feaInputs, FeaPlan> = {
     'The tip against Timoshenko’s beam with Hutchinson’s shear coefficient, within 0.1 %; the patch test on the mesh of the run; the residual of the equilibrium, computed afresh.',
   cost: 'unknowns × 1,300 (100 where the direct solution serves alone), and the direct solution of the coarsest grid',
   picture: { kind: 'map', fields: ['displacement_z'] },
+  continuum: { kind: 'field', fields: ['displacement_z'] },
+  errors: { gate: ['closed form', 'residual'], uncertainty: ['discretisation', 'model', 'rounding'] },
   domain: 'engineering',
   operators: ['FEA_DISPLACEMENT', 'BEAM_DEFLECTION'],
   input: feaInputs,

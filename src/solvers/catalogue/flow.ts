@@ -5,6 +5,7 @@ import { withDefaults } from '../defaults.ts'
 import { runCavity } from '../flow/cavity.ts'
 import { runChannel } from '../flow/channel.ts'
 import { flowExtra, flowInputs } from '../flow/inputs.ts'
+import { flowMedium, flowPeriodic } from '../flow/medium.ts'
 import { admitFlow, type FlowPlan } from '../flow/plan.ts'
 import { runUnsteady } from '../flow/unsteady.ts'
 
@@ -44,6 +45,16 @@ export const flow: Solver<typeof flowInputs, FlowPlan> = {
         ...(state === null ? {} : { initialState: [...state] }),
       }
     },
+  },
+  continuum: {
+    kind: 'field',
+    fields: ['psi', 'u'],
+    medium: flowMedium,
+    periodic: flowPeriodic,
+  },
+  errors: {
+    gate: ['closed form', 'discretisation', 'residual', 'balance'],
+    uncertainty: ['closed form', 'discretisation', 'rounding'],
   },
   domain: 'fluids',
   operators: ['FL3'],

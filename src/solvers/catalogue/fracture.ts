@@ -26,6 +26,13 @@ export const fracture: Solver<typeof fractureInputs, FracturePlan> = {
     'Elastic, kinetic and broken energy against the work of the load, at a hundred moments of the run; the crack is slower than Rayleigh waves.',
   cost: 'points × bonds of a point × steps',
   picture: { kind: 'map', fields: ['damage', 'displacement_x'], path: 'crackPath' },
+  continuum: {
+    kind: 'field',
+    // The opening of a plate; a bar has the other alone.
+    fields: ['displacement_y', 'displacement_x'],
+    medium: ({ material: { sound } }) => ({ waveSpeed: sound }),
+  },
+  errors: { gate: ['conserved quantity'], uncertainty: ['discretisation'] },
   domain: 'materials',
   operators: ['FR2', 'FR1'],
   input: fractureInputs,

@@ -32,6 +32,8 @@ export const gauge: Solver<typeof gaugeInputs, GaugePlan> = {
       return { ...inputs, sweeps: steps, ...(therm === undefined ? {} : { therm }) }
     },
   },
+  continuum: null,
+  errors: { gate: ['residual', 'conserved quantity'], uncertainty: ['statistics'] },
   domain: 'quantum',
   operators: ['HEP4'],
   input: gaugeInputs,

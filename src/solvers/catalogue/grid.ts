@@ -28,6 +28,8 @@ export const grid: Solver<typeof gridInputs, GridPlan> = {
     'The power mismatch at every bus below 1e-8 pu, and generation against load, shunts and losses; for a swing its energy and the closed form of the clearing time.',
   cost: 'unknowns² × 3 for the order, and 12 steps of the factorisation; a swing 1,200 × steps',
   picture: { kind: 'bars', fields: ['V', 'theta', 'delta', 'speed'] },
+  continuum: null,
+  errors: { gate: ['residual', 'balance'], uncertainty: ['residual', 'rounding'] },
   domain: 'engineering',
   operators: ['EC9'],
   input: gridInputs,

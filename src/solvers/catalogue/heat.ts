@@ -2,6 +2,7 @@ import { REALITY_BOUND } from '../../kernel/limits.ts'
 import { figuresAgainst } from '../check.ts'
 import type { Solver } from '../contract.ts'
 import { withDefaults } from '../defaults.ts'
+import { centreIndex, periodicAxes } from '../grid/centre.ts'
 import { heatExtra, heatInputs } from '../heat/inputs.ts'
 import { admitHeat, type HeatPlan } from '../heat/plan.ts'
 import { runHeat } from '../heat/run.ts'
@@ -39,6 +40,18 @@ export const heat: Solver<typeof heatInputs, HeatPlan> = {
       const { initial: _initial, modeX: _modeX, modeY: _modeY, width: _width, ...rest } = inputs
       return { ...rest, dt, steps, initialState: [...state] }
     },
+  },
+  continuum: {
+    kind: 'field',
+    fields: ['temperature'],
+    // The heat equation is the decay term against the Laplacian, with v^2/Gamma = alpha.
+    medium: ({ inputs: { alpha } }) => ({ damping: 1 / alpha }),
+    periodic: ({ mesh }) => periodicAxes(mesh),
+    probe: ({ mesh }) => centreIndex(mesh),
+  },
+  errors: {
+    gate: ['closed form', 'discretisation', 'conserved quantity'],
+    uncertainty: ['discretisation', 'rounding'],
   },
   domain: 'thermodynamics',
   operators: ['HT1'],

@@ -39,6 +39,8 @@ export const kalman: Solver<typeof kalmanInputs, KalmanPlan> = {
       return { ...inputs, z: given, ...(x0 === undefined ? {} : { x0 }), ...(P0 === undefined ? {} : { P0 }) }
     },
   },
+  continuum: null,
+  errors: { gate: ['residual', 'closed form'], uncertainty: ['rounding'] },
   domain: 'engineering',
   operators: ['CT1'],
   input: kalmanInputs,

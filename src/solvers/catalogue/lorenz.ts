@@ -31,6 +31,8 @@ export const lorenz: Solver<typeof lorenzInputs, LorenzPlan> = {
       return { ...inputs, steps, ...(state === null ? {} : { initialState: [...state] }) }
     },
   },
+  continuum: null,
+  errors: { gate: ['conserved quantity', 'discretisation'], uncertainty: ['statistics', 'chaos'] },
   domain: 'mathematics',
   operators: ['DS2'],
   input: lorenzInputs,

@@ -32,6 +32,8 @@ export const lotka: Solver<typeof lotkaInputs, LotkaPlan> = {
       return { ...others, steps, initialState: [...state] }
     },
   },
+  continuum: null,
+  errors: { gate: ['conserved quantity', 'second method'], uncertainty: ['discretisation', 'rounding'] },
   domain: 'biology',
   operators: ['PE1'],
   input: lotkaInputs,

@@ -9,7 +9,7 @@ import type { Solver } from '../contract.ts'
 import { withDefaults } from '../defaults.ts'
 
 const ATTRACTING: readonly Bound[] = [
-  ['energyDriftMaxPct', 'energy drift, percent', DRIFT_BOUND_PCT],
+  ['energyDriftMaxPct', 'energy drift, percent', DRIFT_BOUND_PCT, 'percent'],
   ['momentum_drift', 'momentum is conserved', 1e-6],
   ['angular_momentum_drift', 'angular momentum is conserved', 1e-6],
 ]
@@ -36,6 +36,8 @@ export const multibody: Solver<typeof bodiesInputs, BodiesPlan> = {
       return { ...inputs, dt, steps, ...(state === null ? {} : { initialState: [...state] }) }
     },
   },
+  continuum: null,
+  errors: { gate: ['conserved quantity', 'balance'], uncertainty: ['discretisation', 'rounding'] },
   domain: 'mechanics',
   operators: ['NM21'],
   input: bodiesInputs,

@@ -38,6 +38,8 @@ export const quant: Solver<typeof quantInputs, QuantPlan> = {
     'Put–call parity; closed forms against the differential equation; two grids; two inversions; samples against the closed form, with the standard error as uncertainty.',
   cost: '2.5e5 closed, 3e7 Heston, 1e7 barrier, 80 × steps² on grids, 7 × paths',
   picture: { kind: 'map', fields: ['price'] },
+  continuum: { kind: 'profile', fields: ['price'], over: ['S', 'log_moneyness'] },
+  errors: { gate: ['second method', 'balance'], uncertainty: ['discretisation', 'statistics', 'rounding'] },
   domain: 'finance',
   operators: ['BLACK_SCHOLES'],
   input: quantInputs,

@@ -2,7 +2,9 @@ import { REALITY_BOUND } from '../../kernel/limits.ts'
 import { type Bound, figuresAgainst } from '../check.ts'
 import type { Solver } from '../contract.ts'
 import { withDefaults } from '../defaults.ts'
+import { centreIndex } from '../grid/centre.ts'
 import { reactExtra, reactInputs } from '../react/inputs.ts'
+import { diffusionOf } from '../react/medium.ts'
 import { admitReact, type ReactPlan } from '../react/plan.ts'
 import { runReact } from '../react/run.ts'
 
@@ -35,6 +37,14 @@ export const react: Solver<typeof reactInputs, ReactPlan> = {
       return { ...rest, dt, steps, initialState: [...state] }
     },
   },
+  continuum: {
+    kind: 'field',
+    fields: ['concentration_field'],
+    medium: diffusionOf,
+    periodic: () => [true, true],
+    probe: ({ mesh }) => centreIndex(mesh),
+  },
+  errors: { gate: ['discretisation', 'balance'], uncertainty: ['discretisation', 'rounding'] },
   domain: 'chemistry',
   operators: ['CHE17'],
   input: reactInputs,

@@ -22,6 +22,8 @@ export const sat: Solver<typeof satInputs, SatPlan> = {
     'A model is tried on every clause of the formula as it was sent; where there is none, every learnt clause that counts is replayed by reverse unit propagation, apart from the search.',
   cost: '60 × (literals + variables) + flips × (40 + 2 × literals/variables) + conflicts × (500 + 60 × variables), at the most conflicts and flips allowed',
   picture: { kind: 'none' },
+  continuum: null,
+  errors: { gate: ['residual'], uncertainty: ['rounding'] },
   domain: 'information',
   operators: ['CS81'],
   input: satInputs,

@@ -2,6 +2,7 @@ import { type Bound, figuresAgainst } from '../check.ts'
 import type { Solver } from '../contract.ts'
 import { withDefaults } from '../defaults.ts'
 import { schrodingerExtra, schrodingerInputs } from '../schrodinger/inputs.ts'
+import { levelWavenumbers } from '../schrodinger/level-wavenumbers.ts'
 import { admitSchrodinger, type SchrodingerPlan } from '../schrodinger/plan.ts'
 import { runSchrodinger } from '../schrodinger/run.ts'
 
@@ -24,6 +25,12 @@ export const schrodinger: Solver<typeof schrodingerInputs, SchrodingerPlan> = {
     'Two methods without anything in common agree to 1e-8, the closed form does where there is one, level k has k nodes, and levels are orthogonal.',
   cost: '40,000, 60 × shooting steps, and for each level 10,000, 20 × shooting steps and 12 × unknowns × degree², or 48 without a closed form',
   picture: { kind: 'lines', fields: ['psi_0', 'psi_1', 'psi_2', 'psi_3', 'psi_4'] },
+  continuum: {
+    kind: 'spectrum',
+    fields: ['psi_0'],
+    levelWavenumbers,
+  },
+  errors: { gate: ['second method', 'closed form'], uncertainty: ['second method', 'closed form', 'rounding'] },
   domain: 'quantum',
   operators: ['QM1'],
   input: schrodingerInputs,

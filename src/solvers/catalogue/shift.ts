@@ -48,6 +48,8 @@ export const shift: Solver<typeof shiftInputs, ShiftInputs> = {
   reality: 'R stays within α of 1.',
   cost: '40 × steps',
   picture: { kind: 'none' },
+  continuum: null,
+  errors: { gate: ['closed form'], uncertainty: ['rounding'] },
   domain: 'mechanics',
   operators: ['NM30'],
   input: shiftInputs,

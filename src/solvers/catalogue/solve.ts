@@ -35,6 +35,25 @@ export const solve: Solver<typeof oscillatorInputs, OscillatorPlan> = {
       return { ...rest, dt, steps, initialState: [...state] }
     },
   },
+  continuum: {
+    kind: 'profile',
+    fields: ['phi'],
+    over: ['t'],
+    overTime: true,
+    medium: ({ inputs: { mu, lambda, gamma, alpha, source } }) => ({
+      massSquared: mu * mu,
+      selfInteraction: lambda,
+      damping: gamma,
+      coupling: alpha,
+      source,
+    }),
+    // The headline value is the last.
+    probe: (_plan, { fields }) => [(fields[0]?.values.length ?? 1) - 1],
+  },
+  errors: {
+    gate: ['balance', 'discretisation', 'residual', 'closed form'],
+    uncertainty: ['discretisation', 'rounding'],
+  },
   domain: 'mechanics',
   operators: ['DS1'],
   input: oscillatorInputs,

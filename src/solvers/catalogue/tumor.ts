@@ -3,6 +3,7 @@ import { type Bound, figuresAgainst } from '../check.ts'
 import type { Solver } from '../contract.ts'
 import { withDefaults } from '../defaults.ts'
 import { tumorExtra, tumorInputs } from '../tumor/inputs.ts'
+import { growthOf } from '../tumor/medium.ts'
 import { admitTumor, type TumorPlan } from '../tumor/plan.ts'
 import { runTumor } from '../tumor/run.ts'
 
@@ -48,6 +49,12 @@ export const tumor: Solver<typeof tumorInputs, TumorPlan> = {
       return { ...rest, initialState: [...state] }
     },
   },
+  continuum: {
+    kind: 'field',
+    fields: ['density'],
+    medium: growthOf,
+  },
+  errors: { gate: ['closed form', 'discretisation'], uncertainty: ['closed form', 'discretisation', 'rounding'] },
   domain: 'biology',
   operators: ['PE2'],
   input: tumorInputs,

@@ -2,6 +2,7 @@ import { REALITY_BOUND } from '../../kernel/limits.ts'
 import { type Bound, figuresAgainst } from '../check.ts'
 import type { Solver } from '../contract.ts'
 import { withDefaults } from '../defaults.ts'
+import { centreIndex, periodicAxes } from '../grid/centre.ts'
 import { waveExtra, waveInputs } from '../wave/inputs.ts'
 import { admitWave, type WavePlan } from '../wave/plan.ts'
 import { runWave } from '../wave/run.ts'
@@ -39,6 +40,17 @@ export const wave: Solver<typeof waveInputs, WavePlan> = {
       const { initial: _initial, modeX: _modeX, modeY: _modeY, width: _width, ...rest } = inputs
       return { ...rest, dt, steps, initialState: [...state] }
     },
+  },
+  continuum: {
+    kind: 'field',
+    fields: ['displacement', 'electric_field'],
+    medium: ({ speed }) => ({ waveSpeed: speed }),
+    periodic: ({ mesh }) => periodicAxes(mesh),
+    probe: ({ mesh }) => centreIndex(mesh),
+  },
+  errors: {
+    gate: ['closed form', 'discretisation', 'conserved quantity'],
+    uncertainty: ['discretisation', 'rounding'],
   },
   domain: 'waves',
   operators: ['OW1'],

@@ -27,6 +27,8 @@ export const zeta: Solver<typeof zetaInputs, ZetaPlan> = {
     'The functional equation makes e^(iθ)ζ real; above t = 4000 Z is compared with another sum; the number of sign changes is the number of zeros.',
   cost: '(samples + 20 × zeros) × (200 + 8 × terms), with t or √(t/2π) terms below or above 4000',
   picture: { kind: 'lines', fields: ['Z'] },
+  continuum: { kind: 'profile', fields: ['Z'], over: ['t'] },
+  errors: { gate: ['second method', 'residual'], uncertainty: ['rounding', 'discretisation'] },
   domain: 'mathematics',
   operators: ['NA1'],
   input: zetaInputs,

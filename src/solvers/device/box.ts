@@ -40,6 +40,15 @@ const potentialOf = ({ intervals, dx, dy, source }: Box): Float64Array => {
   return values
 }
 
+/** Charge density over permittivity at the nodes of a grid, V/m². */
+export const boxSource = (
+  { chargeDensity = 1000, charge = 'mode', eps_r }: DevicePlan['inputs'],
+  intervals: number,
+): Box['source'] => {
+  const strength = chargeDensity / (eps_r * EPSILON_0)
+  return (i, j) => (charge === 'uniform' ? strength : strength * wave(i, intervals) * wave(j, intervals))
+}
+
 /** A charged rectangle whose walls are held: the peak of its potential. */
 export const runBox = ({ inputs, intervals }: DevicePlan, context: RunContext): SolverResult => {
   const { Lx = 1e-6, Ly = 1e-6, chargeDensity = 1000, charge = 'mode', eps_r, V } = inputs
@@ -48,7 +57,7 @@ export const runBox = ({ inputs, intervals }: DevicePlan, context: RunContext): 
     intervals: count,
     dx: Lx / count,
     dy: Ly / count,
-    source: (i, j) => (shape === 'uniform' ? strength : strength * wave(i, count) * wave(j, count)),
+    source: boxSource({ ...inputs, charge: shape }, count),
   })
   const sign = strength < 0 ? -1 : 1
   const peakOn = (count: number, shape: 'mode' | 'uniform') => {

@@ -1,4 +1,4 @@
-import type { Field } from '../../kernel/field.ts'
+import type { Field, TimeLevels } from '../../kernel/field.ts'
 import { ROUNDOFF } from '../../numeric/roundoff.ts'
 import type { RunContext, SolverResult } from '../contract.ts'
 import { Body, type Energies } from './body.ts'
@@ -14,9 +14,17 @@ interface Moment extends Energies {
   readonly crack: Crack
 }
 
-const march = (plan: FracturePlan, body: Body, context: RunContext): readonly Moment[] => {
+interface Course {
+  readonly moments: readonly Moment[]
+  readonly levels: TimeLevels | null
+}
+
+const march = (plan: FracturePlan, body: Body, context: RunContext): Course => {
   const { time, interval, bar } = plan
   const moments: Moment[] = []
+  const shown = bar ? body.ux : body.uy
+  const before = shown.slice()
+  const beforeThat = shown.slice()
   const look = (step: number): void => {
     const crack = (bar ? breakOf : crackOf)(plan, body.lost)
     moments.push({ ...body.energies(), step, broken: body.brokenEnergy, crack })
@@ -24,6 +32,10 @@ const march = (plan: FracturePlan, body: Body, context: RunContext): readonly Mo
   look(0)
   const block = Math.max(1, Math.floor(BLOCK / body.points))
   for (let step = 1; step <= time.steps; step++) {
+    if (step > time.steps - 2) {
+      beforeThat.set(before)
+      before.set(shown)
+    }
     body.step(time.dt)
     if (step % block === 0) {
       context.progress(step / time.steps)
@@ -31,7 +43,7 @@ const march = (plan: FracturePlan, body: Body, context: RunContext): readonly Mo
     }
     if (step % interval === 0 || step === time.steps) look(step)
   }
-  return moments
+  return { moments, levels: time.steps < 2 ? null : { before, beforeThat, step: time.dt } }
 }
 
 /** Strain whose energy is no more than rounding. */
@@ -100,7 +112,7 @@ const deflection = ({ ux, uy, points }: Body): number => {
 export const runFracture = (plan: FracturePlan, context: RunContext): SolverResult => {
   const { inputs, material, bar, notch, time } = plan
   const body = new Body(plan)
-  const moments = march(plan, body, context)
+  const { moments, levels } = march(plan, body, context)
   const { crack, elastic, kinetic, work } = moments.at(-1) as Moment
   const { onset, speed } = growthOf(plan, moments)
   const most = deflection(body)
@@ -134,6 +146,6 @@ export const runFracture = (plan: FracturePlan, context: RunContext): SolverResu
       ...{ dx: material.dx, dt: time.dt, largest_dt: material.largest, steps: time.steps, t: time.t },
     },
     fields: fieldsOf(plan, body, moments),
-    evolving: null,
+    evolving: levels,
   }
 }

@@ -22,6 +22,8 @@ export interface Material {
   readonly largest: number
   /** Speed that no crack exceeds, m/s. */
   readonly limit: number
+  /** Speed of longitudinal waves, m/s. */
+  readonly sound: number
 }
 
 const PI = 3.141592653589793
@@ -65,5 +67,7 @@ export const materialOf = ({ mode, E, rho, G0, horizon, m }: FractureInputs): Ma
   const critical = Math.sqrt(bar ? (3 * G0) / (E * horizon) : (4 * PI * G0) / (9 * E * horizon))
   const pull = 2 * bonds.reduce((total, { length, part }) => total + (stiffness * part * cell) / length, 0)
   const limit = bar ? Math.sqrt(E / rho) : rayleigh(E, rho)
-  return { dx, bonds, stiffness, critical, largest: Math.sqrt((2 * rho) / (AT_EDGES * pull)), limit }
+  // Plane stress with Poisson's ratio 1/3: E/(1 - 1/9).
+  const sound = Math.sqrt(((bar ? 1 : 9 / 8) * E) / rho)
+  return { dx, bonds, stiffness, critical, largest: Math.sqrt((2 * rho) / (AT_EDGES * pull)), limit, sound }
 }

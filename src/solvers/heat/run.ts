@@ -1,6 +1,6 @@
 import { ROUNDOFF } from '../../numeric/roundoff.ts'
 import type { RunContext, SolverResult } from '../contract.ts'
-import { areaMean, axesOf, centreIndex, centreValue, periodicAxes, rangeOf, spanOf } from '../grid/centre.ts'
+import { areaMean, axesOf, centreValue, rangeOf, spanOf } from '../grid/centre.ts'
 import { measureError } from '../grid/companions.ts'
 import { type DiffusionResult, type DiffusionRun, diffuse } from '../grid/diffusion.ts'
 import { inverseSquares, type Mesh } from '../grid/levels.ts'
@@ -103,16 +103,6 @@ export const runHeat = (plan: HeatPlan, context: RunContext): SolverResult => {
     },
     fields: [field],
     state: end.values,
-    evolving:
-      time.steps < 2
-        ? null
-        : {
-            field,
-            before: end.before,
-            beforeThat: end.beforeThat,
-            step: time.dt,
-            probe: centreIndex(grid),
-            periodic: periodicAxes(grid),
-          },
+    evolving: time.steps < 2 ? null : { before: end.before, beforeThat: end.beforeThat, step: time.dt },
   }
 }

@@ -1,8 +1,8 @@
-import type { EvolvingField, Field } from '../../kernel/field.ts'
+import type { Field, TimeLevels } from '../../kernel/field.ts'
 import { pairwiseSum } from '../../numeric/pairwise-sum.ts'
 import { ROUNDOFF } from '../../numeric/roundoff.ts'
 import type { RunContext, SolverResult } from '../contract.ts'
-import { axesOf, centreIndex, rangeOf } from '../grid/centre.ts'
+import { axesOf, rangeOf } from '../grid/centre.ts'
 import { type March, march, type Scheme } from './march.ts'
 import type { ReactPlan } from './plan.ts'
 import { mean, type Pair, rateOf } from './reaction.ts'
@@ -74,17 +74,8 @@ const fieldsOf = (plan: ReactPlan, end: Pair): readonly [Field, Field, Field] =>
   ]
 }
 
-const evolvingOf = (plan: ReactPlan, field: Field, { before, beforeThat }: March): EvolvingField | null =>
-  plan.time.steps < 2
-    ? null
-    : {
-        field,
-        before: shown(plan, before),
-        beforeThat: shown(plan, beforeThat),
-        step: plan.time.dt,
-        probe: centreIndex(plan.mesh),
-        periodic: [true, true],
-      }
+const evolvingOf = (plan: ReactPlan, { before, beforeThat }: March): TimeLevels | null =>
+  plan.time.steps < 2 ? null : { before: shown(plan, before), beforeThat: shown(plan, beforeThat), step: plan.time.dt }
 
 const stateOf = ({ u, v }: Pair, steps: number): Float64Array => {
   const state = new Float64Array(2 * u.length + 1)
@@ -121,7 +112,7 @@ export const runReact = (plan: ReactPlan, context: RunContext): SolverResult => 
       mass_balance: found.imbalance,
     },
     fields,
-    evolving: evolvingOf(plan, concentration, found),
+    evolving: evolvingOf(plan, found),
     state: stateOf(found.end, startOf(inputs).done + time.steps),
   }
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '../../errors/refusal.ts'
-import type { EvolvingField, Field } from '../../kernel/field.ts'
+import type { TimeLevels } from '../../kernel/field.ts'
 import { expm1 } from '../../numeric/elementary/expm1.ts'
 import { log } from '../../numeric/elementary/log.ts'
 import { ROUNDOFF } from '../../numeric/roundoff.ts'
@@ -96,11 +96,8 @@ const measureDensity = (plan: TumorPlan, found: Growth, quiet: RunContext): Meas
   }
 }
 
-const evolvingOf = ({ time }: TumorPlan, field: Field, { before, beforeThat, front }: Growth): EvolvingField | null => {
-  const step = field.axes[0]?.step ?? 1
-  const probe = [front === null ? Math.floor(field.values.length / 2) : Math.round(front / step)]
-  return time.steps < 2 ? null : { field, before, beforeThat, step: time.dt, probe, periodic: [false] }
-}
+const evolvingOf = ({ time }: TumorPlan, { before, beforeThat }: Growth): TimeLevels | null =>
+  time.steps < 2 ? null : { before, beforeThat, step: time.dt }
 
 /** The run, an exact solution on its grid, and the same run twice as coarse. */
 export const runTumor = (plan: TumorPlan, context: RunContext): SolverResult => {
@@ -137,7 +134,7 @@ export const runTumor = (plan: TumorPlan, context: RunContext): SolverResult => 
       ...{ dx, dt: time.dt, steps: time.steps, t: time.t, bounds: found.bounds },
     },
     fields: [field],
-    evolving: evolvingOf(plan, field, found),
+    evolving: evolvingOf(plan, found),
     state: found.end,
   }
 }

@@ -1,7 +1,7 @@
-import type { EvolvingField, Field } from '../../kernel/field.ts'
+import type { Field, TimeLevels } from '../../kernel/field.ts'
 import { ROUNDOFF } from '../../numeric/roundoff.ts'
 import type { RunContext, SolverResult } from '../contract.ts'
-import { axesOf, centreIndex, centreValue, periodicAxes, rangeOf } from '../grid/centre.ts'
+import { axesOf, centreValue, rangeOf } from '../grid/centre.ts'
 import { measureError } from '../grid/companions.ts'
 import type { Mesh } from '../grid/levels.ts'
 import { resample } from '../grid/resample.ts'
@@ -113,14 +113,8 @@ const figures = (plan: WavePlan, motion: Motion, factors: Dispersion, initial: F
   }
 }
 
-const evolvingOf = (
-  { mesh: grid, time }: WavePlan,
-  field: Field,
-  { before, beforeThat }: Motion,
-): EvolvingField | null =>
-  time.steps < 2
-    ? null
-    : { field, before, beforeThat, step: time.dt, probe: centreIndex(grid), periodic: periodicAxes(grid) }
+const evolvingOf = ({ time }: WavePlan, { before, beforeThat }: Motion): TimeLevels | null =>
+  time.steps < 2 ? null : { before, beforeThat, step: time.dt }
 
 /**
  * The run, and the same problem on half and a quarter of the grid to estimate its error where no closed form has it.
@@ -148,7 +142,7 @@ export const runWave = (plan: WavePlan, context: RunContext): SolverResult => {
       ...rangeOf(motion.values),
     },
     fields,
-    evolving: evolvingOf(plan, fields[0], motion),
+    evolving: evolvingOf(plan, motion),
     state: writeState(motion.values, motion.underway),
   }
 }

@@ -1,0 +1,41 @@
+import type { Computation } from './computation.ts'
+import type { RealityVerdict, UncertaintyVerdict } from './verdict.ts'
+
+/** Two significant digits of a share, in percent. */
+const percent = (share: number): string => `${Number((100 * share).toPrecision(2))} %`
+
+const realitySentence = ({ bound, checks, errors, measured, passed }: RealityVerdict, formula: boolean): string => {
+  if (checks === 0) return `No physical check applies to ${formula ? 'a closed formula' : 'this run'}.`
+  const verdict = passed === true ? 'passed' : 'did not all pass'
+  const gate =
+    measured === null
+      ? ''
+      : `; the ${percent(bound)} gate measured ${percent(measured)}${errors.length === 0 ? '' : ` (${errors.join(', ')})`}`
+  return `${checks === 1 ? 'The physical check' : `The ${checks} physical checks`} on this run ${verdict}${gate}.`
+}
+
+const uncertaintySentence = (uncertainty: UncertaintyVerdict | null): readonly string[] => {
+  if (uncertainty === null || !uncertainty.above_gate || uncertainty.relative === null) return []
+  return [
+    `The stated uncertainty of ${percent(uncertainty.relative)} is above the gate: it states other errors than the gate measures (${uncertainty.errors.join(', ')}).`,
+  ]
+}
+
+const masterSentence = ({ masterSum, masterSubject }: Computation): string =>
+  masterSum === null
+    ? `The master equation was not evaluated: ${masterSubject}.`
+    : `The master equation was evaluated on ${masterSubject}; its residual of ${percent(masterSum.residual)} is the part of the largest term that the six terms leave over. It is no gate: the checks hold the run to its own equation, which need not have all six terms.`
+
+/** The sentence of the VERIFY step. */
+export const verifySentence = (
+  computation: Computation,
+  passed: boolean,
+  reality: RealityVerdict,
+  uncertainty: UncertaintyVerdict | null,
+): string =>
+  [
+    passed ? 'The value holds its rounding bound.' : 'The value does not hold all of its bounds.',
+    realitySentence(reality, computation.errors === null),
+    ...uncertaintySentence(uncertainty),
+    masterSentence(computation),
+  ].join(' ')
