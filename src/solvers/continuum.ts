@@ -1,25 +1,5 @@
-import type { Axis, Continuum, ContinuumKind, Field, Medium } from '../kernel/field.ts'
-import type { SolverResult } from './contract.ts'
-
-/** The field, profile or spectrum of a solver: what the master equation is evaluated on. Declared once, in its definition. */
-export interface ContinuumDeclaration<Plan> {
-  /** A field over space, a profile over another continuous coordinate, or the levels of a spectrum. */
-  readonly kind: ContinuumKind
-  /** φ is the first of these fields that the run gives and that has one of the coordinates in `over`. */
-  readonly fields: readonly string[]
-  /** Coordinates that are differentiated; default: all that have the unit of the first axis. The others are held at their last point. */
-  readonly over?: readonly string[]
-  /** The coordinate is time, as for a single body. */
-  readonly overTime?: true
-  /** What the run knows of the medium: wave speed, damping, source … */
-  medium?(plan: Plan, result: SolverResult, phi: Field): Partial<Medium>
-  /** Which axes wrap around, slowest first; default: none. */
-  periodic?(plan: Plan): readonly boolean[]
-  /** Grid index of the headline value; default: where |φ| is largest. */
-  probe?(plan: Plan, result: SolverResult): readonly number[]
-  /** Wavenumbers of the levels or modes that the run found, lowest first, rad per unit of the coordinate. */
-  levelWavenumbers?(plan: Plan, result: SolverResult): readonly number[]
-}
+import type { Axis, Continuum, Field } from '../kernel/field.ts'
+import type { ContinuumDeclaration, SolverResult } from './contract.ts'
 
 const coordinatesOf = ({ over }: ContinuumDeclaration<never>, { axes }: Field): readonly string[] =>
   over ?? axes.filter(({ unit }) => unit === axes[0]?.unit).map(({ name }) => name)

@@ -1,9 +1,8 @@
 import type { Static, TObject } from 'typebox'
 import type { Check, ErrorScope } from '../kernel/computation.ts'
-import type { Field, TimeLevels } from '../kernel/field.ts'
+import type { ContinuumKind, Field, Medium, TimeLevels } from '../kernel/field.ts'
 import type { OpenKernels } from '../numeric/kernels.ts'
 import type { JsonObject } from '../schema/json.ts'
-import type { ContinuumDeclaration } from './continuum.ts'
 import type { Picture } from './picture.ts'
 
 /** What a solver says before it works: that it may run, and what it costs. Nothing large is allocated yet. */
@@ -49,6 +48,26 @@ export interface SolverResult {
   readonly evolving: TimeLevels | null
   /** What `initialState` takes to go on from here with the same bits; absent where the solver has no twin. */
   readonly state?: Float64Array
+}
+
+/** The field, profile or spectrum of a solver: what the master equation is evaluated on. Declared once, in its definition. */
+export interface ContinuumDeclaration<Plan> {
+  /** A field over space, a profile over another continuous coordinate, or the levels of a spectrum. */
+  readonly kind: ContinuumKind
+  /** φ is the first of these fields that the run gives and that has one of the coordinates in `over`. */
+  readonly fields: readonly string[]
+  /** Coordinates that are differentiated; default: all that have the unit of the first axis. The others are held at their last point. */
+  readonly over?: readonly string[]
+  /** The coordinate is time, as for a single body. */
+  readonly overTime?: true
+  /** What the run knows of the medium: wave speed, damping, source … */
+  medium?(plan: Plan, result: SolverResult, phi: Field): Partial<Medium>
+  /** Which axes wrap around, slowest first; default: none. */
+  periodic?(plan: Plan): readonly boolean[]
+  /** Grid index of the headline value; default: where |φ| is largest. */
+  probe?(plan: Plan, result: SolverResult): readonly number[]
+  /** Wavenumbers of the levels or modes that the run found, lowest first, rad per unit of the coordinate. */
+  levelWavenumbers?(plan: Plan, result: SolverResult): readonly number[]
 }
 
 /** How a run is cut into segments, for solvers that take `initialState`: N steps at once are N steps one after the other. */
