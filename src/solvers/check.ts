@@ -15,6 +15,9 @@ const atMostPercent = (name: string, measured: number, bound: number): Check => 
   percent: true,
 })
 
+/** A figure that JSON can carry: the largest double for one that left the range. */
+export const carried = (measured: number): number => (Number.isFinite(measured) ? measured : Number.MAX_VALUE)
+
 /** A numeric member of the extra results; absent where this kind of run has none. */
 export const figure = (result: SolverResult, name: string): number | undefined => {
   const value = result.extra[name]

@@ -109,7 +109,7 @@ export interface Solver<Input extends TObject = TObject, Plan = unknown> {
   readonly twin?: Twin<Static<Input>>
   /** Field of physics, as in `domain`. */
   readonly domain: string
-  /** Operator ids beside KO42 (1 to 3). */
+  /** Operator ids beside KO42 (1 to 3); empty for what projects KO42 itself. */
   readonly operators: readonly string[]
   /** JSON Schema of the inputs: unit (`x-unit`), default and limits of each; unknown members are refused. */
   readonly input: Input

@@ -3,6 +3,7 @@ import { KO42 } from '../kernel/limits.ts'
 import type { Evaluated, Subject } from '../kernel/subject.ts'
 import { continuumOf } from './continuum.ts'
 import type { Admission, RunContext, Solver, SolverResult } from './contract.ts'
+import { shortenedStep } from './time-steps.ts'
 
 const requireFinite = ({ value, uncertainty }: SolverResult): void => {
   if (Number.isFinite(value) && Number.isFinite(uncertainty)) return
@@ -46,6 +47,7 @@ export const solverSubject = (
   return {
     domain: typeof inputs.domain === 'string' ? inputs.domain : solver.domain,
     operators: operatorsOf(solver, inputs),
+    ownFormula: solver.operators.length === 0,
     price: () => Math.max(1, Math.ceil(admitted().operations)),
     evaluate(): Evaluated {
       const { plan, checks: before } = admitted()
@@ -59,8 +61,9 @@ export const solverSubject = (
         throw new Refusal(solver.failure, detail, data)
       }
       const { value, unit, uncertainty, roundingBound, equations, extra, fields } = result
-      const operatorId = solver.operators[0]
-      if (operatorId === undefined) throw new Error(`${solver.name} names no operator`)
+      // What projects the tensioner itself has no other operator.
+      const operatorId = solver.operators[0] ?? KO42
+      const shortened = shortenedStep(plan)
       const checks = [...before, ...after]
       return {
         value,
@@ -68,7 +71,7 @@ export const solverSubject = (
         uncertainty,
         roundingBound,
         operatorId,
-        equations,
+        equations: shortened === null ? equations : [...equations, shortened],
         steps: [],
         checks,
         extra,

@@ -23,6 +23,15 @@ const stepsFor = (t: number, dt: number): number => {
   return Math.max(1, Math.abs(quotient - nearest) <= 1e-9 * nearest ? nearest : Math.ceil(quotient))
 }
 
+/** What an answer says where the step was shortened so that the steps end exactly; null where it was not, or there are no steps. */
+export const shortenedStep = (plan: unknown): string | null => {
+  const time: unknown = typeof plan === 'object' && plan !== null ? Reflect.get(plan, 'time') : null
+  if (typeof time !== 'object' || time === null) return null
+  const [dt, asked, steps, t] = ['dt', 'asked', 'steps', 't'].map((name): unknown => Reflect.get(time, name))
+  if (typeof dt !== 'number' || typeof asked !== 'number' || Math.abs(dt - asked) <= 1e-9 * asked) return null
+  return `dt = ${dt} instead of ${asked}: ${String(steps)} equal steps end exactly at t = ${String(t)}`
+}
+
 /**
  * @param natural the step and the end that are taken where the caller gives none, seconds
  * @param end what the solver calls the end of the run

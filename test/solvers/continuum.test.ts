@@ -123,6 +123,16 @@ describe('field, profile or spectrum of every solver', () => {
     for (const [n, k] of modes.entries()) assert.ok(Math.abs(k - ((n + 1) * Math.PI) / 2) < 1e-9)
   })
 
+  it('says which step was used where the one that was sent does not end exactly', () => {
+    const said = (name: string, inputs: Inputs) =>
+      compute(name, inputs).equations.filter((text) => / instead of /.test(text))
+    assert.deepEqual(said('solve', { dt: 0.003, t: 1 }), [
+      `dt = ${1 / 334} instead of 0.003: 334 equal steps end exactly at t = 1`,
+    ])
+    assert.equal(said('heat', { dt: 0.0007, t_end: 0.1, nx: 16, ny: 16 }).length, 1)
+    assert.deepEqual(said('solve', { dt: 0.01, t: 1 }), [])
+  })
+
   it('leaves nothing of the six terms along the path of a single body', () => {
     const { masterSum } = compute('solve', { lambda: 0.3, gamma: 0.2, source: 0.1 })
     assert.ok(masterSum !== null && masterSum.residual < 1e-4, String(masterSum?.residual))

@@ -105,6 +105,7 @@ describe('every solver', () => {
         const found = compute(solver.name, { operators: ['KO42', ...solver.operators], domain: 'auto', seed: 7 })
         assert.equal(found.value, compute(solver.name, { seed: 7 }).value)
         assert.throws(() => compute(solver.name, { operators: ['QM10'] }), refusal('SCALE_MISMATCH'))
+        if (solver.operators.length === 0) return
         const foreign = solver.domain === 'finance' ? 'biology' : 'finance'
         assert.throws(() => compute(solver.name, { domain: foreign }), refusal('SCALE_MISMATCH'))
       })

@@ -13,4 +13,13 @@ describe('shift', () => {
     assert.ok(Math.abs(value - (1 + 1e-3 * Math.SQRT1_2)) <= 1e-15)
     assert.deepEqual(extra.projection, [{ svcond: 1, phase: 0.375, R_t: value }])
   })
+
+  it('projects 64 different phases of a tick by default, and its chain is KO42, whose modulation it is', () => {
+    const { extra, operatorChain, operatorId } = compute('shift', { steps: 64 })
+    const projection: unknown = extra.projection
+    assert.ok(Array.isArray(projection))
+    assert.equal(new Set(projection.map(({ phase }) => phase)).size, 64)
+    assert.ok(new Set(projection.map(({ R_t }) => R_t)).size > 30)
+    assert.deepEqual([operatorChain, operatorId], [['KO42'], 'KO42'])
+  })
 })

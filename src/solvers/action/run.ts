@@ -62,8 +62,12 @@ const requireFinite = (energy: number, plan: ActionPlan): void => {
     'ENERGY_NOT_CONSERVED',
     'Two bodies came so close that the energy left the range of doubles; send more stepsPerPeriod.',
     {
-      energyDriftPct: null,
+      energyDriftPct: Number.MAX_VALUE,
       energyDriftBoundPct: DRIFT_BOUND_PCT,
+      measured: Number.MAX_VALUE,
+      bound: DRIFT_BOUND_PCT,
+      dt: plan.dt,
+      t_max: plan.dt * plan.steps,
       stepsPerPeriod: plan.inputs.stepsPerPeriod,
     },
   )

@@ -45,7 +45,7 @@ const requireEnergy = (plan: BodiesPlan, now: Invariants): void => {
   throw new Refusal(
     'ENERGY_NOT_CONSERVED',
     'Two bodies came so close that the energy left the range of doubles; send a smaller dt or a softening length.',
-    driftData(plan, null),
+    driftData(plan, Number.POSITIVE_INFINITY),
   )
 }
 

@@ -35,6 +35,10 @@ export const bucklingExtra = Type.Object({
   effective_length: Type.Number({ description: 'Length of the column on hinges with the same critical load, m.' }),
   load_parameter: Type.Number({ description: 'P L²/(E I), without unit.' }),
   closed_form: Type.Number({ description: 'Critical load from the root of the characteristic equation, N.' }),
+  displacement_field: Type.Object(
+    { x: Type.Array(Type.Number()), displacement: Type.Array(Type.Number()) },
+    { description: 'Shape of the mode at up to 33 points: place, m, and displacement as a share of the largest.' },
+  ),
   ends: Type.String({ description: 'How the ends are held.' }),
   mode: Type.Integer({ description: 'Number of the mode, from 1.' }),
   closed_form_error: Type.Number({ description: 'Critical load against the closed form, as a share.' }),

@@ -18,6 +18,20 @@ const roundingOf = (n: number, root: number): number => {
   return ROUNDOFF * (8 * n + 64) + shape * shape
 }
 
+/** Points of the shape that an answer shows without its fields. */
+const SHOWN = 32
+
+/** Every so many nodes, the first and the last among them. */
+const shapeOf = (length: number, deflections: Float64Array) => {
+  const intervals = deflections.length - 1
+  const count = Math.min(SHOWN, intervals)
+  const nodes = Array.from({ length: count + 1 }, (_, i) => Math.round((i * intervals) / count))
+  return {
+    x: nodes.map((node) => (length * node) / intervals),
+    displacement: nodes.map((node) => deflections[node] as number),
+  }
+}
+
 /** The critical load on n and on n/2 elements. */
 export const runBuckling = ({ inputs, ends }: BucklingPlan, context: RunContext): SolverResult => {
   const { E, I, L, n, mode } = inputs
@@ -49,6 +63,7 @@ export const runBuckling = ({ inputs, ends }: BucklingPlan, context: RunContext)
       effective_length: K * L,
       load_parameter: fine.parameter,
       closed_form: scale * root * root,
+      displacement_field: shapeOf(L, fine.deflections),
       ends: ends.join('-'),
       mode,
       closed_form_error: Math.abs(fine.parameter / (root * root) - 1),

@@ -1,7 +1,7 @@
 import { actionExtra, actionInputs } from '../action/inputs.ts'
 import { type ActionPlan, admitAction } from '../action/plan.ts'
 import { DRIFT_BOUND_PCT, runAction } from '../action/run.ts'
-import { type Bound, figuresAgainst } from '../check.ts'
+import { type Bound, carried, figuresAgainst } from '../check.ts'
 import type { Solver } from '../contract.ts'
 import { withDefaults } from '../defaults.ts'
 
@@ -59,12 +59,14 @@ export const action: Solver<typeof actionInputs, ActionPlan> = {
     detail: `${failed.name}: ${failed.measured}, and ${failed.bound} is the most; send more than ${plan.inputs.stepsPerPeriod} stepsPerPeriod${plan.order === 8 ? '' : ' or a higher order'}.`,
     data: {
       check: failed.name,
-      measured: failed.measured,
+      measured: carried(failed.measured),
+      ...(failed.percent === true ? { energyDriftPct: carried(failed.measured) } : {}),
       bound: failed.bound,
       energyDriftBoundPct: DRIFT_BOUND_PCT,
       stepsPerPeriod: plan.inputs.stepsPerPeriod,
       order: plan.order,
       dt: plan.dt,
+      t_max: plan.dt * plan.steps,
     },
   }),
 }

@@ -60,7 +60,7 @@ export const multibody: Solver<typeof bodiesInputs, BodiesPlan> = {
   remedy: (plan, failed) => ({
     detail: `${failed.name}: ${failed.measured}, and ${failed.bound} is the most; send a dt smaller than ${plan.time.dt} s.`,
     data: {
-      ...driftData(plan, Number.isFinite(failed.measured) ? failed.measured : null),
+      ...driftData(plan, failed.measured),
       check: failed.name,
       bound: failed.bound,
     },

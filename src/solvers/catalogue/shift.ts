@@ -18,7 +18,12 @@ const shiftInputs = solverInputs({
   }),
   phase: quantity('1', { minimum: 0, exclusiveMaximum: 1, default: 0, description: 'Position in that tick, 0 to 1.' }),
   steps: Type.Integer({ minimum: 1, maximum: 64, default: 1, description: 'Steps to project.' }),
-  stride: quantity('1', { exclusiveMinimum: 0, maximum: 64, default: 1, description: 'Length of a step in ticks.' }),
+  stride: quantity('1', {
+    exclusiveMinimum: 0,
+    maximum: 64,
+    default: 0.015625,
+    description: 'Length of a step in ticks; by default 64 steps cover one tick, and whole ticks repeat the same R.',
+  }),
 })
 
 type ShiftInputs = Static<typeof shiftInputs>
@@ -51,7 +56,8 @@ export const shift: Solver<typeof shiftInputs, ShiftInputs> = {
   continuum: null,
   errors: { gate: ['closed form'], uncertainty: ['rounding'] },
   domain: 'mechanics',
-  operators: ['NM30'],
+  // R(t) is the modulation of KO42 itself.
+  operators: [],
   input: shiftInputs,
   extra: Type.Object({
     projection: Type.Array(Type.Object({ svcond: Type.Integer(), phase: Type.Number(), R_t: Type.Number() }), {

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../schema/json.ts'
+import { carried } from '../check.ts'
 import type { EvolvePlan } from './plan.ts'
 
 /** Bound on the drift of the energy in percent. */
@@ -17,9 +18,10 @@ export const evolveRemedy = (
     detail: `${failed.name}: ${finite ? failed.measured : 'out of range'}, and ${failed.bound} is the most; send a dt of about ${dt.toPrecision(2)} instead of ${inputs.dt}.`,
     data: {
       check: failed.name,
-      measured: finite ? failed.measured : null,
+      measured: carried(failed.measured),
       bound: failed.bound,
       dt: inputs.dt,
+      t_max: inputs.dt * inputs.steps,
       smaller_dt: dt,
       steps: inputs.steps,
     },
