@@ -123,6 +123,10 @@ describe('field, profile or spectrum of every solver', () => {
     for (const [n, k] of modes.entries()) assert.ok(Math.abs(k - ((n + 1) * Math.PI) / 2) < 1e-9)
   })
 
+  it('states less than the gate for the default beam', () => {
+    assert.equal(verdictOf(compute('fea')).verify.uncertainty?.above_gate, false)
+  })
+
   it('says which step was used where the one that was sent does not end exactly', () => {
     const said = (name: string, inputs: Inputs) =>
       compute(name, inputs).equations.filter((text) => / instead of /.test(text))

@@ -1,7 +1,7 @@
 import { meshError } from './beam.ts'
 import type { FeaInputs, FeaRequest } from './inputs.ts'
 
-const LEAST = { nx: 32, ny: 1, nz: 2 }
+const LEAST = { nx: 48, ny: 1, nz: 2 }
 const MOST = { nx: 512, nz: 16 }
 /** Error of the tip that a mesh may leave, relative. */
 const WANTED = 6e-4

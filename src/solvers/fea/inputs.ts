@@ -16,7 +16,7 @@ export const feaInputs = solverInputs({
   }),
   nx: Type.Optional(
     Type.Integer({
-      description: 'Bricks along the length; by default 32, and more for a long block.',
+      description: 'Bricks along the length; by default 48, and more for a long block.',
       minimum: 2,
       maximum: 8192,
     }),
