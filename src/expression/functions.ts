@@ -45,3 +45,25 @@ export const FUNCTIONS: ReadonlyMap<string, FunctionRow> = new Map(
     ...rows('count', 'count', 1, 1, true),
   ].map((row): [string, FunctionRow] => [row.name, row]),
 )
+
+/** Other names of the same functions, in small letters. */
+const ALIASES: ReadonlyMap<string, string> = new Map(
+  [
+    ['asin', 'arcsin'],
+    ['acos', 'arccos'],
+    ['atan', 'arctan arctg'],
+    ['tan', 'tg'],
+    ['atan2', 'arctan2'],
+    ['asinh', 'arsinh arcsinh'],
+    ['acosh', 'arcosh arccosh'],
+    ['atanh', 'artanh arctanh'],
+  ].flatMap(([name = '', others = '']) => others.split(' ').map((other): [string, string] => [other, name])),
+)
+
+/** The function that a name in front of a bracket means, however its letters are written. */
+export const functionNamed = (text: string): FunctionRow | undefined => {
+  const exact = FUNCTIONS.get(text)
+  if (exact !== undefined) return exact
+  const small = text.toLowerCase()
+  return FUNCTIONS.get(ALIASES.get(small) ?? small)
+}

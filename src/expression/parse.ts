@@ -1,6 +1,6 @@
 import { Refusal } from '../errors/refusal.ts'
 import { type BinaryOperator, binary, call, type Equation, type Expression, name, negate } from './expression.ts'
-import { FUNCTIONS } from './functions.ts'
+import { FUNCTIONS, functionNamed } from './functions.ts'
 import { readTokens, syntaxRefusal, type Token } from './lexer.ts'
 import { readNumber } from './number-literal.ts'
 
@@ -101,7 +101,7 @@ class ExpressionReader {
   }
 
   #call(token: Token): Expression {
-    const row = FUNCTIONS.get(token.text)
+    const row = functionNamed(token.text)
     if (row === undefined) {
       throw new Refusal(
         'UNKNOWN_SYMBOL',
@@ -119,10 +119,10 @@ class ExpressionReader {
     const [least, most] = row.operands
     if (operands.length < least || operands.length > most) {
       const wanted =
-        token.text === 'log' ? '2 operands, number and base (write ln or log10 for one)' : `${least} operand(s)`
+        row.name === 'log' ? '2 operands, number and base (write ln or log10 for one)' : `${least} operand(s)`
       throw syntaxRefusal(token.position, `\`${token.text}\` with ${operands.length}`, wanted)
     }
-    return call(token.text, ...operands)
+    return call(row.name, ...operands)
   }
 }
 

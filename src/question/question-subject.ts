@@ -79,7 +79,7 @@ export const needsLexicon = (task: QuestionTask): boolean => {
   try {
     requireQuestionLength(query)
     if (conversionOf(task) !== null) return false
-    return readSimulation(query, constants) === null && readExpression(query) === null
+    return readSimulation(query, constants) === null && readExpression(query, constants) === null
   } catch (failure) {
     if (failure instanceof Refusal) return false
     throw failure
@@ -93,7 +93,7 @@ const wordedSubject = (task: QuestionTask): Subject => scalingOf(task) ?? formul
 const shortenedSubject = (task: QuestionTask): Subject => {
   const conversion = conversionOf(task)
   if (conversion !== null) return conversionSubject(conversion)
-  const request = readExpression(task.query)
+  const request = readExpression(task.query, task.constants)
   return request === null ? wordedSubject(task) : expressionSubject(request, task)
 }
 
@@ -111,7 +111,7 @@ export const planQuestion = (task: QuestionTask): ((context: RunContext) => Subj
   }
   const simulation = readSimulation(task.query, task.constants)
   if (simulation !== null) return (context) => simulationSubject(simulation, context)
-  const request = readExpression(task.query)
+  const request = readExpression(task.query, task.constants)
   const subject =
     request === null ? withoutIdleParts(task, wordedSubject, shortenedSubject) : expressionSubject(request, task)
   return () => subject

@@ -9,7 +9,7 @@ import { refuses } from '../expression/calculate.ts'
 type Constants = Readonly<Record<string, InputValue>>
 
 const answer = (query: string, constants: Constants = {}): string => {
-  const request = readExpression(query)
+  const request = readExpression(query, constants)
   assert.ok(request !== null, `${query} was not read as an expression`)
   const { unit, value } = evaluateExpression(request, constants).evaluated
   return `${Number(value.toPrecision(12))} ${unit}`
@@ -69,6 +69,13 @@ const ANSWERS: readonly (readonly [query: string, expected: string, constants?: 
   ['R_gas*T/V with T = 300 K', '2494.33878545 kg/(m*s^2*mol)', { V: { value: 1, unit: 'm^3' } }],
   ['x = 5*3', '15 1'],
   ['log(100, 10)', '2 1'],
+  ['(x-u*t)/sqrt(1-u^2/c^2)', '10.5014448044 m', { x: 10, u: 1e8, t: 1e-9 }],
+  ['arcsin(0.5) + arccos(0.5) + arctan(1)', '2.35619449019 1'],
+  ['arsinh(1) + Sqrt(4)', '2.88137358702 1'],
+  ['1/m*F', '3 m/s^2', { m: { value: 2, unit: 'kg' }, F: { value: 6, unit: 'N' } }],
+  ['1/c^2', '1.11265005605e-17 s^2/m^2'],
+  ['a+b', '5 1', { a: 2, b: 3 }],
+  ['x-y', '-1 1', { x: 2, y: 3 }],
 ]
 
 const PROSE: readonly string[] = [
@@ -105,6 +112,8 @@ const REFUSALS: readonly (readonly [code: Refusal['code'], query: string, consta
   ['MISSING_INPUT', 'm*v with m = 2 kg, m = 3 kg, v = 1 m/s'],
   ['MISSING_INPUT', 'm*v with m = 2 kg, v = 1 m/s', { m: 3 }],
   ['MISSING_INPUT', 'sin(30)'],
+  ['MISSING_INPUT', 'sqrt(gamma*pr/rho)'],
+  ['MISSING_INPUT', 'kb*T', { k: 1, T: 300 }],
   ['CONSTANT_OVERRIDE', 'E = m*c^2 with m = 2 g and c = 3e8 m/s'],
   ['CONSTANT_OVERRIDE', 'm*c^2', { m: 1, c: 3e8 }],
   ['CONSTANT_OVERRIDE', '2*G', { G: 6.67e-11 }],
@@ -189,7 +198,15 @@ describe('expressions', () => {
     assert.deepEqual(assumed('E = mc^2 with m = 2 g'), ['mc is read as m*c'])
     assert.deepEqual(assumed('A = pi*r^2 with A = 5 m^2, find r'), ['r is not negative'])
     assert.deepEqual(assumed('2+2'), [])
-    assert.deepEqual(assumed('m*v^2/2', { m: 3, v: 4 }), ['m, v: given without a unit, so that the result has none'])
+    assert.deepEqual(assumed('m*v^2/2', { m: 3, v: 4 }), [
+      'm: the number is taken in kg',
+      'v: the number is taken in m/s',
+    ])
+    assert.deepEqual(assumed('a*b', { a: 3, b: 4 }), ['a, b: plain numbers, since nothing in the formula has a unit'])
+    assert.deepEqual(assumed('kb*T', { T: 300 }), [
+      'kb is read as k_B, the Boltzmann constant',
+      'T: the number is taken in K',
+    ])
     assert.deepEqual(assumed('m*v^2/2 with m = 3 kg', { v: 4 }), ['v: the number is taken in m/s'])
   })
 

@@ -12,15 +12,16 @@ import { withUnitText } from '../../kernel/read-input.ts'
 import type { Evaluated } from '../../kernel/subject.ts'
 import type { InputValue } from '../../kernel/task.ts'
 import { conversionError } from '../../units/conversion-error.ts'
-import { type Dimension, isDimensionless } from '../../units/dimension.ts'
+import type { Dimension } from '../../units/dimension.ts'
 import { formatDimension } from '../../units/format-dimension.ts'
 import { parseUnit } from '../../units/parse-unit.ts'
 import { toSi } from '../../units/quantity.ts'
+import { dimensionsOf, type SolvedFormula } from './dimensions-of-values.ts'
 import type { ExpressionRequest, GivenValue } from './expression-request.ts'
 import { gatherGiven, refuseBareAngles } from './given-values.ts'
 import { withImplicitProducts } from './implicit-products.ts'
-import { inferDimensions } from './infer-dimensions.ts'
-import { isNeverNegative, usualDimension, usualUnit } from './usual-symbols.ts'
+import { withSpelledConstants } from './spelled-constants.ts'
+import { isNeverNegative } from './usual-symbols.ts'
 
 /** The name under which the kernel lists a formula that the caller wrote. */
 export const EXPRESSION_ID = 'expression'
@@ -55,13 +56,8 @@ const refuseUnused = (unused: readonly string[]): never => {
 
 type Declared = ReadonlyMap<string, Dimension | undefined>
 
-interface Plan {
-  readonly expression: Expression
-  /** Symbol of the result. */
-  readonly result: string
+interface Plan extends SolvedFormula {
   readonly declared: Declared
-  /** The formula as a difference that is zero, for the dimensions. */
-  readonly balance: Expression
 }
 
 /** Ranges that pick the root of a square: a radius is not negative. */
@@ -88,31 +84,6 @@ const planOf = (request: ExpressionRequest, whole: Expression, declared: Declare
   const equation = { result, expression: whole }
   const expression = solveFor(equation, target, rangesOf([...namesIn(side.expression), target]), declared)
   return { expression, result: target, declared, balance: binary('-', name(target), expression) }
-}
-
-/** Dimensions of all inputs, with what had to be assumed about plain numbers. */
-const dimensionsOf = (
-  { balance, expression }: Plan,
-  values: ReadonlyMap<string, GivenValue>,
-): { readonly dimensions: ReadonlyMap<string, Dimension>; readonly assumptions: readonly string[] } => {
-  const known = new Map<string, Dimension>()
-  for (const [symbol, { unit }] of values) if (unit !== null) known.set(symbol, parseUnit(unit).dimension)
-  const bare = [...values.keys()].filter((symbol) => !known.has(symbol))
-  const constants = namesIn(expression).filter((symbol) => !values.has(symbol))
-  const physical =
-    [...known.values()].some((size) => !isDimensionless(size)) ||
-    constants.some((symbol) => !isDimensionless(constantNamed(symbol)?.dimension ?? parseUnit('1').dimension))
-  const plain = parseUnit('1').dimension
-  const inferred = inferDimensions(balance, known, bare, (symbol) => (physical ? usualDimension(symbol) : plain))
-  const assumptions: string[] = []
-  if (!physical && bare.length > 0)
-    assumptions.push(`${bare.join(', ')}: given without a unit, so that the result has none`)
-  for (const [symbol, size] of inferred.dimensions) {
-    if (!isDimensionless(size)) assumptions.push(`${symbol}: the number is taken in ${formatDimension(size)}`)
-    else if (physical && inferred.chosen.includes(symbol) && usualUnit(symbol) === null)
-      assumptions.push(`${symbol}: the number is taken without unit`)
-  }
-  return { dimensions: new Map([...known, ...inferred.dimensions]), assumptions }
 }
 
 /** Evaluates a compiled formula at the given values, in SI units. */
@@ -158,36 +129,43 @@ const evaluated = (plan: Plan, program: Program, values: ReadonlyMap<string, Giv
 
 /**
  * Evaluates a formula with the values of the query and of `constants`, solved for what is wanted.
- * @param constants values by symbol: numbers in SI units, or {value, unit, uncertainty}
+ * @param beside values by symbol: numbers in SI units, or {value, unit, uncertainty}
  * @throws Refusal MISSING_INPUT, CONSTANT_OVERRIDE, UNUSED_INPUT, DIMENSION_MISMATCH, TWO_RESULTS, NOT_COMPUTABLE,
  * DOMAIN_ERROR, UNKNOWN_UNIT, OVERFLOW, UNDERFLOW
  */
 export const evaluateExpression = (
   request: ExpressionRequest,
-  constants: Readonly<Record<string, InputValue>> = {},
+  beside: Readonly<Record<string, InputValue>> = {},
 ): EvaluatedExpression => {
-  const values = gatherGiven(request, constants)
+  const values = gatherGiven(request, beside)
   const joined = new Set<string>()
   const isKnown = (symbol: string): boolean =>
     values.has(symbol) || constantNamed(symbol) !== undefined || symbol === request.wanted
-  const whole = withImplicitProducts(request.equation.expression, isKnown, joined)
+  const spelled = new Map<string, string>()
+  const joint = withImplicitProducts(request.equation.expression, isKnown, joined)
+  const whole = withSpelledConstants(joint, (symbol) => values.has(symbol) || symbol === request.wanted, spelled)
   refuseBareAngles(whole)
   const declared = new Map(
     [...values].map(([symbol, { unit }]) => [symbol, unit === null ? undefined : parseUnit(unit).dimension]),
   )
   const plan = planOf(request, whole, declared)
-  const { assumptions, dimensions } = dimensionsOf(plan, values)
+  const used = new Set(namesIn(plan.expression))
+  const unused = [...values.keys()].filter((symbol) => !used.has(symbol))
+  if (unused.length > 0) return refuseUnused(unused)
+  const { assumptions, dimensions } = dimensionsOf(plan, values, request.named)
   const symbols = [...values.keys()].map((symbol) => ({
     name: symbol,
     dimension: dimensions.get(symbol) ?? parseUnit('1').dimension,
   }))
   const program = compile(plan.expression, symbols)
-  if (program.unused.length > 0) return refuseUnused(program.unused)
   const products = [...joined].map((text) => `${text} is read as ${[...text].join('*')}`)
+  const constants = [...spelled].map(
+    ([text, meant]) => `${text} is read as ${meant}, the ${constantNamed(meant)?.meaning}`,
+  )
   const positive =
     plan.result !== request.equation.result && isNeverNegative(plan.result) ? [`${plan.result} is not negative`] : []
   return {
     evaluated: evaluated({ ...plan, expression: program.expression }, program, values),
-    assumptions: [...products, ...assumptions, ...positive],
+    assumptions: [...products, ...constants, ...assumptions, ...positive],
   }
 }

@@ -1,13 +1,13 @@
 import { Refusal } from '../../errors/refusal.ts'
 import { toPlainText } from '../../expression/characters.ts'
 import { constantNamed } from '../../expression/constants/table.ts'
-import type { Equation, Expression } from '../../expression/expression.ts'
+import { type Equation, type Expression, operandsOf } from '../../expression/expression.ts'
 import { parseEquation, parseExpression } from '../../expression/parse.ts'
 import { namesIn } from '../../expression/symbols.ts'
 import { type Clause, clausesOf } from '../read/clauses.ts'
 import { quantityAt } from '../read/quantities.ts'
 import type { Quantity } from '../read/quantity.ts'
-import { scanTokens } from '../read/tokens.ts'
+import { type Scan, scanTokens } from '../read/tokens.ts'
 import { type ExpressionRequest, type GivenValue, UNNAMED } from './expression-request.ts'
 
 const NAME = /^[A-Za-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)*$/
@@ -35,10 +35,17 @@ const wholeQuantity = (text: string): GivenValue | null => {
   return quantity.problem === null ? given(quantity) : refuseQuantity(text, quantity.problem)
 }
 
+/** `1-u^2` is a difference, though `1-kg block` is a mass, and `1/m` a quotient where m has a value. */
+const isCalculated = (scan: Scan, at: number, { unitAt }: Quantity, isSymbol: (name: string) => boolean): boolean => {
+  const [before, first, next] = [scan.tokens[unitAt - 1], scan.tokens[unitAt], scan.tokens[unitAt + 1]]
+  return (before?.word === '-' && unitAt - 1 > at) || (first?.word === '/' && next !== undefined && isSymbol(next.text))
+}
+
 /** Whether a text is nothing but one quantity: that is not a formula. */
-const isQuantity = (text: string): boolean => {
+const isQuantity = (text: string, isSymbol: (name: string) => boolean): boolean => {
   const scan = scanTokens(text)
   const quantity = quantityAt(scan, 0)
+  if (quantity !== null && isCalculated(scan, 0, quantity, isSymbol)) return false
   const isPower = /^\d+\s*(?:\^|\*\*)/.test(text) && !text.startsWith('10')
   return quantity !== null && quantity.problem === null && quantity.to === scan.tokens.length && !isPower
 }
@@ -60,7 +67,10 @@ interface Formula {
 }
 
 /** The formula with every quantity that has a unit replaced by a name. */
-const withoutUnits = (text: string): { readonly text: string; readonly inline: ReadonlyMap<string, GivenValue> } => {
+const withoutUnits = (
+  text: string,
+  isSymbol: (name: string) => boolean,
+): { readonly text: string; readonly inline: ReadonlyMap<string, GivenValue> } => {
   const scan = scanTokens(text)
   const inline = new Map<string, GivenValue>()
   let result = ''
@@ -75,6 +85,7 @@ const withoutUnits = (text: string): { readonly text: string; readonly inline: R
     const bracket = last !== undefined && scan.tokens.slice(at, quantity?.to).some(({ word }) => word === ')')
     const first = bracket ? (scan.tokens[at - 1] ?? token) : token
     if (quantity === null || last === undefined || quantity.unitAt >= quantity.to || quantity.unit === '1') continue
+    if (isCalculated(scan, at, quantity, isSymbol)) continue
     if (quantity.problem !== null) return refuseQuantity(text.slice(first.start, last.end), quantity.problem)
     const name = `quantity_${inline.size + 1}`
     // A sign belongs to the formula: `2 - 3 m` is a difference.
@@ -93,8 +104,8 @@ const swapped = (text: string): string => {
     : text
 }
 
-const formula = (text: string): Formula => {
-  const plain = withoutUnits(text)
+const formula = (text: string, isSymbol: (name: string) => boolean): Formula => {
+  const plain = withoutUnits(text, isSymbol)
   if (!plain.text.includes('=') || /[<>!=]=|=>/.test(plain.text)) {
     return {
       text,
@@ -108,10 +119,26 @@ const formula = (text: string): Formula => {
 
 const isWord = (name: string): boolean => /^[a-z]{2,}$/.test(name) && constantNamed(name) === undefined
 
-/** Words joined by a hyphen or slash are no formula unless the query gives them values: `mass-energy`, `and/or`. */
-const isOnlyWords = (e: Expression, values: ReadonlyMap<string, GivenValue>): boolean => {
+/** Whether a tree has what no hyphen or slash between words makes: a function, a product, a power, a number. */
+const isCalculation = (e: Expression): boolean =>
+  e.kind === 'call' ||
+  e.kind === 'number' ||
+  (e.kind === 'binary' && (e.operator === '*' || e.operator === '^')) ||
+  operandsOf(e).some(isCalculation)
+
+/** Words joined by a hyphen or slash are no formula unless they have values: `mass-energy`, `and/or`. */
+const isOnlyWords = (e: Expression, hasValue: (symbol: string) => boolean): boolean => {
   const names = namesIn(e)
-  return names.length > 0 && names.every((name) => isWord(name) && !values.has(name)) && !/\d/.test(JSON.stringify(e))
+  return names.length > 0 && names.every((name) => isWord(name) && !hasValue(name)) && !isCalculation(e)
+}
+
+const NOTHING: Readonly<Record<string, unknown>> = {}
+
+/** `a+b` and `x-y`, where every symbol has a value beside the query: nothing else can be meant. */
+const isOfValues = (query: string, values: Readonly<Record<string, unknown>>): boolean => {
+  if (!/^[\w\s.+\-*/^()]*$/.test(query) || !/[+\-*/^]/.test(query) || PROSE.test(query)) return false
+  const names = query.match(/[A-Za-z]\w*/g) ?? []
+  return names.length > 0 && names.every((name) => Object.hasOwn(values, name) || constantNamed(name) !== undefined)
 }
 
 interface Sorted {
@@ -127,7 +154,7 @@ const refuseTwice = (symbol: string): never => {
 }
 
 /** Formulas, assignments and what is asked for; null where a clause is none of them. */
-const sorted = (clauses: readonly Clause[]): Sorted | null => {
+const sorted = (clauses: readonly Clause[], isFormula: boolean): Sorted | null => {
   const formulas: string[] = []
   const values = new Map<string, GivenValue>()
   let wanted: string | null = null
@@ -141,7 +168,7 @@ const sorted = (clauses: readonly Clause[]): Sorted | null => {
     if (set !== null) {
       if (values.has(set.symbol)) return refuseTwice(set.symbol)
       values.set(set.symbol, set.value)
-    } else if (OPERATORS.test(text) && !PROSE.test(text)) formulas.push(text)
+    } else if (isFormula || (OPERATORS.test(text) && !PROSE.test(text))) formulas.push(text)
     else return null
   }
   return { formulas, given: values, wanted }
@@ -152,13 +179,17 @@ const LEADING = /^\s*(?:please\s+)?(?:calculate|compute|evaluate|work out|what i
 /**
  * Reads a query that is a formula with values for its symbols: `h*f for f = 5e14 Hz`, `E = m*c^2 with E = 9e16 J, find m`,
  * `sqrt(2*9.81*10)`, `5 kg * 3 m/s^2`. Returns null for prose, a lone assignment or a lone quantity.
+ * @param beside values beside the query, by symbol
  * @throws Refusal of the parser where the query is a formula and cannot be read; UNKNOWN_UNIT, SYNTAX for a value that
  * is not clear
  */
-export const readExpression = (text: string): ExpressionRequest | null => {
+export const readExpression = (
+  text: string,
+  beside: Readonly<Record<string, unknown>> = NOTHING,
+): ExpressionRequest | null => {
   const query = text.trim().replace(LEADING, '')
   if (
-    !OPERATORS.test(query) ||
+    !(OPERATORS.test(query) || isOfValues(query, beside)) ||
     PROSE.test(
       query.replace(
         /\b(?:find|solve|what is|such that|equal to|given that|the value of|work out|for|with|where|given|when|if|using|at|and|let|assuming|calculate|compute|evaluate|determine)\b/gi,
@@ -168,10 +199,13 @@ export const readExpression = (text: string): ExpressionRequest | null => {
   ) {
     return null
   }
-  const parts = sorted(clausesOf(query))
+  const parts = sorted(clausesOf(query), isOfValues(query, beside))
   const [first, ...more] = parts?.formulas ?? []
-  if (parts === null || first === undefined || more.length > 0 || isQuantity(first)) return null
-  const read = formula(first)
-  if (!read.named && isOnlyWords(read.equation.expression, parts.given)) return null
+  if (parts === null || first === undefined || more.length > 0) return null
+  const isSymbol = (symbol: string): boolean =>
+    parts.given.has(symbol) || Object.hasOwn(beside, symbol) || constantNamed(symbol) !== undefined
+  if (isQuantity(first, isSymbol)) return null
+  const read = formula(first, isSymbol)
+  if (!read.named && isOnlyWords(read.equation.expression, isSymbol)) return null
   return { ...read, wanted: parts.wanted ?? (read.named ? read.equation.result : null), given: parts.given }
 }
