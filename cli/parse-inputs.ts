@@ -1,29 +1,7 @@
 import { Refusal } from '../src/errors/refusal.ts'
-import type { InputValue, QuantityInput } from '../src/kernel/task.ts'
-
-const NUMBER = '[+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)(?:[eE][+-]?\\d+)?'
-const QUANTITY = new RegExp(`^(${NUMBER})(?:\\s*(?:±|\\+/-)\\s*(${NUMBER}))?(?:\\s*([^\\s\\d,].*))?$`)
-
-/** `3`, `3 km/h`, `3±0.1` or `3±0.1 km/h`. */
-const parseQuantity = (text: string): number | QuantityInput | undefined => {
-  const match = QUANTITY.exec(text.trim())
-  if (match === null) return undefined
-  const [, value, uncertainty, unit] = match
-  if (uncertainty === undefined && unit === undefined) return Number(value)
-  return {
-    value: Number(value),
-    ...(unit === undefined ? {} : { unit }),
-    ...(uncertainty === undefined ? {} : { uncertainty: Number(uncertainty) }),
-  }
-}
-
-const LIST = new RegExp(`^\\[?\\s*(${NUMBER}(?:\\s*,\\s*${NUMBER})*)\\s*\\]?$`)
-
-/** `0.5,0.25,0.25`, in brackets or not; one number is a list only in brackets. */
-const parseList = (text: string): readonly number[] | undefined => {
-  const [, items] = LIST.exec(text.trim()) ?? []
-  return items !== undefined && /[,[]/.test(text) ? items.split(',').map(Number) : undefined
-}
+import { adviceOn, hasDecimalComma, readInputText } from '../src/kernel/input-text.ts'
+import type { InputValue } from '../src/kernel/task.ts'
+import { parseQuantityText } from '../src/units/quantity-text.ts'
 
 /** `name=value` split at the first equals sign, or undefined. */
 const split = (word: string): readonly [string, string] | undefined => {
@@ -43,8 +21,6 @@ export const joinAssignments = (words: readonly string[]): readonly string[] => 
   return joined.map((word) => word.replace(/^(\S+)\s*=\s*/, '$1='))
 }
 
-const DECIMAL_COMMA = /^[+-]?\d+,\d+(?![\d,])/
-
 /**
  * What to add to a refusal of an input that takes one number, where `3,5` was read as a list of two.
  * @param symbol of the input that was refused
@@ -53,14 +29,8 @@ export const commaAdvice = (words: readonly string[], symbol: unknown): string =
   const pair = joinAssignments(words)
     .map(split)
     .find((each) => each?.[0] === symbol)
-  return pair !== undefined && DECIMAL_COMMA.test(pair[1]) ? ` For a decimal number, ${adviceOn(...pair)}` : ''
+  return pair !== undefined && hasDecimalComma(pair[1]) ? ` For a decimal number, ${adviceOn(...pair)}` : ''
 }
-
-/** What to write instead of a text that is not a quantity. */
-const adviceOn = (name: string, text: string): string =>
-  DECIMAL_COMMA.test(text)
-    ? `write a decimal point: ${name}='${text.replace(',', '.')}'.`
-    : `write a number, then ±uncertainty and a unit if there are any: ${name}='3±0.1 kg', or a list: ${name}=1,2,3.`
 
 /** What `svcmesh compute` is given: operators as plain words, inputs as name=quantity or name=number,number; `ask` too, with words of a question. */
 export interface ComputeWords {
@@ -78,14 +48,7 @@ export const parseComputeWords = (words: readonly string[]): ComputeWords => {
       operators.push(word)
       continue
     }
-    const value = parseList(pair[1]) ?? parseQuantity(pair[1])
-    if (value === undefined) {
-      throw new Refusal('INVALID_BODY', `${pair[0]} is "${pair[1]}"; ${adviceOn(...pair)}`, {
-        input: pair[0],
-        received: pair[1],
-      })
-    }
-    inputs[pair[0]] = value
+    inputs[pair[0]] = readInputText(pair[0], pair[1])
   }
   return { operators, inputs }
 }
@@ -95,7 +58,7 @@ const parseValue = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    return parseQuantity(text) ?? text
+    return parseQuantityText(text) ?? text
   }
 }
 
@@ -106,7 +69,7 @@ export const parseSolverWords = (words: readonly string[]): Record<string, unkno
     const pair = split(word)
     if (pair === undefined)
       throw new Refusal('INVALID_BODY', `"${word}" is not an input; write name=value.`, { received: word })
-    if (DECIMAL_COMMA.test(pair[1])) {
+    if (hasDecimalComma(pair[1])) {
       throw new Refusal('INVALID_BODY', `${pair[0]} is "${pair[1]}"; ${adviceOn(...pair)}`, { input: pair[0] })
     }
     inputs[pair[0]] = parseValue(pair[1])

@@ -52,6 +52,7 @@ export const showOperator = (operator: Operator): void => {
   }
   if (computable !== null) showConstants(computable)
   if (refusal) console.log(`${colors.yellow(refusal.code)} ${refusal.reason}`)
+  if (refusal?.endpoint) console.log(`computed by ${refusal.endpoint}`)
   if (computable !== null) for (const example of examples) showExample(id, computable, example)
   const similar = idsOf(relatedOperators(operator).similar)
   if (similar !== '') console.log(colors.dim(`related: ${similar}`))

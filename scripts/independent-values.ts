@@ -34,21 +34,27 @@ export const runPython = (prefix: string, fill: boolean): readonly string[] => {
     .map((line) => `${path}: ${line}`)
 }
 
+/** An operator and its other forms, under the keys that the files in Python use: NM28, NM28/2 … */
+const allForms = (operator: Operator): readonly { readonly key: string; readonly operator: Operator }[] => [
+  { key: operator.id, operator },
+  ...operator.forms.map((form, at) => ({ key: `${operator.id}/${at + 2}`, operator: form })),
+]
+
 /** Compares what this program computes for the examples with the values that Python wrote. */
 export const compareWithPython = (prefix: string, operators: readonly Operator[]): readonly string[] => {
   const path = `${FOLDER}/${prefix}.json`
   if (!existsSync(path)) return [`${path}: is missing; run python3 ${FOLDER}/${prefix}.py`]
   const values = JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, readonly Independent[]>>
-  return operators.flatMap(({ id, computable, examples }) =>
+  return operators.flatMap(allForms).flatMap(({ key, operator: { computable, examples } }) =>
     computable === null
       ? []
       : examples.flatMap((example, at) => {
-          const expected = Number(values[id]?.[at]?.value)
+          const expected = Number(values[key]?.[at]?.value)
           const value = attempt(computable, example.inputs)
           const same = typeof value === 'number' && Math.abs(value - expected) <= SAME * Math.abs(expected)
           if (same) return []
           const there = Number.isNaN(expected) ? 'no value' : String(expected)
-          return [`${path}: ${id}: example ${at + 1} is ${value} here and has ${there} there`]
+          return [`${path}: ${key}: example ${at + 1} is ${value} here and has ${there} there`]
         }),
   )
 }

@@ -13,9 +13,10 @@ export const Nothing = Type.Object({}, { additionalProperties: false })
 /** An object whose members the schema does not list. */
 export const AnyObject = Type.Record(Type.String(), Type.Unknown())
 
-/** A quantity in SI units, or with its unit and standard uncertainty. */
+/** A quantity in SI units, or with its unit and standard uncertainty, as an object or as text. */
 export const Quantity = Type.Union([
   Type.Number(),
+  Type.String({ minLength: 1, maxLength: 128, description: 'A quantity as text: `3 kg`, `3±0.1 km/h`.' }),
   Type.Object(
     {
       value: Type.Number(),

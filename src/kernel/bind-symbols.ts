@@ -25,6 +25,8 @@ export interface MissingInput {
   readonly meaning: string
   readonly unit: string
   readonly operator: string
+  /** Other words for it. */
+  readonly alsoCalled: readonly string[]
 }
 
 export interface Bound {
@@ -56,7 +58,7 @@ export const bindSymbols = (chain: readonly ComputableOperator[], inputs: Operat
   const used = new Set<string>()
   const missing: MissingInput[] = []
   const sourceOf = (operator: ComputableOperator, step: number, input: OperatorInput): Source => {
-    const { symbol, meaning, unit } = input
+    const { symbol, meaning, unit, alsoCalled } = input
     const qualified = `${operator.id}.${symbol}`
     const result = lastResult(input, chain.slice(0, step))
     if (!keys.has(qualified) && result >= 0) return { kind: 'result', step: result }
@@ -72,6 +74,7 @@ export const bindSymbols = (chain: readonly ComputableOperator[], inputs: Operat
         meaning,
         unit,
         operator: operator.id,
+        alsoCalled,
       })
     return { kind: 'given', key }
   }

@@ -67,7 +67,7 @@ export const evaluateChain = (prepared: readonly PreparedStep[], plan: ChainPlan
     equations,
     steps,
     checks: [],
-    extra: {},
+    extra: plan.assumptions.length === 0 ? {} : { assumptions: [...plan.assumptions] },
     fields: [],
     continuum: null,
   }

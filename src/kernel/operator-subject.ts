@@ -1,6 +1,7 @@
 import { evaluateChain } from './evaluate-chain.ts'
 import { type ChainPlan, planChain } from './plan-chain.ts'
 import { type PreparedStep, prepareChain } from './prepare-chain.ts'
+import { spelledId } from './spellings.ts'
 import type { Subject } from './subject.ts'
 import type { OperatorTask } from './task.ts'
 
@@ -23,7 +24,7 @@ export const operatorSubject = (task: OperatorTask): Subject => {
   }
   return {
     domain: task.domain,
-    operators: task.operators,
+    operators: task.operators.map(spelledId),
     price: () => {
       const ready = chain()
       return operationsOf(ready.prepared, ready.plan)

@@ -3,7 +3,9 @@ import { constantNamed } from '../expression/constants/table.ts'
 import type { ComputableOperator, Operator, OperatorInput } from '../operators/operator.ts'
 import { solveOperator } from '../operators/solve-operator.ts'
 import { type Binding, type Bound, bindSymbols, type MissingInput, type Source } from './bind-symbols.ts'
+import { chooseForm } from './choose-form.ts'
 import { type BoundValue, readInput } from './read-input.ts'
+import { spelledId } from './spellings.ts'
 import { includeKO42 } from './steps/1-include-ko42.ts'
 import { selectOperators } from './steps/2-select-operators.ts'
 import type { OperatorTask } from './task.ts'
@@ -22,16 +24,21 @@ export interface ChainPlan {
   readonly currency: string | null
   /** Input of the operator that the chain solves for instead of its own result, or null. */
   readonly solvesFor: OperatorInput | null
+  /** What was read into the request: spellings, forms of operators. */
+  readonly assumptions: readonly string[]
 }
 
 /** @throws Refusal of an operator that has no formula, with its reason */
 export const requireFormula = (operator: Operator): ComputableOperator => {
   const { computable, refusal, id, name } = operator
   if (computable !== null) return { ...operator, computable }
-  throw new Refusal(refusal?.code ?? 'NOT_COMPUTABLE', `${id} (${name}): ${refusal?.reason ?? 'it has no formula'}.`, {
-    operator: id,
-    law: operator.law,
-  })
+  const endpoint = refusal?.endpoint ?? null
+  const instead = endpoint === null ? '' : ` ${endpoint} computes it.`
+  throw new Refusal(
+    refusal?.code ?? 'NOT_COMPUTABLE',
+    `${id} (${name}): ${refusal?.reason ?? 'it has no formula'}.${instead}`,
+    { operator: id, law: operator.law, endpoint },
+  )
 }
 
 /** Names of a caller as a sentence can carry them: the first few, none longer than a line. */
@@ -63,7 +70,10 @@ const refuseMissing = (missing: readonly MissingInput[], unused: readonly string
       : `${candidates.join(' or ')} (${meaning}, ${unit}), because ${symbol} means different things in this chain`,
   )
   const stray = unused.length === 0 ? '' : ` Nothing uses ${named(unused)}.`
-  throw new Refusal('MISSING_INPUT', `Send ${wanted.join('; ')}.${stray}`, { missing, unused: unused.slice(0, NAMED) })
+  throw new Refusal('MISSING_INPUT', `Send ${wanted.join('; ')}.${stray}`, {
+    missing: missing.map(({ alsoCalled, ...input }) => input),
+    unused: unused.slice(0, NAMED),
+  })
 }
 
 const refuseUnused = (chain: readonly ComputableOperator[], unused: readonly string[]): void => {
@@ -150,17 +160,20 @@ const joinEqual = (
  * of the values
  */
 export const planChain = (task: OperatorTask): ChainPlan => {
-  let chain = selectOperators(includeKO42(task.operators)).map(requireFormula)
-  let bound = bindSymbols(chain, task.inputs)
+  const named = selectOperators(includeKO42(task.operators.map(spelledId))).map(requireFormula)
+  const settled = chooseForm(named, task.inputs)
+  const { inputs } = settled
+  let { chain, bound } = settled
   refuseConstants(bound.unused)
   const solvesFor = solvableInput(chain, bound)
   if (solvesFor !== null) {
     chain = chain.map((operator) => solveOperator(operator, solvesFor))
-    bound = bindSymbols(chain, task.inputs)
+    bound = bindSymbols(chain, inputs)
   }
   refuseMissing(bound.missing, bound.unused)
   refuseUnused(chain, bound.unused)
-  const values = readValues(bound.bindings, task.inputs)
-  const bindings = joinEqual(bound.bindings, task.inputs, values)
-  return { bindings, values, currency: oneCurrency(values.values()), solvesFor }
+  const values = readValues(bound.bindings, inputs)
+  const bindings = joinEqual(bound.bindings, inputs, values)
+  const { assumptions } = settled
+  return { bindings, values, currency: oneCurrency(values.values()), solvesFor, assumptions }
 }

@@ -23,7 +23,7 @@ const problemOf = ({ family, line, id }: Operator, problem: string): Problem => 
 /** What of an operator cannot be read or compiled, if anything. */
 const unreadable = (operator: Operator): StanzaError | null => {
   try {
-    operator.computable?.program
+    for (const { computable } of [operator, ...operator.forms]) computable?.program
     return null
   } catch (failure) {
     if (failure instanceof StanzaError) return failure
@@ -77,7 +77,7 @@ export const checkCatalogue = (registry: Registry): readonly Problem[] => {
       })
   }
   for (const operator of readable)
-    for (const problem of [...checkId(operator), ...checkOperator(operator)])
+    for (const problem of [...checkId(operator), ...[operator, ...operator.forms].flatMap(checkOperator)])
       problems.push(problemOf(operator, problem))
   return [...problems, ...checkNames(registry.all()), ...checkPairs(readable)]
 }

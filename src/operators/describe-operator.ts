@@ -42,7 +42,8 @@ export const describeOperator = (operator: Operator): JsonObject => {
       result: example.result,
       reference: example.reference,
     })),
-    refusal: refusal === null ? null : { code: refusal.code, reason: refusal.reason },
+    refusal: refusal === null ? null : { ...refusal },
     same_as: sameAs,
+    forms: operator.forms.map((form) => describeOperator(form)),
   }
 }

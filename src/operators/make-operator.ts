@@ -5,7 +5,7 @@ import { bindLetters } from '../expression/letters.ts'
 import { parseExpression } from '../expression/parse.ts'
 import type { Dimension } from '../units/dimension.ts'
 import { parseUnit } from '../units/parse-unit.ts'
-import { familyOf } from './families.ts'
+import { type Family, familyOf } from './families.ts'
 import type { Computable, Operator, OperatorInput } from './operator.ts'
 import { parseStanza } from './parse-stanzas.ts'
 import type { StanzaBlock } from './split-stanzas.ts'
@@ -86,20 +86,14 @@ const computableOf = (stanza: Stanza, formula: Formula): Computable => {
   }
 }
 
-/**
- * Makes an operator of a stanza; its members are read, and its formula compiled, when they are first asked for.
- * @throws StanzaError where the family is unknown
- */
-export const makeOperator = (block: StanzaBlock): Operator => {
-  const family = familyOf(block.family)
-  if (family === undefined) throw new StanzaError(block.family, block.line, 'there is no such family')
-  let read: Stanza | undefined
-  const stanza = (): Stanza => {
-    read ??= parseStanza(block)
-    return read
-  }
+/** An operator whose members are read, and its formula compiled, when they are first asked for. */
+const lazyOperator = (
+  { id, name, aliases, line, refuses }: Pick<StanzaBlock, 'id' | 'name' | 'aliases' | 'line' | 'refuses'>,
+  family: Family,
+  stanza: () => Stanza,
+): Operator => {
   let computable: Computable | null | undefined
-  const { id, name, aliases, line, refuses } = block
+  let forms: readonly Operator[] | undefined
   return {
     id,
     name,
@@ -132,5 +126,25 @@ export const makeOperator = (block: StanzaBlock): Operator => {
     get distinct() {
       return stanza().distinct
     },
+    get forms() {
+      forms ??= stanza().forms.map((form) =>
+        lazyOperator({ ...form, refuses: form.refusal !== null }, family, () => form),
+      )
+      return forms
+    },
   }
+}
+
+/**
+ * Makes an operator of a stanza; its members are read, and its formula compiled, when they are first asked for.
+ * @throws StanzaError where the family is unknown
+ */
+export const makeOperator = (block: StanzaBlock): Operator => {
+  const family = familyOf(block.family)
+  if (family === undefined) throw new StanzaError(block.family, block.line, `unknown family ${block.family}`)
+  let read: Stanza | undefined
+  return lazyOperator(block, family, () => {
+    read ??= parseStanza(block)
+    return read
+  })
 }

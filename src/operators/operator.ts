@@ -41,6 +41,8 @@ export interface Operator {
   readonly examples: readonly Example[]
   readonly sameAs: string | null
   readonly distinct: string | null
+  /** Other textbook forms of the same law, of the same identifier; which one is meant follows from the inputs sent. */
+  readonly forms: readonly Operator[]
   /** Line of its stanza in the family's file. */
   readonly line: number
 }

@@ -110,6 +110,12 @@ export const parseExample = (family: string, line: number, text: string): Exampl
   return { inputs: words.map((word) => exampleValue(family, line, word)), result, reference }
 }
 
+/** `POST /api/svc/heat` */
+export const parseEndpoint = (family: string, line: number, text: string): string => {
+  if (/^(?:GET|POST) \/api\/[a-z/]+$/.test(text)) return text
+  throw new StanzaError(family, line, `expected a method and a path, found "${text}"`)
+}
+
 /** `not_computable: why` */
 export const parseRefusal = (family: string, line: number, text: string): StanzaRefusal => {
   const colon = text.indexOf(':')
@@ -118,5 +124,5 @@ export const parseRefusal = (family: string, line: number, text: string): Stanza
   if (colon < 0 || code === undefined)
     throw new StanzaError(family, line, `a refusal is one of ${[...REFUSALS.keys()].join(', ')}, then a colon and why`)
   if (reason === '') throw new StanzaError(family, line, 'a refusal says why')
-  return { code, reason }
+  return { code, reason, endpoint: null }
 }

@@ -1,4 +1,4 @@
-import { parseExample, parseFormula, parseInputs, parsePhrases, parseRefusal } from './parse-lines.ts'
+import { parseEndpoint, parseExample, parseFormula, parseInputs, parsePhrases, parseRefusal } from './parse-lines.ts'
 import { type StanzaBlock, splitStanzas } from './split-stanzas.ts'
 import { type Example, type Formula, type Stanza, StanzaError, type StanzaInput, type StanzaRefusal } from './stanza.ts'
 
@@ -10,9 +10,13 @@ interface Draft {
   inputs: StanzaInput[]
   examples: Example[]
   refusal: StanzaRefusal | null
+  endpoint: string | null
   sameAs: string | null
   distinct: string | null
 }
+
+/** A line that begins another form of the same law. */
+const FORM = 'or'
 
 const emptyDraft = (): Draft => ({
   formula: null,
@@ -21,6 +25,7 @@ const emptyDraft = (): Draft => ({
   inputs: [],
   examples: [],
   refusal: null,
+  endpoint: null,
   sameAs: null,
   distinct: null,
 })
@@ -36,6 +41,8 @@ const member = (family: string, line: number, text: string, draft: Draft): void 
   const rest = (prefix: string): string => text.slice(prefix.length).trim()
   if (text.startsWith('refuse ')) {
     draft.refusal = once(family, line, 'refusal', draft.refusal, parseRefusal(family, line, rest('refuse ')))
+  } else if (text.startsWith('endpoint:')) {
+    draft.endpoint = once(family, line, 'endpoint', draft.endpoint, parseEndpoint(family, line, rest('endpoint:')))
   } else if (text.startsWith('gives:')) {
     draft.gives = once(family, line, '"gives"', draft.gives, parsePhrases(family, line, rest('gives:')))
   } else if (text.startsWith('law:')) {
@@ -53,7 +60,7 @@ const member = (family: string, line: number, text: string, draft: Draft): void 
   }
 }
 
-const finished = ({ family, line, id, name, aliases }: StanzaBlock, draft: Draft): Stanza => {
+const finished = ({ family, line, id, name, aliases }: StanzaBlock, draft: Draft, forms: readonly Stanza[]): Stanza => {
   const fail = (what: string): never => {
     throw new StanzaError(family, line, `${id} ${what}`)
   }
@@ -61,6 +68,7 @@ const finished = ({ family, line, id, name, aliases }: StanzaBlock, draft: Draft
   if (draft.law === '' || draft.distinct === '' || draft.sameAs === '') fail('has an empty member')
   if (draft.formula === null && (draft.gives !== null || draft.inputs.length + draft.examples.length > 0))
     fail('has inputs, examples or "gives" but no formula')
+  if (draft.refusal === null && draft.endpoint !== null) fail('has an endpoint but no refusal')
   const symbols = new Set<string>()
   for (const { symbol } of draft.inputs) {
     if (symbols.has(symbol)) fail(`declares ${symbol} twice`)
@@ -70,7 +78,18 @@ const finished = ({ family, line, id, name, aliases }: StanzaBlock, draft: Draft
   for (const example of draft.examples)
     if (example.inputs.length !== draft.inputs.length)
       fail(`has ${draft.inputs.length} inputs but an example with ${example.inputs.length} values`)
-  return { family, line, id, name, aliases, ...draft, gives: draft.gives ?? [] }
+  const { endpoint, refusal, ...members } = draft
+  return {
+    family,
+    line,
+    id,
+    name,
+    aliases,
+    ...members,
+    refusal: refusal === null ? null : { ...refusal, endpoint },
+    forms,
+    gives: draft.gives ?? [],
+  }
 }
 
 /**
@@ -78,12 +97,18 @@ const finished = ({ family, line, id, name, aliases }: StanzaBlock, draft: Draft
  * @throws StanzaError with family and line
  */
 export const parseStanza = (block: StanzaBlock): Stanza => {
-  const draft = emptyDraft()
+  const drafts = [emptyDraft()]
   for (const [at, full] of block.members.split('\n').entries()) {
     const text = full.trim()
-    if (text !== '' && !text.startsWith('#')) member(block.family, block.line + at + 1, text, draft)
+    if (text === FORM) drafts.unshift(emptyDraft())
+    else if (text !== '' && !text.startsWith('#')) member(block.family, block.line + at + 1, text, drafts[0] as Draft)
   }
-  return finished(block, draft)
+  const [main = emptyDraft(), ...forms] = drafts.reverse()
+  return finished(
+    block,
+    main,
+    forms.map((draft) => finished(block, draft, [])),
+  )
 }
 
 /**

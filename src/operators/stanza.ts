@@ -37,6 +37,8 @@ export interface Example {
 export interface StanzaRefusal {
   readonly code: 'NOT_COMPUTABLE' | 'PROPORTIONALITY' | 'ENTAILMENT' | 'TWO_RESULTS'
   readonly reason: string
+  /** Method and path of the endpoint that computes what the operator is about, or null where there is none. */
+  readonly endpoint: string | null
 }
 
 /** Symbol, expression and the unit that the author believes. */
@@ -66,6 +68,8 @@ export interface Stanza {
   readonly sameAs: string | null
   /** Why an operator that coincides with another mathematically means something else. */
   readonly distinct: string | null
+  /** Other forms of the law, each with its own formula, inputs and examples. */
+  readonly forms: readonly Stanza[]
 }
 
 /** A family's file breaks the format; a bug of the catalogue, never of a caller. */

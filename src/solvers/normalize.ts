@@ -5,6 +5,7 @@ import { annotation } from '../schema/annotation.ts'
 import { equalDimensions } from '../units/dimension.ts'
 import { parseUnit } from '../units/parse-unit.ts'
 import { fromSi, toSi } from '../units/quantity.ts'
+import { parseQuantityText } from '../units/quantity-text.ts'
 import type { Solver } from './contract.ts'
 import { withDefaults } from './defaults.ts'
 import { spelledMembers, spelledWord } from './spelling.ts'
@@ -52,8 +53,13 @@ const inUnitOf = (member: string, schema: TSchema, given: Readonly<Record<string
   return text === unit ? value : fromSi(toSi(value, 0, parsed).value, wanted)
 }
 
-const asMeant = (name: string, schema: TSchema, value: unknown): unknown =>
-  isObject(value) ? inUnitOf(name, schema, value) : spelledWord(schema, value)
+/** Whether a member takes one number, with or without a unit. */
+const isNumeric = (schema: TSchema): boolean => /^(?:number|integer)$/.test(String(annotation(schema, 'type')))
+
+const asMeant = (name: string, schema: TSchema, value: unknown): unknown => {
+  const written = typeof value === 'string' && isNumeric(schema) ? (parseQuantityText(value) ?? value) : value
+  return isObject(written) ? inUnitOf(name, schema, written) : spelledWord(schema, written)
+}
 
 /**
  * Inputs of a run as the solver takes them: units converted to those of the members, defaults filled in, everything validated.

@@ -139,7 +139,7 @@ describe('what a browser can be made to send to a node', () => {
     const reply = await send(port, 'POST', COMPUTE, keyed, NM23)
     assert.deepEqual([reply.status, reply.headers['access-control-allow-origin']], [200, '*'])
     assert.equal(reply.headers['access-control-allow-credentials'], undefined)
-    const wrong = await send(port, 'GET', COMPUTE, [...foreign, 'Authorization', 'Bearer nothing'])
+    const wrong = await send(port, 'POST', COMPUTE, [...foreign, 'Authorization', 'Bearer nothing'], NM23)
     assert.deepEqual([wrong.status, wrong.headers['access-control-allow-origin']], [401, '*'])
   })
 

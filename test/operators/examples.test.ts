@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { attempt } from '../../src/operators/check-edges.ts'
+import type { Operator } from '../../src/operators/operator.ts'
 import { registry } from '../../src/operators/registry.ts'
 import type { ExampleValue } from '../../src/operators/stanza.ts'
 
@@ -10,6 +11,8 @@ interface Independent {
   readonly inputs: readonly string[]
   readonly value: string
 }
+
+const members = ({ computable, examples }: Operator) => ({ computable, examples })
 
 const readValue = (word: string): ExampleValue =>
   word.startsWith('[') ? word.slice(1, -1).split(',').map(Number) : Number(word)
@@ -21,7 +24,13 @@ describe('worked examples', () => {
       const family = registry()
         .all()
         .filter((operator) => operator.family.prefix === file.slice(0, -5))
-      for (const { id, computable, examples } of family) {
+      const keyed = family.flatMap((operator) =>
+        [operator, ...operator.forms].map((form, at) => ({
+          ...members(form),
+          id: at === 0 ? form.id : `${form.id}/${at + 1}`,
+        })),
+      )
+      for (const { id, computable, examples } of keyed) {
         if (computable === null) continue
         assert.equal(values[id]?.length, examples.length, `${id} has examples without an independent value`)
         for (const [at, example] of examples.entries()) {

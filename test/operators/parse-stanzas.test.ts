@@ -51,10 +51,11 @@ describe('reader of stanzas', () => {
       ],
       examples: [{ inputs: [3, 4], result: '24', reference: 'Halliday-Resnick-Walker 7-1' }],
       refusal: null,
+      forms: [],
       sameAs: null,
       distinct: null,
     })
-    assert.deepEqual(first?.refusal, { code: 'ENTAILMENT', reason: 'it fixes no number' })
+    assert.deepEqual(first?.refusal, { code: 'ENTAILMENT', reason: 'it fixes no number', endpoint: null })
     assert.equal(first?.law, 'no force, no change')
   })
 

@@ -39,7 +39,7 @@ describe('registry of operators', () => {
     assert.throws(formula('NM101 x\n  x = m* : kg\n  m mass kg\n  1 -> 1 @ none'), /NM101: SYNTAX/)
     assert.throws(formula('NM101 x\n  x = m : kg\n  m mass zork\n  1 -> 1 @ none'), /UNKNOWN_UNIT/)
     assert.throws(formula('NM101 x\n  K = m*v'), /NM.txt:2: expected "symbol = expression : unit"/)
-    assert.throws(() => buildRegistry([['ZZ', 'ZZ1 x\n  refuse entailment: y']]), /no such family/)
+    assert.throws(() => buildRegistry([['ZZ', 'ZZ1 x\n  refuse entailment: y']]), /unknown family ZZ/)
   })
 
   it('reads an operator only when it is asked for, and counts without', () => {

@@ -6,7 +6,7 @@ import { priceTask } from '../../src/tasks/run-task.ts'
 import { compute } from './work.ts'
 
 /** Runs up to this price are run, dearer ones only priced. */
-const CHEAP = 300_000
+const CHEAP = 400_000
 
 const anything = fc.oneof(
   { weight: 3, arbitrary: fc.double() },
@@ -70,6 +70,20 @@ const path = fc.record({
   rho: fc.double({ min: 0, max: 100, noNaN: true }),
 })
 
+const near = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+
+/** An orbit whose period is quickly integrated. */
+const orbit = fc.record({
+  ...{ a: near(0.9, 1.1), b: near(0.9, 1.1), d: near(0.9, 1.1), g: near(0.9, 1.1) },
+  ...{
+    x0: near(0.8, 1.2),
+    y0: near(0.8, 1.2),
+    t: near(0.4, 4),
+    dt: near(0.2, 0.4),
+    integrator: fc.constant('symplectic'),
+  },
+})
+
 /** The same draws every time, and others in the long run, so that a failure can be had again. */
 const SEED = process.env.LONG === '1' ? {} : { seed: 1287 }
 
@@ -79,6 +93,7 @@ const SMALL: Readonly<Record<string, fc.Arbitrary<Readonly<Record<string, unknow
   fracture: bar,
   gauge: lattice,
   lorenz: path,
+  lotka: orbit,
 }
 
 describe('solvers, whatever they are sent,', () => {

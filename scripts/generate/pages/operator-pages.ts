@@ -65,7 +65,11 @@ const section = (operator: Operator): string => {
     `**${name}**${aliases.length === 0 ? '' : `, also: ${aliases.join(', ')}`}`,
     ...(law === null ? [] : [`Law: \`${law}\``]),
     ...(computable === null ? [] : [computableSection(operator, computable)]),
-    ...(refusal === null ? [] : [`Gives no number (\`${refusal.code}\`): ${refusal.reason}.`]),
+    ...(refusal === null
+      ? []
+      : [
+          `Gives no number (\`${refusal.code}\`): ${refusal.reason}.${refusal.endpoint === null ? '' : ` \`${refusal.endpoint}\` computes it.`}`,
+        ]),
   ]
   return parts.join('\n\n')
 }

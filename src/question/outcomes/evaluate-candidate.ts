@@ -106,6 +106,7 @@ export const prepareCandidate = ({ steps, link }: Candidate): Prepared => {
     values: builder.values,
     currency: oneCurrency(builder.values.values()),
     solvesFor: target,
+    assumptions: [],
   }
   const prepared = prepareChain(plan)
   let operations = 0

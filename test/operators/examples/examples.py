@@ -3,7 +3,7 @@
     python3 test/operators/examples/NM.py          # compares with src/operators/families/NM.txt, writes NM.json
     python3 test/operators/examples/NM.py --fill   # also writes the results of examples that still say `-> ?`
 
-A formula takes its arguments in the order of the stanza's inputs, as mpmath numbers of 40 digits (lists as lists).
+The second form of NM28 is "NM28/2". A formula takes its arguments in the order of the stanza's inputs, as mpmath numbers of 40 digits (lists as lists).
 Where another way to the number exists (a sum, an integral, a root), take it instead of the same closed form.
 Needs mpmath 1.3. Constants are those of CODATA 2022, under the names that the stanzas use.
 """
@@ -62,7 +62,10 @@ def family(prefix, formulas):
     for at, line in enumerate(lines):
         heading = re.match(r"([A-Z][A-Z0-9_]*) \S", line)
         if heading:
-            current = heading.group(1)
+            current, form = heading.group(1), 1
+        if line.strip() == "or":
+            form += 1
+            current = f"{current.split('/')[0]}/{form}"
         example = re.match(r"(\s+)(.*?)\s*->\s*(\S+)\s+@\s", line)
         if example is None or line.lstrip().startswith(("law:", "#", "distinct:")):
             continue

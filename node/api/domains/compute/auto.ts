@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { readInputTexts } from '../../../../src/kernel/input-text.ts'
 import { MAXIMUM_QUESTION } from '../../../../src/question/read/question-length.ts'
 import { compute } from '../../definition.ts'
 import { Quantity, Sealed } from '../../schemas.ts'
@@ -63,7 +64,7 @@ export const auto = compute({
       title: 'a formula of your own',
       body: {
         query: 'm_0/sqrt(1-v^2/c^2)',
-        constants: { m_0: { value: 1, unit: 'kg' }, v: { value: 180000, unit: 'km/s' } },
+        constants: { m_0: '1 kg', v: '180000 km/s' },
       },
     },
     { title: 'another unit', body: { query: '5 ft 11 in in cm' } },
@@ -77,7 +78,7 @@ export const auto = compute({
     openWorldHint: false,
   },
   job: (_services, { body: { query, constants = {}, fields, dryRun } }) => ({
-    task: { constants, kind: 'question', query } as const,
+    task: { constants: readInputTexts(constants), kind: 'question', query } as const,
     fields: fields === true,
     dryRun: dryRun === true,
   }),

@@ -1,10 +1,14 @@
+import { readInputTexts } from '../../../../src/kernel/input-text.ts'
 import type { InputValue, OperatorTask } from '../../../../src/kernel/task.ts'
 
-/** @returns the task that a validated body asks for, its members in the order of RFC 8785 */
+/**
+ * @returns the task that a validated body asks for, its members in the order of RFC 8785
+ * @throws Refusal INVALID_BODY for an input that is text and no quantity
+ */
 export function operatorTask(body: {
   readonly domain: string
   readonly operators: readonly string[]
-  readonly inputs: Readonly<Record<string, InputValue>>
+  readonly inputs: Readonly<Record<string, InputValue | string>>
 }): OperatorTask {
-  return { domain: body.domain, inputs: body.inputs, kind: 'operators', operators: body.operators }
+  return { domain: body.domain, inputs: readInputTexts(body.inputs), kind: 'operators', operators: body.operators }
 }

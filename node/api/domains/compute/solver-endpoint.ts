@@ -10,7 +10,7 @@ const OPTIONS = {
   dryRun: Type.Optional(Type.Boolean({ description: 'Price and stability only; nothing runs.' })),
 }
 
-/** A member with a unit may also come as `{value, unit}`. */
+/** A member with a unit may also come as `{value, unit}` or as text, `3 km/h`. */
 function surface(schema: TSchema): TSchema {
   const unit: unknown = 'x-unit' in schema ? schema['x-unit'] : undefined
   if (typeof unit !== 'string') return schema
@@ -18,7 +18,7 @@ function surface(schema: TSchema): TSchema {
     { value: Type.Number(), unit: Type.Optional(Type.String({ maxLength: 64 })) },
     { additionalProperties: false },
   )
-  return Type.Union([schema, quantity], { 'x-unit': unit })
+  return Type.Union([schema, quantity, Type.String({ maxLength: 128 })], { 'x-unit': unit })
 }
 
 function bodyOf(solver: Solver): TObject {

@@ -1,0 +1,60 @@
+import { formatExpression } from '../expression/format.ts'
+import type { ComputableOperator } from '../operators/operator.ts'
+import { type Bound, bindSymbols } from './bind-symbols.ts'
+import { type Renamed, readNames, renamedSentence, renameInputs } from './spellings.ts'
+import type { OperatorTask } from './task.ts'
+
+/** A chain whose formulas and names of inputs are settled. */
+export interface SettledChain {
+  readonly chain: readonly ComputableOperator[]
+  /** Under the names of the symbols. */
+  readonly inputs: OperatorTask['inputs']
+  readonly bound: Bound
+  /** What was read into the request, for people. */
+  readonly assumptions: readonly string[]
+}
+
+const isWhole = ({ missing, unused }: Bound): boolean => missing.length === 0 && unused.length === 0
+
+const settle = (
+  chain: readonly ComputableOperator[],
+  sent: OperatorTask['inputs'],
+  renamed: readonly Renamed[],
+): SettledChain => {
+  const inputs = renameInputs(sent, renamed)
+  return { chain, inputs, bound: bindSymbols(chain, inputs), assumptions: renamed.map(renamedSentence) }
+}
+
+/** The chain with each other form of each of its operators, one at a time. */
+const otherForms = (chain: readonly ComputableOperator[]): readonly (readonly ComputableOperator[])[] =>
+  chain.flatMap((operator, at) =>
+    operator.forms.flatMap((form) => {
+      const { computable } = form
+      return computable === null ? [] : [chain.with(at, { ...form, computable })]
+    }),
+  )
+
+const formSentence = (before: readonly ComputableOperator[], after: readonly ComputableOperator[]): string => {
+  const at = after.findIndex((operator, index) => operator !== before[index])
+  const { id, computable } = after[at] as ComputableOperator
+  return `${id} in the form ${computable.symbol} = ${formatExpression(computable.expression)}`
+}
+
+/**
+ * Settles in which form each operator is meant and what the names of the inputs mean. The first form and the symbols as
+ * written win; another form is taken where it alone uses exactly what was sent, other spellings where they have one reading.
+ */
+export const chooseForm = (chain: readonly ComputableOperator[], sent: OperatorTask['inputs']): SettledChain => {
+  const first = settle(chain, sent, [])
+  if (isWhole(first.bound)) return first
+  const inSymbols = otherForms(chain).map((other) => settle(other, sent, []))
+  const spelled = settle(chain, sent, readNames(first.bound))
+  const inWords = otherForms(chain).map((other) => settle(other, sent, readNames(bindSymbols(other, sent))))
+  for (const ways of [inSymbols, [spelled], inWords]) {
+    const [only, second] = ways.filter(({ bound }) => isWhole(bound))
+    if (only === undefined || second !== undefined) continue
+    if (only.chain === chain) return only
+    return { ...only, assumptions: [formSentence(chain, only.chain), ...only.assumptions] }
+  }
+  return spelled
+}

@@ -1,0 +1,42 @@
+import { Refusal } from '../errors/refusal.ts'
+import { parseListText, parseQuantityText } from '../units/quantity-text.ts'
+import type { InputValue } from './task.ts'
+
+/** Longest text that a refusal repeats. */
+const LONGEST_SHOWN = 60
+
+/**
+ * Reads the value of an input that was written as text: `3 kg`, `3±0.1 kg`, `1,2,3`.
+ * @throws Refusal INVALID_BODY for a text that is none of these
+ */
+export const readInputText = (symbol: string, text: string): InputValue => {
+  const value = parseListText(text) ?? parseQuantityText(text)
+  if (value !== undefined) return value
+  const shown = text.slice(0, LONGEST_SHOWN)
+  throw new Refusal('INVALID_BODY', `${symbol} is "${shown}"; ${adviceOn(symbol, shown)}`, {
+    input: symbol,
+    received: shown,
+  })
+}
+
+/** Two whole numbers with a comma between them: a decimal comma, or a list of two. */
+export const hasDecimalComma = (text: string): boolean => /^[+-]?\d+,\d+(?![\d,])/.test(text)
+
+/** What to write instead of a text that is not a quantity. */
+export const adviceOn = (symbol: string, text: string): string =>
+  hasDecimalComma(text)
+    ? `write a decimal point: ${symbol}='${text.replace(',', '.')}'.`
+    : `write a number, then ±uncertainty and a unit if there are any: ${symbol}='3±0.1 kg', or a list: ${symbol}=1,2,3.`
+
+/**
+ * The inputs of a body, of which any may be written as text.
+ * @throws Refusal INVALID_BODY for a text that is no quantity
+ */
+export const readInputTexts = (
+  sent: Readonly<Record<string, InputValue | string>>,
+): Readonly<Record<string, InputValue>> => {
+  const inputs: [string, InputValue][] = []
+  for (const [symbol, value] of Object.entries(sent))
+    inputs.push([symbol, typeof value === 'string' ? readInputText(symbol, value) : value])
+  return Object.fromEntries(inputs)
+}
