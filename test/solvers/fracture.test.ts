@@ -80,6 +80,21 @@ describe('fracture', () => {
     assert.ok(Math.abs(figure(weak, 'crackTipX') - 0.05) < 0.01)
   })
 
+  it('stretches a bar alike at every resolution, so that nothing breaks at half of the critical load before the waves meet', () => {
+    const [E, length, horizon] = [65e9, 0.1, 3e-3]
+    const load = 0.5 * E * Math.sqrt((3 * 204) / (E * horizon))
+    const meet = length / 2 / Math.sqrt(E / 2235)
+    for (const m of [2, 3, 4, 5, 6, 7, 8]) {
+      const before = ungated('fracture', { mode: 'bar', m, load, t_end: 0.95 * meet })
+      assert.equal(before.extra.brokenBonds, 0, `m = ${m}`)
+      // Where they meet the stress is twice the load; the ends stay whole.
+      const after = valuesOf(ungated('fracture', { mode: 'bar', m, load }), 'damage')
+      const broken = [...after.keys()].filter((i) => (after[i] ?? 0) > 0)
+      for (const i of broken)
+        assert.ok(Math.abs(i / after.length - 0.5) < 0.2, `m = ${m}: point ${i} of ${after.length}`)
+    }
+  })
+
   it('refuses an unstable step with the largest one, and a step on which the energy is lost', () => {
     const largest = figure(compute('fracture', { load: 0, t_end: 2e-6 }), 'largest_dt')
     assert.throws(

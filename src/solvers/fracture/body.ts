@@ -1,4 +1,5 @@
 import { type Kernels, openKernels } from '../../numeric/kernels.ts'
+import { type Load, loadOf } from './load.ts'
 import type { FracturePlan } from './plan.ts'
 import type { Bond } from './stencil.ts'
 
@@ -34,6 +35,7 @@ export class Body {
   readonly #fx: Float64Array
   readonly #fy: Float64Array
   readonly #rows: readonly Row[]
+  readonly #load: Load
   /** Sum of the parts of the cells of a point's neighbourhood within the body. */
   readonly #whole: Float64Array
 
@@ -52,6 +54,7 @@ export class Body {
     this.#vy = part(5)
     this.lost = new Float64Array(points)
     this.#whole = new Float64Array(points)
+    this.#load = loadOf(plan)
     this.#rows = material.bonds.flatMap(({ ox, oy }, kind) =>
       Array.from({ length: ny - oy }, (_, row) => ({
         kind,
@@ -61,7 +64,7 @@ export class Body {
     )
     this.#bind()
     this.#cut()
-    this.#load()
+    this.#pullEnds()
   }
 
   #weights(kind: number): Float64Array {
@@ -85,7 +88,10 @@ export class Body {
     }
   }
 
-  /** Bonds near the surface are stiffer by 2V0/(Vi + Vj) (Le, Bobaru, Comput. Mech. 61 (2018) 499, volume method). */
+  /**
+   * Bonds near the surface of a plate are stiffer by 2V0/(Vi + Vj) (Le, Bobaru, Comput. Mech. 61 (2018) 499, volume
+   * method). Those of a bar are not: its load already balances a uniform strain.
+   */
   #bind(): void {
     const { material, bar } = this.#plan
     const { dx, bonds, stiffness } = material
@@ -97,7 +103,8 @@ export class Body {
     })
     const full = 2 * bonds.reduce((sum, { part }) => sum + part, 0)
     this.#each(({ part }, i, j, weights) => {
-      weights[i] = (stiffness * part * cell * cell * 2 * full) / ((whole[i] as number) + (whole[j] as number))
+      const inside = stiffness * part * cell * cell
+      weights[i] = bar ? inside : (inside * 2 * full) / ((whole[i] as number) + (whole[j] as number))
     })
   }
 
@@ -126,23 +133,13 @@ export class Body {
     return at < inputs.m || at >= count - inputs.m
   }
 
-  /** Force of the load on each loaded point, with its sign, in the order of the points. */
-  #loaded(visit: (index: number, force: number) => void): void {
-    const { nx, bar, inputs, material } = this.#plan
-    if (bar) {
-      visit(0, -inputs.load)
-      visit(nx - 1, inputs.load)
-      return
-    }
-    for (let i = 0; i < nx; i++) visit(i, -inputs.load * material.dx)
-    for (let i = this.points - nx; i < this.points; i++) visit(i, inputs.load * material.dx)
-  }
-
-  #load(): void {
+  #pullEnds(): void {
     const force = this.#plan.bar ? this.#fx : this.#fy
-    this.#loaded((index, part) => {
-      force[index] = (force[index] as number) + part
-    })
+    const { points, forces } = this.#load
+    for (let k = 0; k < points.length; k++) {
+      const index = points[k] as number
+      force[index] = (force[index] as number) + (forces[k] as number)
+    }
   }
 
   /** @returns the rows that have bonds beyond the critical stretch */
@@ -163,7 +160,7 @@ export class Body {
       )
       if (stretched > 0) over.push(row)
     }
-    this.#load()
+    this.#pullEnds()
     return over
   }
 
@@ -238,9 +235,8 @@ export class Body {
     }
     let work = 0
     const moved = this.#plan.bar ? this.ux : this.uy
-    this.#loaded((index, force) => {
-      work += force * (moved[index] as number)
-    })
+    const { points, forces } = this.#load
+    for (let k = 0; k < points.length; k++) work += (forces[k] as number) * (moved[points[k] as number] as number)
     return { elastic, kinetic: 0.5 * this.#mass * squares, work }
   }
 }

@@ -47,7 +47,9 @@ def peridynamics(inputs, dt, steps):
     integral = d**2 if bar else 2 * pi * d**3 / 3
     c = (2 * p["E"] / d**2 if bar else 9 * p["E"] / (pi * d**3)) * integral / (length * part * cell)[near].sum()
     s0 = sqrt(3 * p["G0"] / (p["E"] * d)) if bar else sqrt(4 * pi * p["G0"] / (9 * p["E"] * d))
-    w = c * part * cell**2 * 2 * part[near].sum() / (whole[I] + whole[J])
+    w = c * part * cell**2
+    if not bar:
+        w = w * 2 * part[near].sum() / (whole[I] + whole[J])
     if not bar:
         crosses = (x[I][:, 1] < 0) & (x[J][:, 1] > 0)
         with np.errstate(all="ignore"):
@@ -55,7 +57,9 @@ def peridynamics(inputs, dt, steps):
         w[crosses & (at < p["notch"])] = 0
     load = np.zeros((nx * ny, 2))
     if bar:
-        load[0, 0], load[-1, 0] = -p["load"], p["load"]
+        # What keeps the bar in equilibrium at the uniform strain load/E.
+        pull = w * p["load"] / p["E"]
+        load[:, 0] = np.bincount(J, pull, nx) - np.bincount(I, pull, nx)
     else:
         load[:nx, 1], load[-nx:, 1] = -p["load"] * h, p["load"] * h
     u, v = np.zeros_like(x), np.zeros_like(x)
