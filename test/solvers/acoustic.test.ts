@@ -130,6 +130,22 @@ describe('acoustic', () => {
     }
   })
 
+  it('has a Helmholtz resonator, whose uncertainty is the distance from a neck with compressible air', () => {
+    const bottle = { shape: 'helmholtz', V: 1e-3, L: 0.05, a: 0.01 }
+    const found = compute('acoustic', bottle)
+    const distance = found.value - Number(found.extra.neck_wave_frequency)
+    assert.ok(distance > 0 && Math.abs(found.uncertainty / distance - 1) < 1e-9)
+    assert.deepEqual(found.extra.modes, [found.value])
+    // The neck counts as a plug of air in the limit of a large cavity.
+    assert.ok(Number(compute('acoustic', { ...bottle, V: 1 }).extra.neck_wave_error) < 1e-5)
+    assert.throws(() => compute('acoustic', { ...bottle, V: 1e-5 }), refusal('DOMAIN_ERROR', { bound: 0.3 }))
+    assert.throws(
+      () => compute('acoustic', { ...bottle, b: 1, ends: 'open-open', walls: 'soft' }),
+      refusal('UNUSED_INPUT', { unused: ['b', 'ends', 'walls'] }),
+    )
+    assert.throws(() => compute('acoustic', { V: 1 }), refusal('UNUSED_INPUT', { unused: ['V'] }))
+  })
+
   it('scales with the speed of sound and the size', () => {
     for (const shape of ['disc', 'sphere']) {
       const { value } = compute('acoustic', { shape, a: 0.2 })

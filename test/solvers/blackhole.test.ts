@@ -54,6 +54,20 @@ describe('blackhole', () => {
     assert.throws(() => compute('blackhole', { rTo: 1 }), refusal('INVALID_BODY'))
   })
 
+  it('follows an orbit whose precession is that of the first order far away, and grows without bound towards the last one', () => {
+    const orbit = (given: object) => compute('blackhole', { mode: 'orbit', ...given })
+    const rs = figure(compute('blackhole'), 'schwarzschild_radius')
+    const far = orbit({ semiMajorAxis: 1e8 * rs, eccentricity: 0.9 })
+    assert.ok(Math.abs(far.value / figure(far, 'precession_first_order') - 1) < 1e-6)
+    assert.ok(Math.abs(figure(far, 'apoapsis') / figure(far, 'periapsis') - 19) < 1e-9)
+    // Near r = 3·r_s the nearest point goes round several times.
+    assert.ok(orbit({ semiMajorAxis: 3.0001 * rs, eccentricity: 0 }).value > 100)
+    assert.throws(() => orbit({ semiMajorAxis: 2.9 * rs, eccentricity: 0 }), refusal('DOMAIN_ERROR'))
+    assert.throws(() => orbit({ semiMajorAxis: 4 * rs, eccentricity: 0.5 }), refusal('DOMAIN_ERROR'))
+    assert.throws(() => orbit({ r0: 6, start: 'rest' }), refusal('UNUSED_INPUT', { unused: ['r0', 'start'] }))
+    assert.throws(() => compute('blackhole', { eccentricity: 0.1 }), refusal('UNUSED_INPUT'))
+  })
+
   it('begins no nearer to the horizon than its numbers can tell', () => {
     for (const start of ['rest', 'infinity']) {
       assert.ok(compute('blackhole', { start, r0: 1.000000001 }).value > 0)

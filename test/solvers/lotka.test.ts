@@ -87,6 +87,14 @@ describe('lotka', () => {
     assert.throws(() => compute('lotka', { x0: 1e9 }), refusal('DID_NOT_CONVERGE'))
   })
 
+  it('has the equilibrium as the mean over whole periods, however far the orbit swings', () => {
+    for (const inputs of [{}, { x0: 60, y0: 2 }, { integrator: 'rk4', dt: 0.01 }, { x0: 100, y0: 2, dt: 0.002 }]) {
+      const found = compute('lotka', inputs)
+      assert.ok(Math.abs(Number(found.extra.prey_mean) / 20 - 1) < 1e-3, JSON.stringify(inputs))
+      assert.ok(Math.abs(Number(found.extra.predator_mean) / 10 - 1) < 1e-3, JSON.stringify(inputs))
+    }
+  })
+
   it('goes on from a state or begins with numbers, and not both', () => {
     const initialState = [Math.log(10), Math.log(5)]
     assert.ok(Math.abs(compute('lotka', { initialState }).value - compute('lotka').value) < 1e-12)

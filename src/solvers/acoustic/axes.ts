@@ -20,7 +20,7 @@ export interface ResonatorAxis {
 }
 
 /** Length that an open end seems longer by, over the radius (Levine, Schwinger, Phys. Rev. 73 (1948) 383; Nomura et al. 1960). */
-const CORRECTION = { none: 0, unflanged: 0.6133, flanged: 0.8217 } as const
+export const CORRECTION = { none: 0, unflanged: 0.6133, flanged: 0.8217 } as const
 
 const tubeAxis = ({ L = 1, a = 0.1, ends = 'open-open', endCorrection = 'none' }: AcousticInputs): ResonatorAxis => {
   const [first, last] = ends.split('-')
@@ -41,6 +41,8 @@ export const axesOfShape = (inputs: AcousticInputs): readonly ResonatorAxis[] =>
   switch (shape) {
     case 'tube':
       return [tubeAxis(inputs)]
+    case 'helmholtz':
+      return []
     case 'rectangle':
       return [straight('x', L), straight('y', a)]
     case 'box':

@@ -36,6 +36,30 @@ const discretise = (
   return [stiffness, mass]
 }
 
+/**
+ * (k·length)² of the lowest mode of a neck that opens into a cavity at its first end and outside at the other.
+ * @param ratio volume of the cavity over that of the neck
+ */
+export const cavityEigenvalue = (ratio: number, cells: number, guess: number): number => {
+  const on = (count: number): number => {
+    // The cavity is a cell before the first, half a cell from its centre.
+    const [stiffness, mass] = [symmetricBand(count + 1, 1), symmetricBand(count + 1, 1)]
+    const h = 1 / count
+    addToBand(mass, 0, 0, ratio * h)
+    for (let i = 1; i <= count; i++) {
+      const flux = i === 1 ? 2 : 1
+      addToBand(mass, i, i, h * h)
+      addToBand(stiffness, i, i, flux)
+      addToBand(stiffness, i - 1, i - 1, flux)
+      addToBand(stiffness, i, i - 1, -flux)
+    }
+    addToBand(stiffness, count, count, 2)
+    return bandEigenpair(stiffness, mass, 0, 1.05 * guess).value
+  }
+  const fine = on(cells)
+  return fine + (fine - on(cells / 2)) / 3
+}
+
 /** (k·length)² of the standing wave `index` of `order` on `cells` cells. */
 const eigenvalueOn = (axis: ResonatorAxis, order: number, index: number, cells: number, guess: number): number => {
   const [stiffness, mass] = discretise(axis, order, cells)

@@ -40,7 +40,7 @@ const curvatureOf = ({ inputs, axes }: AcousticPlan, { axes: grid }: Field, p: F
 /** The air carries sound; round resonators have the curvature of their coordinates as a source. */
 export const airOf = (plan: AcousticPlan, _result: SolverResult, phi: Field): Partial<Medium> => {
   const waveSpeed = plan.inputs.soundSpeed
-  if (plan.axes[0]?.kind === 'straight') return { waveSpeed }
+  if (plan.neck !== null || plan.axes[0]?.kind === 'straight') return { waveSpeed }
   return { waveSpeed, source: curvatureOf(plan, phi, phi.values).map((part) => part * cos(TWO_PI / LEVELS)) }
 }
 

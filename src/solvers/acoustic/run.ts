@@ -2,6 +2,7 @@ import { ROUNDOFF } from '../../numeric/roundoff.ts'
 import type { RunContext, SolverResult } from '../contract.ts'
 import { type AxisMode, wallResidual } from './axes.ts'
 import { numericalEigenvalue } from './finite-volume.ts'
+import { runHelmholtz } from './helmholtz.ts'
 import { oscillation } from './medium.ts'
 import { lowestModes, type Mode } from './modes.ts'
 import type { AcousticPlan } from './plan.ts'
@@ -39,7 +40,8 @@ const numericalError = ({ axes, cells }: AcousticPlan, modes: readonly Mode[], c
 
 /** The lowest modes in closed form, and the same from finite volumes. */
 export const runAcoustic = (plan: AcousticPlan, context: RunContext): SolverResult => {
-  const { inputs, axes } = plan
+  const { inputs, axes, neck } = plan
+  if (neck !== null) return runHelmholtz(plan, neck, context)
   const { shape, soundSpeed, n } = inputs
   const modes = lowestModes(axes, n)
   const [fundamental, shown] = [modes[0], modes[inputs.mode - 1]]

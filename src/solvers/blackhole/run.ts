@@ -1,46 +1,17 @@
-import { Refusal } from '../../errors/refusal.ts'
 import { ROUNDOFF } from '../../numeric/roundoff.ts'
-import type { Admission, RunContext, SolverResult } from '../contract.ts'
-import { type Fall, fromInfinity, fromRest, gradedIntegral } from './fall.ts'
-import type { BlackholeInputs } from './inputs.ts'
+import type { RunContext, SolverResult } from '../contract.ts'
+import { gradedIntegral } from './fall.ts'
+import { C, holeFigures } from './hole.ts'
+import type { FallPlan } from './plan.ts'
 
-/** m/s, exact. */
-const C = 299792458
-/** Nominal solar mass parameter, m³/s² (IAU 2015 resolution B3). */
-const GM_SUN = 1.3271244e20
-/** ħ·c³/(8π·k·G) in K·kg over the mass of the Sun in kg (CODATA 2022): Hawking temperature of one solar mass, K. */
-const HAWKING_SUN = 6.17026e-8
-const DEFAULT_TO = 1.01
 const POINTS = 501
-
-export interface BlackholePlan {
-  readonly inputs: BlackholeInputs
-  readonly fall: Fall
-  readonly rTo: number
-  /** Schwarzschild radius, m. */
-  readonly radius: number
-}
-
-/** @throws Refusal DOMAIN_ERROR for an rTo that is not on the way */
-export const admitBlackhole = (inputs: BlackholeInputs): Admission<BlackholePlan> => {
-  const { M, r0, start } = inputs
-  const rTo = inputs.rTo ?? Math.min(DEFAULT_TO, (1 + r0) / 2)
-  if (!(rTo < r0)) {
-    throw new Refusal('DOMAIN_ERROR', `rTo is ${rTo} and the fall begins at r0 = ${r0}; send a smaller rTo, above 1.`, {
-      members: ['rTo', 'r0'],
-      measured: rTo,
-      bound: r0,
-    })
-  }
-  const fall = start === 'rest' ? fromRest(r0) : fromInfinity(r0)
-  const radius = (2 * GM_SUN * M) / (C * C)
-  return { plan: { inputs, fall, rTo, radius }, operations: 200_000, memory: 16384, checks: [] }
-}
+/** Length of the falling body where none is sent, m. */
+const HEIGHT = 1
 
 const share = (found: number, exact: number): number => Math.abs(found - exact) / Math.abs(exact)
 
 /** Proper and coordinate time by closed forms, and by Gauss and Legendre's rule in the parameter of the path. */
-const timesOf = ({ fall, rTo }: BlackholePlan) => {
+const timesOf = ({ fall, rTo }: FallPlan) => {
   const proper = fall.proper(0)
   const coordinate = fall.coordinate(rTo)
   const energy = Math.sqrt(fall.energySquared)
@@ -55,8 +26,10 @@ const timesOf = ({ fall, rTo }: BlackholePlan) => {
   }
 }
 
-export const runBlackhole = (plan: BlackholePlan, context: RunContext): SolverResult => {
-  const { inputs, fall, rTo, radius } = plan
+/** The fall from r0 to the singularity. */
+export const runFall = (plan: FallPlan, context: RunContext): SolverResult => {
+  const { inputs, fall, r0, rTo, radius } = plan
+  const { height = HEIGHT } = inputs
   context.checkpoint()
   const times = timesOf(plan)
   context.progress(0.5)
@@ -67,7 +40,7 @@ export const runBlackhole = (plan: BlackholePlan, context: RunContext): SolverRe
   const inward = fall.energySquared - lapse
   const speed = Math.sqrt(Math.max(0, inward / fall.energySquared))
   const energy = Math.sqrt(fall.energySquared)
-  const tide = (r: number): number => (C * C * inputs.height) / (radius * radius) / (r * r * r)
+  const tide = (r: number): number => (C * C * height) / (radius * radius) / (r * r * r)
   const end = times.proper
   const path = Float64Array.from({ length: POINTS }, (_, k) =>
     k === POINTS - 1 ? 0 : radius * fall.after((end * k) / (POINTS - 1)),
@@ -79,21 +52,20 @@ export const runBlackhole = (plan: BlackholePlan, context: RunContext): SolverRe
     roundingBound: 64 * ROUNDOFF,
     equations: [
       `r_s = 2*G*M/c^2 = ${radius} m with M = ${inputs.M} Msun`,
-      inputs.start === 'rest'
-        ? `tau = pi/2*sqrt(r0/r_s)*r0/c = ${value} s with r0 = ${inputs.r0} r_s`
-        : `tau = 2/3*sqrt(r0/r_s)*r0/c = ${value} s with r0 = ${inputs.r0} r_s`,
+      inputs.start !== 'infinity'
+        ? `tau = pi/2*sqrt(r0/r_s)*r0/c = ${value} s with r0 = ${r0} r_s`
+        : `tau = 2/3*sqrt(r0/r_s)*r0/c = ${value} s with r0 = ${r0} r_s`,
     ],
     extra: {
       proper_time: value,
       proper_time_to_horizon: times.outside * unit,
       proper_time_inside: (times.proper - times.outside) * unit,
       coordinate_time: times.coordinate * unit,
-      schwarzschild_radius: radius,
+      ...holeFigures(inputs.M, radius),
       ...{ r_to: rTo, velocity: speed * C, velocity_c: speed },
       redshift: (energy + Math.sqrt(Math.max(0, inward))) / lapse - 1,
       redshift_static: 1 / (rTo * (Math.sqrt(lapse) + lapse)),
       ...{ tidal: tide(rTo), tidal_horizon: tide(1) },
-      hawking_temperature: HAWKING_SUN / inputs.M,
       energy,
       quadrature_error: times.properError,
       coordinate_error: times.coordinateError,

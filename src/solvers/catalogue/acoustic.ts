@@ -7,19 +7,26 @@ import { figuresAgainst } from '../check.ts'
 import type { Solver } from '../contract.ts'
 import { withDefaults } from '../defaults.ts'
 
-/** Standing sound waves in a tube, rectangle, box, cylinder, disc or sphere. */
+/** Standing sound waves in a tube, rectangle, box, cylinder, disc or sphere; a Helmholtz resonator. */
 export const acoustic: Solver<typeof acousticInputs, AcousticPlan> = {
   name: 'acoustic',
   summary: 'Frequencies of an acoustic resonator; the value is the fundamental.',
   equations: [
     String.raw`\nabla^2 p + k^2 p = 0,\quad f = \frac{c\,k}{2\pi}`,
     String.raw`k_{n} = \frac{n\pi}{L},\ \frac{(2n-1)\pi}{2L} \text{ (tube)};\quad k^2 = \left(\frac{l\pi}{L}\right)^2 + \left(\frac{m\pi}{a}\right)^2 + \left(\frac{n\pi}{b}\right)^2 \text{ (box)}`,
+    String.raw`f = \frac{c}{2\pi}\sqrt{\frac{A}{V L}} \text{ (Helmholtz)}`,
     String.raw`k^2 = \left(\frac{j'_{m,s}}{a}\right)^2 + \left(\frac{n\pi}{L}\right)^2 \text{ (cylinder)};\quad j_l'(k a) = 0 \text{ (sphere)}`,
   ],
   method:
-    'Separation of variables; zeros of Bessel functions and of their slopes by bisection, the functions by downward recurrence. Each wavenumber is computed again as an eigenvalue of finite volumes, fourth order by extrapolation.',
+    'Separation of variables; zeros of Bessel functions and of their slopes by bisection, the functions by downward recurrence. Each wavenumber is computed again as an eigenvalue of finite volumes, fourth order by extrapolation. A Helmholtz resonator by the mass of the air in its neck and the spring of its cavity.',
   reality:
-    'Every frequency against the numerical eigenvalue of the same axis, which uses nothing of the closed form; the condition at the walls.',
+    'Every frequency against the numerical eigenvalue of the same axis, which uses nothing of the closed form; the condition at the walls. For a Helmholtz resonator the frequency of a neck with compressible air, k·tan(k·L) = A/V, against finite volumes; its distance from the value is the uncertainty.',
+  excludes: [
+    'losses, damping and the width of a resonance',
+    'horns, and tubes whose section changes',
+    'several cavities or necks, overtones of a Helmholtz resonator, and the loudness of any',
+    'walls that yield, and air in motion',
+  ],
   cost: 'modes × axes × cells × 900, and the field',
   picture: { kind: 'map', fields: ['pressure'] },
   continuum: {

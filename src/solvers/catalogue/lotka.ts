@@ -9,20 +9,29 @@ import { runLotka } from '../lotka/run.ts'
 const BOUNDS: readonly Bound[] = [
   ['V_drift', 'first integral is conserved', REALITY_BOUND],
   ['period_error', 'period of the run against quadrature over the closed orbit', REALITY_BOUND],
+  ['means_error', 'means over whole periods are the equilibrium', REALITY_BOUND],
 ]
 
 /** Predator and prey. */
 export const lotka: Solver<typeof lotkaInputs, LotkaPlan> = {
   name: 'lotka',
-  summary: 'Predator and prey after Lotka and Volterra; the value is the period of their cycle.',
+  summary:
+    'Predator and prey after Lotka and Volterra; the value is the period of their cycle, beside it the means over whole periods.',
   equations: [
     String.raw`\dot x = a x - b x y, \qquad \dot y = d x y - g y`,
+    String.raw`\frac1T\int_0^T x\,dt = \frac{g}{d}, \qquad \frac1T\int_0^T y\,dt = \frac{a}{b}`,
     String.raw`V = d x - g \ln x + b y - a \ln y = \text{const}`,
   ],
   method:
     'Yoshida’s symplectic composition of sixth order in ln x and ln y, in which the system is Hamiltonian and separable; the classical Runge–Kutta method or forward Euler on request. The period is the mean time between upward passages of the prey through its equilibrium.',
   reality:
-    'The first integral V, as a share of its height above the equilibrium, and the period against quadrature over the closed orbit. Forward Euler spirals outwards and is refused.',
+    'The first integral V, as a share of its height above the equilibrium, the period against quadrature over the closed orbit, and the means over whole periods against the equilibrium. Forward Euler spirals outwards and is refused.',
+  excludes: [
+    'limits to the growth of the prey, saturated predators, and delays',
+    'more than two species, and species that spread in space',
+    'chance, harvest and seasons',
+    'means over a time that is no whole number of periods',
+  ],
   cost: 'steps × 700 (symplectic), 300 (rk4) or 200 (euler), with up to 2.2 periods after the end, and 4,000 for each point of the quadrature',
   picture: { kind: 'lines', fields: ['prey', 'predators'] },
   twin: {

@@ -45,6 +45,11 @@ export const lotkaExtra = Type.Object({
   first_integral: Type.Number({ description: 'V = d·x − g·ln x + b·y − a·ln y at the start, 1/s.' }),
   V_drift: Type.Number({ description: 'Largest change of V as a share of its height above the equilibrium.' }),
   equilibrium: Type.Array(Type.Number(), { description: 'Prey and predators at rest: g/d and a/b.' }),
+  prey_mean: Type.Optional(Type.Number({ description: 'Mean of the prey over the whole periods of the run.' })),
+  predator_mean: Type.Optional(Type.Number({ description: 'Mean of the predators over them.' })),
+  means_error: Type.Optional(
+    Type.Number({ description: 'Largest distance of the two means from the equilibrium, as a share.' }),
+  ),
   prey_minimum: Type.Number({ description: 'Fewest prey on the way.' }),
   prey_maximum: Type.Number({ description: 'Most prey on the way.' }),
   predator_minimum: Type.Number({ description: 'Fewest predators on the way.' }),

@@ -4,6 +4,7 @@ import { ROUNDOFF } from '../../numeric/roundoff.ts'
 import type { RunContext, SolverResult } from '../contract.ts'
 import { Samples } from '../samples.ts'
 import type { LotkaInputs } from './inputs.ts'
+import { Means } from './means.ts'
 import { heightOf, orbitPeriod } from './orbit.ts'
 import type { LotkaPlan } from './plan.ts'
 import { openScheme, type Scheme } from './scheme.ts'
@@ -16,6 +17,7 @@ interface Watch {
   last: number
   crossings: number
   drift: number
+  readonly means: Means
   lowest: [number, number]
   highest: [number, number]
 }
@@ -33,7 +35,7 @@ const advance = (plan: LotkaPlan, scheme: Scheme, done: number, seen: Watch): vo
   const { inputs, time, height } = plan
   const { a, b, d, g } = inputs
   const before = scheme.logarithms()
-  const [, predatorsBefore] = scheme.populations()
+  const populationsBefore = scheme.populations()
   scheme.step(time.dt)
   const populations = scheme.populations()
   requirePositive(populations, time)
@@ -43,9 +45,16 @@ const advance = (plan: LotkaPlan, scheme: Scheme, done: number, seen: Watch): vo
     seen.lowest[i] = Math.min(seen.lowest[i], populations[i])
     seen.highest[i] = Math.max(seen.highest[i], populations[i])
   }
-  if (!(before[0] < 0 && now[0] >= 0) || d * g * a * b === 0) return
-  const rates = [a - b * predatorsBefore, a - b * populations[1]] as const
-  const at = (done + hermiteRoot(before[0], rates[0] * time.dt, now[0], rates[1] * time.dt)) * time.dt
+  const slopes = ([x, y]: readonly [number, number]): readonly [number, number] => [
+    time.dt * x * (a - b * y),
+    time.dt * y * (d * x - g),
+  ]
+  const rates = [a - b * populationsBefore[1], a - b * populations[1]] as const
+  const passed = before[0] < 0 && now[0] >= 0 && d * g * a * b !== 0
+  const share = passed ? hermiteRoot(before[0], rates[0] * time.dt, now[0], rates[1] * time.dt) : null
+  seen.means.add(populationsBefore, slopes(populationsBefore), populations, slopes(populations), share)
+  if (share === null) return
+  const at = (done + share) * time.dt
   if (seen.crossings === 0) seen.first = at
   seen.last = at
   seen.crossings++
@@ -80,7 +89,15 @@ export const runLotka = (plan: LotkaPlan, context: RunContext): SolverResult => 
   const logs = openScheme({ ...inputs, b: inputs.a, d: inputs.g }).logarithms()
   const samples = new Samples(time.steps, 2)
   samples.keep(0, start)
-  const seen: Watch = { first: 0, last: 0, crossings: 0, drift: 0, lowest: [...start], highest: [...start] }
+  const seen: Watch = {
+    first: 0,
+    last: 0,
+    crossings: 0,
+    drift: 0,
+    means: new Means(),
+    lowest: [...start],
+    highest: [...start],
+  }
   let end = start
   let state = Float64Array.from(scheme.state)
   for (let done = 0; done < time.steps + reserve; done++) {
@@ -99,6 +116,7 @@ export const runLotka = (plan: LotkaPlan, context: RunContext): SolverResult => 
   const { period, error, drift } = figures(plan, exactPeriod, seen)
   const value = period ?? exactPeriod
   const { a, b, d, g } = inputs
+  const means = period === null ? null : seen.means.over((seen.last - seen.first) / time.dt)
   return {
     value,
     unit: 's',
@@ -113,6 +131,12 @@ export const runLotka = (plan: LotkaPlan, context: RunContext): SolverResult => 
       first_integral: valueOfV(inputs, start, logs),
       V_drift: drift,
       equilibrium: [g / d, a / b],
+      ...(means === null
+        ? {}
+        : {
+            ...{ prey_mean: means[0], predator_mean: means[1] },
+            means_error: Math.max(Math.abs((means[0] * d) / g - 1), Math.abs((means[1] * b) / a - 1)),
+          }),
       prey_minimum: seen.lowest[0],
       prey_maximum: seen.highest[0],
       predator_minimum: seen.lowest[1],

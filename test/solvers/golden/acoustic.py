@@ -41,6 +41,17 @@ add({"shape": "disc", "a": 0.15, "walls": "soft", "soundSpeed": 100}, hertz(bess
 add({"shape": "sphere", "a": 0.11}, hertz(findroot(lambda x: diff(spherical(1), x), mpf("2.08")) / mpf(0.11)), "root 2.0816 of j_1' (Abramowitz, Stegun 10.1)")
 add({"shape": "sphere", "a": 2.5, "walls": "soft"}, mpf(343) / 5, "j_0(k a) = 0: c/2a")
 
+
+def helmholtz(volume, length, radius, c=343):
+    return c / (2 * pi) * sqrt(pi * mpf(radius) ** 2 / (mpf(volume) * length))
+
+
+add({"shape": "helmholtz", "V": 1e-3, "L": 0.05, "a": 0.01}, helmholtz("1e-3", mpf("0.05"), "0.01"), "c/(2 pi) sqrt(A/(V L)) (Kinsler et al., 10.8)")
+add({"shape": "helmholtz", "V": 7.5e-4, "L": 0.08, "a": 0.0095, "endCorrection": "flanged"}, helmholtz("7.5e-4", mpf("0.08") + 2 * mpf("0.8217") * mpf("0.0095"), "0.0095"), "a bottle, both ends of the neck flanged")
+add({"shape": "helmholtz", "V": 7.5e-4, "L": 0.08, "a": 0.0095, "endCorrection": "unflanged"}, helmholtz("7.5e-4", mpf("0.08") + (mpf("0.8217") + mpf("0.6133")) * mpf("0.0095"), "0.0095"), "a bottle, the outer end of the neck free")
+ratio = pi * mpf("0.01") ** 2 * mpf("0.05") / mpf("1e-3")
+add({"shape": "helmholtz", "V": 1e-3, "L": 0.05, "a": 0.01}, hertz(findroot(lambda x: x * mp.tan(x) - ratio, sqrt(ratio)) / mpf("0.05")), "x tan x = A L/V", "neck_wave_frequency")
+
 with open("test/solvers/golden/acoustic.json", "w") as file:
     file.write(json.dumps(cases, indent=1) + "\n")
 

@@ -57,5 +57,21 @@ add({"x0": 21, "y0": 10, "t": 50})
 add({"x0": 100, "y0": 2, "dt": 0.002})
 add({"a": 0.55, "b": 0.028, "d": 0.026, "g": 0.84, "x0": 30, "y0": 4, "t": 40})
 cases.append({"inputs": {"x0": 20, "y0": 10, "a": 1, "g": 1.5}, "value": float(2 * mp.pi / mp.sqrt(1.5)), "tolerance": 1e-9, "source": "2π/√(a·g) at the equilibrium"})
+
+
+def means(a, b, d, g, x0, y0):
+    """Means over one period, integrated beside the populations."""
+
+    def f(t, u):
+        return [a * u[0] - b * u[0] * u[1], d * u[0] * u[1] - g * u[1], u[0], u[1]]
+
+    t = period(a, b, d, g, x0, y0)
+    end = solve_ivp(f, [0, t], [x0, y0, 0, 0], method="DOP853", rtol=3e-14, atol=1e-14).y[:, -1]
+    return end[2] / t, end[3] / t
+
+
+for inputs in [{}, {"a": 1.1, "b": 0.4, "d": 0.1, "g": 0.4, "x0": 10, "y0": 10, "t": 100}]:
+    for member, value in zip(("prey_mean", "predator_mean"), means(**({"a": 1, "b": 0.1, "d": 0.075, "g": 1.5, "x0": 10, "y0": 5} | {k: v for k, v in inputs.items() if k != "t"}))):
+        cases.append({"inputs": inputs, "member": member, "value": value, "tolerance": 1e-4 * value, "source": "scipy DOP853 over one period"})
 json.dump(cases, open("test/solvers/golden/lotka.json", "w"), indent=2, ensure_ascii=False)
 print(cases[0])
