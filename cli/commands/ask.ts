@@ -5,6 +5,7 @@ import { CLI_EXIT } from '../exit-table.ts'
 import { followJob, preferJob } from '../follow-job.ts'
 import { fundingHeaders } from '../funding-headers.ts'
 import { parseComputeWords } from '../parse-inputs.ts'
+import { DRAWN_FIELDS } from '../plot/drawn-fields.ts'
 import { printAnswer } from '../print-answer.ts'
 
 /** The solver that answered, or null where a formula did. */
@@ -37,7 +38,7 @@ export const ask: Run = async (invocation) => {
   const answer = await client.askWithKey({
     method: 'POST',
     path: '/api/svc/auto',
-    body: { query, constants, ...(drawn ? { fields: true } : {}) },
+    body: { query, constants, ...(drawn ? { fields: DRAWN_FIELDS } : {}) },
     headers: { ...(mayTakeLong(query) ? preferJob() : {}), ...fundingHeaders(invocation) },
   })
   const result = await followJob(client, answer, 'ask')

@@ -5,6 +5,7 @@ import { CLI_EXIT } from '../exit-table.ts'
 import { followJob, preferJob } from '../follow-job.ts'
 import { fundingHeaders } from '../funding-headers.ts'
 import { parseSolverWords } from '../parse-inputs.ts'
+import { DRAWN_FIELDS } from '../plot/drawn-fields.ts'
 import { printAnswer } from '../print-answer.ts'
 import { readObject } from '../read-file.ts'
 import { unknownSolver } from '../unknown-solver.ts'
@@ -44,7 +45,7 @@ export const solve: Run = async (invocation) => {
   // What draws is loaded only where something is drawn.
   const drawing = drawn ? await import('../plot/plot-answer.ts') : null
   if (typeof picture === 'string') drawing?.formatOf(picture)
-  const body = { ...(await readInputs(words)), ...(drawn ? { fields: true } : {}) }
+  const body = { ...(await readInputs(words)), ...(drawn ? { fields: DRAWN_FIELDS } : {}) }
   const request = { method: 'POST', path: `/api/svc/${solver}`, body } as const
   const headers = { ...preferJob(), ...fundingHeaders(invocation) }
   const answer = await client.askWithKey({ ...request, headers }).catch(async (failure: unknown) => {

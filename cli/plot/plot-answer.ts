@@ -23,9 +23,12 @@ interface CarriedField {
   readonly values: readonly number[]
 }
 
-const fieldsOf = ({ fields }: Answer): readonly Field[] =>
-  Array.isArray(fields)
-    ? (fields as readonly CarriedField[]).map((field) => ({ ...field, values: Float64Array.from(field.values) }))
+const fieldsOf = ({ fields, field_samples: samples }: Answer): readonly Field[] =>
+  Array.isArray(fields ?? samples)
+    ? ((fields ?? samples) as readonly CarriedField[]).map((field) => ({
+        ...field,
+        values: Float64Array.from(field.values),
+      }))
     : []
 
 const shownOf = (answer: Answer): Shown => ({

@@ -3,6 +3,7 @@ import type { Cko } from '../../src/envelope/cko.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import type { Caller } from '../caller.ts'
+import type { WantedFields } from '../pipeline/fields.ts'
 import type { Services } from '../services.ts'
 import type { Answer, Call } from './call.ts'
 import type { Description } from './description.ts'
@@ -23,8 +24,8 @@ export type Reply = JsonObject | Answer
 /** A pure piece of work that a compute endpoint asks for, and what to do with its result. */
 export interface Job {
   readonly task: Task
-  /** Return the fields of the result (at most 2 MB). */
-  readonly fields?: boolean
+  /** Return the fields of the result (at most 2 MB), or the part of them that is selected. */
+  readonly fields?: WantedFields
   /** Admit and price only. */
   readonly dryRun?: boolean
   /**

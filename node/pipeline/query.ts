@@ -1,6 +1,7 @@
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import { unsealedAnswer } from '../../src/envelope/unsealed-answer.ts'
 import type { Computation } from '../../src/kernel/computation.ts'
+import type { Json } from '../../src/schema/json.ts'
 import { type Answer, JSON_TYPE, withHeaders } from '../api/call.ts'
 import type { ComputeEndpoint } from '../api/definition.ts'
 import { readBody, readParams } from '../api/read-request.ts'
@@ -24,7 +25,7 @@ export async function runQuery({ services, endpoint, params, call }: Context<Com
   const job = endpoint.job(services, { params: readParams(endpoint, params), query: {}, body, caller: null, call })
   if (job.dryRun === true) return dryRun(job)
   const id = services.hash.sha256Hex(
-    canonicalJson({ fields: job.fields === true, kernel: services.identity.kernelDigest, task: job.task }),
+    canonicalJson({ fields: (job.fields ?? false) as Json, kernel: services.identity.kernelDigest, task: job.task }),
   )
   let answer = services.queries.get(id)
   let computation: Computation | null = null

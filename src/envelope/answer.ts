@@ -1,10 +1,9 @@
 import { canonicalJson } from '../bytes/canonical-json.ts'
-import type { Field } from '../kernel/field.ts'
 import type { Inclusion, Seal } from './bundle.ts'
 import type { Cko } from './cko.ts'
 import { memberText } from './cko-text.ts'
 import type { Envelope } from './envelope.ts'
-import { fieldsText } from './fields-text.ts'
+import { type FieldsMember, fieldsText } from './fields-text.ts'
 import { memberName } from './member-name.ts'
 import { receiptOf } from './receipt.ts'
 
@@ -61,7 +60,7 @@ const DERIVED = {
 const DERIVATIONS = Object.entries(DERIVED)
 
 const RESERVED: ReadonlySet<string> = new Set([
-  ...['sealed', 'cko', 'seal', 'inclusion', 'fields', 'task'],
+  ...['sealed', 'cko', 'seal', 'inclusion', 'fields', 'field_samples', 'task'],
   ...REPEATED,
   ...Object.keys(DERIVED),
 ])
@@ -93,10 +92,10 @@ export function flatMembers(envelope: Envelope): Map<string, string> {
 
 /**
  * The JSON text of a sealed answer.
- * @param fields only where the caller asked for them
+ * @param carried only where the caller asked for fields
  */
-export function sealedAnswer(envelope: Envelope, seal: Seal, fields?: readonly Field[]): string {
-  const tail = fields === undefined ? '' : `,"fields":${fieldsText(fields)}`
+export function sealedAnswer(envelope: Envelope, seal: Seal, carried?: FieldsMember): string {
+  const tail = fieldsText(carried)
   let flat = ''
   // The comma is cut off the first name and not off the whole text, which would have to be copied for it.
   eachFlat(envelope, (name, text) => {

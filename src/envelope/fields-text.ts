@@ -1,8 +1,14 @@
 import type { Field } from '../kernel/field.ts'
 
-/** Fields as a body carries them when the caller asked for `fields: true`: JSON text of [{name, unit, axes, values}]. */
-export function fieldsText(fields: readonly Field[]): string {
-  return JSON.stringify(
-    fields.map(({ name, unit, axes, values }) => ({ name, unit, axes, values: Array.from(values) })),
-  )
+/** A member of an answer with fields of the run, or with samples of them. */
+export interface FieldsMember {
+  readonly member: 'fields' | 'field_samples'
+  readonly fields: readonly Field[]
+}
+
+/** JSON text of the member with a comma before it: fields as {name, unit, axes, values}; nothing where none are carried. */
+export function fieldsText(carried: FieldsMember | undefined): string {
+  if (carried === undefined) return ''
+  const fields = carried.fields.map(({ values, ...field }) => ({ ...field, values: Array.from(values) }))
+  return `,"${carried.member}":${JSON.stringify(fields)}`
 }

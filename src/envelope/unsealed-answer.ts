@@ -1,12 +1,11 @@
 import { canonicalJson } from '../bytes/canonical-json.ts'
 import { doubleBits } from '../bytes/double-bits.ts'
 import type { Computation } from '../kernel/computation.ts'
-import type { Field } from '../kernel/field.ts'
 import { KERNEL_VERSION, PRECISION_BOUND } from '../kernel/limits.ts'
 import type { Finished } from '../kernel/seal-time.ts'
 import type { Task } from '../kernel/task.ts'
 import type { Origin } from './build-cko.ts'
-import { fieldsText } from './fields-text.ts'
+import { type FieldsMember, fieldsText } from './fields-text.ts'
 
 /** What depends on the task alone, under the names of a sealed answer. */
 function computed(task: Task, computation: Computation, fieldsDigest: string | null, origin: Origin) {
@@ -57,7 +56,7 @@ function timed(finished: Finished) {
  * The JSON text of an answer that nobody signed: no charge, no coin, no receipt.
  * @param finished null where no seal was asked for: the answer then depends on the task alone and can be cached;
  *   given where sealing failed
- * @param fields only where the caller asked for them
+ * @param carried only where the caller asked for fields
  */
 export function unsealedAnswer(
   task: Task,
@@ -65,7 +64,7 @@ export function unsealedAnswer(
   finished: Finished | null,
   fieldsDigest: string | null,
   origin: Origin,
-  fields?: readonly Field[],
+  carried?: FieldsMember,
 ): string {
   const members = {
     ...computed(task, computation, fieldsDigest, origin),
@@ -73,6 +72,5 @@ export function unsealedAnswer(
   }
   const all = { ...computation.extra, ...members }
   const text = Object.entries(all).map(([name, value]) => `${JSON.stringify(name)}:${canonicalJson(value)}`)
-  if (fields !== undefined) text.push(`"fields":${fieldsText(fields)}`)
-  return `{${text.join()}}`
+  return `{${text.join()}${fieldsText(carried)}}`
 }

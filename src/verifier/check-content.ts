@@ -64,7 +64,7 @@ function isShiftOf({ svcond, R_t }: Cko, shift: MetricShift): boolean {
 const SLACK = 1e-15
 
 /** Members of a file that are no part of the flat answer and have checks of their own. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['cko', 'seal', 'inclusion', 'fields', 'certificate'])
+const ELSEWHERE: ReadonlySet<string> = new Set(['cko', 'seal', 'inclusion', 'fields', 'field_samples', 'certificate'])
 
 /** Everything that stands beside the signed part must say what the signed part says. */
 export function checkAnswer(bundle: Bundle, file: Readonly<Record<string, unknown>>): Finding {

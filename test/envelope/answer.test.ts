@@ -72,7 +72,8 @@ describe('sealed answer', () => {
   it('carries fields only when asked', () => {
     const field = sample(FIELD)
     assert.ok(!('fields' in read(sealedAnswer(field.envelope, field.seal))))
-    const [temperature] = read(sealedAnswer(field.envelope, field.seal, FIELD.fields)).fields as Json[]
+    const [temperature] = read(sealedAnswer(field.envelope, field.seal, { member: 'fields', fields: FIELD.fields }))
+      .fields as Json[]
     assert.deepEqual(temperature?.values, [293.25, 0, 0])
   })
 
@@ -111,7 +112,9 @@ describe('unsealed answer', () => {
 
   it('has the moment, and still no receipt, where sealing failed', () => {
     const finished = finish(FIELD, stamps, SEALED_AT)
-    const answer = JSON.parse(unsealedAnswer(TASK, FIELD, finished, null, ORIGIN, FIELD.fields)) as Json
+    const answer = JSON.parse(
+      unsealedAnswer(TASK, FIELD, finished, null, ORIGIN, { member: 'fields', fields: FIELD.fields }),
+    ) as Json
     for (const name of ['svcond_receipt', 'proof', 'svc_proof', 'seal', 'cko', 'envelope_id', 'charge'])
       assert.ok(!(name in answer), name)
     assert.deepEqual([answer.svcond, answer['R(t)'], answer.scheme], [finished.svcond, finished.R_t, 'explicit'])

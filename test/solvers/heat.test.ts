@@ -93,8 +93,34 @@ describe('heat', () => {
     assert.ok(cells > 3.9 && cells < 4.1)
   })
 
-  it('refuses a value that rounding made', () => {
-    assert.throws(() => compute('heat', { modeX: 2 }), refusal('PRECISION_NOT_REACHED'))
+  it('judges rounding against the size of the field, so that the node of a mode may be the headline', () => {
+    const { value, roundingBound, uncertainty } = compute('heat', { modeX: 2 })
+    assert.ok(Math.abs(value) <= uncertainty && roundingBound < 1e-10, `${value} ± ${uncertainty}`)
+  })
+
+  it('takes its value where the caller asks for it', () => {
+    // exp(-2·π²·alpha·t)·sin(π·x)·sin(π·y): the mode decays as a whole.
+    const decay = Math.exp(-2 * Math.PI ** 2 * 1e-4 * 100)
+    for (const [atX, atY] of [
+      [0.25, 0.5],
+      [0.3337, 0.1],
+      [1, 0.5],
+      [0.01, 0.99],
+    ] as const) {
+      const { value } = compute('heat', { atX, atY })
+      assert.ok(Math.abs(value - decay * Math.sin(Math.PI * atX) * Math.sin(Math.PI * atY)) < 5e-4, `${atX} ${atY}`)
+    }
+    assert.throws(() => compute('heat', { atX: 2 }), refusal('DOMAIN_ERROR', { member: 'atX' }))
+    assert.throws(() => compute('heat', { dim: 1, atY: 0 }), refusal('INVALID_BODY'))
+  })
+
+  it('holds noise against its own grid where the caller says so', () => {
+    const noise = Array.from({ length: 33 * 33 }, (_, at) => ((at * 7919) % 1009) / 1009)
+    const run = { nx: 32, ny: 32, initialState: noise, t_end: 0.2, bc: 'periodic' as const }
+    const onGrid = { ...run, initialState: noise.slice(0, 32 * 32), reference: 'grid' as const, dt: 0.02 }
+    assert.throws(() => compute('heat', { ...onGrid, reference: 'continuum' }), refusal('REALITY_CHECK_FAILED'))
+    assert.ok(compute('heat', onGrid).uncertainty < 1e-3)
+    assert.throws(() => compute('heat', { reference: 'grid' }), refusal('UNUSED_INPUT'))
   })
 
   it('refuses a grid that does not resolve the start', () => {

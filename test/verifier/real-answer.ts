@@ -25,5 +25,5 @@ export function realAnswer(task: Task, withFields = false): string {
   const cko = buildCko(task, computation, finished, digest, origin, { ...PLACEMENT, charge })
   const envelope = attest(systemHash, cko, KEY)
   const [seal] = sealBatch(systemHash, signer, NETWORK, [envelope.id])
-  return sealedAnswer(envelope, seal as Seal, withFields ? computation.fields : undefined)
+  return sealedAnswer(envelope, seal as Seal, withFields ? { member: 'fields', fields: computation.fields } : undefined)
 }

@@ -23,7 +23,9 @@ export type Json = Record<string, unknown>
 
 /** The answer as the API returns it. */
 export function answerFile({ envelope, seal, computation }: Sample, withFields = false): Json {
-  return parseJson(sealedAnswer(envelope, seal, withFields ? computation.fields : undefined)) as Json
+  return parseJson(
+    sealedAnswer(envelope, seal, withFields ? { member: 'fields', fields: computation.fields } : undefined),
+  ) as Json
 }
 
 /** The tick of the envelope as its node publishes it: the envelope between two others. */

@@ -3,6 +3,7 @@ import { figuresAgainst } from '../check.ts'
 import type { Solver } from '../contract.ts'
 import { withDefaults } from '../defaults.ts'
 import { centreIndex, periodicAxes } from '../grid/centre.ts'
+import { noise } from '../grid/refined-steps.ts'
 import { heatExtra, heatInputs } from '../heat/inputs.ts'
 import { admitHeat, type HeatPlan } from '../heat/plan.ts'
 import { runHeat } from '../heat/run.ts'
@@ -73,7 +74,7 @@ export const heat: Solver<typeof heatInputs, HeatPlan> = {
   run: runHeat,
   verify: (_plan, result) => figuresAgainst(result, BOUNDS),
   remedy: (plan, failed) => ({
-    detail: `${failed.name} is ${failed.measured} and may be at most ${failed.bound}; send a larger ${plan.mesh.ny === 0 ? 'nx' : 'nx and ny'}, a smaller dt or an earlier t_end.`,
+    detail: `${failed.name} is ${failed.measured} and may be at most ${failed.bound}; send a larger ${plan.mesh.ny === 0 ? 'nx' : 'nx and ny'}, a smaller dt or an earlier t_end${noise(plan)}.`,
     data: {
       check: failed.name,
       measured: failed.measured,

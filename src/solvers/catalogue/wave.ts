@@ -3,6 +3,7 @@ import { type Bound, figuresAgainst } from '../check.ts'
 import type { Solver } from '../contract.ts'
 import { withDefaults } from '../defaults.ts'
 import { centreIndex, periodicAxes } from '../grid/centre.ts'
+import { noise } from '../grid/refined-steps.ts'
 import { waveExtra, waveInputs } from '../wave/inputs.ts'
 import { admitWave, type WavePlan } from '../wave/plan.ts'
 import { runWave } from '../wave/run.ts'
@@ -72,7 +73,7 @@ export const wave: Solver<typeof waveInputs, WavePlan> = {
   run: runWave,
   verify: (_plan, result) => figuresAgainst(result, BOUNDS),
   remedy: (plan, failed) => ({
-    detail: `${failed.name} is ${failed.measured} and may be at most ${failed.bound}; send a larger ${plan.mesh.ny === 0 ? 'nx' : 'nx and ny'}, a wider shape or an earlier t_end.`,
+    detail: `${failed.name} is ${failed.measured} and may be at most ${failed.bound}; send a larger ${plan.mesh.ny === 0 ? 'nx' : 'nx and ny'}, a wider shape or an earlier t_end${noise(plan)}.`,
     data: {
       check: failed.name,
       measured: failed.measured,

@@ -1,28 +1,6 @@
 import type { Axis } from '../../kernel/field.ts'
 import type { Mesh } from './levels.ts'
 
-type Weighted = readonly (readonly [index: number, weight: number])[]
-
-/** The middle of an axis: a point, or between two points the cubic through the four around it. */
-const middleOf = (intervals: number, nodes: number): Weighted => {
-  if (intervals % 2 === 0) return [[intervals / 2, 1]]
-  const first = (intervals - 3) / 2
-  return CUBIC.map((weight, i) => [(first + i + nodes) % nodes, weight] as const)
-}
-
-/** Weights of the cubic through four equidistant points, at the middle. */
-const CUBIC = [-1 / 16, 9 / 16, 9 / 16, -1 / 16] as const
-
-/** The value at the middle of the rectangle, between points by interpolation of fourth order. */
-export const centreValue = ({ nx, ny, nodesX, nodesY }: Mesh, values: Float64Array): number => {
-  const alongX = middleOf(nx, nodesX)
-  let sum = 0
-  for (const [j, weightY] of middleOf(ny, nodesY)) {
-    for (const [i, weightX] of alongX) sum += weightX * weightY * (values[j * nodesX + i] as number)
-  }
-  return sum
-}
-
 /** Index of the point nearest to the middle, one per axis, slowest first. */
 export const centreIndex = ({ nx, ny }: Mesh): readonly number[] =>
   ny === 0 ? [Math.floor(nx / 2)] : [Math.floor(ny / 2), Math.floor(nx / 2)]
@@ -72,4 +50,10 @@ export const spanOf = (values: Float64Array): number => {
   const { minimum, maximum } = rangeOf(values)
   const span = maximum - minimum
   return span > 0 ? span : Math.abs(maximum) || 1
+}
+
+/** The largest magnitude of a field. */
+export const sizeOf = (values: Float64Array): number => {
+  const { minimum, maximum } = rangeOf(values)
+  return Math.max(Math.abs(minimum), Math.abs(maximum))
 }

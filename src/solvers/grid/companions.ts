@@ -1,6 +1,6 @@
 import { ROUNDOFF } from '../../numeric/roundoff.ts'
-import { centreValue } from './centre.ts'
 import { type Mesh, mesh, unknowns } from './levels.ts'
+import { type Probe, probeValue } from './probe.ts'
 
 /** The same problem on another grid or with other steps, run only to see how far the value moves. */
 export interface Companion {
@@ -82,6 +82,7 @@ export const errorOf = ({ near, far }: Differences, smooth: boolean, gain: numbe
 /**
  * Estimate of the error of a run.
  * @param smooth whether the start has no jumps
+ * @param probe where the value is taken
  * @param run gives the values of a companion at the end
  * @returns null where the grid is too coarse to be halved twice: nothing is known about the error then
  */
@@ -89,10 +90,11 @@ export const measureError = (
   { half, quarter, slower, gain }: Companions,
   fine: number,
   smooth: boolean,
+  probe: Probe,
   run: (companion: Companion) => Float64Array,
 ): number | null => {
   if (quarter === null) return null
-  const at = (companion: Companion): number => centreValue(companion.mesh, run(companion))
+  const at = (companion: Companion): number => probeValue(companion.mesh, run(companion), probe)
   const middle = at(half)
   const error = errorOf({ near: fine - middle, far: middle - at(quarter) }, smooth, gain)
   // Halving the step takes away at least half of what the step does, so twice the change is no less than all of it.

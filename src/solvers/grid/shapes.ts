@@ -2,6 +2,7 @@ import { cos } from '../../numeric/elementary/cos.ts'
 import { exp } from '../../numeric/elementary/exp.ts'
 import { sin } from '../../numeric/elementary/sin.ts'
 import type { Edge, Mesh } from './levels.ts'
+import type { Probe } from './probe.ts'
 
 const PI = 3.141592653589793
 
@@ -36,9 +37,16 @@ const middleAlong = (edge: Edge, mode: number): number => {
   return quarter % 2 === 1 ? 0 : 1 - quarter
 }
 
-/** Value of a mode at the middle of the rectangle, whatever the grid. */
-export const modeAtCentre = ({ edge, ny }: Mesh, { modeX, modeY }: Shape): number =>
-  middleAlong(edge, modeX) * (ny === 0 ? 1 : middleAlong(edge, modeY))
+/** Value of a mode along one axis at a share of its length. */
+const modeAtShare = (edge: Edge, mode: number, share: number): number => {
+  if (share === 0.5) return middleAlong(edge, mode)
+  const halfTurns = (edge === 'wrap' ? 2 : 1) * mode * share
+  return edge === 'held' ? sin(PI * halfTurns) : cos(PI * halfTurns)
+}
+
+/** Value of a mode at a point of the rectangle, whatever the grid. */
+export const modeAt = ({ edge, ny }: Mesh, { modeX, modeY }: Shape, { x, y }: Probe): number =>
+  modeAtShare(edge, modeX, x) * (ny === 0 ? 1 : modeAtShare(edge, modeY, y))
 
 const outer = (x: Float64Array, y: Float64Array): Float64Array => {
   const values = new Float64Array(x.length * y.length)

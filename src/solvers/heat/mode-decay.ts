@@ -1,9 +1,9 @@
 import { exp } from '../../numeric/elementary/exp.ts'
 import { sin } from '../../numeric/elementary/sin.ts'
 import { integerPower } from '../../numeric/integer-power.ts'
-import { centreValue } from '../grid/centre.ts'
 import type { Mesh } from '../grid/levels.ts'
-import { modeAtCentre, wavenumber } from '../grid/shapes.ts'
+import { probeValue } from '../grid/probe.ts'
+import { modeAt, wavenumber } from '../grid/shapes.ts'
 import type { HeatPlan } from './plan.ts'
 
 /** r·(2·sin(k·dx/2))² of one axis: alpha·dt times the eigenvalue of the second difference. */
@@ -28,7 +28,7 @@ const along = (r: number, grid: Mesh, mode: number, length: number, step: number
  * factor, `exact`: what nature has at the centre; both null where the run does not start from a mode
  */
 export const modeDecay = (
-  { mesh, time, inputs, implicit, start }: HeatPlan,
+  { mesh, time, inputs, implicit, start, probe }: HeatPlan,
   initial: Float64Array,
   value: number,
 ): { readonly error: number | null; readonly own: number | null; readonly exact: number | null } => {
@@ -43,7 +43,7 @@ export const modeDecay = (
   const physical = exp(-alpha * (kx * kx + ky * ky) * time.t)
   const error = Math.abs(discrete - physical)
   if (!isMode) return { error, own: null, exact: null }
-  const exact = ambient + amplitude * physical * modeAtCentre(mesh, shape)
-  const expected = ambient + discrete * (centreValue(mesh, initial) - ambient)
+  const exact = ambient + amplitude * physical * modeAt(mesh, shape, probe)
+  const expected = ambient + discrete * (probeValue(mesh, initial, probe) - ambient)
   return { error, own: amplitude === 0 ? 0 : Math.abs(value - expected) / Math.abs(amplitude), exact }
 }

@@ -5,6 +5,8 @@ import type { Admission } from '../contract.ts'
 import { type Companions, companionWork, planCompanions } from '../grid/companions.ts'
 import { diffusionLevels } from '../grid/diffusion.ts'
 import { type Edge, inverseSquares, levelsMemory, type Mesh, mesh, unknowns } from '../grid/levels.ts'
+import { type Probe, probeOf } from '../grid/probe.ts'
+import { isOnGrid } from '../grid/refined-steps.ts'
 import { planStart, type Start } from '../grid/start.ts'
 import { admitSize } from '../limits.ts'
 import { planSteps, type TimeSteps } from '../time-steps.ts'
@@ -20,6 +22,9 @@ export interface HeatPlan {
   readonly start: Start
   /** Null where the error is known in closed form: a mode keeps its shape, but not with Robin boundaries. */
   readonly companions: Companions | null
+  readonly probe: Probe
+  /** Whether the error is that of the steps alone, from the same grid in half of them. */
+  readonly onGrid: boolean
 }
 
 const EDGES: Readonly<Record<HeatInputs['bc'], Edge>> = {
@@ -93,21 +98,29 @@ export const admitHeat = (inputs: HeatInputs): Admission<HeatPlan> => {
   const implicit = isImplicit(inputs)
   if (inputs.bc !== 'robin') refuseUnused(inputs, ['exchange'], 'without Robin boundaries')
   const grid = mesh(EDGES[inputs.bc], inputs.nx, inputs.dim === 1 ? 0 : (inputs.ny ?? 64), inputs.Lx, inputs.Ly ?? 1)
+  const probe = probeOf(inputs, inputs.dim === 1)
   const squares = stableSquares(grid, exchangeOf(inputs))
   const natural = (implicit ? DEFAULT_IMPLICIT_R : DEFAULT_R) / (inputs.alpha * squares)
   const time = planSteps(inputs, { dt: natural, t: DEFAULT_T })
   if (!implicit) requireStable(inputs, grid, time.asked)
   const start = planStart(inputs, grid, inputs.bc === 'neumann' || inputs.bc === 'robin' ? 'gaussian' : 'mode')
+  const onGrid = isOnGrid(inputs)
   const closed = start.shape?.kind === 'mode' && inputs.bc !== 'robin'
-  const companions = closed ? null : companionsOf(inputs, grid, time, implicit)
+  const companions = closed || onGrid ? null : companionsOf(inputs, grid, time, implicit)
+  const runs = onGrid ? 3 : 1
   const cost = implicit ? IMPLICIT_COST : EXPLICIT_COST
   const operations =
-    1000 + cost * ((unknowns(grid) + 64) * time.steps + companionWork(companions)) + 20 * unknowns(grid)
+    1000 + cost * (runs * (unknowns(grid) + 64) * time.steps + companionWork(companions)) + 20 * unknowns(grid)
   const memory = levelsMemory(grid, diffusionLevels(implicit) + 5)
   admitSize(operations, memory)
   const r = inputs.alpha * time.dt * inverseSquares(grid)
   const checks = implicit
     ? []
     : [{ ...atMost('explicit stability r', inputs.alpha * time.dt * squares, LARGEST_R), bound: STABLE_R }]
-  return { plan: { inputs, mesh: grid, time, implicit, r, start, companions }, operations, memory, checks }
+  return {
+    plan: { inputs, mesh: grid, time, implicit, r, start, companions, probe, onGrid },
+    operations,
+    memory,
+    checks,
+  }
 }

@@ -1,10 +1,13 @@
 import { ROUNDOFF } from '../../numeric/roundoff.ts'
 import type { RunContext, SolverResult } from '../contract.ts'
-import { areaMean, axesOf, centreValue, rangeOf, spanOf } from '../grid/centre.ts'
+import { areaMean, axesOf, rangeOf, sizeOf, spanOf } from '../grid/centre.ts'
 import { measureError } from '../grid/companions.ts'
 import { type DiffusionResult, type DiffusionRun, diffuse } from '../grid/diffusion.ts'
 import { inverseSquares, type Mesh } from '../grid/levels.ts'
+import { probeValue } from '../grid/probe.ts'
+import { stepError } from '../grid/refined-steps.ts'
 import { initialField, isSmooth } from '../grid/start.ts'
+import { roundingShare } from '../rounding-share.ts'
 import { modeDecay } from './mode-decay.ts'
 import { exchangeOf, type HeatPlan } from './plan.ts'
 import { unseenJump } from './unmoved.ts'
@@ -35,18 +38,24 @@ const discretisation = (
   from: Float64Array,
   context: RunContext,
 ): number => {
-  const { inputs, start, mesh: grid, companions } = plan
+  const { inputs, start, mesh: grid, companions, probe, onGrid, time } = plan
+  const quiet: RunContext = { progress() {}, checkpoint: () => context.checkpoint() }
+  if (onGrid) {
+    const refined = diffuse(diffusionRun(plan, grid, 2 * time.steps, from), quiet).values
+    return stepError(fine, probeValue(grid, refined, probe), plan.implicit ? 2 : 1)
+  }
   if (companions === null) {
     if (exact === null) throw new Error('a run without companions has a closed form')
     return Math.abs(fine - exact)
   }
-  const quiet: RunContext = { progress() {}, checkpoint: () => context.checkpoint() }
-  const estimate = measureError(companions, fine, isSmooth(start), ({ mesh: other, steps }) => {
+  const estimate = measureError(companions, fine, isSmooth(start), probe, ({ mesh: other, steps }) => {
     const initial = initialField(start, grid, other, inputs.ambient, inputs.amplitude)
     return diffuse(diffusionRun(plan, other, steps, initial), quiet).values
   })
   const span = spanOf(from)
-  return estimate === null ? span : estimate + span * unseenJump(plan, Math.abs(fine - centreValue(grid, from)) / span)
+  return estimate === null
+    ? span
+    : estimate + span * unseenJump(plan, Math.abs(fine - probeValue(grid, from, probe)) / span)
 }
 
 const figures = (plan: HeatPlan, initial: Float64Array, end: DiffusionResult): Record<string, number> => {
@@ -76,7 +85,7 @@ export const runHeat = (plan: HeatPlan, context: RunContext): SolverResult => {
   const { inputs, mesh: grid, time, r, start } = plan
   const initial = initialField(start, grid, grid, inputs.ambient, inputs.amplitude)
   const end = diffuse(diffusionRun(plan, grid, time.steps, initial), context)
-  const value = centreValue(grid, end.values)
+  const value = probeValue(grid, end.values, plan.probe)
   const decay = modeDecay(plan, initial, value)
   const estimate = discretisation(plan, value, decay.exact, initial, context)
   const perStep = (plan.implicit ? 24 : 5) * ROUNDOFF
@@ -87,7 +96,7 @@ export const runHeat = (plan: HeatPlan, context: RunContext): SolverResult => {
     value,
     unit: 'K',
     uncertainty: estimate + rounding,
-    roundingBound: value === 0 ? 0 : rounding / Math.abs(value),
+    roundingBound: roundingShare(rounding, value, sizeOf(end.values)),
     equations: [
       `du/dt = alpha*laplacian(u) = ${inputs.alpha} m^2/s * laplacian(u), ${inputs.bc}, ${inputs.scheme}`,
       `r = alpha*dt*${where} = ${inputs.alpha}*${time.dt}*${inverseSquares(grid)} = ${r}`,

@@ -5,6 +5,7 @@ import { ROUNDOFF } from '../../numeric/roundoff.ts'
 import { atMost } from '../check.ts'
 import type { Admission, RunContext, SolverResult } from '../contract.ts'
 import { admitSize } from '../limits.ts'
+import { roundingShare } from '../rounding-share.ts'
 import { planSteps, type TimeSteps } from '../time-steps.ts'
 import { refuseUnused } from '../unused.ts'
 import type { OscillatorInputs } from './inputs.ts'
@@ -140,7 +141,7 @@ export const runOscillator = (plan: OscillatorPlan, context: RunContext): Solver
     value: end.phi,
     unit: '1',
     uncertainty: found.step_error * (end.largest || 1) + rounding,
-    roundingBound: end.phi === 0 ? 0 : rounding / Math.abs(end.phi),
+    roundingBound: roundingShare(rounding, end.phi, end.largest),
     equations: [
       `phi'' + ${mu}^2*phi + ${lambda}*phi^3 + ${gamma}*phi' + sum(k=1..42, ${alpha}*${mu}^2*phi*2^-k) = ${source}`,
       `phi(0) = ${start.phi}, phi'(0) = ${start.rate}, t = ${time.t} s in ${time.steps} steps of ${time.dt} s`,

@@ -4,6 +4,8 @@ import { atMost } from '../check.ts'
 import type { Admission } from '../contract.ts'
 import { type Companions, companionWork, planCompanions } from '../grid/companions.ts'
 import { type Edge, inverseSquares, levelsMemory, type Mesh, mesh, unknowns } from '../grid/levels.ts'
+import { type Probe, probeOf } from '../grid/probe.ts'
+import { isOnGrid } from '../grid/refined-steps.ts'
 import { planStart, type Start } from '../grid/start.ts'
 import { admitSize } from '../limits.ts'
 import { planSteps, type TimeSteps } from '../time-steps.ts'
@@ -25,6 +27,9 @@ export interface WavePlan {
   readonly underway: Underway | null
   /** Null where the error is known in closed form, since a mode keeps its shape. */
   readonly companions: Companions | null
+  readonly probe: Probe
+  /** Whether the error is that of the steps alone, from the same grid in half of them. */
+  readonly onGrid: boolean
 }
 
 const EDGES: Readonly<Record<WaveInputs['bc'], Edge>> = { dirichlet: 'held', neumann: 'mirror', periodic: 'wrap' }
@@ -86,21 +91,24 @@ export const admitWave = (inputs: WaveInputs): Admission<WavePlan> => {
   const flat = maxwell || inputs.dim === 1
   const speed = inputs.waveSpeed ?? (maxwell ? LIGHT : 1)
   const grid = mesh(EDGES[inputs.bc], inputs.nx, flat ? 0 : (inputs.ny ?? 128), inputs.Lx, inputs.Ly ?? 1)
+  const probe = probeOf(inputs, flat)
   const root = Math.sqrt(inverseSquares(grid))
   const time = planSteps(inputs, { dt: DEFAULT_COURANT / (speed * root), t: inputs.Lx / speed })
   requireStable(speed, time.asked, grid)
   const state = readState(inputs, grid, maxwell)
   const start = planStart(state === null ? inputs : { ...inputs, initialState: state.values }, grid, 'mode')
   const underway = state?.underway ?? null
-  const companions = start.shape?.kind === 'mode' ? null : companionsOf(grid, time, speed)
+  const onGrid = isOnGrid(inputs)
+  const companions = start.shape?.kind === 'mode' || onGrid ? null : companionsOf(grid, time, speed)
+  const runs = onGrid ? 3 : 1
   const cost = maxwell ? MAXWELL_COST : SCALAR_COST
   const operations =
-    1000 + cost * ((unknowns(grid) + 64) * time.steps + companionWork(companions)) + 60 * unknowns(grid)
+    1000 + cost * (runs * (unknowns(grid) + 64) * time.steps + companionWork(companions)) + 60 * unknowns(grid)
   const memory = levelsMemory(grid, 12)
   admitSize(operations, memory)
   const courant = speed * time.dt * root
   return {
-    plan: { inputs, speed, maxwell, mesh: grid, time, courant, start, underway, companions },
+    plan: { inputs, speed, maxwell, mesh: grid, time, courant, start, underway, companions, probe, onGrid },
     operations,
     memory,
     checks: [{ ...atMost('Courant number', courant, STABLE_COURANT), bound: 1 }],

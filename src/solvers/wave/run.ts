@@ -1,12 +1,15 @@
 import type { Field, TimeLevels } from '../../kernel/field.ts'
 import { ROUNDOFF } from '../../numeric/roundoff.ts'
 import type { RunContext, SolverResult } from '../contract.ts'
-import { axesOf, centreValue, rangeOf } from '../grid/centre.ts'
+import { axesOf, rangeOf } from '../grid/centre.ts'
 import { measureError } from '../grid/companions.ts'
 import type { Mesh } from '../grid/levels.ts'
+import { probeValue } from '../grid/probe.ts'
+import { stepError } from '../grid/refined-steps.ts'
 import { resample } from '../grid/resample.ts'
-import { modeAtCentre } from '../grid/shapes.ts'
+import { modeAt } from '../grid/shapes.ts'
 import { initialField, isSmooth } from '../grid/start.ts'
+import { roundingShare } from '../rounding-share.ts'
 import { type Dispersion, dispersion } from './dispersion.ts'
 import { type Beginning, fromRest, leapfrog } from './leapfrog.ts'
 import type { Motion } from './motion.ts'
@@ -57,16 +60,25 @@ const startOn = (plan: WavePlan, grid: Mesh): Float64Array =>
  * to say.
  */
 const discretisation = (plan: WavePlan, fine: number, { physical }: Dispersion, context: RunContext): number => {
-  const { companions, start, inputs, mesh } = plan
+  const { companions, start, inputs, mesh, probe, time, onGrid } = plan
+  const quiet: RunContext = { progress() {}, checkpoint: () => context.checkpoint() }
+  if (onGrid) {
+    const steps = 2 * time.steps
+    return stepError(
+      fine,
+      probeValue(mesh, move(plan, mesh, steps, beginOn(plan, mesh, steps), quiet).values, probe),
+      2,
+    )
+  }
   if (companions === null) {
     if (start.shape === null) throw new Error('a run without companions starts from a mode')
-    return Math.abs(fine - inputs.amplitude * physical * modeAtCentre(mesh, start.shape))
+    return Math.abs(fine - inputs.amplitude * physical * modeAt(mesh, start.shape, probe))
   }
-  const quiet: RunContext = { progress() {}, checkpoint: () => context.checkpoint() }
   const estimate = measureError(
     companions,
     fine,
     isSmooth(start),
+    probe,
     ({ mesh: grid, steps }) => move(plan, grid, steps, beginOn(plan, grid, steps), quiet).values,
   )
   return estimate ?? amplitudeOf(plan)
@@ -102,7 +114,9 @@ const equationsOf = ({ maxwell, speed, mesh: { dx, dy }, time, courant, inputs }
 const figures = (plan: WavePlan, motion: Motion, factors: Dispersion, initial: Float64Array, estimate: number) => {
   const amplitude = amplitudeOf(plan)
   const isMode = plan.start.shape?.kind === 'mode'
-  const own = Math.abs(centreValue(plan.mesh, motion.values) - factors.discrete * centreValue(plan.mesh, initial))
+  const own = Math.abs(
+    probeValue(plan.mesh, motion.values, plan.probe) - factors.discrete * probeValue(plan.mesh, initial, plan.probe),
+  )
   const epsilon = plan.maxwell ? 1 / (MU_0 * plan.speed * plan.speed) : 1
   return {
     energy: epsilon * motion.energy,
@@ -125,7 +139,7 @@ export const runWave = (plan: WavePlan, context: RunContext): SolverResult => {
   const { mesh: grid, time, courant } = plan
   const initial = startOn(plan, grid)
   const motion = move(plan, grid, time.steps, { values: initial, underway: plan.underway, push: null }, context)
-  const value = centreValue(grid, motion.values)
+  const value = probeValue(grid, motion.values, plan.probe)
   const factors = dispersion(plan)
   const estimate = discretisation(plan, value, factors, context)
   const rounding = 4 * ROUNDOFF * motion.largest * time.steps * factors.growth
@@ -134,7 +148,7 @@ export const runWave = (plan: WavePlan, context: RunContext): SolverResult => {
     value,
     unit: plan.maxwell ? 'V/m' : 'm',
     uncertainty: estimate + rounding,
-    roundingBound: value === 0 ? 0 : rounding / Math.abs(value),
+    roundingBound: roundingShare(rounding, value, motion.largest),
     equations: equationsOf(plan),
     extra: {
       ...{ courant, dx: grid.dx, dy: grid.dy, dt: time.dt, steps: time.steps, t: time.t, mode: plan.inputs.mode },

@@ -4,6 +4,7 @@ import { MAXIMUM_QUESTION } from '../../../../src/question/read/question-length.
 import { compute } from '../../definition.ts'
 import { Quantity, Sealed } from '../../schemas.ts'
 import { OPERATOR_REFUSALS } from './compute.ts'
+import { FieldsOption, fieldsOf } from './fields-option.ts'
 
 const QuestionBody = Type.Object(
   {
@@ -19,7 +20,7 @@ const QuestionBody = Type.Object(
         maxProperties: 64,
       }),
     ),
-    fields: Type.Optional(Type.Boolean({ description: 'Return the fields of a simulation (at most 100,000 values).' })),
+    fields: Type.Optional(FieldsOption),
     dryRun: Type.Optional(
       Type.Boolean({ description: 'Price only; of a simulation its inputs and stability as well.' }),
     ),
@@ -79,7 +80,7 @@ export const auto = compute({
   },
   job: (_services, { body: { query, constants = {}, fields, dryRun } }) => ({
     task: { constants: readInputTexts(constants), kind: 'question', query } as const,
-    fields: fields === true,
+    fields: fieldsOf(fields),
     dryRun: dryRun === true,
   }),
 })

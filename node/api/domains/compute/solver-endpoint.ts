@@ -4,9 +4,10 @@ import type { Solver } from '../../../../src/solvers/contract.ts'
 import type { Services } from '../../../services.ts'
 import { compute, type Endpoint } from '../../definition.ts'
 import { Sealed } from '../../schemas.ts'
+import { FieldsOption, fieldsOf } from './fields-option.ts'
 
 const OPTIONS = {
-  fields: Type.Optional(Type.Boolean({ description: 'Return the fields of the run (at most 100,000 values).' })),
+  fields: Type.Optional(FieldsOption),
   dryRun: Type.Optional(Type.Boolean({ description: 'Price and stability only; nothing runs.' })),
 }
 
@@ -31,10 +32,9 @@ function bodyOf(solver: Solver): TObject {
   return Type.Object({ ...members, ...OPTIONS }, { additionalProperties: false })
 }
 
-function flag(body: Readonly<Record<string, unknown>>, name: 'fields' | 'dryRun'): boolean {
-  const value = body[name] ?? false
-  if (typeof value === 'boolean') return value
-  throw new Refusal('INVALID_BODY', `${name} is true or false.`, { wrong: [{ member: name, expected: 'boolean' }] })
+function dryRunOf({ dryRun = false }: Readonly<Record<string, unknown>>): boolean {
+  if (typeof dryRun === 'boolean') return dryRun
+  throw new Refusal('INVALID_BODY', 'dryRun is true or false.', { wrong: [{ member: 'dryRun', expected: 'boolean' }] })
 }
 
 /** Method, checks and limits, as the solver's page has them. */
@@ -90,8 +90,8 @@ export const solverEndpoint = (solver: Solver, prepare: Prepare = asSent): Endpo
       openWorldHint: false,
     },
     job(services, { body }) {
-      const { fields: _fields, dryRun: _dryRun, ...inputs } = body
+      const { fields, dryRun: _dryRun, ...inputs } = body
       const task = { inputs: prepare(services, inputs), kind: 'solver', solver: solver.name } as const
-      return { task, fields: flag(body, 'fields'), dryRun: flag(body, 'dryRun') }
+      return { task, fields: fieldsOf(fields), dryRun: dryRunOf(body) }
     },
   })
