@@ -6,6 +6,7 @@ import type { Settings } from '../config/settings.ts'
 import { toHex } from '../src/bytes/hex.ts'
 import { StorageDamage } from '../src/journal/damage.ts'
 import type { Clock } from '../src/time/clock.ts'
+import { bodyLimitOf } from './api/body-limit.ts'
 import { handshakeDoor } from './api/handshake-door.ts'
 import { type HttpServer, startHttp } from './api/http/server.ts'
 import { type ComputePool, createComputePool } from './compute/pool.ts'
@@ -106,7 +107,8 @@ export async function startNode(settings: Settings, surroundings: Surroundings =
     const doorkeeper = handshakeDoor(core.services)
     const { host, port } = settings
     const allowedHosts = hostsOf(settings, access, toHex(signer.publicKey))
-    http = await startHttp({ host, port, allowedHosts, dispatch: core.dispatch, doorkeeper, onFault })
+    const bodyLimit = bodyLimitOf(core.services, core.services.endpoints)
+    http = await startHttp({ host, port, allowedHosts, dispatch: core.dispatch, bodyLimit, doorkeeper, onFault })
   } catch (error) {
     await core.close()
     throw error

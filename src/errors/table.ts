@@ -39,7 +39,7 @@ export const REFUSALS = {
   TOO_DEEP: row(400, 'The body is nested too deeply; flatten it to 32 levels or fewer.', -32700, 'reject'),
   NUMBER_OUT_OF_RANGE: row(400, 'A number does not fit a finite double; send one between ±1.8e308.', -32700, 'reject'),
   LONE_SURROGATE: row(400, 'A string holds half of a surrogate pair; send well-formed Unicode.', -32700, 'reject'),
-  BODY_TOO_LARGE: row(413, 'The body is larger than 256 KB; send less.', -32600, 'reject'),
+  BODY_TOO_LARGE: row(413, 'The body is larger than this endpoint takes (mostly 256 KB); send less.', -32600, 'reject'),
   UNSUPPORTED_MEDIA_TYPE: row(415, 'Only application/json is read here; set Content-Type and send JSON.', -32600),
   NOT_ACCEPTABLE: row(406, 'None of the accepted media types is offered here.', -32600),
   INVALID_BODY: row(422, 'The body is well-formed but does not fit the schema; correct the named members.'),

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Refusal } from '../../../src/errors/refusal.ts'
 
-/** Largest body that is read, bytes. */
+/** Largest body that is read, bytes, where the endpoint does not take more. */
 export const MAX_BODY = 256 * 1024
 
 const EMPTY = new Uint8Array(0)
@@ -9,13 +9,14 @@ const EMPTY = new Uint8Array(0)
 /**
  * Collects the body of a request. What is over the limit is not kept: the refusal is known at once, while the rest
  * of the body may still be on its way (see `drain`).
+ * @param limit bytes
  * @throws Refusal BODY_TOO_LARGE; Error when the connection breaks
  */
-export function readBody(request: IncomingMessage): Promise<Uint8Array> {
+export function readBody(request: IncomingMessage, limit: number): Promise<Uint8Array> {
   const declared = request.headers['content-length']
   if (declared === undefined && request.headers['transfer-encoding'] === undefined) return Promise.resolve(EMPTY)
   if (declared === '0') return Promise.resolve(EMPTY)
-  if (declared !== undefined && Number(declared) > MAX_BODY) return Promise.reject(tooLarge(Number(declared)))
+  if (declared !== undefined && Number(declared) > limit) return Promise.reject(tooLarge(Number(declared), limit))
   return new Promise((resolve, reject) => {
     let first: Buffer | undefined
     let chunks: Buffer[] | undefined
@@ -24,9 +25,9 @@ export function readBody(request: IncomingMessage): Promise<Uint8Array> {
     request.on('data', (chunk: Buffer) => {
       if (done) return
       size += chunk.length
-      if (size > MAX_BODY) {
+      if (size > limit) {
         done = true
-        reject(tooLarge(size))
+        reject(tooLarge(size, limit))
       } else if (first === undefined) first = chunk
       else if (chunks === undefined) chunks = [first, chunk]
       else chunks.push(chunk)
@@ -42,9 +43,9 @@ export function readBody(request: IncomingMessage): Promise<Uint8Array> {
   })
 }
 
-function tooLarge(received: number): Refusal {
-  return new Refusal('BODY_TOO_LARGE', `The body is larger than ${MAX_BODY} bytes; send less.`, {
-    limit_bytes: MAX_BODY,
+function tooLarge(received: number, limit: number): Refusal {
+  return new Refusal('BODY_TOO_LARGE', `The body is larger than ${limit} bytes; send less.`, {
+    limit_bytes: limit,
     received_bytes: received,
   })
 }

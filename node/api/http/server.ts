@@ -5,6 +5,7 @@ import { Refusal } from '../../../src/errors/refusal.ts'
 import { EXIT } from '../../exit-codes.ts'
 import { refusalAnswerAt } from '../../mcp/rpc-answer.ts'
 import { StartError } from '../../start-error.ts'
+import type { BodyLimit } from '../body-limit.ts'
 import type { Answer, Call } from '../call.ts'
 import { bugAnswer } from '../problem.ts'
 import { MAX_BODY, readBody } from './body.ts'
@@ -24,6 +25,8 @@ export interface HttpOptions {
   /** Names under which the node may be reached beside its own addresses. */
   readonly allowedHosts?: readonly HostName[]
   readonly dispatch: (call: Call) => Promise<Answer>
+  /** Largest body of a request that announces more than 256 KB. */
+  readonly bodyLimit?: BodyLimit
   /** Looks at some requests before they are read. */
   readonly doorkeeper?: Doorkeeper
   /** Told of every bug that a request met. */
@@ -123,7 +126,9 @@ async function answer(
 ): Promise<void> {
   let result: Answer
   try {
-    const bytes = await readBody(request)
+    const limit = await limitOf(options, request)
+    if (waiting && Number(request.headers['content-length']) <= limit) response.writeContinue()
+    const bytes = await readBody(request, limit)
     const knock = knockOf(request)
     const refused = door?.byHeader(knock) ?? door?.byBody(knock, bytes) ?? null
     result = refused ?? (await options.dispatch(new HttpCall(request, response, bytes)))
@@ -143,6 +148,12 @@ async function answer(
     options.onFault(error)
     response.destroy()
   }
+}
+
+/** Only a body that announces itself as large asks who sends it; one without a length keeps to the usual limit. */
+async function limitOf({ bodyLimit }: HttpOptions, { url = '', headers }: IncomingMessage): Promise<number> {
+  if (bodyLimit === undefined || !(Number(headers['content-length']) > MAX_BODY)) return MAX_BODY
+  return bodyLimit({ path: url.split('?', 1)[0] as string, authorization: headers.authorization })
 }
 
 function listen(server: Server, { host, port }: HttpOptions): Promise<void> {

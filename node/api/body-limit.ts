@@ -1,0 +1,59 @@
+import type { TSchema } from 'typebox'
+import { bearerKey } from '../pipeline/authorise.ts'
+import type { Services } from '../services.ts'
+import type { Described } from './description.ts'
+import { MAX_BODY } from './http/body.ts'
+
+/** Longest a number gets in JSON: sign, 17 digits, point, exponent, comma. */
+const NUMBER_BYTES = 26
+
+/** Bodies above this would hold the event loop for more than 50 ms while they are read. */
+const LARGEST = 3_600_000
+
+interface Schema {
+  readonly type?: unknown
+  readonly maxItems?: number
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+}
+
+/** Bytes of the longest list of numbers that a member takes; other members fit into the usual limit. */
+const listBytes = ({ maxItems, items, anyOf }: Schema): number => {
+  if (anyOf !== undefined) return Math.max(0, ...anyOf.map(listBytes))
+  if (maxItems === undefined || items === undefined) return 0
+  return /^(?:number|integer)$/.test(String(items.type)) ? maxItems * NUMBER_BYTES : 0
+}
+
+/** Largest body that an endpoint takes, bytes: room for the longest lists that its schema allows. */
+export const largestBody = ({ body }: Described): number => {
+  const lists = Object.values(body?.properties ?? {}).map((member: TSchema) => listBytes(member as Schema))
+  return Math.min(
+    LARGEST,
+    lists.reduce((sum, bytes) => sum + bytes, MAX_BODY),
+  )
+}
+
+/** What is known of a request before its body is read. */
+export interface Announced {
+  readonly path: string
+  readonly authorization: string | undefined
+}
+
+/** @returns how large the body of a request may be, bytes */
+export type BodyLimit = (announced: Announced) => number | Promise<number>
+
+/** Endpoints take bodies as large as their schemas say from whoever holds a key of its own, and the usual 256 KB from others. */
+export function bodyLimitOf({ accounts }: Pick<Services, 'accounts'>, endpoints: readonly Described[]): BodyLimit {
+  const larger = new Map(
+    endpoints.flatMap((endpoint) => {
+      const bytes = largestBody(endpoint)
+      return bytes > MAX_BODY ? [[endpoint.path, bytes] as const] : []
+    }),
+  )
+  return async ({ path, authorization }) => {
+    const bytes = larger.get(path)
+    if (bytes === undefined || authorization === undefined || !/^Bearer +\S+ *$/i.test(authorization)) return MAX_BODY
+    const caller = await accounts.resolve(bearerKey(authorization))
+    return caller === null || caller.demo ? MAX_BODY : bytes
+  }
+}
