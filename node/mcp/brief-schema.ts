@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '../../src/schema/json.ts'
  * Characters of an input schema that a tool lists in full. A client puts all of tools/list into its model's context, so
  * longer schemas are listed in brief and svc_api_catalog gives the whole.
  */
-const LONGEST_FULL = 1_300
+const LONGEST_FULL = 1_800
 
 /** Members that every solver takes and a caller rarely needs. */
 const COMMON = ['seed', 'domain', 'operators', 'initialState']
