@@ -11,6 +11,9 @@ export const GROUPS = [
   ['other', []],
 ]
 
+/** Counting what runs makes these slower by a third or more, and they run nothing that others do not. */
+export const WITHOUT_COVERAGE = ['testnet', 'simulations']
+
 /** Name, program of node_modules or script, and its arguments. */
 export const CHECKS = [
   ['lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']],

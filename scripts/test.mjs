@@ -8,12 +8,12 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { meshSeed } from './mesh-seed.mjs'
 import { build, install, requireNode } from './prepare.mjs'
 import { runJobs } from './run-jobs.mjs'
 import { groupFiles, outcomeOf, testFiles, testJob } from './test-groups.mjs'
-import { CHECKS, GROUPS } from './test-plan.mjs'
+import { CHECKS, GROUPS, WITHOUT_COVERAGE } from './test-plan.mjs'
 import { logPath, mergeReports, REPORT_FOLDER, TEST_REPORT, writeReport } from './test-report.mjs'
+import { testSeed } from './test-seed.mjs'
 import { printSummary, resultLine } from './test-summary.mjs'
 
 requireNode()
@@ -32,13 +32,12 @@ install()
 build()
 mkdirSync(REPORT_FOLDER, { recursive: true })
 
-const seed = meshSeed()
+const seed = testSeed()
 const env = {
-  ...(everything ? { NODE_V8_COVERAGE: resolve('coverage/tmp') } : {}),
-  MESH_SEED: String(seed),
+  TEST_SEED: String(seed),
   ...(long ? { LONG: '1' } : {}),
 }
-console.log(`${atOnce} processes at once; simulated networks from seed ${seed} (MESH_SEED=${seed} repeats them)`)
+console.log(`${atOnce} processes at once; samples of seed ${seed} (TEST_SEED=${seed} repeats them)`)
 
 const results = []
 const reports = []
@@ -61,7 +60,13 @@ const recordTests = (job, outcome) => {
 
 const isChosen = ({ name }) => everything || chosen.includes(name)
 const groups = groupFiles(testFiles('dist/test'), 'dist/test', GROUPS).filter(isChosen)
-const testJobs = groups.map((group) => testJob(group, { env, options: long ? ['--timeout', '0'] : [] }))
+const covered = { ...env, NODE_V8_COVERAGE: resolve('coverage/tmp') }
+const testJobs = groups.map((group) =>
+  testJob(group, {
+    env: everything && !WITHOUT_COVERAGE.includes(group.name) ? covered : env,
+    options: long ? ['--timeout', '0'] : [],
+  }),
+)
 const checkJobs = CHECKS.map(([name, args]) => ({ name, args, log: logPath(name.replaceAll(/\W+/g, '-')) }))
 await runJobs(everything ? [...testJobs, ...checkJobs] : testJobs, atOnce, (job, outcome) => {
   if (job.files !== undefined) recordTests(job, outcome)

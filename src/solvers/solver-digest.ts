@@ -28,11 +28,3 @@ export const solverDigests = (hash: Hash): Readonly<Record<string, string>> =>
       return [solver.name, hash.sha256Hex(parts.join(' '))]
     }),
   )
-
-/** One digest over all of them: equal on two engines means that they compute the same. 64 hex digits. */
-export const solverDigest = (hash: Hash): string =>
-  hash.sha256Hex(
-    Object.entries(solverDigests(hash))
-      .map(([name, digest]) => `${name} ${digest}`)
-      .join('\n'),
-  )

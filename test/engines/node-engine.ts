@@ -58,11 +58,10 @@ async function runScript(executable: string, bundle: string): Promise<string> {
   }
 }
 
-/** The newest Node of a major version: this process's own, from the cache, or fetched now. */
+/** The newest Node of a major version, from the cache or fetched now. */
 export async function nodeEngine(major: number): Promise<Engine | Unavailable> {
-  const own = process.versions.node.startsWith(`${major}.`)
   const folder = join(CACHE, `node-${major}`)
-  const executable = own ? process.execPath : executableIn(folder)
+  const executable = executableIn(folder)
   try {
     if (!existsSync(executable)) await fetchNode(major, folder)
     const { stdout } = await execute(executable, ['--version'], { timeout: RUN_TIMEOUT_MS })

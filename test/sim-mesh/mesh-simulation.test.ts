@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { MeshSimulation, type MeshSimulationResult } from './mesh-simulation.ts'
 
-/** Other seeds are other worlds; the long run sees many. `npm test` chooses the first by the commit. */
+/** Other seeds are other worlds; the long run sees many. `npm test` takes the first from the commit. */
 const SEEDS = process.env.LONG === '1' ? 200 : 10
-const FIRST = Number(process.env.MESH_SEED ?? 1)
+const FIRST = Number(process.env.TEST_SEED ?? 1)
 const MOST_LIARS = 5
 
 const RUN = fileURLToPath(new URL('./run-mesh.js', import.meta.url))

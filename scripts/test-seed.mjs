@@ -3,11 +3,11 @@ import { spawnSync } from 'node:child_process'
 const SEEDS = 1_000_000
 
 /**
- * First seed of the simulated networks of a run: MESH_SEED, or else one that follows from the commit, so that every commit
- * sees other networks and the same commit always the same.
+ * The number that chooses the samples of a run (simulated networks, sets of questions): TEST_SEED, or else a number that follows from
+ * the commit, so that every commit sees other samples and the same commit always the same.
  */
-export const meshSeed = () => {
-  const chosen = process.env.MESH_SEED
+export const testSeed = () => {
+  const chosen = process.env.TEST_SEED
   if (chosen !== undefined) return Number(chosen)
   const { stdout } = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' })
   const commit = Number.parseInt(stdout ?? '', 16)
