@@ -137,13 +137,13 @@ describe('chains', () => {
 
 describe('refusals of inputs', () => {
   it('name what is missing, with meaning and unit, and what nothing uses', () => {
-    const { data } = refusalOf(() => compute(['NM23'], { mass: 3 }), 'MISSING_INPUT')
+    const { data } = refusalOf(() => compute(['NM23'], { weight: 3 }), 'MISSING_INPUT')
     assert.deepEqual(data, {
       missing: [
         { symbol: 'm', reason: 'absent', candidates: [], meaning: 'mass', unit: 'kg', operator: 'NM23' },
         { symbol: 'v', reason: 'absent', candidates: [], meaning: 'speed', unit: 'm/s', operator: 'NM23' },
       ],
-      unused: ['mass'],
+      unused: ['weight'],
     })
   })
 

@@ -73,20 +73,20 @@ describe('a billable computation', () => {
     assert.equal(real.json.charge.plancks, dry.json.price_plancks)
   })
 
-  it('returns fields on request, and refuses fields that are too large for an answer without charging', async () => {
+  it('returns fields on request, and thins fields that are too large for an answer', async () => {
     const small = await node.call('POST', '/api/svc/heat', { key, body: { nx: 16, ny: 16, fields: true } })
     assert.equal(small.status, 200, small.text.slice(0, 300))
     assert.ok(small.json.fields[0].values.length >= 256)
     const plain = await node.call('POST', '/api/svc/heat', { key, body: { nx: 16, ny: 16 } })
     assert.equal(plain.json.fields, undefined)
     assert.equal(plain.json.fields_digest, small.json.fields_digest)
-    const before = counters(node)
     const large = await node.call('POST', '/api/svc/heat', {
       key,
       body: { nx: 400, ny: 400, steps: 1, dt: 1e-9, fields: true },
     })
-    assert.equal(large.status, 422, large.text.slice(0, 300))
-    assert.deepEqual(counters(node), before)
+    assert.equal(large.status, 200, large.text.slice(0, 300))
+    assert.equal(large.json.fields, undefined)
+    assert.equal(large.json.field_samples[0].every, 2)
   })
 
   it('goes out without a receipt, uncharged, when it cannot be sealed', async () => {

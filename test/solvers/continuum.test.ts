@@ -14,7 +14,20 @@ const FOLDER = 'test/solvers/golden'
 /** Operations of a run that is looked at here; the larger golden ones differ in size and not in kind. */
 const AFFORDABLE = 3e7
 /** What a list is counted or timed by; every other coordinate makes it a field or profile. */
-const COUNTED = ['t', 'tau', 'step', 'sweep', 'iteration', 'bus', 'branch', 'body', 'atom', 'component', 'observation']
+const COUNTED = [
+  't',
+  'tau',
+  'chi',
+  'step',
+  'sweep',
+  'iteration',
+  'bus',
+  'branch',
+  'body',
+  'atom',
+  'component',
+  'observation',
+]
 const SEAL = 1_800_000_000_000_000_000n
 
 const goldenInputs = (name: string): readonly Inputs[] => {

@@ -54,9 +54,10 @@ describe('inputs of solvers', () => {
   })
 
   it('are refused when they are no numbers', () => {
-    for (const value of [Number.NaN, Number.POSITIVE_INFINITY, '1', null, [], true]) {
+    for (const value of [Number.NaN, Number.POSITIVE_INFINITY, 'one', '1,5 m^2/s', null, [], true]) {
       assert.throws(() => normalizeInputs(heat, { alpha: value }), refusal('INVALID_BODY'), String(value))
     }
+    assert.equal((normalizeInputs(heat, { alpha: '1 cm^2/s' }) as { alpha: number }).alpha, 1e-4)
     for (const body of [null, [], 'heat', 3]) assert.throws(() => normalizeInputs(heat, body), refusal('INVALID_BODY'))
   })
 
