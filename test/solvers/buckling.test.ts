@@ -114,4 +114,75 @@ describe('buckling', () => {
     const price = (n: number): number => priceTask({ kind: 'solver', solver: 'buckling', inputs: { n } })
     assert.ok(Math.abs(price(512) / price(256) - 2) < 0.01)
   })
+
+  it('finds the height at which a column falls under its own weight, as Greenhill did', () => {
+    const weight = 100
+    const found = compute('buckling', { weight })
+    assert.ok(Math.abs(figure(found, 'load_parameter') - 7.8373) < 5e-5)
+    const height = figure(found, 'critical_length')
+    assert.ok(Math.abs(compute('buckling', { problem: 'self-weight', L: height }).value / (weight * height) - 1) < 1e-9)
+  })
+
+  it('bends into more half-waves on a stiffer foundation, and as Euler without one', () => {
+    const free = compute('buckling', { foundation: 0 })
+    assert.ok(Math.abs(free.value / compute('buckling').value - 1) < 1e-8)
+    let last = 0
+    for (const foundation of [1e5, 1e8, 1e10]) {
+      const found = compute('buckling', { foundation, n: 128 })
+      const waves = figure(found, 'half_waves')
+      const square = (waves * Math.PI) ** 2
+      const bed = (foundation * 81) / (DEFAULTS.E * DEFAULTS.I)
+      assert.ok(Math.abs(figure(found, 'load_parameter') / (square + bed / square) - 1) < 1e-6)
+      assert.ok(waves >= last)
+      last = waves
+    }
+    assert.ok(last > 3)
+  })
+
+  it('knows the coefficients of plates', () => {
+    const k = (inputs: Readonly<Record<string, unknown>>): number =>
+      figure(compute('buckling', inputs), 'buckling_coefficient')
+    for (const L of [1, 2, 5]) assert.ok(Math.abs(k({ problem: 'plate', L }) - 4) < 1e-5)
+    // Timoshenko, Gere, tables 9-1, 9-3 and section 9.4: 4.84 at a/b = 0.6 hinged is 5.14, fixed 7.69 at 1, one free edge 1.44.
+    assert.ok(Math.abs(k({ problem: 'plate', L: 0.6 }) - 5.14) < 0.005)
+    assert.ok(Math.abs(k({ edges: 'fixed', L: 1 }) - 7.69) < 0.015)
+    // Rayleigh and Ritz with ten polynomials in mpmath; Timoshenko's table 9-2 has 0.952, and 1.440 for the square.
+    assert.ok(Math.abs(k({ edges: 'pinned-free', L: 1, nu: 0.25 }) - 1.4341846) < 1e-6)
+    assert.ok(Math.abs(k({ edges: 'pinned-free', L: 1.4, nu: 0.25 }) - 0.95240631) < 1e-6)
+    const { value, extra } = compute('buckling', { width: 0.5, thickness: 0.004, L: 1.5 })
+    assert.ok(Math.abs(Number(extra.stress) * 0.5 * 0.004 - value) < 1e-9 * value)
+  })
+
+  it('bends an elastica as the tables say, and closes up to the straight column', () => {
+    // Timoshenko, Gere, table 2-5, of a cantilever: 20 degrees at 1.015, 60 at 1.152, 120 at 1.884 times the critical load.
+    for (const [angle, ratio, across, along] of [
+      [20, 1.0154, 0.22, 0.97],
+      [60, 1.152, 0.593, 0.741],
+      [120, 1.884, 0.803, 0.123],
+    ] as const) {
+      const critical = (Math.PI ** 2 / 36) * DEFAULTS.E * DEFAULTS.I
+      const found = compute('buckling', { problem: 'elastica', ends: 'free', load: ratio * critical })
+      assert.ok(Math.abs((figure(found, 'end_angle') * 180) / Math.PI - angle) < 0.4, `${angle} degrees`)
+      assert.ok(Math.abs(found.value / 3 - across) < 0.004)
+      assert.ok(Math.abs(1 - figure(found, 'shortening') / 3 - along) < 0.004)
+    }
+    for (const ends of ['pinned', 'fixed', 'free']) {
+      const { fields, value, extra } = compute('buckling', { problem: 'elastica', ends, n: 64 })
+      const [across, along, slope] = fields.map(({ values }) => values)
+      assert.ok(Math.abs(Math.max(...(across ?? [])) - value) < 1e-12)
+      assert.ok(Math.abs(3 - Number(along?.at(-1)) - Number(extra.shortening)) < 1e-4)
+      assert.ok(Math.abs(Math.max(...(slope ?? [])) - Number(extra.end_angle)) < 1e-12)
+      if (ends !== 'free') assert.ok(Math.abs(Number(across?.at(-1))) < 1e-12)
+    }
+  })
+
+  it('refuses a load under which an elastica is straight, and members of another problem', () => {
+    assert.throws(() => compute('buckling', { load: 1e6 }), refusal('DOMAIN_ERROR', { member: 'load', measured: 1e6 }))
+    assert.throws(() => compute('buckling', { edges: 'fixed', I: 1e-5 }), refusal('UNUSED_INPUT', { unused: ['I'] }))
+    assert.throws(() => compute('buckling', { weight: 1, load: 1e7 }), refusal('UNUSED_INPUT', { unused: ['load'] }))
+    assert.throws(() => compute('buckling', { weight: 1, ends: 'fixed' }), refusal('INVALID_BODY', { member: 'ends' }))
+    assert.throws(() => compute('buckling', { problem: 'plate', mode: 2 }), refusal('INVALID_BODY', { member: 'mode' }))
+    assert.throws(() => compute('buckling', { problem: 'plate', L: 51 }), refusal('INVALID_BODY', { member: 'L' }))
+    assert.throws(() => compute('buckling', { problem: 'elastica', n: 12 }), refusal('INVALID_BODY', { member: 'n' }))
+  })
 })

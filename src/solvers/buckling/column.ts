@@ -28,7 +28,7 @@ const SHORTENING = [
 ] as const
 
 /** Unknown number of each degree of freedom (deflection and slope times h of each node), −1 where it is held. */
-const numberUnknowns = (n: number, ends: readonly [End, End]): { unknown: Int32Array; count: number } => {
+export const numberUnknowns = (n: number, ends: readonly [End, End]): { unknown: Int32Array; count: number } => {
   const held = (end: End, slope: boolean): boolean => end === 'fixed' || (end === 'pinned' && !slope)
   const unknown = new Int32Array(2 * (n + 1))
   let count = 0
@@ -75,7 +75,7 @@ const energyQuotient = (w: Float64Array, slope: Float64Array): number => {
 }
 
 /** Largest deflection between the nodes is taken at the nodes; a column that is fixed at both ends has it there or near. */
-const scale = (w: Float64Array, slope: Float64Array): void => {
+export const scaleToOne = (w: Float64Array, slope: Float64Array): void => {
   let largest = 0
   for (const value of w) if (Math.abs(value) > Math.abs(largest)) largest = value
   for (let i = 0; i < w.length; i++) {
@@ -84,7 +84,13 @@ const scale = (w: Float64Array, slope: Float64Array): void => {
   }
 }
 
-const residualOf = (stiffness: SymmetricBand, mass: SymmetricBand, vector: Float64Array, value: number): number => {
+/** |K·x − λ·G·x| over the scale of the rounding of the rows. */
+export const residualOf = (
+  stiffness: SymmetricBand,
+  mass: SymmetricBand,
+  vector: Float64Array,
+  value: number,
+): number => {
   const left = multiplyBand(stiffness, vector)
   const right = multiplyBand(mass, vector)
   // What the rows add up: the scale of their rounding.
@@ -110,7 +116,7 @@ export const bendColumn = (n: number, ends: readonly [End, End], mode: number, g
   const deflections = Float64Array.from({ length: n + 1 }, (_, i) => at(2 * i))
   const slopes = Float64Array.from({ length: n + 1 }, (_, i) => at(2 * i + 1))
   const parameter = energyQuotient(deflections, slopes) * n * n
-  scale(deflections, slopes)
+  scaleToOne(deflections, slopes)
   for (let i = 0; i <= n; i++) slopes[i] = (slopes[i] as number) * n
   return { parameter, deflections, slopes, residual }
 }

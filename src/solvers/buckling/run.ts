@@ -1,12 +1,15 @@
 import { ROUNDOFF } from '../../numeric/roundoff.ts'
 import type { RunContext, SolverResult } from '../contract.ts'
+import { type Buckled, PAIR, resultOf } from './answer.ts'
 import { characteristicRoot } from './characteristic.ts'
 import { bendColumn } from './column.ts'
+import type { Problem } from './inputs.ts'
 import type { BucklingPlan } from './plan.ts'
+import { runElastica } from './run-elastica.ts'
+import { runPlate } from './run-plate.ts'
+import { runFoundation, runSelfWeight } from './run-strip.ts'
 
 const PI = 3.141592653589793
-/** Cubic elements give the load to fourth order, so that the pair of n and n/2 elements differs by fifteen errors. */
-const PAIR = 15
 
 /**
  * Roundings of the quotient of energies, and the square of those of the shape, which grow as the fourth power of the
@@ -18,28 +21,12 @@ const roundingOf = (n: number, root: number): number => {
   return ROUNDOFF * (8 * n + 64) + shape * shape
 }
 
-/** Points of the shape that an answer shows without its fields. */
-const SHOWN = 32
-
-/** Every so many nodes, the first and the last among them. */
-const shapeOf = (length: number, deflections: Float64Array) => {
-  const intervals = deflections.length - 1
-  const count = Math.min(SHOWN, intervals)
-  const nodes = Array.from({ length: count + 1 }, (_, i) => Math.round((i * intervals) / count))
-  return {
-    x: nodes.map((node) => (length * node) / intervals),
-    displacement: nodes.map((node) => deflections[node] as number),
-  }
-}
-
-/** The critical load on n and on n/2 elements. */
-export const runBuckling = ({ inputs, ends }: BucklingPlan, context: RunContext): SolverResult => {
-  const { E, I, L, n, mode } = inputs
+/** The critical load of a column under a load at its ends, on n and on n/2 elements. */
+const runColumn = ({ inputs, ends, I }: BucklingPlan): Buckled => {
+  const { E, L, n, mode } = inputs
   const root = characteristicRoot(ends, mode)
   const guess = (elements: number): number => (1.5 * root * root) / (elements * elements)
   const fine = bendColumn(n, ends, mode, guess(n))
-  context.progress(0.7)
-  context.checkpoint()
   const coarse = bendColumn(n / 2, ends, mode, guess(n / 2))
   const scale = (E * I) / L / L
   const value = scale * fine.parameter
@@ -51,29 +38,33 @@ export const runBuckling = ({ inputs, ends }: BucklingPlan, context: RunContext)
   return {
     value,
     unit: 'N',
-    uncertainty: value * (pair + rounding),
-    roundingBound: rounding,
+    pair,
+    rounding,
+    closedForm: scale * root * root,
     equations: [
       `E*I*w'''' + P*w'' = 0: E = ${E} Pa, I = ${I} m^4, L = ${L} m, ${ends.join('-')}, mode ${mode}`,
       `Pcr = pi^2*E*I/(K*L)^2 = pi^2*${E}*${I}/(${K}*${L})^2 = ${value} N`,
     ],
     extra: {
-      Pcr: value,
-      K,
-      effective_length: K * L,
-      load_parameter: fine.parameter,
-      closed_form: scale * root * root,
-      displacement_field: shapeOf(L, fine.deflections),
-      ends: ends.join('-'),
-      mode,
-      closed_form_error: Math.abs(fine.parameter / (root * root) - 1),
-      discretisation_error: pair,
-      residual: fine.residual,
+      ...{ problem: 'column', Pcr: value, K, effective_length: K * L, load_parameter: fine.parameter },
+      ...{ ends: ends.join('-'), mode, residual: fine.residual },
     },
     fields: [
       { name: 'displacement_field', unit: '1', axes, values: fine.deflections },
       { name: 'slope_field', unit: '1/m', axes, values: slopes },
     ],
-    evolving: null,
   }
+}
+
+/** The problem that was asked for. */
+export const runBuckling = (plan: BucklingPlan, context: RunContext): SolverResult => {
+  context.checkpoint()
+  const runs: Readonly<Record<Problem, () => Buckled>> = {
+    column: () => runColumn(plan),
+    'self-weight': () => runSelfWeight(plan),
+    foundation: () => runFoundation(plan),
+    plate: () => runPlate(plan, () => context.checkpoint()),
+    elastica: () => runElastica(plan),
+  }
+  return resultOf(runs[plan.problem]())
 }
