@@ -28,6 +28,7 @@ import { createSealer } from './pipeline/lane-sealer.ts'
 import type { LimitName } from './pipeline/limit-table.ts'
 import { createLimits } from './pipeline/limits.ts'
 import { createQueryCache } from './pipeline/query-cache.ts'
+import { createUnchargedBudget } from './pipeline/uncharged-budget.ts'
 import type { Ports } from './ports.ts'
 import type { Identity, Services } from './services.ts'
 import { secretBox } from './system/secret-box.ts'
@@ -181,6 +182,7 @@ function servicesOf(
     origin,
     requestStateKey: nodeSubkey(hash, secret, 'mcp request state', network),
     limits: createLimits(clock, settings.quotas),
+    uncharged: createUnchargedBudget(clock),
     reader,
     events,
     sealer: createSealer(lane, hash, clock, origin),

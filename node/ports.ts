@@ -8,6 +8,11 @@ import type { PictureFormat, Shown } from './pictures/format.ts'
 
 /** Runs a task somewhere (here, in a worker) and brings its result back; the result does not depend on where. */
 export interface Compute {
+  /**
+   * Price of a task before its work. Questions are read for it, off the event loop.
+   * @throws Refusal everything that is refused before the work; OVERLOADED where too many questions wait to be read
+   */
+  price(task: Task): Promise<Quote>
   run(task: Task, options?: ComputeOptions): Promise<Computed>
   /**
    * Draws a picture of an answer; bytes of a PNG or an SVG document.
@@ -15,6 +20,13 @@ export interface Compute {
    */
   draw(task: Task, shown: Shown, format: PictureFormat, signal?: AbortSignal): Promise<Uint8Array>
   close(): Promise<void>
+}
+
+/** What a task costs, and what it comes to. */
+export interface Quote {
+  readonly operations: number
+  /** The run of a solver that a question asks for; else the task itself. */
+  readonly run: Task
 }
 
 export interface ComputeOptions {

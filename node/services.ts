@@ -17,6 +17,7 @@ import type { Jobs } from './pipeline/jobs.ts'
 import type { Limits } from './pipeline/limits.ts'
 import type { QueryCache } from './pipeline/query-cache.ts'
 import type { Sealer } from './pipeline/sealer.ts'
+import type { UnchargedBudget } from './pipeline/uncharged-budget.ts'
 import type { Compute } from './ports.ts'
 
 /** Who a node is; fixed while it runs. */
@@ -53,6 +54,8 @@ export interface Services {
   /** HMAC key of what clients of the MCP door carry between the rounds of a call; 32 bytes. */
   readonly requestStateKey: Uint8Array
   readonly limits: Limits
+  /** Bounds work that ends without a charge. */
+  readonly uncharged: UnchargedBudget
   readonly accounts: Accounts
   readonly reader: JournalReader
   /** The logs of all members as this node holds them. */

@@ -3,6 +3,7 @@ import type { RefusalCode } from '../../src/errors/table.ts'
 import type { Computation } from '../../src/kernel/computation.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import type { PictureFormat, Shown } from '../pictures/format.ts'
+import type { Quote } from '../ports.ts'
 
 /** What the pool hands to a worker. */
 export interface JobMessage {
@@ -28,6 +29,11 @@ export type JobReply =
       readonly detail: string
       readonly data: Readonly<Record<string, unknown>>
     }
+
+/** What a reader of questions says of one. */
+export type QuoteReply =
+  | { readonly kind: 'quoted'; readonly quote: Quote }
+  | Extract<JobReply, { readonly kind: 'refused' }>
 
 /** What the pool hands to a worker to be drawn. */
 export interface DrawMessage {

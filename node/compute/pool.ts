@@ -2,14 +2,13 @@ import { MessageChannel } from 'node:worker_threads'
 import type { Piscina } from 'piscina'
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Task } from '../../src/kernel/task.ts'
-import { priceTask } from '../../src/tasks/run-task.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import type { Compute, Computed, ComputeOptions } from '../ports.ts'
 import { monotonicNanoseconds } from '../system/counter.ts'
 import { cancelled } from './cancelled.ts'
-import { INLINE_OPERATIONS } from './inline-operations.ts'
-import type { DrawMessage, JobMessage, JobReply } from './job-message.ts'
-import { runHere } from './run-here.ts'
+import { INLINE_OPERATIONS, READ_OPERATIONS } from './inline-operations.ts'
+import type { DrawMessage, JobMessage, JobReply, QuoteReply } from './job-message.ts'
+import { quoteHere, runHere } from './run-here.ts'
 
 /** Computes in worker threads, and small work here. */
 export interface ComputePool extends Compute {
@@ -29,11 +28,20 @@ export interface PoolOptions {
 /** Jobs that may wait for a worker. */
 const MAX_QUEUE = 256
 
-type Pool = Piscina<JobMessage | DrawMessage | null, JobReply | Uint8Array | undefined>
+type Pool = Piscina<
+  JobMessage | DrawMessage | Pick<JobMessage, 'task'> | null,
+  JobReply | QuoteReply | Uint8Array | undefined
+>
+
+/** Questions that may wait to be read. */
+const MAX_QUESTIONS = 64
+
+/** A reader of questions keeps the words of the catalogue, which take a second to make: it stays for this long, milliseconds. */
+const READER_IDLE_MS = 3_600_000
 
 /** @throws Refusal OVERLOADED */
-function requireRoom({ queueSize }: Pool): void {
-  if (queueSize < MAX_QUEUE) return
+function requireRoom({ queueSize }: Pool, most = MAX_QUEUE): void {
+  if (queueSize < most) return
   throw new Refusal('OVERLOADED', `${queueSize} jobs wait for a worker; try again later.`, { waiting: queueSize })
 }
 
@@ -50,16 +58,37 @@ export function createComputePool({ clock, threads, stopGraceMs = STOP_GRACE_MS 
   let opened: Pool | undefined
   // Nothing of it is loaded before the first job, so that a node is ready sooner.
   const open = (): Promise<Pool> => {
-    opening ??= openPool(threads).then((pool) => {
+    opening ??= openPool({ threads }).then((pool) => {
       opened = pool
       return pool
     })
     return opening
   }
+  let openingReader: Promise<Pool> | undefined
+  const openReader = (): Promise<Pool> => {
+    openingReader ??= openPool({ threads: 1, idleTimeout: READER_IDLE_MS })
+    return openingReader
+  }
   let running = 0
   return {
+    async price(task) {
+      if (task.kind !== 'question') return quoteHere(task)
+      const reader = await openReader()
+      requireRoom(reader, MAX_QUESTIONS)
+      const reply = await reader.run({ task }, { name: 'quote' })
+      if (reply === undefined || reply instanceof Uint8Array) throw new Error('a reader did not do what it was to')
+      if (reply.kind === 'refused') throw new Refusal(reply.code, reply.detail, reply.data)
+      if (reply.kind === 'done') throw new Error('a reader computed what it was to price')
+      return reply.quote
+    },
     async run(task, options = {}) {
-      const operations = options.operations ?? priceTask(task)
+      const operations = options.operations ?? (await this.price(task)).operations
+      // A question that a formula answers: its reading is the work, and the reader has just done it.
+      if (task.kind === 'question' && operations <= READ_OPERATIONS) {
+        const reader = await openReader()
+        requireRoom(reader)
+        return computedOf(clock, await runThere(reader, task, 1, stopGraceMs, options))
+      }
       // Microseconds of work: nobody can go away meanwhile, so the signal is not even asked for.
       if (operations <= INLINE_OPERATIONS) return runHere(clock, task)
       const pool = await open()
@@ -97,7 +126,7 @@ export function createComputePool({ clock, threads, stopGraceMs = STOP_GRACE_MS 
       return opened?.utilization ?? 0
     },
     async close() {
-      await (await opening)?.destroy()
+      await Promise.all([opening, openingReader].map(async (pool) => (await pool)?.destroy()))
     },
   }
 }
@@ -111,7 +140,13 @@ const WITHOUT_REQUIRED_MODULES = ['--no-experimental-require-module'].filter((op
   process.allowedNodeEnvironmentFlags.has(option),
 )
 
-async function openPool(threads: number): Promise<Pool> {
+interface PoolShape {
+  readonly threads: number
+  /** Milliseconds. */
+  readonly idleTimeout?: number
+}
+
+async function openPool({ threads, idleTimeout = 60_000 }: PoolShape): Promise<Pool> {
   const { Piscina } = await import('piscina')
   const pool: Pool = new Piscina({
     filename: new URL('./worker.js', import.meta.url).href,
@@ -120,7 +155,7 @@ async function openPool(threads: number): Promise<Pool> {
     // Threads start with the first job.
     minThreads: 0,
     maxThreads: threads,
-    idleTimeout: 60_000,
+    idleTimeout,
     maxQueue: MAX_QUEUE,
   })
   // A thread that dies while it has nothing to do is replaced when there is something; its jobs fail by themselves.
@@ -156,7 +191,8 @@ async function runThere(
   try {
     const transferList = channel === null ? [] : [channel.port2]
     const reply = await pool.run(message, { signal: ending.signal, transferList })
-    if (reply === undefined || reply instanceof Uint8Array) throw new Error('a worker did not do what it was to')
+    if (reply === undefined || reply instanceof Uint8Array || reply.kind === 'quoted')
+      throw new Error('a worker did not do what it was to')
     return reply
   } catch (error) {
     if (ending.signal.aborted) wake(pool)

@@ -1,7 +1,8 @@
 import type { Task } from '../../src/kernel/task.ts'
-import { runTask } from '../../src/tasks/run-task.ts'
+import { solverTaskOf } from '../../src/question/simulation/simulation-subject.ts'
+import { priceTask, runTask } from '../../src/tasks/run-task.ts'
 import type { Clock } from '../../src/time/clock.ts'
-import type { Compute, Computed, ComputeOptions } from '../ports.ts'
+import type { Compute, Computed, ComputeOptions, Quote } from '../ports.ts'
 import { cancelled } from './cancelled.ts'
 
 const ignore = (): void => undefined
@@ -21,9 +22,16 @@ export function runHere(clock: Clock, task: Task, { signal, onProgress }: Comput
   return { computation, stamps }
 }
 
+/** Prices a task at once, on this thread. */
+export const quoteHere = (task: Task): Quote => ({
+  operations: priceTask(task),
+  run: task.kind === 'question' ? (solverTaskOf(task) ?? task) : task,
+})
+
 /** Computes on the calling thread: what a simulation uses, and a node for work that takes microseconds. */
 export function inlineCompute(clock: Clock): Compute {
   return {
+    price: async (task) => quoteHere(task),
     async run(task, options) {
       if (options?.signal?.aborted === true) throw cancelled()
       return runHere(clock, task, options)

@@ -1,8 +1,10 @@
 import { Refusal } from '../../src/errors/refusal.ts'
+import type { Task } from '../../src/kernel/task.ts'
 import { runTask } from '../../src/tasks/run-task.ts'
 import { monotonicNanoseconds } from '../system/counter.ts'
 import { cancelled } from './cancelled.ts'
-import type { DrawMessage, JobMessage, JobReply } from './job-message.ts'
+import type { DrawMessage, JobMessage, JobReply, QuoteReply } from './job-message.ts'
+import { quoteHere } from './run-here.ts'
 import { Team } from './team.ts'
 
 /** Progress is reported at most this often, nanoseconds. */
@@ -18,8 +20,34 @@ const teamOf = (threads: number): Team | null => {
   }
 }
 
+/** The question that was read last: it is priced and then run, and comes as a copy each time. */
+let last: { readonly text: string; readonly task: Task } | undefined
+
+/** The same object for the same question, so that it is read once for both. */
+function known(task: Task): Task {
+  if (task.kind !== 'question') return task
+  const text = JSON.stringify(task)
+  if (last?.text !== text) last = { text, task }
+  return last.task
+}
+
+const refused = (error: unknown): Extract<JobReply, { readonly kind: 'refused' }> => {
+  if (!(error instanceof Refusal)) throw error
+  return { kind: 'refused', code: error.code, detail: error.message, data: error.data }
+}
+
+/** Reads and prices a question. */
+export function quote({ task }: Pick<JobMessage, 'task'>): QuoteReply {
+  try {
+    return { kind: 'quoted', quote: quoteHere(known(task)) }
+  } catch (error) {
+    return refused(error)
+  }
+}
+
 /** Entry of a worker thread: does one task, and gives its fields away instead of copying them. */
-export function work({ task, flag, port, threads }: JobMessage): JobReply {
+export function work({ task: sent, flag, port, threads }: JobMessage): JobReply {
+  const task = known(sent)
   const team = teamOf(threads)
   const stamps: bigint[] = []
   const word = new Int32Array(flag)
@@ -43,8 +71,7 @@ export function work({ task, flag, port, threads }: JobMessage): JobReply {
     })
     return { kind: 'done', computation, stamps }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return { kind: 'refused', code: error.code, detail: error.message, data: error.data }
+    return refused(error)
   } finally {
     void team?.close()
     port?.close()

@@ -5,9 +5,10 @@ import { readBody, readParams, readQuery } from '../api/read-request.ts'
 import type { Caller } from '../caller.ts'
 import { addMembers } from './add-members.ts'
 import { authorise } from './authorise.ts'
-import { computeVerified, type Watcher } from './compute-task.ts'
+import type { Watcher } from './compute-task.ts'
 import { mustBeConfirmed } from './confirmed.ts'
 import { type Context, limited, prefersAsync } from './context.ts'
+import { countedRun, READING_OPERATIONS } from './counted-run.ts'
 import { limitDemo, refundDemo } from './demo-limit.ts'
 import { requestedFields } from './fields.ts'
 import { wantedFunding } from './funding.ts'
@@ -41,7 +42,7 @@ export async function runBillable(context: Context<ComputeEndpoint>): Promise<An
   const body = readBody(endpoint, call)
   const request = { params: readParams(endpoint, params), query: readQuery(endpoint, call, false), body, caller, call }
   const job = endpoint.job(services, request)
-  if (job.dryRun === true) return dryRun(job)
+  if (job.dryRun === true) return dryRun(services, job)
   mustBeConfirmed(services)
   const mark = markOf(services.hash, call, endpoint.id, body)
   const billable: Billable = { context, caller, job, mark, shown: { computation: null } }
@@ -59,7 +60,7 @@ export async function runBillable(context: Context<ComputeEndpoint>): Promise<An
 async function start(billable: Billable): Promise<Outcome> {
   const { context, caller } = billable
   const { services, endpoint, call } = context
-  const admitted = await priced(billable.job.task)
+  const admitted = await quoted(billable)
   if (!prefersAsync(headerOf(call, 'prefer'))) {
     return admit(billable, admitted, call)
   }
@@ -70,6 +71,21 @@ async function start(billable: Billable): Promise<Outcome> {
   const headers = { location, 'preference-applied': 'respond-async', 'retry-after': '1', 'cache-control': 'no-store' }
   const text = JSON.stringify({ id: job.id, state: job.state, location })
   return { answer: { status: 202, type: JSON_TYPE, headers, body: text }, final: true }
+}
+
+/** Price of the job; a question that is refused once it has been read counts as uncharged work. */
+async function quoted({ context, caller, job }: Billable): Promise<Priced> {
+  const { services, call } = context
+  if (job.task.kind !== 'question') return priced(services, job.task)
+  const work = services.uncharged.admit({ account: caller.account, address: call.ip }, READING_OPERATIONS)
+  try {
+    const admitted = await priced(services, job.task)
+    work.uncharged(0)
+    return admitted
+  } catch (error) {
+    work.uncharged()
+    throw error
+  }
 }
 
 /** From the hold to the answer; whatever happens, the hold does not outlive it. */
@@ -92,7 +108,7 @@ async function admit(billable: Billable, admitted: Priced, watcher: Watcher): Pr
 
 async function settle({ context, job, mark, shown }: Billable, held: Held, watcher: Watcher): Promise<Outcome> {
   const { services } = context
-  const verified = await computeVerified(services, held, watcher)
+  const verified = await countedRun(services, held, watcher, { account: held.caller.account, address: context.call.ip })
   shown.computation = verified.computation
   const fields = requestedFields(job.fields, verified.computation.fields)
   const digest = services.digestOf(verified.computation.fields)

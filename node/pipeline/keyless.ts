@@ -10,11 +10,10 @@ import { type Answer, JSON_TYPE, withHeaders } from '../api/call.ts'
 import type { ComputeEndpoint } from '../api/definition.ts'
 import { readBody, readParams } from '../api/read-request.ts'
 import type { Services } from '../services.ts'
-import { computeVerified } from './compute-task.ts'
 import { mustBeConfirmed } from './confirmed.ts'
 import { type Context, limited } from './context.ts'
+import { unpaidRun } from './counted-run.ts'
 import { limitHeaders } from './limits.ts'
-import { uncharged } from './price.ts'
 import type { Verified } from './stages.ts'
 
 /** Nobody owns what was made without a key: there is no coin. */
@@ -29,8 +28,7 @@ export async function runKeyless({ services, endpoint, params, call }: Context<C
   const body = readBody(endpoint, call)
   const job = endpoint.job(services, { params: readParams(endpoint, params), query: {}, body, caller: null, call })
   mustBeConfirmed(services)
-  const admitted = await uncharged(job.task)
-  const verified = await computeVerified(services, admitted, call)
+  const verified = await unpaidRun(services, job.task, call)
   const text = receipt(services, job.task, verified)
   const answer: Answer = { status: 200, type: JSON_TYPE, headers: { 'cache-control': 'no-store' }, body: text }
   return limit === null ? answer : withHeaders(answer, limitHeaders(limit))

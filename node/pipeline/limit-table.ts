@@ -8,7 +8,7 @@ export interface LimitRow {
   readonly sentence: string
 }
 
-/** All limits by name; each counts per address of the caller (interface specification, "Limits"). */
+/** All limits by name; each counts per address of the caller, `query` per account (interface specification, "Limits"). */
 export const LIMITS = {
   prove: { quota: 10, seconds: 60, sentence: '10 a minute for each address.' },
   'prove-verify': { quota: 10, seconds: 60, sentence: '10 a minute for each address.' },
@@ -17,6 +17,11 @@ export const LIMITS = {
   spend: { quota: 120, seconds: 60, sentence: '120 a minute for each address.' },
   register: { quota: 30, seconds: 60, sentence: '30 a minute for each address.' },
   keyless: { quota: 10, seconds: 60, sentence: '10 a minute for each address, shared by all uncharged computations.' },
+  query: {
+    quota: 600,
+    seconds: 60,
+    sentence: '600 a minute for each key, on uncharged computations asked for with QUERY.',
+  },
 } as const satisfies Record<string, LimitRow>
 
 export type LimitName = keyof typeof LIMITS

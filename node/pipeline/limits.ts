@@ -78,11 +78,18 @@ function secondsUntilFree(row: LimitRow, log: Log, now: bigint): number {
   return Number((free - now + SECOND - 1n) / SECOND)
 }
 
+/** What ends a limit before its time. */
+const CURES: Partial<Record<LimitName, string>> = {
+  'demo-key':
+    ' The demo key is shared; a key of your own has no such limit: POST /api/demo-key/mint, or `svcmesh keys mint`.',
+  keyless: ' A key of your own has a limit of its own: POST /api/demo-key/mint.',
+}
+
 function tooMany(name: LimitName, row: LimitRow, seconds: number): Refusal {
   const period = row.day === true ? 'UTC day' : `${row.seconds} seconds`
   return new Refusal(
     'RATE_LIMITED',
-    `The limit "${name}" of ${row.quota} calls per ${period} is used up; try again in ${seconds} seconds.`,
+    `The limit "${name}" of ${row.quota} calls per ${period} is used up; try again in ${seconds} seconds.${CURES[name] ?? ''}`,
     { limit: name, quota: row.quota, window_seconds: row.seconds, retry_after: seconds },
   )
 }
@@ -96,6 +103,8 @@ export function limitHeaders(state: LimitState): Record<string, string> {
 export function refusedLimitHeaders(refusal: Refusal): Record<string, string> {
   const name = refusal.data.limit as LimitName
   const seconds = String(refusal.data.retry_after)
+  // The budget of uncharged work counts operations and not calls.
+  if (!Object.hasOwn(LIMITS, name)) return { 'retry-after': seconds }
   return { ...policyHeader(name), ratelimit: `"${name}";r=0;t=${seconds}`, 'retry-after': seconds }
 }
 

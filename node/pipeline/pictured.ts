@@ -56,7 +56,7 @@ const vouching = (body: Answer['body']): Readonly<Record<string, string>> => {
 
 /** What is drawn: what was computed, or of a repetition, whose fields are not stored, what it comes to again. */
 const shownOf = async (services: Services, call: Call, task: Task, computed: Computation | null): Promise<Shown> => {
-  const computation = computed ?? (await computeVerified(services, await uncharged(task), call)).computation
+  const computation = computed ?? (await computeVerified(services, await uncharged(services, task), call)).computation
   const { value, unit, uncertainty, checks, equations, extra, fields } = computation
   return { value, unit, uncertainty, checks, equations, extra, fields }
 }

@@ -1,23 +1,21 @@
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import { PLANCKS_PER_HOUR } from '../../src/ledger/account.ts'
-import { solverTaskOf } from '../../src/question/simulation/simulation-subject.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import { normalizeInputs } from '../../src/solvers/normalize.ts'
 import { solverNamed } from '../../src/solvers/solver-named.ts'
-import { priceTask } from '../../src/tasks/run-task.ts'
 import { type Answer, jsonAnswer } from '../api/call.ts'
 import type { Job } from '../api/definition.ts'
-import { prepareFor } from '../compute/prepare.ts'
+import type { Services } from '../services.ts'
 import type { Priced } from './stages.ts'
 
 /**
  * Admits a task: one operation costs one planck, at least one.
  * @throws Refusal everything that is refused before the work
  */
-export async function priced(task: Task): Promise<Priced> {
-  await prepareFor(task)
-  return { task, price: Math.max(1, priceTask(task)) }
+export async function priced({ compute }: Pick<Services, 'compute'>, task: Task): Promise<Priced> {
+  const { operations } = await compute.price(task)
+  return { task, price: Math.max(1, operations) }
 }
 
 /** Work that is done for nothing: some ten seconds of one core. */
@@ -27,8 +25,8 @@ const MOST_UNCHARGED = 1e10
  * Admits a task that nobody pays for.
  * @throws Refusal TOO_MUCH_WORK when it is larger than what is done for nothing
  */
-export async function uncharged(task: Task): Promise<Priced> {
-  const admitted = await priced(task)
+export async function uncharged(services: Pick<Services, 'compute'>, task: Task): Promise<Priced> {
+  const admitted = await priced(services, task)
   if (admitted.price <= MOST_UNCHARGED) return admitted
   throw new Refusal(
     'TOO_MUCH_WORK',
@@ -38,21 +36,21 @@ export async function uncharged(task: Task): Promise<Priced> {
 }
 
 /** @returns price and stability of a job without running it */
-export async function dryRun({ task }: Job): Promise<Answer> {
-  const { price } = await priced(task)
+export async function dryRun({ compute }: Pick<Services, 'compute'>, { task }: Job): Promise<Answer> {
+  const { operations, run } = await compute.price(task)
+  const price = Math.max(1, operations)
   return jsonAnswer(200, {
     dryRun: true,
     sealed: false,
     operations: price,
     price_plancks: price,
     price_hours: price / Number(PLANCKS_PER_HOUR),
-    ...admissionOf(task),
+    ...admissionOf(task, run),
   })
 }
 
-function admissionOf(task: Task): JsonObject {
-  const run = task.kind === 'question' ? solverTaskOf(task) : task
-  if (run?.kind !== 'solver') return {}
+function admissionOf(task: Task, run: Task): JsonObject {
+  if (run.kind !== 'solver') return {}
   const solver = solverNamed(run.solver)
   const inputs = normalizeInputs(solver, run.inputs)
   const { checks, memory } = solver.admit(inputs)

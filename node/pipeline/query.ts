@@ -1,16 +1,19 @@
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import { unsealedAnswer } from '../../src/envelope/unsealed-answer.ts'
+import { isApiKey } from '../../src/identity/api-key.ts'
 import type { Computation } from '../../src/kernel/computation.ts'
 import type { Json } from '../../src/schema/json.ts'
-import { type Answer, JSON_TYPE, withHeaders } from '../api/call.ts'
+import { type Answer, type Call, headerOf, JSON_TYPE, withHeaders } from '../api/call.ts'
 import type { ComputeEndpoint } from '../api/definition.ts'
 import { readBody, readParams } from '../api/read-request.ts'
-import { computeVerified } from './compute-task.ts'
+import type { Caller } from '../caller.ts'
+import type { Services } from '../services.ts'
 import { type Context, limited } from './context.ts'
+import { unpaidRun } from './counted-run.ts'
 import { requestedFields } from './fields.ts'
-import { limitHeaders } from './limits.ts'
+import { type LimitState, limitHeaders } from './limits.ts'
 import { pictured } from './pictured.ts'
-import { dryRun, uncharged } from './price.ts'
+import { dryRun } from './price.ts'
 
 const MAX_AGE_SECONDS = 3600
 
@@ -20,17 +23,18 @@ const MAX_AGE_SECONDS = 3600
  * address, under which GET finds it again.
  */
 export async function runQuery({ services, endpoint, params, call }: Context<ComputeEndpoint>): Promise<Answer> {
-  const limit = limited(services, endpoint, call, endpoint.billing === 'free' ? endpoint.limit : 'keyless')
+  const caller = await callerIfKnown(services, call)
+  const limit = limitedQuery(services, endpoint, call, caller)
   const body = readBody(endpoint, call)
   const job = endpoint.job(services, { params: readParams(endpoint, params), query: {}, body, caller: null, call })
-  if (job.dryRun === true) return dryRun(job)
+  if (job.dryRun === true) return dryRun(services, job)
   const id = services.hash.sha256Hex(
     canonicalJson({ fields: (job.fields ?? false) as Json, kernel: services.identity.kernelDigest, task: job.task }),
   )
   let answer = services.queries.get(id)
   let computation: Computation | null = null
   if (answer === undefined) {
-    computation = (await computeVerified(services, await uncharged(job.task), call)).computation
+    computation = (await unpaidRun(services, job.task, call, caller)).computation
     const fields = requestedFields(job.fields, computation.fields)
     const digest = services.digestOf(computation.fields)
     const text = unsealedAnswer(job.task, computation, null, digest, services.origin, fields)
@@ -39,6 +43,24 @@ export async function runQuery({ services, endpoint, params, call }: Context<Com
   }
   const shown = await pictured(services, call, job.task, answer, computation)
   return limit === null ? shown : withHeaders(shown, limitHeaders(limit))
+}
+
+/** A key of one's own has a limit of its own; everybody else at an address shares one. */
+function limitedQuery(
+  services: Services,
+  endpoint: ComputeEndpoint,
+  call: Call,
+  caller: Caller | null,
+): LimitState | null {
+  if (endpoint.billing === 'free') return limited(services, endpoint, call)
+  return caller === null ? services.limits.take('keyless', call.ip) : services.limits.take('query', caller.account)
+}
+
+/** Whose key came, where it is one of this node's and nobody else has it; QUERY needs none, so a wrong one is no error. */
+async function callerIfKnown({ accounts }: Services, call: Call): Promise<Caller | null> {
+  const key = /^Bearer +(\S+) *$/i.exec(headerOf(call, 'authorization') ?? '')?.[1]
+  const caller = key === undefined || !isApiKey(key) ? null : await accounts.resolve(key)
+  return caller?.demo === false ? caller : null
 }
 
 function headersOf(id: string): Record<string, string> {

@@ -22,7 +22,10 @@ export async function replay(services: Services, caller: Caller, job: Job, envel
   const envelope = attest(services.hash, cko, caller.proofKey)
   const fields =
     job.fields !== undefined && job.fields !== false
-      ? requestedFields(job.fields, (await computeVerified(services, await priced(job.task), {})).computation.fields)
+      ? requestedFields(
+          job.fields,
+          (await computeVerified(services, await priced(services, job.task), {})).computation.fields,
+        )
       : undefined
   const body = addMembers(sealedText({ envelope, seal }, fields), await job.members?.(cko, undefined))
   return { status: 200, type: JSON_TYPE, headers: { 'cache-control': 'no-store' }, body }

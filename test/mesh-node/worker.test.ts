@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { inlineCompute } from '../../node/compute/run-here.ts'
+import { inlineCompute, quoteHere } from '../../node/compute/run-here.ts'
 import { createWorker, MAX_JOB_OPERATIONS } from '../../node/mesh/recompute/worker.ts'
 import type { Compute } from '../../node/ports.ts'
 import { systemHash as hash, systemSignatures, systemSigner } from '../../node/system/crypto.ts'
@@ -91,6 +91,7 @@ describe('a worker', () => {
 
   it('does nothing for a job that does not hold', async () => {
     const { ask, event } = bench(() => ({
+      price: () => assert.fail('priced'),
       run: () => assert.fail('computed'),
       draw: () => assert.fail('drawn'),
       close: async () => undefined,
@@ -122,6 +123,7 @@ describe('a worker', () => {
 
   it('does two jobs of one asker at a time, and lets go of what is late', async () => {
     const stuck = (): Compute => ({
+      price: async (task) => quoteHere(task),
       run: (_task, options) =>
         new Promise((_, reject) => {
           options?.signal?.addEventListener('abort', () => reject(new Refusal('CANCELLED', 'stopped')))

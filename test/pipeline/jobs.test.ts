@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { cancelled } from '../../node/compute/cancelled.ts'
-import { runHere } from '../../node/compute/run-here.ts'
+import { quoteHere, runHere } from '../../node/compute/run-here.ts'
 import type { Compute } from '../../node/ports.ts'
 import { limitsOff } from '../api/limits-off.ts'
 import { NM23, SECOND, startTestCore, type TestCore } from '../api/test-core.ts'
@@ -17,6 +17,7 @@ describe('a job', () => {
 
   /** Computes only when told to, and stops when its caller goes away. */
   const gated = (clock: TestCore['clock']): Compute => ({
+    price: async (task) => quoteHere(task),
     async run(task, options = {}) {
       report = options.onProgress ?? report
       await new Promise<void>((resolve, reject) => {

@@ -29,6 +29,7 @@ async function foundOut(sabotage: Sabotage, invariant: Invariant, ticks = TICKS)
 const computing =
   (run: (compute: Compute, ...args: Parameters<Compute['run']>) => ReturnType<Compute['run']>) =>
   (compute: Compute): Compute => ({
+    price: (task) => compute.price(task),
     run: (task, options) => run(compute, task, options),
     draw: compute.draw,
     close: () => compute.close(),

@@ -1,5 +1,5 @@
 import { cancelled } from '../../node/compute/cancelled.ts'
-import { runHere } from '../../node/compute/run-here.ts'
+import { quoteHere, runHere } from '../../node/compute/run-here.ts'
 import type { Compute, Computed } from '../../node/ports.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import { TICK_NS } from '../../src/time/tick.ts'
@@ -16,6 +16,7 @@ const BEFORE_WORK = 4
  */
 export function slowCompute(clock: Clock): Compute {
   return {
+    price: async (task) => quoteHere(task),
     async run(task, options = {}) {
       const { signal, onProgress, operations = 0 } = options
       if (signal?.aborted === true) throw cancelled()

@@ -9,11 +9,9 @@ import type { Task } from '../../../src/kernel/task.ts'
 import { WINDOW_TICKS } from '../../../src/mesh/events.ts'
 import { type JobStatement, signStatement, taskDigest } from '../../../src/mesh/job-statement.ts'
 import type { Members } from '../../../src/mesh/members.ts'
-import { priceTask } from '../../../src/tasks/run-task.ts'
 import type { Clock } from '../../../src/time/clock.ts'
 import { modulation } from '../../../src/time/modulation.ts'
 import { phaseOf, startOfTick, tickOf } from '../../../src/time/tick.ts'
-import { prepareFor } from '../../compute/prepare.ts'
 import type { Compute } from '../../ports.ts'
 import type { PeerKey, RequestHandler } from '../transport.ts'
 
@@ -123,8 +121,7 @@ export function createWorker(ports: WorkerPorts): RequestHandler {
         ...place,
       })
     }
-    await prepareFor(task)
-    return compute.run(task, { signal, operations: pricedFor(task) }).then(
+    return compute.run(task, { signal, operations: await pricedFor(compute, task) }).then(
       ({ computation }) => say(doubleBits(computation.value), null),
       (error: unknown) => {
         if (!(error instanceof Refusal) || NOT_OF_THE_TASK.has(error.code)) throw error
@@ -138,10 +135,10 @@ export function createWorker(ports: WorkerPorts): RequestHandler {
 const NOT_OF_THE_TASK: ReadonlySet<string> = new Set(['OVERLOADED', 'CANCELLED', 'SHUTTING_DOWN', 'TOO_MUCH_WORK'])
 
 /** @throws Refusal TOO_MUCH_WORK; what is refused before the work is said by the computation itself */
-function pricedFor(task: Task): number {
+async function pricedFor(compute: Compute, task: Task): Promise<number> {
   let operations: number
   try {
-    operations = priceTask(task)
+    operations = (await compute.price(task)).operations
   } catch (error) {
     if (error instanceof Refusal) return 1
     throw error

@@ -52,11 +52,11 @@ export const proveVerify = read({
   summary: 'Checks the receipt of a keyless proof: marker HMAC, node signature and hash.',
   body: ProofBody,
   response: Type.Object({ ...verdictMembers, keyPrefix: Type.String() }),
-  refusals: ['INVALID_BODY'],
+  refusals: ['INVALID_BODY', 'RATE_LIMITED'],
   limit: 'prove-verify',
   example: { body: { cko: {}, svc_proof: 'v2:00' } },
-  read: async (services, { body }) => ({
-    ...(await verdictOnProof(services, body, KEYLESS_MARKER)),
+  read: async (services, { body, call }) => ({
+    ...(await verdictOnProof(services, body, KEYLESS_MARKER, { account: null, address: call.ip })),
     keyPrefix: KEYLESS_MARKER,
   }),
 })

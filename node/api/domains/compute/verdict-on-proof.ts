@@ -1,22 +1,34 @@
 import type { Cko } from '../../../../src/envelope/cko.ts'
+import { Refusal } from '../../../../src/errors/refusal.ts'
+import type { Computation } from '../../../../src/kernel/computation.ts'
 import type { Task } from '../../../../src/kernel/task.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
-import { priceTask, runTask } from '../../../../src/tasks/run-task.ts'
 import { misshapen } from '../../../../src/verifier/shape.ts'
 import { verifyBundle } from '../../../../src/verifier/verify-bundle.ts'
 import { INLINE_OPERATIONS } from '../../../compute/inline-operations.ts'
-import { prepareFor } from '../../../compute/prepare.ts'
+import { READING_OPERATIONS } from '../../../pipeline/counted-run.ts'
+import type { Payer } from '../../../pipeline/uncharged-budget.ts'
 import type { Services } from '../../../services.ts'
 
-const nothing = (): void => undefined
+/** No kernel is known to the verifier then, so that it asks for nothing. */
+const notAsked = (): never => {
+  throw new Error('a verifier without a kernel recomputes nothing')
+}
 
 /** Small work is done again to compare its bits; large work is left to whoever runs the verifier. */
-async function cheap(task: Task): Promise<boolean> {
+async function recomputed(services: Services, task: Task, payer: Payer): Promise<(() => Computation) | null> {
+  const counts = task.kind === 'question' ? READING_OPERATIONS : INLINE_OPERATIONS
+  const work = services.uncharged.admit(payer, counts, true)
   try {
-    await prepareFor(task)
-    return priceTask(task) <= INLINE_OPERATIONS
-  } catch {
-    return false
+    const { operations } = await services.compute.price(task)
+    if (operations > INLINE_OPERATIONS) return null
+    const { computation } = await services.compute.run(task, { operations })
+    return () => computation
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  } finally {
+    work.uncharged()
   }
 }
 
@@ -31,18 +43,20 @@ export async function verdictOnProof(
   services: Services,
   body: Readonly<Record<string, unknown>>,
   key: string,
+  payer: Payer,
 ): Promise<JsonObject> {
   const { hash, signatures, identity } = services
   const file = { ...body, svc_proof: body.svc_proof ?? body.proof }
   const sound = misshapen(file) === undefined
   const cko = sound ? (body.cko as Cko) : null
+  const again = cko?.kernel_digest !== identity.kernelDigest ? null : await recomputed(services, cko.task, payer)
   const report = verifyBundle(file, {
     hash,
     signatures,
     key,
     networks: [{ id: identity.network, nodeKeys: [identity.publicKey] }],
-    kernelDigest: cko !== null && (await cheap(cko.task)) ? identity.kernelDigest : '',
-    recompute: (task) => runTask(task, { stamp: nothing, progress: nothing, checkpoint: nothing }),
+    kernelDigest: again === null ? '' : identity.kernelDigest,
+    recompute: again ?? notAsked,
   })
   // The published marker key and a key pair of one's own make a file that holds together: what counts is who signed.
   const ours = report.checks.some(({ name, outcome }) => name === 'signer' && outcome === 'held')

@@ -15,8 +15,11 @@ export const verify = read({
   summary: 'Checks a sealed answer with the key that it was made for: HMAC v1 or v2, hash, signature, chain and value.',
   body: ProofBody,
   response: Type.Object(verdictMembers),
-  refusals: ['INVALID_BODY'],
+  refusals: ['INVALID_BODY', 'RATE_LIMITED'],
   example: { body: { cko: {}, svc_proof: 'v2:00' } },
   tool: { name: 'svc_verify', readOnlyHint: true, idempotentHint: true, destructiveHint: false, openWorldHint: false },
-  read: (services, { body, call }) => verdictOnProof(services, body, bearerKey(headerOf(call, 'authorization'))),
+  read: (services, { body, caller, call }) => {
+    const payer = { account: caller?.account ?? null, address: call.ip }
+    return verdictOnProof(services, body, bearerKey(headerOf(call, 'authorization')), payer)
+  },
 })

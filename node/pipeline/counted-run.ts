@@ -1,0 +1,59 @@
+import { Refusal } from '../../src/errors/refusal.ts'
+import type { RefusalCode } from '../../src/errors/table.ts'
+import type { Task } from '../../src/kernel/task.ts'
+import type { Call } from '../api/call.ts'
+import type { Caller } from '../caller.ts'
+import type { Services } from '../services.ts'
+import { computeVerified, type Watcher } from './compute-task.ts'
+import { uncharged } from './price.ts'
+import type { Priced, Verified } from './stages.ts'
+import type { Payer } from './uncharged-budget.ts'
+
+/** What reading a question counts for where nobody pays for it, operations: about what the slow ones take. */
+export const READING_OPERATIONS = 5_000_000
+
+/** Refusals that say something about the node just now: the caller has nothing to answer for. */
+const OF_THE_NODE: ReadonlySet<RefusalCode> = new Set(['OVERLOADED', 'SHUTTING_DOWN'])
+
+/**
+ * Runs a task whose charge is certain only at its end: what is refused then, or given up by the caller, counts against the
+ * budget of uncharged work, for as long as it ran.
+ * @throws Refusal of the run; RATE_LIMITED where the budget is used up
+ */
+export async function countedRun(
+  services: Services,
+  admitted: Priced,
+  watcher: Watcher,
+  payer: Payer,
+): Promise<Verified> {
+  const work = services.uncharged.admit(payer, admitted.price)
+  const since = services.clock.now()
+  try {
+    const verified = await computeVerified(services, admitted, watcher)
+    work.charged()
+    return verified
+  } catch (error) {
+    const ofTheNode = error instanceof Refusal && OF_THE_NODE.has(error.code)
+    // An operation takes about a nanosecond.
+    const done = Number(services.clock.now() - since)
+    work.uncharged(ofTheNode ? 0 : watcher.signal?.aborted === true ? done : undefined)
+    throw error
+  }
+}
+
+/**
+ * Runs a task that nobody pays for.
+ * @throws Refusal of the run; TOO_MUCH_WORK; RATE_LIMITED where the budget is used up
+ */
+export async function unpaidRun(
+  services: Services,
+  task: Task,
+  call: Call,
+  caller: Caller | null = null,
+): Promise<Verified> {
+  const payer = { account: caller?.account ?? null, address: call.ip }
+  const reading = services.uncharged.admit(payer, task.kind === 'question' ? READING_OPERATIONS : 0, true)
+  const admitted = await uncharged(services, task).finally(() => reading.uncharged())
+  const work = services.uncharged.admit(payer, admitted.price, true)
+  return computeVerified(services, admitted, call).finally(() => work.uncharged())
+}

@@ -1,0 +1,94 @@
+import { Refusal } from '../../src/errors/refusal.ts'
+import type { Clock } from '../../src/time/clock.ts'
+
+/** Work that ends without a charge and that an account or address may have the node do, in operations (some 30 s of one core). */
+const CAPACITY = 3e10
+
+/** What comes back by itself: an empty budget is full again after fifty minutes. */
+const REFILL_PER_SECOND = 1e7
+
+/** Share of a price that counts while a charged run is under way, so that many cannot be started and refused at once. */
+const UNDER_WAY = 1 / 8
+
+const SECOND = 1_000_000_000n
+
+/** Accounts and addresses remembered; beyond it the one that worked longest ago is forgotten. */
+const MAX_NAMES = 50_000
+
+/** Whose work it is: the account and the address that a call came from. */
+export interface Payer {
+  readonly account: string | null
+  readonly address: string
+}
+
+/** Work that has been admitted and whose end is not known yet. */
+export interface Admitted {
+  /** It was charged: the budget refills by the price. */
+  charged(): void
+  /** It came to nothing, or nobody pays for it. @param operations what was done, the whole price by default */
+  uncharged(operations?: number): void
+}
+
+export interface UnchargedBudget {
+  /**
+   * Admits work that may end without a charge.
+   * @param price operations, known before the work
+   * @param certain true where nobody will pay for it, whatever comes of it
+   * @throws Refusal RATE_LIMITED where the budget of the account or the address is used up
+   */
+  admit(payer: Payer, price: number, certain?: boolean): Admitted
+}
+
+interface Level {
+  operations: number
+  underWay: number
+  /** Unix nanoseconds of the last look. */
+  at: bigint
+}
+
+/** Refused work costs the caller nothing, so it is bounded here: per account and per address, all time from the clock port. */
+export function createUnchargedBudget(clock: Clock): UnchargedBudget {
+  const levels = new Map<string, Level>()
+  const levelOf = (name: string): Level => {
+    const now = clock.now()
+    const known = levels.get(name) ?? { operations: CAPACITY, underWay: 0, at: now }
+    const seconds = Number(now - known.at) / Number(SECOND)
+    known.operations = Math.min(CAPACITY, known.operations + Math.max(0, seconds) * REFILL_PER_SECOND)
+    known.at = now
+    levels.delete(name)
+    levels.set(name, known)
+    if (levels.size > MAX_NAMES) levels.delete(levels.keys().next().value as string)
+    return known
+  }
+  return {
+    admit({ account, address }, price, certain = false) {
+      const names = [`address ${address}`, ...(account === null ? [] : [`account ${account}`])]
+      const mine = names.map(levelOf)
+      for (const level of mine) {
+        const left = level.operations - level.underWay
+        if (left <= 0) throw usedUp(left)
+      }
+      const counted = certain ? price : price * UNDER_WAY
+      for (const level of mine) level.underWay += counted
+      let open = true
+      const end = (change: number): void => {
+        if (!open) return
+        open = false
+        for (const level of mine) {
+          level.underWay -= counted
+          level.operations = Math.min(CAPACITY, level.operations + change)
+        }
+      }
+      return { charged: () => end(price), uncharged: (operations = price) => end(-Math.min(price, operations)) }
+    },
+  }
+}
+
+function usedUp(left: number): Refusal {
+  const seconds = Math.max(1, Math.ceil((1 - left) / REFILL_PER_SECOND))
+  return new Refusal(
+    'RATE_LIMITED',
+    `The budget of ${CAPACITY} operations for work that ends without a charge (refused at its end, given up, or asked for with QUERY) is used up. Work that is charged refills it, and so does time: try again in ${seconds} seconds.`,
+    { limit: 'uncharged-work', quota_operations: CAPACITY, retry_after: seconds },
+  )
+}

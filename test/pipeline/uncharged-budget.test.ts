@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { createUnchargedBudget } from '../../node/pipeline/uncharged-budget.ts'
+import { VirtualClock } from '../../node/system/virtual-clock.ts'
+import { limitsOff } from '../api/limits-off.ts'
+import { startTestCore, type TestCore } from '../api/test-core.ts'
+
+const ALICE = { account: 'alice', address: '192.0.2.1' }
+const CAPACITY = 3e10
+
+describe('budget of uncharged work', () => {
+  const at = () => {
+    const clock = new VirtualClock(1_800_000_000_000_000_000n)
+    return { clock, budget: createUnchargedBudget(clock) }
+  }
+
+  it('is used up by refused work, for the account wherever it comes from and for the address whoever asks', () => {
+    const { budget } = at()
+    for (let runs = 0; runs < 3; runs++) budget.admit(ALICE, 1e10).uncharged()
+    const refused = { code: 'RATE_LIMITED', message: /budget of .* without a charge/ }
+    assert.throws(() => budget.admit(ALICE, 1), refused)
+    assert.throws(() => budget.admit({ account: 'alice', address: '192.0.2.2' }, 1), refused)
+    assert.throws(() => budget.admit({ account: 'bob', address: '192.0.2.1' }, 1), refused)
+    budget.admit({ account: 'bob', address: '192.0.2.2' }, 1).charged()
+  })
+
+  it('refills with charged work and with time, never above its capacity', () => {
+    const { clock, budget } = at()
+    const charged = budget.admit(ALICE, 2e10)
+    budget.admit(ALICE, CAPACITY).uncharged()
+    assert.throws(() => budget.admit(ALICE, 1), { code: 'RATE_LIMITED' })
+    charged.charged()
+    budget.admit(ALICE, 2e10).uncharged()
+    assert.throws(() => budget.admit(ALICE, 1), { code: 'RATE_LIMITED' })
+    clock.advance(2_000_000_000n)
+    budget.admit(ALICE, 1).uncharged(0)
+    clock.advance(10_000_000_000_000n)
+    budget.admit(ALICE, CAPACITY).uncharged()
+    assert.throws(() => budget.admit(ALICE, 1), { code: 'RATE_LIMITED' })
+  })
+
+  it('counts a part of what is under way, and an end once', () => {
+    const { budget } = at()
+    const running = Array.from({ length: 24 }, () => budget.admit(ALICE, 1e10))
+    assert.throws(() => budget.admit(ALICE, 1), { code: 'RATE_LIMITED' })
+    for (const run of running) run.charged()
+    running[0]?.uncharged()
+    budget.admit(ALICE, 1).uncharged(0)
+    const certain = budget.admit(ALICE, CAPACITY, true)
+    assert.throws(() => budget.admit(ALICE, 1, true), { code: 'RATE_LIMITED' })
+    certain.uncharged(0)
+    budget.admit(ALICE, 1, true).uncharged(0)
+  })
+})
+
+describe('uncharged work over HTTP', () => {
+  let node: TestCore
+  let key: string
+  beforeEach(async () => {
+    node = await startTestCore({ quotas: limitsOff })
+    key = await node.mint()
+  })
+  afterEach(() => node.core.close())
+
+  const exhaust = (): void =>
+    node.core.services.uncharged.admit({ account: null, address: '198.51.100.7' }, CAPACITY).uncharged()
+
+  it('is refused once the budget is used up, with Retry-After and nothing charged; charged work goes on elsewhere', async () => {
+    exhaust()
+    const heat = { key, body: { nx: 16, ny: 16 }, ip: '198.51.100.7' }
+    const question = { query: 'kinetic energy of 3 kg at 4 m/s' }
+    for (const [method, path, options] of [
+      ['POST', '/api/svc/heat', heat],
+      ['QUERY', '/api/svc/heat', { ...heat, key: undefined }],
+      ['POST', '/api/svc/auto', { ...heat, body: question }],
+      ['POST', '/api/svc/prove', { ...heat, body: {} }],
+    ] as const) {
+      const { status, json, headers } = await node.call(method, path, options)
+      assert.deepEqual([status, json.code, json.limit], [429, 'RATE_LIMITED', 'uncharged-work'], `${method} ${path}`)
+      assert.ok(Number(headers['retry-after']) >= 1)
+    }
+    assert.equal((await node.call('POST', '/api/svc/heat', { ...heat, ip: '198.51.100.8' })).status, 200)
+  })
+
+  it('counts refused questions and verifications of questions', async () => {
+    const ip = '198.51.100.9'
+    const answered = await node.call('POST', '/api/svc/auto', {
+      key,
+      ip,
+      body: { query: 'kinetic energy of 3 kg at 4 m/s' },
+    })
+    const { cko, seal, svc_proof, envelope_id } = answered.json
+    const before = left(ip)
+    for (let times = 0; times < 3; times++) {
+      assert.equal(
+        (await node.call('POST', '/api/svc/auto', { key, ip, body: { query: 'What is the zorg?' } })).status,
+        422,
+      )
+      const verified = await node.call('POST', '/api/svc/verify', {
+        key,
+        ip,
+        body: { cko, seal, svc_proof, envelope_id },
+      })
+      assert.equal(verified.json.valid, true, verified.text)
+    }
+    assert.ok(before - left(ip) >= 6 * 4_900_000, `${before - left(ip)}`)
+  })
+
+  /** What the address can still have done, found by asking for ever more. */
+  const left = (address: string): number => {
+    let [low, high] = [0, CAPACITY + 1]
+    const fits = (price: number): boolean => {
+      const hold = node.core.services.uncharged.admit({ account: null, address }, price, true)
+      try {
+        node.core.services.uncharged.admit({ account: null, address }, 1, true).uncharged(0)
+        return true
+      } catch {
+        return false
+      } finally {
+        hold.uncharged(0)
+      }
+    }
+    while (high - low > 1000) {
+      const middle = (low + high) / 2
+      if (fits(middle)) low = middle
+      else high = middle
+    }
+    return low
+  }
+
+  it('asked for with a key of one’s own has a limit of its own', async () => {
+    const limited = await startTestCore()
+    const own = await limited.mint()
+    const heat = (options: object) => limited.call('QUERY', '/api/svc/heat', { body: { nx: 16, ny: 16 }, ...options })
+    for (let times = 0; times < 10; times++) assert.equal((await heat({})).status, 200)
+    assert.equal((await heat({})).status, 429)
+    for (let times = 0; times < 20; times++) assert.equal((await heat({ key: own })).status, 200)
+    await limited.core.close()
+  })
+})

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { Session } from 'node:inspector/promises'
+import type { TSchema } from 'typebox'
+import { Refusal } from '../../src/errors/refusal.ts'
+import type { Solver } from '../../src/solvers/contract.ts'
+import { SOLVERS } from '../../src/solvers/generated/registry.ts'
+import { priceTask } from '../../src/tasks/run-task.ts'
+
+/** Blocks of code that an admission may enter, loops counted at each turn: about two milliseconds of the event loop. */
+const MOST_BLOCKS = 400_000
+
+type Inputs = Readonly<Record<string, unknown>>
+
+interface Limits {
+  readonly type?: unknown
+  readonly minimum?: number
+  readonly exclusiveMinimum?: number
+  readonly maximum?: number
+  readonly exclusiveMaximum?: number
+}
+
+/** The smallest and the largest number that the schema of a member lets through. */
+const ends = (schema: TSchema): readonly number[] => {
+  const { type, minimum, exclusiveMinimum, maximum, exclusiveMaximum } = schema as Limits
+  if (type !== 'number' && type !== 'integer') return []
+  const least = type === 'integer' ? 1 : Number.MIN_VALUE
+  return [
+    minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + (exclusiveMinimum === 0 ? least : 0)),
+    maximum ?? exclusiveMaximum,
+  ].filter((end): end is number => end !== undefined && Number.isFinite(end))
+}
+
+/** Every member at either end, alone and all together, in every choice that the solver offers. */
+const extremes = ({ input, example }: Solver): readonly Inputs[] => {
+  const members = Object.entries(input.properties).map(([name, schema]) => ({ name, values: ends(schema), schema }))
+  const single = members.flatMap(({ name, values }) => values.map((value) => ({ [name]: value })))
+  const all = [0, 1].map((at) =>
+    Object.fromEntries(members.flatMap(({ name, values }) => (values[at] === undefined ? [] : [[name, values[at]]]))),
+  )
+  const choices = members.flatMap(({ name, schema }) =>
+    'enum' in schema && Array.isArray(schema.enum) ? schema.enum.map((choice: unknown) => ({ [name]: choice })) : [],
+  )
+  const chosen = choices.flatMap((choice) => [choice, ...single.map((one) => ({ ...one, ...choice }))])
+  return [{}, example.inputs, ...single, ...all, ...all.map((one) => ({ ...example.inputs, ...one })), ...chosen]
+}
+
+describe('admission of every solver, whatever the numbers,', () => {
+  const session = new Session()
+  before(async () => {
+    session.connect()
+    await session.post('Profiler.enable')
+  })
+  after(() => session.disconnect())
+
+  const admit = (solver: string, inputs: Inputs): void => {
+    try {
+      priceTask({ kind: 'solver', solver, inputs })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+    }
+  }
+
+  /** Blocks of this project's code that were entered, loops counted at each turn; the same on every machine. */
+  const blocksOf = async (solver: string, all: readonly Inputs[]): Promise<number> => {
+    await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
+    for (const inputs of all) admit(solver, inputs)
+    const { result } = await session.post('Profiler.takePreciseCoverage')
+    await session.post('Profiler.stopPreciseCoverage')
+    const own = result.filter(({ url }) => url.includes('/dist/src/'))
+    return own
+      .flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges.map(({ count }) => count)))
+      .reduce((sum, count) => sum + count, 0)
+  }
+
+  /** The inputs that take the most; looked for in halves, since each count costs far more than an admission. */
+  const dearest = async (solver: string, all: readonly Inputs[]): Promise<readonly [number, Inputs]> => {
+    const blocks = await blocksOf(solver, all)
+    const [only = {}] = all
+    if (blocks <= MOST_BLOCKS || all.length === 1) return [blocks, only]
+    const middle = Math.ceil(all.length / 2)
+    const halves = [await dearest(solver, all.slice(0, middle)), await dearest(solver, all.slice(middle))] as const
+    return halves[0][0] > halves[1][0] ? halves[0] : halves[1]
+  }
+
+  it('is counted: a loop shows', async () => {
+    admit('heat', {})
+    const [one, ten] = [
+      await blocksOf('heat', [{}]),
+      await blocksOf(
+        'heat',
+        Array.from({ length: 10 }, () => ({})),
+      ),
+    ]
+    assert.ok(one > 20 && ten > 9 * one, `${one} and ${ten}`)
+  })
+
+  for (const solver of SOLVERS) {
+    it(`takes a bounded number of steps: ${solver.name}`, async () => {
+      const all = extremes(solver)
+      // Tables that are made once in a process are made before.
+      for (const inputs of all) admit(solver.name, inputs)
+      const [blocks, inputs] = await dearest(solver.name, all)
+      assert.ok(blocks <= MOST_BLOCKS, `${blocks} blocks for ${JSON.stringify(inputs).slice(0, 300)}`)
+    })
+  }
+
+  it('takes a bounded number of steps: a predator and prey far from equilibrium', async () => {
+    const inputs = { d: 1_000_000, x0: 10, t: 10, integrator: 'euler' }
+    assert.ok((await blocksOf('lotka', [inputs])) <= 20_000)
+  })
+})
