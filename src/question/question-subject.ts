@@ -70,22 +70,6 @@ const formulaSubject = (task: QuestionTask): Subject => {
   }
 }
 
-/**
- * Whether the words of the catalogue are needed to read a question: not for a conversion, a run or a formula, nor where
- * these are refused.
- */
-export const needsLexicon = (task: QuestionTask): boolean => {
-  const { constants, query } = task
-  try {
-    requireQuestionLength(query)
-    if (conversionOf(task) !== null) return false
-    return readSimulation(query, constants) === null && readExpression(query, constants) === null
-  } catch (failure) {
-    if (failure instanceof Refusal) return false
-    throw failure
-  }
-}
-
 /** What a question in words means: by what factor something changes, or a formula with its numbers. */
 const wordedSubject = (task: QuestionTask): Subject => scalingOf(task) ?? formulaSubject(task)
 
