@@ -1,4 +1,3 @@
-import { Refusal } from '../errors/refusal.ts'
 import type { Evaluated, Subject } from '../kernel/subject.ts'
 import type { QuestionTask } from '../kernel/task.ts'
 import type { JsonObject } from '../schema/json.ts'
