@@ -27,7 +27,11 @@ export function renderReport(report: Report, colour: boolean): string {
   const lines: string[] = []
   if (claim !== null) {
     const spread = claim.uncertainty > 0 ? ` ± ${claim.uncertainty}` : ''
-    lines.push(paint('bold', `${claim.value}${spread} ${claim.unit}`) + paint('dim', `   by ${claim.operator_id}`))
+    if (verdict === 'failed') lines.push(paint('dim', 'The file claims, and does not prove:'))
+    lines.push(
+      paint(verdict === 'failed' ? 'dim' : 'bold', `${claim.value}${spread} ${claim.unit}`) +
+        paint('dim', `   by ${claim.operator_id}`),
+    )
     lines.push(paint('dim', `envelope ${claim.envelope_id}`))
     const place = claim.seq === UNCHAINED ? 'outside of the chain' : `number ${claim.seq}`
     const origin = `${place} of node ${claim.node}, network "${claim.network}", svcond ${claim.svcond}`
@@ -35,7 +39,10 @@ export function renderReport(report: Report, colour: boolean): string {
   }
   for (const check of checks) lines.push(line(check, paint))
   if (checks.length > 0) lines.push('')
-  lines.push(paint(COLOURS[verdict], summary))
+  const byUnknown = verdict === 'held' && !report.signer_known
+  lines.push(
+    paint(byUnknown ? 'yellow' : COLOURS[verdict], byUnknown ? `Signed by an unknown key. ${summary}` : summary),
+  )
   return lines.join('\n')
 }
 

@@ -17,12 +17,11 @@ const NOTHING = (): void => undefined
 
 const recompute = (task: Task) => runTask(task, { stamp: NOTHING, progress: NOTHING, checkpoint: NOTHING })
 
-/** The networks of this release, and the one that a file names. @throws Refusal when the file names none */
-const knownNetworks = async (path: string | boolean | undefined): Promise<readonly KnownNetwork[]> => {
-  const embedded = Object.values(NETWORKS)
-  if (typeof path !== 'string') return embedded
+/** The network that a file names, if one was given. @throws Refusal when the file names none */
+const namedNetwork = async (path: string | boolean | undefined): Promise<KnownNetwork | undefined> => {
+  if (typeof path !== 'string') return undefined
   const named = readNetwork(await readText(path))
-  if (named !== undefined) return [...embedded, named]
+  if (named !== undefined) return named
   const detail = `${path} names no network; write {"id": "local", "nodeKeys": ["64 hex digits", …]}.`
   throw new Refusal('INVALID_SETTING', detail, { path })
 }
@@ -38,10 +37,12 @@ const wantedQuorum = (given: string | boolean | undefined): VerifierOptions['quo
 
 /** `svcmesh verify FILE`: the exit code is the report's, the same that the one-file verifier ends with. */
 export const verify: Run = async ({ arguments: [path = ''], options }) => {
+  const network = await namedNetwork(options.network)
   const report = verifyText(await readText(path), {
     hash: systemHash,
     signatures: systemSignatures(),
-    networks: await knownNetworks(options.network),
+    networks: [...Object.values(NETWORKS), ...(network === undefined ? [] : [network])],
+    network: network?.id,
     kernelDigest: KERNEL_DIGEST,
     recompute,
     ...(typeof options.key === 'string' ? { key: options.key } : {}),

@@ -29,6 +29,7 @@ export function verifyPortably(file: string | Uint8Array, { key, network, quorum
     key,
     quorum,
     networks: [...Object.values(NETWORKS), ...(network === undefined ? [] : [network])],
+    network: network?.id,
     kernelDigest: KERNEL_DIGEST,
     recompute: (task) => runTask(task, CONTEXT),
   })

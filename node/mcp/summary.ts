@@ -1,4 +1,4 @@
-import { isObject } from '../../protocols/mcp/message.ts'
+import { answerSummary } from '../../src/envelope/summary.ts'
 import type { Json, JsonObject } from '../../src/schema/json.ts'
 import type { Content } from './content.ts'
 import { objectOf } from './content.ts'
@@ -19,39 +19,13 @@ export function summaryOf(content: Content): string {
   if (content.status >= 400) return refusal(body, content.status)
   if (body.dryRun === true)
     return `It would take ${text(body.operations)} operations and cost ${text(body.price_plancks)} plancks; nothing ran.`
-  if (typeof body.value === 'number' && typeof body.unit === 'string') return result(body)
+  if (typeof body.value === 'number' && typeof body.unit === 'string') return answerSummary(body)
   if (typeof body.summary === 'string') return body.summary
   return scalars(body)
 }
 
 function refusal({ code, detail }: JsonObject, status: number): string {
   return `${text(code ?? status)}: ${text(detail)}${status === 401 ? NO_KEY : ''}`
-}
-
-/** Value, unit, uncertainty and formula of a computation, and what became of it. */
-function result(body: JsonObject): string {
-  const { value, unit, uncertainty, operator_id, equations, sealed, envelope_id, charge } = body
-  const measure = unit === '1' ? '' : ` ${text(unit)}`
-  const formula = Array.isArray(equations) ? text(equations.at(-1) ?? '') : ''
-  const plancks = typeof charge === 'object' && charge !== null && 'plancks' in charge ? charge.plancks : undefined
-  const became =
-    sealed === true && plancks !== undefined
-      ? `Sealed as envelope ${text(envelope_id)} for ${text(plancks)} plancks.`
-      : 'Not sealed and not charged.'
-  const lines = [
-    `${text(operator_id)}: ${text(value)}${measure}, uncertainty ${text(uncertainty)}${measure}.`,
-    formula,
-    ...assumedIn(body),
-    became,
-  ]
-  return lines.join('\n')
-}
-
-/** What the answer rests on beside the inputs that were sent. */
-function assumedIn({ reading, assumptions }: JsonObject): readonly string[] {
-  const read = isObject(reading) ? reading.assumptions : undefined
-  const all = [read, assumptions].flatMap((list) => (Array.isArray(list) ? list.map(text) : []))
-  return all.length === 0 ? [] : [`Assumed: ${[...new Set(all)].join('; ')}.`]
 }
 
 /** The plain members of an object, and the lengths of its lists. */

@@ -1,11 +1,9 @@
 import { canonicalJson } from '../bytes/canonical-json.ts'
 import { doubleFromBits } from '../bytes/double-bits.ts'
 import type { Hash } from '../crypto/ports.ts'
-import { flatMembers } from '../envelope/answer.ts'
 import { UNCHAINED } from '../envelope/build-cko.ts'
 import type { Bundle } from '../envelope/bundle.ts'
 import type { Cko } from '../envelope/cko.ts'
-import { ckoText } from '../envelope/cko-text.ts'
 import { type DigestedField, fieldsDigest } from '../envelope/fields-digest.ts'
 import { KO42, PRECISION_BOUND, VARIANCE_THRESHOLD } from '../kernel/limits.ts'
 import type { MetricShift } from '../kernel/verdict.ts'
@@ -62,30 +60,6 @@ function isShiftOf({ svcond, R_t }: Cko, shift: MetricShift): boolean {
 
 /** Roundings of a difference of two numbers near 1. */
 const SLACK = 1e-15
-
-/** Members of a file that are no part of the flat answer and have checks of their own. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['cko', 'seal', 'inclusion', 'fields', 'field_samples', 'certificate'])
-
-/** Everything that stands beside the signed part must say what the signed part says. */
-export function checkAnswer(bundle: Bundle, file: Readonly<Record<string, unknown>>): Finding {
-  const { cko, envelope_id: id, svc_proof: proof } = bundle
-  const expected = flatMembers({ cko, ...ckoText(cko), id, proof })
-  const wrong: string[] = []
-  const unknown: string[] = []
-  let compared = 0
-  for (const name of Object.keys(file)) {
-    const text = expected.get(name)
-    if (text !== undefined) {
-      compared++
-      if (canonicalJson(file[name]) !== text) wrong.push(name)
-    } else if (!ELSEWHERE.has(name)) unknown.push(name)
-  }
-  if (wrong.length > 0) return failed(`differs from the signed part: ${wrong.join(', ')}`)
-  const aside = unknown.length === 0 ? '' : `; not covered by any signature: ${unknown.join(', ')}`
-  // An id and a proof stand in every bundle; more than those two is a flat answer.
-  if (compared <= 2) return notChecked(`the file holds the signed part only${aside}`)
-  return held(`${compared} members beside the signed part say the same${aside}`)
-}
 
 export function checkFields(hash: Hash, cko: Cko, fields: unknown): Finding {
   if (fields === undefined) {

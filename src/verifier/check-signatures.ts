@@ -47,7 +47,9 @@ export function checkAddress({ hash }: VerifierOptions, { cko, seal }: Bundle): 
   return failed(`the key that signed has the address ${address}, the envelope names ${cko.node}`)
 }
 
-export function checkSigner({ networks }: VerifierOptions, { cko, seal }: Bundle): Finding {
+export function checkSigner({ networks, network }: VerifierOptions, { cko, seal }: Bundle): Finding {
+  if (network !== undefined && cko.network !== network)
+    return failed(`the envelope is of the network "${cko.network}", not of "${network}"`)
   const keys = networks.filter((network) => network.id === cko.network).flatMap((network) => network.nodeKeys)
   if (keys.length === 0) return notChecked(`signer unknown: no node keys of the network "${cko.network}" are at hand`)
   if (keys.includes(seal.public_key))

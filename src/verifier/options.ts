@@ -15,6 +15,8 @@ export interface VerifierOptions {
   /** API key under which the envelope was sealed; without it the HMAC is not checked. */
   readonly key?: string | undefined
   readonly networks: readonly KnownNetwork[]
+  /** Network that the envelope has to be of; absent: of any. */
+  readonly network?: string | undefined
   /**
    * Members that must agree to the bit in the file's reproducibility certificate: a number, or `members` for the quorum of
    * the network (12 of 17). Absent: a certificate is checked where there is one, and may be of any size.

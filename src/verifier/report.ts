@@ -48,6 +48,8 @@ export interface Report {
    * `unproven`: nothing is wrong, but anybody could have made such a file. `unreadable`: the file holds no envelope.
    */
   readonly verdict: 'held' | 'failed' | 'unreadable' | 'unproven'
+  /** Whether a node that the verifier knows has signed; false also where that could not be checked. */
+  readonly signer_known: boolean
   /** 0 held, 1 failed, 2 unreadable, 3 unproven. */
   readonly exit_code: 0 | 1 | 2 | 3
   /** One sentence. */

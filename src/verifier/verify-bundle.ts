@@ -1,8 +1,9 @@
 import { UNCHAINED } from '../envelope/build-cko.ts'
 import type { Bundle } from '../envelope/bundle.ts'
 import { KEYLESS_MARKER } from '../identity/proof-key.ts'
+import { checkAnswer } from './check-answer.ts'
 import { checkChainLink, checkInclusion } from './check-chain.ts'
-import { checkAnswer, checkConsistency, checkEnvelopeId, checkFields, checkValueBits } from './check-content.ts'
+import { checkConsistency, checkEnvelopeId, checkFields, checkValueBits } from './check-content.ts'
 import { checkQuorum } from './check-quorum.ts'
 import { checkRecomputation } from './check-recomputation.ts'
 import { checkAddress, checkHmac, checkPath, checkSignature, checkSigner } from './check-signatures.ts'
@@ -16,8 +17,9 @@ import { isObject, misshapen } from './shape.ts'
  * @param file the parsed file as a door returned it: answer, stored bundle, or MCP result
  */
 export function verifyBundle(file: unknown, options: VerifierOptions): Report {
-  const found = findBundle(file)
-  if (found === undefined) return unreadable(whyNot(file))
+  const around = findBundle(file)
+  if (around === undefined) return unreadable(whyNot(file))
+  const found = around.bundle
   const misfit = misshapen(found)
   if (misfit !== undefined) {
     const detail = `${misfit} is missing, unknown, or not what an envelope has there`
@@ -42,7 +44,7 @@ export function verifyBundle(file: unknown, options: VerifierOptions): Report {
     'chain link': () => checkChainLink(options, bundle),
     inclusion: () => checkInclusion(options, bundle),
     quorum: () => checkQuorum(options, cko, found.certificate),
-    answer: () => checkAnswer(bundle, found),
+    answer: () => checkAnswer(bundle, around),
     fields: () => checkFields(options.hash, cko, found.fields),
   }
   return judge(
@@ -72,6 +74,7 @@ function guarded(check: () => Finding): Finding {
 export function unreadable(reason: string): Report {
   return {
     verdict: 'unreadable',
+    signer_known: false,
     exit_code: 2,
     summary: `Nothing to verify: ${reason.replace(/\.$/, '')}.`,
     claim: null,
@@ -99,17 +102,25 @@ const WARNINGS: ReadonlyMap<string, string> = new Map([
 const UNPROVEN = 'Anybody could have made this file: verify with the release that computed it, or name the network.'
 
 function judge(checks: Report['checks'], claim: Claim | null, anchors: readonly CheckName[]): Report {
+  const signer_known = checks.some(({ name, outcome }) => name === 'signer' && outcome === 'held')
   const count = (outcome: string) => checks.filter((check) => check.outcome === outcome).length
   const wrong = checks.filter((check) => check.outcome === 'failed').map((check) => check.name)
   if (wrong.length > 0) {
-    return { verdict: 'failed', exit_code: 1, summary: `Do not trust it. Failed: ${wrong.join(', ')}.`, claim, checks }
+    return {
+      verdict: 'failed',
+      signer_known,
+      exit_code: 1,
+      summary: `Do not trust it. Failed: ${wrong.join(', ')}.`,
+      claim,
+      checks,
+    }
   }
   const open = checks.filter((check) => check.outcome === 'not checked').map((check) => check.name)
   const rest = open.length === 0 ? '' : `; ${open.length} could not be made`
   const warnings = open.flatMap((name) => WARNINGS.get(name) ?? [])
   const summary = [`All ${count('held')} checks that could be made held${rest}.`, ...warnings].join(' ')
   if (!checks.some(({ name, outcome }) => outcome === 'held' && anchors.includes(name))) {
-    return { verdict: 'unproven', exit_code: 3, summary: `${summary} ${UNPROVEN}`, claim, checks }
+    return { verdict: 'unproven', signer_known, exit_code: 3, summary: `${summary} ${UNPROVEN}`, claim, checks }
   }
-  return { verdict: 'held', exit_code: 0, summary, claim, checks }
+  return { verdict: 'held', signer_known, exit_code: 0, summary, claim, checks }
 }

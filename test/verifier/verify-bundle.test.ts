@@ -156,10 +156,13 @@ describe('verifyBundle', () => {
     }
   })
 
-  it('leaves members alone that no signature covers, and says so', () => {
+  it('refuses members that imitate covered ones, and names those that doors add', () => {
     const report = verifyBundle({ ...answerFile(sample()), note: 'mine' }, OPTIONS)
-    assert.equal(report.verdict, 'held')
-    assert.match(detail(report, 'answer'), /not covered by any signature: note/)
+    assert.equal(report.verdict, 'failed')
+    assert.match(detail(report, 'answer'), /unknown members that no signature covers: note/)
+    const sampled = verifyBundle({ ...answerFile(sample()), field_samples: [] }, OPTIONS)
+    assert.equal(sampled.verdict, 'held')
+    assert.match(detail(sampled, 'answer'), /not covered by any signature: field_samples/)
   })
 })
 
