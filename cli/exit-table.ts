@@ -35,6 +35,7 @@ export const EXIT_TABLE: readonly { readonly code: number; readonly meaning: str
   { code: CLI_EXIT.port, meaning: 'the port is taken or may not be opened' },
   { code: CLI_EXIT.fault, meaning: 'a fault of the program; please report it' },
   { code: CLI_EXIT.dataDirectory, meaning: 'the data directory cannot be used, or another node holds it' },
+  { code: CLI_EXIT.secretChanged, meaning: 'node-secret is not the one that the data directory was made with' },
   { code: CLI_EXIT.damaged, meaning: 'stored records are damaged beyond repair; nothing wrong was served' },
   { code: CLI_EXIT.interrupted, meaning: 'interrupted with Ctrl-C; a running job was cancelled and not charged' },
 ]

@@ -9,6 +9,8 @@ export const EXIT = {
   port: 69,
   /** The data directory cannot be read or written, or another process holds it. */
   dataDirectory: 73,
+  /** The node's secret is another one than before. */
+  secretChanged: 78,
   /** Stored records are damaged beyond repair; nothing wrong was served. */
   damaged: 74,
 } as const

@@ -1,4 +1,5 @@
-import { chmod, link, open, readFile, unlink } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { chmod, link, open, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fromHex, toHex } from '../src/bytes/hex.ts'
 import type { Entropy } from '../src/crypto/ports.ts'
@@ -16,6 +17,9 @@ export interface NodeKeys {
 
 export const KEY_FILES = { seed: 'node-key', secret: 'node-secret' } as const
 
+/** Digest of the secret: with another secret every API key of this node would silently stop working. */
+export const SECRET_DIGEST_FILE = 'node-secret.sha256'
+
 /**
  * Reads the secrets in the data directory, or makes them where the directory is new (mode 0600, synced).
  * @throws StartError where the directory or a file cannot be used
@@ -23,10 +27,10 @@ export const KEY_FILES = { seed: 'node-key', secret: 'node-secret' } as const
 export async function nodeKeys(directory: string, entropy: Entropy): Promise<NodeKeys> {
   try {
     await makeDirectory(directory)
-    return {
-      seed: await readOrMake(join(directory, KEY_FILES.seed), entropy),
-      secret: await readOrMake(join(directory, KEY_FILES.secret), entropy),
-    }
+    const seed = await readOrMake(join(directory, KEY_FILES.seed), entropy)
+    const secret = await readOrMake(join(directory, KEY_FILES.secret), entropy)
+    await mustBeTheSecret(directory, secret)
+    return { seed, secret }
   } catch (error) {
     if (error instanceof StartError) throw error
     const reason = error instanceof Error ? error.message : String(error)
@@ -37,6 +41,26 @@ export async function nodeKeys(directory: string, entropy: Entropy): Promise<Nod
       { cause: error },
     )
   }
+}
+
+/**
+ * Compares the secret with the digest that an earlier start has written, or writes it.
+ * @throws StartError where it is another secret
+ */
+async function mustBeTheSecret(directory: string, secret: Uint8Array): Promise<void> {
+  const path = join(directory, SECRET_DIGEST_FILE)
+  const digest = createHash('sha256').update('svcmesh node secret\n').update(secret).digest('hex')
+  const stored = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (stored === null) return writeFile(path, `${digest}\n`, { mode: 0o600 })
+  if (stored.trim() === digest) return
+  throw new StartError(
+    `${join(directory, KEY_FILES.secret)} is not the secret that this data directory was made with.`,
+    `Restore it from a backup. If it is lost, delete ${path}: the node then starts, and the API keys that it minted before have no proofs any more.`,
+    EXIT.secretChanged,
+  )
 }
 
 async function readOrMake(path: string, entropy: Entropy): Promise<Uint8Array> {

@@ -7,10 +7,14 @@ const TAG = 16
 /** Authenticated encryption at rest: what goes in comes out unchanged, or not at all. */
 export interface SecretBox {
   /** @returns nonce (12 bytes), ciphertext, tag (16 bytes) */
-  seal(plaintext: Uint8Array, context: string): Uint8Array
+  seal(plaintext: Uint8Array, context: string | Uint8Array): Uint8Array
   /** @returns undefined where key, context or any byte is not what it was */
-  open(box: Uint8Array, context: string): Uint8Array | undefined
+  open(box: Uint8Array, context: string | Uint8Array): Uint8Array | undefined
 }
+
+/** Associated data as bytes: text as UTF-8, binary as it is. */
+const bytesOf = (context: string | Uint8Array): Uint8Array =>
+  typeof context === 'string' ? Buffer.from(context, 'utf8') : context
 
 /**
  * AES-256-GCM (NIST SP 800-38D) with a random nonce; `context` is authenticated and not stored, so that a box cannot be
@@ -23,14 +27,14 @@ export function secretBox(key: Uint8Array, entropy: Entropy): SecretBox {
     seal(plaintext, context) {
       const nonce = entropy.bytes(NONCE)
       const cipher = crypto.createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG })
-      cipher.setAAD(Buffer.from(context))
+      cipher.setAAD(bytesOf(context))
       return Buffer.concat([nonce, cipher.update(plaintext), cipher.final(), cipher.getAuthTag()])
     },
     open(box, context) {
       if (box.length < NONCE + TAG) return undefined
       // Without the expected length, Node accepts tags that were cut short.
       const decipher = crypto.createDecipheriv('aes-256-gcm', key, box.subarray(0, NONCE), { authTagLength: TAG })
-      decipher.setAAD(Buffer.from(context))
+      decipher.setAAD(bytesOf(context))
       decipher.setAuthTag(box.subarray(box.length - TAG))
       try {
         return Buffer.concat([decipher.update(box.subarray(NONCE, box.length - TAG)), decipher.final()])

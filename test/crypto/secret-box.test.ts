@@ -23,6 +23,26 @@ describe('secret box', () => {
     )
   })
 
+  it('takes binary associated data, byte for byte', () => {
+    fc.assert(
+      fc.property(
+        fc.uint8Array({ maxLength: 64 }),
+        fc.uint8Array({ minLength: 1, maxLength: 64 }),
+        (plaintext, context) => {
+          const sealed = box.seal(plaintext, context)
+          assert.deepEqual(new Uint8Array(box.open(sealed, context) ?? []), plaintext)
+          assert.equal(box.open(sealed, context.with(0, (context[0] as number) ^ 1)), undefined)
+          assert.equal(box.open(sealed, context.slice(1)), undefined)
+        },
+      ),
+      { numRuns: 50 },
+    )
+    // Bytes that are no UTF-8 are not folded into one replacement character.
+    const sealed = box.seal(toUtf8('x'), new Uint8Array([0xff]))
+    assert.equal(box.open(sealed, new Uint8Array([0xfe])), undefined)
+    assert.deepEqual(new Uint8Array(box.open(box.seal(toUtf8('x'), 'é'), toUtf8('é')) ?? []), toUtf8('x'))
+  })
+
   it('refuses every changed byte and every cut, down to nothing', () => {
     const sealed = box.seal(toUtf8('proof key'), 'key')
     for (let i = 0; i < sealed.length; i++) {
