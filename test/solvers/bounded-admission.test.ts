@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { Session } from 'node:inspector/promises'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import type { TSchema } from 'typebox'
-import { Refusal } from '../../src/errors/refusal.ts'
 import type { Solver } from '../../src/solvers/contract.ts'
 import { SOLVERS } from '../../src/solvers/generated/registry.ts'
-import { priceTask } from '../../src/tasks/run-task.ts'
+import type { CountRequest } from './count-blocks.ts'
 
 /** Blocks of code that an admission may enter, loops counted at each turn: about two milliseconds of the event loop. */
 const MOST_BLOCKS = 400_000
@@ -45,31 +45,16 @@ const extremes = ({ input, example }: Solver): readonly Inputs[] => {
 }
 
 describe('admission of every solver, whatever the numbers,', () => {
-  const session = new Session()
-  before(async () => {
-    session.connect()
-    await session.post('Profiler.enable')
+  let counter: Worker
+  before(() => {
+    counter = new Worker(new URL('./count-blocks.js', import.meta.url))
   })
-  after(() => session.disconnect())
+  after(() => counter.terminate())
 
-  const admit = (solver: string, inputs: Inputs): void => {
-    try {
-      priceTask({ kind: 'solver', solver, inputs })
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-    }
-  }
-
-  /** Blocks of this project's code that were entered, loops counted at each turn; the same on every machine. */
   const blocksOf = async (solver: string, all: readonly Inputs[]): Promise<number> => {
-    await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
-    for (const inputs of all) admit(solver, inputs)
-    const { result } = await session.post('Profiler.takePreciseCoverage')
-    await session.post('Profiler.stopPreciseCoverage')
-    const own = result.filter(({ url }) => url.includes('/dist/src/'))
-    return own
-      .flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges.map(({ count }) => count)))
-      .reduce((sum, count) => sum + count, 0)
+    const counted = once(counter, 'message')
+    counter.postMessage({ solver, all } satisfies CountRequest)
+    return (await counted)[0]
   }
 
   /** The inputs that take the most; looked for in halves, since each count costs far more than an admission. */
@@ -83,7 +68,7 @@ describe('admission of every solver, whatever the numbers,', () => {
   }
 
   it('is counted: a loop shows', async () => {
-    admit('heat', {})
+    await blocksOf('heat', [{}])
     const [one, ten] = [
       await blocksOf('heat', [{}]),
       await blocksOf(
@@ -98,7 +83,7 @@ describe('admission of every solver, whatever the numbers,', () => {
     it(`takes a bounded number of steps: ${solver.name}`, async () => {
       const all = extremes(solver)
       // Tables that are made once in a process are made before.
-      for (const inputs of all) admit(solver.name, inputs)
+      await blocksOf(solver.name, all)
       const [blocks, inputs] = await dearest(solver.name, all)
       assert.ok(blocks <= MOST_BLOCKS, `${blocks} blocks for ${JSON.stringify(inputs).slice(0, 300)}`)
     })

@@ -1,0 +1,47 @@
+import { Session } from 'node:inspector/promises'
+import { parentPort } from 'node:worker_threads'
+import { createComputePool } from '../../node/compute/pool.ts'
+import { SystemClock } from '../../node/system/clock.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
+import type { Task } from '../../src/kernel/task.ts'
+
+/** What came of the questions, and how often this thread called a function of their reader. */
+export interface ReadReport {
+  readonly value: number
+  readonly refused: string
+  readonly codes: readonly string[]
+  readonly calls: number
+}
+
+const question = (query: string): Task => ({ kind: 'question', query, constants: {} })
+
+/** Takes the reader of questions longer than anything else known. */
+const SLOW = question('Ω. '.repeat(666))
+
+const codeOf = (error: unknown): string => (error instanceof Refusal ? error.code : String(error))
+
+/** Plays the thread that serves requests: it asks for prices and answers while its own calls are counted. */
+const play = async (): Promise<ReadReport> => {
+  const session = new Session()
+  session.connect()
+  await session.post('Profiler.enable')
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+  const pool = createComputePool({ clock: new SystemClock(), threads: 1 })
+  await session.post('Profiler.takePreciseCoverage')
+  const task = question('kinetic energy of 3 kg at 4 m/s')
+  const { operations } = await pool.price(task)
+  const { computation } = await pool.run(task, { operations })
+  const refused = await pool.price(question('What is the zorg?')).then(() => 'priced', codeOf)
+  const asked = Array.from({ length: 80 }, () => pool.price(SLOW).then(() => 'priced', codeOf))
+  const codes = [...new Set(await Promise.all(asked))]
+  const { result } = await session.post('Profiler.takePreciseCoverage')
+  const calls = result
+    .filter(({ url }) => url.includes('/dist/src/question/'))
+    .flatMap(({ functions }) => functions)
+    .filter(({ functionName }) => functionName !== '')
+    .reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0)
+  await pool.close()
+  return { value: computation.value, refused, codes, calls }
+}
+
+void play().then((report) => parentPort?.postMessage(report))
