@@ -28,7 +28,7 @@ const checkAll = async (directory: string, network: string): Promise<Finding> =>
 /** The store of a stopped node, record by record. */
 export const examineStore = async (directory: string, network: string): Promise<Finding> => {
   const existing = await stat(join(directory, KEY_FILES.seed)).catch(() => undefined)
-  if (existing === undefined) return fine('store', 'there is none yet')
+  if (existing === undefined) return fine('store', 'not created yet')
   try {
     return await checkAll(directory, network)
   } catch (error) {

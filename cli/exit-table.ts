@@ -3,13 +3,13 @@ import { EXIT } from '../node/exit-codes.ts'
 /** Exit codes of the commands, beside those that a node itself ends with. */
 export const CLI_EXIT = {
   ...EXIT,
-  /** The node, or a check before it, said no. */
+  /** The node, or a check before it, refused. */
   refused: 65,
   /** A file that was named cannot be read. */
   unreadable: 66,
   /** No node answers. */
   unreachable: 68,
-  /** `verify` found something that does not hold, or `doctor` something that needs a hand. */
+  /** `verify` found a failed check, or `doctor` found a problem. */
   unsound: 1,
   /** `verify` found no envelope in the file. */
   nothingToVerify: 2,
@@ -22,7 +22,7 @@ export const CLI_EXIT = {
 /** The one table of exit codes, for help, `explain` and the documentation. */
 export const EXIT_TABLE: readonly { readonly code: number; readonly meaning: string }[] = [
   { code: CLI_EXIT.ok, meaning: 'all is well' },
-  { code: CLI_EXIT.unsound, meaning: 'verify found what does not hold, or doctor what needs a hand' },
+  { code: CLI_EXIT.unsound, meaning: 'verify found a failed check, or doctor found a problem' },
   { code: CLI_EXIT.nothingToVerify, meaning: 'verify found no envelope in the file' },
   {
     code: CLI_EXIT.unproven,

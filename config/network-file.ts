@@ -48,8 +48,8 @@ export function parseNetworkFile(text: string, source: string): NetworkDescripti
     const { name, publicKey, addresses = [], url = null } = value
     if (typeof name !== 'string' || !FORMS.name.fits(name)) return refuse(`${place}.name: give ${FORMS.name.says}`)
     if (typeof publicKey !== 'string' || !keys.includes(publicKey))
-      return refuse(`${place}.publicKey is none of nodeKeys`)
-    if (!isList(addresses)) return refuse(`${place}.addresses is no list`)
+      return refuse(`${place}.publicKey is not one of nodeKeys`)
+    if (!isList(addresses)) return refuse(`${place}.addresses is not a list`)
     const places = addresses.map((address) =>
       typeof address === 'string' && FORMS.multiaddr.fits(address)
         ? address
@@ -62,7 +62,7 @@ export function parseNetworkFile(text: string, source: string): NetworkDescripti
 
   const file = parseObject(text) ?? refuse('this is no JSON object; write {"id", "nodeKeys", "nodes"}')
   const id = NETWORK_IDS.find((known) => known === file.id) ?? refuse(`id: give one of ${NETWORK_IDS.join(', ')}`)
-  const keys = isList(file.nodeKeys) ? file.nodeKeys : refuse('nodeKeys is no list of public keys')
+  const keys = isList(file.nodeKeys) ? file.nodeKeys : refuse('nodeKeys is not a list of public keys')
   const nodeKeys = keys.map((key, index) =>
     isHex(key, 64) ? key : refuse(`nodeKeys[${index}] is no public key of 64 lower-case hex digits`),
   )
@@ -70,7 +70,7 @@ export function parseNetworkFile(text: string, source: string): NetworkDescripti
   if (nodeKeys.length < 1 || nodeKeys.length > most) refuse(`nodeKeys has ${nodeKeys.length} keys; give 1 to ${most}`)
   const twice = repeated(nodeKeys)
   if (twice !== undefined) refuse(`nodeKeys names ${twice} twice`)
-  const list = file.nodes === undefined ? [] : isList(file.nodes) ? file.nodes : refuse('nodes is no list')
+  const list = file.nodes === undefined ? [] : isList(file.nodes) ? file.nodes : refuse('nodes is not a list')
   const nodes = list.map((value, index) => parseNode(value, `nodes[${index}]`, nodeKeys))
   const again = repeated(nodes.map(({ name }) => name)) ?? repeated(nodes.map(({ publicKey }) => publicKey))
   if (again !== undefined) refuse(`nodes names ${again} twice`)

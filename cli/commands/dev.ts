@@ -9,7 +9,7 @@ export const dev: Run = async (invocation) => {
   const [action] = invocation.arguments
   const { options } = invocation
   if (action !== 'fund') {
-    throw new Refusal('INVALID_SETTING', `"${action}" is no action of dev; say fund.`, { received: action })
+    throw new Refusal('INVALID_SETTING', `Unknown action "${action}" of dev; use fund.`, { received: action })
   }
   const hours = Number(options.hours ?? 1)
   if (!(hours > 0)) throw new Refusal('INVALID_SETTING', `--hours is "${options.hours}"; give a number above 0.`)

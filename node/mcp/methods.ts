@@ -54,8 +54,7 @@ function listTools({ endpoints }: Services, server: ServerInfo, { revision }: Te
   if (cursor !== undefined && typeof cursor !== 'string') throw invalidParams('params.cursor has to be a text.')
   const tools = [...toolsOf(endpoints).values()].map(({ tool }) => tool)
   const page = pageOf(tools, PAGE, cursor)
-  if (page === undefined)
-    throw invalidParams('params.cursor is none that this server gave; leave it out for the first page.')
+  if (page === undefined) throw invalidParams('Unknown params.cursor; leave it out for the first page.')
   return listToolsResult(revision, server, page.items, page.nextCursor)
 }
 

@@ -14,6 +14,8 @@ const ELSEWHERE: ReadonlySet<string> = new Set(['cko', 'seal', 'inclusion', 'fie
 /** Members that doors add and no signature covers: a report names them, so that nobody takes them for sealed. */
 const UNCOVERED: ReadonlySet<string> = new Set([
   ...['field_samples', 'lattice', 'nodes_measured', 'coherenceScore', 'statement', 'agreement'],
+  // Of a keyless proof.
+  ...['keyPrefix', 'protocol'],
 ])
 
 /** Whether a text of an MCP result says what the sealed answer says: its summary, or the answer itself as JSON. */

@@ -19,7 +19,7 @@ const bytes = (hex: string): Uint8Array => fromHex(hex) ?? new Uint8Array(0)
 export function checkChainLink({ hash }: VerifierOptions, { cko, seal, inclusion }: Bundle): Finding {
   const first = cko.prev === FIRST_PREV
   if (cko.seq === UNCHAINED && first && cko.charge.plancks === 0) {
-    return notChecked('a keyless proof stands outside of the chain; it is no coin')
+    return notChecked('a keyless proof is outside the chain and is not a coin')
   }
   if (first !== (cko.seq === 0))
     return failed(`envelope ${cko.seq} of the chain cannot name ${cko.prev} as its predecessor`)

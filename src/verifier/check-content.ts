@@ -66,7 +66,7 @@ export function checkFields(hash: Hash, cko: Cko, fields: unknown): Finding {
     if (cko.fields_digest === null) return notChecked('the result has no fields')
     return notChecked('the file holds no fields; ask with fields: true to have them in it')
   }
-  if (!isFields(fields)) return failed('the fields of the file are none')
+  if (!isFields(fields)) return failed('the fields of the file are malformed')
   const digest = fieldsDigest(hash, fields)
   if (digest === cko.fields_digest)
     return held(`${fields.map((field) => field.name).join(', ')}: the values hash to the signed digest`)

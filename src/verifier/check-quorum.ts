@@ -23,7 +23,7 @@ export function checkQuorum(options: VerifierOptions, cko: Cko, certificate: unk
     return wanted === undefined ? notChecked(none) : failed(none)
   }
   if (!isCertificate(certificate))
-    return failed('the certificate is none: {task, kernel_digest, value_bits, statements}')
+    return failed('the certificate is malformed; expected {task, kernel_digest, value_bits, statements}')
   const wrong = contradictionOf(options, cko, certificate)
   if (wrong !== undefined) return failed(wrong)
   const keys = options.networks.filter(({ id }) => id === cko.network).flatMap(({ nodeKeys }) => nodeKeys)

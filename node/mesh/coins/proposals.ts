@@ -219,6 +219,6 @@ const orphaned = (id: string): Refusal =>
   })
 
 const beaten = (id: string): Refusal =>
-  new Refusal('SPEND_CONFLICT', 'Another spend of the same version was certified; this one can never be.', {
+  new Refusal('SPEND_CONFLICT', 'Another spend of the same version was certified, so this one never will be.', {
     spend: id,
   })

@@ -9,7 +9,7 @@ const lookUp = (id: string): Operator => {
   if (operator !== undefined) return operator
   const near = nearIds(id)
   const hint = near.length === 0 ? 'See GET /api/operators.' : `Did you mean ${near.join(', ')}?`
-  throw new Refusal('UNKNOWN_OPERATOR', `There is no operator ${JSON.stringify(id.slice(0, 60))}. ${hint}`, { near })
+  throw new Refusal('UNKNOWN_OPERATOR', `Unknown operator ${JSON.stringify(id.slice(0, 60))}. ${hint}`, { near })
 }
 
 /**

@@ -113,6 +113,6 @@ export const operator = read({
     if (found !== undefined) return taggedJson(hash, operatorEntry(found))
     const near = nearIds(params.id)
     const hint = near.length === 0 ? 'see GET /api/operators' : `did you mean ${near.join(', ')}?`
-    throw new Refusal('NOT_FOUND', `There is no operator with that id; ${hint}`, { near })
+    throw new Refusal('NOT_FOUND', `Unknown operator; ${hint}`, { near })
   },
 })
