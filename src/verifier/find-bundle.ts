@@ -1,19 +1,25 @@
 import { isObject } from '../schema/is-object.ts'
 import type { JsonObject } from '../schema/json.ts'
 
-/** A door's wrapping of an answer: the member that holds it, and the members that may stand beside that one. */
+/** A way to wrap an answer: the member that holds it, and for each door that does so the members beside that one. */
 interface Wrapper {
   readonly inner: string
-  readonly beside: ReadonlySet<string>
+  readonly doors: readonly ReadonlySet<string>[]
 }
 
+/** Each `inner` stands here once: an entry more would read the same member again, 2^depth times in a nested file. */
 const WRAPPERS: readonly Wrapper[] = [
   // A result of the Model Context Protocol.
-  { inner: 'structuredContent', beside: new Set(['content', 'isError', 'resultType', '_meta']) },
-  // A response of JSON-RPC 2.0.
-  { inner: 'result', beside: new Set(['jsonrpc', 'id']) },
-  // A job of this node.
-  { inner: 'result', beside: new Set(['id', 'endpoint', 'state', 'progress', 'started', 'finished', 'location']) },
+  { inner: 'structuredContent', doors: [new Set(['content', 'isError', 'resultType', '_meta'])] },
+  {
+    inner: 'result',
+    doors: [
+      // A response of JSON-RPC 2.0.
+      new Set(['jsonrpc', 'id']),
+      // A job of this node.
+      new Set(['id', 'endpoint', 'state', 'progress', 'started', 'finished', 'location']),
+    ],
+  },
 ]
 
 /** The object that carries `cko`, and what stood around it. */
@@ -33,10 +39,10 @@ export function findBundle(file: unknown): FoundBundle | undefined {
   if (!isObject(file)) return undefined
   if (isObject(file.cko)) return { bundle: file, strange: [], texts: [] }
   let found: FoundBundle | undefined
-  for (const { inner, beside } of WRAPPERS) {
+  for (const { inner, doors } of WRAPPERS) {
     const within = findBundle(file[inner])
     if (within === undefined) continue
-    const strange = Object.keys(file).filter((name) => name !== inner && !beside.has(name))
+    const strange = fewestStrange(Object.keys(file), inner, doors)
     const here = {
       bundle: within.bundle,
       strange: [...strange, ...within.strange],
@@ -46,6 +52,12 @@ export function findBundle(file: unknown): FoundBundle | undefined {
   }
   return found
 }
+
+/** Members that the likeliest door does not put there; the first door wins a tie. */
+const fewestStrange = (names: readonly string[], inner: string, doors: Wrapper['doors']): readonly string[] =>
+  doors
+    .map((beside) => names.filter((name) => name !== inner && !beside.has(name)))
+    .reduce((fewest, strange) => (strange.length < fewest.length ? strange : fewest))
 
 /** Anything that is not a text counts as one that says nothing, which no answer does. */
 const textsOf = (content: unknown): readonly string[] =>

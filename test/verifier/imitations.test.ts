@@ -3,6 +3,7 @@ import { renderReport } from '../../cli/render-report.ts'
 import { flatMembers } from '../../src/envelope/answer.ts'
 import { answerSummary } from '../../src/envelope/summary.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
+import { findBundle } from '../../src/verifier/find-bundle.ts'
 import type { Report } from '../../src/verifier/report.ts'
 import { verifyBundle } from '../../src/verifier/verify-bundle.ts'
 import { sample } from '../envelope/sample.ts'
@@ -35,6 +36,20 @@ describe('members that imitate a sealed answer', () => {
       assert.equal(report.verdict, 'failed', JSON.stringify(file).slice(0, 80))
       assert.equal(outcome(report, 'answer'), 'failed')
     }
+  })
+
+  it('cost one read for each wrapper, however many are nested', () => {
+    let reads = 0
+    const nest = (inner: object): object => ({
+      get result() {
+        reads++
+        return inner
+      },
+    })
+    let file: object = {}
+    for (let depth = 0; depth < 16; depth++) file = nest(file)
+    assert.equal(findBundle(file), undefined)
+    assert.equal(reads, 16)
   })
 
   it('do not pass as the text of an MCP result', () => {
