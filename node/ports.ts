@@ -2,6 +2,7 @@ import type { Entropy, Hash, SignatureVerifier, Signer } from '../src/crypto/por
 import type { Store } from '../src/journal/store.ts'
 import type { Computation } from '../src/kernel/computation.ts'
 import type { Task } from '../src/kernel/task.ts'
+import type { Admission } from '../src/solvers/contract.ts'
 import type { Clock } from '../src/time/clock.ts'
 import type { Directory, Transport } from './mesh/transport.ts'
 import type { PictureFormat, Shown } from './pictures/format.ts'
@@ -9,8 +10,8 @@ import type { PictureFormat, Shown } from './pictures/format.ts'
 /** Runs a task somewhere (here, in a worker) and brings its result back; the result does not depend on where. */
 export interface Compute {
   /**
-   * Price of a task before its work. Questions are read for it, off the event loop.
-   * @throws Refusal everything that is refused before the work; OVERLOADED where too many questions wait to be read
+   * Price of a task before its work. Questions and long inputs are read for it, off the event loop.
+   * @throws Refusal everything that is refused before the work; OVERLOADED where too many tasks wait to be read
    */
   price(task: Task): Promise<Quote>
   run(task: Task, options?: ComputeOptions): Promise<Computed>
@@ -27,6 +28,13 @@ export interface Quote {
   readonly operations: number
   /** The run of a solver that a question asks for; else the task itself. */
   readonly run: Task
+  /** Of the run of a solver, what its admission says; null where there is no such run. */
+  readonly admission: QuotedAdmission | null
+}
+
+export interface QuotedAdmission extends Pick<Admission<unknown>, 'memory' | 'checks'> {
+  /** With the defaults of the solver. */
+  readonly inputs: Readonly<Record<string, unknown>>
 }
 
 export interface ComputeOptions {

@@ -1,8 +1,8 @@
-import type { Task } from '../../src/kernel/task.ts'
+import type { SolverTask, Task } from '../../src/kernel/task.ts'
 import { solverTaskOf } from '../../src/question/simulation/simulation-subject.ts'
-import { priceTask, runTask } from '../../src/tasks/run-task.ts'
+import { priceTask, readRun, runTask } from '../../src/tasks/run-task.ts'
 import type { Clock } from '../../src/time/clock.ts'
-import type { Compute, Computed, ComputeOptions, Quote } from '../ports.ts'
+import type { Compute, Computed, ComputeOptions, Quote, QuotedAdmission } from '../ports.ts'
 import { cancelled } from './cancelled.ts'
 
 const ignore = (): void => undefined
@@ -22,11 +22,18 @@ export function runHere(clock: Clock, task: Task, { signal, onProgress }: Comput
   return { computation, stamps }
 }
 
+const admissionOf = (run: SolverTask): QuotedAdmission => {
+  const { inputs, admission } = readRun(run)
+  const { memory, checks } = admission()
+  return { inputs, memory, checks }
+}
+
 /** Prices a task at once, on this thread. */
-export const quoteHere = (task: Task): Quote => ({
-  operations: priceTask(task),
-  run: task.kind === 'question' ? (solverTaskOf(task) ?? task) : task,
-})
+export const quoteHere = (task: Task): Quote => {
+  const operations = priceTask(task)
+  const run = task.kind === 'question' ? (solverTaskOf(task) ?? task) : task
+  return { operations, run, admission: run.kind === 'solver' ? admissionOf(run) : null }
+}
 
 /** Computes on the calling thread: what a simulation uses, and a node for work that takes microseconds. */
 export function inlineCompute(clock: Clock): Compute {

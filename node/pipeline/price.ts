@@ -2,10 +2,9 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import { PLANCKS_PER_HOUR } from '../../src/ledger/account.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
-import { normalizeInputs } from '../../src/solvers/normalize.ts'
-import { solverNamed } from '../../src/solvers/solver-named.ts'
 import { type Answer, jsonAnswer } from '../api/call.ts'
 import type { Job } from '../api/definition.ts'
+import type { QuotedAdmission } from '../ports.ts'
 import type { Services } from '../services.ts'
 import type { Priced } from './stages.ts'
 
@@ -37,7 +36,7 @@ export async function uncharged(services: Pick<Services, 'compute'>, task: Task)
 
 /** @returns price and stability of a job without running it */
 export async function dryRun({ compute }: Pick<Services, 'compute'>, { task }: Job): Promise<Answer> {
-  const { operations, run } = await compute.price(task)
+  const { operations, run, admission } = await compute.price(task)
   const price = Math.max(1, operations)
   return jsonAnswer(200, {
     dryRun: true,
@@ -45,17 +44,13 @@ export async function dryRun({ compute }: Pick<Services, 'compute'>, { task }: J
     operations: price,
     price_plancks: price,
     price_hours: price / Number(PLANCKS_PER_HOUR),
-    ...admissionOf(task, run),
+    ...(task.kind === 'question' && run.kind === 'solver' ? { solver: run.solver } : {}),
+    ...(admission === null ? {} : membersOf(admission)),
   })
 }
 
-function admissionOf(task: Task, run: Task): JsonObject {
-  if (run.kind !== 'solver') return {}
-  const solver = solverNamed(run.solver)
-  const inputs = normalizeInputs(solver, run.inputs)
-  const { checks, memory } = solver.admit(inputs)
+function membersOf({ memory, inputs, checks }: QuotedAdmission): JsonObject {
   return {
-    ...(task.kind === 'question' ? { solver: run.solver } : {}),
     memory_bytes: memory,
     inputs: JSON.parse(JSON.stringify(inputs)) as JsonObject,
     checks: checks.map(({ name, measured, bound, passed }) => ({ name, measured, bound, passed })),

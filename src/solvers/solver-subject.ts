@@ -1,8 +1,9 @@
 import { Refusal } from '../errors/refusal.ts'
 import { KO42 } from '../kernel/limits.ts'
 import type { Evaluated, Subject } from '../kernel/subject.ts'
+import { type AdmittedRun, planRun } from './admitted-run.ts'
 import { continuumOf } from './continuum.ts'
-import type { Admission, RunContext, Solver, SolverResult } from './contract.ts'
+import type { RunContext, Solver, SolverResult } from './contract.ts'
 import { shortenedStep } from './time-steps.ts'
 
 const requireFinite = ({ value, uncertainty }: SolverResult): void => {
@@ -38,19 +39,17 @@ export const solverSubject = (
   solver: Solver,
   inputs: Readonly<Record<string, unknown>>,
   context: RunContext,
-): Subject => {
-  let admission: Admission<unknown> | undefined
-  const admitted = (): Admission<unknown> => {
-    admission ??= solver.admit(inputs)
-    return admission
-  }
+): Subject => subjectOfRun(planRun(solver, inputs), context)
+
+/** The same of a run that may have been admitted already. */
+export const subjectOfRun = ({ solver, inputs, admission }: AdmittedRun, context: RunContext): Subject => {
   return {
     domain: typeof inputs.domain === 'string' ? inputs.domain : solver.domain,
     operators: operatorsOf(solver, inputs),
     ownFormula: solver.operators.length === 0,
-    price: () => Math.max(1, Math.ceil(admitted().operations)),
+    price: () => Math.max(1, Math.ceil(admission().operations)),
     evaluate(): Evaluated {
-      const { plan, checks: before } = admitted()
+      const { plan, checks: before } = admission()
       context.checkpoint()
       const result = solver.run(plan, context)
       requireFinite(result)

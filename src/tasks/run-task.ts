@@ -2,12 +2,13 @@ import type { Computation } from '../kernel/computation.ts'
 import { operatorSubject } from '../kernel/operator-subject.ts'
 import { admit, runProtocol } from '../kernel/protocol.ts'
 import type { Subject } from '../kernel/subject.ts'
-import type { OperatorTask, Task } from '../kernel/task.ts'
+import type { OperatorTask, SolverTask, Task } from '../kernel/task.ts'
 import { planQuestion } from '../question/question-subject.ts'
+import { type AdmittedRun, planRun } from '../solvers/admitted-run.ts'
 import type { RunContext, TaskContext } from '../solvers/contract.ts'
 import { normalizeInputs } from '../solvers/normalize.ts'
 import { solverNamed } from '../solvers/solver-named.ts'
-import { solverSubject } from '../solvers/solver-subject.ts'
+import { subjectOfRun } from '../solvers/solver-subject.ts'
 
 const SILENT: RunContext = { progress() {}, checkpoint() {} }
 
@@ -27,9 +28,19 @@ const chainPlan = (task: OperatorTask): Plan => {
   return () => subject
 }
 
-const solver = (name: string, inputs: Readonly<Record<string, unknown>>, context: RunContext): Subject => {
-  const named = solverNamed(name)
-  return solverSubject(named, normalizeInputs(named, inputs), context)
+/** The solver run that was read last, until it is run: a plan serves one run. */
+let read: { readonly task: SolverTask; readonly run: AdmittedRun } | undefined
+
+/**
+ * A solver task with its inputs read, once for its price and its run.
+ * @throws Refusal UNKNOWN_SOLVER, INVALID_BODY and what else `normalizeInputs` refuses
+ */
+export const readRun = (task: SolverTask): AdmittedRun => {
+  if (read?.task !== task) {
+    const solver = solverNamed(task.solver)
+    read = { task, run: planRun(solver, normalizeInputs(solver, task.inputs)) }
+  }
+  return read.run
 }
 
 const subjectOf = (task: Task, context: RunContext): Subject => {
@@ -39,7 +50,7 @@ const subjectOf = (task: Task, context: RunContext): Subject => {
     case 'question':
       return once(task, () => planQuestion(task))(context)
     case 'solver':
-      return solver(task.solver, task.inputs, context)
+      return subjectOfRun(readRun(task), context)
   }
 }
 
@@ -47,8 +58,11 @@ const subjectOf = (task: Task, context: RunContext): Subject => {
  * Does a task: the same task gives the same bits on every node.
  * @throws Refusal what admission, the run or its checks refuse; CANCELLED from `context.checkpoint`
  */
-export const runTask = (task: Task, context: TaskContext): Computation =>
-  runProtocol(subjectOf(task, context), () => context.stamp())
+export const runTask = (task: Task, context: TaskContext): Computation => {
+  const subject = subjectOf(task, context)
+  if (task.kind === 'solver') read = undefined
+  return runProtocol(subject, () => context.stamp())
+}
 
 /**
  * Price of a task in operations, before any of its work is done.

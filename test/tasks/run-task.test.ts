@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { runTask } from '../../src/tasks/run-task.ts'
+import { heat } from '../../src/solvers/catalogue/heat.ts'
+import { priceTask, runTask } from '../../src/tasks/run-task.ts'
 import { compute, refusal, SILENT } from '../solvers/work.ts'
 
 describe('tasks', () => {
@@ -26,5 +27,34 @@ describe('tasks', () => {
 
   it('of unknown solvers are refused', () => {
     assert.throws(() => compute('heatt'), refusal('UNKNOWN_SOLVER'))
+  })
+
+  it('are read and admitted once for their price and their run, and anew for the next run', () => {
+    let reads = 0
+    let admissions = 0
+    const { admit } = heat
+    const inputs = {
+      get nx() {
+        reads++
+        return 17
+      },
+      dim: 1,
+      steps: 4,
+    }
+    const task = { kind: 'solver', solver: 'heat', inputs } as const
+    heat.admit = (admitted) => {
+      admissions++
+      return admit(admitted)
+    }
+    try {
+      priceTask(task)
+      const readsOfPrice = reads
+      const { value } = runTask(task, SILENT)
+      assert.deepEqual([reads, admissions], [readsOfPrice, 1])
+      assert.equal(runTask(task, SILENT).value, value)
+      assert.deepEqual([reads, admissions], [2 * readsOfPrice, 2])
+    } finally {
+      heat.admit = admit
+    }
   })
 })
