@@ -6,7 +6,7 @@ import type { Clock } from '../../src/time/clock.ts'
 import type { Compute, Computed, ComputeOptions } from '../ports.ts'
 import { monotonicNanoseconds } from '../system/counter.ts'
 import { cancelled } from './cancelled.ts'
-import { INLINE_OPERATIONS, READ_OPERATIONS } from './inline-operations.ts'
+import { INLINE_OPERATIONS, isReadElsewhere, READ_OPERATIONS } from './inline-operations.ts'
 import type { DrawMessage, JobMessage, JobReply, QuoteReply } from './job-message.ts'
 import { quoteHere, runHere } from './run-here.ts'
 
@@ -33,7 +33,7 @@ type Pool = Piscina<
   JobReply | QuoteReply | Uint8Array | undefined
 >
 
-/** Questions that may wait to be read. */
+/** Questions and long inputs that may wait to be read. */
 const MAX_QUESTIONS = 64
 
 /** A reader of questions keeps the words of the catalogue, which take a second to make: it stays for this long, milliseconds. */
@@ -72,7 +72,7 @@ export function createComputePool({ clock, threads, stopGraceMs = STOP_GRACE_MS 
   let running = 0
   return {
     async price(task) {
-      if (task.kind !== 'question') return quoteHere(task)
+      if (!isReadElsewhere(task)) return quoteHere(task)
       const reader = await openReader()
       requireRoom(reader, MAX_QUESTIONS)
       const reply = await reader.run({ task }, { name: 'quote' })

@@ -3,6 +3,7 @@ import { type Answer, headerOf, JSON_TYPE, withHeaders } from '../api/call.ts'
 import type { ComputeEndpoint, Job } from '../api/definition.ts'
 import { readBody, readParams, readQuery } from '../api/read-request.ts'
 import type { Caller } from '../caller.ts'
+import { isReadElsewhere } from '../compute/inline-operations.ts'
 import { addMembers } from './add-members.ts'
 import { authorise } from './authorise.ts'
 import type { Watcher } from './compute-task.ts'
@@ -73,10 +74,10 @@ async function start(billable: Billable): Promise<Outcome> {
   return { answer: { status: 202, type: JSON_TYPE, headers, body: text }, final: true }
 }
 
-/** Price of the job; a question that is refused once it has been read counts as uncharged work. */
+/** Price of the job; what is refused once it has been read off the event loop counts as uncharged work. */
 async function quoted({ context, caller, job }: Billable): Promise<Priced> {
   const { services, call } = context
-  if (job.task.kind !== 'question') return priced(services, job.task)
+  if (!isReadElsewhere(job.task)) return priced(services, job.task)
   const work = services.uncharged.admit({ account: caller.account, address: call.ip }, READING_OPERATIONS)
   try {
     const admitted = await priced(services, job.task)

@@ -3,13 +3,14 @@ import type { RefusalCode } from '../../src/errors/table.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import type { Call } from '../api/call.ts'
 import type { Caller } from '../caller.ts'
+import { isReadElsewhere } from '../compute/inline-operations.ts'
 import type { Services } from '../services.ts'
 import { computeVerified, type Watcher } from './compute-task.ts'
 import { uncharged } from './price.ts'
 import type { Priced, Verified } from './stages.ts'
 import type { Payer } from './uncharged-budget.ts'
 
-/** What reading a question counts for where nobody pays for it, operations: about what the slow ones take. */
+/** What reading a question or long inputs counts for where nobody pays for it, operations: about what the slow ones take. */
 export const READING_OPERATIONS = 5_000_000
 
 /** Refusals that say something about the node just now: the caller has nothing to answer for. */
@@ -52,7 +53,7 @@ export async function unpaidRun(
   caller: Caller | null = null,
 ): Promise<Verified> {
   const payer = { account: caller?.account ?? null, address: call.ip }
-  const reading = services.uncharged.admit(payer, task.kind === 'question' ? READING_OPERATIONS : 0, true)
+  const reading = services.uncharged.admit(payer, isReadElsewhere(task) ? READING_OPERATIONS : 0, true)
   const admitted = await uncharged(services, task).finally(() => reading.uncharged())
   const work = services.uncharged.admit(payer, admitted.price, true)
   return computeVerified(services, admitted, call).finally(() => work.uncharged())

@@ -22,27 +22,60 @@ export interface Elimination {
 
 const rising = (a: number, b: number): number => a - b
 
+/** Degree of a row that has its place. */
+const PLACED = 0x7fffffff
+
+/** First of the smallest. */
+const leastOf = (degrees: Int32Array): number => {
+  let least = 0
+  for (let i = 1; i < degrees.length; i++) if ((degrees[i] as number) < (degrees[least] as number)) least = i
+  return least
+}
+
+/**
+ * Multiplications that are left at least where every row has `degree` neighbours: the neighbours of the row that goes
+ * become a clique, and none of those goes before its degree is the least again.
+ */
+const cliqueWork = (degree: number): number => {
+  let work = 0
+  for (let left = degree; left > 0; left--) work += left * (left + 2)
+  return work
+}
+
+/** The order takes more multiplications than allowed: how many at least. */
+export class TooMuchFill extends Error {
+  readonly work: number
+
+  constructor(work: number) {
+    super(`The elimination takes at least ${work} multiplications.`)
+    this.work = work
+  }
+}
+
 /**
  * Minimum-degree order: at every step the row with the fewest neighbours left, the first of equals (W. F. Tinney, J. W.
  * Walker, Proc. IEEE 55 (1967) 1801, scheme 2).
  * @param neighbours of each row, without itself; symmetric
+ * @param most multiplications; the search ends as soon as it is certain that the order takes more
+ * @throws TooMuchFill
  */
-export const minimumDegree = (neighbours: readonly (readonly number[])[]): Elimination => {
+export const minimumDegree = (
+  neighbours: readonly (readonly number[])[],
+  most = Number.POSITIVE_INFINITY,
+): Elimination => {
   const size = neighbours.length
   const graph = neighbours.map((row) => new Set(row))
+  const degrees = Int32Array.from(graph, (row) => row.size)
+  let work = size
   const order = new Int32Array(size)
   const place = new Int32Array(size).fill(-1)
   const reached: number[][] = []
   for (let step = 0; step < size; step++) {
-    let row = -1
-    let degree = size + 1
-    for (let i = 0; i < size; i++) {
-      const count = (graph[i] as Set<number>).size
-      if ((place[i] as number) < 0 && count < degree) {
-        row = i
-        degree = count
-      }
-    }
+    const row = leastOf(degrees)
+    const degree = degrees[row] as number
+    if (work + cliqueWork(degree) > most) throw new TooMuchFill(work + cliqueWork(degree))
+    work += degree * (degree + 2)
+    degrees[row] = PLACED
     order[step] = row
     place[row] = step
     const left = [...(graph[row] as Set<number>)].sort(rising)
@@ -51,12 +84,12 @@ export const minimumDegree = (neighbours: readonly (readonly number[])[]): Elimi
       const own = graph[a] as Set<number>
       own.delete(row)
       for (const b of left) if (b !== a) own.add(b)
+      degrees[a] = own.size
     }
   }
   const later = reached.map((rows) => Int32Array.from(rows, (row) => place[row] as number).sort(rising))
   const earlier: number[][] = Array.from({ length: size }, () => [])
   for (const [step, places] of later.entries()) for (const other of places) (earlier[other] as number[]).push(step)
-  const work = later.reduce((sum, places) => sum + places.length * (places.length + 2), size)
   return { order, place, later, earlier: earlier.map((places) => Int32Array.from(places)), work }
 }
 

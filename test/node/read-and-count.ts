@@ -11,12 +11,25 @@ export interface ReadReport {
   readonly refused: string
   readonly codes: readonly string[]
   readonly calls: number
+  /** Calls of functions that read a network, while a long one was priced. */
+  readonly callsForNetwork: number
+  readonly networkPrice: number
 }
 
 const question = (query: string): Task => ({ kind: 'question', query, constants: {} })
 
 /** Takes the reader of questions longer than anything else known. */
 const SLOW = question('Ω. '.repeat(666))
+
+/** A ring of 400 buses. */
+const NETWORK: Task = {
+  kind: 'solver',
+  solver: 'grid',
+  inputs: {
+    buses: Array.from({ length: 400 }, (_, at) => ({ bus: at + 1, type: at === 0 ? 'slack' : 'pq', Pd: 0.1 })),
+    branches: Array.from({ length: 400 }, (_, at) => ({ from: at + 1, to: ((at + 1) % 400) + 1, r: 0.01, x: 0.1 })),
+  },
+}
 
 const codeOf = (error: unknown): string => (error instanceof Refusal ? error.code : String(error))
 
@@ -34,14 +47,23 @@ const play = async (): Promise<ReadReport> => {
   const refused = await pool.price(question('What is the zorg?')).then(() => 'priced', codeOf)
   const asked = Array.from({ length: 80 }, () => pool.price(SLOW).then(() => 'priced', codeOf))
   const codes = [...new Set(await Promise.all(asked))]
+  const { operations: networkPrice } = await pool.price(NETWORK)
   const { result } = await session.post('Profiler.takePreciseCoverage')
-  const calls = result
-    .filter(({ url }) => url.includes('/dist/src/question/'))
-    .flatMap(({ functions }) => functions)
-    .filter(({ functionName }) => functionName !== '')
-    .reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0)
+  const callsIn = (folder: string): number =>
+    result
+      .filter(({ url }) => url.includes(folder))
+      .flatMap(({ functions }) => functions)
+      .filter(({ functionName }) => functionName !== '')
+      .reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0)
   await pool.close()
-  return { value: computation.value, refused, codes, calls }
+  return {
+    value: computation.value,
+    refused,
+    codes,
+    calls: callsIn('/dist/src/question/'),
+    callsForNetwork: callsIn('/dist/src/solvers/powerflow/'),
+    networkPrice,
+  }
 }
 
 void play().then((report) => parentPort?.postMessage(report))

@@ -18,6 +18,11 @@ describe('questions', () => {
     assert.equal(report.calls, 0)
   })
 
+  it('and long inputs leave the thread that serves requests alone', () => {
+    assert.ok(report.networkPrice > 100_000, `${report.networkPrice}`)
+    assert.equal(report.callsForNetwork, 0)
+  })
+
   it('that many ask at once wait in a queue with an end', () => {
     assert.ok(report.codes.includes('OVERLOADED'), report.codes.join())
   })

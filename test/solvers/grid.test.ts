@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { minimumDegree, SingularMatrix, SparseLu } from '../../src/numeric/sparse-lu.ts'
+import { minimumDegree, SingularMatrix, SparseLu, TooMuchFill } from '../../src/numeric/sparse-lu.ts'
 import { compute, figure, refusal } from './work.ts'
 
 const numbers = (found: { readonly extra: Readonly<Record<string, unknown>> }, name: string): readonly number[] => {
@@ -187,6 +187,25 @@ describe('sparse LU', () => {
       return sum
     })
     near(Array.from(new SparseLu(matrix, how).solve(b)), Array.from(x), 1e-15)
+  })
+
+  it('stops looking for an order that takes more work than allowed, and for no other', () => {
+    const complete = Array.from({ length: 40 }, (_, row) =>
+      Array.from({ length: 40 }, (__, other) => other).filter((other) => other !== row),
+    )
+    const square = Array.from({ length: 144 }, (_, at) =>
+      [at - 12, at + 12, ...(at % 12 > 0 ? [at - 1] : []), ...(at % 12 < 11 ? [at + 1] : [])].filter(
+        (other) => other >= 0 && other < 144,
+      ),
+    )
+    for (const neighbours of [complete, square]) {
+      const how = minimumDegree(neighbours)
+      assert.deepEqual(minimumDegree(neighbours, how.work), how)
+      assert.throws(
+        () => minimumDegree(neighbours, how.work - 1),
+        (error) => error instanceof TooMuchFill && error.work === how.work,
+      )
+    }
   })
 
   it('names the row of a vanishing pivot', () => {

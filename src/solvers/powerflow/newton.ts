@@ -46,7 +46,11 @@ export interface Unknowns {
   readonly elimination: Elimination
 }
 
-export const numberUnknowns = (rows: readonly AdmittanceRow[], held: readonly Held[]): Unknowns => {
+/**
+ * @param most multiplications of one elimination
+ * @throws TooMuchFill
+ */
+export const numberUnknowns = (rows: readonly AdmittanceRow[], held: readonly Held[], most?: number): Unknowns => {
   const angle = new Int32Array(rows.length).fill(-1)
   const voltage = new Int32Array(rows.length).fill(-1)
   let size = 0
@@ -60,7 +64,7 @@ export const numberUnknowns = (rows: readonly AdmittanceRow[], held: readonly He
     const reach = [bus, ...row.neighbours.map((other) => other.bus)].flatMap(of)
     for (const at of of(bus)) neighbours[at] = reach.filter((other) => other !== at)
   }
-  return { angle, voltage, size, elimination: minimumDegree(neighbours) }
+  return { angle, voltage, size, elimination: minimumDegree(neighbours, most) }
 }
 
 /** Derivatives of P and Q by angles and voltages (Grainger and Stevenson, Power System Analysis, 9.4). */

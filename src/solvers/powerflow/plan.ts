@@ -1,6 +1,7 @@
 import { Refusal } from '../../errors/refusal.ts'
+import { TooMuchFill } from '../../numeric/sparse-lu.ts'
 import type { Admission } from '../contract.ts'
-import { admitSize } from '../limits.ts'
+import { admitSize, MAX_MEMORY } from '../limits.ts'
 import { refuseUnused } from '../unused.ts'
 import { IEEE_14 } from './ieee14.ts'
 import { IEEE_30 } from './ieee30.ts'
@@ -68,6 +69,20 @@ const refuseCrossedLimits = ({ buses }: Network): void => {
 /** Steps of Newton’s method that are paid for; a flat start takes four or five. */
 const ITERATIONS = 12
 
+const FIXED_MEMORY = 65536
+/** Bytes for each multiplication of an elimination. */
+const MEMORY_PER_WORK = 24
+
+/** The order is looked for only as long as its factors may fit. @throws Refusal TOO_MUCH_WORK */
+const affordableUnknowns = (rows: readonly AdmittanceRow[], held: readonly Held[]): Unknowns => {
+  try {
+    return numberUnknowns(rows, held, (MAX_MEMORY - FIXED_MEMORY) / MEMORY_PER_WORK)
+  } catch (error) {
+    if (error instanceof TooMuchFill) admitSize(0, FIXED_MEMORY + MEMORY_PER_WORK * error.work)
+    throw error
+  }
+}
+
 const admitFlow = (inputs: GridInputs): Admission<FlowPlan> => {
   refuseUnused(inputs, SWING_MEMBERS, 'of a power flow')
   if (inputs.mode === 'dc') refuseUnused(inputs, ['enforceQ'], 'of the linear approximation, which has no voltages')
@@ -81,11 +96,11 @@ const admitFlow = (inputs: GridInputs): Admission<FlowPlan> => {
     angle: type === 'slack',
     voltage: !ac || type !== 'pq',
   }))
-  const unknowns = numberUnknowns(rows, held)
+  const unknowns = affordableUnknowns(rows, held)
   const rounds = inputs.enforceQ === true ? 6 : 1
   const work = 4 * unknowns.elimination.work + 800 * (rows.length + 2 * lines.length)
   const operations = 20_000 + 3 * unknowns.size * unknowns.size + Math.ceil(rounds * (ac ? ITERATIONS : 1) * work)
-  const memory = 65536 + 24 * unknowns.elimination.work
+  const memory = FIXED_MEMORY + MEMORY_PER_WORK * unknowns.elimination.work
   admitSize(operations, memory)
   return {
     plan: { kind: 'flow', inputs, network, lines, rows, slack, baseMVA, unknowns },
