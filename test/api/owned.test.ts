@@ -1,50 +1,19 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'mocha'
-import { systemHash, systemSigner } from '../../node/system/crypto.ts'
-import { toHex } from '../../src/bytes/hex.ts'
-import { identitySeed } from '../../src/identity/identity-seed.ts'
-import { zidOf } from '../../src/identity/zid.ts'
 import { IDENTITY_FIELD, signIdentityRequest } from '../../src/mesh/identity-proof.ts'
-import { ownerSigningBytes } from '../../src/mesh/owner-signing.ts'
 import { TICK_NS } from '../../src/time/tick.ts'
-import { runUntil } from '../transport/simulated-network.ts'
-import { limitsOff } from './limits-off.ts'
-import { type CallOptions, NM23, startTestCore, type TestAnswer, type TestCore } from './test-core.ts'
-
-const signer = systemSigner(identitySeed(systemHash, 'E = m*c^2', 'sim'))
-const zid = zidOf(systemHash, 'E = m*c^2')
-const publicKey = toHex(signer.publicKey)
+import { type CoinOwner, signer, startCoinOwner, zid } from './coin-owner.ts'
+import type { TestAnswer, TestCore } from './test-core.ts'
 
 describe('envelopes and credits of their owner', () => {
   let node: TestCore
   let key: string
-
-  /** Calls while time goes on. */
-  const ask = async (method: string, path: string, options?: CallOptions): Promise<TestAnswer> => {
-    let answer: TestAnswer | undefined
-    const asked = node.call(method, path, options).then((settled) => {
-      answer = settled
-    })
-    for (let step = 0; step < 80 && answer === undefined; step++) {
-      await runUntil(node.clock, node.clock.now() + TICK_NS / 4n)
-    }
-    assert.ok(answer, `no answer of ${method} ${path}`)
-    await asked
-    return answer
-  }
-
-  const compute = async (funding: string): Promise<string> => {
-    const headers = { 'x-svc-funding': funding }
-    return (await ask('POST', '/api/svc/compute', { key, body: NM23, headers })).json.envelope_id
-  }
-
-  const bind = (sig = toHex(signer.sign(ownerSigningBytes('sim', zid))), of = publicKey) =>
-    ask('POST', '/api/identity/bind', { body: { zid, public_key: of, sig } })
+  let ask: CoinOwner['ask']
+  let compute: CoinOwner['compute']
+  let bind: CoinOwner['bind']
 
   beforeEach(async () => {
-    node = await startTestCore({ quotas: limitsOff })
-    key = await node.mint()
-    assert.equal((await ask('POST', '/api/dev/fund', { key, body: { hours: 2 } })).status, 200)
+    ;({ node, key, ask, compute, bind } = await startCoinOwner())
   })
   afterEach(async () => {
     await node.core.close()

@@ -1,19 +1,10 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { Refusal } from '../../src/errors/refusal.ts'
-import type { InputValue } from '../../src/kernel/task.ts'
 import { evaluateExpression } from '../../src/question/expression/evaluate-expression.ts'
 import { readExpression } from '../../src/question/expression/expression.ts'
 import { refuses } from '../expression/calculate.ts'
-
-type Constants = Readonly<Record<string, InputValue>>
-
-const answer = (query: string, constants: Constants = {}): string => {
-  const request = readExpression(query, constants)
-  assert.ok(request !== null, `${query} was not read as an expression`)
-  const { unit, value } = evaluateExpression(request, constants).evaluated
-  return `${Number(value.toPrecision(12))} ${unit}`
-}
+import { answerExpression, type Constants } from './answer-expression.ts'
 
 /** Expected values were computed with mpmath from CODATA 2022. */
 const ANSWERS: readonly (readonly [query: string, expected: string, constants?: Constants])[] = [
@@ -147,7 +138,7 @@ const REFUSALS: readonly (readonly [code: Refusal['code'], query: string, consta
 describe('expressions', () => {
   for (const [query, expected, constants] of ANSWERS) {
     it(`${query}${constants === undefined ? '' : ` with ${JSON.stringify(constants)}`}`, () => {
-      assert.equal(answer(query, constants), expected)
+      assert.equal(answerExpression(query, constants), expected)
     })
   }
 
@@ -159,7 +150,7 @@ describe('expressions', () => {
 
   for (const [code, query, constants] of REFUSALS) {
     it(`refuse ${query} with ${code}`, () => {
-      const refusal = refuses(code, () => answer(query, constants))
+      const refusal = refuses(code, () => answerExpression(query, constants))
       assert.ok(refusal.message.length > 10)
     })
   }
@@ -181,7 +172,7 @@ describe('expressions', () => {
   })
 
   it('say which symbols are missing and what a letter could mean', () => {
-    const refusal = refuses('MISSING_INPUT', () => answer('h*x for x = 2 m'))
+    const refusal = refuses('MISSING_INPUT', () => answerExpression('h*x for x = 2 m'))
     const [missing] = refusal.data.missing as { symbol: string; reason: string; candidates: string[] }[]
     assert.equal(missing?.symbol, 'h')
     assert.equal(missing?.reason, 'ambiguous')

@@ -1,17 +1,6 @@
 import assert from 'node:assert/strict'
-import type { InputValue } from '../../src/kernel/task.ts'
-import { evaluateExpression } from '../../src/question/expression/evaluate-expression.ts'
-import { readExpression } from '../../src/question/expression/expression.ts'
 import { refuses } from '../expression/calculate.ts'
-
-type Constants = Readonly<Record<string, InputValue>>
-
-const answer = (query: string, constants: Constants = {}): string => {
-  const request = readExpression(query, constants)
-  assert.ok(request !== null, `${query} was not read as an expression`)
-  const { unit, value } = evaluateExpression(request, constants).evaluated
-  return `${Number(value.toPrecision(12))} ${unit}`
-}
+import { answerExpression, type Constants } from './answer-expression.ts'
 
 /** Expected values were computed with Python from CODATA 2022. */
 const FIXED: readonly (readonly [query: string, expected: string, constants?: Constants])[] = [
@@ -43,19 +32,19 @@ const OPEN: readonly (readonly [query: string, constants: Constants])[] = [
 describe('plain numbers in a formula', () => {
   for (const [query, expected, constants] of FIXED)
     it(`take the only unit that fits: ${query}${constants === undefined ? '' : ` with ${JSON.stringify(constants)}`}`, () => {
-      assert.equal(answer(query, constants), expected)
+      assert.equal(answerExpression(query, constants), expected)
     })
 
   for (const [query, constants] of OPEN)
     it(`are refused where several units fit: ${query} with ${JSON.stringify(constants)}`, () => {
-      refuses('MISSING_INPUT', () => answer(query, constants))
+      refuses('MISSING_INPUT', () => answerExpression(query, constants))
     })
 
   it('say which units a plain number may have', () => {
-    const refusal = refuses('MISSING_INPUT', () => answer('q_e*V', { V: 5 }))
+    const refusal = refuses('MISSING_INPUT', () => answerExpression('q_e*V', { V: 5 }))
     assert.deepEqual(refusal.data.missing, [{ symbol: 'V', reason: 'unit', candidates: ['V', 'm^3'] }])
     assert.match(refusal.message, /does not fix the unit of `V` \(V or m\^3\)/)
-    assert.equal(answer('q_e*V', { V: { value: 5, unit: 'V' } }), '8.01088317e-19 J')
-    assert.equal(answer('q_e*V', { V: { value: 5, unit: '1' } }), '8.01088317e-19 C')
+    assert.equal(answerExpression('q_e*V', { V: { value: 5, unit: 'V' } }), '8.01088317e-19 J')
+    assert.equal(answerExpression('q_e*V', { V: { value: 5, unit: '1' } }), '8.01088317e-19 C')
   })
 })
