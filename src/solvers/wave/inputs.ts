@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { halfWaves } from '../grid/half-waves.ts'
+import { halfWaves, probePlace, reference } from '../grid/inputs.ts'
 import { quantity, solverInputs } from '../inputs.ts'
 
 /** Inputs of the wave equation and of Maxwell's equations in one dimension. */
@@ -58,18 +58,9 @@ export const waveInputs = solverInputs({
       maximum: 1e12,
     }),
   ),
-  atX: Type.Optional(
-    quantity('m', { description: 'Place of the value along x; the middle by default.', minimum: 0, maximum: 1e12 }),
-  ),
-  atY: Type.Optional(
-    quantity('m', { description: 'Place of the value along y; the middle by default.', minimum: 0, maximum: 1e12 }),
-  ),
-  reference: Type.Optional(
-    Type.Enum(['continuum', 'grid'], {
-      description:
-        'With initialState: what the accuracy is held against, the same problem on finer grids (default) or the same grid in half the step, for starts that no grid resolves, such as noise.',
-    }),
-  ),
+  atX: probePlace('x', 1e12),
+  atY: probePlace('y', 1e12),
+  reference,
   initialState: Type.Optional(
     Type.Array(Type.Number({ minimum: -1e100, maximum: 1e100 }), {
       description:
