@@ -143,7 +143,7 @@ describe('buckling', () => {
     const k = (inputs: Readonly<Record<string, unknown>>): number =>
       figure(compute('buckling', inputs), 'buckling_coefficient')
     for (const L of [1, 2, 5]) assert.ok(Math.abs(k({ problem: 'plate', L }) - 4) < 1e-5)
-    // Timoshenko, Gere, tables 9-1, 9-3 and section 9.4: 4.84 at a/b = 0.6 hinged is 5.14, fixed 7.69 at 1, one free edge 1.44.
+    // Timoshenko, Gere, tables 9-1 and 9-3: hinged edges 5.14 at a/b = 0.6; fixed edges 7.69 at a/b = 1.
     assert.ok(Math.abs(k({ problem: 'plate', L: 0.6 }) - 5.14) < 0.005)
     assert.ok(Math.abs(k({ edges: 'fixed', L: 1 }) - 7.69) < 0.015)
     // Rayleigh and Ritz with ten polynomials in mpmath; Timoshenko's table 9-2 has 0.952, and 1.440 for the square.

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { minimumDegree, SingularMatrix, SparseLu, TooMuchFill } from '../../src/numeric/sparse-lu.ts'
+import { priceTask } from '../../src/tasks/run-task.ts'
 import { compute, figure, refusal } from './work.ts'
 
 const numbers = (found: { readonly extra: Readonly<Record<string, unknown>> }, name: string): readonly number[] => {
@@ -87,6 +87,33 @@ describe('grid', () => {
     assert.ok(Math.abs((numbers(found, 'V')[1] as number) - 1.043) < 5e-4)
   })
 
+  it('gives up where the limits of generators fall one after the other for too long', () => {
+    // The last generator reaches its limit first, then each has to support the one behind it.
+    const chain = (count: number) => ({
+      enforceQ: true,
+      buses: Array.from({ length: count + 1 }, (_, bus) =>
+        bus === 0 ? { bus, type: 'slack' } : { bus, type: 'pv', Qmax: 0.5, Qmin: -50, Qd: bus === count ? 10 : 0 },
+      ),
+      branches: Array.from({ length: count }, (_, bus) => ({ from: bus, to: bus + 1, x: 0.01 })),
+    })
+    assert.equal(numbers(compute('grid', chain(11)), 'at_limit').length, 11)
+    assert.throws(() => compute('grid', chain(12)), refusal('DID_NOT_CONVERGE', { buses: [1], bound: 12 }))
+  })
+
+  it('is priced by the work of its order of elimination, also where it takes one step', () => {
+    const count = 120
+    const all = Array.from({ length: count }, (_, bus) => bus)
+    const inputs = {
+      mode: 'dc',
+      buses: all.map((bus) => ({ bus, type: bus === 0 ? 'slack' : 'pv' })),
+      branches: all.flatMap((from) => all.slice(from + 1).map((to) => ({ from, to, x: 0.1 }))),
+    }
+    // Every row that goes leaves a clique of the others: d·(d + 2) pairs are visited.
+    const pairs = all.slice(0, -1).reduce((sum, degree) => sum + degree * (degree + 2), 0)
+    const price = priceTask({ kind: 'solver', solver: 'grid', inputs })
+    assert.ok(price > 40 * pairs && price < 100 * pairs, String(price / pairs))
+  })
+
   it('carries load up to the nose of the curve and refuses more, naming the bus', () => {
     // Lossless line, unity power factor: Pmax = V²/(2x) = 5 pu.
     const nose = { branches: [{ from: 1, to: 2, x: 0.1 }] }
@@ -154,70 +181,5 @@ describe('grid', () => {
     assert.throws(() => compute('grid', { mode: 'swing', PmaxFault: 1.9 }), refusal('DOMAIN_ERROR'))
     assert.throws(() => compute('grid', { mode: 'swing', Pm: 3 }), refusal('DOMAIN_ERROR', { members: ['Pm', 'Pmax'] }))
     assert.throws(() => compute('grid', { mode: 'swing', dt: 0.5 }), refusal('UNSTABLE_SCHEME'))
-  })
-})
-
-describe('sparse LU', () => {
-  it('eliminates an arrow without fill, and solves', () => {
-    const size = 50
-    const neighbours = Array.from({ length: size }, (_, i) =>
-      i === 0 ? Array.from({ length: size - 1 }, (__, k) => k + 1) : [0],
-    )
-    const how = minimumDegree(neighbours)
-    assert.equal(
-      how.later.reduce((sum, row) => sum + row.length, 0),
-      size - 1,
-    )
-    const start = new Int32Array(size + 1)
-    const columns: number[] = []
-    const values: number[] = []
-    for (const [row, others] of neighbours.entries()) {
-      for (const column of [row, ...others]) {
-        columns.push(column)
-        values.push(column === row ? 60 : 1 / (1 + row + 2 * column))
-      }
-      start[row + 1] = columns.length
-    }
-    const matrix = { size, start, columns: Int32Array.from(columns), values: Float64Array.from(values) }
-    const x = Float64Array.from({ length: size }, (_, i) => 1 / (i + 1))
-    const b = Float64Array.from(x, (_, row) => {
-      let sum = 0
-      for (let at = start[row] as number; at < (start[row + 1] as number); at++)
-        sum += (values[at] as number) * (x[columns[at] as number] as number)
-      return sum
-    })
-    near(Array.from(new SparseLu(matrix, how).solve(b)), Array.from(x), 1e-15)
-  })
-
-  it('stops looking for an order that takes more work than allowed, and for no other', () => {
-    const complete = Array.from({ length: 40 }, (_, row) =>
-      Array.from({ length: 40 }, (__, other) => other).filter((other) => other !== row),
-    )
-    const square = Array.from({ length: 144 }, (_, at) =>
-      [at - 12, at + 12, ...(at % 12 > 0 ? [at - 1] : []), ...(at % 12 < 11 ? [at + 1] : [])].filter(
-        (other) => other >= 0 && other < 144,
-      ),
-    )
-    for (const neighbours of [complete, square]) {
-      const how = minimumDegree(neighbours)
-      assert.deepEqual(minimumDegree(neighbours, how.work), how)
-      assert.throws(
-        () => minimumDegree(neighbours, how.work - 1),
-        (error) => error instanceof TooMuchFill && error.work === how.work,
-      )
-    }
-  })
-
-  it('names the row of a vanishing pivot', () => {
-    const matrix = {
-      size: 2,
-      start: Int32Array.of(0, 2, 4),
-      columns: Int32Array.of(0, 1, 0, 1),
-      values: Float64Array.of(1, 2, 2, 4),
-    }
-    assert.throws(
-      () => new SparseLu(matrix, minimumDegree([[1], [0]])),
-      (error) => error instanceof SingularMatrix && error.row === 1,
-    )
   })
 })

@@ -25,6 +25,12 @@ export const action: Solver<typeof actionInputs, ActionPlan> = {
     'Symmetric compositions of leapfrogs (drift, kick, drift) of order 2, 4, 6 or 8 with compensated sums; the classical Runge–Kutta method with the same step for comparison.',
   reality:
     'Energy and angular momentum are conserved, the order shows when the step is halved, and the path is undone by the negative step.',
+  excludes: [
+    'forces other than attraction by the inverse square of the distance',
+    'collisions, and close encounters that need a shorter step than the rest of the orbit',
+    'friction, relativity and bodies with a size',
+    'the action integral itself',
+  ],
   cost: 'stages × (8 × pairs + 30 × bodies) × steps, with 1, 3, 7 or 15 stages and 4.5 periods for order and reversal',
   picture: {
     kind: 'curves',

@@ -28,6 +28,12 @@ export const device: Solver<typeof deviceInputs, DevicePlan> = {
     'One dimension: Gummel’s iteration of damped Newton steps for Poisson’s equation with Scharfetter–Gummel currents, second order. Two: the nine-point scheme of fourth order, solved with sine transforms.',
   reality:
     'The field at the junction against the first integral of Poisson–Boltzmann, neutrality; a half-wave of charge against its closed form, and half the grid.',
+  excludes: [
+    'transistors, heterojunctions and contacts with a barrier',
+    'recombination, breakdown and tunnelling: carriers neither vanish nor appear in the junction',
+    'alternating current and transients',
+    'carriers in two dimensions, and degenerate doping',
+  ],
   cost: '24,000 × n in one dimension; 3n³ + 150n² in two',
   picture: { kind: 'map', fields: ['potential'] },
   continuum: {

@@ -23,6 +23,12 @@ export const dock: Solver<typeof dockInputs, DockPlan> = {
   method:
     'The quadratic in the form that does not cancel; with a competitor the root of the cubic by Newton’s monotone iteration; the pair sum of AutoDock Vina, and a Metropolis walk of the rigid ligand.',
   reality: 'Conservation of protein and ligands, the law of mass action, and the free energy against RT ln Kd.',
+  excludes: [
+    'poses searched over torsions of the ligand, or with a flexible receptor',
+    'hydrogen atoms, charges and water',
+    'allostery and more than one site',
+    'rates of binding and unbinding',
+  ],
   cost: '60,000, and 30 × pairs of atoms × (1 + searchSteps)',
   picture: { kind: 'lines', fields: ['bound_fraction'] },
   continuum: { kind: 'profile', fields: ['bound_fraction'], over: ['log10_L'] },

@@ -27,6 +27,12 @@ export const epi: Solver<typeof epiInputs, EpiPlan> = {
     'Taylor series of order 20 in fixed steps; the recurrence is linear in I, so that few infectious keep their relative accuracy. Without births the final size is completed from the state at the end by the final-size equation.',
   reality:
     'The invariant of the closed epidemic, the sum of the compartments, the final-size equation at the start, and the same run with half the step.',
+  excludes: [
+    'chance: outbreaks that die out, and the spread of forecasts',
+    'age groups, places and networks of contacts',
+    'vaccination, waning immunity and rates that change with time',
+    'deaths by the disease, and fitting the rates to reported cases',
+  ],
   cost: 'steps × 3,600',
   picture: { kind: 'lines', fields: ['S', 'E', 'I', 'R'] },
   twin: {

@@ -24,6 +24,12 @@ export const evolve: Solver<typeof evolveInputs, EvolvePlan> = {
     'Velocity Verlet, second order in the step; cutoff with shifted force; cells and lists of partners. Atoms start on a lattice with drawn velocities of no total momentum. Places are rounded to 2⁻⁵⁰ of the side, so that images are exact.',
   reality:
     'The largest drift of the energy over the run, against the energy or the first kinetic energy, whichever is larger; the total momentum.',
+  excludes: [
+    'constant temperature or pressure: there is no thermostat and no barostat',
+    'charges, angles and torsions',
+    'mixtures of atoms, cells other than a cube, walls',
+    'quantum effects',
+  ],
   cost: 'atoms × steps × partners within the cutoff',
   picture: { kind: 'lines', fields: ['radial_distribution', 'temperature'] },
   twin: {

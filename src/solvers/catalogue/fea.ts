@@ -25,6 +25,12 @@ export const fea: Solver<typeof feaInputs, FeaPlan> = {
     'Rectangular bricks with incompatible bending modes, second order; the matrix is never formed. Conjugate gradients with one multigrid cycle before each step (Chebyshev smoothing, a direct solution on the coarsest grid). The root is held along the beam only and answers with the shear stress of a beam, as Saint-Venant’s solution has it.',
   reality:
     'The tip against Timoshenko’s beam with Hutchinson’s shear coefficient, within 0.1 %; the patch test on the mesh of the run; the residual of the equilibrium, computed afresh.',
+  excludes: [
+    'bodies other than a rectangular block that is held at one end and loaded at the other',
+    'plasticity, large deflections, contact',
+    'vibration, heat and anisotropic material',
+    'a fully clamped root, whose stresses are singular at the edges',
+  ],
   cost: 'unknowns × 1,300 (100 where the direct solution serves alone), and the direct solution of the coarsest grid',
   picture: { kind: 'map', fields: ['displacement_z'] },
   continuum: { kind: 'field', fields: ['displacement_z'] },

@@ -32,6 +32,12 @@ export const flow: Solver<typeof flowInputs, FlowPlan> = {
     'Steady cavity: stream function and vorticity in central differences on a grid that is finer towards the walls, Newton’s method with nested dissection on three grids, each of second order, extrapolated to none. In time: staggered grid, second order, projection with a direct Poisson solver in each of the three stages of a third-order Runge–Kutta step.',
   reality:
     'Extrapolation from two and from three grids agree; closed forms of Poiseuille’s and Taylor’s flows; the energy gained is the work done; no divergence.',
+  excludes: [
+    'three dimensions, and turbulence models',
+    'compressible flow, heat and buoyancy',
+    'obstacles, inlets and outlets',
+    'whether a steady flow is stable',
+  ],
   cost: '100·(intervals³ of the three grids × factorisations) when steady; 3·(n − 1)²·(2n + 58) × steps in time',
   picture: { kind: 'map', fields: ['psi', 'omega'] },
   twin: {

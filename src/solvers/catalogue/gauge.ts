@@ -24,6 +24,12 @@ export const gauge: Solver<typeof gaugeInputs, GaugePlan> = {
     'Heat bath of Kennedy and Pendleton on a coloured lattice, over the three SU(2) subgroups for SU(3) and by the rejection of Best and Fisher for U(1), with overrelaxation; SU(2) in WebAssembly; every draw is a function of seed, link and sweep. Errors by binning.',
   reality:
     'Links stay in the group, and neither a random gauge transformation nor overrelaxation changes the action, to 1e-12; the statistical error is the uncertainty.',
+  excludes: [
+    'fermions and matter fields',
+    'actions other than Wilson’s',
+    'the lattice spacing in metres, and the limit of small spacing',
+    'real-time dynamics and topological charge',
+  ],
   cost: 'links × sweeps × (1 + overrelaxation) × staples × the price of a product (12, 30, 250), the draws and the measurements',
   picture: { kind: 'lines', fields: ['plaquette'] },
   twin: {

@@ -32,6 +32,12 @@ export const heat: Solver<typeof heatInputs, HeatPlan> = {
     'Forward Euler on the five-point Laplacian; Peaceman–Rachford alternating directions or Crank–Nicolson when implicit. Second order in space; first (explicit) or second order in time.',
   reality:
     'The decay of the mode against its closed form, or the same run on half and a quarter of the grid; conserved heat; the maximum principle.',
+  excludes: [
+    'conductivity that depends on place, direction or temperature',
+    'sources of heat, melting and boiling',
+    'three dimensions, and regions other than a rectangle or a rod',
+    'boundaries of different kinds at different sides',
+  ],
   cost: 'cells × steps, 16 times that when implicit, and the runs on coarser grids',
   picture: { kind: 'map', fields: ['temperature'] },
   twin: {

@@ -24,6 +24,11 @@ export const lorenz: Solver<typeof lorenzInputs, LorenzPlan> = {
     'Taylor series of order 20 in fixed steps, together with three tangent vectors that are made orthonormal after each step. The exponents are averaged over a stretch after the trajectory, with weights that vanish at its ends.',
   reality:
     'The sum of the exponents is the trace of the Jacobian; the end point is that of half the step as far as the growth of errors allows; the terms that the series leaves out. The statistical error of the exponent is its uncertainty.',
+  excludes: [
+    'the end point beyond the time at which the growth of errors has used up the digits',
+    'bifurcations and periodic orbits',
+    'noise and other systems of equations',
+  ],
   cost: 'steps × 5,600, with 4,600 for every step of the average of the exponents',
   picture: { kind: 'curves', pairs: [['x', 'z']] },
   twin: {

@@ -28,6 +28,12 @@ export const multibody: Solver<typeof bodiesInputs, BodiesPlan> = {
     'Yoshida’s symplectic composition of sixth order; fourth-order Runge–Kutta where the bodies have no positions.',
   reality:
     'Energy, momentum and angular momentum are conserved; without positions the energy lost is the energy dissipated.',
+  excludes: [
+    'collisions and mergers',
+    'step sizes that adapt to close encounters',
+    'relativity, radiation and bodies with a shape',
+    'thousands of bodies by tree or mesh: every pair is computed',
+  ],
   cost: 'bodies² × steps × 10.5',
   picture: { kind: 'orbits', fields: ['position', 'phi'] },
   twin: {

@@ -27,6 +27,12 @@ export const react: Solver<typeof reactInputs, ReactPlan> = {
     'Five-point Laplacian of second order; Runge–Kutta of third order in time (Shu and Osher), or Heun’s method, or forward Euler. The equations are solved on the grid that the caller chose: the error in time is judged, the distance of the grid from the continuum is not.',
   reality:
     'The mean against a run with two thirds of the step (of the third order where the run’s own is lower), and the change of both means in a step against what the reaction makes.',
+  excludes: [
+    'boundaries other than periodic ones, and regions other than a square',
+    'one or three dimensions',
+    'other reactions, and reactions with heat',
+    'the distance of the chosen grid from the continuum',
+  ],
   cost: 'points × steps × 9.4, 6.3 with Heun, 5 with Euler: the run and the one beside it',
   picture: { kind: 'map', fields: ['concentration_field'] },
   twin: {

@@ -23,6 +23,13 @@ export const schrodinger: Solver<typeof schrodingerInputs, SchrodingerPlan> = {
     'Spectral elements of degree 12 between the edges of the potential, placed by its phase integral, each parity alone; bisection on the inertia and inverse iteration; the Rayleigh quotient of each level. Shooting from both ends with Cooley’s correction beside it.',
   reality:
     'Two methods without anything in common agree to 1e-8, the closed form does where there is one, level k has k nodes, and levels are orthogonal.',
+  excludes: [
+    'time: packets, tunnelling rates, scattering',
+    'two or three dimensions, save a radius',
+    'several particles, spin, and relativity',
+    'potentials as a formula or as a table of values',
+    'resonances and the continuum',
+  ],
   cost: '40,000, 60 × shooting steps, and for each level 10,000, 20 × shooting steps and 12 × unknowns × degree², or 48 without a closed form',
   picture: { kind: 'lines', fields: ['psi_0', 'psi_1', 'psi_2', 'psi_3', 'psi_4'] },
   continuum: {

@@ -51,6 +51,10 @@ export const shift: Solver<typeof shiftInputs, ShiftInputs> = {
   equations: [String.raw`R(t) = 1 + \alpha_K \sin(2\pi\,\mathrm{phase})`],
   method: 'Closed form; whole ticks are split off in integers.',
   reality: 'R stays within α of 1.',
+  excludes: [
+    'anything but the modulation R(t): no quantity of a physical system is projected',
+    'ticks in the past of the given one',
+  ],
   cost: '40 × steps',
   picture: { kind: 'none' },
   continuum: null,

@@ -25,6 +25,12 @@ export const solve: Solver<typeof oscillatorInputs, OscillatorPlan> = {
   method: 'Classical Runge–Kutta of fourth order.',
   reality:
     'The six terms cancel along the path, energy lost is energy dissipated, and the period is that of the elliptic integral where it has one.',
+  excludes: [
+    'several degrees of freedom, and fields in space',
+    'forces that change with time',
+    'chaos and bifurcation diagrams',
+    'other powers of φ than the first and the third',
+  ],
   cost: '1000 + 60 × steps, and half as many steps for the run beside it',
   picture: { kind: 'lines', fields: ['phi'] },
   twin: {

@@ -32,6 +32,12 @@ export const wave: Solver<typeof waveInputs, WavePlan> = {
   method: 'Leapfrog on the five-point Laplacian; Yee’s staggered grid for Maxwell’s equations. Second order.',
   reality:
     'The discrete energy is conserved; the phase of the mode against its closed form, or the same run on half and a quarter of the grid.',
+  excludes: [
+    'three dimensions, and regions other than a rectangle or a line',
+    'speeds that depend on place, direction or frequency',
+    'damping, sources and absorbing boundaries',
+    'Maxwell’s equations in more than one dimension, and in matter that conducts',
+  ],
   cost: 'cells × steps, four times that with mode maxwell, and the runs on coarser grids',
   picture: { kind: 'map', fields: ['displacement', 'electric_field'] },
   twin: {

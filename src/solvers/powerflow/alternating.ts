@@ -2,7 +2,7 @@ import { Refusal } from '../../errors/refusal.ts'
 import type { RunContext } from '../contract.ts'
 import { DEGREE } from './network.ts'
 import { type Held, injections, newton, numberUnknowns, type Solution } from './newton.ts'
-import type { FlowPlan } from './plan.ts'
+import { type FlowPlan, MOST_ROUNDS } from './plan.ts'
 
 /** A power flow with the buses that ended at a limit of their reactive power. */
 export interface FlowState {
@@ -62,9 +62,18 @@ const violated = (
     return generated < Qmin - 1e-6 ? [[bus, Qmin] as const] : []
   })
 
+const refuseRounds = ({ network }: FlowPlan, beyond: readonly (readonly [bus: number, limit: number])[]): never => {
+  const buses = beyond.map(([bus]) => network.buses[bus]?.bus ?? 0)
+  throw new Refusal(
+    'DID_NOT_CONVERGE',
+    `After ${MOST_ROUNDS} power flows the generators at ${buses.length === 1 ? 'bus' : 'buses'} ${buses.slice(0, 20).join(', ')} still pass a limit; send these as pq buses with the Qg of their limit.`,
+    { buses: buses.slice(0, 100), measured: MOST_ROUNDS, bound: MOST_ROUNDS },
+  )
+}
+
 /**
  * Power flow of alternating current. With `enforceQ` the pv buses beyond a limit become pq buses, all at once, until none is.
- * @throws Refusal DID_NOT_CONVERGE with the bus that is farthest from balance
+ * @throws Refusal DID_NOT_CONVERGE with the bus that is farthest from balance, or with the buses that still pass a limit
  */
 export const solveAlternating = (plan: FlowPlan, context: RunContext): FlowState => {
   const { network, rows, inputs } = plan
@@ -81,6 +90,7 @@ export const solveAlternating = (plan: FlowPlan, context: RunContext): FlowState
     const { p, q } = injections(rows, solution)
     const beyond = inputs.enforceQ === true ? violated(plan, q, atLimit) : []
     if (beyond.length === 0) return { solution, p, q, atLimit }
+    if (round + 1 === MOST_ROUNDS) refuseRounds(plan, beyond)
     for (const [bus, limit] of beyond) atLimit.set(bus, limit)
   }
 }
