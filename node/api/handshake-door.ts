@@ -1,4 +1,10 @@
-import { fitsBody, HANDSHAKE_FIELD, type Handshake, isTimely, readHandshake } from '../../protocols/gossip/handshake.ts'
+import {
+  fitsDigest,
+  HANDSHAKE_FIELD,
+  type Handshake,
+  isTimely,
+  readHandshake,
+} from '../../protocols/gossip/handshake.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { tickOf } from '../../src/time/tick.ts'
 import type { Services } from '../services.ts'
@@ -63,7 +69,7 @@ export function handshakeDoor(services: Services): Doorkeeper {
       const since = clock.now()
       const handshake = handshakeIn(knock)
       if (handshake === undefined || !isTimely(handshake, tickOf(since))) return null
-      if (fitsBody(hash, about.meshSecret, handshake, bytes)) return null
+      if (fitsDigest(hash, about.meshSecret, handshake, hash.sha256Hex(bytes))) return null
       return refuse(TOO_MANY, since)
     },
   }

@@ -25,6 +25,8 @@ export interface MeshContext {
   readonly hash: Hash
   readonly signer: Signer
   readonly signatures: SignatureVerifier
+  /** The same, which remembers those inside bodies that hold. */
+  readonly bodySignatures: SignatureVerifier
   readonly lane: Lane
   readonly reader: JournalReader
   /** The logs of all members as they are stored. */

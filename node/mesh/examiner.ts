@@ -9,13 +9,15 @@ import { rememberedSignatures } from './remembered-signatures.ts'
 
 /** The rules of src/mesh for one event, in the steps in which the ingest needs them. */
 export function createExaminer(ports: CheckPorts, network: string, members: Members): Examiner {
-  // An event is looked at once; what stands in its body has often been seen before.
-  const bodies = { ...ports, signatures: rememberedSignatures(ports.hash, ports.signatures) }
+  // The signature of an event is checked once; those inside bodies come by again and again.
+  const bodySignatures = rememberedSignatures(ports.hash, ports.signatures)
+  const bodies = { ...ports, signatures: bodySignatures }
   return {
-    read(text) {
+    bodySignatures,
+    read(text, id) {
       const event = readEvent(text)
       checkOrigin(network, members, event)
-      return { event, id: ports.hash.sha256Hex(text), text }
+      return { event, id: id ?? ports.hash.sha256Hex(text), text }
     },
     verify: ({ event, text }) => checkEventSignature(ports.signatures, event, text),
     accept: (examined) => ({ ...examined, void: bodyValidity(bodies, network, members, examined.event) }),

@@ -8,6 +8,7 @@ import type { GossipHandler, PeerKey } from './transport.ts'
 
 /**
  * Takes an event in and counts it.
+ * @param id sha256 of the text, 64 hex digits, where it is known
  * @throws Refusal of the table
  */
 export async function counted(
@@ -15,10 +16,11 @@ export async function counted(
   counters: MeshCounters,
   text: string,
   from: PeerKey | 'http',
+  id?: string,
 ): Promise<Taken> {
   counters.received++
   try {
-    const taken = await ingest.door(text, from)
+    const taken = await ingest.door(text, from, id)
     if (taken.outcome === 'known') counters.duplicates++
     return taken
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { SignatureVerifier } from '../../src/crypto/ports.ts'
 import type { PublishedEvent } from '../../src/envelope/bundle.ts'
 import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
 import type { PeerKey } from './transport.ts'
@@ -7,8 +8,13 @@ export type ExaminedEvent = Omit<AcceptedEvent, 'void'>
 
 /** The rules by which an event may stand in a log, cheapest first. */
 export interface Examiner {
-  /** @throws Refusal EVENT_TOO_LARGE, MALFORMED_EVENT, WRONG_NETWORK, UNKNOWN_ORIGIN, or of the JSON reader */
-  read(text: string): ExaminedEvent
+  /** Checks signatures inside bodies and remembers those that hold. */
+  readonly bodySignatures: SignatureVerifier
+  /**
+   * @param id sha256 of the text, 64 hex digits, where it is known
+   * @throws Refusal EVENT_TOO_LARGE, MALFORMED_EVENT, WRONG_NETWORK, UNKNOWN_ORIGIN, or of the JSON reader
+   */
+  read(text: string, id?: string): ExaminedEvent
   /** @throws Refusal BAD_SIGNATURE */
   verify(examined: ExaminedEvent): void
   /** Finds out whether its body holds. */

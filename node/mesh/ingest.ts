@@ -40,6 +40,8 @@ interface Way {
   readonly from: PeerKey | 'http'
   /** Doors take events of the present only; what is synchronised hangs in its origin's log, however old. */
   readonly door: boolean
+  /** sha256 of the text, 64 hex digits, where the door has computed it. */
+  readonly id?: string | undefined
 }
 
 const KNOWN: Taken = { outcome: 'known', durable: Promise.resolve('known') }
@@ -58,10 +60,10 @@ export class Ingest {
   }
 
   /** For gossip and HTTP. @throws Refusal of the table, whose row says what gossip does about it */
-  async door(text: string, from: PeerKey | 'http'): Promise<Taken> {
+  async door(text: string, from: PeerKey | 'http', id?: string): Promise<Taken> {
     const { bounds } = this.#options
     bounds.take(from, text.length)
-    const way = { from, door: true }
+    const way = { from, door: true, id }
     try {
       // Without a pause until its form is known, so that of a burst no more is read than the sender may send.
       const examined = this.#look(text, way)
@@ -98,10 +100,11 @@ export class Ingest {
   }
 
   /** Everything but the event's place. @returns null for one that was here lately */
-  #look(text: string, { door }: Way, expected?: string): ExaminedEvent | null {
+  #look(text: string, { door, id: known }: Way, expected?: string): ExaminedEvent | null {
     const { examiner, hash, clock } = this.#options
-    if (this.#recent.has(hash.sha256Hex(text))) return null
-    const examined = examiner.read(text)
+    const id = known ?? hash.sha256Hex(text)
+    if (this.#recent.has(id)) return null
+    const examined = examiner.read(text, id)
     const { origin, svcond } = examined.event
     if (expected !== undefined && origin !== expected) {
       throw new Refusal('MALFORMED_EVENT', 'The event belongs to another log than the one that was asked for.')
@@ -112,28 +115,43 @@ export class Ingest {
     return examined
   }
 
-  /** From the event's place in its log on. The place is looked at again after the wait for the signature. */
+  /**
+   * From the event's place in its log on, which is decided once its turn has come: those that came before it and wait for
+   * theirs may be its predecessors. What needs no signature takes no check of the turn.
+   */
   async #place(examined: ExaminedEvent, way: Way): Promise<Taken> {
-    const { turns, examiner, staging, waiting, self, confirmed, listener } = this.#options
+    const { turns, staging } = this.#options
     const { origin, seq } = examined.event
-    const early = await this.#beforeSignature(examined, way)
-    if (early !== null) return early
-    await turns.pass()
+    for (;;) {
+      const next = staging.next(origin)
+      if (seq < next.seq) return this.#taken(examined)
+      if (this.#isWaiting(examined, next, way)) return WAITING
+      if (turns.isFree) return this.#takeIn(examined, next, way)
+      await turns.next()
+    }
+  }
+
+  /** An event whose place is free, or further on. */
+  #takeIn(examined: ExaminedEvent, next: NextPlace, { from }: Way): Taken {
+    const { turns, examiner, waiting, self, confirmed, listener } = this.#options
+    const { origin, seq } = examined.event
+    if (seq > next.seq && !this.#mayWait(examined, next)) {
+      listener.onGap(origin, from)
+      throw gap(seq, next.seq)
+    }
+    turns.take()
     examiner.verify(examined)
-    const next = staging.next(origin)
-    if (seq < next.seq) return (await this.#taken(examined, true)) ?? KNOWN
     if (origin === self && confirmed()) {
       listener.onLostOwn()
       throw gap(seq, next.seq)
     }
     if (seq > next.seq) {
-      listener.onGap(origin, way.from)
-      if (!this.#mayWait(examined, next)) throw gap(seq, next.seq)
+      listener.onGap(origin, from)
       waiting.put(examined)
       return WAITING
     }
-    const durable = this.#append(examined, way.from)
-    this.#drain(origin, way.from)
+    const durable = this.#append(examined, next, from)
+    this.#drain(origin, from)
     return { outcome: 'appended', durable }
   }
 
@@ -143,28 +161,21 @@ export class Ingest {
     return this.#options.waiting.hasRoom(examined, next.seq) && hasRoom(next, seq - next.seq, svcond)
   }
 
-  /** What can be said of an event without its signature. */
-  async #beforeSignature(examined: ExaminedEvent, { from, door }: Way): Promise<Taken | null> {
-    const { log, staging, waiting, self, confirmed, listener } = this.#options
-    const { origin, seq } = examined.event
-    const end = staging.next(origin)
-    const next = end.seq
-    if (seq < next) return this.#taken(examined, false)
+  /**
+   * Refuses what does not count, whatever its signature.
+   * @returns whether the event waits already for those before it
+   */
+  #isWaiting({ event: { origin, seq }, id }: ExaminedEvent, next: NextPlace, { door }: Way): boolean {
+    const { log, waiting, self, confirmed } = this.#options
     const { quarantined_from } = log.state.log(origin)
-    if (quarantined_from !== null && seq >= quarantined_from) {
-      throw quarantined(origin, quarantined_from)
-    }
+    if (quarantined_from !== null && seq >= quarantined_from) throw quarantined(origin, quarantined_from)
     // Until the own log is confirmed, it is taken back in order, by synchronising only.
-    if (origin === self && door && !confirmed()) throw gap(seq, next)
-    if (seq === next) return null
-    if (waiting.held(origin, seq)?.id === examined.id) return WAITING
-    if (this.#mayWait(examined, end)) return null
-    listener.onGap(origin, from)
-    throw gap(seq, next)
+    if (origin === self && door && !confirmed()) throw gap(seq, next.seq)
+    return seq > next.seq && waiting.held(origin, seq)?.id === id
   }
 
   /** The place is taken: by this very event, or by another one. */
-  async #taken(examined: ExaminedEvent, verified: boolean): Promise<Taken | null> {
+  async #taken(examined: ExaminedEvent): Promise<Taken> {
     const { log, staging, turns, examiner, listener } = this.#options
     const { origin, seq } = examined.event
     const held = staging.held(origin, seq) ?? (await log.event(origin, seq))
@@ -173,19 +184,16 @@ export class Ingest {
     if (quarantined_from !== null && quarantined_from <= seq) {
       throw quarantined(origin, quarantined_from)
     }
-    if (!verified) {
-      await turns.pass()
-      examiner.verify(examined)
-    }
+    await turns.pass()
+    examiner.verify(examined)
     listener.onFork(examiner.read(held.text).event, examined.event)
     throw new Refusal('FORKED_LOG', `The log holds ${held.id} at place ${seq}.`, { held: held.id })
   }
 
   /** Hands the next event of its log to the disk. */
-  #append(examined: ExaminedEvent, from: PeerKey | 'http'): Promise<Appending> {
+  #append(examined: ExaminedEvent, next: NextPlace, from: PeerKey | 'http'): Promise<Appending> {
     const { staging, examiner, listener } = this.#options
     const { origin, seq, prev, svcond } = examined.event
-    const next = staging.next(origin)
     if (prev !== next.prev) {
       listener.onSplit(origin, seq - 1, from)
       throw new Refusal('FORKED_LOG', `The event names ${prev} as its predecessor; here it is ${next.prev}.`)
@@ -207,10 +215,11 @@ export class Ingest {
   #drain(origin: string, from: PeerKey | 'http'): void {
     const { staging, waiting, listener } = this.#options
     for (;;) {
-      const found = waiting.take(origin, staging.next(origin).seq)
+      const next = staging.next(origin)
+      const found = waiting.take(origin, next.seq)
       if (found === undefined) return
       try {
-        void this.#append(found, from)
+        void this.#append(found, next, from)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         if (error.code !== 'FORKED_LOG') listener.onGap(origin, from)

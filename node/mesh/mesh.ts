@@ -1,3 +1,4 @@
+import type { SignatureVerifier } from '../../src/crypto/ports.ts'
 import type { Bundle, PublishedEvent } from '../../src/envelope/bundle.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import type { JobStatement } from '../../src/mesh/job-statement.ts'
@@ -16,14 +17,17 @@ export interface Mesh {
   /** The committed state: logs, registers, coins. */
   readonly state: MeshState
   readonly directory: Directory | null
+  /** Checks signatures of spends, votes and records, and remembers those that hold, so that each costs once. */
+  readonly bodySignatures: SignatureVerifier
   peers(): readonly PeerInfo[]
   figures(): MeshFigures
   /**
    * The one way in for an event, whatever door it came through.
    * @param from `http` or the key of the peer that passed it on
+   * @param id sha256 of the text, 64 hex digits, where it is known
    * @throws Refusal of the table, whose row says what gossip does about it
    */
-  ingest(text: string, from: PeerKey | 'http'): Promise<IngestOutcome>
+  ingest(text: string, from: PeerKey | 'http', id?: string): Promise<IngestOutcome>
   /**
    * Publishes an event of this node: durable first, then said.
    * @param forCaller whether a caller asked for it, so that it leaves room for what the mesh needs

@@ -1,4 +1,5 @@
 import { toHex } from '../../src/bytes/hex.ts'
+import type { SignatureVerifier } from '../../src/crypto/ports.ts'
 import type { Appended } from '../../src/journal/state.ts'
 import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
 import { tickOf } from '../../src/time/tick.ts'
@@ -33,6 +34,7 @@ export class NodeMesh implements Mesh {
   readonly self: PeerKey
   readonly role: 'member' | 'observer'
   readonly directory: Directory | null
+  readonly bodySignatures: SignatureVerifier
   /** What every part works with. */
   readonly context: MeshContext
   readonly #ports: MeshPorts
@@ -64,6 +66,7 @@ export class NodeMesh implements Mesh {
     this.directory = this.#transport === null ? null : ports.directory
     this.#log = journalLog(journal)
     const examiner = createExaminer(ports, network, this.members)
+    this.bodySignatures = examiner.bodySignatures
     const { owner, lane } = journal
     this.#ownLog = new OwnLog({ hash, owner, lane, examiner, role: this.role, confirmed: () => this.confirmed })
     this.#listeners = new Listeners(onFault)
@@ -132,8 +135,8 @@ export class NodeMesh implements Mesh {
     this.#tick(tickOf(this.#ports.clock.now()))
   }
 
-  async ingest(text: string, from: PeerKey | 'http') {
-    return outcomeOf(await counted(this.#inbound.ingest, this.#counters, text, from))
+  async ingest(text: string, from: PeerKey | 'http', id?: string) {
+    return outcomeOf(await counted(this.#inbound.ingest, this.#counters, text, from, id))
   }
 
   readonly publish: Mesh['publish'] = (...said) => this.#ownLog.publish(...said)
@@ -189,12 +192,12 @@ export class NodeMesh implements Mesh {
   }
 
   #createContext(): MeshContext {
-    const { self, role, members, state } = this
+    const { self, role, members, state, bodySignatures } = this
     const ports = this.#ports
     const { network, onFault } = this.#options
     const { lane, reader, events } = ports.journal
     return {
-      ...{ ...ports, network, self, role, members, state, lane, reader, events },
+      ...{ ...ports, network, self, role, members, state, lane, reader, events, bodySignatures },
       transport: this.#transport,
       confirmed: () => this.confirmed,
       quorate: () => this.#confirmation.quorate,
@@ -206,13 +209,10 @@ export class NodeMesh implements Mesh {
 
   #createConfirmation(): Confirmation {
     const { self, members } = this
-    const { setPublishing, restored, onFault } = this.#options
     return new Confirmation({
+      ...this.#options,
       self,
       members,
-      restored,
-      setPublishing,
-      onFault,
       log: this.#log,
       clock: this.#ports.clock,
       connected: () => this.peers().flatMap(({ key }) => (members.has(key) ? [key] : [])),

@@ -10,6 +10,7 @@ import type { EventBodies, MeshKind } from '../../src/mesh/kind-of.ts'
 import type { HeartbeatBody } from '../../src/mesh/kinds/heartbeat.ts'
 import type { VoteBody } from '../../src/mesh/kinds/vote.ts'
 import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
+import { limitEvent } from '../../src/mesh/read-event.ts'
 import type { Lane } from '../lane/lane.ts'
 import type { Examiner } from './ingest-ports.ts'
 
@@ -86,7 +87,10 @@ function publishing<K extends MeshKind>(
     }
     const decision = publishDecision(hash, owner, kind, bodyOf(state, now.svcond), forCaller)(state, now)
     const [draft] = decision.drafts
-    const accepted = examiner.accept(examiner.read((draft as { readonly text: string }).text))
+    if (draft?.kind !== 'event' || draft.hash === undefined) throw new Error(`a ${kind} is published as an event`)
+    limitEvent(kind, draft.text)
+    // The node has just written it: its form, origin and signature are as they should be.
+    const accepted = examiner.accept({ event: draft.body, id: draft.hash, text: draft.text })
     if (accepted.void !== null) throw new Refusal(accepted.void, `The body of this ${kind} does not hold.`)
     return decision
   }

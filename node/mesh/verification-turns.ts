@@ -16,15 +16,28 @@ export class VerificationTurns {
     this.#turn = turn
   }
 
-  /** Resolves when the caller may check one more. */
+  /** Whether this turn has checks left; otherwise wait for `next` and ask again. */
+  get isFree(): boolean {
+    return Math.floor(this.#issued / PER_TURN) <= this.#turns
+  }
+
+  /** Takes one of this turn's checks. */
+  take(): void {
+    this.#issued++
+  }
+
+  /** Resolves in the next turn. */
+  next(): Promise<void> {
+    this.#next ??= this.#turn().then(() => {
+      this.#turns++
+      this.#next = null
+    })
+    return this.#next
+  }
+
+  /** Resolves when the caller may check one more, and takes that check. */
   async pass(): Promise<void> {
-    const turn = Math.floor(this.#issued++ / PER_TURN)
-    while (this.#turns < turn) {
-      this.#next ??= this.#turn().then(() => {
-        this.#turns++
-        this.#next = null
-      })
-      await this.#next
-    }
+    while (!this.isFree) await this.next()
+    this.take()
   }
 }

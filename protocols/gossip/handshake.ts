@@ -21,13 +21,8 @@ export interface Handshake {
 
 const FORM = /^v1;([0-9a-f]{64}|[0-9a-f]{16});(0|[1-9][0-9]{0,14});([0-9a-f]{64})$/
 
-const macOf = (
-  hash: Hash,
-  secret: Uint8Array,
-  sender: string,
-  tick: number,
-  bodyText: string | Uint8Array,
-): Uint8Array => hash.hmacSha256(secret, `v1|${sender}|${tick}|${hash.sha256Hex(bodyText)}`)
+const macOf = (hash: Hash, secret: Uint8Array, sender: string, tick: number, digest: string): Uint8Array =>
+  hash.hmacSha256(secret, `v1|${sender}|${tick}|${digest}`)
 
 /**
  * @param secret of the mesh, 32 bytes
@@ -35,7 +30,7 @@ const macOf = (
  * @returns the value of the header field
  */
 export function makeHandshake(hash: Hash, secret: Uint8Array, sender: string, tick: number, bodyText: string): string {
-  return `v1;${sender};${tick};${toHex(macOf(hash, secret, sender, tick, bodyText))}`
+  return `v1;${sender};${tick};${toHex(macOf(hash, secret, sender, tick, hash.sha256Hex(bodyText)))}`
 }
 
 /** @returns undefined where the field is none, or of a version that nobody speaks yet */
@@ -49,9 +44,11 @@ export function readHandshake(field: string): Handshake | undefined {
 /** Whether it was made at most WINDOW_TICKS before or after the tick `now`: clocks differ, and nothing is replayed later. */
 export const isTimely = ({ tick }: Handshake, now: number): boolean => Math.abs(now - tick) <= WINDOW_TICKS
 
-/** Whether its code was made with this secret for this body; takes the same time wherever it differs. */
-export function fitsBody(hash: Hash, secret: Uint8Array, handshake: Handshake, bodyText: string | Uint8Array): boolean {
-  const given = fromHex(handshake.mac)
-  const { sender, tick } = handshake
-  return given !== undefined && equalConstantTime(macOf(hash, secret, sender, tick, bodyText), given)
+/**
+ * Whether its code was made with this secret for a body; takes the same time wherever it differs.
+ * @param digest sha256 of the body, 64 hex digits; for an event in canonical JSON that is its id
+ */
+export function fitsDigest(hash: Hash, secret: Uint8Array, { mac, sender, tick }: Handshake, digest: string): boolean {
+  const given = fromHex(mac)
+  return given !== undefined && equalConstantTime(macOf(hash, secret, sender, tick, digest), given)
 }

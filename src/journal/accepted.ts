@@ -18,5 +18,5 @@ export function acceptedOf(hash: Hash, draft: Draft, bodyHash?: string): Accepte
   if (draft.kind !== 'received') throw new Error(`an entry of kind ${draft.kind} holds no event`)
   // The event's own text is a part of the entry's: its id is over exactly what its origin signed.
   const text = draft.text.slice(BEFORE.length, draft.text.lastIndexOf(AFTER))
-  return { event: draft.body.event, id: hash.sha256Hex(text), text, void: draft.body.void }
+  return { event: draft.body.event, id: draft.event ?? hash.sha256Hex(text), text, void: draft.body.void }
 }

@@ -103,7 +103,7 @@ export type EntryKind = keyof Bodies
 
 /**
  * What a decision asks for: an entry without its place. `text` is the canonical JSON of the body, `hash` its sha256 (64
- * hex digits) where whoever wrote it knows it already.
+ * hex digits) where whoever wrote it knows it already, `event` the id of an event that it holds, on the same condition.
  */
 export type Draft = {
   readonly [K in EntryKind]: {
@@ -111,6 +111,7 @@ export type Draft = {
     readonly body: Bodies[K]
     readonly text: string
     readonly hash?: string
+    readonly event?: string
   }
 }[EntryKind]
 

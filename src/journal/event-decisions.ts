@@ -92,7 +92,7 @@ function pendingId({ pending }: State, origin: string, seq: number): string | un
 }
 
 function receivedDraft(accepted: AcceptedEvent): Draft {
-  const { event, text } = accepted
+  const { event, id, text } = accepted
   const body = { event, void: accepted.void }
-  return { kind: 'received', body, text: `{"event":${text},"void":${canonicalJson(accepted.void)}}` }
+  return { kind: 'received', body, event: id, text: `{"event":${text},"void":${canonicalJson(accepted.void)}}` }
 }

@@ -19,12 +19,16 @@ export function readEvent(text: string): PublishedEvent {
     const members = 'network, origin, seq, prev, svcond, kind, body, sig'
     throw new Refusal('MALFORMED_EVENT', `An event has the members ${members}, each of its form, and no others.`)
   }
-  limitSize(text, kindOf(value.kind).maxBytes ?? MAX_EVENT_BYTES)
+  limitEvent(value.kind, text)
   if (canonicalJson(value) !== text) {
     throw new Refusal('MALFORMED_EVENT', 'The event is not in canonical JSON (RFC 8785); every event has one spelling.')
   }
   return value
 }
+
+/** @throws Refusal EVENT_TOO_LARGE for an event that is longer than one of its kind may be */
+export const limitEvent = (kind: string, text: string): void =>
+  limitSize(text, kindOf(kind).maxBytes ?? MAX_EVENT_BYTES)
 
 /** Bytes of a text in UTF-8 are at least its UTF-16 units and at most three times as many. */
 function limitSize(text: string, limit: number): void {

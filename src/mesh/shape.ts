@@ -45,3 +45,15 @@ export const list =
 
 /** An integer that is not negative, in decimal digits; 31 of them exceed everything that was ever charged. */
 export const decimal: Test = (value) => typeof value === 'string' && /^(0|[1-9][0-9]{0,30})$/.test(value)
+
+/** Remembers which objects have passed a test: a body that several rules look at is tested once. */
+export function onceEach(test: Test): Test {
+  const passed = new WeakSet<object>()
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return test(value)
+    if (passed.has(value)) return true
+    const fit = test(value)
+    if (fit) passed.add(value)
+    return fit
+  }
+}

@@ -5,7 +5,7 @@ import { COIN_RULES, type CoinRules } from './coin-rules.ts'
 import type { Members } from './members.ts'
 import type { Certificate, Spend, SpendBody, SpendInput } from './spend.ts'
 import { isLegal, outcomeOf } from './spend-outcome.ts'
-import { ascending, isCertificate, isSpend, isSpendBody } from './spend-shape.ts'
+import { ascending, isCertificate, isSpendBody } from './spend-shape.ts'
 import { isSigned, spendId, spendSigningBytes, voteSigningBytes } from './spend-signing.ts'
 
 /**
@@ -39,9 +39,8 @@ export function checkSpendBody(
   return rules.certificatesAreCarried ? checkPredecessors(ports, network, members, spend, moved, certificates) : null
 }
 
-/** Its shape, its network and its holder's signature. */
+/** Of a well-formed spend: its network and its holder's signature. */
 function checkSpend({ signatures }: CheckPorts, network: string, spend: Spend): RefusalCode | null {
-  if (!isSpend(spend)) return 'BAD_SPEND'
   if (spend.network !== network) return 'WRONG_NETWORK'
   return isSigned(signatures, spend.holder, spendSigningBytes(spend), spend.sig) ? null : 'BAD_SPEND'
 }

@@ -2,7 +2,7 @@ import type { PublishedEvent } from '../envelope/bundle.ts'
 import { isAccountId } from '../ledger/account.ts'
 import { MAX_MEMBERS } from './events.ts'
 import { tick } from './kinds/tick.ts'
-import { count, decimal, fits, hex, list, positive, type Test, textOf } from './shape.ts'
+import { count, decimal, fits, hex, list, onceEach, positive, type Test, textOf } from './shape.ts'
 import { type Certificate, MAX_SPEND_INPUTS, type MintProof, type Spend, type SpendInput } from './spend.ts'
 
 const only =
@@ -37,15 +37,18 @@ const SPEND = fits<Spend>({
 })
 
 /** Whether it is a spend, its inputs in ascending order of distinct coins. */
-export const isSpend = (value: unknown): value is Spend =>
-  SPEND(value) && ascending((value as Spend).inputs.map((input) => input.coin))
+export const isSpend = onceEach(
+  (value) => SPEND(value) && ascending((value as Spend).inputs.map((input) => input.coin)),
+) as (value: unknown) => value is Spend
 
-export const isCertificate = fits<Certificate>({
-  spend: (value) => isSpend(value),
-  votes: list(fits<Certificate['votes'][number]>({ voter: hex(64), sig: hex(128) }), 1, MAX_MEMBERS),
-}) as (value: unknown) => value is Certificate
+export const isCertificate = onceEach(
+  fits<Certificate>({
+    spend: isSpend,
+    votes: list(fits<Certificate['votes'][number]>({ voter: hex(64), sig: hex(128) }), 1, MAX_MEMBERS),
+  }),
+) as (value: unknown) => value is Certificate
 
-export const isMintProof = fits<MintProof>({
+const MINT_PROOF = fits<MintProof>({
   coin: hex(64),
   face: positive,
   holder: hex(64),
@@ -62,13 +65,15 @@ export const isMintProof = fits<MintProof>({
   }),
   index: count,
   path: list(fits({ hash: hex(64), sum: decimal }), 0, MAX_PATH),
-}) as (value: unknown) => value is MintProof
+})
+
+export const isMintProof = onceEach(MINT_PROOF) as (value: unknown) => value is MintProof
 
 /** The three lists of a spend's body, each member of its own shape. */
 export const isSpendBody = fits({
-  spend: (value: unknown) => isSpend(value),
-  mints: list((value) => isMintProof(value), 0, MAX_SPEND_INPUTS),
-  certificates: list((value) => isCertificate(value), 0, MAX_SPEND_INPUTS),
+  spend: isSpend,
+  mints: list(isMintProof, 0, MAX_SPEND_INPUTS),
+  certificates: list(isCertificate, 0, MAX_SPEND_INPUTS),
 })
 
 /** Whether every text is greater than the one before it. */

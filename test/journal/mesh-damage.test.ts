@@ -89,9 +89,10 @@ describe('damage to what a node keeps of the mesh', () => {
     const forger = authors(1)[0] as Author
     const target = new MemoryDisk()
     const journal = await openMember(target, others)
-    const { event, text, id } = forger.shard('a')
+    const { event, text: signed } = forger.shard('a')
     const sig = `${event.sig.slice(0, -2)}${event.sig.endsWith('00') ? '01' : '00'}`
-    const forged = { event: { ...event, sig }, text: text.replace(event.sig, sig), id, void: null }
+    const text = signed.replace(event.sig, sig)
+    const forged = { event: { ...event, sig }, text, id: hash.sha256Hex(text), void: null }
     await journal.lane.submit(receiveDecision([forged]))
     await journal.close()
     await assert.rejects(checkMember(target, others), /signature in journal entry 1/)

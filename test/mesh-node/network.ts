@@ -1,7 +1,7 @@
 import { inlineCompute } from '../../node/compute/run-here.ts'
 import { type Core, type CoreSettings, createCore } from '../../node/core.ts'
 import type { Mesh } from '../../node/mesh/mesh.ts'
-import type { Compute } from '../../node/ports.ts'
+import type { Compute, Ports } from '../../node/ports.ts'
 import { MemoryDisk, MemoryStore } from '../../node/store/memory-store.ts'
 import { systemHash, systemSignatures, systemSigner } from '../../node/system/crypto.ts'
 import { seededEntropy } from '../../node/system/entropy.ts'
@@ -34,6 +34,8 @@ export interface TestNetworkOptions {
   /** Members that are not started; a test may speak for them. */
   readonly silent?: readonly number[]
   readonly settings?: (index: number) => Partial<CoreSettings>
+  /** What a node hashes and verifies with; those of the system unless told. */
+  readonly crypto?: (index: number) => Partial<Pick<Ports, 'hash' | 'signatures'>>
   /** How a node computes; inline unless told. */
   readonly compute?: (index: number, honest: Compute) => Compute
 }
@@ -152,6 +154,7 @@ export class TestNetwork {
         signer,
         hash: systemHash,
         signatures: this.#signatures,
+        ...this.#options.crypto?.(index),
         compute: this.#options.compute?.(index, inlineCompute(this.clock)) ?? inlineCompute(this.clock),
         transport: this.air.peer(toHex(signer.publicKey)),
       },

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { fitsBody, isTimely, makeHandshake, readHandshake } from '../../protocols/gossip/handshake.ts'
+import { fitsDigest, isTimely, makeHandshake, readHandshake } from '../../protocols/gossip/handshake.ts'
 import { ReplayMemory } from '../../protocols/gossip/replay-memory.ts'
 import { portableHash as hash } from '../../src/crypto/noble.ts'
 
@@ -14,15 +14,15 @@ describe('the handshake of the HTTP door', () => {
     const field = makeHandshake(hash, SECRET, SENDER, 7, BODY)
     const mac = 'ab1b9c55a5f2b0a1208af05d4996545ced472fc21bac419c75d16e4b8f00bc6f'
     assert.equal(field, `v1;${SENDER};7;${mac}`)
-    assert.ok(fitsBody(hash, SECRET, read(field), BODY))
+    assert.ok(fitsDigest(hash, SECRET, read(field), hash.sha256Hex(BODY)))
   })
 
   it('fits no other body, sender, tick or secret', () => {
     const handshake = read(makeHandshake(hash, SECRET, SENDER, 7, BODY))
-    assert.ok(!fitsBody(hash, SECRET, handshake, '{"a":2}'))
-    assert.ok(!fitsBody(hash, new Uint8Array(32).fill(2), handshake, BODY))
-    assert.ok(!fitsBody(hash, SECRET, { ...handshake, tick: 8 }, BODY))
-    assert.ok(!fitsBody(hash, SECRET, { ...handshake, sender: 'cd'.repeat(32) }, BODY))
+    assert.ok(!fitsDigest(hash, SECRET, handshake, hash.sha256Hex('{"a":2}')))
+    assert.ok(!fitsDigest(hash, new Uint8Array(32).fill(2), handshake, hash.sha256Hex(BODY)))
+    assert.ok(!fitsDigest(hash, SECRET, { ...handshake, tick: 8 }, hash.sha256Hex(BODY)))
+    assert.ok(!fitsDigest(hash, SECRET, { ...handshake, sender: 'cd'.repeat(32) }, hash.sha256Hex(BODY)))
   })
 
   it('is read in one spelling only', () => {

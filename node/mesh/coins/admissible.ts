@@ -21,12 +21,13 @@ export const placeOf = ({ minter, coin, version }: SpendInput): string => `${min
  * @throws Refusal
  */
 export function admissible(
-  context: Pick<MeshContext, 'state' | 'network' | 'members' | 'hash' | 'signatures' | 'clock'>,
+  context: Pick<MeshContext, 'state' | 'network' | 'members' | 'hash' | 'bodySignatures' | 'clock'>,
   id: string,
   spend: Spend,
   mints: readonly MintProof[],
   underway: ReadonlyMap<string, string>,
 ): SpendBody {
+  const { hash, bodySignatures, network, members } = context
   const { coins } = context.state
   mustBeOfThisTime(spend, tickOf(context.clock.now()))
   const certificates = new Map<string, Certificate>()
@@ -51,7 +52,7 @@ export function admissible(
   if (canonicalJson(body).length + EVENT_FRAME > MAX_EVENT_BYTES) {
     throw new Refusal('BAD_SPEND', 'The spend and its proofs do not fit one event; split it into several spends.')
   }
-  const wrong = checkSpendBody(context, context.network, context.members, body)
+  const wrong = checkSpendBody({ hash, signatures: bodySignatures }, network, members, body)
   if (wrong !== null) throw new Refusal(wrong, REFUSALS[wrong].sentence, { spend: id })
   return body
 }

@@ -98,13 +98,13 @@ export class Certifier {
   }
 
   #certify(id: string): void {
-    const { state, role, signatures, network, members } = this.#context
+    const { state, role, bodySignatures, network, members } = this.#context
     const proposal = state.coins.proposal(id)
     if (proposal === null || this.#publishing.has(id) || !this.#hasQuorum(proposal)) return
     if (role !== 'member' || !this.#context.confirmed()) return
     const isForked = (voter: string): boolean => state.log(voter).quarantined_from !== null
     const excludes = COIN_RULES.castVotesCount ? undefined : isForked
-    const certificate = assembleCertificate(signatures, network, members, proposal, excludes)
+    const certificate = assembleCertificate(bodySignatures, network, members, proposal, excludes)
     if (certificate === null) return
     this.#publishing.add(id)
     this.#context

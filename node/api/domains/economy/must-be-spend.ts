@@ -9,7 +9,7 @@ import type { Services } from '../../../services.ts'
  * @param spend from a stranger, any JSON
  * @throws Refusal BAD_SPEND, WRONG_NETWORK
  */
-export function mustBeSpend({ identity, signatures }: Pick<Services, 'identity' | 'signatures'>, spend: Spend): Spend {
+export function mustBeSpend({ identity, mesh }: Pick<Services, 'identity' | 'mesh'>, spend: Spend): Spend {
   if (!isSpend(spend)) {
     const detail =
       'This is no spend: it has exactly the members of the schema, and its inputs in ascending order of coins.'
@@ -18,7 +18,7 @@ export function mustBeSpend({ identity, signatures }: Pick<Services, 'identity' 
   if (spend.network !== identity.network) {
     throw new Refusal('WRONG_NETWORK', `The spend is for "${spend.network}"; this is "${identity.network}".`)
   }
-  if (isSigned(signatures, spend.holder, spendSigningBytes(spend), spend.sig)) return spend
+  if (isSigned(mesh.bodySignatures, spend.holder, spendSigningBytes(spend), spend.sig)) return spend
   throw new Refusal('BAD_SPEND', 'The signature is not that of the holder over this spend.')
 }
 

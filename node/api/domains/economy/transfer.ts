@@ -39,8 +39,8 @@ export const transfer = write({
       },
     },
   },
-  async write({ mesh, hash, identity, signatures }, { body, call }) {
-    const spend = mustBeSpend({ identity, signatures }, body.spend as unknown as Spend)
+  async write({ mesh, hash, identity }, { body, call }) {
+    const spend = mustBeSpend({ identity, mesh }, body.spend as unknown as Spend)
     const { certificate, ticks } = await mesh.propose(spend, mustBeProofs(body.mints), call.signal)
     return jsonAnswer(200, { spend: spendId(hash, spend), ticks, certificate })
   },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import {
-  fitsBody,
+  fitsDigest,
   HANDSHAKE_FIELD,
   type Handshake,
   isTimely,
@@ -52,14 +52,14 @@ async function takeIn(services: Services, call: Call): Promise<Answer> {
   if (body === undefined) throw new Refusal('MALFORMED_EVENT', 'The body is empty; send one event as JSON.')
   const text = canonicalJson(body)
   const { replays, faults } = handshakeMemoryOf(services)
-  if (!fitsBody(hash, about.meshSecret, handshake, text)) {
+  const event = hash.sha256Hex(text)
+  if (!fitsDigest(hash, about.meshSecret, handshake, event)) {
     faults.add(call.ip)
     throw bad('The code was not made with the secret of this mesh for this sender, tick and body')
   }
   const known = replays.event(handshake)
   if (known !== undefined) return jsonAnswer(200, { outcome: 'known', event: known })
-  const outcome = await mesh.ingest(text, 'http')
-  const event = hash.sha256Hex(text)
+  const outcome = await mesh.ingest(text, 'http', event)
   // What waits for its predecessors may be brought again.
   if (outcome !== 'waiting') replays.remember(handshake, event, tickOf(clock.now()))
   return jsonAnswer(outcome === 'known' ? 200 : 202, { outcome, event })
