@@ -49,7 +49,8 @@ export const multibody = (): void => {
     [256, 512, 1024, 2048].map((count) => ({
       label: `${count} bodies × 4`,
       units: count * count,
-      run: () => solve('multibody', { bodies: placed(count), softening: 0.1, dt: 0.001, t_max: 0.004 }),
+      run: () =>
+        solve('multibody', { bodies: placed(count), units: 'natural', softening: 0.1, dt: 0.001, t_max: 0.004 }),
     })),
   )
 }

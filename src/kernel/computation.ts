@@ -17,6 +17,7 @@ export type ErrorKind =
   | 'chaos'
   | 'closed form'
   | 'conserved quantity'
+  | 'constants'
   | 'discretisation'
   | 'model'
   | 'residual'

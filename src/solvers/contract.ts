@@ -104,13 +104,15 @@ export interface Solver<Input extends TObject = TObject, Plan = unknown> {
   readonly picture: Picture
   /** The field, profile or spectrum for the master equation; null for a solver that gives scalars and series only. */
   readonly continuum: ContinuumDeclaration<Plan> | null
-  /** Which errors the checks of the 0.1 % gate measure, and which ones `uncertainty` states. */
-  readonly errors: ErrorScope
+  /** Which errors the checks of the 0.1 % gate measure in this run, and which ones `uncertainty` states. */
+  errors(plan: Plan): ErrorScope
   readonly twin?: Twin<Static<Input>>
   /** Field of physics, as in `domain`. */
   readonly domain: string
   /** Operator ids beside KO42 (1 to 3); empty for what projects KO42 itself. */
   readonly operators: readonly string[]
+  /** Those of `operators` that a run with these inputs uses; all when absent. */
+  operatorsFor?(inputs: Static<Input>): readonly string[]
   /** JSON Schema of the inputs: unit (`x-unit`), default and limits of each; unknown members are refused. */
   readonly input: Input
   /** JSON Schema of `extra`. */

@@ -11,22 +11,26 @@ const requireFinite = ({ value, uncertainty }: SolverResult): void => {
   throw new Refusal('OVERFLOW', 'The run left the range of doubles; rescale its inputs.')
 }
 
-/** Operators that the caller names must be the solver's own. */
+const ownOperators = (solver: Solver, inputs: Readonly<Record<string, unknown>>): readonly string[] =>
+  solver.operatorsFor?.(inputs) ?? solver.operators
+
+/** Operators that the caller names must be the run's own. */
 const operatorsOf = (solver: Solver, inputs: Readonly<Record<string, unknown>>): readonly string[] => {
   const { operators } = inputs
-  if (!Array.isArray(operators)) return solver.operators
+  const own = ownOperators(solver, inputs)
+  if (!Array.isArray(operators)) return own
   const named = operators.filter((id): id is string => typeof id === 'string')
-  const foreign = named.filter((id) => id !== KO42 && !solver.operators.includes(id))
+  const foreign = named.filter((id) => id !== KO42 && !own.includes(id))
   if (foreign.length > 0) {
     throw new Refusal(
       'SCALE_MISMATCH',
-      `${foreign.join(', ')} has no part in ${solver.name}; it works with ${solver.operators.join(', ')}.`,
+      `${foreign.join(', ')} has no part in ${solver.name}; it works with ${own.join(', ')}.`,
       {
-        operators: solver.operators,
+        operators: own,
       },
     )
   }
-  return named.some((id) => id !== KO42) ? named : solver.operators
+  return named.some((id) => id !== KO42) ? named : own
 }
 
 /**
@@ -61,7 +65,7 @@ export const subjectOfRun = ({ solver, inputs, admission }: AdmittedRun, context
       }
       const { value, unit, uncertainty, roundingBound, equations, extra, fields } = result
       // What projects the tensioner itself has no other operator.
-      const operatorId = solver.operators[0] ?? KO42
+      const operatorId = ownOperators(solver, inputs)[0] ?? KO42
       const shortened = shortenedStep(plan)
       const checks = [...before, ...after]
       return {
@@ -76,7 +80,7 @@ export const subjectOfRun = ({ solver, inputs, admission }: AdmittedRun, context
         extra,
         fields,
         continuum: continuumOf(solver.continuum, plan, result),
-        errors: solver.errors,
+        errors: solver.errors(plan),
       }
     },
   }

@@ -28,7 +28,9 @@ describe('multibody', () => {
   })
 
   it('carries a planet of eccentricity 0.6 to its aphelion in half a period', () => {
-    const [, , , x = 0, y = 0] = lastPositions(compute('multibody', { bodies: KEPLER, dt: 0.001, t_max: Math.PI }))
+    const [, , , x = 0, y = 0] = lastPositions(
+      compute('multibody', { bodies: KEPLER, units: 'natural', dt: 0.001, t_max: Math.PI }),
+    )
     assert.ok(Math.abs(x + 1.6) < 1e-7 && Math.abs(y) < 1e-7, `${x}, ${y}`)
   })
 
@@ -63,6 +65,7 @@ describe('multibody', () => {
         { m: 1, x: [0] },
         { m: 1, x: [1] },
       ],
+      units: 'natural',
       dt: 0.01,
       t_max: 2,
     }
@@ -84,6 +87,50 @@ describe('multibody', () => {
     assert.ok(figure(found, 'energyDriftPct') > 10)
     assert.ok(figure(found, 'energy_balance') < 1e-8)
     assert.ok(found.checks.every((check) => check.passed))
+  })
+
+  it('takes G from CODATA in SI units, states its uncertainty, and refuses another value', () => {
+    const moon = [
+      { m: 5.9722e24, x: [0, 0] },
+      { m: 7.346e22, x: [3.844e8, 0], v: [0, 1018] },
+    ]
+    const run = (inputs: object) => compute('multibody', { bodies: moon, dt: 3600, t_max: 86400, ...inputs })
+    const found = run({})
+    const potential = (6.6743e-11 * 5.9722e24 * 7.346e22) / 3.844e8
+    const energy = 0.5 * 7.346e22 * 1018 * 1018 - potential
+    assert.ok(Math.abs(found.value - energy) < 1e-9 * Math.abs(energy))
+    assert.equal(found.unit, 'J')
+    assert.ok(Math.abs(found.uncertainty / potential - 0.00015 / 6.6743) < 1e-7)
+    assert.ok(found.errors?.uncertainty.includes('constants'))
+    assert.equal(run({ gravitationalConstant: 6.6743e-11 }).value, found.value)
+    assert.throws(
+      () => run({ gravitationalConstant: 1 }),
+      refusal('CONSTANT_OVERRIDE', { member: 'gravitationalConstant', received: 1, value: 6.6743e-11 }),
+    )
+  })
+
+  it('has no units where they are natural', () => {
+    const found = compute('multibody', { bodies: KEPLER, units: 'natural', dt: 0.01, t_max: 1 })
+    assert.equal(found.unit, '1')
+    assert.deepEqual(
+      found.fields.map(({ unit, axes }) => [unit, axes[0]?.unit]),
+      [['1', '1']],
+    )
+    assert.ok(found.equations.every((equation) => !/\d (?:J|s|m)\b/.test(equation)))
+  })
+
+  it('is a run of DS1 in kg/s² without positions, and of NM21 in J with them', () => {
+    const free = compute('multibody', { bodies: [{ m: 1 }], t_max: 1 })
+    assert.deepEqual(free.operatorChain, ['KO42', 'DS1'])
+    assert.deepEqual([free.operatorId, free.unit], ['DS1', 'kg/s^2'])
+    assert.deepEqual(free.errors?.gate, ['balance'])
+    const placed = compute('multibody', { t_max: 1 })
+    assert.deepEqual(placed.operatorChain, ['KO42', 'NM21'])
+    assert.deepEqual([placed.operatorId, placed.unit], ['NM21', 'J'])
+    assert.throws(
+      () => compute('multibody', { bodies: [{ m: 1 }], operators: ['NM21'], t_max: 1 }),
+      refusal('SCALE_MISMATCH', { operators: ['DS1'] }),
+    )
   })
 
   it('gives equal bodies without positions the motion of one', () => {
@@ -126,7 +173,14 @@ describe('multibody', () => {
     })
     fc.assert(
       fc.property(fc.array(body, { minLength: 2, maxLength: 9 }), (bodies) => {
-        const found = compute('multibody', { bodies, dt: 0.01, t_max: 1, softening: 1, gravitationalConstant: 0.5 })
+        const found = compute('multibody', {
+          bodies,
+          dt: 0.01,
+          t_max: 1,
+          softening: 1,
+          units: 'natural',
+          gravitationalConstant: 0.5,
+        })
         assert.ok(figure(found, 'momentum_drift') < 1e-12)
         assert.ok(figure(found, 'angular_momentum_drift') < 1e-12)
       }),

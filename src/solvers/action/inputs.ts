@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { gravityInputs } from '../gravity.ts'
 import { quantity, solverInputs } from '../inputs.ts'
 
 const vector = (description: string) =>
@@ -21,18 +22,12 @@ export const actionInputs = solverInputs({
   e: Type.Optional(
     quantity('1', {
       description:
-        'Eccentricity of a body of mass 1 around a fixed centre with G·M = 1, semi-major axis 1, from its pericentre; 0.6 where there are no bodies.',
+        'Eccentricity of a body of 1 kg around a fixed centre with G·M = 1 m³/s², semi-major axis 1 m, from its pericentre; 0.6 where there are no bodies.',
       minimum: 0,
       maximum: 0.999,
     }),
   ),
-  gravitationalConstant: Type.Optional(
-    quantity('m^3/(kg*s^2)', {
-      description: 'With bodies: strength of the attraction; 1 by default.',
-      minimum: 1e-30,
-      maximum: 1e9,
-    }),
-  ),
+  ...gravityInputs,
   order: Type.Enum([2, 4, 6, 8], { description: 'Order of the symplectic composition.', default: 6 }),
   stepsPerPeriod: Type.Integer({ description: 'Steps per period.', default: 200, minimum: 4, maximum: 1000000 }),
   period: Type.Optional(
@@ -63,8 +58,8 @@ export const actionInputs = solverInputs({
 export type ActionInputs = Static<typeof actionInputs>
 
 export const actionExtra = Type.Object({
-  energy: Type.Number({ description: 'Energy at the end, J; the headline value.' }),
-  initial_energy: Type.Number({ description: 'Energy at the start, J.' }),
+  energy: Type.Number({ description: 'Energy at the end; the headline value.' }),
+  initial_energy: Type.Number({ description: 'Energy at the start, in the unit of the value.' }),
   energyDriftPct: Type.Number({ description: 'Largest change of the energy on the way, percent.' }),
   energyDriftBoundPct: Type.Number({ description: 'Largest drift that is answered, percent.' }),
   energy_error: Type.Number({ description: 'The same as a share.' }),

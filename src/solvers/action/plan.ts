@@ -1,6 +1,7 @@
 import { Refusal } from '../../errors/refusal.ts'
 import type { SymplecticOrder } from '../../numeric/symplectic-composition.ts'
 import type { Admission } from '../contract.ts'
+import { type Gravity, gravityOf } from '../gravity.ts'
 import { admitSize } from '../limits.ts'
 import { refuseUnused } from '../unused.ts'
 import type { ActionInputs } from './inputs.ts'
@@ -10,6 +11,7 @@ export interface ActionPlan {
   readonly inputs: ActionInputs
   readonly order: SymplecticOrder
   readonly masses: Masses
+  readonly gravity: Gravity
   readonly start: Phase
   /** s */
   readonly period: number
@@ -36,7 +38,7 @@ const requireApart = (masses: Masses, phase: Phase): void => {
   throw new Refusal('DOMAIN_ERROR', 'Two bodies are at the same point; move one.', { members: ['bodies'] })
 }
 
-const system = (inputs: ActionInputs): { readonly masses: Masses; readonly start: Phase } => {
+const system = (inputs: ActionInputs, { strength }: Gravity): { readonly masses: Masses; readonly start: Phase } => {
   const { bodies } = inputs
   if (bodies === undefined) {
     refuseUnused(inputs, ['gravitationalConstant', 'period'], 'of one body around a fixed centre')
@@ -47,7 +49,7 @@ const system = (inputs: ActionInputs): { readonly masses: Masses; readonly start
   refuseUnused(inputs, ['e'], 'of bodies, which have positions and velocities')
   const masses = {
     m: Float64Array.from(bodies, ({ m }) => m),
-    strength: inputs.gravitationalConstant ?? 1,
+    strength,
     centre: false,
   }
   const spread = (vector: readonly number[]): readonly number[] => [0, 1, 2].map((axis) => vector[axis] ?? 0)
@@ -101,10 +103,11 @@ const resumed = (state: readonly number[] | undefined, start: Phase): Phase => {
   return { x: part(0), v: part(1), restX: part(2), restV: part(3) }
 }
 
-/** @throws Refusal INVALID_BODY, UNUSED_INPUT, DOMAIN_ERROR, TOO_MUCH_WORK */
+/** @throws Refusal INVALID_BODY, UNUSED_INPUT, CONSTANT_OVERRIDE, DOMAIN_ERROR, TOO_MUCH_WORK */
 export const admitAction = (inputs: ActionInputs): Admission<ActionPlan> => {
   if (inputs.steps !== undefined) refuseUnused(inputs, ['periods'], 'of so many steps')
-  const { masses, start: first } = system(inputs)
+  const gravity = gravityOf(inputs)
+  const { masses, start: first } = system(inputs, gravity)
   requireApart(masses, first)
   const period = masses.centre ? TWO_PI : (inputs.period ?? periodOf(masses, first))
   const start = resumed(inputs.initialState, first)
@@ -120,7 +123,7 @@ export const admitAction = (inputs: ActionInputs): Admission<ActionPlan> => {
   admitSize(operations, memory)
   const closes = masses.centre && inputs.initialState === undefined && steps % stepsPerPeriod === 0
   return {
-    plan: { inputs, order, masses, start, period, dt: period / stepsPerPeriod, steps, closes },
+    plan: { inputs, order, masses, gravity, start, period, dt: period / stepsPerPeriod, steps, closes },
     operations,
     memory,
     checks: [],

@@ -109,30 +109,33 @@ const AXES = ['x', 'y', 'z'] as const
 
 /** The run, the same by Runge and Kutta, half a period in three steps, and there and back. */
 export const runAction = (plan: ActionPlan, context: RunContext): SolverResult => {
-  const { masses, order, dt, steps, start, inputs, period } = plan
+  const { masses, gravity, order, dt, steps, start, inputs, period } = plan
   const step = symplecticStep(masses, order)
   const own = follow(plan, step, context, 0.6)
   const other = follow(plan, rungeKuttaStep(masses), { progress() {}, checkpoint: () => context.checkpoint() }, 0)
   const size = energySize(own.before)
+  const seconds = gravity.unit('s')
   const [a, b, c] = own.end.angular
   const names = Array.from(
     { length: own.samples.columns.length },
     (_, k) => `${AXES[(k % 3) as 0 | 1 | 2]}_${Math.floor(k / 3) + 1}`,
   )
   const flat = own.samples.columns.every((column, k) => k % 3 < 2 || column.every((value) => value === 0))
-  const orbits = own.samples.fields(names, 'm', dt, 's').filter((_, k) => !(flat && k % 3 === 2))
+  const orbits = own.samples.fields(names, gravity.unit('m'), dt, seconds).filter((_, k) => !(flat && k % 3 === 2))
   const rounding = 32 * ROUNDOFF * (own.end.kinetic + Math.abs(own.end.potential))
+  // The energy is that of the start, whose potential is proportional to G; a fixed centre is given by its G·M.
+  const ofConstant = masses.centre ? 0 : gravity.relativeUncertainty * Math.abs(own.before.potential)
   const { x, v, restX, restV } = own.phase
   return {
     value: own.end.energy,
-    unit: 'J',
-    uncertainty: own.energy + rounding,
+    unit: gravity.unit('J'),
+    uncertainty: own.energy + rounding + ofConstant,
     roundingBound: own.end.energy === 0 ? 0 : Math.min(1e-4, rounding / Math.abs(own.end.energy)),
     equations: [
       masses.centre
         ? `H = v^2/2 - 1/r, e = ${inputs.e ?? 0.6}`
         : `H = sum(m*v^2/2) - sum(i<j, G*m_i*m_j/r_ij), ${masses.m.length} bodies, G = ${masses.strength}`,
-      `H(t) = ${own.end.energy} J after ${steps} steps of ${dt} s, H(0) = ${own.before.energy} J`,
+      `H(t) = ${gravity.quantity(own.end.energy, 'J')} after ${steps} steps of ${gravity.quantity(dt, 's')}, H(0) = ${gravity.quantity(own.before.energy, 'J')}`,
     ],
     extra: {
       energy: own.end.energy,
@@ -150,8 +153,8 @@ export const runAction = (plan: ActionPlan, context: RunContext): SolverResult =
     },
     fields: [
       ...orbits,
-      ...own.errors.fields(['energy_error'], '1', dt, 's'),
-      ...other.errors.fields(['rk4_energy_error'], '1', dt, 's'),
+      ...own.errors.fields(['energy_error'], '1', dt, seconds),
+      ...other.errors.fields(['rk4_energy_error'], '1', dt, seconds),
     ],
     evolving: null,
     state: Float64Array.from([...x, ...v, ...restX, ...restV]),

@@ -50,8 +50,8 @@ const requireEnergy = (plan: BodiesPlan, now: Invariants): void => {
 }
 
 const march = (plan: BodiesPlan, system: System, recorder: Recorder, context: RunContext): Seen => {
-  const { time, inputs, samples } = plan
-  const measure = (): Invariants => invariantsOf(system, inputs.gravitationalConstant, inputs.softening)
+  const { time, inputs, gravity, samples } = plan
+  const measure = (): Invariants => invariantsOf(system, gravity.strength, inputs.softening)
   const start = measure()
   const seen: Seen = {
     start,
@@ -85,22 +85,24 @@ const march = (plan: BodiesPlan, system: System, recorder: Recorder, context: Ru
 
 /** Bodies that attract each other as the inverse square, by Yoshida's sixth-order symplectic method. */
 export const runAttracting = (plan: BodiesPlan, context: RunContext): SolverResult => {
-  const { inputs, time } = plan
-  const system = openSystem(inputs.bodies, inputs.gravitationalConstant, inputs.softening, context.openKernels)
-  const recorder = new Recorder(plan, 3, 'position', 'm')
+  const { inputs, time, gravity } = plan
+  const system = openSystem(inputs.bodies, gravity.strength, inputs.softening, context.openKernels)
+  const recorder = new Recorder(plan, 3, 'position', gravity.unit('m'))
   const seen = march(plan, system, recorder, context)
   const { start, end } = seen
   const size = end.kinetic + Math.abs(end.potential)
   const rounding = ROUNDOFF * (4 * system.count + 16) * size
   const percent = 100 / energySize(start)
+  // The energy is that of the start, whose potential is proportional to G.
+  const ofConstant = gravity.relativeUncertainty * Math.abs(start.potential)
   return {
     value: end.energy,
-    unit: 'J',
-    uncertainty: Math.max(seen.energy, rounding),
+    unit: gravity.unit('J'),
+    uncertainty: Math.max(seen.energy, rounding) + ofConstant,
     roundingBound: size === 0 ? 0 : rounding / Math.abs(end.energy),
     equations: [
-      `a_i = sum(j, G*m_j*(x_j - x_i)/(|x_j - x_i|^2 + ${inputs.softening}^2)^(3/2)), G = ${inputs.gravitationalConstant}, N = ${system.count}`,
-      `E = sum(m_i*v_i^2/2) - sum(i<j, G*m_i*m_j/r_ij) = ${end.kinetic} + ${end.potential} = ${end.energy} J`,
+      `a_i = sum(j, G*m_j*(x_j - x_i)/(|x_j - x_i|^2 + ${inputs.softening}^2)^(3/2)), G = ${gravity.strength}, N = ${system.count}`,
+      `E = sum(m_i*v_i^2/2) - sum(i<j, G*m_i*m_j/r_ij) = ${end.kinetic} + ${end.potential} = ${gravity.quantity(end.energy, 'J')}`,
     ],
     extra: {
       energyDriftPct: Math.abs(end.energy - start.energy) * percent,

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { gravityInputs } from '../gravity.ts'
 import { quantity, solverInputs } from '../inputs.ts'
 
 const VECTOR = { minItems: 1, maxItems: 3 }
@@ -25,11 +26,14 @@ const body = Type.Object(
   { additionalProperties: false },
 )
 
-/** The figure eight of Chenciner and Montgomery (Annals of Mathematics 152 (2000) 881), numbers by Simó. */
+/** Mass of a body with G·m = 1 m³/s², kg. */
+const UNIT_PULL = 14982844642.8839
+
+/** The figure eight of Chenciner and Montgomery (Annals of Mathematics 152 (2000) 881), numbers by Simó for G·m = 1. */
 const FIGURE_EIGHT = [
-  { m: 1, x: [0.97000436, -0.24308753], v: [0.466203685, 0.43236573] },
-  { m: 1, x: [-0.97000436, 0.24308753], v: [0.466203685, 0.43236573] },
-  { m: 1, x: [0, 0], v: [-0.93240737, -0.86473146] },
+  { m: UNIT_PULL, x: [0.97000436, -0.24308753], v: [0.466203685, 0.43236573] },
+  { m: UNIT_PULL, x: [-0.97000436, 0.24308753], v: [0.466203685, 0.43236573] },
+  { m: UNIT_PULL, x: [0, 0], v: [-0.93240737, -0.86473146] },
 ]
 
 /** Most bodies of one run. */
@@ -41,17 +45,12 @@ const rate = (unit: string, description: string) =>
 /** Inputs of N bodies. */
 export const bodiesInputs = solverInputs({
   bodies: Type.Array(body, {
-    description: 'Bodies; the three of the figure eight by default.',
+    description: 'Bodies; by default three of 1.5e10 kg, which trace the figure eight within metres and seconds.',
     default: FIGURE_EIGHT,
     minItems: 1,
     maxItems: MOST,
   }),
-  gravitationalConstant: quantity('m^3/(kg*s^2)', {
-    description: 'Strength of the inverse-square attraction; 6.6743e-11 for SI units.',
-    default: 1,
-    minimum: 0,
-    maximum: 1e9,
-  }),
+  ...gravityInputs,
   dt: quantity('s', { description: 'Time step.', default: 0.005, exclusiveMinimum: 0, maximum: 1e15 }),
   steps: Type.Optional(Type.Integer({ description: 'Number of steps, instead of t_max.', minimum: 1, maximum: 1e9 })),
   t_max: Type.Optional(
@@ -97,7 +96,7 @@ export const bodiesExtra = Type.Object({
     description: 'Whether the energy is conserved: false without positions, where it is damped.',
   }),
   conservationChecked: Type.Boolean({ description: 'Whether the drift was held against its bound.' }),
-  initialEnergy: Type.Number({ description: 'Energy at the start, J.' }),
+  initialEnergy: Type.Number({ description: 'Energy at the start, in the unit of the value.' }),
   dt: Type.Number({ description: 'Time step, s.' }),
   t_max: Type.Number({ description: 'End of the run, s.' }),
   steps: Type.Integer({ description: 'Number of steps.' }),
@@ -108,7 +107,9 @@ export const bodiesExtra = Type.Object({
   closest_approach: Type.Optional(
     Type.Number({ description: 'Smallest distance of two bodies at the times of the field, m.' }),
   ),
-  dissipated: Type.Optional(Type.Number({ description: 'Without positions: energy that the damping has taken, J.' })),
+  dissipated: Type.Optional(
+    Type.Number({ description: 'Without positions: energy that the damping has taken, in the unit of the value.' }),
+  ),
   energy_balance: Type.Optional(
     Type.Number({
       description: 'Without positions: energy at the end and dissipated less that of the start, as a share of it.',

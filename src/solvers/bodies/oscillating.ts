@@ -7,6 +7,8 @@ import { type BodiesPlan, oscillatorStart } from './plan.ts'
 import { keepTrajectories, Recorder } from './trajectories.ts'
 
 const BLOCK = 1024
+/** Mass times the square of a rate, as φ is a number. */
+const ENERGY_UNIT = 'kg/s^2'
 
 /** φ of all bodies, then their rates, then the energy dissipated so far. */
 interface Ensemble {
@@ -38,8 +40,8 @@ const moment = (mass: Float64Array, state: Float64Array): number => {
   return sum
 }
 
-/** Energy of all bodies, J, with ½·G·m_i·m_j·(φ_i − φ_j)² for each pair, which is ½·G·(M·Σmφ² − (Σmφ)²). */
-const ensembleEnergy = ({ inputs, medium }: BodiesPlan, { state, mass, total }: Ensemble): number => {
+/** Energy of all bodies, kg/s², with ½·G·m_i·m_j·(φ_i − φ_j)² for each pair, which is ½·G·(M·Σmφ² − (Σmφ)²). */
+const ensembleEnergy = ({ gravity, medium }: BodiesPlan, { state, mass, total }: Ensemble): number => {
   const linear = stiffness(medium)
   const mean = moment(mass, state) / total
   let own = 0
@@ -50,20 +52,20 @@ const ensembleEnergy = ({ inputs, medium }: BodiesPlan, { state, mass, total }: 
     own += m * energyOf(medium, linear, phi, state[mass.length + i] as number)
     spread += m * (phi - mean) * (phi - mean)
   }
-  return own + 0.5 * inputs.gravitationalConstant * total * spread
+  return own + 0.5 * gravity.strength * total * spread
 }
 
 /**
  * Bodies without positions: each follows the damped master equation, and sits at unit distance from every other, so that
- * the pairwise coupling is G·m_j·(φ_j − φ_i). Classical Runge–Kutta; the dissipated energy is integrated along.
+ * the pairwise coupling is G·m_j·(φ_j − φ_i)/(1 m)³. Classical Runge–Kutta; the dissipated energy is integrated along.
  */
 export const runOscillating = (plan: BodiesPlan, context: RunContext): SolverResult => {
-  const { inputs, time, medium, samples } = plan
+  const { time, medium, gravity, samples } = plan
   const ensemble = openEnsemble(plan)
   const { state, mass, total } = ensemble
   const count = mass.length
   const linear = stiffness(medium)
-  const strength = inputs.gravitationalConstant
+  const { strength } = gravity
   const step = rungeKutta4((from, slope) => {
     const sum = moment(mass, from)
     let loss = 0
@@ -97,12 +99,12 @@ export const runOscillating = (plan: BodiesPlan, context: RunContext): SolverRes
   const percent = 100 / (Math.abs(before) || 1)
   return {
     value,
-    unit: 'J',
+    unit: gravity.unit(ENERGY_UNIT),
     uncertainty: error + rounding,
     roundingBound: value === 0 ? 0 : rounding / Math.abs(value),
     equations: [
       `phi_i'' + ${medium.mu}^2*phi_i + ${medium.lambda}*phi_i^3 + ${medium.gamma}*phi_i' + sum(k=1..42, ${medium.alpha}*${medium.mu}^2*phi_i*2^-k) = sum(j, ${strength}*m_j*(phi_j - phi_i)), N = ${count}`,
-      `E(${time.t} s) = ${before} - ${dissipated} = ${value} J`,
+      `E(${gravity.quantity(time.t, 's')}) = ${before} - ${dissipated} = ${gravity.quantity(value, ENERGY_UNIT)}`,
     ],
     extra: {
       energyDriftPct: Math.abs(value - before) * percent,

@@ -1,5 +1,6 @@
 import { Refusal } from '../../errors/refusal.ts'
 import type { Admission } from '../contract.ts'
+import { type Gravity, gravityOf } from '../gravity.ts'
 import { admitSize } from '../limits.ts'
 import { type Coefficients, fastest, reach } from '../oscillator/medium.ts'
 import { STABLE_PHASE } from '../oscillator/run.ts'
@@ -12,6 +13,7 @@ export interface BodiesPlan {
   /** Whether the bodies have positions and attract each other; otherwise each follows the master equation. */
   readonly conservative: boolean
   readonly medium: Coefficients
+  readonly gravity: Gravity
   /** Number of points in time that are kept, start included. */
   readonly samples: number
 }
@@ -27,7 +29,7 @@ const DEFAULT_T = 6.32591398
 
 const PATH_MEMBERS = ['mu', 'lambda', 'gamma', 'alpha'] as const
 
-const requireConsistent = ({ bodies, softening, ...inputs }: BodiesInputs): boolean => {
+const requireConsistent = ({ bodies, softening, ...inputs }: BodiesInputs): void => {
   const placed = bodies.filter((body) => body.x !== undefined).length
   if (placed !== 0 && placed !== bodies.length) {
     throw new Refusal(
@@ -54,7 +56,6 @@ const requireConsistent = ({ bodies, softening, ...inputs }: BodiesInputs): bool
       placed > 0 ? 'bodies with positions attract each other' : 'bodies without positions have no distance to soften'
     throw new Refusal('UNUSED_INPUT', `${unused.join(', ')} has no part in this run: ${why}. Leave it out.`, { unused })
   }
-  return placed > 0
 }
 
 const requireApart = ({ bodies, softening }: BodiesInputs): void => {
@@ -108,13 +109,19 @@ const requireWhole = ({ bodies, initialState }: BodiesInputs, conservative: bool
   )
 }
 
-const requireStable = (inputs: BodiesInputs, medium: Coefficients, time: TimeSteps): void => {
+/** Whether the bodies have positions, and so attract each other. */
+export const isPlaced = ({ bodies }: BodiesInputs): boolean => bodies.some(({ x }) => x !== undefined)
+
+const requireStable = (
+  inputs: BodiesInputs,
+  { medium, time, gravity }: Pick<BodiesPlan, 'medium' | 'time' | 'gravity'>,
+): void => {
   const mass = inputs.bodies.reduce((sum, body) => sum + body.m, 0)
   let largest = 0
   for (const { phi, rate } of oscillatorStart(inputs)) {
     largest = Math.max(largest, reach(medium, phi, rate, time.t))
   }
-  const coupling = inputs.gravitationalConstant * mass
+  const coupling = gravity.strength * mass
   const alone = fastest(medium, largest)
   const rate = Math.sqrt(alone * alone + coupling)
   if (rate * time.asked <= STABLE_PHASE) return
@@ -127,10 +134,12 @@ const requireStable = (inputs: BodiesInputs, medium: Coefficients, time: TimeSte
 
 /**
  * Which of the two kinds of run it is, sizes and cost.
- * @throws Refusal INVALID_BODY, UNUSED_INPUT, DOMAIN_ERROR, UNSTABLE_SCHEME, TOO_MUCH_WORK
+ * @throws Refusal INVALID_BODY, UNUSED_INPUT, CONSTANT_OVERRIDE, DOMAIN_ERROR, UNSTABLE_SCHEME, TOO_MUCH_WORK
  */
 export const admitBodies = (given: BodiesInputs): Admission<BodiesPlan> => {
-  const conservative = requireConsistent(given)
+  requireConsistent(given)
+  const conservative = isPlaced(given)
+  const gravity = gravityOf(given)
   requireWhole(given, conservative)
   const { initialState, steps, dt, t_max: end } = given
   const inputs =
@@ -146,12 +155,12 @@ export const admitBodies = (given: BodiesInputs): Admission<BodiesPlan> => {
   )
   const { mu = 1, lambda = 0.1, gamma = 0.05, alpha = 1e-3 } = inputs
   const medium = { mu, lambda, gamma, alpha, source: 0 }
-  if (!conservative) requireStable(inputs, medium, time)
+  if (!conservative) requireStable(inputs, { medium, time, gravity })
   const n = inputs.bodies.length
   const samples = Math.min(time.steps, 256, Math.max(8, Math.floor(KEPT / (3 * n)))) + 1
   const perStep = conservative ? STAGES * (n * n * PAIR_COST + n * BODY_COST + 60) : 60 * (n + 1)
   const operations = 1000 + time.steps * perStep + samples * n * n * 4
   const memory = 8 * (samples * n * 3 + n * 16) + 65536
   admitSize(operations, memory)
-  return { plan: { inputs, time, conservative, medium, samples }, operations, memory, checks: [] }
+  return { plan: { inputs, time, conservative, medium, gravity, samples }, operations, memory, checks: [] }
 }

@@ -16,9 +16,10 @@ export class Recorder {
   readonly values: Float64Array
   readonly #name: string
   readonly #unit: string
+  readonly #timeUnit: string
   #kept = 0
 
-  constructor({ samples, inputs, time }: BodiesPlan, components: number, name: string, unit: string) {
+  constructor({ samples, inputs, time, gravity }: BodiesPlan, components: number, name: string, unit: string) {
     this.times = samples
     this.count = inputs.bodies.length
     this.components = components
@@ -26,6 +27,7 @@ export class Recorder {
     this.values = new Float64Array(samples * this.count * components)
     this.#name = name
     this.#unit = unit
+    this.#timeUnit = gravity.unit('s')
   }
 
   /** @param parts one array per component */
@@ -41,7 +43,7 @@ export class Recorder {
   field(): Field {
     const index = (name: string, count: number): Axis => ({ name, unit: '1', start: 0, step: 1, count })
     const axes: Axis[] = [
-      { name: 't', unit: 's', start: 0, step: this.step, count: this.times },
+      { name: 't', unit: this.#timeUnit, start: 0, step: this.step, count: this.times },
       index('body', this.count),
     ]
     if (this.components > 1) axes.push(index('component', this.components))

@@ -35,7 +35,7 @@ export const acoustic: Solver<typeof acousticInputs, AcousticPlan> = {
     medium: airOf,
     levelWavenumbers: modeWavenumbers,
   },
-  errors: { gate: ['second method', 'residual'], uncertainty: ['rounding'] },
+  errors: () => ({ gate: ['second method', 'residual'], uncertainty: ['rounding'] }),
   domain: 'waves',
   operators: ['AC1'],
   input: acousticInputs,

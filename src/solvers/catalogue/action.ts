@@ -42,7 +42,14 @@ export const action: Solver<typeof actionInputs, ActionPlan> = {
     },
   },
   continuum: null,
-  errors: { gate: ['conserved quantity', 'discretisation'], uncertainty: ['discretisation', 'rounding'] },
+  errors: ({ masses, gravity }) => ({
+    gate: ['conserved quantity', 'discretisation'],
+    uncertainty: [
+      'discretisation',
+      'rounding',
+      ...(!masses.centre && gravity.relativeUncertainty > 0 ? (['constants'] as const) : []),
+    ],
+  }),
   domain: 'mechanics',
   operators: ['NM25', 'NM28', 'NM21'],
   input: actionInputs,

@@ -37,7 +37,7 @@ export const blackhole: Solver<typeof blackholeInputs, BlackholePlan> = {
   cost: '200,000 operations for a fall, 600,000 for an orbit',
   picture: { kind: 'lines', fields: ['radius'] },
   continuum: null,
-  errors: { gate: ['closed form'], uncertainty: ['second method', 'rounding'] },
+  errors: () => ({ gate: ['closed form'], uncertainty: ['second method', 'rounding'] }),
   domain: 'relativity',
   operators: ['GR37', 'GR34', 'BH1'],
   input: blackholeInputs,

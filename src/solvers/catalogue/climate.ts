@@ -30,7 +30,7 @@ export const climate: Solver<typeof climateInputs, ClimatePlan> = {
   cost: '500 with one temperature; 2.2e7 + 4000·n over latitude; 5000 + 200·steps with two boxes',
   picture: { kind: 'lines', fields: ['temperature', 'warming', 'deep_warming'] },
   continuum: { kind: 'profile', fields: ['temperature'], over: ['sine of latitude'] },
-  errors: { gate: ['balance'], uncertainty: ['discretisation', 'rounding'] },
+  errors: () => ({ gate: ['balance'], uncertainty: ['discretisation', 'rounding'] }),
   domain: 'thermodynamics',
   operators: ['HT4'],
   input: climateInputs,

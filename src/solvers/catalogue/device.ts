@@ -41,10 +41,10 @@ export const device: Solver<typeof deviceInputs, DevicePlan> = {
     fields: ['potential'],
     medium: chargeOf,
   },
-  errors: {
+  errors: () => ({
     gate: ['closed form', 'discretisation', 'residual'],
     uncertainty: ['closed form', 'discretisation', 'rounding'],
-  },
+  }),
   domain: 'electromagnetism',
   operators: ['ES7', 'SD1'],
   input: deviceInputs,

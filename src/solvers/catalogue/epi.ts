@@ -44,10 +44,10 @@ export const epi: Solver<typeof epiInputs, EpiPlan> = {
     },
   },
   continuum: null,
-  errors: {
+  errors: () => ({
     gate: ['closed form', 'conserved quantity', 'discretisation'],
     uncertainty: ['discretisation', 'rounding'],
-  },
+  }),
   domain: 'biology',
   operators: ['EP1', 'EP2'],
   input: epiInputs,

@@ -44,7 +44,7 @@ export const evolve: Solver<typeof evolveInputs, EvolvePlan> = {
     },
   },
   continuum: { kind: 'profile', fields: ['radial_distribution'], over: ['r'] },
-  errors: { gate: ['conserved quantity'], uncertainty: ['conserved quantity', 'rounding'] },
+  errors: () => ({ gate: ['conserved quantity'], uncertainty: ['conserved quantity', 'rounding'] }),
   domain: 'thermodynamics',
   operators: ['CHE18', 'SM1'],
   input: evolveInputs,

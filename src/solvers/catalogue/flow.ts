@@ -58,10 +58,10 @@ export const flow: Solver<typeof flowInputs, FlowPlan> = {
     medium: flowMedium,
     periodic: flowPeriodic,
   },
-  errors: {
+  errors: () => ({
     gate: ['closed form', 'discretisation', 'residual', 'balance'],
     uncertainty: ['closed form', 'discretisation', 'rounding'],
-  },
+  }),
   domain: 'fluids',
   operators: ['FL3'],
   input: flowInputs,

@@ -38,7 +38,7 @@ export const fracture: Solver<typeof fractureInputs, FracturePlan> = {
     fields: ['displacement_y', 'displacement_x'],
     medium: ({ material: { sound } }) => ({ waveSpeed: sound }),
   },
-  errors: { gate: ['conserved quantity'], uncertainty: ['discretisation'] },
+  errors: () => ({ gate: ['conserved quantity'], uncertainty: ['discretisation'] }),
   domain: 'materials',
   operators: ['FR2', 'FR1'],
   input: fractureInputs,

@@ -39,7 +39,7 @@ export const gauge: Solver<typeof gaugeInputs, GaugePlan> = {
     },
   },
   continuum: null,
-  errors: { gate: ['residual', 'conserved quantity'], uncertainty: ['statistics'] },
+  errors: () => ({ gate: ['residual', 'conserved quantity'], uncertainty: ['statistics'] }),
   domain: 'quantum',
   operators: ['HEP4'],
   input: gaugeInputs,

@@ -29,7 +29,7 @@ export const grid: Solver<typeof gridInputs, GridPlan> = {
   cost: 'unknowns² × 3 and multiplications × 40 for the order of elimination, and 12 steps (dc: one) of multiplications × 4 and (buses + 2 × branches) × 800; with enforceQ 12 orders and 72 steps; a swing 1,200 × steps',
   picture: { kind: 'bars', fields: ['V', 'theta', 'delta', 'speed'] },
   continuum: null,
-  errors: { gate: ['residual', 'balance'], uncertainty: ['residual', 'rounding'] },
+  errors: () => ({ gate: ['residual', 'balance'], uncertainty: ['residual', 'rounding'] }),
   domain: 'engineering',
   operators: ['EC9'],
   input: gridInputs,

@@ -56,10 +56,10 @@ export const heat: Solver<typeof heatInputs, HeatPlan> = {
     periodic: ({ mesh }) => periodicAxes(mesh),
     probe: ({ mesh }) => centreIndex(mesh),
   },
-  errors: {
+  errors: () => ({
     gate: ['closed form', 'discretisation', 'conserved quantity'],
     uncertainty: ['discretisation', 'rounding'],
-  },
+  }),
   domain: 'thermodynamics',
   operators: ['HT1'],
   input: heatInputs,

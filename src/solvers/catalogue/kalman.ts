@@ -40,7 +40,7 @@ export const kalman: Solver<typeof kalmanInputs, KalmanPlan> = {
     },
   },
   continuum: null,
-  errors: { gate: ['residual', 'closed form'], uncertainty: ['rounding'] },
+  errors: () => ({ gate: ['residual', 'closed form'], uncertainty: ['rounding'] }),
   domain: 'engineering',
   operators: ['CT1'],
   input: kalmanInputs,

@@ -37,7 +37,7 @@ export const lorenz: Solver<typeof lorenzInputs, LorenzPlan> = {
     },
   },
   continuum: null,
-  errors: { gate: ['conserved quantity', 'discretisation'], uncertainty: ['statistics', 'chaos'] },
+  errors: () => ({ gate: ['conserved quantity', 'discretisation'], uncertainty: ['statistics', 'chaos'] }),
   domain: 'mathematics',
   operators: ['DS2'],
   input: lorenzInputs,

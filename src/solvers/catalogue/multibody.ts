@@ -3,7 +3,7 @@ import { runAttracting } from '../bodies/attracting.ts'
 import { DRIFT_BOUND_PCT, driftData } from '../bodies/drift.ts'
 import { bodiesExtra, bodiesInputs } from '../bodies/inputs.ts'
 import { runOscillating } from '../bodies/oscillating.ts'
-import { admitBodies, type BodiesPlan } from '../bodies/plan.ts'
+import { admitBodies, type BodiesPlan, isPlaced } from '../bodies/plan.ts'
 import { type Bound, figuresAgainst } from '../check.ts'
 import type { Solver } from '../contract.ts'
 import { withDefaults } from '../defaults.ts'
@@ -43,9 +43,17 @@ export const multibody: Solver<typeof bodiesInputs, BodiesPlan> = {
     },
   },
   continuum: null,
-  errors: { gate: ['conserved quantity', 'balance'], uncertainty: ['discretisation', 'rounding'] },
+  errors: ({ conservative, gravity }) => ({
+    gate: [conservative ? 'conserved quantity' : 'balance'],
+    uncertainty: [
+      'discretisation',
+      'rounding',
+      ...(conservative && gravity.relativeUncertainty > 0 ? (['constants'] as const) : []),
+    ],
+  }),
   domain: 'mechanics',
-  operators: ['NM21'],
+  operators: ['NM21', 'DS1'],
+  operatorsFor: (inputs) => (isPlaced(inputs) ? ['NM21'] : ['DS1']),
   input: bodiesInputs,
   extra: bodiesExtra,
   failure: 'ENERGY_NOT_CONSERVED',
@@ -56,9 +64,9 @@ export const multibody: Solver<typeof bodiesInputs, BodiesPlan> = {
   ],
   example: {
     inputs: withDefaults(bodiesInputs, {}),
-    value: -1.2871419917663258,
-    tolerance: 1e-8,
-    source: 'energy of the initial state of the figure eight (mpmath)',
+    value: -19285048495.967007,
+    tolerance: 100,
+    source: 'energy of the initial state of the figure eight (mpmath), times the mass of a body with G·m = 1 m³/s²',
   },
   admit: admitBodies,
   run: (plan, context) => (plan.conservative ? runAttracting : runOscillating)(plan, context),

@@ -39,7 +39,7 @@ export const quant: Solver<typeof quantInputs, QuantPlan> = {
   cost: '2.5e5 closed, 3e7 Heston, 1e7 barrier, 80 × steps² on grids, 7 × paths',
   picture: { kind: 'map', fields: ['price'] },
   continuum: { kind: 'profile', fields: ['price'], over: ['S', 'log_moneyness'] },
-  errors: { gate: ['second method', 'balance'], uncertainty: ['discretisation', 'statistics', 'rounding'] },
+  errors: () => ({ gate: ['second method', 'balance'], uncertainty: ['discretisation', 'statistics', 'rounding'] }),
   domain: 'finance',
   operators: ['BLACK_SCHOLES'],
   input: quantInputs,

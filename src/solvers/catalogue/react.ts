@@ -50,7 +50,7 @@ export const react: Solver<typeof reactInputs, ReactPlan> = {
     periodic: () => [true, true],
     probe: ({ mesh }) => centreIndex(mesh),
   },
-  errors: { gate: ['discretisation', 'balance'], uncertainty: ['discretisation', 'rounding'] },
+  errors: () => ({ gate: ['discretisation', 'balance'], uncertainty: ['discretisation', 'rounding'] }),
   domain: 'chemistry',
   operators: ['CHE17'],
   input: reactInputs,

@@ -23,7 +23,7 @@ export const sat: Solver<typeof satInputs, SatPlan> = {
   cost: '60 × (literals + variables) + flips × (40 + 2 × literals/variables) + conflicts × (500 + 60 × variables), at the most conflicts and flips allowed',
   picture: { kind: 'none' },
   continuum: null,
-  errors: { gate: ['residual'], uncertainty: ['rounding'] },
+  errors: () => ({ gate: ['residual'], uncertainty: ['rounding'] }),
   domain: 'information',
   operators: ['CS81'],
   input: satInputs,

@@ -37,7 +37,7 @@ export const schrodinger: Solver<typeof schrodingerInputs, SchrodingerPlan> = {
     fields: ['psi_0'],
     levelWavenumbers,
   },
-  errors: { gate: ['second method', 'closed form'], uncertainty: ['second method', 'closed form', 'rounding'] },
+  errors: () => ({ gate: ['second method', 'closed form'], uncertainty: ['second method', 'closed form', 'rounding'] }),
   domain: 'quantum',
   operators: ['QM1'],
   input: schrodingerInputs,

@@ -58,7 +58,7 @@ export const shift: Solver<typeof shiftInputs, ShiftInputs> = {
   cost: '40 × steps',
   picture: { kind: 'none' },
   continuum: null,
-  errors: { gate: ['closed form'], uncertainty: ['rounding'] },
+  errors: () => ({ gate: ['closed form'], uncertainty: ['rounding'] }),
   domain: 'mechanics',
   // R(t) is the modulation of KO42 itself.
   operators: [],

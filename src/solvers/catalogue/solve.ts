@@ -56,10 +56,10 @@ export const solve: Solver<typeof oscillatorInputs, OscillatorPlan> = {
     // The headline value is the last.
     probe: (_plan, { fields }) => [(fields[0]?.values.length ?? 1) - 1],
   },
-  errors: {
+  errors: () => ({
     gate: ['balance', 'discretisation', 'residual', 'closed form'],
     uncertainty: ['discretisation', 'rounding'],
-  },
+  }),
   domain: 'mechanics',
   operators: ['DS1'],
   input: oscillatorInputs,

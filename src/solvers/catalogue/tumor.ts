@@ -54,7 +54,10 @@ export const tumor: Solver<typeof tumorInputs, TumorPlan> = {
     fields: ['density'],
     medium: growthOf,
   },
-  errors: { gate: ['closed form', 'discretisation'], uncertainty: ['closed form', 'discretisation', 'rounding'] },
+  errors: () => ({
+    gate: ['closed form', 'discretisation'],
+    uncertainty: ['closed form', 'discretisation', 'rounding'],
+  }),
   domain: 'biology',
   operators: ['PE2'],
   input: tumorInputs,

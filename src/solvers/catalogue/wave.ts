@@ -55,10 +55,10 @@ export const wave: Solver<typeof waveInputs, WavePlan> = {
     periodic: ({ mesh }) => periodicAxes(mesh),
     probe: ({ mesh }) => centreIndex(mesh),
   },
-  errors: {
+  errors: () => ({
     gate: ['closed form', 'discretisation', 'conserved quantity'],
     uncertainty: ['discretisation', 'rounding'],
-  },
+  }),
   domain: 'waves',
   operators: ['OW1'],
   input: waveInputs,

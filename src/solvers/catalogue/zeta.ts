@@ -28,7 +28,7 @@ export const zeta: Solver<typeof zetaInputs, ZetaPlan> = {
   cost: '(samples + 20 × zeros) × (200 + 8 × terms), with t or √(t/2π) terms below or above 4000',
   picture: { kind: 'lines', fields: ['Z'] },
   continuum: { kind: 'profile', fields: ['Z'], over: ['t'] },
-  errors: { gate: ['second method', 'residual'], uncertainty: ['rounding', 'discretisation'] },
+  errors: () => ({ gate: ['second method', 'residual'], uncertainty: ['rounding', 'discretisation'] }),
   domain: 'mathematics',
   operators: ['NA1'],
   input: zetaInputs,
