@@ -8,19 +8,29 @@ import { runSat } from '../sat/run.ts'
 const BOUNDS: readonly Bound[] = [
   ['violated_clauses', 'clauses of the formula that the model violates', 0],
   ['unproved_steps', 'steps of the refutation that do not follow from the formula', 0],
+  ['recount_difference', 'models counted again in another order, difference as a share', 0],
 ]
 
 /** Satisfiability of a formula in conjunctive normal form. */
 export const sat: Solver<typeof satInputs, SatPlan> = {
   name: 'sat',
   summary:
-    'Satisfiability of a formula in conjunctive normal form (DIMACS, lists of clauses, or drawn at random); the value is 1 where a model was found and 0 where there is none.',
-  equations: [String.raw`\exists\,x\in\{0,1\}^n:\ \bigwedge_{i=1}^{m}\ \bigvee_{l\in C_i} l(x)`],
+    'Satisfiability of a formula in conjunctive normal form (DIMACS, lists of clauses, or drawn at random); the value is 1 where a model was found and 0 where there is none. With count the value is the number of models.',
+  equations: [
+    String.raw`\exists\,x\in\{0,1\}^n:\ \bigwedge_{i=1}^{m}\ \bigvee_{l\in C_i} l(x)`,
+    String.raw`\#F = |\{x\in\{0,1\}^n:\ F(x)\}| \quad\text{(count)}`,
+  ],
   method:
-    'Conflict-driven clause learning (two watched literals, first unique implication point with minimisation, activities, Luby restarts, half of the learnt clauses forgotten now and then); probSAT in turns with it where all clauses are equally wide.',
+    'Conflict-driven clause learning (two watched literals, first unique implication point with minimisation, activities, Luby restarts, half of the learnt clauses forgotten now and then); probSAT in turns with it where all clauses are equally wide. Models are counted by decisions with unit propagation; parts without a common variable are counted apart and remembered.',
   reality:
-    'A model is tried on every clause of the formula as it was sent; where there is none, every learnt clause that counts is replayed by reverse unit propagation, apart from the search.',
-  cost: '60 × (literals + variables) + flips × (40 + 2 × literals/variables) + conflicts × (500 + 60 × variables), at the most conflicts and flips allowed',
+    'A model is tried on every clause of the formula as it was sent; where there is none, every learnt clause that counts is replayed by reverse unit propagation, apart from the search. Models are counted a second time with decisions in another order, and both numbers agree in every digit.',
+  excludes: [
+    'weighted, projected or approximate counts, and models one by one',
+    'the fewest violated clauses (MaxSAT), quantifiers, pseudo-Boolean and arithmetic constraints',
+    'clauses given later or assumptions: every run begins anew',
+    'a proof of the count: it is checked by counting again',
+  ],
+  cost: '60 × (literals + variables) + flips × (40 + 2 × literals/variables) + conflicts × (500 + 60 × variables), at the most conflicts and flips allowed; with count 200 × size + 2 × maxDecisions × (3,000 + 25 × size), size = literals + variables + clauses',
   picture: { kind: 'none' },
   continuum: null,
   errors: () => ({ gate: ['residual'], uncertainty: ['rounding'] }),
@@ -55,7 +65,7 @@ export const sat: Solver<typeof satInputs, SatPlan> = {
     return figures.length > 0 ? figures : [atMost(`answers without evidence (${plan.variables} variables)`, 1, 0)]
   },
   remedy: (plan, failed) => ({
-    detail: `${failed.name}: ${failed.measured}, and ${failed.bound} is the most; nothing is answered. Send method ${plan.flips > 0 ? 'cdcl' : 'auto'} or another seed.`,
+    detail: `${failed.name}: ${failed.measured}, and ${failed.bound} is the most; nothing is answered. ${plan.kind === 'count' ? 'Leave count out, or report the formula.' : `Send method ${plan.flips > 0 ? 'cdcl' : 'auto'} or another seed.`}`,
     data: { check: failed.name, measured: failed.measured, bound: failed.bound },
   }),
 }

@@ -23,7 +23,7 @@ export const satInputs = solverInputs({
     Type.Integer({
       minimum: 1,
       maximum: 20_000,
-      description: 'Variables of a uniform random formula, where none is sent; 120 by default.',
+      description: 'Variables of a uniform random formula, where none is sent; 120 by default, 40 with count.',
     }),
   ),
   ratio: Type.Optional(
@@ -61,6 +61,19 @@ export const satInputs = solverInputs({
         'Flips after which local search gives up; 10 per variable and 1 per conflict allowed by default, 10,000 per variable with probsat.',
     }),
   ),
+  count: Type.Optional(
+    Type.Boolean({
+      description:
+        'Whether to count the models, false by default; the value is then their number, and `models` has all of its digits.',
+    }),
+  ),
+  maxDecisions: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: LIMITS.decisions,
+      description: 'With count: decisions after which each of the two counts gives up; 20,000 by default.',
+    }),
+  ),
   proof: Type.Boolean({
     default: false,
     description: 'Whether to give a DRAT proof with the answer that there is no model.',
@@ -77,12 +90,22 @@ export const satExtra = Type.Object({
   ),
   variables: Type.Integer({ description: 'Variables of the formula.' }),
   clauses: Type.Integer({ description: 'Clauses of the formula as it was sent.' }),
-  found_by: Type.Enum(['clause learning', 'local search'], { description: 'The search that ended the run.' }),
-  conflicts: Type.Integer({ description: 'Conflicts of the clause learning.' }),
-  decisions: Type.Integer({ description: 'Decisions of the clause learning.' }),
-  propagations: Type.Integer({ description: 'Assignments that followed from decisions.' }),
-  restarts: Type.Integer({ description: 'Restarts of the clause learning.' }),
-  flips: Type.Integer({ description: 'Flips of the local search.' }),
+  found_by: Type.Optional(
+    Type.Enum(['clause learning', 'local search'], { description: 'The search that ended the run.' }),
+  ),
+  conflicts: Type.Optional(Type.Integer({ description: 'Conflicts of the clause learning.' })),
+  decisions: Type.Integer({ description: 'Decisions of the clause learning, or of the count.' }),
+  propagations: Type.Optional(Type.Integer({ description: 'Assignments that followed from decisions.' })),
+  restarts: Type.Optional(Type.Integer({ description: 'Restarts of the clause learning.' })),
+  flips: Type.Optional(Type.Integer({ description: 'Flips of the local search.' })),
+  models: Type.Optional(Type.String({ description: 'With count: how many models there are, in decimal digits.' })),
+  components_recalled: Type.Optional(
+    Type.Integer({ description: 'Parts of the formula whose count was remembered from before.' }),
+  ),
+  recount_decisions: Type.Optional(Type.Integer({ description: 'Decisions of the second count.' })),
+  recount_difference: Type.Optional(
+    Type.Number({ description: 'Difference of the second count, in another order, as a share.' }),
+  ),
   violated_clauses: Type.Optional(
     Type.Integer({ description: 'Clauses of the formula that the model does not satisfy.' }),
   ),

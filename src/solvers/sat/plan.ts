@@ -1,14 +1,14 @@
-import { Refusal } from '../../errors/refusal.ts'
 import type { Admission } from '../contract.ts'
 import { admitSize } from '../limits.ts'
 import { refuseUnused } from '../unused.ts'
-import { readDimacs } from './dimacs.ts'
-import { type Formula, formulaOf, widths } from './formula.ts'
+import { admitCount, type CountPlan } from './count.ts'
+import type { Formula } from './formula.ts'
 import type { SatInputs } from './inputs.ts'
 import { LIMITS } from './limits.ts'
-import { randomFormula } from './random-formula.ts'
+import { DEFAULTS, measure, type Size } from './size.ts'
 
-export interface SatPlan {
+export interface DecisionPlan {
+  readonly kind: 'decision'
   readonly variables: number
   readonly formula: () => Formula
   readonly seed: number
@@ -18,7 +18,8 @@ export interface SatPlan {
   readonly proof: boolean
 }
 
-const DEFAULTS = { n: 120, ratio: 3.9, width: 3 }
+export type SatPlan = DecisionPlan | CountPlan
+
 /** Nanoseconds of reading or drawing a literal, of a flip for each occurrence that it meets, of a conflict. */
 const LITERAL_COST = 60
 const FLIP_COST = 40
@@ -34,71 +35,6 @@ const DRAWN = { least: 2000, at: 105, doubling: 15, most: 1_000_000 }
 /** Numbers of a refutation that a conflict adds. */
 const PROOF_STEP = 200
 
-const refuseClause = (index: number, reason: string): never => {
-  throw new Refusal('INVALID_BODY', `clauses.${index}: ${reason}`, { member: 'clauses', clause: index, reason })
-}
-
-const readClauses = (clauses: readonly (readonly number[])[]): Formula => {
-  let [variables, literals] = [0, 0]
-  for (const [index, clause] of clauses.entries()) {
-    for (const literal of clause) {
-      if (literal === 0) refuseClause(index, '0 is no literal; a clause of a list needs no end.')
-      variables = Math.max(variables, Math.abs(literal))
-    }
-    literals += clause.length
-    if (literals > LIMITS.literals) refuseClause(index, `more than ${LIMITS.literals} literals.`)
-  }
-  return formulaOf(variables, clauses)
-}
-
-interface Size {
-  readonly variables: number
-  readonly literals: number
-  readonly clauses: number
-  readonly uniform: boolean
-  readonly formula: () => Formula
-}
-
-const sizeOf = (formula: Formula): Size => {
-  const [least, most] = widths(formula)
-  return {
-    variables: formula.variables,
-    literals: formula.literals.length,
-    clauses: formula.starts.length - 1,
-    uniform: least === most && least >= 3,
-    formula: () => formula,
-  }
-}
-
-const drawnSize = (inputs: SatInputs): Size => {
-  const { n = DEFAULTS.n, ratio = DEFAULTS.ratio, width = DEFAULTS.width, seed = 1 } = inputs
-  if (width > n) {
-    throw new Refusal('INVALID_BODY', `width is ${width}, but a clause has at most n = ${n} different variables.`, {
-      members: ['width', 'n'],
-    })
-  }
-  const clauses = Math.max(1, Math.round(n * ratio))
-  return {
-    variables: n,
-    literals: clauses * width,
-    clauses,
-    uniform: width >= 3,
-    formula: () => randomFormula(n, clauses, width, seed),
-  }
-}
-
-const measure = (inputs: SatInputs): Size => {
-  const { dimacs, clauses } = inputs
-  if (dimacs === undefined && clauses === undefined) return drawnSize(inputs)
-  if (dimacs !== undefined && clauses !== undefined) {
-    throw new Refusal('INVALID_BODY', 'dimacs and clauses each give a formula; send one of them.', {
-      members: ['dimacs', 'clauses'],
-    })
-  }
-  refuseUnused(inputs, ['n', 'ratio', 'width'], 'with a formula of its own')
-  return sizeOf(dimacs === undefined ? readClauses(clauses ?? []) : readDimacs(dimacs))
-}
-
 /** No search meets more conflicts than there are assignments. */
 const assignments = (variables: number): number => {
   let count = 1
@@ -113,13 +49,9 @@ const usualConflicts = (variables: number, drawn: boolean): number => {
   return Math.min(allowed, DRAWN.most)
 }
 
-/**
- * Reads the formula and prices the search at its most.
- * @throws Refusal INVALID_BODY (with the line of a DIMACS text), UNUSED_INPUT, TOO_MUCH_WORK
- */
-export const admitSat = (inputs: SatInputs): Admission<SatPlan> => {
+const admitDecision = (inputs: SatInputs, size: Size): Admission<DecisionPlan> => {
+  refuseUnused(inputs, ['maxDecisions'], 'that does not count models')
   const { method, proof, seed = 1 } = inputs
-  const size = measure(inputs)
   const { variables, literals, clauses } = size
   if (method === 'probsat') refuseUnused(inputs, ['maxConflicts'], 'of local search alone')
   const searched = method === 'probsat' || (method === 'auto' && size.uniform)
@@ -136,5 +68,19 @@ export const admitSat = (inputs: SatInputs): Admission<SatPlan> => {
     conflicts * (CONFLICT_COST + VARIABLE_COST * Math.min(variables, TOUCHED))
   const memory = 60 * (literals + clauses) + 100 * variables + 4 * Math.min(LIMITS.proof, PROOF_STEP * conflicts)
   admitSize(operations, memory)
-  return { plan: { variables, formula: size.formula, seed, conflicts, flips, proof }, operations, memory, checks: [] }
+  return {
+    plan: { kind: 'decision', variables, formula: size.formula, seed, conflicts, flips, proof },
+    operations,
+    memory,
+    checks: [],
+  }
+}
+
+/**
+ * Reads the formula and prices the search at its most.
+ * @throws Refusal INVALID_BODY (with the line of a DIMACS text), UNUSED_INPUT, TOO_MUCH_WORK
+ */
+export const admitSat = (inputs: SatInputs): Admission<SatPlan> => {
+  const size = measure(inputs)
+  return inputs.count === true ? admitCount(inputs, size) : admitDecision(inputs, size)
 }

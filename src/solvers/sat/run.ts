@@ -2,11 +2,12 @@ import { Refusal } from '../../errors/refusal.ts'
 import type { JsonObject } from '../../schema/json.ts'
 import type { RunContext, SolverResult } from '../contract.ts'
 import { Cdcl, type Verdict } from './cdcl.ts'
+import { runCount } from './count.ts'
 import { dratText } from './drat.ts'
 import { clauseCount, type Formula, violatedClauses } from './formula.ts'
 import { LIMITS } from './limits.ts'
 import { LocalSearch } from './local-search.ts'
-import type { SatPlan } from './plan.ts'
+import type { DecisionPlan, SatPlan } from './plan.ts'
 import { Refutation } from './refutation.ts'
 import { neededSteps, replayRefutation } from './replay.ts'
 
@@ -24,7 +25,7 @@ interface Found {
 }
 
 /** Both methods in turns of growing length until one decides or both budgets are spent. */
-const search = (plan: SatPlan, cdcl: Cdcl, local: LocalSearch | null, context: RunContext): Found => {
+const search = (plan: DecisionPlan, cdcl: Cdcl, local: LocalSearch | null, context: RunContext): Found => {
   let flips = FIRST_FLIPS * plan.variables
   let conflicts = FIRST_CONFLICTS
   const pause = (): void => {
@@ -47,7 +48,7 @@ const search = (plan: SatPlan, cdcl: Cdcl, local: LocalSearch | null, context: R
   }
 }
 
-const refuseUndecided = (plan: SatPlan, cdcl: Cdcl, flips: number): never => {
+const refuseUndecided = (plan: DecisionPlan, cdcl: Cdcl, flips: number): never => {
   throw new Refusal(
     'DID_NOT_CONVERGE',
     cdcl.overflown
@@ -61,7 +62,7 @@ const signed = (model: Uint8Array): number[] =>
   Array.from(model, (truth, variable) => (truth === 1 ? variable + 1 : -variable - 1))
 
 /** Replays what was learnt; the answer stands on the replay alone. */
-const proved = (plan: SatPlan, formula: Formula, refutation: Refutation, context: RunContext): JsonObject => {
+const proved = (plan: DecisionPlan, formula: Formula, refutation: Refutation, context: RunContext): JsonObject => {
   const needed = neededSteps(refutation)
   const replay = replayRefutation(formula, refutation, needed, () => context.checkpoint())
   return {
@@ -81,7 +82,7 @@ const modelled = (formula: Formula, model: Uint8Array): JsonObject => {
  * Decides the formula.
  * @throws Refusal DID_NOT_CONVERGE with the budgets where it could not; TOO_MUCH_WORK for a proof that is too long
  */
-export const runSat = (plan: SatPlan, context: RunContext): SolverResult => {
+const decide = (plan: DecisionPlan, context: RunContext): SolverResult => {
   const formula = plan.formula()
   const clauses = clauseCount(formula)
   const refutation = new Refutation(clauses, LIMITS.proof)
@@ -122,3 +123,7 @@ export const runSat = (plan: SatPlan, context: RunContext): SolverResult => {
     evolving: null,
   }
 }
+
+/** @throws Refusal as `decide` and `runCount` */
+export const runSat = (plan: SatPlan, context: RunContext): SolverResult =>
+  plan.kind === 'count' ? runCount(plan, context) : decide(plan, context)

@@ -135,6 +135,46 @@ add(sudoku(PUZZLE), 1, "sudoku with one solution")
 add(dominoes(set(product(range(6), repeat=2)) - {(0, 0), (5, 5)}), 0, "mutilated chessboard")
 add(dominoes(set(product(range(6), repeat=2)) - {(0, 0), (0, 5)}), 1, "two corners of different colours")
 
+
+
+def count(clauses, value, source, **more):
+    cases.append({"inputs": {"dimacs": dimacs(clauses), "count": True, **more}, "value": value, "tolerance": 0, "source": source})
+
+
+def latin(n):
+    at = lambda r, c, d: (r * n + c) * n + d + 1
+    clauses = []
+    for a, b in product(range(n), repeat=2):
+        for unit in ([at(a, b, d) for d in range(n)], [at(a, c, b) for c in range(n)], [at(r, a, b) for r in range(n)]):
+            clauses += [unit] + [[-x, -y] for x, y in combinations(unit, 2)]
+    return clauses
+
+
+def exactly_one_colour(edges, n, k):
+    at = lambda v, c: v * k + c + 1
+    return colouring(edges, n, k) + [[-at(v, c), -at(v, d)] for v in range(n) for c, d in combinations(range(k), 2)]
+
+
+def columns_too(n):
+    return queens(n) + [[i * n + j + 1 for i in range(n)] for j in range(n)]
+
+
+cases.append({"inputs": {"dimacs": "p cnf 50 0", "count": True}, "value": 2**50, "tolerance": 0, "source": "2^n assignments of a formula without clauses"})
+count([[]], 0, "an empty clause")
+for h in (4, 6):
+    count(pigeons(h + 1, h), 0, "pigeonhole principle")
+for n, value in ((4, 2), (6, 4), (8, 92)):
+    count(columns_too(n), value, f"{n} queens: OEIS A000170 (Bezzel 1848, Nauck 1850)")
+for n, value in ((3, 12), (4, 576)):
+    count(latin(n), value, f"Latin squares of order {n}: OEIS A002860")
+for n, k in ((5, 3), (8, 3), (12, 4)):
+    count(exactly_one_colour([(i, (i + 1) % n) for i in range(n)], n, k), (k - 1) ** n + (-1) ** n * (k - 1), f"chromatic polynomial of the cycle of {n} at {k}")
+count(exactly_one_colour(petersen, 10, 3), 120, "chromatic polynomial of the Petersen graph at 3")
+count(exactly_one_colour(petersen, 10, 4), 12960, "chromatic polynomial of the Petersen graph at 4")
+count([[-i, -i - 1] for i in range(1, 40)], 267914296, "sets without neighbours on a path of 40: Fibonacci number 42")
+count(dominoes(product(range(6), repeat=2)), 6728, "domino tilings of the 6 by 6 board (Kasteleyn, Temperley and Fisher 1961)")
+count(sudoku(PUZZLE), 1, "sudoku with one solution")
+
 with open(os.path.join(os.path.dirname(__file__), "sat.json"), "w") as out:
-    json.dump(cases, out, indent=1)
+    json.dump(cases, out, indent=2)
     out.write("\n")
