@@ -38,13 +38,27 @@ const branch = Type.Object(
   { additionalProperties: false },
 )
 
+const governor = Type.Object(
+  {
+    R: Type.Number({
+      description: 'Droop: share of the frequency lost over share of the rating added.',
+      minimum: 1e-6,
+      maximum: 1e3,
+    }),
+    rating: number('Rating of the machine, MVA; baseMVA by default.', 1e-6, 1e9),
+    reserve: number('Most that the machine can add, MW; no limit by default.', 0, 1e9),
+  },
+  { additionalProperties: false },
+)
+
 const swing = (unit: string, description: string, minimum: number, maximum: number) =>
   Type.Optional(quantity(unit, { description: `Swing: ${description}`, minimum, maximum }))
 
 /** Inputs of a network: a case by name or its buses and branches; or of one machine at an infinite bus. */
 export const gridInputs = solverInputs({
-  mode: Type.Enum(['ac', 'dc', 'swing'], {
-    description: 'Power flow; its linear approximation; one machine after a fault.',
+  mode: Type.Enum(['ac', 'dc', 'swing', 'droop'], {
+    description:
+      'Power flow; its linear approximation; one machine after a fault; the frequency after a step of the load.',
     default: 'ac',
   }),
   case: Type.Optional(
@@ -64,7 +78,9 @@ export const gridInputs = solverInputs({
     Type.Boolean({ description: 'Turns pv buses beyond Qmin or Qmax into pq buses at the limit; false by default.' }),
   ),
   H: swing('s', 'inertia constant; 5 s by default.', 1e-3, 1e3),
-  frequency: swing('Hz', 'of the network; 60 Hz by default.', 1, 1e3),
+  frequency: Type.Optional(
+    quantity('Hz', { description: 'Swing and droop: of the network; 60 Hz by default.', minimum: 1, maximum: 1e3 }),
+  ),
   Pm: Type.Optional(
     quantity('1', { description: 'Swing: mechanical power, pu; 0.8 by default.', minimum: 1e-6, maximum: 1e3 }),
   ),
@@ -83,6 +99,17 @@ export const gridInputs = solverInputs({
   ),
   clearingTime: swing('s', 'duration of the fault; 0.1 s by default.', 0, 100),
   dt: swing('s', 'time step; 1 ms by default.', 1e-7, 1),
+  governors: Type.Optional(
+    Type.Array(governor, { description: 'Droop: machines with governors.', minItems: 1, maxItems: 1000 }),
+  ),
+  loadStep: Type.Optional(quantity('MW', { description: 'Droop: rise of the load.', minimum: -1e9, maximum: 1e9 })),
+  damping: Type.Optional(
+    quantity('1', {
+      description: 'Droop: load shed over baseMVA, per share of the frequency lost; 0 by default.',
+      minimum: 0,
+      maximum: 1e6,
+    }),
+  ),
   t: swing('s', 'end of the run; 3 s by default.', 1e-6, 1e4),
 })
 export type GridInputs = Static<typeof gridInputs>
@@ -132,7 +159,17 @@ export const gridExtra = Type.Object({
   initial_angle: optional('Rotor angle before the fault, rad.'),
   largest_angle: optional('Largest rotor angle, rad.'),
   stable: Type.Optional(Type.Boolean({ description: 'Whether the machine stays in step.' })),
+  swing_frequency: optional('Frequency of small swings after clearing, Hz.'),
+  swing_frequency_error: optional('Distance of an integrated small swing from it, as a share.'),
   energy_drift: optional('Change of the transient energy after clearing as a share.'),
+  frequency_change: optional('Change of the frequency at rest, Hz.'),
+  frequency_end: optional('Frequency at rest, Hz.'),
+  governor_shares: numbers('What each machine adds, MW.'),
+  load_relief: optional('What the load sheds, MW.'),
+  stiffness: optional('Load that the frequency loses a hertz for, while no machine is at its reserve, MW/Hz.'),
+  at_reserve: Type.Optional(Type.Array(Type.Integer(), { description: 'Machines at their reserve, counted from 0.' })),
+  share_error: optional('Shares and relief less the step of the load, as a share.'),
+  droop_error: optional('Distance of the closed form from bisection of the balance, as a share.'),
   dt: Type.Optional(Type.Number({ description: 'Time step, s.' })),
   steps: Type.Optional(Type.Integer({ description: 'Number of steps.' })),
 })

@@ -3,6 +3,7 @@ import { TooMuchFill } from '../../numeric/sparse-lu.ts'
 import type { Admission } from '../contract.ts'
 import { admitSize, MAX_MEMORY } from '../limits.ts'
 import { refuseUnused } from '../unused.ts'
+import { admitDroop, type DroopPlan } from './droop.ts'
 import { IEEE_14 } from './ieee14.ts'
 import { IEEE_30 } from './ieee30.ts'
 import type { GridInputs } from './inputs.ts'
@@ -22,7 +23,7 @@ export interface FlowPlan {
   readonly unknowns: Unknowns
 }
 
-export type GridPlan = FlowPlan | SwingPlan
+export type GridPlan = FlowPlan | SwingPlan | DroopPlan
 
 const CASES = {
   ieee14: IEEE_14,
@@ -33,8 +34,9 @@ const CASES = {
   case_ieee30: IEEE_30,
 } as const
 
-const SWING_MEMBERS = ['H', 'frequency', 'Pm', 'Pmax', 'PmaxFault', 'PmaxAfter', 'clearingTime', 'dt', 't'] as const
-const FLOW_MEMBERS = ['case', 'buses', 'branches', 'baseMVA', 'loadScale', 'enforceQ'] as const
+const SWING_MEMBERS = ['H', 'Pm', 'Pmax', 'PmaxFault', 'PmaxAfter', 'clearingTime', 'dt', 't'] as const
+const DROOP_MEMBERS = ['governors', 'loadStep', 'damping'] as const
+const FLOW_MEMBERS = ['case', 'buses', 'branches', 'loadScale', 'enforceQ'] as const
 
 const networkOf = (inputs: GridInputs): Network => {
   const { buses, branches, case: name } = inputs
@@ -92,7 +94,7 @@ const affordableUnknowns = (rows: readonly AdmittanceRow[], held: readonly Held[
 }
 
 const admitFlow = (inputs: GridInputs): Admission<FlowPlan> => {
-  refuseUnused(inputs, SWING_MEMBERS, 'of a power flow')
+  refuseUnused(inputs, [...SWING_MEMBERS, ...DROOP_MEMBERS, 'frequency'], 'of a power flow')
   if (inputs.mode === 'dc') refuseUnused(inputs, ['enforceQ'], 'of the linear approximation, which has no voltages')
   const network = networkOf(inputs)
   refuseCrossedLimits(network)
@@ -123,7 +125,11 @@ const admitFlow = (inputs: GridInputs): Admission<FlowPlan> => {
 
 /** @throws Refusal INVALID_BODY, UNUSED_INPUT, DOMAIN_ERROR with the buses by number, TOO_MUCH_WORK */
 export const admitGrid = (inputs: GridInputs): Admission<GridPlan> => {
+  if (inputs.mode === 'droop') {
+    refuseUnused(inputs, [...FLOW_MEMBERS, ...SWING_MEMBERS], 'of governors, which have no network')
+    return admitDroop(inputs)
+  }
   if (inputs.mode !== 'swing') return admitFlow(inputs)
-  refuseUnused(inputs, FLOW_MEMBERS, 'of one machine at an infinite bus')
+  refuseUnused(inputs, [...FLOW_MEMBERS, ...DROOP_MEMBERS, 'baseMVA'], 'of one machine at an infinite bus')
   return admitSwing(inputs)
 }

@@ -4,6 +4,7 @@ import { sin } from '../../numeric/elementary/sin.ts'
 import type { JsonObject } from '../../schema/json.ts'
 import type { RunContext, SolverResult } from '../contract.ts'
 import { type FlowState, solveAlternating } from './alternating.ts'
+import { runDroop } from './droop.ts'
 import { solveLinear } from './linear.ts'
 import { DEGREE } from './network.ts'
 import type { FlowPlan, GridPlan } from './plan.ts'
@@ -190,6 +191,7 @@ const runLinear = (plan: FlowPlan): SolverResult => {
 
 export const runGrid = (plan: GridPlan, context: RunContext): SolverResult => {
   context.checkpoint()
+  if (plan.kind === 'droop') return runDroop(plan)
   if (plan.kind === 'swing') return runSwing(plan, context)
   return plan.inputs.mode === 'dc' ? runLinear(plan) : runAlternating(plan, context)
 }

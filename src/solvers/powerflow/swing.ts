@@ -10,6 +10,7 @@ import { Samples } from '../samples.ts'
 import { planSteps, type TimeSteps } from '../time-steps.ts'
 import type { GridInputs } from './inputs.ts'
 import { DEGREE } from './network.ts'
+import { smallSwing } from './small-swing.ts'
 
 const PI = 3.141592653589793
 
@@ -195,6 +196,7 @@ export const runSwing = (plan: SwingPlan, context: RunContext): SolverResult => 
       },
     )
   }
+  const small = smallSwing(plan)
   const closed = fault === 0 ? Math.sqrt((2 * inertia * (critical - initial)) / mechanical) : null
   const error = Math.abs(found - (closed ?? halved))
   return {
@@ -216,6 +218,8 @@ export const runSwing = (plan: SwingPlan, context: RunContext): SolverResult => 
       initial_angle: initial,
       largest_angle: Math.min(seen.largest, 1e6),
       stable: clearing <= found && seen.stable,
+      swing_frequency: small.frequency,
+      swing_frequency_error: small.error,
       energy_drift: seen.drift,
       ...{ dt: time.dt, steps: time.steps },
     },

@@ -10,6 +10,7 @@ import numpy as np
 import pandapower as pp
 import pandapower.networks as pn
 from scipy.integrate import solve_ivp
+from scipy.optimize import brentq
 
 logging.disable(logging.CRITICAL)
 cases = []
@@ -139,6 +140,42 @@ for kw in ({}, {"H": 3.5, "frequency": 50, "Pm": 0.9, "Pmax": 1.8, "PmaxFault": 
     p = {"H": 5, "frequency": 60, "Pm": 0.8, "Pmax": 2, "PmaxFault": 0, **kw}
     t = clearing(p["H"], p["frequency"], p["Pm"], p["Pmax"], p["PmaxFault"], p.get("PmaxAfter", p["Pmax"]))
     add({"mode": "swing", **kw}, t, 1e-8, "bisection over scipy DOP853 and the transient energy")
+
+
+def settled(inputs):
+    """The balance of governors, load and step, by scipy's root finder on its own sum."""
+    base, f = inputs.get("baseMVA", 100), inputs.get("frequency", 60)
+
+    def rest(d):
+        add = sum(min(g.get("reserve", np.inf), d * g.get("rating", base) / g["R"]) for g in inputs["governors"])
+        return add + d * inputs.get("damping", 0) * base - inputs["loadStep"]
+
+    return -f * brentq(rest, -1, 1, xtol=1e-15, rtol=1e-15)
+
+
+# H. Saadat, Power System Analysis, example 12.2: 600 and 500 MVA, droops of 6 % and 4 %, a step of 90 MW.
+saadat = {"mode": "droop", "governors": [{"R": 0.06, "rating": 600}, {"R": 0.04, "rating": 500}], "loadStep": 90, "baseMVA": 1000}
+text = "H. Saadat, Power System Analysis, example 12.2"
+add(saadat, -0.24, 1e-12, text)
+add(saadat, 59.76, 1e-12, text, "frequency_end")
+add({**saadat, "damping": 1.5}, -0.225, 1e-12, text)
+spent = {"mode": "droop", "frequency": 50, "damping": 0.8, "baseMVA": 400, "loadStep": 130, "governors": [{"R": 0.05, "rating": 300, "reserve": 12}, {"R": 0.03, "rating": 200, "reserve": 40}, {"R": 0.08, "reserve": 60}, {"R": 0.04, "reserve": 0}]}
+add(spent, settled(spent), 1e-12, "scipy brentq on the balance of power")
+shed = {**spent, "loadStep": -75}
+add(shed, settled(shed), 1e-12, "scipy brentq on the balance of power")
+add({"mode": "swing", "H": 5, "Pm": 1, "Pmax": 2.1}, 1.33, 5e-3, "Grainger and Stevenson, Power System Analysis, example 16.5: 8.343 rad/s", "swing_frequency")
+
+
+def small(H, f, pm, p):
+    m, x0 = H / (np.pi * f), np.arcsin(pm / p)
+    turn = lambda t, u: u[1]
+    turn.direction = 1
+    a = solve_ivp(lambda t, u: [u[1], (pm - p * np.sin(u[0])) / m], [0, 60], [x0 + 1e-4, 0], method="DOP853", rtol=1e-13, atol=1e-15, events=turn)
+    return (len(a.t_events[0]) - 2) / (a.t_events[0][-1] - a.t_events[0][1])
+
+
+for H, f, pm, p in ((5, 60, 1, 2.1), (3.5, 50, 0.9, 1.4)):
+    add({"mode": "swing", "H": H, "frequency": f, "Pm": pm, "Pmax": p}, small(H, f, pm, p), 1e-6, "scipy DOP853, many swings of 1e-4 rad", "swing_frequency")
 json.dump(cases, open("test/solvers/golden/grid.json", "w"), indent=2, ensure_ascii=False)
 for c in cases:
     print(str(c["inputs"])[:60], c.get("member"), c["value"])
