@@ -1,11 +1,19 @@
 import { sin } from '../../numeric/elementary/sin.ts'
 import { rungeKutta4 } from '../../numeric/runge-kutta.ts'
-import type { SwingPlan } from './swing.ts'
 
 const TWO_PI = 6.283185307179586
 /** Steps of a period, and the first departure: small beside the curvature of the sine, so that the swing is linear to 1e-6. */
 const STEPS = 400
 const DEPARTURE = 1e-3
+
+/** A machine at an infinite bus. */
+interface Machine {
+  /** H/(π·f), s²/rad. */
+  readonly inertia: number
+  /** Mechanical power and largest electrical power, pu. */
+  readonly mechanical: number
+  readonly after: number
+}
 
 /** Small swings about the angle at which the machine rests after clearing. */
 export interface SmallSwing {
@@ -16,7 +24,7 @@ export interface SmallSwing {
 }
 
 /** √(P_max·cos δ₀·π·f/H)/2π (Kundur, Power System Stability and Control, 12.3), against half a swing of the equation itself. */
-export const smallSwing = ({ inertia, mechanical, after }: SwingPlan): SmallSwing => {
+export const smallSwing = ({ inertia, mechanical, after }: Machine): SmallSwing => {
   // P_max·cos δ₀ without cancellation where δ₀ is close to a right angle.
   const stiffness = Math.sqrt((after - mechanical) * (after + mechanical))
   const turn = Math.sqrt(stiffness / inertia)
