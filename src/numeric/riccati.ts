@@ -1,3 +1,4 @@
+import { DIVERGED, descend, doublingLimit, FORGOTTEN, type RiccatiFlow, type Steady } from './riccati-doubling.ts'
 import {
   addScaled,
   congruence,
@@ -9,6 +10,7 @@ import {
   symmetrized,
   transpose,
 } from './small-matrix.ts'
+import { solveStein } from './stein.ts'
 
 /** A linear system x′ = F·x + noise of covariance Q, seen as z = H·x + noise of covariance R. */
 export interface LinearGaussian {
@@ -17,15 +19,6 @@ export interface LinearGaussian {
   readonly H: Matrix
   readonly R: Matrix
 }
-
-/** Most doublings: 2^62 steps of the recursion. */
-const DOUBLINGS = 62
-/** Most steps of Newton's method: it halves its distance even where it converges slowest. */
-const NEWTON_STEPS = 60
-const SETTLED = 1e-16
-/** Size at which a covariance counts as growing without bound where the noise is of size one. */
-const DIVERGED = 1e13
-const FORGOTTEN = 1e-8
 
 /** The covariance of the prediction after an update, P⁻ − P⁻Hᵀ S⁻¹ H P⁻ in Joseph's form, with its gain. */
 export const updateCovariance = ({ H, R }: LinearGaussian, prior: Matrix): { gain: Matrix; posterior: Matrix } => {
@@ -46,49 +39,11 @@ export const riccatiResidual = (system: LinearGaussian, prior: Matrix): number =
   return size === 0 ? 0 : largestEntry(addScaled(next, prior, -1)) / size
 }
 
-/**
- * The limit from P = 0 by structured doubling (Chu, Fan, Lin, Wang, Int. J. Control 77 (2004) 767, algorithm 3.1): the
- * k-th iterate is the covariance after 2^k steps.
- * @param most size beyond which it counts as growing without bound
- * @returns null where it grows so; `left` is the size of what the start still counts, 0 where the filter forgets it
- */
-const double = ({ F, Q, H, R }: LinearGaussian, most: number): { readonly P: Matrix; readonly left: number } | null => {
-  const identity = scaledIdentity(F.rows, 1)
-  let A = transpose(F)
-  let G = symmetrized(multiply(transpose(H), solveLinear(R, H)))
-  let P = Q
-  for (let k = 0; k < DOUBLINGS; k++) {
-    const W = addScaled(identity, multiply(G, P), 1)
-    const WA = solveLinear(W, A)
-    const WG = solveLinear(W, G)
-    const grown = symmetrized(multiply(multiply(transpose(A), P), WA))
-    const G2 = addScaled(G, symmetrized(multiply(multiply(A, WG), transpose(A))), 1)
-    A = multiply(A, WA)
-    P = addScaled(P, grown, 1)
-    G = G2
-    const size = largestEntry(P)
-    if (!(size < most) || !(largestEntry(G) < Infinity)) return null
-    if (largestEntry(grown) <= SETTLED * size && (largestEntry(A) < FORGOTTEN || k > 12))
-      return { P, left: largestEntry(A) }
-  }
-  return null
-}
-
-/**
- * X = A·X·Aᵀ + C by squaring (Smith, SIAM J. Appl. Math. 16 (1968) 198); null where A does not shrink.
- */
-export const solveStein = (A: Matrix, C: Matrix): Matrix | null => {
-  let X = C
-  let power = A
-  for (let k = 0; k < DOUBLINGS; k++) {
-    const added = congruence(power, X)
-    X = addScaled(X, added, 1)
-    if (!(largestEntry(X) < Infinity)) return null
-    if (largestEntry(added) <= SETTLED * largestEntry(X)) return X
-    power = multiply(power, power)
-  }
-  return null
-}
+const stepOf = ({ F, Q, H, R }: LinearGaussian): RiccatiFlow => ({
+  A: transpose(F),
+  G: symmetrized(multiply(transpose(H), solveLinear(R, H))),
+  P: Q,
+})
 
 /** F − F·K·H: how an error of the estimate goes on. */
 export const closedLoop = ({ F, H }: LinearGaussian, gain: Matrix): Matrix =>
@@ -97,12 +52,6 @@ export const closedLoop = ({ F, H }: LinearGaussian, gain: Matrix): Matrix =>
 /** Newton's step of Kleinman (Hewer, IEEE Trans. Autom. Control 16 (1971) 382): covariance under a gain held fixed. */
 export const newtonStep = (system: LinearGaussian, gain: Matrix): Matrix | null =>
   solveStein(closedLoop(system, gain), addScaled(congruence(multiply(system.F, gain), system.R), system.Q, 1))
-
-/** The steady covariance of the prediction, and how much its last iterate moved (largest entry). */
-export interface Steady {
-  readonly P: Matrix
-  readonly moved: number
-}
 
 /**
  * The largest solution of the discrete algebraic Riccati equation, which is the limit of the filter from every positive
@@ -115,9 +64,9 @@ export const solveRiccati = (system: LinearGaussian): Steady | null => {
   const seen = size === 0 ? H : { ...H, values: H.values.map((value) => value / size) }
   // With noise on every mode there is a limit exactly where every mode that does not decay is seen.
   const noisy = { F, H: seen, Q: scaledIdentity(F.rows, 1), R: scaledIdentity(H.rows, 1) }
-  const start = double(noisy, DIVERGED)
+  const start = doublingLimit(stepOf(noisy), DIVERGED)
   if (start === null || !(start.left < FORGOTTEN)) return null
-  const doubled = double(system, Infinity)
+  const doubled = doublingLimit(stepOf(system), Infinity)
   if (doubled !== null && doubled.left < FORGOTTEN) {
     const polished = newtonStep(system, updateCovariance(system, doubled.P).gain)
     if (polished === null) return { P: doubled.P, moved: 0 }
@@ -125,24 +74,9 @@ export const solveRiccati = (system: LinearGaussian): Steady | null => {
     return { P: riccatiResidual(system, polished) < riccatiResidual(system, doubled.P) ? polished : doubled.P, moved }
   }
   const scaled = updateCovariance(noisy, start.P).gain
-  return descend(system, { ...scaled, values: scaled.values.map((value) => (size === 0 ? 0 : value / size)) })
-}
-
-const descend = (system: LinearGaussian, gain: Matrix): Steady | null => {
-  let P = newtonStep(system, gain)
-  if (P === null) return null
-  const first = largestEntry(P)
-  let moved = first
-  for (let k = 0; k < NEWTON_STEPS; k++) {
-    const next = newtonStep(system, updateCovariance(system, P).gain)
-    if (next === null) break
-    const change = largestEntry(addScaled(next, P, -1))
-    // Rounding has the last word where the steps no longer shrink.
-    if (k > 2 && !(change < moved)) break
-    moved = change
-    P = next
-    if (change <= SETTLED * largestEntry(P)) break
+  const equation = {
+    gainOf: (P: Matrix) => updateCovariance(system, P).gain,
+    underGain: (gain: Matrix) => newtonStep(system, gain),
   }
-  if (largestEntry(P) <= 1e-15 * first) P = scaledIdentity(P.rows, 0)
-  return { P, moved }
+  return descend(equation, { ...scaled, values: scaled.values.map((value) => (size === 0 ? 0 : value / size)) })
 }

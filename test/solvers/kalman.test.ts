@@ -1,16 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
+import { gram, square } from './gram.ts'
 import { compute, figure, refusal } from './work.ts'
-
-const real = (size: number) => fc.double({ min: -size, max: size, noNaN: true })
-const square = (order: number, size: number) =>
-  fc.array(fc.array(real(size), { minLength: order, maxLength: order }), { minLength: order, maxLength: order })
-
-/** B·Bᵀ + floor·I */
-const gram = (rows: readonly (readonly number[])[], floor: number): number[][] =>
-  rows.map((a, i) =>
-    rows.map((b, j) => a.reduce((sum, value, k) => sum + value * (b[k] ?? 0), 0) + (i === j ? floor : 0)),
-  )
 
 describe('kalman', () => {
   it('needs no measurements for its steady state, whatever a measurement has to be', () => {

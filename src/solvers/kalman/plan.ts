@@ -108,6 +108,8 @@ const startOf = ({ x0, P0, initialState }: KalmanInputs, order: number): KalmanP
   return { steps: 0, x, P: asMatrix('P0', P0 ?? 1, [order, order]) }
 }
 
+/** Operations of a run in continuous time over the cube of the components, as measured. */
+const CONTINUOUS_COST = 20000
 const READINGS = [0.39, 0.5, 0.48, 0.29, 0.25, 0.32, 0.34, 0.48, 0.41, 0.45]
 
 /** Numbers of a measurement. */
@@ -137,7 +139,12 @@ export const admitKalman = (inputs: KalmanInputs): Admission<KalmanPlan> => {
   const seen = seenBy(inputs)
   const count = givenMeasurements(inputs).length
   const n = Math.max(order, seen)
-  const operations = 20000 + 2000 * n * n * n + count * (7000 + 20 * n * n * n)
+  const continuous = inputs.time === 'continuous'
+  if (continuous) refuseUnused(inputs, ['z', 'x0', 'initialState'], 'in continuous time')
+  else refuseUnused(inputs, ['t'], 'of steps')
+  const operations = continuous
+    ? 50000 + CONTINUOUS_COST * n * n * n
+    : 20000 + 2000 * n * n * n + count * (7000 + 20 * n * n * n)
   const memory = 8 * (count * (2 * order + seen) + 100 * n * n)
   admitSize(operations, memory)
   const system = {

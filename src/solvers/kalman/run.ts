@@ -4,41 +4,18 @@ import {
   closedLoop,
   type LinearGaussian,
   riccatiResidual,
-  type Steady,
   solveRiccati,
-  solveStein,
   updateCovariance,
 } from '../../numeric/riccati.ts'
+import type { Steady } from '../../numeric/riccati-doubling.ts'
 import { ROUNDOFF } from '../../numeric/roundoff.ts'
-import {
-  addScaled,
-  largestEntry,
-  type Matrix,
-  multiply,
-  scaledIdentity,
-  symmetricPivots,
-} from '../../numeric/small-matrix.ts'
+import { addScaled, largestEntry, type Matrix, multiply, scaledIdentity } from '../../numeric/small-matrix.ts'
+import { solveStein } from '../../numeric/stein.ts'
 import type { JsonObject } from '../../schema/json.ts'
 import type { RunContext, SolverResult } from '../contract.ts'
+import { first, indefiniteness, rowsOf, trace, unseenMode } from './covariance.ts'
 import { type Filtered, filter } from './filter.ts'
 import type { KalmanPlan } from './plan.ts'
-
-const rowsOf = ({ rows, columns, values }: Matrix): number[][] =>
-  Array.from({ length: rows }, (_, i) => Array.from(values.subarray(i * columns, (i + 1) * columns)))
-
-const trace = ({ rows, values }: Matrix): number => {
-  let sum = 0
-  for (let i = 0; i < rows; i++) sum += values[i * rows + i]
-  return sum
-}
-
-const first = ({ values }: Matrix): number => values[0]
-
-/** How far the eigenvalues reach below zero, relative to the largest entry. */
-const indefiniteness = (a: Matrix): number => {
-  const size = largestEntry(a)
-  return size === 0 ? 0 : symmetricPivots(a).rest / size
-}
 
 /** The positive root of h²P² − (h²q + (f² − 1)r)P − qr = 0, without cancellation. */
 const scalarSteady = ({ F, H, Q, R }: LinearGaussian): number => {
@@ -98,13 +75,7 @@ export const runKalman = (plan: KalmanPlan, context: RunContext): SolverResult =
   const { system, start, measurements } = plan
   context.checkpoint()
   const steady = solveRiccati(system)
-  if (steady === null) {
-    throw new Refusal(
-      'DOMAIN_ERROR',
-      'No measurement shows a mode of F that does not decay, so its variance grows without bound; observe it in H or leave it out.',
-      { members: ['F', 'H'] },
-    )
-  }
+  if (steady === null) throw unseenMode()
   const filtered = filter(plan, context)
   if (!filtered.x.every(Number.isFinite) || !filtered.P.values.every(Number.isFinite)) {
     throw new Refusal('OVERFLOW', 'The estimate left the range of doubles; rescale the inputs.')

@@ -7,7 +7,7 @@ import json
 
 import numpy as np
 from mpmath import det, log, matrix, mp, mpf, pi, sqrt
-from scipy.linalg import solve_discrete_are
+from scipy.linalg import solve_continuous_are, solve_discrete_are
 
 mp.dps = 40
 cases = []
@@ -99,6 +99,7 @@ F = [[0.9, 0.2, 0], [-0.3, 1.1, 0.1], [0, 0.4, 0.7]]
 H = [[1, 0, 0.5], [0, 1, 0]]
 Q = [[0.5, 0.1, 0], [0.1, 0.4, 0.05], [0, 0.05, 0.3]]
 R = [[0.3, 0.1], [0.1, 0.2]]
+H3, Q3, R3 = H, Q, R
 P = dare(F, H, Q, R)
 three = {"F": F, "H": H, "Q": Q, "R": R, "z": [[1, 2], [0.5, -0.25], [3, 1.5]]}
 add(three, P[0, 0], 1e-13, "solve_discrete_are, refined")
@@ -115,6 +116,73 @@ B = np.round(rng.normal(size=(n, 3)), 1)
 Q = np.round(B @ B.T, 4)
 P = dare(F.tolist(), H.tolist(), Q.tolist(), [[1, 0.2], [0.2, 2]])
 add({"F": F.tolist(), "H": H.tolist(), "Q": Q.tolist(), "R": [[1, 0.2], [0.2, 2]], "z": []}, P[0, 0], float(1e-11 * P[0, 0]), "solve_discrete_are, refined")
+
+# Continuous time: closed forms, scipy.linalg.solve_continuous_are refined in 40 digits, and the exponential of the
+# Hamiltonian matrix for the differential equation.
+CONTINUOUS = {"time": "continuous"}
+
+
+def continuous_scalar(f, h, q, r):
+    f, h, q, r = (mpf(str(x)) for x in (f, h, q, r))
+    return (f + sqrt(f * f + q * h * h / r)) * r / (h * h)
+
+
+for f, h, q, r in [(1, 1, 1, 1), (-1, 3, 2, 0.5), (0, 1, 1e-8, 4), (2, 0.5, 0, 3), (-1e3, 1, 1e-3, 1e3)]:
+    value = continuous_scalar(f, h, q, r)
+    add({**CONTINUOUS, "F": f, "H": h, "Q": q, "R": r}, value, float(1e-12 * value), "root of the quadratic")
+add({**CONTINUOUS, "F": 0, "Q": 0}, 0, 1e-15, "no noise: the variance falls to zero")
+add({**CONTINUOUS, "F": 0, "Q": 0, "P0": 3, "R": 2, "t": 5}, mpf(1) / (mpf(1) / 3 + mpf(5) / 2), 1e-14, "1/P(t) = 1/P0 + t/R", "variance")
+add({**CONTINUOUS, "F": -0.5, "H": 0, "Q": 2, "P0": 7, "t": 0.8}, 2 + 5 * mp.exp(mpf("-0.8")), 1e-13, "2 + 5 exp(-t)", "variance")
+add({**CONTINUOUS, "F": 1, "Q": 1, "P0": 0, "t": 0.6}, mp.tanh(sqrt(2) * mpf("0.6")) / (sqrt(2) - mp.tanh(sqrt(2) * mpf("0.6"))), 1e-13, "closed form with tanh", "variance")
+for q, r in [(1, 1), (0.04, 9), (1e6, 1e-4)]:
+    chain = {**CONTINUOUS, "F": [[0, 1], [0, 0]], "H": [1, 0], "Q": [0, q], "R": r}
+    root = sqrt(2) * (mpf(str(q)) * mpf(str(r)) ** 3) ** mpf("0.25")
+    add(chain, root, float(1e-11 * root), "double integrator: sqrt(2) (q r^3)^(1/4)")
+    add(chain, -((mpf(str(q)) / mpf(str(r))) ** mpf("0.25")) / sqrt(2), float(1e-7 * (q / r) ** 0.25), "poles of Butterworth", "closed_loop_rate")
+six = [[1 if j == i + 1 else 0 for j in range(6)] for i in range(6)]
+add({**CONTINUOUS, "F": six, "H": [1, 0, 0, 0, 0, 0], "Q": [0, 0, 0, 0, 0, 1]}, 2 * sum(mp.cos(pi * k / 12) for k in (1, 3, 5)), 1e-11, "six integrators: sum of the poles of Butterworth")
+
+
+def care(F, H, Q, R):
+    P = matrix(solve_continuous_are(np.array(F).T, np.array(H).T, np.array(Q), np.array(R)).tolist())
+    F, H, Q, R = matrix(F), matrix(H), matrix(Q), matrix(R)
+    n = F.rows
+    for _ in range(5):
+        K = P * H.T * R ** -1
+        A, C = F - K * H, Q + K * R * K.T
+        big, right = matrix(n * n, n * n), matrix(n * n, 1)
+        for i in range(n):
+            for j in range(n):
+                right[i * n + j] = -C[i, j]
+                for k in range(n):
+                    big[i * n + j, k * n + j] += A[i, k]
+                    big[i * n + j, i * n + k] += A[j, k]
+        solved = mp.lu_solve(big, right)
+        P = matrix([[solved[i * n + j] for j in range(n)] for i in range(n)])
+    return P
+
+
+def followed(F, H, Q, R, P0, t):
+    F, H, Q, R, P0 = (matrix(a) for a in (F, H, Q, R, P0))
+    n = F.rows
+    G = H.T * R ** -1 * H
+    M = matrix(2 * n, 2 * n)
+    M[:n, :n], M[:n, n:], M[n:, :n], M[n:, n:] = -F.T, G, Q, F
+    E = mp.expm(M * t, method="taylor")
+    return (E[n:, :n] + E[n:, n:] * P0) * (E[:n, :n] + E[:n, n:] * P0) ** -1
+
+
+F = [[-0.5, 2, 0], [-2, 0.1, 1], [0, 0.3, -1]]
+P = care(F, H3, Q3, R3)
+three = {**CONTINUOUS, "F": F, "H": H3, "Q": Q3, "R": R3}
+add(three, P[0, 0], 1e-13, "solve_continuous_are, refined")
+add(three, P[0, 0] + P[1, 1] + P[2, 2], 1e-13, "solve_continuous_are, refined", "steady_prior_trace")
+P = followed(F, H3, Q3, R3, [[2, 0, 0], [0, 3, 0], [0, 0, 1]], mpf("0.75"))
+add({**three, "P0": [2, 3, 1], "t": 0.75}, P[0, 0], 1e-13, "exponential of the Hamiltonian matrix", "variance")
+F = np.round(rng.normal(size=(n, n)), 2)
+H = np.round(rng.normal(size=(2, n)), 2)
+P = care(F.tolist(), H.tolist(), Q.tolist(), [[1, 0.2], [0.2, 2]])
+add({**CONTINUOUS, "F": F.tolist(), "H": H.tolist(), "Q": Q.tolist(), "R": [[1, 0.2], [0.2, 2]]}, P[0, 0], float(1e-10 * P[0, 0]), "solve_continuous_are, refined")
 
 with open("test/solvers/golden/kalman.json", "w") as file:
     json.dump(cases, file, indent=2)
