@@ -56,9 +56,9 @@ const swing = (unit: string, description: string, minimum: number, maximum: numb
 
 /** Inputs of a network: a case by name or its buses and branches; or of one machine at an infinite bus. */
 export const gridInputs = solverInputs({
-  mode: Type.Enum(['ac', 'dc', 'swing', 'droop'], {
+  mode: Type.Enum(['ac', 'dc', 'nose', 'swing', 'droop'], {
     description:
-      'Power flow; its linear approximation; one machine after a fault; the frequency after a step of the load.',
+      'Power flow; its linear approximation; the most load that the network carries; one machine after a fault; the frequency after a step of the load.',
     default: 'ac',
   }),
   case: Type.Optional(
@@ -72,7 +72,11 @@ export const gridInputs = solverInputs({
     quantity('MV*A', { description: 'Base of the per-unit system, MVA; 100 by default.', minimum: 1e-6, maximum: 1e9 }),
   ),
   loadScale: Type.Optional(
-    quantity('1', { description: 'Factor on all loads and generation; 1 by default.', minimum: 0, maximum: 1000 }),
+    quantity('1', {
+      description: 'Factor on all loads and generation, 1 by default; with nose where the way begins, 0 by default.',
+      minimum: 0,
+      maximum: 1000,
+    }),
   ),
   enforceQ: Type.Optional(
     Type.Boolean({ description: 'Turns pv buses beyond Qmin or Qmax into pq buses at the limit; false by default.' }),
@@ -151,6 +155,12 @@ export const gridExtra = Type.Object({
   mismatch: optional('Largest power mismatch, pu.'),
   power_balance: optional('Generation less load, shunts and losses as a share of the load.'),
   jacobian_entries: Type.Optional(Type.Integer({ description: 'Numbers in the factors of the Jacobian.' })),
+  load_scale: optional('Factor on all loads and generation at the nose point.'),
+  load_margin: optional('Load at the nose point less the load as given, MW.'),
+  weakest_bus: Type.Optional(Type.Integer({ description: 'Bus whose voltage or angle moves most at the nose point.' })),
+  singularity: optional('The Jacobian times the direction of the nose, as a share of the largest admittance.'),
+  mismatch_below: optional('Power mismatch of a power flow at 0.1 % less load, pu.'),
+  solutions_above: Type.Optional(Type.Integer({ description: 'Power flows found at 0.1 % more load.' })),
   critical_angle: optional('Critical clearing angle by equal areas, rad.'),
   critical_angle_deg: optional('The same, degrees.'),
   critical_clearing_time: optional('Longest fault that the machine survives, s.'),

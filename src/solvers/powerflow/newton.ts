@@ -68,7 +68,7 @@ export const numberUnknowns = (rows: readonly AdmittanceRow[], held: readonly He
 }
 
 /** Derivatives of P and Q by angles and voltages (Grainger and Stevenson, Power System Analysis, 9.4). */
-const jacobian = (
+export const jacobian = (
   rows: readonly AdmittanceRow[],
   { v, theta }: Voltages,
   { p, q }: { readonly p: Float64Array; readonly q: Float64Array },
@@ -185,7 +185,8 @@ export const newton = (
   }
 }
 
-const moved = (
+/** Voltages with a share of a change of the unknowns. */
+export const moved = (
   { v, theta }: Voltages,
   change: Float64Array,
   { angle, voltage }: Unknowns,

@@ -68,11 +68,28 @@ const refuseCrossedLimits = ({ buses }: Network): void => {
   }
 }
 
+/** What grows on the way to the nose point. @throws Refusal DOMAIN_ERROR */
+const requireLoad = ({ buses }: Network): void => {
+  const load = buses.reduce((sum, { Pd = 0 }) => sum + Pd, 0)
+  if (load > 0) return
+  throw new Refusal(
+    'DOMAIN_ERROR',
+    `The load is ${load} MW in all, and the nose point is looked for along more of it; send Pd.`,
+    {
+      member: 'buses',
+      measured: load,
+      bound: 0,
+    },
+  )
+}
+
 /** Steps of Newton’s method that are paid for; a flat start takes four or five. */
 const ITERATIONS = 12
 /** Most power flows of a run with enforceQ, each with other generators at a limit, and the steps of each that are paid for. */
 export const MOST_ROUNDS = 12
 const ROUND_ITERATIONS = 6
+/** Factorisations on the way to the nose point and in its checks, at most. */
+export const NOSE_ITERATIONS = 400
 /** Nanoseconds of the search for an order: of comparing two rows, and of a pair of neighbours, which are as many as multiplications. */
 const COMPARISON_COST = 3
 const NEIGHBOUR_COST = 40
@@ -96,20 +113,24 @@ const affordableUnknowns = (rows: readonly AdmittanceRow[], held: readonly Held[
 const admitFlow = (inputs: GridInputs): Admission<FlowPlan> => {
   refuseUnused(inputs, [...SWING_MEMBERS, ...DROOP_MEMBERS, 'frequency'], 'of a power flow')
   if (inputs.mode === 'dc') refuseUnused(inputs, ['enforceQ'], 'of the linear approximation, which has no voltages')
+  if (inputs.mode === 'nose')
+    refuseUnused(inputs, ['enforceQ'], 'to the nose point, which knows no limits of generators')
   const network = networkOf(inputs)
   refuseCrossedLimits(network)
   const baseMVA = inputs.baseMVA ?? 100
   const { lines, slack } = connect(network)
   const rows = admittances(network, lines, baseMVA)
-  const ac = inputs.mode === 'ac'
+  const ac = inputs.mode !== 'dc'
   const held: readonly Held[] = network.buses.map(({ type }) => ({
     angle: type === 'slack',
     voltage: !ac || type !== 'pq',
   }))
+  const nose = inputs.mode === 'nose'
+  if (nose) requireLoad(network)
   const unknowns = affordableUnknowns(rows, held)
   const { size, elimination } = unknowns
   const rounds = inputs.enforceQ === true ? MOST_ROUNDS : 1
-  const iterations = ac ? Math.max(ITERATIONS, rounds * ROUND_ITERATIONS) : 1
+  const iterations = ac ? Math.max(ITERATIONS, rounds * ROUND_ITERATIONS) + (nose ? NOSE_ITERATIONS : 0) : 1
   const order = COMPARISON_COST * size * size + NEIGHBOUR_COST * elimination.work
   const step = MULTIPLICATION_COST * elimination.work + 800 * (rows.length + 2 * lines.length)
   const operations = 20_000 + rounds * order + iterations * step

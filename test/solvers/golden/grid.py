@@ -176,6 +176,96 @@ def small(H, f, pm, p):
 
 for H, f, pm, p in ((5, 60, 1, 2.1), (3.5, 50, 0.9, 1.4)):
     add({"mode": "swing", "H": H, "frequency": f, "Pm": pm, "Pmax": p}, small(H, f, pm, p), 1e-6, "scipy DOP853, many swings of 1e-4 rad", "swing_frequency")
+
+
+def admittance(buses, branches, base):
+    at = {b["bus"]: k for k, b in enumerate(buses)}
+    Y = np.diag([(b.get("Gs", 0) + 1j * b.get("Bs", 0)) / base for b in buses])
+    for l in branches:
+        f, t = at[l["from"]], at[l["to"]]
+        y, c = 1 / (l.get("r", 0) + 1j * l["x"]), 1j * l.get("b", 0) / 2
+        tap = l.get("ratio", 0) or 1
+        Y[np.ix_([f, t], [f, t])] += np.array([[(y + c) / tap**2, -y / tap], [-y / tap, y + c]])
+    return Y
+
+
+def nose(buses, branches, base=100):
+    """Fold of the dense equations in rectangular coordinates: power balance, a null vector, and its length (Moore, Spence 1980)."""
+    Y, n = admittance(buses, branches, base), len(buses)
+    s = np.array([b.get("Pg", 0) - b.get("Pd", 0) + 1j * (b.get("Qg", 0) - b.get("Qd", 0)) for b in buses]) / base
+    slack = [k for k, b in enumerate(buses) if b["type"] == "slack"][0]
+    free = [k for k in range(n) if k != slack]
+    held = np.array([b.get("Vm", 1) for b in buses])
+
+    def balance(u, scale):
+        V = np.zeros(n, complex)
+        V[slack] = held[slack]
+        V[free] = u[: n - 1] + 1j * u[n - 1 :]
+        miss = V * np.conj(Y @ V) - scale * s
+        second = [miss[k].imag if buses[k]["type"] == "pq" else abs(V[k]) ** 2 - held[k] ** 2 for k in free]
+        return np.r_[miss.real[free], second]
+
+    def slope(u):
+        return np.array([(balance(u + e, 0) - balance(u - e, 0)) / 2 for e in np.eye(2 * n - 2)]).T  # exact: quadratic
+
+    u, scale, step = np.r_[held[free], np.zeros(n - 1)], 0.0, 0.02
+    def correct(u, scale):
+        for _ in range(30):
+            u = u - np.linalg.solve(slope(u), balance(u, scale))
+        return u, np.abs(balance(u, scale)).max()
+
+    u, _ = correct(u, 0)
+    while step > 1e-6:
+        new, left = correct(u, scale + step)
+        same = np.linalg.det(slope(new)) * np.linalg.det(slope(u)) > 0
+        if left < 1e-10 and same and np.abs(new - u).max() < 0.5:
+            u, scale = new, scale + step
+        else:
+            step /= 2
+    z = np.linalg.svd(slope(u))[2][-1]
+    x = np.r_[u, z, scale]
+    m = 2 * n - 2
+    fold = lambda x: np.r_[balance(x[:m], x[-1]), slope(x[:m]) @ x[m:-1], x[m:-1] @ x[m:-1] - 1]
+    for _ in range(20):
+        jacobian = np.array([(fold(x + e) - fold(x - e)) / 2e-5 for e in 1e-5 * np.eye(len(x))]).T
+        x = x - np.linalg.solve(jacobian, fold(x))
+    assert np.abs(fold(x)).max() < 1e-10, np.abs(fold(x)).max()
+    return x[-1] * sum(b.get("Pd", 0) for b in buses)
+
+
+def two_buses(pd, qd, x=0.1, v=1.0):
+    return {"mode": "nose", "buses": [{"bus": 1, "type": "slack", "Vm": v}, {"bus": 2, "type": "pq", "Pd": pd, "Qd": qd}], "branches": [{"from": 1, "to": 2, "x": x}]}
+
+
+text = "V^2 (1 - sin phi)/(2 X cos phi), Kundur, Power System Stability and Control, 14.1"
+for pd, qd, x, v in ((100, 0, 0.1, 1), (80, 60, 0.1, 1), (60, -25, 0.2, 1.05)):
+    size = np.hypot(pd, qd)
+    most = 100 * v**2 * (1 - qd / size) / (2 * x * pd / size)
+    add(two_buses(pd, qd, x, v), most, 1e-8 * most, text)
+add({"mode": "nose", "buses": [{"bus": 1, "type": "slack"}, {"bus": 2, "type": "pv", "Vm": 1.02, "Pd": 70}], "branches": [{"from": 1, "to": 2, "x": 0.25}]}, 408, 1e-5, "V1 V2/X, a bus that holds its voltage")
+three = {"buses": [{"bus": 1, "type": "slack", "Vm": 1.04}, {"bus": 2, "type": "pv", "Pg": 60, "Vm": 1.02}, {"bus": 3, "type": "pq", "Pd": 120, "Qd": 40, "Bs": 25}, {"bus": 4, "type": "pq", "Pd": 40, "Qd": 10}],
+         "branches": [{"from": 1, "to": 2, "r": 0.01, "x": 0.06, "b": 0.05}, {"from": 2, "to": 3, "r": 0.02, "x": 0.09, "ratio": 0.97}, {"from": 1, "to": 3, "r": 0.015, "x": 0.08, "b": 0.03}, {"from": 3, "to": 4, "r": 0.02, "x": 0.12}]}
+add({"mode": "nose", **three}, nose(**three), 1e-6, "fold of the dense equations in rectangular coordinates, numpy")
+ring = {"buses": [{"bus": k, "type": "slack" if k == 0 else "pv" if k == 5 else "pq", **({"Pg": 30, "Vm": 1.01} if k == 5 else {"Pd": 10 + k, "Qd": 3})} for k in range(8)],
+        "branches": [{"from": k, "to": (k + 1) % 8, "r": 0.01 + 0.001 * k, "x": 0.05, "b": 0.02} for k in range(8)]}
+add({"mode": "nose", **ring}, nose(**ring), 1e-6, "fold of the dense equations in rectangular coordinates, numpy")
+
+
+def listed(net):
+    """Buses and branches of a pandapower network, by its own matrices."""
+    pp.runpp(net, tolerance_mva=1e-11)
+    ppc = net._ppc
+    made = {int(g[0]): (g[1].real, g[5].real) for g in ppc["gen"]}
+    kind = {1: "pq", 2: "pv", 3: "slack"}
+    buses = [{"bus": int(b[0]), "type": kind[int(b[1])], "Pd": b[2].real, "Qd": b[3].real, "Gs": b[4].real, "Bs": b[5].real, **({"Pg": made[int(b[0])][0], "Vm": made[int(b[0])][1]} if int(b[0]) in made else {})} for b in ppc["bus"]]
+    branches = [{"from": int(l[0].real), "to": int(l[1].real), "r": l[2].real, "x": l[3].real, "b": l[4].real, "ratio": l[8].real} for l in ppc["branch"]]
+    return buses, branches
+
+
+for name, net in (("ieee14", pn.case14()), ("wscc9", nine), ("ieee30", pn.case_ieee30())):
+    most = nose(*listed(net))
+    print(name, most)
+    add({"mode": "nose", **({} if name == "ieee14" else {"case": name})}, most, 1e-5 * most, "fold of the dense equations in rectangular coordinates, numpy, data of pandapower")
 json.dump(cases, open("test/solvers/golden/grid.json", "w"), indent=2, ensure_ascii=False)
 for c in cases:
     print(str(c["inputs"])[:60], c.get("member"), c["value"])
