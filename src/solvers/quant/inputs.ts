@@ -26,14 +26,15 @@ export const quantInputs = solverInputs({
   ),
   T: quantity('yr', { description: 'Time to expiry.', default: 1, minimum: 1e-5, maximum: 100 }),
   type: Type.Enum(['call', 'put'], { description: 'Right to buy or to sell.', default: 'call' }),
-  style: Type.Enum(['european', 'american', 'heston', 'barrier'], {
+  style: Type.Enum(['european', 'american', 'heston', 'barrier', 'asian'], {
     description:
-      'European or American exercise under Black–Scholes, a European option under the Heston model, or a European one with a barrier that is watched all the time.',
+      'European or American exercise under Black–Scholes, a European option under the Heston model, a European one with a barrier that is watched all the time, or an Asian one on the average over dates.',
     default: 'european',
   }),
   method: Type.Optional(
     Type.Enum(['closed', 'pde', 'monte-carlo'], {
-      description: 'Way to the price: closed for all styles but american, which takes pde; european takes all three.',
+      description:
+        'Way to the price: closed for all styles but american, which takes pde, and asian with the arithmetic average, which takes monte-carlo; european takes all three.',
     }),
   ),
   barrier: Type.Optional(
@@ -50,6 +51,18 @@ export const quantInputs = solverInputs({
       description: 'Paid when an out option ends, or at expiry when an in option never began; 0 by default.',
       minimum: 0,
       maximum: MOST_MONEY,
+    }),
+  ),
+  average: Type.Optional(
+    Type.Enum(['arithmetic', 'geometric'], {
+      description: 'Asian: kind of average that is compared with the strike; arithmetic by default.',
+    }),
+  ),
+  dates: Type.Optional(
+    Type.Integer({
+      description: 'Asian: number of dates, equally spaced from T/dates to T; 12 by default.',
+      minimum: 2,
+      maximum: 1000,
     }),
   ),
   kappa: ofHeston('1/yr', 'Heston: rate at which the variance reverts; 2 by default.', 100),
@@ -108,6 +121,10 @@ export const quantExtra = Type.Object({
   implied_volatility: number('Volatility at which Black–Scholes gives `price`, or the price under the Heston model.'),
   standard_error: number('Standard error of the mean over the paths, money.'),
   paths: Type.Optional(Type.Integer({ description: 'Paths that were drawn.' })),
+  plain_standard_error: number('Asian: standard error of the same paths without the control variate, money.'),
+  dates: Type.Optional(Type.Integer({ description: 'Asian: dates of the average.' })),
+  geometric_price: number('Asian: price of the option on the geometric average in closed form, money.'),
+  expected_average: number('Asian: expected average under the risk-neutral measure, money.'),
   european: number('Price of the same option without early exercise, or without a barrier, money.'),
   early_exercise_premium: number('What the right to exercise early is worth, money.'),
   exercise_boundary: number('Share price at which it is exercised now, money; absent where it never is.'),
@@ -118,8 +135,8 @@ export const quantExtra = Type.Object({
     'What extrapolation from half the grid adds to the price, or to the premium, relative to the price and a thousandth of K.',
   ),
   scheme_error: number('Against a closed form on the same grid, relative to S or K.'),
-  sampling_error: number('Distance from the closed form in standard errors.'),
-  moment_error: number('Mean of the share over the paths against its forward, in standard errors.'),
+  sampling_error: number('Distance from the closed form in standard errors; Asian: of the geometric average.'),
+  moment_error: number('Mean of the share, or of its average, over the paths against its forward, in standard errors.'),
   martingale_error: number('Mean of the share under the model against its forward, relative.'),
   inversion_error: number('Two inversions of the characteristic function, relative to S or K.'),
 })

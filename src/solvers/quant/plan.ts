@@ -22,6 +22,7 @@ export type QuantPlan = Common &
     | { readonly kind: 'grid'; readonly american: boolean; readonly steps: number }
     | { readonly kind: 'heston'; readonly model: HestonModel }
     | { readonly kind: 'barrier'; readonly barrier: Barrier }
+    | { readonly kind: 'asian'; readonly geometric: boolean; readonly dates: number; readonly pairs: number }
   )
 
 const VOLATILITY = 0.2
@@ -35,14 +36,22 @@ const PATH = 7
 const CLOSED = 2.5e5
 const INVERTED = 3e7
 const BESIDE_BARRIER = 1e7
+/** Operations of a date of a path. */
+const DATE = 80
+const DATES = 12
+/** Paths on which the closed form of the geometric average is checked. */
+const CHECK_PATHS = 16384
 
 const BARRIER = ['barrier', 'barrierType', 'rebate'] as const
 const HESTON = ['kappa', 'theta', 'xi', 'rho', 'v0'] as const
 
-const methodOf = ({ style, method }: QuantInputs): 'closed' | 'pde' | 'monte-carlo' => {
-  const natural = style === 'american' ? 'pde' : 'closed'
+const ASIAN = ['average', 'dates'] as const
+
+const methodOf = ({ style, method, average }: QuantInputs): 'closed' | 'pde' | 'monte-carlo' => {
+  const sampled = style === 'asian' && average !== 'geometric'
+  const natural = style === 'american' ? 'pde' : sampled ? 'monte-carlo' : 'closed'
   if (method === undefined || method === natural || style === 'european') return method ?? natural
-  throw new Refusal('INVALID_BODY', `${style} takes the method ${natural}; ${method} is there for european alone.`, {
+  throw new Refusal('INVALID_BODY', `${style} takes the method ${natural} here; only european has all methods.`, {
     members: ['style', 'method'],
   })
 }
@@ -50,9 +59,11 @@ const methodOf = ({ style, method }: QuantInputs): 'closed' | 'pde' | 'monte-car
 const refuseStrangers = (inputs: QuantInputs, method: string): void => {
   const { style } = inputs
   if (style !== 'barrier') refuseUnused(inputs, BARRIER, 'without a barrier')
+  if (style !== 'asian') refuseUnused(inputs, ASIAN, 'without an average')
   if (style !== 'heston') refuseUnused(inputs, HESTON, 'under Black–Scholes')
   else refuseUnused(inputs, ['sigma'], 'under the Heston model')
-  if (style === 'american' || style === 'barrier') refuseUnused(inputs, ['price'], `of the style ${style}`)
+  if (style === 'american' || style === 'barrier' || style === 'asian')
+    refuseUnused(inputs, ['price'], `of the style ${style}`)
   if (method !== 'monte-carlo') refuseUnused(inputs, ['paths'], 'without Monte Carlo')
   if (method !== 'pde') refuseUnused(inputs, ['steps'], 'without a grid')
 }
@@ -144,6 +155,13 @@ export const admitQuant = (inputs: QuantInputs): Admission<QuantPlan> => {
   } else if (style === 'barrier') {
     plan = { ...common, kind: 'barrier', barrier: barrierOf(inputs) }
     operations = BESIDE_BARRIER
+  } else if (style === 'asian') {
+    const { dates = DATES, average } = inputs
+    const geometric = average === 'geometric'
+    const pairs = Math.ceil((geometric ? CHECK_PATHS : (inputs.paths ?? PATHS)) / 2)
+    plan = { ...common, kind: 'asian', geometric, dates, pairs }
+    operations = 1e5 + DATE * dates * 2 * pairs
+    memory += pairs
   } else if (method === 'pde') {
     const steps = 2 * Math.ceil((inputs.steps ?? STEPS) / 2)
     if (style === 'american' && (r < 0 || q < 0)) {

@@ -133,6 +133,48 @@ for S, K, r, q, T, model, sign in [(100, 100, 0.05, 0, 1, base, 1), (100, 100, 0
     value = heston(S, K, r, q, T, **model, sign=sign)
     add({"style": "heston", "S": S, "K": K, "r": r, "q": q, "T": T, "type": "call" if sign == 1 else "put", **model}, value, 1e-9, "Heston's two probabilities, mpmath")
 
+# Asian options: given the share at the first of two dates, the average is lognormal from there, and one integral is left. The
+# law of the geometric average comes from the covariance of the Brownian motion at the dates, summed term by term.
+
+
+def below(x):
+    return erfc(-x / sqrt(2)) / 2
+
+
+def lognormal(forward, strike, deviation, sign):
+    """Expected payoff on a lognormal variable with this mean."""
+    if strike <= 0:
+        return (forward - strike) if sign == 1 else mpf(0)
+    d = log(forward / strike) / deviation + deviation / 2
+    return sign * (forward * below(sign * d) - strike * below(sign * (d - deviation)))
+
+
+def two_dates(S, K, r, q, sigma, T, sign):
+    S, K, r, q, sigma, T = (mpf(str(a)) for a in (S, K, r, q, sigma, T))
+    half, spread = T / 2, sigma * sqrt(T / 2)
+
+    def given(z):
+        first = S * exp((r - q - sigma**2 / 2) * half + spread * z)
+        return lognormal(first * exp((r - q) * half), 2 * K - first, spread, sign) / 2 * exp(-z * z / 2) / sqrt(2 * pi)
+
+    kink = (log(2 * K / S) - (r - q - sigma**2 / 2) * half) / spread
+    return exp(-r * T) * quad(given, sorted([mpf(-12), mpf(-3), mpf(0), mpf(3), mpf(12), max(mpf(-12), min(mpf(12), kink))]))
+
+
+def geometric(S, K, r, q, sigma, T, m, sign):
+    S, K, r, q, sigma, T = (mpf(str(a)) for a in (S, K, r, q, sigma, T))
+    times = [T * k / m for k in range(1, m + 1)]
+    mean = sum(log(S) + (r - q - sigma**2 / 2) * t for t in times) / m
+    variance = sigma**2 * sum(min(s, t) for s in times for t in times) / m**2
+    return exp(-r * T) * lognormal(exp(mean + variance / 2), K, sqrt(variance), sign)
+
+
+for S, K, r, q, sigma, T, sign in [(100, 100, 0.05, 0, 0.2, 1, 1), (100, 110, 0.03, 0.02, 0.5, 2, -1), (42, 40, 0.1, 0, 0.3, 0.5, 1)]:
+    given = {"style": "asian", "S": S, "K": K, "r": r, "q": q, "sigma": sigma, "T": T, "type": "call" if sign == 1 else "put"}
+    add({**given, "dates": 2}, two_dates(S, K, r, q, sigma, T, sign), 2e-4 * K, "two dates: Black and Scholes given the first, integrated (mpmath)")
+    for m in (2, 12, 50):
+        add({**given, "dates": m, "average": "geometric"}, geometric(S, K, r, q, sigma, T, m, sign), 1e-12 * K, "lognormal law, covariance summed over the dates (mpmath)")
+
 with open("test/solvers/golden/quant.json", "w") as file:
     json.dump(cases, file, indent=2)
     file.write("\n")
