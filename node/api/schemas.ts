@@ -86,7 +86,9 @@ export const Proven = Type.Object({
   phase: Phase,
   svc_proof: Type.String(),
   keyPrefix: Type.String({ description: 'The published marker key under which the HMAC was made.' }),
-  protocol: Type.Array(Type.String(), { description: 'The seven steps.' }),
+  protocol: Type.Array(Type.String(), {
+    description: 'Names of the seven steps; `cko.protocol` is their signed record.',
+  }),
   svcond_receipt: AnyObject,
   seal: AnyObject,
   cko: AnyObject,

@@ -20,6 +20,7 @@ import { dryRun, priced } from './price.ts'
 import { replay } from './replay.ts'
 import { sealedText, unsealedText } from './result-text.ts'
 import type { Held, Priced } from './stages.ts'
+import { payerOf } from './uncharged-budget.ts'
 
 /** A billable request after limit, authorisation and validation. */
 interface Billable {
@@ -78,7 +79,7 @@ async function start(billable: Billable): Promise<Outcome> {
 async function quoted({ context, caller, job }: Billable): Promise<Priced> {
   const { services, call } = context
   if (!isReadElsewhere(job.task)) return priced(services, job.task)
-  const work = services.uncharged.admit({ account: caller.account, address: call.ip }, READING_OPERATIONS)
+  const work = services.uncharged.admit(payerOf(caller, call.ip), READING_OPERATIONS)
   try {
     const admitted = await priced(services, job.task)
     work.uncharged(0)
@@ -109,7 +110,7 @@ async function admit(billable: Billable, admitted: Priced, watcher: Watcher): Pr
 
 async function settle({ context, job, mark, shown }: Billable, held: Held, watcher: Watcher): Promise<Outcome> {
   const { services } = context
-  const verified = await countedRun(services, held, watcher, { account: held.caller.account, address: context.call.ip })
+  const verified = await countedRun(services, held, watcher, payerOf(held.caller, context.call.ip))
   shown.computation = verified.computation
   const fields = requestedFields(job.fields, verified.computation.fields)
   const digest = services.digestOf(verified.computation.fields)

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import { computeVerified, type Watcher } from './compute-task.ts'
 import { uncharged } from './price.ts'
 import type { Priced, Verified } from './stages.ts'
-import type { Payer } from './uncharged-budget.ts'
+import { type Payer, payerOf } from './uncharged-budget.ts'
 
 /** What reading a question or long inputs counts for where nobody pays for it, operations: about what the slow ones take. */
 export const READING_OPERATIONS = 5_000_000
@@ -52,7 +52,7 @@ export async function unpaidRun(
   call: Call,
   caller: Caller | null = null,
 ): Promise<Verified> {
-  const payer = { account: caller?.account ?? null, address: call.ip }
+  const payer = payerOf(caller, call.ip)
   const reading = services.uncharged.admit(payer, isReadElsewhere(task) ? READING_OPERATIONS : 0, true)
   const admitted = await uncharged(services, task).finally(() => reading.uncharged())
   const work = services.uncharged.admit(payer, admitted.price, true)

@@ -1,9 +1,9 @@
 import { flatMembers } from '../../src/envelope/answer.ts'
 import { buildCko, FIRST_PREV, UNCHAINED } from '../../src/envelope/build-cko.ts'
 import { attest } from '../../src/envelope/envelope.ts'
+import { protocolRecord } from '../../src/envelope/protocol-record.ts'
 import { sealBatch } from '../../src/envelope/seal.ts'
 import { KEYLESS_MARKER } from '../../src/identity/proof-key.ts'
-import { STEPS } from '../../src/kernel/rules.ts'
 import { finish } from '../../src/kernel/seal-time.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import { type Answer, JSON_TYPE, withHeaders } from '../api/call.ts'
@@ -47,7 +47,8 @@ const OF_COINS = [
 function receipt(services: Services, task: Task, { computation, stamps }: Verified): string {
   const { clock, hash, origin, signer, keylessProofKey, identity } = services
   const now = clock.now()
-  const finished = finish(computation, [...stamps, now], now)
+  const ends = [...stamps, now]
+  const finished = finish(computation, ends, now)
   const charge = {
     plancks: 0,
     from_bond_plancks: 0,
@@ -56,16 +57,19 @@ function receipt(services: Services, task: Task, { computation, stamps }: Verifi
     funding: 'free',
   } as const
   const placement = { charge, owner: NOBODY, seq: UNCHAINED, prev: FIRST_PREV }
-  const cko = buildCko(task, computation, finished, services.digestOf(computation.fields), origin, placement)
+  const plain = buildCko(task, computation, finished, services.digestOf(computation.fields), origin, placement)
+  const protocol = protocolRecord(
+    plain,
+    ends.map((end) => Number(now - end)),
+  )
+  const cko = { ...plain, protocol }
   const envelope = attest(hash, cko, keylessProofKey)
   const members = flatMembers(envelope)
   for (const name of OF_COINS) members.delete(name)
   members.set('keyPrefix', JSON.stringify(KEYLESS_MARKER))
-  members.set('protocol', JSON.stringify(SEVEN_STEPS))
+  members.set('protocol', JSON.stringify(protocol.map(({ name }) => name)))
   members.set('seal', JSON.stringify(sealBatch(hash, signer, identity.network, [envelope.id])[0]))
   members.set('inclusion', 'null')
   members.set('cko', envelope.text)
   return `{${[...members].map(([name, text]) => `${JSON.stringify(name)}:${text}`).join()}}`
 }
-
-const SEVEN_STEPS = STEPS.map(({ name }) => name)

@@ -21,6 +21,15 @@ export interface Payer {
   readonly address: string
 }
 
+/** The shared demo key belongs to nobody: its work counts for the address alone. */
+export const payerOf = (
+  caller: { readonly account: string; readonly demo: boolean } | null,
+  address: string,
+): Payer => ({
+  account: caller === null || caller.demo ? null : caller.account,
+  address,
+})
+
 /** Work that has been admitted and whose end is not known yet. */
 export interface Admitted {
   /** It was charged: the budget refills by the price. */

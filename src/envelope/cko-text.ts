@@ -25,6 +25,7 @@ const MEMBERS = [
   'phase',
   'precisionBound',
   'prev',
+  'protocol',
   'rounding_bound',
   'seq',
   'spectral_propagator',

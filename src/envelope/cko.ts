@@ -2,6 +2,7 @@ import type { Check, MasterSum, OperatorStep, SpectralPropagator } from '../kern
 import type { Task } from '../kernel/task.ts'
 import type { FunctionalEquation, MetricShift, Verdict } from '../kernel/verdict.ts'
 import type { JsonObject } from '../schema/json.ts'
+import type { StepRecord } from './protocol-record.ts'
 
 /** What was charged for a computation, in integer plancks (3.6e12 to the compute-hour). */
 export interface Charge {
@@ -58,6 +59,8 @@ export interface Cko {
   readonly R_t: number
   readonly svcond_averaged: number
   readonly metric_shift?: MetricShift
+  /** The seven steps as they were done; in receipts of keyless proofs, since they were first signed. */
+  readonly protocol?: readonly StepRecord[]
   /** Position in this node's envelope chain, from 0. */
   readonly seq: number
   /** Id of the envelope before it; 64 zeros for the first. */

@@ -45,6 +45,9 @@ export function checkAnswer(bundle: Bundle, { bundle: file, strange, texts }: Fo
     if (text !== undefined) {
       compared++
       if (canonicalJson(file[name]) !== text) wrong.push(name)
+    } else if (name === 'protocol' && cko.protocol !== undefined) {
+      compared++
+      if (canonicalJson(file[name]) !== canonicalJson(cko.protocol.map((step) => step.name))) wrong.push(name)
     } else if (UNCOVERED.has(name)) aside.push(name)
     else if (!ELSEWHERE.has(name)) unknown.push(name)
   }

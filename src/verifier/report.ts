@@ -14,6 +14,7 @@ export const CHECK_NAMES = [
   'envelope id',
   'value bits',
   'consistency',
+  'protocol',
   'recomputation',
   'HMAC',
   'seal path',

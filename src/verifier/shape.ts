@@ -2,6 +2,7 @@ import { isHex } from '../bytes/hex.ts'
 import { UNCHAINED } from '../envelope/build-cko.ts'
 import type { Inclusion, Seal } from '../envelope/bundle.ts'
 import type { Cko } from '../envelope/cko.ts'
+import type { StepRecord } from '../envelope/protocol-record.ts'
 import type { MetricShift } from '../kernel/verdict.ts'
 
 type Test = (value: unknown) => boolean
@@ -96,6 +97,7 @@ const CKO: Shape<Cko> = {
       to_svcond: count,
     }),
   ),
+  protocol: optional(list(fits<StepRecord>({ step: count, name: text, result: text, ns_before_seal: count }))),
   seq: (value) => value === UNCHAINED || count(value),
   prev: hex(64),
 }

@@ -4,6 +4,7 @@ import { KEYLESS_MARKER } from '../identity/proof-key.ts'
 import { checkAnswer } from './check-answer.ts'
 import { checkChainLink, checkInclusion } from './check-chain.ts'
 import { checkConsistency, checkEnvelopeId, checkFields, checkValueBits } from './check-content.ts'
+import { checkProtocol } from './check-protocol.ts'
 import { checkQuorum } from './check-quorum.ts'
 import { checkRecomputation } from './check-recomputation.ts'
 import { checkAddress, checkHmac, checkPath, checkSignature, checkSigner } from './check-signatures.ts'
@@ -30,11 +31,14 @@ export function verifyBundle(file: unknown, options: VerifierOptions): Report {
     inclusion: (found.inclusion as Bundle['inclusion']) ?? null,
   }
   const { cko } = bundle
+  // Only the receipt of a keyless proof lists its steps.
+  const listsSteps = cko.protocol !== undefined || cko.seq === UNCHAINED
   const checks: Record<CheckName, () => Finding> = {
     shape: () => held('has every member that the checks need'),
     'envelope id': () => checkEnvelopeId(options.hash, bundle),
     'value bits': () => checkValueBits(cko),
     consistency: () => checkConsistency(cko),
+    protocol: () => checkProtocol(cko),
     recomputation: () => checkRecomputation(options, cko),
     HMAC: () => checkHmac(options, bundle),
     'seal path': () => checkPath(options, bundle),
@@ -48,7 +52,7 @@ export function verifyBundle(file: unknown, options: VerifierOptions): Report {
     fields: () => checkFields(options.hash, cko, found.fields),
   }
   return judge(
-    CHECK_NAMES.map((name) => ({ name, ...guarded(checks[name]) })),
+    CHECK_NAMES.filter((name) => name !== 'protocol' || listsSteps).map((name) => ({ name, ...guarded(checks[name]) })),
     claimOf(bundle),
     anchorsOf(options, bundle),
   )

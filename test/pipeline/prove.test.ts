@@ -20,6 +20,12 @@ describe('the keyless proof', () => {
     const receipt = (await node.call('POST', '/api/svc/prove')).json
     assert.equal(receipt.value, 24)
     assert.equal(receipt.protocol.length, 7)
+    assert.deepEqual(
+      receipt.cko.protocol.map(({ step, name }: { step: number; name: string }) => [step, name]),
+      receipt.protocol.map((name: string, index: number) => [index + 1, name]),
+    )
+    assert.equal(receipt.cko.protocol[1].result, 'NM23')
+    assert.equal(receipt.cko.protocol[6].ns_before_seal, 0)
     assert.equal(receipt.cko.charge.plancks, 0)
     assert.equal(node.core.journal.lane.state.scalars, scalars)
     const verdict = (await node.call('POST', '/api/svc/prove/verify', { body: receipt })).json
@@ -55,6 +61,30 @@ describe('the keyless proof', () => {
     assert.equal(valid, false)
   })
 
+  it('signs its seven steps, which follow from the other members, and verifies receipts without them', async () => {
+    const { cko, protocol: names, ...rest } = (await node.call('POST', '/api/svc/prove')).json
+    const { identity, keylessProofKey } = node.core.services
+    const steps = cko.protocol
+    const resigned = async (protocol: unknown) => {
+      const { protocol: _, ...bare } = cko
+      const made = protocol === undefined ? bare : { ...bare, protocol }
+      const { id, proof } = attest(systemHash, made, keylessProofKey)
+      const [seal] = sealBatch(systemHash, node.core.services.signer, identity.network, [id])
+      const { svcond_receipt: _receipt, ...flat } = rest
+      const body = { ...flat, cko: made, envelope_id: id, svc_proof: proof, proof, seal }
+      const { valid, checks } = (await node.call('POST', '/api/svc/prove/verify', { body })).json
+      return [valid, checks.find((check: { name: string }) => check.name === 'protocol').outcome]
+    }
+    assert.equal(names.length, 7)
+    assert.deepEqual(await resigned(steps), [true, 'held'])
+    assert.deepEqual(await resigned(undefined), [true, 'not checked'])
+    const skipped = steps.slice(0, 6)
+    const told = steps.map((step: object, index: number) => (index === 1 ? { ...step, result: 'QM10' } : step))
+    const late = steps.map((step: object, index: number) => (index === 0 ? { ...step, ns_before_seal: 1e9 } : step))
+    for (const protocol of [skipped, told, [...steps].reverse(), late])
+      assert.deepEqual(await resigned(protocol), [false, 'failed'])
+  })
+
   it('notices every change', async () => {
     const receipt = (await node.call('POST', '/api/svc/prove')).json
     const { cko, svc_proof, seal } = receipt
@@ -64,6 +94,8 @@ describe('the keyless proof', () => {
       { ...receipt, svc_proof: svc_proof.replace(/.$/, (digit: string) => (digit === '0' ? '1' : '0')) },
       { ...receipt, seal: { ...seal, signature: '0'.repeat(128) } },
       { ...receipt, cko: {} },
+      { ...receipt, protocol: [...receipt.protocol].reverse() },
+      { ...receipt, cko: { ...cko, protocol: cko.protocol.slice(1) } },
     ]
     for (const body of changed) {
       const answer = await node.call('POST', '/api/svc/prove/verify', { body })

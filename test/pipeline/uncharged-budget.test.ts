@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { createUnchargedBudget } from '../../node/pipeline/uncharged-budget.ts'
+import { createUnchargedBudget, payerOf } from '../../node/pipeline/uncharged-budget.ts'
 import { VirtualClock } from '../../node/system/virtual-clock.ts'
 import { limitsOff } from '../api/limits-off.ts'
 import { startTestCore, type TestCore } from '../api/test-core.ts'
@@ -36,6 +36,17 @@ describe('budget of uncharged work', () => {
     clock.advance(10_000_000_000_000n)
     budget.admit(ALICE, CAPACITY).uncharged()
     assert.throws(() => budget.admit(ALICE, 1), { code: 'RATE_LIMITED' })
+  })
+
+  it('counts work with the shared demo key for the address alone', () => {
+    const { budget } = at()
+    const demo = { account: 'demo', demo: true }
+    budget.admit(payerOf(demo, '192.0.2.1'), CAPACITY).uncharged()
+    assert.throws(() => budget.admit(payerOf(demo, '192.0.2.1'), 1), { code: 'RATE_LIMITED' })
+    budget.admit(payerOf(demo, '192.0.2.2'), 1).charged()
+    const own = { account: 'alice', demo: false }
+    budget.admit(payerOf(own, '192.0.2.3'), CAPACITY).uncharged()
+    assert.throws(() => budget.admit(payerOf(own, '192.0.2.4'), 1), { code: 'RATE_LIMITED' })
   })
 
   it('counts a part of what is under way, and an end once', () => {

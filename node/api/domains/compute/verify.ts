@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { bearerKey } from '../../../pipeline/authorise.ts'
+import { payerOf } from '../../../pipeline/uncharged-budget.ts'
 import { headerOf } from '../../call.ts'
 import { read } from '../../definition.ts'
 import { ProofBody, verdictMembers } from '../../schemas.ts'
@@ -19,7 +20,7 @@ export const verify = read({
   example: { body: { cko: {}, svc_proof: 'v2:00' } },
   tool: { name: 'svc_verify', readOnlyHint: true, idempotentHint: true, destructiveHint: false, openWorldHint: false },
   read: (services, { body, caller, call }) => {
-    const payer = { account: caller?.account ?? null, address: call.ip }
+    const payer = payerOf(caller, call.ip)
     return verdictOnProof(services, body, bearerKey(headerOf(call, 'authorization')), payer)
   },
 })

@@ -1,0 +1,40 @@
+import { KO42, PRECISION_BOUND, REALITY_BOUND } from '../kernel/limits.ts'
+import { STEPS } from '../kernel/rules.ts'
+import type { Cko } from './cko.ts'
+
+/** One of the seven steps as it was done: its name, what came of it, and when it ended. */
+export interface StepRecord {
+  /** 1 to 7. */
+  readonly step: number
+  readonly name: string
+  /** Follows from the other members of the CKO. */
+  readonly result: string
+  /** Nanoseconds from the end of the step to the seal; 0 for the last. */
+  readonly ns_before_seal: number
+}
+
+/** What each step came to, in their order. */
+const RESULTS: readonly ((cko: Cko) => string)[] = [
+  ({ operatorChain }) => `${operatorChain[0]} is the first of ${operatorChain.length}`,
+  ({ operatorChain }) => operatorChain.filter((id) => id !== KO42).join(', ') || KO42,
+  ({ domain }) => domain,
+  ({ operations }) =>
+    `${operations} operations; rounding at most ${PRECISION_BOUND}, physical checks at most ${REALITY_BOUND}`,
+  ({ master_sum: sum }) => (sum === null ? 'null: no field' : `${sum.total} ${sum.unit}, residual ${sum.residual}`),
+  ({ functional_equation: functional, value_bits: bits }) =>
+    functional === null ? `value ${bits}; E null: no field` : `value ${bits}; E = ${functional.E}`,
+  ({ verify }) => (verify.passed ? 'passed' : 'not passed'),
+]
+
+/**
+ * The seven steps of a computation for its signed part.
+ * @param cko whose other members are complete
+ * @param ends nanoseconds from the end of each step to the seal
+ */
+export const protocolRecord = (cko: Cko, ends: readonly number[]): readonly StepRecord[] =>
+  STEPS.map(({ step, name }, index) => ({
+    name,
+    ns_before_seal: ends[index] ?? 0,
+    result: RESULTS[index]?.(cko) ?? '',
+    step,
+  }))
