@@ -2,7 +2,6 @@ import type { Check, MasterSum, OperatorStep, SpectralPropagator } from '../kern
 import type { Task } from '../kernel/task.ts'
 import type { FunctionalEquation, MetricShift, Verdict } from '../kernel/verdict.ts'
 import type { JsonObject } from '../schema/json.ts'
-import type { StepRecord } from './protocol-record.ts'
 
 /** What was charged for a computation, in integer plancks (3.6e12 to the compute-hour). */
 export interface Charge {
@@ -14,6 +13,17 @@ export interface Charge {
   readonly from_free_plancks?: number
   /** Free-funded coins are soulbound. */
   readonly funding: 'free' | 'paid'
+}
+
+/** One of the seven steps as it was done: its name, what came of it, and when it ended. */
+export interface StepRecord {
+  /** 1 to 7. */
+  readonly step: number
+  readonly name: string
+  /** Follows from the other members of the CKO. */
+  readonly result: string
+  /** Nanoseconds from the end of the step to the seal; 0 for the last. */
+  readonly ns_before_seal: number
 }
 
 /**

@@ -1,17 +1,6 @@
 import { KO42, PRECISION_BOUND, REALITY_BOUND } from '../kernel/limits.ts'
 import { STEPS } from '../kernel/rules.ts'
-import type { Cko } from './cko.ts'
-
-/** One of the seven steps as it was done: its name, what came of it, and when it ended. */
-export interface StepRecord {
-  /** 1 to 7. */
-  readonly step: number
-  readonly name: string
-  /** Follows from the other members of the CKO. */
-  readonly result: string
-  /** Nanoseconds from the end of the step to the seal; 0 for the last. */
-  readonly ns_before_seal: number
-}
+import type { Cko, StepRecord } from './cko.ts'
 
 /** What each step came to, in their order. */
 const RESULTS: readonly ((cko: Cko) => string)[] = [

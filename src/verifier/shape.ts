@@ -1,8 +1,7 @@
 import { isHex } from '../bytes/hex.ts'
 import { UNCHAINED } from '../envelope/build-cko.ts'
 import type { Inclusion, Seal } from '../envelope/bundle.ts'
-import type { Cko } from '../envelope/cko.ts'
-import type { StepRecord } from '../envelope/protocol-record.ts'
+import type { Cko, StepRecord } from '../envelope/cko.ts'
 import type { MetricShift } from '../kernel/verdict.ts'
 
 type Test = (value: unknown) => boolean
