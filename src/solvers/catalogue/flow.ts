@@ -8,12 +8,14 @@ import { flowExtra, flowInputs } from '../flow/inputs.ts'
 import { flowMedium, flowPeriodic } from '../flow/medium.ts'
 import { admitFlow, type FlowPlan } from '../flow/plan.ts'
 import { runUnsteady } from '../flow/unsteady.ts'
+import { noise } from '../grid/refined-steps.ts'
 
 const BOUNDS: readonly Bound[] = [
   ['richardson', 'stream function of the vortex, extrapolated from two and from three grids', REALITY_BOUND],
   ['profile_change', 'extremes on the centrelines, extrapolated from two and from three grids', REALITY_BOUND],
   ['closed_form_error', 'headline against its closed form', REALITY_BOUND],
   ['grid_change', 'headline against a run on half the grid', REALITY_BOUND],
+  ['step_change', 'headline against the same grid in half the step', REALITY_BOUND],
   ['energy_balance', 'energy gained equals work done', REALITY_BOUND],
   ['residual', 'residual of the vorticity equation', 1e-9],
   ['divergence', 'divergence is zero', 1e-9],
@@ -86,10 +88,10 @@ export const flow: Solver<typeof flowInputs, FlowPlan> = {
     return plan.inputs.case === 'cavity' ? runCavity(plan, context) : runChannel(plan)
   },
   verify: (_plan, result) => figuresAgainst(result, BOUNDS),
-  remedy: ({ inputs: { n, Re }, time }, failed) => ({
-    detail: `${failed.name} is ${failed.measured} and may be at most ${failed.bound}; send a larger n than ${n}${time === null ? ' or a smaller Re' : ', a smaller dt or a later t_end'}.`,
+  remedy: ({ inputs, time, onGrid }, failed) => ({
+    detail: `${failed.name} is ${failed.measured} and may be at most ${failed.bound}; ${onGrid ? 'send a smaller dt' : `send a larger n than ${inputs.n}${time === null ? ' or a smaller Re' : `, a smaller dt or a later t_end${noise({ inputs, onGrid })}`}`}.`,
     data: {
-      ...{ check: failed.name, measured: failed.measured, bound: failed.bound, n, Re },
+      ...{ check: failed.name, measured: failed.measured, bound: failed.bound, n: inputs.n, Re: inputs.Re },
       ...(time === null ? {} : { dt: time.dt, t_end: time.t }),
     },
   }),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { reference } from '../grid/inputs.ts'
 import { quantity, solverInputs } from '../inputs.ts'
 
 /** Inputs of a plane incompressible flow, in which the length is 1 m, the speed 1 m/s and the density 1. */
@@ -39,10 +40,11 @@ export const flowInputs = solverInputs({
       maximum: 1e6,
     }),
   ),
+  reference,
   initialState: Type.Optional(
     Type.Array(Type.Number({ minimum: -1e3, maximum: 1e3 }), {
       description:
-        'Velocities of the (n − 1)² cells to go on from, m/s: u at the left side of each, rows of constant y one after the other, then v at the lower side of each.',
+        'Velocities of the (n − 1)² cells to go on from, m/s: u at the left side of each, rows of constant y one after the other, then v at the lower side of each; a divergence is taken away first.',
       minItems: 512,
       maxItems: 131072,
     }),
@@ -81,6 +83,7 @@ export const flowExtra = Type.Object({
   richardson: figure('Difference between extrapolation from two and from three grids, as a share of the value.'),
   profile_change: figure('The same for the extremes on the centrelines, as a share of the speed of the lid.'),
   grid_change: figure('A third of the difference from half the grid, as a share of speed times length.'),
+  step_change: figure('Error of the step, from the same grid in half the step, as the same share.'),
   energy_balance: figure('Change of energy less work done on the fluid, as a share of what was exchanged.'),
   closed_form_error: figure('Distance from the closed form, as a share of it.'),
   newton_steps: Type.Optional(Type.Integer({ description: 'Newton steps on all grids.' })),

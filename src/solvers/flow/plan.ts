@@ -2,6 +2,7 @@ import { Refusal } from '../../errors/refusal.ts'
 import { ROUNDOFF } from '../../numeric/roundoff.ts'
 import { atMost } from '../check.ts'
 import type { Admission } from '../contract.ts'
+import { isOnGrid } from '../grid/refined-steps.ts'
 import { admitSize } from '../limits.ts'
 import { planSteps, type TimeSteps } from '../time-steps.ts'
 import { refuseUnused } from '../unused.ts'
@@ -14,6 +15,8 @@ export interface FlowPlan {
   readonly time: TimeSteps | null
   /** Steps on half the grid; null where a closed form has the error. */
   readonly halfSteps: number | null
+  /** Whether the run is held against the same grid in half the step. */
+  readonly onGrid: boolean
 }
 
 /** Side of the domain, m. */
@@ -54,9 +57,9 @@ const isSteady = ({ case: kind, steady }: FlowInputs): boolean => {
 }
 
 const admitSteady = (inputs: FlowInputs): Admission<FlowPlan> => {
-  refuseUnused(inputs, ['dt', 'steps', 't_end', 'initialState'], 'to the steady flow')
+  refuseUnused(inputs, ['dt', 'steps', 't_end', 'initialState', 'reference'], 'to the steady flow')
   const { n, Re: re, case: kind } = inputs
-  const plan: FlowPlan = { inputs, time: null, halfSteps: null }
+  const plan: FlowPlan = { inputs, time: null, halfSteps: null, onGrid: false }
   if (kind === 'channel') return { plan, operations: 1000 + 12 * n * n, memory: 48 * n * n, checks: [] }
   const [first, second, third] = ladderOf(n - 1, re)
   const cubes =
@@ -67,7 +70,7 @@ const admitSteady = (inputs: FlowInputs): Admission<FlowPlan> => {
   return { plan, operations: Math.ceil(operations), memory: Math.ceil(memory), checks: [] }
 }
 
-const requireState = ({ initialState, n, case: kind }: FlowInputs): void => {
+const requireState = ({ initialState, n, case: kind }: FlowInputs, onGrid: boolean): void => {
   const wanted = 2 * (n - 1) * (n - 1)
   if (initialState !== undefined && initialState.length !== wanted) {
     throw new Refusal(
@@ -76,7 +79,7 @@ const requireState = ({ initialState, n, case: kind }: FlowInputs): void => {
       { member: 'initialState', measured: initialState.length, bound: wanted },
     )
   }
-  if ((n - 1) % 2 === 1 && (kind === 'cavity' || initialState !== undefined)) {
+  if (!onGrid && (n - 1) % 2 === 1 && (kind === 'cavity' || initialState !== undefined)) {
     throw new Refusal('INVALID_BODY', `This run is compared with one on half the grid; send an odd n, not ${n}.`, {
       member: 'n',
       measured: n,
@@ -93,7 +96,8 @@ const stepWork = (cells: number): number => 3 * cells * cells * (2 * cells + 60)
  */
 export const admitFlow = (inputs: FlowInputs): Admission<FlowPlan> => {
   if (isSteady(inputs)) return admitSteady(inputs)
-  requireState(inputs)
+  const onGrid = isOnGrid(inputs)
+  requireState(inputs, onGrid)
   const cells = inputs.n - 1
   const stable = stableStep(inputs, cells)
   const time = planSteps(inputs, { dt: DEFAULT_SHARE * stable, t: DEFAULT_T })
@@ -106,11 +110,13 @@ export const admitFlow = (inputs: FlowInputs): Admission<FlowPlan> => {
   }
   const closed = inputs.case !== 'cavity' && inputs.initialState === undefined
   const half = cells / 2
-  const halfSteps = closed ? null : Math.ceil(Math.max(time.steps / 4, time.t / stableStep(inputs, half)))
+  const halfSteps = closed || onGrid ? null : Math.ceil(Math.max(time.steps / 4, time.t / stableStep(inputs, half)))
   const bases = 100 * cells * cells
-  const operations = 1000 + bases + stepWork(cells) * time.steps + (halfSteps === null ? 0 : stepWork(half) * halfSteps)
+  const runs = onGrid ? 3 : 1
+  const operations =
+    1000 + bases + runs * stepWork(cells) * time.steps + (halfSteps === null ? 0 : stepWork(half) * halfSteps)
   const memory = 400 * cells * cells
   admitSize(operations, memory)
   const checks = [atMost('step over the largest stable step', time.dt / stable, 1 + 4 * ROUNDOFF)]
-  return { plan: { inputs, time, halfSteps }, operations: Math.ceil(operations), memory, checks }
+  return { plan: { inputs, time, halfSteps, onGrid }, operations: Math.ceil(operations), memory, checks }
 }

@@ -3,11 +3,13 @@ import { exp } from '../../numeric/elementary/exp.ts'
 import { sin } from '../../numeric/elementary/sin.ts'
 import { ROUNDOFF } from '../../numeric/roundoff.ts'
 import type { RunContext, SolverResult } from '../contract.ts'
+import { stepError } from '../grid/refined-steps.ts'
 import { DRIVE, startingCentre } from './channel.ts'
 import { type March, march } from './march.ts'
 import { type FlowPlan, sideOf } from './plan.ts'
 import { divergenceOf, type Staggered, type Velocity } from './staggered.ts'
 import { centreSpeed, unsteadyFields, unsteadyFigures, vortexOf } from './unsteady-fields.ts'
+import { withoutDivergence } from './without-divergence.ts'
 
 const gridOf = ({ inputs }: FlowPlan, cells: number): Staggered => ({
   cells,
@@ -19,7 +21,8 @@ const gridOf = ({ inputs }: FlowPlan, cells: number): Staggered => ({
 })
 
 /** At rest, or u = sin x cos y, v = −cos x sin y (G. I. Taylor, A. E. Green, Proc. R. Soc. A 158 (1937) 499). */
-const startOf = ({ inputs }: FlowPlan, { cells, h, walls }: Staggered): Velocity => {
+const startOf = ({ inputs }: FlowPlan, grid: Staggered): Velocity => {
+  const { cells, h, walls } = grid
   const count = cells * cells
   if (inputs.initialState !== undefined) {
     const u = Float64Array.from(inputs.initialState.slice(0, count))
@@ -28,7 +31,7 @@ const startOf = ({ inputs }: FlowPlan, { cells, h, walls }: Staggered): Velocity
       if (walls.x) u[i * cells] = 0
       if (walls.y) v[i] = 0
     }
-    return { u, v }
+    return withoutDivergence(grid, { u, v })
   }
   const u = new Float64Array(count)
   const v = new Float64Array(count)
@@ -79,13 +82,18 @@ interface Estimate {
 const errorOf = (plan: FlowPlan, grid: Staggered, initial: Velocity, run: March, context: RunContext): Estimate => {
   const { time, halfSteps } = plan
   const value = headline(plan, grid, run)
+  const quiet: RunContext = { progress() {}, checkpoint: () => context.checkpoint() }
+  if (plan.onGrid && time !== null) {
+    const finer = march(grid, initial, time.dt / 2, 2 * time.steps, quiet)
+    const error = stepError(value, headline(plan, grid, finer), 2)
+    return { error, figures: { step_change: error / scaleOf(plan, run) } }
+  }
   const exact = time === null ? undefined : closedForm(plan, time.t)
   if (exact !== undefined || time === null || halfSteps === null) {
     const error = Math.abs(value - (exact ?? value))
     return { error, figures: exact === undefined ? {} : { closed_form_error: error / Math.abs(exact) } }
   }
   const coarse = gridOf(plan, grid.cells / 2)
-  const quiet: RunContext = { progress() {}, checkpoint: () => context.checkpoint() }
   const other = march(coarse, halved(grid.cells, initial), time.t / halfSteps, halfSteps, quiet)
   // Second order: a grid twice as coarse has four times the error.
   const error = Math.abs(value - headline(plan, coarse, other)) / 3

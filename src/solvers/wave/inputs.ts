@@ -87,10 +87,12 @@ export const waveExtra = Type.Object({
     description: 'Energy per unit density, m^4/s^2 (in one dimension m^3/s^2); J/m^2 with mode maxwell.',
   }),
   energy_drift: Type.Number({ description: 'Largest change of the energy, as a share of it.' }),
-  mode_error: Type.Number({
-    description:
-      'The mode (the slowest where the run starts from another shape) on this grid against cos(ω·t), as a share of its amplitude.',
-  }),
+  mode_error: Type.Optional(
+    Type.Number({
+      description:
+        'The mode (the slowest where the run starts from another shape) on this grid against cos(ω·t), as a share of its amplitude; not where the run is held against its own grid.',
+    }),
+  ),
   discretisation_error: Type.Number({
     description:
       'Error at the centre, in closed form or estimated from half and a quarter of the grid, as a share of the height at the start.',
