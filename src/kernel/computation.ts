@@ -42,7 +42,7 @@ export interface MasterSum {
   readonly terms: readonly MasterTerm[]
   readonly total: number
   readonly unit: string
-  /** Root mean square of the total over that of the largest term, 0 to 6. */
+  /** Root mean square of the total over that of the largest term, the halves of the d'Alembertian counted as terms; 0 to 6. */
   readonly residual: number
   /** μ² that was used, 1/coordinate² (1/m² over space). */
   readonly mass_squared: number

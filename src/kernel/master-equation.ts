@@ -31,42 +31,50 @@ interface Ready {
   readonly couplingSum: number
 }
 
-/** □φ and Γ/v²·∂φ/∂t. */
-const derivativesAt = ({ continuum, directions, medium, now }: Ready, flat: number): readonly [number, number] => {
+/** The two halves of □φ, second derivatives over time and over space, and Γ/v²·∂φ/∂t. */
+const derivativesAt = (
+  { continuum, directions, medium, now }: Ready,
+  flat: number,
+): readonly [time: number, space: number, decay: number] => {
   const { levels, overTime } = continuum
   const curvature = laplacianAt(now, flat, directions)
-  if (overTime) return [curvature, medium.damping * slopeAt(now, flat, directions)]
-  if (levels === null) return [0 - curvature, 0]
+  if (overTime) return [curvature, 0, medium.damping * slopeAt(now, flat, directions)]
+  if (levels === null) return [0, curvature, 0]
   const after = continuum.field.values[flat] ?? 0
   const earlier = levels.beforeThat[flat] ?? 0
   const decay = medium.damping * ((after - earlier) / (2 * levels.step))
-  if (medium.waveSpeed === null) return [0 - curvature, decay]
+  if (medium.waveSpeed === null) return [0, curvature, decay]
   const advance = medium.waveSpeed * levels.step
-  return [(after - 2 * (now[flat] ?? 0) + earlier) / (advance * advance) - curvature, decay]
+  return [(after - 2 * (now[flat] ?? 0) + earlier) / (advance * advance), curvature, decay]
 }
 
-/** Writes the six terms at a point into `terms`. */
+/** Writes the six terms at a point into `terms`, and behind them the two halves of the first where there is room. */
 const termsAt = (ready: Ready, flat: number, terms: Float64Array): void => {
   const { medium, couplingSum, now } = ready
   const phi = now[flat] ?? 0
-  const [dalembertian, decay] = derivativesAt(ready, flat)
-  terms[0] = dalembertian
+  const [time, space, decay] = derivativesAt(ready, flat)
+  terms[0] = time - space
   terms[1] = medium.massSquared * phi
   terms[2] = medium.selfInteraction * phi * phi * phi
   terms[3] = decay
   terms[4] = medium.coupling * medium.massSquared * phi * couplingSum
   terms[5] = 0 - (typeof medium.source === 'number' ? medium.source : (medium.source[flat] ?? 0))
+  terms[6] = time
+  terms[7] = space
 }
 
 const total = (terms: Float64Array): number => {
   let sum = 0
-  for (const term of terms) sum += term
+  for (let index = 0; index < TERM_NAMES.length; index++) sum += terms[index] ?? 0
   return sum
 }
 
-/** Root mean square of the total over that of the largest term, over all points that have their neighbours. */
+/**
+ * Root mean square of the total over that of the largest term, over all points that have their neighbours. The halves of
+ * the d'Alembertian count as terms here: of a wave they cancel, and what is left of them alone would be measured by itself.
+ */
 const residual = (ready: Ready): number => {
-  const terms = new Float64Array(TERM_NAMES.length)
+  const terms = new Float64Array(TERM_NAMES.length + 2)
   const atEveryPoint = (visit: () => void): void => {
     for (let flat = 0; flat < ready.now.length; flat++) {
       if (!isInterior(flat, ready.directions)) continue
@@ -80,7 +88,7 @@ const residual = (ready: Ready): number => {
     for (const term of terms) scale = Math.max(scale, Math.abs(term))
   })
   if (scale === 0) return 0
-  const squares = new Float64Array(TERM_NAMES.length)
+  const squares = new Float64Array(terms.length)
   let totalSquares = 0
   atEveryPoint(() => {
     for (let index = 0; index < terms.length; index++) {
@@ -124,7 +132,7 @@ export const masterSum = (continuum: Continuum): MasterSum | null => {
   const medium = { ...defaultMedium(directions), ...continuum.medium }
   const ready = { continuum, directions, medium, now: levels?.before ?? field.values, couplingSum: coupling() }
   const unit = perSquare(field.unit, field.axes[0]?.unit ?? '1')
-  const values = new Float64Array(TERM_NAMES.length)
+  const values = new Float64Array(TERM_NAMES.length + 2)
   termsAt(ready, nearestInterior(flatIndex(continuum), directions), values)
   const terms: MasterTerm[] = TERM_NAMES.map((name, index) => ({ name, value: values[index] ?? 0, unit }))
   return {

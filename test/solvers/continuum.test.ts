@@ -122,6 +122,11 @@ describe('field, profile or spectrum of every solver', () => {
     const wave = compute('wave', { dim: 1, waveSpeed: 340, nx: 200 })
     const curvature = Math.PI * Math.PI * Math.abs(wave.value)
     assert.ok(Math.abs(wave.masterSum?.terms[0]?.value ?? 1) < 1e-3 * curvature)
+    for (const inputs of [{}, { dim: 1, waveSpeed: 340, nx: 200 }, { dim: 1, mode: 'maxwell' }]) {
+      const { residual, mass_squared } = compute('wave', inputs).masterSum ?? {}
+      assert.equal(mass_squared, 0)
+      assert.ok((residual ?? 1) < 1e-3, `${JSON.stringify(inputs)}: ${residual}`)
+    }
     const heat = compute('heat', { nx: 128, ny: 128 }).masterSum
     const [dalembertian = 0, , , decay = 0] = heat?.terms.map(({ value }) => value) ?? []
     assert.ok(Math.abs(dalembertian + decay) < 1e-3 * largest(compute('heat', { nx: 128, ny: 128 })))

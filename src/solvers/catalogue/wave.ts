@@ -51,7 +51,8 @@ export const wave: Solver<typeof waveInputs, WavePlan> = {
   continuum: {
     kind: 'field',
     fields: ['displacement', 'electric_field'],
-    medium: ({ speed }) => ({ waveSpeed: speed }),
+    // A wave has no mass: with the default 1/L² the residual would measure that term alone.
+    medium: ({ speed }) => ({ waveSpeed: speed, massSquared: 0 }),
     periodic: ({ mesh }) => periodicAxes(mesh),
     probe: ({ mesh }) => centreIndex(mesh),
   },
