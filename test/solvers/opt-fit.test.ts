@@ -70,6 +70,37 @@ describe('least squares', () => {
     for (const [i, fitted] of (fields[1]?.values ?? []).entries()) assert.ok(Math.abs(fitted - y[i]) < 1e-12)
   })
 
+  it('weighs observations: a weight of two is an observation made twice, and a common factor changes no parameter', () => {
+    const [x, y] = [
+      [1, 2, 3, 4, 5],
+      [5.1, 3.2, 2.3, 1.1, 0.9],
+    ]
+    const expression = 'a*exp(-k*x)'
+    const weigh = (weights: readonly number[]) => compute('opt', { expression, data: { x, y }, weights })
+    const weighted = weigh([1, 2, 1, 1, 2])
+    const twice = compute('opt', { expression, data: { x: [...x, 2, 5], y: [...y, 3.2, 0.9] } })
+    close([weighted.value], [twice.value], 1e-12, 'sum of squares')
+    close(list(weighted.extra, 'x'), list(twice.extra, 'x'), 1e-11, 'parameter')
+    const scaled = weigh([100, 200, 100, 100, 200])
+    close([scaled.value], [100 * weighted.value], 1e-12, 'sum of squares')
+    close(list(scaled.extra, 'x'), list(weighted.extra, 'x'), 1e-11, 'parameter')
+    close(
+      list(scaled.extra, 'standard_deviations'),
+      list(weighted.extra, 'standard_deviations'),
+      1e-10,
+      'standard deviation',
+    )
+    assert.deepEqual(weigh([1, 1, 1, 1, 1]), compute('opt', { expression, data: { x, y } }))
+    const [, fitted] = weighted.fields
+    for (const [i, value] of (fitted?.values ?? []).entries()) {
+      const [a, k] = list(weighted.extra, 'x')
+      assert.ok(Math.abs(value - a * Math.exp(-k * x[i])) < 1e-12)
+    }
+    assert.throws(() => weigh([1, 2]), refusal('INVALID_BODY', { members: ['weights'] }))
+    assert.throws(() => weigh([1, 2, 0, 1, 1]), refusal('INVALID_BODY'))
+    assert.throws(() => compute('opt', { expression: 'x^2', weights: [1] }), refusal('UNUSED_INPUT'))
+  })
+
   it('takes several columns and another response', () => {
     const u = [1, 2, 3, 4, 5, 6]
     const v = [2, 1, 4, 3, 6, 5]

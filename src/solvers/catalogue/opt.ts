@@ -31,7 +31,7 @@ export const opt: Solver<typeof optInputs, OptPlan | FitPlan> = {
   equations: [
     String.raw`\min_x f(x)\quad\text{where}\quad g_i(x)\le 0,\ h_j(x)=0,\ l\le x\le u`,
     String.raw`\nabla f+\sum_i\lambda_i\nabla g_i+\sum_j\mu_j\nabla h_j=0,\quad\lambda_i\ge 0,\ \lambda_i g_i=0`,
-    String.raw`\min_\beta \sum_i \bigl(y_i - f(x_i,\beta)\bigr)^2,\qquad \sigma_{\beta_j} = s\,\sqrt{(J^{\mathsf T}J)^{-1}_{jj}}`,
+    String.raw`\min_\beta \sum_i w_i\bigl(y_i - f(x_i,\beta)\bigr)^2,\qquad \sigma_{\beta_j} = s\,\sqrt{(J^{\mathsf T}J)^{-1}_{jj}}`,
   ],
   method:
     'L-BFGS with a weak Wolfe search; sequential quadratic programming with damped BFGS and the dual active-set method of Goldfarb and Idnani; Nelder–Mead and CMA-ES (doubling populations), whose last digits sequential quadratic programming adds; two-phase simplex with Bland’s rule for linear programmes; Levenberg and Marquardt’s method in Moré’s scaled trust region for least squares, by QR factorisation. Gradients by reverse differentiation of the formula.',
@@ -40,7 +40,7 @@ export const opt: Solver<typeof optInputs, OptPlan | FitPlan> = {
   excludes: [
     'the least of several minima with certainty',
     'integer variables',
-    'fits with bounds, constraints, weights or errors in the columns, and robust losses',
+    'fits with bounds, constraints or errors in the columns, and robust losses (Huber, Cauchy)',
     'confidence regions beyond the linearised standard deviations',
   ],
   cost: 'evaluations allowed × (60 × instructions + 60 × variables), with constraints or bounds (variables + constraints)² × (60 + 3 × (variables + constraints)) instead of the latter; a fit evaluations allowed × observations × (60 × instructions + 8 × parameters²)',

@@ -54,6 +54,13 @@ const startOf = ({ x0 }: OptInputs, parameters: readonly string[]): Float64Array
   return Float64Array.from(parameters, (_, j) => x0?.[j] ?? DEFAULT_START)
 }
 
+const rootsOf = ({ weights }: OptInputs, rows: number): Float64Array => {
+  if (weights !== undefined && weights.length !== rows) {
+    wrong(`weights has ${weights.length} numbers for ${rows} observations.`, ['weights'])
+  }
+  return Float64Array.from({ length: rows }, (_, row) => Math.sqrt(weights?.[row] ?? 1))
+}
+
 /** Names that are no column. A constant of nature with a unit is among them, so that binding refuses it by name. */
 const parametersOf = (used: readonly string[], columns: readonly string[]): readonly string[] =>
   used.filter((name) => {
@@ -97,13 +104,14 @@ export const admitFit = (inputs: OptInputs, data: Readonly<Record<string, readon
   const most = inputs.maxEvaluations ?? DEFAULT_EVALUATIONS
   const each = rows * (INSTRUCTION_COST * model.operations + ENTRY_COST * n * (n + 1)) + DAMPING_COST * n * n * n
   const operations = 5000 + (most + 1) * each
-  const memory = 8 * (rows * (4 * n + columns.length + 8) + 20 * model.operations + most)
+  const memory = 8 * (rows * (4 * n + columns.length + 9) + 20 * model.operations + most)
   admitSize(operations, memory)
   const observations = {
     model,
     parameters: n,
     columns: columns.map((name) => Float64Array.from(data[name] ?? [])),
     observed: Float64Array.from(data[response] ?? []),
+    roots: rootsOf(inputs, rows),
   }
   const start = startOf(inputs, parameters)
   const plan: FitPlan = {

@@ -85,7 +85,8 @@ const report = (plan: FitPlan, found: Fitted, evaluator: FitEvaluator): SolverRe
   const { fit, factors } = found
   const [n, rows] = [parameters.length, observations.observed.length]
   const freedom = rows - n
-  const size = norm(observations.observed)
+  const { observed, roots } = observations
+  const size = norm(observed.map((value, i) => roots[i] * value))
   const sum = fit.norm * fit.norm
   const exact = sum <= EXACT * size * size || fit.rounding > 1e-6 * sum
   const value = exact ? 0 : sum
@@ -135,11 +136,11 @@ const report = (plan: FitPlan, found: Fitted, evaluator: FitEvaluator): SolverRe
       historyField(found.history),
       rowField(
         'fitted',
-        fit.residuals.map((residual, i) => observations.observed[i] + residual),
+        fit.residuals.map((residual, i) => observed[i] + residual / roots[i]),
       ),
       rowField(
         'residual',
-        fit.residuals.map((residual) => -residual),
+        fit.residuals.map((residual, i) => -residual / roots[i]),
       ),
     ],
     evolving: null,

@@ -33,6 +33,12 @@ export const optInputs = solverInputs({
   response: Type.Optional(
     Type.String({ maxLength: 40, description: 'Column of data that the expression models; y by default.' }),
   ),
+  weights: Type.Optional(
+    Type.Array(Type.Number({ minimum: 1e-12, maximum: 1e12 }), {
+      maxItems: MOST_OBSERVATIONS,
+      description: 'Weight of each observation in the sum of squares, as 1/σ² up to a common factor; all 1 by default.',
+    }),
+  ),
   variables: Type.Optional(
     Type.Array(Type.String({ maxLength: 40 }), {
       minItems: 1,
@@ -84,7 +90,9 @@ const optional = (description: string): TOptional<TNumber> => Type.Optional(Type
 export const optExtra = Type.Object({
   x: Type.Array(Type.Number(), { description: 'Where the minimum is.' }),
   variables: Type.Array(Type.String(), { description: 'Names of the variables, in the order of x.' }),
-  f: Type.Number({ description: 'Value there, of a fit the sum of squares of the residuals; the headline value.' }),
+  f: Type.Number({
+    description: 'Value there, of a fit the weighted sum of squares of the residuals; the headline value.',
+  }),
   gradient_norm: Type.Number({ description: 'Largest component of the gradient.' }),
   kkt_residual: optional(
     'Step of steepest descent within the linearised constraints, over the largest of 1, the gradient and the value.',
@@ -97,10 +105,10 @@ export const optExtra = Type.Object({
   standard_deviations: Type.Optional(
     Type.Array(Type.Number(), {
       description:
-        'Of the parameters of a fit, in the order of x: from the residuals and the linearised model, observations of equal weight.',
+        'Of the parameters of a fit, in the order of x: from the residuals and the linearised model; of the weights only the ratios count.',
     }),
   ),
-  residual_standard_deviation: optional('Root of the sum of squares over the degrees of freedom.'),
+  residual_standard_deviation: optional('Root of the weighted sum of squares over the degrees of freedom.'),
   degrees_of_freedom: Type.Optional(Type.Integer({ description: 'Observations less parameters.' })),
   relative_offset: optional(
     'What a further step would move the fit, in standard deviations of the parameters (Bates and Watts).',

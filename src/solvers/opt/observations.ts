@@ -8,9 +8,11 @@ export interface Observations {
   /** Values of the columns that the model uses, one list each. */
   readonly columns: readonly Float64Array[]
   readonly observed: Float64Array
+  /** Square roots of the weights. */
+  readonly roots: Float64Array
 }
 
-/** Residuals f − y at parameters, with what is known to first order. */
+/** Residuals √w·(f − y) at parameters, with what is known to first order. */
 export interface Fit {
   readonly x: Float64Array
   readonly residuals: Float64Array
@@ -25,7 +27,7 @@ export interface Fit {
 const UNIT = 1.1102230246251565e-16
 
 /** Evaluates the model and its gradient on every row. */
-export const fitAt = ({ model, parameters, columns, observed }: Observations, x: Float64Array): Fit => {
+export const fitAt = ({ model, parameters, columns, observed, roots }: Observations, x: Float64Array): Fit => {
   const rows = observed.length
   const point = new Float64Array(parameters + columns.length)
   const gradient = new Float64Array(point.length)
@@ -36,14 +38,14 @@ export const fitAt = ({ model, parameters, columns, observed }: Observations, x:
   for (let row = 0; row < rows && finite; row++) {
     for (let c = 0; c < columns.length; c++) point[parameters + c] = columns[c][row]
     const value = model.at(point, gradient)
-    const residual = value - observed[row]
+    const residual = roots[row] * (value - observed[row])
     residuals[row] = residual
     for (let j = 0; j < parameters; j++) {
-      jacobian[j][row] = gradient[j]
+      jacobian[j][row] = roots[row] * gradient[j]
       finite &&= Number.isFinite(gradient[j])
     }
     finite &&= Number.isFinite(residual)
-    const error = model.rounding + UNIT * Math.abs(residual)
+    const error = roots[row] * model.rounding + UNIT * Math.abs(residual)
     sum += residual * residual
     rounding += error * (2 * Math.abs(residual) + error)
   }

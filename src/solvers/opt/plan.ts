@@ -136,7 +136,7 @@ const methodOf = (inputs: OptInputs, task: Task, linear: boolean, bounded: boole
  * @throws Refusal INVALID_BODY, UNUSED_INPUT, TOO_MUCH_WORK, and what parsing a formula refuses
  */
 export const admitOpt = (inputs: OptInputs): Admission<OptPlan> => {
-  refuseUnused(inputs, ['response'], 'without data')
+  refuseUnused(inputs, ['response', 'weights'], 'without data')
   const task = taskOf(inputs)
   const { variables, named } = task
   const { lower, upper } = boundsOf(inputs, task)
