@@ -35,6 +35,7 @@ export const tumor: Solver<typeof tumorInputs, TumorPlan> = {
     'diffusivity that differs between white and grey matter',
     'ends that let a part of the cells through',
     'the speed of a front between absorbing ends',
+    'the density after a start of noise: its error is estimated on half of the points, which no noise resolves',
   ],
   cost: 'points × steps × 23: the run, the exact wave beside it and the coarser run; for a density points × steps × 33, times D·dt/dx² where that is more than one',
   picture: { kind: 'lines', fields: ['density'] },
