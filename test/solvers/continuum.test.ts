@@ -141,6 +141,22 @@ describe('field, profile or spectrum of every solver', () => {
     for (const [n, k] of modes.entries()) assert.ok(Math.abs(k - ((n + 1) * Math.PI) / 2) < 1e-9)
   })
 
+  it('states the errors of the mode that was run', () => {
+    const errorsOf = (name: string, inputs: Inputs) => {
+      const { uncertainty, reality } = verdictOf(compute(name, inputs)).verify
+      return [reality.errors, uncertainty?.errors]
+    }
+    assert.notDeepEqual(errorsOf('buckling', {}), errorsOf('buckling', { problem: 'elastica' }))
+    assert.notDeepEqual(errorsOf('blackhole', {}), errorsOf('blackhole', { mode: 'orbit' }))
+    assert.deepEqual(errorsOf('acoustic', { shape: 'helmholtz' })[1], ['model', 'rounding'])
+    assert.deepEqual(errorsOf('acoustic', {})[1], ['rounding'])
+    assert.deepEqual(errorsOf('fracture', { mode: 'bar' })[1], ['model'])
+    assert.deepEqual(errorsOf('opt', { problem: 'rosenbrock' })[0], ['residual', 'closed form'])
+    assert.deepEqual(errorsOf('opt', { expression: '(x-1)^2', variables: ['x'], x0: [3] })[0], ['residual'])
+    assert.ok(!errorsOf('tumor', { initial: 'seed' })[1]?.includes('closed form'))
+    assert.ok(errorsOf('tumor', { initial: 'front' })[1]?.includes('closed form'))
+  })
+
   it('states less than the gate for the default beam', () => {
     assert.equal(verdictOf(compute('fea')).verify.uncertainty?.above_gate, false)
   })

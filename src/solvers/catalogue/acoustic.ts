@@ -35,7 +35,11 @@ export const acoustic: Solver<typeof acousticInputs, AcousticPlan> = {
     medium: airOf,
     levelWavenumbers: modeWavenumbers,
   },
-  errors: () => ({ gate: ['second method', 'residual'], uncertainty: ['rounding'] }),
+  // The lumped formula of a Helmholtz resonator leaves out that the air in its neck is compressible.
+  errors: ({ neck }) => ({
+    gate: ['second method', 'residual'],
+    uncertainty: neck === null ? ['rounding'] : ['model', 'rounding'],
+  }),
   domain: 'waves',
   operators: ['AC1'],
   input: acousticInputs,

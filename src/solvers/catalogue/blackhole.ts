@@ -37,7 +37,10 @@ export const blackhole: Solver<typeof blackholeInputs, BlackholePlan> = {
   cost: '200,000 operations for a fall, 600,000 for an orbit',
   picture: { kind: 'lines', fields: ['radius'] },
   continuum: null,
-  errors: () => ({ gate: ['closed form'], uncertainty: ['second method', 'rounding'] }),
+  errors: ({ kind }) =>
+    kind === 'orbit'
+      ? { gate: ['closed form', 'discretisation', 'second method'], uncertainty: ['discretisation', 'rounding'] }
+      : { gate: ['closed form', 'second method'], uncertainty: ['closed form', 'rounding'] },
   domain: 'relativity',
   operators: ['GR37', 'GR34', 'BH1'],
   input: blackholeInputs,

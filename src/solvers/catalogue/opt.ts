@@ -46,7 +46,13 @@ export const opt: Solver<typeof optInputs, OptPlan | FitPlan> = {
   cost: 'evaluations allowed × (60 × instructions + 60 × variables), with constraints or bounds (variables + constraints)² × (60 + 3 × (variables + constraints)) instead of the latter; a fit evaluations allowed × observations × (60 × instructions + 8 × parameters²)',
   picture: { kind: 'lines', fields: ['objective'] },
   continuum: null,
-  errors: () => ({ gate: ['residual'], uncertainty: ['residual', 'rounding'] }),
+  errors: (plan) => ({
+    gate:
+      plan.method === 'levenberg-marquardt'
+        ? ['residual', 'second method']
+        : ['residual', ...(plan.minimum === null ? [] : (['closed form'] as const))],
+    uncertainty: ['residual', 'rounding'],
+  }),
   domain: 'mathematics',
   operators: ['OP1'],
   input: optInputs,

@@ -55,9 +55,16 @@ export const tumor: Solver<typeof tumorInputs, TumorPlan> = {
     fields: ['density'],
     medium: growthOf,
   },
-  errors: () => ({
+  // The theory of a run: the exact wave or a developed front, or logistic growth of what is uniform.
+  errors: ({ measure, start, ends }) => ({
     gate: ['closed form', 'discretisation'],
-    uncertainty: ['closed form', 'discretisation', 'rounding'],
+    uncertainty: [
+      ...((measure === 'speed' ? start === 'front' || start === 'wave' : start === 'uniform' && ends === 'closed')
+        ? (['closed form'] as const)
+        : []),
+      'discretisation',
+      'rounding',
+    ],
   }),
   domain: 'biology',
   operators: ['PE2'],
