@@ -9,14 +9,14 @@ import { authorise } from './authorise.ts'
 import type { Watcher } from './compute-task.ts'
 import { mustBeConfirmed } from './confirmed.ts'
 import { type Context, limited, prefersAsync } from './context.ts'
-import { countedRun, READING_OPERATIONS } from './counted-run.ts'
+import { countedDryRun, countedRun, READING_OPERATIONS } from './counted-run.ts'
 import { limitDemo, refundDemo } from './demo-limit.ts'
 import { requestedFields } from './fields.ts'
 import { wantedFunding } from './funding.ts'
 import { markOf, type Outcome, type RequestMark } from './idempotency.ts'
 import { limitHeaders } from './limits.ts'
 import { pictured } from './pictured.ts'
-import { dryRun, priced } from './price.ts'
+import { priced } from './price.ts'
 import { replay } from './replay.ts'
 import { sealedText, unsealedText } from './result-text.ts'
 import type { Held, Priced } from './stages.ts'
@@ -44,7 +44,7 @@ export async function runBillable(context: Context<ComputeEndpoint>): Promise<An
   const body = readBody(endpoint, call)
   const request = { params: readParams(endpoint, params), query: readQuery(endpoint, call, false), body, caller, call }
   const job = endpoint.job(services, request)
-  if (job.dryRun === true) return dryRun(services, job)
+  if (job.dryRun === true) return countedDryRun(services, job, payerOf(caller, call.ip))
   mustBeConfirmed(services)
   const mark = markOf(services.hash, call, endpoint.id, body)
   const billable: Billable = { context, caller, job, mark, shown: { computation: null } }

@@ -1,12 +1,13 @@
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { RefusalCode } from '../../src/errors/table.ts'
 import type { Task } from '../../src/kernel/task.ts'
-import type { Call } from '../api/call.ts'
+import type { Answer, Call } from '../api/call.ts'
+import type { Job } from '../api/definition.ts'
 import type { Caller } from '../caller.ts'
 import { isReadElsewhere } from '../compute/inline-operations.ts'
 import type { Services } from '../services.ts'
 import { computeVerified, type Watcher } from './compute-task.ts'
-import { uncharged } from './price.ts'
+import { dryRun, uncharged } from './price.ts'
 import type { Priced, Verified } from './stages.ts'
 import { type Payer, payerOf } from './uncharged-budget.ts'
 
@@ -40,6 +41,16 @@ export async function countedRun(
     work.uncharged(ofTheNode ? 0 : watcher.signal?.aborted === true ? done : undefined)
     throw error
   }
+}
+
+/**
+ * Price and stability of a job without a run. A question has to be read for that, which nobody pays for.
+ * @throws Refusal of the admission; RATE_LIMITED where the budget of uncharged work is used up
+ */
+export async function countedDryRun(services: Services, job: Job, payer: Payer): Promise<Answer> {
+  if (!isReadElsewhere(job.task)) return dryRun(services, job)
+  const reading = services.uncharged.admit(payer, READING_OPERATIONS, true)
+  return dryRun(services, job).finally(() => reading.uncharged())
 }
 
 /**

@@ -9,11 +9,11 @@ import { readBody, readParams } from '../api/read-request.ts'
 import type { Caller } from '../caller.ts'
 import type { Services } from '../services.ts'
 import { type Context, limited } from './context.ts'
-import { unpaidRun } from './counted-run.ts'
+import { countedDryRun, unpaidRun } from './counted-run.ts'
 import { requestedFields } from './fields.ts'
 import { type LimitState, limitHeaders } from './limits.ts'
 import { pictured } from './pictured.ts'
-import { dryRun } from './price.ts'
+import { payerOf } from './uncharged-budget.ts'
 
 const MAX_AGE_SECONDS = 3600
 
@@ -27,7 +27,7 @@ export async function runQuery({ services, endpoint, params, call }: Context<Com
   const limit = limitedQuery(services, endpoint, call, caller)
   const body = readBody(endpoint, call)
   const job = endpoint.job(services, { params: readParams(endpoint, params), query: {}, body, caller: null, call })
-  if (job.dryRun === true) return dryRun(services, job)
+  if (job.dryRun === true) return countedDryRun(services, job, payerOf(caller, call.ip))
   const id = services.hash.sha256Hex(
     canonicalJson({ fields: (job.fields ?? false) as Json, kernel: services.identity.kernelDigest, task: job.task }),
   )

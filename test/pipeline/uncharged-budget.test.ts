@@ -92,6 +92,17 @@ describe('uncharged work over HTTP', () => {
     assert.equal((await node.call('POST', '/api/svc/heat', { ...heat, ip: '198.51.100.8' })).status, 200)
   })
 
+  it('counts the dry run of a question, and not that of a run whose inputs are admitted at once', async () => {
+    const ip = '198.51.100.10'
+    const ask = (path: string, body: object) => node.call('POST', path, { key, ip, body: { ...body, dryRun: true } })
+    const before = left(ip)
+    assert.equal((await ask('/api/svc/heat', { nx: 16, ny: 16 })).status, 200)
+    assert.ok(before - left(ip) < 1e6)
+    for (let times = 0; times < 3; times++)
+      assert.equal((await ask('/api/svc/auto', { query: 'kinetic energy of 3 kg at 4 m/s' })).status, 200)
+    assert.ok(before - left(ip) >= 3 * 4_900_000, `${before - left(ip)}`)
+  })
+
   it('counts refused questions and verifications of questions', async () => {
     const ip = '198.51.100.9'
     const answered = await node.call('POST', '/api/svc/auto', {
