@@ -1,3 +1,4 @@
+import type { Bundle } from '../envelope/bundle.ts'
 import type { Cko } from '../envelope/cko.ts'
 import {
   checkStatement,
@@ -7,37 +8,44 @@ import {
   taskDigest,
 } from '../mesh/job-statement.ts'
 import { Members } from '../mesh/members.ts'
+import type { JsonObject } from '../schema/json.ts'
+import { latticeFault } from './check-lattice.ts'
 import type { VerifierOptions } from './options.ts'
 import { type Finding, failed, held, notChecked } from './report.ts'
 import { isObject } from './shape.ts'
 
 /**
- * Whether the members that a reproducibility certificate names said what it says they said: each of its statements is
- * signed by a member of the network, no member speaks twice, and all have the bits of this envelope. How many there have
- * to be is asked only where the caller asks: any member's word holds as far as it goes.
+ * Whether the other members said what the answer says they said: each row of a lattice and each statement of a
+ * reproducibility certificate is signed by a member of the network, no member speaks twice, and those of the certificate
+ * have the bits of this envelope. How many there have to be is asked only where the caller asks: any member's word holds
+ * as far as it goes.
  */
-export function checkQuorum(options: VerifierOptions, cko: Cko, certificate: unknown): Finding {
+export function checkQuorum(options: VerifierOptions, bundle: Bundle, file: JsonObject): Finding {
+  const { cko } = bundle
   const wanted = options.quorum
+  const open = (reason: string): Finding => (wanted === undefined ? notChecked(reason) : failed(reason))
+  const keys = options.networks.filter(({ id }) => id === cko.network).flatMap(({ nodeKeys }) => nodeKeys)
+  const members = new Members(keys)
+  const { certificate, lattice } = file
+  const fault = lattice === undefined ? undefined : latticeFault(options, bundle, file, members)
+  if (fault !== undefined) return failed(fault)
+  const rows = Array.isArray(lattice) ? lattice.length : 0
   if (certificate === undefined) {
-    const none = 'the file holds no certificate of other nodes; POST /api/svc/lattice makes one'
-    return wanted === undefined ? notChecked(none) : failed(none)
+    if (rows > 0)
+      return open(`the answer lists ${rows === 1 ? 'its own node only' : `${rows} nodes`} and holds no certificate`)
+    return open('the file holds no certificate of other nodes; POST /api/svc/lattice makes one')
   }
   if (!isCertificate(certificate))
     return failed('the certificate is malformed; expected {task, kernel_digest, value_bits, statements}')
-  const wrong = contradictionOf(options, cko, certificate)
+  const wrong = contradictionOf(options, cko, certificate, members)
   if (wrong !== undefined) return failed(wrong)
-  const keys = options.networks.filter(({ id }) => id === cko.network).flatMap(({ nodeKeys }) => nodeKeys)
-  const members = new Members(keys)
-  if (members.size === 0) {
-    const unknown = `whose keys the ${certificate.statements.length} statements are signed with is not known here; name the network`
-    return wanted === undefined ? notChecked(unknown) : failed(unknown)
-  }
-  const strangers = certificate.statements.filter(({ node }) => !members.has(node))
-  if (strangers.length > 0) return failed(`${strangers.length} of the statements are by no member of the network`)
   const count = certificate.statements.length
+  if (members.size === 0)
+    return open(`whose keys the ${count} statements are signed with is not known here; name the network`)
   const needed = wanted === undefined ? 1 : wanted === 'members' ? members.quorum : wanted
   if (count < needed) return failed(`${count} of ${members.size} members agree to the bit; ${needed} were asked for`)
-  return held(`${count} of ${members.size} members computed ${cko.value_bits}, each signed for itself`)
+  const dissent = rows > count ? `; ${rows - count} of the ${rows} that answered did not` : ''
+  return held(`${count} of ${members.size} members computed ${cko.value_bits}, each signed for itself${dissent}`)
 }
 
 function isCertificate(value: unknown): value is ReproducibilityCertificate {
@@ -46,11 +54,12 @@ function isCertificate(value: unknown): value is ReproducibilityCertificate {
   return Array.isArray(value.statements) && value.statements.length > 0 && value.statements.every(isStatement)
 }
 
-/** @returns what in the certificate does not fit the envelope or itself, or undefined */
+/** @returns what in the certificate does not fit the envelope, the network or itself, or undefined */
 function contradictionOf(
   { hash, signatures }: VerifierOptions,
   { task, kernel_digest, value_bits, network }: Cko,
   certificate: ReproducibilityCertificate,
+  members: Members,
 ): string | undefined {
   const digest = taskDigest(hash, task)
   const fits = (said: Pick<JobStatement, 'task' | 'kernel_digest' | 'value_bits'>): boolean =>
@@ -59,6 +68,9 @@ function contradictionOf(
   const { statements } = certificate
   if (!statements.every(fits)) return 'a statement is about another task, kernel or value'
   if (new Set(statements.map(({ node }) => node)).size !== statements.length) return 'a node speaks twice'
+  // Before the signatures, of which a stranger's file could have many.
+  const strangers = members.size === 0 ? 0 : statements.filter(({ node }) => !members.has(node)).length
+  if (strangers > 0) return `${strangers} of the statements are by no member of the network`
   const forged = statements.filter((statement) => !checkStatement(signatures, network, statement))
   if (forged.length > 0) return `${forged.length} of the statements are not signed by the node that they name`
   return undefined

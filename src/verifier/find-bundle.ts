@@ -1,32 +1,14 @@
 import { isObject } from '../schema/is-object.ts'
 import type { JsonObject } from '../schema/json.ts'
-
-/** A way to wrap an answer: the member that holds it, and for each door that does so the members beside that one. */
-interface Wrapper {
-  readonly inner: string
-  readonly doors: readonly ReadonlySet<string>[]
-}
-
-/** Each `inner` stands here once: an entry more would read the same member again, 2^depth times in a nested file. */
-const WRAPPERS: readonly Wrapper[] = [
-  // A result of the Model Context Protocol.
-  { inner: 'structuredContent', doors: [new Set(['content', 'isError', 'resultType', '_meta'])] },
-  {
-    inner: 'result',
-    doors: [
-      // A response of JSON-RPC 2.0.
-      new Set(['jsonrpc', 'id']),
-      // A job of this node.
-      new Set(['id', 'endpoint', 'state', 'progress', 'started', 'finished', 'location']),
-    ],
-  },
-]
+import { type Sibling, WRAPPERS } from './doors.ts'
 
 /** The object that carries `cko`, and what stood around it. */
 export interface FoundBundle {
   readonly bundle: JsonObject
-  /** Members of wrappers that no door puts there, by name. */
+  /** Members of wrappers that no door puts there, or not in this form, by name. */
   readonly strange: readonly string[]
+  /** Members of wrappers in the form of their door that no signature covers, by name. */
+  readonly uncovered: readonly string[]
   /** Texts that an MCP result has beside the structured answer. */
   readonly texts: readonly string[]
 }
@@ -37,32 +19,45 @@ export interface FoundBundle {
  */
 export function findBundle(file: unknown): FoundBundle | undefined {
   if (!isObject(file)) return undefined
-  if (isObject(file.cko)) return { bundle: file, strange: [], texts: [] }
+  if (isObject(file.cko)) return { bundle: file, strange: [], uncovered: [], texts: [] }
   let found: FoundBundle | undefined
   for (const { inner, doors } of WRAPPERS) {
     const within = findBundle(file[inner])
     if (within === undefined) continue
-    const strange = fewestStrange(Object.keys(file), inner, doors)
+    const beside = Object.entries(file).filter(([name]) => name !== inner)
+    const { strange, uncovered } = doors.map((door) => siblingsOf(beside, door)).reduce(likelier)
     const here = {
       bundle: within.bundle,
       strange: [...strange, ...within.strange],
+      uncovered: [...uncovered, ...within.uncovered],
       texts: [...(inner === 'structuredContent' ? textsOf(file.content) : []), ...within.texts],
     }
-    if (found === undefined || here.strange.length < found.strange.length) found = here
+    found = found === undefined ? here : likelier(found, here)
   }
   return found
 }
 
-/** Members that the likeliest door does not put there; the first door wins a tie. */
-const fewestStrange = (names: readonly string[], inner: string, doors: Wrapper['doors']): readonly string[] =>
-  doors
-    .map((beside) => names.filter((name) => name !== inner && !beside.has(name)))
-    .reduce((fewest, strange) => (strange.length < fewest.length ? strange : fewest))
+type Siblings = Pick<FoundBundle, 'strange' | 'uncovered'>
 
-/** Anything that is not a text counts as one that says nothing, which no answer does. */
+/** The first wins a tie. */
+const likelier = <T extends Siblings>(one: T, other: T): T => (other.strange.length < one.strange.length ? other : one)
+
+function siblingsOf(
+  beside: readonly (readonly [string, unknown])[],
+  door: Readonly<Record<string, Sibling>>,
+): Siblings {
+  const strange: string[] = []
+  const uncovered: string[] = []
+  for (const [name, value] of beside) {
+    const sibling = Object.hasOwn(door, name) ? door[name] : undefined
+    if (sibling?.fits(value) !== true) strange.push(name)
+    else if (!sibling.exact) uncovered.push(name)
+  }
+  return { strange, uncovered }
+}
+
+/** Items of another form are strange members already. */
 const textsOf = (content: unknown): readonly string[] =>
-  content === undefined
-    ? []
-    : Array.isArray(content)
-      ? content.map((item: unknown) => (isObject(item) && typeof item.text === 'string' ? item.text : ''))
-      : ['']
+  Array.isArray(content)
+    ? content.flatMap((item: unknown) => (isObject(item) && typeof item.text === 'string' ? [item.text] : []))
+    : []

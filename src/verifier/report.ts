@@ -1,4 +1,4 @@
-/** How one check came out. A check that could not be made is no reproach: the reason says what was missing. */
+/** How one check came out. A check that could not be made counts neither way: the reason says what was missing. */
 export type Outcome = 'held' | 'failed' | 'not checked'
 
 export interface CheckResult {
@@ -25,6 +25,7 @@ export const CHECK_NAMES = [
   'inclusion',
   'quorum',
   'answer',
+  'coverage',
   'fields',
 ] as const
 

@@ -4,20 +4,20 @@ import type { Inclusion, Seal } from '../envelope/bundle.ts'
 import type { Cko, StepRecord } from '../envelope/cko.ts'
 import type { MetricShift } from '../kernel/verdict.ts'
 
-type Test = (value: unknown) => boolean
+export type Test = (value: unknown) => boolean
 type Shape<T> = { readonly [K in keyof Required<T>]: Test }
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const text: Test = (value) => typeof value === 'string'
-const number: Test = (value) => typeof value === 'number'
-const count: Test = (value) => Number.isSafeInteger(value) && (value as number) >= 0
+export const text: Test = (value) => typeof value === 'string'
+export const number: Test = (value) => typeof value === 'number'
+export const count: Test = (value) => Number.isSafeInteger(value) && (value as number) >= 0
 const hex =
   (digits: number): Test =>
   (value) =>
     isHex(value, digits)
-const list =
+export const list =
   (item: Test): Test =>
   (value) =>
     Array.isArray(value) && value.every(item)
@@ -31,7 +31,7 @@ const optional =
     value === undefined || test(value)
 const decimal: Test = (value) => typeof value === 'string' && /^(0|[1-9][0-9]{0,38})$/.test(value)
 
-function fits<T>(shape: Shape<T>): Test {
+export function fits<T>(shape: Shape<T>): Test {
   return (value) => isObject(value) && misfit(shape, value) === undefined
 }
 

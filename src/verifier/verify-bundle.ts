@@ -8,6 +8,7 @@ import { checkProtocol } from './check-protocol.ts'
 import { checkQuorum } from './check-quorum.ts'
 import { checkRecomputation } from './check-recomputation.ts'
 import { checkAddress, checkHmac, checkPath, checkSignature, checkSigner } from './check-signatures.ts'
+import { checkCoverage } from './coverage.ts'
 import { findBundle } from './find-bundle.ts'
 import type { VerifierOptions } from './options.ts'
 import { CHECK_NAMES, type CheckName, type Claim, type Finding, failed, held, type Report } from './report.ts'
@@ -47,8 +48,9 @@ export function verifyBundle(file: unknown, options: VerifierOptions): Report {
     signer: () => checkSigner(options, bundle),
     'chain link': () => checkChainLink(options, bundle),
     inclusion: () => checkInclusion(options, bundle),
-    quorum: () => checkQuorum(options, cko, found.certificate),
+    quorum: () => checkQuorum(options, bundle, found),
     answer: () => checkAnswer(bundle, around),
+    coverage: () => checkCoverage(cko, around),
     fields: () => checkFields(options.hash, cko, found.fields),
   }
   return judge(

@@ -100,8 +100,47 @@ describe('the lattice of five nodes, one of which lies', () => {
     }
   })
 
+  it('ships the signed statement of every node, agreeing or not, and no change of what it lists survives', async () => {
+    const answer = await lattice()
+    const dissent = quorumCheck(answer)
+    assert.match(dissent?.detail ?? '', /^4 of 5 members computed .*; 1 of the 5 that answered did not$/)
+    assert.equal(verifyBundle(answer, options()).checks.find(({ name }) => name === 'coverage')?.outcome, 'held')
+    const rows = answer.lattice as readonly Record<string, unknown>[]
+    const liar = rows.findIndex(({ agrees }) => agrees === false)
+    const withRow = (index: number, more: object) => ({
+      ...answer,
+      lattice: rows.map((row, at) => (at === index ? { ...row, ...more } : row)),
+    })
+    for (const [name, value] of Object.entries(rows[liar] as object)) {
+      const changed = typeof value === 'number' ? value + 1 : typeof value === 'boolean' ? !value : 'ab'.repeat(32)
+      const found = quorumCheck(withRow(liar, { [name]: changed }))
+      assert.equal(found?.outcome, 'failed', `${name}: ${found?.detail}`)
+    }
+    for (const [name, file] of Object.entries({
+      'a value in a row': withRow(1, { value: 999 }),
+      'a row left out': { ...answer, lattice: rows.toSpliced(liar, 1) },
+      'a row twice': { ...answer, lattice: [...rows, rows[1]] },
+      'another node first': { ...answer, lattice: [rows[1], rows[0], ...rows.slice(2)] },
+      'no rows': { ...answer, lattice: [] },
+      'a text for rows': { ...answer, lattice: '99 J' },
+      'another count': { ...answer, nodes_measured: 17 },
+      'another score': { ...answer, coherenceScore: 1 },
+      'another sentence': { ...answer, statement: '4 of the 4 other nodes that answered computed the same bits.' },
+      'another agreement': { ...answer, agreement: { ...answer.agreement, k: 5 } },
+      'a smaller network': { ...answer, agreement: { ...answer.agreement, members: 4, quorum: 3 } },
+    })) {
+      assert.equal(quorumCheck(file)?.outcome, 'failed', name)
+    }
+    const { lattice: _rows, ...rowless } = answer
+    assert.equal(verifyBundle(rowless, options()).verdict, 'failed', 'figures without the rows they follow from')
+    const verdict = await ask(network, network.node(0), 'POST', '/api/svc/verify', { key, body: answer })
+    assert.equal(verdict.json.valid, true, verdict.json.summary)
+  })
+
   it('asks for a certificate where the caller wants one, and for known keys', async () => {
-    const { certificate, ...bare } = await lattice()
+    const { certificate, lattice: rows, ...rest } = await lattice()
+    const { nodes_measured, coherenceScore, statement, agreement, ...bare } = rest
+    assert.equal(rows.length, nodes_measured)
     assert.equal(quorumCheck(bare)?.outcome, 'not checked')
     assert.equal(quorumCheck(bare, 'members')?.outcome, 'failed')
     const strangers = { ...options('members'), networks: [{ id: NETWORK, nodeKeys: network.members.slice(0, 1) }] }
@@ -134,6 +173,9 @@ describe('the lattice of five nodes, one of which lies', () => {
     assert.equal(answer.nodes_measured, 1)
     assert.equal(answer.coherenceScore, null)
     assert.equal(answer.certificate, undefined)
+    assert.equal(quorumCheck(answer)?.outcome, 'not checked')
+    assert.equal(quorumCheck({ ...answer, coherenceScore: 1 })?.outcome, 'failed')
+    assert.equal(quorumCheck({ ...answer, nodes_measured: 17 })?.outcome, 'failed')
     network.air.heal()
     await network.ticks(6)
   })

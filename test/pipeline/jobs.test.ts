@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { cancelled } from '../../node/compute/cancelled.ts'
 import { quoteHere, runHere } from '../../node/compute/run-here.ts'
 import type { Compute } from '../../node/ports.ts'
+import { verifyBundle } from '../../src/verifier/verify-bundle.ts'
 import { limitsOff } from '../api/limits-off.ts'
 import { NM23, SECOND, startTestCore, type TestCore } from '../api/test-core.ts'
 
@@ -62,6 +63,18 @@ describe('a job', () => {
     const done = (await node.call('GET', location, { key })).json
     assert.deepEqual([done.state, done.progress, done.status, done.result.value], ['done', 1, 200, 24])
     assert.equal(done.result.sealed, true)
+    // Saved as it is, the job verifies.
+    const { identity, hash, signatures } = node.core.services
+    const networks = [{ id: identity.network, nodeKeys: [identity.publicKey] }]
+    const verdict = verifyBundle(done, {
+      hash,
+      signatures,
+      key,
+      networks,
+      kernelDigest: '',
+      recompute: () => assert.fail(),
+    })
+    assert.equal(verdict.verdict, 'held', verdict.summary)
     node.clock.advance(3_600n * SECOND)
     assert.equal((await node.call('GET', location, { key })).status, 200)
     node.clock.advance(1n)

@@ -6,7 +6,7 @@ import type { JsonObject } from '../../src/schema/json.ts'
 import { findBundle } from '../../src/verifier/find-bundle.ts'
 import type { Report } from '../../src/verifier/report.ts'
 import { verifyBundle } from '../../src/verifier/verify-bundle.ts'
-import { sample } from '../envelope/sample.ts'
+import { FIELD, resealed, sample } from '../envelope/sample.ts'
 import { answerFile, OPTIONS } from './sealed-file.ts'
 
 const outcome = (report: Report, name: string) => report.checks.find((check) => check.name === name)?.outcome
@@ -36,6 +36,96 @@ describe('members that imitate a sealed answer', () => {
       assert.equal(report.verdict, 'failed', JSON.stringify(file).slice(0, 80))
       assert.equal(outcome(report, 'answer'), 'failed')
     }
+  })
+
+  it('do not pass as a sibling that a door puts beside an answer, in another form than the door writes', () => {
+    const job = (more: object = {}) => ({
+      id: 'ab'.repeat(16),
+      state: 'done',
+      progress: 1,
+      endpoint: 'svc.compute',
+      started_ns: '1795000000000000000',
+      status: 200,
+      result: answer,
+      ...more,
+    })
+    const server = { name: 'svcmesh', title: 'svcmesh', version: '2.0.0' }
+    const meta = (more: object) => ({ _meta: { 'io.modelcontextprotocol/serverInfo': server, ...more } })
+    const item = { type: 'text', text: summary }
+    for (const file of [
+      job(),
+      mcp(summary, { resultType: 'complete', ...meta({}) }),
+      { ...mcp(summary), id: 'call-7' },
+      { result: job({ result: mcp(summary).result }) },
+    ]) {
+      assert.equal(verifyBundle(file, OPTIONS).verdict, 'held', JSON.stringify(file).slice(0, 80))
+    }
+    for (const [name, file] of Object.entries({
+      'a value in _meta': mcp(summary, { _meta: { value: 999 } }),
+      'a value beside the server in _meta': mcp(summary, meta({ value: 999 })),
+      'a value in the server of _meta': mcp(summary, {
+        _meta: { 'io.modelcontextprotocol/serverInfo': { ...server, value: 999 } },
+      }),
+      '_meta as a text': mcp(summary, { _meta: '99 J' }),
+      'a value in a text item': mcp(summary, { content: [{ ...item, value: 999 }] }),
+      'a text item of another type': mcp(summary, { content: [{ ...item, type: 'value' }] }),
+      'a text as the content': mcp(summary, { content: '99 J' }),
+      'a value beside the items': mcp(summary, { content: [item, 999] }),
+      'isError true': mcp(summary, { isError: true }),
+      'isError as a text': mcp(summary, { isError: '99 J' }),
+      'another resultType': mcp(summary, { resultType: '99 J' }),
+      'another jsonrpc': { ...mcp(summary), jsonrpc: '99 J' },
+      'an object as id': { ...mcp(summary), id: { value: 999 } },
+      'a fraction as id': { ...mcp(summary), id: 0.5 },
+      'progress as an object': job({ progress: { value: 999 } }),
+      'a job under way': job({ progress: 0.5 }),
+      'a failed job': job({ state: 'failed' }),
+      'a cancelled job': job({ state: 'cancelled' }),
+      'a job that was refused': job({ status: 422 }),
+      'an object as endpoint': job({ endpoint: { value: 999 } }),
+      'a sentence as endpoint': job({ endpoint: '99 J' }),
+      'a sentence as start': job({ started_ns: '99 J' }),
+      'a sentence as job id': job({ id: '99 J' }),
+      'a JSON-RPC version on a job': job({ jsonrpc: '2.0' }),
+      'a statement on an answer': { ...answer, statement: 'It is 99 J.' },
+      'an agreement on an answer': { ...answer, agreement: { k: 17 } },
+      'samples of an answer without fields': { ...answer, field_samples: [] },
+      'the marker of a keyless proof on a coin': { ...answer, keyPrefix: 'svc_ak_public' },
+      'the steps of a keyless proof on a coin': { ...answer, protocol: ['99 J'] },
+    })) {
+      const report = verifyBundle(file, OPTIONS)
+      assert.deepEqual([report.verdict, outcome(report, 'answer')], ['failed', 'failed'], name)
+    }
+  })
+
+  it('do not pass as samples of the fields of an answer', () => {
+    const run = sample(FIELD, { task: { kind: 'solver', solver: 'heat', inputs: { n: 3 } } })
+    const axis = { name: 'x', unit: 'm', start: 0, step: 0.5, count: 2 }
+    const samples = { name: 'temperature', unit: 'K', axes: [axis], values: [1, 2], every: 2 }
+    const withSamples = (field_samples: unknown) => verifyBundle({ ...answerFile(run), field_samples }, OPTIONS)
+    assert.equal(withSamples([samples]).verdict, 'held')
+    for (const wrong of [
+      999,
+      { value: 999 },
+      [{ ...samples, value: 999 }],
+      [{ ...samples, every: 0 }],
+      [{ ...samples, values: ['99 J'] }],
+      [{ ...samples, axes: [{ ...axis, value: 999 }] }],
+    ]) {
+      assert.equal(withSamples(wrong).verdict, 'failed', JSON.stringify(wrong))
+    }
+  })
+
+  it('are named where a door puts them, in a line that is not green', () => {
+    const wrapped = verifyBundle(mcp(summary), OPTIONS)
+    const line = wrapped.checks.find(({ name }) => name === 'coverage')
+    assert.deepEqual(line, {
+      name: 'coverage',
+      outcome: 'not checked',
+      detail: 'no signature covers id; do not rely on it',
+    })
+    assert.ok(renderReport(wrapped, true).includes('\u001b[33m– not checked'))
+    assert.equal(outcome(verifyBundle(answer, OPTIONS), 'coverage'), 'held')
   })
 
   it('cost one read for each wrapper, however many are nested', () => {
@@ -73,15 +163,41 @@ describe('members that imitate a sealed answer', () => {
 })
 
 describe('a report', () => {
-  it('is green only where a known node has signed, and shows no claim of a file that failed as if it held', () => {
-    const answer = answerFile(sample())
+  const GREEN = '\u001b[32m'
+  const answer = answerFile(sample())
+
+  it('is green only where a known node has signed', () => {
     const known = verifyBundle(answer, OPTIONS)
     assert.equal(known.signer_known, true)
-    assert.ok(renderReport(known, true).includes(`\u001b[32m${known.summary}`))
+    assert.ok(renderReport(known, true).includes(`${GREEN}${known.summary}`))
     const unknown = verifyBundle(answer, { ...OPTIONS, networks: [] })
     assert.deepEqual([unknown.verdict, unknown.signer_known], ['held', false])
-    assert.ok(renderReport(unknown, true).includes('\u001b[33mSigned by an unknown key.'))
-    const failed = verifyBundle({ ...answer, value: 99 }, OPTIONS)
-    assert.match(renderReport(failed, false), /^The file claims, and does not prove:/)
+    const text = renderReport(unknown, true)
+    assert.ok(text.includes('\u001b[33mSigned by an unknown key.'))
+    assert.ok(!text.includes(GREEN))
+  })
+
+  it('shows no value of a file that failed', () => {
+    const failed = verifyBundle({ ...answer, envelope_id: 'ab'.repeat(32) }, OPTIONS)
+    const { claim } = failed
+    assert.ok(claim)
+    const [first] = renderReport(failed, false).split('\n')
+    assert.match(first ?? '', /^✔ held +shape/)
+    for (const colour of [false, true]) {
+      const text = renderReport(failed, colour)
+      assert.ok(!text.includes(`${claim.value} ± `) && !text.includes(`${claim.value} ${claim.unit}`))
+      assert.ok(!text.includes(GREEN))
+    }
+  })
+
+  it('writes control characters of a file visibly, so that they cannot colour or overwrite it', () => {
+    const { cko } = sample().envelope
+    const hostile = resealed(cko, { unit: 'J\u001b[2K\r\u001b[32mAll checks held.\u202e' })
+    const open = { ...OPTIONS, networks: [], kernelDigest: 'ab'.repeat(32), key: undefined }
+    const report = verifyBundle(answerFile(hostile), open)
+    assert.equal(report.verdict, 'unproven', report.summary)
+    const text = renderReport(report, true)
+    assert.ok(!text.includes(GREEN) && !text.includes('\r') && !text.includes('\u202e'))
+    assert.match(text, /J\\u\{1b\}\[2K\\u\{d\}/)
   })
 })

@@ -8,7 +8,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../../scripts/find-chromium.ts'
 import { toHex } from '../../src/bytes/hex.ts'
 import type { Task } from '../../src/kernel/task.ts'
-import type { Report } from '../../src/verifier/report.ts'
+import { CHECK_NAMES, type Report } from '../../src/verifier/report.ts'
 import { API_KEY, NETWORK, signer, TASK } from '../envelope/sample.ts'
 import { realAnswer } from './real-answer.ts'
 
@@ -142,7 +142,50 @@ describe('verify.html in a browser', () => {
     }
   })
 
-  it('takes a chosen file and shows first what failed', async () => {
+  /** Elements of the report whose text or background is green to the eye. The script runs in the page. */
+  const greens = (): Promise<number> =>
+    page.evaluate(`(() => {
+      const isGreen = (colour) => {
+        const [red, green, blue, opacity = 1] = colour.match(/[\\d.]+/g).map(Number)
+        return opacity > 0 && green > red + 8 && green > blue + 8
+      }
+      const elements = [...document.querySelectorAll('#report, #report *')]
+      return elements.filter((element) => {
+        const { color, backgroundColor } = getComputedStyle(element)
+        return isGreen(color) || isGreen(backgroundColor)
+      }).length
+    })()`)
+
+  it('is green for a known signer only, and amber for an unknown key', async () => {
+    await page.fill('#text', realAnswer(TASK))
+    await page.click('#verify')
+    assert.equal(await verdict(), 'held')
+    assert.equal(await page.textContent('#report .verdict strong'), 'Signed by an unknown key')
+    assert.equal(await page.locator('#report .verdict.unproven').count(), 1)
+    assert.ok(!((await page.textContent('#report')) ?? '').includes('It holds'))
+    assert.equal(await greens(), 0)
+    await page.fill('#network', JSON.stringify({ id: NETWORK, nodeKeys: [toHex(signer.publicKey)] }))
+    await page.click('#verify')
+    await page.waitForSelector('#report .verdict.held')
+    assert.equal(await page.textContent('#report .verdict strong'), 'Verified')
+    assert.ok((await greens()) > 10)
+  })
+
+  it('asks a question in words for every check', async () => {
+    await page.fill('#text', realAnswer(TASK))
+    await page.click('#verify')
+    await verdict()
+    const asked = await page.$$eval('#report li', (items) =>
+      items.map((item) => [item.dataset.check, item.querySelector('.question')?.textContent ?? '']),
+    )
+    assert.deepEqual(
+      asked.map(([name]) => name),
+      CHECK_NAMES.filter((name) => name !== 'protocol'),
+    )
+    for (const [name, question] of asked) assert.match(question ?? '', /^[A-Z].*\?$/, name)
+  })
+
+  it('takes a chosen file and shows first what failed, and no value', async () => {
     const changed = realAnswer(TASK).replace('"value":9,', '"value":9.5,')
     await page.setInputFiles('#file', {
       name: 'answer.json',
@@ -151,6 +194,8 @@ describe('verify.html in a browser', () => {
     })
     assert.equal(await verdict(), 'failed')
     assert.equal(await page.getAttribute('#report li:first-child', 'data-check'), 'answer')
+    assert.equal(await page.locator('#report .claim').count(), 0)
+    assert.equal(await greens(), 0)
   })
 
   it('says why there is nothing to verify, and shows hostile text as text', async () => {

@@ -1,14 +1,7 @@
-import { canonicalJson } from '../../../../src/bytes/canonical-json.ts'
-import { fromHex } from '../../../../src/bytes/hex.ts'
 import type { Cko } from '../../../../src/envelope/cko.ts'
 import { Refusal } from '../../../../src/errors/refusal.ts'
-import { addressOf } from '../../../../src/identity/address.ts'
-import {
-  type JobStatement,
-  type ReproducibilityCertificate,
-  signStatement,
-  taskDigest,
-} from '../../../../src/mesh/job-statement.ts'
+import { type JobStatement, signStatement, taskDigest } from '../../../../src/mesh/job-statement.ts'
+import { latticeOf } from '../../../../src/mesh/lattice.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Services } from '../../../services.ts'
 import { compute } from '../../definition.ts'
@@ -16,15 +9,7 @@ import { Sealed } from '../../schemas.ts'
 import { OPERATOR_EXAMPLE, OPERATOR_REFUSALS, OperatorBody } from './compute.ts'
 import { operatorTask } from './operator-task.ts'
 
-/** What this node saw; nothing is said about nodes that were not asked. */
-const alone = ({ node, svcond, phase, R_t, value_bits }: Cko): JsonObject => ({
-  lattice: [{ node, svcond, phase, R_t, value_bits }],
-  nodes_measured: 1,
-  coherenceScore: null,
-  statement: 'This node answered for itself. No other node answered, so agreement between nodes was not measured.',
-})
-
-/** This node's own word, in the words of the others: what its envelope says. */
+/** This node's own statement: what its envelope says. */
 function ownStatement({ hash, signer, identity }: Services, cko: Cko): JobStatement {
   const { kernel_digest, value_bits, svcond, phase, R_t, task } = cko
   const digest = taskDigest(hash, task)
@@ -32,54 +17,17 @@ function ownStatement({ hash, signer, identity }: Services, cko: Cko): JobStatem
   return signStatement(signer, identity.network, said)
 }
 
-function certificateOf(own: JobStatement, others: readonly JobStatement[]): ReproducibilityCertificate {
-  const { task, kernel_digest } = own
-  const value_bits = own.value_bits as string
-  const statements = [own, ...others]
-    .filter((said) => said.value_bits === value_bits && said.kernel_digest === kernel_digest)
-    .sort((one, other) => (one.node < other.node ? -1 : 1))
-  return { task, kernel_digest, value_bits, statements }
-}
-
 /**
- * Asks the other members and lists what each of them saw. The envelope is sealed by now, so whatever goes wrong here, the
+ * Asks the other members and lists what each of them says. The envelope is sealed by now, so whatever goes wrong here, the
  * answer goes out: at worst with this node alone.
  */
-async function latticeOf(services: Services, cko: Cko, signal: AbortSignal | undefined): Promise<JsonObject> {
-  const { mesh, onFault } = services
+async function membersOf(services: Services, cko: Cko, signal: AbortSignal | undefined): Promise<JsonObject> {
+  const { mesh, hash, onFault } = services
   const others = await mesh.recompute(cko.task, cko.operations, signal, cko.value_bits).catch((error: unknown) => {
     if (!(error instanceof Refusal)) onFault(error)
     return []
   })
-  if (others.length === 0) return alone(cko)
-  const agreeing = others.filter(({ value_bits }) => value_bits === cko.value_bits).length
-  const own = ownStatement(services, cko)
-  const seen = ({ node, svcond, phase, R_t, value_bits, refused, kernel_digest }: JobStatement): JsonObject => ({
-    node: addressOf(services.hash, fromHex(node) as Uint8Array),
-    public_key: node,
-    svcond,
-    phase,
-    R_t,
-    value_bits,
-    refused,
-    same_kernel: kernel_digest === cko.kernel_digest,
-    agrees: value_bits === cko.value_bits,
-  })
-  const certificate = certificateOf(own, others)
-  const { quorum, size } = mesh.members
-  return {
-    lattice: [own, ...others].map(seen),
-    nodes_measured: others.length + 1,
-    coherenceScore: agreeing / others.length,
-    statement: `${agreeing} of the ${others.length} other nodes that answered computed the same bits.`,
-    agreement: {
-      k: certificate.statements.length,
-      members: size,
-      quorum,
-      reached: certificate.statements.length >= quorum,
-    },
-    certificate: JSON.parse(canonicalJson(certificate)) as JsonObject,
-  }
+  return { ...latticeOf(hash, cko, ownStatement(services, cko), others, mesh.members) }
 }
 
 export const lattice = compute({
@@ -106,6 +54,6 @@ export const lattice = compute({
   job: (services, { body }) => ({
     task: operatorTask(body),
     dryRun: body.dryRun === true,
-    members: (cko, signal) => latticeOf(services, cko, signal),
+    members: (cko, signal) => membersOf(services, cko, signal),
   }),
 })

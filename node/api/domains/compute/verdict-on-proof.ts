@@ -1,3 +1,4 @@
+import type { Seal } from '../../../../src/envelope/bundle.ts'
 import type { Cko } from '../../../../src/envelope/cko.ts'
 import { Refusal } from '../../../../src/errors/refusal.ts'
 import type { Computation } from '../../../../src/kernel/computation.ts'
@@ -45,7 +46,7 @@ export async function verdictOnProof(
   key: string,
   payer: Payer,
 ): Promise<JsonObject> {
-  const { hash, signatures, identity } = services
+  const { hash, signatures, identity, mesh } = services
   const file = { ...body, svc_proof: body.svc_proof ?? body.proof }
   const sound = misshapen(file) === undefined
   const cko = sound ? (body.cko as Cko) : null
@@ -54,12 +55,12 @@ export async function verdictOnProof(
     hash,
     signatures,
     key,
-    networks: [{ id: identity.network, nodeKeys: [identity.publicKey] }],
+    networks: [{ id: identity.network, nodeKeys: [...new Set([identity.publicKey, ...mesh.members.keys])] }],
     kernelDigest: again === null ? '' : identity.kernelDigest,
     recompute: again ?? notAsked,
   })
   // The published marker key and a key pair of one's own make a file that holds together: what counts is who signed.
-  const ours = report.checks.some(({ name, outcome }) => name === 'signer' && outcome === 'held')
+  const ours = report.signer_known && (body.seal as Seal).public_key === identity.publicKey
   return {
     valid: report.verdict === 'held' && ours,
     R_t: cko?.R_t ?? null,
