@@ -57,7 +57,7 @@ describe('what a browser can be made to send to a node', () => {
       'a.svcmesh:1',
       'svcmesh:8787',
     ]) {
-      for (const path of [PULSE, '/docs', '/verify.html', '/metrics', '/nothing', '/openapi.json']) {
+      for (const path of [PULSE, '/docs', '/verify', '/verify.html', '/metrics', '/nothing', '/openapi.json']) {
         const reply = await send(port, 'GET', path, ['Host', host])
         assert.deepEqual([reply.status, codeOf(reply)], [403, 'HOST_NOT_ALLOWED'], `${host} ${path}`)
       }
@@ -176,6 +176,10 @@ describe('what a browser can be made to send to a node', () => {
 
   it('a page keeps its policy when it is fetched again and has not changed', async () => {
     const first = await send(port, 'GET', '/docs', own)
+    const verifier = await send(port, 'GET', '/verify', own)
+    const older = await send(port, 'GET', '/verify.html', own)
+    assert.deepEqual([verifier.status, verifier.headers.etag], [older.status, older.headers.etag])
+    assert.match(verifier.body, /Verify an answer/)
     const again = await send(port, 'GET', '/docs', [...own, 'If-None-Match', String(first.headers.etag)])
     assert.equal(again.status, 304)
     assert.equal(again.headers['content-security-policy'], first.headers['content-security-policy'])

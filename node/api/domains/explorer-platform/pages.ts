@@ -52,7 +52,8 @@ export const verifyScript = read({
 export const verifyPage = read({
   ...common,
   id: 'verify.page',
-  path: '/verify.html',
+  path: '/verify',
+  aliases: ['/verify.html'],
   summary: 'The offline verifier as a page that runs in the browser.',
   response: Text,
   media: 'text/html',
