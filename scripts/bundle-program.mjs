@@ -43,6 +43,10 @@ const common = {
   bundle: true,
   platform: 'node',
   target: 'node20',
+  // A node keeps the text of its program in memory.
+  minifyWhitespace: true,
+  minifySyntax: true,
+  legalComments: 'none',
   // These look for files of their own beside themselves.
   external: ['@resvg/resvg-js', 'piscina'],
   plugins: [keepPlaces, leaveNative],
