@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { disagreement, eulerMaclaurin, eulerZ, riemannSiegel, zAt } from '../../src/solvers/zeta/evaluate.ts'
+import { estimatedGramIndex, estimatedGramPoint } from '../../src/solvers/zeta/estimate.ts'
 import { gramPoint, theta } from '../../src/solvers/zeta/theta.ts'
+import { gramIndex } from '../../src/solvers/zeta/zeros.ts'
 import { priceTask } from '../../src/tasks/run-task.ts'
 import { compute, figure, refusal } from './work.ts'
 
@@ -85,6 +87,14 @@ describe('zeta', () => {
   it('costs as its terms do', () => {
     const price = (t: number): number => priceTask({ kind: 'solver', solver: 'zeta', inputs: { t, samples: 20001 } })
     assert.ok(price(4e9) / price(1e9) > 1.6 && price(4e9) / price(1e9) < 2.1)
+  })
+
+  it('estimates for a price where Gram points lie, without the table of logarithms', () => {
+    for (const m of [-1, 0, 1, 10, 1000, 1e6, 1e9, 3e10]) {
+      const exact = gramPoint(m)
+      assert.ok(Math.abs(estimatedGramPoint(m) - exact) < 3e-4, `${estimatedGramPoint(m)} and ${exact}`)
+      assert.ok(Math.abs(estimatedGramIndex(exact + 0.01) - gramIndex(exact + 0.01)) <= 1, String(m))
+    }
   })
 
   it('takes a range in one member as it does in two', () => {

@@ -105,9 +105,11 @@ const powerSum = (count: number, t: number): { readonly sum: Complex; readonly l
   return { sum: { re, im }, last }
 }
 
+const eulerTerms = (t: number): number => Math.ceil(0.5 * t) + 20
+
 /** ζ(1/2 + it) by Euler–Maclaurin summation with about t/2 terms (Edwards, 6.4). */
 export const eulerMaclaurin = (t: number): Complex => {
-  const count = Math.ceil(0.5 * t) + 20
+  const count = eulerTerms(t)
   const { sum, last } = powerSum(count, t)
   const root = Math.sqrt(count)
   // N^(1 − s)/(s − 1) with s − 1 = −1/2 + it
@@ -156,6 +158,10 @@ export const errorOf = (t: number): { readonly rounding: number; readonly trunca
 
 /** Largest t whose Euler–Maclaurin sum is taken as a check of the other formula. */
 const COMPARED_UP_TO = 60000
+
+/** Terms of the longest sum of a run up to this height, the check included: so long is its table of logarithms. */
+export const largestSum = (t: number): number =>
+  t <= COMPARED_UP_TO ? eulerTerms(t) : 2 + Math.ceil(Math.sqrt(t / TWO_PI))
 
 /**
  * What the two ways to Z(t) differ by: the other formula where it is short enough, else the same with a term more or

@@ -2,14 +2,13 @@ import { Refusal } from '../../errors/refusal.ts'
 import type { Admission } from '../contract.ts'
 import { admitSize } from '../limits.ts'
 import { refuseUnused } from '../unused.ts'
-import { LARGEST_T, termsOf } from './evaluate.ts'
+import { estimatedGramIndex, estimatedGramPoint } from './estimate.ts'
+import { largestSum, termsOf } from './evaluate.ts'
 import type { ZetaInputs } from './inputs.ts'
-import { gramPoint } from './theta.ts'
-import { gramIndex } from './zeros.ts'
 
 export type ZetaPlan = { readonly samples: number } & (
   | { readonly kind: 'value'; readonly t: number }
-  | { readonly kind: 'zero'; readonly n: number; readonly from: number; readonly to: number }
+  | { readonly kind: 'zero'; readonly n: number }
   | { readonly kind: 'range'; readonly from: number; readonly to: number }
 )
 
@@ -29,15 +28,7 @@ const planOfHeights = (inputs: ZetaInputs): ZetaPlan => {
   const { t, from, to, n, samples } = inputs
   if (n !== undefined) {
     refuseUnused(inputs, ['t', 'from', 'to'], 'for the zero of a number')
-    const [low, high] = [gramPoint(n - 2), gramPoint(n - 1)]
-    if (high > LARGEST_T) {
-      throw new Refusal('DOMAIN_ERROR', `Zero ${n} lies near ${low}, and ${LARGEST_T} is the largest height.`, {
-        member: 'n',
-        measured: low,
-        bound: LARGEST_T,
-      })
-    }
-    return { kind: 'zero', n, from: low, to: high, samples }
+    return { kind: 'zero', n, samples }
   }
   if (from === undefined && to === undefined) return { kind: 'value', t: t ?? DEFAULT_T, samples }
   refuseUnused(inputs, ['t'], 'over a range')
@@ -50,6 +41,12 @@ const planOfHeights = (inputs: ZetaInputs): ZetaPlan => {
   })
 }
 
+/** Largest height of a run. */
+const topOf = (plan: ZetaPlan): number => {
+  if (plan.kind === 'value') return plan.t
+  return plan.kind === 'zero' ? estimatedGramPoint(plan.n - 1) : plan.to
+}
+
 const planOf = (sent: ZetaInputs): ZetaPlan => {
   const { range, ...rest } = sent
   if (range === undefined) return planOfHeights(rest)
@@ -59,15 +56,15 @@ const planOf = (sent: ZetaInputs): ZetaPlan => {
 }
 
 /**
- * Which kind of run it is, and its price.
- * @throws Refusal INVALID_BODY, UNUSED_INPUT, DOMAIN_ERROR, TOO_MUCH_WORK
+ * Which kind of run it is, and its price, from estimates: the table of logarithms that exact phases need is made by the run.
+ * @throws Refusal INVALID_BODY, UNUSED_INPUT, TOO_MUCH_WORK
  */
 export const admitZeta = (inputs: ZetaInputs): Admission<ZetaPlan> => {
   const plan = planOf(inputs)
-  const top = plan.kind === 'value' ? plan.t : plan.to
+  const top = topOf(plan)
   let values = plan.samples + 10
   if (plan.kind !== 'value') {
-    const zeros = gramIndex(plan.to) - gramIndex(plan.from) + 1
+    const zeros = plan.kind === 'zero' ? 2 : estimatedGramIndex(plan.to) - estimatedGramIndex(plan.from) + 1
     if (zeros > MOST_ZEROS) {
       throw new Refusal(
         'TOO_MUCH_WORK',
@@ -77,9 +74,7 @@ export const admitZeta = (inputs: ZetaInputs): Admission<ZetaPlan> => {
     }
     values += zeros * VALUES_PER_ZERO + VALUES_BESIDE
   }
-  const operations = Math.ceil(
-    20000 + values * (VALUE + TERM * termsOf(top)) + TABLE * Math.min(40000, termsOf(Math.max(top, 60000))),
-  )
+  const operations = Math.ceil(20000 + values * (VALUE + TERM * termsOf(top)) + (TABLE + TERM) * largestSum(top))
   const memory = 8 * (values + MOST_ZEROS) + 48 * 40000
   admitSize(operations, memory)
   return { plan, operations, memory, checks: [] }
