@@ -125,9 +125,21 @@ describe('a billable computation', () => {
     ).json
     assert.equal(nodes_measured, 1)
     assert.equal(coherenceScore, null)
-    assert.deepEqual(lattice, [
-      { node: cko.node, svcond: cko.svcond, phase: cko.phase, R_t: cko.R_t, value_bits: cko.value_bits },
-    ])
+    assert.equal(lattice.length, 1)
+    const [{ sig, public_key, ...row }] = lattice
+    assert.match(sig, /^[0-9a-f]{128}$/)
+    assert.match(public_key, /^[0-9a-f]{64}$/)
+    assert.deepEqual(row, {
+      node: cko.node,
+      svcond: cko.svcond,
+      phase: cko.phase,
+      R_t: cko.R_t,
+      value_bits: cko.value_bits,
+      kernel_digest: cko.kernel_digest,
+      agrees: true,
+      same_kernel: true,
+      refused: null,
+    })
   })
 
   it('projects R(t) from now on, at most 64 steps', async () => {

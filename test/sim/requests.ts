@@ -52,7 +52,7 @@ const RIGHT: readonly (readonly [weight: number, make: Make])[] = [
   [2, (index) => solver('heat', { dim: 1, nx: 16, steps: 10, amplitude: near(index) }, 'sealed', { fields: true })],
   [3, (index) => solver('wave', { dim: 1, nx: 64, steps: 10, amplitude: near(index) })],
   [3, (index) => solver('solve', { t: 0.5, phi0: near(index) })],
-  [2, (index) => solver('multibody', { t_max: 0.05, units: 'natural', gravitationalConstant: near(index) })],
+  [2, (index) => solver('multibody', { t_max: 0.05, softening: near(index) })],
 ]
 
 const WRONG: readonly (readonly [weight: number, make: Make])[] = [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { disagreement, eulerMaclaurin, eulerZ, riemannSiegel, zAt } from '../../src/solvers/zeta/evaluate.ts'
 import { estimatedGramIndex, estimatedGramPoint } from '../../src/solvers/zeta/estimate.ts'
+import { disagreement, eulerMaclaurin, eulerZ, riemannSiegel, zAt } from '../../src/solvers/zeta/evaluate.ts'
 import { gramPoint, theta } from '../../src/solvers/zeta/theta.ts'
 import { gramIndex } from '../../src/solvers/zeta/zeros.ts'
 import { priceTask } from '../../src/tasks/run-task.ts'
