@@ -10,6 +10,7 @@ import type { Services } from '../services.ts'
 import { type Answer, type Call, NO_HEADERS, withHeaders } from './call.ts'
 import { conditional } from './conditional.ts'
 import type { Endpoint } from './definition.ts'
+import { mustBeAcceptable } from './media-types.ts'
 import { bugAnswer, refusalAnswer } from './problem.ts'
 import { createRouter, type Methods, type Route } from './router.ts'
 
@@ -80,6 +81,7 @@ async function run(services: Services, call: Call, route: Route, endpoint: Endpo
     })
     return refusalAnswer(refusal, { allow })
   }
+  mustBeAcceptable(call, endpoint)
   switch (endpoint.kind) {
     case 'read': {
       const answer = await runRead({ services, endpoint, params, call })

@@ -2,43 +2,24 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import type { Computation } from '../../src/kernel/computation.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import { type Answer, type Call, headerOf } from '../api/call.ts'
+import { preferredType } from '../api/media-types.ts'
 import { MEDIA_TYPES, type PictureFormat, type Shown } from '../pictures/format.ts'
 import type { Services } from '../services.ts'
 import { computeVerified } from './compute-task.ts'
 import { prefersAsync } from './context.ts'
 import { uncharged } from './price.ts'
 
-const FORMATS: ReadonlyMap<string, PictureFormat | null> = new Map([
-  ['image/svg+xml', 'svg'],
-  ['image/png', 'png'],
-  ['image/*', 'svg'],
-  ['application/json', null],
-  ['application/*', null],
-  ['*/*', null],
+const FORMATS: ReadonlyMap<string, PictureFormat> = new Map([
+  [MEDIA_TYPES.svg, 'svg'],
+  [MEDIA_TYPES.png, 'png'],
 ] as const)
 
-const qualityOf = (parameters: readonly string[]): number => {
-  const q = parameters
-    .map((text) => /^\s*q\s*=\s*([01](?:\.\d{0,3})?)\s*$/i.exec(text)?.[1])
-    .find((text) => text !== undefined)
-  return q === undefined ? 1 : Math.min(1, Number(q))
-}
+const OFFERED = ['application/json', ...FORMATS.keys()]
 
-/**
- * Proactive negotiation (RFC 9110, 12.5.1): the picture that a caller prefers to JSON, or null. Of equals the first one
- * counts. What runs as a job answers in JSON.
- */
+/** The picture that a caller prefers to JSON, or null. What runs as a job answers in JSON. */
 export const wantedPicture = (call: Call): PictureFormat | null => {
-  const accept = headerOf(call, 'accept')?.toLowerCase()
-  if (accept === undefined || !accept.includes('image/') || prefersAsync(headerOf(call, 'prefer'))) return null
-  let best: { readonly format: PictureFormat | null; readonly quality: number } = { format: null, quality: 0 }
-  for (const range of accept.split(',')) {
-    const [type = '', ...parameters] = range.split(';')
-    const format = FORMATS.get(type.trim())
-    const quality = qualityOf(parameters)
-    if (format !== undefined && quality > best.quality) best = { format, quality }
-  }
-  return best.format
+  if (prefersAsync(headerOf(call, 'prefer'))) return null
+  return FORMATS.get(preferredType(call, OFFERED) ?? '') ?? null
 }
 
 /** Header fields by which the holder of a picture finds what was sealed. */

@@ -67,6 +67,12 @@ const REMOVED = [
   '/tally/tally.js',
 ] as const
 
+type PathItem = Readonly<Record<string, object>>
+
+/** Methods of a path with their operations; QUERY is an additional one in OpenAPI 3.1. */
+const operationsOf = ({ 'x-oai-additionalOperations': more = {}, ...item }: PathItem) =>
+  Object.entries({ ...item, ...more }).map(([method, operation]) => [method.toUpperCase(), operation] as const)
+
 describe('the surface', () => {
   let node: TestCore
   before(async () => {
@@ -87,8 +93,8 @@ describe('the surface', () => {
     const expected = ENDPOINTS.flatMap((endpoint) =>
       methodsOf(endpoint).map((method) => `${method} ${templateOf(endpoint.path)}`),
     )
-    const described = Object.entries(paths as Record<string, object>).flatMap(([path, item]) =>
-      Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+    const described = Object.entries(paths as Record<string, PathItem>).flatMap(([path, item]) =>
+      operationsOf(item).map(([method]) => `${method} ${path}`),
     )
     assert.deepEqual(described.sort(), [...new Set(expected)].sort())
     for (const endpoint of ENDPOINTS) {
@@ -101,13 +107,15 @@ describe('the surface', () => {
   })
 
   it('describes QUERY on a computation as it is: no key, no job, no charge, the keyless limit', async () => {
-    const { paths } = (await node.call('GET', '/openapi.json')).json
-    const { security, responses, parameters } = paths['/api/svc/heat'].query
+    const { paths, components } = (await node.call('GET', '/openapi.json')).json
+    const { security, responses, parameters } = paths['/api/svc/heat']['x-oai-additionalOperations'].QUERY
     assert.deepEqual(security, [{}])
     assert.deepEqual(parameters, [])
-    assert.deepEqual(Object.keys(responses), ['200', '304', '400', '413', '415', '422', '429'])
-    const schema = responses[200].content['application/json'].schema
-    assert.ok(schema.properties.value && schema.required.length === 0)
+    assert.deepEqual(Object.keys(responses), ['200', '304', '400', '406', '413', '415', '422', '429'])
+    const { $ref } = responses[200].content['application/json'].schema
+    assert.equal($ref, '#/components/schemas/ComputedAnswer')
+    const { properties } = components.schemas.ComputedAnswer
+    assert.ok(properties.value && !('envelope_id' in properties))
   })
 
   it('has every definition file in the generated list', () => {

@@ -19,7 +19,6 @@ export const quantInputs = solverInputs({
   sigma: Type.Optional(
     quantity('1', {
       description: 'Volatility per square root of a year; 0.2 by default, no part in the Heston model.',
-      exclusiveMinimum: 0,
       minimum: 1e-4,
       maximum: 5,
     }),

@@ -10,7 +10,7 @@ const Selection = Type.Object(
     ),
     names: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { minItems: 1, maxItems: 16 })),
     window: Type.Optional(
-      Type.Record(Type.String({ maxLength: 64 }), Type.Tuple([Type.Number(), Type.Number()]), {
+      Type.Record(Type.String({ maxLength: 64 }), Type.Array(Type.Number(), { minItems: 2, maxItems: 2 }), {
         description: 'By axis: from and to, in the unit of the axis.',
       }),
     ),
@@ -22,6 +22,7 @@ const Selection = Type.Object(
 export const FieldsOption = Type.Union([Type.Boolean(), Selection], {
   description:
     'Return the fields of the run: `true` for all of them, or a selection. Selections, and fields of more than 100,000 values, come thinned as `field_samples`, which no signature covers.',
+  title: 'FieldsOption',
 })
 
 const Wrapped = Type.Object({ fields: FieldsOption })

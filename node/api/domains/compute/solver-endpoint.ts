@@ -3,7 +3,7 @@ import { Refusal } from '../../../../src/errors/refusal.ts'
 import type { Solver } from '../../../../src/solvers/contract.ts'
 import type { Services } from '../../../services.ts'
 import { compute, type Endpoint } from '../../definition.ts'
-import { Sealed } from '../../schemas.ts'
+import { Solved } from '../../schemas.ts'
 import { FieldsOption, fieldsOf } from './fields-option.ts'
 
 const OPTIONS = {
@@ -67,7 +67,7 @@ export const solverEndpoint = (solver: Solver, prepare: Prepare = asSent): Endpo
     body: bodyOf(solver),
     bodyLenient: true,
     bodyOptional: true,
-    response: Sealed,
+    response: Solved,
     refusals: [
       solver.failure,
       'UNSTABLE_SCHEME',

@@ -43,7 +43,7 @@ export const openapi = read({
   id: 'openapi',
   path: '/openapi.json',
   aliases: ['/api/openapi.json'],
-  summary: 'The OpenAPI 3.2 description of this surface.',
+  summary: 'The OpenAPI 3.1 description of this surface.',
   response: AnyObject,
   media: 'application/openapi+json',
   refusals: [],
