@@ -43,7 +43,7 @@ export async function measureCoins({ nodes }: Fleet<NodeTasks>, count: number): 
   const delays: number[] = []
   const ticks: number[] = []
   for (let i = 0; i < count; i++) {
-    const wallet = wallets[i % wallets.length] as Wallet
+    const wallet = wallets[i % wallets.length]
     const coin = wallet.coins.pop()
     if (coin === undefined) break
     // All moments of a tick take their turn.

@@ -21,7 +21,7 @@ const own = (open: OpenKernels): number => {
     run.heatStep(from, to, N, N, STRIDE * 8, c, r, r)
     ;[from, to] = [to, from]
   }
-  return memory[from / 8 + 255 * STRIDE + 255] as number
+  return memory[from / 8 + 255 * STRIDE + 255]
 }
 
 /** Heat: the explicit step against C and NumPy, and its growth. */

@@ -21,12 +21,12 @@ const own = (open: OpenKernels): number => {
     for (const axis of AXES) {
       const [x, v, a] = [system.position[axis], system.velocity[axis], acceleration[axis]]
       for (let i = 0; i < N; i++) {
-        v[i] = (v[i] as number) + 0.001 * (a[i] as number)
-        x[i] = (x[i] as number) + 0.001 * (v[i] as number)
+        v[i] = v[i] + 0.001 * a[i]
+        x[i] = x[i] + 0.001 * v[i]
       }
     }
   }
-  return system.position[0][0] as number
+  return system.position[0][0]
 }
 
 /** N bodies: the attraction of all pairs against C and NumPy, and the growth of the solver. */

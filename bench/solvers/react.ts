@@ -32,7 +32,7 @@ const own = (open: OpenKernels): number => {
     if (k % 32 === 0) run.settle(v, N, N, ROW * 8, 1e-30)
   }
   let sum = 0
-  for (let i = 0; i < N; i++) for (let j = 0; j < N; j++) sum += memory[v / 8 + i * ROW + j] as number
+  for (let i = 0; i < N; i++) for (let j = 0; j < N; j++) sum += memory[v / 8 + i * ROW + j]
   return sum / N / N
 }
 

@@ -23,7 +23,7 @@ const own = (): number => {
     run.waveStep(now, old, N, N, STRIDE * 8, c, r, r)
     ;[now, old] = [old, now]
   }
-  return memory[now / 8 + 255 * STRIDE + 255] as number
+  return memory[now / 8 + 255 * STRIDE + 255]
 }
 
 /** Waves: the leapfrog step against C and NumPy, and the growth of the solver's own runs. */

@@ -27,7 +27,7 @@ const secretFor = async (path: string, coin: string): Promise<Uint8Array> => {
     return seed
   }
   const kept = JSON.parse(text) as { readonly coin?: unknown; readonly secret_key?: unknown }
-  if (kept.coin === coin && isHex(kept.secret_key, 64)) return fromHex(kept.secret_key as string) as Uint8Array
+  if (kept.coin === coin && isHex(kept.secret_key, 64)) return fromHex(kept.secret_key) as Uint8Array
   throw new Refusal('INVALID_SETTING', `${path} belongs to another coin; name another file with --out.`, { path })
 }
 

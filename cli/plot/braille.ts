@@ -29,7 +29,7 @@ export class Braille {
   dot(x: number, y: number, series: number): void {
     if (!(x >= 0 && x < this.width && y >= 0 && y < this.height)) return
     const cell = (y >> 2) * this.#columns + (x >> 1)
-    this.#cells[cell] = (this.#cells[cell] as number) | (DOTS[y & 3]?.[x & 1] as number)
+    this.#cells[cell] = this.#cells[cell] | (DOTS[y & 3]?.[x & 1] as number)
     this.#series[cell] = series
   }
 
@@ -58,8 +58,8 @@ export class Braille {
     return Array.from({ length: this.#cells.length / this.#columns }, (_, row) =>
       Array.from({ length: this.#columns }, (_, column) => {
         const cell = row * this.#columns + column
-        const bits = this.#cells[cell] as number
-        return bits === 0 ? ' ' : paint(String.fromCodePoint(BLANK + bits), this.#series[cell] as number)
+        const bits = this.#cells[cell]
+        return bits === 0 ? ' ' : paint(String.fromCodePoint(BLANK + bits), this.#series[cell])
       }).join(''),
     )
   }

@@ -30,7 +30,7 @@ export const plotMap = (panel: MapPanel, extent: Extent): string[] => {
     const i = Math.min(across.count - 1, Math.floor(((column + 0.5) * across.count) / columns))
     const fromTop = Math.min(upward.count - 1, Math.floor(((row + 0.5) * upward.count) / (rows * halves)))
     const j = upward.step < 0 ? fromTop : upward.count - 1 - fromTop
-    return colourIndex(palette, values[j * across.count + i] as number)
+    return colourIndex(palette, values[j * across.count + i])
   }
   const onPath = new Set(
     panel.path.map(([x, y]) => {
@@ -42,7 +42,7 @@ export const plotMap = (panel: MapPanel, extent: Extent): string[] => {
   const lines = Array.from({ length: rows }, (_, row) => {
     const cells = Array.from({ length: columns }, (_, column) => {
       const mark = onPath.has(`${row} ${column}`)
-      if (halves === 1) return mark ? PATH : (RAMP[Math.floor((indexAt(row, column) * RAMP.length) / 256)] as string)
+      if (halves === 1) return mark ? PATH : RAMP[Math.floor((indexAt(row, column) * RAMP.length) / 256)]
       const lower = rgb(48, palette.table, indexAt(2 * row + 1, column))
       return mark ? `${lower}${PATH}` : `${rgb(38, palette.table, indexAt(2 * row, column))}${lower}▀`
     })

@@ -25,7 +25,7 @@ const spanOf = (lists: readonly ArrayLike<number>[]): Span => {
   let high = Number.NEGATIVE_INFINITY
   for (const list of lists) {
     for (let i = 0; i < list.length; i++) {
-      const value = list[i] as number
+      const value = list[i]
       if (!Number.isFinite(value)) continue
       low = Math.min(low, value)
       high = Math.max(high, value)
@@ -56,11 +56,11 @@ export const plotLines = (panel: PlotPanel, { columns, rows }: Extent): string[]
   const across = (value: number): number => Math.round(((value - x.low) / (x.high - x.low)) * (canvas.width - 1))
   const downward = (value: number): number => Math.round(((y.high - value) / (y.high - y.low)) * (canvas.height - 1))
   for (const [index, series] of panel.series.entries()) {
-    const values = heights[index] as ArrayLike<number>
+    const values = heights[index]
     for (let i = 0; i < values.length; i++) {
-      const [toX, toY] = [across(series.x[i] as number), downward(values[i] as number)]
+      const [toX, toY] = [across(series.x[i]), downward(values[i])]
       if (panel.style === 'bar') canvas.line(toX, downward(0), toX, toY, index)
-      else if (i > 0) canvas.line(across(series.x[i - 1] as number), downward(values[i - 1] as number), toX, toY, index)
+      else if (i > 0) canvas.line(across(series.x[i - 1]), downward(values[i - 1]), toX, toY, index)
     }
   }
   const show = (value: number): string => numberText(panel.logarithmic ? 10 ** value : value, 4)

@@ -31,7 +31,7 @@ interface Arguments {
 function readArguments(words: readonly string[]): Arguments | string {
   let result: Arguments = {}
   for (let i = 0; i < words.length; i++) {
-    const [name, attached] = splitFlag(words[i] as string)
+    const [name, attached] = splitFlag(words[i])
     if (name === '--help' || name === '-h') return { print: 'help' }
     if (name === '--version') return { print: 'version' }
     if (name === '--json') result = { ...result, json: true }

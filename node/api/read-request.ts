@@ -36,7 +36,7 @@ export function jsonBody(call: Call): Json | undefined {
 
 function isJsonType(type: string | undefined): boolean {
   if (type === undefined) return false
-  const essence = (type.split(';', 1)[0] as string).trim().toLowerCase()
+  const essence = type.split(';', 1)[0].trim().toLowerCase()
   const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(type)?.[1]
   return (
     (essence === 'application/json' || essence.endsWith('+json')) &&

@@ -48,7 +48,7 @@ export const takeChunks = (words: Int32Array, values: Float64Array, call: number
     if ((claim & ~0xff) !== claimOf(call) || chunk >= CHUNKS) return
     if (Atomics.compareExchange(words, CLAIM, claim, claim + 1) !== claim) continue
     const at = chunk * CHUNK_VALUES
-    const count = values[at] as number
+    const count = values[at]
     if (count >= 0) kernels[Atomics.load(words, FUNCTION)]?.(...values.subarray(at + 1, at + 1 + count))
     if (Atomics.add(words, DONE, 1) === CHUNKS - 1) Atomics.notify(words, DONE)
   }

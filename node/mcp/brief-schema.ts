@@ -1,5 +1,5 @@
 import { isObject } from '../../protocols/mcp/message.ts'
-import type { Json, JsonObject } from '../../src/schema/json.ts'
+import type { JsonObject } from '../../src/schema/json.ts'
 
 /**
  * Characters of an input schema that a tool lists in full. A client puts all of tools/list into its model's context, so
@@ -28,7 +28,7 @@ function brief(property: JsonObject): JsonObject {
   if (Array.isArray(choices)) return { enum: choices }
   // Choices of single values are written as alternatives too.
   const constants = Array.isArray(anyOf) ? anyOf.map((each) => (isObject(each) ? each.const : undefined)) : []
-  if (constants.length > 0 && constants.every((each) => each !== undefined)) return { enum: constants as Json[] }
+  if (constants.length > 0 && constants.every((each) => each !== undefined)) return { enum: constants }
   const unit = property['x-unit']
   const members = membersOf(property) ?? (isObject(items) ? membersOf(items) : undefined)
   const words = typeof unit === 'string' && unit !== '1' ? unit : members

@@ -71,7 +71,7 @@ export class Staging {
   /** An event that is staged and not yet durable. */
   held(origin: string, seq: number): AcceptedEvent | undefined {
     const tail = this.#tails.get(origin)
-    return tail?.[seq - (tail[0] as Held).accepted.event.seq]?.accepted
+    return tail?.[seq - tail[0].accepted.event.seq]?.accepted
   }
 
   /**
@@ -154,7 +154,7 @@ export class Staging {
     try {
       const appendings = await this.#log.append(batch.map(({ accepted }) => accepted))
       for (const { accepted } of batch) this.#unstage(accepted)
-      for (const [index, { resolve }] of batch.entries()) resolve(appendings[index] as Appending)
+      for (const [index, { resolve }] of batch.entries()) resolve(appendings[index])
       // What did not go in takes along whatever was staged behind it.
       if (appendings.some((appending) => appending !== 'appended')) this.#drop(new Refusal('SEQUENCE_GAP', DROPPED))
     } catch (error) {

@@ -22,7 +22,7 @@ const paint = ({ values, across, upward }: MapPanel, colours: Colours): string =
     // Images begin at the top, axes at the bottom.
     const from = (upward.step < 0 ? row : height - 1 - row) * skipY * across.count
     for (let column = 0; column < width; column++) {
-      const at = colourIndex(colours, values[from + column * skipX] as number) * 3
+      const at = colourIndex(colours, values[from + column * skipX]) * 3
       data.set(colours.table.subarray(at, at + 3), (row * width + column) * 3)
     }
   }

@@ -16,7 +16,7 @@ const lengthOf = ({ step, count }: Axis): number => Math.abs(step * count)
  */
 export const plane = ({ axes, values }: Field): Plane | null => {
   const strides = axes.map((_, index) => axes.slice(index + 1).reduce((product, { count }) => product * count, 1))
-  const entries = axes.map((axis, index) => ({ axis, index, stride: strides[index] as number }))
+  const entries = axes.map((axis, index) => ({ axis, index, stride: strides[index] }))
   const longest = entries
     .toSorted((a, b) => b.axis.count - a.axis.count || lengthOf(b.axis) - lengthOf(a.axis) || b.index - a.index)
     .slice(0, 2)
@@ -31,7 +31,7 @@ export const plane = ({ axes, values }: Field): Plane | null => {
     across: across.axis,
     values: Float64Array.from({ length: width * upward.axis.count }, (_, at) => {
       const row = Math.floor(at / width)
-      return values[first + row * upward.stride + (at - row * width) * across.stride] as number
+      return values[first + row * upward.stride + (at - row * width) * across.stride]
     }),
   }
 }

@@ -12,7 +12,7 @@ const LONGEST_NAME = 16
 /** Bars that differ by less than this share of their height begin below the least of them instead of at zero. */
 const NEARLY_EQUAL = 0.2
 
-const colourOf = (index: number): string => schemeTableau10[index % schemeTableau10.length] as string
+const colourOf = (index: number): string => schemeTableau10[index % schemeTableau10.length]
 
 interface Range {
   readonly low: number
@@ -24,7 +24,7 @@ const rangeOf = (lists: readonly ArrayLike<number>[], above = Number.NEGATIVE_IN
   let high = Number.NEGATIVE_INFINITY
   for (const list of lists) {
     for (let i = 0; i < list.length; i++) {
-      const value = list[i] as number
+      const value = list[i]
       if (!Number.isFinite(value) || value <= above) continue
       if (value < low) low = value
       if (value > high) high = value
@@ -48,8 +48,8 @@ const drawn = ({ y }: Series): readonly number[] => {
   for (let from = 0; from < y.length; from += stretch) {
     let [least, most] = [from, from]
     for (let i = from; i < Math.min(y.length, from + stretch); i++) {
-      if ((y[i] as number) < (y[least] as number)) least = i
-      if ((y[i] as number) > (y[most] as number)) most = i
+      if (y[i] < y[least]) least = i
+      if (y[i] > y[most]) most = i
     }
     found.push(...new Set([from, least, most].sort((a, b) => a - b)))
   }
@@ -67,7 +67,7 @@ const lineOf = (series: Series, index: number, x: AxisScale, y: AxisScale, whole
   const at = whole ? everyNth(series.y.length) : drawn(series)
   const points: string[] = []
   for (const point of at) {
-    const [across, upward] = [x(series.x[point] as number), y(series.y[point] as number)]
+    const [across, upward] = [x(series.x[point]), y(series.y[point])]
     if (Number.isFinite(across) && Number.isFinite(upward)) points.push(`${across.toFixed(1)},${upward.toFixed(1)}`)
   }
   return element('polyline', {
@@ -82,7 +82,7 @@ const lineOf = (series: Series, index: number, x: AxisScale, y: AxisScale, whole
 const dotOf = (series: Series, index: number, x: AxisScale, y: AxisScale): string => {
   const last = series.y.length - 1
   return element('circle', {
-    ...{ cx: x(series.x[last] as number), cy: y(series.y[last] as number), r: 5 },
+    ...{ cx: x(series.x[last]), cy: y(series.y[last]), r: 5 },
     ...{ fill: colourOf(index), stroke: '#ffffff' },
   })
 }
@@ -93,7 +93,7 @@ const barsOf = (series: Series, x: AxisScale, y: AxisScale, box: Box): string =>
   const width = Math.max(1, (0.7 * box.width) / (series.y.length + 1))
   return drawn(series)
     .map((index) => {
-      const [across, upward] = [x(series.x[index] as number), y(series.y[index] as number)]
+      const [across, upward] = [x(series.x[index]), y(series.y[index])]
       const [top, height] = [Math.min(zero, upward), Math.abs(zero - upward)]
       return element('rect', { x: across - width / 2, y: top, width, height, fill: colourOf(0) })
     })

@@ -106,7 +106,7 @@ const seriesOf = (field: Field, alone: boolean): readonly Series[] => {
           ? words(field.name)
           : `${words(alone ? slow.name : field.name)} ${numberText(slow.start + row * slow.step, 3)}`,
       x,
-      y: Float64Array.from(x, (_, point) => field.values[first + point * stride] as number),
+      y: Float64Array.from(x, (_, point) => field.values[first + point * stride]),
     }
   })
 }
@@ -175,10 +175,7 @@ const orbitsPanel = (field: Field): PlotPanel | null => {
   if (time === undefined || body === undefined || time.count < 2) return null
   const parts = component?.count ?? 1
   const along = (index: number, part: number): Float64Array =>
-    Float64Array.from(
-      { length: time.count },
-      (_, moment) => field.values[(moment * body.count + index) * parts + part] as number,
-    )
+    Float64Array.from({ length: time.count }, (_, moment) => field.values[(moment * body.count + index) * parts + part])
   const flat = parts < 2
   return {
     kind: 'plot',

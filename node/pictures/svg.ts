@@ -52,7 +52,7 @@ export const svgOf = ({ drawable, panels }: Scene): string => {
     text(28, 34, headline, { class: 'title' }),
     text(28, 56, checked(drawable), { class: 'tick' }),
     ...(panels.length === 0 ? [drawCard(drawable, { left: 28, top: HEADER, width: WIDTH - 56, height: total })] : []),
-    ...panels.map((panel, index) => draw(panel, boxes[index] as Box)),
+    ...panels.map((panel, index) => draw(panel, boxes[index])),
   ].join('')
   const space = 'http://www.w3.org/2000/svg'
   const size = { width: WIDTH, height: total, viewBox: `0 0 ${WIDTH} ${total}` }

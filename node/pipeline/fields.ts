@@ -55,17 +55,17 @@ const sizeOf = (field: Field, selection: FieldSelection, every: number): number 
 const sampleOf = (field: Field, selection: FieldSelection, every: number): FieldSample => {
   const cuts = cutsOf(field, selection)
   const axes = field.axes.map((axis, at) => {
-    const { first, count } = cuts[at] as Cut
+    const { first, count } = cuts[at]
     return { ...axis, start: axis.start + first * axis.step, step: axis.step * every, count: strided(count, every) }
   })
   // Offsets into the values, the last axis fastest, built axis by axis.
   let offsets: readonly number[] = [0]
   for (const [at, { count }] of field.axes.entries()) {
-    const { first } = cuts[at] as Cut
+    const { first } = cuts[at]
     const places = Array.from({ length: (axes[at] as Axis).count }, (_, i) => first + i * every)
     offsets = offsets.flatMap((offset) => places.map((place) => offset * count + place))
   }
-  return { ...field, axes, values: Float64Array.from(offsets, (offset) => field.values[offset] as number), every }
+  return { ...field, axes, values: Float64Array.from(offsets, (offset) => field.values[offset]), every }
 }
 
 const namedFields = (fields: readonly Field[], names: readonly string[] | undefined): readonly Field[] => {

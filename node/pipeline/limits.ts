@@ -49,7 +49,7 @@ export function createLimits(clock: Clock, overrides: Partial<Record<LimitName, 
       const now = clock.now()
       const log = byAddress.get(address) ?? []
       const start = windowStart(row, now)
-      while (log.length > 0 && (log[0] as bigint) <= start) log.shift()
+      while (log.length > 0 && log[0] <= start) log.shift()
       if (log.length >= row.quota) {
         const seconds = secondsUntilFree(row, log, now)
         throw tooMany(name, row, seconds)

@@ -12,8 +12,8 @@ function makeTables(): Int32Array {
     tables[byte] = crc
   }
   for (let at = 256; at < tables.length; at++) {
-    const crc = tables[at - 256] as number
-    tables[at] = (crc >>> 8) ^ (tables[crc & 255] as number)
+    const crc = tables[at - 256]
+    tables[at] = (crc >>> 8) ^ tables[crc & 255]
   }
   return tables
 }
@@ -28,15 +28,15 @@ export function crc32c(bytes: Buffer, from = 0, to = bytes.length): number {
     const low = crc ^ view.getInt32(at, true)
     const high = view.getInt32(at + 4, true)
     crc =
-      (t[1792 + (low & 255)] as number) ^
-      (t[1536 + ((low >>> 8) & 255)] as number) ^
-      (t[1280 + ((low >>> 16) & 255)] as number) ^
-      (t[1024 + (low >>> 24)] as number) ^
-      (t[768 + (high & 255)] as number) ^
-      (t[512 + ((high >>> 8) & 255)] as number) ^
-      (t[256 + ((high >>> 16) & 255)] as number) ^
-      (t[high >>> 24] as number)
+      t[1792 + (low & 255)] ^
+      t[1536 + ((low >>> 8) & 255)] ^
+      t[1280 + ((low >>> 16) & 255)] ^
+      t[1024 + (low >>> 24)] ^
+      t[768 + (high & 255)] ^
+      t[512 + ((high >>> 8) & 255)] ^
+      t[256 + ((high >>> 16) & 255)] ^
+      t[high >>> 24]
   }
-  for (; at < to; at++) crc = (crc >>> 8) ^ (t[(crc ^ (bytes[at] as number)) & 255] as number)
+  for (; at < to; at++) crc = (crc >>> 8) ^ t[(crc ^ bytes[at]) & 255]
   return ~crc >>> 0
 }

@@ -22,7 +22,7 @@ function* records(file: Buffer): Generator<Buffer> {
     const end = at + HEADER + file.readUInt16LE(at + 4)
     const crc = end > file.length ? -1 : crc32c(file, at + 6, end)
     if ((((crc >>> 15) | (crc << 17)) + 0xa282ead8) >>> 0 !== file.readUInt32LE(at) || end > file.length) return
-    const type = file[at + 6] as number
+    const type = file[at + 6]
     if (type === FULL || type === FIRST) fragments = []
     fragments.push(file.subarray(at + HEADER, end))
     if (type === FULL || type === LAST) yield Buffer.concat(fragments)

@@ -28,7 +28,7 @@ export class MemoryDisk {
     if (value === undefined) throw new Error(`the disk has no record ${key}`)
     const copy = value.slice()
     const at = Math.floor(bit / 8) % copy.length
-    copy[at] = (copy[at] as number) ^ (1 << (bit % 8))
+    copy[at] = copy[at] ^ (1 << (bit % 8))
     this.rows.set(key, copy)
   }
 }
@@ -158,7 +158,7 @@ function lowerBound(sorted: readonly string[], key: string): number {
   let high = sorted.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((sorted[middle] as string) < key) low = middle + 1
+    if (sorted[middle] < key) low = middle + 1
     else high = middle
   }
   return low

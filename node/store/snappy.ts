@@ -25,7 +25,7 @@ export function snappyDecompress(input: Buffer): Buffer {
     at += used
     if (offset === 0 || offset > end || end + size > output.length) throw new RangeError('a copy points outside')
     // Byte by byte: a copy may reach into what it is writing.
-    for (let i = 0; i < size; i++) output[end + i] = output[end - offset + i] as number
+    for (let i = 0; i < size; i++) output[end + i] = output[end - offset + i]
     end += size
   }
   if (end !== length.value) throw new RangeError('a block is shorter than it says')

@@ -6,7 +6,7 @@ export function readVarint(bytes: Buffer, at: number): { readonly value: number;
   let value = 0
   let scale = 1
   for (let next = at; next < bytes.length && next < at + 8; next++) {
-    const byte = bytes[next] as number
+    const byte = bytes[next]
     value += (byte & 127) * scale
     if (byte === 0 && next > at) break
     if (byte < 128 && value <= Number.MAX_SAFE_INTEGER) return { value, next: next + 1 }

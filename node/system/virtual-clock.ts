@@ -70,7 +70,7 @@ export class VirtualClock implements Clock {
   }
 
   #dropCancelled(): void {
-    while (this.#heap.length > 0 && !this.#live.has(this.#heap[0] as Timer)) this.#pop()
+    while (this.#heap.length > 0 && !this.#live.has(this.#heap[0])) this.#pop()
   }
 
   #push(timer: Timer): void {
@@ -79,8 +79,8 @@ export class VirtualClock implements Clock {
     heap.push(timer)
     while (child > 0) {
       const parent = (child - 1) >> 1
-      if (!before(timer, heap[parent] as Timer)) break
-      heap[child] = heap[parent] as Timer
+      if (!before(timer, heap[parent])) break
+      heap[child] = heap[parent]
       child = parent
     }
     heap[child] = timer
@@ -88,16 +88,16 @@ export class VirtualClock implements Clock {
 
   #pop(): Timer {
     const heap = this.#heap
-    const top = heap[0] as Timer
+    const top = heap[0]
     const last = heap.pop() as Timer
     if (heap.length === 0) return top
     let parent = 0
     while (true) {
       let child = 2 * parent + 1
       if (child >= heap.length) break
-      if (child + 1 < heap.length && before(heap[child + 1] as Timer, heap[child] as Timer)) child++
-      if (!before(heap[child] as Timer, last)) break
-      heap[parent] = heap[child] as Timer
+      if (child + 1 < heap.length && before(heap[child + 1], heap[child])) child++
+      if (!before(heap[child], last)) break
+      heap[parent] = heap[child]
       parent = child
     }
     heap[parent] = last

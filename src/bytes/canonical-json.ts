@@ -110,7 +110,7 @@ function writeObject(object: object, depth: number): string {
   const keys = sortedKeys(object)
   let text = '{'
   for (let i = 0; i < keys.length; i++) {
-    const key = keys[i] as string
+    const key = keys[i]
     text += `${(i === 0 ? '' : ',') + writeString(key)}:${write((object as Record<string, unknown>)[key], depth)}`
   }
   return `${text}}`
@@ -119,6 +119,6 @@ function writeObject(object: object, depth: number): string {
 /** Names of the members in the order of their code units; most objects here are built in that order already. */
 function sortedKeys(object: object): string[] {
   const keys = Object.keys(object)
-  for (let i = 1; i < keys.length; i++) if ((keys[i - 1] as string) > (keys[i] as string)) return keys.sort()
+  for (let i = 1; i < keys.length; i++) if (keys[i - 1] > keys[i]) return keys.sort()
   return keys
 }

@@ -14,9 +14,9 @@ function pieceToHex(bytes: Uint8Array, start: number): string {
   const count = Math.min(PIECE, bytes.length - start)
   const codes = new Array<number>(2 * count)
   for (let i = 0; i < count; i++) {
-    const byte = bytes[start + i] as number
-    codes[2 * i] = DIGIT_CODES[byte >> 4] as number
-    codes[2 * i + 1] = DIGIT_CODES[byte & 15] as number
+    const byte = bytes[start + i]
+    codes[2 * i] = DIGIT_CODES[byte >> 4]
+    codes[2 * i + 1] = DIGIT_CODES[byte & 15]
   }
   return String.fromCharCode.apply(null, codes)
 }

@@ -55,7 +55,7 @@ const ORDER = Uint8Array.of(
 export function hasValidForm(signature: Uint8Array): boolean {
   if (signature.length !== SIGNATURE_LENGTH) return false
   for (let i = 31; i >= 0; i--) {
-    const difference = (signature[32 + i] as number) - (ORDER[i] as number)
+    const difference = signature[32 + i] - ORDER[i]
     if (difference !== 0) return difference < 0
   }
   return false

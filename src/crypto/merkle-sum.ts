@@ -62,10 +62,10 @@ export interface MerkleSumTree {
 /** Builds the tree level by level; a node without a sibling moves up as it is. */
 export function merkleSumTree(hash: Hash, leaves: readonly SumLeaf[]): MerkleSumTree {
   const levels: SumNode[][] = [leaves.map((leaf) => sumLeaf(hash, leaf))]
-  for (let below = levels[0] as SumNode[]; below.length > 1; below = levels.at(-1) as SumNode[]) {
+  for (let below = levels[0]; below.length > 1; below = levels.at(-1)) {
     const level: SumNode[] = []
     for (let i = 0; i < below.length; i += 2) {
-      const left = below[i] as SumNode
+      const left = below[i]
       const right = below[i + 1]
       level.push(right === undefined ? left : sumNode(hash, left, right))
     }

@@ -35,11 +35,11 @@ function nodeHash(hash: Hash, left: Uint8Array, right: Uint8Array): Uint8Array {
  */
 export function merkleTree(hash: Hash, entries: readonly Uint8Array[]): MerkleTree {
   const levels: Uint8Array[][] = [entries.map((entry) => leafHash(hash, entry))]
-  for (let level = levels[0] as Uint8Array[]; level.length > 1; levels.push(level)) {
+  for (let level = levels[0]; level.length > 1; levels.push(level)) {
     const below = level
     level = []
     for (let i = 0; i < below.length; i += 2) {
-      const left = below[i] as Uint8Array
+      const left = below[i]
       const right = below[i + 1]
       level.push(right === undefined ? left : nodeHash(hash, left, right))
     }

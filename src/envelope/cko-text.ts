@@ -71,4 +71,4 @@ export function ckoText(cko: Cko): CkoText {
 }
 
 /** Text of one member; empty where it is absent. */
-export const memberText = (members: CkoText['members'], name: keyof Cko): string => members[PLACES[name]] as string
+export const memberText = (members: CkoText['members'], name: keyof Cko): string => members[PLACES[name]]

@@ -30,7 +30,7 @@ function littleEndian(values: ArrayLike<number>, name: string): Uint8Array {
   const bytes = new Uint8Array(8 * values.length)
   const view = new DataView(bytes.buffer)
   for (let i = 0; i < values.length; i++) {
-    const value = values[i] as number
+    const value = values[i]
     if (!Number.isFinite(value)) throw new Error(`the field ${name} is not finite at index ${i}`)
     view.setFloat64(8 * i, value + 0, true)
   }

@@ -74,7 +74,7 @@ const ofCall = (e: CallNode, shapes: readonly Shape[]): Shape => {
   const first = shapes[0]?.dimension ?? DIMENSIONLESS
   switch (row.rule) {
     case 'none':
-      for (const [i, operand] of e.operands.entries()) requireNumber(e, operand, shapes[i] as Shape)
+      for (const [i, operand] of e.operands.entries()) requireNumber(e, operand, shapes[i])
       return { dimension: DIMENSIONLESS, list }
     case 'same':
       return { dimension: common(e, e.operands, shapes), list }

@@ -18,7 +18,7 @@ const refuseUncertainty = (): never => {
 /** Share of one slot in the uncertainty; zero where the slot is exact, whatever its derivative. */
 const share = (tape: Tape, slot: number, spread: number): number => {
   if (spread === 0) return 0
-  const term = Math.abs((tape.adjoints[slot] as number) * spread)
+  const term = Math.abs(tape.adjoints[slot] * spread)
   return term < Infinity ? term : refuseUncertainty()
 }
 
@@ -26,18 +26,18 @@ const share = (tape: Tape, slot: number, spread: number): number => {
 const combined = (tape: Tape, uncertainties: Float64Array): number => {
   const { inputs, uncertain, spreads } = tape
   let largest = 0
-  for (let i = 0; i < inputs; i++) largest = Math.max(largest, share(tape, i, uncertainties[i] as number))
+  for (let i = 0; i < inputs; i++) largest = Math.max(largest, share(tape, i, uncertainties[i]))
   for (let i = 0; i < uncertain.length; i++) {
-    largest = Math.max(largest, share(tape, uncertain[i] as number, spreads[i] as number))
+    largest = Math.max(largest, share(tape, uncertain[i], spreads[i]))
   }
   if (largest === 0) return 0
   let sum = 0
   for (let i = 0; i < inputs; i++) {
-    const part = share(tape, i, uncertainties[i] as number) / largest
+    const part = share(tape, i, uncertainties[i]) / largest
     sum += part * part
   }
   for (let i = 0; i < uncertain.length; i++) {
-    const part = share(tape, uncertain[i] as number, spreads[i] as number) / largest
+    const part = share(tape, uncertain[i], spreads[i]) / largest
     sum += part * part
   }
   const result = largest * Math.sqrt(sum)
@@ -60,8 +60,8 @@ export const evaluateTape = (
 ): void => {
   let uncertain = tape.uncertain.length > 0
   for (let i = 0; i < tape.inputs; i++) {
-    const value = values[i] as number
-    const spread = uncertainties[i] as number
+    const value = values[i]
+    const spread = uncertainties[i]
     if (!(Math.abs(value) < Infinity)) throw new Refusal('OVERFLOW', `Input number ${i + 1} is not a finite double.`)
     if (!(spread >= 0 && spread < Infinity)) {
       throw new Refusal(
@@ -73,8 +73,8 @@ export const evaluateTape = (
     tape.values[i] = value
   }
   sweepForward(tape)
-  const value = tape.values[tape.result] as number
-  const error = tape.errors[tape.result] as number
+  const value = tape.values[tape.result]
+  const error = tape.errors[tape.result]
   out[VALUE] = value + 0
   out[ROUNDING_BOUND] = error === 0 ? 0 : error / Math.abs(value)
   out[UNCERTAINTY] = 0

@@ -83,12 +83,12 @@ const angleError = (y: number, ey: number, x: number, ex: number): number => {
 export const sweepForward = (tape: Tape): void => {
   const { operations, left, right, values, errors, first } = tape
   for (let i = 0; i < operations.length; i++) {
-    const operation = operations[i] as number
-    const slot = right[i] as number
-    const x = values[left[i] as number] as number
-    const ex = errors[left[i] as number] as number
-    const y = operation === INTEGER_POWER ? slot : (values[slot] as number)
-    const ey = operation === INTEGER_POWER ? 0 : (errors[slot] as number)
+    const operation = operations[i]
+    const slot = right[i]
+    const x = values[left[i]]
+    const ex = errors[left[i]]
+    const y = operation === INTEGER_POWER ? slot : values[slot]
+    const ey = operation === INTEGER_POWER ? 0 : errors[slot]
     let v: number
     let error: number
     let failed = false
@@ -125,7 +125,7 @@ export const sweepForward = (tape: Tape): void => {
       error = realPowerError(x, ex, y, ey, v) + ULP * Math.abs(v)
       failed = (v === 0 && x !== 0) || (x === 0 && y <= 0)
     } else if (operation >= FIRST_UNARY) {
-      const f = unary[operation - FIRST_UNARY] as UnaryFunction
+      const f = unary[operation - FIRST_UNARY]
       v = f.value(x)
       error = (ex === 0 ? 0 : f.spread(x, v, ex)) + ULP * Math.abs(v)
     } else {

@@ -38,7 +38,7 @@ const angleSlope = (part: number, x: number, y: number): number => {
 
 /** Derivative by the first operand of the operations that are not plain arithmetic. */
 const leftSlope = (operation: number, x: number, y: number, v: number): number => {
-  if (operation >= FIRST_UNARY) return (unary[operation - FIRST_UNARY] as UnaryFunction).derivative(x, v)
+  if (operation >= FIRST_UNARY) return unary[operation - FIRST_UNARY].derivative(x, v)
   if (operation === POWER || operation === INTEGER_POWER) return powerSlope(x, y, v)
   if (operation === ABSOLUTE) return x < 0 ? -1 : 1
   if (operation === MINIMUM) return x <= y ? 1 : 0
@@ -71,36 +71,36 @@ export const sweepReverse = (tape: Tape): void => {
   adjoints.fill(0)
   adjoints[result] = 1
   for (let i = operations.length - 1; i >= 0; i--) {
-    const gradient = adjoints[first + i] as number
+    const gradient = adjoints[first + i]
     if (gradient === 0) continue
-    const operation = operations[i] as number
-    const l = left[i] as number
-    const r = right[i] as number
-    const x = values[l] as number
+    const operation = operations[i]
+    const l = left[i]
+    const r = right[i]
+    const x = values[l]
     if (operation === MULTIPLY) {
-      adjoints[l] = (adjoints[l] as number) + gradient * (values[r] as number)
-      adjoints[r] = (adjoints[r] as number) + gradient * x
+      adjoints[l] = adjoints[l] + gradient * values[r]
+      adjoints[r] = adjoints[r] + gradient * x
     } else if (operation === DIVIDE) {
-      const share = gradient / (values[r] as number)
-      adjoints[l] = (adjoints[l] as number) + share
-      adjoints[r] = (adjoints[r] as number) - share * (values[first + i] as number)
+      const share = gradient / values[r]
+      adjoints[l] = adjoints[l] + share
+      adjoints[r] = adjoints[r] - share * values[first + i]
     } else if (operation === ADD) {
-      adjoints[l] = (adjoints[l] as number) + gradient
-      adjoints[r] = (adjoints[r] as number) + gradient
+      adjoints[l] = adjoints[l] + gradient
+      adjoints[r] = adjoints[r] + gradient
     } else if (operation === SUBTRACT) {
-      adjoints[l] = (adjoints[l] as number) + gradient
-      adjoints[r] = (adjoints[r] as number) - gradient
+      adjoints[l] = adjoints[l] + gradient
+      adjoints[r] = adjoints[r] - gradient
     } else if (operation === NEGATE) {
-      adjoints[l] = (adjoints[l] as number) - gradient
+      adjoints[l] = adjoints[l] - gradient
     } else if (operation === AT_LEAST || operation === AT_MOST) {
-      adjoints[l] = (adjoints[l] as number) + gradient
+      adjoints[l] = adjoints[l] + gradient
     } else if (operation === SQUARE_ROOT) {
-      adjoints[l] = (adjoints[l] as number) + (gradient * 0.5) / (values[first + i] as number)
+      adjoints[l] = adjoints[l] + (gradient * 0.5) / values[first + i]
     } else {
-      const v = values[first + i] as number
-      const y = operation === INTEGER_POWER ? r : (values[r] as number)
-      adjoints[l] = (adjoints[l] as number) + gradient * leftSlope(operation, x, y, v)
-      if (hasRight(operation)) adjoints[r] = (adjoints[r] as number) + gradient * rightSlope(operation, x, y, v)
+      const v = values[first + i]
+      const y = operation === INTEGER_POWER ? r : values[r]
+      adjoints[l] = adjoints[l] + gradient * leftSlope(operation, x, y, v)
+      if (hasRight(operation)) adjoints[r] = adjoints[r] + gradient * rightSlope(operation, x, y, v)
     }
   }
 }

@@ -106,7 +106,7 @@ export const solveFor = (
     } else if (e.kind === 'call') {
       const index = e.operands.findIndex((operand) => occurrencesOf(target, operand) === 1)
       value = invertCall(e, index, value, target, ranges)
-      e = e.operands[index] as Expression
+      e = e.operands[index]
     } else {
       throw new Error('the target was counted and is not there')
     }

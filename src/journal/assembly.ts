@@ -90,7 +90,7 @@ export class Assembly {
       const body: BatchBody = { first: chain.count - size, root, signature, size }
       this.add({ kind: 'batch', body, text: canonicalJson(body) }, head.svcond)
     }
-    return new Map(seals.map((seal, index) => [ids[index] as string, seal]))
+    return new Map(seals.map((seal, index) => [ids[index], seal]))
   }
 
   #put(sets: Record<keyof SetHashes, SetHash>, key: string, payload: string): Write {

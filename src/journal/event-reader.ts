@@ -80,7 +80,7 @@ export class EventReader {
     }
     const entries = await this.#records.entries(places.map(({ entry }) => entry))
     return entries.map(({ draft }, index) => {
-      const { id, entry } = places[index] as EventPlace
+      const { id, entry } = places[index]
       const accepted = acceptedOf(this.#records.hash, draft)
       if (accepted.id !== id) throw new StorageDamage(`The journal entry ${entry} does not hold the event ${id}.`)
       return { id, text: accepted.text, own: draft.kind === 'event' }

@@ -99,5 +99,4 @@ const BY_PREFIX = new Map<string, SpaceName>(
 )
 
 /** Space that a key belongs to, or undefined for a key that no node has written. */
-export const spaceOf = (key: string): SpaceName | undefined =>
-  key[1] === '/' ? BY_PREFIX.get(key[0] as string) : undefined
+export const spaceOf = (key: string): SpaceName | undefined => (key[1] === '/' ? BY_PREFIX.get(key[0]) : undefined)

@@ -57,7 +57,7 @@ export class Records {
     const keys = seqs.map(journalKey)
     const values = await this.#options.store.getMany(keys)
     return seqs.map((seq, index) => {
-      const key = keys[index] as string
+      const key = keys[index]
       const value = values[index]
       return readEntry(found(key, value && this.#payload(key, value)), seq)
     })

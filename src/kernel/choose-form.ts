@@ -36,7 +36,7 @@ const otherForms = (chain: readonly ComputableOperator[]): readonly (readonly Co
 
 const formSentence = (before: readonly ComputableOperator[], after: readonly ComputableOperator[]): string => {
   const at = after.findIndex((operator, index) => operator !== before[index])
-  const { id, computable } = after[at] as ComputableOperator
+  const { id, computable } = after[at]
   return `${id} in the form ${computable.symbol} = ${formatExpression(computable.expression)}`
 }
 

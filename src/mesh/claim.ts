@@ -33,7 +33,7 @@ export function rankOf(claims: readonly Claim<unknown>[], claim: Claim<unknown>)
   let high = claims.length
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
-    if (byRank(claims[middle] as Claim<unknown>, claim) < 0) low = middle + 1
+    if (byRank(claims[middle], claim) < 0) low = middle + 1
     else high = middle
   }
   return low

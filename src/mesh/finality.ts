@@ -51,9 +51,7 @@ export class Finality {
     if (late) return false
     const index = this.#members.indexOf(origin)
     const due = dueAt(claim)
-    const open = this.#words.filter(
-      ({ last, most }, member) => member !== index && last < due && (most[index] as number) <= seq,
-    )
+    const open = this.#words.filter(({ last, most }, member) => member !== index && last < due && most[index] <= seq)
     return (claim.unseen ?? 0) + open.length < this.#members.quorum
   }
 
@@ -66,8 +64,8 @@ export class Finality {
     const due = dueAt(claim)
     let witnesses = 0
     for (const [member, { last, most }] of this.#words.entries()) {
-      if (member === index || last < due || (most[index] as number) > count) continue
-      if (this.#forkedFrom(this.#members.keys[member] as string) === null) witnesses++
+      if (member === index || last < due || most[index] > count) continue
+      if (this.#forkedFrom(this.#members.keys[member]) === null) witnesses++
     }
     return witnesses >= this.#members.quorum
   }

@@ -48,7 +48,7 @@ export class HeartbeatLog {
     let high = this.#blocks.length
     while (low < high) {
       const middle = Math.floor((low + high) / 2)
-      if ((this.#blocks[middle] as Block).lastSvcond < svcond) low = middle + 1
+      if (this.#blocks[middle].lastSvcond < svcond) low = middle + 1
       else high = middle
     }
     const block = this.#blocks[low]
@@ -84,7 +84,7 @@ function pack(heartbeats: readonly Heartbeat[]): Block {
   let before: readonly number[] = []
   for (const { seq, svcond, seen } of heartbeats) {
     const numbers = [seq, svcond, ...seen]
-    for (let i = 0; i < numbers.length; i++) writeNumber(bytes, (numbers[i] as number) - (before[i] ?? 0))
+    for (let i = 0; i < numbers.length; i++) writeNumber(bytes, numbers[i] - (before[i] ?? 0))
     before = numbers
   }
   const last = heartbeats.at(-1) as Heartbeat
@@ -116,7 +116,7 @@ function writeNumber(bytes: number[], value: number): void {
 }
 
 function readNumber(cursor: { readonly bytes: Uint8Array; at: number }): number {
-  const next = (): number => cursor.bytes[cursor.at++] as number
+  const next = (): number => cursor.bytes[cursor.at++]
   let byte = next()
   const negative = (byte & 64) !== 0
   let magnitude = byte & 63

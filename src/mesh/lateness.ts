@@ -97,4 +97,4 @@ export class Lateness {
 
 /** `seen` counts events, so an event with that number as its place was not among them. */
 const isUnseen = (heartbeat: Heartbeat, origin: number, claim: HeldClaim): boolean =>
-  (heartbeat.seen[origin] as number) <= claim.seq
+  heartbeat.seen[origin] <= claim.seq

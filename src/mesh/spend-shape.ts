@@ -78,4 +78,4 @@ export const isSpendBody = fits({
 
 /** Whether every text is greater than the one before it. */
 export const ascending = (texts: readonly string[]): boolean =>
-  texts.every((item, index) => index === 0 || (texts[index - 1] as string) < item)
+  texts.every((item, index) => index === 0 || texts[index - 1] < item)

@@ -34,7 +34,7 @@ export class WaitingVotes {
     const spends = this.#byVoter.get(voter) ?? new Set<string>()
     this.#byVoter.set(voter, spends.add(spend))
     const [oldest] = spends
-    if (voter !== this.#unlimited && spends.size > MAX_WAITING_VOTES) this.#drop(oldest as string, voter)
+    if (voter !== this.#unlimited && spends.size > MAX_WAITING_VOTES) this.#drop(oldest, voter)
     return true
   }
 

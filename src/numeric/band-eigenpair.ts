@@ -13,14 +13,14 @@ const MOST_ITERATIONS = 40
 
 const dot = (a: Float64Array, b: Float64Array): number => {
   let sum = 0
-  for (let i = 0; i < a.length; i++) sum += (a[i] as number) * (b[i] as number)
+  for (let i = 0; i < a.length; i++) sum += a[i] * b[i]
   return sum
 }
 
 const scaleToOne = (vector: Float64Array): void => {
   let largest = 0
   for (const value of vector) if (Math.abs(value) > Math.abs(largest)) largest = value
-  for (let i = 0; i < vector.length; i++) vector[i] = (vector[i] as number) / largest
+  for (let i = 0; i < vector.length; i++) vector[i] = vector[i] / largest
 }
 
 /**
@@ -65,8 +65,7 @@ const iterate = (factors: BandFactors, mass: SymmetricBand, start: Float64Array)
     solveBand(factors, next)
     scaleToOne(next)
     let change = 0
-    for (let k = 0; k < next.length; k++)
-      change = Math.max(change, Math.abs((next[k] as number) - (vector[k] as number)))
+    for (let k = 0; k < next.length; k++) change = Math.max(change, Math.abs(next[k] - vector[k]))
     vector = next
     if (change < 1e-15) break
   }

@@ -34,10 +34,10 @@ export const besselJ = (order: number, x: number): Float64Array => {
       now /= LARGE
       above /= LARGE
       sum /= LARGE
-      for (let i = 0; i <= order; i++) values[i] = (values[i] as number) / LARGE
+      for (let i = 0; i <= order; i++) values[i] = values[i] / LARGE
     }
   }
-  for (let i = 0; i <= order; i++) values[i] = (values[i] as number) / sum
+  for (let i = 0; i <= order; i++) values[i] = values[i] / sum
   return values
 }
 
@@ -63,12 +63,12 @@ export const sphericalJ = (order: number, x: number): Float64Array => {
     if (Math.abs(now) > LARGE) {
       now /= LARGE
       above /= LARGE
-      for (let i = 0; i <= size; i++) values[i] = (values[i] as number) / LARGE
+      for (let i = 0; i <= size; i++) values[i] = values[i] / LARGE
     }
   }
   // The two are never both small.
-  const [first, second] = [values[0] as number, values[1] as number]
+  const [first, second] = [values[0], values[1]]
   const scale = Math.abs(first) >= Math.abs(second) ? sin(x) / x / first : (sin(x) / x - cos(x)) / x / second
-  for (let i = 0; i <= size; i++) values[i] = (values[i] as number) * scale
+  for (let i = 0; i <= size; i++) values[i] = values[i] * scale
   return values.subarray(0, order + 1)
 }

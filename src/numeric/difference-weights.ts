@@ -8,31 +8,31 @@ export const differenceWeights = (at: number, nodes: readonly number[], order: n
   const weights = new Float64Array(count * columns)
   weights[0] = 1
   let product = 1
-  let distance = (nodes[0] as number) - at
+  let distance = nodes[0] - at
   for (let i = 1; i < count; i++) {
     const most = Math.min(i, order)
     let next = 1
     const previous = distance
-    distance = (nodes[i] as number) - at
+    distance = nodes[i] - at
     for (let j = 0; j < i; j++) {
-      const apart = (nodes[i] as number) - (nodes[j] as number)
+      const apart = nodes[i] - nodes[j]
       next *= apart
       const row = j * columns
       if (j === i - 1) {
         const last = weights.slice(row, row + columns)
         for (let k = most; k >= 0; k--) {
-          const lower = k === 0 ? 0 : k * (last[k - 1] as number)
-          weights[i * columns + k] = (product / next) * (lower - previous * (last[k] as number))
+          const lower = k === 0 ? 0 : k * last[k - 1]
+          weights[i * columns + k] = (product / next) * (lower - previous * last[k])
         }
       }
       for (let k = most; k >= 0; k--) {
-        const lower = k === 0 ? 0 : k * (weights[row + k - 1] as number)
-        weights[row + k] = (distance * (weights[row + k] as number) - lower) / apart
+        const lower = k === 0 ? 0 : k * weights[row + k - 1]
+        weights[row + k] = (distance * weights[row + k] - lower) / apart
       }
     }
     product = next
   }
-  return Float64Array.from({ length: count }, (_, i) => weights[i * columns + order] as number)
+  return Float64Array.from({ length: count }, (_, i) => weights[i * columns + order])
 }
 
 /** A row of a matrix that is zero but for a few neighbouring entries. */
@@ -66,14 +66,14 @@ export const applyStencils = (
   for (const [j, { first, weights }] of rows.entries()) {
     line.fill(0)
     for (let k = 0; k < weights.length; k++) {
-      const weight = weights[k] as number
+      const weight = weights[k]
       const from = (first + k) * width
-      for (let i = 0; i < width; i++) line[i] = (line[i] as number) + weight * (values[from + i] as number)
+      for (let i = 0; i < width; i++) line[i] = line[i] + weight * values[from + i]
     }
     for (const [i, column] of columns.entries()) {
       let sum = 0
       for (let k = 0; k < column.weights.length; k++) {
-        sum += (column.weights[k] as number) * (line[column.first + k] as number)
+        sum += column.weights[k] * line[column.first + k]
       }
       found[j * columns.length + i] = sum
     }

@@ -41,17 +41,17 @@ const assemble = ({ order, kernels, local }: DissectedMatrix, front: Front, coef
   const { memory } = kernels
   const block = unknowns * unknowns
   const couple = (node: number, onlyPivots: boolean): void => {
-    const row = offsetOf(front, unknowns, local[node] as number)
+    const row = offsetOf(front, unknowns, local[node])
     for (let direction = 0; direction < NEIGHBOURS; direction++) {
       const other = neighbourOf(columns, rows, node, direction)
-      const place = other < 0 ? -1 : (local[other] as number)
+      const place = other < 0 ? -1 : local[other]
       if (place < 0 || (onlyPivots && place >= front.pivots.length)) continue
       const column = offsetOf(front, unknowns, place)
       const from = (node * NEIGHBOURS + direction) * block
       for (let r = 0; r < unknowns; r++) {
         for (let c = 0; c < unknowns; c++) {
           const at = (row + r) * front.stride + column + c
-          memory[at] = (memory[at] as number) + (coefficients[from + r * unknowns + c] as number)
+          memory[at] = memory[at] + coefficients[from + r * unknowns + c]
         }
       }
     }
@@ -65,15 +65,15 @@ const assemble = ({ order, kernels, local }: DissectedMatrix, front: Front, coef
 const extend = ({ order, kernels, local }: DissectedMatrix, front: Front, child: Front, from: number): void => {
   const { unknowns } = order
   const { memory } = kernels
-  const places = Int32Array.from(child.ring, (node) => offsetOf(front, unknowns, local[node] as number))
+  const places = Int32Array.from(child.ring, (node) => offsetOf(front, unknowns, local[node]))
   const columns = new Int32Array(child.outer)
-  for (let i = 0; i < child.outer; i++) columns[i] = (places[Math.floor(i / unknowns)] as number) + (i % unknowns)
+  for (let i = 0; i < child.outer; i++) columns[i] = places[Math.floor(i / unknowns)] + (i % unknowns)
   for (let i = 0; i < child.outer; i++) {
-    const to = (columns[i] as number) * front.stride
+    const to = columns[i] * front.stride
     const source = from + i * child.outer
     for (let j = 0; j < child.outer; j++) {
-      const at = to + (columns[j] as number)
-      memory[at] = (memory[at] as number) + (memory[source + j] as number)
+      const at = to + columns[j]
+      memory[at] = memory[at] + memory[source + j]
     }
   }
 }
@@ -118,7 +118,7 @@ export const factorDissected = (
     for (const [place, node] of front.ring.entries()) local[node] = front.pivots.length + place
     assemble(matrix, front, coefficients)
     for (const index of [...front.children].reverse()) {
-      const child = order.fronts[index] as Front
+      const child = order.fronts[index]
       end -= child.outer * child.outer
       extend(matrix, front, child, end)
     }
@@ -135,7 +135,7 @@ const gather = (front: Front, unknowns: number, x: Float64Array, work: Float64Ar
   const each = (nodes: Int32Array, from: number): void => {
     for (let i = 0; i < nodes.length; i++) {
       for (let c = 0; c < unknowns; c++) {
-        work[from + i * unknowns + c] = x[(nodes[i] as number) * unknowns + c] as number
+        work[from + i * unknowns + c] = x[nodes[i] * unknowns + c]
       }
     }
   }
@@ -146,7 +146,7 @@ const gather = (front: Front, unknowns: number, x: Float64Array, work: Float64Ar
 const scatter = (nodes: Int32Array, unknowns: number, work: Float64Array, from: number, x: Float64Array): void => {
   for (let i = 0; i < nodes.length; i++) {
     for (let c = 0; c < unknowns; c++) {
-      x[(nodes[i] as number) * unknowns + c] = work[from + i * unknowns + c] as number
+      x[nodes[i] * unknowns + c] = work[from + i * unknowns + c]
     }
   }
 }
@@ -156,12 +156,12 @@ const product = (memory: Float64Array, row: number, work: Float64Array, from: nu
   let [a, b, c, d] = [0, 0, 0, 0]
   let j = from
   for (; j + 3 < to; j += 4) {
-    a += (memory[row + j] as number) * (work[j] as number)
-    b += (memory[row + j + 1] as number) * (work[j + 1] as number)
-    c += (memory[row + j + 2] as number) * (work[j + 2] as number)
-    d += (memory[row + j + 3] as number) * (work[j + 3] as number)
+    a += memory[row + j] * work[j]
+    b += memory[row + j + 1] * work[j + 1]
+    c += memory[row + j + 2] * work[j + 2]
+    d += memory[row + j + 3] * work[j + 3]
   }
-  for (; j < to; j++) a += (memory[row + j] as number) * (work[j] as number)
+  for (; j < to; j++) a += memory[row + j] * work[j]
   return a + b + (c + d)
 }
 
@@ -176,19 +176,19 @@ export const solveDissected = ({ order, kernels, factorsAt }: DissectedMatrix, x
     const place = factorsAt + front.place
     for (let i = 0; i < inner + outer; i++) {
       const row = i < inner ? place + i * stride : place + inner * stride + (i - inner) * inner
-      work[i] = (work[i] as number) - product(memory, row, work, 0, Math.min(i, inner))
+      work[i] = work[i] - product(memory, row, work, 0, Math.min(i, inner))
     }
     scatter(front.pivots, unknowns, work, 0, x)
     scatter(front.ring, unknowns, work, inner, x)
   }
   for (let index = fronts.length - 1; index >= 0; index--) {
-    const front = fronts[index] as Front
+    const front = fronts[index]
     const { inner, outer, stride } = front
     gather(front, unknowns, x, work)
     for (let i = inner - 1; i >= 0; i--) {
       const row = factorsAt + front.place + i * stride
-      const rest = (work[i] as number) - product(memory, row, work, i + 1, inner + outer)
-      work[i] = rest / (memory[row + i] as number)
+      const rest = work[i] - product(memory, row, work, i + 1, inner + outer)
+      work[i] = rest / memory[row + i]
     }
     scatter(front.pivots, unknowns, work, 0, x)
   }

@@ -87,7 +87,7 @@ export const dissect = (columns: number, rows: number, unknowns: number): Dissec
     fronts.push({ pivots, ring, children, inner, outer, stride, place: size.factors })
     size.factors += inner * (stride + outer)
     size.largest = Math.max(size.largest, (inner + outer) * stride)
-    for (const child of children) size.now -= (fronts[child] as Front).outer * (fronts[child] as Front).outer
+    for (const child of children) size.now -= fronts[child].outer * fronts[child].outer
     size.now += outer * outer
     return fronts.length - 1
   }

@@ -37,6 +37,6 @@ export const gaussLegendre = (n: number): Quadrature => {
 export const integrate = ({ nodes, weights }: Quadrature, f: (x: number) => number, a: number, b: number): number => {
   const [middle, half] = [(a + b) / 2, (b - a) / 2]
   let sum = 0
-  for (const [i, node] of nodes.entries()) sum += (weights[i] as number) * f(middle + half * node)
+  for (const [i, node] of nodes.entries()) sum += weights[i] * f(middle + half * node)
   return half * sum
 }

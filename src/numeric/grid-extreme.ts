@@ -26,9 +26,9 @@ const weighted = (
   for (const [b, row] of nodesY.entries()) {
     let line = 0
     for (const [a, column] of nodesX.entries()) {
-      line += (x[a] as number) * (field.values[row * (field.intervals + 1) + column] as number)
+      line += x[a] * field.values[row * (field.intervals + 1) + column]
     }
-    sum += (y[b] as number) * line
+    sum += y[b] * line
   }
   return sum
 }
@@ -45,7 +45,7 @@ const extremeNode = ({ intervals, values }: NodeField, sign: number): readonly [
   let best = width + 1
   for (let j = 1; j < intervals; j++) {
     for (let i = 1; i < intervals; i++) {
-      if (sign * (values[j * width + i] as number) > sign * (values[best] as number)) best = j * width + i
+      if (sign * values[j * width + i] > sign * values[best]) best = j * width + i
     }
   }
   return [best % width, Math.floor(best / width)]
@@ -82,12 +82,12 @@ export const extremeOnLine = (
 ): { readonly index: number; readonly value: number } => {
   const last = values.length - 1
   let best = 1
-  for (let i = 1; i < last; i++) if (sign * (values[i] as number) > sign * (values[best] as number)) best = i
+  for (let i = 1; i < last; i++) if (sign * values[i] > sign * values[best]) best = i
   const nodes = nodesAround(best, last)
   const part = (at: number, order: number): number => {
     let sum = 0
     for (const [k, weight] of differenceWeights(at, nodes, order).entries()) {
-      sum += weight * (values[nodes[k] as number] as number)
+      sum += weight * values[nodes[k]]
     }
     return sum
   }

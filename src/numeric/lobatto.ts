@@ -52,7 +52,7 @@ export const lobatto = (degree: number): Lobatto => {
     let sum = 0
     for (let j = 0; j < count; j++) {
       if (i === j) continue
-      const entry = (values[i] as number) / ((values[j] as number) * ((points[i] as number) - (points[j] as number)))
+      const entry = values[i] / (values[j] * (points[i] - points[j]))
       derivative[i * count + j] = entry
       sum += entry
     }
@@ -65,9 +65,9 @@ export const lobatto = (degree: number): Lobatto => {
 export const interpolateLobatto = (rule: Lobatto, values: Float64Array, from: number, x: number): number => {
   let [above, below] = [0, 0]
   for (const [i, point] of rule.points.entries()) {
-    const value = values[from + i] as number
+    const value = values[from + i]
     if (x === point) return value
-    const weight = (Math.sqrt(rule.weights[i] as number) * (i % 2 === 0 ? 1 : -1)) / (x - point)
+    const weight = (Math.sqrt(rule.weights[i]) * (i % 2 === 0 ? 1 : -1)) / (x - point)
     above += weight * value
     below += weight
   }

@@ -12,7 +12,7 @@ export const rungeKutta4 = (derivative: Derivative, size: number): ((state: Floa
   const trial = new Float64Array(size)
   const [k1, k2, k3, k4] = slopes
   const shift = (state: Float64Array, slope: Float64Array, step: number): Float64Array => {
-    for (let i = 0; i < size; i++) trial[i] = (state[i] as number) + step * (slope[i] as number)
+    for (let i = 0; i < size; i++) trial[i] = state[i] + step * slope[i]
     return trial
   }
   return (state, dt) => {
@@ -21,8 +21,8 @@ export const rungeKutta4 = (derivative: Derivative, size: number): ((state: Floa
     derivative(shift(state, k2, dt / 2), k3)
     derivative(shift(state, k3, dt), k4)
     for (let i = 0; i < size; i++) {
-      const sum = (k1[i] as number) + 2 * ((k2[i] as number) + (k3[i] as number)) + (k4[i] as number)
-      state[i] = (state[i] as number) + (dt / 6) * sum
+      const sum = k1[i] + 2 * (k2[i] + k3[i]) + k4[i]
+      state[i] = state[i] + (dt / 6) * sum
     }
   }
 }

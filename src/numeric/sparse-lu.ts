@@ -28,7 +28,7 @@ const PLACED = 0x7fffffff
 /** First of the smallest. */
 const leastOf = (degrees: Int32Array): number => {
   let least = 0
-  for (let i = 1; i < degrees.length; i++) if ((degrees[i] as number) < (degrees[least] as number)) least = i
+  for (let i = 1; i < degrees.length; i++) if (degrees[i] < degrees[least]) least = i
   return least
 }
 
@@ -72,24 +72,24 @@ export const minimumDegree = (
   const reached: number[][] = []
   for (let step = 0; step < size; step++) {
     const row = leastOf(degrees)
-    const degree = degrees[row] as number
+    const degree = degrees[row]
     if (work + cliqueWork(degree) > most) throw new TooMuchFill(work + cliqueWork(degree))
     work += degree * (degree + 2)
     degrees[row] = PLACED
     order[step] = row
     place[row] = step
-    const left = [...(graph[row] as Set<number>)].sort(rising)
+    const left = [...graph[row]].sort(rising)
     reached.push(left)
     for (const a of left) {
-      const own = graph[a] as Set<number>
+      const own = graph[a]
       own.delete(row)
       for (const b of left) if (b !== a) own.add(b)
       degrees[a] = own.size
     }
   }
-  const later = reached.map((rows) => Int32Array.from(rows, (row) => place[row] as number).sort(rising))
+  const later = reached.map((rows) => Int32Array.from(rows, (row) => place[row]).sort(rising))
   const earlier: number[][] = Array.from({ length: size }, () => [])
-  for (const [step, places] of later.entries()) for (const other of places) (earlier[other] as number[]).push(step)
+  for (const [step, places] of later.entries()) for (const other of places) earlier[other].push(step)
   return { order, place, later, earlier: earlier.map((places) => Int32Array.from(places)), work }
 }
 
@@ -119,35 +119,35 @@ export class SparseLu {
     this.#diagonal = new Float64Array(size)
     const row = new Float64Array(size)
     for (let step = 0; step < size; step++) {
-      const source = how.order[step] as number
+      const source = how.order[step]
       let largest = 0
-      for (let at = start[source] as number; at < (start[source + 1] as number); at++) {
-        const value = values[at] as number
-        const place = how.place[columns[at] as number] as number
-        row[place] = (row[place] as number) + value
+      for (let at = start[source]; at < start[source + 1]; at++) {
+        const value = values[at]
+        const place = how.place[columns[at]]
+        row[place] = row[place] + value
         largest = Math.max(largest, Math.abs(value))
       }
-      const earlier = how.earlier[step] as Int32Array
+      const earlier = how.earlier[step]
       const lower = new Float64Array(earlier.length)
       for (const [index, k] of earlier.entries()) {
-        const factor = (row[k] as number) / (this.#diagonal[k] as number)
+        const factor = row[k] / this.#diagonal[k]
         lower[index] = factor
         row[k] = 0
-        const places = how.later[k] as Int32Array
-        const upper = this.#upper[k] as Float64Array
+        const places = how.later[k]
+        const upper = this.#upper[k]
         for (let i = 0; i < places.length; i++) {
-          const at = places[i] as number
-          row[at] = (row[at] as number) - factor * (upper[i] as number)
+          const at = places[i]
+          row[at] = row[at] - factor * upper[i]
         }
       }
-      const pivot = row[step] as number
+      const pivot = row[step]
       if (!(Math.abs(pivot) > LEAST_PIVOT * largest)) throw new SingularMatrix(source)
       this.#diagonal[step] = pivot
       row[step] = 0
       this.#lower.push(lower)
       this.#upper.push(
-        Float64Array.from(how.later[step] as Int32Array, (at) => {
-          const value = row[at] as number
+        Float64Array.from(how.later[step], (at) => {
+          const value = row[at]
           row[at] = 0
           return value
         }),
@@ -160,20 +160,18 @@ export class SparseLu {
     const { order, earlier, later } = this.#how
     const y = new Float64Array(b.length)
     for (let step = 0; step < b.length; step++) {
-      let sum = b[order[step] as number] as number
-      const lower = this.#lower[step] as Float64Array
-      for (const [index, k] of (earlier[step] as Int32Array).entries())
-        sum -= (lower[index] as number) * (y[k] as number)
+      let sum = b[order[step]]
+      const lower = this.#lower[step]
+      for (const [index, k] of earlier[step].entries()) sum -= lower[index] * y[k]
       y[step] = sum
     }
     const x = new Float64Array(b.length)
     for (let step = b.length - 1; step >= 0; step--) {
-      let sum = y[step] as number
-      const upper = this.#upper[step] as Float64Array
-      for (const [index, at] of (later[step] as Int32Array).entries())
-        sum -= (upper[index] as number) * (y[at] as number)
-      y[step] = sum / (this.#diagonal[step] as number)
-      x[order[step] as number] = y[step] as number
+      let sum = y[step]
+      const upper = this.#upper[step]
+      for (const [index, at] of later[step].entries()) sum -= upper[index] * y[at]
+      y[step] = sum / this.#diagonal[step]
+      x[order[step]] = y[step]
     }
     return x
   }

@@ -16,7 +16,7 @@ export const symmetricBand = (size: number, width: number): SymmetricBand => ({
 /** Adds to the entry (i, j) and so to (j, i). */
 export const addToBand = ({ width, entries }: SymmetricBand, i: number, j: number, value: number): void => {
   const at = Math.max(i, j) * (width + 1) + Math.abs(i - j)
-  entries[at] = (entries[at] as number) + value
+  entries[at] = entries[at] + value
 }
 
 /** Factors L·D·Lᵀ of a band: L below the diagonal of `entries`, D in `pivots`. */
@@ -35,25 +35,23 @@ export const factorBand = (matrix: SymmetricBand, mass: SymmetricBand | null, sh
   const { size, width } = matrix
   const step = width + 1
   const entries =
-    mass === null
-      ? matrix.entries.slice()
-      : matrix.entries.map((value, at) => value - shift * (mass.entries[at] as number))
+    mass === null ? matrix.entries.slice() : matrix.entries.map((value, at) => value - shift * mass.entries[at])
   const tiny = entries.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0) * ROUNDOFF
   const pivots = new Float64Array(size)
   let negative = 0
   for (let i = 0; i < size; i++) {
     const row = i * step
     for (let j = Math.max(0, i - width); j < i; j++) {
-      let sum = entries[row + i - j] as number
+      let sum = entries[row + i - j]
       for (let k = Math.max(0, i - width, j - width); k < j; k++) {
-        sum -= (entries[row + i - k] as number) * (entries[j * step + j - k] as number)
+        sum -= entries[row + i - k] * entries[j * step + j - k]
       }
       entries[row + i - j] = sum
     }
-    let pivot = entries[row] as number
+    let pivot = entries[row]
     for (let k = Math.max(0, i - width); k < i; k++) {
-      const value = entries[row + i - k] as number
-      const unit = value / (pivots[k] as number)
+      const value = entries[row + i - k]
+      const unit = value / pivots[k]
       pivot -= value * unit
       entries[row + i - k] = unit
     }
@@ -68,15 +66,15 @@ export const factorBand = (matrix: SymmetricBand, mass: SymmetricBand | null, sh
 export const solveBand = ({ size, width, entries, pivots }: BandFactors, right: Float64Array): void => {
   const step = width + 1
   for (let i = 0; i < size; i++) {
-    let sum = right[i] as number
-    for (let k = Math.max(0, i - width); k < i; k++) sum -= (entries[i * step + i - k] as number) * (right[k] as number)
+    let sum = right[i]
+    for (let k = Math.max(0, i - width); k < i; k++) sum -= entries[i * step + i - k] * right[k]
     right[i] = sum
   }
-  for (let i = 0; i < size; i++) right[i] = (right[i] as number) / (pivots[i] as number)
+  for (let i = 0; i < size; i++) right[i] = right[i] / pivots[i]
   for (let i = size - 1; i >= 0; i--) {
-    let sum = right[i] as number
+    let sum = right[i]
     const last = Math.min(size - 1, i + width)
-    for (let k = i + 1; k <= last; k++) sum -= (entries[k * step + k - i] as number) * (right[k] as number)
+    for (let k = i + 1; k <= last; k++) sum -= entries[k * step + k - i] * right[k]
     right[i] = sum
   }
 }
@@ -86,13 +84,13 @@ export const multiplyBand = ({ size, width, entries }: SymmetricBand, vector: Fl
   const product = new Float64Array(size)
   const step = width + 1
   for (let i = 0; i < size; i++) {
-    let sum = (entries[i * step] as number) * (vector[i] as number)
+    let sum = entries[i * step] * vector[i]
     for (let k = 1; k <= Math.min(width, i); k++) {
-      const value = entries[i * step + k] as number
-      sum += value * (vector[i - k] as number)
-      product[i - k] = (product[i - k] as number) + value * (vector[i] as number)
+      const value = entries[i * step + k]
+      sum += value * vector[i - k]
+      product[i - k] = product[i - k] + value * vector[i]
     }
-    product[i] = (product[i] as number) + sum
+    product[i] = product[i] + sum
   }
   return product
 }

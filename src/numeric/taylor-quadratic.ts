@@ -36,22 +36,22 @@ export class TaylorQuadratic {
     const series = this.#series
     for (let i = 0; i < this.#size; i++) {
       series.fill(0, i * width, (i + 1) * width)
-      series[i * width] = state[i] as number
+      series[i * width] = state[i]
     }
     for (let n = 0; n < ORDER; n++) {
       for (const { target, factor, a, b } of this.#terms) {
         let sum = n === 0 ? 1 : 0
         if (a >= 0) {
           const left = a * width
-          sum = series[left + n] as number
+          sum = series[left + n]
           if (b >= 0) {
             const right = b * width
             sum = 0
-            for (let k = 0; k <= n; k++) sum += (series[left + k] as number) * (series[right + n - k] as number)
+            for (let k = 0; k <= n; k++) sum += series[left + k] * series[right + n - k]
           }
         }
         const at = target * width + n + 1
-        series[at] = (series[at] as number) + (factor * sum) / (n + 1)
+        series[at] = series[at] + (factor * sum) / (n + 1)
       }
     }
   }
@@ -70,14 +70,14 @@ export class TaylorQuadratic {
     let size = 0
     for (let i = 0; i < this.#size; i++) {
       const first = i * width
-      let sum = series[first + ORDER] as number
+      let sum = series[first + ORDER]
       if (i < measured) {
-        const last = Math.abs(series[first + ORDER - 1] as number) + Math.abs(sum * h)
+        const last = Math.abs(series[first + ORDER - 1]) + Math.abs(sum * h)
         tail = Math.max(tail, last * Math.abs(power))
-        size = Math.max(size, Math.abs(state[i] as number))
+        size = Math.max(size, Math.abs(state[i]))
       }
-      for (let k = ORDER - 1; k > 0; k--) sum = (series[first + k] as number) + h * sum
-      state[i] = (state[i] as number) + h * sum
+      for (let k = ORDER - 1; k > 0; k--) sum = series[first + k] + h * sum
+      state[i] = state[i] + h * sum
     }
     return size === 0 ? 0 : tail / size
   }

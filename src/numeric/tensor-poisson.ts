@@ -58,10 +58,7 @@ const basisOf = (axis: PoissonAxis): Basis => {
 }
 
 const transposed = (count: number, { vectors }: Basis): Float64Array =>
-  Float64Array.from(
-    { length: count * count },
-    (_, at) => vectors[(at % count) * count + Math.floor(at / count)] as number,
-  )
+  Float64Array.from({ length: count * count }, (_, at) => vectors[(at % count) * count + Math.floor(at / count)])
 
 /** Solves with the five-point Laplacian of one grid again and again. */
 export interface TensorPoisson {
@@ -113,9 +110,9 @@ export const openPoisson = (x: PoissonAxis, y: PoissonAxis): TensorPoisson => {
     for (let j = 0; j < y.count; j++) {
       for (let i = 0; i < x.count; i++) {
         const at = first + j * stride + i
-        const [a, b] = [alongX.values[i] as number, alongY.values[j] as number]
+        const [a, b] = [alongX.values[i], alongY.values[j]]
         const value = a + b - mixed * a * b + shift
-        kernels.memory[at] = value === 0 ? 0 : (kernels.memory[at] as number) / value
+        kernels.memory[at] = value === 0 ? 0 : kernels.memory[at] / value
       }
     }
   }

@@ -18,10 +18,10 @@ const eliminate = (below: Float64Array, diagonal: Float64Array, above: Float64Ar
   const upper = new Float64Array(size)
   let before = 0
   for (let i = 0; i < size; i++) {
-    const reciprocal = 1 / ((diagonal[i] as number) + (below[i] as number) * before)
+    const reciprocal = 1 / (diagonal[i] + below[i] * before)
     pivot[i] = reciprocal
-    lower[i] = (below[i] as number) * reciprocal
-    before = -(above[i] as number) * reciprocal
+    lower[i] = below[i] * reciprocal
+    before = -above[i] * reciprocal
     upper[i] = before
   }
   return { size, lower, pivot, upper, cyclic: null }
@@ -56,7 +56,7 @@ export const factorCyclic = (size: number, diagonal: number, side: number): Trid
   z[size - 1] = side
   solveTridiagonal(plain, z, { start: 0, lines: 1, line: size, element: 1 })
   const last = side / gamma
-  return { ...plain, cyclic: { z, last, divisor: 1 + (z[0] as number) + last * (z[size - 1] as number) } }
+  return { ...plain, cyclic: { z, last, divisor: 1 + z[0] + last * z[size - 1] } }
 }
 
 /** Where the lines of unknowns lie in an array: `lines` of them, `line` apart, with elements `element` apart. */
@@ -71,16 +71,16 @@ export interface Lines {
 const substituteLine = (matrix: Tridiagonal, data: Float64Array, start: number, element: number): void => {
   const { size, lower, pivot, upper } = matrix
   let at = start
-  let value = (data[at] as number) * (pivot[0] as number)
+  let value = data[at] * pivot[0]
   data[at] = value
   for (let i = 1; i < size; i++) {
     at += element
-    value = (data[at] as number) * (pivot[i] as number) - (lower[i] as number) * value
+    value = data[at] * pivot[i] - lower[i] * value
     data[at] = value
   }
   for (let i = size - 2; i >= 0; i--) {
     at -= element
-    value = (data[at] as number) + (upper[i] as number) * value
+    value = data[at] + upper[i] * value
     data[at] = value
   }
 }
@@ -91,18 +91,18 @@ const substituteLines = (matrix: Tridiagonal, data: Float64Array, { start, lines
   const end = lines * line
   for (let i = 0; i < size; i++) {
     const at = start + i * element
-    const scale = pivot[i] as number
-    const factor = i === 0 ? 0 : (lower[i] as number)
+    const scale = pivot[i]
+    const factor = i === 0 ? 0 : lower[i]
     const before = i === 0 ? 0 : element
     for (let cell = at; cell < at + end; cell += line) {
-      data[cell] = (data[cell] as number) * scale - factor * (data[cell - before] as number)
+      data[cell] = data[cell] * scale - factor * data[cell - before]
     }
   }
   for (let i = size - 2; i >= 0; i--) {
     const at = start + i * element
-    const factor = upper[i] as number
+    const factor = upper[i]
     for (let cell = at; cell < at + end; cell += line) {
-      data[cell] = (data[cell] as number) + factor * (data[cell + element] as number)
+      data[cell] = data[cell] + factor * data[cell + element]
     }
   }
 }
@@ -111,11 +111,11 @@ const correct = (matrix: Tridiagonal, data: Float64Array, { start, lines, line, 
   if (matrix.cyclic === null) return
   const { z, last, divisor } = matrix.cyclic
   for (let index = 0, from = start; index < lines; index++, from += line) {
-    const end = data[from + (matrix.size - 1) * element] as number
-    const share = ((data[from] as number) + last * end) / divisor
+    const end = data[from + (matrix.size - 1) * element]
+    const share = (data[from] + last * end) / divisor
     for (let i = 0; i < matrix.size; i++) {
       const at = from + i * element
-      data[at] = (data[at] as number) - share * (z[i] as number)
+      data[at] = data[at] - share * z[i]
     }
   }
 }

@@ -101,7 +101,7 @@ export const parseStanza = (block: StanzaBlock): Stanza => {
   for (const [at, full] of block.members.split('\n').entries()) {
     const text = full.trim()
     if (text === FORM) drafts.unshift(emptyDraft())
-    else if (text !== '' && !text.startsWith('#')) member(block.family, block.line + at + 1, text, drafts[0] as Draft)
+    else if (text !== '' && !text.startsWith('#')) member(block.family, block.line + at + 1, text, drafts[0])
   }
   const [main = emptyDraft(), ...forms] = drafts.reverse()
   return finished(

@@ -16,14 +16,14 @@ const heldElsewhere = (axes: readonly Axis[], runs: (axis: Axis) => boolean, val
       if (runs(axis)) rest = Math.floor(rest / axis.count)
       stride *= axis.count
     }
-    return values[at] as number
+    return values[at]
   })
 }
 
 const largestPoint = ({ axes, values }: Field): readonly number[] => {
   let at = 0
   for (let flat = 0; flat < values.length; flat++) {
-    if (Math.abs(values[flat] as number) > Math.abs(values[at] as number)) at = flat
+    if (Math.abs(values[flat]) > Math.abs(values[at])) at = flat
   }
   const probe: number[] = []
   for (const { count } of [...axes].reverse()) {

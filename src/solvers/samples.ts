@@ -17,7 +17,7 @@ export class Samples {
   /** Notes the first values of `state` if a point is due after this many steps. */
   keep(done: number, state: ArrayLike<number>): void {
     if (done % this.stride !== 0) return
-    for (const [index, column] of this.columns.entries()) column[done / this.stride] = state[index] as number
+    for (const [index, column] of this.columns.entries()) column[done / this.stride] = state[index]
   }
 
   /** @param unitOfTime unit of `dt` */
@@ -26,7 +26,7 @@ export class Samples {
       name,
       unit,
       axes: [{ name: 't', unit: unitOfTime, start: 0, step: this.stride * dt, count: this.count }],
-      values: this.columns[index] as Float64Array,
+      values: this.columns[index],
     }))
   }
 }

@@ -59,7 +59,7 @@ describe('svcmesh backup and restore', () => {
     const text = gunzipSync(bytes).toString()
     const rows = text.split('\n')
     const altered = [...rows]
-    altered[3] = (rows[3] as string).replace(/.(?=.{4}$)/, (digit) => (digit === 'A' ? 'B' : 'A'))
+    altered[3] = rows[3].replace(/.(?=.{4}$)/, (digit) => (digit === 'A' ? 'B' : 'A'))
     const broken = {
       cut: bytes.subarray(0, bytes.length - 40),
       'cut at a line': gzipSync(rows.slice(0, -3).join('\n')),

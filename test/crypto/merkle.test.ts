@@ -24,7 +24,7 @@ const ROOTS = [
 /** The recursive definition of RFC 9162, section 2.1.1, word for word. */
 function recursiveRoot(entries: readonly Uint8Array[]): Uint8Array {
   if (entries.length === 0) return systemHash.sha256('')
-  if (entries.length === 1) return systemHash.sha256(concat(Uint8Array.of(0), entries[0] as Uint8Array))
+  if (entries.length === 1) return systemHash.sha256(concat(Uint8Array.of(0), entries[0]))
   let split = 1
   while (split * 2 < entries.length) split *= 2
   const left = recursiveRoot(entries.slice(0, split))
@@ -52,7 +52,7 @@ describe('Merkle tree', () => {
       for (let index = 0; index < size; index++) {
         const path = tree.path(index)
         for (let claimed = 0; claimed < size; claimed++) {
-          const holds = verifyMerklePath(systemHash, entries[index] as Uint8Array, claimed, size, path, tree.root)
+          const holds = verifyMerklePath(systemHash, entries[index], claimed, size, path, tree.root)
           assert.equal(holds, claimed === index, `leaf ${index} of ${size} claimed at ${claimed}`)
         }
       }
@@ -65,7 +65,7 @@ describe('Merkle tree', () => {
         const entries = entriesOf(size)
         const tree = merkleTree(systemHash, entries)
         const index = at % size
-        const entry = entries[index] as Uint8Array
+        const entry = entries[index]
         const path = tree.path(index)
         const verify = (p: readonly Uint8Array[], e = entry, r = tree.root, s = size) =>
           verifyMerklePath(systemHash, e, index, s, p, r)
@@ -96,7 +96,7 @@ describe('Merkle tree', () => {
       [0, Number.POSITIVE_INFINITY],
       [0, -1],
     ] as const) {
-      assert.ok(!verifyMerklePath(systemHash, entries[0] as Uint8Array, index, size, path(0), root))
+      assert.ok(!verifyMerklePath(systemHash, entries[0], index, size, path(0), root))
     }
     assert.throws(() => path(3))
     assert.throws(() => path(-1))

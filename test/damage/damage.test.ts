@@ -110,7 +110,7 @@ describe('damaged data directories', () => {
       const pick = numbers(SEED * 1_000_003 + index * 7919)
       const directory = join(scratch, String(index))
       await cp(template.directory, directory, { recursive: true })
-      const what = await (DAMAGES[index % DAMAGES.length] as (typeof DAMAGES)[number])(directory, template.older, pick)
+      const what = await DAMAGES[index % DAMAGES.length](directory, template.older, pick)
       const outcome = await readAll(directory, template, `#${index} ${what}`)
       tally[outcome]++
       if (process.env.SHOW === '1') console.log(`${index} ${what}: ${outcome}`)

@@ -25,7 +25,7 @@ type Pick = (below: number) => number
 /** One way to damage a directory; says what it did. */
 export type Damage = (directory: string, older: string, pick: Pick) => Promise<string>
 
-const oneOf = <T>(items: readonly T[], pick: Pick): T => items[pick(items.length)] as T
+const oneOf = <T>(items: readonly T[], pick: Pick): T => items[pick(items.length)]
 
 async function nonEmpty(directory: string, pick: Pick): Promise<{ path: string; name: string; size: number }> {
   const all = await filesOf(directory)
@@ -55,7 +55,7 @@ const flip: Damage = async (directory, _older, pick) => {
   const count = 1 + pick(3)
   for (let i = 0; i < count; i++) {
     const at = pick(size)
-    bytes[at] = (bytes[at] as number) ^ (1 << pick(8))
+    bytes[at] = bytes[at] ^ (1 << pick(8))
   }
   await writeFile(path, bytes)
   return `${count} bits of ${name} flipped`

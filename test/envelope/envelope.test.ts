@@ -142,7 +142,7 @@ describe('seal', () => {
       const ids = Array.from({ length: size }, (_, i) => systemHash.sha256Hex(`${i}`))
       const seals = sealBatch(systemHash, signer, NETWORK, ids)
       for (const [i, seal] of seals.entries()) {
-        assert.ok(checkSealPath(portableHash, ids[i] as string, seal))
+        assert.ok(checkSealPath(portableHash, ids[i], seal))
         assert.ok(!checkSealPath(portableHash, a, seal))
       }
       const last = seals.at(-1)

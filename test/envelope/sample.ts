@@ -145,5 +145,5 @@ function signed(cko: Cko, computation: Computation, key: Uint8Array, index: numb
   const envelope = attest(systemHash, cko, key)
   const around = Array.from({ length: 6 }, (_, i) => (i === index - 1 ? BEFORE : systemHash.sha256Hex(`other ${i}`)))
   const seals = sealBatch(systemHash, signer, NETWORK, around.with(index, envelope.id))
-  return { envelope, seal: seals[index] as Seal, computation }
+  return { envelope, seal: seals[index], computation }
 }

@@ -23,7 +23,7 @@ describe('Seed of an identity', () => {
       ['E = m*c^2', 'main'],
       ['E = m*c^2', 'test'],
       ['E=m*c^2', 'main'],
-    ].map(([equation, network]) => toHex(identitySeed(systemHash, equation as string, network as string)))
+    ].map(([equation, network]) => toHex(identitySeed(systemHash, equation, network)))
     assert.equal(new Set(seeds).size, 3)
   })
 })

@@ -141,7 +141,7 @@ describe('journal', () => {
     const steps = Array.from({ length: 11 }, (_, i) => ({ do: 'seal' as const, who: alice, price: i + 1 }))
     const { journal, sealed, clock } = await history(steps, new MemoryDisk())
     const { reader } = journal
-    const last = sealed.at(-1) as Sealed
+    const last = sealed.at(-1)
     assert.equal(await reader.inclusion(last.envelope.id), null)
     clock.advance(TICK_NS)
     await journal.lane.submit(() => ({ drafts: [], answer: () => undefined }))

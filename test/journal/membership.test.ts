@@ -38,7 +38,7 @@ describe('a journal', () => {
     const alice = keyRecord('alice')
     await journal.lane.submit(mintKeyDecision(alice, 100n))
     const { envelope } = await journal.lane.submit(sealValue(alice.account, 1))
-    await journal.lane.submit(receiveDecision([(others[0] as Author).shard('a')]))
+    await journal.lane.submit(receiveDecision([others[0].shard('a')]))
     clock.advance(TICK_NS)
     await journal.lane.submit(closeTickDecision)
     await journal.close()

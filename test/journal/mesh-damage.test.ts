@@ -86,7 +86,7 @@ describe('damage to what a node keeps of the mesh', () => {
   })
 
   it('shows in the signature of a received event, even where every hash was made anew', async () => {
-    const forger = authors(1)[0] as Author
+    const forger = authors(1)[0]
     const target = new MemoryDisk()
     const journal = await openMember(target, others)
     const { event, text: signed } = forger.shard('a')

@@ -45,7 +45,7 @@ export async function history(steps: readonly Step[], disk: MemoryDisk, others: 
       await journal.close()
       journal = await openMember(disk, others, { clock })
     } else if (each.do === 'receive') {
-      const author = others[each.who] as Author
+      const author = others[each.who]
       const event = each.tick ? author.tick() : author.shard(`piece ${index}`)
       assert.deepEqual(await lane.submit(receiveDecision([event])), ['appended'])
     } else if (each.do === 'publish') {

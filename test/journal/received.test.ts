@@ -86,11 +86,9 @@ describe('events of other nodes', () => {
     const disk = new MemoryDisk()
     const journal = await openMember(disk, others)
     const log = ['a', 'b', 'c', 'd'].map((name) => ada.shard(name))
-    const [first, second] = [log[2] as AcceptedEvent, rival(ada, log[2] as AcceptedEvent)].sort((a, b) =>
-      a.id < b.id ? -1 : 1,
-    )
+    const [first, second] = [log[2], rival(ada, log[2])].sort((a, b) => (a.id < b.id ? -1 : 1))
     const evidence = emmy.next('evidence', { first: first?.event, second: second?.event })
-    await journal.lane.submit(receiveDecision([log[0] as AcceptedEvent, evidence]))
+    await journal.lane.submit(receiveDecision([log[0], evidence]))
     assert.equal(journal.ledger.mesh.log(ada.key).quarantined_from, 2)
     assert.deepEqual(await journal.lane.submit(receiveDecision(log)), [
       'known',

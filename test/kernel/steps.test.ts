@@ -83,7 +83,7 @@ describe('step 3: scale', () => {
       domains: ['auto'],
       operators: ['QM10'],
     })
-    for (const domain of data.domains as string[]) assert.equal(matchScale(domain, select('NM23')), 'mechanics')
+    for (const domain of data.domains) assert.equal(matchScale(domain, select('NM23')), 'mechanics')
   })
 
   it('refuses a domain that does not exist', () => {

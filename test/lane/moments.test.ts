@@ -53,7 +53,7 @@ describe('a tick that is over', () => {
   it('stays open until the node’s moment while only others have something to say', async () => {
     const { disk, clock, journal, envelope, moment } = await opened()
     clock.advanceTo(END)
-    await journal.lane.receive(receiveDecision([(others[0] as (typeof others)[0]).shard('a')]))
+    await journal.lane.receive(receiveDecision([others[0].shard('a')]))
     assert.equal(await journal.reader.inclusion(envelope.id), null)
     clock.advanceTo(END + moment)
     await journal.lane.between(() => undefined)
@@ -66,7 +66,7 @@ describe('a tick that is over', () => {
     const { disk, clock, journal, envelope } = await opened()
     clock.advanceTo(END)
     await Promise.all([
-      journal.lane.receive(receiveDecision([(others[0] as (typeof others)[0]).shard('a')])),
+      journal.lane.receive(receiveDecision([others[0].shard('a')])),
       journal.lane.submit(fundDecision(alice.account, 'fuel', 5n)),
     ])
     assert.equal((await journal.reader.inclusion(envelope.id))?.event.kind, 'tick')
@@ -77,7 +77,7 @@ describe('a tick that is over', () => {
   it('is closed by the next process where this one died in between', async () => {
     const { disk, clock, journal, envelope } = await opened()
     clock.advanceTo(END)
-    await journal.lane.receive(receiveDecision([(others[0] as (typeof others)[0]).shard('a')]))
+    await journal.lane.receive(receiveDecision([others[0].shard('a')]))
     const later = new VirtualClock(END + TICK_NS)
     const restarted = await openMember(disk, others, { clock: later })
     await restarted.lane.submit(fundDecision(alice.account, 'fuel', 5n))

@@ -62,7 +62,7 @@ describe('a log that is not known to be whole', () => {
     await Promise.all([lane.submit(sealValue(alice.account, 3)), lane.submit(shard(journal))])
     assert.deepEqual(await kindsFrom(journal, first + 2), ['event', 'seal', 'event', 'batch'])
     const [tick] = await journal.events.events(ledger.self, 0, 1, 1)
-    assert.equal(JSON.parse(tick?.text as string).body.tick, tickOf(START))
+    assert.equal(JSON.parse(tick?.text).body.tick, tickOf(START))
     await journal.close()
     await checkMember(disk, others)
   })

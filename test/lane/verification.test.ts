@@ -61,18 +61,18 @@ describe('check of everything', () => {
   it('goes on in the background, and an absent index row means nothing before it is done', async () => {
     const { disk, ids } = await filled()
     const damages: StorageDamage[] = []
-    disk.rows.delete(envelopeKey(ids[2] as string))
+    disk.rows.delete(envelopeKey(ids[2]))
     let begin: () => void = () => undefined
     const gate = new Promise<void>((resolve) => {
       begin = resolve
     })
     const journal = await openInBackground(disk, (damage) => damages.push(damage), gate)
     assert.equal(damages.length, 0)
-    assert.ok(await journal.reader.envelope(ids[1] as string))
-    const absent = assert.rejects(journal.reader.envelope(ids[2] as string), StorageDamage)
+    assert.ok(await journal.reader.envelope(ids[1]))
+    const absent = assert.rejects(journal.reader.envelope(ids[2]), StorageDamage)
     begin()
     await absent
-    await assert.rejects(journal.reader.inclusion(ids[2] as string), StorageDamage)
+    await assert.rejects(journal.reader.inclusion(ids[2]), StorageDamage)
     assert.ok(damages.length > 0)
     await journal.close()
   })
@@ -100,7 +100,7 @@ describe('check of everything', () => {
 
   it('fails a start that has the time for it', async () => {
     const { disk, ids } = await filled()
-    disk.rows.delete(envelopeKey(ids[2] as string))
+    disk.rows.delete(envelopeKey(ids[2]))
     await assert.rejects(open(disk), StorageDamage)
   })
 })

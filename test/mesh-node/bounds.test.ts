@@ -42,7 +42,7 @@ describe('signatures that were seen before', () => {
     assert.equal(worked, 1)
     assert.equal(verify(signature, toUtf8('a vote '), signer.publicKey), false)
     const forged = signature.slice()
-    forged[0] = (forged[0] as number) ^ 1
+    forged[0] = forged[0] ^ 1
     assert.equal(verify(forged, message, signer.publicKey), false)
     const other = systemSigner(new Uint8Array(32).fill(8)).publicKey
     assert.equal(verify(signature, message, other), false)

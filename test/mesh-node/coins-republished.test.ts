@@ -46,7 +46,7 @@ describe('certificates in the log of a member that lied', () => {
       assert.equal(state.log(liar.key).quarantined_from, carrier.seq)
       assert.deepEqual(unsafe(node), [])
       assert.ok(state.coins.carriers(spend).some(({ origin }) => origin !== liar.key))
-      assert.equal(state.coins.coin(coins[0] as string)?.holder, body.to)
+      assert.equal(state.coins.coin(coins[0])?.holder, body.to)
     }
     const honest = network.nodes.filter((node) => node !== liar)
     const saying = honest.flatMap((node) => [...node.core.services.mesh.state.coins.carriers(spend)])

@@ -71,7 +71,7 @@ describe('what coins turn into', () => {
     await network.crash(home)
     await network.restart(home)
     await network.until(() => fuelOf(home, account) > before, 10)
-    const face = node.core.services.mesh.state.coins.coin(coins[0] as string)?.face ?? 0
+    const face = node.core.services.mesh.state.coins.coin(coins[0])?.face ?? 0
     assert.equal(fuelOf(home, account), before + BigInt(face))
   })
 

@@ -34,7 +34,7 @@ describe('coins in a mesh of a few nodes', () => {
     const sent = await ask(network, network.node(0), 'POST', '/api/tally/envelopes/transfer-bulk', { key, body })
     assert.equal(sent.status, 200, sent.text)
     await network.ticks(3)
-    return { ann, coin: coins[0] as string }
+    return { ann, coin: coins[0] }
   }
 
   it('go to a ZID within two ticks; every node then names the same holder', async () => {

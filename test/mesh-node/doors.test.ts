@@ -54,7 +54,7 @@ describe('the door for events', () => {
       [event({ seq: 200 }).text, 'SEQUENCE_GAP'],
     ]
     for (const [text, expected] of cases) assert.equal(await code(text), expected)
-    assert.equal(network.mesh(0).state.log(network.members[2] as string).count, 0)
+    assert.equal(network.mesh(0).state.log(network.members[2]).count, 0)
   })
 
   it('takes an event at the edge of the window, and one whose body has no effect', async () => {
@@ -62,13 +62,13 @@ describe('the door for events', () => {
     assert.equal(await code(first.text), 'appended')
     const empty = event({ seq: 1, prev: first.id, body: {} })
     assert.equal(await code(empty.text), 'appended')
-    assert.equal(network.mesh(0).state.log(network.members[2] as string).count, 2)
+    assert.equal(network.mesh(0).state.log(network.members[2]).count, 2)
     assert.equal(network.mesh(0).state.why(empty.id)?.effect, 'void')
   })
 
   it('keeps what came too early until its predecessors are there', async () => {
     const chain = [event()]
-    for (let seq = 1; seq < 4; seq++) chain.push(event({ seq, prev: chain[seq - 1]?.id as string }))
+    for (let seq = 1; seq < 4; seq++) chain.push(event({ seq, prev: chain[seq - 1]?.id }))
     const [a, b, c, d] = chain.map(({ text }) => text) as [string, string, string, string]
     assert.deepEqual(
       [await code(d), await code(b), await code(c), await code(d)],
@@ -76,7 +76,7 @@ describe('the door for events', () => {
     )
     assert.equal(await code(a), 'appended')
     await network.ticks(1)
-    assert.equal(network.mesh(0).state.log(network.members[2] as string).count, 4)
+    assert.equal(network.mesh(0).state.log(network.members[2]).count, 4)
   })
 
   it('refuses an event whose tick is before that of its predecessor, and takes another one in its place', async () => {
@@ -87,7 +87,7 @@ describe('the door for events', () => {
   })
 
   it('gives gossip the verdict of the table', async () => {
-    const mouth = network.air.peer(network.members[2] as string)
+    const mouth = network.air.peer(network.members[2])
     mouth.onGossip(async () => 'ignore')
     await mouth.start()
     const invalid = (): number => network.mesh(0).figures().gossipInvalid
@@ -103,11 +103,11 @@ describe('the door for events', () => {
     assert.equal(await send(new Uint8Array([0xff, 0xfe])), 1)
     assert.equal(await send(new Uint8Array(600_000)), 1)
     assert.equal(await send(event().text), 0)
-    assert.equal(network.mesh(0).state.log(network.members[2] as string).count, 1)
+    assert.equal(network.mesh(0).state.log(network.members[2]).count, 1)
   })
 
   it('soon stops looking at what a peer sends that sends garbage', async () => {
-    const mouth = network.air.peer(network.members[2] as string)
+    const mouth = network.air.peer(network.members[2])
     mouth.onGossip(async () => 'ignore')
     await mouth.start()
     for (let i = 0; i < 200; i++) await mouth.publish(toUtf8(`garbage ${i}`))
@@ -116,9 +116,9 @@ describe('the door for events', () => {
     assert.ok(gossipReceived >= 200)
     assert.ok(gossipInvalid <= 60, `${gossipInvalid} were read`)
     // What it passes on is not lost: it comes again by other ways.
-    await network.mesh(1).ingest(event({ body: shard('9', network.members[2] as string) }).text, 'http')
+    await network.mesh(1).ingest(event({ body: shard('9', network.members[2]) }).text, 'http')
     await network.ticks(6)
-    assert.equal(network.mesh(0).state.log(network.members[2] as string).count, 1)
+    assert.equal(network.mesh(0).state.log(network.members[2]).count, 1)
   })
 
   it('takes nothing of its own log from others, but asks itself what it has lost', async () => {

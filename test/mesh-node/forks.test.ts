@@ -17,10 +17,10 @@ describe('a member that says two things in one place', () => {
   async function startWithLiar() {
     network = await TestNetwork.start({ size: 5, silent: [4] })
     const liar = network.signer(4)
-    const mouth = network.air.peer(network.members[4] as string)
+    const mouth = network.air.peer(network.members[4])
     mouth.onGossip(async () => 'ignore')
     await mouth.start()
-    return { liar, mouth, key: network.members[4] as string }
+    return { liar, mouth, key: network.members[4] }
   }
 
   it('is quarantined by everybody, with both events as evidence', async () => {
@@ -60,7 +60,7 @@ describe('a member that says two things in one place', () => {
     const chain = (digit: string) => {
       const events = [signedEvent(liar, { svcond, body: shard(digit, key) })]
       for (let seq = 1; seq < 12; seq++) {
-        events.push(signedEvent(liar, { svcond, seq, prev: events[seq - 1]?.id as string, body: shard(digit, key) }))
+        events.push(signedEvent(liar, { svcond, seq, prev: events[seq - 1]?.id, body: shard(digit, key) }))
       }
       return events
     }
@@ -87,12 +87,12 @@ describe('a member that says two things in one place', () => {
     const mesh = network.mesh(0)
     const first = signedEvent(liar, { svcond })
     await mesh.ingest(first.text, 'http')
-    const other = signedEvent(liar, { svcond, body: shard('3', network.members[6] as string) })
+    const other = signedEvent(liar, { svcond, body: shard('3', network.members[6]) })
     await assert.rejects(mesh.ingest(other.text, 'http'), { code: 'FORKED_LOG' })
     await network.ticks(2)
     const said = async (mouth: Mouth, digit: string) => {
       const before = mesh.figures().gossipInvalid
-      const body = shard(digit, network.members[6] as string)
+      const body = shard(digit, network.members[6])
       mouth.tell(network.node(0).key, toUtf8(signedEvent(liar, { svcond, seq: 1, prev: first.id, body }).text))
       await network.ticks(1)
       return mesh.figures().gossipInvalid - before

@@ -18,7 +18,7 @@ describe('a peer that lies about what it holds', () => {
   /** The last member claims to hold a billion events of every log, and shows what it is told to. */
   async function startWithLiar(show: (wanted: RangeRequest) => Promise<readonly string[]> | readonly string[]) {
     network = await TestNetwork.start({ size: 4, silent: [3] })
-    const mouth = network.air.peer(network.members[3] as string)
+    const mouth = network.air.peer(network.members[3])
     mouth.onGossip(async () => 'ignore')
     mouth.onRequest(requestId(NETWORK, 'hello'), async () =>
       encodeHello({ network: NETWORK, version: '9', math_digest_ok: true, role: 'member', tick: network.tick }),

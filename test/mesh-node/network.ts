@@ -79,7 +79,7 @@ export class TestNetwork {
   }
 
   node(index: number): TestNode {
-    return this.nodes[index] as TestNode
+    return this.nodes[index]
   }
 
   mesh(index: number): Mesh {
@@ -92,7 +92,7 @@ export class TestNetwork {
   }
 
   keys(...indices: readonly number[]): readonly string[] {
-    return indices.map((index) => this.members[index] as string)
+    return indices.map((index) => this.members[index])
   }
 
   signer(index: number): Signer {

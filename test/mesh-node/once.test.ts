@@ -177,7 +177,7 @@ describe('what a node finds out once', () => {
       const body = { to: ann.zid, token_ids: coins }
       assert.equal((await ask(network, node, 'POST', '/api/tally/envelopes/transfer-bulk', { key, body })).status, 200)
       await network.ticks(3)
-      const coin = node.core.services.mesh.state.coins.coin(coins[0] as string) ?? assert.fail('the coin has not moved')
+      const coin = node.core.services.mesh.state.coins.coin(coins[0]) ?? assert.fail('the coin has not moved')
       const spend = signSpend(ann.signer, {
         network: NETWORK,
         inputs: [{ coin: coin.coin, minter: coin.minter, version: coin.version, face: coin.face }],

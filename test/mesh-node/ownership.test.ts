@@ -10,7 +10,7 @@ describe('what shows that the owner of an envelope asks for it', () => {
     const network = await TestNetwork.start({ size: 4, silent: [3] })
     const protocol = requestId(NETWORK, 'envelope')
     const heard: Uint8Array[] = []
-    const mouth = network.air.peer(network.members[3] as string)
+    const mouth = network.air.peer(network.members[3])
     mouth.onGossip(async () => 'ignore')
     mouth.onRequest(protocol, async (body) => {
       heard.push(body)
@@ -23,7 +23,7 @@ describe('what shows that the owner of an envelope asks for it', () => {
     await network.ticks(4)
     const { json } = await ask(network, asked, 'GET', `/api/svc/envelopes/${id}`, { key })
     assert.equal(json.cko.value, 24)
-    const overheard = heard.at(-1) as Uint8Array
+    const overheard = heard.at(-1)
     assert.match(Buffer.from(overheard).toString(), /"mac"/)
     const answer = mouth.request(home.key, protocol, overheard)
     await network.ticks(1)

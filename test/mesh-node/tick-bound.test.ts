@@ -36,18 +36,18 @@ describe('the greatest number of events of one tick', () => {
       .ingest(text, 'http')
       .catch((error: { code: string }) => error.code)
 
-  const held = (): readonly number[] => counts(network, network.members[2] as string)
+  const held = (): readonly number[] => counts(network, network.members[2])
 
   /** The member that does not run, as far as others meet it. */
   async function mouth(events: () => readonly { readonly text: string; readonly id: string }[] = () => []) {
-    const peer = network.air.peer(network.members[2] as string)
+    const peer = network.air.peer(network.members[2])
     peer.onGossip(async () => 'ignore')
     peer.onRequest(requestId(NETWORK, 'hello'), async () =>
       encodeHello({ network: NETWORK, version: '9', math_digest_ok: true, role: 'member', tick: network.tick }),
     )
     peer.onRequest(requestId(NETWORK, 'heads'), async () => {
       const all = events()
-      const head = { origin: network.members[2] as string, count: all.length, hash: all.at(-1)?.id ?? '' }
+      const head = { origin: network.members[2], count: all.length, hash: all.at(-1)?.id ?? '' }
       return encodeHeads({ heads: all.length === 0 ? [] : [{ ...head, svcond: network.tick }], evidence: [] })
     })
     peer.onRequest(requestId(NETWORK, 'range'), async (body) => {
@@ -150,6 +150,6 @@ describe('the greatest number of events of one tick', () => {
     await network.ticks(1)
     const moved = await ask(network, node, 'POST', '/api/tally/envelopes/bearer', { key, body })
     assert.equal(moved.status, 200, moved.text)
-    assert.equal(node.core.services.mesh.state.coins.coin(coins[0] as string)?.holder, to)
+    assert.equal(node.core.services.mesh.state.coins.coin(coins[0])?.holder, to)
   })
 })

@@ -47,7 +47,7 @@ const anyStep = (size: number): fc.Arbitrary<Step> =>
         weight: 5,
         arbitrary: fc.constantFrom('job', 'owner', 'shard', 'fuel_bond', 'recovery', 'tick', 'void'),
       },
-    ) as fc.Arbitrary<Step['kind']>,
+    ),
     wait: fc.constantFrom(0, 0, 1, 7, 59, 60, 119, 120, 121, 400),
     subject: fc.nat(2),
     owner: fc.nat(2),
@@ -68,28 +68,28 @@ export function write(
 ): readonly AcceptedEvent[][] {
   const logs: AcceptedEvent[][] = writers.map(() => [])
   for (const step of steps) {
-    clocks[step.member] = (clocks[step.member] as number) + step.wait
+    clocks[step.member] = clocks[step.member] + step.wait
     if (step.kind === 'round') clocks.fill(Math.max(...clocks))
     for (const [member, each] of writers.entries()) {
       if (member !== step.member && step.kind !== 'round') continue
-      logs[member]?.push(writeStep(writers, each, step, clocks[member] as number))
+      logs[member]?.push(writeStep(writers, each, step, clocks[member]))
     }
   }
   return logs
 }
 
 function writeStep(writers: readonly LogWriter[], writer: LogWriter, step: Step, svcond: number): AcceptedEvent {
-  const owner = OWNERS[step.owner] as (typeof OWNERS)[number]
+  const owner = OWNERS[step.owner]
   const subject = String(step.subject)
   switch (step.kind) {
     case 'round':
     case 'heartbeat': {
-      const behind = step.behind[writers.indexOf(writer)] as number
+      const behind = step.behind[writers.indexOf(writer)]
       const seen = writers.map(({ count }, i) => Math.max(0, count - behind - (i === step.subject ? 1 : 0)))
       return writer.write('heartbeat', svcond, heartbeatBody(seen))
     }
     case 'address': {
-      const signed = Math.max(0, svcond - (step.behind[0] as number) * 20)
+      const signed = Math.max(0, svcond - step.behind[0] * 20)
       const record = { address: subject.padStart(16, '0'), kind: 'service' as const, target: `at ${writer.count}` }
       return writer.write('address', svcond, addressRecord(owner, { ...record, svcond: signed, ttl: step.ttl }))
     }
@@ -159,7 +159,7 @@ export function fork(
   logs: readonly (readonly AcceptedEvent[])[],
   { forked, witness, one, other }: Fork,
 ): readonly [readonly AcceptedEvent[][], readonly AcceptedEvent[][]] {
-  const origin = writers[forked] as LogWriter
+  const origin = writers[forked]
   const start = Math.max(0, ...(logs[forked] ?? []).map(({ event }) => event.svcond))
   const branchOf = (steps: readonly Step[], offset: number): AcceptedEvent[] => {
     const branch = origin.branch()
@@ -174,9 +174,9 @@ export function fork(
   }
   const branches = [branchOf(one, 0), branchOf(other, 1)] as const
   const witnesses = writers.filter((_, i) => i !== forked)
-  const speaker = witnesses[witness] as LogWriter
+  const speaker = witnesses[witness]
   const at = writers.indexOf(speaker)
-  const shown = evidenceOf(branches[0][0] as AcceptedEvent, branches[1][0] as AcceptedEvent)
+  const shown = evidenceOf(branches[0][0], branches[1][0])
   const last = Math.max(0, ...(logs[at] ?? []).map(({ event }) => event.svcond))
   const evidence = speaker.write('evidence', last, shown)
   const known = (branch: readonly AcceptedEvent[]): AcceptedEvent[][] =>

@@ -39,7 +39,7 @@ describe('what one log puts to the vote', () => {
       flood.filter((spend) => !left.has(id(spend))),
       flood.slice(0, 10),
     )
-    assert.equal(coins.proposal(id(flood[0] as Spend)), null)
+    assert.equal(coins.proposal(id(flood[0])), null)
   })
 
   it('is held up to a length, and calls for a heartbeat once it is a quarter longer', () => {
@@ -100,7 +100,7 @@ describe('a member of which others want too much', () => {
     const long = spends(6).map((spend) => flood.write('spend', 200, bare(spend)))
     for (const accepted of long) state.apply({ ...accepted, text: ' '.repeat(LONG) })
     const beat = () => own.write('heartbeat', 201, heartbeatBody(world.members.keys.map(() => 0)))
-    return { state, own, beat, oldest: spends(1)[0] as Spend }
+    return { state, own, beat, oldest: spends(1)[0] }
   }
 
   it('lets go of it with a heartbeat of its own', () => {

@@ -47,8 +47,8 @@ describe('coins in the state of the mesh', () => {
         writers[1].write('certificate', 301, { certificate: world.certify(onwards) }),
       ],
       ...[2, 3].map((member) => [
-        (writers[member] as LogWriter).write('vote', 201, { votes: [world.vote(member, spend)] }),
-        (writers[member] as LogWriter).write('job', 203, jobBody('1')),
+        writers[member].write('vote', 201, { votes: [world.vote(member, spend)] }),
+        writers[member].write('job', 203, jobBody('1')),
       ]),
     ]
     const expected = applyAll(state(), logs.flat()).stateRoot()
@@ -104,9 +104,7 @@ describe('coins in the state of the mesh', () => {
     const events = [
       writers[0].write('spend', 200, bare(spend)),
       writers[1].write('spend', 200, bare(rival)),
-      ...split.map((chosen, member) =>
-        (writers[member] as LogWriter).write('vote', 201, { votes: [world.vote(member, chosen)] }),
-      ),
+      ...split.map((chosen, member) => writers[member].write('vote', 201, { votes: [world.vote(member, chosen)] })),
     ]
     const why = applyAll(state(), events).why(events[0]?.id ?? '')
     assert.equal(why?.effect, 'lost')

@@ -15,7 +15,7 @@ function* within(value: Value, path: string): Generator<Mutation> {
   for (const [change, other] of others(value)) yield { what: `${path} ${change}`, value: other }
   if (typeof value !== 'object' || value === null) return
   for (const name of Object.keys(value)) {
-    const inner = (value as { [name: string]: Value })[name] as Value
+    const inner = (value as { [name: string]: Value })[name]
     for (const { what, value: changed } of within(inner, `${path}/${name}`)) {
       if (Array.isArray(value)) yield { what, value: value.with(Number(name), changed as Value) }
       else yield { what, value: { ...value, [name]: changed } }

@@ -48,7 +48,7 @@ function logsOf(history: readonly Draw[], twice: boolean): Logs {
   const logs: Logs = Array.from({ length: 17 }, () => [])
   const table = createCoinTable(hash, world.members)
   history.forEach((draw, index) => {
-    const inputs = draw.coins.map((coin) => inputOf(table, COINS[coin] as string, twice && draw.again))
+    const inputs = draw.coins.map((coin) => inputOf(table, COINS[coin], twice && draw.again))
     const holder = holders[draw.to === 2 ? index % 3 : 0] ?? assert.fail()
     const action = {
       transfer: transferTo(holders[draw.to] ?? assert.fail(), `${index % 4}`),
@@ -90,8 +90,8 @@ function fold(logs: Logs, choices: readonly number[]): FoldedCoins {
   const table = createCoinTable(hash, world.members)
   const rest = logs.map((log) => [...log]).filter((log) => log.length > 0)
   for (let step = 0; rest.length > 0; step++) {
-    const at = (choices[step % choices.length] as number) % rest.length
-    const log = rest[at] as Step[]
+    const at = choices[step % choices.length] % rest.length
+    const log = rest[at]
     log.shift()?.(table)
     if (log.length === 0) rest.splice(at, 1)
   }

@@ -26,7 +26,7 @@ function scene({ forkedAt = 1, votes = 2 } = {}) {
   const proposed = proposer.write('spend', 102, { spend, mints, certificates: [] })
   logs[1]?.push(proposed)
   const cast = Array.from({ length: votes }, (_, index) => 3 - index).map((member) => {
-    const voted = (writers[member] as LogWriter).write('vote', 103, { votes: [world.vote(member, spend)] })
+    const voted = writers[member].write('vote', 103, { votes: [world.vote(member, spend)] })
     logs[member]?.push(voted)
     return voted
   })

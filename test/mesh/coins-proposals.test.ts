@@ -107,7 +107,7 @@ describe('Table of coins: proposals and votes', () => {
     const rivals = Array.from({ length: 50 }, (_, index) => world.spend(alice, transferTo(bob), {}, index))
     for (const rival of rivals) coins.applyProposal(bare(rival), carrier(world.key(6)))
     assert.equal(coins.open().length, MAX_RIVALS_PER_ORIGIN)
-    coins.applyProposal(bare(rivals[49] as Spend), carrier(world.key(7)))
+    coins.applyProposal(bare(rivals[49]), carrier(world.key(7)))
     assert.equal(coins.open().length, MAX_RIVALS_PER_ORIGIN + 1)
   })
 

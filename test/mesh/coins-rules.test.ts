@@ -3,7 +3,7 @@ import { systemHash as hash, systemSignatures, systemSigner } from '../../node/s
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import { fromUtf8 } from '../../src/bytes/utf8.ts'
 import { COIN_RULES } from '../../src/mesh/coin-rules.ts'
-import type { Certificate, SpendAction, SpendBody } from '../../src/mesh/spend.ts'
+import type { SpendAction, SpendBody } from '../../src/mesh/spend.ts'
 import { checkSpendBody } from '../../src/mesh/spend-rules.ts'
 import {
   mintSigningBytes,
@@ -183,7 +183,7 @@ describe('Rules of coins: the body of a spend', () => {
     assert.equal(check({ spend, mints, certificates: [...certificates, other] }), 'BAD_SPEND')
     assert.equal(check({ spend, mints: [...mints, MINTS[0]], certificates }), 'BAD_SPEND')
     assert.equal(check({ spend, mints: [mints[0], mints[0]], certificates }), 'BAD_SPEND')
-    const rival = world.certify(signSpend(bob, { ...(certificates[0] as Certificate).spend, svcond: 151 }))
+    const rival = world.certify(signSpend(bob, { ...certificates[0].spend, svcond: 151 }))
     assert.equal(check({ spend, mints, certificates: [...certificates, rival] }), 'BAD_SPEND')
   })
 

@@ -39,7 +39,7 @@ function rivalsOf(random: Random): Spend[] {
   const count = 2 + random.below(2)
   const pairs = random.chance(1, 2)
   return Array.from({ length: count }, (_, index) => {
-    const coins = pairs ? (choices[2 + index] as number[]) : [0]
+    const coins = pairs ? choices[2 + index] : [0]
     return signSpend(alice, {
       network: NETWORK,
       inputs: coins.map(input),
@@ -61,7 +61,7 @@ function play(random: Random, bad: number, split: (member: number, rivals: reado
   const pending = tables.map((_, member) => split(member, rivals))
   for (let steps = pending.flat().length; steps > 0; steps--) {
     const member = random.pick([...pending.keys()].filter((each) => pending[each]?.length !== 0))
-    const table = tables[member] as FoldedCoins
+    const table = tables[member]
     const spend = pending[member]?.shift() as Spend
     const mints = PROOFS.filter(({ coin }) => spend.inputs.some((input) => input.coin === coin))
     table.applyProposal(
@@ -123,7 +123,7 @@ const MINT_EVENT = eventId(hash, PROOFS[0]?.event ?? assert.fail())
 
 const shuffled = (random: Random, spends: readonly Spend[]): Spend[] => {
   const rest = [...spends]
-  return spends.map(() => rest.splice(random.below(rest.length), 1)[0] as Spend)
+  return spends.map(() => rest.splice(random.below(rest.length), 1)[0])
 }
 
 describe('Coins under attack', () => {

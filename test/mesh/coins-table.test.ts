@@ -45,7 +45,7 @@ describe('Table of coins: what certificates make of a coin', () => {
     const spends = Array.from({ length: MAX_RIVALS_PER_ORIGIN + 1 }, (_, i) =>
       world.spend(alice, transferTo(bob, `a${i}`)),
     )
-    const last = spends.at(-1) as Spend
+    const last = spends.at(-1)
     coins.applyVotes(self, [world.vote(5, last)])
     for (const [seq, spend] of spends.entries()) coins.applyProposal(bare(spend), carrier(M0, seq))
     assert.equal(coins.voteOf(self, COIN, 0), id(last))
@@ -73,13 +73,13 @@ describe('Table of coins: what certificates make of a coin', () => {
     const coins = table()
     const spends = [0, 1, 2, 3].map((version) => world.spend(alice, transferTo(alice), { version }))
     for (const version of [3, 1, 2]) {
-      coins.applyCertificate(world.certify(spends[version] as Spend), carrier(M0, 9 - version))
+      coins.applyCertificate(world.certify(spends[version]), carrier(M0, 9 - version))
       assert.equal(coins.coin(COIN), null)
     }
-    assert.equal(coins.certifiedSpend(COIN, 3), id(spends[3] as Spend))
-    coins.applyCertificate(world.certify(spends[0] as Spend), carrier(M0, 9))
+    assert.equal(coins.certifiedSpend(COIN, 3), id(spends[3]))
+    coins.applyCertificate(world.certify(spends[0]), carrier(M0, 9))
     assert.equal(coins.coin(COIN)?.version, 4)
-    assert.deepEqual([...coins.certified()], [id(spends[3] as Spend)], 'older ones are carried by later spends')
+    assert.deepEqual([...coins.certified()], [id(spends[3])], 'older ones are carried by later spends')
   })
 
   it('learns certificates from the spends that carry them', () => {

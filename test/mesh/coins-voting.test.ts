@@ -27,8 +27,8 @@ describe('Votes of an honest member', () => {
     voter.propose(second, 200)
     voter.propose(smallest, 200)
     assert.deepEqual(voter.decide(), [id(smallest)])
-    voter.propose(rivals[5] as Spend, 150, world.key(7))
-    assert.deepEqual(voter.decide(), [id(rivals[5] as Spend)])
+    voter.propose(rivals[5], 150, world.key(7))
+    assert.deepEqual(voter.decide(), [id(rivals[5])])
   })
 
   it('are as many as it may give, oldest first, and one origin’s hopeless spends do not keep others waiting', () => {

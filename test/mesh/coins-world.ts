@@ -45,11 +45,11 @@ export class CoinWorld {
   }
 
   key(member: number): string {
-    return this.members.keys[member] as string
+    return this.members.keys[member]
   }
 
   signer(member: number): Signer {
-    return this.signers[member] as Signer
+    return this.signers[member]
   }
 
   /** Seals coins in one tick of a member: proofs of minting in the order of the coins. */

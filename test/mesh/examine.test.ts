@@ -56,7 +56,7 @@ describe('the examination of an event', () => {
     for (let at = 0; at < bytes.length; at++) {
       for (const flip of [0x01, 0x20]) {
         const altered = Buffer.from(bytes)
-        altered[at] = (altered[at] as number) ^ flip
+        altered[at] = altered[at] ^ flip
         assert.notEqual(
           refusalOf(() => examine(altered.toString())),
           null,
@@ -171,7 +171,7 @@ describe('the examination of an event', () => {
       refusalOf(() => examineEvent(mesh.ports, 'other', mesh.members, address.text)),
       'WRONG_NETWORK',
     )
-    const other = mesh.writers[1] as LogWriter
+    const other = mesh.writers[1]
     const taken = canonicalJson({ ...address.event, origin: other.key })
     assert.equal(
       refusalOf(() => examine(taken)),
@@ -184,7 +184,7 @@ describe('the examination of an event', () => {
       AcceptedEvent,
       AcceptedEvent,
     ]
-    const evidence = (mesh.writers[1] as LogWriter).branch().write('evidence', 6, evidenceOf(...pair))
+    const evidence = mesh.writers[1].branch().write('evidence', 6, evidenceOf(...pair))
     assert.ok(evidence.text.length > MAX_EVENT_BYTES)
     assert.equal(examine(evidence.text).void, null)
   })

@@ -37,7 +37,7 @@ describe('a member that floods the others', () => {
     for (const other of others) mesh.apply(other.write('heartbeat', 200, unseen))
     assert.equal(mesh.registers.register('shard', 'c'.repeat(64))?.winner.late, true)
     const before = mesh.stateRoot()
-    mesh.apply((others[0] as (typeof writers)[number]).write('evidence', 201, evidenceOf(...pair)))
+    mesh.apply(others[0].write('evidence', 201, evidenceOf(...pair)))
     assert.equal(mesh.registers.register('shard', 'c'.repeat(64)), null)
     assert.notEqual(mesh.stateRoot(), before)
   })

@@ -87,7 +87,7 @@ describe('lateness of a claim', () => {
 
   it('lets a claim of a later tick that was seen in time win', () => {
     const { mesh, claim, words } = claimOfOne()
-    const rival = (mesh.writers[1] as LogWriter).write('job', TICK + 5, jobBody('7', 2))
+    const rival = mesh.writers[1].write('job', TICK + 5, jobBody('7', 2))
     const state = applyAll(mesh.state(), [rival, claim])
     assert.equal(state.registers.register('job', JOB)?.winner.event, claim.id)
     applyAll(state, words(12, TICK + 120, 1))

@@ -43,7 +43,7 @@ export function meaningOf(members: Members, events: readonly AcceptedEvent[]): M
         .filter((other) => other.event.kind === 'heartbeat' && other.event.origin === key)
         .filter((other) => other.event.svcond >= event.svcond + 120)
         .sort((a, b) => a.event.seq - b.event.seq)
-      return word !== undefined && ((word.event.body as unknown as HeartbeatBody).seen[origin] as number) <= event.seq
+      return word !== undefined && (word.event.body as unknown as HeartbeatBody).seen[origin] <= event.seq
     })
     return unseen.length >= members.quorum
   }
@@ -52,7 +52,7 @@ export function meaningOf(members: Members, events: readonly AcceptedEvent[]): M
     Number(late.has(a.id)) - Number(late.has(b.id)) || a.event.svcond - b.event.svcond || (a.id < b.id ? -1 : 1)
   const ranked = new Map<string, string[]>()
   for (const { event, id } of [...claims].sort(order)) {
-    const name = `${event.kind} ${event.body[SUBJECT[event.kind] as string]}`
+    const name = `${event.kind} ${event.body[SUBJECT[event.kind]]}`
     ranked.set(name, [...(ranked.get(name) ?? []), id])
   }
   const holds = (address: string, svcond: number) => {

@@ -165,8 +165,8 @@ describe('the state of the mesh', () => {
 
 /** First and latest event of whoever held an address last. */
 function holderOf({ registers }: MeshState, name: string): string | undefined {
-  const view = registers.address(name.split(' ')[1] as string, Number.MAX_SAFE_INTEGER)
+  const view = registers.address(name.split(' ')[1], Number.MAX_SAFE_INTEGER)
   if (view === null) return undefined
-  const alive = registers.address(name.split(' ')[1] as string, view.expires)
+  const alive = registers.address(name.split(' ')[1], view.expires)
   return alive?.current === null || alive === null ? undefined : `${view.winner.event} ${alive.current.event}`
 }

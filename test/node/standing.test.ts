@@ -14,7 +14,6 @@ import { systemHash, systemSigner } from '../../node/system/crypto.ts'
 import { systemEntropy } from '../../node/system/entropy.ts'
 import { gossipTopic } from '../../protocols/protocol-ids.ts'
 import { toHex } from '../../src/bytes/hex.ts'
-import type { PublishedEvent } from '../../src/envelope/bundle.ts'
 import { tickOf } from '../../src/time/tick.ts'
 import { shard, signedEvent } from '../mesh-node/events.ts'
 import { numberedRules } from '../transport/libp2p-bench.ts'
@@ -93,7 +92,7 @@ describe('a node of which one member is connected and another is not', function 
     await mesh.ingest(one?.text ?? '', 'http')
     await assert.rejects(mesh.ingest(other?.text ?? '', 'http'), { code: 'FORKED_LOG' })
     // Evidence is said by members whose logs are confirmed; of three members, this node never is alone.
-    const body = evidenceOf(systemHash, one?.event as PublishedEvent, other?.event as PublishedEvent)
+    const body = evidenceOf(systemHash, one?.event, other?.event)
     const { text } = signedEvent(absent, { network: 'local', svcond, kind: 'evidence', body: { ...body } })
     await mesh.ingest(text, 'http')
     await until(() => mesh.peers().length === 0)

@@ -36,7 +36,7 @@ const block = (bricks: readonly [number, number, number]) => {
       for (let j = 0; j < nodes.height; j++) {
         for (let k = 0; k < nodes.depth; k++) {
           const at = nodeIndex(nodes, c, i, j, k)
-          memory[at] = values[at] as number
+          memory[at] = values[at]
         }
       }
     }
@@ -75,7 +75,7 @@ describe('elastic kernels', () => {
         })
         for (const [a, row] of places.entries()) {
           for (const [b, column] of places.entries()) {
-            expected[row] = (expected[row] as number) + (stiffness[a * 24 + b] as number) * (memory[column] as number)
+            expected[row] = expected[row] + stiffness[a * 24 + b] * memory[column]
           }
         }
       }
@@ -84,7 +84,7 @@ describe('elastic kernels', () => {
       }
       const largest = expected.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
       for (let i = 0; i < nodes.size; i++) {
-        const error = Math.abs((memory[nodes.size + i] as number) - (expected[i] as number))
+        const error = Math.abs(memory[nodes.size + i] - expected[i])
         assert.ok(error <= 1e-14 * largest, `double ${i}: ${error / largest}`)
       }
     })

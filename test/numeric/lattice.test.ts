@@ -58,7 +58,7 @@ describe('sweeps of SU(2)', () => {
     const before = plaquette(own)
     reflect()
     sweep(copy, 0, null, 0)
-    for (const [k, value] of own.links.entries()) assert.ok(Math.abs(value - (copy.links[k] as number)) < 1e-13)
+    for (const [k, value] of own.links.entries()) assert.ok(Math.abs(value - copy.links[k]) < 1e-13)
     assert.ok(Math.abs(plaquette(own) - before) < 1e-14)
   })
 })

@@ -39,12 +39,12 @@ describe('Runge and Kutta’s method', () => {
     const error = (steps: number): number => {
       const state = Float64Array.of(1, 0)
       const step = rungeKutta4((from, slope) => {
-        slope[0] = from[1] as number
-        slope[1] = -(from[0] as number)
+        slope[0] = from[1]
+        slope[1] = -from[0]
       }, 2)
       for (let i = 0; i < steps; i++) step(state, 2 / steps)
       // cos 2
-      return Math.abs((state[0] as number) - -0.4161468365471424)
+      return Math.abs(state[0] - -0.4161468365471424)
     }
     const ratio = error(20) / error(40)
     assert.ok(ratio > 14 && ratio < 18, `halving the step divides the error by ${ratio}`)

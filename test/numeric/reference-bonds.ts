@@ -2,7 +2,7 @@ import type { BondKernels } from '../../src/numeric/signatures/bonds.ts'
 
 /** The kernel of src/numeric/assembly/bonds.ts in plain TypeScript, one bond at a time. */
 export const referenceBonds = (memory: Float64Array): BondKernels => {
-  const at = (address: number): number => memory[address / 8] as number
+  const at = (address: number): number => memory[address / 8]
   const add = (address: number, value: number): void => {
     memory[address / 8] = at(address) + value
   }

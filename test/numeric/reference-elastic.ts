@@ -13,7 +13,7 @@ const SLOPES = [
 
 /** The elastic kernels in plain TypeScript on the same memory, one node at a time. */
 export const referenceElastic = (memory: Float64Array): ElasticKernels => {
-  const load = (address: number): number => memory[address / 8] as number
+  const load = (address: number): number => memory[address / 8]
   const store = (address: number, value: number): void => {
     memory[address / 8] = value
   }
@@ -38,8 +38,7 @@ export const referenceElastic = (memory: Float64Array): ElasticKernels => {
     f: readonly number[],
     inner: boolean,
   ): readonly [number, number, number] => {
-    const term = (set: number, feature: number): number =>
-      load(table + 8 * (81 * set + 27 * c + feature)) * (f[feature] as number)
+    const term = (set: number, feature: number): number => load(table + 8 * (81 * set + 27 * c + feature)) * f[feature]
     if (!inner) {
       const all = (set: number): number => f.reduce((sum, _, feature) => sum + term(set, feature), 0)
       return [all(0), all(1), all(2)]
@@ -72,10 +71,7 @@ export const referenceElastic = (memory: Float64Array): ElasticKernels => {
             const right = (i: number): number => (kept[i] as readonly number[])[1] + (kept[i] as readonly number[])[2]
             const left = (i: number): number => (kept[i] as readonly number[])[1] - (kept[i] as readonly number[])[2]
             const end = (set: number, i: number): number =>
-              (nodes[i] as readonly number[]).reduce(
-                (sum, value, f) => sum + load(table + 8 * (81 * set + 27 * c + f)) * value,
-                0,
-              )
+              nodes[i].reduce((sum, value, f) => sum + load(table + 8 * (81 * set + 27 * c + f)) * value, 0)
             for (let i = 0; i < width; i++) {
               const at = out + offset + c * component + 8 * i
               if (i === 0) store(at, c === 0 ? 0 : end(3, 0) + right(1))
@@ -107,7 +103,7 @@ export const referenceElastic = (memory: Float64Array): ElasticKernels => {
       const sums = [0, 0, 0, 0]
       each(bytes, (i) => {
         const lane = (i / 8) % 4
-        sums[lane] = (sums[lane] as number) + load(x + i) * load(y + i)
+        sums[lane] = sums[lane] + load(x + i) * load(y + i)
       })
       const [a, b, c, d] = sums as [number, number, number, number]
       return a + c + (b + d)

@@ -2,7 +2,7 @@ import type { FrontsKernels } from '../../src/numeric/signatures/fronts.ts'
 
 /** The kernels of dense elimination in plain TypeScript: one entry at a time, the same operations in the same order. */
 export const referenceFronts = (memory: Float64Array): FrontsKernels => {
-  const load = (address: number): number => memory[address / 8] as number
+  const load = (address: number): number => memory[address / 8]
   const store = (address: number, value: number): void => {
     memory[address / 8] = value
   }
@@ -25,9 +25,9 @@ export const referenceFronts = (memory: Float64Array): FrontsKernels => {
         const m: number[] = []
         for (let k = 0; k < 4; k++) {
           let value = load(row + 8 * k)
-          for (let j = 0; j < k; j++) value -= (m[j] as number) * upper(j, k)
+          for (let j = 0; j < k; j++) value -= m[j] * upper(j, k)
           m.push(value / upper(k, k))
-          store(row + 8 * k, m[k] as number)
+          store(row + 8 * k, m[k])
         }
         const [m0, m1, m2, m3] = m as [number, number, number, number]
         for (let j = 4; j < width; j++) {

@@ -7,7 +7,7 @@ import { referencePaths } from './reference-paths.ts'
 
 /** The kernels in plain TypeScript on the same memory: one cell at a time, the same operations in the same order. */
 export const referenceKernels = (memory: Float64Array): KernelFunctions => {
-  const load = (address: number): number => memory[address / 8] as number
+  const load = (address: number): number => memory[address / 8]
   const store = (address: number, value: number): void => {
     memory[address / 8] = value
   }

@@ -20,10 +20,10 @@ const bits = new BigUint64Array(double.buffer)
 
 const logarithm = (x: number): number => {
   double[0] = x
-  const whole = bits[0] as bigint
+  const whole = bits[0]
   let exponent = Number(whole >> 52n) - 1023
   bits[0] = (whole & 0xfffffffffffffn) | 0x3ff0000000000000n
-  let m = double[0] as number
+  let m = double[0]
   if (m > 1.4142135623730951) {
     m *= 0.5
     exponent++
@@ -46,7 +46,7 @@ const drawsOf = (link: number, sweep: number, seed: number, stream: number): Dra
       philox(words, [link, sweep, block++, 0], seed, stream)
       used = 0
     }
-    return ((words[used++] as number) + 0.5) * 2.3283064365386963e-10
+    return (words[used++] + 0.5) * 2.3283064365386963e-10
   }
 }
 
@@ -86,7 +86,7 @@ export const referenceLattice = (memory: Float64Array): LatticeKernels => {
   const words = new Int32Array(memory.buffer)
   return {
     su2Update(links, next, before, order, from, to, dimensions, mu, beta, heat, seed, stream, sweep) {
-      const site = (table: number, x: number, nu: number): number => words[table / 4 + x * dimensions + nu] as number
+      const site = (table: number, x: number, nu: number): number => words[table / 4 + x * dimensions + nu]
       const place = (x: number, nu: number): number => links / 8 + (x * dimensions + nu) * 4
       const link = (x: number, nu: number): Quaternion => {
         const at = place(x, nu)
@@ -110,7 +110,7 @@ export const referenceLattice = (memory: Float64Array): LatticeKernels => {
         return sum
       }
       for (let i = from; i < to; i++) {
-        const x = words[order / 4 + i] as number
+        const x = words[order / 4 + i]
         const sum = staple(x)
         const length = norm(sum)
         const empty = length < 1e-12

@@ -11,8 +11,8 @@ type Vector = [x: number, y: number, z: number]
 /** The kernels of src/numeric/assembly/particles.ts in plain TypeScript, one pair at a time. */
 export const referenceParticles = (memory: Float64Array): ParticlesKernels => {
   const words = new Int32Array(memory.buffer)
-  const at = (address: number): number => memory[address / 8] as number
-  const word = (address: number, index: number): number => words[address / 4 + index] as number
+  const at = (address: number): number => memory[address / 8]
+  const word = (address: number, index: number): number => words[address / 4 + index]
   const setWord = (address: number, index: number, value: number): void => {
     words[address / 4 + index] = value
   }
@@ -43,7 +43,7 @@ export const referenceParticles = (memory: Float64Array): ParticlesKernels => {
       const members = new Int32Array(cells ** 3)
       for (let i = 0; i < count; i++) {
         const cell = numbered(cellOf(position + 32 * i, cells), cells)
-        members[cell] = (members[cell] as number) + 1
+        members[cell] = members[cell] + 1
       }
       let first = 0
       for (const [cell, found] of members.entries()) {
@@ -98,7 +98,7 @@ export const referenceParticles = (memory: Float64Array): ParticlesKernels => {
             const s6 = s * s * s
             const f = (c48 * s6 - c24) * s6 * s + slope * Math.sqrt(s)
             for (const [axis, part] of d.entries()) {
-              sum[axis] = (sum[axis] as number) + f * part
+              sum[axis] = sum[axis] + f * part
               add(force + j + 8 * axis, -(f * part))
             }
           })

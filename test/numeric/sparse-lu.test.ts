@@ -26,12 +26,11 @@ describe('sparse LU', () => {
     const x = Float64Array.from({ length: size }, (_, i) => 1 / (i + 1))
     const b = Float64Array.from(x, (_, row) => {
       let sum = 0
-      for (let at = start[row] as number; at < (start[row + 1] as number); at++)
-        sum += (values[at] as number) * (x[columns[at] as number] as number)
+      for (let at = start[row]; at < start[row + 1]; at++) sum += values[at] * x[columns[at]]
       return sum
     })
     for (const [i, found] of new SparseLu(matrix, how).solve(b).entries())
-      assert.ok(Math.abs(found - (x[i] as number)) <= 1e-15, `${i}: ${found}`)
+      assert.ok(Math.abs(found - x[i]) <= 1e-15, `${i}: ${found}`)
   })
 
   it('stops looking for an order that takes more work than allowed, and for no other', () => {

@@ -27,7 +27,7 @@ const check = (
     solveTridiagonal(factors, data, layout)
     for (const [index, { solution }] of problems.entries()) {
       for (const [i, value] of solution.entries()) {
-        const found = data[layout.start + index * layout.line + i * layout.element] as number
+        const found = data[layout.start + index * layout.line + i * layout.element]
         assert.ok(Math.abs(found - value) < 1e-13, `line ${index}, element ${i}: ${found}, not ${value}`)
       }
     }
@@ -40,9 +40,9 @@ describe('tridiagonal systems', () => {
     const above = Float64Array.from({ length: SIZE }, (_, i) => -0.7 + i / 30)
     const diagonal = Float64Array.from({ length: SIZE }, (_, i) => 2 + i / 10)
     check(factorTridiagonal(below, diagonal, above), (row, column) => {
-      if (row === column) return diagonal[row] as number
-      if (column === row - 1) return below[row] as number
-      return column === row + 1 ? (above[row] as number) : 0
+      if (row === column) return diagonal[row]
+      if (column === row - 1) return below[row]
+      return column === row + 1 ? above[row] : 0
     })
   })
 

@@ -28,9 +28,7 @@ describe('dashboard and alerts', () => {
   before(async () => {
     node = await startLocal()
     text = await (await fetch(`${node.url}/metrics`)).text()
-    offered = new Map(
-      [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name, type]) => [name as string, type as string]),
-    )
+    offered = new Map([...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name, type]) => [name, type]))
   })
   after(() => node.remove())
 
@@ -61,9 +59,7 @@ describe('dashboard and alerts', () => {
   it('a rate is asked of counters and histograms only', async () => {
     const dashboard = await readFile('ops/grafana/svcmesh.json', 'utf8')
     const alerts = await readFile('ops/prometheus/alerts.yml', 'utf8')
-    const rates = [...(dashboard + alerts).matchAll(/(?:rate|increase)\((svcmesh_\w+)/g)].map(([, name]) =>
-      bare(name as string),
-    )
+    const rates = [...(dashboard + alerts).matchAll(/(?:rate|increase)\((svcmesh_\w+)/g)].map(([, name]) => bare(name))
     assert.ok(rates.length > 10)
     for (const name of rates) assert.match(offered.get(name) ?? 'missing', /^(counter|histogram)$/, name)
   })

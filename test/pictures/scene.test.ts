@@ -59,7 +59,7 @@ describe('pictures', () => {
   it('cut a beam along its length, which goes across', () => {
     const beam = {
       ...field('f', [5, 2, 3]),
-      axes: ['x', 'y', 'z'].map((name, k) => axis(name, [5, 2, 3][k] as number)),
+      axes: ['x', 'y', 'z'].map((name, k) => axis(name, [5, 2, 3][k])),
     }
     const [panel] = compose(drawable({ fields: [beam], picture: { kind: 'map', fields: ['f'] } })).panels
     assert.ok(panel?.kind === 'map' && panel.across.name === 'x' && panel.upward.name === 'z')
@@ -105,7 +105,7 @@ describe('pictures', () => {
         /<rect [^>]*height="([\d.]+)"[^>]*fill="#4e79a7"/g,
       ),
     ].map(([, height]) => Number(height))
-    assert.ok(heights.length === 3 && (heights[1] as number) > 2 * (heights[0] as number), heights.join(' '))
+    assert.ok(heights.length === 3 && heights[1] > 2 * heights[0], heights.join(' '))
   })
 
   it('leave out fields that the run does not give', () => {

@@ -48,7 +48,7 @@ describe('a job', () => {
     })
     assert.equal(answer.status, 202, answer.text)
     assert.equal(answer.headers['preference-applied'], 'respond-async')
-    return answer.headers.location as string
+    return answer.headers.location
   }
 
   it('answers 202 at once, shows its progress, and keeps its answer for an hour', async () => {

@@ -36,9 +36,9 @@ describe('pictures of answers', () => {
     assert.equal(answer.type, 'image/svg+xml')
     assert.match(answer.text, /^<svg .*temperature, K.*<\/svg>$/s)
     assert.equal(answer.headers['x-svc-sealed'], 'true')
-    const stored = await node.call('GET', answer.headers['x-svc-verify'] as string, { key })
+    const stored = await node.call('GET', answer.headers['x-svc-verify'], { key })
     assert.equal(stored.status, 200)
-    assert.match(answer.headers['x-svc-proof'] as string, /^v2:[0-9a-f]{64}$/)
+    assert.match(answer.headers['x-svc-proof'], /^v2:[0-9a-f]{64}$/)
     assert.equal(stored.json.envelope_id, answer.headers['x-svc-token'])
   })
 
@@ -72,7 +72,7 @@ describe('pictures of answers', () => {
     const [json, svg, png] = [await ask('application/json'), await ask('image/svg+xml'), await ask('image/png')]
     assert.equal(new Set([json, svg, png].map(({ headers }) => headers.etag)).size, 3)
     assert.ok([json, svg, png].every(({ headers }) => headers.vary === 'accept'))
-    assert.match(svg.headers.link as string, new RegExp(json.headers['content-location'] as string))
+    assert.match(svg.headers.link, new RegExp(json.headers['content-location']))
   })
 
   it('of a number show its formulas and checks', async () => {

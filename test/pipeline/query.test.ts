@@ -21,10 +21,10 @@ describe('QUERY on a computation', () => {
     const { etag, 'content-location': location } = answer.headers
     assert.ok(etag)
     assert.match(location ?? '', /^\/api\/svc\/queries\/[0-9a-f]{64}$/)
-    const found = await node.call('GET', location as string)
+    const found = await node.call('GET', location)
     assert.equal(found.text, answer.text)
     assert.equal(found.headers.etag, etag)
-    assert.equal((await node.call('GET', location as string, { headers: { 'if-none-match': etag } })).status, 304)
+    assert.equal((await node.call('GET', location, { headers: { 'if-none-match': etag } })).status, 304)
     assert.equal(
       (await node.call('QUERY', '/api/svc/compute', { body: NM23, headers: { 'if-none-match': etag } })).status,
       304,

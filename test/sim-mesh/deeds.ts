@@ -96,7 +96,7 @@ function fork(liar: Liar, [thief, other]: readonly [Person, Person]): void {
     coins.map(({ body }) => body),
   )
   const spends = coins.map(({ coin, face, proof }, n) => {
-    const event = liar.logs[n]?.said.at(-1)?.event as PublishedEvent
+    const event = liar.logs[n]?.said.at(-1)?.event
     const input = { coin, minter: liar.key, version: 0, face }
     const spend = sign(thief, input, { kind: 'transfer', to: other.key, account: '' }, liar.ground.tick)
     return { spend, mints: [proof(event)], certificates: [] }
@@ -109,7 +109,7 @@ function forge(liar: Liar, [thief, other]: readonly [Person, Person]): void {
   const { random } = liar
   const { coin, face, body, proof } = invented(liar, thief)
   liar.say('tick', body)
-  const event = liar.logs[0]?.said.at(-1)?.event as PublishedEvent
+  const event = liar.logs[0]?.said.at(-1)?.event
   const victim = random.pick(liar.ground.keys.filter((key) => liar.ground.watch.honest.has(key)))
   const target = [...liar.heard.values()].at(-1)?.spend.inputs[0]
   const action = { kind: 'transfer', to: other.key, account: '' } as const

@@ -75,7 +75,7 @@ export class Liar {
 
   /** Which version of the log a peer is told. */
   logFor(peer: string): LiarLog {
-    return this.logs[Number.parseInt(peer.slice(0, 2), 16) % this.logs.length] as LiarLog
+    return this.logs[Number.parseInt(peer.slice(0, 2), 16) % this.logs.length]
   }
 
   /** Says something in every version of its log. @param svcond the tick that it claims */
@@ -93,7 +93,7 @@ export class Liar {
     const [log] = this.logs as [LiarLog]
     this.logs = bodies.map(() => log.fork())
     for (const [n, body] of bodies.entries()) {
-      const version = this.logs[n] as LiarLog
+      const version = this.logs[n]
       this.#tell(version, version.say(kind, body, this.ground.tick))
     }
   }

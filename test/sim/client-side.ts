@@ -137,6 +137,6 @@ export class ClientSide {
   /** One of those who came last; earlier ones have spent what they had. */
   client(): Client {
     const { clients } = this.books
-    return clients[Math.max(0, clients.length - 1 - this.#random.below(6))] as Client
+    return clients[Math.max(0, clients.length - 1 - this.#random.below(6))]
   }
 }

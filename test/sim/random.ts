@@ -22,7 +22,7 @@ export class Random {
 
   /** @param items at least one */
   pick<T>(items: readonly T[]): T {
-    return items[this.below(items.length)] as T
+    return items[this.below(items.length)]
   }
 
   /** Picks by weight. */

@@ -173,7 +173,7 @@ describe('a simulation finds out', () => {
   it('a flipped bit: the node does not start on it', () => {
     let starts = 0
     const store: Sabotage['store'] = (honest, disk) => {
-      if (++starts === 4) disk.flip([...disk.rows.keys()].filter((key) => key.startsWith('e/')).at(3) as string, 777)
+      if (++starts === 4) disk.flip([...disk.rows.keys()].filter((key) => key.startsWith('e/')).at(3), 777)
       return honest
     }
     return foundOut({ store }, 'storage')

@@ -40,7 +40,7 @@ describe('acoustic', () => {
   it('has all harmonics in an open tube and the odd ones in a stopped one', () => {
     const ratio = (ends: string): readonly number[] => {
       const modes = modesOf({ ends, n: 4 })
-      return modes.map((value) => Math.round((1e9 * value) / (modes[0] as number)) / 1e9)
+      return modes.map((value) => Math.round((1e9 * value) / modes[0]) / 1e9)
     }
     assert.deepEqual(ratio('open-open'), [1, 2, 3, 4])
     assert.deepEqual(ratio('closed-closed'), [1, 2, 3, 4])
@@ -72,7 +72,7 @@ describe('acoustic', () => {
       [axis('cylindrical', true), 3, 0, DISC[3]],
       [axis('spherical', true), 2, 1, SPHERE[7]],
     ] as const) {
-      const exact = (root as number) * (root as number)
+      const exact = root * root
       const error = (cells: number): number =>
         Math.abs(numericalEigenvalue(given, order, index, cells, exact) / exact - 1)
       const ratio = error(32) / error(64)

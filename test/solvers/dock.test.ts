@@ -58,7 +58,7 @@ describe('dock', () => {
     assert.notEqual(compute('dock', { ...inputs, seed: 2 }).value, found.value)
     const pose = found.extra.pose as readonly (readonly number[])[]
     const [a = [], b = []] = pose
-    const length = Math.sqrt([0, 1, 2].reduce((sum, i) => sum + ((a[i] as number) - (b[i] as number)) ** 2, 0))
+    const length = Math.sqrt([0, 1, 2].reduce((sum, i) => sum + (a[i] - b[i]) ** 2, 0))
     assert.ok(Math.abs(length - 1.5) < 1e-12, String(length))
     // The pose that it gives scores what it says.
     const again = ATOMS.filter(({ part }) => part === 'receptor').concat(

@@ -23,7 +23,7 @@ describe('evolve', () => {
     const path = (steps: number): Float64Array =>
       fieldOf(ungated('evolve', { rho: 0.3, rc: 1.5, dt: 0.2 / steps, steps, initialState }), 'positions')
     const apart = (a: Float64Array, b: Float64Array): number =>
-      Math.sqrt(a.reduce((sum, value, i) => sum + (value - (b[i] as number)) ** 2, 0))
+      Math.sqrt(a.reduce((sum, value, i) => sum + (value - b[i]) ** 2, 0))
     const ratio = apart(path(50), path(100)) / apart(path(100), path(200))
     assert.ok(ratio > 3.8 && ratio < 4.2, `divides by ${ratio}`)
   })
@@ -95,7 +95,7 @@ describe('evolve', () => {
     assert.ok(there !== undefined)
     const turned = Array.from(there, (value, i) => (i < 96 ? value : -value))
     const back = ungated('evolve', { ...inputs, initialState: turned }).state
-    for (let i = 0; i < 96; i++) assert.ok(Math.abs((back?.[i] as number) - (first[i] as number)) < 1e-8)
+    for (let i = 0; i < 96; i++) assert.ok(Math.abs((back?.[i] as number) - first[i]) < 1e-8)
   })
 
   it('takes any number of atoms, and spreads the empty places', () => {

@@ -164,7 +164,7 @@ describe('brick', () => {
     for (let i = 0; i < 24; i++) {
       for (let j = 0; j < 24; j++) assert.equal(stiffness[i * 24 + j], stiffness[j * 24 + i])
       for (const motion of motions) {
-        const force = motion.reduce((sum, value, j) => sum + (stiffness[i * 24 + j] as number) * value, 0)
+        const force = motion.reduce((sum, value, j) => sum + stiffness[i * 24 + j] * value, 0)
         assert.ok(Math.abs(force) < 1e-15)
       }
     }
@@ -178,10 +178,7 @@ describe('brick', () => {
       const [x, z] = [(corner >> 2) - 0.5, (corner & 1) - 0.5]
       return entry % 3 === 0 ? x * z : entry % 3 === 2 ? -(x * x) / 2 : 0
     })
-    const energy = u.reduce(
-      (sum, a, i) => sum + a * u.reduce((inner, b, j) => inner + (free[i * 24 + j] as number) * b, 0),
-      0,
-    )
+    const energy = u.reduce((sum, a, i) => sum + a * u.reduce((inner, b, j) => inner + free[i * 24 + j] * b, 0), 0)
     assert.ok(Math.abs(energy - 1 / 12) < 1e-15)
   })
 

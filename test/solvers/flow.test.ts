@@ -133,9 +133,8 @@ describe('nested dissection', () => {
           if (other < 0) continue
           for (let r = 0; r < unknowns; r++) {
             for (let c = 0; c < unknowns; c++) {
-              const entry = coefficients[(node * 5 + direction) * block + r * unknowns + c] as number
-              x[node * unknowns + r] =
-                (x[node * unknowns + r] as number) + entry * (exact[other * unknowns + c] as number)
+              const entry = coefficients[(node * 5 + direction) * block + r * unknowns + c]
+              x[node * unknowns + r] = x[node * unknowns + r] + entry * exact[other * unknowns + c]
             }
           }
         }
@@ -143,8 +142,7 @@ describe('nested dissection', () => {
       const matrix = openDissected(dissect(columns, rows, unknowns))
       factorDissected(matrix, coefficients)
       solveDissected(matrix, x)
-      for (const [i, value] of x.entries())
-        assert.ok(Math.abs(value - (exact[i] as number)) < 1e-13, `${columns} × ${rows}`)
+      for (const [i, value] of x.entries()) assert.ok(Math.abs(value - exact[i]) < 1e-13, `${columns} × ${rows}`)
     }
   })
 

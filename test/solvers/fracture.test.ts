@@ -13,7 +13,7 @@ describe('fracture', () => {
     const path = (steps: number): Float64Array =>
       valuesOf(ungated('fracture', { mode: 'bar', t_end: 1e-5, steps }), 'displacement_x')
     const apart = (a: Float64Array, b: Float64Array): number =>
-      Math.sqrt(a.reduce((sum, value, i) => sum + (value - (b[i] as number)) ** 2, 0))
+      Math.sqrt(a.reduce((sum, value, i) => sum + (value - b[i]) ** 2, 0))
     const ratio = apart(path(200), path(400)) / apart(path(400), path(800))
     assert.ok(ratio > 3.8 && ratio < 4.2, `halving the step divides the change by ${ratio}`)
   })
@@ -47,10 +47,7 @@ describe('fracture', () => {
     let uneven = 0
     for (let row = 0; row < 20; row++) {
       for (let i = 0; i < 100; i++) {
-        uneven = Math.max(
-          uneven,
-          Math.abs((damage[row * 100 + i] as number) - (damage[(39 - row) * 100 + i] as number)),
-        )
+        uneven = Math.max(uneven, Math.abs(damage[row * 100 + i] - damage[(39 - row) * 100 + i]))
       }
     }
     assert.ok(uneven < 0.2, `damage differs by ${uneven} above and below`)

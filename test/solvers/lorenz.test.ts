@@ -17,7 +17,7 @@ describe('lorenz', () => {
       const taylor = new TaylorQuadratic(1, [{ target: 0, factor: 1, a: 0, b: 0 }])
       const state = Float64Array.of(1)
       taylor.step(state, h, 1)
-      return Math.abs((state[0] as number) - 1 / (1 - h))
+      return Math.abs(state[0] - 1 / (1 - h))
     }
     const order = Math.log2(error(0.4) / error(0.2)) - 1
     assert.ok(Math.abs(order - 20) < 0.6, String(order))

@@ -13,7 +13,7 @@ describe('minimisation', () => {
       const { value, extra } = compute('opt', { problem: 'himmelblau', method, x0: [4, 1] })
       assert.ok(Math.abs(value) < 1e-12, method)
       assert.ok(
-        (extra.x as number[]).every((x, i) => Math.abs(x - ([3, 2][i] as number)) < 1e-6),
+        (extra.x as number[]).every((x, i) => Math.abs(x - [3, 2][i]) < 1e-6),
         method,
       )
     }
@@ -42,7 +42,7 @@ describe('minimisation', () => {
     assert.equal(minimum({ expression: 'x^4*y^4 + 5', x0: [1, 2] }), 5)
     assert.ok(Math.abs(minimum({ expression: 'x^2 + y^2 + 1e6', x0: [1, 2] }) - 1e6) < 1e-6)
     const { value, extra } = compute('opt', { expression: '(x^2 - 1)^2 + 0.1*x', x0: [1.1] })
-    assert.ok(value > 0.09 && Math.abs((extra.x as number[])[0] as number) < 1)
+    assert.ok(value > 0.09 && Math.abs((extra.x as number[])[0]) < 1)
     assert.equal(extra.descent_beside, 0)
   })
 
@@ -55,7 +55,7 @@ describe('minimisation', () => {
       compute('opt', { expression: '(x - 3)^2 + y^2', constraints: [`x + y <= ${bound}`] })
     const [multiplier] = at(1).extra.multipliers as number[]
     const slope = (at(1.001).value - at(0.999).value) / 0.002
-    assert.ok(Math.abs((multiplier as number) + slope) < 1e-6, `${multiplier} ${slope}`)
+    assert.ok(Math.abs(multiplier + slope) < 1e-6, `${multiplier} ${slope}`)
   })
 
   it('keeps to the bounds and says where they hold', () => {
@@ -132,11 +132,9 @@ describe('parts of the optimiser', () => {
         const [lower, upper] = [Float64Array.of(-5, -5), Float64Array.of(5, 5)]
         const all = rows.map((row) => ({ ...row, equality: false }))
         const { ending, x } = simplex({ cost, rows: all, lower, upper })
-        const value = (at: ArrayLike<number>): number => cost.reduce((sum, c, i) => sum + c * (at[i] as number), 0)
+        const value = (at: ArrayLike<number>): number => cost.reduce((sum, c, i) => sum + c * at[i], 0)
         const feasible = (at: ArrayLike<number>, slack: number): boolean =>
-          rows.every(
-            ({ coefficients: [a, b], bound }) => a * (at[0] as number) + b * (at[1] as number) <= bound + slack,
-          )
+          rows.every(({ coefficients: [a, b], bound }) => a * at[0] + b * at[1] <= bound + slack)
         for (let i = -10; i <= 10; i++) {
           for (let j = -10; j <= 10; j++) {
             if (!feasible([i / 2, j / 2], 0)) continue
@@ -163,7 +161,7 @@ describe('parts of the optimiser', () => {
     const { values } = symmetricEigen(Float64Array.of(2, 1, 0, 1, 2, 1, 0, 1, 2), 3)
     const sorted = [...values].sort((a, b) => a - b)
     for (const [i, wanted] of [2 - Math.SQRT2, 2, 2 + Math.SQRT2].entries()) {
-      assert.ok(Math.abs((sorted[i] as number) - wanted) < 1e-14)
+      assert.ok(Math.abs(sorted[i] - wanted) < 1e-14)
     }
   })
 })

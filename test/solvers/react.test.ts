@@ -90,7 +90,7 @@ describe('react', () => {
     const [v, rate, u] = fields
     assert.ok(v !== undefined && u !== undefined && rate !== undefined)
     for (const [i, made] of rate.values.entries()) {
-      assert.equal(made, (u.values[i] as number) * (v.values[i] as number) * (v.values[i] as number))
+      assert.equal(made, u.values[i] * v.values[i] * v.values[i])
     }
     assert.ok('concentration_field' in extra && 'reaction_rate_field' in extra)
     assert.equal(compute('react', { n: 16, steps: 10, model: 'fitzhugh-nagumo' }).fields[2]?.name, 'recovery_field')

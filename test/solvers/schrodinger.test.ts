@@ -65,10 +65,10 @@ describe('schrodinger', () => {
       const step = axes[0]?.step ?? 0
       const norm = values.reduce((sum, psi) => sum + psi * psi, 0) * step
       assert.ok(Math.abs(norm - 1) < 1e-10, `${k}: ${norm}`)
-      const mirrored = (values[20] as number) * (k % 2 === 0 ? 1 : -1)
-      assert.ok(Math.abs((values.at(-21) as number) - mirrored) < 1e-12)
+      const mirrored = values[20] * (k % 2 === 0 ? 1 : -1)
+      assert.ok(Math.abs(values.at(-21) - mirrored) < 1e-12)
       const other = fields[(k + 2) % 4]?.values ?? []
-      assert.ok(Math.abs(values.reduce((sum, psi, i) => sum + psi * (other[i] as number), 0) * step) < 1e-10)
+      assert.ok(Math.abs(values.reduce((sum, psi, i) => sum + psi * other[i], 0) * step) < 1e-10)
     }
   })
 
@@ -78,7 +78,7 @@ describe('schrodinger', () => {
     assert.ok(b > a && (b - a) / a < 1e-8, String(b - a))
     const spread = compute('schrodinger', { potential: 'double-well', params: { a: 2.5 } }).extra
       .position_spread as number[]
-    assert.ok(Math.abs((spread[0] as number) - 2.5) < 0.05)
+    assert.ok(Math.abs(spread[0] - 2.5) < 0.05)
   })
 
   it('has the moments of the textbooks', () => {
@@ -125,12 +125,12 @@ describe('rule of Gauss, Legendre and Lobatto', () => {
     for (const degree of [2, 5, 16, 24]) {
       const { points, weights, derivative } = lobatto(degree)
       for (let power = 0; power < 2 * degree; power++) {
-        const sum = points.reduce((total, x, i) => total + (weights[i] as number) * x ** power, 0)
+        const sum = points.reduce((total, x, i) => total + weights[i] * x ** power, 0)
         assert.ok(Math.abs(sum - (power % 2 === 0 ? 2 / (power + 1) : 0)) < 1e-14, `${degree}, ${power}`)
       }
       for (let i = 0; i <= degree; i++) {
-        const slope = points.reduce((sum, x, j) => sum + (derivative[i * (degree + 1) + j] as number) * x ** degree, 0)
-        assert.ok(Math.abs(slope - degree * (points[i] as number) ** (degree - 1)) < 1e-11)
+        const slope = points.reduce((sum, x, j) => sum + derivative[i * (degree + 1) + j] * x ** degree, 0)
+        assert.ok(Math.abs(slope - degree * points[i] ** (degree - 1)) < 1e-11)
       }
     }
   })

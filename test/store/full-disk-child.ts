@@ -1,7 +1,7 @@
 import { LevelStore } from '../../node/store/level-store.ts'
 
 // Runs under a limit on the size of files (see full-disk.test.ts): LevelDB's log hits it, and a new log has room again.
-const directory = process.argv[2] as string
+const directory = process.argv[2]
 const store = await LevelStore.open(directory)
 const value = (i: number) => new Uint8Array(65_536).fill(i + 1)
 const failed: number[] = []

@@ -94,9 +94,9 @@ describe('tables of LevelDB', () => {
         // Half of the flips strike the footer, the index and the filter at the end.
         const at = i % 2 === 0 ? pick(bytes.length) : bytes.length - 1 - pick(Math.min(600, bytes.length))
         const bit = 1 << pick(8)
-        bytes[at] = (bytes[at] as number) ^ bit
+        bytes[at] = bytes[at] ^ bit
         assert.notEqual(tableDamage(bytes), null, `byte ${at} of ${bytes.length}`)
-        bytes[at] = (bytes[at] as number) ^ bit
+        bytes[at] = bytes[at] ^ bit
       }
       for (const length of [0, 1, 47, 48, 49, 100, bytes.length - 1]) {
         assert.notEqual(tableDamage(bytes.subarray(0, length)), null, `cut to ${length}`)

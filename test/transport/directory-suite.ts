@@ -29,7 +29,7 @@ export function directorySuite(open: (count: number) => Promise<DirectoryBench>)
   })
   after(() => bench.close())
 
-  const directory = (i: number): Directory => bench.directories[i] as Directory
+  const directory = (i: number): Directory => bench.directories[i]
   /** All but the last, which cannot tell a good record from a bad one. */
   const honest = (): readonly Directory[] => bench.directories.slice(0, -1)
   const found = (n: number): Promise<(string | null)[]> =>
@@ -102,7 +102,7 @@ export function directorySuite(open: (count: number) => Promise<DirectoryBench>)
 
   it('says so when nobody is there to hold a record', async () => {
     const alone = await open(1)
-    const put = (alone.directories[0] as Directory).put(address(1), record(1, 1))
+    const put = alone.directories[0].put(address(1), record(1, 1))
     await assert.rejects(put, (error) => error instanceof Refusal && error.code === 'PEER_UNREACHABLE')
     await alone.end(0)
     assert.equal(await alone.directories[0]?.get(address(1)), null)

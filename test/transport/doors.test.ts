@@ -139,7 +139,7 @@ describe('door for requests', () => {
         return new Uint8Array([1])
       }
       const ask = (i: number): Promise<Uint8Array> =>
-        (bench.transports[i] as (typeof bench.transports)[0]).request(keyOf(0), PROTOCOL, new Uint8Array(1), {
+        bench.transports[i].request(keyOf(0), PROTOCOL, new Uint8Array(1), {
           timeoutMs: PATIENCE_MS,
         })
       const flood = Promise.all(Array.from({ length: 100 }, () => ask(1)))

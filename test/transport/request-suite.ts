@@ -36,7 +36,7 @@ export const assertRefused = (work: Promise<unknown>): Promise<void> =>
 
 /** What every transport does with requests. */
 export function requestSuite(bench: () => TransportBench): void {
-  const peer = (i: number): Transport => bench().transports[i] as Transport
+  const peer = (i: number): Transport => bench().transports[i]
   const ask = (from: number, to: number, body = 'question', options: RequestOptions = {}): Promise<Uint8Array> =>
     askPeer(bench(), from, to, body, options)
   const settled = <T>(work: Promise<T>): Promise<T> => settle(bench(), work)

@@ -31,7 +31,7 @@ export function transportSuite({ open, relays }: TransportTraits): void {
   })
   after(() => bench?.close())
 
-  const peer = (i: number): Transport => bench.transports[i] as Transport
+  const peer = (i: number): Transport => bench.transports[i]
   const ask = (from: number, to: number, body: string, timeoutMs = PATIENCE_MS): Promise<Uint8Array> =>
     askPeer(bench, from, to, body, { timeoutMs })
   const settled = <T>(work: Promise<T>): Promise<T> => settle(bench, work)

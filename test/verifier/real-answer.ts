@@ -1,7 +1,6 @@
 import { systemHash } from '../../node/system/crypto.ts'
 import { sealedAnswer } from '../../src/envelope/answer.ts'
 import { buildCko } from '../../src/envelope/build-cko.ts'
-import type { Seal } from '../../src/envelope/bundle.ts'
 import { attest } from '../../src/envelope/envelope.ts'
 import { fieldsDigest } from '../../src/envelope/fields-digest.ts'
 import { sealBatch } from '../../src/envelope/seal.ts'
@@ -25,5 +24,5 @@ export function realAnswer(task: Task, withFields = false): string {
   const cko = buildCko(task, computation, finished, digest, origin, { ...PLACEMENT, charge })
   const envelope = attest(systemHash, cko, KEY)
   const [seal] = sealBatch(systemHash, signer, NETWORK, [envelope.id])
-  return sealedAnswer(envelope, seal as Seal, withFields ? { member: 'fields', fields: computation.fields } : undefined)
+  return sealedAnswer(envelope, seal, withFields ? { member: 'fields', fields: computation.fields } : undefined)
 }

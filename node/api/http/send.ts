@@ -18,7 +18,7 @@ export async function send(
   const withoutBody = request.method === 'HEAD'
   const fields: string[] = [...securityFields(answer, isKeyed(request))]
   if (answer.type !== '') fields.push('content-type', answer.type)
-  for (const name in answer.headers) fields.push(name, answer.headers[name] as string)
+  for (const name in answer.headers) fields.push(name, answer.headers[name])
   fields.push(...connectionFields(response, close))
   if (body === null || typeof body === 'string' || body instanceof Uint8Array) {
     const length = body === null ? 0 : Buffer.byteLength(body)

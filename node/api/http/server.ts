@@ -153,7 +153,7 @@ async function answer(
 /** Only a body that announces itself as large asks who sends it; one without a length keeps to the usual limit. */
 async function limitOf({ bodyLimit }: HttpOptions, { url = '', headers }: IncomingMessage): Promise<number> {
   if (bodyLimit === undefined || !(Number(headers['content-length']) > MAX_BODY)) return MAX_BODY
-  return bodyLimit({ path: url.split('?', 1)[0] as string, authorization: headers.authorization })
+  return bodyLimit({ path: url.split('?', 1)[0], authorization: headers.authorization })
 }
 
 function listen(server: Server, { host, port }: HttpOptions): Promise<void> {

@@ -8,8 +8,8 @@ export function pick<Item>(entropy: Entropy, items: readonly Item[], count: numb
   const pool = [...items]
   for (let at = 0; at < count; at++) {
     const other = at + below(entropy, pool.length - at)
-    const chosen = pool[other] as Item
-    pool[other] = pool[at] as Item
+    const chosen = pool[other]
+    pool[other] = pool[at]
     pool[at] = chosen
   }
   return pool.slice(0, count)

@@ -65,7 +65,7 @@ export class Synchroniser {
     const idle = book.all().filter((peer) => !peer.busy && tick >= peer.quietUntil)
     if (idle.length === 0) return
     const isBehind = (): boolean => idle.length === book.all().length && book.lag(log.state) > 0
-    if (tick % ROUND_TICKS === 0 || isBehind()) this.#start(idle[this.#below(idle.length)] as KnownPeer)
+    if (tick % ROUND_TICKS === 0 || isBehind()) this.#start(idle[this.#below(idle.length)])
   }
 
   /** Greets peers that have come since the last look. */
@@ -88,7 +88,7 @@ export class Synchroniser {
       const asked = [...this.#gaps].map((key) => this.#options.book.get(key)).filter((peer) => peer !== undefined)
       this.#gaps.clear()
       const peers = asked.length > 0 ? asked : this.#options.book.all()
-      if (peers.length > 0) this.#start(peers[this.#below(peers.length)] as KnownPeer)
+      if (peers.length > 0) this.#start(peers[this.#below(peers.length)])
     })
   }
 

@@ -9,8 +9,7 @@ const FAMILY = /^export const (\w+): readonly Endpoint\[\]/gm
 
 const HEADER = '/** The list of endpoints. Written from node/api/domains at every build; do not edit. */\n'
 
-const namesIn = (text: string, pattern: RegExp): string[] =>
-  [...text.matchAll(pattern)].map((match) => match[1] as string)
+const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1])
 
 async function filesUnder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })

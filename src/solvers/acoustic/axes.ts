@@ -74,7 +74,7 @@ const SCAN = 0.5
 /** Function of the radius for which a closed wall has zero slope and an open one a zero, at k·a = x. */
 const atWall = (kind: ResonatorAxis['kind'], order: number, closed: boolean, x: number): number => {
   const values = kind === 'spherical' ? sphericalJ(order + 1, x) : besselJ(order + 1, x)
-  const [own, next] = [values[order] as number, values[order + 1] as number]
+  const [own, next] = [values[order], values[order + 1]]
   return closed ? (order * own) / x - next : own
 }
 

@@ -1,6 +1,6 @@
 import { ROUNDOFF } from '../../numeric/roundoff.ts'
 import type { RunContext, SolverResult } from '../contract.ts'
-import { type AxisMode, wallResidual } from './axes.ts'
+import { wallResidual } from './axes.ts'
 import { numericalEigenvalue } from './finite-volume.ts'
 import { runHelmholtz } from './helmholtz.ts'
 import { oscillation } from './medium.ts'
@@ -67,8 +67,7 @@ export const runAcoustic = (plan: AcousticPlan, context: RunContext): SolverResu
       ...(shape === 'tube' ? { effective_length: axes[0]?.length ?? 0 } : {}),
       numerical_error: numericalError(plan, modes, context),
       wall_residual: modes.reduce(
-        (most, { parts }) =>
-          axes.reduce((worst, axis, at) => Math.max(worst, wallResidual(axis, parts[at] as AxisMode)), most),
+        (most, { parts }) => axes.reduce((worst, axis, at) => Math.max(worst, wallResidual(axis, parts[at])), most),
         0,
       ),
     },

@@ -23,7 +23,7 @@ const straightFactor = ({ ends }: ResonatorAxis, { root }: AxisMode, points: num
 const radialFactor = ({ kind }: ResonatorAxis, { root, order }: AxisMode, points: number): Float64Array =>
   Float64Array.from({ length: points }, (_, i) => {
     const x = (root * i) / (points - 1)
-    return (kind === 'spherical' ? sphericalJ(order, x) : besselJ(order, x))[order] as number
+    return (kind === 'spherical' ? sphericalJ(order, x) : besselJ(order, x))[order]
   })
 
 /** P_l(cos θ) by its recurrence (Abramowitz, Stegun 8.5.3), or cos(m·θ). */
@@ -43,7 +43,7 @@ const factorsOf = (axes: readonly ResonatorAxis[], { parts }: Mode): readonly Fa
   const angular = axes.length === 1 && first.kind !== 'straight'
   const points = POINTS[axes.length + (angular ? 1 : 0)] ?? 33
   const factors = axes.map((axis, i) => {
-    const mode = parts[i] as AxisMode
+    const mode = parts[i]
     const values = axis.kind === 'straight' ? straightFactor(axis, mode, points) : radialFactor(axis, mode, points)
     return { axis: { name: axis.name, unit: 'm', start: 0, step: axis.length / (points - 1), count: points }, values }
   })
@@ -62,7 +62,7 @@ export const standingWave = (axes: readonly ResonatorAxis[], mode: Mode): Field 
     const outer = values
     values = Float64Array.from(
       { length: outer.length * count },
-      (_, at) => (outer[Math.floor(at / count)] as number) * (factor.values[at % count] as number),
+      (_, at) => outer[Math.floor(at / count)] * factor.values[at % count],
     )
   }
   const largest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0)

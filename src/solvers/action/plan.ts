@@ -70,7 +70,7 @@ const periodOf = ({ m, strength }: Masses, start: Phase): number => {
   for (const [i, own] of m.entries()) {
     pairs += own * mass
     mass += own
-    for (const axis of [0, 1, 2] as const) momentum[axis] += own * (start.v[3 * i + axis] as number)
+    for (const axis of [0, 1, 2] as const) momentum[axis] += own * start.v[3 * i + axis]
   }
   const bulk = momentum.reduce((sum, part) => sum + part * part, 0) / (2 * mass)
   const bound = bulk - energy

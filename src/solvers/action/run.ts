@@ -30,7 +30,7 @@ const march = (step: Step, phase: Phase, dt: number, steps: number, context: Run
 const apart = (a: Phase, b: Phase): number => {
   let [distance, size] = [0, 1e-300]
   for (const [i, value] of a.x.entries()) {
-    distance = Math.max(distance, Math.abs(value - (b.x[i] as number)))
+    distance = Math.max(distance, Math.abs(value - b.x[i]))
     size = Math.max(size, Math.abs(value))
   }
   return distance / size
@@ -92,11 +92,7 @@ const follow = (plan: ActionPlan, step: Step, context: RunContext, share: number
     now = conserved(masses, phase)
     requireFinite(now.energy, plan)
     energy = Math.max(energy, Math.abs(now.energy - before.energy))
-    const [a, b, c] = now.angular.map((part, axis) => part - (before.angular[axis] as number)) as [
-      number,
-      number,
-      number,
-    ]
+    const [a, b, c] = now.angular.map((part, axis) => part - before.angular[axis]) as [number, number, number]
     angular = Math.max(angular, Math.sqrt(a * a + b * b + c * c))
     angularSize = Math.max(angularSize, now.angularSize)
     samples.keep(done, phase.x)
@@ -149,7 +145,7 @@ export const runAction = (plan: ActionPlan, context: RunContext): SolverResult =
       order,
       ...measureOrder(plan, step, context),
       ...(plan.closes ? { closure: apart(start, own.phase) } : {}),
-      ...{ x: x[0] as number, y: x[1] as number, period, dt, steps, t: dt * steps },
+      ...{ x: x[0], y: x[1], period, dt, steps, t: dt * steps },
     },
     fields: [
       ...orbits,

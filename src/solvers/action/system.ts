@@ -16,11 +16,11 @@ const accelerate = ({ m, strength, centre }: Masses, x: Float64Array, a: Float64
     let [ax, ay, az] = [0, 0, 0]
     for (let j = centre ? -1 : 0; j < (centre ? 0 : count); j++) {
       if (j === i) continue
-      const dx = (j < 0 ? 0 : (x[3 * j] as number)) - (x[3 * i] as number)
-      const dy = (j < 0 ? 0 : (x[3 * j + 1] as number)) - (x[3 * i + 1] as number)
-      const dz = (j < 0 ? 0 : (x[3 * j + 2] as number)) - (x[3 * i + 2] as number)
+      const dx = (j < 0 ? 0 : x[3 * j]) - x[3 * i]
+      const dy = (j < 0 ? 0 : x[3 * j + 1]) - x[3 * i + 1]
+      const dz = (j < 0 ? 0 : x[3 * j + 2]) - x[3 * i + 2]
       const square = dx * dx + dy * dy + dz * dz
-      const pull = (strength * (j < 0 ? 1 : (m[j] as number))) / (square * Math.sqrt(square))
+      const pull = (strength * (j < 0 ? 1 : m[j])) / (square * Math.sqrt(square))
       ax += pull * dx
       ay += pull * dy
       az += pull * dz
@@ -49,8 +49,8 @@ export const copyPhase = ({ x, v, restX, restV }: Phase): Phase => ({
 /** target += factor·source with the rounding of every sum carried along (W. Kahan, Comm. ACM 8 (1965) 40). */
 const addTo = (target: Float64Array, rest: Float64Array, source: Float64Array, factor: number): void => {
   for (let i = 0; i < target.length; i++) {
-    const before = target[i] as number
-    const change = factor * (source[i] as number) + (rest[i] as number)
+    const before = target[i]
+    const change = factor * source[i] + rest[i]
     const after = before + change
     target[i] = after
     rest[i] = change - (after - before)
@@ -63,10 +63,10 @@ export const symplecticStep = (masses: Masses, order: SymplecticOrder): ((phase:
   const a = new Float64Array(3 * masses.m.length)
   return ({ x, v, restX, restV }, dt) => {
     for (let stage = 0; stage < drifts.length; stage++) {
-      addTo(x, restX, v, (drifts[stage] as number) * dt)
+      addTo(x, restX, v, drifts[stage] * dt)
       if (stage === kicks.length) break
       accelerate(masses, x, a)
-      addTo(v, restV, a, (kicks[stage] as number) * dt)
+      addTo(v, restV, a, kicks[stage] * dt)
     }
   }
 }
@@ -104,9 +104,9 @@ export const conserved = ({ m, strength, centre }: Masses, { x, v }: Phase): Con
   let [kinetic, potential, angularSize] = [0, 0, 0]
   const angular: [number, number, number] = [0, 0, 0]
   for (let i = 0; i < m.length; i++) {
-    const mass = m[i] as number
-    const [px, py, pz] = [x[3 * i] as number, x[3 * i + 1] as number, x[3 * i + 2] as number]
-    const [vx, vy, vz] = [v[3 * i] as number, v[3 * i + 1] as number, v[3 * i + 2] as number]
+    const mass = m[i]
+    const [px, py, pz] = [x[3 * i], x[3 * i + 1], x[3 * i + 2]]
+    const [vx, vy, vz] = [v[3 * i], v[3 * i + 1], v[3 * i + 2]]
     kinetic += 0.5 * mass * (vx * vx + vy * vy + vz * vz)
     angular[0] += mass * (py * vz - pz * vy)
     angular[1] += mass * (pz * vx - px * vz)
@@ -114,8 +114,8 @@ export const conserved = ({ m, strength, centre }: Masses, { x, v }: Phase): Con
     angularSize += mass * length(px, py, pz) * length(vx, vy, vz)
     if (centre) potential -= (strength * mass) / length(px, py, pz)
     for (let j = i + 1; j < m.length; j++) {
-      const apart = length((x[3 * j] as number) - px, (x[3 * j + 1] as number) - py, (x[3 * j + 2] as number) - pz)
-      potential -= (strength * mass * (m[j] as number)) / apart
+      const apart = length(x[3 * j] - px, x[3 * j + 1] - py, x[3 * j + 2] - pz)
+      potential -= (strength * mass * m[j]) / apart
     }
   }
   return { kinetic, potential, energy: kinetic + potential, angular, angularSize }

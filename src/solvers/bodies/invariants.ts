@@ -20,14 +20,14 @@ const potentialOf = ({ count, position: [x, y, z], mass }: System, strength: num
   for (let i = 0; i < count; i++) {
     let sum = 0
     for (let j = i + 1; j < count; j++) {
-      const dx = (x[j] as number) - (x[i] as number)
-      const dy = (y[j] as number) - (y[i] as number)
-      const dz = (z[j] as number) - (z[i] as number)
+      const dx = x[j] - x[i]
+      const dy = y[j] - y[i]
+      const dz = z[j] - z[i]
       const squared = dx * dx + dy * dy + dz * dz
       closest = Math.min(closest, squared)
-      sum += (mass[j] as number) / Math.sqrt(squared + softening * softening)
+      sum += mass[j] / Math.sqrt(squared + softening * softening)
     }
-    potential -= strength * (mass[i] as number) * sum
+    potential -= strength * mass[i] * sum
   }
   return { potential, closest: Math.sqrt(closest) }
 }
@@ -43,9 +43,9 @@ export const invariantsOf = (system: System, strength: number, softening: number
   const p: [number, number, number] = [0, 0, 0]
   const l: [number, number, number] = [0, 0, 0]
   for (let i = 0; i < count; i++) {
-    const m = mass[i] as number
-    const [x, y, z] = [position[0][i] as number, position[1][i] as number, position[2][i] as number]
-    const [u, v, w] = [velocity[0][i] as number, velocity[1][i] as number, velocity[2][i] as number]
+    const m = mass[i]
+    const [x, y, z] = [position[0][i], position[1][i], position[2][i]]
+    const [u, v, w] = [velocity[0][i], velocity[1][i], velocity[2][i]]
     kinetic += 0.5 * m * (u * u + v * v + w * w)
     p[0] += m * u
     p[1] += m * v

@@ -36,7 +36,7 @@ const openEnsemble = ({ inputs }: BodiesPlan): Ensemble => {
 /** Σ m_j·φ_j. */
 const moment = (mass: Float64Array, state: Float64Array): number => {
   let sum = 0
-  for (let i = 0; i < mass.length; i++) sum += (mass[i] as number) * (state[i] as number)
+  for (let i = 0; i < mass.length; i++) sum += mass[i] * state[i]
   return sum
 }
 
@@ -47,9 +47,9 @@ const ensembleEnergy = ({ gravity, medium }: BodiesPlan, { state, mass, total }:
   let own = 0
   let spread = 0
   for (let i = 0; i < mass.length; i++) {
-    const m = mass[i] as number
-    const phi = state[i] as number
-    own += m * energyOf(medium, linear, phi, state[mass.length + i] as number)
+    const m = mass[i]
+    const phi = state[i]
+    own += m * energyOf(medium, linear, phi, state[mass.length + i])
     spread += m * (phi - mean) * (phi - mean)
   }
   return own + 0.5 * gravity.strength * total * spread
@@ -70,11 +70,10 @@ export const runOscillating = (plan: BodiesPlan, context: RunContext): SolverRes
     const sum = moment(mass, from)
     let loss = 0
     for (let i = 0; i < count; i++) {
-      const rate = from[count + i] as number
+      const rate = from[count + i]
       slope[i] = rate
-      slope[count + i] =
-        acceleration(medium, linear, from[i] as number, rate) + strength * (sum - total * (from[i] as number))
-      loss += (mass[i] as number) * rate * rate
+      slope[count + i] = acceleration(medium, linear, from[i], rate) + strength * (sum - total * from[i])
+      loss += mass[i] * rate * rate
     }
     slope[2 * count] = medium.gamma * loss
   }, state.length)
@@ -93,7 +92,7 @@ export const runOscillating = (plan: BodiesPlan, context: RunContext): SolverRes
     recorder.keep([state])
   }
   const value = ensembleEnergy(plan, ensemble)
-  const dissipated = state[2 * count] as number
+  const dissipated = state[2 * count]
   const error = Math.abs(value + dissipated - before)
   const rounding = ROUNDOFF * (16 * time.steps + 4 * count) * Math.abs(value)
   const percent = 100 / (Math.abs(before) || 1)

@@ -35,7 +35,7 @@ export class Recorder {
     const first = this.#kept++ * this.count * this.components
     for (let body = 0; body < this.count; body++) {
       for (const [component, part] of parts.entries()) {
-        this.values[first + body * this.components + component] = part[body] as number
+        this.values[first + body * this.components + component] = part[body]
       }
     }
   }

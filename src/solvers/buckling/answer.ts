@@ -38,7 +38,7 @@ const shapeOf = (fields: readonly Field[]): JsonObject => {
   const nodes = Array.from({ length: count + 1 }, (_, i) => Math.round((i * intervals) / count))
   const displacement_field = {
     x: nodes.map((node) => axis.start + axis.step * node),
-    displacement: nodes.map((node) => field.values[node] as number),
+    displacement: nodes.map((node) => field.values[node]),
   }
   return { displacement_field }
 }

@@ -46,10 +46,10 @@ const assemble = (n: number, unknown: Int32Array, count: number): readonly [Symm
   for (let element = 0; element < n; element++) {
     for (let i = 0; i < 4; i++) {
       for (let j = 0; j <= i; j++) {
-        const [row, column] = [unknown[2 * element + i] as number, unknown[2 * element + j] as number]
+        const [row, column] = [unknown[2 * element + i], unknown[2 * element + j]]
         if (row < 0 || column < 0) continue
-        addToBand(stiffness, row, column, (BENDING[i] as readonly number[])[j] as number)
-        addToBand(mass, row, column, ((SHORTENING[i] as readonly number[])[j] as number) / 30)
+        addToBand(stiffness, row, column, (BENDING[i] as readonly number[])[j])
+        addToBand(mass, row, column, (SHORTENING[i] as readonly number[])[j] / 30)
       }
     }
   }
@@ -64,8 +64,8 @@ const energyQuotient = (w: Float64Array, slope: Float64Array): number => {
   let bending = 0
   let shortening = 0
   for (let i = 0; i + 1 < w.length; i++) {
-    const rise = (w[i + 1] as number) - (w[i] as number)
-    const [left, right] = [slope[i] as number, slope[i + 1] as number]
+    const rise = w[i + 1] - w[i]
+    const [left, right] = [slope[i], slope[i + 1]]
     const bow = left + right - 2 * rise
     bending += (right - left) * (right - left) + 3 * bow * bow
     // w' = rise + linear and quadratic parts that are orthogonal to it and to each other.
@@ -79,8 +79,8 @@ export const scaleToOne = (w: Float64Array, slope: Float64Array): void => {
   let largest = 0
   for (const value of w) if (Math.abs(value) > Math.abs(largest)) largest = value
   for (let i = 0; i < w.length; i++) {
-    w[i] = (w[i] as number) / largest
-    slope[i] = (slope[i] as number) / largest
+    w[i] = w[i] / largest
+    slope[i] = slope[i] / largest
   }
 }
 
@@ -97,8 +97,8 @@ export const residualOf = (
   let size = 0
   let miss = 0
   for (let i = 0; i < left.length; i++) {
-    miss = Math.max(miss, Math.abs((left[i] as number) - value * (right[i] as number)))
-    size = Math.max(size, Math.abs(vector[i] as number))
+    miss = Math.max(miss, Math.abs(left[i] - value * right[i]))
+    size = Math.max(size, Math.abs(vector[i]))
   }
   return miss / (12 * size)
 }
@@ -112,11 +112,11 @@ export const bendColumn = (n: number, ends: readonly [End, End], mode: number, g
   const [stiffness, mass] = assemble(n, unknown, count)
   const { value, vector } = bandEigenpair(stiffness, mass, mode - 1, guess)
   const residual = residualOf(stiffness, mass, vector, value)
-  const at = (i: number): number => ((unknown[i] as number) < 0 ? 0 : (vector[unknown[i] as number] as number))
+  const at = (i: number): number => (unknown[i] < 0 ? 0 : vector[unknown[i]])
   const deflections = Float64Array.from({ length: n + 1 }, (_, i) => at(2 * i))
   const slopes = Float64Array.from({ length: n + 1 }, (_, i) => at(2 * i + 1))
   const parameter = energyQuotient(deflections, slopes) * n * n
   scaleToOne(deflections, slopes)
-  for (let i = 0; i <= n; i++) slopes[i] = (slopes[i] as number) * n
+  for (let i = 0; i <= n; i++) slopes[i] = slopes[i] * n
   return { parameter, deflections, slopes, residual }
 }

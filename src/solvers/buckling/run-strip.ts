@@ -67,7 +67,7 @@ export const runFoundation = (plan: BucklingPlan): Buckled => {
   )
   const scale = (E * I) / L / L
   const value = scale * fine.parameter
-  const signs = fine.deflections.filter((w, i, all) => i > 1 && w * (all[i - 1] as number) < 0).length
+  const signs = fine.deflections.filter((w, i, all) => i > 1 && w * all[i - 1] < 0).length
   return {
     value,
     unit: 'N',

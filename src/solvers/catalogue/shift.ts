@@ -83,7 +83,7 @@ export const shift: Solver<typeof shiftInputs, ShiftInputs> = {
   admit: (inputs) => ({ plan: inputs, operations: inputs.steps * STEP_OPERATIONS, memory: 0, checks: [] }),
   run(inputs) {
     const projection = Array.from({ length: inputs.steps }, (_, index) => at(inputs, (index + 1) * inputs.stride))
-    const last = projection[projection.length - 1] as Projected
+    const last = projection[projection.length - 1]
     const from = modulation(inputs.phase)
     const extra: JsonObject = {
       projection: projection.map((step) => ({ ...step })),

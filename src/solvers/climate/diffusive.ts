@@ -42,9 +42,9 @@ const absorbedModes = (planet: Planet, modes: number, ice: number): Float64Array
   for (const [index, power] of [0, 2, 4].entries()) {
     const [near, all] = [moments(modes, power, ice), moments(modes, power, 1)]
     for (let n = 0; n <= modes; n += 2) {
-      const [a, b] = [near[n] as number, all[n] as number]
-      const share = (open[index] as number) * a + (frozen[index] as number) * (b - a)
-      result[n] = (result[n] as number) + (2 * n + 1) * share
+      const [a, b] = [near[n], all[n]]
+      const share = open[index] * a + frozen[index] * (b - a)
+      result[n] = result[n] + (2 * n + 1) * share
     }
   }
   return result
@@ -59,7 +59,7 @@ const temperatureModes = (planet: Planet, modes: number, ice: number): Float64Ar
 const sumAt = (modes: Float64Array, x: number): number => {
   const values = legendre(modes.length - 1, x)
   let sum = 0
-  for (let n = modes.length - 1; n >= 0; n--) sum += (modes[n] as number) * (values[n] as number)
+  for (let n = modes.length - 1; n >= 0; n--) sum += modes[n] * values[n]
   return sum
 }
 
@@ -103,11 +103,11 @@ export interface Profile {
 
 export const seriesProfile = (planet: Planet, modes: number, ice: number): Profile => {
   const found = temperatureModes(planet, modes, ice)
-  return { mean: found[0] as number, at: (x) => sumAt(found, x) }
+  return { mean: found[0], at: (x) => sumAt(found, x) }
 }
 
 /** Share of the sunlight that is absorbed in all. */
-export const absorbedShare = (planet: Planet, ice: number): number => absorbedModes(planet, 0, ice)[0] as number
+export const absorbedShare = (planet: Planet, ice: number): number => absorbedModes(planet, 0, ice)[0]
 
 /**
  * Means over equal cells of sine of latitude, in conservative finite differences of second order with the same ice.

@@ -64,7 +64,7 @@ const profileOf = (cells: number, at: (x: number) => number): Float64Array =>
 
 const largestDifference = (a: Float64Array, b: Float64Array, shift: number): number => {
   let most = 0
-  for (let i = 0; i < a.length; i++) most = Math.max(most, Math.abs((a[i] as number) - (b[i] as number) - shift))
+  for (let i = 0; i < a.length; i++) most = Math.max(most, Math.abs(a[i] - b[i] - shift))
   return most
 }
 
@@ -78,11 +78,11 @@ const runDiffusive = (plan: ClimatePlan, context: RunContext): Found => {
   context.progress(0.5)
   const values = profileOf(cells, found.at)
   const differences = differencesProfile(planet, cells, ice)
-  const span = Math.max(1, Math.abs((values[0] as number) - (values[cells - 1] as number)))
+  const span = Math.max(1, Math.abs(values[0] - values[cells - 1]))
   const share = absorbedShare(planet, ice)
   const absorbed = planet.sun * share
   // The balance is that of the finite differences: their own mean must radiate what the series absorbs.
-  const mean = pairwiseSum(cells, (i) => differences[i] as number) / cells
+  const mean = pairwiseSum(cells, (i) => differences[i]) / cells
   const emitted = planet.A + forcing + planet.B * mean
   const mode = (n: number): number => capacity / (planet.B + n * (n + 1) * planet.D)
   return {

@@ -21,7 +21,7 @@ export const firstIntegral = ({ na, nd, ni, thermal, epsilon, phiP, phiN, bias }
 /** Mean of the fields that both sides give at the junction, and the charge of each side per area. */
 const electrostatics = (junction: Junction, { x, phi, n, p }: Carriers) => {
   const { thermal, epsilon, na, nd, intervals: m } = junction
-  const at = (values: Float64Array, i: number): number => values[i] as number
+  const at = (values: Float64Array, i: number): number => values[i]
   const charge = (i: number, doping: number): number => CHARGE * (at(p, i) - at(n, i) + doping)
   const slope = (i: number): number => (-thermal * (at(phi, i + 1) - at(phi, i))) / (at(x, i + 1) - at(x, i))
   const [left, right] = [at(x, m) - at(x, m - 1), at(x, m + 1) - at(x, m)]
@@ -54,9 +54,9 @@ const regular = (
   let i = 0
   const found = Float64Array.from({ length: count }, (_, k) => {
     const x = Math.min(lengthN, k * step - lengthP)
-    while (i < count - 2 && (places[i + 1] as number) < x) i++
-    const [from, to] = [places[i] as number, places[i + 1] as number]
-    return (values[i] as number) + ((x - from) / (to - from)) * ((values[i + 1] as number) - (values[i] as number))
+    while (i < count - 2 && places[i + 1] < x) i++
+    const [from, to] = [places[i], places[i + 1]]
+    return values[i] + ((x - from) / (to - from)) * (values[i + 1] - values[i])
   })
   return { axis: { name: 'x', unit: 'm', start: -lengthP, step, count }, values: found }
 }

@@ -36,19 +36,18 @@ const driftAndDiffuse = (phi: Float64Array, h: Float64Array, first: number, last
   const from = new Float64Array(count)
   const path = new Float64Array(count)
   for (let i = count - 2; i >= 0; i--) {
-    const step = (phi[i + 1] as number) - (phi[i] as number)
-    from[i] = exp(-step) * (from[i + 1] as number) + (h[i] as number) / bernoulli(-step)
+    const step = phi[i + 1] - phi[i]
+    from[i] = exp(-step) * from[i + 1] + h[i] / bernoulli(-step)
   }
   for (let i = 0; i + 1 < count; i++) {
-    const step = (phi[i + 1] as number) - (phi[i] as number)
+    const step = phi[i + 1] - phi[i]
     // e^(−Δ)/B(Δ) = 1/B(−Δ).
-    path[i + 1] =
-      (path[i] as number) + ((h[i] as number) * exp((phi[0] as number) - (phi[i] as number))) / bernoulli(-step)
+    path[i + 1] = path[i] + (h[i] * exp(phi[0] - phi[i])) / bernoulli(-step)
   }
-  const whole = path[count - 1] as number
+  const whole = path[count - 1]
   const density = Float64Array.from({ length: count }, (_, i) => {
-    const below = (first * (from[i] as number)) / (from[0] as number)
-    return below + last * exp((phi[i] as number) - (phi[count - 1] as number)) * ((path[i] as number) / whole)
+    const below = (first * from[i]) / from[0]
+    return below + last * exp(phi[i] - phi[count - 1]) * (path[i] / whole)
   })
   return { density, path: whole }
 }
@@ -70,13 +69,12 @@ const poisson = (junction: Junction, h: Float64Array, phi: Float64Array, n: Floa
   for (let step = 0; step < MOST_NEWTON; step++) {
     for (let k = 0; k < inner; k++) {
       const i = k + 1
-      const [left, right] = [h[i - 1] as number, h[i] as number]
-      const moved = (phi[i] as number) - (old[i] as number)
-      const electrons = (n[i] as number) * exp(moved)
-      const holes = (p[i] as number) * exp(-moved)
+      const [left, right] = [h[i - 1], h[i]]
+      const moved = phi[i] - old[i]
+      const electrons = n[i] * exp(moved)
+      const holes = p[i] * exp(-moved)
       const fixed = (i <= intervals ? -na : nd) * left + (i < intervals ? -na : nd) * right
-      const flux =
-        ((phi[i + 1] as number) - (phi[i] as number)) / right - ((phi[i] as number) - (phi[i - 1] as number)) / left
+      const flux = (phi[i + 1] - phi[i]) / right - (phi[i] - phi[i - 1]) / left
       rest[k] = flux + (kappa * (fixed + (holes - electrons) * (left + right))) / 2
       below[k] = -1 / left
       above[k] = -1 / right
@@ -85,9 +83,9 @@ const poisson = (junction: Junction, h: Float64Array, phi: Float64Array, n: Floa
     solveTridiagonal(factorTridiagonal(below, diagonal, above), rest, { start: 0, lines: 1, line: inner, element: 1 })
     let largest = 0
     for (let k = 0; k < inner; k++) {
-      const change = rest[k] as number
+      const change = rest[k]
       largest = Math.max(largest, Math.abs(change))
-      phi[k + 1] = (phi[k + 1] as number) + Math.max(-LONGEST, Math.min(LONGEST, change))
+      phi[k + 1] = phi[k + 1] + Math.max(-LONGEST, Math.min(LONGEST, change))
     }
     if (largest <= SETTLED / 10) return
   }
@@ -132,9 +130,9 @@ export const solveJunction = (junction: Junction, context: Pick<RunContext, 'che
   const count = 2 * intervals + 1
   const [left, right] = [placesOf(junction, lengthP), placesOf(junction, lengthN)]
   const x = Float64Array.from({ length: count }, (_, i) =>
-    i < intervals ? 0 - (left[intervals - i] as number) : (right[i - intervals] as number),
+    i < intervals ? 0 - left[intervals - i] : right[i - intervals],
   )
-  const h = Float64Array.from({ length: count - 1 }, (_, i) => (x[i + 1] as number) - (x[i] as number))
+  const h = Float64Array.from({ length: count - 1 }, (_, i) => x[i + 1] - x[i])
   const phi = x.map((place) => depletion(junction, place))
   phi[0] = phiP + bias
   phi[count - 1] = phiN
@@ -148,7 +146,7 @@ export const solveJunction = (junction: Junction, context: Pick<RunContext, 'che
     const holes = driftAndDiffuse(reversed(phi, -1), reversed(h, 1), ni * exp(-phiN), ni * exp(-phiP))
     n = electrons.density
     p = reversed(holes.density, 1)
-    const change = phi.reduce((most, value, i) => Math.max(most, Math.abs(value - (before[i] as number))), 0)
+    const change = phi.reduce((most, value, i) => Math.max(most, Math.abs(value - before[i])), 0)
     if (change <= SETTLED) return { x, phi, n, p, iterations: iteration, pathN: electrons.path, pathP: holes.path }
     if (!Number.isFinite(change)) break
   }

@@ -16,7 +16,7 @@ export const chargeOf = (plan: DevicePlan, { fields }: SolverResult, phi: Field)
   if (axis === undefined || electrons === undefined || holes === undefined) return {}
   const source = phi.values.map((_, i) => {
     const doping = axis.start + i * axis.step < 0 ? -junction.na : junction.nd
-    const carriers = (holes.values[i] as number) - (electrons.values[i] as number)
+    const carriers = holes.values[i] - electrons.values[i]
     return (CHARGE * (carriers + doping)) / junction.epsilon
   })
   return { source }

@@ -37,13 +37,13 @@ const bonded = (a: AtomType, b: AtomType): boolean => (a.donor && b.acceptor) ||
 export const vinaScore = (receptor: Molecule, ligand: Molecule, rotors: number): Score => {
   let [gauss1, gauss2, repulsion, hydrophobic, hydrogen, pairs] = [0, 0, 0, 0, 0, 0]
   for (const [i, a] of ligand.types.entries()) {
-    const x = ligand.positions[3 * i] as number
-    const y = ligand.positions[3 * i + 1] as number
-    const z = ligand.positions[3 * i + 2] as number
+    const x = ligand.positions[3 * i]
+    const y = ligand.positions[3 * i + 1]
+    const z = ligand.positions[3 * i + 2]
     for (const [j, b] of receptor.types.entries()) {
-      const dx = (receptor.positions[3 * j] as number) - x
-      const dy = (receptor.positions[3 * j + 1] as number) - y
-      const dz = (receptor.positions[3 * j + 2] as number) - z
+      const dx = receptor.positions[3 * j] - x
+      const dy = receptor.positions[3 * j + 1] - y
+      const dz = receptor.positions[3 * j + 2] - z
       const squared = dx * dx + dy * dy + dz * dz
       if (!(squared < CUTOFF * CUTOFF)) continue
       pairs++

@@ -15,7 +15,7 @@ const moved = (from: Molecule, random: RandomStream): Molecule => {
   const count = types.length
   const centre = [0, 1, 2].map((axis) => {
     let sum = 0
-    for (let i = 0; i < count; i++) sum += positions[3 * i + axis] as number
+    for (let i = 0; i < count; i++) sum += positions[3 * i + axis]
     return sum / count
   }) as [number, number, number]
   const [qx, qy, qz] = [TURN * random.normal(), TURN * random.normal(), TURN * random.normal()] as const
@@ -23,9 +23,9 @@ const moved = (from: Molecule, random: RandomStream): Molecule => {
   const factor = 2 / (1 + qx * qx + qy * qy + qz * qz)
   const next = new Float64Array(3 * count)
   for (let i = 0; i < count; i++) {
-    const x = (positions[3 * i] as number) - centre[0]
-    const y = (positions[3 * i + 1] as number) - centre[1]
-    const z = (positions[3 * i + 2] as number) - centre[2]
+    const x = positions[3 * i] - centre[0]
+    const y = positions[3 * i + 1] - centre[1]
+    const z = positions[3 * i + 2] - centre[2]
     // v + 2/(1 + q²)·q × (v + q × v), Euler and Rodrigues.
     const [ux, uy, uz] = [x + qy * z - qz * y, y + qz * x - qx * z, z + qx * y - qy * x]
     next[3 * i] = x + factor * (qy * uz - qz * uy) + centre[0] + shift[0]

@@ -50,7 +50,7 @@ const topWithin = (plan: EpiPlan, taylor: TaylorQuadratic, from: Float64Array, d
     if (slopeOf(plan, state) > 0) low = middle
     else high = middle
   }
-  return { time: low, size: state[2] as number }
+  return { time: low, size: state[2] }
 }
 
 /** The course of the epidemic in steps of `dt` days. */
@@ -62,7 +62,7 @@ export const course = (plan: EpiPlan, dt: number, steps: number, context: RunCon
   const samples = new Samples(steps, 4)
   samples.keep(0, state)
   const invariant = invariantOf(inputs, state)
-  let peak = { time: 0, size: state[2] as number }
+  let peak = { time: 0, size: state[2] }
   let truncation = 0
   let invariantDrift = 0
   let populationDrift = 0
@@ -79,7 +79,7 @@ export const course = (plan: EpiPlan, dt: number, steps: number, context: RunCon
       const top = topWithin(plan, taylor, before, dt)
       if (top.size > peak.size) peak = { time: (done - 1) * dt + top.time, size: top.size }
     }
-    if ((state[2] as number) > peak.size) peak = { time: done * dt, size: state[2] as number }
+    if (state[2] > peak.size) peak = { time: done * dt, size: state[2] }
     const [s = 0, e = 0, i = 0, r = 0] = state
     populationDrift = Math.max(populationDrift, Math.abs(s + e + i + r - inputs.N))
     // The logarithm of nobody says nothing.

@@ -33,7 +33,7 @@ export const runEpi = (plan: EpiPlan, context: RunContext): SolverResult => {
   const closed = mu === 0
   const value = closed ? finalSize(inputs, own.end) : infected
   const root = closed ? finalSize(inputs, start) : undefined
-  const halved = Math.abs(infected - (half.end[4] as number))
+  const halved = Math.abs(infected - half.end[4])
   const r0 = reproduction(inputs)
   const rounding = 64 * ROUNDOFF * (N + infected) * Math.sqrt(time.steps)
   return {

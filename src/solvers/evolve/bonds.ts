@@ -5,7 +5,7 @@ type Vector = [x: number, y: number, z: number]
 /** From atom j to the nearest image of atom i, σ. */
 const apart = (position: Float64Array, { i, j }: Bond, side: number): Vector => {
   const along = (axis: number): number => {
-    const d = (position[4 * i + axis] as number) - (position[4 * j + axis] as number)
+    const d = position[4 * i + axis] - position[4 * j + axis]
     return side * (d - Math.round(d))
   }
   return [along(0), along(1), along(2)]
@@ -20,9 +20,9 @@ export const pullBonds = (bonds: readonly Bond[], position: Float64Array, force:
     const length = lengthOf(d)
     const pull = length === 0 ? 0 : (-bond.k * (length - bond.r0)) / length
     for (let axis = 0; axis < 3; axis++) {
-      const part = pull * (d[axis] as number)
-      force[4 * bond.i + axis] = (force[4 * bond.i + axis] as number) + part
-      force[4 * bond.j + axis] = (force[4 * bond.j + axis] as number) - part
+      const part = pull * d[axis]
+      force[4 * bond.i + axis] = force[4 * bond.i + axis] + part
+      force[4 * bond.j + axis] = force[4 * bond.j + axis] - part
     }
   }
 }

@@ -46,7 +46,7 @@ export const latticePlaces = (count: number): Float64Array => {
   for (let atom = 0; atom < count; atom++) {
     const site = Math.floor((atom * sites) / count)
     const cell = Math.floor(site / basis.length)
-    const [x, y, z] = basis[site % basis.length] as Point
+    const [x, y, z] = basis[site % basis.length]
     places[4 * atom] = ((cell % cells) + x) / cells
     places[4 * atom + 1] = ((Math.floor(cell / cells) % cells) + y) / cells
     places[4 * atom + 2] = (Math.floor(cell / (cells * cells)) + z) / cells
@@ -68,16 +68,16 @@ export const drawVelocities = (count: number, temperature: number, seed: number)
     if (axis === 3) continue
     const drawn = stream.normal()
     velocities[at] = drawn
-    mean[axis] = (mean[axis] as number) + drawn / count
+    mean[axis] = mean[axis] + drawn / count
   }
   let squares = 0
   for (let at = 0; at < velocities.length; at++) {
     if (at % 4 === 3) continue
-    const moved = (velocities[at] as number) - (mean[at % 4] as number)
+    const moved = velocities[at] - mean[at % 4]
     velocities[at] = moved
     squares += moved * moved
   }
   const factor = Math.sqrt((temperature * (3 * count - 3)) / squares)
-  for (let at = 0; at < velocities.length; at++) velocities[at] = factor * (velocities[at] as number)
+  for (let at = 0; at < velocities.length; at++) velocities[at] = factor * velocities[at]
   return velocities
 }

@@ -22,12 +22,12 @@ export interface Look {
 
 export const lookAt = (system: System): Look => {
   const { count, velocity, side } = system
-  const at = (index: number): number => velocity[index] as number
+  const at = (index: number): number => velocity[index]
   const momentumOf = (axis: number): number => pairwiseSum(count, (i) => at(4 * i + axis))
   const squareOf = (i: number): number =>
     at(4 * i) * at(4 * i) + at(4 * i + 1) * at(4 * i + 1) + at(4 * i + 2) * at(4 * i + 2)
   const rows = system.pairs()
-  const row = (part: number): number => pairwiseSum(count, (i) => rows[4 * i + part] as number)
+  const row = (part: number): number => pairwiseSum(count, (i) => rows[4 * i + part])
   const bonds = system.bonds()
   const momentum = [momentumOf(0), momentumOf(1), momentumOf(2)] as const
   const [px, py, pz] = momentum
@@ -43,6 +43,6 @@ export const lookAt = (system: System): Look => {
     pressure: (2 * own + row(1) + bonds.virial) / (3 * side * side * side),
     momentum,
     momentumSize: pairwiseSum(count, (i) => Math.sqrt(squareOf(i))),
-    size: kinetic + bonds.energy + pairwiseSum(count, (i) => Math.abs(rows[4 * i] as number)),
+    size: kinetic + bonds.energy + pairwiseSum(count, (i) => Math.abs(rows[4 * i])),
   }
 }

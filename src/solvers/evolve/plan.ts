@@ -75,8 +75,8 @@ const requireStableBonds = (bonds: readonly Bond[], count: number, dt: number): 
         bound: count - 1,
       })
     }
-    stiffness[i] = (stiffness[i] as number) + k
-    stiffness[j] = (stiffness[j] as number) + k
+    stiffness[i] = stiffness[i] + k
+    stiffness[j] = stiffness[j] + k
   }
   const most = stiffness.reduce((largest, k) => Math.max(largest, k), 0)
   const phase = dt * Math.sqrt(2 * most)

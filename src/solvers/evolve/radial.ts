@@ -24,18 +24,18 @@ export class Radial {
   look({ count, position, side }: System): void {
     const perBin = side / this.#width
     for (let i = 0; i < count; i += this.#stride) {
-      const [x, y, z] = [position[4 * i] as number, position[4 * i + 1] as number, position[4 * i + 2] as number]
+      const [x, y, z] = [position[4 * i], position[4 * i + 1], position[4 * i + 2]]
       this.#centres++
       for (let j = 0; j < count; j++) {
         if (j === i) continue
-        let dx = Math.abs((position[4 * j] as number) - x)
-        let dy = Math.abs((position[4 * j + 1] as number) - y)
-        let dz = Math.abs((position[4 * j + 2] as number) - z)
+        let dx = Math.abs(position[4 * j] - x)
+        let dy = Math.abs(position[4 * j + 1] - y)
+        let dz = Math.abs(position[4 * j + 2] - z)
         if (dx > 0.5) dx = 1 - dx
         if (dy > 0.5) dy = 1 - dy
         if (dz > 0.5) dz = 1 - dz
         const bin = Math.floor(perBin * Math.sqrt(dx * dx + dy * dy + dz * dz))
-        if (bin < BINS) this.#counts[bin] = (this.#counts[bin] as number) + 1
+        if (bin < BINS) this.#counts[bin] = this.#counts[bin] + 1
       }
     }
   }

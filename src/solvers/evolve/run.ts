@@ -83,15 +83,12 @@ const placesOf = ({ count, position, side }: System): Field => ({
     { name: 'atom', unit: '1', start: 0, step: 1, count },
     { name: 'component', unit: '1', start: 0, step: 1, count: 3 },
   ],
-  values: Float64Array.from(
-    { length: 3 * count },
-    (_, k) => side * (position[4 * Math.floor(k / 3) + (k % 3)] as number),
-  ),
+  values: Float64Array.from({ length: 3 * count }, (_, k) => side * position[4 * Math.floor(k / 3) + (k % 3)]),
 })
 
 const figures = (plan: EvolvePlan, { looks, end, drift, slip }: Course): SolverResult['extra'] => {
   const { inputs, count, side } = plan
-  const start = looks[0] as Look
+  const start = looks[0]
   const temperature = meanOfSecondHalf(looks.map((look) => look.temperature))
   const pressure = meanOfSecondHalf(looks.map((look) => look.pressure))
   const percent = 100 / (Math.max(Math.abs(start.energy), start.kinetic) || 1)
@@ -119,10 +116,10 @@ export const runEvolve = (plan: EvolvePlan, context: RunContext): SolverResult =
   const { looks, end, drift } = course
   const { rc, slope, shift } = system.potential
   const g = course.radial.field()
-  const peak = g.values.reduce((best, height, bin) => (height > (g.values[best] as number) ? bin : best), 0)
+  const peak = g.values.reduce((best, height, bin) => (height > g.values[best] ? bin : best), 0)
   const value = end.energy / count
   const rounding = (ROUNDOFF * 200 * end.size) / count
-  const { start: r0, step: dr } = g.axes[0] as Field['axes'][number]
+  const { start: r0, step: dr } = g.axes[0]
   return {
     value,
     unit: '1',

@@ -75,8 +75,8 @@ export class System {
     } else {
       for (let i = 0; i < count; i++) {
         for (let axis = 0; axis < 3; axis++) {
-          position[4 * i + axis] = place((initialState[3 * i + axis] as number) / side)
-          velocity[4 * i + axis] = initialState[3 * (count + i) + axis] as number
+          position[4 * i + axis] = place(initialState[3 * i + axis] / side)
+          velocity[4 * i + axis] = initialState[3 * (count + i) + axis]
         }
       }
     }
@@ -175,8 +175,8 @@ export class System {
     const state = new Float64Array(6 * count)
     for (let i = 0; i < count; i++) {
       for (let axis = 0; axis < 3; axis++) {
-        state[3 * i + axis] = (position[4 * i + axis] as number) * side
-        state[3 * (count + i) + axis] = velocity[4 * i + axis] as number
+        state[3 * i + axis] = position[4 * i + axis] * side
+        state[3 * (count + i) + axis] = velocity[4 * i + axis]
       }
     }
     return state

@@ -11,7 +11,7 @@ export const restRoot = (nodes: Lattice, u: Float64Array): void => {
     for (let k = 0; k < nodes.depth; k++) {
       for (let j = 0; j < nodes.height; j++) {
         const at = nodeIndex(nodes, c, 0, j, k)
-        for (let i = 0; i < nodes.width; i++) u[at + i] = (u[at + i] as number) - mean
+        for (let i = 0; i < nodes.width; i++) u[at + i] = u[at + i] - mean
       }
     }
   }
@@ -29,7 +29,7 @@ export const displacementFields = (nodes: Lattice, { L, b, h }: FeaInputs, u: Fl
     const values = new Float64Array(width * height * depth)
     for (let i = 0, to = 0; i < width; i++) {
       for (let j = 0; j < height; j++) {
-        for (let k = 0; k < depth; k++) values[to++] = u[nodeIndex(nodes, c, i, j, k)] as number
+        for (let k = 0; k < depth; k++) values[to++] = u[nodeIndex(nodes, c, i, j, k)]
       }
     }
     return { name: `displacement_${'xyz'[c] ?? ''}`, unit: 'm', axes, values }
@@ -42,7 +42,7 @@ const slope = (nodes: Lattice, u: Float64Array, axis: 0 | 1 | 2, i: number, j: n
   for (let corner = 0; corner < 8; corner++) {
     const [x, y, z] = [corner >> 2, (corner >> 1) & 1, corner & 1] as const
     const side = [x, y, z][axis] === 1 ? 0.25 : -0.25
-    sum += side * (u[nodeIndex(nodes, axis, i + x, j + y, k + z)] as number)
+    sum += side * u[nodeIndex(nodes, axis, i + x, j + y, k + z)]
   }
   return sum
 }
@@ -62,7 +62,7 @@ export const stressField = (nodes: Lattice, inputs: FeaInputs, u: Float64Array):
     }
   }
   const axes = nodes.bricks.map((count, axis) => {
-    const step = edges[axis] as number
+    const step = edges[axis]
     const start = axis === 0 ? step / 2 : (step - count * step) / 2
     return { name: 'xyz'[axis] ?? '', unit: 'm', start, step, count }
   })
@@ -78,7 +78,7 @@ export const rootStress = (nodes: Lattice, { L, E }: FeaInputs, u: Float64Array)
   const mean = (i: number): number => {
     let sum = 0
     for (let j = 0; j < nodes.height; j++) {
-      sum += (shares[j] as number) * (u[nodeIndex(nodes, 0, i, j, nodes.depth - 1)] as number)
+      sum += shares[j] * u[nodeIndex(nodes, 0, i, j, nodes.depth - 1)]
     }
     return sum
   }

@@ -17,8 +17,8 @@ export const balance = (nodes: Lattice, forces: Float64Array): void => {
     const [atY, atZ] = [nodeIndex(nodes, 1, 0, j, k), nodeIndex(nodes, 2, 0, j, k)]
     let [sumY, sumZ] = [0, 0]
     for (let i = 0; i < width; i++) {
-      sumY += forces[atY + i] as number
-      sumZ += forces[atZ + i] as number
+      sumY += forces[atY + i]
+      sumZ += forces[atZ + i]
     }
     alongY += sumY
     alongZ += sumZ
@@ -31,8 +31,8 @@ export const balance = (nodes: Lattice, forces: Float64Array): void => {
     const offY = alongY / count - (z * moment) / inertia
     const offZ = alongZ / count + (y * moment) / inertia
     for (let i = 0; i < width; i++) {
-      forces[atY + i] = (forces[atY + i] as number) - offY
-      forces[atZ + i] = (forces[atZ + i] as number) - offZ
+      forces[atY + i] = forces[atY + i] - offY
+      forces[atZ + i] = forces[atZ + i] - offZ
     }
   })
 }

@@ -38,16 +38,16 @@ export const openCoarsest = ({ nodes, stiffness, right, solution }: Level): Coar
     const held = (entry: number): boolean => i === 0 && entry < 12 && entry % 3 === 0
     for (let a = 0; a < 24; a++) {
       for (let b = 0; b < 24; b++) {
-        const [row, column] = [numbers[a] as number, numbers[b] as number]
+        const [row, column] = [numbers[a], numbers[b]]
         if (column > row || held(a) || held(b)) continue
-        addToBand(matrix, row, column, stiffness[a * 24 + b] as number)
+        addToBand(matrix, row, column, stiffness[a * 24 + b])
       }
     }
   }
   for (let i = 0; i < bricks[0]; i++) {
     for (let j = 0; j < bricks[1]; j++) for (let k = 0; k < bricks[2]; k++) brick(i, j, k)
   }
-  const scale = stiffness[25] as number
+  const scale = stiffness[25]
   for (let j = 0; j < height; j++) {
     for (let k = 0; k < depth; k++) addToBand(matrix, unknown(0, j, k, 0), unknown(0, j, k, 0), scale)
   }
@@ -75,11 +75,11 @@ export const openCoarsest = ({ nodes, stiffness, right, solution }: Level): Coar
   }
   return (memory) => {
     each((at, index) => {
-      vector[index] = memory[right / 8 + at] as number
+      vector[index] = memory[right / 8 + at]
     })
     solveBand(factors, vector)
     each((at, index) => {
-      memory[solution / 8 + at] = vector[index] as number
+      memory[solution / 8 + at] = vector[index]
     })
   }
 }

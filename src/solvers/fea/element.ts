@@ -58,14 +58,14 @@ const strainsAt = ({ edges }: Brick, point: readonly [number, number, number]): 
 const addWork = (matrix: Float64Array, strains: Strains, brick: Brick, weight: number): void => {
   const [normal, side, shear] = lame(brick)
   for (let i = 0; i < ALL; i++) {
-    const at = (strain: number): number => (strains[strain] as Float64Array)[i] as number
+    const at = (strain: number): number => (strains[strain] as Float64Array)[i]
     const trace = at(0) + at(1) + at(2)
     const stress = [0, 1, 2].map((s) => (normal - side) * at(s) + side * trace)
     for (let s = 3; s < 6; s++) stress.push(shear * at(s))
     for (let j = 0; j < ALL; j++) {
       let sum = 0
-      for (let s = 0; s < 6; s++) sum += (stress[s] as number) * ((strains[s] as Float64Array)[j] as number)
-      matrix[i * ALL + j] = (matrix[i * ALL + j] as number) + weight * sum
+      for (let s = 0; s < 6; s++) sum += stress[s] * (strains[s] as Float64Array)[j]
+      matrix[i * ALL + j] = matrix[i * ALL + j] + weight * sum
     }
   }
 }
@@ -73,11 +73,11 @@ const addWork = (matrix: Float64Array, strains: Strains, brick: Brick, weight: n
 /** Eliminates the unknowns from the last to the one after the nodes' (static condensation). */
 const condense = (matrix: Float64Array): void => {
   for (let k = ALL - 1; k >= NODAL; k--) {
-    const pivot = matrix[k * ALL + k] as number
+    const pivot = matrix[k * ALL + k]
     for (let i = 0; i < k; i++) {
-      const factor = (matrix[i * ALL + k] as number) / pivot
+      const factor = matrix[i * ALL + k] / pivot
       for (let j = 0; j < k; j++) {
-        matrix[i * ALL + j] = (matrix[i * ALL + j] as number) - factor * (matrix[k * ALL + j] as number)
+        matrix[i * ALL + j] = matrix[i * ALL + j] - factor * matrix[k * ALL + j]
       }
     }
   }
@@ -101,8 +101,7 @@ export const brickStiffness = (brick: Brick): Float64Array => {
   const nodal = new Float64Array(NODAL * NODAL)
   for (let i = 0; i < NODAL; i++) {
     // Both halves are the mean of what was computed, so that the operator is symmetric to the last bit.
-    for (let j = 0; j < NODAL; j++)
-      nodal[i * NODAL + j] = ((matrix[i * ALL + j] as number) + (matrix[j * ALL + i] as number)) / 2
+    for (let j = 0; j < NODAL; j++) nodal[i * NODAL + j] = (matrix[i * ALL + j] + matrix[j * ALL + i]) / 2
   }
   return nodal
 }
@@ -118,8 +117,8 @@ export const largestRatio = (stiffness: Float64Array): number => {
     const next = new Float64Array(NODAL)
     for (let i = 0; i < NODAL; i++) {
       let sum = 0
-      for (let j = 0; j < NODAL; j++) sum += (stiffness[i * NODAL + j] as number) * (vector[j] as number)
-      next[i] = sum / (stiffness[i * NODAL + i] as number)
+      for (let j = 0; j < NODAL; j++) sum += stiffness[i * NODAL + j] * vector[j]
+      next[i] = sum / stiffness[i * NODAL + i]
     }
     ratio = next.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
     vector = next.map((value) => value / ratio)

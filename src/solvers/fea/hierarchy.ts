@@ -19,14 +19,14 @@ export const hierarchyOf = (
 ): readonly Lattice[] => {
   const blocks = [lattice(bricks)]
   let now = bricks
-  while (directWork(blocks.at(-1) as Lattice) > (now[1] <= 2 && now[2] <= 2 ? SLENDER_WORK : DIRECT_WORK)) {
-    const edges = now.map((count, axis) => (lengths[axis] as number) / count)
+  while (directWork(blocks.at(-1)) > (now[1] <= 2 && now[2] <= 2 ? SLENDER_WORK : DIRECT_WORK)) {
+    const edges = now.map((count, axis) => lengths[axis] / count)
     const shortest = edges.reduce(
-      (least, edge, axis) => ((now[axis] as number) > 1 ? Math.min(least, edge) : least),
+      (least, edge, axis) => (now[axis] > 1 ? Math.min(least, edge) : least),
       Number.POSITIVE_INFINITY,
     )
     const halve = (axis: 0 | 1 | 2): number =>
-      (edges[axis] as number) <= STRETCH * shortest ? Math.ceil(now[axis] / 2) : now[axis]
+      edges[axis] <= STRETCH * shortest ? Math.ceil(now[axis] / 2) : now[axis]
     now = [halve(0), halve(1), halve(2)]
     blocks.push(lattice(now))
   }

@@ -31,7 +31,7 @@ const share = (index: number, last: number): number => (index === 0 || index ===
 const fillInverse = (nodes: Lattice, stiffness: Float64Array, inverse: Float64Array): void => {
   const { width, height, depth } = nodes
   for (let c = 0; c < 3; c++) {
-    const own = stiffness[c * 25] as number
+    const own = stiffness[c * 25]
     for (let k = 0; k < depth; k++) {
       for (let j = 0; j < height; j++) {
         const bricks = share(j, height - 1) * share(k, depth - 1)
@@ -54,11 +54,11 @@ export const openLevel = ({ memory }: Kernels, nodes: Lattice, brick: Brick, at:
     stiffness,
     coefficients: coefficients * 8,
     scratch: (coefficients + 9 * 405) * 8,
-    inverse: inverse as number,
-    right: right as number,
-    solution: solution as number,
-    step: step as number,
-    product: product as number,
+    inverse: inverse,
+    right: right,
+    solution: solution,
+    step: step,
+    product: product,
     bytes: nodes.size * 8,
     largest: largestRatio(stiffness) * 1.02,
   }

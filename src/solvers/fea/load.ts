@@ -18,8 +18,8 @@ export const shearShares = (nodes: number): Float64Array => {
     for (const point of [0.5 - gauss, 0.5 + gauss]) {
       const height = (2 * (k + point)) / bricks - 1
       const weight = (0.75 * (1 - height * height)) / bricks
-      shares[k] = (shares[k] as number) + weight * (1 - point)
-      shares[k + 1] = (shares[k + 1] as number) + weight * point
+      shares[k] = shares[k] + weight * (1 - point)
+      shares[k + 1] = shares[k + 1] + weight * point
     }
   }
   return shares
@@ -30,7 +30,7 @@ export const loadSection = (nodes: Lattice, vector: Float64Array, i: number, for
   const [across, over] = [evenShares(nodes.height), shearShares(nodes.depth)]
   for (let k = 0; k < nodes.depth; k++) {
     for (let j = 0; j < nodes.height; j++) {
-      vector[nodeIndex(nodes, 2, i, j, k)] = force * (across[j] as number) * (over[k] as number)
+      vector[nodeIndex(nodes, 2, i, j, k)] = force * across[j] * over[k]
     }
   }
 }
@@ -42,9 +42,9 @@ export const sectionMean = (nodes: Lattice, vector: Float64Array, component: num
   for (let k = 0; k < nodes.depth; k++) {
     let sum = 0
     for (let j = 0; j < nodes.height; j++) {
-      sum += (across[j] as number) * (vector[nodeIndex(nodes, component, i, j, k)] as number)
+      sum += across[j] * vector[nodeIndex(nodes, component, i, j, k)]
     }
-    mean += (over[k] as number) * sum
+    mean += over[k] * sum
   }
   return mean
 }

@@ -28,7 +28,7 @@ export interface Material {
 
 /** Doubles of the memory of all levels. */
 export const multigridDoubles = (blocks: readonly Lattice[]): number => {
-  let sum = OWN_VECTORS * ((blocks[0] as Lattice).size + 4)
+  let sum = OWN_VECTORS * (blocks[0].size + 4)
   for (const [i, block] of blocks.entries()) {
     const coarser = blocks[i + 1]
     sum += levelDoubles(block) + 8 + (coarser === undefined ? 0 : transferDoubles(block, coarser) + 8)
@@ -74,13 +74,13 @@ export const openMultigrid = (blocks: readonly Lattice[], { lengths, E, nu }: Ma
     return openLevel(kernels, block, { edges, E, nu }, take(levelDoubles(block)))
   })
   const transfers = levels.slice(1).map((coarse, i) => {
-    const fine = levels[i] as Level
+    const fine = levels[i]
     return openTransfer(kernels, fine, coarse, take(transferDoubles(fine.nodes, coarse.nodes)))
   })
-  const finest = levels[0] as Level
-  const solveCoarsest = openCoarsest(levels.at(-1) as Level)
+  const finest = levels[0]
+  const solveCoarsest = openCoarsest(levels.at(-1))
   const cycleAt = (depth: number, checkpoint: () => void): void => {
-    const level = levels[depth] as Level
+    const level = levels[depth]
     const transfer = transfers[depth]
     if (transfer === undefined) {
       solveCoarsest(kernels.memory)

@@ -18,8 +18,8 @@ const stressOf = (inputs: FeaInputs): readonly (readonly number[])[] => {
   return [0, 1, 2].map((c) =>
     [0, 1, 2].map((d) => {
       const [row, column] = [GRADIENT[c] as readonly number[], GRADIENT[d] as readonly number[]]
-      if (c === d) return (normal - side) * (row[c] as number) + side * trace
-      return shear * ((row[d] as number) + (column[c] as number))
+      if (c === d) return (normal - side) * row[c] + side * trace
+      return shear * (row[d] + column[c])
     }),
   )
 }
@@ -65,14 +65,14 @@ export const patchError = ({ kernels, finest }: Multigrid, inputs: FeaInputs): n
   let worst = 0
   each((at, c, place) => {
     if (c === 0 && place[0] === 0) return
-    const [sx, sy, sz] = [shares[0][place[0]] as number, shares[1][place[1]] as number, shares[2][place[2]] as number]
+    const [sx, sy, sz] = [shares[0][place[0]], shares[1][place[1]], shares[2][place[2]]]
     const [tx, ty, tz] = stress[c] as readonly [number, number, number]
     const expected =
       tx * normal(place[0], last[0]) * areas[0] * sy * sz +
       ty * normal(place[1], last[1]) * areas[1] * sx * sz +
       tz * normal(place[2], last[2]) * areas[2] * sx * sy
     largest = Math.max(largest, Math.abs(expected))
-    worst = Math.max(worst, Math.abs((forces[at] as number) - expected))
+    worst = Math.max(worst, Math.abs(forces[at] - expected))
   })
   return worst / largest
 }

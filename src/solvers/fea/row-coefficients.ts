@@ -21,10 +21,8 @@ const coupling = (stiffness: Float64Array, c: number, d: number, x: number, y: n
   for (let a = 0; a < 8; a++) {
     for (let b = 0; b < 8; b++) {
       const weight =
-        ((AXIS_MATRICES[x] as readonly number[])[corner(a, b, 2)] as number) *
-        ((AXIS_MATRICES[y] as readonly number[])[corner(a, b, 1)] as number) *
-        ((AXIS_MATRICES[z] as readonly number[])[corner(a, b, 0)] as number)
-      sum += weight * (stiffness[(3 * a + c) * 24 + 3 * b + d] as number)
+        AXIS_MATRICES[x][corner(a, b, 2)] * AXIS_MATRICES[y][corner(a, b, 1)] * AXIS_MATRICES[z][corner(a, b, 0)]
+      sum += weight * stiffness[(3 * a + c) * 24 + 3 * b + d]
     }
   }
   return sum / 8
@@ -64,7 +62,7 @@ export const rowCoefficients = (stiffness: Float64Array): Float64Array => {
   const table = new Float64Array(9 * CLASS_DOUBLES)
   const add = (place: number, set: number, c: number, feature: number, value: number): void => {
     const at = place * CLASS_DOUBLES + set * 81 + c * 27 + feature
-    table[at] = (table[at] as number) + value
+    table[at] = table[at] + value
   }
   for (let index = 0; index < 9 * 64; index++) {
     const [c, d] = [Math.floor(index / 192), Math.floor(index / 64) % 3]

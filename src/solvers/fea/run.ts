@@ -28,7 +28,7 @@ const trueResidual = (grid: Multigrid, load: number): number => {
   const { run } = kernels
   applyLoad(grid, load)
   const size = run.innerProduct(finest.right, finest.right, finest.bytes)
-  multiply(kernels, finest, spare[0] as number, finest.product)
+  multiply(kernels, finest, spare[0], finest.product)
   run.combine(finest.product, 1, finest.right, -1, finest.product, finest.bytes)
   return Math.sqrt(run.innerProduct(finest.product, finest.product, finest.bytes) / size)
 }
@@ -41,8 +41,8 @@ const roundingOf = (grid: Multigrid, u: Float64Array, work: number): number => {
   const inverse = vectorAt(grid, grid.finest, grid.finest.inverse)
   let sum = 0
   for (let i = 0; i < u.length; i++) {
-    const scale = inverse[i] as number
-    if (scale > 0) sum += ((u[i] as number) * (u[i] as number)) / scale
+    const scale = inverse[i]
+    if (scale > 0) sum += (u[i] * u[i]) / scale
   }
   return (ROUNDOFF * sum) / Math.abs(work)
 }
@@ -80,7 +80,7 @@ export const runFea = ({ inputs, blocks }: FeaPlan, context: RunContext): Solver
   })
   requireConverged(convergence, tolerance)
   const residual = trueResidual(grid, load)
-  const u = vectorAt(grid, finest, grid.spare[0] as number)
+  const u = vectorAt(grid, finest, grid.spare[0])
   restRoot(nodes, u)
   const tip = sectionMean(nodes, u, 2, nodes.width - 1)
   const euler = bendingDeflection(inputs)

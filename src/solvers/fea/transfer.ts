@@ -41,9 +41,9 @@ const neighbours = (y: Places, z: Places, j: number, k: number, height: number):
   const found: Weighted[] = []
   for (const dz of [0, 1]) {
     for (const dy of [0, 1]) {
-      const [ty, tz] = [y.share[j] as number, z.share[k] as number]
+      const [ty, tz] = [y.share[j], z.share[k]]
       const weight = (dy === 1 ? ty : 1 - ty) * (dz === 1 ? tz : 1 - tz)
-      const row = ((z.below[k] as number) + dz) * height + (y.below[j] as number) + dy
+      const row = (z.below[k] + dz) * height + y.below[j] + dy
       if (weight !== 0) found.push([row, weight])
     }
   }
@@ -60,8 +60,8 @@ export const openTransfer = ({ run, memory }: Kernels, fine: Level, coarse: Leve
   const middle = at + 2 * f.width
   const size = middleSize(f, c)
   for (let i = 0; i < f.width; i++) {
-    memory[at + 2 * i] = along.below[i] as number
-    memory[at + 2 * i + 1] = along.share[i] as number
+    memory[at + 2 * i] = along.below[i]
+    memory[at + 2 * i + 1] = along.share[i]
   }
   const rowBytes = f.row * 8
   const rowsOf = (component: number): number => middle + component * f.row * c.height * c.depth

@@ -24,7 +24,7 @@ const velocityOf = ({ intervals, values }: NodeField) => {
   const u = applyStencils(values, width, along, whole)
   const v = applyStencils(values, width, whole, along).map((value) => 0 - value)
   const stretching = applyStencils(u, width, whole, along)
-  const sum = applyStencils(v, width, along, whole).map((value, at) => value + (stretching[at] as number))
+  const sum = applyStencils(v, width, along, whole).map((value, at) => value + stretching[at])
   setWalls(u, width, 0, 1)
   setWalls(v, width, 0, 0)
   return { u, v, divergence: largest(sum) / largest(stretching) }
@@ -37,8 +37,8 @@ const energyOf = (intervals: number, u: Float64Array, v: Float64Array): number =
     return (share * slopeOf(i / intervals)) / intervals
   })
   return pairwiseSum(u.length, (at) => {
-    const square = (u[at] as number) * (u[at] as number) + (v[at] as number) * (v[at] as number)
-    return (square / 2) * (weight[at % width] as number) * (weight[Math.floor(at / width)] as number)
+    const square = u[at] * u[at] + v[at] * v[at]
+    return (square / 2) * weight[at % width] * weight[Math.floor(at / width)]
   })
 }
 

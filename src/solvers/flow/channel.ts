@@ -44,8 +44,8 @@ export const runChannel = ({ inputs: { Re: re, n } }: FlowPlan): SolverResult =>
   // Between two points a parabola lies a drive·h²/8 above the mean of both.
   const value =
     intervals % 2 === 0
-      ? (profile[middle] as number)
-      : ((profile[middle] as number) + (profile[middle + 1] as number)) / 2 + DRIVE / (8 * intervals * intervals)
+      ? profile[middle]
+      : (profile[middle] + profile[middle + 1]) / 2 + DRIVE / (8 * intervals * intervals)
   let sum = 0
   for (const speed of profile) sum += speed
   const { plane, y } = axesOf(n)
@@ -63,12 +63,12 @@ export const runChannel = ({ inputs: { Re: re, n } }: FlowPlan): SolverResult =>
       ...{ case: 'channel', steady: true, Re: re, n, pressure_gradient: -DRIVE / re },
       // The trapezoidal sum of a parabola misses drive·h²/12.
       flow_rate: sum / intervals + DRIVE / (12 * intervals * intervals),
-      wall_shear: ((profile[1] as number) * intervals + DRIVE / (2 * intervals)) / re,
+      wall_shear: (profile[1] * intervals + DRIVE / (2 * intervals)) / re,
       divergence: 0,
       closed_form_error: Math.abs(value - CENTRE) / CENTRE,
     },
     fields: [
-      { name: 'u', unit: 'm/s', axes: plane, values: rows((j) => profile[j] as number) },
+      { name: 'u', unit: 'm/s', axes: plane, values: rows((j) => profile[j]) },
       { name: 'v', unit: 'm/s', axes: plane, values: new Float64Array(n * n) },
       { name: 'psi', unit: 'm^2/s', axes: plane, values: rows(psi) },
       { name: 'omega', unit: '1/s', axes: plane, values: rows((j) => 6 * ((2 * j) / intervals - 1)) },

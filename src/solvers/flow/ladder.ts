@@ -33,9 +33,9 @@ export const withWalls = (intervals: number, state: Unknowns, part: 0 | 1): Node
   for (let j = 0; j < inner; j++) {
     for (let i = 0; i < inner; i++) {
       const at = 2 * (j * inner + i)
-      values[(j + 1) * width + i + 1] = state[at + part] as number
+      values[(j + 1) * width + i + 1] = state[at + part]
       if (part === 0) continue
-      const edge = wall * (state[at] as number)
+      const edge = wall * state[at]
       if (i === 0) values[(j + 1) * width] = edge
       if (i === inner - 1) values[(j + 1) * width + intervals] = edge
       if (j === 0) values[i + 1] = edge
@@ -49,7 +49,7 @@ export const withWalls = (intervals: number, state: Unknowns, part: 0 | 1): Node
       [intervals * width, 1, -width],
       [intervals * width + intervals, -1, -width],
     ] as const) {
-      values[corner] = ((values[corner + x] as number) + (values[corner + y] as number)) / 2
+      values[corner] = (values[corner + x] + values[corner + y]) / 2
     }
   }
   return { intervals, values }
@@ -72,10 +72,10 @@ export const extrapolate = (grids: readonly NodeField[], to: number, target: num
   for (const [k, grid] of grids.entries()) {
     let weight = 1
     for (const [j, square] of squares.entries()) {
-      if (j !== k) weight *= (target * target - square) / ((squares[k] as number) - square)
+      if (j !== k) weight *= (target * target - square) / (squares[k] - square)
     }
     const moved = transfer(grid, to).values
-    for (let i = 0; i < values.length; i++) values[i] = (values[i] as number) + weight * (moved[i] as number)
+    for (let i = 0; i < values.length; i++) values[i] = values[i] + weight * moved[i]
   }
   return { intervals: to, values }
 }
@@ -86,8 +86,8 @@ const innerState = (intervals: number, psi: NodeField, omega: NodeField): Unknow
   for (let j = 0; j < inner; j++) {
     for (let i = 0; i < inner; i++) {
       const node = (j + 1) * (intervals + 1) + i + 1
-      state[2 * (j * inner + i)] = psi.values[node] as number
-      state[2 * (j * inner + i) + 1] = omega.values[node] as number
+      state[2 * (j * inner + i)] = psi.values[node]
+      state[2 * (j * inner + i) + 1] = omega.values[node]
     }
   }
   return state

@@ -30,7 +30,7 @@ const STAGES = [
 
 /** Σ(u² + v²)h²/2. */
 export const energyOf = ({ h }: Staggered, { u, v }: Velocity): number =>
-  (h * h * pairwiseSum(u.length, (i) => (u[i] as number) * (u[i] as number) + (v[i] as number) * (v[i] as number))) / 2
+  (h * h * pairwiseSum(u.length, (i) => u[i] * u[i] + v[i] * v[i])) / 2
 
 const blend = (
   to: Float64Array,
@@ -41,7 +41,7 @@ const blend = (
   part: number,
 ): void => {
   for (let i = 0; i < to.length; i++) {
-    const value = old * (from[i] as number) + part * ((to[i] as number) + dt * (rate[i] as number))
+    const value = old * from[i] + part * (to[i] + dt * rate[i])
     to[i] = Math.abs(value) < NOTHING ? 0 : value
   }
 }
@@ -52,7 +52,7 @@ const blend = (
  */
 const workOf = ({ h }: Staggered, before: Velocity, after: Velocity, force: Velocity): number => {
   const part = (a: Float64Array, b: Float64Array, f: Float64Array): number =>
-    pairwiseSum(f.length, (i) => ((a[i] as number) + (b[i] as number)) * (f[i] as number))
+    pairwiseSum(f.length, (i) => (a[i] + b[i]) * f[i])
   return ((part(before.u, after.u, force.u) + part(before.v, after.v, force.v)) / 2) * h * h
 }
 

@@ -34,7 +34,7 @@ const speedOf = ({ case: kind, initialState = [] }: FlowInputs): number => {
   const half = initialState.length / 2
   const most = (from: number): number => {
     let found = 0
-    for (let i = from; i < from + half; i++) found = Math.max(found, Math.abs(initialState[i] as number))
+    for (let i = from; i < from + half; i++) found = Math.max(found, Math.abs(initialState[i]))
     return found
   }
   return Math.max(SPEEDS[kind], most(0) + most(half))

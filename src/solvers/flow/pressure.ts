@@ -33,9 +33,9 @@ export const pressureOf = ({ u, v, omega }: NodeFlow, re: number): NodeField => 
   const slope = Float64Array.from({ length: width }, (_, i) => slopeOf(i / intervals) / intervals)
   const [gx, gy] = [new Float64Array(width * width), new Float64Array(width * width)]
   for (let at = 0; at < gx.length; at++) {
-    const [w, sx, sy] = [values[at] as number, slope[at % width] as number, slope[Math.floor(at / width)] as number]
-    gx[at] = sx * ((v[at] as number) * w - (omegaY[at] as number) / re)
-    gy[at] = sy * (-(u[at] as number) * w + (omegaX[at] as number) / re)
+    const [w, sx, sy] = [values[at], slope[at % width], slope[Math.floor(at / width)]]
+    gx[at] = sx * (v[at] * w - omegaY[at] / re)
+    gy[at] = sy * (-u[at] * w + omegaX[at] / re)
   }
   const rules = Array.from({ length: intervals }, (_, i) => intervalRule(i + 1, intervals))
   const stepsX = applyStencils(gx, width, whole, rules)
@@ -43,18 +43,16 @@ export const pressureOf = ({ u, v, omega }: NodeFlow, re: number): NodeField => 
   const head = new Float64Array(width * width)
   for (let j = 0; j < width; j++) {
     for (let i = 0; i < width; i++) {
-      const east = i < intervals ? (stepsX[j * intervals + i] as number) : 0
-      const west = i > 0 ? (stepsX[j * intervals + i - 1] as number) : 0
-      const north = j < intervals ? (stepsY[j * width + i] as number) : 0
-      const south = j > 0 ? (stepsY[(j - 1) * width + i] as number) : 0
+      const east = i < intervals ? stepsX[j * intervals + i] : 0
+      const west = i > 0 ? stepsX[j * intervals + i - 1] : 0
+      const north = j < intervals ? stepsY[j * width + i] : 0
+      const south = j > 0 ? stepsY[(j - 1) * width + i] : 0
       head[j * width + i] = west - east + (south - north)
     }
   }
   const axis = { edge: 'mirror', count: width, step: 1 } as const
   openPoisson(axis, axis).solve(head)
-  const pressure = head.map(
-    (h, at) => h - ((u[at] as number) * (u[at] as number) + (v[at] as number) * (v[at] as number)) / 2,
-  )
+  const pressure = head.map((h, at) => h - (u[at] * u[at] + v[at] * v[at]) / 2)
   const centre = valueOnGrid({ intervals, values: pressure }, intervals / 2, intervals / 2)
   return { intervals, values: pressure.map((p) => p - centre) }
 }

@@ -40,21 +40,21 @@ export const withNeighbours = (
   for (let j = 1; j <= cells; j++) {
     const row = j * width
     if (walls.x) {
-      at[row] = component === 'u' ? 0 : -(at[row + 1] as number)
-      at[row + cells + 1] = component === 'u' ? 0 : -(at[row + cells] as number)
+      at[row] = component === 'u' ? 0 : -at[row + 1]
+      at[row + cells + 1] = component === 'u' ? 0 : -at[row + cells]
     } else {
-      at[row] = at[row + cells] as number
-      at[row + cells + 1] = at[row + 1] as number
+      at[row] = at[row + cells]
+      at[row + cells + 1] = at[row + 1]
     }
   }
   const top = (cells + 1) * width
   for (let i = 0; i < width; i++) {
     if (walls.y) {
-      at[i] = component === 'u' ? -(at[width + i] as number) : 0
-      at[top + i] = component === 'u' ? 2 * lid - (at[top - width + i] as number) : 0
+      at[i] = component === 'u' ? -at[width + i] : 0
+      at[top + i] = component === 'u' ? 2 * lid - at[top - width + i] : 0
     } else {
-      at[i] = at[top - width + i] as number
-      at[top + i] = at[width + i] as number
+      at[i] = at[top - width + i]
+      at[top + i] = at[width + i]
     }
   }
   return { at, width }
@@ -85,17 +85,17 @@ export const accelerate = (
       const [o, l, r, d, t] = [b[k], b[k - 1], b[k + 1], b[k - width], b[k + width]] as Five
       let [forX, forY] = [0, 0]
       if (!(walls.x && i === 0)) {
-        const above = t + (b[k + width - 1] as number)
+        const above = t + b[k + width - 1]
         const flux = (c + e) * (c + e) - (w + c) * (w + c) + (above * (c + n) - (l + o) * (s + c))
         const own = stiff * (w + e + (s + n) - 4 * c) + drive
-        force.u[cell] = (force.u[cell] as number) + weight * own
+        force.u[cell] = force.u[cell] + weight * own
         forX = own - quarter * flux
       }
       if (!(walls.y && j === 0)) {
-        const right = e + (a[k - width + 1] as number)
+        const right = e + a[k - width + 1]
         const flux = (o + t) * (o + t) - (d + o) * (d + o) + (right * (o + r) - (s + c) * (l + o))
         const own = stiff * (l + r + (d + t) - 4 * o)
-        force.v[cell] = (force.v[cell] as number) + weight * own
+        force.v[cell] = force.v[cell] + weight * own
         forY = own - quarter * flux
       }
       rate.u[cell] = forX
@@ -114,9 +114,9 @@ export const divergenceOf = (grid: Staggered, { u, v }: Velocity): Float64Array 
     const above = j + 1 < cells ? (j + 1) * cells : 0
     for (let i = 0; i < cells; i++) {
       const k = j * cells + i
-      const right = i + 1 < cells ? (u[k + 1] as number) : walls.x ? 0 : (u[j * cells] as number)
-      const top = j + 1 < cells || !walls.y ? (v[above + i] as number) : 0
-      found[k] = (right - (u[k] as number) + (top - (v[k] as number))) / h
+      const right = i + 1 < cells ? u[k + 1] : walls.x ? 0 : u[j * cells]
+      const top = j + 1 < cells || !walls.y ? v[above + i] : 0
+      found[k] = (right - u[k] + (top - v[k])) / h
     }
   }
   return found
@@ -128,9 +128,9 @@ export const takeGradient = ({ cells, h, walls }: Staggered, phi: Float64Array, 
     const below = j > 0 ? (j - 1) * cells : (cells - 1) * cells
     for (let i = 0; i < cells; i++) {
       const k = j * cells + i
-      const left = i > 0 ? (phi[k - 1] as number) : (phi[k + cells - 1] as number)
-      if (i > 0 || !walls.x) u[k] = (u[k] as number) - ((phi[k] as number) - left) / h
-      if (j > 0 || !walls.y) v[k] = (v[k] as number) - ((phi[k] as number) - (phi[below + i] as number)) / h
+      const left = i > 0 ? phi[k - 1] : phi[k + cells - 1]
+      if (i > 0 || !walls.x) u[k] = u[k] - (phi[k] - left) / h
+      if (j > 0 || !walls.y) v[k] = v[k] - (phi[k] - phi[below + i]) / h
     }
   }
 }

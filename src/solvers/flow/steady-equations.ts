@@ -13,21 +13,21 @@ type Five = readonly [number, number, number, number, number]
 const around = (grid: Differences, state: Unknowns, i: number, j: number, part: 0 | 1): Five => {
   const inner = grid.intervals - 1
   const at = 2 * (j * inner + i)
-  const own = state[at + part] as number
-  const edge = part === 0 ? 0 : grid.wall * (state[at] as number)
+  const own = state[at + part]
+  const edge = part === 0 ? 0 : grid.wall * state[at]
   return [
     own,
-    i > 0 ? (state[at - 2 + part] as number) : edge,
-    i < inner - 1 ? (state[at + 2 + part] as number) : edge,
-    j > 0 ? (state[at - 2 * inner + part] as number) : edge,
-    j < inner - 1 ? (state[at + 2 * inner + part] as number) : edge + part * grid.lid,
+    i > 0 ? state[at - 2 + part] : edge,
+    i < inner - 1 ? state[at + 2 + part] : edge,
+    j > 0 ? state[at - 2 * inner + part] : edge,
+    j < inner - 1 ? state[at + 2 * inner + part] : edge + part * grid.lid,
   ]
 }
 
 const laplacian = (grid: Differences, [c, w, e, s, n]: Five, i: number, j: number): number =>
-  ((grid.centre[i] as number) + (grid.centre[j] as number)) * c +
-  ((grid.before[i] as number) * w + (grid.after[i] as number) * e) +
-  ((grid.before[j] as number) * s + (grid.after[j] as number) * n)
+  (grid.centre[i] + grid.centre[j]) * c +
+  (grid.before[i] * w + grid.after[i] * e) +
+  (grid.before[j] * s + grid.after[j] * n)
 
 /**
  * Residuals of ∇²ψ + ω = 0 and ∇²ω − Re(ψ_y ω_x − ψ_x ω_y) = 0 at the inner nodes.
@@ -41,16 +41,16 @@ export const residual = (grid: Differences, re: number, state: Unknowns, size: F
     for (let i = 0; i < inner; i++) {
       const psi = around(grid, state, i, j, 0)
       const omega = around(grid, state, i, j, 1)
-      const x = grid.beside[i] as number
-      const y = grid.beside[j] as number
+      const x = grid.beside[i]
+      const y = grid.beside[j]
       const viscous = laplacian(grid, omega, i, j)
       const along = y * (psi[4] - psi[3]) * (x * (omega[2] - omega[1]))
       const across = x * (psi[2] - psi[1]) * (y * (omega[4] - omega[3]))
       const at = 2 * (j * inner + i)
       found[at] = laplacian(grid, psi, i, j) + omega[0]
       found[at + 1] = viscous - re * (along - across)
-      worst = Math.max(worst, Math.abs(found[at + 1] as number))
-      const diagonal = Math.abs(((grid.centre[i] as number) + (grid.centre[j] as number)) * omega[0])
+      worst = Math.max(worst, Math.abs(found[at + 1]))
+      const diagonal = Math.abs((grid.centre[i] + grid.centre[j]) * omega[0])
       largest = Math.max(largest, diagonal)
     }
   }
@@ -66,18 +66,18 @@ export const jacobian = (grid: Differences, re: number, state: Unknowns): Float6
     for (let i = 0; i < inner; i++) {
       const psi = around(grid, state, i, j, 0)
       const omega = around(grid, state, i, j, 1)
-      const x = grid.beside[i] as number
-      const y = grid.beside[j] as number
+      const x = grid.beside[i]
+      const y = grid.beside[j]
       const u = re * y * (psi[4] - psi[3])
       const v = -re * x * (psi[2] - psi[1])
       const omegaX = re * x * (omega[2] - omega[1])
       const omegaY = re * y * (omega[4] - omega[3])
       const second: Five = [
-        (grid.centre[i] as number) + (grid.centre[j] as number),
-        grid.before[i] as number,
-        grid.after[i] as number,
-        grid.before[j] as number,
-        grid.after[j] as number,
+        grid.centre[i] + grid.centre[j],
+        grid.before[i],
+        grid.after[i],
+        grid.before[j],
+        grid.after[j],
       ]
       const byOmega: Five = [second[0], second[1] + u * x, second[2] - u * x, second[3] + v * y, second[4] - v * y]
       const byPsi: Five = [0, -omegaY * x, omegaY * x, omegaX * y, -omegaX * y]
@@ -87,10 +87,10 @@ export const jacobian = (grid: Differences, re: number, state: Unknowns): Float6
       for (let direction = 0; direction < NEIGHBOURS; direction++) {
         const at = from + direction * BLOCK
         if (inside[direction] === true) {
-          found[at] = second[direction] as number
-          found[at + 2] = (found[at + 2] as number) + (byPsi[direction] as number)
-          found[at + 3] = byOmega[direction] as number
-        } else found[from + 2] = (found[from + 2] as number) + (byOmega[direction] as number) * grid.wall
+          found[at] = second[direction]
+          found[at + 2] = found[at + 2] + byPsi[direction]
+          found[at + 3] = byOmega[direction]
+        } else found[from + 2] = found[from + 2] + byOmega[direction] * grid.wall
       }
     }
   }

@@ -26,7 +26,7 @@ export interface Steady {
 
 const largestPsi = (state: Unknowns): number => {
   let largest = 0
-  for (let at = 0; at < state.length; at += 2) largest = Math.max(largest, Math.abs(state[at] as number))
+  for (let at = 0; at < state.length; at += 2) largest = Math.max(largest, Math.abs(state[at]))
   return largest
 }
 
@@ -64,7 +64,7 @@ export const steadyFlow = (
         factorisations++
       }
       solveDissected(matrix, correction)
-      for (let i = 0; i < state.length; i++) state[i] = (state[i] as number) - (correction[i] as number)
+      for (let i = 0; i < state.length; i++) state[i] = state[i] - correction[i]
       steps++
       const before = change
       change = largestPsi(correction) / largestPsi(state)
@@ -73,5 +73,5 @@ export const steadyFlow = (
     }
   }
   residual(grid, reynolds.at(-1) as number, state, size)
-  return { intervals, state, steps, factorisations, residual: size[0] as number }
+  return { intervals, state, steps, factorisations, residual: size[0] }
 }

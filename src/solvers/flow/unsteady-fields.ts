@@ -10,7 +10,7 @@ const streamFunction = ({ cells, h }: Staggered, { u }: Velocity): Float64Array 
   const psi = new Float64Array(width * width)
   for (let j = 0; j < cells; j++) {
     for (let i = 0; i < cells; i++) {
-      psi[(j + 1) * width + i] = (psi[j * width + i] as number) + h * (u[j * cells + i] as number)
+      psi[(j + 1) * width + i] = psi[j * width + i] + h * u[j * cells + i]
     }
   }
   return psi
@@ -24,7 +24,7 @@ export const vortexOf = (grid: Staggered, velocity: Velocity) =>
 export const centreSpeed = ({ cells }: Staggered, { u }: Velocity): number => {
   const mean = (row: number): number => {
     let sum = 0
-    for (let i = 0; i < cells; i++) sum += u[row * cells + i] as number
+    for (let i = 0; i < cells; i++) sum += u[row * cells + i]
     return sum / cells
   }
   const middle = cells >> 1
@@ -41,7 +41,7 @@ const vorticity = (grid: Staggered, { u, v }: Velocity): Float64Array => {
   for (let j = 0; j <= cells; j++) {
     for (let i = 0; i <= cells; i++) {
       const k = (j + 1) * width + i + 1
-      const turn = (b[k] as number) - (b[k - 1] as number) - ((a[k] as number) - (a[k - width] as number))
+      const turn = b[k] - b[k - 1] - (a[k] - a[k - width])
       found[j * (cells + 1) + i] = turn / h
     }
   }
@@ -50,7 +50,7 @@ const vorticity = (grid: Staggered, { u, v }: Velocity): Float64Array => {
 
 /** Values along the middle of a cavity: u at x = 1/2, or v at y = 1/2. */
 const middles = ({ cells }: Staggered, { u, v }: Velocity) => ({
-  u: Float64Array.from({ length: cells }, (_, j) => u[j * cells + cells / 2] as number),
+  u: Float64Array.from({ length: cells }, (_, j) => u[j * cells + cells / 2]),
   v: v.slice((cells / 2) * cells, (cells / 2 + 1) * cells),
 })
 
@@ -58,12 +58,12 @@ const middles = ({ cells }: Staggered, { u, v }: Velocity) => ({
 export const unsteadyFigures = (plan: FlowPlan, grid: Staggered, { velocity }: March): Record<string, number> => {
   const { cells, h } = grid
   if (plan.inputs.case === 'channel') {
-    const flux = (streamFunction(grid, velocity).at(cells * (cells + 1)) as number) / 1
+    const flux = streamFunction(grid, velocity).at(cells * (cells + 1)) / 1
     return { flow_rate: flux, pressure_gradient: -grid.drive }
   }
   const figures: Record<string, number> = {}
   const speeds = [velocity.u, velocity.v].map((part) => part.reduce((most, w) => Math.max(most, Math.abs(w)), 0))
-  figures.courant = (((speeds[0] as number) + (speeds[1] as number)) * (plan.time?.dt ?? 0)) / h
+  figures.courant = ((speeds[0] + speeds[1]) * (plan.time?.dt ?? 0)) / h
   if (plan.inputs.case !== 'cavity') return figures
   const vortex = vortexOf(grid, velocity)
   const { u, v } = middles(grid, velocity)
@@ -87,7 +87,7 @@ export const unsteadyFields = (
   const axis = (name: string, start: number, count: number): Axis => ({ name, unit: 'm', start, step: h, count })
   const [middleX, middleY] = [axis('x', h / 2, cells), axis('y', h / 2, cells)]
   const corners = [axis('y', 0, cells + 1), axis('x', 0, cells + 1)]
-  const centre = pressure[(cells >> 1) * cells + (cells >> 1)] as number
+  const centre = pressure[(cells >> 1) * cells + (cells >> 1)]
   const fields: Field[] = [
     { name: 'u', unit: 'm/s', axes: [middleY, axis('x', 0, cells)], values: velocity.u },
     { name: 'v', unit: 'm/s', axes: [axis('y', 0, cells), middleX], values: velocity.v },

@@ -52,8 +52,8 @@ const halved = (cells: number, { u, v }: Velocity): Velocity => {
   for (let j = 0; j < half; j++) {
     for (let i = 0; i < half; i++) {
       const at = 2 * j * cells + 2 * i
-      found.u[j * half + i] = ((u[at] as number) + (u[at + cells] as number)) / 2
-      found.v[j * half + i] = ((v[at] as number) + (v[at + 1] as number)) / 2
+      found.u[j * half + i] = (u[at] + u[at + cells]) / 2
+      found.v[j * half + i] = (v[at] + v[at + 1]) / 2
     }
   }
   return found

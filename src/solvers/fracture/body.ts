@@ -72,7 +72,7 @@ export class Body {
   }
 
   #bond(kind: number): Bond {
-    return this.#plan.material.bonds[kind] as Bond
+    return this.#plan.material.bonds[kind]
   }
 
   #shift({ ox, oy }: Bond): number {
@@ -98,20 +98,20 @@ export class Body {
     const cell = bar ? dx : dx * dx
     const whole = this.#whole
     this.#each(({ part }, i, j) => {
-      whole[i] = (whole[i] as number) + part
-      whole[j] = (whole[j] as number) + part
+      whole[i] = whole[i] + part
+      whole[j] = whole[j] + part
     })
     const full = 2 * bonds.reduce((sum, { part }) => sum + part, 0)
     this.#each(({ part }, i, j, weights) => {
       const inside = stiffness * part * cell * cell
-      weights[i] = bar ? inside : (inside * 2 * full) / ((whole[i] as number) + (whole[j] as number))
+      weights[i] = bar ? inside : (inside * 2 * full) / (whole[i] + whole[j])
     })
   }
 
   #forget(bond: Bond, i: number, j: number, weights: Float64Array): void {
     weights[i] = 0
-    this.lost[i] = (this.lost[i] as number) + bond.part / (this.#whole[i] as number)
-    this.lost[j] = (this.lost[j] as number) + bond.part / (this.#whole[j] as number)
+    this.lost[i] = this.lost[i] + bond.part / this.#whole[i]
+    this.lost[j] = this.lost[j] + bond.part / this.#whole[j]
   }
 
   /** The notch: bonds that cross half the width left of its end are not there. */
@@ -137,8 +137,8 @@ export class Body {
     const force = this.#plan.bar ? this.#fx : this.#fy
     const { points, forces } = this.#load
     for (let k = 0; k < points.length; k++) {
-      const index = points[k] as number
-      force[index] = (force[index] as number) + (forces[k] as number)
+      const index = points[k]
+      force[index] = force[index] + forces[k]
     }
   }
 
@@ -167,8 +167,8 @@ export class Body {
   /** Stretch of a bond and the direction of its pull on i, not of unit length. */
   #stretch({ ox, oy, length }: Bond, i: number, j: number): readonly [s: number, rx: number, ry: number, now: number] {
     const { dx } = this.#plan.material
-    const rx = ox * dx + ((this.ux[j] as number) - (this.ux[i] as number))
-    const ry = oy * dx + ((this.uy[j] as number) - (this.uy[i] as number))
+    const rx = ox * dx + (this.ux[j] - this.ux[i])
+    const ry = oy * dx + (this.uy[j] - this.uy[i])
     const now = Math.sqrt(rx * rx + ry * ry)
     return [now * (1 / length) - 1, rx, ry, now]
   }
@@ -179,16 +179,16 @@ export class Body {
     const shift = this.#shift(bond)
     const [fx, fy] = [this.#fx, this.#fy]
     for (let i = first; i < first + columns; i++) {
-      const weight = weights[i] as number
+      const weight = weights[i]
       if (weight === 0) continue
       const j = i + shift
       const [s, rx, ry, now] = this.#stretch(bond, i, j)
       if (!(s > this.#plan.material.critical) || this.#held(i) || this.#held(j)) continue
       const pull = (weight * s) / now
-      fx[i] = (fx[i] as number) - pull * rx
-      fy[i] = (fy[i] as number) - pull * ry
-      fx[j] = (fx[j] as number) + pull * rx
-      fy[j] = (fy[j] as number) + pull * ry
+      fx[i] = fx[i] - pull * rx
+      fy[i] = fy[i] - pull * ry
+      fx[j] = fx[j] + pull * rx
+      fy[j] = fy[j] + pull * ry
       this.brokenEnergy += 0.5 * weight * bond.length * s * s
       this.brokenBonds++
       this.#forget(bond, i, j, weights)
@@ -197,8 +197,8 @@ export class Body {
 
   #kick(half: number): void {
     for (let i = 0; i < this.points; i++) {
-      this.#vx[i] = (this.#vx[i] as number) + half * (this.#fx[i] as number)
-      this.#vy[i] = (this.#vy[i] as number) + half * (this.#fy[i] as number)
+      this.#vx[i] = this.#vx[i] + half * this.#fx[i]
+      this.#vy[i] = this.#vy[i] + half * this.#fy[i]
     }
   }
 
@@ -212,8 +212,8 @@ export class Body {
     const half = dt / (2 * this.#mass)
     this.#kick(half)
     for (let i = 0; i < this.points; i++) {
-      this.ux[i] = (this.ux[i] as number) + dt * (this.#vx[i] as number)
-      this.uy[i] = (this.uy[i] as number) + dt * (this.#vy[i] as number)
+      this.ux[i] = this.ux[i] + dt * this.#vx[i]
+      this.uy[i] = this.uy[i] + dt * this.#vy[i]
     }
     const over = this.#pull()
     this.#kick(half)
@@ -223,20 +223,20 @@ export class Body {
   energies(): Energies {
     let elastic = 0
     this.#each((bond, i, j, weights) => {
-      const weight = weights[i] as number
+      const weight = weights[i]
       if (weight === 0) return
       const [s] = this.#stretch(bond, i, j)
       elastic += 0.5 * weight * bond.length * s * s
     })
     let squares = 0
     for (let i = 0; i < this.points; i++) {
-      const [x, y] = [this.#vx[i] as number, this.#vy[i] as number]
+      const [x, y] = [this.#vx[i], this.#vy[i]]
       squares += x * x + y * y
     }
     let work = 0
     const moved = this.#plan.bar ? this.ux : this.uy
     const { points, forces } = this.#load
-    for (let k = 0; k < points.length; k++) work += (forces[k] as number) * (moved[points[k] as number] as number)
+    for (let k = 0; k < points.length; k++) work += forces[k] * moved[points[k]]
     return { elastic, kinetic: 0.5 * this.#mass * squares, work }
   }
 }

@@ -31,7 +31,7 @@ const barLoad = ({ nx, inputs, material }: FracturePlan): Load => {
   return {
     points: Int32Array.from({ length: 2 * reach }, (_, k) => (k < reach ? k : nx - 2 * reach + k)),
     forces: Float64Array.from({ length: 2 * reach }, (_, k) =>
-      k < reach ? -scale * (lacking[k] as number) : scale * (lacking[2 * reach - 1 - k] as number),
+      k < reach ? -scale * lacking[k] : scale * lacking[2 * reach - 1 - k],
     ),
   }
 }

@@ -20,7 +20,7 @@ const nextRow = (lost: Float64Array, column: number, near: number, { nx, ny }: F
   let sum = 0
   let moment = 0
   for (let row = Math.max(0, Math.ceil(near - TURN)); row <= Math.min(ny - 1, Math.floor(near + TURN)) + 1; row++) {
-    const damage = row < ny && row <= near + TURN ? (lost[row * nx + column] as number) : 0
+    const damage = row < ny && row <= near + TURN ? lost[row * nx + column] : 0
     if (damage > BESIDE) {
       sum += damage
       moment += damage * row
@@ -57,17 +57,17 @@ export const crackOf = (plan: FracturePlan, lost: Float64Array): Crack => {
   if (spanned) path.push([Math.max(inputs.Lx, (nx - 0.5) * dx), (row - middle) * dx])
   let length = 0
   for (let k = 1; k < path.length; k++) {
-    const [[x0, y0], [x1, y1]] = [path[k - 1] as [number, number], path[k] as [number, number]]
+    const [[x0, y0], [x1, y1]] = [path[k - 1], path[k]]
     length += Math.sqrt((x1 - x0) * (x1 - x0) + (y1 - y0) * (y1 - y0))
   }
-  return { path, tip: (path.at(-1) as [number, number])[0], length, spanned }
+  return { path, tip: path.at(-1)[0], length, spanned }
 }
 
 /** Where the bar is broken through: the first place at which most bonds of both neighbours are gone. */
 export const breakOf = (plan: FracturePlan, lost: Float64Array): Crack => {
   const { nx, material } = plan
   for (let i = 0; i + 1 < nx; i++) {
-    if ((lost[i] as number) < 0.49 || (lost[i + 1] as number) < 0.49) continue
+    if (lost[i] < 0.49 || lost[i + 1] < 0.49) continue
     const x = (i + 1) * material.dx
     return { path: [[x, 0]], tip: x, length: 0, spanned: true }
   }

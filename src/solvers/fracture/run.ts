@@ -102,7 +102,7 @@ const fieldsOf = (plan: FracturePlan, body: Body, moments: readonly Moment[]): F
 const deflection = ({ ux, uy, points }: Body): number => {
   let most = 0
   for (let i = 0; i < points; i++) {
-    const [x, y] = [ux[i] as number, uy[i] as number]
+    const [x, y] = [ux[i], uy[i]]
     most = Math.max(most, x * x + y * y)
   }
   return Math.sqrt(most)

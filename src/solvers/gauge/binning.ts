@@ -13,7 +13,7 @@ const spread = (series: Float64Array, size: number, mean: number): number => {
   let sum = 0
   for (let bin = 0; bin < bins; bin++) {
     let part = 0
-    for (let i = bin * size; i < (bin + 1) * size; i++) part += series[i] as number
+    for (let i = bin * size; i < (bin + 1) * size; i++) part += series[i]
     sum += (part / size - mean) * (part / size - mean)
   }
   return Math.sqrt(sum / (bins * (bins - 1)))

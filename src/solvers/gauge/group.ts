@@ -18,7 +18,7 @@ export interface Group {
   defect(a: Float64Array, ai: number): number
 }
 
-const at = (a: Float64Array, i: number): number => a[i] as number
+const at = (a: Float64Array, i: number): number => a[i]
 
 const shrink = (a: Float64Array, from: number, count: number): void => {
   let sum = 0

@@ -57,23 +57,23 @@ export const staples = (lattice: Lattice, x: number, mu: number, out: Float64Arr
   const { size } = group
   const count = dims.length
   const link = (site: number, nu: number): number => (site * count + nu) * size
-  const forward = next[x * count + mu] as number
+  const forward = next[x * count + mu]
   out.fill(0, 0, size)
   for (let nu = 0; nu < count; nu++) {
     if (nu === mu) continue
-    const above = next[x * count + nu] as number
+    const above = next[x * count + nu]
     // U_ν(x + μ)·(U_ν(x)·U_μ(x + ν))†
     group.multiply(work, 0, links, link(x, nu), links, link(above, mu))
     group.adjoint(work, 18, work, 0)
     group.multiply(work, 36, links, link(forward, nu), work, 18)
-    for (let k = 0; k < size; k++) out[k] = (out[k] as number) + (work[36 + k] as number)
-    const below = before[x * count + nu] as number
-    const corner = before[forward * count + nu] as number
+    for (let k = 0; k < size; k++) out[k] = out[k] + work[36 + k]
+    const below = before[x * count + nu]
+    const corner = before[forward * count + nu]
     // (U_μ(x − ν)·U_ν(x + μ − ν))†·U_ν(x − ν)
     group.multiply(work, 0, links, link(below, mu), links, link(corner, nu))
     group.adjoint(work, 18, work, 0)
     group.multiply(work, 36, work, 18, links, link(below, nu))
-    for (let k = 0; k < size; k++) out[k] = (out[k] as number) + (work[36 + k] as number)
+    for (let k = 0; k < size; k++) out[k] = out[k] + work[36 + k]
   }
 }
 
@@ -102,9 +102,9 @@ export const loopMean = (
         const to = 18 - from
         if (side < 2) {
           group.multiply(path, to, path, from, links, (site * count + direction) * size)
-          site = next[site * count + direction] as number
+          site = next[site * count + direction]
         } else {
-          site = before[site * count + direction] as number
+          site = before[site * count + direction]
           group.adjoint(path, 36, links, (site * count + direction) * size)
           group.multiply(path, to, path, from, path, 36)
         }
@@ -131,15 +131,15 @@ export const polyakov = (lattice: Lattice): number => {
   const { group, links, next, dims, sites } = lattice
   const count = dims.length
   const time = count - 1
-  const slice = sites / (dims[time] as number)
+  const slice = sites / dims[time]
   let sum = 0
   for (let x = 0; x < slice; x++) {
     let [site, from] = [x, 0]
     group.identity(path, 0)
-    for (let step = 0; step < (dims[time] as number); step++) {
+    for (let step = 0; step < dims[time]; step++) {
       group.multiply(path, 18 - from, path, from, links, (site * count + time) * group.size)
       from = 18 - from
-      site = next[site * count + time] as number
+      site = next[site * count + time]
     }
     sum += group.trace(path, from)
   }

@@ -35,6 +35,6 @@ export class LinkDraws {
       philox(this.#words, [this.#link, this.#sweep, this.#block++, 0], this.#seed, this.#stream)
       this.#used = 0
     }
-    return ((this.#words[this.#used++] as number) + 0.5) / 4294967296
+    return (this.#words[this.#used++] + 0.5) / 4294967296
   }
 }

@@ -47,7 +47,7 @@ export const gaugeChange = (lattice: Lattice, seed: number): number => {
   for (let link = 0; link < sites * dims.length; link++) {
     const x = Math.floor(link / dims.length)
     group.multiply(work, 0, transform, x * size, links, link * size)
-    group.adjoint(work, 18, transform, (next[link] as number) * size)
+    group.adjoint(work, 18, transform, next[link] * size)
     group.multiply(turned, link * size, work, 0, work, 18)
   }
   return Math.abs(plaquette({ ...lattice, links: turned }) - plaquette(lattice))

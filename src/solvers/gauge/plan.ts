@@ -42,7 +42,7 @@ const checkState = ({ initialState }: GaugeInputs, group: Group, links: number):
       bound: STATE_DEFECT,
     })
   }
-  if (!Number.isInteger(initialState[0]) || (initialState[0] as number) < 0) {
+  if (!Number.isInteger(initialState[0]) || initialState[0] < 0) {
     throw new Refusal('INVALID_BODY', 'The first number of initialState is the number of sweeps done, 0 or more.', {
       member: 'initialState',
     })

@@ -92,7 +92,7 @@ export const runGauge = (plan: GaugePlan, context: RunContext): SolverResult => 
   const end = advance(plan, sweeps, done, series, context)
   const count = (sites * inputs.dims.length * (inputs.dims.length - 1)) / 2
   const mean = estimate(series.plaquette, 1 / Math.sqrt(count))
-  const line = estimate(series.polyakov, 1 / Math.sqrt(sites / (inputs.dims.at(-1) as number)))
+  const line = estimate(series.polyakov, 1 / Math.sqrt(sites / inputs.dims.at(-1)))
   const plane = inputs.dims.length === 2 ? infinitePlane(inputs.group, inputs.beta) : null
   const state = new Float64Array(1 + now.links.length)
   state[0] = end

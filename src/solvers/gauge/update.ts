@@ -16,12 +16,12 @@ const square = new Float64Array(4)
 /** Makes `direction` the unit element of `from`; returns its length. */
 const unit = (from: Float64Array, size: number): number => {
   let sum = 0
-  for (let k = 0; k < size; k++) sum += (from[k] as number) * (from[k] as number)
+  for (let k = 0; k < size; k++) sum += from[k] * from[k]
   const length = Math.sqrt(sum)
   if (length < SMALLEST) {
     direction.fill(0)
     direction[0] = 1
-  } else for (let k = 0; k < size; k++) direction[k] = (from[k] as number) / length
+  } else for (let k = 0; k < size; k++) direction[k] = from[k] / length
   return length
 }
 
@@ -45,10 +45,10 @@ const updateWhole = ({ group, links }: Lattice, at: number, beta: number, draws:
 
 /** Multiplies two rows of a 3 × 3 matrix by the matrix of a quaternion from the left. */
 const turnRows = (m: Float64Array, from: number, q: Float64Array, i: number, j: number): void => {
-  const [q0, q1, q2, q3] = [q[0] as number, q[1] as number, q[2] as number, q[3] as number]
+  const [q0, q1, q2, q3] = [q[0], q[1], q[2], q[3]]
   for (let k = 0; k < 6; k += 2) {
     const [a, b] = [from + 6 * i + k, from + 6 * j + k]
-    const [ar, ai, br, bi] = [m[a] as number, m[a + 1] as number, m[b] as number, m[b + 1] as number]
+    const [ar, ai, br, bi] = [m[a], m[a + 1], m[b], m[b + 1]]
     // (q0 + i·q3, q2 + i·q1; −q2 + i·q1, q0 − i·q3)
     m[a] = q0 * ar - q3 * ai + q2 * br - q1 * bi
     m[a + 1] = q0 * ai + q3 * ar + q2 * bi + q1 * br
@@ -68,7 +68,7 @@ const updateSubgroups = ({ links }: Lattice, at: number, beta: number, draws: Li
   SU3.multiply(product, 0, links, at, staple, 0)
   for (const [i, j] of SUBGROUPS) {
     const [ii, ij, ji, jj] = [8 * i, 6 * i + 2 * j, 6 * j + 2 * i, 8 * j]
-    const p = (k: number): number => product[k] as number
+    const p = (k: number): number => product[k]
     own[0] = (p(ii) + p(jj)) / 2
     own[1] = (p(ij + 1) + p(ji + 1)) / 2
     own[2] = (p(ij) - p(ji)) / 2

@@ -22,7 +22,7 @@ export const areaMean = ({ edge, nx, ny, nodesX, nodesY }: Mesh, values: Float64
     let row = 0
     for (let i = 0; i < nodesX; i++) {
       const half = edge !== 'wrap' && (i === 0 || i === nodesX - 1)
-      row += (half ? 0.5 : 1) * (values[j * nodesX + i] as number)
+      row += (half ? 0.5 : 1) * values[j * nodesX + i]
     }
     const half = edge !== 'wrap' && ny !== 0 && (j === 0 || j === nodesY - 1)
     sum += (half ? 0.5 : 1) * row

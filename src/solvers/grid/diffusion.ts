@@ -71,10 +71,10 @@ const addEdges = (levels: Levels, start: number, sweep: Sweep, ambient: number):
   for (let index = 0, first = start; index < lines; index++, first += line) {
     const last = first + (matrix.size - 1) * element
     const held = mesh.edge === 'held'
-    const low = held ? (memory[first - element] as number) : sweep.exchange * ambient
-    const high = held ? (memory[last + element] as number) : sweep.exchange * ambient
-    memory[first] = (memory[first] as number) + half * low
-    memory[last] = (memory[last] as number) + half * high
+    const low = held ? memory[first - element] : sweep.exchange * ambient
+    const high = held ? memory[last + element] : sweep.exchange * ambient
+    memory[first] = memory[first] + half * low
+    memory[last] = memory[last] + half * high
   }
 }
 

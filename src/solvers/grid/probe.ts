@@ -45,7 +45,7 @@ export const probeValue = ({ edge, nx, ny, nodesX, nodesY }: Mesh, values: Float
   const alongY: Weighted = ny === 0 ? [[0, 1]] : around(y, ny, nodesY, wraps)
   let sum = 0
   for (const [j, weightY] of alongY) {
-    for (const [i, weightX] of alongX) sum += weightX * weightY * (values[j * nodesX + i] as number)
+    for (const [i, weightX] of alongX) sum += weightX * weightY * values[j * nodesX + i]
   }
   return sum
 }

@@ -41,8 +41,8 @@ export const resample = (fine: Mesh, coarse: Mesh, values: Float64Array): Float6
       let sum = 0
       for (const [b, j] of y.indices.entries()) {
         for (const [a, i] of x.indices.entries()) {
-          const weight = (x.weights[a] as number) * (y.weights[b] as number)
-          sum += weight * (values[j * fine.nodesX + i] as number)
+          const weight = x.weights[a] * y.weights[b]
+          sum += weight * values[j * fine.nodesX + i]
         }
       }
       result[at++] = sum

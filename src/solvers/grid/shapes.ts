@@ -50,8 +50,7 @@ export const modeAt = ({ edge, ny }: Mesh, { modeX, modeY }: Shape, { x, y }: Pr
 
 const outer = (x: Float64Array, y: Float64Array): Float64Array => {
   const values = new Float64Array(x.length * y.length)
-  for (let j = 0; j < y.length; j++)
-    for (let i = 0; i < x.length; i++) values[j * x.length + i] = (x[i] as number) * (y[j] as number)
+  for (let j = 0; j < y.length; j++) for (let i = 0; i < x.length; i++) values[j * x.length + i] = x[i] * y[j]
   return values
 }
 

@@ -84,7 +84,7 @@ export const initialField = (start: Start, fine: Mesh, grid: Mesh, base: number,
   }
   if (start.shape === null) throw new Error('a start is a shape or a list')
   const values = sampleShape(grid, start.shape)
-  for (let i = 0; i < values.length; i++) values[i] = base + amplitude * (values[i] as number)
+  for (let i = 0; i < values.length; i++) values[i] = base + amplitude * values[i]
   holdEdges(grid, values, base)
   return values
 }

@@ -45,7 +45,7 @@ const asMatrix = (member: string, given: Given, [rows, columns]: readonly [numbe
   }
   const fits = row ? rows === 1 && given.length === columns : rows === columns && given.length === rows
   if (!fits) throw wrongShape(member, `a list of ${given.length}`, wanted)
-  for (const [i, value] of given.entries()) result.values[row ? i : i * columns + i] = value as number
+  for (const [i, value] of given.entries()) result.values[row ? i : i * columns + i] = value
   return result
 }
 

@@ -51,9 +51,9 @@ export const averageExponents = (
     const s = (done - transient + 0.5) / steps
     const weight = s * s * (1 - s) * (1 - s)
     const batch = Math.min(BATCHES - 1, Math.floor(s * BATCHES))
-    for (let k = 0; k < 3; k++) sums[k] = (sums[k] as number) + weight * (tangent.growth[k] as number)
-    batches[batch] = (batches[batch] as number) + ((tangent.growth[0] as number) * BATCHES) / (steps * dt)
-    shares[batch] = (shares[batch] as number) + weight
+    for (let k = 0; k < 3; k++) sums[k] = sums[k] + weight * tangent.growth[k]
+    batches[batch] = batches[batch] + (tangent.growth[0] * BATCHES) / (steps * dt)
+    shares[batch] = shares[batch] + weight
     total += weight
   }
   const [a = 0, b = 0, c = 0] = sums.map((sum) => sum / (total * dt)).sort((x, y) => y - x)

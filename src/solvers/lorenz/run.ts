@@ -38,7 +38,7 @@ const trajectory = ({ inputs, time }: LorenzPlan, context: RunContext) => {
       context.checkpoint()
     }
     truncation = Math.max(truncation, tangent.step(time.dt))
-    for (let i = 0; i < 3; i++) size = Math.max(size, Math.abs(tangent.state[i] as number))
+    for (let i = 0; i < 3; i++) size = Math.max(size, Math.abs(tangent.state[i]))
     samples.keep(done, tangent.state)
   }
   if (!tangent.state.every(Number.isFinite)) {
@@ -47,7 +47,7 @@ const trajectory = ({ inputs, time }: LorenzPlan, context: RunContext) => {
       dt: time.dt,
     })
   }
-  const growth = Math.max(0, ...logsOf(tangent.state).map((log, k) => log - (before[k] as number)))
+  const growth = Math.max(0, ...logsOf(tangent.state).map((log, k) => log - before[k]))
   return { tangent, samples, truncation, size, growth }
 }
 
@@ -57,7 +57,7 @@ type Trajectory = ReturnType<typeof trajectory>
 const endErrors = (half: Float64Array, { tangent, size, growth }: Trajectory, steps: number) => {
   let difference = 0
   for (let i = 0; i < 3; i++) {
-    difference = Math.max(difference, Math.abs((half[i] as number) - (tangent.state[i] as number)))
+    difference = Math.max(difference, Math.abs(half[i] - tangent.state[i]))
   }
   const magnified = exp(Math.min(growth, LOST))
   const rounding = 8 * ROUNDOFF * Math.sqrt(steps) * size * magnified
@@ -96,7 +96,7 @@ export const runLorenz = (plan: LorenzPlan, context: RunContext): SolverResult =
       divergence,
       sum_error: Math.abs(sum - divergence) / -divergence,
       dimension: kaplanYorke(found.values),
-      finite_time_exponents: Array.from(logsOf(state), (log) => log / (state[TIME] as number)),
+      finite_time_exponents: Array.from(logsOf(state), (log) => log / state[TIME]),
       ...{ x, y, z, end_error: error, end_determined: error <= REALITY_BOUND * own.size },
       half_step_error: relative,
       truncation: Math.max(own.truncation, found.truncation),

@@ -35,10 +35,7 @@ export const lorenzTerms = ({ sigma, rho, beta }: LorenzInputs, vectors: number)
   return terms
 }
 
-const dot = (s: Float64Array, a: number, b: number): number =>
-  (s[a] as number) * (s[b] as number) +
-  (s[a + 1] as number) * (s[b + 1] as number) +
-  (s[a + 2] as number) * (s[b + 2] as number)
+const dot = (s: Float64Array, a: number, b: number): number => s[a] * s[b] + s[a + 1] * s[b + 1] + s[a + 2] * s[b + 2]
 
 /**
  * Makes the tangent vectors orthonormal (modified Gram–Schmidt) and adds the logarithms of their lengths: G. Benettin et
@@ -50,12 +47,12 @@ const orthonormalize = (s: Float64Array, growth: Float64Array): void => {
     const at = 3 + 3 * k
     for (let j = 0; j < k; j++) {
       const share = dot(s, at, 3 + 3 * j)
-      for (let i = 0; i < 3; i++) s[at + i] = (s[at + i] as number) - share * (s[3 + 3 * j + i] as number)
+      for (let i = 0; i < 3; i++) s[at + i] = s[at + i] - share * s[3 + 3 * j + i]
     }
     const length = Math.sqrt(dot(s, at, at))
-    for (let i = 0; i < 3; i++) s[at + i] = (s[at + i] as number) / length
+    for (let i = 0; i < 3; i++) s[at + i] = s[at + i] / length
     growth[k] = log(length)
-    s[LOGS + k] = (s[LOGS + k] as number) + (growth[k] as number)
+    s[LOGS + k] = s[LOGS + k] + growth[k]
   }
 }
 
@@ -80,7 +77,7 @@ export const openTangent = (inputs: LorenzInputs, from: ArrayLike<number>): Tang
     step(dt) {
       const tail = taylor.step(state, dt, 3)
       orthonormalize(state, growth)
-      state[TIME] = (state[TIME] as number) + dt
+      state[TIME] = state[TIME] + dt
       return tail
     },
   }

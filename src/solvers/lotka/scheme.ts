@@ -28,14 +28,14 @@ const symplectic = ({ a, b, d, g }: LotkaInputs, state: Float64Array): Scheme =>
     step(dt) {
       let [q, p] = state as unknown as [number, number]
       for (let stage = 0; stage < drifts.length; stage++) {
-        q += (drifts[stage] as number) * dt * (a - b * exp(p))
-        if (stage < kicks.length) p += (kicks[stage] as number) * dt * (d * exp(q) - g)
+        q += drifts[stage] * dt * (a - b * exp(p))
+        if (stage < kicks.length) p += kicks[stage] * dt * (d * exp(q) - g)
       }
       state[0] = q
       state[1] = p
     },
-    populations: () => [exp(state[0] as number), exp(state[1] as number)],
-    logarithms: () => [(state[0] as number) - restPrey, (state[1] as number) - restPredators],
+    populations: () => [exp(state[0]), exp(state[1])],
+    logarithms: () => [state[0] - restPrey, state[1] - restPredators],
   }
 }
 
@@ -49,15 +49,15 @@ const plain = (inputs: LotkaInputs, state: Float64Array): Scheme => {
   const rate = new Float64Array(2)
   const euler = (at: Float64Array, dt: number): void => {
     slope(at, rate)
-    for (const i of [0, 1]) at[i] = (at[i] as number) + dt * (rate[i] as number)
+    for (const i of [0, 1]) at[i] = at[i] + dt * rate[i]
   }
   const advance = integrator === 'euler' ? euler : rungeKutta4(slope, 2)
-  const populations = (): readonly [number, number] => [state[0] as number, state[1] as number]
+  const populations = (): readonly [number, number] => [state[0], state[1]]
   return {
     state,
     step: (dt) => advance(state, dt),
     populations,
-    logarithms: () => [log(((state[0] as number) * d) / g), log(((state[1] as number) * b) / a)],
+    logarithms: () => [log((state[0] * d) / g), log((state[1] * b) / a)],
   }
 }
 

@@ -25,23 +25,23 @@ const downwards = ({ n, objective }: Programme, x: Float64Array): readonly Float
   const other = x.slice()
   const [ahead, behind] = [new Float64Array(n), new Float64Array(n)]
   for (let i = 0; i < n; i++) {
-    const distance = APART * (1 + Math.abs(x[i] as number))
-    other[i] = (x[i] as number) + distance
+    const distance = APART * (1 + Math.abs(x[i]))
+    other[i] = x[i] + distance
     objective.at(other, ahead)
-    other[i] = (x[i] as number) - distance
+    other[i] = x[i] - distance
     objective.at(other, behind)
-    other[i] = x[i] as number
+    other[i] = x[i]
     for (let j = 0; j < n; j++) {
-      const half = ((ahead[j] as number) - (behind[j] as number)) / (4 * distance)
-      hessian[i * n + j] = (hessian[i * n + j] as number) + half
-      hessian[j * n + i] = (hessian[j * n + i] as number) + half
+      const half = (ahead[j] - behind[j]) / (4 * distance)
+      hessian[i * n + j] = hessian[i * n + j] + half
+      hessian[j * n + i] = hessian[j * n + i] + half
     }
   }
   if (!hessian.every(Number.isFinite)) return []
   const { values, vectors } = symmetricEigen(hessian, n)
   return Array.from(values, (value, k) => ({ value, k }))
     .filter(({ value }) => value < 0)
-    .map(({ k }) => Float64Array.from({ length: n }, (_, i) => vectors[i * n + k] as number))
+    .map(({ k }) => Float64Array.from({ length: n }, (_, i) => vectors[i * n + k]))
 }
 
 /** Axes, pairs of axes, all of them at once, and where f curves downwards; each is taken both ways. */
@@ -50,7 +50,7 @@ const directions = (programme: Programme, x: Float64Array): readonly Float64Arra
   const found: Float64Array[] = []
   const scaled = (entries: readonly (readonly [place: number, share: number])[]): void => {
     const direction = new Float64Array(n)
-    for (const [i, share] of entries) direction[i] = share * (1 + Math.abs(x[i] as number))
+    for (const [i, share] of entries) direction[i] = share * (1 + Math.abs(x[i]))
     found.push(direction)
   }
   for (let i = 0; i < n; i++) scaled([[i, 1]])
@@ -77,11 +77,11 @@ const directions = (programme: Programme, x: Float64Array): readonly Float64Arra
 const feasibleValue = (programme: Programme, x: Float64Array): number => {
   const { constraints, lower, upper, objective } = programme
   for (let i = 0; i < x.length; i++) {
-    if (!((x[i] as number) >= (lower[i] as number) && (x[i] as number) <= (upper[i] as number))) return Infinity
+    if (!(x[i] >= lower[i] && x[i] <= upper[i])) return Infinity
   }
   const values = Float64Array.from(constraints, ({ at }) => at.at(x))
   const broken = violations(programme, values)
-  if (constraints.some(({ at }, i) => !((broken[i] as number) <= at.rounding))) return Infinity
+  if (constraints.some(({ at }, i) => !(broken[i] <= at.rounding))) return Infinity
   return objective.at(x)
 }
 
@@ -99,7 +99,7 @@ export const lowestBeside = (programme: Programme, { x, f }: Point, pause: () =>
     for (const sign of [-1, 1]) {
       let last = f
       for (const distance of DISTANCES) {
-        const other = x.map((value, i) => value + sign * distance * (direction[i] as number))
+        const other = x.map((value, i) => value + sign * distance * direction[i])
         const value = feasibleValue(programme, other)
         const rounding = own + objective.rounding
         if (!(value <= last + rounding)) break

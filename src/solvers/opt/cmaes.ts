@@ -72,14 +72,11 @@ const evolve = (
       const z = Float64Array.from({ length: n }, () => draws.normal())
       const y = new Float64Array(n)
       for (let i = 0; i < n; i++) {
-        for (let k = 0; k < n; k++)
-          y[i] = (y[i] as number) + (vectors[i * n + k] as number) * (axes[k] as number) * (z[k] as number)
+        for (let k = 0; k < n; k++) y[i] = y[i] + vectors[i * n + k] * axes[k] * z[k]
       }
-      const x = mean.map((m, i) =>
-        Math.min(Math.max(m + sigma * (y[i] as number), lower[i] as number), upper[i] as number),
-      )
+      const x = mean.map((m, i) => Math.min(Math.max(m + sigma * y[i], lower[i]), upper[i]))
       // What was cut off at a bound is what the distribution learns from.
-      const cut = x.map((value, i) => (value - (mean[i] as number)) / sigma)
+      const cut = x.map((value, i) => (value - mean[i]) / sigma)
       const f = evaluator.value(x)
       return { x, y: cut, f: Number.isNaN(f) ? Infinity : f, index }
     })
@@ -92,36 +89,33 @@ const evolve = (
     history.push(best.f)
     const shift = new Float64Array(n)
     for (const [rank, weight] of weights.entries()) {
-      for (let i = 0; i < n; i++) shift[i] = (shift[i] as number) + weight * (offspring[rank]?.y[i] as number)
+      for (let i = 0; i < n; i++) shift[i] = shift[i] + weight * offspring[rank]?.y[i]
     }
-    mean = mean.map((m, i) => m + sigma * (shift[i] as number))
+    mean = mean.map((m, i) => m + sigma * shift[i])
     const whitened = new Float64Array(n)
     for (let k = 0; k < n; k++) {
       let along = 0
-      for (let i = 0; i < n; i++) along += (vectors[i * n + k] as number) * (shift[i] as number)
-      for (let i = 0; i < n; i++)
-        whitened[i] = (whitened[i] as number) + ((vectors[i * n + k] as number) * along) / (axes[k] as number)
+      for (let i = 0; i < n; i++) along += vectors[i * n + k] * shift[i]
+      for (let i = 0; i < n; i++) whitened[i] = whitened[i] + (vectors[i * n + k] * along) / axes[k]
     }
     let size = 0
     for (let i = 0; i < n; i++) {
-      pathSigma[i] =
-        (1 - cSigma) * (pathSigma[i] as number) + Math.sqrt(cSigma * (2 - cSigma) * effective) * (whitened[i] as number)
-      size += (pathSigma[i] as number) * (pathSigma[i] as number)
+      pathSigma[i] = (1 - cSigma) * pathSigma[i] + Math.sqrt(cSigma * (2 - cSigma) * effective) * whitened[i]
+      size += pathSigma[i] * pathSigma[i]
     }
     const length = Math.sqrt(size)
     const fading = 1 - exp(2 * generation * log(1 - cSigma))
     const steady = length / Math.sqrt(fading) < (1.4 + 2 / (n + 1)) * expected
     for (let i = 0; i < n; i++) {
-      path[i] =
-        (1 - cc) * (path[i] as number) + (steady ? Math.sqrt(cc * (2 - cc) * effective) * (shift[i] as number) : 0)
+      path[i] = (1 - cc) * path[i] + (steady ? Math.sqrt(cc * (2 - cc) * effective) * shift[i] : 0)
     }
     const kept = 1 - c1 - cMu + (steady ? 0 : c1 * cc * (2 - cc))
     covariance = covariance.map((value, at) => {
       const [i, j] = [Math.floor(at / n), at % n]
-      let sum = kept * value + c1 * (path[i] as number) * (path[j] as number)
+      let sum = kept * value + c1 * path[i] * path[j]
       for (const [rank, weight] of weights.entries()) {
         const y = offspring[rank]?.y as Float64Array
-        sum += cMu * weight * (y[i] as number) * (y[j] as number)
+        sum += cMu * weight * y[i] * y[j]
       }
       return sum
     })
@@ -151,7 +145,7 @@ export const covarianceAdaptation = (
     evolve(evaluator, from, sigma, population, budget, draws, history, best)
     population = Math.min(2 * population, MOST_POPULATION)
     from = start.map((value, i) => {
-      const [low, high] = [lower[i] as number, upper[i] as number]
+      const [low, high] = [lower[i], upper[i]]
       const drawn = draws.uniform()
       return high - low < Infinity ? low + drawn * (high - low) : value + sigma * (2 * drawn - 1)
     })

@@ -6,7 +6,7 @@ const SHOWN = 10_000
 /** The best value over the iterations, thinned where there are many. */
 export const historyField = (history: readonly number[]): Field => {
   const step = Math.max(1, Math.ceil(history.length / SHOWN))
-  const values = Float64Array.from({ length: Math.ceil(history.length / step) }, (_, i) => history[i * step] as number)
+  const values = Float64Array.from({ length: Math.ceil(history.length / step) }, (_, i) => history[i * step])
   return {
     name: 'objective',
     unit: '1',

@@ -9,7 +9,7 @@ const FAR = 1e15
 
 const dot = (a: Float64Array, b: Float64Array): number => {
   let sum = 0
-  for (let i = 0; i < a.length; i++) sum += (a[i] as number) * (b[i] as number)
+  for (let i = 0; i < a.length; i++) sum += a[i] * b[i]
   return sum
 }
 
@@ -24,17 +24,17 @@ const direction = (gradient: Float64Array, pairs: readonly Pair[]): Float64Array
   const q = gradient.map((value) => -value)
   const shares: number[] = []
   for (let k = pairs.length - 1; k >= 0; k--) {
-    const { s, y, sy } = pairs[k] as Pair
+    const { s, y, sy } = pairs[k]
     const share = dot(s, q) / sy
     shares[k] = share
-    for (let i = 0; i < q.length; i++) q[i] = (q[i] as number) - share * (y[i] as number)
+    for (let i = 0; i < q.length; i++) q[i] = q[i] - share * y[i]
   }
   const last = pairs.at(-1)
   const scale = last === undefined ? 1 / Math.max(1, largest(gradient)) : last.sy / dot(last.y, last.y)
-  for (let i = 0; i < q.length; i++) q[i] = (q[i] as number) * scale
+  for (let i = 0; i < q.length; i++) q[i] = q[i] * scale
   for (const [k, { s, y, sy }] of pairs.entries()) {
-    const share = (shares[k] as number) - dot(y, q) / sy
-    for (let i = 0; i < q.length; i++) q[i] = (q[i] as number) + share * (s[i] as number)
+    const share = shares[k] - dot(y, q) / sy
+    for (let i = 0; i < q.length; i++) q[i] = q[i] + share * s[i]
   }
   return q
 }
@@ -66,7 +66,7 @@ export const limitedMemory = (evaluator: Evaluator, start: Float64Array): Minimi
     let [low, high, length] = [0, Infinity, 1]
     let found: { x: Float64Array; f: number; gradient: Float64Array } | null = null
     for (let trial = 0; trial < 60; trial++) {
-      const next = x.map((value, i) => value + length * (step[i] as number))
+      const next = x.map((value, i) => value + length * step[i])
       const slopes = new Float64Array(n)
       const value = evaluator.valueAndGradient(next, slopes)
       if (!(value <= f + SUFFICIENT * length * slope) || !(largest(slopes) < Infinity)) high = length
@@ -83,8 +83,8 @@ export const limitedMemory = (evaluator: Evaluator, start: Float64Array): Minimi
       continue
     }
     const taken = found
-    const s = taken.x.map((value, i) => value - (x[i] as number))
-    const y = taken.gradient.map((value, i) => value - (gradient[i] as number))
+    const s = taken.x.map((value, i) => value - x[i])
+    const y = taken.gradient.map((value, i) => value - gradient[i])
     const sy = dot(s, y)
     if (sy > 1e-14 * dot(y, y)) pairs = [...pairs.slice(-MEMORY + 1), { s, y, sy }]
     x = taken.x

@@ -13,7 +13,7 @@ const scaled = ({ constant, coefficients }: LinearForm, factor: number): LinearF
 
 const plus = (a: LinearForm, b: LinearForm): LinearForm => ({
   constant: a.constant + b.constant,
-  coefficients: a.coefficients.map((value, i) => value + (b.coefficients[i] as number)),
+  coefficients: a.coefficients.map((value, i) => value + b.coefficients[i]),
 })
 
 const isConstant = ({ coefficients }: LinearForm): boolean => coefficients.every((value) => value === 0)

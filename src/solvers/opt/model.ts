@@ -52,12 +52,12 @@ class TapeFunction implements Smooth {
       if (error instanceof Refusal) return Infinity
       throw error
     }
-    this.rounding = tape.errors[tape.result] as number
+    this.rounding = tape.errors[tape.result]
     if (gradient !== undefined) {
       sweepReverse(tape)
       gradient.set(tape.adjoints.subarray(0, this.#n))
     }
-    return tape.values[tape.result] as number
+    return tape.values[tape.result]
   }
 }
 

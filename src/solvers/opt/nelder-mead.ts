@@ -12,8 +12,7 @@ export const nelderMead = (
 ): { readonly x: Float64Array; readonly history: readonly number[] } => {
   const n = start.length
   const { lower, upper } = evaluator.programme
-  const inside = (x: Float64Array): Float64Array =>
-    x.map((value, i) => Math.min(Math.max(value, lower[i] as number), upper[i] as number))
+  const inside = (x: Float64Array): Float64Array => x.map((value, i) => Math.min(Math.max(value, lower[i]), upper[i]))
   const value = (x: Float64Array): number => {
     const f = evaluator.value(x)
     return Number.isNaN(f) ? Infinity : f
@@ -23,8 +22,8 @@ export const nelderMead = (
   let corners = [corner(inside(start))]
   for (let i = 0; i < n; i++) {
     const x = start.slice()
-    const size = x[i] === 0 ? 0.1 : 0.1 * Math.abs(x[i] as number)
-    x[i] = (x[i] as number) + ((x[i] as number) + size > (upper[i] as number) ? -size : size)
+    const size = x[i] === 0 ? 0.1 : 0.1 * Math.abs(x[i])
+    x[i] = x[i] + (x[i] + size > upper[i] ? -size : size)
     corners.push(corner(inside(x)))
   }
   const history: number[] = []
@@ -39,18 +38,13 @@ export const nelderMead = (
     let spread = 0
     for (const { x } of corners) {
       for (let i = 0; i < n; i++) {
-        spread = Math.max(
-          spread,
-          Math.abs((x[i] as number) - (best.x[i] as number)) / Math.max(1, Math.abs(best.x[i] as number)),
-        )
+        spread = Math.max(spread, Math.abs(x[i] - best.x[i]) / Math.max(1, Math.abs(best.x[i])))
       }
     }
     if (spread < SMALLEST) return { x: best.x, history }
     const centre = new Float64Array(n)
-    for (const { x } of corners.slice(0, n))
-      for (let i = 0; i < n; i++) centre[i] = (centre[i] as number) + (x[i] as number) / n
-    const along = (share: number): Float64Array =>
-      inside(centre.map((c, i) => c + share * (c - (worst.x[i] as number))))
+    for (const { x } of corners.slice(0, n)) for (let i = 0; i < n; i++) centre[i] = centre[i] + x[i] / n
+    const along = (share: number): Float64Array => inside(centre.map((c, i) => c + share * (c - worst.x[i])))
     const reflected = corner(along(1))
     let taken: typeof reflected | null = null
     if (reflected.f < best.f) {
@@ -64,7 +58,7 @@ export const nelderMead = (
     if (taken !== null) corners[n] = taken
     else {
       corners = corners.map(({ x, f }, k) =>
-        k === 0 ? { x, f } : corner(x.map((v, i) => (best.x[i] as number) + shrink * (v - (best.x[i] as number)))),
+        k === 0 ? { x, f } : corner(x.map((v, i) => best.x[i] + shrink * (v - best.x[i]))),
       )
     }
   }

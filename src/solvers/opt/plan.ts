@@ -69,7 +69,7 @@ const boundsOf = (inputs: OptInputs, { named, variables }: Task): { lower: Float
   const lower = Float64Array.from(variables, (_, i) => given?.[i]?.[0] ?? -Infinity)
   const upper = Float64Array.from(variables, (_, i) => given?.[i]?.[1] ?? Infinity)
   for (const [i, name] of variables.entries()) {
-    if ((lower[i] as number) > (upper[i] as number)) {
+    if (lower[i] > upper[i]) {
       throw new Refusal(
         'INVALID_BODY',
         `bounds.${i}: ${name} would be at least ${lower[i]} and at most ${upper[i]}; the problem is infeasible.`,
@@ -93,9 +93,7 @@ const startOf = (
   if (given !== undefined && given.length !== variables.length) {
     wrong(`x0 has ${given.length} numbers for the ${variables.length} variables ${variables.join(', ')}.`, ['x0'])
   }
-  return Float64Array.from(variables, (_, i) =>
-    Math.min(Math.max(given?.[i] ?? 0.5 + 0.1 * i, lower[i] as number), upper[i] as number),
-  )
+  return Float64Array.from(variables, (_, i) => Math.min(Math.max(given?.[i] ?? 0.5 + 0.1 * i, lower[i]), upper[i]))
 }
 
 const linearOf = ({ expression, constraints, variables }: Task): OptPlan['linear'] => {

@@ -82,25 +82,25 @@ export const quadraticStep = (
     places.push(place)
   }
   for (const [i, { equality }] of constraints.entries()) {
-    if (equality) add(jacobian[i] as Float64Array, values[i] as number, i)
+    if (equality) add(jacobian[i], values[i], i)
   }
   const equalities = normals.length
   for (const [i, { equality }] of constraints.entries()) {
     if (!equality)
       add(
-        (jacobian[i] as Float64Array).map((v) => -v),
-        -(values[i] as number),
+        jacobian[i].map((v) => -v),
+        -values[i],
         i,
       )
   }
   for (let k = 0; k < n; k++) {
     const unit = new Float64Array(n)
     unit[k] = 1
-    if ((lower[k] as number) > -Infinity) add(unit, (x[k] as number) - (lower[k] as number), -1)
-    if ((upper[k] as number) < Infinity)
+    if (lower[k] > -Infinity) add(unit, x[k] - lower[k], -1)
+    if (upper[k] < Infinity)
       add(
         unit.map((v) => -v),
-        (upper[k] as number) - (x[k] as number),
+        upper[k] - x[k],
         -1,
       )
   }
@@ -108,7 +108,7 @@ export const quadraticStep = (
   if (solution === null) return null
   const multipliers = new Float64Array(constraints.length)
   for (const [k, place] of places.entries()) {
-    if (place >= 0) multipliers[place] = (k < equalities ? -1 : 1) * (solution.multipliers[k] as number)
+    if (place >= 0) multipliers[place] = (k < equalities ? -1 : 1) * solution.multipliers[k]
   }
   return { step: solution.step, multipliers }
 }
@@ -139,7 +139,7 @@ export interface Optimality {
 /** Measures a point by the projected step of unit curvature, which vanishes where the conditions hold. */
 export const optimality = (programme: Programme, point: Point): Optimality => {
   const broken = violations(programme, point.values)
-  const violation = largest(broken.map((v, i) => v / Math.max(1, largest(point.jacobian[i] as Float64Array))))
+  const violation = largest(broken.map((v, i) => v / Math.max(1, largest(point.jacobian[i]))))
   const scale = Math.max(1, largest(point.gradient), Math.abs(point.f))
   // Violated constraints are taken as they are, so that the step measures the gradient alone.
   const held = point.values.map((value, i) => (programme.constraints[i]?.equality === true || value > 0 ? 0 : value))

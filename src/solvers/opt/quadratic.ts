@@ -7,7 +7,7 @@ export interface QuadraticSolution {
 
 const dot = (a: Float64Array, b: Float64Array): number => {
   let sum = 0
-  for (let i = 0; i < a.length; i++) sum += (a[i] as number) * (b[i] as number)
+  for (let i = 0; i < a.length; i++) sum += a[i] * b[i]
   return sum
 }
 
@@ -16,9 +16,9 @@ export const cholesky = (g: Float64Array, n: number): Float64Array | null => {
   const l = new Float64Array(n * n)
   for (let i = 0; i < n; i++) {
     for (let j = 0; j <= i; j++) {
-      let sum = g[i * n + j] as number
-      for (let k = 0; k < j; k++) sum -= (l[i * n + k] as number) * (l[j * n + k] as number)
-      if (i !== j) l[i * n + j] = sum / (l[j * n + j] as number)
+      let sum = g[i * n + j]
+      for (let k = 0; k < j; k++) sum -= l[i * n + k] * l[j * n + k]
+      if (i !== j) l[i * n + j] = sum / l[j * n + j]
       else if (sum > 0) l[i * n + i] = Math.sqrt(sum)
       else return null
     }
@@ -30,9 +30,9 @@ export const cholesky = (g: Float64Array, n: number): Float64Array | null => {
 const forward = (l: Float64Array, n: number, b: Float64Array): Float64Array => {
   const y = b.slice()
   for (let i = 0; i < n; i++) {
-    let sum = y[i] as number
-    for (let k = 0; k < i; k++) sum -= (l[i * n + k] as number) * (y[k] as number)
-    y[i] = sum / (l[i * n + i] as number)
+    let sum = y[i]
+    for (let k = 0; k < i; k++) sum -= l[i * n + k] * y[k]
+    y[i] = sum / l[i * n + i]
   }
   return y
 }
@@ -41,9 +41,9 @@ const forward = (l: Float64Array, n: number, b: Float64Array): Float64Array => {
 const backward = (l: Float64Array, n: number, y: Float64Array): Float64Array => {
   const x = y.slice()
   for (let i = n - 1; i >= 0; i--) {
-    let sum = x[i] as number
-    for (let k = i + 1; k < n; k++) sum -= (l[k * n + i] as number) * (x[k] as number)
-    x[i] = sum / (l[i * n + i] as number)
+    let sum = x[i]
+    for (let k = i + 1; k < n; k++) sum -= l[k * n + i] * x[k]
+    x[i] = sum / l[i * n + i]
   }
   return x
 }
@@ -58,13 +58,13 @@ const project = (columns: readonly Float64Array[], d: Float64Array): { rest: Flo
     for (let pass = 0; pass < 2; pass++) {
       for (const [i, other] of basis.entries()) {
         const share = dot(other, q)
-        upper[i * count + j] = (upper[i * count + j] as number) + share
-        for (let k = 0; k < q.length; k++) q[k] = (q[k] as number) - share * (other[k] as number)
+        upper[i * count + j] = upper[i * count + j] + share
+        for (let k = 0; k < q.length; k++) q[k] = q[k] - share * other[k]
       }
     }
     const size = Math.sqrt(dot(q, q))
     upper[j * count + j] = size
-    for (let k = 0; k < q.length; k++) q[k] = (q[k] as number) / size
+    for (let k = 0; k < q.length; k++) q[k] = q[k] / size
     basis.push(q)
   }
   const rest = d.slice()
@@ -72,14 +72,14 @@ const project = (columns: readonly Float64Array[], d: Float64Array): { rest: Flo
   for (let pass = 0; pass < 2; pass++) {
     for (const [i, q] of basis.entries()) {
       const share = dot(q, rest)
-      r[i] = (r[i] as number) + share
-      for (let k = 0; k < rest.length; k++) rest[k] = (rest[k] as number) - share * (q[k] as number)
+      r[i] = r[i] + share
+      for (let k = 0; k < rest.length; k++) rest[k] = rest[k] - share * q[k]
     }
   }
   for (let i = count - 1; i >= 0; i--) {
-    let sum = r[i] as number
-    for (let k = i + 1; k < count; k++) sum -= (upper[i * count + k] as number) * (r[k] as number)
-    r[i] = sum / (upper[i * count + i] as number)
+    let sum = r[i]
+    for (let k = i + 1; k < count; k++) sum -= upper[i * count + k] * r[k]
+    r[i] = sum / upper[i * count + i]
   }
   return { rest, r }
 }
@@ -115,10 +115,10 @@ export const solveQuadratic = (
   const active: number[] = []
   const signs = new Float64Array(normals.length).fill(1)
   const multipliers = new Float64Array(normals.length)
-  const slack = (i: number): number => dot(normals[i] as Float64Array, x) + (offsets[i] as number)
+  const slack = (i: number): number => dot(normals[i], x) + offsets[i]
   const tolerance = (i: number): number => {
-    const normal = normals[i] as Float64Array
-    return 1e-13 * (1 + Math.abs(offsets[i] as number) + Math.sqrt(dot(normal, normal) * dot(x, x)))
+    const normal = normals[i]
+    return 1e-13 * (1 + Math.abs(offsets[i]) + Math.sqrt(dot(normal, normal) * dot(x, x)))
   }
   const pick = (): number => {
     for (let i = 0; i < equalities; i++) if (!active.includes(i)) return i
@@ -134,24 +134,24 @@ export const solveQuadratic = (
   for (let round = 0; round < MOST_ROUNDS * (n + normals.length); round++) {
     const p = pick()
     if (p < 0) {
-      for (const i of active) multipliers[i] = (multipliers[i] as number) * (signs[i] as number)
+      for (const i of active) multipliers[i] = multipliers[i] * signs[i]
       return { step: x, multipliers }
     }
     // An equality is taken from the side on which it is violated.
     if (p < equalities) signs[p] = slack(p) > 0 ? -1 : 1
-    const sign = signs[p] as number
+    const sign = signs[p]
     let own = 0
     for (;;) {
-      const columns = active.map((i) => (scaledNormals[i] as Float64Array).map((v) => v * (signs[i] as number)))
-      const d = (scaledNormals[p] as Float64Array).map((v) => v * sign)
+      const columns = active.map((i) => scaledNormals[i].map((v) => v * signs[i]))
+      const d = scaledNormals[p].map((v) => v * sign)
       const { rest, r } = project(columns, d)
       const size = dot(rest, rest)
       const independent = size > 1e-20 * dot(d, d) && active.length < n
       let blocking = -1
       let partial = Infinity
       for (const [k, i] of active.entries()) {
-        if (i < equalities || !((r[k] as number) > 0)) continue
-        const ratio = (multipliers[i] as number) / (r[k] as number)
+        if (i < equalities || !(r[k] > 0)) continue
+        const ratio = multipliers[i] / r[k]
         if (ratio < partial) [partial, blocking] = [ratio, k]
       }
       const full = independent ? Math.max(0, -sign * slack(p)) / size : Infinity
@@ -165,16 +165,16 @@ export const solveQuadratic = (
       }
       if (independent) {
         const z = backward(l, n, rest)
-        for (let k = 0; k < n; k++) x[k] = (x[k] as number) + length * (z[k] as number)
+        for (let k = 0; k < n; k++) x[k] = x[k] + length * z[k]
       }
-      for (const [k, i] of active.entries()) multipliers[i] = (multipliers[i] as number) - length * (r[k] as number)
+      for (const [k, i] of active.entries()) multipliers[i] = multipliers[i] - length * r[k]
       own += length
       if (full <= partial) {
         multipliers[p] = own
         active.push(p)
         break
       }
-      multipliers[active[blocking] as number] = 0
+      multipliers[active[blocking]] = 0
       active.splice(blocking, 1)
     }
   }
@@ -193,12 +193,12 @@ const solveWithout = (
   const solution = solveQuadratic(
     hessian,
     gradient,
-    kept.map((i) => normals[i] as Float64Array),
-    Float64Array.from(kept, (i) => offsets[i] as number),
+    kept.map((i) => normals[i]),
+    Float64Array.from(kept, (i) => offsets[i]),
     equalities - 1,
   )
   if (solution === null) return null
   const multipliers = new Float64Array(normals.length)
-  for (const [k, i] of kept.entries()) multipliers[i] = solution.multipliers[k] as number
+  for (const [k, i] of kept.entries()) multipliers[i] = solution.multipliers[k]
   return { step: solution.step, multipliers }
 }

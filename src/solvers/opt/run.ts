@@ -95,8 +95,8 @@ const minimise = (plan: OptPlan, evaluator: Evaluator, pause: () => void): Minim
   }
   let spread = 0
   for (let i = 0; i < programme.n; i++) {
-    const range = (programme.upper[i] as number) - (programme.lower[i] as number)
-    spread = Math.max(spread, range < Infinity ? 0.3 * range : 0.3 * Math.max(1, Math.abs(start[i] as number)))
+    const range = programme.upper[i] - programme.lower[i]
+    spread = Math.max(spread, range < Infinity ? 0.3 * range : 0.3 * Math.max(1, Math.abs(start[i])))
   }
   const { x, history } = covarianceAdaptation(evaluator, start, spread, plan.most, plan.seed)
   return polished(plan, x, history, pause)

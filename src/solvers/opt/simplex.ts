@@ -41,14 +41,14 @@ class Tableau {
 
   pivot(r: number, c: number): void {
     this.pivots++
-    const row = this.rows[r] as Float64Array
-    const at = row[c] as number
-    for (let k = 0; k < row.length; k++) row[k] = (row[k] as number) / at
+    const row = this.rows[r]
+    const at = row[c]
+    for (let k = 0; k < row.length; k++) row[k] = row[k] / at
     for (const other of [...this.rows, this.cost]) {
       if (other === row) continue
-      const share = other[c] as number
+      const share = other[c]
       if (share === 0) continue
-      for (let k = 0; k < row.length; k++) other[k] = (other[k] as number) - share * (row[k] as number)
+      for (let k = 0; k < row.length; k++) other[k] = other[k] - share * row[k]
     }
     this.basis[r] = c
   }
@@ -58,15 +58,15 @@ class Tableau {
     for (;;) {
       if (this.pivots > MOST_PIVOTS) return 'exhausted'
       let entering = -1
-      for (let c = 0; c < columns && entering < 0; c++) if ((this.cost[c] as number) < -TOLERANCE) entering = c
+      for (let c = 0; c < columns && entering < 0; c++) if (this.cost[c] < -TOLERANCE) entering = c
       if (entering < 0) return 'optimal'
       let leaving = -1
       let least = Infinity
       for (const [r, row] of this.rows.entries()) {
-        const at = row[entering] as number
+        const at = row[entering]
         if (at <= TOLERANCE) continue
-        const ratio = (row[row.length - 1] as number) / at
-        const tie = ratio === least && leaving >= 0 && (this.basis[r] as number) < (this.basis[leaving] as number)
+        const ratio = row[row.length - 1] / at
+        const tie = ratio === least && leaving >= 0 && this.basis[r] < this.basis[leaving]
         if (ratio < least || tie) [least, leaving] = [ratio, r]
       }
       if (leaving < 0) return 'unbounded'
@@ -82,7 +82,7 @@ export const simplex = ({ cost, rows, lower, upper }: LinearProgramme): LinearSo
   const offsets = new Float64Array(n)
   const limits: { piece: number; bound: number }[] = []
   for (let i = 0; i < n; i++) {
-    const [low, high] = [lower[i] as number, upper[i] as number]
+    const [low, high] = [lower[i], upper[i]]
     if (low > -Infinity) {
       offsets[i] = low
       if (high < Infinity) limits.push({ piece: pieces.length, bound: high - low })
@@ -95,8 +95,8 @@ export const simplex = ({ cost, rows, lower, upper }: LinearProgramme): LinearSo
   const body = [
     ...rows.map(({ coefficients, bound, equality }) => ({
       equality,
-      values: pieces.map(({ variable, sign }) => sign * (coefficients[variable] as number)),
-      bound: bound - coefficients.reduce((sum, value, i) => sum + value * (offsets[i] as number), 0),
+      values: pieces.map(({ variable, sign }) => sign * coefficients[variable]),
+      bound: bound - coefficients.reduce((sum, value, i) => sum + value * offsets[i], 0),
     })),
     ...limits.map(({ piece, bound }) => ({
       equality: false,
@@ -123,38 +123,36 @@ export const simplex = ({ cost, rows, lower, upper }: LinearProgramme): LinearSo
   })
   const first = new Float64Array(width)
   for (const [r, row] of matrix.entries()) {
-    if ((basis[r] as number) < columns) continue
-    for (let k = 0; k < width; k++)
-      if (k < columns || k === width - 1) first[k] = (first[k] as number) - (row[k] as number)
+    if (basis[r] < columns) continue
+    for (let k = 0; k < width; k++) if (k < columns || k === width - 1) first[k] = first[k] - row[k]
   }
   const tableau = new Tableau(matrix, basis, first)
   const point = (): Float64Array => {
     const x = offsets.slice()
     for (const [r, column] of basis.entries()) {
       const piece = pieces[column]
-      if (piece !== undefined)
-        x[piece.variable] = (x[piece.variable] as number) + piece.sign * (matrix[r]?.[width - 1] as number)
+      if (piece !== undefined) x[piece.variable] = x[piece.variable] + piece.sign * matrix[r]?.[width - 1]
     }
     return x
   }
   const ended = (ending: LinearEnding): LinearSolution => ({ ending, x: point(), pivots: tableau.pivots })
   const size = Math.max(1, ...body.map(({ bound }) => Math.abs(bound)))
   if (tableau.run(columns) === 'exhausted') return ended('exhausted')
-  if (-(first[width - 1] as number) > 1e-9 * size) return ended('infeasible')
+  if (-first[width - 1] > 1e-9 * size) return ended('infeasible')
   for (const [r, column] of [...basis].entries()) {
     if (column < columns) continue
     const row = matrix[r] as Float64Array
     let entering = -1
-    for (let c = 0; c < columns && entering < 0; c++) if (Math.abs(row[c] as number) > 1e-9) entering = c
+    for (let c = 0; c < columns && entering < 0; c++) if (Math.abs(row[c]) > 1e-9) entering = c
     if (entering >= 0) tableau.pivot(r, entering)
   }
   const second = tableau.cost
   second.fill(0)
-  for (const [k, { variable, sign }] of pieces.entries()) second[k] = sign * (cost[variable] as number)
+  for (const [k, { variable, sign }] of pieces.entries()) second[k] = sign * cost[variable]
   for (const [r, column] of basis.entries()) {
-    const share = second[column] as number
+    const share = second[column]
     if (share === 0) continue
-    for (let k = 0; k < width; k++) second[k] = (second[k] as number) - share * (matrix[r]?.[k] as number)
+    for (let k = 0; k < width; k++) second[k] = second[k] - share * matrix[r]?.[k]
   }
   const outcome = tableau.run(columns)
   return ended(outcome)

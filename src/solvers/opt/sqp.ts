@@ -20,17 +20,12 @@ const MOST_ITERATIONS = 20_000
 
 const dot = (a: Float64Array, b: Float64Array): number => {
   let sum = 0
-  for (let i = 0; i < a.length; i++) sum += (a[i] as number) * (b[i] as number)
+  for (let i = 0; i < a.length; i++) sum += a[i] * b[i]
   return sum
 }
 
 const moved = (programme: Programme, x: Float64Array, step: Float64Array, length: number): Float64Array =>
-  x.map((value, i) =>
-    Math.min(
-      Math.max(value + length * (step[i] as number), programme.lower[i] as number),
-      programme.upper[i] as number,
-    ),
-  )
+  x.map((value, i) => Math.min(Math.max(value + length * step[i], programme.lower[i]), programme.upper[i]))
 
 /** Where the linear constraints contradict each other: all may be missed by a common slack, which is dear. */
 const elasticStep = (
@@ -42,7 +37,7 @@ const elasticStep = (
   const { n, constraints, lower, upper } = programme
   const wide = n + 1
   const matrix = new Float64Array(wide * wide)
-  for (let i = 0; i < n; i++) for (let j = 0; j < n; j++) matrix[i * wide + j] = hessian[i * n + j] as number
+  for (let i = 0; i < n; i++) for (let j = 0; j < n; j++) matrix[i * wide + j] = hessian[i * n + j]
   matrix[wide * wide - 1] = 1e-6
   const gradient = Float64Array.from([...point.gradient, price])
   const normals: Float64Array[] = []
@@ -53,18 +48,18 @@ const elasticStep = (
   }
   row([...new Float64Array(n), 1], 0)
   for (const [i, { equality }] of constraints.entries()) {
-    const slope = [...(point.jacobian[i] as Float64Array)]
-    const value = point.values[i] as number
+    const slope = [...point.jacobian[i]]
+    const value = point.values[i]
     row([...slope.map((v) => -v), 1], -value)
     if (equality) row([...slope, 1], value)
   }
   for (let k = 0; k < n; k++) {
     const unit = Array.from({ length: wide }, (_, i) => (i === k ? 1 : 0))
-    if ((lower[k] as number) > -Infinity) row(unit, (point.x[k] as number) - (lower[k] as number))
-    if ((upper[k] as number) < Infinity)
+    if (lower[k] > -Infinity) row(unit, point.x[k] - lower[k])
+    if (upper[k] < Infinity)
       row(
         unit.map((v) => -v),
-        (upper[k] as number) - (point.x[k] as number),
+        upper[k] - point.x[k],
       )
   }
   const solution = solveQuadratic(matrix, gradient, normals, Float64Array.from(offsets), 0)
@@ -73,28 +68,24 @@ const elasticStep = (
   return {
     step: solution.step.slice(0, n),
     multipliers: new Float64Array(constraints.length).fill(price),
-    slack: solution.step[n] as number,
+    slack: solution.step[n],
   }
 }
 
 /** Damped update of Broyden, Fletcher, Goldfarb and Shanno (Powell 1978; Nocedal, Wright, procedure 18.2). */
 const update = (hessian: Float64Array, n: number, s: Float64Array, y: Float64Array): void => {
   const hs = new Float64Array(n)
-  for (let i = 0; i < n; i++)
-    for (let j = 0; j < n; j++) hs[i] = (hs[i] as number) + (hessian[i * n + j] as number) * (s[j] as number)
+  for (let i = 0; i < n; i++) for (let j = 0; j < n; j++) hs[i] = hs[i] + hessian[i * n + j] * s[j]
   const curvature = dot(s, hs)
   const slope = dot(s, y)
   if (!(curvature > 0) || !(largest(s) > 0)) return
   const theta = slope >= 0.2 * curvature ? 1 : (0.8 * curvature) / (curvature - slope)
-  const r = y.map((value, i) => theta * value + (1 - theta) * (hs[i] as number))
+  const r = y.map((value, i) => theta * value + (1 - theta) * hs[i])
   const sr = dot(s, r)
   if (!(sr > 1e-300)) return
   for (let i = 0; i < n; i++) {
     for (let j = 0; j < n; j++) {
-      hessian[i * n + j] =
-        (hessian[i * n + j] as number) -
-        ((hs[i] as number) * (hs[j] as number)) / curvature +
-        ((r[i] as number) * (r[j] as number)) / sr
+      hessian[i * n + j] = hessian[i * n + j] - (hs[i] * hs[j]) / curvature + (r[i] * r[j]) / sr
     }
   }
 }
@@ -102,7 +93,7 @@ const update = (hessian: Float64Array, n: number, s: Float64Array, y: Float64Arr
 const lagrangian = (point: Point, multipliers: Float64Array): Float64Array =>
   point.gradient.map((value, k) => {
     let sum = value
-    for (const [i, slope] of point.jacobian.entries()) sum += (multipliers[i] as number) * (slope[k] as number)
+    for (const [i, slope] of point.jacobian.entries()) sum += multipliers[i] * slope[k]
     return sum
   })
 
@@ -153,7 +144,7 @@ export const sequentialQuadratic = (evaluator: Evaluator, start: Float64Array): 
     const enough = (p: Point, share: number): boolean =>
       isWhole(p) && merit(p) <= before + 1e-4 * share * Math.min(descent, 0)
     if (!enough(next, 1) && exact !== null && constraints.length > 0 && isWhole(next)) {
-      const bent = next.values.map((value, i) => value - dot(point.jacobian[i] as Float64Array, step))
+      const bent = next.values.map((value, i) => value - dot(point.jacobian[i], step))
       const corrected = quadraticStep(programme, point, bent, hessian)
       if (corrected !== null) {
         const other = evaluator.point(moved(programme, point.x, corrected.step, 1))
@@ -171,9 +162,9 @@ export const sequentialQuadratic = (evaluator: Evaluator, start: Float64Array): 
       fresh = true
       continue
     }
-    const s = next.x.map((value, i) => value - (point.x[i] as number))
+    const s = next.x.map((value, i) => value - point.x[i])
     const [old, now] = [lagrangian(point, multipliers), lagrangian(next, multipliers)]
-    const y = now.map((value, i) => value - (old[i] as number))
+    const y = now.map((value, i) => value - old[i])
     if (fresh && dot(s, y) > 0) hessian = identity(n, Math.max(1e-8, Math.min(1e8, dot(y, y) / dot(s, y))))
     update(hessian, n, s, y)
     fresh = false

@@ -58,9 +58,9 @@ export const march = (
 ): March => {
   const linear = stiffness(c)
   const step = rungeKutta4((state, slope) => {
-    const rate = state[1] as number
+    const rate = state[1]
     slope[0] = rate
-    slope[1] = acceleration(c, linear, state[0] as number, rate)
+    slope[1] = acceleration(c, linear, state[0], rate)
     slope[2] = c.gamma * rate * rate
   }, 3)
   const state = Float64Array.of(start.phi, start.rate, 0)
@@ -75,16 +75,15 @@ export const march = (
       context.progress(done / steps)
       context.checkpoint()
     }
-    const phi = state[0] as number
-    const rate = state[1] as number
+    const phi = state[0]
+    const rate = state[1]
     step(state, dt)
-    const next = state[0] as number
+    const next = state[0]
     requireBound(next)
     largest = Math.max(largest, Math.abs(next))
-    if (phi < 0 && next >= 0)
-      noteCrossing(seen, (done + hermiteRoot(phi, rate * dt, next, (state[1] as number) * dt)) * dt)
+    if (phi < 0 && next >= 0) noteCrossing(seen, (done + hermiteRoot(phi, rate * dt, next, state[1] * dt)) * dt)
     if ((done + 1) % stride === 0) samples[(done + 1) / stride] = next
-    if (done >= steps - 5) lastRates.unshift(state[1] as number)
+    if (done >= steps - 5) lastRates.unshift(state[1])
   }
   const period = seen.count < 2 ? null : (seen.last - seen.first) / (seen.count - 1)
   const [phi = 0, rate = 0, dissipated = 0] = state

@@ -57,7 +57,7 @@ const violated = (
 ) =>
   buses.flatMap(({ type, Qd = 0, Qmin = Number.NEGATIVE_INFINITY, Qmax = Number.POSITIVE_INFINITY }, bus) => {
     if (type !== 'pv' || held.has(bus)) return []
-    const generated = (q[bus] as number) * baseMVA + Qd * loadScale
+    const generated = q[bus] * baseMVA + Qd * loadScale
     if (generated > Qmax + 1e-6) return [[bus, Qmax] as const]
     return generated < Qmin - 1e-6 ? [[bus, Qmin] as const] : []
   })

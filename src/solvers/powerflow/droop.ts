@@ -49,11 +49,11 @@ export const admitDroop = (inputs: GridInputs): Admission<DroopPlan> => {
 
 /** MW that each governor adds where the frequency is lower by this share. */
 const sharesOf = ({ gains, reserves }: DroopPlan, lost: number): readonly number[] =>
-  gains.map((gain, at) => Math.min(gain * lost, reserves[at] as number))
+  gains.map((gain, at) => Math.min(gain * lost, reserves[at]))
 
 /** Share of the frequency that is lost: governors reach their reserve one after the other, and the rest is linear. */
 const lostShare = ({ gains, reserves, relief, loadStep }: DroopPlan): number => {
-  const order = gains.map((gain, at) => ({ gain, reserve: reserves[at] as number }))
+  const order = gains.map((gain, at) => ({ gain, reserve: reserves[at] }))
   order.sort((a, b) => a.reserve / a.gain - b.reserve / b.gain)
   let open = order.reduce((sum, { gain }) => sum + gain, relief)
   let left = loadStep

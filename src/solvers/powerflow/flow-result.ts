@@ -47,8 +47,8 @@ const flowsOf = (
   { solution: { v, theta } }: FlowState,
 ): readonly Flow[] =>
   lines.map(({ index, from, to, ff, ft, tf, tt }) => {
-    const [vf, vt] = [v[from] as number, v[to] as number]
-    const angle = (theta[from] as number) - (theta[to] as number)
+    const [vf, vt] = [v[from], v[to]]
+    const angle = theta[from] - theta[to]
     const [c, s] = [cos(angle) * vf * vt, sin(angle) * vf * vt]
     const branch = branches[index]
     return {
@@ -73,7 +73,7 @@ const balanceOf = (plan: FlowPlan, { p, solution: { v } }: FlowState, losses: nu
     network: { buses },
     baseMVA,
   } = plan
-  const shunts = total(buses.map(({ Gs = 0 }, bus) => Gs * (v[bus] as number) * (v[bus] as number)))
+  const shunts = total(buses.map(({ Gs = 0 }, bus) => Gs * v[bus] * v[bus]))
   const size = total(p.map(Math.abs)) * baseMVA || 1
   return Math.abs(total(p) * baseMVA - shunts - losses) / size
 }
@@ -94,7 +94,7 @@ export const alternatingResult = (plan: FlowPlan, state: FlowState): SolverResul
   const losses = total(flows.map(({ P_from, P_to }) => P_from + P_to))
   const through = total(flows.map(({ P_from, P_to }) => Math.abs(P_from) + Math.abs(P_to)))
   const rounding = 2e-15 * through
-  const generated = (bus: number): number => (state.q[bus] as number) * baseMVA + (buses[bus]?.Qd ?? 0) * loadScale
+  const generated = (bus: number): number => state.q[bus] * baseMVA + (buses[bus]?.Qd ?? 0) * loadScale
   const balance = balanceOf(plan, state, losses)
   return {
     value: losses,
@@ -115,7 +115,7 @@ export const alternatingResult = (plan: FlowPlan, state: FlowState): SolverResul
       theta: Array.from(theta),
       bus_numbers: buses.map(({ bus }) => bus),
       ...shown(flows),
-      slack_P: (state.p[slack] as number) * baseMVA + (buses[slack]?.Pd ?? 0) * loadScale,
+      slack_P: state.p[slack] * baseMVA + (buses[slack]?.Pd ?? 0) * loadScale,
       slack_Q: generated(slack),
       Qg: buses.map(({ type, Qg = 0 }, bus) => (type === 'pq' ? Qg * loadScale : generated(bus))),
       at_limit: [...state.atLimit.keys()].map((bus) => buses[bus]?.bus ?? 0),

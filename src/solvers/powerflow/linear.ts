@@ -17,7 +17,7 @@ export const solveLinear = ({ network: { buses }, lines, slack, baseMVA, inputs,
   const p = Float64Array.from(buses, ({ Pg = 0, Pd = 0, Gs = 0 }) => (Pg - Pd) * share - Gs / baseMVA)
   const entries = buses.map((_, bus) => new Map<number, number>([[bus, 0]]))
   const put = (bus: number, other: number, value: number): void => {
-    const row = entries[bus] as Map<number, number>
+    const row = entries[bus]
     row.set(other, (row.get(other) ?? 0) + value)
   }
   for (const { from, to, susceptance, shift } of lines) {
@@ -28,8 +28,8 @@ export const solveLinear = ({ network: { buses }, lines, slack, baseMVA, inputs,
       put(bus, bus, susceptance)
       put(bus, other, -susceptance)
     }
-    p[from] = (p[from] as number) + susceptance * shift
-    p[to] = (p[to] as number) - susceptance * shift
+    p[from] = p[from] + susceptance * shift
+    p[to] = p[to] - susceptance * shift
   }
   const start = new Int32Array(unknowns.size + 1)
   const columns: number[] = []
@@ -37,11 +37,11 @@ export const solveLinear = ({ network: { buses }, lines, slack, baseMVA, inputs,
   const right = new Float64Array(unknowns.size)
   const angle = (buses[slack]?.Va ?? 0) * DEGREE
   for (const [bus, row] of entries.entries()) {
-    const at = unknowns.angle[bus] as number
+    const at = unknowns.angle[bus]
     if (at < 0) continue
-    right[at] = (p[bus] as number) - (row.get(slack) ?? 0) * angle
+    right[at] = p[bus] - (row.get(slack) ?? 0) * angle
     for (const [other, value] of row) {
-      const column = unknowns.angle[other] as number
+      const column = unknowns.angle[other]
       if (column < 0) continue
       columns.push(column)
       values.push(value)
@@ -59,17 +59,15 @@ export const solveLinear = ({ network: { buses }, lines, slack, baseMVA, inputs,
       bus,
     })
   }
-  const theta = Float64Array.from(buses, (_, bus) =>
-    (unknowns.angle[bus] as number) < 0 ? angle : (found[unknowns.angle[bus] as number] as number),
-  )
+  const theta = Float64Array.from(buses, (_, bus) => (unknowns.angle[bus] < 0 ? angle : found[unknowns.angle[bus]]))
   const flows = Float64Array.from(
     lines,
-    ({ from, to, susceptance, shift }) => susceptance * ((theta[from] as number) - (theta[to] as number) - shift),
+    ({ from, to, susceptance, shift }) => susceptance * (theta[from] - theta[to] - shift),
   )
   const rest = Float64Array.from(buses, ({ Pg = 0, Pd = 0, Gs = 0 }) => (Pg - Pd) * share - Gs / baseMVA)
   for (const [k, { from, to }] of lines.entries()) {
-    rest[from] = (rest[from] as number) - (flows[k] as number)
-    rest[to] = (rest[to] as number) + (flows[k] as number)
+    rest[from] = rest[from] - flows[k]
+    rest[to] = rest[to] + flows[k]
   }
   const mismatch = rest.reduce((most, value, bus) => (bus === slack ? most : Math.max(most, Math.abs(value))), 0)
   return { theta, flows, mismatch }

@@ -20,8 +20,8 @@ const CLOSE = 1e-9
 const MOST_CORRECTIONS = 8
 
 const addToDiagonal = ({ start, columns, values }: SparseRows, row: number, shift: number): void => {
-  for (let at = start[row] as number; at < (start[row + 1] as number); at++) {
-    if (columns[at] === row) values[at] = (values[at] as number) + shift
+  for (let at = start[row]; at < start[row + 1]; at++) {
+    if (columns[at] === row) values[at] = values[at] + shift
   }
 }
 
@@ -53,8 +53,8 @@ export class LoadCurve {
     }
     this.#shifts = this.#byUnknown(admittance, admittance)
     this.#direction = this.#byUnknown(
-      (bus) => this.#p[bus] as number,
-      (bus) => this.#q[bus] as number,
+      (bus) => this.#p[bus],
+      (bus) => this.#q[bus],
     )
   }
 
@@ -65,9 +65,9 @@ export class LoadCurve {
 
   valueOf({ v, theta }: Voltages, unknown: number): number {
     return this.#byUnknown(
-      (bus) => theta[bus] as number,
-      (bus) => v[bus] as number,
-    )[unknown] as number
+      (bus) => theta[bus],
+      (bus) => v[bus],
+    )[unknown]
   }
 
   /** How the unknowns move with the factor, where the Jacobian is regular. */
@@ -119,8 +119,7 @@ export class LoadCurve {
     let largest = 0
     for (let row = 0; row + 1 < start.length; row++) {
       let sum = 0
-      for (let at = start[row] as number; at < (start[row + 1] as number); at++)
-        sum += (values[at] as number) * (unknowns[columns[at] as number] as number)
+      for (let at = start[row]; at < start[row + 1]; at++) sum += values[at] * unknowns[columns[at]]
       largest = Math.max(largest, Math.abs(sum))
     }
     return largest / Math.max(...this.#shifts)
@@ -137,8 +136,8 @@ export class LoadCurve {
   #error(point: CurvePoint): Float64Array {
     const power = injections(this.#plan.rows, point)
     return this.#byUnknown(
-      (bus) => point.scale * (this.#p[bus] as number) - (power.p[bus] as number),
-      (bus) => point.scale * (this.#q[bus] as number) - (power.q[bus] as number),
+      (bus) => point.scale * this.#p[bus] - power.p[bus],
+      (bus) => point.scale * this.#q[bus] - power.q[bus],
     )
   }
 
@@ -159,14 +158,14 @@ export class LoadCurve {
   #solve(point: CurvePoint, unknown: number, error: Float64Array, given: number): Tangent {
     const { rows, unknowns } = this.#plan
     const matrix = jacobian(rows, point, injections(rows, point), unknowns)
-    const shift = this.#shifts[unknown] as number
+    const shift = this.#shifts[unknown]
     addToDiagonal(matrix, unknown, shift)
     const factors = this.#factorised(matrix)
     const right = error.slice()
-    right[unknown] = (right[unknown] as number) + shift * given
+    right[unknown] = right[unknown] + shift * given
     const fixed = factors.solve(right)
     const perScale = factors.solve(this.#direction)
-    const scale = (given - (fixed[unknown] as number)) / (perScale[unknown] as number)
-    return { unknowns: fixed.map((value, at) => value + scale * (perScale[at] as number)), scale }
+    const scale = (given - fixed[unknown]) / perScale[unknown]
+    return { unknowns: fixed.map((value, at) => value + scale * perScale[at]), scale }
   }
 }

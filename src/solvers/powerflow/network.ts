@@ -82,7 +82,7 @@ const requireConnected = ({ buses }: Network, lines: readonly Line[], slack: num
   reached[slack] = 1
   const queue = [slack]
   for (let head = 0; head < queue.length; head++) {
-    for (const other of neighbours[queue[head] as number] ?? []) {
+    for (const other of neighbours[queue[head]] ?? []) {
       if (reached[other] === 1) continue
       reached[other] = 1
       queue.push(other)
@@ -137,7 +137,7 @@ export const admittances = ({ buses }: Network, lines: readonly Line[], baseMVA:
       [from, ff],
       [to, tt],
     ] as const) {
-      const sum = own[at] as [number, number]
+      const sum = own[at]
       sum[0] += g
       sum[1] += b
     }

@@ -22,13 +22,13 @@ export const injections = (rows: readonly AdmittanceRow[], { v, theta }: Voltage
   const p = new Float64Array(rows.length)
   const q = new Float64Array(rows.length)
   for (const [i, { own, neighbours }] of rows.entries()) {
-    const vi = v[i] as number
+    const vi = v[i]
     let real = own[0] * vi
     let reactive = -own[1] * vi
     for (const { bus, g, b } of neighbours) {
-      const angle = (theta[i] as number) - (theta[bus] as number)
-      const c = cos(angle) * (v[bus] as number)
-      const s = sin(angle) * (v[bus] as number)
+      const angle = theta[i] - theta[bus]
+      const c = cos(angle) * v[bus]
+      const s = sin(angle) * v[bus]
       real += g * c + b * s
       reactive += g * s - b * c
     }
@@ -58,7 +58,7 @@ export const numberUnknowns = (rows: readonly AdmittanceRow[], held: readonly He
     if (!fixedAngle) angle[bus] = size++
     if (!fixedVoltage) voltage[bus] = size++
   }
-  const of = (bus: number): readonly number[] => [angle[bus] as number, voltage[bus] as number].filter((at) => at >= 0)
+  const of = (bus: number): readonly number[] => [angle[bus], voltage[bus]].filter((at) => at >= 0)
   const neighbours: number[][] = Array.from({ length: size }, () => [])
   for (const [bus, row] of rows.entries()) {
     const reach = [bus, ...row.neighbours.map((other) => other.bus)].flatMap(of)
@@ -83,22 +83,22 @@ export const jacobian = (
     values.push(value)
   }
   for (const [i, { own, neighbours }] of rows.entries()) {
-    const vi = v[i] as number
-    const [pi, qi] = [p[i] as number, q[i] as number]
+    const vi = v[i]
+    const [pi, qi] = [p[i], q[i]]
     for (const reactive of [false, true]) {
-      const row = (reactive ? unknowns.voltage : unknowns.angle)[i] as number
+      const row = (reactive ? unknowns.voltage : unknowns.angle)[i]
       if (row < 0) continue
       const [g, b] = own
-      put(unknowns.angle[i] as number, reactive ? pi - g * vi * vi : -qi - b * vi * vi)
-      put(unknowns.voltage[i] as number, reactive ? qi / vi - b * vi : pi / vi + g * vi)
+      put(unknowns.angle[i], reactive ? pi - g * vi * vi : -qi - b * vi * vi)
+      put(unknowns.voltage[i], reactive ? qi / vi - b * vi : pi / vi + g * vi)
       for (const { bus, g: gk, b: bk } of neighbours) {
-        const angle = (theta[i] as number) - (theta[bus] as number)
+        const angle = theta[i] - theta[bus]
         const c = cos(angle) * vi
         const s = sin(angle) * vi
         const along = gk * c + bk * s
         const across = gk * s - bk * c
-        put(unknowns.angle[bus] as number, (reactive ? -along : across) * (v[bus] as number))
-        put(unknowns.voltage[bus] as number, reactive ? across : along)
+        put(unknowns.angle[bus], (reactive ? -along : across) * v[bus])
+        put(unknowns.voltage[bus], reactive ? across : along)
       }
       start[row + 1] = columns.length
     }
@@ -144,8 +144,8 @@ export const newton = (
     let worst = 0
     for (const [bus] of rows.entries()) {
       const parts = [
-        [unknowns.angle[bus] as number, (wanted.p[bus] as number) - (power.p[bus] as number)],
-        [unknowns.voltage[bus] as number, (wanted.q[bus] as number) - (power.q[bus] as number)],
+        [unknowns.angle[bus], wanted.p[bus] - power.p[bus]],
+        [unknowns.voltage[bus], wanted.q[bus] - power.q[bus]],
       ] as const
       for (const [row, value] of parts) {
         if (row < 0) continue
@@ -170,7 +170,7 @@ export const newton = (
       change = new SparseLu(jacobian(rows, now, seen.power, unknowns), unknowns.elimination).solve(seen.error)
     } catch (error) {
       if (!(error instanceof SingularMatrix)) throw error
-      const singular = busOf[error.row] as number
+      const singular = busOf[error.row]
       return { ...now, iterations, mismatch: seen.largest, worst: seen.worst, converged: false, singular }
     }
     for (let share = 1, halvings = 0; ; share /= 2, halvings++) {
@@ -192,10 +192,6 @@ export const moved = (
   { angle, voltage }: Unknowns,
   share: number,
 ): Voltages => ({
-  v: v.map(
-    (value, bus) => value + share * ((voltage[bus] as number) < 0 ? 0 : (change[voltage[bus] as number] as number)),
-  ),
-  theta: theta.map(
-    (value, bus) => value + share * ((angle[bus] as number) < 0 ? 0 : (change[angle[bus] as number] as number)),
-  ),
+  v: v.map((value, bus) => value + share * (voltage[bus] < 0 ? 0 : change[voltage[bus]])),
+  theta: theta.map((value, bus) => value + share * (angle[bus] < 0 ? 0 : change[angle[bus]])),
 })

@@ -20,7 +20,7 @@ const LEVEL = 1e-5
 const largestOf = (values: Float64Array): number => {
   let best = 0
   for (let at = 1; at < values.length; at++) {
-    if (Math.abs(values[at] as number) > Math.abs(values[best] as number)) best = at
+    if (Math.abs(values[at]) > Math.abs(values[best])) best = at
   }
   return best
 }
@@ -47,7 +47,7 @@ const bracketNose = (curve: LoadCurve, start: CurvePoint, context: RunContext): 
   let before = start
   const first = curve.withScale(start)
   let unknown = largestOf(first)
-  let sign = Math.sign(first[unknown] as number) || 1
+  let sign = Math.sign(first[unknown]) || 1
   let tangent = curve.tangent(before, unknown)
   let step = FIRST_STEP
   for (;;) {
@@ -62,7 +62,7 @@ const bracketNose = (curve: LoadCurve, start: CurvePoint, context: RunContext): 
     const there: Tangent = curve.tangent(after, unknown)
     if (there.scale * sign <= 0) return { before, after, unknown, slopes: [tangent.scale, there.scale] }
     const next = largestOf(there.unknowns)
-    const share = there.unknowns[next] as number
+    const share = there.unknowns[next]
     sign = share < 0 ? -sign : sign
     unknown = next
     tangent = { unknowns: there.unknowns.map((value) => value / share), scale: there.scale / share }
@@ -131,8 +131,8 @@ export const runNose = (plan: FlowPlan, context: RunContext): SolverResult => {
   const weakest = largestOf(tangent.unknowns)
   const bus = [unknowns.angle, unknowns.voltage].map((numbers) => numbers.indexOf(weakest)).find((at) => at >= 0) ?? 0
   const mismatch = rows.reduce((most, _, at) => {
-    const p = (unknowns.angle[at] as number) < 0 ? 0 : Math.abs((wanted.p[at] as number) - (power.p[at] as number))
-    const q = (unknowns.voltage[at] as number) < 0 ? 0 : Math.abs((wanted.q[at] as number) - (power.q[at] as number))
+    const p = unknowns.angle[at] < 0 ? 0 : Math.abs(wanted.p[at] - power.p[at])
+    const q = unknowns.voltage[at] < 0 ? 0 : Math.abs(wanted.q[at] - power.q[at])
     return Math.max(most, p, q)
   }, 0)
   const solution = { ...point, iterations: 0, mismatch, worst: bus, converged: true }

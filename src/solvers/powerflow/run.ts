@@ -18,7 +18,7 @@ const runLinear = (plan: FlowPlan): SolverResult => {
   } = plan
   const { theta, flows: through, mismatch } = solveLinear(plan)
   const flows = lines.map(({ index }, k) => {
-    const power = (through[k] as number) * baseMVA
+    const power = through[k] * baseMVA
     return {
       from: branches[index]?.from ?? 0,
       to: branches[index]?.to ?? 0,
@@ -28,10 +28,9 @@ const runLinear = (plan: FlowPlan): SolverResult => {
       Q_to: 0,
     }
   })
-  const losses = total(lines.map(({ r }, k) => r * (through[k] as number) * (through[k] as number))) * baseMVA
+  const losses = total(lines.map(({ r }, k) => r * through[k] * through[k])) * baseMVA
   const slackPower =
-    total(lines.map(({ from, to }, k) => (from === slack ? 1 : to === slack ? -1 : 0) * (through[k] as number))) *
-    baseMVA
+    total(lines.map(({ from, to }, k) => (from === slack ? 1 : to === slack ? -1 : 0) * through[k])) * baseMVA
   return {
     value: losses,
     unit: 'MW',

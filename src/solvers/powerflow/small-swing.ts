@@ -30,7 +30,7 @@ export const smallSwing = ({ inertia, mechanical, after }: Machine): SmallSwing 
   const turn = Math.sqrt(stiffness / inertia)
   const dt = TWO_PI / turn / STEPS
   const step = rungeKutta4((state, slope) => {
-    const [x, speed] = [state[0] as number, state[1] as number]
+    const [x, speed] = [state[0], state[1]]
     const half = sin(x / 2)
     slope[0] = speed
     // Pm − P_max·sin(δ₀ + x)
@@ -40,7 +40,7 @@ export const smallSwing = ({ inertia, mechanical, after }: Machine): SmallSwing 
   let before = 0
   for (let done = 1; done <= STEPS; done++) {
     step(state, dt)
-    const speed = state[1] as number
+    const speed = state[1]
     if (speed >= 0) {
       const found = 1 / (2 * dt * (done - 1 + before / (before - speed)))
       return { frequency: turn / TWO_PI, error: Math.abs(found * (TWO_PI / turn) - 1) }

@@ -114,8 +114,8 @@ export const admitSwing = (inputs: GridInputs): Admission<SwingPlan> => {
 
 const stepper = ({ inertia, mechanical }: SwingPlan, most: number) =>
   rungeKutta4((state, slope) => {
-    slope[0] = state[1] as number
-    slope[1] = (mechanical - most * sin(state[0] as number)) / inertia
+    slope[0] = state[1]
+    slope[1] = (mechanical - most * sin(state[0])) / inertia
   }, 2)
 
 /** Time after which the faulted machine reaches an angle; null where it swings back before. */
@@ -127,18 +127,18 @@ const timeTo = (plan: SwingPlan, angle: number, dt: number, context: RunContext)
     if (done % BLOCK === 0) context.checkpoint()
     before.set(state)
     step(state, dt)
-    if ((state[0] as number) >= angle) {
+    if (state[0] >= angle) {
       let [low, high] = [0, dt]
       for (let k = 0; k < 50; k++) {
         const middle = (low + high) / 2
         state.set(before)
         step(state, middle)
-        if ((state[0] as number) >= angle) high = middle
+        if (state[0] >= angle) high = middle
         else low = middle
       }
       return done * dt + low
     }
-    if ((state[1] as number) <= 0) return null
+    if (state[1] <= 0) return null
   }
   return null
 }
@@ -149,10 +149,7 @@ const march = (plan: SwingPlan, context: RunContext) => {
   const state = Float64Array.of(initial, 0)
   const samples = new Samples(time.steps, 2)
   samples.keep(0, state)
-  const energy = (): number =>
-    0.5 * inertia * (state[1] as number) * (state[1] as number) -
-    mechanical * (state[0] as number) -
-    after * cos(state[0] as number)
+  const energy = (): number => 0.5 * inertia * state[1] * state[1] - mechanical * state[0] - after * cos(state[0])
   const rest = -mechanical * asin(mechanical / after) - after * cos(asin(mechanical / after))
   let [largest, drift] = [initial, 0]
   let cleared: number | null = clearing === 0 ? energy() : null
@@ -167,14 +164,10 @@ const march = (plan: SwingPlan, context: RunContext) => {
     if (left < time.dt) {
       cleared ??= energy()
       later(state, time.dt - left)
-      const size = Math.max(
-        1e-3 * after,
-        Math.abs(cleared - rest),
-        0.5 * inertia * (state[1] as number) * (state[1] as number),
-      )
+      const size = Math.max(1e-3 * after, Math.abs(cleared - rest), 0.5 * inertia * state[1] * state[1])
       drift = Math.max(drift, Math.abs(energy() - cleared) / size)
     }
-    largest = Math.max(largest, state[0] as number)
+    largest = Math.max(largest, state[0])
     samples.keep(done + 1, state)
   }
   return { samples, largest, drift, stable: largest < PI - asin(mechanical / after) }

@@ -11,6 +11,6 @@ export const diffusionOf = ({ reaction, inputs }: ReactPlan, { fields }: SolverR
   const rates = fields.find(({ name }) => name === 'reaction_rate_field')
   if (diffusivity === 0 || rates === undefined) return {}
   const lost = reaction.model === 'gray-scott' ? reaction.F + reaction.k : 0
-  const source = phi.values.map((value, at) => ((rates.values[at] as number) - lost * value) / diffusivity)
+  const source = phi.values.map((value, at) => (rates.values[at] - lost * value) / diffusivity)
   return { damping: 1 / diffusivity, source }
 }

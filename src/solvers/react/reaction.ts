@@ -25,11 +25,11 @@ export const rateOf = (reaction: Reaction, u: number, v: number): number =>
   reaction.model === 'gray-scott' ? u * v * v : u * (1 - u) * (u - reaction.a) - v + reaction.current
 
 export const mean = (values: Float64Array): number =>
-  pairwiseSum(values.length, (index) => values[index] as number) / values.length
+  pairwiseSum(values.length, (index) => values[index]) / values.length
 
 /** What the reaction adds to the means in a second; on a periodic grid diffusion adds nothing. */
 export const meanRates = (reaction: Reaction, { u, v }: Pair): readonly [u: number, v: number] => {
-  const made = pairwiseSum(u.length, (index) => rateOf(reaction, u[index] as number, v[index] as number)) / u.length
+  const made = pairwiseSum(u.length, (index) => rateOf(reaction, u[index], v[index])) / u.length
   if (reaction.model === 'gray-scott') {
     return [reaction.F * (1 - mean(u)) - made, made - (reaction.F + reaction.k) * mean(v)]
   }

@@ -36,7 +36,7 @@ const stepError = (plan: ReactPlan, values: Float64Array, context: RunContext): 
   const better = shown(plan, marchIn(plan, companionSteps, 'rk3', quiet).end)
   const ratio = time.steps / companionSteps
   const gain = ratio === 1 ? 1 : 1 / (1 - ratio * ratio * ratio)
-  const apart = rootMeanSquare(values.length, (index) => (values[index] as number) - (better[index] as number))
+  const apart = rootMeanSquare(values.length, (index) => values[index] - better[index])
   return gain * Math.max(Math.abs(mean(values) - mean(better)), UNSEEN * apart)
 }
 
@@ -66,7 +66,7 @@ const fieldsOf = (plan: ReactPlan, end: Pair): readonly [Field, Field, Field] =>
   const { mesh, reaction } = plan
   const axes = axesOf(mesh)
   const grayScott = reaction.model === 'gray-scott'
-  const rates = end.u.map((u, index) => rateOf(reaction, u, end.v[index] as number))
+  const rates = end.u.map((u, index) => rateOf(reaction, u, end.v[index]))
   return [
     { name: 'concentration_field', unit: '1', axes, values: shown(plan, end) },
     { name: 'reaction_rate_field', unit: '1/s', axes, values: rates },
@@ -93,7 +93,7 @@ export const runReact = (plan: ReactPlan, context: RunContext): SolverResult => 
   const [concentration, rates] = fields
   const value = mean(concentration.values)
   const estimate = stepError(plan, concentration.values, context)
-  const size = rootMeanSquare(concentration.values.length, (index) => concentration.values[index] as number)
+  const size = rootMeanSquare(concentration.values.length, (index) => concentration.values[index])
   // The activator is measured from a zero that is a convention; a concentration is not.
   const share = (inputs.model === 'gray-scott' ? Math.abs(value) : size) || 1
   const rounding = 8 * ROUNDOFF * time.steps * size

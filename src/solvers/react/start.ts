@@ -35,8 +35,8 @@ export const startOf = (inputs: ReactInputs): Pair & { readonly done: number } =
   if (noise > 0) {
     const stream = new RandomStream(seed, 0)
     for (let i = 0; i < points; i++) {
-      start.u[i] = (start.u[i] as number) + noise * (2 * stream.uniform() - 1)
-      start.v[i] = Math.max(0, (start.v[i] as number) + noise * (2 * stream.uniform() - 1))
+      start.u[i] = start.u[i] + noise * (2 * stream.uniform() - 1)
+      start.v[i] = Math.max(0, start.v[i] + noise * (2 * stream.uniform() - 1))
     }
   }
   return { ...start, done: 0 }

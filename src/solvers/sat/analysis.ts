@@ -62,7 +62,7 @@ export class Analysis {
     this.#resolve(conflict)
     this.#minimise()
     this.#measure()
-    for (let i = 0; i < this.#markedCount; i++) this.#marks[this.#marked[i] as number] = 0
+    for (let i = 0; i < this.#markedCount; i++) this.#marks[this.#marked[i]] = 0
     this.#markedCount = 0
     this.#clauseIncrement /= CLAUSE_DECAY
   }
@@ -83,9 +83,9 @@ export class Analysis {
     let asserting: number
     for (;;) {
       this.#bumpClause(from)
-      const stop = from + HEADER + (arena[from] as number)
+      const stop = from + HEADER + arena[from]
       for (let k = from + HEADER; k < stop; k++) {
-        const literal = arena[k] as number
+        const literal = arena[k]
         const variable = literal >> 1
         if (marks[variable] !== 0 || level[variable] === 0) continue
         this.#mark(variable, IN_CLAUSE)
@@ -93,9 +93,9 @@ export class Analysis {
         if (level[variable] === decisionLevel) open++
         else this.clause[length++] = literal
       }
-      while (marks[(trail[at] as number) >> 1] === 0) at--
-      asserting = trail[at--] as number
-      from = reason[asserting >> 1] as number
+      while (marks[trail[at] >> 1] === 0) at--
+      asserting = trail[at--]
+      from = reason[asserting >> 1]
       if (--open === 0) break
     }
     this.clause[0] = asserting ^ 1
@@ -106,10 +106,10 @@ export class Analysis {
     const place = this.#store.learntPlace(clause)
     if (place < 0) return
     const { activity, learntCount } = this.#store
-    const grown = (activity[place] as number) + this.#clauseIncrement
+    const grown = activity[place] + this.#clauseIncrement
     activity[place] = grown
     if (grown <= CLAUSE_RESCALE) return
-    for (let i = 0; i < learntCount; i++) activity[i] = (activity[i] as number) / CLAUSE_RESCALE
+    for (let i = 0; i < learntCount; i++) activity[i] = activity[i] / CLAUSE_RESCALE
     this.#clauseIncrement /= CLAUSE_RESCALE
   }
 
@@ -118,8 +118,8 @@ export class Analysis {
     const { reason } = this.#assignment
     let kept = 1
     for (let i = 1; i < this.length; i++) {
-      const literal = clause[i] as number
-      if ((reason[literal >> 1] as number) >= 0 && this.#implied(literal >> 1)) continue
+      const literal = clause[i]
+      if (reason[literal >> 1] >= 0 && this.#implied(literal >> 1)) continue
       clause[kept++] = literal
     }
     this.length = kept
@@ -136,20 +136,20 @@ export class Analysis {
     stack[0] = variable
     frames[0] = 1
     for (;;) {
-      const clause = reason[stack[depth] as number] as number
-      const at = frames[depth] as number
+      const clause = reason[stack[depth]]
+      const at = frames[depth]
       if (at === arena[clause]) {
         if (depth === 0) return true
-        this.#mark(stack[depth] as number, IMPLIED)
+        this.#mark(stack[depth], IMPLIED)
         depth--
         continue
       }
       frames[depth] = at + 1
-      const other = (arena[clause + HEADER + at] as number) >> 1
-      const mark = marks[other] as number
+      const other = arena[clause + HEADER + at] >> 1
+      const mark = marks[other]
       if (level[other] === 0 || mark === IN_CLAUSE || mark === IMPLIED) continue
-      if (mark === NOT_IMPLIED || (reason[other] as number) < 0) {
-        for (let i = depth; i > 0; i--) this.#mark(stack[i] as number, NOT_IMPLIED)
+      if (mark === NOT_IMPLIED || reason[other] < 0) {
+        for (let i = depth; i > 0; i--) this.#mark(stack[i], NOT_IMPLIED)
         return false
       }
       stack[++depth] = other
@@ -166,20 +166,20 @@ export class Analysis {
     let glue = 0
     let deepest = 1
     for (let i = 0; i < length; i++) {
-      const own = level[(clause[i] as number) >> 1] as number
+      const own = level[clause[i] >> 1]
       if (stamps[own] !== stamp) {
         stamps[own] = stamp
         glue++
       }
-      if (i > 1 && own > (level[(clause[deepest] as number) >> 1] as number)) deepest = i
+      if (i > 1 && own > level[clause[deepest] >> 1]) deepest = i
     }
     this.glue = glue
     this.backLevel = 0
     if (length < 2) return
-    const second = clause[deepest] as number
-    clause[deepest] = clause[1] as number
+    const second = clause[deepest]
+    clause[deepest] = clause[1]
     clause[1] = second
-    this.backLevel = level[second >> 1] as number
+    this.backLevel = level[second >> 1]
   }
 
   /**
@@ -193,26 +193,26 @@ export class Analysis {
     const frames = this.#frames
     const framesAt = this.#framesAt
     const stamp = ++this.#stamp
-    for (let i = 0; i < length; i++) stamps[(this.clause[i] as number) >> 1] = stamp
+    for (let i = 0; i < length; i++) stamps[this.clause[i] >> 1] = stamp
     this.hintCount = 0
     let depth = 0
     frames[0] = conflict
     framesAt[0] = 0
     while (depth >= 0) {
-      const clause = frames[depth] as number
-      const at = framesAt[depth] as number
+      const clause = frames[depth]
+      const at = framesAt[depth]
       if (at === arena[clause]) {
         this.#hint(this.#store.number(clause))
         depth--
         continue
       }
       framesAt[depth] = at + 1
-      const variable = (arena[clause + HEADER + at] as number) >> 1
+      const variable = arena[clause + HEADER + at] >> 1
       if (stamps[variable] === stamp) continue
       stamps[variable] = stamp
-      if (level[variable] === 0) this.#hint(this.units[variable] as number)
+      if (level[variable] === 0) this.#hint(this.units[variable])
       else {
-        frames[++depth] = reason[variable] as number
+        frames[++depth] = reason[variable]
         framesAt[depth] = 0
       }
     }

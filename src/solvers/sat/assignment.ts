@@ -52,17 +52,17 @@ export class Assignment {
       const variable = this.heap.take()
       if (this.values[2 * variable] !== 0) continue
       this.#limits[this.decisionLevel++] = this.trailSize
-      this.assign(this.#phase[variable] as number, -1)
+      this.assign(this.#phase[variable], -1)
       return
     }
   }
 
   backtrack(level: number): void {
     if (this.decisionLevel <= level) return
-    const size = this.#limits[level] as number
+    const size = this.#limits[level]
     const { trail, values, heap } = this
     for (let i = this.trailSize - 1; i >= size; i--) {
-      const literal = trail[i] as number
+      const literal = trail[i]
       values[literal] = 0
       values[literal ^ 1] = 0
       this.#phase[literal >> 1] = literal
@@ -75,10 +75,10 @@ export class Assignment {
 
   bump(variable: number): void {
     const { activity } = this.heap
-    const grown = (activity[variable] as number) + this.#increment
+    const grown = activity[variable] + this.#increment
     activity[variable] = grown
     if (grown > RESCALE) {
-      for (let i = 0; i < this.variables; i++) activity[i] = (activity[i] as number) / RESCALE
+      for (let i = 0; i < this.variables; i++) activity[i] = activity[i] / RESCALE
       this.#increment /= RESCALE
     }
     this.heap.raise(variable)

@@ -64,8 +64,8 @@ export class Cdcl {
   /** A clause without repetitions; nothing where it holds whatever the values. */
   #load({ starts, literals }: Formula, clause: number): void {
     const distinct = new Set<number>()
-    for (let at = starts[clause] as number; at < (starts[clause + 1] as number); at++) {
-      const signed = literals[at] as number
+    for (let at = starts[clause]; at < starts[clause + 1]; at++) {
+      const signed = literals[at]
       const literal = 2 * (Math.abs(signed) - 1) + (signed < 0 ? 1 : 0)
       if (distinct.has(literal ^ 1)) return
       distinct.add(literal)
@@ -76,12 +76,12 @@ export class Cdcl {
       return
     }
     const [only] = list
-    if (only !== undefined && (this.#assignment.values[only] as number) >= 0) {
+    if (only !== undefined && this.#assignment.values[only] >= 0) {
       if (this.#assignment.values[only] === 0) this.#assignUnit(only, clause)
       return
     }
     this.#verdict = 'unsatisfiable'
-    const hints = only === undefined ? [clause] : [this.#analysis.units[only >> 1] as number, clause]
+    const hints = only === undefined ? [clause] : [this.#analysis.units[only >> 1], clause]
     this.#refutation.add(list, 0, Int32Array.from(hints), hints.length)
   }
 
@@ -141,7 +141,7 @@ export class Cdcl {
     this.#analysis.derive(conflict, length)
     const number = this.#record(clause, length)
     this.#assignment.backtrack(backLevel)
-    const asserting = clause[0] as number
+    const asserting = clause[0]
     if (length === 1) this.#assignUnit(asserting, number)
     else this.#assignment.assign(asserting, this.#store.addLearnt(clause, length, number, glue, clauseIncrement))
     this.#assignment.decay()
@@ -161,13 +161,13 @@ export class Cdcl {
     const { trail, reason, trailSize } = this.#assignment
     const { units, hints } = this.#analysis
     for (; this.#recorded < trailSize; this.#recorded++) {
-      const literal = trail[this.#recorded] as number
-      const clause = reason[literal >> 1] as number
+      const literal = trail[this.#recorded]
+      const clause = reason[literal >> 1]
       const { arena } = this.#store
-      const length = arena[clause] as number
+      const length = arena[clause]
       let count = 0
       const list = length > hints.length ? new Int32Array(length) : hints
-      for (let k = 1; k < length; k++) list[count++] = units[(arena[clause + HEADER + k] as number) >> 1] as number
+      for (let k = 1; k < length; k++) list[count++] = units[arena[clause + HEADER + k] >> 1]
       list[count++] = this.#store.number(clause)
       units[literal >> 1] = this.#refutation.add(Int32Array.of(literal), 1, list, count)
       reason[literal >> 1] = -1

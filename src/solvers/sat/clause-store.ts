@@ -42,12 +42,12 @@ export class ClauseStore {
   }
 
   number(clause: number): number {
-    return this.arena[clause + NUMBER] as number
+    return this.arena[clause + NUMBER]
   }
 
   /** Place among the learnt clauses, or -1 for one of the formula. */
   learntPlace(clause: number): number {
-    return this.arena[clause + LEARNT] as number
+    return this.arena[clause + LEARNT]
   }
 
   #put(literals: Int32Array, length: number, number: number, place: number): number {
@@ -57,7 +57,7 @@ export class ClauseStore {
     arena[clause] = length
     arena[clause + NUMBER] = number
     arena[clause + LEARNT] = place
-    for (let i = 0; i < length; i++) arena[clause + HEADER + i] = literals[i] as number
+    for (let i = 0; i < length; i++) arena[clause + HEADER + i] = literals[i]
     this.used = clause + HEADER + length
     this.#attach(clause)
     return clause
@@ -86,17 +86,17 @@ export class ClauseStore {
   }
 
   #attach(clause: number): void {
-    const first = this.arena[clause + HEADER] as number
-    const second = this.arena[clause + HEADER + 1] as number
+    const first = this.arena[clause + HEADER]
+    const second = this.arena[clause + HEADER + 1]
     this.watch(first, second, clause)
     this.watch(second, first, clause)
   }
 
   /** Adds a pair to the list of a literal; `pool` may be another array afterwards. */
   watch(literal: number, blocker: number, clause: number): void {
-    const count = this.count[literal] as number
+    const count = this.count[literal]
     if (count === this.#room[literal]) this.#makeRoom(literal, count)
-    const at = (this.begin[literal] as number) + 2 * count
+    const at = this.begin[literal] + 2 * count
     this.pool[at] = blocker
     this.pool[at + 1] = clause
     this.count[literal] = count + 1
@@ -104,7 +104,7 @@ export class ClauseStore {
 
   #makeRoom(literal: number, count: number): void {
     const room = Math.max(8, 2 * count)
-    const begin = this.begin[literal] as number
+    const begin = this.begin[literal]
     const moved = this.#poolUsed
     if (moved + 2 * room > this.pool.length) this.pool = wider(this.pool, moved + 2 * room)
     this.pool.copyWithin(moved, begin, begin + 2 * count)
@@ -124,17 +124,17 @@ export class ClauseStore {
     let learnt = 0
     // Clauses of the formula come first in the arena, learnt ones after them in the order of their places.
     for (let i = 0; i < this.#originalCount; i++) {
-      const clause = this.#originals[i] as number
+      const clause = this.#originals[i]
       if (keeps(clause)) this.#originals[originals++] = this.#move(arena, clause)
     }
     for (let place = 0; place < this.learntCount; place++) {
-      const clause = this.learnt[place] as number
+      const clause = this.learnt[place]
       if (!keeps(clause)) continue
       const moved = this.#move(arena, clause)
       arena[moved + LEARNT] = learnt
       this.learnt[learnt] = moved
-      this.glue[learnt] = this.glue[place] as number
-      this.activity[learnt++] = this.activity[place] as number
+      this.glue[learnt] = this.glue[place]
+      this.activity[learnt++] = this.activity[place]
     }
     this.#originalCount = originals
     this.learntCount = learnt
@@ -142,7 +142,7 @@ export class ClauseStore {
 
   #move(arena: Int32Array, clause: number): number {
     const to = this.used
-    const length = HEADER + (arena[clause] as number)
+    const length = HEADER + arena[clause]
     arena.copyWithin(to, clause, clause + length)
     this.used = to + length
     this.#attach(to)

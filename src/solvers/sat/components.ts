@@ -30,7 +30,7 @@ export class Components {
   split({ variables, clauses }: Component): Split {
     const first = this.#number + 1
     for (const variable of variables) {
-      if (!this.#residual.isFree(variable) || (this.#ofVariable[variable] as number) >= first) continue
+      if (!this.#residual.isFree(variable) || this.#ofVariable[variable] >= first) continue
       this.#number++
       this.#mark(variable)
     }
@@ -39,11 +39,11 @@ export class Components {
       clauses: [] as number[],
     }))
     for (const variable of variables) {
-      const at = (this.#ofVariable[variable] as number) - first
+      const at = this.#ofVariable[variable] - first
       if (at >= 0) found[at]?.variables.push(variable)
     }
     for (const clause of clauses) {
-      const at = (this.#ofClause[clause] as number) - first
+      const at = this.#ofClause[clause] - first
       if (at >= 0) found[at]?.clauses.push(clause)
     }
     const components = found.filter((component) => component.clauses.length > 0)
@@ -58,7 +58,7 @@ export class Components {
     const queue = [variable]
     this.#ofVariable[variable] = number
     for (let head = 0; head < queue.length; head++) {
-      const positive = 2 * (queue[head] as number)
+      const positive = 2 * queue[head]
       for (const literal of [positive, positive + 1]) {
         for (const clause of residual.occurrences[literal] ?? []) {
           if (this.#ofClause[clause] === number || !residual.isActive(clause)) continue

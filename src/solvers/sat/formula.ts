@@ -11,8 +11,8 @@ export const clauseCount = ({ starts }: Formula): number => starts.length - 1
 /** Puts lists of literals one after the other. */
 export const formulaOf = (variables: number, clauses: readonly (readonly number[])[]): Formula => {
   const starts = new Int32Array(clauses.length + 1)
-  for (const [index, clause] of clauses.entries()) starts[index + 1] = (starts[index] as number) + clause.length
-  const literals = new Int32Array(starts[clauses.length] as number)
+  for (const [index, clause] of clauses.entries()) starts[index + 1] = starts[index] + clause.length
+  const literals = new Int32Array(starts[clauses.length])
   for (const [index, clause] of clauses.entries()) literals.set(clause, starts[index])
   return { variables, starts, literals }
 }
@@ -22,8 +22,8 @@ export const violatedClauses = ({ starts, literals }: Formula, model: ArrayLike<
   let violated = 0
   for (let clause = 0; clause + 1 < starts.length; clause++) {
     let holds = false
-    for (let at = starts[clause] as number; at < (starts[clause + 1] as number) && !holds; at++) {
-      const literal = literals[at] as number
+    for (let at = starts[clause]; at < starts[clause + 1] && !holds; at++) {
+      const literal = literals[at]
       holds = literal > 0 === (model[Math.abs(literal)] === 1)
     }
     if (!holds) violated++
@@ -35,7 +35,7 @@ export const violatedClauses = ({ starts, literals }: Formula, model: ArrayLike<
 export const widths = ({ starts }: Formula): readonly [least: number, most: number] => {
   let [least, most] = [Infinity, 0]
   for (let clause = 0; clause + 1 < starts.length; clause++) {
-    const width = (starts[clause + 1] as number) - (starts[clause] as number)
+    const width = starts[clause + 1] - starts[clause]
     least = Math.min(least, width)
     most = Math.max(most, width)
   }

@@ -33,7 +33,7 @@ class Words {
       philox(this.#words, [block >>> 0, Math.floor(block / WORD), 0, 0], this.#seed, SEARCH_STREAM)
     }
     this.#drawn++
-    return ((this.#words[place] as number) * count) / WORD
+    return (this.#words[place] * count) / WORD
   }
 }
 
@@ -78,18 +78,18 @@ export class LocalSearch {
     this.#place = new Int32Array(clauses)
     const [, widest] = widths(formula)
     this.#shares = new Float64Array(widest)
-    for (const literal of this.#literals) this.#begin[literal + 1] = (this.#begin[literal + 1] as number) + 1
+    for (const literal of this.#literals) this.#begin[literal + 1] = this.#begin[literal + 1] + 1
     let most = 0
     for (let literal = 0; literal < 2 * variables; literal++) {
-      most = Math.max(most, this.#begin[literal + 1] as number)
-      this.#begin[literal + 1] = (this.#begin[literal + 1] as number) + (this.#begin[literal] as number)
+      most = Math.max(most, this.#begin[literal + 1])
+      this.#begin[literal + 1] = this.#begin[literal + 1] + this.#begin[literal]
     }
     const next = this.#begin.slice()
     for (let clause = 0; clause < clauses; clause++) {
-      for (let at = starts[clause] as number; at < (starts[clause + 1] as number); at++) {
-        const literal = this.#literals[at] as number
-        this.#occurrences[next[literal] as number] = clause
-        next[literal] = (next[literal] as number) + 1
+      for (let at = starts[clause]; at < starts[clause + 1]; at++) {
+        const literal = this.#literals[at]
+        this.#occurrences[next[literal]] = clause
+        next[literal] = next[literal] + 1
       }
     }
     this.#weights = breakWeights(widest, most)
@@ -102,7 +102,7 @@ export class LocalSearch {
 
   /** Truth by variable, from 0. */
   model(): Uint8Array {
-    return Uint8Array.from({ length: this.#formula.variables }, (_, variable) => this.#value[2 * variable] as number)
+    return Uint8Array.from({ length: this.#formula.variables }, (_, variable) => this.#value[2 * variable])
   }
 
   /** Draws all values anew. */
@@ -117,8 +117,8 @@ export class LocalSearch {
     this.#violatedCount = 0
     for (let clause = 0; clause + 1 < starts.length; clause++) {
       let [count, sum] = [0, 0]
-      for (let at = starts[clause] as number; at < (starts[clause + 1] as number); at++) {
-        const literal = this.#literals[at] as number
+      for (let at = starts[clause]; at < starts[clause + 1]; at++) {
+        const literal = this.#literals[at]
         if (this.#value[literal] === 1) {
           count++
           sum += literal >> 1
@@ -127,7 +127,7 @@ export class LocalSearch {
       this.#trueCount[clause] = count
       this.#trueSum[clause] = sum
       if (count === 0) this.#addViolated(clause)
-      if (count === 1) this.#breaks[sum] = (this.#breaks[sum] as number) + 1
+      if (count === 1) this.#breaks[sum] = this.#breaks[sum] + 1
     }
   }
 
@@ -153,19 +153,19 @@ export class LocalSearch {
   }
 
   #draw(): number {
-    const clause = this.#violated[Math.floor(this.#words.below(this.#violatedCount))] as number
-    const start = this.#formula.starts[clause] as number
-    const width = (this.#formula.starts[clause + 1] as number) - start
+    const clause = this.#violated[Math.floor(this.#words.below(this.#violatedCount))]
+    const start = this.#formula.starts[clause]
+    const width = this.#formula.starts[clause + 1] - start
     let sum = 0
     for (let k = 0; k < width; k++) {
-      const variable = (this.#literals[start + k] as number) >> 1
-      sum += this.#weights[this.#breaks[variable] as number] as number
+      const variable = this.#literals[start + k] >> 1
+      sum += this.#weights[this.#breaks[variable]]
       this.#shares[k] = sum
     }
     const drawn = this.#words.below(sum)
     let k = 0
-    while (k < width - 1 && drawn >= (this.#shares[k] as number)) k++
-    return (this.#literals[start + k] as number) >> 1
+    while (k < width - 1 && drawn >= this.#shares[k]) k++
+    return this.#literals[start + k] >> 1
   }
 
   #flip(variable: number): void {
@@ -173,34 +173,34 @@ export class LocalSearch {
     const rising = 2 * variable + (value[2 * variable] === 1 ? 1 : 0)
     value[rising] = 1
     value[rising ^ 1] = 0
-    for (let at = this.#begin[rising] as number; at < (this.#begin[rising + 1] as number); at++) {
-      const clause = this.#occurrences[at] as number
-      const count = this.#trueCount[clause] as number
-      const sum = this.#trueSum[clause] as number
+    for (let at = this.#begin[rising]; at < this.#begin[rising + 1]; at++) {
+      const clause = this.#occurrences[at]
+      const count = this.#trueCount[clause]
+      const sum = this.#trueSum[clause]
       if (count === 0) {
         this.#settle(clause)
-        this.#breaks[variable] = (this.#breaks[variable] as number) + 1
-      } else if (count === 1) this.#breaks[sum] = (this.#breaks[sum] as number) - 1
+        this.#breaks[variable] = this.#breaks[variable] + 1
+      } else if (count === 1) this.#breaks[sum] = this.#breaks[sum] - 1
       this.#trueCount[clause] = count + 1
       this.#trueSum[clause] = sum + variable
     }
     const falling = rising ^ 1
-    for (let at = this.#begin[falling] as number; at < (this.#begin[falling + 1] as number); at++) {
-      const clause = this.#occurrences[at] as number
-      const count = (this.#trueCount[clause] as number) - 1
-      const sum = (this.#trueSum[clause] as number) - variable
+    for (let at = this.#begin[falling]; at < this.#begin[falling + 1]; at++) {
+      const clause = this.#occurrences[at]
+      const count = this.#trueCount[clause] - 1
+      const sum = this.#trueSum[clause] - variable
       this.#trueCount[clause] = count
       this.#trueSum[clause] = sum
       if (count === 0) {
         this.#addViolated(clause)
-        this.#breaks[variable] = (this.#breaks[variable] as number) - 1
-      } else if (count === 1) this.#breaks[sum] = (this.#breaks[sum] as number) + 1
+        this.#breaks[variable] = this.#breaks[variable] - 1
+      } else if (count === 1) this.#breaks[sum] = this.#breaks[sum] + 1
     }
   }
 
   #settle(clause: number): void {
-    const place = this.#place[clause] as number
-    const last = this.#violated[--this.#violatedCount] as number
+    const place = this.#place[clause]
+    const last = this.#violated[--this.#violatedCount]
     this.#violated[place] = last
     this.#place[last] = place
   }

@@ -115,14 +115,14 @@ export class ModelCounter {
     const scores = this.#scores
     for (const variable of variables) scores[variable] = 0
     for (const clause of clauses) {
-      const weight = short ? (WEIGHTS[Math.min(31, this.#residual.openLiterals(clause))] as number) : 1
+      const weight = short ? WEIGHTS[Math.min(31, this.#residual.openLiterals(clause))] : 1
       for (const literal of this.#residual.clauses[clause] ?? []) {
-        scores[literal >> 1] = (scores[literal >> 1] as number) + weight
+        scores[literal >> 1] = scores[literal >> 1] + weight
       }
     }
-    let best = variables[0] as number
+    let best = variables[0]
     for (const variable of variables) {
-      const gain = (scores[variable] as number) - (scores[best] as number)
+      const gain = scores[variable] - scores[best]
       if (gain > 0 || (short && gain === 0)) best = variable
     }
     return best

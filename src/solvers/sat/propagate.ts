@@ -13,34 +13,34 @@ export const propagate = (assignment: Assignment, store: ClauseStore): number =>
   let drawn = assignment.drawn
   let conflict = -1
   while (drawn < size) {
-    const falsified = (trail[drawn++] as number) ^ 1
-    const first = begin[falsified] as number
-    const end = first + 2 * (count[falsified] as number)
+    const falsified = trail[drawn++] ^ 1
+    const first = begin[falsified]
+    const end = first + 2 * count[falsified]
     let from = first
     let to = first
     watches: while (from < end) {
-      const blocker = pool[from] as number
-      const clause = pool[from + 1] as number
+      const blocker = pool[from]
+      const clause = pool[from + 1]
       from += 2
-      if ((values[blocker] as number) > 0) {
+      if (values[blocker] > 0) {
         pool[to] = blocker
         pool[to + 1] = clause
         to += 2
         continue
       }
       const start = clause + HEADER
-      const other = (arena[start] as number) ^ (arena[start + 1] as number) ^ falsified
-      const truth = values[other] as number
+      const other = arena[start] ^ arena[start + 1] ^ falsified
+      const truth = values[other]
       if (truth > 0) {
         pool[to] = other
         pool[to + 1] = clause
         to += 2
         continue
       }
-      const stop = start + (arena[clause] as number)
+      const stop = start + arena[clause]
       for (let at = start + 2; at < stop; at++) {
-        const literal = arena[at] as number
-        if ((values[literal] as number) < 0) continue
+        const literal = arena[at]
+        if (values[literal] < 0) continue
         arena[start] = other
         arena[start + 1] = literal
         arena[at] = falsified

@@ -9,15 +9,15 @@ export const reduceLearnt = ({ values }: Assignment, store: ClauseStore): void =
   const { arena, activity, glue, learntCount } = store
   const places = new Int32Array(learntCount)
   for (let place = 0; place < learntCount; place++) places[place] = place
-  places.sort((a, b) => (activity[a] as number) - (activity[b] as number) || a - b)
+  places.sort((a, b) => activity[a] - activity[b] || a - b)
   const dropped = new Uint8Array(learntCount)
   for (let i = 0; i < learntCount >> 1; i++) {
-    const place = places[i] as number
-    if ((glue[place] as number) > GLUE) dropped[place] = 1
+    const place = places[i]
+    if (glue[place] > GLUE) dropped[place] = 1
   }
   const holds = (clause: number): boolean => {
-    const stop = clause + HEADER + (arena[clause] as number)
-    for (let at = clause + HEADER; at < stop; at++) if ((values[arena[at] as number] as number) > 0) return true
+    const stop = clause + HEADER + arena[clause]
+    for (let at = clause + HEADER; at < stop; at++) if (values[arena[at]] > 0) return true
     return false
   }
   store.keep((clause) => {

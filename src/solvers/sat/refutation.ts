@@ -50,9 +50,9 @@ export class Refutation {
     let at = this.#used
     if (!this.#overflown) {
       chunk[at++] = length
-      for (let i = 0; i < length; i++) chunk[at++] = clause[i] as number
+      for (let i = 0; i < length; i++) chunk[at++] = clause[i]
       chunk[at++] = count
-      for (let i = 0; i < count; i++) chunk[at++] = hints[i] as number
+      for (let i = 0; i < count; i++) chunk[at++] = hints[i]
       this.#used = at
     }
     return this.originals + this.#steps++
@@ -71,18 +71,18 @@ export class Refutation {
   /** Literals of a learnt clause. @param number as `add` gave it */
   clause(number: number): Int32Array {
     const { chunk, at } = this.#find(number)
-    return chunk.subarray(at + 1, at + 1 + (chunk[at] as number))
+    return chunk.subarray(at + 1, at + 1 + chunk[at])
   }
 
   /** Numbers of the clauses from which a learnt clause follows, in the order of the propagation. */
   hints(number: number): Int32Array {
     const { chunk, at } = this.#find(number)
-    const start = at + 1 + (chunk[at] as number)
-    return chunk.subarray(start + 1, start + 1 + (chunk[start] as number))
+    const start = at + 1 + chunk[at]
+    return chunk.subarray(start + 1, start + 1 + chunk[start])
   }
 
   #find(number: number): { readonly chunk: Int32Array; readonly at: number } {
-    const position = this.#positions[number - this.originals] as number
+    const position = this.#positions[number - this.originals]
     const chunk = this.#chunks[Math.floor(position / CHUNK)]
     if (chunk === undefined) throw new Error(`no step ${number} in the refutation`)
     return { chunk, at: position % CHUNK }

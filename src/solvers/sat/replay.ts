@@ -47,8 +47,8 @@ export const replayRefutation = (
       return true
     }
     if (hint < originals) {
-      for (let at = starts[hint] as number; at < (starts[hint + 1] as number); at++) {
-        const signed = literals[at] as number
+      for (let at = starts[hint]; at < starts[hint + 1]; at++) {
+        const signed = literals[at]
         if (!see(2 * Math.abs(signed) - 2 + (signed < 0 ? 1 : 0))) return null
       }
     } else for (const literal of refutation.clause(hint)) if (!see(literal)) return null

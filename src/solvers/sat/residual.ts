@@ -57,7 +57,7 @@ export class Residual {
 
   /** Literals of an active clause that are not false. */
   openLiterals(clause: number): number {
-    return this.#open[clause] as number
+    return this.#open[clause]
   }
 
   /** Makes a free literal true, and all that follow from it by unit propagation. @returns false on a contradiction */
@@ -80,7 +80,7 @@ export class Residual {
   /** Takes back what was assumed since the trail had this length. */
   undo(length: number): void {
     while (this.#length > length) {
-      const literal = this.#trail[--this.#length] as number
+      const literal = this.#trail[--this.#length]
       this.#truth[literal] = 0
       if (this.#length >= this.#counted) continue
       this.#counted = this.#length
@@ -96,19 +96,19 @@ export class Residual {
 
   #count(literal: number, sign: 1 | -1): void {
     for (const clause of this.occurrences[literal] ?? []) {
-      this.#satisfied[clause] = (this.#satisfied[clause] as number) + sign
+      this.#satisfied[clause] = this.#satisfied[clause] + sign
     }
     for (const clause of this.occurrences[literal ^ 1] ?? []) {
-      this.#open[clause] = (this.#open[clause] as number) - sign
+      this.#open[clause] = this.#open[clause] - sign
     }
   }
 
   #propagate(): boolean {
     while (this.#counted < this.#length) {
-      const literal = this.#trail[this.#counted++] as number
+      const literal = this.#trail[this.#counted++]
       this.#count(literal, 1)
       for (const clause of this.occurrences[literal ^ 1] ?? []) {
-        const open = this.#open[clause] as number
+        const open = this.#open[clause]
         if (open > 1 || !this.isActive(clause)) continue
         if (open === 0) return false
         for (const other of this.clauses[clause] ?? []) if (this.isFree(other >> 1)) this.#set(other)

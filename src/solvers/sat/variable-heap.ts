@@ -17,7 +17,7 @@ export class VariableHeap {
   }
 
   insert(variable: number): void {
-    if ((this.#place[variable] as number) >= 0) return
+    if (this.#place[variable] >= 0) return
     this.#heap[this.#size] = variable
     this.#place[variable] = this.#size
     this.#rise(this.#size++)
@@ -25,16 +25,16 @@ export class VariableHeap {
 
   /** After the activity of a variable has grown. */
   raise(variable: number): void {
-    const at = this.#place[variable] as number
+    const at = this.#place[variable]
     if (at >= 0) this.#rise(at)
   }
 
   /** Takes the most active variable out; there is one. */
   take(): number {
     const heap = this.#heap
-    const top = heap[0] as number
+    const top = heap[0]
     this.#place[top] = -1
-    const last = heap[--this.#size] as number
+    const last = heap[--this.#size]
     if (this.#size > 0) {
       heap[0] = last
       this.#place[last] = 0
@@ -47,13 +47,13 @@ export class VariableHeap {
     const heap = this.#heap
     const place = this.#place
     const activity = this.activity
-    const variable = heap[from] as number
-    const mine = activity[variable] as number
+    const variable = heap[from]
+    const mine = activity[variable]
     let at = from
     while (at > 0) {
       const parent = (at - 1) >> 1
-      const above = heap[parent] as number
-      if ((activity[above] as number) >= mine) break
+      const above = heap[parent]
+      if (activity[above] >= mine) break
       heap[at] = above
       place[above] = at
       at = parent
@@ -66,19 +66,19 @@ export class VariableHeap {
     const heap = this.#heap
     const place = this.#place
     const activity = this.activity
-    const variable = heap[from] as number
-    const mine = activity[variable] as number
+    const variable = heap[from]
+    const mine = activity[variable]
     const size = this.#size
     let at = from
     for (;;) {
       let child = 2 * at + 1
       if (child >= size) break
       const right = child + 1
-      if (right < size && (activity[heap[right] as number] as number) > (activity[heap[child] as number] as number)) {
+      if (right < size && activity[heap[right]] > activity[heap[child]]) {
         child = right
       }
-      const below = heap[child] as number
-      if ((activity[below] as number) <= mine) break
+      const below = heap[child]
+      if (activity[below] <= mine) break
       heap[at] = below
       place[below] = at
       at = child

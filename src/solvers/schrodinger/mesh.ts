@@ -95,14 +95,14 @@ const march = (potential: Potential, energy: number, direction: number): March =
 
 /** Places of equal measure between two places of a march, ends included. */
 const divide = ({ places, sums }: March, from: number, to: number, count: number): number[] => {
-  const [first, last] = [sums[from] as number, sums[to] as number]
-  const edges = [places[from] as number]
+  const [first, last] = [sums[from], sums[to]]
+  const edges = [places[from]]
   let at = from
   for (let k = 1; k < count; k++) {
     const wanted = first + ((last - first) * k) / count
-    while ((sums[at + 1] as number) < wanted) at++
-    const share = (wanted - (sums[at] as number)) / ((sums[at + 1] as number) - (sums[at] as number))
-    edges.push((places[at] as number) + share * ((places[at + 1] as number) - (places[at] as number)))
+    while (sums[at + 1] < wanted) at++
+    const share = (wanted - sums[at]) / (sums[at + 1] - sums[at])
+    edges.push(places[at] + share * (places[at + 1] - places[at]))
   }
   return edges
 }
@@ -128,16 +128,16 @@ export const elementMesh = (potential: Potential, energy: number, elements: numb
   const { places, sums } = whole
   const last = places.length - 1
   const cuts = [0, ...potential.jumps.map((jump) => places.indexOf(jump)).filter((cut) => cut > 0), last]
-  const total = (sums[last] as number) - (sums[0] as number)
+  const total = sums[last] - sums[0]
   const edges: number[] = []
   const measures: number[] = []
   for (let i = 0; i + 1 < cuts.length; i++) {
-    const [from, to] = [cuts[i] as number, cuts[i + 1] as number]
-    const part = (sums[to] as number) - (sums[from] as number)
+    const [from, to] = [cuts[i], cuts[i + 1]]
+    const part = sums[to] - sums[from]
     const count = Math.max(2, Math.round(elements === null ? part / PER_ELEMENT + 0.5 : (elements * part) / total))
     edges.push(...divide(whole, from, to, count))
     for (let k = 0; k < count; k++) measures.push(part / count)
   }
-  edges.push(places[last] as number)
+  edges.push(places[last])
   return measures.length > MOST_ELEMENTS ? tooWide() : { edges, measures }
 }

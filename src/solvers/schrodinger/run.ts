@@ -27,7 +27,7 @@ interface Found extends Level {
 const largestEdge = ({ edges, degree }: SpectralElements, values: Float64Array): number => {
   let best = 1
   for (let e = 1; e + 1 < edges.length; e++) {
-    if (Math.abs(values[e * degree] as number) > Math.abs(values[best * degree] as number)) best = e
+    if (Math.abs(values[e * degree]) > Math.abs(values[best * degree])) best = e
   }
   return best
 }
@@ -62,7 +62,7 @@ const fieldsOf = (plan: SchrodingerPlan, grid: SpectralElements, found: readonly
   const { potential, length, place, units } = plan.scaled
   const { edges, degree } = grid
   const end = edges.at(-1) as number
-  const start = potential.even ? -end : (edges[0] as number)
+  const start = potential.even ? -end : edges[0]
   const step = (end - start) / (SAMPLES - 1)
   const metre = units.metre ?? 1
   const axis = {
@@ -81,8 +81,8 @@ const fieldsOf = (plan: SchrodingerPlan, grid: SpectralElements, found: readonly
       const s = i === SAMPLES - 1 ? end : start + step * i
       const inside = potential.even ? Math.abs(s) : s
       let e = 0
-      while (e + 2 < edges.length && (edges[e + 1] as number) < inside) e++
-      const [a, b] = [edges[e] as number, edges[e + 1] as number]
+      while (e + 2 < edges.length && edges[e + 1] < inside) e++
+      const [a, b] = [edges[e], edges[e + 1]]
       const x = Math.min(1, Math.max(-1, (2 * inside - a - b) / (b - a)))
       return (odd && s < 0 ? -norm : norm) * interpolateLobatto(grid.rule, values, e * degree, x)
     }),
@@ -97,9 +97,9 @@ const overlap = (grid: SpectralElements, found: readonly Found[]): number => {
     for (const b of found.slice(0, i)) {
       if (a.odd !== b.odd) continue
       // ab = ((a + b)² − (a − b)²)/4
-      for (let p = 0; p < product.length; p++) product[p] = (a.values[p] as number) + (b.values[p] as number)
+      for (let p = 0; p < product.length; p++) product[p] = a.values[p] + b.values[p]
       const sum = mean(grid, product, () => 1)
-      for (let p = 0; p < product.length; p++) product[p] = (a.values[p] as number) - (b.values[p] as number)
+      for (let p = 0; p < product.length; p++) product[p] = a.values[p] - b.values[p]
       largest = Math.max(largest, Math.abs(sum - mean(grid, product, () => 1)) / 4)
     }
   }
@@ -115,7 +115,7 @@ export const runSchrodinger = (plan: SchrodingerPlan, context: RunContext): Solv
   const inUnits = (height: number): number => (potential.bottom + height) * energy
   const exact = potential.exact === null ? null : found.map((_, k) => (potential.exact?.(k) ?? 0) - potential.bottom)
   const distance = (from: readonly number[] | null): readonly number[] =>
-    found.map(({ height }, k) => (from === null ? 0 : Math.abs(height - (from[k] as number)) / height))
+    found.map(({ height }, k) => (from === null ? 0 : Math.abs(height - from[k]) / height))
   const differences = distance(found.map(({ shot }) => shot))
   const errors = distance(exact)
   const [ground] = found
@@ -128,7 +128,7 @@ export const runSchrodinger = (plan: SchrodingerPlan, context: RunContext): Solv
   return {
     value,
     unit: units.energy,
-    uncertainty: Math.max(differences[0] as number, errors[0] as number) * ground.height * energy + rounding,
+    uncertainty: Math.max(differences[0], errors[0]) * ground.height * energy + rounding,
     roundingBound: rounding / Math.abs(value),
     equations: [
       `-hbar^2/(2m) psi'' + V psi = E psi, ${inputs.potential}; length ${length}, hbar^2/(m length^2) = ${energy}${unit}`,
@@ -140,10 +140,10 @@ export const runSchrodinger = (plan: SchrodingerPlan, context: RunContext): Solv
       shooting_levels: found.map(({ shot }) => inUnits(shot)),
       ...(exact === null ? {} : { exact_levels: exact.map(inUnits), exact_error: Math.max(...errors) }),
       ...(potential.bound === null ? {} : { bound_states: potential.bound }),
-      ...(levels > 1 ? { spacing: (heights[1] as number) - (heights[0] as number) } : {}),
+      ...(levels > 1 ? { spacing: heights[1] - heights[0] } : {}),
       mean_position: positions.map((s) => place + s * length),
       position_spread: found.map(({ values }, k) => {
-        const centre = positions[k] as number
+        const centre = positions[k]
         return length * Math.sqrt(mean(grid, values, (s) => (s - centre) * (s - centre)))
       }),
       elements: plan.mesh.measures.length,

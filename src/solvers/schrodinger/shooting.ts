@@ -13,7 +13,7 @@ export type Samples = readonly Float64Array[]
 export const sampleElements = (potential: Potential, { edges, measures }: ElementMesh): Samples =>
   measures.map((measure, e) => {
     const steps = Math.max(8, Math.ceil(measure / SHOOTING_STEP))
-    const [a, b] = [edges[e] as number, edges[e + 1] as number]
+    const [a, b] = [edges[e], edges[e + 1]]
     return Float64Array.from({ length: 2 * steps + 1 }, (_, i) => {
       if (e === 0 && potential.radial) return 0
       return 2 * potential.at(a + ((b - a) * i) / (2 * steps), (a + b) / 2)
@@ -36,9 +36,9 @@ const cross = (shot: Shot, samples: Float64Array, length: number, energy: number
   let { u, slope, square, nodes } = shot
   for (let i = 0; i < steps; i++) {
     const at = h > 0 ? 2 * i : samples.length - 1 - 2 * i
-    const q0 = (samples[at] as number) - two
-    const q1 = (samples[h > 0 ? at + 1 : at - 1] as number) - two
-    const q2 = (samples[h > 0 ? at + 2 : at - 2] as number) - two
+    const q0 = samples[at] - two
+    const q1 = samples[h > 0 ? at + 1 : at - 1] - two
+    const q2 = samples[h > 0 ? at + 2 : at - 2] - two
     const k1 = q0 * u
     const u2 = u + (h / 2) * slope
     const s2 = slope + (h / 2) * k1
@@ -72,14 +72,14 @@ const cross = (shot: Shot, samples: Float64Array, length: number, energy: number
 const regular = (l: number, end: number, energy: number): Shot => {
   const coefficients = [1]
   for (let j = 1; j < SERIES_TERMS; j++) {
-    const right = -2 * (coefficients[j - 1] as number) - 2 * energy * (coefficients[j - 2] ?? 0)
+    const right = -2 * coefficients[j - 1] - 2 * energy * (coefficients[j - 2] ?? 0)
     coefficients.push(right / (j * (j + 2 * l + 1)))
   }
   const at = (s: number): readonly [u: number, slope: number] => {
     let [value, slope] = [0, 0]
     for (let j = SERIES_TERMS - 1; j >= 0; j--) {
       slope = slope * s + value
-      value = value * s + (coefficients[j] as number)
+      value = value * s + coefficients[j]
     }
     let power = 1
     for (let k = 0; k <= l; k++) power *= s / end
@@ -112,10 +112,10 @@ export const correction = (
   edge: number,
 ): { readonly change: number; readonly nodes: number } => {
   const decay = (q: number): number => Math.sqrt(Math.max(0, q - 2 * energy))
-  const length = (e: number): number => (edges[e + 1] as number) - (edges[e] as number)
-  const start = left ?? [1, decay(samples[0]?.[0] as number)]
+  const length = (e: number): number => edges[e + 1] - edges[e]
+  const start = left ?? [1, decay(samples[0]?.[0])]
   const fromLeft: Shot = potential.radial
-    ? regular(potential.radial.l, edges[1] as number, energy)
+    ? regular(potential.radial.l, edges[1], energy)
     : { u: start[0], slope: start[1], square: 0, nodes: 0 }
   for (let e = potential.radial ? 1 : 0; e < edge; e++) cross(fromLeft, samples[e] as Float64Array, length(e), energy)
   const end = samples.at(-1)?.at(-1) as number

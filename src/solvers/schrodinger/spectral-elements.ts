@@ -28,9 +28,9 @@ export const spectralElements = (potential: Potential, mesh: ElementMesh, degree
   const points = new Float64Array(measures.length * degree + 1)
   const values = new Float64Array(measures.length * (degree + 1))
   for (let e = 0; e < measures.length; e++) {
-    const [a, b] = [edges[e] as number, edges[e + 1] as number]
+    const [a, b] = [edges[e], edges[e + 1]]
     for (let i = 0; i <= degree; i++) {
-      const s = i === 0 ? a : i === degree ? b : (a + b) / 2 + ((b - a) / 2) * (rule.points[i] as number)
+      const s = i === 0 ? a : i === degree ? b : (a + b) / 2 + ((b - a) / 2) * rule.points[i]
       points[e * degree + i] = s
       // A wave function vanishes where the potential is singular.
       values[e * (degree + 1) + i] = s === 0 && potential.radial ? 0 : potential.at(s, (a + b) / 2) - potential.bottom
@@ -41,7 +41,7 @@ export const spectralElements = (potential: Potential, mesh: ElementMesh, degree
 
 /** Visits the elements with half their lengths. */
 const elementsOf = ({ edges }: SpectralElements, visit: (element: number, half: number) => void): void => {
-  for (let e = 0; e + 1 < edges.length; e++) visit(e, ((edges[e + 1] as number) - (edges[e] as number)) / 2)
+  for (let e = 0; e + 1 < edges.length; e++) visit(e, (edges[e + 1] - edges[e]) / 2)
 }
 
 const elementStiffness = ({ weights, derivative }: Lobatto, degree: number): Float64Array => {
@@ -51,7 +51,7 @@ const elementStiffness = ({ weights, derivative }: Lobatto, degree: number): Flo
     for (let j = 0; j < count; j++) {
       let sum = 0
       for (let q = 0; q < count; q++) {
-        sum += (weights[q] as number) * (derivative[q * count + i] as number) * (derivative[q * count + j] as number)
+        sum += weights[q] * derivative[q * count + i] * derivative[q * count + j]
       }
       result[i * count + j] = sum / 2
     }
@@ -78,12 +78,12 @@ export const pencilOf = (grid: SpectralElements, free: boolean): Pencil => {
     for (let i = 0; i <= degree; i++) {
       const row = e * degree + i - first
       if (row < 0 || row >= size) continue
-      const weight = (rule.weights[i] as number) * half
+      const weight = rule.weights[i] * half
       addToBand(mass, row, row, weight)
-      addToBand(stiffness, row, row, weight * (potential[e * (degree + 1) + i] as number))
+      addToBand(stiffness, row, row, weight * potential[e * (degree + 1) + i])
       for (let j = 0; j <= i; j++) {
         const column = e * degree + j - first
-        if (column >= 0) addToBand(stiffness, row, column, (local[i * (degree + 1) + j] as number) / half)
+        if (column >= 0) addToBand(stiffness, row, column, local[i * (degree + 1) + j] / half)
       }
     }
   })
@@ -96,8 +96,8 @@ export const mean = (grid: SpectralElements, values: Float64Array, weight: (s: n
   elementsOf(grid, (e, half) => {
     for (let i = 0; i <= grid.degree; i++) {
       const at = e * grid.degree + i
-      const u = values[at] as number
-      sum += (grid.rule.weights[i] as number) * half * u * u * weight(grid.points[at] as number)
+      const u = values[at]
+      sum += grid.rule.weights[i] * half * u * u * weight(grid.points[at])
     }
   })
   return sum
@@ -112,11 +112,11 @@ const energyAbove = (grid: SpectralElements, values: Float64Array): number => {
     for (let q = 0; q < count; q++) {
       let slope = 0
       for (let j = 0; j < count; j++) {
-        slope += (rule.derivative[q * count + j] as number) * (values[e * degree + j] as number)
+        slope += rule.derivative[q * count + j] * values[e * degree + j]
       }
-      const u = values[e * degree + q] as number
-      const weight = rule.weights[q] as number
-      sum += weight * ((slope * slope) / (2 * half) + half * (potential[e * count + q] as number) * u * u)
+      const u = values[e * degree + q]
+      const weight = rule.weights[q]
+      sum += weight * ((slope * slope) / (2 * half) + half * potential[e * count + q] * u * u)
     }
   })
   return sum
@@ -141,6 +141,6 @@ export const levelOf = (
   // Positive in its outermost lobe.
   let sign = 1
   for (const value of values) if (Math.abs(value) > 1e-3 * size) sign = value < 0 ? -1 : 1
-  for (let i = 0; i < values.length; i++) values[i] = (sign * (values[i] as number)) / size
+  for (let i = 0; i < values.length; i++) values[i] = (sign * values[i]) / size
   return { height: energyAbove(grid, values), values }
 }

@@ -24,7 +24,7 @@ export const runOn = (plan: TumorPlan, start: Float64Array, steps: number, conte
 /** Mean by the trapezoidal rule. */
 export const meanOf = (u: Float64Array): number => {
   const last = u.length - 1
-  return (pairwiseSum(last + 1, (i) => u[i] as number) - ((u[0] as number) + (u[last] as number)) / 2) / last
+  return (pairwiseSum(last + 1, (i) => u[i]) - (u[0] + u[last]) / 2) / last
 }
 
 const halved = (n: number): number => (n % 2 === 0 ? n / 2 : n)
@@ -81,8 +81,7 @@ export const modeError = (plan: TumorPlan, context: RunContext): number => {
   if (ends === 'absorbing') start[n] = 0
   const { end } = runOn({ ...plan, time: { ...time, steps, t }, window: null }, start, steps, context)
   // Between closed ends the constant part grows too; the difference of the ends has only odd modes.
-  const amplitude =
-    ends === 'absorbing' ? meanOf(end) / meanOf(start) : ((end[0] as number) - (end[n] as number)) / SMALL
+  const amplitude = ends === 'absorbing' ? meanOf(end) / meanOf(start) : (end[0] - end[n]) / SMALL
   if (!(amplitude > 0)) return 1
   return Math.abs(log(amplitude) / t - (inputs.r - decay)) / fastest
 }

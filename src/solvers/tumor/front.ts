@@ -11,13 +11,13 @@ const cubic = (a: number, b: number, c: number, d: number, s: number): number =>
  */
 export const frontPosition = (u: Float64Array, dx: number): number | null => {
   let i = u.length - 2
-  while (i >= 0 && (u[i] as number) < 0.5) i--
-  if (i < 0 || i === u.length - 2 || (u[i + 1] as number) >= 0.5) return null
-  const b = u[i] as number
-  const c = u[i + 1] as number
+  while (i >= 0 && u[i] < 0.5) i--
+  if (i < 0 || i === u.length - 2 || u[i + 1] >= 0.5) return null
+  const b = u[i]
+  const c = u[i + 1]
   // A mirror stands at both ends.
-  const a = u[i === 0 ? 1 : i - 1] as number
-  const d = u[i + 2] as number
+  const a = u[i === 0 ? 1 : i - 1]
+  const d = u[i + 2]
   let [low, high] = [0, 1]
   for (let round = 0; round < 60; round++) {
     const middle = (low + high) / 2

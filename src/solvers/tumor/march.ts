@@ -48,7 +48,7 @@ export interface Growth {
 /** u/(u + (1 − u)·exp(−r·dt)) at every point: logistic growth, exactly; it keeps 0 to 1. */
 const grow = (u: Float64Array, gain: number): void => {
   for (let i = 0; i < u.length; i++) {
-    const value = u[i] as number
+    const value = u[i]
     const grown = (value * (1 + gain)) / (1 + value * gain)
     u[i] = Math.abs(grown) < NOTHING ? 0 : grown
   }
@@ -71,9 +71,9 @@ const spreading = (points: number, ratio: number, substeps: number, ends: Growth
   return (u) => {
     for (let part = 0; part < substeps; part++) {
       for (let i = 0; i < points; i++) {
-        const left = u[i === 0 ? 1 : i - 1] as number
-        const next = u[i === last ? last - 1 : i + 1] as number
-        right[i] = (1 - ratio) * (u[i] as number) + half * (left + next)
+        const left = u[i === 0 ? 1 : i - 1]
+        const next = u[i === last ? last - 1 : i + 1]
+        right[i] = (1 - ratio) * u[i] + half * (left + next)
       }
       if (ends === 'absorbing') right[0] = right[last] = 0
       solveTridiagonal(matrix, right, { start: 0, lines: 1, line: points, element: 1 })

@@ -17,9 +17,9 @@ const STEP = 0.01
  */
 const leastFront = (distances: Float64Array, origin: number): Float64Array => {
   const step = rungeKutta4((state, slope) => {
-    const u = state[0] as number
-    slope[0] = state[1] as number
-    slope[1] = -2 * (state[1] as number) - u * (1 - u)
+    const u = state[0]
+    slope[0] = state[1]
+    slope[1] = -2 * state[1] - u * (1 - u)
   }, 2)
   const state = Float64Array.of(1 - NEARLY, -NEARLY * LEAVING)
   let at = origin
@@ -28,7 +28,7 @@ const leastFront = (distances: Float64Array, origin: number): Float64Array => {
     const count = Math.max(1, Math.ceil((distance - at) / STEP))
     for (let i = 0; i < count; i++) step(state, (distance - at) / count)
     at = distance
-    return state[0] as number
+    return state[0]
   })
 }
 

@@ -17,7 +17,7 @@ const slopes = (
   for (let i = 0; i < count; i++) {
     const here = start + i * stride
     const next = i + 1 === nodes ? start : here + stride
-    sum += ((a[next] as number) - (a[here] as number)) * ((b[next] as number) - (b[here] as number))
+    sum += (a[next] - a[here]) * (b[next] - b[here])
   }
   return sum
 }
@@ -38,7 +38,7 @@ export const staggeredEnergy = (grid: Mesh, u: Float64Array, w: Float64Array, dt
     const share = ny === 0 ? 1 : weight(edge, j, nodesY)
     let row = 0
     for (let i = 0; i < nodesX; i++) {
-      const moved = ((w[j * nodesX + i] as number) - (u[j * nodesX + i] as number)) / dt
+      const moved = (w[j * nodesX + i] - u[j * nodesX + i]) / dt
       row += weight(edge, i, nodesX) * moved * moved
     }
     kinetic += share * row

@@ -35,7 +35,7 @@ const begin = (levels: Levels, { values, underway, push }: Beginning, rx: number
     const moved = levels.read(1)
     levels.fill(
       1,
-      moved.map((value, index) => value + (push[index] as number)),
+      moved.map((value, index) => value + push[index]),
     )
   }
   return 1

@@ -30,10 +30,10 @@ const move = (plan: WavePlan, grid: Mesh, steps: number, from: Beginning, contex
 /** Velocity times dt at the start of a run that is underway: the step that follows less that from rest (or before). */
 const pushOf = ({ mesh, speed, time, maxwell }: WavePlan, values: Float64Array, { other }: Underway): Float64Array => {
   const rest = fromRest(mesh, speed, time.dt, values)
-  if (!maxwell) return rest.map((value, index) => value - (other[index] as number))
+  if (!maxwell) return rest.map((value, index) => value - other[index])
   const next = values.slice()
   advanceElectric(next, other, (speed * time.dt) / mesh.dx, mesh.edge === 'wrap')
-  return next.map((value, index) => value - (rest[index] as number))
+  return next.map((value, index) => value - rest[index])
 }
 
 /** The same start for a run on another grid, in steps of its own. */

@@ -9,22 +9,22 @@ const BLOCK = 1024
 const twiceEnergy = (e: Float64Array, earlier: Float64Array, later: Float64Array): number => {
   let sum = 0
   for (const value of e) sum += value * value
-  for (let i = 0; i < earlier.length; i++) sum += (earlier[i] as number) * (later[i] as number)
+  for (let i = 0; i < earlier.length; i++) sum += earlier[i] * later[i]
   return sum
 }
 
 export const advanceMagnetic = (h: Float64Array, e: Float64Array, courant: number): void => {
   for (let i = 0; i < h.length; i++) {
     const next = i + 1 === e.length ? 0 : i + 1
-    h[i] = (h[i] as number) - courant * ((e[next] as number) - (e[i] as number))
+    h[i] = h[i] - courant * (e[next] - e[i])
   }
 }
 
 /** Between conductors the end points stay; a periodic line has no end points. */
 export const advanceElectric = (e: Float64Array, h: Float64Array, courant: number, wraps: boolean): void => {
-  if (wraps) e[0] = (e[0] as number) - courant * ((h[0] as number) - (h[h.length - 1] as number))
+  if (wraps) e[0] = e[0] - courant * (h[0] - h[h.length - 1])
   const end = wraps ? e.length : e.length - 1
-  for (let i = 1; i < end; i++) e[i] = (e[i] as number) - courant * ((h[i] as number) - (h[i - 1] as number))
+  for (let i = 1; i < end; i++) e[i] = e[i] - courant * (h[i] - h[i - 1])
 }
 
 /**
@@ -70,7 +70,7 @@ export const yee = (
     advanceMagnetic(h, e, courant)
     if (sampled) departure = Math.max(departure, Math.abs(twiceEnergy(e, earlier, h) - energy))
   }
-  const companion = h.map((value, i) => (value + (earlier[i] as number)) / 2)
+  const companion = h.map((value, i) => (value + earlier[i]) / 2)
   return {
     values: e,
     before,

@@ -28,6 +28,6 @@ export function mustBeSpend({ identity, mesh }: Pick<Services, 'identity' | 'mes
  * @throws Refusal BAD_SPEND
  */
 export function mustBeProofs(mints: readonly unknown[] = []): readonly MintProof[] {
-  if (mints.every(isMintProof)) return mints as readonly MintProof[]
+  if (mints.every(isMintProof)) return mints
   throw new Refusal('BAD_SPEND', 'One of `mints` is no proof of minting.')
 }
