@@ -104,6 +104,17 @@ export const gossip = write({
     'FORKED_LOG',
     'ORIGIN_QUARANTINED',
   ],
-  example: { body: {} },
+  example: {
+    body: {
+      network: 'local',
+      origin: '0'.repeat(64),
+      seq: 0,
+      prev: '0'.repeat(64),
+      svcond: 2_200_000_000,
+      kind: 'tick',
+      body: {},
+      sig: '0'.repeat(128),
+    },
+  },
   write: (services, { call }) => takeIn(services, call),
 })

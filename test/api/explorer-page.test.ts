@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { findChromium } from '../../scripts/find-chromium.ts'
+import { type LocalNode, startLocal } from '../node/start-local.ts'
+import { until } from '../waiting/until.ts'
+
+describe('the explorer in Chromium, as a node serves it', function () {
+  this.timeout(60_000)
+  let node: LocalNode
+  let browser: Browser
+  let page: Page
+  const complaints: string[] = []
+
+  before(async function () {
+    const executablePath = findChromium()
+    if (executablePath === undefined) return this.skip()
+    node = await startLocal()
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+    page = await browser.newPage()
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+  })
+  after(async () => {
+    await browser?.close()
+    await node?.remove()
+  })
+
+  const open = async (id: string) => {
+    await page.goto(`${node.url}/docs#${id}`)
+    await page.reload()
+    await page.waitForSelector('button.main')
+  }
+  /** Asks again and again from outside: the page's own policy forbids what Playwright would install to wait in it. */
+  const holds = (condition: string) => until(async () => (await page.evaluate(condition)) === true)
+  const send = async () => {
+    await page.click('button.main')
+    await page.waitForSelector('section[aria-live] .status')
+  }
+
+  it('lists the members of a body and of an answer', async () => {
+    await open('svc.heat')
+    const text = await page.innerText('main')
+    assert.match(text, /Members of the body[\s\S]*\bnx\b[\s\S]*Members of the answer[\s\S]*\bvalue\b \*\s*number/i)
+  })
+
+  it('sends a QUERY with its ready body and shows value and unit', async () => {
+    await open('svc.compute')
+    await page.click('button.QUERY')
+    await send()
+    assert.match(await page.innerText('section[aria-live]'), /200 OK[\s\S]*computed only: no charge/)
+  })
+
+  it('shows the picture of a run, and brings the answer into view', async () => {
+    await open('svc.heat')
+    await page.click('button.QUERY')
+    await page.check('text=as a picture')
+    await send()
+    await holds(`document.querySelector('img.picture')?.naturalWidth > 100`)
+    await holds(
+      `(({ top }) => top >= 0 && top < innerHeight)(document.querySelector('section[aria-live]').getBoundingClientRect())`,
+    )
+  })
+
+  it('links a sealed answer to the verifier page, which works under its content security policy', async () => {
+    await open('svc.compute')
+    await page.click('text=Mint a key')
+    await holds(`document.querySelector('.key input').value.length > 20`)
+    await send()
+    const verifier = page.getByText('the verifier page')
+    const answer = await page.innerText('section[aria-live] pre')
+    assert.equal(await verifier.getAttribute('href'), '/verify')
+    await page.goto(`${node.url}/verify`)
+    await page.fill('#text', answer.slice(answer.indexOf('{')))
+    await page.click('#verify')
+    await page.getByText('Signed by an unknown key').first().waitFor()
+  })
+
+  it('works without a message on the console', () => {
+    assert.deepEqual(complaints, [])
+  })
+})
