@@ -27,6 +27,13 @@ export const climate: Solver<typeof climateInputs, ClimatePlan> = {
     'Closed form; over latitude the Legendre series of North to mode 300 in closed form, with the edge of the ice where the temperature is that of ice, in the stable state with an edge where there is one; two boxes by their two exponentials.',
   reality:
     'The global balance of energy; conservative finite differences of second order over latitude; Runge and Kutta’s method for the two boxes.',
+  excludes: [
+    'layers of the atmosphere, convection and sunlight absorbed in the air',
+    'the single temperature and the latitudes in time',
+    'transport of heat in proportion to the distance from the mean (Budyko)',
+    'seasons, the daily cycle and circulation in three dimensions',
+    'clouds and water vapour that respond to the temperature',
+  ],
   cost: '500 with one temperature; 2.2e7 + 4000·n over latitude; 5000 + 200·steps with two boxes',
   picture: { kind: 'lines', fields: ['temperature', 'warming', 'deep_warming'] },
   continuum: { kind: 'profile', fields: ['temperature'], over: ['sine of latitude'] },

@@ -25,6 +25,13 @@ export const zeta: Solver<typeof zetaInputs, ZetaPlan> = {
     'Euler–Maclaurin summation up to t = 4000, above it the Riemann–Siegel formula with C0 to C4 (error below 0.017·t^(−11/4)), phases to 1e-16 of a turn from logarithms in double-double up to t = 1e10. Zeros: sign changes in Gram blocks, refined by Brent’s method, their number certain by Turing’s criterion.',
   reality:
     'The functional equation makes e^(iθ)ζ real; above t = 4000 Z is compared with another sum; the number of sign changes is the number of zeros.',
+  excludes: [
+    'arguments off the critical line',
+    'Gram points by their number',
+    'derivatives, the Hurwitz zeta function and L-functions',
+    'more digits than a double holds',
+    'negative t, where zeta is the complex conjugate',
+  ],
   cost: '(samples + 20 × zeros) × (200 + 8 × terms), with t or √(t/2π) terms below or above 4000, + 408 × entries of the table of logarithms, t/2 up to 60000 and √(t/2π) above',
   picture: { kind: 'lines', fields: ['Z'] },
   continuum: { kind: 'profile', fields: ['Z'], over: ['t'] },
