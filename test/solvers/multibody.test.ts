@@ -109,6 +109,10 @@ describe('multibody', () => {
     )
   })
 
+  it('asks for bodies in natural units, as the default ones have kilograms', () => {
+    assert.throws(() => compute('multibody', { units: 'natural' }), refusal('MISSING_INPUT', { missing: ['bodies'] }))
+  })
+
   it('has no units where they are natural', () => {
     const found = compute('multibody', { bodies: KEPLER, units: 'natural', dt: 0.01, t_max: 1 })
     assert.equal(found.unit, '1')

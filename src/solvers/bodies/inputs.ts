@@ -36,6 +36,10 @@ const FIGURE_EIGHT = [
   { m: UNIT_PULL, x: [0, 0], v: [-0.93240737, -0.86473146] },
 ]
 
+/** Whether these are the default bodies, whose masses have a meaning in kilograms only. */
+export const areDefaultBodies = (bodies: readonly { readonly m: number }[]): boolean =>
+  bodies.length === FIGURE_EIGHT.length && bodies.every(({ m }) => m === UNIT_PULL)
+
 /** Most bodies of one run. */
 const MOST = 2048
 

@@ -5,7 +5,7 @@ import { admitSize } from '../limits.ts'
 import { type Coefficients, fastest, reach } from '../oscillator/medium.ts'
 import { STABLE_PHASE } from '../oscillator/run.ts'
 import { planSteps, type TimeSteps } from '../time-steps.ts'
-import type { BodiesInputs } from './inputs.ts'
+import { areDefaultBodies, type BodiesInputs } from './inputs.ts'
 
 export interface BodiesPlan {
   readonly inputs: BodiesInputs
@@ -30,6 +30,15 @@ const DEFAULT_T = 6.32591398
 const PATH_MEMBERS = ['mu', 'lambda', 'gamma', 'alpha'] as const
 
 const requireConsistent = ({ bodies, softening, ...inputs }: BodiesInputs): void => {
+  if (inputs.units === 'natural' && areDefaultBodies(bodies)) {
+    throw new Refusal(
+      'MISSING_INPUT',
+      'The default bodies have masses in kilograms; with units: "natural" send bodies.',
+      {
+        missing: ['bodies'],
+      },
+    )
+  }
   const placed = bodies.filter((body) => body.x !== undefined).length
   if (placed !== 0 && placed !== bodies.length) {
     throw new Refusal(
