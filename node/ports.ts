@@ -11,9 +11,10 @@ import type { PictureFormat, Shown } from './pictures/format.ts'
 export interface Compute {
   /**
    * Price of a task before its work. Questions and long inputs are read for it, off the event loop.
+   * @param onRead told once, refused or not, what such reading took: operations, one for each nanosecond of its thread
    * @throws Refusal everything that is refused before the work; OVERLOADED where too many tasks wait to be read
    */
-  price(task: Task): Promise<Quote>
+  price(task: Task, onRead?: (operations: number) => void): Promise<Quote>
   run(task: Task, options?: ComputeOptions): Promise<Computed>
   /**
    * Draws a picture of an answer; bytes of a PNG or an SVG document.

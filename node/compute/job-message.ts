@@ -31,9 +31,12 @@ export type JobReply =
     }
 
 /** What a reader of questions says of one. */
-export type QuoteReply =
-  | { readonly kind: 'quoted'; readonly quote: Quote }
-  | Extract<JobReply, { readonly kind: 'refused' }>
+export interface QuoteReply {
+  readonly kind: 'read'
+  readonly result: { readonly kind: 'quoted'; readonly quote: Quote } | Extract<JobReply, { readonly kind: 'refused' }>
+  /** Time that it took on the reader's thread. */
+  readonly nanoseconds: number
+}
 
 /** What the pool hands to a worker to be drawn. */
 export interface DrawMessage {

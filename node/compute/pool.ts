@@ -71,15 +71,17 @@ export function createComputePool({ clock, threads, stopGraceMs = STOP_GRACE_MS 
   }
   let running = 0
   return {
-    async price(task) {
+    async price(task, onRead) {
       if (!isReadElsewhere(task)) return quoteHere(task)
       const reader = await openReader()
       requireRoom(reader, MAX_QUESTIONS)
       const reply = await reader.run({ task }, { name: 'quote' })
-      if (reply === undefined || reply instanceof Uint8Array) throw new Error('a reader did not do what it was to')
-      if (reply.kind === 'refused') throw new Refusal(reply.code, reply.detail, reply.data)
-      if (reply.kind === 'done') throw new Error('a reader computed what it was to price')
-      return reply.quote
+      if (reply === undefined || reply instanceof Uint8Array || reply.kind !== 'read')
+        throw new Error('a reader did not do what it was to')
+      onRead?.(reply.nanoseconds)
+      const { result } = reply
+      if (result.kind === 'refused') throw new Refusal(result.code, result.detail, result.data)
+      return result.quote
     },
     async run(task, options = {}) {
       const operations = options.operations ?? (await this.price(task)).operations
@@ -191,7 +193,7 @@ async function runThere(
   try {
     const transferList = channel === null ? [] : [channel.port2]
     const reply = await pool.run(message, { signal: ending.signal, transferList })
-    if (reply === undefined || reply instanceof Uint8Array || reply.kind === 'quoted')
+    if (reply === undefined || reply instanceof Uint8Array || reply.kind === 'read')
       throw new Error('a worker did not do what it was to')
     return reply
   } catch (error) {

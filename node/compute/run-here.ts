@@ -4,6 +4,7 @@ import { priceTask, readRun, runTask } from '../../src/tasks/run-task.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import type { Compute, Computed, ComputeOptions, Quote, QuotedAdmission } from '../ports.ts'
 import { cancelled } from './cancelled.ts'
+import { isReadElsewhere } from './inline-operations.ts'
 
 const ignore = (): void => undefined
 
@@ -38,7 +39,14 @@ export const quoteHere = (task: Task): Quote => {
 /** Computes on the calling thread: what a simulation uses, and a node for work that takes microseconds. */
 export function inlineCompute(clock: Clock): Compute {
   return {
-    price: async (task) => quoteHere(task),
+    async price(task, onRead) {
+      const since = clock.now()
+      try {
+        return quoteHere(task)
+      } finally {
+        if (isReadElsewhere(task)) onRead?.(Number(clock.now() - since))
+      }
+    },
     async run(task, options) {
       if (options?.signal?.aborted === true) throw cancelled()
       return runHere(clock, task, options)

@@ -3,13 +3,12 @@ import { type Answer, headerOf, JSON_TYPE, withHeaders } from '../api/call.ts'
 import type { ComputeEndpoint, Job } from '../api/definition.ts'
 import { readBody, readParams, readQuery } from '../api/read-request.ts'
 import type { Caller } from '../caller.ts'
-import { isReadElsewhere } from '../compute/inline-operations.ts'
 import { addMembers } from './add-members.ts'
 import { authorise } from './authorise.ts'
 import type { Watcher } from './compute-task.ts'
 import { mustBeConfirmed } from './confirmed.ts'
 import { type Context, limited, prefersAsync } from './context.ts'
-import { countedDryRun, countedRun, READING_OPERATIONS } from './counted-run.ts'
+import { countedDryRun, countedReading, countedRun } from './counted-run.ts'
 import { limitDemo, refundDemo } from './demo-limit.ts'
 import { requestedFields } from './fields.ts'
 import { wantedFunding } from './funding.ts'
@@ -75,19 +74,10 @@ async function start(billable: Billable): Promise<Outcome> {
   return { answer: { status: 202, type: JSON_TYPE, headers, body: text }, final: true }
 }
 
-/** Price of the job; what is refused once it has been read off the event loop counts as uncharged work. */
-async function quoted({ context, caller, job }: Billable): Promise<Priced> {
+/** Price of the job. */
+const quoted = ({ context, caller, job }: Billable): Promise<Priced> => {
   const { services, call } = context
-  if (!isReadElsewhere(job.task)) return priced(services, job.task)
-  const work = services.uncharged.admit(payerOf(caller, call.ip), READING_OPERATIONS)
-  try {
-    const admitted = await priced(services, job.task)
-    work.uncharged(0)
-    return admitted
-  } catch (error) {
-    work.uncharged()
-    throw error
-  }
+  return countedReading(services, job.task, payerOf(caller, call.ip), (onRead) => priced(services, job.task, onRead))
 }
 
 /** From the hold to the answer; whatever happens, the hold does not outlive it. */

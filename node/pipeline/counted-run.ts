@@ -7,12 +7,12 @@ import type { Caller } from '../caller.ts'
 import { isReadElsewhere } from '../compute/inline-operations.ts'
 import type { Services } from '../services.ts'
 import { computeVerified, type Watcher } from './compute-task.ts'
-import { dryRun, uncharged } from './price.ts'
+import { dryRun, type OnRead, uncharged } from './price.ts'
 import type { Priced, Verified } from './stages.ts'
 import { type Payer, payerOf } from './uncharged-budget.ts'
 
-/** What reading a question or long inputs counts for where nobody pays for it, operations: about what the slow ones take. */
-export const READING_OPERATIONS = 5_000_000
+/** What reading a question or long inputs counts for until it is known what it took, operations. */
+const READING_OPERATIONS = 5_000_000
 
 /** Refusals that say something about the node just now: the caller has nothing to answer for. */
 const OF_THE_NODE: ReadonlySet<RefusalCode> = new Set(['OVERLOADED', 'SHUTTING_DOWN'])
@@ -32,14 +32,37 @@ export async function countedRun(
   const since = services.clock.now()
   try {
     const verified = await computeVerified(services, admitted, watcher)
-    work.charged()
+    work.charged(admitted.reading)
     return verified
   } catch (error) {
     const ofTheNode = error instanceof Refusal && OF_THE_NODE.has(error.code)
     // An operation takes about a nanosecond.
     const done = Number(services.clock.now() - since)
-    work.uncharged(ofTheNode ? 0 : watcher.signal?.aborted === true ? done : undefined)
+    work.uncharged(ofTheNode ? 0 : watcher.signal?.aborted === true ? Math.min(admitted.price, done) : undefined)
     throw error
+  }
+}
+
+/**
+ * Reads a task, which nobody has paid for yet: what it took on the reader's thread counts as uncharged work, refused or
+ * not. Short inputs are admitted in a bounded number of steps and count for nothing.
+ * @throws Refusal of the admission; RATE_LIMITED where the budget is used up
+ */
+export async function countedReading<T>(
+  services: Services,
+  task: Task,
+  payer: Payer,
+  read: (onRead?: OnRead) => Promise<T>,
+): Promise<T> {
+  if (!isReadElsewhere(task)) return read()
+  const work = services.uncharged.admit(payer, READING_OPERATIONS, true)
+  let took = 0
+  try {
+    return await read((operations) => {
+      took = operations
+    })
+  } finally {
+    work.uncharged(took)
   }
 }
 
@@ -48,9 +71,7 @@ export async function countedRun(
  * @throws Refusal of the admission; RATE_LIMITED where the budget of uncharged work is used up
  */
 export async function countedDryRun(services: Services, job: Job, payer: Payer): Promise<Answer> {
-  if (!isReadElsewhere(job.task)) return dryRun(services, job)
-  const reading = services.uncharged.admit(payer, READING_OPERATIONS, true)
-  return dryRun(services, job).finally(() => reading.uncharged())
+  return countedReading(services, job.task, payer, (onRead) => dryRun(services, job, onRead))
 }
 
 /**
@@ -64,8 +85,7 @@ export async function unpaidRun(
   caller: Caller | null = null,
 ): Promise<Verified> {
   const payer = payerOf(caller, call.ip)
-  const reading = services.uncharged.admit(payer, isReadElsewhere(task) ? READING_OPERATIONS : 0, true)
-  const admitted = await uncharged(services, task).finally(() => reading.uncharged())
+  const admitted = await countedReading(services, task, payer, (onRead) => uncharged(services, task, onRead))
   const work = services.uncharged.admit(payer, admitted.price, true)
   return computeVerified(services, admitted, call).finally(() => work.uncharged())
 }

@@ -8,13 +8,20 @@ import type { QuotedAdmission } from '../ports.ts'
 import type { Services } from '../services.ts'
 import type { Priced } from './stages.ts'
 
+/** Is told what reading a task took, as `Compute.price` says. */
+export type OnRead = (operations: number) => void
+
 /**
  * Admits a task: one operation costs one planck, at least one.
  * @throws Refusal everything that is refused before the work
  */
-export async function priced({ compute }: Pick<Services, 'compute'>, task: Task): Promise<Priced> {
-  const { operations } = await compute.price(task)
-  return { task, price: Math.max(1, operations) }
+export async function priced({ compute }: Pick<Services, 'compute'>, task: Task, onRead?: OnRead): Promise<Priced> {
+  let reading = 0
+  const { operations } = await compute.price(task, (took) => {
+    reading = took
+    onRead?.(took)
+  })
+  return { task, price: Math.max(1, operations), reading }
 }
 
 /** Work that is done for nothing: some ten seconds of one core. */
@@ -24,8 +31,8 @@ const MOST_UNCHARGED = 1e10
  * Admits a task that nobody pays for.
  * @throws Refusal TOO_MUCH_WORK when it is larger than what is done for nothing
  */
-export async function uncharged(services: Pick<Services, 'compute'>, task: Task): Promise<Priced> {
-  const admitted = await priced(services, task)
+export async function uncharged(services: Pick<Services, 'compute'>, task: Task, onRead?: OnRead): Promise<Priced> {
+  const admitted = await priced(services, task, onRead)
   if (admitted.price <= MOST_UNCHARGED) return admitted
   throw new Refusal(
     'TOO_MUCH_WORK',
@@ -35,8 +42,8 @@ export async function uncharged(services: Pick<Services, 'compute'>, task: Task)
 }
 
 /** @returns price and stability of a job without running it */
-export async function dryRun({ compute }: Pick<Services, 'compute'>, { task }: Job): Promise<Answer> {
-  const { operations, run, admission } = await compute.price(task)
+export async function dryRun({ compute }: Pick<Services, 'compute'>, { task }: Job, onRead?: OnRead): Promise<Answer> {
+  const { operations, run, admission } = await compute.price(task, onRead)
   const price = Math.max(1, operations)
   return jsonAnswer(200, {
     dryRun: true,

@@ -14,6 +14,8 @@ export interface Priced {
   readonly task: Task
   /** Plancks, at least 1. */
   readonly price: number
+  /** Operations that reading it took; they count as uncharged work until it is charged. */
+  readonly reading: number
 }
 
 /** The price is set aside in the caller's balance. */

@@ -32,8 +32,8 @@ export const payerOf = (
 
 /** Work that has been admitted and whose end is not known yet. */
 export interface Admitted {
-  /** It was charged: the budget refills by the price. */
-  charged(): void
+  /** It was charged: the budget refills by the price. @param read operations of reading it, which counted before */
+  charged(read?: number): void
   /** It came to nothing, or nobody pays for it. @param operations what was done, the whole price by default */
   uncharged(operations?: number): void
 }
@@ -88,7 +88,7 @@ export function createUnchargedBudget(clock: Clock): UnchargedBudget {
           level.operations = Math.min(CAPACITY, level.operations + change)
         }
       }
-      return { charged: () => end(price), uncharged: (operations = price) => end(-Math.min(price, operations)) }
+      return { charged: (read = 0) => end(price + read), uncharged: (operations = price) => end(-operations) }
     },
   }
 }

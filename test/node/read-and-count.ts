@@ -14,6 +14,8 @@ export interface ReadReport {
   /** Calls of functions that read a network, while a long one was priced. */
   readonly callsForNetwork: number
   readonly networkPrice: number
+  /** What reading an answered and a refused question was said to take. */
+  readonly told: readonly number[]
 }
 
 const question = (query: string): Task => ({ kind: 'question', query, constants: {} })
@@ -42,9 +44,12 @@ const play = async (): Promise<ReadReport> => {
   const pool = createComputePool({ clock: new SystemClock(), threads: 1 })
   await session.post('Profiler.takePreciseCoverage')
   const task = question('kinetic energy of 3 kg at 4 m/s')
-  const { operations } = await pool.price(task)
+  const told: number[] = []
+  const { operations } = await pool.price(task, (took) => told.push(took))
   const { computation } = await pool.run(task, { operations })
-  const refused = await pool.price(question('What is the zorg?')).then(() => 'priced', codeOf)
+  const refused = await pool
+    .price(question('What is the zorg?'), (took) => told.push(took))
+    .then(() => 'priced', codeOf)
   const asked = Array.from({ length: 80 }, () => pool.price(SLOW).then(() => 'priced', codeOf))
   const codes = [...new Set(await Promise.all(asked))]
   const { operations: networkPrice } = await pool.price(NETWORK)
@@ -63,6 +68,7 @@ const play = async (): Promise<ReadReport> => {
     calls: callsIn('/dist/src/question/'),
     callsForNetwork: callsIn('/dist/src/solvers/powerflow/'),
     networkPrice,
+    told,
   }
 }
 

@@ -18,6 +18,14 @@ describe('questions', () => {
     assert.equal(report.calls, 0)
   })
 
+  it('tell what reading them took on its own thread, answered or refused', () => {
+    assert.equal(report.told.length, 2)
+    assert.ok(
+      report.told.every((took) => took > 0),
+      report.told.join(),
+    )
+  })
+
   it('and long inputs leave the thread that serves requests alone', () => {
     assert.ok(report.networkPrice > 100_000, `${report.networkPrice}`)
     assert.equal(report.callsForNetwork, 0)

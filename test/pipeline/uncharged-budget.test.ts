@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { inlineCompute } from '../../node/compute/run-here.ts'
 import { createUnchargedBudget, payerOf } from '../../node/pipeline/uncharged-budget.ts'
+import type { Compute } from '../../node/ports.ts'
 import { VirtualClock } from '../../node/system/virtual-clock.ts'
 import { limitsOff } from '../api/limits-off.ts'
 import { startTestCore, type TestCore } from '../api/test-core.ts'
@@ -38,6 +40,15 @@ describe('budget of uncharged work', () => {
     assert.throws(() => budget.admit(ALICE, 1), { code: 'RATE_LIMITED' })
   })
 
+  it('counts what work took, be it more than was set aside, and gives it back once it is charged', () => {
+    const { budget } = at()
+    const run = budget.admit(ALICE, 10)
+    budget.admit(ALICE, 1e6, true).uncharged(2 * CAPACITY)
+    assert.throws(() => budget.admit(ALICE, 1), { code: 'RATE_LIMITED', message: /in 3001 seconds/ })
+    run.charged(2 * CAPACITY)
+    budget.admit(ALICE, 1).uncharged(0)
+  })
+
   it('counts work with the shared demo key for the address alone', () => {
     const { budget } = at()
     const demo = { account: 'demo', demo: true }
@@ -66,8 +77,24 @@ describe('budget of uncharged work', () => {
 describe('uncharged work over HTTP', () => {
   let node: TestCore
   let key: string
+  /** Operations that reading a question takes. */
+  let reading = 0
+  const slow = (clock: TestCore['clock']): Compute => {
+    const inline = inlineCompute(clock)
+    return {
+      ...inline,
+      async price(task, onRead) {
+        try {
+          return await inline.price(task)
+        } finally {
+          if (task.kind === 'question') onRead?.(reading)
+        }
+      },
+    }
+  }
   beforeEach(async () => {
-    node = await startTestCore({ quotas: limitsOff })
+    reading = 5_000_000
+    node = await startTestCore({ quotas: limitsOff, compute: slow })
     key = await node.mint()
   })
   afterEach(() => node.core.close())
@@ -101,6 +128,31 @@ describe('uncharged work over HTTP', () => {
     for (let times = 0; times < 3; times++)
       assert.equal((await ask('/api/svc/auto', { query: 'kinetic energy of 3 kg at 4 m/s' })).status, 200)
     assert.ok(before - left(ip) >= 3 * 4_900_000, `${before - left(ip)}`)
+  })
+
+  it('counts a refused question by what reading it took', async () => {
+    const ip = '198.51.100.11'
+    const refused = async (took: number): Promise<number> => {
+      reading = took
+      const before = left(ip)
+      const { status } = await node.call('POST', '/api/svc/auto', { key, ip, body: { query: 'What is the zorg?' } })
+      assert.equal(status, 422)
+      return before - left(ip)
+    }
+    assert.ok((await refused(850_000_000)) >= 849_000_000)
+    assert.ok((await refused(400_000)) <= 402_000)
+  })
+
+  it('gives back what reading took once a question is charged, and keeps it where it cannot be paid', async () => {
+    const ip = '198.51.100.12'
+    const ask = (query: string, headers: Readonly<Record<string, string>> = {}) =>
+      node.call('POST', '/api/svc/auto', { key, ip, body: { query }, headers })
+    reading = 850_000_000
+    const before = left(ip)
+    assert.equal((await ask('kinetic energy of 3 kg at 4 m/s')).status, 200)
+    assert.ok(before - left(ip) <= 2000, `${before - left(ip)}`)
+    assert.equal((await ask('kinetic energy of 3 kg at 4 m/s', { 'x-svc-funding': 'paid' })).status, 402)
+    assert.ok(before - left(ip) >= 849_000_000, `${before - left(ip)}`)
   })
 
   it('counts refused questions and verifications of questions', async () => {

@@ -7,7 +7,8 @@ import type { JsonObject } from '../../../../src/schema/json.ts'
 import { misshapen } from '../../../../src/verifier/shape.ts'
 import { verifyBundle } from '../../../../src/verifier/verify-bundle.ts'
 import { INLINE_OPERATIONS } from '../../../compute/inline-operations.ts'
-import { READING_OPERATIONS } from '../../../pipeline/counted-run.ts'
+import { countedReading } from '../../../pipeline/counted-run.ts'
+import { priced } from '../../../pipeline/price.ts'
 import type { Payer } from '../../../pipeline/uncharged-budget.ts'
 import type { Services } from '../../../services.ts'
 
@@ -18,15 +19,14 @@ const notAsked = (): never => {
 
 /** Small work is done again to compare its bits; large work is left to whoever runs the verifier. */
 async function recomputed(services: Services, task: Task, payer: Payer): Promise<(() => Computation) | null> {
-  const counts = task.kind === 'question' ? READING_OPERATIONS : INLINE_OPERATIONS
-  const work = services.uncharged.admit(payer, counts, true)
+  const work = services.uncharged.admit(payer, INLINE_OPERATIONS, true)
   try {
-    const { operations } = await services.compute.price(task)
-    if (operations > INLINE_OPERATIONS) return null
-    const { computation } = await services.compute.run(task, { operations })
+    const { price } = await countedReading(services, task, payer, (onRead) => priced(services, task, onRead))
+    if (price > INLINE_OPERATIONS) return null
+    const { computation } = await services.compute.run(task, { operations: price })
     return () => computation
   } catch (error) {
-    if (error instanceof Refusal) return null
+    if (error instanceof Refusal && error.code !== 'RATE_LIMITED') return null
     throw error
   } finally {
     work.uncharged()
