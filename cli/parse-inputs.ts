@@ -38,7 +38,7 @@ export interface ComputeWords {
   readonly inputs: Readonly<Record<string, InputValue>>
 }
 
-/** @throws Refusal INVALID_BODY for an input that is no quantity */
+/** @throws Refusal INVALID_BODY for an input that is not a quantity */
 export const parseComputeWords = (words: readonly string[]): ComputeWords => {
   const operators: string[] = []
   const inputs: Record<string, InputValue> = {}

@@ -35,7 +35,7 @@ const repeated = (values: readonly string[]): string | undefined =>
   values.find((value, index) => values.indexOf(value) !== index)
 
 /**
- * Reads the description of a network; members of the file that it does not know are left alone.
+ * Reads the description of a network; unknown members of the file are ignored.
  * @param source where the text comes from, for the sentence
  * @throws Refusal INVALID_SETTING that names what is wrong and where
  */
@@ -44,7 +44,7 @@ export function parseNetworkFile(text: string, source: string): NetworkDescripti
     throw new Refusal('INVALID_SETTING', `${source}: ${what}.`, { source })
   }
   const parseNode = (value: unknown, place: string, keys: readonly string[]): NetworkNode => {
-    if (!isObject(value)) return refuse(`${place} is no object with name, publicKey, addresses and url`)
+    if (!isObject(value)) return refuse(`${place} is not an object with name, publicKey, addresses and url`)
     const { name, publicKey, addresses = [], url = null } = value
     if (typeof name !== 'string' || !FORMS.name.fits(name)) return refuse(`${place}.name: give ${FORMS.name.says}`)
     if (typeof publicKey !== 'string' || !keys.includes(publicKey))
@@ -60,11 +60,11 @@ export function parseNetworkFile(text: string, source: string): NetworkDescripti
     return { name, publicKey, addresses: places, url }
   }
 
-  const file = parseObject(text) ?? refuse('this is no JSON object; write {"id", "nodeKeys", "nodes"}')
+  const file = parseObject(text) ?? refuse('this is not a JSON object; write {"id", "nodeKeys", "nodes"}')
   const id = NETWORK_IDS.find((known) => known === file.id) ?? refuse(`id: give one of ${NETWORK_IDS.join(', ')}`)
   const keys = isList(file.nodeKeys) ? file.nodeKeys : refuse('nodeKeys is not a list of public keys')
   const nodeKeys = keys.map((key, index) =>
-    isHex(key, 64) ? key : refuse(`nodeKeys[${index}] is no public key of 64 lower-case hex digits`),
+    isHex(key, 64) ? key : refuse(`nodeKeys[${index}] is not a public key of 64 lower-case hex digits`),
   )
   const most = NETWORKS[id].meshSize
   if (nodeKeys.length < 1 || nodeKeys.length > most) refuse(`nodeKeys has ${nodeKeys.length} keys; give 1 to ${most}`)

@@ -29,7 +29,7 @@ export interface Quote {
   readonly operations: number
   /** The run of a solver that a question asks for; else the task itself. */
   readonly run: Task
-  /** Of the run of a solver, what its admission says; null where there is no such run. */
+  /** What a solver's admission says of its run; null for other tasks. */
   readonly admission: QuotedAdmission | null
 }
 

@@ -9,7 +9,7 @@ const ADVICE: readonly (readonly [problem: RegExp, advice: string])[] = [
     'see whether the formula or the example is wrong; four digits are compared as printed, fewer exactly',
   ],
   [/but an example with/, 'an example has one value for each input, in their order'],
-  [/has the name of/, 'say in the name what makes it another one; what both are called may stand behind |'],
+  [/has the name of/, 'say in the name what makes it different; what both are called may follow after |'],
   [/examples and needs/, 'add a line `values -> result @ book chapter`; a result without unit needs two'],
   [/does not use its input/, 'leave the input out, or use it in the formula'],
   [/is allowed but gives/, 'the end of the range cannot be computed: write > or < instead of >= or <='],

@@ -20,7 +20,7 @@ const local = (path: string): string => fileURLToPath(new URL(path, import.meta.
 
 const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds))
 
-/** Longest wait until all have met, in milliseconds. */
+/** Longest wait until all are connected, in milliseconds. */
 const PATIENCE_MS = 120_000
 
 function start<T extends Tasks>(program: string, argument: unknown): Remote<T> {
@@ -65,7 +65,7 @@ const prepared = async (directory: string, count: number): Promise<readonly Test
   return prepareTestnet({ directory, nodes: count, seed: 'bench', fresh: true, json: true, basePort: undefined })
 }
 
-/** Whole nodes; resolves when they have met and may seal. */
+/** Whole nodes; resolves once they are connected and may seal. */
 export async function startNodes(directory: string, count: number): Promise<Fleet<NodeTasks>> {
   const nodes = await prepared(directory, count)
   const { network, secret } = layout(directory)
@@ -92,7 +92,7 @@ export async function startNodes(directory: string, count: number): Promise<Flee
   })
 }
 
-/** Processes with a transport and nothing above it; resolves when they have met. */
+/** Processes with a transport and nothing above it; resolves once they are connected. */
 export async function startPeers(directory: string, count: number): Promise<Fleet<PeerTasks>> {
   const nodes = await prepared(directory, count)
   const remotes = nodes.map(({ data }, number) => {

@@ -32,7 +32,7 @@ async function readyLine(child: ChildProcess): Promise<Ready> {
   for await (const text of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
     if (text.includes('"ready"')) return JSON.parse(text)
   }
-  throw new Error('the launcher ended before the nodes had met')
+  throw new Error('the launcher exited before the nodes were connected')
 }
 
 /** What `npm run testnet` is, measured from outside: seconds to meet, memory and processor time of idle nodes. */
@@ -55,7 +55,7 @@ export async function measureLaunch(directory: string, count: number): Promise<v
   try {
     const { nodes } = await readyLine(child)
     const seconds = (performance.now() - begin) / 1000
-    line('from the launcher’s start until all have met', `${seconds.toFixed(1)} s (goal 15, floor 25)`)
+    line('from the launcher’s start until all are connected', `${seconds.toFixed(1)} s (goal 15, floor 25)`)
     const spent = await Promise.all(nodes.map(({ pid }) => usage(pid)))
     const start = ascending(spent.map((each) => each.seconds))
     line('  processor time of a node until then', `${quantile(start, 0.5).toFixed(2)} s at the median`)

@@ -18,7 +18,7 @@ type Gossiping = {
   readonly processor: (nothing: null) => number
 }
 
-/** A rate is sustained when so much of it arrives everywhere, and within a tick: a backlog that grows is no throughput. */
+/** A rate is sustained when this share of it arrives at every node within a tick; a growing backlog does not count. */
 const ENOUGH = 0.99
 const REST_MS = 1500
 const STEP = 1.2

@@ -18,7 +18,7 @@ export interface IdentityFile {
 export const identityPath = (given: unknown): string =>
   typeof given === 'string' ? given : process.env.SVCMESH_IDENTITY || join(homedir(), '.svcmesh', 'identity.json')
 
-/** @throws Refusal UNREADABLE_FILE when the file cannot be read or is no identity */
+/** @throws Refusal UNREADABLE_FILE when the file cannot be read or is not an identity */
 export const readIdentity = async (path: string): Promise<IdentityFile> => {
   const { equation } = await readObject(path)
   if (typeof equation === 'string' && equation !== '') return { equation, zid: zidOf(systemHash, equation) }

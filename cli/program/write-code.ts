@@ -1,7 +1,7 @@
 /**
- * Writes down the code that V8 has made of the program once two nodes have met, sealed and told each other: what starts
- * and meets later then compiles next to nothing. Run by scripts/bundle-program.mjs with the flags of a testnet's nodes,
- * since code belongs to flags; without the file everything works as well.
+ * Writes V8's compiled code of the program once two nodes have connected, sealed and exchanged their events: what
+ * starts and meets later then compiles next to nothing. Run by scripts/bundle-program.mjs with the flags of a testnet's
+ * nodes, since code belongs to flags; without the file everything works as well.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -14,6 +14,6 @@ if (isMainThread) {
     process.kill(process.pid, 'SIGTERM')
   }
   process.stdin.on('end', end).on('error', end).resume()
-  // Watching it is no reason to go on running.
+  // Watching it must not keep the process alive.
   if ('unref' in process.stdin) process.stdin.unref()
 }

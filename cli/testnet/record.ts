@@ -56,6 +56,6 @@ export const findNode = <Node extends { readonly name: string }>(nodes: readonly
   const number = /^(?:node)?0?(\d{1,2})$/.exec(word)?.[1]
   const found = number === undefined ? undefined : nodes[Number(number) - 1]
   if (found !== undefined) return found
-  const detail = `"${word}" is no node of this testnet; give a number from 1 to ${nodes.length}.`
+  const detail = `"${word}" is not a node of this testnet; give a number from 1 to ${nodes.length}.`
   throw new Refusal('INVALID_SETTING', detail, { received: word })
 }

@@ -14,7 +14,7 @@ import { createStatusLine } from './status-line.ts'
 import { renderTable, statesOf } from './table.ts'
 import { waitMeshed } from './wait-meshed.ts'
 
-/** The nodes go on without their record; a full disk or a directory that somebody removed is no reason to leave them alone. */
+/** The nodes keep running without their record: a full disk or a removed directory must not leave them unsupervised. */
 const sayUnwritten = (error: Error): void => console.error(`testnet.json is out of date: ${error.message}`)
 
 /** Keeps `testnet.json` true: one write after the other, each with the newest state. */
@@ -121,7 +121,7 @@ export const up = async (options: UpOptions): Promise<number> => {
     fleet = new Fleet(nodes, layout(options.directory), eventsFor(recorder, options.json))
     try {
       const starting = startAndWait(fleet, aborting.signal)
-      // What a start that was given up still meets is no news.
+      // An abandoned start reports nothing further.
       void asked.then(() => starting).catch(() => undefined)
       await Promise.race([starting, asked])
       if (!aborting.signal.aborted) {

@@ -44,7 +44,11 @@ export const waitMeshed = async (
 }
 
 const ended = ({ name, log }: TestnetNode): StartError =>
-  new StartError(`${name} ended before all had met.`, `${log} says why; --fresh begins with empty data.`, EXIT.fault)
+  new StartError(
+    `${name} exited before all nodes were connected.`,
+    `${log} says why; --fresh begins with empty data.`,
+    EXIT.fault,
+  )
 
 const notMeshed = (node: TestnetNode, missing: readonly string[]): StartError =>
   new StartError(

@@ -52,7 +52,7 @@ export interface Description {
    * words its refusals itself.
    */
   readonly door?: true
-  /** True where a well-formed key that this node did not issue is no error: it may belong to another node. */
+  /** True where a well-formed key that this node did not issue is accepted: it may belong to another node. */
   readonly foreignKeys?: true
   readonly response: TSchema
   /** Media type of the response when it is not JSON. */
@@ -71,6 +71,8 @@ export interface Description {
 /** Which pipeline runs an endpoint, and what a computation costs there. */
 export interface Described extends Description {
   readonly kind: 'read' | 'write' | 'compute' | 'watch'
-  /** Of computations: `charged` seals and mints; `keyless` attests with the published marker key; `free` only computes. */
+  /**
+   * Of computations: `charged` seals and mints; `keyless` attests with the published marker key; `free` only computes.
+   */
   readonly billing?: 'charged' | 'keyless' | 'free'
 }

@@ -35,7 +35,7 @@ const TOO_MANY = refusalAnswer(
 )
 
 /**
- * Refuses what comes to the mesh's door with a handshake that is none, at a fraction of what a request costs otherwise:
+ * Refuses calls to the mesh endpoints whose handshake is malformed, at a fraction of what a request costs otherwise:
  * by its header alone where that is enough. After many codes that did not fit, those of the same address are held against
  * the body as it came, before it is parsed. So nobody is shut out by a neighbour behind the same address: a node sends
  * canonical JSON, and its code fits at once.

@@ -10,8 +10,8 @@ export interface Page<Item> {
 /**
  * Cuts one page out of a list.
  * @param cursor what an earlier page gave, or undefined for the first
- * @param scope a word that tells this list from others; a cursor of another scope is none of this list
- * @returns undefined where the cursor is none of this list
+ * @param scope a word that identifies this list; a cursor of another scope is invalid here
+ * @returns undefined where the cursor does not belong to this list
  */
 export function pageOf<Item>(
   list: readonly Item[],

@@ -98,14 +98,17 @@ export class Lane {
     })
   }
 
-  /** Calls `listener` with the events of every durable batch, in order, when its changes are in the state and its callers have their answers. */
+  /**
+   * Calls `listener` with the events of every durable batch, in order, when its changes are in the state and its
+   * callers have their answers.
+   */
   onCommit(listener: (events: readonly Appended[]) => void): void {
     this.#listeners.add(listener)
   }
 
   /**
    * Runs `task` at a moment in which the store holds exactly the committed state, no batch being under way.
-   * @throws StorageDamage, or Refusal STORAGE_UNAVAILABLE, when there is no such moment any more
+   * @throws StorageDamage, or Refusal STORAGE_UNAVAILABLE, when that moment is no longer stored
    */
   between<T>(task: () => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {

@@ -13,7 +13,7 @@ export interface Binding {
    */
   callOf(args: JsonObject, outer: Call): Call
   answerOf(content: Content, call: Call): ToolAnswer
-  /** @returns what the arguments say the call carries; null where that is no object */
+  /** @returns the arguments as the call carries them; null where they are not an object */
   bodyOf(args: JsonObject): JsonObject | null
   /** @returns the arguments of the same call with another body */
   withBody(args: JsonObject, body: JsonObject): JsonObject

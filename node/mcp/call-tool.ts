@@ -82,7 +82,7 @@ function nearestNames(sent: string, names: readonly string[]): readonly string[]
   return names.toSorted((a, b) => distance(a) - distance(b)).slice(0, 3)
 }
 
-/** A question in words is asked back with the sentence of its refusal, which says the formula that would be taken. */
+/** A question in words is clarified with the sentence of its refusal, which names the formula that would be used. */
 function messageOf({ tool }: Binding, count: number, body: JsonObject | null, content: Content): string {
   const detail = objectOf(content)?.detail
   if (isQuestion(body) && typeof detail === 'string') return detail

@@ -11,7 +11,7 @@ export interface Content {
   readonly body: Json
 }
 
-/** @returns the answer with its body read; what is no text is left out */
+/** @returns the answer with its body read; anything but text is left out */
 export function contentOf({ status, type, headers, body }: Answer): Content {
   if (typeof body !== 'string') return { status, type, headers, body: null }
   return { status, type, headers, body: /[/+]json\b/.test(type) ? (JSON.parse(body) as Json) : body }

@@ -34,7 +34,10 @@ const value = (refusal: JsonObject, { symbol, meaning, unit }: JsonObject): Aske
   ]
 }
 
-/** Words of the question that may mean several things, where the refusal says each in words that can stand in their place. */
+/**
+ * Words of the question that may mean several things, where the refusal says each in words that can stand in their
+ * place.
+ */
 const unclear = (query: string, text: Json | undefined, options: readonly string[]): AskedInput[] => {
   const key = textOf(text)
   if (key === null || options.length < 2 || placeOf(query, key) === null) return []
@@ -62,7 +65,7 @@ const ambiguous = (refusal: JsonObject, { symbol, candidates }: JsonObject, quer
       symbol,
       texts.map((name) => `${name} = ${symbol}`),
     )
-  // An angle without its unit: `sin(30)` is asked back with `sin(30 deg)` and `sin(30 rad)`.
+  // An angle without its unit: the answer to `sin(30)` offers `sin(30 deg)` and `sin(30 rad)`.
   const stem = textOf(symbol)?.replace(/\)$/, '') ?? ''
   return texts.every((text) => text.startsWith(stem) && text !== symbol) ? unclear(query, symbol, texts) : []
 }

@@ -9,7 +9,9 @@ import type { Certificate, MintProof, Spend } from '../../src/mesh/spend.ts'
 import type { Directory, PeerInfo, PeerKey } from './transport.ts'
 import type { VotingStanding } from './voting-standing.ts'
 
-/** What a node does with and for the others; endpoints and commands see the mesh through this. A lone node has one too. */
+/**
+ * What a node does with and for the others; endpoints and commands see the mesh through this. A lone node has one too.
+ */
 export interface Mesh {
   readonly self: PeerKey
   readonly role: 'member' | 'observer'
@@ -30,18 +32,23 @@ export interface Mesh {
   ingest(text: string, from: PeerKey | 'http', id?: string): Promise<IngestOutcome>
   /**
    * Publishes an event of this node: durable first, then said.
-   * @param forCaller whether a caller asked for it, so that it leaves room for what the mesh needs
-   * @throws Refusal NOT_A_MEMBER, NOT_READY, OVERLOADED where this tick has no room for it left
+   * @param forCaller whether a caller asked for it; such events leave capacity for those that the mesh needs
+   * @throws Refusal NOT_A_MEMBER, NOT_READY, OVERLOADED where this tick has no capacity left
    */
   publish<K extends MeshKind>(kind: K, body: EventBodies[K], forCaller?: boolean): Promise<PublishedEvent>
-  /** Puts a spend to the vote and waits for its certificate. @throws Refusal SPEND_CONFLICT, COIN_FROZEN, NO_QUORUM … */
+  /**
+   * Puts a spend to the vote and waits for its certificate. @throws Refusal SPEND_CONFLICT, COIN_FROZEN, NO_QUORUM …
+   */
   propose(spend: Spend, mints: readonly MintProof[], signal?: AbortSignal): Promise<Certified>
   /**
    * Has every other reachable member compute a task; answers of all that came in time, none where nobody could be asked.
    * @param valueBits what this node computed, 16 hex digits; counts into `MeshFigures.coherence`
    */
   recompute(task: Task, operations: number, signal?: AbortSignal, valueBits?: string): Promise<readonly JobStatement[]>
-  /** An envelope of another node: digest and proofs for anyone, content where `proof` shows the owner or it is published. */
+  /**
+   * An envelope of another node: digest and proofs for anyone, content where `proof` shows the owner or it is
+   * published.
+   */
   fetchEnvelope(id: string, ownership?: Ownership): Promise<FetchedEnvelope | null>
   /** Whether this node's own log is known to be whole; until it is, sealing and voting are refused. */
   readonly confirmed: boolean

@@ -36,7 +36,7 @@ export interface Transport {
   readonly self: PeerKey
   /** Connected peers that speak this network's protocols. */
   peers(): readonly PeerInfo[]
-  /** Tells every peer, directly or by way of others. Resolves when handed over; nobody reachable is no error. */
+  /** Sends to every peer, directly or through others. Resolves when handed over, also where no peer is reachable. */
   publish(message: Uint8Array): Promise<void>
   /** One handler; set before `start`. */
   onGossip(handler: GossipHandler): void

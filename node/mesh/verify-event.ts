@@ -32,14 +32,14 @@ const result = (name: string, holds: boolean, yes: string, no: string): Checked 
 
 /**
  * Checks an event as somebody brings it against the rules of the network and against this node's copy of its log.
- * @returns its id, or null where the value is no event
+ * @returns its id, or null where the value is not an event
  */
 export async function verifyEvent(
   ports: VerifyPorts,
   value: unknown,
 ): Promise<{ readonly id: string | null; readonly checks: readonly Checked[] }> {
   const form = isPublishedEvent(value)
-  const checks = [result('form', form, 'has the members of an event', 'is no event of a published log')]
+  const checks = [result('form', form, 'has the members of an event', 'is not an event of a published log')]
   if (!form) return { id: null, checks }
   const { hash, signatures, state, network } = ports
   const text = canonicalJson(value)
@@ -85,7 +85,10 @@ export async function verifyInclusion(
   value: unknown,
 ): Promise<{ readonly id: string | null; readonly checks: readonly Checked[] }> {
   if (!isInclusion(value)) {
-    return { id: null, checks: [result('inclusion', false, '', 'is no inclusion proof {event, index, face, path}')] }
+    return {
+      id: null,
+      checks: [result('inclusion', false, '', 'is not an inclusion proof {event, index, face, path}')],
+    }
   }
   const inclusion: Inclusion = value
   const body = inclusion.event.body as unknown as TickBody

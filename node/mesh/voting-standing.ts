@@ -26,7 +26,7 @@ export function votingStanding({ role, self, state, awaited, now }: VotingNeeds)
   return { votes: waitsFor === null, waits_for: waitsFor, forgotten_until: forgotten }
 
   function whatFor(): string | null {
-    if (role === 'observer') return 'It is no member: only members vote.'
+    if (role === 'observer') return 'It is not a member: only members vote.'
     if (state.log(self).quarantined_from !== null) return 'Its log has two versions, so it says nothing more.'
     if (awaited !== null) {
       const { what, heard, needed } = awaited

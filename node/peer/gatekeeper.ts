@@ -10,7 +10,7 @@ export interface GatekeeperPorts {
   connections(peer?: PeerId): readonly Connection[]
 }
 
-/** Connections with peers that are no members. */
+/** Connections with peers that are not members. */
 const MOST_OBSERVERS = 128
 /** Connections with one peer: dials that crossed, and one that is dead but not yet known to be. */
 const MOST_PER_PEER = 4

@@ -16,7 +16,7 @@ interface Target {
   peer: KnownPeer
   /** In a row, since it was last seen connected. */
   failures: number
-  /** Instant (unix nanoseconds) before which it is left alone. */
+  /** Instant (unix nanoseconds) before which it is not dialled. */
   due: bigint
   /** Since when it has not been connected. */
   missing: bigint
@@ -40,7 +40,7 @@ const MOST_ADDRESSES = 16
 
 /**
  * Keeps connections to the other members, forever. Of two members the one with the higher index dials, since two that
- * dial each other at once end up with two connections; a node that is no member dials every member it knows.
+ * dial each other at once end up with two connections; a node that is not a member dials every member it knows.
  */
 export class Maintainer {
   readonly #ports: MaintainerPorts

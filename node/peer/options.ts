@@ -29,7 +29,7 @@ export interface Libp2pOptions {
   readonly peers: readonly KnownPeer[]
   /** Public keys in the order of the network description. */
   readonly members: readonly PeerKey[]
-  /** Many nodes share an address (a network on one machine): then that alone is no sign of an attack. */
+  /** Many nodes share an address (a network on one machine), which alone then does not indicate an attack. */
   readonly sharedAddresses: boolean
   readonly rules: AddressRules
   readonly clock: Clock

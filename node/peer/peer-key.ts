@@ -13,7 +13,7 @@ export function keyOfPeer(peer: PeerId): PeerKey | null {
 const MOST_NAMES = 1024
 const names = new Map<PeerKey, PeerId>()
 
-/** @returns libp2p's name of a key, or null where it is none */
+/** @returns libp2p's name of a key, or null where it is malformed */
 export function peerOfKey(key: PeerKey): PeerId | null {
   const known = names.get(key)
   if (known !== undefined) return known

@@ -7,7 +7,7 @@ const SHUNNED_NS = 600_000_000_000n
 const MOST_SHUNNED = 4096
 
 /**
- * Peers that are no members and misbehaved: nobody listens to them, but only closing the connection spares the work of
+ * Peers that are not members and misbehaved: nobody listens to them, but only closing the connection spares the work of
  * deciphering what they send. Members stay connected, since synchronising has to work whatever gossip makes of a peer; but
  * for those whose logs have two versions, who have nothing to say that anybody needs.
  */

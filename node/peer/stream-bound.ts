@@ -19,7 +19,7 @@ interface ConnectionInside {
 
 /**
  * Shuns peers that open more streams than anybody needs.
- * @returns a function to be told of a peer whose request was none at all: two of them leave it no further stream
+ * @returns a function to call for a peer whose request was malformed: after two of them it gets no further stream
  */
 export function boundStreams(node: Libp2pNode, clock: Clock, shunned: Shunned): (peer: PeerKey) => void {
   const bounds = new PeerBounds(clock, STREAM_BOUND)

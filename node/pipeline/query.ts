@@ -56,7 +56,10 @@ function limitedQuery(
   return caller === null ? services.limits.take('keyless', call.ip) : services.limits.take('query', caller.account)
 }
 
-/** Whose key came, where it is one of this node's and nobody else has it; QUERY needs none, so a wrong one is no error. */
+/**
+ * The owner of the key sent, if this node issued it and it is not shared; QUERY needs no key, so a wrong one is
+ * ignored.
+ */
 async function callerIfKnown({ accounts }: Services, call: Call): Promise<Caller | null> {
   const key = /^Bearer +(\S+) *$/i.exec(headerOf(call, 'authorization') ?? '')?.[1]
   const caller = key === undefined || !isApiKey(key) ? null : await accounts.resolve(key)

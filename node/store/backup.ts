@@ -71,7 +71,7 @@ export async function writeBackup(store: Store, header: BackupHeader, file: stri
 
 /**
  * Reads a backup through and compares its digest, without keeping anything but the header.
- * @throws StorageDamage where the file is no backup, was cut off or altered
+ * @throws StorageDamage where the file is not a backup, was cut off or altered
  */
 export async function checkBackup(file: string): Promise<BackupHeader> {
   const digest = createHash('sha256')
@@ -147,7 +147,7 @@ function parse(file: string, line: string): unknown {
   try {
     return JSON.parse(line)
   } catch {
-    throw unreadable(file, 'a line is no JSON')
+    throw unreadable(file, 'a line is not JSON')
   }
 }
 

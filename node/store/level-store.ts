@@ -147,7 +147,7 @@ async function openDatabase(location: string, createIfMissing: boolean): Promise
   }
 }
 
-/** Files that ought to be there, or say something else than they should; a full or read-only disk is no damage. */
+/** Missing or altered files; a full or read-only disk is not damage. */
 const DAMAGED = /corrupt|does not exist|no such file|is a directory|missing|CURRENT file|malformed|comparator/i
 
 function openingError(location: string, error: unknown): Error {

@@ -15,7 +15,7 @@ const readSettingsFile = async (path: string): Promise<Record<string, unknown>> 
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
   } catch {
-    // Falls through to the one sentence for everything that is no JSON object.
+    // Falls through to the one sentence for everything that is not a JSON object.
   }
   throw new Refusal('INVALID_SETTING', `${path} holds no JSON object; write {"port": 8787} and the like.`, { path })
 }

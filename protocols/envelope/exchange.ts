@@ -46,7 +46,7 @@ export const encodeEnvelopeReply = (reply: EnvelopeReply | null): Uint8Array => 
 
 /**
  * Reads what a peer answered; whether it is true is another matter.
- * @returns null where it knows no such envelope, undefined where the answer is none
+ * @returns null where it does not know the envelope, undefined where the answer is malformed
  */
 export function decodeEnvelopeReply(body: Uint8Array): EnvelopeReply | null | undefined {
   let value: unknown

@@ -33,7 +33,7 @@ export function makeHandshake(hash: Hash, secret: Uint8Array, sender: string, ti
   return `v1;${sender};${tick};${toHex(macOf(hash, secret, sender, tick, hash.sha256Hex(bodyText)))}`
 }
 
-/** @returns undefined where the field is none, or of a version that nobody speaks yet */
+/** @returns undefined where the field is malformed or of an unknown version */
 export function readHandshake(field: string): Handshake | undefined {
   const match = FORM.exec(field)
   if (match === null) return undefined
@@ -41,7 +41,10 @@ export function readHandshake(field: string): Handshake | undefined {
   return { sender, tick: Number(tick), mac }
 }
 
-/** Whether it was made at most WINDOW_TICKS before or after the tick `now`: clocks differ, and nothing is replayed later. */
+/**
+ * Whether it was made at most WINDOW_TICKS before or after the tick `now`: clocks differ, and nothing is replayed
+ * later.
+ */
 export const isTimely = ({ tick }: Handshake, now: number): boolean => Math.abs(now - tick) <= WINDOW_TICKS
 
 /**

@@ -80,7 +80,7 @@ function answerTo({ list, options }: FormField, given: unknown): Answer | null {
 const LONGEST = 10_000
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/
 
-/** @returns the numbers in an answer; none where a part of it is no number */
+/** @returns the numbers in an answer; empty where a part of it is not a number */
 function numbersIn(given: unknown): readonly number[] {
   if (typeof given === 'number') return [given]
   if (typeof given !== 'string' || given.length > LONGEST) return []

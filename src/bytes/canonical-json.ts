@@ -9,7 +9,7 @@ const MAX_DEPTH = 64
  */
 export function canonicalJson(value: unknown): string {
   // The engine writes what RFC 8785 asks for, but for the order of members; most objects here are built in that order.
-  // For what is no object its call costs more than it saves.
+  // For anything but an object its call costs more than it saves.
   const fast = typeof value === 'object' && value !== null && isOrdered(value, 0)
   return fast ? JSON.stringify(value) : write(value, 0)
 }

@@ -17,7 +17,7 @@ import type { State } from './state.ts'
  * the state is made inside: `(state, now) => publishDecision(hash, owner, kind, bodyOf(state))(state, now)`, with
  * `state.pending` for what the same batch has appended before.
  * @param forCaller whether a caller asked for it, whatever its kind
- * @throws Refusal OVERLOADED from the decision, where the tick has no room for it left
+ * @throws Refusal OVERLOADED from the decision, where the tick has no capacity left for it
  */
 export function publishDecision<K extends MeshKind>(
   hash: Hash,

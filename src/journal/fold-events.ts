@@ -28,7 +28,7 @@ export function foldReceived(hash: Hash, state: Overlay, entry: Entry, rows: New
 function appendEvent(state: Overlay, appended: Appended, rows: NewRows): void {
   const { accepted, entry } = appended
   const { origin, seq, prev, svcond, kind } = accepted.event
-  must(isHex(origin, 64), `${origin} is no origin of a log`)
+  must(isHex(origin, 64), `${origin} is not the origin of a log`)
   const log = state.log(origin)
   must(seq === log.count && prev === log.hash && svcond >= log.svcond, `event ${seq} does not continue its log`)
   must(!isFull(log, svcond), `event ${seq} is one too many of tick ${svcond}`)

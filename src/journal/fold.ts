@@ -149,7 +149,7 @@ function foldIdempotency(entry: Entry, body: IdempotencyBody, rows: NewRows): vo
 
 function foldSettlement(state: Overlay, body: SettlementBody, rows: NewRows): void {
   const { reference } = body
-  must(SETTLEMENT_REFERENCE.test(reference), `${reference} is no reference of a settlement`)
+  must(SETTLEMENT_REFERENCE.test(reference), `${reference} is not the reference of a settlement`)
   must(!state.settled(reference), `${reference} is settled already`)
   state.settlements.add(reference)
   rows.set(settlementKey(reference), settlementRow(body))
@@ -158,8 +158,8 @@ function foldSettlement(state: Overlay, body: SettlementBody, rows: NewRows): vo
 
 function foldPublish(entry: Entry, { account, envelope }: PublishBody, rows: NewRows): void {
   mustName(account)
-  must(isHex(envelope, 64), `${envelope} is no envelope's id`)
+  must(isHex(envelope, 64), `${envelope} is not an envelope's id`)
   rows.set(publishedKey(envelope, entry.seq), publishedRow(account))
 }
 
-const mustName = (account: string): void => must(isAccountId(account), `${account} is no name of an account`)
+const mustName = (account: string): void => must(isAccountId(account), `${account} is not the name of an account`)

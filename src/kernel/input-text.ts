@@ -30,7 +30,7 @@ export const adviceOn = (symbol: string, text: string): string =>
 
 /**
  * The inputs of a body, of which any may be written as text.
- * @throws Refusal INVALID_BODY for a text that is no quantity
+ * @throws Refusal INVALID_BODY for a text that is not a quantity
  */
 export const readInputTexts = (
   sent: Readonly<Record<string, InputValue | string>>,

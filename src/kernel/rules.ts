@@ -25,7 +25,7 @@ export const STEPS: readonly StepText[] = [
     step: 5,
     name: 'COMPILE the master equation',
     sentence:
-      'Six terms on the field, profile or spectrum that the solver produced; null for scalars and series. The residual is no gate.',
+      'Six terms on the field, profile or spectrum that the solver produced; null for scalars and series. The residual is reported and gates nothing.',
   },
   {
     step: 6,

@@ -74,7 +74,7 @@ const MEMBERS: readonly string[] = [
  */
 export function readBearer(text: string): BearerCoin {
   const value = text.length > MAX_BEARER_BYTES ? null : parsed(text)
-  if (!isBearer(value)) throw new Refusal('UNREADABLE_FILE', `This is no file of the format "${BEARER_FORMAT}".`)
+  if (!isBearer(value)) throw new Refusal('UNREADABLE_FILE', `This is not a file of the format "${BEARER_FORMAT}".`)
   return value
 }
 

@@ -1,6 +1,6 @@
 /**
  * The eight rules that keep a coin from being spent twice. They are constants of the protocol; a simulation passes
- * another set to the pure functions of this room to show what goes wrong without each, and nothing else ever does.
+ * another set to the pure functions of this module to show what goes wrong without each rule; nothing else does.
  */
 export interface CoinRules {
   /** 1: what a member voted for binds it; off, it votes again as if it had lost its votes in a crash. */

@@ -32,7 +32,7 @@ export interface Proposal {
   readonly votes: ReadonlyMap<string, string>
   /**
    * `open`, `certified`, `beaten` (another spend of a version was certified), `frozen` (no spend can reach a quorum),
-   * `orphaned` (a coin of it stands behind a fork of its minter's log, so that nobody votes for it any more, and too few
+   * `orphaned` (a coin of it follows a fork of its minter's log, so that nobody votes for it any more, and too few
    * have).
    */
   readonly status: 'open' | 'certified' | 'beaten' | 'frozen' | 'orphaned'

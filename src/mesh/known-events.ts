@@ -2,7 +2,7 @@ import type { RefusalCode } from '../errors/table.ts'
 import type { HeldClaim } from './claim.ts'
 import type { Spend } from './spend.ts'
 
-/** What is remembered of an event that is no claim. */
+/** What is remembered of an event other than a claim. */
 export interface Note {
   readonly kind: string
   readonly origin: string

@@ -34,13 +34,13 @@ export class OpenProposals {
     this.#self = self
   }
 
-  /** Oldest first; without those whose coins stand behind a fork, unless a quorum had voted before it was known. */
+  /** Oldest first; without those whose coins follow a fork, unless a quorum had voted before it was known. */
   list(): readonly ProposalEntry[] {
     this.#list ??= [...this.#all].filter(({ isOrphaned }) => !isOrphaned).sort(byAge)
     return this.#list
   }
 
-  /** Those whose coins stand behind a fork. */
+  /** Those whose coins follow a fork. */
   orphaned(): readonly ProposalEntry[] {
     return [...this.#all].filter(({ isOrphaned }) => isOrphaned)
   }

@@ -53,7 +53,7 @@ export const isOfInterest = (coins: CoinEntries, spend: Spend): boolean =>
   spend.inputs.some((input) => input.version >= (coins.get(input)?.chain.version ?? 0) - 1)
 
 /**
- * Whether a coin that a spend moves for the first time stands behind a fork of its minter's log, and fewer than a quorum
+ * Whether a coin that a spend moves for the first time follows a fork of its minter's log, and fewer than a quorum
  * voted for the spend before they knew: votes that were cast count, and nobody casts another.
  * @param quarantinedFrom sequence number from which a log no longer counts, or null
  */

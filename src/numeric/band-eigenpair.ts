@@ -87,7 +87,7 @@ export const bandEigenpair = (
 ): Eigenpair => {
   const [low, high] = bracket(stiffness, mass, index, upper, near)
   const factors = factorBand(stiffness, mass, (low + high) / 2)
-  // Any start that is no eigenvector of another mode: it has no symmetry.
+  // Any start that is not an eigenvector of another mode: it has no symmetry.
   const start = Float64Array.from({ length: stiffness.size }, (_, i) => 1 / (1 + ((i * 7) % 11)))
   const vector = iterate(factors, mass, start)
   const value = dot(vector, multiplyBand(stiffness, vector)) / dot(vector, multiplyBand(mass, vector))

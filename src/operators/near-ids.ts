@@ -4,7 +4,7 @@ import { registry } from './registry.ts'
 /** Identifiers that are offered. */
 const MOST = 5
 
-/** Longest name that is compared; anything longer is no misspelling. */
+/** Longest name that is compared; anything longer is not a misspelling. */
 const LONGEST = 40
 
 /**

@@ -23,7 +23,7 @@ export interface Computable {
 }
 
 /**
- * An operator of the catalogue. What stands behind its heading is read when it is first asked for, and throws StanzaError
+ * An operator of the catalogue. Everything below its heading is parsed at its first use, and throws StanzaError
  * where it cannot be read; in a release that has passed its checks nothing throws.
  */
 export interface Operator {

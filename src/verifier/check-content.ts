@@ -40,7 +40,7 @@ export function checkConsistency(cko: Cko): Finding {
   return held('KO42 first, modulation follows from the phase, the charge is the price of the operations')
 }
 
-/** One planck an operation, at least one; nothing for a keyless proof, which is no coin. */
+/** One planck an operation, at least one; nothing for a keyless proof, which is not a coin. */
 function isPriceOf({ charge, operations, seq }: Cko): boolean {
   const price = seq === UNCHAINED ? 0 : Math.max(1, operations)
   const { from_bond_plancks: bond, from_fuel_plancks: fuel, from_free_plancks: free = 0 } = charge

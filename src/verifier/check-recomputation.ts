@@ -43,7 +43,7 @@ function recomputed(hash: Hash, computation: Computation, cko: Cko): Partial<Cko
 
 /**
  * Runs the task of the envelope again and compares all of its result, the value by its 64 bits. Another release of the
- * kernel may word or compute things differently, so its envelopes are left alone and never called wrong.
+ * kernel may word or compute things differently, so its envelopes are skipped and never called wrong.
  */
 export function checkRecomputation(options: VerifierOptions, cko: Cko): Finding {
   if (cko.kernel_digest !== options.kernelDigest) {

@@ -3,7 +3,9 @@ import { ENDPOINTS } from '../../node/api/generated/endpoints.ts'
 import { limitsOff } from './limits-off.ts'
 import { startTestCore, type TestAnswer, type TestCore } from './test-core.ts'
 
-/** Bodies that are no JSON, or none that this surface reads, by name; each must be refused wherever a body is read. */
+/**
+ * Bodies that are not JSON, or not JSON that this surface reads, by name; each must be refused wherever a body is read.
+ */
 const UNREADABLE: Readonly<Record<string, string | Uint8Array>> = {
   malformed: '{"a":',
   truncated: '{"domain":"mechanics","operators":["KO',

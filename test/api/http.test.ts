@@ -139,7 +139,7 @@ describe('the HTTP adapter', () => {
     assert.match(both, /^HTTP\/1\.1 400 /)
   })
 
-  it('answers what is no HTTP with a problem document', async () => {
+  it('answers bytes that are not HTTP with a problem document', async () => {
     for (const text of [
       'GARBAGE\r\n\r\n',
       'GET / HTTP/9.9\r\n\r\n',

@@ -6,7 +6,7 @@ import { startTestCore, type TestCore } from './test-core.ts'
 const ENERGY = 'kinetic energy of a 3 kg mass moving at 4 m/s'
 const CURRENT = 'What is the current through a resistor at 12 V?'
 
-/** What people and programs send that is no question, or more than one. */
+/** Texts that are not a question, or more than one. */
 const HOSTILE: readonly string[] = [
   ' ',
   '🙂🙂🙂',

@@ -82,7 +82,7 @@ describe('what a browser can be made to send to a node', () => {
     }
   })
 
-  it('two Host fields, none, and one that is no host are refused with 400', async () => {
+  it('two Host fields, a missing one and a malformed one are refused with 400', async () => {
     for (const fields of [
       [...own, ...own],
       [...own, 'host', 'x'],

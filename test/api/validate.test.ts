@@ -44,7 +44,7 @@ describe('what does not fit a schema', () => {
       'is not a member of this object, which may have kind, inputs; remove it',
     ],
     ['a word that is not offered', { kind: 'c', inputs: {} }, '/kind', 'must be one of "a", "b"'],
-    ['a body that is no object', 3, '', 'must be object'],
+    ['a body that is not an object', 3, '', 'must be object'],
   ]
   for (const [what, value, path, message] of cases) {
     it(`is named once, with what would do: ${what}`, () => assert.deepEqual(misfits(value), [{ path, message }]))

@@ -21,7 +21,7 @@ describe('svcmesh ask', () => {
 
   const ask = (...words: readonly string[]) => svcmesh(['ask', ...words], environment)
 
-  it('prints the value, how the question was read, and what was taken for granted', async () => {
+  it('prints the value, how the question was read, and what was assumed', async () => {
     const { code, stdout, stderr } = await ask('how long does a pendulum of length 2.5 m take for one swing')
     assert.equal(code, 0, stderr)
     assert.match(stdout, /^3\.17\d* /m)

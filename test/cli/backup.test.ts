@@ -54,7 +54,7 @@ describe('svcmesh backup and restore', () => {
     await node.close()
   })
 
-  it('restores nothing from a file that was cut, altered, or is none, and nothing over what is there', async () => {
+  it('restores nothing from a truncated, altered or foreign file, and never overwrites existing data', async () => {
     const bytes = await readFile(file)
     const text = gunzipSync(bytes).toString()
     const rows = text.split('\n')

@@ -25,11 +25,11 @@ describe('svcmesh join', () => {
     await writeFile(path, '{"id": "local", "nodeKeys": [1]}')
     const bad = await svcmesh(['join', path, '--data', join(folder, 'a')])
     assert.equal(bad.code, 64)
-    assert.match(bad.stderr, /nodeKeys\[0\] is no public key/)
+    assert.match(bad.stderr, /nodeKeys\[0\] is not a public key/)
     await assert.rejects(readFile(join(folder, 'a', 'node-key')), { code: 'ENOENT' })
   })
 
-  it('says so when nobody answers, or somebody who is no node', async () => {
+  it('reports when nobody answers, or something other than a node', async () => {
     const server = createServer((_, response) => response.writeHead(404).end())
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

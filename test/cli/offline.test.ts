@@ -108,7 +108,7 @@ describe('svcmesh verify', () => {
     assert.match(stdout, /refusal \(OVERFLOW\)/)
   })
 
-  it('tells a missing file, a directory, and what is no JSON apart', async () => {
+  it('tells apart a missing file, a directory and a file that is not JSON', async () => {
     const missing = await svcmesh(['verify', join(folder, 'nothing.json')])
     assert.equal(missing.code, 66)
     assert.match(missing.stderr, /no such file/)

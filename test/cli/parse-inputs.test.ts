@@ -35,7 +35,7 @@ describe('words of svcmesh compute', () => {
     assert.deepEqual(inputs, { w: [0.5, 0.25, 0.25], v: [1, -2000], u: [7], t: 7 })
   })
 
-  it('refuse what is no number', () => {
+  it('refuse anything but numbers', () => {
     const long = `w=${'11,'.repeat(600)}a`
     for (const word of ['m=', 'm=kg', 'm=1 2', 'm=--3', 'w=1,', 'w=1,,2', 'w=[]', 'w=1,a', long]) {
       assert.throws(() => parseComputeWords([word]), { code: 'INVALID_BODY' }, word)

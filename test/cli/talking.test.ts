@@ -173,7 +173,7 @@ describe('commands that talk to a node', () => {
     }
   })
 
-  it('a decimal comma is named, where it is no number and where it was read as a list', async () => {
+  it('a decimal comma is named, both where it is not a number and where it was read as a list', async () => {
     const unit = await svcmesh(['compute', 'NM23', 'm=3,5 kg', 'v=4', '--url', url, '--key', 'k'])
     assert.match(unit.stderr, /decimal point: m='3\.5 kg'/)
     const list = await svcmesh(['compute', 'LIST', 'm=3,5', '--url', url, '--key', 'list'])

@@ -35,7 +35,7 @@ describe('svcmesh why', () => {
     assert.equal(JSON.parse(json).winner, WINNER)
   })
 
-  it('refuses what is no id, and says where there is no such event', async () => {
+  it('refuses malformed ids, and reports unknown events', async () => {
     assert.match((await svcmesh(['why', 'abc', '--url', url])).stderr, /8 to 64 hex digits/)
     const { code, stderr } = await svcmesh(['why', WINNER, '--url', url])
     assert.equal(code, 65)

@@ -37,16 +37,16 @@ describe('network file', () => {
 
   it('says which member is wrong and what fits', () => {
     const cases: readonly (readonly [unknown, RegExp])[] = [
-      ['{', /^network\.json: this is no JSON object/],
-      ['[]', /no JSON object/],
+      ['{', /^network\.json: this is not a JSON object/],
+      ['[]', /not a JSON object/],
       [{ ...WHOLE, id: 'lokal' }, /id: give one of main, test, local, sim/],
       [{ ...WHOLE, nodeKeys: [] }, /nodeKeys has 0 keys; give 1 to 17/],
       [{ id: 'local', nodeKeys: KEYS }, /nodeKeys has 18 keys/],
       [{ ...WHOLE, nodeKeys: undefined }, /nodeKeys is not a list/],
-      [{ ...WHOLE, nodeKeys: [KEYS[0], 'AB'.repeat(32)] }, /nodeKeys\[1\] is no public key/],
+      [{ ...WHOLE, nodeKeys: [KEYS[0], 'AB'.repeat(32)] }, /nodeKeys\[1\] is not a public key/],
       [{ ...WHOLE, nodeKeys: [KEYS[0], KEYS[0]] }, /twice/],
       [{ ...WHOLE, nodes: {} }, /nodes is not a list/],
-      [{ ...WHOLE, nodes: [1] }, /nodes\[0\] is no object/],
+      [{ ...WHOLE, nodes: [1] }, /nodes\[0\] is not an object/],
       [{ ...WHOLE, nodes: [node(0), node(5)] }, /nodes\[1\]\.publicKey is not one of nodeKeys/],
       [{ ...WHOLE, nodes: [node(0), { ...node(1), name: 'node0' }] }, /node0 twice/],
       [{ ...WHOLE, nodes: [{ ...node(0), name: 'a b' }] }, /nodes\[0\]\.name/],

@@ -92,7 +92,7 @@ describe('resolving settings', () => {
     assert.equal(resolveSettings({ flags: { publicUrl: 'https://a:1' } }).values.publicUrl, 'https://a:1')
   })
 
-  it('refuses a member of the file that is no setting', () => {
+  it('refuses a member of the file that is not a setting', () => {
     assert.deepEqual(refusal({ file: { prot: 1 } }).data.unknown, ['prot'])
   })
 

@@ -84,7 +84,7 @@ describe('Merkle tree', () => {
     )
   })
 
-  it('refuses indices and sizes that are none', () => {
+  it('refuses invalid indices and sizes', () => {
     const entries = entriesOf(3)
     const { root, path } = merkleTree(systemHash, entries)
     for (const [index, size] of [

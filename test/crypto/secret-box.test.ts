@@ -37,7 +37,7 @@ describe('secret box', () => {
       ),
       { numRuns: 50 },
     )
-    // Bytes that are no UTF-8 are not folded into one replacement character.
+    // Bytes that are not UTF-8 are not folded into one replacement character.
     const sealed = box.seal(toUtf8('x'), new Uint8Array([0xff]))
     assert.equal(box.open(sealed, new Uint8Array([0xfe])), undefined)
     assert.deepEqual(new Uint8Array(box.open(box.seal(toUtf8('x'), 'é'), toUtf8('é')) ?? []), toUtf8('x'))

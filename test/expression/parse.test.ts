@@ -188,7 +188,7 @@ describe('parseEquation', () => {
     assert.deepEqual(expression, parseExpression('m*v^2/2'))
   })
 
-  it('refuses what is no equation', () => {
+  it('refuses texts that are not equations', () => {
     for (const text of ['m*v', '2 = x', 'x', 'x = ', 'x = y = z']) refuses('SYNTAX', () => parseEquation(text))
   })
 })

@@ -31,7 +31,7 @@ describe('spectral propagator', () => {
     close(spectrum?.wavenumbers[0], k)
     close(spectrum?.power[0], 1)
     close(spectrum?.propagator[0], 1 / (k * k + 0.25))
-    assert.equal(spectrum?.power.length, 1, 'what rounding left is no mode')
+    assert.equal(spectrum?.power.length, 1, 'rounding residue is not a mode')
   })
 
   it('finds the modes of a periodic field with their shares, whatever their phase', () => {

@@ -40,7 +40,7 @@ describe('a node that is told to stop under load', function () {
       (response) => response.text(),
       () => null,
     )
-    // The first job starts the first thread, and a request that has not arrived yet is none in flight.
+    // The first job starts the first thread, and a request that has not arrived yet is not in flight.
     await until(async () => /^svcmesh_workers [1-9]/m.test(await (await fetch(`${node.url}/metrics`)).text()))
     const stop = callers.load(node.url, 4)
     await pass(150)

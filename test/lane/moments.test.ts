@@ -27,7 +27,7 @@ describe('the moment of a node in every tick', () => {
     assert.equal(momentOfTick(new Members([self]), self), 0n)
   })
 
-  it('exists for a node that is no member', () => {
+  it('exists for a node that is not a member', () => {
     const { members } = memberOf(authors(3))
     const moment = momentOfTick(members, 'f'.repeat(64))
     assert.ok(moment > 0n && moment < (TICK_NS * 6n) / 10n)

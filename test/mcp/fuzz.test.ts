@@ -63,7 +63,7 @@ describe('bad input at the MCP door', () => {
     }
   })
 
-  it('answers what is no message, or no JSON by its header, with -32600', async () => {
+  it('answers anything but a message, or a content type other than JSON, with -32600', async () => {
     for (const value of [null, true, 0, 'text', {}, { id: 1 }, { jsonrpc: '2.0' }, [], [[]].flat()]) {
       const answer = await post(node, undefined, { raw: JSON.stringify(value) })
       isRpcError(answer, JSON.stringify(value))

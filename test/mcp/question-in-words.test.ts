@@ -68,7 +68,7 @@ describe('a question in words at the MCP door', () => {
   const formOf = (question: Result) => question.inputRequests.missing_inputs.params
 
   for (const [query, fields, answer, value] of ASKED_BACK)
-    it(`is asked back: ${query}`, async () => {
+    it(`is clarified: ${query}`, async () => {
       const question = await call(auto(query))
       assert.equal(question.resultType, 'input_required', JSON.stringify(question))
       assert.deepEqual(formOf(question).requestedSchema.properties, fields)
@@ -79,7 +79,7 @@ describe('a question in words at the MCP door', () => {
       assert.equal(result.structuredContent.sealed, true)
     })
 
-  it('is asked back with the sentence that names the formula', async () => {
+  it('is clarified with the sentence that names the formula', async () => {
     const question = await call(auto('What is the current through a resistor at 12 V?'))
     assert.equal(formOf(question).message, "EC1 (Ohm's law) would need resistance in ohm.")
   })
@@ -102,7 +102,7 @@ describe('a question in words at the MCP door', () => {
     assert.equal(result.isError, false, result.content[0].text)
   })
 
-  it('is asked back for the input of a simulation, and runs', async () => {
+  it('is clarified for the input of a simulation, and runs', async () => {
     const asked = auto('simulate an SIR epidemic with R0 of 3')
     const question = await call(asked)
     assert.deepEqual(Object.keys(formOf(question).requestedSchema.properties), ['gamma'])
@@ -116,7 +116,7 @@ describe('a question in words at the MCP door', () => {
     assert.equal(run.structuredContent.reading.solver, 'lorenz', run.content[0].text)
   })
 
-  it('is asked back through the generic door too', async () => {
+  it('is clarified through the generic tool too', async () => {
     const query = 'What is the current through a resistor at 12 V?'
     const asked = { name: 'svc_http', arguments: { method: 'POST', path: '/api/svc/auto', body: { query } } }
     const question = await call(asked)

@@ -36,7 +36,7 @@ describe('the wire format of MCP', () => {
     )
   })
 
-  it('refuses what is no message with -32600', () => {
+  it('refuses anything but a message with -32600', () => {
     const bad: readonly Json[] = [
       null,
       1,

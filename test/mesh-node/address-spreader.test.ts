@@ -135,7 +135,7 @@ describe('copies of addresses in the hash table', () => {
 })
 
 describe('a record that the hash table takes for none', () => {
-  it('is told of and stands behind all others', async () => {
+  it('is reported and queues after all others', async () => {
     const clock = new VirtualClock(2_200_000_000n * TICK_NS)
     const taken: string[] = []
     const faults: unknown[] = []

@@ -3,7 +3,7 @@ import { callOf, NM23, readAnswer } from '../api/test-core.ts'
 import { shard } from './events.ts'
 import { roots, TestNetwork } from './network.ts'
 
-describe('a node that is no member', () => {
+describe('a node that is not a member', () => {
   let network: TestNetwork
 
   afterEach(async () => {

@@ -32,14 +32,14 @@ describe('messages of synchronising', () => {
     ['a hello with a member more', decodeHello, { ...HELLO, more: 1 }],
     ['a hello of an unknown role', decodeHello, { ...HELLO, role: 'king' }],
     ['a hello whose texts are long', decodeHello, { ...HELLO, version: 'v'.repeat(65) }],
-    ['heads that are no list', decodeHeads, { ...HEADS, heads: {} }],
+    ['heads that are not a list', decodeHeads, { ...HEADS, heads: {} }],
     ['a head with a negative count', decodeHeads, { ...HEADS, heads: [{ ...HEADS.heads[0], count: -1 }] }],
     ['a head with half an event', decodeHeads, { ...HEADS, heads: [{ ...HEADS.heads[0], count: 0.5 }] }],
     ['a head of no key', decodeHeads, { ...HEADS, heads: [{ ...HEADS.heads[0], origin: KEY.toUpperCase() }] }],
     ['a thousand heads too many', decodeHeads, { ...HEADS, heads: new Array(2000).fill(HEADS.heads[0]) }],
     ['a range longer than a page', decodeRangeRequest, { ...RANGE, limit: MAX_RANGE_EVENTS + 1 }],
     ['more events than a page', decodeRangeAnswer, { events: new Array(MAX_RANGE_EVENTS + 1).fill('{}') }],
-    ['events that are no texts', decodeRangeAnswer, { events: [{}] }],
+    ['events that are not strings', decodeRangeAnswer, { events: [{}] }],
     ['nothing', decodeHello, null],
   ]
   for (const [what, decode, value] of bad) {
@@ -48,7 +48,7 @@ describe('messages of synchronising', () => {
     })
   }
 
-  it('are refused where they are no JSON', () => {
+  it('are refused where they are not JSON', () => {
     for (const decode of [decodeHello, decodeHeads, decodeRangeRequest, decodeRangeAnswer]) {
       assert.throws(() => decode(Uint8Array.of(0xff, 0x7b)), Refusal)
       assert.throws(() => decode(new Uint8Array(0)), Refusal)

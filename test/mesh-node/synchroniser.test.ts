@@ -45,7 +45,7 @@ async function afterRefusal(code: RefusalCode) {
 }
 
 describe('what a peer is known to have', () => {
-  it('is remembered where it is this node that could not take it in, and the peer is left alone for a while', async () => {
+  it('is remembered where this node could not take it in, and the peer is not asked for a while', async () => {
     for (const code of ['OVERLOADED', 'STORAGE_UNAVAILABLE', 'PEER_UNREACHABLE'] as const) {
       const { known, lag, tick } = await afterRefusal(code)
       assert.equal(lag, 7, code)

@@ -72,7 +72,7 @@ describe('Bearer coin', () => {
     }
   })
 
-  it('is refused where it is no file of this format', () => {
+  it('is refused in any other format', () => {
     for (const text of ['', 'null', '[]', '{}', '{', bearerText(file()).slice(0, -3), 'x'.repeat(300_000)]) {
       assert.throws(() => readBearer(text), { code: 'UNREADABLE_FILE' })
     }

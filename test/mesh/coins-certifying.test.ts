@@ -27,7 +27,7 @@ describe('Certificates from votes', () => {
     assert.equal(checkCertificate(world.ports, NETWORK, world.members, certificate), null)
   })
 
-  it('pass over votes that are badly signed, and are none with fewer than a quorum of good ones', () => {
+  it('ignore badly signed votes, and are void with fewer than a quorum of good ones', () => {
     const held = assemble(votesOf(all, [0, 3, 4, 8, 16])) ?? assert.fail()
     assert.equal(checkCertificate(world.ports, NETWORK, world.members, held), null)
     assert.equal(assemble(votesOf(all, [0, 3, 4, 8, 11, 16])), null)

@@ -110,7 +110,7 @@ describe('Rules of coins: the body of a spend', () => {
     assert.ok(tried > 1400, `${tried} changes`)
   })
 
-  it('refuses what is no object at all', () => {
+  it('refuses anything but an object', () => {
     for (const value of [null, undefined, 1, 'spend', [], {}, { spend: null, mints: [], certificates: [] }]) {
       assert.equal(check(value), 'BAD_SPEND')
     }
@@ -163,7 +163,7 @@ describe('Rules of coins: the body of a spend', () => {
     assert.equal(check({ spend: own, mints: [mint], certificates: [] }), null)
   })
 
-  it('refuses statements of somebody who is no member, and of another member than the one whose tick it is', () => {
+  it('refuses statements of non-members, and of a member whose tick it is not', () => {
     const larger = new CoinWorld(18)
     const stranger = larger.signers.findIndex((signer) => !world.members.has(keyOf(signer)))
     const mints = larger.mint(stranger, keyOf(alice), [{ coin: A, face: 40 }])

@@ -20,7 +20,7 @@ describe('Table of coins: what certificates make of a coin', () => {
     const first = world.spend(alice, transferTo(bob, 'zid:bob'))
     coins.applyProposal(bare(first), carrier(M0))
     for (let member = 0; member < 17; member++) coins.applyVotes(world.key(member), [world.vote(member, first)])
-    assert.equal(coins.coin(COIN), null, 'seventeen votes are no certificate')
+    assert.equal(coins.coin(COIN), null, 'seventeen votes are not a certificate')
     assert.equal(coins.proposal(id(first))?.votes.size, 17)
     coins.applyCertificate(world.certify(first), carrier(M0, 1))
     assert.deepEqual(coins.coin(COIN), {

@@ -31,7 +31,7 @@ export const standInSignatures: SignatureVerifier = {
 export const keyOf = (signer: Signer): string => toHex(signer.publicKey)
 export const idOf = (name: string): string => hash.sha256Hex(name)
 
-/** A network, its members' keys, and somebody who is no member. */
+/** A network, its members' keys, and a non-member. */
 export class CoinWorld {
   readonly signers: readonly Signer[]
   readonly members: Members

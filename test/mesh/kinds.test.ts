@@ -30,7 +30,7 @@ describe('the kinds of event', () => {
     for (const name of names) assert.equal(isPublishedEvent(eventOf(name)), true, name)
   })
 
-  it('are no names that JavaScript gives every object', () => {
+  it('exclude the names that every JavaScript object has', () => {
     for (const name of ['constructor', '__proto__', 'toString', '', 'ticks']) {
       assert.equal(isPublishedEvent(eventOf(name)), false, name)
       assert.throws(() => kindOf(name))

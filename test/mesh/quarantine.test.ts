@@ -71,7 +71,7 @@ describe('a quarantine', () => {
     assert.equal(applyAll(mesh.state(), [shown[0]]).stateRoot() === one.stateRoot(), false)
   })
 
-  it('holds for two logs whose evidence against each other stands behind their own forks', () => {
+  it('covers two logs whose evidence against each other follows their own forks', () => {
     const { mesh, forked: one, witness: two } = scene()
     const [pairOne, pairTwo] = [forkAt(one, 10), forkAt(two, 10)]
     const againstTwo = one.write('evidence', 11, evidenceOf(...pairTwo))

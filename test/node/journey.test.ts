@@ -137,7 +137,7 @@ describe('a node that stops', () => {
       })
     const heat = (inputs: object) =>
       fetch(`${first.url}/api/svc/heat`, { method: 'POST', headers, body: JSON.stringify(inputs) }).catch(() => null)
-    /** A job starts its thread, and a request that has not arrived yet is none in flight. */
+    /** A job starts its thread, and a request that has not arrived yet is not in flight. */
     const arrived = (jobs: number) =>
       until(async () => (await (await fetch(`${first.url}/metrics`)).text()).includes(`svcmesh_workers ${jobs}\n`))
     const long = heat(LONG_HEAT)

@@ -82,7 +82,7 @@ describe('checks of the catalogue', () => {
     for (const formula of ['M = r*Q', 'M = Q*r', 'M = Q/(1/r)', 'M = (Q*r + r*Q)/2']) {
       const second = `NM102 moment\n  ${formula} : J\n  r arm m >0 ; Q pull N\n  4 3 -> 12 @ none\n`
       assert.match(problems(first + second).join(), /NM102 is the same function as NM101/, formula)
-      assert.deepEqual(problems(`${first}${second}  distinct: a moment is no work\n`), [], formula)
+      assert.deepEqual(problems(`${first}${second}  distinct: a moment is not work\n`), [], formula)
     }
   })
 

@@ -55,7 +55,7 @@ describe('formulas of the catalogue on paper', () => {
   })
 })
 
-/** Runs in the browser: formulas that are not well-formed, hold what is no MathML, or take no room on the page. */
+/** Runs in the browser: formulas that are malformed, contain anything but MathML, or take no space on the page. */
 const draw = `(all) => {
   const known = new Set('math mrow mi mn mo mfrac msup msub msubsup msqrt mroot munder mspace'.split(' '))
   const children = { mfrac: 2, msup: 2, msub: 2, msubsup: 3, mroot: 2, munder: 2 }

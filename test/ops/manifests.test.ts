@@ -80,7 +80,7 @@ describe('what runs a node in production', () => {
     const unit = 'ops/systemd/svcmesh.service'
     await run('systemd-analyze', ['--version']).catch(() => this.skip())
     const { stderr } = await run('systemd-analyze', ['verify', unit]).catch((error: { stderr: string }) => error)
-    // What is said about files that are not installed on this machine is no fault of the unit.
+    // Complaints about files that are not installed on this machine do not concern the unit.
     const complaints = stderr
       .split('\n')
       .filter((line) => line.includes('svcmesh.service') && !/not executable|not found/i.test(line))

@@ -34,7 +34,7 @@ describe('pictures', () => {
         'its picture names no field that the run gives',
       )
       const svg = new TextDecoder().decode(await drawPicture(task, computation, 'svg'))
-      assert.ok(!/NaN|Infinity|undefined/.test(svg.replace(/base64,[^"]*/g, '')), 'a coordinate is no number')
+      assert.ok(!/NaN|Infinity|undefined/.test(svg.replace(/base64,[^"]*/g, '')), 'a coordinate is not a number')
       assert.match(svg, new RegExp(`>${name}: `))
     })
   }

@@ -105,7 +105,7 @@ describe('npm run operators', () => {
     assert.match(stdout, /2 problems$/m)
   })
 
-  it('checks all families without a name, and refuses one that is none', () => {
+  it('checks all families without a name, and refuses an unknown one', () => {
     assert.match(run().stdout, /operators in all, no problems/)
     const { status, stderr } = run('QQ')
     assert.equal(status, 1)

@@ -57,7 +57,7 @@ export class Amnesia {
   }
 
   /**
-   * Runs until both sides have met again.
+   * Runs until both sides are connected again.
    * @param patience ticks for which the rival is left to the vote
    * @returns whether a coin moved that was made after these ticks, and that needs the votes of the two
    * @throws Violation where the first coin goes two ways

@@ -14,7 +14,7 @@ import { hash } from './world.ts'
 /** Bounds of the gates, from the specification and not from the code that is looked at. */
 const PRECISION_BOUND = 1e-4
 
-/** Reads a row as it lies on the disk. */
+/** Reads a row as stored on disk. */
 function rowOf(disk: MemoryDisk, key: string): string | undefined {
   const value = disk.rows.get(key)
   return value === undefined ? undefined : decodeRecord(hash, key, value).payload

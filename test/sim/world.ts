@@ -238,6 +238,6 @@ export function isOfTheDisk(error: unknown): boolean {
 /** The text of an answer; every door of a node answers with text or nothing. */
 export function textOf({ body }: Answer): string {
   if (body === null) return ''
-  must('alive', typeof body === 'string', 'an answer is no text')
+  must('alive', typeof body === 'string', 'an answer is not a text')
   return body
 }

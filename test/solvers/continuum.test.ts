@@ -75,7 +75,7 @@ const agree = ({ continuum }: Solver, found: Computation): void => {
     masterSum.terms.reduce((sum, { value }) => sum + value, 0),
   )
   assert.equal(functional_equation?.M, masterSum.residual)
-  assert.match(verify.statement, /its residual of .* It is no gate/)
+  assert.match(verify.statement, /its residual of .* It is not a gate/)
   assert.match(masterEquation, /; on the .* over .*, at the probe in /)
   // A field that is zero everywhere has no spectrum.
   assert.equal(

@@ -95,7 +95,7 @@ describe('fea', () => {
     assert.ok(compute('fea', { L: 1, nx, nz }).value > 0)
   })
 
-  it('refuses a block that is no beam, and says how long it must be', () => {
+  it('refuses a block too short for a beam, and says how long it must be', () => {
     assert.throws(
       () => compute('fea', { L: 0.2, nx: 32, ny: 8, nz: 16 }),
       refusal('REALITY_CHECK_FAILED', { least_L: 0.8 }),

@@ -25,7 +25,7 @@ describe('governors with droop', () => {
     assert.deepEqual(shares({ governors, loadStep: 100 }), [20, 80])
     assert.ok(Math.abs(droop({ governors, loadStep: 100 }).value + (60 * 80) / 6250) < 1e-13)
     assert.deepEqual(droop({ governors, loadStep: 100 }).extra.at_reserve, [0])
-    // Less load is no matter of reserve.
+    // A lower load does not need reserve.
     assert.deepEqual(droop({ governors, loadStep: -100 }).extra.at_reserve, [])
   })
 

@@ -145,7 +145,7 @@ describe('grid', () => {
     near(Array.from(flows?.values ?? []), [-30, 30, 60], 1e-12)
   })
 
-  it('refuses networks that are none, naming buses and branches', () => {
+  it('refuses malformed networks, naming buses and branches', () => {
     const three = [...TWO, { bus: 9, type: 'pq' }]
     assert.throws(() => compute('grid', { buses: three, branches: LINE }), refusal('DOMAIN_ERROR', { buses: [9] }))
     assert.throws(

@@ -89,7 +89,7 @@ describe('kalman', () => {
     assert.ok(Math.abs(compute('kalman', { F: 0.5, H: 0 }).value - 4 / 3) < 1e-14)
   })
 
-  it('refuses what is no covariance', () => {
+  it('refuses matrices that are not covariances', () => {
     assert.throws(() => compute('kalman', { R: 0 }), refusal('DOMAIN_ERROR', { member: 'R' }))
     assert.throws(() => compute('kalman', { Q: -1 }), refusal('DOMAIN_ERROR', { member: 'Q' }))
     assert.throws(() => compute('kalman', { P0: -1 }), refusal('DOMAIN_ERROR', { member: 'P0' }))

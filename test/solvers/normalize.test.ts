@@ -53,7 +53,7 @@ describe('inputs of solvers', () => {
     )
   })
 
-  it('are refused when they are no numbers', () => {
+  it('are refused when they are not numbers', () => {
     for (const value of [Number.NaN, Number.POSITIVE_INFINITY, 'one', '1,5 m^2/s', null, [], true]) {
       assert.throws(() => normalizeInputs(heat, { alpha: value }), refusal('INVALID_BODY'), String(value))
     }

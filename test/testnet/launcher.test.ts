@@ -112,7 +112,7 @@ describe('a testnet of four', function () {
     assert.match(String(roots[0]), /^[0-9a-f]{64}$/)
   })
 
-  it('lets an observer join that follows, and that is no member', async () => {
+  it('lets an observer join that follows without being a member', async () => {
     const [first] = running.ready.nodes
     const observer = launch(['join', String(first?.url), '--data', join(folder, 'observer'), '--port', '0', '--json'])
     try {
@@ -141,7 +141,7 @@ describe('a testnet of four', function () {
 
   it('says which node a command means, and what it takes', async () => {
     const cases: readonly (readonly [readonly string[], RegExp])[] = [
-      [['kill', '5'], /"5" is no node of this testnet; give a number from 1 to 4/],
+      [['kill', '5'], /"5" is not a node of this testnet; give a number from 1 to 4/],
       [['restart'], /Say which node: svcmesh testnet restart 3/],
       [['partition', '1,2,3,4'], /That names all nodes/],
       [['frobnicate'], /say up, status, kill, restart, partition, heal, load/],

@@ -30,7 +30,9 @@ export interface Running {
   readonly printed: () => string
 }
 
-/** For programs of which only their behaviour counts: measuring coverage in each of seventeen would slow all of them down. */
+/**
+ * For programs tested by their behaviour alone: measuring coverage in each of seventeen would slow all of them down.
+ */
 export const UNMEASURED = { NODE_V8_COVERAGE: '' } as const
 
 /** Starts a launcher; resolves with its ready line, rejects with what it wrote when it ends before. */

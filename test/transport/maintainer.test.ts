@@ -80,7 +80,7 @@ describe('maintainer of connections', () => {
     )
   })
 
-  it('dials every member when it is none itself, and never a stranger', async () => {
+  it('dials every member when it is not one itself, and never a stranger', async () => {
     const scene = new Scene('observer')
     scene.maintainer.addPeer({ key: 'stranger', addresses: ['/memory/stranger'] })
     scene.maintainer.start()

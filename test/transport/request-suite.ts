@@ -17,7 +17,7 @@ export function askPeer(
   return asker.request(asked.self, PROTOCOL, bytes(body), { timeoutMs: PATIENCE_MS, ...options })
 }
 
-/** Of those who expect an answer: a busy machine is no reason to give up. */
+/** For requests that expect an answer: a busy machine must not make them give up. */
 export const PATIENCE_MS = 90_000
 
 /** Lets time pass until some work has ended, one way or the other. */
@@ -96,7 +96,7 @@ export function requestSuite(bench: () => TransportBench): void {
     await refused(ask(0, 1, 'no interest from the start', { signal: interest.signal }))
   })
 
-  it('are refused without detail when the handler refuses, which is no fault', async () => {
+  it('are refused without detail when the handler refuses, which is not a fault', async () => {
     bench().answers[1] = async () => {
       throw new Refusal('PEER_UNREACHABLE', 'secret sentence')
     }

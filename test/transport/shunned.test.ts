@@ -54,7 +54,7 @@ describe('a hostile peer', function () {
     const { bench, address } = await victims(options)
     bench.gossip[0] = async () => 'reject'
     bench.answers[0] = async () => {
-      throw new Refusal('MALFORMED_JSON', 'This is no request.')
+      throw new Refusal('MALFORMED_JSON', 'This is not a request.')
     }
     const peerId = peerIdOf(systemSigner(seedOf(0)).publicKey)
     const peer = await openHostilePeer({ network: 'bench', seed, address, peerId })
@@ -93,7 +93,7 @@ describe('a hostile peer', function () {
       { clock: new VirtualClock(0n) },
     ))
 
-  it('loses its connection by requests that are none, after a few of them', () =>
+  it('loses its connection after a few malformed requests', () =>
     plague(
       garbage().slice(0, 32),
       async (peer) => {

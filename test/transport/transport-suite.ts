@@ -206,7 +206,7 @@ export function transportSuite({ open, relays }: TransportTraits): void {
       assert.ok(!heard.flat().includes('from beyond'))
     })
 
-    it('does without others: publishing alone is no error', async () => {
+    it('does without others: publishing alone is not an error', async () => {
       const alone = await open(1)
       await alone.transports[0]?.publish(bytes('anybody?'))
       assert.deepEqual(alone.transports[0]?.peers(), [])

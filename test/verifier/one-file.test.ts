@@ -61,7 +61,7 @@ describe('verify.js in a terminal', () => {
     assert.ok(!stdout.includes('\u001b'))
   })
 
-  it('ends with 1 for a changed value and 2 for what is no answer', () => {
+  it('exits with 1 for a changed value and 2 for a file that is not an answer', () => {
     const changed = realAnswer(TASK).replaceAll('"value":9,', '"value":9.5,')
     const result = run(['-'], changed)
     assert.equal(result.status, 1)

@@ -9,7 +9,7 @@ import { Problem } from './responses.ts'
 
 type Members = Record<string, unknown>
 
-/** Where OpenAPI 3.1 has methods that it does not know, by its registry of extensions; 3.2 knows QUERY. */
+/** Member of OpenAPI 3.1 for methods outside its list, from the registry of extensions; 3.2 includes QUERY. */
 const MORE_METHODS = 'x-oai-additionalOperations'
 
 /**

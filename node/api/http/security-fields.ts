@@ -6,7 +6,7 @@ const EXPOSED =
 
 const CONTENT_POLICY = 'content-security-policy'
 
-/** An answer that is no page runs and loads nothing when a browser shows it; pictures carry styles. */
+/** Answers other than pages run and load nothing when a browser shows them; pictures carry styles. */
 const DATA_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 

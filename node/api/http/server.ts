@@ -81,7 +81,7 @@ export async function startHttp(options: HttpOptions): Promise<HttpServer> {
   })
   await listen(server, options)
   const { port } = server.address() as AddressInfo
-  // A name that was asked for; an address is known from the connection, and 0.0.0.0 is none.
+  // A configured host name; an address is known from the connection, and 0.0.0.0 is not a name.
   const bound = isIP(options.host) === 0 ? [{ name: options.host.toLowerCase(), port }] : []
   guard = requestGuard(port, [...bound, ...(options.allowedHosts ?? [])])
   return {

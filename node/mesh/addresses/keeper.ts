@@ -46,7 +46,7 @@ type Needs = Pick<
   'network' | 'self' | 'role' | 'state' | 'clock' | 'hash' | 'signer' | 'publish' | 'confirmed' | 'onFault'
 >
 
-/** Starts the rounds; the first one comes a few ticks after the start, when the node has met its peers. */
+/** Starts the rounds; the first runs a few ticks after the start, when the node is connected to its peers. */
 export function createAddressKeeper(context: Needs, options: KeeperOptions): AddressKeeper {
   const { network, self, state, clock, signer } = context
   const own = addressOf(context.hash, fromHex(self) as Uint8Array)

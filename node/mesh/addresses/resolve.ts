@@ -63,7 +63,7 @@ export async function fromDirectory(
     const expires = lastTick(record)
     return { record, source: 'directory', stale: expires < now, expires, final: null, event: null, origin: null }
   } catch (error) {
-    // Nobody reachable, or a peer that serves what is no record: the table does not know the address.
+    // No peer is reachable, or one serves something other than a record: the table does not know the address.
     if (error instanceof Refusal) return null
     throw error
   }

@@ -7,13 +7,15 @@ import { tickOf } from '../../../src/time/tick.ts'
 
 /** What the hash table may hold, as node/peer asks for it. */
 export interface RecordRules {
-  /** @throws Refusal where the bytes are no record of this address, signed by its owner, that still holds */
+  /** @throws Refusal where the bytes are not a valid record of this address signed by its owner */
   validate(address: string, bytes: Uint8Array): void
   /** @returns whether `one` takes precedence over `other`, both being valid */
   better(one: Uint8Array, other: Uint8Array): boolean
 }
 
-/** Ticks after which the table lets go of a record that was not renewed, so that stale answers can be told from none. */
+/**
+ * Ticks after which the table lets go of a record that was not renewed, so that stale answers can be told from none.
+ */
 const KEPT_TICKS = 10_000
 
 /** A record of a tick far ahead would beat every renewal of its owner; clocks differ by less. */

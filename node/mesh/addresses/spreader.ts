@@ -71,7 +71,7 @@ export class Spreader {
       const last = this.#published.get(record.address)
       const due = last === undefined || now - last >= REPUBLISH_TICKS
       if (!due || !this.#isTimely(record) || this.#fresh.has(record.address)) continue
-      // What waits already keeps its turn, so that records which fail every time stand behind all others.
+      // Records that already wait keep their turn, so that records which always fail come last.
       if (this.#again.has(record.address)) this.#again.set(record.address, record)
       else enqueue(this.#again, record)
     }
@@ -114,7 +114,9 @@ export class Spreader {
     }
   }
 
-  /** No table takes a record of a tick to come, as this node sees it where its clock is far behind: later, in a round. */
+  /**
+   * No table takes a record of a tick to come, as this node sees it where its clock is far behind: later, in a round.
+   */
   #isTimely(record: AddressRecord): boolean {
     const now = this.#now()
     return record.svcond <= now + AHEAD_TICKS && lastTick(record) >= now

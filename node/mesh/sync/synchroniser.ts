@@ -30,7 +30,7 @@ export interface SynchroniserOptions extends ForkSearch {
 /** Ticks between two rounds of anti-entropy. */
 const ROUND_TICKS = 4
 
-/** Ticks for which a peer that failed is left alone. */
+/** Ticks for which a peer that failed is not asked. */
 const QUIET_TICKS = 2
 
 /** Time after which a log that is being fetched may be asked of another peer: nobody holds it up by being slow. */
@@ -133,7 +133,7 @@ export class Synchroniser {
     } catch (error) {
       peer.quietUntil = tickOf(clock.now()) + QUIET_TICKS
       if (!(error instanceof Refusal)) onFault(error)
-      // Whoever shows what does not hold is not believed in what else it claims; it is none the worse for what this node,
+      // A peer that shows something invalid is not believed in its other claims; it is not blamed for what this node,
       // or the way to it, cannot do just now.
       else if (error.row.status !== UNAVAILABLE) peer.heads = null
     }
@@ -186,7 +186,7 @@ export class Synchroniser {
       }
       return !this.#closed
     } catch (error) {
-      // The logs part: `onSplit` or `onFork` was told. Other logs of this peer are none the worse for it.
+      // The logs diverge: `onSplit` or `onFork` was called. Other logs of this peer are unaffected.
       if (!(error instanceof Refusal) || !APART.has(error.code)) throw error
       return false
     } finally {

@@ -2,7 +2,7 @@ import { binary, type CallNode, call, type Expression, negate, number } from '..
 
 const one = number(1)
 
-/** `expm1(x)` as it stands behind a minus sign: 1 - exp(x). */
+/** `expm1(x)` after a minus sign: 1 - exp(x). */
 export const negatedExpm1 = (e: Expression): Expression | undefined => {
   const [operand] = e.kind === 'call' && e.name === 'expm1' ? e.operands : []
   return operand && binary('-', one, call('exp', operand))

@@ -16,7 +16,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['gamma', 'Γ'],
 ])
 
-/** Functions whose power stands behind their name and whose plain operand has no brackets. */
+/** Functions whose exponent follows their name and whose plain operand has no brackets. */
 const BARE = new Set('sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh ln log2 log10 log'.split(' '))
 
 const SQUARED = new Set('sin cos tan sinh cosh tanh'.split(' '))

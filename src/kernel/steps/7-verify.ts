@@ -28,7 +28,7 @@ const tightest = (checks: readonly Check[]): Check | undefined => {
 /** One more than the gate by a rounding, as 1 − 0.999 is. */
 const GATE = REALITY_BOUND * (1 + 1e-9)
 
-/** Figures that are shares of what they are errors of: stability numbers, whose bounds are larger, are none. */
+/** Figures that are relative errors, unlike stability numbers, whose bounds are larger. */
 const shareOf = ({ measured, bound, percent }: Check): readonly number[] => {
   const scale = percent === true ? 0.01 : 1
   return bound * scale > 0 && bound * scale <= GATE ? [Math.abs(measured) * scale] : []

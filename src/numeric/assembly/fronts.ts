@@ -6,7 +6,7 @@
 
 /**
  * Factors four pivot rows among themselves, without exchanges: below the diagonal the multipliers, from it on U.
- * @param pivot address of the first pivot; the entries to the left of it are left alone
+ * @param pivot address of the first pivot; the entries to the left of it are unchanged
  * @param width entries of a row from the first pivot on, even
  */
 export function factorPivots(pivot: usize, stride: usize, width: i32): void {

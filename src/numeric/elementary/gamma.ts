@@ -59,7 +59,7 @@ function setToSine(u: number): void {
   product[1] = (u < 0 ? -1 : 1) * sinCosLow[size > 0.25 ? 1 : 0]
 }
 
-/** Γ(-a) = -π / (a·sin(πa)·Γ(a)) for a ≥ STIRLING that is no integer, with the reciprocal of Γ(a) from its logarithm. */
+/** Γ(-a) = -π / (a·sin(πa)·Γ(a)) for a ≥ STIRLING that is not an integer, with the reciprocal of Γ(a) from its logarithm. */
 function byReflection(a: number): number {
   const n = Math.round(a)
   const odd = n % 2 === 1

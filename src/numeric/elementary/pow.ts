@@ -3,7 +3,7 @@ import { expExponent, expHigh } from './exp-parts.ts'
 import { logHigh, logLow } from './log-parts.ts'
 import { scale } from './scale.ts'
 
-/** -1 where y is an odd integer, 1 where it is an even one, 0 where it is none. */
+/** -1 where y is an odd integer, 1 where it is even, 0 where it is not an integer. */
 function parity(y: number): number {
   const size = Math.abs(y)
   if (size >= 9007199254740992) return 1
@@ -27,7 +27,7 @@ function special(x: number, y: number): number {
 
 /**
  * x^y, special cases as in IEEE 754-2019 pow (so pow(1, y) = 1 and pow(-1, ±∞) = 1, unlike ECMAScript); NaN for a
- * negative x with a y that is no integer.
+ * negative x with a y that is not an integer.
  */
 export function pow(x: number, y: number): number {
   let size = x

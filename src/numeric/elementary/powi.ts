@@ -5,7 +5,7 @@ const LARGEST_SQUARED = 32
 
 /**
  * x^n for an integer n. For |n| ≤ 32 by repeated squaring (exact wherever every product is; relative error below
- * |n|·2^-53), otherwise `pow`, as also where x^|n| leaves the normal range; an n that is no integer is `pow` too.
+ * |n|·2^-53), otherwise `pow`, as also where x^|n| leaves the normal range; an n that is not an integer is `pow` too.
  */
 export function powi(x: number, n: number): number {
   if (n === 2) return x * x

@@ -42,7 +42,7 @@ const degeneracyOf = (axes: readonly ResonatorAxis[], parts: readonly AxisMode[]
   return part.order === 0 ? 1 : 2
 }
 
-/** The `count` modes of lowest frequency; the constant pressure of a closed resonator is none. */
+/** The `count` modes of lowest frequency; the constant pressure of a closed resonator does not count. */
 export const lowestModes = (axes: readonly ResonatorAxis[], count: number): readonly Mode[] => {
   const longest = axes.reduce((most, { length }) => Math.max(most, length), 0)
   let limit = 2 / longest

@@ -3,7 +3,10 @@ import { CORRECTION } from './axes.ts'
 import type { AcousticInputs } from './inputs.ts'
 
 const PI = 3.141592653589793
-/** Volume of the neck over that of the cavity from which the air in the neck is not a rigid plug: the value is then 5 % high. */
+/**
+ * Volume of the neck over that of the cavity from which the air in the neck is not a rigid plug: the value is then 5 %
+ * high.
+ */
 const LARGEST_NECK = 0.3
 
 /** Neck and cavity of a Helmholtz resonator. */
@@ -21,7 +24,7 @@ export const neckOf = ({ L = 1, a = 0.1, V = 1, endCorrection = 'none' }: Acoust
   return { length: L + (inside + CORRECTION[endCorrection]) * a, area: PI * a * a, volume: V }
 }
 
-/** @throws Refusal DOMAIN_ERROR where the neck holds so much air that the cavity is no spring beside it */
+/** @throws Refusal DOMAIN_ERROR where the neck holds so much air that the cavity does not act as a spring beside it */
 export const requireCompact = ({ length, area, volume }: Neck): void => {
   const measured = (area * length) / volume
   if (measured <= LARGEST_NECK) return

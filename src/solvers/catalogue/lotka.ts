@@ -30,7 +30,7 @@ export const lotka: Solver<typeof lotkaInputs, LotkaPlan> = {
     'limits to the growth of the prey, saturated predators, and delays',
     'more than two species, and species that spread in space',
     'chance, harvest and seasons',
-    'means over a time that is no whole number of periods',
+    'means over a time that is not a whole number of periods',
   ],
   cost: 'steps × 700 (symplectic), 300 (rk4) or 200 (euler), with up to 2.2 periods after the end, and 4,000 for each point of the quadrature',
   picture: { kind: 'lines', fields: ['prey', 'predators'] },

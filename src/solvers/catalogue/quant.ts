@@ -11,7 +11,7 @@ import { quantExtra, quantInputs } from '../quant/inputs.ts'
 import { runPaths } from '../quant/paths.ts'
 import { admitQuant, type QuantPlan } from '../quant/plan.ts'
 
-/** Errors of a sample are its uncertainty; seven of them are no chance but a sample that says nothing of its tail. */
+/** Standard errors of a sample are its uncertainty; seven of them are not chance but a sample that misses its tail. */
 const BOUNDS: readonly Bound[] = [
   ['parity_error', 'put–call parity', 1e-12],
   ['pde_error', 'closed form against the differential equation', REALITY_BOUND],

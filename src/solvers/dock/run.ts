@@ -39,7 +39,7 @@ const constantOf = ({ inputs }: DockPlan, scored: Scored | null, RT: number): nu
   if (Math.abs(energy) <= CLASH) return exp(energy)
   throw new Refusal(
     'DOMAIN_ERROR',
-    `The pose scores ${scored.score.total} kcal/mol, which is no binding constant within 1e±30 mol/L; send a pose without clashes or a Kd.`,
+    `The pose scores ${scored.score.total} kcal/mol, which is not a binding constant within 1e±30 mol/L; send a pose without clashes or a Kd.`,
     { member: 'atoms', measured: scored.score.total, bound: (CLASH * RT) / KILOCALORIE },
   )
 }

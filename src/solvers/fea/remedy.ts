@@ -19,7 +19,7 @@ const finer = ({ inputs }: FeaPlan): { readonly nx: number; readonly nz: number 
   return { nx, nz }
 }
 
-/** What to change: the mesh where it is too coarse, otherwise the block, which then is no beam. */
+/** What to change: the mesh where it is too coarse, otherwise the block, which then is too short to be a beam. */
 export const feaRemedy = (plan: FeaPlan, failed: Check): { readonly detail: string; readonly data: JsonObject } => {
   const { inputs } = plan
   const data = { check: failed.name, measured: failed.measured, bound: failed.bound }

@@ -57,11 +57,11 @@ const orderOf = ({ F, H, Q, x0, P0, initialState }: KalmanInputs): number => {
   return initialState === undefined ? 1 : Math.floor((Math.sqrt(4 * initialState.length - 3) - 1) / 2)
 }
 
-/** @throws Refusal DOMAIN_ERROR for what is no covariance */
+/** @throws Refusal DOMAIN_ERROR for what is not a covariance */
 const requireCovariance = (member: string, a: Matrix, definite: boolean): void => {
   const size = largestEntry(a)
   const reject = (why: string): never => {
-    throw new Refusal('DOMAIN_ERROR', `${member} is no covariance: ${why}.`, { member })
+    throw new Refusal('DOMAIN_ERROR', `${member} is not a covariance: ${why}.`, { member })
   }
   for (let i = 0; i < a.rows; i++) {
     for (let j = 0; j < i; j++) {
@@ -132,7 +132,7 @@ const measurementsOf = (inputs: KalmanInputs, seen: number): readonly (Float64Ar
 
 /**
  * Shapes, covariances and cost.
- * @throws Refusal INVALID_BODY for shapes that do not fit, DOMAIN_ERROR for what is no covariance, UNUSED_INPUT, TOO_MUCH_WORK
+ * @throws Refusal INVALID_BODY for shapes that do not fit, DOMAIN_ERROR for what is not a covariance, UNUSED_INPUT, TOO_MUCH_WORK
  */
 export const admitKalman = (inputs: KalmanInputs): Admission<KalmanPlan> => {
   const order = orderOf(inputs)

@@ -61,7 +61,7 @@ const rootsOf = ({ weights }: OptInputs, rows: number): Float64Array => {
   return Float64Array.from({ length: rows }, (_, row) => Math.sqrt(weights?.[row] ?? 1))
 }
 
-/** Names that are no column. A constant of nature with a unit is among them, so that binding refuses it by name. */
+/** Names that are not columns. A constant of nature with a unit is among them, so that binding refuses it by name. */
 const parametersOf = (used: readonly string[], columns: readonly string[]): readonly string[] =>
   used.filter((name) => {
     const constant = constantNamed(name)

@@ -27,7 +27,7 @@ export const optInputs = solverInputs({
   data: Type.Optional(
     Type.Record(Type.String({ maxLength: 40 }), column, {
       description:
-        'Observations for a least-squares fit: columns of equal length by name, as {"x": [1, 2, 3], "y": [2.1, 3.9, 6.2]}. Names in the expression that are no column are parameters.',
+        'Observations for a least-squares fit: columns of equal length by name, as {"x": [1, 2, 3], "y": [2.1, 3.9, 6.2]}. Names in the expression that are not columns are parameters.',
     }),
   ),
   response: Type.Optional(

@@ -61,7 +61,7 @@ class TapeFunction implements Smooth {
   }
 }
 
-/** @throws Refusal SYNTAX, MISSING_INPUT for a name that is no variable, EXPRESSION_TOO_LARGE */
+/** @throws Refusal SYNTAX, MISSING_INPUT for a name that is not a variable, EXPRESSION_TOO_LARGE */
 export const smooth = (expression: Expression, variables: readonly string[]): Smooth => {
   const bound = bindLetters(expression, new Map(variables.map((name) => [name, DIMENSIONLESS])))
   if (bound.missing.length > 0) {
@@ -81,7 +81,7 @@ export const smooth = (expression: Expression, variables: readonly string[]): Sm
   return new TapeFunction(new TapeBuilder(slots, shapes, variables.length).build(bound.expression), variables.length)
 }
 
-/** Variables of expressions, in the order of first occurrence; names of constants are none. */
+/** Variables of expressions, in the order of first occurrence, without constants. */
 export const variablesOf = (expressions: readonly Expression[]): readonly string[] => {
   const names = new Set<string>()
   for (const expression of expressions) {

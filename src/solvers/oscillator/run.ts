@@ -101,7 +101,7 @@ const figures = ({ inputs, start: { phi: phi0, rate: v0 }, time }: OscillatorPla
   const total = terms.reduce((sum, term) => sum + term.value, 0)
   const greatest =
     linear * end.largest + Math.abs(inputs.lambda) * end.largest * end.largest * end.largest + Math.abs(inputs.source)
-  // What rounding makes of a difference of rates over one step is no residual.
+  // What rounding makes of a difference of rates over one step is not a residual.
   const noise = (1e-10 * Math.max(1, Math.abs(v0), Math.abs(end.rate))) / time.dt
   const exact = duffingPeriod(inputs, phi0, v0)
   const aligned = time.steps % 2 === 0

@@ -17,7 +17,7 @@ const readClauses = (clauses: readonly (readonly number[])[]): Formula => {
   let [variables, literals] = [0, 0]
   for (const [index, clause] of clauses.entries()) {
     for (const literal of clause) {
-      if (literal === 0) refuseClause(index, '0 is no literal; a clause of a list needs no end.')
+      if (literal === 0) refuseClause(index, '0 is not a literal; a clause of a list needs no end.')
       variables = Math.max(variables, Math.abs(literal))
     }
     literals += clause.length

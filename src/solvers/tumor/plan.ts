@@ -41,7 +41,7 @@ const MOST_TIMES = 20
 const ENDS = 13
 const LEAST_ENDS = 8
 const MOST_INTERVALS = 65536
-/** Widths between two points at most: a front that falls between them is none. */
+/** Widths between two points at most: a front between two points would not be resolved. */
 const COARSEST = 2
 /** Operations of a width of the front that the run starts from. */
 const WIDTH_COST = 4000

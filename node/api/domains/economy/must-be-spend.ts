@@ -12,7 +12,7 @@ import type { Services } from '../../../services.ts'
 export function mustBeSpend({ identity, mesh }: Pick<Services, 'identity' | 'mesh'>, spend: Spend): Spend {
   if (!isSpend(spend)) {
     const detail =
-      'This is no spend: it has exactly the members of the schema, and its inputs in ascending order of coins.'
+      'This is not a spend; send exactly the members of the schema, with inputs in ascending order of coins.'
     throw new Refusal('BAD_SPEND', detail)
   }
   if (spend.network !== identity.network) {
@@ -29,5 +29,5 @@ export function mustBeSpend({ identity, mesh }: Pick<Services, 'identity' | 'mes
  */
 export function mustBeProofs(mints: readonly unknown[] = []): readonly MintProof[] {
   if (mints.every(isMintProof)) return mints
-  throw new Refusal('BAD_SPEND', 'One of `mints` is no proof of minting.')
+  throw new Refusal('BAD_SPEND', 'One of `mints` is not a proof of minting.')
 }

@@ -33,7 +33,7 @@ function handshakeOf(services: Services, call: Call): Handshake {
     throw bad(`The handshake is of tick ${handshake.tick}, and ${now} is more than ${WINDOW_TICKS} ticks away`)
   }
   if (!handshakeMemoryOf(services).senders.has(handshake.sender)) {
-    throw bad('The sender is no member of this network, by key or by address')
+    throw bad('The sender is not a member of this network, neither by key nor by address')
   }
   return handshake
 }
