@@ -8,7 +8,7 @@ import { isReadElsewhere } from '../compute/inline-operations.ts'
 import type { Services } from '../services.ts'
 import { computeVerified, type Watcher } from './compute-task.ts'
 import { dryRun, type OnRead, uncharged } from './price.ts'
-import type { Priced, Verified } from './stages.ts'
+import type { Held, Verified } from './stages.ts'
 import { type Payer, payerOf } from './uncharged-budget.ts'
 
 /** What reading a question or long inputs counts for until it is known what it took, operations. */
@@ -20,15 +20,15 @@ const OF_THE_NODE: ReadonlySet<RefusalCode> = new Set(['OVERLOADED', 'SHUTTING_D
 /**
  * Runs a task whose charge is certain only at its end: what is refused then, or given up by the caller, counts against the
  * budget of uncharged work, for as long as it ran.
- * @throws Refusal of the run; RATE_LIMITED where the budget is used up
+ * @throws Refusal of the run; RATE_LIMITED where less is left of the budget than the run needs
  */
 export async function countedRun(
   services: Services,
-  admitted: Priced,
+  admitted: Held,
   watcher: Watcher,
   payer: Payer,
 ): Promise<Verified> {
-  const work = services.uncharged.admit(payer, admitted.price)
+  const work = services.uncharged.admit(payer, admitted.price, admitted.hold.funding)
   const since = services.clock.now()
   try {
     const verified = await computeVerified(services, admitted, watcher)
@@ -55,7 +55,7 @@ export async function countedReading<T>(
   read: (onRead?: OnRead) => Promise<T>,
 ): Promise<T> {
   if (!isReadElsewhere(task)) return read()
-  const work = services.uncharged.admit(payer, READING_OPERATIONS, true)
+  const work = services.uncharged.admit(payer, READING_OPERATIONS, null)
   let took = 0
   try {
     return await read((operations) => {
@@ -86,6 +86,6 @@ export async function unpaidRun(
 ): Promise<Verified> {
   const payer = payerOf(caller, call.ip)
   const admitted = await countedReading(services, task, payer, (onRead) => uncharged(services, task, onRead))
-  const work = services.uncharged.admit(payer, admitted.price, true)
+  const work = services.uncharged.admit(payer, admitted.price, null)
   return computeVerified(services, admitted, call).finally(() => work.uncharged())
 }

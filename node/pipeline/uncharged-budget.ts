@@ -1,4 +1,5 @@
 import { Refusal } from '../../src/errors/refusal.ts'
+import type { Funding } from '../../src/ledger/charge.ts'
 import type { Clock } from '../../src/time/clock.ts'
 
 /** Work that ends without a charge and that an account or address may have the node do, in operations (some 30 s of one core). */
@@ -9,6 +10,9 @@ const REFILL_PER_SECOND = 1e7
 
 /** Share of a price that counts while a charged run is under way, so that many cannot be started and refused at once. */
 const UNDER_WAY = 1 / 8
+
+/** A run that is charged unless it is refused may be larger than the whole budget: it starts where this much is left. */
+const MOST_NEEDED = CAPACITY / 2
 
 const SECOND = 1_000_000_000n
 
@@ -42,10 +46,11 @@ export interface UnchargedBudget {
   /**
    * Admits work that may end without a charge.
    * @param price operations, known before the work
-   * @param certain true where nobody will pay for it, whatever comes of it
-   * @throws Refusal RATE_LIMITED where the budget of the account or the address is used up
+   * @param funding the balance in which its price is held; null where nobody will pay for it, whatever comes of it
+   * @throws Refusal RATE_LIMITED where the budget of the account or the address has less left than the work needs. Work
+   * whose price is held in hours that were bought needs no more than that something is left.
    */
-  admit(payer: Payer, price: number, certain?: boolean): Admitted
+  admit(payer: Payer, price: number, funding: Funding | null): Admitted
 }
 
 interface Level {
@@ -53,6 +58,12 @@ interface Level {
   underWay: number
   /** Unix nanoseconds of the last look. */
   at: bigint
+}
+
+/** What has to be left for work to start, operations. */
+const neededFor = (price: number, funding: Funding | null): number => {
+  if (funding === 'paid') return 1
+  return Math.max(1, funding === 'free' ? Math.min(price, MOST_NEEDED) : price)
 }
 
 /** Refused work costs the caller nothing, so it is bounded here: per account and per address, all time from the clock port. */
@@ -70,14 +81,15 @@ export function createUnchargedBudget(clock: Clock): UnchargedBudget {
     return known
   }
   return {
-    admit({ account, address }, price, certain = false) {
+    admit({ account, address }, price, funding) {
       const names = [`address ${address}`, ...(account === null ? [] : [`account ${account}`])]
       const mine = names.map(levelOf)
+      const needed = neededFor(price, funding)
       for (const level of mine) {
         const left = level.operations - level.underWay
-        if (left <= 0) throw usedUp(left)
+        if (left < needed) throw tooLittleLeft(needed, left)
       }
-      const counted = certain ? price : price * UNDER_WAY
+      const counted = funding === null ? price : price * UNDER_WAY
       for (const level of mine) level.underWay += counted
       let open = true
       const end = (change: number): void => {
@@ -93,11 +105,18 @@ export function createUnchargedBudget(clock: Clock): UnchargedBudget {
   }
 }
 
-function usedUp(left: number): Refusal {
-  const seconds = Math.max(1, Math.ceil((1 - left) / REFILL_PER_SECOND))
+function tooLittleLeft(needed: number, left: number): Refusal {
+  const seconds = Math.max(1, Math.ceil((needed - left) / REFILL_PER_SECOND))
+  const rest = Math.max(0, Math.floor(left))
   return new Refusal(
     'RATE_LIMITED',
-    `The budget of ${CAPACITY} operations for work that ends without a charge (refused at its end, given up, or asked for with QUERY) is used up. Work that is charged refills it, and so does time: try again in ${seconds} seconds.`,
-    { limit: 'uncharged-work', quota_operations: CAPACITY, retry_after: seconds },
+    `Of the budget of ${CAPACITY} operations for work that ends without a charge (refused at its end, given up, or asked for with QUERY) ${rest} are left, and this work needs ${Math.ceil(needed)}. Work that is charged refills it, and so does time: try again in ${seconds} seconds.`,
+    {
+      limit: 'uncharged-work',
+      quota_operations: CAPACITY,
+      needed: Math.ceil(needed),
+      left: rest,
+      retry_after: seconds,
+    },
   )
 }

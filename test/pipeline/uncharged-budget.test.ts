@@ -3,6 +3,7 @@ import { inlineCompute } from '../../node/compute/run-here.ts'
 import { createUnchargedBudget, payerOf } from '../../node/pipeline/uncharged-budget.ts'
 import type { Compute } from '../../node/ports.ts'
 import { VirtualClock } from '../../node/system/virtual-clock.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
 import { limitsOff } from '../api/limits-off.ts'
 import { startTestCore, type TestCore } from '../api/test-core.ts'
 
@@ -17,60 +18,91 @@ describe('budget of uncharged work', () => {
 
   it('is used up by refused work, for the account wherever it comes from and for the address whoever asks', () => {
     const { budget } = at()
-    for (let runs = 0; runs < 3; runs++) budget.admit(ALICE, 1e10).uncharged()
-    const refused = { code: 'RATE_LIMITED', message: /budget of .* without a charge/ }
-    assert.throws(() => budget.admit(ALICE, 1), refused)
-    assert.throws(() => budget.admit({ account: 'alice', address: '192.0.2.2' }, 1), refused)
-    assert.throws(() => budget.admit({ account: 'bob', address: '192.0.2.1' }, 1), refused)
-    budget.admit({ account: 'bob', address: '192.0.2.2' }, 1).charged()
+    for (let runs = 0; runs < 3; runs++) budget.admit(ALICE, 1e10, 'free').uncharged()
+    const refused = {
+      code: 'RATE_LIMITED',
+      message: /budget of .* without a charge .* 0 are left, and this work needs 1\./,
+    }
+    assert.throws(() => budget.admit(ALICE, 1, 'free'), refused)
+    assert.throws(() => budget.admit({ account: 'alice', address: '192.0.2.2' }, 1, 'free'), refused)
+    assert.throws(() => budget.admit({ account: 'bob', address: '192.0.2.1' }, 1, 'free'), refused)
+    budget.admit({ account: 'bob', address: '192.0.2.2' }, 1, 'free').charged()
   })
 
   it('refills with charged work and with time, never above its capacity', () => {
     const { clock, budget } = at()
-    const charged = budget.admit(ALICE, 2e10)
-    budget.admit(ALICE, CAPACITY).uncharged()
-    assert.throws(() => budget.admit(ALICE, 1), { code: 'RATE_LIMITED' })
+    const charged = budget.admit(ALICE, 2e10, 'free')
+    budget.admit(ALICE, CAPACITY, 'free').uncharged()
+    assert.throws(() => budget.admit(ALICE, 1, 'free'), { code: 'RATE_LIMITED' })
     charged.charged()
-    budget.admit(ALICE, 2e10).uncharged()
-    assert.throws(() => budget.admit(ALICE, 1), { code: 'RATE_LIMITED' })
+    budget.admit(ALICE, 2e10, 'free').uncharged()
+    assert.throws(() => budget.admit(ALICE, 1, 'free'), { code: 'RATE_LIMITED' })
     clock.advance(2_000_000_000n)
-    budget.admit(ALICE, 1).uncharged(0)
+    budget.admit(ALICE, 1, 'free').uncharged(0)
     clock.advance(10_000_000_000_000n)
-    budget.admit(ALICE, CAPACITY).uncharged()
-    assert.throws(() => budget.admit(ALICE, 1), { code: 'RATE_LIMITED' })
+    budget.admit(ALICE, CAPACITY, 'free').uncharged()
+    assert.throws(() => budget.admit(ALICE, 1, 'free'), { code: 'RATE_LIMITED' })
   })
 
   it('counts what work took, be it more than was set aside, and gives it back once it is charged', () => {
     const { budget } = at()
-    const run = budget.admit(ALICE, 10)
-    budget.admit(ALICE, 1e6, true).uncharged(2 * CAPACITY)
-    assert.throws(() => budget.admit(ALICE, 1), { code: 'RATE_LIMITED', message: /in 3001 seconds/ })
+    const run = budget.admit(ALICE, 10, 'free')
+    budget.admit(ALICE, 1e6, null).uncharged(2 * CAPACITY)
+    assert.throws(() => budget.admit(ALICE, 1, 'free'), { code: 'RATE_LIMITED', message: /in 3001 seconds/ })
     run.charged(2 * CAPACITY)
-    budget.admit(ALICE, 1).uncharged(0)
+    budget.admit(ALICE, 1, 'free').uncharged(0)
+  })
+
+  it('holds the size of a run against what is left: the price of what nobody pays for', () => {
+    const { clock, budget } = at()
+    budget.admit(ALICE, 2e10, null).uncharged()
+    assert.throws(() => budget.admit(ALICE, 1.1e10, null), {
+      code: 'RATE_LIMITED',
+      data: { limit: 'uncharged-work', quota_operations: CAPACITY, needed: 1.1e10, left: 1e10, retry_after: 100 },
+    })
+    clock.advance(100_000_000_000n)
+    budget.admit(ALICE, 1.1e10, null).uncharged()
+  })
+
+  it('holds a run against it whose price is held, at half of the capacity where it is larger than that', () => {
+    const { budget } = at()
+    budget.admit(ALICE, 1.2e11, 'free').charged()
+    budget.admit(ALICE, 1.6e10, null).uncharged()
+    for (const price of [1.2e11, 1.41e10])
+      assert.throws(() => budget.admit(ALICE, price, 'free'), { code: 'RATE_LIMITED' }, `${price}`)
+    budget.admit(ALICE, 1.39e10, 'free').charged()
+  })
+
+  it('lets a run start while anything is left where bought hours are held for it', () => {
+    const { budget } = at()
+    budget.admit(ALICE, CAPACITY - 1, null).uncharged()
+    assert.throws(() => budget.admit(ALICE, 2, 'free'), { code: 'RATE_LIMITED' })
+    budget.admit(ALICE, 1.2e11, 'paid').uncharged()
+    assert.throws(() => budget.admit(ALICE, 1, 'paid'), { code: 'RATE_LIMITED' })
   })
 
   it('counts work with the shared demo key for the address alone', () => {
     const { budget } = at()
     const demo = { account: 'demo', demo: true }
-    budget.admit(payerOf(demo, '192.0.2.1'), CAPACITY).uncharged()
-    assert.throws(() => budget.admit(payerOf(demo, '192.0.2.1'), 1), { code: 'RATE_LIMITED' })
-    budget.admit(payerOf(demo, '192.0.2.2'), 1).charged()
+    budget.admit(payerOf(demo, '192.0.2.1'), CAPACITY, 'free').uncharged()
+    assert.throws(() => budget.admit(payerOf(demo, '192.0.2.1'), 1, 'free'), { code: 'RATE_LIMITED' })
+    budget.admit(payerOf(demo, '192.0.2.2'), 1, 'free').charged()
     const own = { account: 'alice', demo: false }
-    budget.admit(payerOf(own, '192.0.2.3'), CAPACITY).uncharged()
-    assert.throws(() => budget.admit(payerOf(own, '192.0.2.4'), 1), { code: 'RATE_LIMITED' })
+    budget.admit(payerOf(own, '192.0.2.3'), CAPACITY, 'free').uncharged()
+    assert.throws(() => budget.admit(payerOf(own, '192.0.2.4'), 1, 'free'), { code: 'RATE_LIMITED' })
   })
 
   it('counts a part of what is under way, and an end once', () => {
     const { budget } = at()
-    const running = Array.from({ length: 24 }, () => budget.admit(ALICE, 1e10))
-    assert.throws(() => budget.admit(ALICE, 1), { code: 'RATE_LIMITED' })
+    const running = Array.from({ length: 24 }, () => budget.admit(ALICE, 1e10, 'paid'))
+    assert.throws(() => budget.admit(ALICE, 1, 'free'), { code: 'RATE_LIMITED' })
     for (const run of running) run.charged()
     running[0]?.uncharged()
-    budget.admit(ALICE, 1).uncharged(0)
-    const certain = budget.admit(ALICE, CAPACITY, true)
-    assert.throws(() => budget.admit(ALICE, 1, true), { code: 'RATE_LIMITED' })
+    budget.admit(ALICE, 1, 'free').uncharged(0)
+    const certain = budget.admit(ALICE, CAPACITY, null)
+    assert.throws(() => budget.admit(ALICE, 1, null), { code: 'RATE_LIMITED' })
     certain.uncharged(0)
-    budget.admit(ALICE, 1, true).uncharged(0)
+    budget.admit(ALICE, 1, null).uncharged(0)
   })
 })
 
@@ -100,7 +132,7 @@ describe('uncharged work over HTTP', () => {
   afterEach(() => node.core.close())
 
   const exhaust = (): void =>
-    node.core.services.uncharged.admit({ account: null, address: '198.51.100.7' }, CAPACITY).uncharged()
+    node.core.services.uncharged.admit({ account: null, address: '198.51.100.7' }, CAPACITY, null).uncharged()
 
   it('is refused once the budget is used up, with Retry-After and nothing charged; charged work goes on elsewhere', async () => {
     exhaust()
@@ -179,27 +211,25 @@ describe('uncharged work over HTTP', () => {
     assert.ok(before - left(ip) >= 6 * 4_900_000, `${before - left(ip)}`)
   })
 
-  /** What the address can still have done, found by asking for ever more. */
+  /** What is left of the budget of an address, which a refusal says. */
   const left = (address: string): number => {
-    let [low, high] = [0, CAPACITY + 1]
-    const fits = (price: number): boolean => {
-      const hold = node.core.services.uncharged.admit({ account: null, address }, price, true)
-      try {
-        node.core.services.uncharged.admit({ account: null, address }, 1, true).uncharged(0)
-        return true
-      } catch {
-        return false
-      } finally {
-        hold.uncharged(0)
-      }
+    try {
+      node.core.services.uncharged.admit({ account: null, address }, 2 * CAPACITY, null)
+    } catch (error) {
+      if (error instanceof Refusal) return Number(error.data.left)
     }
-    while (high - low > 1000) {
-      const middle = (low + high) / 2
-      if (fits(middle)) low = middle
-      else high = middle
-    }
-    return low
+    return assert.fail('twice the capacity was admitted')
   }
+
+  it('is held against what is left before it starts', async () => {
+    const ip = '198.51.100.13'
+    node.core.services.uncharged.admit({ account: null, address: ip }, CAPACITY - 1e6, null).uncharged()
+    const heat = { nx: 64, ny: 64, steps: 1000 }
+    const large = await node.call('QUERY', '/api/svc/heat', { key, ip, body: heat })
+    assert.deepEqual([large.status, large.json.code, large.json.left], [429, 'RATE_LIMITED', 1_000_000])
+    assert.equal((await node.call('POST', '/api/svc/heat', { key, ip, body: heat })).json.needed, large.json.needed)
+    assert.equal((await node.call('QUERY', '/api/svc/heat', { key, ip, body: { nx: 16, ny: 16 } })).status, 200)
+  })
 
   it('asked for with a key of one’s own has a limit of its own', async () => {
     const limited = await startTestCore()

@@ -19,7 +19,7 @@ const notAsked = (): never => {
 
 /** Small work is done again to compare its bits; large work is left to whoever runs the verifier. */
 async function recomputed(services: Services, task: Task, payer: Payer): Promise<(() => Computation) | null> {
-  const work = services.uncharged.admit(payer, INLINE_OPERATIONS, true)
+  const work = services.uncharged.admit(payer, INLINE_OPERATIONS, null)
   try {
     const { price } = await countedReading(services, task, payer, (onRead) => priced(services, task, onRead))
     if (price > INLINE_OPERATIONS) return null
