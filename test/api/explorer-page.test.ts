@@ -77,6 +77,12 @@ describe('the explorer in Chromium, as a node serves it', function () {
     await page.getByText('Signed by an unknown key').first().waitFor()
   })
 
+  it('may draw the icon that browsers ask for by its path', async () => {
+    await open('svc.compute')
+    await page.evaluate(`globalThis.icon = Object.assign(new Image(), { src: '/favicon.ico' }); 0`)
+    await holds('globalThis.icon.naturalWidth > 0')
+  })
+
   it('works without a message on the console', () => {
     assert.deepEqual(complaints, [])
   })

@@ -156,6 +156,7 @@ describe('what a browser can be made to send to a node', () => {
       ['HEAD', PULSE, 200],
       ['GET', '/nothing', 404],
       ['GET', '/docs', 200],
+      ['GET', '/favicon.ico', 200],
       ['GET', '/metrics', 200],
       ['GET', '/openapi.json', 200],
       ['OPTIONS', PULSE, 204],

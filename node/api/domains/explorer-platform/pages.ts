@@ -61,6 +61,17 @@ export const verifyPage = read({
   read: (services) => page(services, 'verify.html'),
 })
 
+export const icon = read({
+  ...common,
+  id: 'docs.icon',
+  path: '/favicon.ico',
+  summary: 'The icon of the pages. Browsers ask for it by this path without being told.',
+  response: Text,
+  media: 'image/svg+xml',
+  refusals: ['NOT_FOUND'],
+  read: (services) => asset(services, 'favicon.svg', 'image/svg+xml'),
+})
+
 export const metrics = read({
   ...common,
   id: 'metrics',
