@@ -6,6 +6,7 @@ import { agreesWithPrinted } from './check-digits.ts'
 import { attempt, checkEdges } from './check-edges.ts'
 import type { Computable, Operator } from './operator.ts'
 import { isAllowed } from './range.ts'
+import { isRelated } from './relation.ts'
 import type { Example, ExampleValue } from './stanza.ts'
 
 const isCoherent = (text: string): boolean => {
@@ -38,6 +39,20 @@ const checkExample = (computable: Computable, example: Example): string[] => {
   return agreesWithPrinted(result, example.result) ? [] : [`its example says ${example.result}, computed is ${result}`]
 }
 
+/** Relations hold in every worked example. */
+const checkRelations = ({ where, computable, examples }: Operator): string[] =>
+  examples.flatMap(({ inputs, result, reference }) =>
+    where.flatMap(({ left, sign, right }) => {
+      const numberOf = (symbol: string | number): number => {
+        if (typeof symbol === 'number') return symbol
+        const at = computable?.inputs.findIndex((input) => input.symbol === symbol) ?? -1
+        return Number(at < 0 ? result : inputs[at])
+      }
+      const holds = isRelated(numberOf(left), sign, numberOf(right))
+      return holds ? [] : [`its example "${reference}" breaks ${left} ${sign} ${right}`]
+    }),
+  )
+
 const checkSymbols = ({ symbol, program, inputs }: Computable): string[] => {
   const problems = program.unused.map((input) => `does not use its input ${input}`)
   for (const input of inputs)
@@ -52,12 +67,14 @@ const checkSymbols = ({ symbol, program, inputs }: Computable): string[] => {
  * input is used, ranges hold at their ends, a dimensionless result has two examples.
  * @returns problems, empty where there are none
  */
-export const checkOperator = ({ computable, examples }: Operator): readonly string[] => {
+export const checkOperator = (operator: Operator): readonly string[] => {
+  const { computable, examples } = operator
   if (computable === null) return []
   const problems = [...checkUnits(computable), ...checkSymbols(computable)]
   const wanted = isDimensionless(computable.dimension) ? 2 : 1
   if (examples.length < wanted) problems.push(`has ${examples.length} examples and needs ${wanted}`)
   for (const example of examples) problems.push(...checkExample(computable, example))
+  problems.push(...checkRelations(operator))
   const [first] = examples
   if (problems.length === 0 && first !== undefined) problems.push(...checkEdges(computable, first))
   return problems

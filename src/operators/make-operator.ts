@@ -126,6 +126,15 @@ const lazyOperator = (
     get distinct() {
       return stanza().distinct
     },
+    get needs() {
+      return stanza().needs
+    },
+    get not() {
+      return stanza().not
+    },
+    get where() {
+      return stanza().where
+    },
     get forms() {
       forms ??= stanza().forms.map((form) =>
         lazyOperator({ ...form, refuses: form.refusal !== null }, family, () => form),

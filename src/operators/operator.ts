@@ -2,6 +2,7 @@ import type { Program } from '../expression/compile.ts'
 import type { Expression } from '../expression/expression.ts'
 import type { Dimension } from '../units/dimension.ts'
 import type { Family } from './families.ts'
+import type { Relation } from './relation.ts'
 import type { Example, StanzaInput, StanzaRefusal } from './stanza.ts'
 
 export interface OperatorInput extends StanzaInput {
@@ -41,6 +42,12 @@ export interface Operator {
   readonly examples: readonly Example[]
   readonly sameAs: string | null
   readonly distinct: string | null
+  /** Phrases of which a question must say one to mean this formula. */
+  readonly needs: readonly string[]
+  /** Phrases that make another formula the right one. */
+  readonly not: readonly string[]
+  /** What holds between the quantities wherever the formula does. */
+  readonly where: readonly Relation[]
   /** Other textbook forms of the same law, of the same identifier; which one is meant follows from the inputs sent. */
   readonly forms: readonly Operator[]
   /** Line of its stanza in the family's file. */

@@ -1,3 +1,4 @@
+import type { Relation } from './relation.ts'
 import {
   type Example,
   type ExampleValue,
@@ -126,3 +127,20 @@ export const parseRefusal = (family: string, line: number, text: string): Stanza
   if (reason === '') throw new StanzaError(family, line, 'a refusal says why')
   return { code, reason, endpoint: null }
 }
+
+const RELATION = /^([A-Za-z][A-Za-z0-9_]*) (<|<=|>|>=) (\S+)$/
+
+const parseRelation = (family: string, line: number, text: string): Relation => {
+  const [, left = '', sign = '', right = ''] = RELATION.exec(text) ?? []
+  const isSymbol = SYMBOL.test(right)
+  if (left === '' || (!isSymbol && !Number.isFinite(Number(right))))
+    throw new StanzaError(family, line, `expected a relation like "Th > Tc", found "${text}"`)
+  return { left, sign: sign as Relation['sign'], right: isSymbol ? right : Number(right) }
+}
+
+/**
+ * Reads `Th > Tc ; v < 3e7`.
+ * @throws StanzaError with family and line
+ */
+export const parseRelations = (family: string, line: number, text: string): readonly Relation[] =>
+  text.split(' ; ').map((one) => parseRelation(family, line, one.trim()))

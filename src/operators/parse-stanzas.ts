@@ -1,4 +1,13 @@
-import { parseEndpoint, parseExample, parseFormula, parseInputs, parsePhrases, parseRefusal } from './parse-lines.ts'
+import {
+  parseEndpoint,
+  parseExample,
+  parseFormula,
+  parseInputs,
+  parsePhrases,
+  parseRefusal,
+  parseRelations,
+} from './parse-lines.ts'
+import type { Relation } from './relation.ts'
 import { type StanzaBlock, splitStanzas } from './split-stanzas.ts'
 import { type Example, type Formula, type Stanza, StanzaError, type StanzaInput, type StanzaRefusal } from './stanza.ts'
 
@@ -13,6 +22,9 @@ interface Draft {
   endpoint: string | null
   sameAs: string | null
   distinct: string | null
+  needs: readonly string[] | null
+  not: readonly string[] | null
+  where: readonly Relation[] | null
 }
 
 /** A line that begins another form of the same law. */
@@ -28,6 +40,9 @@ const emptyDraft = (): Draft => ({
   endpoint: null,
   sameAs: null,
   distinct: null,
+  needs: null,
+  not: null,
+  where: null,
 })
 
 /** Value of a member that may stand once. */
@@ -51,6 +66,12 @@ const member = (family: string, line: number, text: string, draft: Draft): void 
     draft.sameAs = once(family, line, '"same as"', draft.sameAs, rest('same as '))
   } else if (text.startsWith('distinct:')) {
     draft.distinct = once(family, line, '"distinct"', draft.distinct, rest('distinct:'))
+  } else if (text.startsWith('needs:')) {
+    draft.needs = once(family, line, '"needs"', draft.needs, parsePhrases(family, line, rest('needs:')))
+  } else if (text.startsWith('not:')) {
+    draft.not = once(family, line, '"not"', draft.not, parsePhrases(family, line, rest('not:')))
+  } else if (text.startsWith('where:')) {
+    draft.where = once(family, line, '"where"', draft.where, parseRelations(family, line, rest('where:')))
   } else if (text.includes('->')) {
     draft.examples.push(parseExample(family, line, text))
   } else if (text.includes('=') && draft.formula === null && draft.inputs.length === 0) {
@@ -58,6 +79,14 @@ const member = (family: string, line: number, text: string, draft: Draft): void 
   } else {
     draft.inputs.push(...parseInputs(family, line, text))
   }
+}
+
+/** Relations speak of the formula's own quantities. */
+const requireKnown = ({ where, inputs }: Draft, { symbol }: Formula, fail: (what: string) => never): void => {
+  const symbols = new Set([symbol, ...inputs.map((input) => input.symbol)])
+  for (const { left, right } of where ?? [])
+    for (const one of [left, right])
+      if (typeof one === 'string' && !symbols.has(one)) fail(`relates ${one}, which it does not have`)
 }
 
 const finished = ({ family, line, id, name, aliases }: StanzaBlock, draft: Draft, forms: readonly Stanza[]): Stanza => {
@@ -75,6 +104,7 @@ const finished = ({ family, line, id, name, aliases }: StanzaBlock, draft: Draft
     symbols.add(symbol)
   }
   if (draft.formula !== null && symbols.has(draft.formula.symbol)) fail(`takes its own result ${draft.formula.symbol}`)
+  if (draft.formula !== null) requireKnown(draft, draft.formula, fail)
   for (const example of draft.examples)
     if (example.inputs.length !== draft.inputs.length)
       fail(`has ${draft.inputs.length} inputs but an example with ${example.inputs.length} values`)
@@ -89,6 +119,9 @@ const finished = ({ family, line, id, name, aliases }: StanzaBlock, draft: Draft
     refusal: refusal === null ? null : { ...refusal, endpoint },
     forms,
     gives: draft.gives ?? [],
+    needs: draft.needs ?? [],
+    not: draft.not ?? [],
+    where: draft.where ?? [],
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Relation } from './relation.ts'
+
 /** Interval of allowed values, in the unit of the input; null where there is no end. */
 export interface Range {
   readonly min: number | null
@@ -68,6 +70,12 @@ export interface Stanza {
   readonly sameAs: string | null
   /** Why an operator that coincides with another mathematically means something else. */
   readonly distinct: string | null
+  /** Phrases of which a question must say one to mean this formula; empty where none is needed. */
+  readonly needs: readonly string[]
+  /** Phrases that make another formula the right one. */
+  readonly not: readonly string[]
+  /** What holds between the quantities wherever the formula does. */
+  readonly where: readonly Relation[]
   /** Other forms of the law, each with its own formula, inputs and examples. */
   readonly forms: readonly Stanza[]
 }

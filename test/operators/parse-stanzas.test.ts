@@ -54,9 +54,28 @@ describe('reader of stanzas', () => {
       forms: [],
       sameAs: null,
       distinct: null,
+      needs: [],
+      not: [],
+      where: [],
     })
     assert.deepEqual(first?.refusal, { code: 'ENTAILMENT', reason: 'it fixes no number', endpoint: null })
     assert.equal(first?.law, 'no force, no change')
+  })
+
+  it('reads what a question must say, what it must not, and relations between the quantities', () => {
+    const [stanza] = parseStanzas(
+      'TD',
+      'TD2 x\n  e = 1 - Tc/Th : 1\n  Th hot K >0 ; Tc cold K >0\n  400 300 -> 0.25 @ none\n  needs: heat engine / Carnot\n  not: refrigerator\n  where: Th > Tc ; e < 1',
+    )
+    assert.deepEqual(stanza?.needs, ['heat engine', 'Carnot'])
+    assert.deepEqual(stanza?.not, ['refrigerator'])
+    assert.deepEqual(stanza?.where, [
+      { left: 'Th', sign: '>', right: 'Tc' },
+      { left: 'e', sign: '<', right: 1 },
+    ])
+    const broken = 'TD2 x\n  e = 1 - Tc/Th : 1\n  Th hot K ; Tc cold K\n  where: Th > T0'
+    assert.throws(() => parseStanzas('TD', broken), { message: 'TD.txt:1: TD2 relates T0, which it does not have' })
+    assert.throws(() => parseStanzas('TD', broken.replace('Th > T0', 'Th above Tc')), StanzaError)
   })
 
   it('reads bounds, whole, even and half numbers, and lists', () => {
