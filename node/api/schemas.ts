@@ -104,7 +104,12 @@ const computedMembers = {
   kernel_version: Type.String(),
   kernel_digest: Type.String(),
   fields: Type.Optional(Type.Array(FieldValues)),
-  field_samples: Type.Optional(Type.Array(FieldValues, { description: 'Not covered by any signature.' })),
+  field_samples: Type.Optional(
+    Type.Array(FieldValues, {
+      description:
+        'Not covered by any signature; the verifier compares them with the fields where it computes these again.',
+    }),
+  ),
 }
 
 /** What a computation answers when nothing was asked to be sealed. */

@@ -5,9 +5,12 @@ import { UNCHAINED } from '../envelope/build-cko.ts'
 import type { Bundle } from '../envelope/bundle.ts'
 import type { Cko } from '../envelope/cko.ts'
 import { type DigestedField, fieldsDigest } from '../envelope/fields-digest.ts'
+import type { Field } from '../kernel/field.ts'
 import { KO42, PRECISION_BOUND, VARIANCE_THRESHOLD } from '../kernel/limits.ts'
 import type { MetricShift } from '../kernel/verdict.ts'
+import type { JsonObject } from '../schema/json.ts'
 import { ALPHA_K, modulation, tickAverage } from '../time/modulation.ts'
+import { areSamples, strangeSample } from './check-samples.ts'
 import { type Finding, failed, held, notChecked } from './report.ts'
 import { isObject } from './shape.ts'
 
@@ -61,9 +64,18 @@ function isShiftOf({ svcond, R_t }: Cko, shift: MetricShift): boolean {
 /** Roundings of a difference of two numbers near 1. */
 const SLACK = 1e-15
 
-export function checkFields(hash: Hash, cko: Cko, fields: unknown): Finding {
+/** @param computed the fields of the signed digest, where they were computed again: samples are compared with these */
+export function checkFields(
+  hash: Hash,
+  cko: Cko,
+  { fields, field_samples: samples }: JsonObject,
+  computed: readonly Field[] | undefined,
+): Finding {
+  if (fields !== undefined && samples !== undefined)
+    return failed('an answer has its fields or samples of them, and the file has both')
   if (fields === undefined) {
     if (cko.fields_digest === null) return notChecked('the result has no fields')
+    if (samples !== undefined) return checkSamples(samples, computed)
     return notChecked('the file holds no fields; ask with fields: true to have them in it')
   }
   if (!isFields(fields)) return failed('the fields of the file are malformed')
@@ -87,4 +99,13 @@ function isFields(value: unknown): value is readonly DigestedField[] {
         field.values.every((item) => typeof item === 'number'),
     )
   )
+}
+
+function checkSamples(samples: unknown, computed: readonly Field[] | undefined): Finding {
+  if (!areSamples(samples)) return failed('the samples of fields in the file are malformed')
+  if (computed === undefined)
+    return notChecked('the file holds samples of fields, and the fields were not computed again')
+  const strange = strangeSample(samples, computed)
+  if (strange !== undefined) return failed(`the samples of ${strange} are not values of the field as computed again`)
+  return held(`${samples.map(({ name }) => name).join(', ')}: the samples are values of the fields as computed again`)
 }

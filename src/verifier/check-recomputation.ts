@@ -5,6 +5,7 @@ import type { Cko } from '../envelope/cko.ts'
 import { fieldsDigest } from '../envelope/fields-digest.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Computation } from '../kernel/computation.ts'
+import type { Field } from '../kernel/field.ts'
 import { functionalEquation } from '../kernel/functional-equation.ts'
 import { KERNEL_VERSION } from '../kernel/limits.ts'
 import { verify } from '../kernel/steps/7-verify.ts'
@@ -41,16 +42,20 @@ function recomputed(hash: Hash, computation: Computation, cko: Cko): Partial<Cko
   }
 }
 
+export interface Recomputation {
+  readonly finding: Finding
+  /** The fields that the envelope signs by their digest; absent where they were not computed again. */
+  readonly fields?: readonly Field[]
+}
+
 /**
  * Runs the task of the envelope again and compares all of its result, the value by its 64 bits. Another release of the
  * kernel may word or compute things differently, so its envelopes are skipped and never called wrong.
  */
-export function checkRecomputation(options: VerifierOptions, cko: Cko): Finding {
+export function checkRecomputation(options: VerifierOptions, cko: Cko): Recomputation {
   if (cko.kernel_digest !== options.kernelDigest) {
-    const theirs = `${cko.kernel_digest.slice(0, 16)}…`
-    return notChecked(
-      `not recomputed: computed by kernel ${theirs}, this verifier holds ${options.kernelDigest.slice(0, 16)}…`,
-    )
+    const [theirs, ours] = [cko.kernel_digest, options.kernelDigest].map((digest) => `${digest.slice(0, 16)}…`)
+    return { finding: notChecked(`not recomputed: computed by kernel ${theirs}, this verifier holds ${ours}`) }
   }
   let computation: Computation
   try {
@@ -58,11 +63,15 @@ export function checkRecomputation(options: VerifierOptions, cko: Cko): Finding 
   } catch (error) {
     // The same kernel sealed it, so whatever stops it now would have stopped it then.
     const reason = error instanceof Refusal ? `refuses it with ${error.code}` : 'cannot compute it'
-    return failed(
-      `the kernel that the envelope names ${reason}: ${error instanceof Error ? error.message : String(error)}`,
-    )
+    const message = error instanceof Error ? error.message : String(error)
+    return { finding: failed(`the kernel that the envelope names ${reason}: ${message}`) }
   }
-  const expected = recomputed(options.hash, computation, cko)
+  const finding = compared(options.hash, computation, cko)
+  return finding.outcome === 'held' ? { finding, fields: computation.fields } : { finding }
+}
+
+function compared(hash: Hash, computation: Computation, cko: Cko): Finding {
+  const expected = recomputed(hash, computation, cko)
   const names = Object.keys(expected) as (keyof Cko)[]
   const wrong = names.filter((name) => canonicalJson(expected[name]) !== canonicalJson(cko[name]))
   if (wrong.includes('value_bits')) {

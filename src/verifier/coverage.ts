@@ -1,30 +1,52 @@
 import { UNCHAINED } from '../envelope/build-cko.ts'
 import type { Cko } from '../envelope/cko.ts'
+import type { JsonObject } from '../schema/json.ts'
+import { OF_LATTICE } from './check-lattice.ts'
+import { areSamples } from './check-samples.ts'
 import type { FoundBundle } from './find-bundle.ts'
+import type { VerifierOptions } from './options.ts'
 import { type Finding, held, notChecked } from './report.ts'
-import { count, fits, list, number, type Test, text } from './shape.ts'
-
-const isSample: Test = fits({
-  name: text,
-  unit: text,
-  axes: list(fits({ name: text, unit: text, start: number, step: number, count })),
-  values: list(number),
-  every: (value) => count(value) && value !== 0,
-})
+import { list, text } from './shape.ts'
 
 /**
  * Whether a member stands in an answer in a form that a node writes, though no signature covers it: samples of fields, and
  * the names of the seven steps in a keyless proof that does not sign them.
  */
 export function isUncovered({ fields_digest, seq, protocol }: Cko, name: string, value: unknown): boolean {
-  if (name === 'field_samples') return fields_digest !== null && list(isSample)(value)
+  if (name === 'field_samples') return fields_digest !== null && areSamples(value)
   return name === 'protocol' && seq === UNCHAINED && protocol === undefined && list(text)(value)
 }
 
-/** Names what a reader of the file sees and no signature covers, so that nobody takes it for sealed. */
-export function checkCoverage(cko: Cko, { bundle, uncovered }: FoundBundle): Finding {
-  const inside = Object.keys(bundle).filter((name) => isUncovered(cko, name, bundle[name]))
+/**
+ * Names what a reader of the file sees and no signature covers, or a signature of somebody unknown, so that nobody takes it
+ * for sealed.
+ * @param computed whether the fields were computed again, so that samples of them are compared with these
+ */
+export function checkCoverage(
+  { networks }: VerifierOptions,
+  cko: Cko,
+  { bundle, uncovered }: FoundBundle,
+  computed: boolean,
+): Finding {
+  const inside = Object.keys(bundle).filter(
+    (name) => isUncovered(cko, name, bundle[name]) && !(computed && name === 'field_samples'),
+  )
   const names = [...uncovered, ...inside]
-  if (names.length === 0) return held('everything in the file is signed or follows from what is signed')
-  return notChecked(`no signature covers ${names.join(', ')}; do not rely on ${names.length === 1 ? 'it' : 'them'}`)
+  const isKnown = networks.some(({ id, nodeKeys }) => id === cko.network && nodeKeys.length > 0)
+  const byOthers = isKnown ? [] : saidByOthers(bundle)
+  const reasons = [
+    names.length === 0 ? [] : `no signature covers ${names.join(', ')}`,
+    byOthers.length === 0
+      ? []
+      : `whether nodes of the network signed ${byOthers.join(', ')} is not known here; name the network`,
+  ].flat()
+  if (reasons.length === 0) return held('everything in the file is signed or follows from what is signed')
+  return notChecked(`${reasons.join('; ')}; do not rely on ${names.length + byOthers.length === 1 ? 'it' : 'them'}`)
+}
+
+/** Members that rest on signatures of other nodes than the one that sealed. */
+function saidByOthers(bundle: JsonObject): readonly string[] {
+  const { lattice, certificate } = bundle
+  if (certificate === undefined && !(Array.isArray(lattice) && lattice.length > 1)) return []
+  return Object.keys(bundle).filter((name) => name === 'certificate' || OF_LATTICE.has(name))
 }

@@ -6,7 +6,7 @@ import { checkChainLink, checkInclusion } from './check-chain.ts'
 import { checkConsistency, checkEnvelopeId, checkFields, checkValueBits } from './check-content.ts'
 import { checkProtocol } from './check-protocol.ts'
 import { checkQuorum } from './check-quorum.ts'
-import { checkRecomputation } from './check-recomputation.ts'
+import { checkRecomputation, type Recomputation } from './check-recomputation.ts'
 import { checkAddress, checkHmac, checkPath, checkSignature, checkSigner } from './check-signatures.ts'
 import { checkCoverage } from './coverage.ts'
 import { findBundle } from './find-bundle.ts'
@@ -32,6 +32,11 @@ export function verifyBundle(file: unknown, options: VerifierOptions): Report {
     inclusion: (found.inclusion as Bundle['inclusion']) ?? null,
   }
   const { cko } = bundle
+  let recomputation: Recomputation | undefined
+  const recomputed = () => {
+    recomputation ??= checkRecomputation(options, cko)
+    return recomputation
+  }
   // Only the receipt of a keyless proof lists its steps.
   const listsSteps = cko.protocol !== undefined || cko.seq === UNCHAINED
   const checks: Record<CheckName, () => Finding> = {
@@ -40,7 +45,7 @@ export function verifyBundle(file: unknown, options: VerifierOptions): Report {
     'value bits': () => checkValueBits(cko),
     consistency: () => checkConsistency(cko),
     protocol: () => checkProtocol(cko),
-    recomputation: () => checkRecomputation(options, cko),
+    recomputation: () => recomputed().finding,
     HMAC: () => checkHmac(options, bundle),
     'seal path': () => checkPath(options, bundle),
     'seal signature': () => checkSignature(options, bundle),
@@ -50,8 +55,8 @@ export function verifyBundle(file: unknown, options: VerifierOptions): Report {
     inclusion: () => checkInclusion(options, bundle),
     quorum: () => checkQuorum(options, bundle, found),
     answer: () => checkAnswer(bundle, around),
-    coverage: () => checkCoverage(cko, around),
-    fields: () => checkFields(options.hash, cko, found.fields),
+    coverage: () => checkCoverage(options, cko, around, recomputed().fields !== undefined),
+    fields: () => checkFields(options.hash, cko, found, recomputed().fields),
   }
   return judge(
     CHECK_NAMES.filter((name) => name !== 'protocol' || listsSteps).map((name) => ({ name, ...guarded(checks[name]) })),

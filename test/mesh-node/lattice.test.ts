@@ -100,6 +100,24 @@ describe('the lattice of five nodes, one of which lies', () => {
     }
   })
 
+  it('does not count as covered where the keys of the nodes are unknown: anybody could have signed as a node', async () => {
+    const answer = await lattice()
+    const coverage = (file: object, networks: VerifierOptions['networks']) =>
+      verifyBundle(file, { ...options(), networks }).checks.find(({ name }) => name === 'coverage')
+    assert.equal(coverage(answer, options().networks)?.outcome, 'held')
+    for (const networks of [[], [{ id: 'other', nodeKeys: network.members }], [{ id: NETWORK, nodeKeys: [] }]]) {
+      const { outcome, detail } = coverage(answer, networks) ?? {}
+      assert.equal(outcome, 'not checked')
+      assert.match(detail ?? '', /signed lattice, nodes_measured, .*certificate is not known here; name the network/)
+      const { certificate: _certificate, ...rest } = answer
+      assert.equal(coverage(rest, networks)?.outcome, 'not checked')
+    }
+    // The row of the node that sealed is covered as its seal is.
+    const { certificate: _certificate, agreement: _agreement, ...alone } = answer
+    const own = { ...alone, lattice: answer.lattice.slice(0, 1) }
+    assert.equal(coverage(own, [])?.outcome, 'held')
+  })
+
   it('ships the signed statement of every node, agreeing or not, and no change of what it lists survives', async () => {
     const answer = await lattice()
     const dissent = quorumCheck(answer)

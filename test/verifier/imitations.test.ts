@@ -100,10 +100,17 @@ describe('members that imitate a sealed answer', () => {
 
   it('do not pass as samples of the fields of an answer', () => {
     const run = sample(FIELD, { task: { kind: 'solver', solver: 'heat', inputs: { n: 3 } } })
-    const axis = { name: 'x', unit: 'm', start: 0, step: 0.5, count: 2 }
-    const samples = { name: 'temperature', unit: 'K', axes: [axis], values: [1, 2], every: 2 }
-    const withSamples = (field_samples: unknown) => verifyBundle({ ...answerFile(run), field_samples }, OPTIONS)
-    assert.equal(withSamples([samples]).verdict, 'held')
+    const axis = { name: 'x', unit: 'm', start: 0, step: 1, count: 2 }
+    const samples = { name: 'temperature', unit: 'K', axes: [axis], values: [293.25, 0], every: 2 }
+    const withSamples = (field_samples: unknown, options = OPTIONS) =>
+      verifyBundle({ ...answerFile(run), field_samples }, options)
+    const window = { ...samples, axes: [{ ...axis, start: 0.5, step: 0.5 }], values: [0, 0], every: 1 }
+    const empty = { ...samples, axes: [{ ...axis, count: 0 }], values: [] }
+    for (const right of [samples, window, empty]) {
+      const report = withSamples([right])
+      const outcomes = [report.verdict, outcome(report, 'fields'), outcome(report, 'coverage')]
+      assert.deepEqual(outcomes, ['held', 'held', 'held'], JSON.stringify(right))
+    }
     for (const wrong of [
       999,
       { value: 999 },
@@ -111,9 +118,25 @@ describe('members that imitate a sealed answer', () => {
       [{ ...samples, every: 0 }],
       [{ ...samples, values: ['99 J'] }],
       [{ ...samples, axes: [{ ...axis, value: 999 }] }],
+      [{ ...samples, values: [293.25, 1] }],
+      [{ ...samples, values: [293.25, 0, 0] }],
+      [{ ...samples, name: 'pressure' }],
+      [{ ...samples, unit: 'degC' }],
+      [{ ...samples, axes: [{ ...axis, name: 'y' }] }],
+      [{ ...samples, axes: [{ ...axis, unit: 'mm' }] }],
+      [{ ...samples, axes: [{ ...axis, start: 0.25 }] }],
+      [{ ...samples, axes: [{ ...axis, start: -0.5 }] }],
+      [{ ...samples, axes: [{ ...axis, step: 0.5 }] }],
+      [{ ...samples, axes: [{ ...axis, count: 3 }], values: [293.25, 0, 0] }],
+      [{ ...samples, axes: [] }],
+      [samples, { ...samples, values: [293.25, 1] }],
     ]) {
       assert.equal(withSamples(wrong).verdict, 'failed', JSON.stringify(wrong))
     }
+    const both = { ...answerFile(run, true), field_samples: [samples] }
+    assert.equal(verifyBundle(both, OPTIONS).verdict, 'failed')
+    const elsewhere = withSamples([samples], { ...OPTIONS, kernelDigest: 'ab'.repeat(32) })
+    assert.deepEqual([outcome(elsewhere, 'fields'), outcome(elsewhere, 'coverage')], ['not checked', 'not checked'])
   })
 
   it('are named where a door puts them, in a line that is not green', () => {
