@@ -41,10 +41,11 @@ export const device: Solver<typeof deviceInputs, DevicePlan> = {
     fields: ['potential'],
     medium: chargeOf,
   },
-  errors: () => ({
-    gate: ['closed form', 'discretisation', 'residual'],
-    uncertainty: ['closed form', 'discretisation', 'rounding'],
-  }),
+  // The value of a junction is a formula, of which the usual one leaves out the minority carriers.
+  errors: ({ junction }) =>
+    junction === null
+      ? { gate: ['closed form', 'discretisation'], uncertainty: ['discretisation', 'rounding'] }
+      : { gate: ['conserved quantity', 'balance'], uncertainty: ['model', 'rounding'] },
   domain: 'electromagnetism',
   operators: ['ES7', 'SD1'],
   input: deviceInputs,

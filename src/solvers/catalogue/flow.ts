@@ -60,10 +60,13 @@ export const flow: Solver<typeof flowInputs, FlowPlan> = {
     medium: flowMedium,
     periodic: flowPeriodic,
   },
-  errors: () => ({
-    gate: ['closed form', 'discretisation', 'residual', 'balance'],
-    uncertainty: ['closed form', 'discretisation', 'rounding'],
-  }),
+  errors: ({ inputs, time, halfSteps, onGrid }) => {
+    if (time === null && inputs.case === 'channel')
+      return { gate: ['closed form', 'balance'], uncertainty: ['rounding'] }
+    const uncertainty = ['discretisation', 'rounding'] as const
+    if (time === null) return { gate: ['discretisation', 'residual', 'balance'], uncertainty }
+    return { gate: [halfSteps === null && !onGrid ? 'closed form' : 'discretisation', 'balance'], uncertainty }
+  },
   domain: 'fluids',
   operators: ['FL3'],
   input: flowInputs,

@@ -2,6 +2,7 @@ import { REALITY_BOUND } from '../../kernel/limits.ts'
 import { type Bound, figuresAgainst } from '../check.ts'
 import type { Solver } from '../contract.ts'
 import { withDefaults } from '../defaults.ts'
+import { gridErrors } from '../powerflow/error-scope.ts'
 import { gridExtra, gridInputs } from '../powerflow/inputs.ts'
 import { admitGrid, type GridPlan } from '../powerflow/plan.ts'
 import { runGrid } from '../powerflow/run.ts'
@@ -44,7 +45,7 @@ export const grid: Solver<typeof gridInputs, GridPlan> = {
   cost: 'unknowns² × 3 and multiplications × 40 for the order of elimination, and 12 steps (dc: one) of multiplications × 4 and (buses + 2 × branches) × 800; with enforceQ 12 orders and 72 steps, for the nose point 412 steps; a swing 1,200 × steps; 600 × governors',
   picture: { kind: 'bars', fields: ['V', 'theta', 'delta', 'speed'] },
   continuum: null,
-  errors: () => ({ gate: ['residual', 'balance'], uncertainty: ['residual', 'rounding'] }),
+  errors: gridErrors,
   domain: 'engineering',
   operators: ['EC9'],
   input: gridInputs,

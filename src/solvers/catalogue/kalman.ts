@@ -60,7 +60,11 @@ export const kalman: Solver<typeof kalmanInputs, KalmanPlan> = {
     },
   },
   continuum: null,
-  errors: () => ({ gate: ['residual', 'closed form'], uncertainty: ['rounding'] }),
+  // One component that is measured has a closed form; a covariance is updated, or followed to a time, in two ways.
+  errors: ({ order, seen }) => ({
+    gate: ['residual', 'second method', ...(order === 1 && seen === 1 ? (['closed form'] as const) : [])],
+    uncertainty: ['residual', 'rounding'],
+  }),
   domain: 'engineering',
   operators: ['CT1'],
   input: kalmanInputs,

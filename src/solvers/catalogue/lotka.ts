@@ -42,7 +42,10 @@ export const lotka: Solver<typeof lotkaInputs, LotkaPlan> = {
     },
   },
   continuum: null,
-  errors: () => ({ gate: ['conserved quantity', 'second method'], uncertainty: ['discretisation', 'rounding'] }),
+  errors: () => ({
+    gate: ['conserved quantity', 'second method', 'closed form'],
+    uncertainty: ['discretisation', 'rounding'],
+  }),
   domain: 'biology',
   operators: ['PE1'],
   input: lotkaInputs,

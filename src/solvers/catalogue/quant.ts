@@ -5,6 +5,7 @@ import { withDefaults } from '../defaults.ts'
 import { runAsian } from '../quant/asian-run.ts'
 import { runBarrier } from '../quant/barrier-run.ts'
 import { runClosed } from '../quant/closed.ts'
+import { quantErrors } from '../quant/error-scope.ts'
 import { runGrid } from '../quant/grid.ts'
 import { runHeston } from '../quant/heston-run.ts'
 import { quantExtra, quantInputs } from '../quant/inputs.ts'
@@ -49,7 +50,7 @@ export const quant: Solver<typeof quantInputs, QuantPlan> = {
   cost: '2.5e5 closed, 3e7 Heston, 1e7 barrier, 80 × steps² on grids, 7 × paths, Asian 80 × dates × paths',
   picture: { kind: 'map', fields: ['price'] },
   continuum: { kind: 'profile', fields: ['price'], over: ['S', 'log_moneyness'] },
-  errors: () => ({ gate: ['second method', 'balance'], uncertainty: ['discretisation', 'statistics', 'rounding'] }),
+  errors: quantErrors,
   domain: 'finance',
   operators: ['BLACK_SCHOLES'],
   input: quantInputs,

@@ -33,7 +33,7 @@ export const sat: Solver<typeof satInputs, SatPlan> = {
   cost: '60 × (literals + variables) + flips × (40 + 2 × literals/variables) + conflicts × (500 + 60 × variables), at the most conflicts and flips allowed; with count 200 × size + 2 × maxDecisions × (3,000 + 25 × size), size = literals + variables + clauses',
   picture: { kind: 'none' },
   continuum: null,
-  errors: () => ({ gate: ['residual'], uncertainty: ['rounding'] }),
+  errors: ({ kind }) => ({ gate: [kind === 'count' ? 'second method' : 'residual'], uncertainty: ['rounding'] }),
   domain: 'information',
   operators: ['CS81'],
   input: satInputs,

@@ -37,7 +37,10 @@ export const schrodinger: Solver<typeof schrodingerInputs, SchrodingerPlan> = {
     fields: ['psi_0'],
     levelWavenumbers,
   },
-  errors: () => ({ gate: ['second method', 'closed form'], uncertainty: ['second method', 'closed form', 'rounding'] }),
+  errors: ({ scaled }) => {
+    const closed = scaled.potential.exact === null ? [] : (['closed form'] as const)
+    return { gate: ['second method', ...closed], uncertainty: ['second method', ...closed, 'rounding'] }
+  },
   domain: 'quantum',
   operators: ['QM1'],
   input: schrodingerInputs,
