@@ -20,6 +20,7 @@ describe('climate', () => {
     assert.equal(model({ A: 210, B: 2 }), 'zero-dimensional')
     assert.equal(model({ D: 0.5 }), 'diffusive')
     assert.equal(model({ t: 50 }), 'two-box')
+    assert.equal(model({ absorptivity: 0.8 }), 'layers')
   })
 
   it('is in the mode P2 alone what North’s formula says where there is no ice', () => {
@@ -57,6 +58,28 @@ describe('climate', () => {
     assert.ok(Math.abs(figure(late, 'ecs') - figure(late, 'warming')) < 1e-9)
   })
 
+  it('warms the surface under opaque layers by the fourth root of their number and one', () => {
+    const bare = compute('climate', { emissivity: 1 }).value
+    assert.ok(Math.abs(compute('climate', { layers: 3 }).value - bare * Math.SQRT2) < 1e-9)
+    // A thin layer has the skin temperature and leaves the surface as it was.
+    const thin = compute('climate', { absorptivity: 1e-4 })
+    assert.ok(Math.abs(figure(thin, 'top_temperature') * 2 ** 0.25 - bare) < 0.01)
+    assert.ok(Math.abs(thin.value - bare) < 0.01)
+  })
+
+  it('gives the temperatures of the surface and of every layer, which the exchange of radiation confirms', () => {
+    for (const layers of [1, 2, 30, 100]) {
+      for (const absorptivity of [1e-4, 0.3, 1]) {
+        const found = compute('climate', { layers, absorptivity })
+        const [field] = found.fields
+        assert.equal(field?.name, 'layer_temperature')
+        assert.deepEqual([field?.values[0], field?.values.length], [found.value, layers + 1])
+        assert.ok(figure(found, 'layers_error') < 1e-14, `${layers} of ${absorptivity}`)
+        assert.ok((field?.values ?? []).every((T, i, all) => i === 0 || T < (all[i - 1] ?? 0)))
+      }
+    }
+  })
+
   it('refuses what a model does not look at', () => {
     assert.throws(() => compute('climate', { model: 'zero-dimensional', D: 1 }), refusal('UNUSED_INPUT'))
     assert.throws(
@@ -65,6 +88,9 @@ describe('climate', () => {
     )
     assert.throws(() => compute('climate', { D: 1, t: 1 }), refusal('UNUSED_INPUT', { unused: ['t'] }))
     assert.throws(() => compute('climate', { t: 1, A: 1 }), refusal('UNUSED_INPUT', { unused: ['A'] }))
+    assert.throws(() => compute('climate', { layers: 2, emissivity: 1 }), refusal('UNUSED_INPUT'))
+    assert.throws(() => compute('climate', { layers: 2, D: 1 }), refusal('UNUSED_INPUT', { unused: ['D'] }))
+    assert.throws(() => compute('climate', { model: 'diffusive', layers: 2 }), refusal('UNUSED_INPUT'))
     assert.throws(() => compute('climate', { S: -1 }), refusal('INVALID_BODY'))
   })
 

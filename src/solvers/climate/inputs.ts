@@ -16,9 +16,9 @@ const share = (description: string): TOptional<TNumber> =>
 /** Inputs of energy balance models of the climate. */
 export const climateInputs = solverInputs({
   model: Type.Optional(
-    Type.Enum(['zero-dimensional', 'diffusive', 'two-box'], {
+    Type.Enum(['zero-dimensional', 'layers', 'diffusive', 'two-box'], {
       description:
-        'One temperature; a temperature over latitude with ice; or surface and deep ocean in time. By default the one whose inputs are sent, otherwise one temperature.',
+        'One temperature; that of the surface under grey layers; a temperature over latitude with ice; or surface and deep ocean in time. By default the one whose inputs are sent, otherwise one temperature.',
     }),
   ),
   S: quantity('W/m^2', { description: 'Solar constant.', default: 1361, minimum: 1, maximum: 1e6 }),
@@ -32,6 +32,20 @@ export const climateInputs = solverInputs({
     quantity('1', {
       description: 'Of the planet as a black body at its surface: 0.612 by default, 1 without a greenhouse effect.',
       minimum: 0.01,
+      maximum: 1,
+    }),
+  ),
+  layers: Type.Optional(
+    Type.Integer({
+      description: 'Layers: how many equal layers the atmosphere has, transparent to sunlight; 1 by default.',
+      minimum: 1,
+      maximum: 100,
+    }),
+  ),
+  absorptivity: Type.Optional(
+    quantity('1', {
+      description: 'Layers: share of the thermal radiation that a layer takes up, and its emissivity; 1 by default.',
+      minimum: 1e-4,
       maximum: 1,
     }),
   ),
@@ -101,9 +115,15 @@ export const climateExtra = Type.Object({
   warming: optional('Warming at t, K.'),
   deep_warming: optional('Warming of the deep ocean at t, K.'),
   equilibrium_warming: optional('Warming in the end, K.'),
+  emission_temperature: optional('Layers: temperature of a black body that sends as much to space, K.'),
+  back_radiation: optional('Layers: thermal radiation from the layers down to the surface, W/m^2.'),
+  top_temperature: optional('Layers: temperature of the top layer, K.'),
   balance: Type.Number({
     description: 'Absorbed and forced less emitted (and stored), as a share of what is absorbed.',
   }),
+  layers_error: optional(
+    'Temperatures by exchange of radiation between every pair of layers against closed forms, relative.',
+  ),
   profile_error: optional('Largest difference of finite differences from the series, as a share of the span.'),
   series_error: optional('Change of the mean with half the modes, K.'),
   path_error: optional('Warming by Runge and Kutta’s method against the exponentials, relative.'),

@@ -3,17 +3,20 @@ import { admitSize } from '../limits.ts'
 import { refuseUnused } from '../unused.ts'
 import type { Planet } from './diffusive.ts'
 import type { ClimateInputs } from './inputs.ts'
+import { effectiveEmissivity, type Stack } from './layers.ts'
 import type { Boxes } from './two-box.ts'
 
 /** Forcing of doubled CO2: 5.35·ln 2 W/m² (G. Myhre et al., Geophys. Res. Lett. 25 (1998) 2715). */
 export const DOUBLING = 3.7083373609940747
 
 export interface ClimatePlan {
-  readonly model: 'zero-dimensional' | 'diffusive' | 'two-box'
+  readonly model: 'zero-dimensional' | 'layers' | 'diffusive' | 'two-box'
   readonly inputs: ClimateInputs
   /** Radiation to space as A + B·T; null for a grey body. */
   readonly linear: { readonly A: number; readonly B: number } | null
+  /** As seen from space. */
   readonly emissivity: number
+  readonly stack: Stack
   readonly forcing: number
   /** W·yr/(m²·K) */
   readonly capacity: number
@@ -28,20 +31,26 @@ export interface ClimatePlan {
 /** Highest mode of the series, an even number. */
 export const MODES = 300
 const LATITUDES = ['D', 'albedoP2', 'iceAlbedo', 'iceTemperature', 'sunP2', 'n'] as const
+const LAYERS = ['layers', 'absorptivity'] as const
 const BOXES = ['deepHeatCapacity', 'exchange', 't'] as const
 /** Largest rate times step of the Runge–Kutta method. */
 const PHASE = 0.1
 
 const modelOf = (inputs: ClimateInputs): ClimatePlan['model'] => {
   if (inputs.model !== undefined) return inputs.model
+  if (LAYERS.some((name) => inputs[name] !== undefined)) return 'layers'
   if (LATITUDES.some((name) => inputs[name] !== undefined)) return 'diffusive'
   return BOXES.some((name) => inputs[name] !== undefined) ? 'two-box' : 'zero-dimensional'
 }
 
+/** Members that a model alone takes. */
+const OWN = { diffusive: LATITUDES, layers: LAYERS, 'two-box': BOXES }
+
 const refuseOthers = (model: ClimatePlan['model'], inputs: ClimateInputs): void => {
-  if (model !== 'diffusive') refuseUnused(inputs, LATITUDES, `of the ${model} model`)
-  if (model !== 'two-box') refuseUnused(inputs, BOXES, `of the ${model} model`)
-  if (model === 'two-box') refuseUnused(inputs, ['A'], 'of the two-box model')
+  const why = `of the ${model} model`
+  for (const [owner, members] of Object.entries(OWN)) if (owner !== model) refuseUnused(inputs, members, why)
+  if (model === 'layers') refuseUnused(inputs, ['emissivity', 'A', 'B'], why)
+  else if (model === 'two-box') refuseUnused(inputs, ['A'], why)
   else if (model === 'diffusive' || inputs.A !== undefined || inputs.B !== undefined) {
     refuseUnused(inputs, ['emissivity'], 'with radiation to space as A + B·T')
   }
@@ -52,7 +61,9 @@ export const admitClimate = (inputs: ClimateInputs): Admission<ClimatePlan> => {
   const model = modelOf(inputs)
   refuseOthers(model, inputs)
   const { S, albedo, A = 210, B, D = 0.555, albedoP2 = 0.078, iceAlbedo = 0.62, sunP2 = -0.48 } = inputs
-  const { iceTemperature = 263.15, emissivity = 0.612, heatCapacity: capacity = 7.3, t = 100, n: cells = 400 } = inputs
+  const { iceTemperature = 263.15, heatCapacity: capacity = 7.3, t = 100, n: cells = 400 } = inputs
+  const stack = { layers: inputs.layers ?? 1, absorptivity: inputs.absorptivity ?? 1 }
+  const emissivity = model === 'layers' ? effectiveEmissivity(stack) : (inputs.emissivity ?? 0.612)
   const forcing = inputs.forcing ?? (model === 'two-box' ? DOUBLING : 0)
   const slope = B ?? 2
   const isLinear = model === 'diffusive' || (model === 'zero-dimensional' && (inputs.A ?? B) !== undefined)
@@ -61,13 +72,20 @@ export const admitClimate = (inputs: ClimateInputs): Admission<ClimatePlan> => {
   const planet = { sun: S / 4, sunP2, albedo, albedoP2, iceAlbedo, iceTemperature, A: A - forcing, B: slope, D }
   const fastest = (boxes.feedback + exchange) / capacity + exchange / boxes.deepCapacity
   const steps = Math.max(200, Math.ceil((fastest * t) / PHASE))
-  const work = { 'zero-dimensional': 500, diffusive: 2.2e7 + 4000 * cells, 'two-box': 5000 + 200 * steps }[model]
-  admitSize(work, 8 * 20 * cells)
+  const size = stack.layers + 1
+  const work = {
+    'zero-dimensional': 500,
+    layers: 2000 + size * size * size,
+    diffusive: 2.2e7 + 4000 * cells,
+    'two-box': 5000 + 200 * steps,
+  }[model]
+  const memory = 8 * (20 * cells + size * size)
+  admitSize(work, memory)
   const linear = isLinear ? { A, B: slope } : null
   return {
-    plan: { model, inputs, linear, emissivity, forcing, capacity, planet, boxes, t, cells, steps },
+    plan: { model, inputs, linear, emissivity, stack, forcing, capacity, planet, boxes, t, cells, steps },
     operations: work,
-    memory: 8 * 20 * cells,
+    memory,
     checks: [],
   }
 }

@@ -1,11 +1,11 @@
-"""Golden numbers of climate: closed forms by mpmath, two boxes by matrix exponential, latitudes by quadrature and SciPy's BVP.
+"""Golden numbers of climate: closed forms by mpmath, layers by their fluxes, two boxes by matrix exponential, latitudes by quadrature and SciPy's BVP.
 
 Run from the root of the repository: python3 test/solvers/golden/climate.py; it writes test/solvers/golden/climate.json.
 """
 import json
 
 import numpy as np
-from mpmath import mp, mpf
+from mpmath import lu_solve, matrix, mp, mpf, zeros
 from scipy.integrate import quad, solve_ivp
 from scipy.linalg import expm
 from scipy.optimize import brentq
@@ -34,6 +34,35 @@ add({"emissivity": 0.612, "forcing": 4}, grey(1361, "0.3", "0.612", 4), 1e-9, CL
 add({"A": 203.3, "B": 2.09}, 273.15 + (1361 * 0.7 / 4 - 203.3) / 2.09, 1e-9, "A + B·T")
 double = 5.35 * np.log(2)
 add({"emissivity": 1}, grey(1361, "0.3", 1, double) - grey(1361, "0.3", 1), 1e-6, CLOSED, "ecs")
+
+
+def layers(s, a, n, e, f=0):
+    """Temperatures from the surface up, from the fluxes: unknown are B of surface and layers, U above each and D below each."""
+    e, net = mpf(e), mpf(s) * (1 - mpf(a)) / 4 + f
+    m, r = zeros(3 * n + 1), matrix(3 * n + 1, 1)
+    b, u, d = range(n + 1), range(n, 2 * n + 1), range(2 * n, 3 * n + 1)
+
+    def below(k):  # upward flux below layer k
+        return b[0] if k == 1 else u[k - 1]
+
+    for k in range(1, n + 1):
+        m[k, u[k]], m[k, below(k)], m[k, b[k]] = 1, e - 1, -e
+        m[n + k, d[k]], m[n + k, b[k]] = 1, -e
+        m[2 * n + k, b[k]], m[2 * n + k, below(k)] = 2, -1
+        if k < n:
+            m[n + k, d[k + 1]], m[2 * n + k, d[k + 1]] = e - 1, -1
+    m[0, b[0]], m[0, d[1]], r[0] = 1, -1, net
+    found = lu_solve(m, r)
+    return [(found[k] / SIGMA) ** mpf("0.25") for k in b]
+
+
+FLUXES = "fluxes up and down through every layer, linear system in mpmath"
+for n, e, s, a, f in [(1, "1", 1361, "0.3", 0), (1, "0.78", 1361, "0.3", 0), (2, "0.5", 1361, "0.3", 4), (7, "0.9", 2601, "0.76", 0), (40, "0.05", 1361, "0.3", 0)]:
+    inputs = {"layers": n, "absorptivity": float(e), "S": s, "albedo": float(a), **({"forcing": f} if f else {})}
+    found = layers(s, a, n, e, f)
+    add(inputs, found[0], 1e-9, FLUXES)
+    add(inputs, found[-1], 1e-9, FLUXES, "top_temperature")
+add({"layers": 3, "absorptivity": 0.6}, SIGMA * layers(1361, "0.3", 3, "0.6")[0] ** 4 - mpf(1361) * 7 / 40, 1e-9, FLUXES, "back_radiation")
 
 
 def boxes(f, lam, gamma, c, c0, t):
