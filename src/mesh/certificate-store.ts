@@ -7,9 +7,30 @@ interface Kept {
   readonly carriers: Map<string, Carrier>
 }
 
+/** In the order in which they came, each with the places where it stands. */
+export type SavedCertificates = readonly (readonly [
+  id: string,
+  certificate: Certificate,
+  carriers: readonly (readonly [origin: string, seq: number, svcond: number])[],
+])[]
+
 /** Certificates that somebody may still need, and where they stand. */
 export class CertificateStore {
   readonly #kept = new Map<string, Kept>()
+
+  save(): SavedCertificates {
+    return [...this.#kept].map(([id, { certificate, carriers }]) => [
+      id,
+      certificate,
+      [...carriers.values()].map(({ origin, seq, svcond }) => [origin, seq, svcond] as const),
+    ])
+  }
+
+  load(saved: SavedCertificates): void {
+    for (const [id, certificate, carriers] of saved) {
+      for (const [origin, seq, svcond] of carriers) this.add(id, certificate, { origin, seq, svcond })
+    }
+  }
 
   get(id: string): Certificate | null {
     return this.#kept.get(id)?.certificate ?? null

@@ -11,6 +11,12 @@ export interface Step {
   readonly face: number
 }
 
+/** By version, in ascending order. */
+export type SavedSteps = readonly (readonly [
+  version: number,
+  steps: readonly (readonly [id: string, action: Spend['action'], holder: string, face: number])[],
+])[]
+
 /**
  * The versions of one coin: certified spends may come in any order and count once all versions before them are there.
  * The state is a function of the set of steps. There is one step per version unless more members than tolerated voted
@@ -28,6 +34,25 @@ export class CoinChain {
   constructor({ coin, minter }: Pick<SpendInput, 'coin' | 'minter'>) {
     this.coin = coin
     this.minter = minter
+  }
+
+  save(): SavedSteps {
+    return [...this.#steps]
+      .sort(([a], [b]) => a - b)
+      .map(([version, steps]) => [
+        version,
+        steps.map(({ id, action, holder, face }) => [id, action, holder, face] as const),
+      ])
+  }
+
+  load(saved: SavedSteps): void {
+    for (const [version, steps] of saved) {
+      this.#steps.set(
+        version,
+        steps.map(([id, action, holder, face]) => ({ id, action, holder, face })),
+      )
+    }
+    this.#advance()
   }
 
   get state(): CoinState | null {

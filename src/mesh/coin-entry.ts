@@ -1,6 +1,9 @@
-import { CoinChain } from './coin-chain.ts'
+import { CoinChain, type SavedSteps } from './coin-chain.ts'
 import type { ProposalEntry } from './proposal-entry.ts'
 import type { SpendInput } from './spend.ts'
+
+/** A coin and the latest version that is contested; its proposals are saved by whoever holds them all. */
+export type SavedCoin = readonly [coin: string, minter: string, contested: number, steps: SavedSteps]
 
 /** A coin with the spends that were proposed for its versions. */
 export class CoinEntry {
@@ -11,6 +14,16 @@ export class CoinEntry {
 
   constructor(input: Pick<SpendInput, 'coin' | 'minter'>) {
     this.chain = new CoinChain(input)
+  }
+
+  save(): SavedCoin {
+    const { coin, minter } = this.chain
+    return [coin, minter, this.#contested, this.chain.save()]
+  }
+
+  load([, , contested, steps]: SavedCoin): void {
+    this.#contested = contested
+    this.chain.load(steps)
   }
 
   /** Proposals for one version, in the order in which they came. */
@@ -64,7 +77,7 @@ export class CoinEntries {
     return this.#byId.get(coin)?.find(({ chain }) => chain.minter === minter)
   }
 
-  getOrAdd(input: SpendInput): CoinEntry {
+  getOrAdd(input: Pick<SpendInput, 'coin' | 'minter'>): CoinEntry {
     const found = this.get(input)
     if (found !== undefined) return found
     const entry = new CoinEntry(input)
@@ -72,6 +85,11 @@ export class CoinEntries {
     entries.sort((a, b) => (a.chain.minter < b.chain.minter ? -1 : 1))
     this.#byId.set(input.coin, entries)
     return entry
+  }
+
+  /** Proposals for the version of a coin that an input names, in the order in which they came. */
+  proposedFor(input: SpendInput): readonly ProposalEntry[] {
+    return [...(this.get(input)?.at(input.version) ?? [])]
   }
 
   /** Forgets a proposal. @returns the coins that are forgotten with it, since nothing else was known of them */

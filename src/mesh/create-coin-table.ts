@@ -5,19 +5,15 @@ import { CoinEntries, type CoinEntry } from './coin-entry.ts'
 import type { Carrier, CoinFigures, CoinState, Proposal } from './coin-table.ts'
 import type { CoinTableOptions, FoldedCoins } from './folded-coins.ts'
 import { Holdings } from './holdings.ts'
+import { mayPropose } from './may-propose.ts'
 import type { Members } from './members.ts'
 import { OpenProposals } from './open-proposals.ts'
 import { type Fate, ProposalEntry } from './proposal-entry.ts'
+import { type CoinParts, loadCoins, type SavedCoins, saveCoins } from './saved-coins.ts'
 import type { Certificate, Spend, SpendBody, SpendInput } from './spend.ts'
-import { decisionOf, isFrozen, isOfInterest, isOrphaned } from './spend-fate.ts'
+import { decisionOf, isFrozen, isOfInterest, isOrphaned, statusOf } from './spend-fate.ts'
 import { spendId, type Vote } from './spend-signing.ts'
 import { WaitingVotes } from './waiting-votes.ts'
-
-/**
- * Different spends of one version of a coin that are taken from one log. An honest node proposes one; the holder who
- * signs more harms only coins of its own.
- */
-export const MAX_RIVALS_PER_ORIGIN = 4
 
 export function createCoinTable(hash: Hash, members: Members, options: CoinTableOptions = {}): FoldedCoins {
   return new Coins(hash, members, options)
@@ -35,10 +31,8 @@ class Coins implements FoldedCoins, Fate {
   readonly #waiting: WaitingVotes
   readonly #proposals = new Map<string, ProposalEntry>()
   readonly #undecided: OpenProposals
-  /** Coins whose present version may be frozen. */
   readonly #contested = new Set<CoinEntry>()
   readonly #quarantinedFrom: (origin: string) => number | null
-  /** Votes in each log so far. */
   readonly #cast = new Map<string, number>()
   readonly #figures = { proposals: 0, votes: 0, certificates: 0, violations: 0 }
 
@@ -49,6 +43,31 @@ class Coins implements FoldedCoins, Fate {
     this.#quarantinedFrom = quarantinedFrom ?? (() => null)
     this.#waiting = new WaitingVotes(self)
     this.#undecided = new OpenProposals(self)
+  }
+
+  get #parts(): CoinParts {
+    return {
+      entries: this.#entries,
+      proposals: this.#proposals,
+      undecided: this.#undecided,
+      certificates: this.#certificates,
+      waiting: this.#waiting,
+      contested: this.#contested,
+      cast: this.#cast,
+      figures: this.#figures,
+    }
+  }
+
+  save(): SavedCoins {
+    return saveCoins(this.#parts)
+  }
+
+  load(saved: SavedCoins): void {
+    loadCoins(saved, this.#parts, this)
+    for (const state of this.coins()) {
+      this.#holdings.moved(null, state)
+      this.#onChange?.(null, rowOf(state))
+    }
   }
 
   get figures(): CoinFigures {
@@ -109,16 +128,13 @@ class Coins implements FoldedCoins, Fate {
   }
 
   isFrozen(coin: string, minter: string): boolean {
-    const entry = this.#entries.get({ coin, minter })
-    return entry?.isContested === true && isFrozen(this.#members, this.#entries, entry)
+    return isFrozen(this.#members, this.#entries, this.#entries.get({ coin, minter }))
   }
 
   frozen(): readonly string[] {
-    const frozen = new Set<string>()
-    for (const entry of this.#contested) {
-      if (isFrozen(this.#members, this.#entries, entry)) frozen.add(entry.chain.coin)
-    }
-    return [...frozen].sort()
+    const chains = [...this.#contested].map(({ chain }) => chain)
+    const frozen = chains.filter(({ coin, minter }) => this.isFrozen(coin, minter))
+    return [...new Set(frozen.map(({ coin }) => coin))].sort()
   }
 
   applyProposal(body: SpendBody, carrier: Carrier, length = canonicalJson(body).length): void {
@@ -126,19 +142,12 @@ class Coins implements FoldedCoins, Fate {
     const id = spendId(this.#hash, body.spend)
     const known = this.#proposals.get(id)
     if (known?.origins.has(carrier.origin)) return
-    if (!this.#waiting.binds(id) && !this.#mayPropose(body.spend, carrier.origin)) return
+    if (!this.#waiting.binds(id) && !mayPropose(this.#entries, body.spend, carrier.origin)) return
     const proposal = known ?? new ProposalEntry(id, body, carrier, length, this)
     proposal.carriedBy(body, carrier, length)
     if (known === undefined) this.#propose(proposal)
     if (decisionOf(this.#entries, proposal) === null) this.#undecided.add(proposal, carrier.origin, length)
     if (proposal.isOrphaned) this.#contest(proposal)
-  }
-
-  /** Whether the spend is still of interest, and its origin has not proposed too many others of these versions. */
-  #mayPropose(spend: Spend, origin: string): boolean {
-    const isFull = (input: SpendInput): boolean =>
-      this.#proposedFor(input).filter((other) => other.origins.has(origin)).length >= MAX_RIVALS_PER_ORIGIN
-    return isOfInterest(this.#entries, spend) && !spend.inputs.some(isFull)
   }
 
   #propose(proposal: ProposalEntry): void {
@@ -147,7 +156,9 @@ class Coins implements FoldedCoins, Fate {
     this.#figures.proposals++
     for (const { voter, sig, place } of this.#waiting.take(id)) proposal.vote(voter, sig, place)
     for (const input of spend.inputs) this.#entries.getOrAdd(input).propose(input.version, proposal)
-    const rivals = spend.inputs.flatMap((input) => this.#proposedFor(input)).filter((other) => other !== proposal)
+    const rivals = spend.inputs
+      .flatMap((input) => this.#entries.proposedFor(input))
+      .filter((other) => other !== proposal)
     for (const rival of rivals) this.#contest(rival)
     if (decisionOf(this.#entries, proposal) === 'beaten' || rivals.length > 0) this.#contest(proposal)
   }
@@ -159,10 +170,6 @@ class Coins implements FoldedCoins, Fate {
       entry.contest(input.version)
       if (entry.isContested) this.#contested.add(entry)
     }
-  }
-
-  #proposedFor(input: SpendInput): ProposalEntry[] {
-    return [...(this.#entries.get(input)?.at(input.version) ?? [])]
   }
 
   applyVotes(voter: string, votes: readonly Vote[]): void {
@@ -238,11 +245,6 @@ class Coins implements FoldedCoins, Fate {
   }
 
   statusOf(proposal: ProposalEntry): Proposal['status'] {
-    const isFrozenAt = (input: SpendInput): boolean =>
-      this.#entries.get(input)?.chain.version === input.version && this.isFrozen(input.coin, input.minter)
-    const decision = decisionOf(this.#entries, proposal)
-    if (decision !== null) return decision
-    if (proposal.isOrphaned) return 'orphaned'
-    return proposal.spend.inputs.some(isFrozenAt) ? 'frozen' : 'open'
+    return statusOf(this.#members, this.#entries, proposal)
   }
 }

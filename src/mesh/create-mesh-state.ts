@@ -20,6 +20,7 @@ import type { Members } from './members.ts'
 import type { AcceptedEvent, LogHead, MeshState } from './mesh-state.ts'
 import { Quarantines } from './quarantines.ts'
 import { Recoveries, type Recovery } from './recoveries.ts'
+import type { SavedMesh } from './saved-mesh.ts'
 import { spendId } from './spend-signing.ts'
 import { StateRows } from './state-rows.ts'
 import type { Why } from './why.ts'
@@ -81,6 +82,31 @@ class FoldedEvents implements MeshState, Folding {
     })
   }
 
+  save(): SavedMesh {
+    return {
+      coins: this.coins.save(),
+      discoveries: this.#discoveries.save(),
+      finality: this.#finality.save(),
+      heads: this.#heads.save(),
+      heartbeats: this.#lateness.save(),
+      known: this.#known.save(this.members),
+      quarantines: this.#quarantines.save(),
+      recoveries: this.#recoveries.save(),
+    }
+  }
+
+  load(saved: SavedMesh): void {
+    this.#quarantines.load(saved.quarantines)
+    this.#recoveries.load(saved.recoveries)
+    this.#discoveries.load(saved.discoveries)
+    this.#heads.load(saved.heads)
+    this.#finality.load(saved.finality)
+    this.#known.load(saved.known, this.members)
+    for (const claim of this.#known.claims()) if (!this.#quarantines.excludes(claim)) this.#hold(claim)
+    this.#lateness.load(saved.heartbeats, [...this.#claims.values()].flat())
+    this.coins.load(saved.coins)
+  }
+
   log(origin: string): LogHead {
     return { ...this.#heads.of(origin), quarantined_from: this.#quarantines.from(origin) }
   }
@@ -135,10 +161,14 @@ class FoldedEvents implements MeshState, Folding {
   #claim({ origin, seq, svcond, kind, body }: PublishedEvent, id: string, subject: string): void {
     const claim: HeldClaim = { event: id, origin, seq, svcond, body, kind, subject, late: false, unseen: 0 }
     this.#lateness.add(claim)
-    this.registers.book(claim).add(claim)
+    this.#hold(claim)
     this.#known.keep(id, claim)
-    const claims = this.#claims.get(origin)
-    if (claims === undefined) this.#claims.set(origin, [claim])
+  }
+
+  #hold(claim: HeldClaim): void {
+    this.registers.book(claim).add(claim)
+    const claims = this.#claims.get(claim.origin)
+    if (claims === undefined) this.#claims.set(claim.origin, [claim])
     else claims.push(claim)
   }
 

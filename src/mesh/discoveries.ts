@@ -4,6 +4,12 @@
  */
 const MAX_DISCOVERIES = 64
 
+/** By member's key, in ascending order; those of a member in the order of its log. */
+export type SavedDiscoveries<Body> = readonly (readonly [
+  origin: string,
+  said: readonly (readonly [seq: number, body: Body])[],
+])[]
+
 /** What members say about themselves. */
 export class Discoveries<Body> {
   /** By member, in the order of its log. */
@@ -13,6 +19,17 @@ export class Discoveries<Body> {
     const said = this.#byOrigin.get(origin)
     if (said === undefined) this.#byOrigin.set(origin, [{ seq, body }])
     else if (said.push({ seq, body }) > MAX_DISCOVERIES) said.shift()
+  }
+
+  save(): SavedDiscoveries<Body> {
+    return [...this.#byOrigin]
+      .filter(([, said]) => said.length > 0)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([origin, said]) => [origin, said.map(({ seq, body }) => [seq, body] as const)])
+  }
+
+  load(saved: SavedDiscoveries<Body>): void {
+    for (const [origin, said] of saved) for (const [seq, body] of said) this.add(origin, seq, body)
   }
 
   /** Forgets what a member said from that sequence number on. */

@@ -15,6 +15,9 @@ interface Word {
   readonly most: number[]
 }
 
+/** By member: tick of its last heartbeat, and the most events that it says to have seen, by member. */
+export type SavedWords = readonly (readonly [last: number, most: readonly number[]])[]
+
 /**
  * Tells whether anything can still overtake a claim. That so many logs have passed its tick by WINDOW_TICKS is not enough:
  * a log may be held back, and an event in it counts unless a quorum of heartbeats has left it out. Logs of which two
@@ -38,6 +41,18 @@ export class Finality {
     if (word === undefined) return
     word.last = svcond
     for (const [index, count] of seen.entries()) word.most[index] = Math.max(count, word.most[index] ?? 0)
+  }
+
+  save(): SavedWords {
+    return this.#words.map(({ last, most }) => [last, most] as const)
+  }
+
+  load(saved: SavedWords): void {
+    for (const [member, [last, most]] of saved.entries()) {
+      const word = this.#words[member]
+      word.last = last
+      word.most.splice(0, word.most.length, ...most)
+    }
   }
 
   isFinal(claim: Claim<unknown>): boolean {

@@ -1,4 +1,5 @@
 import type { Carrier, CoinTable } from './coin-table.ts'
+import type { SavedCoins } from './saved-coins.ts'
 import type { Certificate, SpendBody } from './spend.ts'
 import type { Vote } from './spend-signing.ts'
 
@@ -21,6 +22,9 @@ export interface FoldedCoins extends CoinTable {
    * for. Only for a moment at which all of its own votes are known: when it goes on with its own log.
    */
   trim(): void
+  save(): SavedCoins
+  /** Fills an empty table. */
+  load(saved: SavedCoins): void
   /** Canonical text of every coin that moved, in the order of ids, then of minters. */
   rows(): Iterable<string>
 }

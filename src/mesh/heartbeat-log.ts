@@ -1,3 +1,5 @@
+import { fromHex, toHex } from '../bytes/hex.ts'
+
 /** Heartbeats that are packed together; a search ends with unpacking one such block. */
 const BLOCK = 64
 
@@ -17,6 +19,12 @@ interface Block {
   readonly bytes: Uint8Array
 }
 
+/** Packed blocks (tick of the last heartbeat, numbers per heartbeat, bytes as hex digits), and those not packed yet. */
+export type SavedHeartbeats = readonly [
+  blocks: readonly (readonly [lastSvcond: number, width: number, bytes: string])[],
+  recent: readonly (readonly [seq: number, svcond: number, seen: readonly number[]])[],
+]
+
 /**
  * The heartbeats of one member. There is no end to them, so they are kept in about one byte per number: some twenty bytes
  * each for seventeen members, where plain numbers take a hundred and fifty.
@@ -27,6 +35,21 @@ export class HeartbeatLog {
   #recent: Heartbeat[] = []
   /** The block that was unpacked last. */
   #latest: { readonly block: Block; readonly heartbeats: readonly Heartbeat[] } | null = null
+
+  save(): SavedHeartbeats {
+    return [
+      this.#blocks.map(({ lastSvcond, width, bytes }) => [lastSvcond, width, toHex(bytes)] as const),
+      this.#recent.map(({ seq, svcond, seen }) => [seq, svcond, seen] as const),
+    ]
+  }
+
+  /** Takes the place of an empty log. */
+  load([blocks, recent]: SavedHeartbeats): void {
+    for (const [lastSvcond, width, bytes] of blocks) {
+      this.#blocks.push({ lastSvcond, width, bytes: fromHex(bytes) as Uint8Array })
+    }
+    this.#recent = recent.map(([seq, svcond, seen]) => ({ seq, svcond, seen }))
+  }
 
   /** Tick of the last one; -1 for none. */
   get lastSvcond(): number {

@@ -1,5 +1,7 @@
 import type { RefusalCode } from '../errors/table.ts'
 import type { HeldClaim } from './claim.ts'
+import { kindOf } from './kind-of.ts'
+import type { Members } from './members.ts'
 import type { Spend } from './spend.ts'
 
 /** What is remembered of an event other than a claim. */
@@ -25,26 +27,91 @@ const MOST_LIKE = 3
 /** Events of the kinds that come by without end are remembered up to this number. */
 const MAX_PASSING = 16_384
 
+/** Ticks are remembered up to this number, and apart: a start does not read them again. */
+const MAX_TICKS = 4096
+
+/** An event by its id; members by number. */
+export type SavedNote = readonly [
+  id: string,
+  kind: string,
+  member: number,
+  seq: number,
+  svcond: number,
+  refusal: RefusalCode | null,
+  spend: Note['spend'] | null,
+]
+
+export type SavedClaim = readonly [
+  id: string,
+  kind: string,
+  member: number,
+  seq: number,
+  svcond: number,
+  body: unknown,
+  late: boolean,
+  unseen: number,
+]
+
+/** All in the order in which they came; claims are told from notes by their length. */
+export type SavedKnown = readonly [lasting: readonly (SavedNote | SavedClaim)[], passing: readonly SavedNote[]]
+
 /** What can be said of an event by its id: of claims, recoveries and evidence for good, of all others of late. */
 export class KnownEvents {
   readonly #lasting = new Map<string, KnownEvent>()
   readonly #passing = new Map<string, Note>()
+  readonly #ticks = new Map<string, Note>()
+
+  save(members: Members): SavedKnown {
+    const note = (id: string, { kind, origin, seq, svcond, spend, ...rest }: Note): SavedNote => [
+      id,
+      kind,
+      members.indexOf(origin),
+      seq,
+      svcond,
+      rest.void,
+      spend ?? null,
+    ]
+    const claim = (id: string, { kind, origin, seq, svcond, body, late, unseen }: HeldClaim): SavedClaim => [
+      id,
+      kind,
+      members.indexOf(origin),
+      seq,
+      svcond,
+      body,
+      late,
+      unseen,
+    ]
+    const lasting = [...this.#lasting].map(([id, known]) => (isClaim(known) ? claim(id, known) : note(id, known)))
+    return [lasting, [...this.#passing].map(([id, known]) => note(id, known))]
+  }
+
+  load([lasting, passing]: SavedKnown, members: Members): void {
+    for (const saved of lasting)
+      this.#lasting.set(saved[0], isSavedClaim(saved) ? claimOf(saved, members) : noteOf(saved, members))
+    for (const saved of passing) this.#passing.set(saved[0], noteOf(saved, members))
+  }
+
+  /** Claims in the order in which they came. */
+  *claims(): Iterable<HeldClaim> {
+    for (const known of this.#lasting.values()) if (isClaim(known)) yield known
+  }
 
   keep(id: string, known: KnownEvent): void {
     this.#lasting.set(id, known)
   }
 
   pass(id: string, note: Note): void {
-    const oldest = this.#passing.size < MAX_PASSING ? undefined : this.#passing.keys().next().value
-    if (oldest !== undefined) this.#passing.delete(oldest)
-    this.#passing.set(id, note)
+    const [those, most] = note.kind === 'tick' ? [this.#ticks, MAX_TICKS] : [this.#passing, MAX_PASSING]
+    const oldest = those.size < most ? undefined : those.keys().next().value
+    if (oldest !== undefined) those.delete(oldest)
+    those.set(id, note)
   }
 
   /** Ids that begin with these digits, at most three: enough to tell one from several. */
   beginningWith(prefix: string): readonly string[] {
     if (prefix.length === ID_DIGITS) return this.get(prefix) === undefined ? [] : [prefix]
     const found: string[] = []
-    for (const ids of [this.#lasting.keys(), this.#passing.keys()]) {
+    for (const ids of [this.#lasting.keys(), this.#passing.keys(), this.#ticks.keys()]) {
       for (const id of ids) {
         if (id.startsWith(prefix)) found.push(id)
         if (found.length === MOST_LIKE) return found
@@ -54,6 +121,19 @@ export class KnownEvents {
   }
 
   get(id: string): KnownEvent | undefined {
-    return this.#lasting.get(id) ?? this.#passing.get(id)
+    return this.#lasting.get(id) ?? this.#passing.get(id) ?? this.#ticks.get(id)
   }
+}
+
+const isSavedClaim = (saved: SavedNote | SavedClaim): saved is SavedClaim => saved.length === 8
+
+function noteOf([, kind, member, seq, svcond, refusal, spend]: SavedNote, members: Members): Note {
+  const note = { kind, origin: members.keys[member], seq, svcond, void: refusal }
+  return spend === null ? note : { ...note, spend }
+}
+
+function claimOf([event, kind, member, seq, svcond, body, late, unseen]: SavedClaim, members: Members): HeldClaim {
+  const subject = kindOf(kind).claim?.subject(body)
+  if (subject === undefined) throw new Error(`events of the kind ${kind} claim nothing`)
+  return { event, origin: members.keys[member], seq, svcond, body, kind, subject, late, unseen }
 }

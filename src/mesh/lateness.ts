@@ -1,6 +1,6 @@
 import type { HeldClaim } from './claim.ts'
 import { WINDOW_TICKS } from './events.ts'
-import { type Heartbeat, HeartbeatLog } from './heartbeat-log.ts'
+import { type Heartbeat, HeartbeatLog, type SavedHeartbeats } from './heartbeat-log.ts'
 import type { Members } from './members.ts'
 
 /** Told of claims that become late, or no longer are since the word of a forked log was taken back. */
@@ -37,9 +37,24 @@ export class Lateness {
       if (heartbeat !== undefined && isUnseen(heartbeat, origin, claim)) claim.unseen++
     }
     claim.late = claim.unseen >= this.#members.quorum
+    this.#keep(claim)
+  }
+
+  #keep(claim: HeldClaim): void {
     const beside = this.#claims.get(claim.svcond)
     if (beside === undefined) this.#claims.set(claim.svcond, new Set([claim]))
     else beside.add(claim)
+  }
+
+  /** Heartbeats by member; the claims are saved by whoever holds them. */
+  save(): readonly SavedHeartbeats[] {
+    return this.#logs.map((log) => log.save())
+  }
+
+  /** @param claims those that count, with what the heartbeats say of them */
+  load(saved: readonly SavedHeartbeats[], claims: Iterable<HeldClaim>): void {
+    for (const [member, log] of saved.entries()) this.#logs[member].load(log)
+    for (const claim of claims) this.#keep(claim)
   }
 
   remove(claim: HeldClaim): void {

@@ -3,6 +3,9 @@ import type { AcceptedEvent, LogHead } from './mesh-state.ts'
 
 type Head = Omit<LogHead, 'quarantined_from'>
 
+/** By member, null for a log without events. */
+export type SavedHeads = readonly (readonly [count: number, hash: string, svcond: number] | null)[]
+
 const NO_EVENT = '0'.repeat(64)
 
 /** How far this node holds the logs of the members. */
@@ -16,6 +19,20 @@ export class LogHeads {
 
   advance({ event: { origin, seq, svcond }, id }: AcceptedEvent): void {
     this.#heads.set(origin, { origin, count: seq + 1, hash: id, svcond })
+  }
+
+  save(): SavedHeads {
+    return this.#members.keys.map((origin) => {
+      const head = this.#heads.get(origin)
+      return head === undefined ? null : [head.count, head.hash, head.svcond]
+    })
+  }
+
+  load(saved: SavedHeads): void {
+    for (const [index, head] of saved.entries()) {
+      const origin = this.#members.keys[index]
+      if (head !== null) this.#heads.set(origin, { origin, count: head[0], hash: head[1], svcond: head[2] })
+    }
   }
 
   of(origin: string): Head {

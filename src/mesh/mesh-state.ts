@@ -4,6 +4,7 @@ import type { CoinTable } from './coin-table.ts'
 import type { EvidenceBody } from './evidence.ts'
 import type { Members } from './members.ts'
 import type { Registers } from './registers.ts'
+import type { SavedMesh } from './saved-mesh.ts'
 import type { Why } from './why.ts'
 
 /** An event that may stand in a log: signed by a member for this network. */
@@ -58,6 +59,13 @@ export interface MeshState {
    * it publishes it again.
    */
   uncarriedEvidence(): readonly EvidenceBody[]
+  /** Everything that the events mean, as plain JSON: equal for equal events in equal order. */
+  save(): SavedMesh
+  /**
+   * Fills a state of no events.
+   * @param saved of the same members and the same `self`
+   */
+  load(saved: SavedMesh): void
   /** Number of recoveries of a member, and the last tick in which it abstains (0 for none). */
   recovery(origin: string): { readonly incarnation: number; readonly abstains_until: number }
 }

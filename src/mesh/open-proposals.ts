@@ -21,6 +21,12 @@ interface Brought {
   length: number
 }
 
+/** Ids of all, and by log what it has brought, oldest first; logs in ascending order of their keys. */
+export type SavedOpen = readonly [
+  all: readonly string[],
+  logs: readonly (readonly [origin: string, lengths: readonly (readonly [id: string, length: number])[]])[],
+]
+
 /** Proposals that no certificate has decided, and which logs have brought them. */
 export class OpenProposals {
   readonly #all = new Set<ProposalEntry>()
@@ -32,6 +38,27 @@ export class OpenProposals {
   /** @param self member whose own proposals are not bounded here */
   constructor(self: string | undefined) {
     this.#self = self
+  }
+
+  save(): SavedOpen {
+    const logs = [...this.#logs]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([origin, { lengths }]) => [origin, [...lengths].map(([{ id }, length]) => [id, length] as const)] as const)
+    return [[...this.#all].map(({ id }) => id), logs]
+  }
+
+  /** @param proposals by id */
+  load([all, logs]: SavedOpen, proposals: ReadonlyMap<string, ProposalEntry>): void {
+    const named = (id: string): ProposalEntry => {
+      const proposal = proposals.get(id)
+      if (proposal === undefined) throw new Error(`no proposal has the id ${id}`)
+      return proposal
+    }
+    for (const id of all) this.#all.add(named(id))
+    for (const [origin, those] of logs) {
+      const lengths = new Map(those.map(([id, length]) => [named(id), length]))
+      this.#logs.set(origin, { lengths, length: those.reduce((sum, [, length]) => sum + length, 0) })
+    }
   }
 
   /** Oldest first; without those whose coins follow a fork, unless a quorum had voted before it was known. */

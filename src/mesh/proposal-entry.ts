@@ -7,6 +7,17 @@ export interface Fate {
   isOrphaned(entry: ProposalEntry): boolean
 }
 
+/** Votes in the order in which they came, with their positions among all of their voter's. */
+export type SavedProposal = readonly [
+  id: string,
+  spend: Spend,
+  mints: readonly MintProof[],
+  carrier: readonly [origin: string, seq: number, svcond: number],
+  length: number,
+  origins: readonly string[],
+  votes: readonly (readonly [voter: string, sig: string, place: number])[],
+]
+
 /** A spend that was put to the vote, as the table keeps it; everybody else sees it as a `Proposal`. */
 export class ProposalEntry implements Proposal {
   readonly id: string
@@ -30,6 +41,24 @@ export class ProposalEntry implements Proposal {
     this.#length = length
     this.#fate = fate
     this.origins.add(carrier.origin)
+  }
+
+  static load(
+    [id, spend, mints, [origin, seq, svcond], length, origins, votes]: SavedProposal,
+    fate: Fate,
+  ): ProposalEntry {
+    const body = { spend, mints, certificates: [] }
+    const proposal = new ProposalEntry(id, body, { origin, seq, svcond }, length, fate)
+    proposal.origins.clear()
+    for (const each of origins) proposal.origins.add(each)
+    for (const [voter, sig, place] of votes) proposal.vote(voter, sig, place)
+    return proposal
+  }
+
+  save(): SavedProposal {
+    const { origin, seq, svcond } = this.#carrier
+    const votes = [...this.votes].map(([voter, sig]) => [voter, sig, this.places.get(voter) as number] as const)
+    return [this.id, this.spend, this.#mints, [origin, seq, svcond], this.#length, [...this.origins], votes]
   }
 
   get mints(): readonly MintProof[] {

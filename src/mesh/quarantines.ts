@@ -18,6 +18,14 @@ interface Quarantine {
   readonly digest: string | null
 }
 
+/** Logs by member's number; carriers likewise, in ascending order. */
+export type SavedQuarantines = readonly (readonly [
+  member: number,
+  from: number,
+  evidence: EvidenceBody,
+  carriers: readonly (readonly [member: number, seq: number])[],
+])[]
+
 /**
  * Logs that have two versions, from the smallest sequence number on for which somebody showed two events. Evidence proves
  * itself, so it counts wherever it stands, in an excluded part of a log too: otherwise two forked origins could accuse
@@ -31,6 +39,29 @@ export class Quarantines {
   constructor(members: Members, rows: StateRows) {
     this.#members = members
     this.#rows = rows
+  }
+
+  save(): SavedQuarantines {
+    const { keys } = this.#members
+    return keys.flatMap((origin, member) => {
+      const quarantine = this.#byOrigin.get(origin)
+      if (quarantine === undefined) return []
+      const { from, evidence, carriers } = quarantine
+      const places = keys.flatMap((key, index) => {
+        const seq = carriers.get(key)
+        return seq === undefined ? [] : [[index, seq] as const]
+      })
+      return [[member, from, evidence, places] as const]
+    })
+  }
+
+  load(saved: SavedQuarantines): void {
+    const { keys } = this.#members
+    for (const [member, from, evidence, places] of saved) {
+      const carriers = new Map(places.map(([index, seq]) => [keys[index], seq]))
+      const digest = this.#rows.replace(null, rowOf(keys[member], from))
+      this.#byOrigin.set(keys[member], { from, evidence, carriers, digest })
+    }
   }
 
   /** Sequence number from which a log does not count, or null. */
@@ -51,7 +82,7 @@ export class Quarantines {
     const carriers = known?.from === seq ? known.carriers : new Map<string, number>()
     carriers.set(place.origin, Math.min(place.seq, carriers.get(place.origin) ?? place.seq))
     const isDeeper = known?.from !== seq
-    const digest = isDeeper ? this.#rows.replace(known?.digest ?? null, ['quarantine', origin, seq]) : known.digest
+    const digest = isDeeper ? this.#rows.replace(known?.digest ?? null, rowOf(origin, seq)) : known.digest
     const chosen = !isDeeper && nameOf(known.evidence) <= nameOf(evidence) ? known.evidence : evidence
     this.#byOrigin.set(origin, { from: seq, evidence: chosen, carriers, digest })
     return isDeeper
@@ -73,6 +104,8 @@ export class Quarantines {
     return this.#members.keys.flatMap((origin) => this.#byOrigin.get(origin) ?? [])
   }
 }
+
+const rowOf = (origin: string, from: number) => ['quarantine', origin, from] as const
 
 /** Signatures tell events of one place apart. */
 const nameOf = ({ first, second }: EvidenceBody): string => first.sig + second.sig

@@ -13,6 +13,12 @@ interface Entry {
   digest: string | null
 }
 
+/** By member's key, in ascending order; those of a member in the order of its log. */
+export type SavedRecoveries = readonly (readonly [
+  origin: string,
+  recoveries: readonly (readonly [seq: number, incarnation: number, abstains_until: number])[],
+])[]
+
 const NONE: Recovery = { incarnation: 0, abstains_until: 0 }
 
 /** Members that came back without their latest records. */
@@ -30,6 +36,23 @@ export class Recoveries {
     const until = Math.max(abstains_until, entry.recoveries.at(-1)?.abstains_until ?? 0)
     entry.recoveries.push({ seq, incarnation, abstains_until: until })
     this.#commit(origin, entry)
+  }
+
+  save(): SavedRecoveries {
+    return [...this.#byOrigin]
+      .filter(([, { recoveries }]) => recoveries.length > 0)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([origin, { recoveries }]) => [
+        origin,
+        recoveries.map(({ seq, incarnation, abstains_until }) => [seq, incarnation, abstains_until] as const),
+      ])
+  }
+
+  load(saved: SavedRecoveries): void {
+    for (const [origin, recoveries] of saved) {
+      for (const [seq, incarnation, abstains_until] of recoveries)
+        this.add(origin, seq, { incarnation, abstains_until })
+    }
   }
 
   /** Forgets what a log says from that sequence number on. */

@@ -2,14 +2,15 @@ import type { CoinEntries, CoinEntry } from './coin-entry.ts'
 import type { Proposal } from './coin-table.ts'
 import type { Members } from './members.ts'
 import type { ProposalEntry } from './proposal-entry.ts'
-import type { Spend } from './spend.ts'
+import type { Spend, SpendInput } from './spend.ts'
 
 /**
  * Whether the present version of a coin can no longer be spent, going by the votes that are known: too few members are
  * left for a new spend, and every proposed one has lost too many to others, here or at another of its coins. A member
  * that votes twice can still change that.
  */
-export function isFrozen(members: Members, coins: CoinEntries, entry: CoinEntry): boolean {
+export function isFrozen(members: Members, coins: CoinEntries, entry: CoinEntry | undefined): boolean {
+  if (entry?.isContested !== true) return false
   const { version } = entry.chain
   const proposals = [...entry.at(version)]
   if (proposals.length === 0 || entry.chain.certified(version) !== null) return false
@@ -29,6 +30,18 @@ function canStillWin(members: Members, coins: CoinEntries, proposal: ProposalEnt
     }
   }
   return members.size - lost.size >= members.quorum
+}
+
+/** What has become of a spend that was put to the vote. */
+export function statusOf(members: Members, coins: CoinEntries, proposal: ProposalEntry): Proposal['status'] {
+  const decision = decisionOf(coins, proposal)
+  if (decision !== null) return decision
+  if (proposal.isOrphaned) return 'orphaned'
+  const isFrozenAt = (input: SpendInput): boolean => {
+    const entry = coins.get(input)
+    return entry?.chain.version === input.version && isFrozen(members, coins, entry)
+  }
+  return proposal.spend.inputs.some(isFrozenAt) ? 'frozen' : 'open'
 }
 
 /** What the certificates say of a spend, or null where they say nothing of the versions that it needs. */

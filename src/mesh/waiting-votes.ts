@@ -12,6 +12,15 @@ export interface WaitingVote {
  */
 export const MAX_WAITING_VOTES = 4096
 
+/** By spend, in the order in which its first vote came; and of each voter the spends that its votes wait for, oldest first. */
+export type SavedWaiting = readonly [
+  votes: readonly (readonly [
+    spend: string,
+    votes: readonly (readonly [voter: string, sig: string, place: number])[],
+  ])[],
+  spends: readonly (readonly [voter: string, spends: readonly string[]])[],
+]
+
 /** Votes that arrived before the spends they are for. */
 export class WaitingVotes {
   readonly #bySpend = new Map<string, Map<string, WaitingVote>>()
@@ -22,6 +31,25 @@ export class WaitingVotes {
   /** @param unlimited a member of which nothing is forgotten: what a node voted for itself binds it */
   constructor(unlimited?: string) {
     this.#unlimited = unlimited
+  }
+
+  save(): SavedWaiting {
+    const votes = [...this.#bySpend].map(
+      ([spend, those]) =>
+        [spend, [...those.values()].map(({ voter, sig, place }) => [voter, sig, place] as const)] as const,
+    )
+    const spends = [...this.#byVoter]
+      .filter(([, those]) => those.size > 0)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([voter, those]) => [voter, [...those]] as const)
+    return [votes, spends]
+  }
+
+  load([votes, spends]: SavedWaiting): void {
+    for (const [spend, those] of votes) {
+      this.#bySpend.set(spend, new Map(those.map(([voter, sig, place]) => [voter, { voter, sig, place }])))
+    }
+    for (const [voter, those] of spends) this.#byVoter.set(voter, new Set(those))
   }
 
   /** @returns whether it is the first vote of this member for the spend */

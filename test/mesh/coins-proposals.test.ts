@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { systemHash as hash } from '../../node/system/crypto.ts'
-import { createCoinTable, MAX_RIVALS_PER_ORIGIN } from '../../src/mesh/create-coin-table.ts'
+import { createCoinTable } from '../../src/mesh/create-coin-table.ts'
+import { MAX_RIVALS_PER_ORIGIN } from '../../src/mesh/may-propose.ts'
 import type { Spend } from '../../src/mesh/spend.ts'
 import { signSpend, spendId } from '../../src/mesh/spend-signing.ts'
 import { MAX_WAITING_VOTES } from '../../src/mesh/waiting-votes.ts'

@@ -1,0 +1,28 @@
+import type { SavedDiscoveries } from './discoveries.ts'
+import type { SavedWords } from './finality.ts'
+import type { SavedHeartbeats } from './heartbeat-log.ts'
+import type { DiscoveryBody } from './kinds/discovery.ts'
+import type { SavedKnown } from './known-events.ts'
+import type { SavedHeads } from './log-heads.ts'
+import type { SavedQuarantines } from './quarantines.ts'
+import type { SavedRecoveries } from './recoveries.ts'
+import type { SavedCoins } from './saved-coins.ts'
+
+/**
+ * Raise it whenever a member below changes its form, or folding the same events comes to something else: states that were
+ * saved before are then folded again from the events.
+ */
+export const SAVED_MESH_VERSION = 1
+
+/** The state of the mesh as plain JSON, one member per part; what follows from others is left out. */
+export interface SavedMesh {
+  readonly coins: SavedCoins
+  readonly discoveries: SavedDiscoveries<DiscoveryBody>
+  readonly finality: SavedWords
+  readonly heads: SavedHeads
+  /** By member. */
+  readonly heartbeats: readonly SavedHeartbeats[]
+  readonly known: SavedKnown
+  readonly quarantines: SavedQuarantines
+  readonly recoveries: SavedRecoveries
+}

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { systemHash } from '../../node/system/crypto.ts'
+import { canonicalJson } from '../../src/bytes/canonical-json.ts'
+import { createCoinTable } from '../../src/mesh/create-coin-table.ts'
+import { createMeshState } from '../../src/mesh/create-mesh-state.ts'
+import type { AcceptedEvent, MeshState } from '../../src/mesh/mesh-state.ts'
+import { SAVED_MESH_VERSION, type SavedMesh } from '../../src/mesh/saved-mesh.ts'
+import { draws, foldCoins, idsOf, logsOf, mixed, saidBy, world } from './any-coins.ts'
+import { anyFork, anyPicks, anySteps, fork, interleave, write } from './any-history.ts'
+import { applyAll, evidenceOf, heartbeatBody, jobBody, LogWriter, ownerBody, type TestMesh, testMesh } from './build.ts'
+import { bare, CoinWorld, standInSigner, transferTo } from './coins-world.ts'
+
+const SIZE = 4
+
+const textOf = (saved: unknown): string => canonicalJson(saved)
+
+/** A state that is given what another one saved, as it comes back from a disk. */
+function copyOf(mesh: Pick<TestMesh, 'state'>, state: MeshState): MeshState {
+  const copy = mesh.state()
+  copy.load(JSON.parse(textOf(state.save())) as SavedMesh)
+  return copy
+}
+
+/** What can be asked of a state, without what it saves. */
+const answersOf = (state: MeshState, events: readonly AcceptedEvent[]): unknown => ({
+  root: state.stateRoot(),
+  logs: state.logs(),
+  conflicts: state.registers.conflicts,
+  evidence: [state.evidence(), state.uncarriedEvidence()],
+  recoveries: state.members.keys.map((key) => state.recovery(key)),
+  why: events.map(({ id, event }) => (event.kind === 'tick' ? null : state.why(id))),
+})
+
+describe('a saved state of the mesh', () => {
+  it('goes on like the state that was saved, whatever comes next', () => {
+    const forks = { lost: 0, late: 0 }
+    fc.assert(
+      fc.property(anySteps(SIZE, 40), anyFork(SIZE), anyPicks, fc.nat(), (steps, forking, picks, cut) => {
+        const mesh = testMesh(SIZE)
+        const events = interleave(fork(mesh, write(mesh.writers, steps), forking)[0], picks)
+        const at = cut % (events.length + 1)
+        const whole = applyAll(mesh.state(), events.slice(0, at))
+        const copy = copyOf(mesh, whole)
+        assert.equal(textOf(copy.save()), textOf(whole.save()))
+        assert.deepEqual(answersOf(copy, events), answersOf(whole, events))
+        for (const state of [whole, copy]) applyAll(state, events.slice(at))
+        assert.equal(textOf(copy.save()), textOf(whole.save()))
+        assert.deepEqual(answersOf(copy, events), answersOf(whole, events))
+        forks.lost += events.filter(({ id }) => copy.why(id)?.effect === 'excluded').length
+        forks.late += textOf(whole.save()).split(',true,').length - 1
+      }),
+      { numRuns: 200 },
+    )
+    assert.ok(forks.lost > 50 && forks.late > 5, JSON.stringify(forks))
+  })
+
+  it('is the same where events of kind tick were left out but for the last of a log', () => {
+    fc.assert(
+      fc.property(anySteps(SIZE), anyPicks, (steps, picks) => {
+        const mesh = testMesh(SIZE)
+        const events = interleave(write(mesh.writers, steps), picks)
+        const needed = events.filter(({ event }) => event.kind !== 'tick')
+        const lasts = mesh.members.keys.flatMap((key) => events.findLast(({ event }) => event.origin === key) ?? [])
+        const restored = applyAll(mesh.state(), [...needed, ...lasts.filter(({ event }) => event.kind === 'tick')])
+        assert.equal(textOf(restored.save()), textOf(applyAll(mesh.state(), events).save()))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('keeps coins, proposals, votes and certificates', () => {
+    const choices = fc.array(fc.nat(1000), { minLength: 1, maxLength: 60 })
+    const kept = { proposals: 0, undecided: 0, certificates: 0, contested: 0, violations: 0 }
+    fc.assert(
+      fc.property(draws, fc.boolean(), choices, fc.nat(), (history, twice, choice, cut) => {
+        const logs = logsOf(history, twice)
+        const ids = [...new Set(idsOf(logs))]
+        const steps = mixed(logs, choice)
+        const at = cut % (steps.length + 1)
+        const whole = foldCoins(steps.slice(0, at))
+        const copy = createCoinTable(systemHash, world.members)
+        const saved = whole.save()
+        copy.load(JSON.parse(textOf(saved)))
+        assert.deepEqual(saidBy(copy, ids), saidBy(whole, ids))
+        foldCoins(steps.slice(at), whole)
+        foldCoins(steps.slice(at), copy)
+        assert.equal(textOf(copy.save()), textOf(whole.save()))
+        assert.deepEqual(saidBy(copy, ids), saidBy(whole, ids))
+        kept.proposals += saved.proposals.length
+        kept.undecided += saved.undecided[0].length
+        kept.certificates += saved.certificates.length
+        kept.contested += saved.contested.length
+        kept.violations += saved.figures.violations
+      }),
+      { numRuns: 200 },
+    )
+    assert.ok(
+      Object.values(kept).every((count) => count > 10),
+      JSON.stringify(kept),
+    )
+  })
+
+  it('has this form in this version: another form, or another meaning of events, is another version', () => {
+    const coins = new CoinWorld(4)
+    const writers = coins.signers.map((signer) => new LogWriter(signer)) as unknown as [LogWriter, LogWriter, LogWriter]
+    const [holder, next] = [standInSigner('holder'), standInSigner('next')]
+    const [spend, rival] = [coins.spend(holder, transferTo(next)), coins.spend(holder, transferTo(holder))]
+    const branch = writers[2].branch()
+    const events = [
+      writers[0].write('owner', 100, ownerBody(holder, '1'.repeat(32))),
+      writers[1].write('job', 100, jobBody('1')),
+      writers[0].write('spend', 101, bare(spend)),
+      writers[1].write('spend', 102, bare(rival)),
+      writers[1].write('vote', 103, {
+        votes: [coins.vote(1, spend), { spend: 'ab'.repeat(32), sig: 'cd'.repeat(64) }],
+      }),
+      writers[0].write('certificate', 104, { certificate: coins.certify(spend) }),
+      writers[1].write('recovery', 105, { incarnation: 1, adopted: 3, abstains_until: 225 }),
+      writers[0].write('heartbeat', 230, heartbeatBody([2, 0, 0, 0])),
+      writers[0].write(
+        'evidence',
+        231,
+        evidenceOf(writers[2].write('job', 1, jobBody('2')), branch.write('job', 1, jobBody('3'))),
+      ),
+    ]
+    const saved = applyAll(createMeshState(systemHash, coins.members), events).save()
+    assert.deepEqual([SAVED_MESH_VERSION, systemHash.sha256Hex(textOf(saved))], [1, 'aa8f7e13567418e4df7e9bf864b95045cd7c211f757b7eb0a27adb59b6fc8431'])
+  })
+})
