@@ -8,6 +8,7 @@ import { systemEntropy } from '../node/system/entropy.ts'
 import { StorageDamage } from '../src/journal/damage.ts'
 import { deepCheck } from '../src/journal/deep-check.ts'
 import { loneOwner } from '../src/journal/head.ts'
+import type { CheckpointUse } from '../src/journal/mesh-start.ts'
 import { type Finding, failed, fine } from './examine.ts'
 
 /** Reads and checks every record; changes nothing. */
@@ -16,13 +17,19 @@ const checkAll = async (directory: string, network: string): Promise<Finding> =>
   const store = await LevelStore.open(directory)
   try {
     const owner = loneOwner(network, systemSigner(seed))
-    const { entries, envelopes, accounts } = await deepCheck(store, systemHash, systemSignatures(), owner)
+    const { entries, envelopes, accounts, checkpoint } = await deepCheck(store, systemHash, systemSignatures(), owner)
     if (entries === 0) return fine('store', 'empty')
     const found = `${entries} entries, ${envelopes} envelopes, ${accounts} accounts: every record is what was written`
-    return fine('store', `${found}, a replay gives the same, and what was burned was minted`)
+    const replayed = `${found}, a replay gives the same, and what was burned was minted`
+    return fine('store', `${replayed}${aboutCheckpoint(checkpoint)}`)
   } finally {
     await store.close()
   }
+}
+
+const aboutCheckpoint = ({ used, ignored }: CheckpointUse): string => {
+  if (used !== null) return `; the checkpoint at entry ${used.seq} is what the replay gives there`
+  return ignored === null ? '' : `; the checkpoint ${ignored}: the next start ignores it and replaces it in time`
 }
 
 /** The store of a stopped node, record by record. */

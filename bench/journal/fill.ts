@@ -1,20 +1,20 @@
-import { toHex } from '../../src/bytes/hex.ts'
-import { fundDecision, mintKeyDecision } from '../../src/journal/decisions.ts'
-import { publishDecision, receiveDecision } from '../../src/journal/event-decisions.ts'
-import { sealDecision } from '../../src/journal/seal-decision.ts'
-import { custodialAccount, lookupHash } from '../../src/identity/api-key.ts'
-import type { Task } from '../../src/kernel/task.ts'
-import { Members } from '../../src/mesh/members.ts'
-import { TICK_NS } from '../../src/time/tick.ts'
 import { runHere } from '../../node/compute/run-here.ts'
 import { nodeKeys } from '../../node/key-files.ts'
-import { openJournal, type Journal } from '../../node/lane/open-journal.ts'
+import { type Journal, openJournal } from '../../node/lane/open-journal.ts'
 import { LevelStore } from '../../node/store/level-store.ts'
 import { SystemClock } from '../../node/system/clock.ts'
 import { systemHash, systemSignatures, systemSigner } from '../../node/system/crypto.ts'
 import { systemEntropy } from '../../node/system/entropy.ts'
 import { VirtualClock } from '../../node/system/virtual-clock.ts'
-import { Author } from './members.ts'
+import { toHex } from '../../src/bytes/hex.ts'
+import { custodialAccount, lookupHash } from '../../src/identity/api-key.ts'
+import { fundDecision, mintKeyDecision } from '../../src/journal/decisions.ts'
+import { publishDecision, receiveDecision } from '../../src/journal/event-decisions.ts'
+import { sealDecision } from '../../src/journal/seal-decision.ts'
+import type { Task } from '../../src/kernel/task.ts'
+import { Members } from '../../src/mesh/members.ts'
+import { TICK_NS } from '../../src/time/tick.ts'
+import { Author } from './author.ts'
 
 export const NETWORK = 'local'
 const BATCH = 128
@@ -95,5 +95,6 @@ async function sayHeartbeats({ lane, owner, ledger }: Journal, authors: readonly
   const seen = members.keys.map((key) => ledger.log(key).count)
   const body = { seen, state_root: '0'.repeat(64) }
   await lane.submit(publishDecision(systemHash, owner, 'heartbeat', body))
-  if (authors.length > 0) await lane.submit(receiveDecision(authors.map((each) => each.next('heartbeat', body, svcond))))
+  if (authors.length > 0)
+    await lane.submit(receiveDecision(authors.map((each) => each.next('heartbeat', body, svcond))))
 }

@@ -9,6 +9,7 @@ import type { Owner } from '../../src/journal/head.ts'
 import type { Appended, Ledger, State } from '../../src/journal/state.ts'
 import type { Store, Write } from '../../src/journal/store.ts'
 import type { Clock } from '../../src/time/clock.ts'
+import type { Checkpoints } from './checkpoints.ts'
 import { instantOf, isDue } from './instant.ts'
 import { type Decided, type Job, mustBeSilent, noSeal, type Pause, settle, unavailable, withoutSettled } from './job.ts'
 import { Listeners } from './listeners.ts'
@@ -31,6 +32,8 @@ export interface LaneOptions {
   readonly mayPublish?: () => boolean
   /** Told when the storage turns out to be damaged; the lane refuses everything from then on. */
   readonly onDamage: (damage: StorageDamage) => void
+  /** Saves the state between batches. */
+  readonly checkpoints?: Checkpoints
   /** Told of bugs in whoever listens to commits; what was committed stands. */
   readonly onFault?: (error: unknown) => void
 }
@@ -43,7 +46,6 @@ const MAX_BATCH = 128
  */
 export class Lane {
   readonly #options: LaneOptions
-  readonly #maxBatch: number
   #position: Position
   #queue: Job[] = []
   #pauses: Pause[] = []
@@ -56,7 +58,6 @@ export class Lane {
 
   constructor(options: LaneOptions) {
     this.#options = options
-    this.#maxBatch = options.maxBatch ?? MAX_BATCH
     this.#position = options.position
     this.#listeners = new Listeners((error) => options.onFault?.(error))
   }
@@ -122,8 +123,10 @@ export class Lane {
     this.#closing = true
     this.#start()
     while (this.#running !== null) await this.#running
+    if (this.#damage !== null) return
     // The next start would take a failed batch that lies on the disk for a committed one.
-    if (this.#damage === null && this.#inverse !== null) await this.#takeBack()
+    if (this.#inverse !== null && !(await this.#takeBack())) return
+    await this.#options.checkpoints?.end(this.#position.sets).catch(this.#note)
   }
 
   #start(): void {
@@ -137,7 +140,7 @@ export class Lane {
         const writable = this.#damage === null && (this.#inverse === null || (await this.#takeBack()))
         if (writable) this.#pause()
         else if (this.#damage !== null || this.#closing) this.#refusePauses()
-        const jobs = this.#queue.splice(0, this.#maxBatch)
+        const jobs = this.#queue.splice(0, this.#options.maxBatch ?? MAX_BATCH)
         if (writable) await this.#commit(jobs)
         else for (const job of jobs) job.reject(unavailable())
         if (!writable && this.#queue.length === 0) return
@@ -181,6 +184,7 @@ export class Lane {
     this.#position = assembled.position
     settle(decided, { instant, seal: (id) => assembled.seals.get(id) ?? noSeal(id) })
     this.#listeners.tell(assembly.state.pending)
+    await this.#options.checkpoints?.committed(assembly.state.pending, this.#position.sets).catch(this.#note)
   }
 
   /** Decides one after the other. What turns out to be no valid entry is a bug of its decision and leaves with it. */
@@ -240,7 +244,7 @@ export class Lane {
     }
   }
 
-  #note(error: unknown): void {
+  readonly #note = (error: unknown): void => {
     if (!(error instanceof StorageDamage) || this.#damage !== null) return
     this.#damage = error
     this.#options.onDamage(error)

@@ -5,6 +5,7 @@ import { StorageDamage } from '../../src/journal/damage.ts'
 import { genesisDraft } from '../../src/journal/drafts.ts'
 import { EventReader } from '../../src/journal/event-reader.ts'
 import type { Owner } from '../../src/journal/head.ts'
+import type { CheckpointUse } from '../../src/journal/mesh-start.ts'
 import { JournalReader } from '../../src/journal/reader.ts'
 import { Records } from '../../src/journal/records.ts'
 import { restore } from '../../src/journal/restore.ts'
@@ -13,6 +14,7 @@ import type { Store } from '../../src/journal/store.ts'
 import { Holds } from '../../src/ledger/holds.ts'
 import { Members } from '../../src/mesh/members.ts'
 import type { Clock } from '../../src/time/clock.ts'
+import { Checkpoints } from './checkpoints.ts'
 import { Lane } from './lane.ts'
 import { momentOfTick } from './moment-of-tick.ts'
 import { closeTicks } from './tick-closer.ts'
@@ -33,6 +35,8 @@ export interface JournalSettings {
   /** How long a start waits for the check of everything before it goes on in the background, nanoseconds. */
   readonly checkBudget?: bigint
   readonly maxBatch?: number
+  /** Events from one checkpoint to the next; CHECKPOINT_EVERY unless told. */
+  readonly checkpointEvery?: number
   /** Whose logs count; the node alone when absent. */
   readonly members?: Members
   /** Of LaneOptions. */
@@ -55,6 +59,8 @@ export interface Journal {
   readonly owner: Owner
   /** True for a store that held nothing before: a new node, or one that lost its disk. */
   readonly fresh: boolean
+  /** What the start made of the checkpoint. */
+  readonly checkpoint: CheckpointUse
   /** Commits what was submitted and closes the store. */
   close(): Promise<void>
 }
@@ -69,10 +75,18 @@ export async function openJournal(ports: JournalPorts, settings: JournalSettings
   const { store, hash, clock, signatures, signer } = ports
   const { network, onDamage, checkBudget = CHECK_BUDGET, members = new Members([toHex(signer.publicKey)]) } = settings
   const owner = { network, signer, members }
-  const { ledger, position, fresh, headBehind } = await restore(store, hash, signatures, owner)
+  const { ledger, position, fresh, headBehind, checkpoint } = await restore(store, hash, signatures, owner)
   if (headBehind) await store.writeHead(toUtf8(position.head))
   const moment = momentOfTick(members, toHex(signer.publicKey))
-  const lane = new Lane({ ...settings, store, hash, clock, owner, ledger, position, moment })
+  const checkpoints = new Checkpoints({
+    store,
+    hash,
+    owner,
+    ledger,
+    start: checkpoint,
+    every: settings.checkpointEvery,
+  })
+  const lane = new Lane({ ...settings, store, hash, clock, owner, ledger, position, moment, checkpoints })
   if (fresh) await lane.submit(() => ({ drafts: [genesisDraft(owner)], answer: () => undefined }))
   const verification = new Verification(store, hash, lane)
   await within(clock, checkBudget, verification.run(), onDamage)
@@ -93,6 +107,7 @@ export async function openJournal(ports: JournalPorts, settings: JournalSettings
     verification,
     owner,
     fresh,
+    checkpoint,
     async close() {
       stopClosing()
       verification.stop()

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { fromUtf8, toUtf8 } from '../../src/bytes/utf8.ts'
 import { StorageDamage } from '../../src/journal/damage.ts'
+import { KEY_SPACES, spaceOf } from '../../src/journal/key-spaces.ts'
 import { EVERYTHING } from '../../src/journal/spaces-check.ts'
 import type { Store, Write } from '../../src/journal/store.ts'
 
@@ -30,9 +31,15 @@ interface Trailer {
 
 const BATCH_ROWS = 2_000
 
+/** What a node that starts from the backup makes again. */
+const isCache = (key: string): boolean => {
+  const space = spaceOf(key)
+  return space !== undefined && KEY_SPACES[space].role === 'cache'
+}
+
 /**
- * Writes every row of a store that nobody writes to meanwhile into one compressed file (mode 0600): a line of JSON for the
- * header, one per row, one with the digest. The file appears under its name only when it is whole and synced.
+ * Writes every row of a store that nobody writes to meanwhile, but for those that only save time, into one compressed file
+ * (mode 0600): a line of JSON for the header, one per row, one with the digest. The file appears under its name only when it is whole and synced.
  * @returns number of rows
  */
 export async function writeBackup(store: Store, header: BackupHeader, file: string): Promise<number> {
@@ -48,8 +55,11 @@ export async function writeBackup(store: Store, header: BackupHeader, file: stri
     yield line(header)
     for await (const chunk of store.scan(...EVERYTHING)) {
       let text = ''
-      for (const [key, value] of chunk) text += line([key, Buffer.from(value).toString('base64')])
-      rows += chunk.length
+      for (const [key, value] of chunk) {
+        if (isCache(key)) continue
+        text += line([key, Buffer.from(value).toString('base64')])
+        rows++
+      }
       yield text
     }
     const trailer: Trailer = { rows, sha256: digest.digest('hex') }

@@ -7,7 +7,7 @@ import { changingRows, replacedRows } from './changing-rows.ts'
 import { type BatchBody, type Draft, entryHash, entryText } from './entry.ts'
 import { fold } from './fold.ts'
 import { headOf, type Owner, signHead } from './head.ts'
-import { HEAD_KEY, journalKey, spaceOf } from './key-spaces.ts'
+import { HEAD_KEY, isCounted, journalKey, spaceOf } from './key-spaces.ts'
 import { encodeRecord, recordDigest } from './record.ts'
 import type { NewRows } from './rows.ts'
 import { addDigest, removeDigest, type SetHash, type SetHashes } from './set-hash.ts'
@@ -116,6 +116,6 @@ export class Assembly {
 
 function countedSpaceOf(key: string): keyof SetHashes {
   const space = spaceOf(key)
-  if (space === undefined || space === 'head') throw new Error(`the key ${key} belongs to no counted space`)
+  if (space === undefined || !isCounted(space)) throw new Error(`the key ${key} belongs to no counted space`)
   return space
 }

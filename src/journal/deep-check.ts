@@ -6,16 +6,20 @@ import type { PublishedEvent } from '../envelope/bundle.ts'
 import { checkSealSignature } from '../envelope/seal.ts'
 import { conservationErrors } from '../ledger/counters.ts'
 import { hasEventSignature } from '../mesh/event-signature.ts'
+import { Members } from '../mesh/members.ts'
+import { type Checkpoint, openCheckpoint, savedText } from './checkpoint.ts'
 import { StorageDamage } from './damage.ts'
 import type { BatchBody, Draft, Placed } from './entry.ts'
 import type { Owner } from './head.ts'
-import { rangeOf } from './key-spaces.ts'
+import { CHECKPOINT_KEY, rangeOf } from './key-spaces.ts'
+import type { CheckpointUse } from './mesh-start.ts'
 import { decodeRecord } from './record.ts'
 import { Replay } from './replay.ts'
 import { restore } from './restore.ts'
 import { readCoin } from './rows.ts'
 import type { SetHashes } from './set-hash.ts'
 import { checkSpaces, EVERYTHING, mustMatch } from './spaces-check.ts'
+import type { Ledger } from './state.ts'
 import type { Store } from './store.ts'
 
 /** What a check of everything found in order. */
@@ -25,22 +29,25 @@ export interface DeepReport {
   /** Of the node's own log. */
   readonly events: number
   readonly accounts: number
+  /** What a start makes of the checkpoint; one that is used is what the events come to. */
+  readonly checkpoint: CheckpointUse
 }
 
 /**
  * Checks everything there is: every record against its hash and the signed head, the journal against a replay from its
- * first entry, every batch's and every event's signature with the tree that it is over, and that what was burned was
- * minted. The store must not be written meanwhile.
+ * first entry, every batch's and every event's signature with the tree that it is over, that what was burned was minted,
+ * and the checkpoint against the replay. The store must not be written meanwhile.
  * @throws StorageDamage with the first thing that does not hold
  */
 export async function deepCheck(
   store: Store,
   hash: Hash,
   signatures: SignatureVerifier,
-  owner: Owner,
+  given: Owner,
 ): Promise<DeepReport> {
   await store.check()
-  const { ledger, position } = await restore(store, hash, signatures, owner)
+  const owner = await amongMembers(store, signatures, given)
+  const { ledger, position, checkpoint } = await restore(store, hash, signatures, owner)
   let faces = 0n
   await checkSpaces(hash, store.scan(...EVERYTHING), position.sets, {
     onRow: (name, _key, payload) => {
@@ -54,6 +61,7 @@ export async function deepCheck(
       const entry = replay.append(decodeRecord(hash, key, value).payload)
       checkSignatures(signatures, owner, entry)
       if (entry.draft.kind === 'batch') checkRoot(hash, entry.draft.body, ids.toArray())
+      if (entry.seq === checkpoint.used?.seq) checkSaved(hash, checkpoint.used, replay.ledger)
     }
   }
   const sets = replay.sets()
@@ -70,7 +78,20 @@ export async function deepCheck(
     envelopes: scalars.chain.count,
     events: scalars.published.count,
     accounts: replay.ledger.accounts.size,
+    checkpoint,
   }
+}
+
+/** Whoever checks may not know the members: those whose events a checkpoint covers are named in it. */
+async function amongMembers(store: Store, signatures: SignatureVerifier, owner: Owner): Promise<Owner> {
+  const record = await store.get(CHECKPOINT_KEY)
+  const checkpoint = record === undefined ? null : openCheckpoint(signatures, owner, record)
+  return checkpoint === null ? owner : { ...owner, members: new Members(checkpoint.members) }
+}
+
+function checkSaved(hash: Hash, { seq, digest }: Checkpoint, ledger: Ledger): void {
+  if (hash.sha256Hex(savedText(ledger)) === digest) return
+  throw new StorageDamage(`The checkpoint at entry ${seq} is not what the events up to there come to.`)
 }
 
 function checkSignatures(signatures: SignatureVerifier, owner: Owner, { draft, seq }: Placed): void {

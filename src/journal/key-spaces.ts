@@ -8,14 +8,18 @@ export interface KeySpace {
   /** One letter; keys are the letter, a slash and the name of the record. */
   readonly prefix: string
   readonly holds: string
-  /** `journal`: the truth; `view`: folded from it; `head`: the signed head, not part of any digest. */
-  readonly role: 'journal' | 'view' | 'head'
+  /**
+   * `journal`: the truth; `view`: folded from it; `head`: the signed head; `cache`: what saves time and may be missing. Of
+   * these, the journal and the views are part of the digests in the head.
+   */
+  readonly role: 'journal' | 'view' | 'head' | 'cache'
   readonly retired?: string
 }
 
 export const KEY_SPACES = {
   account: { prefix: 'a', holds: 'balances of an account, by account', role: 'view' },
   batch: { prefix: 'b', holds: 'ids and signature of a commit batch, by position of its first envelope', role: 'view' },
+  checkpoint: { prefix: 'c', holds: 'the state of the mesh as of an entry, in parts', role: 'cache' },
   envelope: { prefix: 'e', holds: 'coin: where an envelope is, whose, its face, by envelope id', role: 'view' },
   settlement: { prefix: 'f', holds: 'credits for what happened in the mesh, by reference', role: 'view' },
   log: { prefix: 'g', holds: 'how far a log reaches, by origin', role: 'view' },
@@ -45,10 +49,16 @@ export const KEY_SPACES = {
 
 export type SpaceName = keyof typeof KEY_SPACES
 
-/** The spaces whose rows are counted into the head, in the order of their prefixes. */
-export const COUNTED_SPACES = (Object.keys(KEY_SPACES) as SpaceName[]).filter(
-  (name) => KEY_SPACES[name].role !== 'head',
-)
+/** A space whose rows are counted into the head. */
+export type CountedSpace = {
+  readonly [Name in SpaceName]: (typeof KEY_SPACES)[Name]['role'] extends 'journal' | 'view' ? Name : never
+}[SpaceName]
+
+export const isCounted = (name: SpaceName): name is CountedSpace =>
+  KEY_SPACES[name].role === 'journal' || KEY_SPACES[name].role === 'view'
+
+/** In the order of their prefixes. */
+export const COUNTED_SPACES: readonly CountedSpace[] = (Object.keys(KEY_SPACES) as SpaceName[]).filter(isCounted)
 
 /** Hex digits of a number in a key: enough for every safe integer, so that keys sort as the numbers do. */
 const WIDTH = 14
@@ -62,6 +72,8 @@ const numbered = (prefix: string, number: number): string => {
 export const numberOf = (key: string): number => Number.parseInt(key.slice(-WIDTH), 16)
 
 export const HEAD_KEY = 'h/head'
+export const CHECKPOINT_KEY = 'c/checkpoint'
+export const checkpointPartKey = (part: number): string => numbered('c', part)
 export const accountKey = (account: string): string => `a/${account}`
 export const batchKey = (firstPosition: number): string => numbered('b', firstPosition)
 /** @param origin 64 hex digits */

@@ -3,10 +3,10 @@ import { MAX_EVENTS_PER_TICK } from '../mesh/events.ts'
 import { acceptedOf } from './accepted.ts'
 import { StorageDamage } from './damage.ts'
 import { readEntry } from './entry.ts'
-import { eventKey, journalKey, numberOf, rangeOf } from './key-spaces.ts'
+import { eventKey, journalKey, meshKey, numberOf, rangeOf } from './key-spaces.ts'
 import { decodeRecord } from './record.ts'
 import { type Log, readEventPlace, readLog } from './rows.ts'
-import type { SetHashes } from './set-hash.ts'
+import type { SetHash, SetHashes } from './set-hash.ts'
 import { mustMatch, sumRows } from './spaces-check.ts'
 import type { Ledger } from './state.ts'
 import type { Store } from './store.ts'
@@ -15,12 +15,32 @@ import type { Store } from './store.ts'
 const CHUNK = 256
 const REQUESTS = 4
 
+/** Entries with events that the state of the mesh depends on, and the set hash of their index. */
+export interface NeededEvents {
+  readonly entries: readonly number[]
+  readonly sum: SetHash
+}
+
+/** The needed events from an entry on. */
+export async function neededEvents(store: Store, hash: Hash, from: number): Promise<NeededEvents> {
+  const entries: number[] = []
+  const sum = await sumRows(hash, store.scan(meshKey(from), rangeOf('mesh')[1]), (key) => entries.push(numberOf(key)))
+  return { entries, sum }
+}
+
 /**
  * Brings back how far the logs reach, and folds the events that the state of the mesh depends on. Events of kind `tick`,
  * which are most of them, are not read, but for the last one of a log.
+ * @param entries of events that the ledger's state of the mesh does not know yet
  * @throws StorageDamage
  */
-export async function restoreMesh(store: Store, hash: Hash, ledger: Ledger, sets: SetHashes): Promise<void> {
+export async function restoreMesh(
+  store: Store,
+  hash: Hash,
+  ledger: Ledger,
+  sets: SetHashes,
+  entries: readonly number[],
+): Promise<void> {
   const logs = await sumRows(hash, store.scan(...rangeOf('log')), (key, payload) =>
     ledger.logs.set(key.slice(2), { ...readLog(payload), inTick: 0 }),
   )
@@ -33,9 +53,6 @@ export async function restoreMesh(store: Store, hash: Hash, ledger: Ledger, sets
   if (count !== published.count || last !== published.hash) {
     throw new StorageDamage("The node's own log does not reach as far as its head says.")
   }
-  const entries: number[] = []
-  const needed = await sumRows(hash, store.scan(...rangeOf('mesh')), (key) => entries.push(numberOf(key)))
-  mustMatch('mesh', needed, sets)
   const step = CHUNK * REQUESTS
   for (let at = 0; at < entries.length; at += step) await applyAll(store, hash, ledger, entries.slice(at, at + step))
   for (const origin of ledger.mesh.members.keys) await catchUp(store, hash, ledger, origin)

@@ -3,8 +3,10 @@ import type { Hash, SignatureVerifier } from '../crypto/ports.ts'
 import type { Position } from './assembly.ts'
 import { StorageDamage } from './damage.ts'
 import { emptyLedger } from './empty-ledger.ts'
+import { findCheckpoint } from './find-checkpoint.ts'
 import { type Head, type Owner, openHead } from './head.ts'
 import { COUNTED_SPACES, HEAD_KEY, rangeOf } from './key-spaces.ts'
+import { type CheckpointUse, meshStart } from './mesh-start.ts'
 import { restoreMesh } from './restore-mesh.ts'
 import { readAccount, readKey } from './rows.ts'
 import type { SetHashes } from './set-hash.ts'
@@ -20,11 +22,12 @@ export interface Restored {
   readonly fresh: boolean
   /** True where the database was ahead of the head record outside of it, which then has to be written again. */
   readonly headBehind: boolean
+  readonly checkpoint: CheckpointUse
 }
 
 /**
  * Brings the state of a journal back: the signed head, accounts, keys and logs in full, the last entries, the open tick,
- * the state of the mesh.
+ * the state of the mesh, from its checkpoint on.
  * The rest is checked when it is read, and by `checkSpaces`.
  * @throws StorageDamage unless all of that is exactly what was last committed
  */
@@ -41,6 +44,7 @@ export async function restore(
       position: { commits: 0, sets: EMPTY_SETS, head: '' },
       fresh: true,
       headBehind: false,
+      checkpoint: { used: null, ignored: null, folded: 0, parts: 0 },
     }
   }
   if (inside === undefined) throw new StorageDamage('The database has lost its head, and with it acknowledged records.')
@@ -48,7 +52,8 @@ export async function restore(
   const known = outside === undefined ? null : openHead(signatures, owner, outside, 'the head files')
   compare(head, known, outside, inside)
   const sets = setsOf(head)
-  const ledger = emptyLedger(hash, owner)
+  const found = await findCheckpoint(store, hash, signatures, owner, head)
+  const { ledger, entries, checkpoint } = await meshStart(store, hash, owner, found, sets)
   const accounts = await sumRows(hash, store.scan(...rangeOf('account')), (key, payload) =>
     ledger.accounts.set(key.slice(2), readAccount(payload)),
   )
@@ -62,12 +67,13 @@ export async function restore(
   )
   mustMatch('settlement', settlements, sets)
   ledger.scalars = await readTail(store, hash, head, known)
-  await restoreMesh(store, hash, ledger, sets)
+  await restoreMesh(store, hash, ledger, sets, entries)
   return {
     ledger,
     position: { commits: head.commit + 1, sets, head: fromUtf8(inside) as string },
     fresh: false,
     headBehind: known === null || known.commit < head.commit,
+    checkpoint,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SpaceName } from './key-spaces.ts'
+import type { CountedSpace } from './key-spaces.ts'
 
 /**
  * Additive multiset hash: the sum of the digests of all rows modulo 2^256 (Clarke, Devadas, van Dijk, Gassend, Suh:
@@ -26,4 +26,4 @@ export const removeDigest = (set: SetHash, digest: string): SetHash => (set - nu
 export const setHashText = (set: SetHash): string => set.toString(16).padStart(64, '0')
 
 /** One sum per key space, so that a space can be checked alone. */
-export type SetHashes = Readonly<Record<Exclude<SpaceName, 'head'>, SetHash>>
+export type SetHashes = Readonly<Record<CountedSpace, SetHash>>

@@ -13,7 +13,7 @@ import {
 import { publishDecision, receiveDecision } from '../../src/journal/event-decisions.ts'
 import { TICK_NS } from '../../src/time/tick.ts'
 import type { Author } from './author.ts'
-import { openMember } from './open-mesh.ts'
+import { type MeshOptions, openMember } from './open-mesh.ts'
 import { hash, keyRecord, START, sealValue } from './sample.ts'
 
 const alice = keyRecord('alice')
@@ -33,9 +33,14 @@ export const step = fc.oneof(
 export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 /** A node among three others, to which all of that happens. */
-export async function history(steps: readonly Step[], disk: MemoryDisk, others: readonly Author[]): Promise<Journal> {
+export async function history(
+  steps: readonly Step[],
+  disk: MemoryDisk,
+  others: readonly Author[],
+  options: MeshOptions = {},
+): Promise<Journal> {
   const clock = new VirtualClock(START)
-  let journal = await openMember(disk, others, { clock })
+  let journal = await openMember(disk, others, { ...options, clock })
   await journal.lane.submit(mintKeyDecision(alice, 10_000n))
   await journal.lane.submit(fundDecision(alice.account, 'bond', 10_000n))
   for (const [index, each] of steps.entries()) {
@@ -43,7 +48,7 @@ export async function history(steps: readonly Step[], disk: MemoryDisk, others: 
     if (each.do === 'wait') clock.advance(TICK_NS)
     else if (each.do === 'restart') {
       await journal.close()
-      journal = await openMember(disk, others, { clock })
+      journal = await openMember(disk, others, { ...options, clock })
     } else if (each.do === 'receive') {
       const author = others[each.who]
       const event = each.tick ? author.tick() : author.shard(`piece ${index}`)

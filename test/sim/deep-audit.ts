@@ -4,7 +4,7 @@ import type { SignatureVerifier } from '../../src/crypto/ports.ts'
 import { changingRows } from '../../src/journal/changing-rows.ts'
 import { deepCheck } from '../../src/journal/deep-check.ts'
 import type { Owner } from '../../src/journal/head.ts'
-import { HEAD_KEY, journalKey } from '../../src/journal/key-spaces.ts'
+import { isCounted, journalKey, spaceOf } from '../../src/journal/key-spaces.ts'
 import { decodeRecord } from '../../src/journal/record.ts'
 import { Replay } from '../../src/journal/replay.ts'
 import { must, Violation } from './violation.ts'
@@ -43,5 +43,6 @@ export function checkReplay(disk: MemoryDisk, whose: Owner = owner): void {
     // A stored value is 32 hex digits of its digest and then the payload.
     must('replay', fromUtf8(stored)?.slice(32) === payload, `the row ${key} is not what the journal says`)
   }
-  for (const key of disk.rows.keys()) must('replay', rows.has(key) || key === HEAD_KEY, `the row ${key} is left over`)
+  for (const key of disk.rows.keys())
+    must('replay', rows.has(key) || !isCounted(spaceOf(key) ?? 'journal'), `the row ${key} is left over`)
 }

@@ -1,10 +1,10 @@
+import { systemHash, systemSigner } from '../../node/system/crypto.ts'
 import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import { toHex } from '../../src/bytes/hex.ts'
 import { toUtf8 } from '../../src/bytes/utf8.ts'
 import type { Signer } from '../../src/crypto/ports.ts'
 import { NO_HASH } from '../../src/journal/entry.ts'
 import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
-import { systemHash, systemSigner } from '../../node/system/crypto.ts'
 
 /** Another member of the network, as far as its log goes. */
 export class Author {

@@ -1,0 +1,92 @@
+import { canonicalJson } from '../bytes/canonical-json.ts'
+import { fromHex, toHex } from '../bytes/hex.ts'
+import { fromUtf8, toUtf8 } from '../bytes/utf8.ts'
+import type { Hash, SignatureVerifier } from '../crypto/ports.ts'
+import { SAVED_MESH_VERSION } from '../mesh/saved-mesh.ts'
+import type { Owner } from './head.ts'
+import { CHECKPOINT_KEY, checkpointPartKey } from './key-spaces.ts'
+import { type SetHashes, setHashText } from './set-hash.ts'
+import type { Ledger } from './state.ts'
+import type { Write } from './store.ts'
+
+/**
+ * The state of the mesh as of an entry of the journal, so that a start folds only what came after. Nothing depends on it:
+ * one that is missing, damaged or of another history is ignored, and the events are folded from the first one on.
+ */
+export interface Checkpoint {
+  /** Of what is saved, SAVED_MESH_VERSION. */
+  readonly version: number
+  readonly network: string
+  /** 64 hex digits. */
+  readonly public_key: string
+  /** Whose events count, in ascending order. */
+  readonly members: readonly string[]
+  /** The last entry that it covers. */
+  readonly seq: number
+  /** Hash of that entry, which binds all entries before it; 64 hex digits. */
+  readonly hash: string
+  /** Set hash of the index of events up to that entry, 64 hex digits: with the later rows it must give that of the head. */
+  readonly mesh: string
+  /** Records that hold the saved state. */
+  readonly parts: number
+  /** sha256 of the saved state, 64 hex digits. */
+  readonly digest: string
+}
+
+const PURPOSE = 'svcmesh checkpoint v1\n'
+
+/** Bytes of the saved state in one record. */
+const PART = 1_048_576
+
+/** Canonical text of the state of the mesh. */
+export const savedText = ({ mesh }: Pick<Ledger, 'mesh'>): string => canonicalJson(mesh.save())
+
+/**
+ * The records of a checkpoint of the committed state; written at once they take the place of those before.
+ * @param before parts of the checkpoint that is stored
+ */
+export function checkpointWrites(
+  hash: Hash,
+  owner: Owner,
+  ledger: Ledger,
+  { mesh }: Pick<SetHashes, 'mesh'>,
+  before: number,
+): { readonly checkpoint: Checkpoint; readonly writes: readonly Write[] } {
+  const bytes = toUtf8(savedText(ledger))
+  const { seq, hash: last } = ledger.scalars.head
+  const parts = Math.ceil(bytes.length / PART)
+  const checkpoint: Checkpoint = {
+    version: SAVED_MESH_VERSION,
+    network: owner.network,
+    public_key: toHex(owner.signer.publicKey),
+    members: owner.members.keys,
+    seq,
+    hash: last,
+    mesh: setHashText(mesh),
+    parts,
+    digest: hash.sha256Hex(bytes),
+  }
+  const text = canonicalJson(checkpoint)
+  const signature = toHex(owner.signer.sign(toUtf8(PURPOSE + text)))
+  const writes: Write[] = [{ key: CHECKPOINT_KEY, value: toUtf8(signature + text) }]
+  for (let part = 0; part < Math.max(parts, before); part++) {
+    const value = part < parts ? bytes.subarray(part * PART, (part + 1) * PART) : null
+    writes.push({ key: checkpointPartKey(part), value })
+  }
+  return { checkpoint, writes }
+}
+
+/** Reads a checkpoint's record. @returns null unless this node has signed it */
+export function openCheckpoint(
+  signatures: SignatureVerifier,
+  { signer, network }: Owner,
+  record: Uint8Array,
+): Checkpoint | null {
+  const text = fromUtf8(record)
+  const signature = text === undefined ? undefined : fromHex(text.slice(0, 128))
+  if (text === undefined || signature === undefined) return null
+  const body = text.slice(128)
+  if (!signatures.verify(signature, toUtf8(PURPOSE + body), signer.publicKey)) return null
+  const checkpoint = JSON.parse(body) as Checkpoint
+  return checkpoint.network === network ? checkpoint : null
+}
