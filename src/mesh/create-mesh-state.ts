@@ -116,7 +116,7 @@ class FoldedEvents implements MeshState, Folding {
   }
 
   apply(accepted: AcceptedEvent, own = false): void {
-    this.#heads.advance(accepted)
+    this.#heads.advance(accepted.event, accepted.id)
     const { event, id, text } = accepted
     const { kind: name, origin, seq, svcond, body } = event
     const kind = kindOf(name)

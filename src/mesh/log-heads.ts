@@ -1,7 +1,16 @@
+import type { PublishedEvent } from '../envelope/bundle.ts'
 import type { Members } from './members.ts'
-import type { AcceptedEvent, LogHead } from './mesh-state.ts'
 
-type Head = Omit<LogHead, 'quarantined_from'>
+/** How far a log is held. */
+export interface Head {
+  readonly origin: string
+  /** Number of events, and so the sequence number of the next one. */
+  readonly count: number
+  /** Id of the last event; 64 zeros for none. */
+  readonly hash: string
+  /** Tick of the last event; 0 for none. */
+  readonly svcond: number
+}
 
 /** By member, null for a log without events. */
 export type SavedHeads = readonly (readonly [count: number, hash: string, svcond: number] | null)[]
@@ -17,7 +26,7 @@ export class LogHeads {
     this.#members = members
   }
 
-  advance({ event: { origin, seq, svcond }, id }: AcceptedEvent): void {
+  advance({ origin, seq, svcond }: PublishedEvent, id: string): void {
     this.#heads.set(origin, { origin, count: seq + 1, hash: id, svcond })
   }
 

@@ -2,6 +2,7 @@ import type { PublishedEvent } from '../envelope/bundle.ts'
 import type { RefusalCode } from '../errors/table.ts'
 import type { CoinTable } from './coin-table.ts'
 import type { EvidenceBody } from './evidence.ts'
+import type { Head } from './log-heads.ts'
 import type { Members } from './members.ts'
 import type { Registers } from './registers.ts'
 import type { SavedMesh } from './saved-mesh.ts'
@@ -19,14 +20,7 @@ export interface AcceptedEvent {
 }
 
 /** How far a node holds the log of one member. */
-export interface LogHead {
-  readonly origin: string
-  /** Number of events, and so the sequence number of the next one. */
-  readonly count: number
-  /** Id of the last event; 64 zeros for none. */
-  readonly hash: string
-  /** Tick of the last event; 0 for none. */
-  readonly svcond: number
+export interface LogHead extends Head {
   /** Sequence number from which the log has two versions and no longer counts, or null. */
   readonly quarantined_from: number | null
 }
