@@ -218,10 +218,9 @@ export class Lane {
   }
 
   async #write({ writes, inverse, position }: Assembled): Promise<boolean> {
-    const { store } = this.#options
     try {
-      await store.write(writes)
-      await store.writeHead(toUtf8(position.head))
+      await this.#options.store.write(writes)
+      await this.#options.store.writeHead(toUtf8(position.head))
       return true
     } catch (error) {
       this.#inverse = inverse()
@@ -231,11 +230,10 @@ export class Lane {
   }
 
   async #takeBack(): Promise<boolean> {
-    const { store } = this.#options
     try {
       // The head first: a crash in between leaves the database ahead, which is whole, and never behind.
-      if (this.#position.head !== '') await store.writeHead(toUtf8(this.#position.head))
-      await store.write(this.#inverse as readonly Write[])
+      if (this.#position.head !== '') await this.#options.store.writeHead(toUtf8(this.#position.head))
+      await this.#options.store.write(this.#inverse as readonly Write[])
       this.#inverse = null
       return true
     } catch (error) {

@@ -125,6 +125,9 @@ describe('a saved state of the mesh', () => {
       ),
     ]
     const saved = applyAll(createMeshState(systemHash, coins.members), events).save()
-    assert.deepEqual([SAVED_MESH_VERSION, systemHash.sha256Hex(textOf(saved))], [1, 'aa8f7e13567418e4df7e9bf864b95045cd7c211f757b7eb0a27adb59b6fc8431'])
+    assert.deepEqual(
+      [SAVED_MESH_VERSION, systemHash.sha256Hex(textOf(saved))],
+      [1, 'aa8f7e13567418e4df7e9bf864b95045cd7c211f757b7eb0a27adb59b6fc8431'],
+    )
   })
 })
