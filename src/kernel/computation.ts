@@ -98,6 +98,8 @@ export interface Computation {
   readonly masterEquation: string
   /** On what the master equation was evaluated, or why it was not. */
   readonly masterSubject: string
+  /** Why the equation of the run leaves a residual, as a clause; null where nothing is declared. */
+  readonly ownEquation: string | null
   /** Null for scalar results. */
   readonly masterSum: MasterSum | null
   /** Null for scalar results. */

@@ -21,10 +21,10 @@ const uncertaintySentence = (uncertainty: UncertaintyVerdict | null): readonly s
   ]
 }
 
-const masterSentence = ({ masterSum, masterSubject }: Computation): string =>
+const masterSentence = ({ masterSum, masterSubject, ownEquation }: Computation): string =>
   masterSum === null
     ? `The master equation was not evaluated: ${masterSubject}.`
-    : `The master equation was evaluated on ${masterSubject}; its residual of ${percent(masterSum.residual)} is the part of the largest term (of the d'Alembertian, its derivatives over time and space each) that the six terms leave over. It is not a gate: the checks hold the run to its own equation, which need not have all six terms.`
+    : `The master equation was evaluated on ${masterSubject}; its residual of ${percent(masterSum.residual)} is the part of the largest term (of the d'Alembertian, its derivatives over time and space each) that the six terms leave over. It is not a gate: the checks hold the run to its own equation, which ${ownEquation ?? 'need not have all six terms'}.`
 
 /** The sentence of the VERIFY step. */
 export const verifySentence = (

@@ -60,7 +60,9 @@ export const continuumOf = <Plan>(
     overTime,
     probe: declared.probe?.(plan, result) ?? largestPoint(field),
     periodic: declared.periodic?.(plan) ?? field.axes.map(() => false),
-    medium: declared.medium?.(plan, result, field) ?? {},
+    // With the default 1/L² the residual of an equation without a mass would measure that term alone.
+    medium: declared.medium === undefined ? {} : { massSquared: 0, ...declared.medium(plan, result, field) },
+    ownEquation: declared.ownEquation ?? null,
     levelWavenumbers: declared.levelWavenumbers?.(plan, result) ?? [],
   }
 }

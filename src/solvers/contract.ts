@@ -60,8 +60,10 @@ export interface ContinuumDeclaration<Plan> {
   readonly over?: readonly string[]
   /** The coordinate is time, as for a single body. */
   readonly overTime?: true
-  /** What the run knows of the medium: wave speed, damping, source … */
+  /** What the run knows of the medium: wave speed, damping, source …; its mass is zero unless it is named. */
   medium?(plan: Plan, result: SolverResult, phi: Field): Partial<Medium>
+  /** What the solver's own equation has beside the six terms, as a clause after "which": "is of fourth order". */
+  readonly ownEquation?: string
   /** Which axes wrap around, slowest first; default: none. */
   periodic?(plan: Plan): readonly boolean[]
   /** Grid index of the headline value; default: where |φ| is largest. */

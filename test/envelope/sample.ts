@@ -69,6 +69,7 @@ export const SCALAR: Computation = {
   masterEquation:
     'box(phi) + mu^2(r)*phi + lambda*phi^3 + exp(-phi/phi_c) + sum_{k=1..42} C_k(phi) = T + beta*F^2 + J_ext',
   masterSubject: 'the result is a scalar without a field, profile or spectrum',
+  ownEquation: null,
   errors: null,
   masterSum: null,
   spectralPropagator: null,

@@ -45,6 +45,7 @@ export function computation(value: number, operations: number): Computation {
     checks: [],
     masterEquation: 'all of it',
     masterSubject: 'the result is a scalar without a field, profile or spectrum',
+    ownEquation: null,
     errors: null,
     masterSum: null,
     spectralPropagator: null,

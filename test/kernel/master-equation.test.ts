@@ -31,6 +31,7 @@ const evolving = (
     field: { name: 'phi', unit: 'K', axes, values },
     overTime: false,
     medium: {},
+    ownEquation: null,
     levelWavenumbers: [],
     probe: axes.map(({ count }) => Math.floor(count / 2)),
     periodic: axes.map(() => false),

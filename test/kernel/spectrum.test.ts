@@ -13,7 +13,7 @@ const grid = (nx: number, ny: number, periodic: boolean, value: (i: number, j: n
   const field = { name: 'u', unit: 'K', axes, values }
   return {
     ...{ kind: 'field', field, levels: null, overTime: false, probe: [0, 0], periodic: [periodic, periodic] },
-    ...{ medium: {}, levelWavenumbers: [] },
+    ...{ medium: {}, ownEquation: null, levelWavenumbers: [] },
   }
 }
 

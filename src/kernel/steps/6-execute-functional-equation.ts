@@ -30,6 +30,7 @@ export const executeFunctionalEquation = (compiled: Compiled): Executed => {
     fields: evaluated.fields,
     masterEquation,
     masterSubject,
+    ownEquation: continuum?.ownEquation ?? null,
     masterSum,
     spectralPropagator: continuum === null || mass === undefined ? null : spectralPropagator(continuum, mass),
     functional: masterSum === null ? null : { headline: evaluated.value, coupling: coupling() },

@@ -41,7 +41,11 @@ export const buckling: Solver<typeof bucklingInputs, BucklingPlan> = {
   ],
   cost: 'elements × 8,000, of a plate × (1 + half-waves tried/3)',
   picture: { kind: 'lines', fields: ['displacement_field'] },
-  continuum: { kind: 'profile', fields: ['displacement_field'] },
+  continuum: {
+    kind: 'profile',
+    fields: ['displacement_field'],
+    ownEquation: 'is of the fourth order, or nonlinear beyond the critical load',
+  },
   // The bent elastica is found by quadrature and leaves no residual of an eigenproblem.
   errors: ({ problem }) => ({
     gate: ['closed form', 'discretisation', ...(problem === 'elastica' ? [] : (['residual'] as const))],

@@ -31,7 +31,12 @@ export const dock: Solver<typeof dockInputs, DockPlan> = {
   ],
   cost: '60,000, and 30 × pairs of atoms × (1 + searchSteps)',
   picture: { kind: 'lines', fields: ['bound_fraction'] },
-  continuum: { kind: 'profile', fields: ['bound_fraction'], over: ['log10_L'] },
+  continuum: {
+    kind: 'profile',
+    fields: ['bound_fraction'],
+    over: ['log10_L'],
+    ownEquation: 'is algebraic and has no derivatives',
+  },
   errors: () => ({ gate: ['balance', 'residual'], uncertainty: ['model', 'rounding'] }),
   domain: 'chemistry',
   operators: ['BINDING_AFFINITY'],

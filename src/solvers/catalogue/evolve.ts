@@ -43,7 +43,12 @@ export const evolve: Solver<typeof evolveInputs, EvolvePlan> = {
       }
     },
   },
-  continuum: { kind: 'profile', fields: ['radial_distribution'], over: ['r'] },
+  continuum: {
+    kind: 'profile',
+    fields: ['radial_distribution'],
+    over: ['r'],
+    ownEquation: 'moves particles, of which this profile is an average',
+  },
   errors: () => ({ gate: ['conserved quantity'], uncertainty: ['conserved quantity', 'rounding'] }),
   domain: 'thermodynamics',
   operators: ['CHE18', 'SM1'],

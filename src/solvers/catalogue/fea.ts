@@ -33,7 +33,11 @@ export const fea: Solver<typeof feaInputs, FeaPlan> = {
   ],
   cost: 'unknowns × 1,300 (100 where the direct solution serves alone), and the direct solution of the coarsest grid',
   picture: { kind: 'map', fields: ['displacement_z'] },
-  continuum: { kind: 'field', fields: ['displacement_z'] },
+  continuum: {
+    kind: 'field',
+    fields: ['displacement_z'],
+    ownEquation: 'couples the components of the displacement, of which the six terms have one',
+  },
   errors: () => ({ gate: ['closed form', 'residual'], uncertainty: ['discretisation', 'model', 'rounding'] }),
   domain: 'engineering',
   operators: ['FEA_DISPLACEMENT', 'BEAM_DEFLECTION'],

@@ -37,6 +37,8 @@ export const fracture: Solver<typeof fractureInputs, FracturePlan> = {
     // The opening of a plate; a bar has the other alone.
     fields: ['displacement_y', 'displacement_x'],
     medium: ({ material: { sound } }) => ({ waveSpeed: sound }),
+    ownEquation:
+      'sums bonds over a horizon and couples the components of the displacement, of which the six terms have one',
   },
   // A displacement lags by what a wave spreads over a horizon; the tip of a crack is known to a spacing, or to a horizon.
   errors: ({ bar }) => ({

@@ -49,7 +49,12 @@ export const quant: Solver<typeof quantInputs, QuantPlan> = {
   ],
   cost: '2.5e5 closed, 3e7 Heston, 1e7 barrier, 80 × steps² on grids, 7 × paths, Asian 80 × dates × paths',
   picture: { kind: 'map', fields: ['price'] },
-  continuum: { kind: 'profile', fields: ['price'], over: ['S', 'log_moneyness'] },
+  continuum: {
+    kind: 'profile',
+    fields: ['price'],
+    over: ['S', 'log_moneyness'],
+    ownEquation: 'has a drift and a discount beside its diffusion, and the terms are read at one time',
+  },
   errors: quantErrors,
   domain: 'finance',
   operators: ['BLACK_SCHOLES'],

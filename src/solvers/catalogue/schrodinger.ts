@@ -35,6 +35,7 @@ export const schrodinger: Solver<typeof schrodingerInputs, SchrodingerPlan> = {
   continuum: {
     kind: 'spectrum',
     fields: ['psi_0'],
+    ownEquation: 'has the potential less the level in place of the mass',
     levelWavenumbers,
   },
   errors: ({ scaled }) => {

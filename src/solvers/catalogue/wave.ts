@@ -51,8 +51,7 @@ export const wave: Solver<typeof waveInputs, WavePlan> = {
   continuum: {
     kind: 'field',
     fields: ['displacement', 'electric_field'],
-    // A wave has no mass: with the default 1/L² the residual would measure that term alone.
-    medium: ({ speed }) => ({ waveSpeed: speed, massSquared: 0 }),
+    medium: ({ speed }) => ({ waveSpeed: speed }),
     periodic: ({ mesh }) => periodicAxes(mesh),
     probe: ({ mesh }) => centreIndex(mesh),
   },
