@@ -21,6 +21,7 @@ describe('climate', () => {
     assert.equal(model({ D: 0.5 }), 'diffusive')
     assert.equal(model({ t: 50 }), 'two-box')
     assert.equal(model({ absorptivity: 0.8 }), 'layers')
+    assert.equal(model({ initialTemperature: 250, t: 1 }), 'zero-dimensional')
   })
 
   it('is in the mode P2 alone what North’s formula says where there is no ice', () => {
@@ -58,6 +59,34 @@ describe('climate', () => {
     assert.ok(Math.abs(figure(late, 'ecs') - figure(late, 'warming')) < 1e-9)
   })
 
+  it('goes through time from any start to the equilibrium, as Runge and Kutta’s method confirms', () => {
+    const end = compute('climate').value
+    for (const initialTemperature of [1, 50, 287, 287.8281417, 288, 300, 2000, 10000]) {
+      for (const t of [1e-9, 1e-3, 1, 30, 1e6]) {
+        const found = compute('climate', { initialTemperature, t })
+        const [field] = found.fields
+        assert.deepEqual([field?.values[0], field?.values[200]], [initialTemperature, found.value])
+        assert.ok((found.value - initialTemperature) * (end - found.value) >= 0, `${initialTemperature} K, ${t} yr`)
+        assert.ok(figure(found, 'path_error') < 1e-6, `${initialTemperature} K, ${t} yr`)
+      }
+      assert.ok(Math.abs(compute('climate', { initialTemperature, t: 1e6 }).value - end) < 1e-12)
+    }
+  })
+
+  it('starts in time from the equilibrium without the forcing, and forgets a warm start as 1/(3t) says', () => {
+    const warmed = compute('climate', { model: 'zero-dimensional', t: 1e6 })
+    assert.ok(Math.abs(figure(warmed, 'warming') - figure(warmed, 'equilibrium_warming')) < 1e-12)
+    assert.ok(Math.abs(warmed.value - compute('climate', { forcing: 3.7083374159957054 }).value) < 1e-12)
+    // Far above equilibrium T⁻³ = T₀⁻³ + 3εσt/C.
+    const hot = compute('climate', { initialTemperature: 10000, t: 1e-5 })
+    const bare = (1e-12 + (3 * 0.612 * 5.670374419e-8 * 1e-5) / 7.3) ** (-1 / 3)
+    assert.ok(Math.abs(hot.value / bare - 1) < 1e-6)
+    assert.throws(
+      () => compute('climate', { S: 1, forcing: -1, initialTemperature: 300 }),
+      refusal('DOMAIN_ERROR', { bound: 1 }),
+    )
+  })
+
   it('warms the surface under opaque layers by the fourth root of their number and one', () => {
     const bare = compute('climate', { emissivity: 1 }).value
     assert.ok(Math.abs(compute('climate', { layers: 3 }).value - bare * Math.SQRT2) < 1e-9)
@@ -89,6 +118,8 @@ describe('climate', () => {
     assert.throws(() => compute('climate', { D: 1, t: 1 }), refusal('UNUSED_INPUT', { unused: ['t'] }))
     assert.throws(() => compute('climate', { t: 1, A: 1 }), refusal('UNUSED_INPUT', { unused: ['A'] }))
     assert.throws(() => compute('climate', { layers: 2, emissivity: 1 }), refusal('UNUSED_INPUT'))
+    assert.throws(() => compute('climate', { layers: 2, t: 1 }), refusal('UNUSED_INPUT', { unused: ['t'] }))
+    assert.throws(() => compute('climate', { model: 'two-box', initialTemperature: 280 }), refusal('UNUSED_INPUT'))
     assert.throws(() => compute('climate', { layers: 2, D: 1 }), refusal('UNUSED_INPUT', { unused: ['D'] }))
     assert.throws(() => compute('climate', { model: 'diffusive', layers: 2 }), refusal('UNUSED_INPUT'))
     assert.throws(() => compute('climate', { S: -1 }), refusal('INVALID_BODY'))

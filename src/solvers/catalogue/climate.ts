@@ -11,32 +11,33 @@ const BOUNDS: readonly Bound[] = [
   ['layers_error', 'closed forms against the exchange of radiation between every pair of layers', REALITY_BOUND],
   ['profile_error', 'series against finite differences with the same ice, as a share of the span', REALITY_BOUND],
   ['series_error', 'change of the mean with half the modes, K', 0.1],
-  ['path_error', 'exponentials against Runge and Kutta’s method', REALITY_BOUND],
+  ['path_error', 'closed form against Runge and Kutta’s method', REALITY_BOUND],
 ]
 
 /** Energy balance models of the climate. */
 export const climate: Solver<typeof climateInputs, ClimatePlan> = {
   name: 'climate',
   summary:
-    'Energy balance of a planet: one temperature, that of the surface under grey layers, a temperature over latitude with ice, or surface and deep ocean in time; the value is the global mean temperature.',
+    'Energy balance of a planet: one temperature, at rest or in time, that of the surface under grey layers, a temperature over latitude with ice, or surface and deep ocean in time; the value is the global mean temperature.',
   equations: [
     String.raw`\frac{S}{4}(1-a) + F = \varepsilon\,\sigma\,T^4 \quad\text{or}\quad A + B\,T`,
+    String.raw`C\,\dot T = \frac{S}{4}(1-a) + F - \varepsilon\,\sigma\,T^4, \qquad \frac{t}{\tau} = \frac12\bigl[L(u) - L(u_0)\bigr] + \frac12\bigl[\arctan u - \arctan u_0\bigr], \quad u = \frac{T}{T_\infty},\ L = \tfrac12\ln\Bigl|\frac{1+u}{1-u}\Bigr|,\ \tau = \frac{C}{\varepsilon\,\sigma\,T_\infty^3}`,
     String.raw`T^4 = T_e^4\,\Bigl(1 + N\,\frac{\varepsilon}{2-\varepsilon}\Bigr) \quad\text{under } N \text{ layers of absorptivity } \varepsilon`,
     String.raw`\frac{S}{4}\,s(x)\,\bigl(1-a(x,x_{\mathrm{ice}})\bigr) + F = A + B\,T - \frac{d}{dx}\,D\,(1-x^2)\,\frac{dT}{dx}, \qquad x = \sin\phi`,
     String.raw`C\,\dot T = F - \lambda T - \gamma\,(T - T_0), \qquad C_0\,\dot T_0 = \gamma\,(T - T_0)`,
   ],
   method:
-    'Closed form, layers in radiative equilibrium over a black surface; over latitude the Legendre series of North to mode 300 in closed form, with the edge of the ice where the temperature is that of ice, in the stable state with an edge where there is one; two boxes by their two exponentials.',
+    'Closed form, layers in radiative equilibrium over a black surface; one temperature in time by the implicit closed form of grey relaxation, solved by Brent’s method, or by an exponential; over latitude the Legendre series of North to mode 300 in closed form, with the edge of the ice where the temperature is that of ice, in the stable state with an edge where there is one; two boxes by their two exponentials.',
   reality:
-    'The global balance of energy; the network of radiation between every pair of layers; conservative finite differences of second order over latitude; Runge and Kutta’s method for the two boxes.',
+    'The global balance of energy; the network of radiation between every pair of layers; conservative finite differences of second order over latitude; Runge and Kutta’s method for one temperature in time and for the two boxes.',
   excludes: [
     'convection, sunlight absorbed in the air and layers of different absorptivity',
-    'the single temperature and the latitudes in time',
+    'the layers and the latitudes in time',
     'transport of heat in proportion to the distance from the mean (Budyko)',
     'seasons, the daily cycle and circulation in three dimensions',
     'clouds and water vapour that respond to the temperature',
   ],
-  cost: '500 with one temperature; 2000 + (layers + 1)³ with layers; 2.2e7 + 4000·n over latitude; 5000 + 200·steps with two boxes',
+  cost: '500 with one temperature, 4e6 in time; 2000 + (layers + 1)³ with layers; 2.2e7 + 4000·n over latitude; 5000 + 200·steps with two boxes',
   picture: { kind: 'lines', fields: ['temperature', 'layer_temperature', 'warming', 'deep_warming'] },
   continuum: { kind: 'profile', fields: ['temperature'], over: ['sine of latitude'] },
   errors: () => ({ gate: ['balance'], uncertainty: ['discretisation', 'rounding'] }),

@@ -18,7 +18,7 @@ export const climateInputs = solverInputs({
   model: Type.Optional(
     Type.Enum(['zero-dimensional', 'layers', 'diffusive', 'two-box'], {
       description:
-        'One temperature; that of the surface under grey layers; a temperature over latitude with ice; or surface and deep ocean in time. By default the one whose inputs are sent, otherwise one temperature.',
+        'One temperature, in time where t or initialTemperature is sent with it; that of the surface under grey layers; a temperature over latitude with ice; or surface and deep ocean in time. By default the one whose inputs are sent, otherwise one temperature.',
     }),
   ),
   S: quantity('W/m^2', { description: 'Solar constant.', default: 1361, minimum: 1, maximum: 1e6 }),
@@ -52,7 +52,11 @@ export const climateInputs = solverInputs({
   A: flux('Radiation to space at 0 °C; 210 by default where B or D is sent.', -1000, 1000),
   B: perKelvin('Radiation to space per kelvin: 2 by default; with two boxes the feedback, 1.13 by default.'),
   D: perKelvin('Diffusive: transport of heat between latitudes; 0.555 by default.'),
-  forcing: flux('Radiative forcing: 0 by default, with two boxes that of doubled CO2, 3.708.', -200, 200),
+  forcing: flux(
+    'Radiative forcing: 0 by default; with two boxes, or in time from equilibrium, that of doubled CO2, 3.708.',
+    -200,
+    200,
+  ),
   albedoP2: Type.Optional(
     quantity('1', {
       description: 'Diffusive: albedo without ice is albedo + albedoP2·P2(x); 0.078 by default.',
@@ -76,6 +80,14 @@ export const climateInputs = solverInputs({
       maximum: 1,
     }),
   ),
+  initialTemperature: Type.Optional(
+    quantity('K', {
+      description: 'One temperature in time: where it starts; the equilibrium without the forcing by default.',
+      minimum: 1,
+      maximum: 10000,
+      'x-affine': true,
+    }),
+  ),
   n: Type.Optional(
     Type.Integer({
       description: 'Diffusive: cells between equator and pole; 400 by default.',
@@ -88,7 +100,8 @@ export const climateInputs = solverInputs({
   exchange: perKelvin('Two boxes: heat that the deep ocean takes up per kelvin; 0.73 by default.'),
   t: Type.Optional(
     quantity('yr', {
-      description: 'Two boxes: time since the forcing began; 100 by default.',
+      description:
+        'Two boxes, 100 by default, or one temperature, 10 by default: time since the forcing began or the start.',
       exclusiveMinimum: 0,
       maximum: 1e6,
     }),
@@ -115,6 +128,7 @@ export const climateExtra = Type.Object({
   warming: optional('Warming at t, K.'),
   deep_warming: optional('Warming of the deep ocean at t, K.'),
   equilibrium_warming: optional('Warming in the end, K.'),
+  equilibrium_temperature: optional('One temperature in time: the temperature in the end, K.'),
   emission_temperature: optional('Layers: temperature of a black body that sends as much to space, K.'),
   back_radiation: optional('Layers: thermal radiation from the layers down to the surface, W/m^2.'),
   top_temperature: optional('Layers: temperature of the top layer, K.'),
@@ -126,5 +140,5 @@ export const climateExtra = Type.Object({
   ),
   profile_error: optional('Largest difference of finite differences from the series, as a share of the span.'),
   series_error: optional('Change of the mean with half the modes, K.'),
-  path_error: optional('Warming by Runge and Kutta’s method against the exponentials, relative.'),
+  path_error: optional('Warming by Runge and Kutta’s method against the closed form, relative.'),
 })

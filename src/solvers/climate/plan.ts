@@ -7,7 +7,7 @@ import { effectiveEmissivity, type Stack } from './layers.ts'
 import type { Boxes } from './two-box.ts'
 
 /** Forcing of doubled CO2: 5.35·ln 2 W/m² (G. Myhre et al., Geophys. Res. Lett. 25 (1998) 2715). */
-export const DOUBLING = 3.7083373609940747
+export const DOUBLING = 3.7083374159957054
 
 export interface ClimatePlan {
   readonly model: 'zero-dimensional' | 'layers' | 'diffusive' | 'two-box'
@@ -22,6 +22,9 @@ export interface ClimatePlan {
   readonly capacity: number
   readonly planet: Planet
   readonly boxes: Boxes
+  /** Whether the single temperature goes through time. */
+  readonly relaxes: boolean
+  /** yr */
   readonly t: number
   readonly cells: number
   /** Steps of the Runge–Kutta method beside the exponentials. */
@@ -32,7 +35,9 @@ export interface ClimatePlan {
 export const MODES = 300
 const LATITUDES = ['D', 'albedoP2', 'iceAlbedo', 'iceTemperature', 'sunP2', 'n'] as const
 const LAYERS = ['layers', 'absorptivity'] as const
-const BOXES = ['deepHeatCapacity', 'exchange', 't'] as const
+const BOXES = ['deepHeatCapacity', 'exchange'] as const
+/** Operations of a relaxation: a root for each of 201 times, and the Runge–Kutta method beside it. */
+const RELAXATION = 4e6
 /** Largest rate times step of the Runge–Kutta method. */
 const PHASE = 0.1
 
@@ -40,15 +45,17 @@ const modelOf = (inputs: ClimateInputs): ClimatePlan['model'] => {
   if (inputs.model !== undefined) return inputs.model
   if (LAYERS.some((name) => inputs[name] !== undefined)) return 'layers'
   if (LATITUDES.some((name) => inputs[name] !== undefined)) return 'diffusive'
-  return BOXES.some((name) => inputs[name] !== undefined) ? 'two-box' : 'zero-dimensional'
+  if (inputs.initialTemperature !== undefined) return 'zero-dimensional'
+  return (['t', ...BOXES] as const).some((name) => inputs[name] !== undefined) ? 'two-box' : 'zero-dimensional'
 }
 
 /** Members that a model alone takes. */
-const OWN = { diffusive: LATITUDES, layers: LAYERS, 'two-box': BOXES }
+const OWN = { 'zero-dimensional': ['initialTemperature'], diffusive: LATITUDES, layers: LAYERS, 'two-box': BOXES }
 
 const refuseOthers = (model: ClimatePlan['model'], inputs: ClimateInputs): void => {
   const why = `of the ${model} model`
   for (const [owner, members] of Object.entries(OWN)) if (owner !== model) refuseUnused(inputs, members, why)
+  if (model === 'layers' || model === 'diffusive') refuseUnused(inputs, ['t'], why)
   if (model === 'layers') refuseUnused(inputs, ['emissivity', 'A', 'B'], why)
   else if (model === 'two-box') refuseUnused(inputs, ['A'], why)
   else if (model === 'diffusive' || inputs.A !== undefined || inputs.B !== undefined) {
@@ -61,10 +68,15 @@ export const admitClimate = (inputs: ClimateInputs): Admission<ClimatePlan> => {
   const model = modelOf(inputs)
   refuseOthers(model, inputs)
   const { S, albedo, A = 210, B, D = 0.555, albedoP2 = 0.078, iceAlbedo = 0.62, sunP2 = -0.48 } = inputs
-  const { iceTemperature = 263.15, heatCapacity: capacity = 7.3, t = 100, n: cells = 400 } = inputs
+  const { iceTemperature = 263.15, heatCapacity: capacity = 7.3, n: cells = 400 } = inputs
   const stack = { layers: inputs.layers ?? 1, absorptivity: inputs.absorptivity ?? 1 }
   const emissivity = model === 'layers' ? effectiveEmissivity(stack) : (inputs.emissivity ?? 0.612)
-  const forcing = inputs.forcing ?? (model === 'two-box' ? DOUBLING : 0)
+  const { initialTemperature } = inputs
+  const relaxes = model === 'zero-dimensional' && (inputs.t ?? initialTemperature) !== undefined
+  const t = inputs.t ?? (relaxes ? 10 : 100)
+  // A run in time from equilibrium shows what a forcing does.
+  const forced = model === 'two-box' || (relaxes && initialTemperature === undefined)
+  const forcing = inputs.forcing ?? (forced ? DOUBLING : 0)
   const slope = B ?? 2
   const isLinear = model === 'diffusive' || (model === 'zero-dimensional' && (inputs.A ?? B) !== undefined)
   const exchange = inputs.exchange ?? 0.73
@@ -74,7 +86,7 @@ export const admitClimate = (inputs: ClimateInputs): Admission<ClimatePlan> => {
   const steps = Math.max(200, Math.ceil((fastest * t) / PHASE))
   const size = stack.layers + 1
   const work = {
-    'zero-dimensional': 500,
+    'zero-dimensional': relaxes ? RELAXATION : 500,
     layers: 2000 + size * size * size,
     diffusive: 2.2e7 + 4000 * cells,
     'two-box': 5000 + 200 * steps,
@@ -83,7 +95,7 @@ export const admitClimate = (inputs: ClimateInputs): Admission<ClimatePlan> => {
   admitSize(work, memory)
   const linear = isLinear ? { A, B: slope } : null
   return {
-    plan: { model, inputs, linear, emissivity, stack, forcing, capacity, planet, boxes, t, cells, steps },
+    plan: { model, inputs, linear, emissivity, stack, forcing, capacity, planet, boxes, relaxes, t, cells, steps },
     operations: work,
     memory,
     checks: [],

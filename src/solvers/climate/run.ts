@@ -6,10 +6,13 @@ import { runDiffusive } from './diffusive-run.ts'
 import type { Found } from './found.ts'
 import { runLayers } from './layered-run.ts'
 import type { ClimatePlan } from './plan.ts'
+import { runRelaxation } from './relaxation-run.ts'
 import { runZero } from './single-run.ts'
 import { runBoxes } from './two-box-run.ts'
 
-const RUNS = { 'zero-dimensional': runZero, layers: runLayers, diffusive: runDiffusive, 'two-box': runBoxes }
+const runSingle = (plan: ClimatePlan): Found => (plan.relaxes ? runRelaxation(plan) : runZero(plan))
+
+const RUNS = { 'zero-dimensional': runSingle, layers: runLayers, diffusive: runDiffusive, 'two-box': runBoxes }
 
 /** Temperatures that these models may give, K. */
 const COLDEST = 1
@@ -19,8 +22,8 @@ const HOTTEST = 10000
 const MEMBERS = ['S', 'albedo', 'emissivity', 'layers', 'A', 'B', 'D', 'forcing', 'albedoP2', 'sunP2'] as const
 
 const requireTemperate = ({ inputs, model }: ClimatePlan, { value, extra }: Found): void => {
-  const { equator, pole } = extra
-  for (const measured of [value, equator, pole]) {
+  const { equilibrium_temperature: end, equator, pole } = extra
+  for (const measured of [end, value, equator, pole]) {
     if (typeof measured !== 'number' || (measured >= COLDEST && measured <= HOTTEST)) continue
     const members = MEMBERS.filter((name) => inputs[name] !== undefined)
     throw new Refusal(

@@ -5,7 +5,8 @@ Run from the root of the repository: python3 test/solvers/golden/climate.py; it 
 import json
 
 import numpy as np
-from mpmath import lu_solve, matrix, mp, mpf, zeros
+from mpmath import exp, findroot, linspace, lu_solve, matrix, mp, mpf, zeros
+from mpmath import quad as integral
 from scipy.integrate import quad, solve_ivp
 from scipy.linalg import expm
 from scipy.optimize import brentq
@@ -32,8 +33,8 @@ add({}, grey(1361, "0.3", "0.612"), 1e-9, CLOSED)
 add({"S": 586.2, "albedo": 0.25, "emissivity": 1}, grey("586.2", "0.25", 1), 1e-9, CLOSED + " (Mars)")
 add({"emissivity": 0.612, "forcing": 4}, grey(1361, "0.3", "0.612", 4), 1e-9, CLOSED)
 add({"A": 203.3, "B": 2.09}, 273.15 + (1361 * 0.7 / 4 - 203.3) / 2.09, 1e-9, "A + B·T")
-double = 5.35 * np.log(2)
-add({"emissivity": 1}, grey(1361, "0.3", 1, double) - grey(1361, "0.3", 1), 1e-6, CLOSED, "ecs")
+double = mpf("5.35") * mp.log(2)
+add({"emissivity": 1}, grey(1361, "0.3", 1, double) - grey(1361, "0.3", 1), 1e-12, CLOSED, "ecs")
 
 
 def layers(s, a, n, e, f=0):
@@ -63,6 +64,28 @@ for n, e, s, a, f in [(1, "1", 1361, "0.3", 0), (1, "0.78", 1361, "0.3", 0), (2,
     add(inputs, found[0], 1e-9, FLUXES)
     add(inputs, found[-1], 1e-9, FLUXES, "top_temperature")
 add({"layers": 3, "absorptivity": 0.6}, SIGMA * layers(1361, "0.3", 3, "0.6")[0] ** 4 - mpf(1361) * 7 / 40, 1e-9, FLUXES, "back_radiation")
+
+
+def relaxed(start, t, c=7.3, s=1361, a="0.3", e="0.612", f=0):
+    """The time that a temperature takes is an integral; the temperature of a time is its root."""
+    net, out, c = mpf(s) * (1 - mpf(a)) / 4 + f, mpf(e) * SIGMA, mpf(str(c))
+    start, end = mpf(start), (net / out) ** mpf("0.25")
+
+    def left(share):  # T = start + share·(end − start), share = 1 − e^(−z)
+        return integral(lambda z: c * (end - start) * exp(-z) / (net - out * (end - (end - start) * exp(-z)) ** 4), linspace(0, share, 13)) - t
+
+    z = findroot(left, (mpf("0.01"), 2 * t * 4 * net / end / c + mpf("0.02")), solver="anderson", tol=1e-22)
+    return end - (end - start) * exp(-z)
+
+
+TIME = "C·dT/(F − εσT⁴) integrated and inverted, mpmath"
+bare = grey(1361, "0.3", "0.612")
+for start, t, more in [(250, 10, {}), (1000, 2, {}), (5000, 0.001, {}), (20, 3, {}), (310, 0.5, {"heatCapacity": 0.3}), (None, 3, {})]:
+    inputs = {"model": "zero-dimensional", "t": t, **({"initialTemperature": start} if start else {}), **more}
+    value = relaxed(start or bare, mpf(str(t)), c=more.get("heatCapacity", 7.3), f=0 if start else double)
+    add(inputs, value, 1e-9, TIME)
+end = mpf("273.15") + (mpf(1361) * 7 / 40 - 210) / 2
+add({"A": 210, "B": 2, "initialTemperature": 200, "t": 5}, end + (200 - end) * exp(-10 / mpf("7.3")), 1e-9, "A + B·T: one exponential")
 
 
 def boxes(f, lam, gamma, c, c0, t):
