@@ -55,7 +55,11 @@ export const TERMS: readonly TermText[] = [
     meaning:
       "second-order central differences on the solver's own grid and step; v is the speed of the field's own waves, and a field that carries none has no second time derivative",
   },
-  { name: 'mass', formula: 'mu^2(r)*phi', meaning: 'mu^2 = 1/L^2 with L the longest side of the grid' },
+  {
+    name: 'mass',
+    formula: 'mu^2(r)*phi',
+    meaning: 'mu^2 = 0 for an equation that states its own terms, else 1/L^2 with L the longest side of the grid',
+  },
   { name: 'self_interaction', formula: 'lambda*phi^3', meaning: 'lambda = 0 unless the solver has one' },
   {
     name: 'decay',

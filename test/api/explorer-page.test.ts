@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../../scripts/find-chromium.ts'
+import { SOLVERS } from '../../src/solvers/generated/registry.ts'
 import { type LocalNode, startLocal } from '../node/start-local.ts'
 import { until } from '../waiting/until.ts'
 
@@ -43,6 +44,16 @@ describe('the explorer in Chromium, as a node serves it', function () {
     await open('svc.heat')
     const text = await page.innerText('main')
     assert.match(text, /Members of the body[\s\S]*\bnx\b[\s\S]*Members of the answer[\s\S]*\bvalue\b \*\s*number/i)
+  })
+
+  it('has for every solver a ready body, its own example, and says what that gives', async () => {
+    for (const { name, example } of SOLVERS) {
+      await open(`svc.${name}`)
+      assert.equal(JSON.stringify(JSON.parse(await page.inputValue('textarea'))), JSON.stringify(example.inputs), name)
+      const text = await page.innerText('main')
+      assert.ok(text.includes('all defaults'), name)
+      assert.ok(text.includes(`The example gives ${example.value}: ${example.source}.`), name)
+    }
   })
 
   it('sends a QUERY with its ready body and shows value and unit', async () => {

@@ -37,12 +37,13 @@ function dryRunOf({ dryRun = false }: Readonly<Record<string, unknown>>): boolea
   throw new Refusal('INVALID_BODY', 'dryRun is true or false.', { wrong: [{ member: 'dryRun', expected: 'boolean' }] })
 }
 
-/** Method, checks and limits, as the solver's page has them. */
-const descriptionOf = ({ method, reality, excludes = [] }: Solver): string =>
+/** Method, checks, limits and what the example gives, as the solver's page has them. */
+const descriptionOf = ({ method, reality, excludes = [], example: { value, source } }: Solver): string =>
   [
     `Method: ${method}`,
     `Checked on every run: ${reality}`,
     ...(excludes.length === 0 ? [] : [`Not computed: ${excludes.join('; ')}.`]),
+    `The example gives ${value}: ${source}.`,
   ].join('\n\n')
 
 type Inputs = Readonly<Record<string, unknown>>
@@ -82,6 +83,7 @@ export const solverEndpoint = (solver: Solver, prepare: Prepare = asSent): Endpo
     ],
     price: '1 planck for each operation; `dryRun` tells',
     example: { body: { ...solver.example.inputs } },
+    moreExamples: [{ title: 'all defaults', body: {} }],
     tool: {
       name: `svc_${solver.name}`,
       readOnlyHint: false,
