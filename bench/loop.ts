@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { RandomStream } from '../src/numeric/random-stream.ts'
 import { startChild } from './child.ts'
 
 /*
@@ -19,10 +20,18 @@ interface Request {
   readonly hangUp?: number
 }
 
-const UNSATISFIABLE = (n: number): readonly (readonly number[])[] =>
-  Array.from({ length: Math.round(4.26 * n) }, (_, i) =>
-    [0, 1, 2].map((k) => (((i * 7919 + k * 104729 + i * i * 31) % n) + 1) * ((i * 13 + k * 7) % 2 === 0 ? 1 : -1)),
-  )
+/** Clauses for each variable at which random 3-SAT is hardest (Crawford and Auton, 1996). */
+const HARDEST_RATIO = 4.26
+
+/** Random 3-SAT: three different variables in every clause, each negated or not. */
+const randomClauses = (variables: number): readonly (readonly number[])[] => {
+  const random = new RandomStream(1, 0)
+  return Array.from({ length: Math.round(HARDEST_RATIO * variables) }, () => {
+    const chosen = new Set<number>()
+    while (chosen.size < 3) chosen.add(1 + Math.floor(random.uniform() * variables))
+    return [...chosen].map((variable) => (random.uniform() < 0.5 ? -variable : variable))
+  })
+}
 
 const HOSTILE: Readonly<Record<string, Request>> = {
   'idle, nothing hostile': { path: '/api/svc/lotka', body: { dryRun: true }, amount: 1 },
@@ -33,7 +42,12 @@ const HOSTILE: Readonly<Record<string, Request>> = {
   },
   'question of 666 "Ω. " × 40': { path: '/api/svc/auto', body: { query: 'Ω. '.repeat(666) }, amount: 40 },
   'fea b=1000': { path: '/api/svc/fea', body: { b: 1000 }, amount: 1 },
-  'sat n=600': { path: '/api/svc/sat', body: { clauses: UNSATISFIABLE(600) }, amount: 1 },
+  'random 3-SAT at ratio 4.26, n=250': { path: '/api/svc/sat', body: { clauses: randomClauses(250) }, amount: 1 },
+  'random 3-SAT at ratio 4.26, n=600': {
+    path: '/api/svc/sat',
+    body: { clauses: randomClauses(600), maxConflicts: 100_000 },
+    amount: 1,
+  },
   'heat 1024², client hangs up after 1 s': {
     path: '/api/svc/heat',
     body: { nx: 1024, ny: 1024, steps: 4000 },
@@ -87,22 +101,36 @@ async function measure(url: string, key: string, name: string, request: Request)
   )
 }
 
-const data = await mkdtemp(join(tmpdir(), 'svcmesh-bench-'))
-const node = await startChild(new URL('../cli/main.js', import.meta.url).pathname, [
-  ...['start', '--json', '--port', '0', '--data', data],
-])
-try {
-  const { url } = node.ready
-  const { key } = (await (await fetch(`${url}/api/demo-key/mint`, { method: 'POST' })).json()) as { key: string }
+/** A sealed answer to a question, whose verification reads the question again. */
+async function sealedAnswer(url: string, key: string): Promise<unknown> {
   const sealed = await fetch(`${url}/api/svc/auto`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify({ query: 'kinetic energy of 3 kg at 4 m/s' }),
   })
-  const proof = { path: '/api/svc/verify', body: await sealed.json(), amount: 50 }
-  for (const [name, request] of Object.entries({ ...HOSTILE, 'verify of a question × 50': proof }))
-    await measure(url, key, name, request)
-} finally {
-  await node.stop()
-  await rm(data, { recursive: true, force: true })
+  return sealed.json()
 }
+
+/** On a node of its own, whose budget of uncharged work nobody has touched. */
+async function onFreshNode(play: (url: string, key: string) => Promise<void>): Promise<void> {
+  const data = await mkdtemp(join(tmpdir(), 'svcmesh-bench-'))
+  const node = await startChild(new URL('../cli/main.js', import.meta.url).pathname, [
+    ...['start', '--json', '--port', '0', '--data', data],
+  ])
+  try {
+    const { url } = node.ready
+    const { key } = (await (await fetch(`${url}/api/demo-key/mint`, { method: 'POST' })).json()) as { key: string }
+    await play(url, key)
+  } finally {
+    await node.stop()
+    await rm(data, { recursive: true, force: true })
+  }
+}
+
+for (const [name, request] of Object.entries(HOSTILE)) {
+  await onFreshNode((url, key) => measure(url, key, name, request))
+}
+await onFreshNode(async (url, key) => {
+  const proof = { path: '/api/svc/verify', body: await sealedAnswer(url, key), amount: 50 }
+  await measure(url, key, 'verify of a question × 50', proof)
+})

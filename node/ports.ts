@@ -27,13 +27,12 @@ export interface Compute {
 /** What a task costs, and what it comes to. */
 export interface Quote {
   readonly operations: number
-  /** The run of a solver that a question asks for; else the task itself. */
-  readonly run: Task
-  /** What a solver's admission says of its run; null for other tasks. */
+  /** What a solver's admission says of its run, which a question may ask for; null where formulas answer. */
   readonly admission: QuotedAdmission | null
 }
 
 export interface QuotedAdmission extends Pick<Admission<unknown>, 'memory' | 'checks'> {
+  readonly solver: string
   /** With the defaults of the solver. */
   readonly inputs: Readonly<Record<string, unknown>>
 }

@@ -1,8 +1,7 @@
-import type { SolverTask, Task } from '../../src/kernel/task.ts'
-import { solverTaskOf } from '../../src/question/simulation/simulation-subject.ts'
-import { priceTask, readRun, runTask } from '../../src/tasks/run-task.ts'
+import type { Task } from '../../src/kernel/task.ts'
+import { quoteTask, runTask } from '../../src/tasks/run-task.ts'
 import type { Clock } from '../../src/time/clock.ts'
-import type { Compute, Computed, ComputeOptions, Quote, QuotedAdmission } from '../ports.ts'
+import type { Compute, Computed, ComputeOptions, Quote } from '../ports.ts'
 import { cancelled } from './cancelled.ts'
 import { isReadElsewhere } from './inline-operations.ts'
 
@@ -23,17 +22,12 @@ export function runHere(clock: Clock, task: Task, { signal, onProgress }: Comput
   return { computation, stamps }
 }
 
-const admissionOf = (run: SolverTask): QuotedAdmission => {
-  const { inputs, admission } = readRun(run)
-  const { memory, checks } = admission()
-  return { inputs, memory, checks }
-}
-
-/** Prices a task at once, on this thread. */
+/** Reads and prices a task at once, on this thread. */
 export const quoteHere = (task: Task): Quote => {
-  const operations = priceTask(task)
-  const run = task.kind === 'question' ? (solverTaskOf(task) ?? task) : task
-  return { operations, run, admission: run.kind === 'solver' ? admissionOf(run) : null }
+  const { operations, run } = quoteTask(task)
+  if (run === null) return { operations, admission: null }
+  const { memory, checks } = run.admission()
+  return { operations, admission: { solver: run.solver.name, inputs: run.inputs, memory, checks } }
 }
 
 /** Computes on the calling thread: what a simulation uses, and a node for work that takes microseconds. */

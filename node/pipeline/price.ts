@@ -43,7 +43,7 @@ export async function uncharged(services: Pick<Services, 'compute'>, task: Task,
 
 /** @returns price and stability of a job without running it */
 export async function dryRun({ compute }: Pick<Services, 'compute'>, { task }: Job, onRead?: OnRead): Promise<Answer> {
-  const { operations, run, admission } = await compute.price(task, onRead)
+  const { operations, admission } = await compute.price(task, onRead)
   const price = Math.max(1, operations)
   return jsonAnswer(200, {
     dryRun: true,
@@ -51,7 +51,7 @@ export async function dryRun({ compute }: Pick<Services, 'compute'>, { task }: J
     operations: price,
     price_plancks: price,
     price_hours: price / Number(PLANCKS_PER_HOUR),
-    ...(task.kind === 'question' && run.kind === 'solver' ? { solver: run.solver } : {}),
+    ...(task.kind === 'question' && admission !== null ? { solver: admission.solver } : {}),
     ...(admission === null ? {} : membersOf(admission)),
   })
 }

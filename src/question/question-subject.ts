@@ -1,6 +1,7 @@
 import type { Evaluated, Subject } from '../kernel/subject.ts'
 import type { QuestionTask } from '../kernel/task.ts'
 import type { JsonObject } from '../schema/json.ts'
+import type { AdmittedRun } from '../solvers/admitted-run.ts'
 import type { RunContext } from '../solvers/contract.ts'
 import { type Asked, ask } from './ask.ts'
 import { inCarriedUnit } from './carried/ask-carried.ts'
@@ -16,7 +17,7 @@ import { requireQuestionLength } from './read/question-length.ts'
 import { scalingSubject } from './scaling/plan-scaling.ts'
 import { idsOf } from './score/candidate.ts'
 import { readSimulation } from './simulation/read-simulation.ts'
-import { simulationSubject } from './simulation/simulation-subject.ts'
+import { runOf, simulationSubject } from './simulation/simulation-subject.ts'
 
 /** Reading a question and finding its formula, in operations. */
 const READING = 100_000
@@ -80,22 +81,31 @@ const shortenedSubject = (task: QuestionTask): Subject => {
   return request === null ? wordedSubject(task) : expressionSubject(request, task)
 }
 
+/** A question as read. */
+export interface PlannedQuestion {
+  readonly subject: (context: RunContext) => Subject
+  /** The run of a solver that it asks for; null where a formula answers it. */
+  readonly run: AdmittedRun | null
+}
+
+const ofFormula = (subject: Subject): PlannedQuestion => ({ subject: () => subject, run: null })
+
 /**
  * A question as the subject of the protocol: the conversion or run that it asks for, or the formula that it is or means,
  * with its numbers. It is read once for pricing and running, each of which has a context of its own.
  * @throws Refusal EXPRESSION_TOO_LARGE for more characters than are read; where no reading stands out
  */
-export const planQuestion = (task: QuestionTask): ((context: RunContext) => Subject) => {
+export const planQuestion = (task: QuestionTask): PlannedQuestion => {
   requireQuestionLength(task.query)
   const conversion = conversionOf(task)
-  if (conversion !== null) {
-    const converted = conversionSubject(conversion)
-    return () => converted
-  }
+  if (conversion !== null) return ofFormula(conversionSubject(conversion))
   const simulation = readSimulation(task.query, task.constants)
-  if (simulation !== null) return (context) => simulationSubject(simulation, context)
+  if (simulation !== null) {
+    const run = runOf(simulation)
+    return { subject: (context) => simulationSubject(simulation, run, context), run }
+  }
   const request = readExpression(task.query, task.constants)
-  const subject =
-    request === null ? withoutIdleParts(task, wordedSubject, shortenedSubject) : expressionSubject(request, task)
-  return () => subject
+  return ofFormula(
+    request === null ? withoutIdleParts(task, wordedSubject, shortenedSubject) : expressionSubject(request, task),
+  )
 }

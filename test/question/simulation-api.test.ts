@@ -85,7 +85,11 @@ describe('POST /api/svc/auto with a simulation', () => {
   })
 
   it('reports progress and can be cancelled', () => {
-    const plan = planQuestion({ kind: 'question', query: 'simulate heat diffusion, 2000 steps', constants: {} })
+    const { subject: plan } = planQuestion({
+      kind: 'question',
+      query: 'simulate heat diffusion, 2000 steps',
+      constants: {},
+    })
     const shares: number[] = []
     const context: RunContext = { progress: (share) => shares.push(share), checkpoint: () => undefined }
     plan(context).evaluate()

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { quoteHere } from '../../node/compute/run-here.ts'
 import { heat } from '../../src/solvers/catalogue/heat.ts'
 import { priceTask, runTask } from '../../src/tasks/run-task.ts'
 import { compute, refusal, SILENT } from '../solvers/work.ts'
@@ -27,6 +28,33 @@ describe('tasks', () => {
 
   it('of unknown solvers are refused', () => {
     assert.throws(() => compute('heatt'), refusal('UNKNOWN_SOLVER'))
+  })
+
+  it('in words are read and their run is admitted once for price, dry run and run', () => {
+    let reads = 0
+    let admissions = 0
+    const { admit } = heat
+    const task = {
+      kind: 'question',
+      get query() {
+        reads++
+        return 'simulate heat diffusion, 2000 steps'
+      },
+      constants: {},
+    } as const
+    heat.admit = (admitted) => {
+      admissions++
+      return admit(admitted)
+    }
+    try {
+      priceTask(task)
+      const readsOfPrice = reads
+      assert.equal(quoteHere(task).admission?.solver, 'heat')
+      assert.ok(Number.isFinite(runTask(task, SILENT).value))
+      assert.deepEqual([reads, admissions], [readsOfPrice, 1])
+    } finally {
+      heat.admit = admit
+    }
   })
 
   it('are read and admitted once for their price and their run, and anew for the next run', () => {

@@ -1,10 +1,11 @@
 import type { Subject } from '../../kernel/subject.ts'
 import type { QuestionTask, SolverTask } from '../../kernel/task.ts'
 import type { JsonObject } from '../../schema/json.ts'
+import { type AdmittedRun, planRun } from '../../solvers/admitted-run.ts'
 import type { RunContext } from '../../solvers/contract.ts'
 import { normalizeInputs } from '../../solvers/normalize.ts'
 import { solverNamed } from '../../solvers/solver-named.ts'
-import { solverSubject } from '../../solvers/solver-subject.ts'
+import { subjectOfRun } from '../../solvers/solver-subject.ts'
 import { readSimulation, type SimulationRequest } from './read-simulation.ts'
 
 /** What an answer says of how a request was read. */
@@ -12,12 +13,17 @@ const describe = ({ solver, said, assumptions }: SimulationRequest): JsonObject 
   JSON.parse(JSON.stringify({ solver, inputs: said, assumptions })) as JsonObject
 
 /**
- * The run that a request asks for: the bits of the solver's own endpoint with these inputs, and how the request was read.
+ * The run that a request asks for.
  * @throws Refusal INVALID_BODY and what else the solver refuses of its inputs
  */
-export const simulationSubject = (request: SimulationRequest, context: RunContext): Subject => {
+export const runOf = (request: SimulationRequest): AdmittedRun => {
   const solver = solverNamed(request.solver)
-  const subject = solverSubject(solver, normalizeInputs(solver, request.inputs), context)
+  return planRun(solver, normalizeInputs(solver, request.inputs))
+}
+
+/** The bits of the solver's own endpoint with these inputs, and how the request was read. */
+export const simulationSubject = (request: SimulationRequest, run: AdmittedRun, context: RunContext): Subject => {
+  const subject = subjectOfRun(run, context)
   return {
     ...subject,
     evaluate() {
