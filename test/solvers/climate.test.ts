@@ -5,7 +5,7 @@ import { compute, figure, refusal } from './work.ts'
 
 const PLANET = {
   ...{ sun: 340, sunP2: -0.48, albedo: 0.3, albedoP2: 0, iceAlbedo: 0.62, iceTemperature: 263.15 },
-  ...{ A: 210, B: 2, D: 0.5 },
+  ...{ A: 210, B: 2, D: 0.5, transport: 0 },
 }
 
 describe('climate', () => {
@@ -30,6 +30,28 @@ describe('climate', () => {
     assert.equal(found.extra.ice_line, 90)
     assert.ok(Math.abs(figure(found, 'pole') - figure(found, 'equator') - 1.5 * second) < 1e-10)
     assert.ok(Math.abs(found.value - 273.15 - (375 * 0.7 - 210) / 2) < 1e-10)
+  })
+
+  it('moves heat by Budyko’s transport as by diffusion of a sixth where P2 is the only mode', () => {
+    const inputs = { S: 1500, albedoP2: 0, n: 50 }
+    const [budyko, north] = [compute('climate', { ...inputs, transport: 3 }), compute('climate', { ...inputs, D: 0.5 })]
+    assert.equal(budyko.value, north.value)
+    for (const [i, T] of (budyko.fields[0]?.values ?? []).entries()) {
+      assert.ok(Math.abs(T - (north.fields[0]?.values[i] ?? 0)) < 1e-10)
+    }
+    assert.deepEqual(budyko.extra.time_constants, [7.3 / 2, 7.3 / 5, 7.3 / 5])
+  })
+
+  it('has an edge of the ice without diffusion, where the temperature jumps over that of ice', () => {
+    const found = compute('climate', { transport: 3.04, B: 1.9, A: 202, albedo: 0.32, albedoP2: 0, n: 1000 })
+    const values = found.fields[0]?.values ?? new Float64Array()
+    const edge = Math.floor(Math.sin((figure(found, 'ice_line') * Math.PI) / 180) * 1000)
+    const [warm = 0, cold = 0] = [values[edge - 1], values[edge + 1]]
+    assert.ok(warm > 263.15 && cold < 263.15 && Math.abs((warm + cold) / 2 - 263.15) < 0.1, `${warm} and ${cold}`)
+    assert.ok(found.extra.series_error === undefined && figure(found, 'profile_error') < 1e-6)
+    // Without any transport every latitude has a temperature of its own.
+    const alone = compute('climate', { D: 0, S: 1700, iceTemperature: 200 })
+    assert.ok(Math.abs(figure(alone, 'equator') - (273.15 + (425 * 1.24 * (0.7 + 0.039) - 210) / 2)) < 1e-9)
   })
 
   it('has ice where it is colder than ice, and finite differences converge to the series with second order', () => {

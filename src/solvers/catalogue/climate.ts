@@ -23,17 +23,16 @@ export const climate: Solver<typeof climateInputs, ClimatePlan> = {
     String.raw`\frac{S}{4}(1-a) + F = \varepsilon\,\sigma\,T^4 \quad\text{or}\quad A + B\,T`,
     String.raw`C\,\dot T = \frac{S}{4}(1-a) + F - \varepsilon\,\sigma\,T^4, \qquad \frac{t}{\tau} = \frac12\bigl[L(u) - L(u_0)\bigr] + \frac12\bigl[\arctan u - \arctan u_0\bigr], \quad u = \frac{T}{T_\infty},\ L = \tfrac12\ln\Bigl|\frac{1+u}{1-u}\Bigr|,\ \tau = \frac{C}{\varepsilon\,\sigma\,T_\infty^3}`,
     String.raw`T^4 = T_e^4\,\Bigl(1 + N\,\frac{\varepsilon}{2-\varepsilon}\Bigr) \quad\text{under } N \text{ layers of absorptivity } \varepsilon`,
-    String.raw`\frac{S}{4}\,s(x)\,\bigl(1-a(x,x_{\mathrm{ice}})\bigr) + F = A + B\,T - \frac{d}{dx}\,D\,(1-x^2)\,\frac{dT}{dx}, \qquad x = \sin\phi`,
+    String.raw`\frac{S}{4}\,s(x)\,\bigl(1-a(x,x_{\mathrm{ice}})\bigr) + F = A + B\,T + \gamma\,\bigl(T - \langle T\rangle\bigr) - \frac{d}{dx}\,D\,(1-x^2)\,\frac{dT}{dx}, \qquad x = \sin\phi`,
     String.raw`C\,\dot T = F - \lambda T - \gamma\,(T - T_0), \qquad C_0\,\dot T_0 = \gamma\,(T - T_0)`,
   ],
   method:
-    'Closed form, layers in radiative equilibrium over a black surface; one temperature in time by the implicit closed form of grey relaxation, solved by Brent’s method, or by an exponential; over latitude the Legendre series of North to mode 300 in closed form, with the edge of the ice where the temperature is that of ice, in the stable state with an edge where there is one; two boxes by their two exponentials.',
+    'Closed form, layers in radiative equilibrium over a black surface; one temperature in time by the implicit closed form of grey relaxation, solved by Brent’s method, or by an exponential; over latitude the Legendre series of North to mode 300 in closed form (the mode n divided by B + γ + n(n + 1)D), without diffusion Budyko’s closed form, with the edge of the ice where the temperature is that of ice, in the stable state with an edge where there is one; two boxes by their two exponentials.',
   reality:
     'The global balance of energy; the network of radiation between every pair of layers; conservative finite differences of second order over latitude; Runge and Kutta’s method for one temperature in time and for the two boxes.',
   excludes: [
     'convection, sunlight absorbed in the air and layers of different absorptivity',
     'the layers and the latitudes in time',
-    'transport of heat in proportion to the distance from the mean (Budyko)',
     'seasons, the daily cycle and circulation in three dimensions',
     'clouds and water vapour that respond to the temperature',
   ],
@@ -62,7 +61,7 @@ export const climate: Solver<typeof climateInputs, ClimatePlan> = {
   run: runClimate,
   verify: (_plan, result) => figuresAgainst(result, BOUNDS),
   remedy: (plan, failed) => ({
-    detail: `${failed.name}: ${failed.measured}, and ${failed.bound} is the most; ${plan.model === 'diffusive' ? `send an n larger than ${plan.cells} or a larger D` : 'send inputs of the order of a planet’s'}.`,
+    detail: `${failed.name}: ${failed.measured}, and ${failed.bound} is the most; ${plan.model === 'diffusive' ? `send an n larger than ${plan.cells}, a larger D, or transport alone` : 'send inputs of the order of a planet’s'}.`,
     data: { check: failed.name, measured: failed.measured, bound: failed.bound },
   }),
 }

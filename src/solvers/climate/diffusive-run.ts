@@ -1,31 +1,50 @@
 import { asin } from '../../numeric/elementary/asin.ts'
 import { pairwiseSum } from '../../numeric/pairwise-sum.ts'
 import type { RunContext } from '../contract.ts'
-import { absorbedShare, differencesProfile, FREEZING, iceLine, type Planet, seriesProfile } from './diffusive.ts'
+import {
+  absorbedShare,
+  dampingOf,
+  differencesProfile,
+  FREEZING,
+  meanTemperature,
+  type Planet,
+  seriesEdge,
+  seriesProfile,
+} from './diffusive.ts'
 import type { Found } from './found.ts'
+import { iceLine } from './ice-line.ts'
+import { localEdge, localProfile } from './local.ts'
 import { type ClimatePlan, DOUBLING, MODES } from './plan.ts'
 
 const DEGREES = 57.29577951308232
 
-const meanOf = (planet: Planet): number => seriesProfile(planet, 0, iceLine(planet, MODES)).mean
+/** Sine of the latitude of the ice. */
+const iceOf = (planet: Planet, modes: number): number =>
+  iceLine(
+    (x) => (planet.D === 0 ? localEdge(planet, x) : seriesEdge(planet, modes, x)) + FREEZING - planet.iceTemperature,
+  )
+
+const meanOf = (planet: Planet, modes: number): number => meanTemperature(planet, iceOf(planet, modes))
 
 const profileOf = (cells: number, at: (x: number) => number): Float64Array =>
   Float64Array.from({ length: cells }, (_, i) => FREEZING + at((i + 0.5) / cells))
 
-const largestDifference = (a: Float64Array, b: Float64Array, shift: number): number => {
+/** @param apart a cell that is not compared */
+const largestDifference = (a: Float64Array, b: Float64Array, shift: number, apart: number): number => {
   let most = 0
-  for (let i = 0; i < a.length; i++) most = Math.max(most, Math.abs(a[i] - b[i] - shift))
+  for (let i = 0; i < a.length; i++) if (i !== apart) most = Math.max(most, Math.abs(a[i] - b[i] - shift))
   return most
 }
 
 /** A temperature over latitude with ice. */
 export const runDiffusive = (plan: ClimatePlan, context: RunContext): Found => {
   const { planet, inputs, cells, forcing, capacity } = plan
-  const ice = iceLine(planet, MODES)
+  const isLocal = planet.D === 0
+  const ice = iceOf(planet, MODES)
   context.checkpoint()
-  const found = seriesProfile(planet, MODES, ice)
+  const found = isLocal ? localProfile(planet, ice) : seriesProfile(planet, MODES, ice)
   const value = FREEZING + found.mean
-  const seriesError = Math.abs(found.mean - seriesProfile(planet, 0, iceLine(planet, MODES / 2)).mean)
+  const seriesError = isLocal ? 0 : Math.abs(found.mean - meanOf(planet, MODES / 2))
   context.progress(0.5)
   const values = profileOf(cells, found.at)
   const differences = differencesProfile(planet, cells, ice)
@@ -35,23 +54,25 @@ export const runDiffusive = (plan: ClimatePlan, context: RunContext): Found => {
   // The balance is that of the finite differences: their own mean must radiate what the series absorbs.
   const mean = pairwiseSum(cells, (i) => differences[i]) / cells
   const emitted = planet.A + forcing + planet.B * mean
-  const mode = (n: number): number => capacity / (planet.B + n * (n + 1) * planet.D)
+  const mode = (n: number): number => capacity / dampingOf(planet, n)
+  // Without diffusion the temperature jumps in the cell with the edge of the ice.
+  const jump = isLocal ? Math.floor(ice * cells) : -1
   return {
     value,
     error: seriesError,
     equations: [
-      `${planet.sun}*s(x)*(1 - a(x)) + ${forcing} = ${planet.A + forcing} + ${planet.B}*T - d/dx(${planet.D}*(1 - x^2)*dT/dx), T in degC, x = sin(latitude)`,
+      `${planet.sun}*s(x)*(1 - a(x)) + ${forcing} = ${planet.A + forcing} + ${planet.B}*T + ${planet.transport}*(T - mean(T)) - d/dx(${planet.D}*(1 - x^2)*dT/dx), T in degC, x = sin(latitude)`,
       `s = 1 + ${planet.sunP2}*P2(x); a = ${inputs.albedo} + ${planet.albedoP2}*P2(x), ${planet.iceAlbedo} on ice below ${planet.iceTemperature} K`,
     ],
     extra: {
       ...{ absorbed, emitted, planetary_albedo: 1 - share, feedback: planet.B },
-      ecs: meanOf({ ...planet, A: planet.A - DOUBLING }) - found.mean,
+      ecs: meanOf({ ...planet, A: planet.A - DOUBLING }, MODES) - found.mean,
       time_constants: [mode(0), mode(2), mode(4)],
       ice_line: asin(ice) * DEGREES,
       ...{ equator: FREEZING + found.at(0), pole: FREEZING + found.at(1) },
       balance: Math.abs(absorbed + forcing - emitted) / absorbed,
-      profile_error: largestDifference(values, differences, FREEZING) / span,
-      series_error: seriesError,
+      profile_error: largestDifference(values, differences, FREEZING, jump) / span,
+      ...(isLocal ? {} : { series_error: seriesError }),
     },
     fields: [
       {

@@ -1,3 +1,4 @@
+import { pairwiseSum } from '../../numeric/pairwise-sum.ts'
 import { factorTridiagonal, solveTridiagonal } from '../../numeric/tridiagonal.ts'
 import { legendre, moments } from './legendre.ts'
 
@@ -17,7 +18,10 @@ export interface Planet {
   /** W/m², less the forcing. */
   readonly A: number
   readonly B: number
+  /** W/(m²·K), zero for a planet without diffusion. */
   readonly D: number
+  /** Heat that a latitude loses per kelvin above the global mean (M. I. Budyko, Tellus 21 (1969) 611), W/(m²·K). */
+  readonly transport: number
 }
 
 /** Sunlight absorbed at x, as a share of the mean sunlight, under ice or not: a polynomial in x², lowest first. */
@@ -30,7 +34,7 @@ const polynomial = (
   return [s0 * a0, s0 * a2 + s2 * a0, s2 * a2]
 }
 
-const absorbedAt = (planet: Planet, x: number, ice: boolean): number => {
+export const absorbedAt = (planet: Planet, x: number, ice: boolean): number => {
   const [a, b, c] = polynomial(planet, ice)
   return a + x * x * (b + x * x * c)
 }
@@ -50,10 +54,14 @@ const absorbedModes = (planet: Planet, modes: number, ice: number): Float64Array
   return result
 }
 
+/** W/(m²·K) by which the mode n of the temperature decays: radiation, and what transport spreads. */
+export const dampingOf = ({ B, D, transport }: Planet, n: number): number =>
+  B + (n === 0 ? 0 : transport) + n * (n + 1) * D
+
 /** Modes of the temperature above freezing with ice from x on. */
 const temperatureModes = (planet: Planet, modes: number, ice: number): Float64Array => {
-  const { sun, A, B, D } = planet
-  return absorbedModes(planet, modes, ice).map((share, n) => (sun * share - (n === 0 ? A : 0)) / (B + n * (n + 1) * D))
+  const { sun, A } = planet
+  return absorbedModes(planet, modes, ice).map((share, n) => (sun * share - (n === 0 ? A : 0)) / dampingOf(planet, n))
 }
 
 const sumAt = (modes: Float64Array, x: number): number => {
@@ -63,58 +71,35 @@ const sumAt = (modes: Float64Array, x: number): number => {
   return sum
 }
 
-/** Places at which the edge of the ice is looked for before it is narrowed down. */
-const SCAN = 200
-const HALVINGS = 52
-
-/**
- * Sine of the latitude from which on there is ice. Several states may be stable for the same sun: taken is one with an
- * edge, where the temperature falls through that of ice towards the pole, the nearest to the pole; without such an edge
- * the open planet if that is warm enough at the pole, and else the frozen one.
- * @returns 1 without ice, 0 where all is ice
- */
-export const iceLine = (planet: Planet, modes: number): number => {
-  const excess = (x: number): number => sumAt(temperatureModes(planet, modes, x), x) + FREEZING - planet.iceTemperature
-  const open = excess(1) >= 0
-  let colder = !open
-  for (let i = SCAN - 1; i >= 0; i--) {
-    const place = i / SCAN
-    if (excess(place) <= 0) {
-      colder = true
-      continue
-    }
-    if (!colder) continue
-    let [low, high] = [place, (i + 1) / SCAN]
-    for (let round = 0; round < HALVINGS; round++) {
-      const middle = (low + high) / 2
-      if (excess(middle) > 0) low = middle
-      else high = middle
-    }
-    return low
-  }
-  return open ? 1 : 0
-}
-
 /** Global mean and profile above freezing. */
 export interface Profile {
   readonly mean: number
   at(x: number): number
 }
 
+/** North's series. */
 export const seriesProfile = (planet: Planet, modes: number, ice: number): Profile => {
   const found = temperatureModes(planet, modes, ice)
   return { mean: found[0], at: (x) => sumAt(found, x) }
 }
 
+/** Temperature above freezing at the edge of ice from x on. */
+export const seriesEdge = (planet: Planet, modes: number, x: number): number =>
+  sumAt(temperatureModes(planet, modes, x), x)
+
 /** Share of the sunlight that is absorbed in all. */
 export const absorbedShare = (planet: Planet, ice: number): number => absorbedModes(planet, 0, ice)[0]
+
+/** Global mean above freezing, which no transport changes. */
+export const meanTemperature = (planet: Planet, ice: number): number =>
+  (planet.sun * absorbedShare(planet, ice) - planet.A) / planet.B
 
 /**
  * Means over equal cells of sine of latitude, in conservative finite differences of second order with the same ice.
  * @returns temperatures above freezing at the middle of each cell
  */
 export const differencesProfile = (planet: Planet, cells: number, ice: number): Float64Array => {
-  const { sun, A, B, D } = planet
+  const { sun, A, B, D, transport } = planet
   const h = 1 / cells
   const [below, diagonal, above] = [0, 1, 2].map(() => new Float64Array(cells)) as [
     Float64Array,
@@ -128,11 +113,14 @@ export const differencesProfile = (planet: Planet, cells: number, ice: number): 
     const [left, next] = [i === 0 ? 0 : flow(west), i === cells - 1 ? 0 : flow(east)]
     below[i] = -left
     above[i] = -next
-    diagonal[i] = B + left + next
+    diagonal[i] = B + transport + left + next
     const open = Math.min(1, Math.max(0, (ice - west) / h))
     const middle = west + h / 2
     right[i] = sun * (open * absorbedAt(planet, middle, false) + (1 - open) * absorbedAt(planet, middle, true)) - A
   }
+  // What diffuses and what Budyko's transport moves is zero in all: B times the mean is the mean of what comes in.
+  const returned = (transport * pairwiseSum(cells, (i) => right[i])) / (cells * B)
+  for (let i = 0; i < cells; i++) right[i] = right[i] + returned
   solveTridiagonal(factorTridiagonal(below, diagonal, above), right, { start: 0, lines: 1, line: cells, element: 1 })
   return right
 }

@@ -4,8 +4,8 @@ import { quantity, solverInputs } from '../inputs.ts'
 const flux = (description: string, minimum: number, maximum: number): TOptional<TNumber> =>
   Type.Optional(quantity('W/m^2', { description, minimum, maximum }))
 
-const perKelvin = (description: string): TOptional<TNumber> =>
-  Type.Optional(quantity('W/(m^2*K)', { description, minimum: 1e-4, maximum: 1000 }))
+const perKelvin = (description: string, minimum = 1e-4): TOptional<TNumber> =>
+  Type.Optional(quantity('W/(m^2*K)', { description, minimum, maximum: 1000 }))
 
 const capacity = (description: string): TOptional<TNumber> =>
   Type.Optional(quantity('W*yr/(m^2*K)', { description, minimum: 1e-3, maximum: 1e6 }))
@@ -51,7 +51,11 @@ export const climateInputs = solverInputs({
   ),
   A: flux('Radiation to space at 0 °C; 210 by default where B or D is sent.', -1000, 1000),
   B: perKelvin('Radiation to space per kelvin: 2 by default; with two boxes the feedback, 1.13 by default.'),
-  D: perKelvin('Diffusive: transport of heat between latitudes; 0.555 by default.'),
+  D: perKelvin('Diffusive: diffusion of heat between latitudes; 0.555 by default, 0 where transport is sent alone.', 0),
+  transport: perKelvin(
+    'Diffusive: heat that a latitude loses per kelvin above the global mean (Budyko); 0 by default.',
+    0,
+  ),
   forcing: flux(
     'Radiative forcing: 0 by default; with two boxes, or in time from equilibrium, that of doubled CO2, 3.708.',
     -200,

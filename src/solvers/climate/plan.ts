@@ -33,7 +33,7 @@ export interface ClimatePlan {
 
 /** Highest mode of the series, an even number. */
 export const MODES = 300
-const LATITUDES = ['D', 'albedoP2', 'iceAlbedo', 'iceTemperature', 'sunP2', 'n'] as const
+const LATITUDES = ['D', 'transport', 'albedoP2', 'iceAlbedo', 'iceTemperature', 'sunP2', 'n'] as const
 const LAYERS = ['layers', 'absorptivity'] as const
 const BOXES = ['deepHeatCapacity', 'exchange'] as const
 /** Operations of a relaxation: a root for each of 201 times, and the Runge–Kutta method beside it. */
@@ -67,7 +67,7 @@ const refuseOthers = (model: ClimatePlan['model'], inputs: ClimateInputs): void 
 export const admitClimate = (inputs: ClimateInputs): Admission<ClimatePlan> => {
   const model = modelOf(inputs)
   refuseOthers(model, inputs)
-  const { S, albedo, A = 210, B, D = 0.555, albedoP2 = 0.078, iceAlbedo = 0.62, sunP2 = -0.48 } = inputs
+  const { S, albedo, A = 210, B, albedoP2 = 0.078, iceAlbedo = 0.62, sunP2 = -0.48 } = inputs
   const { iceTemperature = 263.15, heatCapacity: capacity = 7.3, n: cells = 400 } = inputs
   const stack = { layers: inputs.layers ?? 1, absorptivity: inputs.absorptivity ?? 1 }
   const emissivity = model === 'layers' ? effectiveEmissivity(stack) : (inputs.emissivity ?? 0.612)
@@ -81,7 +81,20 @@ export const admitClimate = (inputs: ClimateInputs): Admission<ClimatePlan> => {
   const isLinear = model === 'diffusive' || (model === 'zero-dimensional' && (inputs.A ?? B) !== undefined)
   const exchange = inputs.exchange ?? 0.73
   const boxes = { forcing, feedback: B ?? 1.13, exchange, capacity, deepCapacity: inputs.deepHeatCapacity ?? 106 }
-  const planet = { sun: S / 4, sunP2, albedo, albedoP2, iceAlbedo, iceTemperature, A: A - forcing, B: slope, D }
+  // Budyko's transport stands alone where it is sent alone.
+  const { transport = 0, D = inputs.transport === undefined ? 0.555 : 0 } = inputs
+  const planet = {
+    sun: S / 4,
+    sunP2,
+    albedo,
+    albedoP2,
+    iceAlbedo,
+    iceTemperature,
+    A: A - forcing,
+    B: slope,
+    D,
+    transport,
+  }
   const fastest = (boxes.feedback + exchange) / capacity + exchange / boxes.deepCapacity
   const steps = Math.max(200, Math.ceil((fastest * t) / PHASE))
   const size = stack.layers + 1

@@ -19,7 +19,19 @@ const COLDEST = 1
 const HOTTEST = 10000
 
 /** What decides the temperature. */
-const MEMBERS = ['S', 'albedo', 'emissivity', 'layers', 'A', 'B', 'D', 'forcing', 'albedoP2', 'sunP2'] as const
+const MEMBERS = [
+  'S',
+  'albedo',
+  'emissivity',
+  'layers',
+  'A',
+  'B',
+  'D',
+  'transport',
+  'forcing',
+  'albedoP2',
+  'sunP2',
+] as const
 
 const requireTemperate = ({ inputs, model }: ClimatePlan, { value, extra }: Found): void => {
   const { equilibrium_temperature: end, equator, pole } = extra

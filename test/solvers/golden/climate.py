@@ -104,10 +104,15 @@ def p2(x):
     return 1.5 * x * x - 0.5
 
 
-def north(s=1361, a=0.3, a2=0.078, ai=0.62, s2=-0.48, A=210, B=2, D=0.555, ti=-10.0, eps=1e-7):
+def north(s=1361, a=0.3, a2=0.078, ai=0.62, s2=-0.48, A=210, B=2, D=0.555, ti=-10.0, eps=1e-7, gamma=0):
     """Shooting from both ends to the edge of the ice, then the edge by bisection; x = 1 - eps stands for the pole."""
 
-    def half(x0, x1, ice):
+    def taken(xs):
+        """Share of the sunlight that is absorbed with ice from xs on."""
+        open_share = quad(lambda x: (1 + s2 * p2(x)) * (1 - a - a2 * p2(x)), 0, xs)[0]
+        return open_share + quad(lambda x: (1 + s2 * p2(x)) * (1 - ai), xs, 1)[0]
+
+    def half(x0, x1, ice, A, B):
         def slope(x, y):
             sun = s / 4 * (1 + s2 * p2(x)) * ((1 - ai) if ice else (1 - a - a2 * p2(x)))
             flow = y[1::2]
@@ -126,8 +131,10 @@ def north(s=1361, a=0.3, a2=0.078, ai=0.62, s2=-0.48, A=210, B=2, D=0.555, ti=-1
         return found.y[:, -1]
 
     def edge(xs):
-        low = half(0, xs, False)
-        high = half(1 - eps, xs, True)
+        # Budyko's transport adds γ to B and takes γ times the mean from A.
+        mean = (s / 4 * taken(xs) - A) / B
+        low = half(0, xs, False, A - gamma * mean, B + gamma)
+        high = half(1 - eps, xs, True, A - gamma * mean, B + gamma)
         # T = T_a + c·(T_b − T_a) on both sides; temperature and flow meet.
         m = np.array([[low[2] - low[0], -(high[2] - high[0])], [low[3] - low[1], -(high[3] - high[1])]])
         c = np.linalg.solve(m, [high[0] - low[0], high[1] - low[1]])
@@ -138,17 +145,36 @@ def north(s=1361, a=0.3, a2=0.078, ai=0.62, s2=-0.48, A=210, B=2, D=0.555, ti=-1
     while edge(top - 0.01) < ti:
         top -= 0.01
     xs = brentq(lambda x: edge(x) - ti, top - 0.01, top, xtol=1e-12)
-    open_share = quad(lambda x: (1 + s2 * p2(x)) * (1 - a - a2 * p2(x)), 0, xs)[0]
-    ice_share = quad(lambda x: (1 + s2 * p2(x)) * (1 - ai), xs, 1)[0]
-    return 273.15 + (s / 4 * (open_share + ice_share) - A) / B, np.degrees(np.arcsin(xs))
+    return 273.15 + (s / 4 * taken(xs) - A) / B, np.degrees(np.arcsin(xs))
 
 
 SHOOT = "shooting to the edge of the ice by DOP853 (SciPy)"
-for inputs in [{"model": "diffusive"}, {"S": 1250, "A": 203.3, "B": 2.09, "D": 0.649, "sunP2": -0.482}, {"D": 0.4, "S": 1375}]:
-    names = {"S": "s", "A": "A", "B": "B", "D": "D", "sunP2": "s2"}
+for inputs in [{"model": "diffusive"}, {"S": 1250, "A": 203.3, "B": 2.09, "D": 0.649, "sunP2": -0.482}, {"D": 0.4, "S": 1375}, {"D": 0.3, "transport": 1.5}]:
+    names = {"transport": "gamma", "S": "s", "A": "A", "B": "B", "D": "D", "sunP2": "s2"}
     mean, latitude = north(**{names[k]: v for k, v in inputs.items() if k in names})
     add(inputs, mean, 2e-3, SHOOT)
     add(inputs, latitude, 0.02, SHOOT, "ice_line")
+
+
+def budyko(s, a, ai, s2, A, B, gamma, ti=-10.0):
+    """Mean, latitude of the ice and temperature of the pole without diffusion, by quadrature and bisection."""
+
+    def mean(xs):
+        share = quad(lambda x: (1 + s2 * p2(x)) * (1 - a), 0, xs, epsabs=1e-14)[0] + quad(lambda x: (1 + s2 * p2(x)) * (1 - ai), xs, 1, epsabs=1e-14)[0]
+        return (s / 4 * share - A) / B
+
+    def at(x, xs, share):
+        return (s / 4 * (1 + s2 * p2(x)) * share - A + gamma * mean(xs)) / (B + gamma)
+
+    xs = brentq(lambda x: at(x, x, 1 - (a + ai) / 2) - ti, 0.7, 0.9999, xtol=1e-14)
+    return 273.15 + mean(xs), np.degrees(np.arcsin(xs)), 273.15 + at(1, xs, 1 - ai)
+
+
+LOCAL = "Budyko's temperatures by quadrature, the edge of the ice by bisection (SciPy)"
+for s, a, ai, s2, A, B, gamma in [(1372, 0.32, 0.62, -0.482, 202, 1.9, 3.04), (1330, 0.31, 0.6, -0.48, 210, 2.1, 3.8)]:
+    inputs = {"S": s, "albedo": a, "albedoP2": 0, "iceAlbedo": ai, "sunP2": s2, "A": A, "B": B, "transport": gamma}
+    for value, member, tolerance in zip(budyko(s, a, ai, s2, A, B, gamma), [None, "ice_line", "pole"], [1e-9, 1e-8, 1e-8]):
+        add(inputs, value, tolerance, LOCAL, member)
 free = {"model": "diffusive", "S": 1500}
 share = quad(lambda x: (1 - 0.48 * p2(x)) * (0.7 - 0.078 * p2(x)), 0, 1)[0]
 add(free, 273.15 + (375 * share - 210) / 2, 1e-6, "no ice: mean balance by quadrature")
