@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { access, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { StatefulSet } from 'kubernetes-models/apps/v1'
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
 import { Service } from 'kubernetes-models/v1'
 import { parse, parseAllDocuments } from 'yaml'
 import { SETTINGS } from '../../config/settings.ts'
+import { EXIT } from '../../node/exit-codes.ts'
 import { startTestCore } from '../api/test-core.ts'
 
 const run = promisify(execFile)
@@ -60,6 +63,42 @@ describe('what runs a node in production', () => {
     assert.equal(new Set(nodes.map(({ environment }) => environment.SVCMESH_NAME)).size, 17)
     const one = parse(await readFile('ops/compose.yaml', 'utf8')) as Manifest
     assert.deepEqual(Object.keys(one.services), ['node'])
+  })
+
+  for (const [file, madeFor] of [
+    ['compose.mesh.yaml', 'node17'],
+    ['kubernetes/svcmesh.yaml', 'svcmesh-16'],
+  ] as const) {
+    it(`the command that ${file} names makes the files that it mounts or loads`, async () => {
+      const text = await readFile(`ops/${file}`, 'utf8')
+      const [, words = ''] = /^# {3}node dist\/cli\/main\.js network ops\/network([^&\n]*)/m.exec(text) ?? []
+      const given = [...words.matchAll(/--\w+|'([^']*)'/g)].map(([word, quoted]) => quoted ?? word)
+      const folder = await mkdtemp(join(tmpdir(), 'svcmesh-network-'))
+      try {
+        await run(process.execPath, ['dist/cli/main.js', 'network', folder, ...given])
+        const named = [...text.matchAll(/(?:\.|ops)\/network\/([\w./-]+)/g)].map(([, path = '']) => path)
+        for (const path of ['network.json', 'mesh-secret']) assert.ok(named.includes(path), path)
+        for (const path of named) await access(join(folder, path))
+        assert.ok((await readdir(join(folder, 'keys'))).includes(madeFor))
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
+    })
+  }
+
+  it('the image has the pages that a node serves from their sources', async () => {
+    const copied = [...(await readFile('ops/Containerfile', 'utf8')).matchAll(/^COPY --from=build \S+ \.\/(\S*)$/gm)]
+    assert.deepEqual(
+      copied.map(([, path]) => path).filter((path) => path !== ''),
+      ['node_modules', 'dist', 'web'],
+    )
+  })
+
+  it('systemd starts a node again unless its exit code says that this would not help', async () => {
+    const text = await readFile('ops/systemd/svcmesh.service', 'utf8')
+    const codes = /^RestartPreventExitStatus=(.*)$/m.exec(text)?.[1]?.split(' ').map(Number)
+    assert.deepEqual(codes, [EXIT.usage, EXIT.dataDirectory, EXIT.damaged, EXIT.secretChanged])
+    for (const code of codes) assert.match(text, new RegExp(`^#.* ${code}: `, 'm'))
   })
 
   for (const file of [
