@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: the figures that the project answers for, as ratios measured in one run. Nothing fails for being slow.
- * Names after `--` choose among the programs; `--quick` makes long runs short. The mesh, the questions, hostile requests and long journals are
- * measured only when they are asked for, by name or as `npm run bench:mesh` and `bench:questions`; the mesh takes more words (bench/mesh.ts).
+ * Names after `--` choose among the programs; `--quick` makes long runs short. The mesh, the ingest of one node, the questions,
+ * hostile requests and long journals are measured only when they are asked for, by name or as `npm run bench:mesh` and
+ * `bench:questions`; the mesh takes more words (bench/mesh.ts).
  */
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +10,7 @@ import { build, install, requireNode } from './prepare.mjs'
 import { runStep } from './run-step.mjs'
 
 const PROGRAMS = ['expression', 'operators', 'solvers', 'service']
-const MORE = ['mesh', 'questions', 'loop', 'start']
+const MORE = ['mesh', 'ingest', 'questions', 'loop', 'start']
 
 requireNode()
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))

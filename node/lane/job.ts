@@ -10,12 +10,6 @@ export interface Job {
   readonly reject: (error: unknown) => void
 }
 
-/** Something to do between two batches. */
-export interface Pause {
-  readonly run: () => void
-  readonly reject: (error: unknown) => void
-}
-
 /** A job whose drafts are in the batch. */
 export interface Decided {
   readonly job: Job

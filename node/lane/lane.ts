@@ -11,8 +11,9 @@ import type { Store, Write } from '../../src/journal/store.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import type { Checkpoints } from './checkpoints.ts'
 import { instantOf, isDue } from './instant.ts'
-import { type Decided, type Job, mustBeSilent, noSeal, type Pause, settle, unavailable, withoutSettled } from './job.ts'
+import { type Decided, type Job, mustBeSilent, noSeal, settle, unavailable, withoutSettled } from './job.ts'
 import { Listeners } from './listeners.ts'
+import { Pauses } from './pauses.ts'
 
 export interface LaneOptions {
   readonly store: Store
@@ -48,8 +49,9 @@ export class Lane {
   readonly #options: LaneOptions
   #position: Position
   #queue: Job[] = []
-  #pauses: Pause[] = []
+  readonly #pauses = new Pauses()
   readonly #listeners: Listeners<readonly Appended[]>
+  readonly #joining: Listeners<void>
   #running: Promise<void> | null = null
   #closing = false
   #damage: StorageDamage | null = null
@@ -59,7 +61,9 @@ export class Lane {
   constructor(options: LaneOptions) {
     this.#options = options
     this.#position = options.position
-    this.#listeners = new Listeners((error) => options.onFault?.(error))
+    const onFault = (error: unknown): void => options.onFault?.(error)
+    this.#listeners = new Listeners(onFault)
+    this.#joining = new Listeners(onFault)
   }
 
   /** The committed state. */
@@ -108,14 +112,21 @@ export class Lane {
   }
 
   /**
+   * Calls `join` before a batch is put together, always because something else was submitted: what is submitted inside
+   * shares its synced writes.
+   */
+  onBatch(join: () => void): void {
+    this.#joining.add(join)
+  }
+
+  /**
    * Runs `task` at a moment in which the store holds exactly the committed state, no batch being under way.
    * @throws StorageDamage, or Refusal STORAGE_UNAVAILABLE, when that moment is no longer stored
    */
   between<T>(task: () => T): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
-      this.#pauses.push({ run: () => resolve(task()), reject })
-      this.#start()
-    })
+    const done = this.#pauses.add(task)
+    this.#start()
+    return done
   }
 
   /** Commits what was submitted, then takes nothing more. The store stays open. */
@@ -136,10 +147,11 @@ export class Lane {
 
   async #run(): Promise<void> {
     try {
-      while (this.#queue.length > 0 || this.#pauses.length > 0) {
+      while (this.#queue.length > 0 || !this.#pauses.isEmpty) {
         const writable = this.#damage === null && (this.#inverse === null || (await this.#takeBack()))
-        if (writable) this.#pause()
-        else if (this.#damage !== null || this.#closing) this.#refusePauses()
+        if (writable) this.#pauses.run()
+        else if (this.#damage !== null || this.#closing) this.#pauses.refuse(this.#damage ?? unavailable())
+        if (writable && this.#queue.length > 0) this.#joining.tell()
         const jobs = this.#queue.splice(0, this.#options.maxBatch ?? MAX_BATCH)
         if (writable) await this.#commit(jobs)
         else for (const job of jobs) job.reject(unavailable())
@@ -149,20 +161,6 @@ export class Lane {
       // In the same breath as the look at the queue: a submission after it starts a new run.
       this.#running = null
     }
-  }
-
-  #pause(): void {
-    for (const { run, reject } of this.#pauses.splice(0)) {
-      try {
-        run()
-      } catch (error) {
-        reject(error)
-      }
-    }
-  }
-
-  #refusePauses(): void {
-    for (const { reject } of this.#pauses.splice(0)) reject(this.#damage ?? unavailable())
   }
 
   async #commit(jobs: readonly Job[]): Promise<void> {

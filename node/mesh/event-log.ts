@@ -21,6 +21,8 @@ export interface EventLog {
   end(origin: string): Log
   /** Appends what follows; durable when it resolves. @returns one word per event @throws Refusal STORAGE_UNAVAILABLE … */
   append(events: readonly AcceptedEvent[]): Promise<readonly Appending[]>
+  /** Calls `join` before anything else is written: what is appended inside shares its synced writes. */
+  onWrite(join: () => void): void
   event(origin: string, seq: number): Promise<StoredEvent | undefined>
   /** Consecutive events, as many as fit but at least one where there is one. @param maxBytes of their texts in UTF-8 */
   events(origin: string, from: number, limit: number, maxBytes: number): Promise<readonly StoredEvent[]>

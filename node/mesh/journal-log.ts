@@ -8,6 +8,7 @@ export function journalLog({ lane, events, ledger }: Journal): EventLog {
     state: ledger.mesh,
     end: (origin) => ledger.log(origin),
     append: (accepted) => lane.receive(receiveDecision(accepted)),
+    onWrite: (join) => lane.onBatch(join),
     event: (origin, seq) => events.event(origin, seq),
     events: (origin, from, limit, maxBytes) => events.events(origin, from, limit, maxBytes),
   }

@@ -29,6 +29,14 @@ interface Staged {
 const MAX_BATCH_EVENTS = 64
 const MAX_BATCH_LENGTH = 524_288
 
+/**
+ * Two writes begin at least so many times as far apart as the last one took. A write takes long where the disk or the
+ * processors have more to do than they can, and it costs nearly the same for one event as for many.
+ */
+const WRITE_SPACING = 6n
+/** Longest time between two writes, in times of the usual one. */
+const LONGEST_GATHER = 3n
+
 /** Events between their examination and the disk at most. */
 const MAX_STAGED = 2048
 /** The same in UTF-16 units of their texts. */
@@ -36,7 +44,7 @@ export const MAX_STAGED_LENGTH = 16_777_216
 
 /**
  * Events that have been examined and are about to become durable. They are gathered for a moment, so that one write
- * carries many, and go to the lane one batch after the other.
+ * carries many, or go along with whatever else the node writes meanwhile; one batch after the other goes to the lane.
  */
 export class Staging {
   readonly #log: EventLog
@@ -50,12 +58,16 @@ export class Staging {
   #timer: (() => void) | null = null
   /** When the last write began, unix nanoseconds. */
   #written = 0n
+  /** From the beginning of a write to that of the next one. */
+  #pause: bigint
   #running: Promise<void> | null = null
 
   constructor(log: EventLog, clock: Clock, gatherNs: bigint) {
     this.#log = log
     this.#clock = clock
     this.#gatherNs = gatherNs
+    this.#pause = gatherNs
+    log.onWrite(() => this.#join())
   }
 
   next(origin: string): NextPlace {
@@ -116,8 +128,16 @@ export class Staging {
 
   /** What comes after a quiet moment is written at once; of a stream of events, as much as comes in between two writes. */
   #wait(): bigint {
-    const left = this.#written + this.#gatherNs - this.#clock.now()
+    const left = this.#written + this.#pause - this.#clock.now()
     return left > 0n ? left : 0n
+  }
+
+  /** Something else is about to be written. */
+  #join(): void {
+    if (this.#timer === null || this.#running !== null) return
+    this.#timer()
+    this.#timer = null
+    this.#running = this.#run()
   }
 
   #start(): void {
@@ -132,6 +152,7 @@ export class Staging {
     try {
       await this.#append(this.#take())
     } finally {
+      this.#pause = pauseAfter(this.#clock.now() - this.#written, this.#gatherNs)
       this.#running = null
       if (this.#queue.length > 0) this.#arrange()
     }
@@ -179,3 +200,10 @@ export class Staging {
 }
 
 const DROPPED = 'An event before this one could not be appended; both are fetched again.'
+
+/** @param took nanoseconds of the last write @param usual time between two writes */
+function pauseAfter(took: bigint, usual: bigint): bigint {
+  const wanted = took * WRITE_SPACING
+  if (wanted <= usual) return usual
+  return wanted < usual * LONGEST_GATHER ? wanted : usual * LONGEST_GATHER
+}

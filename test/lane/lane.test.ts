@@ -31,6 +31,31 @@ describe('commit lane', () => {
     await check(disk)
   })
 
+  it('lets what waits elsewhere share a batch that is about to be written, and calls for it only then', async () => {
+    let writes = 0
+    const journal = await open(new MemoryDisk(), undefined, (operation) => {
+      if (operation === 'write') writes++
+      return undefined
+    })
+    await journal.lane.submit(mintKeyDecision(alice, 1000n))
+    let waiting: number[] = [2, 3]
+    let calls = 0
+    const joined: Promise<unknown>[] = []
+    journal.lane.onBatch(() => {
+      calls++
+      joined.push(...waiting.map((value) => seal(journal, value)))
+      waiting = []
+    })
+    writes = 0
+    const first = await seal(journal, 1)
+    assert.equal(joined.length, 2)
+    await Promise.all(joined)
+    assert.deepEqual([writes, calls, first.seal.size], [1, 1, 3])
+    await journal.lane.between(() => undefined)
+    assert.equal(calls, 1, 'nothing was submitted')
+    await journal.close()
+  })
+
   it('bounds its batches', async () => {
     const journal = await open(new MemoryDisk(), undefined, undefined, 10)
     await journal.lane.submit(mintKeyDecision(alice, 1000n))

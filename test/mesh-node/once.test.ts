@@ -64,6 +64,7 @@ function countedIngest(author: Author, appended: readonly AcceptedEvent[] = []) 
       stored.push(...events)
       return events.map(() => 'appended')
     },
+    onWrite: () => undefined,
     event: async (_, seq) => {
       const found = stored[seq]
       return found && { ...found, own: false }

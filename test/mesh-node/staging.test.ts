@@ -9,33 +9,38 @@ import { pass } from '../waiting/until.ts'
 
 const GATHER_NS = 120_000_000n
 
-/** A log that keeps nothing and counts the writes. */
-function recording() {
+/** A log that keeps nothing and counts the writes, each of which takes `took` nanoseconds. */
+function recording(clock: VirtualClock, took = 0n) {
   const writes: number[] = []
+  const joining: (() => void)[] = []
   const log: EventLog = {
     state: {} as EventLog['state'],
     end: () => ({ count: 0, hash: '0'.repeat(64), svcond: 0, inTick: 0 }),
     async append(events: readonly AcceptedEvent[]): Promise<readonly Appending[]> {
       writes.push(events.length)
+      if (took > 0n) await new Promise<void>((done) => clock.after(took, done))
       return events.map(() => 'appended')
     },
+    onWrite: (join) => void joining.push(join),
     event: async () => undefined,
     events: async () => [],
   }
-  return { log, writes }
+  return { log, writes, joining }
 }
 
 /** One event has just been written. */
-async function begun() {
-  const { log, writes } = recording()
+async function begun(took = 0n) {
   const clock = new VirtualClock(START)
+  const { log, writes, joining } = recording(clock, took)
   const staging = new Staging(log, clock, GATHER_NS)
   const author = new Author(0)
   const first = staging.stage(author.shard('first'))
   clock.advance(0n)
+  await pass(0)
+  clock.advance(took)
   assert.equal(await first, 'appended')
   assert.deepEqual(writes, [1])
-  return { writes, clock, staging, author }
+  return { writes, joining, clock, staging, author }
 }
 
 describe('events that are about to be written', () => {
@@ -48,6 +53,33 @@ describe('events that are about to be written', () => {
     clock.advance(1n)
     await Promise.all(stream)
     assert.deepEqual(writes, [1, 4])
+  })
+
+  it('go along with what else is written meanwhile', async () => {
+    const { writes, joining, staging, author } = await begun()
+    const stream = ['a', 'b'].map((name) => staging.stage(author.shard(name)))
+    for (const join of joining) join()
+    assert.deepEqual(writes, [1, 2])
+    await Promise.all(stream)
+    for (const join of joining) join()
+    assert.deepEqual(writes, [1, 2], 'nothing is left to go along')
+  })
+
+  it('are gathered for longer where a write takes long, up to three times as long', async () => {
+    for (const [took, gathered] of [
+      [GATHER_NS / 12n, GATHER_NS],
+      [GATHER_NS / 3n, GATHER_NS * 2n],
+      [GATHER_NS, GATHER_NS * 3n],
+    ] as const) {
+      const { writes, clock, staging, author } = await begun(took)
+      void staging.stage(author.shard('a'))
+      clock.advance(gathered - took - 1n)
+      await pass(0)
+      assert.deepEqual(writes, [1], `a write took ${took} ns`)
+      clock.advance(1n)
+      await pass(0)
+      assert.deepEqual(writes, [1, 1], `a write took ${took} ns`)
+    }
   })
 
   it('wait no longer when the node stops', async () => {
