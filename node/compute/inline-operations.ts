@@ -9,12 +9,20 @@ export const READ_OPERATIONS = 2_000_000
 /** Items in the lists of a solver's inputs up to which they are read on the event loop: a network of 500 takes ten milliseconds. */
 const FEW_ITEMS = 500
 
-/** Whether a task is read and priced off the event loop: a question, or a solver's run with long lists. */
+/** Characters of a text that take as long as an item of a list: those of a formula, which take the longest. */
+const CHARACTERS_OF_ITEM = 12
+
+/** Items in all lists and texts of a value; counted no further than a few. */
+const itemsOf = (value: unknown): number => {
+  if (typeof value === 'string') return value.length / CHARACTERS_OF_ITEM
+  if (typeof value !== 'object' || value === null) return 0
+  const members: readonly unknown[] = Array.isArray(value) ? value : Object.values(value)
+  let items = Array.isArray(value) ? value.length : 0
+  for (let at = 0; at < members.length && items <= FEW_ITEMS; at++) items += itemsOf(members[at])
+  return items
+}
+
+/** Whether a task is read and priced off the event loop: a question, or a solver's run with long lists or texts. */
 export function isReadElsewhere(task: Task): boolean {
-  if (task.kind !== 'solver') return task.kind === 'question'
-  const items = Object.values(task.inputs).reduce(
-    (sum: number, input) => sum + (Array.isArray(input) ? input.length : 0),
-    0,
-  )
-  return items > FEW_ITEMS
+  return task.kind === 'solver' ? itemsOf(task.inputs) > FEW_ITEMS : task.kind === 'question'
 }

@@ -2,12 +2,19 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { TSchema } from 'typebox'
+import { isReadElsewhere } from '../../node/compute/inline-operations.ts'
+import { Refusal } from '../../src/errors/refusal.ts'
 import type { Solver } from '../../src/solvers/contract.ts'
 import { SOLVERS } from '../../src/solvers/generated/registry.ts'
+import { priceTask } from '../../src/tasks/run-task.ts'
 import type { CountRequest } from './count-blocks.ts'
+import { LONG_INPUTS } from './long-inputs.ts'
 
 /** Blocks of code that an admission may enter, loops counted at each turn: about two milliseconds of the event loop. */
 const MOST_BLOCKS = 400_000
+
+/** The same in the reader's thread, where it waits for nobody but other questions and long inputs and counts as uncharged work. */
+const MOST_BLOCKS_ELSEWHERE = 40_000_000
 
 type Inputs = Readonly<Record<string, unknown>>
 
@@ -44,7 +51,7 @@ const extremes = ({ input, example }: Solver): readonly Inputs[] => {
   return [{}, example.inputs, ...single, ...all, ...all.map((one) => ({ ...example.inputs, ...one })), ...chosen]
 }
 
-describe('admission of every solver, whatever the numbers,', () => {
+describe('admission of every solver, whatever the numbers, lists and texts,', () => {
   let counter: Worker
   before(() => {
     counter = new Worker(new URL('./count-blocks.js', import.meta.url))
@@ -87,6 +94,24 @@ describe('admission of every solver, whatever the numbers,', () => {
       assert.ok(blocks <= MOST_BLOCKS, `${blocks} blocks for ${JSON.stringify(inputs).slice(0, 300)}`)
     })
   }
+
+  for (const { solver, what, inputs } of LONG_INPUTS) {
+    it(`takes a bounded number of steps on the event loop or in the reader’s thread: ${solver}, ${what}`, async () => {
+      const elsewhere = isReadElsewhere({ kind: 'solver', solver, inputs })
+      const blocks = await blocksOf(solver, [inputs])
+      assert.ok(blocks <= (elsewhere ? MOST_BLOCKS_ELSEWHERE : MOST_BLOCKS), `${blocks} blocks, ${elsewhere}`)
+    })
+  }
+
+  it('reads long inputs to their end: no long list or text above is refused by its form', () => {
+    for (const { solver, what, inputs } of LONG_INPUTS) {
+      try {
+        priceTask({ kind: 'solver', solver, inputs })
+      } catch (error) {
+        assert.ok(error instanceof Refusal && error.code === 'TOO_MUCH_WORK', `${solver}, ${what}: ${error}`)
+      }
+    }
+  })
 
   it('takes a bounded number of steps: a predator and prey far from equilibrium', async () => {
     const inputs = { d: 1_000_000, x0: 10, t: 10, integrator: 'euler' }
