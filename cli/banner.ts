@@ -13,12 +13,12 @@ const mcpSnippet = ({ url, demoKey }: NodeFacts): string =>
 
 /**
  * What `svcmesh start` prints when the node is ready, at most 16 lines.
- * @param notes sentences that the operator should read, such as the port that was taken
+ * @param notes notes for the operator, such as a port already in use
  */
 export const banner = (facts: NodeFacts, notes: readonly string[]): string => {
   const warnings = facts.mathDigestExpected
     ? notes
-    : [...notes, 'the math digest is not the expected one: this node computes, but does not join the mesh']
+    : [...notes, 'the math digest is not the expected one: this node computes but does not join the mesh']
   return [
     `${colors.bold(`svcmesh ${facts.version}`)}  network ${facts.network}${facts.peers > 0 ? `, ${facts.role} with ${facts.peers} others` : ''}`,
     line('kernel', facts.kernelDigest),

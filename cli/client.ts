@@ -6,7 +6,7 @@ import { sendRequest, type WireAnswer } from './send-request.ts'
 
 const DEFAULT_URL = 'http://127.0.0.1:8787'
 
-/** A node's answer, whatever its status was, once it was no refusal. */
+/** A node's answer of any status, except refusals. */
 export interface NodeAnswer {
   readonly status: number
   readonly header: WireAnswer['header']
@@ -21,14 +21,14 @@ export interface NodeRequest {
   readonly signal?: AbortSignal
 }
 
-/** A node to talk to, and the key to talk with. */
+/** Connection settings for a node: its address and the API key. */
 export interface Client {
   readonly url: string
   /** @throws Refusal with the node's own code and data, or NODE_UNREACHABLE */
   ask(request: NodeRequest): Promise<NodeAnswer>
-  /** The same with the caller's key; one that the node no longer knows is replaced, once. */
+  /** The same with the caller's key; a key unknown to the node is replaced once. */
   askWithKey(request: NodeRequest): Promise<NodeAnswer>
-  /** The refusal that a problem document (RFC 9457) of the node stands for. */
+  /** The refusal described by a problem document (RFC 9457) of the node. */
   refusalOf(problem: object): Refusal
 }
 
@@ -56,7 +56,7 @@ const send = async (url: string, request: NodeRequest, key?: string): Promise<No
 
 const refusalOf = (url: string, problem: Readonly<Record<string, unknown>>, status: number): Refusal => {
   if (isCode(problem.code)) return new Refusal(problem.code, String(problem.detail ?? ''), problem)
-  return unreachable(url, `answered ${status} without an answer of a node`)
+  return unreachable(url, `answered ${status}, but not like a node`)
 }
 
 const parseObject = (text: string): Record<string, unknown> | undefined => {
@@ -76,7 +76,9 @@ const givenUrl = ({ options }: Invocation): string => {
   })
 }
 
-/** The node and key that flags and environment name; without a key, the caller's own key at that node, minted at first use. */
+/**
+ * The node and key from flags and environment; without a key, the caller's own key at that node, minted at first use.
+ */
 export const createClient = (invocation: Invocation): Client => {
   const url = givenUrl(invocation)
   const given =

@@ -10,7 +10,7 @@ const DATA: OptionRow = { flags: '--data <DIR>', help: SETTINGS.data.help }
 
 /** `svcmesh start` takes every setting as a flag. */
 const START_OPTIONS: readonly OptionRow[] = [
-  { flags: '--config <FILE>', help: 'JSON file of settings; flags and environment win over it' },
+  { flags: '--config <FILE>', help: 'JSON file of settings; flags and environment take precedence' },
   ...Object.values(SETTINGS).flatMap((setting): readonly OptionRow[] => {
     if (setting.flag === null) return []
     if (setting.kind === 'boolean') return [{ flags: `--${setting.flag}`, help: setting.help }]
@@ -21,7 +21,7 @@ const START_OPTIONS: readonly OptionRow[] = [
   }),
 ]
 
-/** What the node of `svcmesh join` may be told; the network says the rest. */
+/** Options of `svcmesh join`; all other settings come from the network. */
 const JOIN_OPTIONS: readonly OptionRow[] = [
   {
     flags: '--data <DIR>',
@@ -37,7 +37,7 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     name: 'start',
     arguments: '',
-    summary: 'run one node until it is told to stop',
+    summary: 'run one node until it is stopped',
     options: START_OPTIONS,
     examples: ['svcmesh start', 'svcmesh start --data /var/lib/svcmesh --port 0 --json'],
     load: async () => (await import('./commands/start.ts')).start,
@@ -54,18 +54,18 @@ export const COMMANDS: readonly CommandRow[] = [
     name: 'testnet',
     arguments: '<action> [nodes...]',
     words: async () => TESTNET_ACTIONS,
-    summary: 'run a network of real nodes on this machine (`up`), look at it, load it, kill and cut off its nodes',
+    summary: 'run a network of real nodes on this machine (`up`), inspect it, load it, kill and partition its nodes',
     options: [
       { flags: '--data <DIR>', help: 'directory of the testnet (default data/testnet)' },
-      { flags: '--nodes <N>', help: 'up: how many nodes, 1 to 17 (default 17, or as many as before)' },
-      { flags: '--seed <TEXT>', help: 'up: keys derive from it, so that addresses are the same again' },
-      { flags: '--fresh', help: 'up: begin with empty data' },
+      { flags: '--nodes <N>', help: 'up: number of nodes, 1 to 17 (default 17, or as many as before)' },
+      { flags: '--seed <TEXT>', help: 'up: seed for the keys, so that addresses are reproducible' },
+      { flags: '--fresh', help: 'up: start with empty data' },
       {
         flags: '--base-port <N>',
-        help: 'up: node n answers at port N + n, its peers at N + 50 + n (default: free ones)',
+        help: 'up: node n serves HTTP on port N + n and peers on N + 50 + n (default: free ports)',
       },
-      { flags: '--rate <R>', help: 'load: computations a second, all nodes together (default 25)' },
-      { flags: '--seconds <S>', help: 'load: how long (default 10)' },
+      { flags: '--rate <R>', help: 'load: computations per second over all nodes (default 25)' },
+      { flags: '--seconds <S>', help: 'load: duration in seconds (default 10)' },
       JSON_OUTPUT,
     ],
     examples: [
@@ -83,13 +83,13 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     name: 'verify',
     arguments: '<file>',
-    summary: 'check a sealed answer on this machine, without any node: proofs, chain, and the value to its last bit',
+    summary: 'check a sealed answer on this machine, without a node: proofs, chain, and the value to the last bit',
     options: [
       { flags: '--key <KEY>', help: 'API key that the answer was made with, to check its HMAC' },
       { flags: '--network <FILE>', help: 'JSON file with the public keys of the network, {"id", "nodeKeys": [hex]}' },
       {
         flags: '--quorum [N]',
-        help: 'ask for a reproducibility certificate of N members; without N, of a quorum of the network (12 of 17)',
+        help: 'require a reproducibility certificate of N members; without N, of a quorum of the network (12 of 17)',
       },
       JSON_OUTPUT,
     ],
@@ -104,7 +104,7 @@ export const COMMANDS: readonly CommandRow[] = [
     name: 'keys',
     arguments: '<action>',
     words: async () => ['mint', 'list'],
-    summary: 'mint an API key and remember it for that node (`mint`), or list those remembered (`list`)',
+    summary: 'mint an API key and store it for that node (`mint`), or list the stored keys (`list`)',
     options: [...NODE_OPTIONS, JSON_OUTPUT],
     examples: ['svcmesh keys mint', 'svcmesh keys list'],
     load: async () => (await import('./commands/keys.ts')).keys,
@@ -113,13 +113,13 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     name: 'operators',
     arguments: '[words...]',
-    summary: 'search the operators by words, best first; one id alone is shown in full, its examples computed now',
+    summary: 'search the operators by words, best first; a single id is shown in full, with freshly computed examples',
     options: [
       { flags: '--family <NAME>', help: 'prefix or name of a family, such as NM' },
       { flags: '--scale <FIELD>', help: 'field of physics', choices: FIELDS },
-      { flags: '--unit <UNIT>', help: 'only those whose result can be given in this unit' },
-      { flags: '--symbol <SYMBOL>', help: 'only those with this symbol' },
-      { flags: '--limit <N>', help: 'most rows (default 30; all without words)' },
+      { flags: '--unit <UNIT>', help: 'only operators whose result can be converted to this unit' },
+      { flags: '--symbol <SYMBOL>', help: 'only operators with this symbol' },
+      { flags: '--limit <N>', help: 'largest number of rows (default 30; all without words)' },
       JSON_OUTPUT,
     ],
     examples: [
@@ -132,7 +132,7 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     name: 'catalogue',
     arguments: '[domain]',
-    summary: 'list the endpoints of a node, all or those of one domain',
+    summary: 'list the endpoints of a node, optionally of one domain',
     options: [...NODE_OPTIONS, JSON_OUTPUT],
     examples: ['svcmesh catalogue', 'svcmesh catalogue compute'],
     load: async () => (await import('./commands/catalogue.ts')).catalogue,
@@ -141,7 +141,7 @@ export const COMMANDS: readonly CommandRow[] = [
     name: 'explain',
     arguments: '[code]',
     words: async () => Object.keys((await import('../src/errors/table.ts')).REFUSALS),
-    summary: 'say what a refusal code or an exit code means; without one, list them all',
+    summary: 'explain a refusal code or an exit code; without one, list all',
     options: [JSON_OUTPUT],
     examples: ['svcmesh explain MISSING_INPUT', 'svcmesh explain 65'],
     load: async () => (await import('./commands/explain.ts')).explain,
@@ -149,7 +149,7 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     name: 'why',
     arguments: '<event>',
-    summary: 'say why an event of the mesh has the effect that it has: which rule decided, and what won instead',
+    summary: 'explain why an event of the mesh took effect or not: the deciding rule, and what won instead',
     options: [...NODE_OPTIONS, JSON_OUTPUT],
     examples: ['svcmesh why 3f2a…'],
     load: async () => (await import('./commands/why.ts')).why,
@@ -158,10 +158,10 @@ export const COMMANDS: readonly CommandRow[] = [
     name: 'doctor',
     arguments: '',
     summary:
-      'look at what a node needs here: Node, clock, digests, ports, network file, disk, permissions; say what to do',
+      'check what a node needs on this machine: Node, clock, digests, ports, network file, disk, permissions; suggest remedies',
     options: [
       DATA,
-      { flags: '--port <N>', help: 'port that the node would take' },
+      { flags: '--port <N>', help: 'port that the node would use' },
       { flags: '--listen <MULTIADDR>', help: SETTINGS.listen.help },
       { flags: '--network-file <FILE>', help: SETTINGS.networkFile.help },
       { flags: '--mesh-secret-file <FILE>', help: SETTINGS.meshSecretFile.help },
@@ -179,11 +179,11 @@ export const COMMANDS: readonly CommandRow[] = [
     name: 'network',
     arguments: '<directory>',
     summary:
-      'make the keys, the shared secret and the description of a network of your own, for containers or many machines',
+      'create the keys, the shared secret and the description of your own network, for containers or several machines',
     options: [
       { flags: '--nodes <N>', help: 'number of members (default 17)' },
-      { flags: '--names <PATTERN>', help: 'name of each, with {number} or {index} (default node{number})' },
-      { flags: '--host <PATTERN>', help: 'host name by which the others reach it, with {name} (default {name})' },
+      { flags: '--names <PATTERN>', help: 'name pattern, with {number} or {index} (default node{number})' },
+      { flags: '--host <PATTERN>', help: 'host name for the other members, with {name} (default {name})' },
       JSON_OUTPUT,
     ],
     examples: ['svcmesh network ops/network'],
@@ -192,7 +192,7 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     name: 'backup',
     arguments: '<file>',
-    summary: 'write everything that a stopped node holds, its keys included, into one checked file',
+    summary: 'write all data of a stopped node, including its keys, to one checked file',
     options: [DATA, JSON_OUTPUT],
     examples: ['svcmesh backup node.backup --data data/local'],
     load: async () => (await import('./commands/backup.ts')).backup,
@@ -200,7 +200,7 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     name: 'restore',
     arguments: '<file>',
-    summary: 'make a data directory from a backup and check every record of it',
+    summary: 'create a data directory from a backup and check every record',
     options: [DATA, JSON_OUTPUT],
     examples: ['svcmesh restore node.backup --data data/restored'],
     load: async () => (await import('./commands/restore.ts')).restore,

@@ -7,17 +7,17 @@ export interface OptionRow {
   readonly choices?: readonly string[]
 }
 
-/** What a command is given. */
+/** The parsed command line of a command. */
 export interface Invocation {
   readonly arguments: readonly string[]
   /** Keyed by the flag in camel case; a flag that was not given is absent. */
   readonly options: Readonly<Record<string, string | boolean | undefined>>
 }
 
-/** Does the work and writes to the terminal; returns the exit code. */
+/** Runs the command and writes to the terminal; returns the exit code. */
 export type Run = (invocation: Invocation) => Promise<number>
 
-/** One command: everything that help, shell completion and documentation need, and where its work is found. */
+/** One command: what help, shell completion and documentation need, and its implementation. */
 export interface CommandRow {
   readonly name: string
   /** Positional arguments in commander's notation, or empty. */
@@ -25,10 +25,10 @@ export interface CommandRow {
   /** Words that shell completion offers for the first argument; imported only for its script. */
   readonly words?: () => Promise<readonly string[]>
   readonly summary: string
-  /** More help on the positional arguments given, imported only when help is asked for. */
+  /** More help on the given positional arguments, imported only for help. */
   readonly details?: (words: readonly string[]) => Promise<string | undefined>
   readonly options: readonly OptionRow[]
   readonly examples: readonly string[]
-  /** Imports the work only when it is asked for, so that help is quick. */
+  /** Imports the implementation on demand, so that help is quick. */
   readonly load: () => Promise<Run>
 }

@@ -27,9 +27,9 @@ const afterSolve = ([name, ...words]: readonly string[], current: string): reado
 }
 
 /**
- * What a shell offers for the last word of a command line: operators and their inputs after `compute`, solvers and theirs
- * after `solve`. A candidate that is complete ends with a blank.
- * @param words of the command line without the program, up to the cursor
+ * Candidates of shell completion for the last word of a command line: operators and their inputs after `compute`,
+ * solvers and theirs after `solve`. A complete candidate ends with a blank.
+ * @param words words of the command line without the program, up to the cursor
  */
 export const complete = ([command, ...words]: readonly string[]): readonly string[] => {
   const current = words.at(-1) ?? ''

@@ -5,17 +5,17 @@ const FORMAT: readonly OptionRow[] = [
   { flags: '--exact', help: 'print every digit of the value, and its 64 bits' },
   { flags: '--full', help: 'also print KO42, R(t), the master equation and the proof' },
 ]
-const PAID: OptionRow = { flags: '--paid', help: 'pay with bought hours, so that the coin can move' }
+const PAID: OptionRow = { flags: '--paid', help: 'charge the bought hours, so that the coin can move' }
 
 /** The commands that ask a node for a sealed answer. */
 export const COMPUTE_COMMANDS: readonly CommandRow[] = [
   {
     name: 'compute',
     arguments: '<words...>',
-    summary: 'compute a quantity from one to three operators: operators as they are, inputs as name=value',
+    summary: 'compute a quantity from one to three operators: operators by id, inputs as name=value',
     options: [
-      { flags: '--domain <NAME>', help: 'field or family that the operators have to belong to (default auto)' },
-      { flags: '--save <FILE>', help: 'write the whole answer, ready for `svcmesh verify`' },
+      { flags: '--domain <NAME>', help: 'required field or family of the operators (default auto)' },
+      { flags: '--save <FILE>', help: 'write the complete answer, ready for `svcmesh verify`' },
       ...FORMAT,
       PAID,
       ...NODE_OPTIONS,
@@ -31,7 +31,7 @@ export const COMPUTE_COMMANDS: readonly CommandRow[] = [
     options: [
       { flags: '--plot', help: 'draw a simulation in the terminal' },
       { flags: '--picture <FILE>', help: 'write a picture of a simulation, FILE.png or FILE.svg' },
-      { flags: '--save <FILE>', help: 'write the whole answer, ready for `svcmesh verify`' },
+      { flags: '--save <FILE>', help: 'write the complete answer, ready for `svcmesh verify`' },
       ...FORMAT,
       PAID,
       ...NODE_OPTIONS,
@@ -53,7 +53,7 @@ export const COMPUTE_COMMANDS: readonly CommandRow[] = [
     options: [
       { flags: '--plot', help: 'draw the answer in the terminal' },
       { flags: '--picture <FILE>', help: 'write a picture of the answer, FILE.png or FILE.svg' },
-      { flags: '--save <FILE>', help: 'write the whole answer' },
+      { flags: '--save <FILE>', help: 'write the complete answer' },
       ...FORMAT,
       PAID,
       ...NODE_OPTIONS,

@@ -8,7 +8,7 @@ import { canListen } from './free-port.ts'
 
 export interface NetworkExamined {
   readonly finding: Finding
-  /** Null where there is no file, or none that can be read. */
+  /** Null where the file is missing or unreadable. */
   readonly description: NetworkDescription | null
 }
 
@@ -19,13 +19,13 @@ const refusalOr = (error: unknown): Refusal => {
 
 /** @param path of the network file, empty for none */
 export const examineNetworkFile = async (path: string): Promise<NetworkExamined> => {
-  if (path === '') return { finding: fine('network', 'no network file: a node of its own'), description: null }
+  if (path === '') return { finding: fine('network', 'no network file: a standalone node'), description: null }
   try {
     const description = await readNetworkFile(path)
     const { id, nodeKeys, nodes } = description
-    const found = `${id}, ${nodeKeys.length} members, ${nodes.length} of them with a known place`
+    const found = `${id}, ${nodeKeys.length} members, ${nodes.length} of them with a known address`
     const isReachable = nodes.some(({ addresses }) => addresses.length > 0)
-    const remedy = 'Write under `nodes` where the members are, or start them first.'
+    const remedy = 'Add the addresses of the members under `nodes`, or start them first.'
     return { finding: isReachable ? fine('network', found) : warning('network', found, remedy), description }
   } catch (error) {
     const remedy = 'Ask an operator of the network for its file, or leave --network-file out.'
@@ -42,16 +42,16 @@ export const examineListen = async (address: string): Promise<Finding> => {
     return warning('listen', `${address} is a name`, 'Listen on an address, such as /ip4/0.0.0.0.')
   if (Number(port) === 0) return fine('listen', `${address}: any free port`)
   if (await canListen(host, Number(port))) return fine('listen', `${address} is free`)
-  return warning('listen', `${address} is taken`, 'A running node may hold it; otherwise choose another --listen.')
+  return warning('listen', `${address} is taken`, 'A running node may use it; otherwise choose another --listen.')
 }
 
-/** Whether the file of the mesh secret can be used, and by nobody else. Says nothing of what it holds. */
+/** Whether the file of the mesh secret is usable and private. Reveals nothing of its content. */
 export const examineSecret = async (path: string): Promise<Finding> => {
-  if (path === '') return fine('secret', 'no file of a mesh secret is named')
+  if (path === '') return fine('secret', 'no mesh secret file is set')
   try {
     await readMeshSecret(path)
   } catch (error) {
-    return failed('secret', refusalOr(error).message, 'Write the secret that the members share, 64 hex digits.')
+    return failed('secret', refusalOr(error).message, 'Write the shared secret of the members, 64 hex digits.')
   }
   const { mode } = await stat(path)
   if ((mode & 0o077) === 0) return fine('secret', `${path}, for this user only`)

@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { access, mkdir, open, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** What `svcmesh doctor` found of one thing, and what to do about it when it is not well. */
+/** A finding of `svcmesh doctor`, with a remedy if there is a problem. */
 export interface Finding {
   readonly name: string
   readonly state: 'ok' | 'warning' | 'failed'
@@ -24,7 +24,7 @@ export const failed = (name: string, found: string, remedy: string): Finding => 
   remedy,
 })
 
-/** Oldest Node that the product runs on. */
+/** Oldest supported version of Node. */
 const OLDEST_NODE = 20
 
 export const examineNode = (version: string): Finding => {
@@ -33,24 +33,26 @@ export const examineNode = (version: string): Finding => {
   return failed('node', `Node ${version}`, `Install Node ${OLDEST_NODE} or newer.`)
 }
 
-/** Any clock that is right shows an instant after this one: the beginning of 2026, in milliseconds. */
+/** A correct clock shows an instant after this one: the beginning of 2026, in milliseconds. */
 const EARLIEST_MS = 1_767_225_600_000
-/** Wall time that runs from the monotone clock by more than this while we look is being stepped, in milliseconds. */
+/**
+ * Wall time that deviates from the monotonic clock by more than this during the check is being stepped, milliseconds.
+ */
 const LARGEST_STEP_MS = 50
 
-/** @param step milliseconds by which wall time moved against the monotone clock while it was watched */
+/** @param step milliseconds by which wall time moved against the monotonic clock during the check */
 export const examineClock = (nowMs: number, step: number): Finding => {
   const now = new Date(nowMs).toISOString()
-  if (nowMs < EARLIEST_MS) return failed('clock', `it shows ${now}`, 'Set the clock; switch time synchronisation on.')
+  if (nowMs < EARLIEST_MS) return failed('clock', `shows ${now}`, 'Set the clock; enable time synchronisation.')
   if (Math.abs(step) <= LARGEST_STEP_MS) return fine('clock', `${now}, steady`)
   return warning(
     'clock',
-    `it moved by ${step.toFixed(0)} ms while watched`,
+    `moved by ${step.toFixed(0)} ms during the check`,
     'Let the time service slew instead of step.',
   )
 }
 
-/** Bytes that a node should find free. */
+/** Free bytes that a node needs. */
 const LEAST_FREE = 1_000_000_000
 
 const nearestExisting = async (path: string): Promise<string> => {
@@ -65,7 +67,7 @@ export const examineDisk = async (directory: string): Promise<Finding> => {
   return free >= LEAST_FREE ? fine('disk', found) : warning('disk', found, 'Free a gigabyte, or choose another --data.')
 }
 
-/** Milliseconds that a synced write may take before a node answers noticeably late. */
+/** Longest synced write without noticeably late answers, milliseconds. */
 const SLOW_SYNC_MS = 50
 const SYNCS = 5
 
@@ -74,7 +76,7 @@ export const examineSync = async (directory: string): Promise<Finding> => {
   const path = join(await nearestExisting(directory), `.doctor-${process.pid}`)
   const file = await open(path, 'w', 0o600).catch(() => undefined)
   if (file === undefined)
-    return failed('sync', `no file can be written in ${dirname(path)}`, 'Choose a --data that this user may write to.')
+    return failed('sync', `no file can be written in ${dirname(path)}`, 'Choose a --data that this user can write to.')
   const times: number[] = []
   for (let i = 0; i < SYNCS; i++) {
     const since = performance.now()
@@ -104,7 +106,7 @@ export const examinePermissions = async (directory: string): Promise<Finding> =>
     () => false,
   )
   if (!usable)
-    return failed('data', `${directory} may not be read and written`, `chown or chmod ${directory} for this user.`)
+    return failed('data', `${directory} is not readable and writable`, `chown or chmod ${directory} for this user.`)
   if ((found.mode & 0o077) === 0) return fine('data', `${directory}, for this user only`)
   return warning('data', `${directory} is open to other users`, `chmod 700 ${directory}`)
 }

@@ -27,11 +27,11 @@ const follow = async (client: Client, path: string, label: string): Promise<Reco
   }
 }
 
-/** Header fields that ask for a job, where somebody watches its progress. */
+/** Header fields that request a job, where its progress is shown. */
 export const preferJob = (): Readonly<Record<string, string>> =>
   process.stderr.isTTY ? { prefer: 'respond-async' } : {}
 
-/** What a node answered, or the result of the job that it answered with; with a bar while the job lasts. */
+/** The node's answer, or the result of the job it started, with a progress bar meanwhile. */
 export const followJob = async (
   client: Client,
   answer: NodeAnswer,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Whether a server may be opened there now. */
+/** Whether a server can listen there now. */
 export const canListen = (host: string, port: number): Promise<boolean> =>
   new Promise((done) => {
     const server = createServer()
@@ -8,12 +8,12 @@ export const canListen = (host: string, port: number): Promise<boolean> =>
     server.listen({ host, port, exclusive: true }, () => server.close(() => done(true)))
   })
 
-/** Ports that are tried above the wanted one. */
+/** Number of ports tried above the wanted one. */
 const TRIES = 20
 
 /**
  * The wanted port when it is free, else the first free one of the twenty above it, else 0 (any).
- * Another program may still take it before the node does; the node then says so.
+ * Another program may still take it before the node does; the node then reports that.
  */
 export const findFreePort = async (host: string, wanted: number): Promise<number> => {
   for (let port = wanted; port <= wanted + TRIES; port++) if (await canListen(host, port)) return port

@@ -1,5 +1,5 @@
 import type { Invocation } from './command.ts'
 
-/** Which balance a computation shall be paid from, as `--paid` says. */
+/** Header field for the balance to charge, from `--paid`. */
 export const fundingHeaders = ({ options }: Invocation): Readonly<Record<string, string>> =>
   options.paid === true ? { 'x-svc-funding': 'paid' } : {}

@@ -1,7 +1,7 @@
-/** Digits of a value without an uncertainty; what a double holds beyond them is rounding error. */
+/** Digits of a value without an uncertainty; further digits of a double are rounding error. */
 const DIGITS = 12
 
-/** Outside of these powers of ten numbers are written with an exponent. */
+/** Outside this range of powers of ten, numbers are written with an exponent. */
 const [LEAST, MOST] = [-5, 15]
 
 const withoutTrailingZeros = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
@@ -21,8 +21,8 @@ export function humanNumber(value: number): string {
 }
 
 /**
- * A value and its standard uncertainty as metrology writes them: the uncertainty to two significant digits, the value to
- * the same decimal place (JCGM 100:2008, 7.2.6).
+ * A value and its standard uncertainty in metrological notation: the uncertainty to two significant digits, the value
+ * to the same decimal place (JCGM 100:2008, 7.2.6).
  * @param uncertainty 0 where there is none
  */
 export function humanQuantity(value: number, uncertainty: number): string {
@@ -42,7 +42,7 @@ export function humanQuantity(value: number, uncertainty: number): string {
 const fixed = (number: number, decimals: number): string =>
   decimals >= 0 ? number.toFixed(decimals) : String(Math.round(number / 10) * 10)
 
-/** The number divided by a power of ten, through its decimal digits, so that no rounding of a division shows. */
+/** The number divided by a power of ten on its decimal digits, without the rounding error of a division. */
 const scaled = (number: number, power: number, decimals: number): string => {
   if (number === 0) return (0).toFixed(decimals)
   const [digits = '', exponent = ''] = number.toExponential().split('e')

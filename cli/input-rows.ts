@@ -4,7 +4,7 @@ type Schema = Readonly<Record<string, unknown>>
 
 const LONGEST_DEFAULT = 60
 
-/** A number as JSON, as a power of ten where that is much shorter. */
+/** A number as JSON text, with an exponent where that is much shorter. */
 export const shortNumber = (value: number): string => {
   const plain = String(value)
   const power = value.toExponential().replace('e+', 'e')
@@ -66,7 +66,7 @@ const inputRow = (name: string, schema: Schema): readonly (readonly string[])[] 
   ]
 }
 
-/** One row for each input and each member of one that has members: name, unit, default, limits, meaning. */
+/** One row for each input, and for each member of an object input: name, unit, default, limits, meaning. */
 export const inputRows = (input: TObject, without: readonly string[]): readonly (readonly string[])[] =>
   Object.entries(input.properties)
     .filter(([name]) => !without.includes(name))

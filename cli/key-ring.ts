@@ -2,22 +2,22 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** An API key that a node minted for this user. */
+/** An API key minted by a node for this user. */
 export interface RememberedKey {
   /** Origin of the node that minted it. */
   readonly url: string
   readonly key: string
-  /** When, ISO 8601. */
+  /** Time of minting, ISO 8601. */
   readonly minted: string
 }
 
-/** File of the remembered keys: SVCMESH_KEYS, or ~/.svcmesh/keys.json. Only its owner may read it. */
+/** File of the stored keys: SVCMESH_KEYS, or ~/.svcmesh/keys.json. Readable by its owner only. */
 export const keyRingPath = (): string => process.env.SVCMESH_KEYS || join(homedir(), '.svcmesh', 'keys.json')
 
 const isRemembered = (value: unknown): value is RememberedKey =>
   typeof value === 'object' && value !== null && 'url' in value && 'key' in value && 'minted' in value
 
-/** Keys in the order in which they were minted; a file that is missing or no list counts as empty. */
+/** Keys in the order in which they were minted; a missing or malformed file counts as empty. */
 export const readKeyRing = async (): Promise<readonly RememberedKey[]> => {
   const text = await readFile(keyRingPath(), 'utf8').catch(() => '[]')
   try {

@@ -9,7 +9,7 @@ import { reportFailure } from './report-failure.ts'
 
 const examples = (row: CommandRow): string => `\nExamples:\n${row.examples.map((line) => `  ${line}\n`).join('')}`
 
-/** Help that depends on the arguments given, such as the inputs of the solver that is named. */
+/** Help that depends on the given arguments, such as the inputs of a solver. */
 const detailsFor = async (words: readonly string[]): Promise<string> => {
   const [name, ...rest] = words.filter((word) => !word.startsWith('-'))
   const row = COMMANDS.find((each) => each.name === name)
@@ -36,7 +36,7 @@ const createProgram = (details: string): Command => {
     .version(productVersion())
     .option('--no-color', 'plain text (also NO_COLOR; colours are off where the output is not a terminal)')
     .helpOption('-h, --help', 'show help')
-    .helpCommand('help [command]', 'show help of a command')
+    .helpCommand('help [command]', 'show the help of a command')
     .showSuggestionAfterError(true)
     .showHelpAfterError('See svcmesh --help.')
     .exitOverride()
@@ -54,11 +54,11 @@ const createProgram = (details: string): Command => {
 
 watchPipes()
 
-/** What completion scripts call; not for people, and therefore no command of the table. */
+/** Called by completion scripts, not by people, and therefore not in the command table. */
 const COMPLETE = '__complete'
 
 const run = async (): Promise<void> => {
-  // Read before anything is waited for: two nodes of one process are started with arguments of their own.
+  // Read before the first await: two nodes in one process are started with different arguments.
   const { argv } = process
   try {
     if (argv[2] === COMPLETE) {
@@ -72,11 +72,11 @@ const run = async (): Promise<void> => {
     }
     await createProgram(await detailsFor(argv.slice(2))).parseAsync(argv)
   } catch (error) {
-    // Commander has printed its own sentence; what it calls 0 is help or version.
+    // Commander has printed its own message; its exit code 0 means help or version.
     if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? CLI_EXIT.ok : CLI_EXIT.usage
     else process.exitCode = reportFailure(error, argv.includes('--json'))
   }
 }
 
-// Not awaited here: the program is also bundled as one script, which cannot wait at its top.
+// Not awaited: the program is also bundled as a script, which has no top-level await.
 void run()

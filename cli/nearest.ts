@@ -1,6 +1,6 @@
 import { editDistance } from '../src/bytes/edit-distance.ts'
 
-/** The three candidates that are most like what was typed, nearest first. */
+/** The three candidates most similar to the typed word, nearest first. */
 export const nearest = (typed: string, candidates: readonly string[]): readonly string[] =>
   candidates
     .map((candidate) => ({ candidate, distance: editDistance(typed, candidate) }))

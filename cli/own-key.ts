@@ -2,33 +2,33 @@ import { Refusal } from '../src/errors/refusal.ts'
 import { keyRingPath, remember, rememberedKey } from './key-ring.ts'
 
 interface KeySource {
-  /** Asks the node for a key of the caller's own. */
+  /** Mints a new key at the node. */
   readonly mint: () => Promise<string>
-  /** The demo key, which everybody shares. */
+  /** The shared demo key. */
   readonly shared: () => Promise<string>
-  /** Print nothing about a key that was minted. */
+  /** Do not report a minted key. */
   readonly quiet: boolean
 }
 
 export interface KeyFinder {
-  /** Calls with the key; once more with a new one where the node does not know the remembered key any more. */
+  /** Calls with the key; retries with a new one where the node no longer knows the stored key. */
   use<T>(call: (key: string) => Promise<T>): Promise<T>
 }
 
 const isCode = (error: unknown, code: string): boolean => error instanceof Refusal && error.code === code
 
-/** Keeps a key for the next command; a directory that cannot be written costs the key, not the answer. */
+/** Stores a key for the next command; if the directory is not writable, the key is lost but the answer is not. */
 const keep = async (url: string, key: string, quiet: boolean): Promise<void> => {
   const kept = await remember({ url, key, minted: new Date().toISOString() }).then(
-    () => `kept in ${keyRingPath()}`,
-    (error: Error) => `used this once, since it cannot be kept: ${error.message}`,
+    () => `stored in ${keyRingPath()}`,
+    (error: Error) => `used only once, since it cannot be stored: ${error.message}`,
   )
   if (!quiet && process.stderr.isTTY) console.error(`New API key for ${url}, ${kept}.`)
 }
 
 /**
- * The key that a command calls with: the one given, else the one remembered for the node, else a new one, which is
- * remembered. Where the node mints no more keys for now, the demo key.
+ * The key of a command: the given one, else the one stored for the node, else a new one, which is then stored; the demo
+ * key where the node mints no more keys for now.
  */
 export function createKeyFinder(url: string, given: string | undefined, source: KeySource): KeyFinder {
   let key = given

@@ -9,7 +9,7 @@ const split = (word: string): readonly [string, string] | undefined => {
   return at > 0 ? [word.slice(0, at), word.slice(at + 1)] : undefined
 }
 
-/** Words with the blanks round an equals sign taken out: `m = 3`, `m= 3` and `m =3` are `m=3`. */
+/** Words with the blanks round an equals sign removed: `m = 3`, `m= 3` and `m =3` are `m=3`. */
 export const joinAssignments = (words: readonly string[]): readonly string[] => {
   const joined: string[] = []
   for (const word of words) {
@@ -22,8 +22,8 @@ export const joinAssignments = (words: readonly string[]): readonly string[] => 
 }
 
 /**
- * What to add to a refusal of an input that takes one number, where `3,5` was read as a list of two.
- * @param symbol of the input that was refused
+ * Advice for a refusal of an input that takes one number, where `3,5` was read as a list of two.
+ * @param symbol symbol of the refused input
  */
 export const commaAdvice = (words: readonly string[], symbol: unknown): string => {
   const pair = joinAssignments(words)
@@ -32,7 +32,10 @@ export const commaAdvice = (words: readonly string[], symbol: unknown): string =
   return pair !== undefined && hasDecimalComma(pair[1]) ? ` For a decimal number, ${adviceOn(...pair)}` : ''
 }
 
-/** What `svcmesh compute` is given: operators as plain words, inputs as name=quantity or name=number,number; `ask` too, with words of a question. */
+/**
+ * Arguments of `svcmesh compute`: operators as plain words, inputs as name=quantity or name=number,number; the same for
+ * `ask`, with words of a question.
+ */
 export interface ComputeWords {
   readonly operators: readonly string[]
   readonly inputs: Readonly<Record<string, InputValue>>
@@ -53,7 +56,7 @@ export const parseComputeWords = (words: readonly string[]): ComputeWords => {
   return { operators, inputs }
 }
 
-/** JSON where it is JSON (numbers, lists, true), a quantity where it is one, else the text itself. */
+/** JSON where it parses as JSON (numbers, lists, true), a quantity where it parses as one, else the text itself. */
 const parseValue = (text: string): unknown => {
   try {
     return JSON.parse(text)

@@ -24,7 +24,7 @@ const isObject = (value: unknown): value is Members =>
 
 const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(text) : [])
 
-/** How a question was read: the inputs it gives, what was assumed, which words were not used. */
+/** The reading of a question: its inputs, the assumptions, and unused words. */
 const describeReading = (reading: unknown): readonly string[] => {
   if (!isObject(reading)) return []
   const inputs = Array.isArray(reading.inputs) ? reading.inputs.filter(isObject) : []
@@ -41,7 +41,7 @@ const describeReading = (reading: unknown): readonly string[] => {
 
 const KO42 = 'KO42'
 
-/** What every envelope carries beside the answer: the mandatory operator, modulation, master equation and proof. */
+/** What every envelope contains beside the answer: the mandatory operator, modulation, master equation and proof. */
 const describeEnvelope = (answer: Members, equations: readonly string[]): readonly string[] => {
   const { master_sum: sum, functional_equation: functional } = answer
   return [
@@ -54,7 +54,7 @@ const describeEnvelope = (answer: Members, equations: readonly string[]): readon
   ]
 }
 
-/** A sealed answer for people: the value first, then where it comes from; everything that the envelope holds with `--full`. */
+/** A sealed answer for people: the value first, then its origin; the whole envelope with `--full`. */
 const describe = (answer: Members, { exact, full }: Invocation['options']): string => {
   const equations = texts(answer.equations)
   const own = equations.filter((line) => !line.startsWith(KO42))
@@ -69,7 +69,7 @@ const describe = (answer: Members, { exact, full }: Invocation['options']): stri
   return lines.filter((line) => !line.endsWith('undefined')).join('\n')
 }
 
-/** Prints a sealed answer as the flags ask, and saves it where `--save` says. */
+/** Prints a sealed answer according to the flags, and saves it with `--save`. */
 export const printAnswer = async (answer: Members, { options }: Invocation): Promise<void> => {
   if (typeof options.save === 'string') await writeFile(options.save, `${JSON.stringify(answer, null, 2)}\n`)
   if (options.json) console.log(JSON.stringify(answer))

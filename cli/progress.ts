@@ -6,7 +6,7 @@ const WIDTH = 30
 export interface Progress {
   /** @param share done, 0 to 1 */
   show(share: number): void
-  /** Takes the bar away for good. */
+  /** Removes the bar. */
   clear(): void
 }
 

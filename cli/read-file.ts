@@ -4,7 +4,7 @@ import { Refusal } from '../src/errors/refusal.ts'
 
 const unreadable = (path: string, error: unknown): Refusal => {
   const { code } = error as NodeJS.ErrnoException
-  const why = code === 'ENOENT' ? 'no such file' : code === 'EISDIR' ? 'it is a directory' : `the system says ${code}`
+  const why = code === 'ENOENT' ? 'no such file' : code === 'EISDIR' ? 'is a directory' : `system error ${code}`
   return new Refusal('UNREADABLE_FILE', `Cannot read ${path}: ${why}.`, { path })
 }
 
@@ -25,7 +25,7 @@ export const readText = async (path: string): Promise<string> => {
   }
 }
 
-/** @throws Refusal UNREADABLE_FILE, MALFORMED_JSON or INVALID_BODY when the file holds something else than a JSON object */
+/** @throws Refusal UNREADABLE_FILE, MALFORMED_JSON or INVALID_BODY when the file does not contain a JSON object */
 export const readObject = async (path: string): Promise<Record<string, unknown>> => {
   const content = await readText(path)
   let value: unknown
@@ -35,5 +35,5 @@ export const readObject = async (path: string): Promise<Record<string, unknown>>
     throw new Refusal('MALFORMED_JSON', `${path} is not JSON: ${(error as Error).message}.`, { path })
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
-  throw new Refusal('INVALID_BODY', `${path} holds no JSON object; it has to start with "{".`, { path })
+  throw new Refusal('INVALID_BODY', `${path} does not contain a JSON object; it has to start with "{".`, { path })
 }

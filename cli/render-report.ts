@@ -8,7 +8,7 @@ type Paint = (style: keyof typeof STYLES, text: string) => string
 const coloured: Paint = (style, text) => `\u001b[${STYLES[style]}m${visible(text)}\u001b[0m`
 const plain: Paint = (_style, text) => visible(text)
 
-/** A file may hold any character: written as they are, control characters could colour or overwrite the report. */
+/** A file may contain any character: unescaped control characters could colour or overwrite the report. */
 const visible = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (one) => `\\u{${(one.codePointAt(0) ?? 0).toString(16)}}`)
 
@@ -32,7 +32,7 @@ export function renderReport(report: Report, colour: boolean): string {
   const paint = colour ? coloured : plain
   const { claim, checks, summary, verdict } = report
   const lines: string[] = []
-  // What a failed file says is worth nothing: printed, it would be read as an answer.
+  // The content of a failed file is not printed: it would be read as an answer.
   if (claim !== null && verdict !== 'failed') {
     const spread = claim.uncertainty > 0 ? ` ± ${claim.uncertainty}` : ''
     lines.push(

@@ -21,13 +21,13 @@ interface Offer {
 const isOffer = (item: unknown): item is Offer =>
   typeof item === 'object' && item !== null && 'operator' in item && 'formula' in item && 'needs' in item
 
-/** An operator that a refusal names, as a person reads it. */
+/** An operator named by a refusal, as text for people. */
 const offered = ({ operator, name, formula, needs }: Offer): string => {
   const lacking = needs.map(({ symbol, meaning, unit }) => `${symbol} (${meaning}${unit === '1' ? '' : `, ${unit}`})`)
   return `${operator}  ${name}: ${formula}${lacking.length === 0 ? '' : `; would need ${lacking.join(', ')}`}`
 }
 
-/** One line for a member; one for each item where a list holds more than words. */
+/** One line for a member; one for each item where a list contains more than words. */
 const lines = (name: string, value: unknown): readonly string[] => {
   if (!Array.isArray(value)) return [`  ${name}: ${text(value)}`]
   if (value.length === 0) return []
@@ -35,14 +35,14 @@ const lines = (name: string, value: unknown): readonly string[] => {
   return [`  ${name}:`, ...value.map((item) => `    ${isOffer(item) ? offered(item) : text(item)}`)]
 }
 
-/** Members that the sentence has said already or that say nothing to people. */
+/** Members repeated by the message or meaningless to people. */
 const SILENT = new Set([
   ...['type', 'title', 'status', 'detail', 'code', 'instance', 'retryable'],
   ...['received', 'setting', 'origin', 'path', 'url', 'input', 'nearest', 'missing', 'unused', 'near', 'solvers'],
 ])
 
 /**
- * Says on standard error what went wrong and what to do, as text or as one JSON line.
+ * Prints the error and its remedy on standard error, as text or as one JSON line.
  * @returns exit code of the process
  */
 export const reportFailure = (error: unknown, json: boolean): number => {
@@ -62,6 +62,6 @@ export const reportFailure = (error: unknown, json: boolean): number => {
     return error.exitCode
   }
   console.error(error)
-  console.error('This is a fault of svcmesh itself; please report it with the lines above.')
+  console.error('This is an internal error of svcmesh; please report it with the lines above.')
   return CLI_EXIT.fault
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestOptions } from 'node:http'
 
-/** A request as it goes over the wire. */
+/** An HTTP request. */
 export interface WireRequest {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
@@ -18,8 +18,8 @@ export interface WireAnswer {
 type Send = (url: URL, options: RequestOptions, answer: (message: IncomingMessage) => void) => NodeJS.WritableStream
 
 /**
- * Sends one HTTP request with Node's own client: `fetch` loads twice as much code as everything else that a command
- * needs (0.1 s of processor time).
+ * Sends one HTTP request with Node's own client: `fetch` loads twice as much code as the rest of a command (0.1 s of
+ * processor time).
  * @throws Error with the system's code where the node cannot be reached; AbortError
  */
 export async function sendRequest(url: URL, { method, headers, body, signal }: WireRequest): Promise<WireAnswer> {

@@ -1,13 +1,16 @@
 import { onClosedPipe } from './closed-pipe.ts'
 import { CLI_EXIT } from './exit-table.ts'
 
-/** Some versions of npm pass on a Ctrl-C that the terminal has sent as well: what follows this soon is the same wish, in milliseconds. */
+/**
+ * Some versions of npm forward a Ctrl-C that the terminal has also sent: a signal within this time is the same request,
+ * milliseconds.
+ */
 const ECHO_MS = 500
 
 /**
- * Resolves when the program is to stop: at a signal, or when whoever read its output has gone (SIGPIPE), as `tee` at a Ctrl-C
- * that both of them get.
- * @param onSecond what a second, separate wish does; ends the process at once unless told otherwise
+ * Resolves when the program has to stop: at a signal, or when the reader of its output is gone (SIGPIPE), such as `tee`
+ * at a Ctrl-C that both receive.
+ * @param onSecond handler of a second, separate signal; ends the process at once by default
  */
 export const stopSignal = (onSecond: () => void = () => process.exit(CLI_EXIT.interrupted)): Promise<NodeJS.Signals> =>
   new Promise((asked) => {

@@ -1,6 +1,6 @@
 /**
- * Whether what goes to standard output is coloured: for a person at a terminal, unless the environment says no.
- * @param forced true where somebody asked for colours whatever standard output is
+ * Whether standard output is coloured: at a terminal, unless the environment disables it.
+ * @param forced true where colours were requested regardless of standard output
  */
 export function wantsColour(forced = false): boolean {
   const { NO_COLOR, TERM } = process.env

@@ -9,7 +9,7 @@ import type { Certificate } from '../../src/mesh/spend.ts'
 import type { Client } from '../client.ts'
 import { networkOf } from './network-of.ts'
 
-/** Refusals after which the coin is where it was, and will stay there. */
+/** Refusals after which the coin has not moved and will not move. */
 const UNMOVED = new Set(['SOULBOUND', 'UNKNOWN_COIN', 'NOT_THE_HOLDER', 'FORBIDDEN', 'UNAUTHORIZED', 'INVALID_BODY'])
 
 const isTaken = async (path: string): Promise<boolean> =>
@@ -18,7 +18,7 @@ const isTaken = async (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** The secret that an earlier try left behind for the same coin, or a fresh one, written down before anything is sent. */
+/** The secret left by an earlier try for the same coin, or a new one, stored before anything is sent. */
 const secretFor = async (path: string, coin: string): Promise<Uint8Array> => {
   const text = await readFile(path, 'utf8').catch(() => undefined)
   if (text === undefined) {
@@ -31,15 +31,15 @@ const secretFor = async (path: string, coin: string): Promise<Uint8Array> => {
   throw new Refusal('INVALID_SETTING', `${path} belongs to another coin; name another file with --out.`, { path })
 }
 
-/** What the mesh knows of a coin that is held by the key already, as after a try that never saw its answer. */
+/** The coin where the key holds it already, as after a try that never received its answer. */
 const held = async (client: Client, coin: string, holder: string): Promise<Record<string, unknown> | undefined> => {
   const { body } = await client.ask({ method: 'GET', path: `/api/tally/coins/${coin}` })
   return body.holder === holder && body.certificate !== null ? body : undefined
 }
 
 /**
- * Gives a coin to a fresh key and writes that key into a file. The secret is on the disk before the coin moves, and a try
- * that got no answer goes on with the same secret.
+ * Moves a coin to a new key and writes that key to a file. The secret is on disk before the coin moves, and a retry
+ * without an answer reuses it.
  * @throws Refusal of the node, or when the file exists
  */
 export const saveBearer = async (client: Client, coin: string, out: string): Promise<Record<string, unknown>> => {

@@ -8,13 +8,15 @@ import { identitySeed } from '../../src/identity/identity-seed.ts'
 import { zidOf } from '../../src/identity/zid.ts'
 import { readObject } from '../read-file.ts'
 
-/** An identity on its owner's own machine. The equation is its secret: whoever knows it is that identity. */
+/** An identity on its owner's machine. Its equation is the secret: knowing it means owning the identity. */
 export interface IdentityFile {
   readonly zid: string
   readonly equation: string
 }
 
-/** File of the identity: what was given, SVCMESH_IDENTITY, or ~/.svcmesh/identity.json. Only its owner may read it. */
+/**
+ * Path of the identity file: the given one, SVCMESH_IDENTITY, or ~/.svcmesh/identity.json. Readable by its owner only.
+ */
 export const identityPath = (given: unknown): string =>
   typeof given === 'string' ? given : process.env.SVCMESH_IDENTITY || join(homedir(), '.svcmesh', 'identity.json')
 
@@ -22,10 +24,14 @@ export const identityPath = (given: unknown): string =>
 export const readIdentity = async (path: string): Promise<IdentityFile> => {
   const { equation } = await readObject(path)
   if (typeof equation === 'string' && equation !== '') return { equation, zid: zidOf(systemHash, equation) }
-  throw new Refusal('UNREADABLE_FILE', `${path} holds no identity; make one with: svcmesh identity create.`, { path })
+  throw new Refusal(
+    'UNREADABLE_FILE',
+    `${path} does not contain an identity; create one with: svcmesh identity create.`,
+    { path },
+  )
 }
 
-/** Writes a new identity; one that is there already is never overwritten. @throws Refusal INVALID_SETTING */
+/** Writes a new identity; never overwrites an existing one. @throws Refusal INVALID_SETTING */
 export const writeIdentity = async (path: string, equation: string): Promise<IdentityFile> => {
   const identity = { zid: zidOf(systemHash, equation), equation }
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
@@ -38,6 +44,6 @@ export const writeIdentity = async (path: string, equation: string): Promise<Ide
   return identity
 }
 
-/** The key with which an identity signs on a network. */
+/** The signing key of an identity on a network. */
 export const signerOf = ({ equation }: IdentityFile, network: string): Signer =>
   systemSigner(identitySeed(systemHash, equation, network))

@@ -1,7 +1,7 @@
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Client } from '../client.ts'
 
-/** Network of the node: what is signed here counts there and nowhere else. */
+/** Network of the node; signatures are valid on that network only. */
 export const networkOf = async (client: Client): Promise<string> => {
   const { network } = (await client.ask({ method: 'GET', path: '/api/health' })).body
   if (typeof network === 'string') return network

@@ -9,7 +9,7 @@ import { networkOf } from './network-of.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
-/** A spend that waits for its certificate. */
+/** A spend waiting for its certificate. */
 interface Open {
   readonly document: Spend
 }
@@ -21,8 +21,8 @@ const actionFor = async (client: Client, to: string): Promise<SpendAction> => {
 }
 
 /**
- * Sends coins that an identity holds itself: signed here, with the key that its equation gives. A spend of the same coins
- * to the same holder that still waits is sent again as it is: two would freeze them.
+ * Sends coins held by an identity, signed locally with the key derived from its equation. A pending spend of the same
+ * coins to the same holder is sent again unchanged: two different ones would freeze the coins.
  */
 export const sendOwn = async (
   client: Client,
@@ -44,7 +44,8 @@ export const sendOwn = async (
     const waiting = (body.proposals as readonly Open[]).find(({ document }) => document.holder === holder)?.document
     if (waiting === undefined) inputs.push(inputOf(coin, body))
     else if (canonicalJson(waiting.action) === canonicalJson(action)) repeated.set(waiting.sig, waiting)
-    else throw new Refusal('SPEND_CONFLICT', `Another spend of the coin ${coin} waits for its certificate.`, { coin })
+    else
+      throw new Refusal('SPEND_CONFLICT', `Another spend of the coin ${coin} is waiting for its certificate.`, { coin })
   }
   const svcond = Number((await client.ask({ method: 'GET', path: '/api/health' })).body.svcond)
   const spends = [...repeated.values()]

@@ -8,13 +8,13 @@ import { parseComputeWords } from '../parse-inputs.ts'
 import { DRAWN_FIELDS } from '../plot/drawn-fields.ts'
 import { printAnswer } from '../print-answer.ts'
 
-/** The solver that answered, or null where a formula did. */
+/** The solver that answered, or null for a formula. */
 const solverOf = ({ reading }: Readonly<Record<string, unknown>>): string | null => {
   const solver: unknown = typeof reading === 'object' && reading !== null && 'solver' in reading ? reading.solver : null
   return typeof solver === 'string' ? solver : null
 }
 
-/** A formula answers before a job could be looked at. */
+/** A formula answers before a job could be polled. */
 const mayTakeLong = (query: string): boolean => {
   try {
     return findSolver(query) !== null
@@ -23,11 +23,11 @@ const mayTakeLong = (query: string): boolean => {
   }
 }
 
-/** `svcmesh ask`: one sealed answer to a question in words, with how it was read; a simulation is drawn as by `solve`. */
+/** `svcmesh ask`: one sealed answer to a question in words, with its reading; a simulation is drawn as by `solve`. */
 export const ask: Run = async (invocation) => {
   const [first = '', ...words] = invocation.arguments
   const { operators: more, inputs: constants } = parseComputeWords(words)
-  // Who leaves out the quotes has asked all of it.
+  // Without quotes the question is split into words.
   const query = [first, ...more].join(' ')
   const { plot, picture } = invocation.options
   const inTerminal = plot === true && !invocation.options.json

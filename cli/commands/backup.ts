@@ -11,16 +11,16 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import type { Run } from '../command.ts'
 import { CLI_EXIT } from '../exit-table.ts'
 
-/** `svcmesh backup FILE`: the whole of a stopped node, keys included, in one file. */
+/** `svcmesh backup FILE`: all data of a stopped node, including keys, in one file. */
 export const backup: Run = async ({ arguments: [file = ''], options }) => {
   const { json, ...flags } = options
   const { values } = await readSettings(flags)
   const { data, network } = values
   const seed = await stat(join(data, KEY_FILES.seed)).catch(() => undefined)
   if (seed === undefined)
-    throw new Refusal('UNREADABLE_FILE', `${data} holds no node; name its directory with --data DIR.`)
+    throw new Refusal('UNREADABLE_FILE', `${data} is not a node's data directory; name it with --data DIR.`)
   if ((await stat(file).catch(() => undefined)) !== undefined) {
-    throw new Refusal('UNREADABLE_FILE', `${file} is there already; a backup never replaces another.`)
+    throw new Refusal('UNREADABLE_FILE', `${file} exists; a backup never overwrites a file.`)
   }
   const keys = await nodeKeys(data, systemEntropy)
   const store = await LevelStore.open(data)
@@ -40,7 +40,7 @@ export const backup: Run = async ({ arguments: [file = ''], options }) => {
     if (json) console.log(JSON.stringify({ file, rows, network, public_key: header.public_key }))
     else
       console.log(
-        `${rows} records of the node ${header.public_key.slice(0, 16)}… are in ${file}.\nIt holds the node's keys: keep it as safe as the node.`,
+        `${rows} records of the node ${header.public_key.slice(0, 16)}… are in ${file}.\nIt contains the node's keys: keep it as safe as the node.`,
       )
     return CLI_EXIT.ok
   } finally {

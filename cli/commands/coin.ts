@@ -10,7 +10,7 @@ import { readObject } from '../read-file.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
-/** What an action answers, and how people read it. */
+/** The result of an action, as JSON and as text for people. */
 interface Outcome {
   readonly body: Members
   readonly text: string
@@ -20,12 +20,12 @@ type Action = (client: Client, words: readonly string[], options: Invocation['op
 
 const wanted = (word: string | undefined, what: string): string => {
   if (word !== undefined) return word
-  throw new Refusal('INVALID_SETTING', `Say ${what}; see svcmesh coin --help.`)
+  throw new Refusal('INVALID_SETTING', `Missing argument: ${what}; see svcmesh coin --help.`)
 }
 
 const count = (number: unknown, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
 
-/** A line for each coin, by the id that `coin list` shows. */
+/** A line for each coin, with the id shown by `coin list`. */
 const coinLines = (ids: unknown): readonly string[] => (Array.isArray(ids) ? ids.map((id) => `  ${id}`) : [])
 
 const described = ({ moved, spends, refused }: Members): string =>
@@ -50,7 +50,7 @@ const list: Action = async (client, [owner = 'me'], { limit = '50', offset = '0'
 }
 
 const send: Action = async (client, ids, options) => {
-  const to = wanted(typeof options.to === 'string' ? options.to : undefined, 'to whom, with --to')
+  const to = wanted(typeof options.to === 'string' ? options.to : undefined, 'the recipient, as --to')
   if (options.own === true) {
     const identity = await readIdentity(identityPath(options.file))
     const spends = await sendOwn(client, identity, ids, to)
@@ -63,9 +63,12 @@ const send: Action = async (client, ids, options) => {
 }
 
 const save: Action = async (client, [coin], { out }) => {
-  const file = wanted(typeof out === 'string' ? out : undefined, 'where to, with --out')
+  const file = wanted(typeof out === 'string' ? out : undefined, 'the file, as --out')
   const body = await saveBearer(client, wanted(coin, 'which coin'), file)
-  return { body, text: `${colors.bold(file)}  ${body.face} plancks\n${colors.dim('who has the file has the coin')}` }
+  return {
+    body,
+    text: `${colors.bold(file)}  ${body.face} plancks\n${colors.dim('whoever has the file owns the coin')}`,
+  }
 }
 
 const redeem: Action = async (client, [file], { to }) => {

@@ -9,7 +9,7 @@ const flagsOf = (row: Pick<CommandRow, 'options'>): readonly string[] => [
 ]
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
-/** A row of the command table with its words at hand. */
+/** A row of the command table with its words resolved. */
 interface Row extends Omit<CommandRow, 'words'> {
   readonly words: readonly string[]
 }
@@ -18,7 +18,7 @@ type Rows = readonly Row[]
 const withWords = (rows: readonly CommandRow[]): Promise<Rows> =>
   Promise.all(rows.map(async (row) => ({ ...row, words: (await row.words?.()) ?? [] })))
 
-/** Commands whose arguments depend on each other: the program itself is asked for candidates. */
+/** Commands whose arguments depend on each other: the program itself computes the candidates. */
 const DYNAMIC = ['compute', 'solve']
 
 /** Flags whose value is a file or a folder, which the shell completes by itself. */

@@ -4,7 +4,7 @@ import { colors } from '../colors.ts'
 import type { Run } from '../command.ts'
 import { CLI_EXIT } from '../exit-table.ts'
 
-/** `svcmesh dev fund`: paid hours out of nothing, where the network is for development. */
+/** `svcmesh dev fund`: paid hours free of charge, on development networks. */
 export const dev: Run = async (invocation) => {
   const [action] = invocation.arguments
   const { options } = invocation
@@ -17,7 +17,7 @@ export const dev: Run = async (invocation) => {
   if (options.json) console.log(JSON.stringify(body))
   else {
     console.log(`${colors.bold(`${hours} h`)} funded; the account ${body.account} has ${body.balance_hours} h`)
-    console.log(colors.dim('pay with them: svcmesh compute NM23 m=3 v=4 --paid'))
+    console.log(colors.dim('use them: svcmesh compute NM23 m=3 v=4 --paid'))
   }
   return CLI_EXIT.ok
 }

@@ -19,7 +19,7 @@ import { examineListen, examineNetworkFile, examineSecret } from '../examine-mes
 import { examinePort } from '../examine-port.ts'
 import { CLI_EXIT } from '../exit-table.ts'
 
-/** How long the clock is watched, in milliseconds. */
+/** Duration of the clock check, milliseconds. */
 const WATCH_MS = 200
 
 const watchClock = async (): Promise<Finding> => {
@@ -29,14 +29,14 @@ const watchClock = async (): Promise<Finding> => {
   return examineClock(Date.now(), offset() - before)
 }
 
-/** Whether this machine computes the bits that every other one does. */
+/** Whether this machine computes the same bits as all others. */
 const examineMath = (): Finding => {
   const { digest, expected } = mathDigestOf(systemHash)
   if (expected) return fine('math', digest)
   return failed(
     'math',
     `${digest} is not the expected digest`,
-    'Use an official build of Node; this one computes other bits.',
+    'Use an official build of Node; this one computes different bits.',
   )
 }
 
@@ -53,7 +53,7 @@ const print = (findings: readonly Finding[]): void => {
   }
 }
 
-/** `svcmesh doctor`: everything a node needs from this machine, each with a remedy. */
+/** `svcmesh doctor`: checks everything a node needs from this machine, with remedies. */
 export const doctor: Run = async ({ options }) => {
   const { json, deep, ...flags } = options
   const given = (await gatherSettings(flags)).values

@@ -27,7 +27,7 @@ const explainRefusal = (code: RefusalCode, json: boolean): void => {
   }
 }
 
-/** `svcmesh explain [CODE]`, from the table that the node itself answers from. */
+/** `svcmesh explain [CODE]`, from the table that the node itself uses. */
 export const explain: Run = async ({ arguments: [asked], options }) => {
   const json = options.json === true
   const exit = EXIT_TABLE.find(({ code }) => String(code) === asked)
@@ -37,7 +37,7 @@ export const explain: Run = async ({ arguments: [asked], options }) => {
   else if (exit !== undefined) console.log(json ? JSON.stringify(exit) : `exit code ${exit.code}: ${exit.meaning}`)
   else {
     const like = nearest(asked.toUpperCase(), CODES)
-    throw new Refusal('INVALID_SETTING', `There is no code ${asked}; the nearest are ${like.join(', ')}.`, {
+    throw new Refusal('INVALID_SETTING', `Unknown code ${asked}; the nearest are ${like.join(', ')}.`, {
       nearest: like,
     })
   }

@@ -10,7 +10,7 @@ import { colors } from '../colors.ts'
 import type { Invocation, Run } from '../command.ts'
 import { CLI_EXIT } from '../exit-table.ts'
 
-/** An equation that nobody guesses: 256 random bits as a coefficient. */
+/** An equation that cannot be guessed: 256 random bits as a coefficient. */
 const randomEquation = (): string => `y = x^2 + 0x${randomBytes(32).toString('hex')}`
 
 const create = async ({ options }: Invocation): Promise<void> => {

@@ -26,20 +26,20 @@ const describe = async (source: string): Promise<NetworkDescription> =>
 const sameKeys = (a: NetworkDescription, b: NetworkDescription): boolean =>
   a.id === b.id && [...a.nodeKeys].sort().join() === [...b.nodeKeys].sort().join()
 
-/** Where a node was told whom to trust, nobody else may tell it otherwise later. */
+/** The trusted members of a node are set once; a later description must not change them. */
 const keep = async (path: string, description: NetworkDescription): Promise<void> => {
   const before = await readNetworkFile(path).catch((error: Refusal) => {
     if (error.code === 'UNREADABLE_FILE') return undefined
     throw error
   })
   if (before !== undefined && !sameKeys(before, description)) {
-    const detail = `${path} names other members than before; join with another --data, or remove this one if that is meant.`
+    const detail = `${path} has other members than before; join with another --data, or remove this directory if that is intended.`
     throw new Refusal('INVALID_SETTING', detail, { path })
   }
   await writeWhole(path, `${JSON.stringify(description, null, 2)}\n`)
 }
 
-/** `svcmesh join URL|FILE`: a node with a key of its own that follows a network, verifies and serves, and does not vote. */
+/** `svcmesh join URL|FILE`: a node with its own key that follows a network, verifies and serves, but does not vote. */
 export const join: Run = async ({ arguments: [source = ''], options }) => {
   const description = await describe(source)
   const standard = joinPath(homedir(), '.svcmesh', `observer-${description.id}`)

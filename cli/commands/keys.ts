@@ -12,7 +12,9 @@ const mint = async (invocation: Invocation): Promise<void> => {
   await remember({ url: client.url, key, minted: new Date().toISOString() })
   if (invocation.options.json) console.log(JSON.stringify({ url: client.url, ...body }))
   else
-    console.log(`${colors.bold(key)}\n${colors.dim(`kept in ${keyRingPath()} and used from now on for ${client.url}`)}`)
+    console.log(
+      `${colors.bold(key)}\n${colors.dim(`stored in ${keyRingPath()} and used from now on for ${client.url}`)}`,
+    )
 }
 
 /** Enough of a key to recognise it, too little to use it. */

@@ -10,11 +10,11 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import type { Run } from '../command.ts'
 import { CLI_EXIT } from '../exit-table.ts'
 
-/** Ports of a container: ops/Containerfile. */
+/** Ports of the container in ops/Containerfile. */
 const HTTP_PORT = 8787
 const PEER_PORT = 9787
 
-/** Fills `{number}` (01, 02, …), `{index}` (0, 1, …) and `{name}` in. */
+/** Replaces `{number}` (01, 02, …), `{index}` (0, 1, …) and `{name}`. */
 const fill = (pattern: string, index: number, name: string): string =>
   pattern
     .replaceAll('{number}', String(index + 1).padStart(2, '0'))
@@ -31,11 +31,11 @@ const memberCount = (given: unknown): number => {
 const writeSecret = (path: string, bytes: Uint8Array): Promise<void> =>
   writeFile(path, `${toHex(bytes)}\n`, { mode: 0o600, flag: 'wx' })
 
-/** `svcmesh network DIR`: keys of every member, the secret that they share, and the description that they agree on. */
+/** `svcmesh network DIR`: keys of every member, their shared secret, and the description of the network. */
 export const network: Run = async ({ arguments: [directory = ''], options }) => {
   const there = await readdir(directory).catch(() => [])
   if (there.length > 0) {
-    throw new Refusal('UNREADABLE_FILE', `${directory} is not empty; the keys of a network are made once.`)
+    throw new Refusal('UNREADABLE_FILE', `${directory} is not empty; the keys of a network are never overwritten.`)
   }
   const count = memberCount(options.nodes)
   const keys = join(directory, 'keys')
@@ -62,7 +62,7 @@ export const network: Run = async ({ arguments: [directory = ''], options }) => 
   if (options.json === true) console.log(JSON.stringify({ directory, nodes }))
   else
     console.log(
-      `${count} members in ${directory}: network.json for everybody, mesh-secret and keys/ for the members alone.`,
+      `${count} members in ${directory}: network.json is public, mesh-secret and keys/ are for the members only.`,
     )
   return CLI_EXIT.ok
 }

@@ -10,7 +10,7 @@ import type { Invocation, Run } from '../command.ts'
 import { CLI_EXIT } from '../exit-table.ts'
 import { showOperator } from '../show-operator.ts'
 
-/** Rows of a search that are shown unless `--limit` says otherwise; without words all are. */
+/** Rows of a search shown by default (see `--limit`); without words all are shown. */
 const USUAL = 30
 
 const textOf = (value: string | boolean | undefined): string | undefined =>
@@ -30,7 +30,7 @@ const limitOf = ({ arguments: words, options }: Invocation): number => {
   const given = textOf(options.limit)
   if (given === undefined) return words.length === 0 ? Number.POSITIVE_INFINITY : USUAL
   if (/^[1-9]\d{0,5}$/.test(given)) return Number(given)
-  throw new Refusal('INVALID_QUERY', `--limit takes a whole number from 1 on, not "${given}".`)
+  throw new Refusal('INVALID_QUERY', `--limit is "${given}"; give a whole number of at least 1.`)
 }
 
 const showList = (found: readonly Operator[], matches: number): void => {

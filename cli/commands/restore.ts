@@ -10,7 +10,10 @@ import type { Run } from '../command.ts'
 import { CLI_EXIT } from '../exit-table.ts'
 import { mustExist } from '../read-file.ts'
 
-/** `svcmesh restore FILE`: makes a data directory from a backup, checks every record, or leaves nothing behind. */
+/**
+ * `svcmesh restore FILE`: creates a data directory from a backup and checks every record; on failure it leaves nothing
+ * behind.
+ */
 export const restore: Run = async ({ arguments: [file = ''], options }) => {
   const { json, ...flags } = options
   await mustExist(file)
@@ -31,7 +34,7 @@ export const restore: Run = async ({ arguments: [file = ''], options }) => {
     await markRestored(data)
     const { examineStore } = await import('../examine-store.ts')
     const finding = await examineStore(data, header.network)
-    if (finding.state === 'failed') throw new Refusal('UNREADABLE_FILE', `${file} does not restore: ${finding.found}`)
+    if (finding.state === 'failed') throw new Refusal('UNREADABLE_FILE', `${file} cannot be restored: ${finding.found}`)
     if (json) console.log(JSON.stringify({ data, rows, network: header.network, public_key: header.public_key }))
     else console.log(`${rows} records are in ${data}: ${finding.found}.\n${NEXT}`)
     return CLI_EXIT.ok
@@ -42,4 +45,4 @@ export const restore: Run = async ({ arguments: [file = ''], options }) => {
 }
 
 const NEXT =
-  'In a network, the node asks the others what it published since, abstains from voting for 120 ticks, and votes no more for coins as they are now.'
+  'In a network, the node asks the others what it published since the backup, abstains from voting for 120 ticks, and never votes on the present versions of coins.'

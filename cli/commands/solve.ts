@@ -22,15 +22,15 @@ const readInputs = async (words: readonly string[]): Promise<Record<string, unkn
   }
 }
 
-/** A path that the node does not have is a solver that it does not have. */
+/** An unknown path is reported as an unknown solver. */
 const explained = async (solver: string, failure: unknown): Promise<unknown> => {
   if (!(failure instanceof Refusal) || failure.code !== 'NOT_FOUND') return failure
-  // Every solver's code is loaded with the list: half a second that only a wrong name costs.
+  // The list loads the code of every solver, half a second, so it is imported for a wrong name only.
   const { SOLVERS } = await import('../../src/solvers/generated/registry.ts')
   return unknownSolver(solver, SOLVERS)
 }
 
-/** `svcmesh solve`: a solver run, sealed; with a bar while it lasts. */
+/** `svcmesh solve`: a sealed solver run, with a progress bar. */
 export const solve: Run = async (invocation) => {
   const [solver = '', ...words] = invocation.arguments
   if (!/^[a-z0-9-]+$/.test(solver)) {
@@ -42,7 +42,7 @@ export const solve: Run = async (invocation) => {
   const { plot, picture } = invocation.options
   const inTerminal = plot === true && !invocation.options.json
   const drawn = inTerminal || typeof picture === 'string'
-  // What draws is loaded only where something is drawn.
+  // Drawing code is loaded only where something is drawn.
   const drawing = drawn ? await import('../plot/plot-answer.ts') : null
   if (typeof picture === 'string') drawing?.formatOf(picture)
   const body = { ...(await readInputs(words)), ...(drawn ? { fields: DRAWN_FIELDS } : {}) }

@@ -5,7 +5,7 @@ import { CLI_EXIT } from '../exit-table.ts'
 import { solverHelp } from '../solver-help.ts'
 import { unknownSolver } from '../unknown-solver.ts'
 
-/** `svcmesh solvers [name]`: the solvers of this release, or what one of them takes; without a node. */
+/** `svcmesh solvers [name]`: the solvers of this release, or the inputs of one; without a node. */
 export const solvers: Run = async ({ arguments: [name], options }) => {
   if (name !== undefined) {
     const solver = SOLVERS.find((each) => each.name === name)

@@ -6,23 +6,23 @@ import { CLI_EXIT } from '../exit-table.ts'
 import { findFreePort } from '../free-port.ts'
 import { stopSignal } from '../stop-signal.ts'
 
-/** Stopping takes no longer than this, in milliseconds; what is not finished then is voided at the next start. */
+/** Longest time to stop, milliseconds; unfinished work is voided at the next start. */
 const PATIENCE_MS = 1900
 
-/** The default port gives way to the next free one; a port that somebody asked for does not. */
+/** The default port is replaced by the next free one if taken; a requested port is not. */
 const settlePort = async (settings: Settings, isDefault: boolean): Promise<readonly [Settings, readonly string[]]> => {
   if (!isDefault) return [settings, []]
   const port = await findFreePort(settings.host, settings.port)
   if (port === settings.port) return [settings, []]
-  const note = `port ${settings.port} is taken, so another was chosen; --port makes the choice yours`
+  const note = `port ${settings.port} is taken, so another was chosen; use --port to choose`
   return [{ ...settings, port }, [note]]
 }
 
-/** `svcmesh start`: runs until it is told to stop, or until the node has to halt. */
+/** `svcmesh start`: runs until it is stopped or the node has to halt. */
 export const start: Run = async ({ options }) => {
   const { config, ...flags } = options
   const asked = stopSignal()
-  // Also a node that is still starting stops: to read a long journal may take minutes.
+  // A node that is still starting can be stopped too: reading a long journal may take minutes.
   void asked.then(() => setTimeout(() => process.exit(CLI_EXIT.ok), PATIENCE_MS).unref())
   const { values, origins } = await readSettings(flags, typeof config === 'string' ? config : undefined)
   const [settings, notes] = await settlePort(values, origins.port === 'default')

@@ -22,7 +22,7 @@ const say = ({ options }: Invocation, text: string, facts: object): void =>
 const wordsOf = (invocation: Invocation, example: string): string => {
   const words = invocation.arguments.slice(1).join(',')
   if (words !== '') return words
-  throw new Refusal('INVALID_SETTING', `Say which node: svcmesh testnet ${example}.`, {})
+  throw new Refusal('INVALID_SETTING', `Name a node: svcmesh testnet ${example}.`, {})
 }
 
 const status = async (invocation: Invocation): Promise<number> => {
@@ -33,7 +33,7 @@ const status = async (invocation: Invocation): Promise<number> => {
   const states = await statesOf(nodes)
   say(invocation, renderTable(states), { launcher, network: record.network, nodes: states })
   if (launcher !== null) return CLI_EXIT.ok
-  if (!invocation.options.json) console.log(colors.yellow('No launcher runs; start it with: npm run testnet'))
+  if (!invocation.options.json) console.log(colors.yellow('No launcher is running; start it with: npm run testnet'))
   return CLI_EXIT.unreachable
 }
 
@@ -54,7 +54,7 @@ const cut = async (invocation: Invocation): Promise<number> => {
 const mend = async (invocation: Invocation): Promise<number> => {
   const { nodes } = await readRecord(directoryOf(invocation))
   await heal(nodes)
-  say(invocation, 'Every node may talk to every other again.', { healed: true })
+  say(invocation, 'All nodes can reach each other again.', { healed: true })
   return CLI_EXIT.ok
 }
 
@@ -65,7 +65,7 @@ const describeLoad = (report: LoadReport): string => {
     `${sealed} of ${sent} computations sealed on ${nodes} nodes in ${seconds} s`,
     ...(refused.length > 0 ? [`refused    ${refused.join(', ')}`] : []),
     ...(latency === null ? [] : [`latency    p50 ${latency.p50} ms, p99 ${latency.p99} ms, max ${latency.max} ms`]),
-    `gossip     ${gossip.received} received, ${gossip.duplicate} duplicate, ${gossip.invalid} invalid, all nodes together`,
+    `gossip     ${gossip.received} received, ${gossip.duplicate} duplicate, ${gossip.invalid} invalid, over all nodes`,
   ].join('\n')
 }
 
@@ -79,7 +79,7 @@ const burden = async (invocation: Invocation): Promise<number> => {
   return report.sealed > 0 ? CLI_EXIT.ok : CLI_EXIT.refused
 }
 
-/** `svcmesh testnet …`: a whole network on this machine, and what can be done to it. */
+/** `svcmesh testnet …`: runs and controls a whole network on this machine. */
 export const testnet: Run = async (invocation) => {
   const [action = ''] = invocation.arguments
   if (action === 'up') {
@@ -91,6 +91,6 @@ export const testnet: Run = async (invocation) => {
   if (action === 'partition') return cut(invocation)
   if (action === 'heal') return mend(invocation)
   if (action === 'load') return burden(invocation)
-  const detail = `"${action}" is nothing that testnet does; say ${TESTNET_ACTIONS.join(', ')}.`
+  const detail = `Unknown action "${action}" of testnet; use ${TESTNET_ACTIONS.join(', ')}.`
   throw new Refusal('INVALID_SETTING', detail, { received: action })
 }

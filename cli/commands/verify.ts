@@ -17,12 +17,12 @@ const NOTHING = (): void => undefined
 
 const recompute = (task: Task) => runTask(task, { stamp: NOTHING, progress: NOTHING, checkpoint: NOTHING })
 
-/** The network that a file names, if one was given. @throws Refusal when the file names none */
+/** The network of a file, if one was given. @throws Refusal when the file does not describe one */
 const namedNetwork = async (path: string | boolean | undefined): Promise<KnownNetwork | undefined> => {
   if (typeof path !== 'string') return undefined
   const named = readNetwork(await readText(path))
   if (named !== undefined) return named
-  const detail = `${path} names no network; write {"id": "local", "nodeKeys": ["64 hex digits", …]}.`
+  const detail = `${path} does not describe a network; write {"id": "local", "nodeKeys": ["64 hex digits", …]}.`
   throw new Refusal('INVALID_SETTING', detail, { path })
 }
 
@@ -30,12 +30,12 @@ const namedNetwork = async (path: string | boolean | undefined): Promise<KnownNe
 const wantedQuorum = (given: string | boolean | undefined): VerifierOptions['quorum'] => {
   const quorum = readQuorum(given)
   if (quorum !== null) return quorum
-  throw new Refusal('INVALID_SETTING', `--quorum is "${given}"; give a number of members, or none.`, {
+  throw new Refusal('INVALID_SETTING', `--quorum is "${given}"; give a number of members, or no value.`, {
     received: given,
   })
 }
 
-/** `svcmesh verify FILE`: the exit code is the report's, the same that the one-file verifier ends with. */
+/** `svcmesh verify FILE`: the exit code is that of the report, as in the one-file verifier. */
 export const verify: Run = async ({ arguments: [path = ''], options }) => {
   const network = await namedNetwork(options.network)
   const report = verifyText(await readText(path), {

@@ -14,7 +14,7 @@ export class Braille {
   readonly height: number
   readonly #columns: number
   readonly #cells: Uint8Array
-  /** Series that drew last in a cell, for its colour. */
+  /** Series drawn last in a cell, for its colour. */
   readonly #series: Int8Array
 
   constructor(columns: number, rows: number) {
@@ -25,7 +25,7 @@ export class Braille {
     this.#series = new Int8Array(columns * rows).fill(-1)
   }
 
-  /** Sets a dot; x to the right, y downward. Dots outside are left out. */
+  /** Sets a dot; x to the right, y downward. Dots outside are ignored. */
   dot(x: number, y: number, series: number): void {
     if (!(x >= 0 && x < this.width && y >= 0 && y < this.height)) return
     const cell = (y >> 2) * this.#columns + (x >> 1)

@@ -49,7 +49,7 @@ const extentOf = (): Extent => ({
 
 const taskOf = (solver: string) => ({ kind: 'solver', solver, inputs: {} }) as const
 
-/** The answer of a solver as lines for a terminal; its fields must have been asked for. */
+/** The answer of a solver as lines for a terminal; it must contain its fields. */
 export const plotAnswer = (solver: string, answer: Answer, extent = extentOf()): string => {
   const { panels } = compose(drawableOf(taskOf(solver), shownOf(answer)))
   if (panels.length === 0) return 'There is nothing to draw but the value.'

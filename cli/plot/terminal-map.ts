@@ -4,7 +4,7 @@ import type { MapPanel } from '../../node/pictures/scene.ts'
 import { colors } from '../colors.ts'
 import type { Extent } from './terminal-plot.ts'
 
-/** From little to much, where there are no colours. */
+/** From low to high, for terminals without colours. */
 const RAMP = ' .:-=+*#%@'
 const PATH = '×'
 const RESET = '\x1b[0m'
@@ -12,7 +12,7 @@ const RESET = '\x1b[0m'
 const rgb = (kind: 38 | 48, table: Uint8Array, at: number): string =>
   `\x1b[${kind};2;${table[at * 3]};${table[at * 3 + 1]};${table[at * 3 + 2]}m`
 
-/** As many characters as the shape of the region asks for; a character is twice as tall as wide. */
+/** As many characters as the aspect ratio of the region needs; a character is twice as tall as wide. */
 const fitted = ({ across, upward }: MapPanel, { columns, rows }: Extent): Extent => {
   const ratio = Math.abs((upward.step * upward.count) / (across.step * across.count))
   if (across.unit !== upward.unit || !(ratio > 0.2 && ratio < 5)) return { columns, rows }

@@ -7,22 +7,22 @@ import { Script } from 'node:vm'
 /** `svcmesh` as one script; scripts/bundle-program.mjs writes it. */
 const SCRIPT = 'svcmesh.js'
 
-/** What the script is: a function of the names that Node gives a CommonJS module. */
+/** The script as a function of the variables of a CommonJS module. */
 type Body = (require: NodeJS.Require, module: { exports: unknown }, filename: string, directory: string) => void
 
 /**
- * Functions are optimised after they have run seven times as much as V8 would wait for: of what a node does while it meets
- * the others little pays for that. A V8 that does not know the flag leaves it.
+ * Functions are optimised seven times later than V8's default: little of a node's work while it connects repays
+ * optimisation. A V8 without the flag ignores it.
  */
 const LATER = '--interrupt-budget=1000000'
 
 export interface Program {
   readonly script: Script
-  /** Runs it with `process.argv`, each time with modules of its own. */
+  /** Runs it with `process.argv`, each time with fresh modules. */
   run(): void
 }
 
-/** Where the code lies that this V8 with these flags on this processor can use; others have another tag. */
+/** Path of the compiled code for this V8, its flags and this processor; others have a different tag. */
 export const codePath = (folder: string): string => join(folder, `svcmesh-${cachedDataVersionTag()}.code`)
 
 const codeIn = (folder: string): Buffer | undefined => {
@@ -34,13 +34,13 @@ const codeIn = (folder: string): Buffer | undefined => {
 }
 
 /**
- * Compiles the program, or takes the code that the build left for it: compiling is half of what a start costs. V8 itself
- * refuses code of another version; that code and script are of one build is for the build to see to.
+ * Compiles the program, or uses the code cached by the build: compiling is half the cost of a start. V8 rejects code of
+ * another version; the build makes sure that code and script match.
  */
 export function compileProgram(folder: string): Program {
   setFlagsFromString(LATER)
   const filename = resolve(folder, SCRIPT)
-  // ASCII only, as esbuild writes it: read as UTF-8 it would be the same, and take longer.
+  // Pure ASCII, as esbuild writes it: latin1 reads the same text faster than UTF-8.
   const script = new Script(readFileSync(filename, 'latin1'), { filename, cachedData: codeIn(folder) })
   const body: Body = script.runInThisContext()
   return {

@@ -1,4 +1,4 @@
-/** Runs the bundled `svcmesh` (scripts/bundle-program.mjs) from the code that the build made of it. */
+/** Runs the bundled `svcmesh` (scripts/bundle-program.mjs) from the code compiled by the build. */
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compileProgram } from './compile-program.ts'

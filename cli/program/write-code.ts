@@ -1,7 +1,7 @@
 /**
- * Writes V8's compiled code of the program once two nodes have connected, sealed and exchanged their events: what
- * starts and meets later then compiles next to nothing. Run by scripts/bundle-program.mjs with the flags of a testnet's
- * nodes, since code belongs to flags; without the file everything works as well.
+ * Writes V8's compiled code of the program once two nodes have connected, sealed and exchanged their events: later
+ * starts then compile next to nothing. Run by scripts/bundle-program.mjs with the flags of a testnet's nodes, since
+ * compiled code depends on flags; everything works without the file too.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ import { codePath, compileProgram } from './compile-program.ts'
 
 const PATIENCE_MS = 60_000
 const PAUSE_MS = 100
-/** Some ticks, in which what was sealed is said, heard and synchronised. */
+/** A few ticks, in which the sealed events are published, received and synchronised. */
 const WORK_MS = 4_000
 
 const post = async (url: string, path: string, body: object, key = ''): Promise<{ readonly key: string }> => {
@@ -37,7 +37,7 @@ const met = async (node: TestnetNode): Promise<void> => {
   for (;;) {
     const view = await meshView(node)
     if (view?.confirmed === true && view.peers.length === 1) return
-    if (performance.now() > deadline) throw new Error('two nodes have not met')
+    if (performance.now() > deadline) throw new Error('the two nodes did not connect')
     await sleep(PAUSE_MS)
   }
 }

@@ -3,7 +3,7 @@ import { runInTerminal } from './terminal.ts'
 
 /** Entry of the one-file verifier: under Node it is a program, in a page it offers `svcmeshVerify`. */
 declare global {
-  /** Verifies an answer as the API returned it: the text of the file, and what may be known beside it. */
+  /** Verifies an answer as the API returned it: the text of the file, and options. */
   var svcmeshVerify: (file: string, options?: PortableOptions) => ReturnType<typeof verifyPortably>
 }
 
@@ -18,7 +18,7 @@ if (underNode) {
       process.exitCode = code
     },
     (error: unknown) => {
-      console.error('verify.js: a fault of the program, please report it:', error)
+      console.error('verify.js: internal error, please report it:', error)
       process.exitCode = 70
     },
   )

@@ -6,13 +6,13 @@ import type { KnownNetwork, VerifierOptions } from '../../src/verifier/options.t
 import type { Report } from '../../src/verifier/report.ts'
 import { verifyText } from '../../src/verifier/verify-text.ts'
 
-/** What a page or a program may add to a file. */
+/** Options of a page or program for verifying a file. */
 export interface PortableOptions {
   /** API key, for the HMAC. */
   readonly key?: string | undefined
-  /** A network to know the signers of, beside those that come with the release. */
+  /** A network with known signers, in addition to those of the release. */
   readonly network?: KnownNetwork | undefined
-  /** Members that must agree to the bit; see the verifier's options. */
+  /** Members that must agree bit for bit; see the verifier's options. */
   readonly quorum?: VerifierOptions['quorum']
 }
 
@@ -21,7 +21,7 @@ const CONTEXT = { stamp: NOTHING, progress: NOTHING, checkpoint: NOTHING }
 
 const signatures = portableSignatures()
 
-/** Verifies a file with nothing but this program: no node, no network, no native code. */
+/** Verifies a file with this program alone: no node, no network, no native code. */
 export function verifyPortably(file: string | Uint8Array, { key, network, quorum }: PortableOptions = {}): Report {
   return verifyText(file, {
     hash: portableHash,

@@ -2,8 +2,8 @@ import { isHex } from '../../src/bytes/hex.ts'
 import type { KnownNetwork } from '../../src/verifier/options.ts'
 
 /**
- * A network as a file names it: `{"id": "local", "nodeKeys": ["64 hex digits", …]}`.
- * @returns undefined where the text is something else
+ * A network described by a file: `{"id": "local", "nodeKeys": ["64 hex digits", …]}`.
+ * @returns undefined for any other text
  */
 export function readNetwork(text: string): KnownNetwork | undefined {
   let file: unknown

@@ -1,9 +1,9 @@
 import type { VerifierOptions } from '../../src/verifier/options.ts'
 
 /**
- * What `--quorum [N]` asks for.
+ * The quorum requested by `--quorum [N]`.
  * @param given absent, alone, or with a number of members from 1 to 999
- * @returns null where it is something else
+ * @returns null for any other value
  */
 export function readQuorum(given: string | boolean | undefined): VerifierOptions['quorum'] | null {
   if (given === undefined || given === false) return undefined

@@ -11,12 +11,12 @@ const HELP = `Checks an answer of svcmesh on any machine: no node, no network, n
 
   node verify.js FILE            FILE as the API returned it; - reads standard input
     --key svc_ak_…               also check the HMAC with this API key
-    --network FILE               know the signers of another network: {"id": "…", "nodeKeys": ["…"]}
-    --quorum[=N]                 ask for a certificate of N members, or of a quorum of the network
+    --network FILE               trust the signers of another network: {"id": "…", "nodeKeys": ["…"]}
+    --quorum[=N]                 require a certificate of N members, or of a quorum of the network
     --json                       print the report as JSON
     --version                    print the kernel that this file recomputes with
 
-Exit code: 0 all that could be checked held, 1 something failed, 2 nothing to verify.`
+Exit code: 0 all possible checks passed, 1 a check failed, 2 nothing to verify.`
 
 interface Arguments {
   readonly file?: string
@@ -27,7 +27,7 @@ interface Arguments {
   readonly print?: 'help' | 'version'
 }
 
-/** @returns a sentence where the arguments are wrong */
+/** @returns an error message where the arguments are wrong */
 function readArguments(words: readonly string[]): Arguments | string {
   let result: Arguments = {}
   for (let i = 0; i < words.length; i++) {
@@ -37,14 +37,14 @@ function readArguments(words: readonly string[]): Arguments | string {
     if (name === '--json') result = { ...result, json: true }
     else if (name === '--quorum') {
       const quorum = readQuorum(attached ?? true)
-      if (quorum === null) return '--quorum takes a number of members as in --quorum=12, or none'
+      if (quorum === null) return '--quorum takes a number of members as in --quorum=12, or no value'
       result = { ...result, quorum }
     } else if (name === '--key' || name === '--network') {
       const value = attached ?? words[++i]
       if (value === undefined) return `${name} needs a value`
       result = { ...result, [name.slice(2)]: value }
-    } else if (name !== '-' && name.startsWith('-')) return `there is no option ${name}`
-    else if (result.file !== undefined) return 'one file at a time'
+    } else if (name !== '-' && name.startsWith('-')) return `unknown option ${name}`
+    else if (result.file !== undefined) return 'only one file at a time'
     else result = { ...result, file: name }
   }
   return result
@@ -71,7 +71,9 @@ export async function runInTerminal(words: readonly string[]): Promise<0 | 1 | 2
     if (typeof text === 'string') return complain(text)
     network = readNetwork(new TextDecoder().decode(text))
     if (network === undefined)
-      return complain(`${given.network} names no network; write {"id": "…", "nodeKeys": ["64 hex digits", …]}`)
+      return complain(
+        `${given.network} does not describe a network; write {"id": "…", "nodeKeys": ["64 hex digits", …]}`,
+      )
   }
   const report = verifyPortably(bytes, { key: given.key, network, quorum: given.quorum })
   console.log(given.json === true ? JSON.stringify(report, null, 2) : renderReport(report, wantsColour()))
@@ -83,7 +85,7 @@ function complain(what: string): 2 {
   return 2
 }
 
-/** @returns the bytes, or a sentence that says why there are none */
+/** @returns the bytes, or an error message */
 async function read(path: string): Promise<Uint8Array | string> {
   // Imported here and not at the top, so that the same file loads in a page.
   const { readFile } = await import('node:fs/promises')

@@ -1,2 +1,2 @@
-/** What `svcmesh testnet` does, for its refusal and for shell completion. */
+/** Actions of `svcmesh testnet`, for its refusal and for shell completion. */
 export const TESTNET_ACTIONS: readonly string[] = ['up', 'status', 'kill', 'restart', 'partition', 'heal', 'load']

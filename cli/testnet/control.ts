@@ -9,17 +9,17 @@ import { isCode } from '../client.ts'
 import { layout } from './layout.ts'
 import { HOST } from './ports.ts'
 
-/** What a launcher does on request, by name, with the number of a node or nothing. */
+/** Commands of a launcher by name, with the number of a node or nothing. */
 export type Orders = Readonly<Record<'kill' | 'restart', (node: string) => Promise<string>>>
 
-/** How to reach a launcher: only who may read its directory can. */
+/** How to reach a launcher; readable only with access to its directory. */
 interface Reach {
   readonly pid: number
   readonly url: string
   readonly token: string
 }
 
-/** A node that is restarted on a busy machine takes a while, in milliseconds. */
+/** Timeout for restarting a node on a busy machine, milliseconds. */
 const PATIENCE_MS = 120_000
 const PROBE_MS = 2000
 const TOKEN_BYTES = 32
@@ -49,8 +49,8 @@ export const runningLauncher = async (directory: string): Promise<number | null>
 }
 
 /**
- * Has the launcher do something.
- * @returns what it says of it
+ * Sends a command to the launcher.
+ * @returns its reply
  * @throws Refusal of the launcher, or NODE_UNREACHABLE where none runs
  */
 export const order = async (directory: string, action: keyof Orders, node: string): Promise<string> => {
@@ -58,12 +58,16 @@ export const order = async (directory: string, action: keyof Orders, node: strin
   const path = `/${action}/${encodeURIComponent(node)}`
   const response = reach === undefined ? undefined : await ask(reach, path, PATIENCE_MS).catch(() => undefined)
   if (response === undefined)
-    throw new Refusal('NODE_UNREACHABLE', `No testnet runs on ${directory}; start one with \`npm run testnet\`.`, {})
+    throw new Refusal(
+      'NODE_UNREACHABLE',
+      `No testnet is running on ${directory}; start one with \`npm run testnet\`.`,
+      {},
+    )
   const body = (await response.json()) as { said?: string; code?: string; detail?: string }
   if (response.ok) return String(body.said)
   throw isCode(body.code)
     ? new Refusal(body.code, String(body.detail), {})
-    : new StartError(String(body.detail), 'The launcher goes on; try again, or start it anew.', EXIT.fault)
+    : new StartError(String(body.detail), 'The launcher keeps running; try again, or restart it.', EXIT.fault)
 }
 
 const answer = (response: ServerResponse, status: number, body: object): void => {
@@ -81,7 +85,8 @@ const serve = (token: string, orders: Orders): Promise<Server> => {
     if (request.method !== 'POST' || !isAllowed(request, token)) return answer(response, 403, { detail: 'not allowed' })
     const [, action = '', node = ''] = (request.url ?? '').split('/').map(decodeURIComponent)
     if (action === '') return answer(response, 200, { said: 'here' })
-    if (action !== 'kill' && action !== 'restart') return answer(response, 404, { detail: `no order "${action}"` })
+    if (action !== 'kill' && action !== 'restart')
+      return answer(response, 404, { detail: `unknown command "${action}"` })
     try {
       answer(response, 200, { said: await orders[action](node) })
     } catch (error) {
@@ -96,7 +101,7 @@ const serve = (token: string, orders: Orders): Promise<Server> => {
 }
 
 export interface Claim {
-  /** Lets the next launcher in. */
+  /** Releases the directory for the next launcher. */
   release(): Promise<void>
 }
 
@@ -128,7 +133,7 @@ export const claim = async (directory: string, orders: Orders): Promise<Claim> =
   }
 }
 
-/** Unlike a rename, a link never replaces the file of a launcher that came first. */
+/** Unlike a rename, a link never replaces the file of an earlier launcher. */
 const occupy = async (directory: string, draft: string, path: string): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
     const taken = await link(draft, path).then(
@@ -142,7 +147,7 @@ const occupy = async (directory: string, draft: string, path: string): Promise<v
     const pid = await runningLauncher(directory)
     if (pid !== null || attempt === 2)
       throw new StartError(
-        `A testnet runs on ${directory} already (process ${pid ?? 'unknown'}).`,
+        `A testnet is already running on ${directory} (process ${pid ?? 'unknown'}).`,
         'Stop it with Ctrl-C in its terminal, or choose another --data.',
         EXIT.dataDirectory,
       )

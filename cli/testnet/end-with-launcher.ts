@@ -1,13 +1,13 @@
 /**
  * Loaded into every node of a testnet before its program: the node stops when the launcher at the other end of standard
- * input is gone, however it went, so that no kill -9 leaves nodes behind.
+ * input is gone for any reason, so that even kill -9 leaves no nodes behind.
  */
 import { isMainThread } from 'node:worker_threads'
 
-/** A node that has not stopped by then is ended, in milliseconds. */
+/** Time after which a node that has not stopped is killed, milliseconds. */
 const PATIENCE_MS = 3000
 
-// Threads of a node load what the node was told to load.
+// Worker threads of a node load this module too.
 if (isMainThread) {
   const end = (): void => {
     setTimeout(() => process.exit(1), PATIENCE_MS)

@@ -7,26 +7,29 @@ import { describeEnd, type Ended, lastLines, type NodeProcess, startProcess } fr
 import { meshView } from './observe.ts'
 import { findNode, type TestnetNode } from './record.ts'
 
-/** How many nodes start beside each other: more would only take turns on a small machine, and the last be ready no sooner. */
+/** Number of nodes started at once: more would only compete on a small machine without being ready sooner. */
 const STARTING_AT_ONCE = 8
 
-/** After a launcher was killed its nodes need a moment to let go of their data; tries, and milliseconds between them. */
+/**
+ * After a launcher was killed, its nodes need a moment to release their data: number of tries, and milliseconds between
+ * them.
+ */
 const TRIES = 12
 const PAUSE_MS = 500
-/** A node that was restarted learns from its peers what it published before; so often it is asked whether it has. */
+/** A restarted node learns from its peers what it published before: number of polls until it has. */
 const MOST_LOOKS = 60
 
 export interface FleetEvents {
   /** After every start and end of a process. */
   changed(nodes: readonly TestnetNode[]): void
-  /** A node ended that nobody had asked to. */
+  /** A node exited unexpectedly. */
   lost(node: TestnetNode, end: Ended, log: string): void
 }
 
 interface Member {
   node: TestnetNode
   process: NodeProcess | null
-  /** True while somebody wants it down. */
+  /** True while it is being stopped on purpose. */
   stopping: boolean
 }
 
@@ -49,7 +52,7 @@ export class Fleet {
 
   /**
    * Starts all nodes; resolves when each answers.
-   * @param started told how many do
+   * @param started called with their number
    * @throws StartError with the last lines of the first node that did not start
    */
   async startAll(started: (count: number) => void): Promise<void> {
@@ -67,13 +70,15 @@ export class Fleet {
   /** SIGKILL. @returns the node's name */
   async kill(word: string): Promise<string> {
     const member = this.#find(word)
-    if (member.process === null) throw new Refusal('INVALID_SETTING', `${member.node.name} does not run.`, {})
+    if (member.process === null) throw new Refusal('INVALID_SETTING', `${member.node.name} is not running.`, {})
     member.stopping = true
     await member.process.kill()
     return member.node.name
   }
 
-  /** Stops the node if it runs, starts it on the same data, and waits until it seals and votes. @returns the node's name */
+  /**
+   * Stops the node if it runs, starts it on the same data, and waits until it seals and votes. @returns the node's name
+   */
   async restart(word: string): Promise<string> {
     const member = this.#find(word)
     if (member.process !== null) {
@@ -81,7 +86,7 @@ export class Fleet {
       await member.process.stop()
     }
     await this.#start(member)
-    // It may wait for peers that are down themselves, so not forever.
+    // It may wait for peers that are down themselves, so the wait is bounded.
     for (let look = 0; look < MOST_LOOKS && member.process !== null && !this.#closed; look++) {
       if ((await meshView(member.node))?.confirmed === true) break
       await sleep(PAUSE_MS)
@@ -89,7 +94,7 @@ export class Fleet {
     return member.node.name
   }
 
-  /** Stops all nodes; resolves when no process is left. */
+  /** Stops all nodes; resolves when all processes have exited. */
   async stopAll(): Promise<void> {
     this.#closed = true
     const running = this.#running()
@@ -111,7 +116,7 @@ export class Fleet {
   #find(word: string): Member {
     const { name } = findNode(this.nodes, word)
     const member = this.#members.find(({ node }) => node.name === name)
-    if (member === undefined) throw new Error(`no process belongs to ${name}`)
+    if (member === undefined) throw new Error(`${name} has no process`)
     return member
   }
 
@@ -149,6 +154,6 @@ export class Fleet {
 const failure = async (node: TestnetNode, end: Ended): Promise<StartError> => {
   const log = await lastLines(node.log)
   const said = log === '' ? 'It wrote nothing.' : `The end of ${node.log}:\n${log}`
-  const remedy = 'Do what these lines say, then start again; --fresh begins with empty data.'
+  const remedy = 'Fix the problem described there, then start again; --fresh starts with empty data.'
   return new StartError(`${node.name} did not start (${describeEnd(end)}). ${said}`, remedy, end.code ?? EXIT.fault)
 }

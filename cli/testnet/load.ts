@@ -6,15 +6,15 @@ import type { TestnetNode } from './record.ts'
 export interface LoadReport {
   readonly nodes: number
   readonly seconds: number
-  /** Computations that were sent, sealed, refused. */
+  /** Computations sent, sealed and refused. */
   readonly sent: number
   readonly sealed: number
   readonly refused: number
-  /** Codes of the refusals and how often each came. */
+  /** Number of refusals by code. */
   readonly refusals: Readonly<Record<string, number>>
   /** Milliseconds from sending to the sealed answer. */
   readonly latency: { readonly p50: number; readonly p99: number; readonly max: number } | null
-  /** Gossiped messages that all nodes together took in meanwhile. */
+  /** Gossip messages received by all nodes meanwhile. */
   readonly gossip: { readonly received: number; readonly duplicate: number; readonly invalid: number }
 }
 
@@ -40,7 +40,7 @@ interface Tally {
 
 const count = ({ refusals }: Tally, code: string): void => void refusals.set(code, (refusals.get(code) ?? 0) + 1)
 
-/** Every computation differs from the one before, so that none is answered from a cache. */
+/** Every computation is different, so that none is answered from a cache. */
 const compute = async ({ node, key }: Target, tally: Tally): Promise<void> => {
   const inputs = { m: 3, v: 1 + tally.sent++ }
   const since = performance.now()
@@ -74,12 +74,12 @@ const sum = (all: readonly (Figures | undefined)[], name: string): number =>
 /**
  * Seals computations on all nodes in turn, evenly in time.
  * @param rate computations a second, all nodes together
- * @throws Refusal NODE_UNREACHABLE where no node gives a key
+ * @throws Refusal NODE_UNREACHABLE where no node mints a key
  */
 export const load = async (nodes: readonly TestnetNode[], rate: number, seconds: number): Promise<LoadReport> => {
   const targets = (await Promise.all(nodes.map(mintKey))).flatMap((target) => target ?? [])
   if (targets.length === 0)
-    throw new Refusal('NODE_UNREACHABLE', 'No node of this testnet gives a key; see `svcmesh testnet status`.', {})
+    throw new Refusal('NODE_UNREACHABLE', 'No node of this testnet mints a key; see `svcmesh testnet status`.', {})
   const figures = () => Promise.all(targets.map(({ node }) => figuresOf(node)))
   const before = await figures()
   const tally: Tally = { sent: 0, latencies: [], refusals: new Map() }

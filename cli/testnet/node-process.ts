@@ -8,7 +8,10 @@ import type { Layout } from './layout.ts'
 import { NODE_FLAGS } from './node-flags.ts'
 import type { TestnetNode } from './record.ts'
 
-/** The bundled program (scripts/bundle-program.mjs), from which seventeen nodes start many times as fast; where none was built, the tree. */
+/**
+ * The bundled program (scripts/bundle-program.mjs), from which seventeen nodes start many times faster; without it, the
+ * compiled tree.
+ */
 const BUNDLED = fileURLToPath(new URL('../../program/', import.meta.url))
 const PROGRAM = existsSync(join(BUNDLED, 'main.cjs'))
   ? ['--require', join(BUNDLED, 'end-with-launcher.cjs'), join(BUNDLED, 'main.cjs')]
@@ -18,10 +21,10 @@ const PROGRAM = existsSync(join(BUNDLED, 'main.cjs'))
       fileURLToPath(new URL('../main.js', import.meta.url)),
     ]
 
-/** A node that was asked to stop is killed after this long, in milliseconds. */
+/** Time after which a stopping node is killed, milliseconds. */
 const STOP_MS = 6000
 
-/** Longest part of a log that is looked at for its last lines, in characters. */
+/** Length of a log's tail searched for its last lines, characters. */
 const TAIL = 4000
 const TAIL_LINES = 8
 
@@ -43,7 +46,7 @@ export const lastLines = async (path: string): Promise<string> => {
 /** One process of a node. */
 export interface NodeProcess {
   readonly pid: number | null
-  /** Resolves true when the node answers, false when it ended before. */
+  /** Resolves true when the node answers, false when it exited before. */
   readonly ready: Promise<boolean>
   readonly ended: Promise<Ended>
   /** Asks it to stop and waits until it has. */
@@ -52,7 +55,7 @@ export interface NodeProcess {
   kill(): Promise<Ended>
 }
 
-/** What `svcmesh` is told to run a node. */
+/** Arguments of `svcmesh` for a node. */
 export const startArguments = (node: TestnetNode, places: Layout): readonly string[] => {
   const { hostname, port } = new URL(node.url)
   const settings = {

@@ -1,14 +1,14 @@
 import type { TestnetNode } from './record.ts'
 
-/** Milliseconds that a node has for its answer. */
+/** Timeout for a node's answer, milliseconds. */
 const PATIENCE_MS = 3000
 
-/** What `GET /api/mesh/status` says that a testnet looks at. */
+/** Members of `GET /api/mesh/status` that a testnet uses. */
 export interface MeshView {
   /** Public keys of the connected peers. */
   readonly peers: readonly string[]
   readonly stateRoot: string
-  /** Whether it knows what it published before, and so seals and votes. */
+  /** Whether its own log is confirmed, so that it seals and votes. */
   readonly confirmed: boolean
 }
 
@@ -20,7 +20,7 @@ const get = async (url: string): Promise<string | undefined> => {
     const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) })
     return response.ok ? await response.text() : undefined
   } catch {
-    // A node that does not answer is a finding, no failure.
+    // A node that does not answer is a finding, not a failure.
     return undefined
   }
 }

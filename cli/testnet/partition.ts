@@ -11,7 +11,7 @@ const block = async (node: TestnetNode, others: readonly TestnetNode[]): Promise
 }
 
 /**
- * Cuts the named nodes off from all others, while they keep each other; replaces the partition before.
+ * Cuts the named nodes off from all others, while they stay connected to each other; replaces an earlier partition.
  * @param words nodes, separated by commas
  * @returns names of those that are cut off
  * @throws Refusal INVALID_SETTING
@@ -19,14 +19,14 @@ const block = async (node: TestnetNode, others: readonly TestnetNode[]): Promise
 export const partition = async (nodes: readonly TestnetNode[], words: string): Promise<readonly string[]> => {
   const apart = new Set(words.split(',').map((word) => findNode(nodes, word.trim())))
   if (apart.size === nodes.length)
-    throw new Refusal('INVALID_SETTING', 'That names all nodes; leave at least one on the other side.', {})
+    throw new Refusal('INVALID_SETTING', 'All nodes are named; leave at least one on the other side.', {})
   const inside = nodes.filter((node) => apart.has(node))
   const outside = nodes.filter((node) => !apart.has(node))
   await Promise.all(nodes.map((node) => block(node, apart.has(node) ? outside : inside)))
   return inside.map(({ name }) => name)
 }
 
-/** Takes every partition back. */
+/** Removes every partition. */
 export const heal = async (nodes: readonly TestnetNode[]): Promise<void> => {
   await Promise.all(nodes.map(({ data }) => rm(join(data, BLOCKED_PEERS_FILE), { force: true })))
 }

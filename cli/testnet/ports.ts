@@ -7,7 +7,7 @@ export const HOST = '127.0.0.1'
 /** Node n has its HTTP surface at base + n and its peers' port at base + PEER_OFFSET + n. */
 const PEER_OFFSET = 50
 const STEP = 100
-/** Tried one after the other when nobody asks for one; all below the ports that systems give to outgoing connections. */
+/** Bases tried in turn by default; all below the ports used for outgoing connections. */
 const FIRST_BASE = 8800
 const BASES = 20
 
@@ -32,20 +32,24 @@ const firstTaken = async (base: number, nodes: number): Promise<number | undefin
 }
 
 /**
- * The base above which all ports of so many nodes are free: the one that was asked for, or the first that fits.
- * @throws StartError that names the port which is taken
+ * A base above which all ports of so many nodes are free: the requested one, or the first that fits.
+ * @throws StartError that names a port already in use
  */
 export const settleBase = async (asked: number | undefined, nodes: number): Promise<number> => {
   if (asked !== undefined) {
     const taken = await firstTaken(asked, nodes)
     if (taken === undefined) return asked
-    throw new StartError(`Port ${taken} on ${HOST} is taken.`, 'Choose another --base-port, or none.', EXIT.port)
+    throw new StartError(
+      `Port ${taken} on ${HOST} is taken.`,
+      'Choose another --base-port, or leave it out.',
+      EXIT.port,
+    )
   }
   for (let base = FIRST_BASE; base < FIRST_BASE + BASES * STEP; base += STEP)
     if ((await firstTaken(base, nodes)) === undefined) return base
   throw new StartError(
     `No ${2 * nodes} free ports were found above ${FIRST_BASE}.`,
-    'Stop what uses them, or choose a --base-port.',
+    'Stop the programs that use them, or choose a --base-port.',
     EXIT.port,
   )
 }

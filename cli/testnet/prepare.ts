@@ -20,7 +20,7 @@ import { writeWhole } from './write-whole.ts'
 const NETWORK = 'local'
 const MOST_NODES = 17
 
-/** Removes what a launcher made, and nothing else that may lie there. */
+/** Removes the files of a launcher, and no others. */
 export const clearTestnet = async (directory: string): Promise<void> => {
   const { record, network, secret, logs } = layout(directory)
   const names = await readdir(directory)
@@ -31,7 +31,7 @@ export const clearTestnet = async (directory: string): Promise<void> => {
 const entropyFor = (seed: string | undefined, what: string): Entropy =>
   seed === undefined ? systemEntropy : seededEntropy(`svcmesh testnet v1\n${seed}\n${what}`)
 
-/** Members cannot be changed under logs that are already written. */
+/** Members cannot change once logs are written. */
 const settleCount = async (places: Layout, asked: number | undefined): Promise<number> => {
   const known = await readNetworkFile(places.network).catch((error: Refusal) => {
     if (error.code === 'UNREADABLE_FILE') return undefined
@@ -40,7 +40,7 @@ const settleCount = async (places: Layout, asked: number | undefined): Promise<n
   if (known === undefined) return asked ?? MOST_NODES
   const before = known.nodes.length
   if (asked === undefined || asked === before) return before
-  const detail = `This directory holds a testnet of ${before} nodes; use --nodes ${before}, another --data, or --fresh.`
+  const detail = `This directory contains a testnet of ${before} nodes; use --nodes ${before}, another --data, or --fresh.`
   throw new Refusal('INVALID_SETTING', detail, { setting: 'nodes', received: asked })
 }
 
@@ -55,7 +55,7 @@ const prepareNode = async (places: Layout, seed: string | undefined, base: numbe
   const data = places.data(name)
   const keys = await nodeKeys(data, entropyFor(seed, name))
   if (seed !== undefined && toHex(keys.seed) !== toHex(entropyFor(seed, name).bytes(32))) {
-    const detail = `${data} holds a key that --seed ${seed} does not give; leave --seed out, or pass --fresh.`
+    const detail = `${data} contains a key that does not derive from --seed ${seed}; leave --seed out, or pass --fresh.`
     throw new Refusal('INVALID_SETTING', detail, { setting: 'seed', received: seed })
   }
   const { publicKey } = systemSigner(keys.seed)
@@ -75,7 +75,7 @@ const prepareNode = async (places: Layout, seed: string | undefined, base: numbe
 }
 
 /**
- * Makes keys, the mesh secret and the network file, or finds those of an earlier start; ports are chosen anew.
+ * Creates keys, mesh secret and network file, or reuses those of an earlier start; ports are chosen anew.
  * @throws Refusal INVALID_SETTING, StartError
  */
 export const prepareTestnet = async (options: UpOptions): Promise<readonly TestnetNode[]> => {

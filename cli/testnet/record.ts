@@ -4,7 +4,7 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import { layout } from './layout.ts'
 import { writeWhole } from './write-whole.ts'
 
-/** One node of a testnet, as `testnet.json` tells it to programs. */
+/** One node of a testnet, as in `testnet.json`. */
 export interface TestnetNode {
   readonly name: string
   readonly url: string
@@ -20,14 +20,14 @@ export interface TestnetNode {
   readonly pid: number | null
   /** Its data directory. */
   readonly data: string
-  /** What it wrote on standard error. */
+  /** File with its standard error. */
   readonly log: string
 }
 
 export interface TestnetRecord {
   readonly network: NetworkId
   readonly networkFile: string
-  /** Process that runs the nodes; null once it has stopped them. */
+  /** Process id of the launcher; null once it has stopped the nodes. */
   readonly launcher: number | null
   /** Whether every node has seen all others since the launcher's start. */
   readonly meshed: boolean
@@ -44,12 +44,12 @@ export const readRecord = async (directory: string): Promise<TestnetRecord> => {
     const detail = `${path} cannot be read (${error.code}); start a testnet with \`npm run testnet\`, or pass its --data.`
     throw new Refusal('UNREADABLE_FILE', detail, { path })
   })
-  // Written whole by the launcher and by nobody else.
+  // Written atomically, by the launcher only.
   return JSON.parse(text) as TestnetRecord
 }
 
 /**
- * The node that somebody means by `3`, `03` or `node03`.
+ * The node named by `3`, `03` or `node03`.
  * @throws Refusal INVALID_SETTING
  */
 export const findNode = <Node extends { readonly name: string }>(nodes: readonly Node[], word: string): Node => {

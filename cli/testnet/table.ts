@@ -8,7 +8,7 @@ export interface NodeState {
   readonly address: string
   readonly url: string
   readonly pid: number | null
-  /** Other members it is connected with; null where it does not answer, as with all that follow. */
+  /** Other members it is connected with; null where it does not answer, as for all following members. */
   readonly peers: number | null
   /** Entries in its journal. */
   readonly height: number | null
@@ -39,7 +39,7 @@ export const statesOf = (nodes: readonly TestnetNode[]): Promise<readonly NodeSt
 }
 
 const MEGABYTE = 1_000_000
-/** Digits of a state root that tell two apart at a glance. */
+/** Digits of a state root that distinguish two at a glance. */
 const ROOT_DIGITS = 8
 
 const cellsOf = (state: NodeState): readonly string[] => {
@@ -52,7 +52,7 @@ const cellsOf = (state: NodeState): readonly string[] => {
 
 const HEADS = ['node', 'address', 'URL', 'peers', 'height', 'memory', 'state root']
 
-/** Columns as wide as their widest cell, numbers to the right. */
+/** Columns as wide as their widest cell, numbers aligned right. */
 export const renderTable = (states: readonly NodeState[]): string => {
   const rows = [HEADS, ...states.map(cellsOf)]
   const widths = HEADS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))

@@ -17,7 +17,7 @@ import { waitMeshed } from './wait-meshed.ts'
 /** The nodes keep running without their record: a full disk or a removed directory must not leave them unsupervised. */
 const sayUnwritten = (error: Error): void => console.error(`testnet.json is out of date: ${error.message}`)
 
-/** Keeps `testnet.json` true: one write after the other, each with the newest state. */
+/** Keeps `testnet.json` current: writes are serialised, each with the newest state. */
 const createRecorder = (directory: string) => {
   let nodes: readonly TestnetNode[] = []
   let meshed = false
@@ -62,7 +62,7 @@ const announce = async (fleet: Fleet, options: UpOptions, seconds: number): Prom
   console.log(renderTable(states))
   const where = options.directory
   console.log(`All ${states.length} meshed after ${seconds} s. For programs: ${layout(where).record}`)
-  console.log(`Play: ${colors.bold('npx svcmesh testnet status | kill 3 | restart 3 | partition 4,5 | heal | load')}`)
+  console.log(`Try: ${colors.bold('npx svcmesh testnet status | kill 3 | restart 3 | partition 4,5 | heal | load')}`)
   console.log('Stop: Ctrl-C')
 }
 
@@ -70,8 +70,8 @@ const eventsFor = (recorder: Recorder, json: boolean): FleetEvents => ({
   changed: (nodes) => void recorder.nodes(nodes),
   lost(node, end, log) {
     if (json) return console.log(JSON.stringify({ lost: node.name, ...end, log: node.log }))
-    console.error(colors.yellow(`${node.name} ended by itself (${describeEnd(end)}); the end of ${node.log}:`))
-    console.error(`${log === '' ? '(nothing)' : log}\nBring it back with: svcmesh testnet restart ${node.name}`)
+    console.error(colors.yellow(`${node.name} exited unexpectedly (${describeEnd(end)}); the end of ${node.log}:`))
+    console.error(`${log === '' ? '(nothing)' : log}\nRestart it with: svcmesh testnet restart ${node.name}`)
   },
 })
 
@@ -99,7 +99,7 @@ const stop = async (fleet: Fleet, recorder: Recorder, json: boolean): Promise<vo
   console.log(json ? JSON.stringify({ stopped: true }) : 'All nodes have stopped; no process is left.')
 }
 
-/** Runs a testnet until it is told to stop. */
+/** Runs a testnet until it is stopped. */
 export const up = async (options: UpOptions): Promise<number> => {
   const since = performance.now()
   let fleet: Fleet | undefined

@@ -4,12 +4,12 @@ import { StartError } from '../../node/start-error.ts'
 import { meshView } from './observe.ts'
 import type { TestnetNode } from './record.ts'
 
-/** A node that has not seen all others is asked again after this long, in milliseconds. */
+/** Interval for polling a node that has not seen all others, milliseconds. */
 const PAUSE_MS = 250
-/** Nodes that wait for each other longer than this never will, in milliseconds. */
+/** Timeout for connecting all nodes, milliseconds. */
 const PATIENCE_MS = 120_000
 
-/** Names of the nodes that it does not see; its own while it does not know whether its log is whole. */
+/** Names of the nodes that it does not see; its own while its log is not confirmed. */
 const missingFrom = async (node: TestnetNode, nodes: readonly TestnetNode[]): Promise<readonly string[]> => {
   const view = await meshView(node)
   const peers = new Set(view?.peers)
@@ -19,9 +19,9 @@ const missingFrom = async (node: TestnetNode, nodes: readonly TestnetNode[]): Pr
 
 /**
  * Resolves when every node has seen every other one, and seals and votes.
- * @param seen told how many have
- * @param nodes as they are now
- * @throws StartError that names who does not see whom, or who ended
+ * @param seen called with their number
+ * @param nodes the current nodes
+ * @throws StartError that names the missing connections, or the node that exited
  */
 export const waitMeshed = async (
   nodes: () => readonly TestnetNode[],
@@ -46,13 +46,13 @@ export const waitMeshed = async (
 const ended = ({ name, log }: TestnetNode): StartError =>
   new StartError(
     `${name} exited before all nodes were connected.`,
-    `${log} says why; --fresh begins with empty data.`,
+    `${log} says why; --fresh starts with empty data.`,
     EXIT.fault,
   )
 
 const notMeshed = (node: TestnetNode, missing: readonly string[]): StartError =>
   new StartError(
     `${node.name} has no connection with ${missing.join(', ')} after ${PATIENCE_MS / 1000} s.`,
-    `Look into ${node.log}, and at ${node.url}/api/mesh/status while it runs; a firewall on loopback does this too.`,
+    `See ${node.log}, and ${node.url}/api/mesh/status while it runs; a firewall on loopback can cause this.`,
     EXIT.fault,
   )

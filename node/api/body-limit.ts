@@ -4,10 +4,10 @@ import type { Services } from '../services.ts'
 import type { Described } from './description.ts'
 import { MAX_BODY } from './http/body.ts'
 
-/** Longest a number gets in JSON: sign, 17 digits, point, exponent, comma. */
+/** Longest text of a number in JSON: sign, 17 digits, point, exponent, comma. */
 const NUMBER_BYTES = 26
 
-/** Bodies above this would hold the event loop for more than 50 ms while they are read. */
+/** Larger bodies would block the event loop for more than 50 ms while they are parsed. */
 const LARGEST = 3_600_000
 
 interface Schema {
@@ -24,7 +24,7 @@ const listBytes = ({ maxItems, items, anyOf }: Schema): number => {
   return /^(?:number|integer)$/.test(String(items.type)) ? maxItems * NUMBER_BYTES : 0
 }
 
-/** Largest body that an endpoint takes, bytes: room for the longest lists that its schema allows. */
+/** Largest body of an endpoint in bytes: enough for the longest lists that its schema allows. */
 export const largestBody = ({ body }: Described): number => {
   const lists = Object.values(body?.properties ?? {}).map((member: TSchema) => listBytes(member as Schema))
   return Math.min(
@@ -39,10 +39,10 @@ export interface Announced {
   readonly authorization: string | undefined
 }
 
-/** @returns how large the body of a request may be, bytes */
+/** @returns the largest body accepted for a request, bytes */
 export type BodyLimit = (announced: Announced) => number | Promise<number>
 
-/** Endpoints take bodies as large as their schemas say from whoever holds a key of its own, and the usual 256 KB from others. */
+/** Callers with their own key may send bodies as large as the endpoint's schema allows; others 256 KB. */
 export function bodyLimitOf({ accounts }: Pick<Services, 'accounts'>, endpoints: readonly Described[]): BodyLimit {
   const larger = new Map(
     endpoints.flatMap((endpoint) => {

@@ -3,7 +3,7 @@ import type { Json } from '../../src/schema/json.ts'
 /** Header fields of a call, lower-case names. */
 export type CallHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** A request without its transport: what the HTTP adapter and the MCP door hand to the dispatcher. */
+/** A request without its transport: what the HTTP adapter and the MCP endpoint pass to the dispatcher. */
 export interface Call {
   /** Upper case, as in RFC 9110; QUERY included. */
   readonly method: string
@@ -16,9 +16,9 @@ export interface Call {
   readonly body?: Json
   /** The body as bytes when it still has to be parsed. */
   readonly bytes?: Uint8Array
-  /** Address of the caller; limits count by it. */
+  /** Address of the caller, used for rate limits. */
   readonly ip: string
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client no longer waits. */
   readonly signal?: AbortSignal
 }
 
@@ -28,11 +28,11 @@ export interface Answer {
   /** Media type of the body; empty when there is none. */
   readonly type: string
   readonly headers: Readonly<Record<string, string>>
-  /** Ready text (JSON is serialised once, by whoever made it), bytes, a stream of text, or null for no body. */
+  /** Text (JSON is serialised once, by its producer), bytes, a stream of text, or null for no body. */
   readonly body: string | Uint8Array | AsyncIterable<string> | null
 }
 
-/** @returns one header field as text, or undefined; the first one of a list */
+/** @returns a header field as text (the first value of a list), or undefined */
 export function headerOf(call: Call, name: string): string | undefined {
   const value = call.headers[name]
   return typeof value === 'string' || value === undefined ? value : value[0]
@@ -51,7 +51,7 @@ export function jsonAnswer(
   return { status, type: JSON_TYPE, headers, body: JSON.stringify(value) }
 }
 
-/** @returns the same answer with more header fields */
+/** @returns the answer with additional header fields */
 export function withHeaders(answer: Answer, headers: Readonly<Record<string, string>>): Answer {
   return { ...answer, headers: { ...answer.headers, ...headers } }
 }

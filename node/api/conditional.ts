@@ -1,8 +1,8 @@
 import { type Answer, type Call, headerOf } from './call.ts'
 
 /**
- * If-None-Match (RFC 9110, 13.1.2) for everything that carries an entity tag; Node and Koa do not know QUERY here.
- * @returns 304 without content when the caller has this representation already
+ * If-None-Match (RFC 9110, 13.1.2) for every answer with an entity tag; Node and Koa do not handle QUERY here.
+ * @returns 304 without content when the caller already has this representation
  */
 export function conditional(call: Call, answer: Answer): Answer {
   const tag = answer.headers.etag

@@ -13,15 +13,15 @@ export interface Request<P = Readonly<Record<string, unknown>>, Q = P, B = P> {
   readonly params: P
   readonly query: Q
   readonly body: B
-  /** Who asks; null without a key. */
+  /** The authenticated caller; null without a key. */
   readonly caller: Caller | null
   readonly call: Call
 }
 
-/** What a read or write answers with: an object (sent as JSON, 200), or a whole answer. */
+/** The answer of a read or write: an object (sent as JSON, 200), or a whole answer. */
 export type Reply = JsonObject | Answer
 
-/** A pure piece of work that a compute endpoint asks for, and what to do with its result. */
+/** A pure task that a compute endpoint requests, and how to handle its result. */
 export interface Job {
   readonly task: Task
   /** Return the fields of the result (at most 2 MB), or the part of them that is selected. */
@@ -29,9 +29,9 @@ export interface Job {
   /** Admit and price only. */
   readonly dryRun?: boolean
   /**
-   * Members to add to a sealed answer. They are about the envelope, which is durable by then: this must not throw. A retry
-   * gets those of the first answer while it is remembered; after a restart they are made again.
-   * @param signal aborts when nobody waits for the answer any more
+   * Members to add to a sealed answer. They describe the envelope, which is durable by then, so this must not throw. A
+   * retry gets the members of the first answer while it is cached; after a restart they are made again.
+   * @param signal aborts when the client no longer waits
    */
   readonly members?: (cko: Cko, signal: AbortSignal | undefined) => JsonObject | Promise<JsonObject>
 }
@@ -65,7 +65,7 @@ export type ReadEndpoint = Description & ReadFunction<Plain, Plain, Plain>
 export type WriteEndpoint = Description & WriteFunction<Plain, Plain, Plain>
 export type ComputeEndpoint = Description & ComputeFunction<Plain, Plain, Plain>
 export type WatchEndpoint = Description & WatchFunction<Plain, Plain, Plain>
-/** One definition; the kind says which pipeline runs it and which one function it has. */
+/** One definition; its kind selects the pipeline and the function that it has. */
 export type Endpoint = ReadEndpoint | WriteEndpoint | ComputeEndpoint | WatchEndpoint
 
 type Typed<P extends TObject, Q extends TObject, B extends TObject> = Omit<Description, 'params' | 'query' | 'body'> & {
@@ -79,7 +79,7 @@ export const read = <P extends TObject, Q extends TObject, B extends TObject>(
   definition: Typed<P, Q, B> & Omit<ReadFunction<Static<P>, Static<Q>, Static<B>>, 'kind'>,
 ): ReadEndpoint => ({ kind: 'read', ...definition }) as ReadEndpoint
 
-/** Defines an endpoint that decides what should happen and lets the lane commit it. */
+/** Defines an endpoint that decides on a change, which the commit lane then writes. */
 export const write = <P extends TObject, Q extends TObject, B extends TObject>(
   definition: Typed<P, Q, B> & Omit<WriteFunction<Static<P>, Static<Q>, Static<B>>, 'kind'>,
 ): WriteEndpoint => ({ kind: 'write', ...definition }) as WriteEndpoint
@@ -89,7 +89,7 @@ export const compute = <P extends TObject, Q extends TObject, B extends TObject>
   definition: Typed<P, Q, B> & Omit<ComputeFunction<Static<P>, Static<Q>, Static<B>>, 'kind'>,
 ): ComputeEndpoint => ({ kind: 'compute', ...definition }) as ComputeEndpoint
 
-/** Defines an endpoint that yields as things happen (text/event-stream). */
+/** Defines an endpoint that streams events (text/event-stream). */
 export const watch = <P extends TObject, Q extends TObject, B extends TObject>(
   definition: Typed<P, Q, B> & Omit<WatchFunction<Static<P>, Static<Q>, Static<B>>, 'kind'>,
 ): WatchEndpoint => ({ kind: 'watch', ...definition }) as WatchEndpoint

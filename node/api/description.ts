@@ -3,14 +3,14 @@ import type { RefusalCode } from '../../src/errors/table.ts'
 import type { LimitName } from '../pipeline/limit-table.ts'
 import type { DomainSlug } from './taxonomy.ts'
 
-/** A worked request, shown in the documentation and sent by the tests. */
+/** An example request, shown in the documentation and sent by the tests. */
 export interface Example {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number | boolean>>
   readonly body?: unknown
 }
 
-/** A further request that is ready to be sent, under the words by which a person chooses it. */
+/** Another example request, with the label by which a person chooses it. */
 export interface NamedExample extends Example {
   readonly title: string
 }
@@ -24,7 +24,7 @@ export interface Tool {
   readonly openWorldHint: boolean
 }
 
-/** What every endpoint says about itself; router, validation and all documents are derived from it. */
+/** Description of an endpoint, from which router, validation and all documents are derived. */
 export interface Description {
   /** Dotted name, unique: `svc.compute`. */
   readonly id: string
@@ -45,11 +45,13 @@ export interface Description {
   readonly body?: TObject
   /** True where the body may be left out. */
   readonly bodyOptional?: true
-  /** True where the endpoint's function checks the members itself, with better words; the schema then documents. */
+  /**
+   * True where the endpoint's function checks the members itself, with better messages; the schema then only documents.
+   */
   readonly bodyLenient?: true
   /**
-   * True for a door with a protocol of its own: its function gets the call as it came, reads key and body itself, and
-   * words its refusals itself.
+   * True for an endpoint with its own protocol: its function gets the raw call, reads key and body, and formats
+   * refusals itself.
    */
   readonly door?: true
   /** True where a well-formed key that this node did not issue is accepted: it may belong to another node. */
@@ -57,18 +59,18 @@ export interface Description {
   readonly response: TSchema
   /** Media type of the response when it is not JSON. */
   readonly media?: string
-  /** Codes beyond those that reading the request can give. */
+  /** Refusal codes beyond those of reading the request. */
   readonly refusals: readonly RefusalCode[]
   readonly limit?: LimitName
-  /** What it costs; free when absent. */
+  /** Price; free when absent. */
   readonly price?: string
   readonly example: Example
-  /** Others that show what the endpoint can do; the explorer offers them, the tests send them. */
+  /** Further examples, offered by the explorer and sent by the tests. */
   readonly moreExamples?: readonly NamedExample[]
   readonly tool?: Tool
 }
 
-/** Which pipeline runs an endpoint, and what a computation costs there. */
+/** A description with the pipeline that runs the endpoint and how a computation is billed. */
 export interface Described extends Description {
   readonly kind: 'read' | 'write' | 'compute' | 'watch'
   /**

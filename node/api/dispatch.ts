@@ -23,8 +23,8 @@ const ALLOWED_FIELDS =
   'MCP-Protocol-Version, Mcp-Method, Mcp-Name'
 
 /**
- * The one door to the endpoints, whatever the transport: HTTP, MCP and a simulation hand their calls in here.
- * It never throws: a refusal is a problem document, a bug is a 500 without detail.
+ * The single entry point to the endpoints for every transport: HTTP, MCP and simulations. It never throws: a refusal is
+ * a problem document, a bug is a 500 without detail.
  */
 export function createDispatch(services: Services, endpoints: readonly Endpoint[]): Dispatch {
   const router = createRouter(endpoints)
@@ -43,7 +43,7 @@ export function createDispatch(services: Services, endpoints: readonly Endpoint[
   }
 }
 
-/** @returns the answer to whatever a pipeline threw; a bug is reported to the node and not to the caller */
+/** @returns the answer for anything a pipeline threw; a bug is reported to the node, not to the caller */
 export function answerTo(error: unknown, services: Pick<Services, 'onFault'>): Answer {
   if (!(error instanceof Refusal)) {
     services.onFault(error)
@@ -54,16 +54,16 @@ export function answerTo(error: unknown, services: Pick<Services, 'onFault'>): A
 
 function refuseUnknownPath(call: Call): Answer {
   const path = call.path.length > 120 ? `${call.path.slice(0, 120)}…` : call.path
-  throw new Refusal('NOT_FOUND', `There is nothing at ${path}; GET /api/endpoints lists every path.`)
+  throw new Refusal('NOT_FOUND', `Unknown path ${path}; GET /api/endpoints lists every path.`)
 }
 
-/** HEAD is GET without content; QUERY goes to the read or the computation of the path. */
+/** HEAD is GET without content; QUERY goes to the path's read or computation. */
 function endpointFor(methods: Methods, method: string): Endpoint | undefined {
   if (method === 'HEAD') return methods.get('GET')
   return method === 'QUERY' ? queryable(methods) : methods.get(method)
 }
 
-/** @returns the read or the computation that QUERY reaches at this path */
+/** @returns the read or computation that serves QUERY on this path */
 export function queryable(methods: Methods): Endpoint | undefined {
   const get = methods.get('GET')
   if (get?.kind === 'read') return get
@@ -76,7 +76,7 @@ async function run(services: Services, call: Call, route: Route, endpoint: Endpo
   if (call.method === 'OPTIONS') return options(methods)
   if (endpoint === undefined) {
     const allow = allowed(methods)
-    const refusal = new Refusal('METHOD_NOT_ALLOWED', `${call.method} is not offered here; use ${allow}.`, {
+    const refusal = new Refusal('METHOD_NOT_ALLOWED', `${call.method} is not supported here; use ${allow}.`, {
       allow: allow.split(', '),
     })
     return refusalAnswer(refusal, { allow })

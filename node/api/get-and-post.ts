@@ -16,10 +16,7 @@ interface Question<M extends TObject> extends Omit<Description, 'method' | 'para
   ): JsonObject | Promise<JsonObject>
 }
 
-/**
- * One question that may come in either of two ways: GET with query parameters, or POST with the same members in an optional
- * body. Both only read.
- */
+/** One read endpoint with two methods: GET with query parameters, or POST with the same members in an optional body. */
 export function getAndPost<M extends TObject>({ members, example, answer, ...rest }: Question<M>): readonly Endpoint[] {
   const reply = (services: Services, asked: unknown, caller: Caller | null, signal: AbortSignal | undefined) =>
     answer(services, asked as Static<M>, caller, signal)

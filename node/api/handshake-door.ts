@@ -29,16 +29,16 @@ const MALFORMED = refusalAnswer(
 const TOO_MANY = refusalAnswer(
   new Refusal(
     'RATE_LIMITED',
-    'Too many handshakes from this address did not fit. Until that ends, the body has to be canonical JSON, byte by byte as its code was made.',
+    'Too many handshakes from this address failed. For now the body has to be canonical JSON, byte for byte as covered by its MAC.',
   ),
   { 'retry-after': '1' },
 )
 
 /**
- * Refuses calls to the mesh endpoints whose handshake is malformed, at a fraction of what a request costs otherwise:
- * by its header alone where that is enough. After many codes that did not fit, those of the same address are held against
- * the body as it came, before it is parsed. So nobody is shut out by a neighbour behind the same address: a node sends
- * canonical JSON, and its code fits at once.
+ * Refuses calls to the mesh endpoints whose handshake is malformed, at a fraction of what a request costs otherwise: by
+ * its header alone where that is enough. After many wrong codes, those of the same address are checked against the raw
+ * body, before it is parsed. So no node is locked out by a neighbour behind the same address: it sends canonical JSON,
+ * whose code matches at once.
  */
 export function handshakeDoor(services: Services): Doorkeeper {
   const { about, hash, clock, metrics } = services

@@ -4,15 +4,15 @@ import { addressOf } from '../../src/identity/address.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import type { Services } from '../services.ts'
 
-/** Codes that do not fit, which an address may bring at once. */
+/** Wrong codes that an address may send at once. */
 const BURST = 20
-/** And in the time after that, one in so many nanoseconds (half a second). */
+/** After that, one wrong code per this interval in nanoseconds (half a second). */
 const AGAIN_NS = 500_000_000n
 
-/** Addresses that are remembered; beyond it the one whose last fault is the oldest is forgotten. */
+/** Most addresses remembered; beyond it the one with the oldest last fault is dropped. */
 const MAX_ADDRESSES = 10_000
 
-/** Handshakes whose code did not fit, by the address that they came from. */
+/** Handshakes with a wrong code, by address of the sender. */
 class HandshakeFaults {
   readonly #clock: Pick<Clock, 'now'>
   /** Instant from which an address is free of faults. */
@@ -30,14 +30,14 @@ class HandshakeFaults {
     if (this.#until.size > MAX_ADDRESSES) this.#until.delete(this.#until.keys().next().value as string)
   }
 
-  /** Whether an address has brought so many of late that only little is done for what it brings. */
+  /** Whether an address has recently sent so many that its requests get the cheap check only. */
   isMany(address: string): boolean {
     const until = this.#until.get(address)
     return until !== undefined && until - this.#clock.now() > BigInt(BURST - 1) * AGAIN_NS
   }
 }
 
-/** What a node remembers of the handshakes that were brought to it. */
+/** Memory of the handshakes that a node received. */
 interface HandshakeMemory {
   readonly replays: ReplayMemory
   readonly faults: HandshakeFaults

@@ -2,13 +2,13 @@ import { gzipSync } from 'node:zlib'
 import type { Hash } from '../../src/crypto/ports.ts'
 import { type Answer, type Call, headerOf, JSON_TYPE } from './call.ts'
 
-/** @returns a 200 whose entity tag is the hash of its text: caches may keep it and ask again */
+/** @returns a 200 whose entity tag is the hash of its text: caches may store it and revalidate */
 export function tagged(hash: Hash, type: string, text: string): Answer {
   const etag = `"${hash.sha256Hex(text).slice(0, 32)}"`
   return { status: 200, type, headers: { etag, 'cache-control': 'no-cache' }, body: text }
 }
 
-/** Keeps the answer that `make` gives for each key: what it is made of does not change while the node runs. */
+/** Caches the answer of `make` for each key: its inputs do not change while the node runs. */
 export function once<Key extends object>(make: (key: Key) => Answer): (key: Key) => Answer {
   const answers = new WeakMap<Key, Answer>()
   return (key) => {
@@ -30,8 +30,8 @@ const TAKES_GZIP = /(?:^|,)\s*(?:gzip|x-gzip|\*)\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,
 const compressedForms = new WeakMap<Answer, Answer>()
 
 /**
- * A large answer that never changes, in the form that the caller reads: compressed once, an eighth of its size. Each form
- * has its own entity tag (RFC 9110, 8.8.3).
+ * A large immutable answer in the encoding that the caller accepts: compressed once, to an eighth of its size. Each
+ * form has its own entity tag (RFC 9110, 8.8.3).
  */
 export function compressedFor(call: Call, answer: Answer): Answer {
   const plain: Answer = { ...answer, headers: { ...answer.headers, vary: 'accept-encoding' } }

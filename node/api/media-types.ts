@@ -12,7 +12,7 @@ const WITH_PICTURES: readonly string[] = [JSON_MEDIA, MEDIA_TYPES.svg, MEDIA_TYP
 /** @returns media types in which an endpoint answers a method, the usual one first */
 export function mediaTypesOf({ kind, billing, media }: Described, method: string): readonly string[] {
   if (media !== undefined) return media.endsWith('+json') ? [media, JSON_MEDIA] : [media]
-  // A keyless proof is a document to keep; QUERY on the same path only computes.
+  // A keyless proof is a document and has no picture; QUERY on the same path only computes.
   return kind === 'compute' && (billing !== 'keyless' || method === 'QUERY') ? WITH_PICTURES : JSON_ONLY
 }
 
@@ -24,7 +24,7 @@ export function mediaTypesOf({ kind, billing, media }: Described, method: string
 export function preferredType(call: Call, offered: readonly string[]): string | undefined {
   const accept = headerOf(call, 'accept')?.trim()
   if (accept === undefined || accept === '' || accept === '*/*') return offered[0]
-  // It reads nothing but the header fields.
+  // `accepts` reads only the header fields.
   const request: Pick<IncomingMessage, 'headers'> = { headers: { accept } }
   const best = accepts(request as IncomingMessage).types([...offered])
   return best === false ? undefined : String(best)
@@ -32,7 +32,7 @@ export function preferredType(call: Call, offered: readonly string[]): string | 
 
 /** @throws Refusal NOT_ACCEPTABLE before anything runs, where no type that the endpoint serves is acceptable */
 export function mustBeAcceptable(call: Call, endpoint: Described): void {
-  // A door has a protocol of its own, with rules of its own about Accept.
+  // An endpoint with its own protocol has its own rules for Accept.
   if (endpoint.door === true) return
   const offered = mediaTypesOf(endpoint, call.method)
   if (preferredType(call, offered) !== undefined) return

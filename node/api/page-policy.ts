@@ -2,8 +2,8 @@ import { Buffer } from 'node:buffer'
 import type { Hash } from '../../src/crypto/ports.ts'
 
 /**
- * Header fields of a page: it runs its own scripts and styles, named by their hashes, calls its own node, and nothing else.
- * @param page its text; scripts and styles stand inside, in `<script>` and `<style>` without attributes
+ * Header fields of a page: it may only run its own scripts and styles, named by their hashes, and call its own node.
+ * @param page its text with inline `<script>` and `<style>` elements without attributes
  */
 export function pagePolicy(hash: Hash, page: string): Readonly<Record<string, string>> {
   const hashes = (element: string): string => {

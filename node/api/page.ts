@@ -8,8 +8,8 @@ export interface Page<Item> {
 }
 
 /**
- * Cuts one page out of a list.
- * @param cursor what an earlier page gave, or undefined for the first
+ * Returns one page of a list.
+ * @param cursor from the previous page, or undefined for the first
  * @param scope a word that identifies this list; a cursor of another scope is invalid here
  * @returns undefined where the cursor does not belong to this list
  */

@@ -42,7 +42,7 @@ export function problemOf(refusal: Refusal, instance?: string): Record<string, u
   }
 }
 
-/** @returns the answer to a refusal, with the header fields that its status calls for */
+/** @returns the answer to a refusal, with the header fields that its status requires */
 export function refusalAnswer(refusal: Refusal, headers: Readonly<Record<string, string>> = NO_HEADERS): Answer {
   const { status } = refusal.row
   const extra: Record<string, string> = { ...headers, 'cache-control': 'no-store' }
@@ -55,7 +55,7 @@ const BUG_BODY = JSON.stringify({
   type: 'about:blank',
   title: TITLES[500],
   status: 500,
-  detail: 'The node met a fault of its own. Nothing was charged. The fault is in its log.',
+  detail: 'Internal error of the node; nothing was charged. Its log has the details.',
   retryable: false,
 })
 

@@ -21,7 +21,7 @@ export function jsonBody(call: Call): Json | undefined {
   if (call.bytes === undefined || call.bytes.length === 0) return undefined
   const coding = headerOf(call, 'content-encoding')
   if (coding !== undefined && coding.toLowerCase() !== 'identity') {
-    const detail = `Received Content-Encoding ${coding.slice(0, 80)}; send the body as it is, without Content-Encoding.`
+    const detail = `Received Content-Encoding ${coding.slice(0, 80)}; send the body uncompressed, without Content-Encoding.`
     throw new Refusal('UNSUPPORTED_MEDIA_TYPE', detail, { accepted: ['identity'] })
   }
   const type = headerOf(call, 'content-type')
@@ -71,7 +71,7 @@ export function readQuery(endpoint: Endpoint, call: Call, fromBody: boolean): Me
   if (call.query !== '') {
     for (const [name, text] of new URLSearchParams(call.query)) {
       if (Object.hasOwn(members, name)) {
-        throw new Refusal('INVALID_QUERY', `The parameter "${name.slice(0, 80)}" is there twice; send it once.`)
+        throw new Refusal('INVALID_QUERY', `Duplicate parameter "${name.slice(0, 80)}"; send it once.`)
       }
       Object.defineProperty(members, name, {
         value: typed(text, propertyType(schema, name)),
@@ -97,14 +97,14 @@ function propertyType(schema: TObject, name: string): unknown {
   return typeof property === 'object' && property !== null && 'type' in property ? property.type : undefined
 }
 
-/** A text of the query part as the type that the schema wants; left as it is where it does not read as one. */
+/** A query value converted to the type of the schema; unchanged where it cannot be converted. */
 function typed(text: string, type: unknown): unknown {
   if ((type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text)) return Number(text)
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
   return text
 }
 
-/** @returns the path parameters, validated where the endpoint says what they look like */
+/** @returns the path parameters, validated where the endpoint has a schema for them */
 export function readParams(endpoint: Endpoint, params: Readonly<Record<string, string>>): Members {
   if (endpoint.params === undefined) return params
   return validate<Members>(endpoint.params, params, 'NOT_FOUND', 'The path')

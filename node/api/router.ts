@@ -4,7 +4,7 @@ import type { Endpoint } from './definition.ts'
 /** The endpoints of one path by method. */
 export type Methods = ReadonlyMap<string, Endpoint>
 
-/** Where a path leads. */
+/** Result of routing a path. */
 export interface Route {
   readonly methods: Methods
   /** Decoded path parameters. */
@@ -17,7 +17,7 @@ export interface Router {
 
 const NO_PARAMS: Readonly<Record<string, string>> = Object.freeze({})
 
-/** Retired paths that lead nowhere, although a path with parameters would take them. */
+/** Retired paths, unknown although a path with parameters would match them. */
 const RETIRED: ReadonlySet<string> = new Set(['/api/tally/credits/claim'])
 
 /**

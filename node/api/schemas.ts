@@ -42,13 +42,13 @@ export const Charge = Type.Object(
   { title: 'Charge' },
 )
 
-/** A figure that was measured on the run and the bound that it was held against. */
+/** A figure measured on the run, with its bound. */
 const Check = Type.Object(
   { name: Type.String(), measured: Type.Number(), bound: Type.Number(), passed: Type.Boolean() },
   { title: 'Check' },
 )
 
-/** One operator of a chain with its own result. */
+/** One operator of a chain with its result. */
 const OperatorStep = Type.Object(
   {
     id: Type.String(),
@@ -76,8 +76,8 @@ const FieldValues = Type.Object(
         count: Type.Integer(),
       }),
     ),
-    values: Type.Array(Type.Number(), { description: 'The last axis runs fastest.' }),
-    every: Type.Optional(Type.Integer({ description: 'Of samples: every n-th point along each axis.' })),
+    values: Type.Array(Type.Number(), { description: 'The last axis varies fastest.' }),
+    every: Type.Optional(Type.Integer({ description: 'For samples: every n-th point along each axis.' })),
   },
   { title: 'Field' },
 )
@@ -112,7 +112,7 @@ const computedMembers = {
   ),
 }
 
-/** What a computation answers when nothing was asked to be sealed. */
+/** Answer of a computation that was not to be sealed. */
 export const Unsealed = Type.Object({ sealed: Type.Literal(false), ...computedMembers }, { title: 'ComputedAnswer' })
 
 const sealedMembers = {
@@ -138,10 +138,10 @@ const sealedMembers = {
   reading: Type.Optional(AnyObject),
 }
 
-/** The full result with its envelope, proof and receipt. */
+/** The complete result with its envelope, proof and receipt. */
 export const Sealed = Type.Object(sealedMembers, { title: 'SealedAnswer' })
 
-/** The same of a solver, which adds figures of its own by name. */
+/** The same for a solver, which adds its own figures by name. */
 export const Solved = Type.Object(sealedMembers, { title: 'SolverAnswer', additionalProperties: true })
 
 /** The signed receipt of a keyless proof: no coin, no chain entry. */
@@ -163,18 +163,18 @@ export const Proven = Type.Object(
   { title: 'ProvenAnswer' },
 )
 
-/** A sealed answer, or a stored bundle, as a door returned it. */
+/** A sealed answer, or a stored bundle, as an endpoint returned it. */
 export const ProofBody = Type.Object({
   cko: AnyObject,
   envelope_id: Type.Optional(Type.String({ maxLength: 64 })),
   svc_proof: Type.Optional(Type.String({ maxLength: 80, description: '`v1:` or `v2:` and 64 hex digits.' })),
-  proof: Type.Optional(Type.String({ maxLength: 80, description: 'Counts where svc_proof is absent.' })),
+  proof: Type.Optional(Type.String({ maxLength: 80, description: 'Used where svc_proof is absent.' })),
   seal: Type.Optional(AnyObject),
   inclusion: Type.Optional(Type.Union([Type.Null(), AnyObject])),
 })
 
 export const verdictMembers = {
-  valid: Type.Boolean({ description: 'True when every check that could be made held.' }),
+  valid: Type.Boolean({ description: 'True when every check that could be made passed.' }),
   R_t: Type.Union([Modulation, Type.Null()]),
   svcond: Type.Union([Svcond, Type.Null()]),
   operatorIds: Type.Array(Type.String()),

@@ -13,7 +13,7 @@ const MAX_MISFITS = 20
 const MAX_NAMED = 24
 const validators = new WeakMap<TSchema, Validator>()
 
-/** A schema is compiled at its first use and never again. */
+/** A schema is compiled once, at its first use. */
 function validatorOf(schema: TSchema): Validator {
   let validator = validators.get(schema)
   if (validator === undefined) {
@@ -46,7 +46,7 @@ function membersOf(schema: TSchema): readonly string[] {
   return names.length > MAX_NAMED ? [] : names
 }
 
-/** @param members of the whole, which are named where it has one that is none of them */
+/** @param members member names of the whole object, listed in the message for an unknown member */
 function misfits(validator: Validator, value: unknown, members: readonly string[]): Misfit[] {
   const failures = new Map<string, Failure[]>()
   for (const failure of validator.Errors(value)) {
@@ -64,12 +64,12 @@ function misfits(validator: Validator, value: unknown, members: readonly string[
     }))
 }
 
-/** Whether a member fits one choice of a union as a whole, and it is one of its own members that does not. */
+/** Whether a member matches one choice of a union, so that the failure lies in one of its own members. */
 function isOtherChoice(path: string, found: readonly Failure[], paths: readonly string[]): boolean {
   return found.every(({ keyword }) => keyword === 'type') && paths.some((other) => other.startsWith(`${path}/`))
 }
 
-/** What is wrong with one member; the failures of several choices of a union become one list of what would do. */
+/** Message for one member; the failures of several choices of a union become one list of accepted values. */
 function sentenceOf(found: readonly Failure[], members: readonly string[]): string {
   const params = found.map((failure) => failure.params as { readonly type?: string; readonly allowedValue?: unknown })
   const worst = found.find(({ keyword }) => keyword !== 'type' && keyword !== 'const') ?? found[0]
@@ -86,7 +86,7 @@ function sentenceOf(found: readonly Failure[], members: readonly string[]): stri
   return worst.keyword === 'type' ? `must be ${types.join(' or ')}` : worst.message
 }
 
-/** A hostile body may have names of any length, and halves of surrogate pairs after a cut. */
+/** A hostile body may have names of any length, and cutting them may split surrogate pairs. */
 function shorten(path: string): string {
   return path.length > 200 ? `${path.slice(0, 200).replace(/\p{Surrogate}/gu, '')}…` : path
 }

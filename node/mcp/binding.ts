@@ -4,12 +4,12 @@ import type { JsonObject } from '../../src/schema/json.ts'
 import type { Call } from '../api/call.ts'
 import type { Content } from './content.ts'
 
-/** A tool and the call that it stands for. */
+/** A tool and the call that it makes. */
 export interface Binding {
   readonly tool: McpTool
   /**
-   * @param outer the call that came to the door: caller, address and signal are handed on
-   * @throws Refusal where the arguments describe no call
+   * @param outer the call to the MCP endpoint: caller, address and signal are passed on
+   * @throws Refusal where the arguments do not describe a call
    */
   callOf(args: JsonObject, outer: Call): Call
   answerOf(content: Content, call: Call): ToolAnswer

@@ -7,12 +7,12 @@ import type { JsonObject } from '../../src/schema/json.ts'
  */
 const LONGEST_FULL = 1_800
 
-/** Members that every solver takes and a caller rarely needs. */
+/** Members that every solver accepts and callers rarely need. */
 const COMMON = ['seed', 'domain', 'operators', 'initialState']
 
 export const isLong = (schema: JsonObject): boolean => JSON.stringify(schema).length > LONGEST_FULL
 
-/** @returns names and kinds of the inputs, choices and units where they have any; without limits, defaults and sentences */
+/** @returns names and types of the inputs, with choices and units; without limits, defaults and descriptions */
 export function briefSchema(schema: JsonObject): JsonObject {
   const { properties, required } = schema
   const kept = Object.entries(isObject(properties) ? properties : {}).filter(([name]) => !COMMON.includes(name))
@@ -26,7 +26,7 @@ export function briefSchema(schema: JsonObject): JsonObject {
 function brief(property: JsonObject): JsonObject {
   const { enum: choices, anyOf, type, items } = property
   if (Array.isArray(choices)) return { enum: choices }
-  // Choices of single values are written as alternatives too.
+  // Enumerations are also written as alternatives.
   const constants = Array.isArray(anyOf) ? anyOf.map((each) => (isObject(each) ? each.const : undefined)) : []
   if (constants.length > 0 && constants.every((each) => each !== undefined)) return { enum: constants }
   const unit = property['x-unit']

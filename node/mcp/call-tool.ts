@@ -21,25 +21,24 @@ import { isQuestion, withInputs } from './with-inputs.ts'
 const QUESTION_SECONDS = 900n
 const SECOND = 1_000_000_000n
 
-/** Questions about one call; after that the refusal goes out as it is. */
+/** Most questions about one call; after that the refusal is returned. */
 const MAX_ROUNDS = 5
 
 const NOTHING: JsonObject = Object.freeze({})
 
-/** A question that was asked and what came back. */
+/** A question and the client's response. */
 interface Asked {
   readonly answers: Answers
   readonly round: number
-  /** The user does not want to answer. */
+  /** The user declined to answer. */
   readonly refused: boolean
 }
 
 const UNASKED: Asked = { answers: {}, round: 0, refused: false }
 
 /**
- * Runs a tool: the call that it stands for goes through the dispatcher like any other. Where inputs are missing and the
- * client can show a form, the result is a question, and the client repeats the call with the answers; nothing is kept
- * here in between.
+ * Runs a tool: its call goes through the dispatcher like any other. Where inputs are missing and the client can show a
+ * form, the result is a question, and the client repeats the call with the answers; the node keeps no state in between.
  * @throws RpcError -32602 for an unknown tool, parameters of the wrong shape, or a state that this node did not seal
  */
 export async function callTool(
@@ -74,7 +73,7 @@ export async function callTool(
   )
 }
 
-/** The three names most like what was sent, without regard to the common prefix. */
+/** The three most similar tool names, compared without the common prefix. */
 function nearestNames(sent: string, names: readonly string[]): readonly string[] {
   const plain = (name: string): string => name.toLowerCase().replace(/^svc[_-]?/, '')
   const wanted = plain(sent.slice(0, 80))
@@ -127,7 +126,7 @@ function askedBefore(services: Services, binding: Binding, args: JsonObject, par
     BigInt(state.expires) < services.clock.now() / SECOND
   ) {
     throw invalidParams(
-      'params.requestState is not what this node sealed for this call and caller, or it has expired; send the call without it.',
+      'params.requestState was not sealed by this node for this call and caller, or has expired; send the call without it.',
     )
   }
   const outcome = readForm(inputResponses, state.fields)

@@ -1,7 +1,7 @@
 import { isObject } from '../../protocols/mcp/message.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 
-/** Members of a sealed answer that its signed part, `cko`, carries as well, or that have a second name in it. */
+/** Members of a sealed answer that its signed part, `cko`, repeats, under the same or another name. */
 const REPEATED: ReadonlySet<string> = new Set([
   ...['domain', 'precisionBound', 'rounding_bound', 'checks', 'operations', 'fields_digest'],
   ...['masterEquation', 'master_sum', 'functional_equation', 'spectral_propagator', 'verify', 'operator_steps'],
@@ -10,8 +10,8 @@ const REPEATED: ReadonlySet<string> = new Set([
 ])
 
 /**
- * A sealed answer without what it says twice, since a model reads every character of it. It verifies as before. Other
- * answers are left as they are.
+ * A sealed answer without repeated members, since a model reads every character. It verifies as before. Other answers
+ * are unchanged.
  */
 export function compactAnswer(body: JsonObject | undefined): JsonObject | undefined {
   if (body === undefined || !isObject(body.cko)) return body

@@ -2,7 +2,7 @@ import { isObject } from '../../protocols/mcp/message.ts'
 import type { Json, JsonObject } from '../../src/schema/json.ts'
 import type { Answer } from '../api/call.ts'
 
-/** An answer of the surface, read. */
+/** A parsed answer of the HTTP surface. */
 export interface Content {
   readonly status: number
   readonly type: string

@@ -17,20 +17,20 @@ const HOST = /^[A-Za-z0-9._:[\]-]{1,255}$/
 /**
  * @param host the Host field of the request, by which its sender reaches this node
  * @param scheme `https` where a proxy in front says so
- * @returns the address of this node, or null where the field says none
+ * @returns the address of this node, or null where the field names none
  */
 export function urlOf(host: string | undefined, scheme: string | undefined): string | null {
   return host !== undefined && HOST.test(host) ? `${scheme === 'https' ? 'https' : 'http'}://${host}` : null
 }
 
-/** The discovery document of the MCP door: what this node is, what it can do, and how to talk to it. */
+/** The discovery document of the MCP endpoint: identity, capabilities and protocols of this node. */
 export function discoveryOf(services: Services, url: string | null): JsonObject {
   const { identity, endpoints, hash, about } = services
   const reached = about.url ?? url
   return {
     version: VERSIONS.discovery,
     name: about.name === identity.node ? `svcmesh node ${identity.node}` : about.name,
-    // What the node's operator says it is reached by; else where this caller reached it.
+    // The address configured by the node's operator, else the one that this caller used.
     url: reached,
     machine_hash: hash.sha256Hex(`svcmesh machine\n${identity.publicKey}`),
     node: identity.node,
@@ -56,7 +56,7 @@ export function discoveryOf(services: Services, url: string | null): JsonObject 
   }
 }
 
-/** What this node is to its mesh. */
+/** Role of this node in its mesh. */
 function meshOf({ mesh, identity }: Services): JsonObject {
   const { size, quorum } = mesh.members
   return {
@@ -101,8 +101,8 @@ function capabilityOf(slug: Described['domain'], endpoints: readonly Described[]
 const ECONOMY: JsonObject = {
   unit: 'planck',
   plancks_per_compute_hour: Number(PLANCKS_PER_HOUR),
-  price: 'One operation costs one planck, at least one; `dryRun` tells the price and runs nothing.',
-  coin: 'Every sealed computation mints one envelope whose face is what was charged.',
+  price: 'One operation costs one planck, at least one; `dryRun` returns the price and runs nothing.',
+  coin: 'Every sealed computation mints one envelope whose face value is the charge.',
   refused_work: 'Costs nothing and mints nothing.',
   uncharged: 'QUERY on a computation computes without charge, seal or coin.',
   keys: {

@@ -15,8 +15,8 @@ const MAX_BATCH = 50
 const ACCEPTED: Answer = { status: 202, type: '', headers: { 'cache-control': 'no-store' }, body: null }
 
 /**
- * The MCP door (Streamable HTTP, stateless): one POST is one message, or a batch where the revision has batches. Requests
- * are answered with one JSON object, notifications with 202. Whatever comes, the answer is JSON-RPC.
+ * The MCP endpoint (Streamable HTTP, stateless): one POST is one message, or a batch where the revision has batches.
+ * Requests are answered with one JSON object, notifications with 202. Every answer is JSON-RPC.
  */
 export async function mcpDoor(services: Services, call: Call): Promise<Answer> {
   let body: Json | undefined
@@ -50,9 +50,9 @@ async function batch(services: Services, call: Call, items: readonly Json[]): Pr
   if (revision?.batches !== true)
     throw notHere(`Revision ${revision?.version} has no batches; POST one message at a time.`)
   if (items.length === 0) throw notHere('The batch is empty.')
-  if (items.length > MAX_BATCH) throw notHere(`A batch has at most ${MAX_BATCH} messages; ${items.length} came.`)
-  if (items.some(isInitialize)) throw notHere('initialize does not go into a batch.')
-  // One Idempotency-Key marks one request and not several.
+  if (items.length > MAX_BATCH) throw notHere(`A batch has at most ${MAX_BATCH} messages; received ${items.length}.`)
+  if (items.some(isInitialize)) throw notHere('initialize is not allowed in a batch.')
+  // An Idempotency-Key identifies one request, not several.
   const inner = handedOn(call, ['authorization'])
   const responses: JsonObject[] = []
   for (const item of items) {
@@ -76,7 +76,7 @@ const mirrored = (call: Call): MirroredHeaders => ({
   name: headerOf(call, 'mcp-name'),
 })
 
-/** What a dispatched call gets from the one that came to the door: who asks, from where, and whether anybody still waits. */
+/** What a dispatched call inherits from the MCP request: caller, address and abort signal. */
 function handedOn(call: Call, fields: readonly string[]): Call {
   const headers: Record<string, string> = {}
   for (const name of fields) {

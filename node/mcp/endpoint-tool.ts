@@ -12,7 +12,7 @@ import { objectOf } from './content.ts'
 import { summaryOf } from './summary.ts'
 import { inputSchemaOf } from './tool-schemas.ts'
 
-/** @returns `svc_list_operators` as people read it: `List operators` */
+/** @returns the title of a tool: `List operators` for `svc_list_operators` */
 export const titleOf = (name: string): string => {
   const words = name.replace(/^svc_/, '').replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -50,7 +50,7 @@ function describe(endpoint: Described, tool: Tool): McpTool {
   }
 }
 
-/** Path parameters go into the path, query parameters of a call with a body behind it, the rest into the body. */
+/** Path parameters go into the path, query parameters of a call with a body after it, the rest into the body. */
 function callOf(endpoint: Described, args: JsonObject, outer: Call): Call {
   const rest = { ...args }
   const path = endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(take(rest, name)))
@@ -67,7 +67,7 @@ function callOf(endpoint: Described, args: JsonObject, outer: Call): Call {
 function take(args: Record<string, unknown>, name: string): string {
   const value = Object.hasOwn(args, name) ? args[name] : undefined
   if (value === undefined || value === null || typeof value === 'object') {
-    throw new Refusal('INVALID_BODY', `${name} is needed as a text, a number or a truth value.`, {
+    throw new Refusal('INVALID_BODY', `${name} is required as a string, number or boolean.`, {
       errors: [{ path: `/${name}`, message: isObject(value) ? 'is an object' : 'is missing' }],
     })
   }

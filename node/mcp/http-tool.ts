@@ -9,7 +9,10 @@ import { ownPath } from './own-path.ts'
 import { summaryOf } from './summary.ts'
 import { plain } from './tool-schemas.ts'
 
-/** Characters of what is read, above which an agent is told to ask for less: what was computed is handed out whole. */
+/**
+ * Longest answer of a read in characters, above which an agent is told to ask for less; computed answers are returned
+ * in full.
+ */
 const MOST_READ = 1_000_000
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'QUERY'] as const
@@ -24,7 +27,7 @@ const Arguments = Type.Object(
     path: Type.String({
       minLength: 1,
       maxLength: 2048,
-      description: 'A path of this node, as svc_api_catalog lists them.',
+      description: 'A path of this node from svc_api_catalog.',
     }),
     query: Type.Optional(Type.Record(Type.String(), Scalar, { description: 'Query parameters.' })),
     body: Type.Optional(Type.Unknown({ description: 'JSON body of POST, PUT, PATCH, DELETE and QUERY.' })),
@@ -49,14 +52,14 @@ interface HttpArguments {
   readonly headers?: { readonly 'Idempotency-Key'?: string; readonly Prefer?: string }
 }
 
-/** The generic door: any call to this node's own surface, dispatched inside the node and never over a socket. */
+/** The generic tool: any call to this node's own endpoints, dispatched inside the node and never over a socket. */
 export const httpTool: Binding = {
   tool: {
     name: 'svc_http',
     title: 'HTTP',
     description:
       'Calls any endpoint of this node by method and path; svc_api_catalog lists them. It reaches nothing else: no other ' +
-      'host, and not the MCP door itself.',
+      'host, and not the MCP endpoint itself.',
     inputSchema: plain(Arguments),
     annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
   },
@@ -67,7 +70,7 @@ export const httpTool: Binding = {
     const size = method === 'GET' ? JSON.stringify(content.body).length : 0
     if (size > MOST_READ)
       return {
-        summary: `${told} The answer has ${size} characters, and ${MOST_READ} are the most that are read here; ask for a page of it (\`limit\` and other query parameters, see svc_api_catalog), or fetch it over HTTP.`,
+        summary: `${told} The answer has ${size} characters, more than the ${MOST_READ} allowed here; ask for a page of it (\`limit\` and other query parameters, see svc_api_catalog), or fetch it over HTTP.`,
         structured: { status, type, headers, body: null },
         isError: true,
       }
@@ -92,7 +95,7 @@ function callOf(args: JsonObject, outer: Call): Call {
   const { path, query: inPath } = ownPath(text)
   if (method === 'GET' && body !== undefined) {
     throw new Refusal('INVALID_BODY', 'GET takes no body; send query parameters, or use QUERY.', {
-      errors: [{ path: '/body', message: 'is not sent with GET' }],
+      errors: [{ path: '/body', message: 'is not allowed with GET' }],
     })
   }
   const parameters = new URLSearchParams()
@@ -104,7 +107,7 @@ function callOf(args: JsonObject, outer: Call): Call {
     method,
     path,
     query: [inPath, parameters.toString()].filter((part) => part !== '').join('&'),
-    // The client's own connection may take compressed answers; what it is given here is read first.
+    // The client's connection may accept compressed answers, but this one is parsed first.
     headers: { ...outer.headers, 'accept-encoding': 'identity', ...fields },
     ...(body === undefined ? {} : { body }),
   }

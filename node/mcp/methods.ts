@@ -20,7 +20,7 @@ const STATELESS_METHODS = ['server/discover', 'tools/list', 'tools/call']
 
 /**
  * Answers one request.
- * @param call the call that came to the door
+ * @param call the call to the MCP endpoint
  * @throws RpcError -32601, -32602
  */
 export async function serve(services: Services, terms: Terms, request: RpcRequest, call: Call): Promise<JsonObject> {
@@ -36,7 +36,7 @@ export async function serve(services: Services, terms: Terms, request: RpcReques
     case 'initialize': {
       const { protocolVersion } = params
       if (typeof protocolVersion !== 'string')
-        throw invalidParams('params.protocolVersion has to be a text such as "2025-11-25".')
+        throw invalidParams('params.protocolVersion has to be a string such as "2025-11-25".')
       return initializeResult(negotiate(protocolVersion), server, INSTRUCTIONS)
     }
     case 'server/discover':
@@ -51,7 +51,7 @@ export async function serve(services: Services, terms: Terms, request: RpcReques
 }
 
 function listTools({ endpoints }: Services, server: ServerInfo, { revision }: Terms, cursor: unknown): JsonObject {
-  if (cursor !== undefined && typeof cursor !== 'string') throw invalidParams('params.cursor has to be a text.')
+  if (cursor !== undefined && typeof cursor !== 'string') throw invalidParams('params.cursor has to be a string.')
   const tools = [...toolsOf(endpoints).values()].map(({ tool }) => tool)
   const page = pageOf(tools, PAGE, cursor)
   if (page === undefined) throw invalidParams('Unknown params.cursor; leave it out for the first page.')

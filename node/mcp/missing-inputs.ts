@@ -8,8 +8,8 @@ import { missingOfQuestion } from './missing-of-question.ts'
 import { isQuestion } from './with-inputs.ts'
 
 /**
- * @param body what the call carried
- * @returns the inputs that a refusal asks for; none for every other answer
+ * @param body the body of the call
+ * @returns the inputs that a refusal asks for; empty for other answers
  */
 export function missingInputs(content: Content, body: JsonObject): readonly AskedInput[] {
   const refusal = objectOf(content)

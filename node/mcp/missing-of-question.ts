@@ -34,10 +34,7 @@ const value = (refusal: JsonObject, { symbol, meaning, unit }: JsonObject): Aske
   ]
 }
 
-/**
- * Words of the question that may mean several things, where the refusal says each in words that can stand in their
- * place.
- */
+/** Ambiguous words of the question, where the refusal offers replacements for them. */
 const unclear = (query: string, text: Json | undefined, options: readonly string[]): AskedInput[] => {
   const key = textOf(text)
   if (key === null || options.length < 2 || placeOf(query, key) === null) return []
@@ -58,7 +55,7 @@ const ambiguous = (refusal: JsonObject, { symbol, candidates }: JsonObject, quer
         options: [...new Set(texts)],
       },
     ]
-  // A number of a simulation without its input: `rho = 28` can stand where it stood.
+  // A number of a simulation without its input: `rho = 28` can replace it.
   if (textOf(refusal.solver) !== null)
     return unclear(
       query,
@@ -70,7 +67,7 @@ const ambiguous = (refusal: JsonObject, { symbol, candidates }: JsonObject, quer
   return texts.every((text) => text.startsWith(stem) && text !== symbol) ? unclear(query, symbol, texts) : []
 }
 
-/** @returns what a refusal of a question in words asks for, as far as an answer can be put into the question */
+/** @returns what a refusal of a question in words asks for, where the answer can be inserted into the question */
 export function missingOfQuestion(refusal: JsonObject, query: string): readonly AskedInput[] {
   const { missing, text, candidates } = refusal
   if (!Array.isArray(missing)) return unclear(query, text, textsIn(candidates))

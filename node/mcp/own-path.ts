@@ -16,22 +16,22 @@ const refuse = (what: string): Refusal =>
   })
 
 /**
- * Reads a path of this node's own surface. There is one way to write a path here: nothing that a proxy, a parser of URLs
- * or a second decoding could take for another host or another path.
+ * Reads a path of this node. Only one spelling is accepted: nothing that a proxy, a URL parser or a second decoding
+ * could take for another host or path.
  * @throws Refusal INVALID_BODY for absolute URLs, `//host`, schemes, backslashes, dot segments, encoded separators,
- *   fragments, and the path of the MCP door itself
+ *   fragments, and the path of the MCP endpoint itself
  */
 export function ownPath(text: string): OwnPath {
   if (text.length > LONGEST) throw refuse(`is longer than ${LONGEST} characters`)
   if (!text.startsWith('/')) throw refuse('has to begin with "/" (no scheme, no host)')
-  if (!/^[\x21-\x7e]*$/.test(text)) throw refuse('holds white space, control or non-ASCII characters')
-  if (/[\\#]/.test(text)) throw refuse('holds a backslash or a fragment')
+  if (!/^[\x21-\x7e]*$/.test(text)) throw refuse('contains white space, control or non-ASCII characters')
+  if (/[\\#]/.test(text)) throw refuse('contains a backslash or a fragment')
   const mark = text.indexOf('?')
   const path = mark === -1 ? text : text.slice(0, mark)
   if (path.includes('//')) throw refuse('holds "//"')
   for (const segment of path.split('/')) checkSegment(segment)
   const plain = decodeURIComponent(path).toLowerCase().replace(/\/+$/, '')
-  if (plain === MCP_PATH || plain.startsWith(`${MCP_PATH}/`)) throw refuse('is the MCP door itself')
+  if (plain === MCP_PATH || plain.startsWith(`${MCP_PATH}/`)) throw refuse('is the MCP endpoint itself')
   return { path, query: mark === -1 ? '' : text.slice(mark + 1) }
 }
 
@@ -40,9 +40,9 @@ function checkSegment(segment: string): void {
   try {
     plain = decodeURIComponent(segment)
   } catch {
-    throw refuse('holds a percent sign that encodes nothing')
+    throw refuse('contains an invalid percent escape')
   }
-  if (plain === '.' || plain === '..') throw refuse('holds a dot segment')
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what has to be found
-  if (plain !== segment && /[\u0000-\u001f\u007f/\\%?#]/.test(plain)) throw refuse('holds an encoded separator')
+  if (plain === '.' || plain === '..') throw refuse('contains a dot segment')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are searched for
+  if (plain !== segment && /[\u0000-\u001f\u007f/\\%?#]/.test(plain)) throw refuse('contains an encoded separator')
 }

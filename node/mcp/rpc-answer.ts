@@ -4,7 +4,7 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import { type Answer, jsonAnswer } from '../api/call.ts'
 import { refusalAnswer } from '../api/problem.ts'
 
-/** Path of the door. */
+/** Path of the MCP endpoint. */
 export const MCP_PATH = '/api/mcp'
 
 const NO_STORE = Object.freeze({ 'cache-control': 'no-store' })
@@ -12,12 +12,12 @@ const NO_STORE = Object.freeze({ 'cache-control': 'no-store' })
 /** @returns JSON-RPC over HTTP, never cached */
 export const rpcAnswer = (status: number, message: unknown): Answer => jsonAnswer(status, message, NO_STORE)
 
-/** What a client gets of a bug: nothing but that there is one. */
-const BUG = 'The node met a fault of its own. The fault is in its log.'
+/** What a client learns of a bug: only that there is one. */
+const BUG = 'Internal error of the node. Its log has the details.'
 
 /**
- * @returns the error object of whatever reading or serving a message threw
- * @param onFault told of a bug
+ * @returns the error object for anything that reading or serving a message threw
+ * @param onFault called for a bug
  */
 export function rpcErrorFrom(error: unknown, onFault: (error: unknown) => void): RpcError {
   if (error instanceof RpcError) return error
@@ -26,11 +26,11 @@ export function rpcErrorFrom(error: unknown, onFault: (error: unknown) => void):
   return new RpcError(RPC.internal, BUG, 200)
 }
 
-/** @returns the answer to a message that came alone and failed */
+/** @returns the answer to a failed single message */
 export const errorAnswer = (id: RequestId | null, error: RpcError): Answer =>
   rpcAnswer(error.status, errorMessage(id, error))
 
-/** @returns a refusal in the words of the door that the request went to: JSON-RPC at the MCP door, else a problem document */
+/** @returns a refusal in the format of the endpoint requested: JSON-RPC at the MCP endpoint, else a problem document */
 export function refusalAnswerAt(url: string, refusal: Refusal): Answer {
   const path = url.split('?', 1)[0]
   return path === MCP_PATH ? errorAnswer(null, rpcErrorOf(refusal)) : refusalAnswer(refusal)

@@ -8,7 +8,7 @@ const NO_KEY =
   '`Authorization: Bearer svc_ak_…` of this MCP connection. Without a key, svc_http with method QUERY on the same path ' +
   'computes uncharged and unsealed.'
 
-/** Members that a short description of an unknown object shows. */
+/** Most members in a short description of an unknown object. */
 const MOST_SHOWN = 8
 
 /** @returns a few sentences for people and models, the result first */
@@ -18,7 +18,7 @@ export function summaryOf(content: Content): string {
     return typeof content.body === 'string' ? content.body.slice(0, 400) : 'The answer has no content.'
   if (content.status >= 400) return refusal(body, content.status)
   if (body.dryRun === true)
-    return `It would take ${text(body.operations)} operations and cost ${text(body.price_plancks)} plancks; nothing ran.`
+    return `It takes ${text(body.operations)} operations and costs ${text(body.price_plancks)} plancks; nothing ran.`
   if (typeof body.value === 'number' && typeof body.unit === 'string') return answerSummary(body)
   if (typeof body.summary === 'string') return body.summary
   return scalars(body)

@@ -3,12 +3,12 @@ import type { Binding } from './binding.ts'
 import { endpointTool } from './endpoint-tool.ts'
 import { httpTool } from './http-tool.ts'
 
-/** The tools of a list of endpoints by name, in the order of the list; the generic door last. */
+/** The tools of a list of endpoints by name, in its order; the generic tool last. */
 export type Tools = ReadonlyMap<string, Binding>
 
 const known = new WeakMap<readonly Described[], Tools>()
 
-/** @returns every endpoint that names a tool, and `svc_http`; worked out once for each list */
+/** @returns every endpoint that names a tool, and `svc_http`; built once for each list */
 export function toolsOf(endpoints: readonly Described[]): Tools {
   let tools = known.get(endpoints)
   if (tools === undefined) {

@@ -3,14 +3,14 @@ import { isObject } from '../../protocols/mcp/message.ts'
 import type { Json, JsonObject } from '../../src/schema/json.ts'
 import type { Described } from '../api/description.ts'
 
-/** Pattern under which TypeBox writes a record with texts as names. */
+/** Pattern that TypeBox writes for a record with string keys. */
 const ANY_NAME = '^.*$'
 
-/** TypeBox keeps notes of its own in a schema; as JSON it is a plain JSON Schema. */
+/** TypeBox stores internal symbols in a schema; as JSON it is a plain JSON Schema. */
 export const plain = (schema: unknown): JsonObject =>
   withoutPatterns(JSON.parse(JSON.stringify(schema)) as Json) as JsonObject
 
-/** A record with any names is written with `additionalProperties`, which more hosts of tools understand than patterns. */
+/** A record with any keys is written with `additionalProperties`, which more MCP clients support than patterns. */
 function withoutPatterns(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(withoutPatterns)
   if (!isObject(schema)) return schema
@@ -20,7 +20,7 @@ function withoutPatterns(schema: Json): Json {
   return Object.fromEntries(any === undefined ? members : [...members, ['additionalProperties', withoutPatterns(any)]])
 }
 
-/** Members of a request by where they go. */
+/** Members of a request by location. */
 const placesOf = ({ params, query, body }: Described): readonly TObject[] =>
   [params, query, body].filter((schema) => schema !== undefined)
 

@@ -6,10 +6,13 @@ import type { Json, JsonObject } from '../../src/schema/json.ts'
 export const isQuestion = (body: JsonObject | null): body is JsonObject & { readonly query: string } =>
   typeof body?.query === 'string'
 
-/** Key of the formula that is meant, which goes in front of a question: `NM23: energy of …`. */
+/** Key of the intended formula, which is put in front of a question: `NM23: energy of …`. */
 export const OPERATOR = 'operator'
 
-/** @returns where the words of an answer go: the one place where a text stands as whole words; null where none or several */
+/**
+ * @returns where the words of an answer go: the single place where a text occurs as whole words; null where there is
+ * none or several
+ */
 export function placeOf(query: string, text: string): number | null {
   const places: number[] = []
   for (let at = query.indexOf(text); text !== '' && at >= 0; at = query.indexOf(text, at + 1)) {
@@ -25,9 +28,9 @@ export function placeOf(query: string, text: string): number | null {
 }
 
 /**
- * @returns what a call carries with the answers too. A question in words takes numbers beside it, as `constants`, and what
- * was meant in the place of the words that did not say it; a chain takes `inputs`, where a symbol that was asked for under
- * its qualified names (`NM23.m`) replaces the plain one that nobody could bind.
+ * @returns the body of the call with the answers added. A question in words takes numbers as `constants`, and
+ * clarifications in place of the ambiguous words; a chain takes `inputs`, where qualified names (`NM23.m`) replace the
+ * plain symbol that could not be bound.
  */
 export function withInputs(body: JsonObject, answers: Answers): JsonObject {
   if (Object.keys(answers).length === 0) return body

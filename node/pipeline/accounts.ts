@@ -10,23 +10,23 @@ export interface Minted {
   readonly balance: Account
 }
 
-/** Keys and balances as the pipelines see them. */
+/** Keys and balances as used by the pipelines. */
 export interface Accounts {
-  /** The key that everybody shares, for spin-up only. */
+  /** The shared key, for first steps only. */
   readonly demoKey: string
-  /** @returns whom the key belongs to, or null when this node never issued it */
+  /** @returns the owner of the key, or null when this node never issued it */
   resolve(key: string): Caller | null | Promise<Caller | null>
-  /** @returns whom a key of this node belongs to, by its lookup hash; null when this node never issued it */
+  /** @returns the owner of a key by its lookup hash; null when this node never issued it */
   byLookup(lookup: string): Pick<Caller, 'account' | 'proofKey'> | null
   /**
-   * Sets a price aside while the computation runs.
-   * @param only the kind of balance that shall pay
+   * Reserves the price while the computation runs.
+   * @param only the kind of balance to charge
    * @throws Refusal INSUFFICIENT_BALANCE naming the price
    */
   hold(caller: Caller, price: number, only?: Funding): Hold
   /** Issues a personal key with the free balance of the settings. */
   mint(): Promise<Minted>
-  /** Makes sure that the demo key exists and can pay; fills its free balance up. */
+  /** Makes sure that the demo key exists and can pay; refills its free balance. */
   prepareDemoKey(): Promise<void>
   balance(account: string): Account
   /** Credits bought hours. @param plancks positive */

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../src/schema/json.ts'
 
-/** @returns the JSON text of an object with more members behind its own, without writing the object twice */
+/** @returns the JSON text of an object with members appended, without serialising the object again */
 export function addMembers(text: string, members: JsonObject | undefined): string {
   if (members === undefined) return text
   const more = JSON.stringify(members)

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 const BEARER = /^Bearer +([^\s]+) *$/i
 
 /**
- * @returns whom the call's key belongs to
+ * @returns the owner of the call's key
  * @throws Refusal UNAUTHORIZED when the key is missing, malformed or not of this node
  */
 export function authorise(services: Services, call: Call): Caller | Promise<Caller> {
@@ -28,12 +28,12 @@ export function bearerKey(field: string | undefined): string {
   return key
 }
 
-/** @returns whom the key belongs to, or null when none came; a wrong key is refused all the same */
+/** @returns the owner of the key, or null without a key; a wrong key is still refused */
 export function authoriseIfPresent(services: Services, call: Call): Caller | null | Promise<Caller> {
   return headerOf(call, 'authorization') === undefined ? null : authorise(services, call)
 }
 
-/** @returns whom the key belongs to; null when none came, or one that another node may have issued */
+/** @returns the owner of the key; null without a key, or for one that another node may have issued */
 export function authoriseIfKnown(services: Services, call: Call): Caller | null | Promise<Caller | null> {
   const field = headerOf(call, 'authorization')
   if (field === undefined) return null
@@ -43,14 +43,14 @@ export function authoriseIfKnown(services: Services, call: Call): Caller | null 
 }
 
 function known(caller: Caller | null): Caller {
-  if (caller === null) throw invalid('This node issued no such key')
+  if (caller === null) throw invalid('Unknown key on this node')
   return caller
 }
 
 const missing = (): Refusal =>
   new Refusal(
     'UNAUTHORIZED',
-    'No API key came; send `Authorization: Bearer svc_ak_…`. POST /api/demo-key/mint issues one.',
+    'Missing API key; send `Authorization: Bearer svc_ak_…`. POST /api/demo-key/mint issues one.',
     {
       mint: '/api/demo-key/mint',
     },

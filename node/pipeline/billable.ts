@@ -27,13 +27,13 @@ interface Billable {
   readonly caller: Caller
   readonly job: Job
   readonly mark: RequestMark | null
-  /** What was computed, for the picture of it; null when nothing was, because the answer is a repetition. */
+  /** The computation, for its picture; null when the answer is repeated from an earlier one. */
   readonly shown: { computation: Computation | null }
 }
 
 /**
  * Order of a billable computation: limit → authorise → validate → hold → compute → verify → seal and settle (one
- * atomic step of the lane) → answer. Refused work costs nothing; a failed charge mints nothing; a failed seal releases
+ * atomic step of the lane) → answer. Refused work is free; a failed charge mints nothing; a failed seal releases
  * the hold and the result goes out without a receipt.
  */
 export async function runBillable(context: Context<ComputeEndpoint>): Promise<Answer> {
@@ -57,7 +57,7 @@ export async function runBillable(context: Context<ComputeEndpoint>): Promise<An
   return pictured(services, call, job.task, told, billable.shown.computation)
 }
 
-/** Runs at once, or as a job where the caller prefers to be told later. */
+/** Runs at once, or as a job where the caller prefers that. */
 async function start(billable: Billable): Promise<Outcome> {
   const { context, caller } = billable
   const { services, endpoint, call } = context
@@ -80,7 +80,7 @@ const quoted = ({ context, caller, job }: Billable): Promise<Priced> => {
   return countedReading(services, job.task, payerOf(caller, call.ip), (onRead) => priced(services, job.task, onRead))
 }
 
-/** From the hold to the answer; whatever happens, the hold does not outlive it. */
+/** From the hold to the answer; the hold is always released by the end. */
 async function admit(billable: Billable, admitted: Priced, watcher: Watcher): Promise<Outcome> {
   const { services, call } = billable.context
   const demo = limitDemo(services, billable.caller, call)

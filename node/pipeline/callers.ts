@@ -25,10 +25,10 @@ export interface AccountsOptions {
   readonly box: SecretBox
 }
 
-/** Callers whose proof key is kept at hand. */
+/** Most callers whose proof key is cached. */
 const MAX_CALLERS = 10_000
 
-/** First characters of a key that may be shown. */
+/** Leading characters of a key that may be shown. */
 const SHOWN = 11
 
 const grantOf = (hours: number): bigint => BigInt(Math.round(hours * Number(PLANCKS_PER_HOUR)))

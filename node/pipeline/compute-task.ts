@@ -2,13 +2,13 @@ import type { ComputeOptions } from '../ports.ts'
 import type { Services } from '../services.ts'
 import { type Priced, type Verified, verify } from './stages.ts'
 
-/** Who wants to know how far a computation is, and when nobody waits for it any more. */
+/** Receives the progress of a computation and provides its abort signal. */
 export interface Watcher {
   readonly signal?: AbortSignal | undefined
   readonly onProgress?: (share: number) => void
 }
 
-/** Asks the watcher for its signal only when the computation does: most are over before anybody could go away. */
+/** Requests the watcher's signal only on demand: most computations end before a client could disconnect. */
 class WatchedOptions implements ComputeOptions {
   readonly operations: number
   private readonly watcher: Watcher
@@ -27,7 +27,7 @@ class WatchedOptions implements ComputeOptions {
   }
 }
 
-/** Steps 5 and 6 of the pipeline: compute where the work belongs (here or in a worker), then verify. */
+/** Steps 5 and 6 of the pipeline: compute here or in a worker, then verify. */
 export async function computeVerified(
   services: Services,
   { task, price }: Priced,

@@ -2,8 +2,8 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import type { Services } from '../services.ts'
 
 /**
- * Before anything is held, computed or signed.
- * @throws Refusal NOT_READY while this node does not know whether its own log is whole: it must not seal then
+ * Runs before anything is held, computed or signed.
+ * @throws Refusal NOT_READY while this node's own log is not confirmed: it must not seal then
  */
 export function mustBeConfirmed({ mesh }: Pick<Services, 'mesh'>): void {
   if (mesh.confirmed) return

@@ -4,10 +4,10 @@ import type { Services } from '../services.ts'
 import type { LimitName } from './limit-table.ts'
 import { type LimitState, limitHeaders } from './limits.ts'
 
-/** Request of a door: it reads the call itself. */
+/** Request of an endpoint with its own protocol, which reads the call itself. */
 export const NO_REQUEST = Object.freeze({ params: {}, query: {}, body: {}, caller: null })
 
-/** One call on its way through a pipeline. */
+/** One call in a pipeline. */
 export interface Context<E extends Endpoint = Endpoint> {
   readonly services: Services
   readonly endpoint: E
@@ -38,7 +38,7 @@ function isAnswer(reply: Reply): reply is Answer {
   return typeof reply.status === 'number' && typeof reply.type === 'string' && typeof reply.headers === 'object'
 }
 
-/** @returns true when the caller prefers to be told later (RFC 7240) */
+/** @returns true when the caller prefers an asynchronous job (RFC 7240) */
 export function prefersAsync(prefer: string | undefined): boolean {
   return prefer?.split(/[,;]/).some((part) => part.trim().toLowerCase() === 'respond-async') ?? false
 }

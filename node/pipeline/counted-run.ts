@@ -11,10 +11,10 @@ import { dryRun, type OnRead, uncharged } from './price.ts'
 import type { Held, Verified } from './stages.ts'
 import { type Payer, payerOf } from './uncharged-budget.ts'
 
-/** What reading a question or long inputs counts for until it is known what it took, operations. */
+/** Provisional count for reading a question or long inputs, until the real one is known, operations. */
 const READING_OPERATIONS = 5_000_000
 
-/** Refusals that say something about the node just now: the caller has nothing to answer for. */
+/** Refusals caused by the present state of the node, which are not counted against the caller. */
 const OF_THE_NODE: ReadonlySet<RefusalCode> = new Set(['OVERLOADED', 'SHUTTING_DOWN'])
 
 /**
@@ -44,8 +44,8 @@ export async function countedRun(
 }
 
 /**
- * Reads a task, which nobody has paid for yet: what it took on the reader's thread counts as uncharged work, refused or
- * not. Short inputs are admitted in a bounded number of steps and count for nothing.
+ * Reads a task before any charge: the time on the reader's thread counts as uncharged work, refused or not. Short
+ * inputs are admitted in a bounded number of steps and are not counted.
  * @throws Refusal of the admission; RATE_LIMITED where the budget is used up
  */
 export async function countedReading<T>(
@@ -67,7 +67,7 @@ export async function countedReading<T>(
 }
 
 /**
- * Price and stability of a job without a run. A question has to be read for that, which nobody pays for.
+ * Price and stability of a job without a run. A question has to be read for that, without charge.
  * @throws Refusal of the admission; RATE_LIMITED where the budget of uncharged work is used up
  */
 export async function countedDryRun(services: Services, job: Job, payer: Payer): Promise<Answer> {
@@ -75,7 +75,7 @@ export async function countedDryRun(services: Services, job: Job, payer: Payer):
 }
 
 /**
- * Runs a task that nobody pays for.
+ * Runs a task without charge.
  * @throws Refusal of the run; TOO_MUCH_WORK; RATE_LIMITED where the budget is used up
  */
 export async function unpaidRun(

@@ -13,7 +13,7 @@ export function limitDemo(services: Services, caller: Caller, call: Call): Limit
   return caller.demo ? services.limits.take('demo-key', call.ip) : null
 }
 
-/** A refused computation that cost the node next to nothing does not count: a newcomer may mistype an input. */
+/** A refused computation that cost the node next to nothing does not count: newcomers mistype inputs. */
 export function refundDemo(services: Services, taken: LimitState | null, call: Call, { price }: Priced): void {
   if (taken !== null && price <= INLINE_OPERATIONS) services.limits.giveBack('demo-key', call.ip)
 }

@@ -1,14 +1,14 @@
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Axis, Field } from '../../src/kernel/field.ts'
 
-/** Values that an answer may carry: at most 2 MB of JSON at 20 characters each. */
+/** Most field values in an answer: at most 2 MB of JSON at 20 characters each. */
 export const MAX_VALUES = 100_000
 
-/** Which fields of a run a caller wants, and how much of them. */
+/** Selection of fields of a run. */
 export interface FieldSelection {
   /** Take every n-th point along each axis. */
   readonly every?: number
-  /** Values in all; the stride follows. */
+  /** Total number of values; the stride follows. */
   readonly most?: number
   /** Only fields of these names. */
   readonly names?: readonly string[]
@@ -19,18 +19,18 @@ export interface FieldSelection {
 /** True for whole fields. */
 export type WantedFields = boolean | FieldSelection
 
-/** Points of a field, which no digest covers. */
+/** Samples of a field, not covered by a digest. */
 export interface FieldSample extends Field {
   /** Stride along the axes of the field as computed. */
   readonly every: number
 }
 
-/** What an answer carries: whole fields, which hash to its signed digest, or samples of them. */
+/** Fields in an answer: complete ones, which hash to its signed digest, or samples. */
 export type CarriedFields =
   | { readonly member: 'fields'; readonly fields: readonly Field[] }
   | { readonly member: 'field_samples'; readonly fields: readonly FieldSample[] }
 
-/** Places of an axis that are kept: first index, stride, count. */
+/** Selected points of an axis: first index, stride, count. */
 interface Cut {
   readonly first: number
   readonly count: number
@@ -84,7 +84,7 @@ const namedFields = (fields: readonly Field[], names: readonly string[] | undefi
 }
 
 /**
- * The fields that an answer carries. Fields that are too large for it are thinned, since the run is done by then.
+ * The fields of an answer. Fields too large for it are thinned, since the run is already done.
  * @throws Refusal INVALID_BODY for the name of a field that the run does not have
  */
 export function requestedFields(wanted: WantedFields | undefined, fields: readonly Field[]): CarriedFields | undefined {

@@ -5,7 +5,7 @@ import { type Call, headerOf } from '../api/call.ts'
 const FIELD = 'x-svc-funding'
 
 /**
- * Which balance the caller wants to pay with: only what is paid for mints a coin that can move.
+ * The balance that the caller wants charged: only paid work mints a coin that can move.
  * @throws Refusal INVALID_HEADER
  */
 export function wantedFunding(call: Call): Funding | undefined {

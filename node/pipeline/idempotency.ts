@@ -4,7 +4,7 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import { type Answer, type Call, headerOf, withHeaders } from '../api/call.ts'
 import type { Caller } from '../caller.ts'
 
-/** Hashes of an Idempotency-Key and of the request that it came with, 64 hex digits each. */
+/** Hashes of an Idempotency-Key and of its request, 64 hex digits each. */
 export interface RequestMark {
   readonly key: string
   readonly request: string
@@ -26,38 +26,38 @@ export function markOf(hash: Hash, call: Call, endpoint: string, body: unknown):
   return { key: hash.sha256Hex(key), request: hash.sha256Hex(`${endpoint}\n${canonicalJson(body)}`) }
 }
 
-/** What was answered before, by account and Idempotency-Key; survives a restart. */
+/** Earlier answers by account and Idempotency-Key; survives a restart. */
 export type Recall = (
   account: string,
   mark: RequestMark,
 ) => Promise<{ readonly request: string; readonly envelope: string } | null>
 
-/** Answers kept as they were sent, so that a quick retry costs nothing. */
+/** Characters of cached answers, so that a quick retry is free. */
 const MAX_REMEMBERED_TEXT = 16_000_000
 
 interface Remembered {
   readonly request: string
   readonly answer: Promise<Answer>
-  /** Characters of the answer; null while it is on its way: forgetting it then would run the request twice. */
+  /** Characters of the answer; null while it is being computed: dropping it then would run the request twice. */
   size: number | null
 }
 
-/** How a request is answered the first time, and how again. */
+/** How a request is answered the first time and for retries. */
 export interface Repeatable {
   run(): Promise<Outcome>
-  /** Makes the answer again from the stored envelope. */
+  /** Rebuilds the answer from the stored envelope. */
   replay(envelope: string): Promise<Answer>
 }
 
-/** An answer, and whether a retry shall get the same one: true once something was charged or a job was started. */
+/** An answer, and whether a retry gets the same one: true once something was charged or a job was started. */
 export interface Outcome {
   readonly answer: Answer
   readonly final: boolean
 }
 
-/** Runs each Idempotency-Key of an account once; a duplicate that comes meanwhile waits for the first. */
+/** Runs each Idempotency-Key of an account once; a concurrent duplicate waits for the first. */
 export interface Idempotency {
-  /** @throws Refusal IDEMPOTENCY_CONFLICT when the key came with another request before */
+  /** @throws Refusal IDEMPOTENCY_CONFLICT when the key was used with another request before */
   once(caller: Caller, mark: RequestMark, work: Repeatable): Promise<Answer>
 }
 
@@ -117,4 +117,4 @@ export function createIdempotency(recall: Recall): Idempotency {
 const REPLAYED = Object.freeze({ 'idempotency-replayed': 'true' })
 
 const conflict = (): Refusal =>
-  new Refusal('IDEMPOTENCY_CONFLICT', 'This Idempotency-Key came with another request before; send a fresh one.')
+  new Refusal('IDEMPOTENCY_CONFLICT', 'This Idempotency-Key was used with another request; send a new one.')

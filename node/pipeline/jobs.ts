@@ -6,30 +6,30 @@ import type { Answer } from '../api/call.ts'
 
 export type JobState = 'running' | 'done' | 'refused' | 'cancelled'
 
-/** A computation that runs while nobody waits on the connection. */
+/** A computation that runs independently of the connection. */
 export interface JobView {
   readonly id: string
   readonly state: JobState
   /** Share done, 0 to 1. */
   readonly progress: number
-  /** Endpoint that was asked. */
+  /** Endpoint of the request. */
   readonly endpoint: string
   /** Unix nanoseconds. */
   readonly started: bigint
-  /** The answer that a waiting caller would have got; null while it runs. */
+  /** The answer that a waiting caller would have received; null while it runs. */
   readonly answer: Answer | null
 }
 
 export type JobRun = (signal: AbortSignal, onProgress: (share: number) => void) => Promise<Answer>
 
-/** Long computations by id; each is visible to the account that asked and to nobody else. */
+/** Long computations by id; each is visible only to the account that started it. */
 export interface Jobs {
   /** @throws Refusal OVERLOADED when too many run */
   start(account: string, endpoint: string, run: JobRun): JobView
   /** @throws Refusal UNKNOWN_JOB */
   get(account: string, id: string): JobView
   list(account: string): readonly JobView[]
-  /** Stops the job and frees its worker; a finished one stays as it is. */
+  /** Stops the job and frees its worker; a finished one is unchanged. */
   cancel(account: string, id: string): JobView
   /** Cancels everything; resolves when all have ended. */
   close(): Promise<void>
@@ -39,7 +39,7 @@ export interface Jobs {
 const KEPT = 3_600_000_000_000n
 const MAX_RUNNING = 64
 const MAX_FINISHED = 1_000
-/** Characters of finished answers kept in all. */
+/** Total characters of finished answers kept. */
 const MAX_TEXT = 64_000_000
 
 interface Entry {
@@ -63,7 +63,7 @@ const sizeOf = (entry: Entry): number => {
 export function createJobs(clock: Clock, entropy: Entropy, toAnswer: (error: unknown) => Answer): Jobs {
   const entries = new Map<string, Entry>()
 
-  /** Forgets what ended over an hour ago, and the oldest of what is more than the bounds allow. */
+  /** Drops jobs that ended over an hour ago, and the oldest beyond the bounds. */
   const sweep = (): void => {
     const ended = [...entries.values()].filter((entry) => entry.state !== 'running')
     let text = ended.reduce((sum, entry) => sum + sizeOf(entry), 0)
@@ -81,7 +81,7 @@ export function createJobs(clock: Clock, entropy: Entropy, toAnswer: (error: unk
     sweep()
     const entry = entries.get(id)
     if (entry === undefined || entry.account !== account) {
-      throw new Refusal('UNKNOWN_JOB', 'This key has no job with that id; jobs are kept until an hour after they end.')
+      throw new Refusal('UNKNOWN_JOB', 'Unknown job for this key; jobs are kept for an hour after they end.')
     }
     return entry
   }

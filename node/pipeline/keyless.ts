@@ -16,12 +16,12 @@ import { unpaidRun } from './counted-run.ts'
 import { limitHeaders } from './limits.ts'
 import type { Verified } from './stages.ts'
 
-/** Nobody owns what was made without a key: there is no coin. */
+/** Keyless work has no owner and mints no coin. */
 const NOBODY = 'keyless'
 
 /**
  * Order of a keyless proof: limit → validate → compute → verify → sign → answer. The receipt is signed by the node and
- * attested with the published marker key; it stands outside of the node's chain, and no coin is minted.
+ * attested with the published marker key; it is outside the node's chain, and no coin is minted.
  */
 export async function runKeyless({ services, endpoint, params, call }: Context<ComputeEndpoint>): Promise<Answer> {
   const limit = limited(services, endpoint, call)

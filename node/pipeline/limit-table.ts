@@ -8,7 +8,9 @@ export interface LimitRow {
   readonly sentence: string
 }
 
-/** All limits by name; each counts per address of the caller, `query` per account (interface specification, "Limits"). */
+/**
+ * All limits by name; each counts per address of the caller, `query` per account (interface specification, "Limits").
+ */
 export const LIMITS = {
   prove: { quota: 10, seconds: 60, sentence: '10 a minute for each address.' },
   'prove-verify': { quota: 10, seconds: 60, sentence: '10 a minute for each address.' },
@@ -20,7 +22,7 @@ export const LIMITS = {
   query: {
     quota: 600,
     seconds: 60,
-    sentence: '600 a minute for each key, on uncharged computations asked for with QUERY.',
+    sentence: '600 a minute for each key, on uncharged computations by QUERY.',
   },
 } as const satisfies Record<string, LimitRow>
 

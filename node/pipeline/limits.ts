@@ -5,10 +5,10 @@ import { LIMITS, type LimitName, type LimitRow } from './limit-table.ts'
 const SECOND = 1_000_000_000n
 const DAY_SECONDS = 86_400
 
-/** Addresses remembered for each limit; beyond it the one that called longest ago is forgotten. */
+/** Most addresses kept per limit; beyond it the least recent one is dropped. */
 const MAX_ADDRESSES = 50_000
 
-/** What a limit says about one call. */
+/** State of a limit after one call. */
 export interface LimitState {
   readonly name: LimitName
   readonly remaining: number
@@ -16,14 +16,14 @@ export interface LimitState {
   readonly reset: number
 }
 
-/** Counts calls exactly; all time comes from the clock port. */
+/** Counts calls exactly, by the clock port. */
 export interface Limits {
   /**
    * Counts one call of an address.
    * @throws Refusal RATE_LIMITED with `retry_after` in seconds; a refused call is not counted
    */
   take(name: LimitName, address: string): LimitState
-  /** Gives back one call counted by `take` that came to nothing. */
+  /** Returns one call counted by `take` that had no effect. */
   giveBack(name: LimitName, address: string): void
 }
 
@@ -78,11 +78,11 @@ function secondsUntilFree(row: LimitRow, log: Log, now: bigint): number {
   return Number((free - now + SECOND - 1n) / SECOND)
 }
 
-/** What ends a limit before its time. */
+/** Ways round a limit. */
 const CURES: Partial<Record<LimitName, string>> = {
   'demo-key':
-    ' The demo key is shared; a key of your own has no such limit: POST /api/demo-key/mint, or `svcmesh keys mint`.',
-  keyless: ' A key of your own has a limit of its own: POST /api/demo-key/mint.',
+    ' The demo key is shared; your own key is not limited like this: POST /api/demo-key/mint, or `svcmesh keys mint`.',
+  keyless: ' Your own key has its own limit: POST /api/demo-key/mint.',
 }
 
 function tooMany(name: LimitName, row: LimitRow, seconds: number): Refusal {

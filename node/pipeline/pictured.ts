@@ -16,13 +16,13 @@ const FORMATS: ReadonlyMap<string, PictureFormat> = new Map([
 
 const OFFERED = ['application/json', ...FORMATS.keys()]
 
-/** The picture that a caller prefers to JSON, or null. What runs as a job answers in JSON. */
+/** The picture format that a caller prefers to JSON, or null. Jobs answer in JSON. */
 export const wantedPicture = (call: Call): PictureFormat | null => {
   if (prefersAsync(headerOf(call, 'prefer'))) return null
   return FORMATS.get(preferredType(call, OFFERED) ?? '') ?? null
 }
 
-/** Header fields by which the holder of a picture finds what was sealed. */
+/** Header fields that link a picture to its sealed answer. */
 const vouching = (body: Answer['body']): Readonly<Record<string, string>> => {
   const { envelope_id: id, svc_proof: proof, svcond } = JSON.parse(String(body)) as Readonly<Record<string, unknown>>
   if (typeof id !== 'string') return { 'x-svc-sealed': 'false' }
@@ -35,7 +35,7 @@ const vouching = (body: Answer['body']): Readonly<Record<string, string>> => {
   }
 }
 
-/** What is drawn: what was computed, or of a repetition, whose fields are not stored, what it comes to again. */
+/** The computation to draw; for a repeated answer, whose fields are not stored, it is computed again. */
 const shownOf = async (services: Services, call: Call, task: Task, computed: Computation | null): Promise<Shown> => {
   const computation = computed ?? (await computeVerified(services, await uncharged(services, task), call)).computation
   const { value, unit, uncertainty, checks, equations, extra, fields } = computation
@@ -44,9 +44,9 @@ const shownOf = async (services: Services, call: Call, task: Task, computed: Com
 
 /**
  * The answer as a picture where the caller prefers one. It is drawn in a worker. Where it cannot be drawn, or not in
- * time, the answer goes out in JSON: what was charged is not withheld for the lack of a picture.
+ * time, the answer goes out in JSON: a charged answer is not withheld for lack of a picture.
  * @param told the answer in JSON
- * @param computed null where the answer is a repetition
+ * @param computed null where the answer is repeated
  */
 export const pictured = async (
   services: Services,

@@ -8,12 +8,12 @@ import type { QuotedAdmission } from '../ports.ts'
 import type { Services } from '../services.ts'
 import type { Priced } from './stages.ts'
 
-/** Is told what reading a task took, as `Compute.price` says. */
+/** Receives the cost of reading a task, see `Compute.price`. */
 export type OnRead = (operations: number) => void
 
 /**
  * Admits a task: one operation costs one planck, at least one.
- * @throws Refusal everything that is refused before the work
+ * @throws Refusal every refusal possible before the work
  */
 export async function priced({ compute }: Pick<Services, 'compute'>, task: Task, onRead?: OnRead): Promise<Priced> {
   let reading = 0
@@ -24,19 +24,19 @@ export async function priced({ compute }: Pick<Services, 'compute'>, task: Task,
   return { task, price: Math.max(1, operations), reading }
 }
 
-/** Work that is done for nothing: some ten seconds of one core. */
+/** Largest uncharged work, operations: some ten seconds of one core. */
 const MOST_UNCHARGED = 1e10
 
 /**
- * Admits a task that nobody pays for.
- * @throws Refusal TOO_MUCH_WORK when it is larger than what is done for nothing
+ * Admits an uncharged task.
+ * @throws Refusal TOO_MUCH_WORK when it exceeds the uncharged maximum
  */
 export async function uncharged(services: Pick<Services, 'compute'>, task: Task, onRead?: OnRead): Promise<Priced> {
   const admitted = await priced(services, task, onRead)
   if (admitted.price <= MOST_UNCHARGED) return admitted
   throw new Refusal(
     'TOO_MUCH_WORK',
-    `The run takes ${admitted.price} operations; uncharged, ${MOST_UNCHARGED} is the most. Send it with POST and a key, or ask for less.`,
+    `The run takes ${admitted.price} operations; the uncharged maximum is ${MOST_UNCHARGED}. Send it with POST and a key, or request less.`,
     { measured: admitted.price, bound: MOST_UNCHARGED },
   )
 }

@@ -1,12 +1,12 @@
 import type { Answer } from '../api/call.ts'
 
-/** Answers to QUERY by content address, so that `Content-Location` leads to something that GET can read. */
+/** Answers to QUERY by content address, so that GET can read `Content-Location`. */
 export interface QueryCache {
   get(id: string): Answer | undefined
   put(id: string, answer: Answer): void
 }
 
-/** Characters kept in all; the oldest go first. */
+/** Total characters kept; the oldest answers are dropped first. */
 const MAX_TEXT = 32_000_000
 const MAX_ENTRIES = 10_000
 

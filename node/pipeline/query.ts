@@ -20,7 +20,7 @@ const MAX_AGE_SECONDS = 3600
 /**
  * Order of an uncharged computation (QUERY, RFC 10008, and computations that are free): limit → validate → compute →
  * verify → answer. No key, no charge, no seal, no coin. The answer depends on the request alone, so it has a content
- * address, under which GET finds it again.
+ * address for GET.
  */
 export async function runQuery({ services, endpoint, params, call }: Context<ComputeEndpoint>): Promise<Answer> {
   const caller = await callerIfKnown(services, call)
@@ -45,7 +45,7 @@ export async function runQuery({ services, endpoint, params, call }: Context<Com
   return limit === null ? shown : withHeaders(shown, limitHeaders(limit))
 }
 
-/** A key of one's own has a limit of its own; everybody else at an address shares one. */
+/** A personal key has its own limit; all other callers at an address share one. */
 function limitedQuery(
   services: Services,
   endpoint: ComputeEndpoint,

@@ -5,7 +5,7 @@ import type { Caller } from '../caller.ts'
 import { authorise, authoriseIfKnown, authoriseIfPresent } from './authorise.ts'
 import { type Context, limited, NO_REQUEST, toAnswer } from './context.ts'
 
-/** Order of a read: limit → authorise → validate → answer. A QUERY brings its parameters in the body. */
+/** Order of a read: limit → authorise → validate → answer. A QUERY has its parameters in the body. */
 export async function runRead({ services, endpoint, params, call }: Context<ReadEndpoint>): Promise<Answer> {
   const limit = limited(services, endpoint, call)
   if (endpoint.door === true) return toAnswer(await endpoint.read(services, { ...NO_REQUEST, call }), limit)
@@ -28,7 +28,7 @@ function callerOf({ services, endpoint, call }: Context<ReadEndpoint>): Caller |
   return endpoint.auth === 'none' ? authoriseIfPresent(services, call) : authorise(services, call)
 }
 
-/** Where GET finds the same answer (RFC 10008, section 2.4). */
+/** URL of the same answer for GET (RFC 10008, section 2.4). */
 function addressOf(path: string, query: Readonly<Record<string, unknown>>): string {
   const text = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
   const parameters = new URLSearchParams(text).toString()

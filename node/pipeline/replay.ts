@@ -11,12 +11,12 @@ import { priced } from './price.ts'
 import { sealedText } from './result-text.ts'
 
 /**
- * Makes the answer to a charged request again from its stored envelope; nothing is charged. Fields are not stored, so
- * they are computed again, to the same bits; other nodes are asked again, so a lattice is that of the replay.
+ * Rebuilds the answer to a charged request from its stored envelope; nothing is charged. Fields are not stored, so they
+ * are recomputed to the same bits; other nodes are asked again, so a lattice is that of the replay.
  */
 export async function replay(services: Services, caller: Caller, job: Job, envelopeId: string): Promise<Answer> {
   const stored = await services.reader.envelope(envelopeId)
-  if (stored === undefined) throw new Error(`the envelope ${envelopeId} of an Idempotency-Key is not there`)
+  if (stored === undefined) throw new Error(`the envelope ${envelopeId} of an Idempotency-Key is missing`)
   const { text, seal } = stored
   const cko = JSON.parse(text) as Cko
   const envelope = attest(services.hash, cko, caller.proofKey)

@@ -5,7 +5,7 @@ import type { Held, Verified } from './stages.ts'
 /** Charges, mints and seals in one durable step. */
 export interface Sealer {
   /**
-   * @returns null when the envelope could not be made durable: nothing was charged, the hold stays with its holder
+   * @returns null when the envelope could not be made durable: nothing was charged, the caller still owns the hold
    * @param fieldsDigest of src/envelope/fields-digest.ts
    */
   seal(held: Held, verified: Verified, fieldsDigest: string | null, mark: RequestMark | null): Promise<Sealed | null>

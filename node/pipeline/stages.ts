@@ -5,20 +5,20 @@ import type { Caller } from '../caller.ts'
 import type { Computed } from '../ports.ts'
 
 /**
- * The stages of a billable computation as types: a step takes what only the step before it can make, so nothing that
- * was not paid for is computed and nothing that was not verified is sealed.
+ * The stages of a billable computation as types: each step takes a type that only the previous step can make, so
+ * nothing unpaid is computed and nothing unverified is sealed.
  */
 
-/** Admitted, with its price; nothing has been set aside yet. */
+/** Admitted, with its price; nothing is reserved yet. */
 export interface Priced {
   readonly task: Task
   /** Plancks, at least 1. */
   readonly price: number
-  /** Operations that reading it took; they count as uncharged work until it is charged. */
+  /** Operations of reading it; they count as uncharged work until it is charged. */
   readonly reading: number
 }
 
-/** The price is set aside in the caller's balance. */
+/** The price is reserved in the caller's balance. */
 export interface Held extends Priced {
   readonly caller: Caller
   readonly hold: Hold
@@ -26,14 +26,14 @@ export interface Held extends Priced {
 
 declare const verified: unique symbol
 
-/** A computation all of whose gates held. Only `verify` makes one. */
+/** A computation that passed all gates. Only `verify` makes one. */
 export interface Verified extends Computed {
   readonly [verified]: true
 }
 
 /**
- * The gates have refused by exception already, where the work was done; this is where the type is earned.
- * @throws Error when a computation came through that no gate should have let pass: a bug, not a refusal
+ * The gates have already thrown their refusals where the work was done; this asserts it and changes the type.
+ * @throws Error for a computation that a gate should have refused: a bug, not a refusal
  */
 export function verify(computed: Computed): Verified {
   const { checks, roundingBound, value } = computed.computation

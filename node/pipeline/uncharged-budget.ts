@@ -2,13 +2,13 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import type { Funding } from '../../src/ledger/charge.ts'
 import type { Clock } from '../../src/time/clock.ts'
 
-/** Work that ends without a charge and that an account or address may have the node do, in operations (some 30 s of one core). */
+/** Uncharged work allowed to an account or address, in operations (some 30 s of one core). */
 const CAPACITY = 3e10
 
-/** What comes back by itself: an empty budget is full again after fifty minutes. */
+/** Refill over time: an empty budget is full again after fifty minutes. */
 const REFILL_PER_SECOND = 1e7
 
-/** Share of a price that counts while a charged run is under way, so that many cannot be started and refused at once. */
+/** Share of a price that counts while a charged run is in progress, which bounds the number of concurrent runs. */
 const UNDER_WAY = 1 / 8
 
 /** A run that is charged unless it is refused may be larger than the whole budget: it starts where this much is left. */
@@ -16,16 +16,16 @@ const MOST_NEEDED = CAPACITY / 2
 
 const SECOND = 1_000_000_000n
 
-/** Accounts and addresses remembered; beyond it the one that worked longest ago is forgotten. */
+/** Most accounts and addresses kept; beyond it the least recent one is dropped. */
 const MAX_NAMES = 50_000
 
-/** Whose work it is: the account and the address that a call came from. */
+/** Account and address of a call. */
 export interface Payer {
   readonly account: string | null
   readonly address: string
 }
 
-/** The shared demo key belongs to nobody: its work counts for the address alone. */
+/** The demo key is shared: its work counts for the address only. */
 export const payerOf = (
   caller: { readonly account: string; readonly demo: boolean } | null,
   address: string,
@@ -34,11 +34,11 @@ export const payerOf = (
   address,
 })
 
-/** Work that has been admitted and whose end is not known yet. */
+/** Admitted work in progress. */
 export interface Admitted {
   /** It was charged: the budget refills by the price. @param read operations of reading it, which counted before */
   charged(read?: number): void
-  /** It came to nothing, or nobody pays for it. @param operations what was done, the whole price by default */
+  /** It was refused or is free. @param operations the work done; defaults to the whole price */
   uncharged(operations?: number): void
 }
 
@@ -56,7 +56,7 @@ export interface UnchargedBudget {
 interface Level {
   operations: number
   underWay: number
-  /** Unix nanoseconds of the last look. */
+  /** Unix nanoseconds of the last update. */
   at: bigint
 }
 

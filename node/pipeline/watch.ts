@@ -5,7 +5,7 @@ import { readParams, readQuery } from '../api/read-request.ts'
 import { authorise, authoriseIfPresent } from './authorise.ts'
 import { type Context, limited } from './context.ts'
 
-/** Order of a watch: limit → authorise → validate → one event for each commit until the caller goes. */
+/** Order of a watch: limit → authorise → validate → one event for each commit until the caller disconnects. */
 export async function runWatch({ services, endpoint, params, call }: Context<WatchEndpoint>): Promise<Answer> {
   limited(services, endpoint, call)
   const caller = endpoint.auth === 'none' ? await authoriseIfPresent(services, call) : await authorise(services, call)

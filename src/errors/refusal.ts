@@ -1,8 +1,8 @@
 import { REFUSALS, type RefusalCode, type RefusalRow } from './table.ts'
 
 /**
- * An expected "no", with a code from the one table, a sentence about this case, and data that a program can act on
- * (what was measured, the bound, what is missing). Anything else that is thrown is a bug.
+ * An expected refusal, with a code from the table, a sentence about this case, and data for programs (measured value,
+ * bound, missing inputs). Anything else that is thrown is a bug.
  */
 export class Refusal extends Error {
   readonly code: RefusalCode
@@ -10,8 +10,8 @@ export class Refusal extends Error {
 
   /**
    * @param code row of the table
-   * @param detail what happened in this case and what to send instead, one or two sentences
-   * @param data JSON members that the problem document carries beside `code` and `detail`
+   * @param detail what was received and what to send instead, one or two sentences
+   * @param data JSON members of the problem document beside `code` and `detail`
    */
   constructor(code: RefusalCode, detail: string, data: Readonly<Record<string, unknown>> = {}) {
     super(detail)

@@ -1,5 +1,5 @@
 /**
- * The one table of refusals. A refusal is an expected answer ("this cannot be done, here is why"), never a bug.
+ * The one table of refusals. A refusal is an expected answer ("this cannot be done, because"), never a bug.
  * HTTP status, JSON-RPC code and gossip verdict are read from here and nowhere else.
  * No refusal is ever charged: the billable pipeline settles only what was verified and sealed.
  */
@@ -7,11 +7,11 @@ export interface RefusalRow {
   /** HTTP status of the problem document (RFC 9457). */
   readonly status: number
   /**
-   * JSON-RPC 2.0 error code at the MCP door. Codes of our own stay outside -32768 to -32000, which JSON-RPC and MCP
+   * JSON-RPC 2.0 error code at the MCP endpoint. Our codes stay outside -32768 to -32000, which JSON-RPC and MCP
    * reserve: they are the HTTP status.
    */
   readonly rpc: number
-  /** What a gossip handler makes of it: nothing is said against a peer (`ignore`) or it counts against it (`reject`). */
+  /** Gossip verdict: without consequence for the peer (`ignore`), or counted against it (`reject`). */
   readonly verdict: 'ignore' | 'reject'
   /** One sentence for people, ending with what to do next. */
   readonly sentence: string
@@ -35,17 +35,17 @@ export const REFUSALS = {
   REQUEST_TIMEOUT: row(408, 'The request did not arrive in time; send it again, faster.', -32600),
   HEADERS_TOO_LARGE: row(431, 'The header fields are larger than 16 KB; send less.', -32600, 'reject'),
   MALFORMED_JSON: row(400, 'The body is not JSON; send one JSON value in UTF-8.', -32700, 'reject'),
-  DUPLICATE_KEY: row(400, 'An object names the same member twice; send each member once.', -32700, 'reject'),
+  DUPLICATE_KEY: row(400, 'An object has duplicate members; send each member once.', -32700, 'reject'),
   TOO_DEEP: row(400, 'The body is nested too deeply; flatten it to 32 levels or fewer.', -32700, 'reject'),
   NUMBER_OUT_OF_RANGE: row(400, 'A number does not fit a finite double; send one between ±1.8e308.', -32700, 'reject'),
   LONE_SURROGATE: row(400, 'A string holds half of a surrogate pair; send well-formed Unicode.', -32700, 'reject'),
   BODY_TOO_LARGE: row(413, 'The body is larger than this endpoint takes (mostly 256 KB); send less.', -32600, 'reject'),
-  UNSUPPORTED_MEDIA_TYPE: row(415, 'Only application/json is read here; set Content-Type and send JSON.', -32600),
-  NOT_ACCEPTABLE: row(406, 'None of the accepted media types is offered here.', -32600),
+  UNSUPPORTED_MEDIA_TYPE: row(415, 'Only application/json is accepted; set Content-Type and send JSON.', -32600),
+  NOT_ACCEPTABLE: row(406, 'The endpoint serves none of the accepted media types.', -32600),
   INVALID_BODY: row(422, 'The body is well-formed but does not fit the schema; correct the named members.'),
   INVALID_QUERY: row(422, 'A query parameter is unknown or out of range; correct it.'),
   INVALID_HEADER: row(400, 'A header field cannot be read; correct it.', -32600),
-  // Who asks, how often, at what price.
+  // Authentication, rate and price.
   UNAUTHORIZED: row(
     401,
     'A valid API key is needed; send `Authorization: Bearer svc_ak_…`, minted at POST /api/demo-key/mint.',
@@ -62,18 +62,18 @@ export const REFUSALS = {
     'Pages of this origin may not call the node without a key; send one, or add the host with --allowed-hosts.',
     403,
   ),
-  INSUFFICIENT_BALANCE: row(402, 'The balance does not cover the price; fund the key or ask for less work.', 402),
-  RATE_LIMITED: row(429, 'Too many requests; wait as long as Retry-After says.', 429),
-  IDEMPOTENCY_CONFLICT: row(409, 'This Idempotency-Key was used with another request; use a fresh one.', 409),
-  // Where.
+  INSUFFICIENT_BALANCE: row(402, 'The balance does not cover the price; fund the key or request less work.', 402),
+  RATE_LIMITED: row(429, 'Too many requests; wait for the time in Retry-After.', 429),
+  IDEMPOTENCY_CONFLICT: row(409, 'This Idempotency-Key was used with another request; use a new one.', 409),
+  // Paths and methods.
   NOT_FOUND: row(404, 'No endpoint has this path.', 404),
-  METHOD_NOT_ALLOWED: row(405, 'This path does not take that method; see Allow.', 405),
-  UNKNOWN_ENVELOPE: row(404, 'This node has no envelope with that id.', 404),
+  METHOD_NOT_ALLOWED: row(405, 'This path does not support that method; see Allow.', 405),
+  UNKNOWN_ENVELOPE: row(404, 'Unknown envelope on this node.', 404),
   UNKNOWN_JOB: row(404, 'Unknown job; jobs are kept for an hour after they end.', 404),
-  // What is asked of physics.
+  // Questions of physics.
   MISSING_INPUT: row(422, 'Inputs are missing or ambiguous; send the symbols listed under `missing`.'),
   UNUSED_INPUT: row(422, 'No selected operator uses this input; remove it or select an operator that does.'),
-  PROPORTIONALITY: row(422, 'A proportionality fixes no number; give the formula with its constant.'),
+  PROPORTIONALITY: row(422, 'A proportionality has no single value; give the formula with its constant.'),
   ENTAILMENT: row(422, 'An implication is not a quantity; ask for one of the quantities in it.'),
   TWO_RESULTS: row(
     422,
@@ -92,11 +92,11 @@ export const REFUSALS = {
   UNKNOWN_OPERATOR: row(422, 'Unknown operator; see GET /api/operators.'),
   NO_OPERATOR: row(422, 'Select one to three operators beside KO42.'),
   TOO_MANY_OPERATORS: row(422, 'At most three operators beside KO42 may be selected.'),
-  DUPLICATE_OPERATOR: row(422, 'An operator is selected twice; name each once.'),
+  DUPLICATE_OPERATOR: row(422, 'Duplicate operator; select each once.'),
   UNKNOWN_DOMAIN: row(422, 'Unknown domain; use a family, a field or `auto`.'),
   SCALE_MISMATCH: row(422, 'The operators do not belong to that domain; use one of those listed under `domains`.'),
   UNKNOWN_SOLVER: row(422, 'Unknown solver; see GET /api/endpoints.'),
-  // What the gates refuse.
+  // Gates.
   PRECISION_NOT_REACHED: row(
     422,
     'Rounding may have changed the value by more than 1e-4; rescale the inputs to avoid cancellation.',
@@ -107,15 +107,15 @@ export const REFUSALS = {
   UNSTABLE_SCHEME: row(422, 'The step is unstable on this grid; use a smaller dt or an implicit scheme.'),
   TOO_MUCH_WORK: row(422, 'The job is larger than this node accepts; ask for a smaller grid or fewer steps.'),
   CANCELLED: row(409, 'The job was cancelled; nothing was charged.', 409),
-  // What the node cannot do just now.
+  // Temporary states of the node.
   STORAGE_UNAVAILABLE: row(503, 'The node cannot write to its disk; nothing was charged.', 503),
-  SHUTTING_DOWN: row(503, 'The node is stopping; ask another or try again.', 503),
-  OVERLOADED: row(503, 'Too much work is waiting; try again after Retry-After.', 503),
+  SHUTTING_DOWN: row(503, 'The node is stopping; use another or try again.', 503),
+  OVERLOADED: row(503, 'Too much work is queued; try again after Retry-After.', 503),
   NOT_READY: row(503, 'The node is still learning from its peers what it published before; try again shortly.', 503),
-  // What comes from other nodes. A verdict of `reject` counts against whoever passed the message on.
+  // Messages of other nodes. A verdict of `reject` counts against the peer that forwarded the message.
   NO_MESH_SECRET: row(
     503,
-    'This node has no mesh secret, so it takes no events over HTTP; set SVCMESH_MESH_SECRET.',
+    'This node has no mesh secret, so it accepts no events over HTTP; set SVCMESH_MESH_SECRET.',
     503,
   ),
   MISSING_HANDSHAKE: row(401, 'The header x-node-handshake is missing; send `v1;sender;tick;mac`.', 401, 'reject'),
@@ -124,29 +124,24 @@ export const REFUSALS = {
   MALFORMED_EVENT: row(422, 'The body is not an event of a published log in canonical JSON.', -32602, 'reject'),
   WRONG_NETWORK: row(422, 'The event belongs to another network.', -32602, 'reject'),
   UNKNOWN_ORIGIN: row(422, 'No member of this network has that key.', -32602, 'reject'),
-  BAD_SIGNATURE: row(
-    422,
-    'The signature does not fit; sign the canonical JSON with the key that is named.',
-    -32602,
-    'reject',
-  ),
+  BAD_SIGNATURE: row(422, 'Invalid signature; sign the canonical JSON with the named key.', -32602, 'reject'),
   OUTSIDE_WINDOW: row(422, 'The event is older or newer than 120 ticks; catch up by synchronising instead.'),
   SEQUENCE_GAP: row(409, 'Events before this one are missing here; they are being fetched.', 409),
   FORKED_LOG: row(409, 'The log holds another event at this place; both are kept as evidence.', 409),
-  ORIGIN_QUARANTINED: row(409, 'The origin published two events in one place; nothing more is taken from it.', 409),
+  ORIGIN_QUARANTINED: row(409, 'The origin published two events in one place; its later events are refused.', 409),
   VOID_EVENT: row(422, 'The event is in its log but has no effect, because its body is invalid.'),
   PEER_UNREACHABLE: row(503, 'No peer answered; see GET /api/mesh/status and try again.', 503),
   NOT_A_MEMBER: row(403, 'This node is an observer; ask one of the members.', 403),
-  NO_QUORUM: row(503, 'Too few members are reachable to decide; repeat the same request later.', 503),
-  UNKNOWN_EVENT: row(404, 'This node holds no event with that id.', 404),
+  NO_QUORUM: row(503, 'Too few members are reachable for a quorum; repeat the same request later.', 503),
+  UNKNOWN_EVENT: row(404, 'Unknown event on this node.', 404),
   // Addresses and identities.
-  UNKNOWN_ADDRESS: row(404, 'Nobody has registered this address, or its record has expired.', 404),
+  UNKNOWN_ADDRESS: row(404, 'Unknown address, or its record has expired.', 404),
   ADDRESS_TAKEN: row(409, 'The address belongs to another key; the earlier registration wins.', 409),
   BAD_RECORD: row(422, 'The record is invalid: check its members, its ticks and its signature.', -32602, 'reject'),
   UNKNOWN_ZID: row(404, 'No node has announced a key for this ZID; bind it first at its home node.', 404),
   ZID_TAKEN: row(409, 'The ZID is bound to another key; the earlier binding wins.', 409),
   // Coins.
-  UNKNOWN_COIN: row(404, 'No coin with that id is known here.', 404),
+  UNKNOWN_COIN: row(404, 'Unknown coin on this node.', 404),
   SOULBOUND: row(422, 'The coin was paid from a free balance and never moves; only paid-funded coins do.'),
   NOT_THE_HOLDER: row(403, 'Another key holds this coin.', 403),
   COIN_NOT_MOVABLE: row(409, 'The coin is bonded or burned and does not move.', 409),
@@ -155,7 +150,7 @@ export const REFUSALS = {
   COIN_FROZEN: row(409, 'Votes are split over two spends of one version, so neither can be certified.', 409),
   BAD_SPEND: row(422, 'The spend is invalid: check its inputs, proofs and signatures.', -32602, 'reject'),
   BAD_CERTIFICATE: row(422, 'The certificate does not carry a quorum of valid votes.', -32602, 'reject'),
-  // What keeps a command from working.
+  // Commands.
   INVALID_SETTING: row(422, 'A setting is invalid; see `svcmesh start --help` for what it takes.'),
   NODE_UNREACHABLE: row(503, 'No node answers at this address; start one with `svcmesh start` or pass --url.', 503),
   UNREADABLE_FILE: row(422, 'The file cannot be read; check its path and its permissions.'),

@@ -70,7 +70,7 @@ describe('refusals over the surface', () => {
     const refused = await coded('gzip')
     assert.equal(refused.status, 415)
     assert.equal(refused.json.code, 'UNSUPPORTED_MEDIA_TYPE')
-    assert.match(refused.json.detail, /^Received Content-Encoding gzip; send the body as it is/)
+    assert.match(refused.json.detail, /^Received Content-Encoding gzip; send the body uncompressed/)
     assert.equal((await coded('identity')).status, 200)
   })
 })

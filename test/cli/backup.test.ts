@@ -35,11 +35,11 @@ describe('svcmesh backup and restore', () => {
 
   after(() => rm(folder, { recursive: true, force: true }))
 
-  it('is a file that only its owner reads, and never replaces another', async () => {
+  it('is a file that only its owner reads, and never overwrites another', async () => {
     assert.equal((await stat(file)).mode & 0o777, 0o600)
     const { code, stderr } = await svcmesh(['backup', file, '--data', join(folder, 'first')])
     assert.equal(code, 66)
-    assert.match(stderr, /never replaces/)
+    assert.match(stderr, /never overwrites/)
   })
 
   it('brings the same node back: its address, its keys, its envelopes', async () => {

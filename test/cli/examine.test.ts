@@ -55,7 +55,7 @@ describe('what doctor looks at', () => {
     const node = await listen('{"kernel_digest": "00"}')
     const other = await listen('hello')
     // What listens there has a second for its answer, and this process may not be given one.
-    await until(async () => (await examinePort('127.0.0.1', portOf(node))).found.includes('a node of svcmesh'))
+    await until(async () => (await examinePort('127.0.0.1', portOf(node))).found.includes('a svcmesh node'))
     const taken = await examinePort('127.0.0.1', portOf(other))
     assert.equal(taken.state, 'warning')
     const freed = portOf(other)

@@ -7,7 +7,7 @@ describe('network presets', () => {
     assert.deepEqual(NETWORK_IDS, ['main', 'test', 'local', 'sim'])
   })
 
-  it('never create hours out of nothing on the main network', () => {
+  it('never create hours free of charge on the main network', () => {
     assert.deepEqual(
       NETWORK_IDS.filter((id) => NETWORKS[id].devFunding),
       ['test', 'local', 'sim'],

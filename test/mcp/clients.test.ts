@@ -22,7 +22,7 @@ const argumentsOf = (name: string): Record<string, unknown> => {
 const ask = { name: 'svc_auto', arguments: { query: 'What is the current through a resistor at 12 V?' } }
 const compute = { name: 'svc_compute', arguments: { domain: 'mechanics', operators: ['NM23'], inputs: { m: 3 } } }
 
-describe('the MCP door and its clients', () => {
+describe('the MCP endpoint and its clients', () => {
   let local: LocalNode
   let url: URL
   let key: string

@@ -4,7 +4,7 @@ import { DOMAIN_SLUGS } from '../../node/api/taxonomy.ts'
 import { startTestCore, type TestCore } from '../api/test-core.ts'
 import { post, request } from './speak.ts'
 
-describe('GET at the MCP door', () => {
+describe('GET at the MCP endpoint', () => {
   let node: TestCore
   before(async () => {
     node = await startTestCore()

@@ -5,7 +5,7 @@ import { limitsOff } from '../api/limits-off.ts'
 import { NM23, startTestCore, type TestCore } from '../api/test-core.ts'
 import { named, post, request, STATELESS, stateless } from './speak.ts'
 
-describe('the MCP door', () => {
+describe('the MCP endpoint', () => {
   let node: TestCore
   let key: string
   before(async () => {

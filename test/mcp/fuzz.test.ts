@@ -24,7 +24,7 @@ const UNREADABLE: Readonly<Record<string, string | Uint8Array>> = {
   'byte order mark': '\ufeff{}',
 }
 
-describe('bad input at the MCP door', () => {
+describe('bad input at the MCP endpoint', () => {
   let node: TestCore
   let key: string
   before(async () => {

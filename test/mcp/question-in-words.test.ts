@@ -48,7 +48,7 @@ const ASKED_BACK: readonly (readonly [query: string, fields: object, answer: obj
   ],
 ]
 
-describe('a question in words at the MCP door', () => {
+describe('a question in words at the MCP endpoint', () => {
   let node: TestCore
   let key: string
   before(async () => {

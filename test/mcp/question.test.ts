@@ -8,7 +8,7 @@ type Result = any
 
 const FORMS = { elicitation: {} }
 
-describe('a missing symbol at the MCP door', () => {
+describe('a missing symbol at the MCP endpoint', () => {
   let node: TestCore
   let key: string
   before(async () => {

@@ -4,7 +4,7 @@ import { LIMITS } from '../../pipeline/limit-table.ts'
 import type { Described } from '../description.ts'
 import { DOMAIN_SLUGS, type DomainSlug, TAXONOMY } from '../taxonomy.ts'
 
-/** @returns methods by which an endpoint can be called, QUERY included */
+/** @returns the methods of an endpoint, QUERY included */
 export function methodsOf(endpoint: Described): readonly string[] {
   const query = endpoint.kind === 'compute' || endpoint.kind === 'read'
   return query ? [endpoint.method, 'QUERY'] : [endpoint.method]
@@ -31,7 +31,7 @@ export function catalogueEntry(endpoint: Described): JsonObject {
   }
 }
 
-/** An entry with what a caller sends and gets, as JSON Schema. */
+/** A catalogue entry with its request and response as JSON Schema. */
 const schemasOf = ({ params, query, body, response, refusals, example }: Described): JsonObject =>
   JSON.parse(JSON.stringify({ params, query, body, response, refusals, example })) as JsonObject
 
@@ -41,7 +41,7 @@ interface Selection {
 }
 
 /**
- * The catalogue: every endpoint, or those of one domain or path, with the count of each domain.
+ * The catalogue: every endpoint, or those of one domain or path, with the number in each domain.
  * @throws Refusal NOT_FOUND where no endpoint has the path
  */
 export function catalogueOf(endpoints: readonly Described[], { domain, path }: Selection = {}): JsonObject {

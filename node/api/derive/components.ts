@@ -5,21 +5,21 @@ const ONE: ReadonlySet<string> = new Set(['items', 'additionalProperties', 'not'
 const LISTS: ReadonlySet<string> = new Set(['anyOf', 'allOf', 'oneOf', 'prefixItems'])
 const NAMED: ReadonlySet<string> = new Set(['properties', 'patternProperties'])
 
-/** What `Type.Record(Type.String(), …)` writes: members of any name. */
+/** Pattern that `Type.Record(Type.String(), …)` produces: any member name. */
 const ANY_NAME = '^.*$'
 
 const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Collects the schemas of a document under `components.schemas`: one schema stands there once, however many operations
- * use it, and gives generated clients a type with a name.
+ * Collects the schemas of a document under `components.schemas`: each schema appears once, however many operations use
+ * it, and gives generated clients a named type.
  */
 export class Components {
   readonly #schemas = new Map<string, Members>()
   readonly #texts = new Map<string, string>()
 
-  /** All that was collected, by name. */
+  /** The collected schemas by name. */
   get schemas(): Members {
     return Object.fromEntries([...this.#schemas].sort(([a], [b]) => (a < b ? -1 : 1)))
   }
@@ -35,7 +35,7 @@ export class Components {
     return this.#walk(isObject(plain) && typeof plain.title !== 'string' ? { title: name, ...plain } : plain) as Members
   }
 
-  /** @returns the schema where it stands, with references to those parts that have a title */
+  /** @returns the schema itself, with references to its titled parts */
   inline(schema: unknown): Members {
     return this.#walk(JSON.parse(JSON.stringify(schema))) as Members
   }
@@ -61,14 +61,14 @@ export class Components {
   #collect(title: string, schema: Members): Members {
     const text = JSON.stringify(schema)
     const known = this.#texts.get(title)
-    if (known !== undefined && known !== text) throw new Error(`two different schemas are called ${title}`)
+    if (known !== undefined && known !== text) throw new Error(`two different schemas have the name ${title}`)
     this.#texts.set(title, text)
     this.#schemas.set(title, schema)
     return { $ref: `#/components/schemas/${title}` }
   }
 }
 
-/** Members of any name as `additionalProperties`, which every generator of clients reads. */
+/** Members of any name as `additionalProperties`, which every client generator supports. */
 function openMembers(schema: Members): Members {
   const { patternProperties, ...rest } = schema
   if (!isObject(patternProperties) || Object.keys(patternProperties).join() !== ANY_NAME) return schema
@@ -76,8 +76,8 @@ function openMembers(schema: Members): Members {
 }
 
 /**
- * Members that may be left out keep their default one level deeper: generators of clients take a member with a default as
- * one that is always there, which holds in answers and not in requests.
+ * Optional members keep their default one level deeper: client generators treat a member with a default as always
+ * present, which is true of answers but not of requests.
  */
 function optionalDefaults(schema: Members): Members {
   if (!isObject(schema.properties)) return schema

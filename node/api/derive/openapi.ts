@@ -13,8 +13,8 @@ type Members = Record<string, unknown>
 const MORE_METHODS = 'x-oai-additionalOperations'
 
 /**
- * @returns the OpenAPI 3.1 document of the list. Answers, bodies and problems are named components; QUERY, which 3.1 does
- *   not know, is an additional operation.
+ * @returns the OpenAPI 3.1 document of the list. Answers, bodies and problems are named components; QUERY, which 3.1
+ * lacks, is an additional operation.
  */
 export function openapiOf(endpoints: readonly Described[]): JsonObject {
   const components = new Components()

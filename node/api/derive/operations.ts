@@ -47,7 +47,7 @@ export function unchargedOperation(endpoint: Described, components: Components):
   }
 }
 
-/** Nothing is charged, stored or run as a job, and the limit is that of the keyless paths. */
+/** Nothing is charged, stored or run as a job, and the rate limit of keyless paths applies. */
 function withoutCharge(endpoint: Described): Described {
   const refusals = endpoint.refusals.filter((code) => ![401, 402, 409].includes(REFUSALS[code].status))
   return { ...endpoint, auth: 'none', billing: 'free', limit: 'keyless', refusals }
@@ -67,8 +67,8 @@ export function readByQuery(endpoint: Described, components: Components): Member
 }
 
 /**
- * Pictures are named here and not under `content` of the response: generated clients make one type of all that stands
- * there, and nobody gets a picture without asking for it.
+ * Pictures are listed here and not under `content` of the response: generated clients merge all its types into one, and
+ * a picture is only sent on request.
  */
 function describedBy(endpoint: Described, method: string): Members {
   const types = mediaTypesOf(endpoint, method)
@@ -94,8 +94,7 @@ const CHARGED_FIELDS = [
     name: 'X-Svc-Funding',
     in: 'header',
     schema: { type: 'string', enum: ['free', 'paid'] },
-    description:
-      'Which balance pays; by default the free one as long as it covers the price. Only paid coins can move.',
+    description: 'Balance to charge; by default the free one as long as it covers the price. Only paid coins can move.',
   },
   {
     name: 'Prefer',

@@ -6,7 +6,7 @@ import type { Components } from './components.ts'
 
 type Members = Record<string, unknown>
 
-/** Codes that every request with a body can meet. */
+/** Refusal codes of every request with a body. */
 const BODY_CODES: readonly RefusalCode[] = [
   'MALFORMED_JSON',
   'DUPLICATE_KEY',
@@ -18,7 +18,7 @@ const BODY_CODES: readonly RefusalCode[] = [
   'INVALID_BODY',
 ]
 
-/** A problem document (RFC 9457); most codes add data of their own. */
+/** A problem document (RFC 9457); most codes add their own data. */
 export const Problem = Type.Object(
   {
     type: Type.String(),
@@ -32,12 +32,9 @@ export const Problem = Type.Object(
   { title: 'Problem', additionalProperties: true },
 )
 
-const ACCEPTED = { description: 'A notification was taken; there is no answer to it.' }
+const ACCEPTED = { description: 'The notification was accepted; it has no answer.' }
 
-/**
- * Without content of its own, so that the type of a computation's answer is that of its 200: only a caller who asks for a
- * job gets one.
- */
+/** Has no content, so that the answer type of a computation is that of its 200: a job is only started on request. */
 const JOB_STARTED = {
   description: 'Accepted as a job: its id, state and location. GET the location for its progress and its answer.',
   headers: { Location: { description: 'Path of the job.', schema: { type: 'string' } } },
@@ -59,7 +56,7 @@ export function responsesOf(endpoint: Described, components: Components): Member
   return { 200: answer, ...(isCharged(endpoint) ? { 202: JOB_STARTED } : {}), ...Object.fromEntries(problems) }
 }
 
-/** @param endpoint as it is under QUERY: free, without a key */
+/** @param the endpoint as called by QUERY: free, without a key */
 export function unchargedResponses(endpoint: Described, components: Components): Members {
   return {
     ...responsesOf(endpoint, components),
@@ -67,7 +64,7 @@ export function unchargedResponses(endpoint: Described, components: Components):
       description: 'The result without envelope, proof or receipt; carries ETag and Content-Location.',
       content: { 'application/json': { schema: components.reference(Unsealed, 'ComputedAnswer') } },
     },
-    304: { description: 'The result still is the one of If-None-Match.' },
+    304: { description: 'The result still matches If-None-Match.' },
   }
 }
 

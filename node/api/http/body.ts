@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { Refusal } from '../../../src/errors/refusal.ts'
 
-/** Largest body that is read, bytes, where the endpoint does not take more. */
+/** Largest body in bytes, unless the endpoint accepts more. */
 export const MAX_BODY = 256 * 1024
 
 const EMPTY = new Uint8Array(0)
 
 /**
- * Collects the body of a request. What is over the limit is not kept: the refusal is known at once, while the rest
- * of the body may still be on its way (see `drain`).
+ * Collects the body of a request. Beyond the limit nothing is kept: the request is refused at once, while the rest of
+ * the body may still be arriving (see `drain`).
  * @param limit bytes
  * @throws Refusal BODY_TOO_LARGE; Error when the connection breaks
  */

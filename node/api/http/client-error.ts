@@ -3,7 +3,7 @@ import { Refusal } from '../../../src/errors/refusal.ts'
 import { REFUSALS, type RefusalCode } from '../../../src/errors/table.ts'
 import { problemOf } from '../problem.ts'
 
-/** What the HTTP parser itself refuses, before there is a request, by Node's error code. */
+/** Refusals by the HTTP parser, before there is a request, by Node's error code. */
 const CODES: Readonly<Record<string, RefusalCode>> = {
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
@@ -11,7 +11,7 @@ const CODES: Readonly<Record<string, RefusalCode>> = {
 
 /** Answers a request that the parser could not read with a problem document, then closes the connection. */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
-  // Bytes of another answer may still be on their way; a second answer must not land among them.
+  // Bytes of another answer may still be in flight; a second answer must not be mixed with them.
   if (error.code === 'ECONNRESET' || !socket.writable || socket.writableLength > 0) {
     socket.destroy()
     return

@@ -1,18 +1,18 @@
 import type { Answer, CallHeaders } from '../call.ts'
 
-/** What is known of a request before its body. */
+/** A request before its body is read. */
 export interface Knock {
   readonly headers: CallHeaders
   /** Address of the caller. */
   readonly ip: string
 }
 
-/** Refuses requests before anything is made of them: what a stranger may send in masses must cost little. */
+/** Refuses requests before they are parsed: anything that strangers can send in bulk must be cheap to refuse. */
 export interface Doorkeeper {
-  /** Whether it looks at a request at all. */
+  /** Whether it checks this request. */
   minds(method: string, url: string): boolean
   /** @returns a refusal; null where the body may be read */
   byHeader(knock: Knock): Answer | null
-  /** @returns a refusal; null where the request may go its way */
+  /** @returns a refusal; null where the request may proceed */
   byBody(knock: Knock, bytes: Uint8Array): Answer | null
 }

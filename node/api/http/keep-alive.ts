@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
 
-/** An idle connection is closed after so long, in milliseconds. */
+/** Time after which an idle connection is closed, milliseconds. */
 export const KEPT_MS = 60_000
 
 /**
- * What clients are told of that, in seconds. They close first then, and nobody sends a request into a connection that is
- * just being closed, which has no answer and looks like a broken node; also not where either side had no time for a while.
+ * Time announced to clients, seconds. It is shorter, so that clients close first: a request sent into a connection that
+ * is just closing gets no answer and looks like a broken node. The margin also covers a side that is busy for a while.
  */
 const TOLD_SECONDS = 10
 

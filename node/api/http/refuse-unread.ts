@@ -4,7 +4,7 @@ import { connectionFields } from './keep-alive.ts'
 import { isKeyed } from './request-guard.ts'
 import { securityFields } from './security-fields.ts'
 
-/** Bytes of an oversized body that are read and thrown away before the connection is cut. */
+/** Bytes of an oversized body that are read and discarded before the connection is cut. */
 const MAX_DRAIN = 8 * 1024 * 1024
 const MAX_DRAIN_MS = 5_000
 

@@ -4,7 +4,7 @@ import { Refusal } from '../../../src/errors/refusal.ts'
 import { MCP_PATH } from '../../mcp/rpc-answer.ts'
 import { covers, type HostName, readHost } from './host-names.ts'
 
-/** Refuses a request by its Host and Origin, before anything of it is read; null where it may go on. */
+/** Refuses a request by its Host and Origin, before anything of it is read; null where it may proceed. */
 export type RequestGuard = (request: IncomingMessage) => Refusal | null
 
 const HTTP_PORT = 80
@@ -12,7 +12,7 @@ const HTTPS_PORT = 443
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1'])
 const CURE = 'the operator of the node can add it with --allowed-hosts'
 
-/** Accepted Host fields that are remembered, so that most requests cost one lookup. */
+/** Most accepted Host fields cached, so that most requests cost one lookup. */
 const MOST_REMEMBERED = 64
 
 /**

@@ -4,9 +4,7 @@ import { connectionFields } from './keep-alive.ts'
 import { isKeyed } from './request-guard.ts'
 import { securityFields } from './security-fields.ts'
 
-/**
- * Writes an answer whole. Header fields go out as one flat list, which Node takes without a lookup for each.
- */
+/** Writes an answer whole. Header fields go out as one flat list, which Node takes without a lookup for each. */
 export async function send(
   response: ServerResponse,
   answer: Answer,
@@ -26,7 +24,7 @@ export async function send(
     if (answer.status !== 204 && answer.status !== 304) fields.push('content-length', String(length))
     response.writeHead(answer.status, fields)
     if (withoutBody || body === null) response.end()
-    // Text of ASCII alone goes out byte by byte, without the work of encoding it.
+    // Pure ASCII text is written as latin1, which skips the encoding.
     else if (length === body.length && typeof body === 'string') response.end(body, 'latin1')
     else response.end(body)
     return

@@ -27,16 +27,16 @@ export interface HttpOptions {
   readonly dispatch: (call: Call) => Promise<Answer>
   /** Largest body of a request that announces more than 256 KB. */
   readonly bodyLimit?: BodyLimit
-  /** Looks at some requests before they are read. */
+  /** Checks some requests before they are read. */
   readonly doorkeeper?: Doorkeeper
-  /** Told of every bug that a request met. */
+  /** Called for every bug that a request triggered. */
   readonly onFault: (error: unknown) => void
 }
 
 export interface HttpServer {
   readonly host: string
   readonly port: number
-  /** Answers what is in flight, then closes; cuts what is left after `graceMs`. */
+  /** Answers requests in flight, then closes; cuts the rest after `graceMs`. */
   close(graceMs: number): Promise<void>
 }
 
@@ -55,7 +55,7 @@ export async function startHttp(options: HttpOptions): Promise<HttpServer> {
   })
   app.on('error', options.onFault)
   const handle = minded(options, app.callback(), () => closing)
-  // The rules name the port, which is known once the node listens; until then nobody is connected.
+  // The rules contain the port, which is known once the node listens; before that there are no connections.
   let guard: RequestGuard = () => null
   const server = createServer(
     { connectionsCheckingInterval: CHECK_INTERVAL_MS, noDelay: true },
@@ -96,7 +96,7 @@ export async function startHttp(options: HttpOptions): Promise<HttpServer> {
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** Requests of which the doorkeeper knows something go past everything else, and past their body where they can. */
+/** Requests that the doorkeeper checks bypass everything else, and their body where possible. */
 function minded(options: HttpOptions, handle: Handle, closing: () => boolean): Handle {
   const { doorkeeper, onFault } = options
   if (doorkeeper === undefined) return handle
@@ -104,7 +104,7 @@ function minded(options: HttpOptions, handle: Handle, closing: () => boolean): H
     const { method = '', url = '', headers } = request
     const length = Number(headers['content-length'])
     if (!doorkeeper.minds(method, url) || length > MAX_BODY) return handle(request, response)
-    // What is left of a body is thrown away behind the answer, so it must not be endless: one without a length is read first.
+    // The rest of a body is discarded after the answer, so it must be bounded: one without a length is read first.
     const refused = length <= MAX_BODY ? doorkeeper.byHeader(knockOf(request)) : null
     const done =
       refused === null
@@ -150,7 +150,7 @@ async function answer(
   }
 }
 
-/** Only a body that announces itself as large asks who sends it; one without a length keeps to the usual limit. */
+/** The sender is looked up only for a body announced as large; one without a length keeps the usual limit. */
 async function limitOf({ bodyLimit }: HttpOptions, { url = '', headers }: IncomingMessage): Promise<number> {
   if (bodyLimit === undefined || !(Number(headers['content-length']) > MAX_BODY)) return MAX_BODY
   return bodyLimit({ path: url.split('?', 1)[0], authorization: headers.authorization })
@@ -164,7 +164,7 @@ function listen(server: Server, { host, port }: HttpOptions): Promise<void> {
         ? `Port ${port} on ${host} is taken.`
         : `Port ${port} on ${host} cannot be opened: ${error.message}.`
       const remedy = taken
-        ? 'Choose another with --port N (0 for any free one), or stop the program that holds it.'
+        ? 'Choose another with --port N (0 for any free one), or stop the program that uses it.'
         : 'Choose a port above 1023 and a host address of this machine.'
       reject(new StartError(what, remedy, EXIT.port, { cause: error }))
     })

@@ -10,7 +10,7 @@ import { AnyObject } from '../../schemas.ts'
 
 const common = { path: MCP_PATH, auth: 'none', tier: 'computation', domain: 'agents-ai', door: true } as const
 
-/** What a client sends that wants the stream of the server's own messages, of which there are none. */
+/** Whether a client asks for the stream of server messages, which this server does not have. */
 const wantsStream = (accept: string | undefined): boolean =>
   accept !== undefined && /\btext\/event-stream\b/i.test(accept) && !/\bapplication\/json\b/i.test(accept)
 
@@ -28,7 +28,7 @@ export const discovery = read({
     mesh: AnyObject,
     surface: AnyObject,
     capabilities: Type.Array(AnyObject),
-    webmcp: Type.Null({ description: 'This node has no layer for tools inside a page.' }),
+    webmcp: Type.Null({ description: 'This node does not serve tools inside a page.' }),
     economy: AnyObject,
   }),
   refusals: ['METHOD_NOT_ALLOWED'],
@@ -38,7 +38,7 @@ export const discovery = read({
       return discoveryOf(services, urlOf(headerOf(call, 'host'), headerOf(call, 'x-forwarded-proto')))
     }
     const detail =
-      'This server sends nothing of its own, so there is no stream to open; POST requests, or GET the document as JSON.'
+      'This server sends no messages of its own, so there is no stream; POST requests, or GET the document as JSON.'
     return refusalAnswer(new Refusal('METHOD_NOT_ALLOWED', detail, { allow: ['POST'] }), { allow: 'POST' })
   },
 })
@@ -49,7 +49,7 @@ export const mcp = write({
   ...common,
   id: 'mcp',
   method: 'POST',
-  summary: 'The door for agents: JSON-RPC 2.0 of the Model Context Protocol, with and without a handshake.',
+  summary: 'The endpoint for agents: JSON-RPC 2.0 of the Model Context Protocol, with and without a handshake.',
   body: Type.Object({
     jsonrpc: Type.Literal('2.0'),
     id: Type.Optional(Id),

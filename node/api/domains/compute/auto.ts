@@ -21,9 +21,7 @@ const QuestionBody = Type.Object(
       }),
     ),
     fields: Type.Optional(FieldsOption),
-    dryRun: Type.Optional(
-      Type.Boolean({ description: 'Price only; of a simulation its inputs and stability as well.' }),
-    ),
+    dryRun: Type.Optional(Type.Boolean({ description: 'Price only; for a simulation also its inputs and stability.' })),
   },
   { additionalProperties: false },
 )
@@ -55,7 +53,8 @@ export const auto = compute({
     'INSUFFICIENT_BALANCE',
     'IDEMPOTENCY_CONFLICT',
   ],
-  price: '100,000 planck for the reading and 1 for each operation of the formula; a simulation costs what it costs',
+  price:
+    '100,000 planck for the reading and 1 for each operation of the formula; a simulation is priced by its own work',
   example: { body: { query: 'kinetic energy of a 3 kg mass moving at 4 m/s' } },
   moreExamples: [
     { title: 'a pendulum', body: { query: 'how long does a pendulum of length 2.5 m take for one swing?' } },

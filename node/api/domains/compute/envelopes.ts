@@ -21,21 +21,21 @@ const EXAMPLE = { params: { id: '0'.repeat(64) } }
 const InclusionOrNull = Type.Union([Type.Null(), AnyObject])
 
 const unknown = (id: string): Refusal =>
-  new Refusal('UNKNOWN_ENVELOPE', `Neither this node nor any that it reaches holds the envelope ${id}.`)
+  new Refusal('UNKNOWN_ENVELOPE', `Unknown envelope ${id}: neither this node nor any reachable node has it.`)
 
-/** An envelope never changes; its inclusion proof comes later, and so may its owner's leave to read it. */
+/** An envelope never changes; its inclusion proof and the owner's permission to read it may come later. */
 const cacheable = (id: string, closed: boolean, mine: boolean): Record<string, string> => ({
   etag: `"${id.slice(0, 32)}${closed ? '' : '-open'}"`,
   'cache-control': `${mine ? 'private' : 'public'}, max-age=${closed ? (mine ? 86_400 : 60) : 0}`,
   vary: 'authorization',
 })
 
-/** An envelope of this node or another one, as far as the caller may see it. */
+/** An envelope of any node, with the parts that the caller may see. */
 interface Seen {
   readonly id: string
-  /** Canonical JSON of the CKO; null where it is not the caller's and not public. */
+  /** Canonical JSON of the CKO; null unless it is the caller's or public. */
   readonly text: string | null
-  /** The same of an envelope of this node, whoever asks: what its digest says of itself is public. */
+  /** The same for an envelope of this node, regardless of the caller: its digest is public. */
   readonly own: string | null
   /** Public key of the node that sealed it. */
   readonly origin: string
@@ -54,7 +54,7 @@ async function local({ reader, identity }: Services, id: string, account: string
   return { id, text: open ? text : null, own: text, origin, svcond: coin.svcond, seal, inclusion }
 }
 
-/** Key of the HMAC for whoever asks, and what shows another node that they ask: the key itself stays here. */
+/** HMAC for the caller, which proves to another node that they ask; the key itself never leaves this node. */
 function proofOf({ hash, identity }: Services, call: Call, id: string) {
   const field = headerOf(call, 'authorization')
   if (field === undefined) return null
@@ -67,14 +67,14 @@ function proofOf({ hash, identity }: Services, call: Call, id: string) {
 async function seenBy(services: Services, id: string, caller: Caller | null, ownership?: Ownership): Promise<Seen> {
   const own = await local(services, id, caller?.account ?? null)
   if (own !== null) return own
-  // A key of this node owns nothing elsewhere.
+  // A key of this node owns nothing on other nodes.
   const fetched = await services.mesh.fetchEnvelope(id, caller === null ? ownership : undefined)
   if (fetched === null) throw unknown(id)
   const { origin, open, text } = fetched
   return { id, text, own: null, origin, svcond: open.svcond, seal: open.seal, inclusion: open.inclusion }
 }
 
-/** Digest and proofs, and of an envelope of this node what it was that was computed. */
+/** Digest and proofs, and for an envelope of this node the operator or solver. */
 function openPart({ id, own, origin, svcond, seal, inclusion }: Seen, headers: Record<string, string>): Answer {
   const { operator_id = null, kernel_digest = null } = own === null ? {} : (JSON.parse(own) as Cko)
   const open = {
@@ -97,8 +97,7 @@ export const envelope = read({
   method: 'GET',
   path: '/api/svc/envelopes/:id',
   foreignKeys: true,
-  summary:
-    'A sealed envelope of any node: its content for the key that owns it or where it is published, proofs for all.',
+  summary: "A sealed envelope of any node: its content for its owner's key or once published, its proofs for everyone.",
   params: Id,
   response: Type.Object({
     envelope_id: Hex64,
@@ -116,7 +115,7 @@ export const envelope = read({
     const { id, text, seal, inclusion } = seen
     if (text === null) return openPart(seen, cacheable(id, inclusion !== null, asker !== null))
     const headers = cacheable(`${id.slice(0, 30)}-c`, inclusion !== null, true)
-    // What is published carries the HMAC of the published marker where nobody's key came along.
+    // Without a key, a published envelope carries the HMAC of the published marker.
     const proof = makeProof(services.hash, asker?.secret ?? services.keylessProofKey, text)
     return { status: 200, type: JSON_TYPE, headers, body: bundleText({ text, id, proof }, seal, inclusion) }
   },
@@ -146,7 +145,7 @@ export const publish = write({
   id: 'svc.envelopes.publish',
   method: 'POST',
   path: '/api/svc/envelopes/:id/publish',
-  summary: 'Makes the content of an envelope public, for good: every node then serves it to all.',
+  summary: 'Makes the content of an envelope public, permanently: every node then serves it to everyone.',
   params: Id,
   response: Type.Object({ envelope_id: Hex64, published: Type.Literal(true) }),
   refusals: ['UNKNOWN_ENVELOPE', 'FORBIDDEN', 'STORAGE_UNAVAILABLE'],
@@ -154,7 +153,7 @@ export const publish = write({
   async write({ reader, publishContent }, { params: { id }, caller }) {
     const coin = await reader.coin(id)
     if (coin === undefined) {
-      throw new Refusal('UNKNOWN_ENVELOPE', `This node did not seal the envelope ${id}; ask the one that did.`)
+      throw new Refusal('UNKNOWN_ENVELOPE', `This node did not seal the envelope ${id}; ask the node that did.`)
     }
     if (caller === null || caller.account !== coin.owner) {
       throw new Refusal('FORBIDDEN', 'Only the key under which an envelope was sealed may publish it.')

@@ -27,7 +27,7 @@ export const FieldsOption = Type.Union([Type.Boolean(), Selection], {
 
 const Wrapped = Type.Object({ fields: FieldsOption })
 
-/** @throws Refusal INVALID_BODY for what is neither a boolean nor a selection */
+/** @throws Refusal INVALID_BODY unless it is a boolean or a selection */
 export const fieldsOf = (value: unknown): WantedFields =>
   value === undefined
     ? false

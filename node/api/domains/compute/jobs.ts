@@ -14,11 +14,13 @@ const JobAnswer = Type.Object({
   progress: Type.Number({ minimum: 0, maximum: 1 }),
   endpoint: Type.String(),
   started_ns: Type.String(),
-  status: Type.Union([Type.Integer(), Type.Null()], { description: 'Status that a waiting caller would have got.' }),
+  status: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'HTTP status that a waiting caller would have received.',
+  }),
   result: Type.Union([AnyObject, Type.Null()]),
 })
 
-/** `result` is the text of the finished answer as it is; it is not read and written again. */
+/** `result` is the text of the finished answer, without parsing and serialising it again. */
 function jobText({ id, state, progress, endpoint, started, answer }: JobView): string {
   const head = { id, state, progress, endpoint, started_ns: String(started), status: answer?.status ?? null }
   const result = typeof answer?.body === 'string' ? answer.body : 'null'

@@ -9,7 +9,7 @@ import { Sealed } from '../../schemas.ts'
 import { OPERATOR_EXAMPLE, OPERATOR_REFUSALS, OperatorBody } from './compute.ts'
 import { operatorTask } from './operator-task.ts'
 
-/** This node's own statement: what its envelope says. */
+/** This node's own statement, from its envelope. */
 function ownStatement({ hash, signer, identity }: Services, cko: Cko): JobStatement {
   const { kernel_digest, value_bits, svcond, phase, R_t, task } = cko
   const digest = taskDigest(hash, task)
@@ -18,8 +18,8 @@ function ownStatement({ hash, signer, identity }: Services, cko: Cko): JobStatem
 }
 
 /**
- * Asks the other members and lists what each of them says. The envelope is sealed by now, so whatever goes wrong here, the
- * answer goes out: at worst with this node alone.
+ * Asks the other members and lists their statements. The envelope is already sealed, so the answer goes out whatever
+ * fails here: at worst with this node alone.
  */
 async function membersOf(services: Services, cko: Cko, signal: AbortSignal | undefined): Promise<JsonObject> {
   const { mesh, hash, onFault } = services
@@ -38,7 +38,7 @@ export const lattice = compute({
   tier: 'computation',
   domain: 'compute',
   billing: 'charged',
-  summary: 'Has every reachable node compute the same body and lists tick, phase, R(t) and the bits of each.',
+  summary: 'Lets every reachable node compute the same body and lists the tick, phase, R(t) and result bits of each.',
   body: OperatorBody,
   response: Sealed,
   refusals: [...OPERATOR_REFUSALS, 'INSUFFICIENT_BALANCE', 'IDEMPOTENCY_CONFLICT'],

@@ -2,8 +2,8 @@ import { readInputTexts } from '../../../../src/kernel/input-text.ts'
 import type { InputValue, OperatorTask } from '../../../../src/kernel/task.ts'
 
 /**
- * @returns the task that a validated body asks for, its members in the order of RFC 8785
- * @throws Refusal INVALID_BODY for an input that is text and no quantity
+ * @returns the task of a validated body, its members in the order of RFC 8785
+ * @throws Refusal INVALID_BODY for a text that is not a quantity
  */
 export function operatorTask(body: {
   readonly domain: string

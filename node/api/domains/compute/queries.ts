@@ -18,6 +18,6 @@ export const query = read({
   read({ queries }, { params }) {
     const answer = queries.get(params.id)
     if (answer !== undefined) return answer
-    throw new Refusal('NOT_FOUND', 'This result is not kept any more; send the QUERY again.')
+    throw new Refusal('NOT_FOUND', 'This result is no longer cached; send the QUERY again.')
   },
 })

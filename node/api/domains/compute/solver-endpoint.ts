@@ -48,7 +48,7 @@ const descriptionOf = ({ method, reality, excludes = [], example: { value, sourc
 
 type Inputs = Readonly<Record<string, unknown>>
 
-/** Inputs that the node fills in because only it knows them, such as what time it is. */
+/** Fills in inputs that only the node knows, such as the current time. */
 export type Prepare = (services: Services, inputs: Inputs) => Inputs
 
 const asSent: Prepare = (_services, inputs) => inputs
@@ -81,7 +81,7 @@ export const solverEndpoint = (solver: Solver, prepare: Prepare = asSent): Endpo
       'INSUFFICIENT_BALANCE',
       'IDEMPOTENCY_CONFLICT',
     ],
-    price: '1 planck for each operation; `dryRun` tells',
+    price: '1 planck for each operation; `dryRun` returns the price',
     example: { body: { ...solver.example.inputs } },
     moreExamples: [{ title: 'all defaults', body: {} }],
     tool: {

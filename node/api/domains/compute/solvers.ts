@@ -3,7 +3,7 @@ import { phaseOf, tickOf } from '../../../../src/time/tick.ts'
 import type { Endpoint } from '../../definition.ts'
 import { type Prepare, solverEndpoint } from './solver-endpoint.ts'
 
-/** A projection starts now unless the caller says when. */
+/** A projection starts now unless the caller sets its start. */
 const fromNow: Prepare = ({ clock }, inputs) => {
   if ('svcond' in inputs || 'phase' in inputs) return inputs
   const now = clock.now()

@@ -12,12 +12,12 @@ import { priced } from '../../../pipeline/price.ts'
 import type { Payer } from '../../../pipeline/uncharged-budget.ts'
 import type { Services } from '../../../services.ts'
 
-/** No kernel is known to the verifier then, so that it asks for nothing. */
+/** The verifier is given no kernel here, so it never recomputes. */
 const notAsked = (): never => {
   throw new Error('a verifier without a kernel recomputes nothing')
 }
 
-/** Small work is done again to compare its bits; large work is left to whoever runs the verifier. */
+/** Small work is recomputed to compare its bits; large work is left to those who run the verifier. */
 async function recomputed(services: Services, task: Task, payer: Payer): Promise<(() => Computation) | null> {
   const work = services.uncharged.admit(payer, INLINE_OPERATIONS, null)
   try {
@@ -34,10 +34,9 @@ async function recomputed(services: Services, task: Task, payer: Payer): Promise
 }
 
 /**
- * Checks a sealed answer or stored bundle as a door returned it: HMAC with a key, hash, node signature, chain, and the
- * value where recomputing it costs nothing.
- * Valid is what this node has signed.
- * @param body holds `cko`; `proof` counts where `svc_proof` is absent
+ * Checks a sealed answer or stored bundle as an endpoint returned it: HMAC with a key, hash, node signature, chain, and
+ * the value where recomputing it is free. Only what this node has signed is valid.
+ * @param body holds `cko`; `proof` is used where `svc_proof` is absent
  * @param key API key or the published marker
  */
 export async function verdictOnProof(
@@ -59,7 +58,7 @@ export async function verdictOnProof(
     kernelDigest: again === null ? '' : identity.kernelDigest,
     recompute: again ?? notAsked,
   })
-  // The published marker key and a key pair of one's own make a file that holds together: what counts is who signed.
+  // Anyone can make a consistent file with the published marker key and a new key pair: the signer has to be this node.
   const ours = report.signer_known && (body.seal as Seal).public_key === identity.publicKey
   return {
     valid: report.verdict === 'held' && ours,

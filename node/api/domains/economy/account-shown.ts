@@ -9,7 +9,7 @@ import { callerOf } from './own-caller.ts'
 const ZID = /^[0-9a-f]{32}$/
 
 /**
- * The account that a request may see: that of the API key, or that of a ZID whose bound key signed the request.
+ * The account that a request may see: that of its API key, or of a ZID whose bound key signed the request.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, UNKNOWN_ZID, BAD_SIGNATURE
  */
 export function accountShown(services: Services, asked: string, caller: Caller | null, call: Call): string {

@@ -3,13 +3,13 @@ import { balanceOf, PLANCKS_PER_HOUR } from '../../../../src/ledger/account.ts'
 import type { JsonObject } from '../../../../src/schema/json.ts'
 import type { Services } from '../../../services.ts'
 
-/** Members of an answer that say what an account can pay with. */
+/** Members of an answer with the balances of an account. */
 export const Balances = {
   account: Type.String(),
-  balance_plancks: Type.String({ description: 'All of it, decimal.' }),
+  balance_plancks: Type.String({ description: 'Sum of all balances, decimal.' }),
   balance_hours: Type.Number(),
   free_plancks: Type.String(),
-  fuel_plancks: Type.String({ description: 'Bought hours; what they pay for can move.' }),
+  fuel_plancks: Type.String({ description: 'Bought hours; coins paid from them can move.' }),
   cycle: Type.Object({ bond_plancks: Type.String({ description: 'Bonded for the cycle; burns first.' }) }),
   burned_plancks: Type.String({ description: 'Spent on computations so far.' }),
 }

@@ -14,10 +14,10 @@ export const bearer = write({
   auth: 'key',
   tier: 'machine-control',
   domain: 'economy',
-  summary: 'Gives a coin that the node keeps for the key to a fresh public key, and answers what a bearer file needs.',
+  summary: "Moves a coin of the caller's account to a fresh public key and returns what a bearer file needs.",
   body: Type.Object(
     { token_id: Hex64, to: Hex64 },
-    { additionalProperties: false, description: '`to` is the key that the file will hold the secret of.' },
+    { additionalProperties: false, description: '`to` is the public key whose secret the file will contain.' },
   ),
   response: Type.Object({
     token_id: Hex64,

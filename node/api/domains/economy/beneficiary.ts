@@ -2,7 +2,7 @@ import { Refusal } from '../../../../src/errors/refusal.ts'
 import type { SpendAction } from '../../../../src/mesh/spend.ts'
 import type { Services } from '../../../services.ts'
 
-/** Whom a transfer is to: the next holder, and for whom that holder keeps the coin. */
+/** Recipient of a transfer: the next holder, and the account for which it keeps the coin. */
 export type Beneficiary = Extract<SpendAction, { readonly kind: 'transfer' }>
 
 const ZID = /^[0-9a-f]{32}$/
@@ -10,7 +10,7 @@ const ZID = /^[0-9a-f]{32}$/
 /**
  * Finds the next holder of a coin.
  * @param to ZID, or public key
- * @param account at the node with that key; needed where the key is a node's, which keeps coins for accounts
+ * @param account at the node with that key; required where the key is a node's, which keeps coins for accounts
  * @throws Refusal UNKNOWN_ZID, INVALID_BODY
  */
 export function beneficiaryOf({ mesh, identity }: Services, to: string, account = ''): Beneficiary {
@@ -24,7 +24,7 @@ export function beneficiaryOf({ mesh, identity }: Services, to: string, account 
     return { kind: 'transfer', to: owner.winner.body.public_key, account: to }
   }
   if (account === '' && (mesh.members.has(to) || to === identity.publicKey)) {
-    throw new Refusal('INVALID_BODY', 'This is the key of a node; say for which of its accounts, in `account`.')
+    throw new Refusal('INVALID_BODY', 'This is the key of a node; name one of its accounts in `account`.')
   }
   return { kind: 'transfer', to, account }
 }

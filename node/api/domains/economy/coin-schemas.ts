@@ -3,7 +3,7 @@ import type { RefusalCode } from '../../../../src/errors/table.ts'
 import { MAX_SPEND_INPUTS } from '../../../../src/mesh/spend.ts'
 import { AnyObject, Hex64 } from '../../schemas.ts'
 
-/** Coins that one request moves at most. */
+/** Most coins moved by one request. */
 export const MAX_TOKENS = 1024
 
 export const Hex128 = Type.String({ pattern: '^[0-9a-f]{128}$' })
@@ -17,7 +17,7 @@ export const AccountName = Type.String({ pattern: '^[0-9A-Za-z:_-]{1,80}$', desc
 
 const count = Type.Integer({ minimum: 0 })
 
-/** What a holder signed; see docs of the mesh. */
+/** Statement that the holder signs; see the documents of the mesh. */
 export const SpendBody = Type.Object(
   {
     network: Type.String({ maxLength: 64 }),
@@ -35,12 +35,12 @@ export const SpendBody = Type.Object(
 
 export const MintProofs = Type.Array(AnyObject, {
   maxItems: MAX_SPEND_INPUTS,
-  description: 'One proof for every coin that never moved.',
+  description: 'One proof for every coin that has never moved.',
 })
 
 const Tokens = { spend: Hex64, token_ids: Type.Array(Hex64) }
 
-/** What became of the spends of a request. */
+/** Outcome of the spends of a request. */
 export const Movement = {
   moved: Type.Integer({ description: 'Coins in certified spends.' }),
   spends: Type.Array(
@@ -53,7 +53,7 @@ export const Movement = {
   refused: Type.Array(Type.Object({ ...Tokens, code: Type.String(), detail: Type.String() })),
 }
 
-/** What can be said of one spend. */
+/** Refusals of a single spend. */
 export const SPEND_REFUSALS: readonly RefusalCode[] = [
   'BAD_SPEND',
   'WRONG_NETWORK',
@@ -69,5 +69,5 @@ export const SPEND_REFUSALS: readonly RefusalCode[] = [
   'STORAGE_UNAVAILABLE',
 ]
 
-/** What can be said when the node chooses and signs. */
+/** Refusals where the node chooses coins and signs. */
 export const MOVING_REFUSALS: readonly RefusalCode[] = [...SPEND_REFUSALS, 'FORBIDDEN', 'UNKNOWN_COIN', 'SOULBOUND']

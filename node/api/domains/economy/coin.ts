@@ -17,7 +17,7 @@ const proposed = ({ id, status, votes, origin, svcond, spend }: Proposal): JsonO
   document: spend as unknown as JsonObject,
 })
 
-/** What is known of a coin that never moved: only its minter knows it, and for whom only that account's key. */
+/** A coin that has never moved: only its minter knows it, and only the owner's key sees the account. */
 async function unmoved(
   { reader, identity }: Services,
   coin: string,
@@ -60,12 +60,12 @@ export const coin = read({
     version: Type.Integer(),
     face: Type.Integer(),
     holder: Hex64,
-    account: Type.Union([Type.String(), Type.Null()], { description: 'Null where it is not public.' }),
+    account: Type.Union([Type.String(), Type.Null()], { description: 'Null unless it is public.' }),
     status: Type.String({ enum: ['movable', 'bonded', 'burned', 'soulbound'] }),
     soulbound: Type.Boolean(),
     movable: Type.Boolean(),
     frozen: Type.Boolean(),
-    quorum: Type.Integer({ description: 'Votes that make a certificate.' }),
+    quorum: Type.Integer({ description: 'Votes needed for a certificate.' }),
     proposals: Type.Array(AnyObject),
     certificate: Type.Union([AnyObject, Type.Null()]),
   }),
@@ -76,7 +76,7 @@ export const coin = read({
     const open = coins.open().filter(({ spend }) => spend.inputs.some((input) => input.coin === params.id))
     const known =
       moved(services, params.id) ?? (await unmoved(services, params.id, caller)) ?? fromProposal(open, params.id)
-    if (known === null) throw new Refusal('UNKNOWN_COIN', 'No coin with that id is known here.', { coin: params.id })
+    if (known === null) throw new Refusal('UNKNOWN_COIN', 'Unknown coin on this node.', { coin: params.id })
     const frozen = coins.isFrozen(params.id, known.minter as string)
     const spend = coins.coin(params.id)?.spend
     const certificate = spend === undefined ? null : coins.certificate(spend)
@@ -93,7 +93,7 @@ export const coin = read({
   },
 })
 
-/** A coin of another node that somebody wants to move for the first time. */
+/** A coin of another node with a proposal for its first movement. */
 function fromProposal([proposal]: readonly Proposal[], id: string): JsonObject | null {
   const input = proposal?.spend.inputs.find((each) => each.coin === id)
   if (proposal === undefined || input === undefined) return null

@@ -13,7 +13,7 @@ export const credits = read({
   tier: 'machine-control',
   domain: 'economy',
   summary:
-    'What an account can pay with, for its own key (`me` is the account of the key) or for the ZID that signs the request.',
+    'Balances of an account, for its own key (`me` is the account of the key) or for the ZID that signs the request.',
   params: Type.Object({ zid: AccountName }),
   response: Type.Object(Balances),
   refusals: ['UNAUTHORIZED', 'FORBIDDEN', 'UNKNOWN_ZID', 'BAD_SIGNATURE'],

@@ -8,7 +8,7 @@ import { write } from '../../definition.ts'
 import { Balances, balancesOf } from './balances.ts'
 import { ownCaller } from './own-caller.ts'
 
-/** Whether a network may create paid hours out of nothing. */
+/** Whether a network may create paid hours free of charge. */
 const isFunded = ({ identity }: Services): boolean => NETWORKS[identity.network as NetworkId]?.devFunding === true
 
 export const devFund = write({
@@ -19,7 +19,7 @@ export const devFund = write({
   tier: 'machine-control',
   domain: 'economy',
   summary:
-    'Gives the key paid hours out of nothing, on networks for development only, so that movable coins exist there.',
+    'Credits the key with paid hours free of charge, on development networks only, so that movable coins exist there.',
   body: Type.Object(
     { hours: Type.Number({ minimum: 1e-9, maximum: 1_000_000, description: 'Compute-hours.' }) },
     { additionalProperties: false },
@@ -29,7 +29,7 @@ export const devFund = write({
   example: { body: { hours: 1 } },
   async write(services, { body, caller }) {
     if (!isFunded(services)) {
-      throw new Refusal('FORBIDDEN', `Hours on the network "${services.identity.network}" are bought, not made.`)
+      throw new Refusal('FORBIDDEN', `Hours on the network "${services.identity.network}" are bought, not created.`)
     }
     const { account } = ownCaller(caller)
     const plancks = BigInt(Math.max(1, Math.round(body.hours * Number(PLANCKS_PER_HOUR))))

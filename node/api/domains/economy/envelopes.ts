@@ -13,7 +13,7 @@ const KEY = /^[0-9a-f]{64}$/
 const ZID = /^[0-9a-f]{32}$/
 
 /**
- * Coins of a public key or a ZID as the mesh knows them; those of an account, which only its own key may see, soulbound
+ * Coins of a public key or ZID from the mesh's register; or those of an account, visible only to its own key, soulbound
  * ones first.
  */
 async function heldBy(
@@ -62,7 +62,7 @@ export const envelopes = read({
   tier: 'computation',
   domain: 'economy',
   summary:
-    'Envelopes of a ZID or a public key, as the mesh knows them; those of an account (`me`), soulbound ones included, for its own key.',
+    "Envelopes of a ZID or a public key from the mesh's register; those of an account (`me`), soulbound ones included, for its own key.",
   params: Type.Object({ zid: AccountName }),
   query: Type.Object(
     {
@@ -75,7 +75,7 @@ export const envelopes = read({
   ),
   response: Type.Object({
     owner: Type.String(),
-    total: Type.Integer({ description: 'All of them, whatever the page.' }),
+    total: Type.Integer({ description: 'Total over all pages.' }),
     limit: Type.Integer(),
     offset: Type.Integer(),
     envelopes: Type.Array(
@@ -86,7 +86,7 @@ export const envelopes = read({
         funding: Type.String({ enum: ['paid', 'free'] }),
         svcond: Type.Union([Svcond, Type.Null()], { description: 'Tick of the mint, where this node knows it.' }),
         folder: Type.Union([Type.String(), Type.Null()], { description: 'Null where it is not filed.' }),
-        version: Type.Integer({ description: 'Certified spends so far.' }),
+        version: Type.Integer({ description: 'Number of certified spends.' }),
         status: Type.String({ enum: ['movable', 'bonded', 'burned', 'soulbound'] }),
         movable: Type.Boolean(),
         soulbound: Type.Boolean(),

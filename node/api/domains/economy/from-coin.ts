@@ -17,7 +17,7 @@ export const fromCoin = write({
   tier: 'machine-control',
   domain: 'economy',
   summary:
-    'Burns coins that the node keeps for the key and credits their faces as hours; the only way from coin to hours.',
+    "Burns coins of the caller's account and credits their face values as hours; the only conversion of coins to hours.",
   body: Type.Object({ token_ids: TokenIds }, { additionalProperties: false }),
   response: Type.Object({ credited_plancks: Type.String(), ...Movement, ...Balances }),
   refusals: [...MOVING_REFUSALS, 'IDEMPOTENCY_CONFLICT'],

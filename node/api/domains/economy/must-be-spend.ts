@@ -5,7 +5,7 @@ import { isSigned, spendSigningBytes } from '../../../../src/mesh/spend-signing.
 import type { Services } from '../../../services.ts'
 
 /**
- * A spend of this network that its holder signed.
+ * Checks that a value is a spend of this network, signed by its holder.
  * @param spend from a stranger, any JSON
  * @throws Refusal BAD_SPEND, WRONG_NETWORK
  */

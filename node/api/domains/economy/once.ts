@@ -5,8 +5,8 @@ import type { Services } from '../../../services.ts'
 import { type Answer, type Call, jsonAnswer } from '../../call.ts'
 
 /**
- * Answers a write once per Idempotency-Key of an account, and the same again; remembered as long as the node runs. Without
- * such a key it just answers.
+ * Runs a write once per Idempotency-Key of an account and repeats its answer for retries, as long as the node runs.
+ * Without such a key it always runs.
  */
 export async function once(
   { hash, idempotency }: Services,

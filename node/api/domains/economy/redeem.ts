@@ -15,16 +15,16 @@ import { mustBeProofs, mustBeSpend } from './must-be-spend.ts'
 import { ownCaller } from './own-caller.ts'
 import { CertifiedSpend } from './transfer.ts'
 
-/** Who gets the coin: the ZID that is named, or else the account of the key. */
+/** Recipient of the coin: the named ZID, else the account of the key. */
 function receiver(services: Services, to: string | undefined, caller: Caller | null): Beneficiary {
   if (to !== undefined) return beneficiaryOf(services, to)
   return { kind: 'transfer', to: services.identity.publicKey, account: ownCaller(caller).account }
 }
 
-/** A signed spend says itself where its coins go; it has to be there. */
+/** A signed spend names its recipient, which has to be the one of this request. */
 function mustReach(spend: Spend, action: Beneficiary): Spend {
   if (canonicalJson(spend.action) === canonicalJson(action)) return spend
-  const detail = `The spend does not transfer to ${action.to} for "${action.account}"; sign that, or use transfer.`
+  const detail = `The spend does not transfer to ${action.to} for "${action.account}"; sign one that does, or use transfer.`
   throw new Refusal('INVALID_BODY', detail, { expected: { ...action } })
 }
 
@@ -43,7 +43,7 @@ export const redeem = write({
       mints: Type.Optional(MintProofs),
       to: Type.Optional(Zid),
     },
-    { additionalProperties: false, description: '`bearer` is the content of the file: it hands the secret over.' },
+    { additionalProperties: false, description: '`bearer` is the content of the file, including its secret.' },
   ),
   response: Type.Object({ ...CertifiedSpend, token_ids: Type.Array(Hex64), to: Hex64, account: Type.String() }),
   refusals: [...SPEND_REFUSALS, 'UNAUTHORIZED', 'FORBIDDEN', 'UNKNOWN_ZID', 'UNREADABLE_FILE', 'BAD_CERTIFICATE'],

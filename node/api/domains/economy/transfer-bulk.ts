@@ -18,7 +18,7 @@ export const transferBulk = write({
   auth: 'key',
   tier: 'machine-control',
   domain: 'economy',
-  summary: 'Sends coins that the node keeps for the key to a ZID or a public key: those named, or that many at random.',
+  summary: "Sends coins of the caller's account to a ZID or a public key: the named ones, or a number of random ones.",
   body: Type.Object(
     {
       to: Type.Union([Zid, Hex64], { description: 'ZID, or public key of the next holder.' }),

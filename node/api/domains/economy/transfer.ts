@@ -7,7 +7,7 @@ import { AnyObject, Hex64 } from '../../schemas.ts'
 import { MintProofs, SPEND_REFUSALS, SpendBody } from './coin-schemas.ts'
 import { mustBeProofs, mustBeSpend } from './must-be-spend.ts'
 
-/** An answer about one spend. */
+/** Answer for one spend. */
 export const CertifiedSpend = {
   spend: Hex64,
   ticks: Type.Integer({ description: 'From the proposal to the certificate.' }),
@@ -21,8 +21,7 @@ export const transfer = write({
   auth: 'none',
   tier: 'machine-control',
   domain: 'economy',
-  summary:
-    'Puts a spend that its holder has signed to the vote and waits for its certificate; repeating the same is harmless.',
+  summary: 'Proposes a spend signed by its holder and waits for its certificate; repeating it is harmless.',
   body: Type.Object({ spend: SpendBody, mints: Type.Optional(MintProofs) }, { additionalProperties: false }),
   response: Type.Object(CertifiedSpend),
   refusals: SPEND_REFUSALS,

@@ -13,7 +13,8 @@ export const endpoints = read({
   ...common,
   id: 'endpoints',
   path: '/api/endpoints',
-  summary: 'The catalogue of endpoints, whole or of one domain; of one path with its request and response schemas.',
+  summary:
+    'The catalogue of endpoints, complete or of one domain; for a single path with its request and response schemas.',
   query: Type.Object(
     {
       domain: Type.Optional(Type.Union(DOMAIN_SLUGS.map((slug) => Type.Literal(slug)))),

@@ -11,7 +11,7 @@ export const health = read({
   ...common,
   id: 'health',
   path: '/api/health',
-  summary: 'Whether the node works, and which release, network and digests it runs.',
+  summary: 'Health of the node, with its release, network and digests.',
   response: Type.Object({
     status: Type.String(),
     version: Type.String(),
@@ -44,7 +44,7 @@ export const live = read({
   ...common,
   id: 'health.live',
   path: '/api/health/live',
-  summary: 'Answers as long as the process runs; restart it when this stays silent.',
+  summary: 'Answers as long as the process runs; restart it when this does not respond.',
   response: Status,
   refusals: [],
   read: () => ({ status: 'live' }),
@@ -64,7 +64,7 @@ export const ready = read({
   ...common,
   id: 'health.ready',
   path: '/api/health/ready',
-  summary: 'Whether the node can take work now; send none while this says 503.',
+  summary: 'Whether the node accepts work now; send none while this returns 503.',
   response: Status,
   refusals: ['SHUTTING_DOWN', 'STORAGE_UNAVAILABLE'],
   read({ readiness }) {

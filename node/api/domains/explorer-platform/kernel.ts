@@ -27,7 +27,7 @@ export const prompt = read({
   ...common,
   id: 'kernel.prompt',
   path: '/api/kernel/prompt',
-  summary: 'The kernel explained to an agent that is to use it, as Markdown.',
+  summary: 'The kernel explained to an agent, as Markdown.',
   response: Type.String(),
   media: 'text/markdown',
   refusals: [],

@@ -9,14 +9,17 @@ import { pageOf } from '../../page.ts'
 
 const text = (maxLength: number, description: string) => Type.Optional(Type.String({ maxLength, description }))
 
-/** Parameters by which operators are chosen. */
+/** Parameters that select operators. */
 export const FILTERS = {
-  query: text(200, 'Words: identifier, name, what an input means, or a formula. Misspellings are corrected and named.'),
+  query: text(
+    200,
+    'Search words: identifier, name, meaning of an input, or a formula. Spelling corrections are reported.',
+  ),
   family: text(64, 'Prefix or name of a family, as `NM`.'),
   scale: text(32, 'Field of physics, as `quantum`.'),
   unit: text(120, 'Operators whose result can be given in this unit, as `km/h`.'),
   symbol: text(64, 'Operators with this symbol, as `v`, `λ` or `k_B`.'),
-  cursor: text(64, '`next_cursor` of the page before, with the same parameters.'),
+  cursor: text(64, '`next_cursor` of the previous page, with the same parameters.'),
 }
 
 /** Members of every answer with a page of operators. */
@@ -26,10 +29,10 @@ export const PAGE_MEMBERS = {
   matches: Type.Integer({ description: 'Operators that satisfy all parameters.' }),
   next_cursor: Type.Union([Type.String(), Type.Null()]),
   corrected: Type.Array(Type.Object({ word: Type.String(), read_as: Type.String() }), {
-    description: 'Words that no operator has, and what was searched for in their place.',
+    description: 'Words that no operator contains, with the words searched for instead.',
   }),
   near: Type.Array(Type.String(), {
-    description: 'Identifiers that the words may have meant, where nothing matches.',
+    description: 'Suggested identifiers, where nothing matches.',
   }),
 }
 
@@ -42,9 +45,9 @@ export interface OperatorPage {
 type Asked = Criteria & { readonly cursor?: string }
 
 /**
- * Chooses operators and cuts a page out of them. A cursor holds for its own parameters and release only.
- * @param limit most operators, fewer where `fitting` says so
- * @param fitting how many of these go on one page
+ * Selects operators and returns one page of them. A cursor is valid for its own parameters and release only.
+ * @param limit largest number of operators; `fitting` may reduce it
+ * @param fitting how many of these fit on one page
  * @throws Refusal INVALID_QUERY, UNKNOWN_UNIT
  */
 export function operatorPage(
@@ -61,7 +64,7 @@ export function operatorPage(
   if (page === undefined)
     throw new Refusal(
       'INVALID_QUERY',
-      'This cursor is not of these parameters, or of another release; leave it out for the first page.',
+      'This cursor belongs to other parameters or to another release; leave it out for the first page.',
       { parameter: 'cursor' },
     )
   return {

@@ -8,7 +8,7 @@ import { FILTERS, operatorPage, PAGE_MEMBERS } from './operator-filters.ts'
 
 const USUAL = 20
 
-/** Characters of the rows on one page, about 3,000 tokens: an agent reads it whole. */
+/** Characters of the rows on one page, about 3,000 tokens, which an agent reads in full. */
 const MOST_CHARACTERS = 9_000
 
 /** One operator on one line; the whole entry is at /api/operators/:id. */
@@ -21,7 +21,7 @@ const rowOf = (operator: Operator): JsonObject => ({
   ...(operator.refusal === null ? {} : { refusal: operator.refusal.code }),
 })
 
-/** How many of these rows stay within the characters of a page. */
+/** How many of these rows fit within the characters of a page. */
 const fitting = (operators: readonly Operator[]): number => {
   let characters = 0
   const beyond = operators.findIndex((operator) => {
@@ -33,7 +33,7 @@ const fitting = (operators: readonly Operator[]): number => {
 
 const MOST_NAMED = 8
 
-/** The answer in a sentence, for those who read no further. */
+/** Summary of the answer in one sentence. */
 const summaryOf = (operators: readonly Operator[], { matches, near, corrected }: JsonObject): string => {
   const read = Array.isArray(corrected) && corrected.length > 0 ? ` (read as ${JSON.stringify(corrected)})` : ''
   if (operators.length === 0) {
@@ -56,12 +56,12 @@ export const operatorSearch = read({
   tier: 'computation',
   domain: 'explorer-platform',
   summary:
-    'Finds operators by words, family, field, unit of the result or symbol: best first, as short rows, in pages that an agent can read.',
+    'Finds operators by words, family, field, unit of the result or symbol; short rows, best first, in pages sized for an agent.',
   query: Type.Object(
     {
       ...FILTERS,
       limit: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: 50, default: USUAL, description: 'Rows on a page, at most.' }),
+        Type.Integer({ minimum: 1, maximum: 50, default: USUAL, description: 'Most rows on a page.' }),
       ),
     },
     { additionalProperties: false },

@@ -42,7 +42,7 @@ export const operators = read({
   id: 'operators',
   path: '/api/operators',
   summary:
-    'The full list of operators (about 2 MB, compressed an eighth; with ETag), or with parameters pages of those that match.',
+    'The full list of operators (about 2 MB, an eighth when compressed; with ETag), or with parameters the matching ones in pages.',
   query: Type.Object(
     {
       ...FILTERS,
@@ -80,7 +80,8 @@ export const categories = read({
   ...common,
   id: 'operators.categories',
   path: '/api/operators/categories',
-  summary: 'The 65 families of operators, with the fields of physics they belong to: planned, served, with a formula.',
+  summary:
+    'The 65 families of operators, with their fields of physics and the numbers planned, served and with a formula.',
   response: Type.Object({
     total: Type.Integer(),
     computable: Type.Integer(),
@@ -97,7 +98,7 @@ export const operator = read({
   id: 'operators.one',
   path: '/api/operators/:id',
   summary:
-    'One operator: formula as text, LaTeX and MathML, symbols, constants, examples computed now, what it solves for, relatives.',
+    'One operator: formula as text, LaTeX and MathML, symbols, constants, freshly computed examples, solvable inputs, related operators.',
   params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) }),
   response: AnyObject,
   refusals: ['NOT_FOUND'],

@@ -15,7 +15,7 @@ function asset({ asset: read, hash }: Services, name: string, type: string): Ans
   return tagged(hash, type, text)
 }
 
-/** Made once for each text: a policy holds hashes of a megabyte of scripts. */
+/** Built once per page: a policy contains hashes of a megabyte of scripts. */
 const policies = new Map<string, Readonly<Record<string, string>>>()
 
 function page(services: Services, name: string): Answer {

@@ -4,7 +4,7 @@ import { startOfTick, tickOf } from '../../../../src/time/tick.ts'
 import { watch } from '../../definition.ts'
 import { pulseAt } from './pulse.ts'
 
-/** Resolves at the start of the next tick, or at once when nobody listens any more. */
+/** Resolves at the start of the next tick, or at once when the client is gone. */
 function nextTick(clock: Clock, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const now = clock.now()

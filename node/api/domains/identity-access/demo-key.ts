@@ -25,7 +25,7 @@ export const mintKey = write({
   id: 'demo-key.mint',
   method: 'POST',
   path: '/api/demo-key/mint',
-  summary: 'Mints a personal key with a free balance; the key is shown this once.',
+  summary: 'Mints a personal key with a free balance; the key is shown only once.',
   body: Nothing,
   bodyOptional: true,
   response: Type.Object({

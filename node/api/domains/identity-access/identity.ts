@@ -13,7 +13,7 @@ import { Hex64, Svcond } from '../../schemas.ts'
 const Zid = Type.String({ pattern: '^[0-9a-f]{32}$', description: 'sha256 of the equation, first half.' })
 const Signature = Type.String({
   pattern: '^[0-9a-f]{128}$',
-  description: 'By the key over `svcmesh owner v1`, the network and the ZID, with a line feed between them.',
+  description: 'Signature by the key over `svcmesh owner v1`, the network and the ZID, separated by line feeds.',
 })
 const Binding = {
   zid: Zid,
@@ -21,7 +21,7 @@ const Binding = {
   home: Type.String({ description: 'Address of the node that published the binding.' }),
   home_key: Hex64,
   svcond: Svcond,
-  final: Type.Boolean({ description: 'No earlier binding can turn up any more.' }),
+  final: Type.Boolean({ description: 'True once no earlier binding can appear.' }),
 }
 const NO_STORE = { 'cache-control': 'no-store' }
 
@@ -41,7 +41,7 @@ export const bindIdentity = write({
   auth: 'none',
   tier: 'machine-control',
   domain: 'identity-access',
-  summary: 'Announces the key that speaks for a ZID, and makes this node its home; the earliest binding wins.',
+  summary: 'Binds a public key to a ZID and makes this node its home; the earliest binding wins.',
   body: Type.Object({ zid: Zid, public_key: Hex64, sig: Signature }, { additionalProperties: false }),
   response: Type.Object(Binding),
   refusals: ['BAD_SIGNATURE', 'ZID_TAKEN', 'NOT_A_MEMBER', 'NOT_READY', 'OVERLOADED', 'STORAGE_UNAVAILABLE'],
@@ -51,7 +51,10 @@ export const bindIdentity = write({
     const { mesh, identity, signatures } = services
     const { zid, public_key, sig } = body
     if (!isSigned(signatures, public_key, ownerSigningBytes(identity.network, zid), sig)) {
-      throw new Refusal('BAD_SIGNATURE', `The signature is not by that key over this ZID on "${identity.network}".`)
+      throw new Refusal(
+        'BAD_SIGNATURE',
+        `The signature was not made with that key over this ZID on "${identity.network}".`,
+      )
     }
     if (mesh.state.registers.register('owner', zid) === null) await mesh.publish('owner', { zid, public_key, sig })
     const binding = bindingOf(services, zid)
@@ -67,7 +70,7 @@ export const identity = read({
   auth: 'none',
   tier: 'computation',
   domain: 'identity-access',
-  summary: 'The key that speaks for a ZID, the node that is its home, and whether that is final.',
+  summary: 'The public key bound to a ZID, its home node, and whether the binding is final.',
   params: Type.Object({ zid: Zid }),
   response: Type.Object(Binding),
   refusals: ['UNKNOWN_ZID'],

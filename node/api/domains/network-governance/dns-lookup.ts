@@ -15,7 +15,7 @@ interface Wanted {
   readonly target?: string
 }
 
-/** Records that hold now, in the order of their addresses. */
+/** Records valid now, in the order of their addresses. */
 function found({ mesh }: Services, { owner, target }: Wanted, now: number): Resolution[] {
   const { registers } = mesh.state
   const matches: Resolution[] = []
@@ -36,12 +36,12 @@ export const lookup: readonly Endpoint[] = getAndPost({
   auth: 'none',
   tier: 'computation',
   domain: 'network-governance',
-  summary: "Addresses by their owner's key or by what they stand for, page by page; with `mine`, those of the caller.",
+  summary: "Addresses by owner's key or by target, in pages; with `mine`, those of the caller.",
   members: Type.Object(
     {
       owner: Type.Optional(Hex64),
       target: Type.Optional(Type.String({ minLength: 1, maxLength: 512 })),
-      mine: Type.Optional(Type.Boolean({ description: 'Those whose key this node keeps for the API key that asks.' })),
+      mine: Type.Optional(Type.Boolean({ description: 'Those whose key this node keeps for the calling API key.' })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: 'Default 50.' })),
       cursor: Type.Optional(Type.String({ maxLength: 64 })),
     },
@@ -56,14 +56,14 @@ export const lookup: readonly Endpoint[] = getAndPost({
   refusals: ['INVALID_QUERY', 'UNAUTHORIZED'],
   answer(services, { owner, target, mine, limit = 50, cursor }, caller) {
     if (mine === true && caller === null)
-      throw new Refusal('UNAUTHORIZED', 'Send the API key whose addresses you mean.')
+      throw new Refusal('UNAUTHORIZED', 'Send the API key whose addresses are wanted.')
     const own = mine === true && caller !== null ? toHex(services.custody.signerFor(caller.account).publicKey) : owner
     const now = tickOf(services.clock.now())
     const wanted = { ...(own === undefined ? {} : { owner: own }), ...(target === undefined ? {} : { target }) }
     const matches = found(services, wanted, now)
     const page = pageOf(matches, limit, cursor)
     if (page === undefined)
-      throw new Refusal('INVALID_QUERY', 'This cursor belongs to another list; start without one.')
+      throw new Refusal('INVALID_QUERY', 'This cursor belongs to another list; leave it out for the first page.')
     return {
       total: matches.length,
       records: page.items.map((resolution) => wordedResolution(resolution, now)),

@@ -21,14 +21,14 @@ const common = {
   domain: 'network-governance',
 } as const
 
-/** About a day; the node renews what it signed itself. */
+/** About a day; the node renews records that it signed itself. */
 const DEFAULT_TTL_TICKS = 111_200
 
 export const terms = read({
   ...common,
   id: 'dns.register.terms',
   method: 'GET',
-  summary: 'What a record has to look like and what its owner signs, and whether an address is free; changes nothing.',
+  summary: 'Form of a record, the text its owner signs, and whether an address is free; changes nothing.',
   query: Type.Object({ address: Type.Optional(Address) }, { additionalProperties: false }),
   response: Type.Object({
     network: Type.String(),
@@ -71,7 +71,7 @@ const Registration = Type.Object(
   { additionalProperties: false },
 )
 
-/** Signs with the key that this node keeps for the caller's account; without an address, that key's own. */
+/** Signs with the key that this node keeps for the caller's account; the address defaults to that key's own. */
 function custodialRecord(
   { identity, custody, hash, clock }: Services,
   { address, kind = 'service', target, ttl = DEFAULT_TTL_TICKS }: Omit<Static<typeof Registration>, 'record'>,
@@ -81,9 +81,16 @@ function custodialRecord(
     throw new Refusal('INVALID_BODY', 'Send either a signed record, or a target for which this node signs.')
   }
   if (caller === null) {
-    throw new Refusal('UNAUTHORIZED', 'A record that this node signs needs an API key; or send one that you signed.')
+    throw new Refusal(
+      'UNAUTHORIZED',
+      'An API key is needed for a record signed by this node; or send a record that you signed.',
+    )
   }
-  if (caller.demo) throw new Refusal('FORBIDDEN', 'The shared demo key holds no addresses; mint a key of your own.')
+  if (caller.demo)
+    throw new Refusal(
+      'FORBIDDEN',
+      'The shared demo key cannot hold addresses; mint your own key at POST /api/demo-key/mint.',
+    )
   const signer = custody.signerFor(caller.account)
   const own = addressOf(hash, signer.publicKey)
   return signRecord(signer, identity.network, {
@@ -110,7 +117,7 @@ export const register = write({
     svcond: Svcond,
     expires: Type.Integer(),
     final: Type.Boolean(),
-    custodial: Type.Boolean({ description: 'Whether this node keeps the key, and renews the record.' }),
+    custodial: Type.Boolean({ description: 'Whether this node keeps the key and renews the record.' }),
     record: AnyObject,
   }),
   refusals: [
@@ -128,7 +135,7 @@ export const register = write({
   async write(services, { body: { record: signed, ...asked }, caller }) {
     const { identity, signatures, hash, mesh, clock, addresses } = services
     if (signed !== undefined && Object.keys(asked).length > 0) {
-      throw new Refusal('INVALID_BODY', 'A signed record says everything; send nothing beside it.')
+      throw new Refusal('INVALID_BODY', 'A signed record is complete; send no other members.')
     }
     const record =
       signed === undefined

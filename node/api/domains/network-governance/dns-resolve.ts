@@ -9,7 +9,7 @@ import { AnyObject, Hex64, Svcond } from '../../schemas.ts'
 
 export const Address = Type.String({ pattern: '^[0-9a-f]{16}$', description: '16 hex digits.' })
 
-/** A resolution as every endpoint of addresses words it. @param now present tick */
+/** A resolution in the form shared by all address endpoints. @param now current tick */
 export function wordedResolution({ record, source, stale, expires, final, event, origin }: Resolution, now: number) {
   const { address, kind, target, owner, svcond, ttl } = record
   return {
@@ -45,10 +45,10 @@ export const resolve: readonly Endpoint[] = getAndPost({
   auth: 'none',
   tier: 'computation',
   domain: 'network-governance',
-  summary: 'What a 16-hex address stands for, from the log, or from the hash table where the log does not know it.',
+  summary: 'The target of a 16-hex address, from the log, or from the hash table where the log does not have it.',
   members: Type.Object(
     { address: Type.Optional(Address) },
-    { additionalProperties: false, description: 'Without an address, that of this node.' },
+    { additionalProperties: false, description: 'Defaults to the address of this node.' },
   ),
   example: {},
   response: Type.Object({
@@ -58,11 +58,11 @@ export const resolve: readonly Endpoint[] = getAndPost({
     owner: Hex64,
     svcond: Svcond,
     ttl: Type.Integer(),
-    expires: Type.Integer({ description: 'Last tick in which the record holds without renewal.' }),
+    expires: Type.Integer({ description: 'Last tick in which the record is valid without renewal.' }),
     remaining: Type.Integer({ description: 'Ticks until then.' }),
     age: Type.Integer({ description: 'Ticks since the owner signed.' }),
-    stale: Type.Boolean({ description: 'True where the record no longer holds; do not rely on it.' }),
-    final: Type.Union([Type.Boolean(), Type.Null()], { description: 'Null where only the log could tell.' }),
+    stale: Type.Boolean({ description: 'True where the record has expired; do not rely on it.' }),
+    final: Type.Union([Type.Boolean(), Type.Null()], { description: 'Null where it is not in the log.' }),
     source: Type.String({ enum: ['log', 'directory'] }),
     event: Type.Union([Hex64, Type.Null()]),
     origin: Type.Union([Hex64, Type.Null()]),

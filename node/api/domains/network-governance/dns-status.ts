@@ -9,7 +9,7 @@ import { getAndPost } from '../../get-and-post.ts'
 import { AnyObject, Svcond } from '../../schemas.ts'
 import { Address } from './dns-resolve.ts'
 
-/** Claims of one address that are listed; all are counted. */
+/** Most claims listed for one address; all are counted. */
 const MOST_CLAIMS = 200
 
 /** Every claim on an address, in order of rank. @throws Refusal UNKNOWN_ADDRESS */
@@ -24,7 +24,7 @@ function historyOf({ mesh }: Services, address: string, now: number): JsonObject
     expired: current === null,
     expires,
     remaining: current === null ? 0 : Math.max(0, expires - now),
-    // The last third of its time, as the keeper of its key sees it.
+    // Due in the last third of its lifetime, the rule of the renewing node.
     renewal_due: current !== null && lastTick(current.body) - now <= current.body.ttl / 3,
     final,
     first: winner.event,
@@ -73,7 +73,7 @@ export const status: readonly Endpoint[] = getAndPost({
   auth: 'none',
   tier: 'computation',
   domain: 'network-governance',
-  summary: 'How many addresses there are and how their copies fare; with an address, its history, expiry and renewal.',
+  summary: 'Number of addresses and state of their copies; with an address, its history, expiry and renewal.',
   members: Type.Object({ address: Type.Optional(Address) }, { additionalProperties: false }),
   example: {},
   response: Type.Object({

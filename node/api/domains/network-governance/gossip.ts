@@ -20,7 +20,7 @@ import { AnyObject, Hex64, Svcond } from '../../schemas.ts'
 const bad = (why: string): Refusal =>
   new Refusal('BAD_HANDSHAKE', `${why}; send ${HANDSHAKE_FIELD}: v1;sender;tick;mac, made for this body and tick.`)
 
-/** @throws Refusal MISSING_HANDSHAKE, BAD_HANDSHAKE: all that can be said without reading the body */
+/** @throws Refusal MISSING_HANDSHAKE, BAD_HANDSHAKE: everything that can be checked without reading the body */
 function handshakeOf(services: Services, call: Call): Handshake {
   const field = headerOf(call, HANDSHAKE_FIELD)
   if (field === undefined || field === '') {
@@ -38,7 +38,7 @@ function handshakeOf(services: Services, call: Call): Handshake {
   return handshake
 }
 
-/** In the order of what it costs to find out: secret, handshake, body, code, and only then the event itself. */
+/** Checks in order of cost: secret, handshake, body, code, and finally the event itself. */
 async function takeIn(services: Services, call: Call): Promise<Answer> {
   const { about, hash, mesh, clock } = services
   if (about.meshSecret === null) {
@@ -55,12 +55,12 @@ async function takeIn(services: Services, call: Call): Promise<Answer> {
   const event = hash.sha256Hex(text)
   if (!fitsDigest(hash, about.meshSecret, handshake, event)) {
     faults.add(call.ip)
-    throw bad('The code was not made with the secret of this mesh for this sender, tick and body')
+    throw bad('The MAC does not match this sender, tick and body under the secret of this mesh')
   }
   const known = replays.event(handshake)
   if (known !== undefined) return jsonAnswer(200, { outcome: 'known', event: known })
   const outcome = await mesh.ingest(text, 'http', event)
-  // What waits for its predecessors may be brought again.
+  // An event that waits for its predecessors may be sent again.
   if (outcome !== 'waiting') replays.remember(handshake, event, tickOf(clock.now()))
   return jsonAnswer(outcome === 'known' ? 200 : 202, { outcome, event })
 }
@@ -72,9 +72,9 @@ export const gossip = write({
   auth: 'none',
   tier: 'machine-control',
   domain: 'network-governance',
-  // The secret is asked for before anything of the request is looked at, so this reads the call itself.
+  // The secret is checked before any part of the request is read, so this function reads the call itself.
   door: true,
-  summary: 'Takes in one signed event of a published log from another node, and passes it on to all.',
+  summary: 'Accepts one signed event of a published log from another node and forwards it to all peers.',
   body: Type.Object({
     network: Type.String(),
     origin: Hex64,

@@ -28,7 +28,8 @@ export const events = read({
   ...common,
   id: 'mesh.events',
   path: '/api/mesh/events/:origin',
-  summary: 'The published log of a member as this node holds it, page by page; named by public key or by address.',
+  summary:
+    'The published log of a member as stored by this node, in pages; the member is named by public key or address.',
   params: Type.Object({ origin: Type.String({ pattern: '^([0-9a-f]{64}|[0-9a-f]{16})$' }) }),
   query: Type.Object(
     {
@@ -41,7 +42,7 @@ export const events = read({
     origin: Hex64,
     count: Type.Integer({ description: 'Events of this log that the node holds.' }),
     from: Type.Integer(),
-    next: Type.Union([Type.Integer(), Type.Null()], { description: 'Where the next page starts; null at the end.' }),
+    next: Type.Union([Type.Integer(), Type.Null()], { description: 'Start of the next page; null at the end.' }),
     events: Type.Array(AnyObject),
   }),
   refusals: ['UNKNOWN_ORIGIN'],
@@ -53,7 +54,7 @@ export const events = read({
     const { count } = services.mesh.state.log(origin)
     const next = from + page.length < count && page.length > 0 ? from + page.length : null
     const head = JSON.stringify({ origin, count, from, next })
-    // The events go out as they were signed.
+    // Events are sent byte for byte as they were signed.
     const body = `${head.slice(0, -1)},"events":[${page.map(({ text }) => text).join(',')}]}`
     return { status: 200, type: JSON_TYPE, headers: { 'cache-control': 'no-cache' }, body }
   },
@@ -63,8 +64,7 @@ export const why = read({
   ...common,
   id: 'mesh.why',
   path: '/api/mesh/why/:event',
-  summary:
-    'Why an event has the effect that it has: which rule decided, which numbers were compared, what won instead.',
+  summary: 'Why an event took effect or not: the deciding rule, the numbers compared, and what won instead.',
   params: Type.Object({
     event: Type.String({ pattern: '^[0-9a-f]{8,64}$', description: 'Id of the event, or its first digits.' }),
   }),
@@ -89,7 +89,10 @@ export const why = read({
     }
     const decision = mesh.state.why(id)
     if (decision === null) {
-      throw new Refusal('UNKNOWN_EVENT', `This node holds no event with the id ${params.event} that decides anything.`)
+      throw new Refusal(
+        'UNKNOWN_EVENT',
+        `Unknown event ${params.event}: this node has no event with that id that decides anything.`,
+      )
     }
     const stored = await log.eventById(id)
     const event = stored === undefined ? null : (JSON.parse(stored.text) as JsonObject)

@@ -7,7 +7,7 @@ import type { Services } from '../../../services.ts'
 import { read } from '../../definition.ts'
 import { Hex64 } from '../../schemas.ts'
 
-/** What a member says of itself where it has said something that fits, else what the network file says of it. */
+/** A member's own announcement where it is consistent, else its entry in the network file. */
 function placeOf({ mesh, about, hash, identity }: Services, publicKey: string): JsonObject {
   const said = mesh.state.registers.discovery(publicKey)
   const filed = about.nodes.find((node) => node.publicKey === publicKey)
@@ -17,7 +17,7 @@ function placeOf({ mesh, about, hash, identity }: Services, publicKey: string): 
   const urls = [said?.url, own.url, filed?.url]
   const addresses = (said?.addresses ?? []).filter((each) => FORMS.multiaddr.fits(each))
   return {
-    // The network file gives each member a name of its own; what a node calls itself may be anything.
+    // The network file gives each member a unique name; the name that a node announces may be anything.
     name: names.find((name) => name !== undefined && FORMS.name.fits(name)) ?? address,
     publicKey,
     address,
@@ -26,14 +26,14 @@ function placeOf({ mesh, about, hash, identity }: Services, publicKey: string): 
   }
 }
 
-/** A name that two members go by names neither. */
+/** A name shared by two members is dropped for both. */
 function withOwnNames(nodes: readonly JsonObject[]): readonly JsonObject[] {
   const count = new Map<unknown, number>()
   for (const { name } of nodes) count.set(name, (count.get(name) ?? 0) + 1)
   return nodes.map((node) => (count.get(node.name) === 1 ? node : { ...node, name: node.address as string }))
 }
 
-/** The network as this node knows it, in the form of a network file. */
+/** The network as known to this node, in the form of a network file. */
 export const networkOf = (services: Services): JsonObject => {
   const { keys } = services.mesh.members
   return {
@@ -50,7 +50,7 @@ export const network = read({
   auth: 'none',
   tier: 'computation',
   domain: 'network-governance',
-  summary: 'The members of the network and where they are, as a file for `svcmesh verify --network` and for joining.',
+  summary: 'The members of the network and their addresses, as a file for `svcmesh verify --network` and for joining.',
   response: Type.Object({
     id: Type.String(),
     nodeKeys: Type.Array(Hex64),

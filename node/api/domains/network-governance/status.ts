@@ -8,10 +8,10 @@ import type { Endpoint } from '../../definition.ts'
 import { getAndPost } from '../../get-and-post.ts'
 import { AnyObject, Hex64, Nothing, Svcond } from '../../schemas.ts'
 
-/** Coins that are listed by id; all are counted. */
+/** Most coins listed by id; all are counted. */
 const MOST_LISTED = 100
 
-/** Logs as this node holds them, in the order of the members. */
+/** Logs stored by this node, in the order of the members. */
 export const headsOf = ({ mesh, hash }: Services): JsonObject[] =>
   mesh.state.logs().map(({ origin, count, hash: last, svcond, quarantined_from }) => ({
     origin,
@@ -74,7 +74,7 @@ export const status: readonly Endpoint[] = getAndPost({
   auth: 'none',
   tier: 'computation',
   domain: 'network-governance',
-  summary: 'How this node stands in its mesh: heads of all logs, state root, peers with scores, what was measured.',
+  summary: 'State of this node in its mesh: heads of all logs, state root, peers with scores, measurements.',
   members: Nothing,
   example: {},
   response: Type.Object({
@@ -83,11 +83,12 @@ export const status: readonly Endpoint[] = getAndPost({
     lastGossipSvcond: Type.Union([Svcond, Type.Null()]),
     lastGossip: Type.Integer({ description: 'A count, under its legacy name.' }),
     role: Type.String({ enum: ['member', 'observer'] }),
-    confirmed: Type.Boolean({ description: 'Whether its own log is known to be whole.' }),
+    confirmed: Type.Boolean({ description: 'Whether its own log is known to be complete.' }),
     voting: Type.Object(
       { votes: Type.Boolean(), waits_for: Type.Union([Type.String(), Type.Null()]), forgotten_until: Svcond },
       {
-        description: 'Whether it votes on coins, what that waits for, and up to which tick it has forgotten its votes.',
+        description:
+          'Whether it votes on coins, what it waits for otherwise, and the tick up to which its votes are lost.',
       },
     ),
     svcond: Svcond,

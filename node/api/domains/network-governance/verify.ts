@@ -56,7 +56,7 @@ const portsOf = ({ identity, hash, signatures, mesh, events }: Services): Verify
 })
 
 const summaryOf = (checks: readonly Checked[], valid: boolean): string => {
-  if (valid) return 'Every check held.'
+  if (valid) return 'Every check passed.'
   const failed = checks.filter(({ outcome }) => outcome === 'failed').map(({ name }) => name)
   return failed.length > 0
     ? `Failed: ${failed.join(', ')}.`
@@ -77,7 +77,7 @@ export const verify = read({
     { additionalProperties: false },
   ),
   response: Type.Object({
-    valid: Type.Boolean({ description: 'True when every check held, that against the accepted log included.' }),
+    valid: Type.Boolean({ description: 'True when every check passed, including the one against the accepted log.' }),
     event: Type.Union([Hex64, Type.Null()], { description: 'Id of the event.' }),
     effect: Type.Union([Type.String(), Type.Null()]),
     summary: verdictMembers.summary,
