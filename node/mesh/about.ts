@@ -1,13 +1,13 @@
 import type { NetworkNode } from '../../config/network-file.ts'
 
-/** What the settings of a node say of it and of its network; the same while it runs. */
+/** Settings of a node and its network; constant while it runs. */
 export interface About {
-  /** What the node is called in tables; its address where its operator gave it no name. */
+  /** Display name of the node; its address where its operator set none. */
   readonly name: string
-  /** Where others reach its HTTP surface; null where it is not known before the sockets are open, or nowhere. */
+  /** URL of its HTTP surface; null before the sockets are open, or if there is none. */
   readonly url: string | null
-  /** Members with a known place, from the network file. */
+  /** Members with a known address, from the network file. */
   readonly nodes: readonly NetworkNode[]
-  /** What the members share to let each other's events in over HTTP; null closes that door. */
+  /** Shared secret of the members for events over HTTP; null disables that path. */
   readonly meshSecret: Uint8Array | null
 }

@@ -12,51 +12,54 @@ export interface ConfirmationOptions {
   readonly log: EventLog
   readonly clock: Clock
   readonly connected: () => readonly PeerKey[]
-  /** Asks all connected peers for their heads, but for those that have answered. */
+  /** Asks all connected peers for their heads, except those that have answered. */
   readonly ask: (except: ReadonlySet<PeerKey>) => void
-  /** Whether the data directory was brought back from a backup, so that others may know more than it does. */
+  /** Whether the data directory was restored from a backup, so that others may have more of its log. */
   readonly restored: boolean
-  /** Lets the own log grow, from here on or no longer. */
+  /** Allows or blocks publishing to the own log. */
   readonly setPublishing: (open: boolean) => void
-  /** Publishes the recovery of a log of which so many events were learned from others. */
+  /** Publishes the recovery of a log, with the number of events adopted from others. */
   readonly publishRecovery: (adopted: number) => Promise<AcceptedEvent>
   readonly onFault: (error: unknown) => void
 }
 
-/** What stands between a member and its votes: others who tell how far they hold its log, or who hold its beginning. */
+/**
+ * What a member waits for before it votes: others that report how much of its log they have, or that have its
+ * beginning.
+ */
 export interface Outstanding {
   readonly what: 'heads' | 'holders'
   readonly heard: number
   readonly needed: number
 }
 
-/** How long a node with a log of its own waits for more answers than it gets. */
+/** How long a node with its own log waits for missing answers. */
 const PATIENCE_NS = 10_000_000_000n
 
-/** Ticks without anything new after the last event that was adopted: what only few others hold reaches the rest in them. */
+/** Quiet ticks after the last adopted event: events held by few others reach the rest meanwhile. */
 const CALM_TICKS = 8
 
-/** How often a node that has lost its quorum, but not its log, looks for one. */
+/** Interval at which a node that has lost its quorum, but not its log, looks for one. */
 const ASK_AGAIN_TICKS = 8
 
-/** Times that a peer may say that it holds more without showing it. */
+/** Number of times that a peer may claim more of the log without showing it. */
 const MAX_CLAIMS = 3
 
 /**
- * Finds out whether this node's own log is whole. A node whose disk lost the latest of what it had said would say
- * something else in the same place: that is equivocation, and could spend a coin twice. So nothing is said, sealed or
- * voted on before enough others have told how far they hold this log; what they hold beyond is adopted first.
+ * Confirms that this node's own log is complete. A node whose disk lost its latest events would publish different ones
+ * in their place: that is equivocation, and could spend a coin twice. So nothing is published, sealed or voted on
+ * before enough others have reported how much of this log they have; events that they have beyond it are adopted first.
  */
 export class Confirmation {
   readonly #options: ConfirmationOptions
   #confirmed = false
   #confirming = false
-  /** A quorum has told that it holds no more of this log: nothing that this node ever voted for is forgotten. */
+  /** A quorum has reported no more of this log: no vote of this node is lost. */
   #quorate = false
   #since: bigint
-  /** Peers that hold no more of this log than this node. */
+  /** Peers that have no more of this log than this node. */
   readonly #answered = new Set<PeerKey>()
-  /** Peers that hold at least its beginning: one that holds nothing of it would take its owner for new. */
+  /** Peers that have at least its beginning: without it they would take its owner for new. */
   readonly #holders = new Set<PeerKey>()
   #alone = false
   readonly #claims = new Map<PeerKey, number>()
@@ -74,15 +77,17 @@ export class Confirmation {
   }
 
   /**
-   * Whether this node may vote: what it said to fewer than a quorum might be lost, and a second vote could spend twice.
-   * And a quorum must hold the beginning of its log first: should the disk be lost after the first vote, whoever is asked
-   * then tells that there was a log, and the node knows that it has forgotten something.
+   * Whether this node may vote: votes seen by fewer than a quorum might be lost, and a second vote could spend a coin
+   * twice. A quorum must also have the beginning of its log: if the disk is lost after the first vote, they report that
+   * there was a log, and the node knows that it has lost something.
    */
   get quorate(): boolean {
     return this.#confirmed && this.#quorate && this.#isRooted
   }
 
-  /** How many other members have told what voting waits for, and how many have to; null where it waits for nobody. */
+  /**
+   * How many other members have reported what voting waits for, and how many are needed; null where it does not wait.
+   */
   get awaited(): Outstanding | null {
     if (this.quorate) return null
     const needed = this.#options.members.quorum - 1
@@ -94,7 +99,7 @@ export class Confirmation {
     return this.#alone || this.#others(this.#holders) >= this.#options.members.quorum - 1
   }
 
-  /** Looks at what the disk holds: an adoption that was interrupted goes on. Asks nobody. */
+  /** Reads the state on disk: an interrupted adoption continues. Sends no requests. */
   async prepare(): Promise<void> {
     const { log, self } = this.#options
     let { count } = log.state.log(self)
@@ -108,7 +113,7 @@ export class Confirmation {
     }
   }
 
-  /** For a node that is its own quorum, and one whose log nobody counts. */
+  /** For a node that is its own quorum, and for observers. */
   async confirmAlone(): Promise<void> {
     this.#alone = true
     this.#quorate = true
@@ -120,8 +125,8 @@ export class Confirmation {
   }
 
   /**
-   * A peer has told its heads, and what it holds beyond has been fetched where it showed it.
-   * @param left logs of which it may hold more than it was asked for
+   * A peer has reported its heads, and its further events have been fetched where it served them.
+   * @param left logs of which it may have more than was requested
    */
   onCompared(peer: PeerKey, { heads }: Heads, left: ReadonlySet<string>): void {
     const { log, self, members } = this.#options
@@ -129,7 +134,7 @@ export class Confirmation {
     const theirs = heads.find(({ origin }) => origin === self)?.count ?? 0
     if (theirs > 0) this.#holders.add(peer)
     if (theirs > log.state.log(self).count) {
-      // Somebody else is being asked for it, perhaps a peer that takes its time: this one claims nothing falsely.
+      // Another, possibly slow peer is being asked for it: this one has made no false claim.
       if (left.has(self)) return
       const claims = (this.#claims.get(peer) ?? 0) + 1
       this.#claims.set(peer, claims)
@@ -139,7 +144,7 @@ export class Confirmation {
     this.#quorate = this.#others(this.#answered) >= this.#options.members.quorum - 1
   }
 
-  /** An event of the own log came from somebody else. */
+  /** An event of the own log was received from a peer. */
   onAdopted(tick: number): void {
     this.#adopted++
     this.#lastAdoption = tick
@@ -148,7 +153,7 @@ export class Confirmation {
     this.#claims.clear()
   }
 
-  /** Somebody showed a signed event of the own log that this node does not hold: its disk has lost it. */
+  /** A peer showed a signed event of the own log that this node does not have: its disk has lost it. */
   onLostOwn(): void {
     if (!this.#confirmed) return
     this.#confirmed = false
@@ -179,11 +184,11 @@ export class Confirmation {
     const everybody = connected().every((peer) => this.#answered.has(peer))
     const patient = clock.now() - this.#since >= PATIENCE_NS
     if (this.#quorate && (everybody || patient)) return true
-    // Whoever has said something since it last learned from others still has its disk, unless that was brought back.
+    // A node that has published since its last adoption still has its disk, unless it was restored.
     return count > 0 && this.#adopted === 0 && !restored && patient && everybody
   }
 
-  /** Members besides this one. */
+  /** Members other than this one. */
   #others(peers: ReadonlySet<PeerKey>): number {
     const { self, members } = this.#options
     return [...peers].filter((peer) => peer !== self && members.has(peer)).length
@@ -194,7 +199,7 @@ export class Confirmation {
     this.#confirming = true
     try {
       setPublishing(true)
-      // What a backup does not hold may have been a vote that reached nobody but those who keep it to themselves.
+      // Events missing from a backup may include a vote that reached only peers that withhold it.
       if (this.#adopted > 0 || (restored && !this.#alone)) await publishRecovery(this.#adopted)
       this.#adopted = 0
       this.#confirmed = true

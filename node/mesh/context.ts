@@ -9,7 +9,7 @@ import type { Mesh } from './mesh.ts'
 import type { PeerKey, Transport } from './transport.ts'
 
 /**
- * What every part of the mesh (votes, recomputation, envelopes) works with. A part is made by a function of the context,
+ * Shared context of the parts of the mesh (votes, recomputation, envelopes). A part is created from the context,
  * registers its request handlers at once (the transport starts later), and has a `close()`.
  */
 export interface MeshContext {
@@ -25,25 +25,25 @@ export interface MeshContext {
   readonly hash: Hash
   readonly signer: Signer
   readonly signatures: SignatureVerifier
-  /** The same, which remembers those inside bodies that hold. */
+  /** The same, with a cache of valid signatures inside bodies. */
   readonly bodySignatures: SignatureVerifier
   readonly lane: Lane
   readonly reader: JournalReader
-  /** The logs of all members as they are stored. */
+  /** The stored logs of all members. */
   readonly events: EventReader
-  /** Null for a node that serves alone. */
+  /** Null for a standalone node. */
   readonly transport: Transport | null
-  /** Whether this node's own log is known to be whole. */
+  /** Whether this node's own log is confirmed. */
   confirmed(): boolean
-  /** Whether a quorum has said so: only then does a member vote. */
+  /** Whether a quorum has confirmed it, which voting requires. */
   quorate(): boolean
   publish: Mesh['publish']
   /**
-   * Told after every commit that holds events, own ones and those of others, in the order of the journal; the state has
-   * them already. The call must be short; what takes longer is put off.
-   * @returns a function that ends it
+   * Calls the listener after every commit with events, own ones and those of others, in the order of the journal; the
+   * state already includes them. The listener must be short and defer longer work.
+   * @returns a function that unsubscribes
    */
   onEvents(listener: (events: readonly AcceptedEvent[]) => void): () => void
-  /** Told of bugs; a refusal is not one. */
+  /** Called for bugs, not for refusals. */
   readonly onFault: (error: unknown) => void
 }

@@ -3,12 +3,12 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import type { DiscoveryBody } from '../../src/mesh/kinds/discovery.ts'
 import type { MeshContext } from './context.ts'
 
-/** Ticks between two looks at whether what was said of this node is still true. */
+/** Ticks between checks that the announcement of this node is still true. */
 const PERIOD_TICKS = 16
 
 type Needs = Pick<MeshContext, 'self' | 'role' | 'confirmed' | 'state' | 'publish' | 'onFault'>
 
-/** Says where this node is and what it runs, once and whenever that changes. */
+/** Announces the address and release of this node, once and after every change. */
 export class Discovery {
   readonly #needs: Needs
   readonly #describe: () => DiscoveryBody

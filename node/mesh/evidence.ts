@@ -6,22 +6,22 @@ import { evidenceOf } from './evidence-body.ts'
 
 type Needs = Pick<MeshContext, 'state' | 'self' | 'members' | 'publish' | 'confirmed' | 'hash' | 'onFault' | 'role'>
 
-/** Members that say evidence again in the same tick; the rest come later and find it done. */
+/** Members that republish evidence in the same tick; the rest wait longer and find it done. */
 const TOGETHER = 4
 
-/** Refusals after which evidence is let go: the two events are such that no evidence can show them. */
+/** Refusals after which evidence is dropped: no evidence can contain these two events. */
 const NEVER: ReadonlySet<string> = new Set(['VOID_EVENT', 'EVENT_TOO_LARGE'])
 
 /**
- * Says to everybody that a log has two versions, once per log unless an earlier fork turns up, and again where all who
- * said so have forked themselves: others may never receive those parts of their logs. What cannot be said now, since
- * this node's own log is not confirmed or the disk is full, is said later.
+ * Publishes that a log has two versions, once per log unless an earlier fork appears, and again where all publishers of
+ * the evidence have forked themselves, since others may never receive those parts of their logs. What cannot be
+ * published now, because this node's own log is not confirmed or the disk is full, is published later.
  */
 export class Evidence {
   readonly #needs: Needs
-  /** By origin: what is still to be said. */
+  /** Pending evidence by origin. */
   readonly #pending = new Map<string, EvidenceBody>()
-  /** Tick in which evidence was first seen to stand in no log that counts, by the place of the fork. */
+  /** Tick in which evidence was first found to be in no valid part of a log, by the place of the fork. */
   #uncarried: ReadonlyMap<string, number> = new Map()
   #tick = 0
   #publishing = false
@@ -39,13 +39,13 @@ export class Evidence {
     this.#say([])
   }
 
-  /** Publishes what is pending, and what nobody who counts says any more. */
+  /** Publishes pending evidence, and evidence that is no longer in a valid part of any log. */
   tick(tick: number): void {
     this.#tick = tick
     this.#say(this.#lost())
   }
 
-  /** Evidence that it is this node's turn to say again. */
+  /** Evidence that this node has to republish now. */
   #lost(): readonly EvidenceBody[] {
     const { state, members, self } = this.#needs
     const patience = 1 + Math.floor(Math.max(0, members.indexOf(self)) / TOGETHER)
@@ -63,7 +63,7 @@ export class Evidence {
   #say(lost: readonly EvidenceBody[]): void {
     const { role, confirmed, state, self } = this.#needs
     if (this.#publishing || this.#pending.size + lost.length === 0 || role !== 'member' || !confirmed()) return
-    // Whatever a forked log says again is in a part that does not count.
+    // Events that a forked log republishes are in its invalid part.
     if (state.log(self).quarantined_from !== null) return
     this.#publishing = true
     void this.#publish(lost).finally(() => {
@@ -84,7 +84,7 @@ export class Evidence {
     for (const body of lost) await this.#published(body)
   }
 
-  /** @returns false where it is to be tried again; the evidence of one fork does not hold up that of another */
+  /** @returns false where it has to be retried; the evidence of one fork does not delay that of another */
   async #published(body: EvidenceBody): Promise<boolean> {
     try {
       await this.#needs.publish('evidence', body)

@@ -7,9 +7,9 @@ import { readEvent } from '../../src/mesh/read-event.ts'
 import type { Examiner } from './ingest-ports.ts'
 import { rememberedSignatures } from './remembered-signatures.ts'
 
-/** The rules of src/mesh for one event, in the steps in which the ingest needs them. */
+/** The rules of src/mesh for one event, in the steps of the ingest. */
 export function createExaminer(ports: CheckPorts, network: string, members: Members): Examiner {
-  // The signature of an event is checked once; those inside bodies come by again and again.
+  // The signature of an event is checked once; those inside bodies recur.
   const bodySignatures = rememberedSignatures(ports.hash, ports.signatures)
   const bodies = { ...ports, signatures: bodySignatures }
   return {

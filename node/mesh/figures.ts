@@ -7,7 +7,7 @@ export interface FigureSources {
   readonly counters: MeshCounters
   readonly coherence: number | null
   readonly syncLag: number
-  /** Messages that the transport kept from this node since it had had them. */
+  /** Duplicate messages dropped by the transport. */
   readonly duplicates: number
   /** Current tick. */
   readonly now: number

@@ -30,8 +30,8 @@ export async function counted(
 }
 
 /**
- * Waits until what was taken is durable.
- * @throws Refusal where the log turned out to be another one than it had been at the examination
+ * Waits until the accepted event is durable.
+ * @throws Refusal where the log has changed since the examination
  */
 export async function outcomeOf({ outcome, durable }: Taken): Promise<IngestOutcome> {
   const appending = await durable
@@ -39,11 +39,11 @@ export async function outcomeOf({ outcome, durable }: Taken): Promise<IngestOutc
   if (appending === 'known') return 'known'
   if (appending === 'quarantined') throw new Refusal('ORIGIN_QUARANTINED', 'The log has two versions from here on.')
   if (appending === 'fork') throw new Refusal('FORKED_LOG', 'The log was continued in another way meanwhile.')
-  throw new Refusal('SEQUENCE_GAP', 'What comes before it could not be appended; send it again.')
+  throw new Refusal('SEQUENCE_GAP', 'Its predecessors could not be appended; send it again.')
 }
 
 /**
- * What gossip makes of a message is what the table of refusals says. A good one is passed on before it is durable here:
+ * The gossip verdict follows the table of refusals. A valid message is forwarded before it is durable here, so that
  * others need not wait for this node's disk.
  */
 export function gossipHandler(

@@ -4,22 +4,22 @@ import { HEARTBEAT_TICKS } from '../../src/mesh/events.ts'
 import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
 import type { MeshContext } from './context.ts'
 
-/** Usual distance of two heartbeats: below HEARTBEAT_TICKS, so that one that fails can be repeated in time. */
+/** Usual interval of heartbeats: below HEARTBEAT_TICKS, so that a failed one can be repeated in time. */
 const PERIOD_TICKS = 48
 const LATEST_TICKS = HEARTBEAT_TICKS - 4
 
 type Needs = Pick<MeshContext, 'self' | 'members' | 'role' | 'confirmed' | 'lane' | 'state' | 'onFault'>
 
 export interface HeartbeatOptions extends Needs {
-  /** Publishes a heartbeat whose body is made of the state at the time of its commit. */
+  /** Publishes a heartbeat whose body reflects the state at its commit. */
   readonly beat: () => Promise<AcceptedEvent>
-  /** Sequence number of the next own event to hand to gossip. */
+  /** Sequence number of the next own event to pass to gossip. */
   readonly outbox: () => number
 }
 
 /**
- * Says regularly how far this node holds every log, members one after the other; and writes down how far the outbox has
- * come, in the same batch.
+ * Publishes at intervals how much of every log this node has, members taking turns; stores the position of the outbox
+ * in the same batch.
  */
 export class Heartbeat {
   readonly #options: HeartbeatOptions
@@ -36,7 +36,7 @@ export class Heartbeat {
     if (role !== 'member') return
     const turn = Math.floor((members.indexOf(self) * PERIOD_TICKS) / members.size)
     this.#due ||= tick % PERIOD_TICKS === turn || tick - this.#last >= LATEST_TICKS
-    // With its own heartbeat a node lets go of what single logs have put to the vote beyond measure.
+    // With its own heartbeat a node drops excessive proposals of single logs.
     this.#due ||= state.coins.isCrowded
     if (!this.#due || this.#running || !confirmed()) return
     this.#running = true

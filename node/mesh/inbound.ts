@@ -21,7 +21,7 @@ export interface InboundOptions {
   readonly listener: IngestListener
 }
 
-/** The ingest with all that it keeps. */
+/** The ingest with its parts. */
 export interface Inbound {
   readonly ingest: Ingest
   readonly staging: Staging

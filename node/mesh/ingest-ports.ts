@@ -3,12 +3,12 @@ import type { PublishedEvent } from '../../src/envelope/bundle.ts'
 import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
 import type { PeerKey } from './transport.ts'
 
-/** An event whose form holds: canonical JSON, of this network, of a member. Its signature is another matter. */
+/** A well-formed event: canonical JSON, of this network, of a member. Its signature is not checked yet. */
 export type ExaminedEvent = Omit<AcceptedEvent, 'void'>
 
-/** The rules by which an event may stand in a log, cheapest first. */
+/** The rules for an event in a log, cheapest first. */
 export interface Examiner {
-  /** Checks signatures inside bodies and remembers those that hold. */
+  /** Checks signatures inside bodies and caches valid ones. */
   readonly bodySignatures: SignatureVerifier
   /**
    * @param id sha256 of the text, 64 hex digits, where it is known
@@ -17,18 +17,18 @@ export interface Examiner {
   read(text: string, id?: string): ExaminedEvent
   /** @throws Refusal BAD_SIGNATURE */
   verify(examined: ExaminedEvent): void
-  /** Finds out whether its body holds. */
+  /** Checks its body. */
   accept(examined: ExaminedEvent): AcceptedEvent
 }
 
-/** What the ingest tells the rest of the mesh. */
+/** Notifications of the ingest to the rest of the mesh. */
 export interface IngestListener {
-  /** A log has a gap in front of an event that a peer passed on. */
+  /** A log has a gap before an event that a peer forwarded. */
   onGap(origin: string, from: PeerKey | 'http'): void
   /** Two signed events of one log have the same place. */
   onFork(held: PublishedEvent, other: PublishedEvent): void
-  /** The logs part before this place, since the event there names another predecessor. */
+  /** The logs diverge before this place, since the event there names another predecessor. */
   onSplit(origin: string, seq: number, from: PeerKey | 'http'): void
-  /** Somebody showed a signed event of this node's own log that it does not hold itself. */
+  /** A peer showed a signed event of this node's own log that it does not have itself. */
   onLostOwn(): void
 }

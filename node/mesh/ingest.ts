@@ -25,22 +25,22 @@ export interface IngestOptions {
   readonly hash: Hash
   readonly clock: Clock
   readonly listener: IngestListener
-  /** Whether this node's own log is whole; until then it takes its own events back. */
+  /** Whether this node's own log is confirmed; until then it recovers its own events. */
   readonly confirmed: () => boolean
 }
 
-/** An event that was found good. */
+/** An accepted event. */
 export interface Taken {
   readonly outcome: IngestOutcome
-  /** Resolves once it is durable; at once where nothing has to be written. */
+  /** Resolves once it is durable; at once where there is nothing to write. */
   readonly durable: Promise<Appending>
 }
 
 interface Way {
   readonly from: PeerKey | 'http'
-  /** Doors take events of the present only; what is synchronised hangs in its origin's log, however old. */
+  /** Gossip and HTTP accept current events only; synchronised events may be of any age. */
   readonly door: boolean
-  /** sha256 of the text, 64 hex digits, where the door has computed it. */
+  /** sha256 of the text, 64 hex digits, where already computed. */
   readonly id?: string | undefined
 }
 
@@ -48,8 +48,8 @@ const KNOWN: Taken = { outcome: 'known', durable: Promise.resolve('known') }
 const WAITING: Taken = { outcome: 'waiting', durable: Promise.resolve('gap') }
 
 /**
- * The one way in for an event, whatever door it came through. The order of the checks is the order of their cost: bounds
- * of the peer, known id, size, form, network, origin, window, place in the log, signature, body, disk.
+ * The single entry for events from every source. The order of the checks is the order of their cost: bounds of the
+ * peer, known id, size, form, network, origin, window, place in the log, signature, body, disk.
  */
 export class Ingest {
   readonly #options: IngestOptions
@@ -59,13 +59,13 @@ export class Ingest {
     this.#options = options
   }
 
-  /** For gossip and HTTP. @throws Refusal of the table, whose row says what gossip does about it */
+  /** For gossip and HTTP. @throws Refusal of the table, whose row has the gossip verdict */
   async door(text: string, from: PeerKey | 'http', id?: string): Promise<Taken> {
     const { bounds } = this.#options
     bounds.take(from, text.length)
     const way = { from, door: true, id }
     try {
-      // Without a pause until its form is known, so that of a burst no more is read than the sender may send.
+      // Without awaiting until its form is known, so that no more of a burst is read than its sender may send.
       const examined = this.#look(text, way)
       return examined === null ? KNOWN : await this.#place(examined, way)
     } catch (error) {
@@ -75,7 +75,7 @@ export class Ingest {
   }
 
   /**
-   * For a range that this node asked a peer for. Resolves when all of it is durable.
+   * For a range requested from a peer. Resolves when all of it is durable.
    * @returns number of events that were new
    * @throws Refusal at the first event that does not continue the log
    */
@@ -99,7 +99,7 @@ export class Ingest {
     return appended
   }
 
-  /** Everything but the event's place. @returns null for one that was here lately */
+  /** Checks everything but the event's place. @returns null for one seen recently */
   #look(text: string, { door, id: known }: Way, expected?: string): ExaminedEvent | null {
     const { examiner, hash, clock } = this.#options
     const id = known ?? hash.sha256Hex(text)
@@ -107,7 +107,7 @@ export class Ingest {
     const examined = examiner.read(text, id)
     const { origin, svcond } = examined.event
     if (expected !== undefined && origin !== expected) {
-      throw new Refusal('MALFORMED_EVENT', 'The event belongs to another log than the one that was asked for.')
+      throw new Refusal('MALFORMED_EVENT', 'The event does not belong to the requested log.')
     }
     if (door && Math.abs(svcond - tickOf(clock.now())) > WINDOW_TICKS) {
       throw new Refusal('OUTSIDE_WINDOW', `The event is of tick ${svcond}; synchronise instead.`, { svcond })
@@ -116,8 +116,8 @@ export class Ingest {
   }
 
   /**
-   * From the event's place in its log on, which is decided once its turn has come: those that came before it and wait for
-   * theirs may be its predecessors. What needs no signature takes no check of the turn.
+   * Checks the event's place in its log, once it is its turn: earlier waiting events may be its predecessors. Events
+   * that need no signature check do not use up the turn.
    */
   async #place(examined: ExaminedEvent, way: Way): Promise<Taken> {
     const { turns, staging } = this.#options
@@ -131,7 +131,7 @@ export class Ingest {
     }
   }
 
-  /** An event whose place is free, or further on. */
+  /** An event whose place is free, or beyond the end of the log. */
   #takeIn(examined: ExaminedEvent, next: NextPlace, { from }: Way): Taken {
     const { turns, examiner, waiting, self, confirmed, listener } = this.#options
     const { origin, seq } = examined.event
@@ -155,21 +155,21 @@ export class Ingest {
     return { outcome: 'appended', durable }
   }
 
-  /** What can never follow is not kept, and not passed on to those who know: they would hold it against this node. */
+  /** Events that can never follow are not kept, and not forwarded: peers would count them against this node. */
   #mayWait(examined: ExaminedEvent, next: NextPlace): boolean {
     const { seq, svcond } = examined.event
     return this.#options.waiting.hasRoom(examined, next.seq) && hasRoom(next, seq - next.seq, svcond)
   }
 
   /**
-   * Refuses what does not count, whatever its signature.
-   * @returns whether the event waits already for those before it
+   * Refuses invalid events before their signature is checked.
+   * @returns whether the event already waits for its predecessors
    */
   #isWaiting({ event: { origin, seq }, id }: ExaminedEvent, next: NextPlace, { door }: Way): boolean {
     const { log, waiting, self, confirmed } = this.#options
     const { quarantined_from } = log.state.log(origin)
     if (quarantined_from !== null && seq >= quarantined_from) throw quarantined(origin, quarantined_from)
-    // Until the own log is confirmed, it is taken back in order, by synchronising only.
+    // Until the own log is confirmed, it is recovered in order, by synchronising only.
     if (origin === self && door && !confirmed()) throw gap(seq, next.seq)
     return seq > next.seq && waiting.held(origin, seq)?.id === id
   }
@@ -190,19 +190,22 @@ export class Ingest {
     throw new Refusal('FORKED_LOG', `The log holds ${held.id} at place ${seq}.`, { held: held.id })
   }
 
-  /** Hands the next event of its log to the disk. */
+  /** Passes the next event of its log to the disk. */
   #append(examined: ExaminedEvent, next: NextPlace, from: PeerKey | 'http'): Promise<Appending> {
     const { staging, examiner, listener } = this.#options
     const { origin, seq, prev, svcond } = examined.event
     if (prev !== next.prev) {
       listener.onSplit(origin, seq - 1, from)
-      throw new Refusal('FORKED_LOG', `The event names ${prev} as its predecessor; here it is ${next.prev}.`)
+      throw new Refusal('FORKED_LOG', `The event has the predecessor ${prev}; here it is ${next.prev}.`)
     }
     if (svcond < next.svcond) {
-      throw new Refusal('MALFORMED_EVENT', `Its tick ${svcond} is before ${next.svcond}, that of its predecessor.`)
+      throw new Refusal(
+        'MALFORMED_EVENT',
+        `Its tick ${svcond} is earlier than that of its predecessor, ${next.svcond}.`,
+      )
     }
     if (isFull(next, svcond)) {
-      throw new Refusal('MALFORMED_EVENT', `Its log has ${next.inTick} events of tick ${svcond}, as many as it may.`)
+      throw new Refusal('MALFORMED_EVENT', `Its log already has ${next.inTick} events of tick ${svcond}, the maximum.`)
     }
     const durable = staging.stage(examiner.accept(examined))
     this.#recent.add(examined.id)
@@ -211,7 +214,7 @@ export class Ingest {
     return durable
   }
 
-  /** Appends what has been waiting for this. */
+  /** Appends the events that waited for this one. */
   #drain(origin: string, from: PeerKey | 'http'): void {
     const { staging, waiting, listener } = this.#options
     for (;;) {
@@ -230,14 +233,14 @@ export class Ingest {
 }
 
 /**
- * What gossip makes of a refusal. What of a forked log others pass on may come from somebody who does not know yet; the
- * one whose log it is knows best.
+ * Gossip verdict of a refusal. Peers that forward events of a forked log may not know of the fork yet; the owner of the
+ * log does.
  */
 export const verdictOf = ({ code, data, row }: Refusal, from: PeerKey | 'http'): GossipVerdict =>
   code === 'ORIGIN_QUARANTINED' && data.origin === from ? 'reject' : row.verdict
 
 const quarantined = (origin: PeerKey, from: number): Refusal =>
-  new Refusal('ORIGIN_QUARANTINED', `The log counts up to ${from} only.`, { quarantined_from: from, origin })
+  new Refusal('ORIGIN_QUARANTINED', `The log is valid up to ${from} only.`, { quarantined_from: from, origin })
 
 const gap = (seq: number, next: number): Refusal =>
   new Refusal('SEQUENCE_GAP', `The log ends before place ${next} here, and this is ${seq}.`, { next })

@@ -1,13 +1,13 @@
 import { WINDOW_TICKS } from '../../src/mesh/events.ts'
 
-/** Counts what comes in. */
+/** Counts incoming events. */
 export class MeshCounters {
   received = 0
   duplicates = 0
   invalid = 0
   synced = 0
   lastSvcond: number | null = null
-  /** Events taken in, by tick. */
+  /** Accepted events by tick. */
   readonly #recent = new Map<number, number>()
 
   took(svcond: number, now: number): void {
@@ -16,7 +16,7 @@ export class MeshCounters {
     this.#forget(now)
   }
 
-  /** Events taken in over the last WINDOW_TICKS ticks. */
+  /** Events accepted over the last WINDOW_TICKS ticks. */
   recent(now: number): number {
     this.#forget(now)
     let sum = 0

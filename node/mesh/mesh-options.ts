@@ -5,7 +5,7 @@ import type { Journal } from '../lane/open-journal.ts'
 import type { Compute } from '../ports.ts'
 import type { Directory, Transport } from './transport.ts'
 
-/** What a mesh is made of. */
+/** Ports of a mesh. */
 export interface MeshPorts {
   readonly clock: Clock
   readonly entropy: Entropy
@@ -14,28 +14,28 @@ export interface MeshPorts {
   readonly signatures: SignatureVerifier
   readonly compute: Compute
   readonly journal: Journal
-  /** Null for a node that serves alone. */
+  /** Null for a standalone node. */
   readonly transport: Transport | null
   readonly directory: Directory | null
 }
 
 export interface MeshOptions {
   readonly network: string
-  /** What this node says of itself; addresses may be known only when the transport has started. */
+  /** The node's announcement of itself; addresses may be known only when the transport has started. */
   readonly describe: () => DiscoveryBody
-  /** Whether this machine computes the expected bits; where it does not, the node joins nobody. */
+  /** Whether this machine computes the expected bits; where it does not, the node does not join the mesh. */
   readonly mathDigestExpected: boolean
-  /** Time between two writes of events of others, in which the next ones gather, nanoseconds; 0 for none. */
+  /** Interval between writes of others' events, during which the next ones are gathered, nanoseconds; 0 for none. */
   readonly gatherNs: bigint
   /** Resolves in the next turn of the event loop; at once in a simulation. */
   readonly turn: () => Promise<void>
-  /** Whether fuel bonds of every member are honoured, as on networks for development. */
+  /** Whether fuel bonds of every member are honoured, as on development networks. */
   readonly devFunding: boolean
-  /** Whether the data directory was brought back from a backup. */
+  /** Whether the data directory was restored from a backup. */
   readonly restored: boolean
-  /** Whom an API key of this node belongs to, by the key's lookup hash; null where it issued none such. */
+  /** The owner of an API key of this node, by the key's lookup hash; null where unknown. */
   readonly keyOf: (lookup: string) => { readonly account: string; readonly proofKey: Uint8Array } | null
-  /** Lets the own log grow, from here on or no longer. */
+  /** Allows or blocks publishing to the own log. */
   readonly setPublishing: (open: boolean) => void
   readonly onFault: (error: unknown) => void
 }

@@ -9,9 +9,7 @@ import type { Certificate, MintProof, Spend } from '../../src/mesh/spend.ts'
 import type { Directory, PeerInfo, PeerKey } from './transport.ts'
 import type { VotingStanding } from './voting-standing.ts'
 
-/**
- * What a node does with and for the others; endpoints and commands see the mesh through this. A lone node has one too.
- */
+/** A node's cooperation with others, as used by endpoints and commands. A standalone node has one too. */
 export interface Mesh {
   readonly self: PeerKey
   readonly role: 'member' | 'observer'
@@ -19,30 +17,28 @@ export interface Mesh {
   /** The committed state: logs, registers, coins. */
   readonly state: MeshState
   readonly directory: Directory | null
-  /** Checks signatures of spends, votes and records, and remembers those that hold, so that each costs once. */
+  /** Checks signatures of spends, votes and records, and caches valid ones, so that each is checked once. */
   readonly bodySignatures: SignatureVerifier
   peers(): readonly PeerInfo[]
   figures(): MeshFigures
   /**
-   * The one way in for an event, whatever door it came through.
-   * @param from `http` or the key of the peer that passed it on
+   * The single entry for events from every source.
+   * @param from `http` or the key of the peer that forwarded it
    * @param id sha256 of the text, 64 hex digits, where it is known
-   * @throws Refusal of the table, whose row says what gossip does about it
+   * @throws Refusal of the table, whose row has the gossip verdict
    */
   ingest(text: string, from: PeerKey | 'http', id?: string): Promise<IngestOutcome>
   /**
-   * Publishes an event of this node: durable first, then said.
+   * Publishes an event of this node: made durable first, then sent.
    * @param forCaller whether a caller asked for it; such events leave capacity for those that the mesh needs
    * @throws Refusal NOT_A_MEMBER, NOT_READY, OVERLOADED where this tick has no capacity left
    */
   publish<K extends MeshKind>(kind: K, body: EventBodies[K], forCaller?: boolean): Promise<PublishedEvent>
-  /**
-   * Puts a spend to the vote and waits for its certificate. @throws Refusal SPEND_CONFLICT, COIN_FROZEN, NO_QUORUM …
-   */
+  /** Proposes a spend and waits for its certificate. @throws Refusal SPEND_CONFLICT, COIN_FROZEN, NO_QUORUM … */
   propose(spend: Spend, mints: readonly MintProof[], signal?: AbortSignal): Promise<Certified>
   /**
-   * Has every other reachable member compute a task; answers of all that came in time, none where nobody could be asked.
-   * @param valueBits what this node computed, 16 hex digits; counts into `MeshFigures.coherence`
+   * Lets every other reachable member compute a task; returns the answers received in time.
+   * @param valueBits this node's result, 16 hex digits; counts towards `MeshFigures.coherence`
    */
   recompute(task: Task, operations: number, signal?: AbortSignal, valueBits?: string): Promise<readonly JobStatement[]>
   /**
@@ -50,7 +46,7 @@ export interface Mesh {
    * published.
    */
   fetchEnvelope(id: string, ownership?: Ownership): Promise<FetchedEnvelope | null>
-  /** Whether this node's own log is known to be whole; until it is, sealing and voting are refused. */
+  /** Whether this node's own log is confirmed; until it is, sealing and voting are refused. */
   readonly confirmed: boolean
   readonly voting: VotingStanding
   close(): Promise<void>
@@ -64,7 +60,7 @@ export interface Certified {
   readonly ticks: number
 }
 
-/** Shows that the caller knows the API key under which the envelope was sealed, without sending the key. */
+/** Proves that the caller knows the API key under which the envelope was sealed, without sending the key. */
 export interface Ownership {
   /** lookupHash of the API key, 64 hex digits. */
   readonly lookup: string
@@ -80,16 +76,16 @@ export interface FetchedEnvelope {
   readonly text: string | null
 }
 
-/** Counted since the start, for metrics and status. */
+/** Counters since the start, for metrics and status. */
 export interface MeshFigures {
   readonly gossipReceived: number
   readonly gossipDuplicate: number
   readonly gossipInvalid: number
-  /** Events taken in over the last WINDOW_TICKS ticks. */
+  /** Events accepted over the last WINDOW_TICKS ticks. */
   readonly recentGossip: number
-  /** svcond of the last event taken in, or null. */
+  /** svcond of the last accepted event, or null. */
   readonly lastGossipSvcond: number | null
-  /** Share of recomputations by others that agreed to the bit; null when none was measured. */
+  /** Share of recomputations by others that agreed bit for bit; null before the first. */
   readonly coherence: number | null
   /** Largest number of events that a peer is known to be ahead by, over all logs. */
   readonly syncLag: number

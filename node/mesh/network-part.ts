@@ -26,14 +26,14 @@ export interface NetworkPartOptions {
   readonly examiner: Examiner
   readonly counters: MeshCounters
   readonly hello: () => Hello
-  /** Sequence number of the first own event to hand to gossip; null for an observer, whose log nobody takes. */
+  /** Sequence number of the first own event to pass to gossip; null for an observer, which publishes no log. */
   readonly outboxFrom: number | null
   readonly onCompared: (peer: PeerKey, heads: Heads, left: ReadonlySet<string>) => void
   readonly onFork: (fork: Fork) => void
   readonly onFault: (error: unknown) => void
 }
 
-/** What a node does with its peers; registers its handlers, so the transport starts later. */
+/** The part of a node that talks to peers; registers its handlers, so the transport starts later. */
 export interface NetworkPart {
   readonly book: PeerBook
   readonly synchroniser: Synchroniser

@@ -29,13 +29,13 @@ import { createRecompute, type Recompute } from './recompute/recompute.ts'
 import type { Directory, PeerKey, Transport } from './transport.ts'
 import { votingStanding } from './voting-standing.ts'
 
-/** The mesh of one node, put together from its parts; made by `createMesh`. */
+/** The mesh of one node, assembled by `createMesh`. */
 export class NodeMesh implements Mesh {
   readonly self: PeerKey
   readonly role: 'member' | 'observer'
   readonly directory: Directory | null
   readonly bodySignatures: SignatureVerifier
-  /** What every part works with. */
+  /** Context of every part. */
   readonly context: MeshContext
   readonly #ports: MeshPorts
   readonly #options: MeshOptions
@@ -120,7 +120,7 @@ export class NodeMesh implements Mesh {
     return this.#transport?.peers() ?? []
   }
 
-  /** Finds out from the disk what there is to confirm; a node without others has nothing to wait for. */
+  /** Reads from disk what has to be confirmed; a standalone node is confirmed at once. */
   async prepare(): Promise<void> {
     await this.#confirmation.prepare()
     const alone = this.#transport === null || this.members.quorum === 1 || this.role === 'observer'

@@ -15,8 +15,8 @@ const PAGE_EVENTS = 64
 const PAGE_BYTES = 262_144
 
 /**
- * Hands this node's own events to gossip, in order and only once they are durable: they are read from the journal, so
- * nothing that is committed is left out and nothing that is not is said.
+ * Passes this node's own events to gossip, in order and only once they are durable: they are read from the journal, so
+ * every committed event is sent and no uncommitted one.
  */
 export class Outbox {
   readonly #options: OutboxOptions
@@ -30,7 +30,7 @@ export class Outbox {
     this.#next = options.from
   }
 
-  /** Sequence number of the next event to hand over. */
+  /** Sequence number of the next event to pass on. */
   get next(): number {
     return this.#next
   }
@@ -41,7 +41,7 @@ export class Outbox {
     this.wake()
   }
 
-  /** Hands over what has been committed. */
+  /** Passes on committed events. */
   wake(): void {
     if (!this.#open || this.#closed || this.#running !== null || this.#done) return
     this.#running = this.#run().finally(() => {
@@ -67,13 +67,13 @@ export class Outbox {
         if (events.length === 0) return
         for (const { text, own } of events) {
           if (this.#closed) return
-          // What was learned back from others has been said long ago.
+          // Events recovered from others were published long ago.
           if (own) await transport.publish(toUtf8(text))
           this.#next++
         }
       }
     } catch (error) {
-      // The next commit, or the next tick, tries again.
+      // The next commit or tick retries.
       onFault(error)
     }
   }

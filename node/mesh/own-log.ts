@@ -23,7 +23,7 @@ export interface OwnLogPorts {
   readonly confirmed: () => boolean
 }
 
-/** The log that this node publishes. */
+/** The log published by this node. */
 export class OwnLog {
   readonly #ports: OwnLogPorts
 
@@ -39,8 +39,8 @@ export class OwnLog {
   }
 
   /**
-   * Durable when it resolves; the outbox says it then.
-   * @param forCaller whether a caller asked for it, whatever its kind
+   * Durable when it resolves; then the outbox sends it.
+   * @param forCaller whether a caller asked for it
    * @throws Refusal of `mustSpeak` and `publishing`, of the lane
    */
   async publish<K extends MeshKind>(kind: K, body: EventBodies[K], forCaller = false): Promise<PublishedEvent> {
@@ -49,12 +49,12 @@ export class OwnLog {
     return (await this.#submit(kind, bodyOf, forCaller)).event
   }
 
-  /** How far this node holds every log, itself included, as of the batch. */
+  /** How much of every log, including its own, this node has as of the batch. */
   beat(): Promise<AcceptedEvent> {
     return this.#submit('heartbeat', heartbeatBody)
   }
 
-  /** Ends the search for what a lost disk had held: from here on the log is the node's own again. */
+  /** Ends the recovery after the loss of a disk: from here on the node extends its log again. */
   recover(adopted: number): Promise<AcceptedEvent> {
     return this.#submit('recovery', ({ mesh, self }, svcond) => ({
       incarnation: mesh.recovery(self).incarnation + 1,
@@ -71,8 +71,8 @@ export class OwnLog {
 type BodyOf<K extends MeshKind> = (state: State, svcond: number) => EventBodies[K]
 
 /**
- * Publishes an event whose body depends on the state. It passes the same rules as everybody's: what others would take for
- * void or too long must not stand in the own log.
+ * Publishes an event whose body depends on the state. It passes the same rules as everybody's: events that others would
+ * find void or too long must not enter the own log.
  * @throws Refusal VOID_EVENT, EVENT_TOO_LARGE, ORIGIN_QUARANTINED, OVERLOADED
  */
 function publishing<K extends MeshKind>(
@@ -89,23 +89,23 @@ function publishing<K extends MeshKind>(
     const [draft] = decision.drafts
     if (draft?.kind !== 'event' || draft.hash === undefined) throw new Error(`a ${kind} is published as an event`)
     limitEvent(kind, draft.text)
-    // The node has just written it: its form, origin and signature are as they should be.
+    // The node has just created it, so its form, origin and signature are valid.
     const accepted = examiner.accept({ event: draft.body, id: draft.hash, text: draft.text })
-    if (accepted.void !== null) throw new Refusal(accepted.void, `The body of this ${kind} does not hold.`)
+    if (accepted.void !== null) throw new Refusal(accepted.void, `The body of this ${kind} is invalid.`)
     return decision
   }
 }
 
 /**
- * A vote binds this node by the spend that it is for, so it is said only where that spend is held: a proposal that was let
- * go of since the decision, or will be with a heartbeat of the same batch, gets none.
+ * A vote binds this node through its spend, so it is published only while that spend is stored: a proposal dropped
+ * since the decision, or with a heartbeat of the same batch, gets no vote.
  * @throws Refusal NOT_READY
  */
 function votesThatBind<Body>({ mesh, pending }: State, body: Body): Body {
   const { votes } = body as VoteBody
   const held = votes.filter(({ spend }) => mesh.coins.proposal(spend) !== null)
   if (held.length === 0 || pending.some(({ accepted, own }) => own && accepted.event.kind === 'heartbeat')) {
-    throw new Refusal('NOT_READY', 'The spends of these votes are not held for sure at this moment; decide again.')
+    throw new Refusal('NOT_READY', 'The spends of these votes may have been dropped meanwhile; decide again.')
   }
   return { ...body, votes: held }
 }

@@ -6,23 +6,23 @@ interface Bucket {
   at: bigint
 }
 
-/** What one peer may ask of this node. */
+/** Rate limit of one peer. */
 export interface Bound {
-  /** Tokens that come back in a second. */
+  /** Tokens refilled per second. */
   readonly perSecond: number
-  /** Tokens at most, and at first. */
+  /** Capacity and initial number of tokens. */
   readonly burst: number
 }
 
-/** Any one peer may pass on everything that the whole mesh says. */
+/** A single peer may forward the events of the whole mesh. */
 export const GOSSIP_BOUND: Bound = { perSecond: 500, burst: 2000 }
 /** Pages of ranges, heads and hellos. */
 export const SYNC_BOUND: Bound = { perSecond: 60, burst: 240 }
 
-/** UTF-16 units of a message that one more token stands for: reading a long one takes as long as reading many. */
+/** UTF-16 units per additional token: reading a long message takes as long as reading many. */
 export const UNITS_PER_TOKEN = 16_384
 
-/** Tokens that a message costs which counts against its sender. */
+/** Tokens charged for a message that counts against its sender. */
 export const FAULT_COST = 50
 
 const MAX_PEERS = 4096
@@ -44,11 +44,11 @@ export class PeerBounds {
    */
   take(peer: string, length = 0): void {
     const bucket = this.#bucket(peer)
-    if (bucket.tokens < 1) throw new Refusal('RATE_LIMITED', 'This peer sends too much; slow down.')
+    if (bucket.tokens < 1) throw new Refusal('RATE_LIMITED', 'Too many messages from this peer; slow down.')
     bucket.tokens -= 1 + Math.floor(length / UNITS_PER_TOKEN)
   }
 
-  /** Takes tokens for a fault, whether or not there are any. */
+  /** Charges tokens for a fault, even below zero. */
   fine(peer: string): void {
     const bucket = this.#bucket(peer)
     bucket.tokens = Math.max(-this.#bound.burst, bucket.tokens - FAULT_COST)

@@ -1,6 +1,6 @@
 const GENERATION = 4096
 
-/** Remembers the latest few thousand ids: what comes again by another way is known without a look at the disk. */
+/** Caches the latest few thousand ids: duplicates on other paths are recognised without a disk read. */
 export class RecentIds {
   #young = new Set<string>()
   #old = new Set<string>()

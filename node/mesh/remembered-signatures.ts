@@ -6,9 +6,9 @@ const SIGNATURE_BYTES = 64
 const KEY_BYTES = 32
 
 /**
- * Remembers the latest few thousand signatures that held. The votes of a certificate come by again and again: as votes,
- * in the certificate, and in every spend that builds on it, up to five hundred in one event, which take as many
- * times 130 µs; whoever sends such events as fast as it can would keep a node busy with nothing else.
+ * Caches the latest few thousand valid signatures. The votes of a certificate recur: as votes, in the certificate, and
+ * in every spend that builds on it, up to five hundred in one event at 130 µs each; a peer that floods such events
+ * would otherwise keep a node busy.
  */
 export function rememberedSignatures(hash: Hash, inner: SignatureVerifier): SignatureVerifier {
   const held = new RecentIds()

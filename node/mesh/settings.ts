@@ -1,20 +1,20 @@
-/** What an operator, or a test, may say about the mesh of a node; its members are those of the network. */
+/** Settings of a node's mesh for operators and tests; its members are those of the network. */
 export interface MeshSettings {
-  /** Where others reach the HTTP surface; empty for nowhere. Known only when the sockets are open. */
+  /** URL of the HTTP surface for others; empty for none. Known only when the sockets are open. */
   readonly url: () => string
   /** Multiaddrs at which others can connect. */
   readonly addresses: () => readonly string[]
-  /** Time between two writes of events of others, in which the next ones gather, nanoseconds; 0 for none. */
+  /** Interval between writes of others' events, during which the next ones are gathered, nanoseconds; 0 for none. */
   readonly gatherNs: bigint
   /** Resolves in the next turn of the event loop; at once in a simulation. */
   readonly turn: () => Promise<void>
-  /** Whether fuel bonds of every member are honoured, as on networks for development. */
+  /** Whether fuel bonds of every member are honoured, as on development networks. */
   readonly devFunding: boolean
-  /** Whether the data directory was brought back from a backup: a quorum has to tell then what it misses. */
+  /** Whether the data directory was restored from a backup: then a quorum has to report what is missing. */
   readonly restored: boolean
 }
 
-/** Those of a simulation: nothing depends on the machine. */
+/** Settings of a simulation: nothing depends on the machine. */
 export const SIMULATED: MeshSettings = {
   url: () => '',
   addresses: () => [],

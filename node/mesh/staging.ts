@@ -4,16 +4,16 @@ import { inTickAfter } from '../../src/mesh/tick-bound.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import type { Appending, EventLog } from './event-log.ts'
 
-/** Where the next event of a log goes. */
+/** Place of the next event of a log. */
 export interface NextPlace {
   readonly seq: number
   readonly prev: string
   readonly svcond: number
-  /** Events that the log has of that tick. */
+  /** Number of events of that tick in the log. */
   readonly inTick: number
 }
 
-/** An event that is staged, and the events of its tick up to it. */
+/** A staged event, and the number of events of its tick up to it. */
 interface Held {
   readonly accepted: AcceptedEvent
   readonly inTick: number
@@ -25,7 +25,7 @@ interface Staged {
   readonly reject: (error: unknown) => void
 }
 
-/** Deciding and folding so many takes about 10 ms, in which nothing else runs. */
+/** Most events per batch: deciding and folding these blocks for about 10 ms. */
 const MAX_BATCH_EVENTS = 64
 const MAX_BATCH_LENGTH = 524_288
 
@@ -51,9 +51,9 @@ export class Staging {
   readonly #clock: Clock
   readonly #gatherNs: bigint
   readonly #queue: Staged[] = []
-  /** Of the texts in the queue. */
+  /** Total length of the texts in the queue. */
   #length = 0
-  /** Staged events of a log, in order, those under way to the disk included. */
+  /** Staged events of a log, in order, including those being written. */
   readonly #tails = new Map<string, Held[]>()
   #timer: (() => void) | null = null
   /** When the last write began, unix nanoseconds. */
@@ -80,7 +80,7 @@ export class Staging {
     return { seq: count, prev: hash, svcond, inTick }
   }
 
-  /** An event that is staged and not yet durable. */
+  /** A staged event that is not durable yet. */
   held(origin: string, seq: number): AcceptedEvent | undefined {
     const tail = this.#tails.get(origin)
     return tail?.[seq - tail[0].accepted.event.seq]?.accepted
@@ -88,13 +88,13 @@ export class Staging {
 
   /**
    * Takes the next event of its log.
-   * @returns what became of it once it is durable
+   * @returns the result, once it is durable
    * @throws Refusal OVERLOADED
    */
   stage(accepted: AcceptedEvent): Promise<Appending> {
     const length = this.#length + accepted.text.length
     if (this.#queue.length >= MAX_STAGED || length > MAX_STAGED_LENGTH) {
-      throw new Refusal('OVERLOADED', 'Too many events wait for the disk; send them again later.')
+      throw new Refusal('OVERLOADED', 'Too many events are waiting for the disk; send them again later.')
     }
     const { origin, svcond } = accepted.event
     this.#length = length
@@ -105,13 +105,13 @@ export class Staging {
     const appended = new Promise<Appending>((resolve, reject) => {
       this.#queue.push({ accepted, resolve, reject })
     })
-    // Gossip does not wait for the disk; whoever does learns of a failure.
+    // Gossip does not wait for the disk; callers that do get the error.
     appended.catch(() => undefined)
     this.#arrange()
     return appended
   }
 
-  /** Writes what is staged. */
+  /** Writes the staged events. */
   async close(): Promise<void> {
     while (this.#running !== null || this.#queue.length > 0) {
       this.#start()
@@ -126,7 +126,9 @@ export class Staging {
     else this.#timer ??= this.#clock.after(this.#wait(), () => this.#start())
   }
 
-  /** What comes after a quiet moment is written at once; of a stream of events, as much as comes in between two writes. */
+  /**
+   * An event after a quiet period is written at once; in a stream, those that arrive between two writes are gathered.
+   */
   #wait(): bigint {
     const left = this.#written + this.#pause - this.#clock.now()
     return left > 0n ? left : 0n
@@ -143,7 +145,7 @@ export class Staging {
   #start(): void {
     this.#timer?.()
     this.#timer = null
-    // A microtask later, so that whatever is staged in one go shares the first batch.
+    // A microtask later, so that events staged together share the first batch.
     this.#running ??= Promise.resolve().then(() => this.#run())
   }
 
@@ -176,7 +178,7 @@ export class Staging {
       const appendings = await this.#log.append(batch.map(({ accepted }) => accepted))
       for (const { accepted } of batch) this.#unstage(accepted)
       for (const [index, { resolve }] of batch.entries()) resolve(appendings[index])
-      // What did not go in takes along whatever was staged behind it.
+      // An event that was not appended also drops those staged after it.
       if (appendings.some((appending) => appending !== 'appended')) this.#drop(new Refusal('SEQUENCE_GAP', DROPPED))
     } catch (error) {
       for (const { reject } of batch) reject(error)

@@ -3,14 +3,17 @@ import type { MeshState } from '../../src/mesh/mesh-state.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import { tickOf } from '../../src/time/tick.ts'
 
-/** Ticks after which a member counts as silent: one that lives misses no two heartbeats, and its clock is right to a few ticks. */
+/**
+ * Ticks after which a member counts as silent: a live one never misses two heartbeats, and its clock is accurate to a
+ * few ticks.
+ */
 const QUIET_TICKS = 2 * HEARTBEAT_TICKS
 
-/** Whether a member has said anything lately, as far as its log is known here. */
+/** Whether a member has published recently, by the known part of its log. */
 export const isLively = (state: Pick<MeshState, 'log'>, member: string, now: number): boolean =>
   now - state.log(member).svcond <= QUIET_TICKS
 
-/** What a transport, which is made before the state is known, is told of the members. */
+/** State of the members for the transport, which is created before the state is loaded. */
 export class Standing {
   readonly #clock: Pick<Clock, 'now'>
   #state: Pick<MeshState, 'log'> | null = null
@@ -19,7 +22,7 @@ export class Standing {
     this.#clock = clock
   }
 
-  /** Before that, all are lively and none is forked. */
+  /** Before that, all count as lively and none as forked. */
   learn(state: Pick<MeshState, 'log'>): void {
     this.#state = state
   }

@@ -1,22 +1,22 @@
 /** Ed25519 public key of a node, 64 hex digits; every transport authenticates it. */
 export type PeerKey = string
 
-/** What becomes of a gossiped message: passed on, dropped, or dropped and held against whoever passed it on. */
+/** Verdict on a gossiped message: forward it, drop it, or drop it and count it against the peer that forwarded it. */
 export type GossipVerdict = 'accept' | 'ignore' | 'reject'
 
-/** Looks at a message before it is passed on; must be cheap to refuse. */
+/** Checks a message before it is forwarded; must be cheap to refuse. */
 export type GossipHandler = (message: Uint8Array, from: PeerKey) => Promise<GossipVerdict>
 
-/** Answers a request of a peer; what it throws goes back as a refusal without detail. */
+/** Answers a request of a peer; errors are returned as a refusal without detail. */
 export type RequestHandler = (body: Uint8Array, from: PeerKey, signal: AbortSignal) => Promise<Uint8Array>
 
 export interface PeerInfo {
   readonly key: PeerKey
-  /** Gossip score; 0 where the transport keeps none. */
+  /** Gossip score; 0 where the transport has none. */
   readonly score: number
   /** Multiaddr or other name of the connection's far end. */
   readonly address: string
-  /** Milliseconds of the last round trip, or null where none was measured. */
+  /** Milliseconds of the last round trip, or null if unmeasured. */
   readonly latency: number | null
 }
 
@@ -30,7 +30,7 @@ export interface TransportCounters {
 
 /**
  * How a node reaches the others. libp2p (TCP, or in memory) and a simulated network are adapters; all pass
- * test/transport/transport-suite.ts. Delivery of gossip is best effort: whatever must arrive is synchronised.
+ * test/transport/transport-suite.ts. Gossip is best effort: events that must arrive are synchronised.
  */
 export interface Transport {
   readonly self: PeerKey
@@ -58,15 +58,15 @@ export interface RequestOptions {
   readonly signal?: AbortSignal
 }
 
-/** Requests and answers are at most this long. */
+/** Longest request or answer. */
 export const MAX_MESSAGE_BYTES = 2_097_152
 
 /**
- * The distributed hash table that addresses are put into: register, serve clients without a log, fall back.
- * Values are the canonical JSON of an address record (protocols/address).
+ * The distributed hash table of addresses: register, serve clients without a log, fall back. Values are the canonical
+ * JSON of an address record (protocols/address).
  */
 export interface Directory {
-  /** Resolves when enough peers hold it. @throws Refusal PEER_UNREACHABLE where nobody is there to hold it */
+  /** Resolves when enough peers hold it. @throws Refusal PEER_UNREACHABLE where no peer can store it */
   put(address: string, record: Uint8Array): Promise<void>
   /** The best record (valid signature, earliest svcond) among those found in time, or null. */
   get(address: string, options?: RequestOptions): Promise<Uint8Array | null>

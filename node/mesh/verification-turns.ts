@@ -1,10 +1,7 @@
 /** Signatures checked in one turn of the event loop; 24 take about 3 ms. */
 const PER_TURN = 24
 
-/**
- * Spreads the checking of signatures over turns of the event loop, so that a long range or a burst never holds up what
- * else the node does.
- */
+/** Spreads signature checks over turns of the event loop, so that a long range or a burst never blocks the node. */
 export class VerificationTurns {
   readonly #turn: () => Promise<void>
   #issued = 0
@@ -16,12 +13,12 @@ export class VerificationTurns {
     this.#turn = turn
   }
 
-  /** Whether this turn has checks left; otherwise wait for `next` and ask again. */
+  /** Whether this turn has checks left; otherwise wait for `next` and check again. */
   get isFree(): boolean {
     return Math.floor(this.#issued / PER_TURN) <= this.#turns
   }
 
-  /** Takes one of this turn's checks. */
+  /** Uses one of this turn's checks. */
   take(): void {
     this.#issued++
   }
@@ -35,7 +32,7 @@ export class VerificationTurns {
     return this.#next
   }
 
-  /** Resolves when the caller may check one more, and takes that check. */
+  /** Resolves when the caller may do one more check, and uses it up. */
   async pass(): Promise<void> {
     while (!this.isFree) await this.next()
     this.take()

@@ -31,7 +31,7 @@ const result = (name: string, holds: boolean, yes: string, no: string): Checked 
 })
 
 /**
- * Checks an event as somebody brings it against the rules of the network and against this node's copy of its log.
+ * Checks an event from a caller against the rules of the network and this node's copy of its log.
  * @returns its id, or null where the value is not an event
  */
 export async function verifyEvent(
@@ -50,7 +50,7 @@ export async function verifyEvent(
       'origin',
       state.members.has(value.origin),
       'a member of the network',
-      'no member of this network has that key',
+      'unknown key: not a member of this network',
     ),
     isKey(value.origin) && hasEventSignature(signatures, value, text)
       ? result('signature', true, 'signed by its origin', '')
@@ -62,19 +62,19 @@ export async function verifyEvent(
 
 const isKey = (hex: string): boolean => fromHex(hex)?.length === 32
 
-/** Whether this node's copy of the log has exactly this event at its place. */
+/** Whether this node's copy of the log has this very event at its place. */
 async function inLog({ state, events }: VerifyPorts, event: PublishedEvent, id: string): Promise<Checked> {
   const name = 'log'
   if (!state.members.has(event.origin)) return { name, outcome: 'not checked', detail: 'only logs of members are kept' }
   const { count, quarantined_from } = state.log(event.origin)
   const held = await events.event(event.origin, event.seq)
   if (held === undefined) {
-    const detail = `this node holds ${count} events of that log, and this is number ${event.seq}`
+    const detail = `this node has ${count} events of that log; this is number ${event.seq}`
     return { name, outcome: 'not checked', detail }
   }
   if (held.id !== id) return { name, outcome: 'failed', detail: `the log has the event ${held.id} at that place` }
   const forked = quarantined_from !== null && event.seq >= quarantined_from
-  const detail = forked ? 'in the accepted log, in the part that its origin forked' : 'in the accepted log'
+  const detail = forked ? "in the accepted log, after its origin's fork" : 'in the accepted log'
   return { name, outcome: 'held', detail }
 }
 

@@ -1,12 +1,12 @@
 import type { MeshState } from '../../src/mesh/mesh-state.ts'
 import type { Outstanding } from './confirmation.ts'
 
-/** Whether a node votes on coins at present, and what stands in the way. */
+/** Whether a node votes on coins now, and what prevents it. */
 export interface VotingStanding {
   readonly votes: boolean
   /** A sentence, or null where it votes. */
   readonly waits_for: string | null
-  /** Last tick whose coins it never votes for again, since it lost records; 0 for none. */
+  /** Last tick whose coins it never votes for again, because it lost records; 0 for none. */
   readonly forgotten_until: number
 }
 
@@ -16,7 +16,7 @@ export interface VotingNeeds {
   readonly state: Pick<MeshState, 'log' | 'recovery'>
   /** What the own log waits for before this node votes, or null. */
   readonly awaited: Outstanding | null
-  /** Present tick. */
+  /** Current tick. */
   readonly now: number
 }
 
@@ -26,11 +26,11 @@ export function votingStanding({ role, self, state, awaited, now }: VotingNeeds)
   return { votes: waitsFor === null, waits_for: waitsFor, forgotten_until: forgotten }
 
   function whatFor(): string | null {
-    if (role === 'observer') return 'It is not a member: only members vote.'
-    if (state.log(self).quarantined_from !== null) return 'Its log has two versions, so it says nothing more.'
+    if (role === 'observer') return 'It is not a member; only members vote.'
+    if (state.log(self).quarantined_from !== null) return 'Its log has two versions, so it publishes nothing more.'
     if (awaited !== null) {
       const { what, heard, needed } = awaited
-      const must = what === 'heads' ? 'tell how far they hold its log' : 'hold the beginning of its log'
+      const must = what === 'heads' ? 'report how much of its log they have' : 'have the beginning of its log'
       return `${needed} other members must ${must}; ${heard} do.`
     }
     if (now > forgotten) return null

@@ -1,8 +1,8 @@
 import type { ExaminedEvent } from './ingest-ports.ts'
 
-/** Events of one log that wait for their predecessors at most; the rest comes by synchronising. */
+/** Most events of one log waiting for their predecessors; the rest is synchronised. */
 export const MAX_WAITING = 64
-/** The same in UTF-16 units of their texts, of which one event may have an eighth. */
+/** The same in UTF-16 units of their texts; one event may have an eighth. */
 export const MAX_WAITING_LENGTH = 1_048_576
 
 interface WaitingLog {
@@ -10,7 +10,7 @@ interface WaitingLog {
   length: number
 }
 
-/** Events whose signatures hold and whose predecessors are missing. */
+/** Events with valid signatures whose predecessors are missing. */
 export class WaitingEvents {
   readonly #logs = new Map<string, WaitingLog>()
 
@@ -35,7 +35,7 @@ export class WaitingEvents {
     log.events.set(seq, examined)
   }
 
-  /** Takes the event of a place out, and forgets all before it. */
+  /** Removes and returns the event of a place, and drops all before it. */
   take(origin: string, seq: number): ExaminedEvent | undefined {
     const log = this.#logs.get(origin)
     if (log === undefined) return undefined

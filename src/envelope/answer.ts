@@ -7,7 +7,7 @@ import { type FieldsMember, fieldsText } from './fields-text.ts'
 import { memberName } from './member-name.ts'
 import { receiptOf } from './receipt.ts'
 
-/** Members of the CKO that an answer repeats under the same name, in the order in which a person reads them. */
+/** Members of the CKO that an answer repeats under the same name, in reading order. */
 const REPEATED = [
   'value',
   'unit',
@@ -36,10 +36,10 @@ const REPEATED = [
   'kernel_digest',
 ] as const satisfies readonly (keyof Cko)[]
 
-/** Where the inclusion proof of an envelope appears once its tick has closed. */
+/** URL of the inclusion proof of an envelope, available once its tick has closed. */
 const proofUrl = (id: string): string => `/api/svc/envelopes/${id}/inclusion`
 
-/** Members of an answer that follow from several of the CKO's, or that the CKO calls something else. */
+/** Members of an answer derived from several members of the CKO, or renamed. */
 const DERIVED = {
   'R(t)': ({ members }) => memberText(members, 'R_t'),
   R_t_correlation: ({ cko }) => canonicalJson(cko.verify.R_t_correlation),
@@ -47,7 +47,7 @@ const DERIVED = {
   svcond_receipt: ({ cko, proof }) => canonicalJson(receiptOf(cko, proof)),
   svc_proof: ({ proof }) => `"${proof}"`,
   proof: ({ proof }) => `"${proof}"`,
-  // A solver's `steps` are steps in time; those of a chain of operators get a longer name.
+  // A solver's `steps` are time steps, so those of a chain of operators get a longer name.
   operator_steps: ({ members }) => memberText(members, 'steps'),
   charge: ({ members }) => memberText(members, 'charge'),
   from_bond_plancks: ({ cko }) => canonicalJson(cko.charge.from_bond_plancks),
@@ -66,7 +66,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   ...Object.keys(DERIVED),
 ])
 
-/** Names every flat member with its canonical JSON text, in the order in which an answer has them. */
+/** Calls back with every flat member and its canonical JSON text, in the order of an answer. */
 function eachFlat(envelope: Envelope, say: (name: string, text: string) => void): void {
   const { members, cko } = envelope
   say('sealed', 'true')
@@ -76,14 +76,14 @@ function eachFlat(envelope: Envelope, say: (name: string, text: string) => void)
   }
   for (const [name, derive] of DERIVATIONS) say(name, derive(envelope))
   for (const name of Object.keys(cko.extra)) {
-    if (RESERVED.has(name)) throw new Error(`a solver may not call a result ${name}`)
+    if (RESERVED.has(name)) throw new Error(`a solver must not name a result ${name}`)
     say(name, canonicalJson(cko.extra[name]))
   }
 }
 
 /**
  * Every member of a sealed answer but `cko`, `seal` and `inclusion`, as canonical JSON text. The verifier rebuilds them
- * from the CKO and the proof and compares, so that nothing beside the signed part can say something else.
+ * from the CKO and the proof and compares, so that nothing beside the signed part can contradict it.
  */
 export function flatMembers(envelope: Envelope): Map<string, string> {
   const flat = new Map<string, string>()
@@ -93,19 +93,19 @@ export function flatMembers(envelope: Envelope): Map<string, string> {
 
 /**
  * The JSON text of a sealed answer.
- * @param carried only where the caller asked for fields
+ * @param carried only where the caller requested fields
  */
 export function sealedAnswer(envelope: Envelope, seal: Seal, carried?: FieldsMember): string {
   const tail = fieldsText(carried)
   let flat = ''
-  // The comma is cut off the first name and not off the whole text, which would have to be copied for it.
+  // The comma is removed from the first name, since removing it from the whole text would copy the text.
   eachFlat(envelope, (name, text) => {
     flat += (flat === '' ? memberName(name).slice(1) : memberName(name)) + text
   })
   return `{${flat},"seal":${JSON.stringify(seal)},"inclusion":null,"cko":${envelope.text}${tail}}`
 }
 
-/** The JSON text of an envelope as it is kept: all that a verifier needs and nothing twice. */
+/** The JSON text of a stored envelope: all that a verifier needs, without repetition. */
 export function bundleText(
   envelope: Pick<Envelope, 'text' | 'id' | 'proof'>,
   seal: Seal,

@@ -5,7 +5,7 @@ import type { Finished } from '../kernel/seal-time.ts'
 import type { Task } from '../kernel/task.ts'
 import type { Charge, Cko } from './cko.ts'
 
-/** Who seals: the same for every envelope of a node. */
+/** The sealing node: the same for every envelope of a node. */
 export interface Origin {
   readonly network: string
   /** 16-hex address of the node. */
@@ -14,7 +14,7 @@ export interface Origin {
   readonly kernel_digest: string
 }
 
-/** Where the envelope stands: in the node's chain, and in somebody's purse. */
+/** Position of the envelope in the node's chain, and its owner. */
 export interface Placement {
   readonly charge: Charge
   readonly owner: string
@@ -23,14 +23,14 @@ export interface Placement {
   readonly prev: string
 }
 
-/** What the first envelope of a chain names as its predecessor. */
+/** Predecessor of the first envelope of a chain. */
 export const FIRST_PREV = '0'.repeat(64)
 
-/** `seq` of an envelope that stands outside of the node's chain: a keyless proof, which mints no coin. */
+/** `seq` of an envelope outside the node's chain: a keyless proof, which mints no coin. */
 export const UNCHAINED = -1
 
 /**
- * Puts the signed part of an answer together. Members stand in the order of RFC 8785, which saves sorting them.
+ * Builds the signed part of an answer. Members are in the order of RFC 8785, which saves sorting them.
  * @param fieldsDigest of src/envelope/fields-digest.ts, null where the computation has no fields
  */
 export function buildCko(

@@ -38,7 +38,7 @@ export interface Inclusion {
   readonly path: readonly { readonly hash: string; readonly sum: string }[]
 }
 
-/** What a verifier reads: any API answer that carries these members, whatever else is in it. */
+/** What a verifier reads: any API answer with these members, whatever else it contains. */
 export interface Bundle {
   readonly cko: Cko
   /** sha256 of the canonical bytes of `cko`; also the coin's id. */

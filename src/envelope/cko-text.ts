@@ -43,21 +43,24 @@ const MEMBERS = [
 
 type Unlisted = Exclude<keyof Cko, (typeof MEMBERS)[number]>
 
-/** Place of each member; the type says so where one is not in the list. */
+/** Position of each member; the type reports one missing from the list. */
 const PLACES: { readonly [K in keyof Cko]-?: K extends Unlisted ? never : number } = Object.fromEntries(
   MEMBERS.map((name, place) => [name, place]),
 ) as never
 
 const PREFIXES = MEMBERS.map((name, place) => `${place === 0 ? '{' : ','}"${name}":`)
 
-/** RFC 8785 text of a CKO, and of each of its members: the flat part of an answer repeats them without writing them twice. */
+/**
+ * RFC 8785 text of a CKO, and of each of its members: the flat part of an answer repeats them without serialising them
+ * again.
+ */
 export interface CkoText {
   readonly text: string
   /** In the order of `MEMBERS`; empty where a member is absent. */
   readonly members: readonly string[]
 }
 
-/** Writes a CKO once; `text` is exactly `canonicalJson(cko)`. */
+/** Serialises a CKO once; `text` is exactly `canonicalJson(cko)`. */
 export function ckoText(cko: Cko): CkoText {
   const members: string[] = []
   let text = ''

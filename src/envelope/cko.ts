@@ -3,9 +3,9 @@ import type { Task } from '../kernel/task.ts'
 import type { FunctionalEquation, MetricShift, Verdict } from '../kernel/verdict.ts'
 import type { JsonObject } from '../schema/json.ts'
 
-/** What was charged for a computation, in integer plancks (3.6e12 to the compute-hour). */
+/** Charge of a computation in integer plancks (3.6e12 to the compute-hour). */
 export interface Charge {
-  /** Sum of the three pools below; the face of the coin that the envelope is. */
+  /** Sum of the three pools below; the face value of the envelope as a coin. */
   readonly plancks: number
   readonly from_bond_plancks: number
   readonly from_fuel_plancks: number
@@ -15,12 +15,12 @@ export interface Charge {
   readonly funding: 'free' | 'paid'
 }
 
-/** One of the seven steps as it was done: its name, what came of it, and when it ended. */
+/** Record of one of the seven steps: name, result and end time. */
 export interface StepRecord {
   /** 1 to 7. */
   readonly step: number
   readonly name: string
-  /** Follows from the other members of the CKO. */
+  /** Derived from the other members of the CKO. */
   readonly result: string
   /** Nanoseconds from the end of the step to the seal; 0 for the last. */
   readonly ns_before_seal: number
@@ -69,7 +69,7 @@ export interface Cko {
   readonly R_t: number
   readonly svcond_averaged: number
   readonly metric_shift?: MetricShift
-  /** The seven steps as they were done; in receipts of keyless proofs, since they were first signed. */
+  /** Record of the seven steps; only in receipts of keyless proofs, since the release that first signed them. */
   readonly protocol?: readonly StepRecord[]
   /** Position in this node's envelope chain, from 0. */
   readonly seq: number

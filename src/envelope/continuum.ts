@@ -1,4 +1,4 @@
-/** State of the continuum that a unit by itself determines. Units that several quantities share (J, m) are not here. */
+/** State of the continuum determined by a unit alone. Units shared by several quantities (J, m) are missing. */
 const STATES: ReadonlyMap<string, string> = new Map([
   ['Pa', 'pressure'],
   ['m/s', 'velocity'],
@@ -8,7 +8,7 @@ const STATES: ReadonlyMap<string, string> = new Map([
   ['K', 'temperature'],
 ])
 
-/** The one continuum field that the result's own unit names, with its value; empty where the unit is ambiguous. */
+/** The single continuum field determined by the result's unit, with its value; empty where the unit is ambiguous. */
 export function continuumOf(value: number, unit: string): Readonly<Record<string, number>> {
   const state = STATES.get(unit)
   return state === undefined ? {} : { [state]: value }

@@ -3,7 +3,7 @@ import type { Cko } from './cko.ts'
 import { type CkoText, ckoText } from './cko-text.ts'
 import { makeProof } from './proof.ts'
 
-/** A CKO with its hash and its HMAC; only the node's signature is still missing. */
+/** A CKO with its hash and HMAC, but without the node's signature. */
 export interface Envelope extends CkoText {
   readonly cko: Cko
   /** sha256 of the canonical bytes, 64 hex digits; also the coin's id. */

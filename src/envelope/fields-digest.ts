@@ -2,7 +2,7 @@ import { canonicalJson } from '../bytes/canonical-json.ts'
 import type { Hash } from '../crypto/ports.ts'
 import type { Axis } from '../kernel/field.ts'
 
-/** A field as computed, or as it comes back from JSON. */
+/** A field as computed, or as parsed from JSON. */
 export interface DigestedField {
   readonly name: string
   readonly unit: string
@@ -13,9 +13,9 @@ export interface DigestedField {
 /**
  * Digest of the fields of a computation: sha256 over the canonical JSON of [{axes, name, unit, values}, …], where
  * `values` is the sha256 of the values as little-endian doubles in grid order. A negative zero counts as zero, because
- * JSON cannot carry the difference.
+ * JSON does not preserve its sign.
  * @returns 64 hex digits, or null where there are no fields
- * @throws Error where a value is not finite: such a field must not have left its solver
+ * @throws Error where a value is not finite, which a solver must never return
  */
 export function fieldsDigest(hash: Hash, fields: readonly DigestedField[]): string | null {
   if (fields.length === 0) return null

@@ -1,9 +1,9 @@
-/** Names that are remembered; those of the answer's own members are far fewer. */
+/** Most names cached; an answer has far fewer. */
 const MAX_NAMES = 500
 
 const texts = new Map<string, string>()
 
-/** A member's name as JSON with the comma before it and the colon after it; written once for each name. */
+/** A member's name as JSON with the comma before it and the colon after it; serialised once per name. */
 export function memberName(name: string): string {
   const known = texts.get(name)
   if (known !== undefined) return known

@@ -2,7 +2,7 @@ import { KO42, PRECISION_BOUND, REALITY_BOUND } from '../kernel/limits.ts'
 import { STEPS } from '../kernel/rules.ts'
 import type { Cko, StepRecord } from './cko.ts'
 
-/** What each step came to, in their order. */
+/** Result of each step, in order. */
 const RESULTS: readonly ((cko: Cko) => string)[] = [
   ({ operatorChain }) => `${operatorChain[0]} is the first of ${operatorChain.length}`,
   ({ operatorChain }) => operatorChain.filter((id) => id !== KO42).join(', ') || KO42,
@@ -17,7 +17,7 @@ const RESULTS: readonly ((cko: Cko) => string)[] = [
 
 /**
  * The seven steps of a computation for its signed part.
- * @param cko whose other members are complete
+ * @param cko CKO whose other members are complete
  * @param ends nanoseconds from the end of each step to the seal
  */
 export const protocolRecord = (cko: Cko, ends: readonly number[]): readonly StepRecord[] =>

@@ -5,12 +5,12 @@ import { continuumOf } from './continuum.ts'
 
 const TICK_NANOSECONDS = Number(TICK_NS)
 
-/** What the caller gets to keep beside the envelope; everything in it follows from the CKO and its proof. */
+/** The receipt of an envelope; everything in it is derived from the CKO and its proof. */
 export interface Receipt {
   readonly continuum: Readonly<Record<string, number>>
   readonly hmac_verification: {
     readonly algorithm: 'HMAC-SHA256'
-    /** The bytes that the proof is over: `cko` without anything left out. */
+    /** The bytes covered by the proof: all of `cko`. */
     readonly covers: 'cko'
     readonly proof: string
     readonly version: 'v2'

@@ -4,7 +4,7 @@ import { merkleTree, verifyMerklePath } from '../crypto/merkle.ts'
 import type { Hash, SignatureVerifier, Signer } from '../crypto/ports.ts'
 import type { Seal } from './bundle.ts'
 
-/** What the node signs: the purpose, the network, and the tree that commits to every envelope of the batch. */
+/** The signed text: purpose, network, and the tree that commits to every envelope of the batch. */
 function signedBytes(network: string, root: string, size: number): Uint8Array {
   return toUtf8(`svcmesh seal v1\n${network}\n${root}\n${size}`)
 }
@@ -38,7 +38,7 @@ export function sealBatch(hash: Hash, signer: Signer, network: string, ids: read
   }))
 }
 
-/** Hex digits of the nodes of one tree; a node near the root stands in the path of every other leaf. */
+/** Caches hex digits of the nodes of one tree; a node near the root is in the paths of many leaves. */
 function rememberHex(): (node: Uint8Array) => string {
   const known = new Map<Uint8Array, string>()
   return (node) => {
@@ -48,7 +48,7 @@ function rememberHex(): (node: Uint8Array) => string {
   }
 }
 
-/** Whether the path of a seal leads from the envelope to the root that was signed. */
+/** Whether the path of a seal leads from the envelope to the signed root. */
 export function checkSealPath(hash: Hash, id: string, seal: Seal): boolean {
   const entry = fromHex(id)
   const root = fromHex(seal.root)
@@ -62,7 +62,7 @@ export function checkSealPath(hash: Hash, id: string, seal: Seal): boolean {
   return verifyMerklePath(hash, entry, seal.index, seal.size, path, root)
 }
 
-/** Whether the key that a seal names signed its root for this network. */
+/** Whether the key named in a seal signed its root for this network. */
 export function checkSealSignature(signatures: SignatureVerifier, network: string, seal: Seal): boolean {
   const signature = fromHex(seal.signature)
   const key = fromHex(seal.public_key)

@@ -7,7 +7,7 @@ const LONGEST = 2_000
 const text = (value: Json | undefined): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, LONGEST)
 
-/** What the answer rests on beside the inputs that were sent. */
+/** Assumptions of the answer beside the inputs sent. */
 function assumedIn({ reading, assumptions }: JsonObject): readonly string[] {
   const read = isObject(reading) ? reading.assumptions : undefined
   const all = [read, assumptions].flatMap((list) => (Array.isArray(list) ? list.map(text) : []))
@@ -15,8 +15,8 @@ function assumedIn({ reading, assumptions }: JsonObject): readonly string[] {
 }
 
 /**
- * Value, unit, uncertainty and formula of an answer, what was assumed and what became of it, in a few lines for people and
- * models. It follows from the answer alone, so that a verifier can write it again.
+ * Value, unit, uncertainty and formula of an answer, its assumptions and its charge, in a few lines for people and
+ * models. It is derived from the answer alone, so that a verifier can rebuild it.
  */
 export function answerSummary(answer: JsonObject): string {
   const { value, unit, uncertainty, operator_id, equations, sealed, envelope_id, charge } = answer

@@ -7,7 +7,7 @@ import type { Task } from '../kernel/task.ts'
 import type { Origin } from './build-cko.ts'
 import { type FieldsMember, fieldsText } from './fields-text.ts'
 
-/** What depends on the task alone, under the names of a sealed answer. */
+/** Members that depend on the task alone, under the names of a sealed answer. */
 function computed(task: Task, computation: Computation, fieldsDigest: string | null, origin: Origin) {
   return {
     sealed: false,
@@ -26,7 +26,7 @@ function computed(task: Task, computation: Computation, fieldsDigest: string | n
     masterEquation: computation.masterEquation,
     master_sum: computation.masterSum,
     spectral_propagator: computation.spectralPropagator,
-    // Of a field it depends on the moment as well.
+    // For a field it depends on the time as well.
     ...(computation.functional === null ? { functional_equation: null } : undefined),
     operations: computation.operations,
     fields_digest: fieldsDigest,
@@ -36,7 +36,7 @@ function computed(task: Task, computation: Computation, fieldsDigest: string | n
   }
 }
 
-/** What depends on the moment. */
+/** Members that depend on the time. */
 function timed(finished: Finished) {
   return {
     functional_equation: finished.functional_equation,
@@ -53,10 +53,10 @@ function timed(finished: Finished) {
 }
 
 /**
- * The JSON text of an answer that nobody signed: no charge, no coin, no receipt.
- * @param finished null where no seal was asked for: the answer then depends on the task alone and can be cached;
+ * The JSON text of an unsigned answer: no charge, no coin, no receipt.
+ * @param finished null where no seal was requested: the answer then depends on the task alone and can be cached;
  *   given where sealing failed
- * @param carried only where the caller asked for fields
+ * @param carried only where the caller requested fields
  */
 export function unsealedAnswer(
   task: Task,

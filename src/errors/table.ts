@@ -149,7 +149,7 @@ export const REFUSALS = {
   SPEND_CONFLICT: row(409, 'Another spend of the same version was certified, so this one never will be.', 409),
   COIN_FROZEN: row(409, 'Votes are split over two spends of one version, so neither can be certified.', 409),
   BAD_SPEND: row(422, 'The spend is invalid: check its inputs, proofs and signatures.', -32602, 'reject'),
-  BAD_CERTIFICATE: row(422, 'The certificate does not carry a quorum of valid votes.', -32602, 'reject'),
+  BAD_CERTIFICATE: row(422, 'The certificate does not have a quorum of valid votes.', -32602, 'reject'),
   // Commands.
   INVALID_SETTING: row(422, 'A setting is invalid; see `svcmesh start --help` for what it takes.'),
   NODE_UNREACHABLE: row(503, 'No node answers at this address; start one with `svcmesh start` or pass --url.', 503),

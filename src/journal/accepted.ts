@@ -6,8 +6,8 @@ const BEFORE = '{"event":'
 const AFTER = ',"void":'
 
 /**
- * The event that an entry holds.
- * @param bodyHash sha256 of the entry's body, where it is known already
+ * The event in an entry.
+ * @param bodyHash sha256 of the entry's body, where already known
  * @throws Error for an entry of another kind
  */
 export function acceptedOf(hash: Hash, draft: Draft, bodyHash?: string): AcceptedEvent {
@@ -15,8 +15,8 @@ export function acceptedOf(hash: Hash, draft: Draft, bodyHash?: string): Accepte
     const { body: event, text } = draft
     return { event, id: bodyHash ?? hash.sha256Hex(text), text, void: null }
   }
-  if (draft.kind !== 'received') throw new Error(`an entry of kind ${draft.kind} holds no event`)
-  // The event's own text is a part of the entry's: its id is over exactly what its origin signed.
+  if (draft.kind !== 'received') throw new Error(`an entry of kind ${draft.kind} contains no event`)
+  // The event's text is part of the entry's: its id covers exactly what its origin signed.
   const text = draft.text.slice(BEFORE.length, draft.text.lastIndexOf(AFTER))
   return { event: draft.body.event, id: draft.event ?? hash.sha256Hex(text), text, void: draft.body.void }
 }

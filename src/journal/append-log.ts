@@ -1,7 +1,6 @@
 /**
- * A list that grows at its end and shares its storage with the lists it grew from, so that appending is cheap and an
- * abandoned branch costs nothing. Only one branch may live: appending to a shorter list cuts what was appended to it
- * before.
+ * A list that grows at its end and shares its storage with earlier lists, so that appending is cheap and an abandoned
+ * branch is free. Only one branch may be live: appending to a shorter list removes earlier additions to it.
  */
 export class AppendLog<T> {
   readonly #storage: T[]

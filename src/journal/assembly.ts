@@ -14,7 +14,7 @@ import { addDigest, removeDigest, type SetHash, type SetHashes } from './set-has
 import { type Ledger, Overlay } from './state.ts'
 import type { Write } from './store.ts'
 
-/** What is stored after a commit batch, besides its rows. */
+/** What is stored after a commit batch, in addition to its rows. */
 export interface Position {
   /** Number of commit batches so far. */
   readonly commits: number
@@ -26,19 +26,19 @@ export interface Position {
 /** A commit batch, ready to be written. */
 export interface Assembled {
   readonly writes: readonly Write[]
-  /** What takes the writes back, wherever they have arrived; to be asked before the state is committed. */
+  /** Writes that undo the batch, however much of it was written; to be called before the state is committed. */
   readonly inverse: () => readonly Write[]
   readonly position: Position
   readonly seals: ReadonlyMap<string, Seal>
 }
 
-/** Puts one commit batch together on top of the committed state, which stays as it is until `state.commit()`. */
+/** Assembles one commit batch on top of the committed state, which is unchanged until `state.commit()`. */
 export class Assembly {
   readonly state: Overlay
   readonly #hash: Hash
   readonly #owner: Owner
   readonly #rows: NewRows = new Map()
-  /** Digests of the rows whose hash the chain has asked for already. */
+  /** Digests of the rows that the chain has already hashed. */
   readonly #digests = new Map<string, string>()
 
   constructor(hash: Hash, owner: Owner, base: Ledger) {
@@ -63,7 +63,7 @@ export class Assembly {
     fold(this.#hash, this.state, { ...placed, hash, bodyHash }, this.#rows)
   }
 
-  /** Signs the envelopes of the batch and the head, and writes everything down. */
+  /** Signs the envelopes of the batch and the head, and returns all writes. */
   finish(before: Position): Assembled {
     const seals = this.#sign()
     const writes: Write[] = []

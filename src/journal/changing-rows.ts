@@ -2,7 +2,7 @@ import { accountKey, logKey } from './key-spaces.ts'
 import { accountRow, logRow } from './rows.ts'
 import type { Ledger, Overlay } from './state.ts'
 
-/** Rows that are replaced as the state goes on: one per account and one per log. */
+/** Rows that are replaced as the state changes: one per account and one per log. */
 export function* changingRows({
   accounts,
   logs,
@@ -11,7 +11,7 @@ export function* changingRows({
   for (const [origin, log] of logs) yield [logKey(origin), logRow(log)]
 }
 
-/** The rows that an overlay replaces, as they are without it. */
+/** The rows replaced by an overlay, in their committed version. */
 export function replacedRows({ accounts, logs, base }: Overlay): ReadonlyMap<string, string> {
   const rows = new Map<string, string>()
   for (const id of accounts.keys()) {

@@ -1,6 +1,6 @@
 /**
- * Stored records are not what was written: something is altered, missing or left over. Neither a refusal (the caller
- * did nothing wrong) nor a bug: whoever reads stops, serves nothing, and the process ends with its own exit code.
+ * Stored records differ from what was written: something is altered, missing or left over. Neither a refusal (the
+ * caller did nothing wrong) nor a bug: the reader stops, serves nothing, and the process exits with its own code.
  */
 export class StorageDamage extends Error {
   /** What the operator can do, one or two sentences. */
@@ -15,4 +15,4 @@ export class StorageDamage extends Error {
 
 const RESTORE =
   'Keep a copy of the data directory for inspection and restore the whole directory from a backup; ' +
-  'a copy that was taken while the node was stopped is one.'
+  'a copy made while the node was stopped will do.'

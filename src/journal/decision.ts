@@ -2,15 +2,15 @@ import type { Seal } from '../envelope/bundle.ts'
 import type { Draft } from './entry.ts'
 import type { State } from './state.ts'
 
-/** When a batch is decided: one reading of the clock for all of it. */
+/** Time of a batch: one reading of the clock for all of it. */
 export interface Instant {
   /** Unix time in nanoseconds; never before the tick of the last entry. */
   readonly ns: bigint
-  /** Tick that holds it. */
+  /** Tick of that instant. */
   readonly svcond: number
 }
 
-/** What a decision's drafts became. */
+/** Result of committing a decision's drafts. */
 export interface Commit {
   readonly instant: Instant
   /**
@@ -20,15 +20,15 @@ export interface Commit {
   seal(id: string): Seal
 }
 
-/** What shall happen, and what to answer once it is durable. */
+/** The changes to make, and the answer once they are durable. */
 export interface Decision<T> {
   readonly drafts: readonly Draft[]
-  /** Runs when the batch is durable and its changes are in the committed state, before anybody else runs. */
+  /** Runs when the batch is durable and its changes are in the committed state, before anything else runs. */
   readonly answer: (commit: Commit) => T
 }
 
 /**
- * Looks at the state and says what shall happen. Pure and synchronous; it may run twice. A refusal that it throws goes
- * to the caller and nothing is written.
+ * Decides on changes from the state. Pure and synchronous; it may run twice. If it throws a refusal, the caller gets it
+ * and nothing is written.
  */
 export type Decide<T> = (state: State, now: Instant) => Decision<T>

@@ -5,7 +5,7 @@ import { cursorDraft, fundDraft, keyDraft, publishDraft, settlementDraft } from 
 import type { PublishBody } from './entry.ts'
 
 /**
- * Mints a key; one that exists already stays as it is and gets no second grant.
+ * Mints a key; an existing one is unchanged and gets no second grant.
  * @returns whether it is new
  */
 export function mintKeyDecision(record: KeyRecord, freeGrant: bigint): Decide<boolean> {
@@ -20,9 +20,11 @@ export function fundDecision(account: string, pool: Pool, plancks: bigint): Deci
   return () => ({ drafts: [fundDraft(account, pool, plancks)], answer: () => undefined })
 }
 
-/** A credit for what happened in the mesh: a bought hour, a redeemed coin. */
+/** A credit for an event in the mesh: a bought hour, a redeemed coin. */
 export interface Credit {
-  /** Names what it is for, kind first (`redeem:…`, `fuel-bond:…`): the kinds share one space. Lower case, ≤ 200 letters. */
+  /**
+   * Names what it is for, kind first (`redeem:…`, `fuel-bond:…`): the kinds share one space. Lower case, ≤ 200 letters.
+   */
   readonly reference: string
   readonly account: string
   readonly pool: Pool
@@ -31,7 +33,7 @@ export interface Credit {
 }
 
 /**
- * Credits an account once per reference, however often it is asked.
+ * Credits an account once per reference, however often it is called.
  * @returns whether it was credited now
  */
 export function settleDecision({ reference, account, pool, plancks }: Credit): Decide<boolean> {
@@ -42,8 +44,8 @@ export function settleDecision({ reference, account, pool, plancks }: Credit): D
 }
 
 /**
- * Notes how far the own log has been handed to gossip; writes nothing where that is known.
- * @param outbox sequence number of the next event to hand over
+ * Records how much of the own log has been passed to gossip; writes nothing where that is unchanged.
+ * @param outbox sequence number of the next event to pass on
  */
 export function cursorDecision(outbox: number): Decide<void> {
   return ({ scalars }) => {
@@ -52,10 +54,10 @@ export function cursorDecision(outbox: number): Decide<void> {
   }
 }
 
-/** Makes the content of an envelope public; whether it is the account's is for the caller to know. */
+/** Makes the content of an envelope public; the caller checks that the account owns it. */
 export function publishContentDecision(body: PublishBody): Decide<void> {
   return () => ({ drafts: [publishDraft(body)], answer: () => undefined })
 }
 
-/** Writes nothing of its own; the lane closes a tick that has passed at the start of every batch. */
+/** Writes nothing itself; the lane closes a past tick at the start of every batch. */
 export const closeTickDecision: Decide<void> = () => ({ drafts: [], answer: () => undefined })

@@ -22,7 +22,7 @@ import { checkSpaces, EVERYTHING, mustMatch } from './spaces-check.ts'
 import type { Ledger } from './state.ts'
 import type { Store } from './store.ts'
 
-/** What a check of everything found in order. */
+/** Counts of a complete check without errors. */
 export interface DeepReport {
   readonly entries: number
   readonly envelopes: number
@@ -69,7 +69,7 @@ export async function deepCheck(
   const { scalars } = replay.ledger
   const errors = conservationErrors(scalars.counters, replay.ledger.accounts.values(), faces)
   if (errors.length > 0) throw new StorageDamage(`The books do not balance: ${errors.join('; ')}.`)
-  if (scalars.head.hash !== ledger.scalars.head.hash) throw new StorageDamage('The journal goes beyond its head.')
+  if (scalars.head.hash !== ledger.scalars.head.hash) throw new StorageDamage('The journal extends beyond its head.')
   if (replay.ledger.mesh.stateRoot() !== ledger.mesh.stateRoot()) {
     throw new StorageDamage('The events in the journal lead to another state of the mesh than the indexed ones.')
   }
@@ -96,7 +96,7 @@ function checkSaved(hash: Hash, { seq, digest }: Checkpoint, ledger: Ledger): vo
 
 function checkSignatures(signatures: SignatureVerifier, owner: Owner, { draft, seq }: Placed): void {
   if (!holds(signatures, owner, draft)) {
-    throw new StorageDamage(`The signature in journal entry ${seq} is not that of whom it names.`)
+    throw new StorageDamage(`The signature in journal entry ${seq} is not by the signer it names.`)
   }
 }
 
@@ -113,7 +113,7 @@ function holds(signatures: SignatureVerifier, owner: Owner, draft: Draft): boole
   }
 }
 
-/** The signature is over the root; that the root is of these envelopes shows here. */
+/** The signature covers the root; this checks that the root is of these envelopes. */
 function checkRoot(hash: Hash, { first, root }: BatchBody, ids: readonly string[]): void {
   const tree = merkleTree(
     hash,
@@ -136,7 +136,7 @@ function batchHolds(signatures: SignatureVerifier, { network, signer }: Owner, b
   })
 }
 
-/** Whether its origin signed it for this network. Who the members are may change; who signed does not. */
+/** Whether its origin signed it for this network. Membership may change, the signer of an event may not. */
 function eventHolds(signatures: SignatureVerifier, { network }: Owner, event: PublishedEvent): boolean {
   return event.network === network && hasEventSignature(signatures, event, canonicalJson(event))
 }

@@ -29,7 +29,7 @@ export function genesisDraft({ network, signer }: Owner): Draft {
   return { kind: 'genesis', body, text: canonicalJson(body) }
 }
 
-/** A new API key and what its account starts with. */
+/** A new API key and its initial balance. */
 export function keyDraft(record: KeyRecord, freeGrant: bigint): Draft {
   const body: KeyBody = { ...record, free_grant: String(freeGrant) }
   return { kind: 'key', body, text: canonicalJson(body) }
@@ -60,7 +60,7 @@ export function publishDraft(body: PublishBody): Draft {
   return { kind: 'publish', body, text: canonicalJson(body) }
 }
 
-/** The published event that commits to everything sealed in a tick. */
+/** The published event that commits to all envelopes of a tick. */
 export function tickDraft(hash: Hash, owner: Owner, state: State, tick: OpenTick, svcond: number): Draft {
   const root = frontierRoot(hash, tick.frontier)
   const body: TickBody = {
@@ -73,17 +73,17 @@ export function tickDraft(hash: Hash, owner: Owner, state: State, tick: OpenTick
   return eventDraft(hash, owner, state, { kind: 'tick', body, svcond }).draft
 }
 
-/** What an event of the node's published log says, and in which tick. */
+/** Content and tick of an event of the node's published log. */
 export interface Statement {
   readonly kind: string
-  /** Members that canonical JSON can carry. */
+  /** Members representable in canonical JSON. */
   readonly body: object
   readonly svcond: number
 }
 
 /**
- * The next signed event of the node's published log. Its tick does not fall behind what was adopted from others, and where
- * that tick has all its events, which only what a member owes everybody can meet, it is the next one.
+ * The next signed event of the node's published log. Its tick is not earlier than adopted events, and where that tick
+ * is full, which only obligatory events can meet, it is the next one.
  */
 export function eventDraft(
   hash: Hash,

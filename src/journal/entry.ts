@@ -6,13 +6,13 @@ import type { KeyRecord } from '../ledger/key-record.ts'
 import type { AcceptedEvent } from '../mesh/mesh-state.ts'
 import { StorageDamage } from './damage.ts'
 
-/** Hash that the first element of every chain names as its predecessor. */
+/** Predecessor hash of the first element of every chain. */
 export const NO_HASH = '0'.repeat(64)
 
-/** Of journals, rows and heads that this version reads and writes. */
+/** Format of journals, rows and heads of this version. */
 export const FORMAT = 2
 
-/** First entry of a journal: whose it is. */
+/** First entry of a journal, with its owner. */
 export interface GenesisBody {
   readonly network: string
   /** 64 hex digits. */
@@ -20,7 +20,7 @@ export interface GenesisBody {
   readonly format: typeof FORMAT
 }
 
-/** A key was minted, with what its account starts with (decimal plancks, `0` for nothing). */
+/** A key was minted, with its initial balance (decimal plancks, `0` for none). */
 export interface KeyBody extends KeyRecord {
   readonly free_grant: string
 }
@@ -33,7 +33,7 @@ export interface FundBody {
   readonly plancks: string
 }
 
-/** The members of a sealed output that balances and chains depend on; the entry's body is the whole output. */
+/** The members of a sealed output on which balances and chains depend; the entry's body is the whole output. */
 export interface SealBody {
   readonly owner: string
   readonly charge: Charge
@@ -42,7 +42,7 @@ export interface SealBody {
   readonly svcond: number
 }
 
-/** One signature over the envelopes sealed since the batch before it. */
+/** One signature over the envelopes sealed since the previous batch. */
 export interface BatchBody {
   /** Position of the first of them in the envelope chain. */
   readonly first: number
@@ -61,20 +61,20 @@ export interface IdempotencyBody {
   readonly envelope: string
 }
 
-/**
- * An event of another node's log was taken in, or one of the node's own log that it learned back after its disk was lost.
- */
+/** An event of another node's log was accepted, or one of the own log recovered after the loss of the disk. */
 export type ReceivedBody = Pick<AcceptedEvent, 'event' | 'void'>
 
-/** Events of the node's own log up to here have been handed to gossip. */
+/** Events of the node's own log up to here have been passed to gossip. */
 export interface CursorBody {
-  /** Sequence number of the next event to hand over. */
+  /** Sequence number of the next event to pass on. */
   readonly outbox: number
 }
 
-/** An account was credited for something that happened in the mesh, once per reference. */
+/** An account was credited for an event in the mesh, once per reference. */
 export interface SettlementBody extends FundBody {
-  /** What it is for, kind first, as in `redeem:…`; the kinds share one space. Lower case, at most 200 characters. */
+  /**
+   * Reason of the credit, kind first, as in `redeem:…`; the kinds share one space. Lower case, at most 200 characters.
+   */
   readonly reference: string
 }
 
@@ -102,8 +102,8 @@ export interface Bodies {
 export type EntryKind = keyof Bodies
 
 /**
- * What a decision asks for: an entry without its place. `text` is the canonical JSON of the body, `hash` its sha256 (64
- * hex digits) where whoever wrote it knows it already, `event` the id of an event that it holds, on the same condition.
+ * An entry without its place, made by a decision. `text` is the canonical JSON of the body, `hash` its sha256 (64 hex
+ * digits) where already known, `event` the id of its event, where already known.
  */
 export type Draft = {
   readonly [K in EntryKind]: {
@@ -115,7 +115,7 @@ export type Draft = {
   }
 }[EntryKind]
 
-/** A draft in its place. */
+/** A draft with its place. */
 export interface Placed {
   readonly draft: Draft
   readonly seq: number
@@ -134,18 +134,18 @@ export interface Entry extends Placed {
 const tail = (kind: string, prev: string, seq: number, svcond: number): string =>
   `,"kind":"${kind}","prev":"${prev}","seq":${seq},"svcond":${svcond}}`
 
-/** Canonical JSON of the entry, composed around the body's text: the members are in the order that RFC 8785 wants. */
+/** Canonical JSON of the entry, composed around the body's text, with the members in the order of RFC 8785. */
 export const entryText = ({ draft, prev, seq, svcond }: Placed): string =>
   `{"body":${draft.text}${tail(draft.kind, prev, seq, svcond)}`
 
 /**
- * Hash of an entry: over its place and the hash of its body, so that a body that was hashed already (an envelope's id is
- * that hash) is not read again. 64 hex digits.
+ * Hash of an entry: over its place and the hash of its body, so that a body already hashed (an envelope's id is that
+ * hash) is not hashed again. 64 hex digits.
  */
 export const entryHash = (hash: Hash, bodyHash: string, { draft, prev, seq, svcond }: Placed): string =>
   hash.sha256Hex(`{"body":"${bodyHash}"${tail(draft.kind, prev, seq, svcond)}`)
 
-/** The same from the entry's text, whatever it holds. */
+/** The same from the entry's text. */
 export function hashOfEntryText(hash: Hash, text: string): string {
   const start = '{"body":'.length
   const end = text.lastIndexOf(',"kind":"')
@@ -153,7 +153,7 @@ export function hashOfEntryText(hash: Hash, text: string): string {
 }
 
 /**
- * Reads an entry back from its text, whose hash has been checked.
+ * Parses an entry from its text, whose hash has been checked.
  * @throws StorageDamage when it is not the entry with that sequence number
  */
 export function readEntry(text: string, seq: number): Placed {
@@ -162,7 +162,7 @@ export function readEntry(text: string, seq: number): Placed {
     body: never
     prev: string
   }
-  if (rest.seq !== seq) throw new StorageDamage(`The journal has entry ${rest.seq} where entry ${seq} belongs.`)
+  if (rest.seq !== seq) throw new StorageDamage(`The journal has entry ${rest.seq} in place of entry ${seq}.`)
   const bodyText = text.slice('{"body":'.length, text.length - tail(kind, prev, seq, svcond).length)
   return { draft: { kind, body, text: bodyText } as Draft, seq, prev, svcond }
 }

@@ -15,8 +15,8 @@ import type { State } from './state.ts'
 /**
  * Publishes one event in the node's own log. Several may be submitted at once and share a batch. A body that depends on
  * the state is made inside: `(state, now) => publishDecision(hash, owner, kind, bodyOf(state))(state, now)`, with
- * `state.pending` for what the same batch has appended before.
- * @param forCaller whether a caller asked for it, whatever its kind
+ * `state.pending` for earlier events of the same batch.
+ * @param forCaller whether a caller asked for it
  * @throws Refusal OVERLOADED from the decision, where the tick has no capacity left for it
  */
 export function publishDecision<K extends MeshKind>(
@@ -34,21 +34,21 @@ export function publishDecision<K extends MeshKind>(
 }
 
 /**
- * What becomes of an event.
+ * Result of receiving an event.
  * - `appended`: it was the next one of its log.
  * - `known`: its place is taken. The decision compares ids only with the last event of the log and with those of the same
  *   batch; whether an older one is another event, `receiveEvents` of node/lane looks up.
  * - `gap`: events before it are missing.
  * - `fork`: the log holds another event in its place, or the event before it is not the one that it names.
- * - `quarantined`: the log has two versions from an earlier place on; the events before that place are still taken.
- * - `falling`: its tick is before that of the event before it, so it can never stand in the log.
- * - `full`: the log has all the events of its tick that it may have, so it can never stand in the log either.
+ * - `quarantined`: the log has two versions from an earlier place on; earlier events are still accepted.
+ * - `falling`: its tick is earlier than that of its predecessor, so it can never be appended.
+ * - `full`: the log already has the most events of that tick, so it can never be appended either.
  */
 export type Reception = 'appended' | 'known' | 'gap' | 'fork' | 'quarantined' | 'falling' | 'full'
 
 /**
- * Takes in events whose signatures, origins and forms have been checked, in the order given. Events of the node's own log
- * are adopted the same way: that is how a node learns back what its disk has lost.
+ * Appends events whose signatures, origins and forms have been checked, in the order given. Events of the node's own
+ * log are adopted the same way, which recovers them after the loss of a disk.
  * @returns one word per event
  */
 export function receiveDecision(accepted: readonly AcceptedEvent[]): Decide<readonly Reception[]> {
@@ -71,7 +71,7 @@ export function receiveDecision(accepted: readonly AcceptedEvent[]): Decide<read
   }
 }
 
-/** @param here id of the event that the batch has put in the same place */
+/** @param here id of the batch's event in the same place */
 function receptionOf(state: State, log: Log, { event, id }: AcceptedEvent, here: string | undefined): Reception {
   const { origin, seq, prev, svcond } = event
   if (seq < log.count) {

@@ -9,16 +9,16 @@ export interface StoredEvent {
   readonly id: string
   /** Canonical JSON, signature included. */
   readonly text: string
-  /** Published by this node; false for what was received, be it an event of its own log that it had lost. */
+  /** Published by this node; false for a received event, including a recovered one of its own log. */
   readonly own: boolean
 }
 
-/** Rows and entries that are read ahead at once, and how many of them before their length is known. */
+/** Rows and entries read ahead at once, also before their length is known. */
 const CHUNK = 64
 const FIRST_CHUNK = 8
 
 /**
- * Reads the logs of all members as the journal holds them.
+ * Reads the logs of all members from the journal.
  * @throws StorageDamage from every method: stop serving
  */
 export class EventReader {
@@ -34,7 +34,7 @@ export class EventReader {
   }
 
   /**
-   * Consecutive events of a log: as many as there are and fit, but at least one where there is one.
+   * Consecutive events of a log: as many as fit, but at least one if there is any.
    * @param limit number of events at most
    * @param maxBytes of their texts in UTF-8, together
    */
@@ -42,7 +42,9 @@ export class EventReader {
     return this.#records.watched(this.#page(origin, from, limit, maxBytes))
   }
 
-  /** @returns undefined where the state of the mesh knows no event with that id; it knows all but those of kind `tick` */
+  /**
+   * @returns undefined for an id unknown to the state of the mesh, which indexes all events but those of kind `tick`
+   */
   async eventById(id: string): Promise<StoredEvent | undefined> {
     const why = this.#records.state.mesh.why(id)
     if (why === null) return undefined
@@ -58,7 +60,7 @@ export class EventReader {
     let bytes = 0
     let ahead = FIRST_CHUNK
     for (let at = from; at < end; at += ahead) {
-      // No more of a log of long events than fits is read, since whoever asks may ask often.
+      // Reads no more of a log of long events than fits, since requests may be frequent.
       if (page.length > 0) ahead = Math.min(CHUNK, Math.max(1, Math.ceil(((maxBytes - bytes) * page.length) / bytes)))
       for (const event of await this.#chunk(origin, at, Math.min(end, at + ahead))) {
         bytes += utf8Length(event.text)
@@ -82,13 +84,13 @@ export class EventReader {
     return entries.map(({ draft }, index) => {
       const { id, entry } = places[index]
       const accepted = acceptedOf(this.#records.hash, draft)
-      if (accepted.id !== id) throw new StorageDamage(`The journal entry ${entry} does not hold the event ${id}.`)
+      if (accepted.id !== id) throw new StorageDamage(`The journal entry ${entry} does not contain the event ${id}.`)
       return { id, text: accepted.text, own: draft.kind === 'event' }
     })
   }
 }
 
-/** Bytes of the UTF-8 of a text, without writing it out. */
+/** Length of a text in UTF-8, without encoding it. */
 function utf8Length(text: string): number {
   let bytes = text.length
   for (let i = 0; i < text.length; i++) {

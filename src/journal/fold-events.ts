@@ -12,19 +12,19 @@ import { must } from './must.ts'
 import { eventRow, meshRow, type NewRows, tickRow } from './rows.ts'
 import type { Appended, Overlay } from './state.ts'
 
-/** An event that the node publishes. */
+/** Folds an event published by the node. */
 export function foldEvent(hash: Hash, state: Overlay, entry: Entry, event: PublishedEvent, rows: NewRows): void {
   must(event.origin === state.self, `event ${event.seq} is of another node's log`)
   if (event.kind === 'tick') closeTick(hash, state, entry, event.body as unknown as TickBody, rows)
   appendEvent(state, { accepted: acceptedOf(hash, entry.draft, entry.bodyHash), own: true, entry: entry.seq }, rows)
 }
 
-/** An event of another node, or of the node's own log that it had lost. */
+/** Folds an event of another node, or a recovered one of the own log. */
 export function foldReceived(hash: Hash, state: Overlay, entry: Entry, rows: NewRows): void {
   appendEvent(state, { accepted: acceptedOf(hash, entry.draft), own: false, entry: entry.seq }, rows)
 }
 
-/** Every log is continued in one way, whoever's it is. */
+/** Appends to a log, the same way for every origin. */
 function appendEvent(state: Overlay, appended: Appended, rows: NewRows): void {
   const { accepted, entry } = appended
   const { origin, seq, prev, svcond, kind } = accepted.event

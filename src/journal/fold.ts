@@ -24,10 +24,10 @@ import { accountOrEmpty, type Overlay, openTick } from './state.ts'
 const SETTLEMENT_REFERENCE = /^[a-z][0-9a-z:/_-]{0,199}$/
 
 /**
- * The one function that says what an entry does. Pure but for the overlay and the rows that it is given: folding the
- * journal from its first entry gives the same state and the same rows, byte for byte, whenever and wherever it is done.
+ * The single function that applies an entry. Pure except for the overlay and rows passed in: folding the journal from
+ * its first entry always gives the same state and the same rows, byte for byte.
  * @throws Error when the entry does not follow from the state: decisions must not write such entries, and a journal
- *   that holds one was not written by this code
+ * with one was not written by this code
  */
 export function fold(hash: Hash, state: Overlay, entry: Entry, rows: NewRows): void {
   const { head } = state.scalars
@@ -100,7 +100,7 @@ function foldSeal(hash: Hash, state: Overlay, entry: Entry, body: SealBody, rows
     charged.charge.from_bond_plancks === charge.from_bond_plancks &&
       charged.charge.from_fuel_plancks === charge.from_fuel_plancks &&
       charged.charge.from_free_plancks === charge.from_free_plancks,
-    `envelope ${body.seq} does not state its charge as the account bears it`,
+    `envelope ${body.seq} does not match the charge to its account`,
   )
   state.accounts.set(owner, charged.account)
   const id = entry.bodyHash

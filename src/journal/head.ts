@@ -11,8 +11,8 @@ import type { Scalars } from './state.ts'
 
 /**
  * The signed summary of everything stored, as of one commit batch. It is written into the database with the batch and
- * then into files outside of it: the files tell what must be there, the database may be ahead of them by what was never
- * acknowledged.
+ * then into files outside of it: the database must contain at least what the files record, and may be ahead by what was
+ * never acknowledged.
  */
 export interface Head {
   readonly format: typeof FORMAT
@@ -29,7 +29,7 @@ export interface Head {
   readonly outbox: number
   /** Decimal plancks. */
   readonly counters: { readonly granted: string; readonly burned: string; readonly minted: string }
-  /** The tick that no event has committed to yet. */
+  /** The open tick, which no event commits to yet. */
   readonly open: { readonly tick: number; readonly count: number } | null
   /** Set hash of every key space, 64 hex digits each. */
   readonly sets: Readonly<Record<string, string>>
@@ -40,18 +40,18 @@ const PURPOSE = 'svcmesh head v1\n'
 export interface Owner {
   readonly network: string
   readonly signer: Signer
-  /** Whose logs count. */
+  /** The members of the network. */
   readonly members: Members
 }
 
-/** A node that is a network of its own. */
+/** A standalone node, the only member of its network. */
 export const loneOwner = (network: string, signer: Signer): Owner => ({
   network,
   signer,
   members: new Members([toHex(signer.publicKey)]),
 })
 
-/** Head of a state with no unsigned envelopes. */
+/** Head of a state without unsigned envelopes. */
 export function headOf({ network, signer }: Owner, commit: number, scalars: Scalars, sets: SetHashes): Head {
   const { head, chain, published, outbox, counters, openTick } = scalars
   return {
@@ -82,7 +82,7 @@ export function signHead(signer: Signer, head: Head): string {
 }
 
 /**
- * Reads a head back.
+ * Reads a stored head.
  * @param where for the message
  * @throws StorageDamage when it is not signed by this node for this network
  */
@@ -94,20 +94,20 @@ export function openHead(signatures: SignatureVerifier, owner: Owner, record: Ui
   if (!signatures.verify(signature, toUtf8(PURPOSE + body), owner.signer.publicKey)) {
     throw new StorageDamage(
       `The head in ${where} is not signed by this node's key.`,
-      'Put the key file and the data directory that belong together in place; otherwise restore a backup of both.',
+      'Use the key file that belongs to this data directory, or restore a backup of both.',
     )
   }
   const head = JSON.parse(body) as Head
   if (head.network !== owner.network) {
     throw new StorageDamage(
-      `The data directory belongs to the network ${head.network}, this node to ${owner.network}.`,
-      'Start with a data directory of its own for every network.',
+      `The data directory belongs to the network ${head.network}, but this node to ${owner.network}.`,
+      'Use a separate data directory for every network.',
     )
   }
   if (head.format !== FORMAT) {
     throw new StorageDamage(
       `The data directory has format ${head.format}; this version reads and writes format ${FORMAT}.`,
-      'Start with a fresh data directory, or go on with the version that wrote this one.',
+      'Start with an empty data directory, or use the version that wrote this one.',
     )
   }
   return head

@@ -1,8 +1,8 @@
 import type { Funding } from '../ledger/charge.ts'
 
 /**
- * Every kind of key that a node has ever written, in one place. A retired space stays here, marked, so that its prefix is
- * never used again.
+ * Every kind of key that a node has ever written. A retired space stays listed, marked, so that its prefix is never
+ * reused.
  */
 export interface KeySpace {
   /** One letter; keys are the letter, a slash and the name of the record. */
@@ -60,7 +60,7 @@ export const isCounted = (name: SpaceName): name is CountedSpace =>
 /** In the order of their prefixes. */
 export const COUNTED_SPACES: readonly CountedSpace[] = (Object.keys(KEY_SPACES) as SpaceName[]).filter(isCounted)
 
-/** Hex digits of a number in a key: enough for every safe integer, so that keys sort as the numbers do. */
+/** Hex digits of a number in a key: enough for every safe integer, so that keys sort like the numbers. */
 const WIDTH = 14
 
 const numbered = (prefix: string, number: number): string => {
@@ -68,7 +68,7 @@ const numbered = (prefix: string, number: number): string => {
   return `${prefix}/${number.toString(16).padStart(WIDTH, '0')}`
 }
 
-/** The number that a key of this table ends with. */
+/** The number at the end of a key. */
 export const numberOf = (key: string): number => Number.parseInt(key.slice(-WIDTH), 16)
 
 export const HEAD_KEY = 'h/head'
@@ -79,7 +79,7 @@ export const batchKey = (firstPosition: number): string => numbered('b', firstPo
 /** @param origin 64 hex digits */
 export const eventKey = (origin: string, seq: number): string => numbered(`l/${origin}`, seq)
 export const envelopeKey = (id: string): string => `e/${id}`
-/** The sequence number makes the key unique: whatever a caller does, no record is ever overwritten. The first counts. */
+/** The sequence number makes the key unique, so that no record is ever overwritten. The first counts. */
 export const idempotencyKey = (account: string, keyHash: string, seq: number): string =>
   numbered(idempotencyPrefix(account, keyHash), seq)
 export const idempotencyPrefix = (account: string, keyHash: string): string => `i/${account}/${keyHash}`
@@ -87,13 +87,13 @@ export const journalKey = (seq: number): string => numbered('j', seq)
 export const keyKey = (lookup: string): string => `k/${lookup}`
 /** @param origin 64 hex digits */
 export const logKey = (origin: string): string => `g/${origin}`
-/** @param entry sequence number of the journal entry that holds the event */
+/** @param entry sequence number of the event's journal entry */
 export const meshKey = (entry: number): string => numbered('m', entry)
-/** @param funding of the coin; coins that never move are listed apart, so that choosing coins to move skips them */
+/** @param funding of the coin; coins that never move have a separate list, so that choosing coins to move skips them */
 export const ownedKey = (account: string, funding: Funding, position: number): string =>
   numbered(`${KEY_SPACES[ownedSpace(funding)].prefix}/${account}`, position)
 export const ownedSpace = (funding: Funding): 'owned' | 'soulbound' => (funding === 'paid' ? 'owned' : 'soulbound')
-/** Like an answered key, it is never overwritten: an envelope that is published twice has two rows, the first counts. */
+/** Never overwritten either: an envelope published twice has two rows, of which the first counts. */
 export const publishedKey = (envelope: string, entry: number): string => numbered(publishedPrefix(envelope), entry)
 export const publishedPrefix = (envelope: string): string => `p/${envelope}`
 export const settlementKey = (reference: string): string => `f/${reference}`
@@ -110,5 +110,5 @@ const BY_PREFIX = new Map<string, SpaceName>(
   (Object.keys(KEY_SPACES) as SpaceName[]).map((name) => [KEY_SPACES[name].prefix, name]),
 )
 
-/** Space that a key belongs to, or undefined for a key that no node has written. */
+/** Space of a key, or undefined for a key that no node writes. */
 export const spaceOf = (key: string): SpaceName | undefined => (key[1] === '/' ? BY_PREFIX.get(key[0]) : undefined)

@@ -44,15 +44,14 @@ interface Page {
   readonly limit: number
 }
 
-/** A page of the coins of an account, and how many there are in all. */
+/** A page of the coins of an account, and their total number. */
 export interface OwnedCoins {
   readonly total: number
   readonly coins: readonly OwnedCoin[]
 }
 
 /**
- * Reads what was committed. Every record is checked against its hash, and whatever another record says exists must
- * exist.
+ * Reads committed records. Every record is checked against its hash, and every record referenced by another must exist.
  * @throws StorageDamage from every method: stop serving
  */
 export class JournalReader {
@@ -77,7 +76,7 @@ export class JournalReader {
     return readEntry(await this.#records.must(journalKey(seq)), seq)
   }
 
-  /** @returns undefined where no envelope has that id */
+  /** @returns undefined for an unknown id */
   coin(id: string): Promise<Coin | undefined> {
     return this.#records.watched(this.#coin(id))
   }
@@ -93,7 +92,7 @@ export class JournalReader {
     return coin.position < this.#records.state.scalars.chain.count ? coin : undefined
   }
 
-  /** @returns undefined where no envelope has that id */
+  /** @returns undefined for an unknown id */
   envelope(id: string): Promise<StoredEnvelope | undefined> {
     return this.#records.watched(this.#envelope(id))
   }
@@ -108,12 +107,12 @@ export class JournalReader {
     ])
     const { draft } = readEntry(entryText, coin.seq)
     if (draft.kind !== 'seal' || hash.sha256Hex(draft.text) !== id) {
-      throw new StorageDamage(`The journal entry ${coin.seq} does not hold the envelope ${id}.`)
+      throw new StorageDamage(`The journal entry ${coin.seq} does not contain the envelope ${id}.`)
     }
     const batch = readBatch(batchText)
     const index = coin.position - batch.first
     if (batch.ids[index] !== id)
-      throw new StorageDamage(`The batch at ${batch.first} does not hold the envelope ${id}.`)
+      throw new StorageDamage(`The batch at ${batch.first} does not contain the envelope ${id}.`)
     const tree = merkleTree(
       hash,
       batch.ids.map((each) => fromHex(each) as Uint8Array),
@@ -130,7 +129,7 @@ export class JournalReader {
     return { id, text: draft.text, coin, seal }
   }
 
-  /** @returns null while the envelope's tick is open, undefined where no envelope has that id */
+  /** @returns null while the envelope's tick is open, undefined for an unknown id */
   inclusion(id: string): Promise<Inclusion | null | undefined> {
     return this.#records.watched(this.#inclusion(id))
   }
@@ -143,14 +142,14 @@ export class JournalReader {
     const index = row.leaves.findIndex(([leaf]) => leaf === id)
     const entry = await this.#entry(row.event)
     if (index < 0 || entry?.draft.kind !== 'event') {
-      throw new StorageDamage(`The tick ${coin.svcond} does not hold the envelope ${id}.`)
+      throw new StorageDamage(`The tick ${coin.svcond} does not contain the envelope ${id}.`)
     }
     const event: PublishedEvent = entry.draft.body
     const path = tree.path(index).map((node) => ({ hash: toHex(node.hash), sum: String(node.sum) }))
     return { event, index, face: coin.face, path }
   }
 
-  /** What an Idempotency-Key (given by its hash) was answered with. */
+  /** The answer to an Idempotency-Key, by its hash. */
   answered(account: string, keyHash: string): Promise<Answered | undefined> {
     return this.#records.watched(this.#answered(account, keyHash))
   }
@@ -165,7 +164,7 @@ export class JournalReader {
     return undefined
   }
 
-  /** Account that made the content of an envelope public, if one did. */
+  /** Account that published the content of an envelope, if any. */
   publishedBy(envelope: string): Promise<string | undefined> {
     return this.#records.watched(this.#publishedBy(envelope))
   }
@@ -179,13 +178,13 @@ export class JournalReader {
     return undefined
   }
 
-  /** Whether a row that was made for an entry, and has its number at the end of the key, is committed. */
+  /** Whether a row whose key ends with the number of its entry is committed. */
   #isAcknowledged(key: string): boolean {
     return numberOf(key) <= this.#records.state.scalars.head.seq
   }
 
   /**
-   * Coins that an account was the first owner of, in the order of their minting.
+   * Coins first owned by an account, in the order of their minting.
    * @param funding `paid` for those that can move, `free` for soulbound ones
    */
   ownedCoins(account: string, funding: Funding, page: Page): Promise<OwnedCoins> {

@@ -5,13 +5,13 @@ import { hashOfEntryText } from './entry.ts'
 
 /**
  * A stored value is the first 32 hex digits of the record's digest, then the payload as UTF-8. LevelDB as bound here
- * hands out flipped bits without an error, so nothing is believed that does not carry its own hash.
+ * returns flipped bits without an error, so every record carries its own hash.
  */
 const TAG = 32
 
 /**
- * Digest of a record, 64 hex digits. It covers the key, so a record that turns up under another key is noticed. A
- * journal entry names its own sequence number, so its digest is plainly its own hash, which the chain needs anyway.
+ * Digest of a record, 64 hex digits. It covers the key, so a record stored under another key is detected. A journal
+ * entry contains its sequence number, so its digest is just its own hash, which the chain needs anyway.
  */
 export function recordDigest(hash: Hash, key: string, payload: string): string {
   return key.startsWith('j/') ? hashOfEntryText(hash, payload) : hash.sha256Hex(`${key}\n${payload}`)
@@ -27,7 +27,7 @@ export interface StoredRecord {
 
 /**
  * Payload of a stored value.
- * @throws StorageDamage unless the value is exactly what was stored under this key
+ * @throws StorageDamage unless the value is exactly the one stored under this key
  */
 export function decodeRecord(hash: Hash, key: string, value: Uint8Array): StoredRecord {
   const text = fromUtf8(value)

@@ -11,18 +11,18 @@ export interface RecordsOptions {
   readonly hash: Hash
   readonly state: State
   /**
-   * Resolves once every row of a space is known to be there; rejects with StorageDamage otherwise. An index row that
-   * is absent means "there is none" only after that.
+   * Resolves once every row of a space is verified; rejects with StorageDamage otherwise. Only after that does a
+   * missing index row mean that the record does not exist.
    */
   readonly complete: (space: SpaceName) => Promise<void>
-  /** Told of damage before the caller is. */
+  /** Called on damage, before the caller gets it. */
   readonly onDamage: (damage: StorageDamage) => void
 }
 
-/** What is stored, every record checked against its hash. */
+/** Stored records, each checked against its hash. */
 export class Records {
   readonly hash: Hash
-  /** The committed state: what lies on the disk beyond it has not been acknowledged. */
+  /** The committed state: further data on disk has not been acknowledged. */
   readonly state: State
   readonly #options: RecordsOptions
 
@@ -32,7 +32,7 @@ export class Records {
     this.state = options.state
   }
 
-  /** Passes an answer on, and tells of damage. */
+  /** Forwards an answer, and reports damage. */
   async watched<T>(answer: Promise<T>): Promise<T> {
     try {
       return await answer
@@ -47,12 +47,12 @@ export class Records {
     return value === undefined ? undefined : this.#payload(key, value)
   }
 
-  /** Of a record that another one says exists. */
+  /** Payload of a record referenced by another. */
   async must(key: string): Promise<string> {
     return found(key, await this.get(key))
   }
 
-  /** Entries of the committed journal, in the order asked for. */
+  /** Entries of the committed journal, in the requested order. */
   async entries(seqs: readonly number[]): Promise<Placed[]> {
     const keys = seqs.map(journalKey)
     const values = await this.#options.store.getMany(keys)

@@ -13,8 +13,8 @@ import { EMPTY_SETS } from './spaces-check.ts'
 import { type Ledger, Overlay } from './state.ts'
 
 /**
- * Folds a journal again from its first entry. What comes out must be what is stored, byte for byte: the set hashes of
- * the rows show it without keeping the rows.
+ * Folds a journal again from its first entry. The result must equal what is stored, byte for byte; the set hashes of
+ * the rows show this without keeping the rows.
  */
 export class Replay {
   readonly ledger: Ledger
@@ -22,7 +22,7 @@ export class Replay {
   readonly #onRow: (key: string, payload: string) => void
   readonly #sets: Record<keyof SetHashes, SetHash> = { ...EMPTY_SETS }
 
-  /** @param onRow sees every row that the fold makes, but for those that are still changing: of accounts and logs */
+  /** @param onRow called for every row of the fold, except the changing ones of accounts and logs */
   constructor(hash: Hash, owner: Owner, onRow: (key: string, payload: string) => void = () => undefined) {
     this.#hash = hash
     this.ledger = emptyLedger(hash, owner)
@@ -32,7 +32,7 @@ export class Replay {
   /**
    * Folds the next entry.
    * @param text canonical text of the entry
-   * @throws StorageDamage when it does not follow from those before it
+   * @throws StorageDamage when it does not follow from its predecessors
    */
   append(text: string): Placed {
     const { seq } = this.ledger.scalars.head

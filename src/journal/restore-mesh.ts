@@ -11,7 +11,7 @@ import { mustMatch, sumRows } from './spaces-check.ts'
 import type { Ledger } from './state.ts'
 import type { Store } from './store.ts'
 
-/** Entries of one request, and requests at a time: a store answers several together sooner than one after the other. */
+/** Entries per request, and concurrent requests: a store answers several together faster than in sequence. */
 const CHUNK = 256
 const REQUESTS = 4
 
@@ -51,7 +51,7 @@ export async function restoreMesh(
   const { count, hash: last } = ledger.log(ledger.self)
   const { published } = ledger.scalars
   if (count !== published.count || last !== published.hash) {
-    throw new StorageDamage("The node's own log does not reach as far as its head says.")
+    throw new StorageDamage("The node's own log ends before its head.")
   }
   const step = CHUNK * REQUESTS
   for (let at = 0; at < entries.length; at += step) await applyAll(store, hash, ledger, entries.slice(at, at + step))
@@ -91,7 +91,7 @@ async function applyAll(store: Store, hash: Hash, { mesh }: Ledger, entries: rea
   }
 }
 
-/** A log whose last event is a tick reaches further than the events that were folded. */
+/** A log whose last event is a tick is longer than the folded events. */
 async function catchUp(store: Store, hash: Hash, ledger: Ledger, origin: string): Promise<void> {
   const log = ledger.log(origin)
   if (ledger.mesh.log(origin).count < log.count) {
@@ -102,6 +102,6 @@ async function catchUp(store: Store, hash: Hash, ledger: Ledger, origin: string)
   }
   const { count, hash: last, svcond } = ledger.mesh.log(origin)
   if (count !== log.count || last !== log.hash || svcond !== log.svcond) {
-    throw new StorageDamage(`The events of ${origin} do not reach as far as their log.`)
+    throw new StorageDamage(`The events of ${origin} end before their log.`)
   }
 }

@@ -18,9 +18,9 @@ import { readTail } from './tail.ts'
 export interface Restored {
   readonly ledger: Ledger
   readonly position: Position
-  /** True for a store that holds nothing yet. */
+  /** True for an empty store. */
   readonly fresh: boolean
-  /** True where the database was ahead of the head record outside of it, which then has to be written again. */
+  /** True where the database was ahead of the head files, which then have to be rewritten. */
   readonly headBehind: boolean
   readonly checkpoint: CheckpointUse
 }
@@ -82,12 +82,14 @@ async function isEmpty(store: Store): Promise<boolean> {
   return true
 }
 
-/** The database may be ahead of the head files by what a crash left unacknowledged; the other way round, data is lost. */
+/**
+ * The database may be ahead of the head files by unacknowledged batches after a crash; if it is behind, data is lost.
+ */
 function compare(head: Head, known: Head | null, outside: Uint8Array | undefined, inside: Uint8Array): void {
   if (known === null) {
     if (head.commit === 0) return
     throw new StorageDamage(
-      'The head files are missing or damaged, so nobody can tell whether the database is complete.',
+      'The head files are missing or damaged, so the database cannot be checked for completeness.',
     )
   }
   if (known.commit > head.commit) {
@@ -96,7 +98,7 @@ function compare(head: Head, known: Head | null, outside: Uint8Array | undefined
     )
   }
   if (known.commit === head.commit && fromUtf8(outside as Uint8Array) !== fromUtf8(inside)) {
-    throw new StorageDamage('The head files and the database are of two different histories.')
+    throw new StorageDamage('The head files and the database have different histories.')
   }
 }
 

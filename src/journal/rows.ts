@@ -3,23 +3,23 @@ import type { Account, Pool } from '../ledger/account.ts'
 import type { Funding } from '../ledger/charge.ts'
 import type { KeyRecord } from '../ledger/key-record.ts'
 
-/** The coin that an envelope is, and where the envelope stands. */
+/** An envelope as a coin, with its position. */
 export interface Coin {
   /** Position in the envelope chain of the first envelope of the same commit batch. */
   readonly batch: number
-  /** Plancks; equals what was charged. */
+  /** Plancks; equals the charge. */
   readonly face: number
   /** Free-funded coins are soulbound. */
   readonly funding: Funding
   readonly owner: string
   /** Position in the envelope chain. */
   readonly position: number
-  /** Sequence number of the journal entry that holds the envelope. */
+  /** Sequence number of the envelope's journal entry. */
   readonly seq: number
   readonly svcond: number
 }
 
-/** Envelopes that one signature covers. */
+/** Envelopes covered by one signature. */
 export interface Batch {
   readonly first: number
   readonly ids: readonly string[]
@@ -29,18 +29,18 @@ export interface Batch {
 
 /** Leaves of a closed tick in the order of their seals. */
 export interface ClosedTick {
-  /** Sequence number of the journal entry that holds the tick's event. */
+  /** Sequence number of the journal entry with the tick's event. */
   readonly event: number
   readonly leaves: readonly (readonly [id: string, face: number])[]
 }
 
-/** Which request an Idempotency-Key was used for, and what answered it. */
+/** Request and answer of an Idempotency-Key. */
 export interface Answered {
   readonly envelope: string
   readonly request: string
 }
 
-/** How far a log reaches. */
+/** End of a log. */
 export interface Log {
   /** Number of events. */
   readonly count: number
@@ -54,9 +54,9 @@ export interface Log {
 
 type StoredLog = Omit<Log, 'inTick'>
 
-/** Where an event is. */
+/** Place of an event. */
 export interface EventPlace {
-  /** Sequence number of the journal entry that holds it. */
+  /** Sequence number of its journal entry. */
   readonly entry: number
   readonly id: string
   readonly svcond: number
@@ -72,7 +72,7 @@ export interface OwnedCoin {
   readonly svcond: number
 }
 
-/** What was credited for a reference. */
+/** Credit for a reference. */
 export interface Settlement {
   readonly account: string
   /** Decimal, positive. */
@@ -81,7 +81,7 @@ export interface Settlement {
 }
 
 /**
- * Rows that entries add, by key. Rows of accounts and logs change over and over and are written once per batch, from the
+ * Rows added by entries, by key. Rows of accounts and logs change repeatedly and are written once per batch, from the
  * overlay (changing-rows.ts).
  */
 export type NewRows = Map<string, string>
@@ -128,7 +128,7 @@ export const readPublished = (payload: string): { readonly account: string } => 
 export const settlementRow = ({ account, plancks, pool }: Settlement): string =>
   canonicalJson({ account, plancks, pool })
 
-/** Balances are decimal strings: they may exceed what a double carries. */
+/** Balances are decimal strings: they may exceed the precision of a double. */
 export const accountRow = ({ free, fuel, bond, burned }: Account): string =>
   `{"bond":"${bond}","burned":"${burned}","free":"${free}","fuel":"${fuel}"}`
 export const readAccount = (payload: string): Account => {

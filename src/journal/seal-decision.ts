@@ -12,7 +12,7 @@ import { idempotencyDraft } from './drafts.ts'
 import type { Draft, IdempotencyBody } from './entry.ts'
 import { accountOrEmpty } from './state.ts'
 
-/** A verified computation, and who pays for it. */
+/** A verified computation with its payer. */
 export interface SealInput {
   readonly task: Task
   readonly computation: Computation
@@ -21,7 +21,7 @@ export interface SealInput {
   /** Of src/envelope/fields-digest.ts; null where there are no fields. */
   readonly fieldsDigest: string | null
   readonly origin: Origin
-  /** The price that was set aside. The charge is the computation's operations, at least 1, from the same kind of money. */
+  /** The reserved price. The charge is the computation's operations, at least 1, from the same balance. */
   readonly hold: Hold
   /** 32 bytes, from the caller's API key. */
   readonly proofKey: Uint8Array
@@ -36,8 +36,8 @@ export interface Sealed {
 }
 
 /**
- * Charges, mints and seals in one: the envelope is the coin. Its hold is released in the moment in which the charge
- * becomes visible; when the batch fails, the hold stays with whoever placed it.
+ * Charges, mints and seals in one: the envelope is the coin. Its hold is released when the charge becomes visible; if
+ * the batch fails, the hold stays with its owner.
  */
 export function sealDecision(hash: Hash, input: SealInput): Decide<Sealed> {
   const { task, computation, stamps, fieldsDigest, origin, hold, proofKey, idempotency } = input

@@ -3,9 +3,9 @@ import type { CountedSpace } from './key-spaces.ts'
 /**
  * Additive multiset hash: the sum of the digests of all rows modulo 2^256 (Clarke, Devadas, van Dijk, Gassend, Suh:
  * Incremental Multiset Hash Functions and Their Application to Memory Integrity Checking, 2003). A row is added or
- * taken out in constant time, the order does not matter, and a missing, altered or additional row changes the sum.
- * It guards against faults of storage and not against somebody who may choose rows: that is what the hash chain and
- * the signatures are for.
+ * removed in constant time, the order does not matter, and a missing, altered or additional row changes the sum. It
+ * protects against storage faults, not against an attacker who chooses rows: that is the purpose of the hash chain and
+ * the signatures.
  */
 const MASK = (1n << 256n) - 1n
 

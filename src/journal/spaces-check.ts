@@ -5,13 +5,13 @@ import { decodeRecord } from './record.ts'
 import { addDigest, EMPTY_SET, type SetHash, type SetHashes } from './set-hash.ts'
 import type { Row, Store } from './store.ts'
 
-/** No row at all. */
+/** Sets without rows. */
 export const EMPTY_SETS: SetHashes = Object.fromEntries(COUNTED_SPACES.map((name) => [name, EMPTY_SET])) as SetHashes
 
 /**
  * Reads rows of one space and adds up their digests.
- * @param visit sees the payload of every row
- * @throws StorageDamage at the first row that is not what was stored
+ * @param visit called with the payload of every row
+ * @throws StorageDamage at the first row that differs from what was stored
  */
 export async function sumRows(
   hash: Hash,
@@ -36,18 +36,18 @@ export function mustMatch(name: keyof SetHashes, sum: SetHash, expected: SetHash
   }
 }
 
-/** What a check of everything is told as it goes. */
+/** Callbacks of a complete check. */
 export interface CheckObserver {
-  /** Every row of the space is there and right. */
+  /** Every row of the space is present and correct. */
   readonly onSpace?: (name: SpaceName) => void
   readonly onRow?: (name: SpaceName, key: string, payload: string) => void
-  /** Asked after every chunk; true ends the check early. */
+  /** Called after every chunk; true ends the check early. */
   readonly stop?: () => boolean
 }
 
 /**
- * Reads every row that is stored, in the order of keys, and compares each space with the head.
- * @param expected sets of the head that belongs to this very content: call it between two commits
+ * Reads every stored row, in the order of keys, and compares each space with the head.
+ * @param expected sets of the head for exactly this content: call it between two commits
  * @returns false when it was stopped
  * @throws StorageDamage
  */
@@ -82,5 +82,5 @@ export async function checkSpaces(
   return true
 }
 
-/** Range of every key that a node could have written. */
+/** Range of all keys. */
 export const EVERYTHING = ['', '\u007f'] as const

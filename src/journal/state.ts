@@ -7,17 +7,17 @@ import { AppendLog } from './append-log.ts'
 import { NO_HASH } from './entry.ts'
 import type { Log } from './rows.ts'
 
-/** Leaf of the tick that is still open. */
+/** Leaf of the open tick. */
 export type Leaf = readonly [id: string, face: number]
 
-/** A tick in which something was sealed and that no event has committed to yet. */
+/** A tick with sealed envelopes that no event commits to yet. */
 export interface OpenTick {
   readonly tick: number
   readonly leaves: AppendLog<Leaf>
   readonly frontier: SumFrontier
 }
 
-/** Everything that is not kept per account, key or log; replaced as a whole, never changed in place. */
+/** Everything not kept per account, key or log; replaced as a whole, never changed in place. */
 export interface Scalars {
   /** Last journal entry; seq is -1 before the first. */
   readonly head: { readonly seq: number; readonly hash: string; readonly svcond: number }
@@ -25,35 +25,35 @@ export interface Scalars {
   readonly chain: { readonly count: number; readonly id: string }
   /** Published log: number of events and hash of the last. */
   readonly published: { readonly count: number; readonly hash: string }
-  /** Sequence number of the next event of the published log to hand to gossip, as last written down. */
+  /** Sequence number of the next event of the published log for gossip, as last stored. */
   readonly outbox: number
   readonly counters: Counters
   readonly openTick: OpenTick | null
-  /** Ids of envelopes that no batch signature covers yet; empty between batches. */
+  /** Ids of envelopes not yet covered by a batch signature; empty between batches. */
   readonly unsigned: AppendLog<string>
 }
 
-/** An event that an entry of the journal holds. */
+/** An event in a journal entry. */
 export interface Appended {
   readonly accepted: AcceptedEvent
-  /** Published by this entry; false for what was received, be it an event of the node's own log that it had lost. */
+  /** Published by this entry; false for a received event, including a recovered one of the node's own log. */
   readonly own: boolean
   /** Sequence number of the entry. */
   readonly entry: number
 }
 
-/** What decisions read. */
+/** State read by decisions. */
 export interface State {
   readonly scalars: Scalars
   /** The node's key, 64 hex digits: origin of its own log. */
   readonly self: string
-  /** What all events of the batches before this one mean. */
+  /** State that follows from all events of earlier batches. */
   readonly mesh: MeshState
-  /** Events that this batch has appended so far, which `mesh` does not know yet; empty between batches. */
+  /** Events appended by this batch so far, not yet in `mesh`; empty between batches. */
   readonly pending: readonly Appended[]
   account(id: string): Account | undefined
   key(lookup: string): KeyRecord | undefined
-  /** How far a log reaches, events of this batch included. */
+  /** End of a log, including events of this batch. */
   log(origin: string): Log
   /** Whether a settlement has been credited. */
   settled(reference: string): boolean
@@ -71,10 +71,13 @@ const INITIAL: Scalars = {
 
 const EMPTY_LOG: Log = { count: 0, hash: NO_HASH, svcond: 0, inTick: 0 }
 
-/** A tick without leaves yet. */
+/** A tick without leaves. */
 export const openTick = (tick: number): OpenTick => ({ tick, leaves: AppendLog.empty(), frontier: EMPTY_FRONTIER })
 
-/** The committed state. It holds accounts and keys, never envelopes, so its size does not grow with computing. */
+/**
+ * The committed state. It contains accounts and keys, never envelopes, so its size does not grow with the number of
+ * computations.
+ */
 export class Ledger implements State {
   scalars: Scalars = INITIAL
   readonly self: string
@@ -82,7 +85,7 @@ export class Ledger implements State {
   readonly pending: readonly Appended[] = []
   readonly accounts = new Map<string, Account>()
   readonly keys = new Map<string, KeyRecord>()
-  /** Of every origin that the journal holds events of, members or not. */
+  /** Logs of every origin in the journal, members or not. */
   readonly logs = new Map<string, Log>()
   /** References of settlements. */
   readonly settlements = new Set<string>()
@@ -152,7 +155,7 @@ export class Overlay implements State {
     return this.settlements.has(reference) || this.base.settled(reference)
   }
 
-  /** Makes the changes those of the committed state. */
+  /** Applies the changes to the committed state. */
   commit(): void {
     const { accounts, keys, logs, settlements, mesh } = this.base
     for (const [id, account] of this.accounts) accounts.set(id, account)
@@ -166,5 +169,5 @@ export class Overlay implements State {
   }
 }
 
-/** Account by id; an account that never received anything is empty. */
+/** Account by id; an unknown account is empty. */
 export const accountOrEmpty = (state: State, id: string): Account => state.account(id) ?? EMPTY_ACCOUNT

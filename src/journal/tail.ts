@@ -10,10 +10,10 @@ import { decodeRecord } from './record.ts'
 import { type Leaf, type OpenTick, openTick, type Scalars } from './state.ts'
 import type { Store } from './store.ts'
 
-/** Entries that are looked at again at every start, at least. */
+/** Least entries checked at every start. */
 const TAIL = 64
 
-/** Walks the chain backwards from its head; every step is bound by the hash that the later entry names. */
+/** Walks the chain backwards from its head; every step is bound by the hash in the later entry. */
 class BackwardWalk {
   readonly leaves: Leaf[] = []
   readonly #hash: Hash
@@ -29,12 +29,12 @@ class BackwardWalk {
     this.#seq = head.seq
   }
 
-  /** Sequence number of the next entry on the way back. */
+  /** Sequence number of the next entry backwards. */
   get seq(): number {
     return this.#seq
   }
 
-  /** Hash that the next entry on the way back must have. */
+  /** Expected hash of the next entry backwards. */
   get expected(): string {
     return this.#expected
   }
@@ -53,7 +53,7 @@ class BackwardWalk {
     if (draft.kind !== 'seal') return
     const id = this.#hash.sha256Hex(draft.text)
     if (!this.#lastEnvelopeSeen && id !== this.#head.chain.id) {
-      throw new StorageDamage('The last envelope in the journal is not the one that the head names.')
+      throw new StorageDamage('The last envelope in the journal is not the one named by the head.')
     }
     this.#lastEnvelopeSeen = true
     const { open } = this.#head
@@ -63,7 +63,7 @@ class BackwardWalk {
 
 /**
  * Checks the end of the journal against its head and rebuilds the open tick from it.
- * @param known head that was surely acknowledged; the walk goes back to it at least
+ * @param known acknowledged head; the walk goes back at least to it
  * @throws StorageDamage
  */
 export async function readTail(store: Store, hash: Hash, head: Head, known: Head | null): Promise<Scalars> {
@@ -85,7 +85,7 @@ export async function readTail(store: Store, hash: Hash, head: Head, known: Head
   }
   await beyond()
   if (!enough() || (walk.seq < 0 && walk.expected !== NO_HASH)) {
-    throw new StorageDamage(`The journal does not go back further than entry ${walk.seq + 1}.`)
+    throw new StorageDamage(`The journal ends backwards at entry ${walk.seq + 1}.`)
   }
   return scalarsOf(hash, head, walk.leaves.slice(0, wanted).reverse())
 }

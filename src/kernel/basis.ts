@@ -18,7 +18,7 @@ const table = (size: number, angle: number, of: (x: number) => number): Float64A
   return values
 }
 
-/** Discrete Fourier basis of an axis that wraps: the mean, then cosine and sine of each mode. */
+/** Discrete Fourier basis of a periodic axis: the mean, then cosine and sine of each mode. */
 export const fourierBasis = (points: number, step: number, modes: number): Basis => {
   const highest = Math.min(modes, Math.ceil(points / 2))
   const cosines = table(points, (2 * PI) / points, cos)
@@ -37,7 +37,7 @@ export const fourierBasis = (points: number, step: number, modes: number): Basis
   return { wavenumbers, rows, points }
 }
 
-/** Sine basis (DST-I) of an axis at both ends of which the field vanishes. */
+/** Sine basis (DST-I) of an axis with a field that vanishes at both ends. */
 export const sineBasis = (points: number, step: number, modes: number): Basis => {
   const intervals = points - 1
   const count = Math.min(modes, points - 2)
@@ -54,7 +54,7 @@ export const sineBasis = (points: number, step: number, modes: number): Basis =>
   return { wavenumbers, rows, points }
 }
 
-/** Cosine basis (DCT-II) of any other axis: even at both ends, so that an edge that does not vanish makes no jump. */
+/** Cosine basis (DCT-II) of any other axis: even at both ends, so that a nonzero edge causes no discontinuity. */
 export const cosineBasis = (points: number, step: number, modes: number): Basis => {
   const count = Math.min(modes, points)
   const cosines = table(4 * points, PI / (2 * points), cos)

@@ -4,9 +4,9 @@ import type { OperatorTask } from './task.ts'
 
 /** Where the value of an operator's input comes from. */
 export type Source =
-  /** The caller's input of that name: the symbol itself, or `NM23.m` where a chain needs to tell two apart. */
+  /** The caller's input of that name: the symbol itself, or `NM23.m` where a chain has to distinguish two. */
   | { readonly kind: 'given'; readonly key: string }
-  /** The result of an earlier operator, by its place in the chain. */
+  /** The result of an earlier operator, by its index in the chain. */
   | { readonly kind: 'result'; readonly step: number }
 
 /** An operator of the chain with the sources of its inputs, in their order. */
@@ -16,7 +16,7 @@ export interface Binding {
   readonly sources: readonly Source[]
 }
 
-/** An input without a value, and why. */
+/** An input without a value, and the reason. */
 export interface MissingInput {
   readonly symbol: string
   readonly reason: 'absent' | 'ambiguous'
@@ -32,7 +32,7 @@ export interface MissingInput {
 export interface Bound {
   readonly bindings: readonly Binding[]
   readonly missing: readonly MissingInput[]
-  /** Keys of the caller's inputs that nothing uses. */
+  /** Keys of the caller's unused inputs. */
   readonly unused: readonly string[]
 }
 

@@ -4,13 +4,13 @@ import { type Bound, bindSymbols } from './bind-symbols.ts'
 import { type Renamed, readNames, renamedSentence, renameInputs } from './spellings.ts'
 import type { OperatorTask } from './task.ts'
 
-/** A chain whose formulas and names of inputs are settled. */
+/** A chain with its formulas and input names resolved. */
 export interface SettledChain {
   readonly chain: readonly ComputableOperator[]
   /** Under the names of the symbols. */
   readonly inputs: OperatorTask['inputs']
   readonly bound: Bound
-  /** What was read into the request, for people. */
+  /** Assumptions made about the request, for people. */
   readonly assumptions: readonly string[]
 }
 
@@ -25,7 +25,7 @@ const settle = (
   return { chain, inputs, bound: bindSymbols(chain, inputs), assumptions: renamed.map(renamedSentence) }
 }
 
-/** The chain with each other form of each of its operators, one at a time. */
+/** Variants of the chain, each with another form of one operator. */
 const otherForms = (chain: readonly ComputableOperator[]): readonly (readonly ComputableOperator[])[] =>
   chain.flatMap((operator, at) =>
     operator.forms.flatMap((form) => {
@@ -41,8 +41,9 @@ const formSentence = (before: readonly ComputableOperator[], after: readonly Com
 }
 
 /**
- * Settles in which form each operator is meant and what the names of the inputs mean. The first form and the symbols as
- * written win; another form is taken where it alone uses exactly what was sent, other spellings where they have one reading.
+ * Resolves the form of each operator and the names of the inputs. The first form and the symbols as written take
+ * precedence; another form is used where only it uses exactly the inputs sent, other spellings where they have one
+ * reading.
  */
 export const chooseForm = (chain: readonly ComputableOperator[], sent: OperatorTask['inputs']): SettledChain => {
   const first = settle(chain, sent, [])

@@ -25,7 +25,7 @@ export type ErrorKind =
   | 'second method'
   | 'statistics'
 
-/** Which errors the reality gate measures, and which ones `uncertainty` states: the two need not be the same. */
+/** Which errors the reality gate measures, and which `uncertainty` states; the two may differ. */
 export interface ErrorScope {
   readonly gate: readonly ErrorKind[]
   readonly uncertainty: readonly ErrorKind[]
@@ -42,7 +42,10 @@ export interface MasterSum {
   readonly terms: readonly MasterTerm[]
   readonly total: number
   readonly unit: string
-  /** Root mean square of the total over that of the largest term, the halves of the d'Alembertian counted as terms; 0 to 6. */
+  /**
+   * Root mean square of the total over that of the largest term, the halves of the d'Alembertian counted as terms; 0 to
+   * 6.
+   */
   readonly residual: number
   /** μ² that was used, 1/coordinate² (1/m² over space). */
   readonly mass_squared: number
@@ -56,7 +59,7 @@ export interface SpectralPropagator {
   readonly power: readonly number[]
   /** G(k) at each, coordinate². */
   readonly propagator: readonly number[]
-  /** Levels or modes that the solver itself found, lowest first; absent where it looks for none. */
+  /** Levels or modes found by the solver, lowest first; absent where it computes none. */
   readonly levels?: { readonly wavenumbers: readonly number[]; readonly propagator: readonly number[] }
 }
 
@@ -74,8 +77,8 @@ export interface OperatorStep {
 }
 
 /**
- * Everything about an answer that does not depend on when it was asked: the same task gives the same bits anywhere.
- * Time-dependent members (R_t, phase, svcond, functional equation, metric shift, verdict) are added at the seal.
+ * Everything about an answer that does not depend on time: the same task gives the same bits anywhere. Time-dependent
+ * members (R_t, phase, svcond, functional equation, metric shift, verdict) are added at the seal.
  */
 export interface Computation {
   readonly value: number
@@ -93,10 +96,10 @@ export interface Computation {
   readonly domain: string
   readonly steps: readonly OperatorStep[]
   readonly checks: readonly Check[]
-  /** Which errors the checks and the uncertainty speak of; null for closed formulas. */
+  /** Which errors the checks and the uncertainty cover; null for closed formulas. */
   readonly errors: ErrorScope | null
   readonly masterEquation: string
-  /** On what the master equation was evaluated, or why it was not. */
+  /** The field on which the master equation was evaluated, or why it was not. */
   readonly masterSubject: string
   /** Why the equation of the run leaves a residual, as a clause; null where nothing is declared. */
   readonly ownEquation: string | null

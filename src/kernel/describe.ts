@@ -16,7 +16,7 @@ import {
 import { MASTER_EQUATION } from './master-text.ts'
 import { RULES, STEPS, TERMS } from './rules.ts'
 
-/** The kernel as data: what GET /api/kernel answers. */
+/** The kernel as data: the answer of GET /api/kernel. */
 export const describeKernel = (): JsonObject => ({
   version: KERNEL_VERSION,
   digest: KERNEL_DIGEST,

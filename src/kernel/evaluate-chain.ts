@@ -7,7 +7,7 @@ import type { Evaluated } from './subject.ts'
 
 type Numbers = number | readonly number[]
 
-/** Values of an operator's own symbols; a result that an earlier operator gave must lie in the input's range. */
+/** Values of an operator's own symbols; the result of an earlier operator must lie in the input's range. */
 const symbolValues = (step: PreparedStep, plan: ChainPlan, done: readonly OperatorStep[]): Map<string, Numbers> => {
   const values = new Map<string, Numbers>()
   for (const [at, source] of step.binding.sources.entries()) {

@@ -8,7 +8,7 @@ export interface Axis {
   readonly count: number
 }
 
-/** A field on a regular grid as a solver produced it; last axis fastest. */
+/** A field on a regular grid, produced by a solver; the last axis varies fastest. */
 export interface Field {
   readonly name: string
   /** SI unit of the values. */
@@ -18,19 +18,19 @@ export interface Field {
   readonly values: Float64Array
 }
 
-/** What the master equation is told about the medium; a solver that knows nothing of it leaves the defaults. */
+/** Coefficients of the medium for the master equation; solvers without a medium use the defaults. */
 export interface Medium {
-  /** μ², 1/coordinate²; default 1/L² with L the longest side of the grid, the longest wave that the grid can carry. */
+  /** μ², 1/coordinate²; default 1/L² with L the longest side of the grid, the longest wave on the grid. */
   readonly massSquared: number
   /** λ, 1/(coordinate²·unit²); default 0. */
   readonly selfInteraction: number
-  /** Speed v of the field's own waves, coordinate per unit of time; null (the default) for a field that carries none. */
+  /** Speed v of the field's own waves, coordinate per unit of time; null (the default) for a field without waves. */
   readonly waveSpeed: number | null
   /** Γ/v² before ∂φ/∂t, time/coordinate²: 1/D of a field that diffuses; default 0. */
   readonly damping: number
   /** α of the KO42 coupling; default α_K. */
   readonly coupling: number
-  /** Trace of T, βF² and J_ext together, unit/coordinate², at every point of the grid or the same at all; default 0. */
+  /** Trace of T, βF² and J_ext together, unit/coordinate², at every point of the grid or a constant; default 0. */
   readonly source: number | Float64Array
 }
 
@@ -46,10 +46,10 @@ export interface TimeLevels {
 
 export type ContinuumKind = 'field' | 'profile' | 'spectrum'
 
-/** What a run produced of a field, profile or spectrum: the master equation is evaluated on it. */
+/** The field, profile or spectrum of a run, on which the master equation is evaluated. */
 export interface Continuum {
   readonly kind: ContinuumKind
-  /** φ over continuous coordinates of one unit, as the run left it. */
+  /** φ at the end of the run, over continuous coordinates of one unit. */
   readonly field: Field
   /** Null for a field at one moment: its time derivatives are zero or not known. */
   readonly levels: TimeLevels | null
@@ -57,7 +57,7 @@ export interface Continuum {
   readonly overTime: boolean
   /** Grid index (one per axis) of the point at which the terms are given. */
   readonly probe: readonly number[]
-  /** True where an axis wraps around. */
+  /** True where an axis is periodic. */
   readonly periodic: readonly boolean[]
   readonly medium: Partial<Medium>
   /** Why the equation that the run solves leaves a residual, as a clause; null where it has the six terms and no others. */

@@ -2,12 +2,12 @@ import { Refusal } from '../errors/refusal.ts'
 import { parseListText, parseQuantityText } from '../units/quantity-text.ts'
 import type { InputValue } from './task.ts'
 
-/** Longest text that a refusal repeats. */
+/** Longest text quoted by a refusal. */
 const LONGEST_SHOWN = 60
 
 /**
- * Reads the value of an input that was written as text: `3 kg`, `3±0.1 kg`, `1,2,3`.
- * @throws Refusal INVALID_BODY for a text that is none of these
+ * Parses the value of an input given as text: `3 kg`, `3±0.1 kg`, `1,2,3`.
+ * @throws Refusal INVALID_BODY for any other text
  */
 export const readInputText = (symbol: string, text: string): InputValue => {
   const value = parseListText(text) ?? parseQuantityText(text)
@@ -22,14 +22,14 @@ export const readInputText = (symbol: string, text: string): InputValue => {
 /** Two whole numbers with a comma between them: a decimal comma, or a list of two. */
 export const hasDecimalComma = (text: string): boolean => /^[+-]?\d+,\d+(?![\d,])/.test(text)
 
-/** What to write instead of a text that is not a quantity. */
+/** Advice for a text that is not a quantity. */
 export const adviceOn = (symbol: string, text: string): string =>
   hasDecimalComma(text)
     ? `write a decimal point: ${symbol}='${text.replace(',', '.')}'.`
     : `write a number, then ±uncertainty and a unit if there are any: ${symbol}='3±0.1 kg', or a list: ${symbol}=1,2,3.`
 
 /**
- * The inputs of a body, of which any may be written as text.
+ * The inputs of a body, any of which may be text.
  * @throws Refusal INVALID_BODY for a text that is not a quantity
  */
 export const readInputTexts = (

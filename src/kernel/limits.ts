@@ -7,10 +7,10 @@ export const KO42 = 'KO42'
 /** Domain operators beside KO42. */
 export const MAX_DOMAIN_OPERATORS = 3
 
-/** Bound on the relative rounding error of every value that is sealed. */
+/** Bound on the relative rounding error of every sealed value. */
 export const PRECISION_BOUND = 1e-4
 
-/** Bound on the physical checks of a solver where it names no tighter one. */
+/** Bound on the physical checks of a solver, unless it sets a tighter one. */
 export const REALITY_BOUND = 1e-3
 
 /** Variance of the seven step stamps, in ticks², above which a metric shift is applied. */

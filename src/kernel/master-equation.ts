@@ -21,12 +21,12 @@ export const defaultMedium = (directions: readonly Direction[]): Medium => {
   }
 }
 
-/** A continuum whose grid carries second differences. */
+/** A continuum on a grid with second differences. */
 interface Ready {
   readonly continuum: Continuum
   readonly directions: readonly Direction[]
   readonly medium: Medium
-  /** φ at the level at which the terms are read: the middle one, where time too is central. */
+  /** φ at the time level of the terms: the middle one, so that time differences are central too. */
   readonly now: Float64Array
   readonly couplingSum: number
 }
@@ -48,7 +48,9 @@ const derivativesAt = (
   return [(after - 2 * (now[flat] ?? 0) + earlier) / (advance * advance), curvature, decay]
 }
 
-/** Writes the six terms at a point into `terms`, and behind them the two halves of the first where there is room. */
+/**
+ * Writes the six terms at a point into `terms`, followed by the two halves of the first where the array is long enough.
+ */
 const termsAt = (ready: Ready, flat: number, terms: Float64Array): void => {
   const { medium, couplingSum, now } = ready
   const phi = now[flat] ?? 0
@@ -70,8 +72,8 @@ const total = (terms: Float64Array): number => {
 }
 
 /**
- * Root mean square of the total over that of the largest term, over all points that have their neighbours. The halves of
- * the d'Alembertian count as terms here: of a wave they cancel, and what is left of them alone would be measured by itself.
+ * Root mean square of the total over that of the largest term, over all points with both neighbours. The halves of the
+ * d'Alembertian count as terms here: for a wave they cancel, and their remainder would be compared with itself.
  */
 const residual = (ready: Ready): number => {
   const terms = new Float64Array(TERM_NAMES.length + 2)
@@ -82,7 +84,7 @@ const residual = (ready: Ready): number => {
       visit()
     }
   }
-  // Squares are taken of shares of the largest term, whichever it is, so that they neither overflow nor vanish.
+  // Terms are scaled by the largest one before squaring, so that squares neither overflow nor underflow.
   let scale = 0
   atEveryPoint(() => {
     for (const term of terms) scale = Math.max(scale, Math.abs(term))
@@ -119,11 +121,11 @@ const perSquare = (unit: string, coordinate: string): string => {
 }
 
 /**
- * Six terms of □φ + μ²φ + λφ³ + (Γ/v²)∂φ/∂t + Σ C_k(φ) − J on the field that a solver produced, with
- * □ = (1/v²)∂²/∂t² − ∇² and C_k = α·μ²·φ·2⁻ᵏ, by second-order central differences on the solver's own grid; v is the speed
- * of the field's own waves, and a field that carries none has no second time derivative. Over time alone, as for a single
- * body, □ = d²/dt² and the coefficients are those of the equation times v².
- * @returns terms at the probe (or its nearest interior point), or null where no axis carries a second difference
+ * Six terms of □φ + μ²φ + λφ³ + (Γ/v²)∂φ/∂t + Σ C_k(φ) − J on the field of a solver, with □ = (1/v²)∂²/∂t² − ∇² and C_k
+ * = α·μ²·φ·2⁻ᵏ, by second-order central differences on the solver's own grid; v is the speed of the field's own waves;
+ * a field without waves has no second time derivative. Over time alone, as for a single body, □ = d²/dt² and the
+ * coefficients are those of the equation times v².
+ * @returns terms at the probe (or its nearest interior point), or null where no axis has a second difference
  */
 export const masterSum = (continuum: Continuum): MasterSum | null => {
   const directions = directionsOf(continuum)

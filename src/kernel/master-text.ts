@@ -10,9 +10,9 @@ const WORDS = { field: 'field', profile: 'profile', spectrum: 'wave function of 
 const named = ({ name, axes }: Field): string => `${name} over ${axes.map((axis) => axis.name).join(' and ')}`
 
 /**
- * On what the master equation was evaluated, or why it was not.
- * @param evaluated false where the grid carries no second difference
- * @param series what the answer has beside its scalars
+ * The field on which the master equation was evaluated, or why it was not.
+ * @param evaluated false where the grid has no second difference
+ * @param series series of the answer
  */
 export const masterSubject = (continuum: Continuum | null, evaluated: boolean, series: readonly Field[]): string => {
   if (continuum !== null) {

@@ -13,7 +13,7 @@ const operationsOf = (prepared: readonly PreparedStep[], plan: ChainPlan): numbe
   return operations
 }
 
-/** A chain of closed-form operators as the subject of the protocol. Bound and compiled once, at the first need. */
+/** A chain of closed-form operators as the subject of the protocol. Bound and compiled once, on first use. */
 export const operatorSubject = (task: OperatorTask): Subject => {
   let plan: ChainPlan | undefined
   let prepared: readonly PreparedStep[] | undefined

@@ -23,8 +23,8 @@ export const stampVariance = (stamps: readonly bigint[]): number => {
 }
 
 /**
- * Parity check (rule 7): steps that lie far apart saw different values of R, so R is projected from the end of
- * step 1 to the seal and the difference goes with the answer. The value itself never changes.
+ * Parity check (rule 7): steps far apart in time have different values of R, so R is projected from the end of step 1
+ * to the seal and the difference is reported with the answer. The value itself never changes.
  * @returns null at or below the threshold
  */
 export const metricShift = (stamps: readonly bigint[], sealNs: bigint): MetricShift | null => {

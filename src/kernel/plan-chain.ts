@@ -10,7 +10,7 @@ import { includeKO42 } from './steps/1-include-ko42.ts'
 import { selectOperators } from './steps/2-select-operators.ts'
 import type { OperatorTask } from './task.ts'
 
-/** Stray inputs that a refusal names. */
+/** Most unused inputs named by a refusal. */
 const NAMED = 10
 
 const LONGEST_NAME = 60
@@ -24,7 +24,7 @@ export interface ChainPlan {
   readonly currency: string | null
   /** Input of the operator that the chain solves for instead of its own result, or null. */
   readonly solvesFor: OperatorInput | null
-  /** What was read into the request: spellings, forms of operators. */
+  /** Assumptions made about the request: spellings, forms of operators. */
   readonly assumptions: readonly string[]
 }
 
@@ -41,7 +41,7 @@ export const requireFormula = (operator: Operator): ComputableOperator => {
   )
 }
 
-/** Names of a caller as a sentence can carry them: the first few, none longer than a line. */
+/** Names sent by a caller, shortened for a sentence: the first few, none longer than a line. */
 const named = (keys: readonly string[]): string =>
   keys
     .slice(0, NAMED)
@@ -94,15 +94,13 @@ export const oneCurrency = (values: Iterable<Pick<BoundValue, 'currency'>>): str
   for (const { currency } of values) if (currency !== null) currencies.add(currency)
   const received = [...currencies]
   if (received.length > 1)
-    throw new Refusal(
-      'DIMENSION_MISMATCH',
-      `Amounts in ${received.join(' and ')} do not go together; send one currency.`,
-      { received },
-    )
+    throw new Refusal('DIMENSION_MISMATCH', `Amounts in ${received.join(' and ')} are mixed; send one currency.`, {
+      received,
+    })
   return received[0] ?? null
 }
 
-/** The input that a chain of one operator can be solved for: the only one missing, where the result is given instead. */
+/** The input for which a chain of one operator can be solved: the only missing one, where the result is given. */
 const solvableInput = (
   chain: readonly ComputableOperator[],
   { missing, unused }: Pick<Bound, 'missing' | 'unused'>,
@@ -129,8 +127,8 @@ const readValues = (bindings: readonly Binding[], inputs: OperatorTask['inputs']
 }
 
 /**
- * Inputs that were given the same amount in the same unit become one, where converting it rounds: they are equal by
- * what the caller said, and 20.1 degC taken from 20.1 degC is zero without an error.
+ * Inputs with the same amount in the same unit are merged where converting it rounds: the caller sent them as equal,
+ * and 20.1 degC minus 20.1 degC is zero without an error.
  */
 const joinEqual = (
   bindings: readonly Binding[],
@@ -154,8 +152,8 @@ const joinEqual = (
 }
 
 /**
- * Binds the inputs of a task to the operators of its chain and converts them to SI units. A single operator whose result
- * is given and of whose inputs one is missing is solved for that input.
+ * Binds the inputs of a task to the operators of its chain and converts them to SI units. A single operator with its
+ * result given and one input missing is solved for that input.
  * @throws Refusal of the operators (NOT_COMPUTABLE …), CONSTANT_OVERRIDE, MISSING_INPUT, UNUSED_INPUT, TWO_RESULTS, and
  * of the values
  */

@@ -9,7 +9,7 @@ import type { ChainPlan } from './plan-chain.ts'
 export interface PreparedStep {
   readonly binding: Binding
   readonly program: Program
-  /** Keys of the caller's inputs in the order in which the program takes them. */
+  /** Keys of the caller's inputs in the order of the program's arguments. */
   readonly keys: readonly string[]
   readonly expression: Expression
   readonly variables: ReadonlyMap<string, OperatorInput>
@@ -48,8 +48,8 @@ const ownProgram = (computable: Computable, variables: ReadonlyMap<string, Opera
   computable.inputs.every(({ symbol }) => variables.has(symbol)) && variables.size === computable.inputs.length
 
 /**
- * Writes every operator of a chain as one formula of the caller's inputs, so that an input which reaches a result on two
- * ways counts once in the uncertainty, and rounding is followed through the whole chain.
+ * Writes every operator of a chain as one formula of the caller's inputs, so that an input that reaches a result in two
+ * ways counts once in the uncertainty, and rounding is tracked through the whole chain.
  */
 export const prepareChain = (plan: ChainPlan): readonly PreparedStep[] => {
   const steps: PreparedStep[] = []

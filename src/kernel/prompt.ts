@@ -13,13 +13,13 @@ const familyLines = (): string[] =>
       ({ family, total, computable }) => `- ${family.prefix}: ${family.name}, ${computable} of ${total} with a formula`,
     )
 
-/** The kernel explained to an agent that is to use it, as Markdown: what GET /api/kernel/prompt answers. */
+/** The kernel explained to an agent, as Markdown: the answer of GET /api/kernel/prompt. */
 export const kernelPrompt = (): string =>
   [
     `# Physics computation kernel ${KERNEL_VERSION}`,
     '',
     'Name a domain, the operators and the inputs; the kernel answers with value, unit, uncertainty and the formulas used, or',
-    'refuses and says what to send instead. Never compute a number yourself that an operator or a solver can give.',
+    'refuses and says what to send instead. Never compute a number yourself that an operator or a solver can compute.',
     '',
     '## A request',
     '',

@@ -7,11 +7,11 @@ import { compileMasterEquation } from './steps/5-compile-master-equation.ts'
 import { executeFunctionalEquation } from './steps/6-execute-functional-equation.ts'
 import type { Subject } from './subject.ts'
 
-/** What is known before the work is done. */
+/** Result of admission, before the work is done. */
 export interface Admitted {
   /** KO42 first. */
   readonly operatorChain: readonly string[]
-  /** Field of physics that the domain resolved to. */
+  /** Field of physics resolved from the domain. */
   readonly domain: string
   /** Price in operations. */
   readonly operations: number
@@ -27,7 +27,7 @@ export function admit(subject: Subject): Admitted {
 
 /**
  * The seven-step protocol up to the seal, which is step 7 (src/kernel/steps/7-verify.ts).
- * @param stamp called at the end of each of steps 1 to 6, so that the caller can note the time
+ * @param stamp called at the end of each of steps 1 to 6, so that the caller can record the time
  */
 export function runProtocol(subject: Subject, stamp: () => void): Computation {
   const operatorChain = includeKO42(subject.operators)

@@ -12,9 +12,9 @@ import type { InputValue, QuantityInput } from './task.ts'
 export interface BoundValue {
   readonly value: number | readonly number[]
   readonly uncertainty: number
-  /** Bound on the rounding error of the conversion from the unit in which it was given. */
+  /** Bound on the rounding error of the conversion from the unit given. */
   readonly rounding: number
-  /** Code of the currency in which it was given, or null. */
+  /** Code of the currency given, or null. */
   readonly currency: string | null
 }
 
@@ -40,7 +40,7 @@ export const requireAllowed = (input: OperatorInput, value: number, where: strin
   )
 }
 
-/** @throws Refusal UNKNOWN_UNIT that names the input and the unit which it takes */
+/** @throws Refusal UNKNOWN_UNIT naming the input and its unit */
 const readUnit = (input: OperatorInput, where: string, text: string): Unit => {
   try {
     return parseUnit(text)
@@ -77,7 +77,7 @@ const withUnit = (
       { symbol: input.symbol, received: unit.text, expected: input.unit },
     )
   const si = toSi(value, uncertainty, unit)
-  // Member by member: V8 gives each object that is spread and added to a layout of its own.
+  // Member by member: V8 gives each extended spread object its own hidden class.
   return {
     value: si.value,
     uncertainty: si.uncertainty,
@@ -86,7 +86,7 @@ const withUnit = (
   }
 }
 
-/** A task may come from a file that nobody has validated. */
+/** A task may come from an unvalidated file. */
 const isQuantity = (given: QuantityInput | null): boolean =>
   typeof given?.value === 'number' &&
   (given.unit === undefined || typeof given.unit === 'string') &&
@@ -100,7 +100,7 @@ const refuseShape = (input: OperatorInput, where: string, wanted: string): never
 }
 
 /**
- * Converts what a caller sent to SI units and holds it to the input's range.
+ * Converts a value sent by a caller to SI units and checks it against the input's range.
  * @param where name under which it was sent, `m` or `NM23.m`
  * @throws Refusal DIMENSION_MISMATCH, DOMAIN_ERROR, UNKNOWN_UNIT, OVERFLOW, UNDERFLOW
  */

@@ -1,6 +1,6 @@
 import { COUPLING_TERMS, KO42, MAX_DOMAIN_OPERATORS, PRECISION_BOUND, VARIANCE_THRESHOLD } from './limits.ts'
 
-/** One step of the protocol as it is told to a reader. */
+/** One step of the protocol for readers. */
 export interface StepText {
   readonly step: number
   readonly name: string
@@ -40,7 +40,7 @@ export const STEPS: readonly StepText[] = [
   },
 ]
 
-/** One term of the master equation as it is told to a reader. */
+/** One term of the master equation for readers. */
 export interface TermText {
   readonly name: string
   readonly formula: string
@@ -53,7 +53,7 @@ export const TERMS: readonly TermText[] = [
     name: 'dalembertian',
     formula: 'd2(phi)/(v^2*dt2) - laplacian(phi)',
     meaning:
-      "second-order central differences on the solver's own grid and step; v is the speed of the field's own waves, and a field that carries none has no second time derivative",
+      "second-order central differences on the solver's own grid and step; v is the speed of the field's own waves, and a field without waves has no second time derivative",
   },
   {
     name: 'mass',
@@ -78,7 +78,7 @@ export const TERMS: readonly TermText[] = [
   },
 ]
 
-/** What a caller may rely on. */
+/** Guarantees for callers. */
 export const RULES: readonly string[] = [
   `${KO42} is on every chain and first, also among the equations.`,
   `A chain has one to ${MAX_DOMAIN_OPERATORS} operators beside ${KO42}; the result of one binds to its symbol for the next.`,

@@ -12,7 +12,7 @@ export interface Finished {
   /** In [0, 1). */
   readonly phase: number
   readonly R_t: number
-  /** R averaged over one tick: recovers the value. */
+  /** R averaged over one tick, which recovers the value. */
   readonly svcond_averaged: number
   /** Null for scalar results. */
   readonly functional_equation: FunctionalEquation | null
@@ -25,7 +25,7 @@ const ascending = (stamps: readonly bigint[], end: bigint): boolean =>
   stamps.every((stamp, index) => stamp <= (stamps[index + 1] ?? end))
 
 /**
- * Step 7 of the protocol, and all that waits for the seal.
+ * Step 7 of the protocol, and everything that depends on the seal.
  * @param stamps ends of the seven steps, unix nanoseconds
  * @param sealNs instant of the seal, unix nanoseconds
  */

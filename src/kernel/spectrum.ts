@@ -3,26 +3,28 @@ import type { SpectralPropagator } from './computation.ts'
 import type { Continuum } from './field.ts'
 import { type Direction, directionsOf, positionAlong } from './stencil.ts'
 
-/** Wavenumbers that are reported. */
+/** Most wavenumbers reported. */
 const DOMINANT = 8
 
-/** Least share of the power: below it, a mode of an amplitude of 1e-12 is what rounding left and nothing of the field. */
+/**
+ * Least share of the power: a mode below it, of relative amplitude 1e-12, is rounding error and not part of the field.
+ */
 const FAINTEST = 1e-24
 
-/** Modes per axis; with the bound on work they decide how far up the spectrum is looked at. */
+/** Modes per axis; with the bound on work they limit how high the spectrum is resolved. */
 const MOST_MODES = 32
 const FEWEST_MODES = 4
 
-/** Multiplications that the first axis of the transform may cost. */
+/** Most multiplications for the first axis of the transform. */
 const WORK = 16_777_216
 
 /** Entries of the table of one axis' basis (8 MB of doubles). */
 const TABLE = 1_048_576
 
-/** Points without which an axis has no mode beside its mean. */
+/** Least points of an axis with modes beside its mean. */
 const FEWEST_POINTS = 2
 
-/** A face counts as zero when nothing on it exceeds this share of the largest value. */
+/** A face counts as zero when no value on it exceeds this share of the largest value. */
 const VANISHING = 1e-9
 
 const largestOf = (values: Float64Array): number => {
@@ -92,13 +94,12 @@ const dominantModes = (squares: Float64Array, amplitudes: Float64Array, power: n
 }
 
 /**
- * Discrete spectrum of the final field: sines where the field vanishes at both ends of an axis, Fourier modes where the
- * axis wraps, cosines elsewhere; all orthonormal, so that by Parseval the shares are of the whole power of the field,
- * also of what lies above the modes that are looked at (up to 32 per axis).
- * A run that found levels or modes has them beside it, lowest first. Where k and μ are both zero, G has a pole and the
- * wavenumber is left out.
+ * Discrete spectrum of the final field: sines where the field vanishes at both ends of an axis, Fourier modes on
+ * periodic axes, cosines elsewhere; all orthonormal, so that by Parseval the shares refer to the whole power of the
+ * field, including modes above those computed (up to 32 per axis). Levels or modes found by the run are listed beside
+ * it, lowest first. Where k and μ are both zero, G has a pole and the wavenumber is omitted.
  * @param massSquared μ² in 1/coordinate² of the propagator G(k) = 1/(k² + μ²)
- * @returns null for a field that is zero or has no grid
+ * @returns null for a zero field or one without a grid
  */
 export const spectralPropagator = (continuum: Continuum, massSquared: number): SpectralPropagator | null => {
   const directions = directionsOf(continuum, FEWEST_POINTS)

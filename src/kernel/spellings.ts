@@ -2,7 +2,7 @@ import { registry } from '../operators/registry.ts'
 import type { Bound, MissingInput } from './bind-symbols.ts'
 import type { OperatorTask } from './task.ts'
 
-/** @returns the identifier as the catalogue spells it, where only its case differs; else as it is */
+/** @returns the identifier in the catalogue's spelling, where only its case differs; else unchanged */
 export const spelledId = (id: string): string => {
   if (registry().get(id) !== undefined) return id
   const upper = id.toUpperCase()
@@ -17,24 +17,24 @@ const plain = (text: string): string =>
 
 type Reading = (key: string, input: MissingInput) => boolean
 
-/** Ways in which a key may name an input, the surest first. */
+/** Ways in which a key may name an input, most certain first. */
 const READINGS: readonly Reading[] = [
   (key, { symbol }) => plain(key) === plain(symbol),
   (key, { meaning, alsoCalled }) => [meaning, ...alsoCalled].some((words) => plain(key) === plain(words)),
 ]
 
-/** `p` for `probabilities`: the initial of the only input that is missing, sent alone. */
+/** `p` for `probabilities`: the initial of the only missing input, sent alone. */
 const isInitial = (key: string, { symbol, meaning }: MissingInput): boolean =>
   key.length === 1 && [symbol, meaning].some((words) => words.length > 1 && plain(words).startsWith(key.toLowerCase()))
 
-/** An input that was sent under another name than its symbol. */
+/** An input sent under a name other than its symbol. */
 export interface Renamed {
   readonly key: string
   readonly symbol: string
   readonly meaning: string
 }
 
-/** Keys that nothing uses, read as inputs that are missing: only where a key has one reading and an input one key. */
+/** Matches unused keys to missing inputs, where a key has one reading and an input one key. */
 export const readNames = ({ missing, unused }: Pick<Bound, 'missing' | 'unused'>): readonly Renamed[] => {
   const absent = missing.filter(({ reason }) => reason === 'absent')
   const found: Renamed[] = []

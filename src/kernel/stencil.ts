@@ -8,16 +8,16 @@ export interface Direction {
   readonly periodic: boolean
   /** 1/h² in 1/coordinate². */
   readonly weight: number
-  /** Coordinate from end to end (around, where periodic). */
+  /** Length from end to end, or of the period. */
   readonly extent: number
 }
 
-/** Points without which an axis carries no second difference. */
+/** Least points of an axis with a second difference. */
 const FEWEST_POINTS = 3
 
 /**
  * Directions of a field's grid along which it is differentiated.
- * @param fewest axes of fewer points are left out
+ * @param fewest axes with fewer points are omitted
  * @returns null where the coordinates differ in unit, or no axis has enough points
  */
 export const directionsOf = (continuum: Continuum, fewest = FEWEST_POINTS): readonly Direction[] | null => {
@@ -52,7 +52,7 @@ export const isInterior = (flat: number, directions: readonly Direction[]): bool
   return true
 }
 
-/** Flat index of the interior point nearest to a flat index: ends of an axis that does not wrap move inwards by one. */
+/** Flat index of the interior point nearest to a flat index: ends of a non-periodic axis move inwards by one. */
 export const nearestInterior = (flat: number, directions: readonly Direction[]): number => {
   let moved = flat
   for (const direction of directions) {
@@ -65,7 +65,7 @@ export const nearestInterior = (flat: number, directions: readonly Direction[]):
 }
 
 /**
- * Second-order central Laplacian at a point that has all its neighbours.
+ * Second-order central Laplacian at a point with all neighbours.
  * @returns unit of the values per coordinate²
  */
 export const laplacianAt = (values: Float64Array, flat: number, directions: readonly Direction[]): number => {
@@ -85,7 +85,7 @@ export const laplacianAt = (values: Float64Array, flat: number, directions: read
 }
 
 /**
- * Second-order central slope along the first direction, at a point that has both neighbours there.
+ * Second-order central slope along the first direction, at a point with both neighbours.
  * @returns unit of the values per coordinate
  */
 export const slopeAt = (values: Float64Array, flat: number, [first]: readonly Direction[]): number =>

@@ -2,7 +2,7 @@ import type { JsonObject } from '../schema/json.ts'
 import type { Check, ErrorScope, OperatorStep } from './computation.ts'
 import type { Continuum, Field } from './field.ts'
 
-/** What a subject brings back from its own work; the kernel adds KO42, the master equation and the functional equation. */
+/** Result of a subject's own work; the kernel adds KO42, the master equation and the functional equation. */
 export interface Evaluated {
   readonly value: number
   readonly unit: string
@@ -14,19 +14,19 @@ export interface Evaluated {
   readonly operatorId: string
   /** Formulas with inputs substituted, without KO42's. */
   readonly equations: readonly string[]
-  /** One per operator of a chain; empty where a solver gave the value. */
+  /** One per operator of a chain; empty where a solver computed the value. */
   readonly steps: readonly OperatorStep[]
   readonly checks: readonly Check[]
   readonly extra: JsonObject
   readonly fields: readonly Field[]
-  /** On which the master equation is evaluated, or null for a scalar result. */
+  /** Subject of the master equation, or null for a scalar result. */
   readonly continuum: Continuum | null
   /** Absent for closed formulas. */
   readonly errors?: ErrorScope
 }
 
 /**
- * What the seven steps work on: a chain of operators (src/kernel/operator-subject.ts) or a solver run
+ * Subject of the seven steps: a chain of operators (src/kernel/operator-subject.ts) or a solver run
  * (src/tasks/run-task.ts). Pure: the same subject gives the same bits.
  */
 export interface Subject {
@@ -34,10 +34,10 @@ export interface Subject {
   readonly domain: string
   /** Operators as named by the caller; KO42 may be among them or absent. */
   readonly operators: readonly string[]
-  /** The formula is the caller's own, so that no operator of the catalogue need be named. */
+  /** The formula is the caller's own, so that no operator of the catalogue is required. */
   readonly ownFormula?: boolean
   /** Work in operations, known before it is done; throws the refusals of admission (inputs, stability, size). */
   price(): number
-  /** Does the work; throws the refusals of evaluation and of the checks after it. */
+  /** Does the work; throws the refusals of evaluation and of its checks. */
   evaluate(): Evaluated
 }

@@ -1,4 +1,4 @@
-/** A physical quantity as a caller gives it: a number in SI units, or a value with unit and standard uncertainty. */
+/** A physical quantity sent by a caller: a number in SI units, or a value with unit and standard uncertainty. */
 export interface QuantityInput {
   readonly value: number
   readonly unit?: string
@@ -8,7 +8,7 @@ export interface QuantityInput {
 
 export type InputValue = number | QuantityInput | readonly number[]
 
-/** A chain of closed-form operators: what POST /api/svc/compute asks for. */
+/** A chain of closed-form operators: the task of POST /api/svc/compute. */
 export interface OperatorTask {
   readonly kind: 'operators'
   readonly domain: string
@@ -16,18 +16,18 @@ export interface OperatorTask {
   readonly inputs: Readonly<Record<string, InputValue>>
 }
 
-/** A solver run: what POST /api/svc/<name> asks for. `inputs` fits the solver's own schema. */
+/** A solver run: the task of POST /api/svc/<name>. `inputs` fits the solver's own schema. */
 export interface SolverTask {
   readonly kind: 'solver'
   readonly solver: string
   readonly inputs: Readonly<Record<string, unknown>>
 }
 
-/** A question in words or a formula of the caller's own: what POST /api/svc/auto asks for. */
+/** A question in words or a formula of the caller's own: the task of POST /api/svc/auto. */
 export interface QuestionTask {
   readonly kind: 'question'
   readonly query: string
-  /** Values by symbol, beside those that the question says. */
+  /** Values by symbol, in addition to those in the question. */
   readonly constants: Readonly<Record<string, InputValue>>
 }
 

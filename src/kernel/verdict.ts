@@ -18,17 +18,17 @@ export interface FunctionalEquation {
   readonly X: number
 }
 
-/** The 0.1 % gate, apart from the bounds that the solver sets itself. */
+/** The 0.1 % gate, separate from the solver's own bounds. */
 export interface RealityVerdict {
-  /** Bound of the gate on every error that is a share: 1e-3. */
+  /** Bound of the gate on every relative error: 1e-3. */
   readonly bound: number
-  /** Largest share that was measured against the gate; null without checks. */
+  /** Largest relative error measured against the gate; null without checks. */
   readonly measured: number | null
   /** Which errors the gate measured. */
   readonly errors: readonly ErrorKind[]
   readonly checks: number
   readonly passed: boolean | null
-  /** The check that came nearest to its own bound. */
+  /** The check closest to its own bound. */
   readonly tightest: Pick<Check, 'name' | 'measured' | 'bound'> | null
 }
 
@@ -41,7 +41,7 @@ export interface UncertaintyVerdict {
   readonly above_gate: boolean
 }
 
-/** The VERIFY step: what held, what could not be looked at (null), and the sentence that says so. */
+/** The VERIFY step: what passed, what could not be checked (null), and a sentence about it. */
 export interface Verdict {
   readonly passed: boolean
   /** Smaller over larger of R_t·S and the textbook value S, in [1 − α, 1]; null where S is 0. */
@@ -53,12 +53,12 @@ export interface Verdict {
   readonly reality: RealityVerdict
   /** What the stated uncertainty covers; null for closed formulas. */
   readonly uncertainty: UncertaintyVerdict | null
-  /** How far the field is from solving the six-term equation, 0 to 6; no bound is set on it. */
+  /** How far the field is from solving the six-term equation, 0 to 6; not bounded. */
   readonly master_residual: number | null
   readonly statement: string
 }
 
-/** What was done because the steps of a computation lay more than the threshold apart. */
+/** Correction for a computation whose steps vary by more than the threshold. */
 export interface MetricShift {
   /** R_t at the seal minus R_t at the end of step 1. */
   readonly delta_alpha: number

@@ -1,7 +1,7 @@
 import type { Computation } from './computation.ts'
 import type { RealityVerdict, UncertaintyVerdict } from './verdict.ts'
 
-/** Two significant digits of a share, in percent. */
+/** A ratio in percent, two significant digits. */
 const percent = (share: number): string => `${Number((100 * share).toPrecision(2))} %`
 
 const realitySentence = ({ bound, checks, errors, measured, passed }: RealityVerdict, formula: boolean): string => {

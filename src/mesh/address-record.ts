@@ -15,13 +15,13 @@ export interface AddressRecord {
   readonly target: string
   /** Tick in which the owner signed. */
   readonly svcond: number
-  /** Ticks from `svcond` in which the record holds, at most MAX_TTL_TICKS. */
+  /** Ticks from `svcond` for which the record is valid, at most MAX_TTL_TICKS. */
   readonly ttl: number
   /** Over `svcmesh address v1\n` + network + `\n` + canonical JSON of the record without `sig`; 128 hex digits. */
   readonly sig: string
 }
 
-/** Whether a value from anywhere has the form of an address record. */
+/** Whether an untrusted value has the form of an address record. */
 export const isAddressRecord = fits<AddressRecord>({
   address: hex(16),
   owner: hex(64),
@@ -32,13 +32,13 @@ export const isAddressRecord = fits<AddressRecord>({
   sig: hex(128),
 }) as (value: unknown) => value is AddressRecord
 
-/** What the owner of an address signs. @param record `sig` is left out where it is there */
+/** Bytes signed by the owner of an address. @param record `sig` is ignored */
 export function addressSigningBytes(network: string, record: Omit<AddressRecord, 'sig'>): Uint8Array {
   const { address, kind, owner, svcond, target, ttl } = record
   return toUtf8(`svcmesh address v1\n${network}\n${canonicalJson({ address, kind, owner, svcond, target, ttl })}`)
 }
 
-/** Whether the owner that a well-formed record names has signed it. */
+/** Whether a well-formed record is signed by its owner. */
 export const hasOwnersSignature = (
   { signatures }: Pick<CheckPorts, 'signatures'>,
   network: string,

@@ -4,38 +4,38 @@ import type { Outcome } from './register-book.ts'
 
 export type AddressClaim = HeldClaim<AddressRecord>
 
-/** One owner holds an address without a break. */
+/** A period in which one owner continuously holds an address. */
 export interface Tenure {
   /** The claim that took the address. */
   readonly first: AddressClaim
   /** The owner's latest record. */
   readonly current: AddressClaim
-  /** Last tick in which that record holds. */
+  /** Last tick in which that record is valid. */
   readonly expires: number
 }
 
 /**
- * What became of a record: it took the address, renewed it, came while another owner held it, was past its own time when
- * it was published, or had been signed before a record of the same owner that counts.
+ * Effect of a record: it took the address, renewed it, arrived while another owner held it, was already expired when
+ * published, or was signed before a valid record of the same owner.
  */
 export type RecordFate = 'takes' | 'renews' | 'taken' | 'expired' | 'outdated'
 
-/** Last tick in which a record holds. */
+/** Last tick in which a record is valid. */
 export const expiryOf = ({ body }: AddressClaim): number => body.svcond + body.ttl
 
 /**
- * Who held an address, one after the other. The first claim takes it; until its record expires only its owner has a say,
- * with records in the order in which they were signed, so that nobody can bring back an old one; then it is free for the
- * next claim of a later tick.
+ * The successive owners of an address. The first claim takes it; until its record expires only its owner can change it,
+ * with records in the order of signing, so that an old one cannot be replayed; then it is free for the next claim of a
+ * later tick.
  * @param claims in order of rank
- * @param visit told of each claim in that order, with the tenure that it met or made
+ * @param visit called with each claim in that order, and the tenure that it met or started
  */
 export function tenuresOf(
   claims: readonly AddressClaim[],
   visit?: (claim: AddressClaim, fate: RecordFate, tenure: Tenure | null) => void,
 ): readonly Tenure[] {
   const tenures: Tenure[] = []
-  /** By owner: tick in which the latest record that counted was signed. */
+  /** By owner: tick of signing of the latest valid record. */
   const signed = new Map<string, number>()
   for (const claim of claims) {
     const before = tenures.at(-1) ?? null
@@ -58,7 +58,7 @@ function fateOf(claim: AddressClaim, tenure: Tenure | null, lastSigned: number):
   return isFree ? 'takes' : 'renews'
 }
 
-/** Whoever held an address last is what the state root commits to, whether or not that has expired. */
+/** The state root commits to the last owner of an address, whether or not the record has expired. */
 export function decideAddress(claims: readonly AddressClaim[]): Outcome<AddressRecord> {
   let lost = 0
   const tenure = tenuresOf(claims, (_, fate) => {
@@ -68,7 +68,7 @@ export function decideAddress(claims: readonly AddressClaim[]): Outcome<AddressR
   return { holders: [tenure.first.event, tenure.current.event], winner: tenure.first, lost }
 }
 
-/** The tenure that a tick belongs to: the last that began by then, or the first where none did. */
+/** The tenure of a tick: the last that began by then, or the first where none did. */
 export function tenureAt(tenures: readonly Tenure[], svcond: number): Tenure | undefined {
   return tenures.findLast(({ first }) => first.svcond <= svcond) ?? tenures[0]
 }

@@ -13,8 +13,8 @@ import { isCertificate } from './spend-shape.ts'
 import { spendId } from './spend-signing.ts'
 
 /**
- * A coin as a file: the secret of the fresh key that holds it. Whoever has the file has the coin, until somebody spends
- * it: a copy is worth as much as the original, and the first one to be redeemed counts.
+ * A coin as a file: the secret of the new key that holds it. The owner of the file owns the coin until it is spent: a
+ * copy is worth as much as the original, and the first to be redeemed counts.
  */
 export interface BearerCoin {
   readonly format: typeof BEARER_FORMAT
@@ -33,11 +33,11 @@ export interface BearerCoin {
 
 export const BEARER_FORMAT = 'svcmesh bearer coin v1'
 
-/** A certificate of a large network over a full spend stays far below. */
+/** Far above a certificate of a large network over a full spend. */
 export const MAX_BEARER_BYTES = 262_144
 
 /**
- * The file of a coin that a certified spend gave to a fresh key.
+ * The file of a coin that a certified spend moved to a new key.
  * @param seed 32 bytes, secret key of `state.holder`
  */
 export function bearerCoin(network: string, state: CoinState, seed: Uint8Array, certificate: Certificate): BearerCoin {
@@ -69,7 +69,7 @@ const MEMBERS: readonly string[] = [
 ]
 
 /**
- * Reads a bearer file. Refusals say nothing of what is in it: it is as good as money.
+ * Reads a bearer file. Refusals do not reveal its content: it is as good as money.
  * @throws Refusal UNREADABLE_FILE
  */
 export function readBearer(text: string): BearerCoin {
@@ -102,15 +102,15 @@ function isBearer(value: unknown): value is BearerCoin {
   )
 }
 
-/** A bearer coin that holds: what its certificate made of the coin, and the key that may spend it. */
+/** A valid bearer coin: its state after the certificate, and the key that may spend it. */
 export interface OpenedBearer {
   readonly state: CoinState
   readonly signer: Signer
 }
 
 /**
- * Checks a bearer file: a quorum made its key the holder of the coin at this version. Whether it is still the present
- * version only the mesh knows.
+ * Checks a bearer file: a quorum made its key the holder of the coin at this version. Only the mesh knows whether it is
+ * still the present version.
  * @param signerOf Ed25519 signer of a 32-byte seed
  * @throws Refusal WRONG_NETWORK, BAD_CERTIFICATE, NOT_THE_HOLDER
  */
@@ -126,7 +126,7 @@ export function openBearer(
   }
   const { certificate, coin, face, version, public_key } = bearer
   const wrong = checkCertificate(ports, network, members, certificate)
-  if (wrong !== null) throw new Refusal(wrong, 'The certificate in the file does not carry a quorum of valid votes.')
+  if (wrong !== null) throw new Refusal(wrong, 'The certificate in the file does not have a quorum of valid votes.')
   const input = certificate.spend.inputs.find((each) => each.coin === coin)
   if (input === undefined || input.face !== face || input.version !== version - 1) {
     throw new Refusal('BAD_CERTIFICATE', 'The certificate in the file is about another coin, version or face.')
@@ -134,7 +134,7 @@ export function openBearer(
   const state = outcomeOf(spendId(ports.hash, certificate.spend), certificate.spend, input, null)
   const signer = signerOf(fromHex(bearer.secret_key) as Uint8Array)
   if (state.status !== 'movable' || state.holder !== public_key || toHex(signer.publicKey) !== public_key) {
-    throw new Refusal('NOT_THE_HOLDER', 'The key in the file is not the one that holds the coin.', { coin })
+    throw new Refusal('NOT_THE_HOLDER', 'The key in the file is not the holder of the coin.', { coin })
   }
   return { state, signer }
 }

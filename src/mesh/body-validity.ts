@@ -5,8 +5,8 @@ import { kindOf } from './kind-of.ts'
 import type { Members } from './members.ts'
 
 /**
- * Why an event that may stand in its log has no effect, or null: a function of the event, the network and its members,
- * so that every node finds the same, whatever else it knows.
+ * Why an event of a log has no effect, or null: a function of the event, the network and its members only, so that
+ * every node finds the same.
  */
 export function bodyValidity(
   ports: CheckPorts,

@@ -46,7 +46,7 @@ export class CertificateStore {
 
   add(id: string, certificate: Certificate, carrier: Carrier): void {
     const kept = this.#kept.get(id) ?? { certificate, carriers: new Map<string, Carrier>() }
-    // The earliest place in a log is the last one that a fork of that log takes away.
+    // The earliest place in a log is the last one removed by a fork of that log.
     const earlier = kept.carriers.get(carrier.origin)
     if (earlier === undefined || carrier.seq < earlier.seq) kept.carriers.set(carrier.origin, carrier)
     this.#kept.set(id, kept)

@@ -5,10 +5,10 @@ import type { Certificate } from './spend.ts'
 import { isSigned, voteSigningBytes } from './spend-signing.ts'
 
 /**
- * The certificate of a spend from the votes for it, as many as a quorum. Votes whose own signature does not hold are
- * passed over: their event was signed, so only their voter can have made them.
- * @param excludes members whose votes are left out; nobody's are, but in a simulation without rule 4 (CoinRules)
- * @returns null where too few votes hold
+ * The certificate of a spend from the votes for it, as many as a quorum. Votes with an invalid signature are skipped:
+ * their event was signed, so only their voter can have made them.
+ * @param excludes members whose votes are excluded; none, except in a simulation without rule 4 (CoinRules)
+ * @returns null where too few votes are valid
  */
 export function assembleCertificate(
   signatures: SignatureVerifier,
@@ -30,9 +30,9 @@ export function assembleCertificate(
 }
 
 /**
- * Certificates that only quarantined parts of logs carry: nodes that do not hold those parts never get them any more, so
- * whoever holds such a certificate publishes it again.
- * @param quarantinedFrom sequence number from which a log no longer counts, or null
+ * Certificates found only in quarantined parts of logs: nodes without those parts can no longer get them, so nodes that
+ * have such a certificate republish it.
+ * @param quarantinedFrom sequence number from which a log is quarantined, or null
  * @returns ids of their spends, in ascending order
  */
 export function needsRepublishing(table: CoinTable, quarantinedFrom: (origin: string) => number | null): string[] {

@@ -12,7 +12,7 @@ import { leadsToRoot } from './tick-path.ts'
 
 /**
  * Whether a well-formed proof shows that this input of version 0 exists, has this face, and belongs to `holder`.
- * @param verified canonical JSON of tick events whose signature holds: coins of one tick share its event
+ * @param verified canonical JSON of verified tick events: coins of one tick share its event
  */
 export function showsMint(
   ports: CheckPorts,

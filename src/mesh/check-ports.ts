@@ -1,6 +1,6 @@
 import type { Hash, SignatureVerifier } from '../crypto/ports.ts'
 
-/** What checking an event or a coin needs from outside. */
+/** Ports for checking an event or a coin. */
 export interface CheckPorts {
   readonly hash: Hash
   readonly signatures: SignatureVerifier

@@ -3,7 +3,7 @@ import type { Members } from './members.ts'
 import type { Outcome } from './register-book.ts'
 import type { Explanation } from './why.ts'
 
-/** What explaining a claim needs. */
+/** Context for explaining a claim. */
 export interface ClaimContext<Body> {
   readonly members: Members
   /** All claims on its register, in order of rank. */
@@ -11,14 +11,14 @@ export interface ClaimContext<Body> {
   isFinal(claim: HeldClaim<unknown>): boolean
 }
 
-/** How the claims that events of one kind make on registers are decided. */
+/** How claims on registers by events of one kind are decided. */
 export interface ClaimRule<Body> {
-  /** Which register a body claims. */
+  /** The register claimed by a body. */
   subject(body: Body): string
-  /** What the register is called in a sentence. */
+  /** Name of the register in a sentence. */
   readonly noun: string
   /** @param claims in order of rank, at least one */
   decide(claims: readonly HeldClaim<Body>[]): Outcome<Body>
-  /** Where the earliest claim does not simply win. */
+  /** Only where the rule is not that the earliest claim wins. */
   explain?(claim: HeldClaim<Body>, context: ClaimContext<Body>): Explanation
 }

@@ -4,7 +4,7 @@ import { dueAt } from './lateness.ts'
 import type { Members } from './members.ts'
 import type { Why } from './why.ts'
 
-/** What losing a register to another claim is called. */
+/** Word for losing a register to another claim. */
 export const effectOf = (claim: Claim<unknown>, winner: Claim<unknown>): Why['effect'] =>
   claim.late && !winner.late ? 'late' : 'lost'
 
@@ -18,14 +18,14 @@ export function comparison(winner: Claim<unknown>, loser: Claim<unknown>): strin
   return `The earlier tick wins: ${winner.svcond} of ${winner.event} before ${loser.svcond} of ${loser.event}.`
 }
 
-/** That a claim is late, and how a quorum said so; nothing for one in time. */
+/** States that a claim is late, and which quorum decided so; empty for one in time. */
 export function lateness(claim: HeldClaim, { quorum, size }: Members): readonly string[] {
   if (!claim.late) return []
   const word = `said in their first heartbeat of tick ${dueAt(claim)} or later that they had not seen it`
   return [`It is late: ${claim.unseen} of ${size} members ${word}, and a quorum is ${quorum}.`]
 }
 
-/** Whether anything can still overtake a claim. */
+/** Whether an earlier claim can still appear. */
 export function finality(
   claim: HeldClaim<unknown>,
   { members: { quorum, size }, isFinal }: Pick<ClaimContext<unknown>, 'members' | 'isFinal'>,

@@ -1,17 +1,17 @@
-/** One claim on a register, and how it fared. */
+/** One claim on a register, and its rank. */
 export interface Claim<Body> {
   readonly event: string
   readonly origin: string
   readonly seq: number
   readonly svcond: number
   readonly body: Body
-  /** A quorum said in heartbeats that, WINDOW_TICKS after its tick, it had not seen this claim: it ranks last. */
+  /** A quorum reported in heartbeats that, WINDOW_TICKS after its tick, it had not seen this claim: it ranks last. */
   readonly late: boolean
 }
 
-/** A claim as the state keeps it: lateness can change as heartbeats arrive. */
+/** A claim as stored in the state: its lateness can change as heartbeats arrive. */
 export interface HeldClaim<Body = unknown> extends Claim<Body> {
-  /** Of the event that makes it. */
+  /** Kind of its event. */
   readonly kind: string
   /** Which register: an address, a ZID, a job, a shard, a reference. */
   readonly subject: string
@@ -20,7 +20,9 @@ export interface HeldClaim<Body = unknown> extends Claim<Body> {
   unseen: number
 }
 
-/** Order in which claims rank: late ones last, then the earlier tick, then the smaller event id. Negative: `a` is first. */
+/**
+ * Order in which claims rank: late ones last, then the earlier tick, then the smaller event id. Negative: `a` is first.
+ */
 export function byRank(a: Claim<unknown>, b: Claim<unknown>): number {
   if (a.late !== b.late) return a.late ? 1 : -1
   if (a.svcond !== b.svcond) return a.svcond - b.svcond

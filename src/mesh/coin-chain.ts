@@ -2,7 +2,7 @@ import type { CoinState } from './coin-table.ts'
 import type { Spend, SpendInput } from './spend.ts'
 import { isLegal, outcomeOf } from './spend-outcome.ts'
 
-/** What a certified spend does to one coin; the certificate itself need not be kept for it. */
+/** Effect of a certified spend on one coin; independent of the stored certificate. */
 export interface Step {
   /** Of the spend. */
   readonly id: string
@@ -18,9 +18,9 @@ export type SavedSteps = readonly (readonly [
 ])[]
 
 /**
- * The versions of one coin: certified spends may come in any order and count once all versions before them are there.
- * The state is a function of the set of steps. There is one step per version unless more members than tolerated voted
- * twice; then the smallest spend id that follows from the version before counts.
+ * The versions of one coin: certified spends may arrive in any order and take effect once all earlier versions are
+ * present. The state is a function of the set of steps. There is one step per version unless more members than
+ * tolerated voted twice; then the smallest spend id that follows from the previous version counts.
  */
 export class CoinChain {
   readonly coin: string
@@ -64,13 +64,13 @@ export class CoinChain {
     return this.#steps.size === 0
   }
 
-  /** Version that the next spend has to name. */
+  /** Version required of the next spend. */
   get version(): number {
     return this.#counting.length
   }
 
   /**
-   * Takes in a certified spend of one version.
+   * Adds a certified spend of one version.
    * @returns how many steps of that version are known; 0 where this one was known already
    */
   add(version: number, step: Step): number {
@@ -84,7 +84,7 @@ export class CoinChain {
     return steps.length
   }
 
-  /** Id of the step that counts at a version, or will once the chain reaches it. */
+  /** Id of the step that counts at a version, now or once the chain reaches it. */
   certified(version: number): string | null {
     return this.#counting[version] ?? this.#steps.get(version)?.[0]?.id ?? null
   }

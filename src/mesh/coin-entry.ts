@@ -31,12 +31,12 @@ export class CoinEntry {
     return this.#proposals.get(version) ?? NONE
   }
 
-  /** Whether nothing is known of the coin but its name. */
+  /** Whether only the coin's id is known. */
   get isEmpty(): boolean {
     return this.#proposals.size === 0 && this.chain.isEmpty
   }
 
-  /** Whether votes may be split over spends of the present version; where not, nobody needs to count them. */
+  /** Whether votes may be split over spends of the present version; otherwise they need not be counted. */
   get isContested(): boolean {
     return this.#contested >= this.chain.version
   }

@@ -1,6 +1,6 @@
 import type { Hash } from '../crypto/ports.ts'
 
-/** Digests that one leaf holds at most. */
+/** Most digests in a leaf. */
 const CAPACITY = 64
 
 interface Node {
@@ -17,8 +17,8 @@ const leaf = (): Node => ({ size: 0, digests: new Set(), children: null, hash: n
 
 /**
  * A set of sha256 digests under one root hash: a radix tree over hex digits, in which a node with more than CAPACITY
- * digests has children. Its form follows from the set, so equal sets have equal roots whatever was added or taken out
- * on the way, and only what changed is hashed again when the root is asked for.
+ * digests has children. Its form depends on the set only, so equal sets have equal roots whatever their history, and
+ * only changed nodes are hashed again when the root is requested.
  */
 export class DigestTree {
   readonly #hash: Hash
@@ -64,7 +64,7 @@ function add(node: Node, digest: string, depth: number): void {
     return
   }
   const digests = (node.digests ?? new Set()).add(digest)
-  if (digests.size !== node.size) throw new Error(`the digest ${digest} is in the tree already`)
+  if (digests.size !== node.size) throw new Error(`the digest ${digest} is already in the tree`)
   if (node.size <= CAPACITY) return
   node.digests = null
   node.children = new Array<Node | undefined>(16).fill(undefined)

@@ -1,6 +1,6 @@
 /**
- * Latest words of a member about itself that are kept, so that one that publishes without end does not fill the memory;
- * the root does not cover them. Where a fork takes all of these back, the member is as if it had said nothing.
+ * Most announcements kept per member, so that one that publishes endlessly does not fill the memory; the root does not
+ * cover them. If a fork removes all of them, the member has no announcement.
  */
 const MAX_DISCOVERIES = 64
 

@@ -7,7 +7,7 @@ import type { Members } from './members.ts'
 import type { Test } from './shape.ts'
 import type { Spend } from './spend.ts'
 
-/** What a body is checked against. */
+/** Context for checking a body. */
 export interface CheckSetting {
   readonly ports: CheckPorts
   readonly network: string
@@ -16,8 +16,8 @@ export interface CheckSetting {
 }
 
 /**
- * Which part of a tick of the node's own log the kind may fill: `owed` is what a member owes everybody, at most once in a
- * tick, and never waits; `caller` is what callers ask for; `other` is the rest.
+ * Which part of a tick of the node's own log the kind may fill: `owed`: obligatory events, at most one per tick, never
+ * delayed; `caller`: events on behalf of callers; `other`: the rest.
  */
 export type Share = 'owed' | 'caller' | 'other'
 
@@ -29,9 +29,9 @@ export interface EventKind<Body> {
   /** Longest event of this kind in canonical JSON, bytes of UTF-8; MAX_EVENT_BYTES unless given. */
   readonly maxBytes?: number
   readonly share: Share
-  /** Whether it counts wherever it stands, in a log that has two versions too. */
+  /** Whether it is valid anywhere, also in the quarantined part of a log. */
   readonly provesItself?: boolean
-  /** Whether its effect can be explained for good, and not just while it is among the latest few thousand events. */
+  /** Whether its effect can be explained permanently, not only while it is among the latest few thousand events. */
   readonly isLasting?: boolean
   readonly form: Test
   /** Why a body without that form has no effect; VOID_EVENT unless given. */
@@ -40,11 +40,11 @@ export interface EventKind<Body> {
   check?(body: Body, setting: CheckSetting): RefusalCode | null
   /** Kinds that claim a register have this and no `fold`. */
   readonly claim?: ClaimRule<Body>
-  /** Applies an event whose body holds and which counts. */
+  /** Applies a valid event. */
   fold?(state: Folding, body: Body, event: FoldedEvent): void
   /** The spend that the event is about; its fate explains the event. */
   spend?(body: Body): Spend
-  /** What an event of this kind does, for whoever asks why it has its effect. */
+  /** Explanation of what an event of this kind does. */
   readonly sentence?: string
 }
 

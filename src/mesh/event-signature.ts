@@ -9,8 +9,8 @@ import { isSigned } from './spend-signing.ts'
 export const eventId = (hash: Hash, event: PublishedEvent): string => hash.sha256Hex(canonicalJson(event))
 
 /**
- * What the origin of an event signs: its canonical JSON without `sig`. The signature is cut out of the text, since only
- * `svcond` follows it, which spares writing a long event a second time.
+ * Bytes signed by the origin of an event: its canonical JSON without `sig`. The signature is cut out of the text, since
+ * only `svcond` follows it, which avoids serialising a long event again.
  * @param text canonical JSON of the event
  */
 export function eventSigningBytes({ sig, svcond }: PublishedEvent, text: string): Uint8Array {
@@ -19,7 +19,7 @@ export function eventSigningBytes({ sig, svcond }: PublishedEvent, text: string)
   return toUtf8(text.slice(0, cut) + end)
 }
 
-/** Whether an event of the right form bears the signature of its origin; costs about 130 µs. */
+/** Whether a well-formed event has a valid signature of its origin; takes about 130 µs. */
 export const hasEventSignature = (signatures: SignatureVerifier, event: PublishedEvent, text: string): boolean =>
   isSigned(signatures, event.origin, eventSigningBytes(event, text), event.sig)
 

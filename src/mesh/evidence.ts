@@ -8,7 +8,7 @@ import type { Members } from './members.ts'
 import { isPublishedEvent } from './published-event.ts'
 import { fits } from './shape.ts'
 
-/** Two events of one log with the same sequence number: their origin said two different things. */
+/** Two events of one log with the same sequence number: their origin equivocated. */
 export interface EvidenceBody {
   /** The one with the smaller id. */
   readonly first: PublishedEvent
@@ -18,9 +18,9 @@ export interface EvidenceBody {
 export const hasEvidenceForm = fits<EvidenceBody>({ first: isPublishedEvent, second: isPublishedEvent })
 
 /**
- * Whether two events show that their origin said two different things: both signed by the same member for this network,
- * with the same sequence number, and the one with the smaller id first, so that two witnesses write the same. The bodies
- * do not matter: the place in the log was taken twice.
+ * Whether two events prove equivocation: both signed by the same member for this network, with the same sequence
+ * number, and the one with the smaller id first, so that two witnesses write the same. The bodies do not matter: the
+ * place in the log was used twice.
  */
 export function showsFork(
   { hash, signatures }: CheckPorts,

@@ -10,16 +10,16 @@ import { readEvent } from './read-event.ts'
 /** @throws Refusal WRONG_NETWORK, UNKNOWN_ORIGIN */
 export function checkOrigin(network: string, members: Members, { network: named, origin }: PublishedEvent): void {
   if (named !== network) {
-    throw new Refusal('WRONG_NETWORK', `The event is of the network "${named}", this is "${network}".`)
+    throw new Refusal('WRONG_NETWORK', `The event belongs to the network "${named}", this is "${network}".`)
   }
   if (!members.has(origin)) {
-    throw new Refusal('UNKNOWN_ORIGIN', `${origin} is the key of no member of this network.`, { origin })
+    throw new Refusal('UNKNOWN_ORIGIN', `Unknown origin ${origin}: not a member of this network.`, { origin })
   }
 }
 
 /**
- * Everything that can be said of one event by itself, cheap things first. Whoever has more to ask (window, place in its
- * log) calls the parts, and leaves the signature for the end.
+ * All checks of one event by itself, cheap ones first. Callers with further checks (window, place in its log) call the
+ * parts, and leave the signature for last.
  * @throws Refusal EVENT_TOO_LARGE, MALFORMED_EVENT, WRONG_NETWORK, UNKNOWN_ORIGIN, BAD_SIGNATURE
  */
 export function examineEvent(ports: CheckPorts, network: string, members: Members, text: string): AcceptedEvent {

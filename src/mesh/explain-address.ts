@@ -4,7 +4,7 @@ import type { ClaimContext } from './claim-rule.ts'
 import { comparison, effectOf, finality, lateness } from './claim-sentences.ts'
 import type { Explanation } from './why.ts'
 
-/** Of a record of an address, which its first owner may renew and which is free again when it has expired. */
+/** Explains a record of an address, which its first owner may renew and which is free again after it expires. */
 export function explainAddress(claim: AddressClaim, context: ClaimContext<AddressRecord>): Explanation {
   let found: { readonly fate: RecordFate; readonly tenure: Tenure | null } | undefined
   tenuresOf(context.claims, (each, fate, tenure) => {
@@ -21,19 +21,19 @@ function explainFate(claim: AddressClaim, fate: RecordFate, tenure: Tenure): Exp
   const expires = expiryOf(claim)
   switch (fate) {
     case 'takes': {
-      const reason = `Nobody held address ${subject} in tick ${svcond}, so it took it; this record holds until tick ${expires}.`
+      const reason = `Nobody held address ${subject} in tick ${svcond}, so it took it; this record is valid until tick ${expires}.`
       return { effect: 'wins', winner: null, reasons: [reason] }
     }
     case 'renews': {
-      const reason = `It is by the owner of address ${subject}, who has held it since ${tenure.first.event}; this record holds until tick ${expires}.`
+      const reason = `It is by the owner of address ${subject}, who has held it since ${tenure.first.event}; this record is valid until tick ${expires}.`
       return { effect: 'counts', winner: null, reasons: [reason] }
     }
     case 'expired': {
-      const reason = `Its record held until tick ${expires} only, and it was published in tick ${svcond}.`
+      const reason = `Its record was valid until tick ${expires} only, but it was published in tick ${svcond}.`
       return { effect: 'lost', winner: null, reasons: [reason] }
     }
     case 'outdated': {
-      const reason = `Its owner signed it in tick ${body.svcond}; a record that the owner signed then or later counts already.`
+      const reason = `Its owner signed it in tick ${body.svcond}; a record signed by the owner then or later already counts.`
       return { effect: 'lost', winner: tenure.current.event, reasons: [reason] }
     }
     case 'taken': {

@@ -3,7 +3,7 @@ import type { ClaimContext } from './claim-rule.ts'
 import { comparison, effectOf, finality, lateness } from './claim-sentences.ts'
 import type { Explanation } from './why.ts'
 
-/** Of a claim on a register that the first in rank wins. @param noun what the register is called */
+/** Explains a claim on a register that the first in rank wins. @param noun name of the register */
 export function explainClaim(claim: HeldClaim, noun: string, context: ClaimContext<unknown>): Explanation {
   const [winner = claim, second] = context.claims
   const late = lateness(claim, context.members)

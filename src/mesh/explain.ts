@@ -16,7 +16,7 @@ export interface Explaining {
   readonly coins: CoinTable
 }
 
-/** Why an event has the effect that it has. */
+/** Explains the effect of an event. */
 export function explain(id: string, known: KnownEvent, state: Explaining): Why {
   const { origin, seq, svcond, kind } = known
   return { id, origin, seq, svcond, kind, ...explanationOf(known, state) }
@@ -28,7 +28,7 @@ function explanationOf(known: KnownEvent, state: Explaining): Explanation {
     return {
       effect: 'void',
       winner: null,
-      reasons: [`Its body does not hold (${known.void}): ${REFUSALS[known.void].sentence}`],
+      reasons: [`Its body is invalid (${known.void}): ${REFUSALS[known.void].sentence}`],
     }
   }
   const from = state.quarantines.from(origin)
@@ -38,12 +38,12 @@ function explanationOf(known: KnownEvent, state: Explaining): Explanation {
     return {
       effect: 'excluded',
       winner: null,
-      reasons: [`${forked}: from the first such number on its log does not count.`],
+      reasons: [`${forked}: from the first such number on its log is quarantined.`],
     }
   }
   if (isClaim(known)) return explainHeld(known, state)
   const { reasons, ...rest } = explainNote(known, state)
-  return { ...rest, reasons: isExcluded ? [...reasons, `${forked}; what proves itself counts all the same.`] : reasons }
+  return { ...rest, reasons: isExcluded ? [...reasons, `${forked}; self-proving events remain valid.`] : reasons }
 }
 
 function explainHeld(claim: HeldClaim, { registers, members }: Explaining): Explanation {
@@ -79,11 +79,11 @@ function explainSpend({ id, spend }: NonNullable<Note['spend']>, coins: CoinTabl
   return {
     effect: lost === undefined ? 'counts' : 'lost',
     winner: null,
-    reasons: [`It puts the spend ${id} to the vote; ${lost ?? 'no quorum has voted yet'}.`],
+    reasons: [`It proposes the spend ${id}; ${lost ?? 'no quorum has voted yet'}.`],
   }
 }
 
 const WHY_LOST: { readonly [status in Proposal['status']]?: string } = {
   frozen: 'the votes are split, so that no spend of that version can reach a quorum',
-  orphaned: 'a coin of it was minted behind a fork of its minter, so that nobody votes for it any more',
+  orphaned: "one of its coins was minted after a fork of its minter's log, so that no member votes for it any more",
 }

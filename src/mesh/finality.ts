@@ -4,14 +4,14 @@ import { dueAt } from './lateness.ts'
 import type { LogHeads } from './log-heads.ts'
 import type { Members } from './members.ts'
 
-/** Sequence number from which a log no longer counts, or null. */
+/** Sequence number from which a log is quarantined, or null. */
 type ForkedFrom = (origin: string) => number | null
 
-/** What a member has said in heartbeats. */
+/** A member's heartbeats. */
 interface Word {
   /** Tick of its last heartbeat; -1 for none. */
   last: number
-  /** By member: the most events of its log that any heartbeat says to have seen. */
+  /** By member: the most events of its log seen by any heartbeat. */
   readonly most: number[]
 }
 
@@ -19,9 +19,9 @@ interface Word {
 export type SavedWords = readonly (readonly [last: number, most: readonly number[]])[]
 
 /**
- * Tells whether anything can still overtake a claim. That so many logs have passed its tick by WINDOW_TICKS is not enough:
- * a log may be held back, and an event in it counts unless a quorum of heartbeats has left it out. Logs of which two
- * versions turn up later are beyond it: what they had witnessed is taken back.
+ * Decides whether an earlier claim can still appear. That so many logs have passed its tick by WINDOW_TICKS is not
+ * enough: a log may be held back, and an event in it counts unless a quorum of heartbeats has left it out. It does not
+ * cover logs found later to have two versions: their heartbeats are revoked.
  */
 export class Finality {
   readonly #members: Members
@@ -60,9 +60,9 @@ export class Finality {
     return this.#staysInTime(claim) && this.#members.keys.every((origin) => this.#isExhausted(origin, claim))
   }
 
-  /** Whether too few members are left that may say that they had not seen the claim. */
+  /** Whether too few members remain that could report the claim as unseen. */
   #staysInTime({ origin, seq, late, ...claim }: Claim<unknown> & { readonly unseen?: number }): boolean {
-    // Whatever is claimed in time, however much later, ranks before a late claim.
+    // Any claim in time, however much later, ranks before a late claim.
     if (late) return false
     const index = this.#members.indexOf(origin)
     const due = dueAt(claim)
@@ -70,7 +70,9 @@ export class Finality {
     return (claim.unseen ?? 0) + open.length < this.#members.quorum
   }
 
-  /** Whether a log can bring nothing that ranks before the claim any more: it has passed its tick, or would be late. */
+  /**
+   * Whether a log can no longer contain a claim that ranks before this one: it has passed its tick, or would be late.
+   */
   #isExhausted(origin: string, claim: Claim<unknown>): boolean {
     const { svcond, count } = this.#heads.of(origin)
     const forkedFrom = this.#forkedFrom(origin)

@@ -4,22 +4,22 @@ import type { Certificate, SpendBody } from './spend.ts'
 import type { Vote } from './spend-signing.ts'
 
 /**
- * The table as whoever folds events sees it. Bodies have passed the checks of spend-rules.ts; the events of one log come
- * in their order, those of different logs in any. What coins are follows from the certificates alone.
+ * The table for folding events. Bodies have passed the checks of spend-rules.ts; the events of one log arrive in order,
+ * those of different logs in any order. The state of coins follows from the certificates alone.
  */
 export interface FoldedCoins extends CoinTable {
   /**
-   * Takes in a spend that was put to the vote, and the certificates that it carries.
-   * @param length of the carrying event, UTF-16 units; that of the body unless told
+   * Adds a proposed spend and its certificates.
+   * @param length of the carrying event, UTF-16 units; defaults to that of the body
    */
   applyProposal(body: SpendBody, carrier: Carrier, length?: number): void
   applyVotes(voter: string, votes: readonly Vote[]): void
   applyCertificate(certificate: Certificate, carrier: Carrier): void
-  /** The log of a member counts up to an earlier place than before. */
+  /** The log of a member was quarantined from an earlier place. */
   quarantined(): void
   /**
-   * Lets go of what single logs have put to the vote beyond all measure (MAX_HELD), but never of what this node voted
-   * for. Only for a moment at which all of its own votes are known: when it goes on with its own log.
+   * Drops excessive proposals of single logs (beyond MAX_HELD), but never those this node voted for. Only at a time
+   * when all of its own votes are known: when it extends its own log.
    */
   trim(): void
   save(): SavedCoins
@@ -30,10 +30,10 @@ export interface FoldedCoins extends CoinTable {
 }
 
 export interface CoinTableOptions {
-  /** Own key: of this member no vote is ever forgotten. */
+  /** Own key: no vote of this member is ever dropped. */
   readonly self?: string
-  /** Told of every coin that a certificate changes: its row before and after, null for none. */
+  /** Called for every coin changed by a certificate, with its row before and after, null for none. */
   readonly onChange?: (before: string | null, after: string | null) => void
-  /** Sequence number from which a log no longer counts, or null; none does unless told. */
+  /** Sequence number from which a log is quarantined, or null; by default none is. */
   readonly quarantinedFrom?: (origin: string) => number | null
 }

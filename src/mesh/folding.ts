@@ -3,7 +3,7 @@ import type { FoldedCoins } from './folded-coins.ts'
 import type { Heartbeat } from './heartbeat-log.ts'
 import type { Recovery } from './recoveries.ts'
 
-/** An event that is being folded, apart from its body. */
+/** An event being folded, without its body. */
 export interface FoldedEvent {
   readonly origin: string
   readonly seq: number
@@ -12,13 +12,13 @@ export interface FoldedEvent {
   readonly length: number
 }
 
-/** What an event can change in the state of the mesh. */
+/** Changes of the mesh state by an event. */
 export interface Folding {
   readonly coins: Pick<FoldedCoins, 'applyProposal' | 'applyVotes' | 'applyCertificate'>
   /** What a member has seen of all logs decides which claims are late and which are final. */
   heartbeat(origin: string, heartbeat: Heartbeat): void
   recovered(origin: string, seq: number, recovery: Recovery): void
-  /** @param body what a member says about itself */
+  /** @param body a member's announcement about itself */
   discovered(origin: string, seq: number, body: unknown): void
   /** Quarantines a log that has two versions. */
   forked(evidence: EvidenceBody, carrier: FoldedEvent): void

@@ -26,8 +26,8 @@ export type SavedHeartbeats = readonly [
 ]
 
 /**
- * The heartbeats of one member. There is no end to them, so they are kept in about one byte per number: some twenty bytes
- * each for seventeen members, where plain numbers take a hundred and fifty.
+ * The heartbeats of one member. Their number is unbounded, so they are packed into about one byte per number: some
+ * twenty bytes each for seventeen members, where plain numbers take a hundred and fifty.
  */
 export class HeartbeatLog {
   readonly #blocks: Block[] = []
@@ -79,13 +79,13 @@ export class HeartbeatLog {
     return among.find((heartbeat) => heartbeat.svcond >= svcond)
   }
 
-  /** Claims come in the order of their ticks, more or less, so one block is asked for again and again. */
+  /** Claims arrive roughly in the order of their ticks, so the same block is needed repeatedly. */
   #unpacked(block: Block): readonly Heartbeat[] {
     if (this.#latest?.block !== block) this.#latest = { block, heartbeats: unpack(block) }
     return this.#latest.heartbeats
   }
 
-  /** Takes out all with that sequence number or a larger one. @returns those, in order */
+  /** Removes all from that sequence number on. @returns those, in order */
   cut(seq: number): readonly Heartbeat[] {
     const cut: (readonly Heartbeat[])[] = [this.#recent]
     let kept: readonly Heartbeat[] = this.#recent.filter((heartbeat) => heartbeat.seq < seq)

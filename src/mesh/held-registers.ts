@@ -10,13 +10,13 @@ import { RegisterBook } from './register-book.ts'
 import type { AddressView, Register, Registers } from './registers.ts'
 import type { StateRows } from './state-rows.ts'
 
-/** Whether nothing can overtake a claim any more. */
+/** Whether no earlier claim can appear any more. */
 export type IsFinal = (claim: Claim<unknown>) => boolean
 
 /** How each kind of claim is decided, by the kind of its events. */
 export type ClaimRules = readonly (readonly [string, ClaimRule<unknown>])[]
 
-/** All registers, and what members say about themselves. */
+/** All registers, and the members' announcements. */
 export class HeldRegisters implements Registers {
   readonly isFinal: IsFinal
   readonly #books: ReadonlyMap<string, RegisterBook<unknown>>
@@ -32,17 +32,17 @@ export class HeldRegisters implements Registers {
     this.#bookOf('owner').onWinner = (before, after) => this.#rebind(before, after)
   }
 
-  /** The book that a claim belongs into. */
+  /** The book of a claim. */
   book(claim: HeldClaim): RegisterBook<unknown> {
     return this.#named(claim.kind)
   }
 
-  /** Takes claims out of their books. */
+  /** Removes claims from their books. */
   remove(claims: readonly HeldClaim[]): void {
     for (const [book, those] of this.#byBook(claims)) book.remove(those)
   }
 
-  /** Puts claims where their lateness belongs. */
+  /** Ranks claims by their lateness. */
   rank(claims: readonly HeldClaim[], late: boolean): void {
     for (const [book, those] of this.#byBook(claims)) book.rank(those, late)
   }

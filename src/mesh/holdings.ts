@@ -8,7 +8,7 @@ export class Holdings {
     return [...(this.#byHolder.get(holder)?.values() ?? [])]
   }
 
-  /** A coin went from one state to the next; burned ones are nobody's. */
+  /** Records a coin's change of state; burned coins have no holder. */
   moved(before: CoinState | null, after: CoinState | null): void {
     if (before !== null) {
       const held = this.#byHolder.get(before.holder)

@@ -7,10 +7,10 @@ import { isSigned } from './spend-signing.ts'
 /** Header field with which the owner of a ZID signs a request. */
 export const IDENTITY_FIELD = 'x-svc-identity'
 
-/** What a signature is about, so that it works for one request, at one node, and for a short time. */
+/** Subject of a signature, valid for one request, at one node, and for a short time. */
 export interface IdentityRequest {
   readonly network: string
-  /** 16-hex address of the node that is asked. */
+  /** 16-hex address of the requested node. */
   readonly node: string
   /** Upper case. */
   readonly method: string

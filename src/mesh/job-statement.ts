@@ -6,7 +6,7 @@ import { REFUSALS } from '../errors/table.ts'
 import type { Task } from '../kernel/task.ts'
 
 /**
- * A member's signed word that a task has a value. Twelve of seventeen that agree to the bit are a reproducibility
+ * A member's signed statement of a task's value. Twelve of seventeen that agree bit for bit are a reproducibility
  * certificate, which anybody can check offline.
  */
 export interface JobStatement {
@@ -34,7 +34,7 @@ export interface ReproducibilityCertificate {
   readonly statements: readonly JobStatement[]
 }
 
-/** What names a task in jobs and statements: sha256 of its canonical JSON, 64 hex digits. */
+/** Identifier of a task in jobs and statements: sha256 of its canonical JSON, 64 hex digits. */
 export const taskDigest = (hash: Hash, task: Task): string => hash.sha256Hex(canonicalJson(task))
 
 type Unsigned = Omit<JobStatement, 'sig'>
@@ -61,7 +61,7 @@ export function isStatement(value: unknown): value is JobStatement {
   return said && place && isHex(task, 64) && isHex(kernel_digest, 64) && isHex(node, 64) && isHex(sig, 128)
 }
 
-/** Whether the node that a statement names signed it for this network. */
+/** Whether a statement is signed by its node for this network. */
 export function checkStatement(signatures: SignatureVerifier, network: string, statement: JobStatement): boolean {
   const { sig, ...unsigned } = statement
   const signature = fromHex(sig)

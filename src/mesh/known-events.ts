@@ -4,14 +4,14 @@ import { kindOf } from './kind-of.ts'
 import type { Members } from './members.ts'
 import type { Spend } from './spend.ts'
 
-/** What is remembered of an event other than a claim. */
+/** Record of an event other than a claim. */
 export interface Note {
   readonly kind: string
   readonly origin: string
   readonly seq: number
   readonly svcond: number
   readonly void: RefusalCode | null
-  /** Id and text of the spend that the event puts to the vote or certifies. */
+  /** Id and text of the spend that the event proposes or certifies. */
   readonly spend?: { readonly id: string; readonly spend: Spend }
 }
 
@@ -21,10 +21,10 @@ export const isClaim = (known: KnownEvent): known is HeldClaim => 'subject' in k
 
 const ID_DIGITS = 64
 
-/** Ids that are offered for a prefix. */
+/** Most ids offered for a prefix. */
 const MOST_LIKE = 3
 
-/** Events of the kinds that come by without end are remembered up to this number. */
+/** Most events kept of the kinds that recur without end. */
 const MAX_PASSING = 16_384
 
 /** Ticks are remembered up to this number, and apart: a start does not read them again. */
@@ -107,7 +107,7 @@ export class KnownEvents {
     those.set(id, note)
   }
 
-  /** Ids that begin with these digits, at most three: enough to tell one from several. */
+  /** Ids that begin with these digits, at most three, enough to distinguish one from several. */
   beginningWith(prefix: string): readonly string[] {
     if (prefix.length === ID_DIGITS) return this.get(prefix) === undefined ? [] : [prefix]
     const found: string[] = []

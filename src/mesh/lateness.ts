@@ -3,16 +3,16 @@ import { WINDOW_TICKS } from './events.ts'
 import { type Heartbeat, HeartbeatLog, type SavedHeartbeats } from './heartbeat-log.ts'
 import type { Members } from './members.ts'
 
-/** Told of claims that become late, or no longer are since the word of a forked log was taken back. */
+/** Called for claims that become late, or no longer are because the heartbeats of a forked log were revoked. */
 export type OnLateness = (claims: readonly HeldClaim[], late: boolean) => void
 
-/** Tick from which on a heartbeat bears witness to whether a claim had been seen in time. */
+/** Tick from which a heartbeat decides whether a claim was seen in time. */
 export const dueAt = (claim: { readonly svcond: number }): number => claim.svcond + WINDOW_TICKS
 
 /**
- * Decides which claims are late. Each member but the claim's origin has one word on it: that of its earliest heartbeat
- * WINDOW_TICKS or more after the claim's tick. What comes later in that log changes nothing, and nothing earlier in it
- * can turn up, so every claim and every heartbeat is looked at once, in whatever order they arrive.
+ * Decides which claims are late. Each member but the claim's origin testifies once: by its earliest heartbeat
+ * WINDOW_TICKS or more after the claim's tick. Later heartbeats change nothing, and no earlier one can appear, so every
+ * claim and every heartbeat is processed once, in any order of arrival.
  */
 export class Lateness {
   readonly #members: Members
@@ -27,7 +27,7 @@ export class Lateness {
     this.#onLateness = onLateness
   }
 
-  /** Sets `unseen` and `late` of a new claim, before anybody ranks it. */
+  /** Sets `unseen` and `late` of a new claim, before it is ranked. */
   add(claim: HeldClaim): void {
     const origin = this.#members.indexOf(claim.origin)
     const due = dueAt(claim)
@@ -63,7 +63,7 @@ export class Lateness {
     if (beside?.size === 0) this.#claims.delete(claim.svcond)
   }
 
-  /** The next heartbeat of a member, which is the first word of that member on all claims that fell due since its last. */
+  /** The next heartbeat of a member, its testimony on all claims that fell due since its last. */
   heartbeat(origin: string, heartbeat: Heartbeat): void {
     const member = this.#members.indexOf(origin)
     const log = this.#logs[member]
@@ -72,7 +72,7 @@ export class Lateness {
     log.append(heartbeat)
   }
 
-  /** Takes back what a member said from that sequence number on. */
+  /** Revokes a member's heartbeats from that sequence number on. */
   cut(origin: string, seq: number): void {
     const member = this.#members.indexOf(origin)
     const log = this.#logs[member]
@@ -85,7 +85,7 @@ export class Lateness {
     }
   }
 
-  /** Adds a heartbeat's word on all claims that fell due after `before`, or takes it back. */
+  /** Adds a heartbeat's testimony on all claims that fell due after `before`, or revokes it. */
   #count(member: number, heartbeat: Heartbeat, before: number, step: 1 | -1): void {
     const changed: HeldClaim[] = []
     for (const claim of this.#dueWithin(before, heartbeat.svcond)) {
@@ -110,6 +110,6 @@ export class Lateness {
   }
 }
 
-/** `seen` counts events, so an event with that number as its place was not among them. */
+/** `seen` is a count, so an event with that sequence number was not among them. */
 const isUnseen = (heartbeat: Heartbeat, origin: number, claim: HeldClaim): boolean =>
   heartbeat.seen[origin] <= claim.seq

@@ -17,7 +17,7 @@ export type SavedHeads = readonly (readonly [count: number, hash: string, svcond
 
 const NO_EVENT = '0'.repeat(64)
 
-/** How far this node holds the logs of the members. */
+/** Ends of the members' logs on this node. */
 export class LogHeads {
   readonly #members: Members
   readonly #heads = new Map<string, Head>()
@@ -49,7 +49,7 @@ export class LogHeads {
   }
 
   /**
-   * Whether so many logs have passed a tick that nothing earlier can still win: a quorum of those that count.
+   * Whether enough logs have passed a tick that nothing earlier can still win: a quorum of valid ones.
    * @param due the tick of a claim, WINDOW_TICKS later
    */
   havePassed(due: number, isForked: (origin: string) => boolean): boolean {

@@ -1,9 +1,8 @@
 /**
- * The nodes that make up a network: whose logs count and who votes. Everybody else is an observer, who follows, verifies
- * and serves.
+ * The members of a network, which publish logs and vote. All other nodes are observers, which follow, verify and serve.
  */
 export class Members {
-  /** Ed25519 public keys, 64 hex digits, in ascending order, so that every node numbers them alike. */
+  /** Ed25519 public keys, 64 hex digits, in ascending order, so that every node numbers them in the same way. */
   readonly keys: readonly string[]
   readonly #index: ReadonlyMap<string, number>
 
@@ -25,14 +24,14 @@ export class Members {
     return this.#index.get(key) ?? -1
   }
 
-  /** Members of which some are bad without harm: floor((n − 1) / 3), five of seventeen. */
+  /** Number of faulty members tolerated: floor((n − 1) / 3), five of seventeen. */
   get tolerated(): number {
     return Math.floor((this.size - 1) / 3)
   }
 
   /**
-   * Members that decide together: any two such sets share an honest member as long as no more than `tolerated` are bad.
-   * 12 of 17, 1 of 1.
+   * Size of a quorum: any two quorums share an honest member as long as no more than `tolerated` are faulty. 12 of 17,
+   * 1 of 1.
    */
   get quorum(): number {
     return Math.floor((this.size + this.tolerated) / 2) + 1

@@ -8,14 +8,14 @@ import type { Registers } from './registers.ts'
 import type { SavedMesh } from './saved-mesh.ts'
 import type { Why } from './why.ts'
 
-/** An event that may stand in a log: signed by a member for this network. */
+/** A checked event of a log: signed by a member for this network. */
 export interface AcceptedEvent {
   readonly event: PublishedEvent
   /** sha256 of `text`, 64 hex digits. */
   readonly id: string
   /** Canonical JSON, signature included. */
   readonly text: string
-  /** Why it has no effect, or null. It depends on the event alone, so every node finds the same. */
+  /** Why it has no effect, or null. Depends on the event alone, so every node finds the same. */
   readonly void: RefusalCode | null
 }
 
@@ -25,10 +25,7 @@ export interface LogHead extends Head {
   readonly quarantined_from: number | null
 }
 
-/**
- * What the set of all events means: a function of the set alone, whatever order it arrived in. Equal sets give equal
- * roots.
- */
+/** The state that follows from the set of all events, whatever order they arrived in. Equal sets give equal roots. */
 export interface MeshState {
   readonly members: Members
   readonly registers: Registers
@@ -37,8 +34,8 @@ export interface MeshState {
   /** In the order of the members. */
   logs(): readonly LogHead[]
   /**
-   * Takes in the next event of its origin's log; the caller has checked sequence and predecessor.
-   * @param own whether this node said it just then, and did not learn from others what it had said
+   * Applies the next event of its origin's log; the caller has checked sequence and predecessor.
+   * @param own whether this node has just published it, rather than recovered it from others
    */
   apply(accepted: AcceptedEvent, own?: boolean): void
   /** sha256 over winners, coins and quarantines, 64 hex digits; two nodes with the same events have the same. */
@@ -49,8 +46,8 @@ export interface MeshState {
   /** One pair per quarantined origin, in the order of the members. */
   evidence(): readonly EvidenceBody[]
   /**
-   * Evidence that stands only in parts of logs that do not count, so that some nodes may never receive it: whoever holds
-   * it publishes it again.
+   * Evidence found only in quarantined parts of logs, which some nodes may never receive: nodes that have it republish
+   * it.
    */
   uncarriedEvidence(): readonly EvidenceBody[]
   /** Everything that the events mean, as plain JSON: equal for equal events in equal order. */

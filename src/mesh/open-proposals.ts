@@ -1,21 +1,21 @@
 import { byAge, type ProposalEntry } from './proposal-entry.ts'
 
-/** Spends of one log that may wait for their certificates: without a quorum they only grow in number. */
+/** Most spends of one log waiting for their certificates: without a quorum their number only grows. */
 export const MAX_OPEN = 4096
-/** The same in UTF-16 units of the events that carry them: a spend of 32 coins with its proofs is 100,000 long. */
+/** The same in UTF-16 units of their events: a spend of 32 coins with its proofs is 100,000 long. */
 export const MAX_OPEN_LENGTH = 16_777_216
 
 /**
- * What is held of another log is twice of what a node puts to the vote itself: that node may know of certificates that
- * have not come here yet, so the oldest that it still counts is among these.
+ * Twice as many proposals are kept of another log as a node itself may have open: that node may know certificates that
+ * have not arrived here yet, so its oldest open one is among these.
  */
 export const MAX_HELD = 2 * MAX_OPEN
 export const MAX_HELD_LENGTH = 2 * MAX_OPEN_LENGTH
 
-/** A log that has brought so much more than that is reason to let go of some before long. */
+/** A log that exceeds the bound by this factor is trimmed soon. */
 const CROWDED = 1.25
 
-/** What one log has put to the vote: length of the event by proposal, oldest first. */
+/** Proposals of one log: length of the event by proposal, oldest first. */
 interface Brought {
   readonly lengths: Map<ProposalEntry, number>
   length: number
@@ -32,7 +32,7 @@ export class OpenProposals {
   readonly #all = new Set<ProposalEntry>()
   readonly #logs = new Map<string, Brought>()
   readonly #self: string | undefined
-  /** Those that can be decided by votes, in order; null when that has to be worked out again. */
+  /** Those that can be decided by votes, in order; null when it has to be recomputed. */
   #list: readonly ProposalEntry[] | null = null
 
   /** @param self member whose own proposals are not bounded here */
@@ -72,12 +72,12 @@ export class OpenProposals {
     return [...this.#all].filter(({ isOrphaned }) => isOrphaned)
   }
 
-  /** Which proposals there are, their ages or what counts of the logs has changed. */
+  /** Invalidates the list: proposals, their ages or quarantines have changed. */
   touch(): void {
     this.#list = null
   }
 
-  /** @param origin of the log that carries the proposal, in an event of this length */
+  /** @param origin of the log with the proposal, in an event of this length */
   add(proposal: ProposalEntry, origin: string, length: number): void {
     this.#all.add(proposal)
     this.touch()
@@ -94,21 +94,21 @@ export class OpenProposals {
     for (const origin of proposal.origins) this.#release(origin, proposal)
   }
 
-  /** Whether a log has brought much more than is held of it. */
+  /** Whether a log has many more proposals than its bound. */
   get isCrowded(): boolean {
     return [...this.#logs.values()].some((log) => isOver(log, CROWDED))
   }
 
   /**
-   * Lets go of the oldest that a log has brought beyond its bound, but never of what this node has voted for.
-   * @returns those that no log carries any more; the caller forgets them
+   * Drops the oldest proposals of a log beyond its bound, but never those this node has voted for.
+   * @returns those no longer in any log; the caller drops them
    */
   trim(): readonly ProposalEntry[] {
     const dropped: ProposalEntry[] = []
     for (const [origin, log] of this.#logs) {
       if (!isOver(log, 1)) continue
       for (const proposal of [...log.lengths.keys()]) {
-        // What an own vote stands on counts against nobody: the vote binds this node for as long as the coin is there.
+        // Proposals with an own vote are not counted: the vote binds this node as long as the coin exists.
         const isBound = this.#self !== undefined && proposal.votes.has(this.#self)
         if (!isBound && !isOver(log, 1)) continue
         this.#release(origin, proposal)

@@ -1,7 +1,7 @@
 import type { Carrier, Proposal } from './coin-table.ts'
 import type { MintProof, Spend, SpendBody } from './spend.ts'
 
-/** What has become of a proposal; the table knows. */
+/** State of a proposal, from the table. */
 export interface Fate {
   statusOf(entry: ProposalEntry): Proposal['status']
   isOrphaned(entry: ProposalEntry): boolean
@@ -25,14 +25,14 @@ export class ProposalEntry implements Proposal {
   readonly votes = new Map<string, string>()
   /** Position of each vote among all votes of its voter's log. */
   readonly places = new Map<string, number>()
-  /** Members whose logs carry the spend. */
+  /** Members whose logs contain the spend. */
   readonly origins = new Set<string>()
   #mints: readonly MintProof[]
   #carrier: Carrier
   #length: number
   readonly #fate: Fate
 
-  /** @param length of the event that carries it */
+  /** @param length of its event */
   constructor(id: string, { spend, mints }: SpendBody, carrier: Carrier, length: number, fate: Fate) {
     this.id = id
     this.spend = spend
@@ -85,7 +85,7 @@ export class ProposalEntry implements Proposal {
     return this.#fate.isOrphaned(this)
   }
 
-  /** Another log carries the same spend: the earliest one counts, then the smaller key, in whatever order they come. */
+  /** Another log contains the same spend: the earliest one counts, then the smaller key, in any order of arrival. */
   carriedBy({ mints }: SpendBody, carrier: Carrier, length: number): void {
     this.origins.add(carrier.origin)
     const { svcond, origin } = this.#carrier
@@ -95,7 +95,7 @@ export class ProposalEntry implements Proposal {
     this.#length = length
   }
 
-  /** The first vote of a member counts: a log says everything once. @returns whether it was the first */
+  /** The first vote of a member counts. @returns whether it was the first */
   vote(voter: string, sig: string, place: number): boolean {
     if (this.votes.has(voter)) return false
     this.votes.set(voter, sig)

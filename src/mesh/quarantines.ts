@@ -2,18 +2,18 @@ import type { EvidenceBody } from './evidence.ts'
 import type { Members } from './members.ts'
 import type { StateRows } from './state-rows.ts'
 
-/** Where a piece of evidence stood. */
+/** Place of a piece of evidence. */
 interface Place {
   readonly origin: string
   readonly seq: number
 }
 
 interface Quarantine {
-  /** Sequence number from which the log does not count. */
+  /** Sequence number from which the log is quarantined. */
   readonly from: number
-  /** Of all pairs for that number the one with the smallest text, so that every node shows the same. */
+  /** Of all pairs for that number the one with the smallest text, so that every node has the same. */
   readonly evidence: EvidenceBody
-  /** Smallest sequence number by member whose log carries evidence of that number. */
+  /** Smallest sequence number by member whose log contains evidence of that number. */
   readonly carriers: Map<string, number>
   readonly digest: string | null
 }
@@ -27,9 +27,9 @@ export type SavedQuarantines = readonly (readonly [
 ])[]
 
 /**
- * Logs that have two versions, from the smallest sequence number on for which somebody showed two events. Evidence proves
- * itself, so it counts wherever it stands, in an excluded part of a log too: otherwise two forked origins could accuse
- * each other and neither order of deciding would be the right one.
+ * Logs with two versions, from the smallest sequence number for which two events are known. Evidence proves itself, so
+ * it is valid anywhere, also in a quarantined part of a log: otherwise two forked origins could accuse each other, and
+ * no order of deciding would be right.
  */
 export class Quarantines {
   readonly #members: Members
@@ -74,7 +74,7 @@ export class Quarantines {
     return from !== null && seq >= from
   }
 
-  /** @returns whether less of the log counts than before */
+  /** @returns whether the log is now quarantined from an earlier place */
   add(evidence: EvidenceBody, place: Place): boolean {
     const { origin, seq } = evidence.first
     const known = this.#byOrigin.get(origin)
@@ -93,7 +93,7 @@ export class Quarantines {
     return this.#inOrder().map(({ evidence }) => evidence)
   }
 
-  /** Evidence that stands only in parts of logs that do not count, and that some nodes may therefore never receive. */
+  /** Evidence found only in quarantined parts of logs, which some nodes may therefore never receive. */
   uncarried(): readonly EvidenceBody[] {
     return this.#inOrder()
       .filter(({ carriers }) => [...carriers].every(([origin, seq]) => this.excludes({ origin, seq })))

@@ -9,7 +9,7 @@ import { kindOf } from './kind-of.ts'
 import { isPublishedEvent } from './published-event.ts'
 
 /**
- * Reads an event from a stranger's text. What its body means is not looked at.
+ * Parses an event from an untrusted text, without interpreting its body.
  * @throws Refusal EVENT_TOO_LARGE, MALFORMED_EVENT
  */
 export function readEvent(text: string): PublishedEvent {
@@ -17,16 +17,19 @@ export function readEvent(text: string): PublishedEvent {
   const value = parsed(text)
   if (!isPublishedEvent(value)) {
     const members = 'network, origin, seq, prev, svcond, kind, body, sig'
-    throw new Refusal('MALFORMED_EVENT', `An event has the members ${members}, each of its form, and no others.`)
+    throw new Refusal('MALFORMED_EVENT', `An event has exactly the members ${members}, each well-formed.`)
   }
   limitEvent(value.kind, text)
   if (canonicalJson(value) !== text) {
-    throw new Refusal('MALFORMED_EVENT', 'The event is not in canonical JSON (RFC 8785); every event has one spelling.')
+    throw new Refusal(
+      'MALFORMED_EVENT',
+      'The event is not in canonical JSON (RFC 8785); every event has a single spelling.',
+    )
   }
   return value
 }
 
-/** @throws Refusal EVENT_TOO_LARGE for an event that is longer than one of its kind may be */
+/** @throws Refusal EVENT_TOO_LARGE for an event longer than its kind allows */
 export const limitEvent = (kind: string, text: string): void =>
   limitSize(text, kindOf(kind).maxBytes ?? MAX_EVENT_BYTES)
 

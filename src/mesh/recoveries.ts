@@ -1,14 +1,14 @@
 import type { StateRows } from './state-rows.ts'
 
 export interface Recovery {
-  /** As the latest recovery of the member numbers itself; 0 for none. */
+  /** Number of the member's latest recovery; 0 for none. */
   readonly incarnation: number
   /** Last tick in which the member abstains; 0 for none. */
   readonly abstains_until: number
 }
 
 interface Entry {
-  /** In the order of the log; each with the latest tick of abstention that was named up to it. */
+  /** In the order of the log; each with the latest tick of abstention so far. */
   readonly recoveries: (Recovery & { readonly seq: number })[]
   digest: string | null
 }
@@ -21,7 +21,7 @@ export type SavedRecoveries = readonly (readonly [
 
 const NONE: Recovery = { incarnation: 0, abstains_until: 0 }
 
-/** Members that came back without their latest records. */
+/** Members that restarted without their latest records. */
 export class Recoveries {
   readonly #rows: StateRows
   readonly #byOrigin = new Map<string, Entry>()

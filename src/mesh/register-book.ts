@@ -1,12 +1,12 @@
 import { byRank, type HeldClaim, rankOf } from './claim.ts'
 import type { Row, StateRows } from './state-rows.ts'
 
-/** What ranked claims on one register come to. */
+/** Result of the ranked claims on one register. */
 export interface Outcome<Body> {
-  /** Ids of the events that the state root commits to; empty where nobody ever held the register. */
+  /** Ids of the events that the state root commits to; empty where the register never had a holder. */
   readonly holders: readonly string[]
   readonly winner: HeldClaim<Body> | null
-  /** Claims that lost against another one. */
+  /** Claims that lost to another one. */
   readonly lost: number
 }
 
@@ -30,14 +30,14 @@ export const earliestWins = <Body>(claims: readonly HeldClaim<Body>[]): Outcome<
   return { holders: winner === null ? [] : [winner.event], winner, lost: Math.max(0, claims.length - 1) }
 }
 
-/** All registers of one kind. What claims come to is worked out when somebody asks, once for all that changed. */
+/** All registers of one kind. Results are computed on request, once for all changed registers. */
 export class RegisterBook<Body> {
   readonly #options: BookOptions<Body>
   readonly #rows: StateRows
   readonly #slots = new Map<string, Slot<Body>>()
   readonly #changed = new Set<Slot<Body>>()
   #lost = 0
-  /** Told when another claim wins. */
+  /** Called when another claim wins. */
   onWinner: ((before: HeldClaim<Body> | null, after: HeldClaim<Body> | null) => void) | null = null
 
   constructor(rows: StateRows, options: BookOptions<Body>) {
@@ -55,28 +55,28 @@ export class RegisterBook<Body> {
     this.#changed.add(slot)
   }
 
-  /** Takes claims out; one look at a register, however many of its claims go. */
+  /** Removes claims; each register is processed once, however many of its claims are removed. */
   remove(claims: readonly HeldClaim<Body>[]): void {
     const bySlot = new Map<Slot<Body>, Set<HeldClaim<Body>>>()
     for (const claim of claims) {
       const slot = this.#slots.get(claim.subject)
-      if (slot === undefined) throw new Error(`nobody claims ${claim.subject}`)
+      if (slot === undefined) throw new Error(`no claim on ${claim.subject}`)
       bySlot.set(slot, (bySlot.get(slot) ?? new Set<HeldClaim<Body>>()).add(claim))
     }
     for (const [slot, gone] of bySlot) {
       const before = slot.claims.length
       slot.claims = slot.claims.filter((claim) => !gone.has(claim))
-      if (slot.claims.length !== before - gone.size) throw new Error(`a claim on ${slot.subject} is not there`)
+      if (slot.claims.length !== before - gone.size) throw new Error(`a claim on ${slot.subject} is missing`)
       this.#changed.add(slot)
     }
   }
 
-  /** Puts claims where their lateness belongs. */
+  /** Ranks claims by their lateness. */
   rank(claims: readonly HeldClaim<Body>[], late: boolean): void {
     const slots = new Set<Slot<Body>>()
     for (const claim of claims) {
       const slot = this.#slots.get(claim.subject)
-      if (slot === undefined) throw new Error(`nobody claims ${claim.subject}`)
+      if (slot === undefined) throw new Error(`no claim on ${claim.subject}`)
       claim.late = late
       slots.add(slot)
     }
@@ -92,12 +92,12 @@ export class RegisterBook<Body> {
     return claims?.length === 0 ? undefined : claims
   }
 
-  /** In no order that means anything. */
+  /** In no particular order. */
   *subjects(): Iterable<string> {
     for (const { subject, claims } of this.#slots.values()) if (claims.length > 0) yield subject
   }
 
-  /** Claims that lost against another one. */
+  /** Claims that lost to another one. */
   get lost(): number {
     this.settle()
     return this.#lost

@@ -4,7 +4,7 @@ import type { EventBodies, RegisterKind } from './kind-of.ts'
 import type { DiscoveryBody } from './kinds/discovery.ts'
 import type { FuelBondBody } from './kinds/fuel-bond.ts'
 
-/** What a register holds: the winner, whether anything may still overtake it, and every claim in order of rank. */
+/** State of a register: the winner, whether it is final, and every claim in order of rank. */
 export interface Register<Body> {
   readonly winner: Claim<Body>
   /** A quorum of logs has passed the winner's tick by WINDOW_TICKS. */
@@ -14,24 +14,24 @@ export interface Register<Body> {
 
 /** An address as of a tick: the first claim's owner holds it until it expires; the owner's later records renew it. */
 export interface AddressView extends Register<AddressRecord> {
-  /** The record that holds now: the owner's latest, or null where it has expired. */
+  /** The valid record: the owner's latest, or null where it has expired. */
   readonly current: Claim<AddressRecord> | null
-  /** Tick after which nothing holds any more without renewal. */
+  /** Last valid tick without renewal. */
   readonly expires: number
 }
 
 /** Earliest svcond wins, then the smaller event id; late claims come after all others. */
 export interface Registers {
-  /** @param svcond the tick to look at, usually now */
+  /** @param svcond the tick of interest, usually now */
   address(address: string, svcond: number): AddressView | null
   addresses(): Iterable<string>
-  /** Who claims a register of any kind, by its subject; null where nobody does. */
+  /** A register of any kind, by its subject; null where unclaimed. */
   register<Kind extends RegisterKind>(kind: Kind, subject: string): Register<EventBodies[Kind]> | null
   /** ZIDs whose winning binding names this key. */
   zidsOf(publicKey: string): readonly string[]
-  /** What a member last said about itself. */
+  /** A member's latest announcement about itself. */
   discovery(origin: string): DiscoveryBody | null
   fuelBonds(): Iterable<Register<FuelBondBody>>
-  /** Claims that lost against another one so far. */
+  /** Claims that lost to another one so far. */
   readonly conflicts: number
 }

@@ -1,13 +1,13 @@
 import { isHex } from '../bytes/hex.ts'
 
-/** Whether a value of JSON from a stranger has a form. */
+/** Whether an untrusted JSON value has a form. */
 export type Test = (value: unknown) => boolean
 
 export type Shape<T> = { readonly [K in keyof Required<T>]: Test }
 
 export const isObject: Test = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An object with exactly these members: what nobody knows, nobody has checked. */
+/** An object with exactly these members: unknown ones would go unchecked. */
 export function fits<T>(shape: Shape<T>): Test {
   const names = Object.keys(shape) as (keyof Shape<T> & string)[]
   return (value) =>
@@ -22,7 +22,7 @@ export const hex =
   (value) =>
     isHex(value, digits)
 
-/** A safe integer that is not negative. */
+/** A non-negative safe integer. */
 export const count: Test = (value) => Number.isSafeInteger(value) && (value as number) >= 0 && !Object.is(value, -0)
 
 export const positive: Test = (value) => count(value) && value !== 0
@@ -43,10 +43,10 @@ export const list =
   (value) =>
     Array.isArray(value) && value.length >= least && value.length <= most && value.every(item)
 
-/** An integer that is not negative, in decimal digits; 31 of them exceed everything that was ever charged. */
+/** A non-negative integer in decimal digits; 31 digits exceed all charges ever. */
 export const decimal: Test = (value) => typeof value === 'string' && /^(0|[1-9][0-9]{0,30})$/.test(value)
 
-/** Remembers which objects have passed a test: a body that several rules look at is tested once. */
+/** Caches which objects have passed a test: a body checked by several rules is tested once. */
 export function onceEach(test: Test): Test {
   const passed = new WeakSet<object>()
   return (value) => {

@@ -5,9 +5,9 @@ import type { ProposalEntry } from './proposal-entry.ts'
 import type { Spend, SpendInput } from './spend.ts'
 
 /**
- * Whether the present version of a coin can no longer be spent, going by the votes that are known: too few members are
- * left for a new spend, and every proposed one has lost too many to others, here or at another of its coins. A member
- * that votes twice can still change that.
+ * Whether the present version of a coin can no longer be spent, by the known votes: too few members remain for a new
+ * spend, and every proposed one has lost too many to others, here or at another of its coins. A member that votes twice
+ * can still change that.
  */
 export function isFrozen(members: Members, coins: CoinEntries, entry: CoinEntry | undefined): boolean {
   if (entry?.isContested !== true) return false
@@ -19,7 +19,9 @@ export function isFrozen(members: Members, coins: CoinEntries, entry: CoinEntry 
   return !proposals.some((proposal) => canStillWin(members, coins, proposal))
 }
 
-/** Whether nothing else was certified for its coins, and the members that may vote for it or did are a quorum. */
+/**
+ * Whether nothing else was certified for its coins, and the members that have voted or may vote for it are a quorum.
+ */
 function canStillWin(members: Members, coins: CoinEntries, proposal: ProposalEntry): boolean {
   if (proposal.isOrphaned || decisionOf(coins, proposal) === 'beaten') return false
   const lost = new Set<string>()
@@ -59,16 +61,16 @@ export function decisionOf(
 }
 
 /**
- * Whether a spend made the present version of one of its coins, competed for it, or may still move one: everything older
- * has been carried by the spend that came after it.
+ * Whether a spend made the present version of one of its coins, competed for it, or may still move one: everything
+ * older is included in the spend after it.
  */
 export const isOfInterest = (coins: CoinEntries, spend: Spend): boolean =>
   spend.inputs.some((input) => input.version >= (coins.get(input)?.chain.version ?? 0) - 1)
 
 /**
  * Whether a coin that a spend moves for the first time follows a fork of its minter's log, and fewer than a quorum
- * voted for the spend before they knew: votes that were cast count, and nobody casts another.
- * @param quarantinedFrom sequence number from which a log no longer counts, or null
+ * voted for the spend before they knew: existing votes count, but no new ones are cast.
+ * @param quarantinedFrom sequence number from which a log is quarantined, or null
  */
 export function isOrphaned(
   members: Members,

@@ -6,9 +6,9 @@ type Named = Pick<SpendInput, 'coin' | 'minter' | 'version' | 'face'>
 type Acting = Pick<Spend, 'action' | 'holder'>
 
 /**
- * What a certified spend makes of one of its coins.
+ * State of one of its coins after a certified spend.
  * @param id of the spend
- * @param previous null for a coin that never moved
+ * @param previous null for a coin that has never moved
  */
 export function outcomeOf(id: string, spend: Acting, input: Named, previous: CoinState | null): CoinState {
   const { coin, minter, version, face } = input
@@ -26,7 +26,7 @@ export function outcomeOf(id: string, spend: Acting, input: Named, previous: Coi
   }
 }
 
-/** Whether a coin in this state may be put to the action: a burned one to nothing, a bonded one to its release only. */
+/** Whether the action is allowed for a coin in this state: none for a burned one, only release for a bonded one. */
 export function isLegal(action: Spend['action'], status: CoinState['status'], rules: CoinRules = COIN_RULES): boolean {
   if (!rules.redeemingIsSpending) return true
   if (status === 'burned') return false

@@ -9,9 +9,9 @@ import { ascending, isCertificate, isSpendBody } from './spend-shape.ts'
 import { isSigned, spendId, spendSigningBytes, voteSigningBytes } from './spend-signing.ts'
 
 /**
- * Whether a spend may be put to the vote: a function of the body alone, so every node finds the same. Whether its
- * inputs are at these versions just now is for the vote (voting.ts).
- * @param body from a stranger, any JSON
+ * Whether a spend may be proposed: a function of the body alone, so every node finds the same. The vote decides whether
+ * its inputs are at these versions now (voting.ts).
+ * @param body untrusted, any JSON
  * @returns why not, or null
  */
 export function checkSpendBody(
@@ -27,7 +27,7 @@ export function checkSpendBody(
   if (wrong !== null) return wrong
   const fresh = spend.inputs.filter((input) => input.version === 0)
   const moved = spend.inputs.filter((input) => input.version > 0)
-  // A coin that never moved is not bonded.
+  // A coin that has never moved is not bonded.
   if (fresh.length > 0 && !isLegal(spend.action, 'movable', rules)) return 'COIN_NOT_MOVABLE'
   if (mints.length !== fresh.length) return 'BAD_SPEND'
   const verified = new Set<string>()
@@ -39,13 +39,13 @@ export function checkSpendBody(
   return rules.certificatesAreCarried ? checkPredecessors(ports, network, members, spend, moved, certificates) : null
 }
 
-/** Of a well-formed spend: its network and its holder's signature. */
+/** Checks network and holder's signature of a well-formed spend. */
 function checkSpend({ signatures }: CheckPorts, network: string, spend: Spend): RefusalCode | null {
   if (spend.network !== network) return 'WRONG_NETWORK'
   return isSigned(signatures, spend.holder, spendSigningBytes(spend), spend.sig) ? null : 'BAD_SPEND'
 }
 
-/** One certificate made each of the inputs what the spend says, every certificate is needed, and all of them hold. */
+/** Each input follows from one certificate, every certificate is needed, and all are valid. */
 function checkPredecessors(
   ports: CheckPorts,
   network: string,
@@ -81,8 +81,8 @@ const inputBefore = (spend: Spend, { coin, minter, version, face }: SpendInput):
 
 /**
  * Whether a quorum of members voted for a spend that its holder signed. Like every object that moves value it has to be
- * flawless: one vote too few, out of order, of a stranger or badly signed spoils it.
- * @param certificate from a stranger, any JSON
+ * flawless: a missing, misordered, foreign or badly signed vote invalidates it.
+ * @param certificate untrusted, any JSON
  * @returns why not, or null
  */
 export function checkCertificate(

@@ -76,6 +76,6 @@ export const isSpendBody = fits({
   certificates: list(isCertificate, 0, MAX_SPEND_INPUTS),
 })
 
-/** Whether every text is greater than the one before it. */
+/** Whether the texts are in strictly ascending order. */
 export const ascending = (texts: readonly string[]): boolean =>
   texts.every((item, index) => index === 0 || texts[index - 1] < item)

@@ -16,7 +16,7 @@ export type Minted = Pick<MintProof, 'coin' | 'face' | 'holder'>
 /** sha256 of the canonical JSON of a spend, signature included, 64 hex digits. */
 export const spendId = (hash: Hash, spend: Spend): string => hash.sha256Hex(canonicalJson(spend))
 
-/** What the holder signs. @param unsigned with `holder`; `sig` is left out where it is there */
+/** Bytes signed by the holder. @param unsigned with `holder`; `sig` is ignored */
 export function spendSigningBytes({ network, inputs, action, svcond, holder }: Omit<Spend, 'sig'>): Uint8Array {
   return toUtf8(`svcmesh spend v1\n${canonicalJson({ action, holder, inputs, network, svcond })}`)
 }
@@ -25,11 +25,11 @@ export function spendSigningBytes({ network, inputs, action, svcond, holder }: O
 export const voteSigningBytes = (network: string, spend: string): Uint8Array =>
   toUtf8(`svcmesh vote v1\n${network}\n${spend}`)
 
-/** What the minting node signs of a coin that never moved. */
+/** Bytes signed by the minting node for a coin that has never moved. */
 export const mintSigningBytes = (network: string, { coin, face, holder }: Minted): Uint8Array =>
   toUtf8(`svcmesh mint v1\n${network}\n${coin}\n${face}\n${holder}`)
 
-/** The spend in the name of whoever signs. Inputs are put in order of their coins. */
+/** Signs a spend as its holder. Inputs are sorted by their coins. */
 export function signSpend(signer: Signer, unsigned: UnsignedSpend): Spend {
   const { network, action, svcond } = unsigned
   const inputs = [...unsigned.inputs].sort((a, b) => (a.coin < b.coin ? -1 : 1))
@@ -41,12 +41,12 @@ export function signVote(signer: Signer, network: string, spend: string): Vote {
   return { spend, sig: toHex(signer.sign(voteSigningBytes(network, spend))) }
 }
 
-/** Only for coins that were paid for: one from a free balance is soulbound and never gets a statement. */
+/** Only for paid coins: one from a free balance is soulbound and never gets a statement. */
 export function signMint(signer: Signer, network: string, minted: Minted): Minted & { readonly sig: string } {
   return { ...minted, sig: toHex(signer.sign(mintSigningBytes(network, minted))) }
 }
 
-/** Whether `sig` (128 hex digits) by `key` (64 hex digits) is over `message`; false where either is not that. */
+/** Whether `sig` (128 hex digits) by `key` (64 hex digits) is over `message`; false where either is malformed. */
 export function isSigned(signatures: SignatureVerifier, key: string, message: Uint8Array, sig: string): boolean {
   const signature = fromHex(sig)
   const publicKey = fromHex(key)

@@ -21,11 +21,12 @@ export interface SpendInput {
   /** Envelope id, 64 hex digits: its minter cannot choose it. */
   readonly coin: string
   /**
-   * Public key of the node that sealed it. Envelopes are private, so voters cannot see who sealed one: coins are told
-   * apart by id and minter together, lest a member puts another node's envelope into a tick of its own and spends it.
+   * Public key of the node that sealed it. Envelopes are private, so voters cannot see who sealed one: coins are
+   * identified by id and minter together, or else a member could put another node's envelope into its own tick and
+   * spend it.
    */
   readonly minter: string
-  /** 0 for a coin that never moved. */
+  /** 0 for a coin that has never moved. */
   readonly version: number
   /** Plancks. */
   readonly face: number
@@ -37,12 +38,12 @@ export type SpendAction =
       readonly kind: 'transfer'
       /** Public key of the next holder. */
       readonly to: string
-      /** Account or ZID at the next holder's node that the coin is kept for; empty for the key itself. */
+      /** Account or ZID at the next holder's node for which the coin is kept; empty for the key itself. */
       readonly account: string
     }
   | {
       readonly kind: 'redeem'
-      /** Public key of the node that credits the faces as fuel. */
+      /** Public key of the node that credits the face values as fuel. */
       readonly home: string
       readonly account: string
     }
@@ -50,7 +51,7 @@ export type SpendAction =
   | { readonly kind: 'release' }
 
 /**
- * Shows that an input of version 0 exists, what its face is, and who holds it: the minting node's statement, and the path
+ * Proves existence, face value and holder of an input of version 0: the minting node's statement, and the path
  * to the Merkle-sum root that its log committed to. The first root accepted for (origin, seq) sticks.
  */
 export interface MintProof {
@@ -67,7 +68,7 @@ export interface MintProof {
   readonly path: readonly { readonly hash: string; readonly sum: string }[]
 }
 
-/** A quorum of signed votes; an object of its own that anybody can carry. Only a certificate moves a coin. */
+/** A quorum of signed votes; a separate object that anybody can publish. Only a certificate moves a coin. */
 export interface Certificate {
   readonly spend: Spend
   /** One per voter, in ascending order of `voter`; exactly a quorum or more. */
@@ -78,14 +79,14 @@ export interface Certificate {
   }[]
 }
 
-/** A spend that is put to the vote, with what voters need to check it. */
+/** A proposed spend, with what voters need to check it. */
 export interface SpendBody {
   readonly spend: Spend
   /** One for every input of version 0. */
   readonly mints: readonly MintProof[]
-  /** Of the spends that made the other inputs what they are. */
+  /** Certificates of the spends that last moved the other inputs. */
   readonly certificates: readonly Certificate[]
 }
 
-/** Inputs of one spend at most; longer lists go out as several spends. */
+/** Most inputs of one spend; longer lists are split into several spends. */
 export const MAX_SPEND_INPUTS = 32

@@ -2,10 +2,10 @@ import { canonicalJson } from '../bytes/canonical-json.ts'
 import type { Hash } from '../crypto/ports.ts'
 import { DigestTree } from './digest-tree.ts'
 
-/** A row that the state root commits to, in canonical JSON; every row begins with what it is about. */
+/** A row of the state root, in canonical JSON; every row begins with its subject. */
 export type Row = readonly (string | number)[]
 
-/** The rows whose digests make up the state root. Who puts a row in keeps its digest, to put another in its place. */
+/** The rows whose digests make up the state root. The owner of a row keeps its digest, to replace it. */
 export class StateRows {
   readonly #hash: Hash
   readonly #tree: DigestTree
@@ -16,7 +16,7 @@ export class StateRows {
   }
 
   /**
-   * @param before digest of the row that is replaced, or null
+   * @param before digest of the replaced row, or null
    * @returns digest of the new row, or null where there is none
    */
   replace(before: string | null, row: Row | null): string | null {

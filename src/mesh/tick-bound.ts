@@ -1,6 +1,6 @@
 import { MAX_EVENTS_PER_TICK } from './events.ts'
 
-/** What the bound on the events of a tick needs to know of a log. */
+/** Data of a log for the bound on the events of a tick. */
 export interface LastTick {
   /** Tick of the last event; 0 for none. */
   readonly svcond: number
@@ -9,17 +9,17 @@ export interface LastTick {
 }
 
 /**
- * At most so many events of one log have the same svcond. A constant of the protocol: a test takes it away to show what
- * goes wrong without it, and nothing else ever does.
+ * Most events of one log with the same svcond. A constant of the protocol: only a test removes it, to show what goes
+ * wrong without it.
  */
 export const TICK_BOUND: { readonly most: number } = { most: MAX_EVENTS_PER_TICK }
 
-/** Events of its last tick that a log has once an event of tick `svcond`, which does not fall, has followed. */
+/** Number of events in the last tick of a log after an event of tick `svcond` has followed. */
 export const inTickAfter = (last: LastTick, svcond: number): number => (svcond === last.svcond ? last.inTick + 1 : 1)
 
-/** Whether a log can ever have an event of that tick so many places behind its end; 0 for the very next place. */
+/** Whether a log can ever have an event of that tick at this many places after its end; 0 for the next place. */
 export const hasRoom = (last: LastTick, places: number, svcond: number): boolean =>
   last.inTick + places < TICK_BOUND.most * (svcond - last.svcond + 1)
 
-/** Whether an event of that tick can never follow, since the tick has its events. */
+/** Whether an event of that tick can never follow because the tick is full. */
 export const isFull = (last: LastTick, svcond: number): boolean => inTickAfter(last, svcond) > TICK_BOUND.most

@@ -4,7 +4,7 @@ import type { Hash } from '../crypto/ports.ts'
 import type { Inclusion } from '../envelope/bundle.ts'
 import type { TickBody } from './kinds/tick.ts'
 
-/** Malformed digits lead nowhere. */
+/** Malformed digits never match. */
 const bytes = (hex: string): Uint8Array => fromHex(hex) ?? new Uint8Array(0)
 
 const node = ({ hash, sum }: { readonly hash: string; readonly sum: string }): SumNode => ({

@@ -6,21 +6,21 @@ import { WINDOW_TICKS } from './events.ts'
 import type { MintProof, SpendInput } from './spend.ts'
 import { isLegal } from './spend-outcome.ts'
 
-/** What a member knows when it decides what to vote for. */
+/** View of a member when it decides on its votes. */
 export interface VotingView {
   readonly hash: Hash
   readonly table: CoinTable
-  /** Own public key; the table holds all own votes, also those of former incarnations. */
+  /** Own public key; the table contains all own votes, also those of former incarnations. */
   readonly self: string
   /**
-   * Last tick in which this member abstains, 0 for none. It once lost what it had said last: for a version that was made
-   * up to that tick it may have voted already.
+   * Last tick in which this member abstains, 0 for none. It once lost its latest events: it may already have voted for
+   * versions created up to that tick.
    */
   readonly abstainsUntil: number
-  /** Present tick. */
+  /** Current tick. */
   readonly now: number
   readonly maxVotes: number
-  /** Id of the event that this node holds at a place of a log, or null. */
+  /** Id of this node's event at a place of a log, or null. */
   readonly acceptedTickEvent: (origin: string, seq: number) => string | null
   /** Sequence number from which a log is quarantined, or null. */
   readonly quarantinedFrom: (origin: string) => number | null
@@ -28,12 +28,12 @@ export interface VotingView {
 }
 
 /**
- * Proposals of one origin without an own vote that are looked at in one decision, oldest first: a member that proposes
- * what can never be voted for holds up nobody but itself.
+ * Most proposals of one origin without an own vote considered in one decision, oldest first: a member with proposals
+ * that can never get votes delays only itself.
  */
 export const MAX_CANDIDATES_PER_ORIGIN = 256
 
-/** Proposals that a member looks at for its next vote, oldest first; what their mints need can be fetched before. */
+/** Proposals considered for a member's next vote, oldest first; events for their mints can be fetched before. */
 export function candidates(table: CoinTable, self: string, rules: CoinRules = COIN_RULES): Proposal[] {
   const looked = new Map<string, number>()
   return table.open().filter(({ origin, spend, votes }) => {
@@ -44,14 +44,14 @@ export function candidates(table: CoinTable, self: string, rules: CoinRules = CO
   })
 }
 
-/** Whether an own vote for another spend stands in the way of this one for good: it takes the place of none that may get one. */
+/** Whether an own vote for another spend excludes this one permanently, so that it need not be considered. */
 function isBound(table: CoinTable, self: string, { inputs }: Proposal['spend']): boolean {
   return inputs.some(({ coin, minter, version }) => table.voteOf(self, coin, version, minter) !== null)
 }
 
 /**
  * The spends that an honest member votes for now. It votes for at most one spend of a version, ever, and only where it
- * sees by itself that the spend holds. Of several that it sees at once it takes the earliest, then the smaller id.
+ * has verified the spend itself. Of several at once it takes the earliest, then the smaller id.
  * @returns ids of spends, at most `maxVotes`
  */
 export function decideVotes(view: VotingView): string[] {
@@ -70,7 +70,7 @@ export function decideVotes(view: VotingView): string[] {
   return votes
 }
 
-/** Whether this input stands as the spend says. */
+/** Whether this input is in the state that the spend assumes. */
 function mayVote(view: VotingView, rules: CoinRules, proposal: Proposal, input: SpendInput): boolean {
   const { table } = view
   const { coin, minter, version, face } = input
@@ -88,10 +88,10 @@ function mayVote(view: VotingView, rules: CoinRules, proposal: Proposal, input: 
 }
 
 /**
- * Whether a member that kept its log, or lost it in another time than this version's, may vote for it. Whoever votes only
- * for what was made up to WINDOW_TICKS after its own clock has forgotten, when it comes back without its log and says so,
- * no vote for what is made after `abstainsUntil`, which is WINDOW_TICKS later. For what was made before, its forgotten vote
- * may be part of a certificate that somebody keeps to himself for as long as he likes: it never votes for that again.
+ * Whether a member that kept its log, or lost it at a time that does not affect this version, may vote for it. A member
+ * votes only for versions created up to WINDOW_TICKS after its own clock; so when it restarts without its log and
+ * announces that, it has lost no vote for versions created after `abstainsUntil`, which is WINDOW_TICKS later. For
+ * earlier versions, its lost vote may be part of a certificate that somebody withholds: it never votes for those again.
  */
 function isOfItsTime(
   { table, now, abstainsUntil }: VotingView,
@@ -100,7 +100,7 @@ function isOfItsTime(
   { coin, minter, version }: SpendInput,
 ): boolean {
   if (!rules.recoveredAbstain) return true
-  // Whoever receives a coin from a spend out of the far future could not spend it before that.
+  // The recipient of a coin from a spend of the far future could not spend it before that time.
   if (spend.svcond > now + WINDOW_TICKS) return false
   const maker = version === 0 ? null : table.certifiedSpend(coin, version - 1, minter)
   const made =
@@ -111,7 +111,7 @@ function isOfItsTime(
   return made <= now + WINDOW_TICKS && (abstainsUntil === 0 || made > abstainsUntil)
 }
 
-/** Whether the tick event that shows a coin is the one that this node accepted at its place, from a log in good order. */
+/** Whether the tick event that proves a coin is the one accepted by this node at its place, outside a quarantine. */
 function isRooted(
   { hash, acceptedTickEvent, quarantinedFrom }: VotingView,
   rules: CoinRules,
@@ -127,7 +127,7 @@ function isRooted(
   return !rules.firstRootSticks || acceptedTickEvent(origin, seq) === idOf(hash, proof)
 }
 
-/** A proposal without a vote is looked at in every tick; its events are hashed once. */
+/** A proposal without a vote is checked in every tick; its events are hashed once. */
 const ids = new WeakMap<MintProof['event'], string>()
 
 function idOf(hash: Hash, { event }: MintProof): string {

@@ -1,4 +1,4 @@
-/** A vote for a spend that is not known yet. */
+/** A vote for a spend not yet known. */
 export interface WaitingVote {
   readonly voter: string
   readonly sig: string
@@ -7,8 +7,8 @@ export interface WaitingVote {
 }
 
 /**
- * Votes of one member that wait for their spends at most. A member that names more spends which nobody has shown loses
- * its oldest ones here; spends that were certified meanwhile come with their certificates, so nothing is lost with them.
+ * Most votes of one member waiting for their spends. Beyond it its oldest ones are dropped; spends certified meanwhile
+ * arrive with their certificates, so this loses nothing.
  */
 export const MAX_WAITING_VOTES = 4096
 
@@ -24,11 +24,11 @@ export type SavedWaiting = readonly [
 /** Votes that arrived before the spends they are for. */
 export class WaitingVotes {
   readonly #bySpend = new Map<string, Map<string, WaitingVote>>()
-  /** Spends that each voter's votes wait for, oldest first. */
+  /** Awaited spends by voter, oldest first. */
   readonly #byVoter = new Map<string, Set<string>>()
   readonly #unlimited: string | undefined
 
-  /** @param unlimited a member of which nothing is forgotten: what a node voted for itself binds it */
+  /** @param unlimited a member whose votes are never dropped: a node's own votes bind it */
   constructor(unlimited?: string) {
     this.#unlimited = unlimited
   }
@@ -66,12 +66,14 @@ export class WaitingVotes {
     return true
   }
 
-  /** Whether this node voted for a spend that it has not seen since it lost its disk: the vote holds for its coins. */
+  /**
+   * Whether this node voted for a spend that it has not seen since it lost its disk: the vote still binds its coins.
+   */
   binds(spend: string): boolean {
     return this.#unlimited !== undefined && this.#bySpend.get(spend)?.has(this.#unlimited) === true
   }
 
-  /** The votes for a spend, which wait no longer. */
+  /** Removes and returns the votes for a spend. */
   take(spend: string): Iterable<WaitingVote> {
     const votes = [...(this.#bySpend.get(spend)?.values() ?? [])]
     for (const { voter } of votes) this.#drop(spend, voter)

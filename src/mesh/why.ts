@@ -1,4 +1,4 @@
-/** Why an event has the effect that it has. */
+/** Explanation of the effect of an event. */
 export interface Why {
   readonly id: string
   readonly origin: string

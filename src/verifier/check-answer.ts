@@ -12,10 +12,10 @@ import { isUncovered } from './coverage.ts'
 import type { FoundBundle } from './find-bundle.ts'
 import { type Finding, failed, held, notChecked } from './report.ts'
 
-/** Members of a file that are not part of the flat answer and have checks of their own. */
+/** Members of a file outside the flat answer, with their own checks. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['cko', 'seal', 'inclusion', 'fields', 'certificate'])
 
-/** Every member that follows from the signed part, with its canonical text. */
+/** Every member derived from the signed part, with its canonical text. */
 function expectedMembers(bundle: Bundle): ReadonlyMap<string, string> {
   const { cko, envelope_id: id, svc_proof: proof } = bundle
   const expected = flatMembers({ cko, ...ckoText(cko), id, proof })
@@ -25,7 +25,7 @@ function expectedMembers(bundle: Bundle): ReadonlyMap<string, string> {
   return expected
 }
 
-/** Whether a text of an MCP result says what the sealed answer says: its summary, or the answer itself as JSON. */
+/** Whether a text of an MCP result agrees with the sealed answer: its summary, or the answer as JSON. */
 const isSaid = (text: string, summary: string, answer: JsonObject): boolean => {
   if (text === summary) return true
   try {
@@ -36,10 +36,7 @@ const isSaid = (text: string, summary: string, answer: JsonObject): boolean => {
   }
 }
 
-/**
- * Everything that stands beside the signed part must say what the signed part says, and nothing may stand there that only
- * looks like a part of it.
- */
+/** Everything beside the signed part must agree with it, and no member may imitate a part of it. */
 export function checkAnswer(bundle: Bundle, found: FoundBundle): Finding {
   const { bundle: file, strange, texts } = found
   const expected = expectedMembers(bundle)
@@ -52,11 +49,12 @@ export function checkAnswer(bundle: Bundle, found: FoundBundle): Finding {
   const wrong = compared.filter((name) => canonicalJson(file[name]) !== expected.get(name))
   const unknown = [...strange, ...names.filter((name) => !expected.has(name) && !known(name))]
   if (wrong.length > 0) return failed(`differs from the signed part: ${wrong.join(', ')}`)
-  if (unknown.length > 0) return failed(`unknown members, or of another form than a node writes: ${unknown.join(', ')}`)
+  if (unknown.length > 0) return failed(`unknown or malformed members: ${unknown.join(', ')}`)
   const flat = Object.fromEntries([...expected].map(([name, text]) => [name, JSON.parse(text)])) as JsonObject
   const summary = answerSummary(flat)
-  if (!texts.every((text) => isSaid(text, summary, file))) return failed('a text of the MCP result says something else')
-  // An id and a proof stand in every bundle; more than those two is a flat answer.
-  if (compared.length <= 2) return notChecked('the file holds the signed part only')
-  return held(`${compared.length} members beside the signed part say the same`)
+  if (!texts.every((text) => isSaid(text, summary, file)))
+    return failed('a text of the MCP result does not match the signed part')
+  // Every bundle has an id and a proof; more than those two is a flat answer.
+  if (compared.length <= 2) return notChecked('the file contains the signed part only')
+  return held(`${compared.length} members beside the signed part match it`)
 }

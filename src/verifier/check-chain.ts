@@ -13,8 +13,8 @@ import { type Finding, failed, held, notChecked } from './report.ts'
 const bytes = (hex: string): Uint8Array => fromHex(hex) ?? new Uint8Array(0)
 
 /**
- * The link to the envelope before this one, as far as the file holds it: envelopes are signed in the order of their
- * chain, so at an odd place of a tree the first sibling of the path is the predecessor's leaf.
+ * The link to the previous envelope, if the file contains it: envelopes are signed in the order of their
+ * chain, so at an odd index of a tree the first sibling of the path is the predecessor's leaf.
  */
 export function checkChainLink({ hash }: VerifierOptions, { cko, seal, inclusion }: Bundle): Finding {
   const first = cko.prev === FIRST_PREV
@@ -39,8 +39,8 @@ export function checkChainLink({ hash }: VerifierOptions, { cko, seal, inclusion
   }
   if (first) return held('the first envelope of its node')
   if (witnesses.length > 0)
-    return held(`number ${cko.seq}; its predecessor stands before it in the ${witnesses.join(' and the ')}`)
-  return notChecked(`number ${cko.seq}; the file does not hold its predecessor`)
+    return held(`number ${cko.seq}; its predecessor precedes it in the ${witnesses.join(' and the ')}`)
+  return notChecked(`number ${cko.seq}; the file does not contain its predecessor`)
 }
 
 function leafOf(hash: Hash, id: string, face: string): string | undefined {
@@ -51,9 +51,9 @@ function leafOf(hash: Hash, id: string, face: string): string | undefined {
 /** Whether the node's published log commits to this envelope and to its face. */
 export function checkInclusion(options: VerifierOptions, bundle: Bundle): Finding {
   const { cko, inclusion, envelope_id, seal } = bundle
-  if (inclusion === null && cko.seq === UNCHAINED) return notChecked('a keyless proof is part of no tick')
+  if (inclusion === null && cko.seq === UNCHAINED) return notChecked('a keyless proof is not part of a tick')
   if (inclusion === null)
-    return notChecked('the file holds no inclusion proof; proof_url has it once the tick has closed')
+    return notChecked('the file contains no inclusion proof; proof_url has it once the tick has closed')
   const { event } = inclusion
   const body = event.body as unknown as TickBody
   if (!checkEventSignature(options, event)) return failed('the tick event is not signed by the node that it names')
@@ -65,7 +65,7 @@ export function checkInclusion(options: VerifierOptions, bundle: Bundle): Findin
   expect('face', inclusion.face === cko.charge.plancks)
   expect('last envelope', inclusion.index !== body.count - 1 || body.last === envelope_id)
   expect('path to the root', leadsToRoot(options.hash, envelope_id, inclusion, body))
-  if (wrong.length > 0) return failed(`does not fit the envelope: ${wrong.join(', ')}`)
+  if (wrong.length > 0) return failed(`does not match the envelope: ${wrong.join(', ')}`)
   return held(
     `tick ${body.tick} commits to ${body.count === 1 ? 'this envelope alone' : `${body.count} envelopes`} and ${body.sum} plancks${body.count === 1 ? '' : ', this one among them'}`,
   )

@@ -21,12 +21,12 @@ export function checkEnvelopeId(hash: Hash, { cko, envelope_id }: Bundle): Findi
 }
 
 export function checkValueBits({ value, value_bits }: Cko): Finding {
-  // JSON has one zero and doubles have two: only the bits tell them apart.
+  // JSON has one zero and doubles have two: only the bits distinguish them.
   if (doubleFromBits(value_bits) === value) return held(`${value_bits} spells ${value}`)
-  return failed(`${value_bits} does not spell ${value}`)
+  return failed(`${value_bits} does not encode ${value}`)
 }
 
-/** Members that follow from others: the modulation from the phase, the charge from its parts. */
+/** Members derived from others: the modulation from the phase, the charge from its parts. */
 export function checkConsistency(cko: Cko): Finding {
   const wrong: string[] = []
   const expect = (name: string, holds: boolean) => holds || wrong.push(name)
@@ -43,14 +43,14 @@ export function checkConsistency(cko: Cko): Finding {
   return held('KO42 first, modulation follows from the phase, the charge is the price of the operations')
 }
 
-/** One planck an operation, at least one; nothing for a keyless proof, which is not a coin. */
+/** One planck per operation, at least one; nothing for a keyless proof, which is not a coin. */
 function isPriceOf({ charge, operations, seq }: Cko): boolean {
   const price = seq === UNCHAINED ? 0 : Math.max(1, operations)
   const { from_bond_plancks: bond, from_fuel_plancks: fuel, from_free_plancks: free = 0 } = charge
   return charge.plancks === price && bond + fuel + free === price
 }
 
-/** A shift is applied above the threshold only, and ends in the seal; R lies within α of 1 at both of its ends. */
+/** A shift is applied above the threshold only, and ends at the seal; R lies within α of 1 at both of its ends. */
 function isShiftOf({ svcond, R_t }: Cko, shift: MetricShift): boolean {
   return (
     shift.threshold === VARIANCE_THRESHOLD &&

@@ -7,15 +7,15 @@ import { isObject } from '../schema/is-object.ts'
 import type { JsonObject } from '../schema/json.ts'
 import type { VerifierOptions } from './options.ts'
 
-/** Members of a lattice answer that follow from the statements that its rows repeat. */
+/** Members of a lattice answer derived from the statements in its rows. */
 const FOLLOWING = ['lattice', 'nodes_measured', 'coherenceScore', 'statement', 'agreement', 'certificate'] as const
 
-/** Those of them that mean nothing without the rows; a certificate may stand alone. */
+/** Those that are meaningless without the rows; a certificate may be present alone. */
 export const OF_LATTICE: ReadonlySet<string> = new Set(FOLLOWING.filter((name) => name !== 'certificate'))
 
 /**
- * Checks what a lattice answer lists: each row is a statement that its node signed, no node is listed twice, the first row is
- * the sealing node's, and everything else follows from the rows.
+ * Checks a lattice answer: each row is a statement signed by its node, no node is duplicated, the first row is the
+ * sealing node's, and everything else is derived from the rows.
  * @param members of the network; without any, the size that the file names counts
  * @returns what is wrong, or undefined
  */
@@ -26,11 +26,11 @@ export function latticeFault(
   members: Members,
 ): string | undefined {
   const statements = listedStatements(hash, cko, file.lattice)
-  if (statements === undefined) return 'a row of the lattice is not a statement of a node'
+  if (statements === undefined) return 'a row of the lattice is not the statement of a node'
   const [own, ...others] = statements as readonly [JobStatement, ...JobStatement[]]
-  if (own.node !== seal.public_key) return 'the first row of the lattice is not by the node that sealed'
+  if (own.node !== seal.public_key) return 'the first row of the lattice is not by the sealing node'
   if (new Set(statements.map(({ node }) => node)).size !== statements.length) return 'the lattice lists a node twice'
-  // Before the signatures, of which a stranger's file could have many.
+  // Before the signatures, since an untrusted file could have many.
   const strangers = members.size === 0 ? 0 : statements.filter(({ node }) => !members.has(node)).length
   if (strangers > 0) return `${strangers} of the rows of the lattice are not by members of the network`
   const forged = statements.filter((statement) => !checkStatement(signatures, cko.network, statement)).length

@@ -6,8 +6,8 @@ import { stampVariance } from '../kernel/parity.ts'
 import { type Finding, failed, held, notChecked } from './report.ts'
 
 /**
- * The signed record of the seven steps: each must say what the signed members say, in order, and the times must give the
- * metric shift of the receipt, or none.
+ * The signed record of the seven steps: each step must agree with the signed members, in order, and the times must give
+ * the metric shift of the receipt, or none.
  */
 export function checkProtocol(cko: Cko): Finding {
   const { protocol, metric_shift: shift } = cko
@@ -16,7 +16,7 @@ export function checkProtocol(cko: Cko): Finding {
   if (canonicalJson(protocol) !== canonicalJson(protocolRecord(cko, ends))) {
     return failed('the steps are not the seven of the protocol, or say something else than the signed members')
   }
-  // Numbers of one size from here on: the seal is at zero.
+  // Times relative to the seal, so that the numbers are small.
   const variance = stampVariance(ends.map((ns) => -BigInt(ns)))
   if (variance > VARIANCE_THRESHOLD ? shift?.variance !== variance : shift !== undefined) {
     return failed(`the steps vary by ${variance} ticks², which is not what the metric shift says`)

@@ -15,10 +15,9 @@ import { type Finding, failed, held, notChecked } from './report.ts'
 import { isObject } from './shape.ts'
 
 /**
- * Whether the other members said what the answer says they said: each row of a lattice and each statement of a
- * reproducibility certificate is signed by a member of the network, no member speaks twice, and those of the certificate
- * have the bits of this envelope. How many there have to be is asked only where the caller asks: any member's word holds
- * as far as it goes.
+ * Whether the statements of other members are theirs: each row of a lattice and each statement of a reproducibility
+ * certificate is signed by a member of the network, no member appears twice, and those of the certificate have the bits
+ * of this envelope. Their number is checked only on request.
  */
 export function checkQuorum(options: VerifierOptions, bundle: Bundle, file: JsonObject): Finding {
   const { cko } = bundle
@@ -32,18 +31,17 @@ export function checkQuorum(options: VerifierOptions, bundle: Bundle, file: Json
   const rows = Array.isArray(lattice) ? lattice.length : 0
   if (certificate === undefined) {
     if (rows > 0)
-      return open(`the answer lists ${rows === 1 ? 'its own node only' : `${rows} nodes`} and holds no certificate`)
-    return open('the file holds no certificate of other nodes; POST /api/svc/lattice makes one')
+      return open(`the answer lists ${rows === 1 ? 'its own node only' : `${rows} nodes`} and contains no certificate`)
+    return open('the file contains no certificate of other nodes; POST /api/svc/lattice makes one')
   }
   if (!isCertificate(certificate))
     return failed('the certificate is malformed; expected {task, kernel_digest, value_bits, statements}')
   const wrong = contradictionOf(options, cko, certificate, members)
   if (wrong !== undefined) return failed(wrong)
   const count = certificate.statements.length
-  if (members.size === 0)
-    return open(`whose keys the ${count} statements are signed with is not known here; name the network`)
+  if (members.size === 0) return open(`the signers of the ${count} statements are unknown here; name the network`)
   const needed = wanted === undefined ? 1 : wanted === 'members' ? members.quorum : wanted
-  if (count < needed) return failed(`${count} of ${members.size} members agree to the bit; ${needed} were asked for`)
+  if (count < needed) return failed(`${count} of ${members.size} members agree bit for bit; ${needed} are required`)
   const dissent = rows > count ? `; ${rows - count} of the ${rows} that answered did not` : ''
   return held(`${count} of ${members.size} members computed ${cko.value_bits}, each signed for itself${dissent}`)
 }
@@ -54,7 +52,7 @@ function isCertificate(value: unknown): value is ReproducibilityCertificate {
   return Array.isArray(value.statements) && value.statements.length > 0 && value.statements.every(isStatement)
 }
 
-/** @returns what in the certificate does not fit the envelope, the network or itself, or undefined */
+/** @returns what in the certificate contradicts the envelope, the network or itself, or undefined */
 function contradictionOf(
   { hash, signatures }: VerifierOptions,
   { task, kernel_digest, value_bits, network }: Cko,
@@ -70,7 +68,7 @@ function contradictionOf(
   if (new Set(statements.map(({ node }) => node)).size !== statements.length) return 'a node speaks twice'
   // Before the signatures, of which a stranger's file could have many.
   const strangers = members.size === 0 ? 0 : statements.filter(({ node }) => !members.has(node)).length
-  if (strangers > 0) return `${strangers} of the statements are by no member of the network`
+  if (strangers > 0) return `${strangers} of the statements are not by members of the network`
   const forged = statements.filter((statement) => !checkStatement(signatures, network, statement))
   if (forged.length > 0) return `${forged.length} of the statements are not signed by the node that they name`
   return undefined

@@ -50,7 +50,7 @@ export interface Recomputation {
 
 /**
  * Runs the task of the envelope again and compares all of its result, the value by its 64 bits. Another release of the
- * kernel may word or compute things differently, so its envelopes are skipped and never called wrong.
+ * kernel may phrase or compute things differently, so its envelopes are skipped and never called wrong.
  */
 export function checkRecomputation(options: VerifierOptions, cko: Cko): Recomputation {
   if (cko.kernel_digest !== options.kernelDigest) {
@@ -61,7 +61,7 @@ export function checkRecomputation(options: VerifierOptions, cko: Cko): Recomput
   try {
     computation = options.recompute(cko.task)
   } catch (error) {
-    // The same kernel sealed it, so whatever stops it now would have stopped it then.
+    // The same kernel sealed it, so an error now would have occurred then.
     const reason = error instanceof Refusal ? `refuses it with ${error.code}` : 'cannot compute it'
     const message = error instanceof Error ? error.message : String(error)
     return { finding: failed(`the kernel that the envelope names ${reason}: ${message}`) }

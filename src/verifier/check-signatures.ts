@@ -15,10 +15,10 @@ const bytes = (hex: string): Uint8Array => fromHex(hex) ?? new Uint8Array(0)
 
 export function checkHmac(options: VerifierOptions, { cko, svc_proof }: Bundle): Finding {
   const { hash } = options
-  // The keyless path signs with a key that is published, so its proofs can always be checked, whoever asks.
+  // The keyless path uses a published key, so anybody can check its proofs.
   const key = cko.seq === UNCHAINED ? KEYLESS_MARKER : options.key
-  if (key === undefined) return notChecked('no API key was given; the holder of the key can check it')
-  if (!isApiKey(key) && key !== KEYLESS_MARKER) return failed('the key that was given is not of the form svc_ak_…')
+  if (key === undefined) return notChecked('no API key given; the holder of the key can check it')
+  if (!isApiKey(key) && key !== KEYLESS_MARKER) return failed('the given key is not of the form svc_ak_…')
   if (!checkProof(hash, proofKey(hash, key, cko.network), cko, svc_proof)) {
     return failed('the proof was not made with this key over this envelope')
   }
@@ -30,10 +30,10 @@ export function checkHmac(options: VerifierOptions, { cko, svc_proof }: Bundle):
 
 export function checkPath({ hash }: VerifierOptions, { envelope_id, seal }: Bundle): Finding {
   if (checkSealPath(hash, envelope_id, seal)) {
-    if (seal.size === 1) return held('the root that was signed is of this envelope alone')
-    return held(`the envelope is number ${seal.index + 1} of ${seal.size} that were signed together`)
+    if (seal.size === 1) return held('the signed root covers this envelope alone')
+    return held(`the envelope is number ${seal.index + 1} of ${seal.size} signed together`)
   }
-  return failed('the path does not lead from the envelope to the root that was signed')
+  return failed('the path does not lead from the envelope to the signed root')
 }
 
 export function checkSignature({ signatures }: VerifierOptions, { cko, seal }: Bundle): Finding {
@@ -51,13 +51,14 @@ export function checkSigner({ networks, network }: VerifierOptions, { cko, seal 
   if (network !== undefined && cko.network !== network)
     return failed(`the envelope is of the network "${cko.network}", not of "${network}"`)
   const keys = networks.filter((network) => network.id === cko.network).flatMap((network) => network.nodeKeys)
-  if (keys.length === 0) return notChecked(`signer unknown: no node keys of the network "${cko.network}" are at hand`)
+  if (keys.length === 0)
+    return notChecked(`signer unknown: no node keys of the network "${cko.network}" are known here`)
   if (keys.includes(seal.public_key))
     return held(`one of the ${keys.length} known nodes of the network "${cko.network}"`)
   return failed(`none of the ${keys.length} known nodes of the network "${cko.network}" has this key`)
 }
 
-/** The signature of a published event, over everything in it but itself. */
+/** The signature of a published event, over all its other members. */
 export function checkEventSignature({ signatures }: VerifierOptions, event: Inclusion['event']): boolean {
   const { sig, ...unsigned } = event
   return signatures.verify(bytes(sig), toUtf8(canonicalJson(unsigned)), bytes(event.origin))

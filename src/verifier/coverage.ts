@@ -9,8 +9,8 @@ import { type Finding, held, notChecked } from './report.ts'
 import { list, text } from './shape.ts'
 
 /**
- * Whether a member stands in an answer in a form that a node writes, though no signature covers it: samples of fields, and
- * the names of the seven steps in a keyless proof that does not sign them.
+ * Whether a member is a genuine part of an answer that no signature covers: samples of fields, and the names of the
+ * seven steps in a keyless proof that does not sign them.
  */
 export function isUncovered({ fields_digest, seq, protocol }: Cko, name: string, value: unknown): boolean {
   if (name === 'field_samples') return fields_digest !== null && areSamples(value)

@@ -1,14 +1,14 @@
 import { isHex } from '../bytes/hex.ts'
 import { isObject, type Test } from './shape.ts'
 
-/** A member that a door puts beside an answer. */
+/** A member that an endpoint puts beside an answer. */
 export interface Sibling {
   readonly fits: Test
-  /** Whether it has one possible value, so that it says nothing of its own; anything else is named as not covered. */
+  /** Whether it has one possible value, so that it carries no information; anything else is reported as not covered. */
   readonly exact: boolean
 }
 
-/** A way to wrap an answer: the member that holds it, and for each door that does so the members beside that one. */
+/** A wrapper of an answer: the member that contains it, and for each endpoint that uses it the members beside it. */
 export interface Wrapper {
   readonly inner: string
   readonly doors: readonly Readonly<Record<string, Sibling>>[]
@@ -35,13 +35,13 @@ const isMeta: Test = (value) => hasExactly(value, [SERVER_INFO]) && isServerInfo
 const isTextItem: Test = (value) =>
   hasExactly(value, ['type', 'text']) && value.type === 'text' && typeof value.text === 'string'
 
-/** What the items say is compared with the answer elsewhere, so that they count as exact here. */
+/** The texts are compared with the answer elsewhere, so they count as exact here. */
 const content: Sibling = { fits: (value) => Array.isArray(value) && value.every(isTextItem), exact: true }
 
 /** A text or an integer, as the Model Context Protocol narrows JSON-RPC 2.0. */
 const isRequestId: Test = (value) => typeof value === 'string' || Number.isSafeInteger(value)
 
-/** Each `inner` stands here once: an entry more would read the same member again, 2^depth times in a nested file. */
+/** Each `inner` is listed once: a second entry would read the same member again, 2^depth times in a nested file. */
 export const WRAPPERS: readonly Wrapper[] = [
   // A result of the Model Context Protocol.
   {

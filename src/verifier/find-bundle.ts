@@ -2,19 +2,19 @@ import { isObject } from '../schema/is-object.ts'
 import type { JsonObject } from '../schema/json.ts'
 import { type Sibling, WRAPPERS } from './doors.ts'
 
-/** The object that carries `cko`, and what stood around it. */
+/** The object that contains `cko`, and its wrappers. */
 export interface FoundBundle {
   readonly bundle: JsonObject
-  /** Members of wrappers that no door puts there, or not in this form, by name. */
+  /** Names of unknown or malformed members of wrappers. */
   readonly strange: readonly string[]
-  /** Members of wrappers in the form of their door that no signature covers, by name. */
+  /** Names of genuine members of wrappers that no signature covers. */
   readonly uncovered: readonly string[]
-  /** Texts that an MCP result has beside the structured answer. */
+  /** Texts of an MCP result beside the structured answer. */
   readonly texts: readonly string[]
 }
 
 /**
- * The answer in a file as a door returned it: itself, or inside an MCP result, a JSON-RPC response or a job.
+ * The answer in a file as an endpoint returned it: bare, or inside an MCP result, a JSON-RPC response or a job.
  * @returns undefined where there is none
  */
 export function findBundle(file: unknown): FoundBundle | undefined {
@@ -56,7 +56,7 @@ function siblingsOf(
   return { strange, uncovered }
 }
 
-/** Items of another form are strange members already. */
+/** Items of another form already count as unknown members. */
 const textsOf = (content: unknown): readonly string[] =>
   Array.isArray(content)
     ? content.flatMap((item: unknown) => (isObject(item) && typeof item.text === 'string' ? [item.text] : []))

@@ -1,4 +1,4 @@
-/** How one check came out. A check that could not be made counts neither way: the reason says what was missing. */
+/** Outcome of a check. A check that could not be made counts neither way; its reason says what was missing. */
 export type Outcome = 'held' | 'failed' | 'not checked'
 
 export interface CheckResult {
@@ -46,11 +46,11 @@ export interface Claim {
 
 export interface Report {
   /**
-   * `held`: everything that could be checked held, and the value was computed again or somebody known vouches for it.
-   * `unproven`: nothing is wrong, but anybody could have made such a file. `unreadable`: the file holds no envelope.
+   * `held`: all possible checks passed, and the value was recomputed or signed by a known node. `unproven`: nothing is
+   * wrong, but anybody could have made such a file. `unreadable`: the file contains no envelope.
    */
   readonly verdict: 'held' | 'failed' | 'unreadable' | 'unproven'
-  /** Whether a node that the verifier knows has signed; false also where that could not be checked. */
+  /** Whether a known node has signed; false also where that could not be checked. */
   readonly signer_known: boolean
   /** 0 held, 1 failed, 2 unreadable, 3 unproven. */
   readonly exit_code: 0 | 1 | 2 | 3
@@ -60,7 +60,7 @@ export interface Report {
   readonly checks: readonly CheckResult[]
 }
 
-/** What a single check brings back; its name is added by whoever runs it. */
+/** Result of a single check; its name is added by the caller. */
 export type Finding = Omit<CheckResult, 'name'>
 
 export const held = (detail: string): Finding => ({ outcome: 'held', detail })

@@ -35,7 +35,7 @@ export function fits<T>(shape: Shape<T>): Test {
   return (value) => isObject(value) && misfit(shape, value) === undefined
 }
 
-/** The first member that is missing, of another type, or unknown: what nobody knows, nobody has checked. */
+/** The first member that is missing, of another type, or unknown; unknown members would go unchecked. */
 function misfit<T>(shape: Shape<T>, value: Readonly<Record<string, unknown>>): string | undefined {
   const names = Object.keys(shape)
   const wrong = names.find(
@@ -135,7 +135,7 @@ const PROOF = /^v[12]:[0-9a-f]{64}$/
 /**
  * Whether an object has every member that the checks read, each of its type, and in the signed part, the seal and the
  * inclusion proof no others.
- * @returns the path of the first member that is missing, unknown or of another type, or undefined where all is well
+ * @returns the path of the first member that is missing, unknown or of another type, or undefined where there is none
  */
 export function misshapen(bundle: Readonly<Record<string, unknown>>): string | undefined {
   if (!isHex(bundle.envelope_id, 64)) return 'envelope_id'
@@ -143,7 +143,7 @@ export function misshapen(bundle: Readonly<Record<string, unknown>>): string | u
   return (
     misfitOf('cko', CKO, bundle.cko) ??
     misfitOf('seal', SEAL, bundle.seal) ??
-    // A file without the proof says null, or nothing.
+    // A file without the proof has null or no member.
     (bundle.inclusion == null ? undefined : misfitOf('inclusion', INCLUSION, bundle.inclusion))
   )
 }

@@ -15,8 +15,8 @@ import { CHECK_NAMES, type CheckName, type Claim, type Finding, failed, held, ty
 import { isObject, misshapen } from './shape.ts'
 
 /**
- * Makes every check that the file allows and says of each whether it held. Needs no node and no network.
- * @param file the parsed file as a door returned it: answer, stored bundle, or MCP result
+ * Makes every check that the file allows and reports each result. Needs no node and no network.
+ * @param file the parsed file as an endpoint returned it: answer, stored bundle, or MCP result
  */
 export function verifyBundle(file: unknown, options: VerifierOptions): Report {
   const around = findBundle(file)
@@ -40,7 +40,7 @@ export function verifyBundle(file: unknown, options: VerifierOptions): Report {
   // Only the receipt of a keyless proof lists its steps.
   const listsSteps = cko.protocol !== undefined || cko.seq === UNCHAINED
   const checks: Record<CheckName, () => Finding> = {
-    shape: () => held('has every member that the checks need'),
+    shape: () => held('has all members needed by the checks'),
     'envelope id': () => checkEnvelopeId(options.hash, bundle),
     'value bits': () => checkValueBits(cko),
     consistency: () => checkConsistency(cko),
@@ -65,14 +65,14 @@ export function verifyBundle(file: unknown, options: VerifierOptions): Report {
   )
 }
 
-/** Checks of which one must hold for the envelope to be more than consistent with itself. */
+/** Checks of which one must pass for the envelope to be more than self-consistent. */
 function anchorsOf({ key }: VerifierOptions, { cko }: Bundle): readonly CheckName[] {
-  // The key of the keyless path is published: a proof made with it shows nothing about its maker.
+  // The key of the keyless path is published: a proof made with it does not identify its maker.
   const hasSecret = key !== undefined && key !== KEYLESS_MARKER && cko.seq !== UNCHAINED
   return hasSecret ? ['recomputation', 'signer', 'HMAC'] : ['recomputation', 'signer']
 }
 
-/** A file can hold anything; what a check cannot even read is not what a node sealed. */
+/** A file can contain anything; a part that a check cannot read was not sealed by a node. */
 function guarded(check: () => Finding): Finding {
   try {
     return check()
@@ -81,7 +81,7 @@ function guarded(check: () => Finding): Finding {
   }
 }
 
-/** A report on a file in which there is no envelope. */
+/** The report on a file without an envelope. */
 export function unreadable(reason: string): Report {
   return {
     verdict: 'unreadable',
@@ -96,7 +96,7 @@ export function unreadable(reason: string): Report {
 function whyNot(file: unknown): string {
   if (isObject(file) && file.sealed === false) return 'the answer was not sealed'
   if (isObject(file) && typeof file.code === 'string') return `the file is a refusal (${file.code}), not an answer`
-  return 'the file holds no envelope (no member `cko`)'
+  return 'the file contains no envelope (no member `cko`)'
 }
 
 function claimOf({ cko, envelope_id }: Bundle): Claim {
@@ -104,10 +104,10 @@ function claimOf({ cko, envelope_id }: Bundle): Claim {
   return { value, unit, uncertainty, operator_id, envelope_id, network, node, svcond, seq }
 }
 
-/** What a reader must know before trusting an envelope on which one of these checks could not be made. */
+/** Warnings for an envelope where one of these checks could not be made. */
 const WARNINGS: ReadonlyMap<string, string> = new Map([
-  ['recomputation', 'The value was not computed again.'],
-  ['signer', 'Whether the key that signed belongs to a node of the network is not known here.'],
+  ['recomputation', 'The value was not recomputed.'],
+  ['signer', 'Whether the signing key belongs to a node of the network is unknown here.'],
 ])
 
 const UNPROVEN = 'Anybody could have made this file: verify with the release that computed it, or name the network.'
@@ -129,7 +129,7 @@ function judge(checks: Report['checks'], claim: Claim | null, anchors: readonly 
   const open = checks.filter((check) => check.outcome === 'not checked').map((check) => check.name)
   const rest = open.length === 0 ? '' : `; ${open.length} could not be made`
   const warnings = open.flatMap((name) => WARNINGS.get(name) ?? [])
-  const summary = [`All ${count('held')} checks that could be made held${rest}.`, ...warnings].join(' ')
+  const summary = [`All ${count('held')} checks that could be made passed${rest}.`, ...warnings].join(' ')
   if (!checks.some(({ name, outcome }) => outcome === 'held' && anchors.includes(name))) {
     return { verdict: 'unproven', signer_known, exit_code: 3, summary: `${summary} ${UNPROVEN}`, claim, checks }
   }

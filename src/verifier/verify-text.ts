@@ -5,12 +5,12 @@ import type { VerifierOptions } from './options.ts'
 import type { Report } from './report.ts'
 import { unreadable, verifyBundle } from './verify-bundle.ts'
 
-/** An answer inside an MCP result inside a JSON-RPC response, with room to spare. */
+/** An answer inside an MCP result inside a JSON-RPC response, with a margin. */
 const MAX_DEPTH = 60
 
 /**
- * Verifies a file as it was saved. It is read strictly: two readers of a file that names a member twice could otherwise
- * see two values, and only one of them would be the one that was checked.
+ * Verifies a file as it was saved. It is parsed strictly: with duplicate members, two readers could see two values,
+ * only one of which was checked.
  */
 export function verifyText(file: string | Uint8Array, options: VerifierOptions): Report {
   let parsed: Json

@@ -86,7 +86,10 @@ describe('sealed answer', () => {
       }
     }
     for (const taken of ['value', 'cko', 'seal', 'fields', 'proof', 'inclusion', 'task']) {
-      assert.throws(() => flatMembers({ ...envelope, cko: { ...envelope.cko, extra: { [taken]: 1 } } }), /may not call/)
+      assert.throws(
+        () => flatMembers({ ...envelope, cko: { ...envelope.cko, extra: { [taken]: 1 } } }),
+        /must not name/,
+      )
     }
   })
 

@@ -47,7 +47,7 @@ describe('spends that one node has put to the vote', () => {
   it('are so many at most while they wait, and the next one is told so', async () => {
     const { code, message, data } = await refusalBeside(times(MAX_OPEN, SELF, 'open'))
     assert.equal(code, 'OVERLOADED')
-    assert.match(message, /4096 spends that wait for their votes/)
+    assert.match(message, /4096 open proposals/)
     assert.deepEqual(data, { open: MAX_OPEN, most: MAX_OPEN })
   })
 
@@ -55,7 +55,7 @@ describe('spends that one node has put to the vote', () => {
     const long = 131_072
     const { code, message, data } = await refusalBeside(times(MAX_OPEN_LENGTH / long, SELF, 'open', long))
     assert.equal(code, 'OVERLOADED')
-    assert.match(message, /are 16777216 characters long/)
+    assert.match(message, /have 16777216 characters/)
     assert.deepEqual(data, { open: 128, length: MAX_OPEN_LENGTH, most_length: MAX_OPEN_LENGTH })
   })
 

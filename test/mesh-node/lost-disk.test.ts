@@ -82,7 +82,7 @@ describe('a node that lost its disk', () => {
     await network.ticks(30)
     const { mesh, readiness, accounts } = node.core.services
     assert.deepEqual([mesh.confirmed, readiness().ready], [false, false])
-    assert.equal(mesh.voting.waits_for, '2 other members must tell how far they hold its log; 0 do.')
+    assert.equal(mesh.voting.waits_for, '2 other members must report how much of its log they have; 0 do.')
     const refused = await prove(node)
     assert.deepEqual([refused.status, refused.json.code], [503, 'NOT_READY'])
     const keyless = await readAnswer(await node.core.dispatch(callOf('POST', '/api/svc/prove')))

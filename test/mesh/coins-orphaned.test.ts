@@ -44,7 +44,7 @@ function scene({ forkedAt = 1, votes = 2 } = {}) {
 const ORPHANED = { status: 'orphaned', open: 0, why: 'lost' }
 const OPEN = { status: 'open', open: 1, why: 'counts' }
 
-describe('a spend of a coin that was minted behind a fork', () => {
+describe('a spend of a coin that was minted after a fork', () => {
   it('is open until the fork is known, and no longer', () => {
     const { logs, evidence, proposed, cast, state, fate } = scene()
     const held = applyAll(state(), [...(logs[0] ?? []), proposed, ...cast])
@@ -52,7 +52,7 @@ describe('a spend of a coin that was minted behind a fork', () => {
     held.apply(evidence)
     assert.deepEqual(fate(held), ORPHANED)
     const why = held.why(proposed.id)?.reasons.join()
-    assert.match(why ?? '', /minted behind a fork/)
+    assert.match(why ?? '', /minted after a fork/)
   })
 
   it('has one fate at every node, in whatever order the events come', () => {

@@ -123,7 +123,7 @@ describe('why an event has the effect that it has', () => {
     assert.match(why(state, first).text, /Nobody held address 00000000000000aa in tick 10/)
     assert.match(
       why(state, renewal).text,
-      new RegExp(`has held it since ${first.id}; this record holds until tick 150`),
+      new RegExp(`has held it since ${first.id}; this record is valid until tick 150`),
     )
     assert.match(why(state, rival).text, /holds address 00000000000000aa .* until tick 150/)
     assert.equal(why(state, rival).winner, first.id)

@@ -13,15 +13,15 @@ describe('what the log says of votes', () => {
       for (let second = 0; second < 3; second++) clock.advance(1_000_000_000n)
     }
     const told: [string, boolean][] = []
-    stand('11 other members must tell how far they hold its log; 0 do.')
+    stand('11 other members must report how much of its log they have; 0 do.')
     const end = tellVoting({ services: { mesh } } as unknown as Core, clock, (...line) => told.push(line))
-    stand('11 other members must tell how far they hold its log; 7 do.')
+    stand('11 other members must report how much of its log they have; 7 do.')
     stand('It lost records, and abstains up to tick 400.', 400)
     stand(null, 400)
     end()
     stand(null)
     assert.deepEqual(told, [
-      ['the node does not vote: 11 other members must tell how far they hold its log; 0 do.', false],
+      ['the node does not vote: 11 other members must report how much of its log they have; 0 do.', false],
       ['the node does not vote: It lost records, and abstains up to tick 400.', true],
       ['the node votes on coins, but never for coins whose version was made up to tick 400', true],
     ])

@@ -78,7 +78,7 @@ describe('verifyBundle', () => {
     // Anybody can sign an envelope that agrees with itself: the sentence that is read first says what is open.
     assert.match(
       report.summary,
-      /The value was not computed again\. Whether the key that signed .* is not known here\. Anybody could have made this file: .*$/,
+      /The value was not recomputed\. Whether the signing key .* is unknown here\. Anybody could have made this file: .*$/,
     )
     assert.match(verifyBundle(answerFile(sample()), OPTIONS).summary, /^All 13 checks .*; 3 could not be made\.$/)
   })
@@ -160,7 +160,7 @@ describe('verifyBundle', () => {
   it('refuses members that no node writes', () => {
     const report = verifyBundle({ ...answerFile(sample()), note: 'mine' }, OPTIONS)
     assert.equal(report.verdict, 'failed')
-    assert.match(detail(report, 'answer'), /^unknown members, .*: note$/)
+    assert.match(detail(report, 'answer'), /^unknown or malformed members: note$/)
   })
 })
 

@@ -2,25 +2,25 @@ import { toHex } from '../../../src/bytes/hex.ts'
 import type { Hash, Signer } from '../../../src/crypto/ports.ts'
 import { nodeSubkey } from '../../../src/identity/node-secret.ts'
 
-/** Signs address records for accounts that have no key of their own. */
+/** Signs address records for accounts without their own key. */
 export interface Custody {
-  /** Key that this node holds for an account; the same after every restart. */
+  /** Key kept by this node for an account; the same after every restart. */
   signerFor(account: string): Signer
-  /** @returns the signer of a public key, where this node holds it for one of its accounts; null otherwise */
+  /** @returns the signer of a public key kept for one of this node's accounts; null otherwise */
   signerOwning(publicKey: string): Signer | null
 }
 
-/** Accounts whose key is kept at hand; keys of accounts beyond are derived when they ask. */
+/** Most accounts whose key is cached; further keys are derived on demand. */
 const MAX_SIGNERS = 10_000
 
-/** Keys that one look for an owner derives: each takes a tenth of a millisecond. */
+/** Most keys derived in one search for an owner: each takes a tenth of a millisecond. */
 const MOST_DERIVED = 64
 
 /**
  * Derives a key for each account from the node's secret, so that nothing has to be stored and no account can sign for
  * another one's addresses.
  * @param signerOf makes a signer of a 32-byte seed
- * @param accounts of this node, in the order in which they came
+ * @param accounts of this node, in order of creation
  */
 export function createCustody(
   hash: Hash,
@@ -43,7 +43,7 @@ export function createCustody(
     return signer
   }
 
-  /** After a restart nobody has asked yet, and the records in the log name keys and not accounts. */
+  /** After a restart no key is derived yet, and the records in the log name keys, not accounts. */
   const deriveMore = (): void => {
     let derived = 0
     for (const account of accounts()) {

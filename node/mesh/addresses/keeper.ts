@@ -9,11 +9,11 @@ import type { MeshContext } from '../context.ts'
 import type { Directory } from '../transport.ts'
 import { Spreader, type SpreaderFigures } from './spreader.ts'
 
-/** Renews and republishes what this node keeps, for as long as it runs. */
+/** Renews and republishes the records kept by this node, as long as it runs. */
 export interface AddressKeeper {
-  /** Records of this node's keys that are near their end. */
+  /** Records of this node's keys that are about to expire. */
   due(): readonly AddressRecord[]
-  /** What became of the copies in the hash table. */
+  /** State of the copies in the hash table. */
   readonly figures: KeeperFigures
   /** Puts a record into the hash table; the log has it already. */
   announce(record: AddressRecord): void
@@ -26,9 +26,9 @@ export interface KeeperFigures extends SpreaderFigures {
 
 export interface KeeperOptions {
   readonly directory: Directory | null
-  /** URL of the node's HTTP surface, or a multiaddr; null where it can be reached by neither. */
+  /** URL of the node's HTTP surface, or a multiaddr; null where it is reachable by neither. */
   readonly target: () => string | null
-  /** Key that this node holds for the owner of a record; null where it holds none. */
+  /** Key kept by this node for the owner of a record, or null. */
   readonly signerOf: (publicKey: string) => Signer | null
 }
 
@@ -36,9 +36,9 @@ export interface KeeperOptions {
 const ROUND_TICKS = 40
 /** A record is renewed in the last third of its time. */
 const RENEWED_PART = 3
-/** The node's own record holds for about a day. */
+/** The node's own record is valid for about a day. */
 export const OWN_TTL_TICKS = 111_200
-/** Records that one round renews. */
+/** Most records renewed in one round. */
 const MOST_RENEWALS = 16
 
 type Needs = Pick<
@@ -56,7 +56,7 @@ export function createAddressKeeper(context: Needs, options: KeeperOptions): Add
   let closed = false
   const now = (): number => tickOf(clock.now())
 
-  /** What holds now of those addresses whose owner's key is here. */
+  /** Valid records of the addresses whose owner's key is kept here. */
   function* kept(): Generator<{ readonly record: AddressRecord; readonly signer: Signer }> {
     for (const address of state.registers.addresses()) {
       const record = state.registers.address(address, now())?.current?.body
@@ -68,7 +68,7 @@ export function createAddressKeeper(context: Needs, options: KeeperOptions): Add
 
   const isDue = (record: AddressRecord): boolean => lastTick(record) - now() <= record.ttl / RENEWED_PART
 
-  /** One record that cannot be renewed now does not hold up the others. */
+  /** A record that cannot be renewed now does not delay the others. */
   const attempt = async (task: () => Promise<void>): Promise<void> => {
     try {
       await task()
@@ -110,7 +110,7 @@ export function createAddressKeeper(context: Needs, options: KeeperOptions): Add
   const plan = (ticks: number): void => {
     cancel = clock.after(startOfTick(now() + ticks) - clock.now(), () => {
       void round()
-      // A node that does not speak yet looks again soon.
+      // A node that may not publish yet checks again soon.
       if (!closed) plan(context.confirmed() ? ROUND_TICKS : FIRST_ROUND_TICKS)
     })
   }

@@ -9,9 +9,9 @@ import { WINDOW_TICKS } from '../../../src/mesh/events.ts'
 import type { Mesh } from '../mesh.ts'
 
 /**
- * Publishes a record whose signature holds, where nothing known here speaks against it. Whether it stays is decided by all:
- * an earlier registration elsewhere may still arrive.
- * @param now present tick
+ * Publishes a record with a valid signature, unless something known here contradicts it. It is final only for the whole
+ * network: an earlier registration elsewhere may still arrive.
+ * @param now current tick
  * @throws Refusal BAD_RECORD, ADDRESS_TAKEN, NOT_A_MEMBER, NOT_READY
  */
 export async function registerRecord(
@@ -21,7 +21,7 @@ export async function registerRecord(
   now: number,
 ): Promise<PublishedEvent> {
   if (Math.abs(now - record.svcond) > WINDOW_TICKS) {
-    const detail = `The record is of tick ${record.svcond} and it is ${now}; sign it anew, ${WINDOW_TICKS} ticks are allowed.`
+    const detail = `The record is of tick ${record.svcond}, more than ${WINDOW_TICKS} ticks from the current ${now}; sign it again.`
     throw new Refusal('BAD_RECORD', detail, { svcond: now })
   }
   if (lastTick(record) < now) throw new Refusal('BAD_RECORD', 'The record has expired; sign it with a longer ttl.')
@@ -32,7 +32,7 @@ export async function registerRecord(
       expires: lastTick(holder),
     })
   }
-  // The addresses of the members themselves are nobody else's, registered or not.
+  // Addresses of members are reserved for them, registered or not.
   const member = mesh.members.keys.find((key) => addressOf(hash, fromHex(key) as Uint8Array) === record.address)
   if (member !== undefined && member !== record.owner) {
     throw new Refusal('ADDRESS_TAKEN', `The address ${record.address} is that of a node.`, { owner: member })

@@ -5,18 +5,18 @@ import type { AddressRecord } from '../../../src/mesh/address-record.ts'
 import type { AddressView } from '../../../src/mesh/registers.ts'
 import type { Directory } from '../transport.ts'
 
-/** What an address stands for, and how far that can be relied upon. */
+/** The target of an address, and how reliable it is. */
 export interface Resolution {
   readonly record: AddressRecord
-  /** `log`: from the records that this node has accepted; `directory`: from the hash table alone. */
+  /** `log`: from the records accepted by this node; `directory`: from the hash table alone. */
   readonly source: 'log' | 'directory'
-  /** Whether the record no longer holds. */
+  /** Whether the record has expired. */
   readonly stale: boolean
-  /** Last tick in which it holds, or held. */
+  /** Last tick in which it is or was valid. */
   readonly expires: number
-  /** Whether nothing can overtake the registration any more; null where only the log could tell. */
+  /** Whether no earlier registration can appear; null where it is not in the log. */
   readonly final: boolean | null
-  /** Id of the event that carries it, and the node whose log that is; null from the hash table. */
+  /** Id of its event, and the node of that log; null from the hash table. */
   readonly event: string | null
   readonly origin: string | null
 }
@@ -27,10 +27,10 @@ export interface ResolvePorts {
   readonly directory: Directory | null
 }
 
-/** Milliseconds that the hash table gets. */
+/** Timeout of the hash table, milliseconds. */
 const DIRECTORY_MS = 2_500
 
-/** What the log says: the record that holds, or the last one that did. */
+/** Result of the log: the valid record, or the last one that was valid. */
 export function fromLog(view: AddressView, now: number): Resolution {
   const claim = view.current ?? lastOf(view)
   const { record, event, origin } = { record: claim.body, event: claim.event, origin: claim.origin }
@@ -46,7 +46,7 @@ function lastOf({ winner, claims }: AddressView): AddressView['winner'] {
 }
 
 /**
- * What the hash table says, for those who have no log and for addresses that the log does not know.
+ * Result of the hash table, for nodes without a log and for addresses missing from the log.
  * @returns null where it has no record, or cannot be asked
  */
 export async function fromDirectory(
@@ -70,9 +70,9 @@ export async function fromDirectory(
 }
 
 /**
- * Resolves an address: from the log where it knows a record that holds, else from the hash table where that does, else
- * the last record that held, marked as stale.
- * @param view what the registers know of the address at this tick
+ * Resolves an address: from the log where it has a valid record, else from the hash table where it has one, else the
+ * last valid record, marked as stale.
+ * @param view the state of the address in the registers at this tick
  * @throws Refusal UNKNOWN_ADDRESS
  */
 export async function resolveAddress(
@@ -87,5 +87,5 @@ export async function resolveAddress(
   const found = await fromDirectory(ports, address, now, signal)
   const best = found !== null && (known === null || !found.stale) ? found : known
   if (best !== null) return best
-  throw new Refusal('UNKNOWN_ADDRESS', `Nobody has registered the address ${address}.`, { address })
+  throw new Refusal('UNKNOWN_ADDRESS', `Unknown address ${address}.`, { address })
 }

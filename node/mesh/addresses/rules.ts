@@ -5,17 +5,15 @@ import type { AddressRecord } from '../../../src/mesh/address-record.ts'
 import type { Clock } from '../../../src/time/clock.ts'
 import { tickOf } from '../../../src/time/tick.ts'
 
-/** What the hash table may hold, as node/peer asks for it. */
+/** Rules for records in the hash table, used by node/peer. */
 export interface RecordRules {
   /** @throws Refusal where the bytes are not a valid record of this address signed by its owner */
   validate(address: string, bytes: Uint8Array): void
-  /** @returns whether `one` takes precedence over `other`, both being valid */
+  /** @returns whether `one` takes precedence over `other`; both are valid */
   better(one: Uint8Array, other: Uint8Array): boolean
 }
 
-/**
- * Ticks after which the table lets go of a record that was not renewed, so that stale answers can be told from none.
- */
+/** Ticks for which the table keeps an expired record, so that stale answers differ from unknown addresses. */
 const KEPT_TICKS = 10_000
 
 /** A record of a tick far ahead would beat every renewal of its owner; clocks differ by less. */
@@ -32,7 +30,7 @@ export function recordRules(
       const record = readRecord(ports.signatures, network, address, bytes)
       const now = tickOf(ports.clock.now())
       if (lastTick(record) + KEPT_TICKS < now) throw new Error('the record expired long ago')
-      if (record.svcond > now + AHEAD_TICKS) throw new Error('the record is of a tick to come')
+      if (record.svcond > now + AHEAD_TICKS) throw new Error('the record is of a future tick')
     },
     better: (one, other) => better(ports.hash, read(one), read(other)),
   }

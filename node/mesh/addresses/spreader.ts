@@ -6,19 +6,22 @@ import { TICK_NS, tickOf } from '../../../src/time/tick.ts'
 import type { Directory } from '../transport.ts'
 import { AHEAD_TICKS } from './rules.ts'
 
-/** Ticks after which the hash table gets a record again: it forgets after two days and is told by nobody else. */
+/**
+ * Ticks after which a record is put into the hash table again: the table drops it after two days, and only this node
+ * renews it.
+ */
 const REPUBLISH_TICKS = 40_000
-/** Records that go into the table at once, one after the other; new ones once a tick, known ones once a round. */
+/** Records put into the table per batch, sequentially; new ones once a tick, known ones once a round. */
 const MOST_PUTS = 8
-/** Pause after puts that failed, doubling from one tick: on a busy machine a second later is enough. */
+/** Longest pause after failed puts, doubling from one tick: on a busy machine a second later is enough. */
 const LONGEST_PAUSE_NS = 32n * TICK_NS
-/** Records that wait for their turn, new ones and others; the oldest goes first, since the log has it in any case. */
+/** Most records waiting, new ones and others; the oldest is dropped first, since the log has it in any case. */
 const MOST_WAITING = 4096
 
 export interface SpreaderFigures {
   readonly put: number
   readonly failed: number
-  /** Tick of the last record that the hash table took; null before the first. */
+  /** Tick of the last record accepted by the hash table; null before the first. */
   readonly last: number | null
 }
 
@@ -29,14 +32,14 @@ export interface SpreaderOptions {
 }
 
 /**
- * Puts records into the hash table: what was just registered right away, since clients without a log know it from nowhere
- * else, and what the table has to be told again in rounds.
+ * Puts records into the hash table: new registrations at once, since clients without a log have no other source, and
+ * known ones again in rounds.
  */
 export class Spreader {
   readonly #options: SpreaderOptions
   readonly #fresh = new Map<string, AddressRecord>()
   readonly #again = new Map<string, AddressRecord>()
-  /** Tick in which the table took each of them: of those that this node keeps, and of others up to the next round. */
+  /** Tick in which the table accepted each record: those kept by this node, and others until the next round. */
   readonly #published = new Map<string, number>()
   readonly #figures = { put: 0, failed: 0, last: null as number | null }
   #cancel: (() => void) | null = null
@@ -53,7 +56,7 @@ export class Spreader {
     return this.#figures
   }
 
-  /** A record that is new in the log. */
+  /** Announces a record that is new in the log. */
   announce(record: AddressRecord): void {
     if (this.#options.directory === null || this.#closed) return
     this.#again.delete(record.address)
@@ -61,7 +64,7 @@ export class Spreader {
     this.#plan()
   }
 
-  /** A round: records that nobody else tells the table of, where it was not told lately. */
+  /** A round: records that only this node publishes, unless published recently. */
   async remind(kept: Iterable<AddressRecord>): Promise<void> {
     if (this.#options.directory === null) return
     const now = this.#now()
@@ -107,7 +110,7 @@ export class Spreader {
   async #put(waiting: Map<string, AddressRecord>): Promise<void> {
     for (const [address, record] of [...waiting].slice(0, MOST_PUTS)) {
       if (this.#closed) return
-      // Something newer may have come while the ones before were put; its turn comes with the next batch.
+      // A newer record may have arrived meanwhile; it is put with the next batch.
       if (waiting.get(address) !== record) continue
       waiting.delete(address)
       if (this.#isTimely(record)) await this.#putOne(address, record)
@@ -115,7 +118,8 @@ export class Spreader {
   }
 
   /**
-   * No table takes a record of a tick to come, as this node sees it where its clock is far behind: later, in a round.
+   * The table refuses records of future ticks, which this node may see where its clock is far behind: it retries in a
+   * later round.
    */
   #isTimely(record: AddressRecord): boolean {
     const now = this.#now()
@@ -131,9 +135,9 @@ export class Spreader {
       this.#published.set(address, now)
     } catch (error) {
       this.#figures.failed++
-      // A record that the table does not take for what it says holds up no other.
+      // A record refused for its content does not delay others.
       if (!(error instanceof Refusal)) return this.#options.onFault(error)
-      // Nobody there to hold it just now: it is tried again soon, unless something newer came meanwhile.
+      // No peer can store it just now: it is retried soon, unless a newer one has arrived.
       if (!this.#fresh.has(address)) enqueue(this.#fresh, record)
       this.#plan()
     }

@@ -7,16 +7,15 @@ import { checkSpendBody } from '../../../src/mesh/spend-rules.ts'
 import { tickOf } from '../../../src/time/tick.ts'
 import type { MeshContext } from '../context.ts'
 
-/** What an event has around its body, generously. */
+/** Upper bound of the bytes of an event around its body. */
 const EVENT_FRAME = 1_024
 
-/** Names one version of a coin: what only one spend can take. */
+/** Identifies one version of a coin, which only one spend can use. */
 export const placeOf = ({ minter, coin, version }: SpendInput): string => `${minter}/${coin}/${version}`
 
 /**
- * Whether this node may say a spend: one that it knows could never be certified, or that would freeze a coin, does more
- * harm than good.
- * @param underway spend that is on its way into the journal, by `placeOf` its inputs
+ * Checks whether this node may publish a spend: not one that could never be certified or would freeze a coin.
+ * @param underway spends being written to the journal, by `placeOf` of their inputs
  * @returns the body to publish, with the proofs and certificates that the inputs need
  * @throws Refusal
  */
@@ -62,10 +61,10 @@ const proofOf = (mints: readonly MintProof[], input: SpendInput): MintProof[] =>
   return found === undefined ? [] : [found]
 }
 
-/** Nobody votes for it before. */
+/** No member votes for it earlier. */
 function mustBeOfThisTime({ svcond }: Spend, now: number): void {
   if (svcond <= now + WINDOW_TICKS) return
-  const detail = `The spend was signed for tick ${svcond}, and it is ${now}; sign it with the present tick.`
+  const detail = `The spend was signed for tick ${svcond}; sign it for the current tick ${now}.`
   throw new Refusal('BAD_SPEND', detail, { svcond, now })
 }
 
@@ -88,12 +87,12 @@ function mustBePresent(coins: MeshContext['state']['coins'], spend: Spend, input
   }
 }
 
-/** Nobody votes for a coin that only a log behind its fork shows. */
+/** No member votes for a coin minted after a fork of its log. */
 function mustBeRooted(state: MeshContext['state'], { coin, version }: SpendInput, proofs: readonly MintProof[]): void {
   for (const { event } of version === 0 ? proofs : []) {
     const from = state.log(event.origin).quarantined_from
     if (from === null || event.seq < from) continue
-    const detail = `The coin ${coin} was minted behind a fork of its minter's log, which counts up to ${from} only.`
+    const detail = `The coin ${coin} was minted after a fork of its minter's log, which is valid up to ${from} only.`
     throw new Refusal('COIN_FROZEN', detail, { coin, quarantined_from: from })
   }
 }

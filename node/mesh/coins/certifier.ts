@@ -6,19 +6,19 @@ import type { VoteBody } from '../../../src/mesh/kinds/vote.ts'
 import type { AcceptedEvent } from '../../../src/mesh/mesh-state.ts'
 import type { MeshContext } from '../context.ts'
 
-/** Ticks after a quorum was seen in which another node's proposal is left to that node. */
+/** Ticks after a quorum during which another node's proposal is left to that node. */
 const OTHERS_AFTER_TICKS = 2
 
-/** Members that step in for another one in the same tick; the rest wait longer, so that not all say the same. */
+/** Members that step in for another one in the same tick; the rest wait longer, so that not all publish the same. */
 const STEP_IN_TOGETHER = 4
 
-/** Certificates that are put together at a stretch; each takes a quorum of signature checks. */
+/** Certificates built per turn; each takes a quorum of signature checks. */
 const AT_A_STRETCH = 8
 
-/** Puts votes together to certificates: for this node's own proposals at once, for those of others when they do not. */
+/** Builds certificates from votes: for this node's own proposals at once, for those of others when they do not. */
 export class Certifier {
   readonly #context: MeshContext
-  /** Own proposals that got votes and have not been looked at. */
+  /** Own proposals with new votes. */
   readonly #queue = new Set<string>()
   /** Tick in which a quorum of votes on another node's proposal was first seen. */
   #waiting = new Map<string, number>()
@@ -30,7 +30,7 @@ export class Certifier {
     this.#context = context
   }
 
-  /** Looks at the proposals that the votes among the committed events are for. */
+  /** Checks the proposals of the votes among the committed events. */
   committed(events: readonly AcceptedEvent[]): void {
     for (const { event } of events) {
       if (event.kind !== 'vote') continue
@@ -39,7 +39,7 @@ export class Certifier {
     this.#wake()
   }
 
-  /** Looks at all open proposals: own ones whose certificate could not be written, and those of silent proposers. */
+  /** Checks all open proposals: own ones whose certificate could not be written, and those of silent proposers. */
   tick(tick: number): void {
     const waiting = new Map<string, number>()
     for (const proposal of this.#context.state.coins.open()) {
@@ -67,12 +67,12 @@ export class Certifier {
   }
 
   #hasQuorum(proposal: Proposal): boolean {
-    // Votes first: the status of a spend with many rivals takes a while to work out.
+    // Votes first: the status of a spend with many rivals takes a while to compute.
     if (proposal.votes.size < this.#context.members.quorum) return false
     return proposal.status === 'open' || proposal.status === 'frozen'
   }
 
-  /** Ticks by which this node comes later than others to another's proposal. */
+  /** Delay in ticks of this node for another node's proposal. */
   #rank(origin: string): number {
     const { members, self } = this.#context
     const distance = (members.indexOf(self) - members.indexOf(origin) + members.size) % members.size
@@ -82,7 +82,7 @@ export class Certifier {
   #wake(): void {
     if (this.#running || this.#queue.size === 0 || this.#closed) return
     this.#running = true
-    // Later, off the path of the commit that brought the votes.
+    // Deferred, off the path of the commit with the votes.
     this.#context.clock.after(0n, () => this.#stretch())
   }
 

@@ -7,22 +7,22 @@ import type { Mesh } from '../mesh.ts'
 import { type Holding, holdingOf, holdingsOf } from './holdings.ts'
 import { pick } from './pick.ts'
 
-/** Coins by their ids, or that many at random. */
+/** Coins by their ids, or a number of random ones. */
 export type Choice = { readonly ids: readonly string[] } | { readonly count: number }
 
 export interface Chosen {
-  /** To be signed for; reserved until `release`. */
+  /** To be signed; reserved until `release`. */
   readonly fresh: readonly Holding[]
-  /** Spends of chosen coins that say the same already and wait for their certificates. */
+  /** Pending spends of chosen coins with the same action. */
   readonly repeated: readonly Spend[]
   release(): void
 }
 
-/** Coins that a request is about to sign for, by mesh: between the choice and the journal nobody else may choose them. */
+/** Coins that a request is about to sign, by mesh: no other request may choose them until they are in the journal. */
 const RESERVED = new WeakMap<Mesh, Set<string>>()
 
 /**
- * Chooses coins of an account that may be put to the action now.
+ * Chooses coins of an account that can be used for the action now.
  * @throws Refusal UNKNOWN_COIN, SOULBOUND, NOT_THE_HOLDER, COIN_NOT_MOVABLE, COIN_FROZEN, SPEND_CONFLICT, INVALID_BODY
  */
 export async function choose(
@@ -35,7 +35,7 @@ export async function choose(
     'count' in choice
       ? await holdingsOf(services, account)
       : await Promise.all([...new Set(choice.ids)].map((id) => holdingOf(services, account, id)))
-  // From here to the reservation nothing waits.
+  // Nothing is awaited from here to the reservation.
   const reserved = reservedOf(services.mesh)
   const open = openBy(services)
   const { coins } = services.mesh.state
@@ -65,11 +65,11 @@ export async function choose(
 
 function draw({ entropy }: Services, movable: readonly Holding[], count: number): Holding[] {
   if (count <= movable.length) return pick(entropy, movable, count)
-  const detail = `The account holds ${movable.length} coins that can be moved now; ask for at most that many.`
+  const detail = `The account holds ${movable.length} movable coins; request at most that many.`
   throw new Refusal('INVALID_BODY', detail, { movable: movable.length, count })
 }
 
-/** The spend that is on its way for a coin, where it says what is asked for. */
+/** The pending spend of a coin, where it has the requested action. */
 function repeatable(
   { coin, status }: Holding,
   frozen: ReadonlySet<string>,
@@ -83,7 +83,7 @@ function repeatable(
   throw new Refusal('SPEND_CONFLICT', detail, { coin, other: open?.id ?? null })
 }
 
-/** Open proposals of coins that this node holds, by coin. */
+/** Open proposals of coins held by this node, by coin. */
 function openBy({ mesh, identity }: Services): Map<string, Proposal> {
   const open = new Map<string, Proposal>()
   for (const proposal of mesh.state.coins.open()) {

@@ -12,13 +12,13 @@ import { VoteLoop } from './vote-loop.ts'
 import { votesOwed } from './votes-owed.ts'
 
 export interface CoinSettings {
-  /** Keys whose fuel bonds this node honours: all members where the network has funding for development, else none. */
+  /** Keys whose fuel bonds this node honours: all members on networks with development funding, else none. */
   readonly fuelIssuers: readonly string[]
 }
 
-/** The part of the mesh that moves coins: votes, certificates, and what follows from them. */
+/** The part of the mesh that moves coins: votes, certificates, and their effects. */
 export interface Coins {
-  /** As `Mesh.propose`; a redemption at this node resolves when it is paid. */
+  /** Like `Mesh.propose`; a redemption at this node resolves when it is paid. */
   propose(spend: Spend, mints: readonly MintProof[], signal?: AbortSignal): Promise<Certified>
   close(): void
 }

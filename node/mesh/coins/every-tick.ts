@@ -3,7 +3,7 @@ import { startOfTick, tickOf } from '../../../src/time/tick.ts'
 
 /**
  * Calls `task` at the start of every tick.
- * @returns a function that ends it
+ * @returns a function that stops it
  */
 export function everyTick(clock: Clock, task: (tick: number) => void): () => void {
   let cancel: () => void = () => undefined

@@ -2,12 +2,12 @@ import { Refusal } from '../../../src/errors/refusal.ts'
 import type { CoinState } from '../../../src/mesh/coin-table.ts'
 import type { Services } from '../../services.ts'
 
-/** A coin as its holder sees it. */
+/** A coin from the view of its holder. */
 export interface Holding {
   readonly coin: string
   /** Public key of the node that sealed it. */
   readonly minter: string
-  /** 0 where it never moved. */
+  /** 0 where it has never moved. */
   readonly version: number
   /** Plancks. */
   readonly face: number
@@ -21,12 +21,12 @@ export interface SoulboundCoin extends Omit<Holding, 'status'> {
   readonly svcond: number
 }
 
-/** Coins of an account that are looked at. */
+/** Most coins of an account considered. */
 const MAX_HOLDINGS = 100_000
 
 /**
- * Coins that this node keeps for an account: those that the account paid for and that never moved, then those that came
- * from elsewhere. Coins from a free balance never move and are not among them: see `soulboundOf`.
+ * Coins kept by this node for an account: first those paid by the account that have never moved, then received ones.
+ * Coins from a free balance are not included: see `soulboundOf`.
  */
 export async function holdingsOf(services: Services, account: string): Promise<Holding[]> {
   const { reader, mesh, identity } = services
@@ -40,7 +40,7 @@ export async function holdingsOf(services: Services, account: string): Promise<H
   return holdings
 }
 
-/** Coins that a free balance of an account paid for: they stay with the account for good. */
+/** Coins paid from the free balance of an account, which never move. */
 export async function soulboundOf({ reader, identity }: Services, account: string): Promise<SoulboundCoin[]> {
   const { coins } = await reader.ownedCoins(account, 'free', { offset: 0, limit: MAX_HOLDINGS })
   return coins.map(({ id, face, svcond }) => {
@@ -55,12 +55,12 @@ export async function soulboundOf({ reader, identity }: Services, account: strin
 export async function holdingOf(services: Services, account: string, coin: string): Promise<Holding> {
   const { reader, mesh, identity } = services
   const minted = await reader.coin(coin)
-  // A member may lie about what it sealed, so that an id can have several minters: the one of this account counts.
+  // A member may lie about what it sealed, so an id can have several minters: that of this account counts.
   const moved = mesh.state.coins.coinsOf(coin)
   const own = moved.find((state) => state.holder === identity.publicKey && state.account === account)
   if (own !== undefined) return own
   if (moved.some(({ minter }) => minted === undefined || minter === identity.publicKey)) throw notHolder(coin)
-  if (minted === undefined) throw new Refusal('UNKNOWN_COIN', `No coin ${coin} is known here.`, { coin })
+  if (minted === undefined) throw new Refusal('UNKNOWN_COIN', `Unknown coin ${coin}.`, { coin })
   if (minted.owner !== account) throw notHolder(coin)
   if (minted.funding === 'free') {
     const detail = `The coin ${coin} was paid from a free balance and never moves; only paid-funded coins do.`
@@ -72,7 +72,7 @@ export async function holdingOf(services: Services, account: string, coin: strin
 const notHolder = (coin: string): Refusal =>
   new Refusal('NOT_THE_HOLDER', `This account does not hold the coin ${coin}.`, { coin })
 
-/** Tick in which a coin was minted, or null where this node does not know it. */
+/** Tick in which a coin was minted, or null where unknown to this node. */
 export async function mintedIn(
   { reader, mesh, identity }: Services,
   coin: string,

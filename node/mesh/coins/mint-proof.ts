@@ -4,18 +4,19 @@ import { signMint } from '../../../src/mesh/spend-signing.ts'
 import { startOfTick, tickOf } from '../../../src/time/tick.ts'
 import type { Services } from '../../services.ts'
 
-/** Ticks that the tick event of a coin minted just now may take. */
+/** Most ticks until the tick event of a new coin. */
 const CLOSING_TICKS = 4
 
 /**
- * Shows that a coin which this node minted for one of its accounts exists. The node holds the key of its accounts, so it
- * is the first holder itself. A coin of the tick that is still open waits for its end.
+ * Proof that a coin minted by this node for one of its accounts exists. The node keeps the keys of its accounts, so it
+ * is the first holder. For a coin of the open tick, the proof waits for its end.
  * @throws Refusal UNKNOWN_COIN, SOULBOUND, NOT_READY
  */
 export async function mintProofOf(services: Services, coin: string): Promise<MintProof> {
   const { reader, signer, identity } = services
   const minted = await reader.coin(coin)
-  if (minted === undefined) throw new Refusal('UNKNOWN_COIN', `This node minted no coin ${coin}.`, { coin })
+  if (minted === undefined)
+    throw new Refusal('UNKNOWN_COIN', `Unknown coin ${coin}: this node did not mint it.`, { coin })
   if (minted.funding === 'free') {
     throw new Refusal('SOULBOUND', `The coin ${coin} was paid from a free balance and never moves.`, { coin })
   }
@@ -33,6 +34,6 @@ export async function mintProofOf(services: Services, coin: string): Promise<Min
 const nextTick = ({ clock }: Services): Promise<void> =>
   new Promise((resolve) => {
     const now = clock.now()
-    // A little into the tick, since the event that closes the last one is written at its start.
+    // Shortly after the start of the tick, when the event that closes the last one is written.
     clock.after(startOfTick(tickOf(now) + 1) - now + 20_000_000n, resolve)
   })

@@ -10,7 +10,7 @@ import { mintProofOf } from './mint-proof.ts'
 import { packed } from './packed.ts'
 import { worthOf } from './worth.ts'
 
-/** A spend that was certified. */
+/** A certified spend. */
 export interface Moved {
   readonly spend: string
   readonly token_ids: readonly string[]
@@ -21,7 +21,7 @@ export interface Moved {
   readonly worth: bigint
 }
 
-/** A spend that was not. */
+/** A spend that was not certified. */
 export interface NotMoved {
   readonly spend: string
   readonly token_ids: readonly string[]
@@ -35,9 +35,9 @@ export interface Movement {
 }
 
 /**
- * Moves coins that this node keeps for an account. The node signs; coins whose spend is still being voted on are asked
- * for by the same spend again.
- * @throws Refusal when nothing at all could be moved
+ * Moves coins that this node keeps for an account. The node signs; for coins with a pending spend, that spend is
+ * proposed again.
+ * @throws Refusal when no coin could be moved
  */
 export async function move(
   services: Services,

@@ -4,10 +4,10 @@ import { MAX_SPEND_INPUTS, type MintProof } from '../../../src/mesh/spend.ts'
 import type { Services } from '../../services.ts'
 import type { Holding } from './holdings.ts'
 
-/** What a spend and its event have beside inputs and proofs, generously. */
+/** Upper bound of the bytes of a spend and its event beside inputs and proofs. */
 const FRAME = 4_096
 
-/** An input in canonical JSON, generously. */
+/** Upper bound of the bytes of an input in canonical JSON. */
 const INPUT = 256
 
 /** Groups coins into spends, as few as fit: at most MAX_SPEND_INPUTS in each, and with their proofs in one event. */
@@ -36,7 +36,7 @@ export function packed(
   return groups
 }
 
-/** Coins that one certificate made what they are share it. */
+/** Coins last moved by the same certificate share it. */
 function proofOf(
   mesh: Services['mesh'],
   { coin, minter, version }: Holding,

@@ -1,7 +1,7 @@
 import type { Entropy } from '../../../src/crypto/ports.ts'
 
 /**
- * Draws `count` of the items without repetition, each choice as likely as any other.
+ * Draws `count` of the items without repetition, uniformly.
  * @param count at most the number of items
  */
 export function pick<Item>(entropy: Entropy, items: readonly Item[], count: number): Item[] {

@@ -11,33 +11,33 @@ import type { MeshContext } from '../context.ts'
 import type { Certified } from '../mesh.ts'
 import { admissible, placeOf } from './admissible.ts'
 
-/** Ticks for which a proposer waits for its certificate before it says that there is no quorum; two are expected. */
+/** Ticks for which a proposer waits for its certificate before it reports a missing quorum; two are expected. */
 export const PATIENCE_TICKS = 10
 
-/** Spends that wait for their certificate at one node. */
+/** Most spends waiting for their certificate at one node. */
 const MAX_WAITING = 10_000
 
 interface Waiter {
   readonly id: string
   readonly spend: Spend
-  /** Tick in which the waiting began. */
+  /** Tick in which the wait began. */
   readonly since: number
   readonly resolve: (certified: Certified) => void
   readonly reject: (error: unknown) => void
 }
 
-/** A spend on its way into the journal. */
+/** A spend being written to the journal. */
 interface Saying {
   readonly done: Promise<void>
-  /** Of its body, UTF-16 units. */
+  /** Length of its body, UTF-16 units. */
   readonly length: number
 }
 
-/** Spends that somebody at this node waits for. */
+/** Spends that callers of this node wait for. */
 export class Proposals {
   readonly #context: MeshContext
   readonly #waiting = new Set<Waiter>()
-  /** Spend that is on its way into the journal, by coin and version: a second one beside it is never said. */
+  /** Spends being written to the journal, by coin and version: a second one is never published beside it. */
   readonly #underway = new Map<string, string>()
   readonly #publishing = new Map<string, Saying>()
 
@@ -46,21 +46,21 @@ export class Proposals {
   }
 
   /**
-   * Puts a spend to the vote, unless it is already, and waits for its certificate. Asking again for the same spend is
+   * Proposes a spend, unless it is already proposed, and waits for its certificate. Repeating the same spend is
    * harmless and waits for the same certificate.
-   * @throws Refusal as `Mesh.propose`
+   * @throws Refusal like `Mesh.propose`
    */
   async propose(id: string, spend: Spend, mints: readonly MintProof[], signal?: AbortSignal): Promise<Certified> {
     const certificate = this.#context.state.coins.certificate(id)
     if (certificate !== null) return this.#certified(id, certificate)
     if (this.#waiting.size >= MAX_WAITING) {
-      throw new Refusal('OVERLOADED', 'Too many spends wait for their certificates; repeat this one later.')
+      throw new Refusal('OVERLOADED', 'Too many spends are waiting for their certificates; repeat this one later.')
     }
     if (this.#context.state.coins.proposal(id) === null) await this.#publish(id, spend, mints)
     return this.#wait(id, spend, signal)
   }
 
-  /** Answers whoever waits for what the committed events decide. */
+  /** Answers callers whose spends are decided by the committed events. */
   committed(events: readonly AcceptedEvent[]): void {
     if (this.#waiting.size === 0) return
     for (const { event } of events) {
@@ -71,7 +71,7 @@ export class Proposals {
     for (const waiter of this.#waiting) this.#look(waiter)
   }
 
-  /** The state lets go of a certificate when its coins have moved on, which may be in the same commit. */
+  /** The state drops a certificate when its coins move again, which may be in the same commit. */
   #arrived(certificate: Certificate, svcond: number): void {
     const [input] = certificate?.spend?.inputs ?? []
     if (input === undefined) return
@@ -84,12 +84,12 @@ export class Proposals {
     }
   }
 
-  /** The same, and sends away whoever has waited too long. */
+  /** The same, and refuses callers that have waited too long. */
   tick(tick: number): void {
     for (const waiter of this.#waiting) {
       if (this.#look(waiter) || tick - waiter.since <= PATIENCE_TICKS) continue
       this.#waiting.delete(waiter)
-      // Not before: votes that were cast may still come in.
+      // Not earlier: more votes may still arrive.
       const isOrphaned = this.#context.state.coins.proposal(waiter.id)?.status === 'orphaned'
       waiter.reject(isOrphaned ? orphaned(waiter.id) : this.#noQuorum(waiter.id))
     }
@@ -116,7 +116,7 @@ export class Proposals {
     return done
   }
 
-  /** Frozen ones are not counted: they stay for good, and their holders could shut out everybody else with them. */
+  /** Frozen ones are not counted: they stay permanently, and their holders could block everybody else with them. */
   #mustHaveRoom(): void {
     const { state, self } = this.#context
     const own = state.coins.open().filter(({ origin }) => origin === self)
@@ -124,16 +124,16 @@ export class Proposals {
     const waiting = own.filter(({ status }) => status === 'open')
     const open = waiting.length + this.#publishing.size
     if (open >= MAX_OPEN) {
-      const detail = `This node has proposed ${open} spends that wait for their votes, as many as it may; repeat this one later.`
+      const detail = `This node already has ${open} open proposals, the maximum; repeat this one later.`
       throw new Refusal('OVERLOADED', detail, { open, most: MAX_OPEN })
     }
     const length = this.#lengthOf(waiting)
     if (length < MAX_OPEN_LENGTH) return
-    const detail = `The spends that this node has proposed and that wait for their votes are ${length} characters long, as long as they may be; repeat this one later.`
+    const detail = `The open proposals of this node have ${length} characters, the maximum; repeat this one later.`
     throw new Refusal('OVERLOADED', detail, { open, length, most_length: MAX_OPEN_LENGTH })
   }
 
-  /** Of these proposals and of those on their way, UTF-16 units. */
+  /** Total length of these proposals and of those being written, UTF-16 units. */
   #lengthOf(proposals: readonly Pick<Proposal, 'length'>[]): number {
     let sum = 0
     for (const { length } of proposals) sum += length
@@ -172,7 +172,7 @@ export class Proposals {
     })
   }
 
-  /** @returns whether the waiting is over */
+  /** @returns whether the wait is over */
   #look(waiter: Waiter): boolean {
     const { id } = waiter
     const { coins } = this.#context.state
@@ -191,7 +191,7 @@ export class Proposals {
     return { certificate, ticks: Math.max(0, svcond - proposed) }
   }
 
-  /** Tick of the first event that carries the certificate. */
+  /** Tick of the first event with the certificate. */
   #carriedIn(id: string): number {
     const ticks = this.#context.state.coins.carriers(id).map(({ svcond }) => svcond)
     return ticks.length === 0 ? 0 : Math.min(...ticks)
@@ -214,9 +214,13 @@ const frozen = (id: string): Refusal =>
   })
 
 const orphaned = (id: string): Refusal =>
-  new Refusal('COIN_FROZEN', 'A coin of this spend was minted behind a fork of its minter; nobody votes for it.', {
-    spend: id,
-  })
+  new Refusal(
+    'COIN_FROZEN',
+    "A coin of this spend was minted after a fork of its minter's log; no member votes for it.",
+    {
+      spend: id,
+    },
+  )
 
 const beaten = (id: string): Refusal =>
   new Refusal('SPEND_CONFLICT', 'Another spend of the same version was certified, so this one never will be.', {

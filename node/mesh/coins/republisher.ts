@@ -4,19 +4,19 @@ import type { AcceptedEvent } from '../../../src/mesh/mesh-state.ts'
 import { tickOf } from '../../../src/time/tick.ts'
 import type { MeshContext } from '../context.ts'
 
-/** Members that republish in the same tick; the rest come later and find it done. */
+/** Members that republish in the same tick; the rest wait longer and find it done. */
 const TOGETHER = 4
 
-/** Certificates that are republished in one tick. */
+/** Most certificates republished in one tick. */
 const AT_A_STRETCH = 32
 
 /**
- * Says certificates again whose every carrier has been quarantined: who has not got them already cannot get them from
- * there any more, and a coin that moved for some would not have moved for others.
+ * Republishes certificates found only in quarantined logs: nodes without them can no longer get them from there, and a
+ * coin would have moved for some nodes but not for others.
  */
 export class Republisher {
   readonly #context: MeshContext
-  /** Tick from which this node looks, or null. */
+  /** Tick from which this node checks, or null. */
   #due: number | null = null
   #running = false
 

@@ -7,8 +7,8 @@ import type { MeshContext } from '../context.ts'
 import { worthOf } from './worth.ts'
 
 /**
- * Pays what the mesh has decided that this node owes: certified redemptions that name it as their home, and final fuel
- * bonds of issuers it honours. The journal takes each reference once, so asking again after a restart is harmless.
+ * Pays what this node owes by decision of the mesh: certified redemptions at this node, and final fuel bonds of issuers
+ * it honours. The journal accepts each reference once, so repeating after a restart is harmless.
  */
 export class Settlements {
   readonly #context: MeshContext
@@ -23,7 +23,7 @@ export class Settlements {
     this.#issuers = new Set(issuers)
   }
 
-  /** Looks at everything that was certified before the start: a crash may have come before the payment. */
+  /** Checks everything certified before the start: a crash may have prevented the payment. */
   recover(): void {
     const seen = new Set<string>()
     for (const { status, spend } of this.#context.state.coins.coins()) {
@@ -33,7 +33,7 @@ export class Settlements {
     }
   }
 
-  /** Looks at the certificates among the events that were just committed. */
+  /** Checks the certificates among the events just committed. */
   committed(events: readonly AcceptedEvent[]): void {
     for (const { event } of events) {
       if (event.kind !== 'certificate') continue
@@ -42,7 +42,7 @@ export class Settlements {
     }
   }
 
-  /** Looks at the fuel bonds that have become final, and tries again what could not be written. */
+  /** Checks fuel bonds that have become final, and retries failed writes. */
   tick(): void {
     for (const credit of this.#owed.values()) this.#start(credit)
     if (this.#issuers.size === 0) return
@@ -76,7 +76,7 @@ export class Settlements {
       .then(() => void this.#owed.delete(reference))
       .finally(() => this.#running.delete(reference))
     this.#running.set(reference, running)
-    // Whoever waits learns of it; otherwise the next tick, or the next start, tries again.
+    // A waiting caller gets the error; otherwise the next tick or start retries.
     running.catch(() => undefined)
   }
 }

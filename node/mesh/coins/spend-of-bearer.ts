@@ -7,8 +7,8 @@ import type { Services } from '../../services.ts'
 import { systemSigner } from '../../system/crypto.ts'
 
 /**
- * Signs away a bearer coin with the secret of its file. Where a spend that says the same is being voted on, it is that
- * one: a second would freeze the coin. A certificate that this node does not know yet is made known first.
+ * Signs away a bearer coin with the secret of its file. An identical pending spend is reused: a second one would freeze
+ * the coin. A certificate unknown to this node is published first.
  * @param text of the file
  * @throws Refusal UNREADABLE_FILE, WRONG_NETWORK, BAD_CERTIFICATE, NOT_THE_HOLDER
  */

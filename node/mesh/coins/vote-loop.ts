@@ -3,12 +3,12 @@ import type { VoteBody } from '../../../src/mesh/kinds/vote.ts'
 import { tickOf } from '../../../src/time/tick.ts'
 import type { MeshContext } from '../context.ts'
 
-/** Says which votes this node owes now. */
+/** Decides which votes this node owes now. */
 export type Votes = () => Promise<VoteBody['votes']>
 
 /**
- * Votes for this node: at most one event in a tick, at once where none was said in it yet. A decision reads the committed
- * state, so the next one begins only when the last one is in it: a node votes for at most one spend of a version.
+ * Votes for this node: at most one event per tick, at once where the tick has none yet. A decision reads the committed
+ * state, so the next one starts only when the last one is committed: a node votes for at most one spend of a version.
  */
 export class VoteLoop {
   readonly #context: MeshContext
@@ -24,7 +24,7 @@ export class VoteLoop {
     this.#decide = decide
   }
 
-  /** Votes as soon as it may, if there is anything to vote on. Cheap when there is not. */
+  /** Votes as soon as possible, if there is anything to vote on. Cheap otherwise. */
   wake(): void {
     if (this.#deciding) {
       this.#again = true
@@ -46,7 +46,7 @@ export class VoteLoop {
         await this.#once()
       } while (this.#again && !this.#closed && this.#mayVote())
     } catch (error) {
-      // Nothing was written, so nothing was said; the next tick tries again.
+      // Nothing was written, so nothing was published; the next tick retries.
       if (!(error instanceof Refusal)) throw error
     } finally {
       this.#deciding = false

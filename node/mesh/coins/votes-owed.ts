@@ -9,10 +9,10 @@ import type { MeshContext } from '../context.ts'
 /** @returns a function that decides and signs the votes that this node owes now, by what is committed */
 export function votesOwed(context: MeshContext): () => Promise<VoteBody['votes']> {
   const { hash, self, signer, network, clock } = context
-  /** Ids of events by their place: a log never changes behind its end. */
+  /** Ids of events by their place: committed events never change. */
   const accepted = new Map<string, string>()
-  // All that the candidates of all members can name: whoever fills the list of candidates does not make every decision
-  // read everything again.
+  // Enough for the candidates of all members, so that a full list of candidates does not make every decision read
+  // everything again.
   const mostRemembered = context.members.size * MAX_CANDIDATES_PER_ORIGIN * MAX_SPEND_INPUTS
 
   const lookUp = async (origin: string, seq: number): Promise<void> => {
@@ -27,7 +27,7 @@ export function votesOwed(context: MeshContext): () => Promise<VoteBody['votes']
   return async () => {
     for (const { mints } of candidates(context.state.coins, self))
       for (const { event } of mints) await lookUp(event.origin, event.seq)
-    // From here on nothing waits: the decision reads one committed state.
+    // Nothing is awaited from here on: the decision reads one committed state.
     const { state } = context
     const spends = decideVotes({
       hash,

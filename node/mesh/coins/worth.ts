@@ -1,4 +1,4 @@
 import type { Spend } from '../../../src/mesh/spend.ts'
 
-/** What a spend moves: the sum of its faces, in plancks. */
+/** Value moved by a spend: the sum of its face values, in plancks. */
 export const worthOf = ({ inputs }: Spend): bigint => inputs.reduce((sum, { face }) => sum + BigInt(face), 0n)

@@ -39,9 +39,9 @@ export async function isIncluded(
 }
 
 /**
- * Takes of a peer's answer what holds. The seal must: a member signed for this envelope. A proof of inclusion that this
- * node's own copy of the log does not bear out (yet) is left out, and so is a content that does not hash to the id.
- * @returns null where the answer shows nothing
+ * Keeps the valid parts of a peer's answer. The seal must be valid: a member signed this envelope. An inclusion proof
+ * that this node's copy of the log does not confirm (yet) is dropped, and so is content that does not hash to the id.
+ * @returns null where the answer proves nothing
  */
 export async function checkedReply(ports: ReplyPorts, id: string, reply: EnvelopeReply): Promise<EnvelopeReply | null> {
   const { hash, signatures, network, members } = ports
@@ -50,7 +50,7 @@ export async function checkedReply(ports: ReplyPorts, id: string, reply: Envelop
   if (!checkSealSignature(signatures, network, seal)) return null
   const included = inclusion !== null && (await isIncluded(ports, id, seal.public_key, svcond, inclusion))
   const text = reply.text !== null && hash.sha256Hex(reply.text) === id ? reply.text : null
-  // Without either, the tick is only what the peer says.
+  // Without either, the tick is only the peer's claim.
   if (!included && text === null && inclusion !== null) return null
   return { seal, inclusion: included ? inclusion : null, svcond, text, published: reply.published && text !== null }
 }

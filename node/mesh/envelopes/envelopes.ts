@@ -26,14 +26,14 @@ export interface Envelopes {
 
 export interface EnvelopeOptions {
   readonly events: Pick<EventReader, 'event'>
-  /** Whom an API key of this node belongs to, by the key's lookup hash; null where it issued none such. */
+  /** The owner of an API key of this node, by the key's lookup hash; null where unknown. */
   readonly keyOf: (lookup: string) => { readonly account: string; readonly proofKey: Uint8Array } | null
 }
 
 const ASK_MS = 2_500
-/** Envelopes that are looked for at once. */
+/** Most envelopes fetched at once. */
 const MAX_FETCHES = 32
-/** What was asked for is not asked for again before the next tick; how many ids are remembered. */
+/** Most ids remembered; an envelope is requested at most once per tick. */
 const MAX_ASKED = 4_096
 
 type Needs = Pick<
@@ -42,8 +42,8 @@ type Needs = Pick<
 >
 
 /**
- * Envelopes of other nodes: asks the members for one, checks what they answer against this node's own copy of the logs, and
- * answers them in turn from this node's envelopes and from what it has checked. Registers its request handler at once.
+ * Envelopes of other nodes: requests them from the members, checks the answers against this node's copy of the logs,
+ * and serves this node's envelopes and those it has verified. Registers its request handler at once.
  */
 export function createEnvelopes(context: Needs, options: EnvelopeOptions): Envelopes {
   const { network, clock, hash, reader, transport } = context
@@ -83,18 +83,18 @@ export function createEnvelopes(context: Needs, options: EnvelopeOptions): Envel
     const reply = decodeEnvelopeReply(await via.request(peer, protocol, body, { timeoutMs: ASK_MS, signal }))
     const checked = reply === null || reply === undefined ? null : await checkedReply(ports, request.id, reply)
     if (checked === null) throw new Refusal('UNKNOWN_ENVELOPE', 'This peer does not know the envelope.')
-    // Only its own node can say that an envelope was made public.
+    // Only its own node can confirm that an envelope is public.
     return peer === checked.seal.public_key ? checked : { ...checked, published: false }
   }
 
-  /** The first answer that holds; the others are not waited for. */
+  /** The first valid answer; the others are not awaited. */
   const askAll = async (via: Transport, peers: readonly PeerKey[], request: EnvelopeRequest) => {
     const found = new AbortController()
     const signal = forMany(AbortSignal.any([found.signal, closing.signal]))
     try {
       return await Promise.any(peers.map((peer) => askOne(via, peer, request, signal)))
     } catch (error) {
-      // What is none of the peers' refusals is a bug here.
+      // Anything but a peer's refusal is a bug here.
       for (const each of (error as AggregateError).errors) if (!isExpected(each, closing.signal)) context.onFault(each)
       return null
     } finally {
@@ -102,7 +102,7 @@ export function createEnvelopes(context: Needs, options: EnvelopeOptions): Envel
     }
   }
 
-  /** The origin, where it is connected; it alone can give the content. */
+  /** Asks the origin where it is connected; only it can give the content. */
   const askOrigin = async (via: Transport, origin: PeerKey, request: EnvelopeRequest) =>
     via.peers().some(({ key }) => key === origin) ? askAll(via, [origin], request) : null
 
@@ -113,7 +113,7 @@ export function createEnvelopes(context: Needs, options: EnvelopeOptions): Envel
     const members = transport.peers().flatMap(({ key }) => (context.members.has(key) ? [key] : []))
     const found = known ?? (await askAll(transport, members, request))
     if (found === null || found.text !== null) return keep(request.id, found)
-    // The first to answer may have had the proof only.
+    // The first answer may contain only the proof.
     return keep(request.id, (await askOrigin(transport, found.seal.public_key, request)) ?? found)
   }
 
@@ -122,13 +122,13 @@ export function createEnvelopes(context: Needs, options: EnvelopeOptions): Envel
     return reply
   }
 
-  /** Whether somebody asked for it in this tick already. */
+  /** Whether it was already requested in this tick. */
   const wasAsked = (id: string): boolean => asked.get(id) === tickOf(clock.now())
 
   return {
     async fetch(id, ownership) {
       if (fetches >= MAX_FETCHES) {
-        throw new Refusal('OVERLOADED', `${fetches} envelopes are being looked for; try again later.`, { fetches })
+        throw new Refusal('OVERLOADED', `${fetches} envelopes are being fetched; try again later.`, { fetches })
       }
       fetches++
       try {

@@ -1,12 +1,12 @@
 import type { EnvelopeReply } from '../../../protocols/envelope/exchange.ts'
 
-/** Proofs and characters of public contents that are kept. */
+/** Most proofs, and characters of public contents, kept. */
 const MAX_ENTRIES = 1_024
 const MAX_TEXT = 16_000_000
 
 /**
- * Verified envelopes of other nodes, the least recently used forgotten first. Complete proofs only: they never change.
- * Contents only of envelopes that their owners made public.
+ * Verified envelopes of other nodes, the least recently used dropped first. Only complete proofs, which never change,
+ * and only public contents.
  */
 export class ProofCache {
   readonly #entries = new Map<string, EnvelopeReply>()

@@ -12,9 +12,9 @@ import type { PeerKey, Transport } from '../transport.ts'
 import { createWorker, MAX_JOB_OPERATIONS } from './worker.ts'
 
 export interface Recompute {
-  /** As `Mesh.recompute`. @returns what came in time and holds, in the order of the nodes' keys */
+  /** Like `Mesh.recompute`. @returns the valid answers received in time, in the order of the nodes' keys */
   readonly ask: Mesh['recompute']
-  /** Share of all those answers that agreed; null before the first. */
+  /** Share of all answers that agreed; null before the first. */
   coherence(): number | null
   close(): void
 }
@@ -35,15 +35,15 @@ type Needs = Pick<
   | 'self'
 >
 
-/** Ticks that every job has, and operations that a slow node does in one more. */
+/** Minimum ticks of a job, and operations per further tick on a slow node. */
 const LEAST_TICKS = 3
 const OPERATIONS_PER_TICK = 5e7
 
 const MILLISECONDS_PER_TICK = Number(TICK_NS) / 1e6
 
 /**
- * Recomputation by the other members: the asker publishes a `job` event that names the task by its digest, then brings
- * event and task to each of them. Registers its request handler at once.
+ * Recomputation by the other members: the requesting node publishes a `job` event with the digest of the task, then
+ * sends event and task to each of them. Registers its request handler at once.
  */
 export function createRecompute(context: Needs, compute: Compute, kernelDigest: string): Recompute {
   const { network, members, clock, entropy, hash, signatures, transport, self } = context
@@ -65,7 +65,7 @@ export function createRecompute(context: Needs, compute: Compute, kernelDigest: 
       if (statement === undefined || statement.node !== peer || statement.task !== task) return null
       return checkStatement(signatures, network, statement) ? statement : null
     } catch (error) {
-      // Not connected any more, too busy, too late: whoever does not answer is not in the answer.
+      // Members that are disconnected, busy or late are missing from the answer.
       if (!(error instanceof Refusal) && !options.signal.aborted) context.onFault(error)
       return null
     }

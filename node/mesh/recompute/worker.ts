@@ -26,20 +26,19 @@ export interface WorkerPorts {
   readonly kernelDigest: string
 }
 
-/** Largest task that is computed for somebody else for nothing: about a second of one core. */
+/** Largest task computed free of charge for another node: about a second of one core. */
 export const MAX_JOB_OPERATIONS = 1e9
 
-/** Tasks that are computed for others at once, and of them for the same asker. */
+/** Most concurrent tasks for others, and for the same node. */
 const MAX_RUNNING = 4
 const MAX_RUNNING_PER_ASKER = 2
 
-/** Answers that are remembered by job, so that a repeated request costs a look-up. */
+/** Most answers cached by job, so that a repeated request costs a look-up. */
 const MAX_REMEMBERED = 256
 
 /**
- * Does jobs of other members: checks that the asker's signed event names exactly this task and that there is time left,
- * computes it where the node computes everything (not on the event loop), and signs what came out. A task that the kernel
- * refuses is answered too: a refusal is reproducible.
+ * Runs jobs of other members: checks that the signed event names exactly this task and that there is time left,
+ * computes it in the pool, and signs the result. A refusal by the kernel is an answer too, since it is reproducible.
  */
 export function createWorker(ports: WorkerPorts): RequestHandler {
   const { clock, hash, compute } = ports
@@ -72,8 +71,8 @@ export function createWorker(ports: WorkerPorts): RequestHandler {
   }
 
   return async (body, from, signal) => {
-    // Before anything is read: observers ask for nothing here, and a job is up to 300 KB.
-    if (!ports.members.has(from)) throw new Refusal('UNKNOWN_ORIGIN', 'A job comes from a member.')
+    // Checked before reading: observers may not send jobs, and a job is up to 300 KB.
+    if (!ports.members.has(from)) throw new Refusal('UNKNOWN_ORIGIN', 'Only members may send jobs.')
     const request = decodeJobRequest(body)
     const id = hash.sha256Hex(body)
     const known = done.get(id)
@@ -82,7 +81,7 @@ export function createWorker(ports: WorkerPorts): RequestHandler {
     const work = answer(request, from, signal)
     done.set(id, work)
     if (done.size > MAX_REMEMBERED) done.delete(done.keys().next().value as string)
-    // What was not answered (too busy, too late) may be asked again.
+    // A job without an answer (busy, late) may be sent again.
     work.catch(() => done.delete(id))
     return work
   }
@@ -131,10 +130,10 @@ export function createWorker(ports: WorkerPorts): RequestHandler {
   }
 }
 
-/** Refusals that say something about this node just now and nothing about the task. */
+/** Refusals caused by the present state of this node and not by the task. */
 const NOT_OF_THE_TASK: ReadonlySet<string> = new Set(['OVERLOADED', 'CANCELLED', 'SHUTTING_DOWN', 'TOO_MUCH_WORK'])
 
-/** @throws Refusal TOO_MUCH_WORK; what is refused before the work is said by the computation itself */
+/** @throws Refusal TOO_MUCH_WORK; other refusals come from the computation itself */
 async function pricedFor(compute: Compute, task: Task): Promise<number> {
   let operations: number
   try {
@@ -146,27 +145,28 @@ async function pricedFor(compute: Compute, task: Task): Promise<number> {
   if (operations <= MAX_JOB_OPERATIONS) return operations
   throw new Refusal(
     'TOO_MUCH_WORK',
-    `The task takes ${operations} operations; at most ${MAX_JOB_OPERATIONS} are done for another node.`,
+    `The task takes ${operations} operations; the maximum for another node is ${MAX_JOB_OPERATIONS}.`,
     { measured: operations, bound: MAX_JOB_OPERATIONS },
   )
 }
 
-/** @throws Refusal where the event is not what a member may ask with just now */
+/** @throws Refusal where the event is not a valid current job of a member */
 function checkRequest(ports: WorkerPorts, { event, task }: ReadJobRequest, from: PeerKey): void {
   const { network, members, clock, hash, signatures } = ports
   const now = tickOf(clock.now())
   if (event.network !== network) throw new Refusal('WRONG_NETWORK', `The job is of the network "${event.network}".`)
-  if (!members.has(event.origin)) throw new Refusal('UNKNOWN_ORIGIN', 'The job comes from no member of this network.')
-  if (event.origin !== from) throw new Refusal('FORBIDDEN', 'A job is brought by the node that asks.')
+  if (!members.has(event.origin))
+    throw new Refusal('UNKNOWN_ORIGIN', 'The job does not come from a member of this network.')
+  if (event.origin !== from) throw new Refusal('FORBIDDEN', 'A job has to be sent by the node that signed it.')
   if (Math.abs(now - event.svcond) > WINDOW_TICKS || event.body.deadline < now)
     throw new Refusal(
       'OUTSIDE_WINDOW',
-      `The job is of tick ${event.svcond} with deadline ${event.body.deadline}; it is ${now}.`,
+      `The job is of tick ${event.svcond} with deadline ${event.body.deadline}; the current tick is ${now}.`,
     )
   if (event.body.deadline > event.svcond + WINDOW_TICKS)
-    throw new Refusal('MALFORMED_EVENT', `A job has at most ${WINDOW_TICKS} ticks of time.`)
+    throw new Refusal('MALFORMED_EVENT', `The deadline of a job is at most ${WINDOW_TICKS} ticks ahead.`)
   if (taskDigest(hash, task) !== event.body.task)
-    throw new Refusal('MALFORMED_EVENT', 'The task is not the one that the job names.')
+    throw new Refusal('MALFORMED_EVENT', 'The task does not match the digest in the job.')
   const { sig, ...unsigned } = event
   const signature = fromHex(sig)
   const key = fromHex(event.origin)
@@ -175,5 +175,5 @@ function checkRequest(ports: WorkerPorts, { event, task }: ReadJobRequest, from:
     key === undefined ||
     !signatures.verify(signature, toUtf8(canonicalJson(unsigned)), key)
   )
-    throw new Refusal('BAD_SIGNATURE', 'The job is not signed by the node that it names.')
+    throw new Refusal('BAD_SIGNATURE', 'The job is not signed by its origin.')
 }

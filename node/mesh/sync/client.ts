@@ -7,7 +7,7 @@ import type { PeerKey, Transport } from '../transport.ts'
 const NOTHING = new Uint8Array(0)
 const TIMEOUT_MS = 8000
 
-/** What this node asks of others to catch up; every call may throw Refusal PEER_UNREACHABLE or one of a bad answer. */
+/** Requests to others for catching up; every call may throw Refusal PEER_UNREACHABLE or one for a bad answer. */
 export interface SyncClient {
   hello(peer: PeerKey, own: Hello): Promise<Hello>
   heads(peer: PeerKey): Promise<Heads>

@@ -17,11 +17,12 @@ export interface Fork {
 }
 
 /**
- * Finds the first place at which a peer's version of a log differs from the one held here. Since every event names the
- * one before it, what differs once differs from there on, so halving finds it.
- * @param seq a place that both have
- * @returns null where they do not differ there after all, or where the peer no longer shows what it has
- * @throws Refusal PEER_UNREACHABLE, BAD_SIGNATURE and what `Examiner.read` throws: the peer shows what nobody signed
+ * Finds the first place at which a peer's version of a log differs from the one held here. Since every event names its
+ * predecessor, the versions differ from one place on, which bisection finds.
+ * @param seq a place present in both
+ * @returns null where they do not differ after all, or where the peer no longer serves its events
+ * @throws Refusal PEER_UNREACHABLE, BAD_SIGNATURE and what `Examiner.read` throws: the peer shows an event without a
+ * valid signature
  */
 export async function findFork(search: ForkSearch, peer: PeerKey, origin: string, seq: number): Promise<Fork | null> {
   const { client, log, examiner } = search

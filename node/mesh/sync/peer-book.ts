@@ -3,7 +3,7 @@ import type { Hello } from '../../../protocols/sync/hello.ts'
 import type { LogHead, MeshState } from '../../../src/mesh/mesh-state.ts'
 import type { PeerKey } from '../transport.ts'
 
-/** What is known of a connected peer. */
+/** State of a connected peer. */
 export interface KnownPeer {
   readonly key: PeerKey
   hello: Hello | null
@@ -11,11 +11,11 @@ export interface KnownPeer {
   busy: boolean
   /** Tick before which it is not asked again, since it failed. */
   quietUntil: number
-  /** Places of quarantined logs at which it holds what this node holds. */
+  /** Places of quarantined logs at which it has the same event as this node. */
   readonly agreed: Set<string>
 }
 
-/** Connected peers, as of the last look at the transport. */
+/** Connected peers, as of the last update from the transport. */
 export class PeerBook {
   readonly #peers = new Map<PeerKey, KnownPeer>()
 
@@ -27,7 +27,7 @@ export class PeerBook {
     return [...this.#peers.values()]
   }
 
-  /** @returns those that were not there at the last look */
+  /** @returns the peers that are new since the last update */
   update(keys: readonly PeerKey[]): readonly KnownPeer[] {
     const now = new Set(keys)
     for (const key of this.#peers.keys()) if (!now.has(key)) this.#peers.delete(key)
@@ -50,7 +50,7 @@ export class PeerBook {
   }
 }
 
-/** Number of events that a log should grow to, to be as long as a peer's; those after a fork are not wanted. */
+/** Length that a log should reach to match a peer's, without events after a fork. */
 export function wantedCount(state: MeshState, origin: string, theirs: number): number {
   return wantedOf(state.log(origin), theirs)
 }

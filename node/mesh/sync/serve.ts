@@ -8,7 +8,7 @@ import type { EventLog } from '../event-log.ts'
 import type { PeerBounds } from '../peer-bounds.ts'
 import type { PeerKey, Transport } from '../transport.ts'
 
-/** Ranges that are being read for others at the same time, at most; one per peer. */
+/** Most ranges read for others at the same time; one per peer. */
 const MAX_RANGES = 8
 
 export interface ServeOptions {
@@ -17,7 +17,7 @@ export interface ServeOptions {
   readonly log: EventLog
   readonly bounds: PeerBounds
   readonly hello: () => Hello
-  /** Told of what a peer says of itself. */
+  /** Called with a peer's hello. */
   readonly onHello: (peer: PeerKey, hello: Hello) => void
 }
 
@@ -29,7 +29,7 @@ export function headsOf(state: MeshState): Heads {
   }
 }
 
-/** Answers the questions by which others catch up, each peer as much as its bounds allow. */
+/** Serves synchronisation requests, for each peer within its bounds. */
 export function serveSync({ transport, network, log, bounds, hello, onHello }: ServeOptions): void {
   const reading = new Set<PeerKey>()
   transport.onRequest(requestId(network, 'hello'), async (body, from) => {
@@ -45,7 +45,7 @@ export function serveSync({ transport, network, log, bounds, hello, onHello }: S
     bounds.take(from)
     const { origin, from: first, limit } = decodeRangeRequest(body)
     if (reading.has(from) || reading.size >= MAX_RANGES) {
-      throw new Refusal('OVERLOADED', 'Too many ranges are being read; ask again, or ask another node.')
+      throw new Refusal('OVERLOADED', 'Too many ranges are being read; retry, or ask another node.')
     }
     reading.add(from)
     try {

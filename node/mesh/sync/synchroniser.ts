@@ -18,8 +18,8 @@ export interface SynchroniserOptions extends ForkSearch {
   readonly entropy: Entropy
   readonly hello: () => Hello
   /**
-   * A peer told its heads, and what it has beyond this node was fetched as far as it showed it.
-   * @param left logs of which it may hold more than it was asked for
+   * A peer reported its heads, and its further events were fetched where it served them.
+   * @param left logs of which it may have more than was requested
    */
   readonly onCompared: (peer: PeerKey, heads: Heads, left: ReadonlySet<string>) => void
   readonly onFork: (fork: Fork) => void
@@ -33,22 +33,22 @@ const ROUND_TICKS = 4
 /** Ticks for which a peer that failed is not asked. */
 const QUIET_TICKS = 2
 
-/** Time after which a log that is being fetched may be asked of another peer: nobody holds it up by being slow. */
+/** Time after which a log being fetched may be requested from another peer, so that a slow peer does not block it. */
 const FETCH_NS = 4_000_000_000n
 
 /** Most gaps close by themselves, since gossip overtakes itself. */
 const GAP_PATIENCE_NS = TICK_NS / 4n
 
 /**
- * Fetches what gossip did not bring: right after a connection, where a log has a gap, and from a random peer every few
+ * Fetches events missed by gossip: right after a connection, where a log has a gap, and from a random peer every few
  * ticks. Each peer is asked for one page at a time, and for the next one only when the last is durable.
  */
 export class Synchroniser {
   readonly #options: SynchroniserOptions
   readonly #running = new Set<Promise<void>>()
-  /** Logs that are being fetched, each from the peer that was asked last, so that no two peers send the same. */
+  /** Logs being fetched, each from the peer asked last, so that no two peers send the same. */
   readonly #fetching = new Map<string, { readonly since: bigint }>()
-  /** Logs that part, by peer: the place up to which to look for the fork. */
+  /** Diverging logs by peer: the place up to which to search for the fork. */
   readonly #splits = new Map<PeerKey, Map<string, number>>()
   readonly #gaps = new Set<PeerKey>()
   #patience: (() => void) | null = null
@@ -68,13 +68,13 @@ export class Synchroniser {
     if (tick % ROUND_TICKS === 0 || isBehind()) this.#start(idle[this.#below(idle.length)])
   }
 
-  /** Greets peers that have come since the last look. */
+  /** Greets peers that have connected since the last update. */
   look(): void {
     const { book, transport } = this.#options
     for (const peer of book.update(transport.peers().map(({ key }) => key))) this.#start(peer)
   }
 
-  /** Asks every connected peer, now. @param except those that have been asked and need not be again */
+  /** Asks every connected peer, now. @param except those already asked */
   askAll(except: ReadonlySet<PeerKey>): void {
     this.look()
     for (const peer of this.#options.book.all()) if (!except.has(peer.key)) this.#start(peer)
@@ -134,12 +134,12 @@ export class Synchroniser {
       peer.quietUntil = tickOf(clock.now()) + QUIET_TICKS
       if (!(error instanceof Refusal)) onFault(error)
       // A peer that shows something invalid is not believed in its other claims; it is not blamed for what this node,
-      // or the way to it, cannot do just now.
+      // or the connection to it, cannot do just now.
       else if (error.row.status !== UNAVAILABLE) peer.heads = null
     }
   }
 
-  /** Fetches what a log lacks here, and finds out whether both hold the same. @returns as `#fetch` */
+  /** Fetches missing events of a log, and checks whether both have the same. @returns as `#fetch` */
   async #compare(peer: KnownPeer, head: Head): Promise<boolean> {
     const wasAsked = await this.#fetch(peer, head.origin, head.count)
     await this.#match(peer, head)
@@ -157,13 +157,13 @@ export class Synchroniser {
       const id = own.count === count ? own.hash : (await log.event(origin, count - 1))?.id
       if (id !== hash) await this.#search(peer, origin, common - 1)
     } else if (common === own.quarantined_from && !peer.agreed.has(place)) {
-      // Where a log has two versions, the forks may be deeper than those that are known.
+      // Where a log has two versions, the fork may be deeper than the known one.
       await this.#search(peer, origin, common - 1)
       peer.agreed.add(place)
     }
   }
 
-  /** @returns whether the peer was asked for all that it says it has; not where another peer is being asked for it */
+  /** @returns whether the peer was asked for all its claimed events; false where another peer is being asked */
   async #fetch(peer: KnownPeer, origin: string, theirs: number): Promise<boolean> {
     const { log, client, ingest, onSynced, clock } = this.#options
     const missing = (): boolean => wantedCount(log.state, origin, theirs) > log.state.log(origin).count
@@ -180,7 +180,7 @@ export class Synchroniser {
         onSynced(await ingest.range(origin, texts, peer.key))
         if (isOver()) return false
         if (log.state.log(origin).count > count) continue
-        // It does not show what it said that it has; others are asked, and nobody waits for it.
+        // It does not serve the events it claimed; others are asked instead.
         peer.heads = withoutClaim(peer.heads, origin, count)
         return true
       }
@@ -214,7 +214,7 @@ export class Synchroniser {
 const withoutClaim = (heads: Heads | null, origin: string, count: number): Heads | null =>
   heads && { ...heads, heads: heads.heads.map((head) => (head.origin === origin ? { ...head, count } : head)) }
 
-/** Status of refusals that say nothing about what was sent: OVERLOADED, STORAGE_UNAVAILABLE, PEER_UNREACHABLE … */
+/** Status of refusals that are not caused by the content sent: OVERLOADED, STORAGE_UNAVAILABLE, PEER_UNREACHABLE … */
 const UNAVAILABLE = 503
 
 const APART: ReadonlySet<string> = new Set(['FORKED_LOG', 'ORIGIN_QUARANTINED', 'SEQUENCE_GAP'])

@@ -15,7 +15,7 @@ const lookUp = (id: string): Operator => {
 /**
  * Step 2: the one to three domain operators of a chain.
  * @param chain KO42 first
- * @param ownFormula the caller sent a formula, and none need be selected
+ * @param ownFormula the caller sent a formula, so that no operator is required
  * @throws Refusal NO_OPERATOR, TOO_MANY_OPERATORS, UNKNOWN_OPERATOR, DUPLICATE_OPERATOR
  */
 export const selectOperators = (chain: readonly string[], ownFormula = false): readonly Operator[] => {
@@ -25,12 +25,14 @@ export const selectOperators = (chain: readonly string[], ownFormula = false): r
   if (ids.length > MAX_DOMAIN_OPERATORS)
     throw new Refusal(
       'TOO_MANY_OPERATORS',
-      `${ids.length} operators are selected beside KO42; at most ${MAX_DOMAIN_OPERATORS} may be.`,
+      `${ids.length} operators are selected beside KO42; select at most ${MAX_DOMAIN_OPERATORS}.`,
       { selected: ids.length, most: MAX_DOMAIN_OPERATORS },
     )
   const operators = ids.map(lookUp)
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
   if (twice !== undefined)
-    throw new Refusal('DUPLICATE_OPERATOR', `${twice} is selected twice; name each operator once.`, { operator: twice })
+    throw new Refusal('DUPLICATE_OPERATOR', `Duplicate operator ${twice}; select each operator once.`, {
+      operator: twice,
+    })
   return operators
 }

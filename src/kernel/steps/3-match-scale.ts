@@ -2,7 +2,7 @@ import { Refusal } from '../../errors/refusal.ts'
 import { FAMILIES, type Family, FIELDS, type FieldOfPhysics, familyOf } from '../../operators/families.ts'
 import type { Operator } from '../../operators/operator.ts'
 
-/** What a `domain` names. */
+/** Meaning of a `domain`. */
 type Scale = { readonly field: FieldOfPhysics } | { readonly family: Family } | 'auto'
 
 const readDomain = (domain: string): Scale => {
@@ -16,7 +16,7 @@ const readDomain = (domain: string): Scale => {
   if (family !== undefined) return { family }
   throw new Refusal(
     'UNKNOWN_DOMAIN',
-    `There is no domain ${JSON.stringify(domain.slice(0, 60))}; send auto, a field (${FIELDS.join(', ')}) or a family such as NM.`,
+    `Unknown domain ${JSON.stringify(domain.slice(0, 60))}; send auto, a field (${FIELDS.join(', ')}) or a family such as NM.`,
     { domains: ['auto', ...FIELDS] },
   )
 }
@@ -25,20 +25,20 @@ const fieldsOf = (operator: Operator): readonly FieldOfPhysics[] => operator.fam
 
 const isFree = (operator: Operator): boolean => fieldsOf(operator).includes('any')
 
-/** Fields to which every operator belongs; operators of the field `any` go with all. */
+/** Fields to which every operator belongs; operators of the field `any` belong to all. */
 const commonFields = (operators: readonly Operator[]): readonly FieldOfPhysics[] => {
   const bound = operators.filter((operator) => !isFree(operator))
   if (bound.length === 0) return ['any']
   return FIELDS.filter((field) => bound.every((operator) => fieldsOf(operator).includes(field)))
 }
 
-/** Every `domain` that the operators would match. */
+/** Every `domain` that the operators match. */
 const matchingDomains = (operators: readonly Operator[]): readonly string[] => {
   const families = new Set(operators.filter((operator) => !isFree(operator)).map((operator) => operator.family.prefix))
   return ['auto', ...commonFields(operators), ...(families.size === 1 ? families : [])]
 }
 
-/** Field of the chain: one that all operators share, else the one of the operator whose value is the answer. */
+/** Field of the chain: one shared by all operators, else that of the operator whose value is the answer. */
 const followOperators = (operators: readonly Operator[]): FieldOfPhysics => {
   const last = operators.at(-1)
   return commonFields(operators)[0] ?? (last === undefined ? undefined : fieldsOf(last)[0]) ?? 'any'
@@ -52,7 +52,7 @@ const belongs = (operator: Operator, scale: Exclude<Scale, 'auto'>): boolean =>
  * Step 3: the scale of the operators must match the domain.
  * @param domain a field of physics, a family's name or prefix, or `auto`; letter case does not matter
  * @returns the field that it resolves to
- * @throws Refusal UNKNOWN_DOMAIN; SCALE_MISMATCH with the `domains` that would do
+ * @throws Refusal UNKNOWN_DOMAIN; SCALE_MISMATCH with the matching `domains`
  */
 export const matchScale = (domain: string, operators: readonly Operator[]): FieldOfPhysics => {
   const scale = readDomain(domain)

@@ -3,12 +3,12 @@ import { PRECISION_BOUND, REALITY_BOUND } from '../limits.ts'
 import type { RealityVerdict, UncertaintyVerdict, Verdict } from '../verdict.ts'
 import { verifySentence } from '../verify-sentence.ts'
 
-/** What the seal knows and the computation does not. */
+/** Facts known at the seal only. */
 export interface SealFacts {
   /** R_t at the seal. */
   readonly modulation: number
   readonly phase: number
-  /** No step ended after the seal, and none before the one ahead of it. */
+  /** No step ended after the seal or before its predecessor. */
   readonly aligned: boolean
 }
 
@@ -17,7 +17,7 @@ const correlation = (value: number, modulation: number): number | null => {
   return modulation < 1 ? modulation : 1 / modulation
 }
 
-/** The check whose figure uses up most of its bound. */
+/** The check closest to its bound. */
 const tightest = (checks: readonly Check[]): Check | undefined => {
   const share = (check: Check): number => Math.abs(check.measured) / (check.bound === 0 ? 1 : Math.abs(check.bound))
   let worst: Check | undefined
@@ -25,7 +25,7 @@ const tightest = (checks: readonly Check[]): Check | undefined => {
   return worst
 }
 
-/** One more than the gate by a rounding, as 1 − 0.999 is. */
+/** The gate with a margin for rounding, such as that of 1 − 0.999. */
 const GATE = REALITY_BOUND * (1 + 1e-9)
 
 /** Figures that are relative errors, unlike stability numbers, whose bounds are larger. */
@@ -54,7 +54,7 @@ const uncertaintyOf = ({ errors, uncertainty, value }: Computation): Uncertainty
   return { above_gate: above, errors: errors.uncertainty, relative: Number.isFinite(relative) ? relative : null }
 }
 
-/** Step 7: the honest verdict on a computation at its seal; null for whatever was not measured. */
+/** Step 7: the verdict on a computation at its seal; null for everything not measured. */
 export const verify = (computation: Computation, seal: SealFacts): Verdict => {
   const { value, roundingBound, masterSum } = computation
   const precise = roundingBound <= PRECISION_BOUND

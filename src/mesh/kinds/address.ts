@@ -21,6 +21,6 @@ export const address: ClaimKind<AddressRecord> = {
   claim: { subject: ({ address }) => address, noun: 'address', decide: decideAddress, explain: explainAddress },
 }
 
-/** The address that a member's key gives it belongs to nobody else, registered or not. */
+/** The address derived from a member's key is reserved for it, registered or not. */
 const isOfAnotherMember = (hash: Hash, members: Members, record: AddressRecord): boolean =>
   members.keys.some((key) => key !== record.owner && addressOf(hash, fromHex(key) as Uint8Array) === record.address)

@@ -1,7 +1,7 @@
 import type { EventKind } from '../event-kind.ts'
 import { fits, list, textOf } from '../shape.ts'
 
-/** What a node says about itself. */
+/** A node's announcement about itself. */
 export interface DiscoveryBody {
   readonly name: string
   readonly url: string
@@ -24,5 +24,5 @@ export const discovery: EventKind<DiscoveryBody> = {
     math_digest: textOf(0, 128),
   }),
   fold: (state, body, { origin, seq }) => state.discovered(origin, seq, body),
-  sentence: 'It is what its origin says about itself; the latest such event counts.',
+  sentence: "It is its origin's announcement about itself; the latest such event counts.",
 }

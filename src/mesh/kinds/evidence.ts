@@ -2,7 +2,7 @@ import type { EventKind } from '../event-kind.ts'
 import { MAX_EVIDENCE_BYTES } from '../events.ts'
 import { type EvidenceBody, hasEvidenceForm, showsFork } from '../evidence.ts'
 
-/** Shows that a log has two versions. */
+/** Proves that a log has two versions. */
 export const evidence: EventKind<EvidenceBody> = {
   maxBytes: MAX_EVIDENCE_BYTES,
   share: 'other',
@@ -11,5 +11,5 @@ export const evidence: EventKind<EvidenceBody> = {
   form: hasEvidenceForm,
   check: (body, { ports, network, members }) => (showsFork(ports, network, members, body) ? null : 'VOID_EVENT'),
   fold: (state, body, event) => state.forked(body, event),
-  sentence: 'It shows two events of one log with the same sequence number; from there on that log does not count.',
+  sentence: 'It shows two events of one log with the same sequence number; from there on that log is quarantined.',
 }

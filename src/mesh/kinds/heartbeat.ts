@@ -15,5 +15,5 @@ export const heartbeat: EventKind<HeartbeatBody> = {
   form: fits<HeartbeatBody>({ seen: list(count, 1, MAX_MEMBERS), state_root: hex(64) }),
   check: ({ seen }, { members }) => (seen.length === members.size ? null : 'VOID_EVENT'),
   fold: (state, { seen }, { origin, seq, svcond }) => state.heartbeat(origin, { seq, svcond, seen }),
-  sentence: 'It says how much of every log its origin had by its tick, which decides which claims are late.',
+  sentence: 'It reports how much of every log its origin had by its tick, which decides which claims are late.',
 }

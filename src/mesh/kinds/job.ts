@@ -4,12 +4,12 @@ import { count, fits, hex } from '../shape.ts'
 
 /** Asks the members to compute a task again. */
 export interface JobBody {
-  /** 32 hex digits, chosen by the node that asks. */
+  /** 32 hex digits, chosen by the requesting node. */
   readonly job: string
-  /** sha256 of the canonical task, 64 hex digits: the task itself goes to the workers and not into the log. */
+  /** sha256 of the canonical task, 64 hex digits: the task itself is sent to the workers, not published. */
   readonly task: string
   readonly operations: number
-  /** Last tick in which an answer is of use. */
+  /** Last tick for an answer. */
   readonly deadline: number
 }
 

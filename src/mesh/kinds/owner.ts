@@ -4,7 +4,7 @@ import { earliestWins } from '../register-book.ts'
 import { fits, hex } from '../shape.ts'
 import { isSigned } from '../spend-signing.ts'
 
-/** Binds an identity to the key that speaks for it; the node that published it is its home. */
+/** Binds an identity to its public key; the node that published it is its home. */
 export interface OwnerBody {
   /** 32 hex digits. */
   readonly zid: string

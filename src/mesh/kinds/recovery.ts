@@ -1,11 +1,13 @@
 import type { EventKind } from '../event-kind.ts'
 import { count, fits, positive } from '../shape.ts'
 
-/** A member that lost its latest records learned its own log from a quorum of others, and abstains from voting. */
+/**
+ * A member that lost its latest records has recovered its own log from a quorum of others, and abstains from voting.
+ */
 export interface RecoveryBody {
   /** 1 for the first recovery. */
   readonly incarnation: number
-  /** Events of its own log that it learned from others. */
+  /** Events of its own log recovered from others. */
   readonly adopted: number
   /** Last tick in which it does not vote. */
   readonly abstains_until: number
@@ -16,5 +18,5 @@ export const recovery: EventKind<RecoveryBody> = {
   isLasting: true,
   form: fits<RecoveryBody>({ incarnation: positive, adopted: count, abstains_until: count }),
   fold: (state, body, { origin, seq }) => state.recovered(origin, seq, body),
-  sentence: 'Its origin had lost records, learned its own log from the others, and does not vote for a while.',
+  sentence: 'Its origin had lost records, recovered its own log from the others, and does not vote for a while.',
 }

@@ -3,7 +3,7 @@ import type { SpendBody } from '../spend.ts'
 import { checkSpendBody } from '../spend-rules.ts'
 import { isSpendBody } from '../spend-shape.ts'
 
-/** Puts a spend to the vote. */
+/** Proposes a spend. */
 export const spend: EventKind<SpendBody> = {
   share: 'caller',
   provesItself: true,

@@ -18,5 +18,5 @@ export interface TickBody {
 export const tick: EventKind<TickBody> = {
   share: 'owed',
   form: fits<TickBody>({ tick: count, count: positive, root: hex(64), sum: decimal, last: hex(64) }),
-  sentence: 'It commits to what its origin sealed in a tick.',
+  sentence: 'It commits to the envelopes of its origin in a tick.',
 }

@@ -11,8 +11,8 @@ export interface VoteBody {
 export const vote: EventKind<VoteBody> = {
   share: 'owed',
   provesItself: true,
-  // Its signatures are checked when a certificate is put together.
+  // Its signatures are checked when a certificate is built.
   form: fits<VoteBody>({ votes: list(fits<Vote>({ spend: hex(64), sig: hex(128) }), 1, MAX_EVENT_VOTES) }),
   fold: (state, { votes }, { origin }) => state.coins.applyVotes(origin, votes),
-  sentence: 'It carries votes; each counts for the first spend of a version that its voter chose.',
+  sentence: 'It carries votes; each counts for the first spend of a version chosen by its voter.',
 }

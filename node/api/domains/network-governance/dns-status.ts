@@ -16,7 +16,7 @@ const MOST_CLAIMS = 200
 function historyOf({ mesh }: Services, address: string, now: number): JsonObject {
   const { registers } = mesh.state
   const view = registers.address(address, now)
-  if (view === null) throw new Refusal('UNKNOWN_ADDRESS', `Nobody has registered the address ${address}.`, { address })
+  if (view === null) throw new Refusal('UNKNOWN_ADDRESS', `Unknown address ${address}.`, { address })
   const { winner, current, claims, final, expires } = view
   return {
     address,
