@@ -19,8 +19,8 @@ const checkAll = async (directory: string, network: string): Promise<Finding> =>
     const owner = loneOwner(network, systemSigner(seed))
     const { entries, envelopes, accounts, checkpoint } = await deepCheck(store, systemHash, systemSignatures(), owner)
     if (entries === 0) return fine('store', 'empty')
-    const found = `${entries} entries, ${envelopes} envelopes, ${accounts} accounts: every record is what was written`
-    const replayed = `${found}, a replay gives the same, and what was burned was minted`
+    const found = `${entries} entries, ${envelopes} envelopes, ${accounts} accounts: every record is intact`
+    const replayed = `${found}, a replay gives the same state, and every burned planck was minted`
     return fine('store', `${replayed}${aboutCheckpoint(checkpoint)}`)
   } finally {
     await store.close()

@@ -18,8 +18,8 @@ const READING_OPERATIONS = 5_000_000
 const OF_THE_NODE: ReadonlySet<RefusalCode> = new Set(['OVERLOADED', 'SHUTTING_DOWN'])
 
 /**
- * Runs a task whose charge is certain only at its end: what is refused then, or given up by the caller, counts against the
- * budget of uncharged work, for as long as it ran.
+ * Runs a task whose charge is certain only at its end: work that is refused then, or abandoned by the caller, counts
+ * against the budget of uncharged work by its running time.
  * @throws Refusal of the run; RATE_LIMITED where less is left of the budget than the run needs
  */
 export async function countedRun(

@@ -11,7 +11,9 @@ const REFILL_PER_SECOND = 1e7
 /** Share of a price that counts while a charged run is in progress, which bounds the number of concurrent runs. */
 const UNDER_WAY = 1 / 8
 
-/** A run that is charged unless it is refused may be larger than the whole budget: it starts where this much is left. */
+/**
+ * A run that is charged unless it is refused may be larger than the whole budget: it starts where this much is left.
+ */
 const MOST_NEEDED = CAPACITY / 2
 
 const SECOND = 1_000_000_000n
@@ -66,7 +68,7 @@ const neededFor = (price: number, funding: Funding | null): number => {
   return Math.max(1, funding === 'free' ? Math.min(price, MOST_NEEDED) : price)
 }
 
-/** Refused work costs the caller nothing, so it is bounded here: per account and per address, all time from the clock port. */
+/** Refused work is free for the caller, so it is bounded here, per account and per address, by the clock port. */
 export function createUnchargedBudget(clock: Clock): UnchargedBudget {
   const levels = new Map<string, Level>()
   const levelOf = (name: string): Level => {

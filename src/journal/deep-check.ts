@@ -37,7 +37,7 @@ export interface DeepReport {
  * Checks everything there is: every record against its hash and the signed head, the journal against a replay from its
  * first entry, every batch's and every event's signature with the tree that it is over, that what was burned was minted,
  * and the checkpoint against the replay. The store must not be written meanwhile.
- * @throws StorageDamage with the first thing that does not hold
+ * @throws StorageDamage with the first error
  */
 export async function deepCheck(
   store: Store,

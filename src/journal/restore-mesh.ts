@@ -29,8 +29,8 @@ export async function neededEvents(store: Store, hash: Hash, from: number): Prom
 }
 
 /**
- * Brings back how far the logs reach, and folds the events that the state of the mesh depends on. Events of kind `tick`,
- * which are most of them, are not read, but for the last one of a log.
+ * Restores the ends of the logs, and folds the events on which the state of the mesh depends. Events of kind `tick`,
+ * the majority, are not read, except the last one of a log.
  * @param entries of events that the ledger's state of the mesh does not know yet
  * @throws StorageDamage
  */

@@ -29,7 +29,7 @@ export interface Restored {
  * Brings the state of a journal back: the signed head, accounts, keys and logs in full, the last entries, the open tick,
  * the state of the mesh, from its checkpoint on.
  * The rest is checked when it is read, and by `checkSpaces`.
- * @throws StorageDamage unless all of that is exactly what was last committed
+ * @throws StorageDamage unless all of it is exactly as last committed
  */
 export async function restore(
   store: Store,

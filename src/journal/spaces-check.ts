@@ -69,7 +69,7 @@ export async function checkSpaces(
   for await (const chunk of rows) {
     for (const [key, value] of chunk) {
       const name = spaceOf(key)
-      if (name === undefined) throw new StorageDamage('The database holds a record under a key that no node writes.')
+      if (name === undefined) throw new StorageDamage('The database contains a record under a key that no node writes.')
       if (!isCounted(name)) continue
       if (name !== waiting[0]) closeUpTo(name)
       const { payload, digest } = decodeRecord(hash, key, value)

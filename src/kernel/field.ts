@@ -60,8 +60,10 @@ export interface Continuum {
   /** True where an axis is periodic. */
   readonly periodic: readonly boolean[]
   readonly medium: Partial<Medium>
-  /** Why the equation that the run solves leaves a residual, as a clause; null where it has the six terms and no others. */
+  /**
+   * Why the equation that the run solves leaves a residual, as a clause; null where it has the six terms and no others.
+   */
   readonly ownEquation: string | null
-  /** Wavenumbers of the levels or modes that the run found, lowest first, rad per unit of the coordinate. */
+  /** Wavenumbers of the levels or modes found by the run, lowest first, rad per unit of the coordinate. */
   readonly levelWavenumbers: readonly number[]
 }

@@ -14,7 +14,7 @@ export type SavedCertificates = readonly (readonly [
   carriers: readonly (readonly [origin: string, seq: number, svcond: number])[],
 ])[]
 
-/** Certificates that somebody may still need, and where they stand. */
+/** Certificates that may still be needed, and their places in logs. */
 export class CertificateStore {
   readonly #kept = new Map<string, Kept>()
 

@@ -5,7 +5,7 @@ import type { SpendInput } from './spend.ts'
 /** A coin and the latest version that is contested; its proposals are saved by whoever holds them all. */
 export type SavedCoin = readonly [coin: string, minter: string, contested: number, steps: SavedSteps]
 
-/** A coin with the spends that were proposed for its versions. */
+/** A coin with the spends proposed for its versions. */
 export class CoinEntry {
   readonly chain: CoinChain
   readonly #proposals = new Map<number, Set<ProposalEntry>>()
@@ -26,7 +26,7 @@ export class CoinEntry {
     this.chain.load(steps)
   }
 
-  /** Proposals for one version, in the order in which they came. */
+  /** Proposals for one version, in order of arrival. */
   at(version: number): ReadonlySet<ProposalEntry> {
     return this.#proposals.get(version) ?? NONE
   }

@@ -10,7 +10,7 @@ export type SavedDiscoveries<Body> = readonly (readonly [
   said: readonly (readonly [seq: number, body: Body])[],
 ])[]
 
-/** What members say about themselves. */
+/** Announcements of members about themselves. */
 export class Discoveries<Body> {
   /** By member, in the order of its log. */
   readonly #byOrigin = new Map<string, { readonly seq: number; readonly body: Body }[]>()
@@ -32,7 +32,7 @@ export class Discoveries<Body> {
     for (const [origin, said] of saved) for (const [seq, body] of said) this.add(origin, seq, body)
   }
 
-  /** Forgets what a member said from that sequence number on. */
+  /** Drops a member's announcements from that sequence number on. */
   cut(origin: string, from: number): void {
     const said = this.#byOrigin.get(origin) ?? []
     const kept = said.filter(({ seq }) => seq < from)

@@ -1,6 +1,6 @@
 import { fromHex, toHex } from '../bytes/hex.ts'
 
-/** Heartbeats that are packed together; a search ends with unpacking one such block. */
+/** Heartbeats packed together; a search unpacks one such block. */
 const BLOCK = 64
 
 /** A heartbeat, unpacked. */

@@ -55,7 +55,7 @@ export type SavedClaim = readonly [
 /** All in the order in which they came; claims are told from notes by their length. */
 export type SavedKnown = readonly [lasting: readonly (SavedNote | SavedClaim)[], passing: readonly SavedNote[]]
 
-/** What can be said of an event by its id: of claims, recoveries and evidence for good, of all others of late. */
+/** Known events by id: claims, recoveries and evidence permanently, all others while recent. */
 export class KnownEvents {
   readonly #lasting = new Map<string, KnownEvent>()
   readonly #passing = new Map<string, Note>()

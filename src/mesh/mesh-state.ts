@@ -19,9 +19,9 @@ export interface AcceptedEvent {
   readonly void: RefusalCode | null
 }
 
-/** How far a node holds the log of one member. */
+/** End of a member's log on this node. */
 export interface LogHead extends Head {
-  /** Sequence number from which the log has two versions and no longer counts, or null. */
+  /** Sequence number from which the log has two versions and is quarantined, or null. */
   readonly quarantined_from: number | null
 }
 

@@ -27,7 +27,7 @@ export type SavedOpen = readonly [
   logs: readonly (readonly [origin: string, lengths: readonly (readonly [id: string, length: number])[]])[],
 ]
 
-/** Proposals that no certificate has decided, and which logs have brought them. */
+/** Undecided proposals, and the logs that contain them. */
 export class OpenProposals {
   readonly #all = new Set<ProposalEntry>()
   readonly #logs = new Map<string, Brought>()

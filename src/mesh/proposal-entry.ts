@@ -18,7 +18,7 @@ export type SavedProposal = readonly [
   votes: readonly (readonly [voter: string, sig: string, place: number])[],
 ]
 
-/** A spend that was put to the vote, as the table keeps it; everybody else sees it as a `Proposal`. */
+/** A proposed spend as stored in the table; exposed as a `Proposal`. */
 export class ProposalEntry implements Proposal {
   readonly id: string
   readonly spend: Spend

@@ -64,7 +64,7 @@ export class Quarantines {
     }
   }
 
-  /** Sequence number from which a log does not count, or null. */
+  /** Sequence number from which a log is quarantined, or null. */
   from(origin: string): number | null {
     return this.#byOrigin.get(origin)?.from ?? null
   }
@@ -107,5 +107,5 @@ export class Quarantines {
 
 const rowOf = (origin: string, from: number) => ['quarantine', origin, from] as const
 
-/** Signatures tell events of one place apart. */
+/** Signatures distinguish events of one place. */
 const nameOf = ({ first, second }: EvidenceBody): string => first.sig + second.sig

@@ -55,7 +55,7 @@ export class Recoveries {
     }
   }
 
-  /** Forgets what a log says from that sequence number on. */
+  /** Drops recoveries of a log from that sequence number on. */
   cut(origin: string, from: number): void {
     const entry = this.#byOrigin.get(origin)
     if (entry === undefined) return

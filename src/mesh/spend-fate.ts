@@ -46,7 +46,7 @@ export function statusOf(members: Members, coins: CoinEntries, proposal: Proposa
   return proposal.spend.inputs.some(isFrozenAt) ? 'frozen' : 'open'
 }
 
-/** What the certificates say of a spend, or null where they say nothing of the versions that it needs. */
+/** Decision on a spend by certificates, or null where none covers the versions that it needs. */
 export function decisionOf(
   coins: CoinEntries,
   { id, spend }: Pick<Proposal, 'id' | 'spend'>,

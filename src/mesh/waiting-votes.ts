@@ -12,7 +12,10 @@ export interface WaitingVote {
  */
 export const MAX_WAITING_VOTES = 4096
 
-/** By spend, in the order in which its first vote came; and of each voter the spends that its votes wait for, oldest first. */
+/**
+ * By spend, in the order in which its first vote came; and of each voter the spends that its votes wait for, oldest
+ * first.
+ */
 export type SavedWaiting = readonly [
   votes: readonly (readonly [
     spend: string,
@@ -21,7 +24,7 @@ export type SavedWaiting = readonly [
   spends: readonly (readonly [voter: string, spends: readonly string[]])[],
 ]
 
-/** Votes that arrived before the spends they are for. */
+/** Votes that arrived before their spends. */
 export class WaitingVotes {
   readonly #bySpend = new Map<string, Map<string, WaitingVote>>()
   /** Awaited spends by voter, oldest first. */

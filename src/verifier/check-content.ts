@@ -76,7 +76,7 @@ export function checkFields(
   if (fields === undefined) {
     if (cko.fields_digest === null) return notChecked('the result has no fields')
     if (samples !== undefined) return checkSamples(samples, computed)
-    return notChecked('the file holds no fields; ask with fields: true to have them in it')
+    return notChecked('the file contains no fields; request fields: true to include them')
   }
   if (!isFields(fields)) return failed('the fields of the file are malformed')
   const digest = fieldsDigest(hash, fields)

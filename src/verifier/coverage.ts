@@ -40,7 +40,7 @@ export function checkCoverage(
       ? []
       : `whether nodes of the network signed ${byOthers.join(', ')} is not known here; name the network`,
   ].flat()
-  if (reasons.length === 0) return held('everything in the file is signed or follows from what is signed')
+  if (reasons.length === 0) return held('everything in the file is signed or derived from signed members')
   return notChecked(`${reasons.join('; ')}; do not rely on ${names.length + byOthers.length === 1 ? 'it' : 'them'}`)
 }
 
