@@ -72,7 +72,7 @@ describe('settlements', () => {
   it('need a reference and an amount', async () => {
     const journal = await openMember(new MemoryDisk(), [])
     for (const reference of ['', 'Redeem:ab', 'redeem ab', 'a'.repeat(201)]) {
-      await assert.rejects(journal.lane.submit(settleDecision(credit(reference))), /no reference of a settlement/)
+      await assert.rejects(journal.lane.submit(settleDecision(credit(reference))), /not the reference of a settlement/)
     }
     await assert.rejects(journal.lane.submit(settleDecision(credit('redeem:0', 0n))), /a credit is positive/)
     assert.equal(journal.ledger.settled('redeem:0'), false)

@@ -103,7 +103,7 @@ describe('why an event has the effect that it has', () => {
     assert.equal(why(state, pair[0]).effect, 'excluded')
     assert.match(why(state, pair[0]).text, /two events with the sequence number 0, and this one has 0/)
     assert.equal(why(state, inside).effect, 'counts')
-    assert.match(why(state, inside).text, /what proves itself counts all the same/)
+    assert.match(why(state, inside).text, /self-proving events remain valid/)
     assert.equal(why(state, shown).effect, 'counts')
   })
 
