@@ -129,7 +129,7 @@ describe('why an event has the effect that it has', () => {
     assert.equal(why(state, rival).winner, first.id)
     assert.match(why(state, replay).text, /Its owner signed it in tick 10; a record/)
     assert.equal(why(state, replay).winner, renewal.id)
-    assert.match(why(state, dead).text, /held until tick 110 only, and it was published in tick 300/)
+    assert.match(why(state, dead).text, /was valid until tick 110 only, but it was published in tick 300/)
   })
 
   it('knows nothing of events that it never saw', () => {
