@@ -1,10 +1,10 @@
 /**
- * The floors and rooms of ARCHITECTURE.md as a check. test/architecture plants a violation of every rule and sees it
+ * The layers and modules of ARCHITECTURE.md as a check. test/architecture plants a violation of every rule and sees it
  * found, since a checker that reads nothing passes everything.
  */
 
-/** Rooms of src/ from left to right; a room imports from itself and from its left. */
-const ROOMS = [
+/** Modules of src/ from left to right; a module imports from itself and from its left. */
+const MODULES = [
   'errors',
   'schema',
   'bytes',
@@ -26,27 +26,27 @@ const ROOMS = [
   'verifier',
 ]
 
-const room = (names) => `^src/(${names.join('|')})/`
+const pathOf = (names) => `^src/(${names.join('|')})/`
 
-/** No room but the listed ones, so that a new room is put into the order before it is used. */
+/** No module but the listed ones, so that a new module is put into the order before it is used. */
 const knownRooms = {
-  name: 'rooms-are-listed',
-  comment: 'A room of src/ stands in the order of .dependency-cruiser.cjs and ARCHITECTURE.md.',
+  name: 'modules-are-listed',
+  comment: 'A module of src/ stands in the order of .dependency-cruiser.cjs and ARCHITECTURE.md.',
   severity: 'error',
-  from: { path: '^src/', pathNot: room(ROOMS) },
+  from: { path: '^src/', pathNot: pathOf(MODULES) },
   to: {},
 }
 
-const roomOrder = ROOMS.slice(0, -1).map((name, index) => ({
-  name: `room-order-${name}`,
-  comment: `src/${name} imports only from rooms to its left.`,
+const moduleOrder = MODULES.slice(0, -1).map((name, index) => ({
+  name: `module-order-${name}`,
+  comment: `src/${name} imports only from modules to its left.`,
   severity: 'error',
-  from: { path: room([name]) },
-  to: { path: '^src/', pathNot: room(ROOMS.slice(0, index + 1)) },
+  from: { path: pathOf([name]) },
+  to: { path: '^src/', pathNot: pathOf(MODULES.slice(0, index + 1)) },
 }))
 
-/** Rooms of src/question/ in the same order; what stands in src/question/ itself puts them together. */
-const QUESTION_ROOMS = [
+/** Modules of src/question/ in the same order; what stands in src/question/ itself puts them together. */
+const QUESTION_MODULES = [
   'words',
   'lexicon',
   'read',
@@ -71,22 +71,22 @@ const QUESTION_ROOMS = [
 const questionRoom = (names) => `^src/question/(${names.join('|')})/`
 
 const knownQuestionRooms = {
-  name: 'question-rooms-are-listed',
-  comment: 'A room of src/question/ stands in the order of .dependency-cruiser.cjs and ARCHITECTURE.md.',
+  name: 'question-modules-are-listed',
+  comment: 'A module of src/question/ stands in the order of .dependency-cruiser.cjs and ARCHITECTURE.md.',
   severity: 'error',
-  from: { path: '^src/question/[^/]+/', pathNot: questionRoom(QUESTION_ROOMS) },
+  from: { path: '^src/question/[^/]+/', pathNot: questionRoom(QUESTION_MODULES) },
   to: {},
 }
 
-const questionRoomOrder = QUESTION_ROOMS.map((name, index) => ({
-  name: `question-room-order-${name}`,
-  comment: `src/question/${name} imports only from rooms of src/question/ to its left.`,
+const questionRoomOrder = QUESTION_MODULES.map((name, index) => ({
+  name: `question-module-order-${name}`,
+  comment: `src/question/${name} imports only from modules of src/question/ to its left.`,
   severity: 'error',
   from: { path: questionRoom([name]) },
-  to: { path: '^src/question/', pathNot: questionRoom(QUESTION_ROOMS.slice(0, index + 1)) },
+  to: { path: '^src/question/', pathNot: questionRoom(QUESTION_MODULES.slice(0, index + 1)) },
 }))
 
-const floor = (name, from, to, comment) => ({
+const layer = (name, from, to, comment) => ({
   name,
   comment,
   severity: 'error',
@@ -111,21 +111,21 @@ module.exports = {
       to: { couldNotResolve: true },
     },
     knownRooms,
-    ...roomOrder,
+    ...moduleOrder,
     knownQuestionRooms,
     ...questionRoomOrder,
-    floor(
+    layer(
       'errors-and-schema-apart',
       '^src/schema/',
       '^src/errors/',
       'src/errors and src/schema do not see each other.',
     ),
-    floor('floor-1', '^src/', '^(protocols|config|node|cli|scripts|bench|web)/', 'src/ is the lowest floor.'),
-    floor('floor-2', '^(protocols|config)/', '^(node|cli|scripts|bench|web)/', 'protocols/ and config/ see only src/.'),
-    floor('protocols-without-config', '^protocols/', '^config/', 'protocols/ does not see config/.'),
-    floor('config-without-protocols', '^config/', '^protocols/', 'config/ does not see protocols/.'),
-    floor('floor-3', '^node/', '^(cli|scripts|bench|web)/', 'node/ does not see the commands.'),
-    floor(
+    layer('layer-1', '^src/', '^(protocols|config|node|cli|scripts|bench|web)/', 'src/ is the lowest layer.'),
+    layer('layer-2', '^(protocols|config)/', '^(node|cli|scripts|bench|web)/', 'protocols/ and config/ see only src/.'),
+    layer('protocols-without-config', '^protocols/', '^config/', 'protocols/ does not see config/.'),
+    layer('config-without-protocols', '^config/', '^protocols/', 'config/ does not see protocols/.'),
+    layer('layer-3', '^node/', '^(cli|scripts|bench|web)/', 'node/ does not see the commands.'),
+    layer(
       'nothing-imports-tests',
       '^(src|protocols|config|node|cli|scripts|web)/',
       '^(test|bench)/',

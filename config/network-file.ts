@@ -3,7 +3,7 @@ import { Refusal } from '../src/errors/refusal.ts'
 import { NETWORK_IDS, NETWORKS, type NetworkId } from './networks.ts'
 import { FORMS } from './text-forms.ts'
 
-/** Where one member is found. */
+/** A member with its addresses. */
 export interface NetworkNode {
   readonly name: string
   /** Ed25519, 64 hex digits; one of the network's `nodeKeys`. */
@@ -19,7 +19,7 @@ export interface NetworkDescription {
   readonly id: NetworkId
   /** Ed25519 public keys of the members, 64 hex digits each. */
   readonly nodeKeys: readonly string[]
-  /** Members with a known place; the others come by themselves. */
+  /** Members with a known address; the others connect by themselves. */
   readonly nodes: readonly NetworkNode[]
 }
 
@@ -30,13 +30,13 @@ const isObject = (value: unknown): value is Source =>
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 
-/** First of the values that stands in the list twice. */
+/** The first duplicate value of a list. */
 const repeated = (values: readonly string[]): string | undefined =>
   values.find((value, index) => values.indexOf(value) !== index)
 
 /**
  * Reads the description of a network; unknown members of the file are ignored.
- * @param source where the text comes from, for the sentence
+ * @param source source of the text, for the message
  * @throws Refusal INVALID_SETTING that names what is wrong and where
  */
 export function parseNetworkFile(text: string, source: string): NetworkDescription {
@@ -53,7 +53,7 @@ export function parseNetworkFile(text: string, source: string): NetworkDescripti
     const places = addresses.map((address) =>
       typeof address === 'string' && FORMS.multiaddr.fits(address)
         ? address
-        : refuse(`${place}.addresses holds ${JSON.stringify(address)}; give ${FORMS.multiaddr.says}`),
+        : refuse(`${place}.addresses contains ${JSON.stringify(address)}; give ${FORMS.multiaddr.says}`),
     )
     if (url !== null && (typeof url !== 'string' || !FORMS.url.fits(url)))
       return refuse(`${place}.url is ${JSON.stringify(url)}; give ${FORMS.url.says}, or null`)
@@ -69,11 +69,11 @@ export function parseNetworkFile(text: string, source: string): NetworkDescripti
   const most = NETWORKS[id].meshSize
   if (nodeKeys.length < 1 || nodeKeys.length > most) refuse(`nodeKeys has ${nodeKeys.length} keys; give 1 to ${most}`)
   const twice = repeated(nodeKeys)
-  if (twice !== undefined) refuse(`nodeKeys names ${twice} twice`)
+  if (twice !== undefined) refuse(`duplicate key ${twice} in nodeKeys`)
   const list = file.nodes === undefined ? [] : isList(file.nodes) ? file.nodes : refuse('nodes is not a list')
   const nodes = list.map((value, index) => parseNode(value, `nodes[${index}]`, nodeKeys))
   const again = repeated(nodes.map(({ name }) => name)) ?? repeated(nodes.map(({ publicKey }) => publicKey))
-  if (again !== undefined) refuse(`nodes names ${again} twice`)
+  if (again !== undefined) refuse(`duplicate key ${again} in nodes`)
   return { id, nodeKeys, nodes }
 }
 

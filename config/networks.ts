@@ -1,6 +1,6 @@
-/** What all nodes of one network agree on and no operator of a node may change. Physics is not here: it is in src/. */
+/** Parameters shared by all nodes of a network, which no operator may change. Physics is in src/. */
 export interface NetworkPreset {
-  /** Part of everything that is signed, so that nothing sealed on one network counts on another. */
+  /** Part of every signed text, so that nothing sealed on one network is valid on another. */
   readonly id: NetworkId
   /** One sentence for help texts and documentation. */
   readonly purpose: string
@@ -12,21 +12,23 @@ export interface NetworkPreset {
   readonly devFunding: boolean
   /**
    * Ed25519 public keys of the nodes, 64 hex digits each. Empty means that the network is not fixed yet: a verifier
-   * then says "signer unknown" instead of vouching for a key.
+   * then reports an unknown signer.
    */
   readonly nodeKeys: readonly string[]
   /**
-   * Whether many nodes share one IP address, as on one machine: their gossip scores then take no notice of it, since
-   * otherwise seventeen peers on one address shut each other out.
+   * Whether many nodes share one IP address, as on one machine: their gossip scores then ignore it, since otherwise
+   * seventeen peers on one address block each other.
    */
   readonly sharedAddresses: boolean
-  /** Whether a node cuts its connections to the peers that a file in its data directory names, to rehearse partitions. */
+  /**
+   * Whether a node cuts its connections to the peers that a file in its data directory names, to rehearse partitions.
+   */
   readonly partitions: boolean
 }
 
 export type NetworkId = 'main' | 'test' | 'local' | 'sim'
 
-/** Votes that make a certificate with five bad nodes among seventeen: 17 = 3·5 + 2. */
+/** Votes of a certificate with five faulty nodes among seventeen: 17 = 3·5 + 2. */
 const MESH_SIZE = 17
 
 export const NETWORKS: Readonly<Record<NetworkId, NetworkPreset>> = {
@@ -42,7 +44,7 @@ export const NETWORKS: Readonly<Record<NetworkId, NetworkPreset>> = {
   },
   test: {
     id: 'test',
-    purpose: 'a public rehearsal of main, where hours cost nothing',
+    purpose: 'a public rehearsal of main, with free hours',
     meshSize: MESH_SIZE,
     freeHours: 1,
     devFunding: true,
@@ -52,7 +54,7 @@ export const NETWORKS: Readonly<Record<NetworkId, NetworkPreset>> = {
   },
   local: {
     id: 'local',
-    purpose: 'development on one machine: one node, or seventeen beside each other',
+    purpose: 'development on one machine: one node, or seventeen side by side',
     meshSize: MESH_SIZE,
     freeHours: 1,
     devFunding: true,

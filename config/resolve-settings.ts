@@ -1,7 +1,7 @@
 import { Refusal } from '../src/errors/refusal.ts'
 import { SETTINGS, type Setting, type Settings } from './settings.ts'
 
-/** Where a value came from; later ones win. */
+/** Source of a value; later ones take precedence. */
 export type Origin = 'default' | 'file' | 'environment' | 'flag'
 
 /** Raw values by origin. Flags and file are keyed by the setting's name, the environment by its variable. */
@@ -25,7 +25,7 @@ const expectation = (setting: AnySetting): string => {
   if (setting.kind === 'boolean') return 'true or false'
   if (setting.kind === 'choice') return `one of ${setting.choices.join(', ')}`
   if (setting.kind === 'secret') return setting.form.says
-  if (setting.kind === 'text') return setting.form?.says ?? 'a text that is not empty and does not begin with a dash'
+  if (setting.kind === 'text') return setting.form?.says ?? 'a non-empty text that does not begin with a dash'
   const noun = setting.kind === 'integer' ? 'a whole number' : 'a number'
   return `${noun} from ${setting.minimum} to ${setting.maximum}`
 }
@@ -37,7 +37,7 @@ const parseText = (setting: Setting<string>, raw: unknown): string | undefined =
   return form === undefined || form.fits(raw) ? raw : undefined
 }
 
-/** The value that `raw` stands for, or undefined when it does not fit the row. */
+/** The parsed value of `raw`, or undefined when it does not fit the row. */
 const parse = (setting: AnySetting, raw: unknown): boolean | number | string | undefined => {
   if (setting.kind === 'boolean') {
     if (typeof raw === 'boolean') return raw
@@ -67,11 +67,11 @@ const pick = (name: keyof Settings, sources: SettingSources): readonly [Origin, 
 const refuseUnknownMembers = (file: Readonly<Record<string, unknown>>): void => {
   const unknown = Object.keys(file).filter((name) => !NAMES.some((known) => known === name))
   if (unknown.length === 0) return
-  const detail = `The settings file names ${unknown.join(', ')}; it may hold ${NAMES.join(', ')}.`
+  const detail = `Unknown settings in the file: ${unknown.join(', ')}; known are ${NAMES.join(', ')}.`
   throw new Refusal('INVALID_SETTING', detail, { unknown, known: NAMES })
 }
 
-/** What was received is said, unless it was meant to be a secret. */
+/** The received value is quoted, unless it is a secret. */
 const misfit = (name: keyof Settings, origin: Origin, raw: unknown): Refusal => {
   const setting = SETTINGS[name] as AnySetting
   const received = setting.kind === 'secret' ? 'something else' : JSON.stringify(raw)
@@ -84,7 +84,7 @@ const misfit = (name: keyof Settings, origin: Origin, raw: unknown): Refusal => 
 }
 
 /**
- * Settings from flags, environment, settings file and defaults, the first that names a setting winning.
+ * Settings from flags, environment, settings file and defaults, in this order of precedence.
  * @throws Refusal INVALID_SETTING naming the setting, where it was given, what was given and what fits
  */
 export const resolveSettings = (sources: SettingSources): ResolvedSettings => {

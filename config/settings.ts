@@ -3,7 +3,7 @@ import { FORMS, type TextForm } from './text-forms.ts'
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
 
-/** What the operator of a node may choose. */
+/** Settings of a node's operator. */
 export interface Settings {
   /** Directory of the database, the keys and the head file. `~` and `{network}` are replaced. */
   readonly data: string
@@ -14,29 +14,32 @@ export interface Settings {
   readonly workers: number
   readonly logLevel: LogLevel
   readonly json: boolean
-  /** Path of the description of a network (config/network-file.ts); empty for a node that is a network of its own. */
+  /** Path of the description of a network (config/network-file.ts); empty for a standalone node. */
   readonly networkFile: string
-  /** Multiaddr on which the peers are listened to. */
+  /** Multiaddr on which the node listens for peers. */
   readonly listen: string
-  /** URL under which others reach the HTTP surface; empty for the one that the node listens on. */
+  /** URL of the HTTP surface for others; empty for the one that the node listens on. */
   readonly publicUrl: string
   /** Hosts, separated by commas, under which browsers and clients may reach the node beside its own addresses. */
   readonly allowedHosts: string
-  /** What the node is called in tables; empty for its address. */
+  /** Display name of the node; empty for its address. */
   readonly name: string
-  /** Path of a file that holds the mesh secret; empty for none. */
+  /** Path of the file with the mesh secret; empty for none. */
   readonly meshSecretFile: string
-  /** What the members of a network share to let each other's events in over HTTP, 64 hex digits; empty for none. */
+  /** Shared secret of the members for events over HTTP, 64 hex digits; empty for none. */
   readonly meshSecret: string
 }
 
 /** One row: everything that flags, environment, settings file, help and documentation need to know of a setting. */
 export type Setting<Value> = {
-  /** Long flag of `svcmesh start`, without the dashes; null for a secret, since everybody may read a command line. */
+  /**
+   * Long flag of `svcmesh start`, without the dashes; null for a secret, since command lines are visible to other
+   * users.
+   */
   readonly flag: string | null
   readonly environment: string
   readonly help: string
-  /** An empty text stands for nothing. */
+  /** An empty text means none. */
   readonly default: Value
 } & ([Value] extends [boolean]
   ? { readonly kind: 'boolean' }
@@ -71,7 +74,7 @@ export const SETTINGS: { readonly [Name in keyof Settings]: Setting<Settings[Nam
     minimum: 0,
     maximum: 65535,
     default: 8787,
-    help: 'port of the HTTP surface; 0 takes a free one; when the default is taken, the next free one is used',
+    help: 'port of the HTTP surface; 0 selects a free one; if the default is taken, the next free one is used',
   },
   network: {
     flag: 'network',
@@ -79,7 +82,7 @@ export const SETTINGS: { readonly [Name in keyof Settings]: Setting<Settings[Nam
     kind: 'choice',
     choices: NETWORK_IDS,
     default: 'local',
-    help: 'network to belong to',
+    help: 'network of the node',
   },
   freeHours: {
     flag: 'free-hours',
@@ -88,7 +91,7 @@ export const SETTINGS: { readonly [Name in keyof Settings]: Setting<Settings[Nam
     minimum: 0,
     maximum: 1_000_000,
     default: 1,
-    help: 'compute-hours that a freshly minted key starts with',
+    help: 'initial compute-hours of a new key',
   },
   workers: {
     flag: 'workers',
@@ -105,7 +108,7 @@ export const SETTINGS: { readonly [Name in keyof Settings]: Setting<Settings[Nam
     kind: 'choice',
     choices: ['silent', 'error', 'warn', 'info', 'debug'],
     default: 'warn',
-    help: 'least severe log line that is written, as JSON on standard error',
+    help: 'lowest level of log lines, written as JSON on standard error',
   },
   json: {
     flag: 'json',
@@ -120,7 +123,7 @@ export const SETTINGS: { readonly [Name in keyof Settings]: Setting<Settings[Nam
     kind: 'text',
     placeholder: 'FILE',
     default: '',
-    help: 'JSON file with the members of a network and where they are; without it the node is a network of its own',
+    help: 'JSON file with the members of a network and their addresses; without it the node is standalone',
   },
   listen: {
     flag: 'listen',
@@ -129,7 +132,7 @@ export const SETTINGS: { readonly [Name in keyof Settings]: Setting<Settings[Nam
     placeholder: 'MULTIADDR',
     form: FORMS.multiaddr,
     default: '/ip4/127.0.0.1/tcp/0',
-    help: 'where the other nodes connect; /ip4/0.0.0.0/tcp/4001 opens it to other machines',
+    help: 'address for connections of other nodes; /ip4/0.0.0.0/tcp/4001 opens it to other machines',
   },
   publicUrl: {
     flag: 'public-url',
@@ -138,7 +141,7 @@ export const SETTINGS: { readonly [Name in keyof Settings]: Setting<Settings[Nam
     placeholder: 'URL',
     form: FORMS.url,
     default: '',
-    help: 'where others reach the HTTP surface, when it is not where the node listens',
+    help: 'URL of the HTTP surface for others, if different from where the node listens',
   },
   allowedHosts: {
     flag: 'allowed-hosts',
@@ -147,7 +150,7 @@ export const SETTINGS: { readonly [Name in keyof Settings]: Setting<Settings[Nam
     placeholder: 'HOSTS',
     form: FORMS.hosts,
     default: '',
-    help: 'names under which the node is reached beside its own address, separated by commas: node.example.org,*.svcmesh',
+    help: 'further host names of the node, separated by commas: node.example.org,*.svcmesh',
   },
   name: {
     flag: 'name',
@@ -156,7 +159,7 @@ export const SETTINGS: { readonly [Name in keyof Settings]: Setting<Settings[Nam
     placeholder: 'NAME',
     form: FORMS.name,
     default: '',
-    help: 'what the node is called in tables',
+    help: 'display name of the node',
   },
   meshSecretFile: {
     flag: 'mesh-secret-file',
@@ -164,7 +167,7 @@ export const SETTINGS: { readonly [Name in keyof Settings]: Setting<Settings[Nam
     kind: 'text',
     placeholder: 'FILE',
     default: '',
-    help: 'file with the secret that members share, 64 hex digits; without it POST /api/mesh/gossip is closed',
+    help: 'file with the shared secret of the members, 64 hex digits; without it POST /api/mesh/gossip is disabled',
   },
   meshSecret: {
     flag: null,
@@ -172,6 +175,6 @@ export const SETTINGS: { readonly [Name in keyof Settings]: Setting<Settings[Nam
     kind: 'secret',
     form: FORMS.secret,
     default: '',
-    help: 'the secret itself; not a flag, since everybody may read a command line',
+    help: 'the secret itself; not a flag, since command lines are visible to other users',
   },
 }

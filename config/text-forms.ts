@@ -1,4 +1,4 @@
-/** What a text has to look like, as a rule and in words. */
+/** Form of a text, as a pattern and in words. */
 export interface TextForm {
   readonly fits: (text: string) => boolean
   /** Follows "give". */

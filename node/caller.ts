@@ -1,4 +1,4 @@
-/** Whom a key belongs to. */
+/** The owner of a key. */
 export interface Caller {
   readonly account: string
   /** HMAC key of `svc_proof`, derived from the API key. */

@@ -37,7 +37,7 @@ export interface CoreSettings {
   readonly network: string
   /** Public keys of the members, 64 hex digits each; the node alone when absent. */
   readonly members?: readonly string[]
-  /** Compute-hours that a fresh key starts with. */
+  /** Initial compute-hours of a new key. */
   readonly freeHours: number
   /** Version of the software. */
   readonly version: string
@@ -60,14 +60,14 @@ export interface CoreSettings {
   readonly onDamage: (damage: StorageDamage) => void
 }
 
-/** One node without sockets: everything that answers, on whatever clock, store and entropy it was given. */
+/** One node without sockets, on the given clock, store and entropy. */
 export interface Core {
   readonly services: Services
   readonly dispatch: Dispatch
   readonly journal: Journal
-  /** Meets the other nodes, if there are any to meet; call it when the HTTP surface is open. */
+  /** Connects to the other nodes, if any; call it when the HTTP surface is open. */
   start(): Promise<void>
-  /** Takes no more work; what runs goes on. */
+  /** Accepts no more work; running work continues. */
   drain(): void
   /** Ends jobs and computations, commits what was submitted, closes the store. */
   close(): Promise<void>
@@ -75,13 +75,13 @@ export interface Core {
 
 /**
  * Builds a node from its ports.
- * @throws StorageDamage when what is stored is not what was committed
+ * @throws StorageDamage when the stored records differ from the committed ones
  */
 export async function createCore(ports: Ports, settings: CoreSettings): Promise<Core> {
   const { clock, entropy, hash, compute, signer } = ports
   const { network, secret, onFault, endpoints = ENDPOINTS } = settings
   let trouble: string | null = null
-  // The node's own log does not grow before it is known to be whole.
+  // The node's own log does not grow before it is confirmed.
   let publishing = false
   const journal = await openJournal(ports, {
     network,
@@ -116,7 +116,7 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
     },
   })
   await accounts.prepareDemoKey()
-  // What cannot be written down now is filled up the next day.
+  // A refill that cannot be written now is done the next day.
   const stopRefill = everyUtcDay(clock, () => void accounts.prepareDemoKey().catch(() => undefined))
   const known = settings.meshStandIn ?? mesh
   const kept = keepAddresses(ports, { mesh: known, identity, about, secret, ledger: journal.ledger, onFault })
@@ -215,7 +215,7 @@ function identityOf(hash: Hash, publicKey: Uint8Array, settings: CoreSettings): 
 function addGauges({ metrics, mesh }: Services, { lane }: Journal): void {
   addMeshMetrics(metrics, mesh)
   const scalars = () => lane.state.scalars
-  metrics.gauge('svcmesh_lane_waiting', 'Decisions that wait for the next commit', () => lane.waiting)
+  metrics.gauge('svcmesh_lane_waiting', 'Decisions waiting for the next commit', () => lane.waiting)
   metrics.gauge('svcmesh_journal_entries', 'Entries in the journal', () => scalars().head.seq + 1)
   metrics.gauge('svcmesh_envelopes', 'Envelopes in the chain', () => scalars().chain.count)
   metrics.gauge('svcmesh_commits', 'Atomic writes so far', () => lane.position.commits)

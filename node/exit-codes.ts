@@ -5,11 +5,11 @@ export const EXIT = {
   fault: 70,
   /** Wrong arguments or settings (as in sysexits.h). */
   usage: 64,
-  /** A port is taken or may not be opened. */
+  /** A port is taken or cannot be opened. */
   port: 69,
   /** The data directory cannot be read or written, or another process holds it. */
   dataDirectory: 73,
-  /** The node's secret is another one than before. */
+  /** The node's secret has changed. */
   secretChanged: 78,
   /** Stored records are damaged beyond repair; nothing wrong was served. */
   damaged: 74,

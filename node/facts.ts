@@ -2,7 +2,7 @@ import type { Settings } from '../config/settings.ts'
 import type { Core } from './core.ts'
 import { peerIdOf } from './peer/peer-id.ts'
 
-/** What a running node says of itself. */
+/** Facts about a running node. */
 export interface NodeFacts {
   readonly url: string
   readonly version: string
@@ -18,9 +18,9 @@ export interface NodeFacts {
   readonly demoKey: string
   /** An observer follows, verifies and serves; members vote. */
   readonly role: 'member' | 'observer'
-  /** Other nodes that the network description names a place of. */
+  /** Other nodes with a known address in the network description. */
   readonly peers: number
-  /** At which others can connect; none for a node that is a network of its own. */
+  /** Addresses for other nodes; none for a standalone node. */
   readonly multiaddrs: readonly string[]
 }
 

@@ -9,7 +9,7 @@ import { StartError } from './start-error.ts'
 
 /** The two secrets of a node, 32 bytes each. */
 export interface NodeKeys {
-  /** Seed of the Ed25519 key that signs; whoever has it is the node. */
+  /** Seed of the signing Ed25519 key, which is the identity of the node. */
   readonly seed: Uint8Array
   /** From which the demo key and the encryption of records derive. */
   readonly secret: Uint8Array
@@ -36,7 +36,7 @@ export async function nodeKeys(directory: string, entropy: Entropy): Promise<Nod
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartError(
       `The data directory ${directory} cannot be used: ${reason}.`,
-      'Choose a directory that you may write to with --data DIR.',
+      'Choose a writable directory with --data DIR.',
       EXIT.dataDirectory,
       { cause: error },
     )
@@ -57,7 +57,7 @@ async function mustBeTheSecret(directory: string, secret: Uint8Array): Promise<v
   if (stored === null) return writeFile(path, `${digest}\n`, { mode: 0o600 })
   if (stored.trim() === digest) return
   throw new StartError(
-    `${join(directory, KEY_FILES.secret)} is not the secret that this data directory was made with.`,
+    `${join(directory, KEY_FILES.secret)} is not the secret of this data directory.`,
     `Restore it from a backup. If it is lost, delete ${path}: the node then starts, and the API keys that it minted before have no proofs any more.`,
     EXIT.secretChanged,
   )
@@ -75,13 +75,13 @@ async function readOrMake(path: string, entropy: Entropy): Promise<Uint8Array> {
     return bytes
   }
   throw new StartError(
-    `The key file ${path} is damaged: it does not hold 64 hex digits.`,
-    'Restore it from a backup; with another key this directory belongs to nobody.',
+    `The key file ${path} is damaged: it does not contain 64 hex digits.`,
+    'Restore it from a backup; no other key fits this directory.',
     EXIT.damaged,
   )
 }
 
-/** The file appears under its name only when it is whole, so that a crash cannot leave half a key. */
+/** The file appears under its name only when complete, so that a crash cannot leave half a key. */
 async function make(path: string, entropy: Entropy): Promise<Uint8Array> {
   const bytes = entropy.bytes(32)
   const draft = `${path}.${process.pid}`
@@ -92,7 +92,7 @@ async function make(path: string, entropy: Entropy): Promise<Uint8Array> {
   } finally {
     await file.close()
   }
-  // Unlike a rename, a link never replaces a key that another process made meanwhile.
+  // Unlike a rename, a link never replaces a key created meanwhile by another process.
   await link(draft, path)
   await unlink(draft)
   return bytes

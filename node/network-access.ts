@@ -12,12 +12,12 @@ import { blockedPeers } from './system/blocked-peers.ts'
 import { readMeshSecret } from './system/read-mesh-secret.ts'
 import { readNetworkFile } from './system/read-network-file.ts'
 
-/** What the settings of a node say of the network around it. */
+/** Network settings of a node. */
 export interface NetworkAccess {
   /** Public keys of the members; the node alone where it has no network file. */
   readonly members: readonly string[]
   readonly about: Partial<About>
-  /** Null for a node that is a network of its own. */
+  /** Null for a standalone node. */
   readonly description: NetworkDescription | null
 }
 
@@ -30,7 +30,7 @@ export async function networkAccess(settings: Settings, self: string): Promise<N
   const { networkFile, network, meshSecret, meshSecretFile, publicUrl } = settings
   const description = networkFile === '' ? null : await readNetworkFile(networkFile)
   if (description !== null && description.id !== network) {
-    const detail = `${networkFile} describes the network ${description.id}, but the node is to belong to ${network}.`
+    const detail = `${networkFile} describes the network ${description.id}, but the node is configured for ${network}.`
     throw new Refusal('INVALID_SETTING', detail, { setting: 'networkFile', received: networkFile })
   }
   const secret = meshSecret !== '' || meshSecretFile === '' ? meshSecret : await readMeshSecret(meshSecretFile)
@@ -59,7 +59,7 @@ export interface PeerOptions {
 
 /**
  * Reaches the other nodes by libp2p, which is loaded only where there are others.
- * @returns null for a node that is a network of its own; nothing is opened before the transport starts
+ * @returns null for a standalone node; nothing is opened before the transport starts
  */
 export async function createPeer(
   { clock, hash, signatures, signer }: Pick<Ports, 'clock' | 'hash' | 'signatures' | 'signer'>,

@@ -34,9 +34,9 @@ import { tellVoting } from './voting-log.ts'
 export interface RunningNode {
   readonly facts: NodeFacts
   readonly core: Core
-  /** Resolves with an exit code when the node has to stop by itself; never otherwise. */
+  /** Resolves with an exit code when the node has to stop by itself. */
   readonly halted: Promise<number>
-  /** Answers what is in flight, ends jobs, commits and closes; a second call waits for the first. */
+  /** Answers requests in flight, ends jobs, commits and closes; a second call waits for the first. */
   close(): Promise<void>
 }
 
@@ -46,7 +46,7 @@ const GRACE_MS = 800
 /** Between two synced writes of events of others lie at least so many nanoseconds (120 ms): each carries many. */
 const GATHER_NS = 120_000_000n
 
-/** What a node takes from the machine, and a test may give it instead; nothing of it is a setting. */
+/** Dependencies on the machine that a test may replace; none of them is a setting. */
 interface Surroundings {
   readonly clock?: Clock
 }
@@ -70,7 +70,7 @@ export async function startNode(settings: Settings, surroundings: Surroundings =
   const halted = new Promise<number>((resolve) => {
     halt = resolve
   })
-  const onFault = (error: unknown): void => log.error({ err: error }, 'a fault of the node')
+  const onFault = (error: unknown): void => log.error({ err: error }, 'internal error of the node')
   const mathDigest = mathDigestOf(systemHash)
   const standing = new Standing(clock)
   const around = { settings, access, seed: keys.seed, standing, onFault }
@@ -139,7 +139,7 @@ export async function startNode(settings: Settings, surroundings: Surroundings =
 function measure(core: Core, compute: ComputePool, data: string): void {
   const { metrics } = core.services
   metrics.gauge('svcmesh_workers', 'Worker threads', () => compute.threads)
-  metrics.gauge('svcmesh_workers_waiting', 'Jobs that wait for a worker', () => compute.waiting)
+  metrics.gauge('svcmesh_workers_waiting', 'Jobs waiting for a worker', () => compute.waiting)
   metrics.gauge(
     'svcmesh_workers_utilization',
     'Share of time in which the workers were busy',
@@ -167,8 +167,8 @@ async function build(ports: Ports, settings: CoreSettings): Promise<Core> {
 
 function notListening({ listen }: Settings, error: unknown): StartError {
   const reason = error instanceof Error ? error.message : String(error)
-  const remedy = 'Choose another place for the peers with --listen MULTIADDR.'
-  return new StartError(`The peers cannot be listened to at ${listen}: ${reason}.`, remedy, EXIT.port, { cause: error })
+  const remedy = 'Choose another address for peers with --listen MULTIADDR.'
+  return new StartError(`Cannot listen for peers at ${listen}: ${reason}.`, remedy, EXIT.port, { cause: error })
 }
 
 function asStartError(error: unknown): unknown {

@@ -20,7 +20,7 @@ const asked = given.filter((word) => !flags.includes(word))
 const known = [...PROGRAMS, ...MORE]
 const unknown = asked.filter((name) => !known.includes(name))
 if (unknown.length > 0) {
-  console.error(`There is no benchmark ${unknown.join(', ')}; there are ${known.join(', ')}.`)
+  console.error(`Unknown benchmark ${unknown.join(', ')}; known are ${known.join(', ')}.`)
   process.exit(64)
 }
 install()

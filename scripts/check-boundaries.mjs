@@ -1,4 +1,4 @@
-/** Runs dependency-cruiser over what is there, and does not take "read nothing" for "found nothing". */
+/** Runs dependency-cruiser on the tree, and fails if it has read too few modules. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 

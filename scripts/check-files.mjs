@@ -10,7 +10,7 @@ import { dialectIn } from './word-table.mjs'
 const VAGUE = /^(utils?|helpers?|common|misc|shared|stuff|index)(\.|$)/
 const LONGEST = 250
 const LARGEST_MEDIAN = 80
-/** The table itself, and the reader of questions, whose lists contain the words of those who ask. */
+/** The table itself, and the reader of questions, whose lists contain the words of questions. */
 const OTHER_WORDS = /^(scripts\/word-table\.mjs$|(src|test)\/question\/)/
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.mjs'], {

@@ -60,7 +60,7 @@ const checkFiles = (): number => {
   const known = new Set<string>(FAMILIES.map(({ prefix }) => prefix))
   const strange = asked.filter((prefix) => !known.has(prefix))
   if (strange.length > 0) {
-    console.error(`There is no family ${strange.join(', ')}; there are ${[...known].join(' ')}.`)
+    console.error(`Unknown family ${strange.join(', ')}; known are ${[...known].join(' ')}.`)
     return 1
   }
   const python = asked.length > 0 && hasPython()

@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const ROOMS = ['numeric', 'units', 'expression', 'operators', 'kernel', 'solvers', 'question', 'tasks']
+const MODULES = ['numeric', 'units', 'expression', 'operators', 'kernel', 'solvers', 'question', 'tasks']
 const OUTPUT = 'src/kernel/generated/digest.ts'
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -21,7 +21,7 @@ const filesUnder = (folder) =>
 
 const byCodeUnits = (a, b) => (a < b ? -1 : a > b ? 1 : 0)
 
-const files = ROOMS.flatMap((room) => filesUnder(`src/${room}`))
+const files = MODULES.flatMap((module) => filesUnder(`src/${module}`))
   .filter((path) => path !== OUTPUT)
   .sort(byCodeUnits)
 
@@ -33,7 +33,7 @@ for (const path of files) {
 }
 
 const digest = hash.digest('hex')
-const source = `/** sha256 over the ${files.length} files of ${ROOMS.join(', ')}; identifies the release that computed an answer. */
+const source = `/** sha256 over the ${files.length} files of ${MODULES.join(', ')}; identifies the release that computed an answer. */
 export const KERNEL_DIGEST = '${digest}'
 `
 mkdirSync(dirname(OUTPUT), { recursive: true })

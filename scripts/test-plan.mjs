@@ -18,7 +18,7 @@ export const WITHOUT_COVERAGE = ['testnet', 'simulations']
 export const CHECKS = [
   ['lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']],
   ['file names and lengths', ['scripts/check-files.mjs']],
-  ['layers, rooms, cycles', ['scripts/check-boundaries.mjs']],
+  ['layers, modules, cycles', ['scripts/check-boundaries.mjs']],
   ['dead code', ['node_modules/knip/bin/knip.js', '--no-progress']],
   ['generated files', ['dist/scripts/generate.js', '--check']],
 ]

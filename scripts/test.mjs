@@ -75,7 +75,7 @@ await runJobs(everything ? [...testJobs, ...checkJobs] : testJobs, atOnce, (job,
 
 const coverage = { name: 'coverage', args: ['node_modules/c8/bin/c8.js', 'report'], log: logPath('coverage') }
 await runJobs(everything ? [coverage] : [], 1, ({ name, log }, { code, seconds }) => {
-  record(name, code === 0 ? undefined : 'below its floor', seconds, log)
+  record(name, code === 0 ? undefined : 'below its threshold', seconds, log)
   if (code === 0) console.log(readFileSync(log, 'utf8').trim())
 })
 

@@ -10,7 +10,7 @@ import { tickOf } from '../../src/time/tick.ts'
 import type { Services } from '../services.ts'
 import type { Answer } from './call.ts'
 import { handshakeMemoryOf } from './handshake-memory.ts'
-import type { Doorkeeper, Knock } from './http/doorkeeper.ts'
+import type { Doorkeeper, RequestHead } from './http/doorkeeper.ts'
 import { refusalAnswer } from './problem.ts'
 
 const PATH = '/api/mesh/gossip'
@@ -49,7 +49,7 @@ export function handshakeDoor(services: Services): Doorkeeper {
     return answer
   }
 
-  const handshakeIn = ({ headers }: Knock): Handshake | undefined => {
+  const handshakeIn = ({ headers }: RequestHead): Handshake | undefined => {
     const field = headers[HANDSHAKE_FIELD]
     return typeof field === 'string' ? readHandshake(field) : undefined
   }

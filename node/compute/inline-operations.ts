@@ -1,12 +1,17 @@
 import type { Task } from '../../src/kernel/task.ts'
 
-/** Work up to this many operations runs on the event loop: it takes less time than handing it to a worker does. */
+/** Work up to this many operations runs on the event loop: it takes less time than passing it to a worker. */
 export const INLINE_OPERATIONS = 200_000
 
-/** Questions up to this price are answered by the reader itself; dearer ones ask for a run, which belongs to a worker. */
+/**
+ * Questions up to this price are answered by the reader itself; dearer ones ask for a run, which belongs to a worker.
+ */
 export const READ_OPERATIONS = 2_000_000
 
-/** Items in the lists of a solver's inputs up to which they are read on the event loop: a network of 500 takes ten milliseconds. */
+/**
+ * Items in the lists of a solver's inputs up to which they are read on the event loop: a network of 500 takes ten
+ * milliseconds.
+ */
 const FEW_ITEMS = 500
 
 /** Characters of a text that take as long as an item of a list: those of a formula, which take the longest. */

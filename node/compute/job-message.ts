@@ -5,18 +5,18 @@ import type { Task } from '../../src/kernel/task.ts'
 import type { PictureFormat, Shown } from '../pictures/format.ts'
 import type { Quote } from '../ports.ts'
 
-/** What the pool hands to a worker. */
+/** Message of the pool to a worker. */
 export interface JobMessage {
   readonly task: Task
-  /** One word of shared memory: 1 once nobody waits for the job any more. */
+  /** One word of shared memory: 1 once the job is cancelled. */
   readonly flag: SharedArrayBuffer
   /** Threads that share its kernels, the worker among them. */
   readonly threads: number
-  /** Where progress is reported; null where nobody asks. */
+  /** Port for progress reports; null where not requested. */
   readonly port: MessagePort | null
 }
 
-/** What comes back; a refusal loses its class on the way between threads, so it travels as data. */
+/** Reply of a worker; a refusal loses its class between threads, so it is sent as data. */
 export type JobReply =
   | {
       readonly kind: 'done'
@@ -30,15 +30,15 @@ export type JobReply =
       readonly data: Readonly<Record<string, unknown>>
     }
 
-/** What a reader of questions says of one. */
+/** Reply of a reader of questions. */
 export interface QuoteReply {
   readonly kind: 'read'
   readonly result: { readonly kind: 'quoted'; readonly quote: Quote } | Extract<JobReply, { readonly kind: 'refused' }>
-  /** Time that it took on the reader's thread. */
+  /** Time spent on the reader's thread. */
   readonly nanoseconds: number
 }
 
-/** What the pool hands to a worker to be drawn. */
+/** Message of the pool to a worker for drawing. */
 export interface DrawMessage {
   readonly task: Task
   readonly shown: Shown

@@ -10,7 +10,7 @@ import { INLINE_OPERATIONS, isReadElsewhere, READ_OPERATIONS } from './inline-op
 import type { DrawMessage, JobMessage, JobReply, QuoteReply } from './job-message.ts'
 import { quoteHere, runHere } from './run-here.ts'
 
-/** Computes in worker threads, and small work here. */
+/** Computes in worker threads; small work runs on this thread. */
 export interface ComputePool extends Compute {
   readonly threads: number
   readonly waiting: number
@@ -21,11 +21,11 @@ export interface ComputePool extends Compute {
 export interface PoolOptions {
   readonly clock: Clock
   readonly threads: number
-  /** How long a job that was told to stop may go on before its thread is ended, milliseconds. */
+  /** Time for a cancelled job to stop before its thread is terminated, milliseconds. */
   readonly stopGraceMs?: number
 }
 
-/** Jobs that may wait for a worker. */
+/** Most jobs waiting for a worker. */
 const MAX_QUEUE = 256
 
 type Pool = Piscina<
@@ -33,22 +33,30 @@ type Pool = Piscina<
   JobReply | QuoteReply | Uint8Array | undefined
 >
 
-/** Questions and long inputs that may wait to be read. */
+/** Most questions and long inputs waiting to be read. */
 const MAX_QUESTIONS = 64
 
-/** A reader of questions keeps the words of the catalogue, which take a second to make: it stays for this long, milliseconds. */
+/**
+ * A reader of questions keeps the words of the catalogue, which take a second to make: it stays for this long,
+ * milliseconds.
+ */
 const READER_IDLE_MS = 3_600_000
 
 /** @throws Refusal OVERLOADED */
 function requireRoom({ queueSize }: Pool, most = MAX_QUEUE): void {
   if (queueSize < most) return
-  throw new Refusal('OVERLOADED', `${queueSize} jobs wait for a worker; try again later.`, { waiting: queueSize })
+  throw new Refusal('OVERLOADED', `${queueSize} jobs are waiting for a worker; try again later.`, {
+    waiting: queueSize,
+  })
 }
 
-/** Work from this many operations on is shared by threads while no other job runs: less takes no longer than starting them. */
+/**
+ * Work from this many operations on is shared by threads while no other job runs: less takes no longer than starting
+ * them.
+ */
 const TEAM_OPERATIONS = 3e8
 
-/** Time for a picture, waiting included; who asked for it gets the answer in JSON then. */
+/** Time for a picture, waiting included; after it the caller gets the answer in JSON. */
 const DRAWN_WITHIN_MS = 15_000
 
 const STOP_GRACE_MS = 250
@@ -77,7 +85,7 @@ export function createComputePool({ clock, threads, stopGraceMs = STOP_GRACE_MS 
       requireRoom(reader, MAX_QUESTIONS)
       const reply = await reader.run({ task }, { name: 'quote' })
       if (reply === undefined || reply instanceof Uint8Array || reply.kind !== 'read')
-        throw new Error('a reader did not do what it was to')
+        throw new Error('a reader gave an unexpected reply')
       onRead?.(reply.nanoseconds)
       const { result } = reply
       if (result.kind === 'refused') throw new Refusal(result.code, result.detail, result.data)
@@ -113,9 +121,9 @@ export function createComputePool({ clock, threads, stopGraceMs = STOP_GRACE_MS 
       const picture = await drawn.catch((error: unknown) => {
         if (!ending.aborted) throw error
         wake(pool)
-        throw new Refusal('OVERLOADED', 'No worker had time to draw the picture.')
+        throw new Refusal('OVERLOADED', 'No worker was free to draw the picture.')
       })
-      if (!(picture instanceof Uint8Array)) throw new Error('a worker computed what it was to draw')
+      if (!(picture instanceof Uint8Array)) throw new Error('a worker computed instead of drawing')
       return picture
     },
     get threads() {
@@ -165,12 +173,17 @@ async function openPool({ threads, idleTimeout = 60_000 }: PoolShape): Promise<P
   return pool
 }
 
-/** The pool starts no thread in place of one that was ended, so that what waits in its queue would wait for the next request. */
+/**
+ * The pool starts no thread in place of one that was ended, so that what waits in its queue would wait for the next
+ * request.
+ */
 function wake(pool: Pool): void {
   if (pool.queueSize > 0) void pool.run(null, { name: 'wake' }).catch(() => undefined)
 }
 
-/** Stops a job in two steps: it is asked to at its next checkpoint, and its thread is ended when it does not listen. */
+/**
+ * Stops a job in two steps: it is asked to stop at its next checkpoint, and its thread is terminated when it does not.
+ */
 async function runThere(
   pool: Pool,
   task: Task,
@@ -194,7 +207,7 @@ async function runThere(
     const transferList = channel === null ? [] : [channel.port2]
     const reply = await pool.run(message, { signal: ending.signal, transferList })
     if (reply === undefined || reply instanceof Uint8Array || reply.kind === 'read')
-      throw new Error('a worker did not do what it was to')
+      throw new Error('a worker gave an unexpected reply')
     return reply
   } catch (error) {
     if (ending.signal.aborted) wake(pool)

@@ -7,7 +7,7 @@ import { isReadElsewhere } from './inline-operations.ts'
 
 const ignore = (): void => undefined
 
-/** Does a task at once, on this thread. */
+/** Runs a task at once, on this thread. */
 export function runHere(clock: Clock, task: Task, { signal, onProgress }: ComputeOptions = {}): Computed {
   const stamps: bigint[] = []
   const computation = runTask(task, {
@@ -30,7 +30,7 @@ export const quoteHere = (task: Task): Quote => {
   return { operations, admission: { solver: run.solver.name, inputs: run.inputs, memory, checks } }
 }
 
-/** Computes on the calling thread: what a simulation uses, and a node for work that takes microseconds. */
+/** Computes on the calling thread: used by simulations, and by nodes for work of microseconds. */
 export function inlineCompute(clock: Clock): Compute {
   return {
     async price(task, onRead) {

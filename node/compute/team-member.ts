@@ -12,7 +12,7 @@ import {
   takeChunks,
 } from './team-protocol.ts'
 
-/** Waits until there is another call than the last one. */
+/** Waits for the next call. */
 const nextCall = (words: Int32Array, last: number): number => {
   for (let spin = 0; spin < SPINS; spin++) {
     const call = Atomics.load(words, CALL)
@@ -35,7 +35,7 @@ const work = ({ memory, words: shared, values: numbers }: Joining): void => {
     try {
       takeChunks(words, values, call, kernels)
     } catch (error) {
-      // The leader waits for this chunk, and is told that it will not come.
+      // The leader waits for this chunk, so its failure is reported.
       Atomics.store(words, FAILED, 1)
       Atomics.notify(words, DONE)
       throw error

@@ -1,4 +1,4 @@
-/** Words of shared memory by which the leader of a team and its members tell each other what to do. */
+/** Words of shared memory for communication between the leader of a team and its members. */
 export const WORDS = 16
 
 /** Counts the calls; members wait for it to change. */
@@ -14,8 +14,8 @@ export const RELEASE = -1
 export const FAILED = 4
 
 /**
- * A call is cut into more chunks than there are threads, and whoever is free takes the next: nobody waits for a thread
- * that the machine has no time for.
+ * A call is cut into more chunks than there are threads, and the next free thread takes the next chunk, so that no one
+ * waits for a thread that is not scheduled.
  */
 export const CHUNKS = 8
 
@@ -31,7 +31,7 @@ const CALLS = 0x7fffff
 
 export const claimOf = (call: number): number => (call & CALLS) << 8
 
-/** What a member is given: memory to join, words, arguments. */
+/** Data for a member: memory to join, words, arguments. */
 export interface Joining {
   readonly memory: unknown
   readonly words: SharedArrayBuffer

@@ -26,12 +26,13 @@ import {
 /** Doubles of shared memory that may wait for the collector, 16 MB. */
 const COLLECTED_FROM = 2_000_000
 
-/** A chunk that does not come back within this time was lost with its thread; nobody waits for ever. */
+/** A chunk that does not finish within this time was lost with its thread. */
 const LOST_MS = 60_000
 
 /**
- * Threads that share the calls of one run's kernels. The leader is the thread that runs the solver; it takes chunks like
- * the others, and does all of them while nobody else has started. Bits do not depend on who does what.
+ * Threads that share the calls of one run's kernels. The leader is the thread that runs the solver; it takes chunks
+ * like the others, and does all of them until others have started. The bits do not depend on the distribution of
+ * chunks.
  */
 export class Team {
   readonly #members: readonly Worker[]
@@ -45,7 +46,7 @@ export class Team {
     this.#members = Array.from({ length: threads - 1 }, () => {
       const member = new Worker(new URL('./team-member.js', import.meta.url))
       member.unref()
-      // Who is waited for says so himself; the others are not missed.
+      // A member that is waited for reports its own failure; others are not needed.
       member.on('error', () => undefined)
       return member
     })

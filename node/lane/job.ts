@@ -1,7 +1,7 @@
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Commit, Decide, Decision } from '../../src/journal/decision.ts'
 
-/** A decision that waits, and whom to tell. */
+/** A waiting decision and its caller. */
 export interface Job {
   readonly decide: Decide<unknown>
   /** Whether it writes down only what others published: a tick that is over can stay open meanwhile. */
@@ -32,18 +32,18 @@ export function settle(decided: readonly Decided[], commit: Commit): void {
   }
 }
 
-/** Whoever asks for the seal of an envelope of another batch has a bug. */
+/** Asking for the seal of an envelope of another batch is a bug. */
 export function noSeal(id: string): never {
-  throw new Error(`the batch holds no envelope ${id}`)
+  throw new Error(`the batch does not contain the envelope ${id}`)
 }
 
-/** The refusal of everything that could not be written. */
+/** The refusal for failed writes. */
 export const unavailable = (): Refusal =>
   new Refusal('STORAGE_UNAVAILABLE', 'The node could not write to its disk; nothing was charged. Try again later.')
 
 /** @throws Refusal NOT_READY where a decision makes the node's own log grow: a seal does at the end of its tick */
 export function mustBeSilent({ drafts }: Decision<unknown>): void {
   if (drafts.some(({ kind }) => kind === 'event' || kind === 'seal')) {
-    throw new Refusal('NOT_READY', 'The node is still learning what it published before; nothing was charged.')
+    throw new Refusal('NOT_READY', 'The node is still recovering its own log; nothing was charged.')
   }
 }

@@ -24,26 +24,26 @@ export interface LaneOptions {
   readonly position: Position
   /** Nanoseconds after the end of a tick at which it is closed, unless the node has something else to say before. */
   readonly moment?: bigint
-  /** Decisions in one batch at most; bounds how long the event loop is busy at a stretch. */
+  /** Most decisions in one batch; bounds how long the event loop is blocked. */
   readonly maxBatch?: number
   /**
    * Whether the node's own log is known to be whole. While it is not, the log must not grow: no tick is closed, and events
    * of the node's own and seals are refused with NOT_READY. Always when absent.
    */
   readonly mayPublish?: () => boolean
-  /** Told when the storage turns out to be damaged; the lane refuses everything from then on. */
+  /** Called when the storage is found to be damaged; the lane refuses everything from then on. */
   readonly onDamage: (damage: StorageDamage) => void
   /** Saves the state between batches. */
   readonly checkpoints?: Checkpoints
-  /** Told of bugs in whoever listens to commits; what was committed stands. */
+  /** Called for bugs in listeners of commits; the commit stands. */
   readonly onFault?: (error: unknown) => void
 }
 
 const MAX_BATCH = 128
 
 /**
- * The one writer of a node. Everything that waits when a write has finished goes into the next batch: one signature, one
- * synced write, one head. Nobody gets an answer, and nothing is visible in the state, before it is durable.
+ * The only writer of a node. All decisions waiting when a write has finished go into the next batch: one signature, one
+ * synced write, one head. No caller gets an answer, and nothing is visible in the state, before it is durable.
  */
 export class Lane {
   readonly #options: LaneOptions
@@ -129,7 +129,7 @@ export class Lane {
     return done
   }
 
-  /** Commits what was submitted, then takes nothing more. The store stays open. */
+  /** Commits submitted decisions, then accepts no more. The store stays open. */
   async close(): Promise<void> {
     this.#closing = true
     this.#start()

@@ -1,4 +1,4 @@
-/** Whoever wants to know of something. A bug of one is kept from the others and from whoever tells. */
+/** A list of listeners. A bug of one does not affect the others or the caller. */
 export class Listeners<T> {
   readonly #listeners = new Set<(told: T) => void>()
   readonly #onFault: (error: unknown) => void
@@ -7,7 +7,7 @@ export class Listeners<T> {
     this.#onFault = onFault
   }
 
-  /** @returns a function that ends it */
+  /** @returns a function that removes it */
   add(listener: (told: T) => void): () => void {
     this.#listeners.add(listener)
     return () => {

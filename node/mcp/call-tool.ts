@@ -27,14 +27,14 @@ const MAX_ROUNDS = 5
 const NOTHING: JsonObject = Object.freeze({})
 
 /** A question and the client's response. */
-interface Asked {
+interface QuestionState {
   readonly answers: Answers
   readonly round: number
   /** The user declined to answer. */
   readonly refused: boolean
 }
 
-const UNASKED: Asked = { answers: {}, round: 0, refused: false }
+const NO_QUESTION: QuestionState = { answers: {}, round: 0, refused: false }
 
 /**
  * Runs a tool: its call goes through the dispatcher like any other. Where inputs are missing and the client can show a
@@ -51,7 +51,7 @@ export async function callTool(
   const binding = bindingOf(services, params.name)
   const { arguments: args = NOTHING } = params
   if (!isObject(args)) throw invalidParams('params.arguments has to be an object.')
-  const asked = revision.stateless ? askedBefore(services, binding, args, params, call) : UNASKED
+  const asked = revision.stateless ? askedBefore(services, binding, args, params, call) : NO_QUESTION
   const given = binding.bodyOf(args)
   const body = given === null ? null : withInputs(given, asked.answers)
   const { content, inner } = await run(services, binding, body === null ? args : binding.withBody(args, body), call)
@@ -114,9 +114,15 @@ async function run(
   }
 }
 
-function askedBefore(services: Services, binding: Binding, args: JsonObject, params: JsonObject, call: Call): Asked {
+function askedBefore(
+  services: Services,
+  binding: Binding,
+  args: JsonObject,
+  params: JsonObject,
+  call: Call,
+): QuestionState {
   const { requestState, inputResponses } = params
-  if (requestState === undefined) return UNASKED
+  if (requestState === undefined) return NO_QUESTION
   const state =
     typeof requestState === 'string' ? openState(services.hash, services.requestStateKey, requestState) : undefined
   if (

@@ -36,7 +36,7 @@ export interface Taken {
   readonly durable: Promise<Appending>
 }
 
-interface Way {
+interface Provenance {
   readonly from: PeerKey | 'http'
   /** Gossip and HTTP accept current events only; synchronised events may be of any age. */
   readonly door: boolean
@@ -100,7 +100,7 @@ export class Ingest {
   }
 
   /** Checks everything but the event's place. @returns null for one seen recently */
-  #look(text: string, { door, id: known }: Way, expected?: string): ExaminedEvent | null {
+  #look(text: string, { door, id: known }: Provenance, expected?: string): ExaminedEvent | null {
     const { examiner, hash, clock } = this.#options
     const id = known ?? hash.sha256Hex(text)
     if (this.#recent.has(id)) return null
@@ -119,7 +119,7 @@ export class Ingest {
    * Checks the event's place in its log, once it is its turn: earlier waiting events may be its predecessors. Events
    * that need no signature check do not use up the turn.
    */
-  async #place(examined: ExaminedEvent, way: Way): Promise<Taken> {
+  async #place(examined: ExaminedEvent, way: Provenance): Promise<Taken> {
     const { turns, staging } = this.#options
     const { origin, seq } = examined.event
     for (;;) {
@@ -132,7 +132,7 @@ export class Ingest {
   }
 
   /** An event whose place is free, or beyond the end of the log. */
-  #takeIn(examined: ExaminedEvent, next: NextPlace, { from }: Way): Taken {
+  #takeIn(examined: ExaminedEvent, next: NextPlace, { from }: Provenance): Taken {
     const { turns, examiner, waiting, self, confirmed, listener } = this.#options
     const { origin, seq } = examined.event
     if (seq > next.seq && !this.#mayWait(examined, next)) {
@@ -165,7 +165,7 @@ export class Ingest {
    * Refuses invalid events before their signature is checked.
    * @returns whether the event already waits for its predecessors
    */
-  #isWaiting({ event: { origin, seq }, id }: ExaminedEvent, next: NextPlace, { door }: Way): boolean {
+  #isWaiting({ event: { origin, seq }, id }: ExaminedEvent, next: NextPlace, { door }: Provenance): boolean {
     const { log, waiting, self, confirmed } = this.#options
     const { quarantined_from } = log.state.log(origin)
     if (quarantined_from !== null && seq >= quarantined_from) throw quarantined(origin, quarantined_from)

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What the node counts about itself; everything else is read when somebody asks for the figures. */
+/** Counters of the node; all other figures are read on request. */
 export interface Metrics {
   /** @param duration nanoseconds */
   request(endpoint: string, status: number, duration: bigint): void
@@ -9,7 +9,7 @@ export interface Metrics {
   sealFailed(): void
   /** Envelopes in one commit batch. */
   committed(batch: number): void
-  /** Adds a figure that is read when the metrics are asked for. */
+  /** Adds a figure that is read on request. */
   gauge(name: string, help: string, read: () => number): void
   /** Adds a count that only grows while the node runs, read when the metrics are asked for; named `…_total`. */
   counter(name: string, help: string, read: () => number): void
@@ -50,12 +50,12 @@ export function createMetrics(options: { readonly process: boolean }): Metrics {
   const seals = new Counter({ name: 'svcmesh_seals_total', help: 'Envelopes sealed', registers })
   const plancks = new Counter({
     name: 'svcmesh_charged_plancks_total',
-    help: 'Plancks burned, and so minted as faces',
+    help: 'Plancks burned, and so minted as face values',
     registers,
   })
   const failures = new Counter({
     name: 'svcmesh_seal_failures_total',
-    help: 'Results that went out without a seal',
+    help: 'Results returned without a seal',
     registers,
   })
   const batches = new Histogram({

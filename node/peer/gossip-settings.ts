@@ -3,7 +3,7 @@ import { type GossipsubOpts, type Message, StrictNoSign } from '@libp2p/gossipsu
 import { MAX_MESSAGE_BYTES } from '../mesh/transport.ts'
 import { scoreParameters, THRESHOLDS } from './score.ts'
 
-/** Told of every message whose identity was computed: own ones, new ones, and repetitions. */
+/** Called for every message whose identity was computed: own ones, new ones, and duplicates. */
 export type GossipCount = () => void
 
 /** Bytes of a message's hash that name it. */
@@ -25,9 +25,7 @@ export const WIDTHS = {
   leaving: { D: 0, Dlo: 0, Dhi: 0 },
 } as const
 
-/**
- * Gossipsub without signatures of its own: every message is a signed event, and what gossip loses is synchronised.
- */
+/** Gossipsub without signatures of its own: every message is a signed event, and what gossip loses is synchronised. */
 export function gossipSettings(topic: string, sharedAddresses: boolean, count: GossipCount): Partial<GossipsubOpts> {
   return {
     globalSignaturePolicy: StrictNoSign,

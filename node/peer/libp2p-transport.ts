@@ -37,7 +37,7 @@ interface RouterInside {
 }
 
 /** What exists between start and stop. */
-interface Life {
+interface RunningParts {
   readonly node: Libp2pNode
   readonly asker: Asker
   readonly watch: Watch
@@ -56,7 +56,7 @@ export class Libp2pTransport implements Transport {
   readonly #shunned: Shunned
   readonly #door: GossipDoor
   readonly #topic: string
-  #life: Life | null = null
+  #life: RunningParts | null = null
   /** Starting and stopping, one after the other. */
   #turn: Promise<void> = Promise.resolve()
 

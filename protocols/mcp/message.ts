@@ -3,7 +3,7 @@ import { RPC, RpcError } from './rpc-error.ts'
 
 export type RequestId = string | number
 
-/** A message that wants an answer. */
+/** A message that expects an answer. */
 export interface RpcRequest {
   readonly kind: 'request'
   readonly id: RequestId
@@ -11,7 +11,7 @@ export interface RpcRequest {
   readonly params: JsonObject
 }
 
-/** A message that wants none. */
+/** A message without an answer. */
 export interface RpcNotification {
   readonly kind: 'notification'
   readonly method: string
@@ -42,10 +42,10 @@ export function readMessage(value: Json): RpcRequest | RpcNotification {
   if (value.jsonrpc !== '2.0') throw invalid('The member jsonrpc has to be "2.0".')
   const { method, params = NOTHING } = value
   if (method === undefined && ('result' in value || 'error' in value)) {
-    throw invalid('This server asks nothing of its clients, so no response is awaited; send requests only.')
+    throw invalid('This server sends no requests to its clients, so it expects no response; send requests only.')
   }
   if (typeof method !== 'string' || method === '')
-    throw invalid('The member method has to be a text such as "tools/list".')
+    throw invalid('The member method has to be a string such as "tools/list".')
   if (method.length > MAX_METHOD) throw invalid(`The method is longer than ${MAX_METHOD} characters.`)
   if (!isObject(params)) throw invalid('The member params has to be an object.')
   if (!('id' in value)) {
@@ -53,7 +53,7 @@ export function readMessage(value: Json): RpcRequest | RpcNotification {
     throw invalid(`${method} needs an id; a message without one gets no answer.`)
   }
   const id = idOf(value)
-  if (id === null) throw invalid('The member id has to be a text or an integer.')
+  if (id === null) throw invalid('The member id has to be a string or an integer.')
   return { kind: 'request', id, method, params }
 }
 

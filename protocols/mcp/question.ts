@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../src/schema/json.ts'
 import { isObject } from './message.ts'
 
-/** A value that the user is asked for. */
+/** A value requested from the user. */
 export interface AskedInput {
   /** Name under which the answer is sent: a symbol, or `NM23.m` where a symbol means several things. */
   readonly key: string

@@ -2,7 +2,7 @@ import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import { toUtf8 } from '../../src/bytes/utf8.ts'
 import { countOf, digestOf, listOf, objectOf, readMembers } from './fields.ts'
 
-/** How far the sender holds one log. */
+/** End of one log at the sender. */
 export interface Head {
   readonly origin: string
   /** Number of events. */
@@ -12,7 +12,7 @@ export interface Head {
   readonly svcond: number
 }
 
-/** A log that is known to have two versions. */
+/** A log known to have two versions. */
 export interface Quarantine {
   readonly origin: string
   /** Sequence number of the first event that exists twice. */

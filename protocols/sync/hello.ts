@@ -2,14 +2,14 @@ import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import { toUtf8 } from '../../src/bytes/utf8.ts'
 import { countOf, misfit, readMembers, textOf } from './fields.ts'
 
-/** First word between two nodes, both ways: whether they can have anything to do with each other. */
+/** First message between two nodes, in both directions: whether they are compatible. */
 export interface Hello {
   readonly network: string
   readonly version: string
   /** Whether the sender's machine computes the bits that its release expects. */
   readonly math_digest_ok: boolean
   readonly role: 'member' | 'observer'
-  /** What the sender's clock says. */
+  /** Tick of the sender's clock. */
   readonly tick: number
 }
 

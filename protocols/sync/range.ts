@@ -3,10 +3,10 @@ import { toUtf8 } from '../../src/bytes/utf8.ts'
 import { MAX_EVIDENCE_BYTES } from '../../src/mesh/events.ts'
 import { countOf, digestOf, listOf, readMembers, textOf } from './fields.ts'
 
-/** Events of one answer at most. */
+/** Most events of one answer. */
 export const MAX_RANGE_EVENTS = 256
 
-/** Their texts are together at most this long, in UTF-8, unless there is only one. */
+/** Largest total length of their texts in UTF-8, unless there is only one. */
 export const MAX_RANGE_BYTES = 524_288
 
 /** Asks for consecutive events of one log. */

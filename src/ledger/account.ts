@@ -1,7 +1,7 @@
 /** Operations (and so plancks) in one compute-hour. */
 export const PLANCKS_PER_HOUR = 3_600_000_000_000n
 
-/** What an account can pay with, in plancks. Holds are not part of it: they live in memory and die with the process. */
+/** Balances of an account, in plancks. Holds are not included: they exist in memory only. */
 export interface Account {
   /** Granted by the node; the coins that it pays for are soulbound. */
   readonly free: bigint
@@ -23,7 +23,7 @@ export const isAccountId = (text: string): boolean => ACCOUNT_ID.test(text)
 /** The parts of a balance that can be credited. */
 export type Pool = 'free' | 'fuel' | 'bond'
 
-/** Everything that the account could pay with together. */
+/** Sum of all balances of an account. */
 export const balanceOf = (account: Account): bigint => account.free + account.fuel + account.bond
 
 /**

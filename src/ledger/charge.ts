@@ -2,10 +2,10 @@ import type { Charge } from '../envelope/cko.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { type Account, balanceOf } from './account.ts'
 
-/** Which kind of balance pays. */
+/** Kind of balance charged. */
 export type Funding = Charge['funding']
 
-/** Amounts of an account that are promised to computations under way. */
+/** Amounts of an account reserved for running computations. */
 export interface Held {
   readonly free: bigint
   readonly paid: bigint
@@ -14,10 +14,10 @@ export interface Held {
 const NOTHING_HELD: Held = { free: 0n, paid: 0n }
 
 /**
- * Which balance pays a price. The free balance pays when it covers the whole price, otherwise bond and fuel together
- * must. A price is never split between free and paid money, since a coin is either soulbound or it is not.
+ * Which balance is charged. The free balance if it covers the whole price, otherwise bond and fuel together. A price is
+ * never split between free and paid money, since a coin is either soulbound or it is not.
  * @param price plancks, at least 1
- * @param only the kind that shall pay, whatever the other one holds
+ * @param only the kind to charge, regardless of the other
  * @throws Refusal INSUFFICIENT_BALANCE with price and balances in plancks
  */
 export function fundingFor(account: Account, price: number, held: Held = NOTHING_HELD, only?: Funding): Funding {
@@ -29,7 +29,7 @@ export function fundingFor(account: Account, price: number, held: Held = NOTHING
   throw insufficient(account, price, held)
 }
 
-/** What was taken, and what is left. */
+/** The charge, and the remaining balances. */
 export interface Charged {
   readonly charge: Charge
   readonly account: Account
@@ -66,18 +66,18 @@ export function chargeAccount(account: Account, price: number, funding: Funding)
 
 function plancks(price: number): bigint {
   if (!Number.isSafeInteger(price) || price < 1)
-    throw new Error(`a price is a whole number of plancks from 1 on, not ${price}`)
+    throw new Error(`a price is a whole number of at least 1 planck, not ${price}`)
   return BigInt(price)
 }
 
 function insufficient(account: Account, price: number, held: Held): Refusal {
   const paid = account.bond + account.fuel
   const waiting = held.free + held.paid
-  const reserved = waiting === 0n ? '' : `, of which ${waiting} are held for computations under way`
+  const reserved = waiting === 0n ? '' : `, of which ${waiting} are reserved for running computations`
   return new Refusal(
     'INSUFFICIENT_BALANCE',
     `The price is ${price} plancks; the balance is ${balanceOf(account)} plancks (${account.free} free, ${paid} paid)${reserved}. ` +
-      'Fund the key or ask for less work.',
+      'Fund the key or request less work.',
     {
       price_plancks: price,
       balance_plancks: String(balanceOf(account)),

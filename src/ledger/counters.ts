@@ -13,10 +13,10 @@ export interface Counters {
 export const ZERO_COUNTERS: Counters = Object.freeze({ granted: 0n, burned: 0n, minted: 0n })
 
 /**
- * Holds the totals against the rows that they summarise: what was burned was minted, every coin's face is in the total,
+ * Compares the totals with the rows that they summarise: what was burned was minted, every coin's face is in the total,
  * and what was granted was either burned or is still in an account.
  * @param faces sum of the faces of all coins, counted from their rows
- * @returns sentences about what does not hold; empty when all does
+ * @returns error messages; empty when all totals agree
  */
 export function conservationErrors(counters: Counters, accounts: Iterable<Account>, faces: bigint): string[] {
   let balances = 0n

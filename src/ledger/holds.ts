@@ -1,34 +1,34 @@
 import type { Account } from './account.ts'
 import { type Funding, fundingFor, type Held } from './charge.ts'
 
-/** A price set aside while its computation runs. */
+/** A price reserved while its computation runs. */
 export interface Hold {
   readonly account: string
   readonly plancks: number
   readonly funding: Funding
-  /** Gives the amount back, or lets it go once it was charged; a second call does nothing. */
+  /** Releases the amount, charged or not; a second call does nothing. */
   release(): void
 }
 
 /**
- * What is promised to computations under way, in memory only: a crash voids every hold and nothing was charged. As long
+ * Reservations for running computations, in memory only: a crash voids every hold and nothing was charged. As long
  * as every charge is at most its hold and of the same funding, no charge can fail.
  */
 export class Holds {
   readonly #held = new Map<string, Held>()
 
-  /** Amounts of the account that are set aside now. */
+  /** Amounts of the account reserved now. */
   of(account: string): Held {
     return this.#held.get(account) ?? { free: 0n, paid: 0n }
   }
 
   /**
-   * Sets a price aside.
+   * Reserves a price.
    * @param id account
    * @param balance the account's committed balance
    * @param price plancks, at least 1
-   * @param only the kind of balance that shall pay, whatever the other one holds
-   * @throws Refusal INSUFFICIENT_BALANCE when what is not set aside yet does not cover it
+   * @param only the kind of balance to charge, regardless of the other
+   * @throws Refusal INSUFFICIENT_BALANCE when the unreserved balance does not cover it
    */
   place(id: string, balance: Account, price: number, only?: Funding): Hold {
     const funding = fundingFor(balance, price, this.of(id), only)

@@ -8,7 +8,7 @@ import type { Members } from './members.ts'
 type ForkedFrom = (origin: string) => number | null
 
 /** A member's heartbeats. */
-interface Word {
+interface HeartbeatRecord {
   /** Tick of its last heartbeat; -1 for none. */
   last: number
   /** By member: the most events of its log seen by any heartbeat. */
@@ -27,7 +27,7 @@ export class Finality {
   readonly #members: Members
   readonly #heads: LogHeads
   readonly #forkedFrom: ForkedFrom
-  readonly #words: readonly Word[]
+  readonly #words: readonly HeartbeatRecord[]
 
   constructor(members: Members, heads: LogHeads, forkedFrom: ForkedFrom) {
     this.#members = members

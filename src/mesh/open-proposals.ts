@@ -16,7 +16,7 @@ export const MAX_HELD_LENGTH = 2 * MAX_OPEN_LENGTH
 const CROWDED = 1.25
 
 /** Proposals of one log: length of the event by proposal, oldest first. */
-interface Brought {
+interface LogProposals {
   readonly lengths: Map<ProposalEntry, number>
   length: number
 }
@@ -30,7 +30,7 @@ export type SavedOpen = readonly [
 /** Undecided proposals, and the logs that contain them. */
 export class OpenProposals {
   readonly #all = new Set<ProposalEntry>()
-  readonly #logs = new Map<string, Brought>()
+  readonly #logs = new Map<string, LogProposals>()
   readonly #self: string | undefined
   /** Those that can be decided by votes, in order; null when it has to be recomputed. */
   #list: readonly ProposalEntry[] | null = null
@@ -129,5 +129,5 @@ export class OpenProposals {
   }
 }
 
-const isOver = ({ lengths, length }: Brought, times: number): boolean =>
+const isOver = ({ lengths, length }: LogProposals, times: number): boolean =>
   lengths.size > times * MAX_HELD || length > times * MAX_HELD_LENGTH

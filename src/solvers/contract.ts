@@ -46,7 +46,7 @@ export interface SolverResult {
   readonly fields: readonly Field[]
   /** The last time levels of the declared field; null where it is at rest or the run had fewer than two steps. */
   readonly evolving: TimeLevels | null
-  /** What `initialState` takes to go on from here with the same bits; absent where the solver has no twin. */
+  /** What `initialState` takes to continue from here with the same bits; absent where the solver has no twin. */
   readonly state?: Float64Array
 }
 

@@ -14,14 +14,14 @@ export const admitSize = (operations: number, memory: number): void => {
   if (!(operations <= MAX_OPERATIONS)) {
     throw new Refusal(
       'TOO_MUCH_WORK',
-      `The run takes ${operations.toPrecision(3)} operations and ${MAX_OPERATIONS.toPrecision(3)} is the most; ask for fewer steps or a smaller grid.`,
+      `The run takes ${operations.toPrecision(3)} operations; the maximum is ${MAX_OPERATIONS.toPrecision(3)}; ask for fewer steps or a smaller grid.`,
       { measured: operations, bound: MAX_OPERATIONS },
     )
   }
   if (!(memory <= MAX_MEMORY)) {
     throw new Refusal(
       'TOO_MUCH_WORK',
-      `The fields take ${memory} bytes and ${MAX_MEMORY} is the most; ask for a smaller grid.`,
+      `The fields take ${memory} bytes; the maximum is ${MAX_MEMORY}; ask for a smaller grid.`,
       { measured: memory, bound: MAX_MEMORY },
     )
   }

@@ -32,7 +32,7 @@ export interface TwinStep {
 export const createTwin = (solver: string, inputs: Readonly<Record<string, unknown>>): TwinState => {
   const known = solverNamed(solver)
   if (known.twin === undefined) {
-    throw new Refusal('INVALID_BODY', `${solver} has no state that it could go on from.`, { solver })
+    throw new Refusal('INVALID_BODY', `${solver} has no state to continue from.`, { solver })
   }
   normalizeInputs(known, inputs)
   return { solver, inputs, steps: 0, state: null }

@@ -16,22 +16,26 @@ const imports = (path: string): string => `import { planted } from '${path}'\nex
 const types = (path: string): string => `import type { Planted } from '${path}'\nexport type Copy = Planted\n`
 
 const PLANTS: readonly Plant[] = [
-  { rule: 'floor-1', at: 'src/ledger/a1.ts', files: { 'src/ledger/a1.ts': imports('../../node/target.ts') } },
-  { rule: 'floor-1', at: 'src/ledger/a2.ts', files: { 'src/ledger/a2.ts': types('../../config/target.ts') } },
-  { rule: 'floor-2', at: 'config/b1.ts', files: { 'config/b1.ts': imports('../node/target.ts') } },
-  { rule: 'floor-2', at: 'protocols/b2.ts', files: { 'protocols/b2.ts': imports('../cli/target.ts') } },
-  { rule: 'floor-3', at: 'node/c1.ts', files: { 'node/c1.ts': types('../cli/target.ts') } },
+  { rule: 'layer-1', at: 'src/ledger/a1.ts', files: { 'src/ledger/a1.ts': imports('../../node/target.ts') } },
+  { rule: 'layer-1', at: 'src/ledger/a2.ts', files: { 'src/ledger/a2.ts': types('../../config/target.ts') } },
+  { rule: 'layer-2', at: 'config/b1.ts', files: { 'config/b1.ts': imports('../node/target.ts') } },
+  { rule: 'layer-2', at: 'protocols/b2.ts', files: { 'protocols/b2.ts': imports('../cli/target.ts') } },
+  { rule: 'layer-3', at: 'node/c1.ts', files: { 'node/c1.ts': types('../cli/target.ts') } },
   {
     rule: 'protocols-without-config',
     at: 'protocols/d1.ts',
     files: { 'protocols/d1.ts': imports('../config/target.ts') },
   },
   { rule: 'config-without-protocols', at: 'config/d2.ts', files: { 'config/d2.ts': types('../protocols/target.ts') } },
-  { rule: 'room-order-errors', at: 'src/errors/e1.ts', files: { 'src/errors/e1.ts': imports('../bytes/target.ts') } },
-  { rule: 'room-order-numeric', at: 'src/numeric/e2.ts', files: { 'src/numeric/e2.ts': imports('../time/target.ts') } },
-  { rule: 'room-order-kernel', at: 'src/kernel/e3.ts', files: { 'src/kernel/e3.ts': types('../solvers/target.ts') } },
+  { rule: 'module-order-errors', at: 'src/errors/e1.ts', files: { 'src/errors/e1.ts': imports('../bytes/target.ts') } },
   {
-    rule: 'room-order-journal',
+    rule: 'module-order-numeric',
+    at: 'src/numeric/e2.ts',
+    files: { 'src/numeric/e2.ts': imports('../time/target.ts') },
+  },
+  { rule: 'module-order-kernel', at: 'src/kernel/e3.ts', files: { 'src/kernel/e3.ts': types('../solvers/target.ts') } },
+  {
+    rule: 'module-order-journal',
     at: 'src/journal/e4.ts',
     files: { 'src/journal/e4.ts': imports('../verifier/target.ts') },
   },
@@ -40,19 +44,19 @@ const PLANTS: readonly Plant[] = [
     at: 'src/schema/f1.ts',
     files: { 'src/schema/f1.ts': imports('../errors/target.ts') },
   },
-  { rule: 'rooms-are-listed', at: 'src/attic/g1.ts', files: { 'src/attic/g1.ts': imports('../bytes/target.ts') } },
+  { rule: 'modules-are-listed', at: 'src/attic/g1.ts', files: { 'src/attic/g1.ts': imports('../bytes/target.ts') } },
   {
-    rule: 'question-room-order-lexicon',
+    rule: 'question-module-order-lexicon',
     at: 'src/question/lexicon/m1.ts',
     files: { 'src/question/lexicon/m1.ts': types('../guards/target.ts') },
   },
   {
-    rule: 'question-room-order-idle',
+    rule: 'question-module-order-idle',
     at: 'src/question/idle/m2.ts',
     files: { 'src/question/idle/m2.ts': imports('../target.ts') },
   },
   {
-    rule: 'question-rooms-are-listed',
+    rule: 'question-modules-are-listed',
     at: 'src/question/attic/m3.ts',
     files: { 'src/question/attic/m3.ts': imports('../words/target.ts') },
   },
@@ -185,7 +189,7 @@ describe('boundary check', () => {
     const { default: config } = await import(resolve('.dependency-cruiser.cjs'))
     const names: string[] = config.forbidden.map(({ name }: { name: string }) => name)
     assert.deepEqual(
-      names.filter((name) => !/^(?:question-)?room-order-/.test(name) && !planted.has(name)),
+      names.filter((name) => !/^(?:question-)?module-order-/.test(name) && !planted.has(name)),
       [],
     )
   })

@@ -1,7 +1,7 @@
 import type { Answer, CallHeaders } from '../call.ts'
 
 /** A request before its body is read. */
-export interface Knock {
+export interface RequestHead {
   readonly headers: CallHeaders
   /** Address of the caller. */
   readonly ip: string
@@ -12,7 +12,7 @@ export interface Doorkeeper {
   /** Whether it checks this request. */
   minds(method: string, url: string): boolean
   /** @returns a refusal; null where the body may be read */
-  byHeader(knock: Knock): Answer | null
+  byHeader(knock: RequestHead): Answer | null
   /** @returns a refusal; null where the request may proceed */
-  byBody(knock: Knock, bytes: Uint8Array): Answer | null
+  byBody(knock: RequestHead, bytes: Uint8Array): Answer | null
 }

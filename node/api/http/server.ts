@@ -10,7 +10,7 @@ import type { Answer, Call } from '../call.ts'
 import { bugAnswer } from '../problem.ts'
 import { MAX_BODY, readBody } from './body.ts'
 import { answerClientError } from './client-error.ts'
-import type { Doorkeeper, Knock } from './doorkeeper.ts'
+import type { Doorkeeper, RequestHead } from './doorkeeper.ts'
 import type { HostName } from './host-names.ts'
 import { HttpCall } from './http-call.ts'
 import { KEPT_MS } from './keep-alive.ts'
@@ -54,7 +54,7 @@ export async function startHttp(options: HttpOptions): Promise<HttpServer> {
     await answer(options, context.req, context.res, waiting.has(context.req), () => closing)
   })
   app.on('error', options.onFault)
-  const handle = minded(options, app.callback(), () => closing)
+  const handle = guarded(options, app.callback(), () => closing)
   // The rules contain the port, which is known once the node listens; before that there are no connections.
   let guard: RequestGuard = () => null
   const server = createServer(
@@ -97,7 +97,7 @@ export async function startHttp(options: HttpOptions): Promise<HttpServer> {
 type Handle = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /** Requests that the doorkeeper checks bypass everything else, and their body where possible. */
-function minded(options: HttpOptions, handle: Handle, closing: () => boolean): Handle {
+function guarded(options: HttpOptions, handle: Handle, closing: () => boolean): Handle {
   const { doorkeeper, onFault } = options
   if (doorkeeper === undefined) return handle
   return (request, response) => {
@@ -105,7 +105,7 @@ function minded(options: HttpOptions, handle: Handle, closing: () => boolean): H
     const length = Number(headers['content-length'])
     if (!doorkeeper.minds(method, url) || length > MAX_BODY) return handle(request, response)
     // The rest of a body is discarded after the answer, so it must be bounded: one without a length is read first.
-    const refused = length <= MAX_BODY ? doorkeeper.byHeader(knockOf(request)) : null
+    const refused = length <= MAX_BODY ? doorkeeper.byHeader(requestHeadOf(request)) : null
     const done =
       refused === null
         ? answer(options, request, response, false, closing, doorkeeper)
@@ -114,7 +114,10 @@ function minded(options: HttpOptions, handle: Handle, closing: () => boolean): H
   }
 }
 
-const knockOf = ({ headers, socket }: IncomingMessage): Knock => ({ headers, ip: socket.remoteAddress ?? '' })
+const requestHeadOf = ({ headers, socket }: IncomingMessage): RequestHead => ({
+  headers,
+  ip: socket.remoteAddress ?? '',
+})
 
 async function answer(
   options: HttpOptions,
@@ -129,7 +132,7 @@ async function answer(
     const limit = await limitOf(options, request)
     if (waiting && Number(request.headers['content-length']) <= limit) response.writeContinue()
     const bytes = await readBody(request, limit)
-    const knock = knockOf(request)
+    const knock = requestHeadOf(request)
     const refused = door?.byHeader(knock) ?? door?.byBody(knock, bytes) ?? null
     result = refused ?? (await options.dispatch(new HttpCall(request, response, bytes)))
   } catch (error) {

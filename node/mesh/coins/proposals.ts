@@ -27,7 +27,7 @@ interface Waiter {
 }
 
 /** A spend being written to the journal. */
-interface Saying {
+interface PendingSpend {
   readonly done: Promise<void>
   /** Length of its body, UTF-16 units. */
   readonly length: number
@@ -39,7 +39,7 @@ export class Proposals {
   readonly #waiting = new Set<Waiter>()
   /** Spends being written to the journal, by coin and version: a second one is never published beside it. */
   readonly #underway = new Map<string, string>()
-  readonly #publishing = new Map<string, Saying>()
+  readonly #publishing = new Map<string, PendingSpend>()
 
   constructor(context: MeshContext) {
     this.#context = context

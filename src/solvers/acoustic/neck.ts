@@ -30,7 +30,7 @@ export const requireCompact = ({ length, area, volume }: Neck): void => {
   if (measured <= LARGEST_NECK) return
   throw new Refusal(
     'DOMAIN_ERROR',
-    `The neck holds ${measured} of the volume of the cavity, and ${LARGEST_NECK} is the most: the resonator is then a pipe. Send a V of at least ${(area * length) / LARGEST_NECK} m^3, or the shape tube.`,
+    `The neck holds ${measured} of the volume of the cavity; the maximum is ${LARGEST_NECK}: the resonator is then a pipe. Send a V of at least ${(area * length) / LARGEST_NECK} m^3, or the shape tube.`,
     { members: ['V', 'L', 'a'], measured, bound: LARGEST_NECK },
   )
 }

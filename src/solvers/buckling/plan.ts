@@ -99,7 +99,7 @@ const requireElements = (n: number, mode: number, unit: number): void => {
 
 const requireMode = (mode: number, most: number, problem: Problem): void => {
   if (mode <= most) return
-  throw new Refusal('INVALID_BODY', `mode is ${mode}, and ${most} is the most of the problem ${problem}.`, {
+  throw new Refusal('INVALID_BODY', `mode is ${mode}; the maximum is ${most} for the problem ${problem}.`, {
     member: 'mode',
     measured: mode,
     bound: most,
@@ -112,7 +112,7 @@ const halfWavesOf = ({ L, width = 1 }: BucklingInputs): number => {
   if (aspect <= LONGEST_PLATE) return Math.ceil(2 * aspect) + 1
   throw new Refusal(
     'INVALID_BODY',
-    `The plate is ${aspect} times as long as wide, and ${LONGEST_PLATE} is the most; what is longer buckles at the same load, so send an L of at most ${LONGEST_PLATE * width} m.`,
+    `The plate is ${aspect} times as long as wide; the maximum is ${LONGEST_PLATE}; what is longer buckles at the same load, so send an L of at most ${LONGEST_PLATE * width} m.`,
     { member: 'L', measured: aspect, bound: LONGEST_PLATE },
   )
 }

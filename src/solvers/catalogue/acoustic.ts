@@ -65,7 +65,7 @@ export const acoustic: Solver<typeof acousticInputs, AcousticPlan> = {
       ['wall_residual', 'pressure or slope at the walls is zero', 1e-10],
     ]),
   remedy: ({ cells }, failed) => ({
-    detail: `${failed.name}: ${failed.measured}, and ${failed.bound} is the most; send cells of at least ${2 * cells}.`,
+    detail: `${failed.name}: ${failed.measured} exceeds the bound ${failed.bound}; send cells of at least ${2 * cells}.`,
     data: { check: failed.name, measured: failed.measured, bound: failed.bound, cells, least_cells: 2 * cells },
   }),
 }

@@ -69,7 +69,7 @@ export const action: Solver<typeof actionInputs, ActionPlan> = {
   run: runAction,
   verify: (_plan, result) => figuresAgainst(result, BOUNDS),
   remedy: (plan, failed) => ({
-    detail: `${failed.name}: ${failed.measured}, and ${failed.bound} is the most; send more than ${plan.inputs.stepsPerPeriod} stepsPerPeriod${plan.order === 8 ? '' : ' or a higher order'}.`,
+    detail: `${failed.name}: ${failed.measured} exceeds the bound ${failed.bound}; send more than ${plan.inputs.stepsPerPeriod} stepsPerPeriod${plan.order === 8 ? '' : ' or a higher order'}.`,
     data: {
       check: failed.name,
       measured: carried(failed.measured),

@@ -63,7 +63,7 @@ export const blackhole: Solver<typeof blackholeInputs, BlackholePlan> = {
   run: (plan, context) => (plan.kind === 'orbit' ? runOrbit(plan, context) : runFall(plan, context)),
   verify: (_plan, result) => figuresAgainst(result, BOUNDS),
   remedy: (plan, failed) => ({
-    detail: `${failed.name}: off by ${failed.measured} and may be off by ${failed.bound}; send ${plan.kind === 'orbit' ? 'a larger semiMajorAxis' : `an rTo farther from 1 than ${plan.rTo}`}.`,
+    detail: `${failed.name}: error ${failed.measured} exceeds the bound ${failed.bound}; send ${plan.kind === 'orbit' ? 'a larger semiMajorAxis' : `an rTo farther from 1 than ${plan.rTo}`}.`,
     data: {
       ...{ check: failed.name, measured: failed.measured, bound: failed.bound },
       ...(plan.kind === 'orbit' ? { p: plan.orbit.p, eccentricity: plan.orbit.e } : { rTo: plan.rTo, r0: plan.r0 }),

@@ -72,7 +72,7 @@ export const buckling: Solver<typeof bucklingInputs, BucklingPlan> = {
   run: runBuckling,
   verify: (_plan, result) => figuresAgainst(result, BOUNDS),
   remedy: ({ inputs: { n, mode } }, failed) => ({
-    detail: `${failed.name} is ${failed.measured} and may be at most ${failed.bound}; send n of at least ${leastElements(n, mode)}.`,
+    detail: `${failed.name} is ${failed.measured}, above the bound ${failed.bound}; send n of at least ${leastElements(n, mode)}.`,
     data: {
       check: failed.name,
       measured: failed.measured,

@@ -61,7 +61,7 @@ export const climate: Solver<typeof climateInputs, ClimatePlan> = {
   run: runClimate,
   verify: (_plan, result) => figuresAgainst(result, BOUNDS),
   remedy: (plan, failed) => ({
-    detail: `${failed.name}: ${failed.measured}, and ${failed.bound} is the most; ${plan.model === 'diffusive' ? `send an n larger than ${plan.cells}, a larger D, or transport alone` : 'send inputs of the order of a planet’s'}.`,
+    detail: `${failed.name}: ${failed.measured} exceeds the bound ${failed.bound}; ${plan.model === 'diffusive' ? `send an n larger than ${plan.cells}, a larger D, or transport alone` : 'send inputs of the order of a planet’s'}.`,
     data: { check: failed.name, measured: failed.measured, bound: failed.bound },
   }),
 }

@@ -67,7 +67,7 @@ export const device: Solver<typeof deviceInputs, DevicePlan> = {
   run: (plan, context) => (plan.junction === null ? runBox(plan, context) : runJunction(plan, plan.junction, context)),
   verify: (_plan, result) => figuresAgainst(result, BOUNDS),
   remedy: ({ inputs: { V }, intervals }, failed) => ({
-    detail: `${failed.name}: ${failed.measured}, and ${failed.bound} is the most; send a larger n than ${intervals}${V > 0 ? ' or a smaller V' : ''}.`,
+    detail: `${failed.name}: ${failed.measured} exceeds the bound ${failed.bound}; send a larger n than ${intervals}${V > 0 ? ' or a smaller V' : ''}.`,
     data: { check: failed.name, measured: failed.measured, bound: failed.bound, n: intervals, V },
   }),
 }

@@ -58,7 +58,7 @@ export const dock: Solver<typeof dockInputs, DockPlan> = {
   run: runDock,
   verify: (_plan, result) => figuresAgainst(result, BOUNDS),
   remedy: (_plan, failed) => ({
-    detail: `${failed.name}: ${failed.measured}, and ${failed.bound} is the most; send concentrations and constants within fewer powers of ten of each other.`,
+    detail: `${failed.name}: ${failed.measured} exceeds the bound ${failed.bound}; send concentrations and constants within fewer powers of ten of each other.`,
     data: { check: failed.name, measured: failed.measured, bound: failed.bound },
   }),
 }

@@ -68,7 +68,7 @@ export const epi: Solver<typeof epiInputs, EpiPlan> = {
   run: runEpi,
   verify: (_plan, result) => figuresAgainst(result, BOUNDS),
   remedy: (plan, failed) => ({
-    detail: `${failed.name}: off by ${failed.measured} and may be off by ${failed.bound}; send a smaller dt than ${plan.time.dt} d.`,
+    detail: `${failed.name}: error ${failed.measured} exceeds the bound ${failed.bound}; send a smaller dt than ${plan.time.dt} d.`,
     data: { check: failed.name, measured: failed.measured, bound: failed.bound, dt: plan.time.dt, t: plan.time.t },
   }),
 }

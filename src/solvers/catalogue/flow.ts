@@ -92,7 +92,7 @@ export const flow: Solver<typeof flowInputs, FlowPlan> = {
   },
   verify: (_plan, result) => figuresAgainst(result, BOUNDS),
   remedy: ({ inputs, time, onGrid }, failed) => ({
-    detail: `${failed.name} is ${failed.measured} and may be at most ${failed.bound}; ${onGrid ? 'send a smaller dt' : `send a larger n than ${inputs.n}${time === null ? ' or a smaller Re' : `, a smaller dt or a later t_end${noise({ inputs, onGrid })}`}`}.`,
+    detail: `${failed.name} is ${failed.measured}, above the bound ${failed.bound}; ${onGrid ? 'send a smaller dt' : `send a larger n than ${inputs.n}${time === null ? ' or a smaller Re' : `, a smaller dt or a later t_end${noise({ inputs, onGrid })}`}`}.`,
     data: {
       ...{ check: failed.name, measured: failed.measured, bound: failed.bound, n: inputs.n, Re: inputs.Re },
       ...(time === null ? {} : { dt: time.dt, t_end: time.t }),

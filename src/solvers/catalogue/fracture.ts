@@ -66,7 +66,7 @@ export const fracture: Solver<typeof fractureInputs, FracturePlan> = {
   run: runFracture,
   verify: (_plan, result) => figuresAgainst(result, BOUNDS),
   remedy: (plan, failed) => ({
-    detail: `${failed.name}: ${failed.measured}, and ${failed.bound} is the most; send a dt smaller than ${plan.time.dt} s and more steps.`,
+    detail: `${failed.name}: ${failed.measured} exceeds the bound ${failed.bound}; send a dt smaller than ${plan.time.dt} s and more steps.`,
     data: {
       check: failed.name,
       measured: failed.measured,

@@ -62,7 +62,7 @@ export const gauge: Solver<typeof gaugeInputs, GaugePlan> = {
   run: runGauge,
   verify: (_plan, result) => figuresAgainst(result, BOUNDS),
   remedy: (_plan, failed) => ({
-    detail: `${failed.name}: off by ${failed.measured}, and ${failed.bound} is the most; send initialState with all its digits.`,
+    detail: `${failed.name}: error ${failed.measured} exceeds the bound ${failed.bound}; send initialState with all its digits.`,
     data: { check: failed.name, measured: failed.measured, bound: failed.bound },
   }),
 }

@@ -69,7 +69,7 @@ export const grid: Solver<typeof gridInputs, GridPlan> = {
   run: runGrid,
   verify: (_plan, result) => figuresAgainst(result, BOUNDS),
   remedy: (_plan, failed) => ({
-    detail: `${failed.name}: ${failed.measured}, and ${failed.bound} is the most; send a smaller load, or for a swing a smaller dt.`,
+    detail: `${failed.name}: ${failed.measured} exceeds the bound ${failed.bound}; send a smaller load, or for a swing a smaller dt.`,
     data: { check: failed.name, measured: failed.measured, bound: failed.bound },
   }),
 }

@@ -80,7 +80,7 @@ export const heat: Solver<typeof heatInputs, HeatPlan> = {
   run: runHeat,
   verify: (_plan, result) => figuresAgainst(result, BOUNDS),
   remedy: (plan, failed) => ({
-    detail: `${failed.name} is ${failed.measured} and may be at most ${failed.bound}; send ${plan.onGrid ? '' : `a larger ${plan.mesh.ny === 0 ? 'nx' : 'nx and ny'}, `}a smaller dt or an earlier t_end${noise(plan)}.`,
+    detail: `${failed.name} is ${failed.measured}, above the bound ${failed.bound}; send ${plan.onGrid ? '' : `a larger ${plan.mesh.ny === 0 ? 'nx' : 'nx and ny'}, `}a smaller dt or an earlier t_end${noise(plan)}.`,
     data: {
       check: failed.name,
       measured: failed.measured,

@@ -87,7 +87,7 @@ export const kalman: Solver<typeof kalmanInputs, KalmanPlan> = {
   run: (plan, context) => (plan.inputs.time === 'continuous' ? runContinuous(plan, context) : runKalman(plan, context)),
   verify: (_plan, result) => figuresAgainst(result, BOUNDS),
   remedy: (_plan, failed) => ({
-    detail: `${failed.name}: ${failed.measured}, and ${failed.bound} is the most; the system is badly scaled: measure its components in units in which they are of one size.`,
+    detail: `${failed.name}: ${failed.measured} exceeds the bound ${failed.bound}; the system is badly scaled: measure its components in units in which they are of one size.`,
     data: { check: failed.name, measured: failed.measured, bound: failed.bound },
   }),
 }

@@ -59,7 +59,7 @@ export const lorenz: Solver<typeof lorenzInputs, LorenzPlan> = {
   run: runLorenz,
   verify: (_plan, result) => figuresAgainst(result, BOUNDS),
   remedy: (plan, failed) => ({
-    detail: `${failed.name}: ${failed.measured}, and ${failed.bound} is the most; send a dt smaller than ${plan.time.dt}.`,
+    detail: `${failed.name}: ${failed.measured} exceeds the bound ${failed.bound}; send a dt smaller than ${plan.time.dt}.`,
     data: {
       check: failed.name,
       measured: failed.measured,

@@ -66,7 +66,7 @@ export const lotka: Solver<typeof lotkaInputs, LotkaPlan> = {
   run: runLotka,
   verify: (_plan, result) => figuresAgainst(result, BOUNDS),
   remedy: (plan, failed) => ({
-    detail: `${failed.name}: off by ${failed.measured} and may be off by ${failed.bound}; ${plan.inputs.integrator === 'symplectic' ? '' : 'send integrator symplectic, or '}send a smaller dt than ${plan.time.dt} s.`,
+    detail: `${failed.name}: error ${failed.measured} exceeds the bound ${failed.bound}; ${plan.inputs.integrator === 'symplectic' ? '' : 'send integrator symplectic, or '}send a smaller dt than ${plan.time.dt} s.`,
     data: {
       check: failed.name,
       measured: failed.measured,

@@ -72,7 +72,7 @@ export const multibody: Solver<typeof bodiesInputs, BodiesPlan> = {
   run: (plan, context) => (plan.conservative ? runAttracting : runOscillating)(plan, context),
   verify: (plan, result) => figuresAgainst(result, plan.conservative ? ATTRACTING : OSCILLATING),
   remedy: (plan, failed) => ({
-    detail: `${failed.name}: ${failed.measured}, and ${failed.bound} is the most; send a dt smaller than ${plan.time.dt} s.`,
+    detail: `${failed.name}: ${failed.measured} exceeds the bound ${failed.bound}; send a dt smaller than ${plan.time.dt} s.`,
     data: {
       ...driftData(plan, failed.measured),
       check: failed.name,

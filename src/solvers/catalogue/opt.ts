@@ -79,7 +79,7 @@ export const opt: Solver<typeof optInputs, OptPlan | FitPlan> = {
   run: (plan, context) => (plan.method === 'levenberg-marquardt' ? runFit(plan, context) : runOpt(plan, context)),
   verify: (_plan, result) => figuresAgainst(result, BOUNDS),
   remedy: (plan, failed) => ({
-    detail: `${failed.name}: ${failed.measured}, and ${failed.bound} is the most; send another x0, ${CURES[plan.method] ?? 'method cmaes (without constraints)'} or a smoother formula.`,
+    detail: `${failed.name}: ${failed.measured} exceeds the bound ${failed.bound}; send another x0, ${CURES[plan.method] ?? 'method cmaes (without constraints)'} or a smoother formula.`,
     data: { check: failed.name, measured: failed.measured, bound: failed.bound, method: plan.method },
   }),
 }

@@ -93,7 +93,7 @@ export const quant: Solver<typeof quantInputs, QuantPlan> = {
   },
   verify: (_plan, result) => figuresAgainst(result, BOUNDS),
   remedy: (plan, failed) => ({
-    detail: `${failed.name}: ${failed.measured}, and ${failed.bound} is the most; ${plan.kind === 'asian' ? 'send more paths' : plan.kind === 'paths' ? 'send more paths or method closed' : plan.kind === 'grid' ? `send more steps than ${plan.steps}` : 'send inputs that are less extreme'}.`,
+    detail: `${failed.name}: ${failed.measured} exceeds the bound ${failed.bound}; ${plan.kind === 'asian' ? 'send more paths' : plan.kind === 'paths' ? 'send more paths or method closed' : plan.kind === 'grid' ? `send more steps than ${plan.steps}` : 'send inputs that are less extreme'}.`,
     data: { check: failed.name, measured: failed.measured, bound: failed.bound },
   }),
 }

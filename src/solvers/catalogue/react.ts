@@ -72,7 +72,7 @@ export const react: Solver<typeof reactInputs, ReactPlan> = {
   run: runReact,
   verify: (_plan, result) => figuresAgainst(result, BOUNDS),
   remedy: ({ time, inputs }, failed) => ({
-    detail: `${failed.name}: ${failed.measured}, and ${failed.bound} is the most; send ${inputs.scheme === 'rk3' ? '' : 'scheme rk3 or '}a smaller dt than ${time.dt} s.`,
+    detail: `${failed.name}: ${failed.measured} exceeds the bound ${failed.bound}; send ${inputs.scheme === 'rk3' ? '' : 'scheme rk3 or '}a smaller dt than ${time.dt} s.`,
     data: { check: failed.name, measured: failed.measured, bound: failed.bound, dt: time.dt, t_end: time.t },
   }),
 }

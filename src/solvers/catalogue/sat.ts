@@ -65,7 +65,7 @@ export const sat: Solver<typeof satInputs, SatPlan> = {
     return figures.length > 0 ? figures : [atMost(`answers without evidence (${plan.variables} variables)`, 1, 0)]
   },
   remedy: (plan, failed) => ({
-    detail: `${failed.name}: ${failed.measured}, and ${failed.bound} is the most; nothing is answered. ${plan.kind === 'count' ? 'Leave count out, or report the formula.' : `Send method ${plan.flips > 0 ? 'cdcl' : 'auto'} or another seed.`}`,
+    detail: `${failed.name}: ${failed.measured} exceeds the bound ${failed.bound}; nothing is answered. ${plan.kind === 'count' ? 'Leave count out, or report the formula.' : `Send method ${plan.flips > 0 ? 'cdcl' : 'auto'} or another seed.`}`,
     data: { check: failed.name, measured: failed.measured, bound: failed.bound },
   }),
 }

@@ -63,7 +63,7 @@ export const schrodinger: Solver<typeof schrodingerInputs, SchrodingerPlan> = {
   run: runSchrodinger,
   verify: (_plan, result) => figuresAgainst(result, BOUNDS),
   remedy: (plan, failed) => ({
-    detail: `${failed.name}: ${failed.measured}, and ${failed.bound} is the most; send more elements than ${plan.mesh.measures.length} or a degree above ${plan.inputs.degree}.`,
+    detail: `${failed.name}: ${failed.measured} exceeds the bound ${failed.bound}; send more elements than ${plan.mesh.measures.length} or a degree above ${plan.inputs.degree}.`,
     data: {
       check: failed.name,
       measured: failed.measured,

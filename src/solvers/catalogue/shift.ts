@@ -104,7 +104,7 @@ export const shift: Solver<typeof shiftInputs, ShiftInputs> = {
   // 1 - 0.999 is a rounding more than 0.001.
   verify: (_plan, { value }) => [atMost('modulation within alpha_K of 1', Math.abs(value - 1), ALPHA_K + ROUNDOFF)],
   remedy: (_plan, failed) => ({
-    detail: `${failed.name} is ${failed.measured} and may be at most ${failed.bound}.`,
+    detail: `${failed.name} is ${failed.measured}, above the bound ${failed.bound}.`,
     data: {},
   }),
 }

@@ -89,7 +89,7 @@ export const tumor: Solver<typeof tumorInputs, TumorPlan> = {
   run: runTumor,
   verify: (_plan, result) => figuresAgainst(result, BOUNDS),
   remedy: ({ time, n, inputs: { r } }, failed) => ({
-    detail: `${failed.name}: ${failed.measured}, and ${failed.bound} is the most; send an n larger than ${n} and a dt smaller than ${Math.min(time.dt, 0.05 / r)} d.`,
+    detail: `${failed.name}: ${failed.measured} exceeds the bound ${failed.bound}; send an n larger than ${n} and a dt smaller than ${Math.min(time.dt, 0.05 / r)} d.`,
     data: { check: failed.name, measured: failed.measured, bound: failed.bound, dt: time.dt, n },
   }),
 }

@@ -79,7 +79,7 @@ export const wave: Solver<typeof waveInputs, WavePlan> = {
   run: runWave,
   verify: (_plan, result) => figuresAgainst(result, BOUNDS),
   remedy: (plan, failed) => ({
-    detail: `${failed.name} is ${failed.measured} and may be at most ${failed.bound}; send ${plan.onGrid ? 'a smaller dt' : `a larger ${plan.mesh.ny === 0 ? 'nx' : 'nx and ny'}, a wider shape`} or an earlier t_end${noise(plan)}.`,
+    detail: `${failed.name} is ${failed.measured}, above the bound ${failed.bound}; send ${plan.onGrid ? 'a smaller dt' : `a larger ${plan.mesh.ny === 0 ? 'nx' : 'nx and ny'}, a wider shape`} or an earlier t_end${noise(plan)}.`,
     data: {
       check: failed.name,
       measured: failed.measured,

@@ -56,7 +56,7 @@ export const zeta: Solver<typeof zetaInputs, ZetaPlan> = {
   run: runZeta,
   verify: (_plan, result) => figuresAgainst(result, BOUNDS),
   remedy: (plan, failed) => ({
-    detail: `${failed.name}: ${failed.measured}, and ${failed.bound} is the most; ${plan.kind === 'range' ? 'send a shorter range' : 'send another t'}.`,
+    detail: `${failed.name}: ${failed.measured} exceeds the bound ${failed.bound}; ${plan.kind === 'range' ? 'send a shorter range' : 'send another t'}.`,
     data: { check: failed.name, measured: failed.measured, bound: failed.bound },
   }),
 }

@@ -38,7 +38,7 @@ export const epiInputs = solverInputs({
   steps: Type.Optional(Type.Integer({ description: 'Number of steps.', minimum: 1, maximum: 1e8 })),
   initialState: Type.Optional(
     Type.Array(Type.Number({ minimum: 0, maximum: 1e13 }), {
-      description: 'S, E, I, R and all infected so far, to go on from; instead of the numbers at the start.',
+      description: 'S, E, I, R and all infected so far, to continue from; instead of the numbers at the start.',
       minItems: 5,
       maxItems: 5,
     }),

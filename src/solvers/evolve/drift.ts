@@ -15,7 +15,7 @@ export const evolveRemedy = (
   const ratio = finite ? Math.sqrt(failed.bound / failed.measured) : 0.1
   const dt = inputs.dt * Math.min(0.5, 0.8 * ratio)
   return {
-    detail: `${failed.name}: ${finite ? failed.measured : 'out of range'}, and ${failed.bound} is the most; send a dt of about ${dt.toPrecision(2)} instead of ${inputs.dt}.`,
+    detail: `${failed.name}: ${finite ? failed.measured : 'out of range'}; the maximum is ${failed.bound}; send a dt of about ${dt.toPrecision(2)} instead of ${inputs.dt}.`,
     data: {
       check: failed.name,
       measured: carried(failed.measured),

@@ -27,7 +27,7 @@ const requireShape = ({ L, b, h, nx, ny, nz }: FeaInputs): void => {
   if (stretch <= MOST_STRETCHED) return
   throw new Refusal(
     'INVALID_BODY',
-    `Bricks of ${edges.map((edge) => edge.toPrecision(3)).join(' × ')} m are ${stretch.toPrecision(3)} times as long as thin and ${MOST_STRETCHED} is the most; divide the long edges more finely.`,
+    `Bricks of ${edges.map((edge) => edge.toPrecision(3)).join(' × ')} m are ${stretch.toPrecision(3)} times as long as thin; the maximum is ${MOST_STRETCHED}; divide the long edges more finely.`,
     { members: ['nx', 'ny', 'nz'], measured: stretch, bound: MOST_STRETCHED },
   )
 }

@@ -23,7 +23,7 @@ const finer = ({ inputs }: FeaPlan): { readonly nx: number; readonly nz: number 
 export const feaRemedy = (plan: FeaPlan, failed: Check): { readonly detail: string; readonly data: JsonObject } => {
   const { inputs } = plan
   const data = { check: failed.name, measured: failed.measured, bound: failed.bound }
-  const said = `${failed.name}: ${failed.measured}, and ${failed.bound} is the most;`
+  const said = `${failed.name}: ${failed.measured} exceeds the bound ${failed.bound};`
   const { nx, nz } = finer(plan)
   const coarse = meshError(inputs, inputs.nx, inputs.nz) > EXPLAINED * failed.measured
   const least_L = SLENDER * Math.max(inputs.b, inputs.h)

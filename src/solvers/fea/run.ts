@@ -60,7 +60,7 @@ const requirePrecision = (rounding: number, { L, h, nx }: FeaPlan['inputs']): vo
   if (rounding <= PRECISION_BOUND) return
   throw new Refusal(
     'PRECISION_NOT_REACHED',
-    `Rounding may have changed the deflection by ${rounding} of it and ${PRECISION_BOUND} is the most: the block is ${L / h} times as long as deep and has ${nx} bricks along; send a smaller nx, or a smaller L.`,
+    `Rounding may have changed the deflection by ${rounding} of it; the maximum is ${PRECISION_BOUND}: the block is ${L / h} times as long as deep and has ${nx} bricks along; send a smaller nx, or a smaller L.`,
     { measured: rounding, bound: PRECISION_BOUND, members: ['nx', 'L'] },
   )
 }

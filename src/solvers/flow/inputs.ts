@@ -44,7 +44,7 @@ export const flowInputs = solverInputs({
   initialState: Type.Optional(
     Type.Array(Type.Number({ minimum: -1e3, maximum: 1e3 }), {
       description:
-        'Velocities of the (n − 1)² cells to go on from, m/s: u at the left side of each, rows of constant y one after the other, then v at the lower side of each; a divergence is taken away first.',
+        'Velocities of the (n − 1)² cells to continue from, m/s: u at the left side of each, rows of constant y one after the other, then v at the lower side of each; a divergence is taken away first.',
       minItems: 512,
       maxItems: 131072,
     }),

@@ -29,7 +29,7 @@ export const requireSmall = ({ load, E, horizon, G0 }: FractureInputs, bar: bool
   if (measured <= bound) return
   throw new Refusal(
     'DOMAIN_ERROR',
-    `The load stretches the material by ${measured}, and ${bound} is the most: bonds break at ${critical}, and beyond that bound the ${bar ? 'bar' : 'plate'} goes to pieces where it is pulled. Send a load of at most ${E * bound} Pa, or a G0 larger than ${G0} J/m^2 with horizon ${horizon} m.`,
+    `The load stretches the material by ${measured}; the maximum is ${bound}: bonds break at ${critical}, and beyond that bound the ${bar ? 'bar' : 'plate'} goes to pieces where it is pulled. Send a load of at most ${E * bound} Pa, or a G0 larger than ${G0} J/m^2 with horizon ${horizon} m.`,
     { members: ['load', 'E', 'G0', 'horizon'], measured, bound, largest_load: E * bound },
   )
 }

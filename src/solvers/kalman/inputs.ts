@@ -52,7 +52,8 @@ export const kalmanInputs = solverInputs({
   ),
   initialState: Type.Optional(
     Type.Array(Type.Number({ minimum: -1e300, maximum: 1e300 }), {
-      description: 'Number of steps done, estimate and covariance (row after row) to go on from, instead of x0 and P0.',
+      description:
+        'Number of steps done, estimate and covariance (row after row) to continue from, instead of x0 and P0.',
       minItems: 3,
       maxItems: 1 + MOST_COMPONENTS + MOST_COMPONENTS * MOST_COMPONENTS,
     }),

@@ -11,7 +11,7 @@ export const lorenzInputs = solverInputs({
   beta: parameter('Shape of the rolls.', 8 / 3, 1e-6),
   initialState: Type.Array(Type.Number({ minimum: -1e12, maximum: 1e12 }), {
     description:
-      'x, y and z at the start; or the sixteen numbers of a run to go on from: with three tangent vectors, the logarithms of their growth, and the time.',
+      'x, y and z at the start; or the sixteen numbers of a run to continue from: with three tangent vectors, the logarithms of their growth, and the time.',
     default: [1, 1, 1],
     minItems: 3,
     maxItems: 16,

@@ -30,7 +30,7 @@ export const lotkaInputs = solverInputs({
   initialState: Type.Optional(
     Type.Array(Type.Number({ minimum: -1e12, maximum: 1e12 }), {
       description:
-        'State of the integrator to go on from: ln x and ln y when symplectic, otherwise x and y; instead of x0 and y0.',
+        'State of the integrator to continue from: ln x and ln y when symplectic, otherwise x and y; instead of x0 and y0.',
       minItems: 2,
       maxItems: 2,
     }),

@@ -89,7 +89,7 @@ export const admitFit = (inputs: OptInputs, data: Readonly<Record<string, readon
   const parameters = inputs.variables ?? parametersOf(used, columns)
   if (parameters.length === 0) wrong('The model has no parameter beside the columns of data.', ['expression'])
   if (parameters.length > MOST_VARIABLES) {
-    wrong(`${parameters.length} parameters, and ${MOST_VARIABLES} is the most.`, ['expression'])
+    wrong(`${parameters.length} parameters; the maximum is ${MOST_VARIABLES}.`, ['expression'])
   }
   const names = [...parameters, ...columns]
   if (new Set(names).size !== names.length) wrong('A parameter is named twice, or as a column of data.', ['variables'])

@@ -54,7 +54,7 @@ const taskOf = (inputs: OptInputs): Task => {
   const constraints = (inputs.constraints ?? published).map(readConstraint)
   const own = inputs.variables ?? named?.variables ?? variablesOf([expression, ...constraints.map((c) => c.expression)])
   if (own.length === 0) wrong('The expression has no variable.', ['expression'])
-  if (own.length > MOST_VARIABLES) wrong(`${own.length} variables, and ${MOST_VARIABLES} is the most.`, ['expression'])
+  if (own.length > MOST_VARIABLES) wrong(`${own.length} variables; the maximum is ${MOST_VARIABLES}.`, ['expression'])
   if (new Set(own).size !== own.length) wrong('A variable is named twice.', ['variables'])
   return { text, expression, constraints, variables: own, named }
 }

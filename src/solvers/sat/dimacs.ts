@@ -17,9 +17,9 @@ const readHeader = (words: readonly string[], line: number): { variables: number
   }
   const header = { variables: Number(variables), clauses: Number(clauses) }
   if (header.variables > LIMITS.variables) {
-    refuse(line, `${header.variables} variables, and ${LIMITS.variables} is the most.`)
+    refuse(line, `${header.variables} variables; the maximum is ${LIMITS.variables}.`)
   }
-  if (header.clauses > LIMITS.clauses) refuse(line, `${header.clauses} clauses, and ${LIMITS.clauses} is the most.`)
+  if (header.clauses > LIMITS.clauses) refuse(line, `${header.clauses} clauses; the maximum is ${LIMITS.clauses}.`)
   return header
 }
 

@@ -8,7 +8,7 @@ const BLOCK = 1e6
 /** Density that counts as nothing, so that tails do not become subnormal. */
 const NOTHING = 1e-200
 /** Share of a step within which a time counts as the end of a step. */
-const NEAR = 1e-9
+const ROUNDING_SLACK = 1e-9
 
 /** Steps before the last quarter of a run, over which the speed is taken where no times are given. */
 const quarterOf = (steps: number): number => steps - Math.max(1, Math.floor(steps / 4))
@@ -108,9 +108,9 @@ interface Moment {
 }
 
 const momentOf = (time: number, { dt, steps }: GrowthRun): Moment => {
-  const whole = Math.min(steps, Math.floor(time / dt + NEAR))
+  const whole = Math.min(steps, Math.floor(time / dt + ROUNDING_SLACK))
   const rest = time - whole * dt
-  return { steps: whole, rest: rest > NEAR * dt && whole < steps ? rest : 0 }
+  return { steps: whole, rest: rest > ROUNDING_SLACK * dt && whole < steps ? rest : 0 }
 }
 
 /** The density at a moment, from that after its whole steps. */

@@ -68,7 +68,7 @@ export const admitZeta = (inputs: ZetaInputs): Admission<ZetaPlan> => {
     if (zeros > MOST_ZEROS) {
       throw new Refusal(
         'TOO_MUCH_WORK',
-        `The range holds about ${zeros} zeros and ${MOST_ZEROS} is the most; send a shorter one.`,
+        `The range holds about ${zeros} zeros; the maximum is ${MOST_ZEROS}; send a shorter one.`,
         { measured: zeros, bound: MOST_ZEROS },
       )
     }

@@ -31,7 +31,7 @@ const cacheable = (id: string, closed: boolean, mine: boolean): Record<string, s
 })
 
 /** An envelope of any node, with the parts that the caller may see. */
-interface Seen {
+interface VisibleEnvelope {
   readonly id: string
   /** Canonical JSON of the CKO; null unless it is the caller's or public. */
   readonly text: string | null
@@ -44,7 +44,11 @@ interface Seen {
   readonly inclusion: Inclusion | null
 }
 
-async function local({ reader, identity }: Services, id: string, account: string | null): Promise<Seen | null> {
+async function local(
+  { reader, identity }: Services,
+  id: string,
+  account: string | null,
+): Promise<VisibleEnvelope | null> {
   const envelope = await reader.envelope(id)
   if (envelope === undefined) return null
   const { text, coin, seal } = envelope
@@ -64,7 +68,12 @@ function proofOf({ hash, identity }: Services, call: Call, id: string) {
   return { secret, ownership: { lookup: lookupHash(hash, key), mac } satisfies Ownership }
 }
 
-async function seenBy(services: Services, id: string, caller: Caller | null, ownership?: Ownership): Promise<Seen> {
+async function seenBy(
+  services: Services,
+  id: string,
+  caller: Caller | null,
+  ownership?: Ownership,
+): Promise<VisibleEnvelope> {
   const own = await local(services, id, caller?.account ?? null)
   if (own !== null) return own
   // A key of this node owns nothing on other nodes.
@@ -75,7 +84,10 @@ async function seenBy(services: Services, id: string, caller: Caller | null, own
 }
 
 /** Digest and proofs, and for an envelope of this node the operator or solver. */
-function openPart({ id, own, origin, svcond, seal, inclusion }: Seen, headers: Record<string, string>): Answer {
+function openPart(
+  { id, own, origin, svcond, seal, inclusion }: VisibleEnvelope,
+  headers: Record<string, string>,
+): Answer {
   const { operator_id = null, kernel_digest = null } = own === null ? {} : (JSON.parse(own) as Cko)
   const open = {
     envelope_id: id,

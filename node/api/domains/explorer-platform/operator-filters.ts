@@ -42,7 +42,7 @@ export interface OperatorPage {
   readonly members: JsonObject
 }
 
-type Asked = Criteria & { readonly cursor?: string }
+type OperatorQuery = Criteria & { readonly cursor?: string }
 
 /**
  * Selects operators and returns one page of them. A cursor is valid for its own parameters and release only.
@@ -52,7 +52,7 @@ type Asked = Criteria & { readonly cursor?: string }
  */
 export function operatorPage(
   { hash, identity }: Services,
-  { cursor, ...criteria }: Asked,
+  { cursor, ...criteria }: OperatorQuery,
   limit: number,
   fitting: (operators: readonly Operator[]) => number = (operators) => operators.length,
 ): OperatorPage {

@@ -10,13 +10,13 @@ import { pageOf } from '../../page.ts'
 import { AnyObject, Hex64 } from '../../schemas.ts'
 import { wordedResolution } from './dns-resolve.ts'
 
-interface Wanted {
+interface LookupQuery {
   readonly owner?: string
   readonly target?: string
 }
 
 /** Records valid now, in the order of their addresses. */
-function found({ mesh }: Services, { owner, target }: Wanted, now: number): Resolution[] {
+function found({ mesh }: Services, { owner, target }: LookupQuery, now: number): Resolution[] {
   const { registers } = mesh.state
   const matches: Resolution[] = []
   for (const address of [...registers.addresses()].sort()) {
