@@ -44,7 +44,7 @@ describe('network file', () => {
       [{ id: 'local', nodeKeys: KEYS }, /nodeKeys has 18 keys/],
       [{ ...WHOLE, nodeKeys: undefined }, /nodeKeys is not a list/],
       [{ ...WHOLE, nodeKeys: [KEYS[0], 'AB'.repeat(32)] }, /nodeKeys\[1\] is not a public key/],
-      [{ ...WHOLE, nodeKeys: [KEYS[0], KEYS[0]] }, /twice/],
+      [{ ...WHOLE, nodeKeys: [KEYS[0], KEYS[0]] }, /duplicate key/],
       [{ ...WHOLE, nodes: {} }, /nodes is not a list/],
       [{ ...WHOLE, nodes: [1] }, /nodes\[0\] is not an object/],
       [{ ...WHOLE, nodes: [node(0), node(5)] }, /nodes\[1\]\.publicKey is not one of nodeKeys/],

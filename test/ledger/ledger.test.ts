@@ -39,7 +39,7 @@ describe('charges', () => {
         assert.ok(error instanceof Refusal && error.row.status === 402)
         assert.match(
           error.message,
-          /price is 40 plancks; the balance is 10 plancks \(5 free, 5 paid\), of which 1 are held/,
+          /price is 40 plancks; the balance is 10 plancks \(5 free, 5 paid\), of which 1 are reserved/,
         )
         assert.deepEqual(error.data, {
           price_plancks: 40,
