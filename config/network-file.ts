@@ -73,7 +73,7 @@ export function parseNetworkFile(text: string, source: string): NetworkDescripti
   const list = file.nodes === undefined ? [] : isList(file.nodes) ? file.nodes : refuse('nodes is not a list')
   const nodes = list.map((value, index) => parseNode(value, `nodes[${index}]`, nodeKeys))
   const again = repeated(nodes.map(({ name }) => name)) ?? repeated(nodes.map(({ publicKey }) => publicKey))
-  if (again !== undefined) refuse(`duplicate key ${again} in nodes`)
+  if (again !== undefined) refuse(`duplicate ${again} in nodes`)
   return { id, nodeKeys, nodes }
 }
 

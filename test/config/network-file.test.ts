@@ -48,7 +48,7 @@ describe('network file', () => {
       [{ ...WHOLE, nodes: {} }, /nodes is not a list/],
       [{ ...WHOLE, nodes: [1] }, /nodes\[0\] is not an object/],
       [{ ...WHOLE, nodes: [node(0), node(5)] }, /nodes\[1\]\.publicKey is not one of nodeKeys/],
-      [{ ...WHOLE, nodes: [node(0), { ...node(1), name: 'node0' }] }, /node0 twice/],
+      [{ ...WHOLE, nodes: [node(0), { ...node(1), name: 'node0' }] }, /duplicate node0/],
       [{ ...WHOLE, nodes: [{ ...node(0), name: 'a b' }] }, /nodes\[0\]\.name/],
       [{ ...WHOLE, nodes: [{ ...node(0), addresses: ['127.0.0.1:1'] }] }, /"127\.0\.0\.1:1"; give an address such as/],
       [{ ...WHOLE, nodes: [{ ...node(0), url: 'file:///etc' }] }, /nodes\[0\]\.url is "file/],
