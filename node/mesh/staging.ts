@@ -37,7 +37,7 @@ const WRITE_SPACING = 6n
 /** Longest time between two writes, in times of the usual one. */
 const LONGEST_GATHER = 3n
 
-/** Events between their examination and the disk at most. */
+/** Most events between examination and disk. */
 const MAX_STAGED = 2048
 /** The same in UTF-16 units of their texts. */
 export const MAX_STAGED_LENGTH = 16_777_216
