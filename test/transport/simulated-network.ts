@@ -97,7 +97,12 @@ export class SimulatedNetwork implements SimulatedAir {
     return from !== to && this.#peers.has(to) && this.#linked(from, to)
   }
 
-  /** Carries something through the weather; it may arrive never, once or twice. */
+  /**
+   * Carries something through the weather; it may arrive never, once or twice. What is sent at one instant of the clock
+   * is sent in the order in which promises resolve, and each message takes the next numbers of the seed: one `await` more
+   * or less anywhere in a node gives the same messages other losses and delays, and its seed another trace. A trace that
+   * differs between two versions is therefore no sign of a fault; a broken invariant is.
+   */
   carry(from: PeerKey, to: PeerKey, arrive: (receiver: SimulatedPeer) => void): void {
     const copies = this.#random() < this.weather.duplication ? 2 : 1
     for (let copy = 0; copy < copies; copy++) {
