@@ -54,6 +54,8 @@ export interface CoreSettings {
   readonly endpoints?: readonly Endpoint[]
   readonly about?: Partial<About>
   readonly mesh?: Partial<MeshSettings>
+  /** Of JournalSettings; for simulations, which do not live long. */
+  readonly checkpointEvery?: number
   /** Takes the place of the mesh; for tests of what works with one. */
   readonly meshStandIn?: Mesh
   readonly onFault: (error: unknown) => void
@@ -86,6 +88,7 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
   const journal = await openJournal(ports, {
     network,
     mayPublish: () => publishing,
+    checkpointEvery: settings.checkpointEvery,
     members: new Members(settings.members ?? [toHex(signer.publicKey)]),
     onFault,
     onDamage(damage) {

@@ -23,6 +23,9 @@ import { NETWORK } from './network-name.ts'
 /** Compute-hours that a key starts with: 100,000 plancks. */
 const HOURS = 100_000 / 3.6e12
 
+/** Events from one checkpoint to the next: few, so that most processes start from one. */
+const CHECKPOINT_EVERY = 40
+
 /** A disk fails so many times more rarely than that of a node alone. */
 const DISK_PATIENCE = 6
 
@@ -103,6 +106,7 @@ export class Member {
           secret: new Uint8Array(32).fill(this.index + 1),
           quotas: limitsOff,
           processMetrics: false,
+          checkpointEvery: CHECKPOINT_EVERY,
           onFault,
           onDamage: onFault,
         },

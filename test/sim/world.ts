@@ -103,6 +103,7 @@ export class World {
         secret: new Uint8Array(32).fill(9),
         quotas: limitsOff,
         processMetrics: false,
+        checkpointEvery: 5,
         onFault: (error) => this.#fault(process, error),
         onDamage: (damage) => this.#fault(process, damage),
       })
