@@ -9,7 +9,7 @@ import { SAVED_MESH_VERSION, type SavedMesh } from '../../src/mesh/saved-mesh.ts
 import { draws, foldCoins, idsOf, logsOf, mixed, saidBy, world } from './any-coins.ts'
 import { anyFork, anyPicks, anySteps, fork, interleave, write } from './any-history.ts'
 import { applyAll, evidenceOf, heartbeatBody, jobBody, LogWriter, ownerBody, type TestMesh, testMesh } from './build.ts'
-import { bare, CoinWorld, standInSigner, transferTo } from './coins-world.ts'
+import { bare, CoinWorld, idOf, standInSigner, transferTo } from './coins-world.ts'
 
 const SIZE = 4
 
@@ -31,6 +31,39 @@ const answersOf = (state: MeshState, events: readonly AcceptedEvent[]): unknown 
   recoveries: state.members.keys.map((key) => state.recovery(key)),
   why: events.map(({ id, event }) => (event.kind === 'tick' ? null : state.why(id))),
 })
+
+type FourWriters = [LogWriter, LogWriter, LogWriter, LogWriter]
+
+const NOTHING_TOLD = { url: '', addresses: [], version: '', kernel_digest: '', math_digest: '' }
+
+/** Four members whose logs fill every part of a state. */
+function everyPart() {
+  const coins = new CoinWorld(4)
+  const writers = coins.signers.map((signer) => new LogWriter(signer)) as unknown as FourWriters
+  const [holder, next] = [standInSigner('holder'), standInSigner('next')]
+  const [spend, rival] = [coins.spend(holder, transferTo(next)), coins.spend(holder, transferTo(holder))]
+  const branch = writers[2].branch()
+  const events = [
+    writers[0].write('owner', 100, ownerBody(holder, '1'.repeat(32))),
+    writers[1].write('job', 100, jobBody('1')),
+    writers[0].write('spend', 101, bare(spend)),
+    writers[1].write('spend', 102, bare(rival)),
+    writers[1].write('vote', 103, {
+      votes: [coins.vote(1, spend), { spend: 'ab'.repeat(32), sig: 'cd'.repeat(64) }],
+    }),
+    writers[0].write('certificate', 104, { certificate: coins.certify(spend) }),
+    writers[1].write('recovery', 105, { incarnation: 1, adopted: 3, abstains_until: 225 }),
+    writers[3].write('discovery', 106, { ...NOTHING_TOLD, name: 'the fourth' }),
+    ...Array.from({ length: 65 }, (_, i) => writers[0].write('heartbeat', 230 + i, heartbeatBody([2 + i, 0, 0, 0]))),
+    writers[0].write(
+      'evidence',
+      300,
+      evidenceOf(writers[2].write('job', 1, jobBody('2')), branch.write('job', 1, jobBody('3'))),
+    ),
+  ]
+  const state = (): MeshState => createMeshState(systemHash, coins.members)
+  return { state, whole: applyAll(state(), events), fourth: writers[3].key }
+}
 
 describe('a saved state of the mesh', () => {
   it('goes on like the state that was saved, whatever comes next', () => {
@@ -101,33 +134,21 @@ describe('a saved state of the mesh', () => {
     )
   })
 
+  it('gives the same root, coins and words of members', () => {
+    const { state, whole, fourth } = everyPart()
+    const copy = copyOf({ state }, whole)
+    assert.equal(copy.stateRoot(), whole.stateRoot())
+    assert.notEqual(copy.stateRoot(), state().stateRoot())
+    assert.deepEqual([...copy.coins.coins()], [...whole.coins.coins()])
+    assert.equal(copy.coins.coin(idOf('coin'))?.version, 1)
+    assert.equal(copy.registers.discovery(fourth)?.name, 'the fourth')
+  })
+
   it('has this form in this version: another form, or another meaning of events, is another version', () => {
-    const coins = new CoinWorld(4)
-    const writers = coins.signers.map((signer) => new LogWriter(signer)) as unknown as [LogWriter, LogWriter, LogWriter]
-    const [holder, next] = [standInSigner('holder'), standInSigner('next')]
-    const [spend, rival] = [coins.spend(holder, transferTo(next)), coins.spend(holder, transferTo(holder))]
-    const branch = writers[2].branch()
-    const events = [
-      writers[0].write('owner', 100, ownerBody(holder, '1'.repeat(32))),
-      writers[1].write('job', 100, jobBody('1')),
-      writers[0].write('spend', 101, bare(spend)),
-      writers[1].write('spend', 102, bare(rival)),
-      writers[1].write('vote', 103, {
-        votes: [coins.vote(1, spend), { spend: 'ab'.repeat(32), sig: 'cd'.repeat(64) }],
-      }),
-      writers[0].write('certificate', 104, { certificate: coins.certify(spend) }),
-      writers[1].write('recovery', 105, { incarnation: 1, adopted: 3, abstains_until: 225 }),
-      writers[0].write('heartbeat', 230, heartbeatBody([2, 0, 0, 0])),
-      writers[0].write(
-        'evidence',
-        231,
-        evidenceOf(writers[2].write('job', 1, jobBody('2')), branch.write('job', 1, jobBody('3'))),
-      ),
-    ]
-    const saved = applyAll(createMeshState(systemHash, coins.members), events).save()
+    const saved = everyPart().whole.save()
     assert.deepEqual(
       [SAVED_MESH_VERSION, systemHash.sha256Hex(textOf(saved))],
-      [1, 'aa8f7e13567418e4df7e9bf864b95045cd7c211f757b7eb0a27adb59b6fc8431'],
+      [1, '2789e907dedf37056f50cbc11137aa2fafe3011a846a40d47ff970661de05566'],
     )
   })
 })
