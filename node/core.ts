@@ -110,7 +110,6 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
   const about = { name: identity.node, url: null, nodes: [], meshSecret: null, ...settings.about }
   const mesh = await createNodeMesh(ports, {
     ...settings,
-    mesh: settings.mesh,
     journal,
     accounts,
     about,

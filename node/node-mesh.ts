@@ -11,7 +11,7 @@ export interface Surroundings {
   readonly network: string
   readonly version: string
   readonly mathDigest: { readonly digest: string; readonly expected: boolean }
-  readonly mesh: Partial<MeshSettings> | undefined
+  readonly mesh?: Partial<MeshSettings>
   readonly journal: Journal
   readonly accounts: Accounts
   readonly about: About
