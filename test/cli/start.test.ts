@@ -148,7 +148,7 @@ describe('svcmesh start', () => {
     if (!existsSync('/proc/self')) return this.skip()
     const { code, stderr } = await svcmesh(['start', '--port', '0', '--data', '/proc/svcmesh/data'])
     assert.equal(code, 73)
-    assert.match(stderr, /directory \/proc\/svcmesh\/data cannot be used.*\nChoose a directory/)
+    assert.match(stderr, /directory \/proc\/svcmesh\/data cannot be used.*\nChoose a writable directory/)
   })
 
   it('says so when the port that was asked for is taken', async () => {

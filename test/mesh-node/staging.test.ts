@@ -94,7 +94,7 @@ describe('events that are about to be written', () => {
     const { clock, staging, author } = await begun()
     const long = () => ({ ...author.shard('long'), text: ' '.repeat(MAX_STAGED_LENGTH / 4) })
     const staged = [1, 2, 3, 4].map(() => staging.stage(long()))
-    assert.throws(() => staging.stage(author.shard('one more')), /wait for the disk/)
+    assert.throws(() => staging.stage(author.shard('one more')), /waiting for the disk/)
     for (const _ of staged) {
       clock.advance(GATHER_NS)
       await pass(0)

@@ -142,8 +142,8 @@ describe('a testnet of four', function () {
   it('says which node a command means, and what it takes', async () => {
     const cases: readonly (readonly [readonly string[], RegExp])[] = [
       [['kill', '5'], /"5" is not a node of this testnet; give a number from 1 to 4/],
-      [['restart'], /Say which node: svcmesh testnet restart 3/],
-      [['partition', '1,2,3,4'], /That names all nodes/],
+      [['restart'], /Name a node: svcmesh testnet restart 3/],
+      [['partition', '1,2,3,4'], /All nodes are named/],
       [['frobnicate'], /say up, status, kill, restart, partition, heal, load/],
       [['load', '--rate', '0'], /--rate is "0"/],
     ]

@@ -87,7 +87,7 @@ describe('life of a testnet', () => {
     await end(resumed)
     const mixed = await svcmesh(['testnet', 'up', '--data', join(folder, 'seed'), '--seed', 'b'])
     assert.equal(mixed.code, 64)
-    assert.match(mixed.stderr, /holds a key that --seed b does not give/)
+    assert.match(mixed.stderr, /contains a key that does not derive from --seed b/)
     const other = await begin('seed', '--fresh', '--nodes', '2', '--seed', 'b')
     assert.ok(addresses(other).every((address) => !addresses(first).includes(address)))
     await end(other)
@@ -99,7 +99,7 @@ describe('life of a testnet', () => {
   it('does not take another number of nodes on data of an earlier start', async () => {
     const { code, stderr } = await svcmesh(['testnet', 'up', '--data', join(folder, 'seed'), '--nodes', '3'])
     assert.equal(code, 64)
-    assert.match(stderr, /holds a testnet of 2 nodes/)
+    assert.match(stderr, /contains a testnet of 2 nodes/)
   })
 
   it('names the node that does not start, shows the end of its log, and leaves no process', async () => {
