@@ -132,7 +132,7 @@ describe('a testnet of four', function () {
   it('refuses a second launcher on the same directory, and a port that is taken, by name', async () => {
     const second = await svcmesh(['testnet', 'up', '--data', data])
     assert.equal(second.code, 73)
-    assert.match(second.stderr, new RegExp(`runs on .* already \\(process ${running.child.pid}\\)`))
+    assert.match(second.stderr, new RegExp(`already running on .* \\(process ${running.child.pid}\\)`))
     const elsewhere = ['testnet', 'up', '--data', join(folder, 'other'), '--nodes', '2', '--base-port', String(base)]
     const taken = await svcmesh(elsewhere)
     assert.equal(taken.code, 69)
@@ -144,7 +144,7 @@ describe('a testnet of four', function () {
       [['kill', '5'], /"5" is not a node of this testnet; give a number from 1 to 4/],
       [['restart'], /Name a node: svcmesh testnet restart 3/],
       [['partition', '1,2,3,4'], /All nodes are named/],
-      [['frobnicate'], /say up, status, kill, restart, partition, heal, load/],
+      [['frobnicate'], /use up, status, kill, restart, partition, heal, load/],
       [['load', '--rate', '0'], /--rate is "0"/],
     ]
     for (const [words, expected] of cases) {
