@@ -16,6 +16,9 @@ const MODULES = [
   'operators',
   'kernel',
   'solvers',
+  'prose',
+  'formula',
+  'simulation',
   'question',
   'tasks',
   'envelope',
@@ -47,25 +50,15 @@ const moduleOrder = MODULES.slice(0, -1).map((name, index) => ({
 
 /** Modules of src/question/ in the same order; what stands in src/question/ itself puts them together. */
 const QUESTION_MODULES = [
-  'words',
-  'lexicon',
-  'read',
-  'wanted',
-  'evidence',
-  'implied',
-  'givens',
-  'fill',
-  'score',
-  'find',
-  'outcomes',
-  'guards',
-  'decision',
+  'vocabulary',
+  'catalogue',
+  'said',
+  'known',
+  'filling',
+  'readings',
+  'judge',
+  'explain',
   'conversion',
-  'expression',
-  'scaling',
-  'carried',
-  'simulation',
-  'idle',
 ]
 
 const questionRoom = (names) => `^src/question/(${names.join('|')})/`

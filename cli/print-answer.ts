@@ -24,6 +24,9 @@ const isObject = (value: unknown): value is Members =>
 
 const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(text) : [])
 
+const humanDisplay = ({ value, unit }: Members): string =>
+  `${typeof value === 'number' ? humanQuantity(value, 0) : text(value)} ${text(unit)}`
+
 /** The reading of a question: its inputs, the assumptions, and unused words. */
 const describeReading = (reading: unknown): readonly string[] => {
   if (!isObject(reading)) return []
@@ -32,10 +35,23 @@ const describeReading = (reading: unknown): readonly string[] => {
     ...(isObject(reading.conversion)
       ? [row('converted', `${text(reading.conversion.value)} ${text(reading.conversion.unit)}`)]
       : []),
+    ...(isObject(reading.display) ? [row('displayed', humanDisplay(reading.display))] : []),
     ...(typeof reading.solver === 'string' ? [row('solver', reading.solver)] : []),
     ...inputs.map(({ symbol, meaning, given }) => row('read', `${text(symbol)} (${text(meaning)}) = ${text(given)}`)),
     ...texts(reading.assumptions).map((sentence) => row('assumed', sentence)),
     ...texts(reading.not_used).map((words) => row('not used', words)),
+  ]
+}
+
+/** How each number and word of a question was placed. */
+const describeLedger = (reading: unknown): readonly string[] => {
+  if (!isObject(reading)) return []
+  const placed = Array.isArray(reading.placed) ? reading.placed.filter(isObject) : []
+  const unplaced = texts(reading.unplaced)
+  return [
+    ...(typeof reading.sentence === 'string' ? [row('reading', reading.sentence)] : []),
+    ...placed.map(({ text: word, role, of }) => row('placed', `${text(word)} → ${text(role)} ${text(of)}`)),
+    ...(unplaced.length === 0 ? [] : [row('not placed', unplaced.join(', '))]),
   ]
 }
 
@@ -55,12 +71,13 @@ const describeEnvelope = (answer: Members, equations: readonly string[]): readon
 }
 
 /** A sealed answer for people: the value first, then its origin; the whole envelope with `--full`. */
-const describe = (answer: Members, { exact, full }: Invocation['options']): string => {
+const describe = (answer: Members, { exact, explain, full }: Invocation['options']): string => {
   const equations = texts(answer.equations)
   const own = equations.filter((line) => !line.startsWith(KO42))
   const lines = [
     headline(answer, exact === true),
     row('operators', texts(answer.operatorChain).join(' → ')),
+    ...(explain === true ? describeLedger(answer.reading) : []),
     ...describeReading(answer.reading),
     ...own.map((equation, index) => row(index === 0 ? 'equations' : '', equation)),
     row('envelope', text(answer.envelope_id)),

@@ -2,6 +2,7 @@ import { StartError } from '../node/start-error.ts'
 import { Refusal } from '../src/errors/refusal.ts'
 import { colors } from './colors.ts'
 import { CLI_EXIT } from './exit-table.ts'
+import { offeredReadings } from './offered-readings.ts'
 
 const exitOf = (refusal: Refusal): number => {
   if (refusal.code === 'NODE_UNREACHABLE') return CLI_EXIT.unreachable
@@ -29,6 +30,7 @@ const offered = ({ operator, name, formula, needs }: Offer): string => {
 
 /** One line for a member; one for each item where a list contains more than words. */
 const lines = (name: string, value: unknown): readonly string[] => {
+  if (name === 'readings' && Array.isArray(value)) return ['  readings:', ...offeredReadings(value)]
   if (!Array.isArray(value)) return [`  ${name}: ${text(value)}`]
   if (value.length === 0) return []
   if (value.every((item) => typeof item !== 'object')) return [`  ${name}: ${value.map(text).join(', ')}`]
@@ -38,7 +40,20 @@ const lines = (name: string, value: unknown): readonly string[] => {
 /** Members repeated by the message or meaningless to people. */
 const SILENT = new Set([
   ...['type', 'title', 'status', 'detail', 'code', 'instance', 'retryable'],
-  ...['received', 'setting', 'origin', 'path', 'url', 'input', 'nearest', 'missing', 'unused', 'near', 'solvers'],
+  ...[
+    'received',
+    'setting',
+    'origin',
+    'path',
+    'url',
+    'input',
+    'nearest',
+    'missing',
+    'unused',
+    'near',
+    'solvers',
+    'unread',
+  ],
 ])
 
 /**

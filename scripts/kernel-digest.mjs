@@ -8,7 +8,19 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const MODULES = ['numeric', 'units', 'expression', 'operators', 'kernel', 'solvers', 'question', 'tasks']
+const MODULES = [
+  'numeric',
+  'units',
+  'expression',
+  'operators',
+  'kernel',
+  'solvers',
+  'prose',
+  'formula',
+  'simulation',
+  'question',
+  'tasks',
+]
 const OUTPUT = 'src/kernel/generated/digest.ts'
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))

@@ -1,7 +1,7 @@
 /**
  * `npm run questions`: how the open set of questions is answered, with every miss; `-- --second` to `-- --fifteenth` take the
- * other open sets, `-- --sealed` counts the sealed one, `-- --fit` fits the weights of the readings anew,
- * `-- --fit-confidence` those of how sure a first reading is.
+ * other open sets, `-- --sealed` counts the sealed one, `-- --fit` fits the weights
+ * of the reader anew.
  */
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,9 +12,9 @@ requireNode()
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
 install()
 build()
-const program = process.argv.includes('--fit')
-  ? 'fit-weights'
-  : process.argv.includes('--fit-confidence')
-    ? 'fit-confidence'
-    : 'print-report'
-process.exitCode = runStep(process.execPath, [`dist/test/question/${program}.js`, ...process.argv.slice(2)])
+const program = process.argv.includes('--fit') ? 'reader/fit' : 'print-report'
+process.exitCode = runStep(process.execPath, [
+  '--max-old-space-size=8000',
+  `dist/test/question/${program}.js`,
+  ...process.argv.slice(2),
+])

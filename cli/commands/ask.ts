@@ -1,4 +1,4 @@
-import { findSolver } from '../../src/question/simulation/find-solver.ts'
+import { findSolver } from '../../src/simulation/find-solver.ts'
 import { createClient } from '../client.ts'
 import type { Run } from '../command.ts'
 import { CLI_EXIT } from '../exit-table.ts'

@@ -7,13 +7,16 @@ import { objectOf } from './content.ts'
 import { missingOfQuestion } from './missing-of-question.ts'
 import { isQuestion } from './with-inputs.ts'
 
+/** Refusals that an answer of the caller can clear. */
+const CLARIFIABLE = new Set(['MISSING_INPUT', 'READING_UNSURE', 'UNREAD_WORDS', 'UNUSED_NUMBER'])
+
 /**
  * @param body the body of the call
  * @returns the inputs that a refusal asks for; empty for other answers
  */
 export function missingInputs(content: Content, body: JsonObject): readonly AskedInput[] {
   const refusal = objectOf(content)
-  if (refusal?.code !== 'MISSING_INPUT') return []
+  if (refusal === undefined || typeof refusal.code !== 'string' || !CLARIFIABLE.has(refusal.code)) return []
   if (isQuestion(body)) return missingOfQuestion(refusal, body.query)
   return Array.isArray(refusal.missing) ? refusal.missing.flatMap(askedFor) : []
 }

@@ -67,9 +67,20 @@ const ambiguous = (refusal: JsonObject, { symbol, candidates }: JsonObject, quer
   return texts.every((text) => text.startsWith(stem) && text !== symbol) ? unclear(query, symbol, texts) : []
 }
 
+/** The readings that a refusal offers, by their operators. */
+const readings = (offered: readonly Json[]): AskedInput[] => {
+  const chains = offered.filter(isObject).map(({ operators }) => textsIn(operators).join(' and '))
+  const options = [...new Set(chains)]
+  if (options.length === 0) return []
+  return [
+    { key: OPERATOR, meaning: 'formula that is meant', unit: '1', neededBy: 'the question', list: false, options },
+  ]
+}
+
 /** @returns what a refusal of a question in words asks for, where the answer can be inserted into the question */
 export function missingOfQuestion(refusal: JsonObject, query: string): readonly AskedInput[] {
   const { missing, text, candidates } = refusal
+  if (Array.isArray(refusal.readings)) return readings(refusal.readings)
   if (!Array.isArray(missing)) return unclear(query, text, textsIn(candidates))
   const rows = missing.filter(isObject)
   return rows.flatMap((row) => (row.reason === 'absent' ? value(refusal, row) : ambiguous(refusal, row, query)))

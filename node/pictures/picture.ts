@@ -1,5 +1,5 @@
 import type { Task } from '../../src/kernel/task.ts'
-import { solverTaskOf } from '../../src/question/simulation/simulation-subject.ts'
+import { solverTaskOf } from '../../src/simulation/simulation-subject.ts'
 import { solverNamed } from '../../src/solvers/solver-named.ts'
 import type { PictureFormat, Shown } from './format.ts'
 import { compose, type Drawable } from './scene.ts'

@@ -7,7 +7,7 @@ import type { PublishedEvent } from '../../src/envelope/bundle.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import { isStatement, type JobStatement } from '../../src/mesh/job-statement.ts'
-import { MAXIMUM_QUESTION } from '../../src/question/read/question-length.ts'
+import { MAXIMUM_QUESTION } from '../../src/prose/question-length.ts'
 
 /** What an asker sends to a worker: the job as it stands in the asker's log, and the task that the event names by its digest. */
 export interface JobRequest {

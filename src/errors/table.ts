@@ -72,6 +72,9 @@ export const REFUSALS = {
   UNKNOWN_JOB: row(404, 'Unknown job; jobs are kept for an hour after they end.', 404),
   // Questions of physics.
   MISSING_INPUT: row(422, 'Inputs are missing or ambiguous; send the symbols listed under `missing`.'),
+  READING_UNSURE: row(422, 'No reading of the question is sure; send one of those listed under `readings`.'),
+  UNREAD_WORDS: row(422, 'Words of the question may change the formula; reword them, or send one of `readings`.'),
+  UNUSED_NUMBER: row(422, 'The best reading leaves a number unused; leave it out, or send one of `readings`.'),
   UNUSED_INPUT: row(422, 'No selected operator uses this input; remove it or select an operator that does.'),
   PROPORTIONALITY: row(422, 'A proportionality has no single value; give the formula with its constant.'),
   ENTAILMENT: row(422, 'An implication is not a quantity; ask for one of the quantities in it.'),

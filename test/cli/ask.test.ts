@@ -22,7 +22,7 @@ describe('svcmesh ask', () => {
   const ask = (...words: readonly string[]) => svcmesh(['ask', ...words], environment)
 
   it('prints the value, how the question was read, and what was assumed', async () => {
-    const { code, stdout, stderr } = await ask('how long does a pendulum of length 2.5 m take for one swing')
+    const { code, stdout, stderr } = await ask('What is the period of a simple pendulum with a length of 2.5 m?')
     assert.equal(code, 0, stderr)
     assert.match(stdout, /^3\.17\d* /m)
     assert.match(stdout, /NM114/)

@@ -10,15 +10,30 @@ import type { AnsweredQuestion, RefusedQuestion } from './question-set.ts'
 /** What came back: a number, or why there is none. */
 type Reply =
   | { readonly kind: 'value'; readonly value: number; readonly unit: string; readonly operators: readonly string[] }
-  | { readonly kind: 'refusal'; readonly code: string; readonly reason: string; readonly sentence: string }
+  | {
+      readonly kind: 'refusal'
+      readonly code: string
+      readonly reason: string
+      readonly sentence: string
+      /** What the offered readings come to. */
+      readonly offered: readonly Offered[]
+    }
+
+interface Offered {
+  readonly value: number
+  readonly unit: string
+}
+
+const offeredBy = ({ readings }: Readonly<Record<string, unknown>>): readonly Offered[] =>
+  Array.isArray(readings) ? (readings as readonly Offered[]) : []
 
 /** One question of a set with how it went. */
 export interface Measured {
   readonly question: string
   /** Its family, or the kind of refusal that it asks for. */
   readonly group: string
-  /** `miscoded`: refused, as it has to be, with a code that does not say why. */
-  readonly outcome: 'right' | 'refused' | 'miscoded' | 'wrong'
+  /** `miscoded`: refused, as it has to be, with a code that does not say why; `offered`: refused, with the right reading among those offered. */
+  readonly outcome: 'right' | 'offered' | 'refused' | 'miscoded' | 'wrong'
   readonly reply: Reply
   /** What was expected: a number with its unit, or codes. */
   readonly expected: string
@@ -39,7 +54,13 @@ const replyTo = (query: string): Reply => {
     return { kind: 'value', value, unit, operators: operatorChain.slice(1) }
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure
-    return { kind: 'refusal', code: failure.code, reason: reasonOf(failure.data), sentence: failure.message }
+    return {
+      kind: 'refusal',
+      code: failure.code,
+      reason: reasonOf(failure.data),
+      sentence: failure.message,
+      offered: offeredBy(failure.data),
+    }
   }
 }
 
@@ -62,7 +83,9 @@ export const measureAnswered = (questions: readonly AnsweredQuestion[]): readonl
   questions.map((asked) => {
     const { family, question, value, unit } = asked
     const reply = replyTo(question)
-    const outcome = reply.kind === 'refusal' ? 'refused' : isRight(reply, asked) ? 'right' : 'wrong'
+    const isOffered = reply.kind === 'refusal' && reply.offered.some((one) => isRight(one, asked))
+    const refused = isOffered ? 'offered' : 'refused'
+    const outcome = reply.kind === 'refusal' ? refused : isRight(reply, asked) ? 'right' : 'wrong'
     return { question, group: family, outcome, reply, expected: `${value} ${unit}` }
   })
 

@@ -1,5 +1,5 @@
 import { Refusal } from '../../src/errors/refusal.ts'
-import { readSimulation } from '../../src/question/simulation/read-simulation.ts'
+import { readSimulation } from '../../src/simulation/read-simulation.ts'
 import { normalizeInputs } from '../../src/solvers/normalize.ts'
 import { solverNamed } from '../../src/solvers/solver-named.ts'
 import type { SimulationQuestion } from './question-set.ts'

@@ -24,7 +24,7 @@ const summary = ({ set, answered, refused, simulations }: Figures): readonly str
   const wrong = simulations.filter((outcome) => outcome === 'wrong').length
   return [
     `${set} set`,
-    `  with an answer: ${right} of ${answered.length} right (${percent(right, answered.length)}), ${countOf(answered, 'refused')} refused, ${countOf(answered, 'wrong')} WRONG`,
+    `  with an answer: ${right} of ${answered.length} right (${percent(right, answered.length)}), ${countOf(answered, 'offered')} offered (${percent(right + countOf(answered, 'offered'), answered.length)} right or offered), ${countOf(answered, 'refused')} refused, ${countOf(answered, 'wrong')} WRONG`,
     `  to refuse: ${rightly} of ${refused.length} rightly (${percent(rightly, refused.length)}), ${countOf(refused, 'miscoded')} with another code, ${countOf(refused, 'wrong')} answered WRONGLY`,
     ...(simulations.length === 0
       ? []
@@ -36,11 +36,11 @@ const summary = ({ set, answered, refused, simulations }: Figures): readonly str
 
 const table = (title: string, measured: readonly Measured[]): readonly string[] => [
   '',
-  `${title.padEnd(14)}${['right', 'refused', 'other code', 'WRONG'].map((word) => word.padStart(11)).join('')}`,
+  `${title.padEnd(14)}${['right', 'offered', 'refused', 'other code', 'WRONG'].map((word) => word.padStart(11)).join('')}`,
   ...grouped(measured, ({ group }) => group).map(
     ([group, of]) =>
       group.padEnd(14) +
-      (['right', 'refused', 'miscoded', 'wrong'] as const)
+      (['right', 'offered', 'refused', 'miscoded', 'wrong'] as const)
         .map((outcome) => String(countOf(of, outcome) || '·').padStart(11))
         .join(''),
   ),

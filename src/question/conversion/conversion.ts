@@ -1,10 +1,10 @@
 import { Refusal } from '../../errors/refusal.ts'
+import { readQuestion } from '../../prose/read-question.ts'
+import type { Mention, Reading, Token } from '../../prose/reading.ts'
+import { type ReadUnit, readUnitAt } from '../../prose/units.ts'
 import { equalDimensions } from '../../units/dimension.ts'
 import { parseUnit } from '../../units/parse-unit.ts'
-import { unitKind } from '../lexicon/unit-kind.ts'
-import { readQuestion } from '../read/read-question.ts'
-import type { Mention, Reading, Token } from '../read/reading.ts'
-import { type ReadUnit, readUnitAt } from '../read/units.ts'
+import { unitKind } from './unit-kind.ts'
 
 /** A quantity and the unit in which the question wants it. */
 export interface Conversion {

@@ -5,8 +5,8 @@ import { conversionError } from '../../units/conversion-error.ts'
 import { formatDimension } from '../../units/format-dimension.ts'
 import { parseUnit, type Unit } from '../../units/parse-unit.ts'
 import { fromSi, toSi } from '../../units/quantity.ts'
-import { unitKind } from '../lexicon/unit-kind.ts'
 import type { Conversion } from './conversion.ts'
+import { unitKind } from './unit-kind.ts'
 
 /** The name under which the kernel lists a conversion. */
 const CONVERSION_ID = 'conversion'

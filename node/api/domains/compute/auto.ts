@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { readInputTexts } from '../../../../src/kernel/input-text.ts'
-import { MAXIMUM_QUESTION } from '../../../../src/question/read/question-length.ts'
+import { MAXIMUM_QUESTION } from '../../../../src/prose/question-length.ts'
 import { compute } from '../../definition.ts'
 import { Quantity, Sealed } from '../../schemas.ts'
 import { OPERATOR_REFUSALS } from './compute.ts'
@@ -40,6 +40,9 @@ export const auto = compute({
   response: Sealed,
   refusals: [
     ...OPERATOR_REFUSALS,
+    'READING_UNSURE',
+    'UNREAD_WORDS',
+    'UNUSED_NUMBER',
     'SYNTAX',
     'EXPRESSION_TOO_LARGE',
     'UNKNOWN_SYMBOL',
@@ -57,9 +60,9 @@ export const auto = compute({
     '100,000 planck for the reading and 1 for each operation of the formula; a simulation is priced by its own work',
   example: { body: { query: 'kinetic energy of a 3 kg mass moving at 4 m/s' } },
   moreExamples: [
-    { title: 'a pendulum', body: { query: 'how long does a pendulum of length 2.5 m take for one swing?' } },
+    { title: 'a pendulum', body: { query: 'What is the period of a simple pendulum with a length of 2.5 m?' } },
     { title: 'a light bulb', body: { query: 'a 60 W bulb runs for 8 h: how much energy?' } },
-    { title: 'an electron', body: { query: 'What is the wavelength of an electron with speed 1e6 m/s?' } },
+    { title: 'a raised body', body: { query: 'What is the potential energy of a 3 kg body at a height of 20 m?' } },
     {
       title: 'a formula of your own',
       body: {

@@ -1,0 +1,46 @@
+import { CONSTANTS, constantNamed } from '../expression/constants/table.ts'
+import { binary, call, type Expression, name, negate } from '../expression/expression.ts'
+
+const plain = (text: string): string => text.replaceAll('_', '').toLowerCase()
+
+/** Constants by their names without case and underscores; null where two of them are written alike. */
+const bySpelling = ((): ReadonlyMap<string, string | null> => {
+  const found = new Map<string, string | null>()
+  for (const constant of CONSTANTS)
+    found.set(plain(constant.name), found.has(plain(constant.name)) ? null : constant.name)
+  return found
+})()
+
+/** The constant that `kb` or `PI` can only mean, or null. One letter is never read so: g is not G. */
+const constantSpelled = (text: string): string | null =>
+  text.length < 2 || constantNamed(text) !== undefined ? null : (bySpelling.get(plain(text)) ?? null)
+
+/**
+ * Reads names that have no value of their own as the constants that they spell without underscore or in other case.
+ * A name of which a letter has a value may be a product, and stays.
+ * @param found receives what was read so, and the constant
+ */
+export const withSpelledConstants = (
+  e: Expression,
+  hasValue: (symbol: string) => boolean,
+  found: Map<string, string>,
+): Expression => {
+  const inner = (part: Expression): Expression => withSpelledConstants(part, hasValue, found)
+  switch (e.kind) {
+    case 'number':
+      return e
+    case 'name': {
+      if (hasValue(e.name) || [...e.name].some(hasValue)) return e
+      const meant = constantSpelled(e.name)
+      if (meant === null) return e
+      found.set(e.name, meant)
+      return name(meant)
+    }
+    case 'negate':
+      return negate(inner(e.operand))
+    case 'call':
+      return call(e.name, ...e.operands.map(inner))
+    case 'binary':
+      return binary(e.operator, inner(e.left), inner(e.right))
+  }
+}

@@ -1,0 +1,4 @@
+/** Numbers from one on, in words. */
+export const COUNTED: readonly string[] =
+  `one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen
+  twenty`.split(/\s+/)

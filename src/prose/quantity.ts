@@ -1,0 +1,42 @@
+import type { RefusalCode } from '../errors/table.ts'
+import type { Power } from './unit-text.ts'
+
+/** A number with its unit while it is being read. */
+export interface Quantity {
+  readonly value: number
+  readonly uncertainty: number
+  readonly powers: readonly Power[]
+  /** Text for parseUnit; `1` where no unit stands there. */
+  readonly unit: string
+  readonly from: number
+  readonly to: number
+  /** Token of the unit, or `to` where there is none. */
+  readonly unitAt: number
+  /** Whether the number is a sign of digits and not a word. */
+  readonly digits: boolean
+  readonly assumptions: readonly string[]
+  /** Other units that the same words may mean, for a router that wants another quantity. */
+  readonly others: readonly { readonly value: number; readonly unit: string }[]
+  readonly problem: Problem | null
+}
+
+/** Why something cannot be read with certainty. */
+export interface Problem {
+  readonly code: RefusalCode
+  readonly reason: string
+  readonly candidates: readonly string[]
+}
+
+/** A quantity that cannot be read, in place of the one that was tried. */
+export const unreadable = (
+  quantity: Quantity,
+  reason: string,
+  candidates: readonly string[],
+  code: RefusalCode = 'UNKNOWN_UNIT',
+): Quantity => ({ ...quantity, problem: { code, reason, candidates } })
+
+/** What was multiplied out while it was read, `1e308 million`, `2π/0`, is not a number where it does not fit a double. */
+export const withinDouble = (quantity: Quantity): Quantity =>
+  quantity.problem !== null || (Number.isFinite(quantity.value) && Number.isFinite(quantity.uncertainty))
+    ? quantity
+    : unreadable(quantity, 'the number does not fit a double; rescale it', [], 'OVERFLOW')

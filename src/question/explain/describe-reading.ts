@@ -1,0 +1,119 @@
+import { withUnitText } from '../../kernel/read-input.ts'
+import { formulaOf } from '../../operators/describe-operator.ts'
+import type { JsonObject } from '../../schema/json.ts'
+import { parseUnit } from '../../units/parse-unit.ts'
+import { fromSi } from '../../units/quantity.ts'
+import type { Slot } from '../catalogue/frames.ts'
+import type { Part } from '../filling/parts.ts'
+import { type Candidate, partsOf } from '../readings/reading.ts'
+import type { Said } from '../said/said.ts'
+import { ledgerOf } from './ledger.ts'
+
+/** A quantity of an operator as answers and refusals name it. */
+export const describeSlot = ({ symbol, meaning, unit }: Slot): { symbol: string; meaning: string; unit: string } => ({
+  symbol,
+  meaning,
+  unit,
+})
+
+/** What the question says of a part, as written. */
+const saidText = (part: Part): string => {
+  switch (part.kind) {
+    case 'given':
+      return part.given.derived ?? part.given.quantity?.mention.text ?? part.given.thing?.name ?? ''
+    case 'list':
+      return part.sent === null
+        ? part.givens.map(({ quantity }) => quantity?.mention.text ?? '').join(', ')
+        : `${part.sent.symbol} = [${part.values.join(',')}]`
+    case 'ratio':
+      return part.isMultiple ? `${part.multiple.factor} times as much` : 'one of it'
+    case 'assumed':
+      return withUnitText(part.si, part.slot.unit)
+    case 'kept':
+      return 'unchanged'
+    case 'missing':
+      return ''
+  }
+}
+
+const figuresOf = (part: Part): { given_value: number | readonly number[]; given_unit: string } => {
+  const { unit } = part.slot
+  if (part.kind === 'list') return { given_value: part.values, given_unit: unit }
+  if (part.kind !== 'given') return { given_value: part.kind === 'missing' ? Number.NaN : part.si, given_unit: unit }
+  const { quantity, derived, thing } = part.given
+  if (quantity !== null && derived === null) {
+    const { value, unit: own } = quantity.mention
+    return { given_value: value, given_unit: own }
+  }
+  return thing !== null && derived === null
+    ? { given_value: thing.value, given_unit: thing.unit }
+    : { given_value: part.si, given_unit: unit }
+}
+
+/** What a reading takes without the question's saying so, one sentence each. */
+export const assumptionsOf = (candidate: Candidate): readonly string[] => {
+  const sentences = partsOf(candidate).flatMap((part): readonly string[] => {
+    const { meaning, unit } = part.slot
+    if (part.kind === 'assumed') {
+      const value = withUnitText(part.si, unit)
+      return [part.isGravity ? `standard acceleration of gravity, ${value}` : `${meaning}: ${value}, the usual value`]
+    }
+    if (part.kind === 'kept') return [`unchanged: ${meaning}`]
+    if (part.kind === 'ratio') return part.isMultiple ? [`only the ratio of ${meaning} counts`] : []
+    if (part.kind !== 'given') return []
+    const { quantity, thing, derived, sort } = part.given
+    return [
+      ...(quantity?.mention.assumption ? [quantity.mention.assumption] : []),
+      ...(thing === null ? [] : [thing.assumption]),
+      ...(derived === null ? [] : [derived]),
+      ...(sort === 'carried' ? ['the formula takes plain numbers; the unit of the result is that of the numbers'] : []),
+    ]
+  })
+  for (const { frame } of candidate.fillings) if (frame.operator.law !== null) sentences.push(frame.operator.law)
+  if (candidate.factor === -1) sentences.push('only the size of the result is asked for, so its sign is left out')
+  if (candidate.factor === 2) sentences.push('the diameter is twice the radius that the formula gives')
+  return [...new Set(sentences)]
+}
+
+const inputsText = (candidate: Candidate): string =>
+  partsOf(candidate)
+    .filter(({ kind }) => kind !== 'assumed' && kind !== 'kept')
+    .map((part) => `${part.slot.symbol} (${part.slot.meaning}) = ${saidText(part)}`)
+    .join(', ')
+
+/** A reading as one sentence: what is computed, by which formula, from what. */
+export const sentenceOf = (candidate: Candidate): string => {
+  const { target, fillings } = candidate
+  const formulas = fillings.map(({ frame }) => `${frame.operator.name} (${frame.operator.id})`).join(' with ')
+  const what = target.input === null ? '' : `, solved for ${target.symbol} (${target.meaning})`
+  const from = inputsText(candidate)
+  return `${formulas}${what}${from === '' ? '' : ` from ${from}`}`
+}
+
+/** The value in the unit that the question requests; sealed is the SI value. */
+const displayOf = ({ value }: Candidate, { asked: { unit } }: Said): JsonObject =>
+  unit === null ? {} : { display: { value: fromSi(value, parseUnit(unit)), unit } }
+
+/** What an answer says of how the question was read. */
+export const describeReading = (candidate: Candidate, question: Said): JsonObject => {
+  const { placed, unplaced } = ledgerOf(candidate, question)
+  const used = (id: number): boolean => ((candidate.mask >> id) & 1) === 1
+  return {
+    sentence: sentenceOf(candidate),
+    wanted: question.asked.text,
+    operators: [...candidate.fillings].reverse().map(({ frame: { operator }, target }) => ({
+      id: operator.id,
+      name: operator.name,
+      formula: formulaOf(operator),
+      solved_for: target.input === null ? null : target.symbol,
+    })),
+    inputs: partsOf(candidate)
+      .filter(({ kind }) => kind !== 'assumed' && kind !== 'kept')
+      .map((part) => ({ ...describeSlot(part.slot), given: saidText(part), ...figuresOf(part) })) as JsonObject[],
+    assumptions: [...assumptionsOf(candidate)],
+    not_used: question.quantities.filter(({ id }) => !used(id)).map(({ mention }) => mention.text),
+    ...displayOf(candidate, question),
+    placed: placed.map((entry) => ({ ...entry })),
+    unplaced: [...unplaced],
+  }
+}

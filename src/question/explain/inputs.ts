@@ -1,0 +1,59 @@
+import type { InputValue } from '../../kernel/task.ts'
+import type { Placed } from '../filling/fits.ts'
+import type { Part } from '../filling/parts.ts'
+
+const KELVIN_STEPS: ReadonlyMap<string, string> = new Map([
+  ['degC', 'K'],
+  ['degF', 'degR'],
+])
+
+/** A written quantity as it stands, where the slot takes it so. */
+const written = ({ given, slot, si }: Placed): InputValue | null => {
+  const { quantity, derived, sort, thing } = given
+  if (thing !== null && given.multiple === null) {
+    const { value, unit, uncertainty } = thing
+    return { value, unit, uncertainty }
+  }
+  if (quantity === null || derived !== null) return null
+  const { value, unit, uncertainty } = quantity.mention
+  if (sort === 'scale' && slot.isDifference) return { value, unit: KELVIN_STEPS.get(unit) ?? unit, uncertainty }
+  if (sort === 'bare' || sort === 'carried')
+    return { value: si, unit: slot.unit, uncertainty: Math.abs(si) * given.spread }
+  return si === quantity.si ? { value, unit, uncertainty } : null
+}
+
+/** What a filled slot sends to the kernel: the quantity as the question has it, or its value in SI units. */
+export const inputOf = (part: Exclude<Part, { kind: 'missing' }>): InputValue => {
+  switch (part.kind) {
+    case 'given':
+      return (
+        written(part) ?? {
+          value: part.si,
+          unit: part.slot.unit,
+          uncertainty: Math.abs(part.si) * part.given.spread,
+        }
+      )
+    case 'list':
+      return part.values
+    case 'kept':
+      return typeof part.si === 'number' ? { value: part.si, unit: part.slot.unit } : part.si
+    default:
+      return { value: part.si, unit: part.slot.unit }
+  }
+}
+
+/** Equal for parts that are one and the same number, whose uncertainty counts once. */
+export const identityOf = (part: Exclude<Part, { kind: 'missing' }>): string => {
+  switch (part.kind) {
+    case 'given':
+      return `${part.given.quantity?.id ?? part.given.thing?.name} ${part.given.derived ?? ''} ${part.si}`
+    case 'list':
+      return `list ${part.sent?.symbol ?? part.givens.map(({ quantity }) => quantity?.id).join()}`
+    case 'assumed':
+      return `assumed ${part.slot.meaning} ${part.si}`
+    case 'kept':
+      return `kept ${part.slot.id}`
+    case 'ratio':
+      return `ratio ${part.multiple.at} ${part.isMultiple}`
+  }
+}

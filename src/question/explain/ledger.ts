@@ -1,0 +1,59 @@
+import { isIn } from '../catalogue/match.ts'
+import { explains } from '../judge/coverage.ts'
+import type { Candidate } from '../readings/reading.ts'
+import { partsOf } from '../readings/reading.ts'
+import type { Said } from '../said/said.ts'
+
+/** How a reading explains a number or a word of the question. */
+export interface Entry {
+  /** As written. */
+  readonly text: string
+  readonly role: 'input' | 'asked' | 'thing' | 'name'
+  /** Symbol of the input; what the word belongs to. */
+  readonly of: string
+}
+
+/** The explanation of everything that is said: what is placed, and what is not. Words that carry no physics are in neither. */
+export interface Ledger {
+  readonly placed: readonly Entry[]
+  readonly unplaced: readonly string[]
+}
+
+/** What a word of the question belongs to in a reading, or null. */
+const wordEntry = (stem: string, text: string, candidate: Candidate, question: Said): Entry | null => {
+  if (question.asked.label.has(stem) && isIn(stem, candidate.target.stems))
+    return { text, role: 'asked', of: candidate.target.meaning }
+  for (const part of partsOf(candidate)) {
+    if (part.kind === 'given' && part.given.thing?.words.includes(stem) === true)
+      return { text, role: 'thing', of: part.given.thing.name }
+    if (isIn(stem, part.slot.stems)) return { text, role: 'input', of: part.slot.symbol }
+  }
+  const frame = candidate.fillings.find(({ frame: one }) => isIn(stem, one.vocabulary))?.frame
+  return frame === undefined ? null : { text, role: 'name', of: frame.operator.id }
+}
+
+/** Explains every number and every word that carries meaning. */
+export const ledgerOf = (candidate: Candidate, question: Said): Ledger => {
+  const placed: Entry[] = []
+  const unplaced: string[] = []
+  const isExplained = explains(candidate, question)
+  const seen = new Set<string>()
+  for (const { kind, idle, stem, text, quantity, word } of question.items) {
+    if (kind === 'quantity') {
+      const part = partsOf(candidate).find(
+        (one) =>
+          (one.kind === 'given' && (one.given.quantity?.id === quantity || ((one.given.mask >> quantity) & 1) === 1)) ||
+          (one.kind === 'list' && one.givens.some((given) => given.quantity?.id === quantity)) ||
+          (one.kind === 'ratio' && one.multiple.quantity === quantity),
+      )
+      if (part === undefined) unplaced.push(text)
+      else placed.push({ text, role: 'input', of: part.slot.symbol })
+    } else if (kind === 'word' && !idle && word.length > 1 && !seen.has(stem) && !question.asked.unitWords.has(word)) {
+      seen.add(stem)
+      const entry = wordEntry(stem, text, candidate, question)
+      if (entry !== null) placed.push(entry)
+      else if (!isExplained(stem)) unplaced.push(text)
+    }
+  }
+  return { placed, unplaced }
+}

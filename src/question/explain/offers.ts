@@ -1,0 +1,54 @@
+import type { JsonObject } from '../../schema/json.ts'
+import { type Candidate, partsOf } from '../readings/reading.ts'
+import type { Said } from '../said/said.ts'
+import { assumptionsOf, sentenceOf } from './describe-reading.ts'
+import { inputOf } from './inputs.ts'
+import { ledgerOf } from './ledger.ts'
+import { unitOfReading } from './prepare.ts'
+
+/** Readings that a refusal offers. */
+const MOST_OFFERED = 3
+
+/** Inputs of a reading by symbol, or null where two formulas use one symbol for different numbers. */
+const inputsOf = (candidate: Candidate): JsonObject | null => {
+  const inputs: Record<string, unknown> = {}
+  for (const part of partsOf(candidate)) {
+    if (part.kind === 'missing') continue
+    if (part.slot.symbol in inputs) return null
+    inputs[part.slot.symbol] = inputOf(part)
+  }
+  return inputs as JsonObject
+}
+
+/** Whether the kernel links the two formulas by itself: the one's result has the symbol that the other lacks. */
+const isLinked = ({ fillings }: Candidate): boolean => {
+  const [open, source] = fillings
+  if (open === undefined || source === undefined) return true
+  const missing = open.parts.find(({ kind }) => kind === 'missing')?.slot
+  return open.target.input === null && source.target.input === null && missing?.symbol === source.target.symbol
+}
+
+/** Identifiers of the operators in the order in which they are evaluated. */
+const operatorsOf = ({ fillings }: Candidate): string[] => [...fillings].reverse().map(({ frame }) => frame.operator.id)
+
+/** The request that computes a reading: its operators with their inputs, or the question with its operators in front. */
+const requestOf = (candidate: Candidate, query: string): { path: string; body: JsonObject } => {
+  const operators = operatorsOf(candidate)
+  const inputs =
+    candidate.factor === 1 && candidate.change === 'none' && isLinked(candidate) ? inputsOf(candidate) : null
+  return inputs === null
+    ? { path: '/api/svc/auto', body: { query: `${operators.join(' and ')}: ${query}`, constants: {} } }
+    : { path: '/api/svc/compute', body: { operators, inputs } }
+}
+
+/** Complete readings as executable requests, best first. */
+export const offersOf = (candidates: readonly Candidate[], question: Said): readonly JsonObject[] =>
+  candidates.slice(0, MOST_OFFERED).map((candidate) => ({
+    sentence: sentenceOf(candidate),
+    operators: operatorsOf(candidate),
+    ...requestOf(candidate, question.reading.text),
+    value: candidate.value,
+    unit: unitOfReading(candidate),
+    assumed: [...assumptionsOf(candidate)],
+    unplaced: [...ledgerOf(candidate, question).unplaced],
+  }))

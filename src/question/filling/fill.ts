@@ -1,0 +1,193 @@
+import type { Frame, Slot } from '../catalogue/frames.ts'
+import { nameMatch, withSynonyms } from '../catalogue/match.ts'
+import { type Given, KIND } from '../known/given.ts'
+import type { Multiple } from '../said/multiples.ts'
+import type { SentList } from '../said/sent-quantities.ts'
+import type { Placed } from './fits.ts'
+import { type Assumed, type Listed, maskOf, type Part, type Related } from './parts.ts'
+
+/** Numbers in the slots of a formula but the target. */
+export interface Filling {
+  readonly frame: Frame
+  readonly target: Slot
+  readonly parts: readonly Part[]
+  /** Numbers of the quantities that it uses, as bits. */
+  readonly mask: number
+  readonly score: number
+}
+
+/** What may fill slots: the givens of each dimension, placed; multiples of which only the ratio is said. */
+export interface Supply {
+  placed(slot: Slot): readonly Placed[]
+  readonly givens: readonly Given[]
+  readonly multiples: readonly Multiple[]
+  readonly lists: readonly SentList[]
+  has(kind: string): boolean
+}
+
+const GRAVITY = 9.80665
+const MOST_OPTIONS = 7
+const MOST_STEPS = 3000
+const MOST_FILLINGS = 2
+/** What it is worth that like numbers stand in the order of the slots. */
+const ORDER = 0.06
+
+const assumedFor = (slot: Slot): readonly Assumed[] => {
+  const usual = slot.input?.usual ?? null
+  if (usual !== null) return [{ kind: 'assumed', slot, si: usual, isGravity: false, score: -0.15 }]
+  return slot.isGravity ? [{ kind: 'assumed', slot, si: GRAVITY, isGravity: true, score: -0.1 }] : []
+}
+
+/** Whether a slot can be left to what is usual. */
+export const isAssumable = (slot: Slot): boolean => assumedFor(slot).length > 0
+
+/** Whether only the ratio of like quantities may be said of a slot. */
+export const mayBeRatio = (slot: Slot, { multiples }: Supply): boolean =>
+  multiples.length > 0 &&
+  slot.kind !== KIND.one &&
+  slot.frame.slots.some((other) => other !== slot && other.kind === slot.kind)
+
+const LEAST_RATIO = 0.3
+
+const ratiosFor = (slot: Slot, supply: Supply): readonly Related[] => {
+  if (!mayBeRatio(slot, supply)) return []
+  return supply.multiples.flatMap((multiple): Related[] => {
+    const label = withSynonyms(new Map([...multiple.behind, ...multiple.before].map((stem) => [stem, 0.8])))
+    const match = nameMatch(label, slot.names)
+    if (match <= LEAST_RATIO) return []
+    const early = slot.isInitial ? 0.3 : 0
+    const common = { kind: 'ratio', slot, multiple, match } as const
+    return [
+      { ...common, si: multiple.factor, isMultiple: true, score: match - early },
+      { ...common, si: 1, isMultiple: false, score: match + early - 0.1 },
+    ]
+  })
+}
+
+const sentFor = (slot: Slot, { lists }: Supply): readonly Listed[] =>
+  lists.flatMap((sent): Listed[] => {
+    const match = sent.symbol === slot.symbol ? 1 : nameMatch(sent.label, slot.names)
+    const { values } = sent
+    return match > LEAST_RATIO
+      ? [{ kind: 'list', slot, givens: [], values, sent, match, score: 1.6 * match + 0.3 }]
+      : []
+  })
+
+const listsFor = (slot: Slot, supply: Supply): readonly Listed[] => {
+  const sent = sentFor(slot, supply)
+  if (sent.length > 0) return sent
+  const { givens } = supply
+  const alike = givens.filter(({ kind, quantity, derived, repeats }) => {
+    return kind === slot.kind && quantity !== null && derived === null && !repeats
+  })
+  const carried = alike.find(({ sort }) => sort === 'carried')
+  if (carried !== undefined && !slot.frame.isPlain) return []
+  const members = alike.filter(({ sort, carried: kind, quantity }) =>
+    carried === undefined
+      ? sort !== 'years' && !(sort === 'bare' && quantity?.spelled === true)
+      : sort === 'carried' && kind === carried.carried,
+  )
+  if (members.length < 2) return []
+  const match = members.reduce((sum, { label }) => sum + nameMatch(label, slot.names), 0) / members.length
+  const values = members.map(({ si }) => si)
+  return [{ kind: 'list', slot, givens: members, values, sent: null, match, score: 1.6 * match + 0.3 }]
+}
+
+const optionsFor = (slot: Slot, supply: Supply): readonly Part[] => [
+  ...(slot.list ? listsFor(slot, supply) : supply.placed(slot).slice(0, MOST_OPTIONS)),
+  ...(slot.list ? [] : ratiosFor(slot, supply)),
+  ...assumedFor(slot),
+]
+
+/** Ratios come in pairs of one kind, carried numbers are of one kind. */
+const isConsistent = (parts: readonly Part[]): boolean => {
+  const ratios = parts.filter((part) => part.kind === 'ratio')
+  if (ratios.length > 0) {
+    const multiples = ratios.filter(({ isMultiple }) => isMultiple)
+    if (ratios.length !== 2 || multiples.length !== 1 || ratios[0]?.slot.kind !== ratios[1]?.slot.kind) return false
+  }
+  const carried = new Set(
+    parts.flatMap((part) => (part.kind === 'given' && part.given.carried !== null ? [part.given.carried] : [])),
+  )
+  return carried.size <= 1
+}
+
+/** Search for the best fillings of one frame. */
+class Search {
+  readonly #options: readonly (readonly Part[])[]
+  readonly #slots: readonly Slot[]
+  readonly #allowsMissing: boolean
+  readonly #best: { parts: readonly Part[]; mask: number; score: number }[] = []
+  readonly #parts: Part[] = []
+  /** Whether any part is a ratio or a carried number, which have to go together. */
+  readonly #mayClash: boolean
+  #steps = 0
+
+  constructor(slots: readonly Slot[], options: readonly (readonly Part[])[], allowsMissing: boolean) {
+    const order = slots.map((_, at) => at).sort((a, b) => (options[a]?.length ?? 0) - (options[b]?.length ?? 0))
+    this.#slots = order.map((at) => slots[at] as Slot)
+    this.#options = order.map((at) => options[at] ?? [])
+    this.#allowsMissing = allowsMissing
+    this.#mayClash = options.some((list) =>
+      list.some((part) => part.kind === 'ratio' || (part.kind === 'given' && part.given.carried !== null)),
+    )
+  }
+
+  #keep(mask: number, score: number): void {
+    const worst = this.#best.at(-1)
+    if (this.#best.length === MOST_FILLINGS && score <= (worst?.score ?? 0)) return
+    if (this.#mayClash && !isConsistent(this.#parts)) return
+    this.#best.push({ parts: [...this.#parts], mask, score })
+    this.#best.sort((a, b) => b.score - a.score)
+    if (this.#best.length > MOST_FILLINGS) this.#best.pop()
+  }
+
+  /** Like numbers in the order of their slots. */
+  #order(part: Part): number {
+    if (part.kind !== 'given' || part.given.quantity === null) return 0
+    let sum = 0
+    for (const other of this.#parts) {
+      if (other.kind !== 'given' || other.given.quantity === null || other.slot.kind !== part.slot.kind) continue
+      const isBefore = other.given.quantity.id < part.given.quantity.id
+      if (isBefore === other.slot.place < part.slot.place) sum += ORDER
+    }
+    return sum
+  }
+
+  #descend(at: number, mask: number, score: number, missing: boolean): void {
+    if (this.#steps++ > MOST_STEPS) return
+    const slot = this.#slots[at]
+    if (slot === undefined) return this.#keep(mask, score)
+    for (const part of this.#options[at] ?? []) {
+      const own = maskOf(part)
+      if ((own & mask) !== 0) continue
+      const order = this.#order(part)
+      this.#parts.push(part)
+      this.#descend(at + 1, mask | own, score + part.score + order, missing)
+      this.#parts.pop()
+    }
+    if (!this.#allowsMissing || missing) return
+    this.#parts.push({ kind: 'missing', slot, score: 0 })
+    this.#descend(at + 1, mask, score, true)
+    this.#parts.pop()
+  }
+
+  run(): readonly { parts: readonly Part[]; mask: number; score: number }[] {
+    this.#descend(0, 0, 0, false)
+    return this.#best
+  }
+}
+
+/**
+ * The best ways to fill a formula for a target, at most two.
+ * @param allowsMissing whether one slot may be left open
+ */
+export const fill = (target: Slot, supply: Supply, allowsMissing: boolean): readonly Filling[] => {
+  const { frame } = target
+  const slots = frame.slots.filter((slot) => slot !== target)
+  const options = slots.map((slot) => optionsFor(slot, supply))
+  const empty = options.filter((list) => list.length === 0).length
+  if (empty > (allowsMissing ? 1 : 0)) return []
+  const search = new Search(slots, options, allowsMissing)
+  return search.run().map((found) => ({ frame, target, ...found }))
+}

@@ -1,0 +1,55 @@
+import type { Candidate } from '../readings/reading.ts'
+import type { Relevance } from '../readings/relevance.ts'
+import type { Said } from '../said/said.ts'
+import { FEATURES, type Features, featuresOf } from './features.ts'
+import { TRUST_FEATURES, trustFeatures } from './trust-features.ts'
+import { RANKING, TRUST } from './weights.ts'
+
+/** A reading with what is thought of it. */
+export interface Ranked {
+  readonly candidate: Candidate
+  readonly features: Features
+  /** How well it explains the question; readings are compared by it. */
+  readonly score: number
+}
+
+/** The readings of a question that give different values, best first. */
+export interface Ranking {
+  readonly readings: readonly Ranked[]
+  /** In hundredths: whether the first is right, as a logarithm of odds. */
+  readonly trust: number
+}
+
+/** Trust, in hundredths, from which on a reading is answered and not only offered. */
+export const LEAST_TRUST = 200
+
+/** Values that differ by less than this share are one. */
+const SAME = 1e-6
+const HUNDREDTHS = 100
+
+const isSame = (one: Candidate, other: Candidate): boolean =>
+  one.kind === other.kind && Math.abs(one.value - other.value) <= SAME * Math.abs(one.value)
+
+/** Lead of a reading that has no rival. */
+const NO_RIVAL = 6
+
+/** Orders the readings of a question and says how far the best one can be trusted. */
+export const rank = (candidates: readonly Candidate[], question: Said, relevance: Relevance): Ranking => {
+  const features = featuresOf(candidates, question, relevance)
+  const scored = candidates.map((candidate, at): Ranked => {
+    const own = features[at] as Features
+    let score = 0
+    for (const name of FEATURES) score += own[name] * RANKING[name]
+    return { candidate, features: own, score: score / HUNDREDTHS }
+  })
+  scored.sort((a, b) => b.score - a.score)
+  const readings: Ranked[] = []
+  for (const one of scored) if (!readings.some(({ candidate }) => isSame(candidate, one.candidate))) readings.push(one)
+  const [first, second] = readings
+  if (first === undefined) return { readings, trust: Number.NEGATIVE_INFINITY }
+  const lead = second === undefined ? NO_RIVAL : first.score - second.score
+  const own = trustFeatures({ ...first, lead }, question)
+  let trust = 0
+  for (const name of TRUST_FEATURES) trust += own[name] * TRUST[name]
+  return { readings, trust }
+}

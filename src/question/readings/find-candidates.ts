@@ -1,0 +1,222 @@
+import type { Frame, Slot } from '../catalogue/frames.ts'
+import { nameOverlap } from '../catalogue/match.ts'
+import { evaluateFilling } from '../filling/evaluate.ts'
+import { type Filling, fill, isAssumable, mayBeRatio, type Supply } from '../filling/fill.ts'
+import { KIND } from '../known/given.ts'
+import type { Said } from '../said/said.ts'
+import { findChanges } from './find-changes.ts'
+import type { Candidate } from './reading.ts'
+import { isCarried, isRelative, relativeKind } from './relative.ts'
+import { framesOf, nearestFrames, Relevance, type SlotRelevance } from './relevance.ts'
+
+/** A filling with how well its target is asked for. */
+interface Ranked extends Filling {
+  readonly asked: SlotRelevance
+  /** By which the most promising are evaluated. */
+  readonly rank: number
+}
+
+/** Formulas that are filled but for one slot may get it from another one. */
+interface Link {
+  readonly open: Ranked
+  readonly source: Filling
+  readonly overlap: number
+  readonly rank: number
+}
+
+export interface Found {
+  readonly candidates: readonly Candidate[]
+  /** The best formulas that lack one number. */
+  readonly incomplete: readonly Filling[]
+  readonly relevance: Relevance
+}
+
+const SIZE = ['magnitude', 'modulus', 'size']
+const MOST_FRAMES = 300
+const MOST_EVALUATED = 60
+const MOST_CHAINS = 40
+const MOST_INCOMPLETE = 8
+/** How alike the quantities of a link must be called. */
+const LEAST_OVERLAP = 0.5
+const MOST_PARTS_OF_SOURCE = 4
+
+const missingSlot = ({ parts }: Filling): Slot | undefined => parts.find(({ kind }) => kind === 'missing')?.slot
+
+/** Slots of a frame that nothing can fill. */
+const unfilled = ({ slots }: Frame, supply: Supply): number =>
+  slots.filter((slot) => !supply.has(slot.kind) && !isAssumable(slot) && !mayBeRatio(slot, supply)).length
+
+class Finder {
+  readonly #question: Said
+  readonly #supply: Supply
+  readonly relevance: Relevance
+  readonly #complete: Filling[] = []
+  readonly #open: Ranked[] = []
+
+  readonly #frames: readonly Frame[]
+
+  constructor(question: Said, supply: Supply, named: readonly string[]) {
+    this.#question = question
+    this.#supply = supply
+    this.relevance = new Relevance(question)
+    this.#frames = named.length > 0 ? framesOf(named) : nearestFrames(this.#words(), MOST_FRAMES)
+  }
+
+  #fitsRequest({ kind }: Slot): boolean {
+    const { kinds } = this.#question.asked
+    return kinds.size === 0 || kinds.has(kind)
+  }
+
+  /** Quantities with a unit that a reading leaves out. */
+  #leftOut(mask: number): number {
+    return this.#question.quantities.filter(({ bare, id }) => !bare && ((mask >> id) & 1) === 0).length
+  }
+
+  #rank(filling: Filling, asked: SlotRelevance): number {
+    const { head, weight } = this.relevance.frame(filling.frame)
+    const { parts, score, mask } = filling
+    return (
+      2 * asked.match +
+      asked.precision +
+      score / Math.max(1, parts.length) +
+      head +
+      0.5 * weight +
+      0.4 * parts.length -
+      0.5 * this.#leftOut(mask)
+    )
+  }
+
+  #ranked(filling: Filling, asked: SlotRelevance): Ranked {
+    return { ...filling, asked, rank: this.#rank(filling, asked) }
+  }
+
+  /** Stems of the question, of its things' names and of what its way of asking may mean. */
+  #words(): readonly string[] {
+    const { content, things, asked } = this.#question
+    return [...new Set([...content, ...things.flatMap(({ names }) => names), ...asked.label.keys()])]
+  }
+
+  /** Fills every near formula that lacks at most one number, for each of its quantities. */
+  collect(): void {
+    for (const frame of this.#frames) {
+      const bad = unfilled(frame, this.#supply)
+      if (bad > 2) continue
+      for (const target of frame.slots) {
+        const own = !this.#supply.has(target.kind) && !isAssumable(target) && !mayBeRatio(target, this.#supply) ? 1 : 0
+        const lacking = bad - own
+        if (lacking > 1 || target.list) continue
+        if (lacking === 0)
+          for (const filling of fill(target, this.#supply, false)) {
+            const said = filling.parts.some(({ kind }) => kind !== 'assumed')
+            if (said) this.#complete.push(filling)
+          }
+        if (!this.#fitsRequest(target)) continue
+        const asked = this.relevance.slot(target)
+        if (asked.match <= 0.45 && this.relevance.frame(frame).asked <= 0.6) continue
+        for (const filling of fill(target, this.#supply, true))
+          if (missingSlot(filling) !== undefined && (filling.mask !== 0 || filling.parts.length === 1))
+            this.#open.push(this.#ranked(filling, asked))
+      }
+    }
+  }
+
+  /** Filled formulas whose target may be asked for, the most promising first. */
+  #asked(): readonly Ranked[] {
+    return this.#complete
+      .filter((filling) => this.#fitsRequest(filling.target) || isRelative(filling))
+      .map((filling) => this.#ranked(filling, this.relevance.slot(filling.target)))
+      .sort((a, b) => b.rank - a.rank)
+      .slice(0, MOST_EVALUATED)
+  }
+
+  #wantsDiameter(target: Slot): boolean {
+    const asked = this.#question.asked.label
+    const isAsked = (asked.get('diameter') ?? 0) > 0.6 && !asked.has('radius')
+    return isAsked && target.stems.has('radius') && !target.stems.has('diameter') && target.kind === KIND.length
+  }
+
+  /** 2 where a diameter is asked for and the formula gives the radius, -1 where only the size of a result is asked for. */
+  #factor(target: Slot, value: number): Candidate['factor'] {
+    if (this.#wantsDiameter(target)) return 2
+    const { words } = this.#question
+    const isSize = target.stems.has('speed') || SIZE.some((word) => words.has(word))
+    return isSize && value < 0 ? -1 : 1
+  }
+
+  single(): readonly Candidate[] {
+    const { kinds } = this.#question.asked
+    return this.#asked().flatMap((filling): Candidate[] => {
+      const value = evaluateFilling(filling)
+      const kind = value === null ? null : relativeKind(filling, value)
+      if (value === null || kind === null || (kinds.size > 0 && !kinds.has(kind))) return []
+      const { target, mask } = filling
+      const factor = this.#factor(target, value)
+      return [{ fillings: [filling], target, value: factor * value, kind, link: 0, mask, factor, change: 'none' }]
+    })
+  }
+
+  #links(): readonly Link[] {
+    const byKind = new Map<string, Filling[]>()
+    for (const filling of this.#complete)
+      if (filling.mask !== 0 && !isRelative(filling))
+        byKind.set(filling.target.kind, [...(byKind.get(filling.target.kind) ?? []), filling])
+    const links = this.#open.flatMap((open): Link[] => {
+      const slot = missingSlot(open)
+      if (slot === undefined || isCarried(open)) return []
+      return (byKind.get(slot.kind) ?? []).flatMap((source): Link[] => {
+        if (source.frame === open.frame || (source.mask & open.mask) !== 0) return []
+        if (source.target.input !== null && source.parts.length > MOST_PARTS_OF_SOURCE) return []
+        const overlap = nameOverlap(slot.names, source.target.names)
+        return overlap < LEAST_OVERLAP ? [] : [{ open, source, overlap, rank: this.#rankOfLink(open, source, overlap) }]
+      })
+    })
+    return links.sort((a, b) => b.rank - a.rank).slice(0, MOST_CHAINS)
+  }
+
+  #rankOfLink(open: Ranked, source: Filling, overlap: number): number {
+    const [own, other] = [open, source].map(({ frame }) => this.relevance.frame(frame).head)
+    const size = open.parts.length + source.parts.length - 1
+    return (
+      2 * open.asked.match +
+      open.asked.precision +
+      (open.score + source.score) / Math.max(1, size) +
+      (own ?? 0) +
+      0.5 * (other ?? 0) +
+      overlap -
+      0.5 * this.#leftOut(open.mask | source.mask)
+    )
+  }
+
+  chains(): readonly Candidate[] {
+    return this.#links().flatMap(({ open, source, overlap }): Candidate[] => {
+      const link = evaluateFilling(source)
+      const value = link === null ? null : evaluateFilling(open, link)
+      if (link === null || value === null || relativeKind(open, value, link) === null) return []
+      const { target } = open
+      const mask = open.mask | source.mask
+      const factor = this.#factor(target, value)
+      const fillings = [open, source]
+      return [
+        { fillings, target, value: factor * value, kind: target.kind, link: overlap, mask, factor, change: 'none' },
+      ]
+    })
+  }
+
+  incomplete(): readonly Filling[] {
+    return [...this.#open].sort((a, b) => b.rank - a.rank).slice(0, MOST_INCOMPLETE)
+  }
+}
+
+/**
+ * The complete readings of a question, and the best formulas that lack one number.
+ * @param named identifiers of the operators that it names; all may be meant where the list is empty
+ */
+export const findCandidates = (question: Said, supply: Supply, named: readonly string[] = []): Found => {
+  const finder = new Finder(question, supply, named)
+  finder.collect()
+  return {
+    candidates: [...finder.single(), ...finder.chains(), ...findChanges(question, finder.relevance)],
+    incomplete: finder.incomplete(),
+    relevance: finder.relevance,
+  }
+}

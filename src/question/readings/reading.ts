@@ -1,0 +1,26 @@
+import type { Slot } from '../catalogue/frames.ts'
+import type { Filling } from '../filling/fill.ts'
+import type { Part } from '../filling/parts.ts'
+
+/** A complete reading: a filled formula, or two of which the second gives the first its missing number. */
+export interface Candidate {
+  /** The asked formula first. */
+  readonly fillings: readonly Filling[]
+  readonly target: Slot
+  /** In SI units of the target, or of what a carried result has. */
+  readonly value: number
+  /** Key of the dimension of the value. */
+  readonly kind: string
+  /** How alike the linked quantities are called; zero without a link. */
+  readonly link: number
+  /** Numbers of the quantities that it uses, as bits. */
+  readonly mask: number
+  /** By which the formula's result is multiplied: 2 for a diameter from a radius, -1 where only the size is asked for. */
+  readonly factor: -1 | 1 | 2
+  /** The value is by what factor the target changes where the multiples change: upwards, or downwards for a fall. */
+  readonly change: 'none' | 'factor' | 'fall'
+}
+
+/** Every filled slot of a reading. */
+export const partsOf = ({ fillings }: Candidate): readonly Part[] =>
+  fillings.flatMap(({ parts }) => parts.filter(({ kind }) => kind !== 'missing'))

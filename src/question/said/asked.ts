@@ -1,0 +1,167 @@
+import type { Reading } from '../../prose/reading.ts'
+import { unitOf } from '../../prose/unit-text.ts'
+import { readUnitAt } from '../../prose/units.ts'
+import { keyOf } from '../../units/dimension.ts'
+import { parseUnit } from '../../units/parse-unit.ts'
+import { stemOf } from '../vocabulary/stem.ts'
+import type { Item } from './items.ts'
+import { WAYS_OF_ASKING } from './ways-of-asking.ts'
+
+/** What a question asks for. */
+export interface Asked {
+  /** Stems of the words that ask, weighted by their distance from the asking word. */
+  readonly label: ReadonlyMap<string, number>
+  /** As written, for people. */
+  readonly text: string
+  /** Keys of the dimensions that a requested unit fixes; empty where none is requested. */
+  readonly kinds: ReadonlySet<string>
+  /** The requested unit, or null. */
+  readonly unit: string | null
+  /** The words that request it, in lower case. */
+  readonly unitWords: ReadonlySet<string>
+  /** Key of the dimension that the way of asking suggests (`how far`), or null. */
+  readonly hint: string | null
+  /** Its sentence, or -1. */
+  readonly sentence: number
+}
+
+const ASKING = new Set(
+  "what what's whats find calculate determine compute estimate which give how obtain evaluate predict work".split(' '),
+)
+const BEFORE_WHICH = new Set('at to for by in of from and'.split(' '))
+const LATER = new Set('if when given that for with at after between which who'.split(' '))
+const SMALL = new Set('is are of does do must will in on'.split(' '))
+const ENDS = new Set(['.', '?', '!', ';'])
+
+const isWord = (item: Item | undefined): boolean => item?.kind === 'word'
+const isStop = (item: Item | undefined): boolean => item?.kind === 'stop'
+
+const asksAt = (items: readonly Item[], at: number, asked: boolean): boolean => {
+  const item = items[at] as Item
+  if (!ASKING.has(item.word)) return false
+  const before = items[at - 1]
+  if (item.word === 'work') return items[at + 1]?.word === 'out'
+  if (item.word === 'give') return before === undefined || isStop(before)
+  if (item.word !== 'which') return true
+  if (asked) return false
+  const opens = before === undefined || (isStop(before) && before.word !== ',')
+  const follows = isWord(before) && BEFORE_WHICH.has(before?.word ?? '') && (at < 2 || isStop(items[at - 2]))
+  return (opens || follows) && items.some(({ sentence, word }) => sentence === item.sentence && word === '?')
+}
+
+/** The last asking word; a later one of the same sentence only where it asks anew. */
+const askingWord = (items: readonly Item[]): number => {
+  let best = -1
+  for (const [at, item] of items.entries()) {
+    if (item.kind !== 'word') continue
+    if (asksAt(items, at, best >= 0 && items[best]?.sentence === item.sentence)) best = at
+  }
+  return best
+}
+
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** A question without an asking word: what stands before the first quantity, or behind the last. */
+const fragment = (items: readonly Item[]): Span => {
+  const first = items.findIndex(({ kind }) => kind === 'quantity')
+  const last = items.findLastIndex(({ kind }) => kind === 'quantity')
+  let lastClause = items.length - 1
+  while (lastClause > 0 && !isStop(items[lastClause - 1])) lastClause--
+  const content = (span: readonly Item[]): number => span.filter(({ kind, idle }) => kind === 'word' && !idle).length
+  const tail = items.slice(lastClause)
+  const isQuestion = items.at(-1)?.word === '?'
+  if (first < 0) return { from: 0, to: items.length }
+  const tailAsks = tail.every(({ kind }) => kind !== 'quantity') && content(tail) > 0
+  if (isQuestion && lastClause > 0 && tailAsks) return { from: lastClause, to: items.length }
+  const head = content(items.slice(0, first))
+  if (isQuestion && content(items.slice(last + 1)) > 0 && (isStop(items[last + 1]) || head === 0))
+    return { from: last + 1, to: items.length }
+  if (lastClause > first && tailAsks && tail.length < 8 && head === 0) return { from: lastClause, to: items.length }
+  return first === 0 && content(items.slice(last + 1)) > 0
+    ? { from: last + 1, to: items.length }
+    : { from: 0, to: first }
+}
+
+const MOST_DISTANCE = 14
+
+const readSpan = (items: readonly Item[], { from, to }: Span): { label: Map<string, number>; text: string } => {
+  const label = new Map<string, number>()
+  const words: string[] = []
+  let distance = 0
+  for (let at = from; at < to && distance < MOST_DISTANCE; at++) {
+    const item = items[at] as Item
+    if (item.kind === 'quantity') {
+      distance += 3
+      if (distance > 4) break
+    } else if (item.kind === 'stop') {
+      if (ENDS.has(item.word) && distance > 0) break
+      if (distance > 0) distance += 1.5
+    } else if (item.kind === 'word') {
+      if (LATER.has(item.word) && distance > 0) distance += 2
+      if (SMALL.has(item.word)) distance += 0.6
+      if (item.idle) continue
+      label.set(item.stem, Math.max(label.get(item.stem) ?? 0, 1 / (1 + 0.22 * distance)))
+      if (distance < 4) words.push(item.text)
+      distance++
+    }
+  }
+  return { label, text: words.join(' ') }
+}
+
+const phraseAt = (items: readonly Item[], at: number, words: readonly string[]): boolean =>
+  words.every((word, i) => items[at + i]?.word === word)
+
+interface Requested {
+  readonly unit: string
+  readonly words: readonly string[]
+}
+
+/** The unit that stands at a token, with its words. */
+const unitBehind = (reading: Reading, at: number): Requested | null => {
+  const unit = readUnitAt(reading.tokens, at)
+  if (unit === null || unit.problem !== null || unitOf(unit.text) === null || unit.scale !== unit.divisor) return null
+  return { unit: unit.text, words: reading.tokens.slice(at, unit.next).map(({ word }) => word) }
+}
+
+const INTO = new Set(['in', 'into'])
+
+/** The unit in which the answer is wanted: `how many joules`, `in kWh?` at the end, `what … in km/h`. */
+const requestedUnit = (reading: Reading): Requested | null => {
+  const { tokens, mentions } = reading
+  const covered = (at: number): boolean => mentions.some((mention) => at >= mention.from && at < mention.to)
+  for (const [at, { word }] of tokens.entries()) {
+    if (covered(at)) continue
+    if (word === 'many' && tokens[at - 1]?.word === 'how') {
+      const unit = unitBehind(reading, at + 1)
+      if (unit !== null) return unit
+    }
+    if (!INTO.has(word)) continue
+    const skipped = tokens[at + 1]?.word === 'units' && tokens[at + 2]?.word === 'of' ? at + 3 : at + 1
+    const unit = covered(skipped) ? null : unitBehind(reading, skipped)
+    if (unit !== null) return unit
+  }
+  return null
+}
+
+/** Reads what is asked for: the clause of the last asking word, or the words beside the numbers. */
+export const askedOf = (reading: Reading, items: readonly Item[]): Asked => {
+  const at = askingWord(items)
+  const span = at >= 0 ? { from: at + 1, to: items.length } : fragment(items)
+  const { label, text } = readSpan(items, span)
+  let hint: string | null = null
+  for (const { words, unit, names } of WAYS_OF_ASKING) {
+    if (!items.some((_, start) => phraseAt(items, start, words))) continue
+    for (const name of names) label.set(stemOf(name), Math.max(label.get(stemOf(name)) ?? 0, 0.8))
+    if (unit !== null) hint = keyOf(parseUnit(unit).dimension)
+  }
+  const start = items[span.from]
+  const requested = requestedUnit(reading)
+  const kinds = new Set(requested === null ? [] : [keyOf(parseUnit(requested.unit).dimension)])
+  const unitWords = new Set(requested?.words ?? [])
+  for (const word of unitWords) label.delete(stemOf(word))
+  const unit = requested?.unit ?? null
+  return { label, text, kinds, unit, unitWords, hint, sentence: start?.sentence ?? -1 }
+}

@@ -1,0 +1,75 @@
+import { Refusal } from '../errors/refusal.ts'
+import { requireQuestionLength } from '../prose/question-length.ts'
+import type { SolverWords } from './solver-words.ts'
+import { FIELDS } from './words/fields.ts'
+import { FLOWS } from './words/flows.ts'
+import { MATTER } from './words/matter.ts'
+import { METHODS } from './words/methods.ts'
+import { MOTION } from './words/motion.ts'
+import { POPULATIONS } from './words/populations.ts'
+import { PRICES } from './words/prices.ts'
+import { SOLIDS } from './words/solids.ts'
+import { SYSTEMS } from './words/systems.ts'
+
+/** How people ask for each solver. */
+export const WORDS: ReadonlyMap<string, SolverWords> = new Map(
+  [FIELDS, FLOWS, MATTER, METHODS, MOTION, POPULATIONS, PRICES, SOLIDS, SYSTEMS].flatMap((table) =>
+    Object.entries(table),
+  ),
+)
+
+/** Words by which somebody asks for a run and not for a formula. */
+const RUN =
+  /\b(?:simulat(?:e|ed|ion|ions|ing)|numerically|numerical(?! (?:values?|answers?|results?|aperture|examples?|factors?|constants?)\b)|integrate (?:an?|the|to|up to|until|for|from|over)|run (?:an?|the|to|for|until|up to|from|over|with)|solver|solve the (?:[\w-]+ ){0,4}equations?|finite[ -]elements?|monte[ -]carlo|compute the (?:first|lowest) \w+ (?:\w+ )?(?:modes|resonances|levels|frequencies)|(?:first|lowest) \d+ (?:\w+ )?(?:modes|resonances|eigen\w+|frequencies)|(?:md|cfd|fem|fe) (?:run|simulation|analysis|calculation))\b/i
+
+/** Words of a method: steps, grids and schemes belong to no formula. */
+const METHOD =
+  /\b(?:dt|crank[ -–]nicolson|runge[ -–]kutta|rk4|leapfrog|verlet|time[ -]?steps?|\d+ steps|(?:\d+\s*(?:x|×|by)\s*)+\d+ (?:grid|mesh|lattice|grid points)|grid points|\d+ (?:cells|sweeps))\b/i
+
+/** A command to simulate, which no formula answers. */
+const COMMAND = /^(?:please |can you |could you )?(?:simulate|run an? (?:\w+ )?simulation of|run a simulation)\b/i
+
+/** `in a simulation of gas at 300 K`: where something happens, and nothing that is asked for. */
+const SETTING = /\b(?:in|during|from|after) (?:an?|the|this|my|our) (?:[\w-]+ ){0,4}simulations?\b/gi
+
+/** The patterns of the tables without regard to case; not global, so that none remembers a place in the text before. */
+const insensitive = new Map<RegExp, RegExp>()
+
+export const fits = (pattern: RegExp, text: string): boolean => {
+  const known = insensitive.get(pattern)
+  const made = known ?? new RegExp(pattern.source, 'i')
+  if (known === undefined) insensitive.set(pattern, made)
+  return made.test(text)
+}
+
+const isAsked = ({ subjects, runSubjects, unless }: SolverWords, text: string, runs: boolean): 0 | 1 | 2 => {
+  if (unless !== undefined && fits(unless, text)) return 0
+  if (subjects.some((pattern) => fits(pattern, text))) return 2
+  return runs && runSubjects.some((pattern) => fits(pattern, text)) ? 1 : 0
+}
+
+/**
+ * The solver that a text asks for; null where it asks for none, as every question does that a formula answers.
+ * @throws Refusal EXPRESSION_TOO_LARGE; MISSING_INPUT where it may mean several; NOT_COMPUTABLE for a simulation that no solver does
+ */
+export const findSolver = (text: string): string | null => {
+  requireQuestionLength(text)
+  const request = text.replace(SETTING, '')
+  const runs = RUN.test(request) || METHOD.test(request)
+  const asked = [...WORDS].map(([name, words]) => ({ name, how: isAsked(words, text, runs) }))
+  const most = Math.max(...asked.map(({ how }) => how))
+  const found = asked.filter(({ how }) => how === most && most > 0).map(({ name }) => name)
+  const [only, ...others] = found
+  if (only !== undefined && others.length === 0) return only
+  if (only !== undefined)
+    throw new Refusal('MISSING_INPUT', `The request may mean the solvers ${found.join(' and ')}; name one.`, {
+      missing: [{ symbol: 'solver', meaning: 'solver', unit: '1', reason: 'ambiguous', candidates: found }],
+    })
+  if (!COMMAND.test(text.trim())) return null
+  const solvers = [...WORDS.keys()].sort()
+  throw new Refusal(
+    'NOT_COMPUTABLE',
+    `No solver simulates this; there are ${solvers.join(', ')}. A question that a formula answers needs no simulation: ask for its quantity.`,
+    { solvers },
+  )
+}

@@ -1,0 +1,87 @@
+import { FEATURES, type Feature, type Features } from '../../../src/question/judge/features.ts'
+import { TRUST_FEATURES, trustFeatures } from '../../../src/question/judge/trust-features.ts'
+import type { WordClass } from '../../../src/question/judge/word-classes.ts'
+import { ascend } from './ascend.ts'
+import type { Case, FittedCandidate } from './cases.ts'
+
+const SAME = 1e-6
+const NO_RIVAL = 6
+
+/** The best reading of a case under some weights. */
+export interface Best {
+  readonly of: Case
+  readonly first: FittedCandidate
+  readonly score: number
+  readonly lead: number
+  /** Whether a right reading is among the first three. */
+  readonly isNear: boolean
+}
+
+/** The best reading of a case, or null where it has none. */
+export const bestOf = (one: Case, weights: Float64Array): Best | null => {
+  const scored = one.candidates.map((own) => ({
+    own,
+    score: own.features.reduce((sum, x, k) => sum + x * (weights[k] ?? 0), 0),
+  }))
+  scored.sort((a, b) => b.score - a.score)
+  const apart: typeof scored = []
+  for (const each of scored) {
+    const { kind, value } = each.own.candidate
+    const known = apart.some(({ own: { candidate } }) => {
+      return candidate.kind === kind && Math.abs(candidate.value - value) <= SAME * Math.abs(candidate.value)
+    })
+    if (!known) apart.push(each)
+    if (apart.length === 3) break
+  }
+  const [first, second] = apart
+  if (first === undefined) return null
+  const lead = second === undefined ? NO_RIVAL : first.score - second.score
+  const isNear = apart.some(({ own }) => own.isRight)
+  return { of: one, first: first.own, score: first.score, lead, isNear }
+}
+
+const FEW = 3
+const [HARMFUL, HARMLESS] = [0.35, -0.25]
+
+const logit = (share: number): number => Math.log(share / (1 - share))
+
+/** Classes of words by how often the best reading was wrong that did not explain them. */
+export const classesOf = (best: readonly Best[]): ReadonlyMap<string, WordClass> => {
+  const counts = new Map<string, { all: number; wrong: number }>()
+  for (const { first } of best)
+    for (const stem of first.unplaced) {
+      const count = counts.get(stem) ?? { all: 0, wrong: 0 }
+      counts.set(stem, { all: count.all + 1, wrong: count.wrong + (first.isRight ? 0 : 1) })
+    }
+  const base = best.filter(({ first }) => !first.isRight).length / best.length
+  const classes = new Map<string, WordClass>()
+  for (const [stem, { all, wrong }] of counts) {
+    const odds = logit((wrong + FEW * base) / (all + FEW)) - logit(base)
+    if (all < 2) continue
+    if (odds >= HARMFUL) classes.set(stem, 'physics')
+    else if (odds <= HARMLESS) classes.set(stem, 'idle')
+  }
+  return classes
+}
+
+/** Trust features of a best reading with classes of words that were not learnt from it. */
+export const trustVector = ({ of, first, score, lead }: Best, classOf: (stem: string) => WordClass): Float64Array => {
+  const features = Object.fromEntries(FEATURES.map((name: Feature, k) => [name, first.features[k] ?? 0])) as Features
+  const own = trustFeatures({ candidate: first.candidate, features, score, lead }, of.question, classOf)
+  return Float64Array.from(TRUST_FEATURES, (name) => own[name])
+}
+
+const ROUNDS = 600
+const DECAY = 0.002
+
+/** Weights of a logistic model of whether the best reading is right. */
+export const fitTrust = (vectors: readonly Float64Array[], right: readonly boolean[]): Float64Array =>
+  ascend(TRUST_FEATURES.length, ROUNDS, 0.05, (weights, gradient) => {
+    for (const [at, vector] of vectors.entries()) {
+      const score = vector.reduce((sum, x, k) => sum + x * (weights[k] ?? 0), 0)
+      const change = (right[at] ? 1 : 0) - 1 / (1 + Math.exp(-score))
+      for (let k = 0; k < vector.length; k++) gradient[k] = (gradient[k] ?? 0) + change * (vector[k] ?? 0)
+    }
+    for (let k = 0; k < weights.length; k++)
+      gradient[k] = (gradient[k] ?? 0) / vectors.length - DECAY * (weights[k] ?? 0)
+  })

@@ -1,0 +1,137 @@
+/**
+ * `npm run questions -- --fit`: fits the weights of the reader to the open sets and writes them with the classes of words.
+ * Prints how it fares on sets that were left out, five groups of them in turn, at several thresholds.
+ */
+import { writeFileSync } from 'node:fs'
+import { Refusal } from '../../../src/errors/refusal.ts'
+import { readExpression } from '../../../src/formula/expression.ts'
+import { catalogue } from '../../../src/question/catalogue/frames.ts'
+import { readConversion } from '../../../src/question/conversion/conversion.ts'
+import { FEATURES } from '../../../src/question/judge/features.ts'
+import { TRUST_FEATURES } from '../../../src/question/judge/trust-features.ts'
+import type { WordClass } from '../../../src/question/judge/word-classes.ts'
+import { readSimulation } from '../../../src/simulation/read-simulation.ts'
+import { type Case, openCases } from './cases.ts'
+import { fitRanking } from './fit-ranking.ts'
+import { type Best, bestOf, classesOf, fitTrust, trustVector } from './fit-trust.ts'
+
+const FOLDS = 5
+
+const isInWords = (text: string): boolean => {
+  try {
+    return readConversion(text) === null && readExpression(text, {}) === null && readSimulation(text, {}) === null
+  } catch (failure) {
+    if (failure instanceof Refusal) return false
+    throw failure
+  }
+}
+
+const classWith =
+  (classes: ReadonlyMap<string, WordClass>) =>
+  (stem: string): WordClass =>
+    classes.get(stem) ?? (catalogue().isKnown(stem) ? 'names' : 'unknown')
+
+const isBest = (best: Best | null): best is Best => best !== null
+
+interface Fitted {
+  readonly ranking: Float64Array
+  readonly trust: Float64Array
+  readonly classes: ReadonlyMap<string, WordClass>
+}
+
+/** Fits everything to some cases; the classes of the words of a set are learnt from the other sets. */
+const fitAll = (cases: readonly Case[]): Fitted => {
+  const ranking = fitRanking(cases)
+  const best = cases.map((one) => bestOf(one, ranking)).filter(isBest)
+  const sets = [...new Set(best.map(({ of }) => of.set))]
+  const without = new Map(sets.map((set) => [set, classWith(classesOf(best.filter(({ of }) => of.set !== set)))]))
+  const vectors = best.map((one) => trustVector(one, without.get(one.of.set) ?? classWith(new Map())))
+  const trust = fitTrust(
+    vectors,
+    best.map(({ first }) => first.isRight),
+  )
+  return { ranking, trust, classes: classesOf(best) }
+}
+
+interface Outcome {
+  readonly best: Best | null
+  readonly isRefused: boolean
+  readonly trust: number
+}
+
+const outcomesOf = (cases: readonly Case[], { ranking, trust, classes }: Fitted): readonly Outcome[] =>
+  cases.map((one) => {
+    const best = bestOf(one, ranking)
+    const vector = best === null ? null : trustVector(best, classWith(classes))
+    const score = vector === null ? -9 : vector.reduce((sum, x, k) => sum + x * (trust[k] ?? 0), 0)
+    return { best, isRefused: one.isRefused, trust: score }
+  })
+
+const percent = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`
+
+const print = (outcomes: readonly Outcome[]): void => {
+  const asked = outcomes.filter(({ isRefused }) => !isRefused)
+  const refused = outcomes.filter(({ isRefused }) => isRefused)
+  const first = asked.filter(({ best }) => best?.first.isRight === true).length
+  const near = asked.filter(({ best }) => best?.isNear === true).length
+  console.log(
+    `${asked.length} to answer, ${refused.length} to refuse; best right ${percent(first, asked.length)}, among three ${percent(near, asked.length)}`,
+  )
+  for (const least of [0, 1, 1.25, 1.5, 1.75, 2, 2.25, 2.5, 3]) {
+    const isAnswered = ({ trust }: Outcome): boolean => trust >= least
+    const right = asked.filter((one) => isAnswered(one) && one.best?.first.isRight).length
+    const wrong = asked.filter((one) => isAnswered(one) && !one.best?.first.isRight).length
+    const stray = refused.filter((one) => isAnswered(one) && !one.best?.first.isRight).length
+    console.log(
+      `  trust >= ${least}: right ${percent(right, asked.length)}, wrong ${percent(wrong, asked.length)}, answered though to be refused ${percent(stray, refused.length)}`,
+    )
+  }
+}
+
+const hundredths = (names: readonly string[], weights: Float64Array): string =>
+  names.map((name, k) => `  ${name}: ${Math.round(100 * (weights[k] ?? 0))},`).join('\n')
+
+const stemsOfClass = (classes: ReadonlyMap<string, WordClass>, sought: WordClass): string =>
+  [...classes]
+    .flatMap(([stem, own]) => (own === sought && /^[a-z]+$/.test(stem) ? [stem] : []))
+    .sort()
+    .join(' ')
+
+const write = ({ ranking, trust, classes }: Fitted): void => {
+  const text = `import type { Feature } from './features.ts'
+import type { TrustFeature } from './trust-features.ts'
+
+// Written by \`npm run questions -- --fit\`.
+
+/** Weights of the features of a reading, in hundredths. */
+export const RANKING: Readonly<Record<Feature, number>> = {
+${hundredths(FEATURES, ranking)}
+}
+
+/** Weights of the features by which the best reading is trusted, in hundredths. */
+export const TRUST: Readonly<Record<TrustFeature, number>> = {
+${hundredths(TRUST_FEATURES, trust)}
+}
+`
+  writeFileSync('src/question/judge/weights.ts', text)
+  writeFileSync(
+    '.build/word-classes.json',
+    JSON.stringify({ idle: stemsOfClass(classes, 'idle'), physics: stemsOfClass(classes, 'physics') }, null, 2),
+  )
+}
+
+const cases = openCases(isInWords)
+const sets = [...new Set(cases.map(({ set }) => set))]
+const outcomes: Outcome[] = []
+for (let fold = 0; fold < FOLDS; fold++) {
+  const left = sets.filter((_, at) => at % FOLDS === fold)
+  const fitted = fitAll(cases.filter(({ set }) => !left.includes(set)))
+  outcomes.push(
+    ...outcomesOf(
+      cases.filter(({ set }) => left.includes(set)),
+      fitted,
+    ),
+  )
+}
+print(outcomes)
+write(fitAll(cases))
