@@ -25,7 +25,11 @@ const settle = (
   return { chain, inputs, bound: bindSymbols(chain, inputs), assumptions: renamed.map(renamedSentence) }
 }
 
-/** Variants of the chain, each with another form of one operator. */
+/** Whether the result of a single operator is sent and one of its inputs is not: it is solved for that input. */
+const isSolved = ([operator, more]: readonly ComputableOperator[], { missing, unused }: Bound): boolean =>
+  more === undefined && missing.length === 1 && unused.length === 1 && unused[0] === operator?.computable.symbol
+
+/** The chain with each other form of each of its operators, one at a time. */
 const otherForms = (chain: readonly ComputableOperator[]): readonly (readonly ComputableOperator[])[] =>
   chain.flatMap((operator, at) =>
     operator.forms.flatMap((form) => {
@@ -47,7 +51,7 @@ const formSentence = (before: readonly ComputableOperator[], after: readonly Com
  */
 export const chooseForm = (chain: readonly ComputableOperator[], sent: OperatorTask['inputs']): SettledChain => {
   const first = settle(chain, sent, [])
-  if (isWhole(first.bound)) return first
+  if (isWhole(first.bound) || isSolved(chain, first.bound)) return first
   const inSymbols = otherForms(chain).map((other) => settle(other, sent, []))
   const spelled = settle(chain, sent, readNames(first.bound))
   const inWords = otherForms(chain).map((other) => settle(other, sent, readNames(bindSymbols(other, sent))))

@@ -2,7 +2,7 @@ import { log } from '../../numeric/elementary/log.ts'
 import type { ComputableOperator, OperatorInput } from '../../operators/operator.ts'
 import { registry } from '../../operators/registry.ts'
 import { type Dimension, isDimensionless, keyOf } from '../../units/dimension.ts'
-import { contentOf } from '../vocabulary/idle-words.ts'
+import { contentOf, phraseOf } from '../vocabulary/idle-words.ts'
 import { unitTraits } from './unit-traits.ts'
 
 /** A name as its stems with the weight of each, which grows with how few operators use it. */
@@ -173,7 +173,7 @@ const build = (): Catalogue => {
   const read = operators.map((operator) => {
     const heads = [operator.name, ...operator.aliases].map(withoutBrackets).map(contentOf)
     const texts = textsOf(operator)
-    const needs = operator.needs.map(contentOf)
+    const needs = operator.needs.map(phraseOf)
     const law = contentOf(`${operator.law ?? ''} ${operator.distinct ?? ''}`)
     const names = texts.flatMap(({ texts: own }) => own.map(contentOf))
     return { operator, heads, texts, needs, vocabulary: new Set([heads, names, needs, [law]].flat(2)) }
@@ -191,7 +191,7 @@ const build = (): Catalogue => {
   const frames = read.map(({ operator, heads, texts, needs, vocabulary }): Frame => {
     const own: Slot[] = []
     const isPlain = texts.every(({ dimension }) => isDimensionless(dimension))
-    const not = operator.not.map(contentOf)
+    const not = operator.not.map(phraseOf)
     const frame: Frame = { operator, slots: own, isPlain, names: weigh(heads, 0.15, rarity), needs, not, vocabulary }
     for (const row of texts) own.push(slotOf(frame, slots.length + own.length, row, rarity))
     slots.push(...own)

@@ -91,12 +91,19 @@ const symbolMatch = ({ quantity, derived, repeats }: Given, slot: Slot): number 
   return written.length === 1 && written.toLowerCase() === own.toLowerCase() ? 0.5 : 0
 }
 
+/** Whether the question writes the number as another quantity of the formula: `Th = 300 K`. */
+const isOfAnother = ({ quantity }: Given, slot: Slot): boolean => {
+  const symbol = quantity?.mention.symbol ?? null
+  if (symbol === null || plainSymbol(symbol) === plainSymbol(slot.symbol)) return false
+  return slot.frame.slots.some((other) => other.kind === slot.kind && plainSymbol(other.symbol) === plainSymbol(symbol))
+}
+
 const UNNAMED = 0.3
 const WEIGHTS = { match: 1.6, clash: 0.9, symbol: 1.2, unnamedNumber: 0.5 }
 
 /** A given in a slot, or null where its dimension, sort or range forbids it. */
 export const place = (given: Given, slot: Slot): Placed | null => {
-  if (given.kind !== slot.kind) return null
+  if (given.kind !== slot.kind || isOfAnother(given, slot)) return null
   if (slot.kind === KIND.one && !fitsPlainly(given, slot)) return null
   const value = valueIn(given, slot)
   if (value === null || !allows(slot, value.si)) return null

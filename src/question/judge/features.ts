@@ -99,9 +99,8 @@ const clashesOf = (candidate: Candidate, question: Said): Pick<Features, 'askedC
 }
 
 /** What the operators say that a question must and must not say. */
-const conditionsOf = ({ fillings }: Candidate, { content }: Said): Pick<Features, 'unmet' | 'forbidden'> => {
-  const words = new Set(content)
-  const isSaid = (phrase: readonly string[]): boolean => phrase.every((stem) => words.has(stem))
+const conditionsOf = ({ fillings }: Candidate, { stems }: Said): Pick<Features, 'unmet' | 'forbidden'> => {
+  const isSaid = (phrase: readonly string[]): boolean => phrase.every((stem) => stems.has(stem))
   const unmet = fillings.filter(({ frame: { needs } }) => needs.length > 0 && !needs.some(isSaid)).length
   return { unmet, forbidden: fillings.filter(({ frame }) => frame.not.some(isSaid)).length }
 }

@@ -3,7 +3,7 @@ import type { TrustFeature } from './trust-features.ts'
 
 // Written by `npm run questions -- --fit`.
 
-/** Weights of the features of a reading, in hundredths. */
+/** Weights of the features of a reading, in hundredths; `unmet` and `forbidden` are set by hand, since they are rare in the open sets. */
 export const RANKING: Readonly<Record<Feature, number>> = {
   bias: -392,
   askedName: 250,
@@ -42,8 +42,8 @@ export const RANKING: Readonly<Record<Feature, number>> = {
   askedClash: -42,
   headClash: -7,
   relative: -14,
-  unmet: 0,
-  forbidden: 0,
+  unmet: -100,
+  forbidden: -150,
   violated: 0,
   contrast: -76,
 }
@@ -96,8 +96,8 @@ export const TRUST: Readonly<Record<TrustFeature, number>> = {
   askedClash: -15,
   headClash: 15,
   relative: 13,
-  unmet: 0,
-  forbidden: 0,
+  unmet: -100,
+  forbidden: -200,
   violated: 0,
   contrast: 27,
 }

@@ -1,4 +1,5 @@
 import { catalogue } from '../catalogue/frames.ts'
+import { wordList } from '../vocabulary/word-list.ts'
 
 /**
  * What a word does to a problem when the formula does not know it: `idle` words were left aside in right readings,
@@ -9,7 +10,7 @@ export type WordClass = 'idle' | 'physics' | 'names' | 'unknown'
 
 /** Stems, from the open sets of questions by `npm run questions -- --fit`, then reviewed. */
 const IDLE = new Set(
-  `abrupt add additional additiv aeroplan age ahead aircraft airless airliner altitud amateur anneal answer anti antibiotic appear
+  wordList(`abrupt add additional additiv aeroplan age ahead aircraft airless airliner altitud amateur anneal answer anti antibiotic appear
 appl apron arcsecond argon ariz asphalt assay assign astronomer astronomical attach audio author bak balloon band barely bas basin
 bat batch bay beaker behav behaviour belong beneath bent benzen black blackbody blad blow blunt board boat borehol boson bracket
 brass brick bridg broad brook brother brought bubbl builder buildup busbar buse business came candl card carri cast catalogu
@@ -37,11 +38,11 @@ squirt stall standard starter stiff stood stov street struck substat sucros sulf
 supply suppress surround survey symmetry synthesis syrup tak technetium telephon telescop tent term threw thyroid tide tie tied
 till tin tissu titrat tower trainer transmit treat tube tuner tunnel type ultraviolet uncertainty uncharg uncl undamp underdamp
 unidirectional unit university unmagnetis unstabl vacant vacuum valley vd vial vibrational violet visitor volt vp wafer ward wash
-wavenumber week weekend weigh whit wing winter word worri wound writ written xrd yellow zero`.split(/\s+/),
+wavenumber week weekend weigh whit wing winter word worri wound writ written xrd yellow zero`),
 )
 
 const PHYSICS = new Set(
-  `absolut absorb accelerat accelerate account acetat acid across activat activity actually ad adiabatically adult affect ag aged ago
+  wordList(`absolut absorb accelerat accelerate account acetat acid across activat activity actually ad adiabatically adult affect ag aged ago
 aim alarm albedo alfven algorithm alon already altimetry altogether aluminium american ammeter among amp amplitud angl angular
 anna annual annually antenna antiproton apertur aphelion apoapsis apparent appli aquifer arc area arrhenius arrow arterial asid
 asteroid atmospheric atom atomic attenuat attract austenit autosomal averag away axial axis axle back background bacteria
@@ -107,7 +108,7 @@ tungsten turbin turn tyre unbalanc unchang uncompress uncorrelat undersea unifor
 unround unsold upright upstream uptak upward useless valv vapour variabl varianc vary vein velocity venous vertical vessel vibrat
 virtual viscosity vmax voltag volum voter wait walk wall warehous warm warmer wast watch water wave wavelength way weak weather
 weber weight weinberg well wet wheel wherea whether wide width within wooden wool work worker worth wrongly wt xx xy yard yearly
-yes yield young zeeman zinc zn`.split(/\s+/),
+yes yield young zeeman zinc zn`),
 )
 
 /** The class of a word by its stem. */

@@ -42,6 +42,8 @@ const BEFORE = { words: 9, fall: 0.18, first: 1 }
 const BEHIND = { words: 6, fall: 0.22, first: 0.95 }
 const IDLE_STEP = 0.3
 const STOP_STEP = 2
+/** What follows an “and” is mostly said of the next quantity. */
+const AND_STEP = 4
 
 const put = (label: Map<string, number>, stem: string, weight: number): void => {
   if (!((label.get(stem) ?? 0) >= weight)) label.set(stem, weight)
@@ -83,7 +85,7 @@ const readBehind = (items: readonly Item[], at: number, label: Map<string, numbe
       if (item.word !== '(') break
       distance++
     } else if (item.idle && !(distance === 0 && isMeasure(item.word)))
-      distance += TURNS.has(item.word) ? STOP_STEP : IDLE_STEP
+      distance += item.word === 'and' ? AND_STEP : TURNS.has(item.word) ? STOP_STEP : IDLE_STEP
     else {
       put(label, item.stem, BEHIND.first / (1 + BEHIND.fall * distance))
       if (distance < 2) after.push(item.stem)

@@ -20,6 +20,8 @@ export interface Said {
   readonly lists: readonly SentList[]
   /** Stems of its words that carry meaning, each once, in order. */
   readonly content: readonly string[]
+  /** Stems of all its words. */
+  readonly stems: ReadonlySet<string>
   /** Every word of it in lower case. */
   readonly words: ReadonlySet<string>
 }
@@ -47,6 +49,7 @@ export const saidIn = (text: string, constants: Readonly<Record<string, InputVal
     asked,
     lists: sentLists(constants),
     content: [...new Set(content)],
+    stems: new Set(items.map(({ stem }) => stem)),
     words: new Set(items.map(({ word }) => word)),
   }
 }

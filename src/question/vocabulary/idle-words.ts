@@ -1,4 +1,5 @@
 import { stemOf } from './stem.ts'
+import { wordList } from './word-list.ts'
 
 /** Words that carry no physics: articles, pronouns, auxiliaries, ways of asking, and the persons of a problem. */
 const IDLE = `a an the of in on at to by for from with and or is are was were be been being it its this that these those there then than
@@ -12,7 +13,7 @@ nearly exactly approximately roughly around etc e.g i.e vs via come comes goes g
 shown see seen like hi hello thanks thank help anyone someone somebody everybody people student pupil teacher class lab book textbook
 first second third last next final`
 
-const idle = new Set(IDLE.split(/\s+/))
+const idle = new Set(wordList(IDLE))
 
 /** Whether a word in lower case says nothing of the physics. */
 export const isIdle = (word: string): boolean => idle.has(word)
@@ -25,9 +26,14 @@ export const isMeasure = (word: string): boolean => MEASURES.has(word)
 /** Letters and digits of a name in the order written, as the catalogue spells it. */
 const WORDS = /[\p{L}][\p{L}']*|\d+/gu
 
+const wordsOf = (text: string): readonly string[] =>
+  [...text.toLowerCase().replaceAll('’', "'").matchAll(WORDS)].map(([word]) => word)
+
 /** Stems of the words of a name that carry meaning. */
 export const contentOf = (name: string): readonly string[] =>
-  [...name.toLowerCase().replaceAll('’', "'").matchAll(WORDS)]
-    .map(([word]) => word)
+  wordsOf(name)
     .filter((word) => word.length > 1 && !idle.has(word))
     .map(stemOf)
+
+/** Stems of all words of a phrase. */
+export const phraseOf = (text: string): readonly string[] => wordsOf(text).map(stemOf)

@@ -1,3 +1,5 @@
+import { wordList } from './word-list.ts'
+
 /** Words that the rules below would miss, each with its stem: irregular forms, and forms of one quantity's name. */
 const IRREGULAR = `radii:radius halves:half masses:mass gases:gas lenses:lens losses:loss axes:axis feet:foot indices:index indexes:index
 series:series gas:gas mass:mass radius:radius bias:bias lens:lens loss:loss process:process thickness:thick width:width
@@ -12,7 +14,7 @@ decaying:decay evaporation:vapour vaporisation:vapour vaporization:vapour viscou
 absorbed:absorb absorption:absorb initially:initial start:initial starting:initial starts:initial beginning:initial
 original:initial finally:final end:final afterwards:final meter:metre meters:metre metres:metre liters:litre liter:litre`
 
-const irregular = new Map(IRREGULAR.split(/\s+/).map((pair) => pair.split(':') as [string, string]))
+const irregular = new Map(wordList(IRREGULAR).map((pair) => pair.split(':') as [string, string]))
 
 const DOUBLED = new Set('bb dd gg kk ll mm nn pp rr tt'.split(' '))
 
@@ -67,4 +69,4 @@ export const stemOf = (word: string): string => {
 }
 
 /** Stems of words that are separated by blanks. */
-export const stemsOf = (words: string): readonly string[] => words.split(/\s+/).filter(Boolean).map(stemOf)
+export const stemsOf = (words: string): readonly string[] => wordList(words).map(stemOf)

@@ -1,4 +1,5 @@
 import { stemOf } from './stem.ts'
+import { wordList } from './word-list.ts'
 
 /** What people say, and by which words a definition may call it: everyday words for measures, bodies for their quantity. */
 const ROWS = `long:length tall:height high:height wide:width,diameter deep:depth thick:thickness apart:distance,separation,spacing
@@ -20,7 +21,7 @@ dc:direct ac:alternating ke:kinetic,energy pe:potential,energy`
 
 /** Stems under which a definition may have what a stem says; not the stem itself. */
 export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
-  ROWS.split(/\s+/).map((row) => {
+  wordList(ROWS).map((row) => {
     const [said = '', names = ''] = row.split(':')
     return [stemOf(said), names.split(',').map(stemOf)]
   }),
@@ -36,7 +37,7 @@ above:height,altitude,elevation,level below:depth,height`
 
 /** Stems of the names that a length said with this stem may have. */
 export const MEASURED_AS: ReadonlyMap<string, readonly string[]> = new Map(
-  MEASURES.split(/\s+/).map((row) => {
+  wordList(MEASURES).map((row) => {
     const [said = '', names = ''] = row.split(':')
     return [stemOf(said), names.split(',').map(stemOf)]
   }),

@@ -88,8 +88,14 @@ const print = (outcomes: readonly Outcome[]): void => {
   }
 }
 
-const hundredths = (names: readonly string[], weights: Float64Array): string =>
-  names.map((name, k) => `  ${name}: ${Math.round(100 * (weights[k] ?? 0))},`).join('\n')
+/** Weights that are set by hand, since the open sets hold too few cases of them. */
+const BY_HAND: ReadonlyMap<string, readonly [ranking: number, trust: number]> = new Map([
+  ['unmet', [-100, -100]],
+  ['forbidden', [-150, -200]],
+])
+
+const hundredths = (names: readonly string[], weights: Float64Array, table: 0 | 1): string =>
+  names.map((name, k) => `  ${name}: ${BY_HAND.get(name)?.[table] ?? Math.round(100 * (weights[k] ?? 0))},`).join('\n')
 
 const stemsOfClass = (classes: ReadonlyMap<string, WordClass>, sought: WordClass): string =>
   [...classes]
@@ -103,14 +109,14 @@ import type { TrustFeature } from './trust-features.ts'
 
 // Written by \`npm run questions -- --fit\`.
 
-/** Weights of the features of a reading, in hundredths. */
+/** Weights of the features of a reading, in hundredths; \`unmet\` and \`forbidden\` are set by hand, since they are rare in the open sets. */
 export const RANKING: Readonly<Record<Feature, number>> = {
-${hundredths(FEATURES, ranking)}
+${hundredths(FEATURES, ranking, 0)}
 }
 
 /** Weights of the features by which the best reading is trusted, in hundredths. */
 export const TRUST: Readonly<Record<TrustFeature, number>> = {
-${hundredths(TRUST_FEATURES, trust)}
+${hundredths(TRUST_FEATURES, trust, 1)}
 }
 `
   writeFileSync('src/question/judge/weights.ts', text)

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Refusal } from '../../src/errors/refusal.ts'
+import type { Task } from '../../src/kernel/task.ts'
+import { runTask } from '../../src/tasks/run-task.ts'
+import { SILENT } from '../solvers/work.ts'
+import { answeredQuestions } from './question-set.ts'
+
+type Members = Readonly<Record<string, unknown>>
+
+const run = (task: Task) => runTask(task, SILENT)
+const ask = (query: string, constants = {}) => run({ kind: 'question', query, constants })
+
+const refusalOf = (query: string): Refusal => {
+  try {
+    const { value, unit } = ask(query)
+    throw new Error(`${query} was answered: ${value} ${unit}`)
+  } catch (failure) {
+    if (failure instanceof Refusal) return failure
+    throw failure
+  }
+}
+
+/** Question, value in SI units, operators beside KO42. */
+const ANSWERED: readonly (readonly [query: string, value: number, operators: string])[] = [
+  ['kinetic energy of a 3 kg mass moving at 4 m/s', 24, 'NM23'],
+  ['What is the period of a simple pendulum with a length of 2.5 m?', 3.1724116416, 'NM114'],
+  ['a 60 W bulb runs for 8 h: how much energy?', 1728000, 'EC12'],
+  ['pressure of 2 mol of ideal gas at 300 K in 10 L', 498867.757, 'TD1'],
+  ['NM23 with m = 3 kg, v = 4 m/s', 24, 'NM23'],
+  ['NM114: if the length of a pendulum is doubled, by what factor does its period change?', Math.SQRT2, 'NM114'],
+  ['ST1: mean of 3 m, 4 m and 8 m', 5, 'ST1'],
+]
+
+/** Question, refusal, and what its sentence or data say. */
+const REFUSED: readonly (readonly [query: string, code: string, says: RegExp])[] = [
+  ['kinetic energy of a 3 kg body', 'MISSING_INPUT', /kinetic energy \(NM23\) also needs speed in m\/s/],
+  [
+    'What is the current through a resistor at 12 V?',
+    'MISSING_INPUT',
+    /Ohm's law \(EC1\) also needs resistance in ohm/,
+  ],
+  ['10 ohm resistor at 5 A', 'READING_UNSURE', /Ohm's law \(EC1\).*not sure enough/],
+  ['pressure of 2 mol of gas in a volume of 10 L at STP', 'MISSING_INPUT', /standard conditions/],
+  ['how many glorps are there', 'NOT_COMPUTABLE', /No formula/],
+]
+
+describe('the reader of questions', () => {
+  for (const [query, value, operators] of ANSWERED)
+    it(`answers “${query}”`, () => {
+      const answer = ask(query)
+      assert.ok(Math.abs(answer.value - value) <= 1e-8 * Math.abs(value), `${answer.value}`)
+      assert.equal(answer.operatorChain.slice(1).join(' '), operators)
+    })
+
+  for (const [query, code, says] of REFUSED)
+    it(`refuses “${query}”`, () => {
+      const refusal = refusalOf(query)
+      assert.equal(refusal.code, code, refusal.message)
+      assert.match(refusal.message, says)
+    })
+
+  it('looks up constants', () => {
+    const { value, unit } = ask('speed of light?')
+    assert.deepEqual([value, unit], [299792458, 'm/s'])
+    assert.equal(ask('mass of the Sun?').value, 1.98841e30)
+  })
+
+  it('takes values beside the question by symbol or name, and lists', () => {
+    assert.equal(ask('kinetic energy', { m: 3, v: 4 }).value, 24)
+    assert.equal(ask('kinetic energy', { mass: 3, speed: { value: 14.4, unit: 'km/h' } }).value, 24)
+    assert.equal(ask('mean', { x: [1, 2, 3] }).value, 2)
+  })
+
+  it('refuses numbers that break a relation of the formula', () => {
+    const refusal = refusalOf('AE1 with ve = 3000 m/s, m0 = 20 t, m1 = 35 t')
+    assert.equal(refusal.code, 'DOMAIN_ERROR', refusal.message)
+    assert.match(refusal.message, /AE1 holds where m0 >= m1/)
+  })
+
+  it('shows the value in the unit that is requested, and seals the SI value', () => {
+    const { value, unit, extra } = ask('EC12: how many kWh does a 2 kW heater use in 3 h')
+    assert.deepEqual([value, unit], [21600000, 'J'])
+    assert.deepEqual((extra.reading as Members).display, { value: 6, unit: 'kWh' })
+  })
+
+  it('explains every number and word that it placed', () => {
+    const reading = ask('kinetic energy of a 3 kg mass moving at 4 m/s').extra.reading as Members
+    assert.deepEqual(reading.unplaced, [])
+    const placed = reading.placed as readonly { text: string; role: string; of: string }[]
+    assert.deepEqual(
+      placed.filter(({ role }) => role === 'input').map(({ text, of }) => [text, of]),
+      [
+        ['3 kg', 'm'],
+        ['mass', 'm'],
+        ['moving', 'v'],
+        ['4 m/s', 'v'],
+      ],
+    )
+  })
+})
+
+describe('readings that a refusal offers', () => {
+  it('are requests that compute the value that is offered', () => {
+    let checked = 0
+    for (const { question } of answeredQuestions('open').filter((_, at) => at % 40 === 0)) {
+      let readings: readonly Members[] = []
+      try {
+        ask(question)
+      } catch (failure) {
+        if (!(failure instanceof Refusal)) throw failure
+        readings = Array.isArray(failure.data.readings) ? (failure.data.readings as Members[]) : []
+      }
+      for (const { path, body, value, sentence } of readings) {
+        if (path !== '/api/svc/compute') continue
+        const { operators, inputs } = body as { operators: string[]; inputs: Record<string, number> }
+        const computed = run({ kind: 'operators', domain: 'auto', operators, inputs })
+        assert.ok(Math.abs(computed.value - Number(value)) <= 1e-9 * Math.abs(Number(value)), String(sentence))
+        checked++
+      }
+    }
+    assert.ok(checked >= 5, `${checked} readings were checked`)
+  })
+})
+
+/** Texts of hostile or odd shape. */
+const ODD: readonly string[] = [
+  'x'.repeat(2000),
+  'Ω. '.repeat(666),
+  '3 kg '.repeat(400),
+  `${'9'.repeat(400)} kg mass at 4 m/s: kinetic energy`,
+  'e\u0301nergie \u202e gk 3 fo',
+  'Wie groß ist die kinetische Energie einer Masse von 3 kg bei 4 m/s?',
+  'what is the force and what is the voltage?',
+  'kinetic energy of a body with a mass of -3 kg at 2 m/s',
+]
+
+describe('odd questions', () => {
+  for (const text of ODD)
+    it(`are refused or answered, never with a fault: ${text.slice(0, 30)}`, () => {
+      try {
+        ask(text)
+      } catch (failure) {
+        assert.ok(failure instanceof Refusal, String(failure))
+      }
+    })
+
+  it('are not answered where the mass is negative', () => {
+    assert.notEqual(refusalOf('kinetic energy of a body with a mass of -3 kg at 2 m/s').code, undefined)
+  })
+})
+
+describe('src/question', () => {
+  const files = readdirSync('src/question', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  )
+  const textOf = (name: string): string => readFileSync(join('src/question', name), 'utf8')
+
+  it('has at most 5,000 lines', () => {
+    const lines = files.reduce((sum, name) => sum + textOf(name).split('\n').length - 1, 0)
+    assert.ok(lines <= 5000, `${lines} lines`)
+  })
+
+  it('has no regular expressions but those of its tokeniser', () => {
+    const withPatterns = files.filter(
+      (name) => !name.startsWith('conversion') && /(?:=|\() ?\/[^/*\s].*\/[dgimsuvy]*[;,.)\n]/.test(textOf(name)),
+    )
+    assert.deepEqual(withPatterns.sort(), ['said/quantities.ts', 'vocabulary/idle-words.ts'])
+  })
+})
