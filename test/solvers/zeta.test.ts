@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { estimatedGramIndex, estimatedGramPoint } from '../../src/solvers/zeta/estimate.ts'
-import { disagreement, eulerMaclaurin, eulerZ, riemannSiegel, zAt } from '../../src/solvers/zeta/evaluate.ts'
+import { CRITICAL, eulerMaclaurin } from '../../src/solvers/zeta/euler-maclaurin.ts'
+import { disagreement, eulerZ, riemannSiegel, zAt } from '../../src/solvers/zeta/evaluate.ts'
 import { gramPoint, theta } from '../../src/solvers/zeta/theta.ts'
 import { gramIndex } from '../../src/solvers/zeta/zeros.ts'
 import { priceTask } from '../../src/tasks/run-task.ts'
@@ -14,7 +15,7 @@ const zerosOf = (inputs: Readonly<Record<string, unknown>>): readonly number[] =
 
 describe('zeta', () => {
   it('is known at the real axis', () => {
-    const { re, im } = eulerMaclaurin(0)
+    const { re, im } = eulerMaclaurin(CRITICAL, 0)
     assert.ok(Math.abs(re + 1.4603545088095868) < 1e-14 && Math.abs(im) < 1e-15)
     assert.ok(Math.abs(compute('zeta', { t: 0 }).value - re) < 1e-14)
   })

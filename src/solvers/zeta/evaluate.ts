@@ -1,38 +1,16 @@
 import { cos } from '../../numeric/elementary/cos.ts'
 import { sin } from '../../numeric/elementary/sin.ts'
 import { ROUNDOFF } from '../../numeric/roundoff.ts'
-import { BERNOULLI, REMAINDER, SINE_OF_TURNS } from './coefficients.ts'
-import { INVERSE_TWO_PI, logarithms, SPLITTER } from './logarithms.ts'
+import { REMAINDER } from './coefficients.ts'
+import { type Complex, CRITICAL, eulerMaclaurin, eulerTerms } from './euler-maclaurin.ts'
+import { INVERSE_TWO_PI, logarithms } from './logarithms.ts'
 import { TWO_PI, termsAt, thetaFraction } from './theta.ts'
+import { cosineOfTurns, ROUNDER, upperHalf } from './turns.ts'
 
 /** Largest t: beyond it the tables and the phases would need more. */
 export const LARGEST_T = 1e10
 /** Up to it the sum of Euler and Maclaurin, whose error is rounding alone; above it that of Riemann and Siegel. */
 export const EULER_UP_TO = 4000
-/** Terms of the tail of Euler and Maclaurin. */
-const TAIL_TERMS = 20
-/** 1.5·2^52: adding and taking it away rounds to an integer. */
-const ROUNDER = 6755399441055744
-
-const [S0, S1, S2, S3, S4, S5, S6, S7, S8, S9, S10] = SINE_OF_TURNS
-
-/** cos 2πf = sin 2π(1/4 − |f|) for |f| ≤ 1/2. */
-const cosineOfTurns = (f: number): number => {
-  const u = 0.25 - Math.abs(f)
-  const s = u * u
-  const s2 = s * s
-  const low = S0 + s * S1 + s2 * (S2 + s * S3)
-  const middle = S4 + s * S5 + s2 * (S6 + s * S7)
-  const high = S8 + s * S9 + s2 * S10
-  const s4 = s2 * s2
-  return u * (low + s4 * (middle + s4 * high))
-}
-
-const upperHalf = (t: number): number => {
-  const wide = t * SPLITTER
-  return wide - (wide - t)
-}
-
 /** Σ cos(θ − t ln n)/√n for n from 1 to `count`; `turns` is θ/2π less whole turns. */
 const cosineSum = (count: number, turns: number, t: number): number => {
   const { upper, rest, turns: whole, weight } = logarithms(count)
@@ -78,60 +56,6 @@ export const riemannSiegel = (t: number, more = 0): number => {
   return 2 * sum + (count % 2 === 0 ? -remainder : remainder)
 }
 
-interface Complex {
-  readonly re: number
-  readonly im: number
-}
-
-/** N^(1/2 − s) and Σ n^(−s) for n < N, s = 1/2 + it. */
-const powerSum = (count: number, t: number): { readonly sum: Complex; readonly last: Complex } => {
-  const { upper, rest, turns, weight } = logarithms(count)
-  const high = upperHalf(t)
-  const low = t - high
-  let [re, im] = [0, 0]
-  let last: Complex = { re: 0, im: 0 }
-  for (let n = 1; n <= count; n++) {
-    const exact = high * upper[n]
-    const phase = exact - (exact + ROUNDER - ROUNDER) + (high * rest[n] + low * turns[n])
-    const fraction = phase - (phase + ROUNDER - ROUNDER)
-    const shifted = fraction + 0.25
-    const cosine = cosineOfTurns(fraction)
-    const minusSine = cosineOfTurns(shifted - (shifted + ROUNDER - ROUNDER))
-    if (n < count) {
-      re += weight[n] * cosine
-      im += weight[n] * minusSine
-    } else last = { re: cosine, im: minusSine }
-  }
-  return { sum: { re, im }, last }
-}
-
-const eulerTerms = (t: number): number => Math.ceil(0.5 * t) + 20
-
-/** ζ(1/2 + it) by Euler–Maclaurin summation with about t/2 terms (Edwards, 6.4). */
-export const eulerMaclaurin = (t: number): Complex => {
-  const count = eulerTerms(t)
-  const { sum, last } = powerSum(count, t)
-  const root = Math.sqrt(count)
-  // N^(1 − s)/(s − 1) with s − 1 = −1/2 + it
-  const size = 0.25 + t * t
-  let re = sum.re + (root * (-0.5 * last.re + t * last.im)) / size + (0.5 * last.re) / root
-  let im = sum.im + (root * (-0.5 * last.im - t * last.re)) / size + (0.5 * last.im) / root
-  // s(s + 1) … (s + 2k − 2)·N^(1 − s − 2k), from k = 1 on
-  let [termRe, termIm] = [0.5 * last.re - t * last.im, 0.5 * last.im + t * last.re]
-  let power = 1 / (root * count)
-  for (let k = 1; k <= TAIL_TERMS; k++) {
-    re += BERNOULLI[k - 1] * termRe * power
-    im += BERNOULLI[k - 1] * termIm * power
-    for (const x of [2 * k - 0.5, 2 * k + 0.5]) {
-      ;[termRe, termIm] = [termRe * x - termIm * t, termIm * x + termRe * t]
-      termRe /= count
-      termIm /= count
-    }
-    power = 1 / (root * count)
-  }
-  return { re, im }
-}
-
 /** e^(iθ)·ζ: Z and an imaginary part that the functional equation makes zero. */
 const turned = ({ re, im }: Complex, turns: number): Complex => {
   const [c, s] = [cos(TWO_PI * turns), sin(TWO_PI * turns)]
@@ -140,7 +64,7 @@ const turned = ({ re, im }: Complex, turns: number): Complex => {
 
 /** Z(t), and what keeps e^(iθ)·ζ from being real. */
 export const eulerZ = (t: number): { readonly Z: number; readonly residual: number } => {
-  const { re, im } = turned(eulerMaclaurin(t), thetaFraction(t))
+  const { re, im } = turned(eulerMaclaurin(CRITICAL, t), thetaFraction(t))
   return { Z: re, residual: Math.abs(im) }
 }
 
@@ -157,11 +81,11 @@ export const errorOf = (t: number): { readonly rounding: number; readonly trunca
 })
 
 /** Largest t whose Euler–Maclaurin sum is taken as a check of the other formula. */
-const COMPARED_UP_TO = 60000
+export const COMPARED_UP_TO = 60000
 
 /** Terms of the longest sum of a run up to this height, the check included: so long is its table of logarithms. */
 export const largestSum = (t: number): number =>
-  t <= COMPARED_UP_TO ? eulerTerms(t) : 2 + Math.ceil(Math.sqrt(t / TWO_PI))
+  t <= COMPARED_UP_TO ? eulerTerms(0.5, t) : 2 + Math.ceil(Math.sqrt(t / TWO_PI))
 
 /**
  * What the two ways to Z(t) differ by: the other formula where it is short enough, else the same with a term more or

@@ -4,10 +4,18 @@ import { LARGEST_T } from './evaluate.ts'
 
 const height = (description: string) => Type.Optional(quantity('1', { description, minimum: 0, maximum: LARGEST_T }))
 
-/** Inputs of the zeta function on the critical line: one of t, a range, and the number of a zero. */
+/** Inputs of the zeta function: one of t, a point of the plane, a range, and the number of a zero. */
 export const zetaInputs = solverInputs({
   t: height(
     'Height on the critical line at which Z and ζ(1/2 + it) are wanted; 1000 where no other kind of run is asked for.',
+  ),
+  sigma: Type.Optional(
+    quantity('1', {
+      description:
+        'Real part of s: where it is sent, ζ(sigma + it) is computed instead of Z, t is 60000 at most and 0 by default, and the value is the real part.',
+      minimum: -50,
+      maximum: 100,
+    }),
   ),
   from: height('Lower end of a range whose zeros are wanted.'),
   to: height('Its upper end; at most 10000 zeros.'),
@@ -31,13 +39,20 @@ export type ZetaInputs = Static<typeof zetaInputs>
 
 /** Named extra results. */
 export const zetaExtra = Type.Object({
-  kind: Type.String({ description: 'value, zero or range: what the run was asked for, and so what its value is.' }),
+  kind: Type.String({
+    description: 'value, point, zero or range: what the run was asked for, and so what its value is.',
+  }),
   t: Type.Number({ description: 'Height of re, im, Z and theta: t, the ordinate, or the middle of the range.' }),
-  re: Type.Number({ description: 'Real part of ζ(1/2 + it).' }),
+  re: Type.Number({ description: 'Real part of ζ(1/2 + it), or of ζ(sigma + it).' }),
   im: Type.Number({ description: 'Its imaginary part.' }),
-  Z: Type.Number({ description: 'Riemann–Siegel function, real, with |Z| = |ζ|.' }),
-  theta: Type.Number({ description: 'Riemann–Siegel theta, rad: ζ = e^(−iθ)·Z.' }),
-  theta_error: Type.Number({ description: 'θ against its definition by the gamma function, relative.' }),
+  Z: Type.Optional(Type.Number({ description: 'Riemann–Siegel function, real, with |Z| = |ζ|.' })),
+  theta: Type.Optional(Type.Number({ description: 'Riemann–Siegel theta, rad: ζ = e^(−iθ)·Z.' })),
+  theta_error: Type.Optional(Type.Number({ description: 'θ against its definition by the gamma function, relative.' })),
+  sigma: Type.Optional(Type.Number({ description: 'Real part of s.' })),
+  modulus: Type.Optional(Type.Number({ description: '|ζ| at s.' })),
+  truncation: Type.Optional(
+    Type.Number({ description: 'Backlund’s bound on what the Euler–Maclaurin sum leaves out.' }),
+  ),
   zeros: Type.Array(Type.Number(), { description: 'Ordinates of the zeros in the range, or of the zero asked for.' }),
   first_zero: Type.Optional(Type.Integer({ description: 'Number of the first of them among all zeros.' })),
   count: Type.Optional(Type.Integer({ description: 'How many there are in the range.' })),
@@ -48,6 +63,6 @@ export const zetaExtra = Type.Object({
   ),
   functional_residual: Type.Number({
     description:
-      'Im e^(iθ)ζ for t ≤ 4000, which the functional equation makes zero; above, Z against another sum: Euler–Maclaurin’s up to 60000, then one of a term more or less.',
+      'Im e^(iθ)ζ for t ≤ 4000, which the functional equation makes zero; above, Z against another sum: Euler–Maclaurin’s up to 60000, then one of a term more or less. At a point of the plane the functional equation with both sides summed for sigma from −2 to 3, further out a longer sum, as a share of 1 + |ζ|.',
   }),
 })

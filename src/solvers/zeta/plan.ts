@@ -3,11 +3,13 @@ import type { Admission } from '../contract.ts'
 import { admitSize } from '../limits.ts'
 import { refuseUnused } from '../unused.ts'
 import { estimatedGramIndex, estimatedGramPoint } from './estimate.ts'
-import { largestSum, termsOf } from './evaluate.ts'
+import { eulerTerms } from './euler-maclaurin.ts'
+import { COMPARED_UP_TO, largestSum, termsOf } from './evaluate.ts'
 import type { ZetaInputs } from './inputs.ts'
 
 export type ZetaPlan = { readonly samples: number } & (
   | { readonly kind: 'value'; readonly t: number }
+  | { readonly kind: 'point'; readonly sigma: number; readonly t: number }
   | { readonly kind: 'zero'; readonly n: number }
   | { readonly kind: 'range'; readonly from: number; readonly to: number }
 )
@@ -23,6 +25,8 @@ const VALUE = 200
 /** Operations of an entry of the logarithms' table. */
 const TABLE = 400
 const DEFAULT_T = 1000
+/** Distance from s = 1 below which ζ is not computed. */
+const POLE = 1e-9
 
 const planOfHeights = (inputs: ZetaInputs): ZetaPlan => {
   const { t, from, to, n, samples } = inputs
@@ -41,18 +45,51 @@ const planOfHeights = (inputs: ZetaInputs): ZetaPlan => {
   })
 }
 
+/** A point of the plane, on the real axis where no height is sent. */
+const planOfPoint = (sigma: number, { t = 0, samples }: ZetaInputs): ZetaPlan => {
+  if (t > COMPARED_UP_TO) {
+    throw new Refusal('INVALID_BODY', `t is ${COMPARED_UP_TO} at most where sigma is sent.`, {
+      members: ['t'],
+      measured: t,
+      bound: COMPARED_UP_TO,
+    })
+  }
+  if (Math.max(Math.abs(sigma - 1), t) < POLE) {
+    throw new Refusal('DOMAIN_ERROR', 'ζ has its pole at s = 1; send another sigma or t.', {
+      members: ['sigma', 't'],
+      measured: Math.max(Math.abs(sigma - 1), t),
+      bound: POLE,
+    })
+  }
+  return { kind: 'point', sigma, t, samples }
+}
+
 /** Largest height of a run. */
 const topOf = (plan: ZetaPlan): number => {
-  if (plan.kind === 'value') return plan.t
+  if (plan.kind === 'value' || plan.kind === 'point') return plan.t
   return plan.kind === 'zero' ? estimatedGramPoint(plan.n - 1) : plan.to
 }
 
 const planOf = (sent: ZetaInputs): ZetaPlan => {
-  const { range, ...rest } = sent
+  const { range, sigma, ...rest } = sent
+  if (sigma !== undefined) {
+    refuseUnused(sent, ['range', 'from', 'to', 'n'], 'at a point of the plane')
+    return planOfPoint(sigma, sent)
+  }
   if (range === undefined) return planOfHeights(rest)
   refuseUnused(sent, ['t', 'from', 'to', 'n'], 'over a range of two ends')
   const [from = 0, to = 0] = range
   return planOfHeights({ ...rest, from, to })
+}
+
+/** The sum has twice the factors of Z at each term, and a table of powers beside that of logarithms. */
+const admitPoint = (plan: ZetaPlan & { readonly kind: 'point' }): Admission<ZetaPlan> => {
+  const terms = eulerTerms(plan.sigma, plan.t)
+  const values = plan.samples + 10
+  const operations = Math.ceil(20000 + values * (VALUE + 2 * TERM * (terms + 40)) + 2 * TABLE * terms)
+  const memory = 16 * values + 64 * 40000
+  admitSize(operations, memory)
+  return { plan, operations, memory, checks: [] }
 }
 
 /**
@@ -62,6 +99,7 @@ const planOf = (sent: ZetaInputs): ZetaPlan => {
 export const admitZeta = (inputs: ZetaInputs): Admission<ZetaPlan> => {
   const plan = planOf(inputs)
   const top = topOf(plan)
+  if (plan.kind === 'point') return admitPoint(plan)
   let values = plan.samples + 10
   if (plan.kind !== 'value') {
     const zeros = plan.kind === 'zero' ? 2 : estimatedGramIndex(plan.to) - estimatedGramIndex(plan.from) + 1

@@ -4,19 +4,15 @@ import { cos } from '../../numeric/elementary/cos.ts'
 import { sin } from '../../numeric/elementary/sin.ts'
 import type { JsonObject } from '../../schema/json.ts'
 import type { RunContext, SolverResult } from '../contract.ts'
-import { disagreement, errorOf, LARGEST_T, zAt } from './evaluate.ts'
+import { disagreement, errorOf, zAt } from './evaluate.ts'
 import type { ZetaPlan } from './plan.ts'
-import { TWO_PI, theta, thetaError, thetaFraction, thetaRate } from './theta.ts'
+import { runPoint } from './point-run.ts'
+import { TWO_PI, theta, thetaError, thetaFraction } from './theta.ts'
+import { spacing, windowAround } from './window.ts'
 import { gramIndex, type Zeros, zerosBetween } from './zeros.ts'
 
 /** Values between two reports. */
 const BLOCK = 16
-/** Half the width of a field about one height, in mean distances of zeros. */
-const AROUND = 8
-
-/** Mean distance of the zeros near t. */
-const spacing = (t: number): number => Math.PI / Math.max(0.4, thetaRate(Math.max(14, t)))
-
 /** Z over the range, or around the height. */
 const fieldOf = (from: number, to: number, samples: number, context: RunContext): Field => {
   const step = (to - from) / (samples - 1)
@@ -32,9 +28,8 @@ const fieldOf = (from: number, to: number, samples: number, context: RunContext)
 }
 
 const around = (t: number, samples: number, context: RunContext): Field => {
-  const half = AROUND * spacing(t)
-  const from = Math.max(0, Math.min(t, LARGEST_T - half) - half)
-  return fieldOf(from, from + 2 * half, samples, context)
+  const { from, to } = windowAround(t)
+  return fieldOf(from, to, samples, context)
 }
 
 /** ζ, Z and θ at one height. */
@@ -137,10 +132,11 @@ const runRange = (from: number, to: number, samples: number, context: RunContext
   }
 }
 
-/** Z(t), the ordinate of a zero, or the zeros of a range. @throws Refusal DID_NOT_CONVERGE */
+/** Z(t), ζ at a point of the plane, the ordinate of a zero, or the zeros of a range. @throws Refusal DID_NOT_CONVERGE */
 export const runZeta = (plan: ZetaPlan, context: RunContext): SolverResult => {
   context.checkpoint()
   if (plan.kind === 'value') return runValue(plan.t, plan.samples, context)
+  if (plan.kind === 'point') return runPoint(plan.sigma, plan.t, plan.samples, context)
   if (plan.kind === 'zero') return runZero(plan.n, plan, context)
   return runRange(plan.from, plan.to, plan.samples, context)
 }

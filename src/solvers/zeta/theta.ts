@@ -1,7 +1,7 @@
-import { atan2 } from '../../numeric/elementary/atan2.ts'
 import { log } from '../../numeric/elementary/log.ts'
 import { addPairs, dividePairs, multiplyPairs, negate, type Pair, pair } from '../../numeric/pair.ts'
-import { BERNOULLI, THETA_TAIL } from './coefficients.ts'
+import { THETA_TAIL } from './coefficients.ts'
+import { logGamma } from './log-gamma.ts'
 import { INVERSE_TWO_PI, logarithms } from './logarithms.ts'
 
 export const TWO_PI = 6.283185307179586
@@ -11,8 +11,6 @@ const SERIES_FROM = 30
 /** Γ is taken this far to the right by its recurrence. */
 const SHIFT = 10
 const SHIFT_OF_CHECK = 15
-const STIRLING_TERMS = 9
-const FACTORIALS = [2, 24, 720, 40320, 3628800, 479001600, 87178291200, 20922789888000, 6402373705728000]
 
 /** Number of terms of the Riemann–Siegel sum: ⌊√(t/2π)⌋. */
 export const termsAt = (t: number): number => {
@@ -20,24 +18,6 @@ export const termsAt = (t: number): number => {
   let count = Math.floor(Math.sqrt(a))
   while (count * count > a) count--
   return count
-}
-
-/** Im ln Γ(1/4 + iy) by Stirling's series (Abramowitz and Stegun 6.1.40). */
-const argumentOfGamma = (y: number, shift: number): number => {
-  let turned = 0
-  for (let k = 0; k < shift; k++) turned += atan2(y, 0.25 + k)
-  const x = 0.25 + shift
-  const size = x * x + y * y
-  const angle = atan2(y, x)
-  let sum = (x - 0.5) * angle + 0.5 * y * log(size) - y
-  // Powers of 1/w, w = x + iy.
-  let [re, im] = [x / size, -y / size]
-  const [squareRe, squareIm] = [re * re - im * im, 2 * re * im]
-  for (let k = 1; k <= STIRLING_TERMS; k++) {
-    sum += ((BERNOULLI[k - 1] * FACTORIALS[k - 1]) / (2 * k * (2 * k - 1))) * im
-    ;[re, im] = [re * squareRe - im * squareIm, re * squareIm + im * squareRe]
-  }
-  return sum - turned
 }
 
 /** artanh(s)/s − 1 as a series in the square of s, which is at most 0.15. */
@@ -53,7 +33,7 @@ const ratioTail = (square: number): number => {
  */
 export const thetaTurns = (t: number): Pair => {
   if (t < SERIES_FROM) {
-    return pair((argumentOfGamma(0.5 * t, SHIFT) - 0.5 * t * LOG_PI) / TWO_PI)
+    return pair((logGamma(0.25, 0.5 * t, SHIFT).im - 0.5 * t * LOG_PI) / TWO_PI)
   }
   const a = multiplyPairs(pair(t), INVERSE_TWO_PI)
   const n = termsAt(t)
@@ -78,7 +58,7 @@ export const theta = (t: number): number => {
 
 /** θ against its definition by the gamma function in plain doubles, relative to the largest part of that. */
 export const thetaError = (t: number): number => {
-  const defined = argumentOfGamma(0.5 * t, SHIFT_OF_CHECK) - 0.5 * t * LOG_PI
+  const defined = logGamma(0.25, 0.5 * t, SHIFT_OF_CHECK).im - 0.5 * t * LOG_PI
   return Math.abs(defined - theta(t)) / (1 + 0.5 * t * log(1 + t))
 }
 

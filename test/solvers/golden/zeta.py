@@ -1,4 +1,4 @@
-"""Golden numbers of zeta by mpmath in 30 digits: siegelz, zeta, siegeltheta, zetazero, nzeros.
+"""Golden numbers of zeta by mpmath in 30 digits: siegelz, zeta, siegeltheta, zetazero, nzeros, zeta in the plane.
 
 Run from the root of the repository: python3 test/solvers/golden/zeta.py. The zeros 1, 10^3, 10^4, 10^5 and 10^9 agree with the
 tables of A. M. Odlyzko.
@@ -37,6 +37,18 @@ add({"n": 1000000000}, mpf("371870203.837028052734054"), 1e-6, "Odlyzko's tables
 for low, high in [(0, 100), (0, 14), (100, 200), (7000, 7010), (74900, 74950)]:
     add({"from": low, "to": high}, nzeros(high) - (nzeros(low) if low > 0 else 0), 0, "mpmath.nzeros")
 add({"from": 74920, "to": 74921, "samples": 11}, nzeros(74920) + 1, 0, "mpmath.nzeros", "first_zero")
+
+# In the plane; bounds grow with the phase of χ on the left, which is about t·ln t.
+for sigma, t in [(2, 0), (3, 0), (0, 0), (-1, 0), (-7, 0), (-49, 0), (1.5, 0), (-0.5, 0), (-1e-9, 0), (1.0001, 0), (50.5, 0)]:
+    value = zeta(mpf(sigma))
+    add({"sigma": sigma, "samples": 11}, value, float(1e-14 * (1 + abs(value)) * (1000 if sigma < 0 else 1) + 2e-16 * value**2), "mpmath.zeta")
+for sigma, t in [(1, 1), (0.5, 100), (0.75, 1234.5), (1, 60000), (0, 2500.25), (2.5, 40000), (-0.2, 500), (-2, 30), (-10.5, 3), (-3.5, 12000.25), (-50, 60000), (20, 7)]:
+    value = zeta(mpf(sigma) + 1j * mpf(t))
+    tolerance = float(abs(value)) * (5e-12 if sigma >= -0.25 else 1e-10)
+    add({"sigma": sigma, "t": t, "samples": 11}, value.real, tolerance, "mpmath.zeta")
+    add({"sigma": sigma, "t": t, "samples": 11}, value.imag, tolerance, "mpmath.zeta", "im")
+add({"sigma": 0.5, "t": mp.zetazero(1).imag.__float__(), "samples": 11}, 0, 1e-15, "mpmath.zetazero")
+add({"sigma": -4, "samples": 11}, 0, 0, "a trivial zero")
 
 with open("test/solvers/golden/zeta.json", "w") as file:
     json.dump(cases, file, indent=2)
