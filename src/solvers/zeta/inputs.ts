@@ -4,7 +4,7 @@ import { LARGEST_T } from './evaluate.ts'
 
 const height = (description: string) => Type.Optional(quantity('1', { description, minimum: 0, maximum: LARGEST_T }))
 
-/** Inputs of the zeta function: one of t, a point of the plane, a range, and the number of a zero. */
+/** Inputs of the zeta function: one of t, a point of the plane, a range, and the number of a zero or of a Gram point. */
 export const zetaInputs = solverInputs({
   t: height(
     'Height on the critical line at which Z and ζ(1/2 + it) are wanted; 1000 where no other kind of run is asked for.',
@@ -33,6 +33,13 @@ export const zetaInputs = solverInputs({
       maximum: 30000000000,
     }),
   ),
+  gram: Type.Optional(
+    Type.Integer({
+      description: 'Number of the Gram point that is wanted, from −1 on: where θ(t) is this many times π.',
+      minimum: -1,
+      maximum: 29999999998,
+    }),
+  ),
   samples: Type.Integer({ description: 'Points of the field of Z.', default: 161, minimum: 2, maximum: 20001 }),
 })
 export type ZetaInputs = Static<typeof zetaInputs>
@@ -40,7 +47,7 @@ export type ZetaInputs = Static<typeof zetaInputs>
 /** Named extra results. */
 export const zetaExtra = Type.Object({
   kind: Type.String({
-    description: 'value, point, zero or range: what the run was asked for, and so what its value is.',
+    description: 'value, point, zero, gram or range: what the run was asked for, and so what its value is.',
   }),
   t: Type.Number({ description: 'Height of re, im, Z and theta: t, the ordinate, or the middle of the range.' }),
   re: Type.Number({ description: 'Real part of ζ(1/2 + it), or of ζ(sigma + it).' }),
@@ -55,8 +62,11 @@ export const zetaExtra = Type.Object({
   ),
   zeros: Type.Array(Type.Number(), { description: 'Ordinates of the zeros in the range, or of the zero asked for.' }),
   first_zero: Type.Optional(Type.Integer({ description: 'Number of the first of them among all zeros.' })),
-  count: Type.Optional(Type.Integer({ description: 'How many there are in the range.' })),
+  count: Type.Optional(Type.Integer({ description: 'How many there are in the range, or below the Gram point.' })),
   gram_blocks: Type.Optional(Type.Integer({ description: 'Gram blocks that were searched.' })),
+  S: Type.Optional(Type.Integer({ description: 'Zeros below the Gram point m, less m + 1.' })),
+  gram_law: Type.Optional(Type.Boolean({ description: 'Whether Z has the sign (−1)^m at the Gram point m.' })),
+  gram_residual: Type.Optional(Type.Number({ description: 'θ/π less the number of the Gram point.' })),
   zeros_missing: Type.Optional(Type.Integer({ description: 'Zeros by Turing’s count less sign changes found.' })),
   zero_residual: Type.Optional(
     Type.Number({ description: 'Largest |Z| at a zero over the change of Z in a thousandth of the mean distance.' }),

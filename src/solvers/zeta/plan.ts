@@ -11,6 +11,7 @@ export type ZetaPlan = { readonly samples: number } & (
   | { readonly kind: 'value'; readonly t: number }
   | { readonly kind: 'point'; readonly sigma: number; readonly t: number }
   | { readonly kind: 'zero'; readonly n: number }
+  | { readonly kind: 'gram'; readonly m: number }
   | { readonly kind: 'range'; readonly from: number; readonly to: number }
 )
 
@@ -29,7 +30,11 @@ const DEFAULT_T = 1000
 const POLE = 1e-9
 
 const planOfHeights = (inputs: ZetaInputs): ZetaPlan => {
-  const { t, from, to, n, samples } = inputs
+  const { t, from, to, n, gram, samples } = inputs
+  if (gram !== undefined) {
+    refuseUnused(inputs, ['t', 'from', 'to', 'n'], 'for a Gram point')
+    return { kind: 'gram', m: gram, samples }
+  }
   if (n !== undefined) {
     refuseUnused(inputs, ['t', 'from', 'to'], 'for the zero of a number')
     return { kind: 'zero', n, samples }
@@ -67,17 +72,18 @@ const planOfPoint = (sigma: number, { t = 0, samples }: ZetaInputs): ZetaPlan =>
 /** Largest height of a run. */
 const topOf = (plan: ZetaPlan): number => {
   if (plan.kind === 'value' || plan.kind === 'point') return plan.t
+  if (plan.kind === 'gram') return estimatedGramPoint(plan.m)
   return plan.kind === 'zero' ? estimatedGramPoint(plan.n - 1) : plan.to
 }
 
 const planOf = (sent: ZetaInputs): ZetaPlan => {
   const { range, sigma, ...rest } = sent
   if (sigma !== undefined) {
-    refuseUnused(sent, ['range', 'from', 'to', 'n'], 'at a point of the plane')
+    refuseUnused(sent, ['range', 'from', 'to', 'n', 'gram'], 'at a point of the plane')
     return planOfPoint(sigma, sent)
   }
   if (range === undefined) return planOfHeights(rest)
-  refuseUnused(sent, ['t', 'from', 'to', 'n'], 'over a range of two ends')
+  refuseUnused(sent, ['t', 'from', 'to', 'n', 'gram'], 'over a range of two ends')
   const [from = 0, to = 0] = range
   return planOfHeights({ ...rest, from, to })
 }
@@ -102,7 +108,7 @@ export const admitZeta = (inputs: ZetaInputs): Admission<ZetaPlan> => {
   if (plan.kind === 'point') return admitPoint(plan)
   let values = plan.samples + 10
   if (plan.kind !== 'value') {
-    const zeros = plan.kind === 'zero' ? 2 : estimatedGramIndex(plan.to) - estimatedGramIndex(plan.from) + 1
+    const zeros = plan.kind !== 'range' ? 2 : estimatedGramIndex(plan.to) - estimatedGramIndex(plan.from) + 1
     if (zeros > MOST_ZEROS) {
       throw new Refusal(
         'TOO_MUCH_WORK',

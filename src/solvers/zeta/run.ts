@@ -1,51 +1,12 @@
 import { Refusal } from '../../errors/refusal.ts'
-import type { Field } from '../../kernel/field.ts'
-import { cos } from '../../numeric/elementary/cos.ts'
-import { sin } from '../../numeric/elementary/sin.ts'
-import type { JsonObject } from '../../schema/json.ts'
 import type { RunContext, SolverResult } from '../contract.ts'
-import { disagreement, errorOf, zAt } from './evaluate.ts'
+import { around, BLOCK, fieldOf, pointOf, searched } from './critical-line.ts'
+import { errorOf, zAt } from './evaluate.ts'
+import { runGram } from './gram-run.ts'
 import type { ZetaPlan } from './plan.ts'
 import { runPoint } from './point-run.ts'
-import { TWO_PI, theta, thetaError, thetaFraction } from './theta.ts'
-import { spacing, windowAround } from './window.ts'
-import { gramIndex, type Zeros, zerosBetween } from './zeros.ts'
-
-/** Values between two reports. */
-const BLOCK = 16
-/** Z over the range, or around the height. */
-const fieldOf = (from: number, to: number, samples: number, context: RunContext): Field => {
-  const step = (to - from) / (samples - 1)
-  const values = new Float64Array(samples)
-  for (let i = 0; i < samples; i++) {
-    if (i % BLOCK === 0) {
-      context.progress(0.5 + (0.5 * i) / samples)
-      context.checkpoint()
-    }
-    values[i] = zAt(from + i * step)
-  }
-  return { name: 'Z', unit: '1', axes: [{ name: 't', unit: '1', start: from, step, count: samples }], values }
-}
-
-const around = (t: number, samples: number, context: RunContext): Field => {
-  const { from, to } = windowAround(t)
-  return fieldOf(from, to, samples, context)
-}
-
-/** ζ, Z and θ at one height. */
-const pointOf = (t: number): JsonObject & { readonly Z: number } => {
-  const Z = zAt(t)
-  const angle = TWO_PI * thetaFraction(t)
-  return {
-    t,
-    re: Z * cos(angle),
-    im: 0 - Z * sin(angle),
-    Z,
-    theta: theta(t),
-    theta_error: thetaError(t),
-    functional_residual: disagreement(t),
-  }
-}
+import { spacing } from './window.ts'
+import { gramIndex, zerosBetween } from './zeros.ts'
 
 /** |Z| at a zero, and what it leaves open of the ordinate. */
 const zeroError = (t: number): { readonly residual: number; readonly ordinate: number } => {
@@ -55,12 +16,6 @@ const zeroError = (t: number): { readonly residual: number; readonly ordinate: n
   const residual = Math.abs(zAt(t)) / change
   return { residual, ordinate: ((rounding + truncation) / change + residual) * step + 4.5e-16 * t }
 }
-
-const searched = ({ first, blocks, surplus }: Zeros): JsonObject => ({
-  first_zero: first,
-  gram_blocks: blocks,
-  zeros_missing: Math.max(0, -surplus),
-})
 
 const runValue = (t: number, samples: number, context: RunContext): SolverResult => {
   const field = around(t, samples, context)
@@ -132,11 +87,12 @@ const runRange = (from: number, to: number, samples: number, context: RunContext
   }
 }
 
-/** Z(t), ζ at a point of the plane, the ordinate of a zero, or the zeros of a range. @throws Refusal DID_NOT_CONVERGE */
+/** Z(t), ζ at a point of the plane, the ordinate of a zero, a Gram point, or the zeros of a range. @throws Refusal DID_NOT_CONVERGE */
 export const runZeta = (plan: ZetaPlan, context: RunContext): SolverResult => {
   context.checkpoint()
   if (plan.kind === 'value') return runValue(plan.t, plan.samples, context)
   if (plan.kind === 'point') return runPoint(plan.sigma, plan.t, plan.samples, context)
+  if (plan.kind === 'gram') return runGram(plan.m, plan.samples, context)
   if (plan.kind === 'zero') return runZero(plan.n, plan, context)
   return runRange(plan.from, plan.to, plan.samples, context)
 }

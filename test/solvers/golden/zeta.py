@@ -1,11 +1,11 @@
-"""Golden numbers of zeta by mpmath in 30 digits: siegelz, zeta, siegeltheta, zetazero, nzeros, zeta in the plane.
+"""Golden numbers of zeta by mpmath in 30 digits: siegelz, zeta, siegeltheta, zetazero, nzeros, zeta in the plane, grampoint.
 
 Run from the root of the repository: python3 test/solvers/golden/zeta.py. The zeros 1, 10^3, 10^4, 10^5 and 10^9 agree with the
 tables of A. M. Odlyzko.
 """
 import json
 
-from mpmath import mp, mpf, nzeros, siegeltheta, siegelz, zeta, zetazero
+from mpmath import grampoint, mp, mpf, nzeros, siegeltheta, siegelz, zeta, zetazero
 
 mp.dps = 30
 cases = []
@@ -49,6 +49,12 @@ for sigma, t in [(1, 1), (0.5, 100), (0.75, 1234.5), (1, 60000), (0, 2500.25), (
     add({"sigma": sigma, "t": t, "samples": 11}, value.imag, tolerance, "mpmath.zeta", "im")
 add({"sigma": 0.5, "t": mp.zetazero(1).imag.__float__(), "samples": 11}, 0, 1e-15, "mpmath.zetazero")
 add({"sigma": -4, "samples": 11}, 0, 0, "a trivial zero")
+
+# mpmath's own search finds the point from 0 on; g(-1) is the root of θ = −π above the least θ.
+for m in [-1, 0, 1, 10, 126, 1000, 13999]:
+    value = mp.findroot(lambda t: siegeltheta(t) + mp.pi, 9.67) if m < 0 else grampoint(m)
+    add({"gram": m, "samples": 11}, value, float(1e-15 * value + 3e-14), "mpmath.grampoint")
+    add({"gram": m, "samples": 11}, nzeros(value), 0, "mpmath.nzeros", "count")
 
 with open("test/solvers/golden/zeta.json", "w") as file:
     json.dump(cases, file, indent=2)
