@@ -87,7 +87,8 @@ async function admit(billable: Billable, admitted: Priced, watcher: Watcher): Pr
   try {
     const hold = services.accounts.hold(billable.caller, admitted.price, wantedFunding(call))
     try {
-      const outcome = await settle(billable, { ...admitted, caller: billable.caller, hold }, watcher)
+      const { task, price, reading } = admitted
+      const outcome = await settle(billable, { task, price, reading, caller: billable.caller, hold }, watcher)
       return demo === null ? outcome : { ...outcome, answer: withHeaders(outcome.answer, limitHeaders(demo)) }
     } finally {
       hold.release()

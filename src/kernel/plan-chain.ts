@@ -28,10 +28,12 @@ export interface ChainPlan {
   readonly assumptions: readonly string[]
 }
 
+const isComputable = (operator: Operator): operator is ComputableOperator => operator.computable !== null
+
 /** @throws Refusal of an operator that has no formula, with its reason */
 export const requireFormula = (operator: Operator): ComputableOperator => {
-  const { computable, refusal, id, name } = operator
-  if (computable !== null) return { ...operator, computable }
+  if (isComputable(operator)) return operator
+  const { refusal, id, name } = operator
   const endpoint = refusal?.endpoint ?? null
   const instead = endpoint === null ? '' : ` ${endpoint} computes it.`
   throw new Refusal(

@@ -40,7 +40,7 @@ export function runProtocol(subject: Subject, stamp: () => void): Computation {
   stamp()
   const master = compileMasterEquation(precise)
   stamp()
-  const executed = executeFunctionalEquation(master)
+  const computation = executeFunctionalEquation(master, operatorChain, domain)
   stamp()
-  return { ...executed, operatorChain, domain }
+  return computation
 }

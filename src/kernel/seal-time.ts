@@ -35,7 +35,7 @@ export const finish = (computation: Computation, stamps: readonly bigint[], seal
   const R_t = modulation(phase)
   const shift = metricShift(stamps, sealNs)
   const { functional, masterSum } = computation
-  return {
+  const finished: Finished = {
     svcond: tickOf(sealNs),
     phase,
     R_t,
@@ -44,7 +44,7 @@ export const finish = (computation: Computation, stamps: readonly bigint[], seal
       functional === null || masterSum === null
         ? null
         : functionalEquation({ ...functional, residual: masterSum.residual }, R_t, shift?.delta_alpha ?? 0),
-    ...(shift === null ? {} : { metric_shift: shift }),
     verify: verify(computation, { modulation: R_t, phase, aligned: ascending(stamps, sealNs) }),
   }
+  return shift === null ? finished : { ...finished, metric_shift: shift }
 }

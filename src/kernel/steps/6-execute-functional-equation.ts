@@ -4,18 +4,19 @@ import { KO42_EQUATION } from '../ko42.ts'
 import { spectralPropagator } from '../spectrum.ts'
 import type { Compiled } from './5-compile-master-equation.ts'
 
-/** The part of a computation that its evaluation determines. */
-export type Executed = Omit<Computation, 'operatorChain' | 'domain'>
-
 /**
  * Step 6: the parts of E = P_φ·Z(M, R, δ, C, X) that do not depend on the seal, and the spectrum of the field.
  * P_φ, R and δ follow at the seal.
  */
-export const executeFunctionalEquation = (compiled: Compiled): Executed => {
+export const executeFunctionalEquation = (
+  compiled: Compiled,
+  operatorChain: readonly string[],
+  domain: string,
+): Computation => {
   const { evaluated, operations, masterEquation, masterSubject, masterSum } = compiled
   const { continuum } = evaluated
   const mass = masterSum?.mass_squared
-  // Members are listed one by one: this runs for every answer, and a rest pattern would cost more than the formula.
+  // Members are named one by one: this runs for every answer, and a rest pattern or a spread would cost more than the formula.
   return {
     value: evaluated.value,
     unit: evaluated.unit,
@@ -35,5 +36,7 @@ export const executeFunctionalEquation = (compiled: Compiled): Executed => {
     spectralPropagator: continuum === null || mass === undefined ? null : spectralPropagator(continuum, mass),
     functional: masterSum === null ? null : { headline: evaluated.value, coupling: coupling() },
     operations,
+    operatorChain,
+    domain,
   }
 }
