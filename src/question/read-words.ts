@@ -2,7 +2,7 @@ import { Refusal } from '../errors/refusal.ts'
 import type { InputValue } from '../kernel/task.ts'
 import { parseUnit } from '../units/parse-unit.ts'
 import { strangeUnit } from './conversion/conversion.ts'
-import { type Prepared, prepare } from './explain/prepare.ts'
+import { evaluatePrepared, type Prepared, prepare } from './explain/prepare.ts'
 import { refuseIncomplete, refuseUnsure } from './explain/refuse.ts'
 import type { Filling } from './filling/fill.ts'
 import { LEAST_TRUST, type Ranked, type Ranking, rank } from './judge/decide.ts'
@@ -45,6 +45,12 @@ const withOperators = (ranking: Ranking, operators: readonly string[]): Ranking 
   })
   // Who names the formula has chosen the reading.
   return { readings, trust: readings.length > 0 ? LEAST_TRUST : Number.NEGATIVE_INFINITY }
+}
+
+/** @throws Refusal of the relations of a formula, or of its evaluation */
+const refuseImpossible = (candidate: Candidate): void => {
+  requireRelations(candidate)
+  evaluatePrepared(prepare(candidate))
 }
 
 /** How well the result must be named where the values are sent by symbol. */
@@ -90,13 +96,19 @@ export const readWords = (text: string, constants: Readonly<Record<string, Input
   const named = namedOperators(text)
   const question = saidIn(named.text, constants)
   requireReadable(question)
-  const { candidates, incomplete, relevance } = findCandidates(question, supplyOf(question), named.operators)
+  const { candidates, impossible, incomplete, relevance } = findCandidates(
+    question,
+    supplyOf(question),
+    named.operators,
+  )
   const ranking = withOperators(rank(candidates, question, relevance), named.operators)
   const [first] = ranking.readings
   if (first === undefined) {
     const strange = strangeUnit(question.reading)
     // Refused with the spellings near it.
     if (strange !== null) parseUnit(strange)
+    // Of a formula that the question names, its own refusal of the numbers says most.
+    if (impossible !== null && named.operators.length > 0) refuseImpossible(impossible)
     return refuseIncomplete(question, incomplete)
   }
   requireRelations(first.candidate)

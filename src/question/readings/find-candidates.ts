@@ -26,6 +26,8 @@ interface Link {
 
 export interface Found {
   readonly candidates: readonly Candidate[]
+  /** The most promising filled formula that does not take its numbers; its value is not a number. */
+  readonly impossible: Candidate | null
   /** The best formulas that lack one number. */
   readonly incomplete: readonly Filling[]
   readonly relevance: Relevance
@@ -45,6 +47,17 @@ const missingSlot = ({ parts }: Filling): Slot | undefined => parts.find(({ kind
 /** Slots of a frame that nothing can fill. */
 const unfilled = ({ slots }: Frame, supply: Supply): number =>
   slots.filter((slot) => !supply.has(slot.kind) && !isAssumable(slot) && !mayBeRatio(slot, supply)).length
+
+const impossibleReading = (filling: Filling): Candidate => ({
+  fillings: [filling],
+  target: filling.target,
+  value: Number.NaN,
+  kind: filling.target.kind,
+  link: 0,
+  mask: filling.mask,
+  factor: 1,
+  change: 'none',
+})
 
 class Finder {
   readonly #question: Said
@@ -143,10 +156,13 @@ class Finder {
     return isSize && value < 0 ? -1 : 1
   }
 
+  impossible: Candidate | null = null
+
   single(): readonly Candidate[] {
     const { kinds } = this.#question.asked
     return this.#asked().flatMap((filling): Candidate[] => {
       const value = evaluateFilling(filling)
+      if (value === null) this.impossible ??= impossibleReading(filling)
       const kind = value === null ? null : relativeKind(filling, value)
       if (value === null || kind === null || (kinds.size > 0 && !kinds.has(kind))) return []
       const { target, mask } = filling
@@ -216,6 +232,7 @@ export const findCandidates = (question: Said, supply: Supply, named: readonly s
   finder.collect()
   return {
     candidates: [...finder.single(), ...finder.chains(), ...findChanges(question, finder.relevance)],
+    impossible: finder.impossible,
     incomplete: finder.incomplete(),
     relevance: finder.relevance,
   }
