@@ -1,6 +1,6 @@
 /**
  * `npm run questions`: how the open set of questions is answered, with every miss; `-- --second` to `-- --fifteenth` take the
- * other open sets, `-- --sealed` counts the sealed one, `-- --fit` fits the weights
+ * other open sets, `-- --sealed` and `-- --fresh` count those that nothing is fitted to, `-- --fit` fits the weights
  * of the reader anew.
  */
 import { dirname } from 'node:path'

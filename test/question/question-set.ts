@@ -45,8 +45,8 @@ export const OPEN_SETS = [
   'fifteenth',
 ] as const
 
-/** `simulations` are requests for one and nothing else; `sealed` is only measured. */
-export type SetName = (typeof OPEN_SETS)[number] | 'simulations' | 'sealed'
+/** `simulations` are requests for one and nothing else; `sealed` and `fresh` are only measured. */
+export type SetName = (typeof OPEN_SETS)[number] | 'simulations' | 'sealed' | 'fresh'
 
 const FOLDER = 'test/question/development'
 

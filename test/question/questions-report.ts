@@ -76,7 +76,7 @@ export const reportOf = (figures: Figures, withMisses: boolean): readonly string
     ...table('to refuse', refused),
     ...reasons(answered),
   ]
-  if (set === 'sealed' || !withMisses) return counts
+  if (set === 'sealed' || set === 'fresh' || !withMisses) return counts
   return [
     ...counts,
     ...misses('answered WRONGLY', [...of(answered, 'wrong'), ...of(refused, 'wrong')]),
