@@ -48,7 +48,7 @@ const LONG: readonly (readonly [label: string, text: string])[] = [
 
 const ROUNDS = 4
 
-line('the first question of a process', `${ask('kinetic energy of a 3 kg mass moving at 4 m/s').toFixed(0)} ms`)
+line('the first question of a process', `${ask('kinetic energy of a 3 kg mass at a speed of 4 m/s').toFixed(0)} ms`)
 const rounds = Array.from({ length: ROUNDS }, () => QUESTIONS.map(ask))
 line(`${QUESTIONS.length} questions, the first time each`, spread(rounds[0] ?? []))
 line(

@@ -39,7 +39,7 @@ export const COMPUTE_COMMANDS: readonly CommandRow[] = [
       JSON_OUTPUT,
     ],
     examples: [
-      'svcmesh ask "kinetic energy of a 3 kg mass moving at 4 m/s"',
+      'svcmesh ask "kinetic energy of a 3 kg mass at a speed of 4 m/s"',
       "svcmesh ask 'h*f' f='5e14 Hz'",
       'svcmesh ask "Lorenz system with rho 28" --plot',
     ],

@@ -26,7 +26,7 @@ export async function ask(baseUrl: string, key: string): Promise<readonly string
     body: { domain: 'mechanics', operators: ['NM23'], inputs: { m: '3 kg', v: { value: 14.4, unit: 'km/h' } } },
   })
   const heat = await client.POST('/api/svc/heat', { body: { nx: 16, ny: 16 } })
-  const auto = await client.POST('/api/svc/auto', { body: { query: 'kinetic energy of a 3 kg mass moving at 4 m/s' } })
+  const auto = await client.POST('/api/svc/auto', { body: { query: 'kinetic energy of a 3 kg mass at a speed of 4 m/s' } })
   const refused = await client.POST('/api/svc/compute', {
     body: { domain: 'mechanics', operators: ['NM23'], inputs: { m: 3 } },
   })

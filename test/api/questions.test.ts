@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { limitsOff } from './limits-off.ts'
 import { startTestCore, type TestCore } from './test-core.ts'
 
-const ENERGY = 'kinetic energy of a 3 kg mass moving at 4 m/s'
+const ENERGY = 'kinetic energy of a 3 kg mass at a speed of 4 m/s'
 const CURRENT = 'What is the current through a resistor at 12 V?'
 
 /** Texts that are not a question, or more than one. */

@@ -47,7 +47,7 @@ describe('MCP tools in the context of a model', () => {
   })
 
   it('name what was assumed', async () => {
-    const query = 'What is the period of a simple pendulum with a length of 2.5 m?'
+    const query = 'period of a simple pendulum of length 2.5 m'
     const { content } = await call('svc_auto', { query })
     assert.match(content[0].text, /\nAssumed: standard acceleration of gravity, 9\.80665 m\/s\^2; small swings/)
   })

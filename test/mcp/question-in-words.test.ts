@@ -125,7 +125,7 @@ describe('a question in words at the MCP endpoint', () => {
   })
 
   it('is refused with the limit where it is too long, and not cut', async () => {
-    const long = auto(`kinetic energy of a 3 kg mass moving at 4 m/s ${'x'.repeat(2000)}`)
+    const long = auto(`kinetic energy of a 3 kg mass at a speed of 4 m/s ${'x'.repeat(2000)}`)
     const { isError, structuredContent } = await call(long)
     assert.deepEqual([isError, structuredContent.code], [true, 'INVALID_BODY'])
     assert.match(structuredContent.detail, /2000 characters/)

@@ -43,7 +43,7 @@ const play = async (): Promise<ReadReport> => {
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
   const pool = createComputePool({ clock: new SystemClock(), threads: 1 })
   await session.post('Profiler.takePreciseCoverage')
-  const task = question('kinetic energy of a 3 kg mass moving at 4 m/s')
+  const task = question('kinetic energy of a 3 kg mass at a speed of 4 m/s')
   const told: number[] = []
   const { operations } = await pool.price(task, (took) => told.push(took))
   const { computation } = await pool.run(task, { operations })

@@ -137,7 +137,7 @@ describe('uncharged work over HTTP', () => {
   it('is refused once the budget is used up, with Retry-After and nothing charged; charged work goes on elsewhere', async () => {
     exhaust()
     const heat = { key, body: { nx: 16, ny: 16 }, ip: '198.51.100.7' }
-    const question = { query: 'kinetic energy of a 3 kg mass moving at 4 m/s' }
+    const question = { query: 'kinetic energy of a 3 kg mass at a speed of 4 m/s' }
     for (const [method, path, options] of [
       ['POST', '/api/svc/heat', heat],
       ['QUERY', '/api/svc/heat', { ...heat, key: undefined }],
@@ -158,7 +158,10 @@ describe('uncharged work over HTTP', () => {
     assert.equal((await ask('/api/svc/heat', { nx: 16, ny: 16 })).status, 200)
     assert.ok(before - left(ip) < 1e6)
     for (let times = 0; times < 3; times++)
-      assert.equal((await ask('/api/svc/auto', { query: 'kinetic energy of a 3 kg mass moving at 4 m/s' })).status, 200)
+      assert.equal(
+        (await ask('/api/svc/auto', { query: 'kinetic energy of a 3 kg mass at a speed of 4 m/s' })).status,
+        200,
+      )
     assert.ok(before - left(ip) >= 3 * 4_900_000, `${before - left(ip)}`)
   })
 
@@ -181,9 +184,12 @@ describe('uncharged work over HTTP', () => {
       node.call('POST', '/api/svc/auto', { key, ip, body: { query }, headers })
     reading = 850_000_000
     const before = left(ip)
-    assert.equal((await ask('kinetic energy of a 3 kg mass moving at 4 m/s')).status, 200)
+    assert.equal((await ask('kinetic energy of a 3 kg mass at a speed of 4 m/s')).status, 200)
     assert.ok(before - left(ip) <= 2000, `${before - left(ip)}`)
-    assert.equal((await ask('kinetic energy of a 3 kg mass moving at 4 m/s', { 'x-svc-funding': 'paid' })).status, 402)
+    assert.equal(
+      (await ask('kinetic energy of a 3 kg mass at a speed of 4 m/s', { 'x-svc-funding': 'paid' })).status,
+      402,
+    )
     assert.ok(before - left(ip) >= 849_000_000, `${before - left(ip)}`)
   })
 
@@ -192,7 +198,7 @@ describe('uncharged work over HTTP', () => {
     const answered = await node.call('POST', '/api/svc/auto', {
       key,
       ip,
-      body: { query: 'kinetic energy of a 3 kg mass moving at 4 m/s' },
+      body: { query: 'kinetic energy of a 3 kg mass at a speed of 4 m/s' },
     })
     const { cko, seal, svc_proof, envelope_id } = answered.json
     const before = left(ip)

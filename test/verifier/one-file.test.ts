@@ -16,7 +16,7 @@ const built = (path: string) => fileURLToPath(new URL(`../../${path}`, import.me
 const VERIFIER = built('verify.js')
 const PAGE = built('web/verify.html')
 const HEAT: Task = { kind: 'solver', solver: 'heat', inputs: {} }
-const QUESTION: Task = { kind: 'question', query: 'kinetic energy of a 3 kg mass moving at 4 m/s', constants: {} }
+const QUESTION: Task = { kind: 'question', query: 'kinetic energy of a 3 kg mass at a speed of 4 m/s', constants: {} }
 
 function requireBuilt(): void {
   if (!existsSync(VERIFIER) || !existsSync(PAGE))

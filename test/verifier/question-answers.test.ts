@@ -25,7 +25,7 @@ const question = (query: string, constants: QuestionTask['constants'] = {}): Que
 })
 
 const QUESTIONS: readonly (readonly [kind: string, task: QuestionTask, value: number])[] = [
-  ['a formula of the catalogue', question('kinetic energy of a 3 kg mass moving at 4 m/s'), 24],
+  ['a formula of the catalogue', question('kinetic energy of a 3 kg mass at a speed of 4 m/s'), 24],
   [
     'values beside it',
     question('kinetic energy', { mass: 3, speed: { value: 14.4, unit: 'km/h', uncertainty: 0.1 } }),
@@ -51,7 +51,7 @@ describe('the sealed answer to a question in words', () => {
     })
 
   it('does not hold where the reading says something else than the question', () => {
-    const task = question('kinetic energy of a 3 kg mass moving at 4 m/s')
+    const task = question('kinetic energy of a 3 kg mass at a speed of 4 m/s')
     const other = realAnswer(task).replaceAll('"wanted":"kinetic energy"', '"wanted":"potential energy"')
     assert.equal(check(other).report.verdict, 'failed')
   })

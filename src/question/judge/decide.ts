@@ -21,7 +21,7 @@ export interface Ranking {
 }
 
 /** Trust, in hundredths, from which on a reading is answered and not only offered. */
-export const LEAST_TRUST = 200
+export const LEAST_TRUST = 225
 
 /** Values that differ by less than this share are one. */
 const SAME = 1e-6

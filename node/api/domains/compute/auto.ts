@@ -58,9 +58,9 @@ export const auto = compute({
   ],
   price:
     '100,000 planck for the reading and 1 for each operation of the formula; a simulation is priced by its own work',
-  example: { body: { query: 'kinetic energy of a 3 kg mass moving at 4 m/s' } },
+  example: { body: { query: 'kinetic energy of a 3 kg mass at a speed of 4 m/s' } },
   moreExamples: [
-    { title: 'a pendulum', body: { query: 'What is the period of a simple pendulum with a length of 2.5 m?' } },
+    { title: 'a pendulum', body: { query: 'period of a simple pendulum of length 2.5 m' } },
     { title: 'a light bulb', body: { query: 'a 60 W bulb runs for 8 h: how much energy?' } },
     { title: 'a raised body', body: { query: 'What is the potential energy of a 3 kg body at a height of 20 m?' } },
     {
