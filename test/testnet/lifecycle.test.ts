@@ -45,7 +45,7 @@ describe('life of a testnet', () => {
     assert.ok(nodes.every(({ pid }) => pid === null))
     const status = await svcmesh(['testnet', 'status', '--data', join(folder, 'stop')])
     assert.equal(status.code, 68)
-    assert.match(status.stdout, /No launcher runs/)
+    assert.match(status.stdout, /No launcher is running/)
   })
 
   it('leaves nothing when whoever read its output goes first, as tee at Ctrl-C', async () => {
