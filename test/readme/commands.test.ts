@@ -150,7 +150,7 @@ describe('README', function () {
     const refused = [...stdout.matchAll(/"detail":"([^"]*)","code":"(\w+)"/g)].map(([, ...found]) => found)
     assert.deepEqual(refused, [
       ['Send v (speed, m/s; NM23).', 'MISSING_INPUT'],
-      ["EC1 (Ohm's law) would need resistance in ohm.", 'MISSING_INPUT'],
+      ["Ohm's law (EC1) also needs resistance in ohm.", 'MISSING_INPUT'],
     ])
     for (const [detail] of refused) assert.ok(readme.includes(`code MISSING_INPUT, "${detail}"`))
     // Questions in words: what the README says of them.

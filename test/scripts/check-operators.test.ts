@@ -109,7 +109,7 @@ describe('npm run operators', () => {
     assert.match(run().stdout, /operators in all, no problems/)
     const { status, stderr } = run('QQ')
     assert.equal(status, 1)
-    assert.match(stderr, /no family QQ; there are QM NM/)
+    assert.match(stderr, /Unknown family QQ; known are QM NM/)
   })
 
   it('has Python write a result that is not known yet', function () {
