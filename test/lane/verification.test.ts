@@ -151,7 +151,7 @@ describe('end of the journal', () => {
     await assert.rejects(restored(disk), (error) => {
       assert.ok(error instanceof StorageDamage)
       assert.match(error.message, /has format 1; this version reads and writes format 2/)
-      assert.match(error.remedy, /fresh data directory/)
+      assert.match(error.remedy, /empty data directory/)
       return true
     })
   })

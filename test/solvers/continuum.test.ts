@@ -15,6 +15,7 @@ const FOLDER = 'test/solvers/golden'
 const AFFORDABLE = 3e7
 /** What a list is counted or timed by; every other coordinate makes it a field or profile. */
 const COUNTED = [
+  'layer',
   't',
   'tau',
   'chi',

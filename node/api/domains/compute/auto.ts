@@ -11,12 +11,11 @@ const QuestionBody = Type.Object(
     query: Type.String({
       minLength: 1,
       maxLength: MAXIMUM_QUESTION,
-      description:
-        'A question with its numbers and units, a formula with its values, or a request for a simulation, in English.',
+      description: 'A question with numbers and units, a formula with its values, or a request for a run, in English.',
     }),
     constants: Type.Optional(
       Type.Record(Type.String({ maxLength: 64 }), Quantity, {
-        description: 'Values by symbol or name, in SI units or with a unit, beside those in the question.',
+        description: 'Values by symbol or name, in SI units or with a unit.',
         maxProperties: 64,
       }),
     ),
