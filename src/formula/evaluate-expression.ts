@@ -9,6 +9,7 @@ import { solveFor } from '../expression/solve-for.ts'
 import { namesIn } from '../expression/symbols.ts'
 import { oneCurrency } from '../kernel/plan-chain.ts'
 import { withUnitText } from '../kernel/read-input.ts'
+import { soleStep } from '../kernel/sole-step.ts'
 import type { Evaluated } from '../kernel/subject.ts'
 import type { InputValue } from '../kernel/task.ts'
 import { conversionError } from '../units/conversion-error.ts'
@@ -103,28 +104,16 @@ const evaluated = (plan: Plan, program: Program, values: ReadonlyMap<string, Giv
   const unit = currency !== null && coherent === 'money' ? currency : coherent
   const formula = `${plan.result} = ${formatExpression(plan.expression)}`
   const figures = formatSubstituted(plan.expression, new Map(inputs.map((input) => [input.symbol, input.value])))
-  const step = {
-    formula,
+  return soleStep({
     id: EXPRESSION_ID,
-    rounding_bound: roundingBound,
     symbol: plan.result,
-    uncertainty,
-    unit,
-    value,
-  }
-  return {
+    formula,
     value,
     unit,
     uncertainty,
     roundingBound,
-    operatorId: EXPRESSION_ID,
     equations: [`${EXPRESSION_ID}: ${formula} = ${figures} = ${withUnitText(value, unit)}`],
-    steps: [step],
-    checks: [],
-    extra: {},
-    fields: [],
-    continuum: null,
-  }
+  })
 }
 
 /**

@@ -15,11 +15,14 @@ export const describeAllowed = ({ range, multipleOf }: StanzaInput): string => {
   return parts.filter((part) => part !== '').join(', ')
 }
 
-/** Whether one number may be given for the input. */
-export const isAllowed = ({ range, multipleOf }: StanzaInput, value: number): boolean => {
-  const { min, minOpen, max, maxOpen } = range
-  if (!Number.isFinite(value)) return false
+/** Whether a number is within a range. */
+export const isInRange = ({ min, minOpen, max, maxOpen }: Range, value: number): boolean => {
   if (min !== null && (minOpen ? value <= min : value < min)) return false
-  if (max !== null && (maxOpen ? value >= max : value > max)) return false
-  return multipleOf === null || Math.floor(value / multipleOf) === value / multipleOf
+  return max === null || (maxOpen ? value < max : value <= max)
 }
+
+/** Whether one number may be given for the input. */
+export const isAllowed = ({ range, multipleOf }: StanzaInput, value: number): boolean =>
+  Number.isFinite(value) &&
+  isInRange(range, value) &&
+  (multipleOf === null || Math.floor(value / multipleOf) === value / multipleOf)

@@ -1,3 +1,4 @@
+import { soleStep } from '../kernel/sole-step.ts'
 import type { Evaluated } from '../kernel/subject.ts'
 import { conversionError } from '../units/conversion-error.ts'
 import { formatDimension } from '../units/format-dimension.ts'
@@ -24,17 +25,13 @@ export const evaluateConstant = ({ name, value, unit, uncertainty, assumption }:
   const error = conversionError(value, read)
   const roundingBound = si.value === 0 ? 0 : error / Math.abs(si.value)
   const formula = `${name} = ${si.value} ${coherent}`
-  const step = { formula, id: CONSTANT_ID, rounding_bound: roundingBound, symbol: 'value', unit: coherent, ...si }
-  return {
+  return soleStep({
+    id: CONSTANT_ID,
+    symbol: 'value',
+    formula,
     ...si,
     unit: coherent,
     roundingBound,
-    operatorId: CONSTANT_ID,
-    equations: [`${CONSTANT_ID}: ${formula}`],
-    steps: [step],
-    checks: [],
     extra: { reading: { sentence: name, wanted: name, assumptions: [assumption] } },
-    fields: [],
-    continuum: null,
-  }
+  })
 }

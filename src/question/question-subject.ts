@@ -14,59 +14,46 @@ import { evaluateConversion } from './conversion/evaluate-conversion.ts'
 import { describeReading } from './explain/describe-reading.ts'
 import { evaluatePrepared } from './explain/prepare.ts'
 import { readWords } from './read-words.ts'
+import { operatorsOf } from './readings/reading.ts'
+import { namedOperators } from './said/named-operators.ts'
 import { saidIn } from './said/said.ts'
-import type { Thing } from './said/things.ts'
 
 /** Reading a question and finding its formula, in operations. */
 const READING = 100_000
 
-/** A formula of the caller's own: no operator of the catalogue is named by it. */
-const expressionSubject = (request: ExpressionRequest, { constants }: QuestionTask): Subject => {
-  const { evaluated, assumptions } = evaluateExpression(request, constants)
-  return {
-    domain: 'auto',
-    operators: [],
-    ownFormula: true,
-    price: () => READING,
-    evaluate: (): Evaluated => ({
-      ...evaluated,
-      extra: { reading: { formula: request.text, assumptions: [...assumptions] } },
-    }),
-  }
-}
-
-/** A quantity in another unit: its definition, and no operator. */
-const conversionSubject = (conversion: Conversion): Subject => ({
+/** A subject that no operator of the catalogue answers. */
+const withoutOperators = (evaluate: () => Evaluated): Subject => ({
   domain: 'auto',
   operators: [],
   ownFormula: true,
   price: () => READING,
-  evaluate: () => evaluateConversion(conversion),
+  evaluate,
 })
+
+const expressionSubject = (request: ExpressionRequest, { constants }: QuestionTask): Subject => {
+  const { evaluated, assumptions } = evaluateExpression(request, constants)
+  const reading = { formula: request.text, assumptions: [...assumptions] }
+  return withoutOperators(() => ({ ...evaluated, extra: { reading } }))
+}
 
 /** What a question asks to convert; values beside it say that it is about more. */
 const conversionOf = ({ constants, query }: QuestionTask): Conversion | null =>
   Object.keys(constants).length === 0 ? readConversion(query) : null
 
-const constantSubject = (constant: Thing): Subject => ({
-  domain: 'auto',
-  operators: [],
-  ownFormula: true,
-  price: () => READING,
-  evaluate: () => evaluateConstant(constant),
-})
-
 const wordsSubject = ({ query, constants }: QuestionTask): Subject => {
-  const constant = constantAsked(saidIn(query, constants))
-  if (constant !== null) return constantSubject(constant)
-  const { question, prepared } = readWords(query, constants)
+  const named = namedOperators(query)
+  const question = saidIn(named.text, constants)
+  const constant = named.operators.length === 0 ? constantAsked(question) : null
+  if (constant !== null) return withoutOperators(() => evaluateConstant(constant))
+  const prepared = readWords(question, named.operators)
   return {
     domain: 'auto',
-    operators: [...prepared.candidate.fillings].reverse().map(({ frame }) => frame.operator.id),
+    operators: operatorsOf(prepared.candidate),
     price: () => READING + prepared.operations,
-    evaluate: (): Evaluated => {
+    evaluate: () => {
       const evaluated = evaluatePrepared(prepared)
-      return { ...evaluated, extra: { ...evaluated.extra, reading: describeReading(prepared.candidate, question) } }
+      const reading = describeReading(prepared.candidate, question, evaluated)
+      return { ...evaluated, extra: { ...evaluated.extra, reading } }
     },
   }
 }
@@ -88,7 +75,7 @@ const ofFormula = (subject: Subject): PlannedQuestion => ({ subject: () => subje
 export const planQuestion = (task: QuestionTask): PlannedQuestion => {
   requireQuestionLength(task.query)
   const conversion = conversionOf(task)
-  if (conversion !== null) return ofFormula(conversionSubject(conversion))
+  if (conversion !== null) return ofFormula(withoutOperators(() => evaluateConversion(conversion)))
   const simulation = readSimulation(task.query, task.constants)
   if (simulation !== null) {
     const run = runOf(simulation)

@@ -73,6 +73,18 @@ describe('the reader of questions', () => {
     assert.equal(ask('mean', { x: [1, 2, 3] }).value, 2)
   })
 
+  it('numbers values sent beside the question after the written ones, and bounds both', () => {
+    assert.equal(ask('kinetic energy of the Earth', { m: { value: 3, unit: 'kg' }, v: 4 }).value, 24)
+    const many = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`k${at}`, { value: at + 1, unit: 'kg' }]))
+    assert.throws(() => ask('kinetic energy of a body', many), { code: 'EXPRESSION_TOO_LARGE' })
+  })
+
+  it('refuses an operator without a formula that the question names, with its reason', () => {
+    const refusal = refusalOf('QM1: energy of a photon')
+    assert.equal(refusal.code, 'NOT_COMPUTABLE')
+    assert.match(refusal.message, /QM1 .*\/api\/svc\/schrodinger computes it/)
+  })
+
   it('refuses numbers that break a relation of the formula', () => {
     const refusal = refusalOf('AE1 with ve = 3000 m/s, m0 = 20 t, m1 = 35 t')
     assert.equal(refusal.code, 'DOMAIN_ERROR', refusal.message)
@@ -83,6 +95,8 @@ describe('the reader of questions', () => {
     const { value, unit, extra } = ask('EC12: how many kWh does a 2 kW heater use in 3 h')
     assert.deepEqual([value, unit], [21600000, 'J'])
     assert.deepEqual((extra.reading as Members).display, { value: 6, unit: 'kWh' })
+    const factor = 'NM114: if the length of a pendulum is doubled, by what factor does its period in seconds change?'
+    assert.equal((ask(factor).extra.reading as Members).display, undefined)
   })
 
   it('explains every number and word that it placed', () => {

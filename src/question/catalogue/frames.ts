@@ -1,5 +1,6 @@
 import { log } from '../../numeric/elementary/log.ts'
 import type { ComputableOperator, OperatorInput } from '../../operators/operator.ts'
+import { isInRange } from '../../operators/range.ts'
 import { registry } from '../../operators/registry.ts'
 import { type Dimension, isDimensionless, keyOf } from '../../units/dimension.ts'
 import { contentOf, phraseOf } from '../vocabulary/idle-words.ts'
@@ -64,6 +65,9 @@ export interface Frame {
   readonly vocabulary: ReadonlySet<string>
 }
 
+/** Whether a number is in the range of a slot; a result has none. */
+export const takes = ({ input }: Slot, value: number): boolean => input === null || isInRange(input.range, value)
+
 const DIFFERENCE = [
   'differen',
   'rise',
@@ -82,15 +86,20 @@ const INITIAL = ['initial', 'first', 'start']
 
 const containsAny = (text: string, parts: readonly string[]): boolean => parts.some((part) => text.includes(part))
 
-/** Weight of a stem that a name shares with a share of all operators. */
+/** Logarithm of one over the share of operators that use a stem. */
 type Rarity = (stem: string) => number
+
+const RARITY_SCALE = 7
+
+/** Weight of a word: a base, and more the fewer operators use it. */
+export const wordWeight = (base: number, rarity: number): number => base + rarity / RARITY_SCALE
 
 const weigh = (names: readonly (readonly string[])[], base: number, rarity: Rarity): readonly Name[] =>
   names
     .filter((stems) => stems.length > 0)
     .map((all) => {
       const stems = [...new Set(all)]
-      const weights = stems.map((stem) => base + rarity(stem) / 7)
+      const weights = stems.map((stem) => wordWeight(base, rarity(stem)))
       return { stems, weights, total: weights.reduce((sum, weight) => sum + weight, 0) }
     })
 
@@ -160,8 +169,7 @@ interface Catalogue {
   readonly frames: readonly Frame[]
   /** Places of the frames whose vocabulary has a stem. */
   readonly having: (stem: string) => readonly number[]
-  readonly slots: readonly Slot[]
-  /** Logarithm of one over the share of operators that use a stem; zero where none does. */
+  /** Zero where no operator uses the stem. */
   readonly rarity: Rarity
   readonly isKnown: (stem: string) => boolean
 }
@@ -187,17 +195,16 @@ const build = (): Catalogue => {
     }
   const rarities = new Map([...places].map(([stem, own]) => [stem, log((operators.length + 1) / own.length)]))
   const rarity = (stem: string): number => rarities.get(stem) ?? 0
-  const slots: Slot[] = []
+  let slots = 0
   const frames = read.map(({ operator, heads, texts, needs, vocabulary }): Frame => {
     const own: Slot[] = []
     const isPlain = texts.every(({ dimension }) => isDimensionless(dimension))
     const not = operator.not.map(phraseOf)
     const frame: Frame = { operator, slots: own, isPlain, names: weigh(heads, 0.15, rarity), needs, not, vocabulary }
-    for (const row of texts) own.push(slotOf(frame, slots.length + own.length, row, rarity))
-    slots.push(...own)
+    for (const row of texts) own.push(slotOf(frame, slots++, row, rarity))
     return frame
   })
-  return { frames, slots, rarity, having: (stem) => places.get(stem) ?? [], isKnown: (stem) => places.has(stem) }
+  return { frames, rarity, having: (stem) => places.get(stem) ?? [], isKnown: (stem) => places.has(stem) }
 }
 
 let built: Catalogue | undefined

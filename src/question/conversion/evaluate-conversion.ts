@@ -1,5 +1,6 @@
 import { Refusal } from '../../errors/refusal.ts'
 import { withUnitText } from '../../kernel/read-input.ts'
+import { soleStep } from '../../kernel/sole-step.ts'
 import type { Evaluated } from '../../kernel/subject.ts'
 import { conversionError } from '../../units/conversion-error.ts'
 import { formatDimension } from '../../units/format-dimension.ts'
@@ -57,27 +58,17 @@ export const evaluateConversion = (conversion: Conversion): Evaluated => {
   const unit = coherentUnit(from)
   const error = conversionError(conversion.value, from)
   const formula = `${given} = ${withUnitText(value, unit)}`
-  return {
+  return soleStep({
+    id: CONVERSION_ID,
+    symbol: 'value',
+    formula,
     value,
     unit,
     uncertainty,
     roundingBound: value === 0 ? 0 : error / Math.abs(value),
-    operatorId: CONVERSION_ID,
     equations: [
       `${CONVERSION_ID}: ${formula}${unit === target.name ? '' : ` = ${withUnitText(converted, target.name)}`}`,
     ],
-    steps: [
-      {
-        formula,
-        id: CONVERSION_ID,
-        rounding_bound: value === 0 ? 0 : error / Math.abs(value),
-        symbol: 'value',
-        uncertainty,
-        unit,
-        value,
-      },
-    ],
-    checks: [],
     extra: {
       reading: {
         wanted: target.name,
@@ -85,7 +76,5 @@ export const evaluateConversion = (conversion: Conversion): Evaluated => {
         assumptions: [...assumptions],
       },
     },
-    fields: [],
-    continuum: null,
-  }
+  })
 }

@@ -1,11 +1,12 @@
 import { withUnitText } from '../../kernel/read-input.ts'
+import type { Evaluated } from '../../kernel/subject.ts'
 import { formulaOf } from '../../operators/describe-operator.ts'
 import type { JsonObject } from '../../schema/json.ts'
 import { parseUnit } from '../../units/parse-unit.ts'
 import { fromSi } from '../../units/quantity.ts'
 import type { Slot } from '../catalogue/frames.ts'
 import type { Part } from '../filling/parts.ts'
-import { type Candidate, partsOf } from '../readings/reading.ts'
+import { type Candidate, partsOf, uses } from '../readings/reading.ts'
 import type { Said } from '../said/said.ts'
 import { ledgerOf } from './ledger.ts'
 
@@ -75,9 +76,11 @@ export const assumptionsOf = (candidate: Candidate): readonly string[] => {
   return [...new Set(sentences)]
 }
 
+const saidParts = (candidate: Candidate): readonly Part[] =>
+  partsOf(candidate).filter(({ kind }) => kind !== 'assumed' && kind !== 'kept')
+
 const inputsText = (candidate: Candidate): string =>
-  partsOf(candidate)
-    .filter(({ kind }) => kind !== 'assumed' && kind !== 'kept')
+  saidParts(candidate)
     .map((part) => `${part.slot.symbol} (${part.slot.meaning}) = ${saidText(part)}`)
     .join(', ')
 
@@ -90,14 +93,13 @@ export const sentenceOf = (candidate: Candidate): string => {
   return `${formulas}${what}${from === '' ? '' : ` from ${from}`}`
 }
 
-/** The value in the unit that the question requests; sealed is the SI value. */
-const displayOf = ({ value }: Candidate, { asked: { unit } }: Said): JsonObject =>
-  unit === null ? {} : { display: { value: fromSi(value, parseUnit(unit)), unit } }
+/** The value in the unit that the question requests, where it has that dimension; sealed is the SI value. */
+const displayOf = ({ value }: Evaluated, { kind }: Candidate, { asked: { unit, kinds } }: Said): JsonObject =>
+  unit === null || !kinds.has(kind) ? {} : { display: { value: fromSi(value, parseUnit(unit)), unit } }
 
 /** What an answer says of how the question was read. */
-export const describeReading = (candidate: Candidate, question: Said): JsonObject => {
+export const describeReading = (candidate: Candidate, question: Said, evaluated: Evaluated): JsonObject => {
   const { placed, unplaced } = ledgerOf(candidate, question)
-  const used = (id: number): boolean => ((candidate.mask >> id) & 1) === 1
   return {
     sentence: sentenceOf(candidate),
     wanted: question.asked.text,
@@ -107,12 +109,14 @@ export const describeReading = (candidate: Candidate, question: Said): JsonObjec
       formula: formulaOf(operator),
       solved_for: target.input === null ? null : target.symbol,
     })),
-    inputs: partsOf(candidate)
-      .filter(({ kind }) => kind !== 'assumed' && kind !== 'kept')
-      .map((part) => ({ ...describeSlot(part.slot), given: saidText(part), ...figuresOf(part) })) as JsonObject[],
+    inputs: saidParts(candidate).map((part) => ({
+      ...describeSlot(part.slot),
+      given: saidText(part),
+      ...figuresOf(part),
+    })) as JsonObject[],
     assumptions: [...assumptionsOf(candidate)],
-    not_used: question.quantities.filter(({ id }) => !used(id)).map(({ mention }) => mention.text),
-    ...displayOf(candidate, question),
+    not_used: question.quantities.filter(({ id }) => !uses(candidate.mask, id)).map(({ mention }) => mention.text),
+    ...displayOf(evaluated, candidate, question),
     placed: placed.map((entry) => ({ ...entry })),
     unplaced: [...unplaced],
   }

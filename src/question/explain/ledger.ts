@@ -1,7 +1,6 @@
 import { isIn } from '../catalogue/match.ts'
 import { explains } from '../judge/coverage.ts'
-import type { Candidate } from '../readings/reading.ts'
-import { partsOf } from '../readings/reading.ts'
+import { type Candidate, partsOf, uses } from '../readings/reading.ts'
 import type { Said } from '../said/said.ts'
 
 /** How a reading explains a number or a word of the question. */
@@ -36,13 +35,13 @@ const wordEntry = (stem: string, text: string, candidate: Candidate, question: S
 export const ledgerOf = (candidate: Candidate, question: Said): Ledger => {
   const placed: Entry[] = []
   const unplaced: string[] = []
-  const isExplained = explains(candidate, question)
+  const isExplained = explains(candidate)
   const seen = new Set<string>()
   for (const { kind, idle, stem, text, quantity, word } of question.items) {
     if (kind === 'quantity') {
       const part = partsOf(candidate).find(
         (one) =>
-          (one.kind === 'given' && (one.given.quantity?.id === quantity || ((one.given.mask >> quantity) & 1) === 1)) ||
+          (one.kind === 'given' && (one.given.quantity?.id === quantity || uses(one.given.mask, quantity))) ||
           (one.kind === 'list' && one.givens.some((given) => given.quantity?.id === quantity)) ||
           (one.kind === 'ratio' && one.multiple.quantity === quantity),
       )

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../schema/json.ts'
-import { type Candidate, partsOf } from '../readings/reading.ts'
+import { type Candidate, operatorsOf, partsOf } from '../readings/reading.ts'
 import type { Said } from '../said/said.ts'
 import { assumptionsOf, sentenceOf } from './describe-reading.ts'
 import { inputOf } from './inputs.ts'
@@ -27,9 +27,6 @@ const isLinked = ({ fillings }: Candidate): boolean => {
   const missing = open.parts.find(({ kind }) => kind === 'missing')?.slot
   return open.target.input === null && source.target.input === null && missing?.symbol === source.target.symbol
 }
-
-/** Identifiers of the operators in the order in which they are evaluated. */
-const operatorsOf = ({ fillings }: Candidate): string[] => [...fillings].reverse().map(({ frame }) => frame.operator.id)
 
 /** The request that computes a reading: its operators with their inputs, or the question with its operators in front. */
 const requestOf = (candidate: Candidate, query: string): { path: string; body: JsonObject } => {

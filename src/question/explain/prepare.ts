@@ -4,6 +4,7 @@ import { evaluateChain } from '../../kernel/evaluate-chain.ts'
 import { type ChainPlan, oneCurrency } from '../../kernel/plan-chain.ts'
 import { type PreparedStep, prepareChain } from '../../kernel/prepare-chain.ts'
 import { type BoundValue, readInput } from '../../kernel/read-input.ts'
+import { soleStep } from '../../kernel/sole-step.ts'
 import type { Evaluated } from '../../kernel/subject.ts'
 import { formatDimension } from '../../units/format-dimension.ts'
 import { parseUnit } from '../../units/parse-unit.ts'
@@ -135,18 +136,9 @@ const factorOf = (after: Evaluated, before: Evaluated, isFall: boolean): Evaluat
   const value = above.value / below.value
   const roundingBound = above.roundingBound + below.roundingBound + Number.EPSILON
   const formula = `${FACTOR_ID} = ${above.value}/${below.value}`
-  return {
-    ...after,
-    value,
-    unit: '1',
-    uncertainty: 0,
-    roundingBound,
-    operatorId: FACTOR_ID,
-    equations: [...before.equations, ...after.equations, `${FACTOR_ID}: ${formula} = ${value}`],
-    steps: [
-      { formula, id: FACTOR_ID, rounding_bound: roundingBound, symbol: FACTOR_ID, uncertainty: 0, unit: '1', value },
-    ],
-  }
+  const one = { id: FACTOR_ID, symbol: FACTOR_ID, formula, value, unit: '1', uncertainty: 0, roundingBound }
+  const equations = [...before.equations, ...after.equations, `${FACTOR_ID}: ${formula} = ${value}`]
+  return { ...soleStep({ ...one, equations }), checks: after.checks, extra: after.extra }
 }
 
 /** Unit of the value of a reading. */

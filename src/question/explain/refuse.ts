@@ -4,6 +4,7 @@ import type { JsonObject } from '../../schema/json.ts'
 import type { Filling } from '../filling/fill.ts'
 import type { Ranking } from '../judge/decide.ts'
 import { wordClass } from '../judge/word-classes.ts'
+import { uses } from '../readings/reading.ts'
 import type { Said } from '../said/said.ts'
 import { stemOf } from '../vocabulary/stem.ts'
 import { describeSlot, sentenceOf } from './describe-reading.ts'
@@ -58,9 +59,7 @@ export const refuseUnsure = ({ readings }: Ranking, question: Said): never => {
   const [best] = candidates
   if (best === undefined) throw new Error('a question without a reading is refused as incomplete')
   const { unplaced } = ledgerOf(best, question)
-  const numbers = question.quantities
-    .filter(({ id }) => ((best.mask >> id) & 1) === 0)
-    .map(({ mention }) => mention.text)
+  const numbers = question.quantities.filter(({ id }) => !uses(best.mask, id)).map(({ mention }) => mention.text)
   const words = unplaced.filter((word) => wordClass(stemOf(word.toLowerCase())) === 'physics')
   const offers = offersOf(candidates, question)
   const data = { readings: [...offers] }

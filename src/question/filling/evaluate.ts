@@ -1,17 +1,16 @@
 import { Refusal } from '../../errors/refusal.ts'
 import type { InputNumbers } from '../../expression/compile.ts'
-import type { ComputableOperator } from '../../operators/operator.ts'
+import type { ComputableOperator, OperatorInput } from '../../operators/operator.ts'
 import { solveOperator } from '../../operators/solve-operator.ts'
-import type { Slot } from '../catalogue/frames.ts'
+import { type Slot, takes } from '../catalogue/frames.ts'
 import type { Filling } from './fill.ts'
 import type { Part } from './parts.ts'
 
 const solved = new Map<Slot, ComputableOperator | Refusal>()
 
-const attempt = (target: Slot, operator: ComputableOperator): ComputableOperator | Refusal => {
-  if (target.input === null) return operator
+const attempt = (operator: ComputableOperator, input: OperatorInput): ComputableOperator | Refusal => {
   try {
-    return solveOperator(operator, target.input)
+    return solveOperator(operator, input)
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure
     return failure
@@ -26,12 +25,13 @@ const SIGNED = 'charge position displacement coordinate component angle potentia
 const solve = (target: Slot): ComputableOperator | Refusal => {
   const { operator } = target.frame
   const { input } = target
-  const plain = attempt(target, operator)
-  if (input === null || !(plain instanceof Refusal) || plain.code !== 'TWO_RESULTS') return plain
+  if (input === null) return operator
+  const plain = attempt(operator, input)
+  if (!(plain instanceof Refusal) || plain.code !== 'TWO_RESULTS') return plain
   if (input.range.min !== null || SIGNED.some((word) => input.meaning.includes(word))) return plain
   const magnitude = { ...input, range: { ...input.range, min: 0, minOpen: false } }
   const inputs = operator.computable.inputs.map((one) => (one === input ? magnitude : one))
-  return attempt({ ...target, input: magnitude }, { ...operator, computable: { ...operator.computable, inputs } })
+  return attempt({ ...operator, computable: { ...operator.computable, inputs } }, magnitude)
 }
 
 /**
@@ -65,15 +65,6 @@ const numberOf = (part: Part, link: number): InputNumbers => {
   }
 }
 
-const inRange = ({ input }: Slot, value: number): boolean => {
-  if (input === null) return true
-  const { min, minOpen, max, maxOpen } = input.range
-  return !(
-    (min !== null && (value < min || (minOpen && value === min))) ||
-    (max !== null && (value > max || (maxOpen && value === max)))
-  )
-}
-
 /**
  * Evaluates a filled formula in SI units.
  * @param link value of the slot that is missing
@@ -81,15 +72,15 @@ const inRange = ({ input }: Slot, value: number): boolean => {
 export const evaluateFilling = ({ target, parts }: Filling, link = Number.NaN): number | null => {
   try {
     const operator = operatorFor(target)
-    const values = neededBy(target).map((slot) => {
+    const inputs = neededBy(target)
+    const values = inputs.map((slot) => {
       const part = parts.find((one) => one.slot === slot)
       return part === undefined ? Number.NaN : numberOf(part, link)
     })
-    const inputs = neededBy(target)
-    if (!inputs.every((slot, at) => slot.list || inRange(slot, values[at] as number))) return null
+    if (!inputs.every((slot, at) => slot.list || takes(slot, values[at] as number))) return null
     const none = values.map((value) => (typeof value === 'number' ? 0 : value.map(() => 0)))
     const { value } = operator.computable.program.evaluate(values, none)
-    return Number.isFinite(value) && inRange(target, value) ? value : null
+    return Number.isFinite(value) && takes(target, value) ? value : null
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure
     return null

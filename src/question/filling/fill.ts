@@ -1,3 +1,4 @@
+import { ofConstant } from '../../prose/named-value.ts'
 import type { Frame, Slot } from '../catalogue/frames.ts'
 import { nameMatch, withSynonyms } from '../catalogue/match.ts'
 import { type Given, KIND } from '../known/given.ts'
@@ -25,21 +26,23 @@ export interface Supply {
   has(kind: string): boolean
 }
 
-const GRAVITY = 9.80665
+const GRAVITY = ofConstant('g_n', 'm/s^2', 'standard acceleration of gravity').value
 const MOST_OPTIONS = 7
 const MOST_STEPS = 3000
 const MOST_FILLINGS = 2
 /** What it is worth that like numbers stand in the order of the slots. */
 const ORDER = 0.06
 
+const usualOf = ({ input }: Slot): number | null => input?.usual ?? null
+
+/** Whether a slot that the question does not mention has a usual value. */
+export const isAssumable = (slot: Slot): boolean => slot.isGravity || usualOf(slot) !== null
+
 const assumedFor = (slot: Slot): readonly Assumed[] => {
-  const usual = slot.input?.usual ?? null
+  const usual = usualOf(slot)
   if (usual !== null) return [{ kind: 'assumed', slot, si: usual, isGravity: false, score: -0.15 }]
   return slot.isGravity ? [{ kind: 'assumed', slot, si: GRAVITY, isGravity: true, score: -0.1 }] : []
 }
-
-/** Whether a slot can be left to what is usual. */
-export const isAssumable = (slot: Slot): boolean => assumedFor(slot).length > 0
 
 /** Whether only the ratio of like quantities may be said of a slot. */
 export const mayBeRatio = (slot: Slot, { multiples }: Supply): boolean =>

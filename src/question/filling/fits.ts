@@ -1,4 +1,4 @@
-import type { Slot } from '../catalogue/frames.ts'
+import { type Slot, takes } from '../catalogue/frames.ts'
 import { nameMatch } from '../catalogue/match.ts'
 import { type Given, KIND } from '../known/given.ts'
 import { OPPOSITES } from '../vocabulary/opposites.ts'
@@ -57,15 +57,6 @@ const fitsPlainly = ({ sort, si }: Given, slot: Slot): boolean => {
   return !slot.isCount || (sort !== 'share' && Number.isInteger(si * 2))
 }
 
-const allows = ({ input }: Slot, si: number): boolean => {
-  if (input === null) return true
-  const { min, minOpen, max, maxOpen } = input.range
-  return !(
-    (min !== null && (si < min || (minOpen && si === min))) ||
-    (max !== null && (si > max || (maxOpen && si === max)))
-  )
-}
-
 /** SI value of a given in a slot with what that costs, or null where it cannot stand there. */
 const valueIn = (given: Given, slot: Slot): { readonly si: number; readonly cost: number } | null => {
   const { sort, quantity, cost, si } = given
@@ -106,7 +97,7 @@ export const place = (given: Given, slot: Slot): Placed | null => {
   if (given.kind !== slot.kind || isOfAnother(given, slot)) return null
   if (slot.kind === KIND.one && !fitsPlainly(given, slot)) return null
   const value = valueIn(given, slot)
-  if (value === null || !allows(slot, value.si)) return null
+  if (value === null || !takes(slot, value.si)) return null
   const match = nameMatch(given.label, slot.names)
   if (given.sort === 'thing' && match < LEAST_NAMED) return null
   const symbol = symbolMatch(given, slot)

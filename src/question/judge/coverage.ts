@@ -1,4 +1,4 @@
-import { catalogue } from '../catalogue/frames.ts'
+import { catalogue, wordWeight } from '../catalogue/frames.ts'
 import { isIn } from '../catalogue/match.ts'
 import { type Candidate, partsOf } from '../readings/reading.ts'
 import type { Relevance } from '../readings/relevance.ts'
@@ -6,16 +6,15 @@ import type { Said } from '../said/said.ts'
 
 const weightOf = (stem: string): number => {
   const { isKnown, rarity } = catalogue()
-  return isKnown(stem) ? 0.3 + rarity(stem) / 7 : 0.5
+  return isKnown(stem) ? wordWeight(0.3, rarity(stem)) : 0.5
 }
 
-/** Words of a question that a reading's definitions or its things have. */
-export const explains = (candidate: Candidate, question: Said): ((stem: string) => boolean) => {
+/** Whether a reading's definitions or its things have a stem. */
+export const explains = (candidate: Candidate): ((stem: string) => boolean) => {
   const things = new Set(
     partsOf(candidate).flatMap((part) => (part.kind === 'given' && part.given.thing ? part.given.thing.words : [])),
   )
-  const isThing = (stem: string): boolean => things.has(stem) && question.things.length > 0
-  return (stem) => isThing(stem) || candidate.fillings.some(({ frame }) => isIn(stem, frame.vocabulary))
+  return (stem) => things.has(stem) || candidate.fillings.some(({ frame }) => isIn(stem, frame.vocabulary))
 }
 
 /** How much of a question's words a reading explains. */
@@ -26,7 +25,7 @@ interface Coverage {
 }
 
 export const coverageOf = (candidate: Candidate, question: Said): Coverage => {
-  const isExplained = explains(candidate, question)
+  const isExplained = explains(candidate)
   let [covered, uncovered, total] = [0, 0, 0]
   for (const stem of question.content) {
     const weight = weightOf(stem)

@@ -30,8 +30,26 @@ const HUNDREDTHS = 100
 const isSame = (one: Candidate, other: Candidate): boolean =>
   one.kind === other.kind && Math.abs(one.value - other.value) <= SAME * Math.abs(one.value)
 
+/** A reading that can be compared with others. */
+interface Scored {
+  readonly candidate: Candidate
+  readonly score: number
+}
+
+/** Of readings that give the same value the best one, best first. */
+export const apart = <One extends Scored>(scored: readonly One[]): readonly One[] => {
+  const readings: One[] = []
+  for (const one of [...scored].sort((a, b) => b.score - a.score))
+    if (!readings.some(({ candidate }) => isSame(candidate, one.candidate))) readings.push(one)
+  return readings
+}
+
 /** Lead of a reading that has no rival. */
 const NO_RIVAL = 6
+
+/** How far the first of some readings is ahead of the second. */
+export const leadOf = ([first, second]: readonly Scored[]): number =>
+  first === undefined || second === undefined ? NO_RIVAL : first.score - second.score
 
 /** Orders the readings of a question and says how far the best one can be trusted. */
 export const rank = (candidates: readonly Candidate[], question: Said, relevance: Relevance): Ranking => {
@@ -42,13 +60,10 @@ export const rank = (candidates: readonly Candidate[], question: Said, relevance
     for (const name of FEATURES) score += own[name] * RANKING[name]
     return { candidate, features: own, score: score / HUNDREDTHS }
   })
-  scored.sort((a, b) => b.score - a.score)
-  const readings: Ranked[] = []
-  for (const one of scored) if (!readings.some(({ candidate }) => isSame(candidate, one.candidate))) readings.push(one)
-  const [first, second] = readings
+  const readings = apart(scored)
+  const [first] = readings
   if (first === undefined) return { readings, trust: Number.NEGATIVE_INFINITY }
-  const lead = second === undefined ? NO_RIVAL : first.score - second.score
-  const own = trustFeatures({ ...first, lead }, question)
+  const own = trustFeatures({ ...first, lead: leadOf(readings) }, question)
   let trust = 0
   for (const name of TRUST_FEATURES) trust += own[name] * TRUST[name]
   return { readings, trust }

@@ -1,5 +1,5 @@
 import type { Part } from '../filling/parts.ts'
-import { type Candidate, partsOf } from '../readings/reading.ts'
+import { type Candidate, partsOf, uses } from '../readings/reading.ts'
 import type { Relevance } from '../readings/relevance.ts'
 import { violations } from '../readings/violations.ts'
 import type { Said } from '../said/said.ts'
@@ -67,11 +67,10 @@ const unusedIn = (
   { mask }: Candidate,
   { quantities, asked }: Said,
 ): Pick<Features, 'unusedAsked' | 'unusedNear' | 'unusedFar' | 'unusedBare'> => {
-  const used = (id: number): boolean => ((mask >> id) & 1) === 1
-  const sentences = new Set(quantities.filter(({ id }) => used(id)).map(({ sentence }) => sentence))
+  const sentences = new Set(quantities.filter(({ id }) => uses(mask, id)).map(({ sentence }) => sentence))
   const unused = { unusedAsked: 0, unusedNear: 0, unusedFar: 0, unusedBare: 0 }
   for (const { id, bare, spelled, si, sentence } of quantities) {
-    if (used(id)) continue
+    if (uses(mask, id)) continue
     const isYear = si >= 1500 && si < 2100 && Number.isInteger(si)
     if (bare) unused.unusedBare += spelled || isYear ? 0.3 : 1
     else if (sentence === asked.sentence) unused.unusedAsked++

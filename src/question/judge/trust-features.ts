@@ -40,7 +40,7 @@ export const trustFeatures = (
   question: Said,
   classOf: (stem: string) => WordClass = wordClass,
 ): Readonly<Record<TrustFeature, number>> => {
-  const isExplained = explains(candidate, question)
+  const isExplained = explains(candidate)
   const unplaced = question.content.filter((stem) => !isExplained(stem)).map(classOf)
   const { unusedAsked, unusedNear, unusedFar, unusedBare } = features
   const count = (sought: WordClass): number => unplaced.filter((one) => one === sought).length

@@ -8,7 +8,7 @@ import { wordList } from '../vocabulary/word-list.ts'
  */
 export type WordClass = 'idle' | 'physics' | 'names' | 'unknown'
 
-/** Stems, from the open sets of questions by `npm run questions -- --fit`, then reviewed. */
+/** Stems, from the open sets of questions by `npm run questions -- --fit`; nobody has reviewed them. */
 const IDLE = new Set(
   wordList(`abrupt add additional additiv aeroplan age ahead aircraft airless airliner altitud amateur anneal answer anti antibiotic appear
 appl apron arcsecond argon ariz asphalt assay assign astronomer astronomical attach audio author bak balloon band barely bas basin

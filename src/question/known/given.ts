@@ -18,8 +18,6 @@ export type GivenSort =
   /** A level as the ratio that it is. */
   | 'linear'
   | 'money'
-  /** A rate from a count per time. */
-  | 'rate'
   /** A time as a number of years. */
   | 'years'
   | 'difference'
@@ -67,6 +65,10 @@ export const KIND = {
   energy: key('J'),
   money: key('money'),
 } as const
+
+/** One standard deviation of a value as a share of it. */
+export const spreadOf = ({ value, uncertainty }: { readonly value: number; readonly uncertainty: number }): number =>
+  uncertainty === 0 || value === 0 ? 0 : uncertainty / Math.abs(value)
 
 /** A label with further stems. */
 export const labelled = (label: Label, stems: readonly string[], weight: number): Map<string, number> => {

@@ -1,32 +1,10 @@
-import { withSynonyms } from '../catalogue/match.ts'
 import type { Said } from '../said/said.ts'
 import { derivedFrom, type Given, KIND } from './given.ts'
 import { differences, distances, products, quotients } from './joint-givens.ts'
 import { multipleGivens } from './multiple-givens.ts'
 import { roundGivens } from './round-givens.ts'
+import { thingGivens } from './thing-givens.ts'
 import { writtenGivens } from './written-givens.ts'
-
-const thingGivens = ({ things }: Said): readonly Given[] =>
-  things.map((thing) => ({
-    sort: 'thing',
-    si: thing.si,
-    spread: thing.value === 0 ? 0 : thing.uncertainty / Math.abs(thing.value),
-    kind: thing.kind,
-    label: withSynonyms(
-      new Map([
-        ...thing.words.map((stem): [string, number] => [stem, 0.8]),
-        ...thing.names.map((stem): [string, number] => [stem, 0.9]),
-      ]),
-    ),
-    mask: 0,
-    cost: 0.15,
-    quantity: null,
-    thing,
-    derived: null,
-    multiple: null,
-    carried: null,
-    repeats: false,
-  }))
 
 /** Like quantities as plain numbers: formulas of statistics take numbers, and their result has the unit of these. */
 const carriedGivens = (written: readonly Given[]): readonly Given[] => {
@@ -51,7 +29,7 @@ export const givensOf = (question: Said): readonly Given[] => {
     ...quotients(written),
     ...products(written, question.items),
     ...distances([...direct, ...things]),
-    ...multipleGivens(written, question),
+    ...multipleGivens(written, things, question),
     ...carriedGivens(written),
     ...things,
   ]

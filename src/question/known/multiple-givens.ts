@@ -3,7 +3,11 @@ import type { Said } from '../said/said.ts'
 import { derivedFrom, type Given, labelled } from './given.ts'
 
 /** `twice 3 kg`, `20 % of 500 W`, `three times the radius of the Sun`: multiples of a quantity or a thing. */
-export const multipleGivens = (givens: readonly Given[], { multiples, things, quantities }: Said): readonly Given[] =>
+export const multipleGivens = (
+  givens: readonly Given[],
+  ofThings: readonly Given[],
+  { multiples, quantities }: Said,
+): readonly Given[] =>
   multiples.flatMap((multiple) => {
     const { factor, quantity, of, behind } = multiple
     const own = quantity < 0 ? 0 : 1 << quantity
@@ -22,24 +26,23 @@ export const multipleGivens = (givens: readonly Given[], { multiples, things, qu
           multiple,
         }),
       )
-    for (const thing of things) {
+    for (const one of ofThings) {
+      const { thing } = one
       const near = (stems: readonly string[]): boolean => stems.some((stem) => behind.includes(stem))
-      if (!near(thing.words) || !near(thing.names)) continue
-      result.push({
-        sort: 'thing',
-        si: thing.si * factor,
-        spread: thing.value === 0 ? 0 : thing.uncertainty / Math.abs(thing.value),
-        kind: thing.kind,
-        label: withSynonyms(new Map(behind.map((stem) => [stem, 0.95]))),
-        mask: own,
-        cost: 0,
-        quantity: quantities.find(({ id }) => id === quantity) ?? null,
-        thing,
-        derived: `${factor} times ${thing.name}`,
-        multiple,
-        carried: null,
-        repeats: false,
-      })
+      if (thing === null || !near(thing.words) || !near(thing.names)) continue
+      result.push(
+        derivedFrom(one, {
+          sort: 'thing',
+          si: one.si * factor,
+          kind: one.kind,
+          label: withSynonyms(new Map(behind.map((stem) => [stem, 0.95]))),
+          mask: own,
+          cost: 0,
+          quantity: quantities.find(({ id }) => id === quantity) ?? null,
+          derived: `${factor} times ${thing.name}`,
+          multiple,
+        }),
+      )
     }
     return result
   })

@@ -1,25 +1,20 @@
 import { exp } from '../../numeric/elementary/exp.ts'
+import { ofConstant } from '../../prose/named-value.ts'
 import { withSynonyms } from '../catalogue/match.ts'
 import type { SaidQuantity } from '../said/quantities.ts'
 import type { Said } from '../said/said.ts'
 import { stemOf, stemsOf } from '../vocabulary/stem.ts'
-import { derivedFrom, type Given, type GivenSort, KIND, labelled, said } from './given.ts'
+import { derivedFrom, type Given, type GivenSort, KIND, labelled, said, spreadOf } from './given.ts'
 
 const YEAR = 31_557_600
-const BOLTZMANN = 1.380649e-23
+const BOLTZMANN = ofConstant('k_B', 'J/K', 'Boltzmann constant').value
 
-const sortOf = ({ bare, trait }: SaidQuantity): GivenSort => {
-  if (bare) return 'bare'
-  return trait
-}
-
-const spreadOf = ({ mention: { value, uncertainty } }: SaidQuantity): number =>
-  uncertainty === 0 || value === 0 ? 0 : uncertainty / Math.abs(value)
+const sortOf = ({ bare, trait }: SaidQuantity): GivenSort => (bare ? 'bare' : trait)
 
 const given = (quantity: SaidQuantity): Given => ({
   sort: sortOf(quantity),
   si: quantity.si,
-  spread: spreadOf(quantity),
+  spread: spreadOf(quantity.mention),
   kind: quantity.kind,
   label: withSynonyms(quantity.label),
   mask: 1 << quantity.id,

@@ -5,7 +5,7 @@ import { type Filling, fill, isAssumable, mayBeRatio, type Supply } from '../fil
 import { KIND } from '../known/given.ts'
 import type { Said } from '../said/said.ts'
 import { findChanges } from './find-changes.ts'
-import type { Candidate } from './reading.ts'
+import { type Candidate, uses } from './reading.ts'
 import { isCarried, isRelative, relativeKind } from './relative.ts'
 import { framesOf, nearestFrames, Relevance, type SlotRelevance } from './relevance.ts'
 
@@ -44,9 +44,9 @@ const MOST_PARTS_OF_SOURCE = 4
 
 const missingSlot = ({ parts }: Filling): Slot | undefined => parts.find(({ kind }) => kind === 'missing')?.slot
 
-/** Slots of a frame that nothing can fill. */
-const unfilled = ({ slots }: Frame, supply: Supply): number =>
-  slots.filter((slot) => !supply.has(slot.kind) && !isAssumable(slot) && !mayBeRatio(slot, supply)).length
+/** Whether nothing can fill a slot. */
+const isLacking = (slot: Slot, supply: Supply): boolean =>
+  !supply.has(slot.kind) && !isAssumable(slot) && !mayBeRatio(slot, supply)
 
 const impossibleReading = (filling: Filling): Candidate => ({
   fillings: [filling],
@@ -82,7 +82,7 @@ class Finder {
 
   /** Quantities with a unit that a reading leaves out. */
   #leftOut(mask: number): number {
-    return this.#question.quantities.filter(({ bare, id }) => !bare && ((mask >> id) & 1) === 0).length
+    return this.#question.quantities.filter(({ bare, id }) => !bare && !uses(mask, id)).length
   }
 
   #rank(filling: Filling, asked: SlotRelevance): number {
@@ -112,11 +112,10 @@ class Finder {
   /** Fills every near formula that lacks at most one number, for each of its quantities. */
   collect(): void {
     for (const frame of this.#frames) {
-      const bad = unfilled(frame, this.#supply)
-      if (bad > 2) continue
+      const all = frame.slots.filter((slot) => isLacking(slot, this.#supply)).length
+      if (all > 2) continue
       for (const target of frame.slots) {
-        const own = !this.#supply.has(target.kind) && !isAssumable(target) && !mayBeRatio(target, this.#supply) ? 1 : 0
-        const lacking = bad - own
+        const lacking = all - (isLacking(target, this.#supply) ? 1 : 0)
         if (lacking > 1 || target.list) continue
         if (lacking === 0)
           for (const filling of fill(target, this.#supply, false)) {

@@ -21,6 +21,13 @@ export interface Candidate {
   readonly change: 'none' | 'factor' | 'fall'
 }
 
+/** Whether a mask has the number of a quantity. */
+export const uses = (mask: number, id: number): boolean => ((mask >> id) & 1) === 1
+
+/** Identifiers of a reading's operators in the order in which they are evaluated. */
+export const operatorsOf = ({ fillings }: Candidate): string[] =>
+  [...fillings].reverse().map(({ frame }) => frame.operator.id)
+
 /** Every filled slot of a reading. */
 export const partsOf = ({ fillings }: Candidate): readonly Part[] =>
   fillings.flatMap(({ parts }) => parts.filter(({ kind }) => kind !== 'missing'))

@@ -1,5 +1,4 @@
-import type { Frame, Slot } from '../catalogue/frames.ts'
-import { catalogue } from '../catalogue/frames.ts'
+import { catalogue, type Frame, type Slot, wordWeight } from '../catalogue/frames.ts'
 import { isIn, type Label, nameMatch, withSynonyms } from '../catalogue/match.ts'
 import type { Said } from '../said/said.ts'
 
@@ -20,9 +19,7 @@ export interface SlotRelevance {
   readonly precision: number
 }
 
-const RARITY_SCALE = 7
-/** Weight of a word by its rarity. */
-const weightOf = (stem: string, base: number): number => base + catalogue().rarity(stem) / RARITY_SCALE
+const weightOf = (stem: string): number => wordWeight(0.4, catalogue().rarity(stem))
 
 /** What a question's words say of formulas and slots, worked out once for each. */
 export class Relevance {
@@ -40,13 +37,13 @@ export class Relevance {
     this.asked = label
     this.#label = withSynonyms(label)
     let total = 0
-    for (const [stem, weight] of label) total += weight * weightOf(stem, 0.4)
+    for (const [stem, weight] of label) total += weight * weightOf(stem)
     this.#total = total === 0 ? 1 : total
   }
 
   slot(slot: Slot): SlotRelevance {
     let sum = 0
-    for (const [stem, weight] of this.asked) if (isIn(stem, slot.stems)) sum += weight * weightOf(stem, 0.4)
+    for (const [stem, weight] of this.asked) if (isIn(stem, slot.stems)) sum += weight * weightOf(stem)
     return { match: nameMatch(this.#label, slot.names), precision: sum / this.#total }
   }
 

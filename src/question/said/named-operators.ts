@@ -1,3 +1,4 @@
+import { requireFormula } from '../../kernel/plan-chain.ts'
 import { registry } from '../../operators/registry.ts'
 
 /** A question with the operators that its front names: `NM23: energy of …`, `GO4 and GO24: …`. */
@@ -11,7 +12,7 @@ const JOINS = new Set(['and', 'with'])
 const GIVING = new Set(['with', 'for', 'where', 'given'])
 const MOST = 2
 
-const isKnown = (id: string | undefined): id is string => id !== undefined && registry().get(id)?.refuses === false
+const isKnown = (id: string | undefined): id is string => id !== undefined && registry().get(id) !== undefined
 
 /** `NM23 with m = 3 kg`: an operator with values. */
 const withValues = (text: string): NamedOperators | null => {
@@ -20,8 +21,7 @@ const withValues = (text: string): NamedOperators | null => {
   return { text: rest.join(' '), operators: [id] }
 }
 
-/** Takes the operators from the front of a question, up to a colon; names that the catalogue lacks stay a part of the text. */
-export const namedOperators = (text: string): NamedOperators => {
+const frontOf = (text: string): NamedOperators => {
   const colon = text.indexOf(':')
   const words = text.slice(0, Math.max(0, colon)).trim().split(' ')
   const operators = words.filter((_, at) => at % 2 === 0)
@@ -29,4 +29,17 @@ export const namedOperators = (text: string): NamedOperators => {
   if (colon < 0 || !joined || operators.length > MOST || !operators.every(isKnown))
     return withValues(text) ?? { text, operators: [] }
   return { text: text.slice(colon + 1), operators }
+}
+
+/**
+ * Takes the operators from the front of a question, up to a colon; names that the catalogue lacks stay a part of the text.
+ * @throws Refusal of an operator that has no formula, with its reason
+ */
+export const namedOperators = (text: string): NamedOperators => {
+  const named = frontOf(text)
+  for (const id of named.operators) {
+    const operator = registry().get(id)
+    if (operator !== undefined) requireFormula(operator)
+  }
+  return named
 }

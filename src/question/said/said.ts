@@ -2,7 +2,7 @@ import type { InputValue } from '../../kernel/task.ts'
 import { readQuestion } from '../../prose/read-question.ts'
 import type { Reading } from '../../prose/reading.ts'
 import { type Asked, askedOf } from './asked.ts'
-import { type Item, itemsOf } from './items.ts'
+import { type Item, itemsOf, writtenIn } from './items.ts'
 import { type Multiple, multiplesOf } from './multiples.ts'
 import { quantitiesOf, type SaidQuantity } from './quantities.ts'
 import { type SentList, sentLists, sentQuantities } from './sent-quantities.ts'
@@ -34,7 +34,7 @@ export const saidIn = (text: string, constants: Readonly<Record<string, InputVal
   const reading = readQuestion(text)
   const items = itemsOf(reading)
   const written = quantitiesOf(reading, items)
-  const quantities = [...written, ...sentQuantities(constants, reading.mentions.length, items.length)]
+  const quantities = [...written, ...sentQuantities(constants, writtenIn(reading).length, items.length)]
   const byId = new Map(quantities.map((quantity) => [quantity.id, quantity]))
   const asked = askedOf(reading, items)
   const content = items.flatMap(({ kind, idle, stem, word }) =>

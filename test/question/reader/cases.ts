@@ -57,7 +57,7 @@ const caseOf = (set: string, text: string, isRefused: boolean, expected: Expecte
       question,
       isRefused,
       candidates: candidates.map((candidate, at) => {
-        const isExplained = explains(candidate, question)
+        const isExplained = explains(candidate)
         return {
           candidate,
           features: Float64Array.from(FEATURES, (name) => features[at]?.[name] ?? 0),

@@ -1,11 +1,12 @@
+import { apart, leadOf } from '../../../src/question/judge/decide.ts'
 import { FEATURES, type Feature, type Features } from '../../../src/question/judge/features.ts'
 import { TRUST_FEATURES, trustFeatures } from '../../../src/question/judge/trust-features.ts'
 import type { WordClass } from '../../../src/question/judge/word-classes.ts'
 import { ascend } from './ascend.ts'
 import type { Case, FittedCandidate } from './cases.ts'
 
-const SAME = 1e-6
-const NO_RIVAL = 6
+/** How many readings are offered. */
+const MOST_NEAR = 3
 
 /** The best reading of a case under some weights. */
 export interface Best {
@@ -21,23 +22,14 @@ export interface Best {
 export const bestOf = (one: Case, weights: Float64Array): Best | null => {
   const scored = one.candidates.map((own) => ({
     own,
+    candidate: own.candidate,
     score: own.features.reduce((sum, x, k) => sum + x * (weights[k] ?? 0), 0),
   }))
-  scored.sort((a, b) => b.score - a.score)
-  const apart: typeof scored = []
-  for (const each of scored) {
-    const { kind, value } = each.own.candidate
-    const known = apart.some(({ own: { candidate } }) => {
-      return candidate.kind === kind && Math.abs(candidate.value - value) <= SAME * Math.abs(candidate.value)
-    })
-    if (!known) apart.push(each)
-    if (apart.length === 3) break
-  }
-  const [first, second] = apart
+  const readings = apart(scored)
+  const [first] = readings
   if (first === undefined) return null
-  const lead = second === undefined ? NO_RIVAL : first.score - second.score
-  const isNear = apart.some(({ own }) => own.isRight)
-  return { of: one, first: first.own, score: first.score, lead, isNear }
+  const isNear = readings.slice(0, MOST_NEAR).some(({ own }) => own.isRight)
+  return { of: one, first: first.own, score: first.score, lead: leadOf(readings), isNear }
 }
 
 const FEW = 3
