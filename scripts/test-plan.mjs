@@ -11,7 +11,7 @@ export const GROUPS = [
   ['other', []],
 ]
 
-/** Counting what runs makes these slower by a third or more, and they run nothing that others do not. */
+/** Groups that `--long` runs without measuring coverage: they would be slower by a third or more, and run nothing that others do not. */
 export const WITHOUT_COVERAGE = ['testnet', 'simulations']
 
 /** Name, program of node_modules or script, and its arguments. */

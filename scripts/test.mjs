@@ -1,8 +1,8 @@
 /**
  * `npm test`: every check and every test, from nothing. Test files run in groups, a mocha process each, beside the checks,
  * as many at once as SVCMESH_TEST_JOBS says. Everything runs even when something fails, and the exit code says whether all
- * passed. `--long` runs the tests with their full counts (LONG=1) and without a time limit; names of groups
- * (scripts/test-plan.mjs) run those alone, without checks and coverage.
+ * passed. `--long` runs the tests with their full counts (LONG=1), without a time limit, and measures what they cover, which
+ * takes some of them twice as long; names of groups (scripts/test-plan.mjs) run those alone, without checks and coverage.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -24,6 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 const long = process.argv.includes('--long')
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const everything = chosen.length === 0
+const isMeasured = everything && long
 // More would only wait for each other: many tests start processes of their own.
 const atOnce = Number(process.env.SVCMESH_TEST_JOBS ?? Math.min(4, Math.max(2, availableParallelism())))
 rmSync(TEST_REPORT, { force: true })
@@ -63,7 +64,7 @@ const groups = groupFiles(testFiles('dist/test'), 'dist/test', GROUPS).filter(is
 const covered = { ...env, NODE_V8_COVERAGE: resolve('coverage/tmp') }
 const testJobs = groups.map((group) =>
   testJob(group, {
-    env: everything && !WITHOUT_COVERAGE.includes(group.name) ? covered : env,
+    env: isMeasured && !WITHOUT_COVERAGE.includes(group.name) ? covered : env,
     options: long ? ['--timeout', '0'] : [],
   }),
 )
@@ -74,7 +75,7 @@ await runJobs(everything ? [...testJobs, ...checkJobs] : testJobs, atOnce, (job,
 })
 
 const coverage = { name: 'coverage', args: ['node_modules/c8/bin/c8.js', 'report'], log: logPath('coverage') }
-await runJobs(everything ? [coverage] : [], 1, ({ name, log }, { code, seconds }) => {
+await runJobs(isMeasured ? [coverage] : [], 1, ({ name, log }, { code, seconds }) => {
   record(name, code === 0 ? undefined : 'below its threshold', seconds, log)
   if (code === 0) console.log(readFileSync(log, 'utf8').trim())
 })
@@ -84,7 +85,7 @@ writeReport(report)
 const { findChromium } = await import(pathToFileURL('dist/scripts/find-chromium.js').href)
 const notes = findChromium() ? [] : ['no Chromium was found (CHROMIUM_PATH may name one): no test ran in a browser']
 printSummary(results, report, notes)
-if (!long) console.log('\nSamples only: `npm run test:long` runs the full counts.')
+if (!long) console.log('\nSamples only: `npm run test:long` runs the full counts and measures coverage.')
 const minutes = ((performance.now() - started) / 60_000).toFixed(1)
 console.log(`\n${report.passed} passing, ${report.failed} failing, ${report.retried.length} retries, ${minutes} min`)
 const held = report.passed > 0 && report.failed === 0 && results.every(({ problem }) => problem === undefined)

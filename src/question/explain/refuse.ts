@@ -3,12 +3,9 @@ import { formulaOf } from '../../operators/describe-operator.ts'
 import type { JsonObject } from '../../schema/json.ts'
 import type { Filling } from '../filling/fill.ts'
 import type { Ranking } from '../judge/decide.ts'
-import { wordClass } from '../judge/word-classes.ts'
-import { uses } from '../readings/reading.ts'
+import { leftOut } from '../judge/left-out.ts'
 import type { Said } from '../said/said.ts'
-import { stemOf } from '../vocabulary/stem.ts'
 import { describeSlot, sentenceOf } from './describe-reading.ts'
-import { ledgerOf } from './ledger.ts'
 import { offersOf } from './offers.ts'
 
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ')
@@ -58,9 +55,7 @@ export const refuseUnsure = ({ readings }: Ranking, question: Said): never => {
   const candidates = readings.map(({ candidate }) => candidate)
   const [best] = candidates
   if (best === undefined) throw new Error('a question without a reading is refused as incomplete')
-  const { unplaced } = ledgerOf(best, question)
-  const numbers = question.quantities.filter(({ id }) => !uses(best.mask, id)).map(({ mention }) => mention.text)
-  const words = unplaced.filter((word) => wordClass(stemOf(word.toLowerCase())) === 'physics')
+  const { numbers, words } = leftOut(best, question)
   const offers = offersOf(candidates, question)
   const data = { readings: [...offers] }
   const nearest = `The nearest reading is ${sentenceOf(best)}.`
@@ -68,13 +63,13 @@ export const refuseUnsure = ({ readings }: Ranking, question: Said): never => {
     throw new Refusal(
       'UNUSED_NUMBER',
       `${nearest} It does not use ${quoted(numbers)}; leave the number out if it is irrelevant, or choose a reading.`,
-      { ...data, unused: numbers },
+      { ...data, unused: [...numbers] },
     )
   if (words.length > 0)
     throw new Refusal(
       'UNREAD_WORDS',
       `${nearest} It does not account for ${quoted(words)}, which may change the result; reword it, or choose a reading.`,
-      { ...data, unread: words },
+      { ...data, unread: [...words] },
     )
   throw new Refusal(
     'READING_UNSURE',

@@ -2,6 +2,7 @@ import type { Candidate } from '../readings/reading.ts'
 import type { Relevance } from '../readings/relevance.ts'
 import type { Said } from '../said/said.ts'
 import { FEATURES, type Features, featuresOf } from './features.ts'
+import { isComplete } from './left-out.ts'
 import { TRUST_FEATURES, trustFeatures } from './trust-features.ts'
 import { RANKING, TRUST } from './weights.ts'
 
@@ -16,7 +17,7 @@ export interface Ranked {
 /** The readings of a question that give different values, best first. */
 export interface Ranking {
   readonly readings: readonly Ranked[]
-  /** In hundredths: whether the first is right, as a logarithm of odds. */
+  /** In hundredths: whether the first is right, as a logarithm of odds; minus infinity where it is not complete. */
   readonly trust: number
 }
 
@@ -62,7 +63,8 @@ export const rank = (candidates: readonly Candidate[], question: Said, relevance
   })
   const readings = apart(scored)
   const [first] = readings
-  if (first === undefined) return { readings, trust: Number.NEGATIVE_INFINITY }
+  if (first === undefined || !isComplete(first.candidate, question))
+    return { readings, trust: Number.NEGATIVE_INFINITY }
   const own = trustFeatures({ ...first, lead: leadOf(readings) }, question)
   let trust = 0
   for (const name of TRUST_FEATURES) trust += own[name] * TRUST[name]

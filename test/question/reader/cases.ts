@@ -1,6 +1,6 @@
 import { Refusal } from '../../../src/errors/refusal.ts'
-import { explains } from '../../../src/question/judge/coverage.ts'
 import { FEATURES, featuresOf } from '../../../src/question/judge/features.ts'
+import { isComplete } from '../../../src/question/judge/left-out.ts'
 import { findCandidates } from '../../../src/question/readings/find-candidates.ts'
 import type { Candidate } from '../../../src/question/readings/reading.ts'
 import { supplyOf } from '../../../src/question/readings/supply.ts'
@@ -16,8 +16,8 @@ export interface FittedCandidate {
   /** In the order of FEATURES. */
   readonly features: Float64Array
   readonly isRight: boolean
-  /** Stems that it does not explain. */
-  readonly unplaced: readonly string[]
+  /** Whether it leaves out nothing that may change the result; only such readings are answers. */
+  readonly isComplete: boolean
 }
 
 /** A question of an open set that is in words, with all its readings. */
@@ -56,15 +56,12 @@ const caseOf = (set: string, text: string, isRefused: boolean, expected: Expecte
       set,
       question,
       isRefused,
-      candidates: candidates.map((candidate, at) => {
-        const isExplained = explains(candidate)
-        return {
-          candidate,
-          features: Float64Array.from(FEATURES, (name) => features[at]?.[name] ?? 0),
-          isRight: isExpected(candidate, expected),
-          unplaced: question.content.filter((stem) => !isExplained(stem)),
-        }
-      }),
+      candidates: candidates.map((candidate, at) => ({
+        candidate,
+        features: Float64Array.from(FEATURES, (name) => features[at]?.[name] ?? 0),
+        isRight: isExpected(candidate, expected),
+        isComplete: isComplete(candidate, question),
+      })),
     }
   } catch (failure) {
     if (failure instanceof Refusal) return null

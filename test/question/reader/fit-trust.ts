@@ -1,7 +1,6 @@
 import { apart, leadOf } from '../../../src/question/judge/decide.ts'
 import { FEATURES, type Feature, type Features } from '../../../src/question/judge/features.ts'
 import { TRUST_FEATURES, trustFeatures } from '../../../src/question/judge/trust-features.ts'
-import type { WordClass } from '../../../src/question/judge/word-classes.ts'
 import { ascend } from './ascend.ts'
 import type { Case, FittedCandidate } from './cases.ts'
 
@@ -32,34 +31,10 @@ export const bestOf = (one: Case, weights: Float64Array): Best | null => {
   return { of: one, first: first.own, score: first.score, lead: leadOf(readings), isNear }
 }
 
-const FEW = 3
-const [HARMFUL, HARMLESS] = [0.35, -0.25]
-
-const logit = (share: number): number => Math.log(share / (1 - share))
-
-/** Classes of words by how often the best reading was wrong that did not explain them. */
-export const classesOf = (best: readonly Best[]): ReadonlyMap<string, WordClass> => {
-  const counts = new Map<string, { all: number; wrong: number }>()
-  for (const { first } of best)
-    for (const stem of first.unplaced) {
-      const count = counts.get(stem) ?? { all: 0, wrong: 0 }
-      counts.set(stem, { all: count.all + 1, wrong: count.wrong + (first.isRight ? 0 : 1) })
-    }
-  const base = best.filter(({ first }) => !first.isRight).length / best.length
-  const classes = new Map<string, WordClass>()
-  for (const [stem, { all, wrong }] of counts) {
-    const odds = logit((wrong + FEW * base) / (all + FEW)) - logit(base)
-    if (all < 2) continue
-    if (odds >= HARMFUL) classes.set(stem, 'physics')
-    else if (odds <= HARMLESS) classes.set(stem, 'idle')
-  }
-  return classes
-}
-
-/** Trust features of a best reading with classes of words that were not learnt from it. */
-export const trustVector = ({ of, first, score, lead }: Best, classOf: (stem: string) => WordClass): Float64Array => {
+/** Trust features of a best reading. */
+export const trustVector = ({ of, first, score, lead }: Best): Float64Array => {
   const features = Object.fromEntries(FEATURES.map((name: Feature, k) => [name, first.features[k] ?? 0])) as Features
-  const own = trustFeatures({ candidate: first.candidate, features, score, lead }, of.question, classOf)
+  const own = trustFeatures({ candidate: first.candidate, features, score, lead }, of.question)
   return Float64Array.from(TRUST_FEATURES, (name) => own[name])
 }
 

@@ -1,19 +1,17 @@
 /**
- * `npm run questions -- --fit`: fits the weights of the reader to the open sets and writes them with the classes of words.
+ * `npm run questions -- --fit`: fits the weights of the reader to the open sets and writes them.
  * Prints how it fares on sets that were left out, five groups of them in turn, at several thresholds.
  */
 import { writeFileSync } from 'node:fs'
 import { Refusal } from '../../../src/errors/refusal.ts'
 import { readExpression } from '../../../src/formula/expression.ts'
-import { catalogue } from '../../../src/question/catalogue/frames.ts'
 import { readConversion } from '../../../src/question/conversion/conversion.ts'
 import { FEATURES } from '../../../src/question/judge/features.ts'
 import { TRUST_FEATURES } from '../../../src/question/judge/trust-features.ts'
-import type { WordClass } from '../../../src/question/judge/word-classes.ts'
 import { readSimulation } from '../../../src/simulation/read-simulation.ts'
 import { type Case, openCases } from './cases.ts'
 import { fitRanking } from './fit-ranking.ts'
-import { type Best, bestOf, classesOf, fitTrust, trustVector } from './fit-trust.ts'
+import { type Best, bestOf, fitTrust, trustVector } from './fit-trust.ts'
 
 const FOLDS = 5
 
@@ -26,31 +24,20 @@ const isInWords = (text: string): boolean => {
   }
 }
 
-const classWith =
-  (classes: ReadonlyMap<string, WordClass>) =>
-  (stem: string): WordClass =>
-    classes.get(stem) ?? (catalogue().isKnown(stem) ? 'names' : 'unknown')
-
-const isBest = (best: Best | null): best is Best => best !== null
-
 interface Fitted {
   readonly ranking: Float64Array
   readonly trust: Float64Array
-  readonly classes: ReadonlyMap<string, WordClass>
 }
 
-/** Fits everything to some cases; the classes of the words of a set are learnt from the other sets. */
+/** Fits everything to some cases; trust concerns complete readings alone. */
 const fitAll = (cases: readonly Case[]): Fitted => {
   const ranking = fitRanking(cases)
-  const best = cases.map((one) => bestOf(one, ranking)).filter(isBest)
-  const sets = [...new Set(best.map(({ of }) => of.set))]
-  const without = new Map(sets.map((set) => [set, classWith(classesOf(best.filter(({ of }) => of.set !== set)))]))
-  const vectors = best.map((one) => trustVector(one, without.get(one.of.set) ?? classWith(new Map())))
+  const best = cases.map((one) => bestOf(one, ranking)).filter((one): one is Best => one?.first.isComplete === true)
   const trust = fitTrust(
-    vectors,
+    best.map(trustVector),
     best.map(({ first }) => first.isRight),
   )
-  return { ranking, trust, classes: classesOf(best) }
+  return { ranking, trust }
 }
 
 interface Outcome {
@@ -59,10 +46,10 @@ interface Outcome {
   readonly trust: number
 }
 
-const outcomesOf = (cases: readonly Case[], { ranking, trust, classes }: Fitted): readonly Outcome[] =>
+const outcomesOf = (cases: readonly Case[], { ranking, trust }: Fitted): readonly Outcome[] =>
   cases.map((one) => {
     const best = bestOf(one, ranking)
-    const vector = best === null ? null : trustVector(best, classWith(classes))
+    const vector = best?.first.isComplete === true ? trustVector(best) : null
     const score = vector === null ? -9 : vector.reduce((sum, x, k) => sum + x * (trust[k] ?? 0), 0)
     return { best, isRefused: one.isRefused, trust: score }
   })
@@ -97,13 +84,7 @@ const BY_HAND: ReadonlyMap<string, readonly [ranking: number, trust: number]> = 
 const hundredths = (names: readonly string[], weights: Float64Array, table: 0 | 1): string =>
   names.map((name, k) => `  ${name}: ${BY_HAND.get(name)?.[table] ?? Math.round(100 * (weights[k] ?? 0))},`).join('\n')
 
-const stemsOfClass = (classes: ReadonlyMap<string, WordClass>, sought: WordClass): string =>
-  [...classes]
-    .flatMap(([stem, own]) => (own === sought && /^[a-z]+$/.test(stem) ? [stem] : []))
-    .sort()
-    .join(' ')
-
-const write = ({ ranking, trust, classes }: Fitted): void => {
+const write = ({ ranking, trust }: Fitted): void => {
   const text = `import type { Feature } from './features.ts'
 import type { TrustFeature } from './trust-features.ts'
 
@@ -120,10 +101,6 @@ ${hundredths(TRUST_FEATURES, trust, 1)}
 }
 `
   writeFileSync('src/question/judge/weights.ts', text)
-  writeFileSync(
-    '.build/word-classes.json',
-    JSON.stringify({ idle: stemsOfClass(classes, 'idle'), physics: stemsOfClass(classes, 'physics') }, null, 2),
-  )
 }
 
 const cases = openCases(isInWords)
