@@ -24,6 +24,8 @@ export interface Supply {
   readonly multiples: readonly Multiple[]
   readonly lists: readonly SentList[]
   has(kind: string): boolean
+  /** What may stand in a slot, worked out once for each. */
+  readonly options: Map<number, readonly Part[]>
 }
 
 const GRAVITY = ofConstant('g_n', 'm/s^2', 'standard acceleration of gravity').value
@@ -96,23 +98,35 @@ const listsFor = (slot: Slot, supply: Supply): readonly Listed[] => {
   return [{ kind: 'list', slot, givens: members, values, sent: null, match, score: 1.6 * match + 0.3 }]
 }
 
-const optionsFor = (slot: Slot, supply: Supply): readonly Part[] => [
-  ...(slot.list ? listsFor(slot, supply) : supply.placed(slot).slice(0, MOST_OPTIONS)),
-  ...(slot.list ? [] : ratiosFor(slot, supply)),
-  ...assumedFor(slot),
-]
+const optionsFor = (slot: Slot, supply: Supply): readonly Part[] => {
+  let options = supply.options.get(slot.id)
+  if (options === undefined) {
+    options = [
+      ...(slot.list ? listsFor(slot, supply) : supply.placed(slot).slice(0, MOST_OPTIONS)),
+      ...(slot.list ? [] : ratiosFor(slot, supply)),
+      ...assumedFor(slot),
+    ]
+    supply.options.set(slot.id, options)
+  }
+  return options
+}
 
 /** Ratios come in pairs of one kind, carried numbers are of one kind. */
 const isConsistent = (parts: readonly Part[]): boolean => {
-  const ratios = parts.filter((part) => part.kind === 'ratio')
-  if (ratios.length > 0) {
-    const multiples = ratios.filter(({ isMultiple }) => isMultiple)
-    if (ratios.length !== 2 || multiples.length !== 1 || ratios[0]?.slot.kind !== ratios[1]?.slot.kind) return false
+  let multiple: Related | null = null
+  let one: Related | null = null
+  let carried: string | null = null
+  for (const part of parts) {
+    if (part.kind === 'ratio') {
+      if ((part.isMultiple ? multiple : one) !== null) return false
+      if (part.isMultiple) multiple = part
+      else one = part
+    } else if (part.kind === 'given' && part.given.carried !== null) {
+      if (carried !== null && carried !== part.given.carried) return false
+      carried = part.given.carried
+    }
   }
-  const carried = new Set(
-    parts.flatMap((part) => (part.kind === 'given' && part.given.carried !== null ? [part.given.carried] : [])),
-  )
-  return carried.size <= 1
+  return multiple?.slot.kind === one?.slot.kind
 }
 
 /** Search for the best fillings of one frame. */

@@ -100,7 +100,8 @@ class Finder {
   }
 
   #ranked(filling: Filling, asked: SlotRelevance): Ranked {
-    return { ...filling, asked, rank: this.#rank(filling, asked) }
+    const { frame, target, parts, mask, score } = filling
+    return { frame, target, parts, mask, score, asked, rank: this.#rank(filling, asked) }
   }
 
   /** Stems of the question, of its things' names and of what its way of asking may mean. */
@@ -112,7 +113,8 @@ class Finder {
   /** Fills every near formula that lacks at most one number, for each of its quantities. */
   collect(): void {
     for (const frame of this.#frames) {
-      const all = frame.slots.filter((slot) => isLacking(slot, this.#supply)).length
+      let all = 0
+      for (const slot of frame.slots) if (isLacking(slot, this.#supply)) all++
       if (all > 2) continue
       for (const target of frame.slots) {
         const lacking = all - (isLacking(target, this.#supply) ? 1 : 0)

@@ -25,12 +25,14 @@ export const supplyOf = (question: Said): Supply => {
   const byKind = new Map<string, Given[]>()
   for (const given of givens) byKind.set(given.kind, [...(byKind.get(given.kind) ?? []), given])
   const known = new Map<number, readonly Placed[]>()
+  // Lists and numbers that are sent without a unit may stand for any dimension.
+  const isAnyKind = question.lists.length > 0 || givens.some(({ quantity }) => quantity?.isSent === true)
   return {
     givens,
     multiples: question.multiples,
     lists: question.lists,
-    has: (kind) =>
-      byKind.has(kind) || question.lists.length > 0 || givens.some(({ quantity }) => quantity?.isSent === true),
+    has: (kind) => isAnyKind || byKind.has(kind),
+    options: new Map(),
     placed(slot: Slot) {
       let placed = known.get(slot.id)
       if (placed === undefined) {
