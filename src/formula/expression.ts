@@ -126,7 +126,7 @@ const isCalculation = (e: Expression): boolean =>
   (e.kind === 'binary' && (e.operator === '*' || e.operator === '^')) ||
   operandsOf(e).some(isCalculation)
 
-/** Words joined by a hyphen or slash are not formula unless they have values: `mass-energy`, `and/or`. */
+/** Words joined by a hyphen or slash are a formula only if they have values: not `mass-energy`, not `and/or`. */
 const isOnlyWords = (e: Expression, hasValue: (symbol: string) => boolean): boolean => {
   const names = namesIn(e)
   return names.length > 0 && names.every((name) => isWord(name) && !hasValue(name)) && !isCalculation(e)

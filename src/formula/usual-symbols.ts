@@ -76,7 +76,7 @@ const POSITIVE =
 
 const withoutIndex = (symbol: string): string => symbol.replace(/_\w+$/, '').replace(/\d+$/, '')
 
-/** Units that a symbol usually has, by the letter before an index; empty where it is not an usual one. */
+/** Units that a symbol usually has, by the letter before an index; empty for a symbol without usual units. */
 export const usualUnits = (symbol: string): readonly string[] =>
   UNITS.get(symbol) ?? UNITS.get(withoutIndex(symbol)) ?? []
 

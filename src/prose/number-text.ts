@@ -59,7 +59,7 @@ const fraction = (text: string, at: number): NumberText | null => {
   const found = match(FRACTION, text, at)
   if (found === null) return null
   const [whole, above, below] = [Number(found[1] ?? '0'), Number(found[2]), Number(found[3])]
-  // `5 3/2` is not a mixed number, and `24/7` no fraction that anybody computes with.
+  // `5 3/2` is not a mixed number, and nobody computes with `24/7` as a fraction.
   if (below === 0 || (found[1] !== undefined && above >= below) || found[0] === '24/7') return null
   return plain((whole * below + above) / below, at + found[0].length)
 }
@@ -76,7 +76,8 @@ const mantissa = (text: string, at: number): { readonly digits: string; readonly
       const last = more === null ? end : end + more[0].length
       return unclear(last, 'a comma may part thousands, decimals or a list; write 3500 or 3.5', digits)
     }
-    // `2 500 W heaters` may be two of 500 W; no number of its own begins with 0, and two groups are not accident.
+    // `2 500 W heaters` may be two heaters of 500 W. A group that begins with 0 cannot be a number of its own, and two groups in a
+    // row are no coincidence.
     if (/^\d+ [1-9]\d\d(?:\.\d+)?$/.test(found)) {
       return unclear(end, 'a space may part thousands or two numbers; write it without the space', digits)
     }

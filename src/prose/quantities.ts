@@ -66,7 +66,7 @@ const moneyAt = (scan: Scan, at: number): Quantity | null => {
     ...NOTHING,
   }
   if (per !== null && !per.text.startsWith('1/'))
-    return unreadable(quantity, `\`${per.text}\` is not an unit of a sum of money`, [])
+    return unreadable(quantity, `\`${per.text}\` is not a unit of an amount of money`, [])
   if (currency === undefined) return unreadable(quantity, '`¥` is the sign of two currencies', ['JPY', 'CNY'])
   return amount.problem === null ? quantity : { ...quantity, problem: { code: 'SYNTAX', ...amount.problem } }
 }

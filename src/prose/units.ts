@@ -189,7 +189,7 @@ class UnitTextReader {
     return this.#belongs(this.at, sign) ? sign : 0
   }
 
-  /** A slash with letters behind it that are not unit: what stands before it is not the unit. */
+  /** Refuses a slash followed by letters that are not a unit: the part before the slash is then not the whole unit. */
   #refuseHalf(): void {
     const letters = this.#tokens[this.at + 1]
     if (

@@ -175,7 +175,7 @@ export class NameFinder {
       if (!matches(name) || !this.#fitsNumber(name, number)) continue
       const places = placesOf(name)
       if (!this.#isWritten(name, places)) continue
-      // A name that only numbers with a unit have is not an other number's: `1000 steps of 0.01 s`.
+      // A name that takes only numbers with a unit does not belong to another number: `1000 steps of 0.01 s`.
       const noun = name.needsUnit ? -1 - number.from : (places.at(-1) ?? -1)
       const weight = name.words.length + (name.needsUnit ? 0.5 : 0)
       if (best === null || weight > best.length) best = { members: name.members, noun, length: weight }

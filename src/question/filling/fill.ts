@@ -17,7 +17,7 @@ export interface Filling {
   readonly score: number
 }
 
-/** What may fill slots: the givens of each dimension, placed; multiples of which only the ratio is said. */
+/** Values that may fill slots: the givens by dimension, multiples of unknown quantities, and lists. */
 export interface Supply {
   placed(slot: Slot): readonly Placed[]
   readonly givens: readonly Given[]

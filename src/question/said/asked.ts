@@ -64,7 +64,7 @@ interface Span {
   readonly to: number
 }
 
-/** A question without an asking word: what stands before the first quantity, or behind the last. */
+/** The part that asks in a question without an asking word: before the first quantity or after the last. */
 const fragment = (items: readonly Item[]): Span => {
   const first = items.findIndex(({ kind }) => kind === 'quantity')
   const last = items.findLastIndex(({ kind }) => kind === 'quantity')
