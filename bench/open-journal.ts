@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { nodeKeys } from '../node/key-files.ts'
 import { openJournal } from '../node/lane/open-journal.ts'
 import { LevelStore } from '../node/store/level-store.ts'
@@ -11,7 +12,7 @@ import { authorsOf, NETWORK } from './journal/fill.ts'
 
 /*
  * Opens a journal once and prints what it cost as a line of JSON. Its last argument is `with` or `without` the checkpoint,
- * or `write` to end as a node does, which writes one.
+ * or `write` to end as a node does, which writes one and may hold the event loop meanwhile.
  */
 
 const [directory = '', others = '0', mode = 'with'] = process.argv.slice(2)
@@ -30,18 +31,22 @@ const onDamage = (damage: unknown): never => {
 const [began, spent] = [performance.now(), processor()]
 const store = await LevelStore.open(directory)
 const opened = performance.now()
-if (mode === 'without') {
+if (mode !== 'with') {
   const get = store.get.bind(store)
   store.get = (key) => (key === CHECKPOINT_KEY ? Promise.resolve(undefined) : get(key))
 }
 const ports = { store, hash: systemHash, signatures: systemSignatures(), signer, clock: new SystemClock() }
 const journal = await openJournal(ports, { network: NETWORK, members, onDamage })
 const { checkpoint, ledger } = journal
+const figures = { tables: opened - began, journal: performance.now() - opened, processor: processor() - spent }
+const delay = monitorEventLoopDelay({ resolution: 1 })
+delay.enable()
+if (mode === 'write') await journal.close()
+delay.disable()
 console.log(
   JSON.stringify({
-    tables: opened - began,
-    journal: performance.now() - opened,
-    processor: processor() - spent,
+    ...figures,
+    held: mode === 'write' ? delay.max / 1e6 : 0,
     folded: checkpoint.folded,
     used: checkpoint.used?.seq ?? null,
     ignored: checkpoint.ignored,
@@ -49,5 +54,4 @@ console.log(
     entries: ledger.scalars.head.seq + 1,
   }),
 )
-if (mode === 'write') await journal.close()
-else process.exit(0)
+process.exit(0)

@@ -1,5 +1,5 @@
 import type { Hash } from '../../src/crypto/ports.ts'
-import { checkpointWrites } from '../../src/journal/checkpoint.ts'
+import { checkpointWrites, savedPieces } from '../../src/journal/checkpoint.ts'
 import type { Owner } from '../../src/journal/head.ts'
 import type { CheckpointUse } from '../../src/journal/mesh-start.ts'
 import type { SetHashes } from '../../src/journal/set-hash.ts'
@@ -21,6 +21,23 @@ export interface CheckpointPorts {
   readonly start: CheckpointUse
   /** Events from one checkpoint to the next; CHECKPOINT_EVERY unless told. */
   readonly every?: number
+}
+
+/** Characters after which whatever else waits for the event loop has its turn: they take two milliseconds. */
+const SLICE = 262_144
+
+/** Joins pieces while the event loop goes on. The lane waits for it, so that the state does not change meanwhile. */
+async function inSlices(pieces: Iterable<string>): Promise<string> {
+  const texts: string[] = []
+  let written = 0
+  for (const piece of pieces) {
+    texts.push(piece)
+    written += piece.length
+    if (written < SLICE) continue
+    await new Promise(setImmediate)
+    written = 0
+  }
+  return texts.join('')
 }
 
 /** Saves the state of the mesh again and again, each time in one atomic write between two batches of the lane. */
@@ -56,7 +73,8 @@ export class Checkpoints {
 
   async #write(sets: SetHashes): Promise<void> {
     const { store, hash, owner, ledger } = this.#ports
-    const { checkpoint, writes } = checkpointWrites(hash, owner, ledger, sets, this.#parts)
+    const text = await inSlices(savedPieces(ledger))
+    const { checkpoint, writes } = checkpointWrites(hash, owner, text, ledger.scalars, sets, this.#parts)
     // Whether or not it can be written: a disk that is full is not asked again with every batch.
     this.#since = 0
     this.#parts = Math.max(this.#parts, checkpoint.parts)

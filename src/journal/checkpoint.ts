@@ -1,4 +1,5 @@
 import { canonicalJson } from '../bytes/canonical-json.ts'
+import { canonicalPieces } from '../bytes/canonical-pieces.ts'
 import { fromHex, toHex } from '../bytes/hex.ts'
 import { fromUtf8, toUtf8 } from '../bytes/utf8.ts'
 import type { Hash, SignatureVerifier } from '../crypto/ports.ts'
@@ -38,22 +39,23 @@ const PURPOSE = 'svcmesh checkpoint v1\n'
 /** Bytes of the saved state in one record. */
 const PART = 1_048_576
 
-/** Canonical text of the state of the mesh. */
-export const savedText = ({ mesh }: Pick<Ledger, 'mesh'>): string => canonicalJson(mesh.save())
+/** Canonical text of the state of the mesh in pieces, each made when it is asked for; the state must not change meanwhile. */
+export const savedPieces = ({ mesh }: Pick<Ledger, 'mesh'>): Iterable<string> => canonicalPieces(mesh.saving())
 
 /**
  * The records of a checkpoint of the committed state; written at once they take the place of those before.
+ * @param text of the state, the pieces joined
  * @param before parts of the checkpoint that is stored
  */
 export function checkpointWrites(
   hash: Hash,
   owner: Owner,
-  ledger: Ledger,
+  text: string,
+  { head: { seq, hash: last } }: Pick<Ledger['scalars'], 'head'>,
   { mesh }: Pick<SetHashes, 'mesh'>,
   before: number,
 ): { readonly checkpoint: Checkpoint; readonly writes: readonly Write[] } {
-  const bytes = toUtf8(savedText(ledger))
-  const { seq, hash: last } = ledger.scalars.head
+  const bytes = toUtf8(text)
   const parts = Math.ceil(bytes.length / PART)
   const checkpoint: Checkpoint = {
     version: SAVED_MESH_VERSION,
@@ -66,9 +68,9 @@ export function checkpointWrites(
     parts,
     digest: hash.sha256Hex(bytes),
   }
-  const text = canonicalJson(checkpoint)
-  const signature = toHex(owner.signer.sign(toUtf8(PURPOSE + text)))
-  const writes: Write[] = [{ key: CHECKPOINT_KEY, value: toUtf8(signature + text) }]
+  const record = canonicalJson(checkpoint)
+  const signature = toHex(owner.signer.sign(toUtf8(PURPOSE + record)))
+  const writes: Write[] = [{ key: CHECKPOINT_KEY, value: toUtf8(signature + record) }]
   for (let part = 0; part < Math.max(parts, before); part++) {
     const value = part < parts ? bytes.subarray(part * PART, (part + 1) * PART) : null
     writes.push({ key: checkpointPartKey(part), value })

@@ -7,7 +7,7 @@ import { checkSealSignature } from '../envelope/seal.ts'
 import { conservationErrors } from '../ledger/counters.ts'
 import { hasEventSignature } from '../mesh/event-signature.ts'
 import { Members } from '../mesh/members.ts'
-import { type Checkpoint, openCheckpoint, savedText } from './checkpoint.ts'
+import { type Checkpoint, openCheckpoint, savedPieces } from './checkpoint.ts'
 import { StorageDamage } from './damage.ts'
 import type { BatchBody, Draft, Placed } from './entry.ts'
 import type { Owner } from './head.ts'
@@ -90,7 +90,7 @@ async function amongMembers(store: Store, signatures: SignatureVerifier, owner: 
 }
 
 function checkSaved(hash: Hash, { seq, digest }: Checkpoint, ledger: Ledger): void {
-  if (hash.sha256Hex(savedText(ledger)) === digest) return
+  if (hash.sha256Hex([...savedPieces(ledger)].join('')) === digest) return
   throw new StorageDamage(`The checkpoint at entry ${seq} is not what the events up to there come to.`)
 }
 

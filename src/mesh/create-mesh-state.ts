@@ -20,7 +20,7 @@ import type { Members } from './members.ts'
 import type { AcceptedEvent, LogHead, MeshState } from './mesh-state.ts'
 import { Quarantines } from './quarantines.ts'
 import { Recoveries, type Recovery } from './recoveries.ts'
-import type { SavedMesh } from './saved-mesh.ts'
+import type { SavedMember, SavedMesh } from './saved-mesh.ts'
 import { spendId } from './spend-signing.ts'
 import { StateRows } from './state-rows.ts'
 import type { Why } from './why.ts'
@@ -82,17 +82,15 @@ class FoldedEvents implements MeshState, Folding {
     })
   }
 
-  save(): SavedMesh {
-    return {
-      coins: this.coins.save(),
-      discoveries: this.#discoveries.save(),
-      finality: this.#finality.save(),
-      heads: this.#heads.save(),
-      heartbeats: this.#lateness.save(),
-      known: this.#known.save(this.members),
-      quarantines: this.#quarantines.save(),
-      recoveries: this.#recoveries.save(),
-    }
+  *saving(): Generator<SavedMember> {
+    yield ['coins', this.coins.save()]
+    yield ['discoveries', this.#discoveries.save()]
+    yield ['finality', this.#finality.save()]
+    yield ['heads', this.#heads.save()]
+    yield ['heartbeats', this.#lateness.save()]
+    yield ['known', this.#known.save(this.members)]
+    yield ['quarantines', this.#quarantines.save()]
+    yield ['recoveries', this.#recoveries.save()]
   }
 
   load(saved: SavedMesh): void {

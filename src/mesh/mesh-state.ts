@@ -5,7 +5,7 @@ import type { EvidenceBody } from './evidence.ts'
 import type { Head } from './log-heads.ts'
 import type { Members } from './members.ts'
 import type { Registers } from './registers.ts'
-import type { SavedMesh } from './saved-mesh.ts'
+import type { SavedMember, SavedMesh } from './saved-mesh.ts'
 import type { Why } from './why.ts'
 
 /** A checked event of a log: signed by a member for this network. */
@@ -51,7 +51,7 @@ export interface MeshState {
    */
   uncarriedEvidence(): readonly EvidenceBody[]
   /** Everything that the events mean, as plain JSON: equal for equal events in equal order. */
-  save(): SavedMesh
+  saving(): Iterable<SavedMember>
   /**
    * Fills a state of no events.
    * @param saved of the same members and the same `self`

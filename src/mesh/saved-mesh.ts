@@ -26,3 +26,6 @@ export interface SavedMesh {
   readonly quarantines: SavedQuarantines
   readonly recoveries: SavedRecoveries
 }
+
+/** A member of the saved state with its name. */
+export type SavedMember = { [Name in keyof SavedMesh]: readonly [Name, SavedMesh[Name]] }[keyof SavedMesh]

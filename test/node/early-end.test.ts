@@ -4,7 +4,7 @@ import { type ComputePool, createComputePool } from '../../node/compute/pool.ts'
 import { SystemClock } from '../../node/system/clock.ts'
 import { LONG_HEAT } from './start-local.ts'
 
-const TIMES = 20
+const TIMES = process.env.LONG === '1' ? 20 : 8
 const LONG = { kind: 'solver', solver: 'heat', inputs: LONG_HEAT } as const
 const SHORT = { kind: 'solver', solver: 'heat', inputs: { nx: 128, ny: 128, steps: 2000, t_end: 10 } } as const
 

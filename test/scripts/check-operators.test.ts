@@ -12,13 +12,15 @@ describe('npm run operators', () => {
   let folder: string
   before(() => {
     folder = mkdtempSync(join(tmpdir(), 'svcmesh-operators-'))
-    for (const path of ['src/operators/families', 'test/operators/examples', 'src/expression/constants/generated'])
+    // One family alone, which is read in a third of the time.
+    for (const path of [NM, 'test/operators/examples', 'src/expression/constants/generated'])
       cpSync(path, join(folder, path), { recursive: true })
   })
   after(() => rmSync(folder, { recursive: true, force: true }))
 
-  const run = (...words: string[]) =>
-    spawnSync(process.execPath, [PROGRAM, '--files', ...words], { cwd: folder, encoding: 'utf8' })
+  const runIn = (cwd: string, ...words: string[]) =>
+    spawnSync(process.execPath, [PROGRAM, '--files', ...words], { cwd, encoding: 'utf8' })
+  const run = (...words: string[]) => runIn(folder, ...words)
 
   /** Runs it with one text of a family's file replaced, and puts that back. */
   const withChange = (from: string, to: string, ...words: string[]) => {
@@ -106,7 +108,7 @@ describe('npm run operators', () => {
   })
 
   it('checks all families without a name, and refuses an unknown one', () => {
-    assert.match(run().stdout, /operators in all, no problems/)
+    assert.match(runIn('.').stdout, /[1-9],?\d{3} operators in all, no problems/)
     const { status, stderr } = run('QQ')
     assert.equal(status, 1)
     assert.match(stderr, /Unknown family QQ; known are QM NM/)
