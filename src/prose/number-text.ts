@@ -77,7 +77,7 @@ const mantissa = (text: string, at: number): { readonly digits: string; readonly
       return unclear(last, 'a comma may part thousands, decimals or a list; write 3500 or 3.5', digits)
     }
     // `2 500 W heaters` may be two heaters of 500 W. A group that begins with 0 cannot be a number of its own, and two groups in a
-    // row are no coincidence.
+    // row are not a coincidence.
     if (/^\d+ [1-9]\d\d(?:\.\d+)?$/.test(found)) {
       return unclear(end, 'a space may part thousands or two numbers; write it without the space', digits)
     }
