@@ -20,7 +20,7 @@ export const WORDS: ReadonlyMap<string, SolverWords> = new Map(
 
 /** Words by which somebody asks for a run and not for a formula. */
 const RUN =
-  /\b(?:simulat(?:e|ed|ion|ions|ing)|numerically|numerical(?! (?:values?|answers?|results?|aperture|examples?|factors?|constants?)\b)|integrate (?:an?|the|to|up to|until|for|from|over)|run (?:an?|the|to|for|until|up to|from|over|with)|solver|solve the (?:[\w-]+ ){0,4}equations?|finite[ -]elements?|monte[ -]carlo|compute the (?:first|lowest) \w+ (?:\w+ )?(?:modes|resonances|levels|frequencies)|(?:first|lowest) \d+ (?:\w+ )?(?:modes|resonances|eigen\w+|frequencies)|(?:md|cfd|fem|fe) (?:run|simulation|analysis|calculation))\b/i
+  /\b(?:simulat(?:e|ed|ion|ions|ing)|numerically|numerical(?! (?:values?|answers?|results?|aperture|examples?|factors?|constants?)\b)|integrate (?:an?|the|to|up to|until|for|from|over)|run (?:an?|the|to|for|until|up to|from|over|with)|solver|^(?:please )?solve (?:an?|the) (?!following\b|problem\b|\w+ equation)|solve the (?:[\w-]+ ){0,4}equations?|finite[ -]elements?|monte[ -]carlo|compute the (?:first|lowest) \w+ (?:\w+ )?(?:modes|resonances|levels|frequencies)|(?:first|lowest) \d+ (?:\w+ )?(?:modes|resonances|eigen\w+|frequencies)|(?:md|cfd|fem|fe) (?:run|simulation|analysis|calculation))\b/i
 
 /** Words of a method: steps, grids and schemes belong to no formula. */
 const METHOD =

@@ -10,6 +10,7 @@ import type { Checkpoint } from '../../src/journal/checkpoint.ts'
 import { StorageDamage } from '../../src/journal/damage.ts'
 import { receiveDecision } from '../../src/journal/event-decisions.ts'
 import { CHECKPOINT_KEY, checkpointPartKey, spaceOf } from '../../src/journal/key-spaces.ts'
+import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
 import { type Author, authors } from './author.ts'
 import { everything, history, step } from './mesh-history.ts'
 import { checkMember, openMember } from './open-mesh.ts'
@@ -39,6 +40,12 @@ const stateOf = ({ ledger }: Journal): string =>
 /** Opens a node without letting it write another checkpoint. */
 const reopen = (disk: MemoryDisk, others: readonly Author[]): Promise<Journal> =>
   openMember(copyOf(disk), others, { checkpointEvery: Number.MAX_SAFE_INTEGER })
+
+/** Writes an event down. The checkpoint is written after the caller has its answer, so that is waited for too. */
+async function receive({ lane }: Journal, event: AcceptedEvent): Promise<void> {
+  await lane.submit(receiveDecision([event]))
+  await lane.between(() => undefined)
+}
 
 /** The checkpoint of a disk with other claims, signed again. */
 function forged(disk: MemoryDisk, claims: Partial<Checkpoint>, by = signer): MemoryDisk {
@@ -140,18 +147,16 @@ describe('a checkpoint of the state of the mesh', () => {
     const disk = new MemoryDisk()
     const journal = await openMember(disk, others, { checkpointEvery: 1 })
     const [ada] = others as [Author]
-    await journal.lane.submit(receiveDecision([ada.shard('one')]))
+    await receive(journal, ada.shard('one'))
     const before = copyOf(disk)
     const [two, three] = [ada.shard('two'), ada.shard('three')]
-    await journal.lane.submit(receiveDecision([two]))
-    await journal.lane.submit(receiveDecision([three]))
-    // The checkpoint of a batch is written after its callers have their answers.
-    await journal.lane.between(() => undefined)
+    await receive(journal, two)
+    await receive(journal, three)
     const mixed = withCheckpointOf(before, disk)
     const back = await openMember(mixed, others, { checkpointEvery: 1 })
     assert.match(back.checkpoint.ignored ?? '', /covers entry 3, but the journal ends with entry 1/)
-    await back.lane.submit(receiveDecision([two]))
-    await back.lane.submit(receiveDecision([three]))
+    await receive(back, two)
+    await receive(back, three)
     assert.equal(stateOf(back), stateOf(journal))
     assert.equal((await reopen(mixed, others)).checkpoint.used?.seq, 3)
     // An older checkpoint than the last one is of this journal all the same.

@@ -44,6 +44,8 @@ const REFUSED: readonly (readonly [query: string, code: string, says: RegExp])[]
   ['10 ohm resistor at 5 A', 'READING_UNSURE', /Ohm's law \(EC1\).*not sure enough/],
   ['pressure of 2 mol of gas in a volume of 10 L at STP', 'MISSING_INPUT', /standard conditions/],
   ['how many glorps are there', 'NOT_COMPUTABLE', /No formula/],
+  ['kinetic energy', 'MISSING_INPUT', /^kinetic energy \(NM23\) needs mass in kg and speed in m\/s\.$/],
+  ['solve the power flow of a grid', 'MISSING_INPUT', /^grid needs case/],
 ]
 
 describe('the reader of questions', () => {

@@ -1,6 +1,7 @@
 import { Refusal } from '../../errors/refusal.ts'
 import { formulaOf } from '../../operators/describe-operator.ts'
 import type { JsonObject } from '../../schema/json.ts'
+import type { Slot } from '../catalogue/frames.ts'
 import type { Filling } from '../filling/fill.ts'
 import type { Ranking } from '../judge/decide.ts'
 import { leftOut } from '../judge/left-out.ts'
@@ -8,21 +9,27 @@ import type { Said } from '../said/said.ts'
 import { describeSlot, sentenceOf } from './describe-reading.ts'
 import { offersOf } from './offers.ts'
 
+const joinedByAnd = (texts: readonly string[]): string =>
+  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`
+
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ')
 
-/** Formulas that lack one number, each once, with what it is. */
+const missingOf = ({ parts }: Filling): readonly Slot[] =>
+  parts.flatMap(({ kind, slot }) => (kind === 'missing' ? [slot] : []))
+
+/** Formulas that lack numbers, each once, with what they are. */
 const nearestOf = (incomplete: readonly Filling[]): readonly JsonObject[] => {
   const nearest = new Map<string, JsonObject>()
-  for (const { frame, parts, target } of incomplete) {
-    const missing = parts.find(({ kind }) => kind === 'missing')?.slot
+  for (const filling of incomplete) {
+    const { frame, target } = filling
     const { id, name } = frame.operator
-    if (missing === undefined || nearest.has(id)) continue
+    if (nearest.has(id)) continue
     nearest.set(id, {
       operator: id,
       name,
       formula: formulaOf(frame.operator),
       gives: describeSlot(target),
-      needs: [describeSlot(missing)],
+      needs: missingOf(filling).map(describeSlot),
     })
   }
   return [...nearest.values()]
@@ -32,17 +39,18 @@ const nearestOf = (incomplete: readonly Filling[]): readonly JsonObject[] => {
 export const refuseIncomplete = (question: Said, incomplete: readonly Filling[]): never => {
   const asked = question.asked.text
   const [best] = incomplete
-  const missing = best?.parts.find(({ kind }) => kind === 'missing')?.slot
-  if (best === undefined || missing === undefined)
+  if (best === undefined)
     throw new Refusal(
       'NOT_COMPUTABLE',
       `No formula of the catalogue gives ${asked === '' ? 'what is asked for' : `“${asked}”`} from what the question says; ask for one quantity, and give each number with its unit.`,
       { candidates: [] },
     )
   const { id, name } = best.frame.operator
-  const { meaning, unit } = missing
-  throw new Refusal('MISSING_INPUT', `${name} (${id}) also needs ${meaning}${unit === '1' ? '' : ` in ${unit}`}.`, {
-    missing: [{ ...describeSlot(missing), reason: 'absent', candidates: [] }],
+  const missing = missingOf(best)
+  const names = missing.map(({ meaning, unit }) => (unit === '1' ? meaning : `${meaning} in ${unit}`))
+  const also = missing.length === best.parts.length ? '' : 'also '
+  throw new Refusal('MISSING_INPUT', `${name} (${id}) ${also}needs ${joinedByAnd(names)}.`, {
+    missing: missing.map((slot) => ({ ...describeSlot(slot), reason: 'absent', candidates: [] })),
     candidates: [...nearestOf(incomplete)],
   })
 }

@@ -5,6 +5,7 @@ import { type Filling, fill, isAssumable, mayBeRatio, type Supply } from '../fil
 import { KIND } from '../known/given.ts'
 import type { Said } from '../said/said.ts'
 import { findChanges } from './find-changes.ts'
+import { namedFillings } from './named-fillings.ts'
 import { type Candidate, uses } from './reading.ts'
 import { isCarried, isRelative, relativeKind } from './relative.ts'
 import { framesOf, nearestFrames, Relevance, type SlotRelevance } from './relevance.ts'
@@ -220,7 +221,11 @@ class Finder {
   }
 
   incomplete(): readonly Filling[] {
-    return [...this.#open].sort((a, b) => b.rank - a.rank).slice(0, MOST_INCOMPLETE)
+    const { quantities, lists, things } = this.#question
+    const isBare = quantities.length + lists.length + things.length === 0
+    const named = isBare ? namedFillings(this.#frames, this.relevance) : []
+    const open = [...this.#open].sort((a, b) => b.rank - a.rank)
+    return [...named, ...open].slice(0, MOST_INCOMPLETE)
   }
 }
 
