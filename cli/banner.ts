@@ -20,7 +20,7 @@ export const banner = (facts: NodeFacts, notes: readonly string[]): string => {
     ? notes
     : [...notes, 'the math digest is not the expected one: this node computes but does not join the mesh']
   return [
-    `${colors.bold(`svcmesh ${facts.version}`)}  network ${facts.network}${facts.peers > 0 ? `, ${facts.role} with ${facts.peers} others` : ''}`,
+    `${colors.bold(`svcmesh ${facts.version}`)}  network ${facts.network}${facts.peers > 0 ? `, ${facts.role} with ${facts.peers} other${facts.peers === 1 ? '' : 's'}` : ''}`,
     line('kernel', facts.kernelDigest),
     line('math', facts.mathDigest),
     line('data', facts.data),

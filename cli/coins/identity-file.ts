@@ -20,15 +20,17 @@ export interface IdentityFile {
 export const identityPath = (given: unknown): string =>
   typeof given === 'string' ? given : process.env.SVCMESH_IDENTITY || join(homedir(), '.svcmesh', 'identity.json')
 
+const noIdentity = (problem: string, path: string): Refusal =>
+  new Refusal('UNREADABLE_FILE', `${problem}; create an identity with: svcmesh identity create.`, { path })
+
 /** @throws Refusal UNREADABLE_FILE when the file cannot be read or is not an identity */
 export const readIdentity = async (path: string): Promise<IdentityFile> => {
-  const { equation } = await readObject(path)
+  const { equation } = await readObject(path).catch((error: unknown) => {
+    const missing = error instanceof Refusal && error.code === 'UNREADABLE_FILE'
+    throw missing ? noIdentity(error.message.replace(/\.$/, ''), path) : error
+  })
   if (typeof equation === 'string' && equation !== '') return { equation, zid: zidOf(systemHash, equation) }
-  throw new Refusal(
-    'UNREADABLE_FILE',
-    `${path} does not contain an identity; create one with: svcmesh identity create.`,
-    { path },
-  )
+  throw noIdentity(`${path} does not contain an identity`, path)
 }
 
 /** Writes a new identity; never overwrites an existing one. @throws Refusal INVALID_SETTING */

@@ -154,8 +154,8 @@ function openingError(location: string, error: unknown): Error {
   const cause = causeOf(error)
   if (cause.code === 'LEVEL_LOCKED') {
     return new StartError(
-      `Another process has the database in ${location} open.`,
-      'Stop the other node, or start this one with another --data directory.',
+      `A running node uses the database in ${location}.`,
+      'Stop that node, or name another directory with --data.',
       EXIT.dataDirectory,
     )
   }

@@ -93,7 +93,7 @@ const isQuantity = (given: QuantityInput | null): boolean =>
   (given.uncertainty === undefined || typeof given.uncertainty === 'number')
 
 const refuseShape = (input: OperatorInput, where: string, wanted: string): never => {
-  throw new Refusal('DOMAIN_ERROR', `${where} takes ${input.unit === '1' ? wanted : `${wanted} in ${input.unit}`}.`, {
+  throw new Refusal('DOMAIN_ERROR', `${where} takes ${wanted}${input.unit === '1' ? '' : `, in ${input.unit}`}.`, {
     symbol: input.symbol,
     expected: wanted,
   })
@@ -107,7 +107,7 @@ const refuseShape = (input: OperatorInput, where: string, wanted: string): never
 export const readInput = (input: OperatorInput, where: string, given: InputValue): BoundValue => {
   if (isList(given)) {
     if (!input.list || given.length === 0 || !given.every((value) => typeof value === 'number'))
-      refuseShape(input, where, input.list ? 'a list of one number or more' : 'one number, not a list,')
+      refuseShape(input, where, input.list ? 'a list of one number or more' : 'one number, not a list')
     for (const value of given) requireAllowed(input, value, where)
     return { value: given, uncertainty: 0, rounding: 0, currency: null }
   }

@@ -14,6 +14,24 @@ const unitOf = (schema: TSchema): string => {
   return unit === '1' || typeof unit !== 'string' ? '' : ` ${unit}`
 }
 
+/** Words with which a description states a default that depends on other inputs or is not constant. */
+const BY_DEFAULT = / ?\b(?:by default|when neither it nor steps is given|where steps is absent(?: as well)?)\b/
+
+/** Such a default counts only without a number of steps. */
+const WITHOUT_STEPS = /\bsteps is (?:given|absent)\b/
+
+/** The default that a description states: `1 m` of `Length along y; 1 m by default.`; null without one. */
+const statedDefault = (description: string): string | null => {
+  const clauses = description.split(/[;.](?=\s|$)/)
+  const at = clauses.findIndex((clause) => BY_DEFAULT.test(clause))
+  const clause = clauses[at]
+  if (clause === undefined) return null
+  const [before = '', after = ''] = clause.split(BY_DEFAULT)
+  // `Factor on all loads, 1 by default` has its meaning in the same clause.
+  const own = at === 0 ? before.replace(/^.*, /, '') : before
+  return `${own}${after}`.trim().replace(/,$/, '')
+}
+
 /** What a run takes by default, a sentence for each input that the request leaves out. */
 export const assumptionsOf = (solver: Solver, given: ReadonlyMap<string, unknown>): readonly string[] =>
   Object.entries(solver.input.properties).flatMap(([name, schema]) => {
@@ -22,7 +40,7 @@ export const assumptionsOf = (solver: Solver, given: ReadonlyMap<string, unknown
     if (value !== undefined)
       return [`${name} = ${typeof value === 'string' ? value : JSON.stringify(value)}${unitOf(schema)} (default)`]
     const text = descriptionOf(schema)
-    return /by default|where steps is absent|when neither/.test(text) && !OF_ONE_CASE.test(text)
-      ? [`${name}: ${text}`]
-      : []
+    if (OF_ONE_CASE.test(text) || (WITHOUT_STEPS.test(text) && given.has('steps'))) return []
+    const stated = statedDefault(text)
+    return stated === null ? [] : [`${name} = ${stated} (default)`]
   })

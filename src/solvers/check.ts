@@ -27,6 +27,20 @@ export const figure = (result: SolverResult, name: string): number | undefined =
 /** Member of the extra results, name of the check, bound; percentages say so. */
 export type Bound = readonly [member: string, name: string, bound: number, unit?: 'percent']
 
+/** What the figure of the error at the headline value was measured against in this run. */
+export const headlineError = ({
+  companions,
+  onGrid,
+}: {
+  readonly companions: object | null
+  readonly onGrid: boolean
+}) => {
+  if (onGrid) return 'error of the steps at the headline point, from a run in half of the step'
+  return companions === null
+    ? 'error at the headline point, against the closed form'
+    : 'error at the headline point, from half and a quarter of the grid'
+}
+
 /** Checks those members that this run has. */
 export const figuresAgainst = (result: SolverResult, bounds: readonly Bound[]): readonly Check[] =>
   bounds.flatMap(([member, name, bound, unit]) => {

@@ -32,7 +32,7 @@ const describe = (schema: TSchema): string => {
 }
 
 const nothing = (schema: TObject): string =>
-  `nothing by that name; known are ${Object.keys(schema.properties).join(', ')}`
+  `no input of this name; known are ${Object.keys(schema.properties).join(', ')}`
 
 const isObjectSchema = (schema: TSchema | undefined): schema is TObject =>
   schema !== undefined && isSchema(annotation(schema, 'properties'))

@@ -88,7 +88,7 @@ describe('svcmesh backup and restore', () => {
     const { node } = await startLocal({ data: join(folder, 'first') })
     const running = await svcmesh(['backup', join(folder, 'x'), '--data', join(folder, 'first')])
     assert.equal(running.code, 73)
-    assert.match(running.stderr, /another|in use|open/)
+    assert.match(running.stderr, /A running node uses the database in .*\nStop that node/)
     await node.close()
   })
 })

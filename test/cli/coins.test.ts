@@ -90,6 +90,12 @@ describe('commands about coins, against a node', () => {
     await assert.rejects(stat(`${file}.pending`))
   })
 
+  it('say how to create an identity where there is none', async () => {
+    const { code, stderr } = await run('identity', 'show', '--file', join(folder, 'absent.json'))
+    assert.equal(code, 66)
+    assert.match(stderr, /absent\.json: no such file; create an identity with: svcmesh identity create\./)
+  })
+
   it('refuse words that they do not know', async () => {
     for (const words of [
       ['coin', 'spend'],

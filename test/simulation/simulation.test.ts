@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { Refusal } from '../../src/errors/refusal.ts'
+import { assumptionsOf } from '../../src/simulation/assumptions.ts'
 import { findSolver } from '../../src/simulation/find-solver.ts'
 import { readSimulation } from '../../src/simulation/read-simulation.ts'
+import { SOLVERS } from '../../src/solvers/generated/registry.ts'
 import { measureSimulation, rounded } from '../question/measure-simulations.ts'
 import { answeredQuestions, refusedQuestions, simulationQuestions } from '../question/question-set.ts'
 import { FORMULAS, REFUSED, REQUESTS } from './simulation-requests.ts'
@@ -89,5 +91,15 @@ describe('a request for a simulation', () => {
     assert.ok(request?.assumptions.includes('mu = 0 1/d (default)'))
     assert.ok(request?.assumptions.some((sentence) => sentence.startsWith('beta = R0·gamma = 0.357')))
     assert.ok(readSimulation('Lorenz system with rho 28')?.assumptions.includes('sigma = 10 (default)'))
+  })
+
+  it('states a default that depends on other inputs as a value, without the meaning of the input', () => {
+    const plate = readSimulation('simulate heat diffusion on a 64 by 64 plate')?.assumptions
+    for (const sentence of ['Ly = 1 m (default)', 't_end = 100 s (default)', 'atX = the middle (default)'])
+      assert.ok(plate?.includes(sentence), `${sentence}: ${plate}`)
+    for (const solver of SOLVERS)
+      for (const sentence of assumptionsOf(solver, new Map())) assert.match(sentence, /^\w+ = \S.* \(default\)$/)
+    const steps = readSimulation('simulate heat diffusion on a 64 by 64 plate for 20 steps')
+    assert.ok(!steps?.assumptions.some((sentence) => sentence.startsWith('t_end')), `${steps?.assumptions}`)
   })
 })

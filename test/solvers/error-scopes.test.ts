@@ -51,11 +51,38 @@ describe('errors of the gate and of the uncertainty', () => {
       ['schrodinger', { potential: 'double-well' }, ['second method'], ['second method', 'rounding']],
       ['device', { dim: 2 }, ['closed form', 'discretisation'], ['discretisation', 'rounding']],
       ['flow', { case: 'channel' }, ['closed form', 'balance'], ['rounding']],
+      ['heat', {}, ['closed form'], ['discretisation', 'rounding']],
+      ['heat', { bc: 'robin' }, ['discretisation'], ['discretisation', 'rounding']],
+      [
+        'heat',
+        { bc: 'neumann', initial: 'gaussian' },
+        ['closed form', 'discretisation', 'conserved quantity'],
+        ['discretisation', 'rounding'],
+      ],
+      ['wave', {}, ['closed form', 'conserved quantity'], ['discretisation', 'rounding']],
+      [
+        'wave',
+        { dim: 1, nx: 512, initial: 'gaussian' },
+        ['closed form', 'discretisation', 'conserved quantity'],
+        ['discretisation', 'rounding'],
+      ],
       ['flow', { case: 'taylor-green' }, ['closed form', 'balance'], ['discretisation', 'rounding']],
     ] as const)
       assert.deepEqual(errorsOf(name, inputs), [gate, stated], `${name} ${JSON.stringify(inputs)}`)
     const swing = (PmaxFault: number) => errorsOf('grid', { mode: 'swing', PmaxFault })[0]
     assert.deepEqual(swing(0), ['conserved quantity', 'second method', 'closed form'])
     assert.deepEqual(swing(0.5), ['conserved quantity', 'second method', 'discretisation'])
+  })
+
+  it('names what the error at the headline point was measured against in this run', () => {
+    const named = (name: string, inputs: Readonly<Record<string, unknown>>) =>
+      compute(name, inputs).checks.find((check) => /at the headline point/.test(check.name))?.name
+    assert.match(`${named('heat', {})}`, /against the closed form$/)
+    assert.match(`${named('heat', { bc: 'robin' })}`, /from half and a quarter of the grid$/)
+    assert.match(`${named('wave', {})}`, /against the closed form$/)
+    assert.match(`${named('wave', { dim: 1, nx: 512, initial: 'gaussian' })}`, /from half and a quarter of the grid$/)
+    const initialState = Array.from({ length: 17 }, (_, index) => Math.sin((Math.PI * index) / 16))
+    const own = { dim: 1, nx: 16, initialState, reference: 'grid', t_end: 10 }
+    assert.match(`${named('heat', own)}`, /from a run in half of the step$/)
   })
 })

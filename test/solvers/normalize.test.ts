@@ -117,7 +117,7 @@ describe('inputs of solvers', () => {
     said(
       'grid',
       { buses: [{ bus: 1, type: 'slack', V: 1 }] },
-      /buses\.0\.V: expected nothing by that name; known are bus,/,
+      /buses\.0\.V: expected no input of this name; known are bus,/,
     )
     said('buckling', { ends: 'clamped' }, /"pinned"/)
     said('action', { bodies: [{ m: 1, x: [0], vel: [0] }] }, /required/)

@@ -1,5 +1,5 @@
 import { REALITY_BOUND } from '../../kernel/limits.ts'
-import { figuresAgainst } from '../check.ts'
+import { type Bound, figuresAgainst, headlineError } from '../check.ts'
 import type { Solver } from '../contract.ts'
 import { withDefaults } from '../defaults.ts'
 import { centreIndex, periodicAxes } from '../grid/centre.ts'
@@ -12,8 +12,8 @@ import { runHeat } from '../heat/run.ts'
  * `discretisation_error` is about the headline value alone: the distance from the closed form for a mode without Robin
  * boundaries, otherwise an estimate, no bound, from the runs on half and a quarter of the grid. The rest of the field may be further off.
  */
-const BOUNDS: readonly (readonly [member: string, name: string, bound: number])[] = [
-  ['discretisation_error', 'error at the centre, in closed form or from half and a quarter of the grid', REALITY_BOUND],
+const boundsOf = (plan: HeatPlan): readonly Bound[] => [
+  ['discretisation_error', headlineError(plan), REALITY_BOUND],
   ['mode_error', 'decay of the mode on this grid against exp(-alpha k^2 t)', REALITY_BOUND],
   ['discrete_mode_error', 'own run against the exact discrete amplification', 1e-9],
   ['heat_change', 'heat is conserved', 1e-9],
@@ -56,8 +56,12 @@ export const heat: Solver<typeof heatInputs, HeatPlan> = {
     periodic: ({ mesh }) => periodicAxes(mesh),
     probe: ({ mesh }) => centreIndex(mesh),
   },
-  errors: () => ({
-    gate: ['closed form', 'discretisation', 'conserved quantity'],
+  errors: ({ inputs: { bc }, companions, onGrid }) => ({
+    gate: [
+      ...(bc === 'robin' ? [] : (['closed form'] as const)),
+      ...(companions === null && !onGrid ? [] : (['discretisation'] as const)),
+      ...(bc === 'neumann' || bc === 'periodic' ? (['conserved quantity'] as const) : []),
+    ],
     uncertainty: ['discretisation', 'rounding'],
   }),
   domain: 'thermodynamics',
@@ -78,7 +82,7 @@ export const heat: Solver<typeof heatInputs, HeatPlan> = {
   },
   admit: admitHeat,
   run: runHeat,
-  verify: (_plan, result) => figuresAgainst(result, BOUNDS),
+  verify: (plan, result) => figuresAgainst(result, boundsOf(plan)),
   remedy: (plan, failed) => ({
     detail: `${failed.name} is ${failed.measured}, above the bound ${failed.bound}; send ${plan.onGrid ? '' : `a larger ${plan.mesh.ny === 0 ? 'nx' : 'nx and ny'}, `}a smaller dt or an earlier t_end${noise(plan)}.`,
     data: {

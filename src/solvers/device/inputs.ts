@@ -36,7 +36,7 @@ export const deviceInputs = solverInputs({
   }),
   n: Type.Optional(
     Type.Integer({
-      description: 'Intervals along each side of the rectangle (128 by default) or of each half of the junction (400).',
+      description: 'Intervals along each side of the rectangle or of each half of the junction; 128 or 400 by default.',
       minimum: 16,
       maximum: 2000,
     }),

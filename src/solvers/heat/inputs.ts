@@ -100,7 +100,7 @@ export const heatExtra = Type.Object({
   discretisation_error: Type.Optional(
     Type.Number({
       description:
-        'Error at the centre, in closed form or estimated from half and a quarter of the grid, as a share of the span at the start.',
+        'Error at the headline point, against the closed form or estimated from other grids or steps, as a share of the span at the start.',
     }),
   ),
   heat_change: Type.Optional(

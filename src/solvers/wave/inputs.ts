@@ -95,7 +95,7 @@ export const waveExtra = Type.Object({
   ),
   discretisation_error: Type.Number({
     description:
-      'Error at the centre, in closed form or estimated from half and a quarter of the grid, as a share of the height at the start.',
+      'Error at the headline point, against the closed form or estimated from other grids or steps, as a share of the height at the start.',
   }),
   discrete_mode_error: Type.Optional(
     Type.Number({
