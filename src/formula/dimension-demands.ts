@@ -33,7 +33,7 @@ export const combined = (a: Form, b: Form, sign: Rational): Form => {
 /** A form to a power. */
 export const raised = ({ constant, powers }: Form, exponent: Rational): Form => ({
   constant: raiseDimension(constant, exponent),
-  // The power zero demands nothing of what it is taken of.
+  // The power zero demands nothing of its base.
   powers:
     exponent.numerator === 0
       ? new Map()
@@ -45,7 +45,7 @@ export class Demands {
   readonly #known: ReadonlyMap<string, Dimension>
   readonly #unknown: ReadonlySet<string>
   readonly rows: Form[] = []
-  /** What roots and fractional powers give. */
+  /** Dimensions of roots and fractional powers. */
   readonly roots: Form[] = []
 
   constructor(known: ReadonlyMap<string, Dimension>, unknown: ReadonlySet<string>) {

@@ -14,11 +14,11 @@ export interface SolvedFormula {
   readonly expression: Expression
   /** Symbol of the result. */
   readonly result: string
-  /** The formula as a difference that is zero, for the dimensions. */
+  /** The formula as a difference that equals zero, for the dimensions. */
   readonly balance: Expression
 }
 
-/** Plain numbers that the formula leaves without a unit of their own. */
+/** Plain numbers to which the formula assigns no unit. */
 const refuseWithoutUnit = (open: readonly string[]): never => {
   const wanted = open.map((symbol) => {
     const units = usualUnits(symbol).map((unit) => (unit === '1' ? '1 for a plain number' : unit))
@@ -35,13 +35,13 @@ const refuseWithoutUnit = (open: readonly string[]): never => {
 const PLAIN_NUMBER = parseUnit('1').dimension
 const METRE = parseUnit('m').dimension
 
-/** Beside the Planck constant a lambda is a wavelength, by the same evidence by which the h is bound. */
+/** Beside the Planck constant, lambda is a wavelength; the same evidence identifies h. */
 const candidatesIn = (expression: Expression): ((symbol: string) => readonly Dimension[]) => {
   const isWave = namesIn(expression).includes('h_P')
   return (symbol) => (isWave && /^lambda(?:_\w+)?$/.test(symbol) ? [METRE] : usualDimensions(symbol))
 }
 
-/** A result that the query names asks for its usual unit as well, unless nothing fits that. */
+/** A result named by the query should have its usual unit as well, unless nothing fits that. */
 const inferWithResult = (
   balance: Expression,
   known: ReadonlyMap<string, Dimension>,

@@ -27,7 +27,7 @@ import { isNeverNegative } from './usual-symbols.ts'
 /** The name under which the kernel lists a formula that the caller wrote. */
 export const EXPRESSION_ID = 'expression'
 
-/** An evaluated expression, and what was assumed on the way, one sentence each. */
+/** An evaluated expression and the assumptions made for it, one sentence each. */
 export interface EvaluatedExpression {
   readonly evaluated: Evaluated
   readonly assumptions: readonly string[]
@@ -65,7 +65,7 @@ interface Plan extends SolvedFormula {
 const rangesOf = (symbols: Iterable<string>): ReadonlyMap<string, Range> =>
   new Map([...symbols].filter(isNeverNegative).map((symbol) => [symbol, { minimum: 0 }]))
 
-/** The formula solved for what is wanted; letters bound. */
+/** The formula solved for the requested symbol, with its letters bound. */
 const planOf = (request: ExpressionRequest, whole: Expression, declared: Declared): Plan => {
   const { result } = request.equation
   const side = bindLetters(whole, declared)
@@ -117,7 +117,7 @@ const evaluated = (plan: Plan, program: Program, values: ReadonlyMap<string, Giv
 }
 
 /**
- * Evaluates a formula with the values of the query and of `constants`, solved for what is wanted.
+ * Evaluates a formula with the values of the query and of `constants`, solved for the requested symbol.
  * @param beside values by symbol: numbers in SI units, or {value, unit, uncertainty}
  * @throws Refusal MISSING_INPUT, CONSTANT_OVERRIDE, UNUSED_INPUT, DIMENSION_MISMATCH, TWO_RESULTS, NOT_COMPUTABLE,
  * DOMAIN_ERROR, UNKNOWN_UNIT, OVERFLOW, UNDERFLOW

@@ -8,20 +8,20 @@ export interface GivenValue {
   readonly uncertainty: number
 }
 
-/** A formula with what a query says about its symbols. */
+/** A formula and the query's statements about its symbols. */
 export interface ExpressionRequest {
   /** The formula as written. */
   readonly text: string
-  /** The formula; its result is called `result` where the query names none. */
+  /** The formula; its result is called `result` if the query does not name it. */
   readonly equation: Equation
   /** Whether the query wrote `name =`. */
   readonly named: boolean
-  /** The symbol that the query asks for: the left side, or what `find x` names; null where it does not say. */
+  /** The requested symbol: the left side, or the one named by `find x`; null if the query does not say. */
   readonly wanted: string | null
   readonly given: ReadonlyMap<string, GivenValue>
-  /** Quantities that stand in the formula itself, by the names that the equation has for them. */
+  /** Quantities inside the formula, by the names that the equation uses for them. */
   readonly inline: ReadonlyMap<string, GivenValue>
 }
 
-/** What a result without a name is called. */
+/** Name of a result without a name. */
 export const UNNAMED = 'result'

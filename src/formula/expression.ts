@@ -12,7 +12,7 @@ import { type ExpressionRequest, type GivenValue, UNNAMED } from './expression-r
 
 const NAME = /^[A-Za-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)*$/
 const OPERATORS = /[*/^=()√·×÷⋅∙]|[²³]|\d\s*[+-]|[+-]\s*[\d(]|\s[+-]\s|[∝~≈<>≤≥±→⇒]|->|=>/
-/** Two words side by side are prose; the names of functions and units do not stand so in a formula. */
+/** Two adjacent words are prose; names of functions and units do not occur like that in a formula. */
 const PROSE = /[A-Za-z]{2,}[ \u00a0]+[A-Za-z]{2,}|[A-Za-z]{4,}[ \u00a0]+[A-Za-z]|(?:^|[ ,])[Aa]n? [A-Za-z]{2,}/
 const ASSIGNMENT = /^([^=:]{1,40}?)\s*(?::=|=|:|\bis\b|\bequals\b|\bis equal to\b)\s*(.+)$/i
 
@@ -27,7 +27,7 @@ const refuseQuantity = (text: string, problem: NonNullable<Quantity['problem']>)
   throw new Refusal(problem.code, `\`${text}\`: ${problem.reason}.${instead}`, { candidates: problem.candidates })
 }
 
-/** The quantity that a text is from end to end, or null. */
+/** The quantity that makes up a whole text, or null. */
 const wholeQuantity = (text: string): GivenValue | null => {
   const scan = scanTokens(text)
   const quantity = quantityAt(scan, 0)
@@ -35,13 +35,13 @@ const wholeQuantity = (text: string): GivenValue | null => {
   return quantity.problem === null ? given(quantity) : refuseQuantity(text, quantity.problem)
 }
 
-/** `1-u^2` is a difference, though `1-kg block` is a mass, and `1/m` a quotient where m has a value. */
+/** `1-u^2` is a difference although `1-kg block` is a mass, and `1/m` is a quotient if m has a value. */
 const isCalculated = (scan: Scan, at: number, { unitAt }: Quantity, isSymbol: (name: string) => boolean): boolean => {
   const [before, first, next] = [scan.tokens[unitAt - 1], scan.tokens[unitAt], scan.tokens[unitAt + 1]]
   return (before?.word === '-' && unitAt - 1 > at) || (first?.word === '/' && next !== undefined && isSymbol(next.text))
 }
 
-/** Whether a text is nothing but one quantity: that is not a formula. */
+/** Whether a text is a single quantity and so not a formula. */
 const isQuantity = (text: string, isSymbol: (name: string) => boolean): boolean => {
   const scan = scanTokens(text)
   const quantity = quantityAt(scan, 0)
@@ -119,7 +119,7 @@ const formula = (text: string, isSymbol: (name: string) => boolean): Formula => 
 
 const isWord = (name: string): boolean => /^[a-z]{2,}$/.test(name) && constantNamed(name) === undefined
 
-/** Whether a tree has what no hyphen or slash between words makes: a function, a product, a power, a number. */
+/** Whether a tree contains what a hyphen or slash between words never gives: a function, a product, a power, a number. */
 const isCalculation = (e: Expression): boolean =>
   e.kind === 'call' ||
   e.kind === 'number' ||
@@ -134,7 +134,7 @@ const isOnlyWords = (e: Expression, hasValue: (symbol: string) => boolean): bool
 
 const NOTHING: Readonly<Record<string, unknown>> = {}
 
-/** `a+b` and `x-y`, where every symbol has a value beside the query: nothing else can be meant. */
+/** `a+b` and `x-y` if every symbol has a value beside the query: then only a formula can be meant. */
 const isOfValues = (query: string, values: Readonly<Record<string, unknown>>): boolean => {
   if (!/^[\w\s.+\-*/^()]*$/.test(query) || !/[+\-*/^]/.test(query) || PROSE.test(query)) return false
   const names = query.match(/[A-Za-z]\w*/g) ?? []
@@ -153,7 +153,7 @@ const refuseTwice = (symbol: string): never => {
   })
 }
 
-/** Formulas, assignments and what is asked for; null where a clause is none of them. */
+/** Formulas, assignments and the requested symbol; null if a clause is none of these. */
 const sorted = (clauses: readonly Clause[], isFormula: boolean): Sorted | null => {
   const formulas: string[] = []
   const values = new Map<string, GivenValue>()

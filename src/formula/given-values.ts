@@ -21,7 +21,7 @@ const isSame = (a: GivenValue, b: GivenValue): boolean =>
   a.value === b.value && a.unit === b.unit && a.uncertainty === b.uncertainty
 
 /**
- * Every value that a request has, of the query and of its `constants`.
+ * All values of a request: those in the query and those in its `constants`.
  * @throws Refusal CONSTANT_OVERRIDE for the name of a constant of nature; MISSING_INPUT for a symbol with two values
  */
 export const gatherGiven = (
@@ -51,11 +51,11 @@ export const gatherGiven = (
 
 const ANGULAR: ReadonlySet<string> = new Set(['sin', 'cos', 'tan'])
 
-/** A plain whole number above this in a sine was more likely meant in degrees. */
+/** A plain whole number above this in a sine is more likely in degrees. */
 const LARGEST_RADIANS = 6
 
 /**
- * `sin(30)` may be of 30 degrees or of 30 radians.
+ * `sin(30)` may mean 30 degrees or 30 radians.
  * @throws Refusal MISSING_INPUT that asks for the unit
  */
 export const refuseBareAngles = (e: Expression): void => {

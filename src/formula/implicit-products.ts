@@ -1,6 +1,6 @@
 import { binary, call, type Expression, name, negate } from '../expression/expression.ts'
 
-/** The letters of `mc` where each is known, or null. */
+/** The letters of `mc` if each is known, or null. */
 const lettersOf = (text: string, isKnown: (symbol: string) => boolean): readonly string[] | null => {
   if (!/^[A-Za-z]{2,4}$/.test(text) || isKnown(text)) return null
   const letters = [...text]
@@ -10,9 +10,9 @@ const lettersOf = (text: string, isKnown: (symbol: string) => boolean): readonly
 const product = (factors: readonly Expression[]): Expression => factors.reduce((a, b) => binary('*', a, b))
 
 /**
- * Reads names such as `mc` as products where the name itself means nothing and each of its letters does; a power belongs
+ * Reads names such as `mc` as products if the name itself is unknown and each of its letters is known; a power belongs
  * to the last letter, as in mc².
- * @param found receives the names that were taken apart
+ * @param found receives the names that were split
  */
 export const withImplicitProducts = (
   e: Expression,

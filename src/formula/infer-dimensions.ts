@@ -6,7 +6,7 @@ import { MOST_POWERS, SolvedDemands } from './solved-demands.ts'
 /** Choices of units that one inference may try. */
 const MOST_CHOICES = 2_000
 
-/** The dimension of a form where every unknown in it is fixed. */
+/** The dimension of a form once every unknown in it is fixed. */
 const dimensionOfForm = ({ constant, powers }: Form, system: SolvedDemands): Dimension | undefined => {
   let size = constant
   for (const [name, power] of powers) {
@@ -17,25 +17,25 @@ const dimensionOfForm = ({ constant, powers }: Form, system: SolvedDemands): Dim
   return size
 }
 
-/** No quantity of physics is the root of a unit, so that a root wants what it is taken of to be a power. */
+/** No physical quantity is the root of a unit, so the argument of a root should be a power. */
 const hasWholeRoots = (roots: readonly Form[], system: SolvedDemands): boolean =>
   roots.every((root) => (dimensionOfForm(root, system)?.denominator ?? 1) === 1)
 
 const [KELVIN, MOLE] = [BASE_UNITS.indexOf('K'), BASE_UNITS.indexOf('mol')]
 
-/** Kelvins and moles that a result is left with: a constant per kelvin wants the temperature beside it. */
+/** Kelvins and moles that remain in a result: a constant per kelvin needs the temperature beside it. */
 const leftOver = (result: Form, system: SolvedDemands): number => {
   const { numerators = [] } = dimensionOfForm(result, system) ?? {}
   return Math.abs(numerators[KELVIN] ?? 0) + Math.abs(numerators[MOLE] ?? 0)
 }
 
-/** Weighs more than any kelvins and moles that are left over. */
+/** Outweighs any number of remaining kelvins and moles. */
 const UNUSUAL = 1000
 
-/** What is known of the dimensions of plain numbers. */
+/** Known dimensions of plain numbers. */
 export interface InferredDimensions {
   readonly dimensions: ReadonlyMap<string, Dimension>
-  /** Symbols that may have several dimensions, or of which nothing is known. */
+  /** Symbols that may have several dimensions, or whose dimension is unknown. */
   readonly open: readonly string[]
 }
 
@@ -58,7 +58,7 @@ export const inferDimensions = (
   const system = new SolvedDemands(unknown, budget)
   for (const row of demands.rows) system.add(row)
   const sizes = new Map(unknown.map((name) => [name, candidates(name)]))
-  /** Symbols for which a choice has left a dimension that is not among their own. */
+  /** Symbols for which a choice left a dimension that is not among their own. */
   const unusual = (chosen: SolvedDemands): number =>
     unknown.filter((name) => {
       const own = sizes.get(name) ?? []

@@ -6,13 +6,13 @@ import { combined, type Form, ONE, raised } from './dimension-demands.ts'
 /** Powers that one inference may combine; a formula that people write takes a few hundred. */
 export const MOST_POWERS = 100_000
 
-/** What is left of the bounds of one inference. */
+/** The remaining budget of one inference. */
 export interface Budget {
   powers: number
   choices: number
 }
 
-/** Demands, each solved for one unknown that no other one has. */
+/** Demands, each solved for an unknown that no other demand contains. */
 export class SolvedDemands {
   readonly #unknown: readonly string[]
   readonly #rows: Map<string, Form>
@@ -28,7 +28,7 @@ export class SolvedDemands {
     return new SolvedDemands(this.#unknown, this.#budget, this.#rows)
   }
 
-  /** A row without an unknown, by the row that is solved for it. */
+  /** A row with its solved unknown eliminated, by the row that is solved for it. */
   #without(row: Form, name: string, solvedForm: Form): Form {
     const power = row.powers.get(name)
     const own = solvedForm.powers.get(name)
@@ -44,7 +44,7 @@ export class SolvedDemands {
     return combined(row, raised(solvedForm, factor), ONE)
   }
 
-  /** Takes one more demand. @returns whether it agrees with the others */
+  /** Adds a demand. @returns whether it agrees with the others */
   add(demand: Form): boolean {
     let row = demand
     for (const name of demand.powers.keys()) {
@@ -58,12 +58,12 @@ export class SolvedDemands {
     return true
   }
 
-  /** Takes an unknown to have a dimension. @returns whether that agrees with the demands */
+  /** Assumes a dimension for an unknown. @returns whether that agrees with the demands */
   choose(name: string, size: Dimension): boolean {
     return this.add({ constant: divideDimensions(DIMENSIONLESS, size), powers: new Map([[name, ONE]]) })
   }
 
-  /** The dimension of an unknown, where the demands fix it. */
+  /** The dimension of an unknown if the demands determine it. */
   dimensionOf(name: string): Dimension | undefined {
     const row = this.#rows.get(name)
     const power = row?.powers.get(name)

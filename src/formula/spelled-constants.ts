@@ -11,14 +11,14 @@ const bySpelling = ((): ReadonlyMap<string, string | null> => {
   return found
 })()
 
-/** The constant that `kb` or `PI` can only mean, or null. One letter is never read so: g is not G. */
+/** The only constant that `kb` or `PI` can mean, or null. Single letters are never read like this: g is not G. */
 const constantSpelled = (text: string): string | null =>
   text.length < 2 || constantNamed(text) !== undefined ? null : (bySpelling.get(plain(text)) ?? null)
 
 /**
  * Reads names that have no value of their own as the constants that they spell without underscore or in other case.
- * A name of which a letter has a value may be a product, and stays.
- * @param found receives what was read so, and the constant
+ * A name that contains a letter with a value may be a product, and is kept.
+ * @param found receives each spelling and its constant
  */
 export const withSpelledConstants = (
   e: Expression,

@@ -65,12 +65,12 @@ const UNITS: ReadonlyMap<string, readonly string[]> = new Map(
   ),
 )
 
-/** Letters that mathematics uses for plain numbers as often as physics for a quantity. */
+/** Letters that mathematics uses for plain numbers as often as physics uses them for a quantity. */
 const PLAIN: ReadonlySet<string> = new Set(
   'a b d i j k l n p q r s t w x y z A B C N P theta phi alpha beta gamma'.split(' '),
 )
 
-/** Letters of what is never negative, so that a square has one root. */
+/** Letters of quantities that are never negative, so that a square has one root. */
 const POSITIVE =
   /^(?:m|M|r|R|L|l|d|D|A|V|t|T|f|nu|lambda|rho|v|u|c|k|h|radius|length|speed|mass|time|height|distance|diameter)(?:_\w+)?$/
 
@@ -84,7 +84,7 @@ export const usualUnits = (symbol: string): readonly string[] =>
 export const usualDimensions = (symbol: string): readonly Dimension[] =>
   usualUnits(symbol).map((unit) => parseUnit(unit).dimension)
 
-/** Whether a symbol stands for a physical quantity wherever it is written: m, v, rho, pressure. */
+/** Whether a symbol denotes a physical quantity wherever it is written: m, v, rho, pressure. */
 export const isPhysicalSymbol = (symbol: string): boolean =>
   usualUnits(symbol).length > 0 && !PLAIN.has(withoutIndex(symbol))
 

@@ -1,4 +1,4 @@
-/** A bracketed root: where it is, and the value there. */
+/** A bracketed root: its position and the value there. */
 export interface Root {
   readonly x: number
   readonly value: number

@@ -39,7 +39,7 @@ export const informationRate = ({ H, R }: LinearGaussian): Matrix =>
 /** P·Hᵀ·R⁻¹ */
 export const continuousGain = ({ H, R }: LinearGaussian, P: Matrix): Matrix => transpose(solveLinear(R, multiply(H, P)))
 
-/** F − K·H: how an error of the estimate goes on. */
+/** F − K·H, the dynamics of the error of the estimate. */
 export const errorDynamics = ({ F, H }: LinearGaussian, gain: Matrix): Matrix => addScaled(F, multiply(gain, H), -1)
 
 const magnitudes = (a: Matrix): Matrix => ({ ...a, values: a.values.map(Math.abs) })
@@ -161,7 +161,7 @@ const divided = (a: Matrix, by: number): Matrix => ({ ...a, values: a.values.map
  * The largest solution of F·P + P·Fᵀ − P·Hᵀ·R⁻¹·H·P + Q = 0, which is the limit of the filter from every positive start: by
  * doubling the flow, then Kleinman's steps (IEEE Trans. Autom. Control 13 (1968) 114); where the flow has no limit of its
  * own, by those steps from a gain that stabilises.
- * @returns null where there is none: a mode that does not decay is not seen in the measurements
+ * @returns null if there is none: a mode that does not decay is unobservable
  */
 export const solveContinuousRiccati = (system: LinearGaussian): Steady | null => {
   const { F, H } = system

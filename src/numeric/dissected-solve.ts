@@ -35,7 +35,7 @@ const neighbourOf = (columns: number, rows: number, node: number, direction: num
   return node + columns < columns * rows ? node + columns : -1
 }
 
-/** Adds the couplings of which at least one side is a pivot of this front. */
+/** Adds the couplings with at least one side among the pivots of this front. */
 const assemble = ({ order, kernels, local }: DissectedMatrix, front: Front, coefficients: Float64Array): void => {
   const { columns, rows, unknowns } = order
   const { memory } = kernels
@@ -86,7 +86,7 @@ const eliminate = ({ run }: Kernels, { inner, outer, stride }: Front): void => {
   }
 }
 
-/** Keeps the factors and puts the complement where the next front finds it. */
+/** Stores the factors, and passes the complement to the next front. */
 const store = ({ kernels: { memory }, factorsAt }: DissectedMatrix, front: Front, complement: number): void => {
   const { inner, outer, stride } = front
   const place = factorsAt + front.place

@@ -54,7 +54,7 @@ const ringOf = (columns: number, rows: number, { left, right, bottom, top }: Rec
   return Int32Array.from(parts.flatMap((part) => Array.from(part)))
 }
 
-/** A line of nodes across the middle of the longer side, and what lies on both sides of it. */
+/** A line of nodes across the middle of the longer side, and the parts on both sides. */
 const cut = (whole: Rectangle): readonly [Rectangle, Rectangle, Rectangle] => {
   const { left, right, bottom, top } = whole
   if (right - left >= top - bottom) {

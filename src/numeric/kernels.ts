@@ -20,7 +20,7 @@ export type KernelFunctions = BodiesKernels &
   PathKernels &
   ReactionKernels
 
-/** One instance with a memory of its own; nothing is shared between instances. */
+/** One instance with its own memory; instances share nothing. */
 export interface Kernels {
   readonly run: KernelFunctions
   /** The whole memory. */

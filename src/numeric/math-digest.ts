@@ -27,7 +27,7 @@ import { tan } from './elementary/tan.ts'
 import { tanh } from './elementary/tanh.ts'
 import { fromWords } from './words.ts'
 
-/** What `mathDigest` gives on an engine that computes as IEEE 754 says; it changes only when a function does. */
+/** Digest on an engine that computes as IEEE 754 requires; it changes only when a function does. */
 export const MATH_DIGEST = 'f34b8752b672a4f1b41ac3cb0fa0508171fe556d51f5a98257512156a9bcaf83'
 
 const ONE_ARGUMENT = [

@@ -1,9 +1,9 @@
-/** Triangular factor of a matrix whose columns were put in the order of what is left of them. */
+/** Triangular factor of a matrix whose columns are ordered by the norm of their remainders. */
 export interface PivotedTriangle {
   readonly columns: number
   /** Upper triangle R, row after row. */
   readonly triangle: Float64Array
-  /** Column of the matrix that each column of R stands for. */
+  /** Column of the matrix for each column of R. */
   readonly order: Int32Array
   /** First `columns` entries of Qᵀ·right. */
   readonly projected: Float64Array

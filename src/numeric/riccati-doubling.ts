@@ -37,7 +37,7 @@ const LEAST_DOUBLINGS = 12
 /** Most steps of Newton's method: it halves its distance even where it converges slowest. */
 const NEWTON_STEPS = 60
 const SETTLED = 1e-16
-/** Size at which a covariance counts as growing without bound where the noise is of size one. */
+/** Size from which a covariance counts as unbounded for noise of size one. */
 export const DIVERGED = 1e13
 /** Size of `left` at which a start counts as forgotten. */
 export const FORGOTTEN = 1e-8
@@ -83,7 +83,7 @@ export const doublingLimit = (
   return null
 }
 
-/** Newton's method from a gain that stabilises; null where it does not. */
+/** Newton's method from a stabilising gain; null if the gain does not stabilise. */
 export const descend = (equation: RiccatiEquation, gain: Matrix): Steady | null => {
   let P = equation.underGain(gain)
   if (P === null) return null
@@ -93,7 +93,7 @@ export const descend = (equation: RiccatiEquation, gain: Matrix): Steady | null 
     const next = equation.underGain(equation.gainOf(P))
     if (next === null) break
     const change = largestEntry(addScaled(next, P, -1))
-    // Rounding has the last word where the steps no longer shrink.
+    // Rounding decides once the steps no longer shrink.
     if (k > 2 && !(change < moved)) break
     moved = change
     P = next

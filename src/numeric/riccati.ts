@@ -45,7 +45,7 @@ const stepOf = ({ F, Q, H, R }: LinearGaussian): RiccatiFlow => ({
   P: Q,
 })
 
-/** F − F·K·H: how an error of the estimate goes on. */
+/** F − F·K·H, the dynamics of the error of the estimate. */
 export const closedLoop = ({ F, H }: LinearGaussian, gain: Matrix): Matrix =>
   addScaled(F, multiply(multiply(F, gain), H), -1)
 
@@ -56,7 +56,7 @@ export const newtonStep = (system: LinearGaussian, gain: Matrix): Matrix | null 
 /**
  * The largest solution of the discrete algebraic Riccati equation, which is the limit of the filter from every positive
  * start: by doubling where that has it, else by Newton's method from a gain that stabilises.
- * @returns null where there is none: a mode that does not decay is not seen in the measurements
+ * @returns null if there is none: a mode that does not decay is unobservable
  */
 export const solveRiccati = (system: LinearGaussian): Steady | null => {
   const { F, H } = system

@@ -1,7 +1,7 @@
 /** Writes the time derivative of `state` into `slope`. */
 export type Derivative = (state: Float64Array, slope: Float64Array) => void
 
-/** The classical fourth-order method of Runge and Kutta for an autonomous system, with work space of its own. */
+/** The classical fourth-order method of Runge and Kutta for an autonomous system, with its own work space. */
 export const rungeKutta4 = (derivative: Derivative, size: number): ((state: Float64Array, dt: number) => void) => {
   const slopes = [0, 1, 2, 3].map(() => new Float64Array(size)) as [
     Float64Array,

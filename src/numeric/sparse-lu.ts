@@ -7,7 +7,7 @@ export interface SparseRows {
   readonly values: Float64Array
 }
 
-/** An order of elimination and where the factors have entries. */
+/** An order of elimination and the positions of the entries of the factors. */
 export interface Elimination {
   /** Row by place in the order. */
   readonly order: Int32Array

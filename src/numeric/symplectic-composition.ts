@@ -23,7 +23,7 @@ const HALVES: Readonly<Record<SymplecticOrder, readonly number[]>> = {
   ],
 }
 
-/** A composition of leapfrogs of this order; symmetric, so that it runs backwards to where it came from. */
+/** A composition of leapfrogs of this order; symmetric, so that it is reversible. */
 export const symplecticComposition = (order: SymplecticOrder): Composition => {
   const half = HALVES[order]
   const kicks = [...half, ...half.slice(0, -1).reverse()]

@@ -31,7 +31,7 @@ const unreadable = (operator: Operator): StanzaError | null => {
   }
 }
 
-/** Pairs that are the same function must say so, or say why they are not the same thing. */
+/** Pairs that are the same function must declare it, or say how they differ. */
 const checkPairs = (operators: readonly Operator[]): Problem[] => {
   const problems: Problem[] = []
   const same = new Set<string>()

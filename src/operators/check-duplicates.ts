@@ -9,7 +9,7 @@ import type { ExampleValue } from './stanza.ts'
 /** Two values of a function count as equal within this relative distance. */
 const SAME = 1e-9
 
-/** Steps by which the inputs of an example are moved apart, so that no two probes coincide by chance. */
+/** Steps that move the inputs of an example apart, so that no two probes coincide by chance. */
 const SPREADS = [0, 0.0731, 0.1187]
 
 const moved = (input: OperatorInput, value: ExampleValue | undefined, spread: number, at: number): ExampleValue => {

@@ -3,7 +3,7 @@ import type { Computable } from './operator.ts'
 import { isAllowed } from './range.ts'
 import type { Example, ExampleValue } from './stanza.ts'
 
-/** What a program says to a set of values: a number, or the code of its refusal. */
+/** Result of a program for a set of values: a number, or the code of its refusal. */
 export const attempt = ({ program, inputs }: Computable, values: readonly ExampleValue[]): number | string => {
   try {
     return program.evaluate(
@@ -22,7 +22,7 @@ const atEdge = (given: ExampleValue | undefined, edge: number): ExampleValue =>
 /**
  * Exercises both ends of every range, the other inputs as in an example: a closed end must compute, an open end and what
  * lies beyond a closed one must not be allowed.
- * @returns problems, empty where there are none
+ * @returns problems, empty if none were found
  */
 export const checkEdges = (computable: Computable, example: Example): readonly string[] => {
   const problems: string[] = []

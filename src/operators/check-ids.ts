@@ -12,7 +12,7 @@ const isNumberAllowed = ({ block, prefix }: Family, number: number): boolean => 
 
 /**
  * Checks that an identifier belongs to the family in whose file it stands.
- * @returns problems, empty where there are none
+ * @returns problems, empty if none were found
  */
 export const checkId = ({ id, family }: Operator): readonly string[] => {
   if (family.named?.includes(id)) return []

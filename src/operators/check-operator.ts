@@ -65,7 +65,7 @@ const checkSymbols = ({ symbol, program, inputs }: Computable): string[] => {
 /**
  * Checks one operator by itself: derived unit equals the stated one, examples recompute to their printed digits, every
  * input is used, ranges hold at their ends, a dimensionless result has two examples.
- * @returns problems, empty where there are none
+ * @returns problems, empty if none were found
  */
 export const checkOperator = (operator: Operator): readonly string[] => {
   const { computable, examples } = operator

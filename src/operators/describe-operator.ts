@@ -3,7 +3,7 @@ import type { JsonObject } from '../schema/json.ts'
 import type { Operator } from './operator.ts'
 import { describeAllowed } from './range.ts'
 
-/** Formula of an operator with its symbols, `K = m*v^2/2`; its law where it gives no number. */
+/** Formula of an operator with its symbols, `K = m*v^2/2`; the law of an operator without a number. */
 export const formulaOf = ({ computable, law }: Operator): string | null =>
   computable === null ? law : `${computable.symbol} = ${formatExpression(computable.expression)}`
 

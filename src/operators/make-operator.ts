@@ -42,7 +42,7 @@ const lazily = <T>({ family, line, id }: Stanza, work: () => T): (() => T) => {
 
 const computableOf = (stanza: Stanza, formula: Formula): Computable => {
   const inputs = lazily(stanza, (): readonly OperatorInput[] =>
-    // Member by member: V8 gives each object that is spread and added to a layout of its own, which no cache of it holds.
+    // Member by member: V8 gives every object that is spread and then extended a layout of its own, which its caches miss.
     stanza.inputs.map(({ symbol, meaning, alsoCalled, unit, range, multipleOf, list, usual }) => ({
       symbol,
       meaning,
@@ -86,7 +86,7 @@ const computableOf = (stanza: Stanza, formula: Formula): Computable => {
   }
 }
 
-/** An operator whose members are read, and its formula compiled, when they are first asked for. */
+/** An operator whose members are read, and whose formula is compiled, on first use. */
 const lazyOperator = (
   { id, name, aliases, line, refuses }: Pick<StanzaBlock, 'id' | 'name' | 'aliases' | 'line' | 'refuses'>,
   family: Family,
@@ -145,8 +145,8 @@ const lazyOperator = (
 }
 
 /**
- * Makes an operator of a stanza; its members are read, and its formula compiled, when they are first asked for.
- * @throws StanzaError where the family is unknown
+ * Makes an operator from a stanza; its members are read, and its formula is compiled, on first use.
+ * @throws StanzaError for an unknown family
  */
 export const makeOperator = (block: StanzaBlock): Operator => {
   const family = familyOf(block.family)

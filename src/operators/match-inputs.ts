@@ -51,7 +51,7 @@ const response = (of: Comparable, levels: ReadonlyMap<string, ExampleValue>, mov
     }),
   )
 
-/** A refusal says nothing: two forms of one function may refuse at different places. */
+/** A refusal proves nothing: two forms of one function may refuse at different places. */
 const mayBeAlike = (a: number | string = '', b: number | string = ''): boolean =>
   typeof a !== 'number' || typeof b !== 'number' || Math.abs(a - b) <= SAME * Math.max(Math.abs(a), Math.abs(b))
 

@@ -11,7 +11,7 @@ import { relatedOperators } from './related-operators.ts'
 import { solveOperator } from './solve-operator.ts'
 import type { Example } from './stanza.ts'
 
-/** Where the page of an operator stands in the repository. */
+/** Path of the page of an operator in the repository. */
 export const pageOf = ({ id, family }: Operator): string =>
   `docs/generated/operators/${family.prefix}.md#${id.toLowerCase()}`
 
@@ -19,7 +19,7 @@ export const pageOf = ({ id, family }: Operator): string =>
 export interface ComputedExample {
   readonly value: number
   readonly uncertainty: number
-  /** Bound on the relative rounding error; null where there is none. */
+  /** Bound on the relative rounding error; null without one. */
   readonly roundingBound: number | null
   /** Whether the value has the digits that the reference prints. */
   readonly agrees: boolean
@@ -105,7 +105,7 @@ const computableEntry = (operator: ComputableOperator): JsonObject => {
   }
 }
 
-/** All that there is to say about an operator: its entry in the list, its formula on paper, its examples computed now. */
+/** The full description of an operator: its entry in the list, its formula in mathematical notation, its examples computed now. */
 export const operatorEntry = (operator: Operator): JsonObject => {
   const { computable } = operator
   return {

@@ -9,7 +9,7 @@ export interface OperatorInput extends StanzaInput {
   readonly dimension: Dimension
 }
 
-/** What an operator with a formula can do. Units, expression and program are made when they are first asked for. */
+/** The computable side of an operator with a formula. Units, expression and program are made on first use. */
 export interface Computable {
   /** Symbol of the result, to which the value binds for the next operator of a chain. */
   readonly symbol: string
@@ -31,7 +31,7 @@ export interface Operator {
   readonly id: string
   readonly name: string
   readonly aliases: readonly string[]
-  /** What the result is called, where the names are those of a law. */
+  /** Names of the result, for operators that are named after a law. */
   readonly gives: readonly string[]
   readonly family: Family
   readonly law: string | null
@@ -42,7 +42,7 @@ export interface Operator {
   readonly examples: readonly Example[]
   readonly sameAs: string | null
   readonly distinct: string | null
-  /** Phrases of which a question must say one to mean this formula. */
+  /** Phrases, one of which a question must contain to mean this formula. */
   readonly needs: readonly string[]
   /** Phrases that make another formula the right one. */
   readonly not: readonly string[]

@@ -51,7 +51,7 @@ const once = <T>(family: string, line: number, what: string, before: T | null, v
   return value
 }
 
-/** Reads one indented line into the draft. The kinds are told apart by how they begin, then by `->` and `=`. */
+/** Reads one indented line into the draft. The kinds of line differ in how they begin, then in `->` and `=`. */
 const member = (family: string, line: number, text: string, draft: Draft): void => {
   const rest = (prefix: string): string => text.slice(prefix.length).trim()
   if (text.startsWith('refuse ')) {

@@ -12,7 +12,7 @@ export interface FamilyCount {
   readonly computable: number
 }
 
-/** The catalogue of operators. Identifiers and names are read at once, the rest of an operator when it is asked for. */
+/** The catalogue of operators. Identifiers and names are read at once, the rest of an operator on first use. */
 export interface Registry {
   get(id: string): Operator | undefined
   /** All operators, in the order of the families and of their files. */
@@ -26,9 +26,9 @@ export interface Registry {
 }
 
 /**
- * Builds a registry from the texts of the families. Their stanzas are read when they are asked for, and throw then.
+ * Builds a registry from the texts of the families. Their stanzas are read on first use, and throw then.
  * @param texts prefix and content of each file
- * @param broken is told of a stanza that has no place in a registry and is left out; without it that is thrown
+ * @param broken receives the error of a stanza that is unusable and left out; by default the error is thrown
  * @throws StanzaError with family and line
  */
 export const buildRegistry = (

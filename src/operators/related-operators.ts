@@ -48,7 +48,7 @@ const shared = <T>(a: ReadonlySet<T>, b: ReadonlySet<T>): number => {
 const inputKeys = ({ inputs }: Computable): ReadonlySet<string> =>
   new Set(inputs.map(({ symbol, dimension }) => `${symbol} ${keyOf(dimension)}`))
 
-/** The best by score, at least `LEAST_ALIKE`, in the order of the catalogue where they are equal. */
+/** The best by score, at least `LEAST_ALIKE`; equal ones in the order of the catalogue. */
 const bestOf = (
   operators: readonly Operator[],
   score: (operator: Operator) => number,
@@ -71,7 +71,7 @@ const similarTo = (operator: Operator, computable: Computable): readonly Operato
   )
 }
 
-/** Operators whose result may be put in for an input: of its dimension, and called as it is. */
+/** Operators whose result can serve as an input: of the same dimension and with the same name. */
 const sourcesOf = (operator: Operator, input: OperatorInput): readonly Operator[] => {
   if (input.list) return []
   const meant = new Set([input.meaning, ...input.alsoCalled].flatMap(tellingWords))

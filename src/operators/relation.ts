@@ -7,7 +7,7 @@ export interface Relation {
   readonly right: string | number
 }
 
-/** Whether two numbers are related as a sign says. */
+/** Whether a relation holds between two numbers. */
 export const isRelated = (left: number, sign: Relation['sign'], right: number): boolean => {
   switch (sign) {
     case '<':

@@ -5,7 +5,7 @@ import type { Operator } from './operator.ts'
 /** Letters that related words have in common at least: `mass` and `masses`, `entropy` and `entropies`. */
 const SHORTEST_STEM = 4
 
-/** What a word is worth in an operator by where it stands. */
+/** Weights of a word in an operator by its position. */
 const WORTH = { id: 100, name: 20, relatedName: 18, startOfId: 10, meaning: 8, around: 2 } as const
 
 /** Words of units and machines by which people mean a quantity. */
@@ -25,12 +25,12 @@ const MEANT: ReadonlyMap<string, string> = new Map([
   ['heaviness', 'weight'],
 ])
 
-/** Where a word stands, and what it is worth there. */
+/** The position of a word, and its weight there. */
 export type Postings = ReadonlyMap<number, number>
 
 const NONE: Postings = new Map()
 
-/** Of `Ohm's law` the name is `ohm`; an `s` of its own would be a word of every law. */
+/** The name in `Ohm's law` is `ohm`; a separate `s` would be a word of every law. */
 const POSSESSIVE = /['’]s(?![\p{L}\p{N}_])/gu
 
 /** `ohms` for `ohm`: who leaves out the apostrophe, or asks for several. */
@@ -61,7 +61,7 @@ const formulasOf = (operator: Operator): ReadonlySet<string> => {
   return new Set(written.filter(isFormula).map(tight))
 }
 
-/** Words that say nothing about physics. */
+/** Words without a meaning in physics. */
 const EMPTY = new Set(
   (
     'a an and are as at between by calculate compute do does equation equations find for formula formulas from get give has ' +
@@ -69,7 +69,7 @@ const EMPTY = new Set(
   ).split(' '),
 )
 
-/** The words of a text without those that say nothing, unless it has no others. */
+/** The words of a text without those that mean nothing, unless it has no others. */
 export const tellingWords = (text: string): readonly string[] => {
   const all = wordsOf(text)
   const telling = all.filter((word) => !EMPTY.has(word))
@@ -105,7 +105,7 @@ const best = (into: Map<number, number>, at: number, worth: number): void => {
   if (worth > (into.get(at) ?? 0)) into.set(at, worth)
 }
 
-/** Words of all operators and where they stand, so that a search costs what its words are about and not the catalogue. */
+/** Words of all operators and their positions, so that the cost of a search depends on its words and not on the catalogue. */
 export class SearchIndex {
   readonly operators: readonly Operator[]
   readonly #words = new Map<string, Map<number, number>>()
@@ -149,7 +149,7 @@ export class SearchIndex {
     return this.#words.has(word)
   }
 
-  /** Operators with the word or one akin to it, and what it is worth in each. */
+  /** Operators with the word or a related one, and its weight in each. */
   find(word: string): Postings {
     const found = new Map(this.#words.get(word) ?? NONE)
     // `ohm` is too short for the stems, and `ohms` is not.
@@ -167,7 +167,7 @@ export class SearchIndex {
     return found
   }
 
-  /** The known word that a misspelled one is nearest to, or undefined; of several the one that most operators have. */
+  /** The known word closest to a misspelled one, or undefined; of several, the one that most operators have. */
   correct(word: string): string | undefined {
     const reach = word.length >= 7 ? 2 : 1
     if (word.length < 4 || word.length > 40) return undefined

@@ -19,7 +19,7 @@ const LIKENESS = 30
 
 /** What a search found, and how it read the words. */
 export interface SearchResult {
-  /** Best first, in the order of the catalogue where they are equally good. */
+  /** Best first; equally good ones in the order of the catalogue. */
   readonly operators: readonly Operator[]
   /** Words that no operator has, and what was searched for in their place. */
   readonly corrected: readonly { readonly word: string; readonly readAs: string }[]
@@ -70,11 +70,11 @@ export const findOperators = (text: string): SearchResult => {
   const phrase = asked.trim().toLowerCase()
   const whole = new Set([...built().called(phrase), ...built().withFormula(asked)])
   for (const at of whole) add(at, 100)
-  // Many operators give "pressure"; the one that is named so comes before them.
+  // Many operators give "pressure"; the one with that name comes before them.
   for (const at of whole) if (operators[at]?.name.toLowerCase() === phrase) add(at, 100)
   for (const at of scores.keys()) if (operators[at]?.id.toLowerCase() === phrase) add(at, 200)
   const order = ranked([...scores])
-  // What is added only lifts those that stand in front already.
+  // The addition only raises operators that are near the top already.
   const front = order
     .slice(0, COMPARED)
     .map(([at, score]): Scored => [at, score + LIKENESS * built().likeness(at, read)])

@@ -55,7 +55,7 @@ const fieldNamed = (text: string): Operator['family']['fields'][number] => {
   return found ?? refuse('scale', text, nearSpellings(wanted, FIELDS), `take one of ${FIELDS.join(', ')}.`)
 }
 
-/** Names of Greek letters by the letters, so that λ finds lambda. */
+/** Names of Greek letters by letter, so that λ finds lambda. */
 const SPELLED: ReadonlyMap<string, string> = new Map([...GREEK].map(([name, letter]) => [letter, name]))
 
 const symbolsOf = ({ computable }: Operator): readonly string[] =>
@@ -77,7 +77,7 @@ const symbolNamed = (text: string): string => {
   )
 }
 
-/** Of one dimension are Hz and rad/s, dB and plain numbers: those that are written as asked come first. */
+/** Hz and rad/s share a dimension, as do dB and plain numbers: units written as requested come first. */
 const withUnitFirst = (operators: readonly Operator[], unit: string): readonly Operator[] => {
   const isWritten = ({ computable }: Operator): boolean => computable?.unit === unit.trim()
   return [...operators.filter(isWritten), ...operators.filter((operator) => !isWritten(operator))]
@@ -86,7 +86,7 @@ const withUnitFirst = (operators: readonly Operator[], unit: string): readonly O
 /**
  * Operators that satisfy all criteria: best first where words are given, else in the order of the catalogue, those of the
  * very unit before others of its dimension.
- * @throws Refusal INVALID_QUERY naming what is near, UNKNOWN_UNIT
+ * @throws Refusal INVALID_QUERY with similar names, UNKNOWN_UNIT
  */
 export const selectOperators = ({ query, family, scale, unit, symbol }: Criteria): SearchResult => {
   const ownFamily = family === undefined ? null : familyNamed(family)

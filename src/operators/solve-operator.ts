@@ -11,7 +11,7 @@ const rangeOf = ({ range: { min, max } }: OperatorInput): SolutionRange => ({
 /**
  * The operator turned round: its result becomes an input, one of its inputs the result. The caller holds the solution
  * to the range of `target`.
- * @throws Refusal TWO_RESULTS where the ranges leave two branches, NOT_COMPUTABLE where there is no closed inverse
+ * @throws Refusal TWO_RESULTS if the ranges leave two branches, NOT_COMPUTABLE without a closed inverse
  */
 export const solveOperator = (operator: ComputableOperator, target: OperatorInput): ComputableOperator => {
   const { computable, id } = operator

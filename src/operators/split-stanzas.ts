@@ -13,7 +13,7 @@ export interface StanzaBlock {
   readonly aliases: readonly string[]
   /** Its other lines as they stand, indented. */
   readonly members: string
-  /** Whether one of its members says that it gives no number. */
+  /** Whether a member says that the operator gives no number. */
   readonly refuses: boolean
 }
 
@@ -30,7 +30,7 @@ const headingOf = (family: string, line: number, text: string): StanzaBlock => {
 /**
  * Cuts a family's file into stanzas that begin at the margin, members indented, comment lines beginning with `#`. Only
  * headings are read, so that the whole catalogue is cut in a few milliseconds.
- * @param broken is told of a heading that cannot be read, whose stanza is then left out; without it that is thrown
+ * @param broken receives the error of an unreadable heading, whose stanza is left out; by default the error is thrown
  * @throws StanzaError with family and line
  */
 export const splitStanzas = (

@@ -1,6 +1,6 @@
 import type { Relation } from './relation.ts'
 
-/** Interval of allowed values, in the unit of the input; null where there is no end. */
+/** Interval of allowed values, in the unit of the input; null for an open end. */
 export interface Range {
   readonly min: number | null
   /** The end itself is not allowed. */
@@ -39,7 +39,7 @@ export interface Example {
 export interface StanzaRefusal {
   readonly code: 'NOT_COMPUTABLE' | 'PROPORTIONALITY' | 'ENTAILMENT' | 'TWO_RESULTS'
   readonly reason: string
-  /** Method and path of the endpoint that computes what the operator is about, or null where there is none. */
+  /** Method and path of the endpoint that computes the subject of the operator, or null. */
   readonly endpoint: string | null
 }
 
@@ -59,9 +59,9 @@ export interface Stanza {
   readonly name: string
   readonly aliases: readonly string[]
   readonly formula: Formula | null
-  /** What the result is called, where the names are those of a law. */
+  /** Names of the result, for operators that are named after a law. */
   readonly gives: readonly string[]
-  /** The law in words and symbols, where it is more than a formula for one number. */
+  /** The law in words and symbols, if it is more than a formula for one number. */
   readonly law: string | null
   readonly inputs: readonly StanzaInput[]
   readonly examples: readonly Example[]
@@ -70,7 +70,7 @@ export interface Stanza {
   readonly sameAs: string | null
   /** Why an operator that coincides with another mathematically means something else. */
   readonly distinct: string | null
-  /** Phrases of which a question must say one to mean this formula; empty where none is needed. */
+  /** Phrases, one of which a question must contain to mean this formula; empty if none is required. */
   readonly needs: readonly string[]
   /** Phrases that make another formula the right one. */
   readonly not: readonly string[]

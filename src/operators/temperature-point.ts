@@ -1,6 +1,6 @@
 import type { StanzaInput } from './stanza.ts'
 
-/** Words by which a stanza says that it means the distance between two temperatures. */
+/** Words with which a stanza denotes a difference between two temperatures. */
 const DISTANCE = /\b(?:differences?|changes?|rise|drop|fall|increase|decrease|increment|excess|interval|span|step)\b/
 
 /**

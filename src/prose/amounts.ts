@@ -14,10 +14,10 @@ export interface Amount {
 
 const PI = /^(?:pi|π)$/
 
-/** What is called pi after the letter of its orbital: six pi electrons. */
+/** Nouns after which pi is an orbital and not a number: six pi electrons. */
 const ORBITAL = /^(?:electrons?|bonds?|orbitals?|systems?|levels?|mesons?)$/
 
-/** π behind a number, and what it is divided by: `2π`, `3 pi/4`. */
+/** π after a number, and its divisor: `2π`, `3 pi/4`. */
 const timesPi = (scan: Scan, amount: Amount): Amount => {
   const { tokens, numbers } = scan
   if (!PI.test(wordAt(tokens, amount.next)) || ORBITAL.test(wordAt(tokens, amount.next + 1))) return amount
@@ -27,7 +27,7 @@ const timesPi = (scan: Scan, amount: Amount): Amount => {
   return { ...amount, value: (amount.value * Math.PI) / divisor.value, next: amount.next + 3 }
 }
 
-/** `± 0.1`, `+/- 0.1`, `plus or minus 0.1`: where the number of the uncertainty stands, or null. */
+/** `± 0.1`, `+/- 0.1`, `plus or minus 0.1`: the token of the uncertainty, or null. */
 const uncertaintyAt = (tokens: readonly Token[], at: number): number | null => {
   if (wordAt(tokens, at) === '±') return at + 1
   if (wordAt(tokens, at) === '+' && wordAt(tokens, at + 1) === '/' && wordAt(tokens, at + 2) === '-') return at + 3
@@ -35,7 +35,7 @@ const uncertaintyAt = (tokens: readonly Token[], at: number): number | null => {
   return words === 'plus or minus' ? at + 3 : null
 }
 
-/** The number of an uncertainty, and the token behind it. Both signs are meant, so that its own says nothing. */
+/** The number of an uncertainty and the next token. Both signs are meant, so its own sign is ignored. */
 export const spreadAt = (
   { numbers, tokens }: Scan,
   at: number,

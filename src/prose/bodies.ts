@@ -1,6 +1,6 @@
 /** A body of the solar system. Lengths in m, masses in kg, times in s. */
 export interface Body {
-  /** As it stands in a sentence: the Earth, Mars. */
+  /** As written in a sentence: the Earth, Mars. */
   readonly name: string
   /** In lower case. */
   readonly word: string
@@ -78,7 +78,7 @@ export const BODIES: readonly Body[] = [
   },
 ]
 
-/** Where the figures of a body come from, for the sentence of an answer. */
+/** Source of the figures of a body, for the sentence of an answer. */
 export const sourceOf = (body: Body, what: 'mass' | 'radius' | 'gravity' | 'orbit'): string => {
   if (body.word === 'sun') return what === 'gravity' ? 'NASA fact sheet' : 'IAU 2015 resolution B3, nominal'
   if (body.word === 'earth' && what === 'gravity') return 'standard acceleration of gravity'

@@ -2,7 +2,7 @@ interface Phrase {
   readonly words: readonly string[]
 }
 
-/** Phrases by their first word, of those that begin alike the longest first. */
+/** Phrases by their first word, longer phrases first. */
 export const byFirstWord = <T extends Phrase>(phrases: readonly T[]): ReadonlyMap<string, readonly T[]> => {
   const found = new Map<string, T[]>()
   for (const phrase of phrases) {

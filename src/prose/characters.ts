@@ -1,9 +1,9 @@
-/** Characters that mean the same here, each for one of the same length, so that places in the text stay. */
+/** Characters with the same meaning here, each replaced by one of the same length, so that places in the text stay valid. */
 const SAME: ReadonlyMap<string, string> = new Map(
   [
-    // Hyphens, the en dash and the minus sign; an em dash stays, it parts sentences.
+    // Hyphens, the en dash and the minus sign; an em dash stays, since it separates sentences.
     ['-', '\u2010\u2011\u2012\u2013\u2212\ufe63\uff0d'],
-    // Spaces that do not break stay apart from ordinary ones: they group digits.
+    // No-break spaces stay distinct from ordinary ones: they group digits.
     [
       '\u00a0',
       '\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u200b\u202f\u205f\u3000\ufeff',
@@ -29,7 +29,7 @@ const SAME: ReadonlyMap<string, string> = new Map(
 export const withPlainSigns = (text: string): string => {
   if (!/[^\x20-\x7e]/.test(text)) return text
   let result = ''
-  // Code units, not code points: places are counted in them.
+  // Code units, not code points: places are counted in code units.
   for (let i = 0; i < text.length; i++) {
     const sign = text[i] ?? ''
     result += SAME.get(sign) ?? sign

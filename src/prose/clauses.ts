@@ -1,4 +1,4 @@
-/** Words that part a formula from what is said about its symbols. */
+/** Words that separate a formula from statements about its symbols. */
 const PARTING = /^(?:for|with|where|given|when|if|using|at|and|let|such that|assuming|taking|then)\b/i
 const OPENING =
   /^(?:and|with|where|for|given(?: that)?|if|when|using|at|let|that|then|so|please|can you|could you|assuming|taking|hence|i need|calculate|compute|evaluate|simplify|work out|find|determine|solve|what is|what's|whats|how much is|the value of|value of|the result of|result of|the expression|expression|the formula|formula|the|us|me|give|in)\s+/i
@@ -25,7 +25,7 @@ const cleaned = (text: string): Clause | null => {
 
 const isLetter = (sign: string | undefined): boolean => sign !== undefined && /[A-Za-z0-9_]/.test(sign)
 
-/** Whether a clause ends at a sign: a comma or full stop that is not inside of a number. */
+/** Whether a clause ends at a sign: a comma or full stop outside a number. */
 const parts = (text: string, at: number): boolean => {
   const sign = text[at]
   if (sign === ';' || sign === '\n') return true
@@ -35,7 +35,7 @@ const parts = (text: string, at: number): boolean => {
   return false
 }
 
-/** Splits a query at commas, stops and parting words outside of brackets. */
+/** Splits a query at commas, stops and separating words outside brackets. */
 export const clausesOf = (text: string): readonly Clause[] => {
   const clauses: Clause[] = []
   let start = 0

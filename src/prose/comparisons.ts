@@ -1,6 +1,6 @@
 import type { Token } from './reading.ts'
 
-/** A phrase that gives a quantity only by comparison with another one. */
+/** A phrase that gives a quantity only in comparison with another. */
 export interface Comparison {
   readonly from: number
   readonly to: number
@@ -8,7 +8,7 @@ export interface Comparison {
 
 const CHANGES =
   /^(?:doubled|doubles|doubling|halved|halves|halving|tripled|triples|tripling|quadrupled|quadruples|quadrupling)$/
-/** What a doubling is a name of: `doubling time`. */
+/** Nouns that a doubling belongs to: `doubling time`. */
 const TIMED = /^(?:times?|periods?|thickness\w*|layers?)$/
 const MULTIPLES = /^(?:twice|thrice|double|triple|quadruple)$/
 const OTHER = /^(?:the|its|their|that|as|his|her|this|of|what)$/
@@ -18,16 +18,16 @@ const COMPARED =
 const FALLS = /^(?:fall\w*|fell|drop\w*|decay\w*|decreas\w*|down|reduc\w*|sunk|sank|dwindl\w*|gone)$/
 const ASKS_TIME = /^(?:long|when|time|age|old|half-life|decrement)$/
 
-/** `has fallen to a tenth of its value`, where a time is asked for: what is left, and no other quantity. */
+/** `has fallen to a tenth of its value`, when a time is asked for: the remaining share, and not a quantity of its own. */
 export const isLeftOver = (tokens: readonly Token[], at: number): boolean =>
   tokens[at - 2]?.word === 'to' &&
   tokens.slice(Math.max(0, at - 6), at - 2).some(({ word }) => FALLS.test(word)) &&
   tokens.some(({ word }) => ASKS_TIME.test(word))
 
-/** Where `5.5 times faster` is a speedup, which has formulas of its own. */
+/** Contexts in which `5.5 times faster` is a speedup, which has formulas of its own. */
 const PARALLEL = /^(?:amdahl|amdahl's|gustafson|gustafson's|cores?|processors?|parallel\w*|cpus?|threads?|nodes)$/
 
-/** `twice the mass`, `half its length`, `3 times as fast`, `is doubled`: what they compare with is not worked out. */
+/** `twice the mass`, `half its length`, `3 times as fast`, `is doubled`: the other side of the comparison is not evaluated. */
 export const comparisonAt = (tokens: readonly Token[], at: number): Comparison | null => {
   const word = tokens[at]?.word ?? ''
   const next = tokens[at + 1]?.word ?? ''

@@ -1,6 +1,6 @@
 import type { Token } from './reading.ts'
 
-/** The word of a token; empty where there is none. */
+/** The word of a token; empty beyond the last token. */
 export const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? ''
 
 /** Whether a token follows its predecessor without a space. */

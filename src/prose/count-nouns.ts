@@ -4,19 +4,19 @@ import type { Token } from './reading.ts'
 import { unitText } from './unit-text.ts'
 import { type ReadUnit, readUnitAt } from './units.ts'
 
-/** Words that no noun phrase goes on with. */
+/** Words that end a noun phrase. */
 const NO_NOUN =
   /^(?:is|are|was|were|be|has|have|had|per|each|every|for|and|or|but|with|at|in|on|to|from|by|of|than|that|which|if|when|over|under|across|through|into|as|then|while|it|they|he|she|apart|away|long|wide|deep|high|thick)$/
 /** Words between a number and its noun. */
 const MOST_WORDS = 3
 
-/** What those who are counted do: `30 customers arrive per hour`, `54 enter per hour`. */
+/** Verbs of the counted subjects: `30 customers arrive per hour`, `54 enter per hour`. */
 const HAPPENS =
   /^(?:arrive|arrives|arrived|arriving|enter|come|comes|call|leave|pass|join|appear|visit|reach|show|drop|decay|disintegrate|occur|happen|served|processed|handled|finished|produced|born|die|hit|strike)$/
 const AUXILIARY = /^(?:are|were|can|be|is|will|up|in|on|by|out)$/
 const DIVIDING = /^(?:per|\/|each|every|an?|in|over)$/
 
-/** The token behind the verb that may stand between what is counted and its `per`. */
+/** The token after the verb that may stand between a counted noun and its `per`. */
 const pastVerb = (tokens: readonly Token[], at: number): number => {
   let place = at
   while (AUXILIARY.test(wordAt(tokens, place)) && place < at + 2) place++
@@ -26,7 +26,7 @@ const pastVerb = (tokens: readonly Token[], at: number): number => {
   return DIVIDING.test(wordAt(tokens, place)) ? place : at
 }
 
-/** The token behind `lines`, `free electrons`, `neutral hydrogen atoms`, or null. */
+/** The token after `lines`, `free electrons`, `neutral hydrogen atoms`, or null. */
 const pastNoun = (tokens: readonly Token[], at: number): number | null => {
   const direct = pastVerb(tokens, at)
   if (direct > at) return direct
@@ -39,7 +39,7 @@ const pastNoun = (tokens: readonly Token[], at: number): number | null => {
   return null
 }
 
-/** The token behind `of the drug`, `of oxygen`, `O2` that stand between an amount and its `per`, or the token itself. */
+/** The token after `of the drug`, `of oxygen`, `O2` between an amount and its `per`, or the token itself. */
 const pastSubstance = (tokens: readonly Token[], at: number): number => {
   let place = at
   if (wordAt(tokens, place) === 'of') place++
@@ -52,7 +52,7 @@ const pastSubstance = (tokens: readonly Token[], at: number): number => {
 
 const PERIOD = /^(?:hour|hr|minute|min|second|sec|day|week|month|year)$/
 
-/** The unit by which `per`, `every`, `for each`, `a` divide, with their token at `at`; null where nothing is divided. */
+/** The unit that `per`, `every`, `for each` or `a` divide by, with the token of `per` at `at`; null without a division. */
 const divisorAt = (tokens: readonly Token[], at: number): ReadUnit | null => {
   const word = wordAt(tokens, at)
   if (word === 'per' || word === '/') {
@@ -63,7 +63,7 @@ const divisorAt = (tokens: readonly Token[], at: number): ReadUnit | null => {
   const place = each ? at + 2 : at + 1
   const single = /^(?:each|every)$/.test(word) || each
   if (!single && !(/^an?$/.test(word) && PERIOD.test(wordAt(tokens, place)))) return null
-  // `8 kA each in opposite directions`: no inch.
+  // `8 kA each in opposite directions` contains no inch.
   if (/^(?:in|at|a|as|to|on|of)$/.test(wordAt(tokens, place))) return null
   const unit = readUnitAt(tokens, place)
   if (unit === null || unit.problem !== null || unit.powers.length !== 1) return null
@@ -89,7 +89,7 @@ const divided = (quantity: Quantity, unit: ReadUnit): Quantity => {
   }
 }
 
-/** `600 lines per mm`, `8.5e28 free electrons per cubic metre`: what is counted has no unit, its density or rate has. */
+/** `600 lines per mm`, `8.5e28 free electrons per cubic metre`: a counted noun has no unit; its density or rate has one. */
 export const withCountNoun = (tokens: readonly Token[], quantity: Quantity): Quantity => {
   const place = pastNoun(tokens, quantity.to)
   const unit = place === null ? null : divisorAt(tokens, place)
@@ -109,11 +109,11 @@ export const withTurns = (tokens: readonly Token[], quantity: Quantity): Quantit
   return { ...quantity, others: [{ value: quantity.value, unit: `rev/${rate}` }] }
 }
 
-/** `30 mg of a drug every hour`, `20 W for each square metre`: a rate or density of which the substance stands between. */
+/** `30 mg of a drug every hour`, `20 W for each square metre`: a rate or density with the substance in between. */
 export const withRateApart = (tokens: readonly Token[], quantity: Quantity): Quantity => {
   if (quantity.problem !== null || /^(?:%|deg[CF])$/.test(quantity.unit)) return quantity
   const isRate = quantity.powers.some(({ exponent }) => exponent < 0)
-  // `2.5 m³/s on every metre`: what is a rate already is shared out right behind it or not at all.
+  // `2.5 m³/s on every metre`: a quantity that is already a rate is divided directly after it or not at all.
   if (isRate && !/^(?:for|over|in|across|on|each|every)$/.test(wordAt(tokens, quantity.to))) return quantity
   const unit = divisorAt(tokens, isRate ? quantity.to : pastSubstance(tokens, quantity.to))
   if (unit === null) return quantity

@@ -6,14 +6,14 @@ import { PARTICLE_VALUES } from './particles.ts'
 import type { Token } from './reading.ts'
 import { bodiesMeet, struckRestAt } from './struck-rest.ts'
 
-/** A value that a question gives without saying it. */
+/** A value that a question implies without stating it. */
 export interface Implied {
   readonly value: NamedValue
   readonly from: number
   readonly to: number
 }
 
-/** Nouns before which a particle is not a particle of its own. */
+/** Nouns before which the name of a particle is an adjective. */
 const COMPOUND =
   /^(?:densit\w*|concentrations?|affinit\w*|configurations?|shells?|microscop\w*|mobilit\w*|numbers?|pairs?|clouds?|orbitals?|stars?|gas|temperature|transfer|transport|capture|degeneracy|volts?|microscopy|diffraction|donors?|holes?|spin|flux|radiograph\w*|therapy|exchange|acceptors?)$/
 
@@ -40,7 +40,7 @@ const bodyNamed = (tokens: readonly Token[], at: number): Body | undefined => {
   return named === undefined || isOtherBody(tokens, at) ? undefined : named
 }
 
-/** The body of `on the Moon`, `on the surface of Mars`, `near the Earth's surface`, with the token behind. */
+/** The body named in `on the Moon`, `on the surface of Mars`, `near the Earth's surface`, with the next token. */
 const surfaceAt = (tokens: readonly Token[], at: number): { readonly body: Body; readonly next: number } | null => {
   if (!/^(?:on|near|at|above)$/.test(tokens[at]?.word ?? '')) return null
   let i = at + 1
@@ -75,7 +75,7 @@ const STARTS: readonly RegExp[] = [
   /^drops (?:off|straight|vertically|from (?:an?|the) (?:height|top|cliff|bridge|roof|window|tower|table|building|balloon|helicopter|shelf))\b/,
   /^(?:drops|drop) an? (?!in |of )/,
 ]
-/** What drops without being let go. */
+/** Verbs of falling for objects that nobody releases. */
 const FALLING =
   /^(?:temperatures?|prices?|pressures?|voltages?|electrons?|levels?|values?|activit\w*|stocks?|concentrations?|rates?)$/
 
@@ -89,7 +89,7 @@ const ENDS: readonly RegExp[] = [
 const FIRST_WORDS =
   /^(?:start\w*|beg\w+|released|accelerate[sd]|from|is|are|was|were|being|initially|at|dropp\w*|drops?|com\w+|came|br\w+|slow\w*|to|stopping|it|car|train|object|block|truck|bus|vehicle|cyclist|ball|bullet|puck|rider|plane|he|she|before|until|finally|stops?)$/
 
-/** How many tokens a phrase of words covers. */
+/** Number of tokens that a phrase covers. */
 const tokensIn = (text: string): number => text.trim().split(' ').length
 
 const restAt = (tokens: readonly Token[], at: number): Implied | null => {
@@ -118,7 +118,7 @@ const METRE_STICK: NamedValue = {
 const ORBITS =
   /^(?:orbit\w*|escap\w*|satellites?|gravitation\w*|geostationary|geosynchronous|altitude|schwarzschild|horizon|kepler\w*|revolv\w*|attract\w*|pull)$/
 
-/** What a question says without numbers: particles, the ground it stands on, bodies that are orbited, rest. */
+/** Values that a question states without numbers: particles, the body it happens on, orbited bodies, rest. */
 export const impliedValues = (tokens: readonly Token[], taken: (at: number) => boolean): readonly Implied[] => {
   const result: Implied[] = []
   const once = new Set<string>()

@@ -2,7 +2,7 @@ import { isTight, some, wordAt, wordsAfter } from './context.ts'
 import { type Quantity, unreadable } from './quantity.ts'
 import type { Token } from './reading.ts'
 
-/** Larger and smaller unit that are said one behind the other, and how many of the smaller one make the larger. */
+/** Pairs of a larger and a smaller unit that are used in one quantity, with the number of smaller units in the larger one. */
 const LADDERS: readonly (readonly [larger: string, smaller: string, ratio: number])[] = [
   ['yr', 'd', 365.25],
   ['wk', 'd', 7],
@@ -20,11 +20,11 @@ const LADDERS: readonly (readonly [larger: string, smaller: string, ratio: numbe
   ['deg', 'arcsec', 3600],
 ]
 
-/** How many of a smaller unit make a larger one that it is said behind; 0 where nobody says it so. */
+/** How many of the smaller unit make the larger one; 0 for pairs that nobody combines. */
 export const ratioOf = (larger: string, smaller: string): number =>
   LADDERS.find(([above, below]) => above === larger && below === smaller)?.[2] ?? 0
 
-/** A quantity with another number and unit. */
+/** A copy of a quantity with another number and unit. */
 export const inUnit = (quantity: Quantity, value: number, unit: string): Quantity => ({
   ...quantity,
   value,
@@ -32,7 +32,7 @@ export const inUnit = (quantity: Quantity, value: number, unit: string): Quantit
   unit,
 })
 
-/** `2h 30m`: behind hours an m is a minute. */
+/** `2h 30m`: after hours, m means minutes. */
 const asMinutes = (tokens: readonly Token[], first: Quantity, second: Quantity): Quantity =>
   first.unit === 'h' && second.unit === 'm' && tokens[second.unitAt]?.text === 'm' && first.to === second.from
     ? inUnit(second, second.value, 'min')
@@ -42,17 +42,17 @@ const asMinutes = (tokens: readonly Token[], first: Quantity, second: Quantity):
 export const isHyphen = (tokens: readonly Token[], at: number): boolean =>
   wordAt(tokens, at) === '-' && isTight(tokens, at) && isTight(tokens, at + 1)
 
-/** A part of the first, said behind it: `3 h, 30 min of which it is idle`. */
+/** Marks a part of the first quantity: `3 h, 30 min of which it is idle`. */
 const OF_FIRST = /^of (?:which|it|them|that|this|those|these|whom)\b/
-/** What says that a length is one across another. */
+/** Words that mark a length as one across another. */
 const ACROSS = /^(?:thick|across|(?:in )?diameter|(?:in )?thickness)\b/
-/** What tells the second from another time: `for 2 h and 20 min later it stops`. */
+/** Words that mark the second time as a separate one: `for 2 h and 20 min later it stops`. */
 const OTHER_TIME =
   /^(?:later|late|early|earlier|longer|shorter|more|less|after|afterwards|before|ago|apart|behind|ahead)\b/
-/** Behind these words the first stands by itself, as one that lasts. */
+/** Words after which the first quantity stands alone, as a duration. */
 const LASTS = /^(?:for|in|within|during|takes?|took|needs?|needed|lasts?|lasted)$/
 
-/** What follows a second part that is joined to the first by a comma or an “and”, where it may be no part of it; or null. */
+/** The words after a second part that a comma or “and” joins to the first, if it may be a separate quantity; else null. */
 const setApart = (tokens: readonly Token[], first: Quantity, second: Quantity, gap: string): string | null => {
   const behind = wordsAfter(tokens, second.to, 2).join(' ')
   const [said = null] = OF_FIRST.exec(behind) ?? ACROSS.exec(behind) ?? []
@@ -61,7 +61,7 @@ const setApart = (tokens: readonly Token[], first: Quantity, second: Quantity, g
   return gap === ',' || LASTS.test(wordAt(tokens, first.from - 1)) ? time : null
 }
 
-/** Two parts of one quantity as one, in the smaller unit: `5 ft 3 in`, `2 hours and 15 minutes`; else null. */
+/** Joins two parts of one quantity in the smaller unit: `5 ft 3 in`, `2 hours and 15 minutes`; null if they are separate. */
 const joined = (tokens: readonly Token[], first: Quantity, next: Quantity): Quantity | null => {
   const second = asMinutes(tokens, first, next)
   const ratio = ratioOf(first.unit, second.unit)
@@ -92,7 +92,7 @@ const joined = (tokens: readonly Token[], first: Quantity, next: Quantity): Quan
   }
 }
 
-/** `3 m 20 s`: a way and a time, or three minutes. */
+/** `3 m 20 s`: a distance and a time, or three minutes. */
 const metresOrMinutes = (tokens: readonly Token[], first: Quantity, second: Quantity): Quantity | null => {
   const isEither =
     first.problem === null && first.unit === 'm' && tokens[first.unitAt]?.text === 'm' && second.unit === 's'
@@ -100,7 +100,7 @@ const metresOrMinutes = (tokens: readonly Token[], first: Quantity, second: Quan
   return unreadable({ ...second, from: first.from }, '`m` may be a metre or a minute', ['m', 'min'])
 }
 
-/** Sums of the parts that one quantity is said in. */
+/** Adds up the parts of quantities that are given in several units. */
 export const withLadders = (tokens: readonly Token[], quantities: readonly Quantity[]): readonly Quantity[] => {
   const result: Quantity[] = []
   for (const quantity of quantities) {

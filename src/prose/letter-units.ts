@@ -13,10 +13,10 @@ const inUnit = (quantity: Quantity, unit: string): Quantity => ({
 const SPEED_OF_LIGHT = constantNamed('c')?.value ?? NaN
 const MOTION = /^(?:speeds?|velocit\w*|mov\w*|travel\w*|v|u|beta|β|fl\w*|reced\w*|relativistic\w*)$/
 
-/** Words before `0.75 c` where nothing else says that it is a speed. */
+/** Words before `0.75 c` that mark it as a speed when nothing else does. */
 const TAKES_SPEED = /^(?:at|with|of|steady|constant|to|by|about|only|nearly)$/
 
-/** `0.6 c` as a speed; null where the letter is something else. */
+/** `0.6 c` as a speed; null if the letter means something else. */
 export const fractionOfLight = (tokens: readonly Token[], quantity: Quantity): Quantity | null => {
   const token = tokens[quantity.to]
   const joined = token?.start === tokens[quantity.to - 1]?.end
@@ -39,7 +39,7 @@ export const fractionOfLight = (tokens: readonly Token[], quantity: Quantity): Q
 
 const ELEMENTARY_CHARGE = constantNamed('q_e')?.value ?? NaN
 
-/** `a charge of 2e`; null where the letter is something else. */
+/** `a charge of 2e`; null if the letter means something else. */
 export const multipleOfCharge = (tokens: readonly Token[], quantity: Quantity): Quantity | null => {
   const token = tokens[quantity.to]
   const joined = token?.text === 'e' && token.start === tokens[quantity.to - 1]?.end

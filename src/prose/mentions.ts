@@ -9,7 +9,7 @@ import { unitOf } from './unit-text.ts'
 const textOf = (text: string, { tokens }: Scan, from: number, to: number): string =>
   text.slice(tokens[from]?.start, tokens[to - 1]?.end)
 
-/** A read quantity as a mention. */
+/** A quantity as a mention. */
 export const asMention = (text: string, scan: Scan, quantity: Quantity): Mention => {
   const { assumptions, from, others, to, uncertainty, unit, value } = quantity
   const alternatives = others.map(
@@ -31,7 +31,7 @@ export const asMention = (text: string, scan: Scan, quantity: Quantity): Mention
   }
 }
 
-/** A value with a name as a mention. */
+/** A named value as a mention. */
 export const namedMention = (
   text: string,
   scan: Scan,

@@ -1,9 +1,9 @@
 import { type Rational, rational, rationalFromDecimal } from '../units/rational.ts'
 import { COUNTED } from './number-lists.ts'
 
-/** A text in which every multiple is a sign: `the radius is V0`, `with M1 the mass`, `by F2`, `by P3`. */
+/** A text in which every multiple is replaced by a sign: `the radius is V0`, `with M1 the mass`, `by F2`, `by P3`. */
 export interface Marked {
-  /** In lower case, but for the signs. */
+  /** In lower case except for the signs. */
   readonly line: string
   /** By the number of the sign. */
   readonly ratios: readonly Rational[]
@@ -48,7 +48,7 @@ const VERBS: ReadonlyMap<string, Rational> = new Map([
 const COUNT = `(?:\\d+(?:\\.\\d+)?|(?:a |one )?(?:hundred|thousand)|${COUNTED.join('|')}|thirty|forty|fifty)`
 const PART = '(?:hal(?:f|ve)|third|quarter|fourth|fifth|sixth|seventh|eighth|ninth|tenth|hundredth)'
 
-/** Each way to say a multiple, the letter of its sign, and what it is. */
+/** The phrases for multiples, each with the letter of its sign and its value. */
 const WAYS: readonly (readonly [
   pattern: RegExp,
   sign: string,
@@ -94,10 +94,10 @@ const countOf = (text = ''): Rational | null => {
 const partOf = (count: Rational | null, of: number | undefined): Rational | null =>
   count === null || of === undefined ? null : rational(count.numerator, count.denominator * of)
 
-/** Any other number: it belongs to something that no multiple says. */
+/** Any other number: it belongs to something that is not a multiple. */
 const OTHER = new RegExp(`\\d|\\b(?:${COUNTED.slice(2).join('|')}|hundred|thousand)\\b`)
 
-/** Puts signs for the multiples of a text; null where it holds another number. */
+/** Replaces the multiples of a text by signs; null if the text contains another number. */
 export const markMultiples = (text: string): Marked | null => {
   const ratios: Rational[] = []
   let isStrange = false

@@ -3,7 +3,7 @@ import { NAMED_PHRASES } from './named-values.ts'
 import { isOtherBody } from './other-body.ts'
 import type { Token } from './reading.ts'
 
-/** A named value in a question, with the token behind it. */
+/** A named value in a question, with the next token. */
 export interface NamedAt {
   readonly value: NamedValue
   readonly next: number
@@ -13,7 +13,7 @@ const LIGHT = ofConstant('c', 'm/s', 'speed of light in vacuum')
 
 const SKIPPED = /^(?:the|-|planet)$/
 
-/** Media in which light has another speed than in vacuum. */
+/** Media in which light travels slower than in vacuum. */
 const isElsewhere = (tokens: readonly Token[], name: string, next: number): boolean =>
   name === 'speed of light in vacuum' &&
   tokens[next]?.word === 'in' &&
@@ -21,7 +21,7 @@ const isElsewhere = (tokens: readonly Token[], name: string, next: number): bool
     tokens[tokens[next + 1]?.word === 'a' ? next + 2 : next + 1]?.word ?? '',
   )
 
-/** The named value whose phrase begins at a token: the longest one, articles and hyphens passed over. */
+/** The named value whose phrase begins at a token, the longest one; articles and hyphens are skipped. */
 export const namedAt = (tokens: readonly Token[], at: number): NamedAt | null => {
   const phrases = NAMED_PHRASES.get(tokens[at]?.word ?? '')
   if (phrases === undefined) return null
@@ -35,7 +35,7 @@ export const namedAt = (tokens: readonly Token[], at: number): NamedAt | null =>
         fits = false
         break
       }
-      // The metal is spelled small.
+      // The metal is spelled in lower case.
       if (word.startsWith('mercury') && !tokens[i]?.text.startsWith('M')) capital = false
       i++
     }
@@ -44,7 +44,7 @@ export const namedAt = (tokens: readonly Token[], at: number): NamedAt | null =>
   return null
 }
 
-/** The letter in `98 % of c`, where it is given no other value. */
+/** The letter in `98 % of c`, unless the question gives it another value. */
 export const lightAt = (tokens: readonly Token[], at: number): NamedAt | null =>
   tokens[at]?.text === 'c' &&
   tokens[at - 1]?.word === 'of' &&

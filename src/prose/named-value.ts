@@ -1,6 +1,6 @@
 import { constantNamed } from '../expression/constants/table.ts'
 
-/** A quantity that has a name. */
+/** A quantity with a name. */
 export interface NamedValue {
   /** `mass of the Earth`, `speed of light in vacuum`. */
   readonly name: string
@@ -10,7 +10,7 @@ export interface NamedValue {
   readonly source: string
 }
 
-/** A constant of the catalogue under the name that an answer has for it. */
+/** A constant of the catalogue under the name that answers use. */
 export const ofConstant = (symbol: string, unit: string, name: string): NamedValue => {
   const constant = constantNamed(symbol)
   if (constant === undefined) throw new Error(`no constant ${symbol}`)

@@ -9,7 +9,7 @@ interface Phrase {
   readonly value: NamedValue
 }
 
-/** Spoken names of constants, then the symbol, its unit and what it is called in an answer. */
+/** Spoken names of constants, then the symbol, its unit and the name that answers use. */
 const CONSTANTS: readonly (readonly [phrases: string, symbol: string, unit: string, name: string])[] = [
   [
     'speed of light in vacuum|speed of light in a vacuum|speed of light in free space|speed of light|light speed|velocity of light in vacuum|velocity of light',
@@ -130,7 +130,7 @@ const CONSTANTS: readonly (readonly [phrases: string, symbol: string, unit: stri
   ],
 ]
 
-/** Values that are agreed and not in CODATA's list of constants. */
+/** Conventional values that are not in CODATA's list of constants. */
 const AGREED: readonly (readonly [phrases: string, value: NamedValue])[] = [
   [
     'standard atmospheric pressure|normal atmospheric pressure|standard atmosphere|atmospheric pressure|standard sea level pressure|sea level pressure',

@@ -3,12 +3,12 @@ import { unitFactorAt } from './unit-factor.ts'
 
 const LABELS =
   /^(?:figs?|figures?|tables?|problems?|exercises?|questions?|chapters?|ch|sections?|sec|examples?|ex|eqs?|eqn|equations?|pages?|pp|no|cases?|labs?|experiments?|stations?|versions?|parts?|q|hw|homework|appendix|route|highway|flight|room|gate|item|trial|grade|apollo|iec|iso|din|en|astm|ieee|ansi|rfc|sae|api|voyager|boeing|airbus|falcon|model|mk)$/
-/** In the singular: the masses 2 and 3 kg are not names. */
+/** In the singular only: the masses 2 and 3 kg are not names. */
 const OBJECTS =
   /^(?:car|block|object|particle|body|train|ball|wire|planet|player|team|tank|pipe|point|resistor|cart|person|runner|ship|bulb|plate|sphere|satellite|sample|system|reservoir|glider|puck|phase|day|rod|spring|capacitor|charge|mass|stock|bond|option|type|stage|class|group|region|zone|medium|layer|component|loop|branch|node|formula)$/
 const YEAR_BEFORE =
   /^(?:in|since|by|year|until|till|from|during|of|circa|before|after|around|late|early|january|february|march|april|may|june|july|august|september|october|november|december|winter|spring|summer|fall|autumn)$/
-/** A list of years has no number below this. */
+/** The smallest number in a list of years. */
 const YEARS_FROM = 1000
 const MONTH =
   /^(?:january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept|oct|nov|dec)$/
@@ -18,14 +18,14 @@ const ASKS_TIME =
   /\b(?:when|how long|how much time|(?:what|which) (?:time|hour)|hour angle|solar time|sun|sunrise|sunset|tides?)\b/i
 const ORBITAL = /^(?:orbitals?|subshells?|electrons?|states?|shells?|levels?|block|transitions?)$/
 const MARKS = /^(?:points?|pts?|marks?|credits?)$/
-/** What is called zero and has no number: a zero-coupon bond. */
+/** Phrases with zero that contain no number: a zero-coupon bond. */
 const ZERO_OF = /^(?:coupon|point|sum|gravity|emission)$/
 const WORD_HYPHEN = /[A-Za-z\u0370-\u03ff]$/
 
-/** How many tokens from `at` on are a number that measures nothing, and whether it tells something all the same. */
+/** Number of tokens from `at` that form a number which measures nothing, and whether it still has a meaning. */
 export interface NotQuantity {
   readonly length: number
-  /** A time of day, for example: it says something, which is not read. */
+  /** For example a time of day: it has a meaning that is not read. */
   readonly unclear: string | null
 }
 
@@ -33,7 +33,7 @@ const isWhole = (text: string): boolean => /^\d+$/.test(text)
 
 const UNREAD = 'a time of day is not read; give the time that passes'
 
-/** Whether a time of day only says when the story begins: there is no other one from which time could pass, and none is asked for. */
+/** Whether a time of day only sets the scene: there is no second one to count from, and none is asked for. */
 const isIdleClock = ({ plain, tokens }: Scan, at: number): boolean =>
   /^(?:at|around|about)$/.test(tokens[at - 1]?.word ?? '') &&
   (plain.match(CLOCKS)?.length ?? 0) === 1 &&
@@ -84,7 +84,7 @@ const isYear = (scan: Scan, at: number): boolean => {
   if (
     /^(?:to|and|or|by|-)$/.test(beyond?.word ?? '') &&
     second?.kind === 'number' &&
-    // `built in 1931 and 22 m high`: nothing is counted from a year to a height.
+    // `built in 1931 and 22 m high`: the year and the height are not a range.
     !(beyond?.word === 'and' && /^(?:in|since)$/.test(before) && Number(second.text) < YEARS_FROM) &&
     (unitFactorAt(tokens, at + 3) !== null || !/^(?:1[5-9]|20)\d\d$/.test(second.text))
   )
@@ -118,7 +118,7 @@ const isLabelled = (scan: Scan, at: number): boolean => {
     tokens[at - 3]?.word === '/'
   )
     return true
-  // `car 2`, but not `part 3 kg` nor `charges 3 and 5 C`; behind `Figure 3 in` stands no inch.
+  // `car 2`, but not `part 3 kg` or `charges 3 and 5 C`; `Figure 3 in` contains no inch.
   const next = tokens[at + 1]
   if (next?.text !== 'A' && next?.word !== 'in' && next?.word !== '-' && unitFactorAt(tokens, at + 1) !== null)
     return false
@@ -128,7 +128,7 @@ const isLabelled = (scan: Scan, at: number): boolean => {
   return OBJECTS.test(before) && !dot && /^[1-9]$/.test(token.text) && next?.word !== '/'
 }
 
-/** Spaces before the number of a list that are looked at. */
+/** Spaces before the number of a list item that are examined. */
 const INDENT = 12
 
 /** `1.` and `2)` at the beginning of a line, `(3)` before a sentence. */
@@ -148,10 +148,10 @@ const isListNumber = (scan: Scan, at: number): boolean => {
   )
 }
 
-/** Tokens within which a function names its variable again. */
+/** Tokens within which a function must name its variable again. */
 const FUNCTION_REACH = 8
 
-/** The first number of a function that is written out: `G(s) = 18/((s+1)(s+2))`. */
+/** The first number of an explicit function: `G(s) = 18/((s+1)(s+2))`. */
 const isOfFunction = ({ tokens }: Scan, at: number): boolean => {
   const [open, variable, close, equals] = tokens.slice(Math.max(at - 4, 0), at)
   return (
@@ -163,7 +163,7 @@ const isOfFunction = ({ tokens }: Scan, at: number): boolean => {
   )
 }
 
-/** `the rate constant at 45 °C, in 1/s?`: the unit of what is asked for, and no number. */
+/** `the rate constant at 45 °C, in 1/s?`: the unit of the requested quantity, not a number. */
 const isReciprocalUnit = (tokens: Scan['tokens'], at: number): boolean => {
   const [before, token, slash, unit, end] = [-1, 0, 1, 2, 3].map((by) => tokens[at + by])
   return (
@@ -175,7 +175,7 @@ const isReciprocalUnit = (tokens: Scan['tokens'], at: number): boolean => {
   )
 }
 
-/** Whether the number at a token only names or orders something, with the tokens to pass over; null where it counts. */
+/** Whether the number at a token only names or orders something, with the tokens to skip; null if it measures something. */
 export const notQuantityAt = (scan: Scan, at: number): NotQuantity | null => {
   const { tokens } = scan
   const token = tokens[at]
@@ -197,7 +197,7 @@ export const notQuantityAt = (scan: Scan, at: number): NotQuantity | null => {
   )
     return none
   if (token.text === '24' && next?.word === '/' && tokens[at + 2]?.text === '7') return { length: 3, unclear: null }
-  // `open 6 days a week` says when, and no rate.
+  // `open 6 days a week` is a schedule, not a rate.
   if (/^days?$/.test(next?.word ?? '') && /^(?:an?|per|each|every)$/.test(tokens[at + 2]?.word ?? ''))
     if (tokens[at + 3]?.word === 'week') return { length: 4, unclear: null }
   // `10:1` is the number 10.

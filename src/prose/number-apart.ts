@@ -6,7 +6,7 @@ import type { Token } from './reading.ts'
 import type { Scan } from './tokens.ts'
 import { readUnitAt } from './units.ts'
 
-/** What somebody does of whom a height or weight is said; they look like plurals. */
+/** Verbs of people whose height or weight is given; they look like plurals. */
 const DOES =
   /^(?:weighs|stands|runs|walks|jumps|dives|rides|sits|swims|falls|moves|climbs|hangs|has|wants|wears|measures|needs|skis|skates|drives|travels|leaps|sprints|lies)$/
 
@@ -19,15 +19,15 @@ export const isCounted = (tokens: readonly Token[], at: number): boolean => {
   return isThings(at) || (/(?:ed|ing|al|ic|ive)$/.test(wordAt(tokens, at)) && isThings(at + 1))
 }
 
-/** A number without a unit right behind a quantity. */
+/** A number without a unit directly after a quantity. */
 interface BarePart {
   readonly value: number
   readonly to: number
-  /** Whether it can only be the second part: no noun and no sign of a formula follows. */
+  /** Whether it must be the second part: neither a noun nor a sign of a formula follows. */
   readonly isSure: boolean
 }
 
-/** Larger units behind which people leave out the smaller one. */
+/** Larger units after which people omit the smaller one. */
 const CUSTOMS: ReadonlyMap<string, string> = new Map([
   ['ft', 'in'],
   ['lb', 'oz'],
@@ -35,13 +35,13 @@ const CUSTOMS: ReadonlyMap<string, string> = new Map([
   ['min', 's'],
   ['deg', 'arcmin'],
 ])
-/** Decimal units of which the second part is said in some languages: `1 m 80`, `2 kg 500`. */
+/** Decimal units whose second part is spoken in some languages: `1 m 80`, `2 kg 500`. */
 const DECIMAL = /^(?:m|km|kg|EUR|USD|GBP)$/
-/** What may follow a number in words that is the second part; `five foot one` and no `one of them`. */
+/** What may follow a second part in words: `five foot one`, but not `one of them`. */
 const ENDS = /^(?:[.,;:?!)]|and|tall|high|long|man|woman|person|boy|girl|player|who|with|weighing|or|but)$/
 const OPERATION = /^(?:[=^*/+±<>÷%-]|times|of|per)$/
 
-/** The number without a unit right behind a quantity, where it may be its second part: `5 ft 9`, `3 min 20`; else null. */
+/** The unitless number directly after a quantity if it may be its second part: `5 ft 9`, `3 min 20`; else null. */
 export const barePartAt = (scan: Scan, first: Quantity): BarePart | null => {
   const { tokens } = scan
   const isUsual = CUSTOMS.has(first.unit) || DECIMAL.test(first.unit)
@@ -56,12 +56,12 @@ export const barePartAt = (scan: Scan, first: Quantity): BarePart | null => {
   if (!amount.digits && (DECIMAL.test(first.unit) || (value === 1 && !(to >= tokens.length || ENDS.test(behind)))))
     return null
   const counted = isCounted(tokens, to)
-  // In a time things are counted; nothing is counted right behind a height.
+  // A time may be followed by a count of things; a height is not.
   if (counted && !/^(?:ft|lb|deg)$/.test(first.unit)) return null
   return { value, to, isSure: !counted && !OPERATION.test(behind) }
 }
 
-/** A quantity with the bare number behind it as its second part, in the smaller unit; what nobody says so is asked for. */
+/** A quantity joined with the bare number after it, in the smaller unit; unusual pairs are unclear and asked for. */
 export const withBarePart = (tokens: readonly Token[], first: Quantity, { isSure, to, value }: BarePart): Quantity => {
   const smaller = CUSTOMS.get(first.unit)
   const ratio = smaller === undefined ? 0 : ratioOf(first.unit, smaller)

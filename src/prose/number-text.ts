@@ -6,13 +6,13 @@ export interface NumberText {
   /** One standard deviation from a bracket behind the digits, as in 5.0(1). */
   readonly uncertainty: number
   readonly end: number
-  /** Why it cannot be read with certainty, with what it could mean; null where it can. */
+  /** Why it cannot be read with certainty, with its possible readings; null if it can. */
   readonly problem: { readonly reason: string; readonly candidates: readonly string[] } | null
 }
 
 const GROUPED = /\d{1,3}(?:(?:,\d{3})+|(?:\u00a0\d{3})+|(?: \d{3})+|(?:'\d{3})+|(?:_\d{3})+)(?!\d)(?:\.\d+)?/y
 const INDIAN = /\d{1,2}(?:,\d{2})+,\d{3}(?!\d)(?:\.\d+)?/y
-/** A point without decimals counts where a unit follows: `300. K`. */
+/** A point without decimals belongs to the number if a unit follows: `300. K`. */
 const PLAIN =
   /\d+\.(?=[ \u00a0](?:K|°C|°F|g|kg|mg|m|cm|mm|nm|km|s|ms|J|kJ|N|Pa|kPa|atm|torr|mmHg|L|mL|mol|W|V|Hz)(?![\w.]))|\d+(?:\.\d+)?|\.\d+/y
 const VULGAR = /(\d*) ?([½⅓⅔¼¾⅛⅜⅝⅞⅕⅖⅗⅘⅙⅚])/y
@@ -22,11 +22,11 @@ const BRACKET = /\((\d{1,3})\)/y
 const EXPONENT = /(?:[eE][+-]?| [eE][+-])\d{1,3}(?!\d)/y
 const TIMES_TEN =
   /\s*(?:[x×X*·]|times|\\times|\\cdot)\s*10(?:\s*(?:\^|\*\*)\s*(?:([+-]?\d{1,3})|[({]\s*([+-]?\d{1,3})\s*[)}])|([⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)|([+-]\d{1,3}))(?!\d)/y
-/** `3 x 108` is what is left of 3 x 10⁸ where a page lost its superscripts. */
+/** `3 x 108` is 3 x 10⁸ after a page has lost its superscripts. */
 const LOST_SUPERSCRIPT = /\s*[x×*·]\s*(10[1-9]\d?)(?![\d.,^*⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺])/y
 const SPACED_EXPONENT = /\s*[x×*·]\s*10 ([+-]?\d{1,3})(?![\d.])/y
 const RAISED = /\s*(?:\^|\*\*)\s*(?:([+-]?\d{1,3})|[({]\s*([+-]?\d{1,3})\s*[)}])|([⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)/y
-/** An exponent stands alone: `m^2 500 N` does not say 2500. */
+/** An exponent is complete in itself: `m^2 500 N` does not mean 2500. */
 const EXPONENT_DIGITS = /[+-]?\d{1,3}(?:\.\d+)?/y
 
 const PARTS: ReadonlyMap<string, readonly [number, number]> = new Map(
@@ -64,7 +64,7 @@ const fraction = (text: string, at: number): NumberText | null => {
   return plain((whole * below + above) / below, at + found[0].length)
 }
 
-/** Digits without exponent: their text without groups, or why they cannot be read. */
+/** Digits without an exponent: their text without group separators, or why they cannot be read. */
 const mantissa = (text: string, at: number): { readonly digits: string; readonly end: number } | NumberText => {
   const grouped = match(GROUPED, text, at) ?? match(INDIAN, text, at)
   if (grouped !== null) {
@@ -100,7 +100,7 @@ const mantissa = (text: string, at: number): { readonly digits: string; readonly
 const LARGEST_BASE = 16
 const LARGEST_EXPONENT = 64
 
-/** `2^12` is a number like another; null where base or exponent is not a small whole number. */
+/** `2^12` as a number; null unless base and exponent are small whole numbers. */
 const wholePower = (base: string, exponent: string): number | null => {
   const [below, above] = [Number(base), Number(exponent)]
   if (!/^\d+$/.test(base) || !/^\d+$/.test(exponent) || below > LARGEST_BASE || above > LARGEST_EXPONENT) return null
@@ -161,7 +161,7 @@ export const readNumberText = (text: string, at: number): NumberText => {
   return { value, uncertainty, end: last, problem: null }
 }
 
-/** The number right behind a `^`, or null. */
+/** The number directly after a `^`, or null. */
 export const readExponentText = (text: string, at: number): NumberText | null => {
   if (
     !/[\^*][({]?$/.test(text.slice(Math.max(at - 2, 0), at)) ||

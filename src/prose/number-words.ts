@@ -37,7 +37,7 @@ const PARTS: ReadonlyMap<string, number> = new Map([
   ['hundredths', 100],
 ])
 
-/** A number in words, with the token behind it. */
+/** A number in words, with the next token. */
 export interface WordNumber {
   readonly value: number
   readonly next: number
@@ -83,7 +83,7 @@ export const scaleWords = (tokens: readonly Token[], at: number): WordNumber => 
   return { value, next }
 }
 
-/** `one half`, `two-thirds`, `three quarters`: the part, or null. */
+/** `one half`, `two-thirds`, `three quarters`: the fraction, or null. */
 const partOf = (tokens: readonly Token[], count: WordNumber): WordNumber | null => {
   const place = pastHyphen(tokens, count.next)
   const word = wordAt(tokens, place)
@@ -92,17 +92,17 @@ const partOf = (tokens: readonly Token[], count: WordNumber): WordNumber | null 
   return { value: count.value / part, next: place + 1 }
 }
 
-/** `a fifth of` what has a name: the part, and the token behind `fifth`; null elsewhere. */
+/** `a fifth of` something named: the fraction and the token after `fifth`; null elsewhere. */
 export const singlePartAt = (tokens: readonly Token[], at: number): WordNumber | null => {
   const part = /^(?:a|an|one)$/.test(wordAt(tokens, at)) ? PARTS.get(wordAt(tokens, at + 1)) : undefined
   return part === undefined || wordAt(tokens, at + 2) !== 'of' ? null : { value: 1 / part, next: at + 2 }
 }
 
-/** `of a` between a part and what it is a part of: three quarters of an hour. */
+/** `of a` between a fraction and its whole: three quarters of an hour. */
 const pastOfA = (tokens: readonly Token[], at: number): number =>
   wordAt(tokens, at) === 'of' && /^an?$/.test(wordAt(tokens, at + 1)) ? at + 2 : at
 
-/** `and a half` behind a number or its unit: the half and the token behind, or null. */
+/** `and a half` after a number or its unit: the half and the next token, or null. */
 export const andAHalf = (tokens: readonly Token[], at: number): number | null => {
   const fits = wordAt(tokens, at) === 'and' && /^(?:an?|one)$/.test(wordAt(tokens, at + 1))
   return fits && wordAt(tokens, pastHyphen(tokens, at + 2)) === 'half' ? pastHyphen(tokens, at + 2) + 1 : null

@@ -3,14 +3,14 @@ import type { Token } from './reading.ts'
 
 const NAMES: ReadonlySet<string> = new Set(BODIES.map(({ word }) => word))
 
-/** Words before a moon or a sun that make it another one: `a moon`, `its sun`, `Saturn's moon`. */
+/** Words before a moon or sun that make it a different one: `a moon`, `its sun`, `Saturn's moon`. */
 const OTHER =
   /^(?:an?|another|one|each|any|some|its|their|his|her|this|that|which|new|alien|distant|icy|small|tiny|large|inner|outer|unnamed|unknown|first|second|third|\p{L}+['’]s?)$/iu
-/** The same before a planet. */
+/** The same for planets. */
 const OTHER_PLANET = /^(?:another|hot|cold|warm|mini|sub|super|exo|alien|second|rare)$/
-/** Words behind a body that only compare with it: `an Earth-like planet`, `Jupiter-sized`. */
+/** Words after a body that only compare with it: `an Earth-like planet`, `Jupiter-sized`. */
 const COMPARED = /^(?:like|sized?|mass|masses|class|type|analogue?s?|twin)$/
-/** Words that may stand between: `a single moon` is said of no Moon either. */
+/** Words that may stand in between: `a single moon` is not the Moon either. */
 const REACH = 2
 
 /** `the Moon` of `the moon of Saturn`. */

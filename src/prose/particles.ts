@@ -1,8 +1,8 @@
 import { type NamedValue, ofConstant } from './named-value.ts'
 
-/** A particle that a question may speak of without saying its figures. */
+/** A particle that a question may mention without its mass or charge. */
 interface Particle {
-  /** What it is called. */
+  /** Its name in answers. */
   readonly words: string
   readonly mass: NamedValue
   /** Magnitude of its charge, in elementary charges. */
@@ -17,7 +17,7 @@ const known = (words: string, symbol: string, charges: number): Particle => ({
   charges,
 })
 
-/** A mass of CODATA 2022 that formulas have no name for. */
+/** A mass of CODATA 2022 that has no symbol in formulas. */
 const measured = (words: string, value: number, uncertainty: number, charges: number): Particle => ({
   words,
   mass: { name: `mass of the ${words}`, value, unit: 'kg', uncertainty, source: 'CODATA 2022' },
@@ -48,7 +48,7 @@ const valuesOf = ({ words, mass, charges }: Particle): readonly NamedValue[] => 
   ]
 }
 
-/** Mass and charge of every particle, by what it is called; the mass first. */
+/** Mass and charge of every particle by its name, the mass first. */
 export const PARTICLE_VALUES: ReadonlyMap<string, readonly NamedValue[]> = new Map(
   PARTICLES.map((particle) => [particle.words, valuesOf(particle)]),
 )

@@ -16,7 +16,7 @@ const feetAndInches = ({ numbers, tokens }: Scan, at: number): Quantity | null =
   if (feet.problem !== null || inches.problem !== null || !isTight(tokens, at + 1)) return null
   const isClosed = /^["″]$/.test(wordAt(tokens, at + 3)) && isTight(tokens, at + 3)
   const isDouble = /^['′]$/.test(wordAt(tokens, at + 3)) && /^['′]$/.test(wordAt(tokens, at + 4))
-  // Behind degrees the signs are those of minutes and seconds.
+  // After degrees the signs mean minutes and seconds.
   if (!isClosed && !isDouble && (!isTight(tokens, at + 2) || wordAt(tokens, at - 1) === '°')) return null
   const to = isClosed ? at + 4 : isDouble ? at + 5 : at + 3
   const value = 12 * feet.value + inches.value
@@ -24,7 +24,7 @@ const feetAndInches = ({ numbers, tokens }: Scan, at: number): Quantity | null =
   return { value, powers: [{ text: 'in', exponent: 1 }], unit: 'in', ...place, ...NOTHING }
 }
 
-/** Units pasted to both of their numbers: `2h30`, `5ft9in`; the smaller one may be left out. */
+/** Units attached to both numbers: `2h30`, `5ft9in`; the smaller one may be missing. */
 const PASTED = /^(ft|h|hr|min|lb)(\d{1,2})(in|m|min|s|sec|oz)?$/
 const PASTED_UNITS: ReadonlyMap<string, readonly [smaller: string, ratio: number, written: RegExp]> = new Map([
   ['ft', ['in', 12, /^(?:in)?$/]],
@@ -48,7 +48,7 @@ const pasted = ({ numbers, tokens }: Scan, at: number): Quantity | null => {
 /** Pounds in a stone. */
 const STONE = 14
 
-/** `12 stone 4`, `12 st 4 lb`: a mass in pounds, or null. A stone is also a thing, of which there are two or more `stones`. */
+/** `12 stone 4`, `12 st 4 lb`: a mass in pounds, or null. A stone is also a thing; of those, two or more are `stones`. */
 const stonesAt = (scan: Scan, at: number): Quantity | null => {
   const { numbers, tokens } = scan
   const isSign = tokens[at + 1]?.text === 'st' && numbers[at] != null
@@ -71,6 +71,6 @@ const stonesAt = (scan: Scan, at: number): Quantity | null => {
   return refined(scan, { ...whole, value: whole.value + pounds.value, to: unit?.next ?? pounds.next })
 }
 
-/** A quantity of two parts by signs or letters at a token, or one in stones; else null. */
+/** A quantity of two parts by signs or letters at a token, or one in stones; otherwise null. */
 export const partsBySigns = (scan: Scan, at: number): Quantity | null =>
   feetAndInches(scan, at) ?? pasted(scan, at) ?? stonesAt(scan, at)

@@ -37,7 +37,7 @@ const CURRENCIES: ReadonlyMap<string, string> = new Map([
 
 const NOTHING = { assumptions: [], others: [], problem: null }
 
-/** `$100`, `€2.5 million`, `$0.12 per kWh`: the currency stands first. */
+/** `$100`, `€2.5 million`, `$0.12 per kWh`: the currency comes first. */
 const moneyAt = (scan: Scan, at: number): Quantity | null => {
   const { tokens } = scan
   const currency = CURRENCIES.get(wordAt(tokens, at))
@@ -71,7 +71,7 @@ const moneyAt = (scan: Scan, at: number): Quantity | null => {
   return amount.problem === null ? quantity : { ...quantity, problem: { code: 'SYNTAX', ...amount.problem } }
 }
 
-/** Where the unit of a number begins: behind a hyphen in `50-kg block`. */
+/** Where the unit of a number begins: after a hyphen in `50-kg block`. */
 const unitPlace = (tokens: readonly Token[], next: number): number =>
   wordAt(tokens, next) === '-' &&
   isTight(tokens, next) &&
@@ -94,18 +94,18 @@ const withLateUncertainty = (scan: Scan, quantity: Quantity): Quantity => {
   return unreadable(quantity, 'the uncertainty has another unit than the value', [], 'DIMENSION_MISMATCH')
 }
 
-/** `(5.0 ± 0.1) m`: the unit follows the bracket that opened before the number. */
+/** `(5.0 ± 0.1) m`: the unit follows the closing bracket. */
 const pastBracket = (tokens: readonly Token[], at: number, next: number): number =>
   wordAt(tokens, at - 1) === '(' && wordAt(tokens, next) === ')' && next > at + 1 ? next + 1 : next
 
-/** `$5$ m/s`: the dollars set off mathematics. */
+/** `$5$ m/s`: the dollar signs delimit mathematics. */
 const isMathematics = (tokens: readonly Token[], at: number, next: number): boolean =>
   wordAt(tokens, at - 1) === '$' && isTight(tokens, at) && wordAt(tokens, next) === '$' && isTight(tokens, next)
 
 const pastDollar = (tokens: readonly Token[], at: number, next: number): number =>
   isMathematics(tokens, at, next) ? next + 1 : next
 
-/** Letters with a power behind a number are a unit, known or not. */
+/** Letters with a power after a number are a unit, known or unknown. */
 const isUnknownUnit = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.kind === 'word' &&
   /^[A-Za-zµΩ]{1,6}$/.test(tokens[at]?.text ?? '') &&
@@ -171,7 +171,7 @@ const RELATIVE = /^(?:of|the|its|their|that|as)$/
 const CHANGED =
   /^(?:increas|decreas|reduc|rais|lower|grow|drop|fall|fell|ris|shrink|chang|cut|larger|smaller|greater|less|more)/
 
-/** A percentage or number that only says how one quantity compares with another: 20 % of 200 N, increased by 10 %. */
+/** A percentage or number that only compares two quantities: 20 % of 200 N, increased by 10 %. */
 export const relative = (tokens: readonly Token[], quantity: Quantity): Quantity => {
   if (quantity.unit !== '%') return quantity
   const changed = wordAt(tokens, quantity.from - 1) === 'by' && some(wordsBefore(tokens, quantity.from - 1, 4), CHANGED)

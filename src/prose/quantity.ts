@@ -1,21 +1,21 @@
 import type { RefusalCode } from '../errors/table.ts'
 import type { Power } from './unit-text.ts'
 
-/** A number with its unit while it is being read. */
+/** A number with its unit, while it is being read. */
 export interface Quantity {
   readonly value: number
   readonly uncertainty: number
   readonly powers: readonly Power[]
-  /** Text for parseUnit; `1` where no unit stands there. */
+  /** Text for parseUnit; `1` without a unit. */
   readonly unit: string
   readonly from: number
   readonly to: number
-  /** Token of the unit, or `to` where there is none. */
+  /** Token of the unit, or `to` without a unit. */
   readonly unitAt: number
-  /** Whether the number is a sign of digits and not a word. */
+  /** Whether the number is written in digits. */
   readonly digits: boolean
   readonly assumptions: readonly string[]
-  /** Other units that the same words may mean, for a router that wants another quantity. */
+  /** Other units that the same words may mean, for a reader that needs another quantity. */
   readonly others: readonly { readonly value: number; readonly unit: string }[]
   readonly problem: Problem | null
 }
@@ -27,7 +27,7 @@ export interface Problem {
   readonly candidates: readonly string[]
 }
 
-/** A quantity that cannot be read, in place of the one that was tried. */
+/** A quantity that cannot be read, in place of the attempted one. */
 export const unreadable = (
   quantity: Quantity,
   reason: string,
@@ -35,7 +35,7 @@ export const unreadable = (
   code: RefusalCode = 'UNKNOWN_UNIT',
 ): Quantity => ({ ...quantity, problem: { code, reason, candidates } })
 
-/** What was multiplied out while it was read, `1e308 million`, `2π/0`, is not a number where it does not fit a double. */
+/** A number multiplied out while reading (`1e308 million`, `2π/0`) is rejected if it does not fit a double. */
 export const withinDouble = (quantity: Quantity): Quantity =>
   quantity.problem !== null || (Number.isFinite(quantity.value) && Number.isFinite(quantity.uncertainty))
     ? quantity

@@ -4,7 +4,7 @@ import { Refusal } from '../errors/refusal.ts'
 export const MAXIMUM_QUESTION = 2000
 
 /**
- * A longer question is never cut: what is left out might change the answer.
+ * A longer question is never cut: the missing part might change the answer.
  * @throws Refusal EXPRESSION_TOO_LARGE
  */
 export const requireQuestionLength = (text: string): void => {

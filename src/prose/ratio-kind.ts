@@ -1,8 +1,8 @@
-/** Two quantities of one kind of which the ratio is said, or a ratio that has a name of its own. */
+/** Two quantities of one kind whose ratio is given, or a ratio with a name of its own. */
 export interface RatioKind {
   /** Unit of both. */
   readonly unit: string
-  /** Words of what it is a multiple of; null where the ratio itself is the quantity. */
+  /** Words of the base quantity; null where the ratio itself is the quantity. */
   readonly start: string | null
   /** Words of the multiple; the first is its noun. */
   readonly end: string

@@ -4,7 +4,7 @@ import type { RatioKind } from './ratio-kind.ts'
 import type { Mention, Token } from './reading.ts'
 import { unitOf } from './unit-text.ts'
 
-/** A multiple in a text that says a ratio. */
+/** A multiple in a text that states a ratio. */
 interface SaidRatio {
   readonly kind: RatioKind
   readonly value: number
@@ -33,7 +33,7 @@ const speedup: RatioKind = { unit: '1', start: null, end: 'speedup speed-up' }
 interface Way {
   readonly kind: RatioKind
   readonly pattern: RegExp
-  /** What the text has to say as well. */
+  /** A pattern that the text must contain as well. */
   readonly about: RegExp
 }
 
@@ -43,7 +43,7 @@ const way = (kind: RatioKind, about: RegExp, pattern: string): Way => ({
   pattern: new RegExp(pattern, 'di'),
 })
 
-/** How a gas changes has to be said: its pressure doubles or not. */
+/** The kind of process of a gas must be given: it decides whether the pressure doubles. */
 const GAS = /\b(?:isotherm|adiabat|isentrop|isobar)\w*|\bconstant (?:temperature|pressure)\b/i
 const EXPANDS = '\\b(?:expand|compress|squeez|contract)\\w*\\b[^;?]{0,70}?\\bto'
 const KINETIC = /\bactivation energy\b|\barrhenius\b/i
@@ -110,14 +110,14 @@ const readWay = (
   const from = tokens.findIndex(({ end }) => end > place[0])
   const to = tokens.findLastIndex(({ start }) => start < place[1]) + 1
   const others = mentions.filter((mention) => !overlap(mention, { from, to }))
-  // What it is a multiple of is said itself.
+  // The base of the multiple is given itself.
   if (ratio === null || (kind.start !== null && others.some((mention) => isOfUnit(mention, kind.unit)))) return []
   if (kind !== rate && kind !== equilibrium) return [{ kind, value: ratio, from, to }]
   const order = warmed(others, tokens)
   return order === null ? [] : [{ kind, value: order === 'up' ? ratio : 1 / ratio, from, to }]
 }
 
-/** A multiple as a number of its kind, beside which what it is a multiple of is one. */
+/** A multiple as a number of its kind; its base counts as one. */
 const asMultiple = (text: string, tokens: readonly Token[], { from, kind, to, value }: SaidRatio): Mention => {
   const said = text.slice(tokens[from]?.start, tokens[to - 1]?.end)
   return {

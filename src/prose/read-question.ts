@@ -36,7 +36,7 @@ const MULTIPLES: ReadonlyMap<string, number> = new Map([
 
 /**
  * `0.8 times the speed of light`, `half the mass of the Earth`: the multiple of a named value that begins at a token.
- * @param number what is read there as a quantity
+ * @param number the quantity that was read there
  */
 const multipleAt = (tokens: readonly Token[], at: number, number: Quantity | null): Implied | null => {
   const part = singlePartAt(tokens, at)
@@ -66,7 +66,7 @@ const multipleAt = (tokens: readonly Token[], at: number, number: Quantity | nul
   }
 }
 
-/** `a tenth` of what something has fallen to. */
+/** `a tenth` of a value that something has fallen to. */
 const leftOverAt = (tokens: readonly Token[], at: number): Quantity | null => {
   const part = isLeftOver(tokens, at + 1) ? singlePartAt(tokens, at) : null
   if (part === null) return null
@@ -109,7 +109,7 @@ const gather = (scan: Scan): Found => {
     }
     const comparison = comparisonAt(tokens, at)
     if (comparison !== null) comparisons.push(comparison)
-    // `3 times as`: the number has been taken for one of its own.
+    // `3 times as`: the number was taken for a separate one.
     if (comparison !== null && (quantities.at(-1)?.to ?? 0) > comparison.from) quantities.pop()
     const quantity = comparison === null ? found : null
     if (
@@ -177,7 +177,7 @@ const unclearIn = (text: string, scan: Scan, found: Found, quantities: readonly 
 
 const LIMITS = /^(?:limits?|tolerances?|accura\w*|uncertaint\w*|errors?|within|bounds?|precision|resolution)$/
 
-/** `±15 V` names two values; limits of ±0.05 V are said by their half-width. */
+/** `±15 V` gives two values; limits of ±0.05 V are given by their half-width. */
 const withBothSigns = (scan: Scan, quantity: Quantity): Quantity =>
   scan.tokens[quantity.from - 1]?.word === '±' &&
   quantity.problem === null &&
@@ -185,10 +185,10 @@ const withBothSigns = (scan: Scan, quantity: Quantity): Quantity =>
     ? unreadable(quantity, 'two values are meant; give the one', [], 'TWO_RESULTS')
     : quantity
 
-/** The text that was read last, and what was read: whether it asks for a conversion is seen before a formula is looked for. */
+/** The last text and its reading: a question is read for a conversion before a formula is sought. */
 let last: { readonly text: string; readonly reading: Reading } | undefined
 
-/** Reads every quantity of a question: what is written, named and implied, and what cannot be read with certainty. */
+/** Reads every quantity of a question: written, named and implied ones, and those that cannot be read with certainty. */
 export const readQuestion = (text: string): Reading => {
   if (last?.text !== text) last = { text, reading: readText(text) }
   return last.reading

@@ -13,23 +13,23 @@ export interface Token {
   readonly end: number
 }
 
-/** Another reading of the same words, for a router that wants another quantity: rpm as a frequency, a weight in lb. */
+/** Another reading of the same words, for a reader that needs another quantity: rpm as a frequency, a weight in lb. */
 export interface Alternative {
   readonly value: number
   readonly unit: string
   readonly dimension: Dimension
 }
 
-/** A number with its unit, as the question says it. */
+/** A number with its unit, as the question gives it. */
 export interface Mention {
   /** In `unit`. */
   readonly value: number
   /** A text that parseUnit accepts; `1` where none was written. */
   readonly unit: string
-  /** One standard deviation in `unit`; zero where none was written. */
+  /** One standard deviation in `unit`; zero if none was written. */
   readonly uncertainty: number
   readonly dimension: Dimension
-  /** The tokens [from, to) say it, number and unit. */
+  /** The tokens [from, to) of number and unit. */
   readonly from: number
   readonly to: number
   /** As written. */
@@ -37,23 +37,23 @@ export interface Mention {
   /** Left side of `m = 3 kg` in ASCII (`lambda`, `v_0`, `Delta_T`), or null. */
   readonly symbol: string | null
   readonly origin: 'written' | 'named' | 'implied'
-  /** `mass of the Earth` where named, `initial speed` where implied ("from rest"). */
+  /** `mass of the Earth` for a named value, `initial speed` for an implied one ("from rest"). */
   readonly name: string | null
-  /** Sentence that the answer states: what was taken and from where. */
+  /** Sentence for the answer: the value and its source. */
   readonly assumption: string | null
   readonly alternatives: readonly Alternative[]
-  /** Set where it is a multiple of another quantity, of which the ratio counts. */
+  /** Set if it is a multiple of another quantity and only the ratio matters. */
   readonly multiple?: RatioKind
 }
 
-/** Something that looks like a quantity and cannot be read with certainty. */
+/** Text that looks like a quantity and cannot be read with certainty. */
 export interface Unclear {
   readonly text: string
   readonly from: number
   readonly to: number
   readonly code: RefusalCode
   readonly reason: string
-  /** What it could mean, each in a form that would be read. */
+  /** Its possible meanings, each in a form that can be read. */
   readonly candidates: readonly string[]
 }
 

@@ -27,7 +27,7 @@ const STEP =
   /^(?:differences?|changes?|increased|decreased|rose|fell|dropped|risen|warmed|cooled|rise|increases?|drops?|decreases?|fall|falls|rises|gradient|interval|warms|cools|ΔT|δt|∆t|delta_t|deltat|superheat\w*|subcool\w*|elevation|depression)$/
 const TO_POINT = /^(?:to|from|at|between|and)$/
 
-/** Whether a temperature is the distance between two points of the scale. */
+/** Whether a temperature is a difference between two points of the scale. */
 const isStep = (tokens: readonly Token[], { from, to }: Quantity): boolean => {
   const [nearest = '', second = ''] = wordsBefore(tokens, from, 2)
   if (nearest === 'by') return true
@@ -50,10 +50,10 @@ const temperature = (scan: Scan, quantity: Quantity, scale: string): Quantity =>
 const POINT = /^(?:at|above|below)$/
 const CHARGED = /^(?:charg\w*|coulombs?|capacit\w*|farads?)$/
 const FIELD = /^(?:potential|fields?|forces?|flux)$/
-/** Nobody writes a charge or a capacitance below this without a prefix or a power of ten; a temperature may be zero. */
+/** Smallest charge or capacitance that is written without a prefix or power of ten; a temperature may be zero. */
 const LEAST_DEGREE = 0.5
 
-/** Whether a number stands where a point of a scale does, and no charge: `at 20 C`, `between 550 C and 30 C`. */
+/** Whether a number is a point of a temperature scale and not a charge: `at 20 C`, `between 550 C and 30 C`. */
 const isPoint = (scan: Scan, { from, to, value }: Quantity): boolean => {
   const { tokens } = scan
   if (value !== 0 && Math.abs(value) < LEAST_DEGREE) return false
@@ -63,7 +63,7 @@ const isPoint = (scan: Scan, { from, to, value }: Quantity): boolean => {
   return TO_POINT.test(nearest) && !some(near, CHARGE) && !scan.mentions(FIELD)
 }
 
-/** C is a coulomb or a degree Celsius, F a farad or a degree Fahrenheit; what the question is about decides. */
+/** C is a coulomb or a degree Celsius, F a farad or a degree Fahrenheit; the subject of the question decides. */
 const coulombOrCelsius = (scan: Scan, quantity: Quantity, unit: string): Quantity => {
   const scale = unit === 'C' ? 'degC' : 'degF'
   if (isPoint(scan, quantity)) return temperature(scan, quantity, scale)
@@ -143,7 +143,7 @@ const inchOrPreposition = (scan: Scan, quantity: Quantity): Quantity | null => {
   return unreadable(quantity, '`in` may be an inch or the word in', [`${quantity.value} inches`, `${quantity.value}`])
 }
 
-/** Heat capacities in `J/(g C)`: nothing carries coulombs there. */
+/** Heat capacities in `J/(g C)`, where C is never the coulomb. */
 const withKelvins = (quantity: Quantity): Quantity => {
   const { powers } = quantity
   const at = powers.findIndex(({ text, exponent }) => text === 'C' && exponent === -1)
@@ -154,7 +154,7 @@ const withKelvins = (quantity: Quantity): Quantity => {
   return { ...quantity, powers: steps, unit: unitText(steps) }
 }
 
-/** Revolutions are angles, and counts for whoever wants a frequency or a number of turns. */
+/** Revolutions are angles, or counts for a frequency or a number of turns. */
 const withRevolutions = (quantity: Quantity): Quantity => {
   const at = quantity.powers.findIndex(({ text }) => text === 'rev' || text === 'rev/min' || text === 'rev/s')
   if (at < 0) return quantity
@@ -167,7 +167,7 @@ const withRevolutions = (quantity: Quantity): Quantity => {
   return { ...quantity, others: [{ value: quantity.value, unit }] }
 }
 
-/** A rate of interest or growth per period, for a formula that takes it as a number. */
+/** A rate of interest or growth per period, for a formula that takes a plain number. */
 const withRates = (quantity: Quantity): Quantity => {
   const [first, second] = quantity.powers
   const rate =
@@ -175,7 +175,7 @@ const withRates = (quantity: Quantity): Quantity => {
   return rate ? { ...quantity, others: [{ value: quantity.value, unit: '%' }] } : quantity
 }
 
-/** A pressure over that of the air is not the pressure. */
+/** A gauge pressure is not the absolute pressure. */
 const withGauge = (tokens: readonly Token[], quantity: Quantity): Quantity => {
   const next = tokens[tokens[quantity.to]?.word === '(' ? quantity.to + 1 : quantity.to]?.word ?? ''
   if (!/^(?:gauge|gage)$/.test(next)) return quantity
@@ -187,7 +187,7 @@ const withGauge = (tokens: readonly Token[], quantity: Quantity): Quantity => {
   )
 }
 
-/** The unit in the light of the words around it; a quantity without unit where `in` is a preposition. */
+/** The unit after considering the surrounding words; a quantity without a unit where `in` is a preposition. */
 export const refined = (scan: Scan, quantity: Quantity): Quantity => {
   switch (onlyUnit(quantity.powers)) {
     case 'in':

@@ -4,10 +4,10 @@ import type { Mention } from './reading.ts'
 import { siValue } from './si-value.ts'
 import type { Scan } from './tokens.ts'
 
-/** How near a written value comes to the one that it replaces: books round, and 3e8 m/s is the speed of light. */
+/** How close a written value must be to the one that it replaces: books round, and 3e8 m/s is the speed of light. */
 const NEAR = 0.03
 
-/** Whether a named value stands in the question as a number. */
+/** Whether a named value also appears in the question as a number. */
 export const isWritten = (written: readonly Mention[], value: NamedValue, mention: Mention): boolean =>
   written.some(
     (other) =>
@@ -19,7 +19,7 @@ export const isWritten = (written: readonly Mention[], value: NamedValue, mentio
 
 const INTRODUCES = /^(?:is|=|as|be|to|about|approximately|roughly|≈|taken|has|value|of|a|:|equals|\(|was|equal|that)$/
 
-/** Whether a written quantity of the same kind stands right behind a name: the question says the value itself. */
+/** Whether a quantity of the same kind follows a name directly, so that the question gives the value itself. */
 export const saysItself = (scan: Scan, written: readonly Mention[], named: Mention): boolean => {
   let at = named.to
   while (at < named.to + 5 && INTRODUCES.test(scan.tokens[at]?.word ?? '')) at++
@@ -35,13 +35,13 @@ const APART = 0.15
 
 const TIMES = /^([\d.e+-]+) times /
 
-/** `42 times the solar luminosity (3.8e26 W)`: a value behind the name of which it says a multiple, unless it is that multiple. */
+/** `42 times the solar luminosity (3.8e26 W)`: a value after the name that is multiplied, unless it is the product. */
 export const asMultiple = (text: string, scan: Scan, written: Mention, named: readonly Mention[]): Mention => {
   const multiple = named.find((one) => TIMES.test(one.name ?? '') && saysItself(scan, [written], one))
   const factor = Number(TIMES.exec(multiple?.name ?? '')?.[1])
   if (multiple === undefined || Number.isNaN(factor)) return written
   const share = siValue(written) / siValue(multiple)
-  // The value of one and of as many may be told apart, or the written one is taken as it is.
+  // The value of one and the value of the multiple must be distinguishable; otherwise the written one is taken as it is.
   const isOne = Math.abs(share * factor - 1) <= ONE && Math.abs(share - 1) > APART
   const value = factor * written.value
   if (!isOne || !Number.isFinite(value)) return written

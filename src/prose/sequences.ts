@@ -6,7 +6,7 @@ import { isCountedAlike, isNamedAlike } from './shared-units.ts'
 import type { Scan } from './tokens.ts'
 import { unitOf } from './unit-text.ts'
 
-/** `4.5 - 0.95 M`, `x^2 - 7 = 0`: a difference in a formula, and no range. */
+/** `4.5 - 0.95 M`, `x^2 - 7 = 0`: a difference in a formula, not a range. */
 const isDifference = (tokens: readonly Token[], first: Quantity, second: Quantity): boolean => {
   const sign = tokens[first.to]
   const apart =
@@ -18,7 +18,7 @@ const isDifference = (tokens: readonly Token[], first: Quantity, second: Quantit
 
 type Link = 'and' | ',' | 'to' | '→' | 'by' | '-' | null
 
-/** What stands between two numbers of which the second has its unit. */
+/** Separators between two numbers when only the second has a unit. */
 const linkOf = (tokens: readonly Token[], first: Quantity, second: Quantity): Link => {
   const words = tokens.slice(first.to, second.from).map(({ word }) => word)
   const gap = words.join(' ')
@@ -54,12 +54,12 @@ const isLength = (unit: string): boolean => {
   return size !== undefined && size.denominator === 1 && size.numerators.every((n, i) => n === (i === 0 ? 1 : 0))
 }
 
-/** Whether a list of numbers before one unit says that all of them have it. */
+/** Whether all numbers of a list before one unit have that unit. */
 const isListOfOneKind = (tokens: readonly Token[], first: Quantity, second: Quantity): boolean => {
   const before = wordsBefore(tokens, first.from, 4)
   const after = wordsAfter(tokens, second.to, 10)
   return (
-    // Behind a preposition the first number would have a noun, if it had no unit.
+    // After a preposition the first number would have a noun if it had no unit.
     /^(?:between|from|for|with|at)$/.test(before[0] ?? '') ||
     some(before, /^(?:masses|charges|radii|both|binary|pair|system)$/) ||
     before.some(isPlural) ||
@@ -68,7 +68,7 @@ const isListOfOneKind = (tokens: readonly Token[], first: Quantity, second: Quan
   )
 }
 
-/** Gives numbers the unit that follows the last of them: `between 20 and 80 °C`, `10 x 20 cm`. */
+/** Gives numbers the unit after the last of them: `between 20 and 80 °C`, `10 x 20 cm`. */
 export const withSharedUnits = (scan: Scan, quantities: readonly Quantity[]): readonly Quantity[] => {
   const { tokens } = scan
   const result: Quantity[] = []
@@ -111,7 +111,7 @@ export const withSharedUnits = (scan: Scan, quantities: readonly Quantity[]): re
   return result
 }
 
-/** `15 % of 200 N`: neither number is the quantity. */
+/** `15 % of 200 N`: neither number is the quantity itself. */
 export const withShares = (tokens: readonly Token[], quantities: readonly Quantity[]): readonly Quantity[] => {
   const result: Quantity[] = []
   for (const quantity of quantities) {
@@ -144,7 +144,7 @@ const sizeOf = ({ unit, value }: Quantity): number => {
   return value * factor + offset
 }
 
-/** Whether a quantity says the one before it once more: `60 mph (26.8 m/s)`, `25 °C = 298 K`. */
+/** Whether a quantity repeats the one before it: `60 mph (26.8 m/s)`, `25 °C = 298 K`. */
 const isRestated = (tokens: readonly Token[], first: Quantity, second: Quantity): boolean => {
   const sign = wordAt(tokens, second.from - 1)
   if (
@@ -160,12 +160,12 @@ const isRestated = (tokens: readonly Token[], first: Quantity, second: Quantity)
   return Math.abs(sizeOf(first) - sizeOf(second)) <= SAME * Math.abs(sizeOf(first))
 }
 
-/** How exactly a unit is said by another one. */
+/** How exactly one unit must equal a number of another. */
 const EXACT = 1e-3
 
-/** Whether a quantity only says what a unit of another one is: `5730 years (1 year = 365.25 days)`, `15 hp (mechanical, 745.7 W)`. */
+/** Whether a quantity only defines a unit of another one: `5730 years (1 year = 365.25 days)`, `15 hp (mechanical, 745.7 W)`. */
 const saysUnit = (tokens: readonly Token[], { value, unit, from }: Quantity, others: readonly Quantity[]): boolean => {
-  // A round number is one unit of another by chance: 60 s, 1000 m.
+  // A round number may equal one of another unit by chance: 60 s, 1000 m.
   if (Number.isInteger(value) || !/^[(=,]$/.test(wordAt(tokens, from - 1))) return false
   const own = unitOf(unit)
   if (own === null || own.offset !== 0) return false
@@ -177,7 +177,7 @@ const saysUnit = (tokens: readonly Token[], { value, unit, from }: Quantity, oth
   })
 }
 
-/** Whether a quantity is the one of which a second one says what it is, while a third has its unit: the `1 hp` of `(1 hp = 745.7 W)`. */
+/** Whether a quantity is the defined side of a definition that a second one gives for the unit of a third: `(1 hp = 745.7 W)`. */
 const isUnitSaid = (tokens: readonly Token[], quantities: readonly Quantity[], at: number): boolean => {
   const [quantity, next] = quantities.slice(at, at + 2)
   if (quantity?.value !== 1 || next === undefined || Number.isInteger(next.value)) return false
@@ -185,7 +185,7 @@ const isUnitSaid = (tokens: readonly Token[], quantities: readonly Quantity[], a
   return wordAt(tokens, quantity.to) === '=' && isRestated(tokens, quantity, next) && quantities.some(isOther)
 }
 
-/** The quantities without those that only repeat the one before in another unit, or say what its unit is. */
+/** The quantities without repetitions in another unit and without definitions of units. */
 export const withoutRestatements = (tokens: readonly Token[], quantities: readonly Quantity[]): readonly Quantity[] =>
   quantities.filter((quantity, at) => {
     const before = quantities[at - 1]

@@ -4,18 +4,18 @@ import type { Token } from './reading.ts'
 
 const NAMED_BY = /^(?:of|is|was|=|at|being|about)$/
 const MOST_APART = 6
-/** What has no unit, and takes none from its neighbour. */
+/** Numbers that have no unit and take none from a neighbour. */
 const WITHOUT_UNIT = /^(?:coefficients?|factors?|ratios?|numbers?|ind(?:ex|ices)|exponents?|efficiency|probability)$/
 const SUBJECT_REACH = 9
 
-/** The noun that a number is said to be a value of: `density` in `a crustal density of 2800`. */
+/** The noun whose value a number is: `density` in `a crustal density of 2800`. */
 const nounBefore = (tokens: readonly Token[], at: number): string => {
   let place = at - 1
   while (place > 0 && NAMED_BY.test(wordAt(tokens, place))) place--
   return tokens[place]?.kind === 'word' && wordAt(tokens, place).length > 3 ? wordAt(tokens, place) : ''
 }
 
-/** `a density of 2800 and a density of 3300 kg/m³`: both have the unit behind the second. */
+/** `a density of 2800 and a density of 3300 kg/m³`: both have the unit after the second. */
 export const isNamedAlike = (tokens: readonly Token[], first: Quantity, second: Quantity): boolean => {
   const between = tokens.slice(first.to, second.from)
   if (between.length === 0 || between.length > MOST_APART || !/^(?:and|,|but)$/.test(between[0]?.word ?? ''))

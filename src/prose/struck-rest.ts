@@ -2,23 +2,23 @@ import { wordsAfter, wordsBefore } from './context.ts'
 import type { NamedValue } from './named-value.ts'
 import type { Token } from './reading.ts'
 
-/** Bodies that meet. */
+/** Bodies that collide. */
 const MEETS =
   /^(?:collid\w*|collisions?|hits?|hitting|strikes?|striking|struck|sticks?|sticking|stuck|embed\w*|lodg\w*|coupl\w*|crash\w*|grabs?|grabbed|catch(?:es)?|bumps?|rams?|runs|ran|penetrates?|buried|buries|shot|fired|together)$/
-/** Particles so fast that they have energies and no speeds in m/s. */
+/** Particles so fast that they have energies instead of speeds in m/s. */
 const FAST = /^(?:[kMGT]eV|electrons?|protons?|photons?|muons?|pions?|nucle(?:us|i)|neutrons?|deuterons?)$/
 
 const STILL = /^(?:stationary|motionless|standing|resting|parked)$/
-/** What stands or rests and is hit by nothing: a standing wave, resting potential; an observer. */
+/** Things at rest that nothing hits: a standing wave, a resting potential, an observer. */
 const OTHER =
   /^(?:waves?|potential|energy|mass|frame|observers?|listeners?|persons?|man|woman|wall|start|orbit|water|air|state|charges?)$/
 const BE = /^(?:is|was|are|were|stands?|hangs?|lies|sits|rests|remains|initially|originally|first|that|which|both)$/
 
-/** Whether bodies meet that have speeds. */
+/** Whether the text has colliding bodies with speeds. */
 export const bodiesMeet = (tokens: readonly Token[]): boolean =>
   tokens.some(({ text, word }) => MEETS.test(word) || MEETS.test(text)) && !tokens.some(({ text }) => FAST.test(text))
 
-/** What the speed of a body at rest is called that another one hits. */
+/** Names for the speed of a body at rest that is hit. */
 export const STRUCK_AT_REST = 'speed of the body at rest'
 
 const AT_REST: NamedValue = {
@@ -29,7 +29,7 @@ const AT_REST: NamedValue = {
   source: 'the words of the question',
 }
 
-/** Length in tokens of what says at a place that a body which is struck does not move: `a stationary car`, `a block at rest`; 0 where nothing does. */
+/** Length in tokens of a phrase that says a struck body is at rest: `a stationary car`, `a block at rest`; 0 if there is none. */
 const lengthAt = (tokens: readonly Token[], at: number): number => {
   const words = wordsAfter(tokens, at, 3)
   const [first = '', second = ''] = words
@@ -43,13 +43,13 @@ const lengthAt = (tokens: readonly Token[], at: number): number => {
   if (first !== 'at' || second !== 'rest') return 0
   const before = wordsBefore(tokens, at, 2)
   const [last = ''] = before
-  // `to come at rest`, `nor at rest`; a thing, or what says of it that it is so.
+  // `to come at rest`, `nor at rest`; otherwise a thing, or a statement that it is at rest.
   const isThing =
     tokens[at - 1]?.kind === 'word' && !/^(?:to|not|nor|come|comes|from|mass|energy|lifetime|life)$/.test(last)
   return isThing && !before.some((word) => OTHER.test(word)) && (BE.test(last) || /^\p{L}{3,}$/u.test(last)) ? 2 : 0
 }
 
-/** The speed of a body at rest that another one hits, and where it is said; null where there is none. */
+/** The speed of a body at rest that another one hits, and its place in the text; null if there is none. */
 export const struckRestAt = (
   tokens: readonly Token[],
   at: number,

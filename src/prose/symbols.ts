@@ -8,7 +8,7 @@ const SHAPE =
 const ENGLISH =
   /^(?:it|he|she|this|that|what|is|are|was|the|an|mass|there|which|one|who|how|age|so|if|and|or|to|by|as|at|be|in|of|on|no|not|for|all|now|day|car|man|rod|gas|net|its|her|his|fee|tax|box|dog|cat|cup|key)$/i
 
-/** A word as the symbol of a formula, or null where it is a word. */
+/** A word as a symbol of a formula; null if it is an ordinary word. */
 const symbolOf = (token: Token | undefined): string | null => {
   if (token?.kind !== 'word') return null
   const text = toPlainText(token.text.replace(/[{}]/g, '')).text
@@ -41,7 +41,7 @@ export const assignedSymbol = (tokens: readonly Token[], at: number): string | n
     !GREEK.test(token?.text ?? '')
   )
     return null
-  // The last factor of an expression is not what is given: `k_B T = 0.025 eV`, `2x = 4`.
+  // The last factor of an expression is not given itself: `k_B T = 0.025 eV`, `2x = 4`.
   const factor =
     before !== undefined &&
     (OPERATOR.test(before.word) || (before.kind === 'number' && before.end === token?.start) || /_/.test(before.text))

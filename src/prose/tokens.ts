@@ -2,13 +2,13 @@ import { withPlainSigns } from './characters.ts'
 import { type NumberText, readExponentText, readNumberText } from './number-text.ts'
 import type { Token } from './reading.ts'
 
-/** The tokens of a question; what a number token says stands at the same index. */
+/** The tokens of a question; the number of a number token has the same index. */
 export interface Scan {
-  /** The question with one spelling of each sign, in the places of the original. */
+  /** The question with one spelling of each sign; every character keeps its place. */
   readonly plain: string
   readonly tokens: readonly Token[]
   readonly numbers: readonly (NumberText | null)[]
-  /** Whether any word of the question fits a pattern; each pattern is looked for once. */
+  /** Whether any word of the question matches a pattern; each pattern is tried once. */
   readonly mentions: (pattern: RegExp) => boolean
 }
 
@@ -19,7 +19,7 @@ const WORD =
 const DIGIT_WORD = /\d+(?:st|nd|rd|th|s|D|d)(?![A-Za-z0-9])/y
 const SUPERSCRIPT = /[⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+/y
 const DIGIT = /[\d½⅓⅔¼¾⅛⅜⅝⅞⅕⅖⅗⅘⅙⅚]/
-/** What may stand before the sign of a number; behind a letter or digit it is a hyphen or a difference. */
+/** What may precede the sign of a number; after a letter or digit the sign is a hyphen or a difference. */
 const BEFORE_SIGN = /[\s\u00a0([{=,:;~<>≤≥≈±^/*|"]/
 const ORDINAL = /^(?:(?:\d*[02-9])?1st|\d*2nd|\d*3rd|\d+th)$/
 
@@ -33,7 +33,7 @@ const beginsNumber = (text: string, at: number): boolean => {
   return DIGIT.test(sign) || (sign === '.' && DIGIT.test(text[at + 1] ?? '') && !/[\w.]/.test(text[at - 1] ?? ' '))
 }
 
-/** A number with its sign, where one stands right before it. */
+/** A number with the sign directly before it. */
 const signedNumber = (text: string, at: number): NumberText | null => {
   const sign = text[at]
   const exponent = text[at - 1] === ' ' ? null : readExponentText(text, at)
@@ -44,7 +44,7 @@ const signedNumber = (text: string, at: number): NumberText | null => {
   return sign === '-' ? { ...size, value: -size.value } : size
 }
 
-/** An ordinal or decade: `3rd`, `1990s`, `3D`; not the unit of `5s` or `3d`, which stands on few digits. */
+/** An ordinal or decade, `3rd`, `1990s`, `3D`; not the unit of `5s` or `3d`, which follows few digits. */
 const digitWord = (text: string, at: number): string | null => {
   const found = matchAt(DIGIT_WORD, text, at)
   if (found === null) return null

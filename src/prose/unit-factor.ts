@@ -3,20 +3,20 @@ import { UNIT_PHRASES } from './unit-phrases.ts'
 import { isSymbol, unitsSpelled } from './unit-symbols.ts'
 import { AMBIGUOUS_WORDS, type AmbiguousUnit, UNIT_WORDS, type UnitWord } from './unit-words.ts'
 
-/** One unit in a question, without sign of product or quotient. */
+/** One unit in a question, without a product or quotient sign. */
 export interface UnitFactor {
   readonly meaning: UnitWord | AmbiguousUnit
-  /** Power that stands inside the word, as in `m2`. */
+  /** Power inside the word, as in `m2`. */
   readonly power: number
-  /** What of the word is left behind such a power: the K of `m2K`. */
+  /** The rest of the word after such a power: the K of `m2K`. */
   readonly rest: string
-  /** Token behind it. */
+  /** The token after it. */
   readonly next: number
 }
 
 export const isAmbiguous = (meaning: UnitWord | AmbiguousUnit): meaning is AmbiguousUnit => 'candidates' in meaning
 
-/** Letters that are written in one word with their product. */
+/** Units that are written in one word with a neighbouring unit. */
 const JOINED: ReadonlyMap<string, readonly string[]> = new Map(
   [
     ['Nm', 'N', 'm'],
@@ -46,7 +46,7 @@ const JOINED: ReadonlyMap<string, readonly string[]> = new Map(
   ].map(([word = '', ...factors]) => [word, factors]),
 )
 
-/** Joined letters with a negative power: ms^-1 is a speed in every book, though ms alone is a millisecond. */
+/** Joined letters with a negative power: ms^-1 is a speed in every book, although ms alone is a millisecond. */
 const BEFORE_NEGATIVE: ReadonlyMap<string, readonly string[]> = new Map(
   [
     ...[
@@ -72,7 +72,7 @@ const BEFORE_NEGATIVE: ReadonlyMap<string, readonly string[]> = new Map(
 /** The factors of `ms` in `ms^-1`, or null. */
 export const factorsBeforeNegative = (text: string): readonly string[] | null => BEFORE_NEGATIVE.get(text) ?? null
 
-/** Products under a slash: W/mK is per metre and kelvin. */
+/** Products after a slash: W/mK is per metre and kelvin. */
 const UNDER_THE_LINE: ReadonlyMap<string, readonly string[]> = new Map([
   ['mK', ['m', 'K']],
   ['kgK', ['kg', 'K']],
@@ -94,9 +94,9 @@ const several = (text: string, candidates: readonly string[]): AmbiguousUnit => 
   candidates,
 })
 
-/** What one written word means as a unit. */
+/** The unit that one written word means. */
 const meaningOf = (text: string): UnitWord | AmbiguousUnit | null => {
-  // In small letters throughout nobody means millihertz.
+  // In lower case throughout, nobody means millihertz.
   if (text === 'mhz') return { text: 'MHz', assumption: '`mhz`: megahertz' }
   if (text === 'M☉') return { text: 'Msun' }
   if (BITS_OR_BARNS.test(text))
@@ -107,7 +107,7 @@ const meaningOf = (text: string): UnitWord | AmbiguousUnit | null => {
   // `gm` are grams, but Gm are gigametres.
   if (text !== word && isSymbol(text)) return { text }
   const spelled = UNIT_WORDS.get(word)
-  // A short word of the table has a case of its own: kmh, but not KG for the letters of something else.
+  // A short word of the table must match in case: kmh, but not KG as letters of something else.
   if (spelled !== undefined) return spelled
   const [unit, ...others] = unitsSpelled(text)
   if (unit === undefined) return null
@@ -156,7 +156,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ['″', 'arcsec'],
 ])
 
-/** The unit at a token, read as far as one name goes, or null. */
+/** The unit at a token, read as far as one name goes; null if there is none. */
 export const unitFactorAt = (tokens: readonly Token[], at: number): UnitFactor | null => {
   const token = tokens[at]
   if (token === undefined || token.kind === 'number') return null

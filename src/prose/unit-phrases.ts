@@ -1,7 +1,7 @@
 import { byFirstWord } from './by-first-word.ts'
 import type { AmbiguousUnit, UnitWord } from './unit-words.ts'
 
-/** A unit of several words; a hyphen or full stop between them is passed over. */
+/** A unit of several words; a hyphen or full stop between them is skipped. */
 export interface UnitPhrase {
   readonly words: readonly string[]
   readonly meaning: UnitWord | AmbiguousUnit
@@ -9,7 +9,7 @@ export interface UnitPhrase {
 
 const NOMINAL = 'IAU 2015 resolution B3 and CODATA 2022 G'
 
-/** Words of the phrase with `/` between spellings of one place, unit, factor, and what the answer has to say. */
+/** Words of the phrase with `/` between alternative spellings, unit, factor, and the sentence for the answer. */
 const ROWS: readonly (readonly [words: string, text: string, scale?: number, assumption?: string])[] = [
   ['light year/years', 'ly'],
   ['light second/seconds', 'm', 299792458],

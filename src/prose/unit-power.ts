@@ -8,13 +8,13 @@ const RAISERS: ReadonlyMap<string, number> = new Map([
   ['cubed', 3],
 ])
 
-/** A power of a unit, with the token behind it. */
+/** A power of a unit, with the next token. */
 interface PowerAt {
   readonly power: number
   readonly next: number
 }
 
-/** `^(1/2)` and `^1/2`: a half behind a caret; fracture and flow have roots of a metre. */
+/** `^(1/2)` and `^1/2`: a half after a caret; fracture and flow use roots of a metre. */
 const halfAt = (tokens: readonly Token[], at: number): PowerAt | null => {
   const open = /^[({]$/.test(wordAt(tokens, at)) ? 1 : 0
   const spelled = [0, 1, 2].map((place) => wordAt(tokens, at + open + place)).join('')
@@ -22,7 +22,7 @@ const halfAt = (tokens: readonly Token[], at: number): PowerAt | null => {
   return open === 1 && spelled === '1/2' && /^[)}]$/.test(wordAt(tokens, at + 4)) ? { power: 0.5, next: at + 5 } : null
 }
 
-/** The power behind a caret: `^2`, `^(-1)`, `**3`, `^0.5`; null where none stands there. */
+/** The power after a caret: `^2`, `^(-1)`, `**3`, `^0.5`; null without one. */
 const raisedAt = (tokens: readonly Token[], at: number): PowerAt | null => {
   const caret =
     wordAt(tokens, at) === '^' ? at + 1 : wordAt(tokens, at) === '*' && wordAt(tokens, at + 1) === '*' ? at + 2 : 0
@@ -37,10 +37,10 @@ const raisedAt = (tokens: readonly Token[], at: number): PowerAt | null => {
     : null
 }
 
-/** Names of units behind which a hyphen and a number say a smaller part: `6-foot-2`. */
+/** Names of units after which a hyphen and a number give a smaller part: `6-foot-2`. */
 const PARTED = /^(?:foot|feet|hours?|minutes?|pounds?|stone)$/
 
-/** The power written behind a unit, with the token behind it; 1 where none is written. */
+/** The power after a unit with the next token; 1 if none is written. */
 export const unitPowerAt = (tokens: readonly Token[], at: number): PowerAt => {
   const raiser = RAISERS.get(wordAt(tokens, at))
   if (raiser !== undefined) return { power: raiser, next: at + 1 }
@@ -49,7 +49,7 @@ export const unitPowerAt = (tokens: readonly Token[], at: number): PowerAt => {
     return { power: Number(lowered(token.text)), next: at + 1 }
   const raised = raisedAt(tokens, at)
   if (raised !== null) return raised
-  // `s-1` and `m-3`, as pages write that lost their superscripts; `5 m-3 m` is a range.
+  // `s-1` and `m-3` come from pages that lost their superscripts; `5 m-3 m` is a range.
   const digit =
     wordAt(tokens, at) === '-' && isTight(tokens, at) && isTight(tokens, at + 1) ? wordAt(tokens, at + 1) : ''
   const beyond = unitFactorAt(tokens, at + 2)
@@ -59,7 +59,7 @@ export const unitPowerAt = (tokens: readonly Token[], at: number): PowerAt => {
   return { power: 1, next: at }
 }
 
-/** What stands under a root, `√m`, `sqrt(m)`: the token of the unit and the one behind, or null. */
+/** The unit under a root, `√m`, `sqrt(m)`: its token and the next one, or null. */
 export const rootAt = (
   tokens: readonly Token[],
   at: number,

@@ -1,4 +1,4 @@
-/** Products that prose writes with nothing but a space or a hyphen between, without prefixes. */
+/** Products that prose writes with only a space or a hyphen between the units, without prefixes. */
 const PRODUCTS: ReadonlySet<string> = new Set(
   (
     'N m,J s,W s,N s,Pa s,eV s,V s,C m,T m,Ω m,V m,A m,A h,W h,VA h,kg m,g m,kg s,mol L,ft lb,lb ft,ft lbf,lbf ft,' +
@@ -7,12 +7,12 @@ const PRODUCTS: ReadonlySet<string> = new Set(
   ).split(','),
 )
 
-/** What follows a quotient by a space and still stands under the line: J/kg K. */
+/** Units that belong to the denominator although only a space precedes them: J/kg K. */
 const UNDER: ReadonlySet<string> = new Set(
   'kg K,g K,mol K,m K,m s,kg degC,g degC,mol degC,m degC,lb degF,ft s,s sr,K s,kg s,h ft,ft degF'.split(','),
 )
 
-/** Symbols that begin with a letter of a prefix and have none. */
+/** Symbols that begin with the letter of a prefix but have none. */
 const WHOLE = /^(?:m|mol|min|cd|mmHg|ft|h|d|kg|lb|lbf|in|mph|degC|degF|eV|Pa|atm|u|psi|yr|kgf|cal|T|G|P)$/
 const PREFIX = /^(?:da|[QRYZEPTGMkhdcmµunpfazyrq])(?=.)/
 
@@ -21,8 +21,8 @@ const stem = (text: string): string => (WHOLE.test(text) ? text : text.replace(P
 const isIn = (pairs: ReadonlySet<string>, left: string, right: string): boolean =>
   pairs.has(`${left} ${right}`) || pairs.has(`${stem(left)} ${stem(right)}`)
 
-/** Whether two units side by side are a product: newton metres, but not metres north. */
+/** Whether two adjacent units form a product: newton metres, but not metres north. */
 export const belongTogether = (left: string, right: string): boolean => isIn(PRODUCTS, left, right)
 
-/** Whether a unit that follows a quotient by a space belongs under the line. */
+/** Whether a unit that follows a quotient after a space belongs to the denominator. */
 export const standUnderTheLine = (left: string, right: string): boolean => isIn(UNDER, left, right)

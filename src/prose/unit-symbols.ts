@@ -8,13 +8,13 @@ const PREFIX_OF: ReadonlyMap<number, string> = new Map(
 
 /**
  * Every spelling that parseUnit takes as one name, with its symbol: asking parseUnit would cost a refusal for each noun
- * behind a number.
+ * after a number.
  */
 const spellings = (): ReadonlyMap<string, string> => {
   const all = new Map<string, string>()
   for (const row of UNIT_ROWS) {
     const names = row.names.flatMap((name) => [name, `${name}s`])
-    // The currencies share a row and are not each other's names.
+    // The currencies share a row but are not synonyms.
     const own = row.names.length === 0 && row.symbols.length > 3
     for (const text of row.symbols) all.set(text, own ? text : (row.symbols[0] ?? text))
     for (const text of names) all.set(text, row.symbols[0] ?? text)
@@ -41,7 +41,7 @@ const NOT_UNITS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Symbols in other cases than their own, where only one unit can be meant. */
+/** Symbols in the wrong case that can mean only one unit. */
 const PREFIXED = 'm g s Hz N Pa J W V A F eV Wh cal bar L mol Ω H T C K B bit'.split(' ')
 const OTHERS = 'kg atm psi hp mph BTU dB mmHg Torr lb oz ft yd USD EUR ppm ppb cd lm lx sr rad h d'.split(' ')
 
@@ -61,7 +61,7 @@ const byLowerCase = (): ReadonlyMap<string, readonly string[]> => {
 
 const LOWER: ReadonlyMap<string, readonly string[]> = byLowerCase()
 
-/** Whether a text is a symbol in its own case. */
+/** Whether a text is a symbol in the right case. */
 export const isSymbol = (text: string): boolean => KNOWN.get(text) === text && !NOT_UNITS.has(text)
 
 /**

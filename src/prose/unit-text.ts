@@ -19,14 +19,14 @@ const written = ({ text, exponent }: Power): string => {
   return Number.isInteger(size) ? `${base}^${size}` : `${base}^(${2 * size}/2)`
 }
 
-/** Equal units as one power, in the order of first occurrence. */
+/** Equal units combined into one power, in order of first occurrence. */
 const merged = (powers: readonly Power[]): readonly Power[] => {
   const sums = new Map<string, number>()
   for (const { text, exponent } of powers) sums.set(text, (sums.get(text) ?? 0) + exponent)
   return [...sums].filter(([, exponent]) => exponent !== 0).map(([text, exponent]) => ({ text, exponent }))
 }
 
-/** A product of units as a text for parseUnit: `J/(kg*K)`. A temperature scale within a product counts steps. */
+/** A product of units as text for parseUnit: `J/(kg*K)`. Within a product a temperature scale counts degrees. */
 export const unitText = (powers: readonly Power[]): string => {
   const [only] = powers
   if (powers.length === 1 && only?.exponent === 1) return only.text
@@ -38,11 +38,11 @@ export const unitText = (powers: readonly Power[]): string => {
   return below.length === 1 ? `${top}/${below[0]}` : `${top}/(${below.join('*')})`
 }
 
-/** Unit texts of questions repeat; this many are kept. */
+/** Unit texts recur between questions; this many are cached. */
 const REMEMBERED = 1000
 const known = new Map<string, Unit | null>()
 
-/** The unit of a text, or null where parseUnit refuses it. */
+/** The unit of a text; null if parseUnit rejects it. */
 export const unitOf = (text: string): Unit | null => {
   const before = known.get(text)
   if (before !== undefined) return before

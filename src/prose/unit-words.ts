@@ -1,14 +1,14 @@
-/** What a word of prose means as a unit: a unit text, with a factor where the unit itself has no spelling of its own. */
+/** The unit that a word of prose means: a unit text, with a factor if the unit has no spelling of its own. */
 export interface UnitWord {
-  /** A text that parseUnit accepts, one name without sign. */
+  /** A text that parseUnit accepts, one name without a sign. */
   readonly text: string
   readonly scale?: number
   readonly divisor?: number
-  /** What the answer has to say about it. */
+  /** The sentence that the answer has to state. */
   readonly assumption?: string
 }
 
-/** A word for several units, with what to write instead. */
+/** A word for several units, with the unambiguous spellings. */
 export interface AmbiguousUnit {
   readonly candidates: readonly string[]
   readonly reason: string
@@ -23,7 +23,7 @@ const entries = (table: string): readonly (readonly [word: string, text: string]
       return words.map((word): [string, string] => [word, text])
     })
 
-/** Unit text, then the words that prose uses for it; units that parseUnit knows under the word itself are not here. */
+/** Unit text, then the words that prose uses for it; words that parseUnit knows itself are omitted. */
 const SPELLINGS = entries(`
   kg kgs kilo kilos kilogramme kilogrammes
   g gm gms gramme grammes g's gs
@@ -139,7 +139,7 @@ const ambiguous = (reason: string, table: Readonly<Record<string, readonly strin
 
 const GALLONS = ['gal_US', 'gal_UK']
 
-/** Words, in lower case, that stand for different units in different places. */
+/** Words, in lower case, that mean different units in different places. */
 export const AMBIGUOUS_WORDS: ReadonlyMap<string, AmbiguousUnit> = new Map([
   ...ambiguous('has more than one size', {
     'ton tons': ['t (metric, 1000 kg)', 'short tons (2000 lb)', 'long tons (2240 lb)'],

@@ -12,7 +12,7 @@ export interface ReadUnit {
   readonly powers: readonly Power[]
   /** Text for parseUnit. */
   readonly text: string
-  /** The number is multiplied by the first and divided by the second. */
+  /** The number is multiplied by the first factor and divided by the second. */
   readonly scale: number
   readonly divisor: number
   readonly assumptions: readonly string[]
@@ -32,7 +32,7 @@ const PER = /^(?:per|\/)$/
 const JOINS = /^[*·]$/
 const MAXIMUM_FACTORS = 8
 
-/** Reads one unit text from tokens. */
+/** Reads one unit from tokens. */
 class UnitTextReader {
   readonly #tokens: readonly Token[]
   readonly powers: Power[] = []
@@ -72,7 +72,7 @@ class UnitTextReader {
     this.at = behind.next
   }
 
-  /** Whether joined letters are a product under a slash; J/mK may well be per millikelvin, W/mK is not. */
+  /** Whether joined letters after a slash are a product: J/mK may well be per millikelvin, W/mK is not. */
   #underTheLine(i: number, sign: number): boolean {
     return sign < 0 && (this.#tokens[i]?.text !== 'mK' || /^[kmµ]?W$/.test(this.powers[0]?.text ?? ''))
   }
@@ -91,7 +91,7 @@ class UnitTextReader {
     return true
   }
 
-  /** One factor with its power, or false where none stands at the reader's place. */
+  /** Reads one factor with its power; false if there is none at the reader's place. */
   #factor(sign: number): boolean {
     const dimensions = DIMENSIONS.get(this.#word(this.at)) ?? 1
     let i = dimensions === 1 ? this.at : this.at + 1
@@ -121,7 +121,7 @@ class UnitTextReader {
     return true
   }
 
-  /** Factors in brackets: `(kg K)`; puts the reader back where they are not all units. */
+  /** Reads factors in brackets, `(kg K)`; steps back if they are not all units. */
   #group(sign: number): boolean {
     const [start, count] = [this.at, this.powers.length]
     this.at++
@@ -147,19 +147,19 @@ class UnitTextReader {
     return this.#word(this.at) === '(' ? this.#group(sign) : this.#factor(sign)
   }
 
-  /** Whether a unit that follows by `gap` belongs to the product so far. */
+  /** Whether a unit after a `gap` belongs to the product read so far. */
   #belongs(next: number, sign: number): boolean {
     const last = this.powers.at(-1)
     const factor = unitFactorAt(this.#tokens, DIMENSIONS.has(this.#word(next)) ? next + 1 : next)
     if (last === undefined || factor === null || isAmbiguous(factor.meaning)) return false
     if (unitPowerAt(this.#tokens, factor.next).power < 0) return true
     const { text } = factor.meaning
-    // `18 mg h/L`, an area under a curve; `m = 5 kg h = 3 m` has two quantities.
+    // `18 mg h/L` is an area under a curve; `m = 5 kg h = 3 m` has two quantities.
     if (sign > 0 && text === 'h' && /g$/.test(last.text)) return this.#word(factor.next) === '/'
     return sign > 0 ? belongTogether(last.text, text) : standUnderTheLine(last.text, text)
   }
 
-  /** Goes on behind a factor; the sign under which the next one stands, or zero at the end. */
+  /** Continues after a factor. Gives the sign of the next factor, or zero at the end of the unit. */
   #separator(sign: number): number {
     const word = this.#word(this.at)
     const next = this.at + 1
@@ -203,7 +203,7 @@ class UnitTextReader {
     this.problem ??= { reason: `\`${letters.text}\` behind the slash is not a known unit`, candidates: [] }
   }
 
-  /** Reads as much as is a unit from the reader's place on. */
+  /** Reads the longest unit that begins at the reader's place. */
   read(): boolean {
     let sign = 1
     const counted = /^an?$/.test(this.#word(this.at)) && PERIODS.test(this.#word(this.at + 1))
@@ -229,7 +229,7 @@ class UnitTextReader {
   }
 }
 
-/** Reads the unit that begins at a token, as long as it makes sense, or null where none does. */
+/** Reads the longest unit that begins at a token; null if there is none. */
 export const readUnitAt = (tokens: readonly Token[], at: number): ReadUnit | null => {
   const reader = new UnitTextReader(tokens, at)
   if (!reader.read()) return null

@@ -3,7 +3,7 @@ import { annotation } from '../schema/annotation.ts'
 import type { Solver } from '../solvers/contract.ts'
 import { descriptionOf } from './members.ts'
 
-/** Inputs of which nothing need be said. */
+/** Inputs that need no mention. */
 const APART = new Set(['domain', 'operators', 'params'])
 
 /** A description that begins with the case it is for, `Heston: …`, or ends with it, `…. One dimension.` */
@@ -32,7 +32,7 @@ const statedDefault = (description: string): string | null => {
   return `${own}${after}`.trim().replace(/,$/, '')
 }
 
-/** What a run takes by default, a sentence for each input that the request leaves out. */
+/** The defaults that a run uses, one sentence for each input that the request omits. */
 export const assumptionsOf = (solver: Solver, given: ReadonlyMap<string, unknown>): readonly string[] =>
   Object.entries(solver.input.properties).flatMap(([name, schema]) => {
     if (given.has(name) || APART.has(name)) return []

@@ -4,14 +4,14 @@ import { refuseAbsent, refuseAmbiguous } from './refuse-inputs.ts'
 
 const number = (name: string, meaning: string, unit: string): Member => ({ name, meaning, unit, schema: Type.Number() })
 
-/** What requests say of an epidemic instead of its rates. */
+/** Figures of an epidemic that requests give instead of its rates. */
 export const EPIDEMIC_MEMBERS: readonly Member[] = [
   number('R0', 'Basic reproduction number', '1'),
   number('infectiousPeriod', 'Mean time for which somebody is infectious', 'd'),
   number('latentPeriod', 'Mean time from exposure until somebody is infectious', 'd'),
 ]
 
-/** Inputs worked out from others, with a sentence for each. */
+/** Inputs derived from others, with a sentence for each. */
 export interface WorkedOut {
   readonly inputs: ReadonlyMap<string, unknown>
   readonly sentences: readonly string[]
@@ -20,7 +20,7 @@ export interface WorkedOut {
 /**
  * Rates from periods and the basic reproduction number: γ = 1/period, β = R₀·γ, σ = 1/latent period (Keeling and Rohani,
  * Modeling Infectious Diseases, section 2.1).
- * @throws Refusal MISSING_INPUT where a rate is given twice, or R₀ without the rate that it needs
+ * @throws Refusal MISSING_INPUT if a rate is given twice, or R₀ without the rate that it needs
  */
 export const epidemicInputs = (
   text: string,

@@ -11,14 +11,14 @@ import { PRICES } from './words/prices.ts'
 import { SOLIDS } from './words/solids.ts'
 import { SYSTEMS } from './words/systems.ts'
 
-/** How people ask for each solver. */
+/** The words with which people ask for each solver. */
 export const WORDS: ReadonlyMap<string, SolverWords> = new Map(
   [FIELDS, FLOWS, MATTER, METHODS, MOTION, POPULATIONS, PRICES, SOLIDS, SYSTEMS].flatMap((table) =>
     Object.entries(table),
   ),
 )
 
-/** Words by which somebody asks for a run and not for a formula. */
+/** Words that ask for a run and not for a formula. */
 const RUN =
   /\b(?:simulat(?:e|ed|ion|ions|ing)|numerically|numerical(?! (?:values?|answers?|results?|aperture|examples?|factors?|constants?)\b)|integrate (?:an?|the|to|up to|until|for|from|over)|run (?:an?|the|to|for|until|up to|from|over|with)|solver|^(?:please )?solve (?:an?|the) (?!following\b|problem\b|\w+ equation)|solve the (?:[\w-]+ ){0,4}equations?|finite[ -]elements?|monte[ -]carlo|compute the (?:first|lowest) \w+ (?:\w+ )?(?:modes|resonances|levels|frequencies)|(?:first|lowest) \d+ (?:\w+ )?(?:modes|resonances|eigen\w+|frequencies)|(?:md|cfd|fem|fe) (?:run|simulation|analysis|calculation))\b/i
 
@@ -29,10 +29,10 @@ const METHOD =
 /** A command to simulate, which no formula answers. */
 const COMMAND = /^(?:please |can you |could you )?(?:simulate|run an? (?:\w+ )?simulation of|run a simulation)\b/i
 
-/** `in a simulation of gas at 300 K`: where something happens, and nothing that is asked for. */
+/** `in a simulation of gas at 300 K`: the setting, not the request. */
 const SETTING = /\b(?:in|during|from|after) (?:an?|the|this|my|our) (?:[\w-]+ ){0,4}simulations?\b/gi
 
-/** The patterns of the tables without regard to case; not global, so that none remembers a place in the text before. */
+/** The patterns of the tables, case-insensitive; not global, so that none keeps a position from the text before. */
 const insensitive = new Map<RegExp, RegExp>()
 
 export const fits = (pattern: RegExp, text: string): boolean => {
@@ -49,8 +49,8 @@ const isAsked = ({ subjects, runSubjects, unless }: SolverWords, text: string, r
 }
 
 /**
- * The solver that a text asks for; null where it asks for none, as every question does that a formula answers.
- * @throws Refusal EXPRESSION_TOO_LARGE; MISSING_INPUT where it may mean several; NOT_COMPUTABLE for a simulation that no solver does
+ * The solver that a text asks for; null for questions that a formula answers.
+ * @throws Refusal EXPRESSION_TOO_LARGE; MISSING_INPUT if it may mean several; NOT_COMPUTABLE for a simulation without a solver
  */
 export const findSolver = (text: string): string | null => {
   requireQuestionLength(text)

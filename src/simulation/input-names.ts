@@ -1,6 +1,6 @@
 import type { SolverWords } from './solver-words.ts'
 
-/** What a member is called, and where its number stands. */
+/** A name of a member, and where its number must stand. */
 export interface InputName {
   readonly words: readonly string[]
   readonly members: readonly string[]
@@ -8,7 +8,7 @@ export interface InputName {
   readonly behind: boolean
   /** The number must have a unit of the member's dimension. */
   readonly needsUnit: boolean
-  /** The number must have none. */
+  /** The number must have no unit. */
   readonly lacksUnit: boolean
   /** The number must end its clause. */
   readonly endsClause: boolean

@@ -5,7 +5,7 @@ const NAME = /^[a-z][a-z0-9_]{0,11}$/i
 
 /**
  * A formula in conjunctive normal form, `(x1 or not x2) and (x2 or x3)`, as lists of literals: x1 is variable 1; variables
- * that are not all called by one letter and a number are counted in the order in which they come. Null for any other form.
+ * that are not all named by one letter and a number are numbered in order of appearance. Null for any other form.
  */
 export const logicClauses = (text: string): readonly (readonly number[])[] | null => {
   const clauses = text.split(/\s*(?:\band\b|∧|&&?)\s*/i).map((clause) => clause.trim())

@@ -3,18 +3,18 @@ import { annotation } from '../schema/annotation.ts'
 import type { Solver } from '../solvers/contract.ts'
 import type { SolverWords } from './solver-words.ts'
 
-/** An input of a solver as requests speak of it. */
+/** An input of a solver in the words of requests. */
 export interface Member {
-  /** `rho`, or `params.lambda` inside another one. */
+  /** `rho`, or `params.lambda` inside another member. */
   readonly name: string
-  /** What the schema says of it, up to the first semicolon or full stop. */
+  /** Its description in the schema, up to the first semicolon or full stop. */
   readonly meaning: string
-  /** As the solver counts it; `1` for a plain number. */
+  /** In the solver's unit; `1` for a plain number. */
   readonly unit: string
   readonly schema: TSchema
 }
 
-/** What a schema says of itself, or nothing. */
+/** The description of a schema, or an empty text. */
 export const descriptionOf = (schema: TSchema): string => {
   const description = annotation(schema, 'description')
   return typeof description === 'string' ? description : ''
@@ -26,10 +26,10 @@ const meaningOf = (schema: TSchema): string => {
   return /^.*?(?=[.;]\s|[.;]?$)/.exec(description)?.[0] ?? description
 }
 
-/** Inputs of every solver that a request in words does not speak of. */
+/** Inputs of every solver that requests in words do not mention. */
 const APART = new Set(['domain', 'operators'])
 
-/** All members of a solver, those inside others with them, in the order of the schema. */
+/** All members of a solver, nested ones included, in the order of the schema. */
 export const membersOf = (solver: Solver, words: SolverWords): readonly Member[] =>
   Object.entries(solver.input.properties)
     .filter(([name]) => !APART.has(name))
@@ -49,7 +49,7 @@ export const membersOf = (solver: Solver, words: SolverWords): readonly Member[]
       })
     })
 
-/** Whether a member is a number, so that a lone number can be its value. */
+/** Whether a member is a number, so that a single number can be its value. */
 export const isNumeric = ({ schema }: Member): boolean => {
   const kinds = annotation(schema, 'anyOf')
   const one = (kind: unknown): boolean =>

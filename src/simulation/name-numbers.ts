@@ -8,12 +8,12 @@ import type { Member } from './members.ts'
 import type { SolverWords } from './solver-words.ts'
 import type { StatedNumber } from './stated-numbers.ts'
 
-/** A member, or several that get one number, and where its name stands. */
+/** One member, or several that share a number, and the place of its name. */
 export interface Naming {
   readonly members: readonly string[]
-  /** Token of the noun of the name; two numbers cannot both be named by it. */
+  /** Token of the noun of the name; it cannot name two numbers. */
   readonly noun: number
-  /** Words of the name, and half a one where the unit confirms it. */
+  /** Number of words of the name, plus one half if the unit confirms it. */
   readonly length: number
 }
 
@@ -21,16 +21,16 @@ export interface Naming {
 const BETWEEN = new Set('= : of is are was equal equals to the a an about value ('.split(' '))
 const BEHIND = new Set('of in the'.split(' '))
 
-/** Words with which a clause begins. */
+/** Words that begin a clause. */
 const OPENING = new Set('and with a an the using at'.split(' '))
 
-/** What may follow a number that ends its clause. */
+/** What may follow a number at the end of its clause. */
 const CLAUSE_END = /^(?:[,;:.()?!]|and|with|on|in|at|by|of|for|if|using|from|starting)$/
 
 /** Longest name in words. */
 const REACH = 7
 
-/** Words up to the next sign or number, hyphens aside, the nearest first. */
+/** Words up to the next sign or number, ignoring hyphens, the nearest first. */
 const wordsFrom = (reading: Reading, from: number, step: 1 | -1, numbers: ReadonlySet<number>): readonly number[] => {
   const found: number[] = []
   for (let at = from; found.length < REACH; at += step) {
@@ -61,7 +61,7 @@ const longer = (namings: readonly (Naming | null)[]): Naming | null =>
     null,
   )
 
-/** Finds what the words around numbers, or their symbols, say that they are. */
+/** Finds the members that the words or symbols around a number name. */
 export class NameFinder {
   readonly #reading: Reading
   readonly #members: ReadonlyMap<string, Member>
@@ -81,7 +81,7 @@ export class NameFinder {
     return this.#reading.tokens[at]?.word ?? ''
   }
 
-  /** The member of a symbol: in its own case, or in the other one where no other member has that. */
+  /** The member of a symbol: in its own case, or in the other case if no other member has that. */
   #bySymbol(symbol: string, number: StatedNumber | null = null): readonly string[] | null {
     const known = [...this.#members.keys()].map((name) => [name, name.split('.').at(-1) ?? name] as const)
     const exact = known.filter(([, last]) => last === symbol)
@@ -101,12 +101,12 @@ export class NameFinder {
   #fitsNumber({ members, needsUnit, lacksUnit, endsClause }: InputName, number: StatedNumber): boolean {
     if (lacksUnit && number.unit !== '1') return false
     if (endsClause && !CLAUSE_END.test(this.#reading.tokens[number.to]?.word ?? '.')) return false
-    // What is counted has no unit: `50 s in steps of 0.01 s`.
+    // Counts have no unit: `50 s in steps of 0.01 s`.
     if (number.unit !== '1' && members.some((name) => isCount(this.#members.get(name)))) return false
     return !needsUnit || members.every((name) => isUnitFor(number, this.#members.get(name)))
   }
 
-  /** Symbols of one letter differ by their case; a name in the table stands for its member in any case but that. */
+  /** Symbols of one letter differ by case; a name in the table matches in every case except the member's own. */
   #isWritten(name: InputName, places: readonly number[]): boolean {
     const word = name.words[0] ?? ''
     if (name.words.length > 1 || word.length > 2) return true
@@ -115,7 +115,7 @@ export class NameFinder {
     return meant === null ? !this.#members.has(name.members[0] ?? '') : meant.join() === name.members.join()
   }
 
-  /** A name that stands before a number: words between the two are passed over, unless they belong to it (`steps of`). */
+  /** A name before a number: words between the two are skipped unless they belong to it (`steps of`). */
   #before(number: StatedNumber): Naming | null {
     const near = number.from - 1
     const starts = new Set([near, skip(this.#reading, near, -1, BETWEEN)])
@@ -183,24 +183,24 @@ export class NameFinder {
     return best
   }
 
-  /** A symbol right before its number, `rho 28`, in Greek or Latin letters. */
+  /** A symbol directly before its number, `rho 28`, in Greek or Latin letters. */
   #symbolBefore(number: StatedNumber): Naming | null {
     const at = skip(this.#reading, number.from - 1, -1, BETWEEN)
     const token = this.#reading.tokens[at]
     if (token?.kind !== 'word' || token.text === 'a' || token.text === 'A') return null
     const symbol = toPlainText(token.text).text
-    // A word, whose names say where it stands: `plotted in steps of 2`.
+    // A word whose names determine its place: `plotted in steps of 2`.
     if (symbol === 'steps') return null
     const exact = [...this.#members.keys()].filter((name) => (name.split('.').at(-1) ?? name) === symbol)
     return exact.length === 1 ? { members: exact, noun: at, length: 1 } : null
   }
 
-  /** All readings of a number that its words allow; the symbol of `rho = 28` alone decides where there is one. */
+  /** All readings of a number that its words allow; a symbol as in `rho = 28` decides alone. */
   namings(number: StatedNumber): readonly Naming[] {
     if (number.symbol !== null) {
       const members = this.#bySymbol(number.symbol, number)
       if (members !== null) return [{ members, noun: -1 - number.from, length: 1 }]
-      // `MD run: 864 atoms`: what stands before a colon may be no symbol; in `start at phi = 1` it is a part of a name.
+      // In `MD run: 864 atoms` the text before the colon may not be a symbol; in `start at phi = 1` it is a part of a name.
       const before = this.#before(number)
       if (this.#word(number.from - 1) !== ':') return before !== null && before.length >= 2 ? [before] : []
     }

@@ -7,13 +7,13 @@ import type { SolverWords } from './solver-words.ts'
 import { spansOf } from './spans.ts'
 import type { StatedNumber } from './stated-numbers.ts'
 
-/** A number and the members that it is the value of. */
+/** A number and the members whose value it is. */
 export interface Placed {
   readonly number: StatedNumber
   readonly members: readonly string[]
 }
 
-/** Where all numbers go, or those that have no place, or more than one. */
+/** The members of all numbers, or the numbers with no member or more than one. */
 export type Placement =
   | { readonly kind: 'placed'; readonly placed: readonly Placed[] }
   | { readonly kind: 'unplaced'; readonly numbers: readonly StatedNumber[] }
@@ -21,7 +21,7 @@ export type Placement =
 
 const JOINED = /^(?:by|x|×|\*)$/
 
-/** `5 m x 4 m x 2.5 m`: lengths that are joined, as the members that the solver has for them. */
+/** `5 m x 4 m x 2.5 m`: joined lengths as the members that the solver declares for them. */
 const joinedLengths = (
   reading: Reading,
   numbers: readonly StatedNumber[],
@@ -53,8 +53,8 @@ const isOf = (number: StatedNumber, member: Member): boolean =>
   isNumeric(member) && member.unit !== '1' && equalDimensions(number.dimension, parseUnit(member.unit).dimension)
 
 /**
- * A number with a unit that stands apart from all words, and that only one member can have: `…, one year, …`. A time is the
- * end of the run, where no steps are counted by which it might be one of them.
+ * A number with a unit that is separated from all words and fits only one member: `…, one year, …`. A time is the
+ * end of the run unless the request counts steps, one of which it might be.
  */
 const alone = (
   reading: Reading,
@@ -70,7 +70,7 @@ const alone = (
   return meant.length === 1 ? [{ members: meant, noun: -1 - number.from, length: 1 }] : []
 }
 
-/** Most ways that are looked at; a request with more of them is not certain. */
+/** Most assignments that are examined; a request with more of them is not certain. */
 const MOST_WAYS = 2000
 
 const sameWay = (a: readonly Naming[], b: readonly Naming[]): boolean =>
@@ -78,7 +78,7 @@ const sameWay = (a: readonly Naming[], b: readonly Naming[]): boolean =>
 
 const hasValue = (a: StatedNumber, b: StatedNumber): boolean => a.value === b.value && a.unit === b.unit
 
-/** Every way to give each number one of its names, so that no name and no member serves two different numbers. */
+/** Every way to give each number one of its names such that no name and no member serves two different numbers. */
 const waysOf = (
   numbers: readonly StatedNumber[],
   options: readonly (readonly Naming[])[],

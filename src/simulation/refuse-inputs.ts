@@ -22,7 +22,7 @@ const row = ({ name, meaning, unit }: Member, reason: 'absent' | 'ambiguous', ca
 const listOf = (members: readonly Member[]): string =>
   members.map(({ name, unit }) => (unit === '1' ? name : `${name} (${unit})`)).join(', ')
 
-/** Refuses numbers that no input takes. */
+/** Refuses numbers that are not the value of any input. */
 export const refuseUnplaced = (solver: string, numbers: readonly StatedNumber[], members: readonly Member[]): never => {
   const why = numbers.map(({ text, problem }) => (problem === null ? `“${text}”` : `“${text}” (${problem})`)).join(', ')
   throw new Refusal(
@@ -44,7 +44,7 @@ export const refuseUnplaced = (solver: string, numbers: readonly StatedNumber[],
   )
 }
 
-/** Refuses a number that may be one of several inputs, or an input that is given twice. */
+/** Refuses a number that may belong to several inputs, or an input with two values. */
 export const refuseAmbiguous = (
   solver: string,
   text: string,
@@ -59,7 +59,7 @@ export const refuseAmbiguous = (
   )
 }
 
-/** Refuses a request that leaves out what no default can stand for. */
+/** Refuses a request without an input that has no default. */
 export const refuseAbsent = (
   solver: string,
   names: readonly string[],
@@ -73,7 +73,7 @@ export const refuseAbsent = (
   })
 }
 
-/** Refuses names sent beside a request that the solver does not know. */
+/** Refuses names sent beside a request that are unknown to the solver. */
 export const refuseUnknown = (solver: string, name: string, members: readonly Member[]): never => {
   const near = members
     .map((member) => ({

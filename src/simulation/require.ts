@@ -4,20 +4,20 @@ import type { Member } from './members.ts'
 import { refuseAbsent } from './refuse-inputs.ts'
 import type { SolverWords } from './solver-words.ts'
 
-/** A request and what was read of it. */
+/** A request and what was read from it. */
 export interface Said {
   readonly solver: string
   readonly text: string
   readonly members: readonly Member[]
   readonly inputs: ReadonlyMap<string, unknown>
-  /** Whether any number of the request that went to a member inside `params` came with a unit, or without one. */
+  /** Whether a number of the request for a member inside `params` had a unit, or had none. */
   readonly parameters: { readonly withUnit: boolean; readonly bare: boolean }
 }
 
 const SUBSTANCE =
   /\b(?:copper|alumini?um|steel|iron|gold|silver|brass|bronze|titanium|tin|zinc|nickel|tungsten|metal|glass|wood(?:en)?|concrete|rubber|plastic|ice|water|air|helium|hydrogen|argon|oil|silicon|germanium|gaas|gallium arsenide|diamond|granite|stone|timber|oak|pine|bamboo|stainless|marble|brick|bone|acrylic|perspex|plexiglass|polymer|epoxy|magnesium|platinum|quartz|sapphire|graphite|carbon|nylon|ceramic|vacuum|methane|co2)\b/gi
 
-/** Refuses a request that names matter whose figures it leaves out, since the defaults are those of another one. */
+/** Refuses a request that names a substance without its figures, since the defaults are those of another one. */
 export const requireFigures = ({ solver, text, members, inputs }: Said, { substance }: SolverWords): void => {
   if (substance === undefined) return
   const [named] = (text.match(SUBSTANCE) ?? []).filter((word) => !substance.fits.test(word.toLowerCase()))
@@ -26,7 +26,7 @@ export const requireFigures = ({ solver, text, members, inputs }: Said, { substa
     refuseAbsent(solver, absent, members, `the request names ${named.toLowerCase()}, and the default is not its own`)
 }
 
-/** Refuses what the solver cannot do, before its numbers are looked at. */
+/** Refuses requests for something that the solver cannot do, before their numbers are examined. */
 export const refuseBeyond = (solver: string, text: string, { beyond }: SolverWords): void => {
   const found = beyond?.find(([pattern]) => fits(pattern, text))
   if (found === undefined) return
@@ -34,7 +34,7 @@ export const refuseBeyond = (solver: string, text: string, { beyond }: SolverWor
 }
 
 /**
- * Refuses a request that speaks of an input of which nothing was understood: `edges`, where no boundary is known by its name.
+ * Refuses a request that mentions an input without an understandable value: `edges`, without a known boundary.
  * @throws Refusal MISSING_INPUT
  */
 export const requireSpoken = ({ solver, text, members, inputs }: Said, { speaksOf = {} }: SolverWords): void => {
@@ -46,7 +46,7 @@ export const requireSpoken = ({ solver, text, members, inputs }: Said, { speaksO
   }
 }
 
-/** Sides and amounts of which a request says all or none: the default of one does not go with the others. */
+/** Sides and amounts that a request must give all or none of: the default of one does not match the others. */
 const TOGETHER: Readonly<Record<string, (inputs: ReadonlyMap<string, unknown>) => readonly (readonly string[])[]>> = {
   heat: (inputs) => (inputs.get('dim') === 1 ? [] : [['Lx', 'Ly']]),
   wave: (inputs) => (inputs.get('dim') === 1 || inputs.get('mode') === 'maxwell' ? [] : [['Lx', 'Ly']]),
@@ -61,7 +61,7 @@ const TOGETHER: Readonly<Record<string, (inputs: ReadonlyMap<string, unknown>) =
 }
 
 /**
- * Refuses a request that gives one side of a body and leaves out another.
+ * Refuses a request that gives one side of a body and omits another.
  * @throws Refusal MISSING_INPUT
  */
 export const requireTogether = ({ solver, members, inputs }: Said): void => {

@@ -8,20 +8,20 @@ import { solverNamed } from '../solvers/solver-named.ts'
 import { subjectOfRun } from '../solvers/solver-subject.ts'
 import { readSimulation, type SimulationRequest } from './read-simulation.ts'
 
-/** What an answer says of how a request was read. */
+/** How a request was read, for the answer. */
 const describe = ({ solver, said, assumptions }: SimulationRequest): JsonObject =>
   JSON.parse(JSON.stringify({ solver, inputs: said, assumptions })) as JsonObject
 
 /**
  * The run that a request asks for.
- * @throws Refusal INVALID_BODY and what else the solver refuses of its inputs
+ * @throws Refusal INVALID_BODY, and the solver's refusals of its inputs
  */
 export const runOf = (request: SimulationRequest): AdmittedRun => {
   const solver = solverNamed(request.solver)
   return planRun(solver, normalizeInputs(solver, request.inputs))
 }
 
-/** The bits of the solver's own endpoint with these inputs, and how the request was read. */
+/** The same bits as the solver's own endpoint with these inputs, and how the request was read. */
 export const simulationSubject = (request: SimulationRequest, run: AdmittedRun, context: RunContext): Subject => {
   const subject = subjectOfRun(run, context)
   return {

@@ -4,7 +4,7 @@ import { parseUnit } from '../units/parse-unit.ts'
 import type { Member } from './members.ts'
 import type { StatedNumber } from './stated-numbers.ts'
 
-/** The numbers of a request without those zeros at which runs begin, and the ends of these runs. */
+/** The numbers of a request without the zeros at which runs begin, and the ends of these runs. */
 export interface Spans {
   readonly numbers: readonly StatedNumber[]
   readonly ends: ReadonlySet<StatedNumber>
@@ -14,7 +14,7 @@ const FROM = /^(?:from|between)$/
 const TO = /^(?:to|until|till|and)$/
 const TIME = /^(?:t|time|=|:)$/
 
-/** What may stand before `from 0 to 20` without a unit, so that no coordinate is meant by it. */
+/** Words that may precede `from 0 to 20` without a unit, so that it is not a coordinate. */
 const BEFORE_TIME =
   /^(?:[,;:.()]|t|time|it|them|run|integrate|integrated|simulate|simulated|equations?|system|model|attractor|oscillator|\d.*)$/
 
@@ -39,8 +39,8 @@ const isSpan = (reading: Reading, first: StatedNumber, second: StatedNumber, end
 }
 
 /**
- * Finds `from 0 to 20 s` and `from t = 0 to t = 50`, in which the second number is when the run ends.
- * @param end the member of that time, or null where the solver has none
+ * Finds `from 0 to 20 s` and `from t = 0 to t = 50`, in which the second number is the end of the run.
+ * @param end the member for that time, or null if the solver has none
  */
 export const spansOf = (reading: Reading, numbers: readonly StatedNumber[], end: Member | null): Spans => {
   const zeros = new Set<StatedNumber>()

@@ -5,7 +5,7 @@ export interface AdmittedRun {
   readonly solver: Solver
   /** As `normalizeInputs` gives them. */
   readonly inputs: Readonly<Record<string, unknown>>
-  /** @throws Refusal what the solver's `admit` refuses */
+  /** @throws Refusal the refusals of the solver's `admit` */
   readonly admission: () => Admission<unknown>
 }
 

@@ -5,7 +5,7 @@ import type { OpenKernels } from '../numeric/kernels.ts'
 import type { JsonObject } from '../schema/json.ts'
 import type { Picture } from './picture.ts'
 
-/** What a solver says before it works: that it may run, and what it costs. Nothing large is allocated yet. */
+/** A solver's statement before it works: that it may run, and the cost. Nothing large is allocated yet. */
 export interface Admission<Plan> {
   readonly plan: Plan
   /** Deterministic work in operations, linear in cells × steps. */
@@ -16,17 +16,17 @@ export interface Admission<Plan> {
   readonly checks: readonly Check[]
 }
 
-/** How a run reports progress and learns that nobody waits for it any more. */
+/** How a run reports progress and learns that it was cancelled. */
 export interface RunContext {
   /** Called now and then with the share done, 0 to 1. */
   progress(share: number): void
   /** Throws the refusal CANCELLED when the caller has gone. */
   checkpoint(): void
-  /** Opens kernels whose calls several threads share; absent where there is one. The bits are the same. */
+  /** Opens kernels whose calls several threads share; absent with a single thread. The bits are the same. */
   readonly openKernels?: OpenKernels
 }
 
-/** How a task reports, learns that nobody waits for it, and has the end of each protocol step noted. */
+/** How a task reports progress, learns that it was cancelled, and records the end of each protocol step. */
 export interface TaskContext extends RunContext {
   /** Called at the end of each of the steps 1 to 6. */
   stamp(): void
@@ -44,13 +44,13 @@ export interface SolverResult {
   /** Named extra outputs at the surface. */
   readonly extra: JsonObject
   readonly fields: readonly Field[]
-  /** The last time levels of the declared field; null where it is at rest or the run had fewer than two steps. */
+  /** The last time levels of the declared field; null at rest or after fewer than two steps. */
   readonly evolving: TimeLevels | null
   /** What `initialState` takes to continue from here with the same bits; absent where the solver has no twin. */
   readonly state?: Float64Array
 }
 
-/** The field, profile or spectrum of a solver: what the master equation is evaluated on. Declared once, in its definition. */
+/** The field, profile or spectrum on which the master equation is evaluated. Declared once, in the solver's definition. */
 export interface ContinuumDeclaration<Plan> {
   /** A field over space, a profile over another continuous coordinate, or the levels of a spectrum. */
   readonly kind: ContinuumKind
@@ -89,7 +89,7 @@ export interface Twin<Inputs> {
 export interface Solver<Input extends TObject = TObject, Plan = unknown> {
   /** Path segment under /api/svc/. */
   readonly name: string
-  /** True for what the kernel itself offers (solve, multibody, shift): it is not one of the 26 domain solvers. */
+  /** True for the kernel's own endpoints (solve, multibody, shift), which are not among the 26 domain solvers. */
   readonly core?: true
   /** One sentence. */
   readonly summary: string

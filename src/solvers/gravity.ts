@@ -40,7 +40,7 @@ const newtonian = (): { readonly value: number; readonly uncertainty: number } =
 }
 
 /**
- * G of a run: the constant of nature in SI units, 1 or what the caller sends in natural ones.
+ * G of a run: the constant of nature in SI units; in natural units 1, or the value that the caller sends.
  * @throws Refusal CONSTANT_OVERRIDE for another value in SI units
  */
 export const gravityOf = (inputs: {

@@ -63,8 +63,8 @@ const asMeant = (name: string, schema: TSchema, value: unknown): unknown => {
 
 /**
  * Inputs of a run as the solver takes them: units converted to those of the members, defaults filled in, everything validated.
- * @param body what the caller sent
- * @throws Refusal INVALID_BODY with every wrong member and what is expected of it; DIMENSION_MISMATCH, UNKNOWN_UNIT,
+ * @param body the caller's inputs
+ * @throws Refusal INVALID_BODY with every wrong member and the expected form; DIMENSION_MISMATCH, UNKNOWN_UNIT,
  * OVERFLOW or UNDERFLOW for a quantity that cannot be converted
  */
 export const normalizeInputs = (solver: Solver, body: unknown): Readonly<Record<string, unknown>> => {

@@ -37,7 +37,7 @@ const operatorsOf = (solver: Solver, inputs: Readonly<Record<string, unknown>>):
  * A solver run as the kernel's seven steps take it.
  * @param inputs as `normalizeInputs` gives them
  * @throws Refusal SCALE_MISMATCH for an operator that is not the solver's; from `price` what `admit` refuses; from
- * `evaluate` what the run refuses, and the solver's failure code when a check does not hold
+ * `evaluate` the refusals of the run, and the solver's failure code if a check fails
  */
 export const solverSubject = (
   solver: Solver,

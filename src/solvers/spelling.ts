@@ -36,7 +36,7 @@ export const spelledMembers = (
   })
 }
 
-/** A word of an enumeration as the schema writes it, where it differs in case and punctuation alone. */
+/** A word of an enumeration as the schema spells it, if it differs only in case and punctuation. */
 export const spelledWord = (schema: TSchema, value: unknown): unknown => {
   const words: unknown = 'enum' in schema ? schema.enum : undefined
   if (typeof value !== 'string' || !Array.isArray(words) || words.includes(value)) return value

@@ -23,7 +23,7 @@ const stepsFor = (t: number, dt: number): number => {
   return Math.max(1, Math.abs(quotient - nearest) <= 1e-9 * nearest ? nearest : Math.ceil(quotient))
 }
 
-/** What an answer says where the step was shortened so that the steps end exactly; null where it was not, or there are no steps. */
+/** Sentence for an answer whose step was shortened so that the steps end exactly; null if it was not, or without steps. */
 export const shortenedStep = (plan: unknown): string | null => {
   const time: unknown = typeof plan === 'object' && plan !== null ? Reflect.get(plan, 'time') : null
   if (typeof time !== 'object' || time === null) return null
@@ -34,7 +34,7 @@ export const shortenedStep = (plan: unknown): string | null => {
 
 /**
  * @param natural the step and the end that are taken where the caller gives none, seconds
- * @param end what the solver calls the end of the run
+ * @param end the solver's name for the end of the run
  * @throws Refusal INVALID_BODY when dt, steps and t_end contradict each other
  */
 export const planSteps = (

@@ -40,7 +40,7 @@ export const createTwin = (solver: string, inputs: Readonly<Record<string, unkno
 
 /**
  * Advances a twin: N steps of it are the same bits as one run of N steps.
- * @throws Refusal what a run of the solver refuses; the twin is as it was
+ * @throws Refusal the refusals of a run of the solver; the twin is unchanged
  */
 export const stepTwin = (twin: TwinState, steps: number, context: TaskContext): TwinStep => {
   const solver = solverNamed(twin.solver)

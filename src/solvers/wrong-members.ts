@@ -1,7 +1,7 @@
 import type { TObject, TSchema } from 'typebox'
 import { annotation } from '../schema/annotation.ts'
 
-/** One member that does not fit: where, and what is expected. */
+/** One member that does not fit: its path and the expected form. */
 export interface WrongMember {
   readonly member: string
   readonly expected: string
@@ -12,7 +12,7 @@ interface Found {
   readonly message: string
 }
 
-/** Most wrong members that one refusal names. */
+/** Most wrong members that one refusal lists. */
 const MOST_NAMED = 20
 
 const SHOWN = ['type', 'enum', 'minimum', 'exclusiveMinimum', 'maximum', 'minItems', 'maxItems', 'maxLength', 'x-unit']
@@ -37,7 +37,7 @@ const nothing = (schema: TObject): string =>
 const isObjectSchema = (schema: TSchema | undefined): schema is TObject =>
   schema !== undefined && isSchema(annotation(schema, 'properties'))
 
-/** Schema of what a path leads to, through members and elements alone. */
+/** Schema at a path, through members and elements only. */
 const schemaAt = (input: TSchema, path: readonly string[]): TSchema | undefined => {
   let schema: TSchema | undefined = input
   for (const name of path) {
@@ -62,7 +62,7 @@ const expectedInside = (input: TObject, path: readonly string[], message: string
   return expected === '' ? message : expected
 }
 
-/** A quantity where a number without a unit is wanted. */
+/** A quantity in place of a number without a unit. */
 const withoutUnit = (schema: TSchema, value: unknown): string =>
   typeof value === 'object' && value !== null && 'value' in value && annotation(schema, 'x-unit') === undefined
     ? ', a plain number without a unit'
@@ -74,7 +74,7 @@ const valueAt = (value: unknown, path: readonly string[]): unknown =>
     value,
   )
 
-/** Every member that does not fit, at most twenty, and what is expected of it. */
+/** Every member that does not fit, at most twenty, with its expected form. */
 export const wrongMembers = (
   input: TObject,
   errors: Iterable<Found>,

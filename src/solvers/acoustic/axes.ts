@@ -5,7 +5,7 @@ import type { AcousticInputs } from './inputs.ts'
 
 const PI = 3.141592653589793
 
-/** True where an end lets no air through, false where it is held at the pressure outside. */
+/** True for a closed end, false for an open end at the outside pressure. */
 export type Ends = readonly [closed: boolean, closed: boolean]
 
 /** One coordinate of a separable resonator. */
@@ -103,7 +103,7 @@ const wallRoots = (kind: ResonatorAxis['kind'], order: number, closed: boolean, 
   return roots
 }
 
-/** What the pressure or its slope is at the wall, where it should be 0, over its largest value there about. */
+/** Pressure or slope at the wall, which should be 0, relative to its largest value nearby. */
 export const wallResidual = ({ kind, ends }: ResonatorAxis, { root, order }: AxisMode): number => {
   if (root === 0) return 0
   if (kind !== 'straight') return Math.abs(atWall(kind, order, ends[1], root) * Math.sqrt(root))

@@ -68,7 +68,7 @@ const eigenvalueOn = (axis: ResonatorAxis, order: number, index: number, cells: 
 
 /**
  * (k·length)² from `cells` and half as many cells by Richardson's extrapolation.
- * @param guess about where it is looked for
+ * @param guess approximate value
  */
 export const numericalEigenvalue = (
   axis: ResonatorAxis,

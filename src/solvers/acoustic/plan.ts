@@ -26,9 +26,9 @@ const UNUSED: Readonly<Record<AcousticInputs['shape'], readonly string[]>> = {
 }
 const LEAST_CELLS = 128
 const CELLS_PER_MODE = 16
-/** The coarser grid has as many standing waves as cells. */
+/** The coarser grid has one standing wave per cell. */
 const LEAST_CELLS_PER_MODE = 3
-/** Operations of a cell for one numerical eigenvalue on this and on half as many cells. */
+/** Operations of a cell for one numerical eigenvalue on this grid and on one with half as many cells. */
 const CELL_COST = 900
 const FIELD_COST = 2_000_000
 

@@ -17,7 +17,7 @@ export interface ActionPlan {
   readonly period: number
   readonly dt: number
   readonly steps: number
-  /** Whole periods of a Kepler orbit from its pericentre, so that the body ends where it began. */
+  /** Whole periods of a Kepler orbit from its pericentre, so that the body ends at its start. */
   readonly closes: boolean
 }
 

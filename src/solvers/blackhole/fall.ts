@@ -50,7 +50,7 @@ export const fromRest = (r0: number): Fall => {
       return log(ratio) + w * (eta + (r0 / 2) * (eta + sin(eta)))
     },
     after(proper) {
-      // η + sin η = proper/scale; Newton from where the cycloid is convex, halves where it leaves [0, π].
+      // η + sin η = proper/scale: Newton's method from a point where the cycloid is convex, bisection when it leaves [0, π].
       const wanted = proper / scale
       let [low, high] = [0, PI]
       let eta = Math.min(PI, wanted / 2)

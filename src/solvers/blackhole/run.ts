@@ -5,7 +5,7 @@ import { C, holeFigures } from './hole.ts'
 import type { FallPlan } from './plan.ts'
 
 const POINTS = 501
-/** Length of the falling body where none is sent, m. */
+/** Default length of the falling body, m. */
 const HEIGHT = 1
 
 const share = (found: number, exact: number): number => Math.abs(found - exact) / Math.abs(exact)

@@ -7,7 +7,7 @@ export interface Invariants {
   readonly energy: number
   readonly momentum: readonly [number, number, number]
   readonly angular: readonly [number, number, number]
-  /** Σ m·|v| and Σ m·|x|·|v|: what a departure of momentum and angular momentum is a share of. */
+  /** Σ m·|v| and Σ m·|x|·|v|, the scales of a drift of momentum and angular momentum. */
   readonly momentumSize: number
   readonly angularSize: number
   /** Smallest distance of two bodies; infinite for one body. */

@@ -2,7 +2,7 @@ import type { Axis, Field } from '../../kernel/field.ts'
 import type { JsonObject } from '../../schema/json.ts'
 import type { BodiesPlan } from './plan.ts'
 
-/** Most bodies and points in time whose trajectories stand in the answer itself; the rest is in the field. */
+/** Most bodies and points in time whose trajectories are in the answer itself; the rest is in the field. */
 const SHOWN_BODIES = 8
 const SHOWN_TIMES = 17
 

@@ -7,7 +7,7 @@ import type { SolverResult } from '../contract.ts'
 export interface Buckled {
   readonly value: number
   readonly unit: string
-  /** Value on n and on half as many elements over it, less one, over fifteen: cubic elements are of fourth order. */
+  /** Difference of the values on n and on n/2 elements, relative, over fifteen: cubic elements are of fourth order. */
   readonly pair: number
   readonly rounding: number
   readonly closedForm: number

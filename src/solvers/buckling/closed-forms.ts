@@ -24,7 +24,7 @@ const rootNear = (at: (x: number) => number, near: number): number => {
  * q·L³/(E·I) of a column that buckles under its own weight, fixed at the foot: zeros of J₋₁⸝₃ as a power series (A. G.
  * Greenhill, Proc. Camb. Phil. Soc. 4 (1881) 65; Timoshenko, Gere, Theory of Elastic Stability, 2nd ed., 2.12).
  * @param near where the zero is expected, to a tenth
- * @returns the zero, or NaN where there is none near
+ * @returns the zero, or NaN if there is none nearby
  */
 export const selfWeightRoot = (near: number): number => {
   const at = (load: number): number => {

@@ -27,7 +27,7 @@ const SHORTENING = [
   [3, -1, -3, 4],
 ] as const
 
-/** Unknown number of each degree of freedom (deflection and slope times h of each node), −1 where it is held. */
+/** Index of the unknown of each degree of freedom (deflection and slope times h of each node), −1 for fixed ones. */
 export const numberUnknowns = (n: number, ends: readonly [End, End]): { unknown: Int32Array; count: number } => {
   const held = (end: End, slope: boolean): boolean => end === 'fixed' || (end === 'pinned' && !slope)
   const unknown = new Int32Array(2 * (n + 1))

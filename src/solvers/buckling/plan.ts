@@ -18,7 +18,7 @@ export interface BucklingPlan {
 /** Operations of one element: about fifty factorisations, on this and on half the grid. */
 const COST = 8_000
 const DEFAULT_I = 8e-6
-/** Longest plate in widths: what is longer buckles as this does. */
+/** Longest plate in widths: longer ones buckle like this one. */
 const LONGEST_PLATE = 50
 /** Highest mode under self-weight whose closed form is exact to the gate. */
 const HIGHEST_UNDER_WEIGHT = 8

@@ -11,7 +11,7 @@ const PI = 3.141592653589793
 
 const COLUMN = { bending: 1, slope: 0, deflection: 0, mixed: 0, deflectionWork: 0 }
 
-/** Nothing where there is no weight, or so little that the length is beyond what a double holds. */
+/** Null for no weight, or for so little that the length overflows a double. */
 const criticalLength = (cube: number): JsonObject => (Number.isFinite(cube) ? { critical_length: cbrt(cube) } : {})
 
 const fieldsOf = ({ inputs: { L, n } }: BucklingPlan, { deflections, slopes }: BentColumn): Buckled['fields'] => {

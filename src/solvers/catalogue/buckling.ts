@@ -12,7 +12,7 @@ const BOUNDS: readonly Bound[] = [
   ['residual', 'residual of the eigenproblem', 1e-10],
 ]
 
-/** Twice as many elements, a multiple of eight that carries the mode. */
+/** Twice as many elements, a multiple of eight that resolves the mode. */
 const leastElements = (n: number, mode: number): number => 8 * Math.ceil(Math.max(n + 8, 6 * (mode + 1)) / 8)
 
 /** Elastic buckling of columns and plates. */

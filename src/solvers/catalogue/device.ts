@@ -41,7 +41,7 @@ export const device: Solver<typeof deviceInputs, DevicePlan> = {
     fields: ['potential'],
     medium: chargeOf,
   },
-  // The value of a junction is a formula, of which the usual one leaves out the minority carriers.
+  // The value of a junction is a formula, and the usual one neglects the minority carriers.
   errors: ({ junction }) =>
     junction === null
       ? { gate: ['closed form', 'discretisation'], uncertainty: ['discretisation', 'rounding'] }

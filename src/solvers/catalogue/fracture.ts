@@ -40,7 +40,7 @@ export const fracture: Solver<typeof fractureInputs, FracturePlan> = {
     ownEquation:
       'sums bonds over a horizon and couples the components of the displacement, of which the six terms have one',
   },
-  // A displacement lags by what a wave spreads over a horizon; the tip of a crack is known to a spacing, or to a horizon.
+  // A displacement lags by the time in which a wave crosses a horizon; the tip of a crack is known to a spacing or a horizon.
   errors: ({ bar }) => ({
     gate: ['conserved quantity'],
     uncertainty: bar ? ['model'] : ['discretisation', 'model'],

@@ -17,7 +17,7 @@ const BOUNDS: readonly Bound[] = [
   ['second_descent', 'same parameters from a second start, in standard deviations', REALITY_BOUND],
 ]
 
-/** What else may help, where it is not another method. */
+/** Remedies other than another method. */
 const CURES: Readonly<Record<string, string>> = {
   cmaes: 'a larger maxEvaluations',
   'levenberg-marquardt': 'a model with fewer parameters',

@@ -34,7 +34,7 @@ interface Projected {
   readonly R_t: number
 }
 
-/** Tick, phase and modulation `ticks` after the start. Whole ticks are split off first, so that no digit of the phase is lost. */
+/** Tick, phase and modulation `ticks` after the start. Whole ticks are split off first, so that the phase loses no digit. */
 function at({ svcond, phase }: ShiftInputs, ticks: number): Projected {
   const whole = Math.floor(ticks)
   const position = phase + (ticks - whole)
@@ -43,7 +43,7 @@ function at({ svcond, phase }: ShiftInputs, ticks: number): Projected {
   return { svcond: svcond + whole + carry, phase: rest, R_t: modulation(rest) }
 }
 
-/** Forward projection of the modulation: what the parity check of the kernel does, for the caller to see. */
+/** Forward projection of the modulation: the parity check of the kernel, visible to the caller. */
 export const shift: Solver<typeof shiftInputs, ShiftInputs> = {
   name: 'shift',
   core: true,

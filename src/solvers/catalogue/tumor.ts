@@ -55,7 +55,7 @@ export const tumor: Solver<typeof tumorInputs, TumorPlan> = {
     fields: ['density'],
     medium: growthOf,
   },
-  // The theory of a run: the exact wave or a developed front, or logistic growth of what is uniform.
+  // The theory of a run: the exact wave, a developed front, or logistic growth of a uniform start.
   errors: ({ measure, start, ends }) => ({
     gate: ['closed form', 'discretisation'],
     uncertainty: [

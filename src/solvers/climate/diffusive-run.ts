@@ -51,7 +51,7 @@ export const runDiffusive = (plan: ClimatePlan, context: RunContext): Found => {
   const span = Math.max(1, Math.abs(values[0] - values[cells - 1]))
   const share = absorbedShare(planet, ice)
   const absorbed = planet.sun * share
-  // The balance is that of the finite differences: their own mean must radiate what the series absorbs.
+  // The balance is that of the finite differences: their own mean must radiate the absorption of the series.
   const mean = pairwiseSum(cells, (i) => differences[i]) / cells
   const emitted = planet.A + forcing + planet.B * mean
   const mode = (n: number): number => capacity / dampingOf(planet, n)

@@ -39,7 +39,7 @@ export const absorbedAt = (planet: Planet, x: number, ice: boolean): number => {
   return a + x * x * (b + x * x * c)
 }
 
-/** Coefficients of the even modes of what is absorbed, 2n + 1 times ∫ s·a·P_n over a hemisphere with ice from x on. */
+/** Coefficients of the even modes of the absorption, 2n + 1 times ∫ s·a·P_n over a hemisphere with ice from x on. */
 const absorbedModes = (planet: Planet, modes: number, ice: number): Float64Array => {
   const [open, frozen] = [polynomial(planet, false), polynomial(planet, true)]
   const result = new Float64Array(modes + 1)
@@ -118,7 +118,7 @@ export const differencesProfile = (planet: Planet, cells: number, ice: number): 
     const middle = west + h / 2
     right[i] = sun * (open * absorbedAt(planet, middle, false) + (1 - open) * absorbedAt(planet, middle, true)) - A
   }
-  // What diffuses and what Budyko's transport moves is zero in all: B times the mean is the mean of what comes in.
+  // Diffusion and Budyko's transport sum to zero: B times the mean is the mean of the incoming radiation.
   const returned = (transport * pairwiseSum(cells, (i) => right[i])) / (cells * B)
   for (let i = 0; i < cells; i++) right[i] = right[i] + returned
   solveTridiagonal(factorTridiagonal(below, diagonal, above), right, { start: 0, lines: 1, line: cells, element: 1 })

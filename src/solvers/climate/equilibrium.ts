@@ -6,7 +6,7 @@ export const STEFAN_BOLTZMANN = 5.670374419e-8
 
 export const root4 = (x: number): number => Math.sqrt(Math.sqrt(x))
 
-/** One temperature, K, for a forcing, and what it radiates. */
+/** One temperature, K, for a forcing, and its outgoing radiation. */
 export const equilibrium = ({ inputs, linear, emissivity }: ClimatePlan, forcing: number) => {
   const absorbed = (inputs.S * (1 - inputs.albedo)) / 4
   if (linear !== null) {

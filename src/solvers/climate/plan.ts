@@ -74,14 +74,14 @@ export const admitClimate = (inputs: ClimateInputs): Admission<ClimatePlan> => {
   const { initialTemperature } = inputs
   const relaxes = model === 'zero-dimensional' && (inputs.t ?? initialTemperature) !== undefined
   const t = inputs.t ?? (relaxes ? 10 : 100)
-  // A run in time from equilibrium shows what a forcing does.
+  // A run in time from equilibrium shows the effect of a forcing.
   const forced = model === 'two-box' || (relaxes && initialTemperature === undefined)
   const forcing = inputs.forcing ?? (forced ? DOUBLING : 0)
   const slope = B ?? 2
   const isLinear = model === 'diffusive' || (model === 'zero-dimensional' && (inputs.A ?? B) !== undefined)
   const exchange = inputs.exchange ?? 0.73
   const boxes = { forcing, feedback: B ?? 1.13, exchange, capacity, deepCapacity: inputs.deepHeatCapacity ?? 106 }
-  // Budyko's transport stands alone where it is sent alone.
+  // Budyko's transport is used alone if it is sent alone.
   const { transport = 0, D = inputs.transport === undefined ? 0.555 : 0 } = inputs
   const planet = {
     sun: S / 4,

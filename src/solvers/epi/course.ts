@@ -82,7 +82,7 @@ export const course = (plan: EpiPlan, dt: number, steps: number, context: RunCon
     if (state[2] > peak.size) peak = { time: done * dt, size: state[2] }
     const [s = 0, e = 0, i = 0, r = 0] = state
     populationDrift = Math.max(populationDrift, Math.abs(s + e + i + r - inputs.N))
-    // The logarithm of nobody says nothing.
+    // Zero people have no logarithm.
     if (s > 0) invariantDrift = Math.max(invariantDrift, Math.abs(invariantOf(inputs, state) - invariant))
   }
   return { end: state, peak, samples, truncation, invariantDrift, populationDrift }

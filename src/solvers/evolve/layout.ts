@@ -16,7 +16,7 @@ export const listCapacity = (count: number, rho: number, reach: number): number 
   return 2 * Math.ceil((Math.min(count - 1, dense) + 12) / 2)
 }
 
-/** Where everything stands in the memory of the kernels, in bytes. */
+/** Positions in the memory of the kernels, in bytes. */
 export interface Layout {
   readonly position: number
   readonly velocity: number

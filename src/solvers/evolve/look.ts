@@ -14,7 +14,7 @@ export interface Look {
   /** (2K + Σ r·F)/3V. */
   readonly pressure: number
   readonly momentum: readonly [number, number, number]
-  /** Σ |v|: what a change of momentum is a share of. */
+  /** Σ |v|, the scale of a change of momentum. */
   readonly momentumSize: number
   /** Sum of the sizes of the parts of the energy: what rounding is a share of. */
   readonly size: number

@@ -8,7 +8,7 @@ const WANTED = 6e-4
 /** Longest edge of a brick over its shortest. */
 const STRETCH = 25
 
-/** The mesh as sent; where a number is left out, as many bricks as the shape of the block needs for the check of its tip. */
+/** The mesh as sent; for an omitted number, as many bricks as the shape of the block needs for the check of its tip. */
 export const meshed = (request: FeaRequest): FeaInputs => {
   const { L, b, h } = request
   let nz = request.nz ?? LEAST.nz

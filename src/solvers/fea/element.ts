@@ -100,7 +100,7 @@ export const brickStiffness = (brick: Brick): Float64Array => {
   condense(matrix)
   const nodal = new Float64Array(NODAL * NODAL)
   for (let i = 0; i < NODAL; i++) {
-    // Both halves are the mean of what was computed, so that the operator is symmetric to the last bit.
+    // Both halves are the mean of the computed values, so that the operator is symmetric to the last bit.
     for (let j = 0; j < NODAL; j++) nodal[i * NODAL + j] = (matrix[i * ALL + j] + matrix[j * ALL + i]) / 2
   }
   return nodal

@@ -1,4 +1,4 @@
-/** Nodes of a block of bricks and where they lie in a vector of doubles: x within a row, rows within a plane. */
+/** Nodes of a block of bricks and their positions in a vector of doubles: x within a row, rows within a plane. */
 export interface Lattice {
   /** Bricks along x, y, z. */
   readonly bricks: readonly [number, number, number]

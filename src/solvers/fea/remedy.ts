@@ -6,10 +6,10 @@ import type { FeaPlan } from './plan.ts'
 /** Part of the bound that the mesh may take. */
 const WANTED = 5e-4
 const SLENDER = 8
-/** The mesh is to blame where its error is at least this part of what was measured. */
+/** The mesh is the cause if its error is at least this part of the measured one. */
 const EXPLAINED = 0.3
 
-/** Twice as many bricks until the mesh takes little of the bound. */
+/** Doubles the bricks until the mesh uses little of the bound. */
 const finer = ({ inputs }: FeaPlan): { readonly nx: number; readonly nz: number } => {
   let { nx, nz } = inputs
   while (meshError(inputs, nx, nz) > WANTED) {
@@ -19,7 +19,7 @@ const finer = ({ inputs }: FeaPlan): { readonly nx: number; readonly nz: number 
   return { nx, nz }
 }
 
-/** What to change: the mesh where it is too coarse, otherwise the block, which then is too short to be a beam. */
+/** What to change: the mesh if it is too coarse, otherwise the block, which then is too short to be a beam. */
 export const feaRemedy = (plan: FeaPlan, failed: Check): { readonly detail: string; readonly data: JsonObject } => {
   const { inputs } = plan
   const data = { check: failed.name, measured: failed.measured, bound: failed.bound }

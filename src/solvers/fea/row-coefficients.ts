@@ -67,7 +67,7 @@ export const rowCoefficients = (stiffness: Float64Array): Float64Array => {
   for (let index = 0; index < 9 * 64; index++) {
     const [c, d] = [Math.floor(index / 192), Math.floor(index / 64) % 3]
     const matrices = [Math.floor(index / 16) % 4, Math.floor(index / 4) % 4, index % 4] as const
-    // Reflections: a component turns over on its own axis, so that only odd matrices stand where one of the two does.
+    // Reflections invert a component on its own axis, so that only odd matrices remain for pairs with one such component.
     const odd = [0, 1, 2].map((axis) => (c === axis) !== (d === axis))
     if (matrices.some((matrix, axis) => matrix >= ENDS !== odd[axis])) continue
     const [x, y, z] = matrices

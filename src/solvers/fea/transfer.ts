@@ -36,7 +36,7 @@ export const transferDoubles = (fine: Lattice, coarse: Lattice): number => middl
 
 type Weighted = readonly [offset: number, weight: number]
 
-/** The coarse rows of which a fine one is a mean. */
+/** The coarse rows whose mean is a fine one. */
 const neighbours = (y: Places, z: Places, j: number, k: number, height: number): readonly Weighted[] => {
   const found: Weighted[] = []
   for (const dz of [0, 1]) {

@@ -94,7 +94,7 @@ const innerState = (intervals: number, psi: NodeField, omega: NodeField): Unknow
 }
 
 /**
- * Steady flows on three grids, each started from what the coarser ones foretell.
+ * Steady flows on three grids, each started from an extrapolation of the coarser ones.
  * @throws Refusal DID_NOT_CONVERGE
  */
 export const climb = (levels: readonly number[], re: number, context: RunContext): readonly Steady[] => {

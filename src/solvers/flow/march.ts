@@ -8,7 +8,7 @@ const NOTHING = 1e-30
 
 export interface March {
   readonly velocity: Velocity
-  /** u one and two steps before the end; the start where there were fewer. */
+  /** u one and two steps before the end; the start if there were fewer steps. */
   readonly before: Float64Array
   readonly beforeThat: Float64Array
   /** Pressure over density of the last stage, in the cells. */

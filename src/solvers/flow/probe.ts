@@ -5,7 +5,7 @@ import { placeOf, slopeOf } from './stretched.ts'
 /** Points of the polynomials whose slopes are taken. */
 const POINTS = 7
 
-/** A value, where it lies, and its grid coordinates. */
+/** A value, its position, and its grid coordinates. */
 export interface Spot {
   readonly x: number
   readonly y: number

@@ -28,7 +28,7 @@ export const setWalls = (values: Float64Array, n: number, wall: number, lid: num
   }
 }
 
-/** Fields of a cavity on n × n equidistant points, from those on the stretched grid of as many. */
+/** Fields of a cavity on n × n equidistant points, from a stretched grid of the same size. */
 export const cavityFields = (
   n: number,
   { psi, omega, pressure }: Readonly<Record<'psi' | 'omega' | 'pressure', Float64Array>>,

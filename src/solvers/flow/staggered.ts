@@ -20,7 +20,7 @@ export interface Velocity {
   readonly v: Float64Array
 }
 
-/** Values with two columns and rows of neighbours beyond the cells: one before, two behind. */
+/** Values with two columns and rows of neighbours outside the cells: one before, two after. */
 const EXTRA = 3
 
 /**

@@ -1,6 +1,6 @@
 import type { Differences } from './stretched.ts'
 
-/** ψ and ω of each inner node, one after the other, rows of constant y from the bottom: what the elimination takes. */
+/** ψ and ω of each inner node in turn, rows of constant y from the bottom: the order of the elimination. */
 export type Unknowns = Float64Array
 
 const NEIGHBOURS = 5

@@ -77,7 +77,7 @@ export const unsteadyFigures = (plan: FlowPlan, grid: Staggered, { velocity }: M
   }
 }
 
-/** Fields where they live on the staggered grid; u is the first. */
+/** Fields at their positions on the staggered grid; u is the first. */
 export const unsteadyFields = (
   { inputs }: FlowPlan,
   grid: Staggered,

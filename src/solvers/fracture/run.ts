@@ -117,7 +117,7 @@ export const runFracture = (plan: FracturePlan, context: RunContext): SolverResu
   const { onset, speed } = growthOf(plan, moments)
   const most = deflection(body)
   const propagated = bar ? body.brokenBonds > 0 : crack.tip > notch + 2 * material.dx
-  // The tip is known to a horizon once it has moved; a displacement lags by what a wave spreads over a horizon.
+  // The position of a moving tip is known to one horizon; a displacement lags by the time in which a wave crosses a horizon.
   const uncertainty = bar ? (inputs.load / inputs.E) * inputs.horizon : propagated ? inputs.horizon : material.dx
   const value = bar ? most : crack.length
   const { critical, stiffness } = material

@@ -3,7 +3,7 @@ import { MAX_MEMORY, MAX_OPERATIONS } from '../limits.ts'
 import type { FractureInputs } from './inputs.ts'
 import { materialOf } from './stencil.ts'
 
-/** Width of the plate where none is sent, m. */
+/** Default width of the plate, m. */
 export const WIDTH = 0.04
 export const LOOKS = 100
 /** Steps that a run has at least by default: its first few do not balance to a thousandth. */
@@ -22,7 +22,7 @@ const LOOK_COST = 15
 const LOAD_SHARE = { plate: 0.5625, bar: 2 }
 const SMALL_STRETCH = 0.1
 
-/** A load that tears points off where it acts, or that leaves small deformations, says nothing of a crack. */
+/** A load that tears off the points it acts on, or that causes hardly any deformation, does not describe a crack. */
 export const requireSmall = ({ load, E, horizon, G0 }: FractureInputs, bar: boolean, critical: number): void => {
   const bound = Math.min(SMALL_STRETCH, (bar ? LOAD_SHARE.bar : LOAD_SHARE.plate) * critical)
   const measured = load / E

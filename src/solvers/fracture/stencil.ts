@@ -10,7 +10,7 @@ export interface Bond {
   readonly part: number
 }
 
-/** Bonds of the half of the neighbourhood with a larger index, nearest rows first, and what follows from them. */
+/** Bonds of the half of the neighbourhood with a larger index, nearest rows first, and quantities derived from them. */
 export interface Material {
   readonly dx: number
   readonly bonds: readonly Bond[]

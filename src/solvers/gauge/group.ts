@@ -14,7 +14,7 @@ export interface Group {
   identity(a: Float64Array, ai: number): void
   /** Brings an element that rounding has moved back to the group. */
   restore(a: Float64Array, ai: number): void
-  /** Largest entry of |a·a† − 1|, and of |det a − 1| where that is asked. */
+  /** Largest entry of |a·a† − 1|, and of |det a − 1| if requested. */
   defect(a: Float64Array, ai: number): number
 }
 

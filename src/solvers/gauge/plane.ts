@@ -1,4 +1,4 @@
-/** I_(ν+1)(x)/I_ν(x) by the continued fraction of Lentz and Thompson's kind, evaluated from behind. */
+/** I_(ν+1)(x)/I_ν(x) by the continued fraction of Lentz and Thompson's kind, evaluated backwards. */
 const besselRatio = (order: number, x: number): number => {
   const depth = Math.ceil(40 + 2 * x)
   let ratio = 0

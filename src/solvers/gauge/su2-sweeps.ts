@@ -23,7 +23,7 @@ export const plainSweeps = (on: Lattice, seed: number): Sweeps => {
   }
 }
 
-/** Sweeps of SU(2) in WebAssembly; the links of the lattice stand in its memory. */
+/** Sweeps of SU(2) in WebAssembly; its memory holds the links of the lattice. */
 export const su2Sweeps = (dims: readonly number[], start: Float64Array, seed: number): Sweeps => {
   const tables = lattice(SU2, dims, start)
   const count = dims.length

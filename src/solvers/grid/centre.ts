@@ -45,7 +45,7 @@ export const rangeOf = (values: Float64Array): Range => {
   return { minimum, maximum }
 }
 
-/** Maximum less minimum; where that is nothing the magnitude, and 1 for zeros. What errors are shares of. */
+/** Maximum minus minimum; if that is zero the magnitude, and 1 for zeros. The scale of errors. */
 export const spanOf = (values: Float64Array): number => {
   const { minimum, maximum } = rangeOf(values)
   const span = maximum - minimum

@@ -26,7 +26,7 @@ export interface Coarsening {
   leastSteps(grid: Mesh): number
 }
 
-/** The step shrank too little for the difference to show what the step does to the value. */
+/** The step shrank too little for the difference to show its effect on the value. */
 const SEEN = 1.5
 
 export const planCompanions = (fine: Mesh, steps: number, { ratio, order, leastSteps }: Coarsening): Companions => {
@@ -97,7 +97,7 @@ export const measureError = (
   const at = (companion: Companion): number => probeValue(companion.mesh, run(companion), probe)
   const middle = at(half)
   const error = errorOf({ near: fine - middle, far: middle - at(quarter) }, smooth, gain)
-  // Halving the step takes away at least half of what the step does, so twice the change is no less than all of it.
+  // Halving the step removes at least half of its effect, so twice the change is at least all of it.
   const step = slower === null ? 0 : 2 * Math.abs(middle - at(slower))
   return error + step + ROUNDOFF * Math.abs(fine)
 }

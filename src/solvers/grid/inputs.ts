@@ -20,7 +20,7 @@ export const probePlace = (axis: 'x' | 'y', maximum: number) =>
     quantity('m', { description: `Place of the value along ${axis}; the middle by default.`, minimum: 0, maximum }),
   )
 
-/** Input of a solver on a grid: what a run that starts from given values is held against. */
+/** Input of a solver on a grid: the reference for a run that starts from given values. */
 export const reference = Type.Optional(
   Type.Enum(['continuum', 'grid'], {
     description:

@@ -25,7 +25,7 @@ const along = (r: number, grid: Mesh, mode: number, length: number, step: number
  * exp(−alpha·k²·t).
  * @returns `error`: difference of the two after the run, as a share of the initial amplitude, for the mode that the run
  * starts from or else the slowest, null with Robin boundaries; `own`: distance of the run's own centre from the discrete
- * factor, `exact`: what nature has at the centre; both null where the run does not start from a mode
+ * factor, `exact`: the true value at the centre; both null unless the run starts from a mode
  */
 export const modeDecay = (
   { mesh, time, inputs, implicit, start, probe }: HeatPlan,

@@ -79,7 +79,7 @@ const figures = (plan: HeatPlan, initial: Float64Array, end: DiffusionResult): R
 
 /**
  * The run, and the same problem on half and a quarter of the grid to estimate its error where no closed form has it.
- * The rounding bound adds a few units in the last place of the largest temperature for every step, since the scheme does not let errors grow.
+ * The rounding bound adds a few units in the last place of the largest temperature for every step, since the scheme damps errors.
  */
 export const runHeat = (plan: HeatPlan, context: RunContext): SolverResult => {
   const { inputs, mesh: grid, time, r, start } = plan

@@ -49,7 +49,7 @@ const asMatrix = (member: string, given: Given, [rows, columns]: readonly [numbe
   return result
 }
 
-/** Components of the state: from F, or where that is a number from what else has a size. */
+/** Number of components of the state: from F, or if F is a number from the other members with a size. */
 const orderOf = ({ F, H, Q, x0, P0, initialState }: KalmanInputs): number => {
   if (typeof F !== 'number') return F.length
   if (typeof H !== 'number') return isRows(H) ? (H[0]?.length ?? 1) : H.length
@@ -57,7 +57,7 @@ const orderOf = ({ F, H, Q, x0, P0, initialState }: KalmanInputs): number => {
   return initialState === undefined ? 1 : Math.floor((Math.sqrt(4 * initialState.length - 3) - 1) / 2)
 }
 
-/** @throws Refusal DOMAIN_ERROR for what is not a covariance */
+/** @throws Refusal DOMAIN_ERROR for a matrix that is not a covariance */
 const requireCovariance = (member: string, a: Matrix, definite: boolean): void => {
   const size = largestEntry(a)
   const reject = (why: string): never => {
@@ -132,7 +132,7 @@ const measurementsOf = (inputs: KalmanInputs, seen: number): readonly (Float64Ar
 
 /**
  * Shapes, covariances and cost.
- * @throws Refusal INVALID_BODY for shapes that do not fit, DOMAIN_ERROR for what is not a covariance, UNUSED_INPUT, TOO_MUCH_WORK
+ * @throws Refusal INVALID_BODY for shapes that do not fit, DOMAIN_ERROR for a matrix that is not a covariance, UNUSED_INPUT, TOO_MUCH_WORK
  */
 export const admitKalman = (inputs: KalmanInputs): Admission<KalmanPlan> => {
   const order = orderOf(inputs)

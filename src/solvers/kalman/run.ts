@@ -20,14 +20,14 @@ import type { KalmanPlan } from './plan.ts'
 /** The positive root of h²P² − (h²q + (f² − 1)r)P − qr = 0, without cancellation. */
 const scalarSteady = ({ F, H, Q, R }: LinearGaussian): number => {
   const [f, h, q, r] = [first(F), first(H), first(Q), first(R)]
-  // An unseen mode that decays keeps what the noise gives it.
+  // An unobservable mode that decays keeps the variance of the noise.
   if (h === 0) return q / (1 - f * f)
   const b = h * h * q + (f - 1) * (f + 1) * r
   const root = Math.sqrt(b * b + 4 * h * h * q * r)
   return b >= 0 ? (b + root) / (2 * h * h) : (2 * q * r) / (root - b)
 }
 
-/** Rounding of every step of the recursion, as far as the closed loop lets it live. */
+/** Rounding of every step of the recursion, damped by the closed loop. */
 const roundingOf = (system: LinearGaussian, { P }: Steady, gain: Matrix): number => {
   const lived = solveStein(closedLoop(system, gain), scaledIdentity(P.rows, 1))
   const size = largestEntry(P)

@@ -11,7 +11,7 @@ export const fixedPoints = ({ rho, beta }: LorenzInputs): number[][] => {
   ]
 }
 
-/** sigma(sigma + beta + 3)/(sigma − beta − 1), where the convective fixed points become unstable; null where they never do. */
+/** sigma(sigma + beta + 3)/(sigma − beta − 1), at which the convective fixed points become unstable; null if they never do. */
 export const rhoCritical = ({ sigma, beta }: LorenzInputs): number | null =>
   sigma > beta + 1 ? (sigma * (sigma + beta + 3)) / (sigma - beta - 1) : null
 

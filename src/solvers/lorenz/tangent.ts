@@ -61,7 +61,7 @@ export interface Tangent {
   readonly state: Float64Array
   /** Logarithms by which the vectors grew in the last step. */
   readonly growth: Float64Array
-  /** @returns what the series left out, as a share */
+  /** @returns the relative truncation error of the series */
   step(dt: number): number
 }
 

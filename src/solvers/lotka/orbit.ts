@@ -48,7 +48,7 @@ const stretch = (r: number): number => (Math.abs(r) < 1e-150 ? 1.414213562373095
 
 const MOST_POINTS = 65536
 
-/** Roots of height over rate: what the integrand of the period depends on. */
+/** Roots of height over rate, on which the integrand of the period depends. */
 const amplitudes = ({ a, g }: LotkaInputs, height: number): readonly [number, number] => [
   Math.sqrt(height / g),
   Math.sqrt(height / a),

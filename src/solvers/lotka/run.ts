@@ -78,7 +78,7 @@ const valueOfV = (
 ): number => d * x - g * logs[0] + b * y - a * logs[1]
 
 /**
- * The run, and as many steps after its end as it takes to see one revolution.
+ * The run, continued beyond its end until one revolution is complete.
  * @throws Refusal DID_NOT_CONVERGE, REALITY_CHECK_FAILED
  */
 export const runLotka = (plan: LotkaPlan, context: RunContext): SolverResult => {

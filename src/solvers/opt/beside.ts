@@ -5,7 +5,7 @@ import { symmetricEigen } from './symmetric-eigen.ts'
 const DISTANCES = [1e-6, 1e-5, 5e-5, 1e-4, 2e-4, 5e-4, 1e-3, 2e-3, 5e-3, 1e-2, 2e-2, 5e-2, 1e-1]
 /** Up to so many variables all pairs of axes are taken, and neighbours only beyond. */
 const ALL_PAIRS = 10
-/** Where gradients are taken for the curvature, over 1 + |x|. */
+/** Distance of the gradients for the curvature, over 1 + |x|. */
 const APART = 1e-4
 /** Rounding errors by which f must fall before it counts. */
 const ROUNDINGS = 4
@@ -73,7 +73,7 @@ const directions = (programme: Programme, x: Float64Array): readonly Float64Arra
   return [...found, ...downwards(programme, x)]
 }
 
-/** f where the bounds and constraints hold as far as rounding lets them, else infinite. */
+/** f where the bounds and constraints hold within rounding, infinite elsewhere. */
 const feasibleValue = (programme: Programme, x: Float64Array): number => {
   const { constraints, lower, upper, objective } = programme
   for (let i = 0; i < x.length; i++) {

@@ -75,7 +75,7 @@ const evolve = (
         for (let k = 0; k < n; k++) y[i] = y[i] + vectors[i * n + k] * axes[k] * z[k]
       }
       const x = mean.map((m, i) => Math.min(Math.max(m + sigma * y[i], lower[i]), upper[i]))
-      // What was cut off at a bound is what the distribution learns from.
+      // The distribution learns from the points after clipping at a bound.
       const cut = x.map((value, i) => (value - mean[i]) / sigma)
       const f = evaluator.value(x)
       return { x, y: cut, f: Number.isNaN(f) ? Infinity : f, index }

@@ -73,7 +73,7 @@ export const dampedStep = (factors: PivotedTriangle, scale: Float64Array, radius
   for (let round = 0; ; round++) {
     const own = damped(factors, scale, damping)
     const step = solveUpper(own, own.projected).map((value) => -value)
-    // The damped triangle has an order of its own, of columns in the order of the first.
+    // The damped triangle has its own order of the columns in the order of the first.
     const inFirst = restored(own.order, step)
     const length = lengthOf(inFirst)
     const excess = length - radius

@@ -91,7 +91,7 @@ const report = (plan: FitPlan, found: Fitted, evaluator: FitEvaluator): SolverRe
   const exact = sum <= EXACT * size * size || fit.rounding > 1e-6 * sum
   const value = exact ? 0 : sum
   const deviation = Math.sqrt(sum / freedom)
-  // Where the fit is exact, residuals are rounding and no measure of anything.
+  // If the fit is exact, residuals are rounding and measure nothing.
   const spread = Math.max(factors.rest / Math.sqrt(freedom), Math.sqrt(fit.rounding / rows), 1e-12 * size) || 1
   const offset = norm(factors.projected) / Math.sqrt(n) / spread
   const second = levenbergMarquardt(evaluator, beside(evaluator, found, spread))

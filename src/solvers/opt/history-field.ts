@@ -3,7 +3,7 @@ import type { Field } from '../../kernel/field.ts'
 /** Longest history that is given. */
 const SHOWN = 10_000
 
-/** The best value over the iterations, thinned where there are many. */
+/** The best value over the iterations, thinned if there are many. */
 export const historyField = (history: readonly number[]): Field => {
   const step = Math.max(1, Math.ceil(history.length / SHOWN))
   const values = Float64Array.from({ length: Math.ceil(history.length / step) }, (_, i) => history[i * step])

@@ -68,7 +68,7 @@ const linearGain = ({ columns, triangle, order }: PivotedTriangle, step: Float64
   return sum
 }
 
-/** Full steps for as long as what the columns explain of the residuals still falls. */
+/** Full steps as long as the part of the residuals that the columns explain still falls. */
 const polish = (evaluator: FitEvaluator, first: Fitted): Fitted => {
   let found = first
   for (let round = 0; round < POLISHING && found.factors.rank === found.factors.columns; round++) {

@@ -18,7 +18,7 @@ const plus = (a: LinearForm, b: LinearForm): LinearForm => ({
 
 const isConstant = ({ coefficients }: LinearForm): boolean => coefficients.every((value) => value === 0)
 
-/** The expression as a linear form of the variables, or null where it is not written as one. */
+/** The expression as a linear form of the variables, or null if it is not written as one. */
 export const linearForm = (e: Expression, variables: readonly string[]): LinearForm | null => {
   const none = variables.map(() => 0)
   if (e.kind === 'number') return { constant: e.value, coefficients: none }

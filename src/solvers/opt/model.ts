@@ -13,7 +13,7 @@ import { DIMENSIONLESS } from '../../units/dimension.ts'
 
 /** A function of n variables with its gradient. */
 export interface Smooth {
-  /** Value at x; infinite where it is not defined. The gradient is written where an array is given. */
+  /** Value at x; infinite outside the domain. The gradient is written if an array is given. */
   at(x: Float64Array, gradient?: Float64Array): number
   /** Bound on the absolute rounding error of the last value. */
   readonly rounding: number

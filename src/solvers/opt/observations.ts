@@ -12,7 +12,7 @@ export interface Observations {
   readonly roots: Float64Array
 }
 
-/** Residuals √w·(f − y) at parameters, with what is known to first order. */
+/** Residuals √w·(f − y) at parameters, with their first derivatives. */
 export interface Fit {
   readonly x: Float64Array
   readonly residuals: Float64Array

@@ -65,7 +65,7 @@ export class Evaluator {
 export const violations = ({ constraints }: Programme, values: Float64Array): Float64Array =>
   values.map((value, i) => (constraints[i]?.equality === true ? Math.abs(value) : Math.max(0, value)))
 
-/** A quadratic model at a point with linear constraints; `values` may stand in for those of the point. */
+/** A quadratic model at a point with linear constraints; `values` may replace those of the point. */
 export const quadraticStep = (
   programme: Programme,
   { x, gradient, jacobian }: Point,
@@ -141,7 +141,7 @@ export const optimality = (programme: Programme, point: Point): Optimality => {
   const broken = violations(programme, point.values)
   const violation = largest(broken.map((v, i) => v / Math.max(1, largest(point.jacobian[i]))))
   const scale = Math.max(1, largest(point.gradient), Math.abs(point.f))
-  // Violated constraints are taken as they are, so that the step measures the gradient alone.
+  // Violated constraints are used as they are, so that the step measures the gradient alone.
   const held = point.values.map((value, i) => (programme.constraints[i]?.equality === true || value > 0 ? 0 : value))
   const solution = quadraticStep(programme, point, held, identity(programme.n))
   if (solution === null)

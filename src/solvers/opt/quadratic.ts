@@ -1,7 +1,7 @@
 /** Solution of a quadratic programme. */
 export interface QuadraticSolution {
   readonly step: Float64Array
-  /** A multiplier of each constraint, zero where it does not hold the solution; not negative for inequalities. */
+  /** A multiplier of each constraint, zero for inactive ones; not negative for inequalities. */
   readonly multipliers: Float64Array
 }
 

@@ -71,7 +71,7 @@ const linearProgramme = (plan: OptPlan): Minimised => {
   return { point, ending: ending === 'optimal' ? 'converged' : 'stalled', iterations: pivots, history: [point.f] }
 }
 
-/** The last digits of a minimum that was found without derivatives; the point itself where they do not help. */
+/** The last digits of a minimum that was found without derivatives; the point itself if they do not help. */
 const polished = (plan: OptPlan, x: Float64Array, history: readonly number[], pause: () => void): Minimised => {
   const { programme } = plan
   const own: Minimised = { point: pointAt(programme, x), ending: 'converged', iterations: history.length, history }
@@ -108,7 +108,7 @@ interface Settled {
   readonly beside: Lowest
 }
 
-/** Descends again from a lower point beside the one that was found, where there is one: that was a saddle or an inflection. */
+/** Descends again from a lower point nearby, if there is one: then the point was a saddle or an inflection. */
 const settle = (plan: OptPlan, evaluator: Evaluator, first: Minimised, pause: () => void): Settled => {
   const { programme, method } = plan
   let found = first

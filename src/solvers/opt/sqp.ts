@@ -123,7 +123,7 @@ export const sequentialQuadratic = (evaluator: Evaluator, start: Float64Array): 
   }
   for (let iteration = 1; iteration <= MOST_ITERATIONS; iteration++) {
     const end = (ending: Ending): Minimised => ({ point, ending, iterations: iteration, history })
-    // Rounding may have taken what the damped update keeps.
+    // Rounding may have destroyed what the damped update preserves.
     if (cholesky(hessian, n) === null) hessian = identity(n)
     const exact = quadraticStep(programme, point, point.values, hessian)
     const elastic = exact === null ? elasticStep(programme, point, hessian, Math.max(1e3, 10 * weight)) : null

@@ -72,7 +72,7 @@ const refuseRounds = ({ network }: FlowPlan, beyond: readonly (readonly [bus: nu
 }
 
 /**
- * Power flow of alternating current. With `enforceQ` the pv buses beyond a limit become pq buses, all at once, until none is.
+ * Power flow of alternating current. With `enforceQ` all pv buses beyond a limit become pq buses at once, until none is beyond.
  * @throws Refusal DID_NOT_CONVERGE with the bus that is farthest from balance, or with the buses that still pass a limit
  */
 export const solveAlternating = (plan: FlowPlan, context: RunContext): FlowState => {

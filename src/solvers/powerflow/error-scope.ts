@@ -5,7 +5,7 @@ import type { GridPlan } from './plan.ts'
 export const gridErrors = (plan: GridPlan): ErrorScope => {
   if (plan.kind === 'droop') return { gate: ['balance', 'second method'], uncertainty: ['second method', 'rounding'] }
   if (plan.kind === 'swing') {
-    // A fault that lets no power through has a critical time in closed form; any other is held against half the step.
+    // A fault that transmits no power has a critical time in closed form; any other is compared with half the step.
     const time = plan.fault === 0 ? 'closed form' : 'discretisation'
     return { gate: ['conserved quantity', 'second method', time], uncertainty: ['discretisation', 'rounding'] }
   }

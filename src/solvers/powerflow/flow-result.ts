@@ -7,7 +7,7 @@ import type { FlowState } from './alternating.ts'
 import { DEGREE } from './network.ts'
 import type { FlowPlan } from './plan.ts'
 
-/** Most branches whose flows stand in the answer itself; all are in the fields. */
+/** Most branches whose flows are in the answer itself; all are in the fields. */
 const SHOWN = 400
 
 /** What flows into a branch at its two ends, MW and Mvar. */

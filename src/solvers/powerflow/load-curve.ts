@@ -37,7 +37,7 @@ export class LoadCurve {
   readonly #p: Float64Array
   readonly #q: Float64Array
   readonly #direction: Float64Array
-  /** Of each unknown what is added to its diagonal: twice the admittance of its bus, which neither vanishes at the nose nor cancels the entry. */
+  /** Addition to the diagonal of each unknown: twice the admittance of its bus, which neither vanishes at the nose nor cancels the entry. */
   readonly #shifts: Float64Array
   #factorisations = 0
 
@@ -81,7 +81,7 @@ export class LoadCurve {
     return this.#solve(point, unknown, new Float64Array(this.#plan.unknowns.size), 1)
   }
 
-  /** The point at which an unknown has this value, from one close to it; null where there is none near. */
+  /** The point at which an unknown has this value, from a nearby one; null if there is none nearby. */
   pointAt(from: CurvePoint, unknown: number, target: number): CurvePoint | null {
     let point = from
     let converged = false

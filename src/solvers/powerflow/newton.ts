@@ -38,7 +38,7 @@ export const injections = (rows: readonly AdmittanceRow[], { v, theta }: Voltage
   return { p, q }
 }
 
-/** Numbers of the unknowns of each bus, −1 where it is held, and how the matrix is eliminated. */
+/** Indices of the unknowns of each bus, −1 for fixed ones, and the elimination of the matrix. */
 export interface Unknowns {
   readonly angle: Int32Array
   readonly voltage: Int32Array
@@ -124,7 +124,7 @@ const MOST_HALVINGS = 6
 /**
  * Newton and Raphson's method in polar coordinates (W. F. Tinney, C. E. Hart, IEEE Trans. PAS-86 (1967) 1449). A step that
  * makes the mismatch larger is halved.
- * @param wanted power into the network at each bus, pu
+ * @param wanted required power into the network at each bus, pu
  */
 export const newton = (
   rows: readonly AdmittanceRow[],

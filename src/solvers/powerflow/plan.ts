@@ -90,7 +90,7 @@ export const MOST_ROUNDS = 12
 const ROUND_ITERATIONS = 6
 /** Factorisations on the way to the nose point and in its checks, at most. */
 export const NOSE_ITERATIONS = 400
-/** Nanoseconds of the search for an order: of comparing two rows, and of a pair of neighbours, which are as many as multiplications. */
+/** Nanoseconds of the search for an order: per comparison of two rows, and per pair of neighbours, of which there are as many as multiplications. */
 const COMPARISON_COST = 3
 const NEIGHBOUR_COST = 40
 /** Nanoseconds of a multiplication of the factorisation. */

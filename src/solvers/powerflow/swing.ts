@@ -118,7 +118,7 @@ const stepper = ({ inertia, mechanical }: SwingPlan, most: number) =>
     slope[1] = (mechanical - most * sin(state[0])) / inertia
   }, 2)
 
-/** Time after which the faulted machine reaches an angle; null where it swings back before. */
+/** Time at which the faulted machine reaches an angle; null if it swings back before. */
 const timeTo = (plan: SwingPlan, angle: number, dt: number, context: RunContext): number | null => {
   const step = stepper(plan, plan.fault)
   const state = Float64Array.of(plan.initial, 0)

@@ -53,7 +53,7 @@ export const barrierPrice = (contract: Contract, barrier: Barrier): number => {
   const { A, B, C, D, E, F } = termsOf(contract, barrier)
   const { K, sign } = contract
   const { level, up, out } = barrier
-  // Whether the strike lies on the far side of the barrier, where the whole payoff lies beyond it or none does.
+  // Whether the strike lies on the far side of the barrier, where all or none of the payoff is.
   const above = K > level
   let inside: number
   if (up === (sign === 1)) {

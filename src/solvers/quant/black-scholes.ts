@@ -22,7 +22,7 @@ export const normalBelow = (x: number): number => 0.5 * erfc(-x * SQRT_HALF)
 
 export const normalDensity = (x: number): number => INVERSE_SQRT_TWO_PI * exp(-0.5 * x * x)
 
-/** ln(a/b) without cancellation where they are close. */
+/** ln(a/b) without cancellation for close values. */
 export const logQuotient = (a: number, b: number): number => {
   const apart = (a - b) / b
   return Math.abs(apart) < 0.25 ? log1p(apart) : log(a) - log(b)

@@ -5,7 +5,7 @@ import { contractEquation, impliedOf, priceScale } from './closed.ts'
 import { solveGrid } from './pde.ts'
 import type { QuantPlan } from './plan.ts'
 
-/** Pairs of grids of the second order: what the finer one lacks. */
+/** Pairs of grids of second order: the estimated error of the finer one. */
 const extrapolated = (fine: number, coarse: number): number => fine + (fine - coarse) / 3
 
 /** Price from the differential equation, on a grid and on half of it; for early exercise beside that without it. */
@@ -22,7 +22,7 @@ export const runGrid = (plan: QuantPlan & { readonly kind: 'grid' }, context: Ru
   const schemeError = extrapolated(straight.value, straightCoarse.value) - exact
   const payoff = Math.max(0, sign * (S - K))
   const found = extrapolated(fine.value, coarse.value)
-  // Both have the same error where nothing is exercised: what is added to the closed form is the premium.
+  // Without exercise both have the same error: the premium is added to the closed form.
   const premium = american ? Math.max(0, found - extrapolated(straight.value, straightCoarse.value)) : 0
   const exercised = american && payoff > 0 && fine.value <= payoff
   const value = exercised ? payoff : american ? Math.max(exact + premium, payoff) : found

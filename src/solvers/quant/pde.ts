@@ -5,7 +5,7 @@ import type { Contract } from './black-scholes.ts'
 
 /** Half the width of the grid in standard deviations of the logarithm of the share. */
 const DEVIATIONS = 7
-/** First steps by backward Euler, which damp what the kink of the payoff excites (Rannacher, Numer. Math. 43 (1984) 309). */
+/** First steps by backward Euler, which damp the oscillations from the kink of the payoff (Rannacher, Numer. Math. 43 (1984) 309). */
 const DAMPED = 4
 /** Steps between two reports. */
 const BLOCK = 16
@@ -28,7 +28,7 @@ export interface GridTask {
   readonly american: boolean
   /** Level of a barrier that ends the option without a rebate, and on which side of the share it is. */
   readonly knockOut: { readonly level: number; readonly up: boolean } | null
-  /** Steps of time; the grid has twice as many intervals. */
+  /** Time steps; the grid has twice as many intervals. */
   readonly steps: number
 }
 
@@ -131,7 +131,7 @@ const solveDown = (
 ): void => {
   const last = values.length - 1
   if (fromTop) {
-    // Eliminates what is above, then substitutes upwards.
+    // Eliminates the upper diagonal, then substitutes upwards.
     work[last] = 0
     for (let i = last - 1; i >= 1; i--) {
       const pivot = 1 / (diagonal + above * work[i + 1])

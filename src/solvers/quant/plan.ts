@@ -10,7 +10,7 @@ import type { QuantInputs } from './inputs.ts'
 
 interface Common {
   readonly contract: Contract
-  /** A price whose implied volatility is wanted. */
+  /** A price whose implied volatility is requested. */
   readonly price: number | undefined
   readonly seed: number
 }
@@ -120,7 +120,7 @@ const requireRange = ({ S, K, r, q, sigma, T }: Contract): void => {
   )
 }
 
-/** Without arbitrage an option is worth no less than its forward and no more than what it can deliver. */
+/** Without arbitrage an option is worth at least its forward and at most what it can deliver. */
 const requirePossible = ({ S, K, r, q, T, sign }: Contract, price: number): void => {
   const [share, strike] = [S * exp(-q * T), K * exp(-r * T)]
   const low = Math.max(0, sign * (share - strike))
@@ -135,7 +135,7 @@ const requirePossible = ({ S, K, r, q, T, sign }: Contract, price: number): void
 }
 
 /**
- * Which way the price is found, and what it costs.
+ * The method for the price, and its cost.
  * @throws Refusal INVALID_BODY, UNUSED_INPUT, MISSING_INPUT, DOMAIN_ERROR, TOO_MUCH_WORK
  */
 export const admitQuant = (inputs: QuantInputs): Admission<QuantPlan> => {

@@ -58,7 +58,7 @@ interface Grid {
   read(): Pair
   /** One step; tells `seen` about the state that each slope is taken of. */
   advance(seen: ((state: Pair) => void) | null): void
-  /** Largest magnitude; what is smaller than `nothing` becomes zero. */
+  /** Largest magnitude; values smaller than `nothing` become zero. */
   settle(nothing: number): number
 }
 
@@ -105,7 +105,7 @@ const requireSmall = (largest: number): void => {
   })
 }
 
-/** Change of the means less what the reaction makes in the step, taken of the states of the slopes. */
+/** Change of the means minus the production of the reaction in the step, at the states of the slopes. */
 const imbalanceOf = (
   { reaction, scheme, dt }: MarchRun,
   states: readonly Pair[],

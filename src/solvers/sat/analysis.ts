@@ -125,7 +125,7 @@ export class Analysis {
     this.length = kept
   }
 
-  /** Whether a false literal follows from others of the clause; what is found on the way is noted. */
+  /** Whether a false literal follows from others of the clause; intermediate results are recorded. */
   #implied(variable: number): boolean {
     const { level, reason } = this.#assignment
     const { arena } = this.#store

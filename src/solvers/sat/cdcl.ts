@@ -61,7 +61,7 @@ export class Cdcl {
     return Uint8Array.from({ length: variables }, (_, variable) => (values[2 * variable] === 1 ? 1 : 0))
   }
 
-  /** A clause without repetitions; nothing where it holds whatever the values. */
+  /** A clause without repetitions; nothing if it is a tautology. */
   #load({ starts, literals }: Formula, clause: number): void {
     const distinct = new Set<number>()
     for (let at = starts[clause]; at < starts[clause + 1]; at++) {

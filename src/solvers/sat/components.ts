@@ -26,7 +26,7 @@ export class Components {
     this.#ofClause = new Int32Array(residual.clauses.length)
   }
 
-  /** Splits what is left of a component, the parts with the fewest variables first. */
+  /** Splits the remainder of a component, the parts with the fewest variables first. */
   split({ variables, clauses }: Component): Split {
     const first = this.#number + 1
     for (const variable of variables) {

@@ -51,7 +51,7 @@ export class LocalSearch {
   /** Literals as 2·variable, one more when negated. */
   readonly #literals: Int32Array
   readonly #value: Int8Array
-  /** Number of true literals of each clause and, where that is one, its variable: the sum of the true variables. */
+  /** Number of true literals of each clause and, if it is one, its variable: the sum of the true variables. */
   readonly #trueCount: Int32Array
   readonly #trueSum: Int32Array
   /** Clauses that flipping a variable would break. */

@@ -7,7 +7,7 @@ export type DecisionOrder = 'frequent' | 'short'
 
 /** Numbers in the names of remembered components; the memory begins anew when it is full. */
 const MOST_REMEMBERED = 20_000_000
-/** Numbers that one call turns into text. */
+/** Numbers that one call converts to text. */
 const PIECE = 8192
 
 /** Weights of a clause by its open literals: a literal more halves it. */
@@ -69,7 +69,7 @@ export class ModelCounter {
     })
   }
 
-  /** Models of what is left of a component. */
+  /** Number of models of the remainder of a component. */
   #rest(component: Component): bigint {
     const { components, unconstrained } = this.#components.split(component)
     let models = 1n << BigInt(unconstrained)

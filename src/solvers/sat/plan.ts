@@ -30,7 +30,7 @@ const VARIABLE_COST = 60
 const TOUCHED = 4000
 /** Conflicts that are allowed by default: of a formula that was sent, for each variable within these bounds. */
 const SENT = { each: 2000, least: 50_000, most: 1_000_000 }
-/** The same of a drawn one of three literals a clause: several times what the hardest ratio was seen to need. */
+/** The same for a random formula of three literals per clause: several times the observed need of the hardest ratio. */
 const DRAWN = { least: 2000, at: 105, doubling: 15, most: 1_000_000 }
 /** Numbers of a refutation that a conflict adds. */
 const PROOF_STEP = 200

@@ -59,7 +59,7 @@ export const replayRefutation = (
   const follows = (number: number, stamp: number): boolean => {
     for (const literal of refutation.clause(number)) falseIn[literal] = stamp
     for (const hint of refutation.hints(number)) {
-      // Nothing may rest on itself or on what comes later.
+      // No step may depend on itself or on a later one.
       const outcome = hint < 0 || hint >= number ? null : contradicts(stamp, hint)
       if (outcome === null) return false
       if (outcome) return true

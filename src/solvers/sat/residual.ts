@@ -77,7 +77,7 @@ export class Residual {
     return true
   }
 
-  /** Takes back what was assumed since the trail had this length. */
+  /** Undoes the assumptions made since the trail had this length. */
   undo(length: number): void {
     while (this.#length > length) {
       const literal = this.#trail[--this.#length]

@@ -61,7 +61,7 @@ const refuseUndecided = (plan: DecisionPlan, cdcl: Cdcl, flips: number): never =
 const signed = (model: Uint8Array): number[] =>
   Array.from(model, (truth, variable) => (truth === 1 ? variable + 1 : -variable - 1))
 
-/** Replays what was learnt; the answer stands on the replay alone. */
+/** Replays the learnt clauses; the answer relies on the replay alone. */
 const proved = (plan: DecisionPlan, formula: Formula, refutation: Refutation, context: RunContext): JsonObject => {
   const needed = neededSteps(refutation)
   const replay = replayRefutation(formula, refutation, needed, () => context.checkpoint())
@@ -80,7 +80,7 @@ const modelled = (formula: Formula, model: Uint8Array): JsonObject => {
 
 /**
  * Decides the formula.
- * @throws Refusal DID_NOT_CONVERGE with the budgets where it could not; TOO_MUCH_WORK for a proof that is too long
+ * @throws Refusal DID_NOT_CONVERGE with the budgets if it is undecided; TOO_MUCH_WORK for a proof that is too long
  */
 const decide = (plan: DecisionPlan, context: RunContext): SolverResult => {
   const formula = plan.formula()

@@ -9,7 +9,7 @@ const PI = 3.141592653589793
  * A potential in scaled form, −u″/2 + v(s)·u = ε·u.
  */
 export interface Potential {
-  /** v at s, from the side on which `inside` lies where it jumps. */
+  /** v at s, at a jump from the side of `inside`. */
   at(s: number, inside: number): number
   /** Lowest value, or for the radial Coulomb field its lowest level: what errors are measured from. */
   readonly bottom: number
@@ -19,9 +19,9 @@ export interface Potential {
   readonly leftWall: boolean
   readonly rightWall: number | null
   readonly jumps: readonly number[]
-  /** Number of bound states, null where there are infinitely many. */
+  /** Number of bound states, null for infinitely many. */
   readonly bound: number | null
-  /** Level number k from 0 in closed form, null where there is none. */
+  /** Level number k from 0 in closed form, null without one. */
   readonly exact: ((k: number) => number) | null
   /** Angular momentum where v is singular at the origin. */
   readonly radial: { readonly l: number } | null

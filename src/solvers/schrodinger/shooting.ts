@@ -9,7 +9,7 @@ const LARGE = 1e100
 /** 2v at the points and middles of the steps, for each element. */
 export type Samples = readonly Float64Array[]
 
-/** v along the elements, at twice as many places as steps are taken. */
+/** v along the elements, at twice as many points as steps. */
 export const sampleElements = (potential: Potential, { edges, measures }: ElementMesh): Samples =>
   measures.map((measure, e) => {
     const steps = Math.max(8, Math.ceil(measure / SHOOTING_STEP))

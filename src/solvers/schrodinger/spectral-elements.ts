@@ -17,7 +17,7 @@ export interface SpectralElements {
 export interface Level {
   /** ε − bottom. */
   readonly height: number
-  /** u at all points, of norm 1 on the mesh. */
+  /** u at all points, normalised to 1 on the mesh. */
   readonly values: Float64Array
 }
 
@@ -103,7 +103,7 @@ export const mean = (grid: SpectralElements, values: Float64Array, weight: (s: n
   return sum
 }
 
-/** Energy above the bottom as a sum of squares of slopes and of the potential's share: no term of it is large and cancels. */
+/** Energy above the bottom as a sum of squares of slopes and the contribution of the potential: no large terms cancel. */
 const energyAbove = (grid: SpectralElements, values: Float64Array): number => {
   const { degree, rule, potential } = grid
   const count = degree + 1

@@ -7,7 +7,7 @@ const cubic = (a: number, b: number, c: number, d: number, s: number): number =>
 
 /**
  * Where the density falls through one half for the last time, by the cubic through the four points around, mm.
- * @returns null where it does not
+ * @returns null if it does not
  */
 export const frontPosition = (u: Float64Array, dx: number): number | null => {
   let i = u.length - 2
@@ -15,7 +15,7 @@ export const frontPosition = (u: Float64Array, dx: number): number | null => {
   if (i < 0 || i === u.length - 2 || u[i + 1] >= 0.5) return null
   const b = u[i]
   const c = u[i + 1]
-  // A mirror stands at both ends.
+  // Both ends are mirrors.
   const a = u[i === 0 ? 1 : i - 1]
   const d = u[i + 2]
   let [low, high] = [0, 1]

@@ -34,7 +34,7 @@ export interface Growth {
   readonly end: Float64Array
   readonly before: Float64Array
   readonly beforeThat: Float64Array
-  /** Mean speed of the front over the window, mm/d, null where it has no front. */
+  /** Mean speed of the front over the window, mm/d, null without a front. */
   readonly speed: number | null
   readonly front: number | null
   /** The window: its ends and its length, d. */
@@ -101,7 +101,7 @@ const stepper = ({ start, dx, D, r, ends, substeps }: GrowthRun, dt: number): ((
   }
 }
 
-/** Whole steps before a time, and what is left of it. */
+/** Whole steps before a time, and the remainder. */
 interface Moment {
   readonly steps: number
   readonly rest: number
@@ -120,7 +120,7 @@ const densityAt = (run: GrowthRun, { rest }: Moment, u: Float64Array): Float64Ar
   return copy
 }
 
-/** @throws what the checkpoint of the context throws */
+/** @throws the errors of the context's checkpoint */
 export const march = (run: GrowthRun, context: RunContext): Growth => {
   const { start, dx, dt, steps } = run
   const u = start.slice()

@@ -15,7 +15,7 @@ export interface TumorPlan {
   /** Length, mm, and intervals. */
   readonly length: number
   readonly n: number
-  /** sqrt(D/r), mm: what the front is as wide as. */
+  /** sqrt(D/r), mm: the width of the front. */
   readonly width: number
   /** Where the front is at the start, mm; zero without one. */
   readonly from: number
@@ -25,7 +25,7 @@ export interface TumorPlan {
   readonly window: readonly [from: number, to: number] | null
 }
 
-/** Widths behind the front where a developed one is put, or where there is less room, and ahead of it at the end. */
+/** Widths between a developed front and the end behind it, or less if there is less room, and ahead of it at the end. */
 const BEHIND = 12
 const LEAST_BEHIND = 4
 const AHEAD = 14
@@ -37,7 +37,7 @@ const PER_TIME = 20
 const DEFAULT_T = 365
 /** Growth times 1/r of a run whose end is not given, at most. */
 const MOST_TIMES = 20
-/** Widths at both ends of a given length that a run of its own end leaves free, fewer where that is nearly all. */
+/** Widths that stay free at both ends of a given length, fewer if that is nearly all. */
 const ENDS = 13
 const LEAST_ENDS = 8
 const MOST_INTERVALS = 65536

@@ -14,7 +14,7 @@ import { startOn } from './start.ts'
 /** Time in units of 1/r from which the terms of Bramson's series that are left out are below the gate. */
 const DEVELOPED = 90
 
-/** What the value is, and what is known about it. */
+/** The value, and what is known about its error. */
 interface Measured {
   readonly value: number
   readonly unit: string

@@ -32,7 +32,7 @@ const leastFront = (distances: Float64Array, origin: number): Float64Array => {
   })
 }
 
-/** How far behind its half the front is within 1e-9 of one, in widths, by bisection of the profile on a fine grid. */
+/** Distance behind its half, in widths, at which the front is within 1e-9 of one, by bisection of the profile on a fine grid. */
 const lead = (): number => {
   const fine = Float64Array.from({ length: 8001 }, (_, i) => i * STEP)
   const profile = leastFront(fine, 0)
@@ -53,7 +53,7 @@ const distancesOf = ({ width, from, length }: TumorPlan, n: number): Float64Arra
 /** The exact wave on the points of a grid of `n` intervals. */
 export const waveOn = (plan: TumorPlan, n: number): Float64Array => distancesOf(plan, n).map(exactWave)
 
-/** The start of the run on a grid of `n` intervals, which is the own one or has half as many. */
+/** The start of the run on a grid of `n` intervals, its own or one with half as many. */
 export const startOn = (plan: TumorPlan, n: number): Float64Array => {
   const { start, inputs, width, length } = plan
   if (start === 'list') {

@@ -14,7 +14,7 @@ interface Marching {
   settle(level: number, threshold: number): number
 }
 
-/** At rest the levels before and after the start are equal, so the first step is half of what a step adds. */
+/** At rest the levels before and after the start are equal, so the first step is half of a full increment. */
 const startFromRest = (levels: Levels, initial: Float64Array, rx: number, ry: number): void => {
   const { run, width, height, stride } = levels
   levels.fill(0, initial)
@@ -56,7 +56,7 @@ const marching = (levels: Levels, rx: number, ry: number): Marching => {
 /** Where a run begins: all points, boundary included. */
 export interface Beginning {
   readonly values: Float64Array
-  /** The run that it goes on with; null at rest. */
+  /** The run that this one continues; null at rest. */
   readonly underway: Underway | null
   /** Velocity times dt at the start, of a wave that is not at rest and on another grid; else null. */
   readonly push: Float64Array | null

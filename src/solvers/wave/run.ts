@@ -36,7 +36,7 @@ const pushOf = ({ mesh, speed, time, maxwell }: WavePlan, values: Float64Array, 
   return next.map((value, index) => value - rest[index])
 }
 
-/** The same start for a run on another grid, in steps of its own. */
+/** The same start for a run on another grid, in its own steps. */
 const beginOn = (plan: WavePlan, grid: Mesh, steps: number): Beginning => {
   const values = startOn(plan, grid)
   const { underway, mesh, time } = plan
@@ -48,7 +48,7 @@ const beginOn = (plan: WavePlan, grid: Mesh, steps: number): Beginning => {
 const rangeSize = (values: readonly number[] | null): number =>
   values === null ? 0 : values.reduce((size, value) => Math.max(size, Math.abs(value)), 0)
 
-/** What errors are shares of: the height of the start, 1 where that is zero. */
+/** The scale of errors: the height of the start, 1 if that is zero. */
 const amplitudeOf = ({ inputs, start, underway }: WavePlan): number =>
   underway?.largest || rangeSize(start.values) || Math.abs(inputs.amplitude) || 1
 

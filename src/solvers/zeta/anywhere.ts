@@ -4,7 +4,7 @@ import { type Complex, eulerMaclaurin, eulerTerms, type Line, lineAt } from './e
 import { chi } from './functional-equation.ts'
 import { logarithms } from './logarithms.ts'
 
-/** ζ on a vertical line, with bounds on the rounding error and on what the sum leaves out. */
+/** ζ on a vertical line, with bounds on the rounding error and on the truncation error of the sum. */
 export interface Known extends Complex {
   readonly rounding: number
   readonly truncation: number

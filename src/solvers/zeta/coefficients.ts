@@ -51,7 +51,7 @@ export const BERNOULLI: readonly number[] = [
   9.336734257095045e-31, -2.36502241570063e-32, 5.990671762482134e-34, -1.5174548844682903e-35,
 ]
 
-/** Coefficients of u, u³, … in sin 2πu; what is left out is below 2e-18 for |u| ≤ 1/4. */
+/** Coefficients of u, u³, … in sin 2πu; the truncation error is below 2e-18 for |u| ≤ 1/4. */
 export const SINE_OF_TURNS: readonly number[] = [
   6.283185307179586, -41.34170224039976, 81.60524927607506, -76.70585975306139, 42.058693944897655, -15.09464257682299,
   3.819952584848282, -0.7181223017785006, 0.10422916220813984, -0.012031585942120627, 0.0011309237482517963,

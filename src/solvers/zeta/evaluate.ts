@@ -71,16 +71,16 @@ export const eulerZ = (t: number): { readonly Z: number; readonly residual: numb
 /** Z(t) by the method that its size asks for. */
 export const zAt = (t: number): number => (t <= EULER_UP_TO ? eulerZ(t).Z : riemannSiegel(t))
 
-/** Terms of a sum that one value of Z takes. */
+/** Terms of the sum for one value of Z. */
 export const termsOf = (t: number): number => (t <= EULER_UP_TO ? t + 80 : 40 + Math.sqrt(t / TWO_PI))
 
-/** Bound on the rounding error of Z, and on what the formula leaves out. */
+/** Bound on the rounding and truncation errors of Z. */
 export const errorOf = (t: number): { readonly rounding: number; readonly truncation: number } => ({
   rounding: ROUNDOFF * (120 + 0.05 * Math.sqrt(t) + 4e-6 * t),
   truncation: t <= EULER_UP_TO ? 0 : 0.017 / (t * t * Math.sqrt(t)) / Math.sqrt(Math.sqrt(t)),
 })
 
-/** Largest t whose Euler–Maclaurin sum is taken as a check of the other formula. */
+/** Largest t at which the Euler–Maclaurin sum checks the other formula. */
 export const COMPARED_UP_TO = 60000
 
 /** Terms of the longest sum of a run up to this height, the check included: so long is its table of logarithms. */

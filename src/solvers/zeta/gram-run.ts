@@ -3,7 +3,7 @@ import { around, pointOf, searched } from './critical-line.ts'
 import { gramPoint, thetaRate, thetaTurns } from './theta.ts'
 import { zerosBetween } from './zeros.ts'
 
-/** Error of θ where it comes from the gamma function in plain doubles, rad; its series is better. */
+/** Error of θ computed from the gamma function in plain doubles, rad; its series is better. */
 const THETA_ERROR = 1e-14
 
 /** The Gram point m, where θ = mπ, and how many zeros lie below it by Turing's count. */

@@ -10,7 +10,7 @@ export interface Logarithms {
   /** ln n to about 2⁻¹⁰⁰. */
   readonly high: Float64Array
   readonly low: Float64Array
-  /** λ = ln n/2π: its upper 26 bits, what they leave out, and both together, so that phases keep 2⁻⁵³ of a turn. */
+  /** λ = ln n/2π: its upper 26 bits, the rest, and both together, so that phases keep 2⁻⁵³ of a turn. */
   readonly upper: Float64Array
   readonly rest: Float64Array
   readonly turns: Float64Array

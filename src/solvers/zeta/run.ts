@@ -8,7 +8,7 @@ import { runPoint } from './point-run.ts'
 import { spacing } from './window.ts'
 import { gramIndex, zerosBetween } from './zeros.ts'
 
-/** |Z| at a zero, and what it leaves open of the ordinate. */
+/** |Z| at a zero, and the remaining uncertainty of the ordinate. */
 const zeroError = (t: number): { readonly residual: number; readonly ordinate: number } => {
   const step = 1e-3 * spacing(t)
   const change = 0.5 * Math.abs(zAt(t + step) - zAt(t - step))

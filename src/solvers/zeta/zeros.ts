@@ -46,7 +46,7 @@ const halved = (points: readonly Root[]): Root[] => {
   return finer
 }
 
-/** Halves the intervals of a block until it shows as many sign changes as it has intervals. */
+/** Bisects the intervals of a block until it has as many sign changes as intervals. */
 const search = (block: Block, halvings: number): void => {
   for (let k = 0; k < halvings && signChanges(block.points) < block.length; k++) block.points = halved(block.points)
 }
