@@ -18,7 +18,7 @@ describe('an Accept field', () => {
 
   const ask = (accept: string) => node.call('POST', COMPUTE, { key, body: NM23, headers: { accept } })
 
-  it('that excludes everything an endpoint serves is refused, with what it serves', async () => {
+  it('that excludes everything that an endpoint serves is refused with a list of what it serves', async () => {
     for (const endpoint of ENDPOINTS.filter(({ door }) => door !== true)) {
       const { method, id } = endpoint
       const answer = await node.call(method, exampleUrl(endpoint), { headers: { accept: 'application/xml' } })
@@ -62,7 +62,7 @@ describe('an Accept field', () => {
     assert.equal(await balance(), before)
   })
 
-  it('of application/json gets the documents whose own type is a kind of JSON', async () => {
+  it('of application/json also accepts documents of a type derived from JSON', async () => {
     assert.equal((await node.call('GET', '/openapi.json', { headers: { accept: 'application/json' } })).status, 200)
   })
 })

@@ -9,7 +9,7 @@ import { startTestCore, type TestCore } from './test-core.ts'
 
 const BULK = '/api/tally/envelopes/transfer-bulk'
 const TRANSFER = '/api/tally/envelopes/transfer'
-describe('coins of one node, which is its own quorum', () => {
+describe('coins on a single node that is its own quorum', () => {
   let node: TestCore
   let key: string
   let ask: CoinOwner['ask']
@@ -43,7 +43,7 @@ describe('coins of one node, which is its own quorum', () => {
     assert.equal((await ask('GET', `/api/identity/${zid}`)).json.public_key, publicKey)
   })
 
-  it('that were paid from a free balance never move, and a refusal takes nothing along', async () => {
+  it('that were paid from a free balance never move, and a refusal takes nothing', async () => {
     const [soulbound, movable] = [await compute('free'), await compute('paid')]
     const before = await balance()
     const body = { to: publicKey, token_ids: [movable, soulbound] }
@@ -83,7 +83,7 @@ describe('coins of one node, which is its own quorum', () => {
     assert.deepEqual([tooMany.status, tooMany.json.code, tooMany.json.movable], [422, 'INVALID_BODY', 5])
   })
 
-  it('are asked for at random without ever being signed for twice', async () => {
+  it('are chosen at random, and none is ever signed for twice', async () => {
     for (let count = 0; count < 6; count++) await compute('paid')
     const bodies = [1, 2, 3].map((digit) => ({ to: String(digit).repeat(64), count: 2 }))
     const asked = bodies.map((body) => ask('POST', BULK, { key, body }))
@@ -97,7 +97,7 @@ describe('coins of one node, which is its own quorum', () => {
     assert.equal((await ask('GET', '/api/tally/envelopes/me', { key })).json.total, 0)
   })
 
-  it('burn to hours', async () => {
+  it('are burned for hours', async () => {
     const coin = await compute('paid')
     const before = await balance()
     const burned = await ask('POST', '/api/credits/from-coin', { key, body: { token_ids: [coin] } })
@@ -168,8 +168,8 @@ describe('coins of one node, which is its own quorum', () => {
   })
 })
 
-describe('hours on a network where they are bought', () => {
-  it('are not made by anybody', async () => {
+describe('hours on a network that sells them', () => {
+  it('cannot be created by anybody', async () => {
     const node = await startTestCore({ network: 'main' })
     const key = await node.mint()
     const refused = await node.call('POST', '/api/dev/fund', { key, body: { hours: 1 } })

@@ -46,7 +46,7 @@ describe('the explorer in Chromium, as a node serves it', function () {
     assert.match(text, /Members of the body[\s\S]*\bnx\b[\s\S]*Members of the answer[\s\S]*\bvalue\b \*\s*number/i)
   })
 
-  it('has for every solver a ready body, its own example, and says what that gives', async () => {
+  it('offers a ready body for every solver, its example, and says what it gives', async () => {
     for (const { name, example } of SOLVERS) {
       await open(`svc.${name}`)
       assert.equal(JSON.stringify(JSON.parse(await page.inputValue('textarea'))), JSON.stringify(example.inputs), name)
@@ -63,7 +63,7 @@ describe('the explorer in Chromium, as a node serves it', function () {
     assert.match(await page.innerText('section[aria-live]'), /200 OK[\s\S]*computed only: no charge/)
   })
 
-  it('shows the picture of a run, and brings the answer into view', async () => {
+  it('shows the picture of a run and scrolls to the answer', async () => {
     await open('svc.heat')
     await page.click('button.QUERY')
     await page.check('text=as a picture')
@@ -88,13 +88,13 @@ describe('the explorer in Chromium, as a node serves it', function () {
     await page.getByText('Signed by an unknown key').first().waitFor()
   })
 
-  it('may draw the icon that browsers ask for by its path', async () => {
+  it('can draw the icon that browsers request by its path', async () => {
     await open('svc.compute')
     await page.evaluate(`globalThis.icon = Object.assign(new Image(), { src: '/favicon.ico' }); 0`)
     await holds('globalThis.icon.naturalWidth > 0')
   })
 
-  it('works without a message on the console', () => {
+  it('works without a console message', () => {
     assert.deepEqual(complaints, [])
   })
 })

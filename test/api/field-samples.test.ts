@@ -17,7 +17,7 @@ describe('fields of a run', () => {
   const heat = async (fields: unknown, more: object = {}) =>
     (await node.call('POST', '/api/svc/heat', { key, body: { ...GRID, ...more, fields } })).json
 
-  it('come whole, or thinned, windowed and by name', async () => {
+  it('are returned whole, or thinned, windowed and by name', async () => {
     const [whole] = (await heat(true)).fields
     assert.deepEqual(
       whole.axes.map(({ count }: { count: number }) => count),
@@ -44,7 +44,7 @@ describe('fields of a run', () => {
     assert.equal((await heat({ names: ['temperature'] })).field_samples.length, 1)
   })
 
-  it('that are too large for an answer come thinned, since the run is done by then', async () => {
+  it('that are too large for an answer are thinned, since the run has finished by then', async () => {
     const { value, field_samples: samples } = await heat(true, { nx: 400, ny: 400, t_end: 1 })
     assert.ok(Number.isFinite(value))
     assert.ok(samples[0].values.length <= 100_000 && samples[0].every === 2)
@@ -67,7 +67,7 @@ describe('fields of a run', () => {
     assert.equal((await node.call('GET', '/api/tally/credits/me', { key })).json.balance_plancks, before)
   })
 
-  it('verify whole; samples are said to be uncovered', async () => {
+  it('verify when whole; samples are reported as not covered', async () => {
     const { cko, seal, svc_proof, envelope_id, field_samples } = await heat({ every: 4 })
     const body = { cko, seal, svc_proof, envelope_id }
     assert.equal((await node.call('POST', '/api/svc/verify', { key, body })).json.valid, true)

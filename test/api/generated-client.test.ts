@@ -104,7 +104,7 @@ describe('a client that openapi-typescript generates', () => {
     assert.deepEqual(await ask(local.url, key), ['24.00 ± 0.00 J', '0.82 ± 0.00 K', '24.00 ± 0.00 J', 'MISSING_INPUT'])
   })
 
-  it('does not compile where an answer is read as what it is not', () => {
+  it('does not compile code that misreads an answer', () => {
     const head = "import createClient from 'openapi-fetch'\nimport type { paths } from './schema.js'\n"
     const lines = ['const client = createClient<paths>()', ...MISUSES].map((line) => `${line}\n`)
     writeFileSync(resolve(FOLDER, 'misuses.ts'), `${head}${lines.join('')}export {}\n`)

@@ -25,7 +25,7 @@ interface Answered {
   readonly reused: boolean
 }
 
-describe('the door for handshakes, over HTTP', () => {
+describe('the handshake check over HTTP', () => {
   let node: TestCore
   let http: HttpServer
   let agent: Agent
@@ -74,7 +74,7 @@ describe('the door for handshakes, over HTTP', () => {
       assert.equal((await send(text, `v1;${OTHER};${now()};${WRONG}`)).status, 401)
   }
 
-  it('says of a header what the endpoint says, and reads on behind it', async () => {
+  it('answers a header as the endpoint does, and keeps the connection usable', async () => {
     const body = event()
     const text = canonicalJson(body)
     for (const handshake of [undefined, '', 'v1;nonsense']) {
@@ -91,7 +91,7 @@ describe('the door for handshakes, over HTTP', () => {
     assert.equal(counted?.[1], '6', 'what it refuses is counted like everything else')
   })
 
-  it('does little for an address after many codes that did not fit, and lets a neighbour in all the same', async () => {
+  it('does little work for an address after many wrong codes, and still admits a neighbour', async () => {
     await floods()
     const text = canonicalJson(event())
     const refused = await send(text, `v1;${OTHER};${now()};${WRONG}`)
@@ -100,7 +100,7 @@ describe('the door for handshakes, over HTTP', () => {
     assert.equal((await send(text, `v1;${OTHER};${now()};${WRONG}`)).status, 429)
   })
 
-  it('is gone around neither by a body without a length nor by a query behind the path', async () => {
+  it('cannot be bypassed by a body without a length or by a query after the path', async () => {
     const text = canonicalJson(event())
     const wrong = `v1;${OTHER};${now()};${WRONG}`
     for (let count = 0; count < 20; count++)
@@ -118,7 +118,7 @@ describe('the door for handshakes, over HTTP', () => {
     assert.equal((await send(text, wrong)).status, 401, 'what was refused at the door counts no more')
   })
 
-  it('takes another spelling of the same body again when the address has been quiet', async () => {
+  it('accepts another spelling of the same body again when the address has been quiet', async () => {
     await floods()
     const body = event()
     const spelled = JSON.stringify(body, null, 1)
@@ -127,7 +127,7 @@ describe('the door for handshakes, over HTTP', () => {
     assert.equal((await send(spelled, shake(canonicalJson(body)))).status, 202)
   })
 
-  it('leaves bodies that are too large, and other paths, to the rest of the node', async () => {
+  it('passes bodies that are too large, and other paths, to the rest of the node', async () => {
     const large = JSON.stringify({ more: 'x'.repeat(300_000) })
     assert.equal((await send(large)).status, 413)
     const health = await fetch(`http://127.0.0.1:${http.port}/api/health`)

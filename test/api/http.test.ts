@@ -41,7 +41,7 @@ describe('the HTTP adapter', () => {
   const MB = Buffer.alloc(1 << 20, 0x20)
   const PULSE = 'GET /api/svc/pulse HTTP/1.1\r\nHost: x\r\n\r\n'
 
-  it('refuses a body of over 256 KB with a readable 413, and the connection stays good', async () => {
+  it('refuses a body of over 256 KB with a readable 413 and keeps the connection usable', async () => {
     const text = await exchange(
       port,
       [head('/api/svc/prove', `Content-Length: ${MB.length}`), MB, PULSE],
@@ -50,7 +50,7 @@ describe('the HTTP adapter', () => {
     assert.match(text, /^HTTP\/1\.1 413 .*BODY_TOO_LARGE.*HTTP\/1\.1 200 OK.*"pulse_hz":1\.287/s)
   })
 
-  it('refuses a chunked body of over 256 KB alike', async () => {
+  it('refuses a chunked body of over 256 KB in the same way', async () => {
     const chunk = Buffer.concat([Buffer.from('10000\r\n'), MB.subarray(0, 0x10000), Buffer.from('\r\n')])
     const parts = [
       head('/api/svc/prove', 'Transfer-Encoding: chunked'),
@@ -61,7 +61,7 @@ describe('the HTTP adapter', () => {
     assert.match(await exchange(port, parts, /pulse_hz/), /^HTTP\/1\.1 413 .*BODY_TOO_LARGE.*HTTP\/1\.1 200 OK/s)
   })
 
-  it('reads larger bodies where the schema of the endpoint allows them, from whoever has a key of its own', async () => {
+  it('reads larger bodies where the schema of the endpoint allows them, from callers with their own key', async () => {
     const side = 257
     const initialState = Array.from({ length: side * side }, (_, at) =>
       at % side === 0 || at % side === side - 1 || at < side || at >= side * (side - 1)
@@ -124,7 +124,7 @@ describe('the HTTP adapter', () => {
     assert.match(asked, /^HTTP\/1\.1 100 Continue/)
   })
 
-  it('reads a body that is shorter or longer than it says as what it is', async () => {
+  it('treats a body shorter or longer than its declared length correctly', async () => {
     const long = await exchange(
       port,
       [head('/api/svc/prove', 'Content-Length: 2'), '{}{"a":1}\r\n\r\n'],
@@ -154,7 +154,7 @@ describe('the HTTP adapter', () => {
     assert.equal(text.match(/HTTP\/1\.1 200 OK/g)?.length, 5)
   })
 
-  it('keeps an idle connection for longer than it says, so that no request meets one that is being closed', async () => {
+  it('keeps an idle connection for longer than it announces, so that no request reaches a closing one', async () => {
     const socket = connect(port, '127.0.0.1')
     let received = ''
     let closed = false
@@ -175,7 +175,7 @@ describe('the HTTP adapter', () => {
     assert.match(received, /^HTTP\/1\.1 200 OK.*^connection: close/ims)
   })
 
-  it('goes on when clients go away in the middle of anything', async () => {
+  it('keeps working when clients disconnect at any point', async () => {
     for (const part of [
       'POST',
       head('/api/svc/prove', 'Content-Length: 100'),
@@ -193,7 +193,7 @@ describe('the HTTP adapter', () => {
     assert.equal((await fetch(`${local.url}/api/health/live`)).status, 200)
   })
 
-  it('takes QUERY, HEAD and OPTIONS', async () => {
+  it('accepts QUERY, HEAD and OPTIONS', async () => {
     const query = await fetch(`${local.url}/api/svc/compute`, {
       method: 'QUERY',
       headers: { 'content-type': 'application/json' },
@@ -214,7 +214,7 @@ describe('the HTTP adapter', () => {
     assert.equal(cached.status, 304)
   })
 
-  it('lets pages of other origins ask whether they may send a key', async () => {
+  it('answers the preflight of pages of other origins that want to send a key', async () => {
     const preflight = await fetch(`${local.url}/api/svc/compute`, {
       method: 'OPTIONS',
       headers: {
@@ -229,7 +229,7 @@ describe('the HTTP adapter', () => {
     assert.equal(preflight.headers.get('access-control-allow-origin'), '*')
   })
 
-  it('counts what it does', async () => {
+  it('counts requests and answers', async () => {
     const text = await (await fetch(`${local.url}/metrics`)).text()
     for (const name of [
       'svcmesh_requests_total',

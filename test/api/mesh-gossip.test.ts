@@ -55,7 +55,7 @@ describe('POST /api/mesh/gossip', () => {
     assert.deepEqual([answer.status, answer.json.code], [status, code], `${what}: ${answer.text}`)
   }
 
-  it('is closed without a mesh secret, whatever comes', async () => {
+  it('is disabled without a mesh secret, for any body', async () => {
     const closed = await startTestCore({ about: { meshSecret: null } })
     for (const raw of ['', '{', '{}', 'x'.repeat(1_000)]) {
       refused(await closed.call('POST', PATH, { raw }), 503, 'NO_MESH_SECRET')
@@ -68,7 +68,7 @@ describe('POST /api/mesh/gossip', () => {
     await closed.core.close()
   })
 
-  it('takes an event in, and answers a repetition as known', async () => {
+  it('accepts an event, and answers a repetition as known', async () => {
     const body = event()
     const taken = await send(body, shake(body))
     assert.equal(taken.status, 202, taken.text)
@@ -82,7 +82,7 @@ describe('POST /api/mesh/gossip', () => {
     assert.deepEqual([page.count, page.next, page.events], [1, null, [body]])
   })
 
-  it('knows its senders by key or by address', async () => {
+  it('identifies senders by key or by address', async () => {
     const body = event()
     assert.equal((await send(body, shake(body, now(), addressOf(hash, other.publicKey)))).status, 202)
     const stranger = systemSigner(new Uint8Array(32).fill(9)).publicKey
@@ -90,7 +90,7 @@ describe('POST /api/mesh/gossip', () => {
     refused(await send(body, shake(body, now(), addressOf(hash, stranger))), 401, 'BAD_HANDSHAKE')
   })
 
-  it('refuses what comes without a handshake, or with one that does not fit', async () => {
+  it('refuses a missing or wrong handshake', async () => {
     const body = event()
     refused(await send(body), 401, 'MISSING_HANDSHAKE')
     refused(await send(body, ''), 401, 'MISSING_HANDSHAKE')
@@ -109,7 +109,7 @@ describe('POST /api/mesh/gossip', () => {
     refused(await send(body, handshake), 401, 'BAD_HANDSHAKE')
   })
 
-  it('refuses an event that does not hold, handshake or not', async () => {
+  it('refuses an invalid event despite a valid handshake', async () => {
     const signed = event()
     for (const [code, status, body] of [
       ['BAD_SIGNATURE', 422, { ...signed, sig: '0'.repeat(128) }],
@@ -127,7 +127,7 @@ describe('POST /api/mesh/gossip', () => {
     assert.equal((await node.call('GET', `/api/mesh/events/${OTHER}`)).json.count, 0)
   })
 
-  it('refuses bodies that cannot be read', async () => {
+  it('refuses unreadable bodies', async () => {
     const headers = { 'x-node-handshake': shake({}) }
     for (const raw of ['', '{"a":', '[]', 'null', '1', '{"a":1,"a":2}', '{"a":NaN}', '"\\ud800"', '['.repeat(20_000)]) {
       const answer = await node.call('POST', PATH, { raw, headers })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { parseNetworkFile } from '../../config/network-file.ts'
 import { NM23, startTestCore, type TestCore } from './test-core.ts'
 
-describe('what a lone node says of its mesh', () => {
+describe('what a single node reports about its mesh', () => {
   let node: TestCore
   let self: string
   before(async () => {
@@ -48,7 +48,7 @@ describe('what a lone node says of its mesh', () => {
     ])
   })
 
-  it('is its log, page by page, and the check of what stands in it', async () => {
+  it('is its log, page by page, and the check of its events', async () => {
     const key = await node.mint()
     for (let i = 0; i < 3; i++) {
       await node.call('POST', '/api/svc/compute', { key, body: NM23 })
@@ -102,7 +102,7 @@ describe('what a lone node says of its mesh', () => {
     }
   })
 
-  it('is nothing where it knows no such event', async () => {
+  it('is nothing for an unknown event', async () => {
     const { status, json } = await node.call('GET', `/api/mesh/why/${'ab'.repeat(32)}`)
     assert.deepEqual([status, json.code], [404, 'UNKNOWN_EVENT'])
   })

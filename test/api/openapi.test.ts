@@ -15,7 +15,7 @@ function* parts(value: unknown, place = ''): Generator<readonly [string, Readonl
 const all = [...parts(document)]
 
 describe('the OpenAPI document', () => {
-  it('refers to nothing that it lacks, and has no component that nothing refers to', () => {
+  it('has neither dangling references nor unused components', () => {
     const references = new Set(all.flatMap(([, { $ref }]) => (typeof $ref === 'string' ? [$ref] : [])))
     const components = all.flatMap(([place]) => (/^\/components\/schemas\/[^/]+$/.test(place) ? [`#${place}`] : []))
     assert.deepEqual([...references].sort(), components.sort())

@@ -19,7 +19,7 @@ describe('operators over HTTP', () => {
 
   const get = (path: string) => node.call('GET', path)
 
-  it('serves the whole list, compressed for those who take it, each form with its own tag', async () => {
+  it('serves the whole list, compressed on request, each form with its own entity tag', async () => {
     const plain = await get('/api/operators')
     assert.equal(plain.json.operators.length, registry().total)
     assert.equal(
@@ -75,7 +75,7 @@ describe('operators over HTTP', () => {
     )
   })
 
-  it('refuses a cursor of other words, of a page beyond the end, and of nowhere', async () => {
+  it('refuses a cursor of another search, beyond the end, or malformed', async () => {
     const { next_cursor: next } = (await get('/api/operators?query=energy&limit=2')).json
     for (const path of [
       `/api/operators?query=power&limit=2&cursor=${next}`,
@@ -91,7 +91,7 @@ describe('operators over HTTP', () => {
     }
   })
 
-  it('refuses what it does not know with what is near', async () => {
+  it('refuses unknown names with the nearest known ones', async () => {
     const refused = async (path: string) => {
       const { status, json } = await get(path)
       assert.equal(status, 422, path)
@@ -105,7 +105,7 @@ describe('operators over HTTP', () => {
       assert.equal((await refused(`/api/operators?${query}`)).code, 'INVALID_QUERY', query)
   })
 
-  it('answers any text at all without a fault', async () => {
+  it('answers any text without an internal error', async () => {
     const texts = ['', ' ', '%00', '=', '\\', '(((', '🦖', '٣', 'NM23; DROP', '-0', 'a'.repeat(200), '^$.*', '"', '%25']
     for (const text of texts)
       for (const name of ['query', 'family', 'scale', 'unit', 'symbol', 'cursor'])
@@ -117,7 +117,7 @@ describe('operators over HTTP', () => {
       assert.ok([404, 422].includes((await get(`/api/operators/${encodeURIComponent(text)}`)).status), text)
   })
 
-  it('tells of one operator: formula on paper, constants, examples computed now, inverses, relatives', async () => {
+  it('describes one operator: typeset formula, constants, freshly computed examples, inverses, relatives', async () => {
     const { json: kinetic } = await get('/api/operators/NM23')
     assert.equal(kinetic.latex, 'K = \\frac{m v^{2}}{2}')
     assert.match(kinetic.mathml, /^<math .*<mfrac>/)
@@ -144,7 +144,7 @@ describe('operators over HTTP', () => {
     assert.deepEqual([law.latex, law.refusal.code, law.examples], [null, 'ENTAILMENT', []])
   })
 
-  it('tells of every operator, and every worked example agrees', async () => {
+  it('describes every operator, and every worked example agrees', async () => {
     for (const { id } of registry().all()) {
       const { status, json } = await get(`/api/operators/${id}`)
       assert.equal(status, 200, id)
@@ -152,7 +152,7 @@ describe('operators over HTTP', () => {
     }
   })
 
-  it('tells what each family was planned to have, what is served, and what of it is computable', async () => {
+  it('reports for each family how many operators are planned, served and computable', async () => {
     const { categories, scales, total } = (await get('/api/operators/categories')).json
     assert.equal(categories.length, 65)
     assert.ok(scales.includes('mechanics'))

@@ -46,7 +46,7 @@ describe('envelopes and credits of their owner', () => {
     assert.equal((await ask('GET', '/api/tally/envelopes/me?folder=lab', { key })).json.total, 0)
   })
 
-  it('shows the credits of a ZID to whoever signs with its key, for this request, node and time only', async () => {
+  it('shows the credits of a ZID to the holder of its key, whose signature is valid for one request, node and time', async () => {
     const path = `/api/tally/credits/${zid}`
     const { network, node: address } = node.core.services.identity
     const request = { network, node: address, method: 'GET', path }

@@ -62,14 +62,14 @@ describe('POST /api/svc/auto', () => {
   const ask = (body: object, headers: Record<string, string> = {}) =>
     node.call('POST', '/api/svc/auto', { key, body, headers })
 
-  it('answers hostile text with a number or a refusal, never with a fault', async () => {
+  it('answers hostile text with a number or a refusal, never with an internal error', async () => {
     for (const query of HOSTILE) {
       const { status } = await ask({ query })
       assert.ok(status === 200 || (status >= 400 && status < 500), `${status}: ${query.slice(0, 80)}`)
     }
   })
 
-  it('keeps its head over words, numbers and signs in any order', async () => {
+  it('answers words, numbers and signs in any order without an internal error', async () => {
     const text = fc.array(fc.oneof(fc.constantFrom(...PARTS), fc.string({ unit: 'grapheme', maxLength: 12 })), {
       minLength: 1,
       maxLength: 14,
@@ -97,7 +97,7 @@ describe('POST /api/svc/auto', () => {
       assert.equal((await ask(body)).json.code, 'INVALID_BODY', JSON.stringify(body).slice(0, 60))
   })
 
-  it('refuses more characters than it reads and says how many it takes, and cuts nothing off', async () => {
+  it('refuses a text that is too long, names the limit, and does not truncate', async () => {
     const { json } = await ask({ query: `${ENERGY} ${'x'.repeat(2000)}` })
     assert.equal(json.code, 'INVALID_BODY')
     assert.match(json.detail, /query: must not have more than 2000 characters/)
@@ -144,7 +144,7 @@ describe('POST /api/svc/auto', () => {
     assert.deepEqual(query.json.reading.assumptions, [])
   })
 
-  it('needs a key, and the demo key will do', async () => {
+  it('needs a key, and accepts the demo key', async () => {
     assert.equal((await node.call('POST', '/api/svc/auto', { body: { query: ENERGY } })).status, 401)
     const demo = (await node.call('GET', '/api/demo-key')).json.key
     assert.equal((await node.call('POST', '/api/svc/auto', { key: demo, body: { query: ENERGY } })).json.value, 24)
@@ -160,7 +160,7 @@ describe('POST /api/svc/auto', () => {
     assert.equal(json.candidates[0].operator, 'EC1')
   })
 
-  it('takes values beside the question and never a name that nothing is called', async () => {
+  it('takes values beside the question and refuses unknown names', async () => {
     assert.equal((await ask({ query: CURRENT, constants: { R: 6 } })).json.value, 2)
     assert.equal((await ask({ query: CURRENT, constants: { resistance: { value: 6, unit: 'ohm' } } })).json.value, 2)
     for (const constants of [{ colour: 6 }, { R: { value: 6, unit: 'kg' } }, { R: { value: 6, unit: 'nonsense' } }]) {

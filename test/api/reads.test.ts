@@ -10,7 +10,7 @@ describe('reads', () => {
   })
   after(() => node.core.close())
 
-  it('answers GET, HEAD and QUERY of every keyless read alike, and 304 to its entity tag', async () => {
+  it('answers GET, HEAD and QUERY of every keyless read alike, and 304 for its entity tag', async () => {
     for (const endpoint of ENDPOINTS) {
       if (endpoint.kind !== 'read' || endpoint.method !== 'GET' || endpoint.auth !== 'none') continue
       if (endpoint.params !== undefined && endpoint.id !== 'operators.one') continue
@@ -36,7 +36,7 @@ describe('reads', () => {
     assert.deepEqual(node.faults, [])
   })
 
-  it('takes the parameters of a QUERY from its body and refuses strangers', async () => {
+  it('takes the parameters of a QUERY from its body and refuses unknown ones', async () => {
     const economy = await node.call('QUERY', '/api/endpoints', { body: { domain: 'economy' } })
     assert.ok(economy.json.endpoints.every((entry: { domain: string }) => entry.domain === 'economy'))
     assert.equal((await node.call('QUERY', '/api/endpoints', { body: { domain: 'none' } })).status, 422)
@@ -45,7 +45,7 @@ describe('reads', () => {
     assert.equal((await node.call('GET', '/api/svc/pulse?x=1')).json.code, 'INVALID_QUERY')
   })
 
-  it('tells whoever watches the pulse of every tick, until they go', async () => {
+  it('sends every tick to watchers of the pulse until they disconnect', async () => {
     const controller = new AbortController()
     const answer = await node.core.dispatch(callOf('GET', '/api/svc/pulse/watch', { signal: controller.signal }))
     assert.equal(answer.type, 'text/event-stream')
@@ -66,7 +66,7 @@ describe('reads', () => {
     assert.equal(node.clock.waiting, waiting - 1)
   })
 
-  it('gives the versions and constants under the names of the specification', async () => {
+  it('reports the versions and constants under the names of the specification', async () => {
     const { constants, versions } = (await node.call('GET', '/api/svc/sdk/metadata')).json
     assert.equal(constants.svcondNs, 777_000_777)
     assert.equal(constants.svcondSecDisplay, 0.777)

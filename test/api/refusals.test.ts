@@ -43,7 +43,7 @@ const RECIPES: Partial<Record<RefusalCode, Recipe>> = {
   TOO_MUCH_WORK: ['POST', '/api/svc/heat', { body: { nx: 512, ny: 512, steps: 1e9 } }],
 }
 
-describe('refusals over the surface', () => {
+describe('refusals over HTTP', () => {
   let node: TestCore
   let key: string
   before(async () => {
@@ -64,7 +64,7 @@ describe('refusals over the surface', () => {
     })
   }
 
-  it('says so of a compressed body, and of a coding that the header names without it', async () => {
+  it('include one for a compressed body, and none for the coding identity', async () => {
     const coded = (coding: string) =>
       node.call('POST', COMPUTE, { key, body: NM23, headers: { 'content-encoding': coding } })
     const refused = await coded('gzip')

@@ -34,7 +34,7 @@ const PULSE = '/api/svc/pulse'
 const PING = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })
 const codeOf = ({ body }: Reply): string => JSON.parse(body).code
 
-describe('what a browser can be made to send to a node', () => {
+describe('requests that a web page can make a browser send to a node', () => {
   let local: LocalNode
   let port: number
   let own: string[]
@@ -95,7 +95,7 @@ describe('what a browser can be made to send to a node', () => {
     }
   })
 
-  it('a page of another origin gets nothing without a key, whatever it sends', async () => {
+  it('a page of another origin gets nothing without a key', async () => {
     for (const origin of [
       'https://example.com',
       'null',
@@ -116,7 +116,7 @@ describe('what a browser can be made to send to a node', () => {
     }
   })
 
-  it('MCP accepts no foreign origin, with a key neither', async () => {
+  it('MCP accepts no foreign origin, not even with a key', async () => {
     const { demoKey } = local.node.facts
     for (const more of [[], ['Authorization', `Bearer ${demoKey}`]]) {
       const reply = await send(port, 'POST', '/api/mcp', [...own, 'Origin', 'https://example.com', ...more], PING)
@@ -143,13 +143,13 @@ describe('what a browser can be made to send to a node', () => {
     assert.deepEqual([wrong.status, wrong.headers['access-control-allow-origin']], [401, '*'])
   })
 
-  it('a body that is refused unread does not stand in the way of the next request', async () => {
+  it('a body that is refused unread does not block the next request', async () => {
     const body = ' '.repeat(2_000_000)
     assert.equal((await send(port, 'POST', PULSE, ['Host', 'x', 'Expect', '100-continue'], body)).status, 403)
     assert.equal((await send(port, 'POST', PULSE, ['Host', 'x'], body)).status, 403)
   })
 
-  it('every answer forbids sniffing and framing; pages run what they hold and nothing else', async () => {
+  it('every answer forbids sniffing and framing; pages run only their own scripts', async () => {
     const key = ['Authorization', `Bearer ${local.node.facts.demoKey}`]
     for (const [method, path, status] of [
       ['GET', PULSE, 200],
@@ -175,7 +175,7 @@ describe('what a browser can be made to send to a node', () => {
     }
   })
 
-  it('a page keeps its policy when it is fetched again and has not changed', async () => {
+  it('a page keeps its policy when it is revalidated unchanged', async () => {
     const first = await send(port, 'GET', '/docs', own)
     const verifier = await send(port, 'GET', '/verify', own)
     const older = await send(port, 'GET', '/verify.html', own)

@@ -24,7 +24,7 @@ describe('names of the specification', () => {
 
   const post = async (path: string, body: object) => (await node.call('POST', path, { body, key })).json
 
-  it('are in a computed result, KO42 first, with null where there is no field', async () => {
+  it('are in a computed result, KO42 first, with null for a result without a field', async () => {
     const result = await post('/api/svc/compute', NM23)
     has(result, RESULT)
     assert.equal(result.operatorChain[0], 'KO42')

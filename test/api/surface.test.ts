@@ -80,7 +80,7 @@ describe('the surface', () => {
   })
   after(() => node.core.close())
 
-  it('is the same in list, router, catalogue and OpenAPI', async () => {
+  it('has the same endpoints in list, router, catalogue and OpenAPI', async () => {
     const listed = ENDPOINTS.map(({ method, path }) => `${method} ${path}`).sort()
     assert.equal(new Set(listed).size, listed.length)
     const catalogue = (await node.call('GET', '/api/endpoints')).json
@@ -106,7 +106,7 @@ describe('the surface', () => {
     }
   })
 
-  it('describes QUERY on a computation as it is: no key, no job, no charge, the keyless limit', async () => {
+  it('describes QUERY on a computation: no key, no job, no charge, the keyless limit', async () => {
     const { paths, components } = (await node.call('GET', '/openapi.json')).json
     const { security, responses, parameters } = paths['/api/svc/heat']['x-oai-additionalOperations'].QUERY
     assert.deepEqual(security, [{}])
@@ -132,7 +132,7 @@ describe('the surface', () => {
     for (const file of defining) assert.ok(generated.includes(`domains/${file.replaceAll('\\', '/')}`), file)
   })
 
-  it('serves what the specification names', () => {
+  it('serves the endpoints that the specification names', () => {
     const listed = new Set(ENDPOINTS.map(({ method, path }) => `${method} ${path}`))
     assert.deepEqual(
       SPECIFIED.filter((row) => !listed.has(row)),
@@ -148,7 +148,7 @@ describe('the surface', () => {
       )
   })
 
-  it('counts the eleven domains', async () => {
+  it('has eleven domains', async () => {
     const { domains } = (await node.call('GET', '/api/endpoints')).json
     assert.equal(domains.length, 11)
     assert.deepEqual(
@@ -191,7 +191,7 @@ describe('the surface', () => {
     }
   })
 
-  it('says which refusals it knows, and none that the table lacks', () => {
+  it('declares only refusals of the table', () => {
     for (const { id, refusals, summary, price, kind } of ENDPOINTS) {
       for (const code of refusals) assert.ok(code in REFUSALS, `${id}: ${code}`)
       assert.match(summary, /^[A-Z].*\.$/, id)
@@ -199,7 +199,7 @@ describe('the surface', () => {
     }
   })
 
-  it('names tools once each', () => {
+  it('has no duplicate tool names', () => {
     const names = ENDPOINTS.flatMap(({ tool }) => (tool === undefined ? [] : [tool.name]))
     assert.equal(new Set(names).size, names.length)
     for (const name of [

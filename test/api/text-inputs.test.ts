@@ -25,7 +25,7 @@ describe('inputs as text', () => {
     assert.equal(text.json.value_bits, object.json.value_bits)
   })
 
-  it('are taken by solvers, by auto and through MCP', async () => {
+  it('are accepted by solvers, by auto and through MCP', async () => {
     const heat = await ask('/api/svc/heat', { nx: 16, ny: 16, alpha: '1 cm^2/s', Lx: '100 cm' })
     const plain = await ask('/api/svc/heat', { nx: 16, ny: 16, alpha: 1e-4, Lx: 1 })
     assert.equal(heat.json.value_bits, plain.json.value_bits, heat.text.slice(0, 300))
@@ -42,7 +42,7 @@ describe('inputs as text', () => {
     assert.equal(tool.json.result.structuredContent.value, 24, tool.text.slice(0, 300))
   })
 
-  it('that are not quantities are refused with what to write, and charge nothing', async () => {
+  it('that are not quantities are refused with what to write and without a charge', async () => {
     const balance = async () => (await node.call('GET', '/api/tally/credits/me', { key })).json.balance_plancks
     const before = await balance()
     const comma = await compute({ m: '3,5 kg', v: 4 })
@@ -59,7 +59,7 @@ describe('inputs as text', () => {
 })
 
 describe('operators without a formula', () => {
-  it('name the endpoint that computes what they are about, and only endpoints that exist', () => {
+  it('name the existing endpoint that computes what they are about', () => {
     const served = new Set(ENDPOINTS.map(({ method, path }) => `${method} ${path}`))
     const named = registry()
       .all()

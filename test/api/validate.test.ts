@@ -25,7 +25,7 @@ const misfits = (value: unknown): unknown => {
   return null
 }
 
-describe('what does not fit a schema', () => {
+describe('a body that violates its schema', () => {
   const cases: readonly (readonly [what: string, value: unknown, path: string, message: string])[] = [
     ['a wrong type where several would do', { inputs: { m: '3' } }, '/inputs/m', 'must be number or object or array'],
     ['a wrong member of one of them', { inputs: { m: { value: '3' } } }, '/inputs/m/value', 'must be number'],
@@ -47,8 +47,10 @@ describe('what does not fit a schema', () => {
     ['a body that is not an object', 3, '', 'must be object'],
   ]
   for (const [what, value, path, message] of cases) {
-    it(`is named once, with what would do: ${what}`, () => assert.deepEqual(misfits(value), [{ path, message }]))
+    it(`is reported once per violation, with the expected form: ${what}`, () =>
+      assert.deepEqual(misfits(value), [{ path, message }]))
   }
 
-  it('is nothing where all fits', () => assert.equal(misfits({ kind: 'a', inputs: { m: 1, n: { value: 2 } } }), null))
+  it('is not reported when it is valid', () =>
+    assert.equal(misfits({ kind: 'a', inputs: { m: 1, n: { value: 2 } } }), null))
 })

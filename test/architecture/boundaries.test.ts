@@ -170,7 +170,7 @@ describe('boundary check', () => {
     })
   }
 
-  it('finds nothing in files that keep the rules', () => {
+  it('reports nothing for files that keep the rules', () => {
     const fine = [
       'src/time/fine.ts',
       'src/bytes/also-fine.ts',
@@ -184,7 +184,7 @@ describe('boundary check', () => {
     )
   })
 
-  it('has a plant for every kind of rule', async () => {
+  it('has a planted violation for every kind of rule', async () => {
     const planted = new Set(PLANTS.map(({ rule }) => rule))
     const { default: config } = await import(resolve('.dependency-cruiser.cjs'))
     const names: string[] = config.forbidden.map(({ name }: { name: string }) => name)

@@ -85,7 +85,7 @@ describe('canonicalJson', () => {
     )
   })
 
-  it('refuses what JSON cannot carry, wherever it stands', () => {
+  it('refuses values that JSON cannot represent, at any depth', () => {
     const holes: unknown[] = [1]
     holes.length = 2
     const cycle: Record<string, unknown> = {}
@@ -128,7 +128,7 @@ describe('canonicalJson', () => {
     assert.throws(() => canonicalJson(nested(65)), /64 levels/)
   })
 
-  it('takes objects without a prototype and a member called __proto__', () => {
+  it('accepts objects without a prototype and a member called __proto__', () => {
     const bare = Object.assign(Object.create(null), { b: 1, a: 2 })
     assert.equal(canonicalJson(bare), '{"a":2,"b":1}')
     assert.equal(canonicalJson(JSON.parse('{"__proto__":[1],"B":0}')), '{"B":0,"__proto__":[1]}')

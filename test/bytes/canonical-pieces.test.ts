@@ -34,7 +34,7 @@ describe('canonical JSON in pieces', () => {
     assert.ok(Math.max(...pieces.map(({ length }) => length)) < 2000)
   })
 
-  it('refuses what canonical JSON refuses', () => {
+  it('refuses the values that canonical JSON refuses', () => {
     assert.throws(() => [...canonicalPieces([['a', [undefined]]])], /undefined/)
     assert.throws(() => [...canonicalPieces([['a', Number.NaN]])], /NaN/)
   })

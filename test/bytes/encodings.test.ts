@@ -19,7 +19,7 @@ describe('encodings', () => {
     )
   })
 
-  it('gives every value one spelling', () => {
+  it('spells every value in one way', () => {
     for (const text of ['0', 'AB', 'g0', '0x', ' 0', '0٠']) assert.equal(fromHex(text), undefined, text)
     for (const text of ['A', 'AB', 'AAB', 'A=', 'A+', 'AA==', 'Zm9vYg==', 'é'])
       assert.equal(fromBase64url(text), undefined, text)
@@ -27,7 +27,7 @@ describe('encodings', () => {
     assert.ok(isHex('0af3', 4) && !isHex('0AF3', 4) && !isHex('0af', 4) && !isHex(4, 1))
   })
 
-  it('spells doubles big-endian', () => {
+  it('writes doubles big-endian', () => {
     // IEEE 754 encodings: 1, −2, π rounded, smallest subnormal, −0.
     const rows: [number, string][] = [
       [1, '3ff0000000000000'],

@@ -47,7 +47,7 @@ describe('parseJson', () => {
     )
   })
 
-  it('accepts nothing that JSON.parse refuses, and what it accepts means the same', () => {
+  it('accepts nothing that JSON.parse refuses, and reads the same values', () => {
     const refused = new Map<string, number>()
     fc.assert(
       fc.property(damaged, (text) => {
@@ -68,7 +68,7 @@ describe('parseJson', () => {
     assert.ok((refused.get('MALFORMED_JSON') ?? 0) > 500, 'the damage is real')
   })
 
-  it('says where a text stops being JSON', () => {
+  it('reports where a text stops being JSON', () => {
     const rows: [string, number, number, number][] = [
       ['', 0, 1, 1],
       ['[1,2', 4, 1, 5],
@@ -100,7 +100,7 @@ describe('parseJson', () => {
     assert.match(refusal(() => parseJson('\ufeff{}')).message, /byte order mark/)
   })
 
-  it('refuses a member named twice and names it, escapes and prototype names included', () => {
+  it('refuses and names duplicate members, escapes and prototype names included', () => {
     const rows: [string, string][] = [
       ['{"a":1,"a":1}', '/a'],
       ['{"a":1,"b":2,"\\u0061":1}', '/a'],

@@ -49,7 +49,7 @@ describe('svcmesh ask', () => {
     assert.match(stdout, /recomputed to the last bit/)
   })
 
-  it('ends with 65 where the question is refused, and says what is missing', async () => {
+  it('exits with 65 when the question is refused, and says what is missing', async () => {
     const { code, stdout, stderr } = await ask('What is the current through a resistor at 12 V?')
     assert.deepEqual([code, stdout], [65, ''])
     assert.match(stderr, /MISSING_INPUT/)
@@ -59,13 +59,13 @@ describe('svcmesh ask', () => {
     assert.match(stderr, /resistance/)
   })
 
-  it('cuts nothing off a question that is too long, and says how long one may be', async () => {
+  it('refuses a question that is too long without truncating it, and names the limit', async () => {
     const { code, stderr } = await ask(`kinetic energy of a 3 kg mass at a speed of 4 m/s ${'x'.repeat(2000)}`)
     assert.equal(code, 65)
     assert.match(stderr, /INVALID_BODY[\s\S]*2000 characters/)
   })
 
-  it('speaks JSON, in answers and in refusals', async () => {
+  it('prints answers and refusals as JSON', async () => {
     const answer = await ask('kinetic energy of a 3 kg mass at a speed of 4 m/s', '--json')
     const { value, reading } = JSON.parse(answer.stdout)
     assert.deepEqual([answer.code, value, reading.operators[0].id], [0, 24, 'NM23'])
@@ -74,7 +74,7 @@ describe('svcmesh ask', () => {
     assert.deepEqual([refused.code, code, missing[0].symbol], [65, 'MISSING_INPUT', 'R'])
   })
 
-  it('ends with 64 without a question, and with 68 where no node answers', async () => {
+  it('exits with 64 without a question, and with 68 when no node answers', async () => {
     assert.equal((await ask()).code, 64)
     assert.equal((await svcmesh(['ask', 'energy', '--url', 'http://127.0.0.1:9'], environment)).code, 68)
   })

@@ -35,14 +35,14 @@ describe('svcmesh backup and restore', () => {
 
   after(() => rm(folder, { recursive: true, force: true }))
 
-  it('is a file that only its owner reads, and never overwrites another', async () => {
+  it('writes a file that only its owner can read, and never overwrites another', async () => {
     assert.equal((await stat(file)).mode & 0o777, 0o600)
     const { code, stderr } = await svcmesh(['backup', file, '--data', join(folder, 'first')])
     assert.equal(code, 66)
     assert.match(stderr, /never overwrites/)
   })
 
-  it('brings the same node back: its address, its keys, its envelopes', async () => {
+  it('restores the same node: its address, its keys, its envelopes', async () => {
     const data = join(folder, 'second')
     const { code, stdout, stderr } = await svcmesh(['restore', file, '--data', data, '--json'])
     assert.equal(code, 0, stderr)
@@ -82,7 +82,7 @@ describe('svcmesh backup and restore', () => {
     assert.ok((await readdir(join(folder, 'first'))).length > 2)
   })
 
-  it('says so where there is no node, or where it runs', async () => {
+  it('reports a missing node and a running one', async () => {
     const none = await svcmesh(['backup', join(folder, 'x'), '--data', join(folder, 'nothing')])
     assert.equal(none.code, 66)
     const { node } = await startLocal({ data: join(folder, 'first') })

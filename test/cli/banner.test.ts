@@ -19,7 +19,7 @@ const FACTS: NodeFacts = {
 }
 
 describe('banner', () => {
-  it('says everything in at most sixteen lines, two notes among them', () => {
+  it('has at most sixteen lines, including two notes', () => {
     const text = banner({ ...FACTS, mathDigestExpected: false }, ['port 8787 is taken'])
     assert.ok(text.split('\n').length <= 16)
     for (const fact of Object.values(FACTS)) if (typeof fact === 'string') assert.ok(text.includes(fact), fact)
@@ -28,14 +28,14 @@ describe('banner', () => {
     assert.match(text, /port 8787 is taken/)
   })
 
-  it('holds an MCP snippet that is JSON and may compute', () => {
+  it('contains an MCP snippet that is valid JSON and can compute', () => {
     const snippet = /\{"mcpServers".*\}/.exec(banner(FACTS, []))?.[0] ?? ''
     const { url, headers } = JSON.parse(snippet).mcpServers.svcmesh
     assert.equal(url, `${FACTS.url}/api/mcp`)
     assert.deepEqual(headers, { Authorization: `Bearer ${FACTS.demoKey}` })
   })
 
-  it('suggests a command that finds this node', () => {
+  it('suggests a command that reaches this node', () => {
     assert.match(banner(FACTS, []), /compute NM23 m=3 v=4 --url http:\/\/127.0.0.1:9999/)
     assert.doesNotMatch(banner({ ...FACTS, url: 'http://127.0.0.1:8787' }, []), /--url/)
   })

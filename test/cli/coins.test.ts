@@ -35,7 +35,7 @@ describe('commands about coins, against a node', () => {
 
   const paidCoin = async (): Promise<string> => (await json('compute', 'NM23', 'm=3', 'v=4', '--paid')).envelope_id
 
-  it('take a coin from paid hours to an identity, on to somebody else, and say who holds it', async () => {
+  it('move a coin from paid hours to an identity and on to another, and show its holder', async () => {
     await json('keys', 'mint')
     const funded = await run('dev', 'fund', '--hours', '2')
     assert.match(funded.stdout, /^2 h funded; the account key:[0-9a-f]{32} has 3 h/)
@@ -58,7 +58,7 @@ describe('commands about coins, against a node', () => {
     assert.match(again.stderr, /^NOT_THE_HOLDER/)
   })
 
-  it('save a coin in a file that only its owner may read, and redeem it once', async () => {
+  it('save a coin in a file that only its owner can read, and redeem it once', async () => {
     const coin = await paidCoin()
     const file = join(folder, 'coin.json')
     const saved = await json('coin', 'save', coin, '--out', file)
@@ -81,7 +81,7 @@ describe('commands about coins, against a node', () => {
     assert.match((await run('coin', 'burn', coin)).stderr, /^COIN_NOT_MOVABLE|^NOT_THE_HOLDER/)
   })
 
-  it('say why a coin from a free balance stays where it is, and leave no file behind', async () => {
+  it('say why a coin from a free balance cannot move, and leave no file', async () => {
     const coin = (await json('compute', 'NM23', 'm=3', 'v=4')).envelope_id
     const file = join(folder, 'soulbound.json')
     const { code, stderr } = await run('coin', 'save', coin, '--out', file)
@@ -90,13 +90,13 @@ describe('commands about coins, against a node', () => {
     await assert.rejects(stat(`${file}.pending`))
   })
 
-  it('say how to create an identity where there is none', async () => {
+  it('say how to create an identity when there is none', async () => {
     const { code, stderr } = await run('identity', 'show', '--file', join(folder, 'absent.json'))
     assert.equal(code, 66)
     assert.match(stderr, /absent\.json: no such file; create an identity with: svcmesh identity create\./)
   })
 
-  it('refuse words that they do not know', async () => {
+  it('refuse unknown actions and bad arguments', async () => {
     for (const words of [
       ['coin', 'spend'],
       ['identity', 'steal'],

@@ -23,14 +23,14 @@ describe('the program as one script', () => {
 
   const expected = (): unknown => ['function', join(folder, 'svcmesh.js')]
 
-  it('runs where nobody has left code for it', () => {
+  it('runs without cached code', () => {
     const { script, run } = compileProgram(folder)
     run()
     assert.deepEqual(said(), expected())
     assert.equal(script.cachedDataRejected, undefined)
   })
 
-  it('takes the code that was left for it', async () => {
+  it('uses cached code', async () => {
     await writeFile(codePath(folder), compileProgram(folder).script.createCachedData())
     const { script, run } = compileProgram(folder)
     run()
@@ -38,7 +38,7 @@ describe('the program as one script', () => {
     assert.equal(script.cachedDataRejected, false)
   })
 
-  it('compiles where the code is not of this V8', async () => {
+  it('compiles again when the cached code is of another V8', async () => {
     await writeFile(codePath(folder), 'something else')
     const { script, run } = compileProgram(folder)
     run()

@@ -17,7 +17,7 @@ describe('doctor on what the mesh needs', () => {
 
   after(() => rm(folder, { recursive: true, force: true }))
 
-  it('counts the members of a network file, and says what is wrong with one', async () => {
+  it('counts the members of a network file, and reports an invalid one', async () => {
     const path = join(folder, 'network.json')
     const node = { name: 'a', publicKey: KEY, addresses: ['/ip4/127.0.0.1/tcp/4001'], url: null }
     await writeFile(path, JSON.stringify({ id: 'test', nodeKeys: [KEY], nodes: [node] }))
@@ -33,7 +33,7 @@ describe('doctor on what the mesh needs', () => {
     assert.match((await examineNetworkFile(join(folder, 'none'))).finding.found, /ENOENT/)
   })
 
-  it('sees that the port of the peers is taken', async () => {
+  it('reports that the peer port is taken', async () => {
     const server = createServer()
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     const address = server.address()
@@ -44,7 +44,7 @@ describe('doctor on what the mesh needs', () => {
     assert.equal((await examineListen('/ip4/127.0.0.1/tcp/0')).state, 'ok')
   })
 
-  it('wants the mesh secret for this user only, and never shows it', async () => {
+  it('requires that only this user can read the mesh secret, and never shows it', async () => {
     const path = join(folder, 'mesh-secret')
     await writeFile(path, `${KEY}\n`)
     await chmod(path, 0o644)

@@ -17,7 +17,7 @@ const listen = (answer: string): Promise<Server> =>
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port
 
-describe('what doctor looks at', () => {
+describe('what doctor checks', () => {
   let folder: string
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'svcmesh-doctor-'))
@@ -35,12 +35,12 @@ describe('what doctor looks at', () => {
     assert.equal(examineClock(Date.UTC(2030, 0), -2000).state, 'warning')
   })
 
-  it('the disk, above a directory that is not there yet', async () => {
+  it('the disk, for a directory that does not exist yet', async () => {
     assert.match((await examineDisk(join(folder, 'a', 'b', 'c'))).found, /GB free/)
     assert.equal((await examineSync(join(folder, 'a', 'b'))).name, 'sync')
   })
 
-  it('a directory that others may read', async () => {
+  it('a directory that others can read', async () => {
     const open = join(folder, 'open')
     await mkdir(open)
     await chmod(open, 0o755)
@@ -66,7 +66,7 @@ describe('what doctor looks at', () => {
 })
 
 describe('free port', () => {
-  it('passes over ports that are taken', async () => {
+  it('skips ports that are taken', async () => {
     const server = await listen('')
     const taken = portOf(server)
     const found = await findFreePort('127.0.0.1', taken)

@@ -37,7 +37,7 @@ describe('svcmesh help', () => {
     assert.match(stdout, /^\d+\.\d+\.\d+\n$/)
   })
 
-  it('answers wrong usage with 64 and a suggestion', async () => {
+  it('exits with 64 and a suggestion after wrong usage', async () => {
     const { code, stderr } = await svcmesh(['statr'])
     assert.equal(code, 64)
     assert.match(stderr, /Did you mean start/)
@@ -49,7 +49,7 @@ describe('svcmesh help', () => {
     assert.equal(new Set(EXIT_TABLE.map(({ code }) => code)).size, EXIT_TABLE.length)
   })
 
-  it('takes --no-color anywhere', async () => {
+  it('accepts --no-color anywhere', async () => {
     assert.equal((await svcmesh(['explain', '--no-color', 'OVERFLOW'])).code, 0)
   })
 })

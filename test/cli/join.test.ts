@@ -18,7 +18,7 @@ describe('svcmesh join', () => {
 
   after(() => rm(folder, { recursive: true, force: true }))
 
-  it('says what it cannot read, and starts nothing', async () => {
+  it('reports what it cannot read, and starts nothing', async () => {
     const nothing = await svcmesh(['join', join(folder, 'none.json'), '--data', join(folder, 'a')])
     assert.equal(nothing.code, 66)
     const path = join(folder, 'bad.json')
@@ -42,7 +42,7 @@ describe('svcmesh join', () => {
     assert.match(nobody.stderr, /does not answer/)
   })
 
-  it('does not let a network change its members behind a node that has joined it', async () => {
+  it('refuses changed members of a network that it has joined', async () => {
     const data = join(folder, 'c')
     await mkdir(data)
     await writeFile(join(data, 'network.json'), network('a', 'b'))

@@ -13,7 +13,7 @@ describe('svcmesh network', () => {
   })
   after(() => rm(folder, { recursive: true, force: true }))
 
-  it('makes keys, a secret and a description that nodes read, and never makes them twice', async () => {
+  it('creates keys, a secret and a description that nodes read, and never overwrites them', async () => {
     const directory = join(folder, 'pods')
     const names = ['--names', 'svcmesh-{index}', '--host', '{name}.svcmesh', '--nodes', '3']
     const { code, stderr } = await svcmesh(['network', directory, ...names])
@@ -31,7 +31,7 @@ describe('svcmesh network', () => {
     assert.equal((await svcmesh(['network', directory, ...names])).code, 66)
   })
 
-  it('gives a node the key that the description names', async () => {
+  it('gives each node the key that the description names', async () => {
     const directory = join(folder, 'one')
     assert.equal((await svcmesh(['network', directory, '--nodes', '1', '--json'])).code, 0)
     const { nodes } = await readNetworkFile(join(directory, 'network.json'))
@@ -40,7 +40,7 @@ describe('svcmesh network', () => {
     await node.close()
   })
 
-  it('refuses a count that no network has', async () => {
+  it('refuses an invalid number of members', async () => {
     for (const nodes of ['0', '18', 'many', '1.5']) {
       assert.equal((await svcmesh(['network', join(folder, 'none'), '--nodes', nodes])).code, 64, nodes)
     }

@@ -100,7 +100,7 @@ describe('svcmesh solvers', () => {
 })
 
 describe('svcmesh verify', () => {
-  it('says what is wrong with a file that holds no envelope', async () => {
+  it('reports what is wrong with a file without an envelope', async () => {
     const path = join(folder, 'refusal.json')
     await writeFile(path, '{"code": "OVERFLOW"}')
     const { code, stdout } = await svcmesh(['verify', path])
@@ -108,7 +108,7 @@ describe('svcmesh verify', () => {
     assert.match(stdout, /refusal \(OVERFLOW\)/)
   })
 
-  it('tells apart a missing file, a directory and a file that is not JSON', async () => {
+  it('distinguishes a missing file, a directory and a file that is not JSON', async () => {
     const missing = await svcmesh(['verify', join(folder, 'nothing.json')])
     assert.equal(missing.code, 66)
     assert.match(missing.stderr, /no such file/)
@@ -125,7 +125,7 @@ describe('svcmesh verify', () => {
 })
 
 describe('svcmesh keys list', () => {
-  it('says how to get one when there is none', async () => {
+  it('says how to get a key when there is none', async () => {
     const { code, stdout } = await svcmesh(['keys', 'list'])
     assert.equal(code, 0)
     assert.match(stdout, /keys mint/)
@@ -133,7 +133,7 @@ describe('svcmesh keys list', () => {
 })
 
 describe('svcmesh doctor', () => {
-  it('looks at everything and leaves nothing behind', async () => {
+  it('checks everything and leaves no files behind', async () => {
     const data = join(folder, 'fresh', 'data')
     const { code, stdout } = await svcmesh(['doctor', '--data', data, '--port', '0', '--json'])
     const { findings }: { findings: { name: string; state: string; remedy: string | null }[] } = JSON.parse(stdout)
@@ -148,7 +148,7 @@ describe('svcmesh doctor', () => {
     await assert.rejects(stat(join(folder, 'fresh')), { code: 'ENOENT' })
   })
 
-  it('finds a data directory that is a file', async () => {
+  it('reports a data directory that is a file', async () => {
     const data = join(folder, 'file')
     await writeFile(data, '')
     const { code, stdout } = await svcmesh(['doctor', '--data', data, '--port', '0'])
@@ -191,7 +191,7 @@ describe('svcmesh completion', () => {
     }
   })
 
-  it('refuses a shell that it does not know', async () => {
+  it('refuses an unknown shell', async () => {
     assert.equal((await svcmesh(['completion', 'tcsh'])).code, 64)
   })
 })

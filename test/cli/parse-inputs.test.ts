@@ -7,7 +7,7 @@ describe('words of svcmesh compute', () => {
     assert.deepEqual(parseComputeWords(['NM23', 'm=3', 'v=4']), { operators: ['NM23'], inputs: { m: 3, v: 4 } })
   })
 
-  it('carry uncertainty and unit', () => {
+  it('have an uncertainty and a unit', () => {
     const { inputs } = parseComputeWords(['a=3±0.1 kg', 'b=14.4 km/h', 'c=1e3+/-2', 'd=-.5m', 'e=20 °C'])
     assert.deepEqual(inputs, {
       a: { value: 3, uncertainty: 0.1, unit: 'kg' },
@@ -18,7 +18,7 @@ describe('words of svcmesh compute', () => {
     })
   })
 
-  it('may have blanks round the equals sign', () => {
+  it('can have blanks around the equals sign', () => {
     const inputs = { m: { value: 3, unit: 'kg' }, v: 4 }
     for (const words of [
       ['m', '=', '3 kg', 'v=4'],
@@ -30,7 +30,7 @@ describe('words of svcmesh compute', () => {
     assert.deepEqual(parseSolverWords(['nx', '=', '64', 'dim=', '1']), { nx: 64, dim: 1 })
   })
 
-  it('are lists where numbers stand between commas or brackets', () => {
+  it('are lists when numbers are separated by commas or enclosed in brackets', () => {
     const { inputs } = parseComputeWords(['w=0.5,0.25, 0.25', 'v=[1, -2e3]', 'u=[7]', 't=7'])
     assert.deepEqual(inputs, { w: [0.5, 0.25, 0.25], v: [1, -2000], u: [7], t: 7 })
   })
@@ -52,7 +52,7 @@ describe('words of svcmesh compute', () => {
 })
 
 describe('words of svcmesh solve', () => {
-  it('are JSON where they are JSON, quantities where they are those, and text otherwise', () => {
+  it('are read as JSON, as quantities, or otherwise as text', () => {
     const inputs = parseSolverWords(['nx=64', 'dim=1', 'list=[1,2]', 'mode=maxwell', 'alpha=1 cm', 'save=true'])
     assert.deepEqual(inputs, {
       nx: 64,

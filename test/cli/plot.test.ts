@@ -24,7 +24,7 @@ const plotted = (solver: string, inputs: Readonly<Record<string, unknown>> = {})
   stripVTControlCharacters(plotAnswer(solver, answered(compute(solver, inputs)), EXTENT)).split('\n')
 
 describe('plots in the terminal', () => {
-  it('join dots of braille', () => {
+  it('combine dots of Braille characters', () => {
     const canvas = new Braille(2, 1)
     canvas.line(0, 0, 3, 3, 0)
     canvas.dot(9, 9, 0)
@@ -41,18 +41,18 @@ describe('plots in the terminal', () => {
     assert.ok(rows.every((row) => row.length <= EXTENT.columns + 13))
   })
 
-  it('show maps in the shape of the region', () => {
+  it('draw maps in the shape of the region', () => {
     const rows = plotted('heat', { nx: 32, ny: 16, Lx: 2 })
     assert.equal(rows[0], 'temperature, K')
     assert.match(rows.at(-1) ?? '', /x 0 … 2 m; upward: y 0 … 1 m/)
     assert.equal(rows.length, EXTENT.rows + 2)
   })
 
-  it('say when there is nothing to draw', () => {
+  it('report when there is nothing to draw', () => {
     assert.deepEqual(plotted('shift'), ['There is nothing to draw but the value.'])
   })
 
-  it('are written to files of two kinds and no other', async () => {
+  it('are written as PNG or SVG only', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'svcmesh-plot-'))
     try {
       for (const [file, begin] of [

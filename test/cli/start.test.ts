@@ -62,7 +62,7 @@ describe('svcmesh start', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('says where and who it is in one JSON line, computes, and its answers verify without it', async () => {
+  it('prints its URL and address as one JSON line, computes, and its answers verify offline', async () => {
     const { child, facts, url } = await begin(join(folder, 'a'))
     assert.match(String(facts.address), /^[0-9a-f]{16}$/)
     assert.match(String(facts.peerId), /^12D3KooW/)
@@ -83,7 +83,7 @@ describe('svcmesh start', () => {
     }
   })
 
-  it('keeps its identity and key over a restart', async () => {
+  it('keeps its identity and key across a restart', async () => {
     const first = await begin(join(folder, 'b'))
     assert.equal(await stop(first.child, 'SIGINT'), 0)
     const second = await begin(join(folder, 'b'))
@@ -91,7 +91,7 @@ describe('svcmesh start', () => {
     await stop(second.child)
   })
 
-  it('stops without waiting for what it computes', async () => {
+  it('stops without waiting for running computations', async () => {
     const { child, url } = await begin(join(folder, 'c'))
     const minted = (await (await fetch(`${url}/api/demo-key/mint`, { method: 'POST' })).json()) as { key: string }
     const headers = { authorization: `Bearer ${minted.key}`, 'content-type': 'application/json' }
@@ -114,7 +114,7 @@ describe('svcmesh start', () => {
     assert.equal(await ended(child), 0)
   })
 
-  it('refuses a data directory that another node holds, with its own exit code and a remedy', async () => {
+  it('refuses a data directory that another node uses, with its own exit code and a remedy', async () => {
     const { child } = await begin(join(folder, 'd'))
     const second = await svcmesh(['start', '--port', '0', '--data', join(folder, 'd')])
     assert.equal(second.code, 73)
@@ -128,7 +128,7 @@ describe('svcmesh start', () => {
     assert.match(free.stdout, /every record is intact/)
   })
 
-  it('stops as well while it is still starting', async () => {
+  it('can be stopped while it is still starting', async () => {
     const data = join(folder, 'slow')
     const key = join(data, 'node-key')
     await mkdir(data)
@@ -144,14 +144,14 @@ describe('svcmesh start', () => {
     assert.equal(await stopping, 0)
   })
 
-  it('refuses a place where no directory can be made', async function () {
+  it('refuses a data directory that cannot be created', async function () {
     if (!existsSync('/proc/self')) return this.skip()
     const { code, stderr } = await svcmesh(['start', '--port', '0', '--data', '/proc/svcmesh/data'])
     assert.equal(code, 73)
     assert.match(stderr, /directory \/proc\/svcmesh\/data cannot be used.*\nChoose a writable directory/)
   })
 
-  it('says so when the port that was asked for is taken', async () => {
+  it('reports that the requested port is taken', async () => {
     const server = createServer()
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     const address = server.address()
@@ -162,7 +162,7 @@ describe('svcmesh start', () => {
     assert.ok(stderr.includes(port))
   })
 
-  it('reads a settings file, and refuses what it does not know in it', async () => {
+  it('reads a settings file, and refuses unknown members', async () => {
     const path = join(folder, 'settings.json')
     await writeFile(path, JSON.stringify({ data: join(folder, 'f'), port: 0, json: true, network: 'sim' }))
     const child = launch(['start', '--config', path])

@@ -103,7 +103,7 @@ describe('commands that talk to a node', () => {
     seen.length = 0
   })
 
-  it('compute sends operators, inputs and the key, and shows the value', async () => {
+  it('compute sends operators, inputs and the key, and prints the value', async () => {
     const { code, stdout } = await svcmesh([
       'compute',
       'NM23',
@@ -141,7 +141,7 @@ describe('commands that talk to a node', () => {
     assert.deepEqual([code, stdout.split('\n')[0], stderr], [0, '24 J', ''])
   })
 
-  it('a remembered key that the node does not know any more is replaced, once; a key that was given is not', async () => {
+  it('a stored key that the node no longer knows is replaced, once; a key given with --key is not', async () => {
     const ring = { SVCMESH_KEYS: join(folder, 'stale.json') }
     await writeFile(ring.SVCMESH_KEYS, JSON.stringify([{ url, key: STALE_KEY, minted: '2026-01-01' }]))
     const { code } = await svcmesh(['compute', 'NM23', 'm=3', 'v=4', '--url', url], ring)
@@ -155,7 +155,7 @@ describe('commands that talk to a node', () => {
     assert.match(given.stderr, /^UNAUTHORIZED/)
   })
 
-  it('a coin that is sent goes by the id that the list shows', async () => {
+  it('send shows a coin under the id that list shows', async () => {
     const [list, send] = [
       await svcmesh(['coin', 'list', '--url', url, '--key', 'k']),
       await svcmesh(['coin', 'send', '--count', '1', '--to', 'f'.repeat(32), '--url', url, '--key', 'k']),
@@ -163,7 +163,7 @@ describe('commands that talk to a node', () => {
     assert.ok(list.stdout.includes(COIN) && send.stdout.includes(COIN), send.stdout)
   })
 
-  it('the envelope in full comes after the answer, and only when asked for', async () => {
+  it('the full envelope follows the answer, only with --full', async () => {
     const brief = await svcmesh(['compute', 'NM23', 'm=3', 'v=4', '--url', url, '--key', 'k'])
     assert.doesNotMatch(brief.stdout, /R\(t\)|ds\^2|box\(phi\)/)
     const full = await svcmesh(['compute', 'NM23', 'm=3', 'v=4', '--url', url, '--key', 'k', '--full', '--exact'])
@@ -173,7 +173,7 @@ describe('commands that talk to a node', () => {
     }
   })
 
-  it('a decimal comma is named, both where it is not a number and where it was read as a list', async () => {
+  it('a decimal comma is reported, whether it was read as text or as a list', async () => {
     const unit = await svcmesh(['compute', 'NM23', 'm=3,5 kg', 'v=4', '--url', url, '--key', 'k'])
     assert.match(unit.stderr, /decimal point: m='3\.5 kg'/)
     const list = await svcmesh(['compute', 'LIST', 'm=3,5', '--url', url, '--key', 'list'])
@@ -187,7 +187,7 @@ describe('commands that talk to a node', () => {
     assert.match(stdout, /svcmesh verify/)
   })
 
-  it('a minted key is remembered for its node, used, listed without its secret, and private', async () => {
+  it('a minted key is stored privately for its node, used, and listed without its secret', async () => {
     const ring = { SVCMESH_KEYS: join(folder, 'ring', 'keys.json') }
     const minted = await svcmesh(['keys', 'mint', '--url', url], ring)
     assert.match(minted.stdout, /svc_ak_minted_0123456789/)
@@ -198,7 +198,7 @@ describe('commands that talk to a node', () => {
     assert.equal((await stat(ring.SVCMESH_KEYS)).mode & 0o777, 0o600)
   })
 
-  it('a refusal of the node ends with 65 and says its code, sentence and figures', async () => {
+  it('a refusal of the node exits with 65 and prints its code, message and figures', async () => {
     const text = await svcmesh(['solve', 'heat', 'nx=64', '--url', url])
     assert.equal(text.code, 65)
     assert.match(text.stderr, /^UNSTABLE_SCHEME {2}r is 0.7; halve dt.\n {2}r: 0.7\n/)
@@ -219,7 +219,7 @@ describe('commands that talk to a node', () => {
     assert.match(stdout, /GET +\/api\/health .*Liveness\./)
   })
 
-  it('no node at all, or something else than a node, ends with 68', async () => {
+  it('no node, or something other than a node, exits with 68', async () => {
     assert.equal((await svcmesh(['compute', 'NM23', 'm=3', 'v=4', '--url', 'http://127.0.0.1:1'])).code, 68)
     assert.equal((await svcmesh(['solve', 'odd', '--url', url, '--key', 'k'])).code, 68)
   })

@@ -25,7 +25,7 @@ describe('svcmesh why', () => {
   })
   after(() => server.close())
 
-  it('says what became of an event, why, and what won instead', async () => {
+  it('explains what became of an event, why, and what won instead', async () => {
     const { code, stdout } = await svcmesh(['why', EVENT, '--url', url])
     assert.equal(code, 0)
     for (const text of ['lost', EVENT, 'Another claim is of an earlier tick.', WINNER])

@@ -23,11 +23,11 @@ const sentence = (file: unknown): string => {
 }
 
 describe('network file', () => {
-  it('gives what it says, and leaves members alone that it does not know', () => {
+  it('is read, and unknown members are ignored', () => {
     assert.deepEqual(parseNetworkFile(JSON.stringify({ ...WHOLE, comment: 1 }), 'x'), WHOLE)
   })
 
-  it('may leave out where the members are', () => {
+  it('can omit the addresses of the members', () => {
     const bare = { id: 'test', nodeKeys: KEYS.slice(0, 1) }
     assert.deepEqual(parseNetworkFile(JSON.stringify(bare), 'x'), { ...bare, nodes: [] })
     const silent = { name: 'a', publicKey: KEYS[0] }
@@ -35,7 +35,7 @@ describe('network file', () => {
     assert.deepEqual(nodes, [{ ...silent, addresses: [], url: null }])
   })
 
-  it('says which member is wrong and what fits', () => {
+  it('is refused with the wrong member and what is expected', () => {
     const cases: readonly (readonly [unknown, RegExp])[] = [
       ['{', /^network\.json: this is not a JSON object/],
       ['[]', /not a JSON object/],

@@ -7,14 +7,14 @@ describe('network presets', () => {
     assert.deepEqual(NETWORK_IDS, ['main', 'test', 'local', 'sim'])
   })
 
-  it('never create hours free of charge on the main network', () => {
+  it('never create free hours on the main network', () => {
     assert.deepEqual(
       NETWORK_IDS.filter((id) => NETWORKS[id].devFunding),
       ['test', 'local', 'sim'],
     )
   })
 
-  it('have seventeen nodes, and each embedded key is 64 lower-case hex digits, named once', () => {
+  it('have seventeen nodes, and embedded keys are distinct and 64 lower-case hex digits', () => {
     for (const { meshSize, nodeKeys } of Object.values(NETWORKS)) {
       assert.equal(meshSize, 17)
       assert.ok(nodeKeys.length === 0 || nodeKeys.length === meshSize)

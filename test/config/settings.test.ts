@@ -15,7 +15,7 @@ const refusal = (sources: SettingSources): Refusal => {
 }
 
 describe('settings table', () => {
-  it('names each flag and each variable once, in one style', () => {
+  it('has distinct flags and variables in one style', () => {
     const rows = Object.entries(SETTINGS)
     const flags = rows.flatMap(([, row]) => row.flag ?? [])
     assert.equal(new Set(flags).size, flags.length)
@@ -27,7 +27,7 @@ describe('settings table', () => {
     }
   })
 
-  it('has defaults that its own rows accept', () => {
+  it('has valid defaults', () => {
     const { values, origins } = resolveSettings({})
     assert.equal(values.port, 8787)
     assert.equal(values.network, 'local')
@@ -59,7 +59,7 @@ describe('resolving settings', () => {
     assert.deepEqual([values.json, values.freeHours, values.network, values.data], [true, 0.5, 'sim', 'd'])
   })
 
-  it('says which setting is wrong, where it was given, and what fits', () => {
+  it('reports which setting is wrong, where it was given, and what is expected', () => {
     const fromFlag = refusal({ flags: { port: '70000' } })
     assert.equal(fromFlag.code, 'INVALID_SETTING')
     assert.equal(fromFlag.message, '--port is "70000"; give a whole number from 0 to 65535.')
@@ -72,7 +72,7 @@ describe('resolving settings', () => {
     assert.deepEqual(refusal({ flags: { port: 'x' } }).data, { setting: 'port', origin: 'flag', received: 'x' })
   })
 
-  it('takes the mesh secret from the environment, never from a flag, and says nothing of a wrong one', () => {
+  it('reads the mesh secret from the environment, never from a flag, and does not print a wrong one', () => {
     const secret = '0123456789abcdef'.repeat(4)
     assert.equal(resolveSettings({ environment: { SVCMESH_MESH_SECRET: secret } }).values.meshSecret, secret)
     assert.equal(resolveSettings({ flags: { meshSecret: secret } }).values.meshSecret, '')
@@ -81,7 +81,7 @@ describe('resolving settings', () => {
     assert.ok(!JSON.stringify([message, data]).includes(secret.slice(1, 20)))
   })
 
-  it('takes addresses of libp2p and of HTTP in their own notation only', () => {
+  it('accepts libp2p and HTTP addresses only in their own notation', () => {
     const listen = (text: string) => resolveSettings({ flags: { listen: text } }).values.listen
     for (const text of ['/ip4/0.0.0.0/tcp/4001', '/ip6/::1/tcp/0', '/dns4/node-1.example.org/tcp/65535'])
       assert.equal(listen(text), text)

@@ -151,7 +151,7 @@ describe('Ed25519 rule', () => {
   })
 
   for (const [name, adapter] of adapters) {
-    it(`decides every edge case by the rule: ${name}`, () => {
+    it(`decides an edge case by the rule: ${name}`, () => {
       const wrong = edgeCases().filter((c) => adapter.verify(c.signature, c.message, c.key) !== c.accepted)
       assert.deepEqual(
         wrong.map((c) => c.name),
@@ -160,7 +160,7 @@ describe('Ed25519 rule', () => {
     })
   }
 
-  it('has edge cases on both sides, and libraries that disagree about them without the rule', () => {
+  it('has edge cases on both sides, about which libraries disagree without the rule', () => {
     const cases = edgeCases()
     assert.ok(cases.filter((c) => c.accepted).length >= 4)
     const bare = (verify: (c: Case) => boolean) =>

@@ -27,7 +27,7 @@ const leafOf = (index: number, face: number): SumLeaf => ({ id: hash.sha256(`lea
 const faces = fc.array(fc.nat(Number.MAX_SAFE_INTEGER), { minLength: 1, maxLength: 40 })
 
 describe('Merkle-sum tree', () => {
-  it('has the root and the sum of its recursive definition, however it is built', () => {
+  it('has the root and the sum of its recursive definition, in whatever way it is built', () => {
     for (let size = 1; size <= 70; size++) {
       const leaves = Array.from({ length: size }, (_, i) => leafOf(i, i * 1_000_003))
       const expected = reference(leaves)
@@ -80,7 +80,7 @@ describe('Merkle-sum tree', () => {
     }
   })
 
-  it('has no path outside of it and no root without leaves', () => {
+  it('has no path outside its leaves and no root without leaves', () => {
     assert.throws(() => merkleSumTree(hash, [leafOf(0, 1)]).path(1), /no leaf 1/)
     assert.equal(merkleSumTree(hash, []).root, undefined)
     assert.throws(() => frontierRoot(hash, EMPTY_FRONTIER), /no root/)

@@ -10,7 +10,7 @@ const key = new Uint8Array(32).fill(1)
 describe('secret box', () => {
   const box = secretBox(key, entropy)
 
-  it('opens what it sealed, under the same key and context only', () => {
+  it('opens only under the same key and context', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 80 }), fc.string({ unit: 'binary' }), (plaintext, context) => {
         const sealed = box.seal(plaintext, context)
@@ -23,7 +23,7 @@ describe('secret box', () => {
     )
   })
 
-  it('takes binary associated data, byte for byte', () => {
+  it('authenticates binary associated data, byte for byte', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ maxLength: 64 }),
@@ -43,7 +43,7 @@ describe('secret box', () => {
     assert.deepEqual(new Uint8Array(box.open(box.seal(toUtf8('x'), 'é'), toUtf8('é')) ?? []), toUtf8('x'))
   })
 
-  it('refuses every changed byte and every cut, down to nothing', () => {
+  it('refuses every changed byte and every truncation', () => {
     const sealed = box.seal(toUtf8('proof key'), 'key')
     for (let i = 0; i < sealed.length; i++) {
       assert.equal(
@@ -62,7 +62,7 @@ describe('secret box', () => {
     assert.equal(new Set(nonces).size, 100)
   })
 
-  it('takes keys of 32 bytes only', () => {
+  it('accepts only keys of 32 bytes', () => {
     assert.throws(() => secretBox(new Uint8Array(16), entropy))
   })
 })

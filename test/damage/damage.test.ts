@@ -97,14 +97,14 @@ describe('damaged data directories', () => {
     await rm(scratch, { recursive: true })
   })
 
-  it('an undamaged one gives everything back', async () => {
+  it('an undamaged one returns every record', async () => {
     const directory = join(scratch, 'whole')
     await cp(template.directory, directory, { recursive: true })
     assert.equal(await readAll(directory, template, 'whole'), 'intact')
     assert.equal(template.envelopes.length, 90)
   })
 
-  it(`never give a wrong value, nor hide one (${COUNT} of 300)`, async () => {
+  it(`never return a wrong value or hide one (${COUNT} of 300)`, async () => {
     const tally = { refused: 0, detected: 0, intact: 0 }
     for (let index = 0; index < COUNT; index++) {
       const pick = numbers(SEED * 1_000_003 + index * 7919)

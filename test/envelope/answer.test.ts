@@ -38,7 +38,7 @@ describe('sealed answer', () => {
   const read = (text: string) => parseJson(text, { maxDepth: 40 }) as Json
   const scalar = sample()
 
-  it('has every name of the specification, both spellings with one value', () => {
+  it('has every name of the specification, both spellings with the same value', () => {
     const answer = read(sealedAnswer(scalar.envelope, scalar.seal))
     for (const name of SPECIFIED) assert.ok(name in answer, name)
     assert.equal(answer['R(t)'], answer.R_t)
@@ -51,14 +51,14 @@ describe('sealed answer', () => {
     assert.deepEqual([answer.master_sum, answer.functional_equation, answer.spectral_propagator], [null, null, null])
   })
 
-  it('holds the canonical bytes of the envelope as they were hashed', () => {
+  it('contains the canonical bytes of the envelope as they were hashed', () => {
     const text = sealedAnswer(scalar.envelope, scalar.seal)
     assert.ok(text.includes(`"cko":${scalar.envelope.text}`))
     assert.deepEqual(read(text).cko, read(scalar.envelope.text))
     assert.deepEqual(read(text).seal, scalar.seal)
   })
 
-  it('says beside the envelope what the envelope says', () => {
+  it('repeats the values of the envelope beside it', () => {
     const field = sample(FIELD, { spread: 200_000_000n })
     const answer = read(sealedAnswer(field.envelope, field.seal))
     const cko = answer.cko as Json
@@ -69,7 +69,7 @@ describe('sealed answer', () => {
     assert.ok(answer.metric_shift)
   })
 
-  it('carries fields only when asked', () => {
+  it('contains fields only on request', () => {
     const field = sample(FIELD)
     assert.ok(!('fields' in read(sealedAnswer(field.envelope, field.seal))))
     const [temperature] = read(sealedAnswer(field.envelope, field.seal, { member: 'fields', fields: FIELD.fields }))
@@ -77,7 +77,7 @@ describe('sealed answer', () => {
     assert.deepEqual(temperature?.values, [293.25, 0, 0])
   })
 
-  it('leaves no solver a result name that the answer uses itself', () => {
+  it('shares no member name with the named results of a solver', () => {
     const { envelope } = sample()
     for (const { name, extra } of SOLVERS) {
       for (const result of Object.keys(extra.properties)) {
@@ -93,7 +93,7 @@ describe('sealed answer', () => {
     }
   })
 
-  it('is kept as a bundle with nothing twice', () => {
+  it('is stored as a bundle without duplicates', () => {
     const kept = read(bundleText(scalar.envelope, scalar.seal, null))
     assert.deepEqual(Object.keys(kept), ['envelope_id', 'svc_proof', 'seal', 'inclusion', 'cko'])
     assert.deepEqual(kept.cko, read(scalar.envelope.text))
@@ -113,7 +113,7 @@ describe('unsealed answer', () => {
     assert.ok(!('functional_equation' in JSON.parse(unsealedAnswer(TASK, FIELD, null, null, ORIGIN))))
   })
 
-  it('has the moment, and still no receipt, where sealing failed', () => {
+  it('has the time but no receipt when sealing failed', () => {
     const finished = finish(FIELD, stamps, SEALED_AT)
     const answer = JSON.parse(
       unsealedAnswer(TASK, FIELD, finished, null, ORIGIN, { member: 'fields', fields: FIELD.fields }),
@@ -124,7 +124,7 @@ describe('unsealed answer', () => {
     assert.equal((answer.fields as unknown[]).length, 1)
   })
 
-  it('says the same as the sealed answer under the same names', () => {
+  it('has the same values as the sealed answer under the same names', () => {
     const { envelope, seal } = sample()
     const sealed = JSON.parse(sealedAnswer(envelope, seal)) as Json
     const bare = JSON.parse(unsealedAnswer(TASK, SCALAR, finish(SCALAR, stamps, SEALED_AT), null, ORIGIN)) as Json

@@ -49,7 +49,7 @@ describe('CKO', () => {
     assert.match(text, /"value":0,"value_bits":"8000000000000000"/)
   })
 
-  it('is never made of a value that JSON cannot carry', () => {
+  it('is never built from a value that JSON cannot represent', () => {
     for (const value of [Number.NaN, Number.POSITIVE_INFINITY]) assert.throws(() => sample({ ...SCALAR, value }))
   })
 })
@@ -136,7 +136,7 @@ describe('seal', () => {
     assert.deepEqual(sealBatch(systemHash, signer, 'main', []), [])
   })
 
-  it('holds for every envelope of a batch of any size, on its own network only', () => {
+  it('is valid for every envelope of a batch of any size, on its own network only', () => {
     const signatures = portableSignatures()
     for (const size of [1, 2, 3, 7, 64]) {
       const ids = Array.from({ length: size }, (_, i) => systemHash.sha256Hex(`${i}`))
@@ -165,7 +165,7 @@ describe('fields digest', () => {
     assert.equal(fieldsDigest(systemHash, [field]), '756473e589f641c5c72843f0b5a276696b95b171e0582885d02546e5a3cfbe7a')
   })
 
-  it('survives the way through JSON and notices everything else', () => {
+  it('is unchanged by a round trip through JSON and changed by any other edit', () => {
     const back = JSON.parse(JSON.stringify({ ...field, values: [...field.values] }))
     assert.equal(fieldsDigest(systemHash, [back]), fieldsDigest(systemHash, [field]))
     const changed = [
@@ -179,7 +179,7 @@ describe('fields digest', () => {
     assert.notEqual(fieldsDigest(systemHash, [field, field]), fieldsDigest(systemHash, [field]))
   })
 
-  it('is null without fields and refuses what is not finite', () => {
+  it('is null without fields, and non-finite values are refused', () => {
     assert.equal(fieldsDigest(systemHash, []), null)
     assert.throws(() => fieldsDigest(systemHash, [{ ...field, values: [1, Number.NaN, 2] }]), /not finite at index 1/)
   })

@@ -60,7 +60,7 @@ describe('constants', () => {
     assert.equal(calculate('h_P*c/k_B').uncertainty, 0)
   })
 
-  it('have units that are read, in the whole CODATA table but for three that name no SI unit', () => {
+  it('have readable units in the whole CODATA table, except for three that name no SI unit', () => {
     const table = JSON.parse(readFileSync('src/expression/constants/codata2022.json', 'utf8')) as {
       constants: { unit: string; name: string }[]
     }

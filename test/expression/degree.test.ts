@@ -39,5 +39,5 @@ describe('the degree of an expression', () => {
     ['ln(x)', 'x'],
     ['1/0*x', 'x'],
   ] as const)
-    it(`${text} has none in ${symbols}`, () => assert.equal(degree(text, ...symbols.split(' ')), 'none'))
+    it(`${text} has no degree in ${symbols}`, () => assert.equal(degree(text, ...symbols.split(' ')), 'none'))
 })

@@ -28,13 +28,13 @@ describe('ambiguous letters', () => {
     assert.equal(formatExpression(program('h*nu', { nu: [2, 'Hz'] }).expression), 'h*nu')
   })
 
-  it('take the declared dimension against the look of a name', () => {
+  it('take the declared dimension, whatever the name suggests', () => {
     const f = [2, 'm'] as const
     assert.equal(calculate('h*f', { h: [3, 'm'], f }).value, 6)
     refuses('MISSING_INPUT', () => program('h*f', { f }))
   })
 
-  it('are missing with a reason without evidence', () => {
+  it('are reported as missing, with the reason, without evidence', () => {
     assert.deepEqual(
       missingIn('m*g*h').map(({ symbol, reason }) => [symbol, reason]),
       [
@@ -51,7 +51,7 @@ describe('ambiguous letters', () => {
     }
   })
 
-  it('are inputs when they are declared', () => {
+  it('are inputs when declared', () => {
     assert.equal(calculate('m*g*h', { m: [1, 'kg'], g: [2, 'm/s^2'], h: [3, 'm'] }).value, 6)
     assert.equal(calculate('2*e', { e: 3 }).value, 6)
   })

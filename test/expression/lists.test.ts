@@ -19,14 +19,14 @@ describe('lists', () => {
     assert.equal(calculate('sum((x - mean(x))^2)/count(x)', { x: [[1, 2, 3, 4]] }).value, 1.25)
   })
 
-  it('carry the uncertainty of each element once', () => {
+  it('count the uncertainty of each element once', () => {
     close(calculate('mean(x)', { x: [[1, 2, 3, 4], 'm', [0.1, 0.1, 0.1, 0.1]] }).uncertainty, 0.05, 1e-15)
     close(calculate('sum(x)', { x: [[1, 2], 'm', 0.3] }).uncertainty, 0.3 * Math.SQRT2, 1e-15)
     // The spread about the mean does not feel a common shift: Σ(x−x̄)² has derivative 2(x−x̄).
     close(calculate('sum((x - mean(x))^2)', { x: [[1, 3], '1', [0.1, 0]] }).uncertainty, 0.2, 1e-14)
   })
 
-  it('cost operations by length', () => {
+  it('cost operations in proportion to their length', () => {
     const p = program('sum(x*x)', { x: [[1]] })
     assert.equal(p.operations, 1)
     assert.equal(p.operationsFor([[1, 2, 3]]), 5)

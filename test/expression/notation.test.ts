@@ -78,7 +78,7 @@ describe('LaTeX of formulas', () => {
     assert.equal(latex('y = sum(a, b) + max(a, b)'), 'y = a + b + \\max\\left( a, b \\right)')
   })
 
-  it('keeps two symbols apart that would look alike', () => {
+  it('distinguishes two symbols that would look alike', () => {
     assert.equal(latex('p = R_gas*T/R'), 'p = \\frac{R_{\\mathrm{gas}} T}{R}')
     assert.equal(latex('y = v0 + v_0'), 'y = v_{0} + \\mathrm{v\\_0}')
     const names = ['h', 'e', 'R', 'sigma', 'k_B1', 'm_e1', 'alpha']
@@ -89,7 +89,7 @@ describe('LaTeX of formulas', () => {
 })
 
 describe('MathML of formulas', () => {
-  it('says what LaTeX says', () => {
+  it('shows the same formula as LaTeX', () => {
     assert.equal(
       mathmlOf(parseEquation('K = m*v_0^2/2'), { declared: ['K', 'm', 'v_0'], lists: [] }),
       '<math xmlns="http://www.w3.org/1998/Math/MathML" display="block"><mrow><mi>K</mi><mo>=</mo><mfrac><mrow><mi>m</mi>' +

@@ -30,7 +30,7 @@ const { expression: anyExpression } = fc.letrec<{ expression: Expression }>((tie
 }))
 
 describe('parseExpression', () => {
-  it('reads back what formatExpression writes', () => {
+  it('reads what formatExpression writes', () => {
     fc.assert(
       fc.property(anyExpression, (e) => {
         assert.deepEqual(parseExpression(formatExpression(e)), e)

@@ -15,7 +15,7 @@ describe('formulas against mpmath at 60 digits', () => {
     })
   }
 
-  it('give an angle the same uncertainty whatever the size of its sides', () => {
+  it('give an angle the same uncertainty for sides of any size', () => {
     // y = x with 10 % on each: 0.1/sqrt(2).
     for (const size of [1, 1e200, 1e-200]) {
       const side: Given = [size, 'm', size / 10]

@@ -77,12 +77,12 @@ describe('refusals of a formula', () => {
     refuses('MISSING_INPUT', () => program('x + y', { x: 1, y: 1 }).evaluate([1], [0]))
   })
 
-  it('bounds the instructions that lists unfold to', () => {
+  it('bounds the number of instructions into which lists unfold', () => {
     const list = Array.from({ length: 60_000 }, () => 1)
     refuses('EXPRESSION_TOO_LARGE', () => calculate('sum(x*x*x*x)', { x: [list] }))
   })
 
-  it('a literal zero has every dimension, other numbers have none', () => {
+  it('a literal zero has every dimension, other numbers are dimensionless', () => {
     assert.equal(calculate('max(m, 0)', { m: [-1, 'kg'] }).value, 0)
     assert.equal(calculate('m + 0', { m: [2, 'kg'] }).value, 2)
   })

@@ -66,7 +66,7 @@ const { expression: anyArithmetic } = fc.letrec<{ expression: Expression }>((tie
 }))
 
 describe('bound on the rounding error', () => {
-  it('is never below the true error (exact fractions)', () => {
+  it('is never below the true error (from exact fractions)', () => {
     let compared = 0
     const value = fc.double({ min: 0.01, max: 1e3, noNaN: true })
     fc.assert(
@@ -130,7 +130,7 @@ describe('bound on the rounding error', () => {
     assert.ok(calculate('x*y', { x: 1e-160, y: 1e-160 }).roundingBound > 1e-5)
   })
 
-  it('grows with the literals that a double cannot hold', () => {
+  it('grows with literals that a double cannot represent', () => {
     assert.equal(calculate('0.5 + x', { x: 1 }).roundingBound, 0)
     assert.ok(calculate('0.1 + x', { x: 1 }).roundingBound > 0)
   })

@@ -111,18 +111,18 @@ describe('solveFor', () => {
     })
   }
 
-  it('writes a formula that reads like one', () => {
+  it('writes a readable formula', () => {
     assert.equal(solved('K = m*v^2/2', 'm'), 'K*2/v^2')
     assert.equal(solved('K = m*v^2/2', 'v', { v: POSITIVE }), 'sqrt(K*2/m)')
     assert.equal(solved('y = e^(-k*t)', 't'), 'ln(y)/(-k)')
   })
 
-  it('keeps the meaning of h where its frequency has moved to the other side', () => {
+  it('keeps the meaning of h when its frequency has moved to the other side', () => {
     const inverse = solveFor(parseEquation('E = h*nu'), 'nu')
     close(evaluate(inverse, new Map([['E', 6.62607015e-34]])), 1, 1e-15)
   })
 
-  it('refuses to choose between two results', () => {
+  it('refuses to choose between two solutions', () => {
     for (const [equation, ranges] of [
       ['y = x^2', {}],
       ['y = (x - 1)^2', { x: POSITIVE }],
@@ -171,7 +171,7 @@ describe('solveFor', () => {
     }
   })
 
-  it('gives no solution where the formula never takes the value', () => {
+  it('has no solution when the formula never takes the value', () => {
     for (const equation of [
       'y = sqrt(x)',
       'y = abs(x)',

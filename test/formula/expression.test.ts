@@ -143,7 +143,7 @@ describe('expressions', () => {
   }
 
   for (const query of PROSE) {
-    it(`leave ${JSON.stringify(query)} to the reader of prose`, () => {
+    it(`pass ${JSON.stringify(query)} on to the reader of prose`, () => {
       assert.equal(readExpression(query), null)
     })
   }
@@ -209,7 +209,7 @@ describe('expressions', () => {
     assert.equal(steps[0]?.symbol, 'm')
   })
 
-  it('are read or refused, whatever stands in them', () => {
+  it('are read or refused, whatever they contain', () => {
     const pieces =
       'm c v E = * / ^ ( ) 2 3.5 kg m/s with and , find sqrt sin for 1/2 - + 5 kg ± ∝ -> find x ? λ nm % $ 1,5 what is'.split(
         ' ',

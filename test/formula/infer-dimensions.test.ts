@@ -13,7 +13,7 @@ const names = (count: number): readonly string[] => Array.from({ length: count }
 const sum = (terms: readonly Expression[]): Expression => terms.reduce((left, right) => binary('+', left, right))
 
 describe('dimensions of plain numbers', () => {
-  it('follow from what is added, and each choice fixes what hangs on it', () => {
+  it('follow from sums, and each choice fixes what depends on it', () => {
     const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(name) as [Expression, Expression, Expression, Expression]
     const formula = sum([binary('*', a, b), binary('*', b, c), binary('*', d, d)])
     const { dimensions, open } = inferDimensions(formula, new Map(), ['a', 'b', 'c', 'd'], () => [METRE])
@@ -23,7 +23,7 @@ describe('dimensions of plain numbers', () => {
     assert.equal(fixed.dimensions.get('b')?.numerators[0], 2)
   })
 
-  it('are open where several candidates fit, and where there is none', () => {
+  it('are undetermined when several candidates fit or none does', () => {
     const formula = binary('*', name('a'), name('b'))
     const inferred = inferDimensions(formula, new Map(), ['a', 'b'], (symbol) => (symbol === 'a' ? [METRE, NONE] : []))
     assert.deepEqual(inferred.open, ['a', 'b'])
@@ -37,13 +37,13 @@ describe('dimensions of plain numbers', () => {
     assert.equal(formatDimension(dimensions.get('a') ?? NONE), 'm')
   })
 
-  it('take up the kelvin and the mole of a constant', () => {
+  it('follow from the kelvin and the mole in the unit of a constant', () => {
     const product = binary('*', name('k_B'), name('a'))
     const { dimensions } = inferDimensions(product, new Map(), ['a'], () => [NONE, dimension(0, 0, 0, 0, 1)])
     assert.equal(formatDimension(dimensions.get('a') ?? NONE), 'K')
   })
 
-  it('are open where trying every choice would take too long', () => {
+  it('are undetermined when trying every choice would take too long', () => {
     const all = names(40)
     const product = all.map(name).reduce<Expression>((left, right) => binary('*', left, right), name('y'))
     assert.equal(inferDimensions(product, new Map([['y', NONE]]), all, () => [METRE, NONE]).open.length, 40)
@@ -54,7 +54,7 @@ describe('dimensions of plain numbers', () => {
     assert.deepEqual(inferDimensions(sum(all.map(name)), new Map(), all, () => [METRE]).open, [])
   })
 
-  it('are not looked for without end', () => {
+  it('are sought in a bounded number of steps', () => {
     const all = names(3000)
     const before = process.cpuUsage().user
     const refusal = refuses('EXPRESSION_TOO_LARGE', () =>

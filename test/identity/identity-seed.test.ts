@@ -18,7 +18,7 @@ describe('Seed of an identity', () => {
     )
   })
 
-  it('is another one on every network and for every spelling', () => {
+  it('differs between networks and spellings', () => {
     const seeds = [
       ['E = m*c^2', 'main'],
       ['E = m*c^2', 'test'],

@@ -18,7 +18,7 @@ describe('identity', () => {
     ['node:crypto', systemHash],
     ['portable', portableHash],
   ] as const) {
-    it(`derives the same from the same, everywhere: ${name}`, () => {
+    it(`is derived identically on every implementation: ${name}`, () => {
       assert.equal(zidOf(hash, 'E = m·c²'), 'e3961d03dc67b48e0e6b1fccd42354ca')
       const publicKey = fromHex('d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a') as Uint8Array
       assert.equal(addressOf(hash, publicKey), '21fe31dfa154a261')
@@ -33,7 +33,7 @@ describe('identity', () => {
     })
   }
 
-  it('mints keys that are well formed, long and never the same', () => {
+  it('mints distinct, long, well-formed keys', () => {
     let drawn = 0
     const entropy = { bytes: (count: number) => systemHash.sha256(String(drawn++)).slice(0, count) }
     const keys = Array.from({ length: 200 }, () => mintApiKey(entropy))
@@ -41,7 +41,7 @@ describe('identity', () => {
     for (const key of keys) assert.ok(isApiKey(key) && key.length === 39, key)
   })
 
-  it('knows a key by its form', () => {
+  it('recognises a key by its form', () => {
     for (const key of [KEY, demoKey(systemHash, SECRET, 'main')]) assert.ok(isApiKey(key))
     const bad = [
       '',
@@ -58,7 +58,7 @@ describe('identity', () => {
     for (const key of bad) assert.ok(!isApiKey(key), JSON.stringify(key))
   })
 
-  it('gives every network, purpose and key a proof key of its own', () => {
+  it('derives a different proof key for every network, purpose and key', () => {
     const other = demoKey(systemHash, SECRET, 'main')
     const keys = [
       proofKey(systemHash, KEY, 'main'),
@@ -74,7 +74,7 @@ describe('identity', () => {
     assert.equal(new Set([...keys, ...subkeys].map(toHex)).size, 7)
   })
 
-  it('takes an equation as written: one sign more is somebody else', () => {
+  it('takes an equation as written: one more character is another identity', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (equation) => {
         assert.match(zidOf(systemHash, equation), /^[0-9a-f]{32}$/)

@@ -70,7 +70,7 @@ async function scene(others: readonly Author[] = authors()) {
 }
 
 describe('a checkpoint of the state of the mesh', () => {
-  it('gives the state that all events give, after whatever happened', async () => {
+  it('gives the same state as all events, after any history', async () => {
     let used = 0
     await fc.assert(
       fc.asyncProperty(
@@ -95,14 +95,14 @@ describe('a checkpoint of the state of the mesh', () => {
     assert.ok(used > 5, `${used} starts had a checkpoint`)
   })
 
-  it('spares a start all events but those after it', async () => {
+  it('lets a start read only the events after it', async () => {
     const { disk, others, whole, all } = await scene()
     const started = await reopen(disk, others)
     assert.equal(stateOf(started), whole)
     assert.ok(started.checkpoint.folded < EVERY && all > 2 * EVERY, `${started.checkpoint.folded} of ${all}`)
   })
 
-  it('is ignored where any bit of it is flipped, and where a part is missing', async () => {
+  it('is ignored when any bit of it is flipped or a part is missing', async () => {
     const { disk, others, whole, all } = await scene()
     const keys = [...disk.rows.keys()].filter(isCheckpoint)
     assert.deepEqual(keys.sort(), [checkpointPartKey(0), CHECKPOINT_KEY])
@@ -142,7 +142,7 @@ describe('a checkpoint of the state of the mesh', () => {
     }
   })
 
-  it('of a longer journal is ignored by one that was brought back from before, and replaced in time', async () => {
+  it('of a longer journal is ignored by an older copy of the journal, and later replaced', async () => {
     const others = authors()
     const disk = new MemoryDisk()
     const journal = await openMember(disk, others, { checkpointEvery: 1 })
@@ -210,7 +210,7 @@ describe('a checkpoint of the state of the mesh', () => {
     })
   }
 
-  it('that does not follow from the events is damage to whoever checks everything', async () => {
+  it('that does not follow from the events is reported as damage by the full check', async () => {
     const { disk, others } = await scene()
     const report = await checkMember(disk, others)
     const { used } = report.checkpoint

@@ -95,7 +95,7 @@ describe('journal', () => {
     )
   })
 
-  it('comes back after a restart as it was', async () => {
+  it('is unchanged after a restart', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
         const disk = new MemoryDisk()
@@ -121,7 +121,7 @@ describe('journal', () => {
     )
   })
 
-  it('holds entries whose hash the next one names', async () => {
+  it('contains in each entry the hash of the one before', async () => {
     const { journal } = await history([{ do: 'seal', who: alice, price: 3 }], new MemoryDisk())
     let prev = '0'.repeat(64)
     for (let seq = 0; seq <= journal.ledger.scalars.head.seq; seq++) {
@@ -137,7 +137,7 @@ describe('journal', () => {
     await journal.close()
   })
 
-  it('gives envelopes back with seals that verify, and inclusions once the tick has closed', async () => {
+  it('returns envelopes with valid seals, and inclusion proofs once the tick has closed', async () => {
     const steps = Array.from({ length: 11 }, (_, i) => ({ do: 'seal' as const, who: alice, price: i + 1 }))
     const { journal, sealed, clock } = await history(steps, new MemoryDisk())
     const { reader } = journal
@@ -163,7 +163,7 @@ describe('journal', () => {
     await journal.close()
   })
 
-  it('notices a batch that is signed over other envelopes', async () => {
+  it('detects a batch that is signed over other envelopes', async () => {
     const disk = new MemoryDisk()
     const { journal } = await history([{ do: 'seal', who: alice, price: 1 }], disk)
     const root = hash.sha256Hex('the root of other envelopes')
@@ -177,7 +177,7 @@ describe('journal', () => {
     await assert.rejects(deepCheck(new MemoryStore(disk), hash, signatures, owner), /signed over other envelopes/)
   })
 
-  it('takes no tick event that commits to other envelopes', async () => {
+  it('rejects a tick event that commits to other envelopes', async () => {
     const { journal } = await history([{ do: 'seal', who: alice, price: 3 }], new MemoryDisk())
     const right = (state: State, now: Instant): Draft =>
       tickDraft(hash, owner, state, state.scalars.openTick as OpenTick, now.svcond)
@@ -203,7 +203,7 @@ describe('journal', () => {
     await journal.close()
   })
 
-  it('finds every flipped bit, missing row and additional row in a check of everything', async () => {
+  it('finds every flipped bit, missing row and additional row in a full check', async () => {
     const steps = Array.from({ length: 4 }, () => ({ do: 'seal' as const, who: alice, price: 2 }))
     const disk = new MemoryDisk()
     const { journal, clock } = await history([...steps, { do: 'wait', ticks: 2 }, ...steps], disk)

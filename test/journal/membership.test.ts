@@ -11,7 +11,7 @@ import { checkMember, openMember } from './open-mesh.ts'
 import { hash, keyRecord, NETWORK, START, sealValue, signatures, signer } from './sample.ts'
 
 describe('a journal', () => {
-  it('outlives a change of members: the events of a member count as long as it is one', async () => {
+  it('survives a change of members: the events of a member count while it is one', async () => {
     const others = authors(2)
     const [ada, emmy] = others as [Author, Author]
     const disk = new MemoryDisk()
@@ -29,7 +29,7 @@ describe('a journal', () => {
     await again.close()
   })
 
-  it('may be that of an observer, whose own log nobody counts', async () => {
+  it('can be that of an observer, whose own log does not count', async () => {
     const others = authors(1)
     const members = new Members(others.map(({ key }) => key))
     const disk = new MemoryDisk()

@@ -33,7 +33,7 @@ describe('damage to what a node keeps of the mesh', () => {
   }
   const keysOf = (prefix: string) => [...disk.rows.keys()].filter((key) => key.startsWith(`${prefix}/`))
 
-  it('is looked for in every space', () => {
+  it('is tested in every key space', () => {
     const empty = COUNTED_SPACES.filter((name) => keysOf(KEY_SPACES[name].prefix).length === 0)
     assert.deepEqual(empty, ['idempotency'])
     assert.deepEqual(
@@ -42,7 +42,7 @@ describe('damage to what a node keeps of the mesh', () => {
     )
   })
 
-  it('is found by a check of everything, wherever it strikes', async () => {
+  it('is found by a full check, wherever it is', async () => {
     await checkMember(disk, others)
     for (const key of ['f', 'g', 'l', 'm', 'o', 'p'].flatMap(keysOf)) {
       for (const bit of [3, 270, 999]) {
@@ -59,7 +59,7 @@ describe('damage to what a node keeps of the mesh', () => {
     }
   })
 
-  it('stops a start where the state depends on it', async () => {
+  it('stops a start when the state depends on it', async () => {
     for (const key of ['f', 'g', 'm'].flatMap(keysOf)) {
       const damaged = copy()
       damaged.rows.delete(key)
@@ -68,7 +68,7 @@ describe('damage to what a node keeps of the mesh', () => {
     }
   })
 
-  it('stops whoever reads an event whose place is lost, before the check of everything is done', async () => {
+  it('stops reads of an event whose position is lost, before the full check is done', async () => {
     const [author] = others as [Author]
     for (const key of keysOf('l').filter((each) => each.includes(author.key))) {
       const damaged = copy()
@@ -98,7 +98,7 @@ describe('damage to what a node keeps of the mesh', () => {
     await assert.rejects(checkMember(target, others), /signature in journal entry 1/)
   })
 
-  it('is not what a row says that somebody rewrote with its hash', async () => {
+  it('is not reported for a row that was rewritten together with its hash', async () => {
     for (const key of ['f', 'g', 'l', 'm', 'o', 'p'].flatMap(keysOf)) {
       const damaged = copy()
       const { payload } = decodeRecord(hash, key, damaged.rows.get(key) as Uint8Array)

@@ -52,7 +52,7 @@ describe('the journal of a node in a mesh', () => {
     )
   })
 
-  it('comes back after a restart as it was', async () => {
+  it('is unchanged after a restart', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
         const disk = new MemoryDisk()
@@ -67,7 +67,7 @@ describe('the journal of a node in a mesh', () => {
     )
   })
 
-  it('starts without looking at the ticks of the past', async () => {
+  it('starts without reading past ticks', async () => {
     const reads = async (ticks: number): Promise<number> => {
       const disk = new MemoryDisk()
       const others = authors(1)

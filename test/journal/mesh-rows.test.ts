@@ -81,7 +81,7 @@ describe('settlements', () => {
 })
 
 describe('the cursor of the outbox', () => {
-  it('goes forward, never beyond what was published, and is found again', async () => {
+  it('advances, never beyond what was published, and survives a restart', async () => {
     const disk = new MemoryDisk()
     const journal = await openMember(disk, [])
     const { lane, ledger, owner } = journal
@@ -106,7 +106,7 @@ describe('the cursor of the outbox', () => {
 })
 
 describe('published contents', () => {
-  it('are known by who published them first', async () => {
+  it('are recorded under their first publisher', async () => {
     const disk = new MemoryDisk()
     const journal = await openMember(disk, [])
     await journal.lane.submit(mintKeyDecision(alice, 100n))
@@ -125,7 +125,7 @@ describe('published contents', () => {
 })
 
 describe('coins of an account', () => {
-  it('are listed by their first owner, with the true total; soulbound ones apart', async () => {
+  it('are listed by their first owner, with the true total; soulbound ones separately', async () => {
     const disk = new MemoryDisk()
     const journal = await openMember(disk, [])
     const { lane, reader } = journal

@@ -9,7 +9,7 @@ import { START } from './sample.ts'
 const NOW = tickOf(START)
 
 describe('a page of a log', () => {
-  it('of long events takes no more reading than it has events, nearly', async () => {
+  it('of long events reads hardly more events than it contains', async () => {
     const others = authors(1)
     const [ada] = others as [Author]
     const journal = await openMember(new MemoryDisk(), others)

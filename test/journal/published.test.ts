@@ -9,7 +9,7 @@ import { hash, START } from './sample.ts'
 const NOW = tickOf(START)
 
 describe('events of the node itself', () => {
-  it('may share a batch, each naming the one before it', async () => {
+  it('can share a batch, each containing the hash of the one before', async () => {
     const journal = await openMember(new MemoryDisk(), [])
     const published = await Promise.all(
       ['aa', 'bb', 'cc'].map((digits) =>
@@ -45,7 +45,7 @@ describe('events of the node itself', () => {
     await journal.close()
   })
 
-  it('are refused from anybody who is not the node', async () => {
+  it('are refused from any other origin', async () => {
     const others = authors(1)
     const [ada] = others as [Author]
     const journal = await openMember(new MemoryDisk(), others)

@@ -33,7 +33,7 @@ describe('events of other nodes', () => {
     await journal.close()
   })
 
-  it('are known, early, forked or falling where they do not continue their log', async () => {
+  it('are known, early, forked or falling back in time when they do not continue their log', async () => {
     const others = authors(1)
     const [ada] = others as [Author]
     const journal = await openMember(new MemoryDisk(), others)
@@ -62,7 +62,7 @@ describe('events of other nodes', () => {
     await journal.close()
   })
 
-  it('are a fork where another one was appended in the same batch', async () => {
+  it('are a fork when another one was appended in the same batch', async () => {
     const others = authors(1)
     const [ada] = others as [Author]
     const journal = await openMember(new MemoryDisk(), others)
@@ -80,7 +80,7 @@ describe('events of other nodes', () => {
     await journal.close()
   })
 
-  it('are taken up to the place where their log has two versions, and no further', async () => {
+  it('are accepted up to the position where their log forks, and no further', async () => {
     const others = authors(2)
     const [ada, emmy] = others as [Author, Author]
     const disk = new MemoryDisk()
@@ -118,7 +118,7 @@ describe('events of other nodes', () => {
     await again.close()
   })
 
-  it('come back as the text that their origin signed', async () => {
+  it('are returned as the text that their origin signed', async () => {
     const others = authors(2)
     const [ada, emmy] = others as [Author, Author]
     const disk = new MemoryDisk()

@@ -27,7 +27,7 @@ const words = (appended: number, full: number): string[] => [
 ]
 
 describe('a tick of a log', () => {
-  it('takes its greatest number of events in one batch, and nothing beyond; the next tick goes on', async () => {
+  it('accepts its largest number of events in one batch and no more; the next tick starts anew', async () => {
     const [ada, emmy] = authors(2) as [Author, Author]
     const journal = await openMember(new MemoryDisk(), [ada, emmy])
     const log = many(ada, MOST)
@@ -45,7 +45,7 @@ describe('a tick of a log', () => {
     await journal.close()
   })
 
-  it('is as full after a restart as before, however many of its events there were', async () => {
+  it('has the same count of events after a restart', async () => {
     for (const before of [0, 1, MOST - 1, MOST]) {
       const [ada] = authors(1) as [Author]
       const disk = new MemoryDisk()
@@ -63,7 +63,7 @@ describe('a tick of a log', () => {
     }
   })
 
-  it('cannot be overfilled by an entry of the journal, whoever wrote it', async () => {
+  it('cannot exceed its bound by an entry of the journal', async () => {
     const [ada] = authors(1) as [Author]
     const journal = await openMember(new MemoryDisk(), [ada])
     const drafts = many(ada, MOST + 1).map(({ event, text }) => {
@@ -76,7 +76,7 @@ describe('a tick of a log', () => {
     await journal.close()
   })
 
-  it('is bounded in the own log as well, when it comes back from others', async () => {
+  it('is bounded in the own log too when it is recovered from others', async () => {
     const own = new Author(signer)
     const journal = await openMember(new MemoryDisk(), [], { mayPublish: () => false })
     assert.deepEqual(await journal.lane.submit(receiveDecision(many(own, MOST + 2))), [...words(MOST, 1), 'gap'])
@@ -105,7 +105,7 @@ describe("a tick of the node's own log", () => {
     return { disk, journal, clock, all }
   }
 
-  it('gives half of its events to callers, and keeps four for what the member owes', async () => {
+  it('reserves half of its events for callers, and four for mandatory events', async () => {
     const { disk, journal, clock, all } = await opened()
     assert.equal(await all('shard', 100), MOST / 2)
     assert.equal(await all('discovery', 5, true), 0, 'whatever it is that a caller asks for')
@@ -118,7 +118,7 @@ describe("a tick of the node's own log", () => {
     await checkMember(disk, [])
   })
 
-  it('is closed in any case: a full tick does not keep the next one from saying what was sealed', async () => {
+  it('is always closed: a full tick does not prevent the next one from listing what was sealed', async () => {
     const { disk, journal, clock, all } = await opened()
     const { lane, ledger } = journal
     await lane.submit(mintKeyDecision(alice, 1000n))
@@ -132,7 +132,7 @@ describe("a tick of the node's own log", () => {
     await checkMember(disk, [])
   })
 
-  it('gives way to the next one where only what the member owes is left to say', async () => {
+  it('is left for the next one when only mandatory events remain', async () => {
     const { disk, journal, all } = await opened()
     const { self } = journal.ledger
     assert.equal(await all('heartbeat', 2 * MOST + 1), 2 * MOST + 1)

@@ -32,7 +32,7 @@ describe('values of operators', () => {
     assert.ok(Math.abs(uncertainty - 1.2) < 1e-12)
   })
 
-  it('take lists where an operator has them, whatever their scale', () => {
+  it('accept lists where an operator takes them, at any scale', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 2, maxLength: 20 }), (w) => {
         const { value } = compute(['CS47'], { w })
@@ -43,7 +43,7 @@ describe('values of operators', () => {
     )
   })
 
-  it('are the same bits every time, and the task is left as it was', () => {
+  it('have the same bits every time, and the task is unchanged', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1e-3, max: 1e6, noNaN: true }),
@@ -81,14 +81,14 @@ describe('chains', () => {
     assert.equal(equations[2], 'NM20: Fr = -F = -6 = -6 N')
   })
 
-  it('count an uncertain input once, on however many ways it comes', () => {
+  it('count an uncertain input once, however often it is used', () => {
     // K = m·v²/2 and λ = h/√(2·m·K) = h/(m·v), so dλ/λ = dm/m; taken as independent, m and K would give 1/√2 of that.
     const { value, uncertainty } = compute(['NM23', 'QM109'], { m: { value: 3, uncertainty: 0.1 }, v: 4 })
     assert.ok(Math.abs(value / (6.62607015e-34 / 12) - 1) < 1e-12, String(value))
     assert.ok(Math.abs(uncertainty / value - 0.1 / 3) < 1e-9, String(uncertainty / value))
   })
 
-  it('refuse an earlier value that rounding has eaten, also where the answer does not depend on it', () => {
+  it('refuse an earlier value lost to rounding, even when the answer does not depend on it', () => {
     const { message, data } = refusalOf(
       () => compute(['TD2', 'NM19'], { Tc: 0.1, Th: 0.1, m: 2, a: 3 }),
       'PRECISION_NOT_REACHED',
@@ -97,7 +97,7 @@ describe('chains', () => {
     assert.equal(data.measured, null)
   })
 
-  it('refuse a value for what the chain computes', () => {
+  it('refuse a value for a quantity that the chain computes', () => {
     const { message } = refusalOf(() => compute(['NM19', 'NM20'], { m: 2, a: 3, F: 6 }), 'UNUSED_INPUT')
     assert.match(message, /NM19 computes it/)
   })
@@ -122,7 +122,7 @@ describe('chains', () => {
     assert.ok(Math.abs(value - 10.4505835721856) < 1e-9)
   })
 
-  it('hold a computed value to the range of the input that takes it', () => {
+  it('check a computed value against the range of the input that takes it', () => {
     // NM28 gives L = 0 at theta = 0; CHE17 takes a thickness L > 0, but of another dimension, so nothing binds.
     const { data } = refusalOf(
       () => compute(['NM28', 'CHE17'], { m: 1, v: 1, r: 1, theta: 0, D: 1, c1: 1, c2: 0 }),
@@ -136,7 +136,7 @@ describe('chains', () => {
 })
 
 describe('refusals of inputs', () => {
-  it('name what is missing, with meaning and unit, and what nothing uses', () => {
+  it('list missing inputs with meaning and unit, and unused ones', () => {
     const { data } = refusalOf(() => compute(['NM23'], { weight: 3 }), 'MISSING_INPUT')
     assert.deepEqual(data, {
       missing: [
@@ -147,7 +147,7 @@ describe('refusals of inputs', () => {
     })
   })
 
-  it('name an input that nothing uses', () => {
+  it('list unused inputs', () => {
     assert.deepEqual(refusalOf(() => compute(['NM23'], { m: 3, v: 4, q: 1 }), 'UNUSED_INPUT').data, {
       unused: ['q'],
       symbols: ['m', 'v'],
@@ -159,7 +159,7 @@ describe('refusals of inputs', () => {
       refusalOf(() => compute(['NM23'], { m: 3, v: 4, [symbol]: 1 }), 'CONSTANT_OVERRIDE')
   })
 
-  it('look at unit, range, shape and size of every value', () => {
+  it('check unit, range, shape and size of every value', () => {
     refusalOf(() => compute(['NM23'], { m: { value: 3, unit: 'm' }, v: 4 }), 'DIMENSION_MISMATCH')
     refusalOf(() => compute(['NM23'], { m: { value: 3, unit: 'zork' }, v: 4 }), 'UNKNOWN_UNIT')
     refusalOf(() => compute(['NM23'], { m: -3, v: 4 }), 'DOMAIN_ERROR')
@@ -176,19 +176,19 @@ describe('refusals of inputs', () => {
     refusalOf(() => compute(['GR35'], { M: 1e30, r: 1 }), 'DOMAIN_ERROR')
   })
 
-  it('withhold a value that cancellation has eaten', () => {
+  it('withhold a value lost to cancellation', () => {
     // 0.1² − 0.01 is all rounding.
     refusalOf(() => compute(['NM25'], { v1: 0.1, U1: 0, U2: 0.005, m: 1 }), 'PRECISION_NOT_REACHED')
   })
 
-  it('pass on why an operator gives no number', () => {
+  it('report why an operator gives no number', () => {
     assert.match(refusalOf(() => compute(['QM1'], {}), 'NOT_COMPUTABLE').message, /Schrodinger/)
     refusalOf(() => compute(['NM18'], {}), 'ENTAILMENT')
     refusalOf(() => compute(['ON0'], {}), 'NOT_COMPUTABLE')
     refusalOf(() => compute(['NM23', 'CS87'], { m: 1, v: 1 }), 'NOT_COMPUTABLE')
   })
 
-  it('come before any work, with the price', () => {
+  it('are made before any work, with the price', () => {
     const subject = operatorSubject({ kind: 'operators', domain: 'auto', operators: ['NM23'], inputs: { m: -1, v: 1 } })
     refusalOf(() => subject.price(), 'DOMAIN_ERROR')
   })
@@ -202,7 +202,7 @@ describe('an operator whose result is given', () => {
     assert.match(equations[1] ?? '', /^NM23: m = .* = 3 kg$/)
   })
 
-  it('refuses to choose between two results', () => {
+  it('refuses to choose between two solutions', () => {
     const two = refusalOf(() => compute(['NM23'], { K: 24, m: 3 }), 'TWO_RESULTS')
     assert.match(two.message, /send `v` itself/)
   })
@@ -212,7 +212,7 @@ describe('an operator whose result is given', () => {
     refusalOf(() => compute(['GR35'], { rate: 2, M: 1e30 }), 'DOMAIN_ERROR')
   })
 
-  it('undoes itself', () => {
+  it('is undone by the inverse', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1e-6, max: 1e6, noNaN: true }),

@@ -25,7 +25,7 @@ describe('description of the kernel', () => {
     })
   })
 
-  it('tells the seven steps and the six terms that there are', () => {
+  it('lists the seven steps and the six terms', () => {
     assert.deepEqual(
       STEPS.map(({ step }) => step),
       [1, 2, 3, 4, 5, 6, 7],
@@ -36,7 +36,7 @@ describe('description of the kernel', () => {
     )
   })
 
-  it('is explained to an agent with the counts of this catalogue', () => {
+  it('tells agents the counts of this catalogue', () => {
     const prompt = kernelPrompt()
     assert.match(prompt, /^# Physics computation kernel v1\.287\.6\n/)
     assert.ok(prompt.includes(`(${registry().computable} of ${registry().total} with a formula)`))

@@ -4,7 +4,7 @@ import { isTemperaturePoint } from '../../src/operators/temperature-point.ts'
 import { compute, refusalOf } from './run-operators.ts'
 
 describe('inputs of operators', () => {
-  it('count the rounding of a conversion, so that what cancels after it is refused', () => {
+  it('include the rounding of a conversion, so that a later cancellation is refused', () => {
     const wall = (T1: number, T2: number, unit: string): Record<string, number | QuantityInput> => ({
       k: 1,
       A: 1,
@@ -28,7 +28,7 @@ describe('inputs of operators', () => {
     assert.ok(Math.abs(occupied.value - exact) <= occupied.roundingBound * exact, String(occupied.value))
   })
 
-  it('refuse degrees with a zero of their own where a difference of temperatures is meant', () => {
+  it('refuse degrees Celsius or Fahrenheit when a temperature difference is expected', () => {
     const heated = (dT: QuantityInput) => compute(['TD3'], { m: 1, cp: 4186, dT })
     assert.equal(heated({ value: 20, unit: 'K' }).value, 83720)
     for (const unit of ['degC', 'degF']) {
@@ -53,7 +53,7 @@ describe('inputs of operators', () => {
     assert.equal(isTemperaturePoint({ ...input, range: { ...range, min: null } }), false)
   })
 
-  it('refuse an unknown unit with the input that has it and the unit that it takes', () => {
+  it('refuse an unknown unit, naming the input and its expected unit', () => {
     const given = { m: { value: 1, unit: 'furlong' }, v: 1 }
     const { message, data } = refusalOf(() => compute(['NM23'], given), 'UNKNOWN_UNIT')
     assert.equal(message, 'm: `furlong` is not a known unit. Send mass in kg.')
@@ -61,7 +61,7 @@ describe('inputs of operators', () => {
     assert.equal(data.expected, 'kg')
   })
 
-  it('say so where nothing of a value is left after a cancellation', () => {
+  it('report a value that a cancellation has lost completely', () => {
     const option = { S: 100, K: 1e6, r: 0.01, sigma: 0.05, T: 1 }
     const refusal = refusalOf(() => compute(['BLACK_SCHOLES'], option), 'PRECISION_NOT_REACHED')
     assert.match(refusal.message, /^Rounding may have changed the value by all of it, more than the allowed 0\.0001/)

@@ -79,7 +79,7 @@ describe('stencil', () => {
       )
   })
 
-  it('moves a probe on the rim to its neighbour inside', () => {
+  it('moves a probe on the boundary to its inner neighbour', () => {
     const directions = directionsOf(evolving([axis(5, 1), axis(5, 1)], () => 0))
     assert.ok(directions)
     assert.equal(nearestInterior(0, directions), 6)
@@ -108,7 +108,7 @@ describe('master equation', () => {
     assert.equal(terms.source, 0)
   })
 
-  it('takes what the solver knows of the medium', () => {
+  it('takes the properties of the medium from the solver', () => {
     const before = new Float64Array(5).fill(2)
     const field = evolving(
       [axis(5, 1)],
@@ -123,7 +123,7 @@ describe('master equation', () => {
     assert.equal(terms.source, -7)
   })
 
-  it('sees nothing left of a wave at its own speed: leapfrog at Courant 1 solves the difference equation exactly', () => {
+  it('has no residual for a wave at its own speed: leapfrog at Courant 1 solves the difference equation exactly', () => {
     const [h, waveSpeed] = [0.01, 343]
     const step = h / waveSpeed
     const shape = (x: number): number => Math.exp(-((x - 20) ** 2) / 16)
@@ -178,7 +178,7 @@ describe('master equation', () => {
       )
   })
 
-  it('is null where the axes differ in unit, the grid has no second difference, or time stands still', () => {
+  it('is null when the axes differ in unit, the grid has no second difference, or there are no time levels', () => {
     assert.equal(masterSum(evolving([axis(9, 0.1, 's'), axis(9, 0.1)], () => 1)), null)
     assert.equal(masterSum(evolving([axis(2, 0.1)], () => 1)), null)
     assert.equal(masterSum(evolving([axis(1, 0.1)], () => 1)), null)
@@ -186,17 +186,17 @@ describe('master equation', () => {
     assert.notEqual(masterSum(evolving([axis(1, 0.1), axis(9, 0.1)], () => 1)), null)
   })
 
-  it('takes a source that differs from point to point', () => {
+  it('accepts a source that varies in space', () => {
     const source = Float64Array.of(1, 2, 3, 4, 5)
     assert.equal(termsOf(evolving([axis(5, 1)], () => 0, { medium: { source }, probe: [3] })).source, -4)
   })
 
-  it('leaves no residual of a parabola whose curvature is its source, at rest', () => {
+  it('has no residual for a parabola at rest whose curvature is its source', () => {
     const field = evolving([axis(9, 0.5)], (i) => i * i, { medium: { massSquared: 0, source: -8 } })
     assert.equal(masterSum({ ...field, levels: null })?.residual, 0)
   })
 
-  it('over time alone takes the second derivative, the damping and the coefficients of a single body', () => {
+  it('over time alone uses the second derivative, the damping and the coefficients of a single body', () => {
     const axes = [axis(9, 0.5, 's')]
     const medium = { massSquared: 2, damping: 3, coupling: 0, source: 5 }
     const field = evolving(axes, (i) => i * i, { overTime: true, medium, probe: [4] })

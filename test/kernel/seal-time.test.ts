@@ -83,7 +83,7 @@ describe('parity check', () => {
   })
 })
 
-describe('what waits for the seal', () => {
+describe('values that are known only at the seal', () => {
   it('is exact at the start of a tick', () => {
     const seal = 2_000_000_000n * TICK
     const finished = finish(
@@ -117,7 +117,7 @@ describe('what waits for the seal', () => {
     assert.equal(finish({ ...SCALAR, value: 0 }, STILL, START + 10n).verify.R_t_correlation, null)
   })
 
-  it('names the check that came nearest to its bound', () => {
+  it('reports the check that came nearest to its bound', () => {
     const { verify } = finish(withField(SCALAR), STILL, START + 10n)
     const tightest = { name: 'mode', measured: 9e-4, bound: 1e-3 }
     assert.deepEqual(verify.reality, {
@@ -126,7 +126,7 @@ describe('what waits for the seal', () => {
     assert.equal(verify.master_residual, 0.5)
   })
 
-  it('does not pass what failed a check, lost precision, or was sealed before it was done', () => {
+  it('does not pass a result that failed a check, lost precision, or was sealed before it was done', () => {
     const failed = { ...SCALAR, checks: [{ name: 'x', measured: 2e-3, bound: 1e-3, passed: false }] }
     assert.equal(finish(failed, STILL, START + 10n).verify.passed, false)
     assert.equal(finish({ ...SCALAR, roundingBound: 2e-4 }, STILL, START + 10n).verify.passed, false)
@@ -135,7 +135,7 @@ describe('what waits for the seal', () => {
     assert.equal(early.passed, false)
   })
 
-  it('wants seven stamps', () => {
+  it('requires seven stamps', () => {
     assert.throws(() => finish(SCALAR, STILL.slice(1), START + 10n), /seven/)
   })
 

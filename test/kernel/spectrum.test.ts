@@ -24,7 +24,7 @@ const close = (actual: number | undefined, expected: number, tolerance = 1e-12):
   )
 
 describe('spectral propagator', () => {
-  it('finds the one mode of a sine that vanishes on the rim', () => {
+  it('finds the single mode of a sine that vanishes on the boundary', () => {
     const field = grid(33, 17, false, (i, j) => 5 * Math.sin((2 * Math.PI * i) / 32) * Math.sin((Math.PI * j) / 16))
     const spectrum = spectralPropagator(field, 0.25)
     const k = Math.sqrt(((2 * Math.PI) / 3.2) ** 2 + (Math.PI / 3.2) ** 2)
@@ -58,7 +58,7 @@ describe('spectral propagator', () => {
     close(spectrum?.propagator[0], 2)
   })
 
-  it('accounts for the whole power where it looks at every mode, and never for more', () => {
+  it('accounts for the whole power when it covers every mode, and never for more', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 12, maxLength: 12 }),

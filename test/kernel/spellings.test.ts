@@ -21,7 +21,7 @@ const codeOf = (operator: string, inputs: OperatorTask['inputs']): string => {
 }
 
 describe('spellings of operators and inputs', () => {
-  it('are forgiven where there is one reading, which is said', () => {
+  it('are corrected when there is one reading, which is reported', () => {
     const { value, operatorChain, extra } = compute('nm23', { mass: 3, V: 4 })
     assert.deepEqual([value, operatorChain], [24, ['KO42', 'NM23']])
     assert.deepEqual(extra, { assumptions: ['V is v (speed)', 'mass is m (mass)'] })
@@ -30,12 +30,12 @@ describe('spellings of operators and inputs', () => {
     assert.deepEqual(compute('NM23', { m: 3, v: 4 }).extra, {})
   })
 
-  it('yield to solving: the result under its own symbol is not taken for a missing input of a like name', () => {
+  it('give priority to solving: the result under its own symbol is not taken for a missing input with a similar name', () => {
     const { value } = compute('CL2', { p: 101325, z: 8000, H: 8000 })
     assert.ok(Math.abs(value - 101325 * Math.E) <= 1e-9 * value, String(value))
   })
 
-  it('are refused where there are several or none', () => {
+  it('are refused when there are several readings or none', () => {
     assert.equal(codeOf('NM23', { mass: 3, Mass: 3, v: 4 }), 'MISSING_INPUT')
     assert.equal(codeOf('NM23', { mass: 3, m: 3, v: 4 }), 'UNUSED_INPUT')
     assert.equal(codeOf('NM23', { weight: 3, v: 4 }), 'MISSING_INPUT')
@@ -54,7 +54,7 @@ describe('operators with several textbook forms', () => {
     ['GR41', { a0: 1, a: 0.25 }, 3, '1', 'z = a0/a - 1'],
   ]
   for (const [operator, inputs, value, unit, form] of rows) {
-    it(`take the form that uses what was sent: ${operator} with ${Object.keys(inputs)}`, () => {
+    it(`take the form that uses the inputs sent: ${operator} with ${Object.keys(inputs)}`, () => {
       const computed = compute(operator, inputs)
       assert.ok(Math.abs(computed.value / value - 1) < 1e-12, String(computed.value))
       assert.deepEqual([computed.unit, computed.operatorId], [unit, operator])
@@ -63,7 +63,7 @@ describe('operators with several textbook forms', () => {
     })
   }
 
-  it('take the first form otherwise, and name its inputs where they are missing', () => {
+  it('take the first form otherwise, and list its missing inputs', () => {
     assert.deepEqual(compute('NM28', { m: 2, v: 3, r: 4, theta: 0 }).extra, {})
     assert.equal(codeOf('NM28', { I: 1.2 }), 'MISSING_INPUT')
     assert.equal(codeOf('NM28', { I: 1.2, omega: 10, m: 2 }), 'MISSING_INPUT')

@@ -53,7 +53,7 @@ describe('step 2: selection', () => {
     )
   })
 
-  it('refuses none, four, strangers and twins', () => {
+  it('refuses no operators, four, unknown ones and duplicates', () => {
     refusalOf(() => select(), 'NO_OPERATOR')
     refusalOf(() => select('KO42'), 'NO_OPERATOR')
     const four = refusalOf(() => select('NM19', 'NM20', 'NM21', 'NM23'), 'TOO_MANY_OPERATORS')
@@ -67,7 +67,7 @@ describe('step 2: selection', () => {
 })
 
 describe('step 3: scale', () => {
-  it('takes a field, a prefix or a name, in any case, or follows the operators', () => {
+  it('accepts a field, a prefix or a name, in any case, or follows the operators', () => {
     for (const domain of ['mechanics', ' Mechanics ', 'NM', 'nm', 'Newtonian mechanics', 'newtonian', 'auto'])
       assert.equal(matchScale(domain, select('NM23')), 'mechanics')
     assert.equal(matchScale('auto', select('GR37')), 'relativity')
@@ -75,7 +75,7 @@ describe('step 3: scale', () => {
     assert.equal(matchScale('auto', select('NM23', 'QM10')), 'quantum')
   })
 
-  it('says which domains would do', () => {
+  it('lists the valid domains', () => {
     const { data, message } = refusalOf(() => matchScale('quantum', select('NM23')), 'SCALE_MISMATCH')
     assert.deepEqual(data.domains, ['auto', 'mechanics', 'NM'])
     assert.match(message, /NM23 does not belong to quantum/)
@@ -86,12 +86,12 @@ describe('step 3: scale', () => {
     for (const domain of data.domains) assert.equal(matchScale(domain, select('NM23')), 'mechanics')
   })
 
-  it('refuses a domain that does not exist', () => {
+  it('refuses an unknown domain', () => {
     for (const domain of ['', 'wurst', 'NM23', '__proto__'])
       refusalOf(() => matchScale(domain, select('NM23')), 'UNKNOWN_DOMAIN')
   })
 
-  it('lets operators without a field go with every domain', () => {
+  it('accepts operators without a field in every domain', () => {
     assert.equal(matchScale('quantum', select('ON0')), 'quantum')
     assert.equal(matchScale('auto', select('ON0')), 'any')
   })
@@ -104,13 +104,13 @@ describe('steps 4 to 6', () => {
     assert.equal(stamps, 6)
   })
 
-  it('hold the value to 1e-4 of rounding', () => {
+  it('bound the rounding of the value by 1e-4', () => {
     assert.equal(runProtocol(subject({ roundingBound: 1e-4 }), () => {}).roundingBound, 1e-4)
     for (const roundingBound of [1.0001e-4, Number.POSITIVE_INFINITY, Number.NaN])
       refusalOf(() => runProtocol(subject({ roundingBound }), () => {}), 'PRECISION_NOT_REACHED')
   })
 
-  it('give nulls for a result without a field', () => {
+  it('give null for a result without a field', () => {
     const computation = runProtocol(subject(), () => {})
     assert.equal(computation.masterSum, null)
     assert.equal(computation.functional, null)

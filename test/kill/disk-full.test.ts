@@ -75,7 +75,7 @@ async function goThrough(data: string, shortage: Shortage): Promise<void> {
   assert.equal(await inspect(data, callers.books), callers.sealed)
 }
 
-describe('a node whose disk is full answers without a receipt, charges nothing, and goes on when there is space', function () {
+describe('a node with a full disk answers without a receipt, charges nothing, and recovers when there is space', function () {
   this.retries(2)
   let folder: string
   beforeEach(async () => {
@@ -107,7 +107,7 @@ describe('a node whose disk is full answers without a receipt, charges nothing, 
     await goThrough(join(folder, 'data'), fileLimit)
   })
 
-  it('and stops in time while it is full', async function () {
+  it('stops in time while the disk is full', async function () {
     if (!(await canLimitFiles())) this.skip()
     const data = join(folder, 'data')
     const callers = new Callers(new Random('full stop'))

@@ -12,7 +12,7 @@ import { endAll, SOON_MS, startNodeProcess } from './node-process.ts'
 /** What a node gives to requests in flight when it stops (node/node.ts). */
 const GRACE_MS = 800
 
-describe('a node that is told to stop under load', function () {
+describe('a node that is stopped under load', function () {
   this.retries(2)
   let data: string
   beforeEach(async () => {
@@ -23,7 +23,7 @@ describe('a node that is told to stop under load', function () {
     await rm(data, { recursive: true, force: true })
   })
 
-  it('answers what is in flight, ends soon with 0, and has committed what it said', async () => {
+  it('answers requests in flight, exits soon with 0, and has committed what it answered', async () => {
     const callers = new Callers(new Random('stop'))
     const node = await startNodeProcess(data)
     await callers.mint(node.url)
@@ -60,7 +60,7 @@ describe('a node that is told to stop under load', function () {
     assert.ok((await inspect(data, callers.books)) >= callers.sealed)
   })
 
-  it('is the only one on its data directory: a second start ends with 73', async () => {
+  it('is the only one on its data directory: a second start exits with 73', async () => {
     const node = await startNodeProcess(data)
     const second = await svcmesh(['start', '--json', '--port', '0', '--data', data])
     assert.equal(second.code, 73, second.stderr)

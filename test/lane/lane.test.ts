@@ -10,7 +10,7 @@ import { computation, freeHold, hash, origin, START, sealValue } from '../journa
 import { alice, check, open, seal } from './open.ts'
 
 describe('commit lane', () => {
-  it('puts what waits into one batch with one signature, in the order of the calls', async () => {
+  it('puts waiting decisions into one batch with one signature, in the order of the calls', async () => {
     const disk = new MemoryDisk()
     let writes = 0
     const journal = await open(disk, undefined, (operation) => {
@@ -31,7 +31,7 @@ describe('commit lane', () => {
     await check(disk)
   })
 
-  it('lets what waits elsewhere share a batch that is about to be written, and calls for it only then', async () => {
+  it('collects work waiting elsewhere for a batch just before it is written, and only then', async () => {
     let writes = 0
     const journal = await open(new MemoryDisk(), undefined, (operation) => {
       if (operation === 'write') writes++
@@ -81,7 +81,7 @@ describe('commit lane', () => {
     await journal.close()
   })
 
-  it('sends refusals and bugs of a decision to its caller alone', async () => {
+  it('reports refusals and bugs of a decision to its caller alone', async () => {
     const disk = new MemoryDisk()
     const journal = await open(disk)
     await journal.lane.submit(mintKeyDecision(alice, 25n))
@@ -119,7 +119,7 @@ describe('commit lane', () => {
     await check(disk)
   })
 
-  it('takes nothing after it was closed, and finishes what it had', async () => {
+  it('accepts nothing after it was closed, and finishes pending work', async () => {
     const journal = await open(new MemoryDisk())
     await journal.lane.submit(mintKeyDecision(alice, 1000n))
     const last = seal(journal, 1)
@@ -127,7 +127,7 @@ describe('commit lane', () => {
     await assert.rejects(seal(journal, 2), (error) => error instanceof Refusal && error.code === 'SHUTTING_DOWN')
   })
 
-  it('never lets a tick fall, whatever the clock does', async () => {
+  it('never lets the tick decrease, whatever the clock does', async () => {
     let now = START
     const clock: Clock = { now: () => now, after: () => () => undefined }
     const journal = await open(new MemoryDisk(), clock)

@@ -9,7 +9,7 @@ import { hash } from '../journal/sample.ts'
 import { alice } from './open.ts'
 
 describe('listeners of commits', () => {
-  it('are told of events of the node and of others once they are durable', async () => {
+  it('are told about events of the node and of others once they are durable', async () => {
     const others = authors(1)
     const [ada] = others as [Author]
     let failing = false
@@ -40,7 +40,7 @@ describe('listeners of commits', () => {
     await journal.close()
   })
 
-  it('hear of a batch although another one has a bug', async () => {
+  it('are told about a batch even if another listener throws', async () => {
     const faults: unknown[] = []
     const journal = await openMember(new MemoryDisk(), [], { onFault: (error) => faults.push(error) })
     const bug = new TypeError('a bug of a listener')

@@ -15,8 +15,8 @@ import { alice, seal } from './open.ts'
 const self = toHex(signer.publicKey)
 const END = startOfTick(tickOf(START) + 1)
 
-describe('the moment of a node in every tick', () => {
-  it('is another one for each of seventeen members, all in the first six tenths', () => {
+describe('the offset of a node in every tick', () => {
+  it('differs for each of seventeen members, all in the first six tenths', () => {
     const { members } = memberOf(authors(16))
     const moments = members.keys.map((key) => momentOfTick(members, key))
     assert.equal(new Set(moments).size, 17)
@@ -50,7 +50,7 @@ async function opened() {
 }
 
 describe('a tick that is over', () => {
-  it('stays open until the node’s moment while only others have something to say', async () => {
+  it('stays open until the node’s offset while only others publish', async () => {
     const { disk, clock, journal, envelope, moment } = await opened()
     clock.advanceTo(END)
     await journal.lane.receive(receiveDecision([others[0].shard('a')]))
@@ -74,7 +74,7 @@ describe('a tick that is over', () => {
     await checkMember(disk, others)
   })
 
-  it('is closed by the next process where this one died in between', async () => {
+  it('is closed by the next process if this one dies in between', async () => {
     const { disk, clock, journal, envelope } = await opened()
     clock.advanceTo(END)
     await journal.lane.receive(receiveDecision([others[0].shard('a')]))

@@ -31,8 +31,8 @@ async function publishedBy({ events, ledger }: Journal): Promise<AcceptedEvent[]
   return stored.map(({ id, text }: StoredEvent) => ({ id, text, event: JSON.parse(text), void: null }))
 }
 
-describe('a log that is not known to be whole', () => {
-  it('does not grow, while everything else goes on', async () => {
+describe('a log that is not confirmed to be complete', () => {
+  it('does not grow, while everything else continues', async () => {
     const others = authors(1)
     const [ada] = others as [Author]
     const disk = new MemoryDisk()
@@ -67,7 +67,7 @@ describe('a log that is not known to be whole', () => {
     await checkMember(disk, others)
   })
 
-  it('is learned back from others after the disk was lost, and goes on where it was', async () => {
+  it('is recovered from others after the disk was lost, and continues where it ended', async () => {
     const others = authors(2)
     const [ada] = others as [Author]
     const clock = new VirtualClock(START)
@@ -110,7 +110,7 @@ describe('a log that is not known to be whole', () => {
     await again.close()
   })
 
-  it('does not fall behind the ticks that it had reached, whatever the clock says now', async () => {
+  it('does not go back behind the ticks that it had reached, whatever the clock says', async () => {
     const clock = new VirtualClock(START + 50n * TICK_NS)
     const before = await openMember(new MemoryDisk(), [], { clock })
     const late = await before.lane.submit(shard(before))

@@ -19,8 +19,8 @@ function open(disk: MemoryDisk, faults: (Fault | undefined)[]) {
   )
 }
 
-describe('a head that was taken back', () => {
-  it('is not found again when the newer copy is torn after a restart', async () => {
+describe('a head that was rolled back', () => {
+  it('is not restored when the newer copy is torn after a restart', async () => {
     const disk = new MemoryDisk()
     const first = await open(disk, [undefined, undefined, 'fail-written'])
     await first.lane.submit(mintKeyDecision(alice, 1000n))

@@ -57,8 +57,8 @@ function openInBackground(
   return openJournal(ports, { network: NETWORK, onDamage, checkBudget: 0n })
 }
 
-describe('check of everything', () => {
-  it('goes on in the background, and an absent index row means nothing before it is done', async () => {
+describe('full check', () => {
+  it('runs in the background, and an absent index row proves nothing before it is done', async () => {
     const { disk, ids } = await filled()
     const damages: StorageDamage[] = []
     disk.rows.delete(envelopeKey(ids[2]))
@@ -77,7 +77,7 @@ describe('check of everything', () => {
     await journal.close()
   })
 
-  it('lets unknown ids be unknown once it is done', async () => {
+  it('makes unknown ids certain once it is done', async () => {
     const { disk } = await filled()
     const journal = await openInBackground(disk, (damage) => assert.fail(damage))
     let done = false
@@ -89,7 +89,7 @@ describe('check of everything', () => {
     await journal.close()
   })
 
-  it('counts what is committed while it runs to neither side', async () => {
+  it('excludes what is committed while it runs', async () => {
     const { disk } = await filled()
     const journal = await openInBackground(disk, (damage) => assert.fail(damage))
     const more = Array.from({ length: 20 }, (_, value) => seal(journal, value))
@@ -98,7 +98,7 @@ describe('check of everything', () => {
     await journal.close()
   })
 
-  it('fails a start that has the time for it', async () => {
+  it('fails a start that waits for it', async () => {
     const { disk, ids } = await filled()
     disk.rows.delete(envelopeKey(ids[2]))
     await assert.rejects(open(disk), StorageDamage)
@@ -108,7 +108,7 @@ describe('check of everything', () => {
 describe('end of the journal', () => {
   const restored = (disk: MemoryDisk) => restore(new MemoryStore(disk), hash, signatures, owner)
 
-  it('is refused when an entry was exchanged for one with a hash of its own', async () => {
+  it('is refused when an entry was replaced by one with another hash', async () => {
     const { disk } = await filled()
     await restored(disk)
     for (const seq of [1, 2, 5]) {
@@ -122,7 +122,7 @@ describe('end of the journal', () => {
     await restored(disk)
   })
 
-  it('is refused when an entry is missing or stands in the place of another', async () => {
+  it('is refused when an entry is missing or in the wrong position', async () => {
     const { disk } = await filled()
     const key = journalKey(4)
     const original = disk.rows.get(key) as Uint8Array
@@ -156,7 +156,7 @@ describe('end of the journal', () => {
     })
   })
 
-  it('does not need the head files to be newer than the database, and the other way round it is lost data', async () => {
+  it('may be newer than the head files; the reverse means lost data', async () => {
     const { disk } = await filled()
     const older = new MemoryDisk()
     for (const [key, value] of disk.rows) older.rows.set(key, value)

@@ -19,14 +19,14 @@ describe('charges', () => {
     })
   })
 
-  it('count the free balance as fuel and leave paid money alone', () => {
+  it('count the free balance as fuel and do not touch paid hours', () => {
     assert.deepEqual(chargeAccount(account(50n, 30n, 50n), 40, 'free'), {
       charge: { plancks: 40, from_bond_plancks: 0, from_fuel_plancks: 0, from_free_plancks: 40, funding: 'free' },
       account: { free: 10n, bond: 30n, fuel: 50n, burned: 40n },
     })
   })
 
-  it('are never split between free and paid money', () => {
+  it('are never split between free and paid hours', () => {
     assert.equal(fundingFor(account(40n, 10n, 30n), 40), 'free')
     assert.equal(fundingFor(account(39n, 10n, 30n), 40), 'paid')
     assert.throws(() => fundingFor(account(39n, 10n, 29n), 40), isInsufficient)
@@ -83,7 +83,7 @@ describe('charges', () => {
 })
 
 describe('holds', () => {
-  it('let nobody promise the same money twice, and every held charge succeeds in any order', () => {
+  it('reserve each planck once, and every held charge succeeds in any order', () => {
     const steps = fc.array(
       fc.record({ price: fc.integer({ min: 1, max: 600 }), settle: fc.boolean(), pick: fc.nat() }),
       {
@@ -115,7 +115,7 @@ describe('holds', () => {
     )
   })
 
-  it('are given back once, and only to their account', () => {
+  it('are released once, and only to their account', () => {
     const holds = new Holds()
     const rich = account(100n, 0n, 0n)
     const hold = holds.place('a', rich, 60)
@@ -132,11 +132,11 @@ describe('holds', () => {
 describe('conservation', () => {
   const spent = { free: 60n, fuel: 5n, bond: 0n, burned: 40n }
   const counters = { granted: 105n, burned: 40n, minted: 40n }
-  it('holds where burned is minted and nothing came from nowhere', () => {
+  it('is satisfied when everything burned is minted and everything has a source', () => {
     assert.deepEqual(conservationErrors(counters, [spent, EMPTY_ACCOUNT], 40n), [])
     assert.equal(PLANCKS_PER_HOUR, 3600n * 10n ** 9n)
   })
-  it('names what does not', () => {
+  it('reports violations', () => {
     assert.match(conservationErrors({ ...counters, minted: 41n }, [spent], 41n).join(), /burned 40, but minted 41/)
     assert.match(conservationErrors(counters, [spent], 39n).join(), /faces sum to 39/)
     assert.match(conservationErrors(counters, [{ ...spent, burned: 39n }], 40n).join(), /accounts burned 39/)

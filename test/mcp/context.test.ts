@@ -40,13 +40,13 @@ describe('MCP tools in the context of a model', () => {
     assert.deepEqual([unknown.isError, unknown.structuredContent.code], [true, 'NOT_FOUND'])
   })
 
-  it('are suggested where a name is misspelled', async () => {
+  it('are suggested when a name is misspelled', async () => {
     const { error } = (await post(node, request('tools/call', { name: 'svc_haet', arguments: {} }))).json
     assert.equal(error.code, -32602)
     assert.match(error.message, /^Unknown tool: svc_haet\. Did you mean svc_heat, /)
   })
 
-  it('name what was assumed', async () => {
+  it('report what was assumed', async () => {
     const query = 'period of a simple pendulum of length 2.5 m'
     const { content } = await call('svc_auto', { query })
     assert.match(content[0].text, /\nAssumed: standard acceleration of gravity, 9\.80665 m\/s\^2; small swings/)

@@ -12,7 +12,7 @@ describe('GET at the MCP endpoint', () => {
   after(() => node.core.close())
   afterEach(() => assert.deepEqual(node.faults, []))
 
-  it('says of itself what there is and nothing else', async () => {
+  it('describes exactly what the endpoint offers', async () => {
     const answer = await node.call('GET', '/api/mcp', { headers: { host: 'node.example:8787' } })
     assert.equal(answer.status, 200)
     const { version, name, url, machine_hash, descriptor, surface, capabilities, webmcp, economy } = answer.json
@@ -46,7 +46,7 @@ describe('GET at the MCP endpoint', () => {
     }
   })
 
-  it('says the name and the address that its operator gave it, however it was reached', async () => {
+  it('reports the name and the URL that its operator configured, however it was reached', async () => {
     const named = await startTestCore({ about: { name: 'node-03', url: 'https://three.example' } })
     const { name, url, descriptor } = (await named.call('GET', '/api/mcp', { headers: { host: 'other:1' } })).json
     assert.deepEqual([name, url], ['node-03', 'https://three.example'])
@@ -54,7 +54,7 @@ describe('GET at the MCP endpoint', () => {
     await named.core.close()
   })
 
-  it('opens no stream and ends no session', async () => {
+  it('refuses streams and session endings', async () => {
     const stream = await node.call('GET', '/api/mcp', { headers: { accept: 'text/event-stream' } })
     assert.equal(stream.status, 405)
     assert.equal(stream.headers.allow, 'POST')

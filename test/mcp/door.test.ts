@@ -17,7 +17,7 @@ describe('the MCP endpoint', () => {
 
   const call = (name: string, args: unknown = {}) => request('tools/call', { name, arguments: args })
 
-  it('shakes hands in every revision, and offers the newest where it does not know one', async () => {
+  it('performs the handshake in every revision, and offers the newest for an unknown one', async () => {
     for (const version of HANDSHAKE_VERSIONS) {
       const { status, json } = await post(node, request('initialize', { protocolVersion: version, capabilities: {} }))
       assert.equal(status, 200)
@@ -117,7 +117,7 @@ describe('the MCP endpoint', () => {
     }
   })
 
-  it('asks a stateless request for what it has to say', async () => {
+  it('requires the mandatory members of a stateless request', async () => {
     const headers = { 'mcp-protocol-version': STATELESS, 'mcp-method': 'tools/list' }
     const key = 'io.modelcontextprotocol/clientCapabilities'
     const metas = [undefined, {}, 1, { 'io.modelcontextprotocol/protocolVersion': 1 }]
@@ -146,7 +146,7 @@ describe('the MCP endpoint', () => {
     assert.deepEqual((await post(node, request('ping', undefined, 'a'))).json, { jsonrpc: '2.0', id: 'a', result: {} })
   })
 
-  it('takes notifications with 202 and nothing else', async () => {
+  it('answers notifications with 202 and an empty body', async () => {
     for (const method of ['notifications/initialized', 'notifications/cancelled', 'notifications/anything']) {
       for (const version of [undefined, '2025-11-25', STATELESS]) {
         const answer = await post(node, { jsonrpc: '2.0', method, params: {} }, { headers: named(version) })
@@ -187,7 +187,7 @@ describe('the MCP endpoint', () => {
     assert.equal((await post(node, [handshake])).json.error.code, -32600)
   })
 
-  it('marks one request with an Idempotency-Key, and no batch', async () => {
+  it('accepts an Idempotency-Key for one request, and for no batch', async () => {
     const headers = { 'idempotency-key': 'once' }
     const one = (await post(node, call('svc_compute', NM23), { key, headers })).json.result.structuredContent
     const two = (await post(node, call('svc_compute', NM23), { key, headers })).json.result.structuredContent
@@ -196,7 +196,7 @@ describe('the MCP endpoint', () => {
     assert.notEqual(three.result.structuredContent.envelope_id, one.envelope_id)
   })
 
-  it('is open to a wrong key and lets the tools refuse it', async () => {
+  it('accepts a wrong key and lets the tools refuse it', async () => {
     const wrong = { key: `svc_ak_${'x'.repeat(32)}` }
     assert.equal((await post(node, request('tools/list'), wrong)).status, 200)
     const { result } = (await post(node, call('svc_compute', NM23), wrong)).json
@@ -207,7 +207,7 @@ describe('the MCP endpoint', () => {
     assert.match(keyless.content[0].text, /^UNAUTHORIZED: .*POST \/api\/demo-key\/mint.*Authorization: Bearer/)
   })
 
-  it('hands on who asks, from where, and whether anybody waits, and nothing else', async () => {
+  it('passes on the caller, the address and the abort signal, and nothing else', async () => {
     const seen: Call[] = []
     const services = node.core.services as { dispatch: typeof node.core.services.dispatch }
     const { dispatch } = services

@@ -51,7 +51,7 @@ describe('the MCP tool svc_list_operators', () => {
     assert.equal(seen.size, (await node.call('GET', '/api/operators')).json.total)
   })
 
-  it('bounds what an agent reads, as the generic door does: of the whole list it says how to ask for less', async () => {
+  it('bounds what an agent reads, as the generic tool does: for the whole list it says how to request less', async () => {
     const headers = { 'accept-encoding': 'gzip' }
     const get = async (path: string): Promise<Result> =>
       (await post(node, request('tools/call', { name: 'svc_http', arguments: { method: 'GET', path } }), { headers }))

@@ -124,14 +124,14 @@ describe('a question in words at the MCP endpoint', () => {
     assert.equal(structuredContent.body.value, 2)
   })
 
-  it('is refused with the limit where it is too long, and not cut', async () => {
+  it('is refused with the limit when it is too long, and not truncated', async () => {
     const long = auto(`kinetic energy of a 3 kg mass at a speed of 4 m/s ${'x'.repeat(2000)}`)
     const { isError, structuredContent } = await call(long)
     assert.deepEqual([isError, structuredContent.code], [true, 'INVALID_BODY'])
     assert.match(structuredContent.detail, /2000 characters/)
   })
 
-  it('ends in the refusal where nobody answers, or the client shows no forms', async () => {
+  it('ends in the refusal when nobody answers, or the client shows no forms', async () => {
     const asked = auto('What is the current through a resistor at 12 V?')
     const question = await call(asked)
     for (const result of [await call({ ...asked, ...answered(question, {}, 'decline') }), await call(asked, {})]) {

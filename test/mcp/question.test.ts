@@ -29,7 +29,7 @@ describe('a missing symbol at the MCP endpoint', () => {
     inputResponses: { missing_inputs: { action, content } },
   })
 
-  it('comes back as a form, and the answer completes the call', async () => {
+  it('is requested by a form, and the answer completes the call', async () => {
     const call = compute(['NM23'], { m: 3 })
     const question = (await ask(call)).result
     assert.equal(question.resultType, 'input_required')
@@ -45,7 +45,7 @@ describe('a missing symbol at the MCP endpoint', () => {
     assert.equal(result.structuredContent.sealed, true)
   })
 
-  it('is asked for again where the answer does not fit, and earlier answers are kept', async () => {
+  it('is requested again when the answer is invalid, and earlier answers are kept', async () => {
     const call = compute(['NM23'], {})
     const first = (await ask(call)).result
     assert.deepEqual(first.inputRequests.missing_inputs.params.requestedSchema.required, ['m', 'v'])
@@ -61,7 +61,7 @@ describe('a missing symbol at the MCP endpoint', () => {
     assert.equal(ignored.resultType, 'input_required')
   })
 
-  it('ends in the refusal where nobody answers', async () => {
+  it('ends in the refusal when nobody answers', async () => {
     const call = compute(['NM23'], { m: 3 })
     for (const action of ['decline', 'cancel']) {
       const question = (await ask(call)).result
@@ -95,7 +95,7 @@ describe('a missing symbol at the MCP endpoint', () => {
     assert.equal(result.structuredContent.value, 1)
   })
 
-  it('asks through the generic door too', async () => {
+  it('is requested through the generic tool too', async () => {
     const call = {
       name: 'svc_http',
       arguments: { method: 'POST', path: '/api/svc/compute', body: { ...NM23, inputs: { m: 3 } } },
@@ -105,7 +105,7 @@ describe('a missing symbol at the MCP endpoint', () => {
     assert.equal(result.structuredContent.body.value, 24)
   })
 
-  it('is refused in structure where the client shows no forms', async () => {
+  it('is refused as structured content when the client shows no forms', async () => {
     for (const capabilities of [{}, { elicitation: { url: {} } }, { elicitation: true }, { sampling: {} }]) {
       const { result } = await ask(compute(['NM23'], { m: 3 }), capabilities)
       assert.deepEqual([result.resultType, result.isError], ['complete', true])
@@ -117,7 +117,7 @@ describe('a missing symbol at the MCP endpoint', () => {
     }
   })
 
-  it('takes no state of another call, caller, node or time', async () => {
+  it('does not accept the state of another call, caller, node or time', async () => {
     const call = compute(['NM23'], { m: 3 })
     const question = (await ask(call)).result
     const extra = answered(question, { v: 4 })

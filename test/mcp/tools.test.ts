@@ -25,7 +25,7 @@ describe('the MCP tools', () => {
     (await post(node, request('tools/call', { name, arguments: args }), options)).json.result
   const http = (args: unknown): Promise<Result> => call('svc_http', args)
 
-  it('are the endpoints that name one, and the generic door', () => {
+  it('are the endpoints that name one, and the generic tool', () => {
     const named = ENDPOINTS.flatMap(({ tool }) => (tool === undefined ? [] : [tool.name as string]))
     assert.deepEqual(
       tools.map(({ name }) => name),
@@ -43,7 +43,7 @@ describe('the MCP tools', () => {
       )
   })
 
-  it('take what their endpoints take, and say so in a schema of an object', () => {
+  it('take the inputs of their endpoints, as the schema of an object', () => {
     for (const { name, title, description, inputSchema, annotations } of tools) {
       assert.match(name, /^[a-z_]{1,64}$/)
       assert.match(title, /^[A-Z]/)
@@ -104,7 +104,7 @@ describe('the MCP tools', () => {
     assert.equal(forged.valid, false)
   })
 
-  it('refuse in words that a model can act on', async () => {
+  it('refuse with messages that a model can act on', async () => {
     const unknown = await call('svc_compute', { domain: 'mechanics', operators: ['NM2x'], inputs: {} })
     assert.equal(unknown.isError, true)
     assert.match(unknown.content[0].text, /^UNKNOWN_OPERATOR: /)
@@ -119,7 +119,7 @@ describe('the MCP tools', () => {
     assert.match(missing.content[0].text, /^MISSING_INPUT: Send v \(speed, m\/s; NM23\)/)
   })
 
-  it('call any endpoint of the node through the generic door', async () => {
+  it('call any endpoint of the node through the generic tool', async () => {
     const pulse = await http({ method: 'GET', path: '/api/svc/pulse' })
     assert.equal(pulse.structuredContent.status, 200)
     assert.equal(pulse.structuredContent.body.pulse_hz, 1.287)

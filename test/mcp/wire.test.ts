@@ -63,7 +63,7 @@ describe('the wire format of MCP', () => {
     }
   })
 
-  it('carries state through a client and notices a single changed character', () => {
+  it('carries state through a client and detects a single changed character', () => {
     const key = new Uint8Array(32).fill(3)
     const state = {
       call: 'a',
@@ -90,7 +90,7 @@ describe('the wire format of MCP', () => {
     fc.assert(fc.property(fc.string(), (junk) => openState(systemHash, key, junk) === undefined))
   })
 
-  it('asks with one field per input and reads the answers that fit', () => {
+  it('requests one field per input and reads valid answers', () => {
     const asked = [
       { key: 'v', meaning: 'speed', unit: 'm/s', neededBy: 'NM23', list: false, options: [] },
       { key: 'w', meaning: 'weights', unit: '1', neededBy: 'CS47', list: true, options: [] },
@@ -138,7 +138,7 @@ describe('the wire format of MCP', () => {
     }
   })
 
-  it('pages through a list without losing or doubling an entry', () => {
+  it('pages through a list without missing or repeating an entry', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 7 }), (list, size) => {
         const seen: number[] = []

@@ -60,7 +60,7 @@ describe('copies of addresses in the hash table', () => {
     assert.equal(new Set(taken).size, 20)
   })
 
-  it('that nobody was there to hold are tried again after pauses that grow, while they hold', async () => {
+  it('that found no peer are tried again after growing pauses, while they are valid', async () => {
     reachable = false
     spreader.announce(record(1, 1000))
     spreader.announce(record(2, 50))
@@ -113,7 +113,7 @@ describe('copies of addresses in the hash table', () => {
     assert.equal(taken.length, 2)
   })
 
-  it('of others are not remembered beyond the next round, so that what is remembered does not grow', async () => {
+  it('of others are forgotten after the next round, so that memory does not grow', async () => {
     const [kept, foreign] = [record(1, 100_000), record(2, 100_000)]
     for (const each of [kept, foreign]) spreader.announce(each)
     await ticks(1)
@@ -123,7 +123,7 @@ describe('copies of addresses in the hash table', () => {
     assert.deepEqual(taken, [kept.address, foreign.address, foreign.address])
   })
 
-  it('wait for their time where the clock of this node is far behind, and hold up no others', async () => {
+  it('wait for their time if the clock of this node is far behind, and delay no others', async () => {
     const now = tickOf(clock.now())
     const early = Array.from({ length: 9 }, (_, index) => ({ ...record(index, 1000), svcond: now + 300 }))
     await spreader.remind([...early, record(9)])
@@ -134,7 +134,7 @@ describe('copies of addresses in the hash table', () => {
   })
 })
 
-describe('a record that the hash table takes for none', () => {
+describe('a record that the hash table rejects', () => {
   it('is reported and queues after all others', async () => {
     const clock = new VirtualClock(2_200_000_000n * TICK_NS)
     const taken: string[] = []

@@ -100,7 +100,7 @@ describe('addresses of a mesh', () => {
     assert.equal((await at(0, 'GET', '/api/dns/resolve?address=aaaaaaaaaaaaaaaa')).json.code, 'UNKNOWN_ADDRESS')
   })
 
-  it('with a key that a node keeps are renewed by that node until it knows better, after a restart too', async () => {
+  it('with a key that a node keeps are renewed by that node until another owner has them, after a restart too', async () => {
     const key = await mint(network, network.node(1))
     const other = await mint(network, network.node(1))
     const body = { target: 'https://kept.example', ttl: 90 }
@@ -119,7 +119,7 @@ describe('addresses of a mesh', () => {
     assert.ok(status.renewed >= 1)
   })
 
-  it('that ran out are marked as stale and are free again', async () => {
+  it('that expired are marked as stale and are free again', async () => {
     await register(0, record(owner, { address: 'cccccccccccccccc', ttl: 5 }))
     await network.ticks(8)
     const stale = (await at(1, 'GET', '/api/dns/resolve?address=cccccccccccccccc')).json

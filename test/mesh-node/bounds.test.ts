@@ -6,7 +6,7 @@ import { VirtualClock } from '../../node/system/virtual-clock.ts'
 import { toUtf8 } from '../../src/bytes/utf8.ts'
 import { MAX_EVENT_BYTES } from '../../src/mesh/events.ts'
 
-describe('what one peer may send', () => {
+describe('the limit of what one peer can send', () => {
   const most = (length: number): number => {
     const bounds = new PeerBounds(new VirtualClock(0n), GOSSIP_BOUND)
     for (let sent = 0; ; sent++) {
@@ -29,7 +29,7 @@ describe('signatures that were seen before', () => {
   const message = toUtf8('a vote')
   const signature = signer.sign(message)
 
-  it('are not worked out again, and no other passes for them', () => {
+  it('are not verified again, and no other signature is accepted in their place', () => {
     let worked = 0
     const inner = systemSignatures()
     const { verify } = rememberedSignatures(systemHash, {

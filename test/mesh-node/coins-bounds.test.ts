@@ -44,14 +44,14 @@ const refusalBeside = async (open: readonly Waiting[]): Promise<Refusal> => {
 }
 
 describe('spends that one node has put to the vote', () => {
-  it('are so many at most while they wait, and the next one is told so', async () => {
+  it('are bounded in number while they wait, and the next one is refused', async () => {
     const { code, message, data } = await refusalBeside(times(MAX_OPEN, SELF, 'open'))
     assert.equal(code, 'OVERLOADED')
     assert.match(message, /4096 open proposals/)
     assert.deepEqual(data, { open: MAX_OPEN, most: MAX_OPEN })
   })
 
-  it('are so long at most together, and the next one is told what they measure', async () => {
+  it('are bounded in total length, and the next one is refused with their length', async () => {
     const long = 131_072
     const { code, message, data } = await refusalBeside(times(MAX_OPEN_LENGTH / long, SELF, 'open', long))
     assert.equal(code, 'OVERLOADED')

@@ -10,7 +10,7 @@ import { NETWORK, TestNetwork } from './network.ts'
 const holder = systemSigner(new Uint8Array(32).fill(77))
 const LENGTH = 400_000
 
-describe('a node that others ask to hold more than it may', () => {
+describe('a node that is asked to keep more spends than its bound', () => {
   let network: TestNetwork
 
   afterEach(async () => {
@@ -34,7 +34,7 @@ describe('a node that others ask to hold more than it may', () => {
     return events
   }
 
-  it('says a heartbeat at once and lets go of the oldest, with the same result after a restart', async () => {
+  it('publishes a heartbeat at once and drops the oldest, with the same result after a restart', async () => {
     network = await TestNetwork.start({ size: 4, silent: [3] })
     const node = network.node(0)
     // Alone: what stands in this journal would not pass at any door.
@@ -58,7 +58,7 @@ describe('a node that others ask to hold more than it may', () => {
     )
   })
 
-  it('never votes for a spend that it does not hold', async () => {
+  it('never votes for a spend that it does not have', async () => {
     network = await TestNetwork.start({ size: 4 })
     const votes = [{ spend: 'ab'.repeat(32), sig: '00'.repeat(64) }]
     await assert.rejects(network.mesh(0).publish('vote', { votes }), { code: 'NOT_READY' })

@@ -8,7 +8,7 @@ import { needsRepublishing } from '../../src/mesh/certifying.ts'
 import { roots, TestNetwork, type TestNode } from './network.ts'
 import { ask, fundedKey } from './wallet.ts'
 
-describe('certificates in the log of a member that lied', () => {
+describe('certificates in the log of a member that forked it', () => {
   let network: TestNetwork
 
   afterEach(async () => {
@@ -21,7 +21,7 @@ describe('certificates in the log of a member that lied', () => {
     return needsRepublishing(state.coins, (origin) => state.log(origin).quarantined_from)
   }
 
-  it('are said again by others, and the coins stay where they went', async () => {
+  it('are published again by others, and the coins stay with their holders', async () => {
     network = await TestNetwork.start({ size: 4 })
     const liar = network.node(1)
     const { key, coins } = await fundedKey(network, liar, 1)

@@ -9,7 +9,7 @@ import type { CoinState } from '../../src/mesh/coin-table.ts'
 import { NETWORK, TestNetwork, type TestNode } from './network.ts'
 import { ask, during, fundedKey } from './wallet.ts'
 
-describe('what coins turn into', () => {
+describe('settlement of coins', () => {
   let network: TestNetwork
 
   afterEach(async () => {
@@ -19,7 +19,7 @@ describe('what coins turn into', () => {
 
   const fuelOf = (node: TestNode, account: string): bigint => node.core.services.accounts.balance(account).fuel
 
-  it('is hours, once, also when the node comes back and looks at its certificates again', async () => {
+  it('credits hours once, also when the node restarts and reads its certificates again', async () => {
     network = await TestNetwork.start({ size: 4 })
     const node = network.node(0)
     const { key, account, coins } = await fundedKey(network, node, 2)
@@ -47,7 +47,7 @@ describe('what coins turn into', () => {
     assert.deepEqual([seen.json.status, seen.json.movable], ['burned', false])
   })
 
-  it('is paid after a start when the crash came between certificate and payment', async () => {
+  it('is completed after a crash between certificate and payment', async () => {
     network = await TestNetwork.start({ size: 4 })
     const [home, node] = [network.node(0), network.node(1)]
     const { account } = await fundedKey(network, home, 0)
@@ -75,7 +75,7 @@ describe('what coins turn into', () => {
     assert.equal(fuelOf(home, account), before + BigInt(face))
   })
 
-  it('is a bonded cycle, once, when a fuel bond is final', async () => {
+  it('credits a bonded cycle once a fuel bond is final', async () => {
     network = await TestNetwork.start({ size: 4 })
     const home = network.node(2)
     const { account } = await fundedKey(network, home, 0)
@@ -91,7 +91,7 @@ describe('what coins turn into', () => {
     assert.equal(home.core.services.accounts.balance(account).bond, 36_000n)
   })
 
-  it('is a file that one account redeems at another node, and nobody a second time', async () => {
+  it('lets one account redeem a coin file at another node, only once', async () => {
     network = await TestNetwork.start({ size: 4 })
     const [from, to] = [network.node(0), network.node(3)]
     const { key, coins } = await fundedKey(network, from, 1)

@@ -61,7 +61,7 @@ describe('coins in a mesh of a few nodes', () => {
     assert.equal(roots(network).length, 1)
   })
 
-  it('move on from the key that holds them, wherever the spend is handed in', async () => {
+  it('move on from the key that holds them, at whatever node the spend is submitted', async () => {
     network = await TestNetwork.start({ size: 4 })
     const { ann, coin } = await coinOfAnn()
     const spend = spendOf(network.node(2), coin, ann, SOMEBODY, network.tick)
@@ -78,7 +78,7 @@ describe('coins in a mesh of a few nodes', () => {
     assert.equal(refused.json.code, 'NOT_THE_HOLDER')
   })
 
-  it('never go to two holders when two spends of a version are handed in at two nodes at once', async () => {
+  it('never go to two holders when two spends of a version are submitted at two nodes at once', async () => {
     network = await TestNetwork.start({ size: 7 })
     const { ann, coin } = await coinOfAnn()
     const [one, other] = [network.node(1), network.node(5)]
@@ -138,7 +138,7 @@ describe('coins in a mesh of a few nodes', () => {
     assert.equal(refused.json.code, 'COIN_FROZEN')
   })
 
-  it('wait without a quorum, and the same spend goes through when there is one again', async () => {
+  it('wait without a quorum, and the same spend succeeds when there is one again', async () => {
     network = await TestNetwork.start({ size: 4 })
     const { ann, coin } = await coinOfAnn()
     const [cut, ...others] = network.nodes as [TestNode, ...TestNode[]]

@@ -57,8 +57,8 @@ function begin(restored: boolean, events = 5) {
   }
 }
 
-describe('whether the own log is whole', () => {
-  it('a quorum says so at once, and then the node votes', async () => {
+describe('confirmation that the own log is complete', () => {
+  it('a quorum confirms it at once, and then the node votes', async () => {
     const node = begin(false)
     for (const digit of '12') node.connect(digit)
     node.hear('1')
@@ -70,7 +70,7 @@ describe('whether the own log is whole', () => {
     assert.deepEqual(node.publishing, [true])
   })
 
-  it('those who hold more of it and were not asked for that, since another one was, do not count', async () => {
+  it('members with a longer copy that was not fetched do not count', async () => {
     const node = begin(false)
     for (const digit of '12') node.connect(digit)
     for (let again = 0; again < 5; again++) for (const digit of '12') node.hear(digit, 9, [SELF])
@@ -113,7 +113,7 @@ describe('whether the own log is whole', () => {
     assert.equal(node.confirmation.awaited, null)
   })
 
-  it('one that was restored from a backup waits for a quorum, however long, and says that it may have forgotten', async () => {
+  it('a restored one waits for a quorum, however long, and reports that it may have lost events', async () => {
     const node = begin(true)
     node.connect('1')
     node.hear('1')
@@ -127,7 +127,7 @@ describe('whether the own log is whole', () => {
     assert.deepEqual(node.recoveries, [0])
   })
 
-  it('whoever is shown an own event that it lacks stops at once, and stops voting', async () => {
+  it('a node that receives an own event that it lacks stops publishing and voting at once', async () => {
     const node = begin(false)
     for (const digit of '12') node.connect(digit)
     for (const digit of '12') node.hear(digit)

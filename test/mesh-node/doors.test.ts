@@ -5,7 +5,7 @@ import { MAX_EVENT_BYTES, WINDOW_TICKS } from '../../src/mesh/events.ts'
 import { shard, signedEvent } from './events.ts'
 import { signerOf, TestNetwork } from './network.ts'
 
-describe('the door for events', () => {
+describe('the check of incoming events', () => {
   let network: TestNetwork
 
   beforeEach(async () => {
@@ -29,7 +29,7 @@ describe('the door for events', () => {
     }
   }
 
-  it('takes a good event once', async () => {
+  it('accepts a valid event once', async () => {
     const { text } = event()
     assert.deepEqual([await code(text), await code(text)], ['appended', 'known'])
     await network.crash(network.node(0))
@@ -37,7 +37,7 @@ describe('the door for events', () => {
     assert.equal(await code(text), 'known')
   })
 
-  it('names what is wrong with any other', async () => {
+  it('reports what is wrong with any other', async () => {
     const good = event()
     const long = event({ body: { shard: 'ab'.repeat(32), nodes: ['f'.repeat(MAX_EVENT_BYTES)] } })
     const cases: readonly (readonly [string, RefusalCode])[] = [
@@ -57,7 +57,7 @@ describe('the door for events', () => {
     assert.equal(network.mesh(0).state.log(network.members[2]).count, 0)
   })
 
-  it('takes an event at the edge of the window, and one whose body has no effect', async () => {
+  it('accepts an event at the edge of the window, and one whose body has no effect', async () => {
     const first = event({ svcond: network.tick - WINDOW_TICKS })
     assert.equal(await code(first.text), 'appended')
     const empty = event({ seq: 1, prev: first.id, body: {} })
@@ -66,7 +66,7 @@ describe('the door for events', () => {
     assert.equal(network.mesh(0).state.why(empty.id)?.effect, 'void')
   })
 
-  it('keeps what came too early until its predecessors are there', async () => {
+  it('keeps early events until their predecessors arrive', async () => {
     const chain = [event()]
     for (let seq = 1; seq < 4; seq++) chain.push(event({ seq, prev: chain[seq - 1]?.id }))
     const [a, b, c, d] = chain.map(({ text }) => text) as [string, string, string, string]
@@ -79,7 +79,7 @@ describe('the door for events', () => {
     assert.equal(network.mesh(0).state.log(network.members[2]).count, 4)
   })
 
-  it('refuses an event whose tick is before that of its predecessor, and takes another one in its place', async () => {
+  it('refuses an event whose tick is before that of its predecessor, and accepts another one in its place', async () => {
     const first = event()
     assert.equal(await code(first.text), 'appended')
     assert.equal(await code(event({ seq: 1, prev: first.id, svcond: network.tick - 5 }).text), 'MALFORMED_EVENT')
@@ -106,7 +106,7 @@ describe('the door for events', () => {
     assert.equal(network.mesh(0).state.log(network.members[2]).count, 1)
   })
 
-  it('soon stops looking at what a peer sends that sends garbage', async () => {
+  it('soon ignores a peer that sends garbage', async () => {
     const mouth = network.air.peer(network.members[2])
     mouth.onGossip(async () => 'ignore')
     await mouth.start()
@@ -121,7 +121,7 @@ describe('the door for events', () => {
     assert.equal(network.mesh(0).state.log(network.members[2]).count, 1)
   })
 
-  it('takes nothing of its own log from others, but asks itself what it has lost', async () => {
+  it('accepts no events of its own log from others, but fetches what it has lost', async () => {
     const node = network.node(0)
     const { count, hash } = network.mesh(0).state.log(node.key)
     const lost = signedEvent(node.signer, { seq: count, prev: hash, svcond: network.tick, body: shard('8', node.key) })

@@ -51,7 +51,7 @@ describe('an envelope of another node', () => {
     assert.equal((await at(3, `/api/svc/envelopes/${id}`, { key: 'nonsense' })).status, 401)
   })
 
-  it('is still proven when its node is gone, by whoever has checked the proof', async () => {
+  it('is still proven when its node is gone, by nodes that have checked the proof', async () => {
     network.air.partition([network.node(1).key])
     await network.ticks(1)
     assert.equal((await at(2, `/api/svc/envelopes/${id}/inclusion`)).json.inclusion.event.origin, network.node(1).key)

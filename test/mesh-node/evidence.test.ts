@@ -57,7 +57,7 @@ function member(self: string) {
 }
 
 describe('evidence that a log has two versions', () => {
-  it('is said of one log, whatever stands in the way of what is to be said of another', async () => {
+  it('is published for one log, even if it cannot be published for another', async () => {
     for (const code of ['VOID_EVENT', 'OVERLOADED'] as const) {
       const { evidence, said, refused, ticks } = member('0')
       refused.set(key('1'), code)
@@ -71,7 +71,7 @@ describe('evidence that a log has two versions', () => {
     }
   })
 
-  it('is said again where nobody who counts says it any more, by few members at first', async () => {
+  it('is published again, by few members at first, when no counted log contains it any more', async () => {
     const [early, late] = [member('1'), member('9')]
     for (const each of [early, late]) each.lose('5')
     await early.ticks(2)
@@ -86,7 +86,7 @@ describe('evidence that a log has two versions', () => {
     assert.deepEqual(late.said, ['5'])
   })
 
-  it('is not said by a member whose own log has two versions', async () => {
+  it('is not published by a member whose own log has two versions', async () => {
     const { said, quarantined, lose, ticks } = member('1')
     quarantined.add(key('1'))
     lose('5')

@@ -5,7 +5,7 @@ import { roots, TestNetwork } from './network.ts'
 
 type Mouth = ReturnType<TestNetwork['air']['peer']>
 
-describe('a member that says two things in one place', () => {
+describe('a member that publishes two events at one position', () => {
   let network: TestNetwork
 
   afterEach(async () => {
@@ -54,7 +54,7 @@ describe('a member that says two things in one place', () => {
     assert.equal(roots(network).length, 1)
   })
 
-  it('is found out where the logs part, though the latest events are all that was seen to differ', async () => {
+  it('is detected at the fork, even if only the latest events were seen to differ', async () => {
     const { liar, mouth, key } = await startWithLiar()
     const svcond = network.tick
     const chain = (digit: string) => {
@@ -76,7 +76,7 @@ describe('a member that says two things in one place', () => {
     assert.equal(roots(network).length, 1)
   })
 
-  it('is held against itself where it goes on speaking, and against nobody who passes it on', async () => {
+  it('is quarantined alone, and nobody who forwards its events', async () => {
     network = await TestNetwork.start({ size: 7, silent: [5, 6] })
     const [liar, svcond] = [network.signer(6), network.tick]
     const mouths = network.keys(5, 6).map((key) => network.air.peer(key)) as [Mouth, Mouth]
@@ -101,7 +101,7 @@ describe('a member that says two things in one place', () => {
     assert.equal(await said(mouths[1], '5'), 1)
   })
 
-  it('is heard no more from that place on', async () => {
+  it('is ignored from that position on', async () => {
     const { liar, key } = await startWithLiar()
     const svcond = network.tick
     const first = signedEvent(liar, { svcond })

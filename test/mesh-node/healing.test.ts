@@ -3,7 +3,7 @@ import { STORM } from '../transport/weather.ts'
 import { shard } from './events.ts'
 import { counts, roots, TestNetwork } from './network.ts'
 
-describe('what gossip did not bring', () => {
+describe('events that gossip lost', () => {
   let network: TestNetwork
 
   afterEach(async () => {
@@ -11,7 +11,7 @@ describe('what gossip did not bring', () => {
     assert.deepEqual(network.faults, [])
   })
 
-  it('arrives all the same when up to a third of all messages is lost, doubled or six ticks late', async () => {
+  it('arrive even when up to a third of all messages is lost, repeated or six ticks late', async () => {
     network = await TestNetwork.start({ size: 4, weather: STORM })
     await network.until(() => network.nodes.every(({ core }) => core.services.mesh.confirmed), 60)
     for (let round = 0; round < 10; round++) {
@@ -25,7 +25,7 @@ describe('what gossip did not bring', () => {
     for (const { key } of network.nodes) assert.ok(counts(network, key)[0] >= 11)
   })
 
-  it('is fetched when a partition heals, and both halves come to the same state', async () => {
+  it('are fetched when a partition heals, and both halves reach the same state', async () => {
     network = await TestNetwork.start({ size: 4 })
     const [a, b, c, d] = network.nodes.map(({ key }) => key) as [string, string, string, string]
     network.air.partition([a, b], [c, d])
@@ -43,7 +43,7 @@ describe('what gossip did not bring', () => {
     assert.equal(network.node(3).core.services.mesh.figures().syncLag, 0)
   })
 
-  it('comes page by page, and no page before the last one is durable', async () => {
+  it('are fetched page by page, each after the previous one is durable', async () => {
     network = await TestNetwork.start({ size: 2 })
     const [a, b] = network.nodes.map(({ key }) => key) as [string, string]
     network.air.block(a, b)
@@ -61,7 +61,7 @@ describe('what gossip did not bring', () => {
     assert.ok(network.node(1).core.services.mesh.figures().synced >= 700)
   })
 
-  it('was committed before a crash and said after the restart', async () => {
+  it('are published after a restart if committed before a crash', async () => {
     network = await TestNetwork.start({ size: 3 })
     const [a, b, c] = network.nodes as [(typeof network.nodes)[0], (typeof network.nodes)[0], (typeof network.nodes)[0]]
     // Nothing that it says arrives any more, as if it had crashed right after the commit.
@@ -78,7 +78,7 @@ describe('what gossip did not bring', () => {
     }
   })
 
-  it('makes a claim late when a quorum did not see it for the window, however early its tick is', async () => {
+  it('make a claim late when a quorum did not see it within the window, however early its tick is', async () => {
     network = await TestNetwork.start({ size: 4 })
     const [a, b, c, d] = network.nodes.map(({ key }) => key) as [string, string, string, string]
     network.air.partition([a], [b, c, d])

@@ -71,7 +71,7 @@ describe('the lattice of five nodes, one of which lies', () => {
     assert.equal(json.coherenceScore, 3 / 4)
   })
 
-  it('gives a certificate that holds offline, and that no change survives', async () => {
+  it('gives a certificate that is valid offline and invalid after any change', async () => {
     const answer = await lattice()
     assert.equal(verifyBundle(answer, options('members')).verdict, 'held')
     assert.equal(quorumCheck(answer, 'members')?.outcome, 'held')
@@ -100,7 +100,7 @@ describe('the lattice of five nodes, one of which lies', () => {
     }
   })
 
-  it('does not count as covered where the keys of the nodes are unknown: anybody could have signed as a node', async () => {
+  it('is not covered when the keys of the nodes are unknown: anybody could have signed as a node', async () => {
     const answer = await lattice()
     const coverage = (file: object, networks: VerifierOptions['networks']) =>
       verifyBundle(file, { ...options(), networks }).checks.find(({ name }) => name === 'coverage')
@@ -118,7 +118,7 @@ describe('the lattice of five nodes, one of which lies', () => {
     assert.equal(coverage(own, [])?.outcome, 'held')
   })
 
-  it('ships the signed statement of every node, agreeing or not, and no change of what it lists survives', async () => {
+  it('contains the signed statement of every node, agreeing or not, and any change is detected', async () => {
     const answer = await lattice()
     const dissent = quorumCheck(answer)
     assert.match(dissent?.detail ?? '', /^4 of 5 members computed .*; 1 of the 5 that answered did not$/)
@@ -155,7 +155,7 @@ describe('the lattice of five nodes, one of which lies', () => {
     assert.equal(verdict.json.valid, true, verdict.json.summary)
   })
 
-  it('asks for a certificate where the caller wants one, and for known keys', async () => {
+  it('requires a certificate and known keys when the caller wants them', async () => {
     const { certificate, lattice: rows, ...rest } = await lattice()
     const { nodes_measured, coherenceScore, statement, agreement, ...bare } = rest
     assert.equal(rows.length, nodes_measured)
@@ -169,7 +169,7 @@ describe('the lattice of five nodes, one of which lies', () => {
     assert.equal(open?.outcome, 'not checked')
   })
 
-  it('answers an Idempotency-Key again with the same lattice and asks nobody', async () => {
+  it('answers a repeated Idempotency-Key with the same lattice and asks no other node', async () => {
     const first = await lattice({ 'idempotency-key': 'once' })
     const jobs = async (): Promise<number> => {
       const path = `/api/mesh/events/${network.node(0).key}?limit=256`

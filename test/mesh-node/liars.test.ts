@@ -7,7 +7,7 @@ import { decodeRangeRequest, encodeRangeAnswer, type RangeRequest } from '../../
 import { shard, signedEvent } from './events.ts'
 import { NETWORK, roots, signerOf, TestNetwork } from './network.ts'
 
-describe('a peer that lies about what it holds', () => {
+describe('a peer that lies about what it has', () => {
   let network: TestNetwork
 
   afterEach(async () => {
@@ -31,7 +31,7 @@ describe('a peer that lies about what it holds', () => {
     await mouth.start()
   }
 
-  it('and shows nothing neither holds up a node that lost its disk nor counts as being ahead', async () => {
+  it('and sends nothing neither delays a node that lost its disk nor counts as being ahead', async () => {
     await startWithLiar(() => [])
     const node = network.node(0)
     await network.crash(node)
@@ -60,7 +60,7 @@ describe('a peer that lies about what it holds', () => {
     await network.ticks(4)
   }
 
-  it('and shows it very slowly does not hold up who missed it', async () => {
+  it('and sends it very slowly does not delay nodes that missed it', async () => {
     await startWithMiser()
     const [zero, miser] = network.keys(0, 3) as [string, string]
     network.air.partition([zero], [miser, ...network.keys(1, 2)])
@@ -76,7 +76,7 @@ describe('a peer that lies about what it holds', () => {
     assert.ok(held(0) >= wanted)
   })
 
-  it('and shows a node that lost its disk what it had said very slowly, does not make it say something else', async () => {
+  it('and very slowly returns the log of a node that lost its disk does not make it fork its log', async () => {
     await startWithMiser()
     const node = network.node(0)
     await publishMany(0)
@@ -93,7 +93,7 @@ describe('a peer that lies about what it holds', () => {
     assert.equal(roots(network).length, 1)
   })
 
-  it('and shows events that nobody signed, or of another log, keeps nobody from the others', async () => {
+  it('and sends unsigned events, or those of another log, does not keep others from synchronising', async () => {
     const forged = signedEvent({ publicKey: signerOf(1).publicKey, sign: () => new Uint8Array(64) }, {})
     await startWithLiar(() => [forged.text])
     for (const digit of '12345') await network.mesh(1).publish('shard', shard(digit, network.node(1).key))

@@ -52,7 +52,7 @@ describe('a client without a log', function () {
     }
   })
 
-  it('is told of a renewal, and not of what a later rival registered', async () => {
+  it('finds a renewal, and not what a later rival registered', async () => {
     await directory(2)
       .put(ADDRESS, recordBytes(record({ svcond: now() + 2 }, rival)))
       .catch(() => undefined)
@@ -61,14 +61,14 @@ describe('a client without a log', function () {
     assert.equal((await resolve(4))?.record.target, 'https://b.example')
   })
 
-  it('sees an old record as stale, and finds nothing where nothing is', async () => {
+  it('reports an old record as stale, and finds nothing for an unknown address', async () => {
     const old = record({ address: 'aaaaaaaaaaaaaaaa', svcond: now() - 100, ttl: 50 })
     await directory(0).put('aaaaaaaaaaaaaaaa', recordBytes(old))
     assert.equal((await resolve(3, 'aaaaaaaaaaaaaaaa'))?.stale, true)
     assert.equal(await resolve(3, 'bbbbbbbbbbbbbbbb'), null)
   })
 
-  it('is never served what its owner did not sign', async () => {
+  it('never gets a record that its owner did not sign', async () => {
     const forged = { ...record(), target: 'https://evil.example' }
     await assert.rejects(directory(0).put(ADDRESS, recordBytes(forged)))
     const elsewhere = record({ address: 'cccccccccccccccc' })

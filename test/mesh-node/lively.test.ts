@@ -16,7 +16,7 @@ describe('a member of an idle mesh', () => {
   /** What node 0 takes the others for. */
   const lively = () => [1, 2, 3].map((index) => isLively(network.mesh(0).state, network.node(index).key, network.tick))
 
-  it('counts as silent once it has left out two heartbeats, and as lively as soon as it is heard again', async () => {
+  it('counts as silent once it has missed two heartbeats, and as active as soon as it is heard again', async () => {
     await network.crash(network.node(3))
     await network.ticks(50)
     assert.deepEqual(lively(), [true, true, true])

@@ -18,7 +18,7 @@ describe('a node that lost its disk', () => {
     assert.deepEqual(network.faults, [])
   })
 
-  it('takes its log back from the others, says so, and abstains for the window', async () => {
+  it('recovers its log from the others, reports it, and abstains for the window', async () => {
     network = await TestNetwork.start({ size: 4 })
     const node = network.node(1)
     for (const digit of '123') await node.core.services.mesh.publish('shard', shard(digit, node.key))
@@ -50,7 +50,7 @@ describe('a node that lost its disk', () => {
     for (const mesh of network.meshes()) assert.deepEqual(mesh.state.evidence(), [])
   })
 
-  it('goes on with the recovery after a crash in the middle of it', async () => {
+  it('continues the recovery after a crash in the middle of it', async () => {
     network = await TestNetwork.start({ size: 4 })
     const node = network.node(1)
     await node.core.services.mesh.publish('shard', shard('1', node.key))
@@ -72,7 +72,7 @@ describe('a node that lost its disk', () => {
     assert.equal(node.core.services.mesh.state.recovery(node.key).incarnation, 1)
   })
 
-  it('neither seals nor publishes before it is confirmed, and says why', async () => {
+  it('neither seals nor publishes before it is confirmed, and reports why', async () => {
     network = await TestNetwork.start({ size: 4 })
     const node = network.node(2)
     await network.crash(node)
@@ -99,7 +99,7 @@ describe('a node that lost its disk', () => {
     assert.ok(accounts.demoKey.length > 0)
   })
 
-  it('that only restarts with its disk is ready without anybody after ten seconds', async () => {
+  it('that restarts with its disk is ready without other nodes after ten seconds', async () => {
     network = await TestNetwork.start({ size: 4 })
     const node = network.node(3)
     await network.ticks(2)
@@ -113,7 +113,7 @@ describe('a node that lost its disk', () => {
     assert.equal(node.core.services.mesh.state.recovery(node.key).incarnation, 0)
   })
 
-  it('and was restored from an old backup where nobody contradicted it is quarantined once it meets the others', async () => {
+  it('and was restored from an old backup while alone is quarantined once it connects to the others', async () => {
     network = await TestNetwork.start({ size: 4 })
     const node = network.node(0)
     const old = network.copyDisk(node)
@@ -132,7 +132,7 @@ describe('a node that lost its disk', () => {
     await assert.rejects(network.mesh(0).publish('shard', shard('7', node.key)), { code: 'ORIGIN_QUARANTINED' })
   })
 
-  it('or came back from an old backup while the others are there takes back what it said since', async () => {
+  it('or was restored from an old backup while the others are connected recovers what it published since', async () => {
     network = await TestNetwork.start({ size: 4 })
     const node = network.node(0)
     const old = network.copyDisk(node)

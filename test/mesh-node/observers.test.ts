@@ -11,7 +11,7 @@ describe('a node that is not a member', () => {
     assert.deepEqual(network.faults, [])
   })
 
-  it('follows the logs of the members and has no say', async () => {
+  it('follows the logs of the members and does not vote', async () => {
     network = await TestNetwork.start({ size: 3, observers: 1 })
     const observer = network.mesh(3)
     assert.deepEqual([observer.role, observer.confirmed], ['observer', true])
@@ -34,7 +34,7 @@ describe('a node that is not a member', () => {
     assert.equal(network.mesh(2).state.registers.register('shard', '3'.repeat(64))?.winner.origin, a)
   })
 
-  it('or computes other bits than expected meets nobody, computes, and says nothing to the network', async () => {
+  it('or computes unexpected bits computes alone and does not join the network', async () => {
     network = await TestNetwork.start({
       size: 3,
       settings: (index) => ({ mathDigest: { digest: '00', expected: index !== 2 } }),

@@ -100,7 +100,7 @@ function countedIngest(author: Author, appended: readonly AcceptedEvent[] = []) 
 
 const outcomes = (takings: readonly Taken[]): readonly string[] => [...new Set(takings.map(({ outcome }) => outcome))]
 
-describe('what a node finds out once', () => {
+describe('work that a node does once', () => {
   it('is the id of an event and its place in its log', async () => {
     const author = new Author(0)
     const { ingest, counts, hashed, verified } = countedIngest(author)
@@ -124,7 +124,7 @@ describe('what a node finds out once', () => {
     assert.equal(counts.turns, 2)
   })
 
-  it('makes neither a known event nor one that cannot follow take a turn or a check of a signature', async () => {
+  it('spends no turn and no signature check on a known event or one that cannot follow', async () => {
     const author = new Author(0)
     const appended = Array.from({ length: 100 }, (_, n) => author.shard(String(n)))
     for (let n = 0; n < 100; n++) author.shard(`missing ${n}`)
@@ -136,7 +136,7 @@ describe('what a node finds out once', () => {
     assert.deepEqual([counts.turns, verified.size], [0, 0])
   })
 
-  it('is the form of a spend, however many rules ask', () => {
+  it('is the check of a spend’s form, however many rules need it', () => {
     let reads = 0
     const signer = signerOf(0)
     const inputs = [{ coin: 'a'.repeat(64), minter: 'b'.repeat(64), version: 1, face: 5 }]

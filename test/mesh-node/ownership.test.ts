@@ -5,8 +5,8 @@ import { NM23 } from '../api/test-core.ts'
 import { ask, mint } from './ask.ts'
 import { NETWORK, TestNetwork } from './network.ts'
 
-describe('what shows that the owner of an envelope asks for it', () => {
-  it('is of no use to a member that was asked with it', async () => {
+describe('the proof that the owner of an envelope requests it', () => {
+  it('cannot be reused by a member that received it', async () => {
     const network = await TestNetwork.start({ size: 4, silent: [3] })
     const protocol = requestId(NETWORK, 'envelope')
     const heard: Uint8Array[] = []

@@ -55,7 +55,7 @@ describe('events that are about to be written', () => {
     assert.deepEqual(writes, [1, 4])
   })
 
-  it('go along with what else is written meanwhile', async () => {
+  it('share a write that happens meanwhile', async () => {
     const { writes, joining, staging, author } = await begun()
     const stream = ['a', 'b'].map((name) => staging.stage(author.shard(name)))
     for (const join of joining) join()
@@ -65,7 +65,7 @@ describe('events that are about to be written', () => {
     assert.deepEqual(writes, [1, 2], 'nothing is left to go along')
   })
 
-  it('are gathered for longer where a write takes long, up to three times as long', async () => {
+  it('are gathered for longer when writes are slow, up to three times as long', async () => {
     for (const [took, gathered] of [
       [GATHER_NS / 12n, GATHER_NS],
       [GATHER_NS / 3n, GATHER_NS * 2n],
@@ -90,7 +90,7 @@ describe('events that are about to be written', () => {
     assert.deepEqual(writes, [1, 1])
   })
 
-  it('are so long together at most, and there is room again once they are written', async () => {
+  it('are bounded in total length, and there is room again once they are written', async () => {
     const { clock, staging, author } = await begun()
     const long = () => ({ ...author.shard('long'), text: ' '.repeat(MAX_STAGED_LENGTH / 4) })
     const staged = [1, 2, 3, 4].map(() => staging.stage(long()))

@@ -20,7 +20,7 @@ const HEADS = {
 const RANGE = { origin: KEY, from: 0, limit: 256 }
 
 describe('messages of synchronising', () => {
-  it('come back as they were sent', () => {
+  it('are read as they were sent', () => {
     assert.deepEqual(decodeHello(encodeHello(HELLO)), HELLO)
     assert.deepEqual(decodeHeads(encodeHeads(HEADS)), HEADS)
     assert.deepEqual(decodeRangeRequest(encodeRangeRequest(RANGE)), RANGE)
@@ -48,7 +48,7 @@ describe('messages of synchronising', () => {
     })
   }
 
-  it('are refused where they are not JSON', () => {
+  it('are refused when they are not JSON', () => {
     for (const decode of [decodeHello, decodeHeads, decodeRangeRequest, decodeRangeAnswer]) {
       assert.throws(() => decode(Uint8Array.of(0xff, 0x7b)), Refusal)
       assert.throws(() => decode(new Uint8Array(0)), Refusal)

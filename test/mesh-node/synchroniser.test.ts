@@ -45,7 +45,7 @@ async function afterRefusal(code: RefusalCode) {
 }
 
 describe('what a peer is known to have', () => {
-  it('is remembered where this node could not take it in, and the peer is not asked for a while', async () => {
+  it('is remembered if this node could not accept it, and the peer is not asked for a while', async () => {
     for (const code of ['OVERLOADED', 'STORAGE_UNAVAILABLE', 'PEER_UNREACHABLE'] as const) {
       const { known, lag, tick } = await afterRefusal(code)
       assert.equal(lag, 7, code)
@@ -53,7 +53,7 @@ describe('what a peer is known to have', () => {
     }
   })
 
-  it('is believed no longer where the peer showed what does not hold', async () => {
+  it('is no longer believed after the peer sent invalid events', async () => {
     for (const code of ['BAD_SIGNATURE', 'MALFORMED_EVENT', 'INVALID_BODY'] as const) {
       const { known, lag } = await afterRefusal(code)
       assert.equal(lag, 0, code)

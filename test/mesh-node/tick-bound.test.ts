@@ -12,7 +12,7 @@ import { ask, fundedKey } from './wallet.ts'
 
 const MOST = MAX_EVENTS_PER_TICK
 
-describe('the greatest number of events of one tick', () => {
+describe('the largest number of events of one tick', () => {
   let network: TestNetwork
 
   afterEach(async () => {
@@ -62,7 +62,7 @@ describe('the greatest number of events of one tick', () => {
     return peer
   }
 
-  it('holds at the door, for events that are not durable yet and after a restart; the next tick goes on', async () => {
+  it('applies to incoming events, to those not yet durable and after a restart; the next tick starts anew', async () => {
     network = await TestNetwork.start({ size: 3, silent: [2] })
     const all = chain(MOST + 1)
     const [beyond, last] = [all[MOST], all[MOST - 1]]
@@ -78,7 +78,7 @@ describe('the greatest number of events of one tick', () => {
     assert.deepEqual(network.mesh(0).state.evidence(), [])
   })
 
-  it('holds for what waited for its predecessors', async () => {
+  it('applies to events that waited for their predecessors', async () => {
     network = await TestNetwork.start({ size: 3, silent: [2] })
     const [first, ...rest] = chain(MOST + 1)
     assert.ok(first)
@@ -90,7 +90,7 @@ describe('the greatest number of events of one tick', () => {
     assert.equal(await code(far?.text ?? ''), 'SEQUENCE_GAP', 'what can never follow does not wait')
   })
 
-  it('holds for gossip, where more counts against who sends it', async () => {
+  it('applies to gossip, where excess counts against the sender', async () => {
     network = await TestNetwork.start({ size: 3, silent: [2] })
     const peer = await mouth()
     const all = chain(MOST + 3)
@@ -101,7 +101,7 @@ describe('the greatest number of events of one tick', () => {
     assert.ok(network.mesh(0).figures().gossipInvalid > invalid)
   })
 
-  it('holds for what is synchronised, and holds up nothing else', async () => {
+  it('applies to synchronised events, and delays nothing else', async () => {
     network = await TestNetwork.start({ size: 3, silent: [2] })
     const all = chain(10 * MOST)
     await mouth(() => all)
@@ -113,7 +113,7 @@ describe('the greatest number of events of one tick', () => {
     assert.equal(network.mesh(0).state.registers.register('shard', '3'.repeat(64))?.winner.origin, network.node(1).key)
   })
 
-  it('is kept by a node itself: callers are told to come back, while ticks go on and everybody takes its log', async () => {
+  it('is respected by the node itself: callers are told to retry, while ticks continue and its log stays valid', async () => {
     network = await TestNetwork.start({ size: 4 })
     const node = network.node(0)
     const before = network.mesh(0).state.log(node.key).count
@@ -135,7 +135,7 @@ describe('the greatest number of events of one tick', () => {
     assert.deepEqual(counts(network, node.key), [count, count, count, count])
   })
 
-  it('leaves a coin where it is when its spend finds no room, and moves it a tick later', async () => {
+  it('delays a spend that finds no room by a tick', async () => {
     network = await TestNetwork.start({ size: 4 })
     const node = network.node(0)
     const { key, coins } = await fundedKey(network, node, 1)

@@ -24,18 +24,18 @@ describe('events that wait for their predecessors', () => {
     }
   }
 
-  it('are bounded by number where they are short, and by length where they are long', () => {
+  it('are bounded by number when short, and by length when long', () => {
     assert.equal(fill(new WaitingEvents(), 500), MAX_WAITING)
     assert.equal(fill(new WaitingEvents(), MAX_EVENT_BYTES), MAX_WAITING_LENGTH / MAX_EVENT_BYTES)
   })
 
-  it('of one log leave the room of every other log alone', () => {
+  it('of one log do not use the space of any other log', () => {
     const waiting = new WaitingEvents()
     fill(waiting, MAX_EVENT_BYTES)
     assert.equal(waiting.hasRoom(eventOf(other, 1, MAX_EVENT_BYTES), 0), true)
   })
 
-  it('give their room back once they are taken or overtaken', () => {
+  it('free their space once they are accepted or superseded', () => {
     const waiting = new WaitingEvents()
     const count = fill(waiting, MAX_EVENT_BYTES)
     assert.equal(waiting.take(one.key, 1)?.event.seq, 1)

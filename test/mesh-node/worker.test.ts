@@ -66,7 +66,7 @@ function bench(compute?: (clock: VirtualClock) => Compute) {
 const refusedWith = (code: RefusalCode) => (error: unknown) => error instanceof Refusal && error.code === code
 
 describe('a worker', () => {
-  it('reads nothing of what a stranger brings', async () => {
+  it('reads no requests of unknown peers', async () => {
     const { handler } = bench()
     const body = toUtf8(`[${'['.repeat(100_000)}`)
     const { signal } = new AbortController()
@@ -82,14 +82,14 @@ describe('a worker', () => {
     assert.ok(checkStatement(signatures, 'sim', statement))
   })
 
-  it('says it where the kernel refuses: a refusal is reproducible too', async () => {
+  it('states refusals of the kernel: a refusal is reproducible too', async () => {
     const { ask, event } = bench()
     const statement = decodeStatement(await ask({ event: event(OVERFLOWING), task: OVERFLOWING })) ?? assert.fail()
     assert.deepEqual([statement.value_bits, statement.refused], [null, 'OVERFLOW'])
     assert.ok(checkStatement(signatures, 'sim', statement))
   })
 
-  it('does nothing for a job that does not hold', async () => {
+  it('does nothing for an invalid job', async () => {
     const { ask, event } = bench(() => ({
       price: () => assert.fail('priced'),
       run: () => assert.fail('computed'),
@@ -114,14 +114,14 @@ describe('a worker', () => {
     }
   })
 
-  it('does no large work for nothing', async () => {
+  it('does no large work free of charge', async () => {
     const { ask, event } = bench()
     const task: Task = { kind: 'solver', solver: 'heat', inputs: { nx: 512, ny: 512, steps: 10_000 } }
     await assert.rejects(ask({ event: event(task), task }), refusedWith('TOO_MUCH_WORK'))
     assert.ok(MAX_JOB_OPERATIONS < 512 * 512 * 10_000)
   })
 
-  it('does two jobs of one asker at a time, and lets go of what is late', async () => {
+  it('does two jobs of one requester at a time, and drops late ones', async () => {
     const stuck = (): Compute => ({
       price: async (task) => quoteHere(task),
       run: (_task, options) =>

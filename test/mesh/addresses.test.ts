@@ -54,7 +54,7 @@ describe('an address', () => {
     assert.equal(at([...claims].reverse(), 20).winner.event, smaller)
   })
 
-  it('holds up to and including the last tick of its record', () => {
+  it('is valid up to and including the last tick of its record', () => {
     const { say, target, at } = scene()
     const events = [say(ALICE, { svcond: 10, ttl: 100, target: 'a' })]
     assert.equal(target(events, 110), 'a')
@@ -63,7 +63,7 @@ describe('an address', () => {
     assert.equal(at(events, 111).winner.body.target, 'a')
   })
 
-  it('follows its owner, who may point it elsewhere and renew it', () => {
+  it('can be redirected and renewed by its owner', () => {
     const { say, target, at } = scene()
     const events = [
       say(ALICE, { svcond: 10, ttl: 100, target: 'a' }),
@@ -100,7 +100,7 @@ describe('an address', () => {
     assert.equal(target(events, 300), undefined)
   })
 
-  it('is not pointed back by somebody who publishes an old record of its owner again', () => {
+  it('is not redirected by an old record of its owner that is published again', () => {
     const { other, say, target } = scene()
     const events = [
       say(ALICE, { svcond: 10, ttl: 1000, target: 'old' }),
@@ -119,7 +119,7 @@ describe('an address', () => {
     assert.equal(view.expires, 110)
   })
 
-  it('shows the holder of an earlier tick where it had another one then', () => {
+  it('shows the holder of an earlier tick if it had another one then', () => {
     const { say, target } = scene()
     const events = [say(ALICE, { svcond: 10, ttl: 50, target: 'a' }), say(BOB, { svcond: 200, ttl: 50, target: 'b' })]
     assert.deepEqual(

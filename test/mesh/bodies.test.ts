@@ -59,7 +59,7 @@ const GOOD: Readonly<Record<string, Record<string, unknown>>> = {
 
 describe('the body of an event', () => {
   for (const [kind, body] of Object.entries(GOOD)) {
-    it(`of kind ${kind} holds with exactly its members, each of its form`, () => {
+    it(`of kind ${kind} is valid with exactly its members, each in its form`, () => {
       assert.equal(verdict(kind, body), null)
       assert.notEqual(verdict(kind, { ...body, more: 1 }), null)
       assert.notEqual(verdict(kind, {}), null)
@@ -73,7 +73,7 @@ describe('the body of an event', () => {
     })
   }
 
-  it('of a heartbeat says something of every member', () => {
+  it('of a heartbeat has an entry for every member', () => {
     assert.equal(verdict('heartbeat', heartbeatBody([1, 2])), 'VOID_EVENT')
     assert.equal(verdict('heartbeat', heartbeatBody([1, 2, 3, 4])), 'VOID_EVENT')
   })
@@ -89,7 +89,7 @@ describe('the body of an event', () => {
     }
   })
 
-  it("of an address may be a member's own only where that member signed it", () => {
+  it("of an address can be a member's own only if that member signed it", () => {
     const [member, other] = [realSigner('member 0'), realSigner('member 1')]
     const record = {
       address: addressOf(systemHash, member.publicKey),
@@ -135,7 +135,7 @@ describe('the body of an event', () => {
     assert.equal(verdict('vote', { votes: Array(MAX_EVENT_VOTES + 1).fill(vote) }), 'VOID_EVENT')
   })
 
-  it('of evidence has two different events of one member in one place, the smaller id first', () => {
+  it('of evidence has two different events of one member at one position, the smaller id first', () => {
     const branch = writer.branch()
     const pair = [writer.write('job', 1, jobBody('1')), branch.write('job', 1, jobBody('2'))] as const
     const next = writer.write('job', 2, jobBody('3'))
@@ -155,7 +155,7 @@ describe('the body of an event', () => {
     }
   })
 
-  it('of a spend or certificate goes through the rules of coins', () => {
+  it('of a spend or certificate is checked by the rules of coins', () => {
     assert.equal(verdict('spend', { spend: {}, mints: [], certificates: [] }), 'BAD_SPEND')
     assert.equal(verdict('certificate', { certificate: {} }), 'BAD_CERTIFICATE')
     assert.equal(verdict('certificate', {}), 'VOID_EVENT')

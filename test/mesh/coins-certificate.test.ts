@@ -13,7 +13,7 @@ const checkedCertificate = (certificate: unknown) =>
 describe('Rules of coins: the certificate', () => {
   const spend = world.spend(alice, transferTo(bob))
 
-  it('holds with a quorum of votes or more', () => {
+  it('is valid with a quorum of votes or more', () => {
     for (const voters of [12, 13, 17]) {
       const some = Array.from({ length: voters }, (_, index) => 17 - voters + index)
       assert.equal(checkedCertificate(world.certify(spend, some)), null)
@@ -27,7 +27,7 @@ describe('Rules of coins: the certificate', () => {
       assert.notEqual(checkedCertificate(value), null, what)
   })
 
-  it('is refused with too few voters, one of them twice, out of order, or no member', () => {
+  it('is refused with too few voters, a duplicate, a wrong order, or a non-member', () => {
     const { votes } = world.certify(spend)
     const [first, second, ...rest] = votes
     assert.equal(checkedCertificate({ spend, votes: votes.slice(1) }), 'BAD_CERTIFICATE')

@@ -21,13 +21,13 @@ const assemble = (votes: Map<string, string>, excludes?: (voter: string) => bool
   assembleCertificate(signatures, NETWORK, world.members, { id, spend, votes }, excludes)
 
 describe('Certificates from votes', () => {
-  it('hold whatever order the votes came in, and carry no more votes than needed', () => {
+  it('are valid for any order of votes, and contain no more votes than needed', () => {
     const certificate = assemble(votesOf(all.toReversed())) ?? assert.fail()
     assert.equal(certificate.votes.length, 12)
     assert.equal(checkCertificate(world.ports, NETWORK, world.members, certificate), null)
   })
 
-  it('ignore badly signed votes, and are void with fewer than a quorum of good ones', () => {
+  it('ignore invalid votes, and are void with fewer than a quorum of valid ones', () => {
     const held = assemble(votesOf(all, [0, 3, 4, 8, 16])) ?? assert.fail()
     assert.equal(checkCertificate(world.ports, NETWORK, world.members, held), null)
     assert.equal(assemble(votesOf(all, [0, 3, 4, 8, 11, 16])), null)
@@ -43,7 +43,7 @@ describe('Certificates from votes', () => {
     )
   })
 
-  it('are published again where only quarantined parts of logs carry them', () => {
+  it('are published again when only quarantined parts of logs contain them', () => {
     const table = createCoinTable(hash, world.members)
     const from = (places: Readonly<Record<number, number>>) =>
       needsRepublishing(table, (origin) => places[world.members.indexOf(origin)] ?? null)

@@ -29,7 +29,7 @@ describe('Votes of a member that has lost votes (rule 3)', () => {
     }
   })
 
-  it('nobody votes ahead of time, lest the end of an abstention say nothing about what was voted for', () => {
+  it('nobody votes for future ticks, so that the end of an abstention covers all earlier votes', () => {
     const voter = new Voter()
     voter.view = { ...voter.view, now: 180 }
     voter.certified(transferTo(bob), alice, 301)

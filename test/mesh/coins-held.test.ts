@@ -23,8 +23,8 @@ const LONG = MAX_HELD_LENGTH / 4
 const table = (): FoldedCoins => createCoinTable(hash, world.members, { self: SELF })
 const idsOf = (coins: FoldedCoins): Set<string> => new Set(coins.open().map((proposal) => proposal.id))
 
-describe('what one log puts to the vote', () => {
-  it('is held up to a number, the latest of it, and beside what others put to the vote', () => {
+describe('spends that one log proposes', () => {
+  it('are kept up to a number, the latest ones, beside those of other logs', () => {
     const coins = table()
     const flood = spends(MAX_HELD + 10)
     const honest = world.spend(alice, transferTo(bob), { coin: idOf('honest') })
@@ -42,7 +42,7 @@ describe('what one log puts to the vote', () => {
     assert.equal(coins.proposal(id(flood[0])), null)
   })
 
-  it('is held up to a length, and calls for a heartbeat once it is a quarter longer', () => {
+  it('are kept up to a total length, and a heartbeat is due once they exceed it by a quarter', () => {
     const coins = table()
     const flood = spends(6)
     for (const [index, spend] of flood.entries()) {
@@ -55,7 +55,7 @@ describe('what one log puts to the vote', () => {
     assert.deepEqual(idsOf(coins), new Set(flood.slice(2).map(id)))
   })
 
-  it('is kept where this node voted for it, which then counts against nobody', () => {
+  it('are kept if this node voted for them, and then count against no bound', () => {
     const coins = table()
     const flood = spends(6)
     const [voted] = flood as [Spend]
@@ -66,7 +66,7 @@ describe('what one log puts to the vote', () => {
     assert.equal(coins.voteOf(SELF, idOf('coin 0'), 0), id(voted))
   })
 
-  it('is kept where another log has put the same to the vote', () => {
+  it('are kept if another log proposes the same', () => {
     const coins = table()
     const flood = spends(6)
     for (const spend of flood) coins.applyProposal(bare(spend), carrier(FLOOD), LONG)
@@ -77,7 +77,7 @@ describe('what one log puts to the vote', () => {
     assert.equal(coins.open().length, 5)
   })
 
-  it('can be put to the vote again, and moves its coin by a certificate though it was let go of', () => {
+  it('can be proposed again, and move their coin by a certificate although they were dropped', () => {
     const coins = table()
     const flood = spends(5)
     const [gone] = flood as [Spend]
@@ -91,7 +91,7 @@ describe('what one log puts to the vote', () => {
   })
 })
 
-describe('a member of which others want too much', () => {
+describe('a member that is asked to keep too many spends', () => {
   /** Six spends of a quarter of the bound each stand in the log of another member. */
   function scene(self?: string) {
     const writer = (member: number) => new LogWriter(world.signer(member))
@@ -103,14 +103,14 @@ describe('a member of which others want too much', () => {
     return { state, own, beat, oldest: spends(1)[0] }
   }
 
-  it('lets go of it with a heartbeat of its own', () => {
+  it('drops them with its own heartbeat', () => {
     const { state, beat } = scene(SELF)
     assert.equal(state.coins.open().length, 6)
     state.apply(beat(), true)
     assert.equal(state.coins.open().length, 4)
   })
 
-  it('does not while it learns its own log from others, where a vote for it may still come', () => {
+  it('keeps them while it recovers its own log, which may still contain a vote', () => {
     const { state, own, beat, oldest } = scene(SELF)
     state.apply(beat())
     assert.equal(state.coins.open().length, 6)
@@ -121,7 +121,7 @@ describe('a member of which others want too much', () => {
     assert.equal(state.coins.open().length, 5)
   })
 
-  it('lets go of it at once where it has no vote', () => {
+  it('drops them at once if it has no vote', () => {
     assert.equal(scene().state.coins.open().length, 4)
     assert.equal(scene('ab'.repeat(32)).state.coins.open().length, 4)
   })

@@ -20,7 +20,7 @@ function scene() {
 }
 
 describe('coins in the state of the mesh', () => {
-  it('move by certificates, and the state root says so', () => {
+  it('move by certificates, and the state root changes with them', () => {
     const { world, writers, spend, state } = scene()
     const proposed = writers[0].write('spend', 200, bare(spend))
     const votes = writers.map((writer, member) => writer.write('vote', 201, { votes: [world.vote(member, spend)] }))
@@ -33,7 +33,7 @@ describe('coins in the state of the mesh', () => {
     assert.equal(applyAll(state(), [certified]).stateRoot(), open.stateRoot())
   })
 
-  it('give one root whatever order proposals, votes and certificates come in', () => {
+  it('give one root for any order of proposals, votes and certificates', () => {
     const { world, writers, spend, rival, onwards, state } = scene()
     const logs: AcceptedEvent[][] = [
       [
@@ -62,7 +62,7 @@ describe('coins in the state of the mesh', () => {
     )
   })
 
-  it('stay moved where the log that carries the certificate turns out to be forked', () => {
+  it('stay moved when the log that contains the certificate turns out to be forked', () => {
     const { world, writers, spend, state } = scene()
     const branch = writers[0].branch()
     const certified = writers[0].write('certificate', 200, { certificate: world.certify(spend) })
@@ -82,7 +82,7 @@ describe('coins in the state of the mesh', () => {
     assert.equal(applyAll(state(), [other, evidence, again]).stateRoot(), orders[0]?.stateRoot())
   })
 
-  it('come with the reason why a spend won or lost', () => {
+  it('report why a spend won or lost', () => {
     const { world, writers, spend, rival, state } = scene()
     const [first, second] = [writers[0].write('spend', 200, bare(spend)), writers[1].write('spend', 200, bare(rival))]
     const certified = writers[0].write('certificate', 202, { certificate: world.certify(spend) })
@@ -98,7 +98,7 @@ describe('coins in the state of the mesh', () => {
     assert.match(lost, new RegExp(`a quorum voted for ${spendId(systemHash, spend)}, which spent version 0 of coin`))
   })
 
-  it('say when the votes for two spends are split for good', () => {
+  it('report when the votes for two spends are permanently split', () => {
     const { world, writers, spend, rival, state } = scene()
     const split = [spend, spend, rival, rival]
     const events = [

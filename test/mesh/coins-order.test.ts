@@ -7,7 +7,7 @@ import { keyOf } from './coins-world.ts'
 const RUNS = process.env.LONG === '1' ? 3000 : 100
 
 describe('Table of coins: order of arrival', () => {
-  it('says the same whatever order the logs arrive in, votes before spends and certificates before their predecessors', () => {
+  it('is the same for any order of the logs, votes before spends and certificates before their predecessors', () => {
     let moved = 0
     const choices = fc.array(fc.nat(1000), { minLength: 1, maxLength: 60 })
     fc.assert(
@@ -23,7 +23,7 @@ describe('Table of coins: order of arrival', () => {
     assert.ok(moved > RUNS / 2, `${moved} coins moved`)
   })
 
-  it('moves every coin the same way even where versions were certified twice', () => {
+  it('moves every coin the same way even if versions were certified twice', () => {
     let violations = 0
     const choices = fc.array(fc.nat(1000), { minLength: 1, maxLength: 60 })
     fc.assert(

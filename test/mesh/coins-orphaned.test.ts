@@ -55,7 +55,7 @@ describe('a spend of a coin that was minted after a fork', () => {
     assert.match(why ?? '', /minted after a fork/)
   })
 
-  it('has one fate at every node, in whatever order the events come', () => {
+  it('has the same outcome at every node, for any order of the events', () => {
     for (const [options, expected] of [
       [{}, ORPHANED],
       [{ votes: 3 }, OPEN],
@@ -72,7 +72,7 @@ describe('a spend of a coin that was minted after a fork', () => {
     }
   })
 
-  it('moves its coin all the same where a quorum had voted before it knew', () => {
+  it('still moves its coin if a quorum had voted before the fork was known', () => {
     const { world, logs, spend, state, fate } = scene({ votes: 3 })
     const held = applyAll(state(), logs.flat())
     assert.deepEqual(fate(held), OPEN)

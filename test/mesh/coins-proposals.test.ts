@@ -16,7 +16,7 @@ const table = (self?: string) => createCoinTable(hash, world.members, self === u
 const M0 = world.key(0)
 
 describe('Table of coins: proposals and votes', () => {
-  it('keeps votes that come before their spend', () => {
+  it('keeps votes that arrive before their spend', () => {
     const coins = table()
     const spend = world.spend(alice, transferTo(bob))
     coins.applyVotes(world.key(3), [world.vote(3, spend)])
@@ -27,7 +27,7 @@ describe('Table of coins: proposals and votes', () => {
     assert.equal(coins.voteOf(world.key(3), COIN, 0), id(spend))
   })
 
-  it('names the spend that a member voted for first, however the spends arrive', () => {
+  it('reports the spend that a member voted for first, for any order of the spends', () => {
     const one = world.spend(alice, transferTo(bob))
     const other = world.spend(alice, transferTo(alice))
     for (const order of [
@@ -41,7 +41,7 @@ describe('Table of coins: proposals and votes', () => {
     }
   })
 
-  it('says that a version is frozen as soon as no spend of it can reach a quorum', () => {
+  it('reports a version as frozen as soon as no spend of it can reach a quorum', () => {
     const coins = table()
     const rivals = [world.spend(alice, transferTo(bob)), world.spend(alice, transferTo(alice))] as const
     for (const spend of rivals) coins.applyProposal(bare(spend), carrier(M0))
@@ -66,7 +66,7 @@ describe('Table of coins: proposals and votes', () => {
     )
   })
 
-  it('counts a coin as frozen whose only spend is lost at another coin', () => {
+  it('counts a coin as frozen if its only spend lost at another coin', () => {
     const coins = table()
     const inputs = ['x', 'y'].map((name) => ({ coin: idOf(name), minter: M0, version: 0, face: 1 }))
     const both = signSpend(alice, { network: NETWORK, inputs, action: transferTo(bob), svcond: 1 })
@@ -77,7 +77,7 @@ describe('Table of coins: proposals and votes', () => {
     assert.deepEqual(coins.frozen(), [idOf('x'), idOf('y')].sort())
   })
 
-  it('counts a coin as frozen whose voters are bound to a spend that was beaten at another coin', () => {
+  it('counts a coin as frozen if its voters are bound to a spend that lost at another coin', () => {
     const coins = table()
     const inputs = ['x', 'y'].map((name) => ({ coin: idOf(name), minter: M0, version: 0, face: 1 }))
     const both = signSpend(alice, { network: NETWORK, inputs, action: transferTo(bob), svcond: 1 })
@@ -91,7 +91,7 @@ describe('Table of coins: proposals and votes', () => {
     assert.equal(coins.proposal(id(alone))?.status, 'frozen')
   })
 
-  it('takes the earliest of several logs that carry a spend, in whatever order they come', () => {
+  it('uses the earliest of several logs that contain a spend, for any order of arrival', () => {
     const spend = world.spend(alice, transferTo(bob))
     const carriers = [carrier(world.key(2), 4, 210), carrier(world.key(8), 4, 205), carrier(world.key(1), 4, 205)]
     for (const order of [carriers, carriers.toReversed()]) {
@@ -103,7 +103,7 @@ describe('Table of coins: proposals and votes', () => {
     }
   })
 
-  it('takes only so many rival spends of a version from one log, and leaves room for every other log', () => {
+  it('accepts a bounded number of rival spends of a version from one log, and leaves room for every other log', () => {
     const coins = table()
     const rivals = Array.from({ length: 50 }, (_, index) => world.spend(alice, transferTo(bob), {}, index))
     for (const rival of rivals) coins.applyProposal(bare(rival), carrier(world.key(6)))
@@ -112,7 +112,7 @@ describe('Table of coins: proposals and votes', () => {
     assert.equal(coins.open().length, MAX_RIVALS_PER_ORIGIN + 1)
   })
 
-  it('forgets the oldest votes of a member that names spends nobody has shown, but never its own', () => {
+  it('drops the oldest votes of a member for unknown spends, but never its own', () => {
     const spend = world.spend(alice, transferTo(bob))
     const invented = Array.from({ length: MAX_WAITING_VOTES }, (_, index) => ({ spend: idOf(`${index}`), sig: '00' }))
     for (const self of [undefined, world.key(3)]) {
@@ -125,7 +125,7 @@ describe('Table of coins: proposals and votes', () => {
     }
   })
 
-  it('lets go of spends that have been overtaken, but for what the present version needs', () => {
+  it('drops superseded spends, except those that the present version needs', () => {
     const coins = table()
     for (let version = 0; version < 100; version++) {
       const spend = world.spend(alice, transferTo(alice), { version })

@@ -41,7 +41,7 @@ function sample(action: SpendAction = transferTo(bob, 'zid:bob')): SpendBody {
 }
 
 describe('Rules of coins: what is signed', () => {
-  it('signs fixed texts, which anybody can write without this code', () => {
+  it('signs fixed texts that anybody can write without this code', () => {
     const spend = sample({ kind: 'bond' }).spend
     const { sig, ...unsigned } = spend
     assert.equal(fromUtf8(spendSigningBytes(spend)), `svcmesh spend v1\n${canonicalJson(unsigned)}`)
@@ -53,7 +53,7 @@ describe('Rules of coins: what is signed', () => {
     assert.equal(spendId(hash, spend), hash.sha256Hex(canonicalJson({ ...unsigned, sig })))
   })
 
-  it('gives a spend the same id and signature for ever, those that node:crypto alone gives it', () => {
+  it('gives a spend a stable id and signature, equal to those of node:crypto', () => {
     const signer = systemSigner(new Uint8Array(32).fill(1))
     const inputs = [{ coin: 'aa'.repeat(32), minter: 'bb'.repeat(32), version: 3, face: 5 }]
     const action: SpendAction = { kind: 'redeem', home: 'cc'.repeat(32), account: 'key:1' }
@@ -74,14 +74,14 @@ describe('Rules of coins: what is signed', () => {
 })
 
 describe('Rules of coins: the body of a spend', () => {
-  it('takes coins that never moved with proofs of minting, and moved ones with their certificates', () => {
+  it('accepts coins that never moved with proofs of minting, and moved ones with their certificates', () => {
     for (const action of [transferTo(bob), transferTo(bob, 'zid:1'), { kind: 'bond' }] as SpendAction[]) {
       assert.equal(check(sample(action)), null, action.kind)
     }
     assert.equal(check(sample({ kind: 'redeem', home: world.key(1), account: 'zid:1' })), null)
   })
 
-  it('takes real signatures', () => {
+  it('accepts real signatures', () => {
     const real = new CoinWorld(17, (seed) => systemSigner(hash.sha256(seed)), systemSignatures())
     const holder = systemSigner(hash.sha256('holder'))
     const mints = real.mint(2, keyOf(holder), [{ coin: A, face: 3 }])
@@ -93,7 +93,7 @@ describe('Rules of coins: the body of a spend', () => {
     assert.equal(check({ spend: forged, mints, certificates: [] }, real), 'BAD_SPEND')
   })
 
-  it('takes one certificate for several coins that one spend moved', () => {
+  it('accepts one certificate for several coins that one spend moved', () => {
     const inputs = [input(A, 0, 40), input(B, 0, 2)]
     const first = signSpend(bob, { network: NETWORK, inputs, action: transferTo(alice), svcond: 150 })
     const moved = inputs.map((each) => ({ ...each, version: 1 }))
@@ -116,7 +116,7 @@ describe('Rules of coins: the body of a spend', () => {
     }
   })
 
-  it('refuses what the holder signed but may not have', () => {
+  it('refuses invalid spends even when the holder signed them', () => {
     const signed = (change: object) => {
       const { inputs, action, svcond, network } = { ...sample().spend, ...change }
       const body = { network, inputs, action, svcond, holder: keyOf(alice) }
@@ -177,7 +177,7 @@ describe('Rules of coins: the body of a spend', () => {
     assert.equal(check({ spend: mixed, mints: [{ ...theirs, sig: mine?.sig }], certificates: [] }), 'BAD_SPEND')
   })
 
-  it('refuses what is not needed', () => {
+  it('refuses unnecessary members', () => {
     const { spend, mints, certificates } = sample()
     const other = world.certify(world.spend(bob, transferTo(alice), { coin: idOf('other') }))
     assert.equal(check({ spend, mints, certificates: [...certificates, other] }), 'BAD_SPEND')

@@ -151,7 +151,7 @@ describe('Coins under attack', () => {
     }
   })
 
-  it('falls to seven: two quorums of twelve out of seventeen share no more', () => {
+  it('certifies two with seven: two quorums of twelve out of seventeen share only seven', () => {
     // Five of the ten honest members see one spend first, five the other.
     const side = (member: number, [one, other]: readonly Spend[]) =>
       (member < 12 ? [one, other] : [other, one]) as Spend[]
@@ -159,7 +159,7 @@ describe('Coins under attack', () => {
     assert.ok(outcomes.some(({ certified }) => conflict(certified)))
   })
 
-  it('still decides with five members that say nothing, and not with six', () => {
+  it('still decides with five silent members, and not with six', () => {
     for (const [silent, decided] of [
       [5, 1],
       [6, 0],

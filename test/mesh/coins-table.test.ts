@@ -40,7 +40,7 @@ describe('Table of coins: what certificates make of a coin', () => {
     assert.equal(coins.certifiedSpend(COIN, 0), id(first))
   })
 
-  it('takes every spend that the node itself voted for before it lost its disk, however many rivals came first', () => {
+  it('accepts every spend that the node voted for before it lost its disk, however many rivals came first', () => {
     const self = world.key(5)
     const coins = createCoinTable(hash, world.members, { self })
     const spends = Array.from({ length: MAX_RIVALS_PER_ORIGIN + 1 }, (_, i) =>
@@ -70,7 +70,7 @@ describe('Table of coins: what certificates make of a coin', () => {
     assert.equal([...coins.coins()].length, 1)
   })
 
-  it('keeps a certificate until those before it are there', () => {
+  it('keeps a certificate until those before it have arrived', () => {
     const coins = table()
     const spends = [0, 1, 2, 3].map((version) => world.spend(alice, transferTo(alice), { version }))
     for (const version of [3, 1, 2]) {
@@ -94,7 +94,7 @@ describe('Table of coins: what certificates make of a coin', () => {
     assert.equal(coins.proposal(id(next))?.status, 'open')
   })
 
-  it('tells coins of one id and different minters apart', () => {
+  it('distinguishes coins with one id and different minters', () => {
     const coins = table()
     const thief = world.spend(bob, transferTo(bob), { minter: world.key(9) })
     const owner = world.spend(alice, transferTo(alice))
@@ -108,7 +108,7 @@ describe('Table of coins: what certificates make of a coin', () => {
     assert.equal(coins.figures.violations, 0)
   })
 
-  it('says so when two spends of a version are certified, and lets the smaller id win, whichever came first', () => {
+  it('reports two certified spends of a version, and lets the smaller id win, whichever came first', () => {
     const rivals = [world.spend(alice, transferTo(bob)), world.spend(alice, transferTo(alice))]
     rivals.sort((a, b) => (id(a) < id(b) ? -1 : 1))
     const [winner, loser] = rivals as [Spend, Spend]
@@ -131,7 +131,7 @@ describe('Table of coins: what certificates make of a coin', () => {
     }
   })
 
-  it('tells of every change of a row, so that a digest can follow', () => {
+  it('reports every change of a row, so that a digest can follow', () => {
     const rows = new Set<string>()
     const coins = createCoinTable(hash, world.members, {
       onChange(before, after) {

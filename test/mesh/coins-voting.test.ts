@@ -7,7 +7,7 @@ import { bare, carrier, idOf, keyOf, transferTo } from './coins-world.ts'
 import { alice, bob, COIN, id, SELF, shows, Voter, world } from './voter.ts'
 
 describe('Votes of an honest member', () => {
-  it('are for a coin that never moved, shown by the tick event that it holds, and for a moved one at its version', () => {
+  it('are given for a coin that never moved, proven by a tick event that the member has, and for a moved one at its version', () => {
     const voter = new Voter()
     const first = voter.propose(world.spend(alice, transferTo(bob)))
     assert.deepEqual(voter.decide(), [id(first)])
@@ -18,7 +18,7 @@ describe('Votes of an honest member', () => {
     assert.deepEqual(voter.decide(), [id(next)])
   })
 
-  it('take the earliest of the spends that it sees at once, then the smaller id', () => {
+  it('are given to the earliest of the known spends, then to the smaller id', () => {
     const voter = new Voter()
     const rivals = Array.from({ length: 6 }, (_, index) => world.spend(alice, transferTo(bob), {}, index))
     rivals.sort((a, b) => (id(a) < id(b) ? -1 : 1))
@@ -31,7 +31,7 @@ describe('Votes of an honest member', () => {
     assert.deepEqual(voter.decide(), [id(rivals[5])])
   })
 
-  it('are as many as it may give, oldest first, and one origin’s hopeless spends do not keep others waiting', () => {
+  it('are bounded, oldest first, and one origin’s hopeless spends do not delay others', () => {
     const voter = new Voter()
     const many = Array.from({ length: MAX_CANDIDATES_PER_ORIGIN + 3 }, (_, index) =>
       world.spend(alice, transferTo(bob), { coin: idOf(`unknown ${index}`) }, index),
@@ -43,7 +43,7 @@ describe('Votes of an honest member', () => {
     assert.deepEqual(voter.decide(), [])
   })
 
-  it('are not kept from later spends of an origin by its spends whose rivals got them', () => {
+  it('are given to later spends of an origin although rivals of its earlier ones got votes', () => {
     const voter = new Voter()
     for (let index = 0; index <= MAX_CANDIDATES_PER_ORIGIN; index++) {
       const coin = idOf(`split ${index}`)
@@ -54,7 +54,7 @@ describe('Votes of an honest member', () => {
     assert.deepEqual(voter.decide(), [id(good)])
   })
 
-  it('fit one event, as many as it may carry', () => {
+  it('fit into one event up to its maximum', () => {
     const votes = Array.from({ length: MAX_EVENT_VOTES }, (_, index) => ({
       ...world.vote(5, world.spend(alice, transferTo(bob))),
       spend: idOf(`${index}`),
@@ -71,7 +71,7 @@ describe('Votes of an honest member', () => {
     assert.ok(canonicalJson({ ...frame, body: { votes } }).length <= MAX_EVENT_BYTES)
   })
 
-  it('are never for what the coin’s state does not allow', () => {
+  it('are never given for a move that the coin’s state does not allow', () => {
     const refused = (spend: Spend, prepare: (voter: Voter) => void = () => undefined) => {
       const voter = new Voter()
       prepare(voter)
@@ -87,7 +87,7 @@ describe('Votes of an honest member', () => {
     refused(world.spend(alice, { kind: 'release' }))
   })
 
-  it('are never for two spends that share one of several coins', () => {
+  it('are never given to two spends that share one of several coins', () => {
     const voter = new Voter()
     voter.certified(transferTo(alice))
     const one = voter.propose(world.spend(alice, transferTo(bob), { version: 1 }), 200)

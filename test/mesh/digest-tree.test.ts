@@ -36,20 +36,20 @@ describe('the tree of digests', () => {
     assert.ok(largest > 130, 'no tree was large enough to have inner nodes')
   })
 
-  it('has another root for another set', () => {
+  it('has different roots for different sets', () => {
     const many = Array.from({ length: 500 }, (_, i) => digest(i))
     const roots = new Set([0, 1, 63, 64, 65, 66, 499, 500].map((size) => treeOf(many.slice(0, size)).root()))
     assert.equal(roots.size, 8)
   })
 
-  it('takes digests that share a long prefix', () => {
+  it('accepts digests that share a long prefix', () => {
     const alike = Array.from({ length: 100 }, (_, i) => `${'0'.repeat(60)}${i.toString(16).padStart(4, '0')}`)
     const tree = treeOf(alike)
     for (const each of alike.slice(10)) tree.remove(each)
     assert.equal(tree.root(), treeOf(alike.slice(0, 10)).root())
   })
 
-  it('refuses to take a digest twice or to give up one that it does not hold', () => {
+  it('refuses to add a digest twice or to remove an absent one', () => {
     const tree = treeOf([digest(1)])
     assert.throws(() => tree.add(digest(1)), /already/)
     assert.throws(() => tree.remove(digest(2)), /not in the tree/)

@@ -47,11 +47,11 @@ const discovery = (url: string) =>
 describe('the examination of an event', () => {
   const address = writer.branch().write('address', 12, addressRecord(ALICE, RECORD))
 
-  it('accepts what a member signed, and names it by its digest', () => {
+  it('accepts what a member signed, and identifies it by its digest', () => {
     assert.deepEqual(examine(address.text), address)
   })
 
-  it('refuses an event in which any one byte is another', () => {
+  it('refuses an event with any byte changed', () => {
     const bytes = Buffer.from(address.text)
     for (let at = 0; at < bytes.length; at++) {
       for (const flip of [0x01, 0x20]) {
@@ -160,7 +160,7 @@ describe('the examination of an event', () => {
     }
   })
 
-  it('refuses other networks, strangers, and what another member signed', () => {
+  it('refuses other networks, non-members, and what another member signed', () => {
     const stranger = testMesh(5, { real: true }).writers.find(({ key }) => !mesh.members.has(key)) as LogWriter
     const foreign = stranger.branch().write('job', 1, jobBody('1'))
     assert.equal(
@@ -179,7 +179,7 @@ describe('the examination of an event', () => {
     )
   })
 
-  it('takes evidence of two events of the greatest length', () => {
+  it('accepts evidence of two events of the largest length', () => {
     const pair = ['x', 'y'].map((letter) => examine(eventOfSize(MAX_EVENT_BYTES, letter))) as [
       AcceptedEvent,
       AcceptedEvent,

@@ -23,7 +23,7 @@ function heldBack() {
 }
 
 describe('a claim that is called final', () => {
-  it('is not while a log that was held back could still bring an earlier one in time', () => {
+  it('is not final while a delayed log could still contain an earlier one in time', () => {
     const { mesh, silent, claim, words, ticks } = heldBack()
     // All logs but one are far beyond the claim; none has said in a heartbeat that it had seen nothing earlier.
     const state = applyAll(mesh.state(), [claim, ...words(TICK + 60, [1, 0]), ...ticks(TICK + 130)])
@@ -33,7 +33,7 @@ describe('a claim that is called final', () => {
     assert.equal(winner(state), earlier.id)
   })
 
-  it('is once a quorum of heartbeats would make that one late', () => {
+  it('is final once a quorum of heartbeats would make the earlier one late', () => {
     const { mesh, silent, claim, words, ticks } = heldBack()
     const state = applyAll(mesh.state(), [claim, ...words(TICK + 125, [1, 0]), ...ticks(TICK + 130)])
     assert.equal(isFinal(state), true)
@@ -42,13 +42,13 @@ describe('a claim that is called final', () => {
     assert.equal(isFinal(state), true)
   })
 
-  it('is not while heartbeats count events of that log that are not there', () => {
+  it('is not final while heartbeats count events of that log that have not arrived', () => {
     const { mesh, claim, words, ticks } = heldBack()
     const state = applyAll(mesh.state(), [claim, ...words(TICK + 125, [1, 3]), ...ticks(TICK + 130)])
     assert.equal(isFinal(state), false)
   })
 
-  it('is never one that came late', () => {
+  it('is never a late one', () => {
     const { mesh, claim, words, ticks } = heldBack()
     const state = applyAll(mesh.state(), [claim, ...words(TICK + 125, [0, 0]), ...ticks(TICK + 130)])
     assert.equal(state.registers.register('job', JOB)?.winner.late, true)

@@ -11,7 +11,7 @@ function accepted(origin: string, seq: number, kind: string, svcond: number, bod
 
 /** One member may say as much as it likes: what it says must not take longer the more there is of it. */
 describe('a member that floods the others', () => {
-  it('with recoveries ends no process', () => {
+  it('with recoveries crashes no process', () => {
     const { members, state } = testMesh(4)
     const [origin = ''] = members.keys
     const mesh = state()
@@ -23,7 +23,7 @@ describe('a member that floods the others', () => {
     assert.deepEqual(mesh.recovery(origin), { incarnation: most, abstains_until: 5_000_000 })
   })
 
-  it('with claims on one register, all of one tick, holds up nobody when they become late or are taken back', () => {
+  it('with claims on one register, all of one tick, delays nobody when they become late or are excluded', () => {
     const { members, writers, state } = testMesh(4)
     const [liar, ...others] = writers as [(typeof writers)[number], ...typeof writers]
     const mesh: MeshState = state()
@@ -42,7 +42,7 @@ describe('a member that floods the others', () => {
     assert.notEqual(mesh.stateRoot(), before)
   })
 
-  it('with words about itself is remembered by the latest', () => {
+  it('with statements about itself is recorded by the latest', () => {
     const { members, state } = testMesh(4)
     const [origin = ''] = members.keys
     const mesh = state()

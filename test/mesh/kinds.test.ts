@@ -37,7 +37,7 @@ describe('the kinds of event', () => {
     }
   })
 
-  it('each say what became of an event: the fate of its claim, of its spend, or one sentence', () => {
+  it('each explain what became of an event: the outcome of its claim, of its spend, or one sentence', () => {
     for (const [name, { claim, spend, sentence }] of allKinds()) {
       assert.equal([claim, spend, sentence].filter((each) => each !== undefined).length, 1, name)
     }
@@ -51,7 +51,7 @@ describe('the kinds of event', () => {
     )
   })
 
-  it('leave callers half of a tick beside what a member owes', () => {
+  it('leave callers half of a tick beside the mandatory events', () => {
     const owed = allKinds()
       .filter(([, { share }]) => share === 'owed')
       .map(([name]) => name)

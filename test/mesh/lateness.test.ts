@@ -38,7 +38,7 @@ function bothWays({ mesh, claim }: Case, words: readonly AcceptedEvent[]): boole
 }
 
 describe('lateness of a claim', () => {
-  it('takes the word of twelve of seventeen members, and eleven are not enough', () => {
+  it('requires the heartbeats of twelve of seventeen members; eleven are not enough', () => {
     const twelve = claimOfOne()
     assert.equal(bothWays(twelve, twelve.words(12, TICK + 120, 1)), true)
     const eleven = claimOfOne()
@@ -52,14 +52,14 @@ describe('lateness of a claim', () => {
     assert.equal(bothWays(due, due.words(16, TICK + 120, 1)), true)
   })
 
-  it('does not follow where the heartbeats count the claim among what they had seen', () => {
+  it('does not follow if the heartbeats count the claim as seen', () => {
     const seen = claimOfOne()
     assert.equal(bothWays(seen, seen.words(16, TICK + 120, 2)), false)
     const none = claimOfOne()
     assert.equal(bothWays(none, none.words(16, TICK + 120, 0)), true)
   })
 
-  it('rests on the first such heartbeat of each member, whatever its later ones say', () => {
+  it('depends on the first such heartbeat of each member, whatever its later ones say', () => {
     const seenLater = claimOfOne()
     assert.equal(
       bothWays(seenLater, [...seenLater.words(12, TICK + 120, 1), ...seenLater.words(12, TICK + 121, 2)]),
@@ -70,14 +70,14 @@ describe('lateness of a claim', () => {
     assert.equal(bothWays(unseenLater, words), false)
   })
 
-  it('does not count the word of the claimant on itself', () => {
+  it('does not count the heartbeats of the claimant', () => {
     const { mesh, claimant, claim, words } = claimOfOne(4)
     const own = claimant.write('heartbeat', TICK + 120, heartbeatBody([0, 0, 0, 0]))
     assert.equal(isLate(applyAll(mesh.state(), [claim, own, ...words(2, TICK + 120, 1)])), false)
     assert.equal(isLate(applyAll(mesh.state(), [claim, own, ...words(3, TICK + 120, 1)])), true)
   })
 
-  it('cannot befall a node that is its own network', () => {
+  it('cannot happen on a single-node network', () => {
     const { mesh, claimant, claim } = claimOfOne(1)
     const own = claimant.write('heartbeat', TICK + 500, heartbeatBody([0]))
     const state = applyAll(mesh.state(), [claim, own])
@@ -111,7 +111,7 @@ describe('finality', () => {
 describe('the heartbeats of a log', () => {
   const anyNumber = fc.oneof(fc.nat(3), fc.nat(300), fc.maxSafeNat())
 
-  it('come back as they were, however they are packed, also after some were taken out', () => {
+  it('are unpacked as they were, also after some were removed', () => {
     const anyHeartbeats = fc.array(fc.tuple(fc.nat(3), fc.nat(200), anyNumber, anyNumber), { maxLength: 300 })
     fc.assert(
       fc.property(anyHeartbeats, fc.nat(900), fc.nat(30_000), (steps, cutAt, asked) => {

@@ -17,7 +17,7 @@ function forkAt(writer: LogWriter, svcond: number): readonly [AcceptedEvent, Acc
 }
 
 describe('a quarantine', () => {
-  it('takes everything from the forked place on out of the registers and leaves what stood before', () => {
+  it('removes everything after the fork from the registers and keeps what came before', () => {
     const { mesh, forked, witness } = scene()
     const before = forked.write('job', 10, jobBody('5'))
     const pair = forkAt(forked, 11)
@@ -43,7 +43,7 @@ describe('a quarantine', () => {
     assert.equal(state.registers.register('job', job('1'))?.winner.event, second.id)
   })
 
-  it('takes back what the forked log said of the lateness of others', () => {
+  it('withdraws what the forked log said about the lateness of others', () => {
     const { mesh, forked, witness, third, fourth } = scene()
     const claim = fourth.write('job', 0, jobBody('8'))
     const pair = forkAt(forked, 119)
@@ -55,7 +55,7 @@ describe('a quarantine', () => {
     assert.equal(state.registers.register('job', job('8'))?.winner.late, false)
   })
 
-  it('goes as deep as the deepest evidence, in whatever order it comes', () => {
+  it('starts at the earliest fork of the evidence, for any order of arrival', () => {
     const { mesh, forked, witness, third } = scene()
     const deep = forkAt(forked, 10)
     const flat = forkAt(forked, 11)
@@ -87,7 +87,7 @@ describe('a quarantine', () => {
     assert.equal(left.stateRoot(), right.stateRoot())
   })
 
-  it('names the evidence that has to be published again, since only excluded events carry it', () => {
+  it('lists the evidence that has to be published again, since only excluded events contain it', () => {
     const { mesh, forked: one, witness: two, third } = scene()
     const [pairOne, pairTwo] = [forkAt(one, 10), forkAt(two, 10)]
     const againstOne = two.write('evidence', 11, evidenceOf(...pairOne))
@@ -99,7 +99,7 @@ describe('a quarantine', () => {
     assert.deepEqual(state.uncarriedEvidence(), [])
   })
 
-  it('forgets recoveries and what the member said of itself, from the forked place on', () => {
+  it('drops recoveries and statements of the member about itself after the fork', () => {
     const { mesh, forked, witness } = scene()
     const discovery = (name: string) =>
       ({ name, url: '', addresses: [], version: '1', kernel_digest: '', math_digest: '' }) as const
@@ -121,7 +121,7 @@ describe('a quarantine', () => {
     assert.deepEqual(state.recovery(forked.key), { incarnation: 1, abstains_until: 122 })
   })
 
-  it('leaves an identity to the key that is bound to it by what still counts', () => {
+  it('keeps an identity with the key bound to it by events that still count', () => {
     const { mesh, forked, witness, third } = scene()
     const zid = 'f'.repeat(32)
     const pair = forkAt(forked, 1)

@@ -70,7 +70,7 @@ function everyPart() {
 }
 
 describe('a saved state of the mesh', () => {
-  it('goes on like the state that was saved, whatever comes next', () => {
+  it('continues like the state that was saved, whatever comes next', () => {
     const forks = { lost: 0, late: 0 }
     fc.assert(
       fc.property(anySteps(SIZE, 40), anyFork(SIZE), anyPicks, fc.nat(), (steps, forking, picks, cut) => {
@@ -106,7 +106,7 @@ describe('a saved state of the mesh', () => {
     )
   })
 
-  it('keeps coins, proposals, votes and certificates', () => {
+  it('contains coins, proposals, votes and certificates', () => {
     const choices = fc.array(fc.nat(1000), { minLength: 1, maxLength: 60 })
     const kept = { proposals: 0, undecided: 0, certificates: 0, contested: 0, violations: 0 }
     fc.assert(
@@ -138,7 +138,7 @@ describe('a saved state of the mesh', () => {
     )
   })
 
-  it('gives the same root, coins and words of members', () => {
+  it('gives the same root, coins and statements of members', () => {
     const { state, whole, fourth } = everyPart()
     const copy = copyOf({ state }, whole)
     assert.equal(copy.stateRoot(), whole.stateRoot())

@@ -67,7 +67,7 @@ function matchesReference({ members }: TestMesh, state: MeshState, events: reado
 }
 
 describe('the state of the mesh', () => {
-  it('is what the rules say of the set of events, in whatever order they arrive', () => {
+  it('follows from the set of events by the rules, for any order of arrival', () => {
     let late = 0
     fc.assert(
       fc.property(anySteps(SIZE), anyPicks, anyPicks, (steps, picks, others) => {
@@ -102,7 +102,7 @@ describe('the state of the mesh', () => {
     assert.ok(excluded > 100, `only ${excluded} events were excluded`)
   })
 
-  it('has a root that says whether winners, quarantines and recoveries are the same', () => {
+  it('has a root that differs when winners, quarantines or recoveries differ', () => {
     fc.assert(
       fc.property(anySteps(SIZE), anyPicks, fc.nat(), (steps, picks, cut) => {
         const mesh = testMesh(SIZE)

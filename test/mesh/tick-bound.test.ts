@@ -3,7 +3,7 @@ import { MAX_EVENTS_PER_TICK } from '../../src/mesh/events.ts'
 import { hasRoom, inTickAfter, isFull } from '../../src/mesh/tick-bound.ts'
 
 describe('the tick of a log', () => {
-  it('is counted from the first event on, and begins anew with the next tick', () => {
+  it('is counted from its first event on, and anew for the next tick', () => {
     assert.equal(inTickAfter({ svcond: 0, inTick: 0 }, 0), 1)
     assert.equal(inTickAfter({ svcond: 7, inTick: 3 }, 7), 4)
     assert.equal(inTickAfter({ svcond: 7, inTick: 3 }, 8), 1)
@@ -16,7 +16,7 @@ describe('the tick of a log', () => {
     assert.equal(isFull(last, 8), false)
   })
 
-  it('has room for what is missing up to an event only where all of it fits into the ticks in between', () => {
+  it('has room for missing events only if all of them fit into the ticks in between', () => {
     const last = { svcond: 7, inTick: MAX_EVENTS_PER_TICK - 2 }
     assert.deepEqual([hasRoom(last, 1, 7), hasRoom(last, 2, 7)], [true, false])
     assert.deepEqual(

@@ -28,7 +28,7 @@ function why(state: MeshState, { id }: AcceptedEvent): Why & { readonly text: st
 }
 
 describe('why an event has the effect that it has', () => {
-  it('names the ticks that were compared and the event that won', () => {
+  it('reports the compared ticks and the event that won', () => {
     const { mesh, writers } = scene()
     const later = writers[0].write('job', 105, jobBody('1'))
     const earlier = writers[1].write('job', 100, jobBody('1'))
@@ -44,7 +44,7 @@ describe('why an event has the effect that it has', () => {
     assert.match(won.text, /final once 3 of 4 logs have passed tick 220; until then/)
   })
 
-  it('names the ids where the ticks are equal', () => {
+  it('reports the ids when the ticks are equal', () => {
     const { mesh, writers } = scene()
     const claims = [writers[0].write('job', 100, jobBody('1')), writers[1].write('job', 100, jobBody('1'))]
     const [first, second] = claims.sort((a, b) => (a.id < b.id ? -1 : 1)) as [AcceptedEvent, AcceptedEvent]
@@ -81,7 +81,7 @@ describe('why an event has the effect that it has', () => {
     assert.match(late.text, new RegExp(`${rival.id} was seen in time and ${claim.id} was not`))
   })
 
-  it('says why a body that does not hold has no effect', () => {
+  it('explains why an invalid body has no effect', () => {
     const { mesh, writers } = scene()
     const event = writers[0].write('job', 100, jobBody('1'), 'VOID_EVENT')
     const state = applyAll(mesh.state(), [event])
@@ -90,7 +90,7 @@ describe('why an event has the effect that it has', () => {
     assert.equal(state.registers.register('job', '1'.padStart(32, '0')), null)
   })
 
-  it('says from where on a forked log does not count, and that evidence in it does', () => {
+  it('reports from which position a forked log does not count, and that evidence in it does', () => {
     const { mesh, writers } = scene()
     const [forked, witness, third] = writers
     const branch = forked.branch()
@@ -107,7 +107,7 @@ describe('why an event has the effect that it has', () => {
     assert.equal(why(state, shown).effect, 'counts')
   })
 
-  it('tells what became of each record of an address', () => {
+  it('reports what became of each record of an address', () => {
     const { mesh, writers } = scene()
     const say = (owner: typeof ALICE, svcond: number, signed = svcond): AcceptedEvent =>
       writers[0].write(
@@ -132,11 +132,11 @@ describe('why an event has the effect that it has', () => {
     assert.match(why(state, dead).text, /was valid until tick 110 only, but it was published in tick 300/)
   })
 
-  it('knows nothing of events that it never saw', () => {
+  it('reports unknown events', () => {
     assert.equal(scene().mesh.state().why('a'.repeat(64)), null)
   })
 
-  it('finds events by the first digits of their ids, and tells one from several', () => {
+  it('finds events by the first digits of their ids, and reports ambiguous ones', () => {
     const { mesh, writers } = scene()
     const events = Array.from({ length: 40 }, (_, at) => writers[0].write('job', 100, jobBody(String(at))))
     const state = applyAll(mesh.state(), events)

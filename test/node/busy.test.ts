@@ -6,7 +6,7 @@ import { LONG_HEAT, type LocalNode, startLocal } from './start-local.ts'
 const SHORT = { nx: 128, ny: 128, steps: 2000, t_end: 10 }
 
 describe('a pool of one thread', () => {
-  it('does what waits behind a job whose thread had to be ended', async () => {
+  it('runs waiting jobs after a job whose thread had to be terminated', async () => {
     const pool = createComputePool({ clock: new SystemClock(), threads: 1, stopGraceMs: 0 })
     try {
       const leaving = new AbortController()
@@ -39,7 +39,7 @@ describe('a node whose workers are all busy', () => {
       ...(signal === undefined ? {} : { signal }),
     })
 
-  it('answers all the while, and a caller who goes away frees the worker', async () => {
+  it('keeps answering, and a caller who disconnects frees the worker', async () => {
     const leaving = new AbortController()
     const runs = [1, 2].map(() =>
       post(LONG_HEAT, leaving.signal).then(

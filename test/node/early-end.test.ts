@@ -27,7 +27,7 @@ describe('threads that are ended early', () => {
     within = await firstJobMs()
   })
 
-  it('leave the process alone when a pool is closed while they load', async () => {
+  it('do not crash the process when a pool is closed while they load', async () => {
     for (let time = 0; time < TIMES; time++) {
       const pool = create()
       const run = assert.rejects(pool.run(LONG))

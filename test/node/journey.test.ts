@@ -105,7 +105,7 @@ describe('a node over HTTP', () => {
     assert.equal(small.status, 200)
   })
 
-  it('says on which port the trouble is, and what to do', async () => {
+  it('reports which port is taken, and what to do', async () => {
     const port = Number(new URL(local.url).port)
     await assert.rejects(startLocal({ port }), (error: unknown) => {
       assert.ok(error instanceof StartError)
@@ -124,7 +124,7 @@ describe('a node over HTTP', () => {
 })
 
 describe('a node that stops', () => {
-  it('answers what is in flight, waits for nothing that takes minutes, and is itself again after a restart', async () => {
+  it('answers requests in flight, does not wait for long runs, and is the same node after a restart', async () => {
     const data = await mkdtemp(join(tmpdir(), 'svcmesh-test-'))
     const first = await startLocal({ data, workers: 2 })
     const minted = (await (await fetch(`${first.url}/api/demo-key/mint`, { method: 'POST' })).json()) as Body

@@ -12,7 +12,7 @@ describe('making a directory', () => {
   })
   after(() => rm(folder, { recursive: true, force: true }))
 
-  it('makes it and those around it, for the owner alone, also twice and by two at once', async () => {
+  it('creates it and its parents, for the owner alone, also twice and concurrently', async () => {
     const path = join(folder, 'a', 'b', 'c')
     await Promise.all([makeDirectory(path), makeDirectory(path)])
     await makeDirectory(path)
@@ -26,7 +26,7 @@ describe('making a directory', () => {
     await assert.rejects(makeDirectory(join(file, 'below')), { code: 'ENOTDIR' })
   })
 
-  it('ends where the file system has no room for it and says that nothing is there', async function () {
+  it('fails when the file system has no space, and leaves nothing', async function () {
     if (!existsSync('/proc/self')) return this.skip()
     await assert.rejects(makeDirectory('/proc/svcmesh'), { code: 'ENOENT' })
     await assert.rejects(makeDirectory('/proc/svcmesh/data'), { code: 'ENOENT' })

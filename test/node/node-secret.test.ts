@@ -14,7 +14,7 @@ describe('the secret of a node', () => {
   })
   afterEach(() => rm(data, { recursive: true, force: true }))
 
-  it('is the same at every start, or the node says that it is not, with an exit code of its own and a way out', async () => {
+  it('is the same at every start; otherwise the node stops with its own exit code and a remedy', async () => {
     const first = await nodeKeys(data, systemEntropy)
     assert.deepEqual(await nodeKeys(data, systemEntropy), first)
     assert.equal((await stat(join(data, SECRET_DIGEST_FILE))).mode & 0o777, 0o600)

@@ -26,12 +26,12 @@ describe('questions', () => {
     )
   })
 
-  it('and long inputs leave the thread that serves requests alone', () => {
+  it('and long inputs do not occupy the thread that serves requests', () => {
     assert.ok(report.networkPrice > 100_000, `${report.networkPrice}`)
     assert.equal(report.callsForNetwork, 0)
   })
 
-  it('that many ask at once wait in a queue with an end', () => {
+  it('that arrive at once wait in a bounded queue', () => {
     assert.ok(report.codes.includes('OVERLOADED'), report.codes.join())
   })
 })

@@ -69,7 +69,7 @@ describe('a node of which one member is connected and another is not', function 
     return (node.services.pubsub as unknown as RouterInside).getMeshPeers(gossipTopic('local')).length
   }
 
-  it('asks to have messages passed on once the absent one has spoken, and not while it is silent', async () => {
+  it('asks for forwarded messages once the absent one is active, and not while it is silent', async () => {
     // Three seconds more than it takes for a member that counts as lively.
     await pass(9_000)
     assert.equal(asked(), 0)

@@ -4,8 +4,8 @@ import type { VotingStanding } from '../../node/mesh/voting-standing.ts'
 import { VirtualClock } from '../../node/system/virtual-clock.ts'
 import { tellVoting } from '../../node/voting-log.ts'
 
-describe('what the log says of votes', () => {
-  it('is said when it changes, with a warning where the node has forgotten some', () => {
+describe('log lines about votes', () => {
+  it('are written on changes, with a warning when the node has lost votes', () => {
     const clock = new VirtualClock(0n)
     const mesh = { role: 'member', voting: {} as VotingStanding }
     const stand = (waits_for: string | null, forgotten_until = 0): void => {

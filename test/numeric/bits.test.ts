@@ -31,7 +31,7 @@ describe('bits of doubles', () => {
     fc.assert(fc.property(finite, (x) => nextDown(nextUp(x)) === x && ulpDistance(x, nextUp(x)) === 1))
   })
 
-  it('last places and exponents', () => {
+  it('units in the last place and exponents', () => {
     assert.equal(ulp(1), 2 ** -52)
     assert.equal(ulp(-1.99), 2 ** -52)
     assert.equal(ulp(0), Number.MIN_VALUE)

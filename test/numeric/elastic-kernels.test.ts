@@ -90,7 +90,7 @@ describe('elastic kernels', () => {
     })
   }
 
-  it('do planes in parts as they do all at once', () => {
+  it('compute planes in parts as they do all at once', () => {
     const { nodes, run, memory, multiply } = block([6, 3, 4])
     multiply(run, 0, nodes.depth)
     const whole = memory.slice()

@@ -97,7 +97,7 @@ describe('kernels', () => {
     })
   }
 
-  it('leave the rows alone that a grid of one row does not have', () => {
+  it('do not touch rows that a grid of one row does not have', () => {
     compare(64, 12, (run) => run.mirrorGhosts(80, 6, 1, 64, 0.5, 0.5, 1) as undefined)
   })
 
@@ -156,7 +156,7 @@ describe('kernels', () => {
     compare(6, 32, (run) => run.optionPaths(0, 12, 1, 5, 0, 1e6, 60, 1, 1) as undefined)
   })
 
-  it('give back NaN from settle, so that a run that blew up is seen', () => {
+  it('return NaN from settle, so that a run that diverged is detected', () => {
     const { run, memory } = openKernels(64)
     memory[12] = Number.NaN
     assert.ok(Number.isNaN(run.settle(8 * 9, 6, 2, 64, 1e-30)))

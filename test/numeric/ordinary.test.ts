@@ -26,7 +26,7 @@ describe('cubic through two points', () => {
 })
 
 describe('integer power', () => {
-  it('multiplies', () => {
+  it('multiplies repeatedly', () => {
     assert.equal(integerPower(3, 0), 1)
     assert.equal(integerPower(3, 5), 243)
     assert.equal(integerPower(-2, 31), -2147483648)

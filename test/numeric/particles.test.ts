@@ -66,12 +66,12 @@ describe('kernels of particles', () => {
     [200, 0.12],
     [301, 0.3],
   ] as const) {
-    it(`treat ${count} atoms with reach ${reach} as the plain reference does, to the last bit`, () => {
+    it(`move ${count} atoms with reach ${reach} as the plain reference does, to the last bit`, () => {
       compareStep(count, reach, 2 * Math.ceil(count / 2))
     })
   }
 
-  it('say how many partners there would be where lists have no room for them', () => {
+  it('report the number of neighbours that do not fit into the lists', () => {
     compareStep(100, 0.45, 8)
   })
 })

@@ -25,7 +25,7 @@ describe('Philox', () => {
     assert.ok(uniform(0xffffffff, 0xffffffff) < 1)
   })
 
-  it('goes on from any position', () => {
+  it('continues from any position', () => {
     const whole = new RandomStream(7, 3)
     const drawn = Array.from({ length: 9 }, () => whole.uniform())
     for (let from = 0; from < 9; from++) {
@@ -49,7 +49,7 @@ describe('Philox', () => {
 })
 
 describe('pairwise sum', () => {
-  it('loses less than a sum in a row', () => {
+  it('is more accurate than a sequential sum', () => {
     const count = 1_000_000
     assert.ok(Math.abs(pairwiseSum(count, () => 0.1) - 100_000) < 1e-9)
     assert.equal(

@@ -33,7 +33,7 @@ describe('sparse LU', () => {
       assert.ok(Math.abs(found - x[i]) <= 1e-15, `${i}: ${found}`)
   })
 
-  it('stops looking for an order that takes more work than allowed, and for no other', () => {
+  it('stops only orderings that take more work than allowed', () => {
     const complete = Array.from({ length: 40 }, (_, row) =>
       Array.from({ length: 40 }, (__, other) => other).filter((other) => other !== row),
     )

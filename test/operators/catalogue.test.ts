@@ -13,14 +13,14 @@ describe('catalogue of operators', () => {
     assert.deepEqual(checkCatalogue(registry()), [])
   })
 
-  it('holds every identifier that the specification names', () => {
+  it('contains every identifier that the specification names', () => {
     assert.deepEqual(
       NAMED.filter((id) => registry().get(id) === undefined),
       [],
     )
   })
 
-  it('tells operators with a formula from those that refuse, and counts both', () => {
+  it('distinguishes operators with a formula from those that refuse, and counts both', () => {
     const all = registry().all()
     assert.equal(registry().total, all.length)
     assert.equal(registry().computable, all.filter(({ refusal }) => refusal === null).length)
@@ -40,7 +40,7 @@ describe('catalogue of operators', () => {
     assert.equal(new Set(FAMILIES.map(({ prefix }) => prefix)).size, 65)
   })
 
-  it('names no family of which it has more than planned', () => {
+  it('has no family with more operators than planned', () => {
     for (const { family, total } of registry().families()) assert.ok(total <= family.target, family.prefix)
   })
 })

@@ -11,7 +11,7 @@ const stanza = (formula: string, inputs: string, ...examples: string[]): string 
   ['NM101 probe', `  ${formula}`, `  ${inputs}`, ...examples.map((example) => `  ${example} @ none`)].join('\n')
 
 describe('checks of the catalogue', () => {
-  it('let a sound operator pass', () => {
+  it('pass for a correct operator', () => {
     assert.deepEqual(problems(stanza('K = m*v^2/2 : J', 'm mass kg >=0 ; v speed m/s', '3 4 -> 24')), [])
   })
 
@@ -77,7 +77,7 @@ describe('checks of the catalogue', () => {
     assert.match(found.join(), /NM101 CONSTANT_OVERRIDE: `c` is a constant/)
   })
 
-  it('find one function under two names, whatever its letters, order and form', () => {
+  it('find one function under two names, whatever its symbols, order and form', () => {
     const first = 'NM101 work\n  W = F*d : J\n  F force N ; d way m\n  3 4 -> 12 @ none\n'
     for (const formula of ['M = r*Q', 'M = Q*r', 'M = Q/(1/r)', 'M = (Q*r + r*Q)/2']) {
       const second = `NM102 moment\n  ${formula} : J\n  r arm m >0 ; Q pull N\n  4 3 -> 12 @ none\n`
@@ -86,13 +86,13 @@ describe('checks of the catalogue', () => {
     }
   })
 
-  it('do not confuse functions that agree at a point or in dimension only', () => {
+  it('distinguish functions that agree only at a point or in dimension', () => {
     const kinetic = 'NM101 a\n  K = m*v^2/2 : J\n  m mass kg ; v speed m/s\n  2 2 -> 4 @ none\n'
     const other = 'NM102 b\n  L = m*v^2 : J\n  m mass kg ; v speed m/s\n  1 2 -> 4 @ none\n'
     assert.deepEqual(problems(kinetic + other), [])
   })
 
-  it('find it among many operators with many inputs of one kind, in little time', () => {
+  it('find duplicates quickly among many operators with many inputs of one kind', () => {
     const letters = 'abdefhijklm'.split('')
     const inputs = letters.map((letter) => `${letter} number 1`).join(' ; ')
     const example = `${letters.map((_, at) => at + 2).join(' ')} -> ?`
@@ -111,18 +111,18 @@ describe('checks of the catalogue', () => {
     assert.ok(performance.now() - started < 120_000)
   })
 
-  it('hold "same as" to its word', () => {
+  it('check the claim "same as"', () => {
     const first = 'NM101 a\n  p = m*v : kg*m/s\n  m mass kg ; v speed m/s\n  2 2 -> 4 @ none\n'
     const lie = 'NM102 b\n  F = m*a : N\n  m mass kg ; a acceleration m/s^2\n  2 2 -> 4 @ none\n  same as NM101\n'
     assert.match(problems(first + lie).join(), /says "same as NM101", which is another function/)
   })
 
-  it('refuse an identifier that stands twice', () => {
+  it('refuse a duplicate identifier', () => {
     const twice = 'NM101 a\n  refuse entailment: x\nNM101 b\n  refuse entailment: x\n'
     assert.throws(() => problems(twice), /NM.txt:3: NM101 stands already in NM.txt:1/)
   })
 
-  it('compare printed digits as printed', () => {
+  it('compare results to as many digits as printed', () => {
     assert.ok(agreesWithPrinted(1.23449, '1.234'))
     assert.ok(!agreesWithPrinted(1.23451, '1.234'))
     assert.ok(agreesWithPrinted(6.6743e-11, '6.674e-11'))

@@ -13,7 +13,7 @@ const IMPOSSIBLE: Readonly<Record<string, readonly [id: string, inputs: readonly
   'a crust below absolute zero': ['GP12', [283.15, -0.065, 20000, 2.5, 1e-6]],
 }
 
-describe('what cannot be has no number', () => {
+describe('impossible inputs give no number', () => {
   for (const [what, [id, inputs]] of Object.entries(IMPOSSIBLE))
     it(what, () => {
       const program = registry().get(id)?.computable?.program

@@ -22,7 +22,7 @@ const formulas = registry()
   .all()
   .flatMap(({ id, computable }) => (computable === null ? [] : [{ id, computable }]))
 
-describe('formulas of the catalogue on paper', () => {
+describe('typeset formulas of the catalogue', () => {
   it('are LaTeX that KaTeX reads without a warning', function () {
     const katex = loadKatex()
     if (katex === undefined) return this.skip()

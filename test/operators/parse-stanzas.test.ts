@@ -62,7 +62,7 @@ describe('reader of stanzas', () => {
     assert.equal(first?.law, 'no force, no change')
   })
 
-  it('reads what a question must say, what it must not, and relations between the quantities', () => {
+  it('reads the words that a question needs or excludes, and relations between the quantities', () => {
     const [stanza] = parseStanzas(
       'TD',
       'TD2 x\n  e = 1 - Tc/Th : 1\n  Th hot K >0 ; Tc cold K >0\n  400 300 -> 0.25 @ none\n  needs: heat engine / Carnot\n  not: refrigerator\n  where: Th > Tc ; e < 1',
@@ -102,7 +102,7 @@ describe('reader of stanzas', () => {
     assert.deepEqual(stanza?.examples[0]?.inputs, [1, 0.5, 2, [1, 2.5]])
   })
 
-  it('reads nothing from comments and blank lines', () => {
+  it('ignores comments and blank lines', () => {
     assert.deepEqual(parseStanzas('NM', '# nothing\n\n   \n  # nor here\n'), [])
   })
 

@@ -24,7 +24,7 @@ describe('registry of operators', () => {
     assert.match(String(entry.formula), /implies/)
   })
 
-  it('offers what a misspelled identifier may have meant', () => {
+  it('suggests identifiers for a misspelled one', () => {
     assert.equal(nearIds('nm23')[0], 'NM23')
     assert.equal(nearIds('kinetic energy')[0], 'NM23')
     assert.equal(nearIds('BLACKSCHOLES')[0], 'BLACK_SCHOLES')
@@ -32,7 +32,7 @@ describe('registry of operators', () => {
     assert.deepEqual(nearIds(''), [])
   })
 
-  it('names family and line of a formula that cannot be compiled, when it is asked for', () => {
+  it('reports family and line of a formula that cannot be compiled, on first use', () => {
     const formula = (text: string) => () => buildRegistry([['NM', text]]).get('NM101')?.computable?.program
     const wrong = 'NM101 sum\n  x = m + v : kg\n  m mass kg ; v speed m/s\n  1 2 -> 3 @ none'
     assert.throws(formula(wrong), /NM.txt:1: NM101: DIMENSION_MISMATCH/)
@@ -42,7 +42,7 @@ describe('registry of operators', () => {
     assert.throws(() => buildRegistry([['ZZ', 'ZZ1 x\n  refuse entailment: y']]), /unknown family ZZ/)
   })
 
-  it('reads an operator only when it is asked for, and counts without', () => {
+  it('parses an operator only on first use, and counts without parsing', () => {
     const two = buildRegistry([['NM', 'NM101 x\n  what is this\nNM102 law\n  refuse entailment: y']])
     assert.deepEqual([two.total, two.computable], [2, 1])
     assert.equal(two.get('NM101')?.name, 'x')
@@ -50,7 +50,7 @@ describe('registry of operators', () => {
     assert.throws(() => two.get('NM101')?.computable)
   })
 
-  it('copies an operator whole', () => {
+  it('copies a complete operator', () => {
     const operator = registry().get('NM23')
     assert.ok(operator?.computable)
     const copy = { ...operator, computable: { ...operator.computable } }

@@ -37,7 +37,7 @@ describe('search of operators', () => {
     assert.deepEqual(found('qqqq'), [])
   })
 
-  it('gives the whole catalogue, or a family, without words', () => {
+  it('lists the whole catalogue, or a family, without words', () => {
     assert.equal(found('').length, registry().total)
     assert.equal(found(' ,;').length, registry().total)
     const family = found('', 'nm')
@@ -63,7 +63,7 @@ describe('search of operators', () => {
     for (const [words, id] of meant) assert.ok(found(words).slice(0, 3).includes(id), `${words}: ${found(words)[0]}`)
   })
 
-  it('takes no law for another because both have an apostrophe', () => {
+  it('does not confuse laws because both have an apostrophe', () => {
     const { operators } = selectOperators({ query: "bragg's law" })
     assert.deepEqual(
       operators.map(({ id }) => id),
@@ -72,7 +72,7 @@ describe('search of operators', () => {
     assert.equal(operators[0]?.id, 'SS1')
   })
 
-  it('reads misspelled words, and says how', () => {
+  it('corrects misspelled words, and reports the correction', () => {
     assert.equal(found('knietic energy')[0], 'NM23')
     assert.deepEqual(selectOperators({ query: 'knietic energy' }).corrected, [{ word: 'knietic', readAs: 'kinetic' }])
     assert.equal(found('schwarzchild radius')[0], 'GR37')
@@ -86,7 +86,7 @@ describe('search of operators', () => {
         assert.ok(found(name).slice(0, 8).includes(operator.id), `${operator.id} ${name}`)
   })
 
-  it('finds what a constant stands in, and puts the very unit before others of its dimension', () => {
+  it('finds operators by a constant, and ranks the exact unit before others of its dimension', () => {
     const ids = selectOperators({ symbol: 'k_B', family: 'SM' }).operators.map(({ id }) => id)
     assert.ok(ids.includes('SM3') && !ids.includes('SM2'))
     for (const unit of ['Hz', 'dB', 'rad/s']) {
@@ -111,7 +111,7 @@ describe('search of operators', () => {
     )
   })
 
-  it('refuses what it does not know, and names what is near', () => {
+  it('refuses unknown words, with the nearest known ones', () => {
     assert.deepEqual(
       [refusal({ family: 'NX' }).code, refusal({ scale: 'quantm' }).data.near],
       ['INVALID_QUERY', ['quantum']],

@@ -52,7 +52,7 @@ describe('what runs a node in production', () => {
     await node.core.close()
   })
 
-  it('seventeen nodes, of which twelve may not be taken away at once', async () => {
+  it('of seventeen nodes, twelve stay available during a disruption', async () => {
     const [, budget, set] = await kubernetes()
     assert.equal(set.spec.replicas, 17)
     assert.equal(budget.spec.minAvailable, 12)
@@ -115,7 +115,7 @@ describe('what runs a node in production', () => {
     })
   }
 
-  it('systemd takes the unit', async function () {
+  it('systemd accepts the unit file', async function () {
     const unit = 'ops/systemd/svcmesh.service'
     await run('systemd-analyze', ['--version']).catch(() => this.skip())
     const { stderr } = await run('systemd-analyze', ['verify', unit]).catch((error: { stderr: string }) => error)

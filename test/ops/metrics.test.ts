@@ -44,7 +44,7 @@ describe('dashboard and alerts', () => {
     }
   })
 
-  it('every panel shows metrics that a node offers, with a title and a sentence', async () => {
+  it('every panel shows metrics that a node exports, with a title and a sentence', async () => {
     const { panels } = JSON.parse(await readFile('ops/grafana/svcmesh.json', 'utf8')) as { panels: readonly Panel[] }
     const graphs = panels.filter(({ type }) => type !== 'row')
     assert.ok(graphs.length >= 16)
@@ -56,7 +56,7 @@ describe('dashboard and alerts', () => {
     }
   })
 
-  it('a rate is asked of counters and histograms only', async () => {
+  it('rates are computed from counters and histograms only', async () => {
     const dashboard = await readFile('ops/grafana/svcmesh.json', 'utf8')
     const alerts = await readFile('ops/prometheus/alerts.yml', 'utf8')
     const rates = [...(dashboard + alerts).matchAll(/(?:rate|increase)\((svcmesh_\w+)/g)].map(([, name]) => bare(name))
@@ -64,7 +64,7 @@ describe('dashboard and alerts', () => {
     for (const name of rates) assert.match(offered.get(name) ?? 'missing', /^(counter|histogram)$/, name)
   })
 
-  it('every alert watches what a node offers and says what to do', async () => {
+  it('every alert watches exported metrics and says what to do', async () => {
     const { groups } = parse(await readFile('ops/prometheus/alerts.yml', 'utf8')) as {
       groups: readonly { readonly rules: readonly Alert[] }[]
     }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { compute } from '../solvers/work.ts'
 
 describe('the program in few files', () => {
-  it('finds what it draws with: scales, rasteriser, fonts', async () => {
+  it('finds its drawing libraries: scales, rasteriser, fonts', async () => {
     const place = new URL('../../program/worker.js', import.meta.url)
     const { draw } = (await import(place.href)) as { draw(message: object): Promise<Uint8Array> }
     const task = { kind: 'solver', solver: 'heat', inputs: { nx: 8, ny: 8 } } as const

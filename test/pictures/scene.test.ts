@@ -82,7 +82,7 @@ describe('pictures', () => {
     assert.deepEqual(Array.from(panel.series[1]?.y ?? []), [1, 3, 5, 7, 9])
   })
 
-  it('draw bodies without places over time, and mark where those with places have come to', () => {
+  it('draw bodies without positions over time, and mark the final positions of others', () => {
     const picture = { kind: 'orbits', fields: ['position', 'phi'] } as const
     const [flat] = compose(drawable({ fields: [field('phi', [4, 2])], picture })).panels
     assert.ok(flat?.kind === 'plot' && !flat.square && flat.series.length === 2)
@@ -91,7 +91,7 @@ describe('pictures', () => {
     assert.equal(svgOf(scene).match(/<circle/g)?.length, 2)
   })
 
-  it('show bars that hardly differ from below the least of them, and lines over time', () => {
+  it('start bars that hardly differ just below the smallest, and draw lines over time', () => {
     const near = { ...field('V', [3], '1'), axes: [axis('bus', 3, '1')], values: Float64Array.of(1, 1.05, 1.02) }
     const { panels } = compose(
       drawable({ fields: [near, field('delta', [9])], picture: { kind: 'bars', fields: ['V', 'delta'] } }),
@@ -108,17 +108,17 @@ describe('pictures', () => {
     assert.ok(heights.length === 3 && heights[1] > 2 * heights[0], heights.join(' '))
   })
 
-  it('leave out fields that the run does not give', () => {
+  it('leave out fields that the run does not have', () => {
     assert.deepEqual(compose(drawable({ picture: { kind: 'lines', fields: ['nothing'] } })).panels, [])
     assert.match(svgOf(compose(drawable({ picture: { kind: 'map', fields: ['nothing'] } }))), /case: 1 m/)
   })
 
-  it('escape what a caller may have named', () => {
+  it('escape names given by a caller', () => {
     const svg = svgOf(compose(drawable({ title: '<script>"&' })))
     assert.ok(!svg.includes('<script>'))
   })
 
-  it('survive constants, holes and empty ranges', () => {
+  it('draw constants, gaps and empty ranges', () => {
     for (const value of [0, 5, Number.NaN]) {
       const flat = { ...field('f', [6, 6]), values: new Float64Array(36).fill(value) }
       for (const picture of [
@@ -136,7 +136,7 @@ describe('pictures', () => {
     assert.deepEqual([coloursOf(Float64Array.of(-1e-9, 1)).low, coloursOf(Float64Array.of(3, 4)).low], [-1e-9, 3])
   })
 
-  it('write numbers as people do', () => {
+  it('write numbers for people', () => {
     assert.deepEqual(
       [0, 0.1 + 0.2, 1234567, 1e-9, -2.5].map((value) => numberText(value)),
       ['0', '0.3', '1.23457e6', '1e-9', '-2.5'],

@@ -18,7 +18,7 @@ describe('a billable computation', () => {
 
   const compute = (options: object = {}) => node.call('POST', '/api/svc/compute', { key, body: NM23, ...options })
 
-  it('burns what it mints, and the envelope carries the charge', async () => {
+  it('burns what it mints, and the envelope contains the charge', async () => {
     const before = counters(node)
     const answer = await compute()
     assert.equal(answer.status, 200)
@@ -49,7 +49,7 @@ describe('a billable computation', () => {
     assert.equal(node.core.journal.holds.of(accountOrEmpty.name).free, 0n)
   })
 
-  it('names the price and mints nothing when the balance does not cover it', async () => {
+  it('reports the price and mints nothing when the balance does not cover it', async () => {
     const poor = await startTestCore({ freeHours: 0 })
     const poorKey = await poor.mint()
     const answer = await poor.call('POST', '/api/svc/compute', { key: poorKey, body: NM23 })
@@ -89,7 +89,7 @@ describe('a billable computation', () => {
     assert.equal(large.json.field_samples[0].every, 2)
   })
 
-  it('goes out without a receipt, uncharged, when it cannot be sealed', async () => {
+  it('is returned without a receipt, uncharged, when it cannot be sealed', async () => {
     let broken = false
     const failing = await startTestCore({ faults: () => (broken ? 'fail' : undefined) })
     const failingKey = await failing.mint()
@@ -109,7 +109,7 @@ describe('a billable computation', () => {
     await failing.core.close()
   })
 
-  it('gives the same bits with another stamp when it runs again', async () => {
+  it('gives the same bits with another time when it runs again', async () => {
     const first = (await compute()).json
     node.clock.advance(1_000_000_000n)
     const second = (await compute()).json
@@ -142,7 +142,7 @@ describe('a billable computation', () => {
     })
   })
 
-  it('projects R(t) from now on, at most 64 steps', async () => {
+  it('projects R(t) from now on, for at most 64 steps', async () => {
     const pulse = (await node.call('GET', '/api/svc/pulse')).json
     const answer = (await node.call('POST', '/api/svc/shift', { key, body: { steps: 64, stride: 0.5 } })).json
     assert.equal(answer.projection.length, 64)

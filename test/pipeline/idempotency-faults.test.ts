@@ -8,8 +8,8 @@ import { NM23, startTestCore } from '../api/test-core.ts'
 const caller = { account: 'a', proofKey: new Uint8Array(32), demo: false }
 const answer = (body: string): Answer => ({ status: 200, type: JSON_TYPE, headers: {}, body })
 
-describe('an Idempotency-Key where things go wrong', () => {
-  it('runs a request once, however much is answered while it is on its way', async () => {
+describe('an Idempotency-Key during failures', () => {
+  it('runs a request once, even if it is repeated while it is being committed', async () => {
     const { once } = createIdempotency(async () => null)
     const replay = () => assert.fail('nothing is stored')
     let runs = 0
@@ -32,7 +32,7 @@ describe('an Idempotency-Key where things go wrong', () => {
     assert.deepEqual([(await first).body, (await second).body, runs], ['done', 'done', 1])
   })
 
-  it('does not believe a record that was written and not acknowledged', async () => {
+  it('does not use a record that was written but not acknowledged', async () => {
     let fault: Fault | undefined
     const node = await startTestCore({ quotas: limitsOff, faults: () => fault })
     const key = await node.mint()

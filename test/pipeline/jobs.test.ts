@@ -101,7 +101,7 @@ describe('a job', () => {
     return (await answer).json
   }
 
-  it('is seen by the key that started it and by no other', async () => {
+  it('is visible only to the key that started it', async () => {
     const location = await start()
     const other = await node.mint()
     assert.equal((await node.call('GET', location, { key: other })).status, 404)
@@ -126,7 +126,7 @@ describe('a job', () => {
     assert.equal(answer.status, 422)
   })
 
-  it('ends with a waiting caller who goes away', async () => {
+  it('ends when a waiting caller disconnects', async () => {
     const before = node.core.journal.lane.state.scalars.counters
     const controller = new AbortController()
     const answer = node.call('POST', '/api/svc/compute', { key, body: NM23, signal: controller.signal })

@@ -35,7 +35,7 @@ describe('limits', () => {
     refused(() => limits.take('prove', 'a'))
   })
 
-  it('do not count what they refuse', () => {
+  it('do not count refused requests', () => {
     const clock = new VirtualClock(1_000n * SECOND)
     const limits = createLimits(clock)
     for (let i = 0; i < 10; i++) limits.take('prove', 'a')
@@ -118,7 +118,7 @@ describe('limits of the surface', () => {
     assert.deepEqual(node.faults, [])
   })
 
-  it('fill the balance of the demo key up every day', async () => {
+  it('refill the balance of the demo key every day', async () => {
     const { key } = (await node.call('GET', '/api/demo-key')).json
     const { owner, charge } = (await node.call('POST', '/api/svc/compute', { key, body: NM23 })).json.cko
     const free = () => node.core.services.accounts.balance(owner).free

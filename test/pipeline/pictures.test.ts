@@ -14,7 +14,7 @@ describe('pictures of answers', () => {
   })
   after(() => node.core.close())
 
-  it('are what the Accept header prefers', () => {
+  it('are returned when the Accept header prefers them', () => {
     assert.equal(wanted('image/png'), 'png')
     assert.equal(wanted('image/svg+xml'), 'svg')
     assert.equal(wanted('image/*'), 'svg')
@@ -29,7 +29,7 @@ describe('pictures of answers', () => {
     assert.equal(wantedPicture(callOf('POST', '/api/svc/heat')), null)
   })
 
-  it('carry the seal in their header, under which the envelope is found', async () => {
+  it('have the seal in their header, by which the envelope is found', async () => {
     const key = await node.mint()
     const answer = await node.call('POST', '/api/svc/heat', { key, headers: { accept: 'image/svg+xml' } })
     assert.equal(answer.status, 200)
@@ -42,7 +42,7 @@ describe('pictures of answers', () => {
     assert.equal(stored.json.envelope_id, answer.headers['x-svc-token'])
   })
 
-  it('are charged once for a repeated Idempotency-Key, whatever form is asked for', async () => {
+  it('are charged once for a repeated Idempotency-Key, in whatever format', async () => {
     const key = await node.mint()
     const ask = (accept: string) =>
       node.call('POST', '/api/svc/solve', { key, headers: { accept, 'idempotency-key': 'picture-1' } })
@@ -67,7 +67,7 @@ describe('pictures of answers', () => {
     assert.ok(new Set(Array.from({ length: 4000 }, (_, i) => data[i * 997])).size > 5)
   })
 
-  it('differ from JSON in their entity tag, and say where it is', async () => {
+  it('differ from JSON in their entity tag, and link to it', async () => {
     const ask = (accept: string) => node.call('QUERY', '/api/svc/heat', { body: {}, headers: { accept } })
     const [json, svg, png] = [await ask('application/json'), await ask('image/svg+xml'), await ask('image/png')]
     assert.equal(new Set([json, svg, png].map(({ headers }) => headers.etag)).size, 3)

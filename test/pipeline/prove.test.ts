@@ -43,7 +43,7 @@ describe('the keyless proof', () => {
     assert.equal((await node.call('POST', '/api/svc/prove', { body: quantity })).json.code, 'INVALID_BODY')
   })
 
-  it('vouches for no proof that a stranger signed for a network of his own', async () => {
+  it('rejects a proof that an unknown key signed for another network', async () => {
     const { cko, envelope_id: _, ...rest } = (await node.call('POST', '/api/svc/prove')).json
     const stranger = systemSigner(new Uint8Array(32).fill(9))
     const forged = {
@@ -85,7 +85,7 @@ describe('the keyless proof', () => {
       assert.deepEqual(await resigned(protocol), [false, 'failed'])
   })
 
-  it('notices every change', async () => {
+  it('detects every change', async () => {
     const receipt = (await node.call('POST', '/api/svc/prove')).json
     const { cko, svc_proof, seal } = receipt
     const changed = [

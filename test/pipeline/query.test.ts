@@ -31,7 +31,7 @@ describe('QUERY on a computation', () => {
     )
   })
 
-  it('gives one address to one question, however it is written', async () => {
+  it('gives one address to one request, however it is written', async () => {
     const address = async (body: unknown) =>
       (await node.call('QUERY', '/api/svc/compute', { body })).headers['content-location']
     const first = await address(NM23)
@@ -49,25 +49,25 @@ describe('QUERY on a computation', () => {
     assert.equal(query.json.fields_digest, post.json.fields_digest)
   })
 
-  it('does large work only for those who pay', async () => {
+  it('does large work only for a charge', async () => {
     const answer = await node.call('QUERY', '/api/svc/heat', { body: { nx: 512, ny: 512, steps: 40_000 } })
     assert.equal(answer.status, 422)
     assert.equal(answer.json.code, 'TOO_MUCH_WORK')
     assert.ok(answer.json.measured > answer.json.bound)
   })
 
-  it('answers 404 at an address that it does not keep', async () => {
+  it('answers 404 at an unknown address', async () => {
     assert.equal((await node.call('GET', `/api/svc/queries/${'0'.repeat(64)}`)).status, 404)
   })
 
-  it('is what the playground does', async () => {
+  it('is used by the playground', async () => {
     const answer = await node.call('POST', '/api/playground/compute', { body: NM23 })
     assert.deepEqual([answer.status, answer.json.value, answer.json.sealed], [200, 24, false])
   })
 })
 
 describe('QUERY on a read', () => {
-  it('takes the parameters in its content and names the address where GET finds the same answer', async () => {
+  it('takes the parameters from its body and links to the address where GET finds the same answer', async () => {
     const node = await startTestCore()
     const asked = await node.call('QUERY', '/api/endpoints', { body: { domain: 'compute' } })
     assert.equal(asked.headers['content-location'], '/api/endpoints?domain=compute')

@@ -16,7 +16,7 @@ describe('budget of uncharged work', () => {
     return { clock, budget: createUnchargedBudget(clock) }
   }
 
-  it('is used up by refused work, for the account wherever it comes from and for the address whoever asks', () => {
+  it('is used up by refused work, of an account from any address and of an address with any account', () => {
     const { budget } = at()
     for (let runs = 0; runs < 3; runs++) budget.admit(ALICE, 1e10, 'free').uncharged()
     const refused = {
@@ -44,7 +44,7 @@ describe('budget of uncharged work', () => {
     assert.throws(() => budget.admit(ALICE, 1, 'free'), { code: 'RATE_LIMITED' })
   })
 
-  it('counts what work took, be it more than was set aside, and gives it back once it is charged', () => {
+  it('counts actual work, even above the reservation, and releases it once charged', () => {
     const { budget } = at()
     const run = budget.admit(ALICE, 10, 'free')
     budget.admit(ALICE, 1e6, null).uncharged(2 * CAPACITY)
@@ -53,7 +53,7 @@ describe('budget of uncharged work', () => {
     budget.admit(ALICE, 1, 'free').uncharged(0)
   })
 
-  it('holds the size of a run against what is left: the price of what nobody pays for', () => {
+  it('compares the size of an uncharged run with what is left', () => {
     const { clock, budget } = at()
     budget.admit(ALICE, 2e10, null).uncharged()
     assert.throws(() => budget.admit(ALICE, 1.1e10, null), {
@@ -64,7 +64,7 @@ describe('budget of uncharged work', () => {
     budget.admit(ALICE, 1.1e10, null).uncharged()
   })
 
-  it('holds a run against it whose price is held, at half of the capacity where it is larger than that', () => {
+  it('reserves a run with a held price, at most half of the capacity', () => {
     const { budget } = at()
     budget.admit(ALICE, 1.2e11, 'free').charged()
     budget.admit(ALICE, 1.6e10, null).uncharged()
@@ -73,7 +73,7 @@ describe('budget of uncharged work', () => {
     budget.admit(ALICE, 1.39e10, 'free').charged()
   })
 
-  it('lets a run start while anything is left where bought hours are held for it', () => {
+  it('lets a run with held paid hours start while anything is left', () => {
     const { budget } = at()
     budget.admit(ALICE, CAPACITY - 1, null).uncharged()
     assert.throws(() => budget.admit(ALICE, 2, 'free'), { code: 'RATE_LIMITED' })
@@ -92,7 +92,7 @@ describe('budget of uncharged work', () => {
     assert.throws(() => budget.admit(payerOf(own, '192.0.2.4'), 1, 'free'), { code: 'RATE_LIMITED' })
   })
 
-  it('counts a part of what is under way, and an end once', () => {
+  it('counts a part of running work, and its end once', () => {
     const { budget } = at()
     const running = Array.from({ length: 24 }, () => budget.admit(ALICE, 1e10, 'paid'))
     assert.throws(() => budget.admit(ALICE, 1, 'free'), { code: 'RATE_LIMITED' })
@@ -134,7 +134,7 @@ describe('uncharged work over HTTP', () => {
   const exhaust = (): void =>
     node.core.services.uncharged.admit({ account: null, address: '198.51.100.7' }, CAPACITY, null).uncharged()
 
-  it('is refused once the budget is used up, with Retry-After and nothing charged; charged work goes on elsewhere', async () => {
+  it('is refused once the budget is used up, with Retry-After and without a charge; charged work continues elsewhere', async () => {
     exhaust()
     const heat = { key, body: { nx: 16, ny: 16 }, ip: '198.51.100.7' }
     const question = { query: 'kinetic energy of a 3 kg mass at a speed of 4 m/s' }
@@ -151,7 +151,7 @@ describe('uncharged work over HTTP', () => {
     assert.equal((await node.call('POST', '/api/svc/heat', { ...heat, ip: '198.51.100.8' })).status, 200)
   })
 
-  it('counts the dry run of a question, and not that of a run whose inputs are admitted at once', async () => {
+  it('counts the dry run of a question, and not that of a solver', async () => {
     const ip = '198.51.100.10'
     const ask = (path: string, body: object) => node.call('POST', path, { key, ip, body: { ...body, dryRun: true } })
     const before = left(ip)
@@ -165,7 +165,7 @@ describe('uncharged work over HTTP', () => {
     assert.ok(before - left(ip) >= 3 * 4_900_000, `${before - left(ip)}`)
   })
 
-  it('counts a refused question by what reading it took', async () => {
+  it('counts a refused question by the work of reading it', async () => {
     const ip = '198.51.100.11'
     const refused = async (took: number): Promise<number> => {
       reading = took
@@ -178,7 +178,7 @@ describe('uncharged work over HTTP', () => {
     assert.ok((await refused(400_000)) <= 402_000)
   })
 
-  it('gives back what reading took once a question is charged, and keeps it where it cannot be paid', async () => {
+  it('releases the work of reading once a question is charged, and keeps it if the question cannot be paid', async () => {
     const ip = '198.51.100.12'
     const ask = (query: string, headers: Readonly<Record<string, string>> = {}) =>
       node.call('POST', '/api/svc/auto', { key, ip, body: { query }, headers })
@@ -227,7 +227,7 @@ describe('uncharged work over HTTP', () => {
     return assert.fail('twice the capacity was admitted')
   }
 
-  it('is held against what is left before it starts', async () => {
+  it('is compared with what is left before it starts', async () => {
     const ip = '198.51.100.13'
     node.core.services.uncharged.admit({ account: null, address: ip }, CAPACITY - 1e6, null).uncharged()
     const heat = { nx: 64, ny: 64, steps: 1000 }
@@ -237,7 +237,7 @@ describe('uncharged work over HTTP', () => {
     assert.equal((await node.call('QUERY', '/api/svc/heat', { key, ip, body: { nx: 16, ny: 16 } })).status, 200)
   })
 
-  it('asked for with a key of one’s own has a limit of its own', async () => {
+  it('with a caller’s own key has its own limit', async () => {
     const limited = await startTestCore()
     const own = await limited.mint()
     const heat = (options: object) => limited.call('QUERY', '/api/svc/heat', { body: { nx: 16, ny: 16 }, ...options })

@@ -178,13 +178,13 @@ describe('mentions', () => {
     )
   })
 
-  it('of a weight in pounds may be a force', () => {
+  it('of a weight in pounds can be a force', () => {
     const [weight] = readQuestion('a man weighs 150 lb').mentions
     assert.equal(weight?.unit, 'lb')
     assert.deepEqual(weight?.alternatives[0]?.dimension, parseUnit('N').dimension)
   })
 
-  it('of a rate per year may be the number alone', () => {
+  it('of a rate per year can be the number alone', () => {
     assert.deepEqual(
       readQuestion('5% per year').mentions[0]?.alternatives.map(({ unit, value }) => [value, unit]),
       [[5, '%']],
@@ -198,7 +198,7 @@ describe('mentions', () => {
     assert.equal(readQuestion('3 kg').mentions[0]?.assumption, null)
   })
 
-  it('that are not clear say what could be meant', () => {
+  it('that are ambiguous list the possible meanings', () => {
     const [gallons] = readQuestion('10 gallons').unclear
     assert.equal(gallons?.code, 'UNKNOWN_UNIT')
     assert.deepEqual(gallons?.candidates, ['gal_US', 'gal_UK'])

@@ -1,6 +1,6 @@
 import { rows } from './said.ts'
 
-describe('units that lost their spaces and superscripts', () => {
+describe('units without their spaces and superscripts', () => {
   rows([
     ['5ms^-1', '5 m/s'],
     ['9.8ms⁻²', '9.8 m/s^2'],
@@ -23,7 +23,7 @@ describe('units that lost their spaces and superscripts', () => {
   ])
 })
 
-describe('units of the particle physicist and of the street', () => {
+describe('units of particle physics and of everyday speech', () => {
   rows([
     ['5 GeV/c', '1.6678204759908e-8 GeV/(m/s)'],
     ['a charge of 2e', '3.204353268e-19 C'],

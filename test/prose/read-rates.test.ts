@@ -1,6 +1,6 @@
 import { rows } from './said.ts'
 
-describe('rates and densities of which the parts stand apart', () => {
+describe('rates and densities with separated parts', () => {
   rows([
     ['30 mg of a drug every hour', '30 mg/h'],
     ['20 W for each square metre', '20 W/m^2'],
@@ -17,7 +17,7 @@ describe('rates and densities of which the parts stand apart', () => {
   ])
 })
 
-describe('units with roots and with two factors by a space', () => {
+describe('units with roots, and with two factors separated by a space', () => {
   rows([
     ['a toughness of 50 MPa√m', '50 MPa*m^(1/2)'],
     ['K = 30 MPa·m^0.5', 'K=30 MPa*m^(1/2)'],
@@ -32,7 +32,7 @@ describe('units with roots and with two factors by a space', () => {
   ])
 })
 
-describe('a number beside the word in', () => {
+describe('a number beside the word “in”', () => {
   rows([
     ['3 heads in 8 tosses', '3 | 8'],
     ['1 in 200 people', '1 | 200'],

@@ -149,7 +149,7 @@ describe('money', () => {
   ])
 })
 
-describe('letters that are a unit here and a word there', () => {
+describe('letters that are a unit or a word', () => {
   rows([
     ['5 in a row', '5'],
     ['rolls 5 in the first second', '5'],

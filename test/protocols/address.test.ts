@@ -15,7 +15,7 @@ const record = (signer = one, more: Partial<AddressRecord> = {}) => signRecord(s
 const isBad = (error: unknown) => error instanceof Refusal && error.code === 'BAD_RECORD'
 
 describe('an address record', () => {
-  it('holds as its owner signed it, on its network, for its address', () => {
+  it('is valid as its owner signed it, on its network, for its address', () => {
     assert.deepEqual(validRecord(signatures, 'sim', record()), record())
     assert.deepEqual(readRecord(signatures, 'sim', SAID.address, recordBytes(record())), record())
     assert.throws(() => validRecord(signatures, 'main', record()), isBad)
@@ -23,7 +23,7 @@ describe('an address record', () => {
     assert.throws(() => readRecord(signatures, 'sim', SAID.address, toUtf8('{"address":')), Refusal)
   })
 
-  it('does not survive a change of any member', () => {
+  it('is invalid after a change of any member', () => {
     const good = record()
     const others = { ...record(two), address: 'f'.repeat(16), kind: 'zid', target: 'x', svcond: 101, ttl: 51 }
     for (const name of Object.keys(good)) {
@@ -36,7 +36,7 @@ describe('an address record', () => {
     }
   })
 
-  it('keeps within its bounds, whoever signed it', () => {
+  it('respects its bounds, whoever signed it', () => {
     for (const more of [
       { ttl: 0 },
       { ttl: MAX_TTL_TICKS + 1 },
@@ -53,7 +53,7 @@ describe('an address record', () => {
     for (const value of [null, 1, 'x', [], {}]) assert.throws(() => validRecord(signatures, 'sim', value), isBad)
   })
 
-  it('is beaten by the earlier one of another owner and by the later one of its own', () => {
+  it('is superseded by the earlier one of another owner and by the later one of its own', () => {
     const first = record(one, { svcond: 100 })
     const renewal = record(one, { svcond: 120 })
     const rival = record(two, { svcond: 110 })

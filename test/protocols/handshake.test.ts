@@ -8,7 +8,7 @@ const SENDER = 'ab'.repeat(32)
 const BODY = '{"a":1}'
 const read = (field: string) => readHandshake(field) ?? assert.fail(field)
 
-describe('the handshake of the HTTP door', () => {
+describe('the handshake for events over HTTP', () => {
   it('is HMAC-SHA256 over version, sender, tick and digest of the body', () => {
     // Computed with Python: hmac.new(b'\x01'*32, b'v1|…|7|' + sha256(b'{"a":1}').hexdigest().encode(), 'sha256').
     const field = makeHandshake(hash, SECRET, SENDER, 7, BODY)
@@ -17,7 +17,7 @@ describe('the handshake of the HTTP door', () => {
     assert.ok(fitsDigest(hash, SECRET, read(field), hash.sha256Hex(BODY)))
   })
 
-  it('fits no other body, sender, tick or secret', () => {
+  it('is valid for no other body, sender, tick or secret', () => {
     const handshake = read(makeHandshake(hash, SECRET, SENDER, 7, BODY))
     assert.ok(!fitsDigest(hash, SECRET, handshake, hash.sha256Hex('{"a":2}')))
     assert.ok(!fitsDigest(hash, new Uint8Array(32).fill(2), handshake, hash.sha256Hex(BODY)))
@@ -47,7 +47,7 @@ describe('the handshake of the HTTP door', () => {
     }
   })
 
-  it('is timely for 120 ticks, before and after', () => {
+  it('is accepted for 120 ticks, before and after', () => {
     const handshake = read(makeHandshake(hash, SECRET, SENDER, 1000, BODY))
     for (const now of [880, 1000, 1120]) assert.ok(isTimely(handshake, now))
     for (const now of [879, 1121]) assert.ok(!isTimely(handshake, now))
@@ -57,7 +57,7 @@ describe('the handshake of the HTTP door', () => {
 describe('the memory of handshakes', () => {
   const handshake = (tick: number, n: number) => ({ sender: SENDER, tick, mac: n.toString(16).padStart(64, '0') })
 
-  it('knows the event of a handshake by sender and code', () => {
+  it('finds the event of a handshake by sender and code', () => {
     const memory = new ReplayMemory()
     memory.remember(handshake(5, 1), 'event', 5)
     assert.equal(memory.event(handshake(5, 1)), 'event')
@@ -65,7 +65,7 @@ describe('the memory of handshakes', () => {
     assert.equal(memory.event({ ...handshake(5, 1), sender: 'cd'.repeat(32) }), undefined)
   })
 
-  it('lets go of what is older than the window, and never grows beyond its bound', () => {
+  it('drops entries older than the window, and never grows beyond its bound', () => {
     const memory = new ReplayMemory()
     for (let n = 0; n < 70_000; n++) memory.remember(handshake(5, n), 'event', 5)
     assert.equal(memory.size, 65_536)

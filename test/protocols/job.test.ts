@@ -33,7 +33,7 @@ describe('a request for a recomputation', () => {
     assert.deepEqual(decodeJobRequest(encodeJobRequest({ event: EVENT, task: solver })).task, solver)
   })
 
-  it('is refused where it is malformed, before anything in it is believed', () => {
+  it('is refused when malformed, before any of it is used', () => {
     const bad = (value: unknown) => toUtf8(JSON.stringify(value))
     for (const body of [
       toUtf8(''),

@@ -50,7 +50,7 @@ describe('conversions', () => {
     assert.deepEqual([value, unit], [1.8034, 'm'])
   })
 
-  it('take what is known of things, with its source', () => {
+  it('use known properties of things, with their source', () => {
     const { extra, uncertainty, value } = convert('mass of the Earth in pounds')
     assert.equal(value, 5.9722e24)
     assert.ok(uncertainty > 0)
@@ -62,7 +62,7 @@ describe('conversions', () => {
       assert.equal(refused(query), 'DIMENSION_MISMATCH', query)
   })
 
-  it('refuse units that are not known or have several sizes', () => {
+  it('refuse units that are unknown or ambiguous', () => {
     for (const query of [
       'convert 5 kg to smoots',
       '3 gallons in litres',
@@ -76,7 +76,7 @@ describe('conversions', () => {
 
   it('refuse temperatures below absolute zero', () => assert.equal(refused('-300 °C in K'), 'DOMAIN_ERROR'))
 
-  it('refuse a number that the unit asked for cannot hold', () => {
+  it('refuse a result that overflows in the requested unit', () => {
     assert.equal(refused('1e308 m in cm'), 'OVERFLOW')
     assert.equal(refused('5e-324 m in km'), 'UNDERFLOW')
     assert.equal(refused('1e308 m in km'), '1e+308')
@@ -84,7 +84,7 @@ describe('conversions', () => {
     assert.equal(inWantedUnit('-273.15 °C in K'), '0 K')
   })
 
-  it('are only questions without other words', () => {
+  it('are recognised only in questions without other words', () => {
     const { operatorChain } = convert('kinetic energy in kJ of a 3 kg mass moving at 4 m/s')
     assert.ok(operatorChain.includes('NM23'))
   })
@@ -102,5 +102,5 @@ describe('the only quantity of a question in another unit', () => {
     'A photon has a wavelength of 500 nm, what is that in eV?',
     'A 60 W lamp burns for 2 h, what is that in kWh?',
   ])
-    it(`${query} is none`, () => assert.equal(readConversion(query), null))
+    it(`${query} is not recognised`, () => assert.equal(readConversion(query), null))
 })

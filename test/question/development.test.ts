@@ -36,17 +36,17 @@ for (const set of SETS)
       console.log(reportOf({ set, answered, refused, simulations: [] }, false).join('\n'))
     })
 
-    it('gets a wrong number for at most one question in fifty', () => {
+    it('gives a wrong number for at most one question in fifty', () => {
       const wrong = answered.filter(({ outcome }) => outcome === 'wrong')
       assert.ok(wrong.length <= MOST_WRONG * answered.length + 1, wrong.map(({ question }) => question).join('\n'))
     })
 
-    it('gets an answer where it should be refused for few questions', () => {
+    it('answers few questions that should be refused', () => {
       const stray = refused.filter(({ outcome }) => outcome === 'wrong')
       assert.ok(stray.length <= MOST_STRAY * refused.length + 1, stray.map(({ question }) => question).join('\n'))
     })
 
-    it('is answered right, or offered the right reading', () => {
+    it('is answered correctly, or the correct reading is offered', () => {
       const near = answered.filter(({ outcome }) => outcome === 'right' || outcome === 'offered').length
       assert.ok(near >= LEAST_NEAR * answered.length, `${near} of ${answered.length}`)
     })
@@ -63,7 +63,7 @@ describe('requests for a simulation in plain words', () => {
     refused = measureRefused(refusedQuestions(name))
   })
 
-  it('never get another solver or other inputs than their words say', () => {
+  it('never select a solver or inputs that their words do not state', () => {
     assert.deepEqual(of('wrong'), [])
     assert.deepEqual(
       refused.filter(({ outcome }) => outcome === 'wrong'),
@@ -71,12 +71,12 @@ describe('requests for a simulation in plain words', () => {
     )
   })
 
-  it('find their solver and inputs at least as often as when the floor was set', () => {
+  it('select their solver and inputs at least as often as the recorded minimum', () => {
     const share = of('right').length / asked.length
     assert.ok(share >= floors.answeredRight, `${share} < ${floors.answeredRight}: ${of('refused').join(' | ')}`)
   })
 
-  it('are refused rightly at least as often as when the floor was set', () => {
+  it('are refused correctly at least as often as the recorded minimum', () => {
     const share = countOf(refused, 'right') / refused.length
     assert.ok(share >= floors.refusedRightly, `${share} < ${floors.refusedRightly}`)
   })

@@ -154,7 +154,7 @@ const ODD: readonly string[] = [
 
 describe('odd questions', () => {
   for (const text of ODD)
-    it(`are refused or answered, never with a fault: ${text.slice(0, 30)}`, () => {
+    it(`are refused or answered, never with an internal error: ${text.slice(0, 30)}`, () => {
       try {
         ask(text)
       } catch (failure) {
@@ -178,7 +178,7 @@ describe('src/question', () => {
     assert.ok(lines <= 5000, `${lines} lines`)
   })
 
-  it('has no regular expressions but those of its tokeniser', () => {
+  it('has no regular expressions except those of its tokeniser', () => {
     const withPatterns = files.filter(
       (name) => !name.startsWith('conversion') && /(?:=|\() ?\/[^/*\s].*\/[dgimsuvy]*[;,.)\n]/.test(textOf(name)),
     )

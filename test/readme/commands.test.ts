@@ -108,14 +108,14 @@ describe('README', function () {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('starts with npm start, which comes up and answers', async () => {
+  it('starts a node with npm start, which answers', async () => {
     assert.deepEqual(commandsOf(blocks[0] ?? ''), ['npm start'])
     const environment = { SVCMESH_DATA: join(folder, 'data'), SVCMESH_PORT: '0', SVCMESH_JSON: '1' }
     services.push(await startService('npm start', environment))
     assert.equal((await fetch(`${services[0]?.facts.url}/api/health`)).status, 200)
   })
 
-  it('starts a network, which meets', async () => {
+  it('starts a network whose nodes connect', async () => {
     assert.ok(blocks.some((block) => commandsOf(block).join() === 'npm run testnet'))
     const flags = `--nodes ${NODES} --base-port ${basePort} --data ${join(folder, 'testnet')} --json`
     services.push(await startService(`npm run testnet -- ${flags}`))
@@ -129,7 +129,7 @@ describe('README', function () {
     assert.equal(((await answer.json()) as { role: string }).role, 'observer')
   })
 
-  it('has further commands that all succeed, in the order in which they stand', () => {
+  it('has further commands that all succeed, in their order', () => {
     const commands = blocks.flatMap(commandsOf).filter((command) => !GOES_ON.test(command))
     assert.ok(commands.length >= 30)
     const script = [PATIENTLY, ...commands.map(here).map(checked)].join('\n')
@@ -165,11 +165,11 @@ describe('README', function () {
     assert.match(stdout, /movable +v1\n1 of 1$/m)
   })
 
-  it('links only to files that are there', async () => {
+  it('links only to existing files', async () => {
     for (const [, target] of readme.matchAll(/\]\((?!https?:)([^)#]+)\)/g)) await access(resolve(target ?? ''))
   })
 
-  it('fits three screens', () => {
+  it('is at most three screens long', () => {
     assert.ok(readme.split('\n').length <= 170)
   })
 })

@@ -32,7 +32,7 @@ describe('check of file names and lengths', () => {
     }
   })
 
-  it('finds files that are too long, and sources that are long on the median', async () => {
+  it('reports files that are too long, and sources with a long median', async () => {
     assert.match((await check({ 'test/long.test.ts': 'x\n'.repeat(251) })).stderr, /251 lines, at most 250/)
     assert.match((await check({ 'src/a.ts': 'x\n'.repeat(81) })).stderr, /median of the sources is 81/)
   })
@@ -54,7 +54,7 @@ describe('check of file names and lengths', () => {
     }
   })
 
-  it('allows the same words where they are plain English or belong to a question', async () => {
+  it('allows the same words when they are plain English or belong to a question', async () => {
     const files = {
       'src/a.ts': '/** Null where there is none. It is no longer than a line. */\n',
       'test/question/b.test.ts': `ask('there is ${'no'} such thing')\n`,

@@ -33,7 +33,7 @@ describe('npm run operators', () => {
     return { ...result, after }
   }
 
-  it('finds nothing wrong in the files of this release, and says what they hold', () => {
+  it('reports no problem in the files of this release, and counts their operators', () => {
     const { status, stdout, stderr } = run('nm')
     assert.equal(stderr, '')
     assert.equal(status, 0)
@@ -90,14 +90,14 @@ describe('npm run operators', () => {
     ].join('\n'),
   ]
 
-  it('says of a new operator that no more are planned, and where its name is taken', () => {
+  it('reports a new operator beyond the plan, and a name that is taken', () => {
     const { status, stderr } = withChange(...added('Kinetic energy'), 'NM')
     assert.equal(status, 1)
     assert.match(stderr, /NM\.txt:\d+: NM999 has the name of NM23\n {4}say in the name/)
     assert.match(stderr, /families\.ts: NM has 67 operators, and 66 are planned\n {4}write 67 there/)
   })
 
-  it('asks once for the formula in Python of a new operator', function () {
+  it('requests the Python formula of a new operator once', function () {
     if (spawnSync('python3', ['-c', 'import mpmath'], { stdio: 'ignore' }).status !== 0) return this.skip()
     const values = readFileSync(join(folder, 'test/operators/examples/NM.json'), 'utf8')
     const { stderr, stdout } = withChange(...added('speed of a ball on a string'), 'NM')
@@ -114,7 +114,7 @@ describe('npm run operators', () => {
     assert.match(stderr, /Unknown family QQ; known are QM NM/)
   })
 
-  it('has Python write a result that is not known yet', function () {
+  it('lets Python write an unknown result', function () {
     if (spawnSync('python3', ['-c', 'import mpmath'], { stdio: 'ignore' }).status !== 0) return this.skip()
     const unknown = withChange('  3 4 -> 24 @', '  3 4 -> ? @', 'NM')
     assert.match(unknown.stderr, /"\?" is not a number\n {4}add `--fill`/)

@@ -64,14 +64,14 @@ describe('a group of test files', () => {
 
   after(() => rm(FOLDER, { recursive: true, force: true }))
 
-  it('whose tests hold passes, with its figures', () => {
+  it('whose tests pass is reported with its figures', () => {
     const { report, problem } = outcome('passes')
     assert.equal(problem, undefined)
     assert.equal(report.passed, 1)
     assert.equal(report.failed, 0)
   })
 
-  it('counts and names what fails, in a test and before it', () => {
+  it('counts and names failures, in a test and before it', () => {
     assert.deepEqual(outcome('fails').report.failures, ['breaks: planted'])
     assert.equal(outcome('fails').report.passed, 1)
     assert.equal(outcome('fails-in-before').report.failed, 1)
@@ -85,7 +85,7 @@ describe('a group of test files', () => {
     assert.equal(outcome('does-not-parse').problem, 'it did not start')
   })
 
-  it('is stopped when a test keeps the process busy, or something stays open after the last one', () => {
+  it('is stopped when a test hangs, or something stays open after the last test', () => {
     assert.equal(outcome('hangs').problem, 'stopped: it hung in: spins')
     assert.equal(outcome('stays-open').problem, 'stopped: something kept it open after its last test')
     assert.equal(outcome('stays-open').report.passed, 1)
@@ -95,14 +95,14 @@ describe('a group of test files', () => {
     assert.equal(outcome('has-no-test').problem, 'no test ran in .build/planted/has-no-test.test.mjs')
   })
 
-  it('names the tests that were skipped, and those that were retried with the reason', () => {
+  it('lists skipped tests, and retried ones with the reason', () => {
     assert.deepEqual(outcome('is-skipped').report.skipped, ['is not run'])
     assert.equal(outcome('is-skipped').problem, undefined)
     assert.deepEqual(outcome('is-retried').report.retried, ['holds at last: first'])
     assert.equal(outcome('is-retried').report.passed, 1)
   })
 
-  it('takes the folders that the plan gives it; the last one takes the rest', () => {
+  it('contains the folders that the plan assigns to it; the last one contains the rest', () => {
     const files = ['t/a/x.js', 't/a/b/y.js', 't/ab/z.js', 't/c.js']
     assert.deepEqual(
       groupsModule.groupFiles(files, 't', [

@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-describe('what npm start has to do first', () => {
+describe('preparation by npm start', () => {
   let folder: string
 
   /** Evaluates an expression with scripts/tree-state.mjs in a small repository. */
@@ -52,7 +52,7 @@ describe('what npm start has to do first', () => {
     assert.equal(ask('tree.isBuilt()'), 'false')
   })
 
-  it('does not take what the build writes for a source', async () => {
+  it('does not count build output as a source', async () => {
     markBuilt()
     await writeFile(join(folder, 'src', 'kernel', 'generated', 'digest.ts'), 'x')
     assert.equal(ask('tree.isBuilt()'), 'true')
@@ -71,7 +71,7 @@ describe('what npm start has to do first', () => {
     assert.equal(ask('tree.isInstalled()'), 'false')
   })
 
-  it('takes packages that somebody installed by hand as installed', async () => {
+  it('recognises packages that were installed by hand', async () => {
     await mkdir(join(folder, 'node_modules'))
     await writeFile(join(folder, 'node_modules', '.package-lock.json'), '{}')
     assert.equal(ask('tree.isInstalled()'), 'true')
@@ -79,7 +79,7 @@ describe('what npm start has to do first', () => {
 })
 
 describe('an old Node', () => {
-  it('gets a sentence instead of a stack', async () => {
+  it('gets a message instead of a stack trace', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'svcmesh-old-'))
     await cp('scripts', join(folder, 'scripts'), { recursive: true })
     const prepare = join(folder, 'scripts', 'prepare.mjs')

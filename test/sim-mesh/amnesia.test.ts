@@ -4,7 +4,7 @@ import { Amnesia } from './amnesia.ts'
 
 describe('two members that lost their disks, beside five that vote for everything', () => {
   for (const seed of [1, 2, 3]) {
-    it(`let no coin go two ways after they abstained, and vote for what is made since (seed ${seed})`, async () => {
+    it(`let no coin move twice after they abstained, and vote for coins minted since (seed ${seed})`, async () => {
       assert.equal(await new Amnesia(seed).run(WINDOW_TICKS + 20), true)
     })
   }

@@ -30,7 +30,7 @@ async function seeds(from: number, count: number, ...flags: string[]): Promise<L
 describe(`simulation of seventeen nodes, seeds ${FIRST} to ${FIRST + SEEDS - 1}`, function () {
   this.timeout(0)
 
-  it('holds every invariant through faults, crashes and lies, and comes to one state when they end', async () => {
+  it('satisfies every invariant through faults, crashes and forged messages, and reaches one state when they end', async () => {
     const half = SEEDS / 2
     const all = (await Promise.all([seeds(FIRST, half, ...TICKS), seeds(FIRST + half, half, ...TICKS)])).flat()
     assert.equal(all.length, SEEDS)
@@ -44,7 +44,7 @@ describe(`simulation of seventeen nodes, seeds ${FIRST} to ${FIRST + SEEDS - 1}`
     assert.equal(new Set(all.map(({ trace }) => trace)).size, SEEDS)
   })
 
-  it('goes the same way again from the same seed, in another process', async () => {
+  it('repeats exactly from the same seed, in another process', async () => {
     const [here, [there]] = await Promise.all([
       new MeshSimulation({ seed: FIRST, ticks: 50 }).run(),
       seeds(FIRST, 1, '--ticks', '50'),
@@ -52,7 +52,7 @@ describe(`simulation of seventeen nodes, seeds ${FIRST} to ${FIRST + SEEDS - 1}`
     assert.equal(there?.trace, here.trace)
   })
 
-  it('holds them with Ed25519 as well', async () => {
+  it('satisfies them with Ed25519 as well', async () => {
     const lines = await Promise.all([
       seeds(FIRST, 1, '--real', '--ticks', '40'),
       seeds(FIRST + 1, 1, '--real', '--ticks', '40'),

@@ -35,7 +35,7 @@ const liars =
     return { ...plan, liars: Array.from({ length: 5 }, () => liar) }
   }
 
-describe('the checks of the simulated network find out', () => {
+describe('the checks of the simulated network detect', () => {
   const without = (rule: keyof CoinRules, options: Omit<MeshSimulationOptions, 'seed'>, ...invariants: Invariant[]) =>
     withoutRule(rule, () => foundOut(options, ...invariants))
 
@@ -52,19 +52,19 @@ describe('the checks of the simulated network find out', () => {
   it('votes that no longer count once their voter’s log has two versions (rule 4)', () =>
     without('castVotesCount', { plan: liars({ deeds: ['recant'] }) }, 'decided'))
 
-  it('coins under the name of whoever did not mint them (rule 5)', () =>
+  it('coins attributed to a node that did not mint them (rule 5)', () =>
     without('idsAreEnvelopes', { plan: liars({ deeds: ['forge'] }) }, 'minted'))
 
-  it('coins from two trees at one place of a log (rule 6)', () =>
+  it('coins from two trees at one position of a log (rule 6)', () =>
     without('firstRootSticks', { plan: liars({ deeds: ['fork'] }) }, 'minted'))
 
   it('coins that move on after they were redeemed (rule 7)', () =>
     without('redeemingIsSpending', { plan: liars({ deeds: ['recarry'] }) }, 'redeemed once'))
 
-  it('wallets that sign anew when they get no answer (rule 8)', () =>
+  it('wallets that sign another spend when they get no answer (rule 8)', () =>
     foundOut({ sabotage: { wallets: 'forgetful' } }, 'not frozen'))
 
-  it('claims from the past that win after all', () =>
+  it('backdated claims that win', () =>
     withoutLateness(() =>
       foundOut({ ticks: 250, plan: liars({ votes: 'none', heartbeats: 'silent', deeds: ['late claim'] }) }, 'final'),
     ))

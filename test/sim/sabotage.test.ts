@@ -76,8 +76,8 @@ function forgetting(): Sabotage['store'] {
   }
 }
 
-describe('a simulation finds out', () => {
-  it('nothing where nothing is broken', async () => {
+describe('a simulation detects', () => {
+  it('nothing when nothing is broken', async () => {
     const sabotage = { dispatch: answering((_call, answer) => answer), ...miscomputing(() => ({})) }
     const { envelopes } = await new Simulation({ seed: SEED, ticks: 200, sabotage }).run()
     assert.ok(envelopes > 50)
@@ -106,7 +106,7 @@ describe('a simulation finds out', () => {
     return foundOut({ compute: computing(run) }, 'gates')
   })
 
-  it('work that never ends and keeps its hold', () => {
+  it('work that never ends and keeps its reservation', () => {
     const run = (compute: Compute, ...[task, options]: Parameters<Compute['run']>) =>
       task.kind === 'solver' && options?.signal === undefined
         ? new Promise<never>(() => undefined)
@@ -114,7 +114,7 @@ describe('a simulation finds out', () => {
     return foundOut({ compute: computing(run) }, 'holds', 60)
   })
 
-  it('a signature of somebody else', () => foundOut({ signer: systemSigner(new Uint8Array(32).fill(8)) }, 'verifies'))
+  it('a signature of another key', () => foundOut({ signer: systemSigner(new Uint8Array(32).fill(8)) }, 'verifies'))
 
   it('a refusal that charges', () => {
     const now = everyTenth()
@@ -125,7 +125,7 @@ describe('a simulation finds out', () => {
     )
   })
 
-  it('a charge behind the back of the caller', () => {
+  it('a charge that the caller does not see', () => {
     const keys: string[] = []
     const dispatch =
       (honest: Dispatch): Dispatch =>
@@ -151,7 +151,7 @@ describe('a simulation finds out', () => {
     return foundOut({ dispatch }, 'charged once')
   })
 
-  it('a machine that was set back to a snapshot', () => foundOut({ store: forgetting() }, 'acknowledged'))
+  it('a machine that was reset to a snapshot', () => foundOut({ store: forgetting() }, 'acknowledged'))
 
   it('an envelope that is served with other bytes', () => {
     const now = everyTenth()
@@ -170,7 +170,7 @@ describe('a simulation finds out', () => {
     return foundOut({ dispatch: answering(change) }, 'inclusion')
   })
 
-  it('a flipped bit: the node does not start on it', () => {
+  it('a flipped bit: the node refuses to start', () => {
     let starts = 0
     const store: Sabotage['store'] = (honest, disk) => {
       if (++starts === 4) disk.flip([...disk.rows.keys()].filter((key) => key.startsWith('e/')).at(3), 777)

@@ -38,19 +38,19 @@ function assertEventful({ heard, faults, starts, envelopes }: SimulationResult):
 describe(`simulation of a node, seed ${SEED}`, function () {
   this.timeout(600_000)
 
-  it(`holds every invariant over ${TICKS} ticks of traffic, faults and crashes, and replays from its seed`, async () => {
+  it(`satisfies every invariant over ${TICKS} ticks of traffic, faults and crashes, and replays from its seed`, async () => {
     const [first, second] = await Promise.all([new Simulation({ seed: SEED, ticks: TICKS }).run(), again(SEED)])
     assert.equal(second.trace, first.trace)
     assertEventful(first)
   })
 
-  it('goes another way from another seed', async () => {
+  it('differs for another seed', async () => {
     const [a, b] = [new Simulation({ seed: 1, ticks: 50 }), new Simulation({ seed: 2, ticks: 50 })]
     assert.notEqual((await a.run()).trace, (await b.run()).trace)
   })
 
   for (let seed = SEED + 1; seed <= SEED + MORE_SEEDS; seed++) {
-    it(`holds every invariant from seed ${seed}`, async () => {
+    it(`satisfies every invariant from seed ${seed}`, async () => {
       await new Simulation({ seed, ticks: TICKS }).run()
     })
   }

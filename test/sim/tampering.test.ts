@@ -74,18 +74,18 @@ describe('an audit of a disk finds', () => {
     assert.deepEqual(await tampered(forge), ['coins', 'chain', 'replay'])
   })
 
-  it('a balance that was helped', async () => {
+  it('a balance that was raised', async () => {
     const more = (payload: string) => payload.replace(/"free":"/, '"free":"1')
     assert.deepEqual(await tampered((disk) => rewrite(disk, first(disk, 'a/'), more)), ['balances', 'chain', 'replay'])
   })
 
-  it('an account that burned what nobody minted', async () => {
+  it('an account that burned more than was minted', async () => {
     const more = (payload: string) => payload.replace(/"burned":"/, '"burned":"1')
     const found = await tampered((disk) => rewrite(disk, first(disk, 'a/'), more))
     assert.deepEqual(found, ['burned is minted', 'chain', 'replay'])
   })
 
-  it('a head that counts otherwise', async () => {
+  it('a head with another count', async () => {
     const found = await tampered((disk) => {
       const text = new TextDecoder().decode(disk.rows.get('h/head'))
       disk.rows.set('h/head', toUtf8(text.replace(/"minted":"/, '"minted":"1')))

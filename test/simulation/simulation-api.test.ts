@@ -59,7 +59,7 @@ describe('POST /api/svc/auto with a simulation', () => {
     })
   }
 
-  it('tells price, inputs and stability without running', async () => {
+  it('reports price, inputs and stability without running', async () => {
     const asked = await node.call('POST', '/api/svc/auto', { key, body: { query: HEAT, dryRun: true } })
     const own = await node.call('POST', '/api/svc/heat', { key, body: { nx: 16, ny: 16, t_end: 5, dryRun: true } })
     const { solver, ...told } = asked.json
@@ -76,7 +76,7 @@ describe('POST /api/svc/auto with a simulation', () => {
     assert.match(drawn.text, /temperature, K/)
   })
 
-  it('asks for for what it would have to guess', async () => {
+  it('requests what it would have to guess', async () => {
     const query = 'simulate an SIR epidemic with R0 of 3'
     const answer = await node.call('POST', '/api/svc/auto', { key, body: { query } })
     assert.equal(answer.status, 422)

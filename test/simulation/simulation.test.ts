@@ -12,7 +12,7 @@ const SET = simulationQuestions('open')
 const QUESTIONS = [...answeredQuestions('open'), ...refusedQuestions('open')]
 
 describe('a request for a simulation', () => {
-  it('finds its solver and its inputs, and never others: the development set', () => {
+  it('selects its solver and its inputs, and never others: the development set', () => {
     const outcomes = SET.map((asked) => ({ question: asked.question, outcome: measureSimulation(asked) }))
     assert.deepEqual(
       outcomes.filter(({ outcome }) => outcome !== 'right'),
@@ -53,7 +53,7 @@ describe('a request for a simulation', () => {
     })
   }
 
-  it('takes constants by name, with units, and refuses names that the solver does not know', () => {
+  it('takes constants by name, with units, and refuses unknown names', () => {
     const request = readSimulation('simulate heat diffusion', { t_end: { value: 2, unit: 'min' }, nx: 32 })
     assert.deepEqual(request?.inputs, { t_end: 120, nx: 32 })
     assert.throws(
@@ -67,7 +67,7 @@ describe('a request for a simulation', () => {
     )
   })
 
-  it('is read in a moment, also where a long list of numbers ends wrongly', () => {
+  it('is read quickly, even if a long list of numbers ends wrongly', () => {
     const start = performance.now()
     for (const request of [
       `simulate a kalman filter with data ${'11and'.repeat(300)}11x`,
@@ -86,7 +86,7 @@ describe('a request for a simulation', () => {
     assert.ok(performance.now() - start < 2000)
   })
 
-  it('says what it takes by default and what it works out', () => {
+  it('reports defaults and derived inputs', () => {
     const request = readSimulation('SIR epidemic with R0 = 2.5 in a population of 1e6, infectious period 7 days')
     assert.ok(request?.assumptions.includes('mu = 0 1/d (default)'))
     assert.ok(request?.assumptions.some((sentence) => sentence.startsWith('beta = R0·gamma = 0.357')))

@@ -41,7 +41,7 @@ const RISING = [
 const call = (name: string, x: number): number => (FUNCTIONS[name] ?? assert.fail(name))(x, Number.NaN)
 
 describe('properties of the elementary functions', () => {
-  it('odd and even functions are so to the bit', () => {
+  it('odd and even functions are exactly odd and even', () => {
     fc.assert(
       fc.property(any, (x) => {
         for (const name of ODD) assert.ok(Object.is(call(name, -x), -call(name, x)), `${name}(${x})`)
@@ -51,7 +51,7 @@ describe('properties of the elementary functions', () => {
     )
   })
 
-  it('rising functions do not fall by more than a last place', () => {
+  it('increasing functions do not decrease by more than a unit in the last place', () => {
     fc.assert(
       fc.property(finite, (x) => {
         for (const name of RISING) {
@@ -116,7 +116,7 @@ describe('properties of the elementary functions', () => {
     )
   })
 
-  it('powi is the product, within |n| half last places of pow', () => {
+  it('powi is the product, within |n|/2 units in the last place of pow', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.01, max: 100, noNaN: true }), fc.integer({ min: -40, max: 40 }), (x, n) => {
         assert.ok(ulpDistance(powi(x, n), pow(x, n)) <= Math.abs(n) + 1, `${x}^${n}`)

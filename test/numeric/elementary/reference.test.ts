@@ -5,7 +5,7 @@ const hasMpmath = spawnSync('python3', ['-c', 'import mpmath']).status === 0
 
 describe('generated tables', () => {
   for (const script of ['elementary_coefficients.py', 'elementary_golden.py']) {
-    it(`${script} renders what is checked in${hasMpmath ? '' : ': no python3 with mpmath here'}`, function () {
+    it(`${script} generates the committed tables${hasMpmath ? '' : ': no python3 with mpmath here'}`, function () {
       if (!hasMpmath) this.skip()
       const run = spawnSync('python3', [`scripts/reference/${script}`, '--check'], { encoding: 'utf8' })
       assert.equal(run.status, 0, run.stdout + run.stderr)
