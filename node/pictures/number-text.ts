@@ -6,8 +6,20 @@ export const numberText = (value: number, digits = 6): string => {
   return size >= 1e6 || size < 1e-4 ? short.toExponential().replace('e+', 'e') : String(short)
 }
 
-/** A value with its uncertainty and unit. */
+const MOST_DIGITS = 9
+
+/** Power of ten of the first of so many significant digits. */
+const exponentOf = (value: number, digits: number): number => Number(value.toExponential(digits - 1).split('e')[1])
+
+/** Digits of a value down to the second one of its uncertainty. */
+const meaningfulDigits = (value: number, uncertainty: number): number => {
+  if (!(uncertainty > 0)) return MOST_DIGITS
+  const place = exponentOf(uncertainty, 2) - 1
+  return Math.min(MOST_DIGITS, Math.max(1, exponentOf(value, MOST_DIGITS) - place + 1))
+}
+
+/** A value with its uncertainty, to the same decimal place, and its unit. */
 export const valueText = (value: number, uncertainty: number, unit: string): string => {
   const spread = uncertainty > 0 ? ` ± ${numberText(uncertainty, 2)}` : ''
-  return `${numberText(value, 9)}${spread}${unit === '1' ? '' : ` ${unit}`}`
+  return `${numberText(value, meaningfulDigits(value, uncertainty))}${spread}${unit === '1' ? '' : ` ${unit}`}`
 }

@@ -143,5 +143,7 @@ describe('pictures', () => {
     )
     assert.equal(valueText(24, 0.5, 'J'), '24 ± 0.5 J')
     assert.equal(valueText(2, 0, '1'), '2')
+    assert.equal(valueText(0.9220720148, 0.0149, '1'), '0.922 ± 0.015')
+    assert.equal(valueText(123.456, 40, 'm'), '123 ± 40 m')
   })
 })

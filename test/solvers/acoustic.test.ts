@@ -26,7 +26,7 @@ const ROOM = [
 ]
 
 describe('acoustic', () => {
-  it('lists the lowest modes without a gap', () => {
+  it('lists the lowest modes without gaps', () => {
     for (const [inputs, expected] of [
       [{ shape: 'disc', a: 1, soundSpeed: 2 * Math.PI }, DISC],
       [{ shape: 'sphere', a: 1, soundSpeed: 2 * Math.PI }, SPHERE],
@@ -47,18 +47,18 @@ describe('acoustic', () => {
     assert.deepEqual(ratio('closed-open'), [1, 3, 5, 7])
   })
 
-  it('becomes a tube where it is long and thin, and a disc where it is flat', () => {
+  it('approaches a tube when long and thin, and a disc when flat', () => {
     assert.ok(Math.abs(compute('acoustic', { shape: 'cylinder', L: 1, a: 0.01 }).value - 171.5) < 1e-9)
     const disc = compute('acoustic', { shape: 'disc', a: 0.5 }).value
     assert.ok(Math.abs(compute('acoustic', { shape: 'cylinder', L: 0.01, a: 0.5 }).value / disc - 1) < 1e-12)
   })
 
-  it('counts the orientations of a mode', () => {
+  it('counts the degeneracy of a mode', () => {
     assert.deepEqual(compute('acoustic', { shape: 'sphere', n: 4 }).extra.degeneracy, [3, 5, 1, 7])
     assert.deepEqual(compute('acoustic', { shape: 'disc', n: 3 }).extra.degeneracy, [2, 2, 1])
   })
 
-  it('checks against finite volumes of fourth order after extrapolation, on every kind of axis', () => {
+  it('agrees with finite volumes of fourth order after extrapolation, on every kind of axis', () => {
     const axis = (kind: ResonatorAxis['kind'], closed: boolean): ResonatorAxis => ({
       kind,
       name: 'x',
@@ -80,7 +80,7 @@ describe('acoustic', () => {
     }
   })
 
-  it('refuses when the cells do not carry the modes, and answers with the cells it names', () => {
+  it('refuses too few cells for the modes, and answers with the number that it suggests', () => {
     assert.throws(
       () => compute('acoustic', { n: 20, cells: 64 }),
       refusal('REALITY_CHECK_FAILED', { bound: 1e-3, least_cells: 128 }),
@@ -93,7 +93,7 @@ describe('acoustic', () => {
     assert.throws(() => compute('acoustic', { cells: 65 }), refusal('INVALID_BODY', { member: 'cells' }))
   })
 
-  it('refuses members that the shape does not have, and a mode that was not asked for', () => {
+  it('refuses inputs that the shape does not have, and a mode beyond those requested', () => {
     for (const [given, unused] of [
       [{ a: 0.1 }, ['a']],
       [{ walls: 'soft' }, ['walls']],
@@ -108,7 +108,7 @@ describe('acoustic', () => {
     assert.throws(() => compute('acoustic', { shape: 'cone' }), refusal('INVALID_BODY'))
   })
 
-  it('shows the standing wave: nodes at open ends, bellies at closed ones, nodal lines of the mode', () => {
+  it('shows the standing wave: nodes at open ends, antinodes at closed ones, nodal lines of the mode', () => {
     const [tube] = compute('acoustic', { ends: 'open-closed', mode: 2 }).fields
     assert.ok(tube !== undefined && tube.axes[0]?.count === 201)
     for (const [i, value] of tube.values.entries())
@@ -130,7 +130,7 @@ describe('acoustic', () => {
     }
   })
 
-  it('has a Helmholtz resonator, whose uncertainty is the distance from a neck with compressible air', () => {
+  it('computes a Helmholtz resonator, whose uncertainty is the difference from a neck with compressible air', () => {
     const bottle = { shape: 'helmholtz', V: 1e-3, L: 0.05, a: 0.01 }
     const found = compute('acoustic', bottle)
     const distance = found.value - Number(found.extra.neck_wave_frequency)
@@ -167,7 +167,7 @@ describe('acoustic', () => {
 })
 
 describe('Bessel functions', () => {
-  it('are those of the tables (Abramowitz, Stegun 9.1, 9.4 and 10.1)', () => {
+  it('agree with the tables (Abramowitz, Stegun 9.1, 9.4 and 10.1)', () => {
     assert.ok(Math.abs((besselJ(2, 1)[0] ?? 0) - 0.7651976865579666) < 1e-15)
     assert.ok(Math.abs((besselJ(10, 10)[10] ?? 0) - 0.20748610663335885) < 1e-15)
     assert.ok(Math.abs((besselJ(3, 100)[0] ?? 0) - 0.01998585030422312) < 1e-15)

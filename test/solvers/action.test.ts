@@ -14,14 +14,14 @@ describe('action', () => {
     }
   })
 
-  it('keeps the energy within a band where Runge and Kutta’s method loses it steadily', () => {
+  it('keeps the energy within a band, while the Runge–Kutta method steadily loses it', () => {
     const at = (periods: number) => compute('action', { order: 4, periods })
     const [ten, hundred] = [at(10), at(100)]
     assert.ok(figure(hundred, 'energyDriftPct') < 1.05 * figure(ten, 'energyDriftPct'))
     assert.ok(figure(hundred, 'rk4_energyDriftPct') > 8 * figure(ten, 'rk4_energyDriftPct'))
   })
 
-  it('keeps angular momentum to rounding and undoes its path', () => {
+  it('conserves angular momentum to rounding and is reversible', () => {
     for (const order of [4, 6, 8]) {
       const found = compute('action', { order })
       assert.ok(figure(found, 'angular_momentum_drift') < 1e-14)
@@ -29,7 +29,7 @@ describe('action', () => {
     }
   })
 
-  it('closes Kepler’s ellipse better with every order', () => {
+  it('closes Kepler’s ellipse more accurately with every order', () => {
     const [four, six, eight] = [4, 6, 8].map((order) =>
       figure(compute('action', { order, periods: 3 }), 'closure'),
     ) as [number, number, number]
@@ -43,7 +43,7 @@ describe('action', () => {
     )
   })
 
-  it('refuses what is too coarse, with what to send', () => {
+  it('refuses steps that are too coarse, with what to send', () => {
     assert.throws(
       () => compute('action', { e: 0.9 }),
       refusal('ENERGY_NOT_CONSERVED', { bound: 0.1, stepsPerPeriod: 200, order: 6 }),

@@ -4,20 +4,20 @@ import { fromInfinity, fromRest } from '../../src/solvers/blackhole/fall.ts'
 import { compute, figure, refusal } from './work.ts'
 
 describe('blackhole', () => {
-  it('takes π/2·√r0·r0 from rest and two thirds of √r0·r0 from infinity', () => {
+  it('takes a time of π/2·√r0·r0 from rest and two thirds of √r0·r0 from infinity', () => {
     const rs = figure(compute('blackhole'), 'schwarzschild_radius') / 299792458
     const rest = compute('blackhole', { r0: 9 }).value / rs
     assert.ok(Math.abs(rest - (Math.PI / 2) * 27) < 1e-12)
     assert.ok(Math.abs(compute('blackhole', { r0: 9, start: 'infinity' }).value / rs - 18) < 1e-13)
   })
 
-  it('scales with the mass, which may be sent in kilograms', () => {
+  it('scales with the mass, which can be sent in kilograms', () => {
     const one = compute('blackhole', { M: 1 }).value
     assert.ok(Math.abs(compute('blackhole', { M: 1e6 }).value / one - 1e6) < 1e-8)
     assert.ok(Math.abs(compute('blackhole', { M: { value: 1.98841e30, unit: 'kg' } }).value - one) < 1e-18)
   })
 
-  it('passes the horizon at the speed of light, in a finite time of its own and an endless one far away', () => {
+  it('crosses the horizon at the speed of light, in a finite proper time and an infinite coordinate time', () => {
     const at = (rTo: number) => compute('blackhole', { rTo }).extra
     assert.ok(Number(at(1.000001).velocity_c) < 1 && Number(at(1.000001).velocity_c) > 0.999999)
     // Every factor of ten closer takes ln 10 of the time of light through the Schwarzschild radius.
@@ -26,7 +26,7 @@ describe('blackhole', () => {
     assert.ok(Math.abs(step - Math.log(10)) < 0.003, String(step))
   })
 
-  it('falls as Newton has it where gravity is weak', () => {
+  it('falls as in Newtonian gravity when gravity is weak', () => {
     // Free fall time from rest: π/2·√(r0³/(2GM)), the same form; a hundredth of the way by ½·g·t².
     const fall = fromRest(1e6)
     const t = fall.proper(0.9999e6)
@@ -47,14 +47,14 @@ describe('blackhole', () => {
     assert.ok(Math.abs(integrate(rule, (x) => x ** 10, 0, 2) - 2 ** 11 / 11) > 1e-6)
   })
 
-  it('refuses falls that cannot be', () => {
+  it('refuses impossible falls', () => {
     assert.throws(() => compute('blackhole', { r0: 1 }), refusal('INVALID_BODY'))
     assert.throws(() => compute('blackhole', { M: 0 }), refusal('INVALID_BODY'))
     assert.throws(() => compute('blackhole', { r0: 3, rTo: 3 }), refusal('DOMAIN_ERROR', { measured: 3, bound: 3 }))
     assert.throws(() => compute('blackhole', { rTo: 1 }), refusal('INVALID_BODY'))
   })
 
-  it('follows an orbit whose precession is that of the first order far away, and grows without bound towards the last one', () => {
+  it('follows an orbit whose precession is of first order far away, and grows without bound towards the innermost stable orbit', () => {
     const orbit = (given: object) => compute('blackhole', { mode: 'orbit', ...given })
     const rs = figure(compute('blackhole'), 'schwarzschild_radius')
     const far = orbit({ semiMajorAxis: 1e8 * rs, eccentricity: 0.9 })
@@ -68,7 +68,7 @@ describe('blackhole', () => {
     assert.throws(() => compute('blackhole', { eccentricity: 0.1 }), refusal('UNUSED_INPUT'))
   })
 
-  it('begins no nearer to the horizon than its numbers can tell', () => {
+  it('starts no closer to the horizon than doubles can resolve', () => {
     for (const start of ['rest', 'infinity']) {
       assert.ok(compute('blackhole', { start, r0: 1.000000001 }).value > 0)
       for (const r0 of [1, 1.0000000000000002, 1.0000000005]) {

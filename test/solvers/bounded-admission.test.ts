@@ -75,7 +75,7 @@ describe('admission of every solver, whatever the numbers, lists and texts,', ()
     return halves[0][0] > halves[1][0] ? halves[0] : halves[1]
   }
 
-  it('is counted: a loop shows', async () => {
+  it('is counted: a loop is detected', async () => {
     await blocksOf('heat', [{}])
     const [one, ten] = [
       await blocksOf('heat', [{}]),
@@ -103,7 +103,7 @@ describe('admission of every solver, whatever the numbers, lists and texts,', ()
     })
   }
 
-  it('reads long inputs to their end: no long list or text above is refused by its form', () => {
+  it('reads long inputs to their end: no long list or text above is refused for its form', () => {
     for (const { solver, what, inputs } of LONG_INPUTS) {
       try {
         priceTask({ kind: 'solver', solver, inputs })
@@ -118,7 +118,7 @@ describe('admission of every solver, whatever the numbers, lists and texts,', ()
     assert.ok((await blocksOf('lotka', [inputs])) <= 20_000)
   })
 
-  it('leaves tables to the run: the first admission of a process takes no more than later ones', async () => {
+  it('builds no tables: the first admission of a process takes no more steps than later ones', async () => {
     for (const inputs of [{ n: 30_000_000_000 }, { t: 1e10 }, { from: 9_999_999_990, to: 1e10 }]) {
       const fresh = new Worker(new URL('./count-blocks.js', import.meta.url))
       try {

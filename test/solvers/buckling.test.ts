@@ -22,7 +22,7 @@ describe('buckling', () => {
     }
   })
 
-  it('knows the effective lengths of the textbook', () => {
+  it('has the effective lengths of the textbooks', () => {
     for (const [ends, K] of [
       ['pinned', 1],
       ['fixed', 0.5],
@@ -53,7 +53,7 @@ describe('buckling', () => {
     }
   })
 
-  it('refuses a mesh that does not carry the mode, by its size or by its error', () => {
+  it('refuses a mesh that cannot resolve the mode, by its size or by its error', () => {
     assert.throws(() => compute('buckling', { n: 9 }), refusal('INVALID_BODY', { member: 'n', measured: 9 }))
     assert.throws(
       () => compute('buckling', { mode: 8, n: 12 }),
@@ -64,7 +64,7 @@ describe('buckling', () => {
     assert.throws(() => compute('buckling', { E: -1 }), refusal('INVALID_BODY'))
   })
 
-  it('answers with the n that its refusal names', () => {
+  it('answers with the n that its refusal suggests', () => {
     for (const ends of ['pinned', 'fixed', 'free', 'fixed-pinned']) {
       for (const mode of [1, 3, 8, 20, 64]) {
         let n = 2 * Math.max(2, mode)
@@ -123,7 +123,7 @@ describe('buckling', () => {
     assert.ok(Math.abs(compute('buckling', { problem: 'self-weight', L: height }).value / (weight * height) - 1) < 1e-9)
   })
 
-  it('bends into more half-waves on a stiffer foundation, and as Euler without one', () => {
+  it('buckles into more half-waves on a stiffer foundation, and as Euler’s column without one', () => {
     const free = compute('buckling', { foundation: 0 })
     assert.ok(Math.abs(free.value / compute('buckling').value - 1) < 1e-8)
     let last = 0
@@ -139,7 +139,7 @@ describe('buckling', () => {
     assert.ok(last > 3)
   })
 
-  it('knows the coefficients of plates', () => {
+  it('has the buckling coefficients of plates', () => {
     const k = (inputs: Readonly<Record<string, unknown>>): number =>
       figure(compute('buckling', inputs), 'buckling_coefficient')
     for (const L of [1, 2, 5]) assert.ok(Math.abs(k({ problem: 'plate', L }) - 4) < 1e-5)
@@ -153,7 +153,7 @@ describe('buckling', () => {
     assert.ok(Math.abs(Number(extra.stress) * 0.5 * 0.004 - value) < 1e-9 * value)
   })
 
-  it('bends an elastica as the tables say, and closes up to the straight column', () => {
+  it('bends an elastica as tabulated, and approaches the straight column', () => {
     // Timoshenko, Gere, table 2-5, of a cantilever: 20 degrees at 1.015, 60 at 1.152, 120 at 1.884 times the critical load.
     for (const [angle, ratio, across, along] of [
       [20, 1.0154, 0.22, 0.97],
@@ -176,7 +176,7 @@ describe('buckling', () => {
     }
   })
 
-  it('refuses a load under which an elastica is straight, and members of another problem', () => {
+  it('refuses a load under which an elastica is straight, and inputs of another problem', () => {
     assert.throws(() => compute('buckling', { load: 1e6 }), refusal('DOMAIN_ERROR', { member: 'load', measured: 1e6 }))
     assert.throws(() => compute('buckling', { edges: 'fixed', I: 1e-5 }), refusal('UNUSED_INPUT', { unused: ['I'] }))
     assert.throws(() => compute('buckling', { weight: 1, load: 1e7 }), refusal('UNUSED_INPUT', { unused: ['load'] }))

@@ -14,7 +14,7 @@ describe('climate', () => {
     assert.ok(Math.abs(compute('climate').value - 287.8) < 0.1)
   })
 
-  it('takes the model whose inputs it is sent', () => {
+  it('selects the model by the inputs sent', () => {
     const model = (inputs: Readonly<Record<string, unknown>>): unknown => compute('climate', inputs).extra.model
     assert.equal(model({}), 'zero-dimensional')
     assert.equal(model({ A: 210, B: 2 }), 'zero-dimensional')
@@ -24,7 +24,7 @@ describe('climate', () => {
     assert.equal(model({ initialTemperature: 250, t: 1 }), 'zero-dimensional')
   })
 
-  it('is in the mode P2 alone what North’s formula says where there is no ice', () => {
+  it('agrees with North’s formula in the mode P2 alone without ice', () => {
     const found = compute('climate', { S: 1500, albedoP2: 0, sunP2: -0.48, D: 0.5, A: 210, B: 2 })
     const second = (375 * 0.7 * -0.48) / (2 + 6 * 0.5)
     assert.equal(found.extra.ice_line, 90)
@@ -66,7 +66,7 @@ describe('climate', () => {
     assert.ok(Math.abs(error(50) / error(100) - 4) < 0.2)
   })
 
-  it('freezes over when the sun is weak, and stays warm when it may', () => {
+  it('freezes over under a weak sun, and can otherwise stay warm', () => {
     assert.equal(compute('climate', { model: 'diffusive', S: 1000 }).extra.ice_line, 0)
     assert.ok(compute('climate', { model: 'diffusive', S: 1000 }).value < 240)
     const [cold, warm] = [1350, 1380].map((S) => compute('climate', { model: 'diffusive', S }).value)
@@ -131,7 +131,7 @@ describe('climate', () => {
     }
   })
 
-  it('refuses what a model does not look at', () => {
+  it('refuses inputs that a model does not use', () => {
     assert.throws(() => compute('climate', { model: 'zero-dimensional', D: 1 }), refusal('UNUSED_INPUT'))
     assert.throws(
       () => compute('climate', { D: 1, emissivity: 1 }),
@@ -154,7 +154,7 @@ describe('climate', () => {
     close(moments(3, 4, 1)[0], 0.2)
   })
 
-  it('refuses temperatures of no planet, and names what led there', () => {
+  it('refuses impossible temperatures, and names the inputs that led to them', () => {
     assert.throws(
       () => compute('climate', { A: 1000 }),
       refusal('DOMAIN_ERROR', { members: ['S', 'albedo', 'A'], bound: 1 }),

@@ -135,7 +135,7 @@ describe('field, profile or spectrum of every solver', () => {
     assert.ok((heat.masterSum?.residual ?? 1) < 1e-3)
   })
 
-  it('says what the equation of a run has that the six terms do not, where they leave a residual', () => {
+  it('says what the run’s own equation has beyond the six terms, when they leave a residual', () => {
     const saidOf = (name: string, inputs: Inputs = {}) => {
       const found = compute(name, inputs)
       assert.ok((found.masterSum?.residual ?? 0) > 0.1, name)
@@ -164,7 +164,7 @@ describe('field, profile or spectrum of every solver', () => {
     assert.equal(verdictOf(compute('fea')).verify.uncertainty?.above_gate, false)
   })
 
-  it('says which step was used where the one that was sent does not end exactly', () => {
+  it('reports the step used when the one sent does not end exactly', () => {
     const said = (name: string, inputs: Inputs) =>
       compute(name, inputs).equations.filter((text) => / instead of /.test(text))
     assert.deepEqual(said('solve', { dt: 0.003, t: 1 }), [
@@ -174,7 +174,7 @@ describe('field, profile or spectrum of every solver', () => {
     assert.deepEqual(said('solve', { dt: 0.01, t: 1 }), [])
   })
 
-  it('leaves nothing of the six terms along the path of a single body', () => {
+  it('has no residual of the six terms along the path of a single body', () => {
     const { masterSum } = compute('solve', { lambda: 0.3, gamma: 0.2, source: 0.1 })
     assert.ok(masterSum !== null && masterSum.residual < 1e-4, String(masterSum?.residual))
     assert.equal(masterSum.unit, '1/s^2')

@@ -33,7 +33,7 @@ describe('every solver', () => {
     assert.throws(() => solverNamed('nothing'), refusal('UNKNOWN_SOLVER'))
   })
 
-  it('publishes no check whose figure is above the bound beside it', () => {
+  it('publishes no check whose figure exceeds its bound', () => {
     // R is 0.999 here, and 1 - 0.999 is a rounding more than 0.001.
     const [check] = compute('shift', { phase: 0.25, stride: 0.5 }).checks
     assert.ok(check?.passed && check.measured <= check.bound, JSON.stringify(check))
@@ -68,12 +68,12 @@ describe('every solver', () => {
         }
       })
 
-      it('declares what it gives beside the value', () => {
+      it('declares its named results', () => {
         for (const name of Object.keys(once.extra)) assert.ok(name in solver.extra.properties, name)
         for (const name of solver.extra.required ?? []) assert.ok(name in once.extra, name)
       })
 
-      it('is priced before the work at what the run then says', () => {
+      it('is priced before the work at what the run then costs', () => {
         const task = { kind: 'solver', solver: solver.name, inputs: {} } as const
         assert.equal(priceTask(task), once.operations)
         assert.ok(Number.isSafeInteger(priceTask(task)))
@@ -96,7 +96,7 @@ describe('every solver', () => {
         }
       })
 
-      it('stops when nobody waits any more', () => {
+      it('stops when nobody waits for it any more', () => {
         const stop = (): never => {
           throw new Error('gone')
         }
@@ -106,7 +106,7 @@ describe('every solver', () => {
         )
       })
 
-      it('takes its own operators and no others, and the domain of the caller', () => {
+      it('accepts its own operators and no others, and the domain of the caller', () => {
         const found = compute(solver.name, {
           operators: ['KO42', ...defaultOperators(solver)],
           domain: 'auto',

@@ -22,7 +22,7 @@ describe('device', () => {
     assert.ok(second > 3.4 && second < 4.6, `doubling the grid divides the error by ${second}`)
   })
 
-  it('widens with reverse bias as the root of the barrier, and its capacitance falls', () => {
+  it('widens with reverse bias as the square root of the barrier, and its capacitance falls', () => {
     const [rest, reverse] = [compute('device', { dim: 1 }), compute('device', { dim: 1, V: -3 })]
     near(figure(reverse, 'W') / figure(rest, 'W'), Math.sqrt((rest.value + 3) / rest.value), 1e-12)
     near(figure(rest, 'C') * figure(rest, 'W'), figure(reverse, 'C') * figure(reverse, 'W'), 1e-12)
@@ -60,7 +60,7 @@ describe('device', () => {
     assert.equal(compute('device', { chargeDensity: 0, V: 2, n: 16 }).value, 2)
   })
 
-  it('refuses a bias that leaves no barrier, sides that are too short, and what it does not look at', () => {
+  it('refuses a bias that leaves no barrier, sides that are too short, and unused inputs', () => {
     assert.throws(() => compute('device', { dim: 1, V: 0.7 }), refusal('DOMAIN_ERROR', { member: 'V', measured: 0.7 }))
     assert.throws(
       () => compute('device', { dim: 1, Lp: 1e-7 }),

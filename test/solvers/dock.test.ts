@@ -25,7 +25,7 @@ describe('dock', () => {
     )
   })
 
-  it('gives the quadratic again where the competitor is absent or has the same constant', () => {
+  it('reduces to the quadratic when the competitor is absent or has the same constant', () => {
     const alone = compute('dock', { P: 2e-6, L: 3e-6, Kd: 4e-7 })
     const none = compute('dock', { P: 2e-6, L: 3e-6, Kd: 4e-7, competitor: 0, competitorKd: 1 })
     const shared = compute('dock', { P: 2e-6, L: 1e-6, Kd: 4e-7, competitor: 2e-6, competitorKd: 4e-7 })
@@ -34,12 +34,12 @@ describe('dock', () => {
     near(figure(shared, 'complex') + figure(shared, 'competitor_complex'), figure(alone, 'complex'))
   })
 
-  it('binds half of a trace of protein where the ligand stands at Kd', () => {
+  it('binds half of a trace of protein when the ligand concentration is Kd', () => {
     assert.ok(Math.abs(figure(compute('dock', { P: 1e-15, L: 1e-6, Kd: 1e-6 }), 'fraction') - 0.5) < 1e-9)
     assert.equal(figure(compute('dock', { L: 0 }), 'fraction'), 0)
   })
 
-  it('takes concentrations in other units, which are mol/L where none is said', () => {
+  it('takes concentrations in other units, in mol/L by default', () => {
     const bare = compute('dock', { P: 1e-6, L: 2e-6, Kd: 3e-8 })
     const said = compute('dock', {
       P: { value: 1, unit: 'mmol/m^3' },
@@ -50,7 +50,7 @@ describe('dock', () => {
     assert.throws(() => compute('dock', { P: { value: 1, unit: 'kg' } }), refusal('DIMENSION_MISMATCH'))
   })
 
-  it('moves a rigid ligand to a pose that is no worse, the same one for the same seed', () => {
+  it('moves a rigid ligand to a pose at least as good, the same one for the same seed', () => {
     const inputs = { atoms: ATOMS, searchSteps: 500 }
     const found = compute('dock', inputs)
     assert.ok(figure(found, 'score') < figure(found, 'start_score') - 0.1)
@@ -67,13 +67,13 @@ describe('dock', () => {
     assert.equal(figure(compute('dock', { atoms: again }), 'score'), figure(found, 'score'))
   })
 
-  it('keeps a constant that was measured, and gives the score beside it', () => {
+  it('keeps a measured constant, and reports the score beside it', () => {
     const both = compute('dock', { atoms: ATOMS, Kd: 1e-7 })
     assert.equal(both.value, compute('dock', { Kd: 1e-7 }).value)
     assert.equal(figure(both, 'score'), figure(compute('dock', { atoms: ATOMS }), 'score'))
   })
 
-  it('refuses a competitor without a constant, a clash, one molecule alone and members without a part', () => {
+  it('refuses a competitor without a constant, a clash, a single molecule and unused inputs', () => {
     assert.throws(() => compute('dock', { competitor: 1e-6 }), refusal('INVALID_BODY'))
     assert.throws(() => compute('dock', { competitorKd: 1e-6 }), refusal('UNUSED_INPUT', { unused: ['competitorKd'] }))
     assert.throws(() => compute('dock', { rotors: 2 }), refusal('UNUSED_INPUT', { unused: ['rotors'] }))

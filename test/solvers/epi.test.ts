@@ -31,13 +31,13 @@ describe('epi', () => {
     assert.ok(error(2) / error(1) > 1000, `${error(2)}, ${error(1)}`)
   })
 
-  it('ends in the endemic equilibrium where there are births', () => {
+  it('ends in the endemic equilibrium when there are births', () => {
     const found = compute('epi', { mu: 0.01, beta: 0.5, t: 3000 })
     assert.ok(Math.abs(figure(found, 'I') - figure(found, 'endemic_I')) < 1e-6)
     assert.ok(found.value > 1000)
   })
 
-  it('stays right in populations of a billion and with one infected in it', () => {
+  it('is accurate for a population of a billion with one infected', () => {
     const found = compute('epi', { N: 1e9, t: 400 })
     assert.ok(Math.abs(figure(found, 'attack_rate') - 0.94047979) < 1e-7)
   })
@@ -51,7 +51,7 @@ describe('epi', () => {
     assert.equal(compute('epi', { I0: 0 }).value, 0)
   })
 
-  it('refuses what cannot be meant', () => {
+  it('refuses invalid inputs', () => {
     assert.throws(() => compute('epi', { I0: 2000 }), refusal('INVALID_BODY', { measured: 2000, bound: 1000 }))
     assert.throws(() => compute('epi', { E0: 3 }), refusal('UNUSED_INPUT', { unused: ['E0'] }))
     assert.throws(() => compute('epi', { dt: 40 }), refusal('UNSTABLE_SCHEME', { member: 'dt' }))
@@ -65,7 +65,7 @@ describe('epi', () => {
     assert.ok(Math.abs(weekly.value - compute('epi').value) < 1e-8)
   })
 
-  it('goes on when nobody susceptible is left, at the price that it names', () => {
+  it('continues when nobody susceptible is left, at the stated price', () => {
     for (const inputs of [
       { beta: 75 },
       { beta: 75, dt: 0.001, t: 20 },
@@ -80,7 +80,7 @@ describe('epi', () => {
     assert.equal(compute('epi', { beta: 0.05, t: 50000 }).extra.I, 0)
   })
 
-  it('goes on from a state or begins with numbers, and not both', () => {
+  it('continues from a state or starts from numbers, not both', () => {
     const initialState = [900, 0, 50, 50, 100]
     assert.ok(compute('epi', { initialState }).value > 900)
     for (const other of [{ I0: 1 }, { E0: 1, sigma: 1 }, { immune: 0 }]) {
@@ -91,7 +91,7 @@ describe('epi', () => {
     }
   })
 
-  it('has a twin that begins where its inputs say', () => {
+  it('has a twin that starts from its inputs', () => {
     const { inputs } = stepTwin(createTwin('epi', { initialState: [900, 0, 50, 50, 100] }), 3, SILENT)
     assert.deepEqual(inputs.initialState, [900, 0, 50, 50, 100])
     const { twin } = stepTwin(createTwin('epi', { I0: 5 }), 3, SILENT)

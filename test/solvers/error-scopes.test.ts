@@ -19,7 +19,7 @@ describe('errors of the gate and of the uncertainty', () => {
     assert.ok(errorsOf('tumor', { initial: 'front' })[1]?.includes('closed form'))
   })
 
-  it('states the errors of the way to the value, for solvers with several', () => {
+  it('states the errors of the method used, for solvers with several methods', () => {
     const governors = [{ R: 0.05, rating: 100 }]
     const barrier = { style: 'barrier', barrier: 80, barrierType: 'down-out' }
     for (const [name, inputs, gate, stated] of [

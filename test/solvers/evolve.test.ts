@@ -28,19 +28,19 @@ describe('evolve', () => {
     assert.ok(ratio > 3.8 && ratio < 4.2, `divides by ${ratio}`)
   })
 
-  it('conserves the energy the better the shorter the step, and four times as well with half of it', () => {
+  it('conserves the energy better with shorter steps, four times as well with half of the step', () => {
     const drift = (dt: number): number => figure(ungated('evolve', { dt, steps: Math.round(1 / dt) }), 'drift')
     const ratio = drift(0.004) / drift(0.002)
     assert.ok(ratio > 3.5 && ratio < 4.5, `divides by ${ratio}`)
   })
 
-  it('keeps a crystal at rest where it is', () => {
+  it('keeps a crystal at rest', () => {
     const found = compute('evolve', { T: 0, steps: 100 })
     assert.ok(figure(found, 'kinetic') < 1e-20)
     assert.ok(figure(found, 'momentum_change') < 1e-9)
   })
 
-  it('melts the crystal of the benchmark to the temperature that it is known for', () => {
+  it('melts the crystal of the benchmark to its published temperature', () => {
     const found = compute('evolve', { steps: 1500 })
     assert.ok(Math.abs(figure(found, 'T') - 0.72) < 0.04, String(figure(found, 'T')))
     assert.ok(Math.abs(figure(found, 'first_peak') - 1.09) < 0.03)
@@ -53,7 +53,7 @@ describe('evolve', () => {
     )
   })
 
-  it('has the pressure of an ideal gas where it is thin and hot', () => {
+  it('has the pressure of an ideal gas when thin and hot', () => {
     const found = compute('evolve', { N: 500, rho: 0.001, T: 5, steps: 200, dt: 0.002 })
     assert.ok(Math.abs(figure(found, 'p') / 0.005 - 1) < 0.02, String(figure(found, 'p')))
   })
@@ -65,7 +65,7 @@ describe('evolve', () => {
     assert.ok(figure(at(4), 'momentum') < 1e-12)
   })
 
-  it('goes on with the same bits from a state, over lists of partners made at other times, with bonds too', () => {
+  it('continues from a state with the same bits, across rebuilt neighbour lists, with bonds too', () => {
     const bonds = [
       { i: 0, j: 1, k: 20, r0: 2.5 },
       { i: 2, j: 3, k: 5, r0: 2.6 },
@@ -79,7 +79,7 @@ describe('evolve', () => {
     }
   })
 
-  it('does not mind where the cube begins: atoms moved by whole sides have the same energy to the last bit', () => {
+  it('is periodic: atoms moved by whole sides have the same energy to the last bit', () => {
     const initialState = warm(32, 5)
     const side = (32 / 0.3) ** (1 / 3)
     const moved = initialState.map((value, i) => (i < 96 ? value + side * ((i % 5) - 2) : value))
@@ -88,7 +88,7 @@ describe('evolve', () => {
     assert.ok(Math.abs(energy(initialState) - energy(moved)) < 1e-12)
   })
 
-  it('runs backwards to where it came from when the velocities are turned', () => {
+  it('returns to its start when the velocities are reversed', () => {
     const inputs = { rho: 0.3, rc: 1.5, steps: 200 }
     const first = warm(32, 8)
     const there = ungated('evolve', { ...inputs, initialState: first }).state
@@ -123,7 +123,7 @@ describe('evolve', () => {
     assert.throws(() => compute('evolve', { dt: 0.1, T: 50 }), numbered)
   })
 
-  it('refuses bonds that are too stiff for the step and bonds of atoms that are not there', () => {
+  it('refuses bonds that are too stiff for the step and bonds of missing atoms', () => {
     const bond = (k: number, j = 1) => ({ bonds: [{ i: 0, j, k, r0: 1 }] })
     assert.throws(() => compute('evolve', bond(1e5)), refusal('UNSTABLE_SCHEME', { bound: 2 }))
     assert.throws(() => compute('evolve', bond(1, 256)), refusal('INVALID_BODY', { member: 'bonds.0' }))
@@ -146,7 +146,7 @@ describe('evolve', () => {
     assert.throws(() => compute('evolve', { ...thin, initialState: new Array(12).fill(0) }), refusal('DOMAIN_ERROR'))
   })
 
-  it('lists more partners than it thought of when atoms crowd', () => {
+  it('extends the neighbour lists when atoms crowd', () => {
     const crowd = Array.from({ length: 600 }, (_, i) => (i % 2 === 0 ? 0.3 : 0.29) * ((i * 7) % 31))
     const state = [...crowd, ...new Array(600).fill(0)]
     // Far from equilibrium: only that it ends in a refusal or an answer, and not in a fault.

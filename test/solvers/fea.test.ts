@@ -25,7 +25,7 @@ describe('fea', () => {
     }
   })
 
-  it('agrees with Timoshenko for blocks of many proportions', () => {
+  it('agrees with Timoshenko beams for blocks of many proportions', () => {
     for (const given of [
       { L: 1, nx: 80, ny: 4, nz: 8, nu: 0.3 },
       { L: 1, b: 0.4, nx: 80, ny: 16, nz: 8, nu: 0.3 },
@@ -39,19 +39,19 @@ describe('fea', () => {
     }
   })
 
-  it('is linear in the load and in 1/E, and knows the sign', () => {
+  it('is linear in the load and in 1/E, with the correct sign', () => {
     const { value } = compute('fea', FINE)
     assert.ok(Math.abs(compute('fea', { ...FINE, load: -3000 }).value / value + 3) < 1e-7)
     assert.ok(Math.abs(compute('fea', { ...FINE, E: 70e9 }).value / value - 3) < 1e-7)
   })
 
-  it('turns with the block: width and depth only count as they stand to the load', () => {
+  it('turns with the block: width and depth count only relative to the load', () => {
     const flat = compute('fea', { ...FINE, b: 0.2, h: 0.1 }).value
     const narrow = compute('fea', { ...FINE, b: 0.1, h: 0.1 }).value
     assert.ok(Math.abs(narrow / flat / 2 - 1) < 2e-3, 'twice as wide is half as far')
   })
 
-  it('says elements, unknowns, iterations and stress', () => {
+  it('reports elements, unknowns, iterations and stress', () => {
     const found = compute('fea', FINE)
     assert.equal(figure(found, 'elements'), 640)
     assert.equal(figure(found, 'dof'), (3 * 41 - 1) * 27)
@@ -82,7 +82,7 @@ describe('fea', () => {
     assert.ok(Math.abs(-found / beam - 1) < 2e-3, `${found} instead of ${-beam}`)
   })
 
-  it('refuses a mesh that is too coarse and answers with the one it names', () => {
+  it('refuses a mesh that is too coarse and answers with the suggested one', () => {
     let named: Record<string, unknown> = {}
     assert.throws(
       () => compute('fea', { L: 1, nx: 8, nz: 1 }),
@@ -95,7 +95,7 @@ describe('fea', () => {
     assert.ok(compute('fea', { L: 1, nx, nz }).value > 0)
   })
 
-  it('refuses a block too short for a beam, and says how long it must be', () => {
+  it('refuses a block that is too short for a beam, with the least length', () => {
     assert.throws(
       () => compute('fea', { L: 0.2, nx: 32, ny: 8, nz: 16 }),
       refusal('REALITY_CHECK_FAILED', { least_L: 0.8 }),
@@ -109,7 +109,7 @@ describe('fea', () => {
     )
   })
 
-  it('refuses what cannot be meant before it is laid out', () => {
+  it('refuses invalid inputs before anything is allocated', () => {
     assert.throws(() => compute('fea', { load: 0 }), refusal('DOMAIN_ERROR', { member: 'load' }))
     assert.throws(() => compute('fea', { nu: 0.5 }), refusal('INVALID_BODY'))
     assert.throws(() => compute('fea', { L: 100, nx: 4 }), refusal('INVALID_BODY', { bound: 50 }))
@@ -120,11 +120,11 @@ describe('fea', () => {
     assert.throws(() => compute('fea', { h: 0 }), refusal('INVALID_BODY'))
   })
 
-  it('refuses a value that rounding made', () => {
+  it('refuses a value lost to rounding', () => {
     assert.throws(() => compute('fea', { L: 200, nx: 1000, ny: 2 }), refusal('PRECISION_NOT_REACHED'))
   })
 
-  it('reports progress and stops when nobody waits', () => {
+  it('reports progress and stops when nobody waits for it', () => {
     const shares: number[] = []
     let calls = 0
     const context = {
@@ -149,7 +149,7 @@ describe('fea', () => {
 describe('brick', () => {
   const stiffness = brickStiffness({ edges: [1, 1, 1], E: 1, nu: 0.25 })
 
-  it('is symmetric and takes no force to move or to turn', () => {
+  it('is symmetric and needs no force for rigid motions', () => {
     const motions = [0, 1, 2, 3, 4, 5].map((motion) =>
       Array.from({ length: 24 }, (_, entry) => {
         const corner = Math.floor(entry / 3)
@@ -170,7 +170,7 @@ describe('brick', () => {
     }
   })
 
-  it('bends as a beam does: no shear is locked in', () => {
+  it('bends as a beam does, without shear locking', () => {
     // The pure bending of a cube: u_x = x·z, u_z = −x²/2; energy E·I·κ²·L/2 with nu = 0.
     const free = brickStiffness({ edges: [1, 1, 1], E: 1, nu: 0 })
     const u = Array.from({ length: 24 }, (_, entry) => {
@@ -187,7 +187,7 @@ describe('brick', () => {
     assert.ok(ratio > 2 && ratio < 6)
   })
 
-  it('chooses a mesh that serves the beams of textbooks', () => {
+  it('chooses a mesh that is fine enough for textbook beams', () => {
     for (const block of [
       { L: 1, nu: 0 },
       { L: 1, b: 0.05 },
@@ -201,7 +201,7 @@ describe('brick', () => {
     }
   })
 
-  it('needs one iteration where the direct solution serves alone', () => {
+  it('needs one iteration when the direct solution suffices', () => {
     const found = compute('fea', { maxIterations: 1 })
     assert.equal(found.extra.levels, 1)
     assert.equal(found.extra.iterations, 1)

@@ -11,7 +11,7 @@ const price = (inputs: Readonly<Record<string, unknown>>): number =>
   priceTask({ kind: 'solver', solver: 'flow', inputs })
 
 describe('flow', () => {
-  it('has one sign: the lid slides towards +x, the vortex turns clockwise, ψ and ω are negative in it', () => {
+  it('has a consistent sign: the lid slides towards +x, the vortex turns clockwise, ψ and ω are negative in it', () => {
     const found = compute('flow', { Re: 100, n: 65 })
     assert.ok(found.value < 0 && figure(found, 'vortex_omega') < 0)
     const u = found.fields.find(({ name }) => name === 'u_centreline')?.values ?? []
@@ -33,7 +33,7 @@ describe('flow', () => {
     assert.ok(Math.abs(ungated('flow', { n: 65 }).value - exact) < Math.abs(fine - exact) / 100)
   })
 
-  it('follows Stokes where Re is small: the flow is symmetric about the middle', () => {
+  it('is a Stokes flow at small Re, symmetric about the middle', () => {
     const found = compute('flow', { Re: 0.01, n: 65 })
     assert.ok(Math.abs(figure(found, 'vortex_x') - 0.5) < 1e-4)
     assert.ok(Math.abs(figure(found, 'v_max') + figure(found, 'v_min')) < 1e-4)
@@ -50,13 +50,13 @@ describe('flow', () => {
     assert.ok(decay > 3.8 && decay < 4.2, `doubling the grid divides the error by ${decay}`)
   })
 
-  it('keeps vortices without viscosity to speak of: momentum fluxes make no energy', () => {
+  it('preserves vortices at negligible viscosity: momentum fluxes create no energy', () => {
     const found = compute('flow', { case: 'taylor-green', Re: 10000, n: 33, t_end: 4 })
     assert.ok(figure(found, 'energy_balance') < 1e-3 && figure(found, 'divergence') < 1e-12)
     assert.ok(figure(found, 'kinetic_energy') <= 0.25)
   })
 
-  it('comes to the steady flow when it runs long enough', () => {
+  it('approaches the steady flow when it runs long enough', () => {
     const late = compute('flow', { steady: false, Re: 20, n: 33, t_end: 8 })
     const steady = compute('flow', { Re: 20, n: 65 })
     assert.ok(Math.abs(late.value / steady.value - 1) < 0.02)
@@ -64,7 +64,7 @@ describe('flow', () => {
     assert.ok(Math.abs(channel.value - 1.5) < 2e-3)
   })
 
-  it('goes on from a state with the same bits', () => {
+  it('continues from a state with the same bits', () => {
     const given = { steady: false, n: 17, dt: 0.01 }
     const whole = ungated('flow', { ...given, steps: 8 })
     const first = ungated('flow', { ...given, steps: 3 })
@@ -72,14 +72,14 @@ describe('flow', () => {
     assert.deepEqual(rest.state, whole.state)
   })
 
-  it('refuses what a grid cannot hold, with what was measured', () => {
+  it('refuses a flow that the grid cannot resolve, with what was measured', () => {
     assert.throws(() => compute('flow', { Re: 10000, n: 65 }), refusal('DID_NOT_CONVERGE', { bound: 1e-11 }))
     assert.throws(() => compute('flow', { Re: 100, n: 17 }), refusal('REALITY_CHECK_FAILED', { bound: 1e-3, n: 17 }))
     assert.throws(() => compute('flow', { steady: false, n: 33, dt: 0.1, steps: 2 }), refusal('UNSTABLE_SCHEME'))
     assert.throws(() => compute('flow', { steady: false, n: 257, t_end: 1e5 }), refusal('TOO_MUCH_WORK'))
   })
 
-  it('refuses what cannot be meant, naming the members', () => {
+  it('refuses invalid inputs by name', () => {
     assert.throws(
       () => compute('flow', { case: 'taylor-green', steady: true }),
       refusal('INVALID_BODY', { members: ['case', 'steady'] }),

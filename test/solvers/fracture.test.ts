@@ -37,7 +37,7 @@ describe('fracture', () => {
     assert.ok(broken > 0.8 * 204 * grown && broken < 3 * 204 * grown, `${broken / 204} m of crack, ${grown} m grown`)
   })
 
-  it('grows from the notch, slower than Rayleigh waves, and as a mirror image of itself', () => {
+  it('grows from the notch, slower than Rayleigh waves, and symmetrically', () => {
     const found = compute('fracture')
     assert.equal(found.extra.propagated, true)
     assert.ok(figure(found, 'crackTipX') > 0.08 && figure(found, 'speed_ratio') < 1)
@@ -53,7 +53,7 @@ describe('fracture', () => {
     assert.ok(uneven < 0.2, `damage differs by ${uneven} above and below`)
   })
 
-  it('keeps the notch under a small load, and moves nothing without one', () => {
+  it('does not grow the notch under a small load, and moves nothing without a load', () => {
     const found = compute('fracture', { load: 1e5 })
     assert.equal(found.extra.propagated, false)
     assert.equal(found.value, 0.05)
@@ -64,12 +64,12 @@ describe('fracture', () => {
     assert.ok(figure(compute('fracture', { load: 0, t_end: 2e-6 }), 'maxDeflection') < 1e-15)
   })
 
-  it('goes faster and farther under a larger load', () => {
+  it('grows faster and farther under a larger load', () => {
     const tip = (load: number): number => figure(compute('fracture', { load, t_end: 2.5e-5 }), 'crackTipX')
     assert.ok(tip(14e6) > tip(9e6))
   })
 
-  it('breaks a bar in the middle where two waves meet, and not where the stress is below the strength', () => {
+  it('breaks a bar in the middle where two waves meet, and not when the stress is below the strength', () => {
     const strong = compute('fracture', { mode: 'bar' })
     assert.equal(strong.extra.propagated, false)
     const weak = compute('fracture', { mode: 'bar', load: 62e6 })
@@ -77,7 +77,7 @@ describe('fracture', () => {
     assert.ok(Math.abs(figure(weak, 'crackTipX') - 0.05) < 0.01)
   })
 
-  it('stretches a bar alike at every resolution, so that nothing breaks at half of the critical load before the waves meet', () => {
+  it('stretches a bar equally at every resolution, so that nothing breaks at half of the critical load before the waves meet', () => {
     const [E, length, horizon] = [65e9, 0.1, 3e-3]
     const load = 0.5 * E * Math.sqrt((3 * 204) / (E * horizon))
     const meet = length / 2 / Math.sqrt(E / 2235)
@@ -101,7 +101,7 @@ describe('fracture', () => {
     assert.throws(() => compute('fracture', { steps: 5 }), refusal('REALITY_CHECK_FAILED', { bound: 1e-3 }))
   })
 
-  it('refuses grids that are too coarse or too fine, and members of the plate for a bar', () => {
+  it('refuses grids that are too coarse or too fine, and inputs of the plate for a bar', () => {
     assert.throws(() => compute('fracture', { horizon: 0.02 }), refusal('INVALID_BODY', { member: 'Ly' }))
     assert.throws(() => compute('fracture', { notch: 0.1 }), refusal('INVALID_BODY', { member: 'notch' }))
     assert.throws(() => compute('fracture', { horizon: 1e-6 }), refusal('TOO_MUCH_WORK'))
@@ -117,7 +117,7 @@ describe('fracture', () => {
     assert.ok(ratio > 1.9 && ratio <= 2)
   })
 
-  it('refuses a load that tears the body where it is pulled, and names the largest', () => {
+  it('refuses a load that tears the body where it is pulled, and states the largest load', () => {
     for (const inputs of [{ load: 1e12 }, { G0: 1e-6 }, { load: 1e12, G0: 1e8 }, { mode: 'bar', load: 1e12 }]) {
       assert.throws(
         () => compute('fracture', inputs),
@@ -132,7 +132,7 @@ describe('fracture', () => {
     assert.ok(compute('fracture', { load: 3e7 }).value > 0.09)
   })
 
-  it('names the smallest horizon whose run fits', () => {
+  it('states the smallest horizon that is affordable', () => {
     for (const inputs of [{}, { mode: 'bar' }, { Lx: 1, Ly: 0.05 }]) {
       const ask = (horizon: number): number =>
         priceTask({ kind: 'solver', solver: 'fracture', inputs: { ...inputs, horizon } })

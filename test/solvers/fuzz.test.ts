@@ -96,7 +96,7 @@ const SMALL: Readonly<Record<string, fc.Arbitrary<Readonly<Record<string, unknow
   lotka: orbit,
 }
 
-describe('solvers, whatever they are sent,', () => {
+describe('solvers with any input', () => {
   for (const solver of SOLVERS) {
     it(`answer or refuse: ${solver.name}`, () => {
       const members = Object.entries(solver.input.properties).map(([name, schema]) => [name, property(schema)] as const)

@@ -16,7 +16,7 @@ describe('gauge', () => {
     assert.notEqual(compute('gauge', { ...inputs, seed: 2 }).value, compute('gauge', inputs).value)
   })
 
-  it('goes on from a state as one run would, for every group', () => {
+  it('continues from a state as one run would, for every group', () => {
     for (const group of GROUPS) {
       const inputs = { group, dims: [4, 2, 4], therm: 3 }
       const start = createTwin('gauge', inputs)
@@ -26,7 +26,7 @@ describe('gauge', () => {
     }
   })
 
-  it('adds up staples to the plaquettes', () => {
+  it('has staples that sum to the plaquettes', () => {
     for (const name of GROUPS) {
       const group = groupNamed(name)
       const made = lattice(group, [4, 2, 4], identityLinks(group, 96))
@@ -75,7 +75,7 @@ describe('gauge', () => {
     }
   })
 
-  it('has shrinking loops and a string tension near that of the plane', () => {
+  it('has decreasing Wilson loops and a string tension near that of two dimensions', () => {
     const found = compute('gauge', { dims: [24, 24], beta: 4, sweeps: 200 })
     const loops = found.extra.wilson_loops as { r: number; t: number; mean: number; error: number }[]
     for (const { r, t, mean, error } of loops) {
@@ -83,7 +83,7 @@ describe('gauge', () => {
     }
   })
 
-  it('stays cold at an infinite coupling and is hot at none', () => {
+  it('stays ordered at infinite coupling and is disordered at zero', () => {
     assert.ok(compute('gauge', { dims: [4, 4], beta: 1000, sweeps: 20 }).value > 0.995)
     for (const group of GROUPS) {
       const { value, uncertainty } = compute('gauge', { group, dims: [8, 8], beta: 0, sweeps: 100 })

@@ -20,7 +20,7 @@ describe('governors with droop', () => {
     assert.equal(droop({ governors: GOVERNORS, loadStep: 0 }).value, 0)
   })
 
-  it('leave to the others what a machine at its reserve cannot add', () => {
+  it('let the other machines supply what a machine at its reserve cannot add', () => {
     const governors = [{ ...GOVERNORS[0], reserve: 20 }, GOVERNORS[1]]
     assert.deepEqual(shares({ governors, loadStep: 100 }), [20, 80])
     assert.ok(Math.abs(droop({ governors, loadStep: 100 }).value + (60 * 80) / 6250) < 1e-13)
@@ -52,7 +52,7 @@ describe('governors with droop', () => {
     )
   })
 
-  it('refuse what leaves no frequency, and inputs of other modes', () => {
+  it('refuse inputs without an equilibrium frequency, and inputs of other modes', () => {
     const short = GOVERNORS.map((one) => ({ ...one, reserve: 20 }))
     assert.throws(
       () => droop({ governors: short, loadStep: 100 }),

@@ -36,13 +36,13 @@ describe('the nose point', () => {
     }
   })
 
-  it('lies where mode ac still finds a flow below it and none above it', () => {
+  it('separates loads for which mode ac finds a flow from those for which it does not', () => {
     const scale = figure(nose(), 'load_scale')
     assert.ok(figure(compute('grid', { loadScale: 0.9999 * scale }), 'V_min') > figure(nose(), 'V_min'))
     assert.throws(() => compute('grid', { loadScale: 1.0001 * scale }), refusal('DID_NOT_CONVERGE'))
   })
 
-  it('is the same from wherever the load begins', () => {
+  it('does not depend on the initial load', () => {
     const { value } = nose()
     for (const loadScale of [0, 0.3, 2, 4.06]) assert.ok(Math.abs(nose({ loadScale }).value / value - 1) < 1e-9)
     assert.throws(() => nose({ loadScale: 4.07 }), refusal('DID_NOT_CONVERGE'))
@@ -55,19 +55,19 @@ describe('the nose point', () => {
     assert.ok(Math.abs(nose(line(8e-4, 6e-4, 0.1)).value / one - 1) < 1e-9)
   })
 
-  it('is found where a bus holds its voltage and only angles are unknown', () => {
+  it('is found when every bus has a fixed voltage and only angles are unknown', () => {
     const { buses, branches } = line(70, 0, 0.25)
     const held = { branches, buses: buses.map((bus) => (bus.type === 'pq' ? { ...bus, type: 'pv', Vm: 1.02 } : bus)) }
     assert.ok(Math.abs(nose(held).value - 408) < 1e-6)
   })
 
-  it('names the bus that gives way, in a network of hundreds', () => {
+  it('names the critical bus, in a network of hundreds', () => {
     const found = nose(tree(300))
     assert.ok(figure(found, 'weakest_bus') >= 128)
     assert.ok(figure(found, 'mismatch') < 1e-10)
   })
 
-  it('is priced by the steps that it may take, and refuses what has no nose', () => {
+  it('is priced by the largest number of steps, and refuses networks without a nose', () => {
     const price = (inputs: Inputs): number => priceTask({ kind: 'solver', solver: 'grid', inputs })
     assert.ok(price({ mode: 'nose' }) > 20 * price({ mode: 'ac' }))
     assert.ok(price({ mode: 'nose' }) < 1e9)

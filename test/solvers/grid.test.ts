@@ -34,7 +34,7 @@ describe('grid', () => {
     assert.ok(figure(found, 'iterations') <= 6)
   })
 
-  it('gives the losses under both names, and refuses limits of a bus that cross', () => {
+  it('gives the losses under both names, and refuses inverted limits of a bus', () => {
     for (const mode of ['ac', 'dc']) {
       const found = compute('grid', { mode })
       assert.equal(figure(found, 'losses'), figure(found, 'losses_MW'))
@@ -65,7 +65,7 @@ describe('grid', () => {
     assert.ok(figure(found, 'mismatch') < 1e-10)
   })
 
-  it('does not care in which order buses and branches are given', () => {
+  it('does not depend on the order of buses and branches', () => {
     const buses = [...TWO, { bus: 3, type: 'pv', Pg: 20, Vm: 1.01 }]
     const branches = [...LINE, { from: 2, to: 3, r: 0.01, x: 0.08, ratio: 0.98 }]
     const one = compute('grid', { buses, branches }).value
@@ -73,13 +73,13 @@ describe('grid', () => {
     assert.ok(Math.abs(one - other) < 1e-11)
   })
 
-  it('does not care about the base of the per-unit system', () => {
+  it('does not depend on the base of the per-unit system', () => {
     const halved = LINE.map((line) => ({ ...line, r: line.r / 2, x: line.x / 2 }))
     const one = compute('grid', { buses: TWO, branches: LINE }).value
     assert.ok(Math.abs(compute('grid', { buses: TWO, branches: halved, baseMVA: 50 }).value - one) < 1e-10)
   })
 
-  it('holds generators at their reactive limits when it is asked to', () => {
+  it('holds generators at their reactive limits on request', () => {
     const found = compute('grid', { case: 'ieee30', enforceQ: true })
     assert.deepEqual(found.extra.at_limit, [2])
     assert.ok(Math.abs(numbers(found, 'Qg')[1] - 50) < 1e-8)
@@ -87,7 +87,7 @@ describe('grid', () => {
     assert.ok(Math.abs(numbers(found, 'V')[1] - 1.043) < 5e-4)
   })
 
-  it('gives up where the limits of generators fall one after the other for too long', () => {
+  it('stops when generators reach their limits one after the other for too long', () => {
     // The last generator reaches its limit first, then each has to support the one behind it.
     const chain = (count: number) => ({
       enforceQ: true,
@@ -100,7 +100,7 @@ describe('grid', () => {
     assert.throws(() => compute('grid', chain(12)), refusal('DID_NOT_CONVERGE', { buses: [1], bound: 12 }))
   })
 
-  it('is priced by the work of its order of elimination, also where it takes one step', () => {
+  it('is priced by the work of its elimination order, also when it takes one step', () => {
     const count = 120
     const all = Array.from({ length: count }, (_, bus) => bus)
     const inputs = {
@@ -114,7 +114,7 @@ describe('grid', () => {
     assert.ok(price > 40 * pairs && price < 100 * pairs, String(price / pairs))
   })
 
-  it('carries load up to the nose of the curve and refuses more, naming the bus', () => {
+  it('solves for loads up to the nose of the curve and refuses more, naming the bus', () => {
     // Lossless line, unity power factor: Pmax = V²/(2x) = 5 pu.
     const nose = { branches: [{ from: 1, to: 2, x: 0.1 }] }
     const at = (Pd: number) =>
@@ -173,7 +173,7 @@ describe('grid', () => {
     assert.throws(() => compute('grid', { H: 3 }), refusal('UNUSED_INPUT', { unused: ['H'] }))
   })
 
-  it('clears a fault in time or falls out of step', () => {
+  it('stays synchronous after a fault cleared in time, and loses synchronism otherwise', () => {
     const critical = compute('grid', { mode: 'swing' }).value
     const swing = (clearingTime: number) => compute('grid', { mode: 'swing', clearingTime, t: 4 }).extra
     assert.equal(swing(critical * 0.999).stable, true)

@@ -43,7 +43,7 @@ describe('heat', () => {
     assert.equal(figure(compute('heat', { dim: 1, dt: 1.220703125, steps: 32 }), 'r'), 0.5)
   })
 
-  it('refuses what cannot be meant, naming the members', () => {
+  it('refuses invalid inputs by name', () => {
     assert.throws(
       () => compute('heat', { dim: 1, scheme: 'adi' }),
       refusal('INVALID_BODY', { members: ['dim', 'scheme'] }),
@@ -66,7 +66,7 @@ describe('heat', () => {
     )
   })
 
-  it('refuses members that the run would not look at', () => {
+  it('refuses inputs that the run would not use', () => {
     for (const [given, unused] of [
       [{ dim: 1, ny: 8, Ly: 2 }, ['ny', 'Ly']],
       [{ exchange: 2 }, ['exchange']],
@@ -93,12 +93,12 @@ describe('heat', () => {
     assert.ok(cells > 3.9 && cells < 4.1)
   })
 
-  it('judges rounding against the size of the field, so that the node of a mode may be the headline', () => {
+  it('judges rounding against the size of the field, so that the headline point can be a node of a mode', () => {
     const { value, roundingBound, uncertainty } = compute('heat', { modeX: 2 })
     assert.ok(Math.abs(value) <= uncertainty && roundingBound < 1e-10, `${value} ± ${uncertainty}`)
   })
 
-  it('takes its value where the caller asks for it', () => {
+  it('gives the value at the requested point', () => {
     // exp(-2·π²·alpha·t)·sin(π·x)·sin(π·y): the mode decays as a whole.
     const decay = Math.exp(-2 * Math.PI ** 2 * 1e-4 * 100)
     for (const [atX, atY] of [
@@ -114,7 +114,7 @@ describe('heat', () => {
     assert.throws(() => compute('heat', { dim: 1, atY: 0 }), refusal('INVALID_BODY'))
   })
 
-  it('holds noise against its own grid where the caller says so', () => {
+  it('compares noise with its own grid on request', () => {
     const noise = Array.from({ length: 33 * 33 }, (_, at) => ((at * 7919) % 1009) / 1009)
     const run = { nx: 32, ny: 32, initialState: noise, t_end: 0.2, bc: 'periodic' as const }
     const onGrid = { ...run, initialState: noise.slice(0, 32 * 32), reference: 'grid' as const, dt: 0.02 }
@@ -123,7 +123,7 @@ describe('heat', () => {
     assert.throws(() => compute('heat', { reference: 'grid' }), refusal('UNUSED_INPUT'))
   })
 
-  it('refuses a grid that does not resolve the start', () => {
+  it('refuses a grid that does not resolve the initial state', () => {
     assert.throws(
       () => compute('heat', { nx: 4, ny: 4, initial: 'gaussian' }),
       refusal('REALITY_CHECK_FAILED', { bound: 1e-3 }),
@@ -139,7 +139,7 @@ describe('heat', () => {
     assert.deepEqual(rest.fields[0]?.values, whole.fields[0]?.values)
   })
 
-  it('holds the boundary of a given state', () => {
+  it('keeps the boundary of a given state fixed', () => {
     const state = Array.from({ length: 17 }, (_, i) => 100 + 10 * i)
     const found = compute('heat', { dim: 1, nx: 16, initialState: state, t_end: 1000 })
     assert.ok(Math.abs(found.value - 180) < 1e-9, 'a linear profile between held ends is steady')
@@ -178,7 +178,7 @@ describe('heat', () => {
     )
   })
 
-  it('does not move for zeros, and is zero without an amplitude', () => {
+  it('keeps a zero state at rest, and is zero without an amplitude', () => {
     assert.equal(compute('heat', { amplitude: 0 }).value, 0)
   })
 
@@ -190,7 +190,7 @@ describe('heat', () => {
 })
 
 describe('grid', () => {
-  it('means count the boundary half, coarser grids take every other point or the cubic between points', () => {
+  it('weights boundary points by half in means; coarser grids use every other point or cubic interpolation', () => {
     const fine = mesh('mirror', 4, 4, 1, 1)
     const coarse = mesh('mirror', 2, 2, 1, 1)
     const values = Float64Array.from({ length: 25 }, (_, i) => i)

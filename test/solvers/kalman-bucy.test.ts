@@ -42,7 +42,7 @@ describe('kalman in continuous time', () => {
     )
   })
 
-  it('gives the course of the covariance, which joins where it is cut', () => {
+  it('gives the covariance over time, which is continuous across segments', () => {
     const system = {
       F: [
         [0, 1],
@@ -68,7 +68,7 @@ describe('kalman in continuous time', () => {
     assert.equal(values[128], figure(whole, 'variance'))
   })
 
-  it('refuses what no measurement shows and what does not decay, and answers what decays unseen', () => {
+  it('refuses an unobservable mode that does not decay, and accepts one that decays', () => {
     for (const given of [
       { F: 1, H: 0 },
       { F: 0, H: 0 },
@@ -79,7 +79,7 @@ describe('kalman in continuous time', () => {
     assert.ok(Math.abs(follow({ F: -2, H: 0, Q: 8 }).value - 2) < 1e-14)
   })
 
-  it('refuses what has no part in it, and a time that its fastest mode cannot be followed over', () => {
+  it('refuses unused inputs, and a time too long for its fastest mode', () => {
     for (const given of [{ z: [1] }, { x0: 1 }, { initialState: [0, 0, 1] }]) {
       assert.throws(() => follow(given), refusal('UNUSED_INPUT'))
     }

@@ -4,7 +4,7 @@ import { gram, square } from './gram.ts'
 import { compute, figure, refusal } from './work.ts'
 
 describe('kalman', () => {
-  it('needs no measurements for its steady state, whatever a measurement has to be', () => {
+  it('needs no measurements for its steady state, in any dimension', () => {
     const F = [
       [1, 1],
       [0, 1],
@@ -51,7 +51,7 @@ describe('kalman', () => {
     )
   })
 
-  it('finds the limit of the filter where noise does not reach every mode', () => {
+  it('finds the limit of the filter when noise does not drive every mode', () => {
     // An unstable mode without noise: the start decides nothing, and zero is not the limit.
     assert.ok(Math.abs(compute('kalman', { F: 2, Q: 0, R: 1 }).value - 3) < 1e-14)
     assert.equal(compute('kalman', { F: 1, Q: 0, R: 1 }).value, 0)
@@ -69,7 +69,7 @@ describe('kalman', () => {
     assert.ok(Math.abs(bias.value - alone.value) <= 4 * bias.uncertainty + 1e-12)
   })
 
-  it('refuses what no measurement shows and what does not decay', () => {
+  it('refuses unobservable modes that do not decay', () => {
     for (const given of [
       { F: 1, H: 0 },
       { F: 1, H: 0, Q: 0 },
@@ -146,7 +146,7 @@ describe('kalman', () => {
     )
   })
 
-  it('predicts where a measurement is missing', () => {
+  it('predicts when a measurement is missing', () => {
     const found = compute('kalman', { F: 0.5, Q: 1, x0: 8, P0: 4, z: [null, null] })
     assert.equal(figure(found, 'estimate'), 2)
     assert.equal(figure(found, 'variance'), 1.5)

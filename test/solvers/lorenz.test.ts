@@ -40,7 +40,7 @@ describe('lorenz', () => {
     }
   })
 
-  it('says when an end point is not determined any more', () => {
+  it('reports when an end point is no longer determined', () => {
     assert.equal(compute('lorenz').extra.end_determined, true)
     const late = compute('lorenz', { t: 60, lyapunovTime: 10 })
     assert.equal(late.extra.end_determined, false)
@@ -52,7 +52,7 @@ describe('lorenz', () => {
     assert.deepEqual(endOf({ initialState: [-1, -1, 1] }), [-x, -y, z])
   })
 
-  it('lets a twin carry the finite-time exponents along', () => {
+  it('passes the finite-time exponents along in a twin', () => {
     let twin = createTwin('lorenz', {})
     for (const steps of [40, 60]) twin = stepTwin(twin, steps, SILENT).twin
     const whole = compute('lorenz', { steps: 100 })

@@ -3,7 +3,7 @@ import { excess, longestPeriod, orbitPeriod, quadraturePoints } from '../../src/
 import { compute, figure, refusal, ungated } from './work.ts'
 
 describe('lotka', () => {
-  it('says which step goes with an end and a number of steps', () => {
+  it('states the step that follows from an end and a number of steps', () => {
     assert.throws(
       () => compute('lotka', { t: 10, steps: 1000 }),
       refusal('INVALID_BODY', { members: ['dt', 'steps', 't'], dt: 0.01 }),
@@ -65,7 +65,7 @@ describe('lotka', () => {
     }
   })
 
-  it('does not care how predators are counted or how fast time runs', () => {
+  it('does not depend on the units of predators or of time', () => {
     const one = compute('lotka').value
     assert.ok(Math.abs(compute('lotka', { b: 1e-4, y0: 5000 }).value - one) < 1e-9)
     assert.ok(Math.abs(compute('lotka', { a: 10, b: 1, d: 0.75, g: 15, dt: 0.005, t: 3 }).value - one / 10) < 1e-9)
@@ -78,7 +78,7 @@ describe('lotka', () => {
     assert.equal(prey?.axes[0]?.count, 601)
   })
 
-  it('refuses steps and starts that cannot be meant', () => {
+  it('refuses impossible steps and starts', () => {
     assert.throws(() => compute('lotka', { dt: 1 }), refusal('UNSTABLE_SCHEME', { member: 'dt', bound: 0.5 }))
     assert.throws(() => compute('lotka', { x0: 0 }), refusal('INVALID_BODY'))
     assert.throws(() => compute('lotka', { steps: 10, t: 30 }), refusal('INVALID_BODY'))
@@ -95,7 +95,7 @@ describe('lotka', () => {
     }
   })
 
-  it('goes on from a state or begins with numbers, and not both', () => {
+  it('continues from a state or starts from numbers, not both', () => {
     const initialState = [Math.log(10), Math.log(5)]
     assert.ok(Math.abs(compute('lotka', { initialState }).value - compute('lotka').value) < 1e-12)
     assert.throws(() => compute('lotka', { initialState, x0: 10 }), refusal('UNUSED_INPUT', { unused: ['x0'] }))

@@ -45,14 +45,14 @@ describe('multibody', () => {
     assert.ok(ratio > 50 && ratio < 80, `halving the step divides the error by ${ratio}`)
   })
 
-  it('runs backwards to where it came from', () => {
+  it('is reversible in time', () => {
     const system = openSystem(KEPLER, 1, 0)
     for (let i = 0; i < 500; i++) yoshidaStep(system, 0.01)
     for (let i = 0; i < 500; i++) yoshidaStep(system, -0.01)
     assert.ok(Math.abs(system.position[0][1] - 0.4) < 1e-10)
   })
 
-  it('names a contradiction of times as they were sent', () => {
+  it('reports contradictory times as they were sent', () => {
     assert.throws(
       () => compute('multibody', { t_max: 1, steps: 10, dt: 0.05 }),
       refusal('INVALID_BODY', { members: ['dt', 'steps', 't_max'] }),
@@ -113,7 +113,7 @@ describe('multibody', () => {
     assert.throws(() => compute('multibody', { units: 'natural' }), refusal('MISSING_INPUT', { missing: ['bodies'] }))
   })
 
-  it('has no units where they are natural', () => {
+  it('has no units in natural units', () => {
     const found = compute('multibody', { bodies: KEPLER, units: 'natural', dt: 0.01, t_max: 1 })
     assert.equal(found.unit, '1')
     assert.deepEqual(
@@ -143,7 +143,7 @@ describe('multibody', () => {
     assert.ok(Math.abs(a - one.value) < 1e-12 && Math.abs(b - one.value) < 1e-12)
   })
 
-  it('refuses what cannot be meant', () => {
+  it('refuses invalid inputs', () => {
     const apart = { m: 1, x: [1] }
     assert.throws(
       () => compute('multibody', { bodies: [apart, { m: 1 }] }),
@@ -161,7 +161,7 @@ describe('multibody', () => {
     assert.throws(() => compute('multibody', { t_max: 1e12 }), refusal('TOO_MUCH_WORK'))
   })
 
-  it('leaves a lone body in straight motion', () => {
+  it('moves a lone body in a straight line', () => {
     const found = compute('multibody', { bodies: [{ m: 2, x: [1, 2, 3], v: [1, 0, -1] }], t_max: 4 })
     assert.equal(found.value, 2)
     for (const [i, value] of lastPositions(found).entries()) assert.ok(Math.abs(value - [5, 2, -1][i]) < 1e-11)

@@ -7,7 +7,7 @@ const heat = solverNamed('heat')
 const multibody = solverNamed('multibody')
 
 describe('inputs of solvers', () => {
-  it('get their defaults, and members without one stay absent', () => {
+  it('get their defaults, and inputs without one stay absent', () => {
     const inputs = normalizeInputs(heat, { nx: 32 })
     assert.equal(inputs.nx, 32)
     assert.equal(inputs.alpha, 1e-4)
@@ -15,14 +15,14 @@ describe('inputs of solvers', () => {
     assert.ok(!('dt' in inputs))
   })
 
-  it('come in other units', () => {
+  it('can be sent in other units', () => {
     assert.equal(normalizeInputs(heat, { alpha: { value: 2, unit: 'cm^2/s' } }).alpha, 2e-4)
     assert.equal(normalizeInputs(heat, { t_end: { value: 2, unit: 'min' } }).t_end, 120)
     assert.equal(normalizeInputs(heat, { Lx: { value: 3 } }).Lx, 3)
     assert.equal(normalizeInputs(heat, { ambient: { value: 20, unit: 'degC' } }).ambient, 293.15)
   })
 
-  it('do not come in units that do not fit', () => {
+  it('are refused in units of another dimension', () => {
     assert.throws(
       () => normalizeInputs(heat, { alpha: { value: 1, unit: 's' } }),
       refusal('DIMENSION_MISMATCH', { member: 'alpha', expected: 'm^2/s' }),
@@ -36,7 +36,7 @@ describe('inputs of solvers', () => {
     )
   })
 
-  it('are refused with every wrong member at once', () => {
+  it('are refused with a list of every wrong input', () => {
     assert.throws(
       () => normalizeInputs(heat, { nx: -1, ny: 2.5, bc: 'open', temperature: 3 }),
       (error: unknown) => {
@@ -76,13 +76,13 @@ describe('inputs of solvers', () => {
     }
   })
 
-  it('are not fooled by names of Object.prototype', () => {
+  it('do not accept names of Object.prototype', () => {
     for (const text of ['{"__proto__": {"nx": 8}}', '{"constructor": 1}', '{"toString": 2}']) {
       assert.throws(() => normalizeInputs(heat, JSON.parse(text)), refusal('INVALID_BODY'), text)
     }
   })
 
-  it('name at most twenty wrong members', () => {
+  it('are refused with at most twenty wrong inputs listed', () => {
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`member${i}`, i]))
     assert.throws(
       () => normalizeInputs(heat, many),
@@ -90,7 +90,7 @@ describe('inputs of solvers', () => {
     )
   })
 
-  it('are found under other spellings of their names and words, where only one can be meant', () => {
+  it('are recognised under other spellings if only one input can be meant', () => {
     assert.equal(normalizeInputs(solverNamed('acoustic'), { sound_speed: 340 }).soundSpeed, 340)
     assert.equal(normalizeInputs(solverNamed('react'), { model: 'FitzHugh-Nagumo' }).model, 'fitzhugh-nagumo')
     assert.equal(normalizeInputs(solverNamed('react'), { model: 'gray_scott' }).model, 'gray-scott')
@@ -102,7 +102,7 @@ describe('inputs of solvers', () => {
     assert.throws(() => normalizeInputs(solverNamed('lotka'), { T: 3 }), refusal('INVALID_BODY'))
   })
 
-  it('are refused with what is expected inside of lists and objects', () => {
+  it('are refused with what is expected inside lists and objects', () => {
     const said = (solver: string, inputs: object, pattern: RegExp): void => {
       assert.throws(
         () => normalizeInputs(solverNamed(solver), inputs),

@@ -35,7 +35,7 @@ describe('least squares', () => {
     }
   }
 
-  it('is the closed form for a straight line', () => {
+  it('agrees with the closed form for a straight line', () => {
     const line = fc.array(fc.double({ min: -50, max: 50, noNaN: true }), { minLength: 4, maxLength: 12 })
     fc.assert(
       fc.property(line, (noise) => {
@@ -57,7 +57,7 @@ describe('least squares', () => {
     )
   })
 
-  it('gives zero for observations that lie on the model, and fields of what was fitted', () => {
+  it('gives zero for observations on the model, and fields of the fit', () => {
     const x = [0, 1, 2, 3, 4, 5]
     const y = x.map((value) => 2 * Math.exp(-0.7 * value))
     const { value, extra, fields } = compute('opt', { expression: 'a*exp(-k*x)', data: { x, y } })
@@ -70,7 +70,7 @@ describe('least squares', () => {
     for (const [i, fitted] of (fields[1]?.values ?? []).entries()) assert.ok(Math.abs(fitted - y[i]) < 1e-12)
   })
 
-  it('weighs observations: a weight of two is an observation made twice, and a common factor changes no parameter', () => {
+  it('weights observations: a weight of two equals a repeated observation, and a common factor changes no parameter', () => {
     const [x, y] = [
       [1, 2, 3, 4, 5],
       [5.1, 3.2, 2.3, 1.1, 0.9],
@@ -101,7 +101,7 @@ describe('least squares', () => {
     assert.throws(() => compute('opt', { expression: 'x^2', weights: [1] }), refusal('UNUSED_INPUT'))
   })
 
-  it('takes several columns and another response', () => {
+  it('accepts several columns and another response', () => {
     const u = [1, 2, 3, 4, 5, 6]
     const v = [2, 1, 4, 3, 6, 5]
     const z = u.map((value, i) => 1.5 * value - 0.5 * v[i] + 4)
@@ -111,7 +111,7 @@ describe('least squares', () => {
     assert.throws(() => compute('opt', { expression: 'p*u + c', data: { u, y: v } }), /`c` is a constant/)
   })
 
-  it('refuses parameters that the observations do not tell apart, and a start where the model is not defined', () => {
+  it('refuses parameters that the observations cannot distinguish, and a start outside the domain of the model', () => {
     const data = { x: [1, 2, 3, 4], y: [2, 4, 6, 8.5] }
     assert.throws(
       () => compute('opt', { expression: 'a*b*x', data }),
@@ -127,7 +127,7 @@ describe('least squares', () => {
     )
   })
 
-  it('refuses what contradicts itself', () => {
+  it('refuses contradictory inputs', () => {
     const data = { x: [1, 2, 3], y: [1, 2, 4] }
     const wrong = refusal('INVALID_BODY')
     assert.throws(() => compute('opt', { data }), wrong)
@@ -144,7 +144,7 @@ describe('least squares', () => {
 })
 
 describe('factors with pivoting', () => {
-  it('solve least squares as the normal equations do, and tell the rank', () => {
+  it('solve least squares as the normal equations do, and determine the rank', () => {
     const columns = [
       [1, 1, 1, 1],
       [1, 2, 3, 4],

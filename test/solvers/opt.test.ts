@@ -19,7 +19,7 @@ describe('minimisation', () => {
     }
   })
 
-  it('goes on from saddles and inflections, and says where that leads', () => {
+  it('continues from saddles and inflections, and reports the minimum', () => {
     const unbounded = refusal('DID_NOT_CONVERGE', { reason: 'unbounded' })
     assert.throws(() => minimum({ expression: 'x*y', x0: [0, 0] }), unbounded)
     assert.throws(() => minimum({ expression: 'x*y*z', x0: [0, 0, 0] }), unbounded)
@@ -38,7 +38,7 @@ describe('minimisation', () => {
     assert.ok(Math.abs(minimum({ expression: '(x^2 - 1)^2', x0: [0] })) < 1e-12)
   })
 
-  it('keeps minima that are flat, high up, or beside deeper ones', () => {
+  it('accepts minima that are flat, high, or beside deeper ones', () => {
     assert.equal(minimum({ expression: 'x^4*y^4 + 5', x0: [1, 2] }), 5)
     assert.ok(Math.abs(minimum({ expression: 'x^2 + y^2 + 1e6', x0: [1, 2] }) - 1e6) < 1e-6)
     const { value, extra } = compute('opt', { expression: '(x^2 - 1)^2 + 0.1*x', x0: [1.1] })
@@ -46,11 +46,11 @@ describe('minimisation', () => {
     assert.equal(extra.descent_beside, 0)
   })
 
-  it('keeps the bottom of a fourth power', () => {
+  it('accepts the minimum of a fourth power', () => {
     assert.equal(minimum({ expression: 'x^4 + 5', x0: [1] }), 5)
   })
 
-  it('gives multipliers: what a constraint costs', () => {
+  it('gives multipliers, the cost of each constraint', () => {
     const at = (bound: number): ReturnType<typeof compute> =>
       compute('opt', { expression: '(x - 3)^2 + y^2', constraints: [`x + y <= ${bound}`] })
     const [multiplier] = at(1).extra.multipliers as number[]
@@ -58,7 +58,7 @@ describe('minimisation', () => {
     assert.ok(Math.abs(multiplier + slope) < 1e-6, `${multiplier} ${slope}`)
   })
 
-  it('keeps to the bounds and says where they hold', () => {
+  it('respects the bounds and reports the active ones', () => {
     const { extra } = compute('opt', {
       problem: 'rosenbrock',
       bounds: [
@@ -89,11 +89,11 @@ describe('minimisation', () => {
     assert.throws(() => minimum({ problem: 'rastrigin', method: 'sqp' }), refusal('REALITY_CHECK_FAILED'))
   })
 
-  it('refuses a kink, where the conditions do not hold', () => {
+  it('refuses a kink, where the optimality conditions fail', () => {
     assert.throws(() => minimum({ expression: 'abs(x - 1) + y^2' }), refusal('REALITY_CHECK_FAILED'))
   })
 
-  it('refuses at the budget, and a start where the function is not defined', () => {
+  it('refuses when the budget is used up, and a start outside the domain of the function', () => {
     assert.throws(
       () => minimum({ problem: 'rosenbrock', maxEvaluations: 10 }),
       refusal('DID_NOT_CONVERGE', { reason: 'budget', evaluations: 10 }),
@@ -101,7 +101,7 @@ describe('minimisation', () => {
     assert.throws(() => minimum({ expression: 'ln(x)', x0: [-1] }), refusal('DOMAIN_ERROR', { member: 'x0' }))
   })
 
-  it('refuses what contradicts itself', () => {
+  it('refuses contradictory inputs', () => {
     const wrong = refusal('INVALID_BODY')
     assert.throws(() => minimum({ problem: 'beale', expression: 'x^2' }), wrong)
     assert.throws(() => minimum({ problem: 'beale', x0: [1] }), wrong)
@@ -113,7 +113,7 @@ describe('minimisation', () => {
     assert.throws(() => minimum({ expression: 'x^^2' }), refusal('SYNTAX'))
   })
 
-  it('draws the same with the same seed', () => {
+  it('draws the same sample with the same seed', () => {
     const inputs = { problem: 'rastrigin', seed: 9 }
     assert.deepEqual(compute('opt', inputs), compute('opt', inputs))
   })

@@ -47,12 +47,12 @@ describe('Asian options', () => {
     assert.notEqual(drawn(3), drawn(4))
   })
 
-  it('state an uncertainty where no path pays', () => {
+  it('state an uncertainty when no path pays', () => {
     const far = asian({ K: 500, paths: 2048 })
     assert.ok(far.value < 1e-12 && far.uncertainty > 0.01)
   })
 
-  it('refuse what has no part in them, and cost in proportion to paths and dates', () => {
+  it('refuse unused inputs, and cost in proportion to paths and dates', () => {
     for (const given of [{ price: 3 }, { steps: 100 }, { barrier: 90 }, { average: 'geometric', paths: 2048 }]) {
       assert.throws(() => asian(given), refusal('UNUSED_INPUT'))
     }

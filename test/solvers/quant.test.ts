@@ -44,7 +44,7 @@ describe('quant', () => {
     assert.ok(Math.abs(value({ style: 'heston', r: 0.0319, ...model }) - 6.8061) < 5e-5)
   })
 
-  it('is Black–Scholes where the variance of the Heston model does not move', () => {
+  it('agrees with Black–Scholes when the variance of the Heston model is constant', () => {
     const found = compute('quant', { style: 'heston', xi: 1e-4, rho: 0, theta: 0.09, v0: 0.09, K: 110, type: 'put' })
     assert.ok(Math.abs(found.value - value({ sigma: 0.3, K: 110, type: 'put' })) < 1e-7)
     assert.ok(Math.abs(figure(found, 'implied_volatility') - 0.3) < 1e-6)
@@ -73,7 +73,7 @@ describe('quant', () => {
     }
   })
 
-  it('spreads as its standard error says, over seeds, and halves it for four times the paths', () => {
+  it('spreads over seeds as its standard error states, which halves for four times the paths', () => {
     const runs = Array.from({ length: 60 }, (_, seed) =>
       compute('quant', { method: 'monte-carlo', paths: 20000, seed }),
     )
@@ -86,7 +86,7 @@ describe('quant', () => {
     assert.ok(Math.abs(stated / fine - 2) < 0.1)
   })
 
-  it('draws the same for the same seed and otherwise for another', () => {
+  it('draws the same sample for the same seed and another one for another seed', () => {
     const drawn = (seed: number): number => value({ method: 'monte-carlo', paths: 4096, seed })
     assert.equal(drawn(3), drawn(3))
     assert.notEqual(drawn(3), drawn(4))
@@ -128,7 +128,7 @@ describe('quant', () => {
     assert.ok(Math.abs(found - 4.759422392871532) < 1e-12)
   })
 
-  it('refuses what contradicts itself and what it would not look at', () => {
+  it('refuses contradictory and unused inputs', () => {
     for (const given of [
       { barrier: 90 },
       { kappa: 1 },
@@ -154,7 +154,7 @@ describe('quant', () => {
     assert.throws(() => compute('quant', { sigma: 5, T: 100 }), refusal('DOMAIN_ERROR', { bound: 600 }))
   })
 
-  it('refuses a sample that says nothing of the tail', () => {
+  it('refuses a sample that misses the tail', () => {
     assert.throws(
       () => compute('quant', { method: 'monte-carlo', sigma: 5, T: 4, paths: 2048 }),
       refusal('REALITY_CHECK_FAILED'),

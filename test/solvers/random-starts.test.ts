@@ -50,7 +50,7 @@ describe('a random start', () => {
     inGrid('react', { n: 16, dt: 0.25, t_end: 50, initialState: drawn(512, 0, 1) })
   })
 
-  it('is needed for the reference to the own grid', () => {
+  it('is required for a reference to the own grid', () => {
     assert.throws(() => compute('flow', { case: 'taylor-green', n: 17, reference: 'grid' }), refusal('UNUSED_INPUT'))
     assert.throws(() => compute('flow', { case: 'cavity', reference: 'grid' }), refusal('UNUSED_INPUT'))
   })

@@ -63,7 +63,7 @@ describe('react', () => {
     assert.ok(compute('react', { scheme: 'euler', n: 32, dt: 0.1, steps: 100 }).value > 0)
   })
 
-  it('keeps what has no reaction and no gradient, and what only diffuses', () => {
+  it('conserves states without reaction and gradient, and pure diffusion', () => {
     const still = compute('react', { n: 8, initialState: [...Array(64).fill(1), ...Array(64).fill(0)], steps: 40 })
     assert.equal(figure(still, 'mean_u'), 1)
     const u = Array.from({ length: 64 }, (_, i) => 0.5 + 0.4 * Math.cos((2 * Math.PI * (i % 8)) / 8))
@@ -96,7 +96,7 @@ describe('react', () => {
     assert.equal(compute('react', { n: 16, steps: 10, model: 'fitzhugh-nagumo' }).fields[2]?.name, 'recovery_field')
   })
 
-  it('refuses what cannot be meant', () => {
+  it('refuses invalid inputs', () => {
     assert.throws(() => price({ a: 0.1 }), refusal('UNUSED_INPUT', { unused: ['a'] }))
     assert.throws(() => price({ model: 'fitzhugh-nagumo', F: 1 }), refusal('UNUSED_INPUT', { unused: ['F'] }))
     assert.throws(() => price({ n: 4, initialState: Array(33).fill(0), noise: 0.1 }), refusal('UNUSED_INPUT'))
@@ -109,13 +109,13 @@ describe('react', () => {
     assert.throws(() => price({ n: 1024, steps: 1e6 }), refusal('TOO_MUCH_WORK'))
   })
 
-  it('refuses a run that blows up', () => {
+  it('refuses a run that diverges', () => {
     const state = [...Array(16).fill(50), ...Array(16).fill(0)]
     const inputs = { model: 'fitzhugh-nagumo', n: 4, initialState: state, dt: 0.1, dx: 1, steps: 40 }
     assert.throws(() => compute('react', inputs), refusal('OVERFLOW', { bound: 1e12 }))
   })
 
-  it('settles its tails alike in one run and in segments', () => {
+  it('flushes its tails identically in one run and in segments', () => {
     const inputs = { n: 96, size: 0.02, Du: 0.05, Dv: 0.02, dt: 0.5 }
     const whole = stepTwin(createTwin('react', inputs), 75, SILENT).twin
     let parts = createTwin('react', inputs)

@@ -91,11 +91,11 @@ const hold = (solver: string, runs: readonly Inputs[]): void => {
 }
 
 describe('the reality gate, against a grid five times finer', () => {
-  it('holds for heat on coarse grids', () => hold('heat', fc.sample(heatRuns, { seed: 11, numRuns: 1200 })))
+  it('bounds the error of heat on coarse grids', () => hold('heat', fc.sample(heatRuns, { seed: 11, numRuns: 1200 })))
 
-  it('holds for waves on coarse grids', () => hold('wave', fc.sample(waveRuns, { seed: 12, numRuns: 2000 })))
+  it('bounds the error of waves on coarse grids', () => hold('wave', fc.sample(waveRuns, { seed: 12, numRuns: 2000 })))
 
-  it('holds where one difference from half the grid is small by coincidence', () => {
+  it('bounds the error when one difference from half the grid is small by coincidence', () => {
     const neumann = { bc: 'neumann', initial: 'gaussian' }
     for (const [solver, inputs] of [
       ['wave', { dim: 1, nx: 24, ...neumann, width: 0.2, t_end: 0.5 }],
@@ -114,7 +114,7 @@ describe('the reality gate, against a grid five times finer', () => {
     }
   })
 
-  it('sees the error of a single step', () => {
+  it('detects the error of a single step', () => {
     for (const t_end of [0.3, 1, 3, 10, 30]) {
       const inputs = {
         dim: 1,
@@ -140,7 +140,7 @@ describe('the reality gate, against a grid five times finer', () => {
     })
   })
 
-  it('divides only by what the convergence shows', () => {
+  it('extrapolates only with the observed order', () => {
     assert.equal(errorOf({ near: 3, far: 12 }, true, 3), 1)
     assert.equal(errorOf({ near: 3, far: 12 }, true, 1.5), 2)
     assert.equal(errorOf({ near: 3, far: -12 }, true, 3), 3)

@@ -26,7 +26,7 @@ const clauses = fc.array(
 )
 
 describe('the number of models', () => {
-  it('is that of trying every assignment, repeated literals, tautologies and empty clauses included', () => {
+  it('agrees with trying every assignment, repeated literals, tautologies and empty clauses included', () => {
     fc.assert(
       fc.property(clauses, (list) => {
         const text = [`p cnf 10 ${list.length}`, ...list.map((clause) => [...clause, 0].join(' '))].join('\n')
@@ -39,7 +39,7 @@ describe('the number of models', () => {
     )
   })
 
-  it('has all of its digits where a double does not', () => {
+  it('has all of its digits when a double does not', () => {
     // Sets without neighbours on a path of n points: Fibonacci number n + 2.
     const points = 200
     let [before, fibonacci] = [1n, 1n]
@@ -53,12 +53,12 @@ describe('the number of models', () => {
     assert.ok(uncertainty > 0 && uncertainty < 1e-15 * value)
   })
 
-  it('is refused where no double holds it, and counted up to there', () => {
+  it('is refused beyond the range of a double, and counted up to it', () => {
     assert.throws(() => count({ dimacs: 'p cnf 1024 0' }), refusal('OVERFLOW', { measured: 309, bound: 308 }))
     assert.equal(count({ dimacs: 'p cnf 1023 0' }).value, 2 ** 1023)
   })
 
-  it('splits what shares no variable, so that a long chain takes one decision a point at most', () => {
+  it('splits independent parts, so that a long chain takes at most one decision per variable', () => {
     const variables = 2000
     const chain = Array.from({ length: variables - 1 }, (_, i) => [-(i + 1), i + 2])
     const found = count({ clauses: chain })
@@ -83,7 +83,7 @@ describe('the number of models', () => {
     assert.equal(count({ clauses: turned }).value, models(7, list))
   })
 
-  it('is not given without a second count, nor after more decisions than allowed', () => {
+  it('is given only after a second count, within the allowed decisions', () => {
     const { extra } = count({ n: 60, seed: 5 })
     const most = Number(extra.decisions)
     const again = Number(extra.recount_decisions)
@@ -95,7 +95,7 @@ describe('the number of models', () => {
     assert.throws(() => count({ n: 60, seed: 5, maxDecisions: 5 }), refusal('DID_NOT_CONVERGE', { decisions: 5 }))
   })
 
-  it('fails its check where the second count differs', () => {
+  it('fails its check if the second count differs', () => {
     const solver = SOLVERS.find(({ name }) => name === 'sat')
     assert.ok(solver)
     const admission = solver.admit({ clauses: [[1, 2]], count: true, method: 'auto', proof: false })
@@ -105,7 +105,7 @@ describe('the number of models', () => {
     assert.ok(solver.verify(admission.plan, damaged).some(({ passed }) => !passed))
   })
 
-  it('is priced by the decisions that are allowed, and refuses what it does not use', () => {
+  it('is priced by the allowed decisions, and refuses unused inputs', () => {
     const price = (inputs: Readonly<Record<string, unknown>>): number =>
       priceTask({ kind: 'solver', solver: 'sat', inputs: { count: true, ...inputs } })
     const each = (price({ maxDecisions: 2_000 }) - price({ maxDecisions: 1_000 })) / 1_000

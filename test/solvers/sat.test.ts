@@ -86,7 +86,7 @@ describe('satisfiability', () => {
     )
   })
 
-  it('gives a DRAT proof that holds without our hints', () => {
+  it('gives a DRAT proof that is valid without our hints', () => {
     const clauses = pigeons(5, 4)
     const { extra } = compute('sat', { clauses, proof: true })
     assert.ok(followsFromText(clauses, extra.drat as string))
@@ -97,7 +97,7 @@ describe('satisfiability', () => {
     assert.ok(followsFromText(random, other.drat as string))
   })
 
-  it('gives no proof that was not asked for, and none beside a model', () => {
+  it('gives a proof only on request, and none with a model', () => {
     assert.ok(!('drat' in compute('sat', { clauses: pigeons(4, 3) }).extra))
     assert.ok(!('drat' in compute('sat', { clauses: [[1]], proof: true }).extra))
   })
@@ -159,7 +159,7 @@ describe('satisfiability', () => {
     assert.throws(() => compute('sat', { clauses: [[1], [1, 0]] }), refusal('INVALID_BODY', { clause: 1 }))
   })
 
-  it('gives up at its budget', () => {
+  it('stops at its budget', () => {
     const clauses = pigeons(9, 8)
     assert.throws(
       () => compute('sat', { clauses, maxConflicts: 100 }),
@@ -187,7 +187,7 @@ describe('the replay of a refutation', () => {
 
   it('accepts what the search learnt', () => assert.equal(failures(refuted()), 0))
 
-  it('notices a formula with a clause less, whichever the refutation needs', () => {
+  it('detects a formula with any needed clause removed', () => {
     const clauses = pigeons(4, 3)
     for (let without = 0; without < clauses.length; without++) {
       // Every clause of the pigeonhole formula is needed: without any one of them it has a model.
@@ -199,7 +199,7 @@ describe('the replay of a refutation', () => {
     }
   })
 
-  it('notices a hint that is changed or lost, and a step that rests on itself', () => {
+  it('detects a changed or missing hint, and a step that depends on itself', () => {
     const changed = refuted()
     const last = changed.originals + changed.steps - 1
     const hints = changed.hints(last)
@@ -211,7 +211,7 @@ describe('the replay of a refutation', () => {
     assert.ok(failures(new Refutation(formula.starts.length - 1, 1e6)) > 0)
   })
 
-  it('notices a refutation that does not end in the empty clause', () => {
+  it('detects a refutation that does not end in the empty clause', () => {
     const unfinished = new Refutation(2, 1e6)
     unfinished.add(Int32Array.of(0), 1, Int32Array.of(0), 1)
     assert.ok(failures(unfinished, formulaOf(1, [[1], [1]])) > 0)
@@ -226,7 +226,7 @@ describe('parts of the search', () => {
     )
   })
 
-  it('counts clauses that do not hold', () => {
+  it('counts unsatisfied clauses', () => {
     assert.equal(violatedClauses(formulaOf(2, [[1], [-1], [1, 2], []]), [0, 0, 1]), 2)
   })
 

@@ -17,7 +17,7 @@ describe('schrodinger', () => {
     }
   })
 
-  it('shoots with fourth order or better, whatever the potential', () => {
+  it('has a shooting method of fourth order or better for any potential', () => {
     for (const potential of ['box', 'harmonic', 'finite-well', 'morse', 'hydrogen', 'poschl-teller', 'linear']) {
       const found = compute('schrodinger', { potential, n: 12 })
       assert.ok(figure(found, 'exact_error') < 1e-12, potential)
@@ -39,7 +39,7 @@ describe('schrodinger', () => {
     assert.equal((ungated('schrodinger', { ...half, n: 3 }).extra.levels as number[]).length, 3)
   })
 
-  it('gives as many levels as were asked for, or as are bound', () => {
+  it('gives as many levels as were requested, or as are bound', () => {
     assert.equal(levels({ n: 13 }).length, 13)
     const few = compute('schrodinger', { potential: 'poschl-teller', params: { lambda: 3.2 }, n: 9 })
     assert.equal(figure(few, 'bound_states'), 4)
@@ -72,7 +72,7 @@ describe('schrodinger', () => {
     }
   })
 
-  it('resolves a tunnelling splitting far below the level', () => {
+  it('resolves a tunnelling splitting far smaller than the level', () => {
     const [a = 0, b = 0] = levels({ potential: 'double-well', params: { a: 2.5 }, n: 2 })
     // Instanton formula to leading order is of this size; the parities are solved apart.
     assert.ok(b > a && (b - a) / a < 1e-8, String(b - a))
@@ -97,7 +97,7 @@ describe('schrodinger', () => {
     )
   })
 
-  it('refuses parameters that the potential does not have, and misses those that it needs', () => {
+  it('refuses parameters that the potential does not have, and requests those that it needs', () => {
     assert.throws(
       () => compute('schrodinger', { potential: 'box', params: { De: 3 } }),
       refusal('UNUSED_INPUT', { unused: ['params.De'] }),

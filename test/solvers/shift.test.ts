@@ -3,7 +3,7 @@ import { solverNamed } from '../../src/solvers/solver-named.ts'
 import { compute } from './work.ts'
 
 describe('shift', () => {
-  it('has an example that names its tick and phase, so that no node puts its own there', () => {
+  it('has an example that states its tick and phase, so that no node inserts its own', () => {
     const { example, input } = solverNamed('shift')
     for (const name of ['svcond', 'phase']) {
       const usual: unknown = Reflect.get(input.properties[name] ?? {}, 'default')

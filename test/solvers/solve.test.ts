@@ -17,7 +17,7 @@ describe('solve', () => {
     assert.ok(checks.some((check) => check.name === 'the six terms cancel'))
   })
 
-  it('measures the period that the elliptic integral gives', () => {
+  it('measures the period given by the elliptic integral', () => {
     const found = compute('solve', { gamma: 0, lambda: 2, t: 50 })
     assert.ok(figure(found, 'period_error') < 1e-8)
     // 4·K(m)/Ω for k = 1, λ = 1, A = 1: Ω² = 2, m = 1/4, K = 1.685750354812596 (Abramowitz and Stegun, table 17.1).
@@ -25,7 +25,7 @@ describe('solve', () => {
     assert.ok(exact !== null && Math.abs(exact - (4 * 1.685750354812596) / Math.SQRT2) < 1e-14)
   })
 
-  it('knows where there is no period', () => {
+  it('reports when there is no period', () => {
     const c = { mu: 1, lambda: -1, gamma: 0, alpha: 0, source: 0 }
     assert.equal(duffingPeriod(c, 2, 0), null)
     assert.equal(duffingPeriod({ ...c, gamma: 0.1 }, 0.1, 0), null)
@@ -47,7 +47,7 @@ describe('solve', () => {
     assert.throws(() => compute('solve', { t: 1e12 }), refusal('TOO_MUCH_WORK'))
   })
 
-  it('says when φ escapes', () => {
+  it('reports when φ escapes', () => {
     assert.throws(() => compute('solve', { lambda: -2 }), refusal('OVERFLOW', { members: ['lambda', 'phi0', 'v0'] }))
   })
 
@@ -67,7 +67,7 @@ describe('solve', () => {
     assert.ok(Math.abs(pushed.value - 51) < 1e-10, `${pushed.value}`)
   })
 
-  it('keeps the balance of energies whose squares are hardly numbers', () => {
+  it('balances energies whose squares nearly underflow', () => {
     for (const v0 of [2e-160, 3.14e-162, 1e-170]) {
       const { extra } = compute('solve', { mu: 0, lambda: 0, gamma: 1, alpha: 0, v0, phi0: 0, t: 3 })
       assert.ok(typeof extra.energy_balance === 'number' && extra.energy_balance < 1e-6)

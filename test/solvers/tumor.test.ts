@@ -9,13 +9,13 @@ const price = (inputs: Readonly<Record<string, unknown>>): number =>
 const LEAST = 2 * Math.sqrt(0.012 * 0.13)
 
 describe('tumor', () => {
-  it('moves as fast as a front at least does, from a developed front', () => {
+  it('moves at least at the minimal front speed from a developed front', () => {
     for (const t of [10, 365, 2000]) {
       assert.ok(Math.abs(compute('tumor', { t }).value / LEAST - 1) < 2e-4, `${t} d`)
     }
   })
 
-  it('carries the exact wave of Ablowitz and Zeppetella with its speed and its shape', () => {
+  it('preserves the exact wave of Ablowitz and Zeppetella with its speed and its shape', () => {
     const found = compute('tumor', { initial: 'wave' })
     const speed = 5 * Math.sqrt((0.012 * 0.13) / 6)
     assert.ok(Math.abs(found.value / speed - 1) < 1e-4)
@@ -39,7 +39,7 @@ describe('tumor', () => {
     assert.ok(time > 3.5 && time < 4.5, `steps: ${time}`)
   })
 
-  it('lets the front of a seed gather speed as Bramson says, and says so once it is old', () => {
+  it('accelerates the front of a seed as Bramson predicts, and reports it once it is developed', () => {
     const young = compute('tumor', { initial: 'seed' })
     assert.ok(young.value < 0.8 * LEAST && !('speed_error' in young.extra))
     const old = compute('tumor', { initial: 'seed', t: 10500, n: 3000 })
@@ -68,7 +68,7 @@ describe('tumor', () => {
     assert.ok(Math.abs(compute('tumor', inputs).value - LEAST) < 1e-5)
   })
 
-  it('refuses what cannot be meant', () => {
+  it('refuses invalid inputs', () => {
     assert.throws(() => price({ L: 30, t: 365 }), refusal('INVALID_BODY', { member: 'L' }))
     assert.throws(() => price({ size: 3 }), refusal('UNUSED_INPUT', { unused: ['size'] }))
     const state = Array(33).fill(0.3)
@@ -95,7 +95,7 @@ describe('tumor', () => {
     assert.throws(() => compute('tumor', { L: 10 }), refusal('INVALID_BODY', { member: 'L' }))
   })
 
-  it('refuses a tissue whose points cannot see the front, before any work', () => {
+  it('refuses a tissue whose grid cannot resolve the front, before any work', () => {
     const price = () => priceTask({ kind: 'solver', solver: 'tumor', inputs: { L: 1e9 } })
     assert.throws(price, refusal('INVALID_BODY', { member: 'n' }))
     assert.throws(() => compute('tumor', { L: 1000, n: 16 }), refusal('INVALID_BODY', { member: 'n' }))
@@ -111,7 +111,7 @@ describe('tumor', () => {
     assert.ok(Math.abs(compute('tumor', list).value - value) < 1e-12)
   })
 
-  it('lets a population between absorbing ends live above the critical length and die below it', () => {
+  it('lets a population between absorbing ends survive above the critical length and die out below it', () => {
     const critical = Math.PI * Math.sqrt(0.13 / 0.012)
     for (const share of [0.9, 0.99, 1.01, 1.1]) {
       const found = compute('tumor', { ends: 'absorbing', L: share * critical, density: 1e-6, t: 1500 })
@@ -130,7 +130,7 @@ describe('tumor', () => {
     }
   })
 
-  it('takes the speed between two times, also within a step', () => {
+  it('computes the speed between two times, also within a step', () => {
     const young = compute('tumor', { initial: 'seed', t: 600, from: 100, to: 300 })
     const older = compute('tumor', { initial: 'seed', t: 600, from: 300, to: 600 })
     assert.ok(young.value < older.value && older.value < LEAST)

@@ -22,7 +22,7 @@ describe('twins', () => {
       continue
     }
 
-    it(`of ${name}: steps one after the other are one run, bit for bit`, () => {
+    it(`of ${name}: consecutive segments equal one run, bit for bit`, () => {
       const start = createTwin(name, {})
       const whole = advance(start, [12])
       assert.deepEqual(advance(start, [5, 4, 3]), whole)
@@ -48,13 +48,13 @@ describe('twins', () => {
     ['tumor', { initial: 'seed', size: 10, dt: 2 }],
     ['react', { model: 'fitzhugh-nagumo', scheme: 'heun', n: 32, noise: 0.05 }],
   ] as const) {
-    it(`of ${name} go on from ${JSON.stringify(inputs)} beyond the steps at which tails are cut`, () => {
+    it(`of ${name} continue from ${JSON.stringify(inputs)} beyond the steps at which tails are flushed`, () => {
       const start = createTwin(name, inputs)
       assert.deepEqual(advance(start, [20, 13, 37]), advance(start, [70]))
     })
   }
 
-  it('of wave keep the energy, and come to the same displacement as a plain run', () => {
+  it('of wave conserve the energy, and reach the same displacement as a plain run', () => {
     const { state } = advance(createTwin('wave', { nx: 64, ny: 64 }), [7, 11, 14])
     const plain = compute('wave', { nx: 64, ny: 64, dt: 0.9 / Math.sqrt(2 * 64 * 64), steps: 32 })
     assert.deepEqual(state?.slice(0, 65 * 65), Array.from(plain.fields[0]?.values ?? []))

@@ -26,7 +26,7 @@ describe('wave', () => {
     }
   })
 
-  it('takes Courant 1 although it may round to a little more, and refuses more', () => {
+  it('accepts Courant 1 although it can round to a little more, and refuses more', () => {
     const dt = 1 / (Math.sqrt(3 * 3 + 7 * 7) * 30)
     const inputs = { nx: 90, ny: 210, steps: 10 }
     assert.ok(compute('wave', { ...inputs, dt }).value > 0)
@@ -39,7 +39,7 @@ describe('wave', () => {
     assert.throws(() => compute('wave', { mode: 'maxwell', dt: 1 }), refusal('UNSTABLE_SCHEME'))
   })
 
-  it('names the members that a run on a line has, where it misses a check', () => {
+  it('suggests only inputs of a run on a line when a check fails', () => {
     assert.throws(
       () => compute('wave', { dim: 1, nx: 16, modeX: 8 }),
       (failure: unknown) =>
@@ -95,7 +95,7 @@ describe('wave', () => {
     assert.ok(Math.abs(figure(found, 'energy') / (epsilon / 4) - 1) < 1e-3)
   })
 
-  it('refuses what cannot be meant', () => {
+  it('refuses invalid inputs', () => {
     assert.throws(
       () => compute('wave', { mode: 'maxwell', dim: 2 }),
       refusal('INVALID_BODY', { members: ['mode', 'dim'] }),

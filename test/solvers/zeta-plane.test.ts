@@ -14,7 +14,7 @@ describe('zeta at a point of the plane', () => {
     assert.equal(figure(at(-3), 'im'), 0)
   })
 
-  it('is on the critical line what Z says', () => {
+  it('agrees with Z on the critical line', () => {
     for (const t of [3, 250.5, 5000]) {
       const [plane, line] = [at(0.5, t), compute('zeta', { t, samples: 2 })]
       assert.ok(Math.abs(plane.value - figure(line, 're')) < 1e-10)
@@ -22,14 +22,14 @@ describe('zeta at a point of the plane', () => {
     }
   })
 
-  it('goes on without a jump where the functional equation takes over', () => {
+  it('is continuous where the functional equation takes over', () => {
     for (const t of [0, 2, 300]) {
       const [left, right] = [at(-0.25 - 1e-9, t), at(-0.25, t)]
       assert.ok(Math.abs(left.value - right.value) < 1e-6 * figure(right, 'modulus'), String(t))
     }
   })
 
-  it('leaves out less than Backlund’s bound in a short sum', () => {
+  it('truncates a short sum by less than Backlund’s bound', () => {
     for (const [sigma, t, count] of [
       [2, 10, 3],
       [0.5, 40, 10],
@@ -61,7 +61,7 @@ describe('zeta at a point of the plane', () => {
     assert.ok(at(1, 2).fields.every(({ values }) => values.every(Number.isFinite)))
   })
 
-  it('refuses the pole, heights that are too large, and what has no part in it', () => {
+  it('refuses the pole, heights that are too large, and unused inputs', () => {
     assert.throws(() => at(1), refusal('DOMAIN_ERROR', { members: ['sigma', 't'] }))
     assert.throws(() => at(2, 60001), refusal('INVALID_BODY', { members: ['t'], bound: 60000 }))
     assert.throws(() => compute('zeta', { sigma: 2, n: 3 }), refusal('UNUSED_INPUT', { unused: ['n'] }))

@@ -14,7 +14,7 @@ const zerosOf = (inputs: Readonly<Record<string, unknown>>): readonly number[] =
 }
 
 describe('zeta', () => {
-  it('is known at the real axis', () => {
+  it('has its known values on the real axis', () => {
     const { re, im } = eulerMaclaurin(CRITICAL, 0)
     assert.ok(Math.abs(re + 1.4603545088095868) < 1e-14 && Math.abs(im) < 1e-15)
     assert.ok(Math.abs(compute('zeta', { t: 0 }).value - re) < 1e-14)
@@ -69,14 +69,14 @@ describe('zeta', () => {
     assert.ok(more.length === 0 && Math.abs(a - 7005.06286617) < 1e-8 && Math.abs(b - 7005.10056467) < 1e-8)
   })
 
-  it('calls what cannot be told from a zero zero, within its uncertainty', () => {
+  it('returns zero within its uncertainty for values indistinguishable from zero', () => {
     const found = compute('zeta', { t: 14.134725141734693 })
     assert.equal(found.value, 0)
     assert.ok(found.uncertainty > 0 && found.uncertainty < 1e-13)
     assert.ok(Math.abs(compute('zeta', { t: 14.134725 }).value) < 1e-6)
   })
 
-  it('refuses ranges without an end, contradictions, what is too high and what is too much', () => {
+  it('refuses ranges without an end, contradictions, heights that are too large and too much work', () => {
     assert.throws(() => compute('zeta', { from: 10 }), refusal('INVALID_BODY', { members: ['from', 'to'] }))
     assert.throws(() => compute('zeta', { from: 10, to: 5 }), refusal('INVALID_BODY'))
     assert.throws(() => compute('zeta', { from: 10, to: 50, t: 3 }), refusal('UNUSED_INPUT', { unused: ['t'] }))
@@ -85,12 +85,12 @@ describe('zeta', () => {
     assert.throws(() => compute('zeta', { from: 0, to: 1e6 }), refusal('TOO_MUCH_WORK', { bound: 10000 }))
   })
 
-  it('costs as its terms do', () => {
+  it('costs in proportion to its terms', () => {
     const price = (t: number): number => priceTask({ kind: 'solver', solver: 'zeta', inputs: { t, samples: 20001 } })
     assert.ok(price(4e9) / price(1e9) > 1.6 && price(4e9) / price(1e9) < 2.1)
   })
 
-  it('estimates for a price where Gram points lie, without the table of logarithms', () => {
+  it('estimates Gram points for a price without the table of logarithms', () => {
     for (const m of [-1, 0, 1, 10, 1000, 1e6, 1e9, 3e10]) {
       const exact = gramPoint(m)
       assert.ok(Math.abs(estimatedGramPoint(m) - exact) < 3e-4, `${estimatedGramPoint(m)} and ${exact}`)

@@ -10,7 +10,7 @@ const run = promisify(execFile)
 const child = fileURLToPath(new URL('./full-disk-child.js', import.meta.url))
 
 describe('LevelDB store on a disk that fills up', () => {
-  it('refuses the write that does not fit, and goes on when there is room again', async function () {
+  it('refuses the write that does not fit, and continues when there is space again', async function () {
     // Limits on file sizes exist where there is a POSIX shell.
     if (process.platform === 'win32') this.skip()
     const directory = await mkdtemp(join(tmpdir(), 'svcmesh-full-'))

@@ -39,7 +39,7 @@ export function storeSuite(name: string, kind: () => StoreKind): void {
       assert.deepEqual(await collect(store, '', '~'), [])
     })
 
-    it('gives back what was written, and undefined for the rest', async () => {
+    it('returns what was written, and undefined for other keys', async () => {
       await store.write([put('a/1', 'one'), put('b/2', ''), { key: 'c/3', value: Uint8Array.of(0, 255, 128) }])
       assert.equal(text(await store.get('a/1')), 'one')
       assert.deepEqual(
@@ -48,7 +48,7 @@ export function storeSuite(name: string, kind: () => StoreKind): void {
       )
     })
 
-    it('overwrites and deletes, and deletes what is not there', async () => {
+    it('overwrites and deletes, also absent keys', async () => {
       await store.write([put('a/1', 'one'), put('a/2', 'two')])
       await store.write([put('a/1', 'ONE'), { key: 'a/2', value: null }, { key: 'a/9', value: null }])
       assert.deepEqual(await collect(store, '', '~'), ['a/1=ONE'])
@@ -71,7 +71,7 @@ export function storeSuite(name: string, kind: () => StoreKind): void {
       )
     })
 
-    it('scans what was there at the moment of the call', async () => {
+    it('scans the state at the moment of the call', async () => {
       await store.write([put('a/1', 'one')])
       const scan = store.scan('a/', 'a0')
       await store.write([put('a/1', 'changed'), put('a/2', 'two')])
@@ -95,7 +95,7 @@ export function storeSuite(name: string, kind: () => StoreKind): void {
       assert.equal(text(await store.readHead()), '3')
     })
 
-    it('holds no reference to what callers keep', async () => {
+    it('shares no memory with callers', async () => {
       const value = toUtf8('one')
       const head = toUtf8('head')
       await store.write([{ key: 'a/1', value }])

@@ -35,7 +35,7 @@ describe('LevelDB store', () => {
   })
   afterEach(() => rm(directory, { recursive: true }))
 
-  it('says that another process holds the directory', async () => {
+  it('reports that another process uses the directory', async () => {
     const store = await LevelStore.open(directory)
     await assert.rejects(LevelStore.open(directory), (error) => {
       assert.ok(error instanceof StartError)
@@ -47,13 +47,13 @@ describe('LevelDB store', () => {
     await store.close()
   })
 
-  it('says that a path cannot be a data directory', async () => {
+  it('reports that a path cannot be a data directory', async () => {
     const path = join(directory, 'file')
     await writeFile(path, '')
     await assert.rejects(LevelStore.open(path), StartError)
   })
 
-  it('does not make a new database over the remains of an old one', async () => {
+  it('does not create a new database over the remains of an old one', async () => {
     const store = await LevelStore.open(directory)
     await store.write([{ key: 'a', value: toUtf8('one') }])
     await store.close()
@@ -64,7 +64,7 @@ describe('LevelDB store', () => {
     for (const name of before) if (/\.(log|ldb)$/.test(name)) assert.ok(left.includes(name))
   })
 
-  it('reads the head from either file, and refuses when both are spoilt', async () => {
+  it('reads the head from either file, and refuses when both are damaged', async () => {
     const store = await LevelStore.open(directory)
     await store.writeHead(toUtf8('head'))
     await store.close()

@@ -74,7 +74,7 @@ describe('tables of LevelDB', () => {
   })
   after(() => rm(directory, { recursive: true }))
 
-  it('are those that the manifest names, with their sizes', async () => {
+  it('are the files that the manifest lists, with their sizes', async () => {
     const live = await liveTables(join(directory, 'db'))
     assert.deepEqual(
       [...live].sort(),
@@ -83,11 +83,11 @@ describe('tables of LevelDB', () => {
     assert.ok(tables.length > 0)
   })
 
-  it('are whole as LevelDB writes them', () => {
+  it('are intact as LevelDB writes them', () => {
     for (const { path, bytes } of tables) assert.equal(tableDamage(bytes), null, path)
   })
 
-  it('are damaged with any one bit changed, and with any length but their own', () => {
+  it('are damaged with any bit changed, and with any other length', () => {
     const pick = numbers(5)
     for (const { bytes } of tables) {
       for (let i = 0; i < 400; i++) {

@@ -5,7 +5,7 @@ import { priceTask, runTask } from '../../src/tasks/run-task.ts'
 import { compute, refusal, SILENT } from '../solvers/work.ts'
 
 describe('tasks', () => {
-  it('have the end of six steps noted, and report progress that grows', () => {
+  it('record the end of six steps, and report increasing progress', () => {
     let stamps = 0
     const shares: number[] = []
     runTask(
@@ -17,7 +17,7 @@ describe('tasks', () => {
     assert.ok(shares.every((share, i) => share >= (shares[i - 1] ?? 0) && share <= 1))
   })
 
-  it('of operators are run by the same function', () => {
+  it('of operators are run by the shared function', () => {
     const found = runTask(
       { kind: 'operators', domain: 'mechanics', operators: ['KO42', 'NM23'], inputs: { m: 3, v: 4 } },
       SILENT,

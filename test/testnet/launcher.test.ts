@@ -42,7 +42,7 @@ describe('a testnet of four', function () {
       (peers) => JSON.stringify(peers) === JSON.stringify(expected),
     )
 
-  it('says in one line where every node is, once all see all', async () => {
+  it('prints one line for each node, once all are connected', async () => {
     const { nodes } = running.ready
     assert.deepEqual(
       nodes.map(({ name }) => name),
@@ -81,7 +81,7 @@ describe('a testnet of four', function () {
     assert.ok(!running.printed().includes(secret))
   })
 
-  it('kills a node, says that it is down, and brings it back as the same node', async () => {
+  it('kills a node, shows it as down, and restarts it as the same node', async () => {
     const [, second] = (await recordOf(data)).nodes
     await testnet(data, 'kill', '2')
     assert.equal(isAlive(second?.pid ?? null), false)
@@ -95,14 +95,14 @@ describe('a testnet of four', function () {
     assert.notEqual(again?.pid, second?.pid)
   })
 
-  it('cuts nodes off from the others, which keep each other, and lets them back', async () => {
+  it('separates nodes from the others, which stay connected, and reconnects them', async () => {
     assert.deepEqual((await testnet(data, 'partition', '1,4')).apart, ['node01', 'node04'])
     await peersAre(1, 1, 1, 1)
     await testnet(data, 'heal')
     await peersAre(3, 3, 3, 3)
   })
 
-  it('seals under load on every node and comes to one state', async () => {
+  it('seals under load on every node and reaches one state', async () => {
     const report = await testnet(data, 'load', '--rate', '20', '--seconds', '2')
     assert.equal(report.sealed, 40)
     const roots = await eventually(
@@ -112,7 +112,7 @@ describe('a testnet of four', function () {
     assert.match(String(roots[0]), /^[0-9a-f]{64}$/)
   })
 
-  it('lets an observer join that follows without being a member', async () => {
+  it('lets an observer join that follows and is not a member', async () => {
     const [first] = running.ready.nodes
     const observer = launch(['join', String(first?.url), '--data', join(folder, 'observer'), '--port', '0', '--json'])
     try {
@@ -129,7 +129,7 @@ describe('a testnet of four', function () {
     }
   })
 
-  it('refuses a second launcher on the same directory, and a port that is taken, by name', async () => {
+  it('refuses a second launcher on the same directory, and names a port that is taken', async () => {
     const second = await svcmesh(['testnet', 'up', '--data', data])
     assert.equal(second.code, 73)
     assert.match(second.stderr, new RegExp(`already running on .* \\(process ${running.child.pid}\\)`))
@@ -139,7 +139,7 @@ describe('a testnet of four', function () {
     assert.match(taken.stderr, new RegExp(`Port ${base + 1} on 127\\.0\\.0\\.1 is taken`))
   })
 
-  it('says which node a command means, and what it takes', async () => {
+  it('reports unknown nodes and actions', async () => {
     const cases: readonly (readonly [readonly string[], RegExp])[] = [
       [['kill', '5'], /"5" is not a node of this testnet; give a number from 1 to 4/],
       [['restart'], /Name a node: svcmesh testnet restart 3/],

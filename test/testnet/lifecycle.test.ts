@@ -7,7 +7,7 @@ import { freeBasePort } from '../waiting/free-ports.ts'
 import { eventually } from '../waiting/until.ts'
 import { ended, isAlive, type Running, recordOf, up } from './run-testnet.ts'
 
-describe('life of a testnet', () => {
+describe('life cycle of a testnet', () => {
   let folder: string
   const launchers: Running[] = []
   let base: number
@@ -48,7 +48,7 @@ describe('life of a testnet', () => {
     assert.match(status.stdout, /No launcher is running/)
   })
 
-  it('leaves nothing when whoever read its output goes first, as tee at Ctrl-C', async () => {
+  it('leaves no process when the reader of its output ends first, as tee does at Ctrl-C', async () => {
     const running = await begin('piped', '--nodes', '2')
     const pids = running.ready.nodes.map(({ pid }) => pid)
     running.child.stdout?.destroy()
@@ -76,7 +76,7 @@ describe('life of a testnet', () => {
     assert.equal(await end(second), 0)
   })
 
-  it('makes the same nodes from the same seed, others from another, and begins afresh when told', async () => {
+  it('creates the same nodes from the same seed, others from another, and starts with empty data on request', async () => {
     const addresses = ({ ready }: Running): readonly string[] => ready.nodes.map(({ address }) => address)
     const first = await begin('seed', '--nodes', '2', '--seed', 'a')
     const height = await heightOf(first)
@@ -96,13 +96,13 @@ describe('life of a testnet', () => {
     await end(again)
   })
 
-  it('does not take another number of nodes on data of an earlier start', async () => {
+  it('refuses another number of nodes on data of an earlier start', async () => {
     const { code, stderr } = await svcmesh(['testnet', 'up', '--data', join(folder, 'seed'), '--nodes', '3'])
     assert.equal(code, 64)
     assert.match(stderr, /contains a testnet of 2 nodes/)
   })
 
-  it('names the node that does not start, shows the end of its log, and leaves no process', async () => {
+  it('reports the node that does not start, shows the end of its log, and leaves no process', async () => {
     const data = join(folder, 'seed')
     await writeFile(join(data, 'node02', 'node-secret'), 'damaged')
     const { code, stderr } = await svcmesh(['testnet', 'up', '--data', data])

@@ -99,7 +99,7 @@ describe(`nodes in two network namespaces${why}`, () => {
     if (folder !== '') await rm(folder, { recursive: true, force: true })
   })
 
-  it('meet across the bridge', async () => {
+  it('connect across the bridge', async () => {
     await eventually(peerCounts, (found) => found === '3,3,3,3')
     await eventually(
       () => statuses(hosts),

@@ -15,7 +15,7 @@ import { wrongClock } from './seventeen/wrong-clock.ts'
  * One network of seventeen processes on loopback, as `npm run testnet` starts it, for everything that needs one: starting
  * it is what costs. The suites run in this order, and each leaves the network whole.
  */
-describe('seventeen nodes, each a process of its own', () => {
+describe('seventeen nodes, each in its own process', () => {
   const network = new RealNetwork()
 
   before(() => network.start())

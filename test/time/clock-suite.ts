@@ -12,7 +12,7 @@ export interface ClockUnderTest {
 /** What every `Clock` keeps. Durations are short, since a real clock really waits. */
 export const clockSuite = (name: string, create: () => ClockUnderTest): void => {
   describe(`clock contract: ${name}`, () => {
-    it('never falls', async () => {
+    it('never decreases', async () => {
       const { clock, pass } = create()
       let last = clock.now()
       for (let i = 0; i < 10_000; i++) {
@@ -55,7 +55,7 @@ export const clockSuite = (name: string, create: () => ClockUnderTest): void => 
       assert.equal(runs, 2)
     })
 
-    it('does not run what was cancelled, and cancels twice or late without effect', async () => {
+    it('does not run a cancelled task, and ignores a second or late cancellation', async () => {
       const { clock, pass } = create()
       let runs = 0
       const cancel = clock.after(5n * MS, () => runs++)
@@ -67,7 +67,7 @@ export const clockSuite = (name: string, create: () => ClockUnderTest): void => 
       assert.equal(runs, 1)
     })
 
-    it('lets a task set the next one', async () => {
+    it('lets a task schedule the next one', async () => {
       const { clock, pass } = create()
       let runs = 0
       const again = (): void => {
@@ -79,7 +79,7 @@ export const clockSuite = (name: string, create: () => ClockUnderTest): void => 
       assert.equal(runs, 3)
     })
 
-    it('holds delays longer than a 32-bit count of milliseconds', async () => {
+    it('supports delays longer than a 32-bit count of milliseconds', async () => {
       const { clock, pass } = create()
       let runs = 0
       const cancel = clock.after(2n ** 33n * MS, () => runs++)

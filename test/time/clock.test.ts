@@ -26,7 +26,7 @@ describe('system clock', () => {
     assert.ok(now > before - 2n * SECOND && now < wall() + 2n * SECOND)
   })
 
-  it('goes on when wall time is set back', () => {
+  it('continues when wall time is set back', () => {
     let wall = 1000n * SECOND
     let counter = 5n
     const clock = new SystemClock(
@@ -52,7 +52,7 @@ describe('system clock', () => {
     assert.equal(clock.now(), 4600n * SECOND + 1n)
   })
 
-  it('does not stir for a drift below a second', () => {
+  it('ignores a drift below a second', () => {
     let wall = 1000n * SECOND
     const clock = new SystemClock(
       () => wall,
@@ -78,7 +78,7 @@ describe('virtual clock', () => {
     assert.throws(() => clock.advanceTo(4n), /does not go back/)
   })
 
-  it('tells what waits', () => {
+  it('lists waiting timers', () => {
     const clock = new VirtualClock(0n)
     const cancel = clock.after(3n, () => undefined)
     clock.after(9n, () => undefined)

@@ -35,12 +35,12 @@ export function directorySuite(open: (count: number) => Promise<DirectoryBench>)
   const found = (n: number): Promise<(string | null)[]> =>
     Promise.all(honest().map(async (one) => text(await one.get(address(n)))))
 
-  it('gives everybody what one has put', async () => {
+  it('returns to everybody what one peer has put', async () => {
     await directory(0).put(address(1), record(1, 5))
     assert.deepEqual(await found(1), new Array(COUNT - 1).fill(`${address(1)} 5`))
   })
 
-  it('knows nothing of an address that nobody has put', async () => {
+  it('finds nothing for an unknown address', async () => {
     assert.equal(await directory(1).get(address(404)), null)
   })
 
@@ -60,7 +60,7 @@ export function directorySuite(open: (count: number) => Promise<DirectoryBench>)
     assert.equal(await directory(0).get(address(3)), null)
   })
 
-  it('gives nobody what a peer without rules tries to spread', async () => {
+  it('returns no invalid record that a hostile peer spreads', async () => {
     await directory(0).put(address(5), record(5, 5))
     await directory(COUNT - 1)
       .put(address(5), record(6, 1))
@@ -74,11 +74,11 @@ export function directorySuite(open: (count: number) => Promise<DirectoryBench>)
     }
   })
 
-  it('ends a search when the caller loses interest', async () => {
+  it('ends a search when the caller aborts it', async () => {
     assert.equal(await directory(1).get(address(405), { signal: AbortSignal.abort() }), null)
   })
 
-  it('finds and takes records in good time when some peers are gone', async () => {
+  it('finds and stores records in time when some peers are gone', async () => {
     const holding = [0, 2, 3]
     const round = async (n: number): Promise<number> => {
       const began = performance.now()
@@ -100,7 +100,7 @@ export function directorySuite(open: (count: number) => Promise<DirectoryBench>)
     for (let n = 10; n < 20; n++) assert.equal(text(await directory(n % 2 ? 0 : 2).get(address(n))), `${address(n)} 1`)
   })
 
-  it('says so when nobody is there to hold a record', async () => {
+  it('reports when no peer can store a record', async () => {
     const alone = await open(1)
     const put = alone.directories[0].put(address(1), record(1, 1))
     await assert.rejects(put, (error) => error instanceof Refusal && error.code === 'PEER_UNREACHABLE')

@@ -47,7 +47,7 @@ describe('gatekeeper of connections', () => {
     assert.equal(inbound(1), false)
   })
 
-  it('has room for members when strangers have taken all that is theirs', () => {
+  it('has room for members when other peers have used all of their connections', () => {
     for (let n = 0; n < 128; n++) {
       assert.equal(inbound(10 + n), false)
       open.push({ remotePeer: peerAt(10 + n) } as Connection)
@@ -64,7 +64,7 @@ describe('gatekeeper of connections', () => {
 })
 
 describe('gate', () => {
-  it('lets a bounded number in, the others in their order', async () => {
+  it('admits a bounded number at once, the others in their order', async () => {
     const gate = new Gate(2)
     const never = new AbortController().signal
     const entered: number[] = []
@@ -82,7 +82,7 @@ describe('gate', () => {
     assert.equal(gate.empty, true)
   })
 
-  it('forgets who gave up waiting', async () => {
+  it('removes waiting entries that are cancelled', async () => {
     const gate = new Gate(1)
     const never = new AbortController().signal
     const impatient = new AbortController()
@@ -98,17 +98,17 @@ describe('gate', () => {
   })
 })
 
-describe('door for gossip', () => {
+describe('limits on incoming gossip', () => {
   const message = (length: number) => ({ type: 'unsigned', topic: 't', data: new Uint8Array(length) }) as const
 
-  it('rejects what is too long before anybody looks at it', async () => {
+  it('reject messages that are too long before they are examined', async () => {
     const door = new GossipDoor((error) => assert.fail(String(error)))
     door.handler = () => assert.fail('it was looked at')
     assert.equal(await door.check(peerAt(0), message(MAX_MESSAGE_BYTES + 1)), 'reject')
     assert.equal(door.counters().invalid, 1)
   })
 
-  it('bounds what one peer has waiting, and nobody else', async () => {
+  it('bound what one peer has waiting, without affecting others', async () => {
     const door = new GossipDoor((error) => assert.fail(String(error)))
     const waiting: (() => void)[] = []
     door.handler = () =>
@@ -125,8 +125,8 @@ describe('door for gossip', () => {
   })
 })
 
-describe('door for requests', () => {
-  it('works on a bounded number of requests of one peer, and on those of others meanwhile', async () => {
+describe('limits on incoming requests', () => {
+  it('serve a bounded number of requests of one peer, and those of others meanwhile', async () => {
     const bench = await openLibp2pBench(3)
     try {
       let [inside, most] = [0, 0]
@@ -165,7 +165,7 @@ describe('a transport that has stopped', () => {
     await until(() => sockets() === before)
   })
 
-  it('says why it cannot start where the address is taken', async () => {
+  it('reports why it cannot start when the address is taken', async () => {
     const bench = await openLibp2pBench(1)
     const second = await openLibp2pBench(1, {
       change: { 0: { listen: bench.peers[0]?.addresses().map((address) => address.replace(/\/p2p\/.*/, '')) ?? [] } },

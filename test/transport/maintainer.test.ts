@@ -80,7 +80,7 @@ describe('maintainer of connections', () => {
     )
   })
 
-  it('dials every member when it is not one itself, and never a stranger', async () => {
+  it('dials every member when it is not one itself, and never other peers', async () => {
     const scene = new Scene('observer')
     scene.maintainer.addPeer({ key: 'stranger', addresses: ['/memory/stranger'] })
     scene.maintainer.start()
@@ -88,7 +88,7 @@ describe('maintainer of connections', () => {
     assert.deepEqual(scene.dialled(), MEMBERS)
   })
 
-  it('dials again at once when a connection is lost, forever when nobody answers, and less and less often', async () => {
+  it('dials again at once when a connection is lost, and without end at growing intervals when nobody answers', async () => {
     const scene = new Scene('m1')
     scene.maintainer.start()
     await scene.run(60)
@@ -117,7 +117,7 @@ describe('maintainer of connections', () => {
     assert.ok(scene.connected.has('m7'))
   })
 
-  it('leaves blocked peers alone and takes them up when they are not blocked any more', async () => {
+  it('skips blocked peers and dials them when they are no longer blocked', async () => {
     const scene = new Scene('m2')
     scene.blocked.add('m0').add('m1')
     scene.maintainer.start()

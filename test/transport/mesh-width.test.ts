@@ -15,7 +15,7 @@ interface RouterInside {
 const SECOND = 1_000_000_000n
 const TOPIC = gossipTopic('bench')
 
-describe('how many pass messages on to a node', () => {
+describe('number of peers that forward messages to a node', () => {
   const MEMBERS = ['a', 'b', 'c']
   const open = (followers: Set<string>, silent: ReadonlySet<string> = new Set()) => {
     const clock = new VirtualClock(0n)
@@ -32,13 +32,13 @@ describe('how many pass messages on to a node', () => {
     return { clock, set, width }
   }
 
-  it('is nobody while it hears every member', () => {
+  it('is zero while it is connected to every member', () => {
     const { clock, set } = open(new Set(['b', 'c', 'somebody else']))
     clock.advance(60n * SECOND)
     assert.deepEqual(set, [])
   })
 
-  it('is two once a member has been missing for five seconds, and nobody again soon after it came back', () => {
+  it('is two once a member has been missing for five seconds, and zero again soon after it returned', () => {
     const followers = new Set(['b'])
     const { clock, set } = open(followers)
     clock.advance(5n * SECOND)
@@ -54,7 +54,7 @@ describe('how many pass messages on to a node', () => {
     assert.deepEqual(set, [WIDTHS.wide, WIDTHS.leaving, WIDTHS.narrow])
   })
 
-  it('does not follow a connection that comes and goes', () => {
+  it('is not changed by a connection that comes and goes', () => {
     const followers = new Set(['b', 'c'])
     const { clock, set } = open(followers)
     for (let times = 0; times < 10; times++) {
@@ -79,7 +79,7 @@ describe('how many pass messages on to a node', () => {
     assert.deepEqual(set, [WIDTHS.wide])
   })
 
-  it('is nobody while only members are missing that have fallen silent, whoever else comes and goes', () => {
+  it('is zero while only silent members are missing, whoever else comes and goes', () => {
     const followers = new Set(['b'])
     const { clock, set } = open(followers, new Set(['c']))
     clock.advance(60n * SECOND)
@@ -90,7 +90,7 @@ describe('how many pass messages on to a node', () => {
     assert.deepEqual(set, [])
   })
 
-  it('is nobody again after a missing member has fallen silent, and two as soon as it has spoken for a while', () => {
+  it('is zero again after a missing member has fallen silent, and two as soon as it has been active for a while', () => {
     const silent = new Set<string>()
     const { clock, set } = open(new Set(['b']), silent)
     clock.advance(60n * SECOND)
@@ -102,7 +102,7 @@ describe('how many pass messages on to a node', () => {
     assert.deepEqual(set, [WIDTHS.wide, WIDTHS.leaving, WIDTHS.narrow, WIDTHS.wide])
   })
 
-  it('is decided no more once it has stopped', () => {
+  it('is no longer updated after a stop', () => {
     const { clock, set, width } = open(new Set())
     width.stop()
     clock.advance(60n * SECOND)
@@ -135,7 +135,7 @@ describe('gossip among members', function () {
     return (node.services.pubsub as unknown as RouterInside).getMeshPeers(TOPIC)
   }
 
-  it('comes once to everybody while all are connected', async () => {
+  it('arrives once at every node while all are connected', async () => {
     for (let number = 0; number < MESSAGES; number++) await say(number)
     await until(() => heard.every((count, i) => i === 0 || count === MESSAGES))
     await pass(500)
@@ -145,7 +145,7 @@ describe('gossip among members', function () {
     )
   })
 
-  it('is passed on to those whose connection is missing, until it is back for some seconds', async () => {
+  it('is forwarded to nodes with a missing connection, until it has been back for some seconds', async () => {
     bench.block(0, 1)
     await until(() => passedOnBy(0).length > 0 && passedOnBy(1).length > 0)
     await say(1)

@@ -33,7 +33,7 @@ describe('record store', () => {
     assert.ok(timeReceived.getTime() > 0)
   })
 
-  it('gives up a record that is not valid any more for a worse one that is', () => {
+  it('replaces an expired record by a worse one that is valid', () => {
     let expired = false
     const rules = {
       ...numberedRules,
@@ -49,7 +49,7 @@ describe('record store', () => {
     assert.equal(storedIn(store, key), `${ADDRESS} 2`)
   })
 
-  it('holds nothing but addresses for others', () => {
+  it('stores only addresses for others', () => {
     const store = new RecordStore(numberedRules)
     const foreign = new Libp2pRecord(bytes('/pk/something'), bytes('x'), new Date()).serialize().subarray()
     assert.throws(() => store.put(key, foreign))

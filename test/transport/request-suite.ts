@@ -47,7 +47,7 @@ export function requestSuite(bench: () => TransportBench): void {
     assert.equal(text(await settled(ask(0, 1))), `question by ${peer(0).self}`)
   })
 
-  it('get each its own answer when many run at once', async () => {
+  it('each get their own answer when many run at once', async () => {
     bench().answers[1] = async (body) => bytes(`answer ${text(body)}`)
     const bodies = Array.from({ length: 100 }, (_, n) => `${n}`)
     const answers = await settled(Promise.all(bodies.map((body) => ask(0, 1, body))))
@@ -57,11 +57,11 @@ export function requestSuite(bench: () => TransportBench): void {
     )
   })
 
-  it('may be empty, and so may answers', async () => {
+  it('can be empty, and so can answers', async () => {
     assert.equal((await settled(ask(0, 1, ''))).length, 0)
   })
 
-  it('carry two megabytes there and back', async () => {
+  it('carry two megabytes in both directions', async () => {
     const large = new Uint8Array(MAX_MESSAGE_BYTES).map((_, i) => i % 251)
     const answer = await settled(peer(2).request(peer(1).self, PROTOCOL, large, { timeoutMs: PATIENCE_MS }))
     assert.ok(Buffer.from(answer).equals(large))
@@ -86,7 +86,7 @@ export function requestSuite(bench: () => TransportBench): void {
     assert.equal(text(await settled(ask(0, 1, 'fast'))), 'fast')
   })
 
-  it('end when the caller loses interest', async () => {
+  it('end when the caller aborts', async () => {
     bench().answers[1] = () => new Promise(() => undefined)
     const interest = new AbortController()
     const work = ask(0, 1, 'never mind', { signal: interest.signal })

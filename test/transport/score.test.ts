@@ -40,7 +40,7 @@ describe('peer scoring', () => {
     )
   })
 
-  it('holds nothing against sixteen peers on sixteen addresses, and graylists them on one', () => {
+  it('has no penalty for sixteen peers on sixteen addresses, and graylists them on one', () => {
     const production = { apart: scored(false, distinct), together: scored(false, shared) }
     for (let i = 0; i < 16; i++) {
       assert.ok(production.apart.of(i) >= 0)
@@ -48,12 +48,12 @@ describe('peer scoring', () => {
     }
   })
 
-  it('holds nothing against sixteen peers on one address that is known to be shared', () => {
+  it('has no penalty for sixteen peers on one address that is known to be shared', () => {
     const { of } = scored(true, shared)
     for (let i = 0; i < 16; i++) assert.ok(of(i) >= 0)
   })
 
-  it('bears a few machines with several nodes each', () => {
+  it('tolerates a few machines with several nodes each', () => {
     const { of } = scored(
       false,
       distinct.map((_, i) => `192.0.2.${i % 3}`),
@@ -61,7 +61,7 @@ describe('peer scoring', () => {
     for (let i = 0; i < 16; i++) assert.ok(of(i) > THRESHOLDS.gossipThreshold)
   })
 
-  it('graylists for ten refused messages even the best of peers, not for three', () => {
+  it('graylists even the best peer for ten refused messages, not for three', () => {
     const { score, of } = scored(true, distinct)
     for (let n = 0; n < 2000; n++) score.deliverMessage('peer 0', `good ${n}`, TOPIC)
     assert.ok(of(0) > 4)
@@ -71,7 +71,7 @@ describe('peer scoring', () => {
     assert.ok(of(0) < graylistThreshold)
   })
 
-  it('forgives in minutes, and the later the more was refused', () => {
+  it('recovers in minutes, later the more was refused', () => {
     const seconds = (refused: number): number => {
       const { score, of } = scored(true, distinct)
       for (let n = 0; n < refused; n++) reject(score, `bad ${n}`)
@@ -103,7 +103,7 @@ describe('scoring on a running node', function () {
     }
   })
 
-  it('with production settings hears nothing from a crowd on one address', async () => {
+  it('with production settings receives nothing from many peers on one address', async () => {
     const bench = await openLibp2pBench(13, {
       change: { 0: { sharedAddresses: false } },
       knows: (i, j) => i === 0 || j === 0,
@@ -126,7 +126,7 @@ describe('scoring on a running node', function () {
     }
   })
 
-  it('graylists a peer that sends garbage a hundred times a second, and goes on with the others', async () => {
+  it('graylists a peer that sends garbage a hundred times a second, and continues with the others', async () => {
     const bench = await openLibp2pBench(5)
     try {
       const hostile = bench.transports[4]

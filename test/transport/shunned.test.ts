@@ -12,8 +12,8 @@ import { keyOf, openLibp2pBench, seedOf } from './libp2p-bench.ts'
 
 const MINUTE = 60_000_000_000n
 
-describe('peers that are shunned', () => {
-  it('are kept out for ten minutes, and never are members', () => {
+describe('blocked peers', () => {
+  it('are blocked for ten minutes, and members never are', () => {
     const clock = new VirtualClock(0n)
     const shunned = new Shunned(clock, [keyOf(0)])
     shunned.add(keyOf(0))
@@ -25,7 +25,7 @@ describe('peers that are shunned', () => {
     assert.equal(shunned.has(keyOf(1)), false)
   })
 
-  it('are members too once their logs are known to have two versions', () => {
+  it('include members once their logs are known to be forked', () => {
     const shunned = new Shunned(new VirtualClock(0n), [keyOf(0), keyOf(1)], (member) => member === keyOf(1))
     for (const key of [keyOf(0), keyOf(1)]) shunned.add(key)
     assert.deepEqual([shunned.has(keyOf(0)), shunned.has(keyOf(1))], [false, true])
@@ -73,7 +73,7 @@ describe('a hostile peer', function () {
     assert.equal(await peer.dial(), false)
   }
 
-  it('loses its connection by messages that are refused, and gets no other', () =>
+  it('loses its connection after refused messages, and gets no other', () =>
     plague(
       garbage().slice(0, 32),
       async (peer) => {
@@ -82,7 +82,7 @@ describe('a hostile peer', function () {
       isShutOut,
     ))
 
-  it('loses its connection by streams that nobody needs', () =>
+  it('loses its connection after useless streams', () =>
     plague(
       garbage().slice(0, 32),
       async (peer) => {
@@ -116,7 +116,7 @@ describe('a hostile peer', function () {
       { isForked: (member) => member === keyOf(1) },
     ))
 
-  it('that holds the key of a member is not listened to, and stays connected', () =>
+  it('that has the key of a member is ignored, and stays connected', () =>
     plague(
       seedOf(1),
       async (peer) => {

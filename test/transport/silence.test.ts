@@ -19,7 +19,7 @@ const nodeOf = (bench: Libp2pBench, i: number): Libp2pNode =>
 const routerOf = (bench: Libp2pBench, i: number): Router => nodeOf(bench, i).services.pubsub as unknown as Router
 const connectionOf = (bench: Libp2pBench): string => nodeOf(bench, 0).getConnections()[0]?.id ?? ''
 
-describe('gossip that falls silent while the connection stays', function () {
+describe('gossip that stops while the connection stays', function () {
   this.retries(2)
   let bench: Libp2pBench
   let heard: number
@@ -55,7 +55,7 @@ describe('gossip that falls silent while the connection stays', function () {
     return heard > 0
   }
 
-  it('comes back over the same connection when the stream was closed', async () => {
+  it('resumes over the same connection when the stream was closed', async () => {
     const before = connectionOf(bench)
     for (const { rawStream } of routerOf(bench, 0).streamsInbound.values()) rawStream.abort(new Error('planted'))
     await bench.transports[1]?.publish(new Uint8Array([200]))
@@ -65,7 +65,7 @@ describe('gossip that falls silent while the connection stays', function () {
     assert.equal(connectionOf(bench), before)
   })
 
-  it('comes back when gossipsub holds on to a stream that has closed unseen', async () => {
+  it('resumes when gossipsub keeps a stream that has closed unnoticed', async () => {
     const { streamsOutbound } = routerOf(bench, 1)
     for (const peer of streamsOutbound.keys()) {
       streamsOutbound.set(peer, { rawStream: { status: 'closed', send: () => true } })
@@ -73,7 +73,7 @@ describe('gossip that falls silent while the connection stays', function () {
     await untilThen(isHeard)
   })
 
-  it('comes back over a new connection when gossipsub does not open another stream', async () => {
+  it('resumes over a new connection when gossipsub does not open another stream', async () => {
     const before = connectionOf(bench)
     const router = routerOf(bench, 1)
     const open = router.createOutboundStream

@@ -27,7 +27,7 @@ function countSent(bench: Libp2pBench, i: number): () => number {
 
 const MESSAGES = 60
 
-describe('what peers send each other', function () {
+describe('traffic between peers', function () {
   this.retries(2)
   let bench: Libp2pBench
   let heard: number
@@ -45,7 +45,7 @@ describe('what peers send each other', function () {
   }
   afterEach(() => bench.close())
 
-  it('goes out together when it was said in one turn', async () => {
+  it('is sent together when published in one turn of the event loop', async () => {
     await open()
     await pass(500)
     const sent = countSent(bench, 0)
@@ -54,7 +54,7 @@ describe('what peers send each other', function () {
     assert.ok(sent() <= MESSAGES / 10, `${sent()} writes`)
   })
 
-  it('is not answered message by message', async () => {
+  it('is not acknowledged message by message', async () => {
     await open()
     await pass(500)
     const answers = countSent(bench, 1)
@@ -66,7 +66,7 @@ describe('what peers send each other', function () {
     assert.ok(answers() <= MESSAGES / 4, `${answers()} writes`)
   })
 
-  it('arrives whole when it is longer than a window', async () => {
+  it('arrives complete when it is longer than a window', async () => {
     await open()
     const long = new Uint8Array(1_500_000).map((_, i) => i % 251)
     for (const times of [1, 2, 3]) {
@@ -75,7 +75,7 @@ describe('what peers send each other', function () {
     }
   })
 
-  it('reaches a member that came without anybody knowing its address', async () => {
+  it('reaches a member that connected without a known address', async () => {
     await open((i, j) => i > j)
     await bench.transports[0]?.publish(new Uint8Array([1]))
     await bench.transports[1]?.publish(new Uint8Array([2]))

@@ -89,7 +89,7 @@ export function transportSuite({ open, relays }: TransportTraits): void {
   })
 
   describe('gossip', () => {
-    it('brings what anyone publishes to all others, byte for byte, and not back', async () => {
+    it('delivers every message to all others, byte for byte, and not back', async () => {
       const heard = listen()
       for (const [i] of bench.transports.entries()) await peer(i).publish(bytes(`from ${i} \u0000 ü`))
       await bench.until(() => heard.every(({ length }) => length === COUNT - 1))
@@ -100,7 +100,7 @@ export function transportSuite({ open, relays }: TransportTraits): void {
       }
     })
 
-    it('says which connected peer passed a message on', async () => {
+    it('reports which connected peer forwarded a message', async () => {
       const sources: PeerKey[] = []
       bench.gossip[0] = async (_, from) => {
         sources.push(from)
@@ -115,7 +115,7 @@ export function transportSuite({ open, relays }: TransportTraits): void {
       )
     })
 
-    it('passes nothing on that a peer rejects, and counts it', async () => {
+    it('does not forward a message that a peer rejects, and counts it', async () => {
       for (const i of [0, 3]) for (const j of [1]) bench.block(i, j)
       bench.block(0, 3)
       // Only peer 2 now stands between 0 and the others.
@@ -134,7 +134,7 @@ export function transportSuite({ open, relays }: TransportTraits): void {
       }
     })
 
-    it('goes on after a handler has thrown, and reports it', async () => {
+    it('continues after a handler has thrown, and reports it', async () => {
       const heard = listen()
       bench.gossip[0] = async () => {
         throw new Error('planted')
@@ -162,7 +162,7 @@ export function transportSuite({ open, relays }: TransportTraits): void {
   describe('requests', () => requestSuite(() => bench))
 
   describe('blocked peers', () => {
-    it('lose their connection at once, hear nothing, and come back', async () => {
+    it('lose their connection at once, receive nothing, and can return', async () => {
       bench.block(0, 1)
       bench.block(0, 2)
       bench.block(0, 3)
@@ -183,7 +183,7 @@ export function transportSuite({ open, relays }: TransportTraits): void {
   })
 
   describe('stop and start', () => {
-    it('ends what waits at once, both where the peer stops and where it was asked', async () => {
+    it('ends pending requests at once, at both ends', async () => {
       bench.answers[3] = () => new Promise(() => undefined)
       bench.answers[0] = () => new Promise(() => undefined)
       const ends = [refused(ask(0, 3, 'asked of it', FOREVER_MS)), refused(ask(3, 0, 'asked by it', FOREVER_MS))]
@@ -206,7 +206,7 @@ export function transportSuite({ open, relays }: TransportTraits): void {
       assert.ok(!heard.flat().includes('from beyond'))
     })
 
-    it('does without others: publishing alone is not an error', async () => {
+    it('works alone: publishing without peers is not an error', async () => {
       const alone = await open(1)
       await alone.transports[0]?.publish(bytes('anybody?'))
       assert.deepEqual(alone.transports[0]?.peers(), [])

@@ -50,7 +50,7 @@ async function chatter(seed: number, weather: Weather, messages: number): Promis
   return made
 }
 
-describe('weather of the simulated network', () => {
+describe('faults of the simulated network', () => {
   it('is the same for the same seed, to the last message, and another for another seed', async () => {
     const [one, same, other] = await Promise.all([chatter(1, STORM, 60), chatter(1, STORM, 60), chatter(2, STORM, 60)])
     assert.deepEqual(one.heard, same.heard)
@@ -74,13 +74,13 @@ describe('weather of the simulated network', () => {
     )
   })
 
-  it('loses nothing when it is clear', async () => {
+  it('loses nothing without faults', async () => {
     const { heard, network } = await chatter(4, CLEAR, 100)
     assert.equal(heard.length, 100 * (NODES - 1))
     assert.equal(network.lost, 0)
   })
 
-  it('keeps parts of a partition apart, also what was under way when it began', async () => {
+  it('separates the parts of a partition, also for messages in flight when it began', async () => {
     const { clock, network, peers, heard } = await world(5, { ...CLEAR, shortestDelay: TICK_NS, longestDelay: TICK_NS })
     await say(peers[0], 'leaving')
     network.partition(keys.slice(0, 3), keys.slice(3, 8))
@@ -119,7 +119,7 @@ describe('weather of the simulated network', () => {
     assert.ok(!heard.some((line) => line.startsWith('1<')))
   })
 
-  it('carries requests through the same weather', async () => {
+  it('subjects requests to the same faults', async () => {
     const { clock, peers } = await world(7, { ...STORM, leastLoss: 0.3 })
     let [answered, refused] = [0, 0]
     for (let n = 0; n < 400; n++) {

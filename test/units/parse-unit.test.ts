@@ -125,13 +125,13 @@ describe('parseUnit', () => {
     )
   })
 
-  it('never gives one spelling two rows', () => {
+  it('has one row for each spelling', () => {
     const spellings = UNIT_ROWS.flatMap((row) => [...row.symbols, ...row.names])
     assert.equal(new Set(spellings).size, spellings.length)
     for (const spelling of spellings) assert.ok(!AMBIGUOUS_UNITS.has(spelling), spelling)
   })
 
-  it('reads what the table of decisions says', () => {
+  it('reads ambiguous units as the table of decisions says', () => {
     for (const [text] of DECIDED_UNITS) assert.ok(parseUnit(text).factor > 0, text)
     assert.equal(formatDimension(parseUnit('min').dimension), 's')
     assert.equal(formatDimension(parseUnit('Gy').dimension), 'm^2/s^2')
@@ -157,7 +157,7 @@ describe('parseUnit', () => {
     assert.deepEqual(refused('qqqqqqqqqqqq').data.near, [])
   })
 
-  it('takes temperature scales alone only', () => {
+  it('accepts temperature scales only alone', () => {
     assert.equal(parseUnit('degC').offset, 273.15)
     assert.equal(parseUnit('°C').offset, 273.15)
     assert.match(refused('W/(m^2*degC)').message, /stands only alone; write K/)
@@ -179,7 +179,7 @@ describe('parseUnit', () => {
     })
   }
 
-  it('refuses towers of powers before it works them out', () => {
+  it('refuses towers of powers before evaluating them', () => {
     const start = process.hrtime.bigint()
     for (const text of [
       '((((((((Qm^60)^60)^60)^60)^60)^60)^60)^60)',

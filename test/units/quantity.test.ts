@@ -35,7 +35,7 @@ describe('conversion to SI', () => {
     assert.throws(() => toSi(5e-324, 0, parseUnit('nm')), refusedWith('UNDERFLOW'))
   })
 
-  it('comes back', () => {
+  it('converts back', () => {
     const units = ['km/h', 'eV', 'degC', 'degF', 'mmHg', 'pc', 'lb', 'deg', 'kcal'].map(parseUnit)
     fc.assert(
       fc.property(fc.double({ min: 1e-3, max: 1e6, noNaN: true }), fc.constantFrom(...units), (value, unit) => {
@@ -49,7 +49,7 @@ describe('conversion to SI', () => {
 describe('rounding of a conversion', () => {
   const error = (value: number, unit: string): number => conversionError(value, parseUnit(unit))
 
-  it('is nothing where nothing is rounded', () => {
+  it('is zero where nothing is rounded', () => {
     for (const [value, unit] of [
       [20, 'degC'],
       [68, 'degF'],

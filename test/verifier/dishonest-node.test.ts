@@ -27,7 +27,7 @@ describe('a dishonest node', () => {
     assert.match(detail(version, 'recomputation'), /these differ: kernel_version/)
   })
 
-  it('cannot spread a charge over the pools so that they do not add up', () => {
+  it('cannot split a charge over pools so that they do not add up', () => {
     const { cko } = sample().envelope
     const consistency = (charge: Partial<Cko['charge']>) =>
       detail(verifyBundle(answerFile(resealed(cko, { charge: { ...cko.charge, ...charge } })), OPTIONS), 'consistency')

@@ -23,7 +23,7 @@ describe('members that imitate a sealed answer', () => {
     result: { content: [{ type: 'text', text }], structuredContent: answer, isError: false, ...more },
   })
 
-  it('do not pass in a wrapper around the real answer', () => {
+  it('are rejected in a wrapper around the real answer', () => {
     assert.equal(verifyBundle(mcp(summary), OPTIONS).verdict, 'held')
     for (const file of [
       { value: 999, result: answer },
@@ -38,7 +38,7 @@ describe('members that imitate a sealed answer', () => {
     }
   })
 
-  it('do not pass as a sibling that a door puts beside an answer, in another form than the door writes', () => {
+  it('are rejected beside an answer in a form that the node does not write', () => {
     const job = (more: object = {}) => ({
       id: 'ab'.repeat(16),
       state: 'done',
@@ -98,7 +98,7 @@ describe('members that imitate a sealed answer', () => {
     }
   })
 
-  it('do not pass as samples of the fields of an answer', () => {
+  it('are rejected as samples of the fields of an answer', () => {
     const run = sample(FIELD, { task: { kind: 'solver', solver: 'heat', inputs: { n: 3 } } })
     const axis = { name: 'x', unit: 'm', start: 0, step: 1, count: 2 }
     const samples = { name: 'temperature', unit: 'K', axes: [axis], values: [293.25, 0], every: 2 }
@@ -139,7 +139,7 @@ describe('members that imitate a sealed answer', () => {
     assert.deepEqual([outcome(elsewhere, 'fields'), outcome(elsewhere, 'coverage')], ['not checked', 'not checked'])
   })
 
-  it('are named where a door puts them, in a line that is not green', () => {
+  it('are reported where the node writes them, in a line that is not green', () => {
     const wrapped = verifyBundle(mcp(summary), OPTIONS)
     const line = wrapped.checks.find(({ name }) => name === 'coverage')
     assert.deepEqual(line, {
@@ -165,7 +165,7 @@ describe('members that imitate a sealed answer', () => {
     assert.equal(reads, 16)
   })
 
-  it('do not pass as the text of an MCP result', () => {
+  it('are rejected as the text of an MCP result', () => {
     assert.equal(verifyBundle(mcp(JSON.stringify(answer)), OPTIONS).verdict, 'held')
     for (const text of [
       summary.replace(/: [\d.]+/, ': 99'),
@@ -189,7 +189,7 @@ describe('a report', () => {
   const GREEN = '\u001b[32m'
   const answer = answerFile(sample())
 
-  it('is green only where a known node has signed', () => {
+  it('is green only if a known node has signed', () => {
     const known = verifyBundle(answer, OPTIONS)
     assert.equal(known.signer_known, true)
     assert.ok(renderReport(known, true).includes(`${GREEN}${known.summary}`))

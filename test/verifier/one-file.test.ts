@@ -52,7 +52,7 @@ describe('verify.js in a terminal', () => {
     assert.equal(outcome(report(['heat.json']), 'fields'), 'held')
   })
 
-  it('prints for people, plainly into a pipe, with 0 for an answer that holds', () => {
+  it('prints a report, without colours into a pipe, and exits with 0 for a valid answer', () => {
     const { stdout, stderr, status } = run(['answer.json'])
     assert.deepEqual([status, stderr], [0, ''])
     assert.match(stdout, /^9 ± 0\.045 J/)
@@ -86,7 +86,7 @@ describe('verify.js in a terminal', () => {
     assert.match(run(['--version']).stdout, /^v1\.287\.6 [0-9a-f]{64}\n$/)
   })
 
-  it('runs as an ES module too', () => {
+  it('also runs as an ES module', () => {
     const inside = join(folder, 'module')
     mkdirSync(inside)
     writeFileSync(join(inside, 'package.json'), '{"type":"module"}')
@@ -185,7 +185,7 @@ describe('verify.html in a browser', () => {
     for (const [name, question] of asked) assert.match(question ?? '', /^[A-Z].*\?$/, name)
   })
 
-  it('takes a chosen file and shows first what failed, and no value', async () => {
+  it('accepts a chosen file and shows failures first, and no value', async () => {
     const changed = realAnswer(TASK).replace('"value":9,', '"value":9.5,')
     await page.setInputFiles('#file', {
       name: 'answer.json',
@@ -198,7 +198,7 @@ describe('verify.html in a browser', () => {
     assert.equal(await greens(), 0)
   })
 
-  it('says why there is nothing to verify, and shows hostile text as text', async () => {
+  it('reports why there is nothing to verify, and shows hostile text as text', async () => {
     await page.fill('#text', '{"code":"<img src=x onerror=alert(1)>"}')
     await page.click('#verify')
     assert.equal(await verdict(), 'unreadable')

@@ -50,7 +50,7 @@ describe('the sealed answer to a question in words', () => {
       if (!Number.isNaN(value)) assert.ok(Math.abs((report.claim?.value ?? 0) - value) < 1e-12)
     })
 
-  it('does not hold where the reading says something else than the question', () => {
+  it('is invalid if the reading differs from the question', () => {
     const task = question('kinetic energy of a 3 kg mass at a speed of 4 m/s')
     const other = realAnswer(task).replaceAll('"wanted":"kinetic energy"', '"wanted":"potential energy"')
     assert.equal(check(other).report.verdict, 'failed')

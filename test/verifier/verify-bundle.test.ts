@@ -18,7 +18,7 @@ const outcomes = (report: Report) => Object.fromEntries(report.checks.map(({ nam
 const detail = (report: Report, name: string) => report.checks.find((check) => check.name === name)?.detail ?? ''
 
 describe('verifyBundle', () => {
-  it('holds for an answer as the API returned it, and names what it could not check', () => {
+  it('is valid for an answer as the API returned it, and lists what it could not check', () => {
     const report = verifyBundle(answerFile(sample()), OPTIONS)
     assert.equal(report.verdict, 'held', report.summary)
     assert.equal(report.exit_code, 0)
@@ -47,7 +47,7 @@ describe('verifyBundle', () => {
     ])
   })
 
-  it('holds for fields, a metric shift, a stored bundle with its inclusion proof, and inside an MCP result', () => {
+  it('is valid for fields, a metric shift, a stored bundle with its inclusion proof, and inside an MCP result', () => {
     const field = verifyBundle(answerFile(sample(FIELD, { task: HEAT }), true), OPTIONS)
     assert.equal(field.verdict, 'held', field.summary)
     assert.equal(outcomes(field).fields, 'held')
@@ -108,7 +108,7 @@ describe('verifyBundle', () => {
     assert.match(fails({ recompute: refuse }, 'recomputation'), /MISSING_INPUT/)
   })
 
-  it('checks the predecessor where the signed trees hold it', () => {
+  it('checks the predecessor if the signed trees contain it', () => {
     const link = (file: Json) => outcomes(verifyBundle(file, OPTIONS))['chain link']
     assert.equal(link(answerFile(sample())), 'held')
     assert.equal(link(answerFile(sample(SCALAR, { index: 2 }))), 'not checked')
@@ -123,7 +123,7 @@ describe('verifyBundle', () => {
     assert.equal(link(answerFile(sample(SCALAR, { index: 0, placement: { seq: 0 } }))), 'failed')
   })
 
-  it('checks a keyless proof with the published key, whatever key is given, and takes it for no coin', () => {
+  it('checks a keyless proof with the published key, whatever key is given, and does not count it as a coin', () => {
     const pools = { from_bond_plancks: 0, from_fuel_plancks: 0, from_free_plancks: 0 }
     const free = { plancks: 0, ...pools, funding: 'free' } as const
     const placement = { seq: UNCHAINED, prev: FIRST_PREV, charge: free }

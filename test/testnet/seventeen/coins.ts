@@ -80,7 +80,7 @@ export const coins = (network: RealNetwork): void => {
       assert.equal((await handIn(network.node(6), first)).json.spend, json.spend, 'the same spend is harmless')
     })
 
-    it('have one owner, whatever two nodes are told of them at the same moment', async () => {
+    it('have one owner, even if two spends are submitted at two nodes at once', async () => {
       const ann = somebody()
       const coin = await coinFor(network.node(7), ann)
       await everywhere(coin, ann.publicKey, 1)

@@ -11,7 +11,7 @@ const TICK_MS = Number(TICK_NS) / 1e6
 export const delivery = (network: RealNetwork): void => {
   describe('delivery from all to all', function () {
     this.retries(2)
-    it('answers for its mesh: peers, heads, quorum, and nothing that was not measured', async () => {
+    it('reports its mesh: peers, heads, quorum, and only measured values', async () => {
       // A node is meshed when it has its peers; the first event of each log may still be on its way to some.
       let before = 0
       const all = await eventually(
@@ -96,6 +96,6 @@ export const delivery = (network: RealNetwork): void => {
       }
     })
 
-    it('comes to one state root at all seventeen', () => network.agree())
+    it('has one state root at all seventeen', () => network.agree())
   })
 }

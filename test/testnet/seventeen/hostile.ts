@@ -72,7 +72,7 @@ export const hostile = (network: RealNetwork): void => {
       assert.ok(json.peers.every(({ role }: { role: string }) => role === 'member'))
     }
 
-    it('that send garbage by gossip cost little and are shut out', async () => {
+    it('that send garbage by gossip cost little and are blocked', async () => {
       await cost('pieces of garbage', async () => {
         const peer = await connect()
         return () => peer.gossip(new Uint8Array(randomBytes(1000)))
@@ -80,7 +80,7 @@ export const hostile = (network: RealNetwork): void => {
       await areShutOut()
     })
 
-    it('that send events with wrong signatures cost little and are shut out', async () => {
+    it('that send events with wrong signatures cost little and are blocked', async () => {
       const origin = network.node(1).publicKey
       const { json } = await ask(victim(), 'GET', '/api/mesh/status')
       const head = json.heads.find((each: { origin: string }) => each.origin === origin)
@@ -97,7 +97,7 @@ export const hostile = (network: RealNetwork): void => {
       assert.deepEqual((await ask(victim(), 'GET', '/api/mesh/status')).json.quarantined, [])
     })
 
-    it('that write garbage to the request protocols cost little and are shut out', async () => {
+    it('that send garbage to the request protocols cost little and are blocked', async () => {
       await cost('garbled requests', async () => {
         const peer = await connect()
         return () => peer.ask('range', new Uint8Array(randomBytes(200)))
@@ -105,7 +105,7 @@ export const hostile = (network: RealNetwork): void => {
       await areShutOut()
     })
 
-    it('that bring events over HTTP without the secret are refused', async () => {
+    it('that submit events over HTTP without the secret are refused', async () => {
       const { event } = signedEvent(await signerOfNode(network.node(2).data), { network: 'local' })
       const headers = { 'x-node-handshake': `v1;${network.node(2).publicKey};${tickNow()};${'0'.repeat(64)}` }
       const codes = new Set<string>()
@@ -121,7 +121,7 @@ export const hostile = (network: RealNetwork): void => {
       assert.deepEqual([bare.status, bare.json.code], [401, 'MISSING_HANDSHAKE'])
     })
 
-    it('that hold the key of a member and say two things at once are put under quarantine by all', async () => {
+    it('that have the key of a member and fork its log are quarantined by all', async () => {
       const stolen = network.node(STOLEN)
       await network.crash([STOLEN])
       const others = network.nodes.filter((node) => node !== stolen)

@@ -39,7 +39,7 @@ export const kills = (network: RealNetwork): void => {
     const [ann, ben] = [somebody(), somebody()]
     const survivors = (): readonly ListedNode[] => network.nodes.filter((_, index) => !VICTIMS.includes(index + 1))
 
-    it('leaves a network of twelve that goes on: it seals, proves, and decides with every vote it has', async () => {
+    it('leaves twelve nodes that continue: they seal, prove, and decide with every remaining vote', async () => {
       assert.equal(VICTIMS.length, TOLERATED)
       coin = await coinFor(network.node(1), ann)
       const stop = new AbortController()
@@ -59,7 +59,7 @@ export const kills = (network: RealNetwork): void => {
       await network.agree(survivors())
     })
 
-    it('is over when they return: all seventeen hold one state, the coin has moved at every one', async () => {
+    it('is repaired when they return: all seventeen have one state, and the coin has moved at each', async () => {
       await network.restart(VICTIMS)
       await network.agree()
       for (const node of network.nodes) {
@@ -68,7 +68,7 @@ export const kills = (network: RealNetwork): void => {
       }
     })
 
-    it('loses no envelope that was acknowledged: each is whole at its node, and proven', async () => {
+    it('loses no acknowledged envelope: each is complete at its node, and proven', async () => {
       for (const { node, id, key } of acknowledged) {
         const { json } = await eventually(
           () => ask(node, 'GET', `/api/svc/envelopes/${id}`, { key }),

@@ -11,7 +11,7 @@ import { coinFor, handIn, somebody, spendOf } from './wallet.ts'
 export const observer = (network: RealNetwork): void => {
   describe('an observer that joins', function () {
     this.retries(2)
-    it('follows, verifies and serves, and neither votes nor speaks', async () => {
+    it('follows, verifies and serves, and neither votes nor publishes', async () => {
       const [first, fourth] = [network.node(1), network.node(4)]
       const data = join(network.folder, 'observer')
       const child = launch([

@@ -60,7 +60,7 @@ export const partition = (network: RealNetwork): void => {
       assert.equal(roots.size, 2)
     })
 
-    it('ends in one state after its healing', async () => {
+    it('ends in one state after it heals', async () => {
       await testnet(network.data, 'heal')
       seconds = (performance.now() - since) / 1000
       await network.agree()
@@ -70,7 +70,7 @@ export const partition = (network: RealNetwork): void => {
       )
     })
 
-    it(`gives the address to ${LONG ? 'those whom a quorum saw in time' : 'whoever was first'}, and the coin to its one holder`, async () => {
+    it(`gives the address to ${LONG ? 'the claim that a quorum saw in time' : 'the first claim'}, and the coin to one holder`, async () => {
       const [onTime, late] = [far().publicKey, near().publicKey]
       // On a machine that took long for all this, the first claim may have come late as well.
       const allowed = LONG ? [late] : seconds < WINDOW_SECONDS ? [onTime] : [onTime, late]

@@ -10,9 +10,9 @@ const SECONDS = 10
 
 /** A process that stands still keeps its connections open and says nothing. */
 export const slow = (network: RealNetwork): void => {
-  describe(`a node that stands still for ${SECONDS} s`, function () {
+  describe(`a node that is suspended for ${SECONDS} s`, function () {
     this.retries(2)
-    it('holds nobody up, and then catches up', async () => {
+    it('delays nobody, and then catches up', async () => {
       const [ann, ben] = [somebody(), somebody()]
       const first = network.node(1)
       const coin = await coinFor(first, ann)

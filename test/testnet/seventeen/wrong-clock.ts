@@ -63,7 +63,7 @@ export const wrongClock = (network: RealNetwork): void => {
       return ask(to, 'POST', '/api/mesh/gossip', { body: event, headers: { 'x-node-handshake': field } })
     }
 
-    it('are heard by synchronising alone: at the doors their events are outside the window', async () => {
+    it('are received by synchronising alone: gossip rejects their events as outside the window', async () => {
       const [ahead, first] = [network.node(AHEAD), network.node(1)]
       await eventually(
         async () => (await ask(ahead, 'GET', '/api/mesh/status')).json,
@@ -98,7 +98,7 @@ export const wrongClock = (network: RealNetwork): void => {
       }
     })
 
-    it('hold nobody up: the others decide, and come to one state', async () => {
+    it('delay nobody: the others decide, and reach one state', async () => {
       const [ann, ben] = [somebody(), somebody()]
       const coin = await coinFor(network.node(2), ann)
       const { status, json } = await handIn(network.node(9), await spendOf(network.node(9), coin, ann, ben.publicKey))
