@@ -17,7 +17,7 @@ export const publicKey = toHex(signer.publicKey)
 export interface CoinOwner {
   readonly node: TestCore
   readonly key: string
-  /** Calls while time goes on. */
+  /** Sends a request while time advances. */
   ask(method: string, path: string, options?: CallOptions): Promise<TestAnswer>
   /** @returns id of the envelope */
   compute(funding: string): Promise<string>

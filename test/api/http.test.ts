@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { type LocalNode, startLocal } from '../node/start-local.ts'
 import { pass, until } from '../waiting/until.ts'
 
-/** Sends bytes as they are and collects what comes back until `enough` or the end. */
+/** Sends bytes unchanged and collects the answer until `enough` or the end. */
 function exchange(port: number, parts: readonly (string | Buffer)[], enough: RegExp, wait = 120_000): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket: Socket = connect(port, '127.0.0.1')

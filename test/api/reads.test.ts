@@ -16,7 +16,7 @@ describe('reads', () => {
       if (endpoint.params !== undefined && endpoint.id !== 'operators.one') continue
       const get = await node.call('GET', exampleUrl(endpoint))
       if (get.status === 404) {
-        // A page that was not built; an address that nobody has registered.
+        // A page that was not built; an unregistered address.
         assert.match(endpoint.id, /^(docs|verify\.|dns\.resolve)/, endpoint.id)
         continue
       }

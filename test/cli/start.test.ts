@@ -132,14 +132,14 @@ describe('svcmesh start', () => {
     const data = join(folder, 'slow')
     const key = join(data, 'node-key')
     await mkdir(data)
-    // Whoever reads a pipe waits for whoever writes into it.
+    // The reader of a pipe waits for its writers.
     execFileSync('mkfifo', [key])
     const child = launch(['start', '--json', '--port', '0', '--workers', '1', '--data', data])
     running.push(child)
     const writing = await open(key, 'w')
     const stopping = stop(child)
     await pass(2500)
-    // It has ended by then but for the thread that reads; to a node that did not, this key would be none.
+    // It has stopped by then, except for the reading thread; otherwise the node would reject this key.
     await writing.close()
     assert.equal(await stopping, 0)
   })

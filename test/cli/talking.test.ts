@@ -47,7 +47,7 @@ const BY_KEY: Readonly<Record<string, Reply>> = {
   'Bearer list': { status: 422, body: { code: 'DOMAIN_ERROR', detail: 'm takes one number.', symbol: 'm' } },
 }
 
-/** What a node would say, by method and path. */
+/** Answers of a node, by method and path. */
 const REPLIES: Readonly<Record<string, Reply>> = {
   'GET /api/demo-key': { status: 200, body: { key: 'svc_ak_shared', plan: 'demo', dailyLimit: 10 } },
   'POST /api/demo-key/mint': { status: 200, body: { key: 'svc_ak_minted_0123456789', plan: 'personal' } },

@@ -14,7 +14,7 @@ export function numbers(seed: number): (below: number) => number {
   }
 }
 
-/** Files of a data directory that hold data, largest kinds of harm first. */
+/** Files of a data directory that contain data, the most harmful damage first. */
 async function filesOf(directory: string): Promise<string[]> {
   const database = (await readdir(join(directory, 'db'))).filter((name) => !/^(LOCK|LOG|LOG\.old)$/.test(name))
   return [...database.map((name) => join('db', name)), 'head-1', 'head-2']
@@ -22,7 +22,7 @@ async function filesOf(directory: string): Promise<string[]> {
 
 type Pick = (below: number) => number
 
-/** One way to damage a directory; says what it did. */
+/** One way to damage a directory; returns a description. */
 export type Damage = (directory: string, older: string, pick: Pick) => Promise<string>
 
 const oneOf = <T>(items: readonly T[], pick: Pick): T => items[pick(items.length)]

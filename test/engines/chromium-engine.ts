@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { findChromium } from '../../scripts/find-chromium.ts'
 import type { Engine, Unavailable } from './engine.ts'
 
-/** A browser that has to be read from disk first takes long on a busy machine. */
+/** A browser that has to be read from disk first starts slowly on a busy machine. */
 const LAUNCH_MS = 240_000
 
 const OPTIONS = [

@@ -118,7 +118,7 @@ export interface Sample {
 
 export interface Circumstances {
   readonly task?: Task
-  /** Place in a batch of six; the predecessor stands before it where there is room. */
+  /** Position in a batch of six, after the predecessor if there is room. */
   readonly index?: number
   readonly placement?: Partial<Placement>
   /** Proof key; that of API_KEY unless told. */

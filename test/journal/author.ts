@@ -33,7 +33,7 @@ export class Author {
     return accepted
   }
 
-  /** A signed event wherever it stands. */
+  /** A signed event at any position. */
   other(place: { seq: number; prev: string; svcond: number; kind: string; body: object }): AcceptedEvent {
     const unsigned = { ...place, body: { ...place.body }, network: NETWORK, origin: this.key }
     const event = { ...unsigned, sig: toHex(this.signer.sign(toUtf8(canonicalJson(unsigned)))) }

@@ -56,7 +56,7 @@ export function computation(value: number, operations: number): Computation {
   }
 }
 
-/** A hold that nobody placed. */
+/** A hold without an owner. */
 export const freeHold = (account: string, plancks: number, funding: Funding = 'free'): Hold => ({
   account,
   plancks,

@@ -15,7 +15,7 @@ const anyNumber = fc.oneof(
   fc.double({ min: 0, max: 10, noNaN: true }),
 )
 
-/** What a file that nobody validated may hold in place of an input. */
+/** What an unvalidated file can contain in place of an input. */
 const anyValue = fc.oneof(
   { weight: 5, arbitrary: anyNumber },
   fc.array(anyNumber, { maxLength: 3 }),

@@ -36,7 +36,7 @@ describe('inputs of operators', () => {
       assert.match(message, /^dT may be a difference, .* send rise of temperature in K\.$/)
       assert.deepEqual([data.received, data.expected], [unit, 'K'])
     }
-    // A declared range from zero on is not enough where the words say difference.
+    // A declared range from zero on is not enough when the meaning is a difference.
     const range = { min: 0, minOpen: false, max: null, maxOpen: false }
     const input = {
       symbol: 'T',

@@ -55,7 +55,7 @@ describe('parity check', () => {
   })
 
   it('shifts above 0.0091 only', () => {
-    // Three stamps at 0 and four at d ticks: variance 12/49·d², so the threshold lies at d = 0.19276.
+    // Three stamps at 0 and four at d ticks: variance 12/49·d², so the threshold is at d = 0.19276.
     const spread = (share: number): bigint[] => {
       const end = BigInt(Math.round(share * Number(TICK)))
       return at(0n, 0n, 0n, end, end, end, end)

@@ -28,7 +28,7 @@ export class Callers {
     this.books.clients.push(this.#client)
   }
 
-  /** Sends one request that nobody has sent before; an answer that does not come leaves it open. */
+  /** Sends one request that has not been sent before; without an answer its outcome is unknown. */
   async order(url: string): Promise<Request> {
     const { requests } = this.books
     const key = this.#random.chance(2, 3) ? `key ${requests.length}` : null
@@ -56,7 +56,7 @@ export class Callers {
       status = response.status
       answer = (await response.json()) as Body
     } catch {
-      // The connection broke, so nobody knows.
+      // The connection broke, so the outcome is unknown.
       return
     }
     request.underWay--

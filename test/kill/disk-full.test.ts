@@ -12,7 +12,7 @@ import { endAll, SOON_MS, startNodeProcess } from './node-process.ts'
 
 const run = promisify(execFile)
 
-/** A way to take the space on a disk away from a running node, and to give it back. */
+/** A way to fill the disk of a running node, and to free it again. */
 interface Shortage {
   begin(pid: number): Promise<void>
   end(pid: number): Promise<void>

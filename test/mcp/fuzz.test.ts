@@ -4,7 +4,7 @@ import { limitsOff } from '../api/limits-off.ts'
 import { startTestCore, type TestAnswer, type TestCore } from '../api/test-core.ts'
 import { post, request, STATELESS, stateless } from './speak.ts'
 
-/** Bodies that nobody reads, by the code that the door answers with. */
+/** Unreadable bodies, by the code of the answer. */
 const UNREADABLE: Readonly<Record<string, string | Uint8Array>> = {
   malformed: '{"a":',
   truncated: '{"jsonrpc":"2.0","id":1,"method":"tools/li',

@@ -37,7 +37,7 @@ describe('a node that is asked to keep more spends than its bound', () => {
   it('publishes a heartbeat at once and drops the oldest, with the same result after a restart', async () => {
     network = await TestNetwork.start({ size: 4, silent: [3] })
     const node = network.node(0)
-    // Alone: what stands in this journal would not pass at any door.
+    // Alone: other nodes would reject the contents of this journal.
     network.air.partition(network.keys(0), network.keys(1, 2, 3))
     const count = Math.ceil((1.3 * MAX_HELD_LENGTH) / LENGTH)
     await node.core.journal.lane.receive(receiveDecision(flood(count)))

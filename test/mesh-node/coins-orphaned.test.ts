@@ -18,7 +18,7 @@ describe('a coin of a member whose log has two versions', () => {
     assert.deepEqual(network.faults, [])
   })
 
-  /** The last member mints a coin in the first place of its log, and says something else in the same place. */
+  /** The last member mints a coin in the first place of its log, and publishes another event at the same position. */
   async function start() {
     network = await TestNetwork.start({ size: 4, silent: [3] })
     const minter = network.signer(3)

@@ -55,7 +55,7 @@ describe('settlement of coins', () => {
     const before = fuelOf(home, account)
     const { lane } = home.core.journal
     const submit = lane.submit.bind(lane)
-    // Its disk takes everything but the payment.
+    // Its disk accepts everything except the payment.
     lane.submit = (decide) =>
       submit((state, now) => {
         const decision = decide(state, now)

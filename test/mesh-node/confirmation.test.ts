@@ -81,7 +81,7 @@ describe('confirmation that the own log is complete', () => {
     assert.equal(node.confirmation.quorate, true)
   })
 
-  it('with too few around, a node that has its disk goes on after ten seconds, but does not vote until a quorum has spoken', async () => {
+  it('with too few connected, a node with its disk continues after ten seconds, but does not vote until a quorum has answered', async () => {
     const node = begin(false)
     node.connect('1')
     node.hear('1')
@@ -96,7 +96,7 @@ describe('confirmation that the own log is complete', () => {
     assert.equal(node.confirmation.quorate, true)
   })
 
-  it('a new one begins where a quorum holds nothing of it, and votes when a quorum holds its beginning', async () => {
+  it('a new node starts when a quorum has nothing of its log, and votes when a quorum has its first events', async () => {
     const node = begin(false, 0)
     for (const digit of '12') node.connect(digit)
     for (const digit of '12') node.hear(digit)

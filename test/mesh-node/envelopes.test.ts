@@ -38,7 +38,7 @@ describe('an envelope of another node', () => {
     }
   })
 
-  it('is read by its owner, whose key this node never issued, and by nobody else', async () => {
+  it('is readable only by its owner, whose key this node never issued', async () => {
     const mine = await at(3, `/api/svc/envelopes/${id}`, { key })
     assert.equal(mine.json.cko.value, 24)
     assert.match(mine.headers['cache-control'] ?? '', /private/)
@@ -71,7 +71,7 @@ describe('an envelope of another node', () => {
     for (const node of [0, 1, 2, 3]) assert.equal((await at(node, `/api/svc/envelopes/${id}`)).json.cko.value, 24)
   })
 
-  it('is unknown where nobody has it', async () => {
+  it('is unknown if no node has it', async () => {
     for (let again = 0; again < 2; again++) {
       const { status, json } = await at(0, `/api/svc/envelopes/${'ab'.repeat(32)}`)
       assert.deepEqual([status, json.code], [404, 'UNKNOWN_ENVELOPE'])

@@ -6,7 +6,7 @@ import type { Signer } from '../../src/crypto/ports.ts'
 import type { PublishedEvent } from '../../src/envelope/bundle.ts'
 import { NETWORK } from './network.ts'
 
-/** Signs an event as its origin would, whatever it says. */
+/** Signs an event as its origin would, whatever its contents. */
 export function signedEvent(
   signer: Signer,
   members: Partial<PublishedEvent>,

@@ -64,7 +64,7 @@ describe('events that gossip lost', () => {
   it('are published after a restart if committed before a crash', async () => {
     network = await TestNetwork.start({ size: 3 })
     const [a, b, c] = network.nodes as [(typeof network.nodes)[0], (typeof network.nodes)[0], (typeof network.nodes)[0]]
-    // Nothing that it says arrives any more, as if it had crashed right after the commit.
+    // None of its messages arrive any more, as if it had crashed right after the commit.
     network.air.partition([a.key])
     await a.core.services.mesh.publish('shard', shard('3', a.key))
     await network.crash(a)

@@ -14,7 +14,7 @@ import { NETWORK, TestNetwork } from './network.ts'
 const nothing = (): void => undefined
 const LIAR = 3
 
-/** Computes as everybody does and then says something else in the last bits. */
+/** Computes correctly and then reports other last bits. */
 const lying = (honest: Compute): Compute => ({
   ...honest,
   async run(task, options) {
@@ -23,7 +23,7 @@ const lying = (honest: Compute): Compute => ({
   },
 })
 
-describe('the lattice of five nodes, one of which lies', () => {
+describe('the lattice of five nodes, one of them dishonest', () => {
   let network: TestNetwork
   let key: string
 

@@ -15,7 +15,7 @@ describe('a peer that lies about what it has', () => {
     assert.deepEqual(network.faults, [])
   })
 
-  /** The last member claims to hold a billion events of every log, and shows what it is told to. */
+  /** The last member claims to have a billion events of every log, and sends what the test specifies. */
   async function startWithLiar(show: (wanted: RangeRequest) => Promise<readonly string[]> | readonly string[]) {
     network = await TestNetwork.start({ size: 4, silent: [3] })
     const mouth = network.air.peer(network.members[3])

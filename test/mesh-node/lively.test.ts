@@ -13,7 +13,7 @@ describe('a member of an idle mesh', () => {
     assert.deepEqual(network.faults, [])
   })
 
-  /** What node 0 takes the others for. */
+  /** How node 0 classifies the others. */
   const lively = () => [1, 2, 3].map((index) => isLively(network.mesh(0).state, network.node(index).key, network.tick))
 
   it('counts as silent once it has missed two heartbeats, and as active as soon as it is heard again', async () => {

@@ -62,7 +62,7 @@ describe('a node that lost its disk', () => {
     assert.equal(node.core.services.mesh.confirmed, false)
     assert.ok(node.core.services.mesh.state.log(node.key).count > 0)
     await network.crash(node)
-    // Nobody is there to ask: it must not take what it adopted for all there is.
+    // No peer is connected: it must not assume that the adopted events are complete.
     network.air.partition([node.key])
     await network.restart(node)
     await network.ticks(30)

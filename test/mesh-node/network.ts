@@ -99,7 +99,7 @@ export class TestNetwork {
     return signerOf(index)
   }
 
-  /** What a backup of a node's disk would hold now. */
+  /** The contents of a backup of a node's disk now. */
   copyDisk({ disk }: TestNode): MemoryDisk {
     const copy = new MemoryDisk()
     for (const [key, value] of disk.rows) copy.rows.set(key, value.slice())
@@ -113,7 +113,7 @@ export class TestNetwork {
     await runUntil(this.clock, this.clock.now() + BigInt(count) * TICK_NS)
   }
 
-  /** Waits until a condition holds, tick by tick. */
+  /** Waits until a condition is true, tick by tick. */
   async until(condition: () => boolean, most: number): Promise<void> {
     for (let tick = 0; tick < most && !condition(); tick++) await this.ticks(1)
   }
@@ -125,7 +125,7 @@ export class TestNetwork {
     await node.core.close().catch(() => undefined)
   }
 
-  /** Starts the process again on what its disk holds. */
+  /** Restarts the process on the contents of its disk. */
   async restart(node: TestNode): Promise<void> {
     node.core = await this.#core(node.index, node.disk, node.signer)
     node.running = true
@@ -183,6 +183,6 @@ export const roots = (network: TestNetwork): readonly string[] => [
   ...new Set(network.nodes.filter(({ running }) => running).map(({ core }) => core.services.mesh.state.stateRoot())),
 ]
 
-/** How far each running node holds a log. */
+/** Length of a log at each running node. */
 export const counts = (network: TestNetwork, origin: string): readonly number[] =>
   network.nodes.filter(({ running }) => running).map(({ core }) => core.services.mesh.state.log(origin).count)

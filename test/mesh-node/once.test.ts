@@ -156,7 +156,7 @@ describe('work that a node does once', () => {
     assert.equal(isSpend({ ...spend, svcond: -1 }), false)
   })
 
-  it('is the id of an event that comes over HTTP, and the signature of a spend', async () => {
+  it('is the id of an event received over HTTP, and the signature of a spend', async () => {
     const counts = counting()
     const network = await TestNetwork.start({
       size: 4,

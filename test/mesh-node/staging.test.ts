@@ -9,7 +9,7 @@ import { pass } from '../waiting/until.ts'
 
 const GATHER_NS = 120_000_000n
 
-/** A log that keeps nothing and counts the writes, each of which takes `took` nanoseconds. */
+/** A log that stores nothing and counts the writes, each of which takes `took` nanoseconds. */
 function recording(clock: VirtualClock, took = 0n) {
   const writes: number[] = []
   const joining: (() => void)[] = []

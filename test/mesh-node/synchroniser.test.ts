@@ -16,7 +16,7 @@ import { NETWORK } from './network.ts'
 
 const PEER = 'ab'.repeat(32)
 
-/** A node that has just asked a peer with seven events more, and could not take in what it was shown. */
+/** A node that has just asked a peer with seven events more, and could not accept them. */
 async function afterRefusal(code: RefusalCode) {
   const clock = new VirtualClock(2_200_000_000n * TICK_NS)
   const state = createMeshState(systemHash, new Members([PEER]))

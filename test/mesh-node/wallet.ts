@@ -10,7 +10,7 @@ import { type CallOptions, callOf, NM23, readAnswer, type TestAnswer } from '../
 import { runUntil } from '../transport/simulated-network.ts'
 import { NETWORK, type TestNetwork, type TestNode } from './network.ts'
 
-/** Lets time go on until an answer is there; fails when it takes longer than `most` ticks. */
+/** Lets time advance until there is an answer; fails after `most` ticks. */
 export async function during<T>(network: TestNetwork, answer: Promise<T>, most = 30): Promise<T> {
   let settled = false
   const done = answer.finally(() => {
@@ -24,7 +24,7 @@ export async function during<T>(network: TestNetwork, answer: Promise<T>, most =
   return done
 }
 
-/** Calls a node while time goes on. */
+/** Sends a request to a node while time advances. */
 export const ask = (
   network: TestNetwork,
   node: TestNode,
@@ -57,7 +57,7 @@ export async function mintCoin(network: TestNetwork, node: TestNode, key: string
   return json.envelope_id as string
 }
 
-/** Somebody who holds a key: what a wallet knows. */
+/** A holder of a key: what a wallet knows. */
 export interface Person {
   readonly zid: string
   readonly publicKey: string

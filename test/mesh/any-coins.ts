@@ -13,7 +13,7 @@ export const holders = ['alice', 'bob', 'carol'].map((name) => standInSigner(nam
 const COINS = ['a', 'b', 'c'].map(idOf)
 
 export type Step = (table: FoldedCoins) => void
-/** What each member's log says, in its order. */
+/** Contents of each member's log, in order. */
 type Logs = Step[][]
 
 interface Draw {
@@ -102,7 +102,7 @@ export function foldCoins(steps: readonly Step[], table = createCoinTable(hash, 
   return table
 }
 
-/** Everything that the table says of the history. */
+/** Everything that the table reports about the history. */
 export function saidBy(table: FoldedCoins, ids: readonly string[]): unknown {
   return {
     rows: [...table.rows()],

@@ -12,7 +12,7 @@ import {
   type TestMesh,
 } from './build.ts'
 
-/** One event to be: what a member says next. Numbers are reduced to what the history has. */
+/** A planned event: what a member publishes next. Numbers are reduced to the size of the history. */
 interface Step {
   readonly member: number
   /** `round`: everybody's heartbeat, in the same tick. */

@@ -36,7 +36,7 @@ const verdict = (kind: string, body: unknown, svcond = 100): string | null =>
     sig: '0'.repeat(128),
   })
 
-/** A body that holds of each kind that needs no coins. */
+/** A valid body of each kind that needs no coins. */
 const GOOD: Readonly<Record<string, Record<string, unknown>>> = {
   tick: { tick: 99, count: 2, root: HEX64, sum: '70', last: HEX64 },
   heartbeat: { ...heartbeatBody([1, 0, 5]) },

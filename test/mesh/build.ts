@@ -23,7 +23,7 @@ export const NETWORK = 'mesh-test'
 type Kind = MeshKind | 'tick'
 type BodyOf<K extends Kind> = K extends MeshKind ? EventBodies[K] : TickBody
 
-/** Signs with a hash that everybody can make: a thousand times faster, and enough where nobody forges. */
+/** Signs with a hash that anybody can compute: a thousand times faster, and sufficient without forgers. */
 export function fastSigner(seed: string, hash: Hash = systemHash): Signer {
   const publicKey = hash.sha256(`key of ${seed}`)
   return { publicKey, sign: (message) => fastSignature(hash, publicKey, message) }
@@ -55,7 +55,7 @@ export class LogWriter {
     this.key = toHex(signer.publicKey)
   }
 
-  /** @param refusal why the body does not hold, where the test knows that it does not */
+  /** @param refusal why the body is invalid, if the test expects that */
   write<K extends Kind>(kind: K, svcond: number, body: BodyOf<K>, refusal: RefusalCode | null = null): AcceptedEvent {
     const unsigned = { body, kind, network: NETWORK, origin: this.key, prev: this.prev, seq: this.count, svcond }
     const sig = toHex(this.signer.sign(toUtf8(canonicalJson(unsigned))))
@@ -108,7 +108,7 @@ export const ownerBody = (signer: Signer, zid: string): OwnerBody => ({
   sig: toHex(signer.sign(ownerSigningBytes(NETWORK, zid))),
 })
 
-/** Evidence of two events that take one place in a log. */
+/** Evidence of two events at one position of a log. */
 export function evidenceOf(one: AcceptedEvent, other: AcceptedEvent): EvidenceBody {
   const [first, second] = one.id < other.id ? [one.event, other.event] : [other.event, one.event]
   return { first, second }

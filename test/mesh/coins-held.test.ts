@@ -92,7 +92,7 @@ describe('spends that one log proposes', () => {
 })
 
 describe('a member that is asked to keep too many spends', () => {
-  /** Six spends of a quarter of the bound each stand in the log of another member. */
+  /** Six spends of a quarter of the bound each are in the log of another member. */
   function scene(self?: string) {
     const writer = (member: number) => new LogWriter(world.signer(member))
     const [own, flood] = [writer(3), writer(6)]

@@ -77,7 +77,7 @@ describe('coins in the state of the mesh', () => {
       [1, 1],
     )
     assert.equal(orders[0]?.stateRoot(), orders[1]?.stateRoot())
-    // A node that saw the other branch has the same state once the certificate was published by somebody else.
+    // A node that saw the other branch has the same state once another member has published the certificate.
     const again = writers[1].write('certificate', 202, { certificate: world.certify(spend) })
     assert.equal(applyAll(state(), [other, evidence, again]).stateRoot(), orders[0]?.stateRoot())
   })

@@ -16,7 +16,7 @@ function scene({ forkedAt = 1, votes = 2 } = {}) {
   const writers = world.signers.map((signer) => new LogWriter(signer))
   const [minter, proposer, witness] = writers as [LogWriter, LogWriter, LogWriter]
   const holder = standInSigner('holder')
-  // The coin stands at place 2 of its minter's log.
+  // The coin is at position 2 of its minter's log.
   const mints = world.mint(0, keyOf(holder), [{ coin: COIN, face: 50 }], 2)
   const spend = world.spend(holder, transferTo(standInSigner('next')))
   const before = Array.from({ length: forkedAt }, () => minter.write('job', 100, jobBody('1')))

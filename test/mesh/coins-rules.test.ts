@@ -136,7 +136,7 @@ describe('Rules of coins: the body of a spend', () => {
     assert.equal(check(signed({ network: 'another' })), 'WRONG_NETWORK')
   })
 
-  it('refuses a coin of somebody else', () => {
+  it('refuses a coin of another holder', () => {
     const thief = standInSigner('thief')
     const { spend, mints, certificates } = sample()
     const stolen = signSpend(thief, spend)

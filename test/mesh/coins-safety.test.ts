@@ -22,7 +22,7 @@ const PROOFS = world.mint(
 const SEEDS = process.env.LONG === '1' ? 1000 : 40
 
 interface Outcome {
-  /** Spends for which somebody could put a certificate together. */
+  /** Spends for which a certificate can be assembled. */
   readonly certified: readonly Spend[]
   readonly honestTables: readonly FoldedCoins[]
 }
@@ -70,7 +70,7 @@ function play(random: Random, bad: number, split: (member: number, rivals: reado
     )
     if (member < bad) speak(member, spend)
     else vote(member, table, rivals, speak)
-    // A few of the votes that were spoken reach somebody.
+    // A few of the published votes arrive.
     for (let count = random.below(4); count > 0 && spoken.length > 0; count--) {
       const { voter, ...said } = random.pick(spoken)
       random.pick(tables).applyVotes(world.key(voter), [said])
@@ -140,7 +140,7 @@ describe('Coins under attack', () => {
     assert.ok(certified > SEEDS / 2, `only ${certified} spends were certified at all`)
   })
 
-  it('never certifies two even where somebody chooses what every honest member sees first', () => {
+  it('never certifies two even if an attacker chooses what every honest member sees first', () => {
     for (const bad of [5, 6]) {
       for (let first = 0; first <= 17 - bad; first++) {
         const side = (member: number, [one, other]: readonly Spend[]) =>

@@ -105,7 +105,7 @@ export class CoinWorld {
 /** Hands a coin on to a key; `account` only makes spends differ. */
 export const transferTo = (to: Signer, account = ''): SpendAction => ({ kind: 'transfer', to: keyOf(to), account })
 
-/** A spend's body where nobody looks at the proofs. */
+/** A spend's body for tests that do not check the proofs. */
 export const bare = (spend: Spend, certificates: readonly Certificate[] = []): SpendBody => ({
   spend,
   mints: [],

@@ -8,7 +8,7 @@ const TICK = 1000
 const isFinal = (state: MeshState): boolean | undefined => state.registers.register('job', JOB)?.final
 const winner = (state: MeshState): string | undefined => state.registers.register('job', JOB)?.winner.event
 
-/** Seventeen members: one claims a job, one holds its log back, and fifteen are as they should be. */
+/** Seventeen members: one claims a job, one withholds its log, and fifteen are correct. */
 function heldBack() {
   const mesh = testMesh(17)
   const [claimant, silent, ...others] = mesh.writers as readonly [LogWriter, LogWriter, ...LogWriter[]]

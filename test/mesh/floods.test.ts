@@ -3,13 +3,13 @@ import type { PublishedEvent } from '../../src/envelope/bundle.ts'
 import type { AcceptedEvent, MeshState } from '../../src/mesh/mesh-state.ts'
 import { evidenceOf, heartbeatBody, testMesh } from './build.ts'
 
-/** An event whose signature and form nobody looks at any more. */
+/** An event whose signature and form are no longer checked. */
 function accepted(origin: string, seq: number, kind: string, svcond: number, body: object): AcceptedEvent {
   const event = { origin, seq, kind, svcond, body } as unknown as PublishedEvent
   return { event, id: `${origin}${seq.toString().padStart(9, '0')}`, text: '', void: null }
 }
 
-/** One member may say as much as it likes: what it says must not take longer the more there is of it. */
+/** A member can publish any number of events: the cost of each must not grow with their number. */
 describe('a member that floods the others', () => {
   it('with recoveries crashes no process', () => {
     const { members, state } = testMesh(4)

@@ -11,7 +11,7 @@ interface Case {
   readonly mesh: TestMesh
   readonly claimant: LogWriter
   readonly claim: AcceptedEvent
-  /** Heartbeats of so many other members in a tick, which say that they hold so many events of the claimant's log. */
+  /** Heartbeats of so many other members in a tick, which report so many events of the claimant's log. */
   words(members: number, svcond: number, seen: number): AcceptedEvent[]
 }
 

@@ -10,7 +10,7 @@ function scene(size = 4) {
   return { mesh, forked, witness, third, fourth }
 }
 
-/** Two events that take one place, and the log goes on after the first of them. */
+/** Two events at one position; the log continues after the first of them. */
 function forkAt(writer: LogWriter, svcond: number): readonly [AcceptedEvent, AcceptedEvent] {
   const other = writer.branch()
   return [writer.write('job', svcond, jobBody('1', 1)), other.write('job', svcond, jobBody('1', 2))]

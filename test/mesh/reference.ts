@@ -4,7 +4,7 @@ import type { HeartbeatBody } from '../../src/mesh/kinds/heartbeat.ts'
 import type { Members } from '../../src/mesh/members.ts'
 import type { AcceptedEvent } from '../../src/mesh/mesh-state.ts'
 
-/** What the rules say of a set of events, worked out from scratch and straight from their wording. */
+/** The consequences of the rules for a set of events, computed from scratch and directly from their wording. */
 export interface Meaning {
   /** By origin: first sequence number that does not count. */
   readonly forkedFrom: ReadonlyMap<string, number>
@@ -12,7 +12,7 @@ export interface Meaning {
   readonly late: ReadonlySet<string>
   /** By kind and subject: ids of all claims in order of rank. */
   readonly ranked: ReadonlyMap<string, readonly string[]>
-  /** By address: owner and target that hold at `svcond`, or null. */
+  /** By address: owner and target valid at `svcond`, or null. */
   holds(address: string, svcond: number): { readonly owner: string; readonly target: string } | null
 }
 

@@ -19,7 +19,7 @@ const textOf = (saved: unknown): string => canonicalJson(saved)
 /** What a state saves, as it is written. */
 const savedText = (state: Pick<MeshState, 'saving'>): string => [...canonicalPieces(state.saving())].join('')
 
-/** A state that is given what another one saved, as it comes back from a disk. */
+/** A state loaded from what another one saved, as read from a disk. */
 function copyOf(mesh: Pick<TestMesh, 'state'>, state: MeshState): MeshState {
   const copy = mesh.state()
   copy.load(JSON.parse(savedText(state)) as SavedMesh)

@@ -44,7 +44,7 @@ function viewOf(state: MeshState): unknown {
   }
 }
 
-/** The state says exactly what the rules say, read from the set of events. */
+/** The state agrees exactly with the rules applied to the set of events. */
 function matchesReference({ members }: TestMesh, state: MeshState, events: readonly AcceptedEvent[]): void {
   const meaning = meaningOf(members, events)
   for (const key of members.keys) assert.equal(state.log(key).quarantined_from, meaning.forkedFrom.get(key) ?? null)
@@ -163,7 +163,7 @@ describe('the state of the mesh', () => {
   })
 })
 
-/** First and latest event of whoever held an address last. */
+/** First and latest event of the last owner of an address. */
 function holderOf({ registers }: MeshState, name: string): string | undefined {
   const view = registers.address(name.split(' ')[1], Number.MAX_SAFE_INTEGER)
   if (view === null) return undefined

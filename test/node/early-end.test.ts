@@ -20,7 +20,7 @@ const firstJobMs = async (): Promise<number> => {
   return taken
 }
 
-// A thread that is ended at the wrong instant takes the process with it, so every test here passes by reaching its end.
+// A thread that is terminated at the wrong instant crashes the process, so every test here passes by reaching its end.
 describe('threads that are ended early', () => {
   let within: number
   before(async () => {

@@ -65,7 +65,7 @@ describe('a node over HTTP', () => {
     assert.deepEqual(others.seal, answer.seal)
   })
 
-  it('computes a large run in a worker while it goes on answering', async () => {
+  it('computes a large run in a worker while it keeps answering', async () => {
     const run = post('/api/svc/heat', { nx: 256, ny: 256, steps: 600 }, owned())
     let answered = 0
     let done = false

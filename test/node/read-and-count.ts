@@ -14,7 +14,7 @@ export interface ReadReport {
   /** Calls of functions that read a network, while a long one was priced. */
   readonly callsForNetwork: number
   readonly networkPrice: number
-  /** What reading an answered and a refused question was said to take. */
+  /** Reported work of reading an answered and a refused question. */
   readonly told: readonly number[]
 }
 
@@ -35,7 +35,7 @@ const NETWORK: Task = {
 
 const codeOf = (error: unknown): string => (error instanceof Refusal ? error.code : String(error))
 
-/** Plays the thread that serves requests: it asks for prices and answers while its own calls are counted. */
+/** Acts as the thread that serves requests: it requests prices and answers while its own calls are counted. */
 const play = async (): Promise<ReadReport> => {
   const session = new Session()
   session.connect()

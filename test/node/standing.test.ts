@@ -29,7 +29,7 @@ interface RouterInside {
 const seedOf = (name: number) => new Uint8Array(32).fill(name)
 const [friend, absent] = [systemSigner(seedOf(201)), systemSigner(seedOf(202))]
 
-describe('a node of which one member is connected and another is not', function () {
+describe('a node with one connected member and one missing', function () {
   this.retries(2)
   let local: LocalNode
   let peer: Libp2pPeer
@@ -51,7 +51,7 @@ describe('a node of which one member is connected and another is not', function 
       sharedAddresses: true,
       rules: numberedRules,
       clock: new SystemClock(),
-      // It asks nobody to pass anything on.
+      // It asks no peer to forward messages.
       isLively: () => false,
       onFault: (error) => assert.fail(String(error)),
     })
@@ -70,7 +70,7 @@ describe('a node of which one member is connected and another is not', function 
   }
 
   it('asks for forwarded messages once the absent one is active, and not while it is silent', async () => {
-    // Three seconds more than it takes for a member that counts as lively.
+    // Three seconds more than for a member that counts as active.
     await pass(9_000)
     assert.equal(asked(), 0)
     const svcond = tickOf(new SystemClock().now())

@@ -37,7 +37,7 @@ describe('a team of threads', () => {
     }
   })
 
-  it('goes on alone on memory that it no longer shares', () => {
+  it('continues alone on memory that it no longer shares', () => {
     const [team] = teams as [Team]
     const first = team.openKernels(3000)
     const second = team.openKernels(3000)
@@ -65,7 +65,7 @@ describe('a team of threads', () => {
   })
 
   it('cuts every call into parts that cover it once', () => {
-    // Where a call says how many rows or elements it does: width, height and stride come before the rest.
+    // Position of the number of rows or elements in a call: after width, height and stride.
     const shapes: Readonly<
       Record<
         string,

@@ -3,7 +3,7 @@ import { checkCatalogue } from '../../src/operators/check-catalogue.ts'
 import { agreesWithPrinted } from '../../src/operators/check-digits.ts'
 import { buildRegistry } from '../../src/operators/registry.ts'
 
-/** What the checks say about the text of a family. */
+/** What the checks report about the text of a family. */
 const problems = (text: string, prefix = 'NM'): readonly string[] =>
   checkCatalogue(buildRegistry([[prefix, text]])).map(({ id, problem }) => `${id} ${problem}`)
 
@@ -107,7 +107,7 @@ describe('checks of the catalogue', () => {
     const started = performance.now()
     const found = problems(text + turned).filter((problem) => problem.includes('same function'))
     assert.deepEqual(found, ['NM190 is the same function as NM104; write "same as" or "distinct:"'])
-    // To try all orders of the inputs would take hours.
+    // Trying all orders of the inputs would take hours.
     assert.ok(performance.now() - started < 120_000)
   })
 

@@ -109,7 +109,7 @@ describe('budget of uncharged work', () => {
 describe('uncharged work over HTTP', () => {
   let node: TestCore
   let key: string
-  /** Operations that reading a question takes. */
+  /** Operations for reading a question. */
   let reading = 0
   const slow = (clock: TestCore['clock']): Compute => {
     const inline = inlineCompute(clock)
@@ -217,7 +217,7 @@ describe('uncharged work over HTTP', () => {
     assert.ok(before - left(ip) >= 6 * 4_900_000, `${before - left(ip)}`)
   })
 
-  /** What is left of the budget of an address, which a refusal says. */
+  /** Remaining budget of an address, as stated by a refusal. */
   const left = (address: string): number => {
     try {
       node.core.services.uncharged.admit({ account: null, address }, 2 * CAPACITY, null)

@@ -96,7 +96,7 @@ describe('readQuestion', () => {
       'the temperature of the air is 20 °C. The coefficient of friction between the tires and the road is 0.60. What is the average ' +
       'force that acts on the car, and how long does it take?'
     for (let i = 0; i < 300; i++) readQuestion(question)
-    // A machine that does other things interrupts few of them: the one in the middle says what reading takes.
+    // A busy machine interrupts few of them: the median measures the reading.
     const times = Array.from({ length: 201 }, () => {
       const start = process.hrtime.bigint()
       readQuestion(question)

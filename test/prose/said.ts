@@ -5,13 +5,13 @@ import type { Mention } from '../../src/prose/reading.ts'
 /** Fifteen digits: what differs beyond is rounding of the table's own arithmetic. */
 const figure = (value: number): string => String(Number(value.toPrecision(14)))
 
-/** `v_0=4 m/s`, `5 ± 0.1 m`; a number without unit stands alone. */
+/** `v_0=4 m/s`, `5 ± 0.1 m`; a number without a unit is written alone. */
 export const sayMention = ({ symbol, uncertainty, unit, value }: Mention): string => {
   const spread = uncertainty === 0 ? '' : ` ± ${figure(uncertainty)}`
   return `${symbol === null ? '' : `${symbol}=`}${figure(value)}${spread}${unit === '1' ? '' : ` ${unit}`}`
 }
 
-/** What a question says with numbers, in its order; `?text` where it is not clear. */
+/** The quantities of a question, in order; `?text` for an ambiguous one. */
 export const said = (question: string): string => {
   const { mentions, unclear } = readQuestion(question)
   const written = mentions.filter(({ origin }) => origin === 'written')

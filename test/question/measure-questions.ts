@@ -30,16 +30,16 @@ const offeredBy = ({ readings }: Readonly<Record<string, unknown>>): readonly Of
 /** One question of a set with how it went. */
 export interface Measured {
   readonly question: string
-  /** Its family, or the kind of refusal that it asks for. */
+  /** Its family, or the expected kind of refusal. */
   readonly group: string
-  /** `miscoded`: refused, as it has to be, with a code that does not say why; `offered`: refused, with the right reading among those offered. */
+  /** `miscoded`: correctly refused, with another code; `offered`: refused, with the correct reading among those offered. */
   readonly outcome: 'right' | 'offered' | 'refused' | 'miscoded' | 'wrong'
   readonly reply: Reply
   /** What was expected: a number with its unit, or codes. */
   readonly expected: string
 }
 
-/** Of a refusal that asks back, whether something is absent or ambiguous. */
+/** For a refusal that requests something, whether it is absent or ambiguous. */
 const reasonOf = ({ missing }: Readonly<Record<string, unknown>>): string => {
   const first: unknown = Array.isArray(missing) ? missing[0] : undefined
   return typeof first === 'object' && first !== null && 'reason' in first ? String(first.reason) : ''

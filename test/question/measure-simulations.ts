@@ -6,7 +6,7 @@ import type { SimulationQuestion } from './question-set.ts'
 
 type Inputs = Readonly<Record<string, unknown>>
 
-/** What two requests of the set say and the set leaves to the default, which is the same. */
+/** Inputs that two requests state and the set leaves to the equal default. */
 const SAID_TOO: Readonly<Record<string, Inputs>> = { wave: { dim: 2 }, acoustic: { walls: 'rigid' } }
 
 /** Members written `params.lambda` put into their object. */

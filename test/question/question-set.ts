@@ -64,7 +64,7 @@ const read = (set: SetName, kind: 'answered' | 'refused' | 'solver') => {
 
 export const answeredQuestions = (set: SetName): readonly AnsweredQuestion[] => read(set, 'answered')
 
-/** Those of the second to the fifth set say why and no code: any refusal is right. */
+/** Those of the second to the fifth set state a reason and no code: any refusal is correct. */
 export const refusedQuestions = (set: SetName): readonly RefusedQuestion[] =>
   read(set, 'refused').map((row: Partial<RefusedQuestion>) => ({ kind: set, codes: [], ...row }))
 

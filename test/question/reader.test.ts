@@ -33,7 +33,7 @@ const ANSWERED: readonly (readonly [query: string, value: number, operators: str
   ['ST1: mean of 3 m, 4 m and 8 m', 5, 'ST1'],
 ]
 
-/** Question, refusal, and what its sentence or data say. */
+/** Question, refusal, and what its message or data contain. */
 const REFUSED: readonly (readonly [query: string, code: string, says: RegExp])[] = [
   ['kinetic energy of a 3 kg body', 'MISSING_INPUT', /kinetic energy \(NM23\) also needs speed in m\/s/],
   [

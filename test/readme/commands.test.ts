@@ -13,7 +13,7 @@ const WRITTEN = 'http://127.0.0.1:8787'
 const shellBlocks = (markdown: string): readonly string[] =>
   [...markdown.matchAll(/```sh\n([\s\S]*?)```/g)].map((match) => match[1] ?? '')
 
-/** What stands in a block as one command each: continued lines joined, comments and empty lines left out. */
+/** The commands of a block: continued lines joined, comments and empty lines left out. */
 const commandsOf = (block: string): readonly string[] =>
   block
     .replaceAll('\\\n', ' ')
@@ -21,7 +21,7 @@ const commandsOf = (block: string): readonly string[] =>
     .map((line) => line.replace(/ +/g, ' ').trim())
     .filter((line) => line !== '' && !line.startsWith('#'))
 
-/** What one node answers as soon as it has heard of what was done at another, which on a busy machine takes its time. */
+/** The answer of one node once it has learned what was done at another, which takes time on a busy machine. */
 const HEARSAY = /^npx svcmesh (coin (send|list)|testnet load) |^curl -sf .*\/envelopes\//
 
 /** Runs a line until it succeeds and prints something that matches, and prints that once. */
@@ -50,7 +50,7 @@ interface Service {
   readonly facts: Readonly<Record<string, unknown>>
 }
 
-/** Runs a command that goes on, in a process group of its own. */
+/** Runs a long-lived command in its own process group. */
 const startService = async (command: string, environment: Record<string, string> = {}): Promise<Service> => {
   const env = { ...process.env, ...environment }
   const child = spawn('bash', ['-c', command], { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
@@ -146,14 +146,14 @@ describe('README', function () {
       ['HT1', 'NM21'],
     )
     assert.match(stdout, /^24\.00 ± 0\.80 J$/m)
-    // The refusal says what the README says of it, and nothing else was refused.
+    // The refusal is the one that the README states, and nothing else was refused.
     const refused = [...stdout.matchAll(/"detail":"([^"]*)","code":"(\w+)"/g)].map(([, ...found]) => found)
     assert.deepEqual(refused, [
       ['Send v (speed, m/s; NM23).', 'MISSING_INPUT'],
       ["Ohm's law (EC1) also needs resistance in ohm.", 'MISSING_INPUT'],
     ])
     for (const [detail] of refused) assert.ok(readme.includes(`code MISSING_INPUT, "${detail}"`))
-    // Questions in words: what the README says of them.
+    // Questions in words, with the results that the README states.
     assert.match(stdout, /^3\.17241164155 s$/m)
     assert.match(stdout, /^assumed +standard acceleration of gravity/m)
     assert.match(stdout, /^588\.399 J$/m)

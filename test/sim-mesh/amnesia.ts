@@ -121,7 +121,7 @@ export class Amnesia {
     return [to(this.#friend), to(this.#thief)]
   }
 
-  /** Nobody of one side hears the other; liars hear both. @param along who stands on this side, and not on that one */
+  /** Neither side receives from the other; liars receive from both. @param along who is on this side only */
   async #part(along: readonly Member[]): Promise<void> {
     const { air } = this.ground
     air.heal()
@@ -132,7 +132,7 @@ export class Amnesia {
   }
 
   #propose([member]: readonly Member[], spend: Spend, coin: MintProof): void {
-    // Nobody may certify it: the node then says that there is no quorum, which is the answer that is wanted.
+    // Nobody may certify it: the node then reports a missing quorum, which is the expected answer.
     member?.core?.services.mesh.propose(spend, [coin]).catch(() => undefined)
   }
 

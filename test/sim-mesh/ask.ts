@@ -4,7 +4,7 @@ import type { Member } from './member.ts'
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
 export type Body = any
 
-/** Asks a node; nothing comes back from one that dies meanwhile. @param kind what the trace calls it */
+/** Sends a request to a node; there is no answer if it dies meanwhile. @param kind what the trace calls it */
 export type Ask = (
   kind: string,
   member: Member,

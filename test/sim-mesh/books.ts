@@ -17,7 +17,7 @@ export interface Sealed {
   readonly id: string
   readonly face: number
   readonly funding: string
-  /** Handed to somebody: the client has stopped looking at it. */
+  /** Passed on: the client no longer tracks it. */
   moved: boolean
 }
 
@@ -40,7 +40,7 @@ export class Books {
   readonly sealed: Sealed[] = []
   readonly transfers: Acknowledged[] = []
   readonly registered: Registered[] = []
-  /** Places of coins for which somebody signed two spends. */
+  /** Positions of coins for which two spends were signed. */
   readonly doubled = new Set<string>()
 
   /** Keys that work: of nodes that run on the disk that knows them. */

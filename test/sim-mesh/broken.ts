@@ -4,7 +4,7 @@ import { TICK_BOUND } from '../../src/mesh/tick-bound.ts'
 
 /** Runs a task in a world without one of the rules that keep coins from being spent twice. */
 export async function withoutRule<T>(rule: keyof CoinRules, task: () => Promise<T>): Promise<T> {
-  // Constants of the protocol: no option of a node reaches them, so a test takes the law into its own hands.
+  // Constants of the protocol: no option of a node changes them, so a test replaces them.
   const rules = COIN_RULES as { -readonly [Rule in keyof CoinRules]: boolean }
   rules[rule] = false
   try {
@@ -14,7 +14,7 @@ export async function withoutRule<T>(rule: keyof CoinRules, task: () => Promise<
   }
 }
 
-/** Runs a task in a world in which nobody is ever held to have claimed too late. */
+/** Runs a task in a world in which no claim is ever late. */
 export async function withoutLateness<T>(task: () => Promise<T>): Promise<T> {
   const { heartbeat } = Lateness.prototype
   Lateness.prototype.heartbeat = () => undefined

@@ -22,7 +22,7 @@ const DEEDS: Readonly<Record<Deed, Do>> = {
   garbage,
   fork,
   'back-date': (liar, [thief]) => claim(liar, thief, liar.ground.tick - liar.random.below(110)),
-  // From a log that was held back for as long as it takes.
+  // From a log that was withheld for long enough.
   'late claim': (liar, [thief]) => claim(liar, thief, Math.max(liar.ground.start, liar.logs[0]?.svcond ?? 0)),
   forge,
   recarry,
@@ -50,7 +50,7 @@ function claim(liar: Liar, thief: Person, svcond: number): void {
   liar.say('address', signRecord(thief.signer, NETWORK, said), svcond)
 }
 
-/** As soon as it has voted for two spends of one version, its log gets two versions too: its votes stand before the fork. */
+/** As soon as it has voted for two spends of one version, its log is forked too: its votes come before the fork. */
 function recant(liar: Liar): void {
   if (!liar.torn) return
   liar.fork(
@@ -61,7 +61,7 @@ function recant(liar: Liar): void {
 
 const FLOOD = 10 * MAX_EVENTS_PER_TICK
 
-/** Ten times as much as a log may hold of one tick; the log is at its end with that, so it is done once. */
+/** Ten times the bound of a log per tick; this ends the log, so it is done once. */
 function flood(liar: Liar): void {
   if (liar.logs.some(({ said }) => said.length >= FLOOD)) return
   for (let n = 0; n < FLOOD; n++) liar.say('shard', { shard: n.toString(16).padStart(64, '0'), nodes: [liar.key] })
@@ -104,7 +104,7 @@ function fork(liar: Liar, [thief, other]: readonly [Person, Person]): void {
   for (const body of spends) liar.say('spend', body)
 }
 
-/** A coin in the name of somebody else, and versions that nobody made. */
+/** A coin attributed to another minter, and versions that do not exist. */
 function forge(liar: Liar, [thief, other]: readonly [Person, Person]): void {
   const { random } = liar
   const { coin, face, body, proof } = invented(liar, thief)

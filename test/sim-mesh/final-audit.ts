@@ -136,7 +136,7 @@ export class FinalAudit {
     }
   }
 
-  /** A coin that moved is what its minter sealed, in the one tick event that everybody holds. */
+  /** A coin that moved was sealed by its minter, in the one tick event that every node has. */
   async #minted(): Promise<void> {
     const roots = new Map<string, string>()
     for (const [place, { id, spend }] of this.#watch.certified) {
@@ -156,7 +156,7 @@ export class FinalAudit {
   async #wasSealed(place: string): Promise<void> {
     const [minter, coin = ''] = place.split('/')
     const member = this.#members.find(({ key }) => key === minter)
-    // What a lost disk had sealed nobody can look up any more, and what a liar sealed nobody could.
+    // Envelopes of a lost disk can no longer be looked up, and those of a liar never could.
     if (member === undefined || member.losses > 0) return
     const sealed = await member.core?.services.reader.coin(coin)
     must('minted', sealed?.funding === 'paid', `node ${member.index} never sealed the coin ${coin}`)
@@ -164,7 +164,7 @@ export class FinalAudit {
     must('minted', sealed.face === face, `the coin ${coin} was sealed with ${sealed.face} and spent with ${face}`)
   }
 
-  /** Envelopes that were answered as sealed are served; but for those of a disk that was lost since. */
+  /** Envelopes that were answered as sealed are served, except those of a disk lost since. */
   async #sealed(): Promise<void> {
     const ids = new Set<string>()
     for (const { id, client } of this.#books.sealed) {

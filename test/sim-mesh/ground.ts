@@ -23,7 +23,7 @@ const START = 2_200_000_000n * TICK_NS + 4321n
 /** Messages arrive on whole steps, so that a node writes down together what reaches it in one. */
 const STEP = TICK_NS / 16n
 
-/** What the nodes of a simulated network stand on. */
+/** Shared foundations of the nodes of a simulated network. */
 export class Ground {
   readonly clock = new VirtualClock(START)
   readonly air: SimulatedNetwork
@@ -32,7 +32,7 @@ export class Ground {
   readonly sabotage: Sabotage
   /** Public keys of all members. */
   keys: readonly string[] = []
-  /** Everybody who holds keys of their own. */
+  /** All persons with their own keys. */
   persons: readonly Person[] = []
   readonly watch = new Watch((error) => this.found(error))
   #bug: unknown = null
@@ -59,7 +59,7 @@ export class Ground {
     return tickOf(this.clock.now())
   }
 
-  /** Somebody met a bug, or a check failed, where nobody waits for it. */
+  /** Reports a bug or a failed check outside an awaited call. */
   found(error: unknown): void {
     this.#bug ??= error
   }

@@ -22,7 +22,7 @@ import { placeOf } from './watch.ts'
 export interface Character {
   /** `first`: as it should; `all`: for every spend; `none`. */
   readonly votes: 'first' | 'all' | 'none'
-  /** What its heartbeats say that it has seen; `silent`: it sends none. */
+  /** What its heartbeats report as seen; `silent`: it sends none. */
   readonly heartbeats: 'true' | 'nothing' | 'everything' | 'silent'
   readonly deeds: readonly Deed[]
   /** Whether it tells and shows of everybody's log the first event, and nothing of what came after it. */
@@ -31,7 +31,7 @@ export interface Character {
 
 export type Deed = 'fork' | 'back-date' | 'garbage' | 'forge' | 'recarry' | 'late claim' | 'flood' | 'recant'
 
-/** A member that breaks the rules: it holds a key and speaks on the network directly, without a node. */
+/** A member that breaks the rules: it has a key and publishes on the network directly, without a node. */
 export class Liar {
   readonly key: string
   readonly signer: Signer

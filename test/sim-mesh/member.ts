@@ -69,7 +69,7 @@ export class Member {
     return tickOf(this.#ground.clock.now() + this.#skew)
   }
 
-  /** Starts a process on what the disk holds; nothing comes of it where the disk does not let it. */
+  /** Starts a process on the contents of the disk; it may fail if the disk does. */
   async start(): Promise<void> {
     const process = ++this.#process
     const clock = new ProcessClock(this.#ground.clock, this.#skew)
@@ -145,7 +145,7 @@ export class Member {
     this.losses++
   }
 
-  /** Hands a call to the living process; nothing comes back from one that has died meanwhile. */
+  /** Passes a call to the running process; there is no answer if it has died meanwhile. */
   send(call: Call, hear: (answer: Answer) => void): void {
     const process = this.#process
     this.#core?.dispatch(call).then(

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { MeshSimulation, type MeshSimulationResult } from './mesh-simulation.ts'
 
 const LONG = process.env.LONG === '1'
-/** Other seeds are other worlds; the long run sees many. `npm test` takes the first from the commit. */
+/** Each seed is another world; the long run covers many. `npm test` takes the first from the commit. */
 const SEEDS = LONG ? 200 : 10
 /** Ticks of a seed; the long run takes as many as the seed has in store. */
 const TICKS = LONG ? [] : ['--ticks', '60']
@@ -35,7 +35,7 @@ describe(`simulation of seventeen nodes, seeds ${FIRST} to ${FIRST + SEEDS - 1}`
     const all = (await Promise.all([seeds(FIRST, half, ...TICKS), seeds(FIRST + half, half, ...TICKS)])).flat()
     assert.equal(all.length, SEEDS)
     const sum = (of: (line: Line) => number): number => all.reduce((total, line) => total + of(line), 0)
-    // Runs in which nothing happened would hold everything.
+    // Runs without events would satisfy every invariant.
     assert.ok(sum(({ envelopes }) => envelopes) > 15 * SEEDS, `${sum(({ envelopes }) => envelopes)} envelopes`)
     assert.ok(sum(({ certified }) => certified) > 8 * SEEDS, `${sum(({ certified }) => certified)} certified versions`)
     assert.ok(all.every(({ healedIn }) => healedIn > 0 && healedIn <= 60))

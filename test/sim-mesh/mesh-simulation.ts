@@ -20,7 +20,7 @@ export interface MeshSimulationOptions {
   readonly seed: number
   /** Ticks of faults and traffic; drawn from the seed when absent. */
   readonly ticks?: number
-  /** Ed25519 instead of the stand-in. */
+  /** Ed25519 instead of the hash-based substitute. */
   readonly real?: boolean
   /** Nodes whose whole disks are checked at the end, 2 unless told. */
   readonly deep?: number

@@ -15,7 +15,7 @@ export interface Struck {
 /** Disks that are lost in one run at most. */
 const MOST_LOSSES = 2
 
-/** Processes die, disks are lost, the network falls apart; and all of it comes back. */
+/** Processes die, disks are lost, the network is partitioned; and all of it recovers. */
 export class Misfortune {
   readonly #struck: Struck
   #partedUntil = 0

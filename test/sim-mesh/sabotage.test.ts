@@ -6,12 +6,12 @@ import { withoutLateness, withoutRule, withoutTickBound } from './broken.ts'
 import type { Character } from './liar.ts'
 import { MeshSimulation, type MeshSimulationOptions } from './mesh-simulation.ts'
 
-/** Seeds within which what is broken must show: not every one brings about what it takes. */
+/** Seeds within which the fault must be detected: not every seed produces the necessary events. */
 const SEEDS = [1, 2, 3, 4, 5, 6]
 /** Enough for all of them but what needs a past of its own. */
 const TICKS = 60
 
-/** Runs a network that is broken somewhere, and expects that it is found out, by one of these invariants and no other. */
+/** Runs a network with a fault, and expects that one of these invariants, and no other, detects it. */
 async function foundOut(options: Omit<MeshSimulationOptions, 'seed'>, ...invariants: Invariant[]): Promise<void> {
   for (const seed of SEEDS) {
     const error: unknown = await new MeshSimulation({ deep: 0, ticks: TICKS, ...options, seed }).run().then(

@@ -26,7 +26,7 @@ export function personOf(signing: Signing, name: string, crooked: boolean): Pers
 export interface Held {
   readonly person: Person
   readonly input: SpendInput
-  /** Spend that was signed, to be repeated until somebody answers; two where the person is crooked. */
+  /** Signed spend, to be repeated until there is an answer; two for a dishonest person. */
   spends: readonly Spend[]
   /** Requests under way. */
   asking: number

@@ -18,7 +18,7 @@ export interface WalletOptions {
   readonly repeats: boolean
 }
 
-/** Coins that people hold with keys of their own, and what they do with them. */
+/** Coins held by people with their own keys, and what they do with them. */
 export class Wallets {
   readonly held: Held[] = []
   readonly #options: WalletOptions
@@ -125,7 +125,7 @@ export class Wallets {
     }
   }
 
-  /** A node that dies never answers; the wallet asks again then. */
+  /** A node that dies never answers; the wallet then repeats the request. */
   #expire(held: Held, member: Member): () => void {
     const core = member.core
     let asking = true

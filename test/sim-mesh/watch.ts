@@ -13,7 +13,7 @@ import type { Person } from './wallet.ts'
 /** Names a version of a coin. */
 export const placeOf = ({ minter, coin, version }: SpendInput): string => `${minter}/${coin}/${version}`
 
-/** A spend of which some node that keeps the rules holds a certificate. */
+/** A spend for which some honest node has a certificate. */
 export interface CertifiedSpend {
   readonly id: string
   readonly spend: Spend
@@ -32,7 +32,7 @@ function stays(finals: Finals, subject: string, event: string, forked: number): 
 export class Watch {
   /** By version of a coin. */
   readonly certified = new Map<string, CertifiedSpend>()
-  /** Spends that were put to the vote, with their proofs. */
+  /** Proposed spends, with their proofs. */
   readonly proposals = new Map<string, SpendBody>()
   /** Keys of the members that keep the rules. */
   honest: ReadonlySet<string> = new Set()
@@ -55,7 +55,7 @@ export class Watch {
   committed(appended: readonly Appended[]): void {
     try {
       for (const { accepted, own } of appended) {
-        // A vote that only its voter has written down may be lost with the disk, and was heard by nobody.
+        // A vote that only its voter has stored can be lost with the disk, and has reached nobody.
         if (own && accepted.event.kind === 'vote') continue
         if (this.#seen.has(accepted.id)) continue
         this.#seen.add(accepted.id)

@@ -16,7 +16,7 @@ import { Wallets } from './wallets.ts'
 const PERSONS = 6
 const ADDRESSES = 8
 
-/** What people ask of the nodes, drawn from a seed. */
+/** Requests of people, drawn from a seed. */
 export class Workload {
   readonly persons: readonly Person[]
   readonly wallets: Wallets
@@ -117,7 +117,7 @@ export class Workload {
   #bind(): void {
     const member = this.#member()
     if (member === undefined) return
-    // Now and then two people want the same name.
+    // Now and then two people request the same name.
     const { zid } = this.#random.pick(this.persons)
     const person = this.#random.chance(3, 4)
       ? this.persons.find((each) => each.zid === zid)
@@ -181,7 +181,7 @@ export class Workload {
     })
   }
 
-  /** Several people want the same address, each at a node of their own, at once. */
+  /** Several people request the same address at once, each at another node. */
   #registerSigned(): void {
     const address = this.#address()
     for (let rival = 1 + this.#random.below(3); rival > 0; rival--) {

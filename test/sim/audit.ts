@@ -35,7 +35,7 @@ export class Audit {
     return this.#envelopes.size
   }
 
-  /** Goes on to the end of the journal; the disk must hold exactly what was committed. */
+  /** Continues to the end of the journal; the disk must contain exactly what was committed. */
   advance(disk: MemoryDisk, books: Books): void {
     for (;;) {
       const text = rowOf(disk, journalKey(this.#seq + 1))

@@ -29,7 +29,7 @@ export interface Request extends Template {
   abandoned: boolean
 }
 
-/** Whether an envelope may turn up although nobody was told of it. */
+/** Whether an envelope can exist although no caller was told about it. */
 export const isOpen = ({ underWay, undecided }: Request): boolean => underWay > 0 || undecided
 
 /** Credit that was ordered. */

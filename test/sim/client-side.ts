@@ -6,7 +6,7 @@ import { verifyAnswer } from './verify-answer.ts'
 import { must } from './violation.ts'
 import { textOf, type World } from './world.ts'
 
-/** Refusals that say nothing about the request. */
+/** Refusals that do not depend on the request. */
 const OF_THE_NODE: ReadonlySet<string> = new Set(['STORAGE_UNAVAILABLE', 'SHUTTING_DOWN', 'OVERLOADED'])
 
 /** Of how many sealed answers one is verified at once and computed again; the others are verified at the end. */
@@ -51,7 +51,7 @@ export function callOf(method: string, path: string, { key, body, raw, headers, 
   }
 }
 
-/** The callers of a simulated node: they send, listen, and hold every answer against what they know. */
+/** The callers of a simulated node: they send, listen, and compare every answer with what they know. */
 export class ClientSide {
   readonly books: Books
   readonly #world: World

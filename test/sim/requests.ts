@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
-/** A billable request that nobody has sent before: `index` goes into its inputs, so that its task is its name. */
+/** A billable request that has not been sent before: `index` goes into its inputs, so that its task is its name. */
 export interface Template {
   readonly path: string
   readonly body: Body

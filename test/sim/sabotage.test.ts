@@ -15,7 +15,7 @@ import type { Sabotage } from './world.ts'
 const SEED = 7
 const TICKS = 800
 
-/** Runs a node one of whose ports is broken, and expects that it is found out, by this invariant and no other. */
+/** Runs a node with one broken port, and expects that this invariant, and no other, detects it. */
 async function foundOut(sabotage: Sabotage, invariant: Invariant, ticks = TICKS): Promise<void> {
   await assert.rejects(new Simulation({ seed: SEED, ticks, sabotage }).run(), (error: unknown) => {
     assert.ok(error instanceof Violation, String(error))

@@ -20,7 +20,7 @@ async function again(seed: number): Promise<SimulationResult> {
   return JSON.parse(stdout) as SimulationResult
 }
 
-/** A run in which nothing happened would hold every invariant. */
+/** A run without events would satisfy every invariant. */
 function assertEventful({ heard, faults, starts, envelopes }: SimulationResult): void {
   const seen = (kind: string): number => heard[kind] ?? 0
   assert.ok(envelopes > TICKS / 5 && starts > TICKS / 250, `${envelopes} envelopes, ${starts} starts`)

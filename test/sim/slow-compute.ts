@@ -4,7 +4,7 @@ import type { Compute, Computed } from '../../node/ports.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import { TICK_NS } from '../../src/time/tick.ts'
 
-/** Longest time that a solver is made to take, in ticks. */
+/** Longest simulated duration of a solver, in ticks. */
 const LONGEST = 3n
 
 /** Steps of the protocol that are over before the work itself begins. */

@@ -16,7 +16,7 @@ function copyOf(disk: MemoryDisk): MemoryDisk {
   return copy
 }
 
-/** Rewrites a row as somebody would who knows how rows are hashed. */
+/** Rewrites a row with a matching hash, as an informed attacker would. */
 function rewrite(disk: MemoryDisk, key: string, change: (payload: string) => string): void {
   const { payload } = decodeRecord(hash, key, disk.rows.get(key) as Uint8Array)
   const changed = change(payload)

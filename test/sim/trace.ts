@@ -21,7 +21,7 @@ export class Trace {
     return Object.fromEntries([...this.#counts].sort(([a], [b]) => (a < b ? -1 : 1)))
   }
 
-  /** 64 hex digits; the trace goes on. */
+  /** 64 hex digits; the trace continues. */
   hash(): string {
     return this.#digest.copy().digest('hex')
   }

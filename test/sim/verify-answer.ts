@@ -8,7 +8,7 @@ import { hash, NETWORK, PUBLIC_KEY, signatures } from './world.ts'
 const nothing = (): void => undefined
 
 /**
- * Verifies an answer as somebody would who has the file, the key, and nothing of the node.
+ * Verifies an answer with the file and the key alone, without the node.
  * @param recompute whether the value is computed again and compared by its bits
  * @returns how each check came out
  * @throws Violation where a check fails, or one that must be possible was not made

@@ -1,4 +1,4 @@
-/** What must hold in every run; a checker names the one that does not. */
+/** Invariants of every run; a checker reports the violated one. */
 export type Invariant =
   /** The node met a bug, or refused what is right. */
   | 'alive'
@@ -31,7 +31,7 @@ export type Invariant =
   | 'one owner'
   /** A certified spend was signed by whom the spends before it made the holder, of a coin that could still move. */
   | 'holder'
-  /** A coin that moves was sealed by its minter, in the tick event that everybody holds, with that face. */
+  /** A coin that moves was sealed by its minter, in the tick event that every node has, with that face. */
   | 'minted'
   /** A node that keeps the rules votes for one spend of a version. */
   | 'votes'
@@ -41,7 +41,7 @@ export type Invariant =
   | 'final'
   /** A node hands its events to gossip, all of them, and none before it is durable. */
   | 'outbox'
-  /** Nodes that keep the rules hold the same logs and reach the same state. */
+  /** Honest nodes have the same logs and reach the same state. */
   | 'converges'
   /** What was answered as certified or registered is known to every node that keeps the rules. */
   | 'known'
@@ -64,7 +64,7 @@ export class Violation extends Error {
   }
 }
 
-/** @throws Violation unless the condition holds */
+/** @throws Violation unless the condition is true */
 export function must(invariant: Invariant, condition: boolean, otherwise: string): asserts condition {
   if (!condition) throw new Violation(invariant, otherwise)
 }

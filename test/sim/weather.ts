@@ -18,7 +18,7 @@ export class Weather {
   calm = false
   /** Every write fails. */
   full = false
-  /** A write has failed since somebody last looked. */
+  /** A write has failed since the last check. */
   shaken = false
   /** Faults so far, by kind. */
   readonly counts = new Map<string, number>()

@@ -170,7 +170,7 @@ export class Workload {
     })
   }
 
-  /** Computes without a charge; were it charged, the audit would find an envelope that nobody ordered. */
+  /** Computes without a charge; if it were charged, the audit would find an envelope without a request. */
   #query(): void {
     const { path, body, expect } = rightRequest(this.#clients.books.requests.length, this.#random)
     this.#clients.ask('query', 'QUERY', path, { body }, (status, answer) => {
@@ -207,7 +207,7 @@ export class Workload {
     this.#world.submit(decide, (result) => this.#trace.note('fund', String(result instanceof Refusal)))
   }
 
-  /** Whoever has no key, or sends what nobody can read. */
+  /** Callers without a key, or with unreadable requests. */
   #strangers(): void {
     const path = '/api/svc/compute'
     const raw = this.#random.pick(['{"domain":', '{"domain":"auto","domain":"auto"}', '[]', '{"inputs":1e400}'])

@@ -63,7 +63,7 @@ export class World {
   readonly #random: Random
   readonly #sabotage: Sabotage
   #life: Life | null = null
-  /** The process that is being started, or lives; a number that is over is a process whose words nobody hears. */
+  /** The process that is being started, or lives; an earlier number is a process whose answers are ignored. */
   #process = 0
   #starts = 0
   #bug: unknown = null
@@ -137,7 +137,7 @@ export class World {
     this.kill()
   }
 
-  /** Hands a call to the living process; nothing comes back from a process that has died meanwhile. */
+  /** Hands a call to the living process; there is no answer if it has died meanwhile. */
   send(call: Call, hear: (answer: Answer) => void): void {
     const life = this.#life
     const process = this.#process
@@ -150,7 +150,7 @@ export class World {
     )
   }
 
-  /** Lets the living process decide and commit something; nothing comes back from one that has died meanwhile. */
+  /** Lets the running process decide and commit something; there is no answer if it has died meanwhile. */
   submit<T>(decide: Decide<T>, hear: (result: T | Refusal) => void): void {
     const process = this.#process
     void this.#life?.core.journal.lane

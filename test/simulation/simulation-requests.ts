@@ -1,6 +1,6 @@
 type Inputs = Readonly<Record<string, unknown>>
 
-/** Requests in words, the solver that they mean, and all that they say of its inputs. */
+/** Requests in words, the expected solver, and the inputs that they state. */
 export const REQUESTS: readonly (readonly [question: string, solver: string, inputs: Inputs])[] = [
   ['simulate heat diffusion on a 64 by 64 plate for 5 seconds', 'heat', { nx: 64, ny: 64, dim: 2, t_end: 5 }],
   [

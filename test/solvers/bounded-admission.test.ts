@@ -13,7 +13,7 @@ import { LONG_INPUTS } from './long-inputs.ts'
 /** Blocks of code that an admission may enter, loops counted at each turn: about two milliseconds of the event loop. */
 const MOST_BLOCKS = 400_000
 
-/** The same in the reader's thread, where it waits for nobody but other questions and long inputs and counts as uncharged work. */
+/** The same in the reader's thread, where it delays only other questions and long inputs and counts as uncharged work. */
 const MOST_BLOCKS_ELSEWHERE = 40_000_000
 
 type Inputs = Readonly<Record<string, unknown>>
@@ -65,7 +65,7 @@ describe('admission of every solver, whatever the numbers, lists and texts,', ()
   }
   const blocksOf = (solver: string, all: readonly Inputs[]): Promise<number> => blocksIn(counter, { solver, all })
 
-  /** The inputs that take the most; looked for in halves, since each count costs far more than an admission. */
+  /** The most expensive inputs, found by bisection, since each count costs far more than an admission. */
   const dearest = async (solver: string, all: readonly Inputs[]): Promise<readonly [number, Inputs]> => {
     const blocks = await blocksOf(solver, all)
     const [only = {}] = all

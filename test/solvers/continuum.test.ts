@@ -51,7 +51,7 @@ const verdictOf = (found: Computation) => finish(found, new Array(7).fill(SEAL),
 const isField = ({ axes }: Field, continuous: readonly string[]): boolean =>
   axes.some(({ name, count }) => count >= 3 && (!COUNTED.includes(name) || continuous.includes(name)))
 
-/** What the answer says has to be what the run gave and the solver declares. */
+/** The answer has to agree with the run and with the declaration of the solver. */
 const agree = ({ continuum }: Solver, found: Computation): void => {
   const { verify, functional_equation } = verdictOf(found)
   const { masterSum, spectralPropagator, masterEquation, fields } = found
@@ -85,7 +85,7 @@ const agree = ({ continuum }: Solver, found: Computation): void => {
   )
 }
 
-/** The 0.1 % gate stands apart from the solver's own bounds, and an uncertainty above it is of another error. */
+/** The 0.1 % gate is separate from the solver's own bounds, and an uncertainty above it states another error. */
 const honest = (found: Computation): void => {
   const { reality, uncertainty, statement } = verdictOf(found).verify
   assert.equal(reality.bound, 1e-3)

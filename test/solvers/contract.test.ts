@@ -96,7 +96,7 @@ describe('every solver', () => {
         }
       })
 
-      it('stops when nobody waits for it any more', () => {
+      it('stops when no caller waits for it', () => {
         const stop = (): never => {
           throw new Error('gone')
         }

@@ -60,7 +60,7 @@ describe('dock', () => {
     const [a = [], b = []] = pose
     const length = Math.sqrt([0, 1, 2].reduce((sum, i) => sum + (a[i] - b[i]) ** 2, 0))
     assert.ok(Math.abs(length - 1.5) < 1e-12, String(length))
-    // The pose that it gives scores what it says.
+    // The returned pose has the stated score.
     const again = ATOMS.filter(({ part }) => part === 'receptor').concat(
       ATOMS.filter(({ part }) => part === 'ligand').map((atom, i) => ({ ...atom, x: pose[i] as never })),
     )

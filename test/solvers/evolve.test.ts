@@ -113,7 +113,7 @@ describe('evolve', () => {
 
   it('refuses a step that loses the energy, with one that would not', () => {
     assert.throws(() => compute('evolve', { dt: 0.02 }), refusal('ENERGY_NOT_CONSERVED', { bound: 0.1, dt: 0.02 }))
-    // The largest double stands for a drift that left the range.
+    // The largest double represents a drift that left the range.
     const numbered = (error: unknown): boolean => {
       const carried: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'data') : undefined
       const measured: unknown =

@@ -34,7 +34,7 @@ const computeOnce = (solver: string, inputs: Golden['inputs']): Computation => {
 const found = (computation: Computation, { member }: Golden): number =>
   member === undefined ? computation.value : figure(computation, member)
 
-/** The programs that made the numbers stand beside them. */
+/** The programs that computed the numbers are in the same folder. */
 describe('golden numbers', () => {
   for (const { name } of SOLVERS) {
     const cases = casesOf(name)

@@ -148,7 +148,7 @@ describe('parts of the optimiser', () => {
     )
   })
 
-  it('quadratic programmes: an equality, a bound that holds, a contradiction', () => {
+  it('quadratic programmes: an equality, an active bound, a contradiction', () => {
     const identity = Float64Array.of(1, 0, 0, 1)
     const normals = [Float64Array.of(1, 1), Float64Array.of(1, 0)]
     const found = solveQuadratic(identity, Float64Array.of(0, 0), normals, Float64Array.of(-2, -1.5), 1)

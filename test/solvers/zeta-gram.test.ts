@@ -4,7 +4,7 @@ import { compute, figure, refusal } from './work.ts'
 const gram = (number: number) => compute('zeta', { gram: number, samples: 11 })
 
 describe('Gram points', () => {
-  it('begin at -1, and have as many zeros below them as their number and one where Gram’s law holds on', () => {
+  it('begin at -1, and have n + 1 zeros below the n-th where Gram’s law is satisfied', () => {
     assert.ok(Math.abs(gram(-1).value - 9.6669080561) < 1e-9)
     for (const m of [-1, 0, 1, 2, 125]) {
       const found = gram(m)

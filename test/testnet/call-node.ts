@@ -10,7 +10,7 @@ import type { Signer } from '../../src/crypto/ports.ts'
 import type { AddressRecord } from '../../src/mesh/address-record.ts'
 import { tickOf } from '../../src/time/tick.ts'
 
-/** A node that somebody can ask. */
+/** A node that accepts requests. */
 export interface Askable {
   readonly url: string
 }
@@ -25,7 +25,7 @@ export interface AskOptions {
   readonly key?: string
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** Milliseconds until the question is given up; a node that says nothing for longer is a failure. */
+  /** Milliseconds until the request is abandoned; a node that is silent for longer is a failure. */
   readonly patience?: number
 }
 
@@ -79,7 +79,7 @@ export const signerOfNode = async (data: string): Promise<Signer> => systemSigne
 export const seedOfNode = async (data: string): Promise<Uint8Array> =>
   fromHex((await readFile(join(data, KEY_FILES.seed), 'utf8')).trim()) as Uint8Array
 
-/** Sixteen hex digits that belong to nobody: an address to register. */
+/** Sixteen unused hex digits: an address to register. */
 export const freshAddress = (): string => createHash('sha256').update(randomBytes(16)).digest('hex').slice(0, 16)
 
 /** Tick of this machine's clock. */

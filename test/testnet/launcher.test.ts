@@ -87,7 +87,7 @@ describe('a testnet of four', function () {
     assert.equal(isAlive(second?.pid ?? null), false)
     await peersAre(2, null, 2, 2)
     await testnet(data, 'restart', 'node02')
-    // It seals and votes by now, so nobody who uses it is sent away.
+    // It seals and votes by now, so no request is refused.
     assert.equal((await meshStatus(String(second?.url))).confirmed, true)
     await peersAre(3, 3, 3, 3)
     const [, again] = (await recordOf(data)).nodes

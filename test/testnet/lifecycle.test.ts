@@ -33,7 +33,7 @@ describe('life cycle of a testnet', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('stops every node at Ctrl-C, leaves no process, and says so', async () => {
+  it('stops every node at Ctrl-C, reports it, and leaves no process', async () => {
     const running = await begin('stop', '--nodes', '4')
     const pids = running.ready.nodes.map(({ pid }) => pid)
     assert.ok(pids.every(isAlive))

@@ -37,7 +37,7 @@ const APART_MS = (LONG ? 150 : 15) * 1000
 const missing = whyNoNamespaces()
 const why = missing === undefined ? '' : ` (not run: ${missing})`
 
-/** A cable that is pulled tells nobody: packets are lost, and connections hang instead of closing. */
+/** A pulled cable is silent: packets are lost, and connections hang instead of closing. */
 describe(`nodes in two network namespaces${why}`, () => {
   const children: ChildProcess[] = []
   let space: Namespaces | undefined

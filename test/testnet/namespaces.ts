@@ -7,7 +7,7 @@ export interface Namespaces {
   readonly meshAddress: (side: number) => string
   /** Where this machine reaches them, whatever happens to the bridge. */
   readonly hostAddress: (side: number) => string
-  /** Takes the second namespace's port of the bridge down: what is sent is lost, and nobody is told. */
+  /** Takes the second namespace's port of the bridge down: what is sent is lost silently. */
   cut(): void
   join(): void
   remove(): void

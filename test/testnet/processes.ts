@@ -6,7 +6,7 @@ const TICKS_PER_SECOND = 100
 /** Seconds of processor time that a process has used so far, all threads together (proc(5), stat, fields 14 and 15). */
 export function processorSeconds(pid: number): number {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The name of the program, in brackets, may hold anything.
+  // The name of the program, in brackets, can contain anything.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
 }

@@ -59,7 +59,7 @@ export const upWith = (
     child.once('exit', (code) => fail(new Error(`ended with ${code}: ${text}${errors}`)))
   })
 
-/** The line with which a node says that it is ready. */
+/** The line with which a node reports that it is ready. */
 export const firstLine = (child: ChildProcess): Promise<Readonly<Record<string, unknown>>> =>
   new Promise((done, fail) => {
     let text = ''

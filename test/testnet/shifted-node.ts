@@ -1,6 +1,6 @@
 /**
  * A node whose clock is wrong, as a program: `node shifted-node.js TICKS SETTINGS` with settings as JSON. It ends at
- * SIGTERM, or when whoever started it is gone.
+ * SIGTERM, or when its parent has exited.
  */
 import { resolveSettings } from '../../config/resolve-settings.ts'
 import { startNode } from '../../node/node.ts'

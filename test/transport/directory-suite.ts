@@ -11,7 +11,7 @@ export interface DirectoryBench {
 }
 
 const COUNT = 7
-/** To wait for one that is gone takes so long at least. */
+/** Least time to wait for a peer that is gone. */
 const GONE_MS = 400
 const address = (n: number): string => n.toString(16).padStart(16, '0')
 const record = (n: number, rank: number): Uint8Array => new Uint8Array(Buffer.from(`${address(n)} ${rank}`))
@@ -90,7 +90,7 @@ export function directorySuite(open: (count: number) => Promise<DirectoryBench>)
     for (let n = 10; n < 20; n++) all = Math.max(all, await round(n))
     for (const i of [1, 4]) await bench.end(i)
     for (let n = 20; n < 30; n++) {
-      // Who waits for one that is gone waits as often as it is asked; a machine that is busy is not always so.
+      // Every request to a peer that is gone waits again; a busy machine is not always busy.
       const often: number[] = []
       for (let tries = 0; tries < 20 && !often.some((took) => took < Math.max(GONE_MS, 2 * all)); tries++) {
         often.push(await round(n))

@@ -32,7 +32,7 @@ describe('gatekeeper of connections', () => {
     dialling.clear()
   })
 
-  it('lets nobody dial but the maintainer', () => {
+  it('lets only the maintainer dial', () => {
     assert.equal(outbound(0), true)
     dialling.add(keyOf(0))
     assert.equal(outbound(0), false)

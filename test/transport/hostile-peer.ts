@@ -82,7 +82,7 @@ export async function openHostilePeer({ network, seed, address, peerId }: Hostil
         stream.send(bytes)
         setTimeout(() => stream.abort(new Error('enough')), HANDSHAKE_MS)
       } catch {
-        // The victim does not want it; that is the point.
+        // The victim rejects it; that is intended.
       }
     },
     async dial() {

@@ -12,7 +12,7 @@ class Scene {
   readonly clock = new VirtualClock(START)
   readonly connected = new Set<PeerKey>()
   readonly blocked = new Set<PeerKey>()
-  /** Peers that do not answer, and those of which nothing is heard at all. */
+  /** Peers that do not answer, and unreachable ones. */
   readonly refusing = new Set<PeerKey>()
   readonly silent = new Set<PeerKey>()
   /** `key second` of every dial. */

@@ -89,7 +89,7 @@ describe('a hostile peer', function () {
         for (let count = 0; count < 150 && peer.connected; count++) await peer.ask('hello', garbage())
       },
       isShutOut,
-      // Streams are counted by the second: on a clock that stands they come at once, however slow the machine is.
+      // Streams are counted by the second: on a stopped clock they arrive at once, however slow the machine is.
       { clock: new VirtualClock(0n) },
     ))
 
@@ -106,7 +106,7 @@ describe('a hostile peer', function () {
       isShutOut,
     ))
 
-  it('that holds the key of a member whose log has two versions loses its connection like any other', () =>
+  it('that has the key of a member with a forked log loses its connection like any other', () =>
     plague(
       seedOf(1),
       async (peer) => {

@@ -65,7 +65,7 @@ export class SimulatedPeer implements Transport {
     }
   }
 
-  /** Gossips to one peer and to nobody else, as no honest node does. */
+  /** Gossips to one peer alone, which no honest node does. */
   tell(peer: PeerKey, message: Uint8Array): void {
     if (this.#life === null) return
     const copy = message.slice()

@@ -12,7 +12,7 @@ export interface TransportBench {
   /** Cuts the connection of two peers, or allows it again. */
   block(a: number, b: number): void
   unblock(a: number, b: number): void
-  /** Lets time pass until a condition holds. @throws Error when it does not, ever */
+  /** Lets time pass until a condition is true. @throws Error if it never is */
   until(condition: () => boolean): Promise<void>
   /** Lets time pass. */
   pass(milliseconds: number): Promise<void>

@@ -118,7 +118,7 @@ export function transportSuite({ open, relays }: TransportTraits): void {
     it('does not forward a message that a peer rejects, and counts it', async () => {
       for (const i of [0, 3]) for (const j of [1]) bench.block(i, j)
       bench.block(0, 3)
-      // Only peer 2 now stands between 0 and the others.
+      // Only peer 2 now connects 0 with the others.
       await bench.until(() => peer(0).peers().length === 1 && peer(1).peers().length === 1)
       const heard = listen()
       bench.gossip[2] = async (message) => (text(message) === 'bad' ? 'reject' : 'accept')

@@ -75,7 +75,7 @@ describe('verifyBundle', () => {
     assert.deepEqual([found.HMAC, found.signer, found.recomputation], ['not checked', 'not checked', 'not checked'])
     assert.match(detail(report, 'recomputation'), /not recomputed/)
     assert.match(detail(report, 'signer'), /signer unknown/)
-    // Anybody can sign an envelope that agrees with itself: the sentence that is read first says what is open.
+    // Anybody can sign an envelope that agrees with itself: the first sentence states what is unknown.
     assert.match(
       report.summary,
       /The value was not recomputed\. Whether the signing key .* is unknown here\. Anybody could have made this file: .*$/,
@@ -113,7 +113,7 @@ describe('verifyBundle', () => {
     assert.equal(link(answerFile(sample())), 'held')
     assert.equal(link(answerFile(sample(SCALAR, { index: 2 }))), 'not checked')
     assert.equal(link(storedFile(sample(SCALAR, { index: 2 }))), 'held', 'the tick holds it')
-    // A node that signs a fork: everything else about these holds.
+    // A node that signs a fork: everything else about these is valid.
     const fork = { placement: { prev: portableHash.sha256Hex('fork') } }
     assert.equal(link(answerFile(sample(SCALAR, fork))), 'failed')
     assert.equal(link(storedFile(sample(SCALAR, { ...fork, index: 2 }))), 'failed')

@@ -8,7 +8,7 @@ const PATIENCE_MS = 120_000
 /** A process that stood still has not looked, and what it waits for may have happened meanwhile. */
 const LEAST_LOOKS = 100
 
-/** Asks until the answer holds; throws with the last answer when it does not, ever. */
+/** Repeats a request until its answer satisfies the condition; otherwise throws with the last answer. */
 export async function eventually<Answer>(
   ask: () => Promise<Answer> | Answer,
   holds: (answer: Answer) => boolean,
@@ -25,7 +25,7 @@ export async function eventually<Answer>(
   }
 }
 
-/** Looks again and again until a condition holds. */
+/** Polls until a condition is true. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + PATIENCE_MS
   for (let looks = 1; !(await condition()); looks++) {

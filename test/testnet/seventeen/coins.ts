@@ -25,7 +25,7 @@ export const coins = (network: RealNetwork): void => {
       return JSON.parse(stdout)
     }
 
-    /** What every node says of a coin, once each says what is expected. */
+    /** What every node reports about a coin, once each reports the expected state. */
     const everywhere = (coin: string, holder: string, version: number) =>
       Promise.all(
         network.nodes.map((node) =>

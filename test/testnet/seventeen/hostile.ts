@@ -14,7 +14,7 @@ const VICTIM = 4
 const STOLEN = 17
 const RATE = 100
 const SECONDS = 4
-/** Share of a core; meant to be 0.05, but on a machine that does other things meanwhile every step takes longer. */
+/** Share of a core; 0.05 in principle, but every step takes longer on a busy machine. */
 const MOST_CORE = 0.2
 const MOST_MEASUREMENTS = 5
 
@@ -63,7 +63,7 @@ export const hostile = (network: RealNetwork): void => {
       assert.ok(Math.min(...costs) < MOST_CORE, `${what}: ${percent}`)
     }
 
-    /** Connections are closed, and nobody opens others with those keys. */
+    /** Connections are closed, and no others are opened with those keys. */
     const areShutOut = async (): Promise<void> => {
       assert.ok(peers.length > 0)
       await until(() => peers.every((peer) => !peer.connected))

@@ -13,7 +13,7 @@ export const lattice = (network: RealNetwork): void => {
     it('agrees to the bit, and its certificate is verified offline by the network file alone', async () => {
       const fifth = network.node(5)
       const key = await mintKey(fifth)
-      // Whoever does not answer within a few ticks is left out, which happens on a busy machine; whoever answers agrees.
+      // Nodes that do not answer within a few ticks are left out, which happens on a busy machine; those that answer agree.
       const { json } = await eventually(
         () => ask(fifth, 'POST', '/api/svc/lattice', { key, body: anyComputation() }),
         (answer) => answer.json.coherenceScore !== 1 || answer.json.nodes_measured === SIZE,

@@ -90,7 +90,7 @@ export class RealNetwork {
     await Promise.all(numbers.map((number) => testnet(this.data, 'restart', String(number))))
   }
 
-  /** Waits until all of them are connected with each other, know their own logs, and hold the same state. */
+  /** Waits until all of them are connected, know their own logs, and have the same state. */
   async agree(nodes: readonly ListedNode[] = this.nodes): Promise<string> {
     const rows = await eventually(
       async () => standing(nodes, await statuses(nodes)),

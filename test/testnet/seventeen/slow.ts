@@ -8,7 +8,7 @@ import { coinFor, handIn, somebody, spendOf } from './wallet.ts'
 const STOPPED = 8
 const SECONDS = 10
 
-/** A process that stands still keeps its connections open and says nothing. */
+/** A suspended process keeps its connections open and is silent. */
 export const slow = (network: RealNetwork): void => {
   describe(`a node that is suspended for ${SECONDS} s`, function () {
     this.retries(2)

@@ -35,7 +35,7 @@ export async function mintedCoin(node: Askable): Promise<Minted> {
   return { key, coin: sealed.json.envelope_id }
 }
 
-/** Where too few votes came in time, which happens on a busy machine, the same request is repeated, as the refusal says. */
+/** If too few votes arrive in time, which happens on a busy machine, the same request is repeated, as the refusal suggests. */
 const decided = (request: () => Promise<NodeAnswer>): Promise<NodeAnswer> =>
   eventually(request, ({ json }) => json.code !== 'NO_QUORUM')
 
@@ -43,7 +43,7 @@ const decided = (request: () => Promise<NodeAnswer>): Promise<NodeAnswer> =>
 export const sendKept = (node: Askable, { key, coin }: Minted, to: string) =>
   decided(() => ask(node, 'POST', '/api/tally/envelopes/transfer-bulk', { key, body: { to, token_ids: [coin] } }))
 
-/** Gives somebody a coin that a node mints for it. */
+/** Gives a person a coin that a node mints for it. */
 export async function coinFor(node: Askable, person: Person): Promise<string> {
   const minted = await mintedCoin(node)
   const { status, json } = await sendKept(node, minted, person.publicKey)
@@ -63,7 +63,7 @@ export async function spendOf(node: Askable, coin: string, { signer, publicKey }
   return signSpend(signer, { network: 'local', inputs, action: { kind: 'transfer', to, account: '' }, svcond })
 }
 
-/** Hands a spend in, as somebody does who does not repeat it. */
+/** Submits a spend without repeating it. */
 export const handInOnce = (node: Askable, spend: Spend) =>
   ask(node, 'POST', '/api/tally/envelopes/transfer', { body: { spend } })
 

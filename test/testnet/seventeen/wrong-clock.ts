@@ -14,7 +14,7 @@ import type { RealNetwork } from './network.ts'
 import { coinFor, handIn, somebody, spendOf } from './wallet.ts'
 
 const PROGRAM = fileURLToPath(new URL('../shifted-node.js', import.meta.url))
-/** About four minutes; the doors take events of 120 ticks before and after. */
+/** About four minutes; gossip accepts events of 120 ticks before and after. */
 const SHIFT = 300
 const [AHEAD, BEHIND] = [16, 17]
 
@@ -89,7 +89,7 @@ export const wrongClock = (network: RealNetwork): void => {
             const head = status?.heads.find(({ origin }: { origin: string }) => origin === ahead.publicKey)
             return head?.svcond > status?.svcond + 120
           }),
-        // No gossip carries it on: each has to ask the node itself, or one that did, when its turn comes.
+        // Gossip does not forward it: each node has to ask the node itself, or one that did, in its turn.
       )
       const before = tickNow()
       const [fast, late] = await statuses([ahead, behind])
