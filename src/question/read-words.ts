@@ -1,6 +1,7 @@
 import { Refusal } from '../errors/refusal.ts'
 import { parseUnit } from '../units/parse-unit.ts'
 import { strangeUnit } from './conversion/conversion.ts'
+import { refuseForeign } from './explain/foreign.ts'
 import { evaluatePrepared, type Prepared, prepare } from './explain/prepare.ts'
 import { refuseIncomplete, refuseUnsure } from './explain/refuse.ts'
 import type { Filling } from './filling/fill.ts'
@@ -84,6 +85,7 @@ export const readWords = (question: Said, operators: readonly string[]): Prepare
   requireReadable(question)
   const { candidates, impossible, incomplete, relevance } = findCandidates(question, supplyOf(question), operators)
   const ranking = withOperators(rank(candidates, question, relevance), operators)
+  if (ranking.trust < LEAST_TRUST) refuseForeign(question)
   const [first] = ranking.readings
   if (first === undefined) {
     const strange = strangeUnit(question.reading)

@@ -44,6 +44,8 @@ const REFUSED: readonly (readonly [query: string, code: string, says: RegExp])[]
   ['10 ohm resistor at 5 A', 'READING_UNSURE', /Ohm's law \(EC1\).*not sure enough/],
   ['pressure of 2 mol of gas in a volume of 10 L at STP', 'MISSING_INPUT', /standard conditions/],
   ['how many glorps are there', 'NOT_COMPUTABLE', /No formula/],
+  ['Wie groß ist die kinetische Energie einer Masse von 3 kg bei 4 m/s?', 'NOT_COMPUTABLE', /read in English/],
+  ["Quelle est l'énergie cinétique d'une masse de 3 kg à 4 m/s ?", 'NOT_COMPUTABLE', /read in English/],
   ['kinetic energy', 'MISSING_INPUT', /^kinetic energy \(NM23\) needs mass in kg and speed in m\/s\.$/],
   ['solve the power flow of a grid', 'MISSING_INPUT', /^grid needs case/],
 ]
