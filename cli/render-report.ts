@@ -13,7 +13,7 @@ const visible = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (one) => `\\u{${(one.codePointAt(0) ?? 0).toString(16)}}`)
 
 const MARKS = {
-  held: ['green', '✔ held'],
+  held: ['green', '✔ passed'],
   failed: ['red', '✘ FAILED'],
   'not checked': ['yellow', '– not checked'],
 } as const satisfies Record<Outcome, readonly [keyof typeof STYLES, string]>

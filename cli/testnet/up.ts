@@ -61,7 +61,7 @@ const announce = async (fleet: Fleet, options: UpOptions, seconds: number): Prom
   }
   console.log(renderTable(states))
   const where = options.directory
-  console.log(`All ${states.length} meshed after ${seconds} s. For programs: ${layout(where).record}`)
+  console.log(`All ${states.length} nodes are connected after ${seconds} s. For programs: ${layout(where).record}`)
   console.log(`Try: ${colors.bold('npx svcmesh testnet status | kill 3 | restart 3 | partition 4,5 | heal | load')}`)
   console.log('Stop: Ctrl-C')
 }
@@ -78,7 +78,7 @@ const eventsFor = (recorder: Recorder, json: boolean): FleetEvents => ({
 const startAndWait = async (fleet: Fleet, signal: AbortSignal): Promise<void> => {
   const line = createStatusLine()
   const total = fleet.nodes.length
-  const show = (up: number, meshed: number): void => line.show(`${up} of ${total} nodes up, ${meshed} meshed`)
+  const show = (up: number, meshed: number): void => line.show(`${up} of ${total} nodes up, ${meshed} connected`)
   show(0, 0)
   try {
     await fleet.startAll((up) => show(up, 0))

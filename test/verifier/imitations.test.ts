@@ -205,7 +205,7 @@ describe('a report', () => {
     const { claim } = failed
     assert.ok(claim)
     const [first] = renderReport(failed, false).split('\n')
-    assert.match(first ?? '', /^✔ held +shape/)
+    assert.match(first ?? '', /^✔ passed +shape/)
     for (const colour of [false, true]) {
       const text = renderReport(failed, colour)
       assert.ok(!text.includes(`${claim.value} ± `) && !text.includes(`${claim.value} ${claim.unit}`))

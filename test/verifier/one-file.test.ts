@@ -56,7 +56,7 @@ describe('verify.js in a terminal', () => {
     const { stdout, stderr, status } = run(['answer.json'])
     assert.deepEqual([status, stderr], [0, ''])
     assert.match(stdout, /^9 ± 0\.045 J/)
-    assert.match(stdout, /✔ held +recomputation +recomputed to the last bit: 4022000000000000/)
+    assert.match(stdout, /✔ passed +recomputation +recomputed to the last bit: 4022000000000000/)
     assert.match(stdout, /– not checked +HMAC/)
     assert.ok(!stdout.includes('\u001b'))
   })
