@@ -109,7 +109,7 @@ describe('coins on a single node that is its own quorum', () => {
     assert.equal(json.status, 'burned')
   })
 
-  it('are refused where a request is wrong', async () => {
+  it('are refused when a request is wrong', async () => {
     const coin = await compute('paid')
     await ask('POST', BULK, { key, body: { to: publicKey, token_ids: [coin] } })
     const state = (await ask('GET', `/api/tally/coins/${coin}`)).json

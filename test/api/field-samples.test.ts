@@ -50,7 +50,7 @@ describe('fields of a run', () => {
     assert.ok(samples[0].values.length <= 100_000 && samples[0].every === 2)
   })
 
-  it('are refused where the selection makes no sense, and nothing is charged', async () => {
+  it('are refused when the selection is invalid, and nothing is charged', async () => {
     const before = (await node.call('GET', '/api/tally/credits/me', { key })).json.balance_plancks
     for (const wrong of [
       1,

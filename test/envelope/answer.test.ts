@@ -103,7 +103,7 @@ describe('sealed answer', () => {
 describe('unsealed answer', () => {
   const stamps = Array.from({ length: 7 }, () => SEALED_AT)
 
-  it('depends on the task alone where no seal was asked for', () => {
+  it('depends on the task alone when no seal was requested', () => {
     const answer = JSON.parse(unsealedAnswer(TASK, SCALAR, null, null, ORIGIN)) as Json
     assert.equal(answer.sealed, false)
     for (const name of ['R_t', 'phase', 'svcond', 'proof', 'svc_proof', 'svcond_receipt', 'cko', 'charge', 'verify']) {

@@ -144,7 +144,7 @@ describe('solveFor', () => {
     }
   })
 
-  it('refuses where there is no closed inverse', () => {
+  it('refuses formulas without a closed inverse', () => {
     for (const equation of [
       'y = x + x',
       'y = x*exp(x)',

@@ -121,7 +121,7 @@ describe('a checkpoint of the state of the mesh', () => {
     }
   })
 
-  it('is ignored where it is of another key, version, network, membership, history or index of events', async () => {
+  it('is ignored if its key, version, network, membership, history or index of events differs', async () => {
     const { disk, others, whole } = await scene()
     const stranger = portableSigner(new Uint8Array(32).fill(99))
     const cases: readonly (readonly [Partial<Checkpoint>, RegExp, typeof signer?])[] = [

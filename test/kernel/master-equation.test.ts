@@ -67,7 +67,7 @@ describe('stencil', () => {
       }
   })
 
-  it('wraps around where an axis does', () => {
+  it('wraps around along periodic axes', () => {
     const field = evolving([axis(8, 0.5)], (i) => Math.cos((2 * Math.PI * i) / 8), { periodic: [true] })
     const directions = directionsOf(field)
     assert.ok(directions)
@@ -169,7 +169,7 @@ describe('master equation', () => {
     close(masterSum(values(1e170))?.residual, masterSum(values(1))?.residual ?? 0, 1e-9)
   })
 
-  it('has a residual of one where a source outweighs the field, however small the field', () => {
+  it('has a residual of one when a source outweighs the field, however small the field', () => {
     for (const size of [5e-324, 1e-300, 1e-160, 1e-20])
       assert.equal(
         masterSum(evolving([axis(9, 0.1)], () => size, { medium: { massSquared: 1, source: 1e3 } }))?.residual,

@@ -155,7 +155,7 @@ describe('the MCP endpoint', () => {
     }
   })
 
-  it('answers batches where the revision has them', async () => {
+  it('answers batches in the revision that has them', async () => {
     const batch = [
       request('ping', undefined, 1),
       { jsonrpc: '2.0', method: 'notifications/initialized' },

@@ -18,7 +18,7 @@ describe('the limit of what one peer can send', () => {
     }
   }
 
-  it('is counted by messages, and by their length where they are long', () => {
+  it('is counted by messages, and by length for long ones', () => {
     assert.equal(most(500), GOSSIP_BOUND.burst)
     assert.ok(most(MAX_EVENT_BYTES) * MAX_EVENT_BYTES < 34_000_000)
   })

@@ -33,7 +33,7 @@ describe('a quarantine', () => {
     assert.deepEqual(state.evidence(), [evidenceOf(...pair)])
   })
 
-  it('gives a register to the next claim where the winner is excluded', () => {
+  it('gives a register to the next claim when the winner is excluded', () => {
     const { mesh, forked, witness, third } = scene()
     const pair = forkAt(forked, 11)
     const second = third.write('job', 50, jobBody('1', 9))

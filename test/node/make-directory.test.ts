@@ -19,7 +19,7 @@ describe('making a directory', () => {
     for (const made of [path, join(folder, 'a')]) assert.equal((await stat(made)).mode & 0o777, 0o700)
   })
 
-  it('fails where a file is in the way', async () => {
+  it('fails when a file is in the way', async () => {
     const file = join(folder, 'file')
     await writeFile(file, '')
     await assert.rejects(makeDirectory(file), { code: 'EEXIST' })

@@ -25,7 +25,7 @@ const drawable = (more: Partial<Drawable>): Drawable => ({
 
 describe('pictures', () => {
   for (const { name, picture } of SOLVERS) {
-    it(`show the default run of ${name} with its own fields`, async () => {
+    it(`show the default run of ${name} with its fields`, async () => {
       const computation = compute(name)
       const task = { kind: 'solver', solver: name, inputs: {} } as const
       const { panels } = compose(drawableOf(task, computation))

@@ -164,7 +164,7 @@ describe('odd questions', () => {
       }
     })
 
-  it('are not answered where the mass is negative', () => {
+  it('are not answered when the mass is negative', () => {
     assert.notEqual(refusalOf('kinetic energy of a body with a mass of -3 kg at 2 m/s').code, undefined)
   })
 })

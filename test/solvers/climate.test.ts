@@ -42,7 +42,7 @@ describe('climate', () => {
     assert.deepEqual(budyko.extra.time_constants, [7.3 / 2, 7.3 / 5, 7.3 / 5])
   })
 
-  it('has an edge of the ice without diffusion, where the temperature jumps over that of ice', () => {
+  it('has an ice edge without diffusion, at which the temperature jumps across the freezing threshold', () => {
     const found = compute('climate', { transport: 3.04, B: 1.9, A: 202, albedo: 0.32, albedoP2: 0, n: 1000 })
     const values = found.fields[0]?.values ?? new Float64Array()
     const edge = Math.floor(Math.sin((figure(found, 'ice_line') * Math.PI) / 180) * 1000)
@@ -54,7 +54,7 @@ describe('climate', () => {
     assert.ok(Math.abs(figure(alone, 'equator') - (273.15 + (425 * 1.24 * (0.7 + 0.039) - 210) / 2)) < 1e-9)
   })
 
-  it('has ice where it is colder than ice, and finite differences converge to the series with second order', () => {
+  it('has ice where it is colder than the threshold, and finite differences converge to the series with second order', () => {
     const found = compute('climate', { D: 0.4 })
     const line = figure(found, 'ice_line')
     assert.ok(line > 40 && line < 80, String(line))

@@ -56,7 +56,7 @@ describe('solve', () => {
     assert.ok(Math.abs(compute('solve', { mu: 0, lambda: 0, gamma: 0, v0: 0.5 }).value - 6) < 1e-12)
   })
 
-  it('drifts freely where the terms are too small to be seen', () => {
+  it('drifts freely when the terms are negligible', () => {
     for (const mu of [5e-324, 1.5717277847026288e-162, 1e-160, 1e-155])
       for (const v0 of [0, 1e-320, 1e-162, 2e-8, 0.5]) {
         const { value, extra } = compute('solve', { mu, lambda: 0, gamma: 0, alpha: 0, v0 })

@@ -15,7 +15,7 @@ const advance = (twin: TwinState, segments: readonly number[]): TwinState => {
 describe('twins', () => {
   for (const { name, twin, input } of SOLVERS) {
     if (twin === undefined) {
-      it(`are not offered by ${name}, which takes no initial state`, () => {
+      it(`are not available for ${name}, which takes no initial state`, () => {
         assert.ok(!('initialState' in input.properties))
         assert.throws(() => createTwin(name, {}), refusal('INVALID_BODY'))
       })

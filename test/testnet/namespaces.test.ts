@@ -107,7 +107,7 @@ describe(`nodes in two network namespaces${why}`, () => {
     )
   })
 
-  it(`go on where there is a quorum when the cable is pulled for ${APART_MS / 1000} s, and agree after its return`, async () => {
+  it(`continue on the side with a quorum when the cable is pulled for ${APART_MS / 1000} s, and agree after its return`, async () => {
     const [near, far] = [hosts[0], hosts[3]]
     const address = freshAddress()
     space?.cut()

@@ -57,7 +57,7 @@ describe('tickAverage', () => {
     )
   })
 
-  it('recovers it exactly where the offset is zero', () => {
+  it('recovers it exactly when the offset is zero', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (standard) => {
         assert.equal(tickAverage(standard), standard)
