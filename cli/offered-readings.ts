@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../src/schema/json.ts'
+import { humanNumber } from './human-number.ts'
 
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -24,6 +25,6 @@ const commandOf = (body: JsonObject): string => {
 export const offeredReadings = (readings: readonly Json[]): readonly string[] =>
   readings.filter(isObject).flatMap(({ sentence, body, value, unit, unplaced }, at) => {
     const left = Array.isArray(unplaced) && unplaced.length > 0 ? [`       not placed: ${unplaced.join(', ')}`] : []
-    const result = `${Number(Number(value).toPrecision(6))}${unit === '1' ? '' : ` ${String(unit)}`}`
+    const result = `${humanNumber(Number(Number(value).toPrecision(6)))}${unit === '1' ? '' : ` ${String(unit)}`}`
     return [`    ${at + 1}  ${String(sentence)}: ${result}`, ...left, `       ${commandOf(isObject(body) ? body : {})}`]
   })
