@@ -73,7 +73,7 @@ export const reportFailure = (error: unknown, json: boolean): number => {
   }
   if (error instanceof StartError) {
     if (json) console.error(JSON.stringify({ detail: error.message, remedy: error.remedy, exitCode: error.exitCode }))
-    else console.error(`${colors.red('cannot start')}  ${error.message}\n${error.remedy}`)
+    else console.error(`${colors.red('cannot run')}  ${error.message}\n${error.remedy}`)
     return error.exitCode
   }
   console.error(error)

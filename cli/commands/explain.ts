@@ -37,7 +37,8 @@ export const explain: Run = async ({ arguments: [asked], options }) => {
   else if (exit !== undefined) console.log(json ? JSON.stringify(exit) : `exit code ${exit.code}: ${exit.meaning}`)
   else {
     const like = nearest(asked.toUpperCase(), CODES)
-    throw new Refusal('INVALID_SETTING', `Unknown code ${asked}; the nearest are ${like.join(', ')}.`, {
+    const hint = like.length === 0 ? '.' : `; nearest: ${like.join(', ')}.`
+    throw new Refusal('INVALID_SETTING', `Unknown code ${asked}${hint} List all with: svcmesh explain.`, {
       nearest: like,
     })
   }

@@ -119,7 +119,7 @@ describe('svcmesh start', () => {
     const second = await svcmesh(['start', '--port', '0', '--data', join(folder, 'd')])
     assert.equal(second.code, 73)
     assert.equal(second.stdout, '')
-    assert.match(second.stderr, /^cannot start /)
+    assert.match(second.stderr, /^cannot run /)
     const deep = await svcmesh(['doctor', '--deep', '--port', '0', '--data', join(folder, 'd')])
     assert.equal(deep.code, 1)
     await stop(child)
