@@ -39,6 +39,7 @@ describe('svcmesh explain', () => {
     const { code, stderr } = await svcmesh(['explain', 'MISING_INPUT'])
     assert.equal(code, 64)
     assert.match(stderr, /MISSING_INPUT/)
+    assert.match((await svcmesh(['explain', 'FOO'])).stderr, /Unknown code FOO\. List all with: svcmesh explain\./)
   })
 })
 
