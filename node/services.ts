@@ -51,7 +51,7 @@ export interface Services {
   readonly endpoints: readonly Described[]
   /** Hands a call to the endpoints of this node and to nothing else, as if it had come over HTTP; never throws. */
   readonly dispatch: (call: Call) => Promise<Answer>
-  /** HMAC key of what clients of the MCP door carry between the rounds of a call; 32 bytes. */
+  /** HMAC key of what MCP clients return between the rounds of a call; 32 bytes. */
   readonly requestStateKey: Uint8Array
   readonly limits: Limits
   /** Bounds work that ends without a charge. */
