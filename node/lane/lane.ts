@@ -41,6 +41,8 @@ export interface LaneOptions {
 
 const MAX_BATCH = 128
 
+const stopping = (): Refusal => new Refusal('SHUTTING_DOWN', 'The node is stopping; nothing was charged.')
+
 /**
  * The only writer of a node. All decisions waiting when a write has finished go into the next batch: one signature, one
  * synced write, one head. No caller gets an answer, and nothing is visible in the state, before it is durable.
@@ -96,7 +98,7 @@ export class Lane {
   }
 
   #enqueue<T>(decide: Decide<T>, receives: boolean): Promise<T> {
-    if (this.#closing) return Promise.reject(new Refusal('SHUTTING_DOWN', 'The node is stopping; nothing was charged.'))
+    if (this.#closing) return Promise.reject(stopping())
     return new Promise<T>((resolve, reject) => {
       this.#queue.push({ decide, receives, resolve: resolve as Job['resolve'], reject })
       this.#start()
@@ -121,9 +123,11 @@ export class Lane {
 
   /**
    * Runs `task` at a moment in which the store holds exactly the committed state, no batch being under way.
-   * @throws StorageDamage, or Refusal STORAGE_UNAVAILABLE, when that moment is no longer stored
+   * @throws StorageDamage, or Refusal STORAGE_UNAVAILABLE, when that moment is no longer stored; SHUTTING_DOWN after
+   *   `close`, whose last write must not meet another batch
    */
   between<T>(task: () => T): Promise<T> {
+    if (this.#closing) return Promise.reject(stopping())
     const done = this.#pauses.add(task)
     this.#start()
     return done

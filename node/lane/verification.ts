@@ -64,18 +64,20 @@ export class Verification {
   async #check(): Promise<boolean> {
     try {
       await this.#store.check()
-      const complete = await this.#lane.between(() =>
-        checkSpaces(this.#hash, this.#store.scan(...EVERYTHING), this.#lane.position.sets, {
-          onSpace: (space) => this.#waiters.get(space)?.resolve(),
-          stop: () => this.#stopped,
-        }),
-      )
+      const complete = !this.#stopped && (await this.#lane.between(() => this.#spaces()))
       if (!complete) this.#fail(new Refusal('SHUTTING_DOWN', 'The node stopped before it had checked its records.'))
       return complete
     } catch (error) {
       this.#fail(error)
       throw error
     }
+  }
+
+  #spaces(): Promise<boolean> {
+    return checkSpaces(this.#hash, this.#store.scan(...EVERYTHING), this.#lane.position.sets, {
+      onSpace: (space) => this.#waiters.get(space)?.resolve(),
+      stop: () => this.#stopped,
+    })
   }
 
   #fail(error: unknown): void {

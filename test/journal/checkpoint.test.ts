@@ -74,7 +74,7 @@ describe('a checkpoint of the state of the mesh', () => {
     let used = 0
     await fc.assert(
       fc.asyncProperty(
-        fc.array(step, { maxLength: 30, size: 'max' }),
+        fc.array(step, { minLength: 5, maxLength: 30 }),
         fc.integer({ min: 1, max: 5 }),
         async (steps, every) => {
           const disk = new MemoryDisk()
