@@ -41,6 +41,9 @@ export function noSeal(id: string): never {
 export const unavailable = (): Refusal =>
   new Refusal('STORAGE_UNAVAILABLE', 'The node could not write to its disk; nothing was charged. Try again later.')
 
+/** The refusal for what is submitted after the end. */
+export const stopping = (): Refusal => new Refusal('SHUTTING_DOWN', 'The node is stopping; nothing was charged.')
+
 /** @throws Refusal NOT_READY where a decision makes the node's own log grow: a seal does at the end of its tick */
 export function mustBeSilent({ drafts }: Decision<unknown>): void {
   if (drafts.some(({ kind }) => kind === 'event' || kind === 'seal')) {

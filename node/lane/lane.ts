@@ -1,6 +1,5 @@
 import { toUtf8 } from '../../src/bytes/utf8.ts'
 import type { Hash } from '../../src/crypto/ports.ts'
-import { Refusal } from '../../src/errors/refusal.ts'
 import { type Assembled, Assembly, type Position } from '../../src/journal/assembly.ts'
 import { StorageDamage } from '../../src/journal/damage.ts'
 import type { Decide, Decision, Instant } from '../../src/journal/decision.ts'
@@ -11,7 +10,7 @@ import type { Store, Write } from '../../src/journal/store.ts'
 import type { Clock } from '../../src/time/clock.ts'
 import type { Checkpoints } from './checkpoints.ts'
 import { instantOf, isDue } from './instant.ts'
-import { type Decided, type Job, mustBeSilent, noSeal, settle, unavailable, withoutSettled } from './job.ts'
+import { type Decided, type Job, mustBeSilent, noSeal, settle, stopping, unavailable, withoutSettled } from './job.ts'
 import { Listeners } from './listeners.ts'
 import { Pauses } from './pauses.ts'
 
@@ -40,8 +39,6 @@ export interface LaneOptions {
 }
 
 const MAX_BATCH = 128
-
-const stopping = (): Refusal => new Refusal('SHUTTING_DOWN', 'The node is stopping; nothing was charged.')
 
 /**
  * The only writer of a node. All decisions waiting when a write has finished go into the next batch: one signature, one
