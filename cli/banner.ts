@@ -3,7 +3,7 @@ import { colors } from './colors.ts'
 
 const line = (label: string, value: string): string => `${colors.dim(label.padEnd(9))}${value}`
 
-/** Settings of a program that speaks the Model Context Protocol, ready to paste. */
+/** Settings of an MCP client, ready to paste. */
 const mcpSnippet = ({ url, demoKey }: NodeFacts): string =>
   JSON.stringify({
     mcpServers: {

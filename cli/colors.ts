@@ -2,7 +2,7 @@ import picocolors from 'picocolors'
 import { wantsColour } from './wants-colour.ts'
 
 /**
- * Colours for a person at a terminal. picocolors would also colour piped output where the variable `CI` is set, which
+ * Colours for a person at a terminal. picocolors would also colour piped output if the variable `CI` is set, which
  * breaks programs that read it.
  */
 export const colors = picocolors.createColors(

@@ -8,7 +8,7 @@ import { canListen } from './free-port.ts'
 
 export interface NetworkExamined {
   readonly finding: Finding
-  /** Null where the file is missing or unreadable. */
+  /** Null if the file is missing or unreadable. */
   readonly description: NetworkDescription | null
 }
 

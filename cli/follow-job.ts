@@ -27,7 +27,7 @@ const follow = async (client: Client, path: string, label: string): Promise<Reco
   }
 }
 
-/** Header fields that request a job, where its progress is shown. */
+/** Header fields that request a job, if its progress is shown. */
 export const preferJob = (): Readonly<Record<string, string>> =>
   process.stderr.isTTY ? { prefer: 'respond-async' } : {}
 

@@ -23,7 +23,7 @@ export function humanNumber(value: number): string {
 /**
  * A value and its standard uncertainty in metrological notation: the uncertainty to two significant digits, the value
  * to the same decimal place (JCGM 100:2008, 7.2.6).
- * @param uncertainty 0 where there is none
+ * @param uncertainty 0 if there is none
  */
 export function humanQuantity(value: number, uncertainty: number): string {
   if (!(uncertainty > 0)) return humanNumber(value)

@@ -4,7 +4,7 @@ type Schema = Readonly<Record<string, unknown>>
 
 const LONGEST_DEFAULT = 60
 
-/** A number as JSON text, with an exponent where that is much shorter. */
+/** A number as JSON text, with an exponent if that is much shorter. */
 export const shortNumber = (value: number): string => {
   const plain = String(value)
   const power = value.toExponential().replace('e+', 'e')

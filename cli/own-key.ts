@@ -11,7 +11,7 @@ interface KeySource {
 }
 
 export interface KeyFinder {
-  /** Calls with the key; retries with a new one where the node no longer knows the stored key. */
+  /** Calls with the key; retries with a new one if the node no longer knows the stored key. */
   use<T>(call: (key: string) => Promise<T>): Promise<T>
 }
 
@@ -28,7 +28,7 @@ const keep = async (url: string, key: string, quiet: boolean): Promise<void> => 
 
 /**
  * The key of a command: the given one, else the one stored for the node, else a new one, which is then stored; the demo
- * key where the node mints no more keys for now.
+ * key if the node mints no more keys for now.
  */
 export function createKeyFinder(url: string, given: string | undefined, source: KeySource): KeyFinder {
   let key = given

@@ -56,7 +56,7 @@ export const parseComputeWords = (words: readonly string[]): ComputeWords => {
   return { operators, inputs }
 }
 
-/** JSON where it parses as JSON (numbers, lists, true), a quantity where it parses as one, else the text itself. */
+/** JSON if it parses as JSON (numbers, lists, true), a quantity if it parses as one, else the text itself. */
 const parseValue = (text: string): unknown => {
   try {
     return JSON.parse(text)

@@ -57,7 +57,7 @@ const describeLedger = (reading: unknown): readonly string[] => {
 
 const KO42 = 'KO42'
 
-/** What every envelope contains beside the answer: the mandatory operator, modulation, master equation and proof. */
+/** What every envelope contains besides the answer: the mandatory operator, modulation, master equation and proof. */
 const describeEnvelope = (answer: Members, equations: readonly string[]): readonly string[] => {
   const { master_sum: sum, functional_equation: functional } = answer
   return [

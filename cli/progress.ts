@@ -2,7 +2,7 @@ import { colors } from './colors.ts'
 
 const WIDTH = 30
 
-/** A bar on standard error, redrawn in place; nothing where that is not a terminal. */
+/** A bar on standard error, redrawn in place; nothing if that is not a terminal. */
 export interface Progress {
   /** @param share done, 0 to 1 */
   show(share: number): void

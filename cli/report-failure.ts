@@ -28,7 +28,7 @@ const offered = ({ operator, name, formula, needs }: Offer): string => {
   return `${operator}  ${name}: ${formula}${lacking.length === 0 ? '' : `; would need ${lacking.join(', ')}`}`
 }
 
-/** One line for a member; one for each item where a list contains more than words. */
+/** One line for a member; one for each item if a list contains more than words. */
 const lines = (name: string, value: unknown): readonly string[] => {
   if (name === 'readings' && Array.isArray(value)) return ['  readings:', ...offeredReadings(value)]
   if (!Array.isArray(value)) return [`  ${name}: ${text(value)}`]

@@ -20,7 +20,7 @@ type Send = (url: URL, options: RequestOptions, answer: (message: IncomingMessag
 /**
  * Sends one HTTP request with Node's own client: `fetch` loads twice as much code as the rest of a command (0.1 s of
  * processor time).
- * @throws Error with the system's code where the node cannot be reached; AbortError
+ * @throws Error with the system's code if the node cannot be reached; AbortError
  */
 export async function sendRequest(url: URL, { method, headers, body, signal }: WireRequest): Promise<WireAnswer> {
   const { request }: { request: Send } = await (url.protocol === 'https:' ? import('node:https') : import('node:http'))

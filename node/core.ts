@@ -49,14 +49,14 @@ export interface CoreSettings {
   readonly quotas?: Partial<Record<LimitName, number>>
   /** Whether figures of the process belong to this node: false in a simulation. */
   readonly processMetrics: boolean
-  /** Text of a file of the web client, or null where it was not built. */
+  /** Text of a file of the web client, or null if it was not built. */
   readonly asset?: (name: string) => string | null
   readonly endpoints?: readonly Endpoint[]
   readonly about?: Partial<About>
   readonly mesh?: Partial<MeshSettings>
-  /** Of JournalSettings; for simulations, which do not live long. */
+  /** As in JournalSettings; for simulations, which are short. */
   readonly checkpointEvery?: number
-  /** Takes the place of the mesh; for tests of what works with one. */
+  /** Replaces the mesh; for tests of parts that use one. */
   readonly meshStandIn?: Mesh
   readonly onFault: (error: unknown) => void
   readonly onDamage: (damage: StorageDamage) => void
@@ -165,7 +165,7 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
   }
 }
 
-/** The services that follow from ports, settings and journal alone. */
+/** The services that depend only on ports, settings and journal. */
 function servicesOf(
   { clock, entropy, hash, compute, signer, signatures }: Ports,
   settings: CoreSettings,

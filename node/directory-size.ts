@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const FRESH_MS = 10_000
 
 /**
- * Bytes of the files in a directory, subdirectories not included; as of the last look, which is renewed in the
- * background when it has become old.
+ * Total size of the files in a directory, without subdirectories, as last measured; an old measurement is renewed in
+ * the background.
  */
 export function directorySize(directory: string): () => number {
   let bytes = 0
@@ -14,7 +14,7 @@ export function directorySize(directory: string): () => number {
   const look = async (): Promise<void> => {
     let sum = 0
     for (const name of await readdir(directory)) {
-      // A table that was compacted away meanwhile counts nothing.
+      // A table that was compacted away meanwhile counts as zero.
       const found = await stat(join(directory, name)).catch(() => null)
       if (found?.isFile()) sum += found.size
     }

@@ -4,7 +4,7 @@ const DAY_NS = 86_400_000_000_000n
 
 /**
  * Runs a task at the start of every UTC day.
- * @returns a function that ends it
+ * @returns a function that stops it
  */
 export function everyUtcDay(clock: Clock, task: () => void): () => void {
   let cancel: () => void = () => undefined

@@ -7,7 +7,7 @@ export const EXIT = {
   usage: 64,
   /** A port is taken or cannot be opened. */
   port: 69,
-  /** The data directory cannot be read or written, or another process holds it. */
+  /** The data directory cannot be read or written, or is used by another process. */
   dataDirectory: 73,
   /** The node's secret has changed. */
   secretChanged: 78,

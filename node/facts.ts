@@ -9,7 +9,7 @@ export interface NodeFacts {
   readonly network: string
   readonly kernelDigest: string
   readonly mathDigest: string
-  /** False where this machine computes other bits than the release expects: the node does not join the mesh. */
+  /** False if this machine computes other bits than the release expects: then the node does not join the mesh. */
   readonly mathDigestExpected: boolean
   readonly data: string
   readonly peerId: string

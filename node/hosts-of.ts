@@ -3,8 +3,8 @@ import { type HostName, readHost } from './api/http/host-names.ts'
 import type { NetworkAccess } from './network-access.ts'
 
 /**
- * Hosts under which a node answers beside its own addresses: where its settings and the description of its network say that
- * others reach it, and the allow-list.
+ * Hosts under which a node answers in addition to its own addresses: those under which others reach it according to its
+ * settings and the description of its network, and the allow-list.
  * @param self public key of the node
  */
 export function hostsOf(

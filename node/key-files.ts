@@ -11,7 +11,7 @@ import { StartError } from './start-error.ts'
 export interface NodeKeys {
   /** Seed of the signing Ed25519 key, which is the identity of the node. */
   readonly seed: Uint8Array
-  /** From which the demo key and the encryption of records derive. */
+  /** Source of the demo key and of the key that encrypts records. */
   readonly secret: Uint8Array
 }
 
@@ -21,8 +21,8 @@ export const KEY_FILES = { seed: 'node-key', secret: 'node-secret' } as const
 export const SECRET_DIGEST_FILE = 'node-secret.sha256'
 
 /**
- * Reads the secrets in the data directory, or makes them where the directory is new (mode 0600, synced).
- * @throws StartError where the directory or a file cannot be used
+ * Reads the secrets in the data directory, or creates them if the directory is new (mode 0600, synced).
+ * @throws StartError if the directory or a file cannot be used
  */
 export async function nodeKeys(directory: string, entropy: Entropy): Promise<NodeKeys> {
   try {
@@ -44,8 +44,8 @@ export async function nodeKeys(directory: string, entropy: Entropy): Promise<Nod
 }
 
 /**
- * Compares the secret with the digest that an earlier start has written, or writes it.
- * @throws StartError where it is another secret
+ * Compares the secret with the digest written by an earlier start, or writes the digest.
+ * @throws StartError if the secret is another one
  */
 async function mustBeTheSecret(directory: string, secret: Uint8Array): Promise<void> {
   const path = join(directory, SECRET_DIGEST_FILE)

@@ -6,8 +6,8 @@ const MODE = 0o700
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
 
 /**
- * Makes a directory for its owner alone, and those that it lies in. Node's own way tries again for ever where a file system
- * says that nothing is there although the folder around is, as /proc does and mounts on demand do.
+ * Creates a directory for its owner only, and its missing parents. Node's own recursive mode retries forever if a file
+ * system reports that an entry is missing although its parent exists, as /proc and automounts do.
  * @throws Error of the system
  */
 export async function makeDirectory(path: string): Promise<void> {

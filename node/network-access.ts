@@ -14,7 +14,7 @@ import { readNetworkFile } from './system/read-network-file.ts'
 
 /** Network settings of a node. */
 export interface NetworkAccess {
-  /** Public keys of the members; the node alone where it has no network file. */
+  /** Public keys of the members; only the node itself if it has no network file. */
   readonly members: readonly string[]
   readonly about: Partial<About>
   /** Null for a standalone node. */
@@ -22,7 +22,7 @@ export interface NetworkAccess {
 }
 
 /**
- * Reads what belongs to the network: the description of its members, the mesh secret, the node's name.
+ * Reads the settings of the network: the description of its members, the mesh secret, the node's name.
  * @param self public key of the node
  * @throws Refusal INVALID_SETTING, UNREADABLE_FILE
  */
@@ -58,7 +58,7 @@ export interface PeerOptions {
 }
 
 /**
- * Reaches the other nodes by libp2p, which is loaded only where there are others.
+ * Creates the libp2p transport to the other nodes; libp2p is loaded only if there are any.
  * @returns null for a standalone node; nothing is opened before the transport starts
  */
 export async function createPeer(

@@ -6,7 +6,7 @@ import { type MeshSettings, SIMULATED } from './mesh/settings.ts'
 import type { Accounts } from './pipeline/accounts.ts'
 import type { Ports } from './ports.ts'
 
-/** What the mesh needs to know of the node around it. */
+/** Facts about the node that its mesh needs. */
 export interface Surroundings {
   readonly network: string
   readonly version: string
@@ -19,7 +19,7 @@ export interface Surroundings {
   readonly onFault: (error: unknown) => void
 }
 
-/** The mesh of a node; one of its own where it has no transport. */
+/** The mesh of a node; if it has no transport, a mesh of this node alone. */
 export function createNodeMesh(ports: Ports, surroundings: Surroundings): Promise<RunningMesh> {
   const { network, version, mathDigest, journal, accounts, about, setPublishing, onFault } = surroundings
   const { url, addresses, ...settings } = { ...SIMULATED, ...surroundings.mesh }

@@ -34,7 +34,7 @@ import { tellVoting } from './voting-log.ts'
 export interface RunningNode {
   readonly facts: NodeFacts
   readonly core: Core
-  /** Resolves with an exit code when the node has to stop by itself. */
+  /** Resolves with an exit code when the node has to stop for an internal reason. */
   readonly halted: Promise<number>
   /** Answers requests in flight, ends jobs, commits and closes; a second call waits for the first. */
   close(): Promise<void>
@@ -43,7 +43,7 @@ export interface RunningNode {
 /** Milliseconds for requests in flight when the node stops. */
 const GRACE_MS = 800
 
-/** Between two synced writes of events of others lie at least so many nanoseconds (120 ms): each carries many. */
+/** Least time between two synced writes of others' events, nanoseconds (120 ms), so that each contains many. */
 const GATHER_NS = 120_000_000n
 
 /** Dependencies on the machine that a test may replace; none of them is a setting. */
@@ -53,7 +53,7 @@ interface Surroundings {
 
 /**
  * Starts a node: keys, store, core, sockets; stops in reverse.
- * @throws StartError when a port, a directory or a stored record does not allow it
+ * @throws StartError if a port, a directory or a stored record prevents it
  */
 export async function startNode(settings: Settings, surroundings: Surroundings = {}): Promise<RunningNode> {
   const log = createLog(settings.logLevel)

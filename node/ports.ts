@@ -7,27 +7,28 @@ import type { Clock } from '../src/time/clock.ts'
 import type { Directory, Transport } from './mesh/transport.ts'
 import type { PictureFormat, Shown } from './pictures/format.ts'
 
-/** Runs a task somewhere (here, in a worker) and brings its result back; the result does not depend on where. */
+/** Runs a task here or in a worker and returns its result, which does not depend on where it ran. */
 export interface Compute {
   /**
    * Price of a task before its work. Questions and long inputs are read for it, off the event loop.
-   * @param onRead told once, refused or not, what such reading took: operations, one for each nanosecond of its thread
-   * @throws Refusal everything that is refused before the work; OVERLOADED where too many tasks wait to be read
+   * @param onRead called once, even after a refusal, with the cost of such reading: operations, one for each nanosecond
+   * of its thread
+   * @throws Refusal of everything that can be refused before the work; OVERLOADED if too many tasks wait to be read
    */
   price(task: Task, onRead?: (operations: number) => void): Promise<Quote>
   run(task: Task, options?: ComputeOptions): Promise<Computed>
   /**
    * Draws a picture of an answer; bytes of a PNG or an SVG document.
-   * @throws Refusal OVERLOADED or CANCELLED when nobody draws it in time
+   * @throws Refusal OVERLOADED or CANCELLED if it cannot be drawn in time
    */
   draw(task: Task, shown: Shown, format: PictureFormat, signal?: AbortSignal): Promise<Uint8Array>
   close(): Promise<void>
 }
 
-/** What a task costs, and what it comes to. */
+/** Price of a task, and the run that it requests. */
 export interface Quote {
   readonly operations: number
-  /** What a solver's admission says of its run, which a question may ask for; null where formulas answer. */
+  /** The solver's admission of the run, which a question may also request; null if formulas answer. */
   readonly admission: QuotedAdmission | null
 }
 
@@ -40,7 +41,7 @@ export interface QuotedAdmission extends Pick<Admission<unknown>, 'memory' | 'ch
 export interface ComputeOptions {
   readonly signal?: AbortSignal | undefined
   readonly onProgress?: ((share: number) => void) | undefined
-  /** Price of the task where it is known; decides where it runs. */
+  /** Price of the task if known; decides where it runs. */
   readonly operations?: number
 }
 
@@ -50,7 +51,7 @@ export interface Computed {
   readonly stamps: readonly bigint[]
 }
 
-/** All that the core of a node takes from the outside. */
+/** Everything that the core of a node takes from outside. */
 export interface Ports {
   readonly clock: Clock
   readonly entropy: Entropy
@@ -59,7 +60,7 @@ export interface Ports {
   readonly hash: Hash
   readonly signatures: SignatureVerifier
   readonly compute: Compute
-  /** How other nodes are reached; absent for a node that serves alone. */
+  /** Access to other nodes; absent for a standalone node. */
   readonly transport?: Transport | null
   readonly directory?: Directory | null
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Clock } from '../src/time/clock.ts'
 import type { Core } from './core.ts'
 
-/** Lies in a data directory that was brought back from a backup, until a quorum has told what it misses. */
+/** Marks a data directory that was restored from a backup, until a quorum has reported what it lacks. */
 const MARK = 'restored'
 
 const LOOK_EVERY = 1_000_000_000n
@@ -14,7 +14,7 @@ export async function isRestored(directory: string): Promise<boolean> {
   return (await stat(join(directory, MARK)).catch(() => undefined)) !== undefined
 }
 
-/** Takes the mark away once the node's own log is confirmed. */
+/** Removes the mark once the node's own log is confirmed. */
 export async function forgetRestoring(core: Core, clock: Clock, directory: string): Promise<void> {
   if (!(await isRestored(directory))) return
   const look = (): void => {

@@ -20,7 +20,7 @@ import type { Sealer } from './pipeline/sealer.ts'
 import type { UnchargedBudget } from './pipeline/uncharged-budget.ts'
 import type { Compute } from './ports.ts'
 
-/** Who a node is; fixed while it runs. */
+/** Identity of a node; fixed while it runs. */
 export interface Identity {
   readonly network: string
   /** 16 hex digits: the first of sha256(public key). */
@@ -31,17 +31,17 @@ export interface Identity {
   readonly version: string
   readonly kernelDigest: string
   readonly mathDigest: string
-  /** False where the math digest is not the expected one: such a node computes and does not join the mesh. */
+  /** False if the math digest is not the expected one: such a node computes and does not join the mesh. */
   readonly mathDigestExpected: boolean
 }
 
-/** Whether the node answers, and may be sent work. */
+/** Whether the node answers and accepts work. */
 export interface Readiness {
   readonly ready: boolean
   readonly reason: string | null
 }
 
-/** All that the endpoints and pipelines of one running node work with. */
+/** Everything that the endpoints and pipelines of a running node use. */
 export interface Services {
   readonly identity: Identity
   readonly clock: Clock
@@ -49,7 +49,7 @@ export interface Services {
   readonly hash: Hash
   readonly compute: Compute
   readonly endpoints: readonly Described[]
-  /** Hands a call to the endpoints of this node and to nothing else, as if it had come over HTTP; never throws. */
+  /** Passes a call to the endpoints of this node and nowhere else, as if it had come over HTTP; never throws. */
   readonly dispatch: (call: Call) => Promise<Answer>
   /** HMAC key of what MCP clients return between the rounds of a call; 32 bytes. */
   readonly requestStateKey: Uint8Array
@@ -58,17 +58,17 @@ export interface Services {
   readonly uncharged: UnchargedBudget
   readonly accounts: Accounts
   readonly reader: JournalReader
-  /** The logs of all members as this node holds them. */
+  /** The logs of all members as stored by this node. */
   readonly events: EventReader
-  /** Makes the content of an envelope public, durably; whether it is the account's is for the caller to know. */
+  /** Makes the content of an envelope public, durably; the caller checks that it belongs to the account. */
   readonly publishContent: (account: string, envelope: string) => Promise<void>
   readonly signer: Signer
   readonly signatures: SignatureVerifier
   /** HMAC key of keyless proofs, derived from the published marker. */
   readonly keylessProofKey: Uint8Array
-  /** Goes into every envelope. */
+  /** Part of every envelope. */
   readonly origin: Origin
-  /** @returns sha256 of the fields, or null where there are none */
+  /** @returns sha256 of the fields, or null if there are none */
   readonly digestOf: (fields: readonly Field[]) => string | null
   readonly sealer: Sealer
   readonly idempotency: Idempotency
@@ -76,15 +76,15 @@ export interface Services {
   readonly queries: QueryCache
   readonly metrics: Metrics
   readonly readiness: () => Readiness
-  /** What this node does with and for the others; a lone node has one too. */
+  /** Cooperation with other nodes; a standalone node has one too. */
   readonly mesh: Mesh
   readonly about: About
   /** Keys that this node keeps for accounts without one of their own. */
   readonly custody: Custody
   /** Renews and republishes the addresses whose keys this node has. */
   readonly addresses: AddressKeeper
-  /** Told of every bug; the answer to the caller carries no detail. */
+  /** Called for every bug; the answer to the caller contains no detail. */
   readonly onFault: (error: unknown) => void
-  /** Text of a file of the web client (`docs.html`, `verify.js`), or null where it was not built. */
+  /** Text of a file of the web client (`docs.html`, `verify.js`), or null if it was not built. */
   readonly asset: (name: string) => string | null
 }

@@ -1,4 +1,4 @@
-/** The node cannot start or go on for a reason that the operator can remove; a bug is a plain Error. */
+/** The node cannot start or continue for a reason that the operator can remove; a bug is a plain Error. */
 export class StartError extends Error {
   /** What to do about it, one sentence. */
   readonly remedy: string

@@ -5,7 +5,7 @@ export type RequestName = (typeof REQUESTS)[number]
 
 export const requestId = (network: string, name: RequestName): string => `/svcmesh/${network}/${name}/1`
 
-/** Topic that carries every event of a network. */
+/** Topic for all events of a network. */
 export const gossipTopic = (network: string): string => `/svcmesh/${network}/events/1`
 
 /** Prefix of the distributed hash table's protocol. */

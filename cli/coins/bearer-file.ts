@@ -18,7 +18,7 @@ const isTaken = async (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** The secret left by an earlier try for the same coin, or a new one, stored before anything is sent. */
+/** The secret left by an earlier attempt for the same coin, or a new one, stored before anything is sent. */
 const secretFor = async (path: string, coin: string): Promise<Uint8Array> => {
   const text = await readFile(path, 'utf8').catch(() => undefined)
   if (text === undefined) {
@@ -31,7 +31,7 @@ const secretFor = async (path: string, coin: string): Promise<Uint8Array> => {
   throw new Refusal('INVALID_SETTING', `${path} belongs to another coin; name another file with --out.`, { path })
 }
 
-/** The coin where the key holds it already, as after a try that never received its answer. */
+/** The coin, if the key already holds it, as after an attempt whose answer was lost. */
 const held = async (client: Client, coin: string, holder: string): Promise<Record<string, unknown> | undefined> => {
   const { body } = await client.ask({ method: 'GET', path: `/api/tally/coins/${coin}` })
   return body.holder === holder && body.certificate !== null ? body : undefined

@@ -42,7 +42,7 @@ export const solve: Run = async (invocation) => {
   const { plot, picture } = invocation.options
   const inTerminal = plot === true && !invocation.options.json
   const drawn = inTerminal || typeof picture === 'string'
-  // Drawing code is loaded only where something is drawn.
+  // Drawing code is loaded only if something is drawn.
   const drawing = drawn ? await import('../plot/plot-answer.ts') : null
   if (typeof picture === 'string') drawing?.formatOf(picture)
   const body = { ...(await readInputs(words)), ...(drawn ? { fields: DRAWN_FIELDS } : {}) }

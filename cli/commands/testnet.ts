@@ -18,7 +18,7 @@ const LONGEST_SECONDS = 3600
 const say = ({ options }: Invocation, text: string, facts: object): void =>
   console.log(options.json ? JSON.stringify(facts) : text)
 
-/** The words after the action. @throws Refusal INVALID_SETTING where none is given */
+/** The words after the action. @throws Refusal INVALID_SETTING if none is given */
 const wordsOf = (invocation: Invocation, example: string): string => {
   const words = invocation.arguments.slice(1).join(',')
   if (words !== '') return words

@@ -11,7 +11,7 @@ const SCRIPT = 'svcmesh.js'
 type Body = (require: NodeJS.Require, module: { exports: unknown }, filename: string, directory: string) => void
 
 /**
- * Functions are optimised seven times later than V8's default: little of a node's work while it connects repays
+ * Functions are optimised seven times later than by V8's default: little of a node's work while it connects repays
  * optimisation. A V8 without the flag ignores it.
  */
 const LATER = '--interrupt-budget=1000000'

@@ -27,7 +27,7 @@ interface Arguments {
   readonly print?: 'help' | 'version'
 }
 
-/** @returns an error message where the arguments are wrong */
+/** @returns an error message if the arguments are wrong */
 function readArguments(words: readonly string[]): Arguments | string {
   let result: Arguments = {}
   for (let i = 0; i < words.length; i++) {

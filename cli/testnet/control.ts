@@ -51,7 +51,7 @@ export const runningLauncher = async (directory: string): Promise<number | null>
 /**
  * Sends a command to the launcher.
  * @returns its reply
- * @throws Refusal of the launcher, or NODE_UNREACHABLE where none runs
+ * @throws Refusal of the launcher, or NODE_UNREACHABLE if none runs
  */
 export const order = async (directory: string, action: keyof Orders, node: string): Promise<string> => {
   const reach = await reachOf(directory)
@@ -107,7 +107,7 @@ export interface Claim {
 
 /**
  * Makes this process the launcher of a directory, and opens it to commands.
- * @throws StartError where another one is
+ * @throws StartError if another one is
  */
 export const claim = async (directory: string, orders: Orders): Promise<Claim> => {
   const path = layout(directory).launcher

@@ -16,7 +16,7 @@ const STARTING_AT_ONCE = 8
  */
 const TRIES = 12
 const PAUSE_MS = 500
-/** A restarted node learns from its peers what it published before: number of polls until it has. */
+/** Most polls until a restarted node has learned from its peers what it published before. */
 const MOST_LOOKS = 60
 
 export interface FleetEvents {

@@ -74,7 +74,7 @@ const sum = (all: readonly (Figures | undefined)[], name: string): number =>
 /**
  * Seals computations on all nodes in turn, evenly in time.
  * @param rate computations a second, all nodes together
- * @throws Refusal NODE_UNREACHABLE where no node mints a key
+ * @throws Refusal NODE_UNREACHABLE if no node mints a key
  */
 export const load = async (nodes: readonly TestnetNode[], rate: number, seconds: number): Promise<LoadReport> => {
   const targets = (await Promise.all(nodes.map(mintKey))).flatMap((target) => target ?? [])

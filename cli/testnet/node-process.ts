@@ -29,7 +29,7 @@ const TAIL = 4000
 const TAIL_LINES = 8
 
 export interface Ended {
-  /** Null where a signal ended it. */
+  /** Null if a signal ended it. */
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
 }

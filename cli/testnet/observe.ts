@@ -31,7 +31,7 @@ interface StatusBody {
   readonly confirmed: boolean
 }
 
-/** @returns undefined where the node does not answer */
+/** @returns undefined if the node does not answer */
 export const meshView = async ({ url }: TestnetNode): Promise<MeshView | undefined> => {
   const text = await get(`${url}/api/mesh/status`)
   if (text === undefined) return undefined
@@ -39,7 +39,7 @@ export const meshView = async ({ url }: TestnetNode): Promise<MeshView | undefin
   return { peers: peers.map(({ public_key }) => public_key), stateRoot: state_root, confirmed }
 }
 
-/** @returns undefined where the node does not answer */
+/** @returns undefined if the node does not answer */
 export const figuresOf = async ({ url }: TestnetNode): Promise<Figures | undefined> => {
   const text = await get(`${url}/metrics`)
   if (text === undefined) return undefined

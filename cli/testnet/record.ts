@@ -37,7 +37,7 @@ export interface TestnetRecord {
 export const writeRecord = (directory: string, record: TestnetRecord): Promise<void> =>
   writeWhole(layout(directory).record, `${JSON.stringify(record, null, 2)}\n`)
 
-/** @throws Refusal UNREADABLE_FILE where no testnet was ever started */
+/** @throws Refusal UNREADABLE_FILE if no testnet was ever started */
 export const readRecord = async (directory: string): Promise<TestnetRecord> => {
   const path = layout(directory).record
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -1,4 +1,4 @@
-/** One line on standard error, rewritten in place; nothing where that is not a terminal. */
+/** One line on standard error, rewritten in place; nothing if that is not a terminal. */
 export interface StatusLine {
   show(text: string): void
   clear(): void

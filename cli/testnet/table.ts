@@ -8,7 +8,9 @@ export interface NodeState {
   readonly address: string
   readonly url: string
   readonly pid: number | null
-  /** Other members it is connected with; null where it does not answer, as for all following members. */
+  /**
+   * Number of other members that it is connected to; null if the node does not answer, as for all following members.
+   */
   readonly peers: number | null
   /** Entries in its journal. */
   readonly height: number | null

@@ -43,10 +43,10 @@ export interface Description {
   readonly params?: TObject
   readonly query?: TObject
   readonly body?: TObject
-  /** True where the body may be left out. */
+  /** True if the body may be left out. */
   readonly bodyOptional?: true
   /**
-   * True where the endpoint's function checks the members itself, with better messages; the schema then only documents.
+   * True if the endpoint's function checks the members itself, with better messages; the schema then only documents.
    */
   readonly bodyLenient?: true
   /**
@@ -54,7 +54,7 @@ export interface Description {
    * refusals itself.
    */
   readonly door?: true
-  /** True where a well-formed key that this node did not issue is accepted: it may belong to another node. */
+  /** True if a well-formed key that this node did not issue is accepted: it may belong to another node. */
   readonly foreignKeys?: true
   readonly response: TSchema
   /** Media type of the response when it is not JSON. */

@@ -35,10 +35,10 @@ const TOO_MANY = refusalAnswer(
 )
 
 /**
- * Refuses calls to the mesh endpoints whose handshake is malformed, at a fraction of what a request costs otherwise: by
- * its header alone where that is enough. After many wrong codes, those of the same address are checked against the raw
- * body, before it is parsed. So no node is locked out by a neighbour behind the same address: it sends canonical JSON,
- * whose code matches at once.
+ * Refuses calls to the mesh endpoints with an invalid handshake at a fraction of the usual cost: by the header alone if
+ * that is enough. After many wrong MACs from an address, its handshakes are checked against the raw body before it is
+ * parsed. So no node is locked out by a neighbour behind the same address: it sends canonical JSON, whose MAC matches
+ * at once.
  */
 export function handshakeDoor(services: Services): Doorkeeper {
   const { about, hash, clock, metrics } = services

@@ -19,7 +19,7 @@ export function mediaTypesOf({ kind, billing, media }: Described, method: string
 /**
  * Proactive negotiation (RFC 9110, 12.5.1) with weights.
  * @param offered media types, the usual one first
- * @returns the one that the caller prefers; the usual one without an Accept field; undefined where none is acceptable
+ * @returns the one that the caller prefers; the usual one without an Accept field; undefined if none is acceptable
  */
 export function preferredType(call: Call, offered: readonly string[]): string | undefined {
   const accept = headerOf(call, 'accept')?.trim()
@@ -30,7 +30,7 @@ export function preferredType(call: Call, offered: readonly string[]): string | 
   return best === false ? undefined : String(best)
 }
 
-/** @throws Refusal NOT_ACCEPTABLE before anything runs, where no type that the endpoint serves is acceptable */
+/** @throws Refusal NOT_ACCEPTABLE before anything runs, if no type that the endpoint serves is acceptable */
 export function mustBeAcceptable(call: Call, endpoint: Described): void {
   // An endpoint with its own protocol has its own rules for Accept.
   if (endpoint.door === true) return

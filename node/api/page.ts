@@ -11,7 +11,7 @@ export interface Page<Item> {
  * Returns one page of a list.
  * @param cursor from the previous page, or undefined for the first
  * @param scope a word that identifies this list; a cursor of another scope is invalid here
- * @returns undefined where the cursor does not belong to this list
+ * @returns undefined if the cursor does not belong to this list
  */
 export function pageOf<Item>(
   list: readonly Item[],

@@ -97,14 +97,14 @@ function propertyType(schema: TObject, name: string): unknown {
   return typeof property === 'object' && property !== null && 'type' in property ? property.type : undefined
 }
 
-/** A query value converted to the type of the schema; unchanged where it cannot be converted. */
+/** A query value converted to the type of the schema; unchanged if it cannot be converted. */
 function typed(text: string, type: unknown): unknown {
   if ((type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text)) return Number(text)
   if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
   return text
 }
 
-/** @returns the path parameters, validated where the endpoint has a schema for them */
+/** @returns the path parameters, validated if the endpoint has a schema for them */
 export function readParams(endpoint: Endpoint, params: Readonly<Record<string, string>>): Members {
   if (endpoint.params === undefined) return params
   return validate<Members>(endpoint.params, params, 'NOT_FOUND', 'The path')

@@ -112,7 +112,7 @@ const computedMembers = {
   ),
 }
 
-/** Answer of a computation that was not to be sealed. */
+/** Answer of a computation without a seal. */
 export const Unsealed = Type.Object({ sealed: Type.Literal(false), ...computedMembers }, { title: 'ComputedAnswer' })
 
 const sealedMembers = {

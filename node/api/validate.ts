@@ -39,7 +39,7 @@ export function validate<T>(schema: TSchema, value: unknown, code: RefusalCode, 
 
 type Failure = ReturnType<Validator['Errors']>[number]
 
-/** Names of the members that an object may have; empty where it is not an object or has too many for one sentence. */
+/** Names of the members that an object may have; empty if it is not an object or has too many for one sentence. */
 function membersOf(schema: TSchema): readonly string[] {
   const { properties = {} } = schema as { readonly properties?: object }
   const names = Object.keys(properties)

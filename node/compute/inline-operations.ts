@@ -4,20 +4,21 @@ import type { Task } from '../../src/kernel/task.ts'
 export const INLINE_OPERATIONS = 200_000
 
 /**
- * Questions up to this price are answered by the reader itself; dearer ones ask for a run, which belongs to a worker.
+ * Questions up to this price are answered by the reader itself; more expensive ones request a run, which is left to a
+ * worker.
  */
 export const READ_OPERATIONS = 2_000_000
 
 /**
- * Items in the lists of a solver's inputs up to which they are read on the event loop: a network of 500 takes ten
+ * Inputs of a solver with at most this many list items are read on the event loop: a network of 500 takes ten
  * milliseconds.
  */
 const FEW_ITEMS = 500
 
-/** Characters of a text that take as long as an item of a list: those of a formula, which take the longest. */
+/** Characters of a text that take as long as an item of a list: measured on formulas, which take the longest. */
 const CHARACTERS_OF_ITEM = 12
 
-/** Items in all lists and texts of a value; counted no further than a few. */
+/** Items in all lists and texts of a value; stops counting when there are more than a few. */
 const itemsOf = (value: unknown): number => {
   if (typeof value === 'string') return value.length / CHARACTERS_OF_ITEM
   if (typeof value !== 'object' || value === null) return 0

@@ -10,9 +10,9 @@ export interface JobMessage {
   readonly task: Task
   /** One word of shared memory: 1 once the job is cancelled. */
   readonly flag: SharedArrayBuffer
-  /** Threads that share its kernels, the worker among them. */
+  /** Number of threads that share its kernels, including the worker. */
   readonly threads: number
-  /** Port for progress reports; null where not requested. */
+  /** Port for progress reports; null if not requested. */
   readonly port: MessagePort | null
 }
 

@@ -37,8 +37,8 @@ type Pool = Piscina<
 const MAX_QUESTIONS = 64
 
 /**
- * A reader of questions keeps the words of the catalogue, which take a second to make: it stays for this long,
- * milliseconds.
+ * Milliseconds for which an idle reader of questions is kept: it has the words of the catalogue, which take a second to
+ * build.
  */
 const READER_IDLE_MS = 3_600_000
 
@@ -51,12 +51,12 @@ function requireRoom({ queueSize }: Pool, most = MAX_QUEUE): void {
 }
 
 /**
- * Work from this many operations on is shared by threads while no other job runs: less takes no longer than starting
- * them.
+ * Work of at least this many operations is shared by threads while no other job runs; smaller work takes no longer than
+ * starting them.
  */
 const TEAM_OPERATIONS = 3e8
 
-/** Time for a picture, waiting included; after it the caller gets the answer in JSON. */
+/** Milliseconds for a picture, including waiting; after that the caller gets the answer in JSON. */
 const DRAWN_WITHIN_MS = 15_000
 
 const STOP_GRACE_MS = 250
@@ -64,7 +64,7 @@ const STOP_GRACE_MS = 250
 export function createComputePool({ clock, threads, stopGraceMs = STOP_GRACE_MS }: PoolOptions): ComputePool {
   let opening: Promise<Pool> | undefined
   let opened: Pool | undefined
-  // Nothing of it is loaded before the first job, so that a node is ready sooner.
+  // Loaded at the first job, so that a node is ready sooner.
   const open = (): Promise<Pool> => {
     opening ??= openPool({ threads }).then((pool) => {
       opened = pool
@@ -93,13 +93,13 @@ export function createComputePool({ clock, threads, stopGraceMs = STOP_GRACE_MS 
     },
     async run(task, options = {}) {
       const operations = options.operations ?? (await this.price(task)).operations
-      // A question that a formula answers: its reading is the work, and the reader has just done it.
+      // For a question that a formula answers, reading is the work, and the reader has just done it.
       if (task.kind === 'question' && operations <= READ_OPERATIONS) {
         const reader = await openReader()
         requireRoom(reader)
         return computedOf(clock, await runThere(reader, task, 1, stopGraceMs, options))
       }
-      // Microseconds of work: nobody can go away meanwhile, so the signal is not even asked for.
+      // Microseconds of work: no client can disconnect meanwhile, so the signal is not even requested.
       if (operations <= INLINE_OPERATIONS) return runHere(clock, task)
       const pool = await open()
       if (options.signal?.aborted === true) throw cancelled()
@@ -142,9 +142,9 @@ export function createComputePool({ clock, threads, stopGraceMs = STOP_GRACE_MS 
 }
 
 /**
- * The pool asks for its worker by `require` first, and Node 20.20 aborts the whole process when a thread is ended while
- * `require` links ES modules. Without that the thread loads them by `import`, which may be ended at any time. A Node that
- * does not know the option does not do it either.
+ * The pool first tries to load its worker with `require`, and Node 20.20 aborts the whole process if a thread is
+ * terminated while `require` links ES modules. With this option the thread loads them with `import`, which may be
+ * interrupted at any time. Versions of Node that do not know the option are not affected.
  */
 const WITHOUT_REQUIRED_MODULES = ['--no-experimental-require-module'].filter((option) =>
   process.allowedNodeEnvironmentFlags.has(option),
@@ -168,21 +168,18 @@ async function openPool({ threads, idleTimeout = 60_000 }: PoolShape): Promise<P
     idleTimeout,
     maxQueue: MAX_QUEUE,
   })
-  // A thread that dies while it has nothing to do is replaced when there is something; its jobs fail by themselves.
+  // A thread that dies while idle is replaced when there is work for it; its jobs fail by themselves.
   pool.on('error', () => undefined)
   return pool
 }
 
-/**
- * The pool starts no thread in place of one that was ended, so that what waits in its queue would wait for the next
- * request.
- */
+/** The pool does not replace a terminated thread by itself, so queued jobs would wait until the next request. */
 function wake(pool: Pool): void {
   if (pool.queueSize > 0) void pool.run(null, { name: 'wake' }).catch(() => undefined)
 }
 
 /**
- * Stops a job in two steps: it is asked to stop at its next checkpoint, and its thread is terminated when it does not.
+ * Stops a job in two steps: it is asked to stop at its next checkpoint, and if it does not, its thread is terminated.
  */
 async function runThere(
   pool: Pool,

@@ -18,7 +18,7 @@ const nextCall = (words: Int32Array, last: number): number => {
     const call = Atomics.load(words, CALL)
     if (call !== last) return call
   }
-  // A leader that was interrupted may wake this thread for a call that it has seen already.
+  // An interrupted leader may wake this thread for a call that it has already seen.
   while (Atomics.load(words, CALL) === last) Atomics.wait(words, CALL, last)
   return Atomics.load(words, CALL)
 }
@@ -29,7 +29,7 @@ const work = ({ memory, words: shared, values: numbers }: Joining): void => {
   const words = new Int32Array(shared)
   const values = new Float64Array(numbers)
   let call = 0
-  // The memory may have been released before this thread came to it.
+  // The memory may have been released before this thread got to it.
   while (Atomics.load(words, FUNCTION) !== RELEASE) {
     call = nextCall(words, call)
     try {

@@ -3,9 +3,9 @@ export const WORDS = 16
 
 /** Counts the calls; members wait for it to change. */
 export const CALL = 0
-/** The call that is being done and the next chunk of it that nobody has: `call << 8 | chunk`. */
+/** The current call and its next unclaimed chunk: `call << 8 | chunk`. */
 export const CLAIM = 1
-/** Chunks of the call that are done. */
+/** Number of finished chunks of the call. */
 export const DONE = 2
 /** Index of the function in the sorted list of the kernels' names; RELEASE ends the work on this memory. */
 export const FUNCTION = 3
@@ -19,14 +19,14 @@ export const FAILED = 4
  */
 export const CHUNKS = 8
 
-/** Arguments of a chunk, their number in front; negative where the chunk is empty. */
+/** Arguments of a chunk, preceded by their number, which is negative if the chunk is empty. */
 export const MOST_ARGUMENTS = 24
 export const CHUNK_VALUES = MOST_ARGUMENTS + 1
 
-/** Looks at a word before a thread goes to sleep; a step of a small grid takes no longer. */
+/** Reads of a word before a thread goes to sleep; a step of a small grid takes no longer. */
 export const SPINS = 20_000
 
-/** Calls that the claims can tell apart; a member is never that far behind. */
+/** Number of calls that the claims can distinguish; a member is never that far behind. */
 const CALLS = 0x7fffff
 
 export const claimOf = (call: number): number => (call & CALLS) << 8
@@ -40,7 +40,7 @@ export interface Joining {
 
 export type Kernel = (...values: readonly number[]) => unknown
 
-/** Takes chunks of a call and does them until none is left. */
+/** Takes chunks of a call and computes them until none is left. */
 export const takeChunks = (words: Int32Array, values: Float64Array, call: number, kernels: readonly Kernel[]): void => {
   for (;;) {
     const claim = Atomics.load(words, CLAIM)

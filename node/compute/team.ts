@@ -23,7 +23,7 @@ import {
   WORDS,
 } from './team-protocol.ts'
 
-/** Doubles of shared memory that may wait for the collector, 16 MB. */
+/** Shared memory that may wait for the garbage collector, in doubles: 16 MB. */
 const COLLECTED_FROM = 2_000_000
 
 /** A chunk that does not finish within this time was lost with its thread. */
@@ -36,17 +36,17 @@ const LOST_MS = 60_000
  */
 export class Team {
   readonly #members: readonly Worker[]
-  /** Words of the memory that is worked in; null when there is none. */
+  /** Words of the memory in use; null if there is none. */
   #words: Int32Array | null = null
-  /** Doubles of all memories that were opened. */
+  /** Total size of all opened memories, in doubles. */
   #opened = 0
 
-  /** @param threads the leader among them */
+  /** @param threads their number, including the leader */
   constructor(threads: number) {
     this.#members = Array.from({ length: threads - 1 }, () => {
       const member = new Worker(new URL('./team-member.js', import.meta.url))
       member.unref()
-      // A member that is waited for reports its own failure; others are not needed.
+      // A member that the leader waits for reports its own failure; the others are not needed.
       member.on('error', () => undefined)
       return member
     })
@@ -74,7 +74,7 @@ export class Team {
     this.#words = null
   }
 
-  /** Ends the members; the memories go with them, and here when they are many. */
+  /** Ends the members, and has this thread's share of the memories collected if they were large. */
   async close(): Promise<void> {
     this.release()
     if (this.#opened > COLLECTED_FROM) collect()
@@ -99,7 +99,7 @@ export class Team {
   }
 }
 
-/** One call, done by all. */
+/** One call, shared by all threads. */
 const call = (
   words: Int32Array,
   values: Float64Array,
@@ -135,8 +135,8 @@ const awaitOthers = (words: Int32Array): void => {
 const compiled = new Script('gc')
 
 /**
- * Shared memory is not counted by the collector, so what a run has let go stays until something else fills the heap.
- * Asking takes a few milliseconds after a run of hundreds.
+ * The garbage collector does not count shared memory, so memory released by a run stays allocated until something else
+ * fills the heap. Forcing a collection takes a few milliseconds after a run of hundreds.
  */
 const collect = (): void => {
   setFlagsFromString('--expose-gc')

@@ -10,7 +10,7 @@ import { Team } from './team.ts'
 /** Progress is reported at most this often, nanoseconds. */
 const PROGRESS_INTERVAL = 50_000_000n
 
-/** Threads for one job; null where there is one, or where the machine gives no more. */
+/** Team of threads for one job; null if the job has only one, or if the machine provides no more. */
 const teamOf = (threads: number): Team | null => {
   if (threads < 2) return null
   try {
@@ -20,10 +20,10 @@ const teamOf = (threads: number): Team | null => {
   }
 }
 
-/** The question that was read last: it is priced and then run, and comes as a copy each time. */
+/** The question read last: it is first priced and then run, and arrives as a copy each time. */
 let last: { readonly text: string; readonly task: Task } | undefined
 
-/** The same object for the same question, so that it is read once for both. */
+/** Returns the same object for the same question, so that it is read only once. */
 function known(task: Task): Task {
   if (task.kind !== 'question') return task
   const text = JSON.stringify(task)
@@ -46,7 +46,9 @@ const quoted = (task: Task): QuoteReply['result'] => {
 
 const FIRST_QUESTION: Task = { kind: 'question', query: 'kinetic energy of 3 kg at 4 m/s', constants: {} }
 
-/** The first question of a thread has the tables of the catalogue made, which is not counted as reading of whoever asks. */
+/**
+ * The first question of a thread builds the tables of the catalogue, which does not count as reading for its caller.
+ */
 let ready = false
 
 /** Reads and prices a question, or a run with long inputs. */
@@ -60,7 +62,7 @@ export function quote({ task }: Pick<JobMessage, 'task'>): QuoteReply {
   return { kind: 'read', result, nanoseconds: Number(monotonicNanoseconds() - since) }
 }
 
-/** Entry of a worker thread: does one task, and gives its fields away instead of copying them. */
+/** Entry point of a worker thread: does one task, and transfers its fields instead of copying them. */
 export function work({ task: sent, flag, port, threads }: JobMessage): JobReply {
   const task = known(sent)
   const team = teamOf(threads)
@@ -93,9 +95,9 @@ export function work({ task: sent, flag, port, threads }: JobMessage): JobReply 
   }
 }
 
-/** Draws a picture; the other thing that a worker does. */
+/** Draws a picture, the other job of a worker. */
 export const draw = async ({ task, shown, format }: DrawMessage): Promise<Uint8Array> =>
   (await import('../pictures/picture.ts')).drawPicture(task, shown, format)
 
-/** Does nothing: to be asked for it starts a thread for whatever waits. */
+/** Does nothing: requesting it makes the pool start a thread for queued jobs. */
 export const wake = (): undefined => undefined

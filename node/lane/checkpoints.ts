@@ -6,10 +6,10 @@ import type { SetHashes } from '../../src/journal/set-hash.ts'
 import type { Appended, Ledger } from '../../src/journal/state.ts'
 import type { Store } from '../../src/journal/store.ts'
 
-/** Events from one checkpoint to the next: a start folds about so many at most, in half a second. */
+/** Events between two checkpoints: a start folds about this many at most, in half a second. */
 export const CHECKPOINT_EVERY = 8192
 
-/** Events since the last checkpoint from which on a node that stops writes another one. */
+/** A stopping node writes another checkpoint if at least this many events followed the last one. */
 const WORTH_AT_END = 1024
 
 export interface CheckpointPorts {
@@ -17,16 +17,18 @@ export interface CheckpointPorts {
   readonly hash: Hash
   readonly owner: Owner
   readonly ledger: Ledger
-  /** What the start made of the checkpoint that is stored. */
+  /** How the start used the stored checkpoint. */
   readonly start: CheckpointUse
-  /** Events from one checkpoint to the next; CHECKPOINT_EVERY unless told. */
+  /** Events between two checkpoints; CHECKPOINT_EVERY by default. */
   readonly every?: number
 }
 
-/** Characters after which whatever else waits for the event loop has its turn: they take two milliseconds. */
+/** Characters after which the event loop may run other work: they take two milliseconds. */
 const SLICE = 262_144
 
-/** Joins pieces while the event loop goes on. The lane waits for it, so that the state does not change meanwhile. */
+/**
+ * Joins pieces without blocking the event loop. The lane waits for the result, so the state does not change meanwhile.
+ */
 async function inSlices(pieces: Iterable<string>): Promise<string> {
   const texts: string[] = []
   let written = 0
@@ -40,13 +42,13 @@ async function inSlices(pieces: Iterable<string>): Promise<string> {
   return texts.join('')
 }
 
-/** Saves the state of the mesh again and again, each time in one atomic write between two batches of the lane. */
+/** Saves the state of the mesh repeatedly, each time in one atomic write between two batches of the lane. */
 export class Checkpoints {
   readonly #ports: CheckpointPorts
   readonly #every: number
   /** Events that a start would have to fold now. */
   #since: number
-  /** Records that may be stored. */
+  /** Number of checkpoint records that may be stored. */
   #parts: number
 
   constructor(ports: CheckpointPorts) {
@@ -57,16 +59,20 @@ export class Checkpoints {
   }
 
   /**
-   * A batch is durable and in the state.
+   * To be called when a batch is durable and part of the state.
    * @param sets of the committed state
-   * @throws whatever the store does; the checkpoint is then the one before or this one, and the next is tried in its turn
+   * @throws the errors of the store; then the stored checkpoint is the previous one or this one, and the next follows
+   * after the usual number of events
    */
   async committed(events: readonly Appended[], sets: SetHashes): Promise<void> {
     for (const { accepted } of events) if (accepted.event.kind !== 'tick') this.#since++
     if (this.#since >= this.#every) await this.#write(sets)
   }
 
-  /** The lane has committed its last batch. @throws whatever the store does */
+  /**
+   * To be called when the lane has committed its last batch.
+   * @throws the errors of the store
+   */
   async end(sets: SetHashes): Promise<void> {
     if (this.#since >= Math.min(WORTH_AT_END, this.#every)) await this.#write(sets)
   }
@@ -75,7 +81,7 @@ export class Checkpoints {
     const { store, hash, owner, ledger } = this.#ports
     const text = await inSlices(savedPieces(ledger))
     const { checkpoint, writes } = checkpointWrites(hash, owner, text, ledger.scalars, sets, this.#parts)
-    // Whether or not it can be written: a disk that is full is not asked again with every batch.
+    // Even if it cannot be written: a full disk is not tried again with every batch.
     this.#since = 0
     this.#parts = Math.max(this.#parts, checkpoint.parts)
     await store.write(writes)

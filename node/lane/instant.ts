@@ -3,8 +3,8 @@ import { startOfTick, tickOf } from '../../src/time/tick.ts'
 import type { Job } from './job.ts'
 
 /**
- * When a batch is decided: the clock, but never before the tick of the last entry, since ticks do not fall along the
- * journal.
+ * The instant of a batch: that of the clock, but never before the tick of the last entry, since ticks never decrease
+ * along the journal.
  * @param ns unix nanoseconds
  * @param last tick of the last entry
  */
@@ -14,8 +14,8 @@ export function instantOf(ns: bigint, last: number): Instant {
 }
 
 /**
- * Whether a tick in which something was sealed is over, and it is time to say so: before the node says anything else,
- * and else at its own moment.
+ * Whether a tick with sealed envelopes is over and has to be closed now: before the node publishes anything else,
+ * otherwise at the node's own moment.
  * @param moment nanoseconds after the end of the tick
  */
 export function isDue(tick: number, { ns, svcond }: Instant, moment: bigint, jobs: readonly Job[]): boolean {

@@ -4,7 +4,7 @@ import type { Commit, Decide, Decision } from '../../src/journal/decision.ts'
 /** A waiting decision and its caller. */
 export interface Job {
   readonly decide: Decide<unknown>
-  /** Whether it writes down only what others published: a tick that is over can stay open meanwhile. */
+  /** Whether it only records what others published: a tick that is over can stay open meanwhile. */
   readonly receives: boolean
   readonly resolve: (answer: unknown) => void
   readonly reject: (error: unknown) => void
@@ -16,12 +16,12 @@ export interface Decided {
   readonly decision: Decision<unknown>
 }
 
-/** The jobs that are still to be decided when `culprit` has been sent away: those decided before it and those after. */
+/** The jobs that are still to be decided after `culprit` was removed: those decided before it and those after it. */
 export function withoutSettled(jobs: readonly Job[], culprit: Job, decided: readonly Decided[]): Job[] {
   return [...decided.map(({ job }) => job), ...jobs.slice(jobs.indexOf(culprit) + 1)]
 }
 
-/** Gives the answers, one right after the other. */
+/** Delivers the answers, one right after the other. */
 export function settle(decided: readonly Decided[], commit: Commit): void {
   for (const { job, decision } of decided) {
     try {
@@ -32,7 +32,7 @@ export function settle(decided: readonly Decided[], commit: Commit): void {
   }
 }
 
-/** Asking for the seal of an envelope of another batch is a bug. */
+/** Requesting the seal of an envelope of another batch is a bug. */
 export function noSeal(id: string): never {
   throw new Error(`the batch does not contain the envelope ${id}`)
 }
@@ -41,10 +41,10 @@ export function noSeal(id: string): never {
 export const unavailable = (): Refusal =>
   new Refusal('STORAGE_UNAVAILABLE', 'The node could not write to its disk; nothing was charged. Try again later.')
 
-/** The refusal for what is submitted after the end. */
+/** The refusal for submissions after the lane was closed. */
 export const stopping = (): Refusal => new Refusal('SHUTTING_DOWN', 'The node is stopping; nothing was charged.')
 
-/** @throws Refusal NOT_READY where a decision makes the node's own log grow: a seal does at the end of its tick */
+/** @throws Refusal NOT_READY if a decision extends the node's own log, as a seal does at the end of its tick */
 export function mustBeSilent({ drafts }: Decision<unknown>): void {
   if (drafts.some(({ kind }) => kind === 'event' || kind === 'seal')) {
     throw new Refusal('NOT_READY', 'The node is still recovering its own log; nothing was charged.')

@@ -21,20 +21,20 @@ export interface LaneOptions {
   readonly owner: Owner
   readonly ledger: Ledger
   readonly position: Position
-  /** Nanoseconds after the end of a tick at which it is closed, unless the node has something else to say before. */
+  /** Nanoseconds after the end of a tick at which it is closed, unless the node publishes something else before. */
   readonly moment?: bigint
   /** Most decisions in one batch; bounds how long the event loop is blocked. */
   readonly maxBatch?: number
   /**
-   * Whether the node's own log is known to be whole. While it is not, the log must not grow: no tick is closed, and events
-   * of the node's own and seals are refused with NOT_READY. Always when absent.
+   * Whether the node's own log is known to be complete. Until then the log must not grow: no tick is closed, and events
+   * of the node's own and seals are refused with NOT_READY. Always true if absent.
    */
   readonly mayPublish?: () => boolean
   /** Called when the storage is found to be damaged; the lane refuses everything from then on. */
   readonly onDamage: (damage: StorageDamage) => void
   /** Saves the state between batches. */
   readonly checkpoints?: Checkpoints
-  /** Called for bugs in listeners of commits; the commit stands. */
+  /** Called for bugs in listeners of commits; the commit remains valid. */
   readonly onFault?: (error: unknown) => void
 }
 
@@ -54,7 +54,7 @@ export class Lane {
   #running: Promise<void> | null = null
   #closing = false
   #damage: StorageDamage | null = null
-  /** Writes that take back a batch that failed; they come before anything else is written. */
+  /** Writes that undo a failed batch; they precede all others. */
   #inverse: readonly Write[] | null = null
 
   constructor(options: LaneOptions) {
@@ -81,15 +81,15 @@ export class Lane {
   }
 
   /**
-   * Decides in the order of calls and resolves when what was decided is durable.
-   * @throws Refusal what `decide` refuses; STORAGE_UNAVAILABLE when it could not be written: nothing happened then;
-   *   SHUTTING_DOWN after `close`
+   * Decides in the order of calls and resolves when the result is durable.
+   * @throws Refusal of `decide`; STORAGE_UNAVAILABLE if it could not be written: then nothing happened; SHUTTING_DOWN
+   * after `close`
    */
   submit<T>(decide: Decide<T>): Promise<T> {
     return this.#enqueue(decide, false)
   }
 
-  /** As `submit`, for a decision that does nothing but write down what others published. */
+  /** Like `submit`, for a decision that only records what others published. */
   receive<T>(decide: Decide<T>): Promise<T> {
     return this.#enqueue(decide, true)
   }
@@ -111,17 +111,17 @@ export class Lane {
   }
 
   /**
-   * Calls `join` before a batch is put together, always because something else was submitted: what is submitted inside
-   * shares its synced writes.
+   * Calls `join` before a batch is assembled, always because something else was submitted: what `join` submits shares
+   * its synced writes.
    */
   onBatch(join: () => void): void {
     this.#joining.add(join)
   }
 
   /**
-   * Runs `task` at a moment in which the store holds exactly the committed state, no batch being under way.
-   * @throws StorageDamage, or Refusal STORAGE_UNAVAILABLE, when that moment is no longer stored; SHUTTING_DOWN after
-   *   `close`, whose last write must not meet another batch
+   * Runs `task` between two batches, when the store contains exactly the committed state.
+   * @throws StorageDamage, or Refusal STORAGE_UNAVAILABLE if the store no longer contains that state; SHUTTING_DOWN after
+   *   `close`, whose last write must not coincide with another batch
    */
   between<T>(task: () => T): Promise<T> {
     if (this.#closing) return Promise.reject(stopping())
@@ -136,13 +136,13 @@ export class Lane {
     this.#start()
     while (this.#running !== null) await this.#running
     if (this.#damage !== null) return
-    // The next start would take a failed batch that lies on the disk for a committed one.
+    // The next start would mistake a failed batch on the disk for a committed one.
     if (this.#inverse !== null && !(await this.#takeBack())) return
     await this.#options.checkpoints?.end(this.#position.sets).catch(this.#note)
   }
 
   #start(): void {
-    // A microtask later, so that whatever is submitted in one go shares the first batch.
+    // A microtask later, so that decisions submitted together share the first batch.
     this.#running ??= Promise.resolve().then(() => this.#run())
   }
 
@@ -159,7 +159,7 @@ export class Lane {
         if (!writable && this.#queue.length === 0) return
       }
     } finally {
-      // In the same breath as the look at the queue: a submission after it starts a new run.
+      // No await since the queue was checked: a later submission starts a new run.
       this.#running = null
     }
   }
@@ -174,7 +174,7 @@ export class Lane {
     }
     const assembled = assembly.finish(this.#position)
     if (!(await this.#write(assembled))) {
-      // At once, so that "nothing was charged" is true on the disk as well, wherever the disk allows it.
+      // At once, so that "nothing was charged" is also true on the disk, if the disk allows it.
       if (this.#damage === null) await this.#takeBack()
       for (const { job } of decided) job.reject(unavailable())
       return
@@ -186,7 +186,7 @@ export class Lane {
     await this.#options.checkpoints?.committed(assembly.state.pending, this.#position.sets).catch(this.#note)
   }
 
-  /** Decides one after the other. What turns out to be no valid entry is a bug of its decision and leaves with it. */
+  /** Decides one after the other. A decision with an invalid entry is a bug; the batch is decided again without it. */
   #decide(jobs: readonly Job[], instant: Instant): { assembly: Assembly; decided: Decided[] } {
     const { hash, owner, ledger, mayPublish, moment = 0n } = this.#options
     const assembly = new Assembly(hash, owner, ledger)
@@ -230,7 +230,8 @@ export class Lane {
 
   async #takeBack(): Promise<boolean> {
     try {
-      // The head first: a crash in between leaves the database ahead, which is whole, and never behind.
+      // The head first: if the process crashes in between, the database is ahead of it, which is valid, and never
+      // behind.
       if (this.#position.head !== '') await this.#options.store.writeHead(toUtf8(this.#position.head))
       await this.#options.store.write(this.#inverse as readonly Write[])
       this.#inverse = null

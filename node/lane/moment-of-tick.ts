@@ -5,8 +5,8 @@ import { TICK_NS } from '../../src/time/tick.ts'
 const SPREAD = 600n
 
 /**
- * When in a tick a node does what it does once in every tick, so that seventeen of them do not speak in the same moment;
- * a node that is alone does it at once. Observers have no place among the members: their key is as good as a random number.
+ * When in a tick a node does its work of every tick, so that seventeen nodes do not send at the same moment; a
+ * standalone node does it at once. Observers have no position among the members: their key serves as a random number.
  * @param self public key, hex
  * @returns nanoseconds after the start of the tick
  */

@@ -30,18 +30,18 @@ export interface JournalPorts {
 
 export interface JournalSettings {
   readonly network: string
-  /** Told of damage, possibly more than once: the node halts with exit code EXIT.damaged. */
+  /** Called on damage, possibly more than once: the node halts with exit code EXIT.damaged. */
   readonly onDamage: (damage: StorageDamage) => void
-  /** How long a start waits for the check of everything before it goes on in the background, nanoseconds. */
+  /** How long a start waits for the complete check before that continues in the background, nanoseconds. */
   readonly checkBudget?: bigint
   readonly maxBatch?: number
-  /** Events from one checkpoint to the next; CHECKPOINT_EVERY unless told. */
+  /** Events between two checkpoints; CHECKPOINT_EVERY by default. */
   readonly checkpointEvery?: number
-  /** Whose logs count; the node alone when absent. */
+  /** The members whose logs count; the node alone if absent. */
   readonly members?: Members
-  /** Of LaneOptions. */
+  /** See LaneOptions. */
   readonly mayPublish?: () => boolean
-  /** Of LaneOptions. */
+  /** See LaneOptions. */
   readonly onFault?: (error: unknown) => void
 }
 
@@ -55,11 +55,11 @@ export interface Journal {
   readonly ledger: Ledger
   readonly holds: Holds
   readonly verification: Verification
-  /** Who signs, for decisions that publish. */
+  /** The signer, for decisions that publish. */
   readonly owner: Owner
-  /** True for a store that held nothing before: a new node, or one that lost its disk. */
+  /** True if the store was empty: a new node, or one that lost its disk. */
   readonly fresh: boolean
-  /** What the start made of the checkpoint. */
+  /** How the start used the checkpoint. */
   readonly checkpoint: CheckpointUse
   /** Commits what was submitted and closes the store. */
   close(): Promise<void>
@@ -68,7 +68,7 @@ export interface Journal {
 const CHECK_BUDGET = 300_000_000n
 
 /**
- * Opens the journal in a store, writes its first entry where it is new, and checks it.
+ * Opens the journal in a store, writes its first entry if it is new, and checks it.
  * @throws StorageDamage
  */
 export async function openJournal(ports: JournalPorts, settings: JournalSettings): Promise<Journal> {

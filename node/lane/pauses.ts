@@ -3,7 +3,7 @@ interface Pause {
   readonly reject: (error: unknown) => void
 }
 
-/** What is to be done between two batches. */
+/** Tasks to run between two batches. */
 export class Pauses {
   #waiting: Pause[] = []
 
@@ -11,7 +11,7 @@ export class Pauses {
     return this.#waiting.length === 0
   }
 
-  /** Resolves with what `task` returned when its moment had come. */
+  /** Resolves with the result of `task` after it has run. */
   add<T>(task: () => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.#waiting.push({ run: () => resolve(task()), reject })

@@ -4,9 +4,9 @@ import { everyTick } from './every-tick.ts'
 import type { Lane } from './lane.ts'
 
 /**
- * Closes every tick in which something was sealed soon after its end, however quiet the node is.
+ * Closes every tick with sealed envelopes soon after its end, even if the node is idle.
  * @param moment nanoseconds after the end of the tick, less than a tick
- * @returns a function that ends it
+ * @returns a function that stops it
  */
 export function closeTicks(lane: Lane, clock: Clock, moment: bigint): () => void {
   return everyTick(clock, moment, (now) => {

@@ -18,14 +18,14 @@ function waiter(): Waiter {
     resolve = yes
     reject = no
   })
-  // Nobody may be waiting when it fails; whoever asks later still learns.
+  // There may be no caller waiting when it fails; later callers still get the error.
   promise.catch(() => undefined)
   return { promise, resolve, reject }
 }
 
 /**
- * The check of everything that is stored, once per start. Accounts, keys and the end of the journal have been checked
- * before; this one finds what else is missing, while the node may already answer.
+ * The check of all stored records, once per start. Accounts, keys and the end of the journal have been checked before;
+ * this one finds what else is missing, while the node may already answer.
  */
 export class Verification {
   readonly #store: Store
@@ -51,7 +51,7 @@ export class Verification {
     return this.#finished
   }
 
-  /** Resolves once every row of a space is known to be there; rejects when one is not, or when the check was stopped. */
+  /** Resolves once every row of a space is known to exist; rejects if one does not, or if the check was stopped. */
   complete(space: SpaceName): Promise<void> {
     return this.#waiters.get(space)?.promise ?? Promise.resolve()
   }

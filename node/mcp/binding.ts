@@ -9,11 +9,11 @@ export interface Binding {
   readonly tool: McpTool
   /**
    * @param outer the call to the MCP endpoint: caller, address and signal are passed on
-   * @throws Refusal where the arguments do not describe a call
+   * @throws Refusal if the arguments do not describe a call
    */
   callOf(args: JsonObject, outer: Call): Call
   answerOf(content: Content, call: Call): ToolAnswer
-  /** @returns the arguments as the call carries them; null where they are not an object */
+  /** @returns the arguments as the call contains them; null if they are not an object */
   bodyOf(args: JsonObject): JsonObject | null
   /** @returns the arguments of the same call with another body */
   withBody(args: JsonObject, body: JsonObject): JsonObject

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../src/schema/json.ts'
 
 /**
  * Characters of an input schema that a tool lists in full. A client puts all of tools/list into its model's context, so
- * longer schemas are listed in brief and svc_api_catalog gives the whole.
+ * longer schemas are listed briefly, and svc_api_catalog returns them complete.
  */
 const LONGEST_FULL = 1_800
 

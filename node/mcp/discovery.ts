@@ -16,8 +16,8 @@ const HOST = /^[A-Za-z0-9._:[\]-]{1,255}$/
 
 /**
  * @param host the Host field of the request, by which its sender reaches this node
- * @param scheme `https` where a proxy in front says so
- * @returns the address of this node, or null where the field names none
+ * @param scheme `https` if a proxy in front reports it
+ * @returns the address of this node, or null if the field does not name one
  */
 export function urlOf(host: string | undefined, scheme: string | undefined): string | null {
   return host !== undefined && HOST.test(host) ? `${scheme === 'https' ? 'https' : 'http'}://${host}` : null

@@ -15,7 +15,7 @@ const MAX_BATCH = 50
 const ACCEPTED: Answer = { status: 202, type: '', headers: { 'cache-control': 'no-store' }, body: null }
 
 /**
- * The MCP endpoint (Streamable HTTP, stateless): one POST is one message, or a batch where the revision has batches.
+ * The MCP endpoint (Streamable HTTP, stateless): one POST is one message, or a batch if the revision has batches.
  * Requests are answered with one JSON object, notifications with 202. Every answer is JSON-RPC.
  */
 export async function mcpDoor(services: Services, call: Call): Promise<Answer> {

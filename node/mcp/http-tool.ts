@@ -10,7 +10,7 @@ import { summaryOf } from './summary.ts'
 import { plain } from './tool-schemas.ts'
 
 /**
- * Longest answer of a read in characters, above which an agent is told to ask for less; computed answers are returned
+ * Longest answer of a read in characters, above which an agent is asked to request less; computed answers are returned
  * in full.
  */
 const MOST_READ = 1_000_000

@@ -34,7 +34,7 @@ const value = (refusal: JsonObject, { symbol, meaning, unit }: JsonObject): Aske
   ]
 }
 
-/** Ambiguous words of the question, where the refusal offers replacements for them. */
+/** Ambiguous words of the question, if the refusal offers replacements for them. */
 const unclear = (query: string, text: Json | undefined, options: readonly string[]): AskedInput[] => {
   const key = textOf(text)
   if (key === null || options.length < 2 || placeOf(query, key) === null) return []
@@ -77,7 +77,7 @@ const readings = (offered: readonly Json[]): AskedInput[] => {
   ]
 }
 
-/** @returns what a refusal of a question in words asks for, where the answer can be inserted into the question */
+/** @returns what a refusal of a question in words asks for, if the answer can be inserted into the question */
 export function missingOfQuestion(refusal: JsonObject, query: string): readonly AskedInput[] {
   const { missing, text, candidates } = refusal
   if (Array.isArray(refusal.readings)) return readings(refusal.readings)

@@ -2,7 +2,7 @@ import { isObject } from '../../protocols/mcp/message.ts'
 import type { Answers } from '../../protocols/mcp/question.ts'
 import type { Json, JsonObject } from '../../src/schema/json.ts'
 
-/** Whether a call carries a question in words. */
+/** Whether a call contains a question in words. */
 export const isQuestion = (body: JsonObject | null): body is JsonObject & { readonly query: string } =>
   typeof body?.query === 'string'
 
@@ -10,7 +10,7 @@ export const isQuestion = (body: JsonObject | null): body is JsonObject & { read
 export const OPERATOR = 'operator'
 
 /**
- * @returns where the words of an answer go: the single place where a text occurs as whole words; null where there is
+ * @returns where the words of an answer go: the single place where a text occurs as whole words; null if there is
  * none or several
  */
 export function placeOf(query: string, text: string): number | null {

@@ -2,7 +2,7 @@ import type { NetworkNode } from '../../config/network-file.ts'
 
 /** Settings of a node and its network; constant while it runs. */
 export interface About {
-  /** Display name of the node; its address where its operator set none. */
+  /** Display name of the node; its address if its operator set none. */
   readonly name: string
   /** URL of its HTTP surface; null before the sockets are open, or if there is none. */
   readonly url: string | null

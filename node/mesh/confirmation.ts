@@ -86,7 +86,7 @@ export class Confirmation {
   }
 
   /**
-   * How many other members have reported what voting waits for, and how many are needed; null where it does not wait.
+   * How many other members have reported what voting waits for, and how many are needed; null if it does not wait.
    */
   get awaited(): Outstanding | null {
     if (this.quorate) return null
@@ -125,7 +125,7 @@ export class Confirmation {
   }
 
   /**
-   * A peer has reported its heads, and its further events have been fetched where it served them.
+   * A peer has reported its heads, and its further events have been fetched if it served them.
    * @param left logs of which it may have more than was requested
    */
   onCompared(peer: PeerKey, { heads }: Heads, left: ReadonlySet<string>): void {

@@ -13,7 +13,7 @@ const TOGETHER = 4
 const NEVER: ReadonlySet<string> = new Set(['VOID_EVENT', 'EVENT_TOO_LARGE'])
 
 /**
- * Publishes that a log has two versions, once per log unless an earlier fork appears, and again where all publishers of
+ * Publishes that a log has two versions, once per log unless an earlier fork appears, and again if all publishers of
  * the evidence have forked themselves, since others may never receive those parts of their logs. What cannot be
  * published now, because this node's own log is not confirmed or the disk is full, is published later.
  */
@@ -84,7 +84,7 @@ export class Evidence {
     for (const body of lost) await this.#published(body)
   }
 
-  /** @returns false where it has to be retried; the evidence of one fork does not delay that of another */
+  /** @returns false if it has to be retried; the evidence of one fork does not delay that of another */
   async #published(body: EvidenceBody): Promise<boolean> {
     try {
       await this.#needs.publish('evidence', body)

@@ -8,7 +8,7 @@ import type { GossipHandler, PeerKey } from './transport.ts'
 
 /**
  * Takes an event in and counts it.
- * @param id sha256 of the text, 64 hex digits, where it is known
+ * @param id sha256 of the text, 64 hex digits, if it is known
  * @throws Refusal of the table
  */
 export async function counted(
@@ -31,7 +31,7 @@ export async function counted(
 
 /**
  * Waits until the accepted event is durable.
- * @throws Refusal where the log has changed since the examination
+ * @throws Refusal if the log has changed since the examination
  */
 export async function outcomeOf({ outcome, durable }: Taken): Promise<IngestOutcome> {
   const appending = await durable

@@ -11,7 +11,7 @@ export interface Examiner {
   /** Checks signatures inside bodies and caches valid ones. */
   readonly bodySignatures: SignatureVerifier
   /**
-   * @param id sha256 of the text, 64 hex digits, where it is known
+   * @param id sha256 of the text, 64 hex digits, if it is known
    * @throws Refusal EVENT_TOO_LARGE, MALFORMED_EVENT, WRONG_NETWORK, UNKNOWN_ORIGIN, or of the JSON reader
    */
   read(text: string, id?: string): ExaminedEvent

@@ -32,7 +32,7 @@ export interface IngestOptions {
 /** An accepted event. */
 export interface Taken {
   readonly outcome: IngestOutcome
-  /** Resolves once it is durable; at once where there is nothing to write. */
+  /** Resolves once it is durable; at once if there is nothing to write. */
   readonly durable: Promise<Appending>
 }
 
@@ -40,7 +40,7 @@ interface Provenance {
   readonly from: PeerKey | 'http'
   /** Gossip and HTTP accept current events only; synchronised events may be of any age. */
   readonly door: boolean
-  /** sha256 of the text, 64 hex digits, where already computed. */
+  /** sha256 of the text, 64 hex digits, if already computed. */
   readonly id?: string | undefined
 }
 

@@ -23,7 +23,7 @@ export interface MeshOptions {
   readonly network: string
   /** The node's announcement of itself; addresses may be known only when the transport has started. */
   readonly describe: () => DiscoveryBody
-  /** Whether this machine computes the expected bits; where it does not, the node does not join the mesh. */
+  /** Whether this machine computes the expected bits; if it does not, the node does not join the mesh. */
   readonly mathDigestExpected: boolean
   /** Interval between writes of others' events, during which the next ones are gathered, nanoseconds; 0 for none. */
   readonly gatherNs: bigint
@@ -33,7 +33,7 @@ export interface MeshOptions {
   readonly devFunding: boolean
   /** Whether the data directory was restored from a backup. */
   readonly restored: boolean
-  /** The owner of an API key of this node, by the key's lookup hash; null where unknown. */
+  /** The owner of an API key of this node, by the key's lookup hash; null if unknown. */
   readonly keyOf: (lookup: string) => { readonly account: string; readonly proofKey: Uint8Array } | null
   /** Allows or blocks publishing to the own log. */
   readonly setPublishing: (open: boolean) => void

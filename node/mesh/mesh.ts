@@ -24,14 +24,14 @@ export interface Mesh {
   /**
    * The single entry for events from every source.
    * @param from `http` or the key of the peer that forwarded it
-   * @param id sha256 of the text, 64 hex digits, where it is known
+   * @param id sha256 of the text, 64 hex digits, if it is known
    * @throws Refusal of the table, whose row has the gossip verdict
    */
   ingest(text: string, from: PeerKey | 'http', id?: string): Promise<IngestOutcome>
   /**
    * Publishes an event of this node: made durable first, then sent.
-   * @param forCaller whether a caller asked for it; such events leave capacity for those that the mesh needs
-   * @throws Refusal NOT_A_MEMBER, NOT_READY, OVERLOADED where this tick has no capacity left
+   * @param forCaller whether a caller requested it; such events leave capacity for those that the mesh needs
+   * @throws Refusal NOT_A_MEMBER, NOT_READY, OVERLOADED if this tick has no capacity left
    */
   publish<K extends MeshKind>(kind: K, body: EventBodies[K], forCaller?: boolean): Promise<PublishedEvent>
   /** Proposes a spend and waits for its certificate. @throws Refusal SPEND_CONFLICT, COIN_FROZEN, NO_QUORUM … */
@@ -42,7 +42,7 @@ export interface Mesh {
    */
   recompute(task: Task, operations: number, signal?: AbortSignal, valueBits?: string): Promise<readonly JobStatement[]>
   /**
-   * An envelope of another node: digest and proofs for anyone, content where `proof` shows the owner or it is
+   * An envelope of another node: digest and proofs for anyone, content if `proof` shows the owner or it is
    * published.
    */
   fetchEnvelope(id: string, ownership?: Ownership): Promise<FetchedEnvelope | null>
@@ -72,7 +72,7 @@ export interface FetchedEnvelope {
   /** Public key of the node that sealed it. */
   readonly origin: PeerKey
   readonly open: Pick<Bundle, 'envelope_id' | 'seal' | 'inclusion'> & { readonly svcond: number }
-  /** Canonical JSON of the CKO; null where the caller may not see it. */
+  /** Canonical JSON of the CKO; null if the caller may not see it. */
   readonly text: string | null
 }
 

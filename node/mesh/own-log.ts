@@ -40,7 +40,7 @@ export class OwnLog {
 
   /**
    * Durable when it resolves; then the outbox sends it.
-   * @param forCaller whether a caller asked for it
+   * @param forCaller whether a caller requested it
    * @throws Refusal of `mustSpeak` and `publishing`, of the lane
    */
   async publish<K extends MeshKind>(kind: K, body: EventBodies[K], forCaller = false): Promise<PublishedEvent> {

@@ -39,8 +39,8 @@ export class PeerBounds {
   }
 
   /**
-   * @param length of the message in UTF-16 units, where it may be long
-   * @throws Refusal RATE_LIMITED where the peer has no token left
+   * @param length of the message in UTF-16 units, if it may be long
+   * @throws Refusal RATE_LIMITED if the peer has no token left
    */
   take(peer: string, length = 0): void {
     const bucket = this.#bucket(peer)

@@ -30,11 +30,11 @@ const MAX_BATCH_EVENTS = 64
 const MAX_BATCH_LENGTH = 524_288
 
 /**
- * Two writes begin at least so many times as far apart as the last one took. A write takes long where the disk or the
- * processors have more to do than they can, and it costs nearly the same for one event as for many.
+ * The starts of two writes are at least this many times the duration of the last write apart. A write takes long when
+ * the disk or the processors are overloaded, and costs nearly the same for one event as for many.
  */
 const WRITE_SPACING = 6n
-/** Longest time between two writes, in times of the usual one. */
+/** Longest time between two writes, as a multiple of the usual one. */
 const LONGEST_GATHER = 3n
 
 /** Most events between examination and disk. */
@@ -44,7 +44,7 @@ export const MAX_STAGED_LENGTH = 16_777_216
 
 /**
  * Events that have been examined and are about to become durable. They are gathered for a moment, so that one write
- * carries many, or go along with whatever else the node writes meanwhile; one batch after the other goes to the lane.
+ * contains many, or join another write of the node; batches go to the lane one after the other.
  */
 export class Staging {
   readonly #log: EventLog
@@ -58,7 +58,7 @@ export class Staging {
   #timer: (() => void) | null = null
   /** When the last write began, unix nanoseconds. */
   #written = 0n
-  /** From the beginning of a write to that of the next one. */
+  /** Time from the start of a write to that of the next one, nanoseconds. */
   #pause: bigint
   #running: Promise<void> | null = null
 
@@ -203,7 +203,10 @@ export class Staging {
 
 const DROPPED = 'An event before this one could not be appended; both are fetched again.'
 
-/** @param took nanoseconds of the last write @param usual time between two writes */
+/**
+ * @param took duration of the last write, nanoseconds
+ * @param usual time between two writes
+ */
 function pauseAfter(took: bigint, usual: bigint): bigint {
   const wanted = took * WRITE_SPACING
   if (wanted <= usual) return usual

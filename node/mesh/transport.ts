@@ -12,7 +12,7 @@ export type RequestHandler = (body: Uint8Array, from: PeerKey, signal: AbortSign
 
 export interface PeerInfo {
   readonly key: PeerKey
-  /** Gossip score; 0 where the transport has none. */
+  /** Gossip score; 0 if the transport has none. */
   readonly score: number
   /** Multiaddr or other name of the connection's far end. */
   readonly address: string
@@ -36,7 +36,7 @@ export interface Transport {
   readonly self: PeerKey
   /** Connected peers that speak this network's protocols. */
   peers(): readonly PeerInfo[]
-  /** Sends to every peer, directly or through others. Resolves when handed over, also where no peer is reachable. */
+  /** Sends to every peer, directly or through others. Resolves when handed over, even if no peer is reachable. */
   publish(message: Uint8Array): Promise<void>
   /** One handler; set before `start`. */
   onGossip(handler: GossipHandler): void
@@ -66,7 +66,7 @@ export const MAX_MESSAGE_BYTES = 2_097_152
  * JSON of an address record (protocols/address).
  */
 export interface Directory {
-  /** Resolves when enough peers hold it. @throws Refusal PEER_UNREACHABLE where no peer can store it */
+  /** Resolves when enough peers hold it. @throws Refusal PEER_UNREACHABLE if no peer can store it */
   put(address: string, record: Uint8Array): Promise<void>
   /** The best record (valid signature, earliest svcond) among those found in time, or null. */
   get(address: string, options?: RequestOptions): Promise<Uint8Array | null>

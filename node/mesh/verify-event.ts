@@ -32,7 +32,7 @@ const result = (name: string, holds: boolean, yes: string, no: string): Checked 
 
 /**
  * Checks an event from a caller against the rules of the network and this node's copy of its log.
- * @returns its id, or null where the value is not an event
+ * @returns its id, or null if the value is not an event
  */
 export async function verifyEvent(
   ports: VerifyPorts,

@@ -4,7 +4,7 @@ import type { Outstanding } from './confirmation.ts'
 /** Whether a node votes on coins now, and what prevents it. */
 export interface VotingStanding {
   readonly votes: boolean
-  /** A sentence, or null where it votes. */
+  /** A sentence, or null if it votes. */
   readonly waits_for: string | null
   /** Last tick whose coins it never votes for again, because it lost records; 0 for none. */
   readonly forgotten_until: number

@@ -11,7 +11,7 @@ export interface Metrics {
   committed(batch: number): void
   /** Adds a figure that is read on request. */
   gauge(name: string, help: string, read: () => number): void
-  /** Adds a count that only grows while the node runs, read when the metrics are asked for; named `…_total`. */
+  /** Adds a count that only grows while the node runs, read when the metrics are requested; named `…_total`. */
   counter(name: string, help: string, read: () => number): void
   /** Prometheus text format. */
   text(): Promise<string>
@@ -127,7 +127,8 @@ function watchProcess(registry: Registry): ReturnType<typeof monitorEventLoopDel
       help: `Delay of the event loop, ${percentile}th percentile since it was asked for last`,
       registers: [registry],
       collect() {
-        // What is recorded is the time from tick to tick of a timer, so a loop without any delay shows the timer's own period.
+        // The recorded value is the time between two ticks of a timer, so a loop without any delay shows the timer's
+        // own period.
         this.set(Math.max(0, delay.percentile(percentile) / 1e9 - RESOLUTION_MS / 1e3))
         if (percentile === PERCENTILES.at(-1)) delay.reset()
       },

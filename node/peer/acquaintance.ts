@@ -14,15 +14,15 @@ interface Components {
 }
 
 /**
- * Makes the peer of every new connection known to the other parts of libp2p. Members run this software: what they speak
- * is presumed, since asking costs each side of every connection two streams, a signature and its check. Others, and
- * members of whom no address is known, are asked.
+ * Introduces the peer of every new connection to the other parts of libp2p. Members run this software, so their
+ * protocols are assumed: asking for them would cost each side of every connection two streams, a signature and its
+ * check. Others, and members without a known address, are asked.
  */
 export const acquaintance =
   (members: ReadonlySet<PeerKey>, addressesOf: (key: PeerKey) => readonly Multiaddr[]) =>
   (components: Components): Startable & { afterStart(): void } => {
     let begin: () => void = () => undefined
-    // Before that, the other parts have not said what they want to know.
+    // Until then the other parts have not registered what they want to know.
     const begun = new Promise<void>((resolve) => {
       begin = resolve
     })
@@ -38,7 +38,7 @@ export const acquaintance =
       events.safeDispatchEvent('peer:identify', { detail: { peerId, protocols, connection, listenAddrs: multiaddrs } })
     }
     components.events.addEventListener('connection:open', ({ detail }) => {
-      // Who is gone again need not be known.
+      // A peer that has disconnected again need not be introduced.
       introduce(detail).catch(() => undefined)
     })
     return { start: () => undefined, stop: () => undefined, afterStart: begin }

@@ -6,12 +6,12 @@ import type { AddressRules } from './options.ts'
 const NAMESPACE = 'address'
 const KEY = /^\/address\/([0-9a-f]{16})$/
 
-/** Longer values are not stored, whoever signed them. */
+/** Longer values are not stored, even if they are signed. */
 export const MAX_RECORD_BYTES = 4096
 
 export const directoryKey = (address: string): Uint8Array => toUtf8(`/${NAMESPACE}/${address}`)
 
-/** @returns the address that a key of the table stands for, or null */
+/** @returns the address encoded in a key of the table, or null */
 export function addressOfKey(key: Uint8Array): string | null {
   return KEY.exec(fromUtf8(key) ?? '')?.[1] ?? null
 }
@@ -24,14 +24,14 @@ export function checkRecord(rules: AddressRules, key: Uint8Array, value: Uint8Ar
   rules.validate(address, value)
 }
 
-/** The best of some records, all valid; null where there is none. */
+/** The best of some records, all valid; null if there is none. */
 export function bestRecord(rules: AddressRules, records: readonly Uint8Array[]): Uint8Array | null {
   let best: Uint8Array | null = null
   for (const record of records) if (best === null || rules.better(record, best)) best = record
   return best
 }
 
-/** What libp2p asks before it believes a record, and when it has several. */
+/** How libp2p validates a record, and chooses among several. */
 export const directoryRules = (rules: AddressRules): Pick<KadDHTInit, 'validators' | 'selectors'> => ({
   validators: { [NAMESPACE]: (key, value) => checkRecord(rules, key, value) },
   selectors: {

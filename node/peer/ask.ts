@@ -16,16 +16,17 @@ interface Idle extends Line {
 }
 
 const DEFAULT_TIMEOUT_MS = 10_000
-/** Requests to one peer that run at the same time; more of them wait their turn. */
+/** Most concurrent requests to one peer; further ones wait. */
 const PARALLEL = 16
-/** Streams kept open for the next request, for each peer and protocol. */
+/** Most idle streams kept open, for each peer and protocol. */
 const KEPT = 2
-/** Shorter than the time after which the other side closes one (serve.ts). */
+/** Shorter than the time after which the other side closes an idle stream (serve.ts). */
 const KEPT_NS = 20_000_000_000n
 
 /**
- * Asks peers, one request at a time on a stream. A stream is kept for a while when it has answered, since opening one
- * costs six times a request; one that was interrupted is thrown away, so an answer never meets the wrong question.
+ * Sends requests to peers, one at a time on a stream. After its answer a stream is kept for a while, since opening one
+ * costs six times as much as a request; an interrupted stream is discarded, so that an answer is never matched with the
+ * wrong request.
  */
 export class Asker {
   readonly #clock: Clock
@@ -75,7 +76,7 @@ export class Asker {
       if (answer.length === 0) throw new Error('an answer without a status')
       this.#keep(name, line)
       if (answer[0] !== STATUS.ok) throw unreachable(peer, answer[0] === STATUS.busy ? 'is busy' : 'refused')
-      // A copy: the answer is a piece of a buffer that its stream shares.
+      // A copy, since the answer is part of a buffer that belongs to its stream.
       return new Uint8Array(answer.subarray(1))
     } catch (error) {
       if (!(error instanceof Refusal)) line.stream.abort(asError(error))
@@ -114,7 +115,7 @@ export class Asker {
     this.#idle.set(name, lines)
   }
 
-  /** Lets go of the kept streams and their timers. */
+  /** Closes the kept streams and stops their timers. */
   close(): void {
     for (const lines of this.#idle.values()) {
       for (const { stream, cancel } of lines) {

@@ -7,8 +7,8 @@ import { Libp2pTransport } from './libp2p-transport.ts'
 import type { Libp2pOptions, Libp2pPeer } from './options.ts'
 
 /**
- * The transport of a real network. Import it with `await import(…)`: it brings libp2p, which a lone node does without.
- * Nothing is opened before `transport.start()`, which rejects where an address cannot be listened on; a stopped
+ * The transport of a real network. Import it with `await import(…)`: it loads libp2p, which a standalone node does not
+ * need. Nothing is opened before `transport.start()`, which rejects if it cannot listen on an address; a stopped
  * transport can be started again.
  */
 export function createLibp2pTransport(options: Libp2pOptions): Libp2pPeer {

@@ -3,13 +3,13 @@ import type { Clock } from '../../src/time/clock.ts'
 const NS_PER_MS = 1_000_000n
 
 export interface Deadline {
-  /** Aborts when the time is over or one of the parents does. */
+  /** Aborts when the time is up or one of the parents aborts. */
   readonly signal: AbortSignal
-  /** To be called once the work is done; afterwards the signal stays as it is. */
+  /** To be called when the work is done; afterwards the signal does not change. */
   clear(): void
 }
 
-/** A bound for everything that waits for another machine. */
+/** A time limit for everything that waits for another machine. */
 export function deadline(clock: Clock, milliseconds: number, ...parents: (AbortSignal | undefined)[]): Deadline {
   const controller = new AbortController()
   const give = (): void => controller.abort()

@@ -4,10 +4,10 @@ import { MAX_MESSAGE_BYTES } from '../mesh/transport.ts'
 
 export type Frames = LengthPrefixedStream<Stream>
 
-/** First byte of an answer; the rest of it is the answer's body, empty unless `ok`. */
+/** First byte of an answer; the body follows, empty unless `ok`. */
 export const STATUS = { ok: 0, refused: 1, busy: 2, failed: 3 } as const
 
-/** Requests are bare bodies, answers have a status before them; both with their length as a varint in front. */
+/** Requests are plain bodies, answers begin with a status; both are preceded by their length as a varint. */
 const LONGEST_FRAME = MAX_MESSAGE_BYTES + 1
 
 export const framesOf = (stream: Stream): Frames =>

@@ -1,4 +1,4 @@
-/** Lets a bounded number of tasks in at a time; the others wait in the order in which they came. */
+/** Admits a bounded number of tasks at a time; the others wait in order of arrival. */
 export class Gate {
   readonly #bound: number
   readonly #waiting: (() => void)[] = []
@@ -12,7 +12,10 @@ export class Gate {
     return this.#inside === 0 && this.#waiting.length === 0
   }
 
-  /** Whoever entered must leave. @throws the signal's reason when it aborts before there is room */
+  /**
+   * Every task that entered must leave.
+   * @throws the signal's reason if it aborts before there is room
+   */
   async enter(signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()
     if (this.#inside < this.#bound) {
@@ -24,7 +27,7 @@ export class Gate {
         this.#waiting.splice(this.#waiting.indexOf(take), 1)
         reject(signal.reason)
       }
-      // The place of the one who leaves passes to the next without becoming free in between.
+      // The place of a leaving task passes to the next one without becoming free in between.
       const take = (): void => {
         signal.removeEventListener('abort', give)
         resolve()

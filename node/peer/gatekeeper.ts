@@ -10,13 +10,13 @@ export interface GatekeeperPorts {
   connections(peer?: PeerId): readonly Connection[]
 }
 
-/** Connections with peers that are not members. */
+/** Most connections with peers that are not members. */
 const MOST_OBSERVERS = 128
-/** Connections with one peer: dials that crossed, and one that is dead but not yet known to be. */
+/** Most connections with one peer: dials may cross, and a dead connection may not be noticed yet. */
 const MOST_PER_PEER = 4
 
 /**
- * Decides about connections. Only the maintainer dials: libp2p's own dials would follow addresses that strangers gave,
+ * Decides about connections. Only the maintainer dials: libp2p's own dials would follow addresses given by strangers,
  * and make every lookup wait for peers that are gone.
  */
 export function gatekeeper({ members, blocked, dialling, connections }: GatekeeperPorts): ConnectionGater {

@@ -2,7 +2,7 @@ import type { ConnectionEncrypter, MessageStream, SecuredConnection } from '@lib
 
 type Bytes = Parameters<MessageStream['send']>[0]
 
-/** What a connection that is enciphered has and does not tell by its interface. */
+/** Members of an encrypted connection that its interface does not declare. */
 interface Enciphered extends MessageStream {
   readonly writeBuffer: { readonly byteLength: number; append(data: Bytes): void }
   readonly writableNeedsDrain: boolean
@@ -12,10 +12,10 @@ interface Enciphered extends MessageStream {
   sendData(data: Bytes): { readonly sentBytes: number; readonly canSendMore: boolean }
 }
 
-/** Least time between two moments in which this process sends: what comes after a quiet one is sent at once. */
+/** Least time between two sends of this process; data after a pause is sent at once. */
 const PACE_MS = 10
 
-/** Connections with something to send at the next of these moments. */
+/** Connections with data for the next send. */
 const waiting = new Set<() => void>()
 let last = Number.NEGATIVE_INFINITY
 
@@ -36,9 +36,9 @@ const flushLater = (flush: () => void): void => {
 }
 
 /**
- * Sends what a connection is given within one turn of the event loop, or between two moments of sending, as one message:
- * libp2p enciphers every frame of a stream by itself, and gives the socket its length and its bytes one after the other.
- * Every message costs a write here, and a wake-up and a read there.
+ * Sends the data written to a connection within one turn of the event loop, or between two sends, as one message:
+ * libp2p encrypts every frame of a stream separately, and passes its length and its bytes to the socket one after the
+ * other. Every message costs a write here, and a wake-up and a read at the other end.
  */
 function gather(raw: MessageStream, secured: MessageStream): void {
   const stream = secured as Enciphered
@@ -48,13 +48,14 @@ function gather(raw: MessageStream, secured: MessageStream): void {
     try {
       stream.processSendQueue()
     } catch (error) {
-      // The socket closes: nobody who waits for this moment can be told, and the others have their turn.
+      // The socket is closing: callers that wait for this send cannot be notified, and the other connections must still
+      // be flushed.
       stream.abort(error instanceof Error ? error : new Error(String(error)))
     }
   }
   const sendNow = stream.send.bind(stream)
   stream.send = (data) => {
-    // It says how it refuses to be written to.
+    // It reports by itself why it refuses to be written to.
     if (stream.writeStatus === 'closing' || stream.writeStatus === 'closed') return sendNow(data)
     stream.writeBuffer.append(data)
     if (stream.writableNeedsDrain) return false
@@ -62,7 +63,7 @@ function gather(raw: MessageStream, secured: MessageStream): void {
     return true
   }
   stream.sendData = (data) => {
-    // The list of pieces is empty once it has been enciphered.
+    // The list of pieces is empty once it has been encrypted.
     const sentBytes = data.byteLength
     return { sentBytes, canSendMore: raw.send(stream.encrypt(data).subarray()) }
   }
@@ -77,7 +78,7 @@ function gather(raw: MessageStream, secured: MessageStream): void {
 
 type Factory = (components: never) => ConnectionEncrypter
 
-/** An encrypter whose connections gather what they send. */
+/** An encrypter whose connections combine what they send. */
 export const gathered =
   (factory: Factory) =>
   (components: never): ConnectionEncrypter => {

@@ -3,7 +3,7 @@ import type { PeerId } from '@libp2p/interface'
 import { type GossipHandler, MAX_MESSAGE_BYTES, type PeerKey, type TransportCounters } from '../mesh/transport.ts'
 import { keyOfPeer } from './peer-key.ts'
 
-/** Messages of one peer that wait for their verdict; more are dropped, and synchronised later. */
+/** Most messages of one peer that wait for their verdict; further ones are dropped, and synchronised later. */
 const MOST_PENDING = 512
 
 const VERDICTS = {
@@ -12,7 +12,7 @@ const VERDICTS = {
   reject: TopicValidatorResult.Reject,
 } as const
 
-/** Brings what gossipsub receives to the handler, and counts. */
+/** Passes messages received by gossipsub to the handler, and counts them. */
 export class GossipDoor {
   handler: GossipHandler = async () => 'ignore'
   #received = 0
@@ -31,12 +31,12 @@ export class GossipDoor {
     this.#published++
   }
 
-  /** Gossipsub has computed the identity of a message: before it publishes one and for each that arrives. */
+  /** Gossipsub has computed the identity of a message: before it publishes one, and for each that arrives. */
   named(): void {
     this.#named++
   }
 
-  /** Verdict on a message that was not seen before; whoever passed it on is `peer`. */
+  /** Verdict on a message that was not seen before, forwarded by `peer`. */
   async check(peer: PeerId, { data }: Message): Promise<TopicValidatorResult> {
     const from = keyOfPeer(peer)
     this.#received++

@@ -6,21 +6,21 @@ import { scoreParameters, THRESHOLDS } from './score.ts'
 /** Called for every message whose identity was computed: own ones, new ones, and duplicates. */
 export type GossipCount = () => void
 
-/** Bytes of a message's hash that name it. */
+/** Bytes of a message's hash that identify it. */
 const ID_BYTES = 20
 
-/** Several messages may share a frame when a peer asked for what it missed. */
+/** Several messages may share a frame when a peer has requested those that it missed. */
 const LONGEST_FRAME = 4 * MAX_MESSAGE_BYTES
 
 /**
- * How many peers a node has messages passed on by, and passes them on to. Members are connected with one another and
- * hear everything from who says it, so that passing on is for those whose connection is missing: two ways are enough for
- * them, announcements (lazy) find what both lose, and a synchronisation what is older. A narrow node asks nobody and does
- * it for up to four who ask; a leaving one dismisses all.
+ * Number of peers that forward messages to a node, and to which it forwards them. Members are connected with one
+ * another and receive every message from its origin, so forwarding only serves members with a missing connection: two
+ * forwarders are enough for them, announcements (lazy) find what both lose, and synchronisation finds what is older. A
+ * narrow node requests no forwarding and does it for up to four peers that request it; a leaving node prunes all.
  */
 export const WIDTHS = {
   wide: { D: 2, Dlo: 2, Dhi: 4 },
-  // Of more than four who ask, four are kept: D counts when some are dismissed, and Dlo when some are wanted.
+  // If more than four request it, four are kept: D counts when peers are pruned, and Dlo when peers are wanted.
   narrow: { D: 4, Dlo: 0, Dhi: 4 },
   leaving: { D: 0, Dlo: 0, Dhi: 0 },
 } as const
@@ -33,10 +33,10 @@ export function gossipSettings(topic: string, sharedAddresses: boolean, count: G
       count()
       return createHash('sha256').update(message.data).digest().subarray(0, ID_BYTES)
     },
-    // Own messages go to everybody at once: what only the mesh carries arrives later and costs as much.
+    // Own messages go to all peers at once: forwarding through the mesh alone is slower and costs as much.
     floodPublish: true,
     ...WIDTHS.narrow,
-    // Who passes messages on is chosen by what is missing, not by scores.
+    // Forwarding peers are chosen by missing connections, not by scores.
     opportunisticGraftPeers: 0,
     Dout: 0,
     Dscore: 1,

@@ -8,9 +8,9 @@ import type { AddressRules } from './options.ts'
 
 const GET_MS = 3_000
 const PUT_MS = 10_000
-/** Records to compare before the best of them is believed; one peer may hold an old one. */
+/** Records to compare before the best of them is accepted; a single peer may have an old one. */
 const ENOUGH_RECORDS = 3
-/** Peers that have to hold a record before `put` resolves, if there are so many; the rest follow. */
+/** Peers that must store a record before `put` resolves, if there are that many; the rest follow. */
 const ENOUGH_HOLDERS = 3
 
 /** Addresses in libp2p's Kademlia table. */
@@ -38,7 +38,10 @@ export class KadDirectory implements Directory {
     })
   }
 
-  /** Goes on until every peer that should hold the record was asked. @returns how many took it */
+  /**
+   * Continues until every peer that should store the record was asked.
+   * @returns how many have stored it
+   */
   async #spread(node: Libp2pNode, key: Uint8Array, record: Uint8Array, enough: () => void): Promise<number> {
     const bound = deadline(this.#clock, PUT_MS)
     let holders = 0
@@ -48,7 +51,7 @@ export class KadDirectory implements Directory {
         if (holders >= ENOUGH_HOLDERS) enough()
       }
     } catch {
-      // One peer that fails, or the bound: what was reached counts.
+      // A peer failed or the time is up: the record counts for the peers that were reached.
     } finally {
       bound.clear()
     }
@@ -70,7 +73,7 @@ export class KadDirectory implements Directory {
       const events = node.services.directory.get(directoryKey(address), { signal: bound.signal, onProgress })
       for await (const _ of events);
     } catch {
-      // Enough was found, time is over, or peers failed: what was found counts.
+      // Enough was found, the time is up, or peers failed: what was found counts.
     } finally {
       bound.clear()
     }

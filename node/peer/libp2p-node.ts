@@ -25,7 +25,9 @@ import { sparingMuxer } from './sparing-muxer.ts'
 
 export type Libp2pNode = Libp2p<{ pubsub: GossipSub; directory: KadDHT; identify: Identify; ping: Ping }>
 
-/** Slow machines and many processes on few cores: each of libp2p's own values was seen to break a mesh of 17. */
+/**
+ * For slow machines and many processes on few cores: each of libp2p's defaults was seen to break a mesh of 17 nodes.
+ */
 const CONNECTIONS = {
   maxIncomingPendingConnections: 100,
   addressDialTimeout: 20_000,
@@ -34,16 +36,16 @@ const CONNECTIONS = {
   inboundStreamProtocolNegotiationTimeout: 30_000,
   outboundStreamProtocolNegotiationTimeout: 30_000,
   connectionCloseTimeout: 300,
-  // The maintainer does that.
+  // The maintainer reconnects.
   reconnectRetries: 0,
 }
 
-/** Connections a second that one address may open. */
+/** Connections per second that one address may open. */
 const ARRIVALS = { shared: 200, distinct: 20 }
 
 /**
- * Small, since a lookup otherwise asks everyone. Peers that hang (those that are gone are not dialled at all) hold one
- * of the parallel queries for at most `maxTimeout`.
+ * Small, since a lookup otherwise asks every peer. A peer that hangs (one that is gone is not dialled at all) occupies
+ * one of the parallel queries for at most `maxTimeout`.
  */
 const DIRECTORY = {
   kBucketSize: 6,
@@ -52,12 +54,12 @@ const DIRECTORY = {
   clientMode: false,
   allowQueryWithZeroPeers: true,
   networkDialTimeout: { minTimeout: 400, maxTimeout: 1500 },
-  // Members connect by themselves; looking for neighbours while all connect at once would only hold them up.
+  // Members connect by themselves; searching for neighbours while all nodes connect at once would only delay them.
   initialQuerySelfInterval: 60_000,
   peerInfoMapper: passthroughMapper,
 }
 
-/** Builds and starts a libp2p node. @throws Error where an address cannot be listened on */
+/** Builds and starts a libp2p node. @throws Error if an address cannot be listened on */
 export async function startLibp2p(
   options: Libp2pOptions,
   gater: ConnectionGater,
@@ -85,7 +87,7 @@ export async function startLibp2p(
     connectionGater: gater,
     datastore: new RecordStore(rules),
     services: {
-      // Without it a peer's protocols stay unknown, and it is asked once.
+      // Without it the protocols of a peer would stay unknown; acquaintance.ts runs it when it is needed.
       identify: identify({ timeout: 30_000, runOnConnectionOpen: false }),
       acquaintance: acquaintance(new Set(members), addressesOf),
       ping: presence(),

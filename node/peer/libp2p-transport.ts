@@ -31,12 +31,12 @@ import { Watch } from './watch.ts'
 const DIAL_MS = 30_000
 const NOBODY: ReadonlySet<PeerKey> = new Set()
 
-/** What gossipsub goes by and does not tell by its interface. */
+/** Members of gossipsub that its interface does not declare. */
 interface RouterInside {
   readonly opts: object
 }
 
-/** What exists between start and stop. */
+/** Parts that exist between start and stop. */
 interface RunningParts {
   readonly node: Libp2pNode
   readonly asker: Asker
@@ -46,18 +46,18 @@ interface RunningParts {
   readonly ending: AbortController
 }
 
-/** The port, carried by libp2p. */
+/** The `Transport` port, implemented with libp2p. */
 export class Libp2pTransport implements Transport {
   readonly self: PeerKey
   readonly maintainer: Maintainer
   readonly #options: Libp2pOptions
   readonly #requests = new Map<string, RequestHandler>()
-  /** Outlives a stop: who misbehaved before has done so. */
+  /** Survives a stop: earlier misbehaviour still counts. */
   readonly #shunned: Shunned
   readonly #door: GossipDoor
   readonly #topic: string
   #life: RunningParts | null = null
-  /** Starting and stopping, one after the other. */
+  /** Serialises starting and stopping. */
   #turn: Promise<void> = Promise.resolve()
 
   constructor(self: PeerKey, options: Libp2pOptions) {
@@ -111,7 +111,7 @@ export class Libp2pTransport implements Transport {
     return this.#door.counters()
   }
 
-  /** Closes connections with peers that are blocked by now. */
+  /** Closes connections with peers that are now blocked. */
   refreshBlocks(): void {
     this.#life?.watch.refreshBlocks()
   }
@@ -201,7 +201,7 @@ export class Libp2pTransport implements Transport {
     return peer === null ? [] : dialable(this.maintainer.addressesOf(key), peer)
   }
 
-  /** Rejects in bounded time where nobody with this key answers at any of the addresses. */
+  /** Rejects in bounded time if no node with this key answers at any of the addresses. */
   async #dial({ key, addresses }: KnownPeer): Promise<void> {
     const life = this.#life
     const peer = peerOfKey(key)
@@ -215,7 +215,7 @@ export class Libp2pTransport implements Transport {
   }
 }
 
-/** Every address with the peer's name at its end, so that nobody else can answer there; malformed ones are left out. */
+/** Every address with the peer's id appended, so that no other node can answer there; malformed ones are omitted. */
 function dialable(addresses: readonly string[], peer: PeerId): Multiaddr[] {
   return addresses.flatMap((address) => {
     try {

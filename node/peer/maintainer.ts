@@ -14,11 +14,11 @@ export interface MaintainerPorts {
 
 interface Target {
   peer: KnownPeer
-  /** In a row, since it was last seen connected. */
+  /** Consecutive failures since it was last seen connected. */
   failures: number
   /** Instant (unix nanoseconds) before which it is not dialled. */
   due: bigint
-  /** Since when it has not been connected. */
+  /** Instant since which it has not been connected. */
   missing: bigint
 }
 
@@ -28,19 +28,20 @@ const LOOK_NS = 500n * MS
 const FIRST_WAIT_NS = 500n * MS
 const LONGEST_WAIT_NS = 5_000n * MS
 /**
- * A member with the lower index waits for the other to dial, but not forever: the other may not know where it is. Longer
- * than seventeen nodes take to start on a busy machine, where dials that crossed cost more than they gained.
+ * A member with the lower index waits this long for the other to dial: not forever, since the other may not know its
+ * address. Longer than seventeen nodes take to start on a busy machine, where crossing dials cost more than they
+ * gained.
  */
 const PATIENCE_NS = 40_000n * MS
 const PARALLEL_DIALS = 3
-/** Peers that did not answer last time share these, so that one that does answer never waits behind them. */
+/** Parallel dials for peers that did not answer last time, so that one that does answer never waits behind them. */
 const PARALLEL_RETRIES = 2
 const MOST_TARGETS = 512
 const MOST_ADDRESSES = 16
 
 /**
- * Keeps connections to the other members, forever. Of two members the one with the higher index dials, since two that
- * dial each other at once end up with two connections; a node that is not a member dials every member it knows.
+ * Maintains connections to the other members. Of two members the one with the higher index dials, since two that dial
+ * each other at once end up with two connections; a node that is not a member dials every member it knows.
  */
 export class Maintainer {
   readonly #ports: MaintainerPorts
@@ -73,7 +74,7 @@ export class Maintainer {
     this.#targets.set(key, target)
   }
 
-  /** Where a peer is to be found, as far as is known. */
+  /** Known addresses of a peer. */
   addressesOf(key: PeerKey): readonly string[] {
     return this.#targets.get(key)?.peer.addresses ?? []
   }

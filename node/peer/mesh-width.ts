@@ -3,11 +3,14 @@ import type { PeerKey } from '../mesh/transport.ts'
 import { WIDTHS } from './gossip-settings.ts'
 
 const LOOK_NS = 500_000_000n
-/** A member that is missing for so long is not about to connect. */
+/** A member that has been missing for this long is not about to connect. */
 const MISSING_NS = 5_000_000_000n
-/** One that has been back for so long stays: whom gossipsub dismissed, it takes back ten seconds later at the earliest. */
+/**
+ * A member that has been back for this long is expected to stay: gossipsub takes back a pruned peer after ten seconds
+ * at the earliest.
+ */
 const BACK_NS = 5_000_000_000n
-/** Gossipsub dismisses peers once a second. */
+/** Gossipsub prunes peers once a second. */
 const LEAVING_NS = 1_500_000_000n
 
 type Width = (typeof WIDTHS)[keyof typeof WIDTHS]
@@ -16,26 +19,26 @@ export interface MeshWidthOptions {
   readonly clock: Clock
   readonly self: PeerKey
   readonly members: readonly PeerKey[]
-  /** Peers that follow the topic, by now. */
+  /** Peers that are subscribed to the topic now. */
   readonly followers: () => readonly PeerKey[]
-  /** Whether a member has said anything lately. Of one that has not there is nothing that others could pass on. */
+  /** Whether a member has published recently; if not, others have nothing of it to forward. */
   readonly isLively: (member: PeerKey) => boolean
-  /** What gossipsub goes by from its next heartbeat on. */
+  /** Sets the width that gossipsub uses from its next heartbeat on. */
   readonly set: (width: Width) => void
 }
 
 /**
- * Has messages passed on to a node while the connection with some member is missing that speaks, and no longer: among
- * members who all hear each other that would more than double what gossip costs. What a member says first after it was
- * silent comes by announcements or by synchronising, and from then on it speaks.
+ * Requests forwarding only while the connection with an active member is missing: among members that are all connected,
+ * forwarding would more than double the cost of gossip. What a member publishes first after a silence arrives by
+ * announcements or synchronisation, and from then on the member is active.
  */
 export class MeshWidth {
   readonly #options: MeshWidthOptions
-  /** Since when a member is missed, or none is any more, unix nanoseconds. */
+  /** Instant since which a member has been missing, or none has been, unix nanoseconds. */
   #since = 0n
   #missing = false
   #wide = false
-  /** Until when all are dismissed. */
+  /** Instant until which all peers are pruned; null if they are not. */
   #leaving: bigint | null = null
   #cancel: () => void = () => undefined
 

@@ -8,7 +8,7 @@ export interface KnownPeer {
   readonly addresses: readonly string[]
 }
 
-/** What the distributed hash table may hold; the rules of address records are in protocols/address. */
+/** Rules for the contents of the distributed hash table; those of address records are in protocols/address. */
 export interface AddressRules {
   /**
    * @param key 16 hex digits
@@ -29,19 +29,21 @@ export interface Libp2pOptions {
   readonly peers: readonly KnownPeer[]
   /** Public keys in the order of the network description. */
   readonly members: readonly PeerKey[]
-  /** Many nodes share an address (a network on one machine), which alone then does not indicate an attack. */
+  /** Whether many nodes share an address (a network on one machine), which alone then does not indicate an attack. */
   readonly sharedAddresses: boolean
   readonly rules: AddressRules
   readonly clock: Clock
-  /** Told of what should not happen; the transport goes on. */
+  /** Called for unexpected errors; the transport continues. */
   readonly onFault: (error: unknown) => void
-  /** Keys to have no connection with, as of now; looked at twice a second. */
+  /** Keys with which no connection may exist, as of now; polled twice a second. */
   readonly blocked?: () => ReadonlySet<PeerKey>
-  /** Whether a member has said anything lately; all count as lively unless told. */
+  /** Whether a member has published recently; by default all count as lively. */
   readonly isLively?: (member: PeerKey) => boolean
-  /** Whether a member's log is known to have two versions: it may be shunned like a stranger; none has unless told. */
+  /**
+   * Whether a member's log is known to have two versions: it may then be shunned like a stranger; by default none has.
+   */
   readonly isForked?: (member: PeerKey) => boolean
-  /** TCP and Noise unless a test says otherwise. */
+  /** TCP and Noise by default; tests may replace them. */
   readonly carriers?: Carriers
 }
 
@@ -56,10 +58,10 @@ export interface Libp2pPeer {
   readonly directory: Directory
   /** Multiaddrs at which this node can be dialled, with its peer id; none while it is stopped. */
   addresses(): readonly string[]
-  /** Replaces what is known of other peers; connections stay. */
+  /** Replaces what is known of other peers; connections stay open. */
   setPeers(peers: readonly KnownPeer[]): void
   /** Adds a peer, or addresses to a known one. */
   addPeer(peer: KnownPeer): void
-  /** Closes connections with peers that are blocked by now; done twice a second anyway. */
+  /** Closes connections with peers that are now blocked; this happens twice a second anyway. */
   refreshBlocks(): void
 }

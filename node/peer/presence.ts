@@ -6,9 +6,9 @@ type Components = PingComponents & {
 }
 
 /**
- * Answers pings as others do. Asked for one, by the hash table that wants to know whether a peer is there, it looks
- * whether there is a connection: dead ones are closed (pulse.ts), and a stream for each question costs more than the rest
- * of a connection.
+ * Answers pings as usual. When the hash table sends one to learn whether a peer is there, this only checks whether
+ * there is a connection: dead ones are closed (pulse.ts), and a stream for each ping would cost more than the rest of a
+ * connection.
  */
 export const presence =
   () =>

@@ -3,17 +3,17 @@ import type { Clock } from '../../src/time/clock.ts'
 import { deadline } from './deadline.ts'
 
 const INTERVAL_NS = 15_000_000_000n
-/** One late answer closes a connection, and a machine that is overloaded must not lose all of them for that. */
+/** One late answer closes a connection, and an overloaded machine must not lose all of them that way. */
 const PATIENCE_MS = 45_000
 
-/** What libp2p's connection has and does not tell by its interface. */
+/** Members of libp2p's connection that its interface does not declare. */
 interface ConnectionInside {
   readonly muxer?: { ping?(options: { readonly signal: AbortSignal }): Promise<number> }
 }
 
 /**
- * Finds connections whose other side is gone without a word, and measures the round trip of the others, by the ping of
- * the muxer: twelve bytes each way, where libp2p's own monitor opens and closes a stream.
+ * Finds connections whose other side has silently disappeared, and measures the round trip of the others, with the ping
+ * of the muxer: twelve bytes each way, whereas libp2p's own monitor opens and closes a stream.
  */
 export class Pulse {
   readonly #clock: Clock

@@ -8,12 +8,12 @@ type Key = Parameters<MemoryDatastore['put']>[0]
 const RECORDS = '/dht/record/'
 const PROVIDERS = '/dht/provider/'
 
-/** Records kept for the network; the oldest goes first. */
+/** Most records stored for the network; the oldest is dropped first. */
 const MOST_RECORDS = 20_000
 
 /**
- * What libp2p keeps, in memory. A record of the table is replaced only by one that does not fall behind it, which
- * libp2p itself does not check (js-libp2p #3377), and nothing but addresses enters the table.
+ * The data that libp2p keeps, in memory. A record of the table is replaced only by one that is at least as good, which
+ * libp2p itself does not check (js-libp2p #3377), and only address records enter the table.
  */
 export class RecordStore extends MemoryDatastore {
   readonly #rules: AddressRules

@@ -8,7 +8,7 @@ import {
   validatePeerScoreThresholds,
 } from '@libp2p/gossipsub/score'
 
-/** Below the last of them a peer's messages are not even looked at. */
+/** Messages of a peer below the last of them are ignored entirely. */
 export const THRESHOLDS: PeerScoreThresholds = createPeerScoreThresholds({
   gossipThreshold: -10,
   publishThreshold: -50,
@@ -17,16 +17,16 @@ export const THRESHOLDS: PeerScoreThresholds = createPeerScoreThresholds({
   opportunisticGraftThreshold: 1,
 })
 
-/** Peers on one address before the rest of them is taken for one attacker. */
+/** Peers on one address beyond which the rest count as one attacker. */
 const PEERS_PER_ADDRESS = 6
 
-/** Best that a peer can earn; nine refused messages cost as much as that and the way to the graylist. */
+/** Best score that a peer can earn; nine refused messages cost that much plus the distance to the graylist. */
 const BEST_SCORE = 10
 
 /**
- * How a peer is judged by what it passes on. Names P1 to P7 are those of the gossipsub v1.1 specification.
- * P3 (too few deliveries) is off: a healthy mesh may have nothing to say for a minute.
- * @param sharedAddresses many honest nodes on one machine; switches P6 off and nothing else
+ * How a peer is scored by the messages that it forwards. Names P1 to P7 are those of the gossipsub v1.1 specification.
+ * P3 (too few deliveries) is off: a healthy mesh may be silent for a minute.
+ * @param sharedAddresses whether many honest nodes share a machine; only switches P6 off
  */
 export function scoreParameters(topic: string, sharedAddresses: boolean): PeerScoreParams {
   const parameters = createPeerScoreParams({

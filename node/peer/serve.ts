@@ -6,19 +6,19 @@ import { deadline } from './deadline.ts'
 import { answerFrame, type Frames, framesOf, STATUS } from './frames.ts'
 import { keyOfPeer } from './peer-key.ts'
 
-/** A stream on which nothing is asked for so long is closed. */
+/** A stream without a request for this long is closed. */
 const IDLE_MS = 60_000
 const HANDLER_MS = 60_000
 const WRITE_MS = 15_000
-/** Requests of one peer, over all protocols, that are worked on at the same time; others are told to come back. */
+/** Most concurrent requests of one peer, over all protocols; for further ones it has to retry. */
 const PARALLEL = 32
-/** Streams of one protocol that one connection may have open. */
+/** Most open streams of one protocol on one connection. */
 export const MOST_STREAMS = 64
 
 export interface ServerOptions {
   readonly clock: Clock
   readonly onFault: (error: unknown) => void
-  /** Told of a peer whose request counts against it, whatever it asked for. */
+  /** Called for a peer whose request counts against it, on any protocol. */
   readonly garbled: (peer: PeerKey) => void
   /** Aborted when the transport stops. */
   readonly life: AbortSignal
@@ -39,7 +39,7 @@ export class Server {
     this.#life = life
   }
 
-  /** Serves one stream until its other side is done with it. */
+  /** Serves one stream until the other side ends it. */
   async serve(stream: Stream, connection: Connection, handler: RequestHandler): Promise<void> {
     const peer = keyOfPeer(connection.remotePeer)
     if (peer === null) return stream.abort(new Error('not an Ed25519 key'))
@@ -55,7 +55,7 @@ export class Server {
         await this.#write(frames, answer)
       }
     } catch (error) {
-      // The other side closed, was too slow or broke the framing: there is nobody to tell.
+      // The other side closed, was too slow or broke the framing: no answer can be sent.
       stream.abort(error instanceof Error ? error : new Error('ended'))
     } finally {
       stream.removeEventListener('close', leave)
@@ -105,7 +105,7 @@ export class Server {
   }
 }
 
-/** Does not wait for a handler that does not look at its signal. */
+/** Does not wait for a handler that ignores its signal. */
 function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const give = (): void => reject(signal.reason)

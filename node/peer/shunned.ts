@@ -1,21 +1,21 @@
 import type { Clock } from '../../src/time/clock.ts'
 import type { PeerKey } from '../mesh/transport.ts'
 
-/** As long as gossipsub remembers the score of a peer that is gone. */
+/** As long as gossipsub remembers the score of a disconnected peer. */
 const SHUNNED_NS = 600_000_000_000n
-/** The one that was shunned first is forgotten first. */
+/** Most peers remembered; the one shunned first is dropped first. */
 const MOST_SHUNNED = 4096
 
 /**
- * Peers that are not members and misbehaved: nobody listens to them, but only closing the connection spares the work of
- * deciphering what they send. Members stay connected, since synchronising has to work whatever gossip makes of a peer; but
- * for those whose logs have two versions, who have nothing to say that anybody needs.
+ * Peers that misbehaved and are not members: their messages are ignored anyway, but only closing the connection saves
+ * the work of decrypting them. Members stay connected, since synchronisation must work regardless of their gossip
+ * score; except those whose logs have two versions, which have nothing to publish that others need.
  */
 export class Shunned {
   readonly #clock: Clock
   readonly #members: ReadonlySet<PeerKey>
   readonly #isForked: (member: PeerKey) => boolean
-  /** Until when, unix nanoseconds. */
+  /** End of the exclusion by peer, unix nanoseconds. */
   readonly #until = new Map<PeerKey, bigint>()
 
   constructor(clock: Clock, members: Iterable<PeerKey>, isForked: (member: PeerKey) => boolean = () => false) {
@@ -24,7 +24,7 @@ export class Shunned {
     this.#isForked = isForked
   }
 
-  /** Does nothing where the peer is a member in good order. */
+  /** Does nothing if the peer is a member whose log has not forked. */
   add(key: PeerKey): void {
     if (this.#members.has(key) && !this.#isForked(key)) return
     const oldest = this.#until.size < MOST_SHUNNED ? undefined : this.#until.keys().next().value

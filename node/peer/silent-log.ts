@@ -9,5 +9,8 @@ const silent: Logger = Object.assign(nothing, {
   newScope: () => silent,
 })
 
-/** libp2p makes a logger for every stream, which costs as much as a tenth of opening one, and nobody reads what they say. */
+/**
+ * libp2p creates a logger for every stream, which costs as much as a tenth of opening one, and their output is not
+ * used.
+ */
 export const silentLog: ComponentLogger = { forComponent: () => silent }

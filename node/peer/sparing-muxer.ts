@@ -1,9 +1,9 @@
 import type { MessageStream, StreamMuxerFactory } from '@libp2p/interface'
 import { yamux } from '@libp2p/yamux'
 
-/** What a stream of yamux has and does not tell by its interface. */
+/** Members of a yamux stream that its interface does not declare. */
 interface StreamInside {
-  /** 0: opened here and not yet said so; 2: opened there and not yet answered. */
+  /** 0: opened here and not announced yet; 2: opened by the other side and not answered yet. */
   readonly state: number
   readonly recvWindow: number
   readonly recvWindowCapacity: number
@@ -16,7 +16,7 @@ interface MuxerInside {
 
 const NOT_YET_SAID: ReadonlySet<number> = new Set([0, 2])
 
-/** A window is opened again when so much of it is used, as other implementations of yamux do. */
+/** A window is reopened when this share of it is used, as in other implementations of yamux. */
 const USED_BEFORE_UPDATE = 0.5
 
 const spare = (stream: StreamInside): StreamInside => {
@@ -29,11 +29,11 @@ const spare = (stream: StreamInside): StreamInside => {
 }
 
 /**
- * Yamux that says how much more may be sent when it matters: libp2p's answers every frame of data with one of its own,
- * half of all that goes over a connection that gossips.
+ * Yamux that updates windows only when it matters: libp2p's answers every data frame with an update, which is half of
+ * everything sent over a gossiping connection.
  */
 export const sparingMuxer = () => (): StreamMuxerFactory => {
-  // The pulse of a connection is felt elsewhere (pulse.ts).
+  // Liveness is checked elsewhere (pulse.ts).
   const factory = yamux({ enableKeepAlive: false })()
   return {
     protocol: factory.protocol,

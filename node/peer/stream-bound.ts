@@ -7,18 +7,18 @@ import { keyOfPeer } from './peer-key.ts'
 import type { Shunned } from './shunned.ts'
 
 /**
- * Streams that one peer may open, of any protocol, known or not: settling what a stream is for costs 2.4 ms, more than six
- * requests over one that is open, and peers keep theirs open.
+ * Streams that one peer may open, of known and unknown protocols: negotiating the protocol of a stream costs 2.4 ms,
+ * more than six requests on an open one, and peers keep theirs open.
  */
 const STREAM_BOUND: Bound = { perSecond: 10, burst: 100 }
 
-/** What libp2p's connection has and does not tell by its interface. */
+/** Members of libp2p's connection that its interface does not declare. */
 interface ConnectionInside {
   readonly muxer?: { addEventListener(type: 'stream', listener: () => void): void }
 }
 
 /**
- * Shuns peers that open more streams than anybody needs.
+ * Shuns peers that open more streams than necessary.
  * @returns a function to call for a peer whose request was malformed: after two of them it gets no further stream
  */
 export function boundStreams(node: Libp2pNode, clock: Clock, shunned: Shunned): (peer: PeerKey) => void {

@@ -7,17 +7,17 @@ import { THRESHOLDS } from './score.ts'
 import type { Shunned } from './shunned.ts'
 
 const LOOK_NS = 500_000_000n
-/** After so long without gossip from here to there, gossipsub is told to open its stream again. */
+/** After this time without gossip to a peer, gossipsub is made to open its stream again. */
 const REPAIR_NS = 2_000_000_000n
 /**
- * A connection over which a peer does not gossip in both directions is closed after so long, and dialled anew. The time
- * doubles with every connection with this peer that was closed for that reason, since it may just be slow.
+ * A connection without gossip in both directions is closed after this time, and dialled anew. The time doubles with
+ * every connection to this peer that was closed for that reason, since it may just be slow.
  */
 const SHORTEST_SILENCE_NS = 10_000_000_000n
 const MOST_DOUBLINGS = 3
 const MOST_REMEMBERED = 512
 
-/** What gossipsub knows and does not tell by its interface. */
+/** Members of gossipsub that its interface does not declare. */
 interface RouterInside {
   readonly streamsInbound: ReadonlyMap<string, { readonly rawStream: Stream }>
   readonly streamsOutbound: Map<string, { readonly rawStream: Stream }>
@@ -41,9 +41,9 @@ export interface WatchOptions {
 }
 
 /**
- * Looks after open connections twice a second: those with blocked and shunned peers are closed, and gossip that has fallen silent
- * is repaired. Gossipsub opens one stream to a peer and never another, also when that one was closed before it was
- * handed over, as it happens when two connections with one peer cross.
+ * Checks open connections twice a second: those with blocked and shunned peers are closed, and gossip that has fallen
+ * silent is repaired. Gossipsub opens only one stream to a peer, even if that one was closed before it was handed over,
+ * as happens when two connections with one peer cross.
  */
 export class Watch {
   readonly #clock: Clock
@@ -53,7 +53,7 @@ export class Watch {
   readonly #shunned: Shunned
   /** Connections without gossip, by id. */
   readonly #silent = new Map<string, Silence>()
-  /** Connections in a row that were closed because they were silent, by peer. */
+  /** Consecutive connections closed because they were silent, by peer. */
   readonly #closed = new Map<string, number>()
   #cancel: () => void = () => undefined
 
@@ -78,7 +78,7 @@ export class Watch {
     this.#cancel()
   }
 
-  /** Peers that follow the topic of this network. */
+  /** Peers that are subscribed to the topic of this network. */
   peers(): readonly PeerInfo[] {
     const peers: PeerInfo[] = []
     for (const peer of this.#node.services.pubsub.getSubscribers(this.#topic)) {
@@ -104,7 +104,7 @@ export class Watch {
     }
   }
 
-  /** Gossipsub does not listen to peers below its last threshold, but goes on reading what they send. */
+  /** Gossipsub ignores peers below its last threshold, but continues to read what they send. */
   #closeShunned(): void {
     for (const connection of this.#node.getConnections()) {
       const key = keyOfPeer(connection.remotePeer)

@@ -11,11 +11,11 @@ const shortened = (words: string): string => (words.length > LONGEST ? `${words.
 
 const rowsOf = (list: readonly unknown[]): number => Math.min(MOST_ROWS, list.length)
 
-/** Pixels that the card of an answer takes. */
+/** Height of the card of an answer, pixels. */
 export const cardHeight = ({ equations, checks }: Drawable): number =>
   72 + rowsOf(equations) * 24 + rowsOf(checks) * ROW
 
-/** Where there is no field: formulas, and how far each check stays below its bound. */
+/** For an answer without a field: formulas, and how far each check stays below its bound. */
 export const drawCard = ({ equations, checks }: Drawable, { left, top, width }: Box): string => {
   const formulas = equations
     .slice(0, MOST_ROWS)

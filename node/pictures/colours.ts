@@ -1,6 +1,6 @@
 import { interpolateRdBu, interpolateViridis } from 'd3-scale-chromatic'
 
-/** Colours of a field: between which values, and the table of 256 colours as red, green and blue. */
+/** Colours of a field: the range of its values, and the table of 256 colours as red, green and blue. */
 export interface Colours {
   readonly low: number
   readonly high: number
@@ -8,7 +8,7 @@ export interface Colours {
 }
 
 const STEPS = 256
-/** From this share on the smaller of the two sides counts, and zero is in the middle. */
+/** If the smaller of the two sides has more than this share of the larger, zero is in the middle. */
 const BALANCED = 0.1
 
 const channels = (colour: string): readonly number[] => {
@@ -26,7 +26,7 @@ const tableOf = (colourAt: (share: number) => string): Uint8Array => {
 let sequential: Uint8Array | undefined
 let diverging: Uint8Array | undefined
 
-/** Blue to red around zero where the values lie on both sides of it, dark to bright otherwise. */
+/** Blue to red around zero if the values lie on both sides of it, dark to bright otherwise. */
 export const coloursOf = (values: Float64Array): Colours => {
   let low = Number.POSITIVE_INFINITY
   let high = Number.NEGATIVE_INFINITY

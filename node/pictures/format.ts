@@ -4,5 +4,5 @@ export type PictureFormat = 'png' | 'svg'
 
 export const MEDIA_TYPES: Readonly<Record<PictureFormat, string>> = { png: 'image/png', svg: 'image/svg+xml' }
 
-/** Those members of a computation that a picture is made of. */
+/** The members of a computation that a picture shows. */
 export type Shown = Pick<Computation, 'value' | 'unit' | 'uncertainty' | 'checks' | 'equations' | 'extra' | 'fields'>

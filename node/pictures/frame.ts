@@ -20,7 +20,7 @@ const GRID = '#e3e6ea'
 const AXIS = '#59636e'
 const PIXELS_PER_TICK_X = 95
 const PIXELS_PER_TICK_Y = 48
-/** Most labels of a logarithmic axis, which offers more than it is asked for. */
+/** Most labels of a logarithmic axis, which returns more than are requested. */
 const MOST_TICKS = 12
 
 const thinned = (ticks: readonly number[]): readonly number[] => {
@@ -28,7 +28,7 @@ const thinned = (ticks: readonly number[]): readonly number[] => {
   return ticks.filter((_, index) => index % every === 0)
 }
 
-/** Pixels that the longest label of these ticks takes. */
+/** Width of the longest label of these ticks, pixels. */
 export const widthOf = (ticks: readonly number[]): number =>
   ticks.reduce((width, tick) => Math.max(width, 7.3 * numberText(tick).length), 0)
 

@@ -8,7 +8,7 @@ import { labelOf, type MapPanel } from './scene.ts'
 
 const BAR_GAP = 18
 const BAR_WIDTH = 16
-/** Most cells along a side that are drawn; of more, every n-th. */
+/** Most cells drawn along a side; of more, every n-th. */
 const MOST_CELLS = 1024
 
 const imageOf = (width: number, height: number, data: Uint8Array): string =>
@@ -51,7 +51,10 @@ const bar = (colours: Colours, label: string, { left, top, width, height }: Box)
   ].join('')
 }
 
-/** A box of the shape of the region within the box, where its sides have one unit and are not too different. */
+/**
+ * If the sides of the region have one unit and are not too different, the part of the box that has the shape of the
+ * region.
+ */
 export const fitMap = ({ across, upward }: MapPanel, box: Box): Box => {
   if (across.unit !== upward.unit) return box
   const ratio = Math.abs((upward.step * upward.count) / (across.step * across.count))

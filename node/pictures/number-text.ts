@@ -1,4 +1,4 @@
-/** A number as a label shows it: at most `digits` significant ones, powers of ten beyond six places. */
+/** A number as shown in a label: at most `digits` significant ones, with a power of ten beyond six places. */
 export const numberText = (value: number, digits = 6): string => {
   if (value === 0) return '0'
   const size = Math.abs(value)

@@ -5,7 +5,7 @@ import type { PictureFormat, Shown } from './format.ts'
 import { compose, type Drawable } from './scene.ts'
 import { svgOf } from './svg.ts'
 
-/** What of an answer is drawn; what a chain of operators gives is a number without a field. */
+/** The parts of an answer that can be drawn; a chain of operators gives a number without a field. */
 export const drawableOf = (task: Task, shown: Shown): Drawable => {
   const run = task.kind === 'question' ? solverTaskOf(task) : task
   if (run?.kind === 'solver') return { ...shown, title: run.solver, picture: solverNamed(run.solver).picture }

@@ -10,9 +10,9 @@ export interface Plane {
 const lengthOf = ({ step, count }: Axis): number => Math.abs(step * count)
 
 /**
- * A field over two axes; of one over more, those two with the most points, or the longest of equals, in the middle of
- * the others. The x of a region goes across.
- * @returns null where there are no two axes with two points each
+ * A field over two axes. If it has more, the two with the most points are chosen, of equal ones the longest, in the
+ * middle of the others. The x of a region goes across.
+ * @returns null unless there are two axes with two points each
  */
 export const plane = ({ axes, values }: Field): Plane | null => {
   const strides = axes.map((_, index) => axes.slice(index + 1).reduce((product, { count }) => product * count, 1))

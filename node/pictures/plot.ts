@@ -4,12 +4,12 @@ import { element, text } from './element.ts'
 import { type AxisScale, type Box, frame } from './frame.ts'
 import type { PlotPanel, Series } from './scene.ts'
 
-/** Points of a line that a picture can show; more become the extremes of each stretch. */
+/** Most points of a line that a picture can show; longer lines are reduced to the extremes of each stretch. */
 const MOST_POINTS = 3000
 const LEGEND_ROW = 17
-/** Characters of a name that the margin has room for. */
+/** Characters of a name that fit into the margin. */
 const LONGEST_NAME = 16
-/** Bars that differ by less than this share of their height begin below the least of them instead of at zero. */
+/** Bars that differ by less than this share of their height begin below the shortest of them instead of at zero. */
 const NEARLY_EQUAL = 0.2
 
 const colourOf = (index: number): string => schemeTableau10[index % schemeTableau10.length]
@@ -40,7 +40,10 @@ const widened = ({ low, high }: Range, share: number): [number, number] => {
   return [low - span, high + span]
 }
 
-/** Indices of the points that are drawn: all of few, the first and both extremes of each stretch of many. */
+/**
+ * Indices of the points that are drawn: all if there are few, otherwise the first one and both extremes of each
+ * stretch.
+ */
 const drawn = ({ y }: Series): readonly number[] => {
   if (y.length <= MOST_POINTS) return Array.from({ length: y.length }, (_, index) => index)
   const stretch = Math.ceil((3 * y.length) / MOST_POINTS)
@@ -88,7 +91,7 @@ const dotOf = (series: Series, index: number, x: AxisScale, y: AxisScale): strin
 }
 
 const barsOf = (series: Series, x: AxisScale, y: AxisScale, box: Box): string => {
-  // What does not begin at zero begins at the axis.
+  // Bars that do not begin at zero begin at the axis.
   const zero = Math.min(y(0), box.top + box.height)
   const width = Math.max(1, (0.7 * box.width) / (series.y.length + 1))
   return drawn(series)
@@ -147,14 +150,14 @@ const verticalScale = (panel: PlotPanel, box: Box): AxisScale => {
   return scaleLinear().domain(widened(range, 0.05)).range(bottomUp)
 }
 
-/** A box within the box in which a unit is as long on both axes, where that is wanted. */
+/** The part of a box in which a unit has the same length on both axes, if that is wanted. */
 export const fitPlot = (panel: PlotPanel, box: Box): Box => {
   if (!panel.square) return box
   const [x0, x1] = widened(rangeOf(panel.series.map(({ x }) => x)), 0.05)
   const [y0, y1] = widened(rangeOf(panel.series.map(({ y }) => y)), 0.05)
   const scale = Math.min(box.width / (x1 - x0), box.height / (y1 - y0))
   const [width, height] = [scale * (x1 - x0), scale * (y1 - y0)]
-  // A sliver says nothing.
+  // A very narrow plot would be unreadable.
   if (width < box.width / 4 || height < box.height / 4) return box
   return { left: box.left + (box.width - width) / 2, top: box.top, width, height }
 }

@@ -3,7 +3,7 @@ import { Resvg } from '@resvg/resvg-js'
 
 const require = createRequire(import.meta.url)
 
-/** Fonts come with the program, so that a picture is the same on a machine that has none. */
+/** Fonts are part of the program, so that a picture is the same on a machine without fonts. */
 const fontFiles = (): string[] =>
   ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map((file) => require.resolve(`dejavu-fonts-ttf/ttf/${file}`))
 

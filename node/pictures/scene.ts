@@ -5,7 +5,7 @@ import type { Picture } from '../../src/solvers/picture.ts'
 import { numberText } from './number-text.ts'
 import { plane } from './plane.ts'
 
-/** An answer as far as it can be drawn. */
+/** The parts of an answer that can be drawn. */
 export interface Drawable {
   readonly title: string
   readonly value: number
@@ -32,9 +32,9 @@ export interface PlotPanel {
   readonly series: readonly Series[]
   readonly style: 'line' | 'bar'
   readonly logarithmic: boolean
-  /** Whether a unit is as long on both axes. */
+  /** Whether a unit has the same length on both axes. */
   readonly square: boolean
-  /** Whether the last point of each series is marked, as where a body has come to. */
+  /** Whether the last point of each series is marked, such as the final position of a body. */
   readonly ends: boolean
 }
 
@@ -52,7 +52,7 @@ export interface MapPanel {
 
 export type Panel = PlotPanel | MapPanel
 
-/** What is drawn: panels one under the other; none where there is nothing but the value. */
+/** What is drawn: panels from top to bottom; none if there is only the value. */
 export interface Scene {
   readonly drawable: Drawable
   readonly panels: readonly Panel[]
@@ -82,13 +82,13 @@ const pathOf = (extra: JsonObject, name: string | undefined): readonly (readonly
   })
 }
 
-/** The axis that lines run along: the last one, or the first of two where that has more points. */
+/** The axis along which lines run: the last one, or the first of two if that has more points. */
 const lineAxis = ({ axes }: Field): Axis | undefined => {
   const [first, last] = [axes[0], axes.at(-1)]
   return axes.length === 2 && first !== undefined && last !== undefined && first.count > last.count ? first : last
 }
 
-/** One series, or one for each row of a field over two axes, or for some of many rows. */
+/** One series, or one for each row of a field over two axes; of many rows, only some. */
 const seriesOf = (field: Field, alone: boolean): readonly Series[] => {
   const along = lineAxis(field)
   if (along === undefined || along.count < 2) return []
@@ -111,7 +111,7 @@ const seriesOf = (field: Field, alone: boolean): readonly Series[] => {
   })
 }
 
-/** Names of fields that share an axis, where they are short enough to be read there, and their unit. */
+/** Names of fields that share an axis, if they are short enough to be read there, and their unit. */
 const sharedLabel = (fields: readonly Field[]): string => {
   const unit = fields[0]?.unit ?? '1'
   const label = labelOf(fields.map(({ name }) => name).join(', '), unit)
@@ -169,7 +169,7 @@ const overlaid = (panels: readonly PlotPanel[]): readonly PlotPanel[] => {
   return first !== undefined && together ? [{ ...first, series: panels.flatMap(({ series }) => series) }] : panels
 }
 
-/** Paths of bodies that the field has over time, body and component; without components, the value of each over time. */
+/** Paths of the bodies in a field over time, body and component; without components, the value of each over time. */
 const orbitsPanel = (field: Field): PlotPanel | null => {
   const [time, body, component] = field.axes
   if (time === undefined || body === undefined || time.count < 2) return null

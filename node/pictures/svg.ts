@@ -10,7 +10,7 @@ const WIDTH = 900
 const HEADER = 74
 const SIDES = { left: 100, right: 150 }
 const BELOW = 62
-/** Heights of a panel where there is one, and where there are more. */
+/** Heights of a panel if it is the only one, and if there are more. */
 const TALL = 480
 const LOW = 230
 const FONT = 'DejaVu Sans, Verdana, Arial, sans-serif'
@@ -24,7 +24,7 @@ const checked = ({ checks }: Drawable): string => {
   return checks.length === 1 ? `checked: ${first.name}` : `${checks.length} checks passed, among them: ${first.name}`
 }
 
-/** One under the other, each as tall as its shape asks for. */
+/** From top to bottom, each as tall as its shape requires. */
 const layOut = (panels: readonly Panel[]): readonly Box[] => {
   const boxes: Box[] = []
   let top = HEADER
@@ -38,7 +38,7 @@ const layOut = (panels: readonly Panel[]): readonly Box[] => {
   return boxes
 }
 
-/** A scene as a picture of its own: text of an SVG document, 900 pixels wide. */
+/** A scene as a complete SVG document, 900 pixels wide. */
 export const svgOf = ({ drawable, panels }: Scene): string => {
   const boxes = layOut(panels)
   const last = boxes.at(-1)

@@ -57,7 +57,7 @@ export async function runBillable(context: Context<ComputeEndpoint>): Promise<An
   return pictured(services, call, job.task, told, billable.shown.computation)
 }
 
-/** Runs at once, or as a job where the caller prefers that. */
+/** Runs at once, or as a job if the caller prefers that. */
 async function start(billable: Billable): Promise<Outcome> {
   const { context, caller } = billable
   const { services, endpoint, call } = context

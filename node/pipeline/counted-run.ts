@@ -20,7 +20,7 @@ const OF_THE_NODE: ReadonlySet<RefusalCode> = new Set(['OVERLOADED', 'SHUTTING_D
 /**
  * Runs a task whose charge is certain only at its end: work that is refused then, or abandoned by the caller, counts
  * against the budget of uncharged work by its running time.
- * @throws Refusal of the run; RATE_LIMITED where less is left of the budget than the run needs
+ * @throws Refusal of the run; RATE_LIMITED if less of the budget is left than the run needs
  */
 export async function countedRun(
   services: Services,
@@ -46,7 +46,7 @@ export async function countedRun(
 /**
  * Reads a task before any charge: the time on the reader's thread counts as uncharged work, refused or not. Short
  * inputs are admitted in a bounded number of steps and are not counted.
- * @throws Refusal of the admission; RATE_LIMITED where the budget is used up
+ * @throws Refusal of the admission; RATE_LIMITED if the budget is used up
  */
 export async function countedReading<T>(
   services: Services,
@@ -68,7 +68,7 @@ export async function countedReading<T>(
 
 /**
  * Price and stability of a job without a run. A question has to be read for that, without charge.
- * @throws Refusal of the admission; RATE_LIMITED where the budget of uncharged work is used up
+ * @throws Refusal of the admission; RATE_LIMITED if the budget of uncharged work is used up
  */
 export async function countedDryRun(services: Services, job: Job, payer: Payer): Promise<Answer> {
   return countedReading(services, job.task, payer, (onRead) => dryRun(services, job, onRead))
@@ -76,7 +76,7 @@ export async function countedDryRun(services: Services, job: Job, payer: Payer):
 
 /**
  * Runs a task without charge.
- * @throws Refusal of the run; TOO_MUCH_WORK; RATE_LIMITED where the budget is used up
+ * @throws Refusal of the run; TOO_MUCH_WORK; RATE_LIMITED if the budget is used up
  */
 export async function unpaidRun(
   services: Services,

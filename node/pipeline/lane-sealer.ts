@@ -23,7 +23,7 @@ export function createSealer(lane: Lane, hash: Hash, clock: Clock, origin: Origi
       try {
         return await lane.submit(sealDecision(hash, input))
       } catch (error) {
-        // The result is valid even where it could not be stored.
+        // The result is valid even if it could not be stored.
         if (error instanceof Refusal && error.row.status === 503) return null
         throw error
       }

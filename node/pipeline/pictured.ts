@@ -43,10 +43,10 @@ const shownOf = async (services: Services, call: Call, task: Task, computed: Com
 }
 
 /**
- * The answer as a picture where the caller prefers one. It is drawn in a worker. Where it cannot be drawn, or not in
- * time, the answer goes out in JSON: a charged answer is not withheld for lack of a picture.
+ * The answer as a picture if the caller prefers one, drawn in a worker. If it cannot be drawn in time, the answer is
+ * sent in JSON: a charged answer is not withheld for lack of a picture.
  * @param told the answer in JSON
- * @param computed null where the answer is repeated
+ * @param computed null if the answer is repeated
  */
 export const pictured = async (
   services: Services,

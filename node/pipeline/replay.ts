@@ -12,7 +12,7 @@ import { sealedText } from './result-text.ts'
 
 /**
  * Rebuilds the answer to a charged request from its stored envelope; nothing is charged. Fields are not stored, so they
- * are recomputed to the same bits; other nodes are asked again, so a lattice is that of the replay.
+ * are recomputed to the same bits; other nodes are asked again, so a lattice contains their new answers.
  */
 export async function replay(services: Services, caller: Caller, job: Job, envelopeId: string): Promise<Answer> {
   const stored = await services.reader.envelope(envelopeId)

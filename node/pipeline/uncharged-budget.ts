@@ -11,9 +11,7 @@ const REFILL_PER_SECOND = 1e7
 /** Share of a price that counts while a charged run is in progress, which bounds the number of concurrent runs. */
 const UNDER_WAY = 1 / 8
 
-/**
- * A run that is charged unless it is refused may be larger than the whole budget: it starts where this much is left.
- */
+/** A run that is charged unless it is refused may be larger than the whole budget: it starts if this much is left. */
 const MOST_NEEDED = CAPACITY / 2
 
 const SECOND = 1_000_000_000n
@@ -48,9 +46,9 @@ export interface UnchargedBudget {
   /**
    * Admits work that may end without a charge.
    * @param price operations, known before the work
-   * @param funding the balance in which its price is held; null where nobody will pay for it, whatever comes of it
-   * @throws Refusal RATE_LIMITED where the budget of the account or the address has less left than the work needs. Work
-   * whose price is held in hours that were bought needs no more than that something is left.
+   * @param funding the balance in which its price is held; null if it is never charged
+   * @throws Refusal RATE_LIMITED if the budget of the account or the address has less left than the work needs. If the
+   * price is held in purchased hours, it is enough that something is left.
    */
   admit(payer: Payer, price: number, funding: Funding | null): Admitted
 }

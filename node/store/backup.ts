@@ -10,7 +10,7 @@ import { KEY_SPACES, spaceOf } from '../../src/journal/key-spaces.ts'
 import { EVERYTHING } from '../../src/journal/spaces-check.ts'
 import type { Store, Write } from '../../src/journal/store.ts'
 
-/** First line of a backup. It holds the node's secrets: whoever has the file is the node. */
+/** First line of a backup. It contains the node's secrets: with the file, anybody can act as the node. */
 export interface BackupHeader {
   readonly format: 'svcmesh backup v1'
   readonly network: string
@@ -22,7 +22,7 @@ export interface BackupHeader {
   readonly head: string
 }
 
-/** Last line: what was written before it. */
+/** Last line: number of rows, and a digest of the lines before it. */
 interface Trailer {
   readonly rows: number
   /** sha256 over all lines before, with their line ends; 64 hex digits. */
@@ -31,15 +31,16 @@ interface Trailer {
 
 const BATCH_ROWS = 2_000
 
-/** What a node that starts from the backup makes again. */
+/** Records that a node rebuilds when it starts from the backup. */
 const isCache = (key: string): boolean => {
   const space = spaceOf(key)
   return space !== undefined && KEY_SPACES[space].role === 'cache'
 }
 
 /**
- * Writes every row of a store that nobody writes to meanwhile, but for those that only save time, into one compressed file
- * (mode 0600): a line of JSON for the header, one per row, one with the digest. The file appears under its name only when it is whole and synced.
+ * Writes every row of a store, except caches, into one compressed file (mode 0600): a line of JSON for the header, one
+ * per row, one with the digest. The store must not be written to meanwhile. The file appears under its name only when
+ * it is complete and synced.
  * @returns number of rows
  */
 export async function writeBackup(store: Store, header: BackupHeader, file: string): Promise<number> {
@@ -80,8 +81,8 @@ export async function writeBackup(store: Store, header: BackupHeader, file: stri
 }
 
 /**
- * Reads a backup through and compares its digest, without keeping anything but the header.
- * @throws StorageDamage where the file is not a backup, was cut off or altered
+ * Reads an entire backup and compares its digest, keeping only the header.
+ * @throws StorageDamage if the file is not a backup, was truncated or altered
  */
 export async function checkBackup(file: string): Promise<BackupHeader> {
   const digest = createHash('sha256')
@@ -104,7 +105,7 @@ export async function checkBackup(file: string): Promise<BackupHeader> {
   return header
 }
 
-/** Writes the rows of a backup that `checkBackup` has passed into an empty store, and its head last. */
+/** Writes the rows of a backup that passed `checkBackup` into an empty store, and its head last. */
 export async function readBackup(file: string, header: BackupHeader, store: Store): Promise<number> {
   let batch: Write[] = []
   let rows = 0

@@ -4,7 +4,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StorageDamage } from '../../src/journal/damage.ts'
 
-/** Starts every copy; the digit is the format. */
+/** Every copy begins with it; the digit is the format. */
 const MAGIC = Buffer.from('svchead1')
 const LENGTH_AT = 8
 const GENERATION_AT = 12
@@ -12,7 +12,7 @@ const PAYLOAD_AT = 20
 const DIGEST = 32
 const BLOCK = 4096
 
-/** With it a write is durable when it returns, which saves a second way to the disk and back; Windows has no such flag. */
+/** Makes a write durable when it returns, which saves a second round trip to the disk; Windows has no such flag. */
 const SYNCED: number = constants.O_DSYNC ?? 0
 
 type Copy =
@@ -41,24 +41,24 @@ function unframe(bytes: Buffer): Copy {
 }
 
 /**
- * The head record in two files that are written one after the other, never at once: a torn write spoils one copy and the
- * other is whole. The second copy is written after `write` has resolved and before the next one starts, so it costs no
- * waiting, and in a quiet node one damaged file hides nothing.
+ * The head record in two files that are never written at the same time: a torn write damages one copy and leaves the
+ * other intact. The second copy is written after `write` has resolved and before the next one starts, so callers do not
+ * wait for it, and in an idle node one damaged file loses nothing.
  */
 export class HeadFiles {
   readonly #files: readonly [FileHandle, FileHandle]
   #generation = 0n
-  /** Frame that both files should hold. */
+  /** Frame that both files should contain. */
   #current: Buffer | undefined
   #mirror: Promise<void> = Promise.resolve()
-  /** The newest frame, where the second copy was found to be another: one older, or one that was taken back. */
+  /** The newest frame, if the second copy was found to differ: an older one, or one that was undone. */
   #missing: Buffer | undefined
 
   private constructor(files: readonly [FileHandle, FileHandle]) {
     this.#files = files
   }
 
-  /** Opens both files in a directory, creating what is not there. */
+  /** Opens both files in a directory, creating them if missing. */
   static async open(directory: string): Promise<HeadFiles> {
     const flags = constants.O_RDWR | constants.O_CREAT | SYNCED
     const first = await open(join(directory, HEAD_FILES[0]), flags, 0o600)
@@ -67,9 +67,9 @@ export class HeadFiles {
   }
 
   /**
-   * The newest whole copy.
-   * @returns undefined where none was ever written in full
-   * @throws StorageDamage when there were heads and none is whole
+   * The newest intact copy.
+   * @returns undefined if none was ever written in full
+   * @throws StorageDamage if there were heads and none is intact
    */
   async read(): Promise<Uint8Array | undefined> {
     await this.#settleMirror()
@@ -78,7 +78,7 @@ export class HeadFiles {
     for (const copy of copies) {
       if (copy.state === 'whole' && (newest === undefined || copy.generation > newest.generation)) newest = copy
     }
-    // The first write of all may have been torn before the second file was touched; anything else is damage.
+    // The very first write may have been torn before the second file was touched; anything else is damage.
     if (newest === undefined && copies[1]?.state !== 'absent') throw new StorageDamage('Both head files are damaged.')
     this.#generation = newest?.generation ?? 0n
     const second = copies[1]
@@ -87,7 +87,7 @@ export class HeadFiles {
     return newest?.head
   }
 
-  /** Resolves when the head is durable in one file, a whole older or equal one being in the other. */
+  /** Resolves when the head is durable in one file while the other contains an intact one, older or equal. */
   async write(head: Uint8Array): Promise<void> {
     await this.#settleMirror()
     const whole = frame(this.#generation + 1n, head)
@@ -95,11 +95,11 @@ export class HeadFiles {
     this.#generation += 1n
     this.#current = whole
     this.#mirror = put(this.#files[1], whole)
-    // Whoever waits for it next tries again; without this line a failure would count as unhandled until then.
+    // The next caller that waits for it retries; without this line a failure would count as unhandled until then.
     this.#mirror.catch(() => undefined)
   }
 
-  /** The second copy must be whole before the first is touched again. */
+  /** The second copy must be intact before the first is touched again. */
   async #settleMirror(): Promise<void> {
     try {
       await this.#mirror

@@ -23,7 +23,7 @@ export class LevelStore implements Store {
   readonly #heads: HeadFiles
   readonly #tables: TableFiles
   #database: Database
-  /** After a failed write LevelDB takes no more; it must be opened again. */
+  /** After a failed write LevelDB accepts no more; it must be opened again. */
   #broken = false
 
   private constructor(location: string, heads: HeadFiles, tables: TableFiles, database: Database) {
@@ -34,9 +34,9 @@ export class LevelStore implements Store {
   }
 
   /**
-   * Opens the data directory, creating it when there is none.
-   * @throws StartError where it cannot be used or another process has it open
-   * @throws StorageDamage where LevelDB finds it damaged
+   * Opens the data directory, creating it if there is none.
+   * @throws StartError if it cannot be used or another process has it open
+   * @throws StorageDamage if LevelDB finds it damaged
    */
   static async open(directory: string): Promise<LevelStore> {
     const location = join(directory, DATABASE)
@@ -76,7 +76,7 @@ export class LevelStore implements Store {
   scan(from: string, to: string, options: ScanOptions = {}): AsyncIterable<readonly Row[]> {
     const { reverse = false, limit = -1 } = options
     try {
-      // The iterator takes its snapshot here and not when somebody begins to read.
+      // The iterator takes its snapshot here and not when reading begins.
       return chunks(this.#database.iterator({ gte: from, lt: to, reverse, limit, ...ENCODINGS }))
     } catch (error) {
       // Closed, because it could not be opened again after a failed write.
@@ -129,8 +129,8 @@ async function prepare(location: string): Promise<void> {
 }
 
 /**
- * Whether a database may be made here. LevelDB would make a new one over the remains of an old one that has lost its
- * CURRENT file, and delete them; so only a folder without any table or log is new.
+ * Whether a database may be created here. LevelDB would create a new one over the remains of an old one that has lost
+ * its CURRENT file, and delete them; so only a folder without any table or log is new.
  */
 async function isUnused(location: string): Promise<boolean> {
   const names = await readdir(location)
@@ -179,7 +179,7 @@ interface Coded extends Error {
   readonly code?: string
 }
 
-/** LevelDB's own error: `level` wraps what happened while opening. */
+/** LevelDB's own error: `level` wraps errors that occur during opening. */
 function causeOf(error: unknown): Coded {
   const outer = error as Coded
   return outer.cause instanceof Error ? (outer.cause as Coded) : outer

@@ -10,7 +10,7 @@ const FULL = 1
 const FIRST = 2
 const LAST = 4
 
-/** Payloads of the records up to the first one that is not whole; LevelDB itself judges what comes after. */
+/** Payloads of the records up to the first incomplete one; LevelDB itself decides about the rest. */
 function* records(file: Buffer): Generator<Buffer> {
   let fragments: Buffer[] = []
   for (let at = 0; at + HEADER <= file.length; ) {
@@ -38,7 +38,7 @@ const NEW_FILE = 7
 
 /**
  * Applies one version edit.
- * @throws RangeError where it cannot be read
+ * @throws RangeError if it cannot be read
  */
 function applyEdit(edit: Buffer, files: Map<number, number>): void {
   let at = 0
@@ -71,9 +71,9 @@ function applyEdit(edit: Buffer, files: Map<number, number>): void {
 }
 
 /**
- * The table files that a database consists of, with their sizes, as its manifest says.
+ * The table files of a database with their sizes, according to its manifest.
  * @param location folder of the database
- * @returns empty where the manifest cannot be read at all: opening the database will say so
+ * @returns empty if the manifest cannot be read at all: opening the database will report that
  */
 export async function liveTables(location: string): Promise<ReadonlyMap<number, number>> {
   const files = new Map<number, number>()

@@ -8,18 +8,18 @@ export type Fault =
   | 'fail-written'
   /** The process dies before anything is written. */
   | 'crash-before'
-  /** The process dies after it was written and before anybody is told. */
+  /** The process dies after it was written and before any caller is notified. */
   | 'crash-after'
-  /** The process dies in the middle: a batch is gone, the first copy of a head is spoilt. */
+  /** The process dies in the middle: a batch is lost, the first copy of a head is damaged. */
   | 'crash-torn'
 
-/** Asked before every write; `count` numbers the writes of either kind from 0. */
+/** Called before every write; `count` numbers the writes of either kind from 0. */
 export type FaultPlan = (operation: 'write' | 'head', count: number) => Fault | undefined
 
 /** What survives a crash: rows, and two copies of the head. */
 export class MemoryDisk {
   readonly rows = new Map<string, Uint8Array>()
-  /** Undefined: never written; null: spoilt. */
+  /** Undefined: never written; null: damaged. */
   readonly heads: [Uint8Array | null | undefined, Uint8Array | null | undefined] = [undefined, undefined]
 
   /** Flips one bit of a stored value, as a failing disk would. */
@@ -33,7 +33,7 @@ export class MemoryDisk {
   }
 }
 
-/** The process that used this store is dead: no promise of it means anything any more. */
+/** The process that used this store is dead: the results of its calls are meaningless. */
 export class Crashed extends Error {
   constructor() {
     super('the simulated process has crashed')
@@ -104,7 +104,7 @@ export class MemoryStore implements Store {
     const fault = this.#plan('head', this.#operations++)
     if (fault === 'crash-before') this.#crash()
     if (fault === 'fail') throw new Error('simulated disk: head not written')
-    // After a restart, the second copy may be of a head that was taken back.
+    // After a restart, the second copy may be of a head that was undone.
     this.#mirror ??= this.#disk.heads[0] ?? this.#disk.heads[1] ?? undefined
     if (this.#mirror !== undefined) this.#disk.heads[1] = this.#mirror
     if (fault === 'crash-torn') {

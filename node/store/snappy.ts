@@ -2,7 +2,7 @@ import { readVarint } from './varint.ts'
 
 /**
  * Decompresses one Snappy block (format description of Google Snappy 1.1). LevelDB compresses its index blocks with it.
- * @throws RangeError where the bytes are not such a block
+ * @throws RangeError if the bytes are not such a block
  */
 export function snappyDecompress(input: Buffer): Buffer {
   const length = readVarint(input, 0)
@@ -24,7 +24,7 @@ export function snappyDecompress(input: Buffer): Buffer {
     const { size, offset, used } = readCopy(input, at, tag)
     at += used
     if (offset === 0 || offset > end || end + size > output.length) throw new RangeError('a copy points outside')
-    // Byte by byte: a copy may reach into what it is writing.
+    // Byte by byte: a copy may overlap its own output.
     for (let i = 0; i < size; i++) output[end + i] = output[end - offset + i]
     end += size
   }
@@ -32,7 +32,7 @@ export function snappyDecompress(input: Buffer): Buffer {
   return output
 }
 
-/** No index block comes near it; a damaged length must not exhaust the memory. */
+/** Far larger than any index block; a damaged length must not exhaust the memory. */
 const MAX_OUTPUT = 64 * 1024 * 1024
 
 function readCopy(input: Buffer, at: number, tag: number): { size: number; offset: number; used: number } {

@@ -3,8 +3,8 @@ import { snappyDecompress } from './snappy.ts'
 import { readVarint } from './varint.ts'
 
 /**
- * Checks a LevelDB table file (table_format.md of LevelDB 1.20): every block carries a CRC-32C that LevelDB as bound here
- * never looks at. A damaged block makes it return wrong bytes, overlook keys (Bloom filter), or abort the process.
+ * Checks a LevelDB table file (table_format.md of LevelDB 1.20): every block has a CRC-32C that LevelDB as used here
+ * never checks. A damaged block makes it return wrong bytes, overlook keys (Bloom filter), or abort the process.
  */
 const FOOTER = 48
 const MAGIC = Buffer.from('57fb808b247547db', 'hex')
@@ -17,7 +17,7 @@ interface Handle {
   readonly size: number
 }
 
-/** @returns what is wrong with the table, or null when every byte of it is as it was written */
+/** @returns a description of the damage, or null if every byte is as it was written */
 export function tableDamage(file: Buffer): string | null {
   try {
     return findDamage(file)
@@ -59,7 +59,7 @@ function mustMatch(file: Buffer, { offset, size }: Handle): void {
   const end = offset + size
   if (end + TRAILER > file.length) throw new RangeError(`the block at ${offset} runs over the end`)
   const crc = crc32c(file, offset, end + 1)
-  // Stored rotated and shifted, since a checksum of data that holds checksums is a weak one.
+  // Stored rotated and shifted, since a checksum over data that contains checksums is weak.
   const masked = (((crc >>> 15) | (crc << 17)) + 0xa282ead8) >>> 0
   if (masked !== file.readUInt32LE(end + 1)) throw new RangeError(`the block at ${offset} does not match its checksum`)
 }

@@ -4,7 +4,7 @@ import { StorageDamage } from '../../src/journal/damage.ts'
 import { liveTables } from './manifest.ts'
 import { tableDamage } from './table-check.ts'
 
-/** Bytes of tables that a start looks at before it opens the database: a fraction of a second. */
+/** Bytes of tables that a start checks before it opens the database: a fraction of a second. */
 export const BEFORE_OPENING = 48_000_000
 
 /** The table files of a database as they are before it is opened; LevelDB never changes a table, it only deletes some. */
@@ -24,7 +24,7 @@ export class TableFiles {
 
   /**
    * Checks tables that have not been checked yet.
-   * @param bytes how much to read, about
+   * @param bytes approximately how much to read
    * @throws StorageDamage at the first damaged one
    */
   async check(bytes = Number.POSITIVE_INFINITY): Promise<void> {
@@ -40,7 +40,7 @@ export class TableFiles {
 async function checkTable(location: string, number: number, size: number): Promise<void> {
   const digits = String(number).padStart(6, '0')
   const file = (await read(join(location, `${digits}.ldb`))) ?? (await read(join(location, `${digits}.sst`)))
-  // Gone meanwhile: the database has merged it into others, or it will say itself that it is missing.
+  // Deleted meanwhile: the database has merged it into others, or will itself report that it is missing.
   if (file === undefined) return
   const damage = file.length === size ? tableDamage(file) : `it has ${file.length} bytes instead of ${size}`
   if (damage !== null) throw new StorageDamage(`The table ${digits}.ldb in ${location} is damaged: ${damage}.`)

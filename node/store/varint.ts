@@ -1,6 +1,6 @@
 /**
- * Little-endian base-128 integer, as Protocol Buffers and LevelDB write it: in as few bytes as it takes.
- * @throws RangeError where none below 2^53 starts at `at`
+ * Little-endian base-128 integer, as in Protocol Buffers and LevelDB, in as few bytes as possible.
+ * @throws RangeError if no integer below 2^53 starts at `at`
  */
 export function readVarint(bytes: Buffer, at: number): { readonly value: number; readonly next: number } {
   let value = 0

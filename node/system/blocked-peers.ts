@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isHex } from '../../src/bytes/hex.ts'
 
-/** File in the data directory with the public keys of peers to have no connection with, one per line. */
+/** File in the data directory with the public keys of peers that must not be connected, one per line. */
 export const BLOCKED_PEERS_FILE = 'blocked-peers'
 
-/** What was read stays good for this long, in milliseconds, however often it is asked for. */
+/** Milliseconds for which the content of the file is cached. */
 const FRESH_MS = 200
 
 const keysIn = (path: string): ReadonlySet<string> => {
@@ -13,14 +13,14 @@ const keysIn = (path: string): ReadonlySet<string> => {
     const lines = readFileSync(path, 'utf8').split('\n')
     return new Set(lines.map((line) => line.trim()).filter((line) => isHex(line, 64)))
   } catch {
-    // Without the file nobody is blocked; that is how a partition heals.
+    // Without the file no peer is blocked; that is how a partition heals.
     return new Set()
   }
 }
 
 /**
- * The peers that the operator of a network on one machine has cut a node off from, as of now. Only networks whose preset
- * says `partitions` ask for it.
+ * The peers from which the operator of a network on one machine has cut off this node, as of now. Used only on networks
+ * whose preset says `partitions`.
  * @param directory of the node's data
  */
 export const blockedPeers = (directory: string): (() => ReadonlySet<string>) => {

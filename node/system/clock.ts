@@ -5,13 +5,13 @@ const NS_PER_MS = 1_000_000n
 /** setTimeout takes at most 2^31 − 1 milliseconds; longer waits are cut into pieces of this length. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 
-/** How far wall time may run from the monotone clock before the anchor follows it. */
+/** How far wall time may deviate from the monotonic counter before the anchor follows it. */
 const LARGEST_DRIFT_NS = 1_000_000_000n
 
 /**
- * The clock of the operating system: wall time in nanoseconds, advanced by the monotone counter so that it never
- * falls. When wall time moves ahead by more than a second (the machine slept, NTP stepped it), the clock follows; when
- * it moves back, the clock goes on at its own pace.
+ * The clock of the operating system: wall time in nanoseconds, advanced by the monotonic counter so that it never goes
+ * back. When wall time moves ahead by more than a second (the machine slept, NTP stepped it), the clock follows; when
+ * it moves back, the clock continues at its own pace.
  */
 export class SystemClock implements Clock {
   #anchor: bigint

@@ -10,14 +10,14 @@ const oneShot: typeof crypto.hash | undefined = crypto.hash
 const digestHex = (data: Uint8Array | string): string => crypto.createHash('sha256').update(data).digest('hex')
 const digest = (data: Uint8Array | string): Buffer => crypto.createHash('sha256').update(data).digest()
 
-/** Bytes of a string that holds one byte per character: a digest comes out of OpenSSL three times faster as one. */
+/** Bytes of a string with one byte per character: OpenSSL's digest is obtained three times faster as such a string. */
 function fromBinary(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length)
   for (let i = 0; i < bytes.length; i++) bytes[i] = text.charCodeAt(i)
   return bytes
 }
 
-/** SHA-256 and HMAC of the operating system's OpenSSL as Node carries it. */
+/** SHA-256 and HMAC of the OpenSSL that Node contains. */
 export const systemHash: Hash = {
   sha256: oneShot ? (data) => fromBinary(oneShot('sha256', data, 'binary')) : (data) => view(digest(data)),
   sha256Hex: oneShot ? (data) => oneShot('sha256', data, 'hex') : digestHex,

@@ -4,7 +4,7 @@ import { Refusal } from '../../src/errors/refusal.ts'
 
 /**
  * @returns the mesh secret in a file, 64 hex digits
- * @throws Refusal UNREADABLE_FILE, INVALID_SETTING, neither with anything of what the file holds
+ * @throws Refusal UNREADABLE_FILE, INVALID_SETTING, neither of which reveals any of the file's content
  */
 export const readMeshSecret = async (path: string): Promise<string> => {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {

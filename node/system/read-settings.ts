@@ -15,14 +15,16 @@ const readSettingsFile = async (path: string): Promise<Record<string, unknown>> 
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
   } catch {
-    // Falls through to the one sentence for everything that is not a JSON object.
+    // Falls through to the same message for everything that is not a JSON object.
   }
   throw new Refusal('INVALID_SETTING', `${path} holds no JSON object; write {"port": 8787} and the like.`, { path })
 }
 
 const expandHome = (path: string): string => resolve(path.replace(/^~(?=$|[/\\])/, homedir()))
 
-/** `~` at the start and `{network}` anywhere replaced, then made absolute; nothing stays nothing. */
+/**
+ * `~` at the start and `{network}` anywhere are replaced, then the path is made absolute; an empty path stays empty.
+ */
 export const expandPaths = (values: Settings): Settings => ({
   ...values,
   data: expandHome(values.data.replaceAll('{network}', values.network)),
@@ -30,7 +32,7 @@ export const expandPaths = (values: Settings): Settings => ({
   meshSecretFile: values.meshSecretFile === '' ? '' : expandHome(values.meshSecretFile),
 })
 
-/** A network file says which network it is, and then nobody has to say it again. */
+/** A network file names its network, so that no setting has to. */
 const settleNetwork = async (values: Settings, origin: Origin): Promise<Settings> => {
   if (values.networkFile === '') return values
   const { id } = await readNetworkFile(expandHome(values.networkFile))
@@ -39,17 +41,17 @@ const settleNetwork = async (values: Settings, origin: Origin): Promise<Settings
   throw new Refusal('INVALID_SETTING', detail, { setting: 'network', received: values.network })
 }
 
-/** Later ones win. */
+/** Later ones override earlier ones. */
 const RANKS: readonly Origin[] = ['default', 'file', 'environment', 'flag']
 
-/** The secret itself, from wherever it was named with more weight. */
+/** The secret itself, from the source with the higher rank. */
 const settleSecret = async (values: Settings, origins: ResolvedSettings['origins']): Promise<Settings> => {
   const overruled = RANKS.indexOf(origins.meshSecret) > RANKS.indexOf(origins.meshSecretFile)
   if (values.meshSecretFile === '' || overruled) return values
   return { ...values, meshSecret: await readMeshSecret(values.meshSecretFile) }
 }
 
-/** What flags, environment and settings file say, before any file that they name is opened. */
+/** Settings from flags, environment and settings file, before any file that they name is opened. */
 export const gatherSettings = async (
   flags: Readonly<Record<string, unknown>>,
   file?: string,
@@ -59,8 +61,8 @@ export const gatherSettings = async (
 }
 
 /**
- * The settings of a node from flags, environment, settings file, and the files of the network and its secret: the only
- * reader of the environment for them. Paths come out absolute.
+ * The settings of a node from flags, environment, settings file, and the files of the network and its secret; nothing
+ * else reads the environment for them. Paths are returned absolute.
  * @param flags by the setting's name
  * @param file path of a settings file
  * @throws Refusal INVALID_SETTING, UNREADABLE_FILE

@@ -8,7 +8,7 @@ const TAG = 16
 export interface SecretBox {
   /** @returns nonce (12 bytes), ciphertext, tag (16 bytes) */
   seal(plaintext: Uint8Array, context: string | Uint8Array): Uint8Array
-  /** @returns undefined where key, context or any byte is not what it was */
+  /** @returns undefined if the key, the context or any byte differs */
   open(box: Uint8Array, context: string | Uint8Array): Uint8Array | undefined
 }
 
@@ -32,7 +32,7 @@ export function secretBox(key: Uint8Array, entropy: Entropy): SecretBox {
     },
     open(box, context) {
       if (box.length < NONCE + TAG) return undefined
-      // Without the expected length, Node accepts tags that were cut short.
+      // Without the expected length, Node accepts truncated tags.
       const decipher = crypto.createDecipheriv('aes-256-gcm', key, box.subarray(0, NONCE), { authTagLength: TAG })
       decipher.setAAD(bytesOf(context))
       decipher.setAuthTag(box.subarray(box.length - TAG))

@@ -11,8 +11,8 @@ const before = (a: Timer, b: Timer): boolean => a.due < b.due || (a.due === b.du
 
 /**
  * A clock that stands still until it is advanced. Timers run inside `advanceTo`, in the order of their due instants and
- * then of their registration, each seeing its own due instant as `now()`. Timers that a timer sets run in the same
- * advance when they are due in it.
+ * then of their registration, each with its own due instant as `now()`. Timers set by a timer run in the same advance
+ * if they are due in it.
  */
 export class VirtualClock implements Clock {
   #now: bigint
@@ -50,12 +50,12 @@ export class VirtualClock implements Clock {
     }
   }
 
-  /** Advances by `delay` nanoseconds and runs what becomes due. */
+  /** Advances by `delay` nanoseconds and runs the timers that become due. */
   advance(delay: bigint): void {
     this.advanceTo(this.#now + delay)
   }
 
-  /** Advances to `instant` (an earlier one is a bug of the caller) and runs what becomes due. */
+  /** Advances to `instant` (an earlier one is a bug of the caller) and runs the timers that become due. */
   advanceTo(instant: bigint): void {
     if (instant < this.#now) throw new Error(`a clock does not go back: ${instant} is before ${this.#now}`)
     while (true) {

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Built files win over their templates. */
+/** Built files take precedence over their templates. */
 const PLACES = ['dist/web', 'dist', 'web'] as const
 
-/** Folder of the package: where package.json lies, above this module. */
+/** Folder of the package, above this module: the one that contains package.json. */
 function packageFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) folder = dirname(folder)
@@ -16,7 +16,7 @@ const texts = new Map<string, string>()
 
 /**
  * @param name file of the web client, one of those that endpoints name
- * @returns its text, read once, or null where it was not built
+ * @returns its text, read once, or null if it was not built
  */
 export function webAsset(name: string): string | null {
   const known = texts.get(name)

@@ -12,7 +12,7 @@ export const ADDRESS_KINDS = ['node', 'zid', 'service', 'content'] as const sati
 
 export const MAX_TARGET = 512
 
-/** Signs a record for an address of whoever holds the key. */
+/** Signs a record for an address owned by the signer's key. */
 export function signRecord(signer: Signer, network: string, said: Omit<AddressRecord, 'owner' | 'sig'>): AddressRecord {
   const { address, kind, target, svcond, ttl } = said
   const unsigned = { address, kind, owner: toHex(signer.publicKey), svcond, target, ttl }
@@ -20,9 +20,9 @@ export function signRecord(signer: Signer, network: string, said: Omit<AddressRe
 }
 
 /**
- * Whether a record may stand: shape, bounds, and the owner's signature for this network.
- * @returns it, typed
- * @throws Refusal BAD_RECORD naming what is wrong
+ * Checks the form, the bounds, and the owner's signature for this network.
+ * @returns the record, typed
+ * @throws Refusal BAD_RECORD that names the problem
  */
 export function validRecord(signatures: SignatureVerifier, network: string, value: unknown): AddressRecord {
   if (!isAddressRecord(value)) {
@@ -35,13 +35,16 @@ export function validRecord(signatures: SignatureVerifier, network: string, valu
   throw new Refusal('BAD_RECORD', `The record is not signed by its owner for the network "${network}".`)
 }
 
-/** Last tick in which a record holds. */
+/** Last tick in which a record is valid. */
 export const lastTick = ({ svcond, ttl }: Pick<AddressRecord, 'svcond' | 'ttl'>): number => svcond + ttl
 
-/** @returns the canonical bytes that the hash table keeps */
+/** @returns the canonical bytes stored in the hash table */
 export const recordBytes = (record: AddressRecord): Uint8Array => toUtf8(canonicalJson(record))
 
-/** A valid record of one address from bytes of the hash table. @throws Refusal BAD_RECORD and those of the JSON reader */
+/**
+ * Reads a valid record of one address from bytes of the hash table.
+ * @throws Refusal BAD_RECORD and those of the JSON reader
+ */
 export function readRecord(
   signatures: SignatureVerifier,
   network: string,
@@ -56,9 +59,9 @@ export function readRecord(
 }
 
 /**
- * Which of two valid records of one address takes precedence where the log is not at hand: of one owner the later, which
- * renews the other; of two owners the one that signed earlier, then the smaller hash. Whether an early tick was true, only
- * the log can tell: nodes answer from it, and this order is for those that have none.
+ * Which of two valid records of an address takes precedence without the log: of one owner's records the later, which
+ * renews the other; of two owners' records the one signed earlier, then the one with the smaller hash. Only the log can
+ * show whether an early tick is genuine: nodes answer from it, and this order is for those without a log.
  */
 export function better(hash: Hash, one: AddressRecord, other: AddressRecord): boolean {
   const order = one.svcond - other.svcond

@@ -6,14 +6,14 @@ import type { Inclusion, Seal } from '../../src/envelope/bundle.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { isInclusion, isObject, isSeal } from '../../src/verifier/shape.ts'
 
-/** What one node asks another for: an envelope, and perhaps with what shows that its owner asks. */
+/** A node's request to another one for an envelope, which may prove that the owner is asking. */
 export interface EnvelopeRequest {
   readonly id: string
-  /** `{lookup, mac}`, 64 hex digits each; null where nobody claims to own it. */
+  /** `{lookup, mac}`, 64 hex digits each; null if the caller does not claim to own it. */
   readonly ownership: { readonly lookup: string; readonly mac: string } | null
 }
 
-/** Digest and proofs of an envelope, and its content where the asker may see it. */
+/** Digest and proofs of an envelope, and its content if the requester may see it. */
 export interface EnvelopeReply {
   readonly seal: Seal
   readonly inclusion: Inclusion | null
@@ -41,12 +41,12 @@ export function decodeEnvelopeRequest(body: Uint8Array): EnvelopeRequest {
   throw new Refusal('MALFORMED_REQUEST', 'An envelope is asked for with {id, ownership}.')
 }
 
-/** @param reply null where this node knows no such envelope */
+/** @param reply null if this node does not know the envelope */
 export const encodeEnvelopeReply = (reply: EnvelopeReply | null): Uint8Array => toUtf8(canonicalJson({ reply }))
 
 /**
- * Reads what a peer answered; whether it is true is another matter.
- * @returns null where it does not know the envelope, undefined where the answer is malformed
+ * Decodes the answer of a peer without verifying it.
+ * @returns null if the peer does not know the envelope, undefined if the answer is malformed
  */
 export function decodeEnvelopeReply(body: Uint8Array): EnvelopeReply | null | undefined {
   let value: unknown

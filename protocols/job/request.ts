@@ -9,13 +9,13 @@ import type { Task } from '../../src/kernel/task.ts'
 import { isStatement, type JobStatement } from '../../src/mesh/job-statement.ts'
 import { MAXIMUM_QUESTION } from '../../src/prose/question-length.ts'
 
-/** What an asker sends to a worker: the job as it stands in the asker's log, and the task that the event names by its digest. */
+/** A request to a worker: the job event from the requester's log, and the task that it names by its digest. */
 export interface JobRequest {
   readonly event: PublishedEvent
   readonly task: Task
 }
 
-/** A body of a POST has at most 256 KB, and the task is a part of one. */
+/** The task is part of a POST body, which has at most 256 KB. */
 const MAX_REQUEST_BYTES = 300_000
 
 const MAX_STATEMENT_BYTES = 4_096
@@ -82,14 +82,17 @@ const JobEvent = Type.Object(
 
 const Shape = Type.Object({ event: JobEvent, task: AnyTask }, closed)
 
-/** The same with the members of the event's body known. */
+/** The same, with a typed body of the event. */
 export type ReadJobRequest = Static<typeof Shape> & JobRequest
 
 let validator: Validator | undefined
 
 export const encodeJobRequest = (request: JobRequest): Uint8Array => toUtf8(canonicalJson(request))
 
-/** @throws Refusal EVENT_TOO_LARGE, MALFORMED_EVENT and those of the JSON reader; whether the event holds is not looked at */
+/**
+ * The event itself is not verified.
+ * @throws Refusal EVENT_TOO_LARGE, MALFORMED_EVENT and those of the JSON reader
+ */
 export function decodeJobRequest(body: Uint8Array): ReadJobRequest {
   if (body.length > MAX_REQUEST_BYTES) {
     throw new Refusal('EVENT_TOO_LARGE', `A job has ${body.length} bytes; at most ${MAX_REQUEST_BYTES} are taken.`)
@@ -102,7 +105,10 @@ export function decodeJobRequest(body: Uint8Array): ReadJobRequest {
 
 export const encodeStatement = (statement: JobStatement): Uint8Array => toUtf8(canonicalJson(statement))
 
-/** @returns undefined where a worker answered with something else; the signature is not looked at */
+/**
+ * The signature is not verified.
+ * @returns undefined if a worker answered with anything but a statement
+ */
 export function decodeStatement(body: Uint8Array): JobStatement | undefined {
   if (body.length > MAX_STATEMENT_BYTES) return undefined
   try {

@@ -7,23 +7,23 @@ import { RPC, RpcError } from './rpc-error.ts'
 const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion'
 const CAPABILITIES_KEY = 'io.modelcontextprotocol/clientCapabilities'
 
-/** The header fields that mirror a message; undefined where absent. */
+/** The header fields that mirror a message; undefined if absent. */
 export interface MirroredHeaders {
   readonly version: string | undefined
   readonly method: string | undefined
   readonly name: string | undefined
 }
 
-/** Under which revision a message is served, and what its client can do. */
+/** The revision under which a message is served, and the capabilities of its client. */
 export interface Terms {
   readonly revision: Revision
-  /** True where a form can be put before the user. */
+  /** True if the client can show a form to its user. */
   readonly forms: boolean
 }
 
 const mismatch = (message: string): RpcError => new RpcError(RPC.headerMismatch, `Header mismatch: ${message}`)
 
-/** @returns the error that names what is served instead, so that a client can choose */
+/** @returns the error that lists the supported revisions, so that a client can choose one */
 export const unsupported = (requested: string): RpcError =>
   new RpcError(RPC.unsupportedVersion, `Unsupported protocol version: ${requested.slice(0, 40)}`, 400, {
     supported: SUPPORTED_VERSIONS,
@@ -31,9 +31,10 @@ export const unsupported = (requested: string): RpcError =>
   })
 
 /**
- * Finds the revision of a message: the body decides (a version in `_meta` makes it stateless), the header fields are
- * compared with it (2026-07-28, "Server Validation"); without either it is a message of the handshake revisions.
- * @throws RpcError -32020, -32022, or -32602 where a stateless request does not say what it has to
+ * Determines the revision of a message: the body decides (a version in `_meta` makes it stateless), and the header
+ * fields are compared with it (2026-07-28, "Server Validation"); with neither, the message belongs to the handshake
+ * revisions.
+ * @throws RpcError -32020, -32022, or -32602 if a stateless request lacks required members
  */
 export function classify(message: RpcRequest | RpcNotification, headers: MirroredHeaders): Terms {
   const meta = message.params._meta
@@ -77,7 +78,7 @@ const incomplete = (key: string): RpcError =>
     400,
   )
 
-/** Presence and agreement of the fields that proxies route by. */
+/** Checks that the fields by which proxies route are present and agree with the body. */
 function checkMirrors({ method, params }: RpcRequest, headers: MirroredHeaders): void {
   if (headers.version === undefined) throw mismatch('MCP-Protocol-Version is missing')
   if (headers.method === undefined) throw mismatch('Mcp-Method is missing')
@@ -90,7 +91,7 @@ function checkMirrors({ method, params }: RpcRequest, headers: MirroredHeaders):
   if (name !== params.name) throw mismatch('Mcp-Name is not params.name of the body')
 }
 
-/** An empty `elicitation` means forms; one that lists modes means those. */
+/** An empty `elicitation` means forms; otherwise it lists the supported modes. */
 function canShowForms({ elicitation }: JsonObject): boolean {
   if (!isObject(elicitation)) return false
   return isObject(elicitation.form) || elicitation.url === undefined

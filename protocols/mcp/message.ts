@@ -26,15 +26,15 @@ export const isObject = (value: unknown): value is JsonObject =>
 
 const invalid = (message: string): RpcError => new RpcError(RPC.invalidRequest, message)
 
-/** @returns the id of a message where it has one that can be answered to; null otherwise, as JSON-RPC 2.0 asks */
+/** @returns the id of a message if it has a valid one, otherwise null, as JSON-RPC 2.0 requires */
 export function idOf(value: Json): RequestId | null {
   const id = isObject(value) ? value.id : undefined
   return typeof id === 'string' || (typeof id === 'number' && Number.isSafeInteger(id)) ? id : null
 }
 
 /**
- * Reads one JSON-RPC 2.0 message as the Model Context Protocol narrows it: ids are strings or integers, parameters are
- * an object, and only methods under `notifications/` come without an id (a call without one would be lost unseen).
+ * Reads one JSON-RPC 2.0 message as restricted by the Model Context Protocol: ids are strings or integers, parameters
+ * are an object, and only methods under `notifications/` lack an id (a call without one would be lost silently).
  * @throws RpcError -32600
  */
 export function readMessage(value: Json): RpcRequest | RpcNotification {
@@ -60,7 +60,7 @@ export function readMessage(value: Json): RpcRequest | RpcNotification {
 /** @returns the JSON-RPC object of a result */
 export const resultMessage = (id: RequestId, result: JsonObject): JsonObject => ({ jsonrpc: '2.0', id, result })
 
-/** @returns the JSON-RPC object of an error; the id is null where it could not be read */
+/** @returns the JSON-RPC object of an error; the id is null if it could not be read */
 export function errorMessage(id: RequestId | null, { code, message, data }: RpcError): JsonObject {
   return { jsonrpc: '2.0', id, error: { code, message, ...(data === undefined ? {} : { data }) } }
 }

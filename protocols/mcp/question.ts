@@ -3,7 +3,7 @@ import { isObject } from './message.ts'
 
 /** A value requested from the user. */
 export interface AskedInput {
-  /** Name under which the answer is sent: a symbol, or `NM23.m` where a symbol means several things. */
+  /** Name under which the answer is sent: a symbol, or `NM23.m` if a symbol means several things. */
   readonly key: string
   readonly meaning: string
   readonly unit: string
@@ -11,14 +11,14 @@ export interface AskedInput {
   readonly neededBy: string
   /** Several numbers instead of one. */
   readonly list: boolean
-  /** Texts of which one is meant; empty where a number is. */
+  /** The choices for its meaning; empty if a number is requested. */
   readonly options: readonly string[]
 }
 
 /** Key of the one form in `inputRequests`. */
 export const FORM = 'missing_inputs'
 
-/** What came back for one field: a number, a list of numbers, or one of its options. */
+/** The answer to one field: a number, a list of numbers, or one of its options. */
 type Answer = number | readonly number[] | string
 
 /** Answers by key. */
@@ -49,13 +49,13 @@ export type FormOutcome =
   | { readonly kind: 'accepted'; readonly answers: Answers }
   /** Declined or dismissed. */
   | { readonly kind: 'refused' }
-  /** No answer to this form came. */
+  /** This form was not answered. */
   | { readonly kind: 'absent' }
 
 /** A field of a form that was sent. */
 export type FormField = Pick<AskedInput, 'key' | 'list' | 'options'>
 
-/** @returns what came back, with the answers that fit a field of the form; the others are asked for again */
+/** @returns the user's response, with those answers that fit a field of the form; the others are requested again */
 export function readForm(inputResponses: unknown, fields: readonly FormField[]): FormOutcome {
   const response = isObject(inputResponses) ? inputResponses[FORM] : undefined
   if (!isObject(response)) return { kind: 'absent' }
@@ -80,7 +80,7 @@ function answerTo({ list, options }: FormField, given: unknown): Answer | null {
 const LONGEST = 10_000
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/
 
-/** @returns the numbers in an answer; empty where a part of it is not a number */
+/** @returns the numbers in an answer; empty if any part of it is not a number */
 function numbersIn(given: unknown): readonly number[] {
   if (typeof given === 'number') return [given]
   if (typeof given !== 'string' || given.length > LONGEST) return []

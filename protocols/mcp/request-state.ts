@@ -5,7 +5,7 @@ import { fromUtf8, toUtf8 } from '../../src/bytes/utf8.ts'
 import type { Hash } from '../../src/crypto/ports.ts'
 import type { Answers, FormField } from './question.ts'
 
-/** What a stateless server has to remember of a question, carried by the client. */
+/** State of a question, kept by the client so that the server can be stateless. */
 export interface RequestState {
   /** Digest of the tool and its arguments: the answers belong to this call. */
   readonly call: string
@@ -30,7 +30,7 @@ export function sealState(hash: Hash, key: Uint8Array, state: RequestState): str
   return `${body}.${toBase64url(hash.hmacSha256(key, body))}`
 }
 
-/** @returns the state, or undefined where a single character of it is not what was sealed with this key */
+/** @returns the state, or undefined unless every character is as sealed with this key */
 export function openState(hash: Hash, key: Uint8Array, text: string): RequestState | undefined {
   const dot = text.length - TAG_CHARACTERS - 1
   if (text.length > LONGEST || dot < 0 || text.charAt(dot) !== '.') return undefined
@@ -38,6 +38,6 @@ export function openState(hash: Hash, key: Uint8Array, text: string): RequestSta
   const tag = fromBase64url(text.slice(dot + 1))
   if (tag === undefined || !equalConstantTime(tag, hash.hmacSha256(key, body))) return undefined
   const json = fromUtf8(fromBase64url(body) ?? new Uint8Array(0))
-  // Only this node makes the tag, so the text is one that it wrote.
+  // Only this node can make the tag, so it has written this text.
   return json === undefined ? undefined : (JSON.parse(json) as RequestState)
 }

@@ -14,7 +14,7 @@ const LIST_TTL_MS = 300_000
 const SERVER_INFO_KEY = 'io.modelcontextprotocol/serverInfo'
 const CAPABILITIES: JsonObject = { tools: {} }
 
-/** @returns the result with what its revision asks of every result */
+/** @returns the result with the members that its revision requires of every result */
 function complete({ stateless }: Revision, { name, title, version }: ServerInfo, result: JsonObject): JsonObject {
   if (!stateless) return result
   return { resultType: 'complete', ...result, _meta: { [SERVER_INFO_KEY]: { name, title, version } } }
@@ -53,7 +53,7 @@ export function listToolsResult(
   })
 }
 
-/** What a tool answers: a summary for people and models, the whole as an object, and whether it is a refusal. */
+/** Answer of a tool: a summary for people and models, the whole answer as an object, and whether it is a refusal. */
 export interface ToolAnswer {
   readonly summary: string
   readonly structured: JsonObject
@@ -61,7 +61,7 @@ export interface ToolAnswer {
 }
 
 export function callToolResult(revision: Revision, server: ServerInfo, answer: ToolAnswer): JsonObject {
-  // Once: as an object where the revision has a place for it, else as text.
+  // Sent once: as an object if the revision has a place for it, else as text.
   const whole = revision.structured ? [] : [{ type: 'text', text: JSON.stringify(answer.structured) }]
   return complete(revision, server, {
     content: [{ type: 'text', text: answer.summary }, ...whole],
@@ -70,7 +70,10 @@ export function callToolResult(revision: Revision, server: ServerInfo, answer: T
   })
 }
 
-/** @returns the result that asks the user before the call can go on (2026-07-28, multi round-trip requests) */
+/**
+ * @returns the result that requests input from the user before the call can continue (2026-07-28, multi round-trip
+ * requests)
+ */
 export function inputRequiredResult(
   { name, title, version }: ServerInfo,
   inputRequests: JsonObject,

@@ -1,7 +1,7 @@
-/** What a revision of the Model Context Protocol makes of a message; revisions are ISO dates and sort as text. */
+/** How a revision of the Model Context Protocol treats messages; revisions are ISO dates and sort as text. */
 export interface Revision {
   readonly version: string
-  /** False for those that begin with an `initialize` handshake; true where every request says all about itself. */
+  /** False for revisions that begin with an `initialize` handshake; true if every request is self-contained. */
   readonly stateless: boolean
   /** Several messages in one JSON array. */
   readonly batches: boolean
@@ -33,7 +33,7 @@ const STATELESS: readonly Revision[] = [
   { version: '2026-07-28', stateless: true, batches: false, annotations: true, structured: true },
 ]
 
-/** First revision in which a request carries its version and the client's capabilities itself. */
+/** First revision in which a request contains its version and the client's capabilities. */
 const FIRST_STATELESS = '2026-07-28'
 
 /** Every revision that is served, oldest first. */
@@ -43,8 +43,8 @@ export const SUPPORTED_VERSIONS: readonly string[] = [...HANDSHAKE, ...STATELESS
 export const HANDSHAKE_VERSIONS: readonly string[] = HANDSHAKE.map(({ version }) => version)
 
 /**
- * A request that names no revision. Clients before 2025-06-18 had no way to name one after the handshake, and programs
- * without a client library do not care; both ignore members that they do not know, so they get all of them.
+ * For requests that do not name a revision. Before 2025-06-18 clients could not name one after the handshake, and
+ * programs without a client library have no need to; both ignore unknown members, so they get all of them.
  */
 export const UNNAMED: Revision = { ...LATEST_HANDSHAKE, version: '2025-03-26', batches: true }
 
@@ -55,6 +55,9 @@ export const revisionNamed = (version: string): Revision | undefined =>
 /** @returns true for a name that a stateless revision has or may have */
 export const isStatelessVersion = (version: string): boolean => version >= FIRST_STATELESS
 
-/** @returns what `initialize` agrees on: the version asked for where it is served, else the newest with a handshake */
+/**
+ * @returns the revision that `initialize` agrees on: the requested one if it is supported, else the newest with a
+ * handshake
+ */
 export const negotiate = (requested: string): Revision =>
   HANDSHAKE.find(({ version }) => version === requested) ?? LATEST_HANDSHAKE

@@ -15,7 +15,7 @@ export const RPC = {
 /** A message that is answered with a JSON-RPC error. */
 export class RpcError extends Error {
   readonly code: number
-  /** HTTP status where the message came alone; 200 for errors of a method that was reached. */
+  /** HTTP status if the message was not part of a batch; 200 for errors of a method that was reached. */
   readonly status: number
   readonly data: JsonObject | undefined
 
@@ -28,11 +28,11 @@ export class RpcError extends Error {
   }
 }
 
-/** A method was reached and its parameters do not fit: answered in band. */
+/** A method was reached, but its parameters are invalid: reported in band. */
 export const invalidParams = (message: string, data?: JsonObject): RpcError =>
   new RpcError(RPC.invalidParams, message, 200, data)
 
-/** @returns the JSON-RPC error of a refusal that kept a message from being read */
+/** @returns the JSON-RPC error for a refusal that prevented a message from being read */
 export function rpcErrorOf(refusal: Refusal): RpcError {
   const data: Record<string, Json> = JSON.parse(JSON.stringify({ code: refusal.code, ...refusal.data }))
   return new RpcError(refusal.row.rpc, refusal.message, refusal.row.status, data)

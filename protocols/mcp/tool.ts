@@ -16,7 +16,7 @@ export interface McpTool {
   }
 }
 
-/** @returns the tool with the members that the revision knows */
+/** @returns the tool with the members that the revision defines */
 export function toolOf({ annotations, structured }: Revision, tool: McpTool): JsonObject {
   return {
     name: tool.name,

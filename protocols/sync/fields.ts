@@ -3,7 +3,7 @@ import { parseJson } from '../../src/bytes/parse-json.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Json, JsonObject } from '../../src/schema/json.ts'
 
-/** What does not fit is said by name, so that the author of another implementation finds it. */
+/** Names what does not fit, to help the authors of other implementations. */
 export const misfit = (what: string, expected: string): Refusal =>
   new Refusal('INVALID_BODY', `${what} does not fit; send ${expected}.`, { member: what })
 

@@ -17,7 +17,7 @@ export interface RangeRequest {
   readonly limit: number
 }
 
-/** The first events of the range, as many as fit: canonical JSON each; none where the log ends before. */
+/** The first events of the range, as many as fit, each as canonical JSON; none if the log ends before the range. */
 export interface RangeAnswer {
   readonly events: readonly string[]
 }

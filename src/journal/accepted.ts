@@ -7,7 +7,7 @@ const AFTER = ',"void":'
 
 /**
  * The event in an entry.
- * @param bodyHash sha256 of the entry's body, where already known
+ * @param bodyHash sha256 of the entry's body, if already known
  * @throws Error for an entry of another kind
  */
 export function acceptedOf(hash: Hash, draft: Draft, bodyHash?: string): AcceptedEvent {

@@ -11,16 +11,17 @@ import type { Ledger } from './state.ts'
 import type { Write } from './store.ts'
 
 /**
- * The state of the mesh as of an entry of the journal, so that a start folds only what came after. Nothing depends on it:
- * one that is missing, damaged or of another history is ignored, and the events are folded from the first one on.
+ * The state of the mesh as of an entry of the journal, so that a start folds only later events. Nothing depends on it:
+ * a checkpoint that is missing, damaged or from another history is ignored, and all events are folded from the first
+ * one on.
  */
 export interface Checkpoint {
-  /** Of what is saved, SAVED_MESH_VERSION. */
+  /** SAVED_MESH_VERSION of the saved state. */
   readonly version: number
   readonly network: string
   /** 64 hex digits. */
   readonly public_key: string
-  /** Whose events count, in ascending order. */
+  /** The members whose events count, in ascending order of their keys. */
   readonly members: readonly string[]
   /** The last entry that it covers. */
   readonly seq: number
@@ -28,7 +29,7 @@ export interface Checkpoint {
   readonly hash: string
   /** Set hash of the index of events up to that entry, 64 hex digits: with the later rows it must give that of the head. */
   readonly mesh: string
-  /** Records that hold the saved state. */
+  /** Number of records that contain the saved state. */
   readonly parts: number
   /** sha256 of the saved state, 64 hex digits. */
   readonly digest: string
@@ -39,13 +40,13 @@ const PURPOSE = 'svcmesh checkpoint v1\n'
 /** Bytes of the saved state in one record. */
 const PART = 1_048_576
 
-/** Canonical text of the state of the mesh in pieces, each made when it is asked for; the state must not change meanwhile. */
+/** Canonical text of the state of the mesh in pieces, each produced on demand; the state must not change meanwhile. */
 export const savedPieces = ({ mesh }: Pick<Ledger, 'mesh'>): Iterable<string> => canonicalPieces(mesh.saving())
 
 /**
- * The records of a checkpoint of the committed state; written at once they take the place of those before.
+ * The writes that store a checkpoint of the committed state; as one batch they replace the previous checkpoint.
  * @param text of the state, the pieces joined
- * @param before parts of the checkpoint that is stored
+ * @param before number of parts of the stored checkpoint
  */
 export function checkpointWrites(
   hash: Hash,

@@ -43,10 +43,7 @@ export function settleDecision({ reference, account, pool, plancks }: Credit): D
   }
 }
 
-/**
- * Records how much of the own log has been passed to gossip; writes nothing where that is unchanged.
- * @param outbox sequence number of the next event to pass on
- */
+/** Records how much of the node's own log has been passed to gossip; writes nothing if that is unchanged. */
 export function cursorDecision(outbox: number): Decide<void> {
   return ({ scalars }) => {
     const reached = Math.min(outbox, scalars.published.count)

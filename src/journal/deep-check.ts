@@ -29,14 +29,14 @@ export interface DeepReport {
   /** Of the node's own log. */
   readonly events: number
   readonly accounts: number
-  /** What a start makes of the checkpoint; one that is used is what the events come to. */
+  /** How a start would use the checkpoint; one that is used equals the result of folding the events. */
   readonly checkpoint: CheckpointUse
 }
 
 /**
- * Checks everything there is: every record against its hash and the signed head, the journal against a replay from its
- * first entry, every batch's and every event's signature with the tree that it is over, that what was burned was minted,
- * and the checkpoint against the replay. The store must not be written meanwhile.
+ * Checks all stored data: every record against its hash and the signed head, the journal against a replay from its
+ * first entry, the signature of every event and of every batch with its tree, that everything burned was minted, and
+ * the checkpoint against the replay. The store must not be written to meanwhile.
  * @throws StorageDamage with the first error
  */
 export async function deepCheck(
@@ -82,7 +82,7 @@ export async function deepCheck(
   }
 }
 
-/** Whoever checks may not know the members: those whose events a checkpoint covers are named in it. */
+/** The caller may not know the members; a checkpoint lists those whose events it covers. */
 async function amongMembers(store: Store, signatures: SignatureVerifier, owner: Owner): Promise<Owner> {
   const record = await store.get(CHECKPOINT_KEY)
   const checkpoint = record === undefined ? null : openCheckpoint(signatures, owner, record)
@@ -113,7 +113,7 @@ function holds(signatures: SignatureVerifier, owner: Owner, draft: Draft): boole
   }
 }
 
-/** The signature covers the root; this checks that the root is of these envelopes. */
+/** The signature covers the root; this checks that the root is that of these envelopes. */
 function checkRoot(hash: Hash, { first, root }: BatchBody, ids: readonly string[]): void {
   const tree = merkleTree(
     hash,
@@ -136,7 +136,7 @@ function batchHolds(signatures: SignatureVerifier, { network, signer }: Owner, b
   })
 }
 
-/** Whether its origin signed it for this network. Membership may change, the signer of an event may not. */
+/** Whether the event's origin signed it for this network. Membership may change; the signer of an event may not. */
 function eventHolds(signatures: SignatureVerifier, { network }: Owner, event: PublishedEvent): boolean {
   return event.network === network && hasEventSignature(signatures, event, canonicalJson(event))
 }

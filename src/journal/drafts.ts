@@ -82,8 +82,8 @@ export interface Statement {
 }
 
 /**
- * The next signed event of the node's published log. Its tick is not earlier than adopted events, and where that tick
- * is full, which only obligatory events can meet, it is the next one.
+ * The next signed event of the node's published log. Its tick is not earlier than that of adopted events; if that tick
+ * is full, which only obligatory events can encounter, it is the next one.
  */
 export function eventDraft(
   hash: Hash,

@@ -61,7 +61,9 @@ export interface IdempotencyBody {
   readonly envelope: string
 }
 
-/** An event of another node's log was accepted, or one of the own log recovered after the loss of the disk. */
+/**
+ * An event of another node's log was accepted, or one of this node's own log was recovered after the loss of its disk.
+ */
 export type ReceivedBody = Pick<AcceptedEvent, 'event' | 'void'>
 
 /** Events of the node's own log up to here have been passed to gossip. */
@@ -103,7 +105,7 @@ export type EntryKind = keyof Bodies
 
 /**
  * An entry without its place, made by a decision. `text` is the canonical JSON of the body, `hash` its sha256 (64 hex
- * digits) where already known, `event` the id of its event, where already known.
+ * digits) if already known, `event` the id of its event, if already known.
  */
 export type Draft = {
   readonly [K in EntryKind]: {

@@ -14,10 +14,10 @@ import type { State } from './state.ts'
 
 /**
  * Publishes one event in the node's own log. Several may be submitted at once and share a batch. A body that depends on
- * the state is made inside: `(state, now) => publishDecision(hash, owner, kind, bodyOf(state))(state, now)`, with
- * `state.pending` for earlier events of the same batch.
- * @param forCaller whether a caller asked for it
- * @throws Refusal OVERLOADED from the decision, where the tick has no capacity left for it
+ * the state is built inside the decision: `(state, now) => publishDecision(hash, owner, kind, bodyOf(state))(state,
+ * now)`, with `state.pending` for earlier events of the same batch.
+ * @param forCaller whether a caller requested it
+ * @throws Refusal OVERLOADED from the decision, if the tick has no capacity left for it
  */
 export function publishDecision<K extends MeshKind>(
   hash: Hash,
@@ -37,19 +37,19 @@ export function publishDecision<K extends MeshKind>(
  * Result of receiving an event.
  * - `appended`: it was the next one of its log.
  * - `known`: its place is taken. The decision compares ids only with the last event of the log and with those of the same
- *   batch; whether an older one is another event, `receiveEvents` of node/lane looks up.
+ *   batch; for older ones, `receiveEvents` of node/lane checks whether it is another event.
  * - `gap`: events before it are missing.
- * - `fork`: the log holds another event in its place, or the event before it is not the one that it names.
+ * - `fork`: the log has another event in its place, or the event before it is not the one that it names.
  * - `quarantined`: the log has two versions from an earlier place on; earlier events are still accepted.
  * - `falling`: its tick is earlier than that of its predecessor, so it can never be appended.
- * - `full`: the log already has the most events of that tick, so it can never be appended either.
+ * - `full`: the log already has the largest number of events of that tick, so it can never be appended either.
  */
 export type Reception = 'appended' | 'known' | 'gap' | 'fork' | 'quarantined' | 'falling' | 'full'
 
 /**
- * Appends events whose signatures, origins and forms have been checked, in the order given. Events of the node's own
- * log are adopted the same way, which recovers them after the loss of a disk.
- * @returns one word per event
+ * Appends events whose signatures, origins and forms have been checked, in the given order. Events of the node's own
+ * log are adopted in the same way, which recovers them after the loss of a disk.
+ * @returns one result per event
  */
 export function receiveDecision(accepted: readonly AcceptedEvent[]): Decide<readonly Reception[]> {
   return (state) => {

@@ -53,14 +53,14 @@ export class EventReader {
   }
 
   async #page(origin: string, from: number, limit: number, maxBytes: number): Promise<StoredEvent[]> {
-    // A batch becomes visible when it is acknowledged, not when it is on the disk.
+    // A batch becomes visible when it is acknowledged, not when it is on disk.
     const end = Math.min(this.#records.state.log(origin).count, from + limit)
     const page: StoredEvent[] = []
     if (from < 0) return page
     let bytes = 0
     let ahead = FIRST_CHUNK
     for (let at = from; at < end; at += ahead) {
-      // Reads no more of a log of long events than fits, since requests may be frequent.
+      // From a log with long events reads no more than fits, since requests may be frequent.
       if (page.length > 0) ahead = Math.min(CHUNK, Math.max(1, Math.ceil(((maxBytes - bytes) * page.length) / bytes)))
       for (const event of await this.#chunk(origin, at, Math.min(end, at + ahead))) {
         bytes += utf8Length(event.text)

@@ -15,17 +15,17 @@ export interface FoundCheckpoint {
   readonly saved: SavedMesh
 }
 
-/** Why a checkpoint that is there cannot be used. */
+/** Why a stored checkpoint cannot be used. */
 export interface IgnoredCheckpoint {
   /** A clause without a subject, such as `is damaged`. */
   readonly ignored: string
-  /** Records that it claims to have. */
+  /** Number of records that it claims to have. */
   readonly parts: number
 }
 
 /**
  * Looks for a checkpoint of this journal.
- * @returns null where none was written
+ * @returns null if none was written
  */
 export async function findCheckpoint(
   store: Store,
@@ -52,7 +52,7 @@ export async function findCheckpoint(
   return { checkpoint, saved: JSON.parse(text) as SavedMesh }
 }
 
-/** Hash of an entry, or null where its record is missing or altered. */
+/** Hash of an entry, or null if its record is missing or altered. */
 async function hashOf(store: Store, hash: Hash, seq: number): Promise<string | null> {
   const key = journalKey(seq)
   const value = await store.get(key)

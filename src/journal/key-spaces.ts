@@ -9,8 +9,8 @@ export interface KeySpace {
   readonly prefix: string
   readonly holds: string
   /**
-   * `journal`: the truth; `view`: folded from it; `head`: the signed head; `cache`: what saves time and may be missing. Of
-   * these, the journal and the views are part of the digests in the head.
+   * `journal`: the source of truth; `view`: folded from it; `head`: the signed head; `cache`: saves time and may be
+   * missing. The digests in the head cover the journal and the views.
    */
   readonly role: 'journal' | 'view' | 'head' | 'cache'
   readonly retired?: string
@@ -93,7 +93,7 @@ export const meshKey = (entry: number): string => numbered('m', entry)
 export const ownedKey = (account: string, funding: Funding, position: number): string =>
   numbered(`${KEY_SPACES[ownedSpace(funding)].prefix}/${account}`, position)
 export const ownedSpace = (funding: Funding): 'owned' | 'soulbound' => (funding === 'paid' ? 'owned' : 'soulbound')
-/** Never overwritten either: an envelope published twice has two rows, of which the first counts. */
+/** Never overwritten either: an envelope that was published twice has two rows, and the first one counts. */
 export const publishedKey = (envelope: string, entry: number): string => numbered(publishedPrefix(envelope), entry)
 export const publishedPrefix = (envelope: string): string => `p/${envelope}`
 export const settlementKey = (reference: string): string => `f/${reference}`

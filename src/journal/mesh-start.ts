@@ -10,30 +10,30 @@ import { mustMatch } from './spaces-check.ts'
 import type { Ledger } from './state.ts'
 import type { Store } from './store.ts'
 
-/** What a start made of the checkpoint. */
+/** How a start used the checkpoint. */
 export interface CheckpointUse {
-  /** The one that it began with, or null. */
+  /** The checkpoint that it started from, or null. */
   readonly used: Checkpoint | null
-  /** Why one that is there was not used: a clause without a subject, such as `is damaged`. */
+  /** Why a stored checkpoint was not used: a clause without a subject, such as `is damaged`. */
   readonly ignored: string | null
   /** Events that were folded from the journal. */
   readonly folded: number
-  /** Records of a checkpoint that are stored, as far as is known. */
+  /** Number of stored records of a checkpoint, as far as known. */
   readonly parts: number
 }
 
 export interface MeshStart {
-  /** With nothing in it but the state of the mesh that was saved, if any. */
+  /** Contains only the saved state of the mesh, if there is one. */
   readonly ledger: Ledger
-  /** Entries with the events that come after it. */
+  /** Entries with the later events. */
   readonly entries: readonly number[]
   readonly checkpoint: CheckpointUse
 }
 
 /**
- * Decides what the events are folded on: the state that was saved, where the index of events shows that it is of this
- * journal, and nothing otherwise.
- * @throws StorageDamage where the index of events is not what the head was signed over
+ * Decides which state the events are folded onto: the saved one if the index of events shows that it belongs to this
+ * journal, otherwise an empty one.
+ * @throws StorageDamage if the index of events is not the one that the signed head covers
  */
 export async function meshStart(
   store: Store,
@@ -63,7 +63,9 @@ const useOf = (
   parts: number,
 ): CheckpointUse => ({ used, ignored, folded, parts })
 
-/** A state that this program wrote in another form, under the same version by mistake, must not keep a node from starting. */
+/**
+ * A state that was written in another form, by mistake under the same version, must not prevent a node from starting.
+ */
 function loaded(hash: Hash, owner: Owner, saved: SavedMesh): Ledger | null {
   try {
     return emptyLedger(hash, owner, saved)

@@ -12,7 +12,7 @@ const SHARE_OF_ALL_OTHERS = MAX_EVENTS_PER_TICK - allKinds().filter(([, { share 
 /**
  * Keeps deferrable events from filling a tick of the node's own log.
  * @param now current tick
- * @param forCaller whether a caller asked for it
+ * @param forCaller whether a caller requested it
  * @throws Refusal OVERLOADED: nothing was published, and the next tick has capacity
  */
 export function mustHaveShare(log: Log, kind: string, now: number, forCaller: boolean): void {

@@ -88,7 +88,7 @@ export class JournalReader {
       return undefined
     }
     const coin = readCoin(payload)
-    // A batch becomes visible when it is acknowledged, not when it is on the disk.
+    // A batch becomes visible when it is acknowledged, not when it is on disk.
     return coin.position < this.#records.state.scalars.chain.count ? coin : undefined
   }
 
@@ -157,7 +157,7 @@ export class JournalReader {
   async #answered(account: string, keyHash: string): Promise<Answered | undefined> {
     const prefix = idempotencyPrefix(account, keyHash)
     for await (const [key, payload] of this.#records.scan(`${prefix}/`, `${prefix}0`, { limit: 1 })) {
-      // Like a coin, it counts when its batch is acknowledged, not when it is on the disk.
+      // Like a coin, it counts when its batch is acknowledged, not when it is on disk.
       return this.#isAcknowledged(key) ? readAnswered(payload) : undefined
     }
     await this.#records.complete('idempotency')

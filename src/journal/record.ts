@@ -4,8 +4,8 @@ import { StorageDamage } from './damage.ts'
 import { hashOfEntryText } from './entry.ts'
 
 /**
- * A stored value is the first 32 hex digits of the record's digest, then the payload as UTF-8. LevelDB as bound here
- * returns flipped bits without an error, so every record carries its own hash.
+ * A stored value is the first 32 hex digits of the record's digest, then the payload as UTF-8. LevelDB as used here
+ * returns flipped bits without an error, so every record contains its own hash.
  */
 const TAG = 32
 

@@ -31,7 +31,7 @@ export async function neededEvents(store: Store, hash: Hash, from: number): Prom
 /**
  * Restores the ends of the logs, and folds the events on which the state of the mesh depends. Events of kind `tick`,
  * the majority, are not read, except the last one of a log.
- * @param entries of events that the ledger's state of the mesh does not know yet
+ * @param entries of events that are not yet part of the ledger's state of the mesh
  * @throws StorageDamage
  */
 export async function restoreMesh(

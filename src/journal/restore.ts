@@ -20,15 +20,14 @@ export interface Restored {
   readonly position: Position
   /** True for an empty store. */
   readonly fresh: boolean
-  /** True where the database was ahead of the head files, which then have to be rewritten. */
+  /** True if the database was ahead of the head files, which then have to be rewritten. */
   readonly headBehind: boolean
   readonly checkpoint: CheckpointUse
 }
 
 /**
- * Brings the state of a journal back: the signed head, accounts, keys and logs in full, the last entries, the open tick,
- * the state of the mesh, from its checkpoint on.
- * The rest is checked when it is read, and by `checkSpaces`.
+ * Restores the state of a journal: the signed head; accounts, keys and logs in full; the last entries; the open tick;
+ * the state of the mesh, starting from its checkpoint. The rest is checked when it is read, and by `checkSpaces`.
  * @throws StorageDamage unless all of it is exactly as last committed
  */
 export async function restore(

@@ -18,14 +18,14 @@ export interface SealInput {
   readonly computation: Computation
   /** Ends of the seven steps, unix nanoseconds. */
   readonly stamps: readonly bigint[]
-  /** Of src/envelope/fields-digest.ts; null where there are no fields. */
+  /** Of src/envelope/fields-digest.ts; null if there are no fields. */
   readonly fieldsDigest: string | null
   readonly origin: Origin
   /** The reserved price. The charge is the computation's operations, at least 1, from the same balance. */
   readonly hold: Hold
   /** 32 bytes, from the caller's API key. */
   readonly proofKey: Uint8Array
-  /** Hashes of the Idempotency-Key and of the request, 64 hex digits each, where the caller sent such a key. */
+  /** Hashes of the Idempotency-Key and of the request, 64 hex digits each, if the caller sent such a key. */
   readonly idempotency?: Pick<IdempotencyBody, 'key' | 'request'>
 }
 

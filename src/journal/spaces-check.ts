@@ -29,7 +29,7 @@ export async function sumRows(
   return sum
 }
 
-/** @throws StorageDamage unless the rows of a space are exactly those that the head was signed over */
+/** @throws StorageDamage unless the rows of a space are exactly those that the signed head covers */
 export function mustMatch(name: keyof SetHashes, sum: SetHash, expected: SetHashes): void {
   if (sum !== expected[name]) {
     throw new StorageDamage(`Records are missing, altered or left over among: ${KEY_SPACES[name].holds}.`)

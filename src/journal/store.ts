@@ -13,11 +13,10 @@ export interface ScanOptions {
 }
 
 /**
- * Ordered, durable key-value storage with one writer, and a small head record kept outside of it.
- * LevelDB on a node, memory in a simulation; both pass test/store/store-suite.ts.
- * Reads may return values altered on disk, so the reader checks them (src/journal/record.ts). Every method
- * throws StorageDamage where the storage reports damage itself; reads throw Refusal STORAGE_UNAVAILABLE for
- * any other failure, writes reject with the original error.
+ * Ordered, durable key-value storage with one writer, and a small head record kept outside of it. LevelDB on a node,
+ * memory in a simulation; both pass test/store/store-suite.ts. Reads may return values altered on disk, so the reader
+ * checks them (src/journal/record.ts). Every method throws StorageDamage if the storage itself reports damage; for any
+ * other failure reads throw Refusal STORAGE_UNAVAILABLE, and writes reject with the original error.
  */
 export interface Store {
   get(key: string): Promise<Uint8Array | undefined>

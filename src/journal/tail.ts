@@ -10,7 +10,7 @@ import { decodeRecord } from './record.ts'
 import { type Leaf, type OpenTick, openTick, type Scalars } from './state.ts'
 import type { Store } from './store.ts'
 
-/** Least entries checked at every start. */
+/** Least number of entries checked at every start. */
 const TAIL = 64
 
 /** Walks the chain backwards from its head; every step is bound by the hash in the later entry. */

@@ -68,7 +68,7 @@ export function decideAddress(claims: readonly AddressClaim[]): Outcome<AddressR
   return { holders: [tenure.first.event, tenure.current.event], winner: tenure.first, lost }
 }
 
-/** The tenure of a tick: the last that began by then, or the first where none did. */
+/** The tenure of a tick: the last that began by then, or the first if none did. */
 export function tenureAt(tenures: readonly Tenure[], svcond: number): Tenure | undefined {
   return tenures.findLast(({ first }) => first.svcond <= svcond) ?? tenures[0]
 }

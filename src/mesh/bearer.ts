@@ -33,7 +33,7 @@ export interface BearerCoin {
 
 export const BEARER_FORMAT = 'svcmesh bearer coin v1'
 
-/** Far above a certificate of a large network over a full spend. */
+/** Far more than the certificate of a full spend in a large network needs. */
 export const MAX_BEARER_BYTES = 262_144
 
 /**

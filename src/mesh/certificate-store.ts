@@ -7,7 +7,7 @@ interface Kept {
   readonly carriers: Map<string, Carrier>
 }
 
-/** In the order in which they came, each with the places where it stands. */
+/** In order of arrival, each with its places in logs. */
 export type SavedCertificates = readonly (readonly [
   id: string,
   certificate: Certificate,

@@ -8,7 +8,7 @@ import { isSigned, voteSigningBytes } from './spend-signing.ts'
  * The certificate of a spend from the votes for it, as many as a quorum. Votes with an invalid signature are skipped:
  * their event was signed, so only their voter can have made them.
  * @param excludes members whose votes are excluded; none, except in a simulation without rule 4 (CoinRules)
- * @returns null where too few votes are valid
+ * @returns null if too few votes are valid
  */
 export function assembleCertificate(
   signatures: SignatureVerifier,

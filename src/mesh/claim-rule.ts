@@ -19,6 +19,6 @@ export interface ClaimRule<Body> {
   readonly noun: string
   /** @param claims in order of rank, at least one */
   decide(claims: readonly HeldClaim<Body>[]): Outcome<Body>
-  /** Only where the rule is not that the earliest claim wins. */
+  /** Only if the rule is not that the earliest claim wins. */
   explain?(claim: HeldClaim<Body>, context: ClaimContext<Body>): Explanation
 }

@@ -71,7 +71,7 @@ export class CoinChain {
 
   /**
    * Adds a certified spend of one version.
-   * @returns how many steps of that version are known; 0 where this one was known already
+   * @returns how many steps of that version are known; 0 if this one was known already
    */
   add(version: number, step: Step): number {
     const steps = this.#steps.get(version) ?? []

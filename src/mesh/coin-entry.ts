@@ -2,14 +2,14 @@ import { CoinChain, type SavedSteps } from './coin-chain.ts'
 import type { ProposalEntry } from './proposal-entry.ts'
 import type { SpendInput } from './spend.ts'
 
-/** A coin and the latest version that is contested; its proposals are saved by whoever holds them all. */
+/** A coin and its latest contested version; its proposals are saved by the table. */
 export type SavedCoin = readonly [coin: string, minter: string, contested: number, steps: SavedSteps]
 
 /** A coin with the spends proposed for its versions. */
 export class CoinEntry {
   readonly chain: CoinChain
   readonly #proposals = new Map<number, Set<ProposalEntry>>()
-  /** Latest version of which a spend has a rival, here or at another of its coins; -1 for none. */
+  /** Latest version for which a spend has a rival, for this coin or for another one of the spend; -1 for none. */
   #contested = -1
 
   constructor(input: Pick<SpendInput, 'coin' | 'minter'>) {
@@ -87,12 +87,15 @@ export class CoinEntries {
     return entry
   }
 
-  /** Proposals for the version of a coin that an input names, in the order in which they came. */
+  /** Proposals for the version of a coin that an input names, in order of arrival. */
   proposedFor(input: SpendInput): readonly ProposalEntry[] {
     return [...(this.get(input)?.at(input.version) ?? [])]
   }
 
-  /** Forgets a proposal. @returns the coins that are forgotten with it, since nothing else was known of them */
+  /**
+   * Removes a proposal.
+   * @returns the coins removed with it, since nothing else is known of them
+   */
   withdraw(proposal: ProposalEntry): readonly CoinEntry[] {
     const empty: CoinEntry[] = []
     for (const input of proposal.spend.inputs) {
@@ -113,7 +116,7 @@ export class CoinEntries {
     return this.#byId.get(coin) ?? []
   }
 
-  /** What `look` finds first among the coins of an id, in the order of minters. */
+  /** The first result of `look` among the coins of an id, in the order of minters. */
   first<Found>(coin: string, minter: string | undefined, look: (entry: CoinEntry) => Found | null): Found | null {
     for (const entry of this.of(coin)) {
       const found = minter === undefined || minter === entry.chain.minter ? look(entry) : null

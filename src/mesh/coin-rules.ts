@@ -1,17 +1,17 @@
 /**
- * The eight rules that keep a coin from being spent twice. They are constants of the protocol; a simulation passes
- * another set to the pure functions of this module to show what goes wrong without each rule; nothing else does.
+ * The eight rules that keep a coin from being spent twice. They are constants of the protocol; only a simulation passes
+ * another set to the pure functions of this module, to show what goes wrong without each rule.
  */
 export interface CoinRules {
   /** 1: what a member voted for binds it; off, it votes again as if it had lost its votes in a crash. */
   readonly votesAreDurable: boolean
-  /** 2: a spend carries the certificates of its inputs; off, voters take its word for version and holder. */
+  /** 2: a spend contains the certificates of its inputs; off, voters trust it for version and holder. */
   readonly certificatesAreCarried: boolean
   /** 3: a member that recovered its log abstains first, then votes for what was made since; off, it votes at once. */
   readonly recoveredAbstain: boolean
   /** 4: votes cast before a quarantine count; off, those of quarantined members are left out of certificates. */
   readonly castVotesCount: boolean
-  /** 5: a coin is the envelope in its minter's tree; off, whoever mints may give it any name. */
+  /** 5: a coin is the envelope in its minter's tree; off, its minter may give it any name. */
   readonly idsAreEnvelopes: boolean
   /** 6: the first tick event accepted at (origin, seq) sticks; off, any signed one will do. */
   readonly firstRootSticks: boolean

@@ -1,6 +1,6 @@
 import type { Certificate, MintProof, Spend } from './spend.ts'
 
-/** What has become of a coin that moved at least once; one that never moved is not in the table. */
+/** State of a coin that moved at least once; other coins are not in the table. */
 export interface CoinState {
   readonly coin: string
   /** Public key of the node that sealed it; part of the coin's name (SpendInput). */
@@ -13,18 +13,18 @@ export interface CoinState {
   /** Account or ZID that the holder's node keeps it for; empty for the key itself. */
   readonly account: string
   readonly status: 'movable' | 'bonded' | 'burned'
-  /** Id of the spend that made it so. */
+  /** Id of the spend that produced this state. */
   readonly spend: string
 }
 
-/** A spend that was put to the vote. */
+/** A proposed spend. */
 export interface Proposal {
   readonly id: string
   readonly spend: Spend
   readonly mints: readonly MintProof[]
-  /** Member whose log carries it. */
+  /** Member whose log contains it. */
   readonly origin: string
-  /** Tick of the event that carries it. */
+  /** Tick of the event that contains it. */
   readonly svcond: number
   /** Of that event, UTF-16 units of its canonical JSON. */
   readonly length: number
@@ -32,32 +32,32 @@ export interface Proposal {
   readonly votes: ReadonlyMap<string, string>
   /**
    * `open`, `certified`, `beaten` (another spend of a version was certified), `frozen` (no spend can reach a quorum),
-   * `orphaned` (a coin of it follows a fork of its minter's log, so that nobody votes for it any more, and too few
-   * have).
+   * `orphaned` (one of its coins follows a fork of its minter's log, so that no member votes for it any more, and too
+   * few have voted).
    */
   readonly status: 'open' | 'certified' | 'beaten' | 'frozen' | 'orphaned'
 }
 
 /**
- * Coins, proposals, votes and certificates; a function of the set of events like everything in the mesh's state. Where
- * `minter` is left out, an id stands for the coin of that id with the smallest minter's key: there is one, unless a
- * member lies about what it sealed. Whatever moves value names the minter.
+ * Coins, proposals, votes and certificates; a function of the set of events, like everything in the mesh's state. If
+ * `minter` is omitted, an id means the coin of that id with the smallest minter's key; there is only one, unless a
+ * member lies about what it sealed. Everything that moves value names the minter.
  */
 export interface CoinTable {
   coin(id: string, minter?: string): CoinState | null
   coins(): Iterable<CoinState>
-  /** Coins whose present holder is this key; burned ones are nobody's. */
+  /** Coins currently held by this key; burned coins have no holder. */
   heldBy(publicKey: string): readonly CoinState[]
   proposal(spendId: string): Proposal | null
   /** Proposals that are neither certified nor beaten nor orphaned, oldest first. */
   open(): readonly Proposal[]
-  /** Whether a log has brought so many proposals that the next heartbeat, which lets go of them, should come soon. */
+  /** Whether a log contains so many proposals that the next heartbeat, which drops some of them, should come soon. */
   readonly isCrowded: boolean
-  /** Kept as long as it made the present version of one of its coins, or waits for the versions before it. */
+  /** Kept as long as one of its coins is at the version that it made, or it waits for earlier versions. */
   certificate(spendId: string): Certificate | null
   /** Ids of the spends whose certificates are kept. */
   certified(): Iterable<string>
-  /** Events in which the certificate of a spend stands, one per log; empty where it is not kept. */
+  /** Events that contain the certificate of a spend, one per log; empty if it is not kept. */
   carriers(spendId: string): readonly Carrier[]
   /** The certified spend of one version of a coin. */
   certifiedSpend(coin: string, version: number, minter?: string): string | null
@@ -67,12 +67,12 @@ export interface CoinTable {
   coinsOf(id: string): readonly CoinState[]
   /** Whether the present version of a coin can no longer be spent. */
   isFrozen(coin: string, minter: string): boolean
-  /** Ids of coins of which that is so, whoever their minters are. */
+  /** Ids of frozen coins, of any minter. */
   frozen(): readonly string[]
   readonly figures: CoinFigures
 }
 
-/** Where something stood: an event of a log. */
+/** An event of a log that contains something. */
 export interface Carrier {
   readonly origin: string
   readonly seq: number

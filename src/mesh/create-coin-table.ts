@@ -163,7 +163,7 @@ class Coins implements FoldedCoins, Fate {
     if (decisionOf(this.#entries, proposal) === 'beaten' || rivals.length > 0) this.#contest(proposal)
   }
 
-  /** Votes for this spend may be missing elsewhere: from here on they are counted at each of its coins. */
+  /** Rivals may lack the votes for this spend: from now on votes are counted for each of its coins. */
   #contest({ spend }: ProposalEntry): void {
     for (const input of spend.inputs) {
       const entry = this.#entries.getOrAdd(input)
@@ -179,7 +179,7 @@ class Coins implements FoldedCoins, Fate {
       const proposal = this.#proposals.get(spend)
       const first = proposal ? proposal.vote(voter, sig, place) : this.#waiting.add(spend, { voter, sig, place })
       if (first) this.#figures.votes++
-      // The last vote that an orphan was short of.
+      // This may be the last vote that an orphaned spend needed.
       if (first && proposal?.votes.size === this.#members.quorum) this.#undecided.touch()
     }
   }
@@ -221,7 +221,7 @@ class Coins implements FoldedCoins, Fate {
     return true
   }
 
-  /** Lets go of what was of interest when the coin was at version `from`. */
+  /** Drops what was relevant only while the coin was at version `from`. */
   #forget(entry: CoinEntry, from: number): void {
     if (!entry.isContested) this.#contested.delete(entry)
     for (let version = Math.max(0, from - 1); version < entry.chain.version - 1; version++) {

@@ -26,14 +26,14 @@ import { StateRows } from './state-rows.ts'
 import type { Why } from './why.ts'
 
 export interface MeshStateOptions {
-  /** Key of this node: the coin table never forgets how it voted. */
+  /** Key of this node: the coin table never drops its votes. */
   readonly self?: string
 }
 
 /**
- * The state of no events. Whoever rebuilds it from a journal applies the events in the order in which they were appended
- * and may leave out those of kind `tick`, but for the last one of a log: they only move the head of their log, and heads
- * are taken as they come.
+ * The state before any event. To rebuild it from a journal, apply the events in the order in which they were appended.
+ * Events of kind `tick` may be omitted, except the last one of each log: they only move the head of their log, and
+ * heads are not checked for gaps.
  */
 export function createMeshState(hash: Hash, members: Members, options: MeshStateOptions = {}): MeshState {
   return new FoldedEvents(hash, members, options)
@@ -54,7 +54,7 @@ class FoldedEvents implements MeshState, Folding {
   readonly #quarantines: Quarantines
   readonly #recoveries: Recoveries
   readonly #discoveries = new Discoveries<DiscoveryBody>()
-  /** Whether this node votes: what it voted for must be known before any of it is let go. */
+  /** Whether this node votes: all of its votes must be known before a proposal is dropped. */
   readonly #isVoter: boolean
   readonly #known = new KnownEvents()
   /** By member, in the order of its log. */
@@ -129,7 +129,7 @@ class FoldedEvents implements MeshState, Folding {
       else this.#known.pass(id, named)
       kind.fold?.(this, body, { origin, seq, svcond, length: text.length })
     }
-    // A node that continues its own log has all of it, every vote included.
+    // A node that continues its own log has the whole log, including every vote.
     if ((own && name === 'heartbeat') || !this.#isVoter) this.coins.trim()
   }
 
@@ -150,7 +150,10 @@ class FoldedEvents implements MeshState, Folding {
     if (this.#quarantines.add(evidence, carrier)) this.#cut(evidence.first.origin, evidence.first.seq)
   }
 
-  /** Of what a forked log says, only what would have had an effect of its own is remembered for good. */
+  /**
+   * Of the excluded part of a forked log, only events that would have had an effect of their own are remembered
+   * permanently.
+   */
   #exclude(id: string, note: Note, { isLasting, claim }: EventKind<unknown>): void {
     if (isLasting === true || claim !== undefined) this.#known.keep(id, note)
     else this.#known.pass(id, note)
@@ -170,7 +173,7 @@ class FoldedEvents implements MeshState, Folding {
     else claims.push(claim)
   }
 
-  /** Takes a member at its word no longer from that place in its log on. */
+  /** Stops trusting a member from that place in its log on. */
   #cut(origin: string, from: number): void {
     this.coins.quarantined()
     const claims = this.#claims.get(origin) ?? []

@@ -5,11 +5,11 @@ const CAPACITY = 64
 
 interface Node {
   size: number
-  /** Of a leaf; null where the node has children. */
+  /** Of a leaf; null if the node has children. */
   digests: Set<string> | null
-  /** By the hex digit at the node's depth; null where the node is a leaf. */
+  /** By the hex digit at the node's depth; null if the node is a leaf. */
   children: (Node | undefined)[] | null
-  /** 64 hex digits; null where something changed since it was computed. */
+  /** 64 hex digits; null if something changed since it was computed. */
   hash: string | null
 }
 

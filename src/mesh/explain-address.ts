@@ -4,7 +4,7 @@ import type { ClaimContext } from './claim-rule.ts'
 import { comparison, effectOf, finality, lateness } from './claim-sentences.ts'
 import type { Explanation } from './why.ts'
 
-/** Explains a record of an address, which its first owner may renew and which is free again after it expires. */
+/** Explains a record of an address. Its first owner may renew it; after it expires the address is free again. */
 export function explainAddress(claim: AddressClaim, context: ClaimContext<AddressRecord>): Explanation {
   let found: { readonly fate: RecordFate; readonly tenure: Tenure | null } | undefined
   tenuresOf(context.claims, (each, fate, tenure) => {

@@ -15,7 +15,7 @@ interface HeartbeatRecord {
   readonly most: number[]
 }
 
-/** By member: tick of its last heartbeat, and the most events that it says to have seen, by member. */
+/** By member: tick of its last heartbeat, and the most events that it reports to have seen, by member. */
 export type SavedWords = readonly (readonly [last: number, most: readonly number[]])[]
 
 /**

@@ -43,7 +43,7 @@ export class HeartbeatLog {
     ]
   }
 
-  /** Takes the place of an empty log. */
+  /** Fills an empty log. */
   load([blocks, recent]: SavedHeartbeats): void {
     for (const [lastSvcond, width, bytes] of blocks) {
       this.#blocks.push({ lastSvcond, width, bytes: fromHex(bytes) as Uint8Array })

@@ -13,7 +13,7 @@ export interface JobStatement {
   /** sha256 of the canonical task, 64 hex digits. */
   readonly task: string
   readonly kernel_digest: string
-  /** 16 hex digits; null where the node refused, with the code in `refused`. */
+  /** 16 hex digits; null if the node refused, with the code in `refused`. */
   readonly value_bits: string | null
   readonly refused: string | null
   readonly svcond: number

@@ -27,7 +27,7 @@ const MOST_LIKE = 3
 /** Most events kept of the kinds that recur without end. */
 const MAX_PASSING = 16_384
 
-/** Ticks are remembered up to this number, and apart: a start does not read them again. */
+/** Tick events are kept separately, up to this number, since a start does not read them again. */
 const MAX_TICKS = 4096
 
 /** An event by its id; members by number. */
@@ -52,7 +52,7 @@ export type SavedClaim = readonly [
   unseen: number,
 ]
 
-/** All in the order in which they came; claims are told from notes by their length. */
+/** All in order of arrival; claims and notes differ in length. */
 export type SavedKnown = readonly [lasting: readonly (SavedNote | SavedClaim)[], passing: readonly SavedNote[]]
 
 /** Known events by id: claims, recoveries and evidence permanently, all others while recent. */
@@ -91,7 +91,7 @@ export class KnownEvents {
     for (const saved of passing) this.#passing.set(saved[0], noteOf(saved, members))
   }
 
-  /** Claims in the order in which they came. */
+  /** Claims in order of arrival. */
   *claims(): Iterable<HeldClaim> {
     for (const known of this.#lasting.values()) if (isClaim(known)) yield known
   }

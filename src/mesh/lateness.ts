@@ -46,12 +46,12 @@ export class Lateness {
     else beside.add(claim)
   }
 
-  /** Heartbeats by member; the claims are saved by whoever holds them. */
+  /** Heartbeats by member; the claims are saved with the known events. */
   save(): readonly SavedHeartbeats[] {
     return this.#logs.map((log) => log.save())
   }
 
-  /** @param claims those that count, with what the heartbeats say of them */
+  /** @param claims those that count, with what the heartbeats report of them */
   load(saved: readonly SavedHeartbeats[], claims: Iterable<HeldClaim>): void {
     for (const [member, log] of saved.entries()) this.#logs[member].load(log)
     for (const claim of claims) this.#keep(claim)

@@ -10,9 +10,10 @@ import type { Members } from './members.ts'
 const ALONE = 'This node answered for itself. No other node answered, so agreement between nodes was not measured.'
 
 /**
- * What a lattice answer adds to a sealed one. All of it follows from the signed statements, so that a verifier can write it
- * again: `lattice` has a row for each statement, whether it agrees or not, the node that sealed first; `coherenceScore` is
- * the share of the other nodes that computed the same bits, null where none answered; `certificate` has those that agree.
+ * The members that a lattice answer adds to a sealed one. All of them follow from the signed statements, so a verifier
+ * can derive them again: `lattice` has a row for each statement, whether it agrees or not, with the sealing node first;
+ * `coherenceScore` is the share of the other nodes that computed the same bits, null if none answered; `certificate`
+ * contains the statements that agree.
  * @param own statement of the node that sealed `cko`
  * @param others one statement on the same task of each member that answered
  */
@@ -49,8 +50,8 @@ export function latticeOf(
 }
 
 /**
- * The statements that the rows of an answer repeat, in their order. Whether they are signed is for the caller to check.
- * @returns undefined where `lattice` is not a list of such rows
+ * The statements that the rows of an answer repeat, in their order. The caller checks their signatures.
+ * @returns undefined if `lattice` is not a list of such rows
  */
 export function listedStatements(hash: Hash, cko: Cko, lattice: unknown): readonly JobStatement[] | undefined {
   if (!Array.isArray(lattice) || lattice.length === 0) return undefined

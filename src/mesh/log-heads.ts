@@ -1,10 +1,10 @@
 import type { PublishedEvent } from '../envelope/bundle.ts'
 import type { Members } from './members.ts'
 
-/** How far a log is held. */
+/** How much of a log is known. */
 export interface Head {
   readonly origin: string
-  /** Number of events, and so the sequence number of the next one. */
+  /** Number of events, which is the sequence number of the next one. */
   readonly count: number
   /** Id of the last event; 64 zeros for none. */
   readonly hash: string
@@ -49,7 +49,7 @@ export class LogHeads {
   }
 
   /**
-   * Whether enough logs have passed a tick that nothing earlier can still win: a quorum of valid ones.
+   * Whether a quorum of logs without a fork has passed a tick, so that nothing earlier can still win.
    * @param due the tick of a claim, WINDOW_TICKS later
    */
   havePassed(due: number, isForked: (origin: string) => boolean): boolean {

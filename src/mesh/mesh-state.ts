@@ -25,7 +25,10 @@ export interface LogHead extends Head {
   readonly quarantined_from: number | null
 }
 
-/** The state that follows from the set of all events, whatever order they arrived in. Equal sets give equal roots. */
+/**
+ * The state that follows from the set of all events, regardless of the order of their arrival. Equal sets give equal
+ * roots.
+ */
 export interface MeshState {
   readonly members: Members
   readonly registers: Registers
@@ -50,10 +53,10 @@ export interface MeshState {
    * it.
    */
   uncarriedEvidence(): readonly EvidenceBody[]
-  /** Everything that the events mean, as plain JSON: equal for equal events in equal order. */
+  /** The whole state as plain JSON: the same for the same events in the same order. */
   saving(): Iterable<SavedMember>
   /**
-   * Fills a state of no events.
+   * Fills an empty state.
    * @param saved of the same members and the same `self`
    */
   load(saved: SavedMesh): void

@@ -21,7 +21,7 @@ interface LogProposals {
   length: number
 }
 
-/** Ids of all, and by log what it has brought, oldest first; logs in ascending order of their keys. */
+/** Ids of all proposals, and those of each log, oldest first; logs in ascending order of their keys. */
 export type SavedOpen = readonly [
   all: readonly string[],
   logs: readonly (readonly [origin: string, lengths: readonly (readonly [id: string, length: number])[]])[],

@@ -7,7 +7,7 @@ export interface Fate {
   isOrphaned(entry: ProposalEntry): boolean
 }
 
-/** Votes in the order in which they came, with their positions among all of their voter's. */
+/** Votes in order of arrival, with their positions among all votes of their voter. */
 export type SavedProposal = readonly [
   id: string,
   spend: Spend,

@@ -3,7 +3,7 @@ import type { Row, StateRows } from './state-rows.ts'
 
 /** Result of the ranked claims on one register. */
 export interface Outcome<Body> {
-  /** Ids of the events that the state root commits to; empty where the register never had a holder. */
+  /** Ids of the events that the state root commits to; empty if the register never had a holder. */
   readonly holders: readonly string[]
   readonly winner: HeldClaim<Body> | null
   /** Claims that lost to another one. */
@@ -86,7 +86,7 @@ export class RegisterBook<Body> {
     }
   }
 
-  /** In order of rank, at least one; undefined where there is none. */
+  /** In order of rank, at least one; undefined if there is none. */
   claims(subject: string): readonly HeldClaim<Body>[] | undefined {
     const claims = this.#slots.get(subject)?.claims
     return claims?.length === 0 ? undefined : claims

@@ -14,7 +14,7 @@ export interface Register<Body> {
 
 /** An address as of a tick: the first claim's owner holds it until it expires; the owner's later records renew it. */
 export interface AddressView extends Register<AddressRecord> {
-  /** The valid record: the owner's latest, or null where it has expired. */
+  /** The valid record: the owner's latest, or null if it has expired. */
   readonly current: Claim<AddressRecord> | null
   /** Last valid tick without renewal. */
   readonly expires: number
@@ -25,7 +25,7 @@ export interface Registers {
   /** @param svcond the tick of interest, usually now */
   address(address: string, svcond: number): AddressView | null
   addresses(): Iterable<string>
-  /** A register of any kind, by its subject; null where unclaimed. */
+  /** A register of any kind, by its subject; null if unclaimed. */
   register<Kind extends RegisterKind>(kind: Kind, subject: string): Register<EventBodies[Kind]> | null
   /** ZIDs whose winning binding names this key. */
   zidsOf(publicKey: string): readonly string[]

@@ -5,7 +5,7 @@ import type { OpenProposals, SavedOpen } from './open-proposals.ts'
 import { type Fate, ProposalEntry, type SavedProposal } from './proposal-entry.ts'
 import type { SavedWaiting, WaitingVotes } from './waiting-votes.ts'
 
-/** What a table of coins is made of, apart from what follows from it. */
+/** The parts of a table of coins from which all else follows. */
 export interface CoinParts {
   readonly entries: CoinEntries
   /** By id. */

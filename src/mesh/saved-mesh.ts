@@ -9,12 +9,12 @@ import type { SavedRecoveries } from './recoveries.ts'
 import type { SavedCoins } from './saved-coins.ts'
 
 /**
- * Raise it whenever a member below changes its form, or folding the same events comes to something else: states that were
- * saved before are then folded again from the events.
+ * Increment it whenever a member below changes its form, or folding the same events gives another result: states saved
+ * before are then rebuilt from the events.
  */
 export const SAVED_MESH_VERSION = 1
 
-/** The state of the mesh as plain JSON, one member per part; what follows from others is left out. */
+/** The state of the mesh as plain JSON, one member per part; derived parts are omitted. */
 export interface SavedMesh {
   readonly coins: SavedCoins
   readonly discoveries: SavedDiscoveries<DiscoveryBody>

@@ -34,7 +34,7 @@ function canStillWin(members: Members, coins: CoinEntries, proposal: ProposalEnt
   return members.size - lost.size >= members.quorum
 }
 
-/** What has become of a spend that was put to the vote. */
+/** State of a proposed spend. */
 export function statusOf(members: Members, coins: CoinEntries, proposal: ProposalEntry): Proposal['status'] {
   const decision = decisionOf(coins, proposal)
   if (decision !== null) return decision
@@ -46,7 +46,7 @@ export function statusOf(members: Members, coins: CoinEntries, proposal: Proposa
   return proposal.spend.inputs.some(isFrozenAt) ? 'frozen' : 'open'
 }
 
-/** Decision on a spend by certificates, or null where none covers the versions that it needs. */
+/** Decision on a spend by certificates, or null if none covers the versions that it needs. */
 export function decisionOf(
   coins: CoinEntries,
   { id, spend }: Pick<Proposal, 'id' | 'spend'>,

@@ -46,7 +46,7 @@ export function signMint(signer: Signer, network: string, minted: Minted): Minte
   return { ...minted, sig: toHex(signer.sign(mintSigningBytes(network, minted))) }
 }
 
-/** Whether `sig` (128 hex digits) by `key` (64 hex digits) is over `message`; false where either is malformed. */
+/** Whether `sig` (128 hex digits) by `key` (64 hex digits) is over `message`; false if either is malformed. */
 export function isSigned(signatures: SignatureVerifier, key: string, message: Uint8Array, sig: string): boolean {
   const signature = fromHex(sig)
   const publicKey = fromHex(key)

@@ -1,9 +1,9 @@
 import type { PublishedEvent } from '../envelope/bundle.ts'
 
 /**
- * A spend moves coins from one holder to the next version of themselves. Its id is the sha256 of its canonical JSON,
- * signature included. A wallet that gets no answer repeats the same spend; two different spends of one version freeze
- * that coin at worst.
+ * A spend moves coins of one holder to their next version. Its id is the sha256 of its canonical JSON, signature
+ * included. A wallet that gets no answer repeats the same spend; two different spends of one version at worst freeze
+ * that coin.
  */
 export interface Spend {
   readonly network: string

@@ -17,7 +17,7 @@ export class StateRows {
 
   /**
    * @param before digest of the replaced row, or null
-   * @returns digest of the new row, or null where there is none
+   * @returns digest of the new row, or null if there is none
    */
   replace(before: string | null, row: Row | null): string | null {
     const after = row === null ? null : this.#hash.sha256Hex(canonicalJson(row))

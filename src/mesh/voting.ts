@@ -50,8 +50,8 @@ function isBound(table: CoinTable, self: string, { inputs }: Proposal['spend']):
 }
 
 /**
- * The spends that an honest member votes for now. It votes for at most one spend of a version, ever, and only where it
- * has verified the spend itself. Of several at once it takes the earliest, then the smaller id.
+ * The spends that an honest member votes for now. It never votes for more than one spend of a version, and only if it
+ * has verified the spend itself. Of several at once it chooses the earliest, then the one with the smaller id.
  * @returns ids of spends, at most `maxVotes`
  */
 export function decideVotes(view: VotingView): string[] {
@@ -91,7 +91,8 @@ function mayVote(view: VotingView, rules: CoinRules, proposal: Proposal, input: 
  * Whether a member that kept its log, or lost it at a time that does not affect this version, may vote for it. A member
  * votes only for versions created up to WINDOW_TICKS after its own clock; so when it restarts without its log and
  * announces that, it has lost no vote for versions created after `abstainsUntil`, which is WINDOW_TICKS later. For
- * earlier versions, its lost vote may be part of a certificate that somebody withholds: it never votes for those again.
+ * earlier versions, its lost vote may be part of a certificate that another node withholds: it never votes for those
+ * again.
  */
 function isOfItsTime(
   { table, now, abstainsUntil }: VotingView,

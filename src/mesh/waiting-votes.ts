@@ -7,15 +7,12 @@ export interface WaitingVote {
 }
 
 /**
- * Most votes of one member waiting for their spends. Beyond it its oldest ones are dropped; spends certified meanwhile
- * arrive with their certificates, so this loses nothing.
+ * Most votes of one member waiting for their spends. Beyond this its oldest ones are dropped; spends certified
+ * meanwhile arrive with their certificates, so nothing is lost.
  */
 export const MAX_WAITING_VOTES = 4096
 
-/**
- * By spend, in the order in which its first vote came; and of each voter the spends that its votes wait for, oldest
- * first.
- */
+/** By spend, in order of arrival of the first vote; and by voter, the spends that its votes wait for, oldest first. */
 export type SavedWaiting = readonly [
   votes: readonly (readonly [
     spend: string,

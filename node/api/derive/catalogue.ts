@@ -42,7 +42,7 @@ interface Selection {
 
 /**
  * The catalogue: every endpoint, or those of one domain or path, with the number in each domain.
- * @throws Refusal NOT_FOUND where no endpoint has the path
+ * @throws Refusal NOT_FOUND if no endpoint has the path
  */
 export function catalogueOf(endpoints: readonly Described[], { domain, path }: Selection = {}): JsonObject {
   const listed = endpoints.filter(

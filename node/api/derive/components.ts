@@ -26,9 +26,9 @@ export class Components {
 
   /**
    * @param schema JSON Schema; parts of it that have a title are collected as well
-   * @param name used where the schema has no title of its own
+   * @param name used if the schema has no title of its own
    * @returns a reference to the schema
-   * @throws Error where two different schemas have the same name
+   * @throws Error if two different schemas have the same name
    */
   reference(schema: unknown, name: string): Members {
     const plain: unknown = JSON.parse(JSON.stringify(schema))

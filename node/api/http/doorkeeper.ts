@@ -11,8 +11,8 @@ export interface RequestHead {
 export interface Doorkeeper {
   /** Whether it checks this request. */
   minds(method: string, url: string): boolean
-  /** @returns a refusal; null where the body may be read */
+  /** @returns a refusal; null if the body may be read */
   byHeader(knock: RequestHead): Answer | null
-  /** @returns a refusal; null where the request may proceed */
+  /** @returns a refusal; null if the request may proceed */
   byBody(knock: RequestHead, bytes: Uint8Array): Answer | null
 }

@@ -24,7 +24,7 @@ export class HttpCall implements Call {
     this.response = response
   }
 
-  /** Aborted when the client goes away; made at the first use, since most calls never ask. */
+  /** Aborted when the client disconnects; created at the first use, since most calls never need it. */
   get signal(): AbortSignal {
     if (this.controller === undefined) {
       const controller = new AbortController()

@@ -9,7 +9,7 @@ export const KEPT_MS = 60_000
  */
 const TOLD_SECONDS = 10
 
-/** Header fields that say whether the connection stays, as a flat list. */
+/** Header fields that say whether the connection stays open, as a flat list. */
 export function connectionFields({ shouldKeepAlive }: ServerResponse, close: boolean): readonly string[] {
   if (close) return ['connection', 'close']
   return shouldKeepAlive ? ['connection', 'keep-alive', 'keep-alive', `timeout=${TOLD_SECONDS}`] : []

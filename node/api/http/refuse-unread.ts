@@ -9,10 +9,11 @@ const MAX_DRAIN = 8 * 1024 * 1024
 const MAX_DRAIN_MS = 5_000
 
 /**
- * Refuses a request whose body is not read, because it is too large or its header says enough, so that the client can read
- * the answer: a client that is still sending would lose it if the connection were closed at once. The answer goes out whole,
- * the rest of the body is discarded up to a limit, then the response ends and the connection can carry the next request.
- * @param answer the refusal in the form of the endpoint that the request went to
+ * Refuses a request whose body is not read, because it is too large or its header is enough to refuse it, so that the
+ * client can read the answer: a client that is still sending would lose it if the connection were closed at once. The
+ * answer is sent in full, the rest of the body is discarded up to a limit, then the response ends and the connection
+ * can be used for the next request.
+ * @param answer the refusal in the format of the requested endpoint
  * @param waiting true when the client waits for `100 Continue` and will not send the body
  */
 export function refuseUnread(

@@ -4,7 +4,7 @@ import { Refusal } from '../../../src/errors/refusal.ts'
 import { MCP_PATH } from '../../mcp/rpc-answer.ts'
 import { covers, type HostName, readHost } from './host-names.ts'
 
-/** Refuses a request by its Host and Origin, before anything of it is read; null where it may proceed. */
+/** Refuses a request by its Host and Origin, before any of it is read; null if it may proceed. */
 export type RequestGuard = (request: IncomingMessage) => Refusal | null
 
 const HTTP_PORT = 80
@@ -16,12 +16,13 @@ const CURE = 'the operator of the node can add it with --allowed-hosts'
 const MOST_REMEMBERED = 64
 
 /**
- * A page on the web can make a browser send requests to a node on the same machine: under a name that its owner points at
- * 127.0.0.1 (DNS rebinding), or across origins. So Host has to name this node, and Origin, where a browser sends it, a page
- * of this node or of the allow-list. Other origins may use the API with a key of their own in `Authorization`, which no
- * browser adds by itself; the MCP endpoint accepts no foreign origin at all, as its transport specification demands.
+ * A page on the web can make a browser send requests to a node on the same machine: under a name that its owner points
+ * at 127.0.0.1 (DNS rebinding), or across origins. So Host must name this node, and Origin, if a browser sends it, must
+ * be a page of this node or on the allow-list. Other origins may use the API with a key of their own in
+ * `Authorization`, which no browser adds by itself; the MCP endpoint accepts no foreign origin at all, as its transport
+ * specification requires.
  * @param port on which the node listens
- * @param allowed hosts beside the node's own addresses
+ * @param allowed hosts in addition to the node's own addresses
  */
 export function requestGuard(port: number, allowed: readonly HostName[]): RequestGuard {
   const isOwn = (host: HostName, defaultPort: number, local: string): boolean =>
@@ -67,14 +68,16 @@ export function requestGuard(port: number, allowed: readonly HostName[]): Reques
   }
 }
 
-/** @returns whether the request carries a key in Authorization, or asks in a CORS preflight whether it may */
+/**
+ * @returns whether the request has a key in Authorization, or is a CORS preflight that asks for permission to send one
+ */
 export function isKeyed({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
   if (headers.authorization !== undefined) return true
   const asked = headers['access-control-request-headers']
   return method === 'OPTIONS' && asked !== undefined && /(?:^|,)\s*authorization\s*(?:,|$)/i.test(asked)
 }
 
-/** `headers` keeps the first of two Host fields only; an intermediary may have read the second. */
+/** `headers` keeps only the first of two Host fields; an intermediary may have read the second. */
 function isRepeated(raw: readonly string[], name: string): boolean {
   let count = 0
   for (let index = 0; index < raw.length; index += 2) {

@@ -1,12 +1,12 @@
 import type { Answer } from '../call.ts'
 
-/** What a page of another origin may read beside the body. */
+/** Header fields that a page of another origin may read in addition to the body. */
 const EXPOSED =
   'ETag, Location, Content-Location, Accept-Query, RateLimit, RateLimit-Policy, Retry-After, Preference-Applied, Idempotency-Replayed, Allow, Link, X-Svc-Sealed, X-Svc-Proof, X-Svc-Token, X-Svc-Svcond, X-Svc-Verify'
 
 const CONTENT_POLICY = 'content-security-policy'
 
-/** Answers other than pages run and load nothing when a browser shows them; pictures carry styles. */
+/** Answers other than pages run and load nothing when a browser shows them; pictures contain styles. */
 const DATA_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -23,9 +23,9 @@ const KEYED: readonly string[] = [
 ]
 
 /**
- * Header fields that keep a browser from using an answer in any other way than its page asked for, as a flat list. A page
- * brings its own content policy, also in a 304, whose fields replace those in the browser's cache.
- * @param keyed whether the request carries an API key, or asks in a preflight whether it may
+ * Header fields that prevent a browser from using an answer in any way that its page did not request, as a flat list. A
+ * page has its own content policy, also in a 304, whose fields replace those in the browser's cache.
+ * @param keyed whether the request has an API key, or asks in a preflight for permission to send one
  */
 export function securityFields({ headers }: Pick<Answer, 'headers'>, keyed: boolean): readonly string[] {
   if (headers[CONTENT_POLICY] !== undefined) return COMMON

@@ -4,7 +4,7 @@ import { connectionFields } from './keep-alive.ts'
 import { isKeyed } from './request-guard.ts'
 import { securityFields } from './security-fields.ts'
 
-/** Writes an answer whole. Header fields go out as one flat list, which Node takes without a lookup for each. */
+/** Sends a complete answer. Header fields are passed as one flat list, which Node accepts without a lookup for each. */
 export async function send(
   response: ServerResponse,
   answer: Answer,

@@ -22,7 +22,7 @@ export interface HttpOptions {
   readonly host: string
   /** 0 for any free port. */
   readonly port: number
-  /** Names under which the node may be reached beside its own addresses. */
+  /** Names under which the node may be reached in addition to its own addresses. */
   readonly allowedHosts?: readonly HostName[]
   readonly dispatch: (call: Call) => Promise<Answer>
   /** Largest body of a request that announces more than 256 KB. */

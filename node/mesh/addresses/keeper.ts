@@ -26,7 +26,7 @@ export interface KeeperFigures extends SpreaderFigures {
 
 export interface KeeperOptions {
   readonly directory: Directory | null
-  /** URL of the node's HTTP surface, or a multiaddr; null where it is reachable by neither. */
+  /** URL of the node's HTTP surface, or a multiaddr; null if it is reachable by neither. */
   readonly target: () => string | null
   /** Key kept by this node for the owner of a record, or null. */
   readonly signerOf: (publicKey: string) => Signer | null

@@ -14,7 +14,7 @@ export interface Resolution {
   readonly stale: boolean
   /** Last tick in which it is or was valid. */
   readonly expires: number
-  /** Whether no earlier registration can appear; null where it is not in the log. */
+  /** Whether no earlier registration can appear; null if it is not in the log. */
   readonly final: boolean | null
   /** Id of its event, and the node of that log; null from the hash table. */
   readonly event: string | null
@@ -47,7 +47,7 @@ function lastOf({ winner, claims }: AddressView): AddressView['winner'] {
 
 /**
  * Result of the hash table, for nodes without a log and for addresses missing from the log.
- * @returns null where it has no record, or cannot be asked
+ * @returns null if it has no record, or cannot be reached
  */
 export async function fromDirectory(
   { network, signatures, directory }: ResolvePorts,
@@ -70,7 +70,7 @@ export async function fromDirectory(
 }
 
 /**
- * Resolves an address: from the log where it has a valid record, else from the hash table where it has one, else the
+ * Resolves an address: from the log if it has a valid record, else from the hash table if it has one, else the
  * last valid record, marked as stale.
  * @param view the state of the address in the registers at this tick
  * @throws Refusal UNKNOWN_ADDRESS

@@ -7,7 +7,7 @@ import { tickOf } from '../../../src/time/tick.ts'
 
 /** Rules for records in the hash table, used by node/peer. */
 export interface RecordRules {
-  /** @throws Refusal where the bytes are not a valid record of this address signed by its owner */
+  /** @throws Refusal if the bytes are not a valid record of this address signed by its owner */
   validate(address: string, bytes: Uint8Array): void
   /** @returns whether `one` takes precedence over `other`; both are valid */
   better(one: Uint8Array, other: Uint8Array): boolean

@@ -118,7 +118,7 @@ export class Spreader {
   }
 
   /**
-   * The table refuses records of future ticks, which this node may see where its clock is far behind: it retries in a
+   * The table refuses records of future ticks, which this node may see if its clock is far behind: it retries in a
    * later round.
    */
   #isTimely(record: AddressRecord): boolean {

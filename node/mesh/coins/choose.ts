@@ -69,7 +69,7 @@ function draw({ entropy }: Services, movable: readonly Holding[], count: number)
   throw new Refusal('INVALID_BODY', detail, { movable: movable.length, count })
 }
 
-/** The pending spend of a coin, where it has the requested action. */
+/** The pending spend of a coin, if it has the requested action. */
 function repeatable(
   { coin, status }: Holding,
   frozen: ReadonlySet<string>,

@@ -7,7 +7,7 @@ export interface Holding {
   readonly coin: string
   /** Public key of the node that sealed it. */
   readonly minter: string
-  /** 0 where it has never moved. */
+  /** 0 if it has never moved. */
   readonly version: number
   /** Plancks. */
   readonly face: number
@@ -72,7 +72,7 @@ export async function holdingOf(services: Services, account: string, coin: strin
 const notHolder = (coin: string): Refusal =>
   new Refusal('NOT_THE_HOLDER', `This account does not hold the coin ${coin}.`, { coin })
 
-/** Tick in which a coin was minted, or null where unknown to this node. */
+/** Tick in which a coin was minted, or null if unknown to this node. */
 export async function mintedIn(
   { reader, mesh, identity }: Services,
   coin: string,

@@ -4,7 +4,7 @@ import { MAX_SPEND_INPUTS, type MintProof } from '../../../src/mesh/spend.ts'
 import type { Services } from '../../services.ts'
 import type { Holding } from './holdings.ts'
 
-/** Upper bound of the bytes of a spend and its event beside inputs and proofs. */
+/** Upper bound of the bytes of a spend and its event without inputs and proofs. */
 const FRAME = 4_096
 
 /** Upper bound of the bytes of an input in canonical JSON. */

@@ -37,7 +37,7 @@ interface PendingSpend {
 export class Proposals {
   readonly #context: MeshContext
   readonly #waiting = new Set<Waiter>()
-  /** Spends being written to the journal, by coin and version: a second one is never published beside it. */
+  /** Spends being written to the journal, by coin and version: a second one is never published in addition. */
   readonly #underway = new Map<string, string>()
   readonly #publishing = new Map<string, PendingSpend>()
 
@@ -116,7 +116,7 @@ export class Proposals {
     return done
   }
 
-  /** Frozen ones are not counted: they stay permanently, and their holders could block everybody else with them. */
+  /** Frozen ones are not counted: they stay permanently, and their holders could block all others with them. */
   #mustHaveRoom(): void {
     const { state, self } = this.#context
     const own = state.coins.open().filter(({ origin }) => origin === self)

@@ -7,7 +7,7 @@ import type { MeshContext } from '../context.ts'
 export type Votes = () => Promise<VoteBody['votes']>
 
 /**
- * Votes for this node: at most one event per tick, at once where the tick has none yet. A decision reads the committed
+ * Votes for this node: at most one event per tick, at once if the tick has none yet. A decision reads the committed
  * state, so the next one starts only when the last one is committed: a node votes for at most one spend of a version.
  */
 export class VoteLoop {

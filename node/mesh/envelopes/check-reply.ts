@@ -41,7 +41,7 @@ export async function isIncluded(
 /**
  * Keeps the valid parts of a peer's answer. The seal must be valid: a member signed this envelope. An inclusion proof
  * that this node's copy of the log does not confirm (yet) is dropped, and so is content that does not hash to the id.
- * @returns null where the answer proves nothing
+ * @returns null if the answer proves nothing
  */
 export async function checkedReply(ports: ReplyPorts, id: string, reply: EnvelopeReply): Promise<EnvelopeReply | null> {
   const { hash, signatures, network, members } = ports

@@ -26,7 +26,7 @@ export interface Envelopes {
 
 export interface EnvelopeOptions {
   readonly events: Pick<EventReader, 'event'>
-  /** The owner of an API key of this node, by the key's lookup hash; null where unknown. */
+  /** The owner of an API key of this node, by the key's lookup hash; null if unknown. */
   readonly keyOf: (lookup: string) => { readonly account: string; readonly proofKey: Uint8Array } | null
 }
 
@@ -102,7 +102,7 @@ export function createEnvelopes(context: Needs, options: EnvelopeOptions): Envel
     }
   }
 
-  /** Asks the origin where it is connected; only it can give the content. */
+  /** Asks the origin if it is connected; only it can give the content. */
   const askOrigin = async (via: Transport, origin: PeerKey, request: EnvelopeRequest) =>
     via.peers().some(({ key }) => key === origin) ? askAll(via, [origin], request) : null
 

@@ -150,7 +150,7 @@ async function pricedFor(compute: Compute, task: Task): Promise<number> {
   )
 }
 
-/** @throws Refusal where the event is not a valid current job of a member */
+/** @throws Refusal if the event is not a valid current job of a member */
 function checkRequest(ports: WorkerPorts, { event, task }: ReadJobRequest, from: PeerKey): void {
   const { network, members, clock, hash, signatures } = ports
   const now = tickOf(clock.now())

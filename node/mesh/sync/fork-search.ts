@@ -20,7 +20,7 @@ export interface Fork {
  * Finds the first place at which a peer's version of a log differs from the one held here. Since every event names its
  * predecessor, the versions differ from one place on, which bisection finds.
  * @param seq a place present in both
- * @returns null where they do not differ after all, or where the peer no longer serves its events
+ * @returns null if they do not differ after all, or where the peer no longer serves its events
  * @throws Refusal PEER_UNREACHABLE, BAD_SIGNATURE and what `Examiner.read` throws: the peer shows an event without a
  * valid signature
  */

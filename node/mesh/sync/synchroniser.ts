@@ -18,7 +18,7 @@ export interface SynchroniserOptions extends ForkSearch {
   readonly entropy: Entropy
   readonly hello: () => Hello
   /**
-   * A peer reported its heads, and its further events were fetched where it served them.
+   * A peer reported its heads, and its further events were fetched if it served them.
    * @param left logs of which it may have more than was requested
    */
   readonly onCompared: (peer: PeerKey, heads: Heads, left: ReadonlySet<string>) => void
@@ -40,7 +40,7 @@ const FETCH_NS = 4_000_000_000n
 const GAP_PATIENCE_NS = TICK_NS / 4n
 
 /**
- * Fetches events missed by gossip: right after a connection, where a log has a gap, and from a random peer every few
+ * Fetches events missed by gossip: right after a connection, when a log has a gap, and from a random peer every few
  * ticks. Each peer is asked for one page at a time, and for the next one only when the last is durable.
  */
 export class Synchroniser {
@@ -58,7 +58,7 @@ export class Synchroniser {
     this.#options = options
   }
 
-  /** Looks for new peers, and starts a round where one is due. */
+  /** Looks for new peers, and starts a round if one is due. */
   tick(tick: number): void {
     this.look()
     const { book, log } = this.#options
@@ -133,8 +133,8 @@ export class Synchroniser {
     } catch (error) {
       peer.quietUntil = tickOf(clock.now()) + QUIET_TICKS
       if (!(error instanceof Refusal)) onFault(error)
-      // A peer that shows something invalid is not believed in its other claims; it is not blamed for what this node,
-      // or the connection to it, cannot do just now.
+      // A peer that shows something invalid is not trusted in its other claims; it is not blamed for temporary failures
+      // of this node or of the connection to it.
       else if (error.row.status !== UNAVAILABLE) peer.heads = null
     }
   }
@@ -163,7 +163,7 @@ export class Synchroniser {
     }
   }
 
-  /** @returns whether the peer was asked for all its claimed events; false where another peer is being asked */
+  /** @returns whether the peer was asked for all its claimed events; false if another peer is being asked */
   async #fetch(peer: KnownPeer, origin: string, theirs: number): Promise<boolean> {
     const { log, client, ingest, onSynced, clock } = this.#options
     const missing = (): boolean => wantedCount(log.state, origin, theirs) > log.state.log(origin).count

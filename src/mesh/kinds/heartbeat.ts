@@ -4,7 +4,7 @@ import { count, fits, hex, list } from '../shape.ts'
 
 /** Every member publishes one at least every HEARTBEAT_TICKS ticks. */
 export interface HeartbeatBody {
-  /** For every member in the order of `Members.keys`: how many events of its log this node holds durably. */
+  /** For every member in the order of `Members.keys`: how many events of its log this node has stored durably. */
   readonly seen: readonly number[]
   /** This node's state root when it published, 64 hex digits. */
   readonly state_root: string

@@ -3,7 +3,7 @@ import { MAX_EVENT_VOTES } from '../events.ts'
 import { fits, hex, list } from '../shape.ts'
 import type { Vote } from '../spend-signing.ts'
 
-/** One event per node and tick carries all of its votes. */
+/** One event per node and tick contains all of its votes. */
 export interface VoteBody {
   readonly votes: readonly Vote[]
 }

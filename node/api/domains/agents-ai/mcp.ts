@@ -10,7 +10,7 @@ import { AnyObject } from '../../schemas.ts'
 
 const common = { path: MCP_PATH, auth: 'none', tier: 'computation', domain: 'agents-ai', door: true } as const
 
-/** Whether a client asks for the stream of server messages, which this server does not have. */
+/** Whether a client requests the stream of server messages, which this server does not have. */
 const wantsStream = (accept: string | undefined): boolean =>
   accept !== undefined && /\btext\/event-stream\b/i.test(accept) && !/\bapplication\/json\b/i.test(accept)
 

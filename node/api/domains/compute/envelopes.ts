@@ -58,7 +58,7 @@ async function local(
   return { id, text: open ? text : null, own: text, origin, svcond: coin.svcond, seal, inclusion }
 }
 
-/** HMAC for the caller, which proves to another node that they ask; the key itself never leaves this node. */
+/** HMAC that proves to another node that the owner of the key is asking; the key itself never leaves this node. */
 function proofOf({ hash, identity }: Services, call: Call, id: string) {
   const field = headerOf(call, 'authorization')
   if (field === undefined) return null
@@ -127,7 +127,7 @@ export const envelope = read({
     const { id, text, seal, inclusion } = seen
     if (text === null) return openPart(seen, cacheable(id, inclusion !== null, asker !== null))
     const headers = cacheable(`${id.slice(0, 30)}-c`, inclusion !== null, true)
-    // Without a key, a published envelope carries the HMAC of the published marker.
+    // Without a key, a published envelope has the HMAC of the published marker.
     const proof = makeProof(services.hash, asker?.secret ?? services.keylessProofKey, text)
     return { status: 200, type: JSON_TYPE, headers, body: bundleText({ text, id, proof }, seal, inclusion) }
   },

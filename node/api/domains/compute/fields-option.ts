@@ -18,7 +18,7 @@ const Selection = Type.Object(
   { additionalProperties: false },
 )
 
-/** The member `fields` of a body that asks for a run. */
+/** The member `fields` of a body that requests a run. */
 export const FieldsOption = Type.Union([Type.Boolean(), Selection], {
   description:
     'Return the fields of the run: `true` for all of them, or a selection. Selections, and fields of more than 100,000 values, come thinned as `field_samples`, which no signature covers and the verifier compares with the fields that it computes again.',

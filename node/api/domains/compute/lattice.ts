@@ -18,8 +18,8 @@ function ownStatement({ hash, signer, identity }: Services, cko: Cko): JobStatem
 }
 
 /**
- * Asks the other members and lists their statements. The envelope is already sealed, so the answer goes out whatever
- * fails here: at worst with this node alone.
+ * Asks the other members and lists their statements. The envelope is already sealed, so the answer is sent even if this
+ * fails: at worst with this node alone.
  */
 async function membersOf(services: Services, cko: Cko, signal: AbortSignal | undefined): Promise<JsonObject> {
   const { mesh, hash, onFault } = services

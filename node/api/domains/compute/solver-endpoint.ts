@@ -37,7 +37,7 @@ function dryRunOf({ dryRun = false }: Readonly<Record<string, unknown>>): boolea
   throw new Refusal('INVALID_BODY', 'dryRun is true or false.', { wrong: [{ member: 'dryRun', expected: 'boolean' }] })
 }
 
-/** Method, checks, limits and what the example gives, as the solver's page has them. */
+/** Method, checks, limits and the result of the example, as on the solver's page. */
 const descriptionOf = ({ method, reality, excludes = [], example: { value, source } }: Solver): string =>
   [
     `Method: ${method}`,

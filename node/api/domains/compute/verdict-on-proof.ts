@@ -35,8 +35,8 @@ async function recomputed(services: Services, task: Task, payer: Payer): Promise
 
 /**
  * Checks a sealed answer or stored bundle as an endpoint returned it: HMAC with a key, hash, node signature, chain, and
- * the value where recomputing it is free. Only what this node has signed is valid.
- * @param body holds `cko`; `proof` is used where `svc_proof` is absent
+ * the value if recomputing it is free. Only what this node has signed is valid.
+ * @param body contains `cko`; `proof` is used if `svc_proof` is absent
  * @param key API key or the published marker
  */
 export async function verdictOnProof(

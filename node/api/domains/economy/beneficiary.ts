@@ -10,7 +10,7 @@ const ZID = /^[0-9a-f]{32}$/
 /**
  * Finds the next holder of a coin.
  * @param to ZID, or public key
- * @param account at the node with that key; required where the key is a node's, which keeps coins for accounts
+ * @param account at the node with that key; required if the key is a node's, which keeps coins for accounts
  * @throws Refusal UNKNOWN_ZID, INVALID_BODY
  */
 export function beneficiaryOf({ mesh, identity }: Services, to: string, account = ''): Beneficiary {

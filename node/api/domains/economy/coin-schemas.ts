@@ -69,5 +69,5 @@ export const SPEND_REFUSALS: readonly RefusalCode[] = [
   'STORAGE_UNAVAILABLE',
 ]
 
-/** Refusals where the node chooses coins and signs. */
+/** Refusals if the node chooses coins and signs. */
 export const MOVING_REFUSALS: readonly RefusalCode[] = [...SPEND_REFUSALS, 'FORBIDDEN', 'UNKNOWN_COIN', 'SOULBOUND']

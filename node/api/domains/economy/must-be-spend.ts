@@ -6,7 +6,7 @@ import type { Services } from '../../../services.ts'
 
 /**
  * Checks that a value is a spend of this network, signed by its holder.
- * @param spend from a stranger, any JSON
+ * @param spend untrusted, any JSON
  * @throws Refusal BAD_SPEND, WRONG_NETWORK
  */
 export function mustBeSpend({ identity, mesh }: Pick<Services, 'identity' | 'mesh'>, spend: Spend): Spend {
@@ -24,7 +24,7 @@ export function mustBeSpend({ identity, mesh }: Pick<Services, 'identity' | 'mes
 
 /**
  * Proofs of the coins that never moved.
- * @param mints from a stranger, any JSON
+ * @param mints untrusted, any JSON
  * @throws Refusal BAD_SPEND
  */
 export function mustBeProofs(mints: readonly unknown[] = []): readonly MintProof[] {

@@ -21,7 +21,7 @@ function receiver(services: Services, to: string | undefined, caller: Caller | n
   return { kind: 'transfer', to: services.identity.publicKey, account: ownCaller(caller).account }
 }
 
-/** A signed spend names its recipient, which has to be the one of this request. */
+/** A signed spend names its recipient, which must be that of this request. */
 function mustReach(spend: Spend, action: Beneficiary): Spend {
   if (canonicalJson(spend.action) === canonicalJson(action)) return spend
   const detail = `The spend does not transfer to ${action.to} for "${action.account}"; sign one that does, or use transfer.`

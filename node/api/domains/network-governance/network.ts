@@ -7,7 +7,7 @@ import type { Services } from '../../../services.ts'
 import { read } from '../../definition.ts'
 import { Hex64 } from '../../schemas.ts'
 
-/** A member's own announcement where it is consistent, else its entry in the network file. */
+/** A member's own announcement if it is consistent, else its entry in the network file. */
 function placeOf({ mesh, about, hash, identity }: Services, publicKey: string): JsonObject {
   const said = mesh.state.registers.discovery(publicKey)
   const filed = about.nodes.find((node) => node.publicKey === publicKey)
