@@ -56,7 +56,7 @@ const send = async (url: string, request: NodeRequest, key?: string): Promise<No
 
 const refusalOf = (url: string, problem: Readonly<Record<string, unknown>>, status: number): Refusal => {
   if (isCode(problem.code)) return new Refusal(problem.code, String(problem.detail ?? ''), problem)
-  return unreachable(url, `answered ${status}, but not like a node`)
+  return unreachable(url, `answered ${status}, but is not a svcmesh node`)
 }
 
 const parseObject = (text: string): Record<string, unknown> | undefined => {

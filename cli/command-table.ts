@@ -85,7 +85,7 @@ export const COMMANDS: readonly CommandRow[] = [
     arguments: '<file>',
     summary: 'check a sealed answer on this machine, without a node: proofs, chain, and the value to the last bit',
     options: [
-      { flags: '--key <KEY>', help: 'API key that the answer was made with, to check its HMAC' },
+      { flags: '--key <KEY>', help: 'API key under which the answer was sealed, to check its HMAC' },
       { flags: '--network <FILE>', help: 'JSON file with the public keys of the network, {"id", "nodeKeys": [hex]}' },
       {
         flags: '--quorum [N]',
@@ -149,7 +149,7 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     name: 'why',
     arguments: '<event>',
-    summary: 'explain why an event of the mesh took effect or not: the deciding rule, and what won instead',
+    summary: 'explain why an event of the mesh did or did not take effect: the deciding rule, and what won instead',
     options: [...NODE_OPTIONS, JSON_OUTPUT],
     examples: ['svcmesh why 3f2a…'],
     load: async () => (await import('./commands/why.ts')).why,

@@ -5,7 +5,7 @@ const FORMAT: readonly OptionRow[] = [
   { flags: '--exact', help: 'print every digit of the value, and its 64 bits' },
   { flags: '--full', help: 'also print KO42, R(t), the master equation and the proof' },
 ]
-const PAID: OptionRow = { flags: '--paid', help: 'charge the bought hours, so that the coin can move' }
+const PAID: OptionRow = { flags: '--paid', help: 'charge paid hours, so that the coin can move' }
 
 /** The commands that ask a node for a sealed answer. */
 export const COMPUTE_COMMANDS: readonly CommandRow[] = [

@@ -28,7 +28,7 @@ export const examineNetworkFile = async (path: string): Promise<NetworkExamined>
     const remedy = 'Add the addresses of the members under `nodes`, or start them first.'
     return { finding: isReachable ? fine('network', found) : warning('network', found, remedy), description }
   } catch (error) {
-    const remedy = 'Ask an operator of the network for its file, or leave --network-file out.'
+    const remedy = 'Ask an operator of the network for its file, or omit --network-file.'
     return { finding: failed('network', refusalOr(error).message, remedy), description: null }
   }
 }

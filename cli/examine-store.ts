@@ -28,8 +28,8 @@ const checkAll = async (directory: string, network: string): Promise<Finding> =>
 }
 
 const aboutCheckpoint = ({ used, ignored }: CheckpointUse): string => {
-  if (used !== null) return `; the checkpoint at entry ${used.seq} is what the replay gives there`
-  return ignored === null ? '' : `; the checkpoint ${ignored}: the next start ignores it and replaces it in time`
+  if (used !== null) return `; the checkpoint at entry ${used.seq} matches the replay`
+  return ignored === null ? '' : `; the checkpoint ${ignored}: the next start ignores it and later replaces it`
 }
 
 /** The store of a stopped node, record by record. */

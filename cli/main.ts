@@ -34,7 +34,7 @@ const createProgram = (details: string): Command => {
   program
     .description('Computation that anyone can check: run a node, ask it, verify its answers.')
     .version(productVersion())
-    .option('--no-color', 'plain text (also NO_COLOR; colours are off where the output is not a terminal)')
+    .option('--no-color', 'plain text (also NO_COLOR; colours are off when the output is not a terminal)')
     .helpOption('-h, --help', 'show help')
     .helpCommand('help [command]', 'show the help of a command')
     .showSuggestionAfterError(true)

@@ -35,5 +35,5 @@ export const readObject = async (path: string): Promise<Record<string, unknown>>
     throw new Refusal('MALFORMED_JSON', `${path} is not JSON: ${(error as Error).message}.`, { path })
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
-  throw new Refusal('INVALID_BODY', `${path} does not contain a JSON object; it has to start with "{".`, { path })
+  throw new Refusal('INVALID_BODY', `${path} does not contain a JSON object; it must start with "{".`, { path })
 }

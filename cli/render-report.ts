@@ -39,7 +39,7 @@ export function renderReport(report: Report, colour: boolean): string {
       paint('bold', `${claim.value}${spread} ${claim.unit}`) + paint('dim', `   by ${claim.operator_id}`),
       paint('dim', `envelope ${claim.envelope_id}`),
     )
-    const place = claim.seq === UNCHAINED ? 'outside of the chain' : `number ${claim.seq}`
+    const place = claim.seq === UNCHAINED ? 'outside the chain' : `number ${claim.seq}`
     const origin = `${place} of node ${claim.node}, network "${claim.network}", svcond ${claim.svcond}`
     lines.push(paint('dim', origin), '')
   }

@@ -20,7 +20,7 @@ export interface Settings {
   readonly listen: string
   /** URL of the HTTP surface for others; empty for the one that the node listens on. */
   readonly publicUrl: string
-  /** Hosts, separated by commas, under which browsers and clients may reach the node beside its own addresses. */
+  /** Hosts, separated by commas, under which browsers and clients may reach the node in addition to its own addresses. */
   readonly allowedHosts: string
   /** Display name of the node; empty for its address. */
   readonly name: string
@@ -74,7 +74,7 @@ export const SETTINGS: { readonly [Name in keyof Settings]: Setting<Settings[Nam
     minimum: 0,
     maximum: 65535,
     default: 8787,
-    help: 'port of the HTTP surface; 0 selects a free one; if the default is taken, the next free one is used',
+    help: 'port of the HTTP API; 0 selects a free one; if the default is taken, the next free one is used',
   },
   network: {
     flag: 'network',
@@ -141,7 +141,7 @@ export const SETTINGS: { readonly [Name in keyof Settings]: Setting<Settings[Nam
     placeholder: 'URL',
     form: FORMS.url,
     default: '',
-    help: 'URL of the HTTP surface for others, if different from where the node listens',
+    help: 'URL of the HTTP API for others, if different from where the node listens',
   },
   allowedHosts: {
     flag: 'allowed-hosts',

@@ -11,6 +11,6 @@ export const EXIT = {
   dataDirectory: 73,
   /** The node's secret has changed. */
   secretChanged: 78,
-  /** Stored records are damaged beyond repair; nothing wrong was served. */
+  /** Stored records are damaged beyond repair; no wrong answer was served. */
   damaged: 74,
 } as const

@@ -13,7 +13,7 @@ export const COIN_COMMANDS: readonly CommandRow[] = [
       { flags: '--count <N>', help: 'send this many coins chosen at random' },
       { flags: '--own', help: 'send coins held by your identity, signed locally' },
       { flags: '--file <FILE>', help: 'file of the identity (SVCMESH_IDENTITY; default ~/.svcmesh/identity.json)' },
-      { flags: '--out <FILE>', help: 'file to save the coin in: whoever has the file owns the coin' },
+      { flags: '--out <FILE>', help: 'file to save the coin in: anyone who has the file owns the coin' },
       { flags: '--limit <N>', help: 'coins to list (default 50)' },
       { flags: '--offset <N>', help: 'coins to skip (default 0)' },
       ...NODE_OPTIONS,

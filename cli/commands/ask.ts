@@ -45,7 +45,8 @@ export const ask: Run = async (invocation) => {
   await printAnswer(result, invocation)
   const solver = solverOf(result)
   if (drawing === null) return CLI_EXIT.ok
-  if (solver === null && inTerminal) console.log('A formula answered; there is nothing to draw but the value.')
+  if (solver === null && inTerminal)
+    console.log('The answer is from a formula; there is nothing to draw except the value.')
   if (solver !== null && inTerminal) console.log(`\n${drawing.plotAnswer(solver, result)}`)
   if (solver !== null && typeof picture === 'string') await drawing.savePicture(solver, result, picture)
   return CLI_EXIT.ok

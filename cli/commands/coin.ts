@@ -67,7 +67,7 @@ const save: Action = async (client, [coin], { out }) => {
   const body = await saveBearer(client, wanted(coin, 'which coin'), file)
   return {
     body,
-    text: `${colors.bold(file)}  ${body.face} plancks\n${colors.dim('whoever has the file owns the coin')}`,
+    text: `${colors.bold(file)}  ${body.face} plancks\n${colors.dim('anyone who has the file owns the coin')}`,
   }
 }
 

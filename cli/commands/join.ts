@@ -33,7 +33,7 @@ const keep = async (path: string, description: NetworkDescription): Promise<void
     throw error
   })
   if (before !== undefined && !sameKeys(before, description)) {
-    const detail = `${path} has other members than before; join with another --data, or remove this directory if that is intended.`
+    const detail = `${path} lists other members than before; join with another --data, or remove this directory if the change is intended.`
     throw new Refusal('INVALID_SETTING', detail, { path })
   }
   await writeWhole(path, `${JSON.stringify(description, null, 2)}\n`)

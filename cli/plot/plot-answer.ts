@@ -52,7 +52,7 @@ const taskOf = (solver: string) => ({ kind: 'solver', solver, inputs: {} }) as c
 /** The answer of a solver as lines for a terminal; it must contain its fields. */
 export const plotAnswer = (solver: string, answer: Answer, extent = extentOf()): string => {
   const { panels } = compose(drawableOf(taskOf(solver), shownOf(answer)))
-  if (panels.length === 0) return 'There is nothing to draw but the value.'
+  if (panels.length === 0) return 'There is nothing to draw except the value.'
   const rows = Math.max(6, Math.floor(extent.rows / panels.length))
   return panels
     .map((panel) =>

@@ -39,11 +39,7 @@ export const settleBase = async (asked: number | undefined, nodes: number): Prom
   if (asked !== undefined) {
     const taken = await firstTaken(asked, nodes)
     if (taken === undefined) return asked
-    throw new StartError(
-      `Port ${taken} on ${HOST} is taken.`,
-      'Choose another --base-port, or leave it out.',
-      EXIT.port,
-    )
+    throw new StartError(`Port ${taken} on ${HOST} is taken.`, 'Choose another --base-port, or omit it.', EXIT.port)
   }
   for (let base = FIRST_BASE; base < FIRST_BASE + BASES * STEP; base += STEP)
     if ((await firstTaken(base, nodes)) === undefined) return base

@@ -55,7 +55,7 @@ const prepareNode = async (places: Layout, seed: string | undefined, base: numbe
   const data = places.data(name)
   const keys = await nodeKeys(data, entropyFor(seed, name))
   if (seed !== undefined && toHex(keys.seed) !== toHex(entropyFor(seed, name).bytes(32))) {
-    const detail = `${data} contains a key that does not derive from --seed ${seed}; leave --seed out, or pass --fresh.`
+    const detail = `${data} contains a key that does not derive from --seed ${seed}; omit --seed, or pass --fresh.`
     throw new Refusal('INVALID_SETTING', detail, { setting: 'seed', received: seed })
   }
   const { publicKey } = systemSigner(keys.seed)

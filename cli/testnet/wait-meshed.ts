@@ -52,7 +52,7 @@ const ended = ({ name, log }: TestnetNode): StartError =>
 
 const notMeshed = (node: TestnetNode, missing: readonly string[]): StartError =>
   new StartError(
-    `${node.name} has no connection with ${missing.join(', ')} after ${PATIENCE_MS / 1000} s.`,
+    `${node.name} has no connection to ${missing.join(', ')} after ${PATIENCE_MS / 1000} s.`,
     `See ${node.log}, and ${node.url}/api/mesh/status while it runs; a firewall on loopback can cause this.`,
     EXIT.fault,
   )

@@ -106,8 +106,7 @@ const computedMembers = {
   fields: Type.Optional(Type.Array(FieldValues)),
   field_samples: Type.Optional(
     Type.Array(FieldValues, {
-      description:
-        'Not covered by any signature; the verifier compares them with the fields where it computes these again.',
+      description: 'Not covered by any signature; the verifier compares them with the fields if it recomputes these.',
     }),
   ),
 }
@@ -116,7 +115,7 @@ const computedMembers = {
 export const Unsealed = Type.Object({ sealed: Type.Literal(false), ...computedMembers }, { title: 'ComputedAnswer' })
 
 const sealedMembers = {
-  sealed: Type.Boolean({ description: 'False only where sealing failed: nothing was charged then.' }),
+  sealed: Type.Boolean({ description: 'False only if sealing failed; then nothing was charged.' }),
   ...computedMembers,
   R_t: Modulation,
   'R(t)': Modulation,
@@ -168,7 +167,7 @@ export const ProofBody = Type.Object({
   cko: AnyObject,
   envelope_id: Type.Optional(Type.String({ maxLength: 64 })),
   svc_proof: Type.Optional(Type.String({ maxLength: 80, description: '`v1:` or `v2:` and 64 hex digits.' })),
-  proof: Type.Optional(Type.String({ maxLength: 80, description: 'Used where svc_proof is absent.' })),
+  proof: Type.Optional(Type.String({ maxLength: 80, description: 'Used if svc_proof is absent.' })),
   seal: Type.Optional(AnyObject),
   inclusion: Type.Optional(Type.Union([Type.Null(), AnyObject])),
 })

@@ -54,7 +54,7 @@ function listTools({ endpoints }: Services, server: ServerInfo, { revision }: Te
   if (cursor !== undefined && typeof cursor !== 'string') throw invalidParams('params.cursor has to be a string.')
   const tools = [...toolsOf(endpoints).values()].map(({ tool }) => tool)
   const page = pageOf(tools, PAGE, cursor)
-  if (page === undefined) throw invalidParams('Unknown params.cursor; leave it out for the first page.')
+  if (page === undefined) throw invalidParams('Unknown params.cursor; omit it for the first page.')
   return listToolsResult(revision, server, page.items, page.nextCursor)
 }
 

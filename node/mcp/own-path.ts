@@ -28,7 +28,7 @@ export function ownPath(text: string): OwnPath {
   if (/[\\#]/.test(text)) throw refuse('contains a backslash or a fragment')
   const mark = text.indexOf('?')
   const path = mark === -1 ? text : text.slice(0, mark)
-  if (path.includes('//')) throw refuse('holds "//"')
+  if (path.includes('//')) throw refuse('contains "//"')
   for (const segment of path.split('/')) checkSegment(segment)
   const plain = decodeURIComponent(path).toLowerCase().replace(/\/+$/, '')
   if (plain === MCP_PATH || plain.startsWith(`${MCP_PATH}/`)) throw refuse('is the MCP endpoint itself')

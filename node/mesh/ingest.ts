@@ -187,7 +187,7 @@ export class Ingest {
     await turns.pass()
     examiner.verify(examined)
     listener.onFork(examiner.read(held.text).event, examined.event)
-    throw new Refusal('FORKED_LOG', `The log holds ${held.id} at place ${seq}.`, { held: held.id })
+    throw new Refusal('FORKED_LOG', `The log has ${held.id} at place ${seq}.`, { held: held.id })
   }
 
   /** Passes the next event of its log to the disk. */

@@ -19,7 +19,7 @@ export function addressOfKey(key: Uint8Array): string | null {
 /** @throws Error when a value may not be stored or served under a key */
 export function checkRecord(rules: AddressRules, key: Uint8Array, value: Uint8Array): void {
   const address = addressOfKey(key)
-  if (address === null) throw new Error('the table holds addresses only')
+  if (address === null) throw new Error('the table contains only addresses')
   if (value.length > MAX_RECORD_BYTES) throw new Error(`a record has at most ${MAX_RECORD_BYTES} bytes`)
   rules.validate(address, value)
 }

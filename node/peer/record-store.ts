@@ -26,7 +26,7 @@ export class RecordStore extends MemoryDatastore {
 
   override put(key: Key, bytes: Uint8Array): Key {
     const name = key.toString()
-    if (name.startsWith(PROVIDERS)) throw new Error('the table holds no providers')
+    if (name.startsWith(PROVIDERS)) throw new Error('the table contains no providers')
     if (!name.startsWith(RECORDS)) return super.put(key, bytes) as Key
     const record = Libp2pRecord.deserialize(bytes)
     checkRecord(this.#rules, record.key, record.value)

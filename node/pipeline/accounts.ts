@@ -29,6 +29,6 @@ export interface Accounts {
   /** Makes sure that the demo key exists and can pay; refills its free balance. */
   prepareDemoKey(): Promise<void>
   balance(account: string): Account
-  /** Credits bought hours. @param plancks positive */
+  /** Credits paid hours. @param plancks positive */
   fund(account: string, plancks: bigint): Promise<void>
 }

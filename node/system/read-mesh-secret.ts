@@ -14,5 +14,5 @@ export const readMeshSecret = async (path: string): Promise<string> => {
   })
   const secret = text.trim()
   if (FORMS.secret.fits(secret)) return secret
-  throw new Refusal('INVALID_SETTING', `${path} holds no mesh secret; write ${FORMS.secret.says}.`, { path })
+  throw new Refusal('INVALID_SETTING', `${path} does not contain a mesh secret; write ${FORMS.secret.says}.`, { path })
 }

@@ -17,7 +17,9 @@ const readSettingsFile = async (path: string): Promise<Record<string, unknown>> 
   } catch {
     // Falls through to the same message for everything that is not a JSON object.
   }
-  throw new Refusal('INVALID_SETTING', `${path} holds no JSON object; write {"port": 8787} and the like.`, { path })
+  throw new Refusal('INVALID_SETTING', `${path} does not contain a JSON object; write, for example, {"port": 8787}.`, {
+    path,
+  })
 }
 
 const expandHome = (path: string): string => resolve(path.replace(/^~(?=$|[/\\])/, homedir()))

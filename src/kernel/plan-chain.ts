@@ -56,7 +56,7 @@ const refuseConstants = (unused: readonly string[]): void => {
     if (constant !== undefined)
       throw new Refusal(
         'CONSTANT_OVERRIDE',
-        `${key} is a constant (${constant.meaning}) and is not an input; leave it out.`,
+        `${key} is a constant (${constant.meaning}) and is not an input; remove it.`,
         {
           symbol: key,
         },

@@ -23,5 +23,5 @@ export type Picture =
   | { readonly kind: 'orbits'; readonly fields: readonly string[] }
   /** Fields as bars over an axis that counts, one below the other; as lines over an axis with a unit, as time is. */
   | { readonly kind: 'bars'; readonly fields: readonly string[] }
-  /** There is nothing to draw but the value. */
+  /** There is nothing to draw except the value. */
   | { readonly kind: 'none' }

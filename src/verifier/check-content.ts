@@ -104,7 +104,7 @@ function isFields(value: unknown): value is readonly DigestedField[] {
 function checkSamples(samples: unknown, computed: readonly Field[] | undefined): Finding {
   if (!areSamples(samples)) return failed('the samples of fields in the file are malformed')
   if (computed === undefined)
-    return notChecked('the file holds samples of fields, and the fields were not computed again')
+    return notChecked('the file contains samples of fields, and the fields were not recomputed')
   const strange = strangeSample(samples, computed)
   if (strange !== undefined) return failed(`the samples of ${strange} are not values of the field as computed again`)
   return held(`${samples.map(({ name }) => name).join(', ')}: the samples are values of the fields as computed again`)

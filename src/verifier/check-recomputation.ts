@@ -55,7 +55,7 @@ export interface Recomputation {
 export function checkRecomputation(options: VerifierOptions, cko: Cko): Recomputation {
   if (cko.kernel_digest !== options.kernelDigest) {
     const [theirs, ours] = [cko.kernel_digest, options.kernelDigest].map((digest) => `${digest.slice(0, 16)}…`)
-    return { finding: notChecked(`not recomputed: computed by kernel ${theirs}, this verifier holds ${ours}`) }
+    return { finding: notChecked(`not recomputed: computed by kernel ${theirs}, this verifier has ${ours}`) }
   }
   let computation: Computation
   try {

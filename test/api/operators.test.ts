@@ -87,7 +87,7 @@ describe('operators over HTTP', () => {
       const answer = await get(path)
       assert.equal(answer.status, 422, path)
       assert.equal(answer.json.code, 'INVALID_QUERY')
-      assert.match(answer.json.detail, /leave it out for the first page/)
+      assert.match(answer.json.detail, /omit it for the first page/)
     }
   })
 

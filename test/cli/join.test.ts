@@ -50,7 +50,7 @@ describe('svcmesh join', () => {
     await writeFile(path, network('a', 'c'))
     const { code, stderr } = await svcmesh(['join', path, '--data', data])
     assert.equal(code, 64)
-    assert.match(stderr, /has other members than before/)
+    assert.match(stderr, /lists other members than before/)
     assert.equal(await readFile(join(data, 'network.json'), 'utf8'), network('a', 'b'))
   })
 })

@@ -49,7 +49,7 @@ describe('plots in the terminal', () => {
   })
 
   it('report when there is nothing to draw', () => {
-    assert.deepEqual(plotted('shift'), ['There is nothing to draw but the value.'])
+    assert.deepEqual(plotted('shift'), ['There is nothing to draw except the value.'])
   })
 
   it('are written as PNG or SVG only', async () => {

@@ -46,7 +46,7 @@ const PREAMBLE = {
     version: VERSIONS.openapi,
     summary: 'Computation that anyone can check.',
     description:
-      'Sealed answers carry value, unit, uncertainty, formulas and a signed envelope that anyone can verify and recompute. ' +
+      'Sealed answers contain value, unit, uncertainty, formulas and a signed envelope that anyone can verify and recompute. ' +
       'QUERY (RFC 10008) on a computation computes without charge, seal or coin. Errors are problem documents (RFC 9457).',
     license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
   },

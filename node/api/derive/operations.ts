@@ -100,7 +100,7 @@ const CHARGED_FIELDS = [
     name: 'Prefer',
     in: 'header',
     schema: { type: 'string' },
-    description: '`respond-async` answers 202 with a job to watch.',
+    description: '`respond-async` returns 202 with a job to poll.',
   },
 ]
 

@@ -61,7 +61,7 @@ export function unchargedResponses(endpoint: Described, components: Components):
   return {
     ...responsesOf(endpoint, components),
     200: {
-      description: 'The result without envelope, proof or receipt; carries ETag and Content-Location.',
+      description: 'The result without envelope, proof or receipt, with ETag and Content-Location.',
       content: { 'application/json': { schema: components.reference(Unsealed, 'ComputedAnswer') } },
     },
     304: { description: 'The result still matches If-None-Match.' },

@@ -25,7 +25,7 @@ export const selectOperators = (chain: readonly string[], ownFormula = false): r
   if (ids.length > MAX_DOMAIN_OPERATORS)
     throw new Refusal(
       'TOO_MANY_OPERATORS',
-      `${ids.length} operators are selected beside KO42; select at most ${MAX_DOMAIN_OPERATORS}.`,
+      `${ids.length} operators are selected in addition to KO42; select at most ${MAX_DOMAIN_OPERATORS}.`,
       { selected: ids.length, most: MAX_DOMAIN_OPERATORS },
     )
   const operators = ids.map(lookUp)

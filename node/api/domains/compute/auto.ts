@@ -34,7 +34,7 @@ export const auto = compute({
   domain: 'compute',
   billing: 'charged',
   summary:
-    'Reads a question in words, finds its formula or solver and seals the answer; says how it read the question, and asks for clarification where two readings give different numbers.',
+    'Reads a question in words, finds its formula or solver and seals the answer; says how it read the question, and asks for clarification if two readings give different numbers.',
   body: QuestionBody,
   response: Sealed,
   refusals: [

@@ -13,7 +13,7 @@ export const OperatorBody = Type.Object(
     operators: Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
       minItems: 1,
       maxItems: 16,
-      description: 'One to three operators beside KO42, which is put first where it is absent.',
+      description: 'One to three operators in addition to KO42, which is put first if it is absent.',
     }),
     inputs: Type.Record(Type.String({ maxLength: 64 }), Quantity, {
       description: 'By symbol, in SI units or with a unit.',

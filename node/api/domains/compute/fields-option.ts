@@ -6,7 +6,7 @@ const Selection = Type.Object(
   {
     every: Type.Optional(Type.Integer({ minimum: 1, maximum: 4096, description: 'Every n-th point along each axis.' })),
     most: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: MAX_VALUES, description: 'Values in all; the stride follows.' }),
+      Type.Integer({ minimum: 1, maximum: MAX_VALUES, description: 'Total number of values; the stride follows.' }),
     ),
     names: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { minItems: 1, maxItems: 16 })),
     window: Type.Optional(
@@ -21,7 +21,7 @@ const Selection = Type.Object(
 /** The member `fields` of a body that requests a run. */
 export const FieldsOption = Type.Union([Type.Boolean(), Selection], {
   description:
-    'Return the fields of the run: `true` for all of them, or a selection. Selections, and fields of more than 100,000 values, come thinned as `field_samples`, which no signature covers and the verifier compares with the fields that it computes again.',
+    'Return the fields of the run: `true` for all of them, or a selection. Selections, and fields of more than 100,000 values, are returned as `field_samples`, which no signature covers and which the verifier compares with the fields that it recomputes.',
   title: 'FieldsOption',
 })
 

@@ -13,7 +13,8 @@ export const verify = read({
   auth: 'key',
   tier: 'computation',
   domain: 'compute',
-  summary: 'Checks a sealed answer with the API key it was made with: HMAC v1 or v2, hash, signature, chain and value.',
+  summary:
+    'Checks a sealed answer with the API key under which it was sealed: HMAC v1 or v2, hash, signature, chain and value.',
   body: ProofBody,
   response: Type.Object(verdictMembers),
   refusals: ['INVALID_BODY', 'RATE_LIMITED'],

@@ -9,8 +9,8 @@ export const Balances = {
   balance_plancks: Type.String({ description: 'Sum of all balances, decimal.' }),
   balance_hours: Type.Number(),
   free_plancks: Type.String(),
-  fuel_plancks: Type.String({ description: 'Bought hours; coins paid from them can move.' }),
-  cycle: Type.Object({ bond_plancks: Type.String({ description: 'Bonded for the cycle; burns first.' }) }),
+  fuel_plancks: Type.String({ description: 'Paid hours; coins paid from them can move.' }),
+  cycle: Type.Object({ bond_plancks: Type.String({ description: 'Bonded for the cycle; burned first.' }) }),
   burned_plancks: Type.String({ description: 'Spent on computations so far.' }),
 }
 

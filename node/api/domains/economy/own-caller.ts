@@ -25,5 +25,5 @@ export function ownCaller(caller: Caller | null): Caller {
 export function callerOf(caller: Caller | null, account: string): Caller {
   if (caller === null) return ownCaller(caller)
   if (account === 'me' || account === caller.account) return caller
-  throw new Refusal('FORBIDDEN', 'An account is visible to its own key only; use that key, or ask for `me`.')
+  throw new Refusal('FORBIDDEN', 'An account is visible only to its own key; use that key, or request `me`.')
 }

@@ -35,7 +35,7 @@ export const redeem = write({
   auth: 'none',
   tier: 'machine-control',
   domain: 'economy',
-  summary: 'Takes a bearer coin, or a spend that its holder signed, into the account of the key or to a ZID.',
+  summary: 'Credits a bearer coin, or a spend signed by its holder, to the account of the key or to a ZID.',
   body: Type.Object(
     {
       bearer: Type.Optional(AnyObject),

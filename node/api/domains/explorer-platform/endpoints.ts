@@ -44,7 +44,7 @@ export const openapi = read({
   id: 'openapi',
   path: '/openapi.json',
   aliases: ['/api/openapi.json'],
-  summary: 'The OpenAPI 3.1 description of this surface.',
+  summary: 'The OpenAPI 3.1 description of this API.',
   response: AnyObject,
   media: 'application/openapi+json',
   refusals: [],

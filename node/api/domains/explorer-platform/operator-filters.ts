@@ -15,10 +15,10 @@ export const FILTERS = {
     200,
     'Search words: identifier, name, meaning of an input, or a formula. Spelling corrections are reported.',
   ),
-  family: text(64, 'Prefix or name of a family, as `NM`.'),
-  scale: text(32, 'Field of physics, as `quantum`.'),
-  unit: text(120, 'Operators whose result can be given in this unit, as `km/h`.'),
-  symbol: text(64, 'Operators with this symbol, as `v`, `λ` or `k_B`.'),
+  family: text(64, 'Prefix or name of a family, such as `NM`.'),
+  scale: text(32, 'Field of physics, such as `quantum`.'),
+  unit: text(120, 'Operators whose result can be given in this unit, such as `km/h`.'),
+  symbol: text(64, 'Operators with this symbol, such as `v`, `λ` or `k_B`.'),
   cursor: text(64, '`next_cursor` of the previous page, with the same parameters.'),
 }
 
@@ -32,7 +32,7 @@ export const PAGE_MEMBERS = {
     description: 'Words that no operator contains, with the words searched for instead.',
   }),
   near: Type.Array(Type.String(), {
-    description: 'Suggested identifiers, where nothing matches.',
+    description: 'Suggested identifiers, if nothing matches.',
   }),
 }
 
@@ -64,7 +64,7 @@ export function operatorPage(
   if (page === undefined)
     throw new Refusal(
       'INVALID_QUERY',
-      'This cursor belongs to other parameters or to another release; leave it out for the first page.',
+      'This cursor belongs to other parameters or to another release; omit it for the first page.',
       { parameter: 'cursor' },
     )
   return {

@@ -56,14 +56,14 @@ export const lookup: readonly Endpoint[] = getAndPost({
   refusals: ['INVALID_QUERY', 'UNAUTHORIZED'],
   answer(services, { owner, target, mine, limit = 50, cursor }, caller) {
     if (mine === true && caller === null)
-      throw new Refusal('UNAUTHORIZED', 'Send the API key whose addresses are wanted.')
+      throw new Refusal('UNAUTHORIZED', 'Send the API key whose addresses are requested.')
     const own = mine === true && caller !== null ? toHex(services.custody.signerFor(caller.account).publicKey) : owner
     const now = tickOf(services.clock.now())
     const wanted = { ...(own === undefined ? {} : { owner: own }), ...(target === undefined ? {} : { target }) }
     const matches = found(services, wanted, now)
     const page = pageOf(matches, limit, cursor)
     if (page === undefined)
-      throw new Refusal('INVALID_QUERY', 'This cursor belongs to another list; leave it out for the first page.')
+      throw new Refusal('INVALID_QUERY', 'This cursor belongs to another list; omit it for the first page.')
     return {
       total: matches.length,
       records: page.items.map((resolution) => wordedResolution(resolution, now)),

@@ -30,7 +30,7 @@ function handshakeOf(services: Services, call: Call): Handshake {
   if (handshake === undefined) throw bad('The handshake is not of the form v1;sender;tick;mac')
   const now = tickOf(services.clock.now())
   if (!isTimely(handshake, now)) {
-    throw bad(`The handshake is of tick ${handshake.tick}, and ${now} is more than ${WINDOW_TICKS} ticks away`)
+    throw bad(`The handshake is of tick ${handshake.tick}, more than ${WINDOW_TICKS} ticks away from ${now}`)
   }
   if (!handshakeMemoryOf(services).senders.has(handshake.sender)) {
     throw bad('The sender is not a member of this network, neither by key nor by address')
@@ -44,7 +44,7 @@ async function takeIn(services: Services, call: Call): Promise<Answer> {
   if (about.meshSecret === null) {
     throw new Refusal(
       'NO_MESH_SECRET',
-      'This node has no mesh secret, so it takes no events over HTTP; set SVCMESH_MESH_SECRET or --mesh-secret-file.',
+      'This node has no mesh secret, so it accepts no events over HTTP; set SVCMESH_MESH_SECRET or --mesh-secret-file.',
     )
   }
   const handshake = handshakeOf(services, call)

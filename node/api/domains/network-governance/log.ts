@@ -40,7 +40,7 @@ export const events = read({
   ),
   response: Type.Object({
     origin: Hex64,
-    count: Type.Integer({ description: 'Events of this log that the node holds.' }),
+    count: Type.Integer({ description: 'Events of this log that the node has.' }),
     from: Type.Integer(),
     next: Type.Union([Type.Integer(), Type.Null()], { description: 'Start of the next page; null at the end.' }),
     events: Type.Array(AnyObject),
@@ -64,7 +64,7 @@ export const why = read({
   ...common,
   id: 'mesh.why',
   path: '/api/mesh/why/:event',
-  summary: 'Why an event took effect or not: the deciding rule, the numbers compared, and what won instead.',
+  summary: 'Why an event did or did not take effect: the deciding rule, the numbers compared, and what won instead.',
   params: Type.Object({
     event: Type.String({ pattern: '^[0-9a-f]{8,64}$', description: 'Id of the event, or its first digits.' }),
   }),

@@ -19,7 +19,7 @@ export const figures = read({
   id: 'mesh.verify.figures',
   method: 'GET',
   summary:
-    'What this node has verified of the mesh: events taken and refused, agreement of recomputations, quarantines.',
+    'What this node has verified of the mesh: events accepted and refused, agreement of recomputations, quarantines.',
   query: Nothing,
   response: Type.Object({
     coherenceScore: Type.Union([Type.Number(), Type.Null()]),
