@@ -24,10 +24,10 @@ export interface Checked {
   readonly detail: string
 }
 
-const result = (name: string, holds: boolean, yes: string, no: string): Checked => ({
+const result = (name: string, passed: boolean, yes: string, no: string): Checked => ({
   name,
-  outcome: holds ? 'held' : 'failed',
-  detail: holds ? yes : no,
+  outcome: passed ? 'held' : 'failed',
+  detail: passed ? yes : no,
 })
 
 /**

@@ -103,11 +103,11 @@ function checkSignatures(signatures: SignatureVerifier, owner: Owner, { draft, s
 function holds(signatures: SignatureVerifier, owner: Owner, draft: Draft): boolean {
   switch (draft.kind) {
     case 'batch':
-      return batchHolds(signatures, owner, draft.body)
+      return isValidBatch(signatures, owner, draft.body)
     case 'event':
-      return draft.body.origin === toHex(owner.signer.publicKey) && eventHolds(signatures, owner, draft.body)
+      return draft.body.origin === toHex(owner.signer.publicKey) && isValidEvent(signatures, owner, draft.body)
     case 'received':
-      return eventHolds(signatures, owner, draft.body.event)
+      return isValidEvent(signatures, owner, draft.body.event)
     default:
       return true
   }
@@ -122,7 +122,7 @@ function checkRoot(hash: Hash, { first, root }: BatchBody, ids: readonly string[
   if (toHex(tree.root) !== root) throw new StorageDamage(`The batch at ${first} is signed over other envelopes.`)
 }
 
-function batchHolds(signatures: SignatureVerifier, { network, signer }: Owner, body: BatchBody): boolean {
+function isValidBatch(signatures: SignatureVerifier, { network, signer }: Owner, body: BatchBody): boolean {
   const { root, signature, size } = body
   const public_key = toHex(signer.publicKey)
   return checkSealSignature(signatures, network, {
@@ -137,6 +137,6 @@ function batchHolds(signatures: SignatureVerifier, { network, signer }: Owner, b
 }
 
 /** Whether the event's origin signed it for this network. Membership may change; the signer of an event may not. */
-function eventHolds(signatures: SignatureVerifier, { network }: Owner, event: PublishedEvent): boolean {
+function isValidEvent(signatures: SignatureVerifier, { network }: Owner, event: PublishedEvent): boolean {
   return event.network === network && hasEventSignature(signatures, event, canonicalJson(event))
 }

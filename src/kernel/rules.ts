@@ -19,7 +19,7 @@ export const STEPS: readonly StepText[] = [
   {
     step: 4,
     name: 'target precision',
-    sentence: `The work is priced and done; rounding may move the value by at most ${PRECISION_BOUND} of it, physical checks hold within 0.1 %.`,
+    sentence: `The work is priced and done; rounding may move the value by at most ${PRECISION_BOUND} of it, physical checks are satisfied within 0.1 %.`,
   },
   {
     step: 5,

@@ -34,7 +34,7 @@ export const verifySentence = (
   uncertainty: UncertaintyVerdict | null,
 ): string =>
   [
-    passed ? 'The value holds its rounding bound.' : 'The value does not hold all of its bounds.',
+    passed ? 'The value is within its rounding bound.' : 'The value is not within all of its bounds.',
     realitySentence(reality, computation.errors === null),
     ...uncertaintySentence(uncertainty),
     masterSentence(computation),

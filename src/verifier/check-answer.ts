@@ -10,7 +10,7 @@ import type { JsonObject } from '../schema/json.ts'
 import { OF_LATTICE } from './check-lattice.ts'
 import { isUncovered } from './coverage.ts'
 import type { FoundBundle } from './find-bundle.ts'
-import { type Finding, failed, held, notChecked } from './report.ts'
+import { type Finding, failed, notChecked, passed } from './report.ts'
 
 /** Members of a file outside the flat answer, with their own checks. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['cko', 'seal', 'inclusion', 'fields', 'certificate'])
@@ -56,5 +56,5 @@ export function checkAnswer(bundle: Bundle, found: FoundBundle): Finding {
     return failed('a text of the MCP result does not match the signed part')
   // Every bundle has an id and a proof; more than those two is a flat answer.
   if (compared.length <= 2) return notChecked('the file contains the signed part only')
-  return held(`${compared.length} members beside the signed part match it`)
+  return passed(`${compared.length} members besides the signed part match it`)
 }

@@ -8,7 +8,7 @@ import type { TickBody } from '../mesh/kinds/tick.ts'
 import { leadsToRoot } from '../mesh/tick-path.ts'
 import { checkEventSignature } from './check-signatures.ts'
 import type { VerifierOptions } from './options.ts'
-import { type Finding, failed, held, notChecked } from './report.ts'
+import { type Finding, failed, notChecked, passed } from './report.ts'
 
 const bytes = (hex: string): Uint8Array => fromHex(hex) ?? new Uint8Array(0)
 
@@ -37,9 +37,9 @@ export function checkChainLink({ hash }: VerifierOptions, { cko, seal, inclusion
     }
     witnesses.push('tick')
   }
-  if (first) return held('the first envelope of its node')
+  if (first) return passed('the first envelope of its node')
   if (witnesses.length > 0)
-    return held(`number ${cko.seq}; its predecessor precedes it in the ${witnesses.join(' and the ')}`)
+    return passed(`number ${cko.seq}; its predecessor precedes it in the ${witnesses.join(' and the ')}`)
   return notChecked(`number ${cko.seq}; the file does not contain its predecessor`)
 }
 
@@ -66,7 +66,7 @@ export function checkInclusion(options: VerifierOptions, bundle: Bundle): Findin
   expect('last envelope', inclusion.index !== body.count - 1 || body.last === envelope_id)
   expect('path to the root', leadsToRoot(options.hash, envelope_id, inclusion, body))
   if (wrong.length > 0) return failed(`does not match the envelope: ${wrong.join(', ')}`)
-  return held(
+  return passed(
     `tick ${body.tick} commits to ${body.count === 1 ? 'this envelope alone' : `${body.count} envelopes`} and ${body.sum} plancks${body.count === 1 ? '' : ', this one among them'}`,
   )
 }

@@ -11,18 +11,18 @@ import type { MetricShift } from '../kernel/verdict.ts'
 import type { JsonObject } from '../schema/json.ts'
 import { ALPHA_K, modulation, tickAverage } from '../time/modulation.ts'
 import { areSamples, strangeSample } from './check-samples.ts'
-import { type Finding, failed, held, notChecked } from './report.ts'
+import { type Finding, failed, notChecked, passed } from './report.ts'
 import { isObject } from './shape.ts'
 
 export function checkEnvelopeId(hash: Hash, { cko, envelope_id }: Bundle): Finding {
   const digest = hash.sha256Hex(canonicalJson(cko))
-  if (digest === envelope_id) return held('sha256 of the canonical bytes is the id')
+  if (digest === envelope_id) return passed('sha256 of the canonical bytes is the id')
   return failed(`the canonical bytes hash to ${digest}: something in the envelope, or its id, was changed`)
 }
 
 export function checkValueBits({ value, value_bits }: Cko): Finding {
   // JSON has one zero and doubles have two: only the bits distinguish them.
-  if (doubleFromBits(value_bits) === value) return held(`${value_bits} spells ${value}`)
+  if (doubleFromBits(value_bits) === value) return passed(`${value_bits} spells ${value}`)
   return failed(`${value_bits} does not encode ${value}`)
 }
 
@@ -40,7 +40,7 @@ export function checkConsistency(cko: Cko): Finding {
   expect('charge', isPriceOf(cko))
   expect('metric_shift', cko.metric_shift === undefined || isShiftOf(cko, cko.metric_shift))
   if (wrong.length > 0) return failed(`does not follow from the other members: ${wrong.join(', ')}`)
-  return held('KO42 first, modulation follows from the phase, the charge is the price of the operations')
+  return passed('KO42 first, modulation follows from the phase, the charge is the price of the operations')
 }
 
 /** One planck per operation, at least one; nothing for a keyless proof, which is not a coin. */
@@ -81,7 +81,7 @@ export function checkFields(
   if (!isFields(fields)) return failed('the fields of the file are malformed')
   const digest = fieldsDigest(hash, fields)
   if (digest === cko.fields_digest)
-    return held(`${fields.map((field) => field.name).join(', ')}: the values hash to the signed digest`)
+    return passed(`${fields.map((field) => field.name).join(', ')}: the values hash to the signed digest`)
   return failed('the fields of the file do not hash to the signed digest')
 }
 
@@ -107,5 +107,5 @@ function checkSamples(samples: unknown, computed: readonly Field[] | undefined):
     return notChecked('the file contains samples of fields, and the fields were not recomputed')
   const strange = strangeSample(samples, computed)
   if (strange !== undefined) return failed(`the samples of ${strange} are not values of the field as computed again`)
-  return held(`${samples.map(({ name }) => name).join(', ')}: the samples are values of the fields as computed again`)
+  return passed(`${samples.map(({ name }) => name).join(', ')}: the samples are values of the fields as computed again`)
 }

@@ -11,7 +11,7 @@ import { Members } from '../mesh/members.ts'
 import type { JsonObject } from '../schema/json.ts'
 import { latticeFault } from './check-lattice.ts'
 import type { VerifierOptions } from './options.ts'
-import { type Finding, failed, held, notChecked } from './report.ts'
+import { type Finding, failed, notChecked, passed } from './report.ts'
 import { isObject } from './shape.ts'
 
 /**
@@ -43,7 +43,7 @@ export function checkQuorum(options: VerifierOptions, bundle: Bundle, file: Json
   const needed = wanted === undefined ? 1 : wanted === 'members' ? members.quorum : wanted
   if (count < needed) return failed(`${count} of ${members.size} members agree bit for bit; ${needed} are required`)
   const dissent = rows > count ? `; ${rows - count} of the ${rows} that answered did not` : ''
-  return held(`${count} of ${members.size} members computed ${cko.value_bits}, each signed for itself${dissent}`)
+  return passed(`${count} of ${members.size} members computed ${cko.value_bits}, each signed for itself${dissent}`)
 }
 
 function isCertificate(value: unknown): value is ReproducibilityCertificate {

@@ -37,7 +37,7 @@ function isPartOf(sample: Sample, field: Field): boolean {
   return places.every((place, at) => field.values[place] === values[at])
 }
 
-/** Indices into an axis at which a sample's axis stands, or undefined where it does not stand on it. */
+/** Indices into an axis at which a sample's axis stands, or undefined if it does not stand on it. */
 function placesOn(whole: Axis, part: Axis, every: number): readonly number[] | undefined {
   const first = whole.step === 0 ? 0 : Math.round((part.start - whole.start) / whole.step)
   const last = first + (part.count - 1) * every

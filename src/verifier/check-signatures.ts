@@ -9,7 +9,7 @@ import { addressOf } from '../identity/address.ts'
 import { isApiKey } from '../identity/api-key.ts'
 import { KEYLESS_MARKER, proofKey } from '../identity/proof-key.ts'
 import type { VerifierOptions } from './options.ts'
-import { type Finding, failed, held, notChecked } from './report.ts'
+import { type Finding, failed, notChecked, passed } from './report.ts'
 
 const bytes = (hex: string): Uint8Array => fromHex(hex) ?? new Uint8Array(0)
 
@@ -25,25 +25,26 @@ export function checkHmac(options: VerifierOptions, { cko, svc_proof }: Bundle):
   const extent = svc_proof.startsWith('v2:')
     ? 'v2, over all of the envelope'
     : 'v1, over all of the envelope but its value'
-  return held(key === KEYLESS_MARKER ? `${extent}, with the published key of the keyless path` : extent)
+  return passed(key === KEYLESS_MARKER ? `${extent}, with the published key of the keyless path` : extent)
 }
 
 export function checkPath({ hash }: VerifierOptions, { envelope_id, seal }: Bundle): Finding {
   if (checkSealPath(hash, envelope_id, seal)) {
-    if (seal.size === 1) return held('the signed root covers this envelope alone')
-    return held(`the envelope is number ${seal.index + 1} of ${seal.size} signed together`)
+    if (seal.size === 1) return passed('the signed root covers this envelope alone')
+    return passed(`the envelope is number ${seal.index + 1} of ${seal.size} signed together`)
   }
   return failed('the path does not lead from the envelope to the signed root')
 }
 
 export function checkSignature({ signatures }: VerifierOptions, { cko, seal }: Bundle): Finding {
-  if (checkSealSignature(signatures, cko.network, seal)) return held(`Ed25519 by key ${seal.public_key.slice(0, 16)}…`)
+  if (checkSealSignature(signatures, cko.network, seal))
+    return passed(`Ed25519 by key ${seal.public_key.slice(0, 16)}…`)
   return failed('the key in the seal did not sign this root for this network')
 }
 
 export function checkAddress({ hash }: VerifierOptions, { cko, seal }: Bundle): Finding {
   const address = addressOf(hash, bytes(seal.public_key))
-  if (address === cko.node) return held(`${cko.node} is the address of the key that signed`)
+  if (address === cko.node) return passed(`${cko.node} is the address of the key that signed`)
   return failed(`the key that signed has the address ${address}, the envelope names ${cko.node}`)
 }
 
@@ -54,7 +55,7 @@ export function checkSigner({ networks, network }: VerifierOptions, { cko, seal 
   if (keys.length === 0)
     return notChecked(`signer unknown: no node keys of the network "${cko.network}" are known here`)
   if (keys.includes(seal.public_key))
-    return held(`one of the ${keys.length} known nodes of the network "${cko.network}"`)
+    return passed(`one of the ${keys.length} known nodes of the network "${cko.network}"`)
   return failed(`none of the ${keys.length} known nodes of the network "${cko.network}" has this key`)
 }
 

@@ -5,7 +5,7 @@ import { OF_LATTICE } from './check-lattice.ts'
 import { areSamples } from './check-samples.ts'
 import type { FoundBundle } from './find-bundle.ts'
 import type { VerifierOptions } from './options.ts'
-import { type Finding, held, notChecked } from './report.ts'
+import { type Finding, notChecked, passed } from './report.ts'
 import { list, text } from './shape.ts'
 
 /**
@@ -18,8 +18,8 @@ export function isUncovered({ fields_digest, seq, protocol }: Cko, name: string,
 }
 
 /**
- * Names what a reader of the file sees and no signature covers, or a signature of somebody unknown, so that nobody takes it
- * for sealed.
+ * Lists what a reader of the file sees although no signature covers it, or only one by an unknown key, so that it is not
+ * mistaken for sealed.
  * @param computed whether the fields were computed again, so that samples of them are compared with these
  */
 export function checkCoverage(
@@ -40,7 +40,7 @@ export function checkCoverage(
       ? []
       : `whether nodes of the network signed ${byOthers.join(', ')} is not known here; name the network`,
   ].flat()
-  if (reasons.length === 0) return held('everything in the file is signed or derived from signed members')
+  if (reasons.length === 0) return passed('everything in the file is signed or derived from signed members')
   return notChecked(`${reasons.join('; ')}; do not rely on ${names.length + byOthers.length === 1 ? 'it' : 'them'}`)
 }
 

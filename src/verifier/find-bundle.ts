@@ -15,7 +15,7 @@ export interface FoundBundle {
 
 /**
  * The answer in a file as an endpoint returned it: bare, or inside an MCP result, a JSON-RPC response or a job.
- * @returns undefined where there is none
+ * @returns undefined if there is none
  */
 export function findBundle(file: unknown): FoundBundle | undefined {
   if (!isObject(file)) return undefined

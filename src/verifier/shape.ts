@@ -135,7 +135,7 @@ const PROOF = /^v[12]:[0-9a-f]{64}$/
 /**
  * Whether an object has every member that the checks read, each of its type, and in the signed part, the seal and the
  * inclusion proof no others.
- * @returns the path of the first member that is missing, unknown or of another type, or undefined where there is none
+ * @returns the path of the first member that is missing, unknown or of another type, or undefined if there is none
  */
 export function misshapen(bundle: Readonly<Record<string, unknown>>): string | undefined {
   if (!isHex(bundle.envelope_id, 64)) return 'envelope_id'

@@ -11,7 +11,7 @@ import { checkAddress, checkHmac, checkPath, checkSignature, checkSigner } from 
 import { checkCoverage } from './coverage.ts'
 import { findBundle } from './find-bundle.ts'
 import type { VerifierOptions } from './options.ts'
-import { CHECK_NAMES, type CheckName, type Claim, type Finding, failed, held, type Report } from './report.ts'
+import { CHECK_NAMES, type CheckName, type Claim, type Finding, failed, passed, type Report } from './report.ts'
 import { isObject, misshapen } from './shape.ts'
 
 /**
@@ -40,7 +40,7 @@ export function verifyBundle(file: unknown, options: VerifierOptions): Report {
   // Only the receipt of a keyless proof lists its steps.
   const listsSteps = cko.protocol !== undefined || cko.seq === UNCHAINED
   const checks: Record<CheckName, () => Finding> = {
-    shape: () => held('has all members needed by the checks'),
+    shape: () => passed('has all members needed by the checks'),
     'envelope id': () => checkEnvelopeId(options.hash, bundle),
     'value bits': () => checkValueBits(cko),
     consistency: () => checkConsistency(cko),

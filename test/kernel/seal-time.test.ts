@@ -112,7 +112,7 @@ describe('values that are known only at the seal', () => {
     assert.equal(verify.R_t_correlation, R_t < 1 ? R_t : 1 / R_t)
     assert.match(
       verify.statement,
-      /^The value holds its rounding bound\. No physical check applies.* without a field, profile or spectrum\.$/,
+      /^The value is within its rounding bound\. No physical check applies.* without a field, profile or spectrum\.$/,
     )
     assert.equal(finish({ ...SCALAR, value: 0 }, STILL, START + 10n).verify.R_t_correlation, null)
   })
