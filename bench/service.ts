@@ -12,7 +12,7 @@ import { drive } from './load.ts'
 
 const BODY = JSON.stringify({ domain: 'mechanics', operators: ['KO42', 'NM23'], inputs: { m: 3, v: 4 } })
 const HEAT = JSON.stringify({ nx: 512, ny: 512, steps: 4000 })
-/** Runs that go on at once, as many as there are workers. */
+/** Concurrent runs, as many as there are workers. */
 const SATURATING = 2
 const ROUNDS = 3
 const quick = process.argv.includes('--quick')

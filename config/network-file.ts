@@ -10,7 +10,7 @@ export interface NetworkNode {
   readonly publicKey: string
   /** Multiaddrs on which its peers connect; none for a node that only connects to others. */
   readonly addresses: readonly string[]
-  /** Its HTTP surface, or null where it has none for others. */
+  /** Its HTTP surface, or null if it has none for others. */
   readonly url: string | null
 }
 

@@ -9,7 +9,7 @@ import { build } from 'esbuild'
 import { runStep } from './run-step.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-/** Folder of the compiled tree; `dist` unless told. */
+/** Folder of the compiled tree; `dist` by default. */
 const output = join(root, process.argv[2] ?? 'dist')
 const program = join(output, 'program')
 

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-/** Folder of the compiled tree; `dist` unless told. */
+/** Folder of the compiled tree; `dist` by default. */
 const output = join(root, process.argv[2] ?? 'dist')
 
 const options = {

@@ -13,7 +13,7 @@ const onSearchPath = (): readonly string[] => {
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
 }
 
-/** Path of a Chromium that starts: CHROMIUM_PATH, or else what the search path has; undefined where there is none. */
+/** Path of a Chromium that starts: CHROMIUM_PATH, or else what the search path has; undefined if there is none. */
 export const findChromium = (): string | undefined => {
   const chosen = process.env.CHROMIUM_PATH
   return (chosen ? [chosen] : onSearchPath()).find(starts)

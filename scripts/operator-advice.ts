@@ -42,5 +42,5 @@ const ADVICE: readonly (readonly [problem: RegExp, advice: string])[] = [
   [/DIMENSION_MISMATCH/, 'both sides of + and - have one unit; functions such as exp take plain numbers'],
 ]
 
-/** One sentence on what to do, or undefined where the problem says it itself. */
+/** One sentence on what to do, or undefined if the problem says it itself. */
 export const adviceFor = (problem: string): string | undefined => ADVICE.find(([wording]) => wording.test(problem))?.[1]

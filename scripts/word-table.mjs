@@ -27,6 +27,15 @@ const ROWS = [
   ['\\bstand(?:s|ing)? behind\\b', 'follows; verifies, confirms'],
   ['\\bof which only\\b', 'only the … of'],
   ['\\bas it lies\\b', 'as stored'],
+  ['\\bgo(?:es|ing)? on\\b', 'continues'],
+  ['\\blets?(?:ting)? go of\\b', 'drops, releases'],
+  ['\\bput(?:s|ting)? to the vote\\b', 'proposes'],
+  ['\\bwhoever\\b', 'anybody who, the caller, …'],
+  ['\\bbut for\\b', 'except, except for, up to'],
+  ['\\bunless told\\b', 'by default'],
+  ['\\bin the same breath\\b', 'at the same time, synchronously'],
+  ['\\bha(?:s|ve) (?:its|their) turn\\b', 'runs, is served'],
+  ['\\b(?:null|undefined|true|false|empty) where\\b(?!:)', 'if …'],
   ['\\bthis (?:room|floor)\\b', 'this module, this layer'],
 ].map(([phrase, instead]) => ({ pattern: new RegExp(phrase.replaceAll(' ', GAP), 'gi'), instead }))
 

@@ -77,7 +77,7 @@ export async function measureSaturation<T extends Gossiping>(
     `${sustained.toFixed(0)} sustained, ${peak.toFixed(0)} delivered at most (goal ≥ ${goal})`,
   )
   if (failed !== '') line('  what comes next is too much', failed)
-  line('  a message costs every node', `${cost.toFixed(2)} ms of a processor at least, what goes on anyway included`)
+  line('  a message costs every node', `${cost.toFixed(2)} ms of a processor at least, including background work`)
   if (best !== undefined) line('  at that rate one reaches all others', inTicks(best.delays))
   return sustained
 }

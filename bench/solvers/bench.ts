@@ -14,11 +14,11 @@ export interface Timing {
 
 export interface Peer {
   readonly name: string
-  /** Null where it is not on this machine. */
+  /** Null if it is not on this machine. */
   run(): Timing | null
   /** Ratio of our time to its that is wanted, at most. */
   readonly wanted: number
-  /** Relative difference of the results that is allowed; 1e-9 by default, null where they cannot be compared. */
+  /** Relative difference of the results that is allowed; 1e-9 by default, null if they cannot be compared. */
   readonly tolerance?: number | null
 }
 
@@ -61,7 +61,7 @@ export const withTwoThreads = (work: (open: OpenKernels) => number): Timing => {
   }
 }
 
-/** Runs a program that prints its seconds and a result; null where it cannot be run. */
+/** Runs a program that prints its seconds and a result; null if it cannot be run. */
 export const program = (command: string, args: readonly string[] = []): Timing | null => {
   const { status, stdout } = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 1e8 })
   const [seconds = Number.NaN, result = Number.NaN] = (stdout ?? '').trim().split(/\s+/).slice(-2).map(Number)

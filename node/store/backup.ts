@@ -90,7 +90,7 @@ export async function checkBackup(file: string): Promise<BackupHeader> {
   let trailer: Trailer | undefined
   let rows = -1
   for await (const line of linesOf(file)) {
-    if (trailer !== undefined) throw unreadable(file, 'it goes on after its end')
+    if (trailer !== undefined) throw unreadable(file, 'it continues after its end')
     const value = parse(file, line)
     if (header === undefined) header = asHeader(file, value)
     if (isTrailer(value)) trailer = value

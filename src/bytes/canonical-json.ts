@@ -5,10 +5,10 @@ const MAX_DEPTH = 64
  * RFC 8785 (JSON Canonicalization Scheme): members sorted by UTF-16 code units, no white space, numbers and strings as
  * ECMAScript writes them. Fails closed: what JSON cannot carry exactly is an error and never left out or replaced.
  * @throws Error on NaN, infinities, lone surrogates, undefined, bigint, symbols, functions, objects that are not plain,
- *   cycles and nesting deeper than 64: whoever calls this with such a value has a bug
+ *   cycles and nesting deeper than 64: a call with such a value is a bug
  */
 export function canonicalJson(value: unknown): string {
-  // The engine writes what RFC 8785 asks for, but for the order of members; most objects here are built in that order.
+  // The engine writes what RFC 8785 requires, except for the order of members; most objects here are built in that order.
   // For anything but an object its call costs more than it saves.
   const fast = typeof value === 'object' && value !== null && isOrdered(value, 0)
   return fast ? JSON.stringify(value) : write(value, 0)

@@ -15,7 +15,7 @@ export function doubleBits(value: number): string {
   return text
 }
 
-/** The double that 16 lower-case hex digits spell, or undefined where the text is not that. */
+/** The double that 16 lower-case hex digits spell, or undefined if the text is not that. */
 export function doubleFromBits(bits: string): number | undefined {
   if (!/^[0-9a-f]{16}$/.test(bits)) return undefined
   view.setUint32(0, Number.parseInt(bits.slice(0, 8), 16))

@@ -29,7 +29,7 @@ function digit(code: number): number {
 
 /**
  * Bytes of a string of lower-case hexadecimal digits.
- * @returns undefined where the text is not that (odd length, upper case, anything else)
+ * @returns undefined if the text is not that (odd length, upper case, anything else)
  */
 export function fromHex(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (text.length % 2 !== 0) return undefined

@@ -4,7 +4,7 @@ import type { Json } from '../schema/json.ts'
 import { fromUtf8 } from './utf8.ts'
 
 export interface ParseOptions {
-  /** Deepest nesting of arrays and objects; 32 unless told. */
+  /** Deepest nesting of arrays and objects; 32 by default. */
   readonly maxDepth?: number
 }
 

@@ -8,7 +8,7 @@ export function toUtf8(text: string): Uint8Array<ArrayBuffer> {
 
 /**
  * Text of UTF-8 bytes; a byte order mark stays in the text.
- * @returns undefined where the bytes are not UTF-8 (overlong forms and encoded surrogates included)
+ * @returns undefined if the bytes are not UTF-8 (overlong forms and encoded surrogates included)
  */
 export function fromUtf8(bytes: Uint8Array): string | undefined {
   try {

@@ -31,7 +31,7 @@ export const UNCHAINED = -1
 
 /**
  * Puts the signed part of an answer together. Members stand in the order of RFC 8785, which saves sorting them; a shift comes last.
- * @param fieldsDigest of src/envelope/fields-digest.ts, null where the computation has no fields
+ * @param fieldsDigest of src/envelope/fields-digest.ts, null if the computation has no fields
  */
 export function buildCko(
   task: Task,

@@ -56,7 +56,7 @@ const PREFIXES = MEMBERS.map((name, place) => `${place === 0 ? '{' : ','}"${name
  */
 export interface CkoText {
   readonly text: string
-  /** In the order of `MEMBERS`; empty where a member is absent. */
+  /** In the order of `MEMBERS`; empty if a member is absent. */
   readonly members: readonly string[]
 }
 
@@ -73,5 +73,5 @@ export function ckoText(cko: Cko): CkoText {
   return { text: `${text}}`, members }
 }
 
-/** Text of one member; empty where it is absent. */
+/** Text of one member; empty if it is absent. */
 export const memberText = (members: CkoText['members'], name: keyof Cko): string => members[PLACES[name]]

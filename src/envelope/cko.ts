@@ -58,7 +58,7 @@ export interface Cko {
   readonly spectral_propagator: SpectralPropagator | null
   readonly verify: Verdict
   readonly extra: JsonObject
-  /** sha256 over the fields (src/envelope/fields-digest.ts), or null where there are none. */
+  /** sha256 over the fields (src/envelope/fields-digest.ts), or null if there are none. */
   readonly fields_digest: string | null
   readonly operations: number
   readonly charge: Charge

@@ -8,7 +8,7 @@ const STATES: ReadonlyMap<string, string> = new Map([
   ['K', 'temperature'],
 ])
 
-/** The single continuum field determined by the result's unit, with its value; empty where the unit is ambiguous. */
+/** The single continuum field determined by the result's unit, with its value; empty if the unit is ambiguous. */
 export function continuumOf(value: number, unit: string): Readonly<Record<string, number>> {
   const state = STATES.get(unit)
   return state === undefined ? {} : { [state]: value }

@@ -14,7 +14,7 @@ export interface DigestedField {
  * Digest of the fields of a computation: sha256 over the canonical JSON of [{axes, name, unit, values}, …], where
  * `values` is the sha256 of the values as little-endian doubles in grid order. A negative zero counts as zero, because
  * JSON does not preserve its sign.
- * @returns 64 hex digits, or null where there are no fields
+ * @returns 64 hex digits, or null if there are no fields
  * @throws Error where a value is not finite, which a solver must never return
  */
 export function fieldsDigest(hash: Hash, fields: readonly DigestedField[]): string | null {

@@ -54,7 +54,7 @@ function timed(finished: Finished) {
 
 /**
  * The JSON text of an unsigned answer: no charge, no coin, no receipt.
- * @param finished null where no seal was requested: the answer then depends on the task alone and can be cached;
+ * @param finished null if no seal was requested: the answer then depends on the task alone and can be cached;
  *   given where sealing failed
  * @param carried only where the caller requested fields
  */

@@ -88,7 +88,7 @@ const degreeOf = (e: Expression, symbols: ReadonlySet<string>): Degree => {
  * The degree of an expression in some symbols: by which power of a positive factor it grows when all of them grow by that
  * factor and everything else stays. In one symbol it is homogeneous only where it is a power of it times what is free of
  * it. Read from the tree alone, so that it holds for every value.
- * @returns undefined where the tree does not show that there is one
+ * @returns undefined if the tree does not show that there is one
  */
 export const degreeIn = (e: Expression, symbols: ReadonlySet<string>): Rational | undefined => {
   const degree = degreeOf(e, symbols)

@@ -3,7 +3,7 @@ import { binary, call, type Expression, name, negate } from '../expression/expre
 
 const plain = (text: string): string => text.replaceAll('_', '').toLowerCase()
 
-/** Constants by their names without case and underscores; null where two of them are written alike. */
+/** Constants by their names without case and underscores; null if two of them are written alike. */
 const bySpelling = ((): ReadonlyMap<string, string | null> => {
   const found = new Map<string, string | null>()
   for (const constant of CONSTANTS)

@@ -5,7 +5,7 @@ import type { Hash } from '../crypto/ports.ts'
 const SALT = toUtf8('svcmesh identity')
 
 /**
- * Ed25519 seed of whoever knows an equation: with it the identity (src/identity/zid.ts) signs on its own device. Neither
+ * Ed25519 seed derived from an equation: with it the identity (src/identity/zid.ts) signs on its own device. Neither
  * equation nor seed ever leaves it.
  * @param equation taken as written
  * @param network id of the network, so that one identity has unrelated keys on different networks

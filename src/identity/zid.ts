@@ -1,7 +1,7 @@
 import type { Hash } from '../crypto/ports.ts'
 
 /**
- * Identity of whoever knows an equation: the first 32 hex digits of sha256 over its UTF-8, taken as written.
+ * Identity derived from an equation: the first 32 hex digits of sha256 over its UTF-8, taken as written.
  * The equation itself stays with the caller.
  */
 export function zidOf(hash: Hash, equation: string): string {

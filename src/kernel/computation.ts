@@ -101,7 +101,7 @@ export interface Computation {
   readonly masterEquation: string
   /** The field on which the master equation was evaluated, or why it was not. */
   readonly masterSubject: string
-  /** Why the equation of the run leaves a residual, as a clause; null where nothing is declared. */
+  /** Why the equation of the run leaves a residual, as a clause; null if nothing is declared. */
   readonly ownEquation: string | null
   /** Null for scalar results. */
   readonly masterSum: MasterSum | null

@@ -53,15 +53,15 @@ export interface Continuum {
   readonly field: Field
   /** Null for a field at one moment: its time derivatives are zero or not known. */
   readonly levels: TimeLevels | null
-  /** True where the one coordinate is time: the d'Alembertian is then d²φ/dt², as of a single body. */
+  /** True if the one coordinate is time: the d'Alembertian is then d²φ/dt², as of a single body. */
   readonly overTime: boolean
   /** Grid index (one per axis) of the point at which the terms are given. */
   readonly probe: readonly number[]
-  /** True where an axis is periodic. */
+  /** True if an axis is periodic. */
   readonly periodic: readonly boolean[]
   readonly medium: Partial<Medium>
   /**
-   * Why the equation that the run solves leaves a residual, as a clause; null where it has the six terms and no others.
+   * Why the equation that the run solves leaves a residual, as a clause; null if it has the six terms and no others.
    */
   readonly ownEquation: string | null
   /** Wavenumbers of the levels or modes found by the run, lowest first, rad per unit of the coordinate. */

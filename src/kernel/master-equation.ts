@@ -125,7 +125,7 @@ const perSquare = (unit: string, coordinate: string): string => {
  * = α·μ²·φ·2⁻ᵏ, by second-order central differences on the solver's own grid; v is the speed of the field's own waves;
  * a field without waves has no second time derivative. Over time alone, as for a single body, □ = d²/dt² and the
  * coefficients are those of the equation times v².
- * @returns terms at the probe (or its nearest interior point), or null where no axis has a second difference
+ * @returns terms at the probe (or its nearest interior point), or null if no axis has a second difference
  */
 export const masterSum = (continuum: Continuum): MasterSum | null => {
   const directions = directionsOf(continuum)

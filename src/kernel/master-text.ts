@@ -11,7 +11,7 @@ const named = ({ name, axes }: Field): string => `${name} over ${axes.map((axis)
 
 /**
  * The field on which the master equation was evaluated, or why it was not.
- * @param evaluated false where the grid has no second difference
+ * @param evaluated false if the grid has no second difference
  * @param series series of the answer
  */
 export const masterSubject = (continuum: Continuum | null, evaluated: boolean, series: readonly Field[]): string => {

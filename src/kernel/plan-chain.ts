@@ -90,7 +90,7 @@ const refuseUnused = (chain: readonly ComputableOperator[], unused: readonly str
   })
 }
 
-/** The currency of all amounts, or null where none has one; amounts in two are refused. */
+/** The currency of all amounts, or null if none has one; amounts in two are refused. */
 export const oneCurrency = (values: Iterable<Pick<BoundValue, 'currency'>>): string | null => {
   const currencies = new Set<string>()
   for (const { currency } of values) if (currency !== null) currencies.add(currency)

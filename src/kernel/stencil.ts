@@ -18,7 +18,7 @@ const FEWEST_POINTS = 3
 /**
  * Directions of a field's grid along which it is differentiated.
  * @param fewest axes with fewer points are omitted
- * @returns null where the coordinates differ in unit, or no axis has enough points
+ * @returns null if the coordinates differ in unit, or no axis has enough points
  */
 export const directionsOf = (continuum: Continuum, fewest = FEWEST_POINTS): readonly Direction[] | null => {
   const { axes } = continuum.field

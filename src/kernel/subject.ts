@@ -14,7 +14,7 @@ export interface Evaluated {
   readonly operatorId: string
   /** Formulas with inputs substituted, without KO42's. */
   readonly equations: readonly string[]
-  /** One per operator of a chain; empty where a solver computed the value. */
+  /** One per operator of a chain; empty if a solver computed the value. */
   readonly steps: readonly OperatorStep[]
   readonly checks: readonly Check[]
   readonly extra: JsonObject

@@ -33,18 +33,18 @@ export interface RealityVerdict {
 }
 
 export interface UncertaintyVerdict {
-  /** Uncertainty over |value|; null where the value is zero. */
+  /** Uncertainty over |value|; null if the value is zero. */
   readonly relative: number | null
   /** Which errors it states. */
   readonly errors: readonly ErrorKind[]
-  /** True where it is larger than the gate, which measures other errors. */
+  /** True if it is larger than the gate, which measures other errors. */
   readonly above_gate: boolean
 }
 
 /** The VERIFY step: what passed, what could not be checked (null), and a sentence about it. */
 export interface Verdict {
   readonly passed: boolean
-  /** Smaller over larger of R_t·S and the textbook value S, in [1 − α, 1]; null where S is 0. */
+  /** Smaller over larger of R_t·S and the textbook value S, in [1 − α, 1]; null if S is 0. */
   readonly R_t_correlation: number | null
   readonly phase: number
   /** No step ended after the seal. */

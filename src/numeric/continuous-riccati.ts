@@ -118,7 +118,7 @@ const shortFlow = ({ F, Q }: LinearGaussian, G: Matrix, time: number): RiccatiFl
   }
 }
 
-/** The flow of the Riccati differential equation over a time; null where that is more than 2^60 of its fastest one. */
+/** The flow of the Riccati differential equation over a time; null if that is more than 2^60 of its fastest one. */
 export const flowOver = (system: LinearGaussian, time: number): RiccatiFlow | null => {
   const G = informationRate(system)
   const count = halvings(system, G, time)

@@ -35,7 +35,7 @@ export const differenceWeights = (at: number, nodes: readonly number[], order: n
   return Float64Array.from({ length: count }, (_, i) => weights[i * columns + order])
 }
 
-/** A row of a matrix that is zero but for a few neighbouring entries. */
+/** A row of a matrix that is zero except for a few neighbouring entries. */
 export interface Stencil {
   readonly first: number
   readonly weights: Float64Array

@@ -26,7 +26,7 @@ export interface Steady {
 interface RiccatiEquation {
   /** The best gain at a covariance. */
   gainOf(P: Matrix): Matrix
-  /** The steady covariance under a gain held fixed; null where that does not stabilise. */
+  /** The steady covariance under a gain held fixed; null if that does not stabilise. */
   underGain(gain: Matrix): Matrix | null
 }
 
@@ -65,7 +65,7 @@ export const doubled = ({ A, G, P }: RiccatiFlow): RiccatiFlow & { readonly grow
 /**
  * The limit from X = 0 by doubling: the k-th iterate is the covariance after 2^k steps.
  * @param most size beyond which it counts as growing without bound
- * @returns null where it grows so; `left` is the size of what the start still counts, 0 where the filter forgets it
+ * @returns null if it grows so; `left` is the size of what the start still counts, 0 where the filter forgets it
  */
 export const doublingLimit = (
   start: RiccatiFlow,

@@ -1,5 +1,5 @@
 /**
- * Arguments of one of several threads that do a call together, or null where its part is empty. Each result is computed
+ * Arguments of one of several threads that do a call together, or null if its part is empty. Each result is computed
  * by one thread with the operations of the whole call, so that the bits do not depend on how many threads there are.
  */
 export type Share = (given: readonly number[], part: number, parts: number) => readonly number[] | null

@@ -13,7 +13,7 @@ const SQUARINGS = 62
 const SETTLED = 1e-16
 
 /**
- * X = A·X·Aᵀ + C by squaring (Smith, SIAM J. Appl. Math. 16 (1968) 198); null where A does not shrink.
+ * X = A·X·Aᵀ + C by squaring (Smith, SIAM J. Appl. Math. 16 (1968) 198); null if A does not shrink.
  */
 export const solveStein = (A: Matrix, C: Matrix): Matrix | null => {
   let X = C
@@ -32,7 +32,7 @@ export const solveStein = (A: Matrix, C: Matrix): Matrix | null => {
  * A·X + X·Aᵀ + C = 0 as a Stein equation by Cayley's transform (Smith, as above, section 3): with B = (γ − A)⁻¹,
  * X = B(γ + A)·X·(γ + A)ᵀBᵀ + 2γ·B·C·Bᵀ. γ is the geometric mean of the sizes of A and of the inverse of A⁻¹, so that
  * the fastest and the slowest mode take equally many squarings.
- * @returns null where A has an eigenvalue that does not lie left of the imaginary axis
+ * @returns null if A has an eigenvalue that does not lie left of the imaginary axis
  */
 export const solveLyapunov = (A: Matrix, C: Matrix): Matrix | null => {
   const identity = scaledIdentity(A.rows, 1)

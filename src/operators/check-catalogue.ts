@@ -50,7 +50,7 @@ const checkPairs = (operators: readonly Operator[]): Problem[] => {
   return problems
 }
 
-/** Whoever chooses by the name, as a search or a refusal offers them, must be able to tell two operators apart. */
+/** Searches and refusals offer operators by their names, so names must be distinguishable. */
 const checkNames = (operators: readonly Operator[]): Problem[] => {
   const problems: Problem[] = []
   const known = new Map<string, string>()

@@ -1,7 +1,7 @@
 import type { Family } from './families.ts'
 import type { Operator } from './operator.ts'
 
-/** Last number of the running sequence through QM, NM, GR, KO and CS; those families go on from FIRST_FREE. */
+/** Last number of the running sequence through QM, NM, GR, KO and CS; those families continue from FIRST_FREE. */
 const FIRST_FREE = 101
 
 const isNumberAllowed = ({ block, prefix }: Family, number: number): boolean => {

@@ -1,6 +1,6 @@
 import type { Range, StanzaInput } from './stanza.ts'
 
-/** The range in words of mathematics: `>= 0 and < 1`; empty where every number is allowed. */
+/** The range in words of mathematics: `>= 0 and < 1`; empty if every number is allowed. */
 export const describeRange = ({ min, minOpen, max, maxOpen }: Range): string => {
   const ends: string[] = []
   if (min !== null) ends.push(`${minOpen ? '>' : '>='} ${min}`)
@@ -8,7 +8,7 @@ export const describeRange = ({ min, minOpen, max, maxOpen }: Range): string => 
   return ends.join(' and ')
 }
 
-/** Everything that a value of the input must satisfy, in words; empty where every number will do. */
+/** Everything that a value of the input must satisfy, in words; empty if every number will do. */
 export const describeAllowed = ({ range, multipleOf }: StanzaInput): string => {
   const parts = [describeRange(range)]
   if (multipleOf !== null) parts.push(multipleOf === 1 ? 'a whole number' : `a multiple of ${multipleOf}`)

@@ -22,7 +22,7 @@ export interface StanzaInput {
   readonly multipleOf: number | null
   /** A list of numbers, for sum and mean. */
   readonly list: boolean
-  /** What a question that does not mention it means, as everybody takes it; null where nothing goes without saying. */
+  /** What a question that does not mention it means, as everybody takes it; null if nothing goes without saying. */
   readonly usual: number | null
 }
 

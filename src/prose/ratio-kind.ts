@@ -2,7 +2,7 @@
 export interface RatioKind {
   /** Unit of both. */
   readonly unit: string
-  /** Words of the base quantity; null where the ratio itself is the quantity. */
+  /** Words of the base quantity; null if the ratio itself is the quantity. */
   readonly start: string | null
   /** Words of the multiple; the first is its noun. */
   readonly end: string

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
 
-/** What a schema says under a name: a limit, a description, `x-unit`; undefined where it says nothing. */
+/** What a schema says under a name: a limit, a description, `x-unit`; undefined if it says nothing. */
 export const annotation = (schema: TSchema, name: string): unknown =>
   Object.hasOwn(schema, name) ? Reflect.get(schema, name) : undefined

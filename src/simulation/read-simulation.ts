@@ -222,7 +222,7 @@ const readInputs = (
 }
 
 /**
- * Reads a request for a simulation; null where the text asks for none, as every question does that a formula answers.
+ * Reads a request for a simulation; null if the text asks for none, as every question does that a formula answers.
  * @throws Refusal MISSING_INPUT where a number has no certain place or something is left out that no default can stand
  * for; NOT_COMPUTABLE for what no solver does; UNUSED_INPUT, DIMENSION_MISMATCH and their like
  */

@@ -34,7 +34,7 @@ export const simulationSubject = (request: SimulationRequest, run: AdmittedRun, 
 }
 
 /**
- * The run that a question asks for; null where a formula answers it.
+ * The run that a question asks for; null if a formula answers it.
  * @throws Refusal as `readSimulation`
  */
 export const solverTaskOf = ({ query, constants }: QuestionTask): SolverTask | null => {

@@ -47,7 +47,7 @@ export interface SolverWords {
  */
 export const NUMBER = '[-+]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)(?:e[-+]?\\d+)?'
 
-/** Numbers of a list, or null where one is missing. */
+/** Numbers of a list, or null if one is missing. */
 export const numbersOf = (text: string): readonly number[] =>
   [...text.matchAll(new RegExp(NUMBER, 'g'))].map(([number]) => Number(number))
 

@@ -33,7 +33,7 @@ const largestPoint = ({ axes, values }: Field): readonly number[] => {
   return probe
 }
 
-/** The declared field of a run, or null where this run gives none. */
+/** The declared field of a run, or null if this run gives none. */
 export const continuumOf = <Plan>(
   declared: ContinuumDeclaration<Plan> | null,
   plan: Plan,

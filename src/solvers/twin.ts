@@ -13,7 +13,7 @@ export interface TwinState {
   readonly inputs: Readonly<Record<string, unknown>>
   /** Steps done. */
   readonly steps: number
-  /** What `initialState` takes to go on; null before the first step. */
+  /** What `initialState` takes to continue; null before the first step. */
   readonly state: readonly number[] | null
 }
 

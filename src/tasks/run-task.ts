@@ -58,7 +58,7 @@ export const runTask = (task: Task, context: TaskContext): Computation => {
 export interface TaskQuote {
   /** Price in operations. */
   readonly operations: number
-  /** Admitted; null where formulas answer. */
+  /** Admitted; null if formulas answer. */
   readonly run: AdmittedRun | null
 }
 

@@ -11,7 +11,7 @@ export interface WrittenQuantity {
 
 /**
  * Reads `3`, `3 km/h`, `3±0.1` or `3±0.1 km/h`.
- * @returns the number where the text is nothing else; undefined where it is not a quantity, as with a decimal comma
+ * @returns the number where the text is nothing else; undefined if it is not a quantity, as with a decimal comma
  */
 export const parseQuantityText = (text: string): number | WrittenQuantity | undefined => {
   const match = QUANTITY.exec(text.trim())

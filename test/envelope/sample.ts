@@ -121,7 +121,7 @@ export interface Circumstances {
   /** Position in a batch of six, after the predecessor if there is room. */
   readonly index?: number
   readonly placement?: Partial<Placement>
-  /** Proof key; that of API_KEY unless told. */
+  /** Proof key; that of API_KEY by default. */
   readonly key?: Uint8Array
   /** Nanoseconds between two steps of the protocol. */
   readonly spread?: bigint

@@ -90,7 +90,7 @@ export class Callers {
       }
     }
     const loops = Promise.all(Array.from({ length: connections }, loop))
-    // Whoever stops the load learns of what went wrong; until then it must not count as unhandled.
+    // The caller that stops the load gets the error; until then it must not count as unhandled.
     loops.catch(() => undefined)
     return async () => {
       going = false

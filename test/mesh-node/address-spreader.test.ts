@@ -162,7 +162,7 @@ describe('a record that the hash table rejects', () => {
 })
 
 describe('renewals of a node that keeps several addresses', () => {
-  it('go on, and the table is told, where one of them is refused', async () => {
+  it('continue, and are put into the table, if one of them is refused', async () => {
     const clock = new VirtualClock(2_200_000_000n * TICK_NS)
     const svcond = tickOf(clock.now())
     const kept = ['1', '2'].map((digit) => {

@@ -2,7 +2,7 @@ import type { Answer } from '../../node/api/call.ts'
 import { type CallOptions, callOf, readAnswer, type TestAnswer } from '../api/test-core.ts'
 import type { TestNetwork, TestNode } from './network.ts'
 
-/** Calls a node's surface and lets time go on until it has answered. */
+/** Calls a node's surface and lets time pass until it has answered. */
 export async function ask(
   network: TestNetwork,
   node: TestNode,

@@ -43,7 +43,7 @@ const refusalBeside = async (open: readonly Waiting[]): Promise<Refusal> => {
   return assert.fail('nothing was refused')
 }
 
-describe('spends that one node has put to the vote', () => {
+describe('spends that one node has proposed', () => {
   it('are bounded in number while they wait, and the next one is refused', async () => {
     const { code, message, data } = await refusalBeside(times(MAX_OPEN, SELF, 'open'))
     assert.equal(code, 'OVERLOADED')

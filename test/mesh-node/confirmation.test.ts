@@ -9,7 +9,7 @@ const key = (digit: string): string => digit.repeat(64)
 const SELF = key('0')
 const SECOND = 1_000_000_000n
 
-/** A member of four, quorum three, whose own log has five events unless told; nobody is connected at first. */
+/** A member of four, quorum three, whose own log has five events by default; nobody is connected at first. */
 function begin(restored: boolean, events = 5) {
   const clock = new VirtualClock(0n)
   const connected: string[] = []
@@ -91,7 +91,7 @@ describe('confirmation that the own log is complete', () => {
     assert.deepEqual([node.confirmation.confirmed, node.confirmation.quorate], [true, false])
     const before = node.asked()
     await node.seconds(16)
-    assert.ok(node.asked() > before, 'it goes on asking')
+    assert.ok(node.asked() > before, 'it continues to ask')
     node.hear('2')
     assert.equal(node.confirmation.quorate, true)
   })

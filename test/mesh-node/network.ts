@@ -34,9 +34,9 @@ export interface TestNetworkOptions {
   /** Members that are not started; a test may speak for them. */
   readonly silent?: readonly number[]
   readonly settings?: (index: number) => Partial<CoreSettings>
-  /** What a node hashes and verifies with; those of the system unless told. */
+  /** What a node hashes and verifies with; those of the system by default. */
   readonly crypto?: (index: number) => Partial<Pick<Ports, 'hash' | 'signatures'>>
-  /** How a node computes; inline unless told. */
+  /** How a node computes; inline by default. */
   readonly compute?: (index: number, honest: Compute) => Compute
 }
 
@@ -108,7 +108,7 @@ export class TestNetwork {
     return copy
   }
 
-  /** Lets time go on. */
+  /** Lets time pass. */
   async ticks(count: number): Promise<void> {
     await runUntil(this.clock, this.clock.now() + BigInt(count) * TICK_NS)
   }

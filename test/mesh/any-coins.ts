@@ -96,7 +96,7 @@ export function mixed(logs: Logs, choices: readonly number[]): readonly Step[] {
   return steps
 }
 
-/** Folds entries into a table, an empty one unless told. */
+/** Folds entries into a table, an empty one by default. */
 export function foldCoins(steps: readonly Step[], table = createCoinTable(hash, world.members)): FoldedCoins {
   for (const step of steps) step(table)
   return table

@@ -151,7 +151,7 @@ export const anyFork = (size: number): fc.Arbitrary<Fork> =>
   })
 
 /**
- * Lets one member go on in two ways and another one show it.
+ * Lets one member continue its log in two ways and another one prove it.
  * @returns the logs as two nodes know them, who saw different branches and the same evidence
  */
 export function fork(

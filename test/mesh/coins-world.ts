@@ -87,7 +87,7 @@ export class CoinWorld {
     return signVote(this.signer(member), NETWORK, spendId(hash, spend))
   }
 
-  /** @param voters a quorum, the first ones unless told */
+  /** @param voters a quorum, the first ones by default */
   certify(
     spend: Spend,
     voters: readonly number[] = [...this.signers.keys()].slice(0, this.members.quorum),
@@ -95,7 +95,7 @@ export class CoinWorld {
     return { spend, votes: voters.map((member) => ({ voter: this.key(member), sig: this.vote(member, spend).sig })) }
   }
 
-  /** A spend of one coin: of version 0 and sealed by member 0 unless told. */
+  /** A spend of one coin: of version 0 and sealed by member 0 by default. */
   spend(holder: Signer, action: SpendAction, input: Partial<SpendInput> = {}, svcond = 200): Spend {
     const one = { coin: idOf('coin'), minter: this.key(0), version: 0, face: 50, ...input }
     return signSpend(holder, { network: NETWORK, inputs: [one], action, svcond })

@@ -43,7 +43,7 @@ describe('the kinds of event', () => {
     }
   })
 
-  it('fold or claim, but for that of ticks, which only moves the head of its log', () => {
+  it('fold or claim, except that of ticks, which only moves the head of its log', () => {
     const idle = allKinds().filter(([, { fold, claim }]) => (fold === undefined) === (claim === undefined))
     assert.deepEqual(
       idle.map(([name]) => name),

@@ -92,7 +92,7 @@ describe('a saved state of the mesh', () => {
     assert.ok(forks.lost > 50 && forks.late > 5, JSON.stringify(forks))
   })
 
-  it('is the same where events of kind tick were left out but for the last of a log', () => {
+  it('is the same if events of kind tick are omitted except the last of a log', () => {
     fc.assert(
       fc.property(anySteps(SIZE), anyPicks, (steps, picks) => {
         const mesh = testMesh(SIZE)

@@ -143,7 +143,7 @@ describe('the state of the mesh', () => {
     )
   })
 
-  it('is the same when events of kind tick are left out but for the last of a log', () => {
+  it('is the same if events of kind tick are omitted except the last of a log', () => {
     fc.assert(
       fc.property(anySteps(SIZE), anyPicks, (steps, picks) => {
         const mesh = testMesh(SIZE)

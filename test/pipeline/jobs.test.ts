@@ -12,7 +12,7 @@ const settle = () => new Promise<void>((done) => setImmediate(done))
 describe('a job', () => {
   let node: TestCore
   let key: string
-  /** Lets the computation that waits go on. */
+  /** Lets the waiting computation continue. */
   let release: () => void = () => undefined
   let report: (share: number) => void = () => undefined
 

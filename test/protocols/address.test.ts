@@ -36,7 +36,7 @@ describe('an address record', () => {
     }
   })
 
-  it('respects its bounds, whoever signed it', () => {
+  it('respects its bounds, even if it is signed', () => {
     for (const more of [
       { ttl: 0 },
       { ttl: MAX_TTL_TICKS + 1 },

@@ -43,6 +43,8 @@ describe('check of file names and lengths', () => {
       [`/** A key that ${none}. */\n`, `1: "${none}"`],
       [`/**\n * A key that is\n * ${'none'}.\n */\n`, `2: "${none}"`],
       [`export const refused = 'This is ${'no'} number.'\n`, `1: "is ${'no'} n"`],
+      [`/** Null ${'where'} it is missing. */\n`, `1: "Null ${'where'}"`],
+      [`// Ten ${'unless'} told.\n`, `1: "${'unless'} told"`],
       [
         `it('leaves what it does not know ${'alone'}', () => {})\nit('leaves them ${'alone'}', () => {})\n`,
         '2: "leaves',
@@ -56,7 +58,7 @@ describe('check of file names and lengths', () => {
 
   it('allows the same words when they are plain English or belong to a question', async () => {
     const files = {
-      'src/a.ts': '/** Null where there is none. It is no longer than a line. */\n',
+      'src/a.ts': '/** Null if there is none. It is no longer than a line. */\n',
       'test/question/b.test.ts': `ask('there is ${'no'} such thing')\n`,
     }
     assert.equal((await check(files)).status, 0)

@@ -17,10 +17,10 @@ const LIARS = 5
 const VICTIMS = 2
 
 /**
- * The worst that two lost disks can do beside five liars that vote for everything. The network falls into two parts of
+ * The worst that two lost disks can do, with five liars that vote for everything. The network falls into two parts of
  * five honest members each; the liars hear and talk to both. Two more members stand on one side, vote for a spend that
  * is certified there, lose their disks and come back on the other side, where nobody has heard of it: they take their
- * log back as far as it is known there, and a rival is put to the vote. Twelve members sign each of the two, if the two
+ * log back as far as it is known there, and a rival is proposed. Twelve members sign each of the two, if the two
  * vote for what they have voted on before.
  */
 export class Amnesia {

@@ -22,7 +22,7 @@ export interface MeshSimulationOptions {
   readonly ticks?: number
   /** Ed25519 instead of the hash-based substitute. */
   readonly real?: boolean
-  /** Nodes whose whole disks are checked at the end, 2 unless told. */
+  /** Nodes whose whole disks are checked at the end, 2 by default. */
   readonly deep?: number
   readonly sabotage?: Sabotage
   /** Makes what a seed has in store more of what a test is about. */
@@ -214,7 +214,7 @@ export class MeshSimulation {
       if (tick > HEALING_TICKS / 2 && agreed) break
     }
     must('converges', healedIn > 0, `there are ${this.#roots().size} state roots after ${HEALING_TICKS} ticks`)
-    // Nodes and liars go on talking: the audit needs a moment in which nothing is under way.
+    // Nodes and liars continue to send: the audit needs a moment in which nothing is under way.
     const isQuiet = (): boolean => this.#agree() && members.every(({ core }) => core && undecided(core).length === 0)
     for (let tick = 0; tick < QUIET_TICKS && !isQuiet(); tick++) await this.#tick()
     return healedIn

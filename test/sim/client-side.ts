@@ -68,7 +68,7 @@ export class ClientSide {
     this.#check = check
   }
 
-  /** Sends a call that is free, and gives its status and parsed body to whoever asked. */
+  /** Sends a call that is free, and passes its status and parsed body to the caller. */
   ask(kind: string, method: string, path: string, options: CallOptions, look: (status: number, body: unknown) => void) {
     this.#world.send(callOf(method, path, options), (answer) => {
       const text = this.#note(kind, answer)

@@ -67,7 +67,7 @@ const scaleOf = (solver: string, inputs: Inputs): number => {
   return spanOf(initialField(start, mesh, mesh, 0, 1))
 }
 
-/** True error, as a share of the scale; null where the reference costs too much. */
+/** True error, as a share of the scale; null if the reference costs too much. */
 const errorAgainstFiner = (solver: string, inputs: Inputs, { value }: Computation): number | null => {
   const finer = { ...inputs, nx: FINER * inputs.nx, ...(inputs.ny === undefined ? {} : { ny: FINER * inputs.ny }) }
   if (priceTask({ kind: 'solver', solver, inputs: finer }) > 2e7) return null

@@ -23,7 +23,7 @@ const must = (...words: readonly string[]): void => {
   if (failure !== undefined) throw new Error(failure)
 }
 
-/** Why there can be no namespaces here, as a sentence; undefined where there can. */
+/** Why there can be no namespaces here, as a sentence; undefined if there can. */
 export const whyNoNamespaces = (): string | undefined => {
   if (process.platform !== 'linux') return 'network namespaces are Linux only'
   if (process.getuid?.() !== 0) return 'network namespaces need root'

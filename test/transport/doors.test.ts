@@ -39,7 +39,7 @@ describe('gatekeeper of connections', () => {
     assert.equal(outbound(1), true)
   })
 
-  it('keeps blocked peers out, whoever dials', () => {
+  it('keeps blocked peers out, whichever side dials', () => {
     dialling.add(keyOf(0))
     blocked.add(keyOf(0))
     assert.equal(outbound(0), true)

@@ -79,7 +79,7 @@ describe('number of peers that forward messages to a node', () => {
     assert.deepEqual(set, [WIDTHS.wide])
   })
 
-  it('is zero while only silent members are missing, whoever else comes and goes', () => {
+  it('is zero while only silent members are missing, even if others come and go', () => {
     const followers = new Set(['b'])
     const { clock, set } = open(followers, new Set(['c']))
     clock.advance(60n * SECOND)

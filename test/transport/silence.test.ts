@@ -25,7 +25,7 @@ describe('gossip that stops while the connection stays', function () {
   let heard: number
   let clock: VirtualClock
 
-  /** Time advances between polls, so that the sockets have their turn however busy the machine is. */
+  /** Time advances between polls, so that the sockets are served even on a busy machine. */
   const untilThen = (condition: () => boolean): Promise<void> =>
     until(() => {
       clock.advance(STEP_NS)

@@ -152,7 +152,7 @@ function fail(error: unknown): void {
   throw error
 }
 
-/** Lets everything that waits for a resolved promise go on; nothing in a simulation may wait for the machine. */
+/** Lets everything that waits for a resolved promise continue; nothing in a simulation may wait for the machine. */
 export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /** Runs a simulation up to an instant: timer by timer, and between them whatever they set off. */

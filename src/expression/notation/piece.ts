@@ -16,7 +16,7 @@ export interface Piece {
   readonly negative: boolean
   readonly starts: 'digit' | 'word' | 'function' | 'letter'
   readonly ends: 'digit' | 'word' | 'letter'
-  /** The same with an end that nothing behind it can be taken into; null where it has one. */
+  /** The same with an end that nothing behind it can be taken into; null if it has one. */
   readonly closed: Layout | null
 }
 

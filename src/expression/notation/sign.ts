@@ -79,7 +79,7 @@ const below = (sign: Sign, ...parts: readonly Sign[]): Sign => ({ ...sign, below
 
 const isLetter = (text: string): boolean => GREEK.has(text) || /^[A-Za-z]$/.test(text)
 
-/** A letter with what is joined to it, or undefined where the name is a word: `m1`, `v2f`, `omega0`, `rhoL`, `Tc`, `kF`. */
+/** A letter with what is joined to it, or undefined if the name is a word: `m1`, `v2f`, `omega0`, `rhoL`, `Tc`, `kF`. */
 const joined = (name: string): Sign | undefined => {
   if (isLetter(name)) return letterSign(name)
   const [, letter, rest] = GREEK_FIRST.exec(name) ?? /^([A-Za-z])(.+)$/.exec(name) ?? []

@@ -9,7 +9,7 @@ const SIDE = '[-a-z0-9_+*/^(). ]+?'
 const AND = '\\s*(?:\\band\\b|∧|&&?)\\s*'
 const LITERAL = '(?:(?:not\\s+|[¬~!]\\s*)?\\b[a-z]\\w{0,2}\\b)'
 
-/** A formula that goes on where it was read up to: no form of clauses that is known. */
+/** A formula that continues beyond the part that was read: an unknown form of clauses. */
 const LOGIC_BEFORE = /(?:\b(?:and|or|xor|not|implies|iff|nor|nand)|[∧∨⊕¬~!|&]|->|→|↔)\s*$/i
 const LOGIC_BEHIND = /^\s*(?:\b(?:and|or|xor|implies|iff|nor|nand)\b|[∧∨⊕|&]|->|→|↔|<->)/i
 

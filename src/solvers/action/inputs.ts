@@ -49,7 +49,7 @@ export const actionInputs = solverInputs({
   initialState: Type.Optional(
     Type.Array(Type.Number({ minimum: -1e60, maximum: 1e60 }), {
       description:
-        'To go on from: all positions, all velocities, and what compensated summation has left of both, three numbers a body each.',
+        'To continue from: all positions, all velocities, and what compensated summation has left of both, three numbers a body each.',
       minItems: 12,
       maxItems: 768,
     }),

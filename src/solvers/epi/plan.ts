@@ -41,7 +41,7 @@ const startOf = (inputs: EpiInputs): EpiPlan['start'] => {
   const { N, I0 = 1, E0 = 0, immune = 0, sigma, initialState } = inputs
   if (sigma === undefined) refuseUnused(inputs, ['E0'], 'without sigma, which has nobody exposed')
   if (initialState !== undefined) {
-    refuseUnused(inputs, ['I0', 'E0', 'immune'], 'that goes on from initialState')
+    refuseUnused(inputs, ['I0', 'E0', 'immune'], 'that continues from initialState')
     const [s = 0, e = 0, i = 0, r = 0, all = 0] = initialState
     const sum = s + e + i + r
     if (Math.abs(sum - N) > 1e-6 * N || (sigma === undefined && e > 0)) {

@@ -17,7 +17,7 @@ const place = (share: number): number => {
 
 /**
  * Atoms in a periodic cube. The forces are functions of places and velocities alone, to the last bit: a system that
- * begins from a state that another one left goes on as that one does, whenever either has listed partners.
+ * begins from a state that another one left continues as that one does, whenever either has listed partners.
  */
 export class System {
   readonly count: number
@@ -60,7 +60,7 @@ export class System {
     return this.#part(this.#layout.velocity)
   }
 
-  /** Where the second half of the atoms begins: its forces have an array of their own, whoever computes them. */
+  /** Where the second half of the atoms begins: its forces always have an array of their own. */
   get #middle(): number {
     return this.count >> 1
   }

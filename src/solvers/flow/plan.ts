@@ -13,7 +13,7 @@ export interface FlowPlan {
   readonly inputs: FlowInputs
   /** Null for a steady flow. */
   readonly time: TimeSteps | null
-  /** Steps on half the grid; null where a closed form has the error. */
+  /** Steps on half the grid; null if a closed form has the error. */
   readonly halfSteps: number | null
   /** Whether the run is held against the same grid in half the step. */
   readonly onGrid: boolean

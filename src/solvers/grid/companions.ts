@@ -11,7 +11,7 @@ export interface Companion {
 /** The runs beside a run. In two dimensions they add about a third to its work, mostly less. */
 export interface Companions {
   readonly half: Companion
-  /** A quarter of the intervals; null where fewer than two (three around a circle) would be left. */
+  /** A quarter of the intervals; null if fewer than two (three around a circle) would be left. */
   readonly quarter: Companion | null
   /** Half the grid in twice its steps, where the first could not take fewer steps than the run; else null. */
   readonly slower: Companion | null
@@ -84,7 +84,7 @@ export const errorOf = ({ near, far }: Differences, smooth: boolean, gain: numbe
  * @param smooth whether the start has no jumps
  * @param probe where the value is taken
  * @param run gives the values of a companion at the end
- * @returns null where the grid is too coarse to be halved twice: nothing is known about the error then
+ * @returns null if the grid is too coarse to be halved twice: nothing is known about the error then
  */
 export const measureError = (
   { half, quarter, slower, gain }: Companions,

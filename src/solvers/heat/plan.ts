@@ -20,7 +20,7 @@ export interface HeatPlan {
   readonly implicit: boolean
   readonly r: number
   readonly start: Start
-  /** Null where the error is known in closed form: a mode keeps its shape, but not with Robin boundaries. */
+  /** Null if the error is known in closed form: a mode keeps its shape, but not with Robin boundaries. */
   readonly companions: Companions | null
   readonly probe: Probe
   /** Whether the error is that of the steps alone, from the same grid in half of them. */

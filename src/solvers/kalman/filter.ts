@@ -21,7 +21,7 @@ const KEPT = 1000
 export interface Filtered {
   readonly x: Float64Array
   readonly P: Matrix
-  /** Of the last update, with the covariance before it; null where every measurement is missing. */
+  /** Of the last update, with the covariance before it; null if every measurement is missing. */
   readonly last: { readonly gain: Matrix; readonly prior: Matrix; readonly posterior: Matrix } | null
   readonly logLikelihood: number
   readonly innovations: readonly (readonly number[])[]

@@ -30,7 +30,7 @@ export const kalmanInputs = solverInputs({
   z: Type.Optional(
     Type.Array(Type.Union([entry, list, Type.Null()]), {
       description:
-        'Measurements, a number or a list each; null where one is missing. A step of the filter is a prediction and then the update. Ten readings near 0.4 by default where a measurement is one number, otherwise none.',
+        'Measurements, a number or a list each; null if one is missing. A step of the filter is a prediction and then the update. Ten readings near 0.4 by default where a measurement is one number, otherwise none.',
       maxItems: MOST_MEASUREMENTS,
     }),
   ),

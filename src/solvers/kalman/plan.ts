@@ -12,7 +12,7 @@ export interface KalmanPlan {
   /** Components of the state and of a measurement. */
   readonly order: number
   readonly seen: number
-  /** Null where a measurement is missing. */
+  /** Null if a measurement is missing. */
   readonly measurements: readonly (Float64Array | null)[]
   readonly start: { readonly steps: number; readonly x: Float64Array; readonly P: Matrix }
 }
@@ -76,7 +76,7 @@ const requireCovariance = (member: string, a: Matrix, definite: boolean): void =
 
 const startOf = ({ x0, P0, initialState }: KalmanInputs, order: number): KalmanPlan['start'] => {
   if (initialState !== undefined) {
-    refuseUnused({ x0, P0 }, ['x0', 'P0'], 'that goes on from initialState')
+    refuseUnused({ x0, P0 }, ['x0', 'P0'], 'that continues from initialState')
     const length = 1 + order + order * order
     if (initialState.length !== length) {
       throw new Refusal(

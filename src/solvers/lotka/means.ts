@@ -20,7 +20,7 @@ export class Means {
   readonly #last: [number, number] = [0, 0]
   #begun = false
 
-  /** A step, with slopes per step. @param crossing share of it at which the prey passed its equilibrium, null where not */
+  /** A step, with slopes per step. @param crossing share of it at which the prey passed its equilibrium, null if not */
   add(
     from: readonly [number, number],
     slopesFrom: readonly [number, number],

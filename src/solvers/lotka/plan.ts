@@ -38,7 +38,7 @@ const requireStable = ({ a, g }: LotkaInputs, dt: number): void => {
 /** @throws Refusal INVALID_BODY, UNUSED_INPUT, DOMAIN_ERROR, UNSTABLE_SCHEME, DID_NOT_CONVERGE, TOO_MUCH_WORK */
 export const admitLotka = (inputs: LotkaInputs): Admission<LotkaPlan> => {
   const { dt, t, steps } = inputs
-  if (inputs.initialState !== undefined) refuseUnused(inputs, ['x0', 'y0'], 'that goes on from initialState')
+  if (inputs.initialState !== undefined) refuseUnused(inputs, ['x0', 'y0'], 'that continues from initialState')
   const time = planSteps(
     { dt, ...(steps === undefined ? { t_end: t ?? DEFAULT_T } : { steps, ...(t === undefined ? {} : { t_end: t }) }) },
     { dt, t: DEFAULT_T },

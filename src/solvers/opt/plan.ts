@@ -17,7 +17,7 @@ export interface OptPlan {
   readonly expression: string
   readonly variables: readonly string[]
   readonly programme: Programme
-  /** Objective and constraints as linear forms; null where one is not. */
+  /** Objective and constraints as linear forms; null if one is not. */
   readonly linear: { readonly cost: LinearForm; readonly rows: readonly (LinearForm & { equality: boolean })[] } | null
   readonly start: Float64Array
   readonly method: Method

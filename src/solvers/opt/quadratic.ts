@@ -11,7 +11,7 @@ const dot = (a: Float64Array, b: Float64Array): number => {
   return sum
 }
 
-/** Lower factor L of L·Lᵀ = G, rows after one another; null where G is not positive definite. */
+/** Lower factor L of L·Lᵀ = G, rows after one another; null if G is not positive definite. */
 export const cholesky = (g: Float64Array, n: number): Float64Array | null => {
   const l = new Float64Array(n * n)
   for (let i = 0; i < n; i++) {
@@ -90,7 +90,7 @@ const MOST_ROUNDS = 50
  * min ½ dᵀGd + gᵀd with aᵢᵀd + bᵢ ≥ 0, the first `equalities` of them = 0: the dual active-set method of Goldfarb and
  * Idnani (Math. Program. 27 (1983) 1).
  * @param hessian positive definite, rows after one another
- * @returns null where no d satisfies the constraints
+ * @returns null if no d satisfies the constraints
  */
 export const solveQuadratic = (
   hessian: Float64Array,

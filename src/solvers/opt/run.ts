@@ -28,7 +28,7 @@ const refuseEnding = (programme: Programme, { point, ending }: Minimised): void 
   if (ending === 'unbounded') {
     refuseReason(
       'unbounded',
-      `The problem is unbounded: f falls below ${point.f} and goes on falling; send bounds or constraints.`,
+      `The problem is unbounded: f falls below ${point.f} and keeps falling; send bounds or constraints.`,
       point,
     )
   }

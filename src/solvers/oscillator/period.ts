@@ -7,7 +7,7 @@ const TWO_PI = 6.283185307179586
  * Exact period of the undamped, unforced Duffing oscillator: T = 4·K(m)/Ω with Ω² = k + λA², m = λA²/(2Ω²), where K is
  * the complete elliptic integral by the arithmetic-geometric mean (Abramowitz and Stegun 17.6.3; Nayfeh and Mook 1979,
  * section 2.1).
- * @returns null where the motion is damped, forced, at rest or not around zero
+ * @returns null if the motion is damped, forced, at rest or not around zero
  */
 export const duffingPeriod = (c: Coefficients, phi: number, rate: number): number | null => {
   const k = stiffness(c)

@@ -26,7 +26,7 @@ const addToDiagonal = ({ start, columns, values }: SparseRows, row: number, shif
 }
 
 /**
- * The solutions of a network as its load grows, by any unknown instead of the load, so that they go on beyond the nose
+ * The solutions of a network as its load grows, by any unknown instead of the load, so that they continue beyond the nose
  * (V. Ajjarapu, C. Christy, IEEE Trans. Power Syst. 7 (1992) 416: the continuation power flow). The row of the given
  * unknown is shifted on the diagonal: its change is known, so that the matrix stays regular where the Jacobian is not.
  */

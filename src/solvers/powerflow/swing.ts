@@ -24,7 +24,7 @@ export interface SwingPlan {
   readonly fault: number
   readonly after: number
   readonly clearing: number
-  /** Angle before the fault, and the angle at which the machine may be when it clears, rad; null where any will do or none. */
+  /** Angle before the fault, and the angle at which the machine may be when it clears, rad; null if any will do or none. */
   readonly initial: number
   readonly critical: number | null
 }

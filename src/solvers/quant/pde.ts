@@ -18,7 +18,7 @@ export interface GridRun {
   readonly start: number
   readonly step: number
   readonly prices: Float64Array
-  /** Share price below (put) or above (call) which it is exercised now; null where nowhere on the grid. */
+  /** Share price below (put) or above (call) which it is exercised now; null if nowhere on the grid. */
   readonly boundary: number | null
 }
 

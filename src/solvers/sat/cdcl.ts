@@ -20,7 +20,7 @@ const STRETCH_GROWTH = 1.5
 
 /**
  * Conflict-driven clause learning after MiniSat (Eén, Sörensson, SAT 2003), with a refutation that is recorded as it
- * is found. May be called again to go on.
+ * is found. May be called again to continue.
  */
 export class Cdcl {
   readonly #assignment: Assignment

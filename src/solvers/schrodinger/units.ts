@@ -9,7 +9,7 @@ export interface Units {
   /** e²/(4πε₀). */
   readonly coulomb: number
   readonly energy: string
-  /** Metres; null where lengths have no unit. */
+  /** Metres; null if lengths have no unit. */
   readonly metre: number | null
 }
 

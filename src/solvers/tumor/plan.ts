@@ -205,7 +205,7 @@ export const admitTumor = (inputs: TumorInputs): Admission<TumorPlan> => {
 }
 
 /**
- * How far the front of a seed has come, in units of sqrt(D/r), but for a constant: 2t − (3/2)·ln t − 3·sqrt(π/t) at
+ * How far the front of a seed has come, in units of sqrt(D/r), up to a constant: 2t − (3/2)·ln t − 3·sqrt(π/t) at
  * time t in units of 1/r (M. Bramson, Mem. AMS 285 (1983); U. Ebert, W. van Saarloos, Physica D 146 (2000) 1), and the
  * next term (9/8)·(5 − 6·ln 2)·ln t/t (J. Berestycki, É. Brunet, B. Derrida, EPL 122 (2018) 10001).
  */

@@ -24,7 +24,7 @@ const slopes = (
 
 /**
  * Energy of the leapfrog scheme between two levels, ½|Δu/Δt|² + ½·v²·∇u⁺·∇u⁻ over the area per unit density: the scheme
- * keeps it exactly but for rounding (Courant, Friedrichs, Lewy; see LeVeque 2007, 10.5).
+ * conserves it exactly, except for rounding (Courant, Friedrichs, Lewy; see LeVeque 2007, 10.5).
  * @param u older level
  * @param w newer level
  */

@@ -12,7 +12,7 @@ export interface Motion {
   readonly departure: number
   /** The magnetic field times the impedance between the points, for Maxwell's equations. */
   readonly companion: Float64Array | null
-  /** What the run could go on with. */
+  /** State from which the run could continue. */
   readonly underway: Underway
 }
 

@@ -25,7 +25,7 @@ export interface WavePlan {
   readonly start: Start
   /** Null at rest. */
   readonly underway: Underway | null
-  /** Null where the error is known in closed form, since a mode keeps its shape. */
+  /** Null if the error is known in closed form, since a mode keeps its shape. */
   readonly companions: Companions | null
   readonly probe: Probe
   /** Whether the error is that of the steps alone, from the same grid in half of them. */

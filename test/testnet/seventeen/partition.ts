@@ -19,7 +19,7 @@ const TITLE = LONG
   ? `a partition of ${SECONDS} s, longer than the window of 120 ticks and a heartbeat`
   : `a partition of ${SECONDS} s (longer than the window only with LONG=1; test/mesh-node/healing has that on a simulated clock)`
 
-/** Five of seventeen are cut off, both sides go on and claim the same, and then it heals. */
+/** Five of seventeen are cut off, both sides continue and claim the same, and then it heals. */
 export const partition = (network: RealNetwork): void => {
   describe(TITLE, () => {
     const [ann, ben] = [somebody(), somebody()]
