@@ -173,7 +173,8 @@ function notListening({ listen }: Settings, error: unknown): StartError {
 
 function asStartError(error: unknown): unknown {
   if (!(error instanceof StorageDamage)) return error
-  const remedy = 'Nothing wrong was served. Run `svcmesh doctor --deep`, then restore the data directory from a backup.'
+  const remedy =
+    'No wrong answer was served. Run `svcmesh doctor --deep`, then restore the data directory from a backup.'
   return new StartError(error.message, remedy, EXIT.damaged, { cause: error })
 }
 

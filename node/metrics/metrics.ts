@@ -124,7 +124,7 @@ function watchProcess(registry: Registry): ReturnType<typeof monitorEventLoopDel
   for (const percentile of PERCENTILES) {
     new Gauge({
       name: `svcmesh_loop_delay_p${percentile}_seconds`,
-      help: `Delay of the event loop, ${percentile}th percentile since it was asked for last`,
+      help: `Delay of the event loop, ${percentile}th percentile since the last scrape`,
       registers: [registry],
       collect() {
         // The recorded value is the time between two ticks of a timer, so a loop without any delay shows the timer's

@@ -110,7 +110,7 @@ function tooLittleLeft(needed: number, left: number): Refusal {
   const rest = Math.max(0, Math.floor(left))
   return new Refusal(
     'RATE_LIMITED',
-    `Of the budget of ${CAPACITY} operations for work that ends without a charge (refused at its end, given up, or asked for with QUERY) ${rest} are left, and this work needs ${Math.ceil(needed)}. Work that is charged refills it, and so does time: try again in ${seconds} seconds.`,
+    `The budget for uncharged work (refused at its end, abandoned, or requested with QUERY) has ${rest} of ${CAPACITY} operations left, and this work needs ${Math.ceil(needed)}. Charged work refills it, and so does time: try again in ${seconds} seconds.`,
     {
       limit: 'uncharged-work',
       quota_operations: CAPACITY,

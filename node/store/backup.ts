@@ -101,7 +101,7 @@ export async function checkBackup(file: string): Promise<BackupHeader> {
   }
   if (header === undefined || trailer === undefined) throw unreadable(file, 'it was cut off')
   if (trailer.rows !== rows || trailer.sha256 !== digest.digest('hex'))
-    throw unreadable(file, 'its digest does not fit')
+    throw unreadable(file, 'its digest does not match')
   return header
 }
 

@@ -39,7 +39,7 @@ const settleNetwork = async (values: Settings, origin: Origin): Promise<Settings
   if (values.networkFile === '') return values
   const { id } = await readNetworkFile(expandHome(values.networkFile))
   if (id === values.network || origin === 'default') return { ...values, network: id }
-  const detail = `--network is ${values.network}, but ${values.networkFile} describes ${id}; leave one of them out.`
+  const detail = `--network is ${values.network}, but ${values.networkFile} describes ${id}; omit one of them.`
   throw new Refusal('INVALID_SETTING', detail, { setting: 'network', received: values.network })
 }
 

@@ -21,7 +21,7 @@ describe('budget of uncharged work', () => {
     for (let runs = 0; runs < 3; runs++) budget.admit(ALICE, 1e10, 'free').uncharged()
     const refused = {
       code: 'RATE_LIMITED',
-      message: /budget of .* without a charge .* 0 are left, and this work needs 1\./,
+      message: /budget for uncharged work .* has 0 of \d+ operations left, and this work needs 1\./,
     }
     assert.throws(() => budget.admit(ALICE, 1, 'free'), refused)
     assert.throws(() => budget.admit({ account: 'alice', address: '192.0.2.2' }, 1, 'free'), refused)

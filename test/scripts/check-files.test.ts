@@ -56,6 +56,13 @@ describe('check of file names and lengths', () => {
     }
   })
 
+  it('finds them in documents and in the text files of operators', async () => {
+    for (const path of ['docs/adr/0001-a.md', 'src/operators/families/NM.txt']) {
+      const { stderr } = await check({ [path]: `A node ${'lets'} go of it.\n` })
+      assert.ok(stderr.includes(`${path}:1: "${'lets'} go of"`), stderr)
+    }
+  })
+
   it('allows the same words when they are plain English or belong to a question', async () => {
     const files = {
       'src/a.ts': '/** Null if there is none. It is no longer than a line. */\n',
