@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { COMMANDS } from '../../cli/command-table.ts'
 import { REFUSALS } from '../../src/errors/table.ts'
 import { SOLVERS } from '../../src/solvers/generated/registry.ts'
-import { BINARY, svcmesh } from './run-binary.ts'
+import { COMMAND, svcmesh } from './run-binary.ts'
 
 let folder: string
 
@@ -164,7 +164,7 @@ describe('svcmesh completion', () => {
     const { stdout: script } = await svcmesh(['completion', 'bash'])
     const complete = (...words: string[]): string[] => {
       const list = words.map((word) => `'${word}'`).join(' ')
-      const command = `svcmesh() { '${process.execPath}' '${BINARY}' "$@"; }`
+      const command = `svcmesh() { ${[process.execPath, ...COMMAND].map((word) => `'${word}'`).join(' ')} "$@"; }`
       const probe = `${command}; COMP_WORDS=(svcmesh ${list}); COMP_CWORD=${words.length}; _svcmesh; echo "\${COMPREPLY[@]}"`
       const { stdout, status, stderr } = spawnSync('bash', ['-c', `${script}\n${probe}`], { encoding: 'utf8' })
       assert.equal(status, 0, stderr)

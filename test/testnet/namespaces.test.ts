@@ -10,7 +10,7 @@ import { systemEntropy } from '../../node/system/entropy.ts'
 import { toHex } from '../../src/bytes/hex.ts'
 import { WINDOW_TICKS } from '../../src/mesh/events.ts'
 import { TICK_NS } from '../../src/time/tick.ts'
-import { BINARY } from '../cli/run-binary.ts'
+import { COMMAND } from '../cli/run-binary.ts'
 import { eventually } from '../waiting/until.ts'
 import { ask, freshAddress, signedAddress, statuses } from './call-node.ts'
 import { createNamespaces, type Namespaces, whyNoNamespaces } from './namespaces.ts'
@@ -32,7 +32,7 @@ const PEERS = 8851
 const LONG = process.env.LONG === '1'
 /** Of the longer one the nodes that decide have all said in heartbeats that they saw no claim within the window. */
 const WINDOW_SECONDS = (WINDOW_TICKS * Number(TICK_NS)) / 1e9
-const APART_MS = (LONG ? 150 : 15) * 1000
+const APART_MS = (LONG ? 150 : 8) * 1000
 
 const missing = whyNoNamespaces()
 const why = missing === undefined ? '' : ` (not run: ${missing})`
@@ -72,7 +72,7 @@ describe(`nodes in two network namespaces${why}`, () => {
       `--${flag}`,
       value,
     ])
-    const words = ['netns', 'exec', String(names[side]), process.execPath, BINARY, 'start', '--json', ...flags]
+    const words = ['netns', 'exec', String(names[side]), process.execPath, ...COMMAND, 'start', '--json', ...flags]
     return spawn('ip', words, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...UNMEASURED } })
   }
 
