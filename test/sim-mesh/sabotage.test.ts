@@ -8,12 +8,17 @@ import { MeshSimulation, type MeshSimulationOptions } from './mesh-simulation.ts
 
 /** Seeds within which the fault must be detected: not every seed produces the necessary events. */
 const SEEDS = [1, 2, 3, 4, 5, 6]
-/** Enough for all of them but what needs a past of its own. */
+/** Enough for all of them but what needs a past of its own; many faults show sooner. */
 const TICKS = 60
 
+type Faulty = Omit<MeshSimulationOptions, 'seed'> & {
+  /** First seed, 1 unless told: those before it are known not to show the fault. */
+  readonly from?: number
+}
+
 /** Runs a network with a fault, and expects that one of these invariants, and no other, detects it. */
-async function foundOut(options: Omit<MeshSimulationOptions, 'seed'>, ...invariants: Invariant[]): Promise<void> {
-  for (const seed of SEEDS) {
+async function foundOut({ from = 1, ...options }: Faulty, ...invariants: Invariant[]): Promise<void> {
+  for (const seed of SEEDS.slice(from - 1)) {
     const error: unknown = await new MeshSimulation({ deep: 0, ticks: TICKS, ...options, seed }).run().then(
       () => null,
       (violation: unknown) => violation,
@@ -36,13 +41,13 @@ const liars =
   }
 
 describe('the checks of the simulated network detect', () => {
-  const without = (rule: keyof CoinRules, options: Omit<MeshSimulationOptions, 'seed'>, ...invariants: Invariant[]) =>
+  const without = (rule: keyof CoinRules, options: Faulty, ...invariants: Invariant[]) =>
     withoutRule(rule, () => foundOut(options, ...invariants))
 
-  it('members that forget how they voted (rule 1)', () => without('votesAreDurable', {}, 'votes', 'one owner'))
+  it('members that forget how they voted (rule 1)', () => without('votesAreDurable', { from: 2 }, 'votes', 'one owner'))
 
   it('spends without the certificates of their inputs (rule 2)', () =>
-    without('certificatesAreCarried', { plan: liars({ deeds: ['forge'] }) }, 'holder', 'one owner'))
+    without('certificatesAreCarried', { ticks: 25, plan: liars({ deeds: ['forge'] }) }, 'holder', 'one owner'))
 
   it('members that vote on after they lost their disks (rule 3)', () =>
     withoutRule('recoveredAbstain', async () => {
@@ -50,13 +55,13 @@ describe('the checks of the simulated network detect', () => {
     }))
 
   it('votes that no longer count once their voter’s log has two versions (rule 4)', () =>
-    without('castVotesCount', { plan: liars({ deeds: ['recant'] }) }, 'decided'))
+    without('castVotesCount', { from: 2, plan: liars({ deeds: ['recant'] }) }, 'decided'))
 
   it('coins attributed to a node that did not mint them (rule 5)', () =>
-    without('idsAreEnvelopes', { plan: liars({ deeds: ['forge'] }) }, 'minted'))
+    without('idsAreEnvelopes', { ticks: 25, plan: liars({ deeds: ['forge'] }) }, 'minted'))
 
   it('coins from two trees at one position of a log (rule 6)', () =>
-    without('firstRootSticks', { plan: liars({ deeds: ['fork'] }) }, 'minted'))
+    without('firstRootSticks', { ticks: 25, plan: liars({ deeds: ['fork'] }) }, 'minted'))
 
   it('coins that move on after they were redeemed (rule 7)', () =>
     without('redeemingIsSpending', { plan: liars({ deeds: ['recarry'] }) }, 'redeemed once'))
@@ -72,7 +77,10 @@ describe('the checks of the simulated network detect', () => {
   it('logs that grow by any number of events in a tick', () =>
     withoutTickBound(() => {
       const floods = liars({ deeds: ['flood'] })
-      return foundOut({ ticks: 40, plan: (plan) => ({ ...plan, liars: floods(plan).liars.slice(0, 2) }) }, 'bounded')
+      return foundOut(
+        { from: 2, ticks: 12, plan: (plan) => ({ ...plan, liars: floods(plan).liars.slice(0, 2) }) },
+        'bounded',
+      )
     }))
 
   it('an outbox that leaves out events', () => {
@@ -85,6 +93,6 @@ describe('the checks of the simulated network detect', () => {
         }
       },
     }
-    return foundOut({ sabotage }, 'outbox')
+    return foundOut({ ticks: 12, sabotage }, 'outbox')
   })
 })
