@@ -22,6 +22,8 @@ const argumentsOf = (name: string): Record<string, unknown> => {
 const ask = { name: 'svc_auto', arguments: { query: 'What is the current through a resistor at 12 V?' } }
 const compute = { name: 'svc_compute', arguments: { domain: 'mechanics', operators: ['NM23'], inputs: { m: 3 } } }
 
+const LONG = process.env.LONG === '1'
+
 describe('the MCP endpoint and its clients', () => {
   let local: LocalNode
   let url: URL
@@ -70,7 +72,8 @@ describe('the MCP endpoint and its clients', () => {
       await client.connect(new StatelessTransport(url, options()))
       assert.equal(client.getNegotiatedProtocolVersion(), '2026-07-28')
       const { tools } = await client.listTools()
-      for (const { name } of tools) {
+      // Both ways of agreeing on a revision end in the same requests: calling every tool once shows that they work.
+      for (const { name } of LONG || mode === 'auto' ? tools : tools.slice(0, 3)) {
         const result = (await client.callTool({ name, arguments: argumentsOf(name) })) as Result
         if (name !== 'svc_verify') assert.equal(result.isError, false, `${name}: ${result.content[0].text}`)
       }

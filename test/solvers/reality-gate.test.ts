@@ -16,6 +16,8 @@ type Inputs = Readonly<Record<string, unknown>> & { readonly nx: number; readonl
 /** Intervals of the reference for one of the run: its own error is a twenty-fifth. */
 const FINER = 5
 const GATE = 1e-3
+/** Samples of heat and of waves. */
+const [HEATS, WAVES] = process.env.LONG === '1' ? [1200, 2000] : [300, 500]
 
 const along = fc.constantFrom(8, 9, 10, 12, 16, 20, 24, 27, 31, 32, 48)
 const shape = fc.oneof(
@@ -91,9 +93,9 @@ const hold = (solver: string, runs: readonly Inputs[]): void => {
 }
 
 describe('the reality gate, against a grid five times finer', () => {
-  it('bounds the error of heat on coarse grids', () => hold('heat', fc.sample(heatRuns, { seed: 11, numRuns: 1200 })))
+  it('bounds the error of heat on coarse grids', () => hold('heat', fc.sample(heatRuns, { seed: 11, numRuns: HEATS })))
 
-  it('bounds the error of waves on coarse grids', () => hold('wave', fc.sample(waveRuns, { seed: 12, numRuns: 2000 })))
+  it('bounds the error of waves on coarse grids', () => hold('wave', fc.sample(waveRuns, { seed: 12, numRuns: WAVES })))
 
   it('bounds the error when one difference from half the grid is small by coincidence', () => {
     const neumann = { bc: 'neumann', initial: 'gaussian' }
