@@ -13,7 +13,9 @@ const VICTIM = 4
 /** The member whose key got into wrong hands. */
 const STOLEN = 17
 const RATE = 100
-const SECONDS = 4
+const SECONDS = 2
+/** For which a node is watched without it. */
+const IDLE_MS = 1000
 /** Share of a core; 0.05 in principle, but every step takes longer on a busy machine. */
 const MOST_CORE = 0.2
 const MOST_MEASUREMENTS = 5
@@ -55,7 +57,7 @@ export const hostile = (network: RealNetwork): void => {
       // What something costs it costs every time; what the node does beside it is over at some time.
       while (costs.length < MOST_MEASUREMENTS && !costs.some((share) => share < MOST_CORE)) {
         const act = await begin()
-        const idle = await loadDuring(pid, () => pass(2000))
+        const idle = await loadDuring(pid, () => pass(IDLE_MS))
         costs.push((await loadDuring(pid, () => steadily(act))) - idle)
       }
       const percent = `${(100 * Math.min(...costs)).toFixed(1)} % of a core`

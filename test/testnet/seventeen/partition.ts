@@ -14,7 +14,7 @@ const WINDOW_SECONDS = (WINDOW_TICKS * Number(TICK_NS)) / 1e9
 const LATE_SECONDS = ((WINDOW_TICKS + HEARTBEAT_TICKS) * Number(TICK_NS)) / 1e9
 const LONG = process.env.LONG === '1'
 /** What the smaller side claims it has claimed before the partition has lasted longer than the window, or after. */
-const SECONDS = LONG ? Math.ceil(LATE_SECONDS) + 10 : 15
+const SECONDS = LONG ? Math.ceil(LATE_SECONDS) + 10 : 8
 const TITLE = LONG
   ? `a partition of ${SECONDS} s, longer than the window of 120 ticks and a heartbeat`
   : `a partition of ${SECONDS} s (longer than the window only with LONG=1; test/mesh-node/healing has that on a simulated clock)`

@@ -6,7 +6,7 @@ import type { RealNetwork } from './network.ts'
 import { coinFor, handIn, somebody, spendOf } from './wallet.ts'
 
 const STOPPED = 8
-const SECONDS = 10
+const SECONDS = 5
 
 /** A suspended process keeps its connections open and is silent. */
 export const slow = (network: RealNetwork): void => {
