@@ -3,11 +3,12 @@
 /** Folders of test/ by group; the last group takes every file that no other names, so that a new folder is never left out. */
 export const GROUPS = [
   ['testnet', ['testnet']],
-  ['simulations', ['sim', 'sim-mesh']],
-  ['questions', ['question']],
   ['commands', ['cli', 'kill', 'readme', 'scripts', 'verifier']],
-  ['mesh', ['mesh', 'mesh-node', 'transport']],
+  ['simulations', ['sim', 'sim-mesh']],
   ['solvers', ['solvers', 'numeric']],
+  ['service', ['api', 'mcp', 'node', 'pipeline']],
+  ['mesh', ['mesh', 'mesh-node', 'transport']],
+  ['questions', ['question']],
   ['other', []],
 ]
 
