@@ -125,7 +125,10 @@ describe(`nodes in two network namespaces${why}`, () => {
       )
     }
     await sleep(Math.max(0, APART_MS - (performance.now() - since)))
-    assert.equal(new Set((await statuses(hosts)).map((status) => status?.state_root)).size, 2)
+    await eventually(
+      async () => new Set((await statuses(hosts)).map((status) => status?.state_root)).size,
+      (roots) => roots === 2,
+    )
     const seconds = (performance.now() - since) / 1000
     space?.join()
     await eventually(
