@@ -12,7 +12,7 @@ const SEEDS = [1, 2, 3, 4, 5, 6]
 const TICKS = 60
 
 type Faulty = Omit<MeshSimulationOptions, 'seed'> & {
-  /** First seed, 1 unless told: those before it are known not to show the fault. */
+  /** First seed, 1 by default: those before it are known not to show the fault. */
   readonly from?: number
 }
 
