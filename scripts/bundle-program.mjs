@@ -13,15 +13,15 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const output = join(root, process.argv[2] ?? 'dist')
 const program = join(output, 'program')
 
-/** The programs of the worker threads come out beside the rest; those who start them look there. */
-const threads = ['pool.js', 'team.js'].map((file) => join(output, 'node/compute', file))
+/** The threads of a team come out beside the worker, which looks for them there. */
+const team = join(output, 'node/compute/team.js')
 
 /** What any other module finds beside itself it still finds there: the web client, the package's version. */
 const keepPlaces = {
   name: 'keep places',
   setup({ onLoad }) {
     onLoad({ filter: /\.js$/ }, ({ path }) => {
-      if (!path.startsWith(output) || threads.includes(path)) return undefined
+      if (!path.startsWith(output) || path === team) return undefined
       const place = `new URL(${JSON.stringify(relative(program, path))}, import.meta.url).href`
       return { contents: readFileSync(path, 'utf8').replaceAll('import.meta.url', place), loader: 'js' }
     })

@@ -21,6 +21,7 @@ const PRODUCTS = new Set(
     'src/mesh/generated/kind-names.ts',
     'src/mesh/generated/kinds.ts',
     'src/operators/generated/catalogue.ts',
+    'src/question/catalogue/generated/tables.ts',
     'src/solvers/generated/registry.ts',
   ].map((path) => join(...path.split('/'))),
 )

@@ -44,19 +44,8 @@ const quoted = (task: Task): QuoteReply['result'] => {
   }
 }
 
-const FIRST_QUESTION: Task = { kind: 'question', query: 'kinetic energy of 3 kg at 4 m/s', constants: {} }
-
-/**
- * The first question of a thread builds the tables of the catalogue, which does not count as reading for its caller.
- */
-let ready = false
-
 /** Reads and prices a question, or a run with long inputs. */
 export function quote({ task }: Pick<JobMessage, 'task'>): QuoteReply {
-  if (task.kind === 'question' && !ready) {
-    quoted(FIRST_QUESTION)
-    ready = true
-  }
   const since = monotonicNanoseconds()
   const result = quoted(known(task))
   return { kind: 'read', result, nanoseconds: Number(monotonicNanoseconds() - since) }

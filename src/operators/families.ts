@@ -157,3 +157,11 @@ const BY_PREFIX: ReadonlyMap<string, Family> = new Map(FAMILIES.map((family) => 
 
 /** Family of a prefix, or undefined. */
 export const familyOf = (prefix: string): Family | undefined => BY_PREFIX.get(prefix)
+
+const BY_NAME: ReadonlyMap<string, Family> = new Map(
+  FAMILIES.flatMap((family) => (family.named ?? []).map((name) => [name, family] as const)),
+)
+
+/** Family in whose file an identifier belongs: by its letters, or by name; undefined if there is none. */
+export const familyOfId = (id: string): Family | undefined =>
+  BY_NAME.get(id) ?? BY_PREFIX.get(/^[A-Z]*/.exec(id)?.[0] ?? '')

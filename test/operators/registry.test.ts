@@ -50,6 +50,12 @@ describe('registry of operators', () => {
     assert.throws(() => two.get('NM101')?.computable)
   })
 
+  it('finds every operator by its identifier, and nothing by another text', () => {
+    for (const operator of registry().all()) assert.equal(registry().get(operator.id), operator)
+    for (const text of ['', 'What', 'NM', 'NM0', 'nm23', 'ZZ1', 'constructor'])
+      assert.equal(registry().get(text), undefined)
+  })
+
   it('copies a complete operator', () => {
     const operator = registry().get('NM23')
     assert.ok(operator?.computable)

@@ -10,14 +10,14 @@ const render = async (): Promise<string> => {
   for (const { prefix } of FAMILIES) {
     if (!files.delete(`${prefix}.txt`)) continue
     const text = await readFile(`${FOLDER}/${prefix}.txt`, 'utf8')
-    rows.push(`  [${JSON.stringify(prefix)}, ${JSON.stringify(text)}],`)
+    rows.push(`  [${JSON.stringify(prefix)}, () => ${JSON.stringify(text)}],`)
   }
   if (files.size > 0) throw new Error(`${FOLDER} holds files of no family: ${[...files].join(', ')}`)
   return [
     '// Generated from src/operators/families by scripts/generate/sources/catalogue.ts at every build; edit the families.',
     '',
-    '/** Prefix and stanzas of each family, in the order of the families. */',
-    'export const CATALOGUE: readonly (readonly [prefix: string, text: string])[] = [',
+    '/** Prefix and stanzas of each family, in the order of the families; a text in a function takes no memory before it is called. */',
+    'export const CATALOGUE: readonly (readonly [prefix: string, text: () => string])[] = [',
     ...rows,
     ']',
     '',

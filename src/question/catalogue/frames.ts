@@ -1,25 +1,24 @@
-import { log } from '../../numeric/elementary/log.ts'
 import type { ComputableOperator, OperatorInput } from '../../operators/operator.ts'
 import { isInRange } from '../../operators/range.ts'
 import { registry } from '../../operators/registry.ts'
+import type { Range } from '../../operators/stanza.ts'
 import { type Dimension, isDimensionless, keyOf } from '../../units/dimension.ts'
-import { contentOf, phraseOf } from '../vocabulary/idle-words.ts'
-import { unitTraits } from './unit-traits.ts'
-
-/** A name as its stems with the weight of each, which grows with how few operators use it. */
-export interface Name {
-  readonly stems: readonly string[]
-  readonly weights: readonly number[]
-  /** Sum of the weights. */
-  readonly total: number
-}
+import type { Name, StemTable } from './stem-table.ts'
+import {
+  type CatalogueTables,
+  type OperatorRow,
+  type Phrase,
+  type SlotRow,
+  stemsOfRow,
+  TRAITS,
+  type Trait,
+} from './tables.ts'
 
 /** A quantity of an operator: its result or one of its inputs. */
 export interface Slot {
   readonly id: number
   readonly frame: Frame
-  /** The input, or null of the result. */
-  readonly input: OperatorInput | null
+  readonly isResult: boolean
   /** Its place among the inputs; -1 of the result. */
   readonly place: number
   readonly symbol: string
@@ -29,6 +28,10 @@ export interface Slot {
   readonly dimension: Dimension
   /** Equal for equal dimensions. */
   readonly kind: string
+  /** Of an input; a result has none. */
+  readonly range: Range | null
+  /** What it is if a question does not mention it; null if it has to be said. */
+  readonly usual: number | null
   readonly names: readonly Name[]
   /** Stems of all its names. */
   readonly stems: ReadonlySet<string>
@@ -50,6 +53,7 @@ export interface Slot {
 
 /** An operator as the reader sees it. */
 export interface Frame {
+  /** Parsed when it is first asked for. */
   readonly operator: ComputableOperator
   /** Inputs, then the result. */
   readonly slots: readonly Slot[]
@@ -66,151 +70,98 @@ export interface Frame {
 }
 
 /** Whether a number is in the range of a slot; a result has none. */
-export const takes = ({ input }: Slot, value: number): boolean => input === null || isInRange(input.range, value)
+export const takes = ({ range }: Slot, value: number): boolean => range === null || isInRange(range, value)
 
-const DIFFERENCE = [
-  'differen',
-  'rise',
-  'change',
-  'drop',
-  'increase',
-  'warming',
-  'span',
-  'excess',
-  'above',
-  'below',
-  'fall',
-]
-const ANGLES = ['angle', 'phase', 'latitude', 'inclination', 'declination', 'azimuth', 'tilt', 'elevation', 'slope']
-const INITIAL = ['initial', 'first', 'start']
+/** The operator's own input of a slot; null of its result. */
+export const operatorInput = ({ frame, place }: Slot): OperatorInput | null =>
+  frame.operator.computable.inputs[place] ?? null
 
-const containsAny = (text: string, parts: readonly string[]): boolean => parts.some((part) => text.includes(part))
+/** Base weights of the words of an operator's own names and of those of its quantities. */
+const OWN = 0.15
+const OF_QUANTITY = 0.4
 
-/** Logarithm of one over the share of operators that use a stem. */
-type Rarity = (stem: string) => number
+const operatorOf = (id: string): ComputableOperator => {
+  const operator = registry().get(id)
+  const computable = operator?.computable ?? null
+  if (operator === undefined || computable === null) throw new Error(`the tables have ${id}, the catalogue has not`)
+  return operator as ComputableOperator
+}
 
-const RARITY_SCALE = 7
-
-/** Weight of a word: a base, and more the fewer operators use it. */
-export const wordWeight = (base: number, rarity: number): number => base + rarity / RARITY_SCALE
-
-const weigh = (names: readonly (readonly string[])[], base: number, rarity: Rarity): readonly Name[] =>
-  names
-    .filter((stems) => stems.length > 0)
-    .map((all) => {
-      const stems = [...new Set(all)]
-      const weights = stems.map((stem) => wordWeight(base, rarity(stem)))
-      return { stems, weights, total: weights.reduce((sum, weight) => sum + weight, 0) }
-    })
-
-interface SlotTexts {
-  readonly texts: readonly string[]
-  readonly input: OperatorInput | null
-  readonly place: number
-  readonly symbol: string
+interface UnitOfSlots {
   readonly unit: string
   readonly dimension: Dimension
+  readonly kind: string
 }
 
-const withoutBrackets = (text: string): string => text.replaceAll('(', ' ').replaceAll(')', ' ')
+/** Makes frames of the rows of the tables. */
+export class FrameReader {
+  readonly #tables: CatalogueTables
+  readonly #stems: StemTable
+  readonly #units: readonly UnitOfSlots[]
 
-/** The texts of an operator's quantities: inputs, then the result. */
-const textsOf = ({ name, aliases, gives, computable }: ComputableOperator): readonly SlotTexts[] => [
-  ...computable.inputs.map((input, place) => ({
-    texts: [input.meaning, ...input.alsoCalled].map(withoutBrackets),
-    input,
-    place,
-    symbol: input.symbol,
-    unit: input.unit,
-    dimension: input.dimension,
-  })),
-  {
-    texts: (gives.length > 0 ? gives : [name, ...aliases]).map(withoutBrackets),
-    input: null,
-    place: -1,
-    symbol: computable.symbol,
-    unit: computable.unit,
-    dimension: computable.dimension,
-  },
-]
-
-const slotOf = (frame: Frame, id: number, row: SlotTexts, rarity: Rarity): Slot => {
-  const { texts, input, unit, dimension } = row
-  const kind = keyOf(dimension)
-  const meaning = texts[0] ?? ''
-  const all = texts.join(' ').toLowerCase()
-  const names = weigh(texts.map(contentOf), 0.4, rarity)
-  const trait = unitTraits(unit)
-  return {
-    id,
-    frame,
-    input,
-    place: row.place,
-    symbol: row.symbol,
-    meaning,
-    unit,
-    dimension,
-    kind,
-    names,
-    stems: new Set(names.flatMap(({ stems }) => stems)),
-    list: input?.list ?? false,
-    isCount: input !== null && input.multipleOf !== null,
-    isAngle: isDimensionless(dimension) && (trait === 'angle' || containsAny(all, ANGLES)),
-    isAngular: trait === 'angle' || all.includes('angular') || all.includes('rotation'),
-    isDifference: unit === 'K' && containsAny(meaning.toLowerCase(), DIFFERENCE),
-    isLevel: trait === 'level',
-    isGravity: all.includes('gravit') && unit === 'm/s^2',
-    isInitial: containsAny(meaning, INITIAL),
-    isPer: containsAny(all, [' per ']),
+  constructor(tables: CatalogueTables, stems: StemTable) {
+    this.#tables = tables
+    this.#stems = stems
+    this.#units = tables.units.map(([unit, dimension]) => ({ unit, dimension, kind: keyOf(dimension) }))
   }
-}
 
-interface Catalogue {
-  readonly frames: readonly Frame[]
-  /** Places of the frames whose vocabulary has a stem. */
-  readonly having: (stem: string) => readonly number[]
-  /** Zero where no operator uses the stem. */
-  readonly rarity: Rarity
-  readonly isKnown: (stem: string) => boolean
-}
-
-const build = (): Catalogue => {
-  const operators = registry()
-    .all()
-    .filter((operator): operator is ComputableOperator => !operator.refuses && operator.computable !== null)
-  const read = operators.map((operator) => {
-    const heads = [operator.name, ...operator.aliases].map(withoutBrackets).map(contentOf)
-    const texts = textsOf(operator)
-    const needs = operator.needs.map(phraseOf)
-    const law = contentOf(`${operator.law ?? ''} ${operator.distinct ?? ''}`)
-    const names = texts.flatMap(({ texts: own }) => own.map(contentOf))
-    return { operator, heads, texts, needs, vocabulary: new Set([heads, names, needs, [law]].flat(2)) }
-  })
-  const places = new Map<string, number[]>()
-  for (const [at, { vocabulary }] of read.entries())
-    for (const stem of vocabulary) {
-      const known = places.get(stem)
-      if (known === undefined) places.set(stem, [at])
-      else known.push(at)
+  #slot(frame: Frame, id: number, place: number, row: SlotRow): Slot {
+    const [symbol, meaning, unit, range, traits, usual, phrases] = row
+    const { texts, ranges } = this.#tables
+    const has = (trait: Trait): boolean => ((traits >> TRAITS.indexOf(trait)) & 1) === 1
+    const names = phrases.map((phrase) => this.#stems.name(phrase, OF_QUANTITY))
+    const { unit: text, dimension, kind } = this.#units[unit] as UnitOfSlots
+    return {
+      id,
+      frame,
+      isResult: range < 0,
+      place: range < 0 ? -1 : place,
+      symbol: texts[symbol] ?? '',
+      meaning: texts[meaning] ?? '',
+      unit: text,
+      dimension,
+      kind,
+      range: ranges[range] ?? null,
+      usual,
+      names,
+      stems: new Set(names.flatMap(({ stems }) => stems)),
+      list: has('list'),
+      isCount: has('isCount'),
+      isAngle: has('isAngle'),
+      isAngular: has('isAngular'),
+      isDifference: has('isDifference'),
+      isLevel: has('isLevel'),
+      isGravity: has('isGravity'),
+      isInitial: has('isInitial'),
+      isPer: has('isPer'),
     }
-  const rarities = new Map([...places].map(([stem, own]) => [stem, log((operators.length + 1) / own.length)]))
-  const rarity = (stem: string): number => rarities.get(stem) ?? 0
-  let slots = 0
-  const frames = read.map(({ operator, heads, texts, needs, vocabulary }): Frame => {
-    const own: Slot[] = []
-    const isPlain = texts.every(({ dimension }) => isDimensionless(dimension))
-    const not = operator.not.map(phraseOf)
-    const frame: Frame = { operator, slots: own, isPlain, names: weigh(heads, 0.15, rarity), needs, not, vocabulary }
-    for (const row of texts) own.push(slotOf(frame, slots++, row, rarity))
+  }
+
+  read(place: number): Frame {
+    const row = JSON.parse(this.#tables.rows[place] ?? '') as OperatorRow
+    const [names, needs, not, , slotRows] = row
+    const id = this.#tables.operators[place] ?? ''
+    const textsOf = (phrase: Phrase): readonly string[] => this.#stems.textsOf(phrase)
+    const slots: Slot[] = []
+    let operator: ComputableOperator | undefined
+    let vocabulary: ReadonlySet<string> | undefined
+    const frame: Frame = {
+      get operator() {
+        operator ??= operatorOf(id)
+        return operator
+      },
+      slots,
+      isPlain: slotRows.every(([, , unit]) => isDimensionless((this.#units[unit] as UnitOfSlots).dimension)),
+      names: names.map((phrase) => this.#stems.name(phrase, OWN)),
+      needs: needs.map(textsOf),
+      not: not.map(textsOf),
+      get vocabulary() {
+        vocabulary ??= new Set(textsOf([...stemsOfRow(row)]))
+        return vocabulary
+      },
+    }
+    const first = this.#tables.slotsBefore[place] ?? 0
+    for (const [at, slotRow] of slotRows.entries()) slots.push(this.#slot(frame, first + at, at, slotRow))
     return frame
-  })
-  return { frames, rarity, having: (stem) => places.get(stem) ?? [], isKnown: (stem) => places.has(stem) }
-}
-
-let built: Catalogue | undefined
-
-/** All operators that have a formula as frames; built at first use and kept. */
-export const catalogue = (): Catalogue => {
-  built ??= build()
-  return built
+  }
 }

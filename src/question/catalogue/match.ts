@@ -1,5 +1,5 @@
 import { SYNONYMS } from '../vocabulary/synonyms.ts'
-import type { Name } from './frames.ts'
+import type { Name } from './stem-table.ts'
 
 /** Stems with how strongly each is said, from 0 to 1. */
 export type Label = ReadonlyMap<string, number>

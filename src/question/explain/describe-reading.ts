@@ -88,7 +88,7 @@ const inputsText = (candidate: Candidate): string =>
 export const sentenceOf = (candidate: Candidate): string => {
   const { target, fillings } = candidate
   const formulas = fillings.map(({ frame }) => `${frame.operator.name} (${frame.operator.id})`).join(' with ')
-  const what = target.input === null ? '' : `, solved for ${target.symbol} (${target.meaning})`
+  const what = target.isResult ? '' : `, solved for ${target.symbol} (${target.meaning})`
   const from = inputsText(candidate)
   return `${formulas}${what}${from === '' ? '' : ` from ${from}`}`
 }
@@ -107,7 +107,7 @@ export const describeReading = (candidate: Candidate, question: Said, evaluated:
       id: operator.id,
       name: operator.name,
       formula: formulaOf(operator),
-      solved_for: target.input === null ? null : target.symbol,
+      solved_for: target.isResult ? null : target.symbol,
     })),
     inputs: saidParts(candidate).map((part) => ({
       ...describeSlot(part.slot),

@@ -1,5 +1,5 @@
 import { Refusal } from '../../errors/refusal.ts'
-import { catalogue } from '../catalogue/frames.ts'
+import { catalogue } from '../catalogue/catalogue.ts'
 import type { Said } from '../said/said.ts'
 
 /** Fewer words say nothing about the language. */

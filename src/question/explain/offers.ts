@@ -25,7 +25,7 @@ const isLinked = ({ fillings }: Candidate): boolean => {
   const [open, source] = fillings
   if (open === undefined || source === undefined) return true
   const missing = open.parts.find(({ kind }) => kind === 'missing')?.slot
-  return open.target.input === null && source.target.input === null && missing?.symbol === source.target.symbol
+  return open.target.isResult && source.target.isResult && missing?.symbol === source.target.symbol
 }
 
 /** The request that computes a reading: its operators with their inputs, or the question with its operators in front. */

@@ -2,7 +2,7 @@ import { Refusal } from '../../errors/refusal.ts'
 import type { InputNumbers } from '../../expression/compile.ts'
 import type { ComputableOperator, OperatorInput } from '../../operators/operator.ts'
 import { solveOperator } from '../../operators/solve-operator.ts'
-import { type Slot, takes } from '../catalogue/frames.ts'
+import { operatorInput, type Slot, takes } from '../catalogue/frames.ts'
 import type { Filling } from './fill.ts'
 import type { Part } from './parts.ts'
 
@@ -24,7 +24,7 @@ const SIGNED = 'charge position displacement coordinate component angle potentia
 
 const solve = (target: Slot): ComputableOperator | Refusal => {
   const { operator } = target.frame
-  const { input } = target
+  const input = operatorInput(target)
   if (input === null) return operator
   const plain = attempt(operator, input)
   if (!(plain instanceof Refusal) || plain.code !== 'TWO_RESULTS') return plain
@@ -51,7 +51,7 @@ export const operatorFor = (target: Slot): ComputableOperator => {
 /** The slots that `operatorFor` takes, in its order. */
 export const neededBy = (target: Slot): readonly Slot[] => {
   const { slots } = target.frame
-  return target.input === null ? slots.slice(0, -1) : slots.filter((slot) => slot !== target)
+  return target.isResult ? slots.slice(0, -1) : slots.filter((slot) => slot !== target)
 }
 
 const numberOf = (part: Part, link: number): InputNumbers => {

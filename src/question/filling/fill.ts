@@ -35,13 +35,11 @@ const MOST_FILLINGS = 2
 /** What it is worth that like numbers stand in the order of the slots. */
 const ORDER = 0.06
 
-const usualOf = ({ input }: Slot): number | null => input?.usual ?? null
-
 /** Whether a slot that the question does not mention has a usual value. */
-export const isAssumable = (slot: Slot): boolean => slot.isGravity || usualOf(slot) !== null
+export const isAssumable = (slot: Slot): boolean => slot.isGravity || slot.usual !== null
 
 const assumedFor = (slot: Slot): readonly Assumed[] => {
-  const usual = usualOf(slot)
+  const { usual } = slot
   if (usual !== null) return [{ kind: 'assumed', slot, si: usual, isGravity: false, score: -0.15 }]
   return slot.isGravity ? [{ kind: 'assumed', slot, si: GRAVITY, isGravity: true, score: -0.1 }] : []
 }

@@ -1,5 +1,6 @@
-import { catalogue, wordWeight } from '../catalogue/frames.ts'
+import { catalogue } from '../catalogue/catalogue.ts'
 import { isIn } from '../catalogue/match.ts'
+import { wordWeight } from '../catalogue/stem-table.ts'
 import { type Candidate, partsOf } from '../readings/reading.ts'
 import type { Relevance } from '../readings/relevance.ts'
 import type { Said } from '../said/said.ts'

@@ -173,7 +173,7 @@ const ownFeatures = (
     assumed: parts.filter((part) => part.kind === 'assumed' && !part.isGravity).length,
     gravity: parts.some((part) => part.kind === 'assumed' && part.isGravity) ? 1 : 0,
     things: named.filter(isThing).length,
-    inverse: target.input === null ? 0 : 1,
+    inverse: target.isResult ? 0 : 1,
     chain: fillings.length - 1,
     link,
     given: named.filter((part) => !isThing(part)).length,

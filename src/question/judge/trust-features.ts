@@ -1,4 +1,4 @@
-import { catalogue } from '../catalogue/frames.ts'
+import { catalogue } from '../catalogue/catalogue.ts'
 import type { Candidate } from '../readings/reading.ts'
 import type { Said } from '../said/said.ts'
 import { explains } from './coverage.ts'

@@ -183,7 +183,7 @@ class Finder {
       if (slot === undefined || isCarried(open)) return []
       return (byKind.get(slot.kind) ?? []).flatMap((source): Link[] => {
         if (source.frame === open.frame || (source.mask & open.mask) !== 0) return []
-        if (source.target.input !== null && source.parts.length > MOST_PARTS_OF_SOURCE) return []
+        if (!source.target.isResult && source.parts.length > MOST_PARTS_OF_SOURCE) return []
         const overlap = nameOverlap(slot.names, source.target.names)
         return overlap < LEAST_OVERLAP ? [] : [{ open, source, overlap, rank: this.#rankOfLink(open, source, overlap) }]
       })

@@ -1,5 +1,7 @@
-import { catalogue, type Frame, type Slot, wordWeight } from '../catalogue/frames.ts'
+import { catalogue } from '../catalogue/catalogue.ts'
+import type { Frame, Slot } from '../catalogue/frames.ts'
 import { isIn, type Label, nameMatch, withSynonyms } from '../catalogue/match.ts'
+import { wordWeight } from '../catalogue/stem-table.ts'
 import type { Said } from '../said/said.ts'
 
 /** How well a question speaks of a formula. */
@@ -69,18 +71,21 @@ export class Relevance {
 
 /** The frames whose definitions have most of what a label says, by the rarity of its words; in the catalogue's order. */
 export const nearestFrames = (content: readonly string[], most: number): readonly Frame[] => {
-  const { frames, having, rarity } = catalogue()
-  const scores = new Float64Array(frames.length)
+  const { size, frame, having, rarity } = catalogue()
+  const scores = new Float64Array(size)
   for (const [stem, weight] of withSynonyms(new Map(content.map((one) => [one, 1]))))
     for (const at of having(stem)) scores[at] = (scores[at] ?? 0) + weight * rarity(stem)
-  const order = [...frames.keys()].filter((at) => (scores[at] ?? 0) > 0)
+  const order = [...scores.keys()].filter((at) => (scores[at] ?? 0) > 0)
   order.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
   return order
     .slice(0, most)
     .sort((a, b) => a - b)
-    .flatMap((at) => frames[at] ?? [])
+    .map(frame)
 }
 
-/** The frames of operators. */
-export const framesOf = (ids: readonly string[]): readonly Frame[] =>
-  catalogue().frames.filter(({ operator }) => ids.includes(operator.id))
+/** The frames of operators, in the catalogue's order. */
+export const framesOf = (ids: readonly string[]): readonly Frame[] => {
+  const { frame, placeOf } = catalogue()
+  const places = [...new Set(ids.map(placeOf))].filter((at) => at >= 0)
+  return places.sort((a, b) => a - b).map(frame)
+}
