@@ -43,7 +43,7 @@ describe(`simulation of seventeen nodes, seeds ${FIRST} to ${FIRST + SEEDS - 1}`
     const sum = (of: (line: Line) => number): number => all.reduce((total, line) => total + of(line), 0)
     // Runs without events would satisfy every invariant.
     assert.ok(sum(({ envelopes }) => envelopes) > 10 * count, `${sum(({ envelopes }) => envelopes)} envelopes`)
-    assert.ok(sum(({ certified }) => certified) > 5 * count, `${sum(({ certified }) => certified)} certified versions`)
+    assert.ok(sum(({ certified }) => certified) > 2 * count, `${sum(({ certified }) => certified)} certified versions`)
     assert.ok(all.every(({ healedIn }) => healedIn > 0 && healedIn <= 60))
     const liars = new Set(all.map((line) => line.liars))
     assert.ok(liars.size > 1 && all.every((line) => line.liars >= 1 && line.liars <= MOST_LIARS), [...liars].join())
