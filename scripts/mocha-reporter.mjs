@@ -3,7 +3,7 @@
  * tests passed, failed, skipped and retried, seconds of every file, and what runs now, so that scripts/test.mjs can add up
  * several processes and end one that hangs.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import mocha from 'mocha'
 
@@ -70,7 +70,9 @@ const reportTo = (path, runner) => {
   const write = (changes) => {
     const { passes, failures } = runner.stats
     Object.assign(report, { passed: passes, failed: failures, ...changes })
-    writeFileSync(path, JSON.stringify(report))
+    // Whoever reads it meanwhile finds the report before, and never half of one.
+    writeFileSync(`${path}.new`, JSON.stringify(report))
+    renameSync(`${path}.new`, path)
   }
   const begin = (runnable) =>
     write({ state: 'running', running: runnable.fullTitle(), limitMs: runnable.timeout(), since: Date.now() })
