@@ -20,6 +20,7 @@ const MODULES = [
   'formula',
   'simulation',
   'question',
+  'machines',
   'tasks',
   'envelope',
   'ledger',

@@ -19,6 +19,7 @@ const MODULES = [
   'formula',
   'simulation',
   'question',
+  'machines',
   'tasks',
 ]
 const OUTPUT = 'src/kernel/generated/digest.ts'

@@ -5,12 +5,17 @@ import type { PictureFormat, Shown } from './format.ts'
 import { compose, type Drawable } from './scene.ts'
 import { svgOf } from './svg.ts'
 
+const titleOf = (task: Task): string => {
+  if (task.kind === 'question') return task.query
+  if (task.kind === 'operators') return task.operators.join(' → ')
+  return task.kind === 'machine' ? task.machine : task.solver
+}
+
 /** The parts of an answer that can be drawn; a chain of operators gives a number without a field. */
 export const drawableOf = (task: Task, shown: Shown): Drawable => {
   const run = task.kind === 'question' ? solverTaskOf(task) : task
   if (run?.kind === 'solver') return { ...shown, title: run.solver, picture: solverNamed(run.solver).picture }
-  const title = task.kind === 'question' ? task.query : run?.operators.join(' → ')
-  return { ...shown, title: title ?? '', picture: { kind: 'none' } }
+  return { ...shown, title: titleOf(task), picture: { kind: 'none' } }
 }
 
 /** The bytes of a picture of an answer. */

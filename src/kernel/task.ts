@@ -31,5 +31,24 @@ export interface QuestionTask {
   readonly constants: Readonly<Record<string, InputValue>>
 }
 
+/** The steps of a machine until one fires: the task of POST /api/svc/reactor/step. */
+export interface MachineTask {
+  readonly kind: 'machine'
+  /** Name of the machine on its node, 32 hex digits. */
+  readonly machine: string
+  /** Id of the envelope of its last seal; null before the first. */
+  readonly prev_envelope: string | null
+  /** Complete, with all defaults. */
+  readonly contract: Readonly<Record<string, unknown>>
+  /** Steps done before. */
+  readonly step: number
+  /** State after them, each double as 16 hex digits; null before the first step. */
+  readonly state: string | null
+  /** Most steps. */
+  readonly steps: number
+  /** Tick that the formulas of the contract see. */
+  readonly tick: number
+}
+
 /** A pure, deterministic piece of work: the same task gives the same bits on every node. */
-export type Task = OperatorTask | QuestionTask | SolverTask
+export type Task = MachineTask | OperatorTask | QuestionTask | SolverTask

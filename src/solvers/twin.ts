@@ -1,7 +1,8 @@
 import { Refusal } from '../errors/refusal.ts'
 import type { Computation } from '../kernel/computation.ts'
 import { runProtocol } from '../kernel/protocol.ts'
-import type { SolverResult, TaskContext } from './contract.ts'
+import type { Subject } from '../kernel/subject.ts'
+import type { RunContext, Solver, SolverResult, TaskContext, Twin } from './contract.ts'
 import { normalizeInputs } from './normalize.ts'
 import { solverNamed } from './solver-named.ts'
 import { solverSubject } from './solver-subject.ts'
@@ -25,15 +26,63 @@ export interface TwinStep {
   readonly computation: Computation
 }
 
+/** @throws Refusal INVALID_BODY for a solver that has no state to continue from */
+export const mustHaveTwin = (solver: Solver): Twin<Inputs> => {
+  if (solver.twin !== undefined) return solver.twin
+  throw new Refusal('INVALID_BODY', `${solver.name} has no state to continue from.`, { solver: solver.name })
+}
+
+/** Inputs of a run as the solver takes them. */
+type Inputs = Readonly<Record<string, unknown>>
+
+/** A segment of a run as a subject of the protocol. */
+export interface TwinSegment {
+  /** A task of its own, which anybody can compute again. */
+  readonly inputs: Inputs
+  readonly subject: Subject
+  /** What `initialState` takes to go on, once the subject has been evaluated. */
+  left(): Float64Array
+}
+
+/**
+ * The next segment of a run.
+ * @param inputs as `normalizeInputs` gives them
+ * @param state as the last segment left it; null at the beginning
+ */
+export const twinSegment = (
+  solver: Solver,
+  inputs: Inputs,
+  steps: number,
+  state: readonly number[] | null,
+  context: RunContext,
+): TwinSegment => {
+  const own = mustHaveTwin(solver).segment(inputs, steps, state)
+  let kept: SolverResult | undefined
+  const observed: Solver = {
+    ...solver,
+    run(plan: unknown, running: RunContext) {
+      kept = solver.run(plan, running)
+      return kept
+    },
+  }
+  return {
+    inputs: own,
+    subject: solverSubject(observed, own, context),
+    left() {
+      if (kept?.state === undefined) throw new Error(`${solver.name} left no state`)
+      // Adding zero makes -0 a 0, as writing it down would.
+      return kept.state.map((value) => value + 0)
+    },
+  }
+}
+
 /**
  * A twin at its beginning. Nothing is computed.
  * @throws Refusal UNKNOWN_SOLVER; INVALID_BODY for inputs that the schema refuses or a solver that has no state
  */
 export const createTwin = (solver: string, inputs: Readonly<Record<string, unknown>>): TwinState => {
   const known = solverNamed(solver)
-  if (known.twin === undefined) {
-    throw new Refusal('INVALID_BODY', `${solver} has no state to continue from.`, { solver })
-  }
+  mustHaveTwin(known)
   normalizeInputs(known, inputs)
   return { solver, inputs, steps: 0, state: null }
 }
@@ -44,20 +93,8 @@ export const createTwin = (solver: string, inputs: Readonly<Record<string, unkno
  */
 export const stepTwin = (twin: TwinState, steps: number, context: TaskContext): TwinStep => {
   const solver = solverNamed(twin.solver)
-  if (solver.twin === undefined) throw new Error(`${twin.solver} has no twin`)
-  const inputs = solver.twin.segment(normalizeInputs(solver, twin.inputs), steps, twin.state)
-  let kept: SolverResult | undefined
-  const observed = {
-    ...solver,
-    run(plan: unknown, running: TaskContext) {
-      kept = solver.run(plan, running)
-      return kept
-    },
-  }
-  const subject = solverSubject(observed, inputs, context)
-  const computation = runProtocol(subject, () => context.stamp())
-  if (kept?.state === undefined) throw new Error(`${twin.solver} left no state`)
-  // Adding zero makes -0 a 0, as writing it down would.
-  const state = Array.from(kept.state, (value) => value + 0)
-  return { twin: { ...twin, steps: twin.steps + steps, state }, inputs, computation }
+  const segment = twinSegment(solver, normalizeInputs(solver, twin.inputs), steps, twin.state, context)
+  const computation = runProtocol(segment.subject, () => context.stamp())
+  const state = Array.from(segment.left())
+  return { twin: { ...twin, steps: twin.steps + steps, state }, inputs: segment.inputs, computation }
 }

@@ -3,6 +3,7 @@ import { operatorSubject } from '../kernel/operator-subject.ts'
 import { admit, runProtocol } from '../kernel/protocol.ts'
 import type { Subject } from '../kernel/subject.ts'
 import type { Task } from '../kernel/task.ts'
+import { machineSubject } from '../machines/machine-subject.ts'
 import { planQuestion } from '../question/question-subject.ts'
 import { type AdmittedRun, planRun } from '../solvers/admitted-run.ts'
 import type { RunContext, TaskContext } from '../solvers/contract.ts'
@@ -22,6 +23,8 @@ interface Plan {
 
 const planOf = (task: Task): Plan => {
   switch (task.kind) {
+    case 'machine':
+      return { subject: (context) => machineSubject(task, context), run: null }
     case 'operators': {
       const subject = operatorSubject(task)
       return { subject: () => subject, run: null }

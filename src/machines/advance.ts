@@ -1,0 +1,72 @@
+import type { Hash } from '../crypto/ports.ts'
+import type { Evaluated } from '../kernel/subject.ts'
+import type { RunContext } from '../solvers/contract.ts'
+import { type Machine, type Observed, observedIn } from './machine.ts'
+import { SubSteps } from './sub-steps.ts'
+
+/** Where a machine stands. */
+export interface Position {
+  /** Steps done. */
+  readonly step: number
+  /** Null before the first step of a solver. */
+  readonly state: Float64Array | null
+}
+
+/** What a segment of steps gave. */
+export interface Advanced {
+  readonly step: number
+  readonly state: Float64Array
+  /** Whether the last step is to be sealed; otherwise the steps ran out before one was. */
+  readonly fired: boolean
+  /** Whether the contract ends with the last step. */
+  readonly halted: boolean
+  readonly observed: Readonly<Record<string, Observed>>
+  /** Chain over the steps of the segment. */
+  readonly subSteps: SubSteps
+  /** Value of the last step. */
+  readonly evaluated: Evaluated
+}
+
+/** Steps between two looks at whether the caller is still there. */
+const LOOK_EVERY = 1024
+
+/**
+ * Steps until a step fires or the machine halts, at most `most` steps.
+ * @param tick that formulas see
+ * @throws Refusal of a step; the machine stays where it was
+ */
+export function advance(
+  hash: Hash,
+  machine: Machine,
+  from: Position,
+  most: number,
+  tick: number,
+  context: RunContext,
+): Advanced {
+  const { fire, halt } = machine.contract
+  let { step } = from
+  let state = from.state ?? machine.transition.start
+  let numbers: Float64Array | undefined
+  let subSteps: SubSteps | undefined
+  for (let done = 1; ; done++) {
+    if (done % LOOK_EVERY === 0) {
+      context.checkpoint()
+      context.progress(done / most)
+    }
+    const outcome = machine.transition.step(state)
+    step++
+    state = outcome.state
+    subSteps ??= new SubSteps(hash, machine.id, state.length)
+    subSteps.add(step, state)
+    const formulas = machine.formulas()
+    numbers ??= new Float64Array(outcome.values.length + 2)
+    numbers.set(outcome.values)
+    numbers[outcome.values.length] = step
+    numbers[outcome.values.length + 1] = tick
+    const halted = step === halt.after || formulas.halts(numbers)
+    const fired = halted || (step % fire.every === 0 && formulas.fires(numbers))
+    if (!fired && done < most) continue
+    const observed = observedIn(formulas, numbers)
+    return { step, state: state.slice(), fired, halted, observed, subSteps, evaluated: outcome.answer() }
+  }
+}

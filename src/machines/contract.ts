@@ -1,0 +1,134 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { Compile, type Validator } from 'typebox/compile'
+import { canonicalJson } from '../bytes/canonical-json.ts'
+import type { Hash } from '../crypto/ports.ts'
+import { Refusal } from '../errors/refusal.ts'
+
+/** Most names of one kind in a contract: inputs, next values, observations. */
+const MOST_NAMES = 64
+
+/** Most steps from one seal to the next. */
+export const MOST_SUB_STEPS = 10_000
+
+const Name = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,63}$' })
+const Formula = Type.String({ minLength: 1, maxLength: 2000 })
+const byName = <Value extends TSchema>(value: Value) => Type.Record(Name, value, { maxProperties: MOST_NAMES })
+
+const Quantity = Type.Union([
+  Type.Number(),
+  Type.String({ minLength: 1, maxLength: 128, description: 'As in `3 km/h`.' }),
+  Type.Object(
+    { value: Type.Number(), unit: Type.Optional(Type.String({ maxLength: 64 })) },
+    { additionalProperties: false },
+  ),
+])
+
+const closed = { additionalProperties: false }
+
+const SolverTransition = Type.Object(
+  {
+    solver: Type.String({ maxLength: 64, description: 'A solver that takes `initialState`.' }),
+    inputs: Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Type.Unknown(), { maxProperties: MOST_NAMES })),
+    steps: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1, description: 'Steps of the solver in one step.' }),
+    ),
+  },
+  closed,
+)
+
+const OperatorsTransition = Type.Object(
+  {
+    operators: Type.Array(Type.String({ maxLength: 64 }), { minItems: 1, maxItems: 4 }),
+    inputs: byName(Type.Union([...Quantity.anyOf, Type.Array(Type.Number(), { minItems: 1, maxItems: 1000 })])),
+    next: byName(Formula),
+  },
+  closed,
+)
+
+const ExpressionTransition = Type.Object(
+  { expression: Formula, inputs: byName(Quantity), next: byName(Formula) },
+  closed,
+)
+
+/** What happens in a step: a segment of a solver's run, or a map of numbers with units. */
+export const Transition = Type.Union([SolverTransition, OperatorsTransition, ExpressionTransition])
+
+/** A contract as a caller sends it. */
+export const ContractBody = Type.Object(
+  {
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 128, default: 'machine' })),
+    transition: Transition,
+    observe: Type.Optional(
+      Type.Record(Name, Formula, {
+        maxProperties: MOST_NAMES,
+        description: 'Figures to show, each a formula by name.',
+      }),
+    ),
+    fire: Type.Optional(
+      Type.Object(
+        {
+          every: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_SUB_STEPS, default: 1 })),
+          when: Type.Optional(Type.String({ ...Formula, description: 'A comparison, as in `T > T_max`.' })),
+        },
+        { ...closed, description: 'Which steps are sealed: every so many, where the comparison is true.' },
+      ),
+    ),
+    output: Type.Optional(Type.Object({ format: Type.Optional(Type.Literal('json')) }, closed)),
+    halt: Type.Optional(
+      Type.Object(
+        {
+          onRefusal: Type.Optional(Type.Boolean({ default: true })),
+          when: Type.Optional(Type.String({ ...Formula, description: 'A comparison that ends the machine.' })),
+          after: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+)
+
+export type SolverTransition = Static<typeof SolverTransition>
+export type OperatorsTransition = Static<typeof OperatorsTransition>
+export type ExpressionTransition = Static<typeof ExpressionTransition>
+export type Quantity = Static<typeof Quantity>
+
+/** What a machine does: complete, with all defaults written out. */
+export interface Contract {
+  readonly name: string
+  readonly transition: SolverTransition | OperatorsTransition | ExpressionTransition
+  readonly observe: Readonly<Record<string, string>>
+  readonly fire: { readonly every: number; readonly when?: string }
+  readonly output: { readonly format: 'json' }
+  readonly halt: { readonly onRefusal: boolean; readonly when?: string; readonly after?: number }
+}
+
+let validator: Validator | undefined
+
+const expectedOf = (path: string): string =>
+  path.startsWith('/transition')
+    ? '{solver, inputs, steps}, {operators, inputs, next} or {expression, inputs, next}'
+    : 'a member of {name, transition, observe, fire, output, halt} in its documented form'
+
+/** @throws Refusal INVALID_BODY naming the members that do not fit */
+export function readContract(body: unknown): Contract {
+  validator ??= Compile(ContractBody)
+  if (!validator.Check(body)) {
+    const paths = [...new Set(validator.Errors(body).map(({ instancePath }) => instancePath || '/'))].slice(0, 5)
+    const wrong = paths.map((path) => ({ member: path.slice(1).replaceAll('/', '.'), expected: expectedOf(path) }))
+    const named = wrong.map(({ member, expected }) => `${member || 'the contract'}: expected ${expected}`)
+    throw new Refusal('INVALID_BODY', `${named.join('; ')}.`, { wrong })
+  }
+  const { name = 'machine', transition, observe = {}, fire = {}, halt = {} } = body as Static<typeof ContractBody>
+  return {
+    name,
+    transition,
+    observe,
+    fire: { every: 1, ...fire },
+    output: { format: 'json' },
+    halt: { onRefusal: true, ...halt },
+  }
+}
+
+/** Id of a contract: SHA-256 of its canonical JSON with all defaults, 64 hex digits. */
+export const contractId = (hash: Hash, contract: Contract): string => hash.sha256Hex(canonicalJson(contract))

@@ -1,0 +1,113 @@
+import type { Hash } from '../crypto/ports.ts'
+import { Refusal } from '../errors/refusal.ts'
+import type { SymbolDeclaration } from '../expression/compile.ts'
+import type { Expression } from '../expression/expression.ts'
+import { parseExpression } from '../expression/parse.ts'
+import type { RunContext } from '../solvers/contract.ts'
+import { formatDimension } from '../units/format-dimension.ts'
+import { type Contract, contractId } from './contract.ts'
+import type { Condition } from './symbols.ts'
+import {
+  COUNTERS,
+  type Compiled,
+  compileCondition,
+  compileOver,
+  inMember,
+  readCondition,
+  requireNames,
+} from './symbols.ts'
+import type { Transition } from './transition.ts'
+import { expressionTransition } from './transitions/expression.ts'
+import { operatorsTransition } from './transitions/operators.ts'
+import { solverTransition } from './transitions/solver.ts'
+
+/** A figure that a contract asks to see. */
+export interface Observed {
+  readonly value: number
+  readonly unit: string
+}
+
+type Test = (values: Float64Array) => boolean
+
+/** The formulas of a contract over the numbers of its transition. */
+interface Formulas {
+  readonly observe: readonly (readonly [name: string, formula: Compiled])[]
+  readonly fires: Test
+  readonly halts: Test
+}
+
+const ALWAYS: Test = () => true
+const NEVER: Test = () => false
+
+/** A contract that has been read, ready to step. Not re-entrant: its formulas own their working memory. */
+export interface Machine {
+  /** Of the contract, 64 hex digits. */
+  readonly id: string
+  readonly contract: Contract
+  readonly transition: Transition
+  /** Known once the dimensions of the transition's symbols are. @throws Refusal DIMENSION_MISMATCH */
+  formulas(): Formulas
+}
+
+function transitionOf({ transition }: Contract, context: RunContext): Transition {
+  if ('solver' in transition) return solverTransition(transition, context)
+  return 'operators' in transition ? operatorsTransition(transition) : expressionTransition(transition)
+}
+
+const optional = (member: string, text: string | undefined): Condition | null =>
+  text === undefined ? null : inMember(member, () => readCondition(text))
+
+/**
+ * Reads what a contract says. Nothing is computed.
+ * @throws Refusal of names, units, dimensions and formulas, naming the member; of the solver's inputs
+ */
+export function openMachine(hash: Hash, contract: Contract, context: RunContext): Machine {
+  const transition = inMember('transition', () => transitionOf(contract, context))
+  const { observe, fire, halt } = contract
+  const figures = Object.keys(observe)
+    .sort()
+    .map((name): readonly [string, Expression] => [
+      name,
+      inMember(`observe.${name}`, () => parseExpression(observe[name] as string)),
+    ])
+  const [when, ends] = [optional('fire.when', fire.when), optional('halt.when', halt.when)]
+  const known = new Set([...transition.names, ...COUNTERS.map(({ name }) => name)])
+  const clash = COUNTERS.find(({ name }) => transition.names.includes(name))
+  if (clash !== undefined) throw new Refusal('INVALID_BODY', `${clash.name} counts and cannot be an input; rename it.`)
+  for (const [name, formula] of figures) inMember(`observe.${name}`, () => requireNames(formula, known))
+  for (const { difference } of when?.parts ?? []) inMember('fire.when', () => requireNames(difference, known))
+  for (const { difference } of ends?.parts ?? []) inMember('halt.when', () => requireNames(difference, known))
+  const compiled = (symbols: readonly SymbolDeclaration[]): Formulas => ({
+    observe: figures.map(([name, formula]) => [name, inMember(`observe.${name}`, () => compileOver(formula, symbols))]),
+    fires: when === null ? ALWAYS : inMember('fire.when', () => compileCondition(when, symbols)),
+    halts: ends === null ? NEVER : inMember('halt.when', () => compileCondition(ends, symbols)),
+  })
+  let formulas: Formulas | undefined
+  const build = (): Formulas | undefined => {
+    const symbols = transition.symbols()
+    return symbols === undefined ? undefined : compiled([...symbols, ...COUNTERS])
+  }
+  formulas = build()
+  return {
+    id: contractId(hash, contract),
+    contract,
+    transition,
+    formulas() {
+      formulas ??= build()
+      if (formulas === undefined) throw new Error('the symbols of a transition are known after its first step')
+      return formulas
+    },
+  }
+}
+
+/** The figures of `observe`. */
+export const observedIn = (formulas: Formulas, values: Float64Array): Readonly<Record<string, Observed>> =>
+  Object.fromEntries(
+    formulas.observe.map(([name, formula]) => [
+      name,
+      {
+        value: inMember(`observe.${name}`, () => formula.evaluate(values)),
+        unit: formatDimension(formula.program.dimension),
+      },
+    ]),
+  )

@@ -1,0 +1,37 @@
+import { doubleBits, doubleFromBits } from '../bytes/double-bits.ts'
+import type { Hash } from '../crypto/ports.ts'
+import { Refusal } from '../errors/refusal.ts'
+
+/** Most numbers of a state: it is part of every seal. */
+export const MOST_NUMBERS = 4096
+
+const DIGITS = 16
+
+/** The state of a machine as text: the doubles one after the other, 16 hex digits each. @throws Refusal TOO_MUCH_WORK */
+export function stateText(state: Float64Array): string {
+  if (state.length > MOST_NUMBERS) {
+    throw new Refusal(
+      'TOO_MUCH_WORK',
+      `The state has ${state.length} numbers, and a machine keeps at most ${MOST_NUMBERS}; use a coarser grid.`,
+      { numbers: state.length, most: MOST_NUMBERS },
+    )
+  }
+  let text = ''
+  for (const value of state) text += doubleBits(value)
+  return text
+}
+
+/** @returns undefined where the text is not a state of finite numbers */
+export function readState(text: string): Float64Array | undefined {
+  if (text.length % DIGITS !== 0 || text.length > MOST_NUMBERS * DIGITS) return undefined
+  const state = new Float64Array(text.length / DIGITS)
+  for (let i = 0; i < state.length; i++) {
+    const value = doubleFromBits(text.slice(i * DIGITS, (i + 1) * DIGITS))
+    if (value === undefined || !Number.isFinite(value)) return undefined
+    state[i] = value
+  }
+  return state
+}
+
+/** SHA-256 of the state's text, 64 hex digits. */
+export const stateDigest = (hash: Hash, text: string): string => hash.sha256Hex(text)

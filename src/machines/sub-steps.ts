@@ -1,0 +1,41 @@
+import { fromHex, toHex } from '../bytes/hex.ts'
+import type { Hash } from '../crypto/ports.ts'
+
+const LINK = 32
+const STEP = 8
+
+/**
+ * Hash chain over the steps since the last seal: link = SHA-256(link before ‖ step ‖ state), the step as a 64-bit and the
+ * state as 64-bit IEEE 754 numbers, big-endian. The first link follows the id of the contract.
+ */
+export class SubSteps {
+  readonly #hash: Hash
+  readonly #bytes: Uint8Array
+  readonly #view: DataView
+  #count = 0
+
+  /** @param contract its id; @param numbers size of the state */
+  constructor(hash: Hash, contract: string, numbers: number) {
+    this.#hash = hash
+    this.#bytes = new Uint8Array(LINK + STEP + 8 * numbers)
+    this.#view = new DataView(this.#bytes.buffer)
+    this.#bytes.set(fromHex(contract) as Uint8Array)
+  }
+
+  /** @param step number of the step, from 1; @param state after it */
+  add(step: number, state: Float64Array): void {
+    this.#view.setBigUint64(LINK, BigInt(step))
+    for (let i = 0; i < state.length; i++) this.#view.setFloat64(LINK + STEP + 8 * i, state[i] as number)
+    this.#bytes.set(this.#hash.sha256(this.#bytes))
+    this.#count++
+  }
+
+  get count(): number {
+    return this.#count
+  }
+
+  /** The last link, 64 hex digits. */
+  get root(): string {
+    return toHex(this.#bytes.subarray(0, LINK))
+  }
+}

@@ -1,0 +1,32 @@
+import type { SymbolDeclaration } from '../expression/compile.ts'
+import type { Evaluated } from '../kernel/subject.ts'
+
+/** What one step gave. The arrays belong to the transition, which may use them again two steps later. */
+export interface StepOutcome {
+  /** State after the step. */
+  readonly state: Float64Array
+  /** Numbers of the transition's symbols after the step, in the order of `symbols`. */
+  readonly values: Float64Array
+  /** The value that the step computed, with its formulas and checks. */
+  answer(): Evaluated
+}
+
+/** How a machine gets from one state to the next. Pure: the same state gives the same bits. */
+export interface Transition {
+  /** As a subject of the protocol has them. */
+  readonly domain: string
+  readonly operators: readonly string[]
+  readonly ownFormula: boolean
+  /** Names that observations and conditions may use. */
+  readonly names: readonly string[]
+  /**
+   * The same with dimensions; those of a solver's results are known after its first step.
+   */
+  symbols(): readonly SymbolDeclaration[] | undefined
+  /** Work of one step in operations. @throws Refusal of the admission */
+  price(): number
+  /** The state before the first step; null where it follows from the inputs within the first step. */
+  readonly start: Float64Array | null
+  /** @throws Refusal whatever the step refuses: its checks, a value out of range, OVERFLOW */
+  step(state: Float64Array | null): StepOutcome
+}

@@ -1,0 +1,67 @@
+import type { SymbolDeclaration } from '../../expression/compile.ts'
+import { constantNamed } from '../../expression/constants/table.ts'
+import { annotation } from '../../schema/annotation.ts'
+import type { RunContext } from '../../solvers/contract.ts'
+import { normalizeInputs } from '../../solvers/normalize.ts'
+import { solverNamed } from '../../solvers/solver-named.ts'
+import { mustHaveTwin, twinSegment } from '../../solvers/twin.ts'
+import { parseUnit } from '../../units/parse-unit.ts'
+import type { SolverTransition } from '../contract.ts'
+import type { StepOutcome, Transition } from '../transition.ts'
+
+const VALUE = 'value'
+
+interface Named {
+  readonly name: string
+  readonly unit: string
+}
+
+/** Members that are one number in a coherent SI unit. */
+function numbersOf(properties: Readonly<Record<string, object>>): readonly Named[] {
+  return Object.entries(properties).flatMap(([name, schema]) => {
+    const unit = annotation(schema as never, 'x-unit') ?? '1'
+    const isNumber = /^(?:number|integer)$/.test(String(annotation(schema as never, 'type')))
+    if (!isNumber || typeof unit !== 'string' || constantNamed(name) !== undefined) return []
+    return parseUnit(unit).factor === 1 && parseUnit(unit).offset === 0 ? [{ name, unit }] : []
+  })
+}
+
+const declared = ({ name, unit }: Named): SymbolDeclaration => ({ name, dimension: parseUnit(unit).dimension })
+
+/** A run of a solver, continued segment by segment. */
+export function solverTransition(
+  { solver: name, inputs = {}, steps = 1 }: SolverTransition,
+  context: RunContext,
+): Transition {
+  const solver = solverNamed(name)
+  mustHaveTwin(solver)
+  const normal = normalizeInputs(solver, inputs)
+  const results = numbersOf(solver.extra.properties).filter((member) => member.name !== VALUE)
+  const taken = new Set([VALUE, ...results.map((member) => member.name)])
+  const given = numbersOf(solver.input.properties).filter((member) => !taken.has(member.name))
+  let symbols: readonly SymbolDeclaration[] | undefined
+  const first = twinSegment(solver, normal, steps, null, context)
+  return {
+    domain: first.subject.domain,
+    operators: first.subject.operators,
+    ownFormula: first.subject.ownFormula === true,
+    names: [VALUE, ...results.map((member) => member.name), ...given.map((member) => member.name)],
+    symbols: () => symbols,
+    price: () => first.subject.price(),
+    start: null,
+    step(from): StepOutcome {
+      const segment = from === null ? first : twinSegment(solver, normal, steps, [...from], context)
+      const evaluated = segment.subject.evaluate()
+      symbols ??= [declared({ name: VALUE, unit: evaluated.unit }), ...results.map(declared), ...given.map(declared)]
+      const numbers = [
+        evaluated.value,
+        ...results.map((member) => numberOr(evaluated.extra[member.name])),
+        ...given.map((member) => numberOr(segment.inputs[member.name])),
+      ]
+      return { state: segment.left(), values: Float64Array.from(numbers), answer: () => evaluated }
+    },
+  }
+}
+
+/** A figure that this run does not have is refused where a formula uses it, as not finite. */
+const numberOr = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN)
