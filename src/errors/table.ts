@@ -74,6 +74,9 @@ export const REFUSALS = {
   NOT_FOUND: row(404, 'No endpoint has this path.', 404),
   METHOD_NOT_ALLOWED: row(405, 'This path does not support that method; see Allow.', 405),
   UNKNOWN_ENVELOPE: row(404, 'Unknown envelope on this node.', 404),
+  UNKNOWN_MACHINE: row(404, 'Unknown machine of this account on this node.', 404),
+  MACHINE_MOVED: row(409, 'The machine has moved on meanwhile; read its state and step again.', 409),
+  MACHINE_HALTED: row(409, 'The machine has halted; resume it, with changed inputs if need be.', 409),
   UNKNOWN_JOB: row(404, 'Unknown job; jobs are kept for an hour after they end.', 404),
   // Questions of physics.
   MISSING_INPUT: row(422, 'Inputs are missing or ambiguous; send the symbols listed under `missing`.'),

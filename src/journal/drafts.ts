@@ -15,8 +15,10 @@ import {
   FORMAT,
   type FundBody,
   type GenesisBody,
+  type HaltBody,
   type IdempotencyBody,
   type KeyBody,
+  type MachineBody,
   type PublishBody,
   type SettlementBody,
 } from './entry.ts'
@@ -54,6 +56,14 @@ export function cursorDraft(outbox: number): Draft {
 export function settlementDraft(reference: string, account: string, pool: Pool, plancks: bigint): Draft {
   const body: SettlementBody = { reference, account, pool, plancks: String(plancks) }
   return { kind: 'settlement', body, text: canonicalJson(body) }
+}
+
+export function haltDraft(body: HaltBody): Draft {
+  return { kind: 'halt', body, text: canonicalJson(body) }
+}
+
+export function machineDraft(body: MachineBody): Draft {
+  return { kind: 'machine', body, text: canonicalJson(body) }
 }
 
 export function publishDraft(body: PublishBody): Draft {

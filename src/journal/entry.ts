@@ -1,9 +1,11 @@
 import type { Hash } from '../crypto/ports.ts'
 import type { PublishedEvent } from '../envelope/bundle.ts'
 import type { Charge } from '../envelope/cko.ts'
+import type { Task } from '../kernel/task.ts'
 import type { Pool } from '../ledger/account.ts'
 import type { KeyRecord } from '../ledger/key-record.ts'
 import type { AcceptedEvent } from '../mesh/mesh-state.ts'
+import type { JsonObject } from '../schema/json.ts'
 import { StorageDamage } from './damage.ts'
 
 /** Predecessor hash of the first element of every chain. */
@@ -37,6 +39,8 @@ export interface FundBody {
 export interface SealBody {
   readonly owner: string
   readonly charge: Charge
+  readonly task: Task
+  readonly extra: JsonObject
   readonly seq: number
   readonly prev: string
   readonly svcond: number
@@ -87,6 +91,25 @@ export interface PublishBody {
   readonly envelope: string
 }
 
+/** A machine was created, or goes on with another version of its contract. */
+export interface MachineBody {
+  readonly account: string
+  /** Complete, with all defaults. */
+  readonly contract: Readonly<Record<string, unknown>>
+  /** 32 hex digits. */
+  readonly machine: string
+  /** Of the contract, from 1. */
+  readonly version: number
+}
+
+/** A step of a machine was refused, and its contract ends there. */
+export interface HaltBody {
+  readonly account: string
+  /** Of the refusal. */
+  readonly code: string
+  readonly machine: string
+}
+
 export interface Bodies {
   readonly genesis: GenesisBody
   readonly key: KeyBody
@@ -98,6 +121,8 @@ export interface Bodies {
   readonly received: ReceivedBody
   readonly cursor: CursorBody
   readonly settlement: SettlementBody
+  readonly machine: MachineBody
+  readonly halt: HaltBody
   readonly publish: PublishBody
 }
 

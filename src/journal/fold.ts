@@ -16,6 +16,7 @@ import type {
   SettlementBody,
 } from './entry.ts'
 import { foldCursor, foldEvent, foldReceived } from './fold-events.ts'
+import { foldHalt, foldMachine, foldMachineSeal } from './fold-machines.ts'
 import { batchKey, envelopeKey, idempotencyKey, keyKey, ownedKey, publishedKey, settlementKey } from './key-spaces.ts'
 import { must } from './must.ts'
 import { answeredRow, batchRow, coinRow, keyRow, type NewRows, ownedRow, publishedRow, settlementRow } from './rows.ts'
@@ -63,6 +64,10 @@ function applyDraft(hash: Hash, state: Overlay, entry: Entry, rows: NewRows): vo
       return foldSettlement(state, draft.body, rows)
     case 'publish':
       return foldPublish(entry, draft.body, rows)
+    case 'halt':
+      return foldHalt(state, draft.body)
+    case 'machine':
+      return foldMachine(state, entry, draft.body)
   }
 }
 
@@ -115,6 +120,7 @@ function foldSeal(hash: Hash, state: Overlay, entry: Entry, body: SealBody, rows
     seq: entry.seq,
     svcond: entry.svcond,
   }
+  if (body.task.kind === 'machine') foldMachineSeal(state, id, body, body.task, rows)
   rows.set(envelopeKey(id), coinRow(coin))
   rows.set(ownedKey(owner, coin.funding, coin.position), ownedRow({ id, face: coin.face, svcond: coin.svcond }))
   const face = BigInt(charge.plancks)

@@ -37,8 +37,10 @@ export const KEY_SPACES = {
     holds: 'events that the state of the mesh depends on, by sequence number of their entries',
     role: 'view',
   },
+  machine: { prefix: 'n', holds: 'how far a machine is, by machine', role: 'view' },
   owned: { prefix: 'o', holds: 'coins that can move, by first owner and position in the envelope chain', role: 'view' },
   published: { prefix: 'p', holds: 'envelopes whose content is public, by envelope id', role: 'view' },
+  trajectory: { prefix: 'r', holds: 'sealed steps of a machine, by machine and step', role: 'view' },
   soulbound: {
     prefix: 's',
     holds: 'coins from a free balance, which never move, by owner and position in the envelope chain',
@@ -87,6 +89,8 @@ export const journalKey = (seq: number): string => numbered('j', seq)
 export const keyKey = (lookup: string): string => `k/${lookup}`
 /** @param origin 64 hex digits */
 export const logKey = (origin: string): string => `g/${origin}`
+/** @param machine 32 hex digits */
+export const machineKey = (machine: string): string => `n/${machine}`
 /** @param entry sequence number of the event's journal entry */
 export const meshKey = (entry: number): string => numbered('m', entry)
 /** @param funding of the coin; coins that never move have a separate list, so that choosing coins to move skips them */
@@ -97,6 +101,7 @@ export const ownedSpace = (funding: Funding): 'owned' | 'soulbound' => (funding 
 export const publishedKey = (envelope: string, entry: number): string => numbered(publishedPrefix(envelope), entry)
 export const publishedPrefix = (envelope: string): string => `p/${envelope}`
 export const settlementKey = (reference: string): string => `f/${reference}`
+export const trajectoryKey = (machine: string, step: number): string => numbered(`r/${machine}`, step)
 export const tickKey = (tick: number): string => numbered('t', tick)
 
 /** Range of all keys of a space: from (inclusive) and to (exclusive). */

@@ -15,7 +15,9 @@ import {
   ownedSpace,
   publishedPrefix,
   tickKey,
+  trajectoryKey,
 } from './key-spaces.ts'
+import { readTrajectoryRow } from './machine-head.ts'
 import type { Records } from './records.ts'
 import {
   type Answered,
@@ -204,6 +206,26 @@ export class JournalReader {
     }
     await this.#records.complete(ownedSpace(funding))
     return { total, coins }
+  }
+
+  /**
+   * Envelopes of a machine's sealed steps after a step, oldest first.
+   * @param machine 32 hex digits
+   */
+  trajectory(machine: string, after: number, limit: number): Promise<readonly string[]> {
+    return this.#records.watched(this.#trajectory(machine, after, limit))
+  }
+
+  async #trajectory(machine: string, after: number, limit: number): Promise<readonly string[]> {
+    const envelopes: string[] = []
+    // What is on the disk and not acknowledged lies beyond the head.
+    const reached = this.#records.state.machine(machine)?.step ?? 0
+    const [from, to] = [trajectoryKey(machine, after + 1), trajectoryKey(machine, Math.max(after, reached) + 1)]
+    for await (const [, payload] of this.#records.scan(from, to, { limit })) {
+      envelopes.push(readTrajectoryRow(payload).envelope)
+    }
+    await this.#records.complete('trajectory')
+    return envelopes
   }
 
   async #closedTick(tick: number): Promise<{ readonly tree: MerkleSumTree; readonly row: ClosedTick }> {

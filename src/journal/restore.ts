@@ -6,6 +6,7 @@ import { emptyLedger } from './empty-ledger.ts'
 import { findCheckpoint } from './find-checkpoint.ts'
 import { type Head, type Owner, openHead } from './head.ts'
 import { COUNTED_SPACES, HEAD_KEY, rangeOf } from './key-spaces.ts'
+import { readMachineRow } from './machine-head.ts'
 import { type CheckpointUse, meshStart } from './mesh-start.ts'
 import { restoreMesh } from './restore-mesh.ts'
 import { readAccount, readKey } from './rows.ts'
@@ -26,7 +27,7 @@ export interface Restored {
 }
 
 /**
- * Restores the state of a journal: the signed head; accounts, keys and logs in full; the last entries; the open tick;
+ * Restores the state of a journal: the signed head; accounts, keys, machines and logs in full; the last entries; the open tick;
  * the state of the mesh, starting from its checkpoint. The rest is checked when it is read, and by `checkSpaces`.
  * @throws StorageDamage unless all of it is exactly as last committed
  */
@@ -65,6 +66,10 @@ export async function restore(
     ledger.settlements.add(key.slice(2)),
   )
   mustMatch('settlement', settlements, sets)
+  const machines = await sumRows(hash, store.scan(...rangeOf('machine')), (key, payload) =>
+    ledger.machines.set(key.slice(2), readMachineRow(payload)),
+  )
+  mustMatch('machine', machines, sets)
   ledger.scalars = await readTail(store, hash, head, known)
   await restoreMesh(store, hash, ledger, sets, entries)
   return {

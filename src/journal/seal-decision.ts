@@ -10,6 +10,7 @@ import type { Hold } from '../ledger/holds.ts'
 import type { Decide } from './decision.ts'
 import { idempotencyDraft } from './drafts.ts'
 import type { Draft, IdempotencyBody } from './entry.ts'
+import { mustContinue } from './machine-decisions.ts'
 import { accountOrEmpty } from './state.ts'
 
 /** A verified computation with its payer. */
@@ -42,6 +43,7 @@ export interface Sealed {
 export function sealDecision(hash: Hash, input: SealInput): Decide<Sealed> {
   const { task, computation, stamps, fieldsDigest, origin, hold, proofKey, idempotency } = input
   return (state, now) => {
+    if (task.kind === 'machine') mustContinue(state, task, hold.account)
     const { chain } = state.scalars
     const price = Math.max(1, computation.operations)
     const { charge } = chargeAccount(accountOrEmpty(state, hold.account), price, hold.funding)

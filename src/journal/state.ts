@@ -5,6 +5,7 @@ import type { KeyRecord } from '../ledger/key-record.ts'
 import type { AcceptedEvent, MeshState } from '../mesh/mesh-state.ts'
 import { AppendLog } from './append-log.ts'
 import { NO_HASH } from './entry.ts'
+import type { MachineHead } from './machine-head.ts'
 import type { Log } from './rows.ts'
 
 /** Leaf of the open tick. */
@@ -57,6 +58,9 @@ export interface State {
   log(origin: string): Log
   /** Whether a settlement has been credited. */
   settled(reference: string): boolean
+  machine(id: string): MachineHead | undefined
+  /** Machines of an account, oldest first. */
+  machinesOf(account: string): readonly (readonly [id: string, head: MachineHead])[]
 }
 
 const INITIAL: Scalars = {
@@ -75,8 +79,8 @@ const EMPTY_LOG: Log = { count: 0, hash: NO_HASH, svcond: 0, inTick: 0 }
 export const openTick = (tick: number): OpenTick => ({ tick, leaves: AppendLog.empty(), frontier: EMPTY_FRONTIER })
 
 /**
- * The committed state. It contains accounts and keys, never envelopes, so its size does not grow with the number of
- * computations.
+ * The committed state. It contains accounts, keys and heads of machines, never envelopes, so its size does not grow with the
+ * number of computations.
  */
 export class Ledger implements State {
   scalars: Scalars = INITIAL
@@ -89,6 +93,7 @@ export class Ledger implements State {
   readonly logs = new Map<string, Log>()
   /** References of settlements. */
   readonly settlements = new Set<string>()
+  readonly machines = new Map<string, MachineHead>()
 
   /**
    * @param self the node's key, 64 hex digits
@@ -114,6 +119,14 @@ export class Ledger implements State {
   settled(reference: string): boolean {
     return this.settlements.has(reference)
   }
+
+  machine(id: string): MachineHead | undefined {
+    return this.machines.get(id)
+  }
+
+  machinesOf(account: string): readonly (readonly [id: string, head: MachineHead])[] {
+    return [...this.machines].filter(([, head]) => head.account === account).sort(([, a], [, b]) => a.entry - b.entry)
+  }
 }
 
 /** A state on top of the committed one, with its own changes. It is committed as a whole or dropped. */
@@ -125,6 +138,7 @@ export class Overlay implements State {
   readonly keys = new Map<string, KeyRecord>()
   readonly logs = new Map<string, Log>()
   readonly settlements = new Set<string>()
+  readonly machines = new Map<string, MachineHead>()
 
   constructor(base: Ledger) {
     this.base = base
@@ -155,13 +169,22 @@ export class Overlay implements State {
     return this.settlements.has(reference) || this.base.settled(reference)
   }
 
+  machine(id: string): MachineHead | undefined {
+    return this.machines.get(id) ?? this.base.machine(id)
+  }
+
+  machinesOf(account: string): readonly (readonly [id: string, head: MachineHead])[] {
+    return this.base.machinesOf(account)
+  }
+
   /** Applies the changes to the committed state. */
   commit(): void {
-    const { accounts, keys, logs, settlements, mesh } = this.base
+    const { accounts, keys, logs, settlements, machines, mesh } = this.base
     for (const [id, account] of this.accounts) accounts.set(id, account)
     for (const [lookup, key] of this.keys) keys.set(lookup, key)
     for (const [origin, log] of this.logs) logs.set(origin, log)
     for (const reference of this.settlements) settlements.add(reference)
+    for (const [id, head] of this.machines) machines.set(id, head)
     for (const { accepted, own } of this.pending) {
       if (mesh.members.has(accepted.event.origin)) mesh.apply(accepted, own)
     }

@@ -1,0 +1,45 @@
+import { isHex } from '../bytes/hex.ts'
+import type { MachineTask } from '../kernel/task.ts'
+import { isAccountId } from '../ledger/account.ts'
+import { isObject } from '../schema/is-object.ts'
+import type { Entry, HaltBody, MachineBody, SealBody } from './entry.ts'
+import { trajectoryKey } from './key-spaces.ts'
+import { trajectoryRow } from './machine-head.ts'
+import { must } from './must.ts'
+import type { NewRows } from './rows.ts'
+import type { Overlay } from './state.ts'
+
+/** A machine begins, or goes on with another contract from where it is. */
+export function foldMachine(state: Overlay, entry: Entry, { account, machine, version }: MachineBody): void {
+  must(isAccountId(account), `${account} is not the name of an account`)
+  must(isHex(machine, 32), `${machine} is not the name of a machine`)
+  const before = state.machine(machine)
+  must(version === (before?.version ?? 0) + 1, `machine ${machine} has no version ${version - 1}`)
+  must(before === undefined || before.account === account, `machine ${machine} belongs to another account`)
+  const { step, envelope } = before ?? { step: 0, envelope: null }
+  state.machines.set(machine, { account, entry: entry.seq, version, step, envelope, halted: false })
+}
+
+/** A machine halts where it is. */
+export function foldHalt(state: Overlay, { account, machine }: HaltBody): void {
+  const before = state.machine(machine)
+  must(before !== undefined && before.account === account, `the unknown machine ${machine} halts`)
+  state.machines.set(machine, { ...before, halted: true })
+}
+
+/** A machine has moved to the step that an envelope seals. */
+export function foldMachineSeal(
+  state: Overlay,
+  envelope: string,
+  { owner, extra }: SealBody,
+  { machine, step, prev_envelope }: MachineTask,
+  rows: NewRows,
+): void {
+  const before = state.machine(machine)
+  must(before !== undefined && before.account === owner, `envelope ${envelope} is of an unknown machine`)
+  must(!before.halted && before.step === step && before.envelope === prev_envelope, `machine ${machine} is elsewhere`)
+  const sealed = extra.machine
+  must(isObject(sealed) && typeof sealed.step === 'number' && sealed.step > step, `${envelope} seals no step`)
+  state.machines.set(machine, { ...before, step: sealed.step, envelope, halted: sealed.halted === true })
+  rows.set(trajectoryKey(machine, sealed.step), trajectoryRow(envelope))
+}

@@ -1,0 +1,72 @@
+import { Refusal } from '../errors/refusal.ts'
+import type { MachineTask } from '../kernel/task.ts'
+import type { Decide } from './decision.ts'
+import { haltDraft, machineDraft } from './drafts.ts'
+import type { HaltBody, MachineBody } from './entry.ts'
+import type { MachineHead } from './machine-head.ts'
+import type { State } from './state.ts'
+
+/** @throws Refusal UNKNOWN_MACHINE, also for a machine of another account */
+export function machineOf(state: Pick<State, 'machine'>, machine: string, account: string): MachineHead {
+  const head = state.machine(machine)
+  if (head?.account === account) return head
+  throw new Refusal('UNKNOWN_MACHINE', `There is no machine ${machine.slice(0, 64)} of this account on this node.`, {
+    machine: machine.slice(0, 64),
+  })
+}
+
+/**
+ * A seal continues its machine from its last seal.
+ * @throws Refusal UNKNOWN_MACHINE, MACHINE_HALTED, MACHINE_MOVED
+ */
+export function mustContinue(state: State, { machine, step, prev_envelope }: MachineTask, account: string): void {
+  const head = machineOf(state, machine, account)
+  mustRun(head, machine)
+  if (head.step === step && head.envelope === prev_envelope) return
+  throw new Refusal('MACHINE_MOVED', `Machine ${machine} is at step ${head.step} and not at ${step}.`, {
+    machine,
+    step: head.step,
+    envelope: head.envelope,
+  })
+}
+
+/** @throws Refusal MACHINE_HALTED */
+export function mustRun({ halted, step }: MachineHead, machine: string): void {
+  if (!halted) return
+  throw new Refusal('MACHINE_HALTED', `Machine ${machine} halted at step ${step}; resume it to go on.`, {
+    machine,
+    step,
+  })
+}
+
+/** Creates a machine at its beginning. Its name is new. */
+export function createMachineDecision(body: Omit<MachineBody, 'version'>): Decide<void> {
+  return () => ({ drafts: [machineDraft({ ...body, version: 1 })], answer: () => undefined })
+}
+
+/** Ends a machine where it is. @throws Refusal UNKNOWN_MACHINE */
+export function haltMachineDecision(body: HaltBody): Decide<void> {
+  return (state) => {
+    const { halted } = machineOf(state, body.machine, body.account)
+    return { drafts: halted ? [] : [haltDraft(body)], answer: () => undefined }
+  }
+}
+
+/**
+ * Goes on with another contract from the step where the machine is.
+ * @param expected version that the caller knows
+ * @throws Refusal UNKNOWN_MACHINE; MACHINE_MOVED where another version came first
+ */
+export function changeMachineDecision(body: Omit<MachineBody, 'version'>, expected: number): Decide<number> {
+  return (state) => {
+    const { version, step } = machineOf(state, body.machine, body.account)
+    if (version !== expected) {
+      throw new Refusal('MACHINE_MOVED', `Machine ${body.machine} has version ${version} of its contract.`, {
+        machine: body.machine,
+        step,
+        version,
+      })
+    }
+    return { drafts: [machineDraft({ ...body, version: version + 1 })], answer: () => version + 1 }
+  }
+}
