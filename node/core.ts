@@ -14,6 +14,7 @@ import { answerTo, createDispatch, type Dispatch } from './api/dispatch.ts'
 import { ENDPOINTS } from './api/generated/endpoints.ts'
 import { everyUtcDay } from './every-utc-day.ts'
 import { type Journal, openJournal } from './lane/open-journal.ts'
+import { Machines } from './machines/machines.ts'
 import type { About } from './mesh/about.ts'
 import { keepAddresses } from './mesh/addresses/keep-addresses.ts'
 import type { Mesh } from './mesh/mesh.ts'
@@ -188,6 +189,7 @@ function servicesOf(
     reader,
     events,
     sealer: createSealer(lane, hash, clock, origin),
+    machines: new Machines(lane, reader, entropy),
     idempotency: createIdempotency(async (account, mark) => (await reader.answered(account, mark.key)) ?? null),
     jobs: createJobs(clock, entropy, (error) => answerTo(error, { onFault })),
     queries: createQueryCache(),

@@ -6,6 +6,7 @@ import type { Field } from '../src/kernel/field.ts'
 import type { Clock } from '../src/time/clock.ts'
 import type { Answer, Call } from './api/call.ts'
 import type { Described } from './api/description.ts'
+import type { Machines } from './machines/machines.ts'
 import type { About } from './mesh/about.ts'
 import type { Custody } from './mesh/addresses/custody.ts'
 import type { AddressKeeper } from './mesh/addresses/keeper.ts'
@@ -71,6 +72,7 @@ export interface Services {
   /** @returns sha256 of the fields, or null if there are none */
   readonly digestOf: (fields: readonly Field[]) => string | null
   readonly sealer: Sealer
+  readonly machines: Machines
   readonly idempotency: Idempotency
   readonly jobs: Jobs
   readonly queries: QueryCache

@@ -1,5 +1,8 @@
 import type { Static, TObject } from 'typebox'
 import type { Cko } from '../../src/envelope/cko.ts'
+import type { Envelope } from '../../src/envelope/envelope.ts'
+import type { Refusal } from '../../src/errors/refusal.ts'
+import type { Computation } from '../../src/kernel/computation.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import type { Caller } from '../caller.ts'
@@ -21,6 +24,22 @@ export interface Request<P = Readonly<Record<string, unknown>>, Q = P, B = P> {
 /** The answer of a read or write: an object (sent as JSON, 200), or a whole answer. */
 export type Reply = JsonObject | Answer
 
+/** What makes a job one part of a longer run, such as the steps of a machine up to its next seal. */
+export interface Continuation {
+  /** Whether this result is sealed and charged. */
+  isSealed(computation: Computation): boolean
+  /** Operations of its work that nobody pays for. */
+  freeWork(computation: Computation): number
+  /** A result is not sealed, and the job ends with it. */
+  unsealed(computation: Computation): void
+  /** The run itself was refused. */
+  refused(refusal: Refusal): Promise<void>
+  /** After a seal: the next part, or null at the end. */
+  next(envelope: Envelope): Job | null
+  /** Members of the last answer about all parts. @param stopped refusal of the part after it */
+  summary(stopped: Refusal | null): JsonObject
+}
+
 /** A pure task that a compute endpoint requests, and how to handle its result. */
 export interface Job {
   readonly task: Task
@@ -34,6 +53,8 @@ export interface Job {
    * @param signal aborts when the client no longer waits
    */
   readonly members?: (cko: Cko, signal: AbortSignal | undefined) => JsonObject | Promise<JsonObject>
+  /** Absent where the job is all there is to do. */
+  readonly continuation?: Continuation
 }
 
 interface ReadFunction<P, Q, B> {
@@ -50,7 +71,7 @@ interface ComputeFunction<P, Q, B> {
   readonly kind: 'compute'
   /** `charged` seals and mints; `keyless` attests with the published marker key; `free` only computes. */
   readonly billing: 'charged' | 'keyless' | 'free'
-  job(services: Services, request: Request<P, Q, B>): Job
+  job(services: Services, request: Request<P, Q, B>): Job | Promise<Job>
 }
 
 interface WatchFunction<P, Q, B> {

@@ -1,4 +1,6 @@
+import { Refusal } from '../../src/errors/refusal.ts'
 import type { Computation } from '../../src/kernel/computation.ts'
+import type { JsonObject } from '../../src/schema/json.ts'
 import { type Answer, headerOf, JSON_TYPE, withHeaders } from '../api/call.ts'
 import type { ComputeEndpoint, Job } from '../api/definition.ts'
 import { readBody, readParams, readQuery } from '../api/read-request.ts'
@@ -18,7 +20,7 @@ import { pictured } from './pictured.ts'
 import { priced } from './price.ts'
 import { replay } from './replay.ts'
 import { sealedText, unsealedText } from './result-text.ts'
-import type { Held, Priced } from './stages.ts'
+import type { Held, Priced, Verified } from './stages.ts'
 import { payerOf } from './uncharged-budget.ts'
 
 /** A billable request after limit, authorisation and validation. */
@@ -42,7 +44,7 @@ export async function runBillable(context: Context<ComputeEndpoint>): Promise<An
   const caller = await authorise(services, call)
   const body = readBody(endpoint, call)
   const request = { params: readParams(endpoint, params), query: readQuery(endpoint, call, false), body, caller, call }
-  const job = endpoint.job(services, request)
+  const job = await endpoint.job(services, request)
   if (job.dryRun === true) return countedDryRun(services, job, payerOf(caller, call.ip))
   mustBeConfirmed(services)
   const mark = markOf(services.hash, call, endpoint.id, body)
@@ -63,10 +65,10 @@ async function start(billable: Billable): Promise<Outcome> {
   const { services, endpoint, call } = context
   const admitted = await quoted(billable)
   if (!prefersAsync(headerOf(call, 'prefer'))) {
-    return admit(billable, admitted, call)
+    return throughout(billable, admitted, call)
   }
   const job = services.jobs.start(caller.account, endpoint.id, async (signal, onProgress) => {
-    return (await admit(billable, admitted, { signal, onProgress })).answer
+    return (await throughout(billable, admitted, { signal, onProgress })).answer
   })
   const location = `/api/svc/jobs/${job.id}`
   const headers = { location, 'preference-applied': 'respond-async', 'retry-after': '1', 'cache-control': 'no-store' }
@@ -80,6 +82,28 @@ const quoted = ({ context, caller, job }: Billable): Promise<Priced> => {
   return countedReading(services, job.task, payerOf(caller, call.ip), (onRead) => priced(services, job.task, onRead))
 }
 
+/** The parts of a job one after the other; the answer is that of the last one that was sealed. */
+async function throughout(billable: Billable, admitted: Priced, watcher: Watcher): Promise<Outcome> {
+  const { continuation } = billable.job
+  let outcome = await admit(billable, admitted, watcher)
+  if (continuation === undefined) return outcome
+  let stopped: Refusal | null = null
+  for (let job = outcome.next ?? null; job !== null; job = outcome.next ?? null) {
+    try {
+      const part = { ...billable, job, mark: null }
+      const following = await admit(part, await quoted(part), watcher)
+      if (following.unsealed === true) break
+      outcome = following
+    } catch (error) {
+      // What has been sealed stays, and the answer says why no more was done.
+      if (!(error instanceof Refusal)) throw error
+      stopped = error
+      break
+    }
+  }
+  return { answer: withMembers(outcome.answer, continuation.summary(stopped)), final: outcome.final }
+}
+
 /** From the hold to the answer; the hold is always released by the end. */
 async function admit(billable: Billable, admitted: Priced, watcher: Watcher): Promise<Outcome> {
   const { services, call } = billable.context
@@ -87,8 +111,7 @@ async function admit(billable: Billable, admitted: Priced, watcher: Watcher): Pr
   try {
     const hold = services.accounts.hold(billable.caller, admitted.price, wantedFunding(call))
     try {
-      const { task, price, reading } = admitted
-      const outcome = await settle(billable, { task, price, reading, caller: billable.caller, hold }, watcher)
+      const outcome = await settle(billable, { ...admitted, caller: billable.caller, hold }, watcher)
       return demo === null ? outcome : { ...outcome, answer: withHeaders(outcome.answer, limitHeaders(demo)) }
     } finally {
       hold.release()
@@ -99,12 +122,30 @@ async function admit(billable: Billable, admitted: Priced, watcher: Watcher): Pr
   }
 }
 
-async function settle({ context, job, mark, shown }: Billable, held: Held, watcher: Watcher): Promise<Outcome> {
+/** @throws Refusal of the run, of which its continuation learns */
+async function runPart({ context, job }: Billable, held: Held, watcher: Watcher): Promise<Verified> {
+  const { services, call } = context
+  try {
+    return await countedRun(services, held, watcher, payerOf(held.caller, call.ip), job.continuation)
+  } catch (error) {
+    if (error instanceof Refusal && error.row.status === 422) await job.continuation?.refused(error)
+    throw error
+  }
+}
+
+async function settle(billable: Billable, held: Held, watcher: Watcher): Promise<Outcome> {
+  const { context, job, mark, shown } = billable
   const { services } = context
-  const verified = await countedRun(services, held, watcher, payerOf(held.caller, context.call.ip))
+  const { continuation } = job
+  const verified = await runPart(billable, held, watcher)
   shown.computation = verified.computation
   const fields = requestedFields(job.fields, verified.computation.fields)
   const digest = services.digestOf(verified.computation.fields)
+  if (continuation?.isSealed(verified.computation) === false) {
+    const text = unsealedText(services, held.task, verified, digest, fields)
+    continuation.unsealed(verified.computation)
+    return { answer: answer(text), final: true, unsealed: true }
+  }
   const sealed = await services.sealer.seal(held, verified, digest, mark)
   if (sealed === null) {
     services.metrics.sealFailed()
@@ -113,9 +154,13 @@ async function settle({ context, job, mark, shown }: Billable, held: Held, watch
   }
   services.metrics.sealed(sealed.envelope.cko.charge.plancks)
   if (sealed.seal.index === 0) services.metrics.committed(sealed.seal.size)
+  const next = continuation?.next(sealed.envelope) ?? null
   const members = await job.members?.(sealed.envelope.cko, watcher.signal)
-  return { answer: answer(addMembers(sealedText(sealed, fields), members)), final: true }
+  return { answer: answer(addMembers(sealedText(sealed, fields), members)), final: true, next }
 }
+
+const withMembers = (given: Answer, members: JsonObject): Answer =>
+  typeof given.body === 'string' ? { ...given, body: addMembers(given.body, members) } : given
 
 const NOT_SEALED = 'The node could not write to its disk. Nothing was charged and no coin was minted.'
 

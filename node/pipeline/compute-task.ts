@@ -28,10 +28,6 @@ class WatchedOptions implements ComputeOptions {
 }
 
 /** Steps 5 and 6 of the pipeline: compute here or in a worker, then verify. */
-export async function computeVerified(
-  services: Services,
-  { task, price }: Priced,
-  watcher: Watcher,
-): Promise<Verified> {
-  return verify(await services.compute.run(task, new WatchedOptions(watcher, price)))
+export async function computeVerified(services: Services, { task, work }: Priced, watcher: Watcher): Promise<Verified> {
+  return verify(await services.compute.run(task, new WatchedOptions(watcher, work)))
 }

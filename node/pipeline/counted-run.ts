@@ -2,7 +2,7 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import type { RefusalCode } from '../../src/errors/table.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import type { Answer, Call } from '../api/call.ts'
-import type { Job } from '../api/definition.ts'
+import type { Continuation, Job } from '../api/definition.ts'
 import type { Caller } from '../caller.ts'
 import { isReadElsewhere } from '../compute/inline-operations.ts'
 import type { Services } from '../services.ts'
@@ -27,18 +27,20 @@ export async function countedRun(
   admitted: Held,
   watcher: Watcher,
   payer: Payer,
+  continuation?: Continuation,
 ): Promise<Verified> {
-  const work = services.uncharged.admit(payer, admitted.price, admitted.hold.funding)
+  const work = services.uncharged.admit(payer, admitted.work, admitted.hold.funding)
   const since = services.clock.now()
   try {
     const verified = await computeVerified(services, admitted, watcher)
-    work.charged(admitted.reading)
+    if (continuation === undefined) work.charged(admitted.reading)
+    else work.uncharged(continuation.freeWork(verified.computation))
     return verified
   } catch (error) {
     const ofTheNode = error instanceof Refusal && OF_THE_NODE.has(error.code)
     // An operation takes about a nanosecond.
     const done = Number(services.clock.now() - since)
-    work.uncharged(ofTheNode ? 0 : watcher.signal?.aborted === true ? Math.min(admitted.price, done) : undefined)
+    work.uncharged(ofTheNode ? 0 : watcher.signal?.aborted === true ? Math.min(admitted.work, done) : undefined)
     throw error
   }
 }
@@ -86,6 +88,6 @@ export async function unpaidRun(
 ): Promise<Verified> {
   const payer = payerOf(caller, call.ip)
   const admitted = await countedReading(services, task, payer, (onRead) => uncharged(services, task, onRead))
-  const work = services.uncharged.admit(payer, admitted.price, null)
+  const work = services.uncharged.admit(payer, admitted.work, null)
   return computeVerified(services, admitted, call).finally(() => work.uncharged())
 }

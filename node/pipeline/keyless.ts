@@ -26,7 +26,13 @@ const NOBODY = 'keyless'
 export async function runKeyless({ services, endpoint, params, call }: Context<ComputeEndpoint>): Promise<Answer> {
   const limit = limited(services, endpoint, call)
   const body = readBody(endpoint, call)
-  const job = endpoint.job(services, { params: readParams(endpoint, params), query: {}, body, caller: null, call })
+  const job = await endpoint.job(services, {
+    params: readParams(endpoint, params),
+    query: {},
+    body,
+    caller: null,
+    call,
+  })
   mustBeConfirmed(services)
   const verified = await unpaidRun(services, job.task, call)
   const text = receipt(services, job.task, verified)

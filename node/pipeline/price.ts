@@ -1,6 +1,7 @@
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import { PLANCKS_PER_HOUR } from '../../src/ledger/account.ts'
+import { workOfSteps } from '../../src/machines/work.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import { type Answer, jsonAnswer } from '../api/call.ts'
 import type { Job } from '../api/definition.ts'
@@ -21,7 +22,8 @@ export async function priced({ compute }: Pick<Services, 'compute'>, task: Task,
     reading = took
     onRead?.(took)
   })
-  return { task, price: Math.max(1, operations), reading }
+  const price = Math.max(1, operations)
+  return { task, price, work: task.kind === 'machine' ? workOfSteps(task, price) : price, reading }
 }
 
 /** Largest uncharged work, operations: some ten seconds of one core. */

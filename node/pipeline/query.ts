@@ -26,7 +26,13 @@ export async function runQuery({ services, endpoint, params, call }: Context<Com
   const caller = await callerIfKnown(services, call)
   const limit = limitedQuery(services, endpoint, call, caller)
   const body = readBody(endpoint, call)
-  const job = endpoint.job(services, { params: readParams(endpoint, params), query: {}, body, caller: null, call })
+  const job = await endpoint.job(services, {
+    params: readParams(endpoint, params),
+    query: {},
+    body,
+    caller: null,
+    call,
+  })
   if (job.dryRun === true) return countedDryRun(services, job, payerOf(caller, call.ip))
   const id = services.hash.sha256Hex(
     canonicalJson({ fields: (job.fields ?? false) as Json, kernel: services.identity.kernelDigest, task: job.task }),

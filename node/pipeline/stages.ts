@@ -14,6 +14,8 @@ export interface Priced {
   readonly task: Task
   /** Plancks, at least 1. */
   readonly price: number
+  /** Operations at most, paid for or not; the steps of a machine between two seals are free. */
+  readonly work: number
   /** Operations of reading it; they count as uncharged work until it is charged. */
   readonly reading: number
 }

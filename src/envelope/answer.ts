@@ -61,7 +61,7 @@ const DERIVATIONS = Object.entries(DERIVED)
 
 const RESERVED: ReadonlySet<string> = new Set([
   ...['sealed', 'cko', 'seal', 'inclusion', 'fields', 'field_samples', 'task', 'certificate', 'keyPrefix', 'protocol'],
-  ...['lattice', 'nodes_measured', 'coherenceScore', 'statement', 'agreement'],
+  ...['lattice', 'nodes_measured', 'coherenceScore', 'statement', 'agreement', 'reactor'],
   ...REPEATED,
   ...Object.keys(DERIVED),
 ])

@@ -1,5 +1,7 @@
+import { isHex } from '../bytes/hex.ts'
 import { UNCHAINED } from '../envelope/build-cko.ts'
 import type { Cko } from '../envelope/cko.ts'
+import { isObject } from '../schema/is-object.ts'
 import type { JsonObject } from '../schema/json.ts'
 import { OF_LATTICE } from './check-lattice.ts'
 import { areSamples } from './check-samples.ts'
@@ -9,13 +11,21 @@ import { type Finding, notChecked, passed } from './report.ts'
 import { list, text } from './shape.ts'
 
 /**
- * Whether a member is a genuine part of an answer that no signature covers: samples of fields, and the names of the
- * seven steps in a keyless proof that does not sign them.
+ * Whether a member is a genuine part of an answer that no signature covers: samples of fields, the other seals of a request
+ * for steps of a machine, and the names of the seven steps in a keyless proof that does not sign them.
  */
-export function isUncovered({ fields_digest, seq, protocol }: Cko, name: string, value: unknown): boolean {
+export function isUncovered({ fields_digest, seq, protocol, task }: Cko, name: string, value: unknown): boolean {
+  if (name === 'reactor') return task.kind === 'machine' && isSummary(value)
   if (name === 'field_samples') return fields_digest !== null && areSamples(value)
   return name === 'protocol' && seq === UNCHAINED && protocol === undefined && list(text)(value)
 }
+
+const isSummary = (value: unknown): boolean =>
+  isObject(value) &&
+  Object.keys(value).every((name) => ['id', 'envelopes', 'pending', 'stopped'].includes(name)) &&
+  isHex(value.id, 32) &&
+  list((id) => isHex(id, 64))(value.envelopes) &&
+  Number.isSafeInteger(value.pending)
 
 /**
  * Lists what a reader of the file sees although no signature covers it, or only one by an unknown key, so that it is not

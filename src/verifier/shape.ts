@@ -50,7 +50,8 @@ const CKO: Shape<Cko> = {
   node: hex(16),
   kernel_version: text,
   kernel_digest: hex(64),
-  task: (value) => isObject(value) && ['operators', 'question', 'solver'].some((kind) => value.kind === kind),
+  task: (value) =>
+    isObject(value) && ['machine', 'operators', 'question', 'solver'].some((kind) => value.kind === kind),
   domain: text,
   operator_id: text,
   operatorChain: list(text),

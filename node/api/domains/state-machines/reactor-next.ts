@@ -1,0 +1,46 @@
+import { Type } from 'typebox'
+import { sealedStep } from '../../../machines/shown.ts'
+import { jsonAnswer } from '../../call.ts'
+import { read } from '../../definition.ts'
+import { accountOf, common, Reactor, SealedStep } from './reactor-schemas.ts'
+
+/** Longest wait for a step. */
+const WAIT_NS = 30_000_000_000n
+
+export const reactorNext = read({
+  ...common,
+  id: 'svc.reactor.next',
+  method: 'GET',
+  path: '/api/svc/reactor/next',
+  summary: 'The first sealed step after `after`, as soon as there is one; 204 after 30 seconds without.',
+  query: Type.Object(
+    {
+      reactor: Reactor,
+      after: Type.Optional(Type.Integer({ minimum: 0, description: 'The last sealed step unless given.' })),
+    },
+    { additionalProperties: false },
+  ),
+  response: SealedStep,
+  refusals: ['UNKNOWN_MACHINE', 'FORBIDDEN'],
+  example: { query: { reactor: '0'.repeat(32), after: 0 } },
+  async read(services, { query, caller, call }) {
+    const { machines, clock } = services
+    const account = accountOf(caller)
+    const { reactor, after = machines.head(account, query.reactor).step } = query
+    const ending = new AbortController()
+    const cancel = clock.after(WAIT_NS, () => ending.abort())
+    const gone = (): void => ending.abort()
+    call.signal?.addEventListener('abort', gone)
+    try {
+      while (machines.head(account, reactor).step <= after && !ending.signal.aborted) {
+        await machines.changed(reactor, ending.signal)
+      }
+      const [envelope] = await machines.trajectory(reactor, after, 1)
+      if (envelope === undefined) return { status: 204, type: '', headers: { 'cache-control': 'no-store' }, body: '' }
+      return jsonAnswer(200, await sealedStep(services, envelope), { 'cache-control': 'no-store' })
+    } finally {
+      cancel()
+      call.signal?.removeEventListener('abort', gone)
+    }
+  },
+})

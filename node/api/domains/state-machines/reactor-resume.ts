@@ -1,0 +1,64 @@
+import { Type } from 'typebox'
+import { Refusal } from '../../../../src/errors/refusal.ts'
+import type { MachineHead } from '../../../../src/journal/machine-head.ts'
+import { readContract } from '../../../../src/machines/contract.ts'
+import { isObject } from '../../../../src/schema/is-object.ts'
+import { placeOf } from '../../../machines/shown.ts'
+import { countedReading } from '../../../pipeline/counted-run.ts'
+import { priced } from '../../../pipeline/price.ts'
+import { payerOf } from '../../../pipeline/uncharged-budget.ts'
+import { jsonAnswer } from '../../call.ts'
+import { write } from '../../definition.ts'
+import { AnyObject } from '../../schemas.ts'
+import { keptContract } from './reactor.ts'
+import { accountOf, common, Place, Reactor } from './reactor-schemas.ts'
+
+/** The contract with other inputs. @throws Refusal INVALID_BODY for numbers of the state, which go on from where they are */
+function changed(contract: Readonly<Record<string, unknown>>, inputs: Readonly<Record<string, unknown>>) {
+  const { transition } = contract
+  if (!isObject(transition)) throw new Error('a contract has a transition')
+  const stateful = Object.keys(isObject(transition.next) ? transition.next : {})
+  const fixed = Object.keys(inputs).filter((name) => stateful.includes(name))
+  if (fixed.length > 0) {
+    throw new Refusal('INVALID_BODY', `${fixed.join(', ')} is part of the state and goes on from where it is.`, {
+      wrong: fixed.map((name) => ({ member: `inputs.${name}`, expected: 'an input that next does not replace' })),
+    })
+  }
+  const before = isObject(transition.inputs) ? transition.inputs : {}
+  return { ...contract, transition: { ...transition, inputs: { ...before, ...inputs } } }
+}
+
+const mustHaveReason = ({ halted }: MachineHead, inputs: object): void => {
+  if (halted || Object.keys(inputs).length > 0) return
+  throw new Refusal('INVALID_BODY', 'The machine has not halted; send the inputs to change.', {
+    wrong: [{ member: 'inputs', expected: 'at least one input' }],
+  })
+}
+
+export const reactorResume = write({
+  ...common,
+  id: 'svc.reactor.resume',
+  method: 'POST',
+  path: '/api/svc/reactor/resume',
+  summary: 'Goes on after a halt, or with changed inputs: a new version of the contract from the next step on.',
+  body: Type.Object({ reactor: Reactor, inputs: Type.Optional(AnyObject) }, { additionalProperties: false }),
+  response: Type.Object(Place),
+  refusals: ['UNKNOWN_MACHINE', 'MACHINE_MOVED', 'DIMENSION_MISMATCH', 'UNKNOWN_UNIT', 'FORBIDDEN'],
+  example: { body: { reactor: '0'.repeat(32), inputs: { T_set: '295 K' } } },
+  async write(services, { body, caller, call }) {
+    const { machines } = services
+    const { reactor, inputs = {} } = body
+    const account = accountOf(caller)
+    const head = machines.head(account, reactor)
+    mustHaveReason(head, inputs)
+    const contract = keptContract(readContract(changed(await machines.contract(head), inputs)))
+    const state = (await machines.lastStep(head))?.state ?? null
+    const { step, envelope: prev_envelope, version } = head
+    const task = { kind: 'machine', machine: reactor, prev_envelope, contract, step, state, steps: 1, tick: 0 } as const
+    await countedReading(services, task, payerOf(caller, call.ip), (onRead) => priced(services, task, onRead))
+    await machines.change(account, reactor, contract, version)
+    return jsonAnswer(200, await placeOf(services, reactor, machines.head(account, reactor)), {
+      'cache-control': 'no-store',
+    })
+  },
+})

@@ -1,0 +1,43 @@
+import { Type } from 'typebox'
+import type { Caller } from '../../../caller.ts'
+import { Hex64, Svcond } from '../../schemas.ts'
+import { ownCaller } from '../economy/own-caller.ts'
+
+export const common = { auth: 'key', tier: 'computation', domain: 'state-machines' } as const
+
+export const Reactor = Type.String({ pattern: '^[0-9a-f]{32}$', description: 'Name of the machine.' })
+
+const Figure = Type.Object({ value: Type.Number(), unit: Type.String() })
+
+/** Figures of `observe`, by name. */
+export const Observed = Type.Record(Type.String(), Figure)
+
+/** How far a machine is. */
+export const Place = {
+  reactor: Reactor,
+  contract: Type.Object({ id: Hex64, version: Type.Integer({ minimum: 1 }) }),
+  step: Type.Integer({ minimum: 0, description: 'Steps done up to the last seal.' }),
+  pending: Type.Integer({ minimum: 0, description: 'Steps since then, which a restart of the node forgets.' }),
+  halted: Type.Boolean(),
+  envelope: Type.Union([Hex64, Type.Null()], { description: 'Of the last seal.' }),
+}
+
+/** A sealed step in a list. */
+export const SealedStep = Type.Object({
+  step: Type.Integer(),
+  envelope: Hex64,
+  prev_envelope: Type.Union([Hex64, Type.Null()]),
+  svcond: Svcond,
+  value: Type.Number(),
+  unit: Type.String(),
+  observed: Observed,
+  state_digest: Hex64,
+  sub_root: Hex64,
+  sub_count: Type.Integer(),
+  proof_url: Type.String(),
+})
+
+export const EXAMPLE = { query: { reactor: '0'.repeat(32) } }
+
+/** Account of a personal key. @throws Refusal UNAUTHORIZED; FORBIDDEN for the demo key */
+export const accountOf = (caller: Caller | null): string => ownCaller(caller).account

@@ -1,0 +1,39 @@
+import { Type } from 'typebox'
+import { stepJob } from '../../../machines/step-job.ts'
+import { compute } from '../../definition.ts'
+import { Solved } from '../../schemas.ts'
+import { accountOf, common, Reactor } from './reactor-schemas.ts'
+
+export const reactorStep = compute({
+  ...common,
+  id: 'svc.reactor.step',
+  method: 'POST',
+  path: '/api/svc/reactor/step',
+  billing: 'charged',
+  summary: 'Steps a machine; each step that fires is sealed, charged and linked to the seal before it.',
+  description:
+    'The answer is that of the last sealed step, with all `envelopes` of this request; where no step fired it is not sealed and costs nothing. `machine` has the state after the step, its digest, and the chain over the steps since the seal before. Where a later step is refused, `stopped` says why, and the earlier ones stay.',
+  body: Type.Object(
+    { reactor: Reactor, steps: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1 })) },
+    { additionalProperties: false },
+  ),
+  response: Solved,
+  refusals: [
+    'UNKNOWN_MACHINE',
+    'MACHINE_HALTED',
+    'MACHINE_MOVED',
+    'REALITY_CHECK_FAILED',
+    'PRECISION_NOT_REACHED',
+    'TOO_MUCH_WORK',
+    'DIMENSION_MISMATCH',
+    'DOMAIN_ERROR',
+    'OVERFLOW',
+    'CANCELLED',
+    'INSUFFICIENT_BALANCE',
+    'IDEMPOTENCY_CONFLICT',
+    'FORBIDDEN',
+  ],
+  price: '1 planck for each operation of a sealed step; steps that do not fire are free',
+  example: { body: { reactor: '0'.repeat(32), steps: 10 } },
+  job: (services, { body, caller }) => stepJob(services, accountOf(caller), body.reactor, body.steps ?? 1),
+})

@@ -1,0 +1,135 @@
+import { Type } from 'typebox'
+import type { JsonObject } from '../../../../src/schema/json.ts'
+import { placeOf, sealedStep } from '../../../machines/shown.ts'
+import { jsonAnswer } from '../../call.ts'
+import { read } from '../../definition.ts'
+import { AnyObject, Hex64, Modulation, Phase, Svcond } from '../../schemas.ts'
+import { accountOf, common, EXAMPLE, Observed, Place, Reactor, SealedStep } from './reactor-schemas.ts'
+
+const PRIVATE = { 'cache-control': 'no-store' }
+const Named = Type.Object({ reactor: Reactor }, { additionalProperties: false })
+const Paged = Type.Object(
+  {
+    reactor: Reactor,
+    from: Type.Optional(Type.Integer({ minimum: 0, default: 0, description: 'Steps after this one.' })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+  },
+  { additionalProperties: false },
+)
+const refusals = ['UNKNOWN_MACHINE', 'FORBIDDEN'] as const
+
+export const reactors = read({
+  ...common,
+  id: 'svc.reactor.list',
+  method: 'GET',
+  path: '/api/svc/reactor',
+  summary: 'The machines of this key, oldest first.',
+  response: Type.Object({ reactors: Type.Array(Type.Object(Place)) }),
+  refusals: ['FORBIDDEN'],
+  example: {},
+  async read(services, { caller }) {
+    const machines = services.machines.list(accountOf(caller))
+    const list = await Promise.all(machines.map(([machine, head]) => placeOf(services, machine, head)))
+    return jsonAnswer(200, { reactors: list }, PRIVATE)
+  },
+})
+
+export const reactorObserve = read({
+  ...common,
+  id: 'svc.reactor.observe',
+  method: 'GET',
+  path: '/api/svc/reactor/observe',
+  summary: 'The observed figures of the last sealed step; empty before the first.',
+  query: Named,
+  response: Type.Object({ ...Place, observed: Observed }),
+  refusals,
+  example: EXAMPLE,
+  async read(services, { query, caller }) {
+    const head = services.machines.head(accountOf(caller), query.reactor)
+    const place = await placeOf(services, query.reactor, head)
+    const last = await services.machines.lastStep(head)
+    return jsonAnswer(200, { ...place, observed: last?.observed ?? {} }, PRIVATE)
+  },
+})
+
+export const reactorState = read({
+  ...common,
+  id: 'svc.reactor.state',
+  method: 'GET',
+  path: '/api/svc/reactor/state',
+  summary: 'The exact state of a machine after its last sealed step, and its contract.',
+  query: Named,
+  response: Type.Object({
+    ...Place,
+    state: Type.Union([Type.String(), Type.Null()], { description: 'Doubles, 16 hex digits each, big-endian.' }),
+    state_digest: Type.Union([Hex64, Type.Null()], { description: 'SHA-256 of `state`.' }),
+    definition: AnyObject,
+  }),
+  refusals,
+  example: EXAMPLE,
+  async read(services, { query, caller }) {
+    const head = services.machines.head(accountOf(caller), query.reactor)
+    const place = await placeOf(services, query.reactor, head)
+    const last = await services.machines.lastStep(head)
+    const definition = (await services.machines.contract(head)) as JsonObject
+    const { state = null, state_digest = null } = last ?? {}
+    return jsonAnswer(200, { ...place, state, state_digest, definition }, PRIVATE)
+  },
+})
+
+export const reactorTrajectory = read({
+  ...common,
+  id: 'svc.reactor.trajectory',
+  method: 'GET',
+  path: '/api/svc/reactor/trajectory',
+  summary: 'Sealed steps in their order, each linked to the one before; `proof_url` has the whole envelope.',
+  query: Paged,
+  response: Type.Object({ ...Place, steps: Type.Array(SealedStep) }),
+  refusals,
+  example: { query: { ...EXAMPLE.query, from: 0, limit: 20 } },
+  async read(services, { query, caller }) {
+    const { reactor, from = 0, limit = 20 } = query
+    const head = services.machines.head(accountOf(caller), reactor)
+    const envelopes = await services.machines.trajectory(reactor, from, limit)
+    const steps = await Promise.all(envelopes.map((envelope) => sealedStep(services, envelope)))
+    return jsonAnswer(200, { ...(await placeOf(services, reactor, head)), steps }, PRIVATE)
+  },
+})
+
+const Telemetry = Type.Object({
+  step: Type.Integer(),
+  svcond: Svcond,
+  phase: Phase,
+  R_t: Modulation,
+  master_sum: Type.Union([AnyObject, Type.Null()]),
+  functional_equation: Type.Union([AnyObject, Type.Null()]),
+  spectral_propagator: Type.Union([AnyObject, Type.Null()]),
+  checks: Type.Array(AnyObject, { description: 'Drift of conserved quantities among them, as measured.' }),
+})
+
+export const reactorTelemetry = read({
+  ...common,
+  id: 'svc.reactor.telemetry',
+  method: 'GET',
+  path: '/api/svc/reactor/telemetry',
+  summary: 'R(t), master, functional and spectral parts and the measured drift of sealed steps.',
+  query: Paged,
+  response: Type.Object({ ...Place, telemetry: Type.Array(Telemetry) }),
+  refusals,
+  example: EXAMPLE,
+  async read(services, { query, caller }) {
+    const { reactor, from = 0, limit = 20 } = query
+    const { machines } = services
+    const head = machines.head(accountOf(caller), reactor)
+    const envelopes = await machines.trajectory(reactor, from, limit)
+    const telemetry = await Promise.all(
+      envelopes.map(async (envelope) => {
+        const cko = await machines.seal(envelope)
+        const { svcond, phase, R_t, master_sum, functional_equation, spectral_propagator, checks } = cko
+        const { step } = (cko.extra as { machine: { step: number } }).machine
+        return { step, svcond, phase, R_t, master_sum, functional_equation, spectral_propagator, checks }
+      }),
+    )
+    return jsonAnswer(200, { ...(await placeOf(services, reactor, head)), telemetry }, PRIVATE)
+  },
+})

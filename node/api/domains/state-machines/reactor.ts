@@ -1,0 +1,108 @@
+import { Type } from 'typebox'
+import { canonicalJson } from '../../../../src/bytes/canonical-json.ts'
+import { Refusal } from '../../../../src/errors/refusal.ts'
+import type { MachineTask } from '../../../../src/kernel/task.ts'
+import { ContractBody, contractId, readContract } from '../../../../src/machines/contract.ts'
+import { countedReading } from '../../../pipeline/counted-run.ts'
+import { priced } from '../../../pipeline/price.ts'
+import { payerOf } from '../../../pipeline/uncharged-budget.ts'
+import { jsonAnswer } from '../../call.ts'
+import { write } from '../../definition.ts'
+import { Hex64 } from '../../schemas.ts'
+import { accountOf, common, Reactor } from './reactor-schemas.ts'
+
+/** Characters of a contract in canonical form: it is part of every seal. */
+const LONGEST = 65_536
+
+/** Operations for which a new machine counts as uncharged work: it stays on the disk. */
+const CREATION = 1e7
+
+/** A contract as kept and sealed. @throws Refusal INVALID_BODY for a longer one */
+export function keptContract(contract: ReturnType<typeof readContract>): MachineTask['contract'] {
+  const text = canonicalJson(contract)
+  if (text.length <= LONGEST) return JSON.parse(text) as MachineTask['contract']
+  throw new Refusal('INVALID_BODY', `The contract has ${text.length} characters; it may have ${LONGEST}.`, {
+    measured: text.length,
+    bound: LONGEST,
+  })
+}
+
+export const reactor = write({
+  ...common,
+  id: 'svc.reactor',
+  method: 'POST',
+  path: '/api/svc/reactor',
+  summary: 'Creates a machine that its caller drives step by step, from a contract.',
+  description:
+    'A step computes the value of the transition and the next state: a segment of a solver that continues from `initialState`, operators, or a formula. For operators and formulas `next` gives the inputs of the next step. Formulas in `observe`, `fire.when` and `halt.when` may name inputs, results, `step` and `tick`; they see the state after the step. Steps that do not fire are not sealed and cost nothing.',
+  body: ContractBody,
+  bodyLenient: true,
+  response: Type.Object({
+    reactor: Reactor,
+    contract: Type.Object({ id: Hex64, version: Type.Integer() }),
+    step: Type.Integer(),
+    price_plancks: Type.Integer({ description: 'Of a sealed step.' }),
+  }),
+  refusals: [
+    'FORBIDDEN',
+    'DIMENSION_MISMATCH',
+    'MISSING_INPUT',
+    'UNKNOWN_SYMBOL',
+    'SYNTAX',
+    'UNKNOWN_UNIT',
+    'CONSTANT_OVERRIDE',
+    'UNKNOWN_OPERATOR',
+    'UNKNOWN_SOLVER',
+    'RATE_LIMITED',
+  ],
+  example: {
+    body: {
+      name: 'thermostat',
+      transition: {
+        expression: 'P = k*(T_set - T)',
+        inputs: {
+          T: '285 K',
+          T_set: '293.15 K',
+          k: '120 W/K',
+          C: '40 kJ/K',
+          T_out: '275 K',
+          loss: '15 W/K',
+          dt: '10 s',
+        },
+        next: { T: 'T + dt*(P - loss*(T - T_out))/C' },
+      },
+      observe: { temperature: 'T', heating: 'P' },
+    },
+  },
+  moreExamples: [
+    {
+      title: 'a decaying speed, by operator',
+      body: {
+        transition: { operators: ['NM23'], inputs: { m: 2, v: 3 }, next: { v: 'v*0.99' } },
+        observe: { energy: 'K' },
+      },
+    },
+    { title: 'heat on a plate', body: { transition: { solver: 'heat', inputs: { nx: 32, ny: 32 }, steps: 10 } } },
+  ],
+  async write(services, { body, caller, call }) {
+    const account = accountOf(caller)
+    const payer = payerOf(caller, call.ip)
+    const contract = keptContract(readContract(body))
+    const task: MachineTask = {
+      kind: 'machine',
+      machine: '0'.repeat(32),
+      prev_envelope: null,
+      contract,
+      step: 0,
+      state: null,
+      steps: 1,
+      tick: 0,
+    }
+    const { price } = await countedReading(services, task, payer, (onRead) => priced(services, task, onRead))
+    services.uncharged.admit(payer, CREATION, null).uncharged()
+    const machine = await services.machines.create(account, contract)
+    const id = contractId(services.hash, readContract(contract))
+    const answer = { reactor: machine, contract: { id, version: 1 }, step: 0, price_plancks: price }
+    return jsonAnswer(201, answer, { 'cache-control': 'no-store' })
+  },
+})

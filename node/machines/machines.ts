@@ -1,0 +1,136 @@
+import { toHex } from '../../src/bytes/hex.ts'
+import type { Entropy } from '../../src/crypto/ports.ts'
+import type { Cko } from '../../src/envelope/cko.ts'
+import type { MachineBody } from '../../src/journal/entry.ts'
+import {
+  changeMachineDecision,
+  createMachineDecision,
+  haltMachineDecision,
+  machineOf,
+} from '../../src/journal/machine-decisions.ts'
+import type { MachineHead } from '../../src/journal/machine-head.ts'
+import type { JournalReader } from '../../src/journal/reader.ts'
+import type { JsonObject } from '../../src/schema/json.ts'
+import type { Lane } from '../lane/lane.ts'
+import { Recent } from './recent.ts'
+import { Waiting } from './waiting.ts'
+
+type ContractJson = MachineBody['contract']
+
+/** What a seal says about its machine: `extra.machine` of its output. */
+export interface SealedStep {
+  readonly contract: string
+  readonly fired: boolean
+  readonly halted: boolean
+  readonly observed: JsonObject
+  readonly state: string
+  readonly state_digest: string
+  readonly step: number
+  readonly sub_count: number
+  readonly sub_root: string
+}
+
+/** Contracts and last seals kept in memory. */
+const KEPT = 2000
+
+/** Machines of this node: their contracts and seals, as the journal has them. */
+export class Machines {
+  readonly #lane: Lane
+  readonly #reader: JournalReader
+  readonly #entropy: Entropy
+  readonly #contracts = new Recent<number, ContractJson>(KEPT)
+  readonly #seals = new Recent<string, Cko>(KEPT)
+  /** Steps taken since the last seal, which nobody paid for; a restart forgets them. */
+  readonly #pending = new Recent<string, { readonly envelope: string | null; readonly steps: number }>(KEPT)
+  readonly #waiting = new Waiting()
+
+  constructor(lane: Lane, reader: JournalReader, entropy: Entropy) {
+    this.#lane = lane
+    this.#reader = reader
+    this.#entropy = entropy
+  }
+
+  /** @returns name of the new machine, 32 hex digits */
+  async create(account: string, contract: ContractJson): Promise<string> {
+    const machine = toHex(this.#entropy.bytes(16))
+    await this.#lane.submit(createMachineDecision({ account, contract, machine }))
+    return machine
+  }
+
+  /** @throws Refusal UNKNOWN_MACHINE, also for that of another account */
+  head(account: string, machine: string): MachineHead {
+    return machineOf(this.#lane.state, machine, account)
+  }
+
+  /** Machines of an account, oldest first. */
+  list(account: string): readonly (readonly [machine: string, head: MachineHead])[] {
+    return this.#lane.state.machinesOf(account)
+  }
+
+  /** The contract that a machine follows, complete. */
+  async contract({ entry }: MachineHead): Promise<ContractJson> {
+    const kept = this.#contracts.get(entry)
+    if (kept !== undefined) return kept
+    const draft = (await this.#reader.entry(entry))?.draft
+    if (draft?.kind !== 'machine') throw new Error(`the journal entry ${entry} has no contract`)
+    this.#contracts.set(entry, draft.body.contract)
+    return draft.body.contract
+  }
+
+  /** The output of an envelope of a machine. */
+  async seal(envelope: string): Promise<Cko> {
+    const kept = this.#seals.get(envelope)
+    if (kept !== undefined) return kept
+    const stored = await this.#reader.envelope(envelope)
+    if (stored === undefined) throw new Error(`the envelope ${envelope} of a machine is missing`)
+    const cko = JSON.parse(stored.text) as Cko
+    this.#seals.set(envelope, cko)
+    return cko
+  }
+
+  /** What the last seal says of the machine; null before the first. */
+  async lastStep({ envelope }: MachineHead): Promise<SealedStep | null> {
+    return envelope === null ? null : stepOf(await this.seal(envelope))
+  }
+
+  /** Steps since the last seal. */
+  pending(machine: string, { envelope }: MachineHead): number {
+    const pending = this.#pending.get(machine)
+    return pending?.envelope === envelope ? pending.steps : 0
+  }
+
+  /** Steps were taken and none of them fired. */
+  notFired(machine: string, { envelope }: MachineHead, steps: number): void {
+    this.#pending.set(machine, { envelope, steps })
+  }
+
+  /** A step was sealed. */
+  sealed(machine: string, envelope: string, cko: Cko): void {
+    this.#seals.set(envelope, cko)
+    this.#waiting.wake(machine)
+  }
+
+  /** Ends a machine after a refused step; it stays where it was. */
+  async halt(account: string, machine: string, code: string): Promise<void> {
+    await this.#lane.submit(haltMachineDecision({ account, machine, code }))
+    this.#waiting.wake(machine)
+  }
+
+  /** Goes on with another contract. @returns its version @throws Refusal MACHINE_MOVED */
+  change(account: string, machine: string, contract: ContractJson, version: number): Promise<number> {
+    return this.#lane.submit(changeMachineDecision({ account, contract, machine }, version))
+  }
+
+  /** Resolves when something has happened to the machine, or when the signal aborts. */
+  changed(machine: string, signal: AbortSignal): Promise<void> {
+    return this.#waiting.for(machine, signal)
+  }
+
+  /** Envelopes of a machine's sealed steps after a step, oldest first. */
+  trajectory(machine: string, after: number, limit: number): Promise<readonly string[]> {
+    return this.#reader.trajectory(machine, after, limit)
+  }
+}
+
+/** What an output says about its machine. */
+export const stepOf = (cko: Pick<Cko, 'extra'>): SealedStep => cko.extra.machine as unknown as SealedStep

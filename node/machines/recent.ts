@@ -1,0 +1,21 @@
+/** A map that keeps the entries used last. */
+export class Recent<Key, Value> {
+  readonly #entries = new Map<Key, Value>()
+  readonly #most: number
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  get(key: Key): Value | undefined {
+    const value = this.#entries.get(key)
+    if (value !== undefined) this.set(key, value)
+    return value
+  }
+
+  set(key: Key, value: Value): void {
+    this.#entries.delete(key)
+    this.#entries.set(key, value)
+    if (this.#entries.size > this.#most) this.#entries.delete(this.#entries.keys().next().value as Key)
+  }
+}

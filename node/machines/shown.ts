@@ -1,0 +1,37 @@
+import type { MachineHead } from '../../src/journal/machine-head.ts'
+import { contractId, readContract } from '../../src/machines/contract.ts'
+import type { JsonObject } from '../../src/schema/json.ts'
+import type { Services } from '../services.ts'
+import { stepOf } from './machines.ts'
+
+/** How far a machine is, for an answer. */
+export async function placeOf({ machines, hash }: Services, machine: string, head: MachineHead): Promise<JsonObject> {
+  const contract = readContract(await machines.contract(head))
+  return {
+    reactor: machine,
+    contract: { id: contractId(hash, contract), version: head.version },
+    step: head.step,
+    pending: machines.pending(machine, head),
+    halted: head.halted,
+    envelope: head.envelope,
+  }
+}
+
+/** A sealed step, for a list. */
+export async function sealedStep({ machines }: Services, envelope: string): Promise<JsonObject> {
+  const cko = await machines.seal(envelope)
+  const { step, observed, state_digest, sub_root, sub_count } = stepOf(cko)
+  return {
+    step,
+    envelope,
+    prev_envelope: cko.task.kind === 'machine' ? cko.task.prev_envelope : null,
+    svcond: cko.svcond,
+    value: cko.value,
+    unit: cko.unit,
+    observed,
+    state_digest,
+    sub_root,
+    sub_count,
+    proof_url: `/api/svc/envelopes/${envelope}`,
+  }
+}

@@ -1,0 +1,112 @@
+import type { Cko } from '../../src/envelope/cko.ts'
+import type { MachineBody } from '../../src/journal/entry.ts'
+import { mustRun } from '../../src/journal/machine-decisions.ts'
+import type { MachineHead } from '../../src/journal/machine-head.ts'
+import type { Computation } from '../../src/kernel/computation.ts'
+import { MOST_SUB_STEPS } from '../../src/machines/contract.ts'
+import { workOfSteps } from '../../src/machines/work.ts'
+import { isObject } from '../../src/schema/is-object.ts'
+import { tickOf } from '../../src/time/tick.ts'
+import type { Job } from '../api/definition.ts'
+import type { Services } from '../services.ts'
+import { stepOf } from './machines.ts'
+
+/** A request for steps, and what has come of it. */
+interface Request {
+  readonly services: Services
+  readonly account: string
+  readonly machine: string
+  readonly contract: MachineBody['contract']
+  /** Envelopes of the seals so far. */
+  readonly envelopes: string[]
+  /** Steps since the last of them. */
+  pending: number
+}
+
+/** Where the next part of the request begins. */
+interface From {
+  readonly head: MachineHead
+  readonly state: string | null
+  /** Steps since the last seal that earlier requests have taken. */
+  readonly before: number
+  /** Steps of this request that are left. */
+  readonly left: number
+}
+
+/** Whether the contract ends with a refused step. */
+const haltsOnRefusal = ({ halt }: MachineBody['contract']): boolean => isObject(halt) && halt.onRefusal === true
+
+/** Work that nobody pays for, less the price, which refills the budget of such work. */
+function freeWork({ extra, operations }: Computation): number {
+  const { fired, sub_count } = stepOf({ extra })
+  const all = workOfSteps({ steps: fired ? sub_count - 1 : sub_count }, operations)
+  return fired ? all - operations : all
+}
+
+function partOf(request: Request, from: From): Job {
+  const { services, account, machine, contract, envelopes } = request
+  const { machines, clock } = services
+  const { head, before, left } = from
+  const steps = before < MOST_SUB_STEPS ? Math.min(before + left, MOST_SUB_STEPS) : before + left
+  const { step, envelope } = head
+  return {
+    task: {
+      kind: 'machine',
+      machine,
+      prev_envelope: envelope,
+      contract,
+      step,
+      state: from.state,
+      steps,
+      tick: tickOf(clock.now()),
+    },
+    continuation: {
+      isSealed: (computation) => stepOf(computation).fired,
+      freeWork,
+      unsealed(computation) {
+        request.pending = stepOf(computation).sub_count
+        machines.notFired(machine, head, request.pending)
+      },
+      async refused({ code }) {
+        if (haltsOnRefusal(contract)) await machines.halt(account, machine, code)
+      },
+      next({ id, cko }: { readonly id: string; readonly cko: Cko }) {
+        envelopes.push(id)
+        request.pending = 0
+        machines.sealed(machine, id, cko)
+        const sealed = stepOf(cko)
+        const rest = left - (sealed.sub_count - before)
+        if (sealed.halted || rest <= 0) return null
+        return partOf(request, {
+          head: { ...head, step: sealed.step, envelope: id },
+          state: sealed.state,
+          before: 0,
+          left: rest,
+        })
+      },
+      summary: (stopped) => ({
+        reactor: {
+          id: machine,
+          envelopes: [...envelopes],
+          pending: request.pending,
+          ...(stopped === null ? {} : { stopped: { code: stopped.code, detail: stopped.message } }),
+        },
+      }),
+    },
+  }
+}
+
+/**
+ * Steps of a machine as a job: a part for each seal.
+ * @throws Refusal UNKNOWN_MACHINE, MACHINE_HALTED
+ */
+export async function stepJob(services: Services, account: string, machine: string, steps: number): Promise<Job> {
+  const { machines } = services
+  const head = machines.head(account, machine)
+  mustRun(head, machine)
+  const contract = await machines.contract(head)
+  const last = await machines.lastStep(head)
+  const before = machines.pending(machine, head)
+  const request = { services, account, machine, contract, envelopes: [], pending: before }
+  return partOf(request, { head, state: last?.state ?? null, before, left: steps })
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { MemoryDisk } from '../../node/store/memory-store.ts'
+import { startTestCore } from '../api/test-core.ts'
+import { balanceOf, created, driving, THERMOSTAT } from './driven.ts'
+
+describe('reactor under faults', () => {
+  it('goes on after a restart from its last seal, with the same bits as without one', async () => {
+    const disk = new MemoryDisk()
+    const first = await created({ ...THERMOSTAT, fire: { every: 2 } }, await startTestCore({ disk }))
+    await first.step(5)
+    const head = (await first.get('state')).json
+    await first.node.core.close()
+    const node = await startTestCore({ disk, clock: first.node.clock })
+    const second = driving(node, first.key, first.reactor)
+    const restored = (await second.get('state')).json
+    assert.deepEqual({ ...restored, pending: 1 }, head)
+    const { json } = await second.step(6)
+    const whole = await created({ ...THERMOSTAT, fire: { every: 2 } })
+    await whole.step(10)
+    assert.equal((await second.get('state')).json.state, (await whole.get('state')).json.state)
+    assert.equal(json.machine.step, 10)
+  })
+
+  it('takes each step once, whoever asks at the same time', async () => {
+    const machine = await created(THERMOSTAT)
+    const start = await balanceOf(machine)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => machine.step()))
+    const won = answers.filter(({ status }) => status === 200)
+    const lost = answers.filter(({ json }) => json.code === 'MACHINE_MOVED')
+    assert.equal(won.length + lost.length, 5)
+    const { json } = await machine.get('state')
+    assert.equal(json.step, won.length)
+    assert.equal(start - (await balanceOf(machine)), won.length * won[0]?.json.cko.charge.plancks)
+  })
+
+  it('answers a repeated Idempotency-Key without another step', async () => {
+    const machine = await created(THERMOSTAT)
+    const headers = { 'idempotency-key': 'once' }
+    const first = await machine.step(2, headers)
+    const second = await machine.step(2, headers)
+    assert.deepEqual(second.json, first.json)
+    assert.equal((await machine.get('observe')).json.step, 2)
+  })
+
+  it('resumes at its last seal after a crash at any write, with nothing charged that is not sealed', async () => {
+    const whole = await created(THERMOSTAT)
+    await whole.step(4)
+    const expected = (await whole.get('state')).json.state
+    for (let at = 0; at < 24; at++) {
+      const disk = new MemoryDisk()
+      let operations = 0
+      let armed = false
+      const faults = (): 'crash-torn' | undefined => (armed && operations++ === at ? 'crash-torn' : undefined)
+      const first = await created(THERMOSTAT, await startTestCore({ disk, faults, onDamage: () => undefined }))
+      const start = await balanceOf(first)
+      armed = true
+      const answered = await first.step(4).catch(() => undefined)
+      const node = await startTestCore({ disk, clock: first.node.clock })
+      const second = driving(node, first.key, first.reactor)
+      const { json: head } = await second.get('state')
+      if (answered?.json.reactor !== undefined) assert.ok(head.step >= answered.json.reactor.envelopes.length)
+      const { json: page } = await second.get('trajectory?limit=10')
+      assert.equal(page.steps.length, head.step)
+      const spent = start - (await balanceOf(second))
+      assert.equal(spent % Math.max(1, head.step), 0)
+      if (head.step < 4) await second.step(4 - head.step)
+      assert.equal((await second.get('state')).json.state, expected, `crash at write ${at}`)
+      assert.deepEqual(node.faults, [])
+    }
+  })
+})
