@@ -3,6 +3,7 @@ import { FIELDS } from '../src/operators/families.ts'
 import { COIN_COMMANDS } from './coins/coin-commands.ts'
 import type { CommandRow, OptionRow } from './command.ts'
 import { COMPUTE_COMMANDS } from './compute-commands.ts'
+import { MACHINE_COMMANDS } from './machines/machine-commands.ts'
 import { JSON_OUTPUT, NODE_OPTIONS } from './node-options.ts'
 import { TESTNET_ACTIONS } from './testnet/actions.ts'
 
@@ -109,6 +110,7 @@ export const COMMANDS: readonly CommandRow[] = [
     examples: ['svcmesh keys mint', 'svcmesh keys list'],
     load: async () => (await import('./commands/keys.ts')).keys,
   },
+  ...MACHINE_COMMANDS,
   ...COIN_COMMANDS,
   {
     name: 'operators',

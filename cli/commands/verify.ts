@@ -1,53 +1,13 @@
-import { NETWORKS } from '../../config/networks.ts'
-import { systemHash, systemSignatures } from '../../node/system/crypto.ts'
-import { Refusal } from '../../src/errors/refusal.ts'
-import { KERNEL_DIGEST } from '../../src/kernel/generated/digest.ts'
-import type { Task } from '../../src/kernel/task.ts'
-import { runTask } from '../../src/tasks/run-task.ts'
-import type { KnownNetwork, VerifierOptions } from '../../src/verifier/options.ts'
 import { verifyText } from '../../src/verifier/verify-text.ts'
 import { colors } from '../colors.ts'
 import type { Run } from '../command.ts'
 import { readText } from '../read-file.ts'
 import { renderReport } from '../render-report.ts'
-import { readNetwork } from '../standalone/read-network.ts'
-import { readQuorum } from '../standalone/read-quorum.ts'
-
-const NOTHING = (): void => undefined
-
-const recompute = (task: Task) => runTask(task, { stamp: NOTHING, progress: NOTHING, checkpoint: NOTHING })
-
-/** The network of a file, if one was given. @throws Refusal when the file does not describe one */
-const namedNetwork = async (path: string | boolean | undefined): Promise<KnownNetwork | undefined> => {
-  if (typeof path !== 'string') return undefined
-  const named = readNetwork(await readText(path))
-  if (named !== undefined) return named
-  const detail = `${path} does not describe a network; write {"id": "local", "nodeKeys": ["64 hex digits", …]}.`
-  throw new Refusal('INVALID_SETTING', detail, { path })
-}
-
-/** @throws Refusal INVALID_SETTING */
-const wantedQuorum = (given: string | boolean | undefined): VerifierOptions['quorum'] => {
-  const quorum = readQuorum(given)
-  if (quorum !== null) return quorum
-  throw new Refusal('INVALID_SETTING', `--quorum is "${given}"; give a number of members, or no value.`, {
-    received: given,
-  })
-}
+import { verifierOptions } from '../verifier-options.ts'
 
 /** `svcmesh verify FILE`: the exit code is that of the report, as in the one-file verifier. */
 export const verify: Run = async ({ arguments: [path = ''], options }) => {
-  const network = await namedNetwork(options.network)
-  const report = verifyText(await readText(path), {
-    hash: systemHash,
-    signatures: systemSignatures(),
-    networks: [...Object.values(NETWORKS), ...(network === undefined ? [] : [network])],
-    network: network?.id,
-    kernelDigest: KERNEL_DIGEST,
-    recompute,
-    ...(typeof options.key === 'string' ? { key: options.key } : {}),
-    quorum: wantedQuorum(options.quorum),
-  })
+  const report = verifyText(await readText(path), await verifierOptions(options))
   console.log(options.json ? JSON.stringify(report) : renderReport(report, colors.isColorSupported))
   return report.exit_code
 }

@@ -66,7 +66,7 @@ export function advance(
     const halted = step === halt.after || formulas.halts(numbers)
     const fired = halted || (step % fire.every === 0 && formulas.fires(numbers))
     if (!fired && done < most) continue
-    const observed = observedIn(formulas, numbers)
+    const observed = observedIn(formulas, numbers, machine.transition.currency)
     return { step, state: state.slice(), fired, halted, observed, subSteps, evaluated: outcome.answer() }
   }
 }

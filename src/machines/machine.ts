@@ -100,14 +100,23 @@ export function openMachine(hash: Hash, contract: Contract, context: RunContext)
   }
 }
 
-/** The figures of `observe`. */
-export const observedIn = (formulas: Formulas, values: Float64Array): Readonly<Record<string, Observed>> =>
+const unitOf = ({ program }: Compiled, currency: string | null): string => {
+  const unit = formatDimension(program.dimension)
+  return unit === 'money' && currency !== null ? currency : unit
+}
+
+/** The figures of `observe`. @param currency of the money in them */
+export const observedIn = (
+  formulas: Formulas,
+  values: Float64Array,
+  currency: string | null,
+): Readonly<Record<string, Observed>> =>
   Object.fromEntries(
     formulas.observe.map(([name, formula]) => [
       name,
       {
         value: inMember(`observe.${name}`, () => formula.evaluate(values)),
-        unit: formatDimension(formula.program.dimension),
+        unit: unitOf(formula, currency),
       },
     ]),
   )

@@ -2,8 +2,8 @@ import { doubleBits, doubleFromBits } from '../bytes/double-bits.ts'
 import type { Hash } from '../crypto/ports.ts'
 import { Refusal } from '../errors/refusal.ts'
 
-/** Most numbers of a state: it is part of every seal. */
-export const MOST_NUMBERS = 4096
+/** Most numbers of a state: it is part of every seal. A plate of 64 × 64 cells has 4,225. */
+export const MOST_NUMBERS = 8192
 
 const DIGITS = 16
 

@@ -17,6 +17,8 @@ export interface Transition {
   readonly domain: string
   readonly operators: readonly string[]
   readonly ownFormula: boolean
+  /** Currency of the money in it, or null. */
+  readonly currency: string | null
   /** Names that observations and conditions may use. */
   readonly names: readonly string[]
   /**

@@ -174,6 +174,26 @@ describe('README', function () {
     assert.match(stdout, /movable +v1\n1 of 1$/m)
   })
 
+  it('and its page on machines have commands that succeed, with the figures that the page states', () => {
+    const page = readFileSync('docs/machines.md', 'utf8')
+    const script = shellBlocks(page)
+      .flatMap(commandsOf)
+      .map((command) => checked(command.replaceAll('trajectory.json', join(folder, 'trajectory.json'))))
+      .join('\n')
+    const environment = { ...process.env, SVCMESH_URL: String(services[0]?.facts.url), SVCMESH_KEY: '', HOME: folder }
+    const { status, stdout, stderr } = spawnSync('bash', ['-o', 'pipefail', '-c', script], {
+      encoding: 'utf8',
+      env: environment,
+    })
+    assert.equal(status, 0, `${stdout}\n${stderr}`)
+    assert.match(stdout, /^step 1 .*heating 978 W/m)
+    assert.match(stdout, /^step 201 .*temperature 291\.127\d* K$/m)
+    assert.match(stdout, /^step 208, halted /m)
+    assert.match(stdout, /^✔ passed +\d+ seals up to step \d+ form one chain; 20 of them were computed again/m)
+    const [contract] = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map((match) => match[1] ?? '')
+    assert.deepEqual(JSON.parse(contract ?? ''), JSON.parse(readFileSync('docs/contracts/thermostat.json', 'utf8')))
+  })
+
   it('links only to existing files', async () => {
     for (const [, target] of readme.matchAll(/\]\((?!https?:)([^)#]+)\)/g)) await access(resolve(target ?? ''))
   })

@@ -75,6 +75,7 @@ export function expressionTransition({ expression, inputs, next }: ExpressionTra
     domain: 'auto',
     operators: [],
     ownFormula: true,
+    currency: null,
     names,
     symbols: () => symbols,
     price: () => steps,

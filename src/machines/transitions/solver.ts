@@ -45,6 +45,7 @@ export function solverTransition(
     domain: first.subject.domain,
     operators: first.subject.operators,
     ownFormula: first.subject.ownFormula === true,
+    currency: null,
     names: [VALUE, ...results.map((member) => member.name), ...given.map((member) => member.name)],
     symbols: () => symbols,
     price: () => first.subject.price(),

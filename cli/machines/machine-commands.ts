@@ -1,0 +1,28 @@
+import type { CommandRow } from '../command.ts'
+import { JSON_OUTPUT, NODE_OPTIONS } from '../node-options.ts'
+
+/** Commands about machines. */
+export const MACHINE_COMMANDS: readonly CommandRow[] = [
+  {
+    name: 'machine',
+    arguments: '<action> [words...]',
+    words: async () => ['create', 'step', 'show', 'list', 'watch', 'plot', 'resume', 'export', 'verify'],
+    summary: 'create a machine from a contract, step it, watch it, and export or verify its sealed steps',
+    options: [
+      { flags: '--figure <NAME>', help: 'plot, watch: the observed figure to draw (default: the first)' },
+      { flags: '--save <FILE>', help: 'export: file for the trajectory' },
+      { flags: '--sample <N>', help: 'verify: compute this many seals again (default: all)' },
+      { flags: '--network <FILE>', help: 'verify: network whose nodes may have signed' },
+      ...NODE_OPTIONS,
+      JSON_OUTPUT,
+    ],
+    examples: [
+      'svcmesh machine create thermostat.json',
+      'svcmesh machine step 4f1c… 100',
+      'svcmesh machine plot 4f1c… --figure temperature',
+      'svcmesh machine export 4f1c… --save trajectory.json',
+      'svcmesh machine verify trajectory.json --sample 10',
+    ],
+    load: async () => (await import('../commands/machine.ts')).machine,
+  },
+]

@@ -1,0 +1,30 @@
+import { Refusal } from '../../src/errors/refusal.ts'
+import { isTrajectory, verifyTrajectory } from '../../src/verifier/verify-trajectory.ts'
+import { colors } from '../colors.ts'
+import type { Invocation } from '../command.ts'
+import { readObject } from '../read-file.ts'
+import { verifierOptions } from '../verifier-options.ts'
+
+const MARKS = {
+  passed: colors.green('✔ passed'),
+  unproven: colors.yellow('– unproven'),
+  failed: colors.red('✘ FAILED'),
+}
+
+/** The seeded sample differs from run to run only where the caller asks for another. */
+const sampleOf = ({ sample }: Invocation['options']): number | undefined => {
+  if (sample === undefined) return undefined
+  const count = Number(sample)
+  if (Number.isSafeInteger(count) && count >= 0) return count
+  throw new Refusal('INVALID_SETTING', `--sample is "${sample}"; give a whole number.`, { received: sample })
+}
+
+/** Verifies a file of `svcmesh machine export`, without a node. */
+export async function verifyFile(path: string, options: Invocation['options']) {
+  const file = await readObject(path)
+  if (!isTrajectory(file)) {
+    throw new Refusal('INVALID_BODY', `${path} is not a trajectory; write one with svcmesh machine export.`, { path })
+  }
+  const report = verifyTrajectory(file, await verifierOptions(options), sampleOf(options))
+  return { body: { ...report }, text: `${MARKS[report.verdict]}  ${report.summary}`, code: report.exit_code }
+}

@@ -1,0 +1,124 @@
+import type { Hash } from '../crypto/ports.ts'
+import type { Cko } from '../envelope/cko.ts'
+import type { MachineTask } from '../kernel/task.ts'
+import { isObject } from '../schema/is-object.ts'
+import type { VerifierOptions } from './options.ts'
+import { verifyBundle } from './verify-bundle.ts'
+
+/** The sealed steps of a machine as a file. */
+export interface TrajectoryFile {
+  /** 32 hex digits. */
+  readonly machine: string
+  /** Envelopes as `GET /api/svc/envelopes/:id` gives them, in the order of their steps. */
+  readonly trajectory: readonly unknown[]
+}
+
+export interface TrajectoryReport {
+  readonly machine: string
+  readonly verdict: 'passed' | 'failed' | 'unproven'
+  readonly exit_code: 0 | 1 | 3
+  /** One sentence, which names the first sealed step that differs. */
+  readonly summary: string
+  /** Seals in the file, and how many were computed again. */
+  readonly seals: number
+  readonly recomputed: number
+  /** Step of the first problem; null where there is none. */
+  readonly first_wrong: number | null
+}
+
+export const isTrajectory = (file: unknown): file is TrajectoryFile =>
+  isObject(file) && typeof file.machine === 'string' && Array.isArray(file.trajectory)
+
+/** Positions to compute again: those of the smallest digests, which whoever made the file did not choose. */
+function sampleOf(hash: Hash, seals: number, count: number, seed: string): ReadonlySet<number> {
+  const drawn = Array.from({ length: seals }, (_, index) => ({ index, draw: hash.sha256Hex(`${seed} ${index}`) }))
+  drawn.sort((a, b) => (a.draw < b.draw ? -1 : 1))
+  return new Set(drawn.slice(0, count).map(({ index }) => index))
+}
+
+/** What a seal says about its machine, where it has the form of one. */
+interface Link {
+  readonly id: string
+  readonly task: MachineTask
+  readonly step: number
+  readonly state: string
+  readonly halted: boolean
+}
+
+function linkOf(file: unknown): Link | undefined {
+  if (!isObject(file) || !isObject(file.cko) || typeof file.envelope_id !== 'string') return undefined
+  const { task, extra } = file.cko as unknown as Pick<Cko, 'task' | 'extra'>
+  const sealed = isObject(extra) ? extra.machine : undefined
+  if (task?.kind !== 'machine' || !isObject(sealed)) return undefined
+  const { step, state, halted } = sealed
+  if (typeof step !== 'number' || typeof state !== 'string') return undefined
+  return { id: file.envelope_id, task, step, state, halted: halted === true }
+}
+
+/** Why a seal does not continue the one before it. */
+function broken({ task }: Link, before: Link | undefined, machine: string): string | undefined {
+  if (task.machine !== machine) return `it belongs to machine ${task.machine}`
+  if (before === undefined) return undefined
+  if (task.prev_envelope !== before.id) return 'it does not name the envelope before it'
+  if (task.step !== before.step) return `it starts at step ${task.step} and the one before ends at ${before.step}`
+  return task.state === before.state ? undefined : 'it starts from another state'
+}
+
+const failing = (report: ReturnType<typeof verifyBundle>): string =>
+  report.checks
+    .filter(({ outcome }) => outcome === 'failed')
+    .map(({ name, detail }) => `${name}: ${detail}`)
+    .join('; ') || report.summary
+
+/**
+ * Verifies a trajectory offline: each envelope, the links between them, and by recomputation all of them or a sample.
+ * @param options of the verifier; @param sample how many to compute again, all when absent; @param seed of the sample
+ */
+export function verifyTrajectory(
+  { machine, trajectory }: TrajectoryFile,
+  options: VerifierOptions,
+  sample = trajectory.length,
+  seed = machine,
+): TrajectoryReport {
+  const chosen = sampleOf(options.hash, trajectory.length, sample, seed)
+  const seals = trajectory.length
+  let [recomputed, proven] = [0, seals > 0]
+  let before: Link | undefined
+  const wrong = (at: number, why: string): TrajectoryReport => ({
+    machine,
+    verdict: 'failed',
+    exit_code: 1,
+    summary: `The seal at step ${at} differs: ${why}.`,
+    seals,
+    recomputed,
+    first_wrong: at,
+  })
+  for (const [index, file] of trajectory.entries()) {
+    const link = linkOf(file)
+    if (link === undefined) return wrong(before?.step ?? 0, 'what follows is not a seal of a machine')
+    const problem = broken(link, before, machine)
+    if (problem !== undefined) return wrong(link.step, problem)
+    // A verifier of another kernel computes nothing again.
+    const report = verifyBundle(file, chosen.has(index) ? options : { ...options, kernelDigest: '' })
+    if (report.exit_code === 1 || report.exit_code === 2) return wrong(link.step, failing(report))
+    if (
+      chosen.has(index) &&
+      report.checks.some(({ name, outcome }) => name === 'recomputation' && outcome === 'held')
+    ) {
+      recomputed++
+    }
+    proven &&= report.exit_code === 0 || !chosen.has(index)
+    before = link
+  }
+  const last = before === undefined ? '' : ` up to step ${before.step}`
+  const summary = `${seals} seals${last} form one chain; ${recomputed} of them were computed again, identical in every bit.`
+  return {
+    machine,
+    verdict: proven ? 'passed' : 'unproven',
+    exit_code: proven ? 0 : 3,
+    summary,
+    seals,
+    recomputed,
+    first_wrong: null,
+  }
+}

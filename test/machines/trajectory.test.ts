@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { systemHash, systemSignatures } from '../../node/system/crypto.ts'
+import { KERNEL_DIGEST } from '../../src/kernel/generated/digest.ts'
+import { runTask } from '../../src/tasks/run-task.ts'
+import type { VerifierOptions } from '../../src/verifier/options.ts'
+import { type TrajectoryFile, verifyTrajectory } from '../../src/verifier/verify-trajectory.ts'
+import { SILENT } from '../solvers/work.ts'
+import { created, THERMOSTAT } from './driven.ts'
+
+type Bundle = { envelope_id: string; cko: { value: number; extra: { machine: { state: string } } } }
+
+/** A verifier that counts what it computes again. */
+function counting(): VerifierOptions & { runs: number } {
+  const options = {
+    runs: 0,
+    hash: systemHash,
+    signatures: systemSignatures(),
+    networks: [],
+    kernelDigest: KERNEL_DIGEST,
+    recompute: (task: Parameters<typeof runTask>[0]) => {
+      options.runs++
+      return runTask(task, SILENT)
+    },
+  }
+  return options
+}
+
+describe('a trajectory', () => {
+  let file: TrajectoryFile
+
+  before(async () => {
+    const machine = await created({ ...THERMOSTAT, fire: { every: 2 } })
+    const { json } = await machine.step(16)
+    const trajectory: unknown[] = []
+    for (const id of json.reactor.envelopes) {
+      const { json: bundle } = await machine.node.call('GET', `/api/svc/envelopes/${id}`, { key: machine.key })
+      trajectory.push(bundle)
+    }
+    file = { machine: machine.reactor, trajectory }
+  })
+
+  const changed = (change: (seals: Bundle[]) => void): TrajectoryFile => {
+    const seals = structuredClone(file.trajectory) as Bundle[]
+    change(seals)
+    return { ...file, trajectory: seals }
+  }
+
+  it('is verified seal by seal, all of it computed again or a sample', () => {
+    const all = counting()
+    const report = verifyTrajectory(file, all)
+    assert.deepEqual([report.exit_code, report.recomputed, all.runs], [0, 8, 8], report.summary)
+    const some = counting()
+    const sampled = verifyTrajectory(file, some, 3)
+    assert.deepEqual([sampled.exit_code, sampled.recomputed, some.runs], [0, 3, 3], sampled.summary)
+  })
+
+  for (const [what, change, at] of [
+    ['a missing seal', (seals: Bundle[]) => seals.splice(3, 1), 10],
+    [
+      'two seals in the wrong order',
+      (seals: Bundle[]) => seals.splice(2, 2, seals[3] as Bundle, seals[2] as Bundle),
+      8,
+    ],
+    ['a changed value', (seals: Bundle[]) => void ((seals[4] as Bundle).cko.value += 1), 10],
+    [
+      'a changed state',
+      (seals: Bundle[]) => void ((seals[4] as Bundle).cko.extra.machine.state = '3ff0000000000000'),
+      10,
+    ],
+  ] as const) {
+    it(`names the first step that differs: ${what}`, () => {
+      const report = verifyTrajectory(changed(change), counting(), 0)
+      assert.deepEqual([report.exit_code, report.verdict, report.first_wrong], [1, 'failed', at], report.summary)
+    })
+  }
+
+  it('of another machine is not accepted', () => {
+    assert.equal(verifyTrajectory({ ...file, machine: 'f'.repeat(32) }, counting()).exit_code, 1)
+    assert.equal(verifyTrajectory({ ...file, trajectory: [{}] }, counting()).exit_code, 1)
+    assert.equal(verifyTrajectory({ ...file, trajectory: [] }, counting()).exit_code, 3)
+  })
+})
