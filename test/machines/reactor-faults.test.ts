@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { MemoryDisk } from '../../node/store/memory-store.ts'
+import { StorageDamage } from '../../src/journal/damage.ts'
 import { startTestCore } from '../api/test-core.ts'
 import { balanceOf, created, driving, THERMOSTAT } from './driven.ts'
 
@@ -66,6 +67,28 @@ describe('reactor under faults', () => {
       if (head.step < 4) await second.step(4 - head.step)
       assert.equal((await second.get('state')).json.state, expected, `crash at write ${at}`)
       assert.deepEqual(node.faults, [])
+    }
+  })
+
+  it('does not start with a damaged head or trajectory of a machine', async () => {
+    const disk = new MemoryDisk()
+    const machine = await created(THERMOSTAT, await startTestCore({ disk }))
+    await machine.step(3)
+    await machine.node.core.close()
+    const keys = [...disk.rows.keys()].filter((key) => key.startsWith('n/') || key.startsWith('r/'))
+    assert.equal(keys.length, 4)
+    const copyWith = (damage: (copy: MemoryDisk) => void): MemoryDisk => {
+      const copy = new MemoryDisk()
+      for (const [key, value] of disk.rows) copy.rows.set(key, value)
+      copy.heads.splice(0, 2, ...disk.heads)
+      damage(copy)
+      return copy
+    }
+    for (const key of keys) {
+      const lost = copyWith((copy) => copy.rows.delete(key))
+      await assert.rejects(startTestCore({ disk: lost }), StorageDamage, `${key} lost`)
+      const flipped = copyWith((copy) => copy.flip(key, 270))
+      await assert.rejects(startTestCore({ disk: flipped }), StorageDamage, `${key} flipped`)
     }
   })
 })

@@ -39,7 +39,7 @@ describe('a trajectory', () => {
     file = { machine: machine.reactor, trajectory }
   })
 
-  const changed = (change: (seals: Bundle[]) => void): TrajectoryFile => {
+  const changed = (change: (seals: Bundle[]) => unknown): TrajectoryFile => {
     const seals = structuredClone(file.trajectory) as Bundle[]
     change(seals)
     return { ...file, trajectory: seals }
@@ -61,10 +61,10 @@ describe('a trajectory', () => {
       (seals: Bundle[]) => seals.splice(2, 2, seals[3] as Bundle, seals[2] as Bundle),
       8,
     ],
-    ['a changed value', (seals: Bundle[]) => void ((seals[4] as Bundle).cko.value += 1), 10],
+    ['a changed value', (seals: Bundle[]) => Object.assign((seals[4] as Bundle).cko, { value: 1 }), 10],
     [
       'a changed state',
-      (seals: Bundle[]) => void ((seals[4] as Bundle).cko.extra.machine.state = '3ff0000000000000'),
+      (seals: Bundle[]) => Object.assign((seals[4] as Bundle).cko.extra.machine, { state: '3ff0000000000000' }),
       10,
     ],
   ] as const) {
