@@ -40,6 +40,18 @@ const stateOf = ({ state, step }: MachineTask, machine: Machine): Float64Array |
   return read
 }
 
+/** Contracts that were opened before: a node keeps one object for each. Their runs are one after the other. */
+const opened = new WeakMap<object, Machine>()
+
+/** A solver's transition belongs to one run, whose progress it reports. */
+const machineFor = ({ contract }: MachineTask, context: RunContext): Machine => {
+  const known = opened.get(contract)
+  if (known !== undefined) return known
+  const machine = openMachine(portableHash, readContract(contract), context)
+  if (!('solver' in machine.contract.transition)) opened.set(contract, machine)
+  return machine
+}
+
 const requireSteps = ({ steps }: MachineTask): void => {
   if (steps >= 1 && steps <= MOST_SUB_STEPS) return
   throw new Refusal(
@@ -56,7 +68,7 @@ const requireSteps = ({ steps }: MachineTask): void => {
  */
 export function machineSubject(task: MachineTask, context: RunContext): Subject {
   requireSteps(task)
-  const machine = openMachine(portableHash, readContract(task.contract), context)
+  const machine = machineFor(task, context)
   const from = { step: task.step, state: stateOf(task, machine) }
   const { domain, operators, ownFormula } = machine.transition
   return {
