@@ -73,11 +73,11 @@ export function operatorsTransition(transition: OperatorsTransition): Transition
   const prepared = prepareChain(plan)
   const symbols = symbolsOf(prepared, plan, parameters)
   const names = symbols.map(({ name }) => name)
-  const valueOf = (name: string): unknown => parameters.get(name)?.value ?? plan.values.get(name)?.value
-  const scalars = names.filter((name) => typeof valueOf(name) === 'number')
+  const given = (name: string): unknown => parameters.get(name)?.value ?? plan.values.get(name)?.value
+  const scalars = names.filter((name) => typeof given(name) === 'number')
   const map = nextValues(next, symbols, new Set(scalars))
   const values = new Float64Array(symbols.length)
-  for (const [i, name] of names.entries()) values[i] = (valueOf(name) as number | undefined) ?? 0
+  for (const [i, name] of names.entries()) values[i] = (given(name) as number | undefined) ?? 0
   const start = Float64Array.from(map, ({ input }) => values[input] as number)
   const states = [new Float64Array(map.length), new Float64Array(map.length)] as const
   const operations = prepared.reduce(

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { readContract } from '../../src/machines/contract.ts'
+import { MOST_NUMBERS } from '../../src/machines/state.ts'
+import { SOLVERS } from '../../src/solvers/generated/registry.ts'
+import { runTask } from '../../src/tasks/run-task.ts'
+import { SILENT } from '../solvers/work.ts'
+
+/** Grids whose state fits a seal; the defaults of the others do. */
+const SMALL: Readonly<Record<string, object>> = {
+  flow: { n: 32 },
+  gauge: { n: 8 },
+  react: { n: 32 },
+  wave: { dim: 1 },
+}
+
+interface Sealed {
+  readonly step: number
+  readonly state: string
+}
+
+/** The state of a solver's machine after segments of so many steps, each as a task of its own. */
+function stateAfter(solver: string, segments: readonly number[]): string {
+  let sealed: Sealed | undefined
+  for (const steps of segments) {
+    const transition = { solver, inputs: SMALL[solver] ?? {}, steps }
+    const { step = 0, state = null } = sealed ?? {}
+    const contract = readContract({ transition }) as never
+    const place = { machine: '0'.repeat(32), prev_envelope: null, contract, step, state, steps: 1, tick: 0 }
+    sealed = runTask({ kind: 'machine', ...place }, SILENT).extra.machine as unknown as Sealed
+  }
+  return (sealed as Sealed).state
+}
+
+describe('a machine of every solver that continues', () => {
+  for (const { name, twin } of SOLVERS) {
+    if (twin === undefined) continue
+    it(`${name}: segments of n and m steps leave the state of n + m steps, to the last bit`, () => {
+      fc.assert(
+        fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 6 }), (n, m) => {
+          const whole = stateAfter(name, [n + m])
+          assert.equal(stateAfter(name, [n, m]), whole)
+          assert.ok(whole.length > 0 && whole.length <= 16 * MOST_NUMBERS)
+        }),
+        { numRuns: 3 },
+      )
+    })
+  }
+})
