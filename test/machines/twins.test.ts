@@ -8,8 +8,8 @@ import { SILENT } from '../solvers/work.ts'
 
 /** Grids whose state fits a seal; the defaults of the others do. */
 const SMALL: Readonly<Record<string, object>> = {
-  flow: { n: 32 },
-  gauge: { n: 8 },
+  flow: { n: 65 },
+  gauge: { dims: [8, 8] },
   react: { n: 32 },
   wave: { dim: 1 },
 }
