@@ -93,13 +93,13 @@ const show: Action = async ({ client, words: [reactor] }) => {
   return { body, text: rows.join('\n') }
 }
 
-const list: Action = async ({ client }) => {
-  const body = await get(client, '', {})
+const list: Action = async ({ client, options: { limit = '20', offset = '0' } }) => {
+  const body = await get(client, '', { limit: String(limit), offset: String(offset) })
   const rows = body.reactors as readonly Members[]
   const lines = rows.map(
     ({ reactor, step: at, halted }) => `${reactor}  step ${at}${halted === true ? '  halted' : ''}`,
   )
-  return { body, text: lines.length === 0 ? 'no machines' : lines.join('\n') }
+  return { body, text: [...lines, colors.dim(`${rows.length} of ${body.total}`)].join('\n') }
 }
 
 const resume: Action = async ({ client, words: [reactor, ...inputs] }) => {

@@ -13,6 +13,8 @@ export const MACHINE_COMMANDS: readonly CommandRow[] = [
       { flags: '--save <FILE>', help: 'export: file for the trajectory' },
       { flags: '--sample <N>', help: 'verify: compute this many seals again (default: all)' },
       { flags: '--network <FILE>', help: 'verify: network whose nodes may have signed' },
+      { flags: '--limit <N>', help: 'list: machines to list, at most 100 (default 20)' },
+      { flags: '--offset <N>', help: 'list: machines to skip (default 0)' },
       ...NODE_OPTIONS,
       JSON_OUTPUT,
     ],

@@ -30,8 +30,16 @@ export interface SealedStep {
   readonly sub_root: string
 }
 
-/** Contracts and last seals kept in memory. */
-const KEPT = 2000
+/** Contracts and machines kept in memory. */
+const KEPT = 1000
+
+/** Characters of states in the seals that are kept in memory. */
+const KEPT_STATES = 8_000_000
+
+/** A seal without a large state takes about as much as so many characters. */
+const SMALL_SEAL = 4000
+
+const weightOf = (cko: Cko): number => SMALL_SEAL + 2 * stepOf(cko).state.length
 
 /** Machines of this node: their contracts and seals, as the journal has them. */
 export class Machines {
@@ -39,7 +47,7 @@ export class Machines {
   readonly #reader: JournalReader
   readonly #entropy: Entropy
   readonly #contracts = new Recent<number, ContractJson>(KEPT)
-  readonly #seals = new Recent<string, Cko>(KEPT)
+  readonly #seals = new Recent<string, Cko>(KEPT_STATES, weightOf)
   /** Steps taken since the last seal, which nobody paid for; a restart forgets them. */
   readonly #pending = new Recent<string, { readonly envelope: string | null; readonly steps: number }>(KEPT)
   readonly #waiting = new Waiting()
@@ -62,8 +70,8 @@ export class Machines {
     return machineOf(this.#lane.state, machine, account)
   }
 
-  /** Machines of an account, oldest first. */
-  list(account: string): readonly (readonly [machine: string, head: MachineHead])[] {
+  /** Names of an account's machines, oldest first. */
+  list(account: string): readonly string[] {
     return this.#lane.state.machinesOf(account)
   }
 

@@ -36,6 +36,13 @@ interface From {
 /** Whether the contract ends with a refused step. */
 const haltsOnRefusal = ({ halt }: MachineBody['contract']): boolean => isObject(halt) && halt.onRefusal === true
 
+/** Most steps from one step to the next seal: known where no condition decides. */
+function mostFrom({ fire }: MachineBody['contract'], step: number, before: number): number {
+  if (isObject(fire) && typeof fire.every === 'number' && fire.when === undefined)
+    return fire.every - (step % fire.every)
+  return before < MOST_SUB_STEPS ? MOST_SUB_STEPS : before + 1
+}
+
 /** Work that nobody pays for, less the price, which refills the budget of such work. */
 function freeWork({ extra, operations }: Computation): number {
   const { fired, sub_count } = stepOf({ extra })
@@ -47,8 +54,8 @@ function partOf(request: Request, from: From): Job {
   const { services, account, machine, contract, envelopes } = request
   const { machines, clock } = services
   const { head, before, left } = from
-  const steps = before < MOST_SUB_STEPS ? Math.min(before + left, MOST_SUB_STEPS) : before + left
   const { step, envelope } = head
+  const steps = Math.min(before + left, mostFrom(contract, step, before))
   return {
     task: {
       kind: 'machine',

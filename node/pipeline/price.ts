@@ -35,11 +35,11 @@ const MOST_UNCHARGED = 1e10
  */
 export async function uncharged(services: Pick<Services, 'compute'>, task: Task, onRead?: OnRead): Promise<Priced> {
   const admitted = await priced(services, task, onRead)
-  if (admitted.price <= MOST_UNCHARGED) return admitted
+  if (admitted.work <= MOST_UNCHARGED) return admitted
   throw new Refusal(
     'TOO_MUCH_WORK',
-    `The run takes ${admitted.price} operations; the uncharged maximum is ${MOST_UNCHARGED}. Send it with POST and a key, or request less.`,
-    { measured: admitted.price, bound: MOST_UNCHARGED },
+    `The run takes ${admitted.work} operations; the uncharged maximum is ${MOST_UNCHARGED}. Send it with POST and a key, or request less.`,
+    { measured: admitted.work, bound: MOST_UNCHARGED },
   )
 }
 

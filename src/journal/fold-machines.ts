@@ -16,8 +16,8 @@ export function foldMachine(state: Overlay, entry: Entry, { account, machine, ve
   const before = state.machine(machine)
   must(version === (before?.version ?? 0) + 1, `machine ${machine} has no version ${version - 1}`)
   must(before === undefined || before.account === account, `machine ${machine} belongs to another account`)
-  const { step, envelope } = before ?? { step: 0, envelope: null }
-  state.machines.set(machine, { account, entry: entry.seq, version, step, envelope, halted: false })
+  const { created, step, envelope } = before ?? { created: entry.seq, step: 0, envelope: null }
+  state.machines.set(machine, { account, created, entry: entry.seq, version, step, envelope, halted: false })
 }
 
 /** A machine halts where it is. */

@@ -3,6 +3,8 @@ import { canonicalJson } from '../bytes/canonical-json.ts'
 /** How far a machine is: its last seal, from which it goes on after a crash. */
 export interface MachineHead {
   readonly account: string
+  /** Sequence number of the journal entry that created it. */
+  readonly created: number
   /** Sequence number of the journal entry with its contract. */
   readonly entry: number
   /** Of the contract, from 1. */
@@ -14,8 +16,8 @@ export interface MachineHead {
   readonly halted: boolean
 }
 
-export const machineRow = ({ account, entry, version, step, envelope, halted }: MachineHead): string =>
-  canonicalJson({ account, entry, envelope, halted, step, version })
+export const machineRow = ({ account, created, entry, version, step, envelope, halted }: MachineHead): string =>
+  canonicalJson({ account, created, entry, envelope, halted, step, version })
 export const readMachineRow = (payload: string): MachineHead => JSON.parse(payload) as MachineHead
 
 /** Payload of a row of a trajectory: the envelope that sealed the step. */

@@ -6,7 +6,7 @@ import { emptyLedger } from './empty-ledger.ts'
 import { findCheckpoint } from './find-checkpoint.ts'
 import { type Head, type Owner, openHead } from './head.ts'
 import { COUNTED_SPACES, HEAD_KEY, rangeOf } from './key-spaces.ts'
-import { readMachineRow } from './machine-head.ts'
+import { type MachineHead, readMachineRow } from './machine-head.ts'
 import { type CheckpointUse, meshStart } from './mesh-start.ts'
 import { restoreMesh } from './restore-mesh.ts'
 import { readAccount, readKey } from './rows.ts'
@@ -66,10 +66,13 @@ export async function restore(
     ledger.settlements.add(key.slice(2)),
   )
   mustMatch('settlement', settlements, sets)
+  const heads: [string, MachineHead][] = []
   const machines = await sumRows(hash, store.scan(...rangeOf('machine')), (key, payload) =>
-    ledger.machines.set(key.slice(2), readMachineRow(payload)),
+    heads.push([key.slice(2), readMachineRow(payload)]),
   )
   mustMatch('machine', machines, sets)
+  // Rows come in the order of names, machines in that of their creation.
+  for (const [id, head] of heads.sort(([, a], [, b]) => a.created - b.created)) ledger.setMachine(id, head)
   ledger.scalars = await readTail(store, hash, head, known)
   await restoreMesh(store, hash, ledger, sets, entries)
   return {

@@ -59,8 +59,8 @@ export interface State {
   /** Whether a settlement has been credited. */
   settled(reference: string): boolean
   machine(id: string): MachineHead | undefined
-  /** Machines of an account, oldest first. */
-  machinesOf(account: string): readonly (readonly [id: string, head: MachineHead])[]
+  /** Names of an account's machines, oldest first. */
+  machinesOf(account: string): readonly string[]
 }
 
 const INITIAL: Scalars = {
@@ -94,6 +94,7 @@ export class Ledger implements State {
   /** References of settlements. */
   readonly settlements = new Set<string>()
   readonly machines = new Map<string, MachineHead>()
+  readonly #machinesOf = new Map<string, string[]>()
 
   /**
    * @param self the node's key, 64 hex digits
@@ -124,8 +125,17 @@ export class Ledger implements State {
     return this.machines.get(id)
   }
 
-  machinesOf(account: string): readonly (readonly [id: string, head: MachineHead])[] {
-    return [...this.machines].filter(([, head]) => head.account === account).sort(([, a], [, b]) => a.entry - b.entry)
+  machinesOf(account: string): readonly string[] {
+    return this.#machinesOf.get(account) ?? []
+  }
+
+  setMachine(id: string, head: MachineHead): void {
+    if (!this.machines.has(id)) {
+      const mine = this.#machinesOf.get(head.account)
+      if (mine === undefined) this.#machinesOf.set(head.account, [id])
+      else mine.push(id)
+    }
+    this.machines.set(id, head)
   }
 }
 
@@ -173,18 +183,18 @@ export class Overlay implements State {
     return this.machines.get(id) ?? this.base.machine(id)
   }
 
-  machinesOf(account: string): readonly (readonly [id: string, head: MachineHead])[] {
+  machinesOf(account: string): readonly string[] {
     return this.base.machinesOf(account)
   }
 
   /** Applies the changes to the committed state. */
   commit(): void {
-    const { accounts, keys, logs, settlements, machines, mesh } = this.base
+    const { accounts, keys, logs, settlements, mesh } = this.base
     for (const [id, account] of this.accounts) accounts.set(id, account)
     for (const [lookup, key] of this.keys) keys.set(lookup, key)
     for (const [origin, log] of this.logs) logs.set(origin, log)
     for (const reference of this.settlements) settlements.add(reference)
-    for (const [id, head] of this.machines) machines.set(id, head)
+    for (const [id, head] of this.machines) this.base.setMachine(id, head)
     for (const { accepted, own } of this.pending) {
       if (mesh.members.has(accepted.event.origin)) mesh.apply(accepted, own)
     }

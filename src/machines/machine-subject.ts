@@ -4,10 +4,12 @@ import type { Subject } from '../kernel/subject.ts'
 import type { MachineTask } from '../kernel/task.ts'
 import type { JsonObject } from '../schema/json.ts'
 import type { RunContext } from '../solvers/contract.ts'
+import { admitSize } from '../solvers/limits.ts'
 import { type Advanced, advance } from './advance.ts'
 import { MOST_SUB_STEPS, readContract } from './contract.ts'
 import { type Machine, openMachine } from './machine.ts'
 import { readState, stateDigest, stateText } from './state.ts'
+import { workOfSteps } from './work.ts'
 
 /** What a seal says about its machine, in `extra.machine`. */
 const sealedPart = (task: MachineTask, machine: Machine, result: Advanced): JsonObject => {
@@ -75,7 +77,11 @@ export function machineSubject(task: MachineTask, context: RunContext): Subject 
     domain,
     operators,
     ownFormula,
-    price: () => machine.transition.price(),
+    price() {
+      const price = machine.transition.price()
+      admitSize(workOfSteps(task, price), 0)
+      return price
+    },
     evaluate() {
       const result = advance(portableHash, machine, from, task.steps, task.tick, context)
       const { evaluated } = result

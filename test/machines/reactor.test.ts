@@ -108,7 +108,9 @@ describe('reactor', () => {
       assert.deepEqual([answer.status, answer.json.code], [404, 'UNKNOWN_MACHINE'])
     }
     const { json } = await machine.node.call('GET', '/api/svc/reactor', { key: other.key })
-    assert.deepEqual(json, { reactors: [] })
+    assert.deepEqual(json, { total: 0, reactors: [] })
+    const mine = await machine.node.call('GET', '/api/svc/reactor?limit=1', { key: machine.key })
+    assert.deepEqual([mine.json.total, mine.json.reactors[0].reactor], [1, machine.reactor])
     const demo = (await machine.node.call('GET', '/api/demo-key')).json.key
     assert.equal((await machine.node.call('POST', '/api/svc/reactor', { key: demo, body: THERMOSTAT })).status, 403)
   })

@@ -24,13 +24,24 @@ export const reactors = read({
   method: 'GET',
   path: '/api/svc/reactor',
   summary: 'The machines of this key, oldest first.',
-  response: Type.Object({ reactors: Type.Array(Type.Object(Place)) }),
+  query: Type.Object(
+    {
+      offset: Type.Optional(Type.Integer({ minimum: 0, default: 0 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+    },
+    { additionalProperties: false },
+  ),
+  response: Type.Object({ total: Type.Integer(), reactors: Type.Array(Type.Object(Place)) }),
   refusals: ['FORBIDDEN'],
-  example: {},
-  async read(services, { caller }) {
-    const machines = services.machines.list(accountOf(caller))
-    const list = await Promise.all(machines.map(([machine, head]) => placeOf(services, machine, head)))
-    return jsonAnswer(200, { reactors: list }, PRIVATE)
+  example: { query: { offset: 0, limit: 20 } },
+  async read(services, { query, caller }) {
+    const account = accountOf(caller)
+    const { offset = 0, limit = 20 } = query
+    const all = services.machines.list(account)
+    const places = all.slice(offset, offset + limit).map((machine) => {
+      return placeOf(services, machine, services.machines.head(account, machine))
+    })
+    return jsonAnswer(200, { total: all.length, reactors: await Promise.all(places) }, PRIVATE)
   },
 })
 
