@@ -70,7 +70,7 @@ const reportTo = (path, runner) => {
   const write = (changes) => {
     const { passes, failures } = runner.stats
     Object.assign(report, { passed: passes, failed: failures, ...changes })
-    // Whoever reads it meanwhile finds the report before, and never half of one.
+    // A reader always finds the report before, and never half of one.
     writeFileSync(`${path}.new`, JSON.stringify(report))
     renameSync(`${path}.new`, path)
   }

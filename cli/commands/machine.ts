@@ -107,7 +107,7 @@ const resume: Action = async ({ client, words: [reactor, ...inputs] }) => {
   const body = await post(client, '/resume', { reactor: name, inputs: parseSolverWords(inputs) })
   return {
     body,
-    text: `goes on from step ${body.step} with version ${(body.contract as Members).version} of its contract`,
+    text: `continues from step ${body.step} with version ${(body.contract as Members).version} of its contract`,
   }
 }
 

@@ -124,7 +124,7 @@ export class Machines {
     this.#waiting.wake(machine)
   }
 
-  /** Goes on with another contract. @returns its version @throws Refusal MACHINE_MOVED */
+  /** Continues with another contract. @returns its version @throws Refusal MACHINE_MOVED */
   change(account: string, machine: string, contract: ContractJson, version: number): Promise<number> {
     return this.#lane.submit(changeMachineDecision({ account, contract, machine }, version))
   }

@@ -54,7 +54,7 @@ export interface Repeatable {
 export interface Outcome {
   readonly answer: Answer
   readonly final: boolean
-  /** The next part of a job that goes on; null at its end. */
+  /** The next part of a job that continues; null at its end. */
   readonly next?: Job | null
   /** A part that was not sealed. */
   readonly unsealed?: true

@@ -91,7 +91,7 @@ export interface PublishBody {
   readonly envelope: string
 }
 
-/** A machine was created, or goes on with another version of its contract. */
+/** A machine was created, or continues with another version of its contract. */
 export interface MachineBody {
   readonly account: string
   /** Complete, with all defaults. */

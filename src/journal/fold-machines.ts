@@ -9,7 +9,7 @@ import { must } from './must.ts'
 import type { NewRows } from './rows.ts'
 import type { Overlay } from './state.ts'
 
-/** A machine begins, or goes on with another contract from where it is. */
+/** A machine begins, or continues with another contract from where it is. */
 export function foldMachine(state: Overlay, entry: Entry, { account, machine, version }: MachineBody): void {
   must(isAccountId(account), `${account} is not the name of an account`)
   must(isHex(machine, 32), `${machine} is not the name of a machine`)

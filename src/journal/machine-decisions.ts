@@ -33,7 +33,7 @@ export function mustContinue(state: State, { machine, step, prev_envelope }: Mac
 /** @throws Refusal MACHINE_HALTED */
 export function mustRun({ halted, step }: MachineHead, machine: string): void {
   if (!halted) return
-  throw new Refusal('MACHINE_HALTED', `Machine ${machine} halted at step ${step}; resume it to go on.`, {
+  throw new Refusal('MACHINE_HALTED', `Machine ${machine} halted at step ${step}; resume it to continue.`, {
     machine,
     step,
   })
@@ -53,7 +53,7 @@ export function haltMachineDecision(body: HaltBody): Decide<void> {
 }
 
 /**
- * Goes on with another contract from the step where the machine is.
+ * Continues with another contract from the step where the machine is.
  * @param expected version that the caller knows
  * @throws Refusal UNKNOWN_MACHINE; MACHINE_MOVED where another version came first
  */

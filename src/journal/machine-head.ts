@@ -1,6 +1,6 @@
 import { canonicalJson } from '../bytes/canonical-json.ts'
 
-/** How far a machine is: its last seal, from which it goes on after a crash. */
+/** How far a machine is: its last seal, from which it continues after a crash. */
 export interface MachineHead {
   readonly account: string
   /** Sequence number of the journal entry that created it. */

@@ -21,7 +21,7 @@ export function stateText(state: Float64Array): string {
   return text
 }
 
-/** @returns undefined where the text is not a state of finite numbers */
+/** @returns undefined if the text is not a state of finite numbers */
 export function readState(text: string): Float64Array | undefined {
   if (text.length % DIGITS !== 0 || text.length > MOST_NUMBERS * DIGITS) return undefined
   const state = new Float64Array(text.length / DIGITS)

@@ -27,7 +27,7 @@ export interface Transition {
   symbols(): readonly SymbolDeclaration[] | undefined
   /** Work of one step in operations. @throws Refusal of the admission */
   price(): number
-  /** The state before the first step; null where it follows from the inputs within the first step. */
+  /** The state before the first step; null if it follows from the inputs within the first step. */
   readonly start: Float64Array | null
   /** @throws Refusal whatever the step refuses: its checks, a value out of range, OVERFLOW */
   step(state: Float64Array | null): StepOutcome

@@ -40,7 +40,7 @@ export interface TwinSegment {
   /** A task of its own, which anybody can compute again. */
   readonly inputs: Inputs
   readonly subject: Subject
-  /** What `initialState` takes to go on, once the subject has been evaluated. */
+  /** What `initialState` takes to continue, once the subject has been evaluated. */
   left(): Float64Array
 }
 

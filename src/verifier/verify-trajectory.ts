@@ -22,14 +22,14 @@ export interface TrajectoryReport {
   /** Seals in the file, and how many were computed again. */
   readonly seals: number
   readonly recomputed: number
-  /** Step of the first problem; null where there is none. */
+  /** Step of the first problem; null if there is none. */
   readonly first_wrong: number | null
 }
 
 export const isTrajectory = (file: unknown): file is TrajectoryFile =>
   isObject(file) && typeof file.machine === 'string' && Array.isArray(file.trajectory)
 
-/** Positions to compute again: those of the smallest digests, which whoever made the file did not choose. */
+/** Positions to compute again: those of the smallest digests, which the author of the file did not choose. */
 function sampleOf(hash: Hash, seals: number, count: number, seed: string): ReadonlySet<number> {
   const drawn = Array.from({ length: seals }, (_, index) => ({ index, draw: hash.sha256Hex(`${seed} ${index}`) }))
   drawn.sort((a, b) => (a.draw < b.draw ? -1 : 1))

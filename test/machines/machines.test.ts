@@ -145,7 +145,7 @@ describe('a machine', () => {
   })
 
   describe('fires', () => {
-    it('at multiples of `every`, wherever it goes on from', () => {
+    it('at multiples of `every`, wherever it continues from', () => {
       const contract = { ...THERMOSTAT, fire: { every: 4 } }
       const first = sealedOf(taskOf(contract, { steps: 3 }))
       assert.deepEqual([first.step, first.fired], [3, false])
@@ -182,13 +182,13 @@ describe('a machine', () => {
       ['a next value in another unit', next('P'), 'DIMENSION_MISMATCH'],
       ['a next value of an unknown name', next('T + humidity'), 'MISSING_INPUT'],
       [
-        'a next value for what is no input',
+        'a next value for a name that is not an input',
         changed({ transition: { ...THERMOSTAT.transition, next: { P: 'P' } } }),
         'INVALID_BODY',
       ],
       ['an observation of an unknown name', changed({ observe: { x: 'humidity' } }), 'UNKNOWN_SYMBOL'],
       ['a comparison of different dimensions', changed({ fire: { when: 'T > P' } }), 'DIMENSION_MISMATCH'],
-      ['a condition that is no comparison', changed({ fire: { when: 'T' } }), 'SYNTAX'],
+      ['a condition that is not a comparison', changed({ fire: { when: 'T' } }), 'SYNTAX'],
       ['a comparison of three sides', changed({ fire: { when: '1 < T < 2' } }), 'SYNTAX'],
       [
         'an input with the name of a constant',

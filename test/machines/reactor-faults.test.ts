@@ -5,7 +5,7 @@ import { startTestCore } from '../api/test-core.ts'
 import { balanceOf, created, driving, THERMOSTAT } from './driven.ts'
 
 describe('reactor under faults', () => {
-  it('goes on after a restart from its last seal, with the same bits as without one', async () => {
+  it('continues after a restart from its last seal, with the same bits as without one', async () => {
     const disk = new MemoryDisk()
     const first = await created({ ...THERMOSTAT, fire: { every: 2 } }, await startTestCore({ disk }))
     await first.step(5)
@@ -22,7 +22,7 @@ describe('reactor under faults', () => {
     assert.equal(json.machine.step, 10)
   })
 
-  it('takes each step once, whoever asks at the same time', async () => {
+  it('takes each step once, however many requests come at the same time', async () => {
     const machine = await created(THERMOSTAT)
     const start = await balanceOf(machine)
     const answers = await Promise.all(Array.from({ length: 5 }, () => machine.step()))

@@ -17,7 +17,7 @@ export interface NextValue {
  * The formulas of `next`, in the order of their names, which is the order of the state.
  * @param symbols inputs and results of the step
  * @param inputs names that `next` may replace
- * @throws Refusal INVALID_BODY for a name that is no input; DIMENSION_MISMATCH; as `compile`
+ * @throws Refusal INVALID_BODY for a name that is not an input; DIMENSION_MISMATCH; as `compile`
  */
 export function nextValues(
   next: Readonly<Record<string, string>>,

@@ -13,14 +13,14 @@ import { AnyObject } from '../../schemas.ts'
 import { keptContract } from './reactor.ts'
 import { accountOf, common, Place, Reactor } from './reactor-schemas.ts'
 
-/** The contract with other inputs. @throws Refusal INVALID_BODY for numbers of the state, which go on from where they are */
+/** The contract with other inputs. @throws Refusal INVALID_BODY for numbers of the state, which continue from where they are */
 function changed(contract: Readonly<Record<string, unknown>>, inputs: Readonly<Record<string, unknown>>) {
   const { transition } = contract
   if (!isObject(transition)) throw new Error('a contract has a transition')
   const stateful = Object.keys(isObject(transition.next) ? transition.next : {})
   const fixed = Object.keys(inputs).filter((name) => stateful.includes(name))
   if (fixed.length > 0) {
-    throw new Refusal('INVALID_BODY', `${fixed.join(', ')} is part of the state and goes on from where it is.`, {
+    throw new Refusal('INVALID_BODY', `${fixed.join(', ')} is part of the state and continues from where it is.`, {
       wrong: fixed.map((name) => ({ member: `inputs.${name}`, expected: 'an input that next does not replace' })),
     })
   }
@@ -40,7 +40,7 @@ export const reactorResume = write({
   id: 'svc.reactor.resume',
   method: 'POST',
   path: '/api/svc/reactor/resume',
-  summary: 'Goes on after a halt, or with changed inputs: a new version of the contract from the next step on.',
+  summary: 'Continues after a halt, or with changed inputs: a new version of the contract from the next step on.',
   body: Type.Object({ reactor: Reactor, inputs: Type.Optional(AnyObject) }, { additionalProperties: false }),
   response: Type.Object(Place),
   refusals: ['UNKNOWN_MACHINE', 'MACHINE_MOVED', 'DIMENSION_MISMATCH', 'UNKNOWN_UNIT', 'FORBIDDEN'],
