@@ -82,6 +82,14 @@ const quoted = ({ context, caller, job }: Billable): Promise<Priced> => {
   return countedReading(services, job.task, payerOf(caller, call.ip), (onRead) => priced(services, job.task, onRead))
 }
 
+/** What one part of a job gave. */
+interface Part extends Outcome {
+  /** The next part of a job that continues; null at its end. */
+  readonly next?: Job | null
+  /** The part was not sealed. */
+  readonly unsealed?: true
+}
+
 /** The parts of a job one after the other; the answer is that of the last one that was sealed. */
 async function throughout(billable: Billable, admitted: Priced, watcher: Watcher): Promise<Outcome> {
   const { continuation } = billable.job
@@ -105,7 +113,7 @@ async function throughout(billable: Billable, admitted: Priced, watcher: Watcher
 }
 
 /** From the hold to the answer; the hold is always released by the end. */
-async function admit(billable: Billable, admitted: Priced, watcher: Watcher): Promise<Outcome> {
+async function admit(billable: Billable, admitted: Priced, watcher: Watcher): Promise<Part> {
   const { services, call } = billable.context
   const demo = limitDemo(services, billable.caller, call)
   try {
@@ -133,7 +141,7 @@ async function runPart({ context, job }: Billable, held: Held, watcher: Watcher)
   }
 }
 
-async function settle(billable: Billable, held: Held, watcher: Watcher): Promise<Outcome> {
+async function settle(billable: Billable, held: Held, watcher: Watcher): Promise<Part> {
   const { context, job, mark, shown } = billable
   const { services } = context
   const { continuation } = job

@@ -2,7 +2,6 @@ import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import type { Hash } from '../../src/crypto/ports.ts'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { type Answer, type Call, headerOf, withHeaders } from '../api/call.ts'
-import type { Job } from '../api/definition.ts'
 import type { Caller } from '../caller.ts'
 
 /** Hashes of an Idempotency-Key and of its request, 64 hex digits each. */
@@ -54,10 +53,6 @@ export interface Repeatable {
 export interface Outcome {
   readonly answer: Answer
   readonly final: boolean
-  /** The next part of a job that continues; null at its end. */
-  readonly next?: Job | null
-  /** A part that was not sealed. */
-  readonly unsealed?: true
 }
 
 /** Runs each Idempotency-Key of an account once; a concurrent duplicate waits for the first. */
