@@ -49,7 +49,7 @@ const send = async (url: string, request: NodeRequest, key?: string): Promise<No
     throw unreachable(url, `does not answer (${(error as NodeJS.ErrnoException).code ?? (error as Error).message})`)
   })
   const { status, header, text } = answer
-  const value = parseObject(text)
+  const value = status === 204 ? {} : parseObject(text)
   if (status >= 200 && status < 300 && value !== undefined) return { status, header, body: value }
   throw refusalOf(url, value ?? {}, status)
 }

@@ -129,17 +129,12 @@ const watch: Action = async ({ client, words: [reactor], options }) => {
   const name = wanted(reactor, 'which machine')
   let after = Number((await get(client, '/observe', { reactor: name })).step)
   for (;;) {
-    const row = (await get(client, '/next', { reactor: name, after: String(after) }).catch(nothingYet)) as Members
+    const row = await get(client, '/next', { reactor: name, after: String(after) })
+    // A wait without a step ends with an empty answer.
     if (row.step === undefined) continue
     after = Number(row.step)
     console.log(options.json ? JSON.stringify(row) : stepLine(row as unknown as StepRow))
   }
-}
-
-/** A wait without a step ends with an empty answer. */
-const nothingYet = (error: unknown): Members => {
-  if (error instanceof Refusal && error.code === 'NODE_UNREACHABLE' && /answered 204/.test(error.message)) return {}
-  throw error
 }
 
 const save: Action = async ({ client, words: [reactor], options }) => {
