@@ -9,7 +9,7 @@ export const MACHINE_COMMANDS: readonly CommandRow[] = [
     words: async () => ['create', 'step', 'show', 'list', 'watch', 'plot', 'resume', 'export', 'verify'],
     summary: 'create a machine from a contract, step it, watch it, and export or verify its sealed steps',
     options: [
-      { flags: '--figure <NAME>', help: 'plot, watch: the observed figure to draw (default: the first)' },
+      { flags: '--figure <NAME>', help: 'plot: the observed figure to draw (default: the first)' },
       { flags: '--save <FILE>', help: 'export: file for the trajectory' },
       { flags: '--sample <N>', help: 'verify: compute this many seals again (default: all)' },
       { flags: '--network <FILE>', help: 'verify: network whose nodes may have signed' },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { isTrajectory, verifyTrajectory } from '../../src/verifier/verify-trajectory.ts'
 import { colors } from '../colors.ts'
@@ -11,7 +12,7 @@ const MARKS = {
   failed: colors.red('✘ FAILED'),
 }
 
-/** The seeded sample differs from run to run only where the caller asks for another. */
+/** How many seals to compute again; which ones, nobody can know before. */
 const sampleOf = ({ sample }: Invocation['options']): number | undefined => {
   if (sample === undefined) return undefined
   const count = Number(sample)
@@ -25,6 +26,6 @@ export async function verifyFile(path: string, options: Invocation['options']) {
   if (!isTrajectory(file)) {
     throw new Refusal('INVALID_BODY', `${path} is not a trajectory; write one with svcmesh machine export.`, { path })
   }
-  const report = verifyTrajectory(file, await verifierOptions(options), sampleOf(options))
+  const report = verifyTrajectory(file, await verifierOptions(options), sampleOf(options), randomUUID())
   return { body: { ...report }, text: `${MARKS[report.verdict]}  ${report.summary}`, code: report.exit_code }
 }

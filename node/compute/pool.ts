@@ -101,7 +101,8 @@ export function createComputePool({ clock, threads, stopGraceMs = STOP_GRACE_MS 
         return computedOf(clock, await runThere(reader, task, 1, stopGraceMs, options))
       }
       // Microseconds of work: no client can disconnect meanwhile, so the signal is not even requested.
-      if (operations <= INLINE_OPERATIONS) return runHere(clock, task)
+      const isLong = task.kind === 'machine' && isReadElsewhere(task)
+      if (operations <= INLINE_OPERATIONS && !isLong) return runHere(clock, task)
       const pool = await open()
       if (options.signal?.aborted === true) throw cancelled()
       requireRoom(pool)

@@ -30,24 +30,21 @@ export interface SealedStep {
   readonly sub_root: string
 }
 
-/** Contracts and machines kept in memory. */
-const KEPT = 1000
+/** Machines whose pending steps are kept in memory. */
+const KEPT = 10_000
 
-/** Characters of states in the seals that are kept in memory. */
-const KEPT_STATES = 8_000_000
+/** Characters of the contracts, and of the seals, that are kept in memory. */
+const KEPT_CHARACTERS = 4_000_000
 
-/** A seal without a large state takes about as much as so many characters. */
-const SMALL_SEAL = 4000
-
-const weightOf = (cko: Cko): number => SMALL_SEAL + 2 * stepOf(cko).state.length
+const lengthOf = (kept: object): number => JSON.stringify(kept).length
 
 /** Machines of this node: their contracts and seals, as the journal has them. */
 export class Machines {
   readonly #lane: Lane
   readonly #reader: JournalReader
   readonly #entropy: Entropy
-  readonly #contracts = new Recent<number, ContractJson>(KEPT)
-  readonly #seals = new Recent<string, Cko>(KEPT_STATES, weightOf)
+  readonly #contracts = new Recent<number, ContractJson>(KEPT_CHARACTERS, lengthOf)
+  readonly #seals = new Recent<string, Cko>(KEPT_CHARACTERS, lengthOf)
   /** Steps taken since the last seal, which nobody paid for; a restart forgets them. */
   readonly #pending = new Recent<string, { readonly envelope: string | null; readonly steps: number }>(KEPT)
   readonly #waiting = new Waiting()
@@ -119,14 +116,16 @@ export class Machines {
   }
 
   /** Ends a machine after a refused step; it stays where it was. */
-  async halt(account: string, machine: string, code: string): Promise<void> {
-    await this.#lane.submit(haltMachineDecision({ account, machine, code }))
+  async halt(account: string, machine: string, { version, envelope }: MachineHead, code: string): Promise<void> {
+    await this.#lane.submit(haltMachineDecision({ account, machine, code, version, envelope }))
     this.#waiting.wake(machine)
   }
 
   /** Continues with another contract. @returns its version @throws Refusal MACHINE_MOVED */
-  change(account: string, machine: string, contract: ContractJson, version: number): Promise<number> {
-    return this.#lane.submit(changeMachineDecision({ account, contract, machine }, version))
+  async change(account: string, machine: string, contract: ContractJson, version: number): Promise<number> {
+    const changed = await this.#lane.submit(changeMachineDecision({ account, contract, machine }, version))
+    this.#pending.set(machine, { envelope: this.head(account, machine).envelope, steps: 0 })
+    return changed
   }
 
   /** Resolves when something has happened to the machine, or when the signal aborts. */

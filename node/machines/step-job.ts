@@ -43,11 +43,10 @@ function mostFrom({ fire }: MachineBody['contract'], step: number, before: numbe
   return before < MOST_SUB_STEPS ? MOST_SUB_STEPS : before + 1
 }
 
-/** Work that nobody pays for, less the price, which refills the budget of such work. */
+/** Work that nobody pays for. */
 function freeWork({ extra, operations }: Computation): number {
   const { fired, sub_count } = stepOf({ extra })
-  const all = workOfSteps({ steps: fired ? sub_count - 1 : sub_count }, operations)
-  return fired ? all - operations : all
+  return workOfSteps({ steps: fired ? sub_count - 1 : sub_count }, operations)
 }
 
 function partOf(request: Request, from: From): Job {
@@ -62,6 +61,7 @@ function partOf(request: Request, from: From): Job {
       machine,
       prev_envelope: envelope,
       contract,
+      version: head.version,
       step,
       state: from.state,
       steps,
@@ -75,14 +75,15 @@ function partOf(request: Request, from: From): Job {
         machines.notFired(machine, head, request.pending)
       },
       async refused({ code }) {
-        if (haltsOnRefusal(contract)) await machines.halt(account, machine, code)
+        if (haltsOnRefusal(contract)) await machines.halt(account, machine, head, code)
       },
       next({ id, cko }: { readonly id: string; readonly cko: Cko }) {
         envelopes.push(id)
         request.pending = 0
         machines.sealed(machine, id, cko)
         const sealed = stepOf(cko)
-        const rest = left - (sealed.sub_count - before)
+        // A condition on the tick may fire earlier than it did when the steps before were taken.
+        const rest = left - Math.max(1, sealed.sub_count - before)
         if (sealed.halted || rest <= 0) return null
         return partOf(request, {
           head: { ...head, step: sealed.step, envelope: id },

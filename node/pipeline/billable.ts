@@ -154,7 +154,12 @@ async function settle(billable: Billable, held: Held, watcher: Watcher): Promise
     continuation.unsealed(verified.computation)
     return { answer: answer(text), final: true, unsealed: true }
   }
-  const sealed = await services.sealer.seal(held, verified, digest, mark)
+  const sealed = await services.sealer.seal(held, verified, digest, mark).catch((error: unknown) => {
+    // Nobody pays for a step that another request took first.
+    if (continuation !== undefined)
+      services.uncharged.admit(payerOf(held.caller, context.call.ip), held.price, null).uncharged()
+    throw error
+  })
   if (sealed === null) {
     services.metrics.sealFailed()
     const text = unsealedText(services, held.task, verified, digest, fields)

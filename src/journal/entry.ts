@@ -107,7 +107,11 @@ export interface HaltBody {
   readonly account: string
   /** Of the refusal. */
   readonly code: string
+  /** Last seal of the machine, as the refused step knew it; null before the first. */
+  readonly envelope: string | null
   readonly machine: string
+  /** Of the contract that refused. */
+  readonly version: number
 }
 
 export interface Bodies {

@@ -19,15 +19,20 @@ export function machineOf(state: Pick<State, 'machine'>, machine: string, accoun
  * A seal continues its machine from its last seal.
  * @throws Refusal UNKNOWN_MACHINE, MACHINE_HALTED, MACHINE_MOVED
  */
-export function mustContinue(state: State, { machine, step, prev_envelope }: MachineTask, account: string): void {
+export function mustContinue(state: State, task: MachineTask, account: string): void {
+  const { machine, step, prev_envelope, version } = task
   const head = machineOf(state, machine, account)
   mustRun(head, machine)
-  if (head.step === step && head.envelope === prev_envelope) return
-  throw new Refusal('MACHINE_MOVED', `Machine ${machine} is at step ${head.step} and not at ${step}.`, {
-    machine,
-    step: head.step,
-    envelope: head.envelope,
-  })
+  if (head.step === step && head.envelope === prev_envelope && head.version === version) return
+  throw new Refusal(
+    'MACHINE_MOVED',
+    `Machine ${machine} is at step ${head.step}, version ${head.version} of its contract, and not at step ${step}, version ${version}.`,
+    {
+      machine,
+      step: head.step,
+      envelope: head.envelope,
+    },
+  )
 }
 
 /** @throws Refusal MACHINE_HALTED */
@@ -47,8 +52,10 @@ export function createMachineDecision(body: Omit<MachineBody, 'version'>): Decid
 /** Ends a machine where it is. @throws Refusal UNKNOWN_MACHINE */
 export function haltMachineDecision(body: HaltBody): Decide<void> {
   return (state) => {
-    const { halted } = machineOf(state, body.machine, body.account)
-    return { drafts: halted ? [] : [haltDraft(body)], answer: () => undefined }
+    const { halted, version, envelope } = machineOf(state, body.machine, body.account)
+    // A refusal of an earlier contract or step says nothing about this one.
+    const isStale = version !== body.version || envelope !== body.envelope
+    return { drafts: halted || isStale ? [] : [haltDraft(body)], answer: () => undefined }
   }
 }
 

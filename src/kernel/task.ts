@@ -40,6 +40,8 @@ export interface MachineTask {
   readonly prev_envelope: string | null
   /** Complete, with all defaults. */
   readonly contract: Readonly<Record<string, unknown>>
+  /** Of the contract, from 1. */
+  readonly version: number
   /** Steps done before. */
   readonly step: number
   /** State after them, each double as 16 hex digits; null before the first step. */

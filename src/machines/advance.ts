@@ -20,6 +20,7 @@ export interface Advanced {
   readonly fired: boolean
   /** Whether the contract ends with the last step. */
   readonly halted: boolean
+  /** Empty if nothing fired. */
   readonly observed: Readonly<Record<string, Observed>>
   /** Chain over the steps of the segment. */
   readonly subSteps: SubSteps
@@ -66,7 +67,7 @@ export function advance(
     const halted = step === halt.after || formulas.halts(numbers)
     const fired = halted || (step % fire.every === 0 && formulas.fires(numbers))
     if (!fired && done < most) continue
-    const observed = observedIn(formulas, numbers, machine.transition.currency)
+    const observed = fired ? observedIn(formulas, numbers, machine.transition.currency) : {}
     return { step, state: state.slice(), fired, halted, observed, subSteps, evaluated: outcome.answer() }
   }
 }

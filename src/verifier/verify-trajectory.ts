@@ -29,7 +29,10 @@ export interface TrajectoryReport {
 export const isTrajectory = (file: unknown): file is TrajectoryFile =>
   isObject(file) && typeof file.machine === 'string' && Array.isArray(file.trajectory)
 
-/** Positions to compute again: those of the smallest digests, which the author of the file did not choose. */
+/**
+ * Positions to compute again: those of the smallest digests. Only a seed that the author of the file does not know makes the
+ * choice unforeseeable.
+ */
 function sampleOf(hash: Hash, seals: number, count: number, seed: string): ReadonlySet<number> {
   const drawn = Array.from({ length: seals }, (_, index) => ({ index, draw: hash.sha256Hex(`${seed} ${index}`) }))
   drawn.sort((a, b) => (a.draw < b.draw ? -1 : 1))
@@ -42,7 +45,6 @@ interface Link {
   readonly task: MachineTask
   readonly step: number
   readonly state: string
-  readonly halted: boolean
 }
 
 function linkOf(file: unknown): Link | undefined {
@@ -50,15 +52,20 @@ function linkOf(file: unknown): Link | undefined {
   const { task, extra } = file.cko as unknown as Pick<Cko, 'task' | 'extra'>
   const sealed = isObject(extra) ? extra.machine : undefined
   if (task?.kind !== 'machine' || !isObject(sealed)) return undefined
-  const { step, state, halted } = sealed
+  const { step, state } = sealed
   if (typeof step !== 'number' || typeof state !== 'string') return undefined
-  return { id: file.envelope_id, task, step, state, halted: halted === true }
+  return { id: file.envelope_id, task, step, state }
 }
 
 /** Why a seal does not continue the one before it. */
 function broken({ task }: Link, before: Link | undefined, machine: string): string | undefined {
   if (task.machine !== machine) return `it belongs to machine ${task.machine}`
-  if (before === undefined) return undefined
+  if (before === undefined) {
+    const isFirst = task.step === 0
+    return isFirst && (task.state !== null || task.prev_envelope !== null)
+      ? 'a first seal has nothing before it'
+      : undefined
+  }
   if (task.prev_envelope !== before.id) return 'it does not name the envelope before it'
   if (task.step !== before.step) return `it starts at step ${task.step} and the one before ends at ${before.step}`
   return task.state === before.state ? undefined : 'it starts from another state'
@@ -78,11 +85,13 @@ export function verifyTrajectory(
   { machine, trajectory }: TrajectoryFile,
   options: VerifierOptions,
   sample = trajectory.length,
-  seed = machine,
+  seed = '',
 ): TrajectoryReport {
   const chosen = sampleOf(options.hash, trajectory.length, sample, seed)
   const seals = trajectory.length
-  let [recomputed, proven] = [0, seals > 0]
+  const begins = linkOf(trajectory[0])?.task.step ?? 0
+  // What came before the first seal cannot be checked.
+  let [recomputed, proven] = [0, seals > 0 && begins === 0]
   let before: Link | undefined
   const wrong = (at: number, why: string): TrajectoryReport => ({
     machine,
@@ -107,11 +116,16 @@ export function verifyTrajectory(
     ) {
       recomputed++
     }
-    proven &&= report.exit_code === 0 || !chosen.has(index)
+    proven &&= report.exit_code === 0
     before = link
   }
   const last = before === undefined ? '' : ` up to step ${before.step}`
-  const summary = `${seals} seals${last} form one chain; ${recomputed} of them were computed again, identical in every bit.`
+  const from = begins === 0 ? '' : ` It begins at step ${begins}: the steps before are missing.`
+  const rest =
+    proven || recomputed === seals || begins > 0
+      ? ''
+      : ' Whether nodes of the network signed the others is not known here.'
+  const summary = `${seals} seals${last} form one chain; ${recomputed} of them were computed again, identical in every bit.${from}${rest}`
   return {
     machine,
     verdict: proven ? 'passed' : 'unproven',

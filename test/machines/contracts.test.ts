@@ -24,6 +24,7 @@ function sealsOf(file: string, most: number): readonly Sealed[] {
       machine: '0'.repeat(32),
       prev_envelope: null,
       contract: contract as never,
+      version: 1,
       step,
       state,
       steps: MOST_SUB_STEPS,

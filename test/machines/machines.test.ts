@@ -44,6 +44,7 @@ const taskOf = (contract: unknown, changes: Partial<MachineTask> = {}): MachineT
   machine: 'ab'.repeat(16),
   prev_envelope: null,
   contract: readContract(contract) as unknown as MachineTask['contract'],
+  version: 1,
   step: 0,
   state: null,
   steps: 1,
@@ -84,7 +85,7 @@ describe('a machine', () => {
         fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 }), (segments) => {
           const whole = walked(contract, [segments.reduce((sum, steps) => sum + steps, 0)])
           const parts = walked(contract, segments)
-          assert.deepEqual([parts.step, parts.state, parts.observed], [whole.step, whole.state, whole.observed])
+          assert.deepEqual([parts.step, parts.state], [whole.step, whole.state])
         }),
         { numRuns: name === 'HEAT' ? 5 : 40 },
       )

@@ -160,4 +160,21 @@ describe('reactor', () => {
     await whole.step(1)
     assert.equal((await parts.get('state')).json.state, (await whole.get('state')).json.state)
   })
+
+  it('forgets steps without a seal when it resumes with other inputs', async () => {
+    const machine = await created({ ...THERMOSTAT, fire: { every: 10 } })
+    await machine.step(7)
+    const { json } = await machine.post('/resume', { inputs: { T_out: '255 K' } })
+    assert.deepEqual([json.pending, json.step, json.contract.version], [0, 0, 2])
+    const next = await machine.step(10)
+    assert.deepEqual([next.json.machine.step, next.json.machine.sub_count], [10, 10])
+  })
+
+  it('refuses pages beyond all steps', async () => {
+    const machine = await created(THERMOSTAT)
+    for (const path of ['trajectory?from=9007199254740991', 'telemetry?from=1e300', 'next?after=9007199254740991']) {
+      assert.equal((await machine.get(path)).json.code, 'INVALID_QUERY', path)
+    }
+    assert.deepEqual(machine.node.faults, [])
+  })
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { systemHash, systemSignatures } from '../../node/system/crypto.ts'
+import { systemHash, systemSignatures, systemSigner } from '../../node/system/crypto.ts'
+import { toHex } from '../../src/bytes/hex.ts'
 import { KERNEL_DIGEST } from '../../src/kernel/generated/digest.ts'
 import { runTask } from '../../src/tasks/run-task.ts'
 import type { VerifierOptions } from '../../src/verifier/options.ts'
@@ -7,15 +8,18 @@ import { type TrajectoryFile, verifyTrajectory } from '../../src/verifier/verify
 import { SILENT } from '../solvers/work.ts'
 import { created, THERMOSTAT } from './driven.ts'
 
+/** Of the node of the tests. */
+const KEY = toHex(systemSigner(new Uint8Array(32).fill(7)).publicKey)
+
 type Bundle = { envelope_id: string; cko: { value: number; extra: { machine: { state: string } } } }
 
 /** A verifier that counts what it computes again. */
-function counting(): VerifierOptions & { runs: number } {
+function counting(nodeKeys: readonly string[] = [KEY]): VerifierOptions & { runs: number } {
   const options = {
     runs: 0,
     hash: systemHash,
     signatures: systemSignatures(),
-    networks: [],
+    networks: [{ id: 'sim', nodeKeys }],
     kernelDigest: KERNEL_DIGEST,
     recompute: (task: Parameters<typeof runTask>[0]) => {
       options.runs++
@@ -73,6 +77,15 @@ describe('a trajectory', () => {
       assert.deepEqual([report.exit_code, report.verdict, report.first_wrong], [1, 'failed', at], report.summary)
     })
   }
+
+  it('is unproven where seals rest on signatures of nobody known, or the beginning is missing', () => {
+    const sampled = verifyTrajectory(file, counting([]), 3)
+    assert.deepEqual([sampled.exit_code, sampled.verdict], [3, 'unproven'], sampled.summary)
+    assert.equal(verifyTrajectory(file, counting([])).exit_code, 0)
+    const cut = verifyTrajectory({ ...file, trajectory: file.trajectory.slice(2) }, counting())
+    assert.deepEqual([cut.exit_code, cut.first_wrong], [3, null])
+    assert.match(cut.summary, /begins at step 4: the steps before are missing/)
+  })
 
   it('of another machine is not accepted', () => {
     assert.equal(verifyTrajectory({ ...file, machine: 'f'.repeat(32) }, counting()).exit_code, 1)

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { sealedStep } from '../../../machines/shown.ts'
 import { jsonAnswer } from '../../call.ts'
 import { read } from '../../definition.ts'
-import { accountOf, common, Reactor, SealedStep } from './reactor-schemas.ts'
+import { accountOf, common, MOST_STEPS, Reactor, SealedStep } from './reactor-schemas.ts'
 
 /** Longest wait for a step. */
 const WAIT_NS = 30_000_000_000n
@@ -16,7 +16,9 @@ export const reactorNext = read({
   query: Type.Object(
     {
       reactor: Reactor,
-      after: Type.Optional(Type.Integer({ minimum: 0, description: 'The last sealed step unless given.' })),
+      after: Type.Optional(
+        Type.Integer({ minimum: 0, maximum: MOST_STEPS, description: 'The last sealed step unless given.' }),
+      ),
     },
     { additionalProperties: false },
   ),

@@ -10,7 +10,7 @@ import { payerOf } from '../../../pipeline/uncharged-budget.ts'
 import { jsonAnswer } from '../../call.ts'
 import { write } from '../../definition.ts'
 import { AnyObject } from '../../schemas.ts'
-import { keptContract } from './reactor.ts'
+import { CREATION, keptContract } from './reactor.ts'
 import { accountOf, common, Place, Reactor } from './reactor-schemas.ts'
 
 /** The contract with other inputs. @throws Refusal INVALID_BODY for numbers of the state, which continue from where they are */
@@ -54,8 +54,10 @@ export const reactorResume = write({
     const contract = keptContract(readContract(changed(await machines.contract(head), inputs)))
     const state = (await machines.lastStep(head))?.state ?? null
     const { step, envelope: prev_envelope, version } = head
-    const task = { kind: 'machine', machine: reactor, prev_envelope, contract, step, state, steps: 1, tick: 0 } as const
+    const place = { prev_envelope, version, step, state, steps: 1, tick: 0 }
+    const task = { kind: 'machine', machine: reactor, contract, ...place } as const
     await countedReading(services, task, payerOf(caller, call.ip), (onRead) => priced(services, task, onRead))
+    services.uncharged.admit(payerOf(caller, call.ip), CREATION, null).uncharged()
     await machines.change(account, reactor, contract, version)
     return jsonAnswer(200, await placeOf(services, reactor, machines.head(account, reactor)), {
       'cache-control': 'no-store',

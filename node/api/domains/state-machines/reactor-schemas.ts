@@ -9,6 +9,9 @@ export const Reactor = Type.String({ pattern: '^[0-9a-f]{32}$', description: 'Na
 
 const Figure = Type.Object({ value: Type.Number(), unit: Type.String() })
 
+/** Largest number of a step in a request. */
+export const MOST_STEPS = 1e15
+
 /** Figures of `observe`, by name. */
 export const Observed = Type.Record(Type.String(), Figure)
 

@@ -4,14 +4,16 @@ import { placeOf, sealedStep } from '../../../machines/shown.ts'
 import { jsonAnswer } from '../../call.ts'
 import { read } from '../../definition.ts'
 import { AnyObject, Hex64, Modulation, Phase, Svcond } from '../../schemas.ts'
-import { accountOf, common, EXAMPLE, Observed, Place, Reactor, SealedStep } from './reactor-schemas.ts'
+import { accountOf, common, EXAMPLE, MOST_STEPS, Observed, Place, Reactor, SealedStep } from './reactor-schemas.ts'
 
 const PRIVATE = { 'cache-control': 'no-store' }
 const Named = Type.Object({ reactor: Reactor }, { additionalProperties: false })
 const Paged = Type.Object(
   {
     reactor: Reactor,
-    from: Type.Optional(Type.Integer({ minimum: 0, default: 0, description: 'Steps after this one.' })),
+    from: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: MOST_STEPS, default: 0, description: 'Steps after this one.' }),
+    ),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
   },
   { additionalProperties: false },

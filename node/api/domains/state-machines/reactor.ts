@@ -14,8 +14,8 @@ import { accountOf, common, Reactor } from './reactor-schemas.ts'
 /** Characters of a contract in canonical form: it is part of every seal. */
 const LONGEST = 65_536
 
-/** Operations for which a new machine counts as uncharged work: it stays on the disk. */
-const CREATION = 1e7
+/** Operations for which a contract that is stored counts as uncharged work. */
+export const CREATION = 1e7
 
 /** A contract as kept and sealed. @throws Refusal INVALID_BODY for a longer one */
 export function keptContract(contract: ReturnType<typeof readContract>): MachineTask['contract'] {
@@ -93,6 +93,7 @@ export const reactor = write({
       machine: '0'.repeat(32),
       prev_envelope: null,
       contract,
+      version: 1,
       step: 0,
       state: null,
       steps: 1,
