@@ -1,4 +1,4 @@
-import { Refusal } from '../../src/errors/refusal.ts'
+import { actionNamed, wantedBy } from '../actions.ts'
 import { type Client, createClient } from '../client.ts'
 import { saveBearer } from '../coins/bearer-file.ts'
 import { identityPath, readIdentity } from '../coins/identity-file.ts'
@@ -18,10 +18,7 @@ interface Outcome {
 
 type Action = (client: Client, words: readonly string[], options: Invocation['options']) => Promise<Outcome>
 
-const wanted = (word: string | undefined, what: string): string => {
-  if (word !== undefined) return word
-  throw new Refusal('INVALID_SETTING', `Missing argument: ${what}; see svcmesh coin --help.`)
-}
+const wanted = wantedBy('coin')
 
 const count = (number: unknown, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
 
@@ -50,7 +47,7 @@ const list: Action = async (client, [owner = 'me'], { limit = '50', offset = '0'
 }
 
 const send: Action = async (client, ids, options) => {
-  const to = wanted(typeof options.to === 'string' ? options.to : undefined, 'the recipient, as --to')
+  const to = wanted(options.to, 'the recipient, as --to')
   if (options.own === true) {
     const identity = await readIdentity(identityPath(options.file))
     const spends = await sendOwn(client, identity, ids, to)
@@ -63,7 +60,7 @@ const send: Action = async (client, ids, options) => {
 }
 
 const save: Action = async (client, [coin], { out }) => {
-  const file = wanted(typeof out === 'string' ? out : undefined, 'the file, as --out')
+  const file = wanted(out, 'the file, as --out')
   const body = await saveBearer(client, wanted(coin, 'which coin'), file)
   return {
     body,
@@ -113,11 +110,7 @@ const ACTIONS: Readonly<Record<string, Action>> = { list, send, save, redeem, sh
 /** `svcmesh coin list|send|save|redeem|show|burn`. */
 export const coin: Run = async (invocation) => {
   const [name = '', ...words] = invocation.arguments
-  const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined
-  if (action === undefined) {
-    const detail = `Unknown action "${name}" of coin; use ${Object.keys(ACTIONS).join(', ')}.`
-    throw new Refusal('INVALID_SETTING', detail, { received: name })
-  }
+  const action = actionNamed('coin', ACTIONS, name)
   const { body, text } = await action(createClient(invocation), words, invocation.options)
   console.log(invocation.options.json ? JSON.stringify(body) : text)
   return CLI_EXIT.ok

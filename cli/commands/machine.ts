@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { Refusal } from '../../src/errors/refusal.ts'
+import { actionNamed, wantedBy } from '../actions.ts'
 import { type Client, createClient } from '../client.ts'
 import { colors } from '../colors.ts'
 import type { Invocation, Run } from '../command.ts'
@@ -26,10 +27,7 @@ interface Asked {
 
 type Action = (asked: Asked) => Promise<Outcome>
 
-const wanted = (word: string | undefined, what: string): string => {
-  if (word !== undefined) return word
-  throw new Refusal('INVALID_SETTING', `Missing argument: ${what}; see svcmesh machine --help.`)
-}
+const wanted = wantedBy('machine')
 
 /** Most steps of one request. */
 const MOST = 1000
@@ -139,7 +137,7 @@ const watch: Action = async ({ client, words: [reactor], options }) => {
 
 const save: Action = async ({ client, words: [reactor], options }) => {
   const machine = wanted(reactor, 'which machine')
-  const file = wanted(typeof options.save === 'string' ? options.save : undefined, 'the file, as --save')
+  const file = wanted(options.save, 'the file, as --save')
   const trajectory: unknown[] = []
   for await (const { envelope } of sealedSteps(client, machine)) {
     trajectory.push((await client.askWithKey({ method: 'GET', path: `/api/svc/envelopes/${envelope}` })).body)
@@ -168,11 +166,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 /** `svcmesh machine create|step|show|list|watch|plot|resume|export|verify`. */
 export const machine: Run = async (invocation) => {
   const [name = '', ...words] = invocation.arguments
-  const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined
-  if (action === undefined) {
-    const detail = `Unknown action "${name}" of machine; use ${Object.keys(ACTIONS).join(', ')}.`
-    throw new Refusal('INVALID_SETTING', detail, { received: name })
-  }
+  const action = actionNamed('machine', ACTIONS, name)
   const { options } = invocation
   const { body, text, code = CLI_EXIT.ok } = await action({ client: createClient(invocation), words, options })
   console.log(options.json ? JSON.stringify(body) : text)

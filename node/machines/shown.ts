@@ -35,3 +35,20 @@ export async function sealedStep({ machines }: Services, envelope: string): Prom
     proof_url: `/api/svc/envelopes/${envelope}`,
   }
 }
+
+/** What the kernel measured of a sealed step, for a list. */
+export async function telemetryOf({ machines }: Services, envelope: string): Promise<JsonObject> {
+  const cko = await machines.seal(envelope)
+  const { svcond, phase, R_t, master_sum, functional_equation, spectral_propagator, checks } = cko
+  const parts = {
+    step: stepOf(cko).step,
+    svcond,
+    phase,
+    R_t,
+    master_sum,
+    functional_equation,
+    spectral_propagator,
+    checks,
+  }
+  return parts as unknown as JsonObject
+}

@@ -1,5 +1,6 @@
 import { type Answer, type Call, jsonAnswer, withHeaders } from '../api/call.ts'
-import type { Endpoint, Reply } from '../api/definition.ts'
+import type { ComputeEndpoint, Endpoint, Job, Reply } from '../api/definition.ts'
+import { readParams } from '../api/read-request.ts'
 import type { Services } from '../services.ts'
 import type { LimitName } from './limit-table.ts'
 import { type LimitState, limitHeaders } from './limits.ts'
@@ -41,4 +42,12 @@ function isAnswer(reply: Reply): reply is Answer {
 /** @returns true when the caller prefers an asynchronous job (RFC 7240) */
 export function prefersAsync(prefer: string | undefined): boolean {
   return prefer?.split(/[,;]/).some((part) => part.trim().toLowerCase() === 'respond-async') ?? false
+}
+
+/** The job of a request that nobody pays for. */
+export function unpaidJob(
+  { services, endpoint, params, call }: Context<ComputeEndpoint>,
+  body: Readonly<Record<string, unknown>>,
+): Job | Promise<Job> {
+  return endpoint.job(services, { params: readParams(endpoint, params), query: {}, body, caller: null, call })
 }

@@ -8,10 +8,10 @@ import { finish } from '../../src/kernel/seal-time.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import { type Answer, JSON_TYPE, withHeaders } from '../api/call.ts'
 import type { ComputeEndpoint } from '../api/definition.ts'
-import { readBody, readParams } from '../api/read-request.ts'
+import { readBody } from '../api/read-request.ts'
 import type { Services } from '../services.ts'
 import { mustBeConfirmed } from './confirmed.ts'
-import { type Context, limited } from './context.ts'
+import { type Context, limited, unpaidJob } from './context.ts'
 import { unpaidRun } from './counted-run.ts'
 import { limitHeaders } from './limits.ts'
 import type { Verified } from './stages.ts'
@@ -23,16 +23,11 @@ const NOBODY = 'keyless'
  * Order of a keyless proof: limit → validate → compute → verify → sign → answer. The receipt is signed by the node and
  * attested with the published marker key; it is outside the node's chain, and no coin is minted.
  */
-export async function runKeyless({ services, endpoint, params, call }: Context<ComputeEndpoint>): Promise<Answer> {
+export async function runKeyless(context: Context<ComputeEndpoint>): Promise<Answer> {
+  const { services, endpoint, call } = context
   const limit = limited(services, endpoint, call)
   const body = readBody(endpoint, call)
-  const job = await endpoint.job(services, {
-    params: readParams(endpoint, params),
-    query: {},
-    body,
-    caller: null,
-    call,
-  })
+  const job = await unpaidJob(context, body)
   mustBeConfirmed(services)
   const verified = await unpaidRun(services, job.task, call)
   const text = receipt(services, job.task, verified)

@@ -5,10 +5,10 @@ import type { Computation } from '../../src/kernel/computation.ts'
 import type { Json } from '../../src/schema/json.ts'
 import { type Answer, type Call, headerOf, JSON_TYPE, withHeaders } from '../api/call.ts'
 import type { ComputeEndpoint } from '../api/definition.ts'
-import { readBody, readParams } from '../api/read-request.ts'
+import { readBody } from '../api/read-request.ts'
 import type { Caller } from '../caller.ts'
 import type { Services } from '../services.ts'
-import { type Context, limited } from './context.ts'
+import { type Context, limited, unpaidJob } from './context.ts'
 import { countedDryRun, unpaidRun } from './counted-run.ts'
 import { requestedFields } from './fields.ts'
 import { type LimitState, limitHeaders } from './limits.ts'
@@ -22,17 +22,12 @@ const MAX_AGE_SECONDS = 3600
  * verify → answer. No key, no charge, no seal, no coin. The answer depends on the request alone, so it has a content
  * address for GET.
  */
-export async function runQuery({ services, endpoint, params, call }: Context<ComputeEndpoint>): Promise<Answer> {
+export async function runQuery(context: Context<ComputeEndpoint>): Promise<Answer> {
+  const { services, endpoint, call } = context
   const caller = await callerIfKnown(services, call)
   const limit = limitedQuery(services, endpoint, call, caller)
   const body = readBody(endpoint, call)
-  const job = await endpoint.job(services, {
-    params: readParams(endpoint, params),
-    query: {},
-    body,
-    caller: null,
-    call,
-  })
+  const job = await unpaidJob(context, body)
   if (job.dryRun === true) return countedDryRun(services, job, payerOf(caller, call.ip))
   const id = services.hash.sha256Hex(
     canonicalJson({ fields: (job.fields ?? false) as Json, kernel: services.identity.kernelDigest, task: job.task }),

@@ -2,14 +2,11 @@ import { Refusal } from '../errors/refusal.ts'
 import { compile, type Program } from '../expression/compile.ts'
 import { constantNamed } from '../expression/constants/table.ts'
 import { binary, type Expression, name } from '../expression/expression.ts'
-import { formatExpression, formatSubstituted } from '../expression/format.ts'
 import { bindLetters, type MissingSymbol } from '../expression/letters.ts'
 import type { Range } from '../expression/range.ts'
 import { solveFor } from '../expression/solve-for.ts'
 import { namesIn } from '../expression/symbols.ts'
 import { oneCurrency } from '../kernel/plan-chain.ts'
-import { withUnitText } from '../kernel/read-input.ts'
-import { soleStep } from '../kernel/sole-step.ts'
 import type { Evaluated } from '../kernel/subject.ts'
 import type { InputValue } from '../kernel/task.ts'
 import { conversionError } from '../units/conversion-error.ts'
@@ -19,13 +16,11 @@ import { parseUnit } from '../units/parse-unit.ts'
 import { toSi } from '../units/quantity.ts'
 import { dimensionsOf, type SolvedFormula } from './dimensions-of-values.ts'
 import type { ExpressionRequest, GivenValue } from './expression-request.ts'
+import { formulaStep } from './formula-step.ts'
 import { gatherGiven, refuseBareAngles } from './given-values.ts'
 import { withImplicitProducts } from './implicit-products.ts'
 import { withSpelledConstants } from './spelled-constants.ts'
 import { isNeverNegative } from './usual-symbols.ts'
-
-/** The name under which the kernel lists a formula that the caller wrote. */
-export const EXPRESSION_ID = 'expression'
 
 /** An evaluated expression and the assumptions made for it, one sentence each. */
 export interface EvaluatedExpression {
@@ -102,18 +97,8 @@ const evaluated = (plan: Plan, program: Program, values: ReadonlyMap<string, Giv
   const currency = oneCurrency([...values.values()].map(({ unit }) => parseUnit(unit ?? '1')))
   const coherent = formatDimension(program.dimension)
   const unit = currency !== null && coherent === 'money' ? currency : coherent
-  const formula = `${plan.result} = ${formatExpression(plan.expression)}`
-  const figures = formatSubstituted(plan.expression, new Map(inputs.map((input) => [input.symbol, input.value])))
-  return soleStep({
-    id: EXPRESSION_ID,
-    symbol: plan.result,
-    formula,
-    value,
-    unit,
-    uncertainty,
-    roundingBound,
-    equations: [`${EXPRESSION_ID}: ${formula} = ${figures} = ${withUnitText(value, unit)}`],
-  })
+  const numbers = new Map(inputs.map((input) => [input.symbol, input.value]))
+  return formulaStep(plan.expression, numbers, { symbol: plan.result, value, unit, uncertainty, roundingBound })
 }
 
 /**

@@ -1,18 +1,15 @@
 import { Refusal } from '../../errors/refusal.ts'
 import type { SymbolDeclaration } from '../../expression/compile.ts'
 import type { Equation } from '../../expression/expression.ts'
-import { formatExpression, formatSubstituted } from '../../expression/format.ts'
 import { parseEquation, parseExpression } from '../../expression/parse.ts'
-import { EXPRESSION_ID } from '../../formula/evaluate-expression.ts'
-import { withUnitText } from '../../kernel/read-input.ts'
-import { soleStep } from '../../kernel/sole-step.ts'
+import { formulaStep } from '../../formula/formula-step.ts'
 import type { Evaluated } from '../../kernel/subject.ts'
 import { formatDimension } from '../../units/format-dimension.ts'
 import type { ExpressionTransition } from '../contract.ts'
 import { readQuantity } from '../quantities.ts'
 import { type Compiled, compileOver, inMember } from '../symbols.ts'
 import type { StepOutcome, Transition } from '../transition.ts'
-import { applyNext, nextValues, putState } from './next-values.ts'
+import { NextState, nextValues } from './next-values.ts'
 
 const equationOf = (text: string): Equation =>
   text.includes('=') ? parseEquation(text) : { result: 'value', expression: parseExpression(text) }
@@ -32,18 +29,7 @@ function answerOf(
   const inputs = program.inputs.map((name) => numbers.get(name) ?? Number.NaN)
   const { value, uncertainty, roundingBound } = program.evaluate(inputs, [])
   const unit = formatDimension(program.dimension)
-  const formula = `${result} = ${formatExpression(expression)}`
-  const figures = formatSubstituted(expression, numbers)
-  return soleStep({
-    id: EXPRESSION_ID,
-    symbol: result,
-    formula,
-    value,
-    unit,
-    uncertainty,
-    roundingBound,
-    equations: [`${EXPRESSION_ID}: ${formula} = ${figures} = ${withUnitText(value, unit)}`],
-  })
+  return formulaStep(expression, numbers, { symbol: result, value, unit, uncertainty, roundingBound })
 }
 
 /**
@@ -61,16 +47,13 @@ export function expressionTransition({ expression, inputs, next }: ExpressionTra
   const formula = inMember('expression', () => compileOver(equation.expression, declared))
   const symbols = [...declared, { name: equation.result, dimension: formula.program.dimension }]
   const names = symbols.map(({ name }) => name)
-  const map = nextValues(next, symbols, new Set(Object.keys(inputs)))
   const values = Float64Array.from([...given.map(({ value }) => value), 0])
-  const start = Float64Array.from(map, ({ input }) => values[input] as number)
+  const map = new NextState(nextValues(next, symbols, new Set(Object.keys(inputs))), values)
   const before = new Float64Array(given.length)
-  const states = [new Float64Array(map.length), new Float64Array(map.length)] as const
   const result = given.length
-  const steps = formula.program.operations + map.reduce((sum, { formula: f }) => sum + f.program.operations, 0)
+  const operations = formula.program.operations + map.operations
   const numbersBefore = (): ReadonlyMap<string, number> =>
     new Map(given.map(({ name }, i) => [name, before[i] as number]))
-  let turn: 0 | 1 = 0
   return {
     domain: 'auto',
     operators: [],
@@ -78,16 +61,13 @@ export function expressionTransition({ expression, inputs, next }: ExpressionTra
     currency: null,
     names,
     symbols: () => symbols,
-    price: () => steps,
-    start,
+    price: () => operations,
+    start: map.start,
     step(from): StepOutcome {
-      putState(map, values, from ?? start)
+      map.put(from)
       before.set(values.subarray(0, result))
       values[result] = formula.evaluate(values)
-      turn = turn === 0 ? 1 : 0
-      const state = states[turn]
-      applyNext(map, values, state)
-      return { state, values, answer: () => answerOf(equation, formula, numbersBefore()) }
+      return { state: map.advance(), values, answer: () => answerOf(equation, formula, numbersBefore()) }
     },
   }
 }

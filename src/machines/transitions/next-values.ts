@@ -52,13 +52,39 @@ export function nextValues(
     })
 }
 
-/** @returns the next state, written into `state` and from there into the inputs */
-export function applyNext(next: readonly NextValue[], values: Float64Array, state: Float64Array): void {
-  for (const [i, { formula }] of next.entries()) state[i] = formula.evaluate(values)
-  putState(next, values, state)
-}
+/** The numbers of the state among the values of a transition, and how they change. */
+export class NextState {
+  /** State before the first step. */
+  readonly start: Float64Array
+  /** Work of one change. */
+  readonly operations: number
+  readonly #next: readonly NextValue[]
+  readonly #values: Float64Array
+  /** In turn, so that the state before a step is not lost in it. */
+  readonly #states: readonly [Float64Array, Float64Array]
+  #turn: 0 | 1 = 0
 
-/** Puts a state into the inputs. */
-export function putState(next: readonly NextValue[], values: Float64Array, state: Float64Array): void {
-  for (const [i, { input }] of next.entries()) values[input] = state[i] as number
+  /** @param values of the symbols, with the inputs as given; changed by `put` and `advance` */
+  constructor(next: readonly NextValue[], values: Float64Array) {
+    this.#next = next
+    this.#values = values
+    this.start = Float64Array.from(next, ({ input }) => values[input] as number)
+    this.operations = next.reduce((sum, { formula }) => sum + formula.program.operations, 0)
+    this.#states = [new Float64Array(next.length), new Float64Array(next.length)]
+  }
+
+  /** Puts a state into the inputs; that before the first step if null. */
+  put(state: Float64Array | null): void {
+    const from = state ?? this.start
+    for (const [i, { input }] of this.#next.entries()) this.#values[input] = from[i] as number
+  }
+
+  /** @returns the next state, which is then in the inputs as well */
+  advance(): Float64Array {
+    this.#turn = this.#turn === 0 ? 1 : 0
+    const state = this.#states[this.#turn]
+    for (const [i, { formula }] of this.#next.entries()) state[i] = formula.evaluate(this.#values)
+    this.put(state)
+    return state
+  }
 }

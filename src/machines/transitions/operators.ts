@@ -15,7 +15,7 @@ import type { OperatorsTransition } from '../contract.ts'
 import { readQuantity, type SiNumber } from '../quantities.ts'
 import { inMember } from '../symbols.ts'
 import type { StepOutcome, Transition } from '../transition.ts'
-import { applyNext, nextValues, putState } from './next-values.ts'
+import { NextState, nextValues } from './next-values.ts'
 
 /** Text with a unit as the quantity that it says; what is not one is refused by the operator that takes it. */
 const asInput = (given: OperatorsTransition['inputs'][string]): InputValue =>
@@ -75,16 +75,14 @@ export function operatorsTransition(transition: OperatorsTransition): Transition
   const names = symbols.map(({ name }) => name)
   const given = (name: string): unknown => parameters.get(name)?.value ?? plan.values.get(name)?.value
   const scalars = names.filter((name) => typeof given(name) === 'number')
-  const map = nextValues(next, symbols, new Set(scalars))
+  const replaced = nextValues(next, symbols, new Set(scalars))
   const values = new Float64Array(symbols.length)
   for (const [i, name] of names.entries()) values[i] = (given(name) as number | undefined) ?? 0
-  const start = Float64Array.from(map, ({ input }) => values[input] as number)
-  const states = [new Float64Array(map.length), new Float64Array(map.length)] as const
+  const map = new NextState(replaced, values)
   const operations = prepared.reduce(
     (sum, { program, keys }) => sum + program.operationsFor(keys.map((key) => plan.values.get(key)?.value ?? 0)),
-    map.reduce((sum, { formula }) => sum + formula.program.operations, 0),
+    map.operations,
   )
-  let turn: 0 | 1 = 0
   return {
     domain: 'auto',
     operators: operators.map(spelledId),
@@ -93,11 +91,11 @@ export function operatorsTransition(transition: OperatorsTransition): Transition
     names,
     symbols: () => symbols,
     price: () => operations,
-    start,
+    start: map.start,
     step(from): StepOutcome {
-      putState(map, values, from ?? start)
+      map.put(from)
       const current = new Map<string, BoundValue>(plan.values)
-      for (const { name, input } of map) {
+      for (const { name, input } of replaced) {
         if (parameters.has(name)) continue
         current.set(name, { value: values[input] as number, uncertainty: 0, rounding: 0, currency: null })
       }
@@ -106,10 +104,7 @@ export function operatorsTransition(transition: OperatorsTransition): Transition
         const at = names.indexOf(symbol)
         if (at >= 0 && !current.has(symbol) && !parameters.has(symbol)) values[at] = value
       }
-      turn = turn === 0 ? 1 : 0
-      const state = states[turn]
-      applyNext(map, values, state)
-      return { state, values, answer: () => evaluated }
+      return { state: map.advance(), values, answer: () => evaluated }
     },
   }
 }

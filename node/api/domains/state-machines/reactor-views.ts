@@ -1,6 +1,7 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import type { JsonObject } from '../../../../src/schema/json.ts'
-import { placeOf, sealedStep } from '../../../machines/shown.ts'
+import { placeOf, sealedStep, telemetryOf } from '../../../machines/shown.ts'
+import type { Services } from '../../../services.ts'
 import { jsonAnswer } from '../../call.ts'
 import { read } from '../../definition.ts'
 import { AnyObject, Hex64, Modulation, Phase, Svcond } from '../../schemas.ts'
@@ -19,6 +20,19 @@ const Paged = Type.Object(
   { additionalProperties: false },
 )
 const refusals = ['UNKNOWN_MACHINE', 'FORBIDDEN'] as const
+
+/** A page of the sealed steps of a machine, each shown in the same way. */
+async function pageOf(
+  services: Services,
+  account: string,
+  { reactor, from = 0, limit = 20 }: Static<typeof Paged>,
+  show: (services: Services, envelope: string) => Promise<JsonObject>,
+): Promise<{ readonly place: JsonObject; readonly rows: readonly JsonObject[] }> {
+  const head = services.machines.head(account, reactor)
+  const envelopes = await services.machines.trajectory(reactor, from, limit)
+  const rows = await Promise.all(envelopes.map((envelope) => show(services, envelope)))
+  return { place: await placeOf(services, reactor, head), rows }
+}
 
 export const reactors = read({
   ...common,
@@ -101,11 +115,8 @@ export const reactorTrajectory = read({
   refusals,
   example: { query: { ...EXAMPLE.query, from: 0, limit: 20 } },
   async read(services, { query, caller }) {
-    const { reactor, from = 0, limit = 20 } = query
-    const head = services.machines.head(accountOf(caller), reactor)
-    const envelopes = await services.machines.trajectory(reactor, from, limit)
-    const steps = await Promise.all(envelopes.map((envelope) => sealedStep(services, envelope)))
-    return jsonAnswer(200, { ...(await placeOf(services, reactor, head)), steps }, PRIVATE)
+    const { place, rows } = await pageOf(services, accountOf(caller), query, sealedStep)
+    return jsonAnswer(200, { ...place, steps: rows }, PRIVATE)
   },
 })
 
@@ -131,18 +142,7 @@ export const reactorTelemetry = read({
   refusals,
   example: EXAMPLE,
   async read(services, { query, caller }) {
-    const { reactor, from = 0, limit = 20 } = query
-    const { machines } = services
-    const head = machines.head(accountOf(caller), reactor)
-    const envelopes = await machines.trajectory(reactor, from, limit)
-    const telemetry = await Promise.all(
-      envelopes.map(async (envelope) => {
-        const cko = await machines.seal(envelope)
-        const { svcond, phase, R_t, master_sum, functional_equation, spectral_propagator, checks } = cko
-        const { step } = (cko.extra as { machine: { step: number } }).machine
-        return { step, svcond, phase, R_t, master_sum, functional_equation, spectral_propagator, checks }
-      }),
-    )
-    return jsonAnswer(200, { ...(await placeOf(services, reactor, head)), telemetry }, PRIVATE)
+    const { place, rows } = await pageOf(services, accountOf(caller), query, telemetryOf)
+    return jsonAnswer(200, { ...place, telemetry: rows }, PRIVATE)
   },
 })
