@@ -76,14 +76,14 @@ export class NextState {
   /** Puts a state into the inputs; that before the first step if null. */
   put(state: Float64Array | null): void {
     const from = state ?? this.start
-    for (const [i, { input }] of this.#next.entries()) this.#values[input] = from[i] as number
+    for (let i = 0; i < this.#next.length; i++) this.#values[this.#next[i].input] = from[i]
   }
 
   /** @returns the next state, which is then in the inputs as well */
   advance(): Float64Array {
     this.#turn = this.#turn === 0 ? 1 : 0
     const state = this.#states[this.#turn]
-    for (const [i, { formula }] of this.#next.entries()) state[i] = formula.evaluate(this.#values)
+    for (let i = 0; i < this.#next.length; i++) state[i] = this.#next[i].formula.evaluate(this.#values)
     this.put(state)
     return state
   }
