@@ -1,17 +1,10 @@
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Characters that XML does not allow (XML 1.0, 2.2). */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
-const FOREIGN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-
-export const escaped = (text: string): string =>
-  text.replace(FOREIGN, '').replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
+import { xmlText } from '../../src/bytes/xml-text.ts'
 
 type Attributes = Readonly<Record<string, string | number>>
 
 /** Two decimals are a hundredth of a pixel. */
 const attribute = (value: string | number): string =>
-  typeof value === 'number' ? String(Math.round(value * 100) / 100) : escaped(value)
+  typeof value === 'number' ? String(Math.round(value * 100) / 100) : xmlText(value)
 
 /** One element of SVG; numbers are pixels. */
 export const element = (name: string, attributes: Attributes, content = ''): string => {
@@ -22,4 +15,4 @@ export const element = (name: string, attributes: Attributes, content = ''): str
 }
 
 export const text = (x: number, y: number, words: string, attributes: Attributes = {}): string =>
-  element('text', { x, y, ...attributes }, escaped(words))
+  element('text', { x, y, ...attributes }, xmlText(words))

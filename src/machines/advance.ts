@@ -1,7 +1,8 @@
 import type { Hash } from '../crypto/ports.ts'
 import type { Evaluated } from '../kernel/subject.ts'
 import type { RunContext } from '../solvers/contract.ts'
-import { type Machine, type Observed, observedIn } from './machine.ts'
+import type { Observed } from './contract.ts'
+import { type Machine, observedIn } from './machine.ts'
 import { SubSteps } from './sub-steps.ts'
 
 /** Where a machine stands. */

@@ -3,6 +3,7 @@ import { Compile, type Validator } from 'typebox/compile'
 import { canonicalJson } from '../bytes/canonical-json.ts'
 import type { Hash } from '../crypto/ports.ts'
 import { Refusal } from '../errors/refusal.ts'
+import { MEDIA_TYPES } from './escape.ts'
 
 /** Most names of one kind in a contract: inputs, next values, observations. */
 const MOST_NAMES = 64
@@ -53,6 +54,26 @@ const ExpressionTransition = Type.Object(
 /** What happens in a step: a segment of a solver's run, or a map of numbers with units. */
 export const Transition = Type.Union([SolverTransition, OperatorsTransition, ExpressionTransition])
 
+/** Most characters of a template. */
+const LONGEST_TEMPLATE = 16_384
+
+const Output = Type.Union([
+  Type.Object({ format: Type.Optional(Type.Literal('json')) }, closed),
+  Type.Object(
+    {
+      format: Type.Literal('template'),
+      template: Type.String({
+        minLength: 1,
+        maxLength: LONGEST_TEMPLATE,
+        description:
+          'Text with placeholders: `{{name}}` for a figure of `observe`, `{{name.unit}}` for its unit, and value, unit, uncertainty, step, tick, envelope, token, proof, contract, channel of the seal. Values are escaped for the media type.',
+      }),
+      mediaType: Type.Enum(MEDIA_TYPES),
+    },
+    closed,
+  ),
+])
+
 /** A contract as a caller sends it. */
 export const ContractBody = Type.Object(
   {
@@ -73,7 +94,7 @@ export const ContractBody = Type.Object(
         { ...closed, description: 'Which steps are sealed: every so many, where the comparison is true.' },
       ),
     ),
-    output: Type.Optional(Type.Object({ format: Type.Optional(Type.Literal('json')) }, closed)),
+    output: Type.Optional(Output),
     halt: Type.Optional(
       Type.Object(
         {
@@ -93,22 +114,32 @@ export type OperatorsTransition = Static<typeof OperatorsTransition>
 export type ExpressionTransition = Static<typeof ExpressionTransition>
 export type Quantity = Static<typeof Quantity>
 
+/** A figure that a contract asks to see. */
+export interface Observed {
+  readonly value: number
+  readonly unit: string
+}
+
 /** What a machine does: complete, with all defaults written out. */
 export interface Contract {
   readonly name: string
   readonly transition: SolverTransition | OperatorsTransition | ExpressionTransition
   readonly observe: Readonly<Record<string, string>>
   readonly fire: { readonly every: number; readonly when?: string }
-  readonly output: { readonly format: 'json' }
+  readonly output: { readonly format: 'json' } | Readonly<Extract<Static<typeof Output>, { template: string }>>
   readonly halt: { readonly onRefusal: boolean; readonly when?: string; readonly after?: number }
 }
 
 let validator: Validator | undefined
 
-const expectedOf = (path: string): string =>
-  path.startsWith('/transition')
+const expectedOf = (path: string): string => {
+  if (path.startsWith('/output')) {
+    return `{format: 'json'}, or {format: 'template', template, mediaType} with up to ${LONGEST_TEMPLATE} characters and a media type of ${MEDIA_TYPES.join(', ')}`
+  }
+  return path.startsWith('/transition')
     ? '{solver, inputs, steps}, {operators, inputs, next} or {expression, inputs, next}'
     : 'a member of {name, transition, observe, fire, output, halt} in its documented form'
+}
 
 /** @throws Refusal INVALID_BODY naming the members that do not fit */
 export function readContract(body: unknown): Contract {
@@ -119,13 +150,20 @@ export function readContract(body: unknown): Contract {
     const named = wrong.map(({ member, expected }) => `${member || 'the contract'}: expected ${expected}`)
     throw new Refusal('INVALID_BODY', `${named.join('; ')}.`, { wrong })
   }
-  const { name = 'machine', transition, observe = {}, fire = {}, halt = {} } = body as Static<typeof ContractBody>
+  const {
+    name = 'machine',
+    transition,
+    observe = {},
+    fire = {},
+    output = {},
+    halt = {},
+  } = body as Static<typeof ContractBody>
   return {
     name,
     transition,
     observe,
     fire: { every: 1, ...fire },
-    output: { format: 'json' },
+    output: 'template' in output ? output : { format: 'json' },
     halt: { onRefusal: true, ...halt },
   }
 }

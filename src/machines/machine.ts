@@ -5,7 +5,8 @@ import type { Expression } from '../expression/expression.ts'
 import { parseExpression } from '../expression/parse.ts'
 import type { RunContext } from '../solvers/contract.ts'
 import { formatDimension } from '../units/format-dimension.ts'
-import { type Contract, contractId } from './contract.ts'
+import { type Contract, contractId, type Observed } from './contract.ts'
+import { checkOutput } from './output.ts'
 import type { Condition } from './symbols.ts'
 import {
   COUNTERS,
@@ -20,12 +21,6 @@ import type { Transition } from './transition.ts'
 import { expressionTransition } from './transitions/expression.ts'
 import { operatorsTransition } from './transitions/operators.ts'
 import { solverTransition } from './transitions/solver.ts'
-
-/** A figure that a contract asks to see. */
-export interface Observed {
-  readonly value: number
-  readonly unit: string
-}
 
 type Test = (values: Float64Array) => boolean
 
@@ -63,13 +58,14 @@ const optional = (member: string, text: string | undefined): Condition | null =>
  */
 export function openMachine(hash: Hash, contract: Contract, context: RunContext): Machine {
   const transition = inMember('transition', () => transitionOf(contract, context))
-  const { observe, fire, halt } = contract
+  const { observe, fire, output, halt } = contract
   const figures = Object.keys(observe)
     .sort()
     .map((name): readonly [string, Expression] => [
       name,
       inMember(`observe.${name}`, () => parseExpression(observe[name] as string)),
     ])
+  checkOutput(output, Object.keys(observe))
   const [when, ends] = [optional('fire.when', fire.when), optional('halt.when', halt.when)]
   const known = new Set([...transition.names, ...COUNTERS.map(({ name }) => name)])
   const clash = COUNTERS.find(({ name }) => transition.names.includes(name))

@@ -64,12 +64,20 @@ export function inMember<T>(member: string, read: () => T): T {
 
 /** @throws Refusal UNKNOWN_SYMBOL for a name that is neither known nor a constant */
 export function requireNames(expression: Expression, known: ReadonlySet<string>): void {
-  const unknown = namesIn(expression).filter((name) => !known.has(name) && constantNamed(name) === undefined)
+  mustKnow(
+    namesIn(expression).filter((name) => !known.has(name) && constantNamed(name) === undefined),
+    [...known],
+  )
+}
+
+/** @throws Refusal UNKNOWN_SYMBOL unless no name is unknown */
+export function mustKnow(unknown: readonly string[], known: readonly string[]): void {
   if (unknown.length === 0) return
-  const names = unknown.map((name) => `\`${name}\``).join(', ')
-  throw new Refusal('UNKNOWN_SYMBOL', `${names} is not a name of this contract; it has ${[...known].join(', ')}.`, {
-    unknown,
-    known: [...known],
+  const shown = unknown.slice(0, 5).map((name) => name.slice(0, 80))
+  const names = shown.map((name) => `\`${name}\``).join(', ')
+  throw new Refusal('UNKNOWN_SYMBOL', `${names} is not a name of this contract; it has ${known.join(', ')}.`, {
+    unknown: shown,
+    known,
   })
 }
 
