@@ -189,7 +189,7 @@ function servicesOf(
     reader,
     events,
     sealer: createSealer(lane, hash, clock, origin),
-    machines: new Machines(lane, reader, entropy),
+    machines: new Machines(lane, reader, entropy, hash),
     idempotency: createIdempotency(async (account, mark) => (await reader.answered(account, mark.key)) ?? null),
     jobs: createJobs(clock, entropy, (error) => answerTo(error, { onFault })),
     queries: createQueryCache(),

@@ -28,6 +28,8 @@ export interface Compute {
 /** Price of a task, and the run that it requests. */
 export interface Quote {
   readonly operations: number
+  /** Operations at most, paid for or not; the steps of a machine between two seals are free. */
+  readonly work: number
   /** The solver's admission of the run, which a question may also request; null if formulas answer. */
   readonly admission: QuotedAdmission | null
 }

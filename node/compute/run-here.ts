@@ -24,10 +24,10 @@ export function runHere(clock: Clock, task: Task, { signal, onProgress }: Comput
 
 /** Reads and prices a task at once, on this thread. */
 export const quoteHere = (task: Task): Quote => {
-  const { operations, run } = quoteTask(task)
-  if (run === null) return { operations, admission: null }
+  const { operations, work, run } = quoteTask(task)
+  if (run === null) return { operations, work, admission: null }
   const { memory, checks } = run.admission()
-  return { operations, admission: { solver: run.solver.name, inputs: run.inputs, memory, checks } }
+  return { operations, work, admission: { solver: run.solver.name, inputs: run.inputs, memory, checks } }
 }
 
 /** Computes on the calling thread: used by simulations, and by nodes for work of microseconds. */

@@ -1,5 +1,6 @@
+import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import { toHex } from '../../src/bytes/hex.ts'
-import type { Entropy } from '../../src/crypto/ports.ts'
+import type { Entropy, Hash } from '../../src/crypto/ports.ts'
 import type { Cko } from '../../src/envelope/cko.ts'
 import type { MachineBody } from '../../src/journal/entry.ts'
 import {
@@ -28,9 +29,11 @@ export interface SealedStep {
   readonly step: number
   readonly sub_count: number
   readonly sub_root: string
+  /** Work of the steps that are not sealed. */
+  readonly unpaid_operations: number
 }
 
-/** Machines whose pending steps are kept in memory. */
+/** Machines whose pending steps, and contracts whose ids, are kept in memory. */
 const KEPT = 10_000
 
 /** Characters of the contracts, and of the seals, that are kept in memory. */
@@ -43,16 +46,19 @@ export class Machines {
   readonly #lane: Lane
   readonly #reader: JournalReader
   readonly #entropy: Entropy
+  readonly #hash: Hash
   readonly #contracts = new Recent<number, ContractJson>(KEPT_CHARACTERS, lengthOf)
+  readonly #ids = new Recent<number, string>(KEPT)
   readonly #seals = new Recent<string, Cko>(KEPT_CHARACTERS, lengthOf)
   /** Steps taken since the last seal, which nobody paid for; a restart forgets them. */
   readonly #pending = new Recent<string, { readonly envelope: string | null; readonly steps: number }>(KEPT)
   readonly #waiting = new Waiting()
 
-  constructor(lane: Lane, reader: JournalReader, entropy: Entropy) {
+  constructor(lane: Lane, reader: JournalReader, entropy: Entropy, hash: Hash) {
     this.#lane = lane
     this.#reader = reader
     this.#entropy = entropy
+    this.#hash = hash
   }
 
   /** @returns name of the new machine, 32 hex digits */
@@ -80,6 +86,15 @@ export class Machines {
     if (draft?.kind !== 'machine') throw new Error(`the journal entry ${entry} has no contract`)
     this.#contracts.set(entry, draft.body.contract)
     return draft.body.contract
+  }
+
+  /** Id of that contract, which is computed once: a list has many, and each may be long. */
+  async contractId(head: MachineHead): Promise<string> {
+    const kept = this.#ids.get(head.entry)
+    if (kept !== undefined) return kept
+    const id = this.#hash.sha256Hex(canonicalJson(await this.contract(head)))
+    this.#ids.set(head.entry, id)
+    return id
   }
 
   /** The output of an envelope of a machine. */

@@ -1,15 +1,13 @@
 import type { MachineHead } from '../../src/journal/machine-head.ts'
-import { contractId, readContract } from '../../src/machines/contract.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import type { Services } from '../services.ts'
 import { stepOf } from './machines.ts'
 
 /** How far a machine is, for an answer. */
-export async function placeOf({ machines, hash }: Services, machine: string, head: MachineHead): Promise<JsonObject> {
-  const contract = readContract(await machines.contract(head))
+export async function placeOf({ machines }: Services, machine: string, head: MachineHead): Promise<JsonObject> {
   return {
     reactor: machine,
-    contract: { id: contractId(hash, contract), version: head.version },
+    contract: { id: await machines.contractId(head), version: head.version },
     step: head.step,
     pending: machines.pending(machine, head),
     halted: head.halted,

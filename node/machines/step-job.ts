@@ -4,7 +4,6 @@ import { mustRun } from '../../src/journal/machine-decisions.ts'
 import type { MachineHead } from '../../src/journal/machine-head.ts'
 import type { Computation } from '../../src/kernel/computation.ts'
 import { MOST_SUB_STEPS } from '../../src/machines/contract.ts'
-import { workOfSteps } from '../../src/machines/work.ts'
 import { isObject } from '../../src/schema/is-object.ts'
 import { tickOf } from '../../src/time/tick.ts'
 import type { Job } from '../api/definition.ts'
@@ -44,10 +43,7 @@ function mostFrom({ fire }: MachineBody['contract'], step: number, before: numbe
 }
 
 /** Work that nobody pays for. */
-function freeWork({ extra, operations }: Computation): number {
-  const { fired, sub_count } = stepOf({ extra })
-  return workOfSteps({ steps: fired ? sub_count - 1 : sub_count }, operations)
-}
+const freeWork = ({ extra }: Computation): number => stepOf({ extra }).unpaid_operations
 
 function partOf(request: Request, from: From): Job {
   const { services, account, machine, contract, envelopes } = request

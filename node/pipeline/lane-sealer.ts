@@ -10,6 +10,7 @@ import type { Sealer } from './sealer.ts'
 export function createSealer(lane: Lane, hash: Hash, clock: Clock, origin: Origin): Sealer {
   return {
     async seal({ task, caller, hold }, { computation, stamps }, fieldsDigest, mark) {
+      if (computation.unsealed === true) throw new Error('an intermediate result is not sealed')
       const input = {
         task,
         computation,

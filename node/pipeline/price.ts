@@ -1,7 +1,6 @@
 import { Refusal } from '../../src/errors/refusal.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import { PLANCKS_PER_HOUR } from '../../src/ledger/account.ts'
-import { workOfSteps } from '../../src/machines/work.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import { type Answer, jsonAnswer } from '../api/call.ts'
 import type { Job } from '../api/definition.ts'
@@ -18,12 +17,12 @@ export type OnRead = (operations: number) => void
  */
 export async function priced({ compute }: Pick<Services, 'compute'>, task: Task, onRead?: OnRead): Promise<Priced> {
   let reading = 0
-  const { operations } = await compute.price(task, (took) => {
+  const { operations, work } = await compute.price(task, (took) => {
     reading = took
     onRead?.(took)
   })
   const price = Math.max(1, operations)
-  return { task, price, work: task.kind === 'machine' ? workOfSteps(task, price) : price, reading }
+  return { task, price, work: Math.max(1, work), reading }
 }
 
 /** Largest uncharged work, operations: some ten seconds of one core. */

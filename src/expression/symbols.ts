@@ -11,6 +11,12 @@ export const namesIn = (expression: Expression): readonly string[] => {
   return [...names]
 }
 
+/** Instructions of an evaluation, about: one for each operator, and one for each operand of a function. */
+export const instructionsOf = (e: Expression): number => {
+  const own = e.kind === 'call' ? operandsOf(e).length : e.kind === 'name' || e.kind === 'number' ? 0 : 1
+  return operandsOf(e).reduce((sum, operand) => sum + instructionsOf(operand), own)
+}
+
 /** How often a name occurs. */
 export const occurrencesOf = (target: string, e: Expression): number => {
   if (e.kind === 'name') return e.constant === undefined && e.name === target ? 1 : 0

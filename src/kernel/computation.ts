@@ -115,4 +115,6 @@ export interface Computation {
   readonly fields: readonly Field[]
   /** Deterministic work in operations; one operation costs one planck. */
   readonly operations: number
+  /** An intermediate result, which did not have to reach the precision of sealed values. */
+  readonly unsealed?: true
 }

@@ -15,6 +15,8 @@ export interface Admitted {
   readonly domain: string
   /** Price in operations. */
   readonly operations: number
+  /** Operations at most, paid for or not. */
+  readonly work: number
 }
 
 /** Steps 1 to 3 and the price: everything that can be refused before any work is done. */
@@ -22,7 +24,8 @@ export function admit(subject: Subject): Admitted {
   const operatorChain = includeKO42(subject.operators)
   const operators = selectOperators(operatorChain, subject.ownFormula)
   const domain = matchScale(subject.domain, operators)
-  return { operatorChain, domain, operations: subject.price() }
+  const operations = subject.price()
+  return { operatorChain, domain, operations, work: subject.work?.() ?? operations }
 }
 
 /**

@@ -23,6 +23,8 @@ export interface Evaluated {
   readonly continuum: Continuum | null
   /** Absent for closed formulas. */
   readonly errors?: ErrorScope
+  /** It is an intermediate result that is shown and never sealed, so that its precision is not required. */
+  readonly unsealed?: true
 }
 
 /**
@@ -38,6 +40,8 @@ export interface Subject {
   readonly ownFormula?: boolean
   /** Work in operations, known before it is done; throws the refusals of admission (inputs, stability, size). */
   price(): number
+  /** Operations at most, paid for or not; the price if absent. */
+  work?(): number
   /** Does the work; throws the refusals of evaluation and of its checks. */
   evaluate(): Evaluated
 }

@@ -168,5 +168,6 @@ export function readContract(body: unknown): Contract {
   }
 }
 
-/** Id of a contract: SHA-256 of its canonical JSON with all defaults, 64 hex digits. */
-export const contractId = (hash: Hash, contract: Contract): string => hash.sha256Hex(canonicalJson(contract))
+/** Id of a contract: SHA-256 of its canonical JSON with all defaults, 64 hex digits. @param text that JSON, if known */
+export const contractId = (hash: Hash, contract: Contract, text = canonicalJson(contract)): string =>
+  hash.sha256Hex(text)

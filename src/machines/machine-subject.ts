@@ -1,6 +1,6 @@
 import { portableHash } from '../crypto/noble.ts'
 import { Refusal } from '../errors/refusal.ts'
-import type { Subject } from '../kernel/subject.ts'
+import type { Evaluated, Subject } from '../kernel/subject.ts'
 import type { MachineTask } from '../kernel/task.ts'
 import type { JsonObject } from '../schema/json.ts'
 import type { RunContext } from '../solvers/contract.ts'
@@ -8,11 +8,11 @@ import { admitSize } from '../solvers/limits.ts'
 import { type Advanced, advance } from './advance.ts'
 import { MOST_SUB_STEPS, readContract } from './contract.ts'
 import { type Machine, openMachine } from './machine.ts'
-import { readState, stateDigest, stateText } from './state.ts'
-import { workOfSteps } from './work.ts'
+import { readState, requireSize, stateDigest, stateText } from './state.ts'
+import { priceOfSeal, workOfStep } from './work.ts'
 
-/** What a seal says about its machine, in `extra.machine`. */
-const sealedPart = (task: MachineTask, machine: Machine, result: Advanced): JsonObject => {
+/** What a seal says about its machine, in `extra.machine`. @param unpaid operations of the steps that are not sealed */
+const sealedPart = (task: MachineTask, machine: Machine, result: Advanced, unpaid: number): JsonObject => {
   const state = stateText(result.state)
   return {
     contract: machine.id,
@@ -26,8 +26,18 @@ const sealedPart = (task: MachineTask, machine: Machine, result: Advanced): Json
     step: result.step,
     sub_count: result.subSteps.count,
     sub_root: result.subSteps.root,
+    unpaid_operations: unpaid,
   }
 }
+
+/** JSON has no infinity, and an unsealed value may have no bound on its rounding error. */
+const finite = (bound: number): number => Math.min(bound, Number.MAX_VALUE)
+
+const withFiniteBounds = (evaluated: Evaluated): Evaluated => ({
+  ...evaluated,
+  roundingBound: finite(evaluated.roundingBound),
+  steps: evaluated.steps.map((step) => ({ ...step, rounding_bound: finite(step.rounding_bound) })),
+})
 
 const stateOf = ({ state, step }: MachineTask, machine: Machine): Float64Array | null => {
   if (state === null) {
@@ -64,7 +74,8 @@ const requireSteps = ({ steps }: MachineTask): void => {
 }
 
 /**
- * The steps of a machine up to its next seal as a subject of the protocol. It is priced as the one step that is sealed.
+ * The steps of a machine up to its next seal as a subject of the protocol. It is priced as the one step that is sealed and
+ * what the seal stores.
  * The value, its uncertainty and its rounding bound are those of that step, whose state is taken as exact.
  * @throws Refusal of the contract, of the state; from `evaluate` those of the steps
  */
@@ -72,20 +83,31 @@ export function machineSubject(task: MachineTask, context: RunContext): Subject 
   requireSteps(task)
   const machine = machineFor(task, context)
   const from = { step: task.step, state: stateOf(task, machine) }
-  const { domain, operators, ownFormula } = machine.transition
+  const { transition } = machine
+  const { domain, operators, ownFormula } = transition
+  let known: number | undefined
+  const ofStep = (): number => {
+    known ??= workOfStep(machine, transition.work(from.state))
+    return known
+  }
+  const work = (): number => task.steps * ofStep()
   return {
     domain,
     operators,
     ownFormula,
     price() {
-      const price = machine.transition.price()
-      admitSize(workOfSteps(task, price), 0)
-      return price
+      const numbers = transition.size(from.state)
+      requireSize(numbers)
+      admitSize(work(), 0)
+      return priceOfSeal(machine, transition.price(from.state), numbers)
     },
+    work,
     evaluate() {
       const result = advance(portableHash, machine, from, task.steps, task.tick, context)
       const { evaluated } = result
-      return { ...evaluated, extra: { ...evaluated.extra, machine: sealedPart(task, machine, result) } }
+      const unpaid = ofStep() * (result.subSteps.count - (result.fired ? 1 : 0))
+      const extra = { ...evaluated.extra, machine: sealedPart(task, machine, result, unpaid) }
+      return result.fired ? { ...evaluated, extra } : { ...withFiniteBounds(evaluated), extra, unsealed: true }
     },
   }
 }

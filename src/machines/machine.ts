@@ -1,8 +1,11 @@
+import { canonicalJson } from '../bytes/canonical-json.ts'
+import { toUtf8 } from '../bytes/utf8.ts'
 import type { Hash } from '../crypto/ports.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { SymbolDeclaration } from '../expression/compile.ts'
 import type { Expression } from '../expression/expression.ts'
 import { parseExpression } from '../expression/parse.ts'
+import { instructionsOf } from '../expression/symbols.ts'
 import type { RunContext } from '../solvers/contract.ts'
 import { formatDimension } from '../units/format-dimension.ts'
 import { type Contract, contractId, type Observed } from './contract.ts'
@@ -21,6 +24,7 @@ import type { Transition } from './transition.ts'
 import { expressionTransition } from './transitions/expression.ts'
 import { operatorsTransition } from './transitions/operators.ts'
 import { solverTransition } from './transitions/solver.ts'
+import type { ContractCost } from './work.ts'
 
 type Test = (values: Float64Array) => boolean
 
@@ -35,7 +39,7 @@ const ALWAYS: Test = () => true
 const NEVER: Test = () => false
 
 /** A contract that has been read, ready to step. Not re-entrant: its formulas own their working memory. */
-export interface Machine {
+export interface Machine extends ContractCost {
   /** Of the contract, 64 hex digits. */
   readonly id: string
   readonly contract: Contract
@@ -84,9 +88,16 @@ export function openMachine(hash: Hash, contract: Contract, context: RunContext)
     return symbols === undefined ? undefined : compiled([...symbols, ...COUNTERS])
   }
   formulas = build()
+  const text = canonicalJson(contract)
+  const conditions = [when, ends].flatMap((condition) => condition?.parts ?? [])
   return {
-    id: contractId(hash, contract),
+    id: contractId(hash, contract, text),
     contract,
+    bytes: toUtf8(text).length,
+    operations: {
+      conditions: conditions.reduce((sum, { difference }) => sum + instructionsOf(difference), 0),
+      figures: figures.reduce((sum, [, formula]) => sum + instructionsOf(formula), 0),
+    },
     transition,
     formulas() {
       formulas ??= build()

@@ -7,15 +7,18 @@ export const MOST_NUMBERS = 8192
 
 const DIGITS = 16
 
-/** The state of a machine as text: the doubles one after the other, 16 hex digits each. @throws Refusal TOO_MUCH_WORK */
+/** @throws Refusal TOO_MUCH_WORK for a state of more numbers than a seal may have */
+export function requireSize(numbers: number): void {
+  if (numbers <= MOST_NUMBERS) return
+  throw new Refusal(
+    'TOO_MUCH_WORK',
+    `The state has ${numbers} numbers, and a machine keeps at most ${MOST_NUMBERS}; use a coarser grid.`,
+    { numbers, most: MOST_NUMBERS },
+  )
+}
+
+/** The state of a machine as text: the doubles one after the other, 16 hex digits each. */
 export function stateText(state: Float64Array): string {
-  if (state.length > MOST_NUMBERS) {
-    throw new Refusal(
-      'TOO_MUCH_WORK',
-      `The state has ${state.length} numbers, and a machine keeps at most ${MOST_NUMBERS}; use a coarser grid.`,
-      { numbers: state.length, most: MOST_NUMBERS },
-    )
-  }
   let text = ''
   for (const value of state) text += doubleBits(value)
   return text

@@ -25,8 +25,12 @@ export interface Transition {
    * The same with dimensions; those of a solver's results are known after its first step.
    */
   symbols(): readonly SymbolDeclaration[] | undefined
-  /** Work of one step in operations. @throws Refusal of the admission */
-  price(): number
+  /** Price of a step from this state in operations. @throws Refusal of the admission */
+  price(state: Float64Array | null): number
+  /** What such a step takes, in operations of a nanosecond: more than its price for formulas. */
+  work(state: Float64Array | null): number
+  /** Numbers of the state after a step from this one. @throws Refusal of the admission */
+  size(state: Float64Array | null): number
   /** The state before the first step; null if it follows from the inputs within the first step. */
   readonly start: Float64Array | null
   /** @throws Refusal whatever the step refuses: its checks, a value out of range, OVERFLOW */

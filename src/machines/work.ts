@@ -1,8 +1,30 @@
-import type { MachineTask } from '../kernel/task.ts'
+/** Nanoseconds of an instruction of a formula, its rounding bound included: measured 12 to 46. */
+export const INSTRUCTION = 20
 
 /** What a step costs beside its formulas, in operations: a link of the hash chain. */
-const LINK_OPERATIONS = 3000
+const LINK = 3000
 
-/** Operations of the steps of a task, at most. @param price of one step */
-export const workOfSteps = ({ steps }: Pick<MachineTask, 'steps'>, price: number): number =>
-  steps * (price + LINK_OPERATIONS)
+/**
+ * Operations for a byte of contract and state in a seal. Encoding, hashing, storing and sending it take 35 to 60
+ * nanoseconds for a byte of the contract and up to 190 for one of the state; and it is stored for ever.
+ */
+const SEALED_BYTE = 100
+
+/** Hex digits of a number, in the state before and in that after. */
+const BYTES_OF_NUMBER = 2 * 16
+
+/** What a contract takes beside its transition. */
+export interface ContractCost {
+  /** Of the contract in canonical form. */
+  readonly bytes: number
+  /** Instructions of its formulas: those of every step, and those that a sealed one has beside them. */
+  readonly operations: { readonly conditions: number; readonly figures: number }
+}
+
+/** Operations of a step that is not sealed. @param work of the transition */
+export const workOfStep = ({ operations }: ContractCost, work: number): number =>
+  work + operations.conditions * INSTRUCTION + LINK
+
+/** Price of a sealed step. @param price of the transition; @param numbers of the state */
+export const priceOfSeal = ({ operations, bytes }: ContractCost, price: number, numbers: number): number =>
+  price + operations.conditions + operations.figures + SEALED_BYTE * (bytes + BYTES_OF_NUMBER * numbers)

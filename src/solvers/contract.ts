@@ -73,13 +73,15 @@ export interface ContinuumDeclaration<Plan> {
 }
 
 /** How a run is cut into segments, for solvers that take `initialState`: N steps at once are N steps one after the other. */
-export interface Twin<Inputs> {
+export interface Twin<Inputs, Plan> {
   /**
    * Inputs of a segment of a run.
    * @param steps number of steps of the solver's own step
    * @param state as the last segment left it; null at the beginning, which then follows from the inputs
    */
   segment(inputs: Inputs, steps: number, state: readonly number[] | null): Inputs
+  /** Numbers of the state that a segment leaves. */
+  size(plan: Plan): number
 }
 
 /**
@@ -108,7 +110,7 @@ export interface Solver<Input extends TObject = TObject, Plan = unknown> {
   readonly continuum: ContinuumDeclaration<Plan> | null
   /** Which errors the checks of the 0.1 % gate measure in this run, and which ones `uncertainty` states. */
   errors(plan: Plan): ErrorScope
-  readonly twin?: Twin<Static<Input>>
+  readonly twin?: Twin<Static<Input>, Plan>
   /** Field of physics, as in `domain`. */
   readonly domain: string
   /** Operator ids beside KO42 (1 to 3); empty for what projects KO42 itself. */

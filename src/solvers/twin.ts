@@ -2,10 +2,11 @@ import { Refusal } from '../errors/refusal.ts'
 import type { Computation } from '../kernel/computation.ts'
 import { runProtocol } from '../kernel/protocol.ts'
 import type { Subject } from '../kernel/subject.ts'
+import { planRun } from './admitted-run.ts'
 import type { RunContext, Solver, SolverResult, TaskContext, Twin } from './contract.ts'
 import { normalizeInputs } from './normalize.ts'
 import { solverNamed } from './solver-named.ts'
-import { solverSubject } from './solver-subject.ts'
+import { subjectOfRun } from './solver-subject.ts'
 
 /** A simulation that is advanced in segments. Plain data: it can be written down and resumed on another node. */
 export interface TwinState {
@@ -27,7 +28,7 @@ export interface TwinStep {
 }
 
 /** @throws Refusal INVALID_BODY for a solver that has no state to continue from */
-export const mustHaveTwin = (solver: Solver): Twin<Inputs> => {
+export const mustHaveTwin = (solver: Solver): Twin<Inputs, unknown> => {
   if (solver.twin !== undefined) return solver.twin
   throw new Refusal('INVALID_BODY', `${solver.name} has no state to continue from.`, { solver: solver.name })
 }
@@ -40,6 +41,8 @@ export interface TwinSegment {
   /** A task of its own, which anybody can compute again. */
   readonly inputs: Inputs
   readonly subject: Subject
+  /** Numbers of the state that it leaves. @throws Refusal of the admission */
+  size(): number
   /** What `initialState` takes to continue, once the subject has been evaluated. */
   left(): Float64Array
 }
@@ -56,7 +59,8 @@ export const twinSegment = (
   state: readonly number[] | null,
   context: RunContext,
 ): TwinSegment => {
-  const own = mustHaveTwin(solver).segment(inputs, steps, state)
+  const twin = mustHaveTwin(solver)
+  const own = twin.segment(inputs, steps, state)
   let kept: SolverResult | undefined
   const observed: Solver = {
     ...solver,
@@ -65,9 +69,11 @@ export const twinSegment = (
       return kept
     },
   }
+  const run = planRun(observed, own)
   return {
     inputs: own,
-    subject: solverSubject(observed, own, context),
+    subject: subjectOfRun(run, context),
+    size: () => twin.size(run.admission().plan),
     left() {
       if (kept?.state === undefined) throw new Error(`${solver.name} left no state`)
       // Adding zero makes -0 a 0, as writing it down would.

@@ -61,6 +61,8 @@ export const runTask = (task: Task, context: TaskContext): Computation => {
 export interface TaskQuote {
   /** Price in operations. */
   readonly operations: number
+  /** Operations at most, paid for or not. */
+  readonly work: number
   /** Admitted; null if formulas answer. */
   readonly run: AdmittedRun | null
 }
@@ -71,7 +73,8 @@ export interface TaskQuote {
  */
 export const quoteTask = (task: Task): TaskQuote => {
   const { subject, run } = planned(task)
-  return { operations: admit(subject(SILENT)).operations, run }
+  const { operations, work } = admit(subject(SILENT))
+  return { operations, work, run }
 }
 
 /** Price of a task in operations. @throws Refusal as `quoteTask` */

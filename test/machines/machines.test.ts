@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
+import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import { portableHash } from '../../src/crypto/noble.ts'
 import type { MachineTask } from '../../src/kernel/task.ts'
 import { contractId, readContract } from '../../src/machines/contract.ts'
@@ -102,7 +103,8 @@ describe('a machine', () => {
     const computed = runTask({ kind: 'operators', domain: 'auto', operators: ['NM23'], inputs: { m: 2, v: 3 } }, SILENT)
     const { extra, operations, ...same } = answer
     assert.deepEqual({ ...same, extra: {}, operations: computed.operations }, computed)
-    assert.equal(operations, computed.operations + 1)
+    const bytes = canonicalJson(readContract(ORBIT)).length + 32
+    assert.equal(operations, computed.operations + 1 + 100 * bytes)
     assert.deepEqual((extra.machine as unknown as Sealed).observed, {
       energy: { value: 9, unit: 'J' },
       speed: { value: 3 * 0.99, unit: 'm/s' },

@@ -161,6 +161,45 @@ describe('reactor', () => {
     assert.equal((await parts.get('state')).json.state, (await whole.get('state')).json.state)
   })
 
+  describe('and the precision of values', () => {
+    // 0.1 + 0.1 + 0.1 is not 0.3, so that the third value is a rounding error.
+    const nearZero = (every: number): object => ({
+      transition: { expression: 'y = x - 0.3', inputs: { x: 0.1 }, next: { x: 'x + 0.1' } },
+      fire: { every },
+    })
+
+    it('does not require it of steps that are not sealed', async () => {
+      const machine = await created(nearZero(4))
+      const { status, json } = await machine.step(3)
+      assert.deepEqual([status, json.reactor?.pending], [200, 3], JSON.stringify(json))
+      assert.ok(json.rounding_bound > 1e-4 && json.verify.passed === false)
+      const next = await machine.step()
+      assert.equal(next.json.machine.step, 4, next.text)
+      assert.deepEqual(machine.node.faults, [])
+    })
+
+    it('has an answer for an unsealed value without any digit', async () => {
+      const zero = { expression: 'y = (x + 0.1) - (0.1 + x)*1.0000000000000002', inputs: { x: 0.2 }, next: { x: 'x' } }
+      const machine = await created({ transition: zero, fire: { every: 2 } })
+      assert.equal((await machine.step()).status, 200)
+      assert.deepEqual(machine.node.faults, [])
+    })
+
+    it('requires it of sealed ones', async () => {
+      const machine = await created(nearZero(3))
+      const { json } = await machine.step(3)
+      assert.deepEqual([json.code, (await machine.get('observe')).json.halted], ['PRECISION_NOT_REACHED', true])
+    })
+  })
+
+  it('does not resume with a grid that the state does not fit', async () => {
+    const machine = await created({ transition: { solver: 'heat', inputs: { nx: 16, ny: 16 }, steps: 3 } })
+    await machine.step()
+    const refused = await machine.post('/resume', { inputs: { nx: 32 } })
+    assert.deepEqual([refused.status, refused.json.code], [422, 'INVALID_BODY'], refused.text)
+    assert.equal((await machine.get('observe')).json.contract.version, 1)
+  })
+
   it('forgets steps without a seal when it resumes with other inputs', async () => {
     const machine = await created({ ...THERMOSTAT, fire: { every: 10 } })
     await machine.step(7)

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
+import { portableHash } from '../../src/crypto/noble.ts'
 import { readContract } from '../../src/machines/contract.ts'
+import { openMachine } from '../../src/machines/machine.ts'
 import { MOST_NUMBERS } from '../../src/machines/state.ts'
 import { SOLVERS } from '../../src/solvers/generated/registry.ts'
 import { runTask } from '../../src/tasks/run-task.ts'
@@ -35,6 +37,12 @@ function stateAfter(solver: string, segments: readonly number[]): string {
   return (sealed as Sealed).state
 }
 
+/** Numbers of its state, as known before its first step. */
+function sizeOf(name: string): number {
+  const transition = { solver: name, inputs: SMALL[name] ?? {} }
+  return openMachine(portableHash, readContract({ transition }), SILENT).transition.size(null)
+}
+
 describe('a machine of every solver that continues', () => {
   for (const { name, twin } of SOLVERS) {
     if (twin === undefined) continue
@@ -44,6 +52,7 @@ describe('a machine of every solver that continues', () => {
           const whole = stateAfter(name, [n + m])
           assert.equal(stateAfter(name, [n, m]), whole)
           assert.ok(whole.length > 0 && whole.length <= 16 * MOST_NUMBERS)
+          assert.equal(whole.length, 16 * sizeOf(name))
         }),
         { numRuns: name === 'flow' ? 1 : 3 },
       )

@@ -17,7 +17,7 @@ export const executeFunctionalEquation = (
   const { continuum } = evaluated
   const mass = masterSum?.mass_squared
   // Members are named one by one: this runs for every answer, and a rest pattern or a spread would cost more than the formula.
-  return {
+  const computation: Computation = {
     value: evaluated.value,
     unit: evaluated.unit,
     uncertainty: evaluated.uncertainty,
@@ -39,4 +39,5 @@ export const executeFunctionalEquation = (
     operatorChain,
     domain,
   }
+  return evaluated.unsealed === true ? { ...computation, unsealed: true } : computation
 }

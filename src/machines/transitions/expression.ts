@@ -9,6 +9,7 @@ import type { ExpressionTransition } from '../contract.ts'
 import { readQuantity } from '../quantities.ts'
 import { type Compiled, compileOver, inMember } from '../symbols.ts'
 import type { StepOutcome, Transition } from '../transition.ts'
+import { INSTRUCTION } from '../work.ts'
 import { NextState, nextValues } from './next-values.ts'
 
 const equationOf = (text: string): Equation =>
@@ -62,6 +63,8 @@ export function expressionTransition({ expression, inputs, next }: ExpressionTra
     names,
     symbols: () => symbols,
     price: () => operations,
+    work: () => operations * INSTRUCTION,
+    size: () => map.start.length,
     start: map.start,
     step(from): StepOutcome {
       map.put(from)

@@ -15,6 +15,7 @@ import type { OperatorsTransition } from '../contract.ts'
 import { readQuantity, type SiNumber } from '../quantities.ts'
 import { inMember } from '../symbols.ts'
 import type { StepOutcome, Transition } from '../transition.ts'
+import { INSTRUCTION } from '../work.ts'
 import { NextState, nextValues } from './next-values.ts'
 
 /** Text with a unit as the quantity that it says; what is not one is refused by the operator that takes it. */
@@ -91,6 +92,8 @@ export function operatorsTransition(transition: OperatorsTransition): Transition
     names,
     symbols: () => symbols,
     price: () => operations,
+    work: () => operations * INSTRUCTION,
+    size: () => map.start.length,
     start: map.start,
     step(from): StepOutcome {
       map.put(from)

@@ -4,7 +4,7 @@ import { annotation } from '../../schema/annotation.ts'
 import type { RunContext } from '../../solvers/contract.ts'
 import { normalizeInputs } from '../../solvers/normalize.ts'
 import { solverNamed } from '../../solvers/solver-named.ts'
-import { mustHaveTwin, twinSegment } from '../../solvers/twin.ts'
+import { mustHaveTwin, type TwinSegment, twinSegment } from '../../solvers/twin.ts'
 import { parseUnit } from '../../units/parse-unit.ts'
 import type { SolverTransition } from '../contract.ts'
 import type { StepOutcome, Transition } from '../transition.ts'
@@ -40,7 +40,16 @@ export function solverTransition(
   const taken = new Set([VALUE, ...results.map((member) => member.name)])
   const given = numbersOf(solver.input.properties).filter((member) => !taken.has(member.name))
   let symbols: readonly SymbolDeclaration[] | undefined
-  const first = twinSegment(solver, normal, steps, null, context)
+  const begin = (from: Float64Array | null): TwinSegment =>
+    twinSegment(solver, normal, steps, from === null ? null : [...from], context)
+  const first = begin(null)
+  /** The segment that was opened last: a step is priced and then taken. */
+  let latest: { readonly from: Float64Array | null; readonly segment: TwinSegment } = { from: null, segment: first }
+  const segmentFrom = (from: Float64Array | null): TwinSegment => {
+    if (latest.from !== from) latest = { from, segment: begin(from) }
+    return latest.segment
+  }
+  const price = (from: Float64Array | null): number => segmentFrom(from).subject.price()
   return {
     domain: first.subject.domain,
     operators: first.subject.operators,
@@ -48,10 +57,12 @@ export function solverTransition(
     currency: null,
     names: [VALUE, ...results.map((member) => member.name), ...given.map((member) => member.name)],
     symbols: () => symbols,
-    price: () => first.subject.price(),
+    price,
+    work: price,
+    size: (from) => segmentFrom(from).size(),
     start: null,
     step(from): StepOutcome {
-      const segment = from === null ? first : twinSegment(solver, normal, steps, [...from], context)
+      const segment = segmentFrom(from)
       const evaluated = segment.subject.evaluate()
       symbols ??= [declared({ name: VALUE, unit: evaluated.unit }), ...results.map(declared), ...given.map(declared)]
       const numbers = [

@@ -40,6 +40,7 @@ export const action: Solver<typeof actionInputs, ActionPlan> = {
     segment({ periods: _periods, steps: _steps, ...inputs }, steps, state) {
       return { ...inputs, steps, ...(state === null ? {} : { initialState: [...state] }) }
     },
+    size: ({ start }) => 4 * start.x.length,
   },
   continuum: null,
   errors: ({ masses, gravity }) => ({

@@ -42,6 +42,7 @@ export const epi: Solver<typeof epiInputs, EpiPlan> = {
       const { I0: _i, E0: _e, immune: _immune, ...others } = inputs
       return { ...others, dt, steps, initialState: [...state] }
     },
+    size: ({ start }) => start.length,
   },
   continuum: null,
   errors: () => ({

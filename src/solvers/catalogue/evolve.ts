@@ -42,6 +42,7 @@ export const evolve: Solver<typeof evolveInputs, EvolvePlan> = {
         ...(first === undefined ? {} : { initialState: first }),
       }
     },
+    size: ({ count }) => 6 * count,
   },
   continuum: {
     kind: 'profile',

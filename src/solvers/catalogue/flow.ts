@@ -53,6 +53,7 @@ export const flow: Solver<typeof flowInputs, FlowPlan> = {
         ...(state === null ? {} : { initialState: [...state] }),
       }
     },
+    size: ({ inputs: { n } }) => 2 * (n - 1) * (n - 1),
   },
   continuum: {
     kind: 'field',

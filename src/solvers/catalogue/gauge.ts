@@ -37,6 +37,7 @@ export const gauge: Solver<typeof gaugeInputs, GaugePlan> = {
       if (state !== null) return { ...inputs, sweeps: steps, therm: 0, initialState: [...state] }
       return { ...inputs, sweeps: steps, ...(therm === undefined ? {} : { therm }) }
     },
+    size: ({ links, group }) => 1 + links * group.size,
   },
   continuum: null,
   errors: () => ({ gate: ['residual', 'conserved quantity'], uncertainty: ['statistics'] }),

@@ -47,6 +47,7 @@ export const heat: Solver<typeof heatInputs, HeatPlan> = {
       const { initial: _initial, modeX: _modeX, modeY: _modeY, width: _width, ...rest } = inputs
       return { ...rest, dt, steps, initialState: [...state] }
     },
+    size: ({ mesh }) => mesh.nodesX * mesh.nodesY,
   },
   continuum: {
     kind: 'field',

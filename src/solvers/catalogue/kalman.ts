@@ -58,6 +58,7 @@ export const kalman: Solver<typeof kalmanInputs, KalmanPlan> = {
       if (start !== undefined) return { ...inputs, z: given, initialState: [...start] }
       return { ...inputs, z: given, ...(x0 === undefined ? {} : { x0 }), ...(P0 === undefined ? {} : { P0 }) }
     },
+    size: ({ order }) => 1 + order + order * order,
   },
   continuum: null,
   // One component that is measured has a closed form; a covariance is updated, or followed to a time, in two ways.

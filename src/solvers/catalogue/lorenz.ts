@@ -4,6 +4,7 @@ import { withDefaults } from '../defaults.ts'
 import { lorenzExtra, lorenzInputs } from '../lorenz/inputs.ts'
 import { admitLorenz, type LorenzPlan } from '../lorenz/plan.ts'
 import { runLorenz } from '../lorenz/run.ts'
+import { STATE } from '../lorenz/tangent.ts'
 
 const BOUNDS: readonly Bound[] = [
   ['sum_error', 'sum of the exponents is the divergence', 1e-9],
@@ -35,6 +36,7 @@ export const lorenz: Solver<typeof lorenzInputs, LorenzPlan> = {
     segment({ t: _t, steps: _steps, ...inputs }, steps, state) {
       return { ...inputs, steps, ...(state === null ? {} : { initialState: [...state] }) }
     },
+    size: () => STATE,
   },
   continuum: null,
   errors: () => ({ gate: ['conserved quantity', 'discretisation'], uncertainty: ['statistics', 'chaos'] }),

@@ -40,6 +40,7 @@ export const lotka: Solver<typeof lotkaInputs, LotkaPlan> = {
       const { x0: _x0, y0: _y0, ...others } = inputs
       return { ...others, steps, initialState: [...state] }
     },
+    size: () => 2,
   },
   continuum: null,
   errors: () => ({

@@ -41,6 +41,7 @@ export const multibody: Solver<typeof bodiesInputs, BodiesPlan> = {
       const { dt } = admitBodies({ ...inputs, steps }).plan.time
       return { ...inputs, dt, steps, ...(state === null ? {} : { initialState: [...state] }) }
     },
+    size: ({ conservative, inputs }) => (conservative ? 6 : 2) * inputs.bodies.length,
   },
   continuum: null,
   errors: ({ conservative, gravity }) => ({

@@ -42,6 +42,7 @@ export const react: Solver<typeof reactInputs, ReactPlan> = {
       const { initial: _initial, size: _size, noise: _noise, ...rest } = inputs
       return { ...rest, dt, steps, initialState: [...state] }
     },
+    size: ({ mesh }) => 2 * mesh.nodesX * mesh.nodesY + 1,
   },
   continuum: {
     kind: 'field',

@@ -40,6 +40,7 @@ export const solve: Solver<typeof oscillatorInputs, OscillatorPlan> = {
       const { phi0: _phi0, v0: _v0, ...rest } = inputs
       return { ...rest, dt, steps, initialState: [...state] }
     },
+    size: () => 2,
   },
   continuum: {
     kind: 'profile',

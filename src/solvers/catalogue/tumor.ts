@@ -49,6 +49,7 @@ export const tumor: Solver<typeof tumorInputs, TumorPlan> = {
       const { initial: _initial, size: _size, density: _density, ...rest } = fixed
       return { ...rest, initialState: [...state] }
     },
+    size: ({ n }) => n + 1,
   },
   continuum: {
     kind: 'field',

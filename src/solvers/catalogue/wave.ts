@@ -7,6 +7,7 @@ import { noise } from '../grid/refined-steps.ts'
 import { waveExtra, waveInputs } from '../wave/inputs.ts'
 import { admitWave, type WavePlan } from '../wave/plan.ts'
 import { runWave } from '../wave/run.ts'
+import { numbersUnderway } from '../wave/state.ts'
 
 /**
  * `discretisation_error` is about the headline value alone: the distance from the closed form for a mode, otherwise an
@@ -47,6 +48,7 @@ export const wave: Solver<typeof waveInputs, WavePlan> = {
       const { initial: _initial, modeX: _modeX, modeY: _modeY, width: _width, ...rest } = inputs
       return { ...rest, dt, steps, initialState: [...state] }
     },
+    size: ({ mesh, maxwell }) => numbersUnderway(mesh, maxwell),
   },
   continuum: {
     kind: 'field',

@@ -12,6 +12,18 @@ export interface Underway {
   readonly largest: number
 }
 
+/** Numbers of the values, and of what moves between them: with Maxwell's equations the magnetic field between the points. */
+const numbersOf = ({ nodesX, nodesY, nx }: Mesh, maxwell: boolean): readonly [points: number, others: number] => {
+  const points = nodesX * nodesY
+  return [points, maxwell ? nx : points]
+}
+
+/** Numbers of the state of a wave that is on its way. */
+export const numbersUnderway = (grid: Mesh, maxwell: boolean): number => {
+  const [points, others] = numbersOf(grid, maxwell)
+  return points + others + 2
+}
+
 /**
  * Takes `initialState` apart: values alone are at rest, otherwise `Underway` follows them.
  * @throws Refusal INVALID_BODY
@@ -22,8 +34,7 @@ export const readState = (
   maxwell: boolean,
 ): { readonly values: readonly number[]; readonly underway: Underway | null } | null => {
   if (initialState === undefined) return null
-  const points = grid.nodesX * grid.nodesY
-  const others = maxwell ? grid.nx : points
+  const [points, others] = numbersOf(grid, maxwell)
   if (initialState.length === points) return { values: initialState, underway: null }
   if (initialState.length !== points + others + 2) {
     throw new Refusal(

@@ -33,7 +33,8 @@ export const reactorStep = compute({
     'IDEMPOTENCY_CONFLICT',
     'FORBIDDEN',
   ],
-  price: '1 planck for each operation of a sealed step; steps that do not fire are free',
+  price:
+    '1 planck for each operation of a sealed step and 100 for each byte of contract and state that it stores; steps that do not fire are free',
   example: { body: { reactor: '0'.repeat(32), steps: 10 } },
   job: (services, { body, caller }) => stepJob(services, accountOf(caller), body.reactor, body.steps ?? 1),
 })
