@@ -1,7 +1,7 @@
 import { Refusal } from '../errors/refusal.ts'
 import { KO42 } from '../kernel/limits.ts'
 import type { Evaluated, Subject } from '../kernel/subject.ts'
-import { type AdmittedRun, planRun } from './admitted-run.ts'
+import type { AdmittedRun } from './admitted-run.ts'
 import { continuumOf } from './continuum.ts'
 import type { RunContext, Solver, SolverResult } from './contract.ts'
 import { shortenedStep } from './time-steps.ts'
@@ -34,18 +34,10 @@ const operatorsOf = (solver: Solver, inputs: Readonly<Record<string, unknown>>):
 }
 
 /**
- * A solver run as the kernel's seven steps take it.
- * @param inputs as `normalizeInputs` gives them
+ * A solver run, which may have been admitted already, as the kernel's seven steps take it.
  * @throws Refusal SCALE_MISMATCH for an operator that is not the solver's; from `price` what `admit` refuses; from
  * `evaluate` the refusals of the run, and the solver's failure code if a check fails
  */
-export const solverSubject = (
-  solver: Solver,
-  inputs: Readonly<Record<string, unknown>>,
-  context: RunContext,
-): Subject => subjectOfRun(planRun(solver, inputs), context)
-
-/** The same of a run that may have been admitted already. */
 export const subjectOfRun = ({ solver, inputs, admission }: AdmittedRun, context: RunContext): Subject => {
   return {
     domain: typeof inputs.domain === 'string' ? inputs.domain : solver.domain,
