@@ -15,6 +15,7 @@ const TITLES: Readonly<Record<number, string>> = {
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
   422: 'Unprocessable Content',
+  426: 'Upgrade Required',
   429: 'Too Many Requests',
   431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',
@@ -47,6 +48,7 @@ export function refusalAnswer(refusal: Refusal, headers: Readonly<Record<string,
   const { status } = refusal.row
   const extra: Record<string, string> = { ...headers, 'cache-control': 'no-store' }
   if (status === 401) extra['www-authenticate'] = 'Bearer realm="svcmesh"'
+  if (status === 426) Object.assign(extra, { upgrade: 'websocket', 'sec-websocket-version': '13' })
   if (status === 503) extra['retry-after'] ??= '1'
   return { status, type: PROBLEM_TYPE, headers: extra, body: JSON.stringify(problemOf(refusal)) }
 }

@@ -14,6 +14,8 @@ export interface SealedTick {
 export interface ChannelState {
   /** What readers are shown: one JSON object `{"type":"state", …}` with at least `channel` and `tick`. */
   readonly text: string
+  /** Number of its sealed ticks. */
+  readonly tick: number
   /** True if it will never tick again. */
   readonly closed: boolean
 }

@@ -73,6 +73,7 @@ export const REFUSALS = {
   // Paths and methods.
   NOT_FOUND: row(404, 'No endpoint has this path.', 404),
   METHOD_NOT_ALLOWED: row(405, 'This path does not support that method; see Allow.', 405),
+  UPGRADE_REQUIRED: row(426, 'This path serves WebSockets only; open one with a WebSocket client.', -32600),
   UNKNOWN_ENVELOPE: row(404, 'Unknown envelope on this node.', 404),
   UNKNOWN_MACHINE: row(404, 'Unknown machine of this account on this node.', 404),
   MACHINE_MOVED: row(409, 'The machine has moved on meanwhile; read its state and step again.', 409),

@@ -14,6 +14,12 @@ describe('reads', () => {
     for (const endpoint of ENDPOINTS) {
       if (endpoint.kind !== 'read' || endpoint.method !== 'GET' || endpoint.auth !== 'none') continue
       if (endpoint.params !== undefined && endpoint.id !== 'operators.one') continue
+      if (endpoint.id === 'ws.stream') {
+        const plain = await node.call('GET', `${endpoint.path}?channel=${'0'.repeat(32)}`)
+        assert.deepEqual([plain.status, plain.json.code], [426, 'UPGRADE_REQUIRED'])
+        assert.equal(plain.headers.upgrade, 'websocket')
+        continue
+      }
       const get = await node.call('GET', exampleUrl(endpoint))
       if (get.status === 404) {
         // A page that was not built; an unregistered address.

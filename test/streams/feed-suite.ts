@@ -49,7 +49,7 @@ export function feedSuite(name: string, start: () => Promise<FeedUnderTest>): vo
       assert.deepEqual([shown.type, shown.channel, shown.tick], ['tick', channel, 1])
       assert.match(sealed.envelope, /^[0-9a-f]{64}$/)
       const state = await feed.state(channel)
-      assert.equal(state.closed, false)
+      assert.deepEqual([state.tick, state.closed], [1, false])
       const { type, channel: named, tick } = JSON.parse(state.text)
       assert.deepEqual([type, named, tick], ['state', channel, 1])
     })

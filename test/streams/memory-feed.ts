@@ -49,7 +49,7 @@ export class MemoryFeed implements Feed {
   state(channel: string): ChannelState {
     const { ticks, closed } = this.#channel(channel)
     const text = JSON.stringify({ type: 'state', channel, state: closed ? 'closed' : 'open', tick: ticks.length })
-    return { text, closed }
+    return { text, tick: ticks.length, closed }
   }
 
   async latest(channel: string): Promise<SealedTick | null> {

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { Refusal } from '../../../src/errors/refusal.ts'
 import { MCP_PATH } from '../../mcp/rpc-answer.ts'
+import { offersKey } from '../../streams/key-of-headers.ts'
+import { streamSocket } from '../domains/state-machines/stream-socket.ts'
 import { covers, type HostName, readHost } from './host-names.ts'
 
 /** Refuses a request by its Host and Origin, before any of it is read; null if it may proceed. */
@@ -19,8 +21,8 @@ const MOST_REMEMBERED = 64
  * A page on the web can make a browser send requests to a node on the same machine: under a name that its owner points
  * at 127.0.0.1 (DNS rebinding), or across origins. So Host must name this node, and Origin, if a browser sends it, must
  * be a page of this node or on the allow-list. Other origins may use the API with a key of their own in
- * `Authorization`, which no browser adds by itself; the MCP endpoint accepts no foreign origin at all, as its transport
- * specification requires.
+ * `Authorization`, or among the subprotocols of a WebSocket, which no browser adds by itself; the MCP endpoint accepts
+ * no foreign origin at all, as its transport specification requires.
  * @param port on which the node listens
  * @param allowed hosts in addition to the node's own addresses
  */
@@ -62,7 +64,9 @@ export function requestGuard(port: number, allowed: readonly HostName[]): Reques
     if (refused !== null) return refused
     const { origin } = headers
     if (origin === undefined || isOwnOrigin(origin, local)) return null
-    if (isKeyed(request) && url.split('?', 1)[0] !== MCP_PATH) return null
+    const path = url.split('?', 1)[0]
+    if (isKeyed(request) && path !== MCP_PATH) return null
+    if (path === streamSocket.path && offersKey(headers)) return null
     const detail = `Pages of ${origin.slice(0, 100)} may not call this; send an API key in Authorization, or ${CURE}.`
     return new Refusal('ORIGIN_NOT_ALLOWED', detail)
   }

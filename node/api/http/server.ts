@@ -17,6 +17,7 @@ import { KEPT_MS } from './keep-alive.ts'
 import { refuseUnread } from './refuse-unread.ts'
 import { type RequestGuard, requestGuard } from './request-guard.ts'
 import { send } from './send.ts'
+import { acceptUpgrades, type Upgrades } from './upgrades.ts'
 
 export interface HttpOptions {
   readonly host: string
@@ -29,6 +30,8 @@ export interface HttpOptions {
   readonly bodyLimit?: BodyLimit
   /** Checks some requests before they are read. */
   readonly doorkeeper?: Doorkeeper
+  /** Serves connections that leave HTTP; without it, nothing is upgraded. */
+  readonly upgrades?: Upgrades
   /** Called for every bug that a request triggered. */
   readonly onFault: (error: unknown) => void
 }
@@ -79,6 +82,18 @@ export async function startHttp(options: HttpOptions): Promise<HttpServer> {
     else response.writeContinue()
     void handle(request, response)
   })
+  const { upgrades } = options
+  if (upgrades !== undefined) {
+    acceptUpgrades(
+      server,
+      upgrades,
+      (request) => {
+        const refused = guard(request)
+        return refused === null ? null : refusalAnswerAt(request.url ?? '/', refused)
+      },
+      options.onFault,
+    )
+  }
   await listen(server, options)
   const { port } = server.address() as AddressInfo
   // A configured host name; an address is known from the connection, and 0.0.0.0 is not a name.
@@ -89,6 +104,7 @@ export async function startHttp(options: HttpOptions): Promise<HttpServer> {
     port,
     close(graceMs) {
       closing = true
+      upgrades?.close(graceMs)
       return close(server, graceMs)
     },
   }

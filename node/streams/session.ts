@@ -1,0 +1,216 @@
+import { Refusal } from '../../src/errors/refusal.ts'
+import type { Audience } from './audience.ts'
+import type { Beats } from './beats.ts'
+import { readClientMessage } from './client-message.ts'
+import { CLOSE } from './close-codes.ts'
+import type { Feed } from './feed.ts'
+import { BEHIND, type Past, Reader } from './reader.ts'
+import { errorText, type ReaderSocket } from './reader-socket.ts'
+import type { Turnstile } from './turnstile.ts'
+import { Unread } from './unread.ts'
+
+/** Who reads what. */
+export interface Reading {
+  readonly channel: string
+  readonly key: string | null
+  /** Address of the reader. */
+  readonly address: string
+  /** Number of the last tick that the reader knows; undefined to begin with the next one. */
+  readonly resume: number | undefined
+}
+
+/** What all sessions of a node share. */
+export interface SessionPorts {
+  readonly feed: Feed
+  readonly audience: Audience
+  readonly beats: Beats
+  /** Bounds what is read from the store at the same time. */
+  readonly turnstile: Turnstile
+  readonly onFault: (error: unknown) => void
+}
+
+/** Messages of a reader that wait for the one being served. */
+const MOST_WAITING = 8
+
+/** Frames of a reader in the time between two pings. */
+const MOST_FRAMES = 4096
+
+/** One connection: ticks out, messages in, one at a time. */
+export class Session {
+  readonly #ports: SessionPorts
+  readonly #socket: ReaderSocket
+  readonly #reading: Reading
+  readonly #reader: Reader
+  readonly #unread: Unread
+  readonly #past: Past
+  readonly #leave: () => void
+  readonly #endBeats: () => void
+  #waiting = 0
+  #last: Promise<void> = Promise.resolve()
+  #frames = 0
+  #closing = false
+
+  constructor(ports: SessionPorts, socket: ReaderSocket, reading: Reading) {
+    this.#ports = ports
+    this.#socket = socket
+    this.#reading = reading
+    const { feed, turnstile } = ports
+    const { channel } = reading
+    this.#past = {
+      after: (tick, limit) => turnstile.run(() => feed.after(channel, tick, limit)),
+      latest: () => feed.latest(channel),
+    }
+    const unread = new Unread((payload) => socket.ping(payload))
+    this.#unread = unread
+    this.#reader = new Reader({
+      get unread() {
+        return Math.max(unread.bytes, socket.bufferedAmount)
+      },
+      send: (bytes) => this.#send(bytes),
+      end: () => this.close(CLOSE.normal, 'The channel is closed.'),
+    })
+    socket.on('message', (data, isBinary) => this.#received(data as Buffer, isBinary))
+    socket.on('ping', () => this.#counted())
+    socket.on('pong', (payload) => {
+      if (this.#counted()) return
+      unread.pong(String(payload))
+      this.#reader.readOn()
+    })
+    // The socket has said why and is closing.
+    socket.on('error', () => this.#stop())
+    socket.on('close', () => this.#ended())
+    this.#leave = ports.audience.join(channel, this.#reader)
+    this.#endBeats = ports.beats.add(() => void this.#beat())
+    this.#serve(() => this.#begin())
+  }
+
+  /** Bytes that were sent and that the reader may not have read. */
+  get unread(): number {
+    return this.#unread.bytes
+  }
+
+  close(code: number, reason: string): void {
+    this.#stop()
+    this.#socket.close(code, reason)
+  }
+
+  /** Ends the connection at once. */
+  cut(): void {
+    this.#stop()
+    this.#socket.terminate()
+  }
+
+  async #begin(): Promise<void> {
+    const { channel, resume } = this.#reading
+    const { text, tick, closed } = await this.#ports.feed.state(channel)
+    this.#send(Buffer.from(text))
+    if (resume !== undefined && resume > tick) {
+      this.#refuse(CLOSE.policy, tooFar(resume, tick))
+      return
+    }
+    await this.#reader.catchUp(this.#past, resume ?? tick)
+    if (closed) this.close(CLOSE.normal, 'The channel is closed.')
+  }
+
+  #received(data: Buffer, isBinary: boolean): void {
+    if (this.#closing || this.#counted()) return
+    if (isBinary) {
+      this.#refuse(CLOSE.binary, new Refusal('UNSUPPORTED_MEDIA_TYPE', 'Binary messages are not read; send JSON text.'))
+      return
+    }
+    if (this.#waiting > MOST_WAITING) {
+      this.#refuse(CLOSE.policy, tooMany('messages wait for an answer'))
+      return
+    }
+    try {
+      const message = readClientMessage(data)
+      this.#serve(() => (message.type === 'tick' ? this.#tick() : this.#resume(message.tick)))
+    } catch (error) {
+      if (!(error instanceof Refusal)) this.#failed(error)
+      else this.#refuse(error.code === 'INVALID_BODY' ? CLOSE.policy : CLOSE.text, error)
+    }
+  }
+
+  #tick(): Promise<void> {
+    const { channel, key, address } = this.#reading
+    return this.#ports.feed.tick(channel, key, address)
+  }
+
+  async #resume(last: number): Promise<void> {
+    const { tick } = await this.#ports.feed.state(this.#reading.channel)
+    if (last > tick) throw tooFar(last, tick)
+    await this.#reader.catchUp(this.#past, last)
+  }
+
+  /** Serves a message when those before it have been served. */
+  #serve(task: () => Promise<void>): void {
+    this.#waiting++
+    this.#last = this.#last
+      .then(() => (this.#closing ? undefined : task()))
+      .catch((error: unknown) => this.#failed(error))
+      .then(() => {
+        this.#waiting--
+      })
+  }
+
+  #failed(error: unknown): void {
+    if (this.#closing) return
+    if (!(error instanceof Refusal)) {
+      this.#ports.onFault(error)
+      this.close(CLOSE.fault, 'Internal error of the node.')
+    } else if (this.#unread.bytes > BEHIND) this.cut()
+    else this.#send(errorText(error.code, error.message))
+  }
+
+  #send(text: Uint8Array): void {
+    this.#socket.send(text, { binary: false })
+    this.#unread.sent(text.length)
+  }
+
+  /** Says why and closes. */
+  #refuse(status: number, { code, message }: Refusal): void {
+    this.#stop()
+    this.#send(errorText(code, message))
+    this.close(status, code)
+  }
+
+  /** Counts a frame. @returns whether the connection is closing */
+  #counted(): boolean {
+    if (!this.#closing && ++this.#frames > MOST_FRAMES) this.#refuse(CLOSE.policy, tooMany('frames came in 20 seconds'))
+    return this.#closing
+  }
+
+  /** Ends a reader that did not answer the last ping, or that may no longer read. */
+  async #beat(): Promise<void> {
+    this.#frames = 0
+    if (this.#closing) return
+    if (!this.#unread.beat()) {
+      this.cut()
+      return
+    }
+    try {
+      await this.#ports.feed.mayRead(this.#reading.channel, this.#reading.key)
+    } catch (error) {
+      if (this.#closing) return
+      if (error instanceof Refusal) this.#refuse(CLOSE.policy, error)
+      else this.#failed(error)
+    }
+  }
+
+  /** Nothing more is said or read. */
+  #stop(): void {
+    this.#closing = true
+    this.#reader.end()
+  }
+
+  #ended(): void {
+    this.#stop()
+    this.#endBeats()
+    this.#leave()
+  }
+}
+
+const tooFar = (asked: number, tick: number): Refusal =>
+  new Refusal('INVALID_QUERY', `The channel has ${tick} ticks, so it cannot resume after ${asked}; resume earlier.`)
+
+const tooMany = (what: string): Refusal => new Refusal('RATE_LIMITED', `Too many ${what}; connect again and send less.`)
