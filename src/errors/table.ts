@@ -78,6 +78,7 @@ export const REFUSALS = {
   UNKNOWN_MACHINE: row(404, 'Unknown machine of this account on this node.', 404),
   MACHINE_MOVED: row(409, 'The machine has moved on meanwhile; read its state and step again.', 409),
   MACHINE_HALTED: row(409, 'The machine has halted; resume it, with changed inputs if need be.', 409),
+  BAD_FRAME: row(422, 'The frame does not open as the next one of its session; open another session.'),
   UNKNOWN_JOB: row(404, 'Unknown job; jobs are kept for an hour after they end.', 404),
   // Questions of physics.
   MISSING_INPUT: row(422, 'Inputs are missing or ambiguous; send the symbols listed under `missing`.'),
