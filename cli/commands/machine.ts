@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { Refusal } from '../../src/errors/refusal.ts'
 import { actionNamed, wantedBy } from '../actions.ts'
 import { type Client, createClient } from '../client.ts'
@@ -135,15 +134,15 @@ const watch: Action = async ({ client, words: [reactor], options }) => {
   }
 }
 
-const save: Action = async ({ client, words: [reactor], options }) => {
-  const machine = wanted(reactor, 'which machine')
-  const file = wanted(options.save, 'the file, as --save')
-  const trajectory: unknown[] = []
-  for await (const { envelope } of sealedSteps(client, machine)) {
-    trajectory.push((await client.askWithKey({ method: 'GET', path: `/api/svc/envelopes/${envelope}` })).body)
-  }
-  await writeFile(file, JSON.stringify({ machine, trajectory }))
-  return { body: { machine, seals: trajectory.length }, text: `${colors.bold(file)}  ${trajectory.length} seals` }
+const save: Action = async ({ client, words: [reactor], options: { save: file, after } }) => {
+  const { exportMachine } = await import('../machines/files.ts')
+  const before = after === undefined ? undefined : wanted(after, 'the file, as --after')
+  return exportMachine(client, wanted(reactor, 'which machine'), wanted(file, 'the file, as --save'), before)
+}
+
+const move: Action = async ({ client, words: [file] }) => {
+  const { importMachine } = await import('../machines/files.ts')
+  return importMachine(client, wanted(file, 'which file'))
 }
 
 const verify: Action = async ({ words: [file], options }) => {
@@ -160,10 +159,11 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   plot,
   resume,
   export: save,
+  import: move,
   verify,
 }
 
-/** `svcmesh machine create|step|show|list|watch|plot|resume|export|verify`. */
+/** `svcmesh machine create|step|show|list|watch|plot|resume|export|import|verify`. */
 export const machine: Run = async (invocation) => {
   const [name = '', ...words] = invocation.arguments
   const action = actionNamed('machine', ACTIONS, name)

@@ -6,11 +6,12 @@ export const MACHINE_COMMANDS: readonly CommandRow[] = [
   {
     name: 'machine',
     arguments: '<action> [words...]',
-    words: async () => ['create', 'step', 'show', 'list', 'watch', 'plot', 'resume', 'export', 'verify'],
-    summary: 'create a machine from a contract, step it, watch it, and export or verify its sealed steps',
+    words: async () => ['create', 'step', 'show', 'list', 'watch', 'plot', 'resume', 'export', 'import', 'verify'],
+    summary: 'create a machine from a contract, step it, watch it, move it, and export or verify its sealed steps',
     options: [
       { flags: '--figure <NAME>', help: 'plot: the observed figure to draw (default: the first)' },
       { flags: '--save <FILE>', help: 'export: file for the trajectory' },
+      { flags: '--after <FILE>', help: 'export: trajectory of the machine on the node where it was before' },
       { flags: '--sample <N>', help: 'verify: compute this many seals again (default: all)' },
       { flags: '--network <FILE>', help: 'verify: network whose nodes may have signed' },
       { flags: '--limit <N>', help: 'list: machines to list, at most 100 (default 20)' },
@@ -23,6 +24,7 @@ export const MACHINE_COMMANDS: readonly CommandRow[] = [
       'svcmesh machine step 4f1c… 100',
       'svcmesh machine plot 4f1c… --figure temperature',
       'svcmesh machine export 4f1c… --save trajectory.json',
+      'svcmesh machine import trajectory.json',
       'svcmesh machine verify trajectory.json --sample 10',
     ],
     load: async () => (await import('../commands/machine.ts')).machine,

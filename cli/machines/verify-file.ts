@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '../../src/errors/refusal.ts'
-import { isTrajectory, verifyTrajectory } from '../../src/verifier/verify-trajectory.ts'
+import { verifyTrajectory } from '../../src/verifier/verify-trajectory.ts'
 import { colors } from '../colors.ts'
 import type { Invocation } from '../command.ts'
-import { readObject } from '../read-file.ts'
 import { verifierOptions } from '../verifier-options.ts'
+import { readTrajectory } from './files.ts'
 
 const MARKS = {
   passed: colors.green('✔ passed'),
@@ -22,10 +22,7 @@ const sampleOf = ({ sample }: Invocation['options']): number | undefined => {
 
 /** Verifies a file of `svcmesh machine export`, without a node. */
 export async function verifyFile(path: string, options: Invocation['options']) {
-  const file = await readObject(path)
-  if (!isTrajectory(file)) {
-    throw new Refusal('INVALID_BODY', `${path} is not a trajectory; write one with svcmesh machine export.`, { path })
-  }
+  const file = await readTrajectory(path)
   const report = verifyTrajectory(file, await verifierOptions(options), sampleOf(options), randomUUID())
   return { body: { ...report }, text: `${MARKS[report.verdict]}  ${report.summary}`, code: report.exit_code }
 }

@@ -24,12 +24,12 @@ const listBytes = ({ maxItems, items, anyOf }: Schema): number => {
   return /^(?:number|integer)$/.test(String(items.type)) ? maxItems * NUMBER_BYTES : 0
 }
 
-/** Largest body of an endpoint in bytes: enough for the longest lists that its schema allows. */
-export const largestBody = ({ body }: Described): number => {
+/** Largest body of an endpoint in bytes: enough for the longest lists that its schema allows, or what it states. */
+export const largestBody = ({ body, bodyBytes = MAX_BODY }: Described): number => {
   const lists = Object.values(body?.properties ?? {}).map((member: TSchema) => listBytes(member as Schema))
   return Math.min(
     LARGEST,
-    lists.reduce((sum, bytes) => sum + bytes, MAX_BODY),
+    lists.reduce((sum, bytes) => sum + bytes, bodyBytes),
   )
 }
 

@@ -43,6 +43,8 @@ export interface Description {
   readonly params?: TObject
   readonly query?: TObject
   readonly body?: TObject
+  /** Most bytes of a body that is larger than the usual limit for other reasons than its lists of numbers. */
+  readonly bodyBytes?: number
   /** True if the body may be left out. */
   readonly bodyOptional?: true
   /**

@@ -10,6 +10,7 @@ import {
   machineOf,
 } from '../../src/journal/machine-decisions.ts'
 import type { MachineHead } from '../../src/journal/machine-head.ts'
+import type { MachineOrigin } from '../../src/journal/machine-origin.ts'
 import type { JournalReader } from '../../src/journal/reader.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import type { Lane } from '../lane/lane.ts'
@@ -47,7 +48,8 @@ export class Machines {
   readonly #reader: JournalReader
   readonly #entropy: Entropy
   readonly #hash: Hash
-  readonly #contracts = new Recent<number, ContractJson>(KEPT_CHARACTERS, lengthOf)
+  /** By the sequence number of the entry. */
+  readonly #bodies = new Recent<number, MachineBody>(KEPT_CHARACTERS, lengthOf)
   readonly #ids = new Recent<number, string>(KEPT)
   readonly #seals = new Recent<string, Cko>(KEPT_CHARACTERS, lengthOf)
   /** Steps taken since the last seal, which nobody paid for; a restart forgets them. */
@@ -61,10 +63,14 @@ export class Machines {
     this.#hash = hash
   }
 
-  /** @returns name of the new machine, 32 hex digits */
-  async create(account: string, contract: ContractJson): Promise<string> {
+  /** @param moved from where, with the version of the contract there @returns name of the new machine, 32 hex digits */
+  async create(
+    account: string,
+    contract: ContractJson,
+    moved: Pick<MachineBody, 'origin' | 'version'> = { version: 1 },
+  ): Promise<string> {
     const machine = toHex(this.#entropy.bytes(16))
-    await this.#lane.submit(createMachineDecision({ account, contract, machine }))
+    await this.#lane.submit(createMachineDecision({ account, contract, machine, ...moved }))
     return machine
   }
 
@@ -78,14 +84,23 @@ export class Machines {
     return this.#lane.state.machinesOf(account)
   }
 
-  /** The contract that a machine follows, complete. */
-  async contract({ entry }: MachineHead): Promise<ContractJson> {
-    const kept = this.#contracts.get(entry)
+  async #body(entry: number): Promise<MachineBody> {
+    const kept = this.#bodies.get(entry)
     if (kept !== undefined) return kept
     const draft = (await this.#reader.entry(entry))?.draft
     if (draft?.kind !== 'machine') throw new Error(`the journal entry ${entry} has no contract`)
-    this.#contracts.set(entry, draft.body.contract)
-    return draft.body.contract
+    this.#bodies.set(entry, draft.body)
+    return draft.body
+  }
+
+  /** The contract that a machine follows, complete. */
+  async contract({ entry }: MachineHead): Promise<ContractJson> {
+    return (await this.#body(entry)).contract
+  }
+
+  /** Where a machine comes from that was moved here; null for others. */
+  async origin({ created }: MachineHead): Promise<MachineOrigin | null> {
+    return (await this.#body(created)).origin ?? null
   }
 
   /** Id of that contract, which is computed once: a list has many, and each may be long. */
@@ -109,8 +124,11 @@ export class Machines {
   }
 
   /** What the last seal says of the machine; null before the first. */
-  async lastStep({ envelope }: MachineHead): Promise<SealedStep | null> {
-    return envelope === null ? null : stepOf(await this.seal(envelope))
+  async lastStep(head: MachineHead): Promise<SealedStep | null> {
+    const { envelope } = head
+    if (envelope === null) return null
+    const origin = await this.origin(head)
+    return stepOf(origin?.envelope === envelope ? origin.bundle.cko : await this.seal(envelope))
   }
 
   /** Steps since the last seal. */

@@ -1,4 +1,5 @@
 import type { MachineHead } from '../../src/journal/machine-head.ts'
+import type { MachineOrigin } from '../../src/journal/machine-origin.ts'
 import type { JsonObject } from '../../src/schema/json.ts'
 import type { Services } from '../services.ts'
 import { stepOf } from './machines.ts'
@@ -14,6 +15,15 @@ export async function placeOf({ machines }: Services, machine: string, head: Mac
     envelope: head.envelope,
   }
 }
+
+/** Where a machine was before, for an answer. */
+export const shownOrigin = ({ envelope, machine, node, public_key, step }: MachineOrigin): JsonObject => ({
+  node,
+  public_key,
+  machine,
+  step,
+  envelope,
+})
 
 /** A sealed step, for a list. */
 export async function sealedStep({ machines }: Services, envelope: string): Promise<JsonObject> {

@@ -7,6 +7,7 @@ import type { KeyRecord } from '../ledger/key-record.ts'
 import type { AcceptedEvent } from '../mesh/mesh-state.ts'
 import type { JsonObject } from '../schema/json.ts'
 import { StorageDamage } from './damage.ts'
+import type { MachineOrigin } from './machine-origin.ts'
 
 /** Predecessor hash of the first element of every chain. */
 export const NO_HASH = '0'.repeat(64)
@@ -91,13 +92,15 @@ export interface PublishBody {
   readonly envelope: string
 }
 
-/** A machine was created, or continues with another version of its contract. */
+/** A machine was created or moved here, or continues with another version of its contract. */
 export interface MachineBody {
   readonly account: string
   /** Complete, with all defaults. */
   readonly contract: Readonly<Record<string, unknown>>
   /** 32 hex digits. */
   readonly machine: string
+  /** Where it was before; only in the first entry of a machine that was moved here. */
+  readonly origin?: MachineOrigin
   /** Of the contract, from 1. */
   readonly version: number
 }

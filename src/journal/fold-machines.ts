@@ -9,15 +9,22 @@ import { must } from './must.ts'
 import type { NewRows } from './rows.ts'
 import type { Overlay } from './state.ts'
 
-/** A machine begins, or continues with another contract from where it is. */
-export function foldMachine(state: Overlay, entry: Entry, { account, machine, version }: MachineBody): void {
+/** A machine begins, is moved here, or continues with another contract from where it is. */
+export function foldMachine(state: Overlay, entry: Entry, { account, machine, version, origin }: MachineBody): void {
   must(isAccountId(account), `${account} is not the name of an account`)
   must(isHex(machine, 32), `${machine} is not the name of a machine`)
   const before = state.machine(machine)
-  must(version === (before?.version ?? 0) + 1, `machine ${machine} has no version ${version - 1}`)
-  must(before === undefined || before.account === account, `machine ${machine} belongs to another account`)
-  const { created, step, envelope } = before ?? { created: entry.seq, step: 0, envelope: null }
-  state.machines.set(machine, { account, created, entry: entry.seq, version, step, envelope, halted: false })
+  const { seq } = entry
+  if (before !== undefined) {
+    must(before.account === account && origin === undefined, `machine ${machine} belongs to another account`)
+    must(version === before.version + 1, `machine ${machine} has no version ${version - 1}`)
+    state.machines.set(machine, { ...before, entry: seq, version, halted: false })
+    return
+  }
+  must(Number.isSafeInteger(version) && version >= 1, `machine ${machine} has no version ${version}`)
+  must(version === 1 || origin !== undefined, `machine ${machine} begins with version ${version}`)
+  const { step, envelope, halted } = origin ?? { step: 0, envelope: null, halted: false }
+  state.machines.set(machine, { account, created: seq, entry: seq, version, step, envelope, halted })
 }
 
 /** A machine halts where it is. */

@@ -44,9 +44,9 @@ export function mustRun({ halted, step }: MachineHead, machine: string): void {
   })
 }
 
-/** Creates a machine at its beginning. Its name is new. */
-export function createMachineDecision(body: Omit<MachineBody, 'version'>): Decide<void> {
-  return () => ({ drafts: [machineDraft({ ...body, version: 1 })], answer: () => undefined })
+/** Creates a machine, at its beginning or where it was on another node. Its name is new. */
+export function createMachineDecision(body: MachineBody): Decide<void> {
+  return () => ({ drafts: [machineDraft(body)], answer: () => undefined })
 }
 
 /** Ends a machine where it is. @throws Refusal UNKNOWN_MACHINE */

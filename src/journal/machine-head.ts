@@ -11,7 +11,7 @@ export interface MachineHead {
   readonly version: number
   /** Steps done. */
   readonly step: number
-  /** Id of the envelope of its last seal, whose output has the state; null before the first. */
+  /** Id of the envelope of its last seal, here or where it was before, whose output has the state; null before the first. */
   readonly envelope: string | null
   readonly halted: boolean
 }

@@ -24,6 +24,16 @@ export interface TrajectoryReport {
   readonly recomputed: number
   /** Step of the first problem; null if there is none. */
   readonly first_wrong: number | null
+  /** Where the machine continued on another node, or under another name. */
+  readonly moves: readonly Move[]
+}
+
+/** A machine continues after a step on a node, under the name that it has there. */
+export interface Move {
+  readonly step: number
+  /** Address of the node, 16 hex digits. */
+  readonly node: string
+  readonly machine: string
 }
 
 export const isTrajectory = (file: unknown): file is TrajectoryFile =>
@@ -43,23 +53,24 @@ function sampleOf(hash: Hash, seals: number, count: number, seed: string): Reado
 interface Link {
   readonly id: string
   readonly task: MachineTask
+  /** Address of the node that sealed it. */
+  readonly node: string
   readonly step: number
   readonly state: string
 }
 
 function linkOf(file: unknown): Link | undefined {
   if (!isObject(file) || !isObject(file.cko) || typeof file.envelope_id !== 'string') return undefined
-  const { task, extra } = file.cko as unknown as Pick<Cko, 'task' | 'extra'>
+  const { task, extra, node } = file.cko as unknown as Pick<Cko, 'task' | 'extra' | 'node'>
   const sealed = isObject(extra) ? extra.machine : undefined
   if (task?.kind !== 'machine' || !isObject(sealed)) return undefined
-  const { step, state } = sealed
-  if (typeof step !== 'number' || typeof state !== 'string') return undefined
-  return { id: file.envelope_id, task, step, state }
+  const { step, state, fired } = sealed
+  if (typeof step !== 'number' || typeof state !== 'string' || fired !== true) return undefined
+  return { id: file.envelope_id, task, node, step, state }
 }
 
 /** Why a seal does not continue the one before it. */
-function broken({ task }: Link, before: Link | undefined, machine: string): string | undefined {
-  if (task.machine !== machine) return `it belongs to machine ${task.machine}`
+function broken({ task }: Link, before: Link | undefined): string | undefined {
   if (before === undefined) {
     const isFirst = task.step === 0
     return isFirst && (task.state !== null || task.prev_envelope !== null)
@@ -93,6 +104,7 @@ export function verifyTrajectory(
   // What came before the first seal cannot be checked.
   let [recomputed, proven] = [0, seals > 0 && begins === 0]
   let before: Link | undefined
+  const moves: Move[] = []
   const wrong = (at: number, why: string): TrajectoryReport => ({
     machine,
     verdict: 'failed',
@@ -101,12 +113,16 @@ export function verifyTrajectory(
     seals,
     recomputed,
     first_wrong: at,
+    moves,
   })
   for (const [index, file] of trajectory.entries()) {
     const link = linkOf(file)
     if (link === undefined) return wrong(before?.step ?? 0, 'what follows is not a seal of a machine')
-    const problem = broken(link, before, machine)
+    const problem = broken(link, before)
     if (problem !== undefined) return wrong(link.step, problem)
+    const { node, task } = link
+    const isMoved = before !== undefined && (node !== before.node || task.machine !== before.task.machine)
+    if (isMoved) moves.push({ step: task.step, node, machine: task.machine })
     // A verifier of another kernel computes nothing again.
     const report = verifyBundle(file, chosen.has(index) ? options : { ...options, kernelDigest: '' })
     if (report.exit_code === 1 || report.exit_code === 2) return wrong(link.step, failing(report))
@@ -119,13 +135,17 @@ export function verifyTrajectory(
     proven &&= report.exit_code === 0
     before = link
   }
+  if (before !== undefined && before.task.machine !== machine) {
+    return wrong(before.step, `it belongs to machine ${before.task.machine}`)
+  }
   const last = before === undefined ? '' : ` up to step ${before.step}`
   const from = begins === 0 ? '' : ` It begins at step ${begins}: the steps before are missing.`
   const rest =
     proven || recomputed === seals || begins > 0
       ? ''
       : ' Whether nodes of the network signed the others is not known here.'
-  const summary = `${seals} seals${last} form one chain; ${recomputed} of them were computed again, identical in every bit.${from}${rest}`
+  const moved = moves.map(({ step, node }) => ` After step ${step} it continues on node ${node}.`).join('')
+  const summary = `${seals} seals${last} form one chain; ${recomputed} of them were computed again, identical in every bit.${moved}${from}${rest}`
   return {
     machine,
     verdict: proven ? 'passed' : 'unproven',
@@ -134,5 +154,6 @@ export function verifyTrajectory(
     seals,
     recomputed,
     first_wrong: null,
+    moves,
   }
 }

@@ -19,6 +19,8 @@ export interface TestOptions extends Partial<CoreSettings> {
   readonly faults?: FaultPlan
   readonly clock?: VirtualClock
   readonly compute?: (clock: VirtualClock) => Compute
+  /** Byte of the node's key, for a second node. */
+  readonly seed?: number
 }
 
 /** A node without sockets on a virtual clock, a memory disk and seeded entropy. */
@@ -85,9 +87,9 @@ export async function startTestCore(options: TestOptions = {}): Promise<TestCore
   const core = await createCore(
     {
       clock,
-      entropy: seededEntropy('test core'),
+      entropy: seededEntropy(`test core${options.seed ?? ''}`),
       store: new MemoryStore(disk, options.faults),
-      signer: systemSigner(new Uint8Array(32).fill(7)),
+      signer: systemSigner(new Uint8Array(32).fill(options.seed ?? 7)),
       hash: systemHash,
       signatures: systemSignatures(),
       compute: options.compute?.(clock) ?? inlineCompute(clock),

@@ -178,7 +178,7 @@ describe('README', function () {
     const page = readFileSync('docs/machines.md', 'utf8')
     const script = shellBlocks(page)
       .flatMap(commandsOf)
-      .map((command) => checked(command.replaceAll('trajectory.json', join(folder, 'trajectory.json'))))
+      .map((command) => checked(command.replaceAll(/(?:whole-)?trajectory\.json/g, (name) => join(folder, name))))
       .join('\n')
     const environment = { ...process.env, SVCMESH_URL: String(services[0]?.facts.url), SVCMESH_KEY: '', HOME: folder }
     const { status, stdout, stderr } = spawnSync('bash', ['-o', 'pipefail', '-c', script], {
@@ -190,6 +190,10 @@ describe('README', function () {
     assert.match(stdout, /^step 201 .*temperature 291\.127\d* K$/m)
     assert.match(stdout, /^step 208, halted /m)
     assert.match(stdout, /^✔ passed +\d+ seals up to step \d+ form one chain; 208 of them were computed again/m)
+    assert.match(
+      stdout,
+      /^✔ passed +\d+ seals up to step 228 form one chain; .* After step 208 it continues on node [0-9a-f]{16}/m,
+    )
     const [contract] = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map((match) => match[1] ?? '')
     assert.deepEqual(JSON.parse(contract ?? ''), JSON.parse(readFileSync('docs/contracts/thermostat.json', 'utf8')))
   })

@@ -25,6 +25,15 @@ export const Place = {
   envelope: Type.Union([Hex64, Type.Null()], { description: 'Of the last seal.' }),
 }
 
+/** Where a machine was before it was moved here. */
+export const Origin = Type.Object({
+  node: Type.String({ description: 'Address of the node.' }),
+  public_key: Hex64,
+  machine: Reactor,
+  step: Type.Integer({ description: 'Steps done there.' }),
+  envelope: Hex64,
+})
+
 /** A sealed step in a list. */
 export const SealedStep = Type.Object({
   step: Type.Integer(),

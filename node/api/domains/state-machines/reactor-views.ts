@@ -1,11 +1,21 @@
 import { type Static, Type } from 'typebox'
 import type { JsonObject } from '../../../../src/schema/json.ts'
-import { placeOf, sealedStep, telemetryOf } from '../../../machines/shown.ts'
+import { placeOf, sealedStep, shownOrigin, telemetryOf } from '../../../machines/shown.ts'
 import type { Services } from '../../../services.ts'
 import { jsonAnswer } from '../../call.ts'
 import { read } from '../../definition.ts'
 import { AnyObject, Hex64, Modulation, Phase, Svcond } from '../../schemas.ts'
-import { accountOf, common, EXAMPLE, MOST_STEPS, Observed, Place, Reactor, SealedStep } from './reactor-schemas.ts'
+import {
+  accountOf,
+  common,
+  EXAMPLE,
+  MOST_STEPS,
+  Observed,
+  Origin,
+  Place,
+  Reactor,
+  SealedStep,
+} from './reactor-schemas.ts'
 
 const PRIVATE = { 'cache-control': 'no-store' }
 const Named = Type.Object({ reactor: Reactor }, { additionalProperties: false })
@@ -91,6 +101,7 @@ export const reactorState = read({
     state: Type.Union([Type.String(), Type.Null()], { description: 'Doubles, 16 hex digits each, big-endian.' }),
     state_digest: Type.Union([Hex64, Type.Null()], { description: 'SHA-256 of `state`.' }),
     definition: AnyObject,
+    origin: Type.Union([Origin, Type.Null()], { description: 'Where it was before it was moved here.' }),
   }),
   refusals,
   example: EXAMPLE,
@@ -100,7 +111,9 @@ export const reactorState = read({
     const last = await services.machines.lastStep(head)
     const definition = (await services.machines.contract(head)) as JsonObject
     const { state = null, state_digest = null } = last ?? {}
-    return jsonAnswer(200, { ...place, state, state_digest, definition }, PRIVATE)
+    const moved = await services.machines.origin(head)
+    const origin = moved === null ? null : shownOrigin(moved)
+    return jsonAnswer(200, { ...place, state, state_digest, definition, origin }, PRIVATE)
   },
 })
 

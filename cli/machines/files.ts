@@ -1,0 +1,34 @@
+import { writeFile } from 'node:fs/promises'
+import { Refusal } from '../../src/errors/refusal.ts'
+import { isTrajectory, type TrajectoryFile } from '../../src/verifier/verify-trajectory.ts'
+import type { Client } from '../client.ts'
+import { colors } from '../colors.ts'
+import { readObject } from '../read-file.ts'
+import { post, sealedSteps } from './requests.ts'
+
+/** A file of `svcmesh machine export`. @throws Refusal UNREADABLE_FILE, MALFORMED_JSON, INVALID_BODY */
+export async function readTrajectory(path: string): Promise<TrajectoryFile> {
+  const file = await readObject(path)
+  if (isTrajectory(file)) return file
+  throw new Refusal('INVALID_BODY', `${path} is not a trajectory; write one with svcmesh machine export.`, { path })
+}
+
+/** Writes the sealed steps of a machine into a file. @param after file of the seals before it moved to this node */
+export async function exportMachine(client: Client, machine: string, file: string, after: string | undefined) {
+  const trajectory: unknown[] = after === undefined ? [] : [...(await readTrajectory(after)).trajectory]
+  for await (const { envelope } of sealedSteps(client, machine)) {
+    trajectory.push((await client.askWithKey({ method: 'GET', path: `/api/svc/envelopes/${envelope}` })).body)
+  }
+  await writeFile(file, JSON.stringify({ machine, trajectory }))
+  return { body: { machine, seals: trajectory.length }, text: `${colors.bold(file)}  ${trajectory.length} seals` }
+}
+
+/** Continues a machine of another node on this one, from the last seal of a file. */
+export async function importMachine(client: Client, path: string) {
+  const bundle = (await readTrajectory(path)).trajectory.at(-1)
+  if (bundle === undefined) throw new Refusal('INVALID_BODY', `${path} has no seal to continue from.`, { path })
+  const body = await post(client, '/import', { bundle })
+  const { node, machine } = body.origin as Readonly<Record<string, unknown>>
+  const from = `continues from step ${body.step} of ${machine} on node ${node}, ${body.price_plancks} plancks a sealed step`
+  return { body, text: `${colors.bold(String(body.reactor))}\n${colors.dim(from)}` }
+}

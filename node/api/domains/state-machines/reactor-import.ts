@@ -1,0 +1,44 @@
+import { Type } from 'typebox'
+import { verifiedMove } from '../../../machines/moved.ts'
+import { placeOf, shownOrigin } from '../../../machines/shown.ts'
+import { countedReading } from '../../../pipeline/counted-run.ts'
+import { priced } from '../../../pipeline/price.ts'
+import { payerOf } from '../../../pipeline/uncharged-budget.ts'
+import { jsonAnswer } from '../../call.ts'
+import { write } from '../../definition.ts'
+import { AnyObject } from '../../schemas.ts'
+import { CREATION, keptContract } from './reactor.ts'
+import { accountOf, common, Origin, Place } from './reactor-schemas.ts'
+
+export const reactorImport = write({
+  ...common,
+  id: 'svc.reactor.import',
+  method: 'POST',
+  path: '/api/svc/reactor/import',
+  summary: 'Continues a machine of another node here, from its last seal.',
+  description:
+    'Send that seal as GET /api/svc/envelopes/:id gives it. It is verified: the signature of its node, the contract, the state, and, unless a member of the network signed it, its steps by computing them again. The machine gets a new name; it continues the count of steps and the version of its contract, and its first seal here names the seal that it continues. A second import makes a second machine.',
+  body: Type.Object({ bundle: AnyObject }, { additionalProperties: false }),
+  bodyBytes: 2_000_000,
+  response: Type.Object({ ...Place, origin: Origin, price_plancks: Type.Integer() }),
+  refusals: ['FORBIDDEN', 'RATE_LIMITED', 'TOO_MUCH_WORK', 'DIMENSION_MISMATCH', 'UNKNOWN_SOLVER', 'UNKNOWN_OPERATOR'],
+  example: { body: { bundle: { envelope_id: '0'.repeat(64) } } },
+  async write(services, { body, caller, call }) {
+    const { machines } = services
+    const account = accountOf(caller)
+    const payer = payerOf(caller, call.ip)
+    const { origin, contract: sent, task, state } = await verifiedMove(services, body.bundle, call, caller)
+    const contract = keptContract(sent)
+    const { envelope: prev_envelope, step } = origin
+    const next = { ...task, contract, prev_envelope, step, state, steps: 1, tick: 0 }
+    const { price } = await countedReading(services, next, payer, (onRead) => priced(services, next, onRead))
+    services.uncharged.admit(payer, CREATION, null).uncharged()
+    const machine = await machines.create(account, contract, { origin, version: task.version })
+    const place = await placeOf(services, machine, machines.head(account, machine))
+    return jsonAnswer(
+      201,
+      { ...place, origin: shownOrigin(origin), price_plancks: price },
+      { 'cache-control': 'no-store' },
+    )
+  },
+})
