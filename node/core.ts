@@ -32,6 +32,8 @@ import { createQueryCache } from './pipeline/query-cache.ts'
 import { createUnchargedBudget } from './pipeline/uncharged-budget.ts'
 import type { Ports } from './ports.ts'
 import type { Identity, Services } from './services.ts'
+import { Channels } from './streams/channels.ts'
+import { driveChannels } from './streams/drive-channels.ts'
 import { secretBox } from './system/secret-box.ts'
 
 export interface CoreSettings {
@@ -81,7 +83,7 @@ export interface Core {
  * @throws StorageDamage when the stored records differ from the committed ones
  */
 export async function createCore(ports: Ports, settings: CoreSettings): Promise<Core> {
-  const { clock, entropy, hash, compute, signer } = ports
+  const { clock, hash, compute, signer } = ports
   const { network, secret, onFault, endpoints = ENDPOINTS } = settings
   let trouble: string | null = null
   // The node's own log does not grow before it is confirmed.
@@ -98,16 +100,7 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
     },
   })
   const identity = identityOf(hash, signer.publicKey, settings)
-  const accounts = createAccounts({
-    hash,
-    entropy,
-    lane: journal.lane,
-    holds: journal.holds,
-    network,
-    freeHours: settings.freeHours,
-    demoKey: demoKey(hash, secret, network),
-    box: secretBox(nodeSubkey(hash, secret, 'record key', network), entropy),
-  })
+  const { accounts, channels } = booksOf(ports, settings, journal)
   const about = { name: identity.node, url: null, nodes: [], meshSecret: null, ...settings.about }
   const mesh = await createNodeMesh(ports, {
     ...settings,
@@ -123,13 +116,17 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
   const stopRefill = everyUtcDay(clock, () => void accounts.prepareDemoKey().catch(() => undefined))
   const known = settings.meshStandIn ?? mesh
   const kept = keepAddresses(ports, { mesh: known, identity, about, secret, ledger: journal.ledger, onFault })
+  const settled = servicesOf(ports, settings, journal)
+  const driven = driveChannels({ ...settled, channels, ledger: journal.ledger }, () => services, settings.mesh?.turn)
   const services: Services = {
-    ...servicesOf(ports, settings, journal),
+    ...settled,
     ...kept,
+    ...driven,
     identity,
     endpoints,
     dispatch: (call) => dispatch(call),
     accounts,
+    channels,
     readiness() {
       const reason = trouble ?? (known.confirmed ? null : NOT_CONFIRMED)
       return { ready: reason === null, reason }
@@ -148,6 +145,7 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
       started = true
       if (identity.mathDigestExpected) await ports.transport?.start()
       mesh.start()
+      driven.autoTick.start()
     },
     drain() {
       trouble ??= 'The node is stopping.'
@@ -155,6 +153,7 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
     async close() {
       trouble ??= 'The node is stopping.'
       stopRefill()
+      driven.autoTick.close()
       kept.addresses.close()
       await services.jobs.close()
       await mesh.close()
@@ -163,6 +162,17 @@ export async function createCore(ports: Ports, settings: CoreSettings): Promise<
       await journal.close()
       services.metrics.close()
     },
+  }
+}
+
+/** Keys, balances and channels, with the same encryption at rest. */
+function booksOf({ hash, entropy }: Ports, { network, secret, freeHours }: CoreSettings, { lane, holds }: Journal) {
+  const box = secretBox(nodeSubkey(hash, secret, 'record key', network), entropy)
+  const shared = { lane, hash, entropy, network, box }
+  const key = demoKey(hash, secret, network)
+  return {
+    accounts: createAccounts({ ...shared, holds, freeHours, demoKey: key }),
+    channels: new Channels(shared),
   }
 }
 
@@ -190,7 +200,7 @@ function servicesOf(
     events,
     sealer: createSealer(lane, hash, clock, origin),
     machines: new Machines(lane, reader, entropy, hash),
-    idempotency: createIdempotency(async (account, mark) => (await reader.answered(account, mark.key)) ?? null),
+    idempotency: createIdempotency((account, mark) => reader.answered(account, mark.key)),
     jobs: createJobs(clock, entropy, (error) => answerTo(error, { onFault })),
     queries: createQueryCache(),
     metrics: createMetrics({ process: settings.processMetrics }),

@@ -20,6 +20,9 @@ import type { QueryCache } from './pipeline/query-cache.ts'
 import type { Sealer } from './pipeline/sealer.ts'
 import type { UnchargedBudget } from './pipeline/uncharged-budget.ts'
 import type { Compute } from './ports.ts'
+import type { AutoTick } from './streams/auto-tick.ts'
+import type { Channels } from './streams/channels.ts'
+import type { Feed } from './streams/feed.ts'
 
 /** Identity of a node; fixed while it runs. */
 export interface Identity {
@@ -73,6 +76,10 @@ export interface Services {
   readonly digestOf: (fields: readonly Field[]) => string | null
   readonly sealer: Sealer
   readonly machines: Machines
+  readonly channels: Channels
+  readonly autoTick: AutoTick
+  /** The channels for those who read them as they tick. */
+  readonly feed: Feed
   readonly idempotency: Idempotency
   readonly jobs: Jobs
   readonly queries: QueryCache

@@ -38,6 +38,8 @@ export interface Continuation {
   next(envelope: Envelope): Job | null
   /** Members of the last answer about all parts. @param stopped refusal of the part after it */
   summary(stopped: Refusal | null): JsonObject
+  /** The same for a retry after a restart. @param envelopes of all parts that were sealed */
+  repeated(envelopes: readonly string[]): JsonObject
 }
 
 /** A pure task that a compute endpoint requests, and how to handle its result. */
@@ -47,6 +49,8 @@ export interface Job {
   readonly fields?: WantedFields
   /** Admit and price only. */
   readonly dryRun?: boolean
+  /** @throws Refusal of what may be repeated, but not run anew */
+  readonly mayRun?: () => void
   /**
    * Members to add to a sealed answer. They describe the envelope, which is durable by then, so this must not throw. A
    * retry gets the members of the first answer while it is cached; after a restart they are made again.

@@ -1,5 +1,6 @@
 import type { TObject, TSchema } from 'typebox'
 import type { RefusalCode } from '../../src/errors/table.ts'
+import type { ChannelScope } from '../../src/journal/channel.ts'
 import type { LimitName } from '../pipeline/limit-table.ts'
 import type { DomainSlug } from './taxonomy.ts'
 
@@ -28,12 +29,15 @@ export interface Tool {
 export interface Description {
   /** Dotted name, unique: `svc.compute`. */
   readonly id: string
-  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Parameters as `:name` segments. */
   readonly path: string
   /** Other paths that still work. */
   readonly aliases?: readonly string[]
-  readonly auth: 'none' | 'key' | 'owner'
+  /** `channel`: the key of the channel in the path, or of its account; a public channel is read without. */
+  readonly auth: 'none' | 'key' | 'owner' | 'channel'
+  /** What a channel's own key has to permit. */
+  readonly scope?: ChannelScope
   readonly tier: 'computation' | 'machine-control'
   readonly domain: DomainSlug
   /** One sentence. */
@@ -59,7 +63,7 @@ export interface Description {
   /** True if a well-formed key that this node did not issue is accepted: it may belong to another node. */
   readonly foreignKeys?: true
   readonly response: TSchema
-  /** Media type of the response when it is not JSON. */
+  /** Media type of the response when it is not JSON; ANY_MEDIA where it depends on the resource. */
   readonly media?: string
   /** Refusal codes beyond those of reading the request. */
   readonly refusals: readonly RefusalCode[]

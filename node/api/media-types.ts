@@ -5,6 +5,9 @@ import { MEDIA_TYPES } from '../pictures/format.ts'
 import { type Call, headerOf } from './call.ts'
 import type { Described } from './description.ts'
 
+/** Of an endpoint whose answer has the media type of its resource. */
+export const ANY_MEDIA = '*/*'
+
 const JSON_MEDIA = 'application/json'
 const JSON_ONLY: readonly string[] = [JSON_MEDIA]
 const WITH_PICTURES: readonly string[] = [JSON_MEDIA, MEDIA_TYPES.svg, MEDIA_TYPES.png]
@@ -32,8 +35,8 @@ export function preferredType(call: Call, offered: readonly string[]): string | 
 
 /** @throws Refusal NOT_ACCEPTABLE before anything runs, if no type that the endpoint serves is acceptable */
 export function mustBeAcceptable(call: Call, endpoint: Described): void {
-  // An endpoint with its own protocol has its own rules for Accept.
-  if (endpoint.door === true) return
+  // An endpoint with its own protocol has its own rules for Accept; a resource of its own type has no other.
+  if (endpoint.door === true || endpoint.media === ANY_MEDIA) return
   const offered = mediaTypesOf(endpoint, call.method)
   if (preferredType(call, offered) !== undefined) return
   const accept = headerOf(call, 'accept') ?? ''

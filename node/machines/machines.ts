@@ -2,6 +2,7 @@ import { canonicalJson } from '../../src/bytes/canonical-json.ts'
 import { toHex } from '../../src/bytes/hex.ts'
 import type { Entropy, Hash } from '../../src/crypto/ports.ts'
 import type { Cko } from '../../src/envelope/cko.ts'
+import type { Envelope } from '../../src/envelope/envelope.ts'
 import type { MachineBody } from '../../src/journal/entry.ts'
 import {
   changeMachineDecision,
@@ -9,10 +10,10 @@ import {
   haltMachineDecision,
   machineOf,
 } from '../../src/journal/machine-decisions.ts'
-import type { MachineHead } from '../../src/journal/machine-head.ts'
+import type { MachineHead, SealPlace } from '../../src/journal/machine-head.ts'
 import type { MachineOrigin } from '../../src/journal/machine-origin.ts'
 import type { JournalReader } from '../../src/journal/reader.ts'
-import type { JsonObject } from '../../src/schema/json.ts'
+import type { Observed } from '../../src/machines/contract.ts'
 import type { Lane } from '../lane/lane.ts'
 import { Recent } from './recent.ts'
 import { Waiting } from './waiting.ts'
@@ -24,7 +25,7 @@ export interface SealedStep {
   readonly contract: string
   readonly fired: boolean
   readonly halted: boolean
-  readonly observed: JsonObject
+  readonly observed: Readonly<Record<string, Observed>>
   readonly state: string
   readonly state_digest: string
   readonly step: number
@@ -38,9 +39,7 @@ export interface SealedStep {
 const KEPT = 10_000
 
 /** Characters of the contracts, and of the seals, that are kept in memory. */
-const KEPT_CHARACTERS = 4_000_000
-
-const lengthOf = (kept: object): number => JSON.stringify(kept).length
+const KEPT_CHARACTERS = 16_000_000
 
 /** Machines of this node: their contracts and seals, as the journal has them. */
 export class Machines {
@@ -49,12 +48,13 @@ export class Machines {
   readonly #entropy: Entropy
   readonly #hash: Hash
   /** By the sequence number of the entry. */
-  readonly #bodies = new Recent<number, MachineBody>(KEPT_CHARACTERS, lengthOf)
+  readonly #bodies = new Recent<number, MachineBody>(KEPT_CHARACTERS)
   readonly #ids = new Recent<number, string>(KEPT)
-  readonly #seals = new Recent<string, Cko>(KEPT_CHARACTERS, lengthOf)
+  readonly #seals = new Recent<string, Cko>(KEPT_CHARACTERS)
   /** Steps taken since the last seal, which nobody paid for; a restart forgets them. */
   readonly #pending = new Recent<string, { readonly envelope: string | null; readonly steps: number }>(KEPT)
   readonly #waiting = new Waiting()
+  readonly #listeners = new Set<(machine: string, envelope: Envelope) => void>()
 
   constructor(lane: Lane, reader: JournalReader, entropy: Entropy, hash: Hash) {
     this.#lane = lane
@@ -89,7 +89,7 @@ export class Machines {
     if (kept !== undefined) return kept
     const draft = (await this.#reader.entry(entry))?.draft
     if (draft?.kind !== 'machine') throw new Error(`the journal entry ${entry} has no contract`)
-    this.#bodies.set(entry, draft.body)
+    this.#bodies.set(entry, draft.body, draft.text.length)
     return draft.body
   }
 
@@ -119,7 +119,7 @@ export class Machines {
     const stored = await this.#reader.envelope(envelope)
     if (stored === undefined) throw new Error(`the envelope ${envelope} of a machine is missing`)
     const cko = JSON.parse(stored.text) as Cko
-    this.#seals.set(envelope, cko)
+    this.#seals.set(envelope, cko, stored.text.length)
     return cko
   }
 
@@ -142,10 +142,16 @@ export class Machines {
     this.#pending.set(machine, { envelope, steps })
   }
 
-  /** A step was sealed. */
-  sealed(machine: string, envelope: string, cko: Cko): void {
-    this.#seals.set(envelope, cko)
+  /** A step was sealed; the envelope is durable. */
+  sealed(machine: string, envelope: Envelope): void {
+    this.#seals.set(envelope.id, envelope.cko, envelope.text.length)
     this.#waiting.wake(machine)
+    for (const listener of this.#listeners) listener(machine, envelope)
+  }
+
+  /** Calls `listener` after each seal of a machine. */
+  onSealed(listener: (machine: string, envelope: Envelope) => void): void {
+    this.#listeners.add(listener)
   }
 
   /** Ends a machine after a refused step; it stays where it was. */
@@ -166,9 +172,14 @@ export class Machines {
     return this.#waiting.for(machine, signal)
   }
 
-  /** Envelopes of a machine's sealed steps after a step, oldest first. */
-  trajectory(machine: string, after: number, limit: number): Promise<readonly string[]> {
+  /** A machine's sealed steps after a step, oldest first. */
+  trajectory(machine: string, after: number, limit: number): Promise<readonly SealPlace[]> {
     return this.#reader.trajectory(machine, after, limit)
+  }
+
+  /** The same after a number of seals. */
+  sealsAfter(machine: string, seal: number, limit: number): Promise<readonly SealPlace[]> {
+    return this.#reader.sealsAfter(machine, seal, limit)
   }
 }
 

@@ -1,28 +1,25 @@
 /** A map that keeps the entries used last, as long as they weigh no more together than a maximum. */
 export class Recent<Key, Value> {
-  readonly #entries = new Map<Key, Value>()
+  readonly #entries = new Map<Key, { readonly value: Value; readonly weight: number }>()
   readonly #most: number
-  readonly #weigh: (value: Value) => number
   #weight = 0
 
-  /** @param weigh weight of a value; by default each weighs one */
-  constructor(most: number, weigh: (value: Value) => number = () => 1) {
+  constructor(most: number) {
     this.#most = most
-    this.#weigh = weigh
   }
 
   get(key: Key): Value | undefined {
-    const value = this.#entries.get(key)
-    if (value === undefined) return undefined
+    const entry = this.#entries.get(key)
+    if (entry === undefined) return undefined
     this.#entries.delete(key)
-    this.#entries.set(key, value)
-    return value
+    this.#entries.set(key, entry)
+    return entry.value
   }
 
-  set(key: Key, value: Value): void {
+  set(key: Key, value: Value, weight = 1): void {
     this.#drop(key)
-    this.#entries.set(key, value)
-    this.#weight += this.#weigh(value)
+    this.#entries.set(key, { value, weight })
+    this.#weight += weight
     for (const oldest of this.#entries.keys()) {
       if (this.#weight <= this.#most || oldest === key) return
       this.#drop(oldest)
@@ -30,9 +27,9 @@ export class Recent<Key, Value> {
   }
 
   #drop(key: Key): void {
-    const value = this.#entries.get(key)
-    if (value === undefined) return
+    const entry = this.#entries.get(key)
+    if (entry === undefined) return
     this.#entries.delete(key)
-    this.#weight -= this.#weigh(value)
+    this.#weight -= entry.weight
   }
 }

@@ -1,4 +1,3 @@
-import type { Cko } from '../../src/envelope/cko.ts'
 import type { MachineBody } from '../../src/journal/entry.ts'
 import { mustRun } from '../../src/journal/machine-decisions.ts'
 import type { MachineHead } from '../../src/journal/machine-head.ts'
@@ -73,10 +72,11 @@ function partOf(request: Request, from: From): Job {
       async refused({ code }) {
         if (haltsOnRefusal(contract)) await machines.halt(account, machine, head, code)
       },
-      next({ id, cko }: { readonly id: string; readonly cko: Cko }) {
+      next(sealedEnvelope) {
+        const { id, cko } = sealedEnvelope
         envelopes.push(id)
         request.pending = 0
-        machines.sealed(machine, id, cko)
+        machines.sealed(machine, sealedEnvelope)
         const sealed = stepOf(cko)
         // A condition on the tick may fire earlier than it did when the steps before were taken.
         const rest = left - Math.max(1, sealed.sub_count - before)
@@ -96,21 +96,35 @@ function partOf(request: Request, from: From): Job {
           ...(stopped === null ? {} : { stopped: { code: stopped.code, detail: stopped.message } }),
         },
       }),
+      repeated: (all) => ({ reactor: { id: machine, envelopes: [...all] } }),
     },
   }
 }
 
+/** Steps to the next one that may be sealed: at it the conditions of the contract decide. */
+const untilDue = ({ fire }: MachineBody['contract'], step: number): number => {
+  const every = isObject(fire) && typeof fire.every === 'number' ? fire.every : 1
+  return every - (step % every)
+}
+
 /**
  * Steps of a machine as a job: a part for each seal.
- * @throws Refusal UNKNOWN_MACHINE, MACHINE_HALTED
+ * @param steps number of steps; `tick` for those to the next one that may be sealed
+ * @throws Refusal UNKNOWN_MACHINE
  */
-export async function stepJob(services: Services, account: string, machine: string, steps: number): Promise<Job> {
+export async function stepJob(
+  services: Services,
+  account: string,
+  machine: string,
+  steps: number | 'tick',
+): Promise<Job> {
   const { machines } = services
   const head = machines.head(account, machine)
-  mustRun(head, machine)
   const contract = await machines.contract(head)
   const last = await machines.lastStep(head)
   const before = machines.pending(machine, head)
   const request = { services, account, machine, contract, envelopes: [], pending: before }
-  return partOf(request, { head, state: last?.state ?? null, before, left: steps })
+  const left = steps === 'tick' ? untilDue(contract, head.step + before) : steps
+  const job = partOf(request, { head, state: last?.state ?? null, before, left })
+  return { ...job, mayRun: () => mustRun(machines.head(account, machine), machine) }
 }

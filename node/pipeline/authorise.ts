@@ -1,19 +1,40 @@
 import { Refusal } from '../../src/errors/refusal.ts'
 import { isApiKey } from '../../src/identity/api-key.ts'
-import { type Call, headerOf } from '../api/call.ts'
+import { headerOf } from '../api/call.ts'
 import type { Caller } from '../caller.ts'
 import type { Services } from '../services.ts'
+import { channelCaller } from '../streams/channel-access.ts'
+import type { Context } from './context.ts'
 
 const BEARER = /^Bearer +([^\s]+) *$/i
 
 /**
- * @returns the owner of the call's key
- * @throws Refusal UNAUTHORIZED when the key is missing, malformed or not of this node
+ * @returns the caller as the endpoint requires it; null without a key where none is needed
+ * @throws Refusal UNAUTHORIZED when a key is missing, malformed or not of this node; those of `channelCaller`
  */
-export function authorise(services: Services, call: Call): Caller | Promise<Caller> {
-  const caller = services.accounts.resolve(bearerKey(headerOf(call, 'authorization')))
-  if (caller instanceof Promise) return caller.then(known)
-  return known(caller)
+export function callerOf({ services, endpoint, params, call }: Context): Caller | null | Promise<Caller | null> {
+  const field = headerOf(call, 'authorization')
+  if (endpoint.auth === 'channel') {
+    const key = field === undefined ? null : bearerKey(field)
+    return channelCaller(services, params.channel ?? '', endpoint.scope ?? 'manage', key)
+  }
+  if (field === undefined && endpoint.auth === 'none') return null
+  const key = bearerKey(field)
+  if (endpoint.foreignKeys === true) {
+    if (!isApiKey(key)) throw invalid('The key is not of the form svc_ak_…')
+    return services.accounts.resolve(key)
+  }
+  return resolved(services, key)
+}
+
+/**
+ * @returns the caller of an endpoint that none may call without a key
+ * @throws Refusal as `callerOf`
+ */
+export async function authorise(context: Context): Promise<Caller> {
+  const caller = await callerOf(context)
+  if (caller === null) throw missing()
+  return caller
 }
 
 /**
@@ -28,20 +49,10 @@ export function bearerKey(field: string | undefined): string {
   return key
 }
 
-/** @returns the owner of the key, or null without a key; a wrong key is still refused */
-export function authoriseIfPresent(services: Services, call: Call): Caller | null | Promise<Caller> {
-  return headerOf(call, 'authorization') === undefined ? null : authorise(services, call)
+function resolved({ accounts }: Services, key: string): Caller | Promise<Caller> {
+  const caller = accounts.resolve(key)
+  return caller instanceof Promise ? caller.then(known) : known(caller)
 }
-
-/** @returns the owner of the key; null without a key, or for one that another node may have issued */
-export function authoriseIfKnown(services: Services, call: Call): Caller | null | Promise<Caller | null> {
-  const field = headerOf(call, 'authorization')
-  if (field === undefined) return null
-  const key = bearerKey(field)
-  if (!isApiKey(key)) throw invalid('The key is not of the form svc_ak_…')
-  return services.accounts.resolve(key)
-}
-
 function known(caller: Caller | null): Caller {
   if (caller === null) throw invalid('Unknown key on this node')
   return caller

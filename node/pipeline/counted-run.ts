@@ -2,14 +2,14 @@ import { Refusal } from '../../src/errors/refusal.ts'
 import type { RefusalCode } from '../../src/errors/table.ts'
 import type { Task } from '../../src/kernel/task.ts'
 import type { Answer, Call } from '../api/call.ts'
-import type { Continuation, Job } from '../api/definition.ts'
+import type { Job } from '../api/definition.ts'
 import type { Caller } from '../caller.ts'
 import { isReadElsewhere } from '../compute/inline-operations.ts'
 import type { Services } from '../services.ts'
 import { computeVerified, type Watcher } from './compute-task.ts'
 import { dryRun, type OnRead, uncharged } from './price.ts'
 import type { Held, Verified } from './stages.ts'
-import { type Payer, payerOf } from './uncharged-budget.ts'
+import { type Admitted, type Payer, payerOf } from './uncharged-budget.ts'
 
 /** Provisional count for reading a question or long inputs, until the real one is known, operations. */
 const READING_OPERATIONS = 5_000_000
@@ -18,8 +18,8 @@ const READING_OPERATIONS = 5_000_000
 const OF_THE_NODE: ReadonlySet<RefusalCode> = new Set(['OVERLOADED', 'SHUTTING_DOWN'])
 
 /**
- * Runs a task whose charge is certain only at its end: work that is refused then, or abandoned by the caller, counts
- * against the budget of uncharged work by its running time.
+ * Runs a task whose charge is certain only when it is sealed, and returns the admitted work for that end: work that is
+ * refused before, or abandoned by the caller, counts against the budget of uncharged work by its running time.
  * @throws Refusal of the run; RATE_LIMITED if less of the budget is left than the run needs
  */
 export async function countedRun(
@@ -27,20 +27,16 @@ export async function countedRun(
   admitted: Held,
   watcher: Watcher,
   payer: Payer,
-  continuation?: Continuation,
-): Promise<Verified> {
+): Promise<{ readonly verified: Verified; readonly work: Admitted }> {
   const work = services.uncharged.admit(payer, admitted.work, admitted.hold.funding)
   const since = services.clock.now()
   try {
-    const verified = await computeVerified(services, admitted, watcher)
-    if (continuation === undefined) work.charged(admitted.reading)
-    else work.uncharged(continuation.freeWork(verified.computation))
-    return verified
+    return { verified: await computeVerified(services, admitted, watcher), work }
   } catch (error) {
     const ofTheNode = error instanceof Refusal && OF_THE_NODE.has(error.code)
     // An operation takes about a nanosecond.
     const done = Number(services.clock.now() - since)
-    work.uncharged(ofTheNode ? 0 : watcher.signal?.aborted === true ? Math.min(admitted.work, done) : undefined)
+    work.end(ofTheNode ? 0 : -(watcher.signal?.aborted === true ? Math.min(admitted.work, done) : admitted.work))
     throw error
   }
 }
@@ -64,7 +60,7 @@ export async function countedReading<T>(
       took = operations
     })
   } finally {
-    work.uncharged(took)
+    work.end(-took)
   }
 }
 
@@ -89,5 +85,5 @@ export async function unpaidRun(
   const payer = payerOf(caller, call.ip)
   const admitted = await countedReading(services, task, payer, (onRead) => uncharged(services, task, onRead))
   const work = services.uncharged.admit(payer, admitted.work, null)
-  return computeVerified(services, admitted, call).finally(() => work.uncharged())
+  return computeVerified(services, admitted, call).finally(() => work.end(-admitted.work))
 }

@@ -30,7 +30,7 @@ export function markOf(hash: Hash, call: Call, endpoint: string, body: unknown):
 export type Recall = (
   account: string,
   mark: RequestMark,
-) => Promise<{ readonly request: string; readonly envelope: string } | null>
+) => Promise<readonly { readonly request: string; readonly envelope: string }[]>
 
 /** Characters of cached answers, so that a quick retry is free. */
 const MAX_REMEMBERED_TEXT = 16_000_000
@@ -45,8 +45,8 @@ interface Remembered {
 /** How a request is answered the first time and for retries. */
 export interface Repeatable {
   run(): Promise<Outcome>
-  /** Rebuilds the answer from the stored envelope. */
-  replay(envelope: string): Promise<Answer>
+  /** Rebuilds the answer from the stored envelopes: of a job in several parts there may be more than one. */
+  replay(envelopes: readonly string[]): Promise<Answer>
 }
 
 /** An answer, and whether a retry gets the same one: true once something was charged or a job was started. */
@@ -84,9 +84,10 @@ export function createIdempotency(recall: Recall): Idempotency {
 
   const first = async (id: string, caller: Caller, mark: RequestMark, work: Repeatable): Promise<Answer> => {
     const stored = await recall(caller.account, mark)
-    if (stored !== null) {
-      if (stored.request !== mark.request) throw conflict()
-      return keep(id, withHeaders(await work.replay(stored.envelope), REPLAYED))
+    if (stored.length > 0) {
+      if (stored.some(({ request }) => request !== mark.request)) throw conflict()
+      const envelopes = stored.map(({ envelope }) => envelope)
+      return keep(id, withHeaders(await work.replay(envelopes), REPLAYED))
     }
     const { answer, final } = await work.run()
     if (final) return keep(id, answer)

@@ -8,6 +8,7 @@ import type { Services } from '../services.ts'
 import { computeVerified } from './compute-task.ts'
 import { prefersAsync } from './context.ts'
 import { uncharged } from './price.ts'
+import { NOT_SEALED } from './seal-headers.ts'
 
 const FORMATS: ReadonlyMap<string, PictureFormat> = new Map([
   [MEDIA_TYPES.svg, 'svg'],
@@ -20,19 +21,6 @@ const OFFERED = ['application/json', ...FORMATS.keys()]
 export const wantedPicture = (call: Call): PictureFormat | null => {
   if (prefersAsync(headerOf(call, 'prefer'))) return null
   return FORMATS.get(preferredType(call, OFFERED) ?? '') ?? null
-}
-
-/** Header fields that link a picture to its sealed answer. */
-const vouching = (body: Answer['body']): Readonly<Record<string, string>> => {
-  const { envelope_id: id, svc_proof: proof, svcond } = JSON.parse(String(body)) as Readonly<Record<string, unknown>>
-  if (typeof id !== 'string') return { 'x-svc-sealed': 'false' }
-  return {
-    'x-svc-sealed': 'true',
-    'x-svc-proof': String(proof),
-    'x-svc-token': id,
-    'x-svc-svcond': String(svcond),
-    'x-svc-verify': `/api/svc/envelopes/${id}`,
-  }
 }
 
 /** The computation to draw; for a repeated answer, whose fields are not stored, it is computed again. */
@@ -67,8 +55,8 @@ export const pictured = async (
   }
   const { etag, 'content-location': place, ...rest } = told.headers
   const headers = {
+    ...NOT_SEALED,
     ...rest,
-    ...vouching(told.body),
     ...(etag === undefined ? {} : { etag: etag.replace(/"$/, `-${format}"`) }),
     ...(place === undefined ? {} : { link: `<${place}>; rel="alternate"; type="application/json"` }),
     vary: 'accept',

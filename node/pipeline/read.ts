@@ -1,8 +1,7 @@
 import { type Answer, withHeaders } from '../api/call.ts'
 import type { ReadEndpoint, Reply } from '../api/definition.ts'
 import { readBody, readParams, readQuery } from '../api/read-request.ts'
-import type { Caller } from '../caller.ts'
-import { authorise, authoriseIfKnown, authoriseIfPresent } from './authorise.ts'
+import { callerOf } from './authorise.ts'
 import { type Context, limited, NO_REQUEST, toAnswer } from './context.ts'
 
 /** Order of a read: limit → authorise → validate → answer. A QUERY has its parameters in the body. */
@@ -21,11 +20,6 @@ export async function runRead({ services, endpoint, params, call }: Context<Read
   })
   const answer = toAnswer(reply, limit)
   return asQuery ? withHeaders(answer, { 'content-location': addressOf(call.path, query) }) : answer
-}
-
-function callerOf({ services, endpoint, call }: Context<ReadEndpoint>): Caller | null | Promise<Caller | null> {
-  if (endpoint.foreignKeys === true) return authoriseIfKnown(services, call)
-  return endpoint.auth === 'none' ? authoriseIfPresent(services, call) : authorise(services, call)
 }
 
 /** URL of the same answer for GET (RFC 10008, section 2.4). */

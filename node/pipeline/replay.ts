@@ -9,12 +9,19 @@ import { computeVerified } from './compute-task.ts'
 import { requestedFields } from './fields.ts'
 import { priced } from './price.ts'
 import { sealedText } from './result-text.ts'
+import { sealHeaders } from './seal-headers.ts'
 
 /**
- * Rebuilds the answer to a charged request from its stored envelope; nothing is charged. Fields are not stored, so they
+ * Rebuilds the answer to a charged request from its stored envelopes; nothing is charged. Fields are not stored, so they
  * are recomputed to the same bits; other nodes are asked again, so a lattice contains their new answers.
  */
-export async function replay(services: Services, caller: Caller, job: Job, envelopeId: string): Promise<Answer> {
+export async function replay(
+  services: Services,
+  caller: Caller,
+  job: Job,
+  envelopes: readonly string[],
+): Promise<Answer> {
+  const envelopeId = envelopes.at(-1) as string
   const stored = await services.reader.envelope(envelopeId)
   if (stored === undefined) throw new Error(`the envelope ${envelopeId} of an Idempotency-Key is missing`)
   const { text, seal } = stored
@@ -28,5 +35,6 @@ export async function replay(services: Services, caller: Caller, job: Job, envel
         )
       : undefined
   const body = addMembers(sealedText({ envelope, seal }, fields), await job.members?.(cko, undefined))
-  return { status: 200, type: JSON_TYPE, headers: { 'cache-control': 'no-store' }, body }
+  const headers = { 'cache-control': 'no-store', ...sealHeaders(envelope) }
+  return { status: 200, type: JSON_TYPE, headers, body: addMembers(body, job.continuation?.repeated(envelopes)) }
 }

@@ -22,7 +22,8 @@ const MAX_NAMES = 50_000
 /** Account and address of a call. */
 export interface Payer {
   readonly account: string | null
-  readonly address: string
+  /** Null for what the clock starts. */
+  readonly address: string | null
 }
 
 /** The demo key is shared: its work counts for the address only. */
@@ -36,10 +37,11 @@ export const payerOf = (
 
 /** Admitted work in progress. */
 export interface Admitted {
-  /** It was charged: the budget refills by the price. @param read operations of reading it, which counted before */
-  charged(read?: number): void
-  /** It was refused or is free. @param operations the work done; defaults to the whole price */
-  uncharged(operations?: number): void
+  /**
+   * It has ended; only the first call counts.
+   * @param change operations by which the budget changes: what was charged, less the work that was not
+   */
+  end(change: number): void
 }
 
 export interface UnchargedBudget {
@@ -82,7 +84,10 @@ export function createUnchargedBudget(clock: Clock): UnchargedBudget {
   }
   return {
     admit({ account, address }, price, funding) {
-      const names = [`address ${address}`, ...(account === null ? [] : [`account ${account}`])]
+      const names = [
+        ...(address === null ? [] : [`address ${address}`]),
+        ...(account === null ? [] : [`account ${account}`]),
+      ]
       const mine = names.map(levelOf)
       const needed = neededFor(price, funding)
       for (const level of mine) {
@@ -92,15 +97,16 @@ export function createUnchargedBudget(clock: Clock): UnchargedBudget {
       const counted = funding === null ? price : price * UNDER_WAY
       for (const level of mine) level.underWay += counted
       let open = true
-      const end = (change: number): void => {
-        if (!open) return
-        open = false
-        for (const level of mine) {
-          level.underWay -= counted
-          level.operations = Math.min(CAPACITY, level.operations + change)
-        }
+      return {
+        end(change) {
+          if (!open) return
+          open = false
+          for (const level of mine) {
+            level.underWay -= counted
+            level.operations = Math.min(CAPACITY, level.operations + change)
+          }
+        },
       }
-      return { charged: (read = 0) => end(price + read), uncharged: (operations = price) => end(-operations) }
     },
   }
 }

@@ -2,13 +2,13 @@ import type { JsonObject } from '../../src/schema/json.ts'
 import type { Answer } from '../api/call.ts'
 import type { WatchEndpoint } from '../api/definition.ts'
 import { readParams, readQuery } from '../api/read-request.ts'
-import { authorise, authoriseIfPresent } from './authorise.ts'
+import { callerOf } from './authorise.ts'
 import { type Context, limited } from './context.ts'
 
 /** Order of a watch: limit → authorise → validate → one event for each commit until the caller disconnects. */
 export async function runWatch({ services, endpoint, params, call }: Context<WatchEndpoint>): Promise<Answer> {
   limited(services, endpoint, call)
-  const caller = endpoint.auth === 'none' ? await authoriseIfPresent(services, call) : await authorise(services, call)
+  const caller = await callerOf({ services, endpoint, params, call })
   const request = {
     params: readParams(endpoint, params),
     query: readQuery(endpoint, call, false),

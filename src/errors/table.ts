@@ -79,6 +79,8 @@ export const REFUSALS = {
   MACHINE_MOVED: row(409, 'The machine has moved on meanwhile; read its state and step again.', 409),
   MACHINE_HALTED: row(409, 'The machine has halted; resume it, with changed inputs if need be.', 409),
   BAD_FRAME: row(422, 'The frame does not open as the next one of its session; open another session.'),
+  UNKNOWN_CHANNEL: row(404, 'Unknown channel on this node.', 404),
+  CHANNEL_CLOSED: row(409, 'The channel is closed; it can be read, but no longer ticks.', 409),
   UNKNOWN_JOB: row(404, 'Unknown job; jobs are kept for an hour after they end.', 404),
   // Questions of physics.
   MISSING_INPUT: row(422, 'Inputs are missing or ambiguous; send the symbols listed under `missing`.'),

@@ -1,21 +1,24 @@
-import { accountKey, logKey, machineKey } from './key-spaces.ts'
+import { channelRow } from './channel.ts'
+import { accountKey, channelKey, logKey, machineKey } from './key-spaces.ts'
 import { machineRow } from './machine-head.ts'
 import { accountRow, logRow } from './rows.ts'
 import type { Ledger, Overlay } from './state.ts'
 
-/** Rows that are replaced as the state changes: one per account, log and machine. */
+/** Rows that are replaced as the state changes: one per account, log, machine and channel. */
 export function* changingRows({
   accounts,
   logs,
   machines,
-}: Pick<Ledger, 'accounts' | 'logs' | 'machines'>): Generator<readonly [string, string]> {
+  channels,
+}: Pick<Ledger, 'accounts' | 'channels' | 'logs' | 'machines'>): Generator<readonly [string, string]> {
   for (const [id, account] of accounts) yield [accountKey(id), accountRow(account)]
   for (const [origin, log] of logs) yield [logKey(origin), logRow(log)]
   for (const [id, head] of machines) yield [machineKey(id), machineRow(head)]
+  for (const [id, channel] of channels) yield [channelKey(id), channelRow(channel)]
 }
 
 /** The rows replaced by an overlay, in their committed version. */
-export function replacedRows({ accounts, logs, machines, base }: Overlay): ReadonlyMap<string, string> {
+export function replacedRows({ accounts, channels, logs, machines, base }: Overlay): ReadonlyMap<string, string> {
   const rows = new Map<string, string>()
   for (const id of accounts.keys()) {
     const account = base.account(id)
@@ -28,6 +31,10 @@ export function replacedRows({ accounts, logs, machines, base }: Overlay): Reado
   for (const id of machines.keys()) {
     const head = base.machines.get(id)
     if (head !== undefined) rows.set(machineKey(id), machineRow(head))
+  }
+  for (const id of channels.keys()) {
+    const channel = base.channels.get(id)
+    if (channel !== undefined) rows.set(channelKey(id), channelRow(channel))
   }
   return rows
 }

@@ -10,6 +10,7 @@ import type { TickBody } from '../mesh/kinds/tick.ts'
 import type { AcceptedEvent } from '../mesh/mesh-state.ts'
 import { isFull } from '../mesh/tick-bound.ts'
 import {
+  type ChannelBody,
   type CursorBody,
   type Draft,
   FORMAT,
@@ -56,6 +57,10 @@ export function cursorDraft(outbox: number): Draft {
 export function settlementDraft(reference: string, account: string, pool: Pool, plancks: bigint): Draft {
   const body: SettlementBody = { reference, account, pool, plancks: String(plancks) }
   return { kind: 'settlement', body, text: canonicalJson(body) }
+}
+
+export function channelDraft(body: ChannelBody): Draft {
+  return { kind: 'channel', body, text: canonicalJson(body) }
 }
 
 export function haltDraft(body: HaltBody): Draft {

@@ -6,6 +6,7 @@ import type { Pool } from '../ledger/account.ts'
 import type { KeyRecord } from '../ledger/key-record.ts'
 import type { AcceptedEvent } from '../mesh/mesh-state.ts'
 import type { JsonObject } from '../schema/json.ts'
+import type { Channel } from './channel.ts'
 import { StorageDamage } from './damage.ts'
 import type { MachineOrigin } from './machine-origin.ts'
 
@@ -117,6 +118,12 @@ export interface HaltBody {
   readonly version: number
 }
 
+/** A channel was opened, or its settings changed: all of them. */
+export interface ChannelBody extends Channel {
+  /** The machine that it drives, 32 hex digits. */
+  readonly machine: string
+}
+
 export interface Bodies {
   readonly genesis: GenesisBody
   readonly key: KeyBody
@@ -130,6 +137,7 @@ export interface Bodies {
   readonly settlement: SettlementBody
   readonly machine: MachineBody
   readonly halt: HaltBody
+  readonly channel: ChannelBody
   readonly publish: PublishBody
 }
 

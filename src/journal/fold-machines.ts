@@ -24,7 +24,17 @@ export function foldMachine(state: Overlay, entry: Entry, { account, machine, ve
   must(Number.isSafeInteger(version) && version >= 1, `machine ${machine} has no version ${version}`)
   must(version === 1 || origin !== undefined, `machine ${machine} begins with version ${version}`)
   const { step, envelope, halted } = origin ?? { step: 0, envelope: null, halted: false }
-  state.machines.set(machine, { account, created: seq, entry: seq, version, step, envelope, halted })
+  state.machines.set(machine, {
+    account,
+    created: seq,
+    entry: seq,
+    version,
+    step,
+    envelope,
+    halted,
+    seals: 0,
+    svcond: 0,
+  })
 }
 
 /** A machine halts where it is. */
@@ -38,7 +48,7 @@ export function foldHalt(state: Overlay, { account, machine }: HaltBody): void {
 export function foldMachineSeal(
   state: Overlay,
   envelope: string,
-  { owner, extra }: SealBody,
+  { owner, extra, svcond }: SealBody,
   { machine, step, prev_envelope }: MachineTask,
   rows: NewRows,
 ): void {
@@ -47,6 +57,8 @@ export function foldMachineSeal(
   must(!before.halted && before.step === step && before.envelope === prev_envelope, `machine ${machine} is elsewhere`)
   const sealed = extra.machine
   must(isObject(sealed) && typeof sealed.step === 'number' && sealed.step > step, `${envelope} seals no step`)
-  state.machines.set(machine, { ...before, step: sealed.step, envelope, halted: sealed.halted === true })
-  rows.set(trajectoryKey(machine, sealed.step), trajectoryRow(envelope))
+  const halted = sealed.halted === true
+  const seals = before.seals + 1
+  state.machines.set(machine, { ...before, step: sealed.step, envelope, halted, seals, svcond })
+  rows.set(trajectoryKey(machine, sealed.step), trajectoryRow({ envelope, seal: seals, step: sealed.step }))
 }

@@ -15,6 +15,7 @@ import type {
   SealBody,
   SettlementBody,
 } from './entry.ts'
+import { foldChannel } from './fold-channels.ts'
 import { foldCursor, foldEvent, foldReceived } from './fold-events.ts'
 import { foldHalt, foldMachine, foldMachineSeal } from './fold-machines.ts'
 import { batchKey, envelopeKey, idempotencyKey, keyKey, ownedKey, publishedKey, settlementKey } from './key-spaces.ts'
@@ -64,6 +65,8 @@ function applyDraft(hash: Hash, state: Overlay, entry: Entry, rows: NewRows): vo
       return foldSettlement(state, draft.body, rows)
     case 'publish':
       return foldPublish(entry, draft.body, rows)
+    case 'channel':
+      return foldChannel(state, draft.body)
     case 'halt':
       return foldHalt(state, draft.body)
     case 'machine':

@@ -47,6 +47,7 @@ export const KEY_SPACES = {
     role: 'view',
   },
   tick: { prefix: 't', holds: 'leaves of a closed tick, by tick', role: 'view' },
+  channel: { prefix: 'w', holds: 'settings of a channel, by its machine', role: 'view' },
 } as const satisfies Record<string, KeySpace>
 
 export type SpaceName = keyof typeof KEY_SPACES
@@ -89,6 +90,8 @@ export const journalKey = (seq: number): string => numbered('j', seq)
 export const keyKey = (lookup: string): string => `k/${lookup}`
 /** @param origin 64 hex digits */
 export const logKey = (origin: string): string => `g/${origin}`
+/** @param machine 32 hex digits */
+export const channelKey = (machine: string): string => `w/${machine}`
 /** @param machine 32 hex digits */
 export const machineKey = (machine: string): string => `n/${machine}`
 /** @param entry sequence number of the event's journal entry */

@@ -1,5 +1,6 @@
 import { Refusal } from '../errors/refusal.ts'
 import type { MachineTask } from '../kernel/task.ts'
+import { mustBeOpen } from './channel-decisions.ts'
 import type { Decide } from './decision.ts'
 import { haltDraft, machineDraft } from './drafts.ts'
 import type { HaltBody, MachineBody } from './entry.ts'
@@ -22,6 +23,8 @@ export function machineOf(state: Pick<State, 'machine'>, machine: string, accoun
 export function mustContinue(state: State, task: MachineTask, account: string): void {
   const { machine, step, prev_envelope, version } = task
   const head = machineOf(state, machine, account)
+  const channel = state.channel(machine)
+  if (channel !== undefined) mustBeOpen(channel, machine)
   mustRun(head, machine)
   if (head.step === step && head.envelope === prev_envelope && head.version === version) return
   throw new Refusal(

@@ -14,13 +14,23 @@ export interface MachineHead {
   /** Id of the envelope of its last seal, here or where it was before, whose output has the state; null before the first. */
   readonly envelope: string | null
   readonly halted: boolean
+  /** Seals so far. */
+  readonly seals: number
+  /** Tick of the clock at the last seal; 0 before the first. */
+  readonly svcond: number
 }
 
-export const machineRow = ({ account, created, entry, version, step, envelope, halted }: MachineHead): string =>
-  canonicalJson({ account, created, entry, envelope, halted, step, version })
+export const machineRow = (head: MachineHead): string => canonicalJson(head)
 export const readMachineRow = (payload: string): MachineHead => JSON.parse(payload) as MachineHead
 
-/** Payload of a row of a trajectory: the envelope that sealed the step. */
-export const trajectoryRow = (envelope: string): string => canonicalJson({ envelope })
-export const readTrajectoryRow = (payload: string): { readonly envelope: string } =>
-  JSON.parse(payload) as { readonly envelope: string }
+/** A row of a trajectory, by machine and step. */
+export interface SealPlace {
+  /** The envelope that seals the step. */
+  readonly envelope: string
+  /** Number of the seal, from 1. */
+  readonly seal: number
+  readonly step: number
+}
+
+export const trajectoryRow = ({ envelope, seal, step }: SealPlace): string => canonicalJson({ envelope, seal, step })
+export const readTrajectoryRow = (payload: string): SealPlace => JSON.parse(payload) as SealPlace

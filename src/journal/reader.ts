@@ -17,7 +17,7 @@ import {
   tickKey,
   trajectoryKey,
 } from './key-spaces.ts'
-import { readTrajectoryRow } from './machine-head.ts'
+import { readTrajectoryRow, type SealPlace } from './machine-head.ts'
 import type { Records } from './records.ts'
 import {
   type Answered,
@@ -151,19 +151,20 @@ export class JournalReader {
     return { event, index, face: coin.face, path }
   }
 
-  /** The answer to an Idempotency-Key, by its hash. */
-  answered(account: string, keyHash: string): Promise<Answered | undefined> {
+  /** The answers to an Idempotency-Key, by its hash: one for each part of a job. */
+  answered(account: string, keyHash: string): Promise<readonly Answered[]> {
     return this.#records.watched(this.#answered(account, keyHash))
   }
 
-  async #answered(account: string, keyHash: string): Promise<Answered | undefined> {
+  async #answered(account: string, keyHash: string): Promise<readonly Answered[]> {
+    const all: Answered[] = []
     const prefix = idempotencyPrefix(account, keyHash)
-    for await (const [key, payload] of this.#records.scan(`${prefix}/`, `${prefix}0`, { limit: 1 })) {
+    for await (const [key, payload] of this.#records.scan(`${prefix}/`, `${prefix}0`)) {
       // Like a coin, it counts when its batch is acknowledged, not when it is on disk.
-      return this.#isAcknowledged(key) ? readAnswered(payload) : undefined
+      if (this.#isAcknowledged(key)) all.push(readAnswered(payload))
     }
     await this.#records.complete('idempotency')
-    return undefined
+    return all
   }
 
   /** Account that published the content of an envelope, if any. */
@@ -209,23 +210,38 @@ export class JournalReader {
   }
 
   /**
-   * Envelopes of a machine's sealed steps after a step, oldest first.
+   * A machine's sealed steps after a step, oldest first.
    * @param machine 32 hex digits
    */
-  trajectory(machine: string, after: number, limit: number): Promise<readonly string[]> {
+  trajectory(machine: string, after: number, limit: number): Promise<readonly SealPlace[]> {
     return this.#records.watched(this.#trajectory(machine, after, limit))
   }
 
-  async #trajectory(machine: string, after: number, limit: number): Promise<readonly string[]> {
-    const envelopes: string[] = []
+  async #trajectory(machine: string, after: number, limit: number): Promise<readonly SealPlace[]> {
+    const places: SealPlace[] = []
     // What is on the disk and not acknowledged lies beyond the head.
     const reached = this.#records.state.machine(machine)?.step ?? 0
     const [from, to] = [trajectoryKey(machine, after + 1), trajectoryKey(machine, Math.max(after, reached) + 1)]
     for await (const [, payload] of this.#records.scan(from, to, { limit })) {
-      envelopes.push(readTrajectoryRow(payload).envelope)
+      places.push(readTrajectoryRow(payload))
     }
     await this.#records.complete('trajectory')
-    return envelopes
+    return places
+  }
+
+  /**
+   * A machine's sealed steps after a number of seals, oldest first. The rows are in the order of steps, in which that of
+   * the seals is the same, so the first is found by halving.
+   */
+  async sealsAfter(machine: string, seal: number, limit: number): Promise<readonly SealPlace[]> {
+    let [low, high] = [0, this.#records.state.machine(machine)?.step ?? 0]
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2)
+      const [next] = await this.trajectory(machine, middle, 1)
+      if (next === undefined || next.seal > seal) high = middle
+      else low = next.step
+    }
+    return this.trajectory(machine, low, limit)
   }
 
   async #closedTick(tick: number): Promise<{ readonly tree: MerkleSumTree; readonly row: ClosedTick }> {

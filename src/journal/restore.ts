@@ -1,6 +1,7 @@
 import { fromUtf8 } from '../bytes/utf8.ts'
 import type { Hash, SignatureVerifier } from '../crypto/ports.ts'
 import type { Position } from './assembly.ts'
+import { readChannelRow } from './channel.ts'
 import { StorageDamage } from './damage.ts'
 import { emptyLedger } from './empty-ledger.ts'
 import { findCheckpoint } from './find-checkpoint.ts'
@@ -27,7 +28,7 @@ export interface Restored {
 }
 
 /**
- * Restores the state of a journal: the signed head; accounts, keys, machines and logs in full; the last entries; the open tick;
+ * Restores the state of a journal: the signed head; accounts, keys, machines, channels and logs in full; the last entries; the open tick;
  * the state of the mesh, starting from its checkpoint. The rest is checked when it is read, and by `checkSpaces`.
  * @throws StorageDamage unless all of it is exactly as last committed
  */
@@ -73,6 +74,10 @@ export async function restore(
   mustMatch('machine', machines, sets)
   // Rows come in the order of names, machines in that of their creation.
   for (const [id, head] of heads.sort(([, a], [, b]) => a.created - b.created)) ledger.setMachine(id, head)
+  const channels = await sumRows(hash, store.scan(...rangeOf('channel')), (key, payload) =>
+    ledger.channels.set(key.slice(2), readChannelRow(payload)),
+  )
+  mustMatch('channel', channels, sets)
   ledger.scalars = await readTail(store, hash, head, known)
   await restoreMesh(store, hash, ledger, sets, entries)
   return {

@@ -4,6 +4,7 @@ import { type Counters, ZERO_COUNTERS } from '../ledger/counters.ts'
 import type { KeyRecord } from '../ledger/key-record.ts'
 import type { AcceptedEvent, MeshState } from '../mesh/mesh-state.ts'
 import { AppendLog } from './append-log.ts'
+import type { Channel } from './channel.ts'
 import { NO_HASH } from './entry.ts'
 import type { MachineHead } from './machine-head.ts'
 import type { Log } from './rows.ts'
@@ -59,6 +60,8 @@ export interface State {
   /** Whether a settlement has been credited. */
   settled(reference: string): boolean
   machine(id: string): MachineHead | undefined
+  /** By the name of its machine. */
+  channel(machine: string): Channel | undefined
   /** Names of an account's machines, oldest first. */
   machinesOf(account: string): readonly string[]
 }
@@ -79,7 +82,7 @@ const EMPTY_LOG: Log = { count: 0, hash: NO_HASH, svcond: 0, inTick: 0 }
 export const openTick = (tick: number): OpenTick => ({ tick, leaves: AppendLog.empty(), frontier: EMPTY_FRONTIER })
 
 /**
- * The committed state. It contains accounts, keys and heads of machines, never envelopes, so its size does not grow with the
+ * The committed state. It contains accounts, keys, heads of machines and channels, never envelopes, so its size does not grow with the
  * number of computations.
  */
 export class Ledger implements State {
@@ -94,6 +97,7 @@ export class Ledger implements State {
   /** References of settlements. */
   readonly settlements = new Set<string>()
   readonly machines = new Map<string, MachineHead>()
+  readonly channels = new Map<string, Channel>()
   readonly #machinesOf = new Map<string, string[]>()
 
   /**
@@ -125,6 +129,10 @@ export class Ledger implements State {
     return this.machines.get(id)
   }
 
+  channel(machine: string): Channel | undefined {
+    return this.channels.get(machine)
+  }
+
   machinesOf(account: string): readonly string[] {
     return this.#machinesOf.get(account) ?? []
   }
@@ -149,6 +157,7 @@ export class Overlay implements State {
   readonly logs = new Map<string, Log>()
   readonly settlements = new Set<string>()
   readonly machines = new Map<string, MachineHead>()
+  readonly channels = new Map<string, Channel>()
 
   constructor(base: Ledger) {
     this.base = base
@@ -183,18 +192,23 @@ export class Overlay implements State {
     return this.machines.get(id) ?? this.base.machine(id)
   }
 
+  channel(machine: string): Channel | undefined {
+    return this.channels.get(machine) ?? this.base.channel(machine)
+  }
+
   machinesOf(account: string): readonly string[] {
     return this.base.machinesOf(account)
   }
 
   /** Applies the changes to the committed state. */
   commit(): void {
-    const { accounts, keys, logs, settlements, mesh } = this.base
+    const { accounts, channels, keys, logs, settlements, mesh } = this.base
     for (const [id, account] of this.accounts) accounts.set(id, account)
     for (const [lookup, key] of this.keys) keys.set(lookup, key)
     for (const [origin, log] of this.logs) logs.set(origin, log)
     for (const reference of this.settlements) settlements.add(reference)
     for (const [id, head] of this.machines) this.base.setMachine(id, head)
+    for (const [id, channel] of this.channels) channels.set(id, channel)
     for (const { accepted, own } of this.pending) {
       if (mesh.members.has(accepted.event.origin)) mesh.apply(accepted, own)
     }

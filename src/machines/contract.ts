@@ -115,10 +115,7 @@ export type ExpressionTransition = Static<typeof ExpressionTransition>
 export type Quantity = Static<typeof Quantity>
 
 /** A figure that a contract asks to see. */
-export interface Observed {
-  readonly value: number
-  readonly unit: string
-}
+export type Observed = { readonly value: number; readonly unit: string }
 
 /** What a machine does: complete, with all defaults written out. */
 export interface Contract {

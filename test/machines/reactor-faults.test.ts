@@ -91,4 +91,23 @@ describe('reactor under faults', () => {
       await assert.rejects(startTestCore({ disk: flipped }), StorageDamage, `${key} flipped`)
     }
   })
+
+  it('repeats the last of several seals after a restart, with all of their envelopes', async () => {
+    const machine = await created({ ...THERMOSTAT, halt: { after: 3 } })
+    const first = await machine.step(5, { 'idempotency-key': 'once' })
+    assert.deepEqual([first.json.machine.step, first.json.machine.halted], [3, true])
+    const balance = await balanceOf(machine)
+    await machine.node.core.close()
+    const node = await startTestCore({ disk: machine.node.disk, clock: machine.node.clock })
+    const again = driving(node, machine.key, machine.reactor)
+    const repeated = await again.step(5, { 'idempotency-key': 'once' })
+    assert.equal(repeated.status, 200, repeated.text)
+    assert.equal(repeated.headers['idempotency-replayed'], 'true')
+    assert.equal(repeated.json.envelope_id, first.json.envelope_id)
+    assert.deepEqual(repeated.json.reactor.envelopes, first.json.reactor.envelopes)
+    assert.equal(await balanceOf(again), balance)
+    const conflict = await again.step(4, { 'idempotency-key': 'once' })
+    assert.equal(conflict.json.code, 'IDEMPOTENCY_CONFLICT')
+    assert.equal((await again.step(1)).json.code, 'MACHINE_HALTED')
+  })
 })

@@ -10,7 +10,7 @@ const answer = (body: string): Answer => ({ status: 200, type: JSON_TYPE, header
 
 describe('an Idempotency-Key during failures', () => {
   it('runs a request once, even if it is repeated while it is being committed', async () => {
-    const { once } = createIdempotency(async () => null)
+    const { once } = createIdempotency(async () => [])
     const replay = () => assert.fail('nothing is stored')
     let runs = 0
     let finish: (outcome: Outcome) => void = () => undefined

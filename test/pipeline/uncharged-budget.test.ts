@@ -18,7 +18,7 @@ describe('budget of uncharged work', () => {
 
   it('is used up by refused work, of an account from any address and of an address with any account', () => {
     const { budget } = at()
-    for (let runs = 0; runs < 3; runs++) budget.admit(ALICE, 1e10, 'free').uncharged()
+    for (let runs = 0; runs < 3; runs++) budget.admit(ALICE, 1e10, 'free').end(-1e10)
     const refused = {
       code: 'RATE_LIMITED',
       message: /budget for uncharged work .* has 0 of \d+ operations left, and this work needs 1\./,
@@ -26,69 +26,69 @@ describe('budget of uncharged work', () => {
     assert.throws(() => budget.admit(ALICE, 1, 'free'), refused)
     assert.throws(() => budget.admit({ account: 'alice', address: '192.0.2.2' }, 1, 'free'), refused)
     assert.throws(() => budget.admit({ account: 'bob', address: '192.0.2.1' }, 1, 'free'), refused)
-    budget.admit({ account: 'bob', address: '192.0.2.2' }, 1, 'free').charged()
+    budget.admit({ account: 'bob', address: '192.0.2.2' }, 1, 'free').end(1)
   })
 
   it('refills with charged work and with time, never above its capacity', () => {
     const { clock, budget } = at()
     const charged = budget.admit(ALICE, 2e10, 'free')
-    budget.admit(ALICE, CAPACITY, 'free').uncharged()
+    budget.admit(ALICE, CAPACITY, 'free').end(-CAPACITY)
     assert.throws(() => budget.admit(ALICE, 1, 'free'), { code: 'RATE_LIMITED' })
-    charged.charged()
-    budget.admit(ALICE, 2e10, 'free').uncharged()
+    charged.end(2e10)
+    budget.admit(ALICE, 2e10, 'free').end(-2e10)
     assert.throws(() => budget.admit(ALICE, 1, 'free'), { code: 'RATE_LIMITED' })
     clock.advance(2_000_000_000n)
-    budget.admit(ALICE, 1, 'free').uncharged(0)
+    budget.admit(ALICE, 1, 'free').end(0)
     clock.advance(10_000_000_000_000n)
-    budget.admit(ALICE, CAPACITY, 'free').uncharged()
+    budget.admit(ALICE, CAPACITY, 'free').end(-CAPACITY)
     assert.throws(() => budget.admit(ALICE, 1, 'free'), { code: 'RATE_LIMITED' })
   })
 
   it('counts actual work, even above the reservation, and releases it once charged', () => {
     const { budget } = at()
     const run = budget.admit(ALICE, 10, 'free')
-    budget.admit(ALICE, 1e6, null).uncharged(2 * CAPACITY)
+    budget.admit(ALICE, 1e6, null).end(-2 * CAPACITY)
     assert.throws(() => budget.admit(ALICE, 1, 'free'), { code: 'RATE_LIMITED', message: /in 3001 seconds/ })
-    run.charged(2 * CAPACITY)
-    budget.admit(ALICE, 1, 'free').uncharged(0)
+    run.end(2 * CAPACITY + 10)
+    budget.admit(ALICE, 1, 'free').end(0)
   })
 
   it('compares the size of an uncharged run with what is left', () => {
     const { clock, budget } = at()
-    budget.admit(ALICE, 2e10, null).uncharged()
+    budget.admit(ALICE, 2e10, null).end(-2e10)
     assert.throws(() => budget.admit(ALICE, 1.1e10, null), {
       code: 'RATE_LIMITED',
       data: { limit: 'uncharged-work', quota_operations: CAPACITY, needed: 1.1e10, left: 1e10, retry_after: 100 },
     })
     clock.advance(100_000_000_000n)
-    budget.admit(ALICE, 1.1e10, null).uncharged()
+    budget.admit(ALICE, 1.1e10, null).end(-1.1e10)
   })
 
   it('reserves a run with a held price, at most half of the capacity', () => {
     const { budget } = at()
-    budget.admit(ALICE, 1.2e11, 'free').charged()
-    budget.admit(ALICE, 1.6e10, null).uncharged()
+    budget.admit(ALICE, 1.2e11, 'free').end(1.2e11)
+    budget.admit(ALICE, 1.6e10, null).end(-1.6e10)
     for (const price of [1.2e11, 1.41e10])
       assert.throws(() => budget.admit(ALICE, price, 'free'), { code: 'RATE_LIMITED' }, `${price}`)
-    budget.admit(ALICE, 1.39e10, 'free').charged()
+    budget.admit(ALICE, 1.39e10, 'free').end(1.39e10)
   })
 
   it('lets a run with held paid hours start while anything is left', () => {
     const { budget } = at()
-    budget.admit(ALICE, CAPACITY - 1, null).uncharged()
+    budget.admit(ALICE, CAPACITY - 1, null).end(-(CAPACITY - 1))
     assert.throws(() => budget.admit(ALICE, 2, 'free'), { code: 'RATE_LIMITED' })
-    budget.admit(ALICE, 1.2e11, 'paid').uncharged()
+    budget.admit(ALICE, 1.2e11, 'paid').end(-1.2e11)
     assert.throws(() => budget.admit(ALICE, 1, 'paid'), { code: 'RATE_LIMITED' })
   })
 
   it('counts work with the shared demo key for the address alone', () => {
     const { budget } = at()
     const demo = { account: 'demo', demo: true }
-    budget.admit(payerOf(demo, '192.0.2.1'), CAPACITY, 'free').uncharged()
+    budget.admit(payerOf(demo, '192.0.2.1'), CAPACITY, 'free').end(-CAPACITY)
     assert.throws(() => budget.admit(payerOf(demo, '192.0.2.1'), 1, 'free'), { code: 'RATE_LIMITED' })
-    budget.admit(payerOf(demo, '192.0.2.2'), 1, 'free').charged()
+    budget.admit(payerOf(demo, '192.0.2.2'), 1, 'free').end(1)
     const own = { account: 'alice', demo: false }
-    budget.admit(payerOf(own, '192.0.2.3'), CAPACITY, 'free').uncharged()
+    budget.admit(payerOf(own, '192.0.2.3'), CAPACITY, 'free').end(-CAPACITY)
     assert.throws(() => budget.admit(payerOf(own, '192.0.2.4'), 1, 'free'), { code: 'RATE_LIMITED' })
   })
 
@@ -96,13 +96,13 @@ describe('budget of uncharged work', () => {
     const { budget } = at()
     const running = Array.from({ length: 24 }, () => budget.admit(ALICE, 1e10, 'paid'))
     assert.throws(() => budget.admit(ALICE, 1, 'free'), { code: 'RATE_LIMITED' })
-    for (const run of running) run.charged()
-    running[0]?.uncharged()
-    budget.admit(ALICE, 1, 'free').uncharged(0)
+    for (const run of running) run.end(1e10)
+    running[0]?.end(-1e10)
+    budget.admit(ALICE, 1, 'free').end(0)
     const certain = budget.admit(ALICE, CAPACITY, null)
     assert.throws(() => budget.admit(ALICE, 1, null), { code: 'RATE_LIMITED' })
-    certain.uncharged(0)
-    budget.admit(ALICE, 1, null).uncharged(0)
+    certain.end(0)
+    budget.admit(ALICE, 1, null).end(0)
   })
 })
 
@@ -132,7 +132,7 @@ describe('uncharged work over HTTP', () => {
   afterEach(() => node.core.close())
 
   const exhaust = (): void =>
-    node.core.services.uncharged.admit({ account: null, address: '198.51.100.7' }, CAPACITY, null).uncharged()
+    node.core.services.uncharged.admit({ account: null, address: '198.51.100.7' }, CAPACITY, null).end(-CAPACITY)
 
   it('is refused once the budget is used up, with Retry-After and without a charge; charged work continues elsewhere', async () => {
     exhaust()
@@ -229,7 +229,7 @@ describe('uncharged work over HTTP', () => {
 
   it('is compared with what is left before it starts', async () => {
     const ip = '198.51.100.13'
-    node.core.services.uncharged.admit({ account: null, address: ip }, CAPACITY - 1e6, null).uncharged()
+    node.core.services.uncharged.admit({ account: null, address: ip }, CAPACITY - 1e6, null).end(-(CAPACITY - 1e6))
     const heat = { nx: 64, ny: 64, steps: 1000 }
     const large = await node.call('QUERY', '/api/svc/heat', { key, ip, body: heat })
     assert.deepEqual([large.status, large.json.code, large.json.left], [429, 'RATE_LIMITED', 1_000_000])

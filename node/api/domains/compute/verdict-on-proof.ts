@@ -29,7 +29,7 @@ async function recomputed(services: Services, task: Task, payer: Payer): Promise
     if (error instanceof Refusal && error.code !== 'RATE_LIMITED') return null
     throw error
   } finally {
-    work.uncharged()
+    work.end(-INLINE_OPERATIONS)
   }
 }
 

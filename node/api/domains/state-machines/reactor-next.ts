@@ -37,9 +37,9 @@ export const reactorNext = read({
       while (machines.head(account, reactor).step <= after && !ending.signal.aborted) {
         await machines.changed(reactor, ending.signal)
       }
-      const [envelope] = await machines.trajectory(reactor, after, 1)
-      if (envelope === undefined) return { status: 204, type: '', headers: { 'cache-control': 'no-store' }, body: '' }
-      return jsonAnswer(200, await sealedStep(services, envelope), { 'cache-control': 'no-store' })
+      const [place] = await machines.trajectory(reactor, after, 1)
+      if (place === undefined) return { status: 204, type: '', headers: { 'cache-control': 'no-store' }, body: '' }
+      return jsonAnswer(200, await sealedStep(services, place.envelope), { 'cache-control': 'no-store' })
     } finally {
       cancel()
       call.signal?.removeEventListener('abort', gone)

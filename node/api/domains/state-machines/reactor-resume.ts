@@ -1,16 +1,13 @@
 import { Type } from 'typebox'
 import { Refusal } from '../../../../src/errors/refusal.ts'
 import type { MachineHead } from '../../../../src/journal/machine-head.ts'
-import { readContract } from '../../../../src/machines/contract.ts'
 import { isObject } from '../../../../src/schema/is-object.ts'
+import { admitContract } from '../../../machines/admit-contract.ts'
 import { placeOf } from '../../../machines/shown.ts'
-import { countedReading } from '../../../pipeline/counted-run.ts'
-import { priced } from '../../../pipeline/price.ts'
 import { payerOf } from '../../../pipeline/uncharged-budget.ts'
 import { jsonAnswer } from '../../call.ts'
 import { write } from '../../definition.ts'
 import { AnyObject } from '../../schemas.ts'
-import { CREATION, keptContract } from './reactor.ts'
 import { accountOf, common, Place, Reactor } from './reactor-schemas.ts'
 
 /** The contract with other inputs. @throws Refusal INVALID_BODY for numbers of the state, which continue from where they are */
@@ -51,14 +48,11 @@ export const reactorResume = write({
     const account = accountOf(caller)
     const head = machines.head(account, reactor)
     mustHaveReason(head, inputs)
-    const contract = keptContract(readContract(changed(await machines.contract(head), inputs)))
+    const { step, version } = head
     const state = (await machines.lastStep(head))?.state ?? null
-    const { step, envelope: prev_envelope, version } = head
-    const place = { prev_envelope, version, step, state, steps: 1, tick: 0 }
-    const task = { kind: 'machine', machine: reactor, contract, ...place } as const
-    await countedReading(services, task, payerOf(caller, call.ip), (onRead) => priced(services, task, onRead))
-    services.uncharged.admit(payerOf(caller, call.ip), CREATION, null).uncharged()
-    await machines.change(account, reactor, contract, version)
+    const next = changed(await machines.contract(head), inputs)
+    const { kept } = await admitContract(services, payerOf(caller, call.ip), next, { step, state })
+    await machines.change(account, reactor, kept, version)
     return jsonAnswer(200, await placeOf(services, reactor, machines.head(account, reactor)), {
       'cache-control': 'no-store',
     })

@@ -39,8 +39,8 @@ async function pageOf(
   show: (services: Services, envelope: string) => Promise<JsonObject>,
 ): Promise<{ readonly place: JsonObject; readonly rows: readonly JsonObject[] }> {
   const head = services.machines.head(account, reactor)
-  const envelopes = await services.machines.trajectory(reactor, from, limit)
-  const rows = await Promise.all(envelopes.map((envelope) => show(services, envelope)))
+  const places = await services.machines.trajectory(reactor, from, limit)
+  const rows = await Promise.all(places.map(({ envelope }) => show(services, envelope)))
   return { place: await placeOf(services, reactor, head), rows }
 }
 

@@ -1,31 +1,11 @@
 import { Type } from 'typebox'
-import { canonicalJson } from '../../../../src/bytes/canonical-json.ts'
-import { Refusal } from '../../../../src/errors/refusal.ts'
-import type { MachineTask } from '../../../../src/kernel/task.ts'
-import { ContractBody, contractId, readContract } from '../../../../src/machines/contract.ts'
-import { countedReading } from '../../../pipeline/counted-run.ts'
-import { priced } from '../../../pipeline/price.ts'
+import { ContractBody, contractId } from '../../../../src/machines/contract.ts'
+import { admitContract } from '../../../machines/admit-contract.ts'
 import { payerOf } from '../../../pipeline/uncharged-budget.ts'
 import { jsonAnswer } from '../../call.ts'
 import { write } from '../../definition.ts'
 import { Hex64 } from '../../schemas.ts'
 import { accountOf, common, Reactor } from './reactor-schemas.ts'
-
-/** Characters of a contract in canonical form: it is part of every seal. */
-const LONGEST = 65_536
-
-/** Operations for which a contract that is stored counts as uncharged work. */
-export const CREATION = 1e7
-
-/** A contract as kept and sealed. @throws Refusal INVALID_BODY for a longer one */
-export function keptContract(contract: ReturnType<typeof readContract>): MachineTask['contract'] {
-  const text = canonicalJson(contract)
-  if (text.length <= LONGEST) return JSON.parse(text) as MachineTask['contract']
-  throw new Refusal('INVALID_BODY', `The contract has ${text.length} characters; it may have ${LONGEST}.`, {
-    measured: text.length,
-    bound: LONGEST,
-  })
-}
 
 export const reactor = write({
   ...common,
@@ -86,23 +66,9 @@ export const reactor = write({
   ],
   async write(services, { body, caller, call }) {
     const account = accountOf(caller)
-    const payer = payerOf(caller, call.ip)
-    const contract = keptContract(readContract(body))
-    const task: MachineTask = {
-      kind: 'machine',
-      machine: '0'.repeat(32),
-      prev_envelope: null,
-      contract,
-      version: 1,
-      step: 0,
-      state: null,
-      steps: 1,
-      tick: 0,
-    }
-    const { price } = await countedReading(services, task, payer, (onRead) => priced(services, task, onRead))
-    services.uncharged.admit(payer, CREATION, null).uncharged()
-    const machine = await services.machines.create(account, contract)
-    const id = contractId(services.hash, readContract(contract))
+    const { contract, kept, price } = await admitContract(services, payerOf(caller, call.ip), body)
+    const machine = await services.machines.create(account, kept)
+    const id = contractId(services.hash, contract)
     const answer = { reactor: machine, contract: { id, version: 1 }, step: 0, price_plancks: price }
     return jsonAnswer(201, answer, { 'cache-control': 'no-store' })
   },

@@ -1,0 +1,66 @@
+import { Type } from 'typebox'
+import { ContractBody } from '../../../../src/machines/contract.ts'
+import { admitContract } from '../../../machines/admit-contract.ts'
+import { payerOf } from '../../../pipeline/uncharged-budget.ts'
+import { channelPlace } from '../../../streams/shown.ts'
+import { jsonAnswer } from '../../call.ts'
+import { write } from '../../definition.ts'
+import { accountOf } from './reactor-schemas.ts'
+import { ChannelView, common, Interval, NO_STORE, Scopes } from './stream-schemas.ts'
+
+export const streamCreate = write({
+  ...common,
+  id: 'svc.streams.create',
+  method: 'POST',
+  path: '/api/svc/streams',
+  aliases: ['/api/svc/stream/channels'],
+  auth: 'key',
+  summary: 'Opens a channel: a machine that ticks on request or by the clock, with a key of its own.',
+  description:
+    'The key is shown once. A tick takes the steps up to the next one that may fire and seals it, at the expense of the account that opened the channel.',
+  body: Type.Object(
+    {
+      contract: ContractBody,
+      autotick: Type.Optional(Type.Boolean({ default: false })),
+      tickIntervalSvconds: Type.Optional(Type.Integer({ ...Interval, default: 1 })),
+      public: Type.Optional(
+        Type.Boolean({ default: false, description: 'Everybody may read it, and other nodes learn how far it is.' }),
+      ),
+      scopes: Type.Optional(Scopes),
+    },
+    { additionalProperties: false },
+  ),
+  response: Type.Object({ ...ChannelView, secret: Type.String(), price_plancks: Type.Integer() }),
+  refusals: [
+    'FORBIDDEN',
+    'DIMENSION_MISMATCH',
+    'MISSING_INPUT',
+    'UNKNOWN_SYMBOL',
+    'SYNTAX',
+    'UNKNOWN_UNIT',
+    'CONSTANT_OVERRIDE',
+    'UNKNOWN_OPERATOR',
+    'UNKNOWN_SOLVER',
+    'RATE_LIMITED',
+  ],
+  example: {
+    body: {
+      contract: {
+        name: 'decaying speed',
+        transition: { operators: ['NM23'], inputs: { m: 2, v: 3 }, next: { v: 'v*0.99' } },
+        observe: { energy: 'K' },
+      },
+      autotick: false,
+      tickIntervalSvconds: 1,
+    },
+  },
+  async write(services, { body, caller, call }) {
+    const account = accountOf(caller)
+    const { autotick = false, tickIntervalSvconds: interval = 1, scopes = ['manage', 'read', 'tick'] } = body
+    const { kept, price } = await admitContract(services, payerOf(caller, call.ip), body.contract)
+    const settings = { autotick, interval, public: body.public ?? false, scopes }
+    const { name, key } = await services.channels.create(account, kept, settings)
+    const place = await channelPlace(services, name)
+    return jsonAnswer(201, { ...place, secret: key, price_plancks: price }, NO_STORE)
+  },
+})

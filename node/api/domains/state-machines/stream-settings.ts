@@ -1,0 +1,108 @@
+import { type Static, Type } from 'typebox'
+import { mustBeOpen } from '../../../../src/journal/channel-decisions.ts'
+import { ContractBody, readContract } from '../../../../src/machines/contract.ts'
+import { mustKeepState } from '../../../../src/machines/same-state.ts'
+import { admitContract } from '../../../machines/admit-contract.ts'
+import { payerOf } from '../../../pipeline/uncharged-budget.ts'
+import { channelPlace } from '../../../streams/shown.ts'
+import { jsonAnswer } from '../../call.ts'
+import { write } from '../../definition.ts'
+import { ChannelView, common, EXAMPLE, Interval, NO_STORE, pathOf, Scopes } from './stream-schemas.ts'
+
+const managed = { ...common, auth: 'channel', scope: 'manage' } as const
+const refusals = ['UNKNOWN_CHANNEL', 'CHANNEL_CLOSED', 'FORBIDDEN'] as const
+
+const Settings = Type.Object(
+  {
+    autotick: Type.Optional(Type.Boolean()),
+    tickIntervalSvconds: Type.Optional(Interval),
+    public: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false, minProperties: 1 },
+)
+
+/** The members that a request has, by the names of the journal. */
+const changeOf = ({ autotick, tickIntervalSvconds, public: isPublic }: Static<typeof Settings>) => ({
+  ...(autotick === undefined ? {} : { autotick, stopped: null }),
+  ...(tickIntervalSvconds === undefined ? {} : { interval: tickIntervalSvconds }),
+  ...(isPublic === undefined ? {} : { public: isPublic }),
+})
+
+export const streamAutotick = write({
+  ...managed,
+  ...pathOf('/autotick'),
+  id: 'svc.streams.autotick',
+  method: 'POST',
+  summary: 'Changes whether and how often the clock drives a channel, and whether it is public.',
+  body: Settings,
+  response: Type.Object(ChannelView),
+  refusals,
+  example: { ...EXAMPLE, body: { autotick: true, tickIntervalSvconds: 1 } },
+  async write(services, { params, body }) {
+    await services.channels.change(params.channel, () => changeOf(body))
+    return jsonAnswer(200, await channelPlace(services, params.channel), NO_STORE)
+  },
+})
+
+export const streamClose = write({
+  ...managed,
+  ...pathOf('/close'),
+  id: 'svc.streams.close',
+  method: 'POST',
+  summary: 'Closes a channel for good; it can still be read.',
+  body: Type.Object({}, { additionalProperties: false }),
+  bodyOptional: true,
+  response: Type.Object(ChannelView),
+  refusals,
+  example: { ...EXAMPLE, body: {} },
+  async write(services, { params }) {
+    await services.channels.change(params.channel, () => ({ autotick: false, closed: true }))
+    return jsonAnswer(200, await channelPlace(services, params.channel), NO_STORE)
+  },
+})
+
+export const streamKey = write({
+  ...managed,
+  ...pathOf('/key'),
+  id: 'svc.streams.key',
+  method: 'POST',
+  summary: 'Replaces the key of a channel, and revokes the links signed with the old one.',
+  body: Type.Object({ scopes: Type.Optional(Scopes) }, { additionalProperties: false }),
+  bodyOptional: true,
+  response: Type.Object({ ...ChannelView, secret: Type.String({ description: 'The new key, shown once.' }) }),
+  refusals,
+  example: { ...EXAMPLE, body: { scopes: ['read'] } },
+  async write(services, { params, body }) {
+    const secret = await services.channels.replaceKey(params.channel, body.scopes ?? ['manage', 'read', 'tick'])
+    return jsonAnswer(200, { ...(await channelPlace(services, params.channel)), secret }, NO_STORE)
+  },
+})
+
+export const streamContract = write({
+  ...managed,
+  ...pathOf('/contract'),
+  id: 'svc.streams.contract',
+  method: 'PUT',
+  summary: 'Gives a channel another contract from the next tick on; it continues from its state.',
+  body: ContractBody,
+  bodyLenient: true,
+  response: Type.Object(ChannelView),
+  refusals: [...refusals, 'MACHINE_MOVED', 'DIMENSION_MISMATCH', 'UNKNOWN_SYMBOL', 'SYNTAX', 'RATE_LIMITED'],
+  example: {
+    ...EXAMPLE,
+    body: { transition: { operators: ['NM23'], inputs: { m: 2, v: 3 }, next: { v: 'v*0.98' } } },
+  },
+  async write(services, { params, body, caller, call }) {
+    const { channels, machines } = services
+    const { channel } = params
+    const settings = channels.get(channel)
+    mustBeOpen(settings, channel)
+    const head = machines.head(settings.account, channel)
+    const state = (await machines.lastStep(head))?.state ?? null
+    const payer = payerOf(caller, call.ip)
+    const { contract, kept } = await admitContract(services, payer, body, { step: head.step, state })
+    if (state !== null) mustKeepState(readContract(await machines.contract(head)), contract)
+    await machines.change(settings.account, channel, kept, head.version)
+    return jsonAnswer(200, await channelPlace(services, channel), NO_STORE)
+  },
+})

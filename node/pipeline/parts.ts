@@ -1,0 +1,143 @@
+import { Refusal } from '../../src/errors/refusal.ts'
+import type { Computation } from '../../src/kernel/computation.ts'
+import type { Funding } from '../../src/ledger/charge.ts'
+import type { JsonObject } from '../../src/schema/json.ts'
+import { type Answer, JSON_TYPE } from '../api/call.ts'
+import type { Job } from '../api/definition.ts'
+import type { Caller } from '../caller.ts'
+import type { Services } from '../services.ts'
+import { addMembers } from './add-members.ts'
+import type { Watcher } from './compute-task.ts'
+import { countedReading, countedRun } from './counted-run.ts'
+import { requestedFields } from './fields.ts'
+import type { Outcome, RequestMark } from './idempotency.ts'
+import { priced } from './price.ts'
+import { sealedText, unsealedText } from './result-text.ts'
+import { NOT_SEALED, sealHeaders } from './seal-headers.ts'
+import type { Held, Priced, Verified } from './stages.ts'
+import type { Payer } from './uncharged-budget.ts'
+
+/** Who orders a computation and pays for it; the same for all parts of a job. */
+export interface Order {
+  readonly services: Services
+  readonly caller: Caller
+  /** Whose budget of uncharged work it counts against. */
+  readonly payer: Payer
+  /** The only balance to charge, if the caller chose one. */
+  readonly funding: Funding | undefined
+  readonly mark: RequestMark | null
+}
+
+/** What one part of a job gave. */
+interface Part extends Outcome {
+  readonly computation: Computation
+  /** The next part of a job that continues; null at its end. */
+  readonly next: Job | null
+  /** Whether it was sealed and charged. */
+  readonly sealed: boolean
+  /** Plancks. */
+  readonly charged: number
+}
+
+/** Price of a job. @throws Refusal of its admission */
+export const quoted = ({ services, payer }: Order, { task }: Job): Promise<Priced> =>
+  countedReading(services, task, payer, (onRead) => priced(services, task, onRead))
+
+/**
+ * The parts of a job one after the other; the answer is that of the last one that was sealed.
+ * @throws Refusal of the first part; a later one leaves what has been sealed, and the answer says why no more was done
+ */
+export async function runJob(order: Order, job: Job, admitted: Priced, watcher: Watcher): Promise<Part> {
+  const { continuation } = job
+  let outcome = await runPart(order, job, admitted, watcher)
+  if (continuation === undefined) return outcome
+  let stopped: Refusal | null = null
+  for (let { next } = outcome; next !== null; next = outcome.next) {
+    try {
+      const following = await runPart(order, next, await quoted(order, next), watcher)
+      if (!following.sealed) break
+      outcome = following
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      stopped = error
+      break
+    }
+  }
+  return { ...outcome, answer: withMembers(outcome.answer, continuation.summary(stopped)) }
+}
+
+/**
+ * One part, from the hold to the answer: hold → compute → verify → seal and settle (one atomic step of the lane).
+ * The hold is always released by the end.
+ */
+async function runPart(order: Order, job: Job, admitted: Priced, watcher: Watcher): Promise<Part> {
+  const { services, caller, funding } = order
+  const hold = services.accounts.hold(caller, admitted.price, funding)
+  try {
+    return await settle(order, job, { ...admitted, caller, hold }, watcher)
+  } finally {
+    hold.release()
+  }
+}
+
+async function settle(order: Order, job: Job, held: Held, watcher: Watcher): Promise<Part> {
+  const { services, payer } = order
+  const { continuation } = job
+  const { verified, work } = await countedRun(services, held, watcher, payer).catch(async (error: unknown) => {
+    if (error instanceof Refusal && error.row.status === 422) await continuation?.refused(error)
+    throw error
+  })
+  const free = continuation?.freeWork(verified.computation) ?? 0
+  try {
+    const part = await sealPart(order, job, held, verified, watcher)
+    work.end(part.charged + (part.sealed ? held.reading : 0) - free)
+    return part
+  } catch (error) {
+    // Nobody pays for a step that another request took first.
+    work.end(-free - held.price)
+    throw error
+  }
+}
+
+async function sealPart(
+  { services, mark }: Order,
+  { continuation, fields: wanted, members: more, task }: Job,
+  held: Held,
+  verified: Verified,
+  watcher: Watcher,
+): Promise<Part> {
+  const { computation } = verified
+  const fields = requestedFields(wanted, computation.fields)
+  const digest = services.digestOf(computation.fields)
+  if (continuation?.isSealed(computation) === false) {
+    continuation.unsealed(computation)
+    const text = unsealedText(services, task, verified, digest, fields)
+    return { answer: answer(text, NOT_SEALED), final: true, computation, next: null, sealed: false, charged: 0 }
+  }
+  const sealed = await services.sealer.seal(held, verified, digest, mark)
+  if (sealed === null) {
+    services.metrics.sealFailed()
+    const text = addMembers(unsealedText(services, task, verified, digest, fields), { sealed_reason: DISK })
+    return { answer: answer(text, NOT_SEALED), final: false, computation, next: null, sealed: false, charged: 0 }
+  }
+  const { envelope, seal } = sealed
+  const charged = envelope.cko.charge.plancks
+  services.metrics.sealed(charged)
+  if (seal.index === 0) services.metrics.committed(seal.size)
+  const next = continuation?.next(envelope) ?? null
+  const members = await more?.(envelope.cko, watcher.signal)
+  const text = addMembers(sealedText(sealed, fields), members)
+  return { answer: answer(text, sealHeaders(envelope)), final: true, computation, next, sealed: true, charged }
+}
+
+const withMembers = (given: Answer, members: JsonObject): Answer =>
+  typeof given.body === 'string' ? { ...given, body: addMembers(given.body, members) } : given
+
+const DISK = 'The node could not write to its disk. Nothing was charged and no coin was minted.'
+
+const answer = (body: string, sealing: Readonly<Record<string, string>>): Answer => ({
+  status: 200,
+  type: JSON_TYPE,
+  headers: { 'cache-control': 'no-store', ...sealing },
+  body,
+})

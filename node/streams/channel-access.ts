@@ -1,0 +1,54 @@
+import { Refusal } from '../../src/errors/refusal.ts'
+import { isChannelKey } from '../../src/identity/channel-key.ts'
+import type { ChannelScope } from '../../src/journal/channel.ts'
+import type { Caller } from '../caller.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * Decides who may do what with a channel: its own key within the key's scopes, the key of its account everything,
+ * everybody reads a public one. Whatever they do is the account's doing, and is proved with the channel's key.
+ * @param name of the channel, as received
+ * @param key as received; null without one
+ * @returns the account of the channel; null for everybody else who reads a public one
+ * @throws Refusal UNAUTHORIZED, also for a channel that does not exist; FORBIDDEN for a scope that the key lacks;
+ *   UNKNOWN_CHANNEL, also for the channel of another account
+ */
+export async function channelCaller(
+  { channels, accounts }: Pick<Services, 'accounts' | 'channels'>,
+  name: string,
+  scope: ChannelScope,
+  key: string | null,
+): Promise<Caller | null> {
+  const channel = channels.find(name)
+  const isReader = scope === 'read' && channel?.public === true
+  if (key === null) {
+    if (isReader) return null
+    throw new Refusal(
+      'UNAUTHORIZED',
+      'Send the key of the channel or of its account: `Authorization: Bearer svc_sk_…`.',
+    )
+  }
+  if (isChannelKey(key)) {
+    if (channel === undefined || !channels.isKeyOf(channel, key)) {
+      throw new Refusal('UNAUTHORIZED', 'This is not the key of the channel; its account can replace a lost one.')
+    }
+    if (!channel.key.scopes.includes(scope)) {
+      const { scopes } = channel.key
+      throw new Refusal('FORBIDDEN', `The key of this channel may ${scopes.join(', ')}, but not ${scope}.`, {
+        scope,
+        scopes,
+      })
+    }
+    return { account: channel.account, proofKey: channels.proofKey(name), demo: false }
+  }
+  const caller = await accounts.resolve(key)
+  if (caller === null)
+    throw new Refusal('UNAUTHORIZED', 'Unknown key on this node; send that of the channel or of its account.')
+  if (channel !== undefined && caller.account === channel.account) {
+    return { account: channel.account, proofKey: channels.proofKey(name), demo: false }
+  }
+  if (isReader) return null
+  throw new Refusal('UNKNOWN_CHANNEL', 'There is no such channel of this account on this node.', {
+    channel: name.slice(0, 64),
+  })
+}

@@ -1,0 +1,129 @@
+import { fromBase64url, toBase64url } from '../../src/bytes/base64url.ts'
+import { toHex } from '../../src/bytes/hex.ts'
+import type { Entropy, Hash } from '../../src/crypto/ports.ts'
+import { lookupHash } from '../../src/identity/api-key.ts'
+import { mintChannelKey } from '../../src/identity/channel-key.ts'
+import { proofKey } from '../../src/identity/proof-key.ts'
+import type { Channel, ChannelKey, ChannelScope } from '../../src/journal/channel.ts'
+import {
+  type ChannelChange,
+  changeChannelDecision,
+  channelOf,
+  createChannelDecision,
+} from '../../src/journal/channel-decisions.ts'
+import type { MachineBody } from '../../src/journal/entry.ts'
+import type { Lane } from '../lane/lane.ts'
+import type { SecretBox } from '../system/secret-box.ts'
+
+export interface ChannelsOptions {
+  readonly lane: Lane
+  readonly hash: Hash
+  readonly entropy: Entropy
+  readonly network: string
+  /** Encrypts proof keys at rest. */
+  readonly box: SecretBox
+}
+
+/** Leading characters of a key that may be shown. */
+const SHOWN = 11
+
+/** What a caller chooses of a new channel. */
+export type NewChannel = Pick<Channel, 'autotick' | 'interval' | 'public'> & {
+  readonly scopes: readonly ChannelScope[]
+}
+
+/** Channels of this node, as the journal has them. A channel has the name of its machine, 32 hex digits. */
+export class Channels {
+  readonly #options: ChannelsOptions
+  readonly #proofKeys = new WeakMap<ChannelKey, Uint8Array>()
+  readonly #listeners = new Set<(name: string, channel: Channel) => void>()
+
+  constructor(options: ChannelsOptions) {
+    this.#options = options
+  }
+
+  /** @returns name of the new channel, and its key, which is never shown again */
+  async create(
+    account: string,
+    contract: MachineBody['contract'],
+    { scopes, ...settings }: NewChannel,
+  ): Promise<{ readonly name: string; readonly key: string }> {
+    const { entropy, lane } = this.#options
+    const machine = toHex(entropy.bytes(16))
+    const minted = this.#mint(machine, scopes)
+    const rest = { account, closed: false, epoch: 0, stopped: null }
+    await lane.submit(
+      createChannelDecision({ account, contract, machine }, { ...settings, ...rest, key: minted.record }),
+    )
+    this.#tell(machine)
+    return { name: machine, key: minted.key }
+  }
+
+  /** @throws Refusal UNKNOWN_CHANNEL */
+  get(name: string): Channel {
+    return channelOf(this.#options.lane.state, name)
+  }
+
+  /** Undefined if there is no such channel. */
+  find(name: string): Channel | undefined {
+    return this.#options.lane.state.channel(name)
+  }
+
+  /** Names of an account's channels, oldest first. */
+  list(account: string): readonly string[] {
+    const { state } = this.#options.lane
+    return state.machinesOf(account).filter((machine) => state.channel(machine) !== undefined)
+  }
+
+  /** @throws Refusal UNKNOWN_CHANNEL, CHANNEL_CLOSED */
+  async change(name: string, change: ChannelChange): Promise<Channel> {
+    const channel = await this.#options.lane.submit(changeChannelDecision(name, change))
+    this.#tell(name)
+    return channel
+  }
+
+  /** Replaces the key of a channel; links signed before are revoked. @returns the new key */
+  async replaceKey(name: string, scopes: readonly ChannelScope[]): Promise<string> {
+    const { key, record } = this.#mint(name, scopes)
+    await this.change(name, ({ epoch }) => ({ key: record, epoch: epoch + 1 }))
+    return key
+  }
+
+  /** Whether a key is that of the channel. */
+  isKeyOf({ key }: Channel, text: string): boolean {
+    return lookupHash(this.#options.hash, text) === key.lookup
+  }
+
+  /** HMAC key of the proofs of a channel's ticks, derived from its key. */
+  proofKey(name: string): Uint8Array {
+    const { key } = this.get(name)
+    const known = this.#proofKeys.get(key)
+    if (known !== undefined) return known
+    const boxed = fromBase64url(key.proof_key)
+    const opened = boxed === undefined ? undefined : this.#options.box.open(boxed, contextOf(name, key))
+    if (opened === undefined) throw new Error(`the proof key of channel ${name} cannot be decrypted`)
+    this.#proofKeys.set(key, opened)
+    return opened
+  }
+
+  /** Calls `listener` after each change of a channel's settings. */
+  onChange(listener: (name: string, channel: Channel) => void): void {
+    this.#listeners.add(listener)
+  }
+
+  #tell(name: string): void {
+    for (const listener of this.#listeners) listener(name, this.get(name))
+  }
+
+  #mint(name: string, scopes: readonly ChannelScope[]): { readonly key: string; readonly record: ChannelKey } {
+    const { hash, entropy, network, box } = this.#options
+    const key = mintChannelKey(entropy)
+    const lookup = lookupHash(hash, key)
+    const boxed = box.seal(proofKey(hash, key, network), contextOf(name, { lookup }))
+    const sorted = [...new Set(scopes)].sort()
+    return { key, record: { lookup, prefix: key.slice(0, SHOWN), proof_key: toBase64url(boxed), scopes: sorted } }
+  }
+}
+
+/** Binds a stored proof key to its channel and key. */
+const contextOf = (name: string, { lookup }: Pick<ChannelKey, 'lookup'>): string => `channel ${name} ${lookup}`

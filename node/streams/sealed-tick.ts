@@ -1,0 +1,56 @@
+import type { Cko } from '../../src/envelope/cko.ts'
+import { attest } from '../../src/envelope/envelope.ts'
+import type { SealPlace } from '../../src/journal/machine-head.ts'
+import type { JsonObject } from '../../src/schema/json.ts'
+import { stepOf } from '../machines/machines.ts'
+import type { Services } from '../services.ts'
+
+/** A sealed tick of a channel with the proof under the channel's key. */
+export interface Attested {
+  readonly id: string
+  readonly cko: Cko
+  /** `v2:` and 64 hex digits. */
+  readonly proof: string
+  readonly tick: number
+}
+
+/** Reads a sealed tick; the proof is made again, as only the envelope is stored. */
+export async function attested(
+  { machines, channels, hash }: Services,
+  name: string,
+  { envelope, seal }: Pick<SealPlace, 'envelope' | 'seal'>,
+): Promise<Attested> {
+  const cko = await machines.seal(envelope)
+  const { id, proof } = attest(hash, cko, channels.proofKey(name))
+  return { id, cko, proof, tick: seal }
+}
+
+/** What readers are shown of a sealed tick. */
+export function shownTick(channel: string, { id, cko, proof, tick }: Attested): JsonObject {
+  const { step, observed, state_digest, sub_root, sub_count, halted } = stepOf(cko)
+  return {
+    channel,
+    tick,
+    step,
+    envelope: id,
+    prev_envelope: cko.task.kind === 'machine' ? cko.task.prev_envelope : null,
+    svcond: cko.svcond,
+    value: cko.value,
+    unit: cko.unit,
+    uncertainty: cko.uncertainty,
+    observed,
+    state_digest,
+    sub_root,
+    sub_count,
+    halted,
+    proof,
+    proof_url: `/api/svc/envelopes/${id}`,
+  }
+}
+
+/** The last sealed tick of a channel; null before the first. */
+export async function lastTick(services: Services, name: string): Promise<Attested | null> {
+  const { account } = services.channels.get(name)
+  const { envelope, seals } = services.machines.head(account, name)
+  return envelope === null ? null : attested(services, name, { envelope, seal: seals })
+}
