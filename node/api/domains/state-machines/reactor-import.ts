@@ -1,13 +1,11 @@
 import { Type } from 'typebox'
+import { admitContract } from '../../../machines/admit-contract.ts'
 import { verifiedMove } from '../../../machines/moved.ts'
 import { placeOf, shownOrigin } from '../../../machines/shown.ts'
-import { countedReading } from '../../../pipeline/counted-run.ts'
-import { priced } from '../../../pipeline/price.ts'
 import { payerOf } from '../../../pipeline/uncharged-budget.ts'
 import { jsonAnswer } from '../../call.ts'
 import { write } from '../../definition.ts'
 import { AnyObject } from '../../schemas.ts'
-import { CREATION, keptContract } from './reactor.ts'
 import { accountOf, common, Origin, Place } from './reactor-schemas.ts'
 
 export const reactorImport = write({
@@ -28,12 +26,9 @@ export const reactorImport = write({
     const account = accountOf(caller)
     const payer = payerOf(caller, call.ip)
     const { origin, contract: sent, task, state } = await verifiedMove(services, body.bundle, call, caller)
-    const contract = keptContract(sent)
-    const { envelope: prev_envelope, step } = origin
-    const next = { ...task, contract, prev_envelope, step, state, steps: 1, tick: 0 }
-    const { price } = await countedReading(services, next, payer, (onRead) => priced(services, next, onRead))
-    services.uncharged.admit(payer, CREATION, null).uncharged()
-    const machine = await machines.create(account, contract, { origin, version: task.version })
+    const { step } = origin
+    const { kept, price } = await admitContract(services, payer, sent, { step, state })
+    const machine = await machines.create(account, kept, { origin, version: task.version })
     const place = await placeOf(services, machine, machines.head(account, machine))
     return jsonAnswer(
       201,
