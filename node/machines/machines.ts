@@ -13,6 +13,7 @@ import {
 import type { MachineHead, SealPlace } from '../../src/journal/machine-head.ts'
 import type { MachineOrigin } from '../../src/journal/machine-origin.ts'
 import type { JournalReader } from '../../src/journal/reader.ts'
+import { sealsAfter } from '../../src/journal/seals-after.ts'
 import type { Observed } from '../../src/machines/contract.ts'
 import type { Lane } from '../lane/lane.ts'
 import { Recent } from './recent.ts'
@@ -179,7 +180,8 @@ export class Machines {
 
   /** The same after a number of seals. */
   sealsAfter(machine: string, seal: number, limit: number): Promise<readonly SealPlace[]> {
-    return this.#reader.sealsAfter(machine, seal, limit)
+    const reached = this.#lane.state.machine(machine)?.step ?? 0
+    return sealsAfter(this.#reader, machine, reached, seal, limit)
   }
 }
 

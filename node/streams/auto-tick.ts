@@ -8,7 +8,7 @@ export interface AutoTickOptions {
   readonly clock: Clock
   /** Nanoseconds after the start of a tick of the clock, less than a tick. */
   readonly moment: bigint
-  /** Advances a channel by one tick. @returns whether it goes on */
+  /** Advances a channel by one tick. @returns whether it took place */
   readonly run: (name: string) => Promise<boolean>
   /** Resolves in the next turn of the event loop. */
   readonly turn: () => Promise<void>

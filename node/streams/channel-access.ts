@@ -48,7 +48,7 @@ export async function channelCaller(
     return { account: channel.account, proofKey: channels.proofKey(name), demo: false }
   }
   if (isReader) return null
-  throw new Refusal('UNKNOWN_CHANNEL', 'There is no such channel of this account on this node.', {
+  throw new Refusal('UNKNOWN_CHANNEL', 'Unknown channel of this account on this node.', {
     channel: name.slice(0, 64),
   })
 }

@@ -64,7 +64,7 @@ export class Channels {
     return channelOf(this.#options.lane.state, name)
   }
 
-  /** Undefined if there is no such channel. */
+  /** Undefined for an unknown name. */
   find(name: string): Channel | undefined {
     return this.#options.lane.state.channel(name)
   }

@@ -229,21 +229,6 @@ export class JournalReader {
     return places
   }
 
-  /**
-   * A machine's sealed steps after a number of seals, oldest first. The rows are in the order of steps, in which that of
-   * the seals is the same, so the first is found by halving.
-   */
-  async sealsAfter(machine: string, seal: number, limit: number): Promise<readonly SealPlace[]> {
-    let [low, high] = [0, this.#records.state.machine(machine)?.step ?? 0]
-    while (low < high) {
-      const middle = Math.floor((low + high) / 2)
-      const [next] = await this.trajectory(machine, middle, 1)
-      if (next === undefined || next.seal > seal) high = middle
-      else low = next.step
-    }
-    return this.trajectory(machine, low, limit)
-  }
-
   async #closedTick(tick: number): Promise<{ readonly tree: MerkleSumTree; readonly row: ClosedTick }> {
     if (this.#tree?.tick === tick) return this.#tree
     const row = readTick(await this.#records.must(tickKey(tick)))
